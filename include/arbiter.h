@@ -1,0 +1,194 @@
+/* arbiter.h - the whole public interface of libarbiter.
+ *
+ * Arbiter plays tabletop games by their complete rules. A program that uses it
+ * loads a game with its packs, opens a table, and then goes round one loop:
+ * read the pending asks, answer one of them, look at the view or the events.
+ *
+ *     struct arb_error err;
+ *     arb_game *game = arb_game_load("lotr-card-game", NULL, &err);
+ *     arb_table *table = arb_table_open(game, setup, 0, &err);
+ *     struct arb_ask ask;
+ *     while (arb_asks(table, &ask, 1) > 0)
+ *         arb_answer(table, ask.id, ask.seat, 0, &err);
+ *
+ * What a person reads (setups, views, words, explanations) travels as jansson
+ * values; the caller owns what it gets and releases it with json_decref().
+ *
+ * There is no global state. A game is immutable once loaded and may be shared
+ * by any number of threads; a table belongs to one thread at a time. */
+#ifndef ARBITER_H
+#define ARBITER_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define ARB_VERSION "0.1.0"
+
+/* Seats 0 to 7 are players. Chance rolls the dice and draws the cards; it is
+ * answered by the generator or, in referee mode, by a person. A spectator can
+ * be given a view but is never asked. */
+enum { ARB_SEATS = 8, ARB_CHANCE = 8, ARB_SPECTATOR = 9 };
+
+/* How a play stands. */
+enum arb_status { ARB_PLAYING, ARB_WON, ARB_LOST, ARB_OVER };
+
+/* What went wrong, in words a person can act on. `rule` is the id of the rule
+ * that forbids it, or empty; `file` and `line` say where in a pack or a save. */
+struct arb_error {
+    char text[512];
+    char rule[40];
+    char file[256];
+    int line;
+};
+
+typedef struct arb_game arb_game;
+typedef struct arb_table arb_table;
+
+/* ---- Games and packs ---------------------------------------------------- */
+
+/* The ids of all games this library knows, ended by NULL. */
+const char *const *arb_games(void);
+
+/* Load a game with the packs in `pack_dirs` (folders, ended by NULL); NULL
+ * means the packs that come with Arbiter. NULL on error. */
+arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb_error *err);
+void arb_game_free(arb_game *game);
+
+/* What the game is and what can be set up: name, seats, packs with their
+ * hashes, and the setup options with their choices and defaults. */
+json_t *arb_game_describe(const arb_game *game);
+
+/* One rule of the game's index: {"id","kind","section","rule"}, or NULL. */
+json_t *arb_rule(const arb_game *game, const char *rule_id);
+
+/* ---- Tables ------------------------------------------------------------- */
+
+/* ARB_FAST: keep no journal, no events and no undo (simulation).
+ * ARB_REFEREE: chance is asked of a person and never generated.
+ * ARB_TORTURE: move the block to a new address at every ask. */
+enum { ARB_FAST = 1, ARB_REFEREE = 2, ARB_TORTURE = 4 };
+
+/* Open a table. `setup` follows arb_game_describe(); {"seed": N} fixes what
+ * chance will bring, and an absent key takes its default. */
+arb_table *arb_table_open(const arb_game *game, const json_t *setup, int flags,
+                          struct arb_error *err);
+void arb_table_close(arb_table *table);
+
+/* A second table in the same position, with its history: branch or plan. */
+arb_table *arb_table_copy(const arb_table *table);
+
+/* Start the same setup again with another seed, keeping the memory (ARB_FAST). */
+bool arb_table_restart(arb_table *table, uint64_t seed, struct arb_error *err);
+
+enum arb_status arb_status(const arb_table *table);
+int arb_seat_count(const arb_table *table);
+const arb_game *arb_table_game(const arb_table *table);
+
+/* ---- Asking and answering ----------------------------------------------- */
+
+/* One thing a seat could do: a verb and up to three arguments. */
+struct arb_option {
+    uint8_t verb;
+    uint8_t flags; /* ARB_PASS: the way to do nothing or to finish */
+    uint16_t a, b, c;
+};
+enum { ARB_PASS = 1 };
+
+/* One pending question to one seat. `options` holds all its legal answers and
+ * is valid until the table next changes. */
+struct arb_ask {
+    uint32_t id;
+    uint8_t seat;
+    bool window; /* a chance to act that may be passed; standing orders apply */
+    uint16_t count;
+    const struct arb_option *options;
+};
+
+/* The pending asks, at most `max` of them; 0 when the play is over. */
+int arb_asks(arb_table *table, struct arb_ask *asks, int max);
+
+/* Answer the ask `id` with its option number `choice`. An answer to an ask
+ * that is no longer pending is refused and changes nothing. */
+bool arb_answer(arb_table *table, uint32_t id, int seat, int choice, struct arb_error *err);
+
+/* What the generator would answer a chance ask: a choice, uniform. */
+int arb_chance(const arb_table *table, const struct arb_ask *ask);
+
+/* An ask in words: {"id","seat","prompt","rule","window","options":[{"text",
+ * "verb","args",...}]}. */
+json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
+
+/* Standing orders of a seat for windows: always be asked, be asked only when
+ * something other than passing is possible, or never be asked. */
+enum arb_order { ARB_ORDER_ALWAYS, ARB_ORDER_IF_ABLE, ARB_ORDER_NEVER };
+void arb_set_order(arb_table *table, int seat, enum arb_order order);
+enum arb_order arb_get_order(const arb_table *table, int seat);
+
+/* ---- Looking ------------------------------------------------------------ */
+
+/* All that `seat` may see and nothing else: zones with cards, tracks, texts. */
+json_t *arb_view(arb_table *table, int seat);
+
+/* What `seat` cannot do now and why: [{"text","why","rule"}]. */
+json_t *arb_refusals(arb_table *table, int seat);
+
+/* Take a number of the view apart: {"name","total","parts":[{"amount",
+ * "source","rule"}]}; `name` is a "how" of the view. NULL: no such number. */
+json_t *arb_explain(arb_table *table, int seat, const char *name);
+
+/* Events from number `from` on as `seat` saw them: [{"n","step","kind","text",
+ * "rule",...}]. */
+json_t *arb_events(arb_table *table, int seat, uint32_t from);
+
+/* True if every invariant of the game holds; otherwise err says which not. */
+bool arb_check(arb_table *table, struct arb_error *err);
+
+/* ---- History ------------------------------------------------------------ */
+
+/* How many answers (chance included) led here; going back to an earlier
+ * number costs the same early and late. */
+uint32_t arb_length(const arb_table *table);
+bool arb_rewind(arb_table *table, uint32_t length, struct arb_error *err);
+
+/* Take back the last answer a player gave by hand, with all that followed. */
+bool arb_undo(arb_table *table, struct arb_error *err);
+
+/* A hash of the block, and the block itself for those who copy or compare. */
+uint64_t arb_hash(const arb_table *table);
+const void *arb_block(const arb_table *table, size_t *size);
+
+/* Write the play to `path`, and from then on append every answer to it. */
+bool arb_save(arb_table *table, const char *path, struct arb_error *err);
+
+/* Go on with a saved play. A damaged file is refused with the place of the
+ * damage; with `recover` the last good state before it is restored and the
+ * damage is still told in err (err->text is empty when nothing was wrong). */
+arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct arb_error *err);
+
+/* Which game, setup and packs a save needs: {"game","engine","packs","setup"}. */
+json_t *arb_save_header(const char *path, struct arb_error *err);
+
+/* Play a save again under today's rules: {"answers", "diverged": bool, "at",
+ * "seat", "why"}. NULL if the file cannot be read. */
+json_t *arb_revalidate(const arb_game *game, const char *path, struct arb_error *err);
+
+/* ---- For tests and referees --------------------------------------------- */
+
+/* Put the table into a position described in the game's own words. */
+bool arb_arrange(arb_table *table, const json_t *position, struct arb_error *err);
+
+/* Note which rules the code carries out from now on (clearing what was noted),
+ * and ask whether one was. */
+void arb_trace(arb_table *table);
+bool arb_traced(const arb_table *table, const char *rule_id);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

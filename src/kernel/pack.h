@@ -1,0 +1,114 @@
+/* pack.h - content packs: Lua run once in a sandbox, read as a tree.
+ *
+ * A pack is a folder with a pack.lua, which may include() other files of the
+ * folder. It declares things:
+ *
+ *     ally "Guard of the Citadel" { sphere = "leadership", cost = 2, ... }
+ *
+ * The game's schema says which words declare (`ally`), which build a part of a
+ * declaration (`damage(2, attacker)`, `enemies{ trait = "Orc" }`) and which
+ * just stand for themselves (`attacker`). Everything declared is turned into a
+ * tree of nodes that remember file and line; then Lua is gone, and the game
+ * compiles the tree with the readers below. Any other word is an error that
+ * names file, line and the nearest word the game knows.
+ *
+ * The sandbox: no files but include(), no network, no clock, no loading of
+ * code, a limit on instructions and on memory. */
+#ifndef ARB_PACK_H
+#define ARB_PACK_H
+
+#include "arbiter.h"
+
+struct arb_schema {
+    const char *const *declare; /* hero "Name" { ... }, ended by NULL */
+    const char *const *build;   /* damage(1, self), ended by NULL */
+    const char *const *stand;   /* self, ended by NULL */
+};
+
+enum arb_node_kind { ARB_NODE_BOOL, ARB_NODE_INT, ARB_NODE_STRING, ARB_NODE_TABLE };
+
+/* A value of a pack. A built part is a table with its word; a standing word is
+ * a table with its word and nothing in it. A build word called with a single
+ * plain table takes that table's items and fields as its own; otherwise its
+ * arguments are the items, in order. */
+struct arb_node {
+    enum arb_node_kind kind;
+    const char *word; /* NULL for a plain table */
+    const char *file;
+    int line;
+    int64_t number; /* also of a bool */
+    const char *string;
+    struct arb_node **item;
+    int items;
+    struct arb_field {
+        const char *key;
+        struct arb_node *value;
+    } * field; /* sorted by key */
+    int fields;
+};
+
+struct arb_declaration {
+    const char *word; /* "ally" */
+    const char *name; /* "Guard of the Citadel" */
+    const char *file;
+    int line;
+    const struct arb_node *body;
+};
+
+struct arb_pack {
+    int declarations;
+    struct arb_declaration *declaration; /* in the order of the files */
+    int count;                           /* packs loaded */
+    struct {
+        char name[64], version[16];
+        char hash[33]; /* XXH3-128 over its files, hex */
+    } loaded[16];
+    struct arb_arena *arena;
+};
+
+/* Run the packs in these folders (ended by NULL). NULL and err on failure. */
+struct arb_pack *arb_pack_load(const char *const *dirs, const struct arb_schema *schema,
+                               struct arb_error *err);
+void arb_pack_free(struct arb_pack *pack);
+
+/* ---- Reading a declaration, with errors that name file, line and card ---- */
+
+/* Goes along while one declaration is compiled. After the first error every
+ * reader returns its fallback and the error stays. */
+struct arb_reader {
+    const struct arb_declaration *declaration;
+    struct arb_error *err;
+    bool failed;
+};
+
+/* file:line: ally "Faramir": <what was found>; expected <what would be right> */
+void arb_pack_error(struct arb_reader *r, const struct arb_node *at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* A field of a table, or NULL if it is absent. */
+const struct arb_node *arb_field_of(const struct arb_node *table, const char *key);
+
+/* A number in [min, max]; the fallback if absent. `required` fields use
+ * fallback ARB_REQUIRED and err if absent. */
+enum { ARB_REQUIRED = INT32_MIN };
+int arb_read_int(struct arb_reader *r, const struct arb_node *table, const char *key, int min,
+                 int max, int fallback);
+bool arb_read_bool(struct arb_reader *r, const struct arb_node *table, const char *key,
+                   bool fallback);
+/* A string; NULL if absent and not required. */
+const char *arb_read_string(struct arb_reader *r, const struct arb_node *table, const char *key,
+                            bool required);
+/* One word of a list ended by NULL: its number, or the fallback if absent. An
+ * unknown word is an error that names the nearest known one. */
+int arb_read_word(struct arb_reader *r, const struct arb_node *table, const char *key,
+                  const char *const *words, int fallback);
+/* The same for a node that is itself the string. */
+int arb_word_of(struct arb_reader *r, const struct arb_node *node, const char *const *words);
+
+/* Complain about the first field of `table` that is not in `keys`. */
+void arb_only_fields(struct arb_reader *r, const struct arb_node *table, const char *const *keys);
+
+/* The word of the list that looks most like `word`, or NULL if none does. */
+const char *arb_nearest(const char *word, const char *const *words);
+
+#endif

@@ -1,0 +1,54 @@
+/* rules.h - a game is one table of functions. The kernel knows games only
+ * through it; src/games/games.c lists them. */
+#ifndef ARB_RULES_H
+#define ARB_RULES_H
+
+#include "run.h"
+
+struct arb_pack; /* pack.h: the declarations of the packs, ready to compile */
+
+/* Where words are written: never past the end, always ended by a 0. */
+struct arb_text {
+    char *at, *end;
+};
+void arb_say(struct arb_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+struct arb_rules {
+    const char *id, *name, *owner; /* as the README names them */
+    int min_seats, max_seats;
+    size_t block_bytes;
+    const struct arb_flow *flows;
+    const char *const *verbs;       /* names, by number, ended by NULL */
+    const char *const *event_kinds; /* names, by number, ended by NULL */
+
+    /* Content: declare the words packs may use, then compile what they said. */
+    const struct arb_schema *schema;
+    void *(*compile)(struct arb_pack *pack, struct arb_error *err);
+    void (*free_content)(void *content);
+    json_t *(*describe)(const void *content); /* array of setup options */
+
+    /* Fill an all-zero block and push the first flow. */
+    bool (*setup)(struct arb_run *g, const json_t *setup, struct arb_error *err);
+
+    /* Reading: none of these changes the block. */
+    json_t *(*view)(struct arb_run *g, int seat);
+    json_t *(*explain)(struct arb_run *g, int seat, const char *name);
+    void (*option_words)(struct arb_run *g, int seat, struct arb_option option,
+                         struct arb_text *out);
+    void (*event_words)(struct arb_run *g, int seat, const struct arb_event *event,
+                        struct arb_text *out);
+    /* What {card}, {player} and the like stand for in a prompt. */
+    void (*placeholder)(struct arb_run *g, int seat, const char *name, int value,
+                        struct arb_text *out);
+    /* In explain mode: consider what the pending ask never considered. */
+    void (*refuse_rest)(struct arb_run *g, int seat);
+    bool (*check)(struct arb_run *g, struct arb_text *broken);
+
+    /* Put the block into a position; for tests and for referees. */
+    bool (*arrange)(struct arb_run *g, const json_t *position, struct arb_error *err);
+};
+
+/* All games, ended by NULL. */
+extern const struct arb_rules *const arb_all_rules[];
+
+#endif

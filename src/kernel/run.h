@@ -1,0 +1,306 @@
+/* run.h - flows, asks and chance: how rules run inside a flat block.
+ *
+ * A flow is a rule procedure that can wait. Its locals live in a frame on the
+ * stack inside the block and its position is a line number in that frame, so
+ * a waiting play is plain data: copy it, compare it, save it.
+ *
+ *     FRAME(declare_defender, uint8_t player; uint16_t enemy;);   (header)
+ *
+ *     FLOW(declare_defender)
+ *     {
+ *         BEGIN;
+ *         ASK(SEAT(L->player), "t6.4.1a", "Who defends against {card}?", L->enemy, {
+ *             offer_defenders(g, L->player);
+ *             offer_pass(g, VERB_DECLINE);
+ *         });
+ *         if (chosen(g)->verb == VERB_DEFEND)
+ *             CALL(exhaust, .card = chosen(g)->a);
+ *         END;
+ *     }
+ *
+ * What must hold:
+ *  1. Between two waits C locals of a flow are lost; only L and the block last.
+ *  2. The offers of an ASK only read the block. They run when the ask is posed
+ *     and again whenever its list is wanted: after a load, and in explain mode.
+ *  3. ASK, CALL and CHANCE stand on lines of their own, and never inside a
+ *     nested switch.
+ *  4. Nothing outside the block may change what an answer leads to. */
+#ifndef ARB_RUN_H
+#define ARB_RUN_H
+
+#include "arbiter.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* A game's sources define these before they include this header, so that g->s
+ * is their block and g->c their compiled content. */
+#ifndef ARB_STATE
+#define ARB_STATE struct arb_block
+#endif
+#ifndef ARB_CONTENT
+#define ARB_CONTENT void
+#endif
+
+enum { ARB_STACK_BYTES = 4096, ARB_OPTIONS = 1024 };
+
+struct arb_frame {
+    uint16_t flow;
+    uint16_t at;
+    uint16_t size;  /* bytes, rounded up */
+    uint16_t below; /* offset of the caller's frame */
+};
+
+/* The head of every game's block. */
+struct arb_block {
+    uint32_t ask_id;     /* of the pending ask; rises with each ask posed */
+    uint16_t asked;      /* bit mask of the seats asked; 0 while running */
+    uint16_t answered;   /* those of them that have answered */
+    uint8_t status;      /* enum arb_status */
+    uint8_t seats;       /* players at this table */
+    uint16_t outcomes;   /* of a pending chance ask */
+    uint16_t stack_used; /* bytes */
+    uint16_t top;        /* offset of the running frame */
+    int32_t result;      /* of the flow that ended last */
+    struct arb_option chosen;
+    struct arb_option answer[ARB_SEATS + 1];
+    _Alignas(8) uint8_t stack[ARB_STACK_BYTES];
+};
+
+/* Something that happened, as the table keeps it. `seen_by` has a bit for each
+ * seat that saw it in full; the game's words hide the rest from the others. */
+struct arb_event {
+    uint32_t step;
+    uint16_t kind;
+    uint16_t seen_by;
+    uint16_t a, b, c, d;
+    const char *rule;
+};
+
+struct arb_refusal {
+    struct arb_option option;
+    const char *rule;
+};
+
+struct arb_sink;  /* collects events */
+struct arb_marks; /* collects rule ids that ran */
+
+enum { ARB_REFUSALS = 512 };
+struct arb_refused {
+    int seat; /* whose refusals are wanted */
+    int count;
+    struct arb_refusal list[ARB_REFUSALS];
+};
+
+/* What running code sees: the block, the content and where results go. Nothing
+ * here is saved; all of it can be made again from the block. */
+struct arb_run {
+    union {
+        struct arb_block *block;
+        ARB_STATE *s;
+    };
+    union {
+        const void *content;
+        const ARB_CONTENT *c;
+    };
+    const struct arb_rules *rules;
+    int seat; /* whom the offers now being listed are for */
+    bool window;
+    bool list_chance; /* a person wants to see the outcomes of chance */
+    const char *prompt_rule, *prompt;
+    uint16_t prompt_arg[3];
+    struct arb_option candidate;
+    struct arb_refused *refused; /* not NULL: explain mode */
+    struct arb_sink *sink;       /* NULL: nobody listens */
+    struct arb_marks *marks;     /* NULL: nobody traces */
+    uint16_t option_count;
+    struct {
+        uint16_t first, count;
+    } list[ARB_SEATS + 1];
+    struct arb_option option[ARB_OPTIONS];
+};
+
+/* ---- Flows -------------------------------------------------------------- */
+
+enum arb_step { ARB_DONE, ARB_CALLED, ARB_WAIT };
+
+struct arb_flow {
+    const char *name;
+    enum arb_step (*step)(struct arb_run *g, void *frame);
+};
+
+#define FRAME(name, ...)                                                                           \
+    struct name {                                                                                  \
+        struct arb_frame frame;                                                                    \
+        __VA_ARGS__                                                                                \
+    };                                                                                             \
+    enum arb_step flow_##name(struct arb_run *g, void *frame)
+
+#define FLOW(name)                                                                                 \
+    static enum arb_step name##_steps(struct arb_run *g, struct name *L);                          \
+    enum arb_step flow_##name(struct arb_run *g, void *frame)                                      \
+    {                                                                                              \
+        return name##_steps(g, frame);                                                             \
+    }                                                                                              \
+    static enum arb_step name##_steps(struct arb_run *g, struct name *L)
+
+#define BEGIN                                                                                      \
+    switch (L->frame.at) {                                                                         \
+    case 0:
+
+#define END                                                                                        \
+    break;                                                                                         \
+    default:                                                                                       \
+        assert(!"a flow resumed at a place it does not have");                                     \
+        }                                                                                          \
+        return ARB_DONE
+
+/* End the flow here and now, with a result for its caller. */
+#define RETURN(value)                                                                              \
+    do {                                                                                           \
+        g->block->result = (value);                                                                \
+        return ARB_DONE;                                                                           \
+    } while (0)
+
+/* Run another flow to its end, then go on; result(g) is what it returned. */
+#define CALL(name, ...)                                                                            \
+    do {                                                                                           \
+        L->frame.at = __LINE__;                                                                    \
+        arb_push(g, FLOW_##name, &(struct name){.frame = {0}, ##__VA_ARGS__}, sizeof(struct name));  \
+        return ARB_CALLED;                                                                         \
+    case __LINE__:;                                                                                \
+    } while (0)
+
+/* Ask the seats of a mask; the block at the end offers to g->seat. */
+#define ASK(mask, rule, text, arg, ...)                                                            \
+    do {                                                                                           \
+        L->frame.at = __LINE__;                                                                    \
+        __attribute__((fallthrough));                                                              \
+    case __LINE__:                                                                                 \
+        if (!arb_answered(g)) {                                                                    \
+            arb_pose(g, (uint16_t)(mask), rule, text, (uint16_t)(arg));                            \
+            while (arb_next_list(g))                                                               \
+                __VA_ARGS__                                                                        \
+            return ARB_WAIT;                                                                       \
+        }                                                                                          \
+        arb_take(g);                                                                               \
+    } while (0)
+
+/* One of `n` equally likely outcomes; chosen(g)->a is its number. The block at
+ * the end offers the outcomes in order, for a person who answers for chance. */
+#define CHANCE(n, rule, text, arg, ...)                                                            \
+    do {                                                                                           \
+        L->frame.at = __LINE__;                                                                    \
+        __attribute__((fallthrough));                                                              \
+    case __LINE__:                                                                                 \
+        if (!arb_answered(g)) {                                                                    \
+            arb_pose_chance(g, (uint16_t)(n), rule, text, (uint16_t)(arg));                        \
+            while (g->list_chance && arb_next_list(g))                                             \
+                __VA_ARGS__                                                                        \
+            return ARB_WAIT;                                                                       \
+        }                                                                                          \
+        arb_take(g);                                                                               \
+    } while (0)
+
+#define SEAT(seat) (1u << (seat))
+
+void arb_push(struct arb_run *g, int flow, const void *frame, size_t size);
+void arb_pose(struct arb_run *g, uint16_t mask, const char *rule, const char *text, uint16_t arg);
+void arb_pose_chance(struct arb_run *g, uint16_t n, const char *rule, const char *text,
+                     uint16_t arg);
+bool arb_next_list(struct arb_run *g);
+void arb_take(struct arb_run *g);
+
+static inline bool arb_answered(const struct arb_run *g)
+{
+    return g->block->asked && g->block->answered == g->block->asked;
+}
+
+/* Run until an ask waits or the play is over. With an ask pending and not yet
+ * answered, this lists its options again and changes nothing in the block. */
+void arb_run_on(struct arb_run *g);
+
+/* The single answer just taken, or that of one of several seats. */
+static inline const struct arb_option *chosen(const struct arb_run *g)
+{
+    return &g->block->chosen;
+}
+static inline const struct arb_option *chosen_by(const struct arb_run *g, int seat)
+{
+    return &g->block->answer[seat];
+}
+static inline int result(const struct arb_run *g)
+{
+    return g->block->result;
+}
+
+/* ---- Offers and refusals ------------------------------------------------ */
+
+void arb_refuse(struct arb_run *g, const char *rule);
+void arb_add_option(struct arb_run *g, struct arb_option option);
+void arb_mark(struct arb_run *g, const char *rule);
+
+/* What the guards that follow are about. */
+static inline void consider(struct arb_run *g, int verb, int a, int b, int c)
+{
+    g->candidate =
+        (struct arb_option){(uint8_t)verb, 0, (uint16_t)a, (uint16_t)b, (uint16_t)c};
+}
+
+/* True if `so` forbids what is being considered, by this rule. */
+static inline bool forbid(struct arb_run *g, bool so, const char *rule)
+{
+    if (__builtin_expect(so && (g->refused || g->marks), 0))
+        arb_refuse(g, rule);
+    return so;
+}
+
+/* Offer what is being considered: no guard forbade it. */
+static inline void offer(struct arb_run *g)
+{
+    arb_add_option(g, g->candidate);
+}
+
+static inline void offer_option(struct arb_run *g, int verb, int a, int b, int c)
+{
+    consider(g, verb, a, b, c);
+    offer(g);
+}
+
+/* Offer the way to do nothing, or to finish. */
+static inline void offer_pass(struct arb_run *g, int verb)
+{
+    arb_add_option(g, (struct arb_option){(uint8_t)verb, ARB_PASS, 0, 0, 0});
+}
+
+/* ---- Tracing and telling ------------------------------------------------ */
+
+/* Mark that the code carrying out this rule runs. */
+#define RULE(id)                                                                                   \
+    do {                                                                                           \
+        if (__builtin_expect(g->marks != NULL, 0))                                                 \
+            arb_mark(g, id);                                                                       \
+    } while (0)
+
+void arb_tell_sink(struct arb_run *g, struct arb_event event);
+
+/* Tell what happened; everyone sees it in full. */
+static inline void tell_only(struct arb_run *g, uint16_t seen_by, int kind, const char *rule,
+                             int a, int b, int c)
+{
+    if (g->marks)
+        arb_mark(g, rule);
+    if (g->sink)
+        arb_tell_sink(g, (struct arb_event){.kind = (uint16_t)kind,
+                                            .seen_by = seen_by,
+                                            .a = (uint16_t)a,
+                                            .b = (uint16_t)b,
+                                            .c = (uint16_t)c,
+                                            .rule = rule});
+}
+static inline void tell(struct arb_run *g, int kind, const char *rule, int a, int b, int c)
+{
+    tell_only(g, 0xffff, kind, rule, a, b, c);
+}
+
+#endif
