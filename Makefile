@@ -1,20 +1,171 @@
+# Arbiter. `make run` plays, `make test` tests; `make help` lists the rest.
 BUILD ?= build
-CC = gcc
-PKGS = lua5.4 jansson libzstd libxxhash sqlite3
-CFLAGS = -std=gnu11 -O2 -g -fPIC -fno-semantic-interposition -Wall -Wextra -Werror -Iinclude -Isrc/kernel $(SAN) $(shell pkg-config --cflags $(PKGS))
-LDLIBS = $(shell pkg-config --libs $(PKGS)) -lm
-LIB_SRC = $(wildcard src/kernel/*.c src/games/*.c src/games/*/*.c src/play/*.c)
-CLI_SRC = $(wildcard src/cli/*.c)
-OBJ = $(LIB_SRC:%.c=$(BUILD)/%.o)
-CLI_OBJ = $(CLI_SRC:%.c=$(BUILD)/%.o)
+PREFIX ?= /usr/local
+LIBDIR ?= $(PREFIX)/lib
+DATADIR ?= $(PREFIX)/share/arbiter
+GAME ?= lotr-card-game
+FUZZ_SECONDS ?= 60
 
-all: $(BUILD)/arbiter
-$(BUILD)/%.o: %.c
+VERSION := $(shell sed -n 's/^\#define ARB_VERSION "\(.*\)"/\1/p' include/arbiter.h)
+SOVERSION := $(firstword $(subst ., ,$(VERSION)))
+
+# Two jobs, unless the command line or a make above this one says otherwise.
+ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j2
+endif
+MAKEFLAGS += --no-print-directory
+
+PKG_CONFIG ?= pkg-config
+# These first see to it that the libraries are there, and build in a make below.
+QUIET := $(if $(filter run test torture,$(MAKECMDGOALS)),2>/dev/null)
+LIB_PKGS = lua5.4 jansson libzstd libxxhash
+CLI_PKGS = sqlite3
+
+# SAN: sanitizers of a variant; DEFS: its defines. OPT may be overridden.
+OPT ?= -O2
+SAN ?=
+DEFS ?=
+WARN = -Wall -Wextra -Werror -Wshadow=local -Wstrict-prototypes -Wmissing-prototypes
+ARB_CFLAGS = -std=gnu11 -D_GNU_SOURCE= -g -fPIC -fno-semantic-interposition -pthread $(OPT) $(WARN) $(SAN) $(DEFS) \
+	-Iinclude -Isrc/kernel $(shell $(PKG_CONFIG) --cflags $(LIB_PKGS) $(CLI_PKGS) $(QUIET)) $(CFLAGS)
+LIB_LIBS = $(shell $(PKG_CONFIG) --libs $(LIB_PKGS)) -lm -pthread
+CLI_LIBS = $(shell $(PKG_CONFIG) --libs $(CLI_PKGS))
+
+KERNEL_SRC := $(wildcard src/kernel/*.c)
+PLAY_SRC := $(wildcard src/play/*.c)
+GAMES_SRC := $(wildcard src/games/*.c src/games/*/*.c)
+CLI_SRC := $(wildcard src/cli/*.c)
+UNIT_SRC := $(wildcard tests/kernel/*.c)
+EXAMPLES := $(patsubst examples/%.c,%,$(wildcard examples/*.c))
+
+objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
+LIB_OBJ := $(call objects,$(KERNEL_SRC) $(PLAY_SRC) $(GAMES_SRC))
+CLI_OBJ := $(call objects,$(CLI_SRC))
+UNIT_OBJ := $(call objects,$(UNIT_SRC))
+ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
+
+.PHONY: all run test torture bench fuzz format lint install clean deps help unit examples
+.DELETE_ON_ERROR:
+
+all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
+
+help:
+	@echo "make            build the command and the libraries into $(BUILD)/"
+	@echo "make run        play $(GAME) at the terminal"
+	@echo "make test       all tests, with address and undefined-behaviour sanitizers"
+	@echo "make torture    the tests with the block moved at every ask"
+	@echo "make bench      speed and size of every game"
+	@echo "make fuzz       damaged saves and packs for FUZZ_SECONDS=$(FUZZ_SECONDS)"
+	@echo "make examples   the programs of examples/"
+	@echo "make format     clang-format over all sources"
+	@echo "make lint       clang-tidy, cppcheck, format, rule ids"
+	@echo "make install    into PREFIX=$(PREFIX), below DESTDIR"
+
+# ---- Objects -------------------------------------------------------------------
+
+# Objects depend on the flags they were made with, and two of them on where
+# Arbiter will be installed, so that a change of either builds again what it must.
+note = $(shell mkdir -p $(BUILD); \
+	[ "$$(cat $(BUILD)/$(1) 2>/dev/null)" = '$(2)' ] || echo '$(2)' >$(BUILD)/$(1))
+$(call note,flags,$(CC) $(ARB_CFLAGS))
+$(call note,places,$(PREFIX) $(LIBDIR) $(DATADIR))
+
+$(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -MMD -MP -c $< -o $@
-$(BUILD)/libarbiter.a: $(OBJ)
-	ar rcs $@ $^
+	@echo "  cc    $<"
+	@$(CC) $(ARB_CFLAGS) $(PLACES) -MMD -MP -c $< -o $@
+
+$(BUILD)/src/kernel/game.o $(BUILD)/src/cli/cli.o: $(BUILD)/places
+$(BUILD)/src/kernel/game.o $(BUILD)/src/cli/cli.o: PLACES = -DARB_DATA_DIR='"$(DATADIR)"'
+
+# An archive is made afresh: members of one name from two folders must both be in it.
+$(BUILD)/libarbiter.a: $(LIB_OBJ)
+	@echo "  ar    $@"
+	@rm -f $@
+	@ar qcs $@ $^
+
+# The shared library shows exactly the functions of arbiter.h.
+$(BUILD)/arbiter.map: include/arbiter.h
+	@{ echo "{ global:"; \
+	   sed -n 's/^[a-z][^(]*[ *]\(arb_[a-z_]*\)(.*/    \1;/p' $<; \
+	   echo "local: *; };"; } >$@
+
+$(BUILD)/libarbiter.so: $(LIB_OBJ) $(BUILD)/arbiter.map
+	@echo "  ld    $@"
+	@$(CC) -shared $(SAN) $(LDFLAGS) -Wl,-soname,libarbiter.so.$(SOVERSION) -Wl,-z,defs \
+		-Wl,--version-script=$(BUILD)/arbiter.map $(LIB_OBJ) $(LIB_LIBS) -o $@.$(VERSION)
+	@ln -sf libarbiter.so.$(VERSION) $@.$(SOVERSION)
+	@ln -sf libarbiter.so.$(VERSION) $@
+
 $(BUILD)/arbiter: $(CLI_OBJ) $(BUILD)/libarbiter.a
-	$(CC) $(SAN) $(CFLAGS) $^ $(LDLIBS) -o $@
--include $(OBJ:.o=.d) $(CLI_OBJ:.o=.d)
-.PHONY: all
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
+
+$(BUILD)/arbiter.pc: arbiter.pc.in include/arbiter.h $(BUILD)/places
+	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' -e 's|@VERSION@|$(VERSION)|' $< >$@
+
+# Criterion's tests bring a game of their own instead of src/games.
+unit: $(BUILD)/unit
+$(BUILD)/unit: $(UNIT_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC))
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs criterion) $(LIB_LIBS) -o $@
+
+.SECONDARY: $(EXAMPLES:%=$(BUILD)/examples/%.o)
+examples: $(EXAMPLES:%=$(BUILD)/examples/%)
+$(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
+
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(CLI_OBJ) $(UNIT_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+
+# ---- The two commands ------------------------------------------------------------
+
+deps:
+	@scripts/deps run
+
+run: deps
+	@$(MAKE) all
+	@$(BUILD)/arbiter play $(GAME)
+
+ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+test:
+	@scripts/deps test
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit examples
+	@scripts/test $(BUILD)/san $(ASAN)
+
+torture:
+	@scripts/deps test
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit examples
+	@scripts/test $(BUILD)/torture $(ASAN) -DARB_TORTURE_ALWAYS
+
+# ---- The rest ----------------------------------------------------------------------
+
+bench: all
+	@$(BUILD)/arbiter bench
+
+fuzz: all
+	@scripts/fuzz $(BUILD) $(FUZZ_SECONDS)
+
+format:
+	clang-format -i $(ALL_SRC)
+
+lint:
+	@scripts/lint
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(PREFIX)/include \
+		$(DESTDIR)$(DATADIR)/rules $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 $(BUILD)/arbiter $(DESTDIR)$(PREFIX)/bin/
+	install -m 644 include/arbiter.h $(DESTDIR)$(PREFIX)/include/
+	install -m 644 $(BUILD)/libarbiter.a $(DESTDIR)$(LIBDIR)/
+	install -m 755 $(BUILD)/libarbiter.so.$(VERSION) $(DESTDIR)$(LIBDIR)/
+	ln -sf libarbiter.so.$(VERSION) $(DESTDIR)$(LIBDIR)/libarbiter.so.$(SOVERSION)
+	ln -sf libarbiter.so.$(VERSION) $(DESTDIR)$(LIBDIR)/libarbiter.so
+	install -m 644 $(BUILD)/arbiter.pc $(DESTDIR)$(LIBDIR)/pkgconfig/
+	install -m 644 docs/arbiter.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+	install -m 644 rules/*.tsv $(DESTDIR)$(DATADIR)/rules/
+	cp -R packs $(DESTDIR)$(DATADIR)/
+
+clean:
+	rm -rf $(BUILD)

@@ -114,7 +114,9 @@ struct arb_ask {
 int arb_asks(arb_table *table, struct arb_ask *asks, int max);
 
 /* Answer the ask `id` with its option number `choice`. An answer to an ask
- * that is no longer pending is refused and changes nothing. */
+ * that is no longer pending is refused and changes nothing. True with words in
+ * err->text: the answer stands, but could not be saved (a full disk); the next
+ * one tries again. */
 bool arb_answer(arb_table *table, uint32_t id, int seat, int choice, struct arb_error *err);
 
 /* What the generator would answer a chance ask: a choice, uniform. */
@@ -125,7 +127,9 @@ int arb_chance(const arb_table *table, const struct arb_ask *ask);
 json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 
 /* Standing orders of a seat for windows: always be asked, be asked only when
- * something other than passing is possible, or never be asked. */
+ * something other than passing is possible, or never be asked. With either of
+ * the latter an ask with a single option is answered, too. An order counts from
+ * the next answer on. */
 enum arb_order { ARB_ORDER_ALWAYS, ARB_ORDER_IF_ABLE, ARB_ORDER_NEVER };
 void arb_set_order(arb_table *table, int seat, enum arb_order order);
 enum arb_order arb_get_order(const arb_table *table, int seat);
@@ -151,15 +155,18 @@ bool arb_check(arb_table *table, struct arb_error *err);
 
 /* ---- History ------------------------------------------------------------ */
 
-/* How many answers (chance included) led here; going back to an earlier
- * number costs the same early and late. */
+/* How many steps led here: answers, those of chance included, and
+ * arrangements. Going back to an earlier number costs the same early and late
+ * and stops exactly there, even where chance was asked: its ask is then
+ * pending until somebody answers it or calls arb_set_referee(table, false). */
 uint32_t arb_length(const arb_table *table);
 bool arb_rewind(arb_table *table, uint32_t length, struct arb_error *err);
 
 /* Take back the last answer a player gave by hand, with all that followed. */
 bool arb_undo(arb_table *table, struct arb_error *err);
 
-/* A hash of the block, and the block itself for those who copy or compare. */
+/* A hash of the position, the same in every build of the same rules, and the
+ * block itself for those who copy or compare. */
 uint64_t arb_hash(const arb_table *table);
 const void *arb_block(const arb_table *table, size_t *size);
 
@@ -171,14 +178,20 @@ bool arb_save(arb_table *table, const char *path, struct arb_error *err);
  * damage is still told in err (err->text is empty when nothing was wrong). */
 arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct arb_error *err);
 
-/* Which game, setup and packs a save needs: {"game","engine","packs","setup"}. */
+/* Which game, setup and packs a save needs: {"game","engine","packs","setup",
+ * "answers","damaged"}. */
 json_t *arb_save_header(const char *path, struct arb_error *err);
 
-/* Play a save again under today's rules: {"answers", "diverged": bool, "at",
- * "seat", "why"}. NULL if the file cannot be read. */
+/* Play a save again under today's rules: {"answers", "diverged": bool,
+ * "differences", "hashes_compared": bool} and, if it diverged, "at" (how many
+ * answers still hold), "seat" and "why". NULL if the file cannot be read. */
 json_t *arb_revalidate(const arb_game *game, const char *path, struct arb_error *err);
 
 /* ---- For tests and referees --------------------------------------------- */
+
+/* From now on leave chance to a person, as with ARB_REFEREE, or to the
+ * generator, which then answers what is pending at once. */
+void arb_set_referee(arb_table *table, bool on);
 
 /* Put the table into a position described in the game's own words. */
 bool arb_arrange(arb_table *table, const json_t *position, struct arb_error *err);

@@ -23,14 +23,19 @@ struct arb_schema {
     const char *const *declare; /* hero "Name" { ... }, ended by NULL */
     const char *const *build;   /* damage(1, self), ended by NULL */
     const char *const *stand;   /* self, ended by NULL */
+    const char *game;           /* the id a pack must name; NULL: any */
 };
+/* A word may stand in several lists: `enemy "Name" {}` declares, any other call
+ * of it builds, and without a call it stands for itself. */
 
 enum arb_node_kind { ARB_NODE_BOOL, ARB_NODE_INT, ARB_NODE_STRING, ARB_NODE_TABLE };
 
 /* A value of a pack. A built part is a table with its word; a standing word is
  * a table with its word and nothing in it. A build word called with a single
  * plain table takes that table's items and fields as its own; otherwise its
- * arguments are the items, in order. */
+ * arguments are the items, in order. What is not itself a word has the line of
+ * the word or declaration around it. A node may stand in several places of a
+ * tree; no tree is deeper than 64. */
 struct arb_node {
     enum arb_node_kind kind;
     const char *word; /* NULL for a plain table */
@@ -66,10 +71,18 @@ struct arb_pack {
     struct arb_arena *arena;
 };
 
-/* Run the packs in these folders (ended by NULL). NULL and err on failure. */
+/* Run the packs in these folders (ended by NULL). NULL and err on failure; then
+ * err->text is the whole message, starting with file and line. */
 struct arb_pack *arb_pack_load(const char *const *dirs, const struct arb_schema *schema,
                                struct arb_error *err);
 void arb_pack_free(struct arb_pack *pack);
+
+/* What a pack says of itself in its first statement, pack { ... }; the rest of
+ * the pack is not run. For those who have a folder and no game yet. */
+struct arb_pack_head {
+    char name[64], version[16], game[40];
+};
+bool arb_pack_read_head(const char *dir, struct arb_pack_head *head, struct arb_error *err);
 
 /* ---- Reading a declaration, with errors that name file, line and card ---- */
 
@@ -81,7 +94,9 @@ struct arb_reader {
     bool failed;
 };
 
-/* file:line: ally "Faramir": <what was found>; expected <what would be right> */
+/* file:line: ally "Faramir": <what was found>; expected <what would be right>
+ * The line is that of the field `at` is the value of, as far as the source shows
+ * it; NULL means the declaration itself. */
 void arb_pack_error(struct arb_reader *r, const struct arb_node *at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -89,7 +104,8 @@ void arb_pack_error(struct arb_reader *r, const struct arb_node *at, const char 
 const struct arb_node *arb_field_of(const struct arb_node *table, const char *key);
 
 /* A number in [min, max]; the fallback if absent. `required` fields use
- * fallback ARB_REQUIRED and err if absent. */
+ * fallback ARB_REQUIRED and err if absent; what is then returned is min, word 0
+ * of a list, or an empty text. */
 enum { ARB_REQUIRED = INT32_MIN };
 int arb_read_int(struct arb_reader *r, const struct arb_node *table, const char *key, int min,
                  int max, int fallback);
@@ -102,7 +118,7 @@ const char *arb_read_string(struct arb_reader *r, const struct arb_node *table, 
  * unknown word is an error that names the nearest known one. */
 int arb_read_word(struct arb_reader *r, const struct arb_node *table, const char *key,
                   const char *const *words, int fallback);
-/* The same for a node that is itself the string. */
+/* The same for a node that is itself the string, or a standing word. */
 int arb_word_of(struct arb_reader *r, const struct arb_node *node, const char *const *words);
 
 /* Complain about the first field of `table` that is not in `keys`. */

@@ -50,6 +50,8 @@ void arb_run_on(struct arb_run *g)
         }
     }
     g->block->asked = g->block->answered = 0;
+    if (g->block->status == ARB_PLAYING)
+        g->block->status = ARB_OVER; /* the first flow has ended */
 }
 
 static void pose(struct arb_run *g, uint16_t mask, const char *rule, const char *text,
@@ -122,7 +124,7 @@ void arb_refuse(struct arb_run *g, const char *rule)
         r->list[r->count++] = (struct arb_refusal){g->candidate, rule};
 }
 
-void arb_mark(struct arb_run *g, const char *rule)
+void arb_mark(const struct arb_run *g, const char *rule)
 {
     if (g->marks)
         arb_marks_add(g->marks, rule);

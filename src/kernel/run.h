@@ -42,7 +42,7 @@
 #define ARB_CONTENT void
 #endif
 
-enum { ARB_STACK_BYTES = 4096, ARB_OPTIONS = 1024 };
+enum { ARB_STACK_BYTES = 6144, ARB_OPTIONS = 1024 };
 
 struct arb_frame {
     uint16_t flow;
@@ -162,11 +162,31 @@ struct arb_flow {
         return ARB_DONE;                                                                           \
     } while (0)
 
+/* Equal positions must be equal bytes, between the fields of a frame as well. */
+#if __has_builtin(__builtin_clear_padding)
+#define ARB_CLEAR_PADDING(frame) __builtin_clear_padding(frame)
+#else
+#define ARB_CLEAR_PADDING(frame) (void)(frame)
+#endif
+
 /* Run another flow to its end, then go on; result(g) is what it returned. */
 #define CALL(name, ...)                                                                            \
     do {                                                                                           \
         L->frame.at = __LINE__;                                                                    \
-        arb_push(g, FLOW_##name, &(struct name){.frame = {0}, ##__VA_ARGS__}, sizeof(struct name));  \
+        {                                                                                          \
+            struct name called_ = {.frame = {0}, ##__VA_ARGS__};                                   \
+            ARB_CLEAR_PADDING(&called_);                                                           \
+            arb_push(g, FLOW_##name, &called_, sizeof called_);                                    \
+        }                                                                                          \
+        return ARB_CALLED;                                                                         \
+    case __LINE__:;                                                                                \
+    } while (0)
+
+/* Run a flow known only by number; the last argument points to its frame. */
+#define CALL_ANY(flow, size, ...)                                                                  \
+    do {                                                                                           \
+        L->frame.at = __LINE__;                                                                    \
+        arb_push(g, flow, __VA_ARGS__, size);                                                        \
         return ARB_CALLED;                                                                         \
     case __LINE__:;                                                                                \
     } while (0)
@@ -238,7 +258,7 @@ static inline int result(const struct arb_run *g)
 
 void arb_refuse(struct arb_run *g, const char *rule);
 void arb_add_option(struct arb_run *g, struct arb_option option);
-void arb_mark(struct arb_run *g, const char *rule);
+void arb_mark(const struct arb_run *g, const char *rule);
 
 /* What the guards that follow are about. */
 static inline void consider(struct arb_run *g, int verb, int a, int b, int c)

@@ -1,0 +1,25 @@
+-- The core set of The Lord of the Rings: The Card Game, with the current rulings.
+pack {
+    name = "core",
+    version = "1.0",
+    game = "lotr-card-game",
+}
+
+include "cards/heroes.lua"
+include "cards/leadership.lua"
+include "cards/tactics.lua"
+include "cards/spirit.lua"
+include "cards/lore.lua"
+include "cards/neutral.lua"
+include "encounter/spiders-of-mirkwood.lua"
+include "encounter/wilderlands.lua"
+include "encounter/dol-guldur-orcs.lua"
+include "encounter/passage-through-mirkwood.lua"
+include "encounter/escape-from-dol-guldur.lua"
+include "encounter/journey-along-the-anduin.lua"
+include "encounter/saurons-reach.lua"
+include "quests/passage-through-mirkwood.lua"
+include "quests/journey-along-the-anduin.lua"
+include "quests/escape-from-dol-guldur.lua"
+include "decks.lua"
+include "scenarios.lua"

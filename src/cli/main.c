@@ -1,0 +1,65 @@
+/* main.c - the `arbiter` command: one subcommand a file. */
+#include "cli.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *what;
+} commands[] = {
+    {"games", cmd_games, "list the games and what can be set up"},
+    {"play", cmd_play, "play at the terminal"},
+    {"sim", cmd_sim, "play many games at random and count how they end"},
+    {"test", cmd_test, "run rules tests written in Lua"},
+    {"rules", cmd_rules, "look a rule up by id or by words"},
+    {"replay", cmd_replay, "print the log of a saved play"},
+    {"revalidate", cmd_revalidate, "play saves again under today's rules"},
+    {"pack", cmd_pack, "check a folder of content"},
+    {"bench", cmd_bench, "measure speed and size"},
+};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void print_help(FILE *out)
+{
+    fputs("usage: arbiter COMMAND [OPTIONS]\n\n"
+          "Plays tabletop games by their complete rules.\n\n",
+          out);
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(out, "  %-11s %s\n", commands[i].name, commands[i].what);
+    fputs("\narbiter COMMAND --help tells more. Exit status: 0 all went well,\n"
+          "1 something failed, 2 the command line was wrong.\n"
+          "Environment: ARBITER_DATA (folder with packs/ and rules/), NO_COLOR.\n",
+          out);
+}
+
+int main(int argc, char **argv)
+{
+    setlocale(LC_CTYPE, "");
+    cli_find_data();
+    if (argc < 2) {
+        print_help(stderr);
+        return CLI_USAGE;
+    }
+    const char *name = argv[1];
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+        print_help(stdout);
+        return CLI_OK;
+    }
+    if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
+        puts("arbiter " ARB_VERSION);
+        return CLI_OK;
+    }
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(name, commands[i].name) == 0) {
+            int code = commands[i].run(argc - 1, argv + 1);
+            /* A full disk or a closed pipe must not look like success. */
+            if (fflush(stdout) != 0 && code == CLI_OK)
+                code = cli_fail("the output could not be written");
+            return code;
+        }
+    fprintf(stderr, "arbiter: there is no command \"%s\"\nTry: arbiter --help\n", name);
+    return CLI_USAGE;
+}

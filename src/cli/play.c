@@ -1,0 +1,335 @@
+/* arbiter play - a game at the terminal: the command, starting and resuming. */
+#include "play.h"
+#include "play_draw.h"
+#include "play_setup.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static const char help[] =
+    "usage: arbiter play GAME [OPTIONS]\n\n"
+    "Plays a game at this terminal. A game that was left goes on by itself. What a\n"
+    "new game needs and is not given here is asked, or takes its default when the\n"
+    "input is no terminal.\n\n"
+    "  --new              start a new game; the old one is kept under its date\n"
+    "  --scenario X       which scenario (value or words)\n"
+    "  --players N        how many seats\n"
+    "  --deck D           the deck of the next seat (may be repeated)\n"
+    "  --seat-name NAME   the name of the next seat (may be repeated)\n"
+    "  --bot SEAT[=BOT]   a program plays this seat, the first being 1 (may be\n"
+    "                     repeated)\n"
+    "  --mode MODE        how hard, for instance easy\n"
+    "  --set KEY=VALUE    any other option of the game (see arbiter games)\n"
+    "  --seed N           what chance will bring\n"
+    "  --referee          you play with cardboard: type in each draw and roll\n"
+    "  --save FILE        keep the game in this file\n"
+    "  --pack DIR         also load this pack (may be repeated)\n"
+    "  --plain            no colour, no lines, no clearing of the screen\n\n"
+    "While playing, `help` lists what can be said. Windows in which nothing can be\n"
+    "done are passed for you; `orders always` changes that.\n";
+
+/* ---- Starting ----------------------------------------------------------- */
+
+struct wanted {
+    struct setup_wishes wishes;
+    struct cli_packs packs;
+    const char *game, *save;
+    bool fresh, referee, plain, setup_said;
+};
+
+static void prepare_page(struct play *play, bool plain)
+{
+    bool screen = isatty(STDOUT_FILENO);
+    const char *term = getenv("TERM");
+    /* Widths of letters need a locale that knows them; numbers stay as in C. */
+    if (wcwidth(0xc9) != 1 || MB_CUR_MAX < 2)
+        setlocale(LC_CTYPE, "C.UTF-8");
+    play->input.person = screen && isatty(STDIN_FILENO);
+    play->clearing = play->input.person && !plain && term && strcmp(term, "dumb") != 0;
+    play->page.colour = cli_colour(stdout) && !plain;
+    play->page.lined = screen && !plain;
+}
+
+/* Who sits where: a bot's name stands in the setup of the save; --bot adds. */
+static bool fill_chairs(struct play *play, const struct wanted *wanted)
+{
+    struct arb_error err = {0};
+    json_t *header = arb_save_header(play->path, &err);
+    const json_t *setup = json_object_get(header, "setup");
+    uint64_t seed = (uint64_t)json_integer_value(json_object_get(setup, "seed"));
+    bool good = true;
+    play->names = names_of(setup);
+    play->seats = arb_seat_count(play->table);
+    for (int seat = play->seats - 1; seat >= 0; seat--) {
+        const json_t *in_save = json_array_get(json_object_get(setup, "seats"), (size_t)seat);
+        const char *name = wanted->wishes.bot[seat];
+        if (!name)
+            name = json_string_value(json_object_get(in_save, "bot"));
+        if (!name) {
+            play->people++;
+            play->watcher = seat;
+            continue;
+        }
+        const struct arb_bot *bot = arb_bot_named(name);
+        if (!bot) {
+            cli_fail("there is no bot \"%s\"", name);
+            good = false;
+            break;
+        }
+        arb_bot_sit(&play->chair[seat], bot, seat, seed);
+    }
+    json_decref(header);
+    return good;
+}
+
+static int start_new(struct play *play, const struct wanted *wanted)
+{
+    struct arb_error err = {0};
+    int code;
+    json_t *setup = setup_make(play->game, &wanted->wishes, &play->input, &play->page, &code);
+    if (!setup)
+        return code;
+    play->table = arb_table_open(play->game, setup, wanted->referee ? ARB_REFEREE : 0, &err);
+    json_decref(setup);
+    if (!play->table)
+        return cli_error(&err);
+    char kept[PLAY_PATH];
+    if (file_exists(play->path)) {
+        if (!file_set_aside(play->path, kept, sizeof kept))
+            return CLI_FAILED;
+        play_note(play, STYLE_DIM, "The game before this one is kept as %s.", kept);
+    }
+    /* Bots too are spared the windows in which nothing can be done. */
+    for (int seat = 0; seat < arb_seat_count(play->table); seat++)
+        arb_set_order(play->table, seat, ARB_ORDER_IF_ABLE);
+    if (!arb_save(play->table, play->path, &err))
+        return cli_error(&err);
+    return CLI_OK;
+}
+
+static int resume(struct play *play, const struct wanted *wanted, bool *over)
+{
+    struct arb_error err = {0};
+    json_t *header = arb_save_header(play->path, &err);
+    if (header) {
+        const char *id = view_text(header, "game");
+        bool other = *id && strcmp(id, play->id) != 0;
+        if (other)
+            cli_fail("%s is a play of %s; go on with: arbiter play %s --save %s", play->path, id,
+                     id, play->path);
+        json_decref(header);
+        if (other)
+            return CLI_FAILED;
+    }
+    err.text[0] = 0;
+    play->table = arb_load(play->game, play->path, true, &err);
+    if (!play->table) {
+        cli_error(&err);
+        return cli_fail("nothing of it can be restored; --new sets it aside and starts anew");
+    }
+    /* The damaged file is set aside by then and the sound part written anew. */
+    if (err.text[0])
+        play_note(play, STYLE_RED, "%s The damaged file is kept beside it as %s.damaged.", err.text,
+                  play->path);
+    *over = arb_status(play->table) != ARB_PLAYING;
+    if (*over) {
+        arb_table_close(play->table);
+        play->table = NULL;
+        return CLI_OK;
+    }
+    play_count_told(play, 4);
+    play_note(play, STYLE_GREEN,
+              "Going on with the game you left (%u steps so far). To start another: arbiter play "
+              "%s --new",
+              arb_length(play->table), play->id);
+    if (wanted->referee)
+        arb_set_referee(play->table, true);
+    if (wanted->setup_said)
+        play_note(play, STYLE_YELLOW,
+                  "What was said about a new game is not used; add --new for that.");
+    return CLI_OK;
+}
+
+static int open_play(struct play *play, const struct wanted *wanted)
+{
+    if (wanted->save) {
+        if (strlen(wanted->save) >= sizeof play->path)
+            return cli_usage("play", "the name of the save is too long");
+        strcpy(play->path, wanted->save);
+        play->own_path = true;
+    } else if (!file_default(play->id, play->path, sizeof play->path)) {
+        return CLI_FAILED;
+    }
+    play->game = cli_load_game(play->id, &wanted->packs);
+    if (!play->game || !file_lock(play->path))
+        return CLI_FAILED;
+    int code = CLI_OK;
+    bool over = false;
+    if (!wanted->fresh && file_exists(play->path))
+        code = resume(play, wanted, &over);
+    if (code == CLI_OK && !play->table)
+        code = start_new(play, wanted);
+    if (code == CLI_OK && play->table && !fill_chairs(play, wanted))
+        code = CLI_FAILED;
+    return code;
+}
+
+/* ---- The command -------------------------------------------------------- */
+
+static bool wish_bot(struct setup_wishes *wishes, char *text)
+{
+    char *name = strchr(text, '=');
+    int64_t seat;
+    if (name)
+        *name++ = 0;
+    if (!cli_number("play", "--bot", text, 1, ARB_SEATS, &seat))
+        return false;
+    const struct arb_bot *bot = arb_bot_named(name ? name : "");
+    if (!bot) {
+        cli_usage("play", "there is no bot \"%s\"", name);
+        return false;
+    }
+    wishes->bot[seat - 1] = bot->name;
+    if (seat > wishes->bots_to)
+        wishes->bots_to = (int)seat;
+    return true;
+}
+
+static bool wish_set(struct setup_wishes *wishes, char *text)
+{
+    char *equals = strchr(text, '=');
+    if (!equals || equals == text) {
+        cli_usage("play", "--set takes key=value, not \"%s\"", text);
+        return false;
+    }
+    *equals = 0;
+    return setup_wish(wishes, text, equals + 1);
+}
+
+static int read_options(int argc, char **argv, struct wanted *w)
+{
+    enum {
+        NEW = 256,
+        SCENARIO,
+        PLAYERS,
+        DECK,
+        NAME,
+        BOT,
+        MODE,
+        SET,
+        SEED,
+        REFEREE,
+        SAVE,
+        PACK,
+        PLAIN
+    };
+    static const struct option options[] = {
+        {"new", no_argument, NULL, NEW},
+        {"scenario", required_argument, NULL, SCENARIO},
+        {"players", required_argument, NULL, PLAYERS},
+        {"deck", required_argument, NULL, DECK},
+        {"seat-name", required_argument, NULL, NAME},
+        {"bot", required_argument, NULL, BOT},
+        {"mode", required_argument, NULL, MODE},
+        {"set", required_argument, NULL, SET},
+        {"seed", required_argument, NULL, SEED},
+        {"referee", no_argument, NULL, REFEREE},
+        {"save", required_argument, NULL, SAVE},
+        {"pack", required_argument, NULL, PACK},
+        {"plain", no_argument, NULL, PLAIN},
+        {"help", no_argument, NULL, 'h'},
+        {0},
+    };
+    struct setup_wishes *wishes = &w->wishes;
+    bool good = true;
+    int64_t number;
+    cli_begin_options();
+    for (int o; good && (o = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
+        w->setup_said |= o >= SCENARIO && o <= SEED && o != BOT;
+        switch (o) {
+        case NEW:
+            w->fresh = true;
+            break;
+        case SCENARIO:
+            good = setup_wish(wishes, "scenario", optarg);
+            break;
+        case MODE:
+            good = setup_wish(wishes, "mode", optarg);
+            break;
+        case DECK:
+            good = setup_wish(wishes, "deck", optarg);
+            break;
+        case SET:
+            good = wish_set(wishes, optarg);
+            break;
+        case PLAYERS:
+            good = cli_number("play", "--players", optarg, 1, ARB_SEATS, &number);
+            wishes->players = good ? (int)number : 0;
+            break;
+        case NAME:
+            if (wishes->names == ARB_SEATS)
+                return cli_usage("play", "at most %d seats can be named", ARB_SEATS);
+            wishes->name[wishes->names++] = optarg;
+            break;
+        case BOT:
+            good = wish_bot(wishes, optarg);
+            break;
+        case SEED:
+            good = wishes->seeded = cli_seed("play", optarg, &wishes->seed);
+            break;
+        case REFEREE:
+            w->referee = true;
+            break;
+        case SAVE:
+            w->save = optarg;
+            break;
+        case PACK:
+            good = cli_add_pack("play", &w->packs, optarg);
+            break;
+        case PLAIN:
+            w->plain = true;
+            break;
+        case 'h':
+            fputs(help, stdout);
+            return -1;
+        default:
+            return cli_bad_option("play", argv, o);
+        }
+    }
+    if (!good)
+        return CLI_USAGE;
+    if (argc - optind != 1)
+        return cli_usage("play", argc == optind ? "which game? (see: arbiter games)"
+                                                : "one game at a time");
+    w->game = argv[optind];
+    return CLI_OK;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    struct wanted wanted = {0};
+    int code = read_options(argc, argv, &wanted);
+    if (code != CLI_OK)
+        return code < 0 ? CLI_OK : code;
+    struct play *play = calloc(1, sizeof *play);
+    if (!play)
+        return cli_fail("out of memory");
+    play->id = wanted.game;
+    prepare_page(play, wanted.plain);
+    play_measure(play);
+    cli_catch_interrupt();
+    code = open_play(play, &wanted);
+    if (code == CLI_OK && play->table)
+        code = play_on(play);
+    if (play->table)
+        arb_table_close(play->table);
+    if (play->game)
+        arb_game_free(play->game);
+    paper_drop(&play->notes);
+    input_free(&play->input);
+    free(play);
+    return code;
+}

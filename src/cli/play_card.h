@@ -1,0 +1,47 @@
+/* play_card.h - one card of a view: its name, its numbers, its line on the
+ * table, and all that is known of it. */
+#ifndef PLAY_CARD_H
+#define PLAY_CARD_H
+
+#include "play_paper.h"
+
+#include <jansson.h>
+
+/* Reading a view: a text or "", a number or 0, a value (number or text) as
+ * words. */
+const char *view_text(const json_t *object, const char *key);
+json_int_t view_number(const json_t *object, const char *key);
+const char *view_value(const json_t *value, char *words, size_t size);
+
+/* "Forest Spider", and with its number where several lie together. */
+const char *card_title(const json_t *card);
+const char *card_name(const json_t *card, char *words, size_t size);
+
+const char *card_style(const json_t *card);
+bool card_stat_is(const json_t *stat, const char *id);
+
+/* The stats that the cards of a zone have, each a column. What a card in play
+ * once cost is of no use there. */
+enum { COLUMNS = 12 };
+struct columns {
+    int count;
+    struct {
+        const char *id, *name;
+        int width;
+    } one[COLUMNS];
+};
+struct columns columns_of(const json_t *cards);
+void columns_put_names(struct paper *p, const struct columns *c, int from);
+
+/* A card with its columns, tokens and states; below it what is attached. */
+void card_line(struct paper *p, const json_t *card, const struct columns *c, int titles);
+
+/* As a piece of running text: "Steward of Gondor (exhausted)"; with its stats
+ * "Gloin 2/2/1/4 (resources 3)", which card_stat_names() explains. */
+const char *card_words(const json_t *card, bool with_stats, char *words, size_t size);
+void card_stat_names(const json_t *card, char *words, size_t size);
+
+/* Everything; `where` says where it lies, or is "". */
+void draw_card(struct paper *p, const json_t *card, const char *where);
+
+#endif

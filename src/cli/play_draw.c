@@ -1,0 +1,350 @@
+#include "play_draw.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { INDENT = 2, TITLE_COLUMNS = 28, TEXT = 160 };
+
+const char *view_seat_name(const json_t *view, int seat)
+{
+    size_t i;
+    json_t *one;
+    json_array_foreach (json_object_get(view, "seats"), i, one)
+        if (view_number(one, "seat") == seat)
+            return view_text(one, "name");
+    return "";
+}
+
+static int zone_owner(const json_t *zone)
+{
+    json_t *owner = json_object_get(zone, "owner");
+    return json_is_integer(owner) ? (int)json_integer_value(owner) : -1;
+}
+
+void view_zone_name(const json_t *view, const json_t *zone, char *name, size_t size)
+{
+    int owner = zone_owner(zone);
+    if (owner < 0)
+        snprintf(name, size, "%s", view_text(zone, "label"));
+    else
+        snprintf(name, size, "%s: %s", view_seat_name(view, owner), view_text(zone, "label"));
+}
+
+/* ---- Zones -------------------------------------------------------------- */
+
+enum zone_shape { SHAPE_PLAY, SHAPE_HAND, SHAPE_PILE };
+
+/* Piles are told by their count alone, hands as running text. */
+static enum zone_shape zone_shape(const json_t *zone)
+{
+    static const char *const pile[] = {"deck", "discard", "pile", "victory", "removed", "aside"};
+    const char *id = view_text(zone, "id");
+    if (!json_array_size(json_object_get(zone, "cards")))
+        return SHAPE_PILE;
+    for (size_t i = 0; i < sizeof pile / sizeof *pile; i++)
+        if (strstr(id, pile[i]))
+            return SHAPE_PILE;
+    return strstr(id, "hand") ? SHAPE_HAND : SHAPE_PLAY;
+}
+
+static long zone_count(const json_t *zone)
+{
+    json_t *count = json_object_get(zone, "count");
+    return json_is_integer(count) ? (long)json_integer_value(count)
+                                  : (long)json_array_size(json_object_get(zone, "cards"));
+}
+
+static void zone_numbers(const json_t *zone, char *words, size_t size)
+{
+    size_t i, n = 0;
+    json_t *number;
+    char value[32];
+    words[0] = 0;
+    json_array_foreach (json_object_get(zone, "numbers"), i, number)
+        if (n < size)
+            n += (size_t)snprintf(
+                words + n, size - n, "%s%s %s", n ? "  " : "", view_text(number, "label"),
+                view_value(json_object_get(number, "value"), value, sizeof value));
+}
+
+/* "Gandalf (5)": what a card in hand costs, and how many alike there are. */
+static void put_hand(struct paper *p, const json_t *zone)
+{
+    char label[TEXT], words[TEXT * 2];
+    const json_t *cards = json_object_get(zone, "cards");
+    size_t count = json_array_size(cards);
+    snprintf(label, sizeof label, "%s %ld:", view_text(zone, "label"), zone_count(zone));
+    paper_to(p, INDENT);
+    paper_put(p, STYLE_DIM, label);
+    for (size_t i = 0; i < count; i++) {
+        const json_t *card = json_array_get(cards, i);
+        const char *title = card_title(card);
+        int alike = 0;
+        bool seen = false;
+        for (size_t j = 0; j < count; j++) {
+            bool same = !strcmp(title, card_title(json_array_get(cards, j)));
+            alike += same;
+            seen |= same && j < i;
+        }
+        if (seen)
+            continue;
+        size_t k, n = 0;
+        json_t *stat;
+        char value[32];
+        if (alike > 1)
+            n += (size_t)snprintf(words, sizeof words, "%dx ", alike);
+        n += (size_t)snprintf(words + n, sizeof words - n, "%s", title);
+        json_array_foreach (json_object_get(card, "stats"), k, stat)
+            if (card_stat_is(stat, "cost") && n < sizeof words)
+                n += (size_t)snprintf(
+                    words + n, sizeof words - n, " (%s)",
+                    view_value(json_object_get(stat, "value"), value, sizeof value));
+        paper_cell(p, INDENT * 2, i ? 2 : 1, STYLE_NONE, words);
+    }
+    paper_end_line(p);
+}
+
+static void put_running(struct paper *p, const json_t *zone, const char *label)
+{
+    char words[TEXT * 3], names[TEXT] = "", before[TEXT] = "";
+    size_t i;
+    json_t *card;
+    paper_to(p, INDENT);
+    paper_putf(p, STYLE_DIM, "%s:", label);
+    json_array_foreach (json_object_get(zone, "cards"), i, card) {
+        card_stat_names(card, names, sizeof names);
+        bool named = *names && strcmp(names, before) != 0;
+        if (named)
+            paper_cell(p, INDENT * 2, i ? 2 : 1, STYLE_DIM, names);
+        strcpy(before, names);
+        paper_cell(p, INDENT * 2, i && !named ? 2 : 1, card_style(card),
+                   card_words(card, true, words, sizeof words));
+    }
+    paper_end_line(p);
+}
+
+/* Columns for titles, the same in all zones so that the numbers line up. */
+static int title_columns(const json_t *view)
+{
+    char title[TEXT];
+    int columns = 12;
+    size_t i, k;
+    json_t *zone, *card;
+    json_array_foreach (json_object_get(view, "zones"), i, zone) {
+        if (zone_shape(zone) != SHAPE_PLAY)
+            continue;
+        json_array_foreach (json_object_get(zone, "cards"), k, card) {
+            int width = paper_width(card_name(card, title, sizeof title));
+            columns = width > columns ? width : columns;
+        }
+    }
+    return columns < TITLE_COLUMNS ? columns : TITLE_COLUMNS;
+}
+
+/* A line with the names of the columns, then a line for each card. */
+static void put_lines(struct paper *p, const json_t *zone, int titles, const char *label)
+{
+    const json_t *cards = json_object_get(zone, "cards");
+    struct columns c = columns_of(cards);
+    size_t i;
+    json_t *card;
+    if (*label || c.count) {
+        paper_putf(p, STYLE_DIM, " %s", label);
+        columns_put_names(p, &c, INDENT + titles);
+        paper_end_line(p);
+    }
+    json_array_foreach (cards, i, card)
+        card_line(p, card, &c, titles);
+}
+
+/* All piles of an owner on a line; empty ones are left out, except decks. */
+static void put_piles(struct paper *p, const json_t *view, int owner)
+{
+    char words[TEXT * 2], numbers[TEXT];
+    size_t i;
+    json_t *zone;
+    json_array_foreach (json_object_get(view, "zones"), i, zone) {
+        if (zone_owner(zone) != owner || zone_shape(zone) != SHAPE_PILE)
+            continue;
+        long count = zone_count(zone);
+        zone_numbers(zone, numbers, sizeof numbers);
+        if (!count && !strstr(view_text(zone, "id"), "deck") && !*numbers)
+            continue;
+        snprintf(words, sizeof words, "%s %ld%s%s", view_text(zone, "label"), count,
+                 *numbers ? ", " : "", numbers);
+        paper_cell(p, INDENT, 3, STYLE_DIM, words);
+    }
+    if (p->column)
+        paper_end_line(p);
+}
+
+/* ---- The whole table ---------------------------------------------------- */
+
+static void put_title(struct paper *p, const json_t *view)
+{
+    char left[TEXT * 2], right[TEXT], phase[TEXT], step[TEXT], round[32];
+    const char *dot = p->lined ? " \u00b7 " : " - ";
+    view_value(json_object_get(view, "round"), round, sizeof round);
+    view_value(json_object_get(view, "phase"), phase, sizeof phase);
+    view_value(json_object_get(view, "step"), step, sizeof step);
+    snprintf(left, sizeof left, "%s%s%s%s%s%s%s", view_text(view, "title"), *round ? dot : "",
+             *round ? "round " : "", round, *phase ? dot : "", phase, *step ? ": " : "");
+    strncat(left, step, sizeof left - strlen(left) - 1);
+    right[0] = 0;
+    size_t i;
+    json_t *seat;
+    json_array_foreach (json_object_get(view, "seats"), i, seat)
+        if (json_is_true(json_object_get(seat, "active")))
+            snprintf(right, sizeof right, "%s acts", view_text(seat, "name"));
+    paper_put(p, STYLE_BOLD, left);
+    if (*right) {
+        int start = p->width - paper_width(right);
+        if (start > p->column + 1)
+            paper_to(p, start);
+        else
+            paper_put(p, STYLE_NONE, "  ");
+        paper_put(p, STYLE_CYAN, right);
+    }
+    paper_end_line(p);
+}
+
+/* "Staging area (Threat 4)" */
+static void zone_label(const json_t *zone, char *label, size_t size)
+{
+    char numbers[TEXT];
+    zone_numbers(zone, numbers, sizeof numbers);
+    snprintf(label, size, "%s%s%s%s", view_text(zone, "label"), *numbers ? " (" : "", numbers,
+             *numbers ? ")" : "");
+}
+
+/* A shared zone: names of the columns stand in its heading. */
+static void put_shared_zone(struct paper *p, const json_t *zone, int titles)
+{
+    char numbers[TEXT], names[TEXT] = "";
+    const json_t *cards = json_object_get(zone, "cards");
+    struct columns c = columns_of(cards);
+    size_t i, n = 0;
+    json_t *card;
+    zone_numbers(zone, numbers, sizeof numbers);
+    for (int k = 0; k < c.count && n < sizeof names; k++)
+        n += (size_t)snprintf(names + n, sizeof names - n, "%*s", c.one[k].width, c.one[k].name);
+    paper_heading(p, view_text(zone, "label"), INDENT + titles, names, numbers);
+    json_array_foreach (cards, i, card)
+        card_line(p, card, &c, titles);
+}
+
+static void put_shared(struct paper *p, const json_t *view, int titles, bool tight)
+{
+    char label[TEXT * 2 + 4];
+    size_t i;
+    json_t *zone;
+    json_array_foreach (json_object_get(view, "zones"), i, zone) {
+        if (zone_owner(zone) >= 0 || zone_shape(zone) == SHAPE_PILE)
+            continue;
+        zone_label(zone, label, sizeof label);
+        if (tight)
+            put_running(p, zone, label);
+        else
+            put_shared_zone(p, zone, titles);
+    }
+    put_piles(p, view, -1);
+}
+
+static void seat_tracks(const json_t *seat, char *words, size_t size)
+{
+    size_t i, n = 0;
+    json_t *track;
+    char value[32], max[32];
+    words[0] = 0;
+    json_array_foreach (json_object_get(seat, "tracks"), i, track) {
+        view_value(json_object_get(track, "value"), value, sizeof value);
+        view_value(json_object_get(track, "max"), max, sizeof max);
+        if (n < size)
+            n += (size_t)snprintf(words + n, size - n, "%s%s %s%s%s", n ? "  " : "",
+                                  view_text(track, "label"), value, *max ? "/" : "", max);
+    }
+}
+
+static void put_seat(struct paper *p, const json_t *view, const json_t *seat, int titles,
+                     bool tight)
+{
+    char name[TEXT], tracks[TEXT], label[TEXT * 2 + 4];
+    int number = (int)view_number(seat, "seat");
+    snprintf(name, sizeof name, "%s%s%s", view_text(seat, "name"),
+             json_is_true(json_object_get(seat, "first")) ? " (first player)" : "",
+             json_is_true(json_object_get(seat, "out")) ? " (out of the game)" : "");
+    seat_tracks(seat, tracks, sizeof tracks);
+    paper_heading(p, name, 0, "", tracks);
+    size_t i;
+    json_t *zone;
+    json_array_foreach (json_object_get(view, "zones"), i, zone) {
+        if (zone_owner(zone) != number)
+            continue;
+        enum zone_shape shape = zone_shape(zone);
+        zone_label(zone, label, sizeof label);
+        if (shape == SHAPE_HAND)
+            put_hand(p, zone);
+        else if (shape == SHAPE_PLAY && tight)
+            put_running(p, zone, label);
+        else if (shape == SHAPE_PLAY)
+            put_lines(p, zone, titles, label);
+    }
+    put_piles(p, view, number);
+}
+
+static void put_texts(struct paper *p, const json_t *view)
+{
+    size_t i;
+    json_t *one;
+    json_array_foreach (json_object_get(view, "texts"), i, one) {
+        paper_to(p, INDENT);
+        paper_putf(p, STYLE_DIM, "%s: ", view_text(one, "label"));
+        paper_flow(p, INDENT * 2, STYLE_NONE, view_text(one, "text"));
+        paper_end_line(p);
+    }
+}
+
+void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightness tightness)
+{
+    int titles = title_columns(view);
+    size_t i;
+    json_t *one;
+    put_title(p, view);
+    put_shared(p, view, titles, tightness >= DRAW_TIGHT);
+    if (tightness == DRAW_ALL)
+        put_texts(p, view);
+    json_array_foreach (json_object_get(view, "seats"), i, one) {
+        bool own = view_number(one, "seat") == seat;
+        put_seat(p, view, one, titles, tightness >= (own ? DRAW_SEATS_TIGHT : DRAW_OTHERS_TIGHT));
+    }
+}
+
+struct paper draw_table_within(const struct paper *like, const json_t *view, int seat, int rows)
+{
+    struct paper p = paper_new(like);
+    for (enum draw_tightness tightness = DRAW_ALL;; tightness++) {
+        draw_table(&p, view, seat, tightness);
+        if (p.lines <= rows || tightness == DRAW_TIGHT)
+            return p;
+        paper_drop(&p);
+    }
+}
+
+/* ---- One zone, one card ------------------------------------------------- */
+
+void draw_zone(struct paper *p, const json_t *view, const json_t *zone)
+{
+    char name[TEXT], numbers[TEXT], right[TEXT + 32];
+    view_zone_name(view, zone, name, sizeof name);
+    zone_numbers(zone, numbers, sizeof numbers);
+    snprintf(right, sizeof right, "%s%s%ld card%s", numbers, *numbers ? "  " : "", zone_count(zone),
+             zone_count(zone) == 1 ? "" : "s");
+    paper_heading(p, name, 0, "", right);
+    put_lines(p, zone, TITLE_COLUMNS, "");
+    if (zone_count(zone) && !json_array_size(json_object_get(zone, "cards"))) {
+        paper_to(p, INDENT);
+        paper_put(p, STYLE_DIM, "Nobody at this seat may look at these cards.");
+        paper_end_line(p);
+    }
+}

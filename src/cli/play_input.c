@@ -1,0 +1,80 @@
+#include "play_input.h"
+#include "cli.h"
+#include "play_words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Longer beginnings stand before shorter ones. */
+static const struct {
+    const char *command;
+    enum said what;
+} commands[] = {
+    {"?", SAID_WHAT},          {"what", SAID_WHAT},     {"why not", SAID_WHY_NOT},
+    {"why", SAID_WHY_NOT},     {"how", SAID_HOW},       {"undo", SAID_UNDO},
+    {"log", SAID_LOG},         {"look", SAID_LOOK},     {"view", SAID_VIEW},
+    {"options", SAID_OPTIONS}, {"orders", SAID_ORDERS}, {"save", SAID_SAVE},
+    {"help", SAID_HELP},       {"quit", SAID_QUIT},     {"exit", SAID_QUIT},
+    {"choose", SAID_CHOICE},
+};
+
+const char input_help[] =
+    "To answer, type an option's number or enough of its words: 3, or `eowyn`.\n"
+    "Enter alone passes where passing is offered as a chance to act, and takes\n"
+    "the only option where there is just one.\n"
+    "\n"
+    "  ?               what is being asked, with the rule\n"
+    "  ? WORDS         what a card says, or a rule: ? forest spider, ? sentinel\n"
+    "  why not WORDS   why something cannot be done now\n"
+    "  how WORDS       where a number comes from: how threat, how aragorn attack\n"
+    "  look [WORDS]    a card or a zone in full; alone, all zones\n"
+    "  view            draw the table again\n"
+    "  options         list all options again\n"
+    "  log [N]         the last N things that happened (20)\n"
+    "  undo            take the last answer back, with all that followed\n"
+    "  orders WHEN     when to be asked in windows where you may act or pass:\n"
+    "                  always; able (only if you can do something); never\n"
+    "  save [FILE]     where the game is kept; or a copy of it into this file\n"
+    "  quit            leave; the game is kept and goes on next time\n"
+    "  choose WORDS    an option that begins with one of these words\n";
+
+struct saying input_parse(char *line)
+{
+    while (isspace((unsigned char)*line))
+        line++;
+    size_t n = strlen(line);
+    while (n && isspace((unsigned char)line[n - 1]))
+        line[--n] = 0;
+    if (!n)
+        return (struct saying){SAID_NOTHING, line};
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        const char *rest;
+        if (words_command(line, commands[i].command, &rest))
+            return (struct saying){commands[i].what, rest};
+    }
+    return (struct saying){SAID_CHOICE, line};
+}
+
+char *input_line(struct input *input, const char *prompt)
+{
+    if (input->person) {
+        fputs(prompt, stdout);
+        fflush(stdout);
+    }
+    /* The handler of Ctrl-C does not restart the read, so getline() ends. */
+    ssize_t n = cli_interrupted() ? -1 : getline(&input->line, &input->size, stdin);
+    if (n < 0 || cli_interrupted()) {
+        if (input->person)
+            putchar('\n');
+        return NULL;
+    }
+    while (n && (input->line[n - 1] == '\n' || input->line[n - 1] == '\r'))
+        input->line[--n] = 0;
+    return input->line;
+}
+
+void input_free(struct input *input)
+{
+    free(input->line);
+}

@@ -1,0 +1,19 @@
+/* play_names.h - the names people gave their seats. A play knows its seats as
+ * "Player 1" and so on; names are no part of the game, so they are put into
+ * what is shown, here and only here. */
+#ifndef PLAY_NAMES_H
+#define PLAY_NAMES_H
+
+#include "arbiter.h"
+
+struct names {
+    char of[ARB_SEATS][64]; /* "": as the game says */
+};
+
+/* The names in the setup of a save. */
+struct names names_of(const json_t *setup);
+
+/* Put the names into all texts of a value. */
+void names_put(const struct names *names, json_t *value);
+
+#endif

@@ -1,0 +1,250 @@
+#include "play_prompt.h"
+#include "play_draw.h"
+#include "play_words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What cannot be told apart ------------------------------------------ */
+
+struct place {
+    const json_t *card, *in; /* the zone or the card it is attached to */
+};
+
+static struct place find_card(const json_t *cards, const json_t *in, json_int_t id)
+{
+    size_t i;
+    json_t *card;
+    json_array_foreach (cards, i, card) {
+        json_t *number = json_object_get(card, "id");
+        if (json_is_integer(number) && json_integer_value(number) == id)
+            return (struct place){card, in};
+        struct place inside = find_card(json_object_get(card, "attached"), card, id);
+        if (inside.card)
+            return inside;
+    }
+    return (struct place){NULL, NULL};
+}
+
+static struct place find_in_view(const json_t *view, json_int_t id)
+{
+    size_t i;
+    json_t *zone;
+    json_array_foreach (json_object_get(view, "zones"), i, zone) {
+        struct place place = find_card(json_object_get(zone, "cards"), zone, id);
+        if (place.card)
+            return place;
+    }
+    return (struct place){NULL, NULL};
+}
+
+/* Equal but for the numbers by which the program knows them. */
+static bool look_alike(const json_t *a, const json_t *b)
+{
+    if (json_is_object(a) && json_is_object(b)) {
+        const char *key;
+        json_t *value;
+        if (json_object_size(a) != json_object_size(b))
+            return false;
+        json_object_foreach ((json_t *)a, key, value) {
+            bool name = !strcmp(key, "how") || !strcmp(key, "copy") ||
+                        (!strcmp(key, "id") && json_is_integer(value));
+            if (!name && !look_alike(value, json_object_get(b, key)))
+                return false;
+        }
+        return true;
+    }
+    if (json_is_array(a) && json_is_array(b)) {
+        if (json_array_size(a) != json_array_size(b))
+            return false;
+        for (size_t i = 0; i < json_array_size(a); i++)
+            if (!look_alike(json_array_get(a, i), json_array_get(b, i)))
+                return false;
+        return true;
+    }
+    return json_equal(a, b);
+}
+
+/* Equal words, but for the numbers of copies: "play Gandalf", "play Gandalf #2". */
+static bool words_alike(const char *a, const char *b)
+{
+    for (;;) {
+        while (a[0] == ' ' && a[1] == '#' && isdigit((unsigned char)a[2]))
+            a += 2 + strspn(a + 2, "0123456789");
+        while (b[0] == ' ' && b[1] == '#' && isdigit((unsigned char)b[2]))
+            b += 2 + strspn(b + 2, "0123456789");
+        if (*a != *b)
+            return false;
+        if (!*a)
+            return true;
+        a++;
+        b++;
+    }
+}
+
+static bool args_alike(const json_t *a, const json_t *b, const json_t *view)
+{
+    if (json_array_size(a) != json_array_size(b))
+        return false;
+    for (size_t i = 0; i < json_array_size(a); i++) {
+        const json_t *x = json_array_get(a, i), *y = json_array_get(b, i);
+        if (json_equal(x, y))
+            continue;
+        if (!json_is_integer(x) || !json_is_integer(y))
+            return false;
+        struct place p = find_in_view(view, json_integer_value(x));
+        struct place q = find_in_view(view, json_integer_value(y));
+        if (!p.card || !q.card || p.in != q.in || !look_alike(p.card, q.card))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Making ------------------------------------------------------------- */
+
+struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const json_t *view,
+                          const struct names *names)
+{
+    struct prompt prompt = {.ask = *ask, .words = arb_ask_words(table, ask)};
+    const json_t *options = json_object_get(prompt.words, "options");
+    names_put(names, prompt.words);
+    prompt.question = view_text(prompt.words, "prompt");
+    prompt.rule = view_text(prompt.words, "rule");
+    prompt.choice = calloc(ask->count ? ask->count : 1, sizeof *prompt.choice);
+    if (!prompt.choice)
+        abort();
+    for (int i = 0; i < ask->count; i++) {
+        const json_t *option = json_array_get(options, (size_t)i);
+        const char *text = view_text(option, "text");
+        struct choice *same = NULL;
+        for (int k = 0; k < prompt.count && !same; k++) {
+            const json_t *other = json_array_get(options, (size_t)prompt.choice[k].option);
+            if (words_alike(text, prompt.choice[k].text) &&
+                (ask->seat == ARB_CHANCE ||
+                 args_alike(json_object_get(option, "args"), json_object_get(other, "args"), view)))
+                same = &prompt.choice[k];
+        }
+        if (same)
+            same->alike++;
+        else
+            prompt.choice[prompt.count++] = (struct choice){
+                text, i, 1, (ask->options[i].flags & ARB_PASS) && ask->seat != ARB_CHANCE};
+    }
+    return prompt;
+}
+
+void prompt_free(struct prompt *prompt)
+{
+    json_decref(prompt->words);
+    free(prompt->choice);
+}
+
+/* ---- Drawing ------------------------------------------------------------ */
+
+static void choice_words(const struct choice *choice, char *words, size_t size)
+{
+    if (choice->alike > 1)
+        snprintf(words, size, "%s (%dx)", choice->text, choice->alike);
+    else
+        snprintf(words, size, "%s", choice->text);
+}
+
+static int choices_width(const struct prompt *prompt, const int *some, int count)
+{
+    char words[512];
+    int widest = 0;
+    for (int i = 0; i < count; i++) {
+        choice_words(&prompt->choice[some ? some[i] : i], words, sizeof words);
+        int width = paper_width(words);
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
+/* Few choices stand below each other; many share lines if they are short. */
+static int choice_columns(const struct paper *p, int widest, int count)
+{
+    enum { NUMBER = 5, GAP = 2, FEW = 5 };
+    int columns = count <= FEW ? 1 : p->width / (widest + NUMBER + GAP);
+    return columns < 1 ? 1 : columns > 4 ? 4 : columns;
+}
+
+void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count)
+{
+    char words[512];
+    int columns = choice_columns(p, choices_width(prompt, some, count), count);
+    int lines = (count + columns - 1) / columns, share = p->width / columns;
+    for (int line = 0; line < lines; line++) {
+        for (int column = 0; column < columns; column++) {
+            int i = column * lines + line;
+            if (i >= count)
+                break;
+            int number = some ? some[i] : i;
+            const struct choice *choice = &prompt->choice[number];
+            paper_to(p, column * share);
+            paper_putf(p, STYLE_CYAN, "%3d  ", number + 1);
+            choice_words(choice, words, sizeof words);
+            paper_flow(p, column * share + 5, choice->pass ? STYLE_DIM : STYLE_NONE, words);
+        }
+        paper_end_line(p);
+    }
+}
+
+void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, int max_lines)
+{
+    const char *mark = p->lined ? "\u25b6 " : "";
+    paper_put(p, STYLE_HEAD, mark);
+    /* A question that already speaks to someone by name needs no second one. */
+    if (*who && !strstr(prompt->question, who)) {
+        paper_put(p, STYLE_HEAD, who);
+        paper_put(p, STYLE_HEAD, ": ");
+    }
+    paper_flow(p, 2, STYLE_BOLD, prompt->question);
+    if (*prompt->rule) {
+        char rule[64];
+        snprintf(rule, sizeof rule, "[%s]", prompt->rule);
+        paper_cell(p, 2, 1, STYLE_DIM, rule);
+    }
+    paper_end_line(p);
+    int columns = choice_columns(p, choices_width(prompt, NULL, prompt->count), prompt->count);
+    if ((prompt->count + columns - 1) / columns <= max_lines) {
+        prompt_draw_choices(p, prompt, NULL, prompt->count);
+        return;
+    }
+    paper_putf(p, STYLE_NONE, "     %d possibilities: type a part of the name, or `options`.",
+               prompt->count);
+    paper_end_line(p);
+}
+
+/* ---- Picking ------------------------------------------------------------ */
+
+int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max)
+{
+    long number;
+    if (words_number(words, &number)) {
+        if (number < 1 || number > prompt->count)
+            return 0;
+        found[0] = (int)number - 1;
+        return 1;
+    }
+    const char **texts = malloc(sizeof *texts * (size_t)(prompt->count + 1));
+    if (!texts)
+        abort();
+    for (int i = 0; i < prompt->count; i++)
+        texts[i] = prompt->choice[i].text;
+    int n = words_pick(words, texts, prompt->count, found, max);
+    free(texts);
+    return n;
+}
+
+int prompt_default(const struct prompt *prompt)
+{
+    if (prompt->count == 1)
+        return 0;
+    for (int i = 0; i < prompt->count && prompt->ask.window; i++)
+        if (prompt->choice[i].pass)
+            return i;
+    return -1;
+}

@@ -1,0 +1,44 @@
+/* play_prompt.h - one ask as a person meets it: the question, the choices with
+ * their numbers, and the finding of a choice by words. */
+#ifndef PLAY_PROMPT_H
+#define PLAY_PROMPT_H
+
+#include "arbiter.h"
+#include "play_names.h"
+#include "play_paper.h"
+
+/* Choices that a person cannot tell apart (two equal cards in hand, copies in a
+ * deck) are one; `option` is the first of them. */
+struct choice {
+    const char *text;
+    int option, alike;
+    bool pass;
+};
+
+struct prompt {
+    struct arb_ask ask;
+    json_t *words; /* arb_ask_words() */
+    const char *question, *rule;
+    int count;
+    struct choice *choice;
+};
+
+/* `view` is what the asked seat sees. */
+struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const json_t *view,
+                          const struct names *names);
+void prompt_free(struct prompt *prompt);
+
+/* The question and its choices; `who` is the name to ask by, or "". More than
+ * `max_lines` lines of choices are not listed but left to be found by words. */
+void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, int max_lines);
+
+/* Some of the choices with their numbers. */
+void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count);
+
+/* A number or words to choices: how many fit, the first `max` in `found`. */
+int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max);
+
+/* The choice that an empty line stands for, or -1. */
+int prompt_default(const struct prompt *prompt);
+
+#endif

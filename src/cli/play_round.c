@@ -1,0 +1,398 @@
+/* play_round.c - one question after the other: show the table, ask, understand
+ * the answer, let bots answer theirs. */
+#include "play.h"
+#include "play_draw.h"
+#include "play_prompt.h"
+#include "play_tell.h"
+#include "play_words.h"
+
+#include <stdarg.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static void put_paragraph(struct paper *p, const char *style, const char *format, va_list args)
+{
+    char text[PLAY_PATH + 512];
+    vsnprintf(text, sizeof text, format, args);
+    paper_flow(p, 0, style, text);
+    paper_end_line(p);
+}
+
+void play_say(struct play *play, const char *style, const char *format, ...)
+{
+    struct paper p = paper_new(&play->page);
+    va_list args;
+    va_start(args, format);
+    put_paragraph(&p, style, format, args);
+    va_end(args);
+    paper_show(&p);
+}
+
+void play_note(struct play *play, const char *style, const char *format, ...)
+{
+    struct paper *p = &play->notes;
+    if (!p->size)
+        *p = paper_new(&play->page);
+    va_list args;
+    va_start(args, format);
+    put_paragraph(p, style, format, args);
+    va_end(args);
+}
+
+/* What stands below the table begins with the notes. */
+static struct paper take_notes(struct play *play)
+{
+    struct paper notes = play->notes.size ? play->notes : paper_new(&play->page);
+    play->notes = paper_new(&play->page);
+    return notes;
+}
+
+int play_measure(struct play *play)
+{
+    struct winsize size = {0};
+    int columns = cli_columns();
+    play->page.width = columns < 40 ? 40 : columns > 120 ? 120 : columns;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
+        return size.ws_row;
+    return 24;
+}
+
+/* ---- One question ------------------------------------------------------- */
+
+enum outcome { GO_ON, LEAVE, STAY };
+
+void play_count_told(struct play *play, uint32_t but)
+{
+    json_t *events = arb_events(play->table, play->watcher, 0);
+    size_t count = json_array_size(events);
+    json_t *n = count ? json_object_get(json_array_get(events, count - 1), "n") : NULL;
+    play->told = json_is_integer(n) ? (uint32_t)json_integer_value(n) + 1 : (uint32_t)count;
+    play->told = play->told > but ? play->told - but : 0;
+    json_decref(events);
+}
+
+/* Back to the last answer a person gave: a bot would only give its own again. */
+static enum outcome undo(struct play *play)
+{
+    struct arb_error err = {0};
+    bool back = false;
+    for (;;) {
+        struct arb_ask asks[ARB_SEATS + 1];
+        if (!arb_undo(play->table, &err))
+            break;
+        back = true;
+        int n = arb_asks(play->table, asks, ARB_SEATS + 1);
+        for (int i = 0; i < n; i++)
+            if (asks[i].seat == ARB_CHANCE || !play->chair[asks[i].seat].bot) {
+                play_count_told(play, 0);
+                play_note(play, STYLE_DIM, "Taken back.");
+                return GO_ON;
+            }
+    }
+    play_say(play, STYLE_NONE, "%s", err.text[0] ? err.text : "There is nothing to take back.");
+    if (back)
+        play_count_told(play, 0);
+    return back ? GO_ON : STAY;
+}
+
+static enum outcome set_orders(struct play *play, int seat, const char *words)
+{
+    static const struct {
+        const char *word, *what;
+    } orders[] = {
+        [ARB_ORDER_ALWAYS] = {"always", "you are asked in every window"},
+        [ARB_ORDER_IF_ABLE] = {"able", "you are asked where you can do more than pass"},
+        [ARB_ORDER_NEVER] = {"never", "every window is passed for you"},
+    };
+    if (seat == ARB_CHANCE)
+        seat = play->watcher;
+    for (int i = 0; i < 3 && *words; i++)
+        if (!strncasecmp(words, orders[i].word, strlen(words))) {
+            arb_set_order(play->table, seat, (enum arb_order)i);
+            play_say(play, STYLE_NONE, "From now on %s.", orders[i].what);
+            return STAY;
+        }
+    play_say(play, STYLE_NONE, "Now %s. Say `orders always`, `orders able` or `orders never`.",
+             orders[arb_get_order(play->table, seat)].what);
+    return STAY;
+}
+
+/* A copy elsewhere; the play itself goes on where it was. */
+static enum outcome save_copy(struct play *play, const char *path)
+{
+    struct arb_error err = {0};
+    if (!*path) {
+        play_say(play, STYLE_NONE,
+                 "Every answer is saved as you give it, in %s. `save FILE` makes a "
+                 "copy.",
+                 play->path);
+        return STAY;
+    }
+    bool good = arb_save(play->table, path, &err);
+    if (!good)
+        cli_error(&err);
+    struct arb_error back = {0};
+    if (!arb_save(play->table, play->path, &back)) {
+        cli_error(&back);
+        return LEAVE;
+    }
+    if (good)
+        play_say(play, STYLE_NONE, "A copy is in %s. Go on from it with: arbiter play %s --save %s",
+                 path, play->id, path);
+    return STAY;
+}
+
+static void tell_not_found(struct paper *p, const struct telling *t, const char *words)
+{
+    long number;
+    if (t->prompt && words_number(words, &number)) {
+        paper_putf(p, STYLE_NONE, "There are options 1 to %d.", t->prompt->count);
+        return;
+    }
+    /* Words that fit nothing possible may fit something forbidden. */
+    if (t->prompt && tell_why_not(p, t, words))
+        return;
+    char text[256];
+    snprintf(text, sizeof text, "%s \"%.80s\". `help` lists what can be said.",
+             t->prompt ? "Nothing that is asked now fits" : "The game is over; there is no choice",
+             words);
+    paper_flow(p, 2, STYLE_NONE, text);
+}
+
+static enum outcome choose(struct play *play, struct paper *p, const struct telling *t,
+                           const char *words)
+{
+    enum { SHOWN = 24 };
+    int found[SHOWN];
+    int n = t->prompt ? *words ? prompt_pick(t->prompt, words, found, SHOWN)
+                               : (found[0] = prompt_default(t->prompt)) >= 0
+                      : 0;
+    if (n == 1) {
+        struct arb_error err = {0};
+        const struct arb_ask *ask = &t->prompt->ask;
+        bool taken =
+            arb_answer(play->table, ask->id, ask->seat, t->prompt->choice[found[0]].option, &err);
+        /* Taken with an error: it could not be saved, which is tried again. */
+        if (taken && err.text[0])
+            play_note(play, STYLE_RED, "%s", err.text);
+        else
+            paper_flow(p, 2, STYLE_RED, err.text);
+        return taken ? GO_ON : STAY;
+    }
+    if (n > 1) {
+        paper_put(p, STYLE_NONE, "Which one? Its number, or more words:");
+        paper_end_line(p);
+        prompt_draw_choices(p, t->prompt, found, n < SHOWN ? n : SHOWN);
+        if (n > SHOWN)
+            paper_putf(p, STYLE_DIM, "     and %d more", n - SHOWN);
+    } else if (*words) {
+        tell_not_found(p, t, words);
+    } else if (t->prompt) {
+        paper_put(p, STYLE_NONE, "Type a number or words; `help` lists what else can be said.");
+    }
+    return STAY;
+}
+
+static void tell_why(struct paper *p, const struct telling *t, const char *words)
+{
+    int found[1];
+    if (!t->prompt) {
+        paper_put(p, STYLE_NONE, "The game is over.");
+    } else if (*words && prompt_pick(t->prompt, words, found, 1) == 1) {
+        paper_put(p, STYLE_NONE, "That is possible:");
+        paper_end_line(p);
+        prompt_draw_choices(p, t->prompt, found, 1);
+    } else if (!tell_why_not(p, t, words)) {
+        paper_flow(p, 2, STYLE_NONE,
+                   *words ? "Nothing that fits these words is forbidden just now; "
+                            "it is simply not what is being asked:"
+                          : "Nothing is forbidden just now; what is asked:");
+        paper_end_line(p);
+        tell_what(p, t, "");
+    }
+}
+
+/* One line from the person, or from a script. */
+static enum outcome hear(struct play *play, const struct telling *t, char *line)
+{
+    struct saying said = input_parse(line);
+    struct paper p = paper_new(&play->page);
+    enum outcome outcome = STAY;
+    long number;
+    switch (said.what) {
+    case SAID_NOTHING:
+    case SAID_CHOICE:
+        outcome = choose(play, &p, t, said.words);
+        break;
+    case SAID_WHAT:
+        tell_what(&p, t, said.words);
+        break;
+    case SAID_WHY_NOT:
+        tell_why(&p, t, said.words);
+        break;
+    case SAID_HOW:
+        tell_how(&p, t, said.words);
+        break;
+    case SAID_LOOK:
+        tell_look(&p, t, said.words);
+        break;
+    case SAID_LOG:
+        tell_log(&p, t, words_number(said.words, &number) && number < 1000000 ? (int)number : 20);
+        break;
+    case SAID_VIEW:
+        draw_table(&p, t->view, t->seat, DRAW_ALL);
+        break;
+    case SAID_OPTIONS:
+        if (t->prompt)
+            prompt_draw(&p, t->prompt, "", 1000);
+        break;
+    case SAID_HELP:
+        fputs(input_help, stdout);
+        break;
+    case SAID_UNDO:
+        outcome = undo(play);
+        break;
+    case SAID_ORDERS:
+        outcome = set_orders(play, t->prompt ? t->prompt->ask.seat : t->seat, said.words);
+        break;
+    case SAID_SAVE:
+        outcome = save_copy(play, said.words);
+        break;
+    case SAID_QUIT:
+        outcome = LEAVE;
+        break;
+    }
+    paper_show(&p);
+    return outcome;
+}
+
+/* ---- The table, the news, the question ---------------------------------- */
+
+/* The table is drawn to leave room for what stands below it. */
+static void show_table(struct play *play, const struct telling *t, struct paper *below, int rows)
+{
+    if (play->clearing)
+        fputs("\033[H\033[2J", stdout);
+    if (play->input.person) {
+        struct paper table =
+            draw_table_within(&play->page, t->view, t->seat, rows - below->lines - 1);
+        paper_show(&table);
+    }
+    paper_show(below);
+}
+
+static enum outcome converse(struct play *play, const struct arb_ask *ask)
+{
+    int rows = play_measure(play);
+    if (ask->seat != ARB_CHANCE)
+        play->watcher = ask->seat;
+    json_t *view = arb_view(play->table, play->watcher);
+    names_put(&play->names, view);
+    struct prompt prompt = prompt_make(play->table, ask, view, &play->names);
+    struct telling t = {play->game, play->table, view, &prompt, play->watcher, &play->names};
+    const char *who = ask->seat == ARB_CHANCE ? "Referee"
+                      : play->people > 1      ? view_seat_name(view, ask->seat)
+                                              : "";
+    struct paper below = take_notes(play);
+    play->told = tell_news(&below, &t, play->told, play->input.person ? rows / 3 : 1000000);
+    /* Short lists of what could be drawn help; long ones are searched. */
+    prompt_draw(&below, &prompt, who, ask->seat == ARB_CHANCE ? 8 : 40);
+    show_table(play, &t, &below, rows);
+    enum outcome outcome = STAY;
+    while (outcome == STAY) {
+        char *line = input_line(&play->input, "> ");
+        outcome = line ? hear(play, &t, line) : LEAVE;
+    }
+    prompt_free(&prompt);
+    json_decref(view);
+    return outcome;
+}
+
+static void put_end(struct paper *p, struct play *play, const struct telling *t)
+{
+    static const char *const words[] = {
+        [ARB_PLAYING] = "Nothing more can be asked, though the game is not over.",
+        [ARB_WON] = "The players have won.",
+        [ARB_LOST] = "The players have lost.",
+        [ARB_OVER] = "The game is over.",
+    };
+    enum arb_status status = arb_status(play->table);
+    paper_put(p, status == ARB_WON ? "1;32" : "1;31", words[status]);
+    paper_end_line(p);
+    json_t *score = arb_explain(play->table, t->seat, "score");
+    if (score) {
+        names_put(t->names, score);
+        tell_sum(p, score, "Score");
+        json_decref(score);
+    }
+    char replay[PLAY_PATH + 64];
+    snprintf(replay, sizeof replay, "To read it again: arbiter replay %s", play->path);
+    paper_flow(p, 2, STYLE_DIM, replay);
+    paper_end_line(p);
+}
+
+/* After the end one may still look, ask, and take answers back. */
+static enum outcome after_the_end(struct play *play)
+{
+    int rows = play_measure(play);
+    json_t *view = arb_view(play->table, play->watcher);
+    names_put(&play->names, view);
+    struct telling t = {play->game, play->table, view, NULL, play->watcher, &play->names};
+    struct paper below = take_notes(play);
+    play->told = tell_news(&below, &t, play->told, play->input.person ? rows / 3 : 1000000);
+    put_end(&below, play, &t);
+    if (play->input.person) {
+        paper_put(&below, STYLE_DIM, "undo, log, look, how or quit");
+        paper_end_line(&below);
+    }
+    show_table(play, &t, &below, rows);
+    enum outcome outcome = STAY;
+    while (outcome == STAY) {
+        char *line = input_line(&play->input, "> ");
+        outcome = line ? hear(play, &t, line) : LEAVE;
+    }
+    json_decref(view);
+    return outcome;
+}
+
+/* Answer what no person is asked. False if there is nothing of that kind. */
+static bool answer_for_bots(struct play *play, const struct arb_ask *asks, int count, bool *failed)
+{
+    for (int i = 0; i < count; i++) {
+        const struct arb_ask *ask = &asks[i];
+        struct arb_error err = {0};
+        if (ask->seat >= ARB_SEATS || !play->chair[ask->seat].bot)
+            continue;
+        int choice = arb_bot_choose(&play->chair[ask->seat], play->table, ask);
+        if (!arb_answer(play->table, ask->id, ask->seat, choice, &err)) {
+            cli_error(&err);
+            *failed = true;
+        }
+        return true;
+    }
+    return false;
+}
+
+static void how_to_go_on(struct play *play, const char *before)
+{
+    play_say(play, STYLE_NONE, "%s arbiter play %s%s%s", before, play->id,
+             play->own_path ? " --save " : "", play->own_path ? play->path : "");
+}
+
+int play_on(struct play *play)
+{
+    enum outcome outcome = GO_ON;
+    bool failed = false;
+    while (outcome == GO_ON && !failed && !cli_interrupted()) {
+        struct arb_ask asks[ARB_SEATS + 1];
+        int n = arb_asks(play->table, asks, ARB_SEATS + 1);
+        if (n == 0)
+            outcome = after_the_end(play);
+        else if (!answer_for_bots(play, asks, n, &failed))
+            outcome = converse(play, &asks[0]);
+    }
+    if (arb_status(play->table) == ARB_PLAYING)
+        how_to_go_on(play, "The game is kept. Go on with:");
+    return failed || cli_interrupted() ? CLI_FAILED : CLI_OK;
+}

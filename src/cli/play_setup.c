@@ -1,0 +1,402 @@
+#include "play_setup.h"
+#include "cli.h"
+#include "play_draw.h"
+#include "play_words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+enum { CHOICES = 256 };
+
+struct making {
+    const struct setup_wishes *wishes;
+    struct input *input;
+    const struct paper *like;
+    int *code;
+    int players;
+};
+
+bool setup_wish(struct setup_wishes *wishes, const char *key, const char *value)
+{
+    if (wishes->count == SETUP_WISHES) {
+        cli_usage("play", "at most %d things can be set", SETUP_WISHES);
+        return false;
+    }
+    wishes->wish[wishes->count].key = key;
+    wishes->wish[wishes->count++].value = value;
+    return true;
+}
+
+static int wishes_for(const struct setup_wishes *wishes, const char *key)
+{
+    int n = 0;
+    for (int i = 0; i < wishes->count; i++)
+        n += !strcmp(wishes->wish[i].key, key);
+    return n;
+}
+
+/* The wish number `n` for a key, or NULL. */
+static const char *wish_for(const struct setup_wishes *wishes, const char *key, int n)
+{
+    for (int i = 0; i < wishes->count; i++)
+        if (!strcmp(wishes->wish[i].key, key) && n-- == 0)
+            return wishes->wish[i].value;
+    return NULL;
+}
+
+/* ---- Choices ------------------------------------------------------------ */
+
+/* A choice is {"value","label"}, or the bare value. */
+static const char *choice_label(const json_t *choice)
+{
+    const char *label =
+        json_is_object(choice) ? view_text(choice, "label") : json_string_value(choice);
+    return label && *label ? label : view_text(choice, "value");
+}
+
+static json_t *choice_value(json_t *choice)
+{
+    return json_is_object(choice) ? json_object_get(choice, "value") : choice;
+}
+
+static int default_choice(const json_t *option)
+{
+    size_t i;
+    json_t *choice, *wanted = json_object_get(option, "default");
+    json_array_foreach (json_object_get(option, "choices"), i, choice)
+        if (wanted && json_equal(choice_value(choice), wanted))
+            return (int)i;
+    return 0;
+}
+
+/* Words or a value to the number of a choice; otherwise why not, and -1. */
+static int find_choice(const json_t *option, const char *said, char *why, size_t size)
+{
+    const json_t *choices = json_object_get(option, "choices");
+    const char *label[CHOICES], *value[CHOICES];
+    int count = 0, found[CHOICES];
+    size_t i;
+    json_t *choice;
+    json_array_foreach (choices, i, choice) {
+        if (count == CHOICES)
+            break;
+        const char *text = json_string_value(choice_value(choice));
+        value[count] = text ? text : "";
+        label[count++] = choice_label(choice);
+    }
+    int n = words_pick(said, value, count, found, CHOICES);
+    if (n != 1)
+        n = words_pick(said, label, count, found, CHOICES);
+    if (n == 1)
+        return found[0];
+    size_t used =
+        (size_t)snprintf(why, size, n ? "%s: \"%s\" could be" : "%s: there is no \"%s\", but",
+                         view_text(option, "label"), said);
+    for (int k = 0; k < (n ? n : count) && used < size; k++) {
+        int c = n ? found[k] : k;
+        used += (size_t)snprintf(why + used, size - used, "%s %s", k ? "," : "",
+                                 *value[c] ? value[c] : label[c]);
+    }
+    return -1;
+}
+
+/* ---- Questions ---------------------------------------------------------- */
+
+/* A person's line; NULL and the exit code when they leave. */
+static char *reply(struct making *m, const char *prompt)
+{
+    char *line = input_line(m->input, prompt);
+    if (line) {
+        while (isspace((unsigned char)*line))
+            line++;
+        size_t n = strlen(line);
+        while (n && isspace((unsigned char)line[n - 1]))
+            line[--n] = 0;
+    }
+    if (!line || !strcasecmp(line, "quit") || !strcasecmp(line, "exit")) {
+        *m->code = CLI_OK;
+        puts("No game was started.");
+        return NULL;
+    }
+    return line;
+}
+
+static int ask_choice(struct making *m, const json_t *option, const char *whose, int fallback)
+{
+    const json_t *choices = json_object_get(option, "choices");
+    struct paper p = paper_new(m->like);
+    size_t i;
+    json_t *choice;
+    paper_put(&p, STYLE_BOLD, view_text(option, "label"));
+    if (*whose)
+        paper_putf(&p, STYLE_BOLD, " for %s", whose);
+    paper_end_line(&p);
+    json_array_foreach (choices, i, choice) {
+        paper_putf(&p, STYLE_CYAN, "%4zu  ", i + 1);
+        paper_flow(&p, 6, STYLE_NONE, choice_label(choice));
+        paper_end_line(&p);
+    }
+    paper_show(&p);
+    for (;;) {
+        char prompt[64], why[1024];
+        long number;
+        snprintf(prompt, sizeof prompt, "Which? [%d] ", fallback + 1);
+        char *line = reply(m, prompt);
+        if (!line)
+            return -1;
+        if (!*line)
+            return fallback;
+        if (words_number(line, &number) && number >= 1 && number <= (long)json_array_size(choices))
+            return (int)number - 1;
+        int found = find_choice(option, line, why, sizeof why);
+        if (found >= 0)
+            return found;
+        struct paper answer = paper_new(m->like);
+        paper_flow(&answer, 2, STYLE_NONE, why);
+        paper_show(&answer);
+    }
+}
+
+/* The value of one option for one seat (-1: for the table); NULL on failure. */
+static json_t *option_value(struct making *m, const json_t *option, int seat, const char *whose,
+                            bool ask)
+{
+    const char *key = view_text(option, "key");
+    const char *wish = wish_for(m->wishes, key, seat < 0 ? 0 : seat);
+    json_t *choices = json_object_get(option, "choices");
+    int count = (int)json_array_size(choices);
+    if (!count) {
+        json_t *given = json_object_get(option, "default");
+        if (!wish)
+            return given ? json_incref(given) : json_null();
+        json_t *value = json_loads(wish, JSON_DECODE_ANY, NULL);
+        return value ? value : json_string(wish);
+    }
+    /* Without a word about it no two seats take the same. */
+    int number = (default_choice(option) + (seat < 0 ? 0 : seat)) % count;
+    if (wish) {
+        char why[1024];
+        number = find_choice(option, wish, why, sizeof why);
+        if (number < 0)
+            *m->code = cli_usage("play", "%s", why);
+    } else if (ask && m->input->person && count > 1) {
+        number = ask_choice(m, option, whose, number);
+    }
+    return number < 0 ? NULL : json_incref(choice_value(json_array_get(choices, (size_t)number)));
+}
+
+static bool count_players(struct making *m, const json_t *described)
+{
+    const struct setup_wishes *wishes = m->wishes;
+    const json_t *seats = json_object_get(described, "seats");
+    int min = (int)view_number(seats, "min"), max = (int)view_number(seats, "max");
+    min = min < 1 ? 1 : min;
+    max = max < min ? min : max > ARB_SEATS ? ARB_SEATS : max;
+    int said = wishes_for(wishes, "deck");
+    said = wishes->names > said ? wishes->names : said;
+    said = wishes->bots_to > said ? wishes->bots_to : said;
+    int players = wishes->players ? wishes->players : said > min ? said : min;
+    if (!wishes->players && !said && m->input->person && max > min) {
+        char prompt[64];
+        snprintf(prompt, sizeof prompt, "How many players? (%d-%d) [%d] ", min, max, min);
+        for (;;) {
+            long number;
+            char *line = reply(m, prompt);
+            if (!line)
+                return false;
+            if (!*line)
+                break;
+            if (words_number(line, &number) && number >= min && number <= max) {
+                players = (int)number;
+                break;
+            }
+            printf("A number from %d to %d, please.\n", min, max);
+        }
+    }
+    if (players < min || players > max || players < said) {
+        *m->code =
+            players < said && players >= min && players <= max
+                ? cli_usage("play", "%d players, but %d decks, names or bots", players, said)
+                : cli_usage("play", "this game is for %d to %d players, not %d", min, max, players);
+        return false;
+    }
+    m->players = players;
+    return true;
+}
+
+static json_t *make_seat(struct making *m, const json_t *options, int seat)
+{
+    const struct setup_wishes *wishes = m->wishes;
+    const char *bot = wishes->bot[seat];
+    char name[128], prompt[192];
+    if (seat < wishes->names)
+        snprintf(name, sizeof name, "%s", wishes->name[seat]);
+    else
+        snprintf(name, sizeof name, "%s %d", bot ? "Bot" : "Player", seat + 1);
+    if (seat >= wishes->names && !bot && m->input->person && m->players > 1) {
+        snprintf(prompt, sizeof prompt, "Name of player %d [%s] ", seat + 1, name);
+        char *line = reply(m, prompt);
+        if (!line)
+            return NULL;
+        if (*line)
+            snprintf(name, sizeof name, "%s", line);
+    }
+    json_t *made = json_object(), *called = json_string(name);
+    /* Not UTF-8: a name we cannot keep. */
+    json_object_set_new(made, "name", called ? called : json_sprintf("Player %d", seat + 1));
+    if (bot)
+        json_object_set_new(made, "bot", json_string(bot));
+    size_t i;
+    json_t *option;
+    json_array_foreach (options, i, option) {
+        if (!json_is_true(json_object_get(option, "per_seat")))
+            continue;
+        json_t *value = option_value(m, option, seat, m->players > 1 ? name : "", true);
+        if (!value) {
+            json_decref(made);
+            return NULL;
+        }
+        json_object_set_new(made, view_text(option, "key"), value);
+    }
+    return made;
+}
+
+/* What was wished for and is no option the game told of goes through as it is;
+ * the game refuses what it does not know. */
+static bool add_other_wishes(struct making *m, const json_t *options, json_t *setup)
+{
+    for (int w = 0; w < m->wishes->count; w++) {
+        bool known = false;
+        size_t i;
+        json_t *option;
+        json_array_foreach (options, i, option)
+            known |= !strcmp(view_text(option, "key"), m->wishes->wish[w].key);
+        if (known)
+            continue;
+        char assignment[1024];
+        snprintf(assignment, sizeof assignment, "%s=%s", m->wishes->wish[w].key,
+                 m->wishes->wish[w].value);
+        if (!cli_set("play", setup, assignment)) {
+            *m->code = CLI_USAGE;
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool for_the_table(const json_t *option)
+{
+    return !json_is_true(json_object_get(option, "per_seat"));
+}
+
+/* An option whose default has been taken without a word about it. */
+static bool left_open(struct making *m, const json_t *option, size_t number)
+{
+    return number && for_the_table(option) && !wish_for(m->wishes, view_text(option, "key"), 0) &&
+           json_array_size(json_object_get(option, "choices")) > 1;
+}
+
+static void show_open(struct making *m, const json_t *options, const json_t *setup)
+{
+    struct paper p = paper_new(m->like);
+    size_t i, k;
+    json_t *option, *choice;
+    json_array_foreach (options, i, option) {
+        if (!left_open(m, option, i))
+            continue;
+        const json_t *value = json_object_get(setup, view_text(option, "key"));
+        paper_putf(&p, STYLE_CYAN, "  %s", view_text(option, "label"));
+        paper_to(&p, 18);
+        json_array_foreach (json_object_get(option, "choices"), k, choice)
+            if (json_equal(choice_value(choice), value))
+                paper_flow(&p, 18, STYLE_NONE, choice_label(choice));
+        paper_end_line(&p);
+    }
+    paper_show(&p);
+}
+
+/* The first option (the scenario) is asked; of the others a person sees the
+ * defaults together and changes what they like. */
+static bool change_open(struct making *m, const json_t *options, json_t *setup)
+{
+    const char *label[CHOICES];
+    json_t *open[CHOICES];
+    int count = 0, found[1];
+    size_t i;
+    json_t *option;
+    json_array_foreach (options, i, option)
+        if (left_open(m, option, i) && count < CHOICES) {
+            label[count] = view_text(option, "label");
+            open[count++] = option;
+        }
+    while (count && m->input->person) {
+        show_open(m, options, setup);
+        char *line = reply(m, "Change one of these? Its name, or Enter to go on: ");
+        if (!line)
+            return false;
+        if (!*line)
+            break;
+        if (words_pick(line, label, count, found, 1) != 1)
+            continue;
+        int number = ask_choice(m, open[found[0]], "", default_choice(open[found[0]]));
+        if (number < 0)
+            return false;
+        json_t *choice = json_array_get(json_object_get(open[found[0]], "choices"), (size_t)number);
+        json_object_set(setup, view_text(open[found[0]], "key"), choice_value(choice));
+    }
+    return true;
+}
+
+static bool fill_setup(struct making *m, const json_t *described, json_t *setup)
+{
+    const json_t *options = json_object_get(described, "options");
+    size_t i;
+    json_t *option;
+    json_array_foreach (options, i, option) {
+        if (!for_the_table(option))
+            continue;
+        json_t *value = option_value(m, option, -1, "", i == 0);
+        if (!value)
+            return false;
+        if (!json_is_null(value))
+            json_object_set(setup, view_text(option, "key"), value);
+        json_decref(value);
+    }
+    if (!change_open(m, options, setup) || !count_players(m, described))
+        return false;
+    json_t *seats = json_array();
+    json_object_set_new(setup, "seats", seats);
+    for (int seat = 0; seat < m->players; seat++) {
+        json_t *made = make_seat(m, options, seat);
+        if (!made)
+            return false;
+        json_array_append_new(seats, made);
+    }
+    return add_other_wishes(m, options, setup);
+}
+
+json_t *setup_make(const arb_game *game, const struct setup_wishes *wishes, struct input *input,
+                   const struct paper *like, int *code)
+{
+    struct making m = {.wishes = wishes, .input = input, .like = like, .code = code};
+    uint64_t seed = wishes->seed;
+    *code = CLI_FAILED;
+    if (!wishes->seeded) {
+        if (getrandom(&seed, sizeof seed, 0) != sizeof seed) {
+            *code = cli_fail("the system gives no random numbers; say --seed N");
+            return NULL;
+        }
+        seed >>= 16; /* short enough to be typed again */
+    }
+    json_t *described = arb_game_describe(game), *setup = json_object();
+    if (!fill_setup(&m, described, setup)) {
+        json_decref(setup);
+        setup = NULL;
+    } else {
+        json_object_set_new(setup, "seed", json_integer((json_int_t)seed));
+    }
+    json_decref(described);
+    return setup;
+}

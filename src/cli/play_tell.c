@@ -1,0 +1,488 @@
+#include "play_tell.h"
+#include "play_draw.h"
+#include "play_words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME = 200, SEVERAL = 8 };
+
+static void put_line(struct paper *p, const char *style, const char *text)
+{
+    paper_flow(p, 2, style, text);
+    paper_end_line(p);
+}
+
+/* ---- Rules -------------------------------------------------------------- */
+
+static bool put_rule(struct paper *p, const arb_game *game, const char *id)
+{
+    json_t *rule = *id ? arb_rule(game, id) : NULL;
+    if (!rule)
+        return false;
+    paper_putf(p, STYLE_CYAN, "[%s] ", view_text(rule, "id"));
+    if (*view_text(rule, "section"))
+        paper_putf(p, STYLE_DIM, "%s: ", view_text(rule, "section"));
+    paper_flow(p, 2, STYLE_NONE, view_text(rule, "rule"));
+    paper_end_line(p);
+    json_decref(rule);
+    return true;
+}
+
+/* A rule by its id, or all rules of an entry: `active location` is the entry
+ * active-location with the rules active-location.1, .2 and so on. */
+static bool put_rules(struct paper *p, const arb_game *game, const char *words)
+{
+    if (put_rule(p, game, words))
+        return true;
+    char *entry = words_fold(words);
+    for (char *at = entry; (at = strchr(at, ' '));)
+        *at = '-';
+    char id[NAME];
+    int n = 0;
+    do
+        snprintf(id, sizeof id, "%s.%d", entry, n + 1);
+    while (put_rule(p, game, id) && n++ < 40);
+    free(entry);
+    return n > 0;
+}
+
+/* ---- Cards of the view -------------------------------------------------- */
+
+struct card_list {
+    int count, size;
+    struct {
+        const json_t *card, *zone;
+    } * one;
+};
+
+static void list_cards(struct card_list *list, const json_t *cards, const json_t *zone)
+{
+    size_t i;
+    json_t *card;
+    json_array_foreach (cards, i, card) {
+        if (list->count == list->size) {
+            list->size = list->size ? list->size * 2 : 64;
+            list->one = realloc(list->one, sizeof *list->one * (size_t)list->size);
+            if (!list->one)
+                abort();
+        }
+        list->one[list->count].card = card;
+        list->one[list->count++].zone = zone;
+        list_cards(list, json_object_get(card, "attached"), zone);
+    }
+}
+
+static struct card_list cards_of(const json_t *view)
+{
+    struct card_list list = {0};
+    size_t i;
+    json_t *zone;
+    json_array_foreach (json_object_get(view, "zones"), i, zone)
+        list_cards(&list, json_object_get(zone, "cards"), zone);
+    return list;
+}
+
+/* The cards whose titles fit best move to the front; how many, how well. */
+static int best_cards(struct card_list *list, const char *words, enum words_fit *fit)
+{
+    char *wanted = words_fold(words);
+    int n = 0;
+    *fit = WORDS_WITHIN;
+    for (int i = 0; i < list->count; i++) {
+        char *title = words_fold(view_text(list->one[i].card, "title"));
+        enum words_fit this = words_fit(wanted, title);
+        free(title);
+        if (this > *fit) {
+            *fit = this;
+            n = 0;
+        }
+        if (this == *fit)
+            list->one[n++] = list->one[i];
+    }
+    free(wanted);
+    return n;
+}
+
+static void put_card(struct paper *p, const struct telling *t, const struct card_list *list, int i)
+{
+    char where[NAME];
+    view_zone_name(t->view, list->one[i].zone, where, sizeof where);
+    draw_card(p, list->one[i].card, where);
+}
+
+/* ---- ? ------------------------------------------------------------------ */
+
+static void what_is_asked(struct paper *p, const struct telling *t)
+{
+    if (!t->prompt) {
+        put_line(p, STYLE_NONE, "The game is over; nothing is being asked.");
+        return;
+    }
+    put_line(p, STYLE_BOLD, t->prompt->question);
+    if (!put_rule(p, t->game, t->prompt->rule))
+        put_line(p, STYLE_NONE, "No rule is named for this question.");
+    if (t->prompt->ask.window)
+        put_line(p, STYLE_DIM,
+                 "This is a window: you may act or pass. `orders` says when to be asked.");
+}
+
+void tell_what(struct paper *p, const struct telling *t, const char *words)
+{
+    if (!*words) {
+        what_is_asked(p, t);
+        return;
+    }
+    struct card_list list = cards_of(t->view);
+    enum words_fit fit;
+    int n = best_cards(&list, words, &fit), shown = 0;
+    if (!(fit == WORDS_WITHIN || n == 0) || !put_rules(p, t->game, words)) {
+        for (int i = 0; i < n && shown < SEVERAL; i++) {
+            bool again = false;
+            for (int k = 0; k < i; k++)
+                again |= !strcmp(view_text(list.one[i].card, "title"),
+                                 view_text(list.one[k].card, "title"));
+            if (!again) {
+                put_card(p, t, &list, i);
+                shown++;
+            }
+        }
+        if (!n) {
+            char text[NAME * 2];
+            snprintf(text, sizeof text,
+                     "Neither a card you can see nor a rule is called \"%.100s\". `arbiter rules` "
+                     "searches all rules.",
+                     words);
+            put_line(p, STYLE_NONE, text);
+        }
+    }
+    free(list.one);
+}
+
+/* ---- why not ------------------------------------------------------------ */
+
+static void put_refusal(struct paper *p, const struct telling *t, const json_t *refusal,
+                        bool with_rule)
+{
+    const char *why = view_text(refusal, "why"), *rule = view_text(refusal, "rule");
+    paper_put(p, STYLE_BOLD, view_text(refusal, "text"));
+    paper_put(p, STYLE_NONE, ": ");
+    json_t *known = with_rule && *rule ? arb_rule(t->game, rule) : NULL;
+    /* Where the reason is the rule itself, it is said once. */
+    bool same = known && !strcmp(why, view_text(known, "rule"));
+    if (*why && !same)
+        paper_flow(p, 2, STYLE_NONE, why);
+    else if (!known)
+        paper_putf(p, STYLE_NONE, "forbidden");
+    if (known) {
+        if (*why && !same)
+            paper_end_line(p);
+        paper_to(p, 2);
+        put_rule(p, t->game, rule);
+        json_decref(known);
+    } else {
+        if (*rule)
+            paper_putf(p, STYLE_DIM, " [%s]", rule);
+        paper_end_line(p);
+    }
+}
+
+bool tell_why_not(struct paper *p, const struct telling *t, const char *words)
+{
+    json_t *refusals = arb_refusals(t->table, t->seat);
+    names_put(t->names, refusals);
+    int count = (int)json_array_size(refusals), n = 0;
+    const char **texts = malloc(sizeof *texts * (size_t)(count + 1));
+    int *found = malloc(sizeof *found * (size_t)(count + 1));
+    if (!texts || !found)
+        abort();
+    for (int i = 0; i < count; i++)
+        texts[i] = view_text(json_array_get(refusals, (size_t)i), "text");
+    if (*words) {
+        n = words_pick(words, texts, count, found, count);
+    } else {
+        for (; n < count; n++)
+            found[n] = n;
+    }
+    for (int i = 0; i < n && i < (*words ? SEVERAL : 40); i++)
+        put_refusal(p, t, json_array_get(refusals, (size_t)found[i]), *words != 0);
+    if (n > (*words ? SEVERAL : 40))
+        put_line(p, STYLE_DIM, "... and more; say more words.");
+    free(texts);
+    free(found);
+    json_decref(refusals);
+    return n > 0;
+}
+
+/* ---- how ---------------------------------------------------------------- */
+
+struct number {
+    const char *how;
+    char name[NAME];       /* as it is told */
+    char words[NAME + 64]; /* as it is found */
+    int rank;              /* own tracks, then other tracks and zones, then cards */
+};
+
+struct number_list {
+    int count, size;
+    struct number *one;
+};
+
+static void list_number(struct number_list *list, const json_t *number, const char *of, int rank)
+{
+    const char *how = view_text(number, "how"), *label = view_text(number, "label");
+    if (!*how)
+        return;
+    if (list->count == list->size) {
+        list->size = list->size ? list->size * 2 : 64;
+        list->one = realloc(list->one, sizeof *list->one * (size_t)list->size);
+        if (!list->one)
+            abort();
+    }
+    struct number *n = &list->one[list->count++];
+    n->how = how;
+    n->rank = rank;
+    snprintf(n->name, sizeof n->name, "%s%s%s", of, *of ? ", " : "", label);
+    snprintf(n->words, sizeof n->words, "%s %s %s %s", of, label, view_text(number, "short"),
+             view_text(number, "id"));
+}
+
+static struct number_list numbers_of(const struct telling *t)
+{
+    struct number_list list = {0};
+    size_t i, k;
+    json_t *one, *number;
+    char name[NAME];
+    json_array_foreach (json_object_get(t->view, "numbers"), i, number)
+        list_number(&list, number, "", 0);
+    json_array_foreach (json_object_get(t->view, "seats"), i, one) {
+        bool own = json_integer_value(json_object_get(one, "seat")) == t->seat;
+        json_array_foreach (json_object_get(one, "tracks"), k, number)
+            list_number(&list, number, view_text(one, "name"), own ? 0 : 1);
+    }
+    json_array_foreach (json_object_get(t->view, "zones"), i, one) {
+        view_zone_name(t->view, one, name, sizeof name);
+        json_array_foreach (json_object_get(one, "numbers"), k, number)
+            list_number(&list, number, name, 1);
+    }
+    struct card_list cards = cards_of(t->view);
+    for (int c = 0; c < cards.count; c++) {
+        const json_t *card = cards.one[c].card;
+        json_array_foreach (json_object_get(card, "stats"), k, number)
+            list_number(&list, number, view_text(card, "title"), 2);
+        json_array_foreach (json_object_get(card, "tokens"), k, number)
+            list_number(&list, number, view_text(card, "title"), 2);
+    }
+    free(cards.one);
+    return list;
+}
+
+/* The best of the list move to its front: first by fit, then by rank. */
+static int best_numbers(struct number_list *list, const char *words)
+{
+    char *wanted = words_fold(words);
+    int n = 0, rank = 0;
+    enum words_fit best = WORDS_WITHIN;
+    for (int i = 0; i < list->count; i++) {
+        char *text = words_fold(list->one[i].words);
+        enum words_fit fit = words_fit(wanted, text);
+        free(text);
+        if (fit > WORDS_WHOLE)
+            fit = WORDS_WHOLE; /* what stands first in the text means nothing here */
+        if (fit < best || (fit == best && n && list->one[i].rank > rank))
+            continue;
+        if (fit > best || list->one[i].rank < rank)
+            n = 0;
+        best = fit;
+        rank = list->one[i].rank;
+        list->one[n++] = list->one[i];
+    }
+    free(wanted);
+    return n;
+}
+
+void tell_sum(struct paper *p, const json_t *explained, const char *name)
+{
+    size_t i;
+    json_t *part;
+    paper_putf(p, STYLE_BOLD, "%s: %lld", name,
+               (long long)json_integer_value(json_object_get(explained, "total")));
+    paper_end_line(p);
+    json_array_foreach (json_object_get(explained, "parts"), i, part) {
+        long long amount = json_integer_value(json_object_get(part, "amount"));
+        const char *rule = view_text(part, "rule");
+        paper_putf(p, amount < 0 ? STYLE_RED : STYLE_GREEN, i ? "%+6lld  " : "%6lld  ", amount);
+        paper_flow(p, 8, STYLE_NONE, view_text(part, "source"));
+        if (*rule) {
+            char words[64];
+            snprintf(words, sizeof words, "[%s]", rule);
+            paper_cell(p, 8, 1, STYLE_DIM, words);
+        }
+        paper_end_line(p);
+    }
+}
+
+void tell_how(struct paper *p, const struct telling *t, const char *words)
+{
+    if (!*words) {
+        put_line(p, STYLE_NONE,
+                 "Say which number: `how threat`, `how staging`, `how` and a card's name.");
+        return;
+    }
+    struct number_list list = numbers_of(t);
+    int n = best_numbers(&list, words);
+    if (!n) {
+        char text[NAME * 2];
+        snprintf(text, sizeof text, "No number on the table is called \"%.100s\".", words);
+        put_line(p, STYLE_NONE, text);
+    } else if (n > SEVERAL) {
+        put_line(p, STYLE_NONE, "Which one?");
+        for (int i = 0; i < n && i < 30; i++) {
+            paper_cell(p, 2, 3, STYLE_NONE, list.one[i].name);
+        }
+        paper_end_line(p);
+    }
+    for (int i = 0; i < n && n <= SEVERAL; i++) {
+        json_t *explained = arb_explain(t->table, t->seat, list.one[i].how);
+        names_put(t->names, explained);
+        if (explained)
+            tell_sum(p, explained, list.one[i].name);
+        else
+            put_line(p, STYLE_NONE, "The game does not say where this number comes from.");
+        json_decref(explained);
+    }
+    free(list.one);
+}
+
+/* ---- look --------------------------------------------------------------- */
+
+static void list_zones(struct paper *p, const json_t *view)
+{
+    size_t i;
+    json_t *zone;
+    char name[NAME];
+    json_array_foreach (json_object_get(view, "zones"), i, zone) {
+        view_zone_name(view, zone, name, sizeof name);
+        paper_putf(p, STYLE_NONE, "%5lld  %s",
+                   (long long)json_integer_value(json_object_get(zone, "count")), name);
+        if (json_is_true(json_object_get(zone, "hidden")))
+            paper_put(p, STYLE_DIM, " (hidden)");
+        paper_end_line(p);
+    }
+}
+
+/* Zones that fit best; among several the asking seat's own. */
+static int best_zones(const struct telling *t, const char *words, const json_t **found, int max,
+                      enum words_fit *best)
+{
+    char *wanted = words_fold(words), name[NAME];
+    bool own = false;
+    int n = 0;
+    size_t i;
+    json_t *zone;
+    *best = WORDS_WITHIN;
+    json_array_foreach (json_object_get(t->view, "zones"), i, zone) {
+        view_zone_name(t->view, zone, name, sizeof name);
+        char *text = words_fold(name);
+        enum words_fit fit = words_fit(wanted, text);
+        free(text);
+        json_t *owner = json_object_get(zone, "owner");
+        bool mine = json_is_integer(owner) && json_integer_value(owner) == t->seat;
+        if (fit < *best || (fit == *best && own && !mine))
+            continue;
+        if (fit > *best || (mine && !own))
+            n = 0;
+        *best = fit;
+        own = mine;
+        if (n < max)
+            found[n++] = zone;
+    }
+    free(wanted);
+    return n;
+}
+
+void tell_look(struct paper *p, const struct telling *t, const char *words)
+{
+    if (!*words) {
+        list_zones(p, t->view);
+        return;
+    }
+    const json_t *zone[SEVERAL];
+    enum words_fit zone_fit, card_fit;
+    struct card_list list = cards_of(t->view);
+    int zones = best_zones(t, words, zone, SEVERAL, &zone_fit);
+    int cards = best_cards(&list, words, &card_fit);
+    if (zones && (!cards || zone_fit >= card_fit)) {
+        for (int i = 0; i < zones; i++)
+            draw_zone(p, t->view, zone[i]);
+    } else if (cards) {
+        for (int i = 0; i < cards && i < SEVERAL; i++)
+            put_card(p, t, &list, i);
+    } else {
+        char text[NAME * 2];
+        snprintf(text, sizeof text, "No card or zone you can see is called \"%.100s\".", words);
+        put_line(p, STYLE_NONE, text);
+    }
+    free(list.one);
+}
+
+/* ---- log ---------------------------------------------------------------- */
+
+static void put_event(struct paper *p, const json_t *event, bool with_rule)
+{
+    const char *rule = view_text(event, "rule");
+    paper_put(p, STYLE_DIM, p->lined ? " \u00b7 " : " - ");
+    paper_flow(p, 3, STYLE_NONE, view_text(event, "text"));
+    if (with_rule && *rule) {
+        char words[64];
+        snprintf(words, sizeof words, "[%s]", rule);
+        paper_cell(p, 3, 1, STYLE_DIM, words);
+    }
+    paper_end_line(p);
+}
+
+static bool speaks(const json_t *event)
+{
+    return *view_text(event, "text") != 0;
+}
+
+void tell_log(struct paper *p, const struct telling *t, int count)
+{
+    json_t *events = arb_events(t->table, t->seat, 0);
+    names_put(t->names, events);
+    size_t i = json_array_size(events);
+    for (int left = count; i > 0 && left > 0; i--)
+        left -= speaks(json_array_get(events, i - 1));
+    for (; i < json_array_size(events); i++)
+        if (speaks(json_array_get(events, i)))
+            put_event(p, json_array_get(events, i), true);
+    if (!json_array_size(events))
+        put_line(p, STYLE_NONE, "Nothing has happened yet.");
+    json_decref(events);
+}
+
+uint32_t tell_news(struct paper *p, const struct telling *t, uint32_t from, int max_lines)
+{
+    json_t *events = arb_events(t->table, t->seat, from), *event;
+    size_t i, count = json_array_size(events);
+    int speaking = 0;
+    names_put(t->names, events);
+    json_array_foreach (events, i, event)
+        speaking += speaks(event);
+    int skip = speaking > max_lines ? speaking - max_lines + 1 : 0;
+    if (skip) {
+        paper_putf(p, STYLE_DIM, " %s %d earlier (`log %d`)", p->lined ? "\u00b7" : "-", skip,
+                   speaking);
+        paper_end_line(p);
+    }
+    json_array_foreach (events, i, event)
+        if (speaks(event) && skip-- <= 0)
+            put_event(p, event, false);
+    if (count) {
+        json_t *n = json_object_get(json_array_get(events, count - 1), "n");
+        from = json_is_integer(n) ? (uint32_t)json_integer_value(n) + 1 : from + (uint32_t)count;
+    }
+    json_decref(events);
+    return from;
+}

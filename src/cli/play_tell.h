@@ -1,0 +1,43 @@
+/* play_tell.h - answers to a player's questions about the table. Each fills a
+ * paper; `view` is what the asking seat sees. */
+#ifndef PLAY_TELL_H
+#define PLAY_TELL_H
+
+#include "arbiter.h"
+#include "play_names.h"
+#include "play_paper.h"
+#include "play_prompt.h"
+
+struct telling {
+    const arb_game *game;
+    arb_table *table;
+    const json_t *view;
+    const struct prompt *prompt; /* NULL when the play is over */
+    int seat;
+    const struct names *names;
+};
+
+/* ?: the rule behind the question; ? words: a card's text or a rule. */
+void tell_what(struct paper *p, const struct telling *t, const char *words);
+
+/* Why something cannot be done; false, and nothing written, if nothing that is
+ * forbidden fits the words. */
+bool tell_why_not(struct paper *p, const struct telling *t, const char *words);
+
+/* A number taken apart. */
+void tell_how(struct paper *p, const struct telling *t, const char *words);
+
+/* A card or a zone in full. */
+void tell_look(struct paper *p, const struct telling *t, const char *words);
+
+/* The last `count` events with their rules. */
+void tell_log(struct paper *p, const struct telling *t, int count);
+
+/* Events from number `from` on, at most `max_lines` of them, the newest; gives
+ * the number the next event will have. */
+uint32_t tell_news(struct paper *p, const struct telling *t, uint32_t from, int max_lines);
+
+/* One explained number: "Aragorn, attack: 4" and its parts. */
+void tell_sum(struct paper *p, const json_t *explained, const char *name);
+
+#endif

@@ -1,0 +1,42 @@
+/* play_words.h - what a person typed against what the game calls things.
+ *
+ * Both sides are folded first: small letters, accents gone, punctuation turned
+ * into single spaces, so that `eowyn` finds Éowyn and `ungoliants` finds
+ * Ungoliant's Spawn. */
+#ifndef PLAY_WORDS_H
+#define PLAY_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The next code point of a UTF-8 text, moving `at` past it; 0 at the end. A
+ * byte that is no UTF-8 counts as one code point U+FFFD. */
+unsigned words_next(const char **at);
+
+/* A folded copy; the caller frees it. */
+char *words_fold(const char *text);
+
+/* How well a folded query fits a folded text: 0 not at all; higher is better.
+ * Every word of the query must be found, in any order; small words such as
+ * `the` need not be. */
+enum words_fit {
+    WORDS_NONE,
+    WORDS_WITHIN, /* each word is somewhere in the text */
+    WORDS_PREFIX, /* each word begins a word of the text */
+    WORDS_WHOLE,  /* each word is a word of the text */
+    WORDS_START,  /* the text begins with the query */
+    WORDS_EQUAL
+};
+enum words_fit words_fit(const char *query, const char *text);
+
+/* The texts that fit an unfolded query best: their numbers go into `found` (at
+ * most `max`), and their count, which may be larger, is returned. */
+int words_pick(const char *query, const char *const *texts, int count, int *found, int max);
+
+/* True if `line` begins with the word `command`; *rest is what follows it. */
+bool words_command(const char *line, const char *command, const char **rest);
+
+/* A whole number and nothing else; false otherwise. */
+bool words_number(const char *text, long *number);
+
+#endif

@@ -1,0 +1,193 @@
+/* arbiter revalidate - do stored plays still mean the same under today's rules? */
+#include "cli.h"
+
+#include <errno.h>
+#include <fts.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char help[] =
+    "usage: arbiter revalidate FILE...|DIR... [OPTIONS]\n\n"
+    "Plays each save again from its beginning and compares the block after every\n"
+    "answer with what was recorded. One line a file; of a folder, every *.save in\n"
+    "it. Exit status 1 if any diverges or cannot be read.\n\n"
+    "  --pack DIR  also load this pack (may be repeated)\n"
+    "  --json      a list, as a program would read it\n";
+
+struct files {
+    char **path;
+    size_t count, room;
+};
+
+static void add_file(struct files *files, const char *path)
+{
+    if (files->count == files->room) {
+        files->room = files->room ? files->room * 2 : 64;
+        files->path = realloc(files->path, files->room * sizeof *files->path);
+        if (!files->path)
+            abort();
+    }
+    files->path[files->count++] = strdup(path);
+}
+
+/* Every *.save below a folder, in the order of their names. */
+static int by_name(const FTSENT **a, const FTSENT **b)
+{
+    return strcmp((*a)->fts_name, (*b)->fts_name);
+}
+
+static bool add_folder(struct files *files, char *folder)
+{
+    char *roots[] = {folder, NULL};
+    FTS *walk = fts_open(roots, FTS_PHYSICAL | FTS_NOCHDIR, by_name);
+    if (!walk)
+        return false;
+    for (FTSENT *entry; (entry = fts_read(walk));) {
+        const char *dot = strrchr(entry->fts_name, '.');
+        if (entry->fts_info == FTS_F && dot && strcmp(dot, ".save") == 0)
+            add_file(files, entry->fts_path);
+    }
+    fts_close(walk);
+    return true;
+}
+
+static bool collect(struct files *files, char **names, int count)
+{
+    bool good = true;
+    for (int i = 0; i < count; i++) {
+        struct stat status;
+        bool found = stat(names[i], &status) == 0;
+        if (found && S_ISDIR(status.st_mode))
+            found = add_folder(files, names[i]);
+        else if (found)
+            add_file(files, names[i]);
+        if (!found) {
+            cli_fail("%s: %s", names[i], strerror(errno));
+            good = false;
+        }
+    }
+    return good;
+}
+
+/* The games loaded so far; saves of one game share it. */
+struct loaded {
+    char id[64];
+    arb_game *game;
+};
+
+static arb_game *game_of(struct loaded *loaded, const char *id, const struct cli_packs *packs)
+{
+    if (!loaded->game || strcmp(loaded->id, id) != 0) {
+        arb_game_free(loaded->game);
+        snprintf(loaded->id, sizeof loaded->id, "%s", id);
+        loaded->game = cli_load_game(id, packs);
+    }
+    return loaded->game;
+}
+
+static json_t *revalidate(const char *path, struct loaded *loaded, const struct cli_packs *packs)
+{
+    struct arb_error err = {0};
+    json_t *result = NULL, *header = arb_save_header(path, &err);
+    if (header) {
+        const char *id = json_string_value(json_object_get(header, "game"));
+        const arb_game *game = game_of(loaded, id ? id : "", packs);
+        if (game)
+            result = arb_revalidate(game, path, &err);
+        else
+            snprintf(err.text, sizeof err.text, "its game could not be loaded");
+        json_decref(header);
+    }
+    if (!result)
+        result = json_pack("{ss}", "error", err.text[0] ? err.text : "cannot be read");
+    json_object_set_new(result, "file", json_string(path));
+    return result;
+}
+
+/* True if the save still plays as it was recorded. */
+static bool print_result(const json_t *result, bool quiet)
+{
+    const char *error = json_string_value(json_object_get(result, "error"));
+    bool diverged = json_is_true(json_object_get(result, "diverged"));
+    if (!quiet) {
+        const char *red = cli_style(stdout, CLI_RED), *green = cli_style(stdout, CLI_GREEN);
+        const char *plain = cli_style(stdout, CLI_PLAIN);
+        printf("%s: ", json_string_value(json_object_get(result, "file")));
+        long long answers = json_integer_value(json_object_get(result, "answers"));
+        if (error) {
+            printf("%sunreadable%s: %s\n", red, plain, error);
+        } else if (diverged) {
+            const char *why = json_string_value(json_object_get(result, "why"));
+            printf("%sdiverges%s after %lld of %lld answers", red, plain,
+                   (long long)json_integer_value(json_object_get(result, "at")), answers);
+            const json_t *seat = json_object_get(result, "seat");
+            if (json_is_integer(seat) && json_integer_value(seat) < ARB_SEATS)
+                printf(" (seat %d)", (int)json_integer_value(seat));
+            printf(": %s\n", why ? why : "");
+        } else {
+            printf("%ssame%s, %lld answers\n", green, plain, answers);
+        }
+    }
+    return !error && !diverged;
+}
+
+int cmd_revalidate(int argc, char **argv)
+{
+    static const struct option options[] = {
+        {"pack", required_argument, NULL, 'p'},
+        {"json", no_argument, NULL, 'j'},
+        {"help", no_argument, NULL, 'h'},
+        {0},
+    };
+    bool as_json = false;
+    struct cli_packs packs = {0};
+    cli_begin_options();
+    for (int o; (o = getopt_long(argc, argv, ":h", options, NULL)) != -1;)
+        switch (o) {
+        case 'p':
+            if (!cli_add_pack("revalidate", &packs, optarg))
+                return CLI_USAGE;
+            break;
+        case 'j':
+            as_json = true;
+            break;
+        case 'h':
+            fputs(help, stdout);
+            return CLI_OK;
+        default:
+            return cli_bad_option("revalidate", argv, o);
+        }
+    if (argc == optind)
+        return cli_usage("revalidate", "which files or folders?");
+
+    struct files files = {0};
+    struct loaded loaded = {0};
+    struct cli_progress progress;
+    json_t *list = json_array();
+    bool good = collect(&files, argv + optind, argc - optind);
+    size_t done = 0;
+    cli_catch_interrupt();
+    cli_progress_begin(&progress, "replaying", files.count);
+    for (; done < files.count && !cli_interrupted(); done++) {
+        cli_progress(&progress, done);
+        json_t *result = revalidate(files.path[done], &loaded, &packs);
+        cli_progress_end(&progress);
+        good &= print_result(result, as_json);
+        json_array_append_new(list, result);
+    }
+    cli_progress_end(&progress);
+    if (as_json)
+        cli_print_json(list);
+    else
+        json_decref(list);
+    if (done < files.count) {
+        cli_fail("stopped after %zu of %zu files", done, files.count);
+        good = false;
+    }
+    arb_game_free(loaded.game);
+    for (size_t i = 0; i < files.count; i++)
+        free(files.path[i]);
+    free(files.path);
+    return good ? CLI_OK : CLI_FAILED;
+}

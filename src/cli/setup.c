@@ -1,0 +1,102 @@
+/* setup.c - a setup from the options of a command line, for commands that ask
+ * nobody: what is not said takes the game's default. */
+#include "cli.h"
+
+#include <string.h>
+
+bool cli_wish(const char *command, struct cli_setup *setup, const char *assignment)
+{
+    if (setup->count == CLI_WISHES) {
+        cli_usage(command, "--set can be given at most %d times", CLI_WISHES);
+        return false;
+    }
+    if (!strchr(assignment, '=') || assignment[0] == '=') {
+        cli_usage(command, "--set takes KEY=VALUE, not \"%s\"", assignment);
+        return false;
+    }
+    setup->wish[setup->count++] = assignment;
+    return true;
+}
+
+static bool has_key(const char *assignment, const char *key)
+{
+    size_t length = strlen(key);
+    return strncmp(assignment, key, length) == 0 && assignment[length] == '=';
+}
+
+static const json_t *option_for(const json_t *options, const char *assignment)
+{
+    size_t i;
+    const json_t *option;
+    json_array_foreach (options, i, option) {
+        const char *key = json_string_value(json_object_get(option, "key"));
+        if (key && has_key(assignment, key))
+            return option;
+    }
+    return NULL;
+}
+
+static int complain(const char *command, const json_t *options, const char *assignment)
+{
+    char keys[256] = "";
+    size_t i;
+    const json_t *option;
+    json_array_foreach (options, i, option) {
+        const char *key = json_string_value(json_object_get(option, "key"));
+        size_t used = strlen(keys);
+        snprintf(keys + used, sizeof keys - used, "%s%s", used ? ", " : "", key ? key : "");
+    }
+    return cli_usage(command, "this game has no setup option \"%.*s\"; it has: %s",
+                     (int)strcspn(assignment, "="), assignment, keys);
+}
+
+/* The n-th value for a key of a seat goes to the n-th seat, a new one if need be. */
+static bool set_for_next_seat(const char *command, json_t *seats, const char *key,
+                              const char *assignment)
+{
+    size_t i;
+    json_t *seat;
+    json_array_foreach (seats, i, seat)
+        if (!json_object_get(seat, key))
+            return cli_set(command, seat, assignment);
+    seat = json_object();
+    json_array_append_new(seats, seat);
+    return cli_set(command, seat, assignment);
+}
+
+json_t *cli_make_setup(const char *command, const arb_game *game, const struct cli_setup *wishes)
+{
+    json_t *described = arb_game_describe(game), *setup = json_object(), *seats = json_array();
+    const json_t *options = json_object_get(described, "options");
+    for (int i = 0; i < wishes->seats; i++)
+        json_array_append_new(seats, json_object());
+    bool good = true;
+    for (int i = 0; good && i < wishes->count; i++) {
+        const json_t *option = option_for(options, wishes->wish[i]);
+        if (!option) {
+            complain(command, options, wishes->wish[i]);
+            good = false;
+        } else if (json_is_true(json_object_get(option, "per_seat"))) {
+            const char *key = json_string_value(json_object_get(option, "key"));
+            good = set_for_next_seat(command, seats, key, wishes->wish[i]);
+        } else {
+            good = cli_set(command, setup, wishes->wish[i]);
+        }
+    }
+    if (good && wishes->scenario)
+        json_object_set_new(setup, "scenario", json_string(wishes->scenario));
+    if (good && wishes->seats && json_array_size(seats) > (size_t)wishes->seats) {
+        cli_usage(command, "--seats %d, but values for %zu seats", wishes->seats,
+                  json_array_size(seats));
+        good = false;
+    }
+    if (json_array_size(seats))
+        json_object_set(setup, "seats", seats);
+    json_decref(seats);
+    json_decref(described);
+    if (!good) {
+        json_decref(setup);
+        setup = NULL;
+    }
+    return setup;
+}

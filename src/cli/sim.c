@@ -1,0 +1,211 @@
+/* arbiter sim - many games of random legal play, counted. */
+#include "cli.h"
+
+#include "../play/sim.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: arbiter sim GAME [OPTIONS]\n\n"
+    "Plays games at random, each from a seed of its own (S, S+1, S+2, ...), and\n"
+    "counts how they end. After each game its invariants are checked. The result\n"
+    "is the same for any number of jobs; --games 1 --seed X plays one game again.\n\n"
+    "  --games N        how many games (1000)\n"
+    "  --seats N        players at the table (the game's default)\n"
+    "  --seed S         the first seed (1)\n"
+    "  --jobs J         threads (one for each core)\n"
+    "  --scenario X     which scenario\n"
+    "  --set KEY=VALUE  any other setup option, see arbiter games GAME; an option of\n"
+    "                   a seat, such as deck, once for each seat\n"
+    "  --check          check after every answer, and play a copy of each game too\n"
+    "  --torture        move the block to a new address at every ask\n"
+    "  --steps N        answers after which a game counts as not ended (1000000)\n"
+    "  --save DIR       keep every play as DIR/<seed>.save\n"
+    "  --pack DIR       also load this pack (may be repeated)\n"
+    "  --json           the result as a program would read it\n";
+
+struct order {
+    struct arb_sim sim;
+    struct cli_setup wishes;
+    struct cli_packs packs;
+    bool as_json;
+};
+
+static void show_progress(void *context, uint64_t done)
+{
+    cli_progress(context, done);
+}
+
+static json_t *as_json(const struct arb_sim_result *r)
+{
+    char signature[20];
+    snprintf(signature, sizeof signature, "%016" PRIx64, r->signature);
+    json_t *out =
+        json_pack("{sI sI sI sI sI sI sI sI sI sf ss}", "games", (json_int_t)r->games, "ended",
+                  (json_int_t)r->ended, "won", (json_int_t)r->won, "lost", (json_int_t)r->lost,
+                  "over", (json_int_t)r->over, "broken", (json_int_t)r->broken, "decisions",
+                  (json_int_t)r->played.decisions, "choices", (json_int_t)r->played.choices,
+                  "longest", (json_int_t)r->longest, "seconds", r->seconds, "signature", signature);
+    if (r->games)
+        json_object_set_new(out, "decisions_per_game",
+                            json_real((double)r->played.decisions / (double)r->games));
+    if (r->why.text[0])
+        json_object_set_new(
+            out, "first_failure",
+            json_pack("{sI ss}", "seed", (json_int_t)r->broken_seed, "why", r->why.text));
+    return out;
+}
+
+static void print_words(const struct arb_sim_result *r)
+{
+    double games = r->games ? (double)r->games : 1;
+    printf("%" PRIu64 " games, %" PRIu64 " ended: %" PRIu64 " won (%.1f %%), %" PRIu64 " lost",
+           r->games, r->ended, r->won, 100.0 * (double)r->won / games, r->lost);
+    if (r->over)
+        printf(", %" PRIu64 " over", r->over);
+    printf("; %s%" PRIu64 " broken%s\n", r->broken ? cli_style(stdout, CLI_RED) : "", r->broken,
+           cli_style(stdout, CLI_PLAIN));
+    printf("%" PRIu64 " decisions, %.1f a game, at most %" PRIu64 "; %.0f a second in %.2f s\n",
+           r->played.decisions, (double)r->played.decisions / games, r->longest,
+           r->seconds > 0 ? (double)r->played.decisions / r->seconds : 0.0, r->seconds);
+    printf("signature %016" PRIx64 "\n", r->signature);
+}
+
+static int parse(int argc, char **argv, struct order *order)
+{
+    enum { GAMES = 256, SEATS, SEED, JOBS, SCENARIO, SET, CHECK, TORTURE, STEPS, SAVE, PACK, JSON };
+    static const struct option options[] = {
+        {"games", required_argument, NULL, GAMES},
+        {"seats", required_argument, NULL, SEATS},
+        {"seed", required_argument, NULL, SEED},
+        {"jobs", required_argument, NULL, JOBS},
+        {"scenario", required_argument, NULL, SCENARIO},
+        {"set", required_argument, NULL, SET},
+        {"check", no_argument, NULL, CHECK},
+        {"torture", no_argument, NULL, TORTURE},
+        {"steps", required_argument, NULL, STEPS},
+        {"save", required_argument, NULL, SAVE},
+        {"pack", required_argument, NULL, PACK},
+        {"json", no_argument, NULL, JSON},
+        {"help", no_argument, NULL, 'h'},
+        {0},
+    };
+    int64_t n;
+    cli_begin_options();
+    for (int o; (o = getopt_long(argc, argv, ":h", options, NULL)) != -1;)
+        switch (o) {
+        case GAMES:
+            if (!cli_number("sim", "--games", optarg, 1, 1000000000, &n))
+                return CLI_USAGE;
+            order->sim.games = (uint64_t)n;
+            break;
+        case SEATS:
+            if (!cli_number("sim", "--seats", optarg, 1, ARB_SEATS, &n))
+                return CLI_USAGE;
+            order->wishes.seats = (int)n;
+            break;
+        case SEED:
+            if (!cli_seed("sim", optarg, &order->sim.seed))
+                return CLI_USAGE;
+            break;
+        case JOBS:
+            if (!cli_number("sim", "--jobs", optarg, 1, 256, &n))
+                return CLI_USAGE;
+            order->sim.jobs = (int)n;
+            break;
+        case SCENARIO:
+            order->wishes.scenario = optarg;
+            break;
+        case SET:
+            if (!cli_wish("sim", &order->wishes, optarg))
+                return CLI_USAGE;
+            break;
+        case CHECK:
+            order->sim.check = true;
+            break;
+        case TORTURE:
+            order->sim.flags |= ARB_TORTURE;
+            break;
+        case STEPS:
+            if (!cli_number("sim", "--steps", optarg, 1, INT64_MAX, &n))
+                return CLI_USAGE;
+            order->sim.step_limit = (uint64_t)n;
+            break;
+        case SAVE:
+            order->sim.save_dir = optarg;
+            break;
+        case PACK:
+            if (!cli_add_pack("sim", &order->packs, optarg))
+                return CLI_USAGE;
+            break;
+        case JSON:
+            order->as_json = true;
+            break;
+        case 'h':
+            fputs(help, stdout);
+            return -1;
+        default:
+            return cli_bad_option("sim", argv, o);
+        }
+    if (argc - optind != 1)
+        return cli_usage("sim", argc == optind ? "which game?" : "one game at a time");
+    return CLI_OK;
+}
+
+static int simulate(struct order *order, const char *id)
+{
+    struct arb_sim *sim = &order->sim;
+    if (sim->save_dir && mkdir(sim->save_dir, 0777) != 0 && errno != EEXIST)
+        return cli_fail("the folder %s cannot be made: %s", sim->save_dir, strerror(errno));
+    arb_game *game = cli_load_game(id, &order->packs);
+    if (!game)
+        return CLI_FAILED;
+    json_t *setup = cli_make_setup("sim", game, &order->wishes);
+    if (!setup) {
+        arb_game_free(game);
+        return CLI_USAGE;
+    }
+    struct arb_sim_result result;
+    struct arb_error err = {0};
+    struct cli_progress progress;
+    sim->game = game;
+    sim->setup = setup;
+    sim->stop = cli_interrupt_flag();
+    sim->progress = show_progress;
+    sim->context = &progress;
+    cli_catch_interrupt();
+    cli_progress_begin(&progress, "playing", sim->games);
+    bool good = arb_simulate(sim, &result, &err);
+    cli_progress_end(&progress);
+    json_decref(setup);
+    arb_game_free(game);
+    if (!good)
+        return cli_error(&err);
+
+    if (order->as_json)
+        cli_print_json(as_json(&result));
+    else
+        print_words(&result);
+    if (result.why.text[0])
+        cli_fail("seed %" PRIu64 ": %s", result.broken_seed, result.why.text);
+    if (cli_interrupted())
+        return cli_fail("stopped after %" PRIu64 " of %" PRIu64 " games", result.games, sim->games);
+    return result.broken || result.ended < result.games ? CLI_FAILED : CLI_OK;
+}
+
+int cmd_sim(int argc, char **argv)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    struct order order = {
+        .sim = {.seed = 1, .games = 1000, .jobs = cores > 0 ? (int)cores : 1},
+    };
+    int code = parse(argc, argv, &order);
+    if (code == CLI_OK)
+        code = simulate(&order, argv[optind]);
+    return code < 0 ? CLI_OK : code;
+}

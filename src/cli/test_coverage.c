@@ -1,0 +1,304 @@
+/* test_coverage.c - which rows of the rule indexes and which cards of the
+ * packs have a test. Scripts are loaded for it, not run. */
+#include "cli.h"
+#include "test.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ---- Files -------------------------------------------------------------- */
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The names in a folder, sorted, that do not begin with a dot. */
+static int list_folder(const char *path, char ***names)
+{
+    DIR *dir = opendir(path);
+    int count = 0;
+    *names = NULL;
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        if (entry->d_name[0] == '.')
+            continue;
+        *names = realloc(*names, (size_t)(count + 1) * sizeof **names);
+        if (!*names)
+            abort();
+        (*names)[count++] = strdup(entry->d_name);
+    }
+    if (dir)
+        closedir(dir);
+    if (count)
+        qsort(*names, (size_t)count, sizeof **names, by_name);
+    return count;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t a = strlen(text), b = strlen(end);
+    return a > b && strcmp(text + a - b, end) == 0;
+}
+
+bool find_scripts(json_t *paths, const char *from)
+{
+    struct stat about;
+    if (stat(from, &about) != 0)
+        return false;
+    if (!S_ISDIR(about.st_mode)) {
+        json_array_append_new(paths, json_string(from));
+        return true;
+    }
+    char **names;
+    int count = list_folder(from, &names);
+    for (int i = 0; i < count; i++) {
+        char *path = NULL;
+        text_add(&path, "%s%s%s", from, ends_with(from, "/") ? "" : "/", names[i]);
+        bool folder = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+        if (folder || ends_with(names[i], ".lua"))
+            find_scripts(paths, path);
+        free(path);
+        free(names[i]);
+    }
+    free(names);
+    return true;
+}
+
+/* ---- What is to be tested ----------------------------------------------- */
+
+/* The ids of the rows a program can carry out: {id: tested}. */
+static json_t *rules_of(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    json_t *rules = json_object();
+    char *line = NULL;
+    size_t room = 0;
+    while (file && getline(&line, &room, file) > 0) {
+        char *rest = line, *id = strsep(&rest, "\t"), *kind = strsep(&rest, "\t");
+        if (kind && (strcmp(kind, "enforce") == 0 || strcmp(kind, "content") == 0 ||
+                     strcmp(kind, "example") == 0))
+            json_object_set_new(rules, id, json_false());
+    }
+    free(line);
+    if (file)
+        fclose(file);
+    return rules;
+}
+
+/* `ally "Guard of the Citadel"` at the beginning of a line declares a card;
+ * these declare something else. */
+static bool declares_card(const char *word)
+{
+    static const char *const others[] = {"pack", "deck",          "scenario", "campaign",
+                                         "set",  "encounter_set", "include"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(others[i], word) == 0)
+            return false;
+    return *word;
+}
+
+static void cards_of_file(const char *path, json_t *cards)
+{
+    FILE *file = fopen(path, "r");
+    char *line = NULL;
+    size_t room = 0;
+    while (file && getline(&line, &room, file) > 0) {
+        size_t length = 0;
+        while (islower((unsigned char)line[length]) || line[length] == '_')
+            length++;
+        char *at = line + length + strspn(line + length, " \t");
+        char quote = *at, *end = quote == '"' || quote == '\'' ? strchr(at + 1, quote) : NULL;
+        if (!length || !end)
+            continue;
+        line[length] = 0;
+        *end = 0;
+        bool open = end[1 + strspn(end + 1, " \t")] == '{';
+        if ((open || at > line + length) && declares_card(line))
+            json_object_set_new(cards, at + 1, json_false());
+    }
+    free(line);
+    if (file)
+        fclose(file);
+}
+
+/* The titles declared by the packs that come with a game: {title: tested}. */
+static json_t *cards_of(const char *game)
+{
+    json_t *cards = json_object(), *files = json_array(), *file;
+    char relative[256], path[4096];
+    size_t i;
+    snprintf(relative, sizeof relative, "packs/%s", game);
+    if (cli_data_path(relative, path, sizeof path))
+        find_scripts(files, path);
+    json_array_foreach (files, i, file)
+        cards_of_file(json_string_value(file), cards);
+    json_decref(files);
+    return cards;
+}
+
+/* ---- What is tested ----------------------------------------------------- */
+
+/* The same script may be named in several ways: the test's place in full. */
+static char *place_of(const char *path, const json_t *test)
+{
+    char *whole = realpath(path, NULL), *key = NULL;
+    text_add(&key, "%s:%d", whole ? whole : path,
+             (int)json_integer_value(json_object_get(test, "line")));
+    free(whole);
+    return key;
+}
+
+/* The places of all tests that failed. */
+static json_t *failed_tests(const json_t *files)
+{
+    json_t *failed = json_object(), *file, *test;
+    size_t i, j;
+    json_array_foreach (files, i, file)
+        json_array_foreach (json_object_get(file, "tests"), j, test) {
+            char *key = place_of(json_string_value(json_object_get(file, "file")), test);
+            if (!json_is_true(json_object_get(test, "ok")))
+                json_object_set_new(failed, key, json_true());
+            free(key);
+        }
+    return failed;
+}
+
+static void mark_card(json_t *cards, const char *named)
+{
+    const char *title;
+    json_t *tested;
+    if (named && json_object_get(cards, named)) {
+        json_object_set_new(cards, named, json_true());
+        return;
+    }
+    json_object_foreach (cards, title, tested)
+        if (named && same_name(title, named)) {
+            json_object_set_new(cards, title, json_true());
+            return;
+        }
+}
+
+static void mark_tested(const char *path, const json_t *failed, json_t *rules, json_t *cards,
+                        json_t *unknown)
+{
+    char *err = NULL;
+    json_t *tests = test_file_list(path, &err), *test, *id;
+    size_t i, j;
+    if (!tests)
+        cli_fail("%s", err);
+    free(err);
+    json_array_foreach (tests, i, test) {
+        char *key = place_of(path, test);
+        bool counts = !json_object_get(failed, key);
+        free(key);
+        if (!counts)
+            continue;
+        mark_card(cards, json_string_value(json_object_get(test, "card")));
+        json_array_foreach (json_object_get(test, "rules"), j, id) {
+            const char *rule = json_string_value(id);
+            if (json_object_get(rules, rule))
+                json_object_set_new(rules, rule, json_true());
+            else
+                json_array_append(unknown, id);
+        }
+    }
+    json_decref(tests);
+}
+
+/* {"total","tested"} and, if wanted, "missing". */
+static json_t *counted(const json_t *things, bool list)
+{
+    json_t *missing = json_array(), *tested;
+    const char *name;
+    json_object_foreach ((json_t *)things, name, tested)
+        if (!json_is_true(tested))
+            json_array_append_new(missing, json_string(name));
+    int total = (int)json_object_size(things), left = (int)json_array_size(missing);
+    json_t *count = json_pack("{si si}", "total", total, "tested", total - left);
+    if (list)
+        json_object_set(count, "missing", missing);
+    json_decref(missing);
+    return count;
+}
+
+static json_t *cover_game(const char *game, const char *index, const json_t *failed, bool list)
+{
+    json_t *rules = rules_of(index), *cards = cards_of(game), *unknown = json_array();
+    json_t *files = json_array(), *file;
+    char relative[256], path[4096];
+    size_t i;
+    snprintf(relative, sizeof relative, "tests/%s", game);
+    if (cli_data_path(relative, path, sizeof path))
+        find_scripts(files, strncmp(path, "./", 2) == 0 ? path + 2 : path);
+    json_array_foreach (files, i, file)
+        mark_tested(json_string_value(file), failed, rules, cards, unknown);
+    json_t *cover = json_pack("{ss so so so}", "game", game, "rules", counted(rules, list), "cards",
+                              counted(cards, list), "unknown", unknown);
+    json_decref(rules);
+    json_decref(cards);
+    json_decref(files);
+    return cover;
+}
+
+json_t *coverage_report(const char *game, const json_t *files)
+{
+    json_t *report = json_array(), *failed = failed_tests(files);
+    char folder[4096], **names;
+    int count = cli_data_path("rules", folder, sizeof folder) ? list_folder(folder, &names) : 0;
+    for (int i = 0; i < count; i++) {
+        if (ends_with(names[i], ".tsv")) {
+            char *path = NULL;
+            text_add(&path, "%s/%s", folder, names[i]);
+            names[i][strlen(names[i]) - 4] = 0;
+            bool this = game && strcmp(game, names[i]) == 0;
+            if (!game || this)
+                json_array_append_new(report, cover_game(names[i], path, failed, this));
+            free(path);
+        }
+        free(names[i]);
+    }
+    if (count)
+        free(names);
+    json_decref(failed);
+    return report;
+}
+
+/* ---- In words ----------------------------------------------------------- */
+
+static int number(const json_t *of, const char *key)
+{
+    return (int)json_integer_value(json_object_get(of, key));
+}
+
+static void print_missing(const json_t *of, const char *what)
+{
+    const json_t *missing = json_object_get(of, "missing");
+    size_t i;
+    json_t *name;
+    if (json_array_size(missing) > 0)
+        printf("\n%s without a test:\n", what);
+    json_array_foreach (missing, i, name)
+        printf("  %s\n", json_string_value(name));
+}
+
+void coverage_print(const json_t *coverage)
+{
+    size_t i, j;
+    json_t *game, *id;
+    json_array_foreach (coverage, i, game) {
+        const json_t *rules = json_object_get(game, "rules"),
+                     *cards = json_object_get(game, "cards");
+        printf("%-18s %4d rules %5d tested", json_string_value(json_object_get(game, "game")),
+               number(rules, "total"), number(rules, "tested"));
+        if (number(cards, "total"))
+            printf("   %4d cards %5d tested", number(cards, "total"), number(cards, "tested"));
+        putchar('\n');
+        print_missing(rules, "rules");
+        print_missing(cards, "cards");
+        json_array_foreach (json_object_get(game, "unknown"), j, id)
+            printf("  cited, but not a row to be tested: %s\n", json_string_value(id));
+    }
+}

@@ -1,0 +1,353 @@
+/* cards.c - where cards are, and the index of what they listen to.
+ *
+ * What must hold: an ability is in the index exactly while its card is where
+ * the ability works from (in play, or the zone it names). move_card() is the
+ * only way a card changes zones. */
+#include "engine.h"
+
+static bool play_zone(int zone)
+{
+    if (zone >= ZONE_PLAYER)
+        return (zone - ZONE_PLAYER) % 5 >= PLAY_AREA;
+    return zone == ZONE_STAGING || zone == ZONE_ACTIVE || zone == ZONE_STAGE ||
+           zone == ZONE_ATTACHED;
+}
+
+/* Hand and deck: nobody else can know which of the two a card is in. */
+static bool hidden_zone(int zone)
+{
+    return zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 <= DECK;
+}
+
+bool in_play(const struct arb_run *g, int card)
+{
+    const struct card *c = &g->s->card[card];
+    return play_zone(g->s->link[card].zone) && (!(c->flags & FACEDOWN) || c->as);
+}
+
+bool on_table(const struct arb_run *g, int card)
+{
+    return in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO;
+}
+
+bool has_flag(const struct arb_run *g, int card, int flag)
+{
+    return g->s->card[card].flags & flag;
+}
+
+bool is_type(const struct arb_run *g, int card, int type)
+{
+    return card_type_now(g, card) == type;
+}
+
+bool is_character(const struct arb_run *g, int card)
+{
+    int type = card_type_now(g, card);
+    return type == HERO || type == ALLY;
+}
+
+int engaged_with(const struct arb_run *g, int card)
+{
+    int zone = g->s->link[card].zone;
+    if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == ENGAGED_AREA)
+        return (zone - ZONE_PLAYER) / 5;
+    return NOBODY;
+}
+
+bool is_playing(const struct arb_run *g, int player)
+{
+    return player < g->s->players && !(g->s->eliminated >> player & 1);
+}
+
+int next_player(const struct arb_run *g, int player)
+{
+    RULE("in-player-order.3");
+    do
+        player = (player + 1) % g->s->players;
+    while (!is_playing(g, player) && players_left(g));
+    return player;
+}
+
+int players_left(const struct arb_run *g)
+{
+    return g->s->players - __builtin_popcount(g->s->eliminated);
+}
+
+int deck_zone(int owner)
+{
+    return owner == SCENARIO ? ZONE_ENCOUNTER_DECK : zone_of(owner, DECK);
+}
+
+int discard_zone(const struct arb_run *g, int card)
+{
+    int owner = g->s->card[card].owner;
+    return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
+}
+
+/* ---- The index ---------------------------------------------------------------- */
+
+static void add_listener(struct arb_run *g, uint16_t *chain, int card, int ability)
+{
+    struct lotr *s = g->s;
+    uint16_t n = s->free_listener;
+    assert(n && "the trigger index is full");
+    s->free_listener = s->listener[n].next;
+    s->listener[n] = (struct listener){(uint16_t)card, (uint16_t)ability, *chain};
+    *chain = n;
+}
+
+static void drop_listeners(struct arb_run *g, uint16_t *chain, int card)
+{
+    struct lotr *s = g->s;
+    while (*chain) {
+        uint16_t n = *chain;
+        if (s->listener[n].card != card) {
+            chain = &s->listener[n].next;
+            continue;
+        }
+        *chain = s->listener[n].next;
+        s->listener[n] = (struct listener){.next = s->free_listener};
+        s->free_listener = n;
+    }
+}
+
+void init_index(struct arb_run *g)
+{
+    for (int n = LISTENERS - 1; n > 0; n--) {
+        g->s->listener[n].next = g->s->free_listener;
+        g->s->free_listener = (uint16_t)n;
+    }
+}
+
+/* The place bit an ability must name to work from this zone; 0 is in play. */
+static int place_of_zone(const struct arb_run *g, int card)
+{
+    int zone = g->s->link[card].zone;
+    if (zone == ZONE_ASIDE)
+        return IN_ASIDE;
+    if (zone == ZONE_VICTORY)
+        return IN_VICTORY;
+    if (zone == ZONE_ENCOUNTER_DISCARD)
+        return IN_ENCOUNTER_DISCARD;
+    if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == DISCARD_PILE)
+        return IN_DISCARD;
+    return in_play(g, card) ? 0 : -1;
+}
+
+static uint16_t *chain_of(struct arb_run *g, const struct ability *a)
+{
+    if (a->kind == ACTION)
+        return &g->s->listening[TIMING_AFTER][FACT_NONE];
+    return &g->s->listening[a->timing][a->fact];
+}
+
+static bool listens(const struct ability *a)
+{
+    return a->kind == ACTION || ((a->kind == RESPONSE || a->kind == FORCED || a->kind == CONSTANT) &&
+                                 a->fact != FACT_NONE);
+}
+
+static void index_card(struct arb_run *g, int card)
+{
+    int place = place_of_zone(g, card);
+    const struct card_def *d = def_of(g, card);
+    if (place < 0 || !d->abilities)
+        return;
+    for (int i = 0; i < d->abilities; i++) {
+        const struct ability *a = &g->c->ability[d->ability + i];
+        if (a->from != place || (place == 0 && d->type == EVENT))
+            continue;
+        if (listens(a))
+            add_listener(g, chain_of(g, a), card, d->ability + i);
+        for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
+            add_listener(g, &g->s->constant[g->c->modifier[m].change], card, m);
+    }
+    g->s->card[card].flags |= IN_PLAY_FLAG;
+}
+
+static void unindex_card(struct arb_run *g, int card)
+{
+    if (!(g->s->card[card].flags & IN_PLAY_FLAG))
+        return;
+    const struct card_def *d = def_of(g, card);
+    for (int i = 0; i < d->abilities; i++) {
+        const struct ability *a = &g->c->ability[d->ability + i];
+        if (listens(a))
+            drop_listeners(g, chain_of(g, a), card);
+        for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
+            drop_listeners(g, &g->s->constant[g->c->modifier[m].change], card);
+    }
+    g->s->card[card].flags &= (uint16_t)~IN_PLAY_FLAG;
+}
+
+/* Keep count of the hidden cards that could answer something out of hand. */
+static void count_answers(struct arb_run *g, int card, int change)
+{
+    const struct card *c = &g->s->card[card];
+    const struct card_def *d = &g->c->def[c->def];
+    if (c->owner == SCENARIO)
+        return;
+    for (int i = 0; i < d->abilities; i++) {
+        const struct ability *a = &g->c->ability[d->ability + i];
+        if (!answers_from_hand(d, a))
+            continue;
+        struct answer *slot = g->s->answer[c->owner];
+        while (slot->ability && slot->ability != d->ability + i)
+            slot++;
+        assert(slot < g->s->answer[c->owner] + ANSWERS && "too many kinds of answers in a deck");
+        slot->ability = (uint16_t)(d->ability + i);
+        slot->hidden = (uint16_t)(slot->hidden + change);
+    }
+}
+
+bool answers_from_hand(const struct card_def *d, const struct ability *a)
+{
+    return a->kind == RESPONSE && (d->type == EVENT || a->from == IN_HAND);
+}
+
+/* ---- Moving --------------------------------------------------------------------- */
+
+uint16_t make_card(struct arb_run *g, int def, int owner)
+{
+    struct lotr *s = g->s;
+    assert(s->cards + 1 < CARDS && "more cards than a table holds");
+    uint16_t card = ++s->cards;
+    s->card[card] = (struct card){
+        .def = (uint16_t)def, .owner = (uint8_t)owner, .controller = (uint8_t)owner};
+    return card;
+}
+
+static void detach(struct arb_run *g, int card)
+{
+    struct card *c = &g->s->card[card];
+    if (!c->host)
+        return;
+    uint16_t *chain = &g->s->card[c->host].attached;
+    while (*chain && *chain != card)
+        chain = &g->s->card[*chain].next_attached;
+    if (*chain)
+        *chain = c->next_attached;
+    c->host = c->next_attached = 0;
+}
+
+/* Where an attachment goes that comes off its host. */
+int unattached_zone(const struct arb_run *g, int card)
+{
+    return changed(g, card, RETURNS_TO_STAGING) ? ZONE_STAGING : discard_zone(g, card);
+}
+
+/* A card that leaves play forgets everything; should it return it is a new
+ * instance, so no lasting effect knows it any more. */
+static void forget(struct arb_run *g, int card)
+{
+    struct lotr *s = g->s;
+    struct card *c = &s->card[card];
+    while (c->attached) {
+        int attachment = c->attached;
+        move_card(g, attachment, unattached_zone(g, attachment), ARB_TOP);
+    }
+    for (uint16_t shadow = s->zone[ZONE_SHADOW].first, next; shadow; shadow = next) {
+        next = s->link[shadow].next;
+        if (s->card[shadow].host == card)
+            move_card(g, shadow, ZONE_ENCOUNTER_DISCARD, ARB_TOP);
+    }
+    EACH_CARD(g, ZONE_STAGING, objective)
+    if (s->card[objective].host == card)
+        s->card[objective].host = 0; /* its guard is dealt with: guarded.11, guarded.12 */
+    for (int i = 0; i < LASTING; i++)
+        s->lasting[i].set.word[card >> 6] &= ~(1ull << (card & 63));
+    for (int i = 0; i < LIMITS; i++)
+        if (s->limit[i].card == card)
+            s->limit[i] = (struct limit_count){0};
+    if (s->attack.enemy == card)
+        s->attack.enemy = 0;
+    if (s->attack.defender == card)
+        s->attack.defender = 0;
+    c->damage = c->progress = c->resources = 0;
+    c->gained_trait = c->attacked_by = c->on_deck_of = 0;
+    c->as = 0;
+    c->flags = 0;
+    c->controller = c->owner;
+    s->unsettled = 1;
+}
+
+void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
+{
+    struct lotr *s = g->s;
+    int from = s->link[card].zone;
+    unindex_card(g, card);
+    if (from != zone || zone != ZONE_ATTACHED)
+        detach(g, card);
+    if (from && (play_zone(from) || from == ZONE_LIMBO) && !play_zone(zone))
+        forget(g, card);
+    if (!play_zone(zone)) {
+        s->card[card].flags &= (uint16_t)~(FACEDOWN | UNSEEN);
+        s->card[card].controller = s->card[card].owner;
+    }
+    if (hidden_zone(zone) != hidden_zone(from))
+        count_answers(g, card, hidden_zone(zone) ? 1 : -1);
+    s->card[card].known_to = 0;
+    arb_move(s->zone, s->link, (uint16_t)card, (uint8_t)zone, end);
+    index_card(g, card);
+}
+
+void attach_card(struct arb_run *g, int card, int host)
+{
+    struct lotr *s = g->s;
+    RULE("attachment-cards.2");
+    move_card(g, card, ZONE_ATTACHED, ARB_BOTTOM);
+    uint16_t *chain = &s->card[host].attached;
+    while (*chain)
+        chain = &s->card[*chain].next_attached;
+    *chain = (uint16_t)card;
+    s->card[card].host = (uint16_t)host;
+    if (s->card[card].owner != SCENARIO && s->card[host].controller != SCENARIO) {
+        RULE("attachment-cards.11");
+        s->card[card].controller = s->card[host].controller;
+    }
+}
+
+void turn_facedown(struct arb_run *g, int card, int as)
+{
+    unindex_card(g, card);
+    g->s->card[card].flags |= FACEDOWN;
+    g->s->card[card].as = (uint16_t)as;
+    index_card(g, card);
+}
+
+void turn_faceup(struct arb_run *g, int card)
+{
+    unindex_card(g, card);
+    g->s->card[card].flags &= (uint16_t)~(FACEDOWN | UNSEEN);
+    g->s->card[card].as = 0;
+    index_card(g, card);
+}
+
+void set_controller(struct arb_run *g, int card, int player)
+{
+    struct lotr *s = g->s;
+    RULE("ownership-and-control.5");
+    s->card[card].controller = (uint8_t)player;
+    for (int a = s->card[card].attached; a; a = s->card[a].next_attached) {
+        RULE("ownership-and-control.11");
+        if (s->card[a].owner != SCENARIO)
+            s->card[a].controller = (uint8_t)player;
+    }
+    if (is_character(g, card) && play_zone(s->link[card].zone)) {
+        RULE("ownership-and-control.9");
+        RULE("ownership-and-control.10");
+        arb_move(s->zone, s->link, (uint16_t)card, zone_of(player, PLAY_AREA), ARB_BOTTOM);
+    }
+}
+
+void set_exhausted(struct arb_run *g, int card, bool exhausted)
+{
+    struct card *c = &g->s->card[card];
+    if (exhausted) {
+        RULE("exhausted.3");
+        c->flags |= EXHAUSTED;
+    } else {
+        RULE("ready.3");
+        c->flags &= (uint16_t)~EXHAUSTED;
+    }
+}

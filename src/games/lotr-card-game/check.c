@@ -1,0 +1,360 @@
+/* check.c - what must hold of every block in which a play waits.
+ *
+ *  1. Every card is in exactly one zone; the zones count their cards rightly.
+ *  2. Attachments and shadow cards hang on cards that are in play, and are
+ *     found from there.
+ *  3. The index lists each ability that works where its card is, once, and
+ *     nothing else; so does the count of hidden answers.
+ *  4. Tokens lie only where the rules put them.
+ *  5. The table is in order: one first player who is not eliminated, at most
+ *     one active location, no unique card twice, queues within bounds.
+ *  6. Once settled, nothing that should be destroyed or eliminated remains. */
+#include "engine.h"
+
+#define BROKEN(...)                                                                                \
+    do {                                                                                           \
+        arb_say(broken, __VA_ARGS__);                                                              \
+        return false;                                                                              \
+    } while (0)
+
+static const char *title_of(const struct arb_run *g, int card)
+{
+    return card > 0 && card <= g->s->cards ? def_of(g, card)->title : "no card";
+}
+
+static bool play_zone(int zone)
+{
+    if (zone >= ZONE_PLAYER)
+        return (zone - ZONE_PLAYER) % 5 >= PLAY_AREA;
+    return zone == ZONE_STAGING || zone == ZONE_ACTIVE || zone == ZONE_STAGE ||
+           zone == ZONE_ATTACHED;
+}
+
+/* ---- 1. Zones ----------------------------------------------------------------- */
+
+/* Walks a zone; false if its list is not one. */
+static bool check_zone(const struct arb_run *g, int zone, uint8_t *times_seen,
+                       struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    const struct arb_zone *z = &s->zone[zone];
+    int count = 0, loose = 0, prev = 0;
+    for (int card = z->first; card; card = s->link[card].next) {
+        if (card > s->cards || count > s->cards)
+            BROKEN("zone %d leads to card %d, which does not exist or was there before", zone,
+                   card);
+        const struct arb_link *l = &s->link[card];
+        if (l->zone != zone || l->prev != prev)
+            BROKEN("%s (card %d) is listed in zone %d but its link says zone %d", title_of(g, card),
+                   card, zone, l->zone);
+        if (times_seen[card]++)
+            BROKEN("%s (card %d) is in two zones", title_of(g, card), card);
+        count++;
+        loose += l->loose;
+        prev = card;
+    }
+    if (count != z->count || loose != z->loose || z->last != prev)
+        BROKEN("zone %d counts %d cards (%d loose) but holds %d (%d loose)", zone, z->count,
+               z->loose, count, loose);
+    return true;
+}
+
+static bool check_zones(const struct arb_run *g, struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    uint8_t times_seen[CARDS] = {0};
+    if (s->cards >= CARDS)
+        BROKEN("there are %d cards, more than a table holds", s->cards);
+    if (s->zone[ZONE_NONE].count || s->zone[ZONE_NONE].first)
+        BROKEN("there are cards in the zone that does not exist");
+    for (int zone = 1; zone < ZONES; zone++)
+        if (!check_zone(g, zone, times_seen, broken))
+            return false;
+    for (int card = 1; card <= s->cards; card++)
+        if (!times_seen[card])
+            BROKEN("%s (card %d) is in no zone", title_of(g, card), card);
+    for (int p = s->players; p < PLAYERS; p++)
+        for (int which = HAND; which <= ENGAGED_AREA; which++)
+            if (s->zone[zone_of(p, which)].count)
+                BROKEN("there are cards with player %d, who does not play", p + 1);
+    return true;
+}
+
+/* ---- 2. Hosts ----------------------------------------------------------------- */
+
+static bool check_attached(const struct arb_run *g, int host, uint8_t *hangs,
+                           struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    int n = 0;
+    for (int card = s->card[host].attached; card; card = s->card[card].next_attached) {
+        if (card > s->cards || n++ > s->cards)
+            BROKEN("the attachments of %s (card %d) are no list", title_of(g, host), host);
+        if (s->card[card].host != host || s->link[card].zone != ZONE_ATTACHED)
+            BROKEN("%s (card %d) is listed as attached to %s (card %d) but is not",
+                   title_of(g, card), card, title_of(g, host), host);
+        hangs[card]++;
+    }
+    if (n && !play_zone(s->link[host].zone))
+        BROKEN("%s (card %d) is out of play but has attachments", title_of(g, host), host);
+    return true;
+}
+
+static bool check_host(const struct arb_run *g, int card, int hangs, struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    int zone = s->link[card].zone, host = s->card[card].host;
+    if (host > s->cards)
+        BROKEN("%s (card %d) hangs on card %d, which does not exist", title_of(g, card), card,
+               host);
+    if (zone == ZONE_ATTACHED && hangs != 1)
+        BROKEN("%s (card %d) is attached to %d cards", title_of(g, card), card, hangs);
+    if (zone == ZONE_SHADOW && (!host || !in_play(g, host)))
+        BROKEN("%s (card %d) is the shadow card of no enemy", title_of(g, card), card);
+    if (zone == ZONE_STAGING && host && !in_play(g, host) && s->link[host].zone != ZONE_LIMBO)
+        BROKEN("%s (card %d) is guarded by %s, which is out of play", title_of(g, card), card,
+               title_of(g, host));
+    if (host && zone != ZONE_ATTACHED && zone != ZONE_SHADOW && zone != ZONE_STAGING)
+        BROKEN("%s (card %d) hangs on %s but lies in zone %d", title_of(g, card), card,
+               title_of(g, host), zone);
+    return true;
+}
+
+static bool check_hosts(const struct arb_run *g, struct arb_text *broken)
+{
+    uint8_t hangs[CARDS] = {0};
+    for (int host = 1; host <= g->s->cards; host++)
+        if (!check_attached(g, host, hangs, broken))
+            return false;
+    for (int card = 1; card <= g->s->cards; card++)
+        if (!check_host(g, card, hangs[card], broken))
+            return false;
+    return true;
+}
+
+/* ---- 3. The index ------------------------------------------------------------- */
+
+/* The place an ability must name to work where its card is; 0: in play; -1:
+ * nothing works from there. */
+static int working_place(const struct arb_run *g, int card)
+{
+    int zone = g->s->link[card].zone;
+    if (zone == ZONE_ASIDE)
+        return IN_ASIDE;
+    if (zone == ZONE_VICTORY)
+        return IN_VICTORY;
+    if (zone == ZONE_ENCOUNTER_DISCARD)
+        return IN_ENCOUNTER_DISCARD;
+    if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == DISCARD_PILE)
+        return IN_DISCARD;
+    return in_play(g, card) ? 0 : -1;
+}
+
+static bool works(const struct arb_run *g, int card, const struct ability *a)
+{
+    int place = working_place(g, card);
+    return place >= 0 && a->from == place && !(place == 0 && def_of(g, card)->type == EVENT);
+}
+
+static bool waits_for_something(const struct ability *a)
+{
+    bool triggered = a->kind == RESPONSE || a->kind == FORCED || a->kind == CONSTANT;
+    return a->kind == ACTION || (triggered && a->fact != FACT_NONE);
+}
+
+static int times_in_chain(const struct arb_run *g, int listener, int card, int ability)
+{
+    int times = 0;
+    for (int n = 0; listener && n < LISTENERS; n++, listener = g->s->listener[listener].next)
+        times +=
+            g->s->listener[listener].card == card && g->s->listener[listener].ability == ability;
+    return times;
+}
+
+/* How many entries of the index belong to a card; -1 and words if one that
+ * should be there is not there once. */
+static int entries_of(const struct arb_run *g, int card, struct arb_text *broken)
+{
+    const struct card_def *d = def_of(g, card);
+    int entries = 0;
+    for (int i = d->ability; i < d->ability + d->abilities; i++) {
+        const struct ability *a = &g->c->ability[i];
+        if (!works(g, card, a))
+            continue;
+        int timing = a->kind == ACTION ? TIMING_AFTER : a->timing;
+        int fact = a->kind == ACTION ? FACT_NONE : a->fact;
+        int times = 1;
+        if (waits_for_something(a)) {
+            times = times_in_chain(g, g->s->listening[timing][fact], card, i);
+            entries++;
+        }
+        for (int m = a->modifier; m && times == 1; m = g->c->modifier[m].and_next ? m + 1 : 0) {
+            times = times_in_chain(g, g->s->constant[g->c->modifier[m].change], card, m);
+            entries++;
+        }
+        if (times != 1) {
+            arb_say(broken, "an ability of %s (card %d) is in the index %d times, not once",
+                    title_of(g, card), card, times);
+            return -1;
+        }
+    }
+    return entries;
+}
+
+static int chain_length(const struct arb_run *g, int listener)
+{
+    int n = 0;
+    for (; listener && n < LISTENERS; listener = g->s->listener[listener].next)
+        n++;
+    return n;
+}
+
+static bool check_index(const struct arb_run *g, struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    int wanted = 0, found = 0;
+    for (int timing = 0; timing < TIMINGS; timing++)
+        for (int fact = 0; fact < FACTS; fact++)
+            found += chain_length(g, s->listening[timing][fact]);
+    for (int change = 0; change < CHANGES; change++)
+        found += chain_length(g, s->constant[change]);
+    int free_ones = chain_length(g, s->free_listener);
+    if (found + free_ones != LISTENERS - 1)
+        BROKEN("the index has %d entries in use and %d free, not %d together", found, free_ones,
+               LISTENERS - 1);
+    for (int card = 1; card <= s->cards; card++) {
+        int entries = entries_of(g, card, broken);
+        if (entries < 0)
+            return false;
+        wanted += entries;
+    }
+    if (found != wanted)
+        BROKEN("the index has %d entries, but %d abilities work where their cards are", found,
+               wanted);
+    return true;
+}
+
+static bool hidden_zone(int zone)
+{
+    return zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 <= DECK;
+}
+
+static bool check_answers(const struct arb_run *g, struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    for (int p = 0; p < s->players; p++)
+        for (int i = 0; i < ANSWERS && s->answer[p][i].ability; i++) {
+            int ability = s->answer[p][i].ability, hidden = 0;
+            for (int card = 1; card <= s->cards; card++) {
+                const struct card_def *d = &g->c->def[s->card[card].def];
+                hidden += s->card[card].owner == p && hidden_zone(s->link[card].zone) &&
+                          ability >= d->ability && ability < d->ability + d->abilities;
+            }
+            if (hidden != s->answer[p][i].hidden)
+                BROKEN("player %d may hide %d copies of %s, but %d are counted", p + 1, hidden,
+                       g->c->def[g->c->ability[ability].card].title, s->answer[p][i].hidden);
+        }
+    return true;
+}
+
+/* ---- 4. Tokens ---------------------------------------------------------------- */
+
+static bool check_tokens(const struct arb_run *g, int card, struct arb_text *broken)
+{
+    const struct card *c = &g->s->card[card];
+    const char *title = title_of(g, card);
+    bool play = play_zone(g->s->link[card].zone);
+    if (!play && (c->damage || c->progress || c->resources))
+        BROKEN("%s (card %d) has tokens out of play", title, card);
+    if (c->damage && !is_character(g, card) && !is_type(g, card, ENEMY))
+        BROKEN("%s (card %d) has damage but is neither a character nor an enemy", title, card);
+    if (c->progress && !is_type(g, card, LOCATION) && !is_type(g, card, QUEST))
+        BROKEN("%s (card %d) has progress but is neither a location nor a quest", title, card);
+    if (c->resources && !is_type(g, card, HERO))
+        BROKEN("%s (card %d) has resources but is no hero", title, card);
+    if ((c->flags & COMMITTED) && !is_character(g, card))
+        BROKEN("%s (card %d) is committed but is no character", title, card);
+    if (c->as && !(c->flags & FACEDOWN))
+        BROKEN("%s (card %d) lies faceup but counts as another card", title, card);
+    if (c->owner > SCENARIO || c->controller > SCENARIO)
+        BROKEN("%s (card %d) has no owner or controller", title, card);
+    if (c->owner < SCENARIO && c->owner >= g->s->players)
+        BROKEN("%s (card %d) belongs to a player who does not play", title, card);
+    return true;
+}
+
+/* ---- 5. The table --------------------------------------------------------------- */
+
+/* unique-cards.2: judged by title, over everything faceup in play. */
+static bool check_unique(const struct arb_run *g, struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    for (int a = 1; a <= s->cards; a++) {
+        if (!def_of(g, a)->unique || !in_play(g, a))
+            continue;
+        for (int b = a + 1; b <= s->cards; b++)
+            if (def_of(g, b)->title_id == def_of(g, a)->title_id && def_of(g, b)->unique &&
+                in_play(g, b))
+                BROKEN("%s is unique but in play twice (cards %d and %d)", title_of(g, a), a, b);
+    }
+    return true;
+}
+
+static bool check_table(const struct arb_run *g, struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    if (s->players < 1 || s->players > PLAYERS || s->first_player >= s->players)
+        BROKEN("player %d of %d cannot be the first player", s->first_player + 1, s->players);
+    if (s->head.status == ARB_PLAYING && players_left(g) && !is_playing(g, s->first_player))
+        BROKEN("the first player is eliminated");
+    if (s->head.status == ARB_PLAYING && !players_left(g))
+        BROKEN("all players are eliminated but the play goes on");
+    if (s->zone[ZONE_ACTIVE].count > 1)
+        BROKEN("%d locations are active", s->zone[ZONE_ACTIVE].count);
+    if (s->zone[ZONE_STAGE].count > 1 || s->zone[ZONE_STAGE].first != s->stage)
+        BROKEN("the current quest card is not the one on the table");
+    if (s->scopes > SCOPES || s->facts > FACT_QUEUE || s->fact_base > s->facts)
+        BROKEN("%d scopes and %d facts are more than the block holds", s->scopes, s->facts);
+    if (s->attack.enemy > s->cards || s->attack.defender > s->cards || s->prisoner > s->cards)
+        BROKEN("the attack or the prisoner names a card that does not exist");
+    uint64_t lasting = 0;
+    for (int i = 0; i < LASTING; i++)
+        if (s->lasting[i].in_use)
+            lasting |= 1ull << g->c->modifier[s->lasting[i].modifier].change;
+    if (lasting & ~s->lasting_changes)
+        BROKEN("a lasting effect is not noted as lasting");
+    return true;
+}
+
+/* ---- 6. Settled ----------------------------------------------------------------- */
+
+/* Only while nothing waits to be settled and nothing is about to happen: a
+ * response may come between the damage and the death. */
+static bool check_settled(const struct arb_run *g, struct arb_text *broken)
+{
+    const struct lotr *s = g->s;
+    if (s->unsettled || s->imminent || s->setting_up || s->head.status != ARB_PLAYING)
+        return true;
+    for (int p = 0; p < s->players; p++)
+        if (is_playing(g, p) && s->threat[p] >= THREAT_ELIMINATION)
+            BROKEN("player %d has threat %d and still plays", p + 1, s->threat[p]);
+    for (int card = 1; card <= s->cards; card++)
+        if (s->card[card].damage && in_play(g, card) &&
+            s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL))
+            BROKEN("%s (card %d) has %d damage and is still in play", title_of(g, card), card,
+                   s->card[card].damage);
+    return check_unique(g, broken);
+}
+
+bool lotr_check(struct arb_run *g, struct arb_text *broken)
+{
+    if (!check_zones(g, broken) || !check_hosts(g, broken) || !check_table(g, broken) ||
+        !check_index(g, broken) || !check_answers(g, broken))
+        return false;
+    for (int card = 1; card <= g->s->cards; card++)
+        if (!check_tokens(g, card, broken))
+            return false;
+    if (g->s->head.status == ARB_PLAYING && !g->s->head.asked)
+        BROKEN("nobody is asked but the play is not over");
+    return check_settled(g, broken);
+}

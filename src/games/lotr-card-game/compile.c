@@ -1,0 +1,531 @@
+/* compile.c - a pack becomes content: cards first, so that every title is known,
+ * then what is printed on them, then decks and scenarios. */
+#include "compile.h"
+
+#include <stdio.h>
+
+/* ---- Lists of the content ----------------------------------------------------------- */
+
+/* A list doubles when its last place but one is taken, so the place after its
+ * end is always there and empty. */
+void *more_room(struct compiler *k, void *list, int count, size_t size)
+{
+    int full = count + 1;
+    if (k->r.failed || (list && (full < 16 || (full & (full - 1)))))
+        return list;
+    if (count >= UINT16_MAX) {
+        arb_pack_error(&k->r, NULL, "the packs hold more than %d parts of one kind", UINT16_MAX);
+        return list;
+    }
+    size_t room = list ? 2 * (size_t)full : 16;
+    void *larger = arb_arena_alloc(k->c->arena, room * size);
+    if (!larger) {
+        arb_pack_error(&k->r, NULL, "no memory is left for the content of the packs");
+        return list;
+    }
+    if (list)
+        memcpy(larger, list, (size_t)count * size);
+    return larger;
+}
+
+static const char *keep(struct compiler *k, const char *text)
+{
+    char *kept = text ? arb_arena_text(k->c->arena, text, strlen(text)) : NULL;
+    if (text && !kept)
+        arb_pack_error(&k->r, NULL, "no memory is left for the texts of the packs");
+    return kept;
+}
+
+static int find_text(const char *const *list, int count, const char *text)
+{
+    for (int i = 1; i < count; i++)
+        if (!strcmp(list[i], text))
+            return i;
+    return 0;
+}
+
+int add_title(struct compiler *k, const char *title)
+{
+    int found = find_text(k->c->title, k->c->titles, title);
+    return found ? found : ADD(k, k->c->title, k->c->titles, keep(k, title));
+}
+
+int add_text(struct compiler *k, const char *text)
+{
+    int found = find_text(k->c->text, k->c->texts, text);
+    return found ? found : ADD(k, k->c->text, k->c->texts, keep(k, text));
+}
+
+int add_trait(struct compiler *k, const struct arb_node *at, const char *trait)
+{
+    int found = find_text(k->c->trait_name, k->c->traits, trait);
+    if (found)
+        return found;
+    if (!*trait)
+        arb_pack_error(&k->r, at, "a trait is empty; expected a text like \"Noble\"");
+    if (k->c->traits >= TRAITS)
+        arb_pack_error(&k->r, at, "more than %d different traits in all packs", TRAITS - 1);
+    return ADD(k, k->c->trait_name, k->c->traits, keep(k, trait));
+}
+
+int find_card(const struct compiler *k, const char *title, int types)
+{
+    for (int i = 1; i < k->c->defs; i++)
+        if ((!types || types >> k->c->def[i].type & 1) && !strcmp(k->c->def[i].title, title))
+            return i;
+    return 0;
+}
+
+/* ---- What is printed on a card --------------------------------------------------------- */
+
+enum {
+    CHARACTERS = 1 << HERO | 1 << ALLY,
+    PLAYER_CARDS = CHARACTERS | 1 << ATTACHMENT | 1 << EVENT,
+    DECK_CARDS = PLAYER_CARDS & ~(1 << HERO),
+    ENCOUNTER_CARDS = 1 << ENEMY | 1 << LOCATION | 1 << TREACHERY | 1 << OBJECTIVE
+};
+
+/* The numbers of each type of card. */
+static const struct {
+    const char *key;
+    int stat, types, min, max;
+} printed[] = {
+    {"cost", COST, DECK_CARDS, 0, 20},
+    {"threat_cost", THREAT, 1 << HERO, 0, 50},
+    {"willpower", WILLPOWER, CHARACTERS, 0, 20},
+    {"attack", ATTACK, CHARACTERS | 1 << ENEMY, 0, 50},
+    {"defense", DEFENSE, CHARACTERS | 1 << ENEMY, 0, 50},
+    {"hit_points", HIT_POINTS, CHARACTERS | 1 << ENEMY, 1, 99},
+    {"engagement_cost", ENGAGEMENT_COST, 1 << ENEMY, 0, 99},
+    {"threat", THREAT, 1 << ENEMY | 1 << LOCATION, 0, 20},
+    {"quest_points", QUEST_POINTS, 1 << LOCATION | 1 << QUEST, 0, 99},
+};
+enum { PRINTED = sizeof printed / sizeof *printed };
+
+/* Fields that are no numbers. */
+static const struct {
+    const char *key;
+    int types;
+} others[] = {
+    {"number", ~0},
+    {"text", ~0},
+    {"copies", ~(1 << QUEST)},
+    {"unique", ~(1 << QUEST | 1 << EVENT)},
+    {"traits", ~(1 << QUEST)},
+    {"keywords", ~(1 << QUEST)},
+    {"sphere", PLAYER_CARDS},
+    {"attach_to", 1 << ATTACHMENT},
+    {"set", ENCOUNTER_CARDS | 1 << QUEST},
+    {"easy", ENCOUNTER_CARDS},
+    {"stage", 1 << QUEST},
+    {"title_a", 1 << QUEST},
+    {"text_a", 1 << QUEST},
+};
+enum { OTHERS = sizeof others / sizeof *others };
+
+static void check_fields(struct compiler *k, const struct arb_node *body, int type)
+{
+    const char *keys[PRINTED + OTHERS + 1];
+    int count = 0;
+    for (int i = 0; i < PRINTED; i++)
+        if (printed[i].types >> type & 1)
+            keys[count++] = printed[i].key;
+    for (int i = 0; i < OTHERS; i++)
+        if (others[i].types >> type & 1)
+            keys[count++] = others[i].key;
+    keys[count] = NULL;
+    arb_only_fields(&k->r, body, keys);
+}
+
+/* A card of which no copy is printed, a facedown enemy, may lack numbers. */
+static void read_stats(struct compiler *k, const struct arb_node *body, struct card_def *card)
+{
+    bool printed_at_all = card->copies[0] || card->copies[1];
+    for (int i = 0; i < STATS; i++)
+        card->stat[i] = NO_VALUE;
+    for (int i = 0; i < PRINTED; i++) {
+        if (!(printed[i].types >> card->type & 1))
+            continue;
+        const struct arb_node *node = arb_field_of(body, printed[i].key);
+        if (printed[i].stat == COST && is_string(node) && !strcmp(node->string, "X"))
+            card->stat[COST] = COST_X;
+        else
+            card->stat[printed[i].stat] =
+                (int16_t)arb_read_int(&k->r, body, printed[i].key, printed[i].min, printed[i].max,
+                                      printed_at_all ? ARB_REQUIRED : NO_VALUE);
+    }
+}
+
+/* A list of texts; NULL if it is absent or not one. */
+static const struct arb_node *text_list(struct compiler *k, const struct arb_node *body,
+                                        const char *key)
+{
+    const struct arb_node *list = arb_field_of(body, key);
+    if (!list || k->r.failed)
+        return NULL;
+    bool good = list->kind == ARB_NODE_TABLE && !list->word && !list->fields;
+    for (int i = 0; good && i < list->items; i++)
+        good = is_string(list->item[i]);
+    if (!good)
+        arb_pack_error(&k->r, list, "field \"%s\" is no list of texts; expected { \"...\", "
+                       "\"...\" }", key);
+    return good ? list : NULL;
+}
+
+static void read_traits_and_keywords(struct compiler *k, const struct arb_node *body,
+                                     struct card_def *card)
+{
+    const struct arb_node *traits = text_list(k, body, "traits");
+    for (int i = 0; traits && i < traits->items && !k->r.failed; i++) {
+        int trait = add_trait(k, traits->item[i], traits->item[i]->string);
+        card->traits[trait >> 6] |= 1ull << (trait & 63);
+    }
+    const struct arb_node *keywords = text_list(k, body, "keywords");
+    for (int i = 0; keywords && i < keywords->items && !k->r.failed; i++) {
+        int keyword, number;
+        if (read_keyword(k, keywords->item[i], &keyword, &number))
+            card->keyword[keyword] = (uint8_t)number;
+    }
+}
+
+/* copies = 3, or { 2, 3 } where the editions differ; usually three of a card for
+ * players' decks and one of any other. */
+static void read_copies(struct compiler *k, const struct arb_node *body, struct card_def *card)
+{
+    const struct arb_node *node = arb_field_of(body, "copies");
+    int usual = DECK_CARDS >> card->type & 1 ? 3 : 1;
+    bool pair = node && node->kind == ARB_NODE_TABLE && !node->word;
+    for (int i = 0; i < EDITIONS; i++) {
+        if (!pair) {
+            card->copies[i] = (uint8_t)arb_read_int(&k->r, body, "copies", 0, 20, usual);
+            continue;
+        }
+        const struct arb_node *one = item_of(node, i);
+        if (!one || one->kind != ARB_NODE_INT || one->number < 0 || one->number > 20 ||
+            node->items != EDITIONS || node->fields) {
+            arb_pack_error(&k->r, node, "field \"copies\" is not in its form; expected a number "
+                           "from 0 to 20, or two of them: { in 2011, in 2022 }");
+            return;
+        }
+        card->copies[i] = (uint8_t)one->number;
+    }
+    card->easy_copies = card->copies[0];
+    if (ENCOUNTER_CARDS >> card->type & 1)
+        card->easy_copies =
+            (uint8_t)arb_read_int(&k->r, body, "easy", 0, card->copies[0], card->copies[0]);
+}
+
+static void check_twin(struct compiler *k, const struct card_def *card)
+{
+    for (int i = 1; i < k->c->defs && !k->r.failed; i++) {
+        const struct card_def *twin = &k->c->def[i];
+        if (twin->type != card->type)
+            continue;
+        bool number = card->number && twin->number == card->number;
+        if (number || twin->title_id == card->title_id)
+            arb_pack_error(&k->r, NULL, "%s \"%s\" of %s:%d has the same %s", card_type_names[twin->type],
+                           twin->title, k->from[i]->file, k->from[i]->line,
+                           number ? "number" : "title");
+    }
+}
+
+static void read_set_name(struct compiler *k, const struct arb_node *body, struct card_def *card)
+{
+    if (!((ENCOUNTER_CARDS | 1 << QUEST) >> card->type & 1))
+        return;
+    const char *name = arb_read_string(&k->r, body, "set", true);
+    int found = find_text(k->c->set_name, k->c->sets, name);
+    card->set = (uint16_t)(found ? found : ADD(k, k->c->set_name, k->c->sets, keep(k, name)));
+}
+
+static void read_card(struct compiler *k, int type)
+{
+    const struct arb_declaration *declaration = k->r.declaration;
+    const struct arb_node *body = declaration->body;
+    if (!*declaration->name)
+        arb_pack_error(&k->r, NULL, "the card has no title");
+    check_fields(k, body, type);
+    struct card_def card = {.type = (uint8_t)type};
+    card.title_id = (uint16_t)add_title(k, declaration->name);
+    card.title = k->r.failed ? NULL : k->c->title[card.title_id];
+    const char *text = arb_read_string(&k->r, body, "text", false);
+    card.text = keep(k, text ? text : "");
+    card.number = (uint16_t)arb_read_int(&k->r, body, "number", 1, 9999, 0);
+    card.unique = type == HERO || arb_read_bool(&k->r, body, "unique", false);
+    read_copies(k, body, &card);
+    read_stats(k, body, &card);
+    read_traits_and_keywords(k, body, &card);
+    read_set_name(k, body, &card);
+    if (PLAYER_CARDS >> type & 1)
+        card.sphere = (uint8_t)arb_read_word(&k->r, body, "sphere", sphere_names,
+                                             (int)ARB_REQUIRED);
+    if (type == QUEST) {
+        card.stage = (uint8_t)arb_read_int(&k->r, body, "stage", 1, 20, ARB_REQUIRED);
+        const char *title_a = arb_read_string(&k->r, body, "title_a", false);
+        card.title_a = title_a ? keep(k, title_a) : card.title;
+        card.text_a = keep(k, arb_read_string(&k->r, body, "text_a", false));
+    }
+    if (k->r.failed)
+        return;
+    check_twin(k, &card);
+    int count = k->c->defs;
+    k->from = more_room(k, k->from, count, sizeof *k->from);
+    if (!k->r.failed)
+        k->from[count] = declaration;
+    ADD(k, k->c->def, k->c->defs, card);
+}
+
+static void read_printed_text(struct compiler *k, int def)
+{
+    const struct arb_node *body = k->r.declaration->body;
+    struct card_def *card = &k->c->def[def];
+    if (card->type == ATTACHMENT) {
+        const struct arb_node *host = arb_field_of(body, "attach_to");
+        if (!host)
+            arb_pack_error(&k->r, NULL, "field \"attach_to\" is missing; expected heroes{}, "
+                           "characters{} or the like");
+        else
+            card->attach_to = (uint16_t)read_filter(k, host);
+    }
+    read_abilities(k, def, body);
+}
+
+/* ---- Decks ----------------------------------------------------------------------------- */
+
+/* A card by its title or its number. */
+static int card_named(struct compiler *k, const struct arb_node *node, int types,
+                      const char *expected)
+{
+    if (k->r.failed)
+        return 0;
+    int def = is_string(node) ? find_card(k, node->string, types) : 0;
+    for (int i = 1; node && node->kind == ARB_NODE_INT && !def && i < k->c->defs; i++)
+        if (k->c->def[i].number == node->number && (types >> k->c->def[i].type & 1))
+            def = i;
+    if (def)
+        return def;
+    const char *near = is_string(node) ? arb_nearest(node->string, k->c->title + 1) : NULL;
+    if (near && !strcmp(near, node->string))
+        arb_pack_error(&k->r, node, "\"%s\" is another type of card; expected %s", near, expected);
+    else if (near)
+        arb_pack_error(&k->r, node, "there is no card \"%s\"; did you mean \"%s\"?", node->string,
+                       near);
+    else
+        arb_pack_error(&k->r, node, "there is no card %s; expected the title or the number of %s",
+                       shown(k, node), expected);
+    return 0;
+}
+
+static void add_entry(struct compiler *k, const struct arb_node *at, struct deck *deck, int def,
+                      int copies)
+{
+    for (int i = 0; i < deck->entries; i++)
+        if (deck->entry[i].def == def)
+            arb_pack_error(&k->r, at, "\"%s\" is in the deck twice; expected one entry with its "
+                           "copies", k->c->def[def].title);
+    if (deck->entries == DECK_ENTRIES)
+        arb_pack_error(&k->r, at, "more than %d different cards", DECK_ENTRIES);
+    if (k->r.failed)
+        return;
+    deck->entry[deck->entries].def = (uint16_t)def;
+    deck->entry[deck->entries++].copies = (uint8_t)copies;
+}
+
+static void read_deck(struct compiler *k)
+{
+    static const char *const fields[] = {"name", "heroes", "cards", NULL};
+    const struct arb_declaration *declaration = k->r.declaration;
+    const struct arb_node *body = declaration->body;
+    arb_only_fields(&k->r, body, fields);
+    struct deck deck = {.id = keep(k, declaration->name),
+                        .name = keep(k, arb_read_string(&k->r, body, "name", true))};
+    for (int i = 0; i < k->c->decks && !k->r.failed; i++)
+        if (!strcmp(k->c->deck[i].id, deck.id))
+            arb_pack_error(&k->r, NULL, "there is another deck of this name");
+    const struct arb_node *heroes = text_list(k, body, "heroes"), *cards = arb_field_of(body, "cards");
+    if (!heroes || heroes->items < 1 || heroes->items > 3)
+        arb_pack_error(&k->r, heroes, "the deck has %d heroes; expected 1 to 3 in \"heroes\"",
+                       heroes ? heroes->items : 0);
+    for (int i = 0; heroes && i < heroes->items && !k->r.failed; i++)
+        add_entry(k, heroes->item[i], &deck, card_named(k, heroes->item[i], 1 << HERO, "a hero"), 1);
+    if (!cards || cards->kind != ARB_NODE_TABLE || cards->word || cards->fields)
+        arb_pack_error(&k->r, cards, "field \"cards\" is no list; expected { { 3, \"Title\" }, "
+                       "... }");
+    for (int i = 0; !k->r.failed && i < cards->items; i++) {
+        const struct arb_node *entry = cards->item[i];
+        if (entry->kind != ARB_NODE_TABLE || entry->word || entry->items != 2 || entry->fields ||
+            entry->item[0]->kind != ARB_NODE_INT || entry->item[0]->number < 1 ||
+            entry->item[0]->number > 3) {
+            arb_pack_error(&k->r, entry, "entry %d is not in its form; expected { copies from 1 "
+                           "to 3, \"Title\" }", i + 1);
+            break;
+        }
+        int def = card_named(k, entry->item[1], DECK_CARDS, "an ally, an attachment or an event");
+        add_entry(k, entry, &deck, def, (int)entry->item[0]->number);
+    }
+    ADD(k, k->c->deck, k->c->decks, deck);
+}
+
+/* ---- Scenarios --------------------------------------------------------------------------- */
+
+static void read_scenario_sets(struct compiler *k, const struct arb_node *body,
+                               struct scenario *scenario)
+{
+    const struct arb_node *list = text_list(k, body, "sets");
+    if (!list || !list->items || list->items > SCENARIO_SETS)
+        arb_pack_error(&k->r, list, "the scenario has %d encounter sets; expected 1 to %d in "
+                       "\"sets\"", list ? list->items : 0, SCENARIO_SETS);
+    for (int i = 0; list && i < list->items && !k->r.failed; i++) {
+        const char *name = list->item[i]->string;
+        int set = find_text(k->c->set_name, k->c->sets, name), cards = 0;
+        for (int d = 1; set && d < k->c->defs; d++)
+            cards += k->c->def[d].set == set && k->c->def[d].type != QUEST;
+        const char *near = set ? NULL : arb_nearest(name, k->c->set_name + 1);
+        if (!cards)
+            arb_pack_error(&k->r, list->item[i], "no encounter card belongs to the set \"%s\"%s%s%s",
+                           name, near ? "; did you mean \"" : "", near ? near : "",
+                           near ? "\"?" : "");
+        for (int other = 0; other < i; other++)
+            if (scenario->set[other] == set)
+                arb_pack_error(&k->r, list->item[i], "the set \"%s\" is named twice", name);
+        scenario->set[scenario->sets++] = (uint16_t)set;
+    }
+}
+
+/* Stages follow each other from 1 on; several cards of one stage stand together. */
+static void read_scenario_quests(struct compiler *k, const struct arb_node *body,
+                                 struct scenario *scenario)
+{
+    const struct arb_node *list = arb_field_of(body, "quests");
+    if (!list || list->kind != ARB_NODE_TABLE || list->word || list->fields || !list->items ||
+        list->items > SCENARIO_QUESTS) {
+        arb_pack_error(&k->r, list, "field \"quests\" is not in its form; expected a list of the "
+                       "titles or numbers of 1 to %d quest cards", SCENARIO_QUESTS);
+        return;
+    }
+    int stage = 0;
+    for (int i = 0; i < list->items && !k->r.failed; i++) {
+        int def = card_named(k, list->item[i], 1 << QUEST, "a quest card");
+        int next = k->c->def[def].stage;
+        if (next != stage + 1 && (next != stage || !stage))
+            arb_pack_error(&k->r, list->item[i], "\"%s\" is of stage %d; expected stage %d",
+                           k->c->def[def].title, next, stage + 1);
+        stage = next;
+        scenario->quest[scenario->quests++] = (uint16_t)def;
+    }
+}
+
+static void read_scenario(struct compiler *k)
+{
+    static const char *const fields[] = {"name", "sets", "quests", "aside", NULL};
+    const struct arb_declaration *declaration = k->r.declaration;
+    const struct arb_node *body = declaration->body;
+    arb_only_fields(&k->r, body, fields);
+    struct scenario scenario = {.id = keep(k, declaration->name),
+                                .name = keep(k, arb_read_string(&k->r, body, "name", true))};
+    for (int i = 0; i < k->c->scenarios && !k->r.failed; i++)
+        if (!strcmp(k->c->scenario[i].id, scenario.id))
+            arb_pack_error(&k->r, NULL, "there is another scenario of this name");
+    read_scenario_sets(k, body, &scenario);
+    read_scenario_quests(k, body, &scenario);
+    const struct arb_node *aside = text_list(k, body, "aside");
+    enum { ASIDES = sizeof scenario.aside / sizeof *scenario.aside };
+    if (aside && aside->items > ASIDES)
+        arb_pack_error(&k->r, aside, "%d cards are set aside; expected at most %d", aside->items,
+                       ASIDES);
+    for (int i = 0; aside && i < aside->items && !k->r.failed; i++) {
+        int def = card_named(k, aside->item[i], ENCOUNTER_CARDS, "an encounter card");
+        bool in_set = false;
+        for (int s = 0; s < scenario.sets; s++)
+            in_set |= k->c->def[def].set == scenario.set[s];
+        if (!in_set)
+            arb_pack_error(&k->r, aside->item[i], "\"%s\" is in none of the scenario's sets",
+                           k->c->def[def].title);
+        scenario.aside[scenario.asides++] = (uint16_t)def;
+    }
+    ADD(k, k->c->scenario, k->c->scenarios, scenario);
+}
+
+/* ---- The whole ------------------------------------------------------------------------------ */
+
+/* Index 0 of each list is "nothing". */
+static void add_nothings(struct compiler *k)
+{
+    struct lotr_content *c = k->c;
+    ADD(k, c->def, c->defs, ((struct card_def){.title = "", .text = ""}));
+    ADD(k, c->ability, c->abilities, ((struct ability){0}));
+    ADD(k, c->op, c->ops, ((struct op){0}));
+    ADD(k, c->filter, c->filters, ((struct filter){0}));
+    ADD(k, c->value, c->values, ((struct value){0}));
+    ADD(k, c->condition, c->conditions, ((struct condition){0}));
+    ADD(k, c->modifier, c->modifiers, ((struct modifier){0}));
+    ADD(k, c->cost, c->costs, ((struct cost){0}));
+    ADD(k, c->title, c->titles, "");
+    ADD(k, c->text, c->texts, "");
+    ADD(k, c->trait_name, c->traits, "");
+    ADD(k, c->set_name, c->sets, "");
+}
+
+static int type_of(const char *word)
+{
+    for (int type = 1; type < CARD_TYPES; type++)
+        if (!strcmp(word, card_type_names[type]))
+            return type;
+    return TYPE_NONE;
+}
+
+static void read_pack(struct compiler *k, const struct arb_pack *pack)
+{
+    int def = 0;
+    for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
+        k->r.declaration = &pack->declaration[i];
+        if (type_of(k->r.declaration->word))
+            read_card(k, type_of(k->r.declaration->word));
+    }
+    for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
+        k->r.declaration = &pack->declaration[i];
+        if (type_of(k->r.declaration->word))
+            read_printed_text(k, ++def);
+    }
+    for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
+        k->r.declaration = &pack->declaration[i];
+        if (!strcmp(k->r.declaration->word, "deck"))
+            read_deck(k);
+        else if (!strcmp(k->r.declaration->word, "scenario"))
+            read_scenario(k);
+    }
+}
+
+static void no_memory(struct arb_error *err)
+{
+    if (err)
+        snprintf(err->text, sizeof err->text, "no memory is left for the content of the packs");
+}
+
+void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
+{
+    struct arb_arena *arena = arb_arena_new();
+    struct lotr_content *content = arena ? arb_arena_alloc(arena, sizeof *content) : NULL;
+    if (!content) {
+        no_memory(err);
+        arb_arena_free(arena);
+        return NULL;
+    }
+    static const struct arb_declaration nowhere = {.word = "pack", .name = "", .file = ""};
+    content->arena = arena;
+    struct compiler k = {.r = {.declaration = &nowhere, .err = err}, .c = content};
+    add_nothings(&k);
+    k.from = more_room(&k, k.from, 0, sizeof *k.from);
+    read_pack(&k, pack);
+    if (k.r.failed) {
+        arb_arena_free(arena);
+        return NULL;
+    }
+    return content;
+}
+
+void lotr_free(void *content)
+{
+    if (content)
+        arb_arena_free(((struct lotr_content *)content)->arena);
+}

@@ -1,0 +1,95 @@
+/* compile.h - what the parts of the pack compiler share.
+ *
+ *   compile.c          cards, decks, scenarios; the whole of a pack
+ *   compile_ability.c  abilities with their triggers and costs; changes
+ *   compile_effect.c   the programs of effects
+ *   compile_part.c     sets, filters, players, values, conditions
+ *
+ * Every reader takes a node and gives a record of content.h. After the first
+ * error all of them return nothing and the error stays. Records refer to each
+ * other by index, so they are read first and added when they are whole: lists
+ * that must be contiguous never have other lists between their parts. */
+#ifndef LOTR_COMPILE_H
+#define LOTR_COMPILE_H
+
+#include "arena.h"
+#include "lotr.h"
+#include "pack.h"
+#include "pack_words.h"
+
+/* What the ability being read has names for at this point. */
+enum {
+    KNOWS_TARGET = 1,
+    KNOWS_TARGET2 = 2,
+    KNOWS_PLAYER = 4,
+    KNOWS_EACH = 8,
+    KNOWS_PAID = 16,
+    KNOWS_EVENT_CARD = 32,
+    KNOWS_EVENT_OTHER = 64,
+    KNOWS_EVENT_PLAYER = 128,
+    KNOWS_AMOUNT = 256,
+    KNOWS_X = 512,
+    KNOWS_HOST = 1024
+};
+
+struct compiler {
+    struct arb_reader r;
+    struct lotr_content *c;
+    const struct arb_declaration **from; /* of each definition */
+    unsigned knows;
+    bool in_fact; /* reading whom a trigger is about */
+    char shown[96];
+};
+
+/* Room for one more record at the end of a list of `count`. */
+void *more_room(struct compiler *k, void *list, int count, size_t size);
+
+/* Add a record to a list of the content; its index, or 0 after an error. */
+#define ADD(k, list, count, record)                                                                \
+    ((list) = more_room(k, list, count, sizeof *(list)),                                           \
+     (k)->r.failed ? 0 : ((list)[count] = (record), (count)++))
+
+/* Texts of the content, each kept once. */
+int add_title(struct compiler *k, const char *title);
+int add_text(struct compiler *k, const char *text);
+int add_trait(struct compiler *k, const struct arb_node *at, const char *trait);
+
+/* The index of a card by its title, among these types (a mask; 0: all). */
+int find_card(const struct compiler *k, const char *title, int types);
+
+/* A node in the words of its author, for errors. */
+const char *shown(struct compiler *k, const struct arb_node *node);
+bool is_word(const struct arb_node *node, const char *word);
+bool is_string(const struct arb_node *node);
+/* Item `i` of a part, or NULL. */
+const struct arb_node *item_of(const struct arb_node *node, int i);
+
+/* A keyword as a card prints it: "ranged", "doomed 2". */
+bool read_keyword(struct compiler *k, const struct arb_node *node, int *keyword, int *number);
+int read_stat(struct compiler *k, const struct arb_node *node);
+
+int read_who(struct compiler *k, const struct arb_node *node);
+int read_filter(struct compiler *k, const struct arb_node *node);
+struct set read_set(struct compiler *k, const struct arb_node *node);
+bool is_value(const struct arb_node *node);
+struct value read_value(struct compiler *k, const struct arb_node *node);
+/* The first of a chain of conditions; 0 if the node is NULL. */
+int read_condition(struct compiler *k, const struct arb_node *node);
+
+/* The first op of a program: one effect or a table of them. */
+int read_program(struct compiler *k, const struct arb_node *node);
+/* The same, of the items of a part from number `first` on. */
+int read_items(struct compiler *k, const struct arb_node *node, int first);
+
+/* The first of a chain of changes, under one condition (0: always): the items of
+ * a part from number `first` on. */
+int read_changes(struct compiler *k, const struct arb_node *node, int first, int condition);
+/* The fact a trigger or a delayed effect names. */
+int read_fact_word(struct compiler *k, const struct arb_node *node);
+int read_phase(struct compiler *k, const struct arb_node *table);
+
+void read_abilities(struct compiler *k, int def, const struct arb_node *body);
+
+extern const char *const call_names[];
+
+#endif

@@ -1,0 +1,440 @@
+/* compile_effect.c - programs: what abilities do, op by op. */
+#include "compile.h"
+
+enum { PROGRAM = 48 };
+
+/* A program while it is read; its nested programs are already in the content. */
+struct program {
+    int count;
+    struct op op[PROGRAM];
+};
+
+static const struct op_word {
+    const char *word;
+    int code;
+    const char *takes, *usage;
+} op_words[] = {
+#define ENTRY(code, word, takes, usage) {word, code, takes, usage},
+    OP_WORDS(ENTRY)
+#undef ENTRY
+};
+
+static const char *const no_fields[] = {NULL};
+
+static void put(struct compiler *k, const struct arb_node *at, struct program *p, struct op op)
+{
+    if (p->count == PROGRAM)
+        arb_pack_error(&k->r, at, "more than %d effects in one list", PROGRAM);
+    if (!k->r.failed)
+        p->op[p->count++] = op;
+}
+
+static void wrong_form(struct compiler *k, const struct arb_node *node, const char *usage)
+{
+    arb_pack_error(&k->r, node, "%s is not in its form; expected %s", node->word, usage);
+}
+
+static int who_of_field(struct compiler *k, const struct arb_node *node, const char *key)
+{
+    const struct arb_node *who = arb_field_of(node, key);
+    return who ? read_who(k, who) : WHO_YOU;
+}
+
+/* ---- Effects whose parts stand in a fixed order ------------------------------------ */
+
+/* Take one part, as the letter says; true if the item was used. */
+static bool read_part(struct compiler *k, const struct arb_node *node, int at, char takes,
+                      struct op *op, const char *usage)
+{
+    const struct arb_node *item = item_of(node, at);
+    bool optional = strchr("NSwt", takes);
+    if (!item && !optional && takes != 'b') {
+        wrong_form(k, node, usage);
+        return false;
+    }
+    switch (takes) {
+    case 'n':
+        op->n = read_value(k, item);
+        break;
+    case 'N':
+        op->n = item ? read_value(k, item) : (struct value){.base = 1};
+        break;
+    case 's':
+    case 'S':
+        if (item)
+            op->set = read_set(k, item);
+        break;
+    case 'd':
+        op->to = read_set(k, item);
+        break;
+    case 'w':
+        op->who = (uint8_t)(item ? read_who(k, item) : WHO_YOU);
+        break;
+    case 't':
+        if (item && !is_string(item))
+            wrong_form(k, node, usage);
+        else if (item)
+            op->arg = (uint16_t)add_trait(k, item, item->string);
+        break;
+    case 'b':
+        op->body = (uint16_t)read_items(k, node, at);
+        if (!op->body)
+            wrong_form(k, node, usage);
+        break;
+    }
+    return item != NULL;
+}
+
+static void read_plain(struct compiler *k, const struct arb_node *node, const struct op_word *word,
+                       struct program *p)
+{
+    struct op op = {.code = (uint8_t)word->code};
+    unsigned knew = k->knows;
+    if (op.code == OP_EACH_PLAYER)
+        k->knows |= KNOWS_EACH;
+    arb_only_fields(&k->r, node, no_fields);
+    int used = 0;
+    bool body = false;
+    for (const char *t = word->takes; *t && !k->r.failed; t++) {
+        used += read_part(k, node, used, *t, &op, word->usage);
+        body |= *t == 'b';
+    }
+    if (!k->r.failed && !body && node->items > used)
+        wrong_form(k, node, word->usage);
+    if (op.code == OP_EACH_PLAYER)
+        k->knows = (k->knows & ~(unsigned)KNOWS_EACH) | (knew & KNOWS_EACH);
+    if (op.code == OP_CHOOSE_RANDOM || op.code == OP_CHOOSE_TOP)
+        k->knows |= KNOWS_TARGET;
+    put(k, node, p, op);
+}
+
+/* ---- Choices ------------------------------------------------------------------------ */
+
+static void read_choose(struct compiler *k, const struct arb_node *node, const char *usage,
+                        struct program *p)
+{
+    static const char *const fields[] = {"by", "as", NULL};
+    arb_only_fields(&k->r, node, fields);
+    if (node->items != 1) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    int as = arb_read_int(&k->r, node, "as", 1, 2, 1);
+    struct op op = {.code = OP_CHOOSE,
+                    .arg = (uint16_t)(as - 1),
+                    .who = (uint8_t)who_of_field(k, node, "by"),
+                    .set = read_set(k, node->item[0])};
+    k->knows |= as == 1 ? KNOWS_TARGET : KNOWS_TARGET2;
+    put(k, node, p, op);
+}
+
+static void read_choose_player(struct compiler *k, const struct arb_node *node, const char *usage,
+                               struct program *p)
+{
+    static const char *const fields[] = {"by", "other", "highest_threat", NULL};
+    arb_only_fields(&k->r, node, fields);
+    if (node->items) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    int arg = arb_read_bool(&k->r, node, "other", false) |
+              arb_read_bool(&k->r, node, "highest_threat", false) << 1;
+    struct op op = {.code = OP_CHOOSE_PLAYER,
+                    .arg = (uint16_t)arg,
+                    .who = (uint8_t)who_of_field(k, node, "by")};
+    k->knows |= KNOWS_PLAYER;
+    put(k, node, p, op);
+}
+
+static void read_may(struct compiler *k, const struct arb_node *node, const char *usage,
+                     struct program *p)
+{
+    static const char *const fields[] = {"by", "text", NULL};
+    arb_only_fields(&k->r, node, fields);
+    const char *text = arb_read_string(&k->r, node, "text", false);
+    struct op op = {.code = OP_MAY,
+                    .who = (uint8_t)who_of_field(k, node, "by"),
+                    .text = (uint16_t)(text ? add_text(k, text) : 0),
+                    .body = (uint16_t)read_items(k, node, 0)};
+    if (!op.body)
+        wrong_form(k, node, usage);
+    put(k, node, p, op);
+}
+
+/* The modes follow their either in the same program. What one of them chooses,
+ * the others and what comes after do not know. */
+static void read_either(struct compiler *k, const struct arb_node *node, const char *usage,
+                        struct program *p)
+{
+    static const char *const fields[] = {"by", NULL};
+    arb_only_fields(&k->r, node, fields);
+    struct op either = {.code = OP_EITHER,
+                        .who = (uint8_t)who_of_field(k, node, "by"),
+                        .arg = (uint16_t)node->items};
+    put(k, node, p, either);
+    unsigned knew = k->knows;
+    for (int i = 0; i < node->items && !k->r.failed; i++) {
+        const struct arb_node *mode = node->item[i];
+        if (!is_word(mode, MODE) || mode->items < 2 || !is_string(mode->item[0]) ||
+            mode->fields) {
+            wrong_form(k, node, usage);
+            return;
+        }
+        struct op op = {.code = OP_MODE,
+                        .text = (uint16_t)add_text(k, mode->item[0]->string),
+                        .body = (uint16_t)read_items(k, mode, 1)};
+        k->knows = knew;
+        put(k, mode, p, op);
+    }
+    if (node->items < 2)
+        wrong_form(k, node, usage);
+}
+
+static void read_if(struct compiler *k, const struct arb_node *node, const char *usage,
+                    struct program *p)
+{
+    static const char *const fields[] = {"then_", "else_", NULL};
+    arb_only_fields(&k->r, node, fields);
+    const struct arb_node *then = arb_field_of(node, "then_"), *otherwise = arb_field_of(node, "else_");
+    if (node->items != 1 || !then) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    struct op op = {.code = OP_IF, .condition = (uint16_t)read_condition(k, node->item[0])};
+    unsigned knew = k->knows;
+    op.body = (uint16_t)read_program(k, then);
+    k->knows = knew;
+    op.other = (uint16_t)(otherwise ? read_program(k, otherwise) : 0);
+    k->knows = knew;
+    put(k, node, p, op);
+}
+
+/* ---- Looking and searching ------------------------------------------------------------ */
+
+static void read_look(struct compiler *k, const struct arb_node *node, const char *usage,
+                      struct program *p)
+{
+    arb_only_fields(&k->r, node, no_fields);
+    struct op op = {.code = OP_LOOK};
+    if (node->items == 2) {
+        op.n = read_value(k, node->item[0]);
+        op.who = (uint8_t)read_who(k, node->item[1]);
+    } else if (node->items == 1 && !is_value(node->item[0])) {
+        op.set = read_set(k, node->item[0]);
+    } else {
+        wrong_form(k, node, usage);
+    }
+    k->knows |= KNOWS_TARGET;
+    put(k, node, p, op);
+}
+
+static void read_search(struct compiler *k, const struct arb_node *node, const char *usage,
+                        struct program *p)
+{
+    static const char *const fields[] = {"top", "to", "must", "rest", NULL};
+    static const char *const goals[] = {"hand", "staging", NULL};
+    static const char *const rests[] = {"shuffled", "top", NULL};
+    arb_only_fields(&k->r, node, fields);
+    if (node->items != 2) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    const struct arb_node *top = arb_field_of(node, "top");
+    struct op op = {.code = OP_SEARCH,
+                    .who = (uint8_t)read_who(k, node->item[0]),
+                    .set = read_set(k, node->item[1])};
+    if (top)
+        op.n = read_value(k, top);
+    int goal = arb_read_word(&k->r, node, "to", goals, 0);
+    int rest = arb_read_word(&k->r, node, "rest", rests, 0);
+    op.arg = (uint16_t)(goal | arb_read_bool(&k->r, node, "must", false) << 3 | rest << 4);
+    int hidden = IN_DECK | IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD | IN_DISCARD | IN_HAND;
+    if (!k->r.failed &&
+        (op.set.which != WHICH_FILTER || !(k->c->filter[op.set.filter].places & hidden)))
+        arb_pack_error(&k->r, node->item[1], "the search has no place; expected place = \"deck\", "
+                       "\"encounter_deck\" or the like");
+    if (rest && !top)
+        arb_pack_error(&k->r, node, "rest = \"top\" needs top = number: how many cards are seen");
+    put(k, node, p, op);
+}
+
+static void read_reveal(struct compiler *k, const struct arb_node *node, const char *usage,
+                        struct program *p)
+{
+    static const char *const fields[] = {"instead", "added", NULL};
+    arb_only_fields(&k->r, node, fields);
+    bool instead = arb_read_bool(&k->r, node, "instead", false);
+    bool added = arb_read_bool(&k->r, node, "added", false);
+    if (node->items != 1 || (instead && added)) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    struct op op = {.code = OP_REVEAL,
+                    .n = read_value(k, node->item[0]),
+                    .arg = instead ? 2 : added};
+    put(k, node, p, op);
+}
+
+/* ---- Effects that last or come later ----------------------------------------------------- */
+
+static void read_lasting(struct compiler *k, const struct arb_node *node, const char *usage,
+                         struct program *p)
+{
+    static const char *const fields[] = {"frozen", NULL};
+    arb_only_fields(&k->r, node, fields);
+    bool frozen = arb_read_bool(&k->r, node, "frozen", false);
+    if (node->items < 2 || !is_string(node->item[0])) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    struct op op = {.code = OP_LASTING,
+                    .until = (uint8_t)arb_word_of(&k->r, node->item[0], until_names)};
+    int first = read_changes(k, node, 1, 0);
+    if (first > INT16_MAX)
+        arb_pack_error(&k->r, node, "the packs hold too many changes");
+    op.arg = (uint16_t)(first << 1 | frozen);
+    put(k, node, p, op);
+}
+
+static void read_delayed(struct compiler *k, const struct arb_node *node, const char *usage,
+                         struct program *p)
+{
+    static const char *const fields[] = {"at", NULL};
+    arb_only_fields(&k->r, node, fields);
+    const struct arb_node *at = arb_field_of(node, "at");
+    if (!at || !node->items) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    struct op op = {.code = OP_DELAYED, .fact = (uint8_t)read_fact_word(k, at)};
+    op.arg = (uint16_t)read_phase(k, at);
+    if (at->items)
+        arb_pack_error(&k->r, at, "a delayed effect waits for a time, not for a card");
+    op.body = (uint16_t)read_items(k, node, 0);
+    put(k, node, p, op);
+}
+
+/* ---- The others ---------------------------------------------------------------------------- */
+
+static void read_next_stage(struct compiler *k, const struct arb_node *node, const char *usage,
+                            struct program *p)
+{
+    static const char *const fields[] = {"random", NULL};
+    arb_only_fields(&k->r, node, fields);
+    if (node->items)
+        wrong_form(k, node, usage);
+    put(k, node, p,
+        (struct op){.code = OP_NEXT_STAGE, .arg = arb_read_bool(&k->r, node, "random", false)});
+}
+
+static void read_become_enemy(struct compiler *k, const struct arb_node *node, const char *usage,
+                              struct program *p)
+{
+    arb_only_fields(&k->r, node, no_fields);
+    if (node->items != 2 || !is_string(node->item[0])) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    int def = find_card(k, node->item[0]->string, 1 << ENEMY);
+    if (!def)
+        arb_pack_error(&k->r, node->item[0], "no enemy is titled %s", shown(k, node->item[0]));
+    put(k, node, p,
+        (struct op){.code = OP_BECOME_ENEMY,
+                    .arg = (uint16_t)def,
+                    .who = (uint8_t)read_who(k, node->item[1])});
+}
+
+static void read_call(struct compiler *k, const struct arb_node *node, const char *usage,
+                      struct program *p)
+{
+    arb_only_fields(&k->r, node, no_fields);
+    if (node->items != 1 || !is_string(node->item[0]))
+        wrong_form(k, node, usage);
+    for (int i = 0; !k->r.failed; i++) {
+        if (!call_names[i])
+            arb_pack_error(&k->r, node, "Arbiter has no rule of its own called %s",
+                           shown(k, node->item[0]));
+        else if (!strcmp(call_names[i], node->item[0]->string)) {
+            put(k, node, p, (struct op){.code = OP_CALL, .arg = (uint16_t)i});
+            return;
+        }
+    }
+}
+
+static void read_op(struct compiler *k, const struct arb_node *node, struct program *p)
+{
+    static const struct {
+        int code;
+        void (*read)(struct compiler *, const struct arb_node *, const char *, struct program *);
+    } own[] = {
+        {OP_CHOOSE, read_choose},         {OP_CHOOSE_PLAYER, read_choose_player},
+        {OP_MAY, read_may},               {OP_EITHER, read_either},
+        {OP_IF, read_if},                 {OP_LOOK, read_look},
+        {OP_SEARCH, read_search},         {OP_REVEAL, read_reveal},
+        {OP_LASTING, read_lasting},       {OP_DELAYED, read_delayed},
+        {OP_NEXT_STAGE, read_next_stage}, {OP_BECOME_ENEMY, read_become_enemy},
+        {OP_CALL, read_call},
+    };
+    if (k->r.failed)
+        return;
+    if (is_word(node, THEN)) {
+        put(k, node, p, (struct op){.code = OP_THEN});
+        return;
+    }
+    const struct op_word *word = NULL;
+    for (size_t i = 0; i < sizeof op_words / sizeof *op_words; i++)
+        if (is_word(node, op_words[i].word))
+            word = &op_words[i];
+    if (!word) {
+        arb_pack_error(&k->r, node, "%s is no effect; expected draw(...), damage(...), choose{ ... } "
+                       "or the like", shown(k, node));
+        return;
+    }
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (own[i].code == word->code) {
+            own[i].read(k, node, word->usage, p);
+            return;
+        }
+    read_plain(k, node, word, p);
+}
+
+/* ---- Programs --------------------------------------------------------------------------------- */
+
+/* The program becomes one contiguous run, ended by OP_END. */
+static int add_program(struct compiler *k, const struct program *p)
+{
+    int first = 0;
+    for (int i = 0; i <= p->count && p->count && !k->r.failed; i++) {
+        struct op op = {.code = OP_END};
+        if (i < p->count)
+            op = p->op[i];
+        int index = ADD(k, k->c->op, k->c->ops, op);
+        first = first ? first : index;
+    }
+    return first;
+}
+
+int read_items(struct compiler *k, const struct arb_node *node, int first)
+{
+    struct program p;
+    p.count = 0;
+    for (int i = first; i < node->items; i++)
+        read_op(k, node->item[i], &p);
+    return add_program(k, &p);
+}
+
+int read_program(struct compiler *k, const struct arb_node *node)
+{
+    struct program p;
+    p.count = 0;
+    if (!node || k->r.failed)
+        return 0;
+    if (node->kind == ARB_NODE_TABLE && !node->word) {
+        if (node->fields)
+            arb_pack_error(&k->r, node, "a list of effects has a part named \"%s\"",
+                           node->field[0].key);
+        return read_items(k, node, 0);
+    }
+    read_op(k, node, &p);
+    return add_program(k, &p);
+}

@@ -1,0 +1,91 @@
+/* draw.c - drawing, discarding at random, resetting the encounter deck.
+ *
+ * A shuffled deck has no order yet (zone.h): its top card is an outcome of
+ * chance, asked for when it is needed. */
+#include "engine.h"
+
+/* The top card of a deck, left where it is: result(g), or 0 if it is empty. */
+FLOW(top_card)
+{
+    BEGIN;
+    if (!g->s->zone[L->zone].count)
+        RETURN(0);
+    if (arb_top_is_settled(g->s->zone, g->s->link, L->zone))
+        RETURN(g->s->zone[L->zone].first);
+    CHANCE(g->s->zone[L->zone].loose, "drawing-cards.1", "Which card is on top of {deck}?", L->zone,
+           {
+               EACH_CARD(g, L->zone, card)
+               if (g->s->link[card].loose)
+                   offer_option(g, VERB_DRAWN, card, 0, 0);
+           });
+    RETURN(arb_loose_card(g->s->zone, g->s->link, L->zone, chosen(g)->a));
+    END;
+}
+
+/* A player draws; fewer if the deck runs out (effects.5, running-out-of-cards.1).
+ * result(g): how many were drawn. */
+FLOW(draw)
+{
+    BEGIN;
+    IMMINENT(FACT_DREW, 0, L->player, 0, L->count);
+    if (result(g) == PREVENTED)
+        RETURN(0);
+    if (table_rule(g, L->player, CANNOT_DRAW)) {
+        RULE("cannot.1");
+        RETURN(0);
+    }
+    while (L->drawn < L->count) {
+        CALL(top_card, .zone = zone_of(L->player, DECK));
+        if (!result(g)) {
+            RULE("effects.5");
+            RULE("running-out-of-cards.1");
+            RULE("running-out-of-cards.2");
+            break;
+        }
+        int card = result(g);
+        RULE("drawing-cards.3");
+        move_card(g, card, zone_of(L->player, HAND), ARB_BOTTOM);
+        tell_only(g, (uint16_t)SEAT(L->player), EVENT_DRAW, "drawing-cards.1", L->player, card, 0);
+        L->drawn++;
+    }
+    if (L->drawn) {
+        RULE("drawing-cards.2");
+        happened(g, FACT_DREW, 0, L->player, 0, L->drawn);
+    }
+    RETURN(L->drawn);
+    END;
+}
+
+/* Cards discarded at random from a hand. */
+FLOW(discard_random)
+{
+    BEGIN;
+    while (L->count-- > 0 && g->s->zone[zone_of(L->player, HAND)].count) {
+        CHANCE(g->s->zone[zone_of(L->player, HAND)].count, "discard-pile.4",
+               "Which card does {player} lose at random?", L->player, {
+                   EACH_CARD(g, zone_of(L->player, HAND), card)
+                   offer_option(g, VERB_DRAWN, card, 0, 0);
+               });
+        int n = chosen(g)->a, card = g->s->zone[zone_of(L->player, HAND)].first;
+        while (n-- > 0)
+            card = g->s->link[card].next;
+        move_card(g, card, discard_zone(g, card), ARB_TOP);
+        tell(g, EVENT_DISCARD, "discard-pile.4", L->player, card, 0);
+        happened(g, FACT_DISCARDED, card, L->player, 0, 0);
+    }
+    END;
+}
+
+/* Only in the quest phase (t3.3e); elsewhere an empty deck stays empty. */
+void reset_encounter_deck(struct arb_run *g)
+{
+    struct lotr *s = g->s;
+    if (s->zone[ZONE_ENCOUNTER_DECK].count || s->phase != PHASE_QUEST ||
+        !s->zone[ZONE_ENCOUNTER_DISCARD].count)
+        return;
+    RULE("t3.3e");
+    while (s->zone[ZONE_ENCOUNTER_DISCARD].first)
+        move_card(g, s->zone[ZONE_ENCOUNTER_DISCARD].first, ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
+    arb_shuffle(s->zone, s->link, ZONE_ENCOUNTER_DECK);
+    tell(g, EVENT_DECK_RESET, "running-out-of-cards.3", 0, 0, 0);
+}

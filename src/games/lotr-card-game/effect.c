@@ -1,0 +1,675 @@
+/* effect.c - runs the programs of the packs.
+ *
+ * A program is a row of ops ended by OP_END (effects.4: as much of each as can
+ * be done; ability.20: one after the other). An op that changes things at once
+ * is a function in this file; one that must ask, draw or be reacted to on the
+ * way is a flow of its own, begun here through the table op_flows. */
+#include "effect.h"
+
+/* ---- Scopes -------------------------------------------------------------------------- */
+
+int new_scope(struct arb_run *g, struct scope scope)
+{
+    assert(g->s->scopes < SCOPES && "abilities are nested too deep");
+    g->s->scope[g->s->scopes] = scope;
+    return g->s->scopes++;
+}
+
+void drop_scope(struct arb_run *g)
+{
+    g->s->scope[--g->s->scopes] = (struct scope){0};
+}
+
+/* ---- Ops that change things at once ---------------------------------------------------- */
+
+static void ready(struct arb_run *g, int card)
+{
+    set_exhausted(g, card, false);
+    tell(g, EVENT_READY, "ready.3", 0, card, 0);
+    happened(g, FACT_READIED, card, g->s->card[card].controller, 0, 0);
+}
+
+static void exhaust(struct arb_run *g, int card)
+{
+    set_exhausted(g, card, true);
+    tell(g, EVENT_EXHAUST, "exhausted.3", 0, card, 0);
+    happened(g, FACT_EXHAUSTED, card, g->s->card[card].controller, 0, 0);
+}
+
+static void heal(struct arb_run *g, int card, int n)
+{
+    struct card *c = &g->s->card[card];
+    int healed = n < 0 || n > c->damage ? c->damage : n;
+    c->damage = (uint8_t)(c->damage - healed);
+    tell(g, EVENT_HEAL, "damage.1", 0, card, healed);
+    happened(g, FACT_HEALED, card, c->controller, 0, healed);
+}
+
+static void add_resources(struct arb_run *g, int card, int n)
+{
+    RULE("gains.1");
+    RULE("resources.3");
+    int total = g->s->card[card].resources + n;
+    g->s->card[card].resources = (uint8_t)(total > 250 ? 250 : total);
+    tell(g, EVENT_RESOURCES, "gains.1", 0, card, n);
+    happened(g, FACT_RESOURCES_GAINED, card, g->s->card[card].controller, 0, n);
+}
+
+static void remove_progress(struct arb_run *g, int card, int n)
+{
+    struct card *c = &g->s->card[card];
+    int lost = n < 0 || n > c->progress ? c->progress : n;
+    c->progress = (uint8_t)(c->progress - lost);
+    tell(g, EVENT_UNPROGRESS, "effects.4", 0, card, lost);
+}
+
+/* Cards move between out-of-play areas, or to a place that needs no asking. */
+static void relocate(struct arb_run *g, const struct scope *sc, const struct op *op, int card)
+{
+    int owner = g->s->card[card].owner;
+    switch (op->code) {
+    case OP_TO_STAGING:
+        move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
+        tell(g, EVENT_STAGING, "staging-area.2", 0, card, 0);
+        break;
+    case OP_TO_HAND: {
+        int player = op->who ? who(g, sc, op->who) : owner;
+        if (player >= PLAYERS)
+            player = owner;
+        move_card(g, card, zone_of(player, HAND), ARB_BOTTOM);
+        tell(g, EVENT_TO_HAND, "effects.4", player, card, 0);
+        break;
+    }
+    case OP_TO_DECK_TOP:
+    case OP_TO_DECK_BOTTOM:
+        move_card(g, card, deck_zone(owner), op->code == OP_TO_DECK_TOP ? ARB_TOP : ARB_BOTTOM);
+        g->s->epoch++;
+        tell(g, EVENT_TO_DECK, "effects.4", owner, card, op->code == OP_TO_DECK_BOTTOM);
+        break;
+    case OP_SHUFFLE_INTO_DECK:
+        move_card(g, card, deck_zone(owner), ARB_TOP);
+        g->s->epoch++;
+        g->s->card[card].dealt = g->s->epoch;
+        arb_shuffle(g->s->zone, g->s->link, (uint8_t)deck_zone(owner));
+        tell(g, EVENT_TO_DECK, "effects.4", owner, card, 2);
+        break;
+    case OP_REMOVE_FROM_GAME:
+        RULE("removed-from-game.1");
+        RULE("removed-from-game.3");
+        move_card(g, card, ZONE_REMOVED, ARB_TOP);
+        tell(g, EVENT_REMOVE, "removed-from-game.1", 0, card, 0);
+        break;
+    }
+}
+
+static void remove_from_quest(struct arb_run *g, int card)
+{
+    RULE("t3.4j");
+    g->s->card[card].flags &= (uint16_t)~COMMITTED;
+    tell(g, EVENT_UNCOMMIT, "t3.4j", 0, card, 0);
+}
+
+static void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op,
+                         int modifier)
+{
+    struct lotr *s = g->s;
+    const struct modifier *m = &g->c->modifier[modifier];
+    int slot = 0;
+    while (slot < LASTING && s->lasting[slot].in_use)
+        slot++;
+    assert(slot < LASTING && "too many lasting effects");
+    struct lasting *l = &s->lasting[slot];
+    bool encounter = s->card[sc->source].owner == SCENARIO;
+    *l = (struct lasting){.in_use = 1,
+                          .until = op->until,
+                          .player = NOBODY,
+                          .source = sc->source,
+                          .modifier = (uint16_t)modifier,
+                          .amount = (int16_t)value_of(g, sc, &m->value),
+                          .serial = ++s->serial,
+                          .you = sc->you};
+    RULE("lasting-effects.1");
+    if (m->who && m->who != WHO_ANYONE)
+        l->player = (uint8_t)who(g, sc, m->who);
+    collect(g, sc, m->set, &l->set);
+    if (encounter && m->set.which == WHICH_FILTER && !(op->arg & 1)) {
+        RULE("lasting-effects.6");
+        l->live = 1;
+    } else {
+        RULE("lasting-effects.4");
+        RULE("event-cards.5");
+    }
+    s->lasting_changes |= 1ull << m->change;
+    s->unsettled = 1;
+    tell(g, EVENT_LASTING, "lasting-effects.1", sc->you, sc->source, modifier);
+}
+
+static void make_delayed(struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    RULE("delayed-effects.1");
+    for (int i = 0; i < DELAYED; i++) {
+        struct delayed *d = &g->s->delayed[i];
+        if (d->in_use)
+            continue;
+        *d = (struct delayed){.in_use = 1,
+                              .fact = op->fact,
+                              .phase = (uint8_t)(op->arg ? op->arg : g->s->phase),
+                              .program = op->body,
+                              .scope = *sc};
+        if (op->fact == FACT_ROUND_ENDS || op->fact == FACT_ROUND_BEGINS)
+            d->phase = 0;
+        return;
+    }
+    assert(!"too many delayed effects");
+}
+
+static void lower_threat(struct arb_run *g, const struct scope *sc, const struct op *op, int n)
+{
+    int mask = who_mask(g, sc, op->who);
+    for (int p = 0; p < g->s->players; p++) {
+        if (!(mask >> p & 1))
+            continue;
+        int drop = n > g->s->threat[p] ? g->s->threat[p] : n;
+        if (drop < n)
+            RULE("threat.2");
+        g->s->threat[p] = (uint8_t)(g->s->threat[p] - drop);
+        tell(g, EVENT_THREAT_DOWN, "threat.1", p, drop, g->s->threat[p]);
+    }
+}
+
+static void take_control(struct arb_run *g, const struct scope *sc, const struct op *op, int card)
+{
+    int player = who(g, sc, op->who);
+    if (player >= PLAYERS || !is_playing(g, player))
+        return;
+    set_controller(g, card, player);
+    tell(g, EVENT_CONTROL, "ownership-and-control.5", player, card, 0);
+}
+
+static void shuffle_discard(struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    int player = who(g, sc, op->who);
+    if (player >= PLAYERS)
+        return;
+    for (uint16_t card = g->s->zone[zone_of(player, DISCARD_PILE)].first, next; card; card = next) {
+        next = g->s->link[card].next;
+        if (def_of(g, card)->type != HERO)
+            move_card(g, card, zone_of(player, DECK), ARB_TOP);
+    }
+    arb_shuffle(g->s->zone, g->s->link, zone_of(player, DECK));
+    tell(g, EVENT_SHUFFLE, "effects.4", player, 0, 0);
+}
+
+/* Of the cards of a set, the one nearest the top of its pile. */
+static int topmost(const struct arb_run *g, const struct scope *sc, struct set set)
+{
+    struct card_set all;
+    int best = 0, best_depth = CARDS;
+    collect(g, sc, set, &all);
+    EACH_OF(&all, card)
+    {
+        int depth = 0;
+        for (int c = card; c; c = g->s->link[c].prev)
+            depth++;
+        if (depth < best_depth) {
+            best_depth = depth;
+            best = card;
+        }
+    }
+    return best;
+}
+
+/* The card lies on a player's deck, in play but attached to no card. */
+static void attach_to_deck(struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    int card = op->set.which ? which_card(g, sc, op->set.which) : sc->source;
+    int player = who(g, sc, op->who);
+    if (!card || player >= PLAYERS)
+        return;
+    move_card(g, card, ZONE_ATTACHED, ARB_BOTTOM);
+    g->s->card[card].flags &= (uint16_t)~FACEDOWN;
+    g->s->card[card].controller = SCENARIO;
+    g->s->card[card].gained_trait = (uint8_t)op->arg;
+    g->s->card[card].on_deck_of = (uint8_t)(player + 1);
+    tell(g, EVENT_ATTACH, "attachment-cards.2", player, card, 0);
+}
+
+/* ---- Could it change anything? (readings 4) ------------------------------------------------ */
+
+static bool card_could_change(const struct arb_run *g, const struct scope *sc, const struct op *op,
+                              int card)
+{
+    const struct card *c = &g->s->card[card];
+    int zone = g->s->link[card].zone;
+    if (in_play(g, card) && immune_to(g, card, sc->source)) {
+        RULE("immune.1");
+        return false;
+    }
+    switch (op->code) {
+    case OP_READY:
+        return c->flags & EXHAUSTED;
+    case OP_EXHAUST:
+        RULE("exhausted.3");
+        return !(c->flags & EXHAUSTED);
+    case OP_HEAL:
+        return c->damage > 0;
+    case OP_DAMAGE:
+        if (changed(g, card, CANNOT_BE_DAMAGED)) {
+            RULE("cannot-be-damaged.3");
+            RULE("cannot-be-damaged.4");
+            return false;
+        }
+        return in_play(g, card);
+    case OP_REMOVE_PROGRESS:
+        return c->progress > 0;
+    case OP_REMOVE_FROM_QUEST:
+        return c->flags & COMMITTED;
+    case OP_TO_STAGING:
+        RULE("move.2");
+        return zone != ZONE_STAGING;
+    case OP_ENGAGE:
+        return engaged_with(g, card) != who(g, sc, op->who);
+    case OP_PUT_INTO_PLAY:
+        if (unique_in_play(g, card)) {
+            RULE("unique-cards.4");
+            return false;
+        }
+        return !in_play(g, card);
+    case OP_TAKE_CONTROL:
+        return who(g, sc, op->who) < PLAYERS && c->controller != who(g, sc, op->who);
+    case OP_TO_HAND:
+    case OP_RETURN_TO_HAND:
+        return zone != zone_of(c->owner < PLAYERS ? c->owner : 0, HAND);
+    case OP_PLAYER_ATTACK:
+        return has_attack_target(g, card);
+    default:
+        return true;
+    }
+}
+
+static bool player_could_change(const struct arb_run *g, const struct op *op, int player, int n)
+{
+    switch (op->code) {
+    case OP_DRAW:
+        return n > 0 && g->s->zone[zone_of(player, DECK)].count &&
+               !table_rule(g, player, CANNOT_DRAW);
+    case OP_LOWER_THREAT:
+        return n > 0 && g->s->threat[player] > 0;
+    case OP_RAISE_THREAT:
+        return n > 0;
+    case OP_DISCARD_HAND:
+    case OP_DISCARD_RANDOM:
+        return g->s->zone[zone_of(player, HAND)].count > 0;
+    case OP_SHUFFLE_DISCARD:
+        return g->s->zone[zone_of(player, DISCARD_PILE)].count > 0;
+    case OP_LOOK:
+    case OP_REORDER_TOP:
+    case OP_BECOME_ENEMY:
+        return g->s->zone[zone_of(player, DECK)].count > 0;
+    default:
+        return true;
+    }
+}
+
+static bool op_could_change(const struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    struct card_set set;
+    switch (op->code) {
+    case OP_READY:
+    case OP_EXHAUST:
+    case OP_HEAL:
+    case OP_DAMAGE:
+    case OP_RESOURCES:
+    case OP_REMOVE_PROGRESS:
+    case OP_DISCARD:
+    case OP_DESTROY:
+    case OP_RETURN_TO_HAND:
+    case OP_TO_DECK_TOP:
+    case OP_TO_DECK_BOTTOM:
+    case OP_SHUFFLE_INTO_DECK:
+    case OP_REMOVE_FROM_GAME:
+    case OP_PUT_INTO_PLAY:
+    case OP_TO_STAGING:
+    case OP_TO_HAND:
+    case OP_ATTACH:
+    case OP_TAKE_CONTROL:
+    case OP_REMOVE_FROM_QUEST:
+    case OP_ENGAGE:
+    case OP_DEAL_SHADOW:
+    case OP_PLAYER_ATTACK:
+    case OP_ENEMY_ATTACK:
+    case OP_CLAIM:
+    case OP_FACE_DOWN:
+    case OP_FACE_UP:
+        collect(g, sc, op->set, &set);
+        EACH_OF(&set, card)
+        if (card_could_change(g, sc, op, card))
+            return true;
+        return false;
+    case OP_PROGRESS:
+        collect(g, sc, op->set, &set);
+        return set_next(&set, 0) && value_of(g, sc, &op->n) > 0;
+    case OP_SEARCH:
+        collect(g, sc, op->set, &set);
+        return set_next(&set, 0);
+    case OP_LASTING: {
+        const struct modifier *m = &g->c->modifier[op->arg >> 1];
+        if (!m->set.which)
+            return true;
+        collect(g, sc, m->set, &set);
+        EACH_OF(&set, card)
+        if (!immune_to(g, card, sc->source))
+            return true;
+        return false;
+    }
+    case OP_MAY:
+    case OP_MODE:
+    case OP_REPEAT:
+        return could_change(g, sc, op->body);
+    case OP_EACH_PLAYER: {
+        struct scope each = *sc;
+        for (int p = 0; p < g->s->players; p++) {
+            each.each = (uint8_t)p;
+            if (is_playing(g, p) && could_change(g, &each, op->body))
+                return true;
+        }
+        return false;
+    }
+    case OP_IF:
+        return could_change(g, sc, holds(g, sc, op->condition) ? op->body : op->other);
+    case OP_LOOK:
+    case OP_REORDER_TOP:
+        if (op->who == WHO_SCENARIO)
+            return g->s->zone[ZONE_ENCOUNTER_DECK].count > 0;
+        break;
+    case OP_REVEAL:
+        return g->s->zone[ZONE_ENCOUNTER_DECK].count > 0;
+    default:
+        break;
+    }
+    if (op->who && op->code != OP_DELAYED) {
+        int mask = who_mask(g, sc, op->who), n = value_of(g, sc, &op->n);
+        for (int p = 0; p < g->s->players; p++)
+            if ((mask >> p & 1) && player_could_change(g, op, p, n))
+                return true;
+        return false;
+    }
+    return op->code != OP_DELAYED;
+}
+
+/* A target is legal if what follows could change something with it. */
+bool could_change(const struct arb_run *g, const struct scope *sc, int program)
+{
+    RULE("ability.17");
+    RULE("ability.18");
+    for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++) {
+        int next = (int)(op - g->c->op) + 1;
+        if (op->code == OP_CHOOSE || op->code == OP_CHOOSE_RANDOM || op->code == OP_CHOOSE_TOP)
+            return legal_target(g, sc, op, next, 0) != 0;
+        if (op->code == OP_CHOOSE_PLAYER) {
+            for (int p = 0; p < g->s->players; p++)
+                if (legal_player(g, sc, op, next, p))
+                    return true;
+            return false;
+        }
+        if (op->code == OP_EITHER) {
+            for (int i = 1; i <= op->arg; i++)
+                if (could_change(g, sc, op[i].body))
+                    return true;
+            op += op->arg;
+            continue;
+        }
+        if (op->code == OP_THEN) {
+            RULE("then.1");
+            return false;
+        }
+        if (op_could_change(g, sc, op))
+            return true;
+    }
+    return false;
+}
+
+/* The next card after `after` that OP_CHOOSE may choose, or 0. */
+int legal_target(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
+                 int after)
+{
+    struct card_set set;
+    collect(g, sc, op->set, &set);
+    struct scope with = *sc;
+    for (int card = set_next(&set, after); card; card = set_next(&set, card)) {
+        if (in_play(g, card) && immune_to(g, card, sc->source)) {
+            RULE("immune.1");
+            continue;
+        }
+        *(op->arg ? &with.target2 : &with.target) = (uint16_t)card;
+        RULE("choose.3");
+        if (could_change(g, &with, next))
+            return card;
+    }
+    return 0;
+}
+
+static bool highest_threat(const struct arb_run *g, int player)
+{
+    for (int p = 0; p < g->s->players; p++)
+        if (is_playing(g, p) && g->s->threat[p] > g->s->threat[player])
+            return false;
+    return true;
+}
+
+bool legal_player(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
+                  int player)
+{
+    if (!is_playing(g, player) || ((op->arg & 1) && player == sc->you) ||
+        ((op->arg & 2) && !highest_threat(g, player)))
+        return false;
+    struct scope with = *sc;
+    with.chosen_player = (uint8_t)player;
+    return could_change(g, &with, next);
+}
+
+/* ---- Running ----------------------------------------------------------------------------------- */
+
+/* Ops that are flows; each begins like struct program. */
+static const struct {
+    uint8_t flow;
+    uint16_t size;
+} op_flows[OPS] = {
+#define OP_FLOW(name) {FLOW_##name, sizeof(struct name)}
+    [OP_CHOOSE] = OP_FLOW(op_choose),
+    [OP_CHOOSE_PLAYER] = OP_FLOW(op_choose_player),
+    [OP_CHOOSE_RANDOM] = OP_FLOW(op_choose_random),
+    [OP_MAY] = OP_FLOW(op_may),
+    [OP_EITHER] = OP_FLOW(op_either),
+    [OP_EACH_PLAYER] = OP_FLOW(op_each_player),
+    [OP_IF] = OP_FLOW(op_if),
+    [OP_REPEAT] = OP_FLOW(op_repeat),
+    [OP_DRAW] = OP_FLOW(op_draw),
+    [OP_DISCARD_HAND] = OP_FLOW(op_discard_hand),
+    [OP_DISCARD_RANDOM] = OP_FLOW(op_discard_random),
+    [OP_DISCARD] = OP_FLOW(op_leave_play),
+    [OP_DESTROY] = OP_FLOW(op_leave_play),
+    [OP_RETURN_TO_HAND] = OP_FLOW(op_leave_play),
+    [OP_PUT_INTO_PLAY] = OP_FLOW(op_put_into_play),
+    [OP_ATTACH] = OP_FLOW(op_attach),
+    [OP_CLAIM] = OP_FLOW(op_attach),
+    [OP_LOOK] = OP_FLOW(op_look),
+    [OP_SEARCH] = OP_FLOW(op_search),
+    [OP_REORDER_TOP] = OP_FLOW(op_reorder),
+    [OP_REVEAL] = OP_FLOW(op_reveal),
+    [OP_DAMAGE] = OP_FLOW(op_damage),
+    [OP_PROGRESS] = OP_FLOW(op_progress),
+    [OP_RAISE_THREAT] = OP_FLOW(op_threat),
+    [OP_ENGAGE] = OP_FLOW(op_engage),
+    [OP_DEAL_SHADOW] = OP_FLOW(op_deal_shadow),
+    [OP_PLAYER_ATTACK] = OP_FLOW(op_player_attack),
+    [OP_ENEMY_ATTACK] = OP_FLOW(op_enemy_attack),
+    [OP_BECOME_ENEMY] = OP_FLOW(op_become_enemy),
+    [OP_ELIMINATE] = OP_FLOW(op_eliminate),
+    [OP_NEXT_STAGE] = OP_FLOW(op_next_stage),
+    [OP_GUARD] = OP_FLOW(op_guard),
+};
+
+/* In play cards that are to leave play must do so by leave_play. */
+static bool leaves_play(const struct op *op)
+{
+    return op->code == OP_TO_DECK_TOP || op->code == OP_TO_DECK_BOTTOM ||
+           op->code == OP_SHUFFLE_INTO_DECK || op->code == OP_REMOVE_FROM_GAME ||
+           op->code == OP_TO_HAND;
+}
+
+static void each_card(struct arb_run *g, struct scope *sc, const struct op *op)
+{
+    struct card_set set;
+    int n = value_of(g, sc, &op->n);
+    collect(g, sc, op->set, &set);
+    sc->done = 0;
+    EACH_OF(&set, card)
+    {
+        if (!card_could_change(g, sc, op, card))
+            continue;
+        sc->done++;
+        if (op->code == OP_READY)
+            ready(g, card);
+        else if (op->code == OP_EXHAUST)
+            exhaust(g, card);
+        else if (op->code == OP_HEAL)
+            heal(g, card, n);
+        else if (op->code == OP_RESOURCES)
+            add_resources(g, card, n);
+        else if (op->code == OP_REMOVE_PROGRESS)
+            remove_progress(g, card, n);
+        else if (op->code == OP_REMOVE_FROM_QUEST)
+            remove_from_quest(g, card);
+        else if (op->code == OP_TAKE_CONTROL)
+            take_control(g, sc, op, card);
+        else
+            relocate(g, sc, op, card);
+    }
+    if (!sc->done)
+        sc->complete = false;
+}
+
+/* Carry out an op that needs no flow. */
+static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
+{
+    int n = value_of(g, sc, &op->n);
+    switch (op->code) {
+    case OP_LASTING:
+        for (int m = op->arg >> 1; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
+            make_lasting(g, sc, op, m);
+        break;
+    case OP_DELAYED:
+        make_delayed(g, sc, op);
+        break;
+    case OP_LOWER_THREAT:
+        lower_threat(g, sc, op, n);
+        break;
+    case OP_SHUFFLE_DISCARD:
+        shuffle_discard(g, sc, op);
+        break;
+    case OP_SHUFFLE: {
+        int owner = who(g, sc, op->who);
+        arb_shuffle(g->s->zone, g->s->link, (uint8_t)deck_zone(owner == SCENARIO ? SCENARIO : owner));
+        tell(g, EVENT_SHUFFLE, "effects.4", owner, 0, 0);
+        break;
+    }
+    case OP_CANCEL:
+        if (sc->imminent) {
+            RULE("cancel.2");
+            g->s->canceled |= (uint8_t)(1 << (sc->imminent - 1));
+            tell(g, EVENT_CANCEL, "cancel.2", sc->you, sc->event.card, 0);
+        }
+        break;
+    case OP_REPLACE:
+        if (sc->imminent) {
+            RULE("replacement-effects.4");
+            g->s->replacement[sc->imminent - 1] =
+                (struct replacement){.program = op->body, .scope = *sc};
+        }
+        break;
+    case OP_SURGE:
+        g->s->gained_surge = (uint8_t)(g->s->gained_surge + n);
+        break;
+    case OP_DOOMED:
+        g->s->gained_doomed = (uint8_t)(g->s->gained_doomed + n);
+        break;
+    case OP_FACE_DOWN: {
+        int card = which_card(g, sc, op->set.which);
+        if (card) {
+            g->s->prisoner = (uint16_t)card;
+            turn_facedown(g, card, 0);
+            g->s->unsettled = 1;
+            tell(g, EVENT_CAPTURED, "in-play.2", 0, card, 0);
+        }
+        break;
+    }
+    case OP_FACE_UP: {
+        int card = which_card(g, sc, op->set.which);
+        if (card && has_flag(g, card, FACEDOWN)) {
+            turn_faceup(g, card);
+            g->s->prisoner = 0;
+            g->s->card[card].damage = (uint8_t)(g->s->card[card].damage + n);
+            g->s->unsettled = 1;
+            tell(g, EVENT_RESCUED, "in-play.2", 0, card, 0);
+            happened(g, FACT_RESCUED, card, g->s->card[card].controller, 0, 0);
+        }
+        break;
+    }
+    case OP_CHOOSE_TOP:
+        sc->target = (uint16_t)topmost(g, sc, op->set);
+        break;
+    case OP_ATTACH_DECK:
+        attach_to_deck(g, sc, op);
+        break;
+    case OP_WIN:
+        win(g);
+        break;
+    case OP_LOSE:
+        g->s->head.status = ARB_LOST;
+        tell(g, EVENT_LOSE, "golden-rules.2", 0, 0, 0);
+        break;
+    default:
+        each_card(g, sc, op);
+    }
+}
+
+FLOW(program)
+{
+    const struct op *op;
+    BEGIN;
+    RULE("ability.20");
+    RULE("effects.1");
+    RULE("effects.4");
+    while ((op = &g->c->op[L->op])->code != OP_END) {
+        if (op->code == OP_THEN) {
+            if (!g->s->scope[L->scope].complete) {
+                RULE("then.3");
+                break;
+            }
+            RULE("then.2");
+            L->op++;
+            continue;
+        }
+        if (op->code == OP_MODE) {
+            L->op++;
+            continue;
+        }
+        if (op_flows[op->code].flow) {
+            L->op++;
+            CALL_ANY(op_flows[op->code].flow, op_flows[op->code].size,
+                     &(struct op_start){.scope = L->scope, .op = (uint16_t)(L->op - 1)});
+        } else if (leaves_play(op) && any_in_play(g, &g->s->scope[L->scope], op->set)) {
+            L->op++;
+            CALL(op_leave_play, .scope = L->scope, .op = (uint16_t)(L->op - 1));
+        } else {
+            L->op++;
+            carry_out(g, &g->s->scope[L->scope], op);
+        }
+        if (g->s->unsettled || g->s->facts > g->s->fact_base) {
+            if (g->c->op[L->op].code != OP_END)
+                SETTLE;
+        }
+    }
+    END;
+}

@@ -1,0 +1,28 @@
+/* effect.h - what the files that carry out pack programs share. */
+#ifndef LOTR_EFFECT_H
+#define LOTR_EFFECT_H
+
+#include "engine.h"
+
+/* How the frame of every op flow begins, with room for the largest. */
+struct op_start {
+    struct arb_frame frame;
+    uint8_t scope;
+    uint16_t op;
+    uint8_t rest[96];
+};
+
+static inline const struct op *op_of(const struct arb_run *g, int op)
+{
+    return &g->c->op[op];
+}
+
+/* The next card after `after` that an OP_CHOOSE may choose given what follows
+ * at op `next`; 0 when there is none. */
+int legal_target(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
+                 int after);
+bool legal_player(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
+                  int player);
+bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set);
+
+#endif

@@ -1,0 +1,559 @@
+/* effect_cards.c - ops that move, draw, reveal, damage and fight. */
+#include "effect.h"
+
+bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set)
+{
+    struct card_set all;
+    collect(g, sc, set, &all);
+    EACH_OF(&all, card)
+    if (in_play(g, card))
+        return true;
+    return false;
+}
+
+static int lowest_player(int mask)
+{
+    return mask ? __builtin_ctz((unsigned)mask) : NOBODY;
+}
+
+/* ---- Hands and decks --------------------------------------------------------------------- */
+
+FLOW(op_draw)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
+    while (L->mask) {
+        L->player = (uint8_t)lowest_player(L->mask);
+        L->mask &= (uint8_t)(L->mask - 1);
+        CALL(draw, .player = L->player, .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
+        sc->done = (uint8_t)result(g);
+        if (result(g) < value_of(g, sc, &op_of(g, L->op)->n))
+            sc->complete = false;
+    }
+    END;
+}
+
+static bool discardable(const struct arb_run *g, const struct scope *sc, const struct op *op,
+                        int card)
+{
+    return !op->set.which || in_set(g, sc, op->set, card);
+}
+
+static int discardables(const struct arb_run *g, const struct scope *sc, const struct op *op,
+                        int player, struct card_set *out)
+{
+    *out = (struct card_set){{0}};
+    EACH_CARD(g, zone_of(player, HAND), card)
+    if (discardable(g, sc, op, card))
+        set_add(out, card);
+    return set_count(out);
+}
+
+static void discard_from_hand(struct arb_run *g, int player, int card)
+{
+    tell(g, EVENT_DISCARD, "discard-pile.4", player, card, 0);
+    move_card(g, card, discard_zone(g, card), ARB_TOP);
+    happened(g, FACT_DISCARDED, card, player, 0, 0);
+}
+
+/* n cards of the player's own choice; n below 0 is all of them. */
+FLOW(op_discard_hand)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    struct card_set set;
+    BEGIN;
+    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
+    sc->done = 0;
+    while (L->mask) {
+        L->player = (uint8_t)lowest_player(L->mask);
+        L->mask &= (uint8_t)(L->mask - 1);
+        int n = value_of(g, sc, &op_of(g, L->op)->n);
+        if (n < 0) {
+            discardables(g, sc, op_of(g, L->op), L->player, &set);
+            RULE("discard-pile.7");
+            EACH_OF(&set, card)
+            {
+                discard_from_hand(g, L->player, card);
+                sc->done++;
+            }
+            continue;
+        }
+        for (L->left = (int8_t)n; L->left > 0; L->left--) {
+            if (!discardables(g, sc, op_of(g, L->op), L->player, &set)) {
+                sc->complete = false;
+                break;
+            }
+            ASK(SEAT(L->player), "effects.4", "{card}: discard which card?", sc->source, {
+                discardables(g, sc, op_of(g, L->op), L->player, &set);
+                EACH_OF(&set, card)
+                offer_option(g, VERB_DISCARD, card, 0, 0);
+            });
+            discard_from_hand(g, L->player, chosen(g)->a);
+            sc->done++;
+        }
+    }
+    END;
+}
+
+FLOW(op_discard_random)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
+    while (L->mask) {
+        L->player = (uint8_t)lowest_player(L->mask);
+        L->mask &= (uint8_t)(L->mask - 1);
+        CALL(discard_random, .player = L->player,
+             .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
+    }
+    END;
+}
+
+static int looked_deck(const struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    int player = who(g, sc, op->who);
+    return player == SCENARIO || player >= PLAYERS ? ZONE_ENCOUNTER_DECK : zone_of(player, DECK);
+}
+
+/* Turn the top cards over for one player's eyes; they stay where they are and
+ * from now on their places are known. The last one looked at is the target. */
+FLOW(op_look)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    if (op_of(g, L->op)->set.which) {
+        CALL(identify, .card = (uint16_t)which_card(g, sc, op_of(g, L->op)->set.which));
+        g->s->card[result(g)].known_to |= (uint8_t)(1 << sc->you);
+        sc->target = (uint16_t)result(g);
+        tell_only(g, (uint16_t)SEAT(sc->you), EVENT_LOOK, "effects.4", sc->you, sc->target, 0);
+        RETURN(0);
+    }
+    L->left = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n);
+    sc->done = 0;
+    for (L->above = 0; L->left > 0; L->left--, L->above++) {
+        int zone = looked_deck(g, sc, op_of(g, L->op));
+        int card = g->s->zone[zone].first;
+        for (int i = 0; i < L->above && card; i++)
+            card = g->s->link[card].next;
+        if (!card)
+            break;
+        if (g->s->link[card].loose) {
+            CHANCE(g->s->zone[looked_deck(g, sc, op_of(g, L->op))].loose, "search.1",
+                   "Which card is next in {deck}?", looked_deck(g, sc, op_of(g, L->op)), {
+                       EACH_CARD(g, looked_deck(g, sc, op_of(g, L->op)), c)
+                       if (g->s->link[c].loose)
+                           offer_option(g, VERB_DRAWN, c, 0, 0);
+                   });
+            zone = looked_deck(g, sc, op_of(g, L->op));
+            card = arb_loose_card(g->s->zone, g->s->link, (uint8_t)zone, chosen(g)->a);
+            arb_settle_on_top(g->s->zone, g->s->link, (uint16_t)card, L->above);
+        }
+        RULE("search.3");
+        g->s->card[card].known_to |= (uint8_t)(1 << sc->you);
+        sc->target = (uint16_t)card;
+        sc->done++;
+        tell_only(g, (uint16_t)SEAT(sc->you), EVENT_LOOK, "search.1", sc->you, card, 0);
+    }
+    END;
+}
+
+/* The cards of a search: in the places of the filter, of this player's own
+ * deck only; with a top count, the settled top cards. */
+static void searched(const struct arb_run *g, const struct scope *sc, const struct op *op,
+                     int player, int top, struct card_set *out)
+{
+    struct scope as = *sc;
+    as.each = (uint8_t)player;
+    collect(g, &as, op->set, out);
+    struct card_set all = *out;
+    EACH_OF(&all, card)
+    {
+        int zone = g->s->link[card].zone;
+        if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) / 5 != player)
+            set_drop(out, card);
+        int depth = 0;
+        for (int c = card; top && c; c = g->s->link[c].prev)
+            depth++;
+        if (top && depth > top)
+            set_drop(out, card);
+    }
+}
+
+/* Who looks through the cards of `player`: that player, or (+16) you. */
+static int searcher(const struct scope *sc, const struct op *op, int player)
+{
+    return op->arg & 16 ? sc->you : player;
+}
+
+/* arg: 0 to hand, 1 to staging; +8: must take one if there is one. */
+FLOW(op_search)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
+    sc->done = 0;
+    while (L->mask) {
+        L->player = (uint8_t)lowest_player(L->mask);
+        L->mask &= (uint8_t)(L->mask - 1);
+        for (L->top = 0; L->top < value_of(g, sc, &op_of(g, L->op)->n); L->top++) {
+            int card = g->s->zone[zone_of(L->player, DECK)].first;
+            for (int i = 0; i < L->top && card; i++)
+                card = g->s->link[card].next;
+            if (!card)
+                break;
+            if (g->s->link[card].loose) {
+                CHANCE(g->s->zone[zone_of(L->player, DECK)].loose, "search.1",
+                       "Which card is next in {deck}?", zone_of(L->player, DECK), {
+                           EACH_CARD(g, zone_of(L->player, DECK), c)
+                           if (g->s->link[c].loose)
+                               offer_option(g, VERB_DRAWN, c, 0, 0);
+                       });
+                card = arb_loose_card(g->s->zone, g->s->link, zone_of(L->player, DECK),
+                                      chosen(g)->a);
+                arb_settle_on_top(g->s->zone, g->s->link, (uint16_t)card, L->top);
+            }
+            g->s->card[card].known_to |= (uint8_t)(1 << searcher(sc, op_of(g, L->op), L->player));
+        }
+        searched(g, sc, op_of(g, L->op), L->player, L->top, &L->set);
+        if (set_next(&L->set, 0)) {
+            RULE("search.1");
+            RULE("search.2");
+            ASK(SEAT(searcher(sc, op_of(g, L->op), L->player)), "search.2", "{card}: take which card?", sc->source, {
+                EACH_OF(&L->set, card)
+                offer_option(g, VERB_TAKE, card, 0, 0);
+                if (!(op_of(g, L->op)->arg & 8))
+                    offer_pass(g, VERB_DECLINE);
+            });
+            if (chosen(g)->verb == VERB_TAKE) {
+                int card = chosen(g)->a;
+                sc->done++;
+                if (op_of(g, L->op)->arg & 1) {
+                    move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
+                    tell(g, EVENT_STAGING, "search.2", 0, card, 0);
+                } else {
+                    move_card(g, card, zone_of(L->player, HAND), ARB_BOTTOM);
+                    tell_only(g, (uint16_t)SEAT(L->player), EVENT_TO_HAND, "search.2", L->player,
+                              card, 0);
+                }
+            }
+        }
+        if (op_of(g, L->op)->arg & 16) {
+            CALL(op_reorder, .scope = L->scope, .op = L->op, .left = (uint8_t)(L->top - sc->done));
+            continue;
+        }
+        int places = g->c->filter[op_of(g, L->op)->set.filter].places;
+        int deck = places & IN_ENCOUNTER_DECK ? ZONE_ENCOUNTER_DECK : zone_of(L->player, DECK);
+        arb_shuffle(g->s->zone, g->s->link, (uint8_t)deck);
+        EACH_CARD(g, deck, c)
+        g->s->card[c].known_to = 0;
+        tell(g, EVENT_SHUFFLE, "search.3", deck == ZONE_ENCOUNTER_DECK ? SCENARIO : L->player, 0, 0);
+    }
+    END;
+}
+
+/* You looked at the top n cards: put them back one by one, top first. */
+FLOW(op_reorder)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    L->zone = (uint8_t)looked_deck(g, sc, op_of(g, L->op));
+    if (!L->left)
+        L->left = sc->done;
+    if (L->left > g->s->zone[L->zone].count)
+        L->left = (uint8_t)g->s->zone[L->zone].count;
+    for (L->above = 0; L->above + 1 < L->left; L->above++) {
+        ASK(SEAT(sc->you), "effects.4", "{card}: which card goes back next, from the top?",
+            sc->source, {
+                int i = 0;
+                EACH_CARD(g, L->zone, card)
+                {
+                    if (i >= L->left)
+                        break;
+                    if (i++ >= L->above)
+                        offer_option(g, VERB_PUT_NEXT, card, 0, 0);
+                }
+            });
+        uint8_t known = g->s->card[chosen(g)->a].known_to;
+        arb_settle_on_top(g->s->zone, g->s->link, chosen(g)->a, L->above);
+        g->s->card[chosen(g)->a].known_to = known;
+    }
+    END;
+}
+
+/* ---- In and out of play ---------------------------------------------------------------------- */
+
+static int destination(const struct arb_run *g, const struct scope *sc, const struct op *op,
+                       int card)
+{
+    int owner = g->s->card[card].owner;
+    switch (op->code) {
+    case OP_RETURN_TO_HAND:
+        return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, HAND);
+    case OP_TO_HAND: {
+        int player = op->who ? who(g, sc, op->who) : owner;
+        return zone_of(player < PLAYERS ? player : sc->you, HAND);
+    }
+    case OP_TO_DECK_TOP:
+    case OP_TO_DECK_BOTTOM:
+    case OP_SHUFFLE_INTO_DECK:
+        return deck_zone(owner);
+    case OP_REMOVE_FROM_GAME:
+        return ZONE_REMOVED;
+    default:
+        return 0;
+    }
+}
+
+FLOW(op_leave_play)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    struct card_set set;
+    BEGIN;
+    collect(g, sc, op_of(g, L->op)->set, &set);
+    struct card_set leaving = {{0}};
+    int code = op_of(g, L->op)->code, zone = 0, first = 0;
+    sc->done = 0;
+    EACH_OF(&set, card)
+    {
+        if (in_play(g, card) && immune_to(g, card, sc->source))
+            continue;
+        sc->done++;
+        if (in_play(g, card)) {
+            set_add(&leaving, card);
+            zone = destination(g, sc, op_of(g, L->op), card);
+            first = first ? first : card;
+        } else if (code == OP_DISCARD) {
+            tell(g, EVENT_DISCARD, "discard-pile.4", g->s->card[card].owner, card, 0);
+            move_card(g, card, discard_zone(g, card), ARB_TOP);
+        }
+    }
+    if (!sc->done)
+        sc->complete = false;
+    if (code == OP_RETURN_TO_HAND || code == OP_TO_HAND)
+        EACH_OF(&leaving, card)
+        tell(g, EVENT_TO_HAND, "effects.4", g->s->card[card].owner, card, 0);
+    if (code == OP_SHUFFLE_INTO_DECK || code == OP_TO_DECK_TOP || code == OP_TO_DECK_BOTTOM)
+        EACH_OF(&leaving, card)
+        tell(g, EVENT_TO_DECK, "effects.4", g->s->card[card].owner, card,
+             code == OP_SHUFFLE_INTO_DECK ? 2 : code == OP_TO_DECK_BOTTOM);
+    if (first)
+        CALL(leave_play, .set = leaving,
+             .how = code == OP_DISCARD ? BY_DISCARDING : code == OP_DESTROY ? BY_DESTROYING : BY_EFFECT,
+             .zone = (uint8_t)zone, .end = code == OP_TO_DECK_BOTTOM ? ARB_BOTTOM : ARB_TOP);
+    if (op_of(g, L->op)->code == OP_SHUFFLE_INTO_DECK) {
+        collect(g, sc, op_of(g, L->op)->set, &set);
+        EACH_OF(&set, card)
+        {
+            g->s->card[card].dealt = g->s->epoch;
+            arb_shuffle(g->s->zone, g->s->link, (uint8_t)deck_zone(g->s->card[card].owner));
+        }
+    }
+    END;
+}
+
+FLOW(op_put_into_play)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    collect(g, sc, op_of(g, L->op)->set, &L->set);
+    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
+         L->card = (uint16_t)set_next(&L->set, L->card)) {
+        if (unique_in_play(g, L->card) || in_play(g, L->card)) {
+            sc->complete = false;
+            continue;
+        }
+        RULE("play-and-put-into-play.5");
+        RULE("play-and-put-into-play.6");
+        int player = op_of(g, L->op)->who ? who(g, sc, op_of(g, L->op)->who) : sc->you;
+        if (player >= PLAYERS || !is_playing(g, player))
+            player = sc->you;
+        CALL(enter_play, .card = L->card, .player = (uint8_t)player);
+    }
+    END;
+}
+
+/* The card becomes an attachment of the target; a claimed objective comes
+ * under its claimer's control. */
+FLOW(op_attach)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    const struct op *op = op_of(g, L->op);
+    int card = op->set.which ? which_card(g, sc, op->set.which) : sc->source;
+    int host = op->to.which ? which_card(g, sc, op->to.which) : sc->target;
+    if (!card || !host || !in_play(g, host)) {
+        sc->complete = false;
+        RETURN(0);
+    }
+    attach_card(g, card, host);
+    g->s->card[card].gained_trait = (uint8_t)op->arg;
+    tell(g, EVENT_ATTACH, "attachment-cards.2", sc->you, card, host);
+    if (op->code == OP_CLAIM) {
+        RULE("objective-cards.5");
+        g->s->card[card].controller = g->s->card[host].controller;
+        happened(g, FACT_CLAIMED, card, sc->you, host, 0);
+    }
+    g->s->unsettled = 1;
+    END;
+}
+
+/* The top card of a deck, facedown, is now an enemy engaged with its player. */
+FLOW(op_become_enemy)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
+    while (L->mask) {
+        L->player = (uint8_t)lowest_player(L->mask);
+        L->mask &= (uint8_t)(L->mask - 1);
+        int card = g->s->zone[zone_of(L->player, DECK)].first;
+        if (!card)
+            continue;
+        move_card(g, card, zone_of(L->player, ENGAGED_AREA), ARB_BOTTOM);
+        turn_facedown(g, card, op_of(g, L->op)->arg);
+        g->s->card[card].controller = SCENARIO;
+        RULE("cardtypes.4");
+        tell(g, EVENT_ENGAGE, "engaged.1", L->player, card, 0);
+        happened(g, FACT_ENGAGES, card, L->player, 0, 0);
+    }
+    END;
+}
+
+/* ---- Tokens ------------------------------------------------------------------------------------- */
+
+FLOW(op_damage)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    struct card_set set;
+    BEGIN;
+    collect(g, sc, op_of(g, L->op)->set, &set);
+    struct card_set hit = {{0}};
+    EACH_OF(&set, card)
+    if (!immune_to(g, card, sc->source) &&
+        (in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO))
+        set_add(&hit, card);
+    sc->done = (uint8_t)set_count(&hit);
+    if (!sc->done)
+        sc->complete = false;
+    else
+        CALL(deal_damage, .set = hit, .amount = (int16_t)value_of(g, sc, &op_of(g, L->op)->n),
+             .source = sc->source);
+    END;
+}
+
+FLOW(op_progress)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    if (op_of(g, L->op)->set.which == WHICH_STAGE) {
+        CALL(progress, .amount = (int16_t)value_of(g, sc, &op_of(g, L->op)->n));
+        RETURN(0);
+    }
+    collect(g, sc, op_of(g, L->op)->set, &L->set);
+    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
+         L->card = (uint16_t)set_next(&L->set, L->card)) {
+        if (in_play(g, L->card) && !immune_to(g, L->card, sc->source))
+            CALL(progress, .amount = (int16_t)value_of(g, sc, &op_of(g, L->op)->n),
+                 .card = L->card, .direct = 1);
+    }
+    END;
+}
+
+FLOW(op_threat)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    CALL(raise_threat, .players = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who),
+         .amount = (int16_t)value_of(g, sc, &op_of(g, L->op)->n));
+    END;
+}
+
+/* ---- Encounter and combat ------------------------------------------------------------------------- */
+
+FLOW(op_reveal)
+{
+    BEGIN;
+    if (op_of(g, L->op)->arg == 2) { /* in place of the card now being staged */
+        g->s->queued_reveals++;
+        RETURN(0);
+    }
+    CALL(reveal, .count = (uint8_t)value_of(g, &g->s->scope[L->scope], &op_of(g, L->op)->n));
+    END;
+}
+
+FLOW(op_engage)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    collect(g, sc, op_of(g, L->op)->set, &L->set);
+    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
+         L->card = (uint16_t)set_next(&L->set, L->card)) {
+        if (who(g, sc, op_of(g, L->op)->who) < PLAYERS && !immune_to(g, L->card, sc->source))
+            CALL(engage, .enemy = L->card, .player = (uint8_t)who(g, sc, op_of(g, L->op)->who));
+    }
+    END;
+}
+
+FLOW(op_deal_shadow)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    collect(g, sc, op_of(g, L->op)->set, &L->set);
+    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
+         L->card = (uint16_t)set_next(&L->set, L->card))
+        CALL(deal_shadow, .enemy = L->card,
+             .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
+    END;
+}
+
+FLOW(op_player_attack)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    if (which_card(g, sc, op_of(g, L->op)->set.which))
+        CALL(player_attack, .player = sc->you,
+             .alone = (uint16_t)which_card(g, sc, op_of(g, L->op)->set.which));
+    END;
+}
+
+FLOW(op_enemy_attack)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    if (which_card(g, sc, op_of(g, L->op)->set.which) && who(g, sc, op_of(g, L->op)->who) < PLAYERS)
+        CALL(enemy_attack, .enemy = (uint16_t)which_card(g, sc, op_of(g, L->op)->set.which),
+             .player = (uint8_t)who(g, sc, op_of(g, L->op)->who), .extra = 1);
+    END;
+}
+
+FLOW(op_eliminate)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    RULE("player-elimination.3");
+    CALL(eliminate, .players = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who));
+    END;
+}
+
+/* As an answer to the defeat of a stage it only says what advance does. */
+FLOW(op_next_stage)
+{
+    BEGIN;
+    if (g->s->scope[L->scope].event.fact != FACT_STAGE_DEFEATED)
+        CALL(advance);
+    END;
+}
+
+FLOW(op_guard)
+{
+    struct scope *sc = &g->s->scope[L->scope];
+    BEGIN;
+    collect(g, sc, op_of(g, L->op)->set, &L->set);
+    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
+         L->card = (uint16_t)set_next(&L->set, L->card)) {
+        CALL(guard, .objective = L->card);
+        SETTLE;
+    }
+    END;
+}

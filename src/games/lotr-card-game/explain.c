@@ -1,0 +1,116 @@
+/* explain.c - a number of the view taken apart into its sources.
+ *
+ * Names: "card:ID:STAT", "cost:ID" (for the seat that asks), "staging:threat",
+ * "quest:willpower", "threat:SEAT", "score". A number the seat may not know has
+ * no explanation. */
+#include "view.h"
+
+#include <stdio.h>
+
+static json_t *parts_json(const struct arb_run *g, const struct parts *parts)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < parts->count; i++) {
+        const struct part *p = &parts->part[i];
+        const char *title = p->source ? def_of(g, p->source)->title : NULL;
+        json_array_append_new(list,
+                              json_pack("{s:o,s:s?,s:s?,s:s?}", "amount", number_json(p->amount),
+                                        "source", title, "what", p->what, "rule", p->rule));
+    }
+    return list;
+}
+
+static json_t *explained(const struct arb_run *g, const char *name, const char *label, int total,
+                         const struct parts *parts)
+{
+    return json_pack("{s:s,s:s,s:o,s:o}", "name", name, "label", label, "total", number_json(total),
+                     "parts", parts_json(g, parts));
+}
+
+static void only_part(struct parts *parts, int amount, int source, const char *what,
+                      const char *rule)
+{
+    parts->count = 1;
+    parts->part[0] = (struct part){amount, (uint16_t)source, what, rule};
+}
+
+/* A card the seat can see the number of: its face, or what it counts as. */
+static bool may_explain(const struct arb_run *g, int seat, int card)
+{
+    if (card <= 0 || card > g->s->cards)
+        return false;
+    return seat_knows(g, seat, card) || (g->s->card[card].as && in_play(g, card));
+}
+
+static json_t *explain_stat(const struct arb_run *g, int seat, const char *name, int card,
+                            const char *stat_name)
+{
+    struct parts parts = {0};
+    char label[160];
+    int which = 0;
+    while (which < STATS && strcmp(stat_names[which], stat_name) != 0)
+        which++;
+    if (which == STATS || !may_explain(g, seat, card))
+        return NULL;
+    int total = def_of(g, card)->stat[which];
+    if (total == NO_VALUE)
+        return NULL;
+    if (in_play(g, card) && which != COST)
+        total = stat_of(g, card, which, &parts);
+    else
+        only_part(&parts, total, card, "printed", "base-value.2");
+    snprintf(label, sizeof label, "%s of %s", stat_label(g, card, which), def_of(g, card)->title);
+    return explained(g, name, label, total, &parts);
+}
+
+static json_t *explain_cost(const struct arb_run *g, int seat, const char *name, int card)
+{
+    struct parts parts = {0};
+    char label[160];
+    if (seat < 0 || seat >= g->s->players || !may_explain(g, seat, card) ||
+        def_of(g, card)->stat[COST] == NO_VALUE)
+        return NULL;
+    int total = play_cost(g, seat, card, &parts);
+    if (total == COST_X)
+        only_part(&parts, COST_X, card, "printed cost", "cost.1");
+    snprintf(label, sizeof label, "Cost of %s", def_of(g, card)->title);
+    return explained(g, name, label, total, &parts);
+}
+
+/* The dial keeps only its present number; the log tells how it came there. */
+static json_t *explain_threat(const struct arb_run *g, const char *name, int player)
+{
+    struct parts parts = {0};
+    char label[40];
+    if (player < 0 || player >= g->s->players)
+        return NULL;
+    only_part(&parts, g->s->threat[player], 0, "dial", "threat.1");
+    snprintf(label, sizeof label, "Threat of Player %d", player + 1);
+    return explained(g, name, label, g->s->threat[player], &parts);
+}
+
+json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
+{
+    struct parts parts = {0};
+    char word[40];
+    int number, end = 0;
+    if (sscanf(name, "card:%d:%39[a-z_]%n", &number, word, &end) == 2 && !name[end])
+        return explain_stat(g, seat, name, number, word);
+    if (sscanf(name, "cost:%d%n", &number, &end) == 1 && !name[end])
+        return explain_cost(g, seat, name, number);
+    if (sscanf(name, "threat:%d%n", &number, &end) == 1 && !name[end])
+        return explain_threat(g, name, number);
+    if (strcmp(name, "staging:threat") == 0) {
+        int total = staging_threat(g, &parts);
+        return explained(g, name, "Threat in the staging area", total, &parts);
+    }
+    if (strcmp(name, "quest:willpower") == 0) {
+        int total = committed_willpower(g, &parts);
+        return explained(g, name, "Willpower committed to the quest", total, &parts);
+    }
+    if (strcmp(name, "score") == 0 && g->s->head.status == ARB_WON) {
+        int total = score(g, &parts);
+        return explained(g, name, "Score", total, &parts);
+    }
+    return NULL;
+}

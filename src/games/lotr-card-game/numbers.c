@@ -1,0 +1,429 @@
+/* numbers.c - every number from its printed value and what modifies it now.
+ *
+ * Nothing is patched: a number is computed from the block each time it is
+ * asked for (modifiers.1, modifiers.2), and the same code lists its sources. */
+#include "engine.h"
+
+/* ---- What changes a card or the table ------------------------------------------ */
+
+static bool silenced(const struct arb_run *g, int card)
+{
+    return may_change(g, BLANK) && changed(g, card, BLANK);
+}
+
+static struct scope scope_of(const struct arb_run *g, int source)
+{
+    return (struct scope){.source = (uint16_t)source, .you = (uint8_t)you_of(g, source, NULL)};
+}
+
+static bool next_constant(struct changes *it)
+{
+    const struct arb_run *g = it->g;
+    while (it->listener) {
+        const struct listener *l = &g->s->listener[it->listener];
+        it->listener = l->next;
+        const struct modifier *m = &g->c->modifier[l->ability];
+        struct scope sc = scope_of(g, l->card);
+        if (it->card && !in_set(g, &sc, m->set, it->card))
+            continue;
+        if (!holds(g, &sc, m->condition))
+            continue;
+        if (it->change != BLANK && silenced(g, l->card))
+            continue;
+        if (it->card && it->change != IMMUNE && immune_to(g, it->card, l->card))
+            continue;
+        RULE("constant-ability.3");
+        it->modifier = m;
+        it->source = l->card;
+        it->amount = value_of(g, &sc, &m->value);
+        it->player = NOBODY;
+        it->serial = 0;
+        it->frozen = NULL;
+        it->you = sc.you;
+        return true;
+    }
+    return false;
+}
+
+static bool next_lasting(struct changes *it)
+{
+    const struct arb_run *g = it->g;
+    if (!(g->s->lasting_changes >> it->change & 1))
+        return false;
+    while (it->lasting < LASTING) {
+        const struct lasting *l = &g->s->lasting[it->lasting++];
+        const struct modifier *m = &g->c->modifier[l->modifier];
+        if (!l->in_use || m->change != it->change)
+            continue;
+        if (it->card && l->live) {
+            RULE("lasting-effects.7");
+            struct scope sc = {.source = l->source, .you = l->you};
+            if (!in_set(g, &sc, m->set, it->card))
+                continue;
+        } else if (it->card && !set_has(&l->set, it->card)) {
+            continue;
+        }
+        if (it->card && it->change != IMMUNE && immune_to(g, it->card, l->source))
+            continue;
+        it->modifier = m;
+        it->source = l->source;
+        it->amount = l->amount;
+        it->player = l->player;
+        it->serial = l->serial;
+        it->frozen = &l->set;
+        it->you = l->you;
+        return true;
+    }
+    return false;
+}
+
+struct changes changes_of(const struct arb_run *g, int card, enum change change)
+{
+    return (struct changes){.g = g,
+                            .card = card,
+                            .change = (uint8_t)change,
+                            .listener = g->s->constant[change]};
+}
+
+bool next_change(struct changes *it)
+{
+    return next_constant(it) || next_lasting(it);
+}
+
+int changed(const struct arb_run *g, int card, enum change change)
+{
+    if (!may_change(g, change))
+        return 0;
+    struct changes it = changes_of(g, card, change);
+    return next_change(&it) ? it.source : 0;
+}
+
+/* Effects of player cards, encounter cards or both do not touch this card. */
+bool immune_to(const struct arb_run *g, int card, int source)
+{
+    if (!may_change(g, IMMUNE) || !source || card == source)
+        return false;
+    struct changes it = changes_of(g, card, IMMUNE);
+    while (next_change(&it)) {
+        int side = g->s->card[source].owner == SCENARIO ? 2 : 1;
+        if (it.modifier->arg & side) {
+            RULE("immune.2");
+            return true;
+        }
+    }
+    return false;
+}
+
+int table_rule(const struct arb_run *g, int player, enum change change)
+{
+    if (!may_change(g, change))
+        return 0;
+    int sum = 0;
+    struct changes it = changes_of(g, 0, change);
+    while (next_change(&it)) {
+        struct scope sc = {.source = (uint16_t)it.source, .you = it.you};
+        bool meant = it.player != NOBODY ? it.player == player
+                                         : is_who(g, &sc, it.modifier->who, player);
+        if (player == NOBODY || meant)
+            sum += it.amount ? it.amount : 1;
+    }
+    return sum;
+}
+
+/* May this enemy attack this player? */
+int barred_from_attacking(const struct arb_run *g, int enemy, int player)
+{
+    if (!may_change(g, CANNOT_ATTACK))
+        return 0;
+    struct changes it = changes_of(g, enemy, CANNOT_ATTACK);
+    while (next_change(&it))
+        if (it.player == NOBODY || it.player == player)
+            return it.source;
+    return 0;
+}
+
+/* May this card take this attachment? */
+int barred_from_attaching(const struct arb_run *g, int host, int attachment)
+{
+    if (!may_change(g, CANNOT_HAVE_ATTACHMENTS))
+        return 0;
+    struct changes it = changes_of(g, host, CANNOT_HAVE_ATTACHMENTS);
+    while (next_change(&it)) {
+        if (!it.modifier->arg)
+            return it.source;
+        RULE("cannot-have-attachments.2");
+        if (!attachment || has_trait(g, attachment, it.modifier->arg))
+            return it.source;
+        RULE("cannot-have-attachments.3");
+    }
+    return 0;
+}
+
+/* ---- Card types, traits, keywords, icons ------------------------------------------- */
+
+int card_type_now(const struct arb_run *g, int card)
+{
+    if (may_change(g, IS_TYPE)) {
+        struct changes it = changes_of(g, 0, IS_TYPE);
+        while (next_change(&it)) {
+            /* A constant type change names its card directly (self, host) and
+             * a lasting one is frozen, so that asking for the type of a card
+             * never asks for types again. */
+            struct scope sc = {.source = (uint16_t)it.source};
+            if (it.frozen ? set_has(it.frozen, card)
+                          : which_card(g, &sc, it.modifier->set.which) == card) {
+                RULE("cardtypes.3");
+                RULE("cardtypes.4");
+                return it.modifier->arg;
+            }
+        }
+    }
+    return def_of(g, card)->type;
+}
+
+bool has_trait(const struct arb_run *g, int card, int trait)
+{
+    const struct card *c = &g->s->card[card];
+    RULE("traits.3");
+    if (has_bit(def_of(g, card)->traits, trait) && !silenced(g, card))
+        return true;
+    if (c->gained_trait == trait)
+        return true;
+    if (!may_change(g, GAIN_TRAIT))
+        return false;
+    struct changes it = changes_of(g, card, GAIN_TRAIT);
+    while (next_change(&it))
+        if (it.modifier->arg == trait) {
+            RULE("gains.2");
+            return true;
+        }
+    return false;
+}
+
+int keyword(const struct arb_run *g, int card, enum keyword which)
+{
+    const struct card_def *d = def_of(g, card);
+    bool printed = d->keyword[which] && (which == VICTORY || !silenced(g, card));
+    int n = printed ? d->keyword[which] : 0;
+    if (!may_change(g, GAIN_KEYWORD))
+        return n;
+    struct changes it = changes_of(g, card, GAIN_KEYWORD);
+    while (next_change(&it))
+        if (it.modifier->arg == which) {
+            RULE("keywords.4");
+            n += it.amount ? it.amount : 1;
+        }
+    return n;
+}
+
+/* A hero's resource icon, or the sphere a card belongs to. */
+bool has_icon(const struct arb_run *g, int card, int sphere)
+{
+    const struct card_def *d = def_of(g, card);
+    RULE("spheres-of-influence.2");
+    if (d->sphere == sphere)
+        return true;
+    if (!may_change(g, GAIN_SPHERE))
+        return false;
+    struct changes it = changes_of(g, card, GAIN_SPHERE);
+    while (next_change(&it))
+        if (it.modifier->arg == sphere)
+            return true;
+    return false;
+}
+
+/* ---- Statistics ------------------------------------------------------------------------ */
+
+static void add_part(struct parts *parts, int amount, int source, const char *what,
+                     const char *rule)
+{
+    if (parts && parts->count < PARTS)
+        parts->part[parts->count++] = (struct part){amount, (uint16_t)source, what, rule};
+}
+
+/* Additions first, then doubling and halving; setting overrides them all and
+ * the latest setting wins; fractions round up; never below 0. */
+int stat_of(const struct arb_run *g, int card, enum stat which, struct parts *parts)
+{
+    int printed = def_of(g, card)->stat[which];
+    int value = printed > 0 ? printed : 0;
+    RULE("base-value.2");
+    add_part(parts, value, card, "printed", "base-value.2");
+
+    struct changes it;
+    if (may_change(g, SET_STAT)) {
+        int serial = -1, source = 0, amount = 0;
+        it = changes_of(g, card, SET_STAT);
+        while (next_change(&it))
+            if (it.modifier->stat == which && it.serial >= serial) {
+                RULE("modifiers.6");
+                serial = it.serial;
+                source = it.source;
+                amount = it.amount;
+            }
+        if (serial >= 0) {
+            RULE("modifiers.5");
+            add_part(parts, amount - value, source, "set to", "modifiers.5");
+            return amount > 0 ? amount : 0;
+        }
+    }
+    it = changes_of(g, card, ADD_STAT);
+    while (next_change(&it))
+        if (it.modifier->stat == which && it.amount) {
+            RULE("modifiers.2");
+            value += it.amount;
+            add_part(parts, it.amount, it.source, "modifier", "modifiers.2");
+        }
+    int up = 0, down = 0;
+    if (may_change(g, DOUBLE_STAT)) {
+        it = changes_of(g, card, DOUBLE_STAT);
+        while (next_change(&it))
+            up += it.modifier->stat == which;
+    }
+    if (may_change(g, HALVE_STAT)) {
+        it = changes_of(g, card, HALVE_STAT);
+        while (next_change(&it))
+            down += it.modifier->stat == which;
+    }
+    if (up || down) {
+        RULE("modifiers.4");
+        int before = value;
+        value *= 1 << up;
+        if (down) {
+            RULE("modifiers.9");
+            value = (value + (1 << down) - 1) >> down;
+        }
+        add_part(parts, value - before, 0, "doubled or halved", "modifiers.4");
+    }
+    if (value < 0) {
+        RULE("modifiers.7");
+        add_part(parts, -value, 0, "never below 0", "modifiers.7");
+        value = 0;
+    }
+    return value;
+}
+
+int attacker_count(const struct arb_run *g)
+{
+    int n = 0;
+    for (int p = 0; p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+    n += !!(g->s->card[card].flags & ATTACKING);
+    return n;
+}
+
+/* ---- Totals ------------------------------------------------------------------------------ */
+
+int staging_threat(const struct arb_run *g, struct parts *parts)
+{
+    int total = 0;
+    EACH_CARD(g, ZONE_STAGING, card)
+    {
+        int type = card_type_now(g, card);
+        if (type != ENEMY && type != LOCATION)
+            continue;
+        if (changed(g, card, NO_THREAT)) {
+            add_part(parts, 0, card, "adds no threat", "staging-area.4");
+            continue;
+        }
+        int threat = stat_of(g, card, THREAT, NULL);
+        if (type == ENEMY)
+            RULE("staging-area.6");
+        else
+            RULE("staging-area.4");
+        if (g->s->card[card].attached || may_change(g, GAIN_KEYWORD))
+            RULE("guarded.7");
+        total += threat;
+        add_part(parts, threat, card, "threat strength",
+                 type == ENEMY ? "staging-area.6" : "staging-area.4");
+    }
+    int more = table_rule(g, NOBODY, THREAT_TOTAL);
+    if (more)
+        add_part(parts, more, 0, "effect on the total", "t3.4a");
+    total += more;
+    return total > 0 ? total : 0;
+}
+
+int committed_willpower(const struct arb_run *g, struct parts *parts)
+{
+    int total = 0;
+    for (int p = 0; p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+        {
+            if (!(g->s->card[card].flags & COMMITTED))
+                continue;
+            RULE("willpower-strength.2");
+            int willpower = stat_of(g, card, WILLPOWER, NULL);
+            total += willpower;
+            add_part(parts, willpower, card, "willpower", "willpower-strength.2");
+        }
+    return total;
+}
+
+/* What a card in hand costs this player; COST_X for a cost of X. */
+int play_cost(const struct arb_run *g, int player, int card, struct parts *parts)
+{
+    int cost = def_of(g, card)->stat[COST];
+    if (cost == COST_X)
+        return COST_X;
+    if (cost < 0)
+        cost = 0;
+    add_part(parts, cost, card, "printed cost", "cost.1");
+    if (may_change(g, COST_CHANGE)) {
+        struct changes it = changes_of(g, card, COST_CHANGE);
+        while (next_change(&it)) {
+            struct scope sc = {.source = (uint16_t)it.source, .you = it.you};
+            if (it.modifier->who && !is_who(g, &sc, it.modifier->who, player))
+                continue;
+            RULE("initiating-abilities.4");
+            cost += it.amount;
+            add_part(parts, it.amount, it.source, "modifier", "initiating-abilities.4");
+        }
+    }
+    return cost > 0 ? cost : 0;
+}
+
+/* scoring.3 to scoring.9; lower is better. */
+int score(const struct arb_run *g, struct parts *parts)
+{
+    const struct lotr *s = g->s;
+    int total = 0;
+    for (int p = 0; p < s->players; p++) {
+        bool out = !is_playing(g, p);
+        int threat = out || s->threat[p] > THREAT_ELIMINATION ? THREAT_ELIMINATION : s->threat[p];
+        if (out)
+            RULE("scoring.8");
+        RULE("scoring.3");
+        total += threat;
+        add_part(parts, threat, 0, "threat level", out ? "scoring.8" : "scoring.3");
+    }
+    for (int card = 1; card <= s->cards; card++) {
+        const struct card *c = &s->card[card];
+        if (g->c->def[c->def].type != HERO || c->owner == SCENARIO)
+            continue;
+        bool alive = s->link[card].zone == zone_of(c->controller, PLAY_AREA);
+        if (!alive || !is_playing(g, c->owner)) {
+            if (!is_playing(g, c->owner))
+                RULE("scoring.9");
+            RULE("scoring.4");
+            int cost = g->c->def[c->def].stat[THREAT];
+            total += cost;
+            add_part(parts, cost, card, "fallen hero", "scoring.4");
+        } else if (c->damage) {
+            RULE("scoring.5");
+            total += c->damage;
+            add_part(parts, c->damage, card, "damage", "scoring.5");
+        }
+    }
+    RULE("scoring.6");
+    total += 10 * s->rounds_done;
+    add_part(parts, 10 * s->rounds_done, 0, "completed rounds", "scoring.6");
+    EACH_CARD(g, ZONE_VICTORY, card)
+    {
+        RULE("scoring.7");
+        int points = g->c->def[s->card[card].def].keyword[VICTORY];
+        total -= points;
+        add_part(parts, -points, card, "victory points", "scoring.7");
+    }
+    return total;
+}

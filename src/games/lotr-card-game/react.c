@@ -1,0 +1,600 @@
+/* react.c - what follows from what happened.
+ *
+ * One pipeline for one occurrence: the cancel window, constant and forced
+ * "when" effects, "when" responses (all in imminent), the occurrence itself or
+ * what replaces it, delayed effects, constant and forced "after" effects,
+ * "after" responses (all in settle).
+ *
+ *  1. Facts noted between two SETTLEs belong to one occurrence and share one
+ *     window (triggering-condition.3).
+ *  2. Windows nest: facts noted while one is being answered are settled before
+ *     it goes on.
+ *  3. One ability answers one fact once.
+ *  4. A seat is asked by what everyone can see: an ability in play that could
+ *     answer, or copies its deck may still hide. */
+#include "engine.h"
+
+/* ---- Noting facts -------------------------------------------------------------------- */
+
+/* Facts a card's own ability may answer though the card has just left play. */
+static bool answers_after_leaving(enum fact fact)
+{
+    return fact == FACT_LEAVES_PLAY || fact == FACT_DESTROYED || fact == FACT_EXPLORED ||
+           fact == FACT_DISCARDED || fact == FACT_STAGE_DEFEATED;
+}
+
+static bool own_ability_waits(const struct arb_run *g, enum fact fact, int card)
+{
+    if (!card || !answers_after_leaving(fact))
+        return false;
+    const struct card_def *d = def_of(g, card);
+    for (int i = 0; i < d->abilities; i++) {
+        const struct ability *a = &g->c->ability[d->ability + i];
+        if (a->fact == fact && a->timing == TIMING_AFTER && (a->kind == FORCED || a->kind == RESPONSE))
+            return true;
+    }
+    return false;
+}
+
+static bool hidden_answer(const struct arb_run *g, enum timing timing, enum fact fact)
+{
+    for (int p = 0; p < g->s->players; p++)
+        for (const struct answer *h = g->s->answer[p]; h->ability; h++)
+            if (h->hidden && g->c->ability[h->ability].fact == fact &&
+                g->c->ability[h->ability].timing == timing)
+                return true;
+    return false;
+}
+
+static bool delayed_until(const struct arb_run *g, enum fact fact)
+{
+    for (int i = 0; i < DELAYED; i++)
+        if (g->s->delayed[i].in_use && g->s->delayed[i].fact == fact)
+            return true;
+    return false;
+}
+
+void happened(struct arb_run *g, enum fact fact, int card, int player, int other, int amount)
+{
+    struct lotr *s = g->s;
+    RULE("triggering-condition.1");
+    if (!s->listening[TIMING_AFTER][fact] && !hidden_answer(g, TIMING_AFTER, fact) &&
+        !delayed_until(g, fact) && !own_ability_waits(g, fact, card))
+        return;
+    assert(s->facts < FACT_QUEUE && "too much happened at once");
+    s->queue[s->facts++] = (struct happening){(uint8_t)fact, (uint8_t)player, (uint16_t)card,
+                                              (uint16_t)other, (int16_t)amount};
+}
+
+bool anyone_interrupts(const struct arb_run *g, enum fact fact)
+{
+    return g->s->listening[TIMING_CANCEL][fact] || g->s->listening[TIMING_WHEN][fact] ||
+           hidden_answer(g, TIMING_CANCEL, fact) || hidden_answer(g, TIMING_WHEN, fact);
+}
+
+/* ---- Who answers ------------------------------------------------------------------------ */
+
+bool answers(const struct arb_run *g, int ability, int card, int you,
+             const struct happening *event)
+{
+    const struct ability *a = &g->c->ability[ability];
+    if (a->fact != event->fact)
+        return false;
+    if ((a->fact == FACT_PHASE_BEGINS || a->fact == FACT_PHASE_ENDS) && a->phase &&
+        a->phase != event->amount)
+        return false;
+    struct scope sc = {
+        .source = (uint16_t)card, .ability = (uint16_t)ability, .you = (uint8_t)you, .event = *event};
+    if (a->event_player && !is_who(g, &sc, a->event_player, event->player))
+        return false;
+    RULE("self-referential.1");
+    if (a->subject.which == WHICH_FILTER && !g->c->filter[a->subject.filter].places) {
+        if (!passes_as_left(g, &sc, a->subject.filter, event))
+            return false;
+    } else if (a->subject.which && !in_set(g, &sc, a->subject, event->card)) {
+        return false;
+    }
+    if (a->object.which && !in_set(g, &sc, a->object, event->other))
+        return false;
+    return holds(g, &sc, a->condition);
+}
+
+static bool silent(const struct arb_run *g, int card)
+{
+    return may_change(g, BLANK) && changed(g, card, BLANK);
+}
+
+static bool used_up(const struct used *used, int count, int card, int ability, int fact)
+{
+    for (int i = 0; i < count; i++)
+        if (used[i].card == card && used[i].ability == ability && used[i].fact == fact)
+            return true;
+    return false;
+}
+
+/* An ability that must be resolved now. */
+struct due {
+    uint16_t card, ability;
+    uint8_t fact, you;
+};
+enum { DUE = 24 };
+
+static int add_due(const struct arb_run *g, struct due *due, int n, int kind, int card, int ability,
+                   const struct used *used, int used_count, int fact, const struct happening *event)
+{
+    const struct ability *a = &g->c->ability[ability];
+    if (a->kind != kind || n == DUE || used_up(used, used_count, card, ability, fact))
+        return n;
+    int you = you_of(g, card, event);
+    if (silent(g, card) || !answers(g, ability, card, you, event))
+        return n;
+    due[n++] = (struct due){(uint16_t)card, (uint16_t)ability, (uint8_t)fact, (uint8_t)you};
+    return n;
+}
+
+/* Everything mandatory of one kind that waits for one of the facts. */
+static int list_due(const struct arb_run *g, int kind, enum timing timing,
+                    const struct happening *events, int first, int end, const struct used *used,
+                    int used_count, struct due *due)
+{
+    int n = 0;
+    for (int i = first; i < end; i++) {
+        const struct happening *e = &events[i - first];
+        for (int l = g->s->listening[timing][e->fact]; l; l = g->s->listener[l].next)
+            n = add_due(g, due, n, kind, g->s->listener[l].card, g->s->listener[l].ability, used,
+                        used_count, i, e);
+        if (timing != TIMING_AFTER || !answers_after_leaving(e->fact) || in_play(g, e->card))
+            continue;
+        const struct card_def *d = def_of(g, e->card);
+        for (int k = 0; k < d->abilities; k++)
+            if (g->c->ability[d->ability + k].timing == TIMING_AFTER &&
+                g->c->ability[d->ability + k].fact == e->fact)
+                n = add_due(g, due, n, kind, e->card, d->ability + k, used, used_count, i, e);
+    }
+    return n;
+}
+
+/* Which player may use a response on this card? */
+static bool may_use(const struct arb_run *g, int player, int card, const struct ability *a)
+{
+    const struct card *c = &g->s->card[card];
+    if (a->user == WHO_FIRST)
+        return player == g->s->first_player;
+    if (a->user == WHO_ANYONE || c->controller == SCENARIO)
+        return true;
+    RULE("ability.5");
+    return c->controller == player;
+}
+
+/* Could this player, as far as all can see, have an answer to one of these? */
+static bool may_have_answer(const struct arb_run *g, int player, enum timing timing,
+                            const struct happening *events, int n, const struct used *used,
+                            int used_count, int first)
+{
+    for (int i = 0; i < n; i++) {
+        const struct happening *e = &events[i];
+        for (int l = g->s->listening[timing][e->fact]; l; l = g->s->listener[l].next) {
+            int card = g->s->listener[l].card, ability = g->s->listener[l].ability;
+            const struct ability *a = &g->c->ability[ability];
+            if (a->kind == RESPONSE && may_use(g, player, card, a) &&
+                !used_up(used, used_count, card, ability, first + i) &&
+                answers(g, ability, card, player, e))
+                return true;
+        }
+        if (timing == TIMING_AFTER && own_ability_waits(g, e->fact, e->card))
+            return true;
+        for (const struct answer *h = g->s->answer[player]; h->ability; h++) {
+            const struct ability *a = &g->c->ability[h->ability];
+            if (h->hidden && a->fact == e->fact && a->timing == timing &&
+                answers(g, h->ability, 0, player, e) && could_afford(g, player, a->card))
+                return true;
+        }
+    }
+    return false;
+}
+
+static void offer_response(struct arb_run *g, int player, int card, int ability, int fact,
+                           const struct happening *e, const struct used *used, int used_count)
+{
+    const struct ability *a = &g->c->ability[ability];
+    if (a->kind != RESPONSE || a->fact != e->fact ||
+        used_up(used, used_count, card, ability, fact) || silent(g, card) ||
+        !answers(g, ability, card, player, e))
+        return;
+    consider(g, VERB_RESPOND, card, ability, fact);
+    if (may_initiate(g, player, card, ability, e))
+        offer(g);
+}
+
+/* Offer every response this player has to these facts. */
+static void offer_responses(struct arb_run *g, int player, enum timing timing,
+                            const struct happening *events, int n, int first,
+                            const struct used *used, int used_count)
+{
+    for (int i = 0; i < n; i++) {
+        const struct happening *e = &events[i];
+        for (int l = g->s->listening[timing][e->fact]; l; l = g->s->listener[l].next) {
+            int card = g->s->listener[l].card, ability = g->s->listener[l].ability;
+            if (may_use(g, player, card, &g->c->ability[ability]))
+                offer_response(g, player, card, ability, first + i, e, used, used_count);
+        }
+        if (timing == TIMING_AFTER && answers_after_leaving(e->fact) && e->card &&
+            !in_play(g, e->card)) {
+            const struct card_def *d = def_of(g, e->card);
+            for (int k = 0; k < d->abilities; k++) {
+                const struct ability *a = &g->c->ability[d->ability + k];
+                if (!a->from && a->timing == timing && d->type != EVENT &&
+                    (e->player == player || e->player >= PLAYERS) && may_use(g, player, e->card, a))
+                    offer_response(g, player, e->card, d->ability + k, first + i, e, used,
+                                   used_count);
+            }
+        }
+        EACH_CARD(g, zone_of(player, HAND), card)
+        {
+            const struct card_def *d = &g->c->def[g->s->card[card].def];
+            for (int k = 0; k < d->abilities; k++)
+                if (answers_from_hand(d, &g->c->ability[d->ability + k]) &&
+                    g->c->ability[d->ability + k].timing == timing)
+                    offer_response(g, player, card, d->ability + k, first + i, e, used, used_count);
+        }
+    }
+}
+
+static void mark_used(struct used *used, uint8_t *count, int card, int ability, int fact)
+{
+    if (*count < USED)
+        used[(*count)++] = (struct used){(uint16_t)card, (uint16_t)ability, (uint8_t)fact};
+}
+
+/* ---- State that settles itself ----------------------------------------------------------- */
+
+/* Characters and enemies with damage up to their hit points (hit-points.2). */
+static struct card_set doomed_cards(struct arb_run *g)
+{
+    struct card_set dead = {{0}};
+    struct lotr *s = g->s;
+    for (int p = 0; p <= s->players; p++) {
+        static const uint8_t own[] = {PLAY_AREA, ENGAGED_AREA};
+        for (int i = 0; i < 2; i++) {
+            int zone = p < s->players ? zone_of(p, own[i]) : ZONE_STAGING;
+            EACH_CARD(g, zone, card)
+            if (s->card[card].damage && in_play(g, card) &&
+                (is_character(g, card) || is_type(g, card, ENEMY)) &&
+                s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
+                RULE("hit-points.2");
+                set_add(&dead, card);
+            }
+        }
+    }
+    return dead;
+}
+
+static int fallen_players(struct arb_run *g)
+{
+    int fallen = 0;
+    struct lotr *s = g->s;
+    for (int p = 0; p < s->players; p++) {
+        if (!is_playing(g, p))
+            continue;
+        bool hero = false;
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+        hero |= is_type(g, card, HERO) && !(s->card[card].flags & FACEDOWN);
+        if (!hero) {
+            RULE("player-elimination.1");
+            fallen |= 1 << p;
+        }
+        if (s->threat[p] >= THREAT_ELIMINATION) {
+            RULE("player-elimination.2");
+            RULE("threat-elimination-level.2");
+            fallen |= 1 << p;
+        }
+    }
+    return fallen;
+}
+
+/* A third restricted attachment: its host, or 0 (restricted.3). */
+static int overloaded(struct arb_run *g)
+{
+    EACH_CARD(g, ZONE_ATTACHED, card)
+    {
+        int host = g->s->card[card].host, n = 0;
+        if (!keyword(g, card, RESTRICTED))
+            continue;
+        for (int a = g->s->card[host].attached; a; a = g->s->card[a].next_attached)
+            n += !!keyword(g, a, RESTRICTED);
+        if (n > 2)
+            return host;
+    }
+    return 0;
+}
+
+/* Attachments on a card that has come to refuse them. */
+static struct card_set refused_attachments(struct arb_run *g)
+{
+    struct card_set off = {{0}};
+    if (!may_change(g, CANNOT_HAVE_ATTACHMENTS))
+        return off;
+    EACH_CARD(g, ZONE_ATTACHED, card)
+    if (barred_from_attaching(g, g->s->card[card].host, card)) {
+        RULE("cannot-have-attachments.4");
+        set_add(&off, card);
+    }
+    return off;
+}
+
+static bool victory_condition(struct arb_run *g)
+{
+    return may_change(g, WINS_WHEN) && table_rule(g, NOBODY, WINS_WHEN) && !g->s->setting_up;
+}
+
+static bool stage_is_defeated(struct arb_run *g)
+{
+    struct lotr *s = g->s;
+    if (!s->stage)
+        return false;
+    int need = stat_of(g, s->stage, QUEST_POINTS, NULL);
+    return need > 0 && s->card[s->stage].progress >= need && !table_rule(g, NOBODY, STAGE_LOCKED);
+}
+
+/* ---- The window of one occurrence ------------------------------------------------------------- */
+
+static int list_window(const struct arb_run *g, const struct window *L, struct due *due)
+{
+    return list_due(g, L->kind, L->timing, &g->s->queue[L->first], L->first, L->end, L->used,
+                    L->used_count, due);
+}
+
+static bool closed_by_cancel(const struct arb_run *g, const struct window *L)
+{
+    return L->interrupts && (g->s->canceled >> (L->interrupts - 1) & 1);
+}
+
+/* Everything of one timing that answers the facts first..end of the queue:
+ * constant triggers, forced effects, then responses until all pass. */
+FLOW(window)
+{
+    struct lotr *s = g->s;
+    struct due due[DUE];
+    BEGIN;
+    for (L->kind = CONSTANT; L->kind; L->kind = L->kind == CONSTANT ? FORCED : 0) {
+        while (!closed_by_cancel(g, L) && list_window(g, L, due) > 0) {
+            if (list_window(g, L, due) > 1) {
+                RULE("first-player.8");
+                RULE("priority.1");
+                RULE("timing-of-ability-resolution.3");
+                ASK(SEAT(s->first_player), "forced.4", "Several effects are due: which comes first?",
+                    0, {
+                        int n = list_window(g, L, due);
+                        for (int i = 0; i < n; i++)
+                            offer_option(g, VERB_RESOLVE, due[i].card, due[i].ability, due[i].fact);
+                    });
+                due[0] = (struct due){chosen(g)->a, chosen(g)->b, (uint8_t)chosen(g)->c,
+                                      (uint8_t)you_of(g, chosen(g)->a, &s->queue[chosen(g)->c])};
+            }
+            RULE("forced.2");
+            RULE("ability.8");
+            if (L->timing == TIMING_AFTER)
+                RULE("after.1");
+            else
+                RULE("when.1");
+            RULE("timing-of-ability-resolution.1");
+            mark_used(L->used, &L->used_count, due[0].card, due[0].ability, due[0].fact);
+            CALL(trigger, .card = due[0].card, .ability = due[0].ability, .you = due[0].you,
+                 .event = s->queue[due[0].fact], .interrupts = L->interrupts);
+            RULE("forced.5");
+            SETTLE;
+        }
+    }
+    RULE("forced.3");
+    L->player = s->first_player;
+    while (!closed_by_cancel(g, L) && L->passes < players_left(g)) {
+        if (!is_playing(g, L->player) ||
+            !may_have_answer(g, L->player, L->timing, &s->queue[L->first], L->end - L->first,
+                             L->used, L->used_count, L->first)) {
+            L->passes++;
+        } else {
+            RULE("first-player.11");
+            RULE("first-player.12");
+            RULE("response.7");
+            ASK(SEAT(L->player), "response.6", "{fact}: respond?", L->first, {
+                g->window = true;
+                offer_responses(g, g->seat, L->timing, &s->queue[L->first], L->end - L->first,
+                                L->first, L->used, L->used_count);
+                offer_pass(g, VERB_PASS);
+            });
+            if (chosen(g)->verb == VERB_PASS) {
+                L->passes++;
+            } else {
+                RULE("response.3");
+                RULE("ability.3");
+                RULE("triggering-condition.4");
+                mark_used(L->used, &L->used_count, chosen(g)->a, chosen(g)->b, chosen(g)->c);
+                L->passes = 0;
+                CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player,
+                     .event = s->queue[chosen(g)->c], .interrupts = L->interrupts);
+                SETTLE;
+            }
+        }
+        L->player = (uint8_t)next_player(g, L->player);
+    }
+    RULE("response.8");
+    END;
+}
+
+/* ---- settle ---------------------------------------------------------------------------------- */
+
+static int due_delayed(const struct arb_run *g, const struct happening *e)
+{
+    for (int i = 0; i < DELAYED; i++) {
+        const struct delayed *d = &g->s->delayed[i];
+        if (d->in_use && d->fact == e->fact && (!d->phase || d->phase == e->amount))
+            return i + 1;
+    }
+    return 0;
+}
+
+static int take_delayed(struct arb_run *g, int i, uint16_t *program)
+{
+    struct delayed d = g->s->delayed[i];
+    g->s->delayed[i] = (struct delayed){0};
+    *program = d.program;
+    return new_scope(g, d.scope);
+}
+
+FLOW(settle)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    while (s->unsettled) {
+        s->unsettled = 0;
+        struct card_set set = doomed_cards(g);
+        if (set_next(&set, 0)) {
+            CALL(leave_play, .set = set, .how = BY_DESTROYING);
+            continue;
+        }
+        set = refused_attachments(g);
+        if (set_next(&set, 0)) {
+            CALL(leave_play, .set = set, .how = BY_DISCARDING);
+            continue;
+        }
+        if (fallen_players(g)) {
+            CALL(eliminate, .players = (uint8_t)fallen_players(g));
+            s->unsettled = 1;
+            continue;
+        }
+        if ((L->card = (uint16_t)overloaded(g))) {
+            ASK(SEAT(s->card[L->card].controller), "restricted.3",
+                "{card} has three restricted attachments; which one goes?", L->card, {
+                    for (int a = g->s->card[L->card].attached; a; a = g->s->card[a].next_attached)
+                        if (keyword(g, a, RESTRICTED))
+                            offer_option(g, VERB_DISCARD, a, 0, 0);
+                });
+            CALL(leave_play, .set = only(chosen(g)->a), .how = BY_DISCARDING);
+            s->unsettled = 1;
+            continue;
+        }
+        if (victory_condition(g)) {
+            RULE("winning.2");
+            RULE("winning.3");
+            win(g);
+            RETURN(0);
+        }
+        if (stage_is_defeated(g)) {
+            CALL(advance);
+            s->unsettled = 1;
+        }
+    }
+    L->first = s->fact_base;
+    L->end = s->facts;
+    s->fact_base = s->facts;
+    for (L->i = L->first; L->i < L->end; L->i++)
+        while (due_delayed(g, &s->queue[L->i])) {
+            RULE("delayed-effects.2");
+            RULE("delayed-effects.3");
+            RULE("delayed-effects.4");
+            L->scope = (uint8_t)take_delayed(g, due_delayed(g, &s->queue[L->i]) - 1, &L->card);
+            CALL(program, .scope = L->scope, .op = L->card);
+            drop_scope(g);
+            SETTLE;
+        }
+    if (L->first < L->end) {
+        RULE("triggering-condition.3");
+        CALL(window, .timing = TIMING_AFTER, .first = L->first, .end = L->end);
+    }
+    memset(&s->queue[L->first], 0, sizeof(struct happening) * (size_t)(s->facts - L->first));
+    s->facts = s->fact_base = L->first;
+    END;
+}
+
+/* ---- imminent ---------------------------------------------------------------------------------- */
+
+/* Something is about to happen: cancels, then "when" effects. result(g) says
+ * whether it still happens. */
+FLOW(imminent)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    assert(s->imminent < IMMINENT_DEPTH && "too many things about to happen at once");
+    assert(s->facts < FACT_QUEUE && "too much happened at once");
+    L->at = s->imminent++;
+    L->base = s->fact_base;
+    L->fact = s->facts;
+    s->queue[s->facts++] = L->what;
+    s->fact_base = s->facts;
+
+    RULE("timing-of-ability-resolution.4");
+    CALL(window, .timing = TIMING_CANCEL, .first = L->fact, .end = (uint8_t)(L->fact + 1),
+         .interrupts = (uint8_t)(L->at + 1));
+    if (!(s->canceled >> L->at & 1))
+        CALL(window, .timing = TIMING_WHEN, .first = L->fact, .end = (uint8_t)(L->fact + 1),
+             .interrupts = (uint8_t)(L->at + 1));
+
+    if (s->canceled >> L->at & 1) {
+        RULE("cancel.2");
+        RULE("cancel.4");
+        L->prevented = 1;
+    } else if (s->replacement[L->at].program) {
+        RULE("replacement-effects.1");
+        RULE("replacement-effects.3");
+        L->prevented = 1;
+        L->scope = (uint8_t)new_scope(g, s->replacement[L->at].scope);
+        CALL(program, .scope = L->scope, .op = s->replacement[L->at].program);
+        drop_scope(g);
+    }
+    s->canceled &= (uint8_t)~(1 << L->at);
+    s->replacement[L->at] = (struct replacement){0};
+    s->imminent--;
+    s->facts = L->fact;
+    s->queue[L->fact] = (struct happening){0};
+    s->fact_base = L->base;
+    RETURN(L->prevented ? PREVENTED : GOES_ON);
+    END;
+}
+
+/* ---- A mandatory ability ----------------------------------------------------------------------- */
+
+/* Forced, when revealed, shadow, setup and constant triggers: the game itself
+ * sets them off (triggered-ability.7) and they do what they can. */
+FLOW(trigger)
+{
+    BEGIN;
+    const struct ability *a = &g->c->ability[L->ability];
+    RULE("triggered-ability.7");
+    if (a->limit && uses_of(g, L->card, L->ability, L->you) >= a->limit)
+        RETURN(0);
+    count_use(g, L->card, L->ability, L->you);
+    tell(g, EVENT_TRIGGER, "triggered-ability.7", L->you, L->card, L->ability);
+    IMMINENT(FACT_EFFECT, L->card, L->you, 0, L->ability);
+    if (result(g) == PREVENTED)
+        RETURN(0);
+    L->scope = (uint8_t)new_scope(g, (struct scope){.source = L->card,
+                                                    .ability = L->ability,
+                                                    .you = L->you,
+                                                    .chosen_player = NOBODY,
+                                                    .each = NOBODY,
+                                                    .complete = true,
+                                                    .imminent = L->interrupts,
+                                                    .event = L->event});
+    CALL(program, .scope = L->scope, .op = g->c->ability[L->ability].program);
+    drop_scope(g);
+    END;
+}
+
+/* ---- The end of lasting effects ------------------------------------------------------------------ */
+
+void end_lasting(struct arb_run *g, enum until until)
+{
+    struct lotr *s = g->s;
+    uint64_t left = 0;
+    for (int i = 0; i < LASTING; i++) {
+        struct lasting *l = &s->lasting[i];
+        if (l->in_use && l->until == until) {
+            RULE("lasting-effects.9");
+            *l = (struct lasting){0};
+            s->unsettled = 1;
+        }
+        if (l->in_use)
+            left |= 1ull << g->c->modifier[l->modifier].change;
+    }
+    s->lasting_changes = left;
+}

@@ -1,0 +1,349 @@
+/* round.c - the round, action windows, and the phases that are only a few
+ * steps: resource, planning, refresh (Appendix I: 0.0 to 2.4, 7.1 to 0.1). */
+#include "engine.h"
+
+/* A formal beginning or end: abilities tied to it, then lasting effects. Those
+ * that run "until the end of" stop before "at the end of" acts (reading 6). */
+FLOW(phase_point)
+{
+    BEGIN;
+    if (L->fact == FACT_PHASE_BEGINS) {
+        RULE("t1.1b");
+        RULE("t1.1c");
+        g->s->phase = L->phase;
+        tell(g, EVENT_PHASE, "timing.1", L->phase, 0, 0);
+    } else if (L->fact == FACT_PHASE_ENDS) {
+        RULE("t1.4b");
+        RULE("t1.4c");
+        end_lasting(g, UNTIL_PHASE);
+        forget_uses(g, LIMIT_PHASE);
+    } else if (L->fact == FACT_ROUND_ENDS) {
+        RULE("t0.1b");
+        RULE("t0.1c");
+        RULE("lasting-effects.10");
+        end_lasting(g, UNTIL_ROUND);
+        forget_uses(g, LIMIT_ROUND);
+    } else {
+        RULE("t0.0b");
+        RULE("t0.0c");
+    }
+    SETTLE;
+    IMMINENT(L->fact, 0, NOBODY, 0, L->phase);
+    happened(g, L->fact, 0, NOBODY, 0, L->phase);
+    SETTLE;
+    END;
+}
+
+FLOW(round)
+{
+    BEGIN;
+    step(g, STEP_0_0);
+    RULE("timing.1");
+    RULE("timing.2");
+    RULE("t0.0a");
+    RULE("framework.1");
+    g->s->round++;
+    g->s->allies_played = 0;
+    tell(g, EVENT_ROUND, "t0.0a", g->s->round, 0, 0);
+    CALL(phase_point, .fact = FACT_ROUND_BEGINS);
+    CALL(resource_phase);
+    CALL(planning_phase);
+    CALL(quest_phase);
+    CALL(travel_phase);
+    CALL(encounter_phase);
+    CALL(combat_phase);
+    CALL(refresh_phase);
+    step(g, STEP_0_1);
+    RULE("t0.1a");
+    CALL(phase_point, .fact = FACT_ROUND_ENDS);
+    g->s->rounds_done++;
+    g->s->phase = PHASE_NONE;
+    END;
+}
+
+/* ---- Action windows ------------------------------------------------------------------------ */
+
+/* The rule row of the window that follows a step. */
+static const char *window_rule(int after)
+{
+    switch (after) {
+    case STEP_1_3:
+        return "tw.1.3";
+    case STEP_2_2:
+        return "tw.2.2";
+    case STEP_3_1:
+        return "tw.3.1";
+    case STEP_3_2:
+        return "tw.3.2";
+    case STEP_3_3:
+        return "tw.3.3";
+    case STEP_3_4:
+        return "tw.3.4";
+    case STEP_4_2:
+        return "tw.4.2";
+    case STEP_5_2:
+        return "tw.5.2";
+    case STEP_5_3:
+        return "tw.5.3";
+    case STEP_6_2:
+        return "tw.6.2";
+    case STEP_6_4B:
+        return "tw.6.4b";
+    case STEP_6_4_1:
+        return "tw.6.4.1";
+    case STEP_6_4_2:
+        return "tw.6.4.2";
+    case STEP_6_4_3:
+        return "tw.6.4.3";
+    case STEP_6_8_1:
+        return "tw.6.8.1";
+    case STEP_6_8_2:
+        return "tw.6.8.2";
+    case STEP_6_8_3:
+        return "tw.6.8.3";
+    default:
+        return "tw.7.4";
+    }
+}
+
+/* One chance after another in player order until all pass in succession. In
+ * planning the active player begins and alone plays allies and attachments. */
+FLOW(action_window)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    RULE("tw.all");
+    L->after = s->step;
+    L->player = L->planning ? s->active_player : s->first_player;
+    if (!L->planning)
+        RULE("first-player.9");
+    while (L->passes < players_left(g)) {
+        if (!is_playing(g, L->player)) {
+            L->player = (uint8_t)next_player(g, L->player);
+            continue;
+        }
+        s->step = L->after;
+        s->window = 1;
+        RULE("action.2");
+        RULE("timing.6");
+        RULE("timing.7");
+        RULE("first-player.10");
+        ASK(SEAT(L->player), window_rule(L->after),
+            L->planning ? "Planning: play cards, take an action, or pass?"
+                        : "Action window after step {step}: take an action, or pass?",
+            L->after, {
+                g->window = true;
+                bool plays = L->planning && L->player == s->active_player;
+                if (plays)
+                    RULE("t2.2d");
+                offer_actions(g, L->player, plays);
+                offer_pass(g, VERB_PASS);
+            });
+        s->window = 0;
+        if (chosen(g)->verb == VERB_PASS) {
+            L->passes++;
+        } else {
+            L->passes = 0;
+            RULE("timing.9");
+            if (chosen(g)->verb == VERB_USE)
+                CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player);
+            else if (def_of(g, chosen(g)->a)->type == EVENT)
+                CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player);
+            else
+                CALL(play_card, .card = chosen(g)->a, .player = L->player);
+            RULE("action.5");
+            RULE("timing.10");
+            SETTLE;
+        }
+        L->player = (uint8_t)next_player(g, L->player);
+    }
+    RULE("timing.8");
+    s->step = L->after;
+    END;
+}
+
+/* ---- 1. Resource phase --------------------------------------------------------------------------- */
+
+static void gain_resources(struct arb_run *g)
+{
+    RULE("t1.2a");
+    RULE("t1.2b");
+    RULE("hero-cards.3");
+    for (int p = 0; p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), hero)
+        {
+            if (!is_type(g, hero, HERO) || !in_play(g, hero))
+                continue;
+            int n = 1;
+            if (may_change(g, EXTRA_RESOURCES)) {
+                struct changes it = changes_of(g, hero, EXTRA_RESOURCES);
+                while (next_change(&it))
+                    n += it.amount;
+            }
+            int total = g->s->card[hero].resources + n;
+            g->s->card[hero].resources = (uint8_t)(total > 250 ? 250 : total);
+            tell(g, EVENT_RESOURCES, "t1.2a", p, hero, n);
+            happened(g, FACT_RESOURCES_GAINED, hero, p, 0, n);
+        }
+}
+
+FLOW(resource_phase)
+{
+    BEGIN;
+    step(g, STEP_1_1);
+    RULE("t1.1a");
+    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_RESOURCE);
+    step(g, STEP_1_2);
+    gain_resources(g);
+    SETTLE;
+    step(g, STEP_1_3);
+    RULE("t1.3a");
+    RULE("t1.3b");
+    for (L->player = 0; L->player < g->s->players; L->player++)
+        if (is_playing(g, L->player))
+            CALL(draw, .player = L->player, .count = 1);
+    SETTLE;
+    CALL(action_window);
+    step(g, STEP_1_4);
+    RULE("t1.4a");
+    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_RESOURCE);
+    END;
+}
+
+/* ---- 2. Planning phase ------------------------------------------------------------------------------ */
+
+FLOW(planning_phase)
+{
+    BEGIN;
+    step(g, STEP_2_1);
+    RULE("t2.1");
+    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_PLANNING);
+    RULE("t2.2h");
+    g->s->active_player = g->s->first_player;
+    for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
+        step(g, STEP_2_2);
+        RULE("active-player.1");
+        RULE("t2.2g");
+        if (is_playing(g, g->s->active_player))
+            CALL(action_window, .planning = 1);
+        step(g, STEP_2_3);
+        RULE("t2.3a");
+        RULE("timing.3");
+        g->s->active_player = (uint8_t)next_player(g, g->s->active_player);
+    }
+    RULE("t2.3b");
+    RULE("timing.4");
+    step(g, STEP_2_4);
+    RULE("t2.4");
+    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_PLANNING);
+    END;
+}
+
+/* ---- 7. Refresh phase ---------------------------------------------------------------------------------- */
+
+/* What must be paid from its own pool for this card to ready; 0: nothing. */
+static int price_of_readying(const struct arb_run *g, int card, bool *barred)
+{
+    int price = 0;
+    *barred = false;
+    if (!may_change(g, CANNOT_READY_IN_REFRESH))
+        return 0;
+    struct changes it = changes_of(g, card, CANNOT_READY_IN_REFRESH);
+    while (next_change(&it)) {
+        *barred = true;
+        price += it.amount;
+    }
+    return price;
+}
+
+/* The next exhausted card from `card` on that can only ready at a price it has. */
+static int next_priced(const struct arb_run *g, int card)
+{
+    for (card++; card <= g->s->cards; card++) {
+        bool barred;
+        if (!in_play(g, card) || !has_flag(g, card, EXHAUSTED))
+            continue;
+        int price = price_of_readying(g, card, &barred);
+        if (barred && price && g->s->card[card].resources >= price &&
+            g->s->card[card].controller < PLAYERS)
+            return card;
+    }
+    return 0;
+}
+
+static void ready_all(struct arb_run *g)
+{
+    RULE("t7.2");
+    for (int card = 1; card <= g->s->cards; card++) {
+        bool barred;
+        if (!has_flag(g, card, EXHAUSTED) || !in_play(g, card))
+            continue;
+        price_of_readying(g, card, &barred);
+        if (barred)
+            continue;
+        RULE("attachment-cards.12");
+        RULE("attachment-cards.13");
+        set_exhausted(g, card, false);
+        happened(g, FACT_READIED, card, g->s->card[card].controller, 0, 0);
+    }
+}
+
+FLOW(refresh_phase)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    step(g, STEP_7_1);
+    RULE("t7.1");
+    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_REFRESH);
+    step(g, STEP_7_2);
+    ready_all(g);
+    for (L->card = (uint16_t)next_priced(g, 0); L->card;
+         L->card = (uint16_t)next_priced(g, L->card)) {
+        ASK(SEAT(s->card[L->card].controller), "golden-rules.2", "Pay {n} resources to ready {card}?",
+            0, {
+                bool barred;
+                g->prompt_arg[0] = (uint16_t)price_of_readying(g, L->card, &barred);
+                g->prompt_arg[1] = L->card;
+                offer_option(g, VERB_ACCEPT, L->card, 0, 0);
+                offer_pass(g, VERB_DECLINE);
+            });
+        if (chosen(g)->verb == VERB_ACCEPT) {
+            bool barred;
+            int price = price_of_readying(g, L->card, &barred);
+            s->card[L->card].resources = (uint8_t)(s->card[L->card].resources - price);
+            tell(g, EVENT_SPEND, "golden-rules.2", 0, L->card, price);
+            set_exhausted(g, L->card, false);
+            tell(g, EVENT_READY, "t7.2", 0, L->card, 0);
+            happened(g, FACT_READIED, L->card, s->card[L->card].controller, 0, 0);
+        }
+    }
+    SETTLE;
+    step(g, STEP_7_3);
+    RULE("t7.3a");
+    RULE("t7.3b");
+    for (int p = 0; p < s->players; p++) {
+        if (!is_playing(g, p))
+            continue;
+        int n = 1 + table_rule(g, p, REFRESH_THREAT);
+        s->threat[p] = (uint8_t)(s->threat[p] + n);
+        tell(g, EVENT_THREAT_UP, "t7.3a", p, n, s->threat[p]);
+        happened(g, FACT_THREAT_RAISED, 0, p, 0, n);
+    }
+    s->unsettled = 1;
+    SETTLE;
+    step(g, STEP_7_4);
+    RULE("first-player.3");
+    RULE("t7.4");
+    s->first_player = (uint8_t)next_player(g, s->first_player);
+    s->active_player = s->first_player;
+    tell(g, EVENT_FIRST_PLAYER, "first-player.3", s->first_player, 0, 0);
+    CALL(action_window);
+    for (int card = 1; card <= s->cards; card++) {
+        s->card[card].flags &= (uint16_t)~ATTACKED;
+        s->card[card].attacked_by = 0;
+    }
+    step(g, STEP_7_5);
+    RULE("t7.5");
+    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_REFRESH);
+    END;
+}

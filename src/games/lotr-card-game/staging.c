@@ -1,0 +1,150 @@
+/* staging.c - revealing encounter cards: Staging, Reveal, Doomed, Surge and
+ * Guarded of the glossary. */
+#include "engine.h"
+
+FLOW(reveal)
+{
+    BEGIN;
+    for (; L->count > 0; L->count--) {
+        reset_encounter_deck(g);
+        RULE("reveal.1");
+        CALL(top_card, .zone = ZONE_ENCOUNTER_DECK);
+        if (!result(g))
+            break;
+        CALL(stage_card, .card = (uint16_t)result(g));
+    }
+    END;
+}
+
+static void place(struct arb_run *g, int card)
+{
+    if (card_type_now(g, card) == TREACHERY) {
+        RULE("staging.5");
+        RULE("treachery-cards.3");
+        RULE("cancel.11");
+        RULE("t3.3d");
+        move_card(g, card, ZONE_ENCOUNTER_DISCARD, ARB_TOP);
+        return;
+    }
+    RULE("staging.4");
+    RULE("staging-area.2");
+    RULE("t3.3c");
+    int type = card_type_now(g, card);
+    if (type == ENEMY)
+        RULE("enemy-cards.2");
+    else if (type == LOCATION)
+        RULE("location-cards.2");
+    else
+        RULE("objective-cards.2");
+    move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
+    tell(g, EVENT_STAGING, "staging.4", 0, card, 0);
+    happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
+}
+
+/* A unique character of the encounter deck displaces a player's copy. */
+static struct card_set displaced(struct arb_run *g, int card)
+{
+    struct card_set set = {{0}};
+    const struct card_def *d = def_of(g, card);
+    for (int p = 0; d->unique && p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), copy)
+    if (copy != card && def_of(g, copy)->title_id == d->title_id && def_of(g, copy)->unique) {
+        RULE("unique-cards.5");
+        set_add(&set, copy);
+    }
+    return set;
+}
+
+/* One card from turning it up to its place on the table. */
+FLOW(stage_card)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    RULE("staging.1");
+    RULE("staging.2");
+    RULE("reveal.2");
+    L->was_surge = s->gained_surge;
+    L->was_doomed = s->gained_doomed;
+    s->gained_surge = s->gained_doomed = 0;
+    move_card(g, L->card, ZONE_LIMBO, ARB_TOP);
+    tell(g, EVENT_REVEAL, "reveal.1", 0, L->card, 0);
+    IMMINENT(FACT_REVEALED, L->card, NOBODY, 0, 0);
+    L->canceled = result(g) == PREVENTED;
+    if (L->canceled)
+        RULE("cancel.10");
+    SETTLE;
+    if (on_table(g, L->card) || L->canceled) {
+        RULE("staging.3");
+        RULE("ability.10");
+        if (keyword(g, L->card, DOOMED)) {
+            RULE("doomed.2");
+            CALL(raise_threat, .players = 15, .amount = (int16_t)keyword(g, L->card, DOOMED));
+            SETTLE;
+        }
+        for (L->i = 0; !L->canceled && L->i < def_of(g, L->card)->abilities; L->i++)
+            if (g->c->ability[def_of(g, L->card)->ability + L->i].kind == WHEN_REVEALED &&
+                s->link[L->card].zone == ZONE_LIMBO &&
+                !(may_change(g, BLANK) && changed(g, L->card, BLANK))) {
+                RULE("ability.7");
+                RULE("treachery-cards.2");
+                RULE("t3.3b");
+                CALL(trigger, .card = L->card,
+                     .ability = (uint16_t)(def_of(g, L->card)->ability + L->i), .you = s->first_player,
+                     .event = {.fact = FACT_REVEALED, .card = L->card, .player = NOBODY});
+                SETTLE;
+            }
+        if (s->gained_doomed) {
+            RULE("keywords.4");
+            L->i = s->gained_doomed;
+            CALL(raise_threat, .players = 15, .amount = L->i);
+            SETTLE;
+        }
+        L->surge = (uint8_t)(keyword(g, L->card, SURGE) + s->gained_surge);
+        if (s->link[L->card].zone == ZONE_LIMBO) {
+            place(g, L->card);
+            struct card_set copies = displaced(g, L->card);
+            if (set_next(&copies, 0))
+                CALL(leave_play, .set = copies, .how = BY_DISCARDING);
+        }
+        happened(g, FACT_REVEALED, L->card, NOBODY, 0, 0);
+        SETTLE;
+        if (s->link[L->card].zone == ZONE_STAGING && keyword(g, L->card, GUARDED)) {
+            RULE("guarded.2");
+            CALL(guard, .objective = L->card);
+        }
+        for (; L->surge > 0; L->surge--) {
+            RULE("surge.2");
+            RULE("surge.4");
+            CALL(reveal, .count = 1);
+        }
+    }
+    for (L->i = s->queued_reveals, s->queued_reveals = 0; L->i > 0; L->i--)
+        CALL(reveal, .count = 1);
+    s->gained_surge = L->was_surge;
+    s->gained_doomed = L->was_doomed;
+    END;
+}
+
+/* The next encounter card guards the objective until it is dealt with. */
+FLOW(guard)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    reset_encounter_deck(g);
+    CALL(top_card, .zone = ZONE_ENCOUNTER_DECK);
+    L->card = (uint16_t)result(g);
+    if (!L->card)
+        RETURN(0);
+    RULE("guarded.5");
+    RULE("guarded.6");
+    CALL(stage_card, .card = L->card);
+    if (in_play(g, L->card) && s->link[L->objective].zone == ZONE_STAGING &&
+        card_type_now(g, L->card) != TREACHERY) {
+        RULE("guarded.3");
+        RULE("guarded.4");
+        s->card[L->objective].host = L->card;
+    } else {
+        RULE("guarded.13");
+    }
+    END;
+}

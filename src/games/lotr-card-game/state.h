@@ -1,0 +1,238 @@
+/* state.h - the block of The Lord of the Rings: The Card Game. */
+#ifndef LOTR_STATE_H
+#define LOTR_STATE_H
+
+#include "content.h"
+
+#define ARB_STATE struct lotr
+#define ARB_CONTENT struct lotr_content
+#include "rules.h"
+#include "zone.h"
+
+enum {
+    PLAYERS = 4,
+    SCENARIO = PLAYERS, /* as owner or controller */
+    NOBODY = 15,
+    CARDS = 512,
+    LISTENERS = 320,
+    LASTING = 48,
+    DELAYED = 16,
+    SCOPES = 24,
+    FACT_QUEUE = 48,
+    LIMITS = 48,
+    ANSWERS = 24,
+    IMMINENT_DEPTH = 8,
+    THREAT_ELIMINATION = 50
+};
+
+/* ---- Zones: each player has five, the table the rest ---------------------- */
+
+enum zone {
+    ZONE_NONE,
+    ZONE_STAGING,
+    ZONE_ACTIVE, /* the active location */
+    ZONE_ENCOUNTER_DECK,
+    ZONE_ENCOUNTER_DISCARD,
+    ZONE_QUEST_DECK,
+    ZONE_STAGE, /* the current quest card */
+    ZONE_VICTORY,
+    ZONE_ASIDE,
+    ZONE_REMOVED,
+    ZONE_ATTACHED, /* every attachment in play; its host says to what */
+    ZONE_SHADOW,   /* every shadow card; its host is the enemy */
+    ZONE_LIMBO,    /* a card being played or revealed */
+    ZONE_PLAYER,   /* the first player's zones begin here */
+    ZONES = ZONE_PLAYER + 5 * PLAYERS
+};
+enum { HAND, DECK, DISCARD_PILE, PLAY_AREA, ENGAGED_AREA };
+
+static inline uint8_t zone_of(int player, int which)
+{
+    return (uint8_t)(ZONE_PLAYER + 5 * player + which);
+}
+
+/* ---- Cards ---------------------------------------------------------------- */
+
+/* card.flags */
+enum {
+    EXHAUSTED = 1,
+    COMMITTED = 2,
+    ATTACKING = 4,   /* among the attackers of the running player attack */
+    DEFENDING = 8,   /* among the defenders of the running enemy attack */
+    ATTACKED = 16,   /* this enemy has attacked this round */
+    FACEDOWN = 32,
+    UNSEEN = 64,     /* dealt facedown; even the block does not know which card it is */
+    IN_PLAY_FLAG = 128 /* its abilities are in the index */
+};
+
+struct card {
+    uint16_t def;   /* index in the content */
+    uint16_t as;    /* 0, or the definition it counts as while facedown (an Orc Guard) */
+    uint16_t flags;
+    uint16_t host;  /* what it is attached to, or the enemy of a shadow card, or its guard */
+    uint16_t attached; /* first card attached to it, 0 if none */
+    uint16_t next_attached;
+    uint8_t owner;      /* player or SCENARIO */
+    uint8_t controller; /* player or SCENARIO */
+    uint8_t known_to;   /* players who know it though it is hidden */
+    uint8_t damage, progress, resources;
+    uint8_t gained_trait; /* by becoming an attachment (Condition) */
+    uint8_t dealt;        /* epoch in which it joined its deck or was dealt */
+    uint8_t on_deck_of;   /* 1 + the player whose deck it is attached to */
+    uint8_t attacked_by;  /* players who have attacked this enemy this round */
+};
+
+/* ---- What is going on ------------------------------------------------------ */
+
+struct happening {
+    uint8_t fact; /* enum fact */
+    uint8_t player;
+    uint16_t card, other;
+    int16_t amount;
+};
+
+/* The names a running ability knows things by. */
+struct scope {
+    uint16_t source;
+    uint16_t ability;
+    uint16_t target, target2, paid;
+    int16_t x;
+    uint8_t you;
+    uint8_t chosen_player, each;
+    uint8_t done;   /* cards the last effect changed */
+    bool complete;  /* everything so far happened in full (then.1) */
+    uint8_t imminent; /* 1 + index of what it interrupts, or 0 */
+    struct happening event;
+};
+
+/* An ability in play that waits for a fact, or a constant one. */
+struct listener {
+    uint16_t card, ability;
+    uint16_t next;
+};
+
+struct answer {
+    uint16_t ability;
+    uint16_t hidden;
+};
+
+struct card_set {
+    uint64_t word[CARDS / 64];
+};
+
+struct lasting {
+    uint8_t in_use;
+    uint8_t until; /* enum until */
+    uint8_t player; /* for changes of a player's rules, or CANNOT_ATTACK; NOBODY: none */
+    uint8_t live;  /* an encounter effect: `set` is ignored, the modifier's filter decides */
+    uint16_t source;
+    uint16_t modifier;
+    int16_t amount; /* its value when it was made */
+    uint16_t serial; /* later ones are higher (modifiers.6) */
+    uint8_t you;
+    struct card_set set;
+};
+
+struct delayed {
+    uint8_t in_use;
+    uint8_t fact;
+    uint8_t phase;
+    uint16_t program;
+    struct scope scope;
+};
+
+/* What happens instead of something imminent; program 0: nothing does. */
+struct replacement {
+    uint16_t program;
+    struct scope scope;
+};
+
+struct limit_count {
+    uint16_t card;    /* 0 when counted for a player or the table */
+    uint16_t ability; /* 0: free */
+    uint8_t player, used, per;
+};
+
+/* The attack that is being resolved; the outer one is saved in flow frames. */
+struct attack {
+    uint16_t enemy;
+    uint16_t defender;
+    uint8_t player;   /* defending player, or who attacks */
+    uint8_t by_enemy; /* 1 enemy attack, 2 player attack, 0 none */
+    uint8_t shadow_texts, shadow_blanks;
+    uint8_t undefended;
+};
+
+/* ---- The block -------------------------------------------------------------- */
+
+struct lotr {
+    struct arb_block head;
+
+    uint16_t cards; /* in the game; ids run from 1 */
+    uint8_t players;
+    uint8_t first_player;
+    uint8_t active_player;
+    uint8_t phase;
+    uint8_t step; /* index of step_names */
+    uint8_t window; /* an action window is open */
+    uint8_t round;
+    uint8_t easy, edition;
+    uint8_t scenario;
+    uint8_t epoch; /* counts additions to the encounter deck while it is in use */
+    uint8_t eliminated; /* bit mask */
+    uint8_t threat[PLAYERS];
+    uint8_t gained_surge, gained_doomed; /* by the card being staged */
+    uint8_t queued_reveals; /* to be made when the card being staged is done */
+    uint8_t allies_played; /* this round, by all */
+    uint8_t rounds_done;
+    uint8_t setting_up;
+    uint16_t prisoner;
+    uint16_t stage; /* the current quest card, 0 before the first */
+    int16_t score;
+    struct attack attack;
+
+    uint8_t scopes;     /* in use */
+    uint8_t facts;      /* queued */
+    uint8_t fact_base;  /* the first that has not been reacted to */
+    uint8_t unsettled;  /* something may have to be destroyed, eliminated, won */
+    uint8_t imminent;   /* things about to happen, nested */
+    uint8_t canceled;   /* bit mask of those that were canceled */
+    uint16_t serial;    /* of the latest lasting effect */
+    uint64_t lasting_changes; /* bit mask of the changes that last */
+    struct replacement replacement[IMMINENT_DEPTH];
+    struct scope scope[SCOPES];
+    struct happening queue[FACT_QUEUE];
+
+    /* The trigger index: chains of listeners by timing and fact; constant
+     * abilities by what they change. */
+    uint16_t listening[TIMINGS][FACTS];
+    uint16_t constant[CHANGES];
+    uint16_t free_listener;
+    struct listener listener[LISTENERS];
+
+    /* The abilities in a player's deck that could answer a fact out of hand,
+     * with the copies that hand or deck may still hold. All of it is public, so
+     * windows open by it (never by what is really in a hand). */
+    struct answer answer[PLAYERS][ANSWERS];
+
+    struct lasting lasting[LASTING];
+    struct delayed delayed[DELAYED];
+    struct limit_count limit[LIMITS];
+
+    struct arb_zone zone[ZONES];
+    struct arb_link link[CARDS];
+    struct card card[CARDS];
+};
+
+/* Every framework step the rules name: "1.2", "6.4.1", ... */
+extern const char *const step_names[];
+
+#define EACH_CARD(g, z, c) EACH_IN((g)->s->zone, (g)->s->link, z, c)
+
+static inline const struct card_def *def_of(const struct arb_run *g, int card)
+{
+    const struct card *c = &g->s->card[card];
+    return &g->c->def[c->as ? c->as : c->def];
+}
+
+#endif

@@ -1,0 +1,343 @@
+/* tokens.c - damage, progress and threat, and what they lead to: destroyed
+ * cards, explored locations, new stages, eliminated players. */
+#include "engine.h"
+
+/* ---- Damage (damage.3 to damage.5) ----------------------------------------------- */
+
+/* The same amount on every card of the set at once. What dies of it leaves play
+ * together; all of it is one occurrence, reacted to by the caller's SETTLE. */
+FLOW(deal_damage)
+{
+    BEGIN;
+    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
+         L->card = (uint16_t)set_next(&L->set, L->card)) {
+        if (!on_table(g, L->card) || L->amount <= 0)
+            continue;
+        RULE("damage.3");
+        if (changed(g, L->card, CANNOT_BE_DAMAGED)) {
+            RULE("cannot-be-damaged.1");
+            continue;
+        }
+        RULE("damage.4");
+        IMMINENT(FACT_DAMAGED, L->card, g->s->card[L->card].controller, L->source, L->amount);
+        if (result(g) == PREVENTED || !on_table(g, L->card))
+            continue;
+        struct card *c = &g->s->card[L->card];
+        int hit_points = stat_of(g, L->card, HIT_POINTS, NULL);
+        int room = hit_points - c->damage;
+        RULE("damage.5");
+        RULE("running-out-of-tokens.1");
+        int total = c->damage + L->amount;
+        c->damage = (uint8_t)(total > 250 ? 250 : total);
+        tell(g, EVENT_DAMAGE, "damage.5", 0, L->card, L->amount);
+        happened(g, FACT_DAMAGED, L->card, c->controller, L->source, L->amount);
+        if (L->amount > room && L->attack)
+            happened(g, FACT_EXCESS_DAMAGE, L->source, c->controller, L->card, L->amount - room);
+        if (c->damage >= hit_points) {
+            RULE("damage.2");
+            set_add(&L->dead, L->card);
+        }
+    }
+    if (set_next(&L->dead, 0))
+        CALL(leave_play, .set = L->dead, .how = BY_DESTROYING, .by_attack = L->attack);
+    END;
+}
+
+/* ---- Leaving play ------------------------------------------------------------------ */
+
+/* Where a card goes that leaves play this way; 0: leave_play.zone says it. */
+static int resting_place(struct arb_run *g, int card, int how)
+{
+    if ((how == BY_DESTROYING || how == BY_EXPLORING) && keyword(g, card, VICTORY)) {
+        if (how == BY_DESTROYING)
+            RULE("victory.2");
+        else
+            RULE("victory.3");
+        return ZONE_VICTORY;
+    }
+    RULE("discard-pile.4");
+    RULE("ownership-and-control.7");
+    return g->s->link[card].zone == ZONE_ATTACHED ? unattached_zone(g, card)
+                                                  : discard_zone(g, card);
+}
+
+static void tell_leaving(struct arb_run *g, int card, int how, int controller)
+{
+    if (how == BY_DESTROYING)
+        tell(g, EVENT_DESTROY, is_character(g, card) ? "destroy.1" : "destroy.2", controller, card,
+             0);
+    else if (how == BY_EXPLORING)
+        tell(g, EVENT_EXPLORED, "explored.1", 0, card, 0);
+    else if (how == BY_DISCARDING)
+        tell(g, EVENT_DISCARD, "discard-pile.4", controller, card, 0);
+}
+
+/* Facts about one card leaving; its attachments leave with it. */
+static void note_leaving(struct arb_run *g, int card, int how)
+{
+    const struct card *c = &g->s->card[card];
+    happened(g, FACT_LEAVES_PLAY, card, c->controller, 0, 0);
+    if (how == BY_DESTROYING)
+        happened(g, FACT_DESTROYED, card, c->controller, 0, 0);
+    if (how == BY_EXPLORING)
+        happened(g, FACT_EXPLORED, card, c->controller, 0, 0);
+    if (how == BY_DISCARDING) {
+        happened(g, FACT_DISCARDED, card, c->owner, 0, 0);
+    } else {
+        RULE("destroy.3");
+        RULE("explored.2");
+    }
+    for (int a = c->attached; a; a = g->s->card[a].next_attached) {
+        RULE("attachment-cards.7");
+        happened(g, FACT_LEAVES_PLAY, a, g->s->card[a].controller, 0, 0);
+        tell(g, EVENT_DISCARD, "attachment-cards.7", g->s->card[a].controller, a, 0);
+    }
+}
+
+/* All cards of the set leave play at the same time. */
+FLOW(leave_play)
+{
+    BEGIN;
+    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
+         L->card = (uint16_t)set_next(&L->set, L->card)) {
+        if (!on_table(g, L->card)) {
+            set_drop(&L->set, L->card);
+            continue;
+        }
+        IMMINENT(FACT_LEAVES_PLAY, L->card, g->s->card[L->card].controller, 0, L->how);
+        if (result(g) == PREVENTED || !on_table(g, L->card))
+            set_drop(&L->set, L->card);
+    }
+    EACH_OF(&L->set, c)
+    {
+        tell_leaving(g, c, L->how, g->s->card[c].controller);
+        note_leaving(g, c, L->how);
+        if (L->by_attack && L->how == BY_DESTROYING && g->s->attack.by_enemy == 2 &&
+            g->s->attack.enemy == c)
+            happened(g, FACT_ATTACK_DESTROYS, c, g->s->attack.player, 0, 0);
+    }
+    EACH_OF(&L->set, c)
+    {
+        int zone = L->zone && L->how == BY_EFFECT ? L->zone : resting_place(g, c, L->how);
+        RULE("in-play.12");
+        if (zone == ZONE_VICTORY)
+            tell(g, EVENT_VICTORY, "victory.2", 0, c, 0);
+        move_card(g, c, zone, L->end);
+        if (zone == ZONE_ENCOUNTER_DECK)
+            g->s->epoch++;
+        if (zone >= ZONE_PLAYER)
+            g->s->card[c].controller = g->s->card[c].owner;
+    }
+    g->s->unsettled = 1;
+    END;
+}
+
+/* ---- Progress ------------------------------------------------------------------------ */
+
+/* Progress on the current quest goes to the active location first, unless it
+ * is meant for one card directly (.direct, .card). */
+FLOW(progress)
+{
+    BEGIN;
+    while (L->amount > 0) {
+        if (!L->direct) {
+            L->card = g->s->zone[ZONE_ACTIVE].first;
+            if (L->card) {
+                RULE("active-location.5");
+                RULE("t3.4d");
+            } else {
+                RULE("t3.4e");
+                L->card = g->s->stage;
+            }
+        }
+        struct card *c = &g->s->card[L->card];
+        bool location = card_type_now(g, L->card) == LOCATION;
+        int need = location ? stat_of(g, L->card, QUEST_POINTS, NULL) - c->progress : L->amount;
+        int put = L->amount < need || L->direct ? L->amount : need;
+        if (put < 0)
+            put = 0;
+        c->progress = (uint8_t)(c->progress + put > 250 ? 250 : c->progress + put);
+        L->amount = (int16_t)(L->direct ? 0 : L->amount - put);
+        tell(g, EVENT_PROGRESS, location ? "active-location.5" : "t3.4e", 0, L->card, put);
+        happened(g, FACT_PROGRESS, L->card, NOBODY, 0, put);
+        if (!location) {
+            g->s->unsettled = 1;
+            break;
+        }
+        if (c->progress >= stat_of(g, L->card, QUEST_POINTS, NULL)) {
+            RULE("explored.1");
+            CALL(leave_play, .set = only(L->card), .how = BY_EXPLORING);
+            RULE("active-location.6");
+            RULE("explored.3");
+            if (in_play(g, L->card))
+                break;
+        } else {
+            break;
+        }
+    }
+    END;
+}
+
+/* ---- Stages ---------------------------------------------------------------------------- */
+
+/* The next card of the quest deck; a random one where a stage has several. */
+static int stage_choices(const struct arb_run *g, int *first)
+{
+    int n = 0, stage = 0;
+    *first = g->s->zone[ZONE_QUEST_DECK].first;
+    EACH_CARD(g, ZONE_QUEST_DECK, card)
+    {
+        if (!stage)
+            stage = def_of(g, card)->stage;
+        n += def_of(g, card)->stage == stage;
+    }
+    return n;
+}
+
+void win(struct arb_run *g)
+{
+    struct lotr *s = g->s;
+    RULE("winning.1");
+    RULE("scoring.2");
+    s->score = (int16_t)score(g, NULL);
+    s->head.status = ARB_WON;
+    tell(g, EVENT_WIN, "winning.1", s->score, 0, 0);
+}
+
+/* The current stage is behind the players: go on, or win on the last. */
+FLOW(advance)
+{
+    BEGIN;
+    if (g->s->stage) {
+        IMMINENT(FACT_STAGE_DEFEATED, g->s->stage, NOBODY, 0, 0);
+        if (result(g) == PREVENTED)
+            RETURN(0);
+        RULE("quest-advancement.1");
+        RULE("quest-advancement.2");
+        g->s->card[g->s->stage].progress = 0;
+        happened(g, FACT_STAGE_DEFEATED, g->s->stage, NOBODY, 0, 0);
+        move_card(g, g->s->stage, ZONE_REMOVED, ARB_BOTTOM);
+        g->s->stage = 0;
+    }
+    int first;
+    if (!stage_choices(g, &first)) {
+        win(g);
+        RETURN(0);
+    }
+    L->next = (uint16_t)first;
+    if (stage_choices(g, &first) > 1) {
+        CHANCE(stage_choices(g, &(int){0}), "quest-cards.2", "Which card is the next stage?", 0, {
+            int stage = def_of(g, g->s->zone[ZONE_QUEST_DECK].first)->stage;
+            EACH_CARD(g, ZONE_QUEST_DECK, card)
+            if (def_of(g, card)->stage == stage)
+                offer_option(g, VERB_DRAWN, card, 0, 0);
+        });
+        for (int n = chosen(g)->a; n > 0; n--)
+            L->next = g->s->link[L->next].next;
+        /* The other cards of this stage are out of the game. */
+        int stage = def_of(g, L->next)->stage;
+        for (uint16_t card = g->s->zone[ZONE_QUEST_DECK].first, next; card; card = next) {
+            next = g->s->link[card].next;
+            if (card != L->next && def_of(g, card)->stage == stage)
+                move_card(g, card, ZONE_REMOVED, ARB_BOTTOM);
+        }
+    }
+    RULE("quest-cards.2");
+    RULE("anatomy-quest.5");
+    for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
+        if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == SETUP_TEXT) {
+            RULE("setup.17");
+            RULE("setup.18");
+            CALL(trigger, .card = L->next, .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
+                 .you = g->s->first_player);
+            SETTLE;
+        }
+    g->s->stage = L->next;
+    move_card(g, L->next, ZONE_STAGE, ARB_TOP);
+    RULE("current-quest.1");
+    tell(g, EVENT_STAGE, "quest-advancement.1", 0, L->next, 0);
+    for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
+        if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == WHEN_REVEALED)
+            CALL(trigger, .card = L->next, .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
+                 .you = g->s->first_player);
+    g->s->unsettled = 1;
+    END;
+}
+
+/* ---- Threat and elimination --------------------------------------------------------------- */
+
+/* Everyone in the mask raises threat at the same time. */
+FLOW(raise_threat)
+{
+    BEGIN;
+    for (int p = 0; p < g->s->players; p++) {
+        if (!(L->players >> p & 1) || !is_playing(g, p) || L->amount <= 0)
+            continue;
+        int now = g->s->threat[p] + L->amount;
+        g->s->threat[p] = (uint8_t)(now > 250 ? 250 : now);
+        tell(g, EVENT_THREAT_UP, "threat.1", p, L->amount, g->s->threat[p]);
+        happened(g, FACT_THREAT_RAISED, 0, p, 0, L->amount);
+    }
+    g->s->unsettled = 1;
+    END;
+}
+
+/* Everything an eliminated player has goes to its owners' discard piles. */
+static void clear_away(struct arb_run *g, int player)
+{
+    struct lotr *s = g->s;
+    static const uint8_t own[] = {HAND, DECK, PLAY_AREA};
+    for (int i = 0; i < 3; i++) {
+        int zone = zone_of(player, own[i]);
+        while (s->zone[zone].first) {
+            int card = s->zone[zone].first;
+            move_card(g, card, discard_zone(g, card), ARB_TOP);
+        }
+    }
+    RULE("player-elimination.4");
+    RULE("player-elimination.5");
+    RULE("player-elimination.6");
+    for (uint16_t card = s->zone[ZONE_ATTACHED].first, next; card; card = next) {
+        next = s->link[card].next;
+        if (s->card[card].controller == player)
+            move_card(g, card, discard_zone(g, card), ARB_TOP);
+    }
+    while (s->zone[zone_of(player, ENGAGED_AREA)].first) {
+        int enemy = s->zone[zone_of(player, ENGAGED_AREA)].first;
+        RULE("player-elimination.7");
+        RULE("player-elimination.8");
+        if (s->card[enemy].as)
+            move_card(g, enemy, discard_zone(g, enemy), ARB_TOP);
+        else
+            move_card(g, enemy, ZONE_STAGING, ARB_BOTTOM);
+    }
+}
+
+FLOW(eliminate)
+{
+    BEGIN;
+    struct lotr *s = g->s;
+    s->eliminated |= L->players;
+    for (int p = 0; p < s->players; p++)
+        if (L->players >> p & 1) {
+            tell(g, EVENT_ELIMINATED, "threat-elimination-level.1", p, 0, 0);
+            bool holds_prisoner = s->prisoner && s->card[s->prisoner].controller == p;
+            happened(g, FACT_ELIMINATED, holds_prisoner ? s->prisoner : 0, p, 0, 0);
+            clear_away(g, p);
+        }
+    if (!players_left(g)) {
+        RULE("player-elimination.11");
+        s->head.status = ARB_LOST;
+        tell(g, EVENT_LOSE, "player-elimination.11", 0, 0, 0);
+        RETURN(0);
+    }
+    RULE("player-elimination.9");
+    if (!is_playing(g, s->first_player)) {
+        RULE("first-player.4");
+        s->first_player = (uint8_t)next_player(g, s->first_player);
+        tell(g, EVENT_FIRST_PLAYER, "first-player.4", s->first_player, 0, 0);
+    }
+    if (s->attack.by_enemy == 1 && L->players >> s->attack.player & 1)
+        s->attack.enemy = 0;
+    END;
+}

@@ -1,0 +1,23 @@
+/* words.h - names of players, cards and happenings in the middle of sentences. */
+#ifndef LOTR_WORDS_H
+#define LOTR_WORDS_H
+
+#include "view.h"
+
+void say_player(struct arb_text *out, int player);
+
+/* A name of the packs' vocabulary: "cannot_attack" is "cannot attack". */
+void say_name(const char *name, struct arb_text *out);
+
+void say_phase(int phase, struct arb_text *out);
+
+/* What happened or is about to, as one clause: "Gimli takes 2 damage". */
+void say_fact(const struct arb_run *g, int seat, const struct happening *fact,
+              struct arb_text *out);
+
+static inline bool is_card(const struct arb_run *g, int card)
+{
+    return card > 0 && card <= g->s->cards;
+}
+
+#endif

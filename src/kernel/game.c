@@ -1,0 +1,186 @@
+#define _GNU_SOURCE /* dl_iterate_phdr */
+#include "game.h"
+#include "error.h"
+#include "memory.h"
+
+#include <elf.h>
+#include <link.h>
+#include <sys/stat.h>
+
+const char *const *arb_games(void)
+{
+    /* The table of games is fixed when the program is linked, so every thread
+     * that fills this list writes the same pointers into it. */
+    static const char *ids[64];
+    int n = 0;
+    for (; arb_all_rules[n] && n < 63; n++)
+        __atomic_store_n(&ids[n], arb_all_rules[n]->id, __ATOMIC_RELAXED);
+    return ids;
+}
+
+/* ---- The compiled program ----------------------------------------------- */
+
+/* Blocks hold positions in flows, which are line numbers of the sources: a
+ * snapshot means something only to the program that made it. The linker's
+ * build id tells programs apart. */
+struct build_search {
+    uintptr_t address; /* of something inside the module in question */
+    char *id;
+    size_t room;
+};
+
+static void take_note(const struct dl_phdr_info *info, const ElfW(Phdr) * segment,
+                      struct build_search *search)
+{
+    const uint8_t *at = (const uint8_t *)info->dlpi_addr + segment->p_vaddr; // NOLINT
+    const uint8_t *end = at + segment->p_memsz;
+    while ((size_t)(end - at) >= sizeof(ElfW(Nhdr))) {
+        ElfW(Nhdr) note;
+        memcpy(&note, at, sizeof note);
+        const uint8_t *name = at + sizeof note;
+        const uint8_t *data = name + (note.n_namesz + 3) / 4 * 4;
+        if (data > end || note.n_descsz > (size_t)(end - data))
+            return;
+        if (note.n_type == NT_GNU_BUILD_ID && note.n_namesz == 4 && !memcmp(name, "GNU", 4)) {
+            for (size_t i = 0; i < note.n_descsz && i * 2 + 3 <= search->room; i++)
+                snprintf(search->id + i * 2, 3, "%02x", data[i]);
+            return;
+        }
+        at = data + (note.n_descsz + 3) / 4 * 4;
+    }
+}
+
+static int look_into_module(struct dl_phdr_info *info, size_t size, void *data)
+{
+    (void)size;
+    struct build_search *search = data;
+    bool inside = false;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *p = &info->dlpi_phdr[i];
+        uintptr_t start = info->dlpi_addr + p->p_vaddr;
+        inside |= p->p_type == PT_LOAD && search->address - start < p->p_memsz;
+    }
+    for (int i = 0; inside && i < info->dlpi_phnum; i++)
+        if (info->dlpi_phdr[i].p_type == PT_NOTE)
+            take_note(info, &info->dlpi_phdr[i], search);
+    return inside;
+}
+
+/* ---- Loading ------------------------------------------------------------ */
+
+/* The folder with packs/ and rules/: $ARBITER_DATA, else where Arbiter was
+ * installed, else the current folder. */
+static const char *data_folder(void)
+{
+    const char *folder = getenv("ARBITER_DATA");
+    if (folder && *folder)
+        return folder;
+#ifdef ARB_DATA_DIR
+    struct stat about;
+    if (stat(ARB_DATA_DIR "/rules", &about) == 0 && S_ISDIR(about.st_mode))
+        return ARB_DATA_DIR;
+#endif
+    return ".";
+}
+
+static char *join(const char *format, const char *folder, const char *id)
+{
+    size_t room = strlen(format) + strlen(folder) + strlen(id) + 1;
+    char *path = arb_alloc(room);
+    snprintf(path, room, format, folder, id);
+    return path;
+}
+
+static const struct arb_rules *rules_of(const char *id, struct arb_error *err)
+{
+    for (int i = 0; arb_all_rules[i]; i++)
+        if (id && strcmp(arb_all_rules[i]->id, id) == 0)
+            return arb_all_rules[i];
+    const char *known[64] = {NULL};
+    for (int i = 0; arb_all_rules[i] && i < 63; i++)
+        known[i] = arb_all_rules[i]->id;
+    const char *near = id ? arb_nearest(id, known) : NULL;
+    if (near)
+        arb_fail(err, "There is no game \"%s\"; did you mean \"%s\"?", id, near);
+    else
+        arb_fail(err, "There is no game \"%s\"; the first of the games known is \"%s\".",
+                 id ? id : "", known[0] ? known[0] : "");
+    return NULL;
+}
+
+static bool load_packs(arb_game *game, const char *const *pack_dirs, struct arb_error *err)
+{
+    char *folder = join("%s/packs/%s", data_folder(), game->rules->id);
+    const char *const usual[] = {folder, NULL};
+    game->pack = arb_pack_load(pack_dirs ? pack_dirs : usual, game->rules->schema, err);
+    free(folder);
+    for (int i = 0; game->pack && i < game->pack->count; i++)
+        json_array_append_new(game->packs,
+                              json_pack("{s:s, s:s, s:s}", "name", game->pack->loaded[i].name,
+                                        "version", game->pack->loaded[i].version, "hash",
+                                        game->pack->loaded[i].hash));
+    return game->pack != NULL;
+}
+
+arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb_error *err)
+{
+    struct arb_error unwanted;
+    if (!err)
+        err = &unwanted;
+    arb_clear_error(err);
+    const struct arb_rules *rules = rules_of(id, err);
+    if (!rules)
+        return NULL;
+    arb_game *game = arb_zalloc(sizeof *game);
+    game->rules = rules;
+    game->packs = json_array();
+    /* A game without a schema has all its content in its rules. */
+    bool ok = !rules->schema || load_packs(game, pack_dirs, err);
+    if (ok && rules->compile)
+        ok = (game->content = rules->compile(game->pack, err)) != NULL;
+    if (!ok) {
+        if (!err->text[0])
+            arb_fail(err, "The packs of %s could not be loaded.", rules->name);
+        arb_game_free(game);
+        return NULL;
+    }
+    char *path = join("%s/rules/%s.tsv", data_folder(), id);
+    game->index = arb_rule_index_load(path);
+    free(path);
+    dl_iterate_phdr(look_into_module,
+                    &(struct build_search){(uintptr_t)rules, game->build, sizeof game->build});
+    return game;
+}
+
+void arb_game_free(arb_game *game)
+{
+    if (!game)
+        return;
+    if (game->content && game->rules->free_content)
+        game->rules->free_content(game->content);
+    if (game->pack)
+        arb_pack_free(game->pack);
+    json_decref(game->packs);
+    arb_rule_index_free(game->index);
+    free(game);
+}
+
+json_t *arb_game_describe(const arb_game *game)
+{
+    const struct arb_rules *r = game->rules;
+    json_t *options = r->describe ? r->describe(game->content) : json_array();
+    return json_pack("{s:s, s:s, s:s?, s:{s:i, s:i}, s:s, s:I, s:i, s:o, s:o}", "id", r->id, "name",
+                     r->name, "owner", r->owner, "seats", "min", r->min_seats, "max", r->max_seats,
+                     "engine", ARB_VERSION, "block_bytes", (json_int_t)r->block_bytes, "rules",
+                     arb_rule_count(game->index), "packs", json_deep_copy(game->packs), "options",
+                     options);
+}
+
+json_t *arb_rule(const arb_game *game, const char *rule_id)
+{
+    const struct arb_rule_row *row = arb_rule_row(game->index, rule_id);
+    if (!row)
+        return NULL;
+    return json_pack("{s:s, s:s, s:s, s:s}", "id", row->id, "kind", row->kind, "section",
+                     row->section, "rule", row->text);
+}

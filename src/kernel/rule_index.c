@@ -1,0 +1,95 @@
+#include "rule_index.h"
+#include "memory.h"
+
+#include <stdbool.h>
+
+struct arb_rule_index {
+    char *file; /* the rows point into it */
+    uint32_t count, room;
+    struct arb_rule_row *row; /* sorted by id */
+};
+
+static char *read_file(const char *path)
+{
+    FILE *in = fopen(path, "rb");
+    if (!in)
+        return NULL;
+    size_t size = 0, room = 1 << 16;
+    char *text = arb_alloc(room);
+    for (;;) {
+        size_t n = fread(text + size, 1, room - size - 1, in);
+        if (n == 0)
+            break;
+        size += n;
+        if (size + 1 == room)
+            text = arb_need(realloc(text, room *= 2));
+    }
+    fclose(in);
+    text[size] = 0;
+    return text;
+}
+
+static int by_id(const void *a, const void *b)
+{
+    return strcmp(((const struct arb_rule_row *)a)->id, ((const struct arb_rule_row *)b)->id);
+}
+
+/* The text up to the next tab; moves on behind it. */
+static const char *column(char **at)
+{
+    char *start = *at;
+    *at += strcspn(start, "\t");
+    if (**at)
+        *(*at)++ = 0;
+    return start;
+}
+
+struct arb_rule_index *arb_rule_index_load(const char *path)
+{
+    struct arb_rule_index *index = arb_zalloc(sizeof *index);
+    index->file = read_file(path);
+    if (!index->file)
+        return index;
+    char *rest = index->file;
+    for (bool first = true; *rest; first = false) {
+        char *line = rest;
+        rest += strcspn(rest, "\n");
+        if (*rest)
+            *rest++ = 0;
+        line[strcspn(line, "\r")] = 0;
+        struct arb_rule_row row;
+        row.id = column(&line);
+        row.kind = column(&line);
+        row.section = column(&line);
+        row.text = column(&line);
+        if (!*row.id || (first && strcmp(row.id, "id") == 0))
+            continue;
+        index->row = arb_grow(index->row, &index->room, index->count + 1, sizeof row);
+        index->row[index->count++] = row;
+    }
+    if (index->count)
+        qsort(index->row, index->count, sizeof *index->row, by_id);
+    return index;
+}
+
+void arb_rule_index_free(struct arb_rule_index *index)
+{
+    if (!index)
+        return;
+    free(index->file);
+    free(index->row);
+    free(index);
+}
+
+const struct arb_rule_row *arb_rule_row(const struct arb_rule_index *index, const char *id)
+{
+    if (!index || !id || !index->count)
+        return NULL;
+    struct arb_rule_row key = {.id = id};
+    return bsearch(&key, index->row, index->count, sizeof key, by_id);
+}
+
+int arb_rule_count(const struct arb_rule_index *index)
+{
+    return index ? (int)index->count : 0;
+}

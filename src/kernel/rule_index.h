@@ -1,0 +1,19 @@
+/* rule_index.h - rules/<game>.tsv: id, kind, section and text of every rule. */
+#ifndef ARB_RULE_INDEX_H
+#define ARB_RULE_INDEX_H
+
+struct arb_rule_row {
+    const char *id, *kind, *section, *text;
+};
+
+struct arb_rule_index;
+
+/* The index in a file; an empty one if there is no such file. */
+struct arb_rule_index *arb_rule_index_load(const char *path);
+void arb_rule_index_free(struct arb_rule_index *index);
+
+/* The row with this id, or NULL. */
+const struct arb_rule_row *arb_rule_row(const struct arb_rule_index *index, const char *id);
+int arb_rule_count(const struct arb_rule_index *index);
+
+#endif

@@ -1,0 +1,69 @@
+/* table.h - what a table is behind the public door. */
+#ifndef ARB_TABLE_H
+#define ARB_TABLE_H
+
+#include "game.h"
+#include "history.h"
+#include "journal.h"
+#include "marks.h"
+#include "sink.h"
+
+/* What must hold between two calls:
+ *  1. The block waits at an ask, or the play is over.
+ *  2. The lists in `run` are those of the pending ask; a chance ask that waits
+ *     for a person is listed too.
+ *  3. run.list_chance == referee, run.refused == NULL, run.sink == sink and
+ *     run.marks == marks.
+ *  4. Without `fast` the history has an entry for each step and a snapshot at
+ *     length 0. */
+struct arb_table {
+    const arb_game *game;
+    size_t block_bytes;
+    uint64_t seed, key; /* the key is made from the seed for the generator */
+    json_t *setup;      /* without the seed */
+    bool fast, torture, referee;
+    uint16_t ordered; /* mask of the seats that do not want to be asked always */
+    uint8_t order[ARB_SEATS];
+    struct arb_block *start; /* the position before the first answer, or NULL */
+    struct arb_marks *marks;
+    struct arb_sink *sink;
+    struct arb_history history;
+    struct arb_journal journal;
+    struct arb_run run; /* last: of its options only those listed are copied */
+};
+
+/* A table with its memory and its setup, not set up yet. */
+struct arb_table *arb_table_new(const arb_game *game, const json_t *setup, uint64_t seed,
+                                int flags);
+
+/* Set up and run to the first ask; nothing is answered yet. */
+bool arb_table_begin(struct arb_table *t, struct arb_error *err);
+
+/* Answer what chance and standing orders answer, until somebody must decide. */
+void arb_table_settle(struct arb_table *t);
+
+/* List the options of the pending ask again; the block stays as it is. */
+void arb_table_relist(struct arb_table *t);
+
+/* Keep a snapshot of the position in the history. */
+void arb_table_snapshot(struct arb_table *t);
+
+/* Put an answer into the block; the last one of an ask makes the rules go on. */
+void arb_table_take(struct arb_table *t, int seat, struct arb_option option);
+
+/* Take step i of a history, this table's or another's. False and why if the
+ * rules do not allow it; the block then is as it was. */
+bool arb_replay_step(struct arb_table *t, const struct arb_history *h, uint32_t i,
+                     struct arb_error *err);
+
+/* Take the steps [from, to) of a history, whose start is the table's position,
+ * telling events and tracing no rules. Returns how many of them were taken. */
+uint32_t arb_replay(struct arb_table *t, const struct arb_history *h, uint32_t from, uint32_t to,
+                    struct arb_error *err);
+
+/* Arrange without recording it. On failure the block is as it was. */
+bool arb_table_arrange(struct arb_table *t, const json_t *position, struct arb_error *err);
+
+void arb_table_set_orders(struct arb_table *t, const uint8_t order[ARB_SEATS]);
+
+#endif

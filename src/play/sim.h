@@ -1,0 +1,78 @@
+/* sim.h - mass simulation: many games of random legal play, in several threads.
+ *
+ * Game number i is played from seed + i alone: what chance brings and what the
+ * random player picks both follow from it. So any single game can be played
+ * again with its own seed, and the outcome of the whole does not depend on how
+ * many threads shared the work. */
+#ifndef ARB_SIM_H
+#define ARB_SIM_H
+
+#include "arbiter.h"
+
+#include <signal.h>
+
+/* A player who picks any legal option with the same likelihood. */
+struct arb_random {
+    uint64_t state;
+};
+void arb_random_seed(struct arb_random *random, uint64_t seed);
+
+static inline uint64_t arb_random_next(struct arb_random *random)
+{
+    uint64_t z = (random->state += 0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    return z ^ (z >> 31);
+}
+
+/* A number below n. */
+static inline uint32_t arb_random_below(struct arb_random *random, uint32_t n)
+{
+    return (uint32_t)(((arb_random_next(random) >> 32) * n) >> 32);
+}
+
+/* What happened in one game. */
+struct arb_played {
+    uint64_t decisions; /* answers players gave */
+    uint64_t choices;   /* those of them with two or more options */
+    uint64_t chances;   /* answers chance gave when it was asked openly */
+};
+
+/* Answer one pending ask at random, chance's by the generator. False when none
+ * is pending, or with words in err when something went wrong. */
+bool arb_play_step(arb_table *table, struct arb_random *random, struct arb_played *played,
+                   struct arb_error *err);
+
+struct arb_sim {
+    const arb_game *game;
+    const json_t *setup; /* without a seed */
+    uint64_t seed, games;
+    int jobs;
+    uint64_t step_limit;  /* answers after which a game counts as not ended; 0: the default */
+    bool check;           /* check the invariants after every answer, and a copy of each game */
+    int flags;            /* of the tables, besides ARB_FAST */
+    const char *save_dir; /* keep each play here as <seed>.save, or NULL */
+    const volatile sig_atomic_t *stop; /* raised: end soon; may be NULL */
+    void (*progress)(void *context, uint64_t done);
+    void *context;
+};
+
+enum { ARB_SIM_STEPS = 1000000 };
+
+struct arb_sim_result {
+    uint64_t games; /* begun and not cut short by `stop` */
+    uint64_t ended; /* reached their end within the step limit */
+    uint64_t won, lost, over;
+    uint64_t broken; /* an invariant failed, an answer was refused, a copy went another way */
+    struct arb_played played;
+    uint64_t longest; /* most decisions in one game */
+    double seconds;
+    uint64_t signature;   /* over seeds, final blocks and numbers of decisions */
+    uint64_t broken_seed; /* the lowest that broke or did not end */
+    struct arb_error why; /* and what happened there */
+};
+
+/* False if the setup does not open a table; err says why. */
+bool arb_simulate(const struct arb_sim *sim, struct arb_sim_result *result, struct arb_error *err);
+
+#endif

@@ -1,0 +1,57 @@
+# Simulation: all games end, none breaks, the same seeds give the same result.
+. tests/cli/lib
+
+exits 0 sim "$GAME" --games 40 --seed 5 --jobs 1 --json
+silent err
+same "all games are played" "$(field games)" 40
+same "all games end" "$(field ended)" 40
+same "none breaks" "$(field broken)" 0
+same "each is won or lost" "$(($(field won) + $(field lost) + $(field over)))" 40
+for key in decisions seconds signature; do
+    [ -n "$(field $key)" ] && ok "there is $key" || bad "there is no $key"
+done
+one=$(field signature) decisions=$(field decisions)
+
+exits 0 sim "$GAME" --games 40 --seed 5 --jobs 2 --json
+same "two jobs give the same signature" "$(field signature)" "$one"
+same "and the same number of decisions" "$(field decisions)" "$decisions"
+exits 0 sim "$GAME" --games 40 --seed 6 --jobs 2 --json
+[ "$(field signature)" != "$one" ] && ok "other seeds, other signature" || bad "seeds do not matter"
+
+exits 0 sim "$GAME" --games 3 --seed 5 --check --json
+plain=$("$ARBITER" sim "$GAME" --games 3 --seed 5 --json | sed -n 's/.*"signature": "\(.*\)".*/\1/p')
+same "--check changes nothing" "$(field signature)" "$plain"
+exits 0 sim "$GAME" --games 3 --seed 5 --torture --json
+same "--torture changes nothing" "$(field signature)" "$plain"
+exits 0 sim "$GAME" --games 3 --seed 5 --save "$tmp/saves" --json
+same "--save changes nothing" "$(field signature)" "$plain"
+same "--save keeps each play" "$(ls "$tmp/saves" | grep -c 'save$')" 3
+
+exits 1 sim "$GAME" --games 2 --steps 3
+says err 'did not end within the step limit'
+exits 2 sim "$GAME" --games 1 --set no-such-key=1
+says err 'no setup option "no-such-key"; it has: '
+exits 1 sim "$GAME" --games 1 --scenario no-such-scenario
+says err 'no-such-scenario'
+exits 1 sim "$GAME" --games 1 --save /dev/null/x
+
+# Ctrl-C: ends soon with what was done so far.
+"$ARBITER" sim "$GAME" --games 100000000 --json >"$tmp/out" 2>"$tmp/err" &
+pid=$!
+sleep 1
+kill -TERM $pid
+wait $pid
+same "an interrupted run fails" "$?" 1
+says err 'stopped after [0-9]+ of 100000000 games'
+says out '"signature"'
+
+exits 0 bench "$GAME" --signature
+signature=$(cat "$tmp/out")
+exits 0 bench "$GAME" --signature
+same "bench --signature repeats" "$(cat "$tmp/out")" "$signature"
+exits 0 bench "$GAME" --seconds 1 --json
+for key in decisions_per_second block_bytes copy_ns undo_us games_per_second; do
+    [ -n "$(field $key)" ] && ok "there is $key" || bad "there is no $key"
+done
+[ "$(field block_bytes)" -le 65536 ] && ok "the block is small" || bad "the block is too large"
+finish

@@ -1,0 +1,50 @@
+# Help, exit codes, and that results and messages keep to their streams.
+. tests/cli/lib
+
+exits 2
+says err '^usage: arbiter'
+exits 0 --help
+says out '^  revalidate'
+silent err
+exits 0 --version
+says out '^arbiter [0-9]'
+exits 2 juggle
+says err 'no command "juggle"'
+
+for command in games play sim test rules replay revalidate pack bench; do
+    exits 0 $command --help
+    says out "^usage: arbiter $command"
+    silent err
+    exits 2 $command --no-such-option
+    says err "--help"
+    silent out
+done
+
+exits 2 sim
+says err 'which game'
+exits 2 sim "$GAME" --games
+says err '--games needs a value'
+exits 2 sim "$GAME" --games many
+says err '--games takes a whole number'
+exits 2 sim "$GAME" --games -1
+exits 2 sim "$GAME" --seed 12x
+exits 2 sim "$GAME" --set novalue
+exits 2 sim "$GAME" "$GAME"
+exits 1 sim no-such-game
+says err "no game \"no-such-game\".*$GAME"
+exits 1 play no-such-game
+exits 1 bench no-such-game
+exits 2 replay
+exits 2 revalidate
+exits 2 pack
+exits 2 pack check
+exits 2 rules
+
+exits 0 games
+says out "^$GAME "
+exits 0 games --json
+says out "\"id\": \"$GAME\""
+exits 0 games "$GAME"
+says out 'pack .* [0-9a-f]{32}'
+exits 1 games no-such-game
+finish

@@ -1,0 +1,367 @@
+/* Flows, asks, chance and standing orders, seen through the table. */
+#include "helper.h"
+
+#include "chance.h"
+
+#include <criterion/criterion.h>
+#include <pthread.h>
+
+Test(flow, a_random_game_ends_and_keeps_its_cards)
+{
+    arb_game *game = toy_game();
+    for (int seats = 1; seats <= 8; seats++) {
+        char setup[64];
+        snprintf(setup, sizeof setup, "{\"seats\": %d, \"seed\": %d}", seats, seats);
+        arb_table *t = toy_open(game, setup, 0);
+        uint64_t state = 7;
+        struct arb_error err;
+        while (play_on(t, &state, 1))
+            cr_assert(arb_check(t, &err), "%s", err.text);
+        cr_assert_eq(arb_status(t), ARB_WON);
+        cr_assert_eq(arb_seat_count(t), seats);
+        cr_assert_eq(toy_of(t)->round, 6);
+        arb_table_close(t);
+    }
+    arb_game_free(game);
+}
+
+Test(flow, all_seats_are_asked_at_once_and_may_answer_in_any_order)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seats\": 3, \"seed\": 1}", 0);
+    struct arb_ask asks[9];
+    struct arb_error err;
+    choose(t, TOY_BID, 0), choose(t, TOY_BID, 0), choose(t, TOY_BID, 0);
+    while (arb_asks(t, asks, 9) == 1) /* windows, and then the next bids */
+        arb_answer(t, asks[0].id, asks[0].seat, asks[0].count - 1, &err);
+    cr_assert_eq(arb_asks(t, asks, 9), 3);
+    uint32_t id = asks[0].id;
+    cr_assert_eq(asks[2].id, id);
+    cr_assert_eq(arb_asks(t, asks, 2), 2, "never more than wanted");
+    cr_assert(arb_answer(t, id, 2, 1, &err));
+    cr_assert_eq(toy_of(t)->bid[2], 0, "nothing happens before all have answered");
+    cr_assert_eq(arb_asks(t, asks, 9), 2);
+    cr_assert_not(arb_answer(t, id, 2, 0, &err), "a second answer");
+    cr_assert(strstr(err.text, "already"));
+    cr_assert(arb_answer(t, id, 0, 0, &err));
+    cr_assert(arb_answer(t, id, 1, 0, &err));
+    cr_assert_eq(toy_of(t)->bid[2], 1);
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
+Test(flow, a_stale_or_impossible_answer_changes_nothing)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 1}", 0);
+    struct arb_ask ask;
+    struct arb_error err;
+    cr_assert(arb_asks(t, &ask, 1) == 1);
+    uint64_t hash = arb_hash(t);
+    uint32_t length = arb_length(t);
+    cr_assert_not(arb_answer(t, ask.id - 1, ask.seat, 0, &err));
+    cr_assert(strstr(err.text, "not pending any more"), "%s", err.text);
+    cr_assert_not(arb_answer(t, ask.id + 1, ask.seat, 0, &err));
+    cr_assert_not(arb_answer(t, ask.id, 5, 0, &err));
+    cr_assert(strstr(err.text, "not asked"));
+    cr_assert_not(arb_answer(t, ask.id, -1, 0, &err));
+    cr_assert_not(arb_answer(t, ask.id, 100, 0, &err));
+    cr_assert_not(arb_answer(t, ask.id, ARB_CHANCE, 0, &err));
+    cr_assert_not(arb_answer(t, ask.id, ask.seat, ask.count, &err));
+    cr_assert(strstr(err.text, "no choice"));
+    cr_assert_not(arb_answer(t, ask.id, ask.seat, -1, NULL));
+    cr_assert_eq(arb_hash(t), hash);
+    cr_assert_eq(arb_length(t), length);
+    uint64_t state = 1;
+    play_on(t, &state, 10000);
+    cr_assert_not(arb_answer(t, ask.id, 0, 0, &err));
+    cr_assert(strstr(err.text, "over"));
+    cr_assert_eq(arb_asks(t, &ask, 1), 0);
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
+Test(flow, bad_setups_are_answered)
+{
+    arb_game *game = toy_game();
+    struct arb_error err;
+    const char *bad[] = {"[]", "{\"seed\": \"x\"}", "{\"seats\": 9}", "{\"seats\": 0}",
+                         "{\"unknown\": 1}"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        json_t *setup = json_loads(bad[i], 0, NULL);
+        cr_assert_null(arb_table_open(game, setup, 0, &err));
+        cr_assert(err.text[0]);
+        json_decref(setup);
+    }
+    arb_table *t = arb_table_open(game, NULL, 0, &err);
+    cr_assert(t);
+    arb_table_close(t);
+    cr_assert_null(arb_game_load("toys", NULL, &err));
+    cr_assert(strstr(err.text, "toy"), "%s", err.text);
+    cr_assert_null(arb_game_load(NULL, NULL, &err));
+    cr_assert_str_eq(arb_games()[0], "toy");
+    cr_assert_null(arb_games()[1]);
+    arb_game_free(game);
+}
+
+/* ---- Chance ------------------------------------------------------------- */
+
+Test(chance, is_uniform)
+{
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        int count[7] = {0}, pairs[36] = {0}, last = 0;
+        uint64_t key = arb_chance_key(seed);
+        for (uint32_t id = 1; id <= 360000; id++) {
+            int a = arb_outcome(key, id, 6);
+            cr_assert(a >= 0 && a < 6);
+            count[a]++;
+            pairs[last * 6 + a]++;
+            last = a;
+        }
+        for (int i = 0; i < 6; i++)
+            cr_assert(abs(count[i] - 60000) < 5 * 245, "%d times %d", count[i], i);
+        for (int i = 0; i < 36; i++)
+            cr_assert(abs(pairs[i] - 10000) < 5 * 100, "pair %d: %d", i, pairs[i]);
+    }
+    int first[6] = {0};
+    for (uint64_t seed = 0; seed < 60000; seed++)
+        first[arb_outcome(arb_chance_key(seed), 1, 6)]++;
+    for (int i = 0; i < 6; i++)
+        cr_assert(abs(first[i] - 10000) < 5 * 92, "first roll %d: %d", i, first[i]);
+}
+
+Test(chance, the_seed_decides_and_is_not_in_the_block)
+{
+    arb_game *game = toy_game();
+    arb_table *a = toy_open(game, "{\"seed\": 77}", 0);
+    arb_table *b = toy_open(game, "{\"seed\": 77}", 0);
+    arb_table *c = toy_open(game, "{\"seed\": 78}", 0);
+    cr_assert_eq(arb_hash(a), arb_hash(b));
+    cr_assert_neq(arb_hash(a), arb_hash(c));
+    arb_table *d = toy_open(game, "{\"seed\": 77}", ARB_REFEREE);
+    arb_table *e = toy_open(game, "{\"seed\": 78}", ARB_REFEREE);
+    size_t n;
+    const void *block = arb_block(d, &n);
+    cr_assert_eq(memcmp(block, arb_block(e, NULL), n), 0);
+    arb_table_close(a), arb_table_close(b), arb_table_close(c);
+    arb_table_close(d), arb_table_close(e);
+    arb_game_free(game);
+}
+
+Test(chance, a_referee_is_asked_with_the_outcomes_in_words)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 1}", ARB_REFEREE);
+    struct arb_ask ask;
+    cr_assert_eq(arb_asks(t, &ask, 1), 1);
+    cr_assert_eq(ask.seat, ARB_CHANCE);
+    cr_assert_eq(ask.count, TOY_CARDS);
+    json_t *words = arb_ask_words(t, &ask);
+    json_t *option = json_array_get(json_object_get(words, "options"), 4);
+    cr_assert_str_eq(json_string_value(json_object_get(option, "text")), "card 5");
+    cr_assert_str_eq(json_string_value(json_object_get(words, "prompt")), "Player 0 draws");
+    json_decref(words);
+    cr_assert(choose(t, TOY_SHOW_CARD, 17));
+    cr_assert_eq(toy_of(t)->zone[TOY_HAND].first, 17);
+    cr_assert(choose(t, TOY_SHOW_CARD, 3));
+    cr_assert(choose(t, TOY_SHOW_DIE, 6));
+    cr_assert_eq(arb_asks(t, &ask, 1), 1);
+    cr_assert_eq(ask.seat, 0);
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
+Test(chance, a_table_can_be_told_midway_to_leave_chance_open)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 5}", 0);
+    arb_table *u = toy_open(game, "{\"seed\": 5}", 0);
+    arb_set_referee(t, true);
+    uint64_t a = 3, b = 3;
+    struct arb_ask ask;
+    struct arb_error err;
+    int drawn = 0;
+    for (;;) {
+        while (arb_asks(t, &ask, 1) && ask.seat == ARB_CHANCE) {
+            cr_assert(arb_answer(t, ask.id, ask.seat, arb_chance(t, &ask), &err));
+            drawn++;
+        }
+        cr_assert_eq(arb_hash(t), arb_hash(u), "the script brings what the generator would");
+        if (!play_on(t, &a, 1))
+            break;
+        play_on(u, &b, 1);
+    }
+    cr_assert_gt(drawn, 10);
+    arb_table_close(t), arb_table_close(u);
+
+    t = toy_open(game, "{\"seed\": 5}", ARB_REFEREE);
+    u = toy_open(game, "{\"seed\": 5}", 0);
+    arb_set_referee(t, false);
+    cr_assert_eq(arb_hash(t), arb_hash(u), "the generator answers what was pending");
+    arb_table_close(t), arb_table_close(u);
+    arb_game_free(game);
+}
+
+/* ---- Standing orders ---------------------------------------------------- */
+
+Test(orders, never_passes_every_window)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 1, \"seats\": 2}", 0);
+    cr_assert_eq(arb_get_order(t, 1), ARB_ORDER_ALWAYS);
+    arb_set_order(t, 0, ARB_ORDER_NEVER);
+    arb_set_order(t, 1, ARB_ORDER_NEVER);
+    struct arb_ask asks[9];
+    struct arb_error err;
+    int bids = 0;
+    /* In the first round nobody has a coin, and bidding 0 is no choice; but
+     * this ask came before the orders. */
+    cr_assert(choose(t, TOY_BID, 0));
+    while (arb_asks(t, asks, 9) > 0) {
+        cr_assert_not(asks[0].window);
+        cr_assert_gt(asks[0].count, 1);
+        cr_assert(arb_answer(t, asks[0].id, asks[0].seat, 0, &err));
+        bids++;
+    }
+    cr_assert_eq(bids, 8);
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
+Test(orders, if_able_asks_only_where_there_is_a_choice)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 3, \"seats\": 2, \"rounds\": 30}", 0);
+    arb_set_order(t, 0, ARB_ORDER_IF_ABLE);
+    arb_set_order(t, 9, ARB_ORDER_IF_ABLE);
+    arb_set_order(t, -1, ARB_ORDER_IF_ABLE);
+    uint64_t state = 4;
+    int single = 0, windows = 0;
+    struct arb_ask ask;
+    play_on(t, &state, 1); /* an order counts from the next answer on */
+    while (arb_asks(t, &ask, 1) > 0) {
+        if (ask.seat == 0) {
+            cr_assert_gt(ask.count, 1);
+            windows += ask.window;
+        } else if (ask.count == 1) {
+            single++;
+        }
+        play_on(t, &state, 1);
+    }
+    cr_assert_gt(single, 0, "seat 1 is always asked");
+    cr_assert_gt(windows, 0, "seat 0 is asked when it is able");
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
+/* ---- Torture, copies, threads ------------------------------------------- */
+
+Test(table, torture_gives_the_same_play)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 9, \"seats\": 4, \"rounds\": 12}", 0);
+    arb_table *u = toy_open(game, "{\"seed\": 9, \"seats\": 4, \"rounds\": 12}", ARB_TORTURE);
+    arb_table *v =
+        toy_open(game, "{\"seed\": 9, \"seats\": 4, \"rounds\": 12}", ARB_TORTURE | ARB_FAST);
+    uint64_t a = 1, b = 1, c = 1;
+    do {
+        cr_assert_eq(arb_hash(t), arb_hash(u));
+        cr_assert_eq(arb_hash(t), arb_hash(v));
+        cr_assert_eq(arb_length(t), arb_length(v));
+    } while (play_on(t, &a, 1) + play_on(u, &b, 1) + play_on(v, &c, 1));
+    arb_table_close(t), arb_table_close(u), arb_table_close(v);
+    arb_game_free(game);
+}
+
+Test(table, a_copy_goes_its_own_way)
+{
+    arb_game *game = toy_game();
+    for (int flags = 0; flags <= ARB_FAST; flags++) {
+        arb_table *t = toy_open(game, "{\"seed\": 9, \"rounds\": 50}", flags);
+        uint64_t a = 1, b = 1, c = 2;
+        play_on(t, &a, 100);
+        b = a;
+        arb_table *copy = arb_table_copy(t);
+        cr_assert_eq(arb_hash(copy), arb_hash(t));
+        play_on(t, &a, 20);
+        play_on(copy, &b, 20);
+        cr_assert_eq(arb_hash(copy), arb_hash(t), "the same answers and the same dice");
+        uint64_t hash = arb_hash(t);
+        play_on(copy, &c, 20);
+        cr_assert_eq(arb_hash(t), hash);
+        struct arb_error err;
+        if (!flags) {
+            cr_assert(arb_rewind(copy, 10, &err), "%s", err.text);
+            cr_assert(arb_rewind(t, 10, &err));
+            cr_assert_eq(arb_hash(copy), arb_hash(t));
+        }
+        arb_table_close(t);
+        play_on(copy, &c, 1000);
+        cr_assert_eq(arb_status(copy), ARB_WON);
+        arb_table_close(copy);
+    }
+    arb_game_free(game);
+}
+
+Test(table, restart_is_a_new_play_of_the_same_setup)
+{
+    arb_game *game = toy_game();
+    for (int flags = 0; flags <= ARB_FAST; flags++) {
+        arb_table *t = toy_open(game, "{\"seed\": 1, \"seats\": 3}", flags);
+        arb_table *u = toy_open(game, "{\"seed\": 2, \"seats\": 3}", flags);
+        arb_table *copy = arb_table_copy(t);
+        struct arb_error err;
+        uint64_t a = 1, b;
+        play_on(t, &a, 1000);
+        cr_assert(arb_table_restart(t, 2, &err), "%s", err.text);
+        cr_assert(arb_table_restart(copy, 2, &err), "%s", err.text);
+        a = b = 5;
+        cr_assert_eq(arb_length(t), arb_length(u));
+        cr_assert_eq(arb_hash(copy), arb_hash(u));
+        play_on(t, &a, 1000);
+        play_on(u, &b, 1000);
+        cr_assert_eq(arb_hash(t), arb_hash(u));
+        arb_table_close(t), arb_table_close(u), arb_table_close(copy);
+    }
+    arb_game_free(game);
+}
+
+struct job {
+    arb_game *game;
+    uint64_t hash;
+};
+
+static void *play_many(void *data)
+{
+    struct job *job = data;
+    for (int i = 0; i < 50; i++) {
+        char setup[64];
+        snprintf(setup, sizeof setup, "{\"seed\": %d, \"seats\": 4}", i);
+        arb_table *t = toy_open(job->game, setup, i % 2);
+        uint64_t state = 1;
+        play_on(t, &state, 20);
+        arb_table *copy = arb_table_copy(t);
+        arb_table_close(t);
+        play_on(copy, &state, 10000);
+        job->hash = arb_mix(job->hash ^ arb_hash(copy));
+        json_decref(arb_rule(job->game, "toy.1"));
+        arb_table_close(copy);
+    }
+    return NULL;
+}
+
+Test(table, several_threads_share_a_game)
+{
+    arb_game *game = toy_game();
+    pthread_t thread[4];
+    struct job job[4];
+    for (int i = 0; i < 4; i++) {
+        job[i] = (struct job){game, 0};
+        cr_assert(pthread_create(&thread[i], NULL, play_many, &job[i]) == 0);
+    }
+    for (int i = 0; i < 4; i++) {
+        pthread_join(thread[i], NULL);
+        cr_assert_eq(job[i].hash, job[0].hash);
+    }
+    arb_game_free(game);
+}

@@ -1,0 +1,40 @@
+/* toy.h - a small game to test the kernel with.
+ *
+ * Each round every seat draws a card from a lazy deck, all bid coins in secret
+ * at once, a die is rolled, the highest bid wins the die's points, and then
+ * each seat may play cards in a window. */
+#ifndef TOY_H
+#define TOY_H
+
+#include "zone.h"
+
+#include <stdint.h>
+
+struct toy_content {
+    int max_bid;
+    int bonus; /* points on top of the die */
+};
+
+#define ARB_STATE struct toy
+#define ARB_CONTENT struct toy_content
+#include "rules.h"
+
+enum { TOY_CARDS = 24, TOY_DECK = 1, TOY_DISCARD = 2, TOY_HAND = 3 };
+enum { TOY_ZONES = TOY_HAND + ARB_SEATS };
+
+struct toy {
+    struct arb_block head;
+    uint16_t rounds, round;
+    uint16_t score[ARB_SEATS];
+    uint16_t coins[ARB_SEATS];
+    uint8_t bid[ARB_SEATS];
+    struct arb_zone zone[TOY_ZONES];
+    struct arb_link card[TOY_CARDS + 1];
+};
+
+enum toy_verb { TOY_NONE, TOY_BID, TOY_PLAY, TOY_PASS, TOY_STEAL, TOY_SHOW_CARD, TOY_SHOW_DIE };
+enum toy_event { TOY_DREW, TOY_BIDS, TOY_ROLLED, TOY_PLAYED, TOY_STARTED };
+
+extern const struct arb_rules toy_rules;
+
+#endif

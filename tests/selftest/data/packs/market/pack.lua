@@ -1,0 +1,7 @@
+pack = { name = "Market", version = "1" }
+weapon "Sword" { cost = 1 }
+weapon "Shield" {
+  cost = 2,
+}
+armour "Égide" { cost = 4 }
+deck "All of it" { "Sword", "Shield" }

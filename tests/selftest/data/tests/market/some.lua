@@ -1,0 +1,7 @@
+rule("m1.1", "fails", function(t) t:ok(false) end)
+rule({ "m1.2", "m8.8" }, "cites a row that is not there", function(t)
+  t:ok(t:table{ game = "market" })
+end)
+card("Égide", "is a card", function(t)
+  t:ok(t:table{ game = "market" })
+end)

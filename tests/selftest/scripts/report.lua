@@ -1,0 +1,76 @@
+-- The runner on scripts that must fail: ../wrong holds tests whose titles are
+-- what the report must say of them. ARBITER names the program under test.
+local arbiter = assert(os.getenv("ARBITER"), "ARBITER must name the program under test")
+
+local function run(arguments)
+  local pipe = assert(io.popen(arbiter .. " test " .. arguments .. " 2>&1"))
+  local text = pipe:read("a")
+  local _, _, code = pipe:close()
+  return text, code
+end
+
+-- Run once, looked at often.
+local wrong, code = run("tests/selftest/wrong/wrong.lua --timeout 2")
+
+test("every wrong test fails for its reason", function(t)
+  t:eq(code, 1)
+  local titles = 0
+  for line in io.lines("tests/selftest/wrong/wrong.lua") do
+    local title = line:match('^test%("(.-)", function') or line:match('^rule%(".-", "(.-)", function')
+    if title then
+      titles = titles + 1
+      title = title:gsub('\\"', '"')
+      local _, count = wrong:gsub(title:gsub("%p", "%%%0"), "")
+      t:ok(count >= 2, "the report does not say: " .. title)
+    end
+  end
+  t:ok(wrong:find("0 passed, " .. titles .. " failed", 1, true), wrong)
+end)
+
+test("a failure tells where, what was expected and what happened before", function(t)
+  for _, words in ipairs{ "wrong.lua:74: not equal\n      expected  2\n      actual    1",
+                          "log Seat 0 draws Shield.", "words\tprinted",
+                          "(with undo after every answer)", "(with save and load in the middle)" } do
+    t:ok(wrong:find(words, 1, true), words .. " is not in\n" .. wrong)
+  end
+end)
+
+test("a script that is not Lua is a failure with its line", function(t)
+  local text, status = run("tests/selftest/wrong/broken.lua")
+  t:eq(status, 1)
+  t:ok(text:find("broken.lua:3: ')' expected", 1, true), text)
+end)
+
+test("filter, once and json", function(t)
+  local text, status = run("tests/selftest/scripts/look.lua --filter m2.1a --once --jobs 0")
+  t:eq(status, 0)
+  t:ok(text:find("1 passed, 0 failed", 1, true), text)
+  text, status = run("tests/selftest/scripts/look.lua --filter egide --json")
+  t:eq(status, 0)
+  t:ok(text:find('"passed": 1', 1, true) and text:find('"card": "Égide"', 1, true), text)
+end)
+
+test("a wrong command line ends with 2", function(t)
+  for _, arguments in ipairs{ "", "nowhere.lua", "--jobs x tests", "--nonsense", "tests/selftest/wrong/none" } do
+    local text, status = run(arguments)
+    t:eq(status, 2, text)
+  end
+  local text, status = run("tests/selftest/scripts/look.lua --filter nothingofthekind")
+  t:eq(status, 1, text)
+end)
+
+test("coverage counts the rules and cards of tests that did not fail", function(t)
+  local own = arbiter
+  arbiter = "ARBITER_DATA=tests/selftest/data " .. own
+  local text, status = run("--coverage market")
+  t:eq(status, 0)
+  t:ok(text:find("market%s+4 rules%s+2 tested%s+3 cards%s+1 tested"), text)
+  t:ok(text:find("m1.3\n  m1.4", 1, true) and text:find("  Shield\n", 1, true), text)
+  t:ok(text:find("not a row to be tested: m8.8", 1, true), text)
+  text, status = run("--coverage market tests/selftest/data/tests/market")
+  t:eq(status, 1)
+  t:ok(text:find("4 rules%s+0 tested%s+3 cards%s+1 tested"), text)
+  t:ok(text:find("rule m1.1: fails", 1, true), text)
+  t:ok(text:find("rule index has no such id", 1, true), text)
+  arbiter = own
+end)

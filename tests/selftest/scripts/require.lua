@@ -1,0 +1,2 @@
+local helper = require("helper")
+test("helpers lie beside the script", function(t) t:eq(helper.four(), 4) end)

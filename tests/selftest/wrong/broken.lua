@@ -1,0 +1,3 @@
+test("a script that cannot be read", function(t)
+  t:ok(true
+end)
