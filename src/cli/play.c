@@ -88,14 +88,21 @@ static bool fill_chairs(struct play *play, const struct wanted *wanted)
 static int start_new(struct play *play, const struct wanted *wanted)
 {
     struct arb_error err = {0};
-    int code;
-    json_t *setup = setup_make(play->game, &wanted->wishes, &play->input, &play->page, &code);
-    if (!setup)
-        return code;
-    play->table = arb_table_open(play->game, setup, wanted->referee ? ARB_REFEREE : 0, &err);
-    json_decref(setup);
-    if (!play->table)
-        return cli_error(&err);
+    while (!play->table) {
+        int code, questions = play->input.questions;
+        json_t *setup = setup_make(play->game, &wanted->wishes, &play->input, &play->page, &code);
+        if (!setup)
+            return code;
+        play->table = arb_table_open(play->game, setup, wanted->referee ? ARB_REFEREE : 0, &err);
+        json_decref(setup);
+        if (play->table)
+            break;
+        cli_error(&err);
+        /* What a person answered they may answer differently. */
+        if (play->input.questions == questions)
+            return CLI_FAILED;
+        play_say(play, STYLE_BOLD, "So, once more.");
+    }
     char kept[PLAY_PATH];
     if (file_exists(play->path)) {
         if (!file_set_aside(play->path, kept, sizeof kept))

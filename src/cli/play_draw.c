@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { INDENT = 2, TITLE_COLUMNS = 28, TEXT = 160 };
 
@@ -40,12 +41,20 @@ static enum zone_shape zone_shape(const json_t *zone)
 {
     static const char *const pile[] = {"deck", "discard", "pile", "victory", "removed", "aside"};
     const char *id = view_text(zone, "id");
-    if (!json_array_size(json_object_get(zone, "cards")))
+    if (json_is_true(json_object_get(zone, "hidden")) &&
+        !json_array_size(json_object_get(zone, "cards")))
         return SHAPE_PILE;
     for (size_t i = 0; i < sizeof pile / sizeof *pile; i++)
         if (strstr(id, pile[i]))
             return SHAPE_PILE;
     return strstr(id, "hand") ? SHAPE_HAND : SHAPE_PLAY;
+}
+
+/* A zone of play that needs no place: empty, and nothing is counted in it. */
+static bool zone_is_void(const json_t *zone)
+{
+    return !json_array_size(json_object_get(zone, "cards")) &&
+           !json_array_size(json_object_get(zone, "numbers"));
 }
 
 static long zone_count(const json_t *zone)
@@ -128,7 +137,7 @@ static void put_running(struct paper *p, const json_t *zone, const char *label)
 static int title_columns(const json_t *view)
 {
     char title[TEXT];
-    int columns = 12;
+    int columns = 16;
     size_t i, k;
     json_t *zone, *card;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
@@ -188,6 +197,8 @@ static void put_title(struct paper *p, const json_t *view)
     view_value(json_object_get(view, "round"), round, sizeof round);
     view_value(json_object_get(view, "phase"), phase, sizeof phase);
     view_value(json_object_get(view, "step"), step, sizeof step);
+    if (!strcasecmp(phase, step))
+        step[0] = 0;
     snprintf(left, sizeof left, "%s%s%s%s%s%s%s", view_text(view, "title"), *round ? dot : "",
              *round ? "round " : "", round, *phase ? dot : "", phase, *step ? ": " : "");
     strncat(left, step, sizeof left - strlen(left) - 1);
@@ -240,7 +251,7 @@ static void put_shared(struct paper *p, const json_t *view, int titles, bool tig
     size_t i;
     json_t *zone;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
-        if (zone_owner(zone) >= 0 || zone_shape(zone) == SHAPE_PILE)
+        if (zone_owner(zone) >= 0 || zone_shape(zone) == SHAPE_PILE || zone_is_void(zone))
             continue;
         zone_label(zone, label, sizeof label);
         if (tight)
@@ -279,7 +290,7 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
     size_t i;
     json_t *zone;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
-        if (zone_owner(zone) != number)
+        if (zone_owner(zone) != number || zone_is_void(zone))
             continue;
         enum zone_shape shape = zone_shape(zone);
         zone_label(zone, label, sizeof label);

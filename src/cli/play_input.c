@@ -59,6 +59,7 @@ struct saying input_parse(char *line)
 char *input_line(struct input *input, const char *prompt)
 {
     if (input->person) {
+        input->questions++;
         fputs(prompt, stdout);
         fflush(stdout);
     }

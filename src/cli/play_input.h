@@ -34,7 +34,8 @@ struct saying input_parse(char *line);
 extern const char input_help[];
 
 struct input {
-    bool person; /* a terminal on both ends: questions may be put and answered */
+    bool person;   /* a terminal on both ends: questions may be put and answered */
+    int questions; /* put so far */
     char *line;
     size_t size;
 };

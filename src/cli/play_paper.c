@@ -72,6 +72,14 @@ void paper_show(struct paper *p)
     paper_drop(p);
 }
 
+void paper_join(struct paper *p, struct paper *more)
+{
+    if (more->size)
+        append(p, more->text, more->size);
+    p->lines += more->lines;
+    paper_drop(more);
+}
+
 /* The first `bytes` of a text, without what must not reach the terminal. */
 static void put_part(struct paper *p, const char *style, const char *text, size_t bytes)
 {

@@ -37,6 +37,9 @@ struct paper paper_new(const struct paper *like);
 void paper_show(struct paper *p);
 void paper_drop(struct paper *p);
 
+/* Add what another paper holds, whole lines only, which is then empty. */
+void paper_join(struct paper *p, struct paper *more);
+
 /* A piece that is not broken, where the writing stands. */
 void paper_put(struct paper *p, const char *style, const char *text);
 void paper_putf(struct paper *p, const char *style, const char *format, ...)

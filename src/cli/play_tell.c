@@ -429,11 +429,13 @@ void tell_look(struct paper *p, const struct telling *t, const char *words)
 
 /* ---- log ---------------------------------------------------------------- */
 
-static void put_event(struct paper *p, const json_t *event, bool with_rule)
+static void put_event(struct paper *p, const json_t *event, int times, bool with_rule)
 {
     const char *rule = view_text(event, "rule");
     paper_put(p, STYLE_DIM, p->lined ? " \u00b7 " : " - ");
     paper_flow(p, 3, STYLE_NONE, view_text(event, "text"));
+    if (times > 1)
+        paper_putf(p, STYLE_DIM, " (%dx)", times);
     if (with_rule && *rule) {
         char words[64];
         snprintf(words, sizeof words, "[%s]", rule);
@@ -447,38 +449,54 @@ static bool speaks(const json_t *event)
     return *view_text(event, "text") != 0;
 }
 
+/* How many events from number `i` on, up to `end`, say the same. */
+static size_t same_from(const json_t *events, size_t i, size_t end)
+{
+    const char *text = view_text(json_array_get(events, i), "text");
+    size_t n = 1;
+    while (i + n < end && !strcmp(text, view_text(json_array_get(events, i + n), "text")))
+        n++;
+    return n;
+}
+
+/* The last `count` lines of the events; gives how many there are in all. */
+static int put_events(struct paper *p, const json_t *events, int count, bool with_rules)
+{
+    size_t end = json_array_size(events), n;
+    int lines = 0;
+    for (size_t i = 0; i < end; i += same_from(events, i, end))
+        lines += speaks(json_array_get(events, i));
+    int skip = lines > count ? lines - count : 0;
+    for (size_t i = 0; i < end; i += n) {
+        n = same_from(events, i, end);
+        if (speaks(json_array_get(events, i)) && skip-- <= 0)
+            put_event(p, json_array_get(events, i), (int)n, with_rules);
+    }
+    return lines;
+}
+
 void tell_log(struct paper *p, const struct telling *t, int count)
 {
     json_t *events = arb_events(t->table, t->seat, 0);
     names_put(t->names, events);
-    size_t i = json_array_size(events);
-    for (int left = count; i > 0 && left > 0; i--)
-        left -= speaks(json_array_get(events, i - 1));
-    for (; i < json_array_size(events); i++)
-        if (speaks(json_array_get(events, i)))
-            put_event(p, json_array_get(events, i), true);
-    if (!json_array_size(events))
+    if (!put_events(p, events, count, true))
         put_line(p, STYLE_NONE, "Nothing has happened yet.");
     json_decref(events);
 }
 
 uint32_t tell_news(struct paper *p, const struct telling *t, uint32_t from, int max_lines)
 {
-    json_t *events = arb_events(t->table, t->seat, from), *event;
-    size_t i, count = json_array_size(events);
-    int speaking = 0;
+    json_t *events = arb_events(t->table, t->seat, from);
+    size_t count = json_array_size(events);
     names_put(t->names, events);
-    json_array_foreach (events, i, event)
-        speaking += speaks(event);
-    int skip = speaking > max_lines ? speaking - max_lines + 1 : 0;
-    if (skip) {
-        paper_putf(p, STYLE_DIM, " %s %d earlier (`log %d`)", p->lined ? "\u00b7" : "-", skip,
-                   speaking);
+    struct paper news = paper_new(p);
+    int lines = put_events(&news, events, max_lines, false);
+    if (lines > max_lines) {
+        paper_putf(p, STYLE_DIM, " %s %d lines before these: `log %d`", p->lined ? "\u00b7" : "-",
+                   lines - max_lines, lines);
         paper_end_line(p);
     }
-    json_array_foreach (events, i, event)
-        if (speaks(event) && skip-- <= 0)
-            put_event(p, event, false);
+    paper_join(p, &news);
     if (count) {
         json_t *n = json_object_get(json_array_get(events, count - 1), "n");
         from = json_is_integer(n) ? (uint32_t)json_integer_value(n) + 1 : from + (uint32_t)count;

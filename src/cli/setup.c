@@ -50,18 +50,32 @@ static int complain(const char *command, const json_t *options, const char *assi
                      (int)strcspn(assignment, "="), assignment, keys);
 }
 
+/* An option whose default is a text takes its value as text, even "2022". */
+static bool set_option(const char *command, json_t *into, const json_t *option,
+                       const char *assignment)
+{
+    if (!json_is_string(json_object_get(option, "default")))
+        return cli_set(command, into, assignment);
+    json_t *value = json_string(strchr(assignment, '=') + 1);
+    if (!value) {
+        cli_usage(command, "--set %s is not valid UTF-8", assignment);
+        return false;
+    }
+    json_object_set_new(into, json_string_value(json_object_get(option, "key")), value);
+    return true;
+}
+
 /* The n-th value for a key of a seat goes to the n-th seat, a new one if need be. */
-static bool set_for_next_seat(const char *command, json_t *seats, const char *key,
-                              const char *assignment)
+static json_t *next_seat_without(json_t *seats, const char *key)
 {
     size_t i;
     json_t *seat;
     json_array_foreach (seats, i, seat)
         if (!json_object_get(seat, key))
-            return cli_set(command, seat, assignment);
+            return seat;
     seat = json_object();
     json_array_append_new(seats, seat);
-    return cli_set(command, seat, assignment);
+    return seat;
 }
 
 json_t *cli_make_setup(const char *command, const arb_game *game, const struct cli_setup *wishes)
@@ -76,11 +90,11 @@ json_t *cli_make_setup(const char *command, const arb_game *game, const struct c
         if (!option) {
             complain(command, options, wishes->wish[i]);
             good = false;
-        } else if (json_is_true(json_object_get(option, "per_seat"))) {
-            const char *key = json_string_value(json_object_get(option, "key"));
-            good = set_for_next_seat(command, seats, key, wishes->wish[i]);
         } else {
-            good = cli_set(command, setup, wishes->wish[i]);
+            const char *key = json_string_value(json_object_get(option, "key"));
+            bool per_seat = json_is_true(json_object_get(option, "per_seat"));
+            json_t *into = per_seat ? next_seat_without(seats, key) : setup;
+            good = set_option(command, into, option, wishes->wish[i]);
         }
     }
     if (good && wishes->scenario)

@@ -107,9 +107,10 @@ static bool check_host(const struct arb_run *g, int card, int hangs, struct arb_
     if (host > s->cards)
         BROKEN("%s (card %d) hangs on card %d, which does not exist", title_of(g, card), card,
                host);
-    if (zone == ZONE_ATTACHED && hangs != 1)
+    if (zone == ZONE_ATTACHED && hangs != !s->card[card].on_deck_of)
         BROKEN("%s (card %d) is attached to %d cards", title_of(g, card), card, hangs);
-    if (zone == ZONE_SHADOW && (!host || !in_play(g, host)))
+    /* A shadow card may itself be an enemy that attacks. */
+    if (zone == ZONE_SHADOW && (!host || (!in_play(g, host) && s->link[host].zone != ZONE_SHADOW)))
         BROKEN("%s (card %d) is the shadow card of no enemy", title_of(g, card), card);
     if (zone == ZONE_STAGING && host && !in_play(g, host) && s->link[host].zone != ZONE_LIMBO)
         BROKEN("%s (card %d) is guarded by %s, which is out of play", title_of(g, card), card,
@@ -264,13 +265,14 @@ static bool check_tokens(const struct arb_run *g, int card, struct arb_text *bro
     const struct card *c = &g->s->card[card];
     const char *title = title_of(g, card);
     bool play = play_zone(g->s->link[card].zone);
-    if (!play && (c->damage || c->progress || c->resources))
+    bool revealed = g->s->link[card].zone == ZONE_LIMBO;
+    if (!play && !revealed && (c->damage || c->progress || c->resources))
         BROKEN("%s (card %d) has tokens out of play", title, card);
     if (c->damage && !is_character(g, card) && !is_type(g, card, ENEMY))
         BROKEN("%s (card %d) has damage but is neither a character nor an enemy", title, card);
     if (c->progress && !is_type(g, card, LOCATION) && !is_type(g, card, QUEST))
         BROKEN("%s (card %d) has progress but is neither a location nor a quest", title, card);
-    if (c->resources && !is_type(g, card, HERO))
+    if (c->resources && !is_type(g, card, HERO) && c->owner != SCENARIO)
         BROKEN("%s (card %d) has resources but is no hero", title, card);
     if ((c->flags & COMMITTED) && !is_character(g, card))
         BROKEN("%s (card %d) is committed but is no character", title, card);

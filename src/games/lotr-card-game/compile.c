@@ -167,8 +167,10 @@ static const struct arb_node *text_list(struct compiler *k, const struct arb_nod
     for (int i = 0; good && i < list->items; i++)
         good = is_string(list->item[i]);
     if (!good)
-        arb_pack_error(&k->r, list, "field \"%s\" is no list of texts; expected { \"...\", "
-                       "\"...\" }", key);
+        arb_pack_error(&k->r, list,
+                       "field \"%s\" is no list of texts; expected { \"...\", "
+                       "\"...\" }",
+                       key);
     return good ? list : NULL;
 }
 
@@ -203,7 +205,8 @@ static void read_copies(struct compiler *k, const struct arb_node *body, struct 
         const struct arb_node *one = item_of(node, i);
         if (!one || one->kind != ARB_NODE_INT || one->number < 0 || one->number > 20 ||
             node->items != EDITIONS || node->fields) {
-            arb_pack_error(&k->r, node, "field \"copies\" is not in its form; expected a number "
+            arb_pack_error(&k->r, node,
+                           "field \"copies\" is not in its form; expected a number "
                            "from 0 to 20, or two of them: { in 2011, in 2022 }");
             return;
         }
@@ -223,9 +226,9 @@ static void check_twin(struct compiler *k, const struct card_def *card)
             continue;
         bool number = card->number && twin->number == card->number;
         if (number || twin->title_id == card->title_id)
-            arb_pack_error(&k->r, NULL, "%s \"%s\" of %s:%d has the same %s", card_type_names[twin->type],
-                           twin->title, k->from[i]->file, k->from[i]->line,
-                           number ? "number" : "title");
+            arb_pack_error(&k->r, NULL, "%s \"%s\" of %s:%d has the same %s",
+                           card_type_names[twin->type], twin->title, k->from[i]->file,
+                           k->from[i]->line, number ? "number" : "title");
     }
 }
 
@@ -257,8 +260,8 @@ static void read_card(struct compiler *k, int type)
     read_traits_and_keywords(k, body, &card);
     read_set_name(k, body, &card);
     if (PLAYER_CARDS >> type & 1)
-        card.sphere = (uint8_t)arb_read_word(&k->r, body, "sphere", sphere_names,
-                                             (int)ARB_REQUIRED);
+        card.sphere =
+            (uint8_t)arb_read_word(&k->r, body, "sphere", sphere_names, (int)ARB_REQUIRED);
     if (type == QUEST) {
         card.stage = (uint8_t)arb_read_int(&k->r, body, "stage", 1, 20, ARB_REQUIRED);
         const char *title_a = arb_read_string(&k->r, body, "title_a", false);
@@ -282,7 +285,8 @@ static void read_printed_text(struct compiler *k, int def)
     if (card->type == ATTACHMENT) {
         const struct arb_node *host = arb_field_of(body, "attach_to");
         if (!host)
-            arb_pack_error(&k->r, NULL, "field \"attach_to\" is missing; expected heroes{}, "
+            arb_pack_error(&k->r, NULL,
+                           "field \"attach_to\" is missing; expected heroes{}, "
                            "characters{} or the like");
         else
             card->attach_to = (uint16_t)read_filter(k, host);
@@ -321,8 +325,10 @@ static void add_entry(struct compiler *k, const struct arb_node *at, struct deck
 {
     for (int i = 0; i < deck->entries; i++)
         if (deck->entry[i].def == def)
-            arb_pack_error(&k->r, at, "\"%s\" is in the deck twice; expected one entry with its "
-                           "copies", k->c->def[def].title);
+            arb_pack_error(&k->r, at,
+                           "\"%s\" is in the deck twice; expected one entry with its "
+                           "copies",
+                           k->c->def[def].title);
     if (deck->entries == DECK_ENTRIES)
         arb_pack_error(&k->r, at, "more than %d different cards", DECK_ENTRIES);
     if (k->r.failed)
@@ -342,22 +348,27 @@ static void read_deck(struct compiler *k)
     for (int i = 0; i < k->c->decks && !k->r.failed; i++)
         if (!strcmp(k->c->deck[i].id, deck.id))
             arb_pack_error(&k->r, NULL, "there is another deck of this name");
-    const struct arb_node *heroes = text_list(k, body, "heroes"), *cards = arb_field_of(body, "cards");
+    const struct arb_node *heroes = text_list(k, body, "heroes"),
+                          *cards = arb_field_of(body, "cards");
     if (!heroes || heroes->items < 1 || heroes->items > 3)
         arb_pack_error(&k->r, heroes, "the deck has %d heroes; expected 1 to 3 in \"heroes\"",
                        heroes ? heroes->items : 0);
     for (int i = 0; heroes && i < heroes->items && !k->r.failed; i++)
-        add_entry(k, heroes->item[i], &deck, card_named(k, heroes->item[i], 1 << HERO, "a hero"), 1);
+        add_entry(k, heroes->item[i], &deck, card_named(k, heroes->item[i], 1 << HERO, "a hero"),
+                  1);
     if (!cards || cards->kind != ARB_NODE_TABLE || cards->word || cards->fields)
-        arb_pack_error(&k->r, cards, "field \"cards\" is no list; expected { { 3, \"Title\" }, "
+        arb_pack_error(&k->r, cards,
+                       "field \"cards\" is no list; expected { { 3, \"Title\" }, "
                        "... }");
     for (int i = 0; !k->r.failed && i < cards->items; i++) {
         const struct arb_node *entry = cards->item[i];
         if (entry->kind != ARB_NODE_TABLE || entry->word || entry->items != 2 || entry->fields ||
             entry->item[0]->kind != ARB_NODE_INT || entry->item[0]->number < 1 ||
             entry->item[0]->number > 3) {
-            arb_pack_error(&k->r, entry, "entry %d is not in its form; expected { copies from 1 "
-                           "to 3, \"Title\" }", i + 1);
+            arb_pack_error(&k->r, entry,
+                           "entry %d is not in its form; expected { copies from 1 "
+                           "to 3, \"Title\" }",
+                           i + 1);
             break;
         }
         int def = card_named(k, entry->item[1], DECK_CARDS, "an ally, an attachment or an event");
@@ -373,8 +384,10 @@ static void read_scenario_sets(struct compiler *k, const struct arb_node *body,
 {
     const struct arb_node *list = text_list(k, body, "sets");
     if (!list || !list->items || list->items > SCENARIO_SETS)
-        arb_pack_error(&k->r, list, "the scenario has %d encounter sets; expected 1 to %d in "
-                       "\"sets\"", list ? list->items : 0, SCENARIO_SETS);
+        arb_pack_error(&k->r, list,
+                       "the scenario has %d encounter sets; expected 1 to %d in "
+                       "\"sets\"",
+                       list ? list->items : 0, SCENARIO_SETS);
     for (int i = 0; list && i < list->items && !k->r.failed; i++) {
         const char *name = list->item[i]->string;
         int set = find_text(k->c->set_name, k->c->sets, name), cards = 0;
@@ -382,9 +395,9 @@ static void read_scenario_sets(struct compiler *k, const struct arb_node *body,
             cards += k->c->def[d].set == set && k->c->def[d].type != QUEST;
         const char *near = set ? NULL : arb_nearest(name, k->c->set_name + 1);
         if (!cards)
-            arb_pack_error(&k->r, list->item[i], "no encounter card belongs to the set \"%s\"%s%s%s",
-                           name, near ? "; did you mean \"" : "", near ? near : "",
-                           near ? "\"?" : "");
+            arb_pack_error(&k->r, list->item[i],
+                           "no encounter card belongs to the set \"%s\"%s%s%s", name,
+                           near ? "; did you mean \"" : "", near ? near : "", near ? "\"?" : "");
         for (int other = 0; other < i; other++)
             if (scenario->set[other] == set)
                 arb_pack_error(&k->r, list->item[i], "the set \"%s\" is named twice", name);
@@ -399,8 +412,10 @@ static void read_scenario_quests(struct compiler *k, const struct arb_node *body
     const struct arb_node *list = arb_field_of(body, "quests");
     if (!list || list->kind != ARB_NODE_TABLE || list->word || list->fields || !list->items ||
         list->items > SCENARIO_QUESTS) {
-        arb_pack_error(&k->r, list, "field \"quests\" is not in its form; expected a list of the "
-                       "titles or numbers of 1 to %d quest cards", SCENARIO_QUESTS);
+        arb_pack_error(&k->r, list,
+                       "field \"quests\" is not in its form; expected a list of the "
+                       "titles or numbers of 1 to %d quest cards",
+                       SCENARIO_QUESTS);
         return;
     }
     int stage = 0;

@@ -76,8 +76,10 @@ static struct modifier read_change(struct compiler *k, const struct arb_node *no
     if (k->r.failed)
         return m;
     if (!word) {
-        arb_pack_error(&k->r, node, "%s is no change; expected add(\"attack\", 1, self), "
-                       "cannot_attack(...) or the like", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s is no change; expected add(\"attack\", 1, self), "
+                       "cannot_attack(...) or the like",
+                       shown(k, node));
         return m;
     }
     m.change = (uint8_t)word->change;
@@ -141,8 +143,10 @@ static struct cost read_cost(struct compiler *k, const struct arb_node *node)
     if (k->r.failed)
         return cost;
     if (i == count) {
-        arb_pack_error(&k->r, node, "%s is no cost; expected exhaust(...), spend(...), "
-                       "discard_hand(...) or the like", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s is no cost; expected exhaust(...), spend(...), "
+                       "discard_hand(...) or the like",
+                       shown(k, node));
         return cost;
     }
     arb_only_fields(&k->r, node, no_fields);
@@ -214,8 +218,10 @@ int read_fact_word(struct compiler *k, const struct arb_node *node)
 {
     int i = fact_of(node);
     if (i < 0)
-        arb_pack_error(&k->r, node, "%s is nothing that happens; expected enters_play(...), "
-                       "commits(...), phase_ends{ ... } or the like", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s is nothing that happens; expected enters_play(...), "
+                       "commits(...), phase_ends{ ... } or the like",
+                       shown(k, node));
     return i < 0 ? FACT_NONE : facts[i].fact;
 }
 
@@ -250,16 +256,20 @@ static void read_trigger(struct compiler *k, const struct arb_node *node, struct
     const struct arb_node *by = arb_field_of(node, "by"), *with = arb_field_of(node, "with");
     bool has_phase = a->fact == FACT_PHASE_BEGINS || a->fact == FACT_PHASE_ENDS;
     if (node->items > 1 || (node->items && !strchr(tells, 'c')))
-        arb_pack_error(&k->r, node, "%s tells of %s card; its own stands first, a second one is "
-                       "with = cards", node->word, strchr(tells, 'c') ? "one" : "no");
+        arb_pack_error(&k->r, node,
+                       "%s tells of %s card; its own stands first, a second one is "
+                       "with = cards",
+                       node->word, strchr(tells, 'c') ? "one" : "no");
     if (by && !strchr(tells, 'p'))
         arb_pack_error(&k->r, node, "%s tells of no player; expected no field \"by\"", node->word);
     if (with && !strchr(tells, 'o'))
         arb_pack_error(&k->r, node, "%s tells of no second card; expected no field \"with\"",
                        node->word);
     if (arb_field_of(node, "phase") && !has_phase)
-        arb_pack_error(&k->r, node, "%s has no phase; \"phase\" goes with phase_begins and "
-                       "phase_ends", node->word);
+        arb_pack_error(&k->r, node,
+                       "%s has no phase; \"phase\" goes with phase_begins and "
+                       "phase_ends",
+                       node->word);
     k->in_fact = true;
     if (node->items)
         a->subject = read_set(k, node->item[0]);
@@ -297,11 +307,14 @@ static void read_triggers(struct compiler *k, const struct arb_node *node, struc
                  : a->fact == FACT_EFFECT        ? 4
                                                  : 0;
     if (!a->cancels)
-        arb_pack_error(&k->r, arb_field_of(node, "cancels"), "%s cannot be canceled; expected "
-                       "revealed(...), shadow_effect(...) or effect(...)", fact_names[a->fact]);
+        arb_pack_error(&k->r, arb_field_of(node, "cancels"),
+                       "%s cannot be canceled; expected "
+                       "revealed(...), shadow_effect(...) or effect(...)",
+                       fact_names[a->fact]);
 }
 
-/* ---- Abilities -------------------------------------------------------------------------------- */
+/* ---- Abilities --------------------------------------------------------------------------------
+ */
 
 static void read_limit(struct compiler *k, const struct arb_node *node, struct ability *a)
 {
@@ -313,7 +326,8 @@ static void read_limit(struct compiler *k, const struct arb_node *node, struct a
     if (limit->kind != ARB_NODE_TABLE || limit->word || limit->fields || limit->items < 2 ||
         limit->items > 3 || limit->item[0]->kind != ARB_NODE_INT || limit->item[0]->number < 1 ||
         limit->item[0]->number > 99) {
-        arb_pack_error(&k->r, limit, "the limit is not in its form; expected limit = { 1, "
+        arb_pack_error(&k->r, limit,
+                       "the limit is not in its form; expected limit = { 1, "
                        "\"round\" } or { 1, \"round\", \"player\" }");
         return;
     }
@@ -351,14 +365,17 @@ static void check_form(struct compiler *k, const struct arb_node *node, const st
         arb_pack_error(&k->r, node, "%s says not to what; expected after = ... or when = ...%s",
                        node->word, a->kind == RESPONSE ? ", or cancels = ..." : "");
     if (!triggered && a->kind != CONSTANT && a->fact)
-        arb_pack_error(&k->r, node, "%s has no trigger; expected no \"after\", \"when\" or "
-                       "\"cancels\"", node->word);
+        arb_pack_error(&k->r, node,
+                       "%s has no trigger; expected no \"after\", \"when\" or "
+                       "\"cancels\"",
+                       node->word);
     if (a->kind == FORCED && a->timing == TIMING_CANCEL)
         arb_pack_error(&k->r, node, "only a response cancels");
     if (a->kind == CONSTANT && a->fact && node->items)
         arb_pack_error(&k->r, node, "constant has both a trigger and changes; expected one");
     if (a->kind == CONSTANT && !a->fact && (!node->items || a->program))
-        arb_pack_error(&k->r, node, "constant changes nothing; expected changes like "
+        arb_pack_error(&k->r, node,
+                       "constant changes nothing; expected changes like "
                        "add(\"attack\", 1, host), or a trigger and an effect");
     if (a->kind != CONSTANT && a->kind != TRAVEL_COST && node->items)
         arb_pack_error(&k->r, node, "%s has a part without a name: %s; expected effect = ...",
@@ -372,13 +389,13 @@ static void check_form(struct compiler *k, const struct arb_node *node, const st
 
 static const char *const *fields_of(int kind)
 {
-    static const char *const constant[] = {"after", "when", "condition", "effect", "from", "text",
-                                           NULL};
-    static const char *const action[] = {"phase", "from", "user", "condition", "cost", "limit",
-                                         "effect", "text", NULL};
-    static const char *const triggered[] = {"after", "when", "cancels", "from", "user",
-                                            "condition", "cost", "limit", "effect", "optional",
-                                            "text", NULL};
+    static const char *const constant[] = {"after", "when", "condition", "effect",
+                                           "from",  "text", NULL};
+    static const char *const action[] = {"phase", "from",   "user", "condition", "cost",
+                                         "limit", "effect", "text", NULL};
+    static const char *const triggered[] = {"after",  "when",      "cancels", "from",
+                                            "user",   "condition", "cost",    "limit",
+                                            "effect", "optional",  "text",    NULL};
     static const char *const revealed[] = {"condition", "effect", "optional", "text", NULL};
     static const char *const travel[] = {"text", NULL};
     switch (kind) {
@@ -453,8 +470,10 @@ void read_abilities(struct compiler *k, int def, const struct arb_node *body)
         while (kind < ABILITY_KINDS && !is_word(node, ability_names[kind]))
             kind++;
         if (kind == ABILITY_KINDS)
-            arb_pack_error(&k->r, node, "%s is no ability; expected action{ ... }, "
-                           "response{ ... }, constant{ ... } or the like", shown(k, node));
+            arb_pack_error(&k->r, node,
+                           "%s is no ability; expected action{ ... }, "
+                           "response{ ... }, constant{ ... } or the like",
+                           shown(k, node));
         else
             read_ability(k, def, node, kind);
     }

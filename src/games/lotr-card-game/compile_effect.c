@@ -175,8 +175,7 @@ static void read_either(struct compiler *k, const struct arb_node *node, const c
     unsigned knew = k->knows;
     for (int i = 0; i < node->items && !k->r.failed; i++) {
         const struct arb_node *mode = node->item[i];
-        if (!is_word(mode, MODE) || mode->items < 2 || !is_string(mode->item[0]) ||
-            mode->fields) {
+        if (!is_word(mode, MODE) || mode->items < 2 || !is_string(mode->item[0]) || mode->fields) {
             wrong_form(k, node, usage);
             return;
         }
@@ -195,7 +194,8 @@ static void read_if(struct compiler *k, const struct arb_node *node, const char 
 {
     static const char *const fields[] = {"then_", "else_", NULL};
     arb_only_fields(&k->r, node, fields);
-    const struct arb_node *then = arb_field_of(node, "then_"), *otherwise = arb_field_of(node, "else_");
+    const struct arb_node *then = arb_field_of(node, "then_"),
+                          *otherwise = arb_field_of(node, "else_");
     if (node->items != 1 || !then) {
         wrong_form(k, node, usage);
         return;
@@ -251,7 +251,8 @@ static void read_search(struct compiler *k, const struct arb_node *node, const c
     int hidden = IN_DECK | IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD | IN_DISCARD | IN_HAND;
     if (!k->r.failed &&
         (op.set.which != WHICH_FILTER || !(k->c->filter[op.set.filter].places & hidden)))
-        arb_pack_error(&k->r, node->item[1], "the search has no place; expected place = \"deck\", "
+        arb_pack_error(&k->r, node->item[1],
+                       "the search has no place; expected place = \"deck\", "
                        "\"encounter_deck\" or the like");
     if (rest && !top)
         arb_pack_error(&k->r, node, "rest = \"top\" needs top = number: how many cards are seen");
@@ -269,9 +270,8 @@ static void read_reveal(struct compiler *k, const struct arb_node *node, const c
         wrong_form(k, node, usage);
         return;
     }
-    struct op op = {.code = OP_REVEAL,
-                    .n = read_value(k, node->item[0]),
-                    .arg = instead ? 2 : added};
+    struct op op = {
+        .code = OP_REVEAL, .n = read_value(k, node->item[0]), .arg = instead ? 2 : added};
     put(k, node, p, op);
 }
 
@@ -367,12 +367,18 @@ static void read_op(struct compiler *k, const struct arb_node *node, struct prog
         int code;
         void (*read)(struct compiler *, const struct arb_node *, const char *, struct program *);
     } own[] = {
-        {OP_CHOOSE, read_choose},         {OP_CHOOSE_PLAYER, read_choose_player},
-        {OP_MAY, read_may},               {OP_EITHER, read_either},
-        {OP_IF, read_if},                 {OP_LOOK, read_look},
-        {OP_SEARCH, read_search},         {OP_REVEAL, read_reveal},
-        {OP_LASTING, read_lasting},       {OP_DELAYED, read_delayed},
-        {OP_NEXT_STAGE, read_next_stage}, {OP_BECOME_ENEMY, read_become_enemy},
+        {OP_CHOOSE, read_choose},
+        {OP_CHOOSE_PLAYER, read_choose_player},
+        {OP_MAY, read_may},
+        {OP_EITHER, read_either},
+        {OP_IF, read_if},
+        {OP_LOOK, read_look},
+        {OP_SEARCH, read_search},
+        {OP_REVEAL, read_reveal},
+        {OP_LASTING, read_lasting},
+        {OP_DELAYED, read_delayed},
+        {OP_NEXT_STAGE, read_next_stage},
+        {OP_BECOME_ENEMY, read_become_enemy},
         {OP_CALL, read_call},
     };
     if (k->r.failed)
@@ -386,8 +392,10 @@ static void read_op(struct compiler *k, const struct arb_node *node, struct prog
         if (is_word(node, op_words[i].word))
             word = &op_words[i];
     if (!word) {
-        arb_pack_error(&k->r, node, "%s is no effect; expected draw(...), damage(...), choose{ ... } "
-                       "or the like", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s is no effect; expected draw(...), damage(...), choose{ ... } "
+                       "or the like",
+                       shown(k, node));
         return;
     }
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
@@ -398,7 +406,8 @@ static void read_op(struct compiler *k, const struct arb_node *node, struct prog
     read_plain(k, node, word, p);
 }
 
-/* ---- Programs --------------------------------------------------------------------------------- */
+/* ---- Programs ---------------------------------------------------------------------------------
+ */
 
 /* The program becomes one contiguous run, ended by OP_END. */
 static int add_program(struct compiler *k, const struct program *p)

@@ -84,8 +84,8 @@ static int read_mask(struct compiler *k, const struct arb_node *table, const cha
         return 0;
     }
     for (int i = 0; i < count && !k->r.failed; i++) {
-        const struct arb_node *one = node->kind == ARB_NODE_TABLE && !node->word ? node->item[i]
-                                                                                 : node;
+        const struct arb_node *one =
+            node->kind == ARB_NODE_TABLE && !node->word ? node->item[i] : node;
         int bit = arb_word_of(&k->r, one, words);
         if (!k->r.failed && (!needs || known(k, one, words[bit], needs[bit])))
             mask |= 1 << bit;
@@ -96,8 +96,10 @@ static int read_mask(struct compiler *k, const struct arb_node *table, const cha
 bool read_keyword(struct compiler *k, const struct arb_node *node, int *keyword, int *number)
 {
     if (!is_string(node)) {
-        arb_pack_error(&k->r, node, "%s is no keyword; expected a text like \"ranged\" or "
-                       "\"doomed 1\"", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s is no keyword; expected a text like \"ranged\" or "
+                       "\"doomed 1\"",
+                       shown(k, node));
         return false;
     }
     char word[32];
@@ -168,8 +170,10 @@ int read_who(struct compiler *k, const struct arb_node *node)
         return WHO_NONE;
     int i = who_of(node);
     if (i < 0) {
-        arb_pack_error(&k->r, node, "%s is no player; expected you, first_player, each, "
-                       "chosen_player or another word for one", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s is no player; expected you, first_player, each, "
+                       "chosen_player or another word for one",
+                       shown(k, node));
         return WHO_NONE;
     }
     return known(k, node, whos[i].word, whos[i].needs) ? whos[i].who : WHO_NONE;
@@ -200,7 +204,6 @@ static int filter_of(const struct arb_node *node)
     return -1;
 }
 
-
 static int add_filter(struct compiler *k, const struct filter *filter)
 {
     for (int i = 1; i < k->c->filters; i++)
@@ -218,9 +221,8 @@ static int read_title(struct compiler *k, const struct arb_node *table)
         if (!strcmp(k->c->title[i], title))
             return i;
     const char *near = arb_nearest(title, k->c->title + 1);
-    arb_pack_error(&k->r, arb_field_of(table, "title"),
-                   "no card is titled \"%s\"%s%s%s", title, near ? "; did you mean \"" : "",
-                   near ? near : "", near ? "\"?" : "");
+    arb_pack_error(&k->r, arb_field_of(table, "title"), "no card is titled \"%s\"%s%s%s", title,
+                   near ? "; did you mean \"" : "", near ? near : "", near ? "\"?" : "");
     return 0;
 }
 
@@ -238,9 +240,9 @@ static void read_filter_spheres(struct compiler *k, const struct arb_node *node,
 
 int read_filter(struct compiler *k, const struct arb_node *node)
 {
-    static const char *const fields[] = {"trait", "not_trait", "sphere", "not_sphere", "keyword",
-                                         "title", "cost", "controller", "owner", "engaged_with",
-                                         "place", "is", "is_not", "type", NULL};
+    static const char *const fields[] = {
+        "trait", "not_trait",    "sphere", "not_sphere", "keyword", "title", "cost", "controller",
+        "owner", "engaged_with", "place",  "is",         "is_not",  "type",  NULL};
     static const int state_needs[] = {
 #define ENTRY(state, word, needs) needs,
         STATE_WORDS(ENTRY)
@@ -250,13 +252,17 @@ int read_filter(struct compiler *k, const struct arb_node *node)
         return 0;
     int word = filter_of(node);
     if (word < 0) {
-        arb_pack_error(&k->r, node, "%s does not describe cards; expected heroes{ ... }, "
-                       "enemies{ ... } or the like", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s does not describe cards; expected heroes{ ... }, "
+                       "enemies{ ... } or the like",
+                       shown(k, node));
         return 0;
     }
     if (node->items) {
-        arb_pack_error(&k->r, node, "%s has a part without a name: %s; expected fields like "
-                       "trait = \"Orc\"", node->word, shown(k, node->item[0]));
+        arb_pack_error(&k->r, node,
+                       "%s has a part without a name: %s; expected fields like "
+                       "trait = \"Orc\"",
+                       node->word, shown(k, node->item[0]));
         return 0;
     }
     arb_only_fields(&k->r, node, fields);
@@ -287,7 +293,8 @@ int read_filter(struct compiler *k, const struct arb_node *node)
     if (filter.engaged_with && !filter.places)
         filter.places = IN_ENGAGED;
     if (filter.types == 1 << EVENT && !filter.places && !k->in_fact)
-        arb_pack_error(&k->r, node, "events are never in play; expected place = \"hand\", "
+        arb_pack_error(&k->r, node,
+                       "events are never in play; expected place = \"hand\", "
                        "\"discard\" or \"deck\"");
     if (filter.with & filter.without)
         arb_pack_error(&k->r, node, "the same state stands in \"is\" and in \"is_not\"");
@@ -317,8 +324,10 @@ struct set read_set(struct compiler *k, const struct arb_node *node)
                        : none;
         }
     if (filter_of(node) < 0) {
-        arb_pack_error(&k->r, node, "%s is no card; expected self, target, heroes{ ... } or "
-                       "another word for cards", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s is no card; expected self, target, heroes{ ... } or "
+                       "another word for cards",
+                       shown(k, node));
         return none;
     }
     return (struct set){.which = WHICH_FILTER, .filter = (uint16_t)read_filter(k, node)};
@@ -379,7 +388,9 @@ static struct value measure_of(struct compiler *k, const struct arb_node *node, 
         const struct arb_node *item = item_of(node, next++);
         if (!item) {
             arb_pack_error(&k->r, node, "%s has too few parts; expected %s", node->word,
-                           *t == 'w' ? "a player" : *t == 'q' ? "a number's name" : "a card");
+                           *t == 'w'   ? "a player"
+                           : *t == 'q' ? "a number's name"
+                                       : "a card");
         } else if (*t == 'q') {
             value.arg = (uint8_t)read_stat(k, item);
         } else if (*t == 'w') {
@@ -389,8 +400,10 @@ static struct value measure_of(struct compiler *k, const struct arb_node *node, 
             value.which = set.which;
             value.filter = set.filter;
             if (*t == 's' && set.which == WHICH_FILTER)
-                arb_pack_error(&k->r, item, "%s takes one card, not several; expected self, host, "
-                               "target or the like", node->word);
+                arb_pack_error(&k->r, item,
+                               "%s takes one card, not several; expected self, host, "
+                               "target or the like",
+                               node->word);
         }
     }
     if (!k->r.failed && (node->items > next || node->fields))
@@ -416,14 +429,17 @@ struct value read_value(struct compiler *k, const struct arb_node *node)
         if (is_word(node, measures_of[i].word))
             return measure_of(k, node, measures_of[i].measure, measures_of[i].takes);
     if (!is_word(node, "value")) {
-        arb_pack_error(&k->r, node, "%s is no number; expected one, or count(...), x, amount or "
-                       "the like", shown(k, node));
+        arb_pack_error(&k->r, node,
+                       "%s is no number; expected one, or count(...), x, amount or "
+                       "the like",
+                       shown(k, node));
         return none;
     }
     const struct arb_node *what = item_of(node, 2);
     if (node->items != 3 || node->fields || !is_value(what) || what->kind == ARB_NODE_INT ||
         is_word(what, ALL) || is_word(what, "value")) {
-        arb_pack_error(&k->r, node, "value is not in its form; expected value(start, times, what "
+        arb_pack_error(&k->r, node,
+                       "value is not in its form; expected value(start, times, what "
                        "is counted), as in value(1, 2, undefended)");
         return none;
     }
@@ -457,15 +473,17 @@ static void read_into_chain(struct compiler *k, const struct arb_node *node, str
     static const struct {
         const char *word;
         int compare;
-    } compares[] = {{"at_least", AT_LEAST}, {"at_most", AT_MOST}, {"equals", EQUAL},
-                    {"differs", NOT_EQUAL}};
+    } compares[] = {
+        {"at_least", AT_LEAST}, {"at_most", AT_MOST}, {"equals", EQUAL}, {"differs", NOT_EQUAL}};
     if (k->r.failed)
         return;
     for (size_t i = 0; i < sizeof compares / sizeof *compares; i++)
         if (is_word(node, compares[i].word)) {
             if (node->items != 2 || node->fields) {
-                arb_pack_error(&k->r, node, "%s is not in its form; expected %s(what is counted, "
-                               "number)", node->word, node->word);
+                arb_pack_error(&k->r, node,
+                               "%s is not in its form; expected %s(what is counted, "
+                               "number)",
+                               node->word, node->word);
                 return;
             }
             struct value left = read_value(k, node->item[0]);
@@ -489,12 +507,15 @@ static void read_into_chain(struct compiler *k, const struct arb_node *node, str
         for (int i = 0; i < node->items; i++)
             read_into_chain(k, node->item[i], chain);
         if (node->fields || !node->items)
-            arb_pack_error(&k->r, node, "all_of is not in its form; expected all_of{ condition, "
+            arb_pack_error(&k->r, node,
+                           "all_of is not in its form; expected all_of{ condition, "
                            "condition }");
     } else {
-        arb_pack_error(&k->r, node, "%s is no condition; expected exists(...), none(...), "
+        arb_pack_error(&k->r, node,
+                       "%s is no condition; expected exists(...), none(...), "
                        "at_least(...), at_most(...), equals(...), differs(...), during(...) or "
-                       "all_of{ ... }", shown(k, node));
+                       "all_of{ ... }",
+                       shown(k, node));
     }
 }
 

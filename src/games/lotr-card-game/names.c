@@ -11,19 +11,13 @@ const char *const card_type_names[CARD_TYPES + 1] = {"-", CARD_TYPE_WORDS(NAME)}
 const char *const sphere_names[SPHERES + 1] = {"neutral", "leadership", "lore", "spirit",
                                                "tactics"};
 const char *const stat_names[STATS + 1] = {
-    [WILLPOWER] = "willpower",
-    [ATTACK] = "attack",
-    [DEFENSE] = "defense",
-    [HIT_POINTS] = "hit_points",
-    [THREAT] = "threat",
-    [ENGAGEMENT_COST] = "engagement_cost",
-    [QUEST_POINTS] = "quest_points",
-    [COST] = "cost",
+    [WILLPOWER] = "willpower",       [ATTACK] = "attack", [DEFENSE] = "defense",
+    [HIT_POINTS] = "hit_points",     [THREAT] = "threat", [ENGAGEMENT_COST] = "engagement_cost",
+    [QUEST_POINTS] = "quest_points", [COST] = "cost",
 };
 const char *const keyword_names[KEYWORDS + 1] = {
-    [RANGED] = "ranged", [SENTINEL] = "sentinel", [RESTRICTED] = "restricted",
-    [DOOMED] = "doomed", [SURGE] = "surge",       [GUARDED] = "guarded",
-    [VICTORY] = "victory",
+    [RANGED] = "ranged", [SENTINEL] = "sentinel", [RESTRICTED] = "restricted", [DOOMED] = "doomed",
+    [SURGE] = "surge",   [GUARDED] = "guarded",   [VICTORY] = "victory",
 };
 const char *const phase_names[PHASES + 1] = {
     "-", "resource", "planning", "quest", "travel", "encounter", "combat", "refresh",
@@ -41,12 +35,12 @@ const char *const ability_names[ABILITY_KINDS + 1] = {"-", ABILITY_WORDS(NAME)};
 const char *const call_names[] = {NULL};
 
 static const char *const declare_words[] = {CARD_TYPE_WORDS(WORD) "deck", "scenario", NULL};
-static const char *const build_words[] = {
-    ABILITY_WORDS(WORD) FACT_WORDS(WORD) FILTER_WORDS(ONLY) MEASURE_BUILDS(WORD)
-    OP_WORDS(WORD) CHANGE_WORDS(WORD) COST_WORDS(WORD) CONDITION_WORDS(ONLY)
-    "value", MODE, NULL};
-static const char *const stand_words[] = {WHO_WORDS(WORD) WHICH_WORDS(WORD) MEASURE_WORDS(WORD)
-                                          EVERYONE, ALL, THEN, NULL};
+static const char *const build_words[] = {ABILITY_WORDS(WORD) FACT_WORDS(WORD) FILTER_WORDS(ONLY)
+                                              MEASURE_BUILDS(WORD) OP_WORDS(WORD) CHANGE_WORDS(WORD)
+                                                  COST_WORDS(WORD) CONDITION_WORDS(ONLY) "value",
+                                          MODE, NULL};
+static const char *const stand_words[] = {
+    WHO_WORDS(WORD) WHICH_WORDS(WORD) MEASURE_WORDS(WORD) EVERYONE, ALL, THEN, NULL};
 
 const struct arb_schema lotr_schema = {
     .game = "lotr-card-game",

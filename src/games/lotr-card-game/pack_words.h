@@ -288,8 +288,8 @@
     X(COST_DISCARD_RANDOM, "discard_random", "nw", "discard_random(number, player)")
 
 #define CONDITION_WORDS(X)                                                                         \
-    X("at_least") X("at_most") X("equals") X("differs") X("exists") X("none") X("all_of")          \
-    X("during")
+    X("at_least")                                                                                  \
+    X("at_most") X("equals") X("differs") X("exists") X("none") X("all_of") X("during")
 
 /* X(kind, word). */
 #define ABILITY_WORDS(X)                                                                           \
