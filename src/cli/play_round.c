@@ -151,8 +151,13 @@ static void tell_not_found(struct paper *p, const struct telling *t, const char 
         return;
     }
     /* Words that fit nothing possible may fit something forbidden. */
-    if (t->prompt && tell_why_not(p, t, words))
+    struct paper why = paper_new(p);
+    if (t->prompt && tell_why_not(&why, t, words)) {
+        paper_put(p, STYLE_NONE, "Not possible now:");
+        paper_end_line(p);
+        paper_join(p, &why);
         return;
+    }
     char text[256];
     snprintf(text, sizeof text, "%s \"%.80s\". `help` lists what can be said.",
              t->prompt ? "Nothing that is asked now fits" : "The game is over; there is no choice",

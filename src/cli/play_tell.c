@@ -162,29 +162,54 @@ void tell_what(struct paper *p, const struct telling *t, const char *words)
 
 /* ---- why not ------------------------------------------------------------ */
 
-static void put_refusal(struct paper *p, const struct telling *t, const json_t *refusal,
-                        bool with_rule)
+static bool same_reason(const json_t *a, const json_t *b)
+{
+    return !strcmp(view_text(a, "rule"), view_text(b, "rule")) &&
+           !strcmp(view_text(a, "why"), view_text(b, "why"));
+}
+
+/* The reason, and the rule in full; where they are the same it is said once. */
+static void put_reason(struct paper *p, const arb_game *game, const json_t *refusal)
 {
     const char *why = view_text(refusal, "why"), *rule = view_text(refusal, "rule");
-    paper_put(p, STYLE_BOLD, view_text(refusal, "text"));
-    paper_put(p, STYLE_NONE, ": ");
-    json_t *known = with_rule && *rule ? arb_rule(t->game, rule) : NULL;
-    /* Where the reason is the rule itself, it is said once. */
-    bool same = known && !strcmp(why, view_text(known, "rule"));
-    if (*why && !same)
-        paper_flow(p, 2, STYLE_NONE, why);
-    else if (!known)
-        paper_putf(p, STYLE_NONE, "forbidden");
-    if (known) {
-        if (*why && !same)
-            paper_end_line(p);
+    json_t *known = *rule ? arb_rule(game, rule) : NULL;
+    if (*why && (!known || strcmp(why, view_text(known, "rule")) != 0)) {
         paper_to(p, 2);
-        put_rule(p, t->game, rule);
-        json_decref(known);
-    } else {
-        if (*rule)
-            paper_putf(p, STYLE_DIM, " [%s]", rule);
+        paper_flow(p, 2, STYLE_NONE, why);
         paper_end_line(p);
+    }
+    paper_to(p, 2);
+    if (!put_rule(p, game, rule)) {
+        paper_putf(p, STYLE_DIM, *rule ? "[%s]" : "%s", rule);
+        paper_end_line(p);
+    }
+    json_decref(known);
+}
+
+/* What is forbidden for the same reason is listed together. */
+static void put_refusals(struct paper *p, const struct telling *t, const json_t *refusals,
+                         const int *some, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const json_t *first = json_array_get(refusals, (size_t)some[i]);
+        bool told = false;
+        for (int k = 0; k < i && !told; k++)
+            told = same_reason(first, json_array_get(refusals, (size_t)some[k]));
+        if (told)
+            continue;
+        const char *before = "";
+        for (int k = i; k < count; k++) {
+            const json_t *one = json_array_get(refusals, (size_t)some[k]);
+            const char *text = view_text(one, "text");
+            if (!same_reason(first, one) || !strcmp(text, before))
+                continue;
+            char words[NAME];
+            snprintf(words, sizeof words, "%s%s", *before ? "/ " : "", text);
+            paper_cell(p, 0, 1, STYLE_BOLD, words);
+            before = text;
+        }
+        paper_end_line(p);
+        put_reason(p, t->game, first);
     }
 }
 
@@ -205,10 +230,7 @@ bool tell_why_not(struct paper *p, const struct telling *t, const char *words)
         for (; n < count; n++)
             found[n] = n;
     }
-    for (int i = 0; i < n && i < (*words ? SEVERAL : 40); i++)
-        put_refusal(p, t, json_array_get(refusals, (size_t)found[i]), *words != 0);
-    if (n > (*words ? SEVERAL : 40))
-        put_line(p, STYLE_DIM, "... and more; say more words.");
+    put_refusals(p, t, refusals, found, n);
     free(texts);
     free(found);
     json_decref(refusals);
@@ -363,9 +385,11 @@ static void list_zones(struct paper *p, const json_t *view)
     json_t *zone;
     char name[NAME];
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
+        long long count = (long long)view_number(zone, "count");
+        if (!count)
+            continue;
         view_zone_name(view, zone, name, sizeof name);
-        paper_putf(p, STYLE_NONE, "%5lld  %s",
-                   (long long)json_integer_value(json_object_get(zone, "count")), name);
+        paper_putf(p, STYLE_NONE, "%5lld  %s", count, name);
         if (json_is_true(json_object_get(zone, "hidden")))
             paper_put(p, STYLE_DIM, " (hidden)");
         paper_end_line(p);

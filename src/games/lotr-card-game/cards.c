@@ -230,6 +230,19 @@ static void detach(struct arb_run *g, int card)
     c->host = c->next_attached = 0;
 }
 
+/* An enemy takes its shadow cards along; a shadow card that attacks has its own. */
+static void discard_shadows(struct arb_run *g, int enemy)
+{
+    for (uint16_t shadow = g->s->zone[ZONE_SHADOW].first; shadow;) {
+        if (g->s->card[shadow].host == enemy) {
+            move_card(g, shadow, ZONE_ENCOUNTER_DISCARD, ARB_TOP);
+            shadow = g->s->zone[ZONE_SHADOW].first;
+        } else {
+            shadow = g->s->link[shadow].next;
+        }
+    }
+}
+
 /* Where an attachment goes that comes off its host. */
 int unattached_zone(const struct arb_run *g, int card)
 {
@@ -246,11 +259,7 @@ static void forget(struct arb_run *g, int card)
         int attachment = c->attached;
         move_card(g, attachment, unattached_zone(g, attachment), ARB_TOP);
     }
-    for (uint16_t shadow = s->zone[ZONE_SHADOW].first, next; shadow; shadow = next) {
-        next = s->link[shadow].next;
-        if (s->card[shadow].host == card)
-            move_card(g, shadow, ZONE_ENCOUNTER_DISCARD, ARB_TOP);
-    }
+    discard_shadows(g, card);
     EACH_CARD(g, ZONE_STAGING, objective)
     if (s->card[objective].host == card)
         s->card[objective].host = 0; /* its guard is dealt with: guarded.11, guarded.12 */
@@ -280,6 +289,8 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
         detach(g, card);
     if (from && (play_zone(from) || from == ZONE_LIMBO) && !play_zone(zone))
         forget(g, card);
+    if (from == ZONE_SHADOW)
+        discard_shadows(g, card);
     if (!play_zone(zone)) {
         s->card[card].flags &= (uint16_t)~(FACEDOWN | UNSEEN);
         s->card[card].controller = s->card[card].owner;

@@ -26,17 +26,17 @@ json_t *lotr_describe(const void *content)
     json_array_append_new(modes, choice("standard", "Standard"));
     json_array_append_new(modes, choice("easy", "Easy: hard encounter cards left out, each hero "
                                                 "starts with a resource"));
-    json_array_append_new(editions, choice("2022", "Revised core set of 2022"));
     json_array_append_new(editions, choice("2011", "Core set of 2011"));
-    json_array_append_new(first, choice("ask", "The players agree at the start"));
+    json_array_append_new(editions, choice("2022", "Revised core set of 2022"));
     json_array_append_new(first, choice("random", "Drawn by lot"));
+    json_array_append_new(first, choice("vote", "The players vote; a tie is drawn by lot"));
 
     json_t *options = json_array();
     json_array_append_new(options, option("scenario", "Scenario", false, scenarios,
                                           c->scenarios ? c->scenario[0].id : ""));
     json_array_append_new(options, option("mode", "Mode", false, modes, "standard"));
-    json_array_append_new(options, option("edition", "Edition", false, editions, "2022"));
-    json_array_append_new(options, option("first_player", "First player", false, first, "ask"));
+    json_array_append_new(options, option("edition", "Edition", false, editions, "2011"));
+    json_array_append_new(options, option("first_player", "First player", false, first, "random"));
     json_array_append_new(options,
                           option("deck", "Deck", true, decks, c->decks ? c->deck[0].id : ""));
     return options;
