@@ -153,6 +153,20 @@ json_t *arb_events(arb_table *table, int seat, uint32_t from);
 /* True if every invariant of the game holds; otherwise err says which not. */
 bool arb_check(arb_table *table, struct arb_error *err);
 
+/* ---- Planning ----------------------------------------------------------- */
+
+/* The table as `seat` could imagine it: all that the seat cannot know is drawn
+ * anew from `seed`. The sample is an ARB_FAST table; give it back as `reuse` to
+ * spare the memory of the next one. Bots plan on samples, never on the table. */
+arb_table *arb_sample(const arb_table *table, int seat, uint64_t seed, arb_table *reuse);
+
+/* How much a sensible player would like each option of an ask; 50 is about as
+ * good as doing nothing. False: the game has no opinion. */
+bool arb_prefer(arb_table *table, const struct arb_ask *ask, int *weights);
+
+/* How a position looks for a seat, from 0 (lost) to 1000 (won), by rough rules. */
+int arb_appraise(arb_table *table, int seat);
+
 /* ---- History ------------------------------------------------------------ */
 
 /* How many steps led here: answers, those of chance included, and

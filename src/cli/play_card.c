@@ -160,6 +160,13 @@ static void put_tokens(struct paper *p, const json_t *card, int indent)
 
 /* ---- Cards in running text ----------------------------------------------- */
 
+/* A "shadow card" need not be called facedown and shadow as well. */
+static bool state_goes_without_saying(const json_t *card, const char *state)
+{
+    return json_is_true(json_object_get(card, "facedown")) &&
+           (!strcmp(state, "facedown") || strstr(card_title(card), state));
+}
+
 /* "Steward of Gondor (exhausted)"; with stats "Glóin 2/2/1/4 (resources 3)",
  * where the names of the numbers stand before the first of its kind. */
 const char *card_words(const json_t *card, bool with_stats, char *words, size_t size)
@@ -190,7 +197,7 @@ const char *card_words(const json_t *card, bool with_stats, char *words, size_t 
         before = ", ";
     }
     json_array_foreach (json_object_get(card, "states"), i, one) {
-        if (!json_is_string(one))
+        if (!json_is_string(one) || state_goes_without_saying(card, json_string_value(one)))
             continue;
         ADD(json_string_value(one));
         before = ", ";

@@ -167,25 +167,22 @@ static void put_lines(struct paper *p, const json_t *zone, int titles, const cha
         card_line(p, card, &c, titles);
 }
 
-/* All piles of an owner on a line; empty ones are left out, except decks. */
-static void put_piles(struct paper *p, const json_t *view, int owner)
+/* "Deck 23, Discard pile 1": empty piles are left out, except decks. */
+static void pile_words(const json_t *view, int owner, char *words, size_t size)
 {
-    char words[TEXT * 2], numbers[TEXT];
-    size_t i;
+    char numbers[TEXT];
+    size_t i, n = 0;
     json_t *zone;
+    words[0] = 0;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
         if (zone_owner(zone) != owner || zone_shape(zone) != SHAPE_PILE)
             continue;
         long count = zone_count(zone);
         zone_numbers(zone, numbers, sizeof numbers);
-        if (!count && !strstr(view_text(zone, "id"), "deck") && !*numbers)
-            continue;
-        snprintf(words, sizeof words, "%s %ld%s%s", view_text(zone, "label"), count,
-                 *numbers ? ", " : "", numbers);
-        paper_cell(p, INDENT, 3, STYLE_DIM, words);
+        if ((count || strstr(view_text(zone, "id"), "deck") || *numbers) && n < size)
+            n += (size_t)snprintf(words + n, size - n, "%s%s %ld%s%s", n ? ", " : "",
+                                  view_text(zone, "label"), count, *numbers ? " " : "", numbers);
     }
-    if (p->column)
-        paper_end_line(p);
 }
 
 /* ---- The whole table ---------------------------------------------------- */
@@ -259,7 +256,12 @@ static void put_shared(struct paper *p, const json_t *view, int titles, bool tig
         else
             put_shared_zone(p, zone, titles);
     }
-    put_piles(p, view, -1);
+    pile_words(view, -1, label, sizeof label);
+    if (*label) {
+        paper_to(p, INDENT);
+        paper_flow(p, INDENT, STYLE_DIM, label);
+        paper_end_line(p);
+    }
 }
 
 static void seat_tracks(const json_t *seat, char *words, size_t size)
@@ -280,13 +282,20 @@ static void seat_tracks(const json_t *seat, char *words, size_t size)
 static void put_seat(struct paper *p, const json_t *view, const json_t *seat, int titles,
                      bool tight)
 {
-    char name[TEXT], tracks[TEXT], label[TEXT * 2 + 4];
+    char name[TEXT], tracks[TEXT], piles[TEXT], label[TEXT * 2 + 4];
     int number = (int)view_number(seat, "seat");
     snprintf(name, sizeof name, "%s%s%s", view_text(seat, "name"),
              json_is_true(json_object_get(seat, "first")) ? " (first player)" : "",
              json_is_true(json_object_get(seat, "out")) ? " (out of the game)" : "");
     seat_tracks(seat, tracks, sizeof tracks);
-    paper_heading(p, name, 0, "", tracks);
+    pile_words(view, number, piles, sizeof piles);
+    bool fits = paper_width(name) + paper_width(piles) + paper_width(tracks) + 12 <= p->width;
+    paper_heading(p, name, paper_width(name) + 5, fits ? piles : "", tracks);
+    if (!fits) {
+        paper_to(p, INDENT);
+        paper_flow(p, INDENT, STYLE_DIM, piles);
+        paper_end_line(p);
+    }
     size_t i;
     json_t *zone;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
@@ -301,7 +310,6 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
         else if (shape == SHAPE_PLAY)
             put_lines(p, zone, titles, label);
     }
-    put_piles(p, view, number);
 }
 
 static void put_texts(struct paper *p, const json_t *view)

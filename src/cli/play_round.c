@@ -300,7 +300,7 @@ static enum outcome converse(struct play *play, const struct arb_ask *ask)
                       : play->people > 1      ? view_seat_name(view, ask->seat)
                                               : "";
     struct paper below = take_notes(play);
-    play->told = tell_news(&below, &t, play->told, play->input.person ? rows / 3 : 1000000);
+    play->told = tell_news(&below, &t, play->told, play->input.person ? rows / 4 : 1000000);
     /* Short lists of what could be drawn help; long ones are searched. */
     prompt_draw(&below, &prompt, who, ask->seat == ARB_CHANCE ? 8 : 40);
     show_table(play, &t, &below, rows);
@@ -345,7 +345,7 @@ static enum outcome after_the_end(struct play *play)
     names_put(&play->names, view);
     struct telling t = {play->game, play->table, view, NULL, play->watcher, &play->names};
     struct paper below = take_notes(play);
-    play->told = tell_news(&below, &t, play->told, play->input.person ? rows / 3 : 1000000);
+    play->told = tell_news(&below, &t, play->told, play->input.person ? rows / 4 : 1000000);
     put_end(&below, play, &t);
     if (play->input.person) {
         paper_put(&below, STYLE_DIM, "undo, log, look, how or quit");

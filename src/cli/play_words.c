@@ -63,7 +63,7 @@ static int fold_letter(unsigned code, char out[2])
 
 char *words_fold(const char *text)
 {
-    char *folded = malloc(strlen(text) + 1);
+    char *folded = calloc(1, strlen(text) + 1);
     if (!folded)
         abort();
     size_t n = 0;

@@ -402,6 +402,7 @@ static void note_loaded(struct arb_pack *pack, const struct pack_loader *l)
     memcpy(pack->loaded[n].name, l->head.name, sizeof l->head.name);
     memcpy(pack->loaded[n].version, l->head.version, sizeof l->head.version);
     memcpy(pack->loaded[n].hash, l->hex, sizeof l->hex);
+    pack->loaded[n].end = pack->declarations;
 }
 
 struct arb_pack *arb_pack_load(const char *const *dirs, const struct arb_schema *schema,

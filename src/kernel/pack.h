@@ -67,6 +67,7 @@ struct arb_pack {
     struct {
         char name[64], version[16];
         char hash[33]; /* XXH3-128 over its files, hex */
+        int end;       /* its declarations are those before this one and after the pack before */
     } loaded[16];
     struct arb_arena *arena;
 };

@@ -44,6 +44,13 @@ struct arb_rules {
     void (*refuse_rest)(struct arb_run *g, int seat);
     bool (*check)(struct arb_run *g, struct arb_text *broken);
 
+    /* For bots; each may be NULL. Draw anew what the seat cannot know; how much
+     * a sensible player would like an option (50: as much as doing nothing); how
+     * a position looks, from 0 (lost) to 1000 (won). */
+    void (*resample)(struct arb_run *g, int seat, uint64_t seed);
+    int (*prefer)(struct arb_run *g, int seat, struct arb_option option);
+    int (*appraise)(struct arb_run *g, int seat);
+
     /* Put the block into a position; for tests and for referees. */
     bool (*arrange)(struct arb_run *g, const json_t *position, struct arb_error *err);
 };

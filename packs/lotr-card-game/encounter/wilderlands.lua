@@ -86,7 +86,7 @@ treachery "Despair" {
     text = "When revealed: remove 4 progress from the current quest card, or all of it " ..
         "if there is less. Shadow: the defending character's defense does not count.",
     when_revealed { effect = remove_progress(4, stage) },
-    shadow { effect = lasting("attack", defense_ignored(characters{ is = "defending" })) },
+    shadow { effect = lasting("attack", defense_ignored(attacker)) },
 }
 
 location "The Brown Lands" {

@@ -112,6 +112,9 @@ static bool can_pay_for(struct arb_run *g, int player, int card, int different)
     }
     if (forbid(g, !match, cost ? "resource-match.1" : "resource-match.2"))
         return false;
+    RULE("ability.19");
+    if (cost == COST_X)
+        cost = cost_changes(g, player, card, NULL); /* with an X of 0 */
     if (forbid(g, cost > 0 && sum < cost, "play-and-put-into-play.8"))
         return false;
     return !forbid(g, different && pools < different, "ability.19");
@@ -130,19 +133,49 @@ static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, st
     return set_count(out);
 }
 
+/* Is it one card, and another player's? */
+static bool anothers_card(const struct arb_run *g, const struct scope *sc, struct set set)
+{
+    int card = set.which == WHICH_FILTER ? 0 : which_card(g, sc, set.which);
+    int controller = card ? g->s->card[card].controller : SCENARIO;
+    return controller < PLAYERS && controller != sc->you;
+}
+
+static int cards_to_damage(const struct arb_run *g, const struct scope *sc, struct set set,
+                           struct card_set *out)
+{
+    struct card_set all;
+    collect(g, sc, set, &all);
+    *out = (struct card_set){{0}};
+    EACH_OF(&all, card)
+    if (!changed(g, card, CANNOT_BE_DAMAGED) &&
+        (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
+        set_add(out, card);
+    return set_count(out);
+}
+
 /* Could this single cost be paid in full? */
 static bool payable(struct arb_run *g, const struct scope *sc, const struct cost *c)
 {
     const struct lotr *s = g->s;
     int n = value_of(g, sc, &c->n);
     struct card_set set;
+    RULE("ability.19");
     switch (c->code) {
     case COST_EXHAUST:
         RULE("cost.3");
+        if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
+            return false;
         return !forbid(g, !cards_to_pay_with(g, sc, c->set, &set),
                        c->set.which == WHICH_FILTER ? "ability.19" : "exhausted.6");
     case COST_SPEND:
+        if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
+            return false;
         return !forbid(g, s->card[which_card(g, sc, c->set.which)].resources < n, "ability.19");
+    case COST_DAMAGE:
+        if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
+            return false;
+        return !forbid(g, !cards_to_damage(g, sc, c->set, &set), "ability.19");
     case COST_DISCARD_HAND: {
         RULE("cost.4");
         bool self_in_hand = s->link[sc->source].zone == zone_of(sc->you, HAND);
@@ -164,19 +197,65 @@ static bool payable(struct arb_run *g, const struct scope *sc, const struct cost
                 return false;
         }
         return true;
+    case COST_REVEAL:
+        return !forbid(g, s->zone[ZONE_ENCOUNTER_DECK].count < n, "travel.3");
     default:
         return true;
     }
 }
 
+/* Is there a different card for each thing to exhaust from here on? */
+static bool enough_to_exhaust(const struct arb_run *g, const struct scope *sc, int cost,
+                              struct card_set *taken)
+{
+    struct card_set set;
+    while (g->c->cost[cost].code != COST_END && g->c->cost[cost].code != COST_EXHAUST)
+        cost++;
+    if (g->c->cost[cost].code == COST_END)
+        return true;
+    cards_to_pay_with(g, sc, g->c->cost[cost].set, &set);
+    EACH_OF(&set, card)
+    {
+        if (set_has(taken, card))
+            continue;
+        set_add(taken, card);
+        if (enough_to_exhaust(g, sc, cost + 1, taken))
+            return true;
+        set_drop(taken, card);
+    }
+    return false;
+}
+
+/* Several costs are paid at once: nothing counts for two of them (cost.5). */
+static bool payable_together(const struct arb_run *g, const struct scope *sc, int cost)
+{
+    struct card_set taken = {{0}};
+    int hand = g->s->zone[zone_of(sc->you, HAND)].count -
+               (g->s->link[sc->source].zone == zone_of(sc->you, HAND));
+    RULE("cost.5");
+    for (int c = cost; g->c->cost[c].code != COST_END; c++) {
+        const struct cost *one = &g->c->cost[c];
+        if (one->code == COST_DISCARD_HAND)
+            hand -= value_of(g, sc, &one->n);
+        int spent = 0;
+        for (int d = cost; one->code == COST_SPEND && g->c->cost[d].code != COST_END; d++)
+            if (g->c->cost[d].code == COST_SPEND && g->c->cost[d].set.which == one->set.which)
+                spent += value_of(g, sc, &g->c->cost[d].n);
+        if (hand < 0 || spent > g->s->card[which_card(g, sc, one->set.which)].resources)
+            return false;
+    }
+    return enough_to_exhaust(g, sc, cost, &taken);
+}
+
 static bool costs_payable(struct arb_run *g, const struct scope *sc, int cost)
 {
+    int first = cost;
     for (; cost && g->c->cost[cost].code != COST_END; cost++) {
         RULE("cost.2");
         if (!payable(g, sc, &g->c->cost[cost]))
             return false;
     }
-    return true;
+    return cost - first < 2 || !forbid(g, !payable_together(g, sc, first), "ability.19");
 }
 
 bool travel_cost_payable(struct arb_run *g, int location)
@@ -185,8 +264,10 @@ bool travel_cost_payable(struct arb_run *g, int location)
     struct scope sc = {.source = (uint16_t)location, .you = g->s->first_player, .each = NOBODY};
     for (int i = 0; i < d->abilities; i++)
         if (g->c->ability[d->ability + i].kind == TRAVEL_COST &&
-            !costs_payable(g, &sc, g->c->ability[d->ability + i].cost))
+            !costs_payable(g, &sc, g->c->ability[d->ability + i].cost)) {
+            RULE("travel.3");
             return false;
+        }
     return true;
 }
 
@@ -196,7 +277,16 @@ static int largest_x(const struct arb_run *g, int player, int card)
 {
     int pools;
     bool match;
-    return purse(g, player, def_of(g, card)->sphere, &pools, &match);
+    return purse(g, player, def_of(g, card)->sphere, &pools, &match) -
+           cost_changes(g, player, card, NULL);
+}
+
+/* What must be paid for an X; X itself stays what it is. */
+static int x_cost(const struct arb_run *g, int player, int card, int x)
+{
+    RULE("letter-x.3");
+    int cost = x + cost_changes(g, player, card, NULL);
+    return cost > 0 ? cost : 0;
 }
 
 /* An X cost may be any amount that leads to something (letter-x.2). */
@@ -208,6 +298,17 @@ static bool could_change_with_x(const struct arb_run *g, struct scope *sc, int p
     return false;
 }
 
+/* Does the ability begin with a target, of which there is none (choose.3)? */
+static bool lacks_target(const struct arb_run *g, const struct scope *sc, int program)
+{
+    const struct op *op = &g->c->op[program];
+    struct card_set set = {{0}};
+    if ((!g->refused && !g->marks) || op->code != OP_CHOOSE)
+        return false;
+    collect(g, sc, op->set, &set);
+    return !set_next(&set, 0);
+}
+
 bool may_initiate(struct arb_run *g, int player, int card, int ability,
                   const struct happening *event)
 {
@@ -217,6 +318,8 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
     RULE("initiating-abilities.2");
     if (forbid(g, a->kind == ACTION && a->phase && a->phase != g->s->phase, "action.4"))
         return false;
+    if (a->kind == ACTION && a->phase)
+        RULE("action.3");
     if (forbid(g, a->limit && uses_of(g, card, ability, player) >= a->limit,
                a->limit_per == LIMIT_GAME ? "limits.2" : "limits.1"))
         return false;
@@ -238,32 +341,42 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
     }
     if (!costs_payable(g, &sc, a->cost))
         return false;
+    RULE("triggered-ability.3");
+    RULE("triggered-ability.4"); /* as things are before anything is paid */
+    RULE("triggered-ability.5"); /* by the effect alone */
     bool changes = x ? could_change_with_x(g, &sc, a->program, largest_x(g, player, card))
                      : could_change(g, &sc, a->program);
-    return !forbid(g, !changes, "ability.16");
+    RULE("cost.6");
+    return !forbid(g, !changes, !changes && lacks_target(g, &sc, a->program) ? "choose.3"
+                                                                              : "ability.16");
 }
 
-bool is_legal_host(const struct arb_run *g, int player, int card, int host)
+/* The rule that keeps the attachment off this card, or NULL. */
+static const char *bar_to_host(const struct arb_run *g, int player, int card, int host)
 {
     const struct card_def *d = &g->c->def[g->s->card[card].def];
     struct scope sc = {.source = (uint16_t)card, .you = (uint8_t)player};
     RULE("attachment-cards.8");
     RULE("attachment-cards.10");
     if (!in_play(g, host) || !passes(g, &sc, d->attach_to, host))
-        return false;
-    if (barred_from_attaching(g, host, card)) {
-        RULE("cannot-have-attachments.1");
-        return false;
-    }
+        return "attachment-cards.8";
+    if (barred_from_attaching(g, host, card))
+        return "cannot-have-attachments.1";
     if (immune_to(g, host, card))
-        return false;
+        return "immune.1";
     int restricted = 0;
     for (int a = g->s->card[host].attached; a && d->keyword[RESTRICTED];
          a = g->s->card[a].next_attached)
         restricted += !!keyword(g, a, RESTRICTED);
-    if (restricted >= 2)
-        RULE("restricted.2");
-    return restricted < 2;
+    return restricted >= 2 ? "restricted.2" : NULL;
+}
+
+bool is_legal_host(const struct arb_run *g, int player, int card, int host)
+{
+    const char *rule = bar_to_host(g, player, card, host);
+    if (rule && g->marks)
+        arb_mark(g, rule);
+    return !rule;
 }
 
 static bool has_host(const struct arb_run *g, int player, int card)
@@ -272,6 +385,14 @@ static bool has_host(const struct arb_run *g, int player, int card)
         if (is_legal_host(g, player, card, host))
             return true;
     return false;
+}
+
+bool has_place(const struct arb_run *g, int player, int card)
+{
+    int type = def_of(g, card)->type;
+    if (type == EVENT || type == TREACHERY || type == QUEST)
+        return false;
+    return type != ATTACHMENT || has_host(g, player, card);
 }
 
 bool unique_in_play(const struct arb_run *g, int card)
@@ -307,10 +428,6 @@ bool may_play(struct arb_run *g, int player, int card)
 static bool may_use_action(const struct arb_run *g, int player, int card, const struct ability *a)
 {
     int controller = g->s->card[card].controller;
-    if (a->user == WHO_ANYONE)
-        return true;
-    if (a->user == WHO_FIRST)
-        return player == g->s->first_player;
     if (controller == SCENARIO) {
         int type = card_type_now(g, card);
         if (type == OBJECTIVE)
@@ -319,16 +436,42 @@ static bool may_use_action(const struct arb_run *g, int player, int card, const 
             RULE("action.10");
         else if (type == LOCATION)
             RULE("action.11");
-        return type == OBJECTIVE || type == QUEST || type == LOCATION;
+        else if (!a->user)
+            return false;
     }
-    RULE("action.6");
+    if (a->user == WHO_FIRST)
+        return player == g->s->first_player;
+    if (a->user == WHO_ANYONE || controller == SCENARIO)
+        return true;
+    if (a->from)
+        RULE("action.8"); /* out of play its owner controls it */
+    else
+        RULE("action.6");
     return controller == player;
+}
+
+/* A card in hand that is no event: only what says so can be used from there. */
+static void offer_from_hand(struct arb_run *g, int player, int card)
+{
+    const struct card_def *d = def_of(g, card);
+    for (int i = 0; i < d->abilities; i++) {
+        const struct ability *a = &g->c->ability[d->ability + i];
+        if (a->kind != ACTION)
+            continue;
+        consider(g, VERB_USE, card, d->ability + i, 0);
+        if (forbid(g, a->from != IN_HAND, "ability.13"))
+            continue;
+        RULE("action.8");
+        if (may_initiate(g, player, card, d->ability + i, NULL))
+            offer(g);
+    }
 }
 
 void offer_actions(struct arb_run *g, int player, bool planning)
 {
     for (int l = g->s->listening[TIMING_AFTER][FACT_NONE]; l; l = g->s->listener[l].next) {
         int card = g->s->listener[l].card, ability = g->s->listener[l].ability;
+        RULE("action.1");
         consider(g, VERB_USE, card, ability, 0);
         if (forbid(g, !may_use_action(g, player, card, &g->c->ability[ability]), "action.6"))
             continue;
@@ -340,6 +483,8 @@ void offer_actions(struct arb_run *g, int player, bool planning)
     EACH_CARD(g, zone_of(player, HAND), card)
     {
         const struct card_def *d = def_of(g, card);
+        if (d->type != EVENT)
+            offer_from_hand(g, player, card);
         consider(g, VERB_PLAY, card, 0, 0);
         if (d->type != EVENT) {
             if (forbid(g, !planning, d->type == ALLY ? "t2.2a" : "t2.2b"))
@@ -357,6 +502,7 @@ void offer_actions(struct arb_run *g, int player, bool planning)
             if (forbid(g, a->kind != ACTION, "response.2"))
                 continue;
             RULE("action.7");
+            RULE("ability.15");
             if (may_initiate(g, player, card, d->ability + i, NULL))
                 offer(g);
         }
@@ -372,6 +518,7 @@ void lotr_refuse_rest(struct arb_run *g, int seat)
     {
         const struct card_def *d = def_of(g, card);
         consider(g, VERB_PLAY, card, d->abilities ? d->ability : 0, 0);
+        RULE("timing.5");
         forbid(g, true,
                d->type == EVENT  ? "action.2"
                : d->type == ALLY ? "t2.2a"
@@ -436,9 +583,17 @@ static void offer_payment(struct arb_run *g, const struct pay_cost *L)
     if (L->player < PLAYERS)
         sc.you = sc.each = L->player;
     struct card_set set;
-    cards_to_pay_with(g, &sc, g->c->cost[L->cost].set, &set);
+    if (g->c->cost[L->cost].code == COST_DAMAGE)
+        cards_to_damage(g, &sc, g->c->cost[L->cost].set, &set);
+    else
+        cards_to_pay_with(g, &sc, g->c->cost[L->cost].set, &set);
     EACH_OF(&set, card)
-    offer_option(g, VERB_PAY_WITH, card, 0, 0);
+    {
+        struct card_set taken = only(card);
+        if (g->c->cost[L->cost].code != COST_EXHAUST ||
+            enough_to_exhaust(g, &sc, L->cost + 1, &taken))
+            offer_option(g, VERB_PAY_WITH, card, 0, 0);
+    }
 }
 
 /* The costs of an ability, in the order of the card (cost.5: all of them are
@@ -485,8 +640,14 @@ FLOW(pay_cost)
         } else if (g->c->cost[L->cost].code == COST_RAISE_THREAT) {
             CALL(raise_threat, .players = (uint8_t)(1 << sc->you), .amount = L->left);
         } else if (g->c->cost[L->cost].code == COST_DAMAGE) {
-            CALL(deal_damage, .set = only(which_card(g, sc, g->c->cost[L->cost].set.which)),
-                 .amount = L->left, .source = sc->source);
+            if (g->c->cost[L->cost].set.which == WHICH_FILTER) {
+                ASK(SEAT(sc->you), "cost.3", "Who takes the damage for {card}?", sc->source,
+                    { offer_payment(g, L); });
+                sc->paid = chosen(g)->a;
+            } else {
+                sc->paid = (uint16_t)which_card(g, sc, g->c->cost[L->cost].set.which);
+            }
+            CALL(deal_damage, .set = only(sc->paid), .amount = L->left, .source = sc->source);
         } else if (g->c->cost[L->cost].code == COST_DISCARD_SELF) {
             CALL(leave_play, .set = only(sc->source), .how = BY_DISCARDING);
         } else if (g->c->cost[L->cost].code == COST_RETURN_SELF) {
@@ -547,7 +708,7 @@ FLOW(initiate)
                         offer_option(g, VERB_SET_X, x, 0, 0);
             });
             s->scope[L->scope].x = (int16_t)chosen(g)->a;
-            L->cost = (uint8_t)chosen(g)->a;
+            L->cost = (uint8_t)x_cost(g, L->player, L->card, chosen(g)->a);
         } else {
             L->cost = (uint8_t)play_cost(g, L->player, L->card, NULL);
         }
@@ -559,15 +720,18 @@ FLOW(initiate)
         happened(g, FACT_PLAYED, L->card, L->player, 0, 0);
     } else {
         RULE("ability.2");
+        RULE("triggered-ability.2");
         tell(g, EVENT_USE, "initiating-abilities.1", L->player, L->card, L->ability);
     }
     count_use(g, L->card, L->ability, L->player);
     RULE("initiating-abilities.5");
     RULE("to.1");
+    RULE("cost.7");
     CALL(pay_cost, .cost = a->cost, .scope = L->scope);
     RULE("initiating-abilities.8");
     SETTLE;
     RULE("initiating-abilities.6");
+    RULE("ability.21");
     IMMINENT(FACT_EFFECT, L->card, L->player, 0, L->ability);
     if (result(g) == PREVENTED) {
         RULE("cancel.6");
@@ -603,9 +767,14 @@ FLOW(play_card)
          .sphere = (int8_t)def_of(g, L->card)->sphere);
     if (def_of(g, L->card)->type == ATTACHMENT) {
         ASK(SEAT(L->player), "attachment-cards.10", "What do you attach {card} to?", L->card, {
-            for (int host = 1; host <= g->s->cards; host++)
-                if (is_legal_host(g, L->player, L->card, host))
-                    offer_option(g, VERB_ATTACH_TO, host, 0, 0);
+            for (int host = 1; host <= g->s->cards; host++) {
+                if (!in_play(g, host))
+                    continue;
+                const char *rule = bar_to_host(g, L->player, L->card, host);
+                consider(g, VERB_ATTACH_TO, host, 0, 0);
+                if (!forbid(g, rule, rule))
+                    offer(g);
+            }
         });
         L->host = chosen(g)->a;
     } else {
@@ -628,6 +797,7 @@ FLOW(enter_play)
     } else {
         RULE("character-cards.5");
         RULE("character-cards.6");
+        RULE("character-cards.7");
         RULE("ownership-and-control.3");
         move_card(g, L->card, zone_of(L->player, PLAY_AREA), ARB_BOTTOM);
         g->s->card[L->card].controller = L->player;

@@ -43,6 +43,7 @@ bool is_type(const struct arb_run *g, int card, int type)
 bool is_character(const struct arb_run *g, int card)
 {
     int type = card_type_now(g, card);
+    RULE("character-cards.2");
     return type == HERO || type == ALLY;
 }
 
@@ -51,6 +52,8 @@ int engaged_with(const struct arb_run *g, int card)
     int zone = g->s->link[card].zone;
     if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == ENGAGED_AREA)
         return (zone - ZONE_PLAYER) / 5;
+    if (zone == ZONE_STAGING)
+        RULE("staging-area.5");
     return NOBODY;
 }
 
@@ -81,6 +84,10 @@ int deck_zone(int owner)
 int discard_zone(const struct arb_run *g, int card)
 {
     int owner = g->s->card[card].owner;
+    if (owner == SCENARIO)
+        RULE("ownership-and-control.2");
+    else
+        RULE("ownership-and-control.1");
     return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
 }
 
@@ -151,6 +158,8 @@ static void index_card(struct arb_run *g, int card)
 {
     int place = place_of_zone(g, card);
     const struct card_def *d = def_of(g, card);
+    if (g->s->link[card].zone == ZONE_REMOVED)
+        RULE("removed-from-game.2");
     if (place < 0 || !d->abilities)
         return;
     for (int i = 0; i < d->abilities; i++) {
@@ -159,8 +168,11 @@ static void index_card(struct arb_run *g, int card)
             continue;
         if (listens(a))
             add_listener(g, chain_of(g, a), card, d->ability + i);
-        for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
+        for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0) {
             add_listener(g, &g->s->constant[g->c->modifier[m].change], card, m);
+            if (g->c->modifier[m].change == SET_STAT && !g->s->card[card].serial)
+                g->s->card[card].serial = ++g->s->serial;
+        }
     }
     g->s->card[card].flags |= IN_PLAY_FLAG;
 }
@@ -169,6 +181,7 @@ static void unindex_card(struct arb_run *g, int card)
 {
     if (!(g->s->card[card].flags & IN_PLAY_FLAG))
         return;
+    RULE("ability.14");
     const struct card_def *d = def_of(g, card);
     for (int i = 0; i < d->abilities; i++) {
         const struct ability *a = &g->c->ability[d->ability + i];
@@ -271,11 +284,12 @@ static void forget(struct arb_run *g, int card)
     if (s->attack.enemy == card)
         s->attack.enemy = 0;
     if (s->attack.defender == card)
-        s->attack.defender = 0;
+        s->attack.defender = (uint16_t)another_defender(g, card);
     c->damage = c->progress = c->resources = 0;
     c->gained_trait = c->attacked_by = c->on_deck_of = 0;
     c->as = 0;
     c->flags = 0;
+    c->serial = 0;
     c->controller = c->owner;
     s->unsettled = 1;
 }
@@ -293,7 +307,11 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
         discard_shadows(g, card);
     if (!play_zone(zone)) {
         s->card[card].flags &= (uint16_t)~(FACEDOWN | UNSEEN);
+        RULE("ownership-and-control.6");
         s->card[card].controller = s->card[card].owner;
+    } else if (zone == ZONE_STAGING) {
+        RULE("ownership-and-control.4");
+        s->card[card].controller = SCENARIO; /* a claimed objective that comes back as well */
     }
     if (hidden_zone(zone) != hidden_zone(from))
         count_answers(g, card, hidden_zone(zone) ? 1 : -1);
@@ -306,10 +324,13 @@ void attach_card(struct arb_run *g, int card, int host)
 {
     struct lotr *s = g->s;
     RULE("attachment-cards.2");
+    detach(g, card); /* from the host it may have had before */
     move_card(g, card, ZONE_ATTACHED, ARB_BOTTOM);
     uint16_t *chain = &s->card[host].attached;
-    while (*chain)
+    while (*chain) {
+        RULE("attachment-cards.6");
         chain = &s->card[*chain].next_attached;
+    }
     *chain = (uint16_t)card;
     s->card[card].host = (uint16_t)host;
     if (s->card[card].owner != SCENARIO && s->card[host].controller != SCENARIO) {
@@ -338,10 +359,11 @@ void set_controller(struct arb_run *g, int card, int player)
 {
     struct lotr *s = g->s;
     RULE("ownership-and-control.5");
+    RULE("ownership-and-control.12");
     s->card[card].controller = (uint8_t)player;
     for (int a = s->card[card].attached; a; a = s->card[a].next_attached) {
         RULE("ownership-and-control.11");
-        if (s->card[a].owner != SCENARIO)
+        if (s->card[a].controller != SCENARIO)
             s->card[a].controller = (uint8_t)player;
     }
     if (is_character(g, card) && play_zone(s->link[card].zone)) {
@@ -354,6 +376,10 @@ void set_controller(struct arb_run *g, int card, int player)
 void set_exhausted(struct arb_run *g, int card, bool exhausted)
 {
     struct card *c = &g->s->card[card];
+    if (c->attached)
+        RULE("attachment-cards.12");
+    if (g->s->link[card].zone == ZONE_ATTACHED)
+        RULE("attachment-cards.13");
     if (exhausted) {
         RULE("exhausted.3");
         c->flags |= EXHAUSTED;

@@ -83,18 +83,39 @@ FLOW(identify)
     END;
 }
 
-static int strongest_unserved(const struct arb_run *g, const struct card_set *todo)
+int unseen_shadow(const struct arb_run *g, const struct card_set *enemies)
 {
-    int best = 0, cost = -1;
+    EACH_CARD(g, ZONE_SHADOW, card)
+    if (has_flag(g, card, UNSEEN) && set_has(enemies, g->s->card[card].host))
+        return card;
+    return 0;
+}
+
+/* The enemies of the highest engagement cost among those still to be served. */
+static struct card_set strongest_unserved(const struct arb_run *g, const struct card_set *todo)
+{
+    struct card_set best = {{0}};
+    int cost = -1;
     EACH_OF(todo, enemy)
     {
         int c = stat_of(g, enemy, ENGAGEMENT_COST, NULL);
         if (c > cost) {
             cost = c;
-            best = enemy;
+            best = only(enemy);
+        } else if (c == cost) {
+            set_add(&best, enemy);
         }
     }
     return best;
+}
+
+/* Which of equals comes first matters only if the deck may run out on them or
+ * its top card is not left to chance. */
+static bool order_matters(const struct arb_run *g, const struct card_set *equals)
+{
+    int n = set_count(equals);
+    return n > 1 && (g->s->zone[ZONE_ENCOUNTER_DECK].count < n ||
+                     arb_top_is_settled(g->s->zone, g->s->link, ZONE_ENCOUNTER_DECK));
 }
 
 /* ---- 6.4 Enemy attacks ------------------------------------------------------------------------- */
@@ -277,6 +298,15 @@ static bool is_defending(const struct arb_run *g, int card)
     return card && in_play(g, card) && has_flag(g, card, DEFENDING);
 }
 
+int another_defender(const struct arb_run *g, int card)
+{
+    for (int p = 0; p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), other)
+    if (other != card && is_defending(g, other))
+        return other;
+    return 0;
+}
+
 static int defense_total(struct arb_run *g, int *defenders)
 {
     int total = 0;
@@ -406,7 +436,7 @@ FLOW(enemy_attack)
             CALL(action_window);
     }
     step(g, STEP_6_4_4);
-    RULE("t6.4.4a");
+    tell(g, EVENT_ATTACK_ENDS, "t6.4.4a", L->player, L->enemy, 0);
     happened(g, FACT_ENEMY_ATTACKED, L->enemy, L->player, s->attack.defender, 0);
     SETTLE;
     end_attack(g, &L->outer);
@@ -509,20 +539,6 @@ static void declare_attacker(struct arb_run *g, int card, int enemy)
     happened(g, FACT_DECLARED_ATTACKER, card, g->s->card[card].controller, enemy, 0);
 }
 
-static int attack_strength(struct arb_run *g)
-{
-    int total = 0;
-    for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        {
-            if (!has_flag(g, card, ATTACKING))
-                continue;
-            RULE("attack-strength.2");
-            total += stat_of(g, card, ATTACK, NULL);
-        }
-    return total;
-}
-
 static bool player_attack_stands(const struct arb_run *g, int enemy)
 {
     return g->s->attack.enemy == enemy && g->s->attack.by_enemy == 2;
@@ -559,7 +575,7 @@ FLOW(player_attack)
         do {
             ASK(SEAT(L->player), "t6.8b.2", "Who attacks {card}? (attack {n} against defense {n})",
                 L->enemy, {
-                    g->prompt_arg[1] = (uint16_t)attack_strength(g);
+                    g->prompt_arg[1] = (uint16_t)attack_total(g, NULL);
                     g->prompt_arg[2] = (uint16_t)stat_of(g, L->enemy, DEFENSE, NULL);
                     offer_attackers(g, L->player, L->enemy, false);
                     if (attacker_count(g))
@@ -568,9 +584,11 @@ FLOW(player_attack)
             if (chosen(g)->verb == VERB_ADD_ATTACKER)
                 declare_attacker(g, chosen(g)->a, L->enemy);
         } while (chosen(g)->verb == VERB_ADD_ATTACKER);
+        SETTLE;
         step(g, STEP_6_8_1);
         L->other = (uint8_t)next_player(g, L->player);
-        while (L->other != L->player && s->link[L->enemy].zone != ZONE_STAGING) {
+        while (L->other != L->player && player_attack_stands(g, L->enemy) &&
+               s->link[L->enemy].zone != ZONE_STAGING) {
             do {
                 g->option_count = 0;
                 offer_attackers(g, L->other, L->enemy, true);
@@ -595,7 +613,6 @@ FLOW(player_attack)
     }
     if (player_attack_stands(g, L->enemy)) {
         step(g, STEP_6_8_2);
-        RULE("t6.8.2");
         CALL(action_window);
     }
     if (player_attack_stands(g, L->enemy)) {
@@ -603,7 +620,7 @@ FLOW(player_attack)
         RULE("t6.8.3a");
         RULE("defense-strength.3");
         L->strength =
-            (int16_t)(attack_strength(g) - stat_of(g, L->enemy, DEFENSE, NULL));
+            (int16_t)(attack_total(g, NULL) - stat_of(g, L->enemy, DEFENSE, NULL));
         if (L->strength > 0) {
             RULE("t6.8.3b");
             CALL(deal_damage, .set = only(L->enemy), .amount = L->strength, .source = 0,
@@ -615,25 +632,16 @@ FLOW(player_attack)
         CALL(action_window);
     }
     step(g, STEP_6_8_4);
-    RULE("t6.8.4a");
-    RULE("t6.8.4b");
+    tell(g, EVENT_ATTACK_ENDS, "t6.8.4a", L->player, L->enemy, 1);
+    happened(g, FACT_ATTACK_ENDS, L->enemy, L->player, 0, 0);
     SETTLE;
+    RULE("t6.8.4b");
     end_attack(g, &L->outer);
     SETTLE;
     END;
 }
 
 /* ---- 6. Combat phase -------------------------------------------------------------------------------------- */
-
-static void discard_shadow_cards(struct arb_run *g)
-{
-    RULE("t6.11b");
-    while (g->s->zone[ZONE_SHADOW].first) {
-        int card = g->s->zone[ZONE_SHADOW].first;
-        tell(g, EVENT_DISCARD, "t6.11b", SCENARIO, card, 0);
-        move_card(g, card, ZONE_ENCOUNTER_DISCARD, ARB_TOP);
-    }
-}
 
 static bool has_player_attack(struct arb_run *g, int player)
 {
@@ -655,13 +663,25 @@ FLOW(combat_phase)
 
     step(g, STEP_6_2);
     L->player = s->first_player;
-    for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
+    for (L->had = 0; !(L->had >> L->player & 1);) {
+        L->had |= (uint8_t)(1 << L->player);
         RULE("t6.2b");
         L->todo = (struct card_set){{0}};
         EACH_CARD(g, zone_of(L->player, ENGAGED_AREA), enemy)
         set_add(&L->todo, enemy);
-        while ((L->enemy = (uint16_t)strongest_unserved(g, &L->todo))) {
+        while (set_next(&L->todo, 0)) {
             RULE("t6.2c");
+            struct card_set next = strongest_unserved(g, &L->todo);
+            L->enemy = (uint16_t)set_next(&next, 0);
+            if (order_matters(g, &next)) {
+                ASK(SEAT(s->first_player), "first-player.8",
+                    "Equal engagement costs: which enemy is dealt its shadow card first?", 0, {
+                        next = strongest_unserved(g, &L->todo);
+                        EACH_OF(&next, enemy)
+                        offer_option(g, VERB_CHOOSE, enemy, 0, 0);
+                    });
+                L->enemy = chosen(g)->a;
+            }
             set_drop(&L->todo, L->enemy);
             CALL(deal_shadow, .enemy = L->enemy, .count = 1);
         }
@@ -671,12 +691,13 @@ FLOW(combat_phase)
     CALL(action_window);
 
     step(g, STEP_6_3);
-    RULE("t6.3a");
+    tell(g, EVENT_PROCESS, "t6.3a", 0, 0, 0);
     RULE("t6.3b");
     RULE("engaged.4");
     RULE("t6.4a.1");
     L->player = s->first_player;
-    for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
+    for (L->had = 0; !(L->had >> L->player & 1);) {
+        L->had |= (uint8_t)(1 << L->player);
         s->active_player = L->player;
         while (is_playing(g, L->player) && enemy_may_attack(g, L->player)) {
             step(g, STEP_6_4A);
@@ -693,14 +714,15 @@ FLOW(combat_phase)
     }
     RULE("t6.5b");
     step(g, STEP_6_6);
-    RULE("t6.6");
+    tell(g, EVENT_PROCESS, "t6.6", 0, 1, 0);
 
     step(g, STEP_6_7);
-    RULE("t6.7a");
+    tell(g, EVENT_PROCESS, "t6.7a", 1, 0, 0);
     RULE("t6.7b");
     RULE("t6.8a.1");
     L->player = s->first_player;
-    for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
+    for (L->had = 0; !(L->had >> L->player & 1);) {
+        L->had |= (uint8_t)(1 << L->player);
         s->active_player = L->player;
         while (is_playing(g, L->player) && has_player_attack(g, L->player)) {
             step(g, STEP_6_8A);
@@ -719,11 +741,15 @@ FLOW(combat_phase)
     }
     RULE("t6.9b");
     step(g, STEP_6_10);
-    RULE("t6.10");
+    tell(g, EVENT_PROCESS, "t6.10", 1, 1, 0);
 
     step(g, STEP_6_11);
     RULE("t6.11a");
-    discard_shadow_cards(g);
+    while (s->zone[ZONE_SHADOW].first) {
+        CALL(identify, .card = s->zone[ZONE_SHADOW].first);
+        tell(g, EVENT_DISCARD, "t6.11b", SCENARIO, result(g), 0);
+        move_card(g, result(g), ZONE_ENCOUNTER_DISCARD, ARB_TOP);
+    }
     CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_COMBAT);
     END;
 }

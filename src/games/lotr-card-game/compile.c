@@ -118,6 +118,7 @@ static const struct {
     {"set", ENCOUNTER_CARDS | 1 << QUEST},
     {"easy", ENCOUNTER_CARDS},
     {"stage", 1 << QUEST},
+    {"extra", 1 << OBJECTIVE},
     {"title_a", 1 << QUEST},
     {"text_a", 1 << QUEST},
 };
@@ -253,6 +254,7 @@ static void read_card(struct compiler *k, int type)
     card.title = k->r.failed ? NULL : k->c->title[card.title_id];
     const char *text = arb_read_string(&k->r, body, "text", false);
     card.text = keep(k, text ? text : "");
+    card.pack = k->pack;
     card.number = (uint16_t)arb_read_int(&k->r, body, "number", 1, 9999, 0);
     card.unique = type == HERO || arb_read_bool(&k->r, body, "unique", false);
     read_copies(k, body, &card);
@@ -262,6 +264,8 @@ static void read_card(struct compiler *k, int type)
     if (PLAYER_CARDS >> type & 1)
         card.sphere =
             (uint8_t)arb_read_word(&k->r, body, "sphere", sphere_names, (int)ARB_REQUIRED);
+    if (type == OBJECTIVE)
+        card.extra = keep(k, arb_read_string(&k->r, body, "extra", false));
     if (type == QUEST) {
         card.stage = (uint8_t)arb_read_int(&k->r, body, "stage", 1, 20, ARB_REQUIRED);
         const char *title_a = arb_read_string(&k->r, body, "title_a", false);
@@ -491,8 +495,10 @@ static int type_of(const char *word)
 
 static void read_pack(struct compiler *k, const struct arb_pack *pack)
 {
-    int def = 0;
+    int def = 0, from = -1;
     for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
+        while (from < 0 || i >= pack->loaded[from].end)
+            k->pack = keep(k, pack->loaded[++from].name);
         k->r.declaration = &pack->declaration[i];
         if (type_of(k->r.declaration->word))
             read_card(k, type_of(k->r.declaration->word));

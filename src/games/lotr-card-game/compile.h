@@ -36,6 +36,7 @@ struct compiler {
     struct arb_reader r;
     struct lotr_content *c;
     const struct arb_declaration **from; /* of each definition */
+    const char *pack;                    /* the name of the one being read */
     unsigned knows;
     bool in_fact; /* reading whom a trigger is about */
     char shown[96];

@@ -40,6 +40,13 @@ static int who_of_field(struct compiler *k, const struct arb_node *node, const c
     return who ? read_who(k, who) : WHO_YOU;
 }
 
+/* Who chooses a target; left out, the rules say who (choose.2, first-player.7). */
+static int who_chooses(struct compiler *k, const struct arb_node *node)
+{
+    const struct arb_node *who = arb_field_of(node, "by");
+    return who ? read_who(k, who) : WHO_NONE;
+}
+
 /* ---- Effects whose parts stand in a fixed order ------------------------------------ */
 
 /* Take one part, as the letter says; true if the item was used. */
@@ -122,7 +129,7 @@ static void read_choose(struct compiler *k, const struct arb_node *node, const c
     int as = arb_read_int(&k->r, node, "as", 1, 2, 1);
     struct op op = {.code = OP_CHOOSE,
                     .arg = (uint16_t)(as - 1),
-                    .who = (uint8_t)who_of_field(k, node, "by"),
+                    .who = (uint8_t)who_chooses(k, node),
                     .set = read_set(k, node->item[0])};
     k->knows |= as == 1 ? KNOWS_TARGET : KNOWS_TARGET2;
     put(k, node, p, op);
@@ -141,7 +148,7 @@ static void read_choose_player(struct compiler *k, const struct arb_node *node, 
               arb_read_bool(&k->r, node, "highest_threat", false) << 1;
     struct op op = {.code = OP_CHOOSE_PLAYER,
                     .arg = (uint16_t)arg,
-                    .who = (uint8_t)who_of_field(k, node, "by")};
+                    .who = (uint8_t)who_chooses(k, node)};
     k->knows |= KNOWS_PLAYER;
     put(k, node, p, op);
 }

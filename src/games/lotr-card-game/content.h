@@ -103,6 +103,7 @@ enum fact {
     FACT_EXCESS_DAMAGE, /* card: the attacking enemy, other: the character, player, amount */
     FACT_SHADOW_RESOLVED, /* card: the shadow card, other: the enemy, player */
     FACT_ELIMINATED,       /* player; card: the prisoner if it is theirs, else 0 */
+    FACT_ATTACK_ENDS,      /* of characters: card: the enemy attacked, player: who declared it */
     FACTS
 };
 extern const char *const fact_names[]; /* "enters_play", ... as packs write them */
@@ -123,6 +124,7 @@ enum who {
     WHO_OTHERS,     /* players other than you */
     WHO_SCENARIO,
     WHO_DECK,       /* the player whose deck self is attached to */
+    WHO_NEXT,       /* clockwise after the player at turn in each_player, else after you */
     WHOS
 };
 extern const char *const who_names[];
@@ -325,13 +327,24 @@ enum op_code {
     OP_CALL,      /* named C flow number arg */
     OP_CHOOSE_TOP, /* the card of set that lies topmost in its discard pile becomes the target */
     OP_GUARD,     /* each objective of set gets its guard, as if just revealed (guarded.2) */
+    OP_REMOVE_FROM_COMBAT, /* set neither attacks nor defends any more in the running attack */
     OP_ATTACH_DECK, /* set becomes an attachment on who's deck, controlled by no player; arg: gained
                        trait */
+    OP_MOVE_DAMAGE, /* up to n tokens from the card of set to the card `to`; n < 0: all */
+    OP_MOVE_RESOURCES,
+    OP_MOVE_PROGRESS,
     OPS
 };
 
 /* When a lasting effect ends. */
-enum until { UNTIL_PHASE, UNTIL_ROUND, UNTIL_ATTACK, UNTIL_GAME };
+enum until {
+    UNTIL_PHASE, /* the end of this phase; it stops before what happens "at the end" */
+    UNTIL_ROUND,
+    UNTIL_ATTACK,
+    UNTIL_GAME,
+    UNTIL_NEXT_PHASE, /* the beginning of the next phase */
+    UNTIL_NEXT_ROUND
+};
 extern const char *const until_names[];
 
 struct op {
@@ -488,6 +501,8 @@ struct card_def {
     uint8_t easy_copies;
     const char *title_a; /* quest: the title of side A */
     const char *text_a;
+    const char *extra; /* objective: a further printed field whose meaning is left to the pack */
+    const char *pack;  /* the name of the pack it comes from */
 };
 
 enum { DECK_ENTRIES = 64, SCENARIO_SETS = 8, SCENARIO_QUESTS = 12 };

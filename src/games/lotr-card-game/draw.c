@@ -76,7 +76,15 @@ FLOW(discard_random)
     END;
 }
 
-/* Only in the quest phase (t3.3e); elsewhere an empty deck stays empty. */
+void shuffle_deck(struct arb_run *g, int zone)
+{
+    arb_shuffle(g->s->zone, g->s->link, (uint8_t)zone);
+    EACH_CARD(g, zone, card)
+    g->s->card[card].known_to = 0;
+}
+
+/* Only in the quest phase (t3.3e), there as soon as it is empty; elsewhere an
+ * empty deck stays empty. No shadow card dealt before is one of the new ones. */
 void reset_encounter_deck(struct arb_run *g)
 {
     struct lotr *s = g->s;
@@ -84,8 +92,12 @@ void reset_encounter_deck(struct arb_run *g)
         !s->zone[ZONE_ENCOUNTER_DISCARD].count)
         return;
     RULE("t3.3e");
-    while (s->zone[ZONE_ENCOUNTER_DISCARD].first)
-        move_card(g, s->zone[ZONE_ENCOUNTER_DISCARD].first, ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
+    s->epoch++;
+    while (s->zone[ZONE_ENCOUNTER_DISCARD].first) {
+        int card = s->zone[ZONE_ENCOUNTER_DISCARD].first;
+        move_card(g, card, ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
+        s->card[card].dealt = s->epoch;
+    }
     arb_shuffle(s->zone, s->link, ZONE_ENCOUNTER_DECK);
     tell(g, EVENT_DECK_RESET, "running-out-of-cards.3", 0, 0, 0);
 }

@@ -67,10 +67,16 @@ static void remove_progress(struct arb_run *g, int card, int n)
 static void relocate(struct arb_run *g, const struct scope *sc, const struct op *op, int card)
 {
     int owner = g->s->card[card].owner;
+    bool was_in_play = in_play(g, card);
     switch (op->code) {
     case OP_TO_STAGING:
         move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
         tell(g, EVENT_STAGING, "staging-area.2", 0, card, 0);
+        if (!was_in_play) {
+            RULE("enters-play.1");
+            RULE("in-play.11");
+            happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
+        }
         break;
     case OP_TO_HAND: {
         int player = op->who ? who(g, sc, op->who) : owner;
@@ -90,7 +96,7 @@ static void relocate(struct arb_run *g, const struct scope *sc, const struct op 
         move_card(g, card, deck_zone(owner), ARB_TOP);
         g->s->epoch++;
         g->s->card[card].dealt = g->s->epoch;
-        arb_shuffle(g->s->zone, g->s->link, (uint8_t)deck_zone(owner));
+        shuffle_deck(g, deck_zone(owner));
         tell(g, EVENT_TO_DECK, "effects.4", owner, card, 2);
         break;
     case OP_REMOVE_FROM_GAME:
@@ -107,6 +113,29 @@ static void remove_from_quest(struct arb_run *g, int card)
     RULE("t3.4j");
     g->s->card[card].flags &= (uint16_t)~COMMITTED;
     tell(g, EVENT_UNCOMMIT, "t3.4j", 0, card, 0);
+}
+
+/* An attack whose last defender is gone is undefended from now on. */
+static void remove_from_combat(struct arb_run *g, int card)
+{
+    struct lotr *s = g->s;
+    RULE("t6.4.3e");
+    s->card[card].flags &= (uint16_t)~(ATTACKING | DEFENDING);
+    if (s->attack.defender == card)
+        s->attack.defender = (uint16_t)another_defender(g, card);
+    tell(g, EVENT_UNCOMBAT, "t6.4.3e", 0, card, 0);
+}
+
+/* "Until the end of" a period only means something inside it. */
+static bool outside_its_period(const struct arb_run *g, const struct op *op)
+{
+    const struct lotr *s = g->s;
+    bool outside = (op->until == UNTIL_ATTACK && !s->attack.by_enemy) ||
+                   (op->until == UNTIL_PHASE && s->phase == PHASE_NONE) ||
+                   (op->until == UNTIL_ROUND && !s->round);
+    if (outside)
+        RULE("lasting-effects.11");
+    return outside;
 }
 
 static void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op,
@@ -196,7 +225,7 @@ static void shuffle_discard(struct arb_run *g, const struct scope *sc, const str
         if (def_of(g, card)->type != HERO)
             move_card(g, card, zone_of(player, DECK), ARB_TOP);
     }
-    arb_shuffle(g->s->zone, g->s->link, zone_of(player, DECK));
+    shuffle_deck(g, zone_of(player, DECK));
     tell(g, EVENT_SHUFFLE, "effects.4", player, 0, 0);
 }
 
@@ -242,8 +271,10 @@ static bool card_could_change(const struct arb_run *g, const struct scope *sc, c
     const struct card *c = &g->s->card[card];
     int zone = g->s->link[card].zone;
     if (in_play(g, card) && immune_to(g, card, sc->source)) {
-        RULE("immune.1");
-        return false;
+        /* Tokens on the card are not immune with it. */
+        if (op->code != OP_HEAL && op->code != OP_REMOVE_PROGRESS)
+            return false;
+        RULE("immune.3");
     }
     switch (op->code) {
     case OP_READY:
@@ -264,14 +295,23 @@ static bool card_could_change(const struct arb_run *g, const struct scope *sc, c
         return c->progress > 0;
     case OP_REMOVE_FROM_QUEST:
         return c->flags & COMMITTED;
+    case OP_REMOVE_FROM_COMBAT:
+        return c->flags & (ATTACKING | DEFENDING);
     case OP_TO_STAGING:
         RULE("move.2");
         return zone != ZONE_STAGING;
     case OP_ENGAGE:
-        return engaged_with(g, card) != who(g, sc, op->who);
+        RULE("move.2");
+        return who(g, sc, op->who) < PLAYERS && engaged_with(g, card) != who(g, sc, op->who);
+    case OP_ENEMY_ATTACK:
+        return who(g, sc, op->who) < PLAYERS;
     case OP_PUT_INTO_PLAY:
         if (unique_in_play(g, card)) {
             RULE("unique-cards.4");
+            return false;
+        }
+        if (is_type(g, card, EVENT)) {
+            RULE("event-cards.8");
             return false;
         }
         return !in_play(g, card);
@@ -282,6 +322,12 @@ static bool card_could_change(const struct arb_run *g, const struct scope *sc, c
         return zone != zone_of(c->owner < PLAYERS ? c->owner : 0, HAND);
     case OP_PLAYER_ATTACK:
         return has_attack_target(g, card);
+    case OP_MOVE_DAMAGE:
+    case OP_MOVE_RESOURCES:
+    case OP_MOVE_PROGRESS: {
+        int to = which_card(g, sc, op->to.which);
+        return movable_tokens(g, op->code, card, to) > 0 && !immune_to(g, to, sc->source);
+    }
     default:
         return true;
     }
@@ -309,6 +355,16 @@ static bool player_could_change(const struct arb_run *g, const struct op *op, in
     default:
         return true;
     }
+}
+
+/* Is there anything to cancel about a card being revealed? */
+static bool has_when_revealed(const struct arb_run *g, int card)
+{
+    const struct card_def *d = def_of(g, card);
+    for (int i = 0; i < d->abilities; i++)
+        if (g->c->ability[d->ability + i].kind == WHEN_REVEALED)
+            return !changed(g, card, BLANK);
+    return false;
 }
 
 static bool op_could_change(const struct arb_run *g, const struct scope *sc, const struct op *op)
@@ -341,6 +397,9 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
     case OP_CLAIM:
     case OP_FACE_DOWN:
     case OP_FACE_UP:
+    case OP_MOVE_DAMAGE:
+    case OP_MOVE_RESOURCES:
+    case OP_MOVE_PROGRESS:
         collect(g, sc, op->set, &set);
         EACH_OF(&set, card)
         if (card_could_change(g, sc, op, card))
@@ -350,10 +409,14 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
         collect(g, sc, op->set, &set);
         return set_next(&set, 0) && value_of(g, sc, &op->n) > 0;
     case OP_SEARCH:
+        if (searches_top(op) && value_of(g, sc, &op->n) <= 0)
+            return false;
         collect(g, sc, op->set, &set);
         return set_next(&set, 0);
     case OP_LASTING: {
         const struct modifier *m = &g->c->modifier[op->arg >> 1];
+        if (outside_its_period(g, op))
+            return false;
         if (!m->set.which)
             return true;
         collect(g, sc, m->set, &set);
@@ -384,6 +447,8 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
         break;
     case OP_REVEAL:
         return g->s->zone[ZONE_ENCOUNTER_DECK].count > 0;
+    case OP_CANCEL:
+        return sc->event.fact != FACT_REVEALED || has_when_revealed(g, sc->event.card);
     default:
         break;
     }
@@ -541,8 +606,12 @@ static void each_card(struct arb_run *g, struct scope *sc, const struct op *op)
             remove_progress(g, card, n);
         else if (op->code == OP_REMOVE_FROM_QUEST)
             remove_from_quest(g, card);
+        else if (op->code == OP_REMOVE_FROM_COMBAT)
+            remove_from_combat(g, card);
         else if (op->code == OP_TAKE_CONTROL)
             take_control(g, sc, op, card);
+        else if (op->code >= OP_MOVE_DAMAGE && op->code <= OP_MOVE_PROGRESS)
+            move_tokens(g, op->code, card, which_card(g, sc, op->to.which), n);
         else
             relocate(g, sc, op, card);
     }
@@ -556,6 +625,10 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
     int n = value_of(g, sc, &op->n);
     switch (op->code) {
     case OP_LASTING:
+        if (outside_its_period(g, op)) {
+            sc->complete = false;
+            break;
+        }
         for (int m = op->arg >> 1; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
             make_lasting(g, sc, op, m);
         break;
@@ -570,7 +643,7 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
         break;
     case OP_SHUFFLE: {
         int owner = who(g, sc, op->who);
-        arb_shuffle(g->s->zone, g->s->link, (uint8_t)deck_zone(owner == SCENARIO ? SCENARIO : owner));
+        shuffle_deck(g, deck_zone(owner == SCENARIO ? SCENARIO : owner));
         tell(g, EVENT_SHUFFLE, "effects.4", owner, 0, 0);
         break;
     }

@@ -17,6 +17,12 @@ static inline const struct op *op_of(const struct arb_run *g, int op)
     return &g->c->op[op];
 }
 
+/* Does a search look at the top cards only? Else it goes through the whole place. */
+static inline bool searches_top(const struct op *op)
+{
+    return op->n.measure || op->n.base;
+}
+
 /* The next card after `after` that an OP_CHOOSE may choose given what follows
  * at op `next`; 0 when there is none. */
 int legal_target(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,

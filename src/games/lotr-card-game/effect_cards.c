@@ -186,6 +186,20 @@ static int searcher(const struct scope *sc, const struct op *op, int player)
     return op->arg & 16 ? sc->you : player;
 }
 
+static int searched_deck(const struct arb_run *g, const struct op *op, int player)
+{
+    int places = g->c->filter[op->set.filter].places;
+    return places & IN_ENCOUNTER_DECK ? ZONE_ENCOUNTER_DECK : zone_of(player, DECK);
+}
+
+static int any_unseen_shadow(const struct arb_run *g)
+{
+    EACH_CARD(g, ZONE_SHADOW, card)
+    if (has_flag(g, card, UNSEEN))
+        return card;
+    return 0;
+}
+
 /* arg: 0 to hand, 1 to staging; +8: must take one if there is one. */
 FLOW(op_search)
 {
@@ -215,6 +229,19 @@ FLOW(op_search)
             }
             g->s->card[card].known_to |= (uint8_t)(1 << searcher(sc, op_of(g, L->op), L->player));
         }
+        /* Going through the encounter deck tells which cards its shadow cards are not. */
+        while (!searches_top(op_of(g, L->op)) &&
+               searched_deck(g, op_of(g, L->op), L->player) == ZONE_ENCOUNTER_DECK &&
+               any_unseen_shadow(g))
+            CALL(identify, .card = (uint16_t)any_unseen_shadow(g));
+        if (searches_top(op_of(g, L->op)) && !L->top)
+            continue;
+        if (!searches_top(op_of(g, L->op))) {
+            int by = searcher(sc, op_of(g, L->op), L->player);
+            RULE("search.1");
+            EACH_CARD(g, searched_deck(g, op_of(g, L->op), L->player), c)
+            g->s->card[c].known_to |= (uint8_t)(1 << by);
+        }
         searched(g, sc, op_of(g, L->op), L->player, L->top, &L->set);
         if (set_next(&L->set, 0)) {
             RULE("search.1");
@@ -231,6 +258,9 @@ FLOW(op_search)
                 if (op_of(g, L->op)->arg & 1) {
                     move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
                     tell(g, EVENT_STAGING, "search.2", 0, card, 0);
+                    RULE("enters-play.1");
+                    RULE("in-play.11");
+                    happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
                 } else {
                     move_card(g, card, zone_of(L->player, HAND), ARB_BOTTOM);
                     tell_only(g, (uint16_t)SEAT(L->player), EVENT_TO_HAND, "search.2", L->player,
@@ -242,11 +272,8 @@ FLOW(op_search)
             CALL(op_reorder, .scope = L->scope, .op = L->op, .left = (uint8_t)(L->top - sc->done));
             continue;
         }
-        int places = g->c->filter[op_of(g, L->op)->set.filter].places;
-        int deck = places & IN_ENCOUNTER_DECK ? ZONE_ENCOUNTER_DECK : zone_of(L->player, DECK);
-        arb_shuffle(g->s->zone, g->s->link, (uint8_t)deck);
-        EACH_CARD(g, deck, c)
-        g->s->card[c].known_to = 0;
+        int deck = searched_deck(g, op_of(g, L->op), L->player);
+        shuffle_deck(g, deck);
         tell(g, EVENT_SHUFFLE, "search.3", deck == ZONE_ENCOUNTER_DECK ? SCENARIO : L->player, 0, 0);
     }
     END;
@@ -311,7 +338,7 @@ FLOW(op_leave_play)
     struct card_set set;
     BEGIN;
     collect(g, sc, op_of(g, L->op)->set, &set);
-    struct card_set leaving = {{0}};
+    L->leaving = (struct card_set){{0}};
     int code = op_of(g, L->op)->code, zone = 0, first = 0;
     sc->done = 0;
     EACH_OF(&set, card)
@@ -320,7 +347,7 @@ FLOW(op_leave_play)
             continue;
         sc->done++;
         if (in_play(g, card)) {
-            set_add(&leaving, card);
+            set_add(&L->leaving, card);
             zone = destination(g, sc, op_of(g, L->op), card);
             first = first ? first : card;
         } else if (code == OP_DISCARD) {
@@ -331,24 +358,23 @@ FLOW(op_leave_play)
     if (!sc->done)
         sc->complete = false;
     if (code == OP_RETURN_TO_HAND || code == OP_TO_HAND)
-        EACH_OF(&leaving, card)
+        EACH_OF(&L->leaving, card)
         tell(g, EVENT_TO_HAND, "effects.4", g->s->card[card].owner, card, 0);
     if (code == OP_SHUFFLE_INTO_DECK || code == OP_TO_DECK_TOP || code == OP_TO_DECK_BOTTOM)
-        EACH_OF(&leaving, card)
+        EACH_OF(&L->leaving, card)
         tell(g, EVENT_TO_DECK, "effects.4", g->s->card[card].owner, card,
              code == OP_SHUFFLE_INTO_DECK ? 2 : code == OP_TO_DECK_BOTTOM);
     if (first)
-        CALL(leave_play, .set = leaving,
+        CALL(leave_play, .set = L->leaving,
              .how = code == OP_DISCARD ? BY_DISCARDING : code == OP_DESTROY ? BY_DESTROYING : BY_EFFECT,
              .zone = (uint8_t)zone, .end = code == OP_TO_DECK_BOTTOM ? ARB_BOTTOM : ARB_TOP);
-    if (op_of(g, L->op)->code == OP_SHUFFLE_INTO_DECK) {
-        collect(g, sc, op_of(g, L->op)->set, &set);
-        EACH_OF(&set, card)
+    if (op_of(g, L->op)->code == OP_SHUFFLE_INTO_DECK)
+        EACH_OF(&L->leaving, card)
         {
             g->s->card[card].dealt = g->s->epoch;
-            arb_shuffle(g->s->zone, g->s->link, (uint8_t)deck_zone(g->s->card[card].owner));
+            if (g->s->link[card].zone == deck_zone(g->s->card[card].owner))
+                shuffle_deck(g, g->s->link[card].zone);
         }
-    }
     END;
 }
 
@@ -359,7 +385,9 @@ FLOW(op_put_into_play)
     collect(g, sc, op_of(g, L->op)->set, &L->set);
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card)) {
-        if (unique_in_play(g, L->card) || in_play(g, L->card)) {
+        if (is_type(g, L->card, EVENT))
+            RULE("event-cards.8");
+        if (unique_in_play(g, L->card) || in_play(g, L->card) || is_type(g, L->card, EVENT)) {
             sc->complete = false;
             continue;
         }
@@ -382,13 +410,18 @@ FLOW(op_attach)
     const struct op *op = op_of(g, L->op);
     int card = op->set.which ? which_card(g, sc, op->set.which) : sc->source;
     int host = op->to.which ? which_card(g, sc, op->to.which) : sc->target;
-    if (!card || !host || !in_play(g, host)) {
+    if (!card || !host || !in_play(g, host) || immune_to(g, host, sc->source)) {
         sc->complete = false;
         RETURN(0);
     }
+    bool was_in_play = in_play(g, card);
     attach_card(g, card, host);
     g->s->card[card].gained_trait = (uint8_t)op->arg;
     tell(g, EVENT_ATTACH, "attachment-cards.2", sc->you, card, host);
+    if (!was_in_play) {
+        RULE("enters-play.1");
+        happened(g, FACT_ENTERS_PLAY, card, g->s->card[card].controller, host, 0);
+    }
     if (op->code == OP_CLAIM) {
         RULE("objective-cards.5");
         g->s->card[card].controller = g->s->card[host].controller;
@@ -407,7 +440,8 @@ FLOW(op_become_enemy)
     while (L->mask) {
         L->player = (uint8_t)lowest_player(L->mask);
         L->mask &= (uint8_t)(L->mask - 1);
-        int card = g->s->zone[zone_of(L->player, DECK)].first;
+        CALL(top_card, .zone = zone_of(L->player, DECK));
+        int card = result(g);
         if (!card)
             continue;
         move_card(g, card, zone_of(L->player, ENGAGED_AREA), ARB_BOTTOM);
@@ -415,6 +449,7 @@ FLOW(op_become_enemy)
         g->s->card[card].controller = SCENARIO;
         RULE("cardtypes.4");
         tell(g, EVENT_ENGAGE, "engaged.1", L->player, card, 0);
+        happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
         happened(g, FACT_ENGAGES, card, L->player, 0, 0);
     }
     END;
@@ -489,7 +524,9 @@ FLOW(op_engage)
     collect(g, sc, op_of(g, L->op)->set, &L->set);
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card)) {
-        if (who(g, sc, op_of(g, L->op)->who) < PLAYERS && !immune_to(g, L->card, sc->source))
+        int player = who(g, sc, op_of(g, L->op)->who);
+        if (player < PLAYERS && engaged_with(g, L->card) != player &&
+            !immune_to(g, L->card, sc->source))
             CALL(engage, .enemy = L->card, .player = (uint8_t)who(g, sc, op_of(g, L->op)->who));
     }
     END;
@@ -502,8 +539,9 @@ FLOW(op_deal_shadow)
     collect(g, sc, op_of(g, L->op)->set, &L->set);
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card))
-        CALL(deal_shadow, .enemy = L->card,
-             .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
+        if (!immune_to(g, L->card, sc->source))
+            CALL(deal_shadow, .enemy = L->card,
+                 .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
     END;
 }
 

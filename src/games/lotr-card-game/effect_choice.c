@@ -6,7 +6,10 @@
 static int chooser(const struct arb_run *g, const struct scope *sc, int which)
 {
     int player = which ? who(g, sc, which) : sc->you;
-    if (player >= PLAYERS || !is_playing(g, player)) {
+    int kind = g->c->ability[sc->ability].kind;
+    bool scenario = !which && g->s->card[sc->source].controller == SCENARIO && kind != ACTION &&
+                    kind != RESPONSE;
+    if (scenario || player >= PLAYERS || !is_playing(g, player)) {
         RULE("first-player.7");
         return g->s->first_player;
     }
@@ -69,6 +72,11 @@ FLOW(op_choose_random)
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
     collect(g, sc, op_of(g, L->op)->set, &L->set);
+    EACH_OF(&L->set, card)
+    if (in_play(g, card) && immune_to(g, card, sc->source)) {
+        RULE("immune.1");
+        set_drop(&L->set, card);
+    }
     sc->target = 0;
     if (!set_next(&L->set, 0)) {
         sc->complete = false;

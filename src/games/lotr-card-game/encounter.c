@@ -69,7 +69,8 @@ FLOW(encounter_phase)
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_ENCOUNTER);
     step(g, STEP_5_2);
     L->player = s->first_player;
-    for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
+    for (L->had = 0; !(L->had >> L->player & 1);) {
+        L->had |= (uint8_t)(1 << L->player);
         RULE("t5.2a");
         RULE("optional-engagement.3");
         s->active_player = L->player;

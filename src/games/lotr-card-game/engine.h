@@ -56,11 +56,13 @@ FRAME(stage_card, uint16_t card; uint16_t guard; uint8_t canceled, i, surge; uin
 FRAME(guard, uint16_t objective; uint16_t card;);
 
 /* encounter.c */
-FRAME(encounter_phase, uint8_t player; uint8_t left; uint8_t quiet; uint16_t enemy;);
+/* `had` are the players whose turn has been; whoever is eliminated on the way
+ * costs nobody a turn and gives nobody a second one. */
+FRAME(encounter_phase, uint8_t player; uint8_t had; uint8_t quiet; uint16_t enemy;);
 FRAME(engage, uint16_t enemy; uint8_t player;);
 
 /* combat.c */
-FRAME(combat_phase, uint8_t player; uint8_t left; uint16_t enemy; struct card_set todo;
+FRAME(combat_phase, uint8_t player; uint8_t had; uint16_t enemy; struct card_set todo;
       uint8_t check;);
 FRAME(deal_shadow, uint16_t enemy; uint8_t count;);
 FRAME(enemy_attack, uint16_t enemy; uint8_t player; uint8_t extra; struct attack outer;
@@ -123,9 +125,9 @@ OP_FRAME(op_repeat, uint8_t left;);
 OP_FRAME(op_draw, uint8_t player; uint8_t mask;);
 OP_FRAME(op_discard_hand, uint8_t player; uint8_t mask; int8_t left;);
 OP_FRAME(op_discard_random, uint8_t mask; uint8_t player;);
-OP_FRAME(op_leave_play);
+OP_FRAME(op_leave_play, struct card_set leaving;);
 OP_FRAME(op_damage);
-OP_FRAME(op_put_into_play, struct card_set set; uint16_t card;);
+OP_FRAME(op_put_into_play, struct card_set set; uint16_t card, host; uint8_t player;);
 OP_FRAME(op_attach);
 OP_FRAME(op_look, uint8_t left; uint8_t above;);
 OP_FRAME(op_search, uint8_t player; uint8_t mask; uint8_t top; struct card_set set;);
@@ -242,6 +244,9 @@ int attacker_count(const struct arb_run *g);
 
 /* ---- tokens.c ---------------------------------------------------------------------- */
 
+/* Tokens of the kind an OP_MOVE_... moves that could go from one card to another. */
+int movable_tokens(const struct arb_run *g, int code, int from, int to);
+void move_tokens(struct arb_run *g, int code, int from, int to, int n);
 void win(struct arb_run *g);
 
 /* ---- react.c -------------------------------------------------------------------------- */
@@ -266,6 +271,8 @@ bool may_play(struct arb_run *g, int player, int card);
 bool unique_in_play(const struct arb_run *g, int card);
 bool travel_cost_payable(struct arb_run *g, int location);
 bool is_legal_host(const struct arb_run *g, int player, int card, int host);
+/* Has a card of this kind a place in play where this player could put it? */
+bool has_place(const struct arb_run *g, int player, int card);
 int uses_of(const struct arb_run *g, int card, int ability, int player);
 void count_use(struct arb_run *g, int card, int ability, int player);
 void forget_uses(struct arb_run *g, enum limit_per per);
@@ -281,12 +288,18 @@ void drop_scope(struct arb_run *g);
 
 /* ---- combat.c ---------------------------------------------------------------------------- */
 
+/* A character other than this one that defends in the running attack, or 0. */
+int another_defender(const struct arb_run *g, int card);
+/* A shadow card on one of these enemies that nobody has seen, or 0. */
+int unseen_shadow(const struct arb_run *g, const struct card_set *enemies);
 /* Is there an enemy this character alone could attack? */
 bool has_attack_target(const struct arb_run *g, int card);
 
 /* ---- draw.c ---------------------------------------------------------------------------------- */
 
 void reset_encounter_deck(struct arb_run *g);
+/* Shuffled cards are nowhere in particular: nobody knows their places any more. */
+void shuffle_deck(struct arb_run *g, int zone);
 
 /* ---- The current step --------------------------------------------------------------------------- */
 

@@ -41,6 +41,8 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_UNDEFENDED] = "{P} does not defend against {B}",
     [EVENT_PLAYER_ATTACK] = "{P} attacks {B}",
     [EVENT_ATTACKER] = "{B} attacks {C}",
+    [EVENT_ATTACK_ENDS] = "The attack of {B} ends",
+    [EVENT_PROCESS] = "Enemy attacks begin",
     [EVENT_DAMAGE] = "{B} takes {c} damage",
     [EVENT_NO_DAMAGE] = "{B} takes no damage",
     [EVENT_HEAL] = "{c} damage is healed on {B}",
@@ -59,9 +61,11 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_SPEND] = "{B} spends {c} resource{s}",
     [EVENT_THREAT_UP] = "The threat of {P} rises by {b} to {c}",
     [EVENT_THREAT_DOWN] = "The threat of {P} falls by {b} to {c}",
+    [EVENT_MOVE_TOKENS] = "{a} of the tokens on {B} move to {C}",
     [EVENT_CONTROL] = "{P} takes control of {B}",
     [EVENT_LASTING] = "{B} has a lasting effect: {L}",
     [EVENT_UNCOMMIT] = "{B} leaves the quest",
+    [EVENT_UNCOMBAT] = "{B} is removed from combat",
     [EVENT_ELIMINATED] = "{P} is eliminated",
     [EVENT_RESCUED] = "{B} is rescued",
     [EVENT_CAPTURED] = "{B} is captured",
@@ -69,13 +73,19 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_LOSE] = "The players lose",
 };
 
-/* What a sentence says instead when nobody but the scenario does it. */
+/* What a sentence says instead, by what its numbers are. */
 static const char *event_template(const struct arb_event *e)
 {
     if (e->kind == EVENT_DISCARD && e->a >= SCENARIO)
         return "{B} is discarded";
     if (e->kind == EVENT_SHUFFLE && e->a >= SCENARIO)
         return "The encounter deck is shuffled";
+    if (e->kind == EVENT_ATTACK_ENDS && e->c)
+        return "The attack on {B} ends";
+    if (e->kind == EVENT_PROCESS && (e->a || e->b))
+        return !e->a    ? "Enemy attacks are over"
+               : !e->b ? "Player attacks begin"
+                       : "Player attacks are over";
     return e->kind < EVENT_COUNT ? event_table[e->kind] : NULL;
 }
 
@@ -254,6 +264,7 @@ static const char *const fact_table[FACTS] = {
     [FACT_EXCESS_DAMAGE] = "{B} deals {c} damage more than {O} could take",
     [FACT_SHADOW_RESOLVED] = "The shadow effect of {B} on {O} has resolved",
     [FACT_ELIMINATED] = "{P} is eliminated",
+    [FACT_ATTACK_ENDS] = "The attack on {B} ends",
 };
 
 void say_fact(const struct arb_run *g, int seat, const struct happening *fact, struct arb_text *out)

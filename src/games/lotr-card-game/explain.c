@@ -1,8 +1,8 @@
 /* explain.c - a number of the view taken apart into its sources.
  *
  * Names: "card:ID:STAT", "cost:ID" (for the seat that asks), "staging:threat",
- * "quest:willpower", "threat:SEAT", "score". A number the seat may not know has
- * no explanation. */
+ * "quest:willpower", "attack:strength" (of a player attack), "threat:SEAT",
+ * "score". A number the seat may not know has no explanation. */
 #include "view.h"
 
 #include <stdio.h>
@@ -107,6 +107,10 @@ json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
     if (strcmp(name, "quest:willpower") == 0) {
         int total = committed_willpower(g, &parts);
         return explained(g, name, "Willpower committed to the quest", total, &parts);
+    }
+    if (strcmp(name, "attack:strength") == 0 && g->s->attack.by_enemy == 2) {
+        int total = attack_total(g, &parts);
+        return explained(g, name, "Attack strength", total, &parts);
     }
     if (strcmp(name, "score") == 0 && g->s->head.status == ARB_WON) {
         int total = score(g, &parts);

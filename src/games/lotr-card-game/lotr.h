@@ -85,6 +85,8 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
     X(DEFEND, "defend")         /* b: character, c: enemy */                                       \
     X(UNDEFENDED, "undefended") /* a: player, b: enemy */                                          \
     X(PLAYER_ATTACK, "player attack") /* a: player, b: enemy */                                    \
+    X(ATTACK_ENDS, "attack ends") /* a: player, b: enemy, c: 0 it attacked, 1 it was attacked */   \
+    X(PROCESS, "attacks")       /* a: 0 enemy, 1 player attacks; b: 0 begin, 1 end */              \
     X(ATTACKER, "attacker")     /* a: player, b: character, c: enemy */                            \
     X(DAMAGE, "damage")         /* b: card, c: amount */                                           \
     X(NO_DAMAGE, "no damage")   /* b: card */                                                      \
@@ -104,9 +106,11 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
     X(SPEND, "spend")           /* b: hero, c: amount */                                           \
     X(THREAT_UP, "threat up")   /* a: player, b: amount, c: now */                                 \
     X(THREAT_DOWN, "threat down") /* a: player, b: amount, c: now */                               \
+    X(MOVE_TOKENS, "tokens move") /* a: amount, b: from, c: to */                                  \
     X(CONTROL, "control")       /* a: player, b: card */                                           \
     X(LASTING, "lasting effect") /* b: source, c: lasting modifier (content index) */              \
     X(UNCOMMIT, "leaves the quest") /* b: card */                                                  \
+    X(UNCOMBAT, "leaves combat") /* b: card */                                                     \
     X(ELIMINATED, "eliminated") /* a: player */                                                    \
     X(RESCUED, "rescued")       /* b: hero */                                                      \
     X(CAPTURED, "captured")     /* b: hero */                                                      \
@@ -155,7 +159,9 @@ struct parts {
 int stat_of(const struct arb_run *g, int card, enum stat stat, struct parts *parts);
 int staging_threat(const struct arb_run *g, struct parts *parts);
 int committed_willpower(const struct arb_run *g, struct parts *parts);
+int attack_total(const struct arb_run *g, struct parts *parts); /* of the characters attacking */
 int play_cost(const struct arb_run *g, int player, int card, struct parts *parts); /* COST_X: X */
+int cost_changes(const struct arb_run *g, int player, int card, struct parts *parts);
 int score(const struct arb_run *g, struct parts *parts);
 bool has_trait(const struct arb_run *g, int card, int trait);
 int keyword(const struct arb_run *g, int card, enum keyword keyword); /* its number, or 0 */
@@ -181,6 +187,9 @@ void lotr_event_words(struct arb_run *g, int seat, const struct arb_event *event
 void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
                       struct arb_text *out);
 void lotr_refuse_rest(struct arb_run *g, int seat);                                /* ability.c */
+void lotr_resample(struct arb_run *g, int seat, uint64_t seed);         /* resample.c */
+int lotr_prefer(struct arb_run *g, int seat, struct arb_option option); /* prefer.c */
+int lotr_appraise(struct arb_run *g, int seat);
 bool lotr_check(struct arb_run *g, struct arb_text *broken);                       /* check.c */
 bool lotr_arrange(struct arb_run *g, const json_t *position, struct arb_error *err); /* arrange.c */
 

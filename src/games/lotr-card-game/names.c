@@ -27,7 +27,8 @@ const char *const who_names[WHOS + 1] = {"-", WHO_WORDS(NAME)};
 const char *const which_names[WHICHES + 1] = {"-", WHICH_WORDS(NAME)[WHICH_FILTER] = "(filter)"};
 const char *const place_names[] = {PLACE_WORDS(WORD) NULL};
 const char *const state_names[] = {STATE_WORDS(WORD) NULL};
-const char *const until_names[] = {"phase", "round", "attack", "game", NULL};
+const char *const until_names[] = {"phase",      "round",      "attack", "game",
+                                   "next_phase", "next_round", NULL};
 const char *const change_names[CHANGES + 1] = {"-", CHANGE_WORDS(NAME)};
 const char *const ability_names[ABILITY_KINDS + 1] = {"-", ABILITY_WORDS(NAME)};
 

@@ -26,18 +26,24 @@ static bool next_constant(struct changes *it)
         struct scope sc = scope_of(g, l->card);
         if (it->card && !in_set(g, &sc, m->set, it->card))
             continue;
+        if (m->condition)
+            RULE("constant-ability.4");
         if (!holds(g, &sc, m->condition))
             continue;
         if (it->change != BLANK && silenced(g, l->card))
             continue;
         if (it->card && it->change != IMMUNE && immune_to(g, it->card, l->card))
             continue;
+        RULE("ability.6");
+        RULE("constant-ability.1");
+        RULE("constant-ability.2");
         RULE("constant-ability.3");
+        RULE("constant-ability.5");
         it->modifier = m;
         it->source = l->card;
         it->amount = value_of(g, &sc, &m->value);
         it->player = NOBODY;
-        it->serial = 0;
+        it->serial = g->s->card[l->card].serial;
         it->frozen = NULL;
         it->you = sc.you;
         return true;
@@ -185,6 +191,7 @@ bool has_trait(const struct arb_run *g, int card, int trait)
 {
     const struct card *c = &g->s->card[card];
     RULE("traits.3");
+    RULE("traits.2"); /* only what an ability asks for makes a trait count */
     if (has_bit(def_of(g, card)->traits, trait) && !silenced(g, card))
         return true;
     if (c->gained_trait == trait)
@@ -204,6 +211,10 @@ int keyword(const struct arb_run *g, int card, enum keyword which)
 {
     const struct card_def *d = def_of(g, card);
     bool printed = d->keyword[which] && (which == VICTORY || !silenced(g, card));
+    if (which == VICTORY && printed) {
+        RULE("victory.4");
+        RULE("victory.5");
+    }
     int n = printed ? d->keyword[which] : 0;
     if (!may_change(g, GAIN_KEYWORD))
         return n;
@@ -247,6 +258,7 @@ int stat_of(const struct arb_run *g, int card, enum stat which, struct parts *pa
 {
     int printed = def_of(g, card)->stat[which];
     int value = printed > 0 ? printed : 0;
+    RULE("modifiers.1");
     RULE("base-value.2");
     add_part(parts, value, card, "printed", "base-value.2");
 
@@ -274,6 +286,7 @@ int stat_of(const struct arb_run *g, int card, enum stat which, struct parts *pa
             value += it.amount;
             add_part(parts, it.amount, it.source, "modifier", "modifiers.2");
         }
+    RULE("modifiers.3"); /* nothing is cut off before the last one is counted */
     int up = 0, down = 0;
     if (may_change(g, DOUBLE_STAT)) {
         it = changes_of(g, card, DOUBLE_STAT);
@@ -297,6 +310,7 @@ int stat_of(const struct arb_run *g, int card, enum stat which, struct parts *pa
     }
     if (value < 0) {
         RULE("modifiers.7");
+        RULE("modifiers.8");
         add_part(parts, -value, 0, "never below 0", "modifiers.7");
         value = 0;
     }
@@ -360,25 +374,57 @@ int committed_willpower(const struct arb_run *g, struct parts *parts)
     return total;
 }
 
-/* What a card in hand costs this player; COST_X for a cost of X. */
+int attack_total(const struct arb_run *g, struct parts *parts)
+{
+    int total = 0;
+    RULE("t6.8.2");
+    for (int p = 0; p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+        {
+            if (!(g->s->card[card].flags & ATTACKING))
+                continue;
+            RULE("attack-strength.2");
+            int attack = stat_of(g, card, ATTACK, NULL);
+            total += attack;
+            add_part(parts, attack, card, "attack", "t6.8.2");
+        }
+    return total;
+}
+
+/* How much more (less) than printed a card in hand costs this player. */
+int cost_changes(const struct arb_run *g, int player, int card, struct parts *parts)
+{
+    int sum = 0;
+    if (!may_change(g, COST_CHANGE))
+        return 0;
+    struct changes it = changes_of(g, card, COST_CHANGE);
+    while (next_change(&it)) {
+        struct scope sc = {.source = (uint16_t)it.source, .you = it.you};
+        if (it.modifier->who && !is_who(g, &sc, it.modifier->who, player))
+            continue;
+        RULE("initiating-abilities.4");
+        sum += it.amount;
+        add_part(parts, it.amount, it.source, "modifier", "initiating-abilities.4");
+    }
+    return sum;
+}
+
+/* What a card in hand costs this player; COST_X for an event whose player says
+ * what X is. Nobody does so for other cards: there X is 0. */
 int play_cost(const struct arb_run *g, int player, int card, struct parts *parts)
 {
     int cost = def_of(g, card)->stat[COST];
-    if (cost == COST_X)
+    if (cost == COST_X && def_of(g, card)->type == EVENT)
         return COST_X;
+    if (cost == COST_X)
+        RULE("letter-x.1");
     if (cost < 0)
         cost = 0;
     add_part(parts, cost, card, "printed cost", "cost.1");
-    if (may_change(g, COST_CHANGE)) {
-        struct changes it = changes_of(g, card, COST_CHANGE);
-        while (next_change(&it)) {
-            struct scope sc = {.source = (uint16_t)it.source, .you = it.you};
-            if (it.modifier->who && !is_who(g, &sc, it.modifier->who, player))
-                continue;
-            RULE("initiating-abilities.4");
-            cost += it.amount;
-            add_part(parts, it.amount, it.source, "modifier", "initiating-abilities.4");
-        }
+    cost += cost_changes(g, player, card, parts);
+    if (cost < 0) {
+        RULE("modifiers.8");
+        add_part(parts, -cost, 0, "never below 0", "modifiers.8");
     }
     return cost > 0 ? cost : 0;
 }
@@ -421,6 +467,7 @@ int score(const struct arb_run *g, struct parts *parts)
     EACH_CARD(g, ZONE_VICTORY, card)
     {
         RULE("scoring.7");
+        RULE("victory.6");
         int points = g->c->def[s->card[card].def].keyword[VICTORY];
         total -= points;
         add_part(parts, -points, card, "victory points", "scoring.7");

@@ -46,7 +46,8 @@
     X(FACT_RESCUED, "rescued", "c")                                                                \
     X(FACT_EXCESS_DAMAGE, "excess_damage", "copa")                                                 \
     X(FACT_SHADOW_RESOLVED, "shadow_resolved", "cop")                                              \
-    X(FACT_ELIMINATED, "eliminated", "cp")
+    X(FACT_ELIMINATED, "eliminated", "cp")                                                         \
+    X(FACT_ATTACK_ENDS, "attack_ends", "cp")
 
 /* X(who, word, what must be known for it to mean someone). */
 #define WHO_WORDS(X)                                                                               \
@@ -62,7 +63,8 @@
     X(WHO_ANYONE, "anyone", 0)                                                                     \
     X(WHO_OTHERS, "others", 0)                                                                     \
     X(WHO_SCENARIO, "encounter_deck", 0)                                                           \
-    X(WHO_DECK, "deck_owner", 0)
+    X(WHO_DECK, "deck_owner", 0)                                                                   \
+    X(WHO_NEXT, "next_player", 0)
 /* The same as anyone, where it reads better: lower_threat(2, everyone). */
 #define EVERYONE "everyone"
 
@@ -215,7 +217,8 @@
     X(OP_LOSE, "lose", "", "lose()")                                                               \
     X(OP_ELIMINATE, "eliminate", "w", "eliminate(player)")                                         \
     X(OP_LASTING, "lasting", "*",                                                                  \
-      "lasting{ \"phase\", \"round\", \"attack\" or \"game\", changes, frozen = true }")           \
+      "lasting{ \"phase\", \"round\", \"attack\", \"game\", \"next_phase\" or \"next_round\", "     \
+      "changes, frozen = true }")                                                                  \
     X(OP_DELAYED, "delayed", "*", "delayed{ at = fact, effects }")                                 \
     X(OP_BECOME_ENEMY, "become_enemy", "*", "become_enemy(\"Title\", player)")                     \
     X(OP_FACE_DOWN, "face_down", "s", "face_down(hero)")                                           \
@@ -223,7 +226,12 @@
     X(OP_CALL, "call", "*", "call(\"name\")")                                                      \
     X(OP_CHOOSE_TOP, "choose_topmost", "s", "choose_topmost(cards)")                               \
     X(OP_GUARD, "guard", "s", "guard(objectives)")                                                 \
-    X(OP_ATTACH_DECK, "attach_to_deck", "swt", "attach_to_deck(card, player, \"Trait\")")
+    X(OP_ATTACH_DECK, "attach_to_deck", "swt", "attach_to_deck(card, player, \"Trait\")")          \
+    X(OP_REMOVE_FROM_COMBAT, "remove_from_combat", "s", "remove_from_combat(cards)")               \
+    X(OP_MOVE_DAMAGE, "move_damage", "nsd", "move_damage(number, from card, to card)")             \
+    X(OP_MOVE_RESOURCES, "move_resources", "nsd",                                                  \
+      "move_resources(number, from card, to card)")                                                \
+    X(OP_MOVE_PROGRESS, "move_progress", "nsd", "move_progress(number, from card, to card)")
 /* Words that are no call: then_ stands between effects, mode is a part of either. */
 #define THEN "then_"
 #define MODE "mode"
@@ -253,7 +261,7 @@
     X(CANNOT_LEAVE_STAGING, "cannot_leave_staging", "s", "cannot_leave_staging(cards)")            \
     X(NO_THREAT, "no_threat", "s", "no_threat(cards)")                                             \
     X(ATTACKS_STAGING, "attacks_staging", "s", "attacks_staging(characters)")                      \
-    X(DEFENSE_IGNORED, "defense_ignored", "s", "defense_ignored(characters)")                      \
+    X(DEFENSE_IGNORED, "defense_ignored", "s", "defense_ignored(enemies)")                         \
     X(IS_TYPE, "counts_as", "ys", "counts_as(\"enemy\", card)")                                    \
     X(CANNOT_DRAW, "cannot_draw", "V", "cannot_draw(player)")                                      \
     X(MANY_DEFENDERS, "many_defenders", "V", "many_defenders(player)")                             \

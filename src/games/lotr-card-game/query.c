@@ -23,6 +23,19 @@ int you_of(const struct arb_run *g, int card, const struct happening *event)
     return s->first_player;
 }
 
+/* A player left alone has no next player, and nothing happens to nobody. */
+static int player_after(const struct arb_run *g, int player)
+{
+    int next = player < PLAYERS ? next_player(g, player) : NOBODY;
+    if (next == player) {
+        RULE("next-player.2");
+        RULE("next-player.3");
+        return NOBODY;
+    }
+    RULE("next-player.1");
+    return next;
+}
+
 int who(const struct arb_run *g, const struct scope *sc, int which)
 {
     const struct lotr *s = g->s;
@@ -47,6 +60,8 @@ int who(const struct arb_run *g, const struct scope *sc, int which)
         return sc->target ? engaged_with(g, sc->target) : NOBODY;
     case WHO_SCENARIO:
         return SCENARIO;
+    case WHO_NEXT:
+        return player_after(g, sc->each < PLAYERS ? sc->each : sc->you);
     case WHO_DECK:
         return s->card[sc->source].on_deck_of ? s->card[sc->source].on_deck_of - 1 : NOBODY;
     default:
@@ -199,6 +214,17 @@ static bool passes_states(const struct arb_run *g, const struct scope *sc, int s
     return true;
 }
 
+/* X is 0 where nobody says what it is. */
+static int printed_number(const struct arb_run *g, int card, int stat)
+{
+    int number = def_of(g, card)->stat[stat];
+    if (number == COST_X) {
+        RULE("letter-x.1");
+        return 0;
+    }
+    return number;
+}
+
 /* All parts of the filter but where the card is. */
 static bool passes_rest(const struct arb_run *g, const struct scope *sc, const struct filter *f,
                         int card, int controller)
@@ -217,11 +243,13 @@ static bool passes_rest(const struct arb_run *g, const struct scope *sc, const s
         return false;
     if (f->sphere_set && has_icon(g, card, f->sphere) != (f->sphere_set == 1))
         return false;
-    if (f->cost && def_of(g, card)->stat[COST] != value_of(g, sc, &g->c->value[f->cost]))
+    if (f->cost && printed_number(g, card, COST) != value_of(g, sc, &g->c->value[f->cost]))
         return false;
     return passes_states(g, sc, f->with, card, true) &&
            passes_states(g, sc, f->without, card, false);
 }
+
+enum { CHARACTERS = 1 << HERO | 1 << ALLY };
 
 /* Does the card pass every part of the filter? A filter that names no place
  * means cards in play (ability.11, in-play.8). */
@@ -230,10 +258,18 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int car
     const struct filter *f = &g->c->filter[filter];
     int places = f->places ? f->places : IN_PLAY;
     int place = place_of(g, card);
+    if (!f->places) {
+        RULE("ability.11");
+        RULE("ability.12");
+    }
     if (!(place & places) || ((place & IN_PLAY) && !in_play(g, card)))
         return false;
     /* A treachery or objective that hangs on a card is an attachment too. */
     int types = 1 << card_type_now(g, card) | (place == IN_ATTACHED ? 1 << ATTACHMENT : 0);
+    if ((f->types & CHARACTERS) == CHARACTERS)
+        RULE("character-cards.3");
+    else if (f->types & CHARACTERS)
+        RULE("character-cards.4");
     if (f->types && !(f->types & types))
         return false;
     if (f->engaged_with) {
@@ -358,7 +394,7 @@ static int measure(const struct arb_run *g, const struct scope *sc, const struct
     case MEASURE_STAT:
         return card ? stat_of(g, card, v->arg, NULL) : 0;
     case MEASURE_PRINTED:
-        return card && def_of(g, card)->stat[v->arg] > 0 ? def_of(g, card)->stat[v->arg] : 0;
+        return card && printed_number(g, card, v->arg) > 0 ? printed_number(g, card, v->arg) : 0;
     case MEASURE_PLAYERS:
         return players_left(g);
     case MEASURE_THREAT: {

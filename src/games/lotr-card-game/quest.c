@@ -119,6 +119,7 @@ FLOW(quest_phase)
     step(g, STEP_3_1);
     RULE("t3.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_QUEST);
+    reset_encounter_deck(g);
     CALL(action_window);
     step(g, STEP_3_2);
     CALL(commit);
@@ -155,8 +156,10 @@ static void offer_travel(struct arb_run *g)
         consider(g, VERB_TRAVEL, card, 0, 0);
         if (!is_type(g, card, LOCATION))
             continue;
-        if (forbid(g, g->s->zone[ZONE_ACTIVE].count > 0, "active-location.3"))
+        if (forbid(g, g->s->zone[ZONE_ACTIVE].count > 0, "active-location.3")) {
+            RULE("t4.2e");
             continue;
+        }
         if (forbid(g, must && !changed(g, card, MUST_TRAVEL_HERE), "golden-rules.2"))
             continue;
         if (travel_cost_payable(g, card))
@@ -181,6 +184,7 @@ FLOW(travel_phase)
     BEGIN;
     step(g, STEP_4_1);
     RULE("t4.1");
+    RULE("travel-phase.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_TRAVEL);
     step(g, STEP_4_2);
     RULE("t4.2a");
@@ -190,6 +194,7 @@ FLOW(travel_phase)
     if (chosen(g)->verb == VERB_TRAVEL) {
         L->location = chosen(g)->a;
         if (travel_cost(g, L->location)) {
+            RULE("travel.1");
             RULE("travel.2");
             L->scope = (uint8_t)new_scope(
                 g, (struct scope){.source = L->location,

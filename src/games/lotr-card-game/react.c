@@ -322,6 +322,25 @@ static struct card_set refused_attachments(struct arb_run *g)
     return off;
 }
 
+/* Copies of a unique card that players have while the encounter deck brought
+ * one into play. */
+static struct card_set displaced_copies(struct arb_run *g)
+{
+    struct card_set off = {{0}};
+    for (int p = -1; p < g->s->players; p++)
+        EACH_CARD(g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), card)
+        {
+            const struct card_def *d = def_of(g, card);
+            for (int q = 0; d->unique && q < g->s->players; q++)
+                EACH_CARD(g, zone_of(q, PLAY_AREA), copy)
+            if (def_of(g, copy)->title_id == d->title_id && def_of(g, copy)->unique) {
+                RULE("unique-cards.5");
+                set_add(&off, copy);
+            }
+        }
+    return off;
+}
+
 static bool victory_condition(struct arb_run *g)
 {
     return may_change(g, WINS_WHEN) && table_rule(g, NOBODY, WINS_WHEN) && !g->s->setting_up;
@@ -373,6 +392,7 @@ FLOW(window)
             }
             RULE("forced.2");
             RULE("ability.8");
+            RULE("triggering-condition.2");
             if (L->timing == TIMING_AFTER)
                 RULE("after.1");
             else
@@ -396,6 +416,11 @@ FLOW(window)
             RULE("first-player.11");
             RULE("first-player.12");
             RULE("response.7");
+            RULE("triggered-ability.6");
+            if (L->timing == TIMING_WHEN)
+                RULE("when.2");
+            if (L->timing == TIMING_CANCEL)
+                RULE("timing-of-ability-resolution.5");
             ASK(SEAT(L->player), "response.6", "{fact}: respond?", L->first, {
                 g->window = true;
                 offer_responses(g, g->seat, L->timing, &s->queue[L->first], L->end - L->first,
@@ -408,6 +433,10 @@ FLOW(window)
                 RULE("response.3");
                 RULE("ability.3");
                 RULE("triggering-condition.4");
+                if (L->timing == TIMING_AFTER) {
+                    RULE("after.1");
+                    RULE("after.2");
+                }
                 mark_used(L->used, &L->used_count, chosen(g)->a, chosen(g)->b, chosen(g)->c);
                 L->passes = 0;
                 CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player,
@@ -445,6 +474,7 @@ FLOW(settle)
 {
     struct lotr *s = g->s;
     BEGIN;
+    reset_encounter_deck(g);
     while (s->unsettled) {
         s->unsettled = 0;
         struct card_set set = doomed_cards(g);
@@ -453,6 +483,11 @@ FLOW(settle)
             continue;
         }
         set = refused_attachments(g);
+        if (set_next(&set, 0)) {
+            CALL(leave_play, .set = set, .how = BY_DISCARDING);
+            continue;
+        }
+        set = displaced_copies(g);
         if (set_next(&set, 0)) {
             CALL(leave_play, .set = set, .how = BY_DISCARDING);
             continue;
@@ -523,15 +558,23 @@ FLOW(imminent)
     s->fact_base = s->facts;
 
     RULE("timing-of-ability-resolution.4");
+    RULE("cancel.3");
     CALL(window, .timing = TIMING_CANCEL, .first = L->fact, .end = (uint8_t)(L->fact + 1),
          .interrupts = (uint8_t)(L->at + 1));
+    RULE("timing-of-ability-resolution.2"); /* "after" follows in settle */
     if (!(s->canceled >> L->at & 1))
         CALL(window, .timing = TIMING_WHEN, .first = L->fact, .end = (uint8_t)(L->fact + 1),
              .interrupts = (uint8_t)(L->at + 1));
+    else if (L->what.fact == FACT_REVEALED) {
+        /* Only what the card does was canceled; it is revealed all the same. */
+        RULE("cancel.10");
+        CALL(window, .timing = TIMING_WHEN, .first = L->fact, .end = (uint8_t)(L->fact + 1));
+    }
 
     if (s->canceled >> L->at & 1) {
         RULE("cancel.2");
         RULE("cancel.4");
+        RULE("cancel.5");
         L->prevented = 1;
     } else if (s->replacement[L->at].program) {
         RULE("replacement-effects.1");
@@ -557,16 +600,31 @@ FLOW(imminent)
  * sets them off (triggered-ability.7) and they do what they can. */
 FLOW(trigger)
 {
-    BEGIN;
     const struct ability *a = &g->c->ability[L->ability];
+    BEGIN;
     RULE("triggered-ability.7");
+    if (a->kind == WHEN_REVEALED || a->kind == FORCED)
+        RULE("triggered-ability.2");
     if (a->limit && uses_of(g, L->card, L->ability, L->you) >= a->limit)
         RETURN(0);
+    if (a->optional) {
+        RULE("ability.4");
+        ASK(SEAT(L->you < PLAYERS && is_playing(g, L->you) ? L->you : g->s->first_player), "may.1",
+            "{card}: do it?", L->card, {
+                offer_option(g, VERB_ACCEPT, L->card, g->c->ability[L->ability].text, 0);
+                offer_pass(g, VERB_DECLINE);
+            });
+        if (chosen(g)->verb == VERB_DECLINE)
+            RETURN(0);
+    }
     count_use(g, L->card, L->ability, L->you);
     tell(g, EVENT_TRIGGER, "triggered-ability.7", L->you, L->card, L->ability);
-    IMMINENT(FACT_EFFECT, L->card, L->you, 0, L->ability);
-    if (result(g) == PREVENTED)
-        RETURN(0);
+    if (g->c->ability[L->ability].kind != CONSTANT) {
+        RULE("ability.21");
+        IMMINENT(FACT_EFFECT, L->card, L->you, 0, L->ability);
+        if (result(g) == PREVENTED)
+            RETURN(0);
+    }
     L->scope = (uint8_t)new_scope(g, (struct scope){.source = L->card,
                                                     .ability = L->ability,
                                                     .you = L->you,

@@ -10,6 +10,7 @@ FLOW(phase_point)
     if (L->fact == FACT_PHASE_BEGINS) {
         RULE("t1.1b");
         RULE("t1.1c");
+        end_lasting(g, UNTIL_NEXT_PHASE);
         g->s->phase = L->phase;
         tell(g, EVENT_PHASE, "timing.1", L->phase, 0, 0);
     } else if (L->fact == FACT_PHASE_ENDS) {
@@ -26,10 +27,17 @@ FLOW(phase_point)
     } else {
         RULE("t0.0b");
         RULE("t0.0c");
+        end_lasting(g, UNTIL_NEXT_ROUND);
     }
     SETTLE;
     IMMINENT(L->fact, 0, NOBODY, 0, L->phase);
     happened(g, L->fact, 0, NOBODY, 0, L->phase);
+    SETTLE;
+    /* What acted at the end cannot last into what follows. */
+    if (L->fact == FACT_PHASE_ENDS)
+        end_lasting(g, UNTIL_PHASE);
+    else if (L->fact == FACT_ROUND_ENDS)
+        end_lasting(g, UNTIL_ROUND);
     SETTLE;
     END;
 }
@@ -136,6 +144,9 @@ FLOW(action_window)
                 bool plays = L->planning && L->player == s->active_player;
                 if (plays)
                     RULE("t2.2d");
+                if (L->planning)
+                    RULE("t2.2c");
+                RULE("triggered-ability.6");
                 offer_actions(g, L->player, plays);
                 offer_pass(g, VERB_PASS);
             });
@@ -281,8 +292,6 @@ static void ready_all(struct arb_run *g)
         price_of_readying(g, card, &barred);
         if (barred)
             continue;
-        RULE("attachment-cards.12");
-        RULE("attachment-cards.13");
         set_exhausted(g, card, false);
         happened(g, FACT_READIED, card, g->s->card[card].controller, 0, 0);
     }

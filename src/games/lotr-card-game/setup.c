@@ -231,21 +231,16 @@ static void bring_heroes(struct arb_run *g)
     }
 }
 
-/* Who got most votes, or NOBODY on a tie. */
+/* Whom more than half of the players want, or NOBODY. */
 static int majority(const struct arb_run *g)
 {
-    int votes[PLAYERS] = {0}, best = 0, winner = NOBODY;
+    int votes[PLAYERS] = {0};
     for (int p = 0; p < g->s->players; p++)
         votes[chosen_by(g, p)->a]++;
-    for (int p = 0; p < g->s->players; p++) {
-        if (votes[p] > best) {
-            best = votes[p];
-            winner = p;
-        } else if (votes[p] == best) {
-            winner = NOBODY;
-        }
-    }
-    return winner;
+    for (int p = 0; p < g->s->players; p++)
+        if (2 * votes[p] > g->s->players)
+            return p;
+    return NOBODY;
 }
 
 FLOW(setup)
@@ -354,6 +349,9 @@ const struct arb_rules lotr_rules = {
     .event_words = lotr_event_words,
     .placeholder = lotr_placeholder,
     .refuse_rest = lotr_refuse_rest,
+    .resample = lotr_resample,
+    .prefer = lotr_prefer,
+    .appraise = lotr_appraise,
     .check = lotr_check,
     .arrange = lotr_arrange,
 };

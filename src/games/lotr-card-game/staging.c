@@ -20,6 +20,7 @@ static void place(struct arb_run *g, int card)
 {
     if (card_type_now(g, card) == TREACHERY) {
         RULE("staging.5");
+        RULE("treachery-cards.1");
         RULE("treachery-cards.3");
         RULE("cancel.11");
         RULE("t3.3d");
@@ -41,20 +42,6 @@ static void place(struct arb_run *g, int card)
     happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
 }
 
-/* A unique character of the encounter deck displaces a player's copy. */
-static struct card_set displaced(struct arb_run *g, int card)
-{
-    struct card_set set = {{0}};
-    const struct card_def *d = def_of(g, card);
-    for (int p = 0; d->unique && p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), copy)
-    if (copy != card && def_of(g, copy)->title_id == d->title_id && def_of(g, copy)->unique) {
-        RULE("unique-cards.5");
-        set_add(&set, copy);
-    }
-    return set;
-}
-
 /* One card from turning it up to its place on the table. */
 FLOW(stage_card)
 {
@@ -67,6 +54,7 @@ FLOW(stage_card)
     L->was_doomed = s->gained_doomed;
     s->gained_surge = s->gained_doomed = 0;
     move_card(g, L->card, ZONE_LIMBO, ARB_TOP);
+    reset_encounter_deck(g);
     tell(g, EVENT_REVEAL, "reveal.1", 0, L->card, 0);
     IMMINENT(FACT_REVEALED, L->card, NOBODY, 0, 0);
     L->canceled = result(g) == PREVENTED;
@@ -102,9 +90,6 @@ FLOW(stage_card)
         L->surge = (uint8_t)(keyword(g, L->card, SURGE) + s->gained_surge);
         if (s->link[L->card].zone == ZONE_LIMBO) {
             place(g, L->card);
-            struct card_set copies = displaced(g, L->card);
-            if (set_next(&copies, 0))
-                CALL(leave_play, .set = copies, .how = BY_DISCARDING);
         }
         happened(g, FACT_REVEALED, L->card, NOBODY, 0, 0);
         SETTLE;
@@ -112,6 +97,8 @@ FLOW(stage_card)
             RULE("guarded.2");
             CALL(guard, .objective = L->card);
         }
+        if (L->surge > 1)
+            RULE("surge.3");
         for (; L->surge > 0; L->surge--) {
             RULE("surge.2");
             RULE("surge.4");

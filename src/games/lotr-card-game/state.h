@@ -80,6 +80,7 @@ struct card {
     uint8_t dealt;        /* epoch in which it joined its deck or was dealt */
     uint8_t on_deck_of;   /* 1 + the player whose deck it is attached to */
     uint8_t attacked_by;  /* players who have attacked this enemy this round */
+    uint16_t serial;      /* of a card that sets numbers: when it came, among lasting effects */
 };
 
 /* ---- What is going on ------------------------------------------------------ */

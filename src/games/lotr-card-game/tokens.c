@@ -34,6 +34,8 @@ FLOW(deal_damage)
         if (L->amount > room && L->attack)
             happened(g, FACT_EXCESS_DAMAGE, L->source, c->controller, L->card, L->amount - room);
         if (c->damage >= hit_points) {
+            if (L->attack)
+                RULE("triggering-condition.5");
             RULE("damage.2");
             set_add(&L->dead, L->card);
         }
@@ -41,6 +43,52 @@ FLOW(deal_damage)
     if (set_next(&L->dead, 0))
         CALL(leave_play, .set = L->dead, .how = BY_DESTROYING, .by_attack = L->attack);
     END;
+}
+
+/* ---- Moving tokens (move.1 to move.3) --------------------------------------------- */
+
+static uint8_t *tokens_on(struct arb_run *g, int code, int card)
+{
+    struct card *c = &g->s->card[card];
+    return code == OP_MOVE_DAMAGE ? &c->damage : code == OP_MOVE_PROGRESS ? &c->progress : &c->resources;
+}
+
+static bool takes_tokens(const struct arb_run *g, int code, int card)
+{
+    if (code == OP_MOVE_DAMAGE)
+        return (is_character(g, card) || is_type(g, card, ENEMY)) &&
+               !changed(g, card, CANNOT_BE_DAMAGED);
+    if (code == OP_MOVE_PROGRESS)
+        return is_type(g, card, LOCATION) || is_type(g, card, QUEST);
+    return is_type(g, card, HERO);
+}
+
+int movable_tokens(const struct arb_run *g, int code, int from, int to)
+{
+    const struct card *c = &g->s->card[from];
+    if (from == to) {
+        RULE("move.2");
+        return 0;
+    }
+    if (!to || !in_play(g, to) || !takes_tokens(g, code, to)) {
+        RULE("move.3");
+        return 0;
+    }
+    return code == OP_MOVE_DAMAGE ? c->damage : code == OP_MOVE_PROGRESS ? c->progress : c->resources;
+}
+
+/* Moved damage is not dealt: nothing answers it, but it can destroy. */
+void move_tokens(struct arb_run *g, int code, int from, int to, int n)
+{
+    int there = movable_tokens(g, code, from, to), moved = n < 0 || n > there ? there : n;
+    if (!moved)
+        return;
+    RULE("move.1");
+    int total = *tokens_on(g, code, to) + moved;
+    *tokens_on(g, code, from) = (uint8_t)(*tokens_on(g, code, from) - moved);
+    *tokens_on(g, code, to) = (uint8_t)(total > 250 ? 250 : total);
+    tell(g, EVENT_MOVE_TOKENS, "move.1", moved, from, to);
+    g->s->unsettled = 1;
 }
 
 /* ---- Leaving play ------------------------------------------------------------------ */
@@ -94,6 +142,19 @@ static void note_leaving(struct arb_run *g, int card, int how)
     }
 }
 
+/* Whatever kind of area a card leaves play for, it is its owner's. */
+static int owners_zone(const struct arb_run *g, int card, int zone)
+{
+    int owner = g->s->card[card].owner;
+    int which = zone >= ZONE_PLAYER ? (zone - ZONE_PLAYER) % 5 : -1;
+    RULE("ownership-and-control.7");
+    if (which == HAND)
+        return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, HAND);
+    if (which == DECK || zone == ZONE_ENCOUNTER_DECK)
+        return deck_zone(owner);
+    return zone;
+}
+
 /* All cards of the set leave play at the same time. */
 FLOW(leave_play)
 {
@@ -108,6 +169,9 @@ FLOW(leave_play)
         if (result(g) == PREVENTED || !on_table(g, L->card))
             set_drop(&L->set, L->card);
     }
+    /* A shadow card that was never turned up is seen when it is discarded. */
+    while ((L->card = (uint16_t)unseen_shadow(g, &L->set)))
+        CALL(identify, .card = L->card);
     EACH_OF(&L->set, c)
     {
         tell_leaving(g, c, L->how, g->s->card[c].controller);
@@ -118,8 +182,11 @@ FLOW(leave_play)
     }
     EACH_OF(&L->set, c)
     {
-        int zone = L->zone && L->how == BY_EFFECT ? L->zone : resting_place(g, c, L->how);
+        int zone = L->zone && L->how == BY_EFFECT ? owners_zone(g, c, L->zone)
+                                                  : resting_place(g, c, L->how);
         RULE("in-play.12");
+        if (g->s->card[c].controller != g->s->card[c].owner)
+            RULE("ownership-and-control.8"); /* no fact tells of its way from there to its owner */
         if (zone == ZONE_VICTORY)
             tell(g, EVENT_VICTORY, "victory.2", 0, c, 0);
         move_card(g, c, zone, L->end);
@@ -147,6 +214,7 @@ FLOW(progress)
                 RULE("t3.4d");
             } else {
                 RULE("t3.4e");
+                RULE("staging-area.3"); /* at no location, however many are in staging */
                 L->card = g->s->stage;
             }
         }

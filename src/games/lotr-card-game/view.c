@@ -116,12 +116,24 @@ enum look { LOOK_PLAY, LOOK_HAND, LOOK_PILE };
 
 static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
 {
+    static const char *const rule[CARD_TYPES] = {[HERO] = "anatomy-hero.1",
+                                                 [ALLY] = "anatomy-ally.1",
+                                                 [ENEMY] = "anatomy-enemy.1",
+                                                 [LOCATION] = "anatomy-location.1"};
     const struct card_def *d = def_of(g, card);
     json_t *list = json_array();
+    if (rule[d->type])
+        RULE(rule[d->type]);
+    if (d->type == HERO)
+        RULE("anatomy-hero.4");
     for (int i = 0; i < STATS; i++) {
         int base = d->stat[i], value = base;
         if (base == NO_VALUE || (i == COST && look == LOOK_PLAY))
             continue;
+        if (i == WILLPOWER) {
+            RULE("willpower-strength.1");
+            RULE("willpower-strength.3");
+        }
         char how[48];
         snprintf(how, sizeof how, "card:%d:%s", card, stat_names[i]);
         if (look == LOOK_PLAY)
@@ -188,6 +200,7 @@ static json_t *traits_json(const struct arb_run *g, int card, bool live)
 {
     const struct card_def *d = def_of(g, card);
     json_t *list = json_array();
+    RULE("traits.1");
     for (int t = 1; t < g->c->traits; t++)
         if (live ? has_trait(g, card, t) : has_bit(d->traits, t))
             json_array_append_new(list, json_string(g->c->trait_name[t]));
@@ -203,6 +216,10 @@ static json_t *keywords_json(const struct arb_run *g, int card, bool live)
             continue;
         char word[40];
         capital(keyword_names[k], word, sizeof word - 8);
+        if (k == SURGE)
+            RULE("surge.1");
+        if (k == VICTORY)
+            RULE("victory.1");
         if (k == DOOMED || k == VICTORY || (k == SURGE && n > 1))
             snprintf(word + strlen(word), 8, " %d", n);
         json_array_append_new(list, json_string(word));
@@ -263,19 +280,19 @@ static json_t *card_json(struct arb_run *g, int seat, int card, enum look look)
     bool live = look == LOOK_PLAY && in_play(g, card);
     if (look == LOOK_PLAY && !live)
         look = LOOK_PILE;
+    if (d->unique)
+        RULE("unique-cards.1");
     json_t *json = json_pack(
-        "{s:i,s:s,s:s,s:s,s:b,s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "id", card, "title", d->title, "type",
+        "{s:i,s:s,s:s,s:s,s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "id", card, "title", d->title, "type",
         live ? type_name(g, card) : card_type_names[d->type], "text", d->text ? d->text : "",
-        "facedown", (c->flags & FACEDOWN) != 0, "unique", d->unique, "traits",
-        traits_json(g, card, live), "keywords", keywords_json(g, card, live), "stats",
-        stats_json(g, seat, card, look), "tokens", tokens_json(g, card, live), "states",
-        states_json(g, card), "attached", attached_json(g, seat, card));
-    if (d->type >= HERO && d->type <= EVENT)
-        json_object_set_new(json, "sphere", json_string(sphere_names[d->sphere]));
-    if (d->type == QUEST)
-        json_object_set_new(json, "stage", json_integer(d->stage));
+        "facedown", (c->flags & FACEDOWN) != 0, "traits", traits_json(g, card, live), "keywords",
+        keywords_json(g, card, live), "stats", stats_json(g, seat, card, look), "tokens",
+        tokens_json(g, card, live), "states", states_json(g, card), "attached",
+        attached_json(g, seat, card));
+    add_printed(g, card, json);
     if (live && d->type == HERO) {
         json_t *icons = json_array();
+        RULE("spheres-of-influence.1");
         for (int sphere = LEADERSHIP; sphere < SPHERES; sphere++)
             if (has_icon(g, card, sphere))
                 json_array_append_new(icons, json_string(sphere_names[sphere]));
@@ -320,7 +337,12 @@ static json_t *deck_json(struct arb_run *g, int seat, const char *id, const char
     int unknown = 0;
     EACH_CARD(g, zone, card)
     {
-        if (g->s->link[card].loose)
+        if (g->s->link[card].loose) { /* somewhere in there: only whoever searches sees it */
+            if (seat_knows(g, seat, card))
+                json_array_append_new(cards, card_json(g, seat, card, LOOK_PILE));
+            continue;
+        }
+        if (g->s->link[card].prev && g->s->link[g->s->link[card].prev].loose)
             break;
         if (!seat_knows(g, seat, card)) {
             unknown++;
@@ -337,6 +359,8 @@ static json_t *hand_json(struct arb_run *g, int seat, const char *id, int owner)
 {
     int zone = zone_of(owner, HAND);
     json_t *cards = json_array();
+    if (owner != seat)
+        RULE("table-talk.3");
     EACH_CARD(g, zone, card)
     if (seat_knows(g, seat, card))
         json_array_append_new(cards,
@@ -357,6 +381,7 @@ static void add_play_zones(struct arb_run *g, int seat, json_t *zones)
     json_array_append_new(
         zones, open_zone(g, seat, "active", "Active location", -1, ZONE_ACTIVE, LOOK_PLAY));
     json_t *staging = open_zone(g, seat, "staging", "Staging area", -1, ZONE_STAGING, LOOK_PLAY);
+    RULE("staging-area.1");
     add_number(staging, "threat", "Threat", staging_threat(g, NULL), "staging:threat");
     json_array_append_new(zones, staging);
     if (g->s->zone[ZONE_LIMBO].count)
@@ -455,6 +480,9 @@ json_t *lotr_view(struct arb_run *g, int seat)
                              g->c->scenario[s->scenario].name, "round", s->round, "phase", phase,
                              "step", step_names[s->step], "seats", seats_json(g), "zones", zones,
                              "texts", texts, "numbers", numbers);
+    if (s->attack.by_enemy == 2)
+        json_array_append_new(numbers, number_entry("attack", "Attack strength",
+                                                    attack_total(g, NULL), "attack:strength"));
     if (s->head.status == ARB_WON) {
         char words[24];
         int total = score(g, NULL);

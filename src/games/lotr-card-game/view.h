@@ -21,6 +21,9 @@ int copy_number(const struct arb_run *g, int card, int *copies);
 const char *stat_label(const struct arb_run *g, int card, enum stat stat);
 const char *stat_short(enum stat stat);
 
+/* The printed fields that belong to the group and the type of a card: anatomy.c. */
+void add_printed(const struct arb_run *g, int card, json_t *json);
+
 /* A number as JSON; the cost X is the text "X". */
 json_t *number_json(int value);
 

@@ -306,6 +306,7 @@ void lotr_option_words(struct arb_run *g, int seat, struct arb_option option, st
             arb_say(out, "%d", option.a);
             break;
         case 'T':
+            RULE("triggered-ability.1");
             arb_say(out, "%s", ability_text(g, option.b));
             break;
         case 'Y':

@@ -1,0 +1,446 @@
+/* prefer.c - what a sensible player would like: a rough judgement of each
+ * option, for bots and for suggestions. It reads only what the asked seat may
+ * know: the table, its own hand and its own discards. Nothing here is a rule.
+ *
+ * A weight says how much an option is liked. Doing nothing weighs NEUTRAL_;
+ * what weighs less is not done if it can be helped. */
+#include "engine.h"
+
+enum { LIKED = 60, NEUTRAL_ = 50, DISLIKED = 20 };
+
+/* ---- What cards are worth ------------------------------------------------------- */
+
+static int hit_points_left(const struct arb_run *g, int card)
+{
+    return stat_of(g, card, HIT_POINTS, NULL) - g->s->card[card].damage;
+}
+
+/* The worth of a character to its player, of an enemy or location to the foe. */
+static int worth(const struct arb_run *g, int card)
+{
+    const struct card_def *d = def_of(g, card);
+    switch (card_type_now(g, card)) {
+    case HERO:
+        return 25 + 3 * stat_of(g, card, WILLPOWER, NULL) + 2 * stat_of(g, card, ATTACK, NULL) +
+               2 * stat_of(g, card, DEFENSE, NULL) + hit_points_left(g, card);
+    case ALLY:
+        return 3 * stat_of(g, card, WILLPOWER, NULL) + 2 * stat_of(g, card, ATTACK, NULL) +
+               stat_of(g, card, DEFENSE, NULL) + hit_points_left(g, card) +
+               (d->stat[COST] > 0 ? d->stat[COST] : 0);
+    case ENEMY:
+        return 10 + 3 * stat_of(g, card, ATTACK, NULL) + 2 * stat_of(g, card, THREAT, NULL) +
+               hit_points_left(g, card);
+    case LOCATION:
+        return 5 + 4 * stat_of(g, card, THREAT, NULL) - g->s->card[card].progress;
+    default:
+        return 5 + (d->stat[COST] > 0 ? 2 * d->stat[COST] : 0);
+    }
+}
+
+static bool is_mine(const struct arb_run *g, int card)
+{
+    return g->s->card[card].controller != SCENARIO;
+}
+
+/* ---- What a program is good for -------------------------------------------------- */
+
+/* Is it good for whom it happens to? */
+static int kindness(const struct arb_run *g, const struct op *op)
+{
+    switch (op->code) {
+    case OP_READY:
+    case OP_HEAL:
+    case OP_RESOURCES:
+    case OP_TO_HAND:
+    case OP_PUT_INTO_PLAY:
+    case OP_PROGRESS:
+    case OP_PLAYER_ATTACK:
+        return 1;
+    case OP_EXHAUST:
+    case OP_DAMAGE:
+    case OP_DISCARD:
+    case OP_DESTROY:
+    case OP_REMOVE_FROM_QUEST:
+    case OP_ATTACH:
+    case OP_RETURN_TO_HAND:
+    case OP_SHUFFLE_INTO_DECK:
+        return -1;
+    case OP_LASTING: {
+        const struct modifier *m = &g->c->modifier[op->arg >> 1];
+        if (m->change == ADD_STAT)
+            return m->value.base >= 0 ? 1 : -1;
+        return m->change >= CANNOT_ATTACK && m->change <= NO_THREAT ? -1 : 1;
+    }
+    default:
+        return 0;
+    }
+}
+
+/* Would a bonus to this number help now? */
+static bool timely(const struct arb_run *g, int stat)
+{
+    const struct lotr *s = g->s;
+    if (stat == WILLPOWER)
+        return s->phase == PHASE_QUEST && (s->step == STEP_3_2 || s->step == STEP_3_3) &&
+               committed_willpower(g, NULL) <= staging_threat(g, NULL) + 2;
+    return s->phase == PHASE_COMBAT && s->attack.by_enemy == (stat == DEFENSE ? 1 : 2);
+}
+
+static bool in_trouble(const struct arb_run *g, int player)
+{
+    return g->s->threat[player] >= 38;
+}
+
+/* How much a program would do for its player now. */
+static int benefit(const struct arb_run *g, int player, int program)
+{
+    int sum = 0;
+    for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++) {
+        int n = op->n.measure ? 1 : op->n.base;
+        switch (op->code) {
+        case OP_DRAW:
+            sum += 6 * n;
+            break;
+        case OP_READY:
+        case OP_RESOURCES:
+            sum += 8;
+            break;
+        case OP_HEAL:
+        case OP_PROGRESS:
+        case OP_CANCEL:
+            sum += 10;
+            break;
+        case OP_DAMAGE:
+        case OP_PUT_INTO_PLAY:
+        case OP_PLAYER_ATTACK:
+            sum += 14;
+            break;
+        case OP_TO_HAND:
+        case OP_SEARCH:
+        case OP_SHUFFLE_DISCARD:
+            sum += 6;
+            break;
+        case OP_LOWER_THREAT:
+            sum += in_trouble(g, player) ? 5 * n : n;
+            break;
+        case OP_RAISE_THREAT:
+            sum -= 2 * n;
+            break;
+        case OP_LASTING: {
+            const struct modifier *m = &g->c->modifier[op->arg >> 1];
+            if (m->change == ADD_STAT)
+                sum += timely(g, m->stat) ? 12 : -20;
+            else if (m->change == CANNOT_ATTACK || m->change == MANY_DEFENDERS)
+                sum += g->s->phase == PHASE_COMBAT && g->s->step == STEP_6_2 ? 15 : -20;
+            else
+                sum += 5;
+            break;
+        }
+        case OP_MODE:
+        case OP_MAY:
+        case OP_EACH_PLAYER:
+        case OP_IF:
+        case OP_REPEAT:
+            if (op->body)
+                sum += benefit(g, player, op->body) / (op->code == OP_MODE ? 2 : 1);
+            break;
+        default:
+            break;
+        }
+    }
+    return sum;
+}
+
+/* ---- Questing ------------------------------------------------------------------------ */
+
+/* Enemies this player will have to deal with this round. */
+static int foes_of(const struct arb_run *g, int player)
+{
+    int n = g->s->zone[zone_of(player, ENGAGED_AREA)].count;
+    EACH_CARD(g, ZONE_STAGING, card)
+    n += is_type(g, card, ENEMY) &&
+         stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[player];
+    return n;
+}
+
+static int ready_characters(const struct arb_run *g, int player)
+{
+    int n = 0;
+    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
+    n += in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED);
+    return n;
+}
+
+/* Willpower that would see the players through what is likely to be revealed. */
+static int willpower_wanted(const struct arb_run *g)
+{
+    int left = g->s->stage ? stat_of(g, g->s->stage, QUEST_POINTS, NULL) : 0;
+    return staging_threat(g, NULL) + 2 * players_left(g) + (left ? 4 : 0);
+}
+
+static int like_to_commit(const struct arb_run *g, int seat, int card)
+{
+    int willpower = stat_of(g, card, WILLPOWER, NULL);
+    int fights = stat_of(g, card, ATTACK, NULL) + stat_of(g, card, DEFENSE, NULL);
+    int spare = ready_characters(g, seat) - foes_of(g, seat);
+    if (!willpower)
+        return DISLIKED;
+    int like = LIKED + 8 * willpower - 2 * fights;
+    if (committed_willpower(g, NULL) >= willpower_wanted(g))
+        like -= 40;
+    if (spare <= 0 && willpower < 2)
+        like -= 20;
+    return like;
+}
+
+static int like_to_travel(const struct arb_run *g, int location)
+{
+    int like = LIKED + 5 * stat_of(g, location, THREAT, NULL) -
+               2 * stat_of(g, location, QUEST_POINTS, NULL);
+    const struct card_def *d = def_of(g, location);
+    for (int i = 0; i < d->abilities; i++)
+        if (g->c->ability[d->ability + i].kind == TRAVEL_COST)
+            like -= 8;
+    return like;
+}
+
+/* ---- Fighting -------------------------------------------------------------------------- */
+
+static int like_to_engage(const struct arb_run *g, int seat, int enemy)
+{
+    int foes = foes_of(g, seat), ready = ready_characters(g, seat);
+    bool soon = stat_of(g, enemy, ENGAGEMENT_COST, NULL) <= g->s->threat[seat];
+    if (soon)
+        return NEUTRAL_ - 5;
+    if (ready < 2 * foes + 2 || stat_of(g, enemy, ATTACK, NULL) > 4)
+        return DISLIKED;
+    return LIKED + 3 * stat_of(g, enemy, THREAT, NULL) - stat_of(g, enemy, HIT_POINTS, NULL);
+}
+
+static int like_to_defend(const struct arb_run *g, int card)
+{
+    int enemy = g->s->attack.enemy;
+    int blow = (enemy ? stat_of(g, enemy, ATTACK, NULL) : 2) + 1; /* a shadow may add to it */
+    int hurt = blow - stat_of(g, card, DEFENSE, NULL);
+    if (hurt < hit_points_left(g, card)) {
+        int cost = 2 * stat_of(g, card, ATTACK, NULL) + (hurt > 0 ? 4 * hurt : 0);
+        return 85 - cost;
+    }
+    return is_type(g, card, HERO) ? 10 : 62 - worth(g, card);
+}
+
+/* How well an undefended attack could be borne. */
+static int like_undefended(const struct arb_run *g, int seat)
+{
+    int enemy = g->s->attack.enemy, best = 0;
+    int blow = (enemy ? stat_of(g, enemy, ATTACK, NULL) : 2) + 2;
+    EACH_CARD(g, zone_of(seat, PLAY_AREA), card)
+    if (is_type(g, card, HERO) && in_play(g, card) && hit_points_left(g, card) > best)
+        best = hit_points_left(g, card);
+    return best > blow ? 45 : 12;
+}
+
+static int ready_attack(const struct arb_run *g, int player)
+{
+    int sum = 0;
+    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
+    if (in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED))
+        sum += stat_of(g, card, ATTACK, NULL);
+    return sum;
+}
+
+static int attack_so_far(const struct arb_run *g)
+{
+    int sum = 0;
+    for (int p = 0; p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+    if (has_flag(g, card, ATTACKING))
+        sum += stat_of(g, card, ATTACK, NULL);
+    return sum;
+}
+
+static int blows_needed(const struct arb_run *g, int enemy)
+{
+    return stat_of(g, enemy, DEFENSE, NULL) + hit_points_left(g, enemy);
+}
+
+static int like_to_attack(const struct arb_run *g, int seat, int enemy)
+{
+    int have = ready_attack(g, seat);
+    if (have <= stat_of(g, enemy, DEFENSE, NULL))
+        return DISLIKED;
+    return LIKED + (have >= blows_needed(g, enemy) ? 20 : 0) + worth(g, enemy) / 4;
+}
+
+static int like_to_join(const struct arb_run *g, int card)
+{
+    int enemy = g->s->attack.enemy;
+    if (enemy && attack_so_far(g) >= blows_needed(g, enemy))
+        return DISLIKED;
+    return LIKED + 3 * stat_of(g, card, ATTACK, NULL);
+}
+
+/* ---- Cards and abilities ------------------------------------------------------------------- */
+
+/* Exhausting a character for an action is for when its work is done. */
+static bool exhausts_character(const struct arb_run *g, int card, const struct ability *a)
+{
+    for (int c = a->cost; c && g->c->cost[c].code != COST_END; c++)
+        if (g->c->cost[c].code == COST_EXHAUST)
+            return g->c->cost[c].set.which == WHICH_FILTER || is_character(g, card);
+    return false;
+}
+
+static bool work_is_done(const struct arb_run *g, int seat)
+{
+    return g->s->phase == PHASE_COMBAT ? !g->s->attack.by_enemy && g->s->step > STEP_6_6
+           : g->s->phase == PHASE_ENCOUNTER
+               ? g->s->step == STEP_5_3 && !g->s->zone[zone_of(seat, ENGAGED_AREA)].count
+               : g->s->phase == PHASE_TRAVEL && !foes_of(g, seat);
+}
+
+static int like_to_use(const struct arb_run *g, int seat, int card, int ability)
+{
+    const struct ability *a = &g->c->ability[ability];
+    int like = NEUTRAL_ - 4 + benefit(g, seat, a->program);
+    if (a->kind == ACTION && exhausts_character(g, card, a) && !work_is_done(g, seat))
+        like -= 30;
+    for (int c = a->cost; c && g->c->cost[c].code != COST_END; c++)
+        if (g->c->cost[c].code == COST_DISCARD_HAND)
+            like -= 8;
+    return like;
+}
+
+static int like_to_play(const struct arb_run *g, int seat, int card, int ability)
+{
+    const struct card_def *d = def_of(g, card);
+    if (d->type == EVENT)
+        return like_to_use(g, seat, card, ability) - 2;
+    return LIKED + (d->type == ALLY ? 15 : 8) + d->stat[COST];
+}
+
+/* What comes after a choice decides whom to choose. */
+static int like_as_target(struct arb_run *g, int seat, int card)
+{
+    const struct scope *sc = g->s->scopes ? &g->s->scope[g->s->scopes - 1] : NULL;
+    int kind = 0;
+    if (sc && sc->ability)
+        for (const struct op *op = &g->c->op[g->c->ability[sc->ability].program];
+             op->code != OP_END && !kind; op++) {
+            kind = kindness(g, op);
+            if (!kind && op->body)
+                kind = kindness(g, &g->c->op[op->body + 1]);
+        }
+    int own = is_mine(g, card) ? 1 : -1;
+    int like = LIKED + (kind ? kind : 1) * own * worth(g, card) / 2;
+    return like + (g->s->card[card].controller == seat && kind > 0 ? 4 : 0);
+}
+
+static int like_to_part_with(const struct arb_run *g, int card)
+{
+    if (in_play(g, card))
+        return 95 - worth(g, card);
+    const struct card_def *d = def_of(g, card);
+    return LIKED + (d->unique && unique_in_play(g, card) ? 20 : 0) - (d->type == ALLY ? 4 : 0);
+}
+
+/* The enemy whose defeat wins the game at this stage. */
+static bool is_the_quarry(const struct arb_run *g, int card)
+{
+    if (!g->s->stage)
+        return false;
+    const struct card_def *d = def_of(g, g->s->stage);
+    for (int i = 0; i < d->abilities; i++) {
+        const struct ability *a = &g->c->ability[d->ability + i];
+        if (a->program && g->c->op[a->program].code == OP_WIN && a->subject.which == WHICH_FILTER &&
+            g->c->filter[a->subject.filter].title == def_of(g, card)->title_id)
+            return true;
+    }
+    return false;
+}
+
+int lotr_prefer(struct arb_run *g, int seat, struct arb_option o)
+{
+    switch (o.verb) {
+    case VERB_DECLINE:
+        return g->s->step == STEP_6_4_1 ? like_undefended(g, seat) : NEUTRAL_;
+    case VERB_KEEP:
+    case VERB_ACCEPT:
+        return LIKED;
+    case VERB_MULLIGAN:
+        return DISLIKED;
+    case VERB_PLAY:
+        return like_to_play(g, seat, o.a, o.b);
+    case VERB_USE:
+    case VERB_RESPOND:
+        return like_to_use(g, seat, o.a, o.b);
+    case VERB_PAY:
+        return LIKED + g->s->card[o.a].resources;
+    case VERB_PAY_WITH:
+    case VERB_DISCARD:
+        return like_to_part_with(g, o.a);
+    case VERB_CHOOSE:
+        return like_as_target(g, seat, o.a);
+    case VERB_CHOOSE_PLAYER:
+        return LIKED + (o.a == seat ? 10 : 0);
+    case VERB_CHOOSE_MODE:
+        return LIKED + benefit(g, seat, g->c->op[o.a].body);
+    case VERB_SET_X:
+        return LIKED + o.a;
+    case VERB_ATTACH_TO:
+        return LIKED + (g->s->card[o.a].controller == seat ? 10 : 0) + worth(g, o.a) / 4;
+    case VERB_COMMIT:
+        return like_to_commit(g, seat, o.a);
+    case VERB_TRAVEL:
+        return like_to_travel(g, o.a);
+    case VERB_ENGAGE:
+        return like_to_engage(g, seat, o.a);
+    case VERB_ENEMY_ATTACK:
+        return LIKED + stat_of(g, o.a, ATTACK, NULL);
+    case VERB_DEFEND:
+        return like_to_defend(g, o.a);
+    case VERB_ATTACK_ENEMY:
+        return like_to_attack(g, seat, o.a);
+    case VERB_ADD_ATTACKER:
+        return like_to_join(g, o.a);
+    case VERB_TAKE_DAMAGE:
+        return LIKED + 2 * hit_points_left(g, o.a);
+    case VERB_TAKE:
+        return is_mine(g, o.a)          ? LIKED + worth(g, o.a)
+               : is_the_quarry(g, o.a) ? LIKED
+                                        : LIKED - worth(g, o.a);
+    default:
+        return NEUTRAL_;
+    }
+}
+
+/* How well things stand for the players, from 0 (lost) to 1000 (won). */
+int lotr_appraise(struct arb_run *g, int seat)
+{
+    struct lotr *s = g->s;
+    (void)seat;
+    if (s->head.status == ARB_WON)
+        return 1000;
+    if (s->head.status == ARB_LOST)
+        return 0;
+    int sum = 400;
+    for (int p = 0; p < s->players; p++) {
+        if (!is_playing(g, p)) {
+            sum -= 120;
+            continue;
+        }
+        sum -= s->threat[p] * 3 / s->players;
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+        if (in_play(g, card) && is_character(g, card))
+            sum += (is_type(g, card, HERO) ? 20 : 6) + worth(g, card) / 3 +
+                   s->card[card].resources;
+        EACH_CARD(g, zone_of(p, ENGAGED_AREA), enemy)
+        sum -= worth(g, enemy) / 2;
+        sum += 2 * s->zone[zone_of(p, HAND)].count;
+    }
+    EACH_CARD(g, ZONE_STAGING, card)
+    sum -= worth(g, card) / 3;
+    if (s->stage)
+        sum += 6 * s->card[s->stage].progress + 70 * def_of(g, s->stage)->stage;
+    return sum < 1 ? 1 : sum > 999 ? 999 : sum;
+}

@@ -1,0 +1,89 @@
+/* Planner: tries its best-liked options out. For each it imagines how the rest
+ * of the table could look, plays on for a while with everyone steady but now
+ * and then erring, and takes the option after which things stood best. */
+#include "bots.h"
+#include "sim.h"
+
+#include <stdlib.h>
+
+enum { TRIED = 4, PLAYED = 8, HORIZON = 160, ONE_IN = 12 };
+
+struct planner_memory {
+    uint64_t seed;
+};
+
+static void planner_begin(void *memory, int seat, uint64_t seed)
+{
+    struct planner_memory *m = memory;
+    m->seed = seed ^ (uint64_t)(seat + 1) << 40;
+}
+
+/* The TRIED best-liked options, best first; how many there are. */
+static int shortlist(arb_table *sample, const struct arb_ask *ask, int *list)
+{
+    int weight[ARB_MOST_OPTIONS], n = 0;
+    if (ask->count > ARB_MOST_OPTIONS || !arb_prefer(sample, ask, weight))
+        return 0;
+    for (int i = 0; i < ask->count; i++) {
+        int at = n < TRIED ? n++ : TRIED;
+        while (at > 0 && weight[list[at - 1]] < weight[i]) {
+            if (at < TRIED)
+                list[at] = list[at - 1];
+            at--;
+        }
+        if (at < TRIED)
+            list[at] = i;
+    }
+    return n;
+}
+
+/* Play on from a sample after one option, and look how things stand. */
+static int try_out(arb_table *sample, const struct arb_ask *ask, int option, uint64_t seed)
+{
+    struct arb_random random;
+    struct arb_ask next;
+    arb_random_seed(&random, seed);
+    if (!arb_answer(sample, ask->id, ask->seat, option, NULL))
+        return 0;
+    for (int i = 0; i < HORIZON && arb_asks(sample, &next, 1) > 0; i++) {
+        int choice = arb_random_below(&random, ONE_IN) ? arb_best_liked(sample, &next)
+                                                       : (int)arb_random_below(&random, next.count);
+        if (!arb_answer(sample, next.id, next.seat, choice, NULL))
+            break;
+    }
+    return arb_appraise(sample, ask->seat);
+}
+
+static int planner_choose(arb_table *table, const struct arb_ask *ask, void *memory)
+{
+    const struct planner_memory *m = memory;
+    uint64_t seed = m->seed + ask->id * 0x9e3779b97f4a7c15u;
+    int list[TRIED];
+    if (ask->count < 2)
+        return 0;
+    arb_table *sample = arb_sample(table, ask->seat, seed, NULL);
+    int tried = shortlist(sample, ask, list);
+    int best = tried ? list[0] : 0;
+    long best_sum = -1;
+    for (int i = 0; i < tried && tried > 1; i++) {
+        long sum = 0;
+        for (int k = 0; k < PLAYED; k++) {
+            sample = arb_sample(table, ask->seat, seed + (uint64_t)k, sample);
+            sum += try_out(sample, ask, list[i], seed + (uint64_t)k);
+        }
+        if (sum > best_sum) {
+            best_sum = sum;
+            best = list[i];
+        }
+    }
+    arb_table_close(sample);
+    return best;
+}
+
+const struct arb_bot arb_planner_bot = {
+    .name = "planner",
+    .what = "tries its options out in its head before it decides",
+    .memory_bytes = sizeof(struct planner_memory),
+    .begin = planner_begin,
+    .choose = planner_choose,
+};

@@ -1,0 +1,123 @@
+# Playing at the terminal: what can be said, resuming, referee, bots, the screen.
+. tests/cli/lib
+save=$XDG_STATE_HOME/arbiter/$GAME.save
+
+# talk LINES ARGS...: play with these lines as input
+talk() {
+    printf "$1" | "$ARBITER" play "$GAME" "${@:2}" >"$tmp/out" 2>"$tmp/err"
+    status=$?
+    grep -qE 'AddressSanitizer|LeakSanitizer|runtime error' "$tmp/err" &&
+        bad "play ${*:2}: a sanitizer complained"
+}
+ends() { same "play ends with $1" "$status" "$1"; }
+
+talk 'keep\nview\n?\n? aragorn\n? mulligan\nhow threat\nhow aragorn attack\nlook hand\nlook\nlog 3\n' \
+    --players 1 --deck core-leadership --seed 3
+ends 0
+says out '1  keep this hand'
+says out 'round 0 - Setup'
+says out 'Aragorn +2 +3 +2 +5'
+says out '^\[search\.2\]'
+says out 'Traits: .*Ranger'
+says out '^\[mulligan\.1\]'
+says out '^Player 1, Threat: 29'
+says out '^Aragorn, Attack: 3'
+says out 'Player 1: Hand'
+says out 'The game is kept. Go on with: arbiter play'
+[ -s "$save" ] && ok "the game is saved" || bad "there is no $save"
+
+# It goes on by itself, words find options and refusals, answers come back.
+talk '1\n1\nwhy not gandalf\ngandalf\nnonsense\n77\nundo\nundo\nquit\n1\n'
+ends 0
+says out 'Going on with the game you left'
+says out '^play Gandalf'
+says out 'Nothing that is asked now fits "nonsense"'
+says out 'There are options 1 to'
+says out 'Taken back'
+talk 'theod\n' --deck core-lore
+says out 'is not used; add --new'
+
+# Names with accents, ambiguity, and a person who types the draws.
+talk 'keep\nfara\nguard\nundo\nson\n' --new --referee --players 1 --deck core-leadership --seed 1
+ends 0
+says out 'Referee: Which card is on top of'
+says out 'draws Faramir'
+says out 'draws Son of Arnor'
+same "a dated file keeps the game before" "$(ls "$XDG_STATE_HOME/arbiter" | grep -c -- "-20.*save$")" 1
+
+# Several people share the terminal under their names.
+talk '1\n1\n1\nview\n' --new --players 2 --seat-name Ann --seat-name Bob --seed 4
+says out '^(Ann|Bob): '
+says out '^- Ann '
+grep -q 'Player [12]' "$tmp/out" && bad "a seat is called by its number" || ok "seats go by their names"
+
+# A process killed outright loses nothing that was answered.
+mkfifo "$tmp/keys"
+"$ARBITER" play "$GAME" --save "$tmp/k.save" --players 1 --seed 5 <"$tmp/keys" >"$tmp/killed" 2>&1 &
+pid=$!
+exec 3>"$tmp/keys"
+echo keep >&3
+for _ in $(seq 50); do grep -q 'take which card' "$tmp/killed" && break; sleep 0.1; done
+talk '' --save "$tmp/k.save"
+ends 1
+says err 'open in another terminal'
+kill -9 $pid
+wait $pid 2>/dev/null
+exec 3>&-
+talk '' --save "$tmp/k.save"
+says out 'Going on with the game you left'
+says out 'take which card'
+
+# A damaged save is told and the sound part goes on.
+size=$(stat -c %s "$tmp/k.save")
+head -c $((size - 5)) "$tmp/k.save" >"$tmp/d.save"
+talk '' --save "$tmp/d.save"
+ends 0
+says out 'd.save is damaged'
+says out 'Restored'
+head -c 10 "$tmp/k.save" >"$tmp/e.save"
+talk '' --save "$tmp/e.save"
+ends 1
+says err 'nothing of it can be restored'
+
+# Bots play to the end; then the next game is a new one.
+talk '' --save "$tmp/b.save" --players 2 --bot 1 --bot 2 --seed 6
+ends 0
+says out 'The players have (won|lost)'
+says out "arbiter replay $tmp/b.save"
+exits 0 replay "$tmp/b.save"
+talk '' --save "$tmp/b.save" --players 1
+says out 'Keep this starting hand'
+
+# Wrong use.
+exits 0 play --help
+exits 2 play
+exits 2 play "$GAME" --new --deck nonsense
+says err 'there is no "nonsense", but'
+exits 2 play "$GAME" --new --players 7
+exits 2 play "$GAME" --new --bot 9
+exits 2 play "$GAME" --new --bot 1=nobody
+exits 2 play "$GAME" --new --players 1 --bot 2
+exits 1 play no-such-game
+exits 1 play "$GAME" --save /nonexistent/x.save
+
+# A terminal: drawn within 80 columns, colour unless it is not wanted.
+screen() {
+    printf '\nkeep\nquit\n' | TERM=xterm COLUMNS=80 script -qec \
+        "stty cols 80 rows 40; $ARBITER play $GAME --save $tmp/s.save --new --players 1 --deck core-spirit --scenario passage-through-mirkwood $*" \
+        /dev/null >"$tmp/out" 2>"$tmp/err"
+    status=$?
+}
+unset NO_COLOR
+if command -v script >/dev/null; then
+    screen
+    ends 0
+    grep -q $'\033\[1m' "$tmp/out" && ok "colour on a terminal" || bad "no colour on a terminal"
+    widest=$(sed 's/\x1b\[H/\n/g; s/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//g' "$tmp/out" | LC_ALL=C.UTF-8 wc -L)
+    [ "$widest" -le 80 ] && ok "80 columns are enough" || bad "a line of $widest columns"
+    NO_COLOR=1 screen
+    grep -q $'\033\[1m' "$tmp/out" && bad "NO_COLOR is not heeded" || ok "NO_COLOR is heeded"
+    screen --plain
+    grep -q $'\033\[' "$tmp/out" && bad "--plain is not plain" || ok "--plain is plain"
+fi
+finish
