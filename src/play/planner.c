@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { TRIED = 4, PLAYED = 8, HORIZON = 160, ONE_IN = 12 };
+enum { TRIED = 4, PLAYED = 10, HORIZON = 200, ONE_IN = 30 };
 
 struct planner_memory {
     uint64_t seed;

@@ -309,6 +309,26 @@ static bool lacks_target(const struct arb_run *g, const struct scope *sc, int pr
     return !set_next(&set, 0);
 }
 
+/* Would this ability claim its card, an objective that has a guard? */
+static bool claims_guarded(const struct arb_run *g, int card, const struct ability *a)
+{
+    if (!g->s->card[card].host || g->s->link[card].zone != ZONE_STAGING)
+        return false;
+    for (const struct op *op = &g->c->op[a->program]; op->code != OP_END; op++)
+        if (op->code == OP_CLAIM)
+            return true;
+    return false;
+}
+
+/* The rule by which a program that changes nothing does so. */
+static const char *why_nothing(const struct arb_run *g, const struct scope *sc, int program)
+{
+    for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++)
+        if (op->code == OP_LASTING && outside_its_period(g, op))
+            return "lasting-effects.11";
+    return lacks_target(g, sc, program) ? "choose.3" : "ability.16";
+}
+
 bool may_initiate(struct arb_run *g, int player, int card, int ability,
                   const struct happening *event)
 {
@@ -331,6 +351,9 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
                        .complete = true};
     if (event)
         sc.event = *event;
+    if (forbid(g, claims_guarded(g, card, a), "guarded.8"))
+        return false;
+    RULE("play-restrictions.1");
     if (forbid(g, !holds(g, &sc, a->condition), "play-restrictions.2"))
         return false;
     bool x = false;
@@ -347,8 +370,7 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
     bool changes = x ? could_change_with_x(g, &sc, a->program, largest_x(g, player, card))
                      : could_change(g, &sc, a->program);
     RULE("cost.6");
-    return !forbid(g, !changes, !changes && lacks_target(g, &sc, a->program) ? "choose.3"
-                                                                              : "ability.16");
+    return changes || !forbid(g, true, why_nothing(g, &sc, a->program));
 }
 
 /* The rule that keeps the attachment off this card, or NULL. */
@@ -365,7 +387,8 @@ static const char *bar_to_host(const struct arb_run *g, int player, int card, in
     if (immune_to(g, host, card))
         return "immune.1";
     int restricted = 0;
-    for (int a = g->s->card[host].attached; a && d->keyword[RESTRICTED];
+    RULE("restricted.1");
+    for (int a = g->s->card[host].attached; a && d->keyword[RESTRICTED] && is_character(g, host);
          a = g->s->card[a].next_attached)
         restricted += !!keyword(g, a, RESTRICTED);
     return restricted >= 2 ? "restricted.2" : NULL;
@@ -377,6 +400,18 @@ bool is_legal_host(const struct arb_run *g, int player, int card, int host)
     if (rule && g->marks)
         arb_mark(g, rule);
     return !rule;
+}
+
+void offer_hosts(struct arb_run *g, int player, int card)
+{
+    for (int host = 1; host <= g->s->cards; host++) {
+        if (!in_play(g, host))
+            continue;
+        const char *rule = bar_to_host(g, player, card, host);
+        consider(g, VERB_ATTACH_TO, host, 0, 0);
+        if (!forbid(g, rule, rule))
+            offer(g);
+    }
 }
 
 static bool has_host(const struct arb_run *g, int player, int card)
@@ -430,15 +465,19 @@ static bool may_use_action(const struct arb_run *g, int player, int card, const 
     int controller = g->s->card[card].controller;
     if (controller == SCENARIO) {
         int type = card_type_now(g, card);
-        if (type == OBJECTIVE)
+        if (type == OBJECTIVE) {
             RULE("action.9");
-        else if (type == QUEST)
+            RULE("objective-cards.4");
+        } else if (type == QUEST) {
             RULE("action.10");
-        else if (type == LOCATION)
+        } else if (type == LOCATION) {
             RULE("action.11");
-        else if (!a->user)
+        } else if (!a->user) {
             return false;
+        }
     }
+    if (a->from || a->user)
+        RULE("play-restrictions.3");
     if (a->user == WHO_FIRST)
         return player == g->s->first_player;
     if (a->user == WHO_ANYONE || controller == SCENARIO)
@@ -567,8 +606,11 @@ FLOW(pay_resources)
         }
         RULE("resources.4");
         RULE("t2.2f");
-        if (L->sphere == NEUTRAL)
+        RULE("resources.1");
+        if (L->sphere == NEUTRAL) {
+            RULE("neutral-cards.2");
             RULE("neutral-cards.3");
+        }
         g->s->card[hero].resources--;
         set_add(&L->paid_by, hero);
         tell(g, EVENT_SPEND, "resources.4", L->player, hero, 1);
@@ -619,6 +661,7 @@ FLOW(pay_cost)
             happened(g, FACT_EXHAUSTED, sc->paid, sc->you, 0, 0);
         } else if (g->c->cost[L->cost].code == COST_SPEND) {
             int hero = which_card(g, sc, g->c->cost[L->cost].set.which);
+            RULE("resources.1");
             RULE("resources.4");
             g->s->card[hero].resources = (uint8_t)(g->s->card[hero].resources - L->left);
             tell(g, EVENT_SPEND, "cost.2", sc->you, hero, L->left);
@@ -717,7 +760,6 @@ FLOW(initiate)
         tell(g, EVENT_PLAY, "event-cards.3", L->player, L->card, 0);
         CALL(pay_resources, .card = L->card, .player = L->player, .left = L->cost,
              .different = (uint8_t)pools_wanted(g, a), .sphere = (int8_t)def_of(g, L->card)->sphere);
-        happened(g, FACT_PLAYED, L->card, L->player, 0, 0);
     } else {
         RULE("ability.2");
         RULE("triggered-ability.2");
@@ -732,18 +774,26 @@ FLOW(initiate)
     SETTLE;
     RULE("initiating-abilities.6");
     RULE("ability.21");
+    CALL(program, .scope = L->scope, .op = a->program, .targets = 1);
+    L->op = (uint16_t)result(g);
     IMMINENT(FACT_EFFECT, L->card, L->player, 0, L->ability);
     if (result(g) == PREVENTED) {
         RULE("cancel.6");
         RULE("cancel.7");
         RULE("cancel.8");
         RULE("limits.3");
+        if (L->is_event)
+            RULE("event-cards.7");
     } else {
         RULE("initiating-abilities.7");
         RULE("to.2");
-        CALL(program, .scope = L->scope, .op = a->program);
+        if (L->is_event)
+            RULE("event-cards.4");
+        CALL(program, .scope = L->scope, .op = L->op);
     }
     drop_scope(g);
+    if (L->is_event)
+        happened(g, FACT_PLAYED, L->card, L->player, 0, 0);
     if (L->is_event && s->link[L->card].zone == ZONE_LIMBO) {
         RULE("play-and-put-into-play.2");
         RULE("play-and-put-into-play.10");
@@ -766,16 +816,8 @@ FLOW(play_card)
          .left = (uint8_t)play_cost(g, L->player, L->card, NULL),
          .sphere = (int8_t)def_of(g, L->card)->sphere);
     if (def_of(g, L->card)->type == ATTACHMENT) {
-        ASK(SEAT(L->player), "attachment-cards.10", "What do you attach {card} to?", L->card, {
-            for (int host = 1; host <= g->s->cards; host++) {
-                if (!in_play(g, host))
-                    continue;
-                const char *rule = bar_to_host(g, L->player, L->card, host);
-                consider(g, VERB_ATTACH_TO, host, 0, 0);
-                if (!forbid(g, rule, rule))
-                    offer(g);
-            }
-        });
+        ASK(SEAT(L->player), "attachment-cards.10", "What do you attach {card} to?", L->card,
+            { offer_hosts(g, L->player, L->card); });
         L->host = chosen(g)->a;
     } else {
         g->s->allies_played++;

@@ -155,11 +155,13 @@ static void offer_defenders(struct arb_run *g, int player, bool sentinels)
         if (!in_play(g, card) || !is_character(g, card) || has_flag(g, card, DEFENDING))
             continue;
         consider(g, VERB_DEFEND, card, 0, 0);
+        if (forbid(g, sentinels && !keyword(g, card, SENTINEL), "t6.4.1d"))
+            continue;
+        if (sentinels)
+            RULE("sentinel.1");
         if (forbid(g, has_flag(g, card, EXHAUSTED), sentinels ? "sentinel.4" : "t6.4.1b"))
             continue;
         if (forbid(g, changed(g, card, CANNOT_DEFEND), sentinels ? "sentinel.5" : "cannot.1"))
-            continue;
-        if (forbid(g, sentinels && !keyword(g, card, SENTINEL), "t6.4.1d"))
             continue;
         RULE("hero-cards.6");
         offer(g);
@@ -223,6 +225,8 @@ FLOW(declare_defenders)
                 });
             if (chosen(g)->verb == VERB_DEFEND) {
                 RULE("defending-player.3");
+                RULE("sentinel.4");
+                RULE("sentinel.5");
                 declare_defender(g, chosen(g)->a, L->enemy);
             }
         }
@@ -362,8 +366,15 @@ FLOW(enemy_attack)
     struct lotr *s = g->s;
     BEGIN;
     L->outer = s->attack;
+    L->step = s->step;
+    L->active = s->active_player;
     s->attack = (struct attack){.enemy = L->enemy, .player = L->player, .by_enemy = 1};
-    RULE("defending-player.1");
+    if (L->against)
+        RULE("defending-player.2");
+    else
+        RULE("defending-player.1");
+    if (L->extra)
+        s->active_player = L->player;
     step(g, STEP_6_4B);
     tell(g, EVENT_ENEMY_ATTACK, "t6.4b", L->player, L->enemy, 0);
     if (L->extra) {
@@ -410,6 +421,8 @@ FLOW(enemy_attack)
         if (L->damage <= 0) {
             RULE("t6.4.3c");
             tell(g, EVENT_NO_DAMAGE, "t6.4.3c", 0, s->attack.defender, 0);
+        } else if (defenders == 0 && L->against && in_play(g, L->against)) {
+            L->victim = L->against;
         } else if (defenders == 1) {
             for (int p = 0; p < s->players; p++)
                 EACH_CARD(g, zone_of(p, PLAY_AREA), card)
@@ -440,6 +453,10 @@ FLOW(enemy_attack)
     happened(g, FACT_ENEMY_ATTACKED, L->enemy, L->player, s->attack.defender, 0);
     SETTLE;
     end_attack(g, &L->outer);
+    if (L->extra) {
+        s->step = L->step;
+        s->active_player = L->active;
+    }
     SETTLE;
     END;
 }
@@ -460,6 +477,7 @@ static bool in_reach(const struct arb_run *g, int card, int enemy)
         return changed(g, card, ATTACKS_STAGING) && g->s->link[enemy].zone == ZONE_STAGING;
     if (with == g->s->card[card].controller)
         return true;
+    RULE("ranged.1");
     RULE("ranged.2");
     return keyword(g, card, RANGED) > 0;
 }
@@ -534,6 +552,12 @@ static void declare_attacker(struct arb_run *g, int card, int enemy)
     RULE("t6.8b.2");
     set_exhausted(g, card, true);
     g->s->card[card].flags |= ATTACKING;
+    if (engaged_with(g, enemy) != g->s->card[card].controller && engaged_with(g, enemy) != NOBODY) {
+        if (g->s->attack.player == g->s->card[card].controller)
+            RULE("ranged.3");
+        RULE("ranged.5");
+        RULE("ranged.6");
+    }
     tell(g, EVENT_ATTACKER, "t6.8b.2", g->s->card[card].controller, card, enemy);
     happened(g, FACT_EXHAUSTED, card, g->s->card[card].controller, 0, 0);
     happened(g, FACT_DECLARED_ATTACKER, card, g->s->card[card].controller, enemy, 0);
@@ -551,6 +575,7 @@ FLOW(player_attack)
     struct lotr *s = g->s;
     BEGIN;
     L->outer = s->attack;
+    L->step = s->step;
     step(g, STEP_6_8B);
     if (L->alone) {
         RULE("attacks-outside-combat.3");
@@ -637,6 +662,8 @@ FLOW(player_attack)
     SETTLE;
     RULE("t6.8.4b");
     end_attack(g, &L->outer);
+    if (L->alone)
+        s->step = L->step;
     SETTLE;
     END;
 }
@@ -657,6 +684,7 @@ FLOW(combat_phase)
 {
     struct lotr *s = g->s;
     BEGIN;
+    RULE("combat-phase.1");
     step(g, STEP_6_1);
     RULE("t6.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_COMBAT);

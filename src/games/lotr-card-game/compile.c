@@ -187,7 +187,7 @@ static void read_traits_and_keywords(struct compiler *k, const struct arb_node *
     for (int i = 0; keywords && i < keywords->items && !k->r.failed; i++) {
         int keyword, number;
         if (read_keyword(k, keywords->item[i], &keyword, &number))
-            card->keyword[keyword] = (uint8_t)number;
+            card->keyword[keyword] = (uint8_t)(card->keyword[keyword] + number);
     }
 }
 

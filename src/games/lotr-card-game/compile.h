@@ -70,6 +70,7 @@ bool read_keyword(struct compiler *k, const struct arb_node *node, int *keyword,
 int read_stat(struct compiler *k, const struct arb_node *node);
 
 int read_who(struct compiler *k, const struct arb_node *node);
+bool is_player_word(const struct arb_node *node);
 int read_filter(struct compiler *k, const struct arb_node *node);
 struct set read_set(struct compiler *k, const struct arb_node *node);
 bool is_value(const struct arb_node *node);

@@ -54,7 +54,7 @@ static bool read_part(struct compiler *k, const struct arb_node *node, int at, c
                       struct op *op, const char *usage)
 {
     const struct arb_node *item = item_of(node, at);
-    bool optional = strchr("NSwt", takes);
+    bool optional = strchr("NSwat", takes);
     if (!item && !optional && takes != 'b') {
         wrong_form(k, node, usage);
         return false;
@@ -76,6 +76,12 @@ static bool read_part(struct compiler *k, const struct arb_node *node, int at, c
         break;
     case 'w':
         op->who = (uint8_t)(item ? read_who(k, item) : WHO_YOU);
+        break;
+    case 'a':
+        if (item && !is_player_word(item))
+            op->to = read_set(k, item);
+        else
+            op->who = (uint8_t)(item ? read_who(k, item) : WHO_YOU);
         break;
     case 't':
         if (item && !is_string(item))
@@ -303,6 +309,39 @@ static void read_lasting(struct compiler *k, const struct arb_node *node, const 
     put(k, node, p, op);
 }
 
+/* Two cards, and for their numbers the number and how long: each of the two is
+ * set to what the other has. */
+static void read_switch(struct compiler *k, const struct arb_node *node, const char *usage,
+                        struct program *p)
+{
+    arb_only_fields(&k->r, node, no_fields);
+    bool values = is_word(node, "switch_values");
+    if (node->items != (values ? 4 : 2) || (values && !is_string(node->item[3]))) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    struct op op = {.code = values ? OP_SWITCH_VALUES : OP_SWITCH_PLACES,
+                    .set = read_set(k, node->item[values]),
+                    .to = read_set(k, node->item[values + 1])};
+    if (op.set.which == WHICH_FILTER || op.to.which == WHICH_FILTER)
+        arb_pack_error(&k->r, node, "two single cards switch; expected target, self or the like");
+    if (values) {
+        uint8_t stat = (uint8_t)read_stat(k, node->item[0]);
+        op.until = (uint8_t)arb_word_of(&k->r, node->item[3], until_names);
+        struct modifier of[2] = {{.change = SET_STAT, .stat = stat, .set = op.set, .and_next = 1},
+                                 {.change = SET_STAT, .stat = stat, .set = op.to}};
+        for (int i = 0; i < 2; i++)
+            of[i].value = (struct value){.times = 1,
+                                         .measure = MEASURE_STAT,
+                                         .which = i ? op.set.which : op.to.which,
+                                         .arg = stat};
+        int first = ADD(k, k->c->modifier, k->c->modifiers, of[0]);
+        ADD(k, k->c->modifier, k->c->modifiers, of[1]);
+        op.arg = (uint16_t)(first << 1 | 1);
+    }
+    put(k, node, p, op);
+}
+
 static void read_delayed(struct compiler *k, const struct arb_node *node, const char *usage,
                          struct program *p)
 {
@@ -384,6 +423,8 @@ static void read_op(struct compiler *k, const struct arb_node *node, struct prog
         {OP_REVEAL, read_reveal},
         {OP_LASTING, read_lasting},
         {OP_DELAYED, read_delayed},
+        {OP_SWITCH_PLACES, read_switch},
+        {OP_SWITCH_VALUES, read_switch},
         {OP_NEXT_STAGE, read_next_stage},
         {OP_BECOME_ENEMY, read_become_enemy},
         {OP_CALL, read_call},

@@ -164,6 +164,11 @@ static int who_of(const struct arb_node *node)
     return -1;
 }
 
+bool is_player_word(const struct arb_node *node)
+{
+    return who_of(node) >= 0;
+}
+
 int read_who(struct compiler *k, const struct arb_node *node)
 {
     if (k->r.failed)

@@ -333,6 +333,8 @@ enum op_code {
     OP_MOVE_DAMAGE, /* up to n tokens from the card of set to the card `to`; n < 0: all */
     OP_MOVE_RESOURCES,
     OP_MOVE_PROGRESS,
+    OP_SWITCH_PLACES, /* the card of set and the card `to` */
+    OP_SWITCH_VALUES, /* the same, by the two modifiers from index arg / 2 on, until `until` */
     OPS
 };
 

@@ -72,6 +72,54 @@ FLOW(discard_random)
         move_card(g, card, discard_zone(g, card), ARB_TOP);
         tell(g, EVENT_DISCARD, "discard-pile.4", L->player, card, 0);
         happened(g, FACT_DISCARDED, card, L->player, 0, 0);
+        L->gone++;
+    }
+    CALL(order_pile, .player = L->player, .count = L->gone);
+    END;
+}
+
+/* Are there different cards among those from `above` to `count` of a pile? */
+static bool order_matters(const struct arb_run *g, int zone, int above, int count)
+{
+    int i = 0, title = 0;
+    EACH_CARD(g, zone, card)
+    {
+        if (i >= count)
+            break;
+        if (i++ < above)
+            continue;
+        if (title && title != def_of(g, card)->title_id)
+            return true;
+        title = def_of(g, card)->title_id;
+    }
+    return false;
+}
+
+/* Cards that reach a player's discard pile at the same time: their owner says
+ * how they lie, top first, or leaves them as they are. The scenario owns the
+ * encounter cards and has no wishes: theirs stay as they came. */
+FLOW(order_pile)
+{
+    BEGIN;
+    while (L->count > 1 && is_playing(g, L->player) &&
+           order_matters(g, zone_of(L->player, DISCARD_PILE), L->above, L->count)) {
+        ASK(SEAT(L->player), "discard-pile.7",
+            "Which of these cards comes next in your discard pile, from the top?", 0, {
+                int i = 0;
+                g->window = true;
+                EACH_CARD(g, zone_of(L->player, DISCARD_PILE), card)
+                {
+                    if (i >= L->count)
+                        break;
+                    if (i++ >= L->above)
+                        offer_option(g, VERB_PUT_NEXT, card, 0, 0);
+                }
+                offer_pass(g, VERB_DONE);
+            });
+        if (chosen(g)->verb == VERB_DONE)
+            break;
+        RULE("discard-pile.7");
+        arb_settle_on_top(g->s->zone, g->s->link, chosen(g)->a, L->above++);
     }
     END;
 }
@@ -98,6 +146,6 @@ void reset_encounter_deck(struct arb_run *g)
         move_card(g, card, ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
         s->card[card].dealt = s->epoch;
     }
-    arb_shuffle(s->zone, s->link, ZONE_ENCOUNTER_DECK);
+    shuffle_deck(g, ZONE_ENCOUNTER_DECK);
     tell(g, EVENT_DECK_RESET, "running-out-of-cards.3", 0, 0, 0);
 }

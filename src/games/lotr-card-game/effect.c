@@ -36,13 +36,15 @@ static void exhaust(struct arb_run *g, int card)
     happened(g, FACT_EXHAUSTED, card, g->s->card[card].controller, 0, 0);
 }
 
-static void heal(struct arb_run *g, int card, int n)
+/* False if it was not all that was to be healed. */
+static bool heal(struct arb_run *g, int card, int n)
 {
     struct card *c = &g->s->card[card];
     int healed = n < 0 || n > c->damage ? c->damage : n;
     c->damage = (uint8_t)(c->damage - healed);
     tell(g, EVENT_HEAL, "damage.1", 0, card, healed);
     happened(g, FACT_HEALED, card, c->controller, 0, healed);
+    return n < 0 || healed == n;
 }
 
 static void add_resources(struct arb_run *g, int card, int n)
@@ -55,12 +57,13 @@ static void add_resources(struct arb_run *g, int card, int n)
     happened(g, FACT_RESOURCES_GAINED, card, g->s->card[card].controller, 0, n);
 }
 
-static void remove_progress(struct arb_run *g, int card, int n)
+static bool remove_progress(struct arb_run *g, int card, int n)
 {
     struct card *c = &g->s->card[card];
     int lost = n < 0 || n > c->progress ? c->progress : n;
     c->progress = (uint8_t)(c->progress - lost);
     tell(g, EVENT_UNPROGRESS, "effects.4", 0, card, lost);
+    return n < 0 || lost == n;
 }
 
 /* Cards move between out-of-play areas, or to a place that needs no asking. */
@@ -127,7 +130,7 @@ static void remove_from_combat(struct arb_run *g, int card)
 }
 
 /* "Until the end of" a period only means something inside it. */
-static bool outside_its_period(const struct arb_run *g, const struct op *op)
+bool outside_its_period(const struct arb_run *g, const struct op *op)
 {
     const struct lotr *s = g->s;
     bool outside = (op->until == UNTIL_ATTACK && !s->attack.by_enemy) ||
@@ -138,8 +141,8 @@ static bool outside_its_period(const struct arb_run *g, const struct op *op)
     return outside;
 }
 
-static void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op,
-                         int modifier)
+struct lasting *make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op,
+                             int modifier)
 {
     struct lotr *s = g->s;
     const struct modifier *m = &g->c->modifier[modifier];
@@ -171,6 +174,7 @@ static void make_lasting(struct arb_run *g, const struct scope *sc, const struct
     s->lasting_changes |= 1ull << m->change;
     s->unsettled = 1;
     tell(g, EVENT_LASTING, "lasting-effects.1", sc->you, sc->source, modifier);
+    return l;
 }
 
 static void make_delayed(struct arb_run *g, const struct scope *sc, const struct op *op)
@@ -192,15 +196,19 @@ static void make_delayed(struct arb_run *g, const struct scope *sc, const struct
     assert(!"too many delayed effects");
 }
 
-static void lower_threat(struct arb_run *g, const struct scope *sc, const struct op *op, int n)
+static void lower_threat(struct arb_run *g, struct scope *sc, const struct op *op, int n)
 {
     int mask = who_mask(g, sc, op->who);
+    if (!mask)
+        sc->complete = false;
     for (int p = 0; p < g->s->players; p++) {
         if (!(mask >> p & 1))
             continue;
         int drop = n > g->s->threat[p] ? g->s->threat[p] : n;
-        if (drop < n)
+        if (drop < n) {
             RULE("threat.2");
+            sc->complete = false;
+        }
         g->s->threat[p] = (uint8_t)(g->s->threat[p] - drop);
         tell(g, EVENT_THREAT_DOWN, "threat.1", p, drop, g->s->threat[p]);
     }
@@ -304,7 +312,7 @@ static bool card_could_change(const struct arb_run *g, const struct scope *sc, c
         RULE("move.2");
         return who(g, sc, op->who) < PLAYERS && engaged_with(g, card) != who(g, sc, op->who);
     case OP_ENEMY_ATTACK:
-        return who(g, sc, op->who) < PLAYERS;
+        return op->to.which ? which_card(g, sc, op->to.which) : who(g, sc, op->who) < PLAYERS;
     case OP_PUT_INTO_PLAY:
         if (unique_in_play(g, card)) {
             RULE("unique-cards.4");
@@ -314,7 +322,13 @@ static bool card_could_change(const struct arb_run *g, const struct scope *sc, c
             RULE("event-cards.8");
             return false;
         }
-        return !in_play(g, card);
+        return !in_play(g, card) && has_place(g, placed_by(g, sc, op), card);
+    case OP_CLAIM:
+        if (zone == ZONE_STAGING && c->host) {
+            RULE("guarded.8");
+            return false;
+        }
+        return true;
     case OP_TAKE_CONTROL:
         return who(g, sc, op->who) < PLAYERS && c->controller != who(g, sc, op->who);
     case OP_TO_HAND:
@@ -413,6 +427,9 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
             return false;
         collect(g, sc, op->set, &set);
         return set_next(&set, 0);
+    case OP_SWITCH_PLACES:
+    case OP_SWITCH_VALUES:
+        return could_switch(g, sc, op);
     case OP_LASTING: {
         const struct modifier *m = &g->c->modifier[op->arg >> 1];
         if (outside_its_period(g, op))
@@ -589,6 +606,7 @@ static void each_card(struct arb_run *g, struct scope *sc, const struct op *op)
     int n = value_of(g, sc, &op->n);
     collect(g, sc, op->set, &set);
     sc->done = 0;
+    bool full = true;
     EACH_OF(&set, card)
     {
         if (!card_could_change(g, sc, op, card))
@@ -599,11 +617,11 @@ static void each_card(struct arb_run *g, struct scope *sc, const struct op *op)
         else if (op->code == OP_EXHAUST)
             exhaust(g, card);
         else if (op->code == OP_HEAL)
-            heal(g, card, n);
+            full &= heal(g, card, n);
         else if (op->code == OP_RESOURCES)
             add_resources(g, card, n);
         else if (op->code == OP_REMOVE_PROGRESS)
-            remove_progress(g, card, n);
+            full &= remove_progress(g, card, n);
         else if (op->code == OP_REMOVE_FROM_QUEST)
             remove_from_quest(g, card);
         else if (op->code == OP_REMOVE_FROM_COMBAT)
@@ -615,7 +633,7 @@ static void each_card(struct arb_run *g, struct scope *sc, const struct op *op)
         else
             relocate(g, sc, op, card);
     }
-    if (!sc->done)
+    if (!sc->done || !full)
         sc->complete = false;
 }
 
@@ -641,6 +659,10 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
     case OP_SHUFFLE_DISCARD:
         shuffle_discard(g, sc, op);
         break;
+    case OP_SWITCH_PLACES:
+    case OP_SWITCH_VALUES:
+        carry_out_switch(g, sc, op);
+        break;
     case OP_SHUFFLE: {
         int owner = who(g, sc, op->who);
         shuffle_deck(g, deck_zone(owner == SCENARIO ? SCENARIO : owner));
@@ -656,6 +678,8 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
         break;
     case OP_REPLACE:
         if (sc->imminent) {
+            if (g->c->ability[sc->ability].kind == RESPONSE)
+                RULE("replacement-effects.2");
             RULE("replacement-effects.4");
             g->s->replacement[sc->imminent - 1] =
                 (struct replacement){.program = op->body, .scope = *sc};
@@ -707,6 +731,12 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
     }
 }
 
+static bool picks_target(const struct op *op)
+{
+    return op->code == OP_CHOOSE || op->code == OP_CHOOSE_PLAYER || op->code == OP_CHOOSE_RANDOM ||
+           op->code == OP_CHOOSE_TOP;
+}
+
 FLOW(program)
 {
     const struct op *op;
@@ -715,6 +745,8 @@ FLOW(program)
     RULE("effects.1");
     RULE("effects.4");
     while ((op = &g->c->op[L->op])->code != OP_END) {
+        if (L->targets && !picks_target(op))
+            break;
         if (op->code == OP_THEN) {
             if (!g->s->scope[L->scope].complete) {
                 RULE("then.3");
@@ -738,11 +770,15 @@ FLOW(program)
         } else {
             L->op++;
             carry_out(g, &g->s->scope[L->scope], op);
+            if (g->block->status != ARB_PLAYING)
+                break;
         }
         if (g->s->unsettled || g->s->facts > g->s->fact_base) {
             if (g->c->op[L->op].code != OP_END)
                 SETTLE;
         }
     }
+    if (L->targets)
+        RETURN(L->op);
     END;
 }

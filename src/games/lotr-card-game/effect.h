@@ -23,12 +23,20 @@ static inline bool searches_top(const struct op *op)
     return op->n.measure || op->n.base;
 }
 
+/* Under whose control an OP_PUT_INTO_PLAY puts cards into play. */
+int placed_by(const struct arb_run *g, const struct scope *sc, const struct op *op);
 /* The next card after `after` that an OP_CHOOSE may choose given what follows
  * at op `next`; 0 when there is none. */
 int legal_target(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
                  int after);
 bool legal_player(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
                   int player);
+/* The lasting effect of one modifier, begun now. */
+struct lasting *make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op,
+                             int modifier);
+/* OP_SWITCH_PLACES and OP_SWITCH_VALUES. */
+bool could_switch(const struct arb_run *g, const struct scope *sc, const struct op *op);
+void carry_out_switch(struct arb_run *g, struct scope *sc, const struct op *op);
 bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set);
 
 #endif

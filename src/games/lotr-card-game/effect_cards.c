@@ -11,9 +11,15 @@ bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set
     return false;
 }
 
-static int lowest_player(int mask)
+/* Those meant take their turns in player order. */
+static int take_player(const struct arb_run *g, uint8_t *mask)
 {
-    return mask ? __builtin_ctz((unsigned)mask) : NOBODY;
+    int player = g->s->first_player;
+    while (!(*mask >> player & 1))
+        player = (player + 1) % PLAYERS;
+    RULE("in-player-order.1");
+    *mask &= (uint8_t)~(1 << player);
+    return player;
 }
 
 /* ---- Hands and decks --------------------------------------------------------------------- */
@@ -24,8 +30,7 @@ FLOW(op_draw)
     BEGIN;
     L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
     while (L->mask) {
-        L->player = (uint8_t)lowest_player(L->mask);
-        L->mask &= (uint8_t)(L->mask - 1);
+        L->player = (uint8_t)take_player(g, &L->mask);
         CALL(draw, .player = L->player, .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
         sc->done = (uint8_t)result(g);
         if (result(g) < value_of(g, sc, &op_of(g, L->op)->n))
@@ -66,17 +71,16 @@ FLOW(op_discard_hand)
     L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
     sc->done = 0;
     while (L->mask) {
-        L->player = (uint8_t)lowest_player(L->mask);
-        L->mask &= (uint8_t)(L->mask - 1);
+        L->player = (uint8_t)take_player(g, &L->mask);
         int n = value_of(g, sc, &op_of(g, L->op)->n);
         if (n < 0) {
             discardables(g, sc, op_of(g, L->op), L->player, &set);
-            RULE("discard-pile.7");
             EACH_OF(&set, card)
             {
                 discard_from_hand(g, L->player, card);
                 sc->done++;
             }
+            CALL(order_pile, .player = L->player, .count = (uint8_t)set_count(&set));
             continue;
         }
         for (L->left = (int8_t)n; L->left > 0; L->left--) {
@@ -102,8 +106,9 @@ FLOW(op_discard_random)
     BEGIN;
     L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
     while (L->mask) {
-        L->player = (uint8_t)lowest_player(L->mask);
-        L->mask &= (uint8_t)(L->mask - 1);
+        L->player = (uint8_t)take_player(g, &L->mask);
+        if (g->s->zone[zone_of(L->player, HAND)].count < value_of(g, sc, &op_of(g, L->op)->n))
+            sc->complete = false;
         CALL(discard_random, .player = L->player,
              .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
     }
@@ -208,8 +213,7 @@ FLOW(op_search)
     L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
     sc->done = 0;
     while (L->mask) {
-        L->player = (uint8_t)lowest_player(L->mask);
-        L->mask &= (uint8_t)(L->mask - 1);
+        L->player = (uint8_t)take_player(g, &L->mask);
         for (L->top = 0; L->top < value_of(g, sc, &op_of(g, L->op)->n); L->top++) {
             int card = g->s->zone[zone_of(L->player, DECK)].first;
             for (int i = 0; i < L->top && card; i++)
@@ -378,6 +382,12 @@ FLOW(op_leave_play)
     END;
 }
 
+int placed_by(const struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    int player = op->who ? who(g, sc, op->who) : sc->you;
+    return player < PLAYERS && is_playing(g, player) ? player : sc->you;
+}
+
 FLOW(op_put_into_play)
 {
     struct scope *sc = &g->s->scope[L->scope];
@@ -385,18 +395,30 @@ FLOW(op_put_into_play)
     collect(g, sc, op_of(g, L->op)->set, &L->set);
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card)) {
+        L->player = (uint8_t)placed_by(g, sc, op_of(g, L->op));
         if (is_type(g, L->card, EVENT))
             RULE("event-cards.8");
-        if (unique_in_play(g, L->card) || in_play(g, L->card) || is_type(g, L->card, EVENT)) {
+        if (unique_in_play(g, L->card) || in_play(g, L->card) ||
+            !has_place(g, L->player, L->card)) {
             sc->complete = false;
             continue;
         }
         RULE("play-and-put-into-play.5");
         RULE("play-and-put-into-play.6");
-        int player = op_of(g, L->op)->who ? who(g, sc, op_of(g, L->op)->who) : sc->you;
-        if (player >= PLAYERS || !is_playing(g, player))
-            player = sc->you;
-        CALL(enter_play, .card = L->card, .player = (uint8_t)player);
+        RULE("play-and-put-into-play.9");
+        L->host = 0;
+        if (def_of(g, L->card)->type == ATTACHMENT) {
+            ASK(SEAT(L->player), "play-and-put-into-play.9", "What do you attach {card} to?",
+                L->card, { offer_hosts(g, L->player, L->card); });
+            L->host = chosen(g)->a;
+        }
+        if (def_of(g, L->card)->type > EVENT) {
+            move_card(g, L->card, ZONE_STAGING, ARB_BOTTOM);
+            tell(g, EVENT_STAGING, "play-and-put-into-play.9", 0, L->card, 0);
+            happened(g, FACT_ENTERS_PLAY, L->card, SCENARIO, 0, 0);
+            continue;
+        }
+        CALL(enter_play, .card = L->card, .player = L->player, .host = L->host);
     }
     END;
 }
@@ -415,6 +437,14 @@ FLOW(op_attach)
         RETURN(0);
     }
     bool was_in_play = in_play(g, card);
+    uint8_t had = g->s->card[card].gained_trait;
+    g->s->card[card].gained_trait = (uint8_t)op->arg;
+    if (barred_from_attaching(g, host, card)) {
+        RULE("cannot-have-attachments.1");
+        g->s->card[card].gained_trait = had;
+        sc->complete = false;
+        RETURN(0);
+    }
     attach_card(g, card, host);
     g->s->card[card].gained_trait = (uint8_t)op->arg;
     tell(g, EVENT_ATTACH, "attachment-cards.2", sc->you, card, host);
@@ -438,8 +468,7 @@ FLOW(op_become_enemy)
     BEGIN;
     L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
     while (L->mask) {
-        L->player = (uint8_t)lowest_player(L->mask);
-        L->mask &= (uint8_t)(L->mask - 1);
+        L->player = (uint8_t)take_player(g, &L->mask);
         CALL(top_card, .zone = zone_of(L->player, DECK));
         int card = result(g);
         if (!card)
@@ -469,11 +498,14 @@ FLOW(op_damage)
         (in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO))
         set_add(&hit, card);
     sc->done = (uint8_t)set_count(&hit);
-    if (!sc->done)
+    if (!sc->done) {
         sc->complete = false;
-    else
+    } else {
         CALL(deal_damage, .set = hit, .amount = (int16_t)value_of(g, sc, &op_of(g, L->op)->n),
              .source = sc->source);
+        if (result(g) < sc->done)
+            sc->complete = false;
+    }
     END;
 }
 
@@ -555,13 +587,32 @@ FLOW(op_player_attack)
     END;
 }
 
+/* An attack against a character is one against its controller. */
+static int attacked_player(const struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    if (!op->to.which)
+        return who(g, sc, op->who);
+    int character = which_card(g, sc, op->to.which);
+    return character && in_play(g, character) ? g->s->card[character].controller : NOBODY;
+}
+
 FLOW(op_enemy_attack)
 {
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    if (which_card(g, sc, op_of(g, L->op)->set.which) && who(g, sc, op_of(g, L->op)->who) < PLAYERS)
-        CALL(enemy_attack, .enemy = (uint16_t)which_card(g, sc, op_of(g, L->op)->set.which),
-             .player = (uint8_t)who(g, sc, op_of(g, L->op)->who), .extra = 1);
+    int enemy = which_card(g, sc, op_of(g, L->op)->set.which);
+    int player = attacked_player(g, sc, op_of(g, L->op));
+    if (!enemy || player >= PLAYERS || !is_playing(g, player)) {
+        sc->complete = false;
+        RETURN(0);
+    }
+    if (barred_from_attacking(g, enemy, player)) {
+        RULE("cannot.1");
+        sc->complete = false;
+        RETURN(0);
+    }
+    CALL(enemy_attack, .enemy = (uint16_t)enemy, .player = (uint8_t)player, .extra = 1,
+         .against = (uint16_t)which_card(g, sc, op_of(g, L->op)->to.which));
     END;
 }
 

@@ -101,7 +101,7 @@ FLOW(op_may)
     RULE("ability.4");
     if (!could_change(g, sc, op_of(g, L->op)->body))
         RETURN(0);
-    if (!op_of(g, L->op)->who)
+    if (!op_of(g, L->op)->who || op_of(g, L->op)->who == WHO_YOU)
         RULE("may.2");
     ASK(SEAT(chooser(g, sc, op_of(g, L->op)->who)), "may.1", "{card}: do it?", sc->source, {
         g->prompt_arg[1] = op_of(g, L->op)->text;
@@ -150,15 +150,19 @@ FLOW(op_each_player)
     BEGIN;
     RULE("in-player-order.1");
     L->was = sc->each;
+    L->complete = sc->complete;
     sc->each = g->s->first_player;
     for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
         if (is_playing(g, sc->each)) {
+            sc->complete = true; /* one player's failure is not the next one's */
             CALL(program, .scope = L->scope, .op = op_of(g, L->op)->body);
+            L->complete = L->complete && sc->complete;
             SETTLE;
         }
         sc->each = (uint8_t)next_player(g, sc->each);
     }
     sc->each = L->was;
+    sc->complete = L->complete;
     END;
 }
 

@@ -21,8 +21,10 @@ static void offer_engagements(struct arb_run *g)
         if (!is_type(g, card, ENEMY))
             continue;
         consider(g, VERB_ENGAGE, card, 0, 0);
-        if (forbid(g, changed(g, card, CANNOT_BE_ENGAGED_OPTIONALLY), "cannot.1"))
+        if (forbid(g, changed(g, card, CANNOT_BE_ENGAGED_OPTIONALLY), "cannot.1")) {
+            RULE("optional-engagement.2");
             continue;
+        }
         RULE("optional-engagement.4");
         RULE("t5.2c");
         offer(g);

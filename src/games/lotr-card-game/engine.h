@@ -15,7 +15,7 @@
     X(reveal) X(stage_card) X(guard) X(settle) X(window) X(imminent) X(trigger)                                       \
     X(initiate) X(play_card) X(pay_resources) X(pay_cost) X(enter_play)                            \
     X(deal_damage) X(leave_play) X(progress) X(advance) X(eliminate) X(raise_threat)               \
-    X(top_card) X(draw) X(discard_random)                                                          \
+    X(top_card) X(draw) X(discard_random) X(order_pile)                                            \
     X(program) X(op_choose) X(op_choose_player) X(op_choose_random) X(op_may) X(op_either)         \
     X(op_each_player) X(op_if) X(op_repeat) X(op_draw) X(op_discard_hand) X(op_discard_random)     \
     X(op_leave_play) X(op_damage) X(op_put_into_play) X(op_attach) X(op_look) X(op_search)         \
@@ -50,10 +50,12 @@ FRAME(travel_phase, uint16_t location; uint8_t scope;);
 
 /* staging.c */
 FRAME(reveal, uint8_t count; uint16_t card;);
-FRAME(stage_card, uint16_t card; uint16_t guard; uint8_t canceled, i, surge; uint8_t was_surge,
+/* `guards` is the objective this card is revealed for, if any. */
+FRAME(stage_card, uint16_t card; uint16_t guards; uint8_t canceled, i, surge; uint8_t was_surge,
       was_doomed;);
-
-FRAME(guard, uint16_t objective; uint16_t card;);
+enum { GUARDED_IN_A_ROW = 8 };
+FRAME(guard, uint16_t objective; uint16_t card; uint8_t count, i;
+      uint16_t waiting[GUARDED_IN_A_ROW];);
 
 /* encounter.c */
 /* `had` are the players whose turn has been; whoever is eliminated on the way
@@ -65,13 +67,14 @@ FRAME(engage, uint16_t enemy; uint8_t player;);
 FRAME(combat_phase, uint8_t player; uint8_t had; uint16_t enemy; struct card_set todo;
       uint8_t check;);
 FRAME(deal_shadow, uint16_t enemy; uint8_t count;);
+/* With `against` it is made against that character. */
 FRAME(enemy_attack, uint16_t enemy; uint8_t player; uint8_t extra; struct attack outer;
-      int16_t damage; uint16_t victim;);
+      int16_t damage; uint16_t victim; uint16_t against; uint8_t step, active;);
 FRAME(declare_defenders, uint16_t enemy; uint8_t player; uint8_t asked; uint8_t many;);
 FRAME(shadow_effects, uint16_t enemy; uint16_t card; uint16_t ability; uint8_t scope;);
 FRAME(identify, uint16_t card;);
 FRAME(player_attack, uint8_t player; uint8_t other; uint16_t enemy; uint16_t alone;
-      struct attack outer; int16_t strength; uint8_t left;);
+      struct attack outer; int16_t strength; uint8_t left; uint8_t step;);
 
 /* react.c */
 struct used {
@@ -88,7 +91,7 @@ FRAME(trigger, uint16_t card, ability; uint8_t you; uint8_t scope; uint8_t inter
 
 /* ability.c */
 FRAME(initiate, uint16_t card, ability; uint8_t player; uint8_t scope; uint8_t interrupts;
-      uint8_t is_event; uint8_t cost; struct happening event;);
+      uint8_t is_event; uint8_t cost; uint16_t op; struct happening event;);
 FRAME(play_card, uint16_t card; uint8_t player; uint16_t host;);
 FRAME(pay_resources, uint16_t card; uint8_t player; uint8_t left; uint8_t different; int8_t sphere;
       struct card_set paid_by;);
@@ -98,9 +101,9 @@ FRAME(enter_play, uint16_t card; uint8_t player; uint8_t played; uint16_t host;)
 /* tokens.c */
 enum leaving { BY_DESTROYING, BY_DISCARDING, BY_EXPLORING, BY_EFFECT };
 FRAME(deal_damage, struct card_set set; int16_t amount; uint16_t source; uint16_t card;
-      struct card_set dead; uint8_t attack;);
+      struct card_set dead; uint8_t attack; uint8_t dealt;);
 FRAME(leave_play, struct card_set set; uint16_t card; uint8_t how; uint8_t zone; uint8_t end;
-      uint8_t by_attack;);
+      uint8_t by_attack; uint8_t player; uint8_t piled[PLAYERS];);
 FRAME(progress, int16_t amount; uint16_t card; uint8_t direct;);
 FRAME(advance, uint16_t next; uint8_t i;);
 FRAME(eliminate, uint8_t players; uint8_t player;);
@@ -109,17 +112,20 @@ FRAME(raise_threat, uint8_t players; int16_t amount;);
 /* draw.c */
 FRAME(top_card, uint8_t zone;);
 FRAME(draw, uint8_t player; uint8_t count; uint8_t drawn;);
-FRAME(discard_random, uint8_t player; uint8_t count;);
+FRAME(discard_random, uint8_t player; uint8_t count; uint8_t gone;);
+/* The top `count` cards of a player's discard pile came there together. */
+FRAME(order_pile, uint8_t player; uint8_t count; uint8_t above;);
 
 /* effect.c: every op flow begins like struct op_frame. */
 #define OP_FRAME(name, ...) FRAME(name, uint8_t scope; uint16_t op; __VA_ARGS__)
-OP_FRAME(program);
+/* With `targets` only the choices it begins with: result(g) is the op after them. */
+OP_FRAME(program, uint8_t targets;);
 OP_FRAME(op_choose);
 OP_FRAME(op_choose_player);
 OP_FRAME(op_choose_random, struct card_set set;);
 OP_FRAME(op_may);
 OP_FRAME(op_either);
-OP_FRAME(op_each_player, uint8_t left; uint8_t was;);
+OP_FRAME(op_each_player, uint8_t left; uint8_t was; uint8_t complete;);
 OP_FRAME(op_if);
 OP_FRAME(op_repeat, uint8_t left;);
 OP_FRAME(op_draw, uint8_t player; uint8_t mask;);
@@ -216,12 +222,23 @@ bool holds(const struct arb_run *g, const struct scope *sc, int condition);
 
 /* ---- numbers.c ---------------------------------------------------------------------- */
 
+/* Which cards a change is for may itself turn on traits, types or numbers that
+ * are changed. Such questions are followed this deep; below, what is printed
+ * decides, so that cards which refer to each other have an answer as well. */
+enum { DEEPEST = 3 };
+int type_at(const struct arb_run *g, int card, int depth);
+bool trait_at(const struct arb_run *g, int card, int trait, int depth);
+int keyword_at(const struct arb_run *g, int card, enum keyword keyword, int depth);
+bool icon_at(const struct arb_run *g, int card, int sphere, int depth);
+int stat_at(const struct arb_run *g, int card, enum stat stat, struct parts *parts, int depth);
+
 /* Goes through everything in play that makes one kind of change to a card, or
  * (card 0) to the table. */
 struct changes {
     const struct arb_run *g;
     int card;
-    uint8_t change;
+    uint8_t change, depth;
+    int8_t stat; /* only changes of this one; -1: of any */
     uint16_t listener;
     int lasting;
     /* what next_change() found */
@@ -271,6 +288,7 @@ bool may_play(struct arb_run *g, int player, int card);
 bool unique_in_play(const struct arb_run *g, int card);
 bool travel_cost_payable(struct arb_run *g, int location);
 bool is_legal_host(const struct arb_run *g, int player, int card, int host);
+void offer_hosts(struct arb_run *g, int player, int card);
 /* Has a card of this kind a place in play where this player could put it? */
 bool has_place(const struct arb_run *g, int player, int card);
 int uses_of(const struct arb_run *g, int card, int ability, int player);
@@ -283,6 +301,8 @@ bool could_afford(const struct arb_run *g, int player, int def);
 
 /* Could this program change the game state? (ability.16, triggered-ability.3) */
 bool could_change(const struct arb_run *g, const struct scope *sc, int program);
+/* Is this a lasting effect until the end of a period that is not running now? */
+bool outside_its_period(const struct arb_run *g, const struct op *op);
 int new_scope(struct arb_run *g, struct scope scope);
 void drop_scope(struct arb_run *g);
 

@@ -68,6 +68,7 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_UNCOMBAT] = "{B} is removed from combat",
     [EVENT_ELIMINATED] = "{P} is eliminated",
     [EVENT_RESCUED] = "{B} is rescued",
+    [EVENT_SWITCH] = "{B} changes places",
     [EVENT_CAPTURED] = "{B} is captured",
     [EVENT_WIN] = "The players win with a score of {a}",
     [EVENT_LOSE] = "The players lose",

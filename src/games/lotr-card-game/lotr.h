@@ -113,6 +113,7 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
     X(UNCOMBAT, "leaves combat") /* b: card */                                                     \
     X(ELIMINATED, "eliminated") /* a: player */                                                    \
     X(RESCUED, "rescued")       /* b: hero */                                                      \
+    X(SWITCH, "switch")         /* b: card has changed places with another */                      \
     X(CAPTURED, "captured")     /* b: hero */                                                      \
     X(WIN, "win")               /* a: score */                                                     \
     X(LOSE, "lose")

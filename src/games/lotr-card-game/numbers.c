@@ -6,14 +6,31 @@
 
 /* ---- What changes a card or the table ------------------------------------------ */
 
-static bool silenced(const struct arb_run *g, int card)
+static struct changes changes_at(const struct arb_run *g, int card, enum change change, int depth)
 {
-    return may_change(g, BLANK) && changed(g, card, BLANK);
+    return (struct changes){.g = g,
+                            .card = card,
+                            .change = (uint8_t)change,
+                            .depth = (uint8_t)depth,
+                            .stat = -1,
+                            .listener = g->s->constant[change]};
 }
 
-static struct scope scope_of(const struct arb_run *g, int source)
+static bool silenced(const struct arb_run *g, int card, int depth)
 {
-    return (struct scope){.source = (uint16_t)source, .you = (uint8_t)you_of(g, source, NULL)};
+    if (!may_change(g, BLANK) || depth >= DEEPEST)
+        return false;
+    struct changes it = changes_at(g, card, BLANK, depth);
+    return next_change(&it);
+}
+
+static bool immune_at(const struct arb_run *g, int card, int source, int depth);
+
+static struct scope scope_of(const struct arb_run *g, int source, int depth)
+{
+    return (struct scope){.source = (uint16_t)source,
+                          .you = (uint8_t)you_of(g, source, NULL),
+                          .depth = (uint8_t)(depth + 1)};
 }
 
 static bool next_constant(struct changes *it)
@@ -23,16 +40,18 @@ static bool next_constant(struct changes *it)
         const struct listener *l = &g->s->listener[it->listener];
         it->listener = l->next;
         const struct modifier *m = &g->c->modifier[l->ability];
-        struct scope sc = scope_of(g, l->card);
+        if (it->stat >= 0 && m->stat != it->stat)
+            continue;
+        struct scope sc = scope_of(g, l->card, it->depth);
         if (it->card && !in_set(g, &sc, m->set, it->card))
             continue;
         if (m->condition)
             RULE("constant-ability.4");
         if (!holds(g, &sc, m->condition))
             continue;
-        if (it->change != BLANK && silenced(g, l->card))
+        if (it->change != BLANK && silenced(g, l->card, sc.depth))
             continue;
-        if (it->card && it->change != IMMUNE && immune_to(g, it->card, l->card))
+        if (it->card && it->change != IMMUNE && immune_at(g, it->card, l->card, sc.depth))
             continue;
         RULE("ability.6");
         RULE("constant-ability.1");
@@ -59,17 +78,19 @@ static bool next_lasting(struct changes *it)
     while (it->lasting < LASTING) {
         const struct lasting *l = &g->s->lasting[it->lasting++];
         const struct modifier *m = &g->c->modifier[l->modifier];
-        if (!l->in_use || m->change != it->change)
+        if (!l->in_use || m->change != it->change || (it->stat >= 0 && m->stat != it->stat))
             continue;
         if (it->card && l->live) {
             RULE("lasting-effects.7");
-            struct scope sc = {.source = l->source, .you = l->you};
+            struct scope sc = {
+                .source = l->source, .you = l->you, .depth = (uint8_t)(it->depth + 1)};
             if (!in_set(g, &sc, m->set, it->card))
                 continue;
         } else if (it->card && !set_has(&l->set, it->card)) {
             continue;
         }
-        if (it->card && it->change != IMMUNE && immune_to(g, it->card, l->source))
+        if (it->card && it->change != IMMUNE &&
+            immune_at(g, it->card, l->source, it->depth + 1))
             continue;
         it->modifier = m;
         it->source = l->source;
@@ -85,10 +106,7 @@ static bool next_lasting(struct changes *it)
 
 struct changes changes_of(const struct arb_run *g, int card, enum change change)
 {
-    return (struct changes){.g = g,
-                            .card = card,
-                            .change = (uint8_t)change,
-                            .listener = g->s->constant[change]};
+    return changes_at(g, card, change, 0);
 }
 
 bool next_change(struct changes *it)
@@ -107,9 +125,14 @@ int changed(const struct arb_run *g, int card, enum change change)
 /* Effects of player cards, encounter cards or both do not touch this card. */
 bool immune_to(const struct arb_run *g, int card, int source)
 {
-    if (!may_change(g, IMMUNE) || !source || card == source)
+    return immune_at(g, card, source, 0);
+}
+
+static bool immune_at(const struct arb_run *g, int card, int source, int depth)
+{
+    if (!may_change(g, IMMUNE) || !source || card == source || depth >= DEEPEST)
         return false;
-    struct changes it = changes_of(g, card, IMMUNE);
+    struct changes it = changes_at(g, card, IMMUNE, depth);
     while (next_change(&it)) {
         int side = g->s->card[source].owner == SCENARIO ? 2 : 1;
         if (it.modifier->arg & side) {
@@ -169,8 +192,13 @@ int barred_from_attaching(const struct arb_run *g, int host, int attachment)
 
 int card_type_now(const struct arb_run *g, int card)
 {
-    if (may_change(g, IS_TYPE)) {
-        struct changes it = changes_of(g, 0, IS_TYPE);
+    return type_at(g, card, 0);
+}
+
+int type_at(const struct arb_run *g, int card, int depth)
+{
+    if (may_change(g, IS_TYPE) && depth < DEEPEST) {
+        struct changes it = changes_at(g, 0, IS_TYPE, depth);
         while (next_change(&it)) {
             /* A constant type change names its card directly (self, host) and
              * a lasting one is frozen, so that asking for the type of a card
@@ -189,19 +217,30 @@ int card_type_now(const struct arb_run *g, int card)
 
 bool has_trait(const struct arb_run *g, int card, int trait)
 {
+    return trait_at(g, card, trait, 0);
+}
+
+bool trait_at(const struct arb_run *g, int card, int trait, int depth)
+{
     const struct card *c = &g->s->card[card];
     RULE("traits.3");
     RULE("traits.2"); /* only what an ability asks for makes a trait count */
-    if (has_bit(def_of(g, card)->traits, trait) && !silenced(g, card))
-        return true;
+    if (has_bit(def_of(g, card)->traits, trait)) {
+        if (!silenced(g, card, depth))
+            return true;
+        RULE("blank.1");
+        RULE("blank.5");
+    }
     if (c->gained_trait == trait)
         return true;
-    if (!may_change(g, GAIN_TRAIT))
+    if (!may_change(g, GAIN_TRAIT) || depth >= DEEPEST)
         return false;
-    struct changes it = changes_of(g, card, GAIN_TRAIT);
+    struct changes it = changes_at(g, card, GAIN_TRAIT, depth);
     while (next_change(&it))
         if (it.modifier->arg == trait) {
             RULE("gains.2");
+            if (g->marks && silenced(g, card, depth))
+                RULE("blank.2");
             return true;
         }
     return false;
@@ -209,19 +248,30 @@ bool has_trait(const struct arb_run *g, int card, int trait)
 
 int keyword(const struct arb_run *g, int card, enum keyword which)
 {
+    return keyword_at(g, card, which, 0);
+}
+
+int keyword_at(const struct arb_run *g, int card, enum keyword which, int depth)
+{
     const struct card_def *d = def_of(g, card);
-    bool printed = d->keyword[which] && (which == VICTORY || !silenced(g, card));
+    bool printed = d->keyword[which] && (which == VICTORY || !silenced(g, card, depth));
+    if (d->keyword[which] && !printed) {
+        RULE("blank.1");
+        RULE("blank.4");
+    }
     if (which == VICTORY && printed) {
         RULE("victory.4");
         RULE("victory.5");
     }
     int n = printed ? d->keyword[which] : 0;
-    if (!may_change(g, GAIN_KEYWORD))
+    if (!may_change(g, GAIN_KEYWORD) || depth >= DEEPEST)
         return n;
-    struct changes it = changes_of(g, card, GAIN_KEYWORD);
+    struct changes it = changes_at(g, card, GAIN_KEYWORD, depth);
     while (next_change(&it))
         if (it.modifier->arg == which) {
             RULE("keywords.4");
+            if (g->marks && silenced(g, card, depth))
+                RULE("blank.2");
             n += it.amount ? it.amount : 1;
         }
     return n;
@@ -230,13 +280,18 @@ int keyword(const struct arb_run *g, int card, enum keyword which)
 /* A hero's resource icon, or the sphere a card belongs to. */
 bool has_icon(const struct arb_run *g, int card, int sphere)
 {
+    return icon_at(g, card, sphere, 0);
+}
+
+bool icon_at(const struct arb_run *g, int card, int sphere, int depth)
+{
     const struct card_def *d = def_of(g, card);
     RULE("spheres-of-influence.2");
     if (d->sphere == sphere)
         return true;
-    if (!may_change(g, GAIN_SPHERE))
+    if (!may_change(g, GAIN_SPHERE) || depth >= DEEPEST)
         return false;
-    struct changes it = changes_of(g, card, GAIN_SPHERE);
+    struct changes it = changes_at(g, card, GAIN_SPHERE, depth);
     while (next_change(&it))
         if (it.modifier->arg == sphere)
             return true;
@@ -256,6 +311,19 @@ static void add_part(struct parts *parts, int amount, int source, const char *wh
  * the latest setting wins; fractions round up; never below 0. */
 int stat_of(const struct arb_run *g, int card, enum stat which, struct parts *parts)
 {
+    return stat_at(g, card, which, parts, 0);
+}
+
+static struct changes stat_changes(const struct arb_run *g, int card, enum change change,
+                                   enum stat which, int depth)
+{
+    struct changes it = changes_at(g, card, change, depth);
+    it.stat = (int8_t)which;
+    return it;
+}
+
+int stat_at(const struct arb_run *g, int card, enum stat which, struct parts *parts, int depth)
+{
     int printed = def_of(g, card)->stat[which];
     int value = printed > 0 ? printed : 0;
     RULE("modifiers.1");
@@ -263,11 +331,13 @@ int stat_of(const struct arb_run *g, int card, enum stat which, struct parts *pa
     add_part(parts, value, card, "printed", "base-value.2");
 
     struct changes it;
+    if (depth >= DEEPEST)
+        return value;
     if (may_change(g, SET_STAT)) {
         int serial = -1, source = 0, amount = 0;
-        it = changes_of(g, card, SET_STAT);
+        it = stat_changes(g, card, SET_STAT, which, depth);
         while (next_change(&it))
-            if (it.modifier->stat == which && it.serial >= serial) {
+            if (it.serial >= serial) {
                 RULE("modifiers.6");
                 serial = it.serial;
                 source = it.source;
@@ -279,9 +349,9 @@ int stat_of(const struct arb_run *g, int card, enum stat which, struct parts *pa
             return amount > 0 ? amount : 0;
         }
     }
-    it = changes_of(g, card, ADD_STAT);
+    it = stat_changes(g, card, ADD_STAT, which, depth);
     while (next_change(&it))
-        if (it.modifier->stat == which && it.amount) {
+        if (it.amount) {
             RULE("modifiers.2");
             value += it.amount;
             add_part(parts, it.amount, it.source, "modifier", "modifiers.2");
@@ -289,14 +359,14 @@ int stat_of(const struct arb_run *g, int card, enum stat which, struct parts *pa
     RULE("modifiers.3"); /* nothing is cut off before the last one is counted */
     int up = 0, down = 0;
     if (may_change(g, DOUBLE_STAT)) {
-        it = changes_of(g, card, DOUBLE_STAT);
+        it = stat_changes(g, card, DOUBLE_STAT, which, depth);
         while (next_change(&it))
-            up += it.modifier->stat == which;
+            up++;
     }
     if (may_change(g, HALVE_STAT)) {
-        it = changes_of(g, card, HALVE_STAT);
+        it = stat_changes(g, card, HALVE_STAT, which, depth);
         while (next_change(&it))
-            down += it.modifier->stat == which;
+            down++;
     }
     if (up || down) {
         RULE("modifiers.4");

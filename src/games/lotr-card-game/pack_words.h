@@ -159,7 +159,7 @@
 
 /* X(code, word, takes, usage). What an effect takes, in this order:
  *   n a number, N a number or 1;   s cards, S cards or none;   d the card it goes to;
- *   w a player or you;   t a trait or none;   b effects;   * its own reader. */
+ *   w a player or you;   a a player or a card;   t a trait or none;   b effects;   * its own reader. */
 #define OP_WORDS(X)                                                                                \
     X(OP_CHOOSE, "choose", "*", "choose{ cards, by = player, as = 1 or 2 }")                       \
     X(OP_CHOOSE_PLAYER, "choose_player", "*",                                                      \
@@ -206,7 +206,7 @@
     X(OP_ENGAGE, "engage", "sw", "engage(cards, player)")                                          \
     X(OP_DEAL_SHADOW, "deal_shadow", "ns", "deal_shadow(number, enemies)")                         \
     X(OP_PLAYER_ATTACK, "player_attack", "s", "player_attack(character)")                          \
-    X(OP_ENEMY_ATTACK, "enemy_attack", "sw", "enemy_attack(enemy, player)")                        \
+    X(OP_ENEMY_ATTACK, "enemy_attack", "sa", "enemy_attack(enemy, player or character)")           \
     X(OP_CANCEL, "cancel", "", "cancel()")                                                         \
     X(OP_REPLACE, "replace", "b", "replace{ effects }")                                            \
     X(OP_SURGE, "surge", "N", "surge(number)")                                                     \
@@ -231,7 +231,9 @@
     X(OP_MOVE_DAMAGE, "move_damage", "nsd", "move_damage(number, from card, to card)")             \
     X(OP_MOVE_RESOURCES, "move_resources", "nsd",                                                  \
       "move_resources(number, from card, to card)")                                                \
-    X(OP_MOVE_PROGRESS, "move_progress", "nsd", "move_progress(number, from card, to card)")
+    X(OP_MOVE_PROGRESS, "move_progress", "nsd", "move_progress(number, from card, to card)")       \
+    X(OP_SWITCH_PLACES, "switch_places", "*", "switch_places(card, card)")                         \
+    X(OP_SWITCH_VALUES, "switch_values", "*", "switch_values(\"attack\", card, card, \"phase\")")
 /* Words that are no call: then_ stands between effects, mode is a part of either. */
 #define THEN "then_"
 #define MODE "mode"

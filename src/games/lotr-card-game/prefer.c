@@ -414,7 +414,9 @@ int lotr_prefer(struct arb_run *g, int seat, struct arb_option o)
     }
 }
 
-/* How well things stand for the players, from 0 (lost) to 1000 (won). */
+/* How well things stand for the players, from 0 (lost) to 1000 (won). Threat
+ * counts the more the nearer it comes to the end; a stage behind the players
+ * counts most. */
 int lotr_appraise(struct arb_run *g, int seat)
 {
     struct lotr *s = g->s;
@@ -423,24 +425,26 @@ int lotr_appraise(struct arb_run *g, int seat)
         return 1000;
     if (s->head.status == ARB_LOST)
         return 0;
-    int sum = 400;
+    int sum = 0;
     for (int p = 0; p < s->players; p++) {
         if (!is_playing(g, p)) {
-            sum -= 120;
+            sum -= 300;
             continue;
         }
-        sum -= s->threat[p] * 3 / s->players;
+        int threat = s->threat[p];
+        sum -= 4 * threat + (threat > 35 ? 6 * (threat - 35) : 0);
         EACH_CARD(g, zone_of(p, PLAY_AREA), card)
         if (in_play(g, card) && is_character(g, card))
-            sum += (is_type(g, card, HERO) ? 20 : 6) + worth(g, card) / 3 +
-                   s->card[card].resources;
+            sum += worth(g, card) + s->card[card].resources;
         EACH_CARD(g, zone_of(p, ENGAGED_AREA), enemy)
-        sum -= worth(g, enemy) / 2;
-        sum += 2 * s->zone[zone_of(p, HAND)].count;
+        sum -= worth(g, enemy);
+        sum += 3 * s->zone[zone_of(p, HAND)].count;
     }
-    EACH_CARD(g, ZONE_STAGING, card)
-    sum -= worth(g, card) / 3;
+    sum /= s->players;
+    int threat = staging_threat(g, NULL);
+    sum -= 12 * threat / s->players;
     if (s->stage)
-        sum += 6 * s->card[s->stage].progress + 70 * def_of(g, s->stage)->stage;
-    return sum < 1 ? 1 : sum > 999 ? 999 : sum;
+        sum += 12 * s->card[s->stage].progress + 150 * def_of(g, s->stage)->stage;
+    int score = 400 + sum / 2;
+    return score < 1 ? 1 : score > 999 ? 999 : score;
 }

@@ -235,13 +235,13 @@ static bool passes_rest(const struct arb_run *g, const struct scope *sc, const s
         return false;
     if (f->owner && !is_who(g, sc, f->owner, g->s->card[card].owner))
         return false;
-    if (f->trait && !has_trait(g, card, f->trait))
+    if (f->trait && !trait_at(g, card, f->trait, sc->depth))
         return false;
-    if (f->not_trait && has_trait(g, card, f->not_trait))
+    if (f->not_trait && trait_at(g, card, f->not_trait, sc->depth))
         return false;
-    if (f->keyword && !keyword(g, card, f->keyword - 1))
+    if (f->keyword && !keyword_at(g, card, f->keyword - 1, sc->depth))
         return false;
-    if (f->sphere_set && has_icon(g, card, f->sphere) != (f->sphere_set == 1))
+    if (f->sphere_set && icon_at(g, card, f->sphere, sc->depth) != (f->sphere_set == 1))
         return false;
     if (f->cost && printed_number(g, card, COST) != value_of(g, sc, &g->c->value[f->cost]))
         return false;
@@ -265,7 +265,7 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int car
     if (!(place & places) || ((place & IN_PLAY) && !in_play(g, card)))
         return false;
     /* A treachery or objective that hangs on a card is an attachment too. */
-    int types = 1 << card_type_now(g, card) | (place == IN_ATTACHED ? 1 << ATTACHMENT : 0);
+    int types = 1 << type_at(g, card, sc->depth) | (place == IN_ATTACHED ? 1 << ATTACHMENT : 0);
     if ((f->types & CHARACTERS) == CHARACTERS)
         RULE("character-cards.3");
     else if (f->types & CHARACTERS)
@@ -277,6 +277,8 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int car
         if (p != NOBODY && !is_who(g, sc, f->engaged_with, p))
             return false;
     }
+    RULE("qualifiers.1"); /* the rest holds for every type of the list */
+    RULE("qualifiers.2");
     return passes_rest(g, sc, f, card, g->s->card[card].controller);
 }
 
@@ -392,8 +394,9 @@ static int measure(const struct arb_run *g, const struct scope *sc, const struct
     case MEASURE_PROGRESS:
         return s->card[card].progress;
     case MEASURE_STAT:
-        return card ? stat_of(g, card, v->arg, NULL) : 0;
+        return card ? stat_at(g, card, v->arg, NULL, sc->depth) : 0;
     case MEASURE_PRINTED:
+        RULE("printed.1");
         return card && printed_number(g, card, v->arg) > 0 ? printed_number(g, card, v->arg) : 0;
     case MEASURE_PLAYERS:
         return players_left(g);

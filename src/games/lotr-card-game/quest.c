@@ -27,6 +27,7 @@ FLOW(commit)
     RULE("t3.2a");
     L->player = g->s->first_player;
     for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
+        RULE("active-player.1");
         g->s->active_player = L->player;
         L->committed = (struct card_set){{0}};
         do {
@@ -116,6 +117,7 @@ static void end_commitment(struct arb_run *g)
 FLOW(quest_phase)
 {
     BEGIN;
+    RULE("quest-phase.1");
     step(g, STEP_3_1);
     RULE("t3.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_QUEST);
@@ -156,6 +158,7 @@ static void offer_travel(struct arb_run *g)
         consider(g, VERB_TRAVEL, card, 0, 0);
         if (!is_type(g, card, LOCATION))
             continue;
+        RULE("location-cards.1");
         if (forbid(g, g->s->zone[ZONE_ACTIVE].count > 0, "active-location.3")) {
             RULE("t4.2e");
             continue;
@@ -189,6 +192,7 @@ FLOW(travel_phase)
     step(g, STEP_4_2);
     RULE("t4.2a");
     RULE("first-player.6");
+    RULE("active-player.1");
     g->s->active_player = g->s->first_player;
     ASK(SEAT(g->s->first_player), "t4.2d", "Travel where?", 0, { offer_travel(g); });
     if (chosen(g)->verb == VERB_TRAVEL) {

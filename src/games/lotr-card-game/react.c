@@ -201,6 +201,8 @@ static void offer_response(struct arb_run *g, int player, int card, int ability,
         used_up(used, used_count, card, ability, fact) || silent(g, card) ||
         !answers(g, ability, card, player, e))
         return;
+    RULE("response.1");
+    RULE("response.5");
     consider(g, VERB_RESPOND, card, ability, fact);
     if (may_initiate(g, player, card, ability, e))
         offer(g);
@@ -292,13 +294,27 @@ static int fallen_players(struct arb_run *g)
     return fallen;
 }
 
+/* Locations with progress up to their quest points, however it came to that. */
+static struct card_set explored_locations(struct arb_run *g)
+{
+    struct card_set explored = {{0}};
+    for (int i = 0; i < 2; i++)
+        EACH_CARD(g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
+    if (g->s->card[card].progress && is_type(g, card, LOCATION) &&
+        g->s->card[card].progress >= stat_of(g, card, QUEST_POINTS, NULL)) {
+        RULE("explored.1");
+        set_add(&explored, card);
+    }
+    return explored;
+}
+
 /* A third restricted attachment: its host, or 0 (restricted.3). */
 static int overloaded(struct arb_run *g)
 {
     EACH_CARD(g, ZONE_ATTACHED, card)
     {
         int host = g->s->card[card].host, n = 0;
-        if (!keyword(g, card, RESTRICTED))
+        if (!keyword(g, card, RESTRICTED) || !is_character(g, host))
             continue;
         for (int a = g->s->card[host].attached; a; a = g->s->card[a].next_attached)
             n += !!keyword(g, a, RESTRICTED);
@@ -452,14 +468,23 @@ FLOW(window)
 
 /* ---- settle ---------------------------------------------------------------------------------- */
 
-static int due_delayed(const struct arb_run *g, const struct happening *e)
+static bool is_due(const struct arb_run *g, int i, const struct happening *e)
 {
-    for (int i = 0; i < DELAYED; i++) {
-        const struct delayed *d = &g->s->delayed[i];
-        if (d->in_use && d->fact == e->fact && (!d->phase || d->phase == e->amount))
-            return i + 1;
-    }
-    return 0;
+    const struct delayed *d = &g->s->delayed[i];
+    return d->in_use && d->fact == e->fact && (!d->phase || d->phase == e->amount);
+}
+
+/* 1 + the first delayed effect that waits for this, or 0; how many do. */
+static int due_delayed(const struct arb_run *g, const struct happening *e, int *count)
+{
+    int first = 0;
+    *count = 0;
+    for (int i = DELAYED - 1; i >= 0; i--)
+        if (is_due(g, i, e)) {
+            first = i + 1;
+            ++*count;
+        }
+    return first;
 }
 
 static int take_delayed(struct arb_run *g, int i, uint16_t *program)
@@ -473,6 +498,7 @@ static int take_delayed(struct arb_run *g, int i, uint16_t *program)
 FLOW(settle)
 {
     struct lotr *s = g->s;
+    int due;
     BEGIN;
     reset_encounter_deck(g);
     while (s->unsettled) {
@@ -480,6 +506,11 @@ FLOW(settle)
         struct card_set set = doomed_cards(g);
         if (set_next(&set, 0)) {
             CALL(leave_play, .set = set, .how = BY_DESTROYING);
+            continue;
+        }
+        set = explored_locations(g);
+        if (set_next(&set, 0)) {
+            CALL(leave_play, .set = set, .how = BY_EXPLORING);
             continue;
         }
         set = refused_attachments(g);
@@ -523,11 +554,23 @@ FLOW(settle)
     L->end = s->facts;
     s->fact_base = s->facts;
     for (L->i = L->first; L->i < L->end; L->i++)
-        while (due_delayed(g, &s->queue[L->i])) {
+        while (due_delayed(g, &s->queue[L->i], &due)) {
             RULE("delayed-effects.2");
             RULE("delayed-effects.3");
             RULE("delayed-effects.4");
-            L->scope = (uint8_t)take_delayed(g, due_delayed(g, &s->queue[L->i]) - 1, &L->card);
+            int next = due_delayed(g, &s->queue[L->i], &due) - 1;
+            if (due > 1) {
+                RULE("first-player.8");
+                ASK(SEAT(s->first_player), "first-player.8",
+                    "Several effects are due: which comes first?", 0, {
+                        for (int i = 0; i < DELAYED; i++)
+                            if (is_due(g, i, &s->queue[L->i]))
+                                offer_option(g, VERB_RESOLVE, s->delayed[i].scope.source,
+                                             s->delayed[i].scope.ability, FACT_QUEUE + i);
+                    });
+                next = chosen(g)->c - FACT_QUEUE;
+            }
+            L->scope = (uint8_t)take_delayed(g, next, &L->card);
             CALL(program, .scope = L->scope, .op = L->card);
             drop_scope(g);
             SETTLE;
@@ -562,6 +605,7 @@ FLOW(imminent)
     CALL(window, .timing = TIMING_CANCEL, .first = L->fact, .end = (uint8_t)(L->fact + 1),
          .interrupts = (uint8_t)(L->at + 1));
     RULE("timing-of-ability-resolution.2"); /* "after" follows in settle */
+    RULE("response.4"); /* "after" follows in settle, when it has happened */
     if (!(s->canceled >> L->at & 1))
         CALL(window, .timing = TIMING_WHEN, .first = L->fact, .end = (uint8_t)(L->fact + 1),
              .interrupts = (uint8_t)(L->at + 1));

@@ -201,6 +201,7 @@ static void gain_resources(struct arb_run *g)
 FLOW(resource_phase)
 {
     BEGIN;
+    RULE("resource-phase.1");
     step(g, STEP_1_1);
     RULE("t1.1a");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_RESOURCE);
@@ -226,6 +227,7 @@ FLOW(resource_phase)
 FLOW(planning_phase)
 {
     BEGIN;
+    RULE("planning-phase.1");
     step(g, STEP_2_1);
     RULE("t2.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_PLANNING);
@@ -301,6 +303,7 @@ FLOW(refresh_phase)
 {
     struct lotr *s = g->s;
     BEGIN;
+    RULE("refresh-phase.1");
     step(g, STEP_7_1);
     RULE("t7.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_REFRESH);

@@ -43,6 +43,8 @@ static void add_player_card(struct arb_run *g, int player, int def, int copies)
     for (int i = 0; i < copies; i++) {
         uint16_t card = make_card(g, def, player);
         bool hero = g->c->def[def].type == HERO;
+        if (!hero)
+            RULE("player-deck.1");
         move_card(g, card, zone_of(player, hero ? PLAY_AREA : DECK), ARB_BOTTOM);
     }
 }
@@ -99,9 +101,56 @@ static bool add_prepared_deck(struct arb_run *g, int player, const struct deck *
     return true;
 }
 
+/* The rules of deckbuilding for a deck of the player's own (prepared decks are
+ * those of the packs, starters among them), all reasons at once. Copies are
+ * counted by title (copy.1), whatever the type of the card (copy.2). The
+ * starters of the introductory book have 30 cards; where it and the reference
+ * differ, the reference holds (golden-rules.1). */
+enum { LEAST_CARDS = 50, MOST_COPIES = 3 };
+
+static bool check_deck(struct arb_run *g, int player, struct arb_error *err)
+{
+    const struct lotr *s = g->s;
+    int deck = zone_of(player, DECK), count = s->zone[deck].count;
+    struct arb_text words = {err->text, err->text + sizeof err->text};
+    const char *rule = NULL;
+    RULE("golden-rules.1");
+    RULE("deckbuilding.2");
+    RULE("deckbuilding.3");
+    if (count < LEAST_CARDS) {
+        arb_say(&words, "the deck of player %d has %d cards, at least %d are needed", player + 1,
+                count, LEAST_CARDS);
+        rule = "deckbuilding.2";
+    }
+    EACH_CARD(g, deck, card)
+    {
+        int copies = 0, title = def_of(g, card)->title_id;
+        bool first = true;
+        RULE("deckbuilding.4");
+        RULE("copy.1");
+        RULE("copy.2");
+        EACH_CARD(g, deck, other)
+        if (def_of(g, other)->title_id == title) {
+            first &= other >= card;
+            copies++;
+        }
+        if (copies <= MOST_COPIES || !first)
+            continue;
+        arb_say(&words, "%s%d copies of %s in one deck, at most %d are allowed", rule ? "; " : "",
+                copies, def_of(g, card)->title, MOST_COPIES);
+        rule = rule ? rule : "deckbuilding.4";
+    }
+    if (!rule)
+        return true;
+    arb_say(&words, ". To play it all the same, set \"deckbuilding\" to \"free\"");
+    snprintf(err->rule, sizeof err->rule, "%s", rule);
+    return false;
+}
+
 /* A seat: {"deck": id}, or {"heroes": [titles], "cards": [titles] or {title: n}};
  * heroes given beside a deck replace the deck's own. */
-static bool add_seat(struct arb_run *g, int player, const json_t *seat, struct arb_error *err)
+static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool free_decks,
+                     struct arb_error *err)
 {
     const json_t *deck = json_object_get(seat, "deck");
     if (json_is_object(deck))
@@ -123,9 +172,10 @@ static bool add_seat(struct arb_run *g, int player, const json_t *seat, struct a
         add_prepared_deck(g, player, prepared, !heroes);
     }
     int count = g->s->zone[zone_of(player, PLAY_AREA)].count;
+    RULE("deckbuilding.1");
     if (count < 1 || count > 3)
-        return fail(err, "hero-cards.8", "a player brings one to three heroes%s%s", "", "");
-    return true;
+        return fail(err, "deckbuilding.1", "a player brings one to three heroes%s%s", "", "");
+    return !cards || free_decks || check_deck(g, player, err);
 }
 
 /* unique-cards.2 holds for heroes as well: two players cannot bring one. */
@@ -185,6 +235,11 @@ bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
         return fail(err, "", "The Lord of the Rings is for one to four players%s%s", "", "");
     if (mode && strcmp(mode, "easy") && strcmp(mode, "standard"))
         return fail(err, "", "there is no mode \"%s\"; it is \"standard\" or \"easy\"%s", mode, "");
+    const char *decks = json_string_value(json_object_get(setup, "deckbuilding"));
+    if (decks && strcmp(decks, "free") && strcmp(decks, "standard"))
+        return fail(err, "", "there is no deckbuilding \"%s\"; it is \"standard\" or \"free\"%s",
+                    decks, "");
+    bool free_decks = decks && !strcmp(decks, "free");
     init_index(g);
     s->players = (uint8_t)players;
     s->head.seats = (uint8_t)players;
@@ -200,7 +255,7 @@ bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     }
     s->setting_up = 1;
     for (size_t p = 0; p < players; p++)
-        if (!add_seat(g, (int)p, seats ? json_array_get(seats, p) : NULL, err))
+        if (!add_seat(g, (int)p, seats ? json_array_get(seats, p) : NULL, free_decks, err))
             return false;
     if (!check_uniques(g, err))
         return false;

@@ -31,15 +31,33 @@ static void place(struct arb_run *g, int card)
     RULE("staging-area.2");
     RULE("t3.3c");
     int type = card_type_now(g, card);
-    if (type == ENEMY)
+    if (type == ENEMY) {
         RULE("enemy-cards.2");
-    else if (type == LOCATION)
+    } else if (type == LOCATION) {
         RULE("location-cards.2");
-    else
+    } else {
+        RULE("objective-cards.1");
         RULE("objective-cards.2");
+        RULE("objective-cards.3");
+    }
     move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
     tell(g, EVENT_STAGING, "staging.4", 0, card, 0);
     happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
+}
+
+/* The card just revealed guards the objective as long as it is in play; a
+ * treachery is dealt with by now, and another guarded card guards nothing. */
+static void post_guard(struct arb_run *g, int objective, int card)
+{
+    if (!in_play(g, card) || card_type_now(g, card) == TREACHERY) {
+        RULE("guarded.13");
+        return;
+    }
+    if (keyword(g, card, GUARDED) || g->s->link[objective].zone != ZONE_STAGING)
+        return;
+    RULE("guarded.3");
+    RULE("guarded.4");
+    g->s->card[objective].host = (uint16_t)card;
 }
 
 /* One card from turning it up to its place on the table. */
@@ -88,12 +106,13 @@ FLOW(stage_card)
             SETTLE;
         }
         L->surge = (uint8_t)(keyword(g, L->card, SURGE) + s->gained_surge);
-        if (s->link[L->card].zone == ZONE_LIMBO) {
+        if (s->link[L->card].zone == ZONE_LIMBO)
             place(g, L->card);
-        }
+        if (L->guards)
+            post_guard(g, L->guards, L->card);
         happened(g, FACT_REVEALED, L->card, NOBODY, 0, 0);
         SETTLE;
-        if (s->link[L->card].zone == ZONE_STAGING && keyword(g, L->card, GUARDED)) {
+        if (s->link[L->card].zone == ZONE_STAGING && keyword(g, L->card, GUARDED) && !L->guards) {
             RULE("guarded.2");
             CALL(guard, .objective = L->card);
         }
@@ -112,26 +131,34 @@ FLOW(stage_card)
     END;
 }
 
-/* The next encounter card guards the objective until it is dealt with. */
+static bool waits_for_guard(const struct arb_run *g, int card)
+{
+    return g->s->link[card].zone == ZONE_STAGING && keyword(g, card, GUARDED) > 0;
+}
+
+/* The next encounter card guards the objective until it is dealt with. Guarded
+ * cards that come up on the way get their own guards afterwards. */
 FLOW(guard)
 {
-    struct lotr *s = g->s;
     BEGIN;
-    reset_encounter_deck(g);
-    CALL(top_card, .zone = ZONE_ENCOUNTER_DECK);
-    L->card = (uint16_t)result(g);
-    if (!L->card)
-        RETURN(0);
-    RULE("guarded.5");
-    RULE("guarded.6");
-    CALL(stage_card, .card = L->card);
-    if (in_play(g, L->card) && s->link[L->objective].zone == ZONE_STAGING &&
-        card_type_now(g, L->card) != TREACHERY) {
-        RULE("guarded.3");
-        RULE("guarded.4");
-        s->card[L->objective].host = L->card;
-    } else {
-        RULE("guarded.13");
-    }
+    do {
+        reset_encounter_deck(g);
+        CALL(top_card, .zone = ZONE_ENCOUNTER_DECK);
+        L->card = (uint16_t)result(g);
+        if (!L->card)
+            break;
+        CALL(stage_card, .card = L->card, .guards = L->objective);
+        if (waits_for_guard(g, L->card) && L->count < GUARDED_IN_A_ROW) {
+            RULE("guarded.5");
+            L->waiting[L->count++] = L->card;
+        } else {
+            L->card = 0;
+        }
+    } while (L->card);
+    for (L->i = 0; L->i < L->count; L->i++)
+        if (waits_for_guard(g, L->waiting[L->i])) {
+            RULE("guarded.6");
+            CALL(guard, .objective = L->waiting[L->i]);
+        }
     END;
 }

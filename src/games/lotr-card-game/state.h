@@ -103,6 +103,7 @@ struct scope {
     uint8_t done;   /* cards the last effect changed */
     bool complete;  /* everything so far happened in full (then.1) */
     uint8_t imminent; /* 1 + index of what it interrupts, or 0 */
+    uint8_t depth;    /* changes this question is asked on behalf of (DEEPEST) */
     struct happening event;
 };
 

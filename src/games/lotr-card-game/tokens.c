@@ -5,7 +5,8 @@
 /* ---- Damage (damage.3 to damage.5) ----------------------------------------------- */
 
 /* The same amount on every card of the set at once. What dies of it leaves play
- * together; all of it is one occurrence, reacted to by the caller's SETTLE. */
+ * together; all of it is one occurrence, reacted to by the caller's SETTLE.
+ * result(g): how many cards were dealt damage. */
 FLOW(deal_damage)
 {
     BEGIN;
@@ -16,6 +17,7 @@ FLOW(deal_damage)
         RULE("damage.3");
         if (changed(g, L->card, CANNOT_BE_DAMAGED)) {
             RULE("cannot-be-damaged.1");
+            RULE("cannot-be-damaged.5");
             continue;
         }
         RULE("damage.4");
@@ -25,11 +27,13 @@ FLOW(deal_damage)
         struct card *c = &g->s->card[L->card];
         int hit_points = stat_of(g, L->card, HIT_POINTS, NULL);
         int room = hit_points - c->damage;
+        RULE("damage.1");
         RULE("damage.5");
         RULE("running-out-of-tokens.1");
         int total = c->damage + L->amount;
         c->damage = (uint8_t)(total > 250 ? 250 : total);
         tell(g, EVENT_DAMAGE, "damage.5", 0, L->card, L->amount);
+        L->dealt++;
         happened(g, FACT_DAMAGED, L->card, c->controller, L->source, L->amount);
         if (L->amount > room && L->attack)
             happened(g, FACT_EXCESS_DAMAGE, L->source, c->controller, L->card, L->amount - room);
@@ -42,6 +46,7 @@ FLOW(deal_damage)
     }
     if (set_next(&L->dead, 0))
         CALL(leave_play, .set = L->dead, .how = BY_DESTROYING, .by_attack = L->attack);
+    RETURN(L->dealt);
     END;
 }
 
@@ -180,6 +185,9 @@ FLOW(leave_play)
             g->s->attack.enemy == c)
             happened(g, FACT_ATTACK_DESTROYS, c, g->s->attack.player, 0, 0);
     }
+    uint16_t before[PLAYERS];
+    for (int p = 0; p < PLAYERS; p++)
+        before[p] = g->s->zone[zone_of(p, DISCARD_PILE)].count;
     EACH_OF(&L->set, c)
     {
         int zone = L->zone && L->how == BY_EFFECT ? owners_zone(g, c, L->zone)
@@ -195,7 +203,14 @@ FLOW(leave_play)
         if (zone >= ZONE_PLAYER)
             g->s->card[c].controller = g->s->card[c].owner;
     }
+    if (!set_next(&L->set, 0))
+        RETURN(0);
     g->s->unsettled = 1;
+    for (int p = 0; p < PLAYERS; p++)
+        L->piled[p] = (uint8_t)(g->s->zone[zone_of(p, DISCARD_PILE)].count - before[p]);
+    for (L->player = 0; L->player < g->s->players; L->player++)
+        if (L->piled[L->player] > 1)
+            CALL(order_pile, .player = L->player, .count = L->piled[L->player]);
     END;
 }
 
@@ -240,6 +255,7 @@ FLOW(progress)
             if (in_play(g, L->card))
                 break;
         } else {
+            RULE("location-cards.3");
             break;
         }
     }
@@ -310,6 +326,7 @@ FLOW(advance)
                 move_card(g, card, ZONE_REMOVED, ARB_BOTTOM);
         }
     }
+    RULE("quest-cards.1");
     RULE("quest-cards.2");
     RULE("anatomy-quest.5");
     for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)

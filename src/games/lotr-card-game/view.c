@@ -130,6 +130,14 @@ static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
         int base = d->stat[i], value = base;
         if (base == NO_VALUE || (i == COST && look == LOOK_PLAY))
             continue;
+        if (i == ATTACK) {
+            RULE("attack-strength.1");
+            RULE("attack-strength.3");
+        }
+        if (i == DEFENSE) {
+            RULE("defense-strength.1");
+            RULE("defense-strength.4");
+        }
         if (i == WILLPOWER) {
             RULE("willpower-strength.1");
             RULE("willpower-strength.3");
@@ -187,6 +195,8 @@ static json_t *states_json(const struct arb_run *g, int card)
     for (size_t i = 0; i < sizeof state / sizeof *state; i++)
         if (has_flag(g, card, state[i].flag))
             json_array_append_new(list, json_string(state[i].name));
+    if (changed(g, card, BLANK))
+        json_array_append_new(list, json_string("blank"));
     if (s->attack.by_enemy == 1 && s->attack.enemy == card && !has_flag(g, card, ATTACKING))
         json_array_append_new(list, json_string("attacking"));
     if (is_guarded(g, card))
@@ -271,6 +281,19 @@ static const char *type_name(const struct arb_run *g, int card)
     return card_type_names[def_of(g, card)->type];
 }
 
+/* What a card is, is told by its type; each has its own numbers and fields. */
+static void tell_type(const struct arb_run *g, int type)
+{
+    RULE("cardtypes.1");
+    RULE("cardtypes.2");
+    if (type == HERO || type == ALLY)
+        RULE("character-cards.1");
+    if (type == ALLY)
+        RULE("ally-cards.1");
+    if (type == ATTACHMENT)
+        RULE("attachment-cards.1");
+}
+
 static json_t *card_json(struct arb_run *g, int seat, int card, enum look look)
 {
     if (shows_back(g, seat, card))
@@ -278,6 +301,9 @@ static json_t *card_json(struct arb_run *g, int seat, int card, enum look look)
     const struct card *c = &g->s->card[card];
     const struct card_def *d = def_of(g, card);
     bool live = look == LOOK_PLAY && in_play(g, card);
+    tell_type(g, d->type);
+    if (live && changed(g, card, BLANK))
+        RULE("blank.6"); /* its words are shown all the same */
     if (look == LOOK_PLAY && !live)
         look = LOOK_PILE;
     if (d->unique)
@@ -484,12 +510,13 @@ json_t *lotr_view(struct arb_run *g, int seat)
         json_array_append_new(numbers, number_entry("attack", "Attack strength",
                                                     attack_total(g, NULL), "attack:strength"));
     if (s->head.status == ARB_WON) {
-        char words[24];
+        char words[40];
         int total = score(g, NULL);
-        snprintf(words, sizeof words, "%d", total);
+        RULE("scoring.10");
+        snprintf(words, sizeof words, "%d (lower is better)", total);
         add_text(texts, "Score", words);
         json_object_set_new(view, "score", json_integer(total));
-        json_array_append_new(numbers, number_entry("score", "Score", total, "score"));
+        json_array_append_new(numbers, number_entry("score", "Score (lower is better)", total, "score"));
     }
     return view;
 }
