@@ -126,6 +126,7 @@ static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, st
     struct card_set all;
     collect(g, sc, set, &all);
     *out = (struct card_set){{0}};
+    RULE("effects.3"); /* a cost is no effect: immunity does not matter here */
     EACH_OF(&all, card)
     if (!has_flag(g, card, EXHAUSTED) &&
         (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
@@ -336,6 +337,10 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
     const struct card_def *d = def_of(g, card);
     bool from_hand = g->s->link[card].zone == zone_of(player, HAND);
     RULE("initiating-abilities.2");
+    if (has_flag(g, card, EXHAUSTED))
+        RULE("exhausted.5");
+    if (!in_play(g, card))
+        RULE("in-play.10");
     if (forbid(g, a->kind == ACTION && a->phase && a->phase != g->s->phase, "action.4"))
         return false;
     if (a->kind == ACTION && a->phase)
@@ -380,6 +385,7 @@ static const char *bar_to_host(const struct arb_run *g, int player, int card, in
     struct scope sc = {.source = (uint16_t)card, .you = (uint8_t)player};
     RULE("attachment-cards.8");
     RULE("attachment-cards.10");
+    RULE("in-play.10");
     if (!in_play(g, host) || !passes(g, &sc, d->attach_to, host))
         return "attachment-cards.8";
     if (barred_from_attaching(g, host, card))
@@ -424,7 +430,7 @@ static bool has_host(const struct arb_run *g, int player, int card)
 
 bool has_place(const struct arb_run *g, int player, int card)
 {
-    int type = def_of(g, card)->type;
+    int type = card_type_now(g, card); /* an event may have become something else */
     if (type == EVENT || type == TREACHERY || type == QUEST)
         return false;
     return type != ATTACHMENT || has_host(g, player, card);
@@ -832,6 +838,7 @@ FLOW(enter_play)
 {
     BEGIN;
     RULE("enters-play.1");
+    RULE("in-play.11");
     RULE("ready.1");
     if (L->host) {
         attach_card(g, L->card, L->host);

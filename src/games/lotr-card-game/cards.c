@@ -19,10 +19,37 @@ static bool hidden_zone(int zone)
     return zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 <= DECK;
 }
 
+/* The rule that says whether cards there are in play. */
+static const char *rule_of_zone(int zone)
+{
+    if (zone >= ZONE_PLAYER)
+        return (zone - ZONE_PLAYER) % 5 >= PLAY_AREA ? "in-play.2" : "in-play.5";
+    switch (zone) {
+    case ZONE_STAGING:
+        return "in-play.1";
+    case ZONE_STAGE:
+        return "in-play.3";
+    case ZONE_ACTIVE:
+        return "in-play.4";
+    case ZONE_ENCOUNTER_DECK:
+    case ZONE_ENCOUNTER_DISCARD:
+        return "in-play.6";
+    case ZONE_VICTORY:
+    case ZONE_ASIDE:
+    case ZONE_REMOVED:
+        return "in-play.7";
+    default:
+        return NULL;
+    }
+}
+
 bool in_play(const struct arb_run *g, int card)
 {
     const struct card *c = &g->s->card[card];
-    return play_zone(g->s->link[card].zone) && (!(c->flags & FACEDOWN) || c->as);
+    int zone = g->s->link[card].zone;
+    if (__builtin_expect(g->marks != NULL, 0))
+        arb_mark(g, rule_of_zone(zone));
+    return play_zone(zone) && (!(c->flags & FACEDOWN) || c->as);
 }
 
 bool on_table(const struct arb_run *g, int card)
@@ -84,10 +111,13 @@ int deck_zone(int owner)
 int discard_zone(const struct arb_run *g, int card)
 {
     int owner = g->s->card[card].owner;
-    if (owner == SCENARIO)
+    if (owner == SCENARIO) {
         RULE("ownership-and-control.2");
-    else
+        RULE("discard-pile.3");
+    } else {
         RULE("ownership-and-control.1");
+        RULE("discard-pile.2");
+    }
     return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
 }
 
@@ -160,12 +190,16 @@ static void index_card(struct arb_run *g, int card)
     const struct card_def *d = def_of(g, card);
     if (g->s->link[card].zone == ZONE_REMOVED)
         RULE("removed-from-game.2");
+    if (place < 0)
+        RULE("in-play.9");
     if (place < 0 || !d->abilities)
         return;
     for (int i = 0; i < d->abilities; i++) {
         const struct ability *a = &g->c->ability[d->ability + i];
-        if (a->from != place || (place == 0 && d->type == EVENT))
+        if (a->from != place || (place == 0 && d->type == EVENT)) {
+            RULE("in-play.9");
             continue;
+        }
         if (listens(a))
             add_listener(g, chain_of(g, a), card, d->ability + i);
         for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0) {
@@ -187,6 +221,8 @@ static void unindex_card(struct arb_run *g, int card)
         const struct ability *a = &g->c->ability[d->ability + i];
         if (listens(a))
             drop_listeners(g, chain_of(g, a), card);
+        if (a->modifier)
+            RULE("effects.8"); /* what it changed just is so no more: no fact tells of it */
         for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
             drop_listeners(g, &g->s->constant[g->c->modifier[m].change], card);
     }
@@ -274,8 +310,14 @@ static void forget(struct arb_run *g, int card)
     }
     discard_shadows(g, card);
     EACH_CARD(g, ZONE_STAGING, objective)
-    if (s->card[objective].host == card)
-        s->card[objective].host = 0; /* its guard is dealt with: guarded.11, guarded.12 */
+    if (s->card[objective].host == card) {
+        if (is_type(g, card, ENEMY))
+            RULE("guarded.11");
+        else
+            RULE("guarded.12");
+        RULE("guarded.9");
+        s->card[objective].host = 0;
+    }
     for (int i = 0; i < LASTING; i++)
         s->lasting[i].set.word[card >> 6] &= ~(1ull << (card & 63));
     for (int i = 0; i < LIMITS; i++)
@@ -316,6 +358,13 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
     if (hidden_zone(zone) != hidden_zone(from))
         count_answers(g, card, hidden_zone(zone) ? 1 : -1);
     s->card[card].known_to = 0;
+    if (from >= ZONE_PLAYER && (from - ZONE_PLAYER) % 5 == ENGAGED_AREA && from != zone) {
+        RULE("enemy-cards.4");
+        RULE("engaged.5");
+    }
+    if (zone == ZONE_ENCOUNTER_DISCARD ||
+        (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == DISCARD_PILE))
+        RULE("discard-pile.6"); /* what lies there keeps its order */
     arb_move(s->zone, s->link, (uint16_t)card, (uint8_t)zone, end);
     index_card(g, card);
 }

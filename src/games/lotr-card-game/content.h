@@ -172,6 +172,7 @@ enum {
     IN_VICTORY = 2048,
     IN_ASIDE = 4096,
     IN_REMOVED = 8192,
+    IN_REVEALED = 16384, /* the card now being revealed, or the event being played */
     IN_PLAY = IN_PLAY_AREA | IN_STAGING | IN_ENGAGED | IN_ACTIVE | IN_ATTACHED | IN_QUEST
 };
 extern const char *const place_names[]; /* by bit number */

@@ -40,10 +40,13 @@ FLOW(draw)
             RULE("effects.5");
             RULE("running-out-of-cards.1");
             RULE("running-out-of-cards.2");
+            RULE("effects.6");
             break;
         }
         int card = result(g);
         RULE("drawing-cards.3");
+        RULE("drawing-cards.4");
+        RULE("drawing-cards.5");
         move_card(g, card, zone_of(L->player, HAND), ARB_BOTTOM);
         tell_only(g, (uint16_t)SEAT(L->player), EVENT_DRAW, "drawing-cards.1", L->player, card, 0);
         L->drawn++;

@@ -672,6 +672,8 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
     case OP_CANCEL:
         if (sc->imminent) {
             RULE("cancel.2");
+            if (g->marks && sc->event.card && immune_to(g, sc->event.card, sc->source))
+                RULE("immune.4");
             g->s->canceled |= (uint8_t)(1 << (sc->imminent - 1));
             tell(g, EVENT_CANCEL, "cancel.2", sc->you, sc->event.card, 0);
         }

@@ -218,8 +218,11 @@ FLOW(op_search)
             int card = g->s->zone[zone_of(L->player, DECK)].first;
             for (int i = 0; i < L->top && card; i++)
                 card = g->s->link[card].next;
-            if (!card)
+            if (!card) {
+                RULE("effects.5");
+                RULE("effects.6");
                 break;
+            }
             if (g->s->link[card].loose) {
                 CHANCE(g->s->zone[zone_of(L->player, DECK)].loose, "search.1",
                        "Which card is next in {deck}?", zone_of(L->player, DECK), {
@@ -454,6 +457,7 @@ FLOW(op_attach)
     }
     if (op->code == OP_CLAIM) {
         RULE("objective-cards.5");
+        RULE("guarded.10");
         g->s->card[card].controller = g->s->card[host].controller;
         happened(g, FACT_CLAIMED, card, sc->you, host, 0);
     }

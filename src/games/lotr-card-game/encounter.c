@@ -67,6 +67,7 @@ FLOW(encounter_phase)
     struct lotr *s = g->s;
     BEGIN;
     step(g, STEP_5_1);
+    RULE("encounter-phase.1");
     RULE("t5.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_ENCOUNTER);
     step(g, STEP_5_2);
@@ -117,6 +118,8 @@ FLOW(encounter_phase)
         }
         L->quiet = L->enemy ? 0 : (uint8_t)(L->quiet + 1);
         L->player = (uint8_t)next_player(g, L->player);
+        if (L->player == s->first_player)
+            RULE("in-player-order.2");
     }
     RULE("t5.3g");
     CALL(action_window);

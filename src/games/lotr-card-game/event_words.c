@@ -148,6 +148,8 @@ static void say_kind(const struct arb_run *g, int ability, struct arb_text *out)
         [SETUP_TEXT] = "setup",
     };
     int k = ability > 0 && ability < g->c->abilities ? g->c->ability[ability].kind : 0;
+    if (k == FORCED)
+        RULE("forced.1");
     arb_say(out, "%s", k < ABILITY_KINDS && kind[k] ? kind[k] : "effect");
 }
 

@@ -87,11 +87,18 @@ static bool next_lasting(struct changes *it)
             if (!in_set(g, &sc, m->set, it->card))
                 continue;
         } else if (it->card && !set_has(&l->set, it->card)) {
+            RULE("lasting-effects.5");
+            RULE("event-cards.6");
             continue;
         }
         if (it->card && it->change != IMMUNE &&
-            immune_at(g, it->card, l->source, it->depth + 1))
+            immune_at(g, it->card, l->source, it->depth + 1)) {
+            RULE("immune.5");
             continue;
+        }
+        RULE("lasting-effects.2");
+        if (g->marks && !in_play(g, l->source))
+            RULE("lasting-effects.3");
         it->modifier = m;
         it->source = l->source;
         it->amount = l->amount;
@@ -254,6 +261,7 @@ int keyword(const struct arb_run *g, int card, enum keyword which)
 int keyword_at(const struct arb_run *g, int card, enum keyword which, int depth)
 {
     const struct card_def *d = def_of(g, card);
+    RULE("keywords.3"); /* its text is only shown */
     bool printed = d->keyword[which] && (which == VICTORY || !silenced(g, card, depth));
     if (d->keyword[which] && !printed) {
         RULE("blank.1");
@@ -270,8 +278,13 @@ int keyword_at(const struct arb_run *g, int card, enum keyword which, int depth)
     while (next_change(&it))
         if (it.modifier->arg == which) {
             RULE("keywords.4");
-            if (g->marks && silenced(g, card, depth))
+            RULE("gains.2");
+            if (which == DOOMED && n)
+                RULE("keywords.5");
+            if (g->marks && silenced(g, card, depth)) {
                 RULE("blank.2");
+                RULE("gains.3");
+            }
             n += it.amount ? it.amount : 1;
         }
     return n;
@@ -398,6 +411,14 @@ int attacker_count(const struct arb_run *g)
 
 /* ---- Totals ------------------------------------------------------------------------------ */
 
+static bool guards(const struct arb_run *g, int card)
+{
+    EACH_CARD(g, ZONE_STAGING, objective)
+    if (g->s->card[objective].host == card)
+        return true;
+    return false;
+}
+
 int staging_threat(const struct arb_run *g, struct parts *parts)
 {
     int total = 0;
@@ -415,7 +436,7 @@ int staging_threat(const struct arb_run *g, struct parts *parts)
             RULE("staging-area.6");
         else
             RULE("staging-area.4");
-        if (g->s->card[card].attached || may_change(g, GAIN_KEYWORD))
+        if (g->marks && guards(g, card))
             RULE("guarded.7");
         total += threat;
         add_part(parts, threat, card, "threat strength",

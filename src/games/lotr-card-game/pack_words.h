@@ -99,7 +99,8 @@
     X(IN_ENCOUNTER_DISCARD, "encounter_discard")                                                   \
     X(IN_VICTORY, "victory")                                                                       \
     X(IN_ASIDE, "aside")                                                                           \
-    X(IN_REMOVED, "removed")
+    X(IN_REMOVED, "removed")                                                                       \
+    X(IN_REVEALED, "revealed")
 
 /* X(state, word, what must be known), in the order of the bits. */
 #define STATE_WORDS(X)                                                                             \

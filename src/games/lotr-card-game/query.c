@@ -143,6 +143,7 @@ static int place_of(const struct arb_run *g, int card)
         [ZONE_ASIDE] = IN_ASIDE,
         [ZONE_REMOVED] = IN_REMOVED,
         [ZONE_ATTACHED] = IN_ATTACHED,
+        [ZONE_LIMBO] = IN_REVEALED,
     };
     static const uint16_t own[5] = {IN_HAND, IN_DECK, IN_DISCARD, IN_PLAY_AREA, IN_ENGAGED};
     int zone = g->s->link[card].zone;
@@ -256,6 +257,8 @@ enum { CHARACTERS = 1 << HERO | 1 << ALLY };
 bool passes(const struct arb_run *g, const struct scope *sc, int filter, int card)
 {
     const struct filter *f = &g->c->filter[filter];
+    if (!f->places)
+        RULE("in-play.8");
     int places = f->places ? f->places : IN_PLAY;
     int place = place_of(g, card);
     if (!f->places) {
@@ -331,7 +334,8 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set,
                   {IN_ENCOUNTER_DISCARD, ZONE_ENCOUNTER_DISCARD},
                   {IN_VICTORY, ZONE_VICTORY},
                   {IN_ASIDE, ZONE_ASIDE},
-                  {IN_REMOVED, ZONE_REMOVED}};
+                  {IN_REMOVED, ZONE_REMOVED},
+                  {IN_REVEALED, ZONE_LIMBO}};
     static const struct {
         uint16_t place;
         uint8_t which;
@@ -397,6 +401,7 @@ static int measure(const struct arb_run *g, const struct scope *sc, const struct
         return card ? stat_at(g, card, v->arg, NULL, sc->depth) : 0;
     case MEASURE_PRINTED:
         RULE("printed.1");
+        RULE("gains.3");
         return card && printed_number(g, card, v->arg) > 0 ? printed_number(g, card, v->arg) : 0;
     case MEASURE_PLAYERS:
         return players_left(g);

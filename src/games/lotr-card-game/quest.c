@@ -80,6 +80,8 @@ FLOW(quest_resolution)
 {
     BEGIN;
     RULE("t3.4a");
+    RULE("effects.2");
+    RULE("framework.2");
     L->willpower = (int16_t)committed_willpower(g, NULL);
     L->threat = (int16_t)staging_threat(g, NULL);
     RULE("active-location.4");

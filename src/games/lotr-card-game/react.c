@@ -692,6 +692,7 @@ void end_lasting(struct arb_run *g, enum until until)
         struct lasting *l = &s->lasting[i];
         if (l->in_use && l->until == until) {
             RULE("lasting-effects.9");
+            RULE("effects.7"); /* no fact tells of it */
             *l = (struct lasting){0};
             s->unsettled = 1;
         }

@@ -138,7 +138,7 @@ FLOW(action_window)
         RULE("first-player.10");
         ASK(SEAT(L->player), window_rule(L->after),
             L->planning ? "Planning: play cards, take an action, or pass?"
-                        : "Action window after step {step}: take an action, or pass?",
+                        : "Actions after {step}: take one, or pass?",
             L->after, {
                 g->window = true;
                 bool plays = L->planning && L->player == s->active_player;
@@ -167,6 +167,8 @@ FLOW(action_window)
             SETTLE;
         }
         L->player = (uint8_t)next_player(g, L->player);
+        if (L->player == s->first_player)
+            RULE("in-player-order.2");
     }
     RULE("timing.8");
     s->step = L->after;
@@ -179,6 +181,8 @@ static void gain_resources(struct arb_run *g)
 {
     RULE("t1.2a");
     RULE("t1.2b");
+    RULE("effects.2");
+    RULE("framework.2");
     RULE("hero-cards.3");
     for (int p = 0; p < g->s->players; p++)
         EACH_CARD(g, zone_of(p, PLAY_AREA), hero)
@@ -287,6 +291,8 @@ static int next_priced(const struct arb_run *g, int card)
 static void ready_all(struct arb_run *g)
 {
     RULE("t7.2");
+    RULE("effects.2");
+    RULE("framework.2");
     for (int card = 1; card <= g->s->cards; card++) {
         bool barred;
         if (!has_flag(g, card, EXHAUSTED) || !in_play(g, card))

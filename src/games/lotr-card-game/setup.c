@@ -203,6 +203,8 @@ static bool set_scenario(struct arb_run *g, const char *id, struct arb_error *er
                 if (def->set != sc->set[n] || def->type < ENEMY || def->type > OBJECTIVE)
                     continue;
                 int copies = g->s->easy ? def->easy_copies : def->copies[g->s->edition];
+                RULE("encounter-deck.1");
+                RULE("encounter-deck.2");
                 for (int k = 0; k < copies; k++)
                     move_card(g, make_card(g, d, SCENARIO), ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
             }

@@ -42,6 +42,8 @@ static void place(struct arb_run *g, int card)
     }
     move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
     tell(g, EVENT_STAGING, "staging.4", 0, card, 0);
+    RULE("enters-play.1");
+    RULE("in-play.11");
     happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
 }
 

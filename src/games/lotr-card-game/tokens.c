@@ -77,6 +77,8 @@ int movable_tokens(const struct arb_run *g, int code, int from, int to)
     }
     if (!to || !in_play(g, to) || !takes_tokens(g, code, to)) {
         RULE("move.3");
+        if (code == OP_MOVE_DAMAGE && to && changed(g, to, CANNOT_BE_DAMAGED))
+            RULE("cannot-be-damaged.2");
         return 0;
     }
     return code == OP_MOVE_DAMAGE ? c->damage : code == OP_MOVE_PROGRESS ? c->progress : c->resources;
@@ -193,6 +195,16 @@ FLOW(leave_play)
         int zone = L->zone && L->how == BY_EFFECT ? owners_zone(g, c, L->zone)
                                                   : resting_place(g, c, L->how);
         RULE("in-play.12");
+        if (is_type(g, c, HERO))
+            RULE("hero-cards.9");
+        else if (is_type(g, c, ENEMY))
+            RULE("enemy-cards.3");
+        if (changed(g, c, CANNOT_BE_DAMAGED))
+            RULE("cannot-be-damaged.6");
+        if (is_character(g, c))
+            RULE("character-cards.8");
+        if (is_type(g, c, ALLY) && L->how == BY_DESTROYING)
+            RULE("ally-cards.3");
         if (g->s->card[c].controller != g->s->card[c].owner)
             RULE("ownership-and-control.8"); /* no fact tells of its way from there to its owner */
         if (zone == ZONE_VICTORY)
@@ -229,6 +241,7 @@ FLOW(progress)
                 RULE("t3.4d");
             } else {
                 RULE("t3.4e");
+                RULE("current-quest.1");
                 RULE("staging-area.3"); /* at no location, however many are in staging */
                 L->card = g->s->stage;
             }

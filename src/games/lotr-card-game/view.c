@@ -130,6 +130,8 @@ static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
         int base = d->stat[i], value = base;
         if (base == NO_VALUE || (i == COST && look == LOOK_PLAY))
             continue;
+        if (i == HIT_POINTS)
+            RULE("hit-points.1");
         if (i == ATTACK) {
             RULE("attack-strength.1");
             RULE("attack-strength.3");
@@ -230,6 +232,12 @@ static json_t *keywords_json(const struct arb_run *g, int card, bool live)
             RULE("surge.1");
         if (k == VICTORY)
             RULE("victory.1");
+        if (k == DOOMED)
+            RULE("doomed.1");
+        if (k == GUARDED)
+            RULE("guarded.1");
+        RULE("keywords.1");
+        RULE("keywords.2");
         if (k == DOOMED || k == VICTORY || (k == SURGE && n > 1))
             snprintf(word + strlen(word), 8, " %d", n);
         json_array_append_new(list, json_string(word));
@@ -292,6 +300,12 @@ static void tell_type(const struct arb_run *g, int type)
         RULE("ally-cards.1");
     if (type == ATTACHMENT)
         RULE("attachment-cards.1");
+    if (type == HERO)
+        RULE("hero-cards.1");
+    if (type == EVENT)
+        RULE("event-cards.1");
+    if (type == ENEMY)
+        RULE("enemy-cards.1");
 }
 
 static json_t *card_json(struct arb_run *g, int seat, int card, enum look look)
@@ -302,6 +316,8 @@ static json_t *card_json(struct arb_run *g, int seat, int card, enum look look)
     const struct card_def *d = def_of(g, card);
     bool live = look == LOOK_PLAY && in_play(g, card);
     tell_type(g, d->type);
+    if (d->type == HERO && d->abilities)
+        RULE("hero-cards.7");
     if (live && changed(g, card, BLANK))
         RULE("blank.6"); /* its words are shown all the same */
     if (look == LOOK_PLAY && !live)
@@ -428,6 +444,8 @@ static void add_play_zones(struct arb_run *g, int seat, json_t *zones)
 
 static void add_piles(struct arb_run *g, int seat, json_t *zones)
 {
+    RULE("discard-pile.1");
+    RULE("discard-pile.5");
     static const struct {
         const char *id, *label;
         uint8_t zone;
@@ -462,6 +480,7 @@ static json_t *seats_json(const struct arb_run *g)
         char name[24], how[24];
         snprintf(name, sizeof name, "Player %d", p + 1);
         snprintf(how, sizeof how, "threat:%d", p);
+        RULE("first-player.2");
         json_t *threat = number_entry("threat", "Threat", s->threat[p], how);
         json_object_set_new(threat, "max", json_integer(THREAT_ELIMINATION));
         json_array_append_new(

@@ -3,6 +3,7 @@
  * A verb is one line of a table: words with letters in braces for what its
  * arguments stand for. What must hold: a card lying back up is named only as
  * such; apart from that the seat that is asked may know what it is offered. */
+#include "engine.h"
 #include "words.h"
 
 /* ---- Names ------------------------------------------------------------------ */
@@ -158,18 +159,49 @@ static const struct {
     [VERB_FIRST] = {"{P} is the first player", ""},
 };
 
-static const char *ability_text(const struct arb_run *g, int ability)
+/* The sentence of the card's text behind the label of this ability: the second
+ * "Response:" for its second response. */
+static void say_ability(const struct arb_run *g, int ability, struct arb_text *out)
 {
     static const char *const kind[ABILITY_KINDS] = {
         "its effect",        "its constant effect", "its action",
         "its response",      "its forced effect",   "its when revealed effect",
         "its shadow effect", "its travel cost",     "its setup",
     };
-    if (ability <= 0 || ability >= g->c->abilities)
-        return kind[0];
+    static const char *const label[ABILITY_KINDS] = {
+        NULL, NULL, "ction:", "Response:", "Forced:", "When revealed:", "Shadow:", "Travel:", "Setup:",
+    };
+    if (ability <= 0 || ability >= g->c->abilities) {
+        arb_say(out, "%s", kind[0]);
+        return;
+    }
     const struct ability *a = &g->c->ability[ability];
-    const char *text = a->text ? g->c->text[a->text] : NULL;
-    return text && *text ? text : kind[a->kind < ABILITY_KINDS ? a->kind : 0];
+    const struct card_def *d = &g->c->def[a->card];
+    if (a->text && *g->c->text[a->text]) {
+        arb_say(out, "%s", g->c->text[a->text]);
+        return;
+    }
+    const char *from = a->kind == SETUP_TEXT ? d->text_a : d->text;
+    for (int i = d->ability; from && label[a->kind] && i <= ability; i++)
+        if (g->c->ability[i].kind == a->kind && (from = strstr(from, label[a->kind])))
+            from += strlen(label[a->kind]);
+    if (!from || !label[a->kind]) {
+        arb_say(out, "%s", kind[a->kind]);
+        return;
+    }
+    const char *end = from + strlen(from);
+    for (int k = 0; k < ABILITY_KINDS; k++) {
+        const char *next = label[k] ? strstr(from, label[k]) : NULL;
+        while (next && next > from && next[-1] != '.' && next < end)
+            next--; /* a label begins after a full stop */
+        if (next && next > from && next < end)
+            end = next;
+    }
+    while (*from == ' ')
+        from++;
+    while (end > from && (end[-1] == '.' || end[-1] == ' '))
+        end--;
+    arb_say(out, "%.*s", (int)(end - from), from);
 }
 
 static const char *mode_text(const struct arb_run *g, int op)
@@ -307,7 +339,7 @@ void lotr_option_words(struct arb_run *g, int seat, struct arb_option option, st
             break;
         case 'T':
             RULE("triggered-ability.1");
-            arb_say(out, "%s", ability_text(g, option.b));
+            say_ability(g, option.b, out);
             break;
         case 'Y':
             if (option.b && option.b < g->c->texts && g->c->text[option.b][0])
@@ -336,6 +368,49 @@ static void say_deck_zone(int zone, struct arb_text *out)
 
 /* The seat that is asked may read which card it is asked about; to others a
  * prompt names only what they can see. */
+/* What has just been done when the action window after a step opens. */
+static const char *step_words(int step)
+{
+    switch (step) {
+    case STEP_1_3:
+        return "drawing cards (1.3)";
+    case STEP_3_1:
+        return "the quest phase begins (3.1)";
+    case STEP_3_2:
+        return "committing characters (3.2)";
+    case STEP_3_3:
+        return "staging (3.3)";
+    case STEP_3_4:
+        return "quest resolution (3.4)";
+    case STEP_4_2:
+        return "traveling (4.2)";
+    case STEP_5_2:
+        return "optional engagement (5.2)";
+    case STEP_5_3:
+        return "engagement checks (5.3)";
+    case STEP_6_2:
+        return "dealing shadow cards (6.2)";
+    case STEP_6_4B:
+        return "the enemy begins its attack (6.4b)";
+    case STEP_6_4_1:
+        return "declaring defenders (6.4.1)";
+    case STEP_6_4_2:
+        return "the shadow effects (6.4.2)";
+    case STEP_6_4_3:
+        return "the enemy's damage (6.4.3)";
+    case STEP_6_8_1:
+        return "declaring attackers (6.8.1)";
+    case STEP_6_8_2:
+        return "totaling the attack (6.8.2)";
+    case STEP_6_8_3:
+        return "your damage (6.8.3)";
+    case STEP_7_4:
+        return "passing the first player token (7.4)";
+    default:
+        return step_names[step];
+    }
+}
+
 void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
                       struct arb_text *out)
 {
@@ -356,11 +431,13 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
     else if (strcmp(name, "phase") == 0)
         say_phase(value, out);
     else if (strcmp(name, "ability") == 0 || strcmp(name, "effect") == 0)
-        arb_say(out, "%s", ability_text(g, value));
+        say_ability(g, value, out);
     else if (strcmp(name, "fact") == 0 && value < g->s->facts)
         say_fact(g, seat, &g->s->queue[value], out);
     else if (strcmp(name, "deck") == 0)
         say_deck_zone(value, out);
+    else if (strcmp(name, "step") == 0)
+        arb_say(out, "%s", step_words(value));
     else
         arb_say(out, "%d", value);
 }

@@ -85,6 +85,12 @@ foe("Other at 20", 20, 1, 2, 1, 9)
 foe("Foe at 99", 99, 1, 2, 1, 9)
 foe("Harmless Foe", 20, 0, 0, 0, 2)
 
+enemy "Backstabber" {
+    set = "Test steps", copies = 1, engagement_cost = 99, threat = 1, attack = 1, defense = 0, hit_points = 9,
+    forced{ after = engages(self), effect = damage(9, heroes{ title = "Glóin" }) },
+    forced{ after = enemy_attacked(self), effect = damage(9, heroes{ title = "Glóin" }) },
+}
+
 treachery "Blank Shadow" { set = "Test steps", copies = 1 }
 treachery "Growing Shadow" {
     set = "Test steps", copies = 1,

@@ -1,0 +1,72 @@
+-- Travel phase: Appendix I, 4.1 to 4.3.
+local steps = require "lib.steps"
+
+local function at_travel(t, position, seats)
+  local g = steps.open(t, seats or { { "Éowyn", "Aragorn" }, { "Glóin", "Legolas" } })
+  g:go("3.3")
+  g:arrange(position)
+  return steps.to(g, "t4.2d")
+end
+
+rule({ "t4.2a", "t4.2b" }, "the group may travel to one location in staging, which becomes active", function(t)
+  local g = at_travel(t, { staging = { "Quiet Place", "Far Place", "Foe at 99" } })
+  t:offered(g, "travel to", "Quiet Place")
+  t:offered(g, "travel to", "Far Place")
+  t:not_offered(g, "travel to", "Foe at 99")
+  t:offered(g, "decline")
+  t:eq(g:see("staging.threat"), 1 + 3 + 1)
+  g:choose("travel to", "Far Place")
+  t:eq(g:see("active"), { "Far Place" })
+  t:eq(g:see("staging"), { "Quiet Place", "Foe at 99" })
+  t:eq(g:see("staging.threat"), 1 + 1)
+  t:ok(g:log_has("The players travel to Far Place"))
+end)
+
+rule("t4.2a", "traveling can be declined, and then nothing is active", function(t)
+  local g = at_travel(t, { staging = { "Quiet Place" } })
+  g:choose("decline")
+  t:eq(g:see("active"), {})
+  t:eq(g:see("staging"), { "Quiet Place" })
+  t:eq(steps.rule_now(g), "tw.4.2")
+end)
+
+rule("t4.2c", "after one journey there is no second in the same phase", function(t)
+  local g = at_travel(t, { staging = { "Quiet Place", "Far Place" } })
+  g:choose("travel to", "Quiet Place")
+  local asked = 0
+  g:pass_until(function(now)
+    if steps.rule_now(now) == "t4.2d" then asked = asked + 1 end
+    return now:see("phase") ~= "Travel"
+  end)
+  t:eq(asked, 0)
+  t:eq(g:see("active"), { "Quiet Place" })
+  t:eq(g:see("staging"), { "Far Place" })
+end)
+
+rule("t4.2d", "the first player decides, whoever that is, and nobody else", function(t)
+  local g = at_travel(t, { staging = { "Quiet Place" }, first_player = 1 })
+  t:eq(#g:asks(), 1)
+  t:eq(g:ask().seat, 1)
+  t:offered(g:seat(1), "travel to", "Quiet Place")
+  t:error(function() g:seat(0):choose("travel to", "Quiet Place") end)
+  g:seat(1):choose("travel to", "Quiet Place")
+  t:eq(g:see("active"), { "Quiet Place" })
+end)
+
+rule("t4.2e", "nobody travels while a location is active", function(t)
+  local g = at_travel(t, { staging = { "Quiet Place" }, active = { "Far Place" } })
+  t:refused(g, { "travel to", "Quiet Place" }, "active-location.3")
+  t:eq(g:options(), { "decline" })
+  g:choose("decline")
+  t:eq(g:see("active"), { "Far Place" })
+end)
+
+rule("t4.2e", "once the active location is explored the players can go elsewhere", function(t)
+  local g = at_travel(t, { staging = { "Quiet Place" }, active = { "Far Place" } }, { { "Éowyn", "Aragorn" } })
+  t:refused(g, { "travel to", "Quiet Place" }, "active-location.3")
+  g:go("3.2 next")
+  steps.calm(g, 1):choose("commit", "Éowyn")
+  steps.to(g, "t4.2d")
+  t:eq(g:see("active"), {})
+  t:offered(g, "travel to", "Quiet Place")
+end)

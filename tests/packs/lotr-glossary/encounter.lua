@@ -1,0 +1,78 @@
+-- Encounter cards.
+
+treachery "Beckoning" {
+    set = "Glossary",
+    text = "When revealed: the first player may raise their threat by 3.",
+    when_revealed { effect = raise_threat(3, first_player), optional = true },
+}
+
+treachery "Heavy Dread" {
+    set = "Glossary",
+    text = "When revealed: raise each player's threat by 4.",
+    when_revealed { effect = raise_threat(4, everyone) },
+    shadow { effect = raise_threat(2, defending_player) },
+}
+
+treachery "Numbing Fog" {
+    set = "Glossary",
+    text = "When revealed: until the end of the round the text boxes of Noble characters count " ..
+        "as blank.",
+    when_revealed { effect = lasting("round", blank(characters{ trait = "Noble" })) },
+}
+
+treachery "Clinging Web" {
+    set = "Glossary",
+    text = "When revealed: attach Clinging Web to a character. It counts as a Condition " ..
+        "attachment.",
+    when_revealed {
+        effect = { choose{ characters{}, by = first_player }, attach(self, target, "Condition") },
+    },
+}
+
+treachery "Sudden Onslaught" {
+    set = "Glossary",
+    text = "When revealed: an enemy engaged with the first player attacks that player.",
+    when_revealed {
+        effect = {
+            choose{ enemies{ engaged_with = first_player }, by = first_player },
+            enemy_attack(target, first_player),
+        },
+    },
+}
+
+enemy "Old Ruffian" {
+    set = "Glossary",
+    engagement_cost = 50, threat = 1, attack = 3, defense = 1, hit_points = 4,
+    traits = { "Ruffian" },
+    text = "No ability.",
+}
+
+enemy "Wavering Foe" {
+    set = "Glossary",
+    engagement_cost = 50, threat = 1, attack = 3, defense = 1, hit_points = 4,
+    traits = { "Ruffian" },
+    text = "Forced: after Wavering Foe engages you, you may deal 2 damage to it.",
+    forced { after = engages(self), optional = true, effect = damage(2, self) },
+}
+
+enemy "Howling Wolf" {
+    set = "Glossary",
+    engagement_cost = 50, threat = 1, attack = 3, defense = 1, hit_points = 4,
+    traits = { "Creature" }, keywords = { "victory 2" },
+    text = "Forced: after Howling Wolf engages you, raise your threat by 3.",
+    forced { after = engages(self), effect = raise_threat(3, you) },
+}
+
+location "Wayside Well" {
+    set = "Glossary", threat = 2, quest_points = 4,
+    traits = { "Riverland" },
+    text = "Action: raise your threat by 1 to heal 1 damage on a hero.",
+    action { cost = raise_threat(1), effect = { choose{ heroes{} }, heal(1, target) } },
+}
+
+objective "Signal Horn" {
+    set = "Glossary",
+    traits = { "Item" },
+    text = "Action: raise your threat by 1 to draw 1 card.",
+    action { cost = raise_threat(1), effect = draw(1, you) },
+}
