@@ -210,6 +210,15 @@ static int read_options(struct request *r, int argc, char **argv)
 
 /* ---- The command -------------------------------------------------------- */
 
+static void print_idle(const json_t *idle)
+{
+    size_t i;
+    json_t *card;
+    json_array_foreach (idle, i, card)
+        printf("%sFAILED%s  card %s: in none of its tests does it do what it says\n",
+               cli_style(stdout, CLI_RED), cli_style(stdout, CLI_PLAIN), json_string_value(card));
+}
+
 static int run_request(struct request *r)
 {
     struct report report = {.json = r->json, .files = json_array()};
@@ -225,20 +234,25 @@ static int run_request(struct request *r)
         test_work(&r->plan, finished, &report);
     cli_progress_end(&report.progress);
     report.files = sorted(report.files);
+    json_t *idle = r->plan.options.filter ? json_array() : idle_cards(report.files);
+    report.failed += (int)json_array_size(idle);
     json_t *coverage = r->coverage ? coverage_report(r->game, report.files) : NULL;
     bool nothing = scripts && !report.passed && !report.failed;
     if (r->json) {
         json_t *all =
             json_pack("{si si sf sO}", "passed", report.passed, "failed", report.failed, "seconds",
                       (double)(cli_now() - began) / 1e9, "files", report.files);
+        json_object_set(all, "idle_cards", idle);
         if (coverage)
             json_object_set(all, "coverage", coverage);
         cli_print_json(all);
     } else {
+        print_idle(idle);
         coverage_print(coverage);
         if (scripts)
             printf("%d passed, %d failed\n", report.passed, report.failed);
     }
+    json_decref(idle);
     json_decref(coverage);
     json_decref(report.files);
     if (cli_interrupted())

@@ -136,6 +136,9 @@ enum { DRIVEN_LIMIT = 20000, DRIVEN_RELOAD = 7 };
 
 /* ---- One script (test_lua.c, test_check.c, test_game.c) ----------------- */
 
+/* A game marks with this and the title that a card does what it says. */
+#define CARD_MARK "card:"
+
 struct test_options {
     const char *filter; /* words, or NULL */
     bool once;
@@ -222,8 +225,13 @@ void test_work(const struct test_plan *plan, test_tell finished, void *to);
 bool find_scripts(json_t *paths, const char *from);
 
 /* For each rule index: how much of it has a test. `game` is one to list all
- * that is missing of, or NULL. Tests that failed in `files` do not count. */
+ * that is missing of, or NULL. Tests that failed in `files` do not count, nor do
+ * those of a card that did nothing in them. */
 json_t *coverage_report(const char *game, const json_t *files);
+
+/* The cards of which tests were run, all passed, and none of them made the card
+ * do what it says: a list of titles. */
+json_t *idle_cards(const json_t *files);
 void coverage_print(const json_t *coverage);
 
 #endif

@@ -318,9 +318,14 @@ static bool part_fits(const json_t *wanted, const json_t *part)
     if (!amount || !got || !value_equal(amount, got))
         return false;
     if (json_is_string(source)) {
-        const char *text = json_string_value(json_object_get(part, "source"));
+        const char *texts[2];
+        int count = 0;
+        const char *keys[] = {"source", "what"};
+        for (int i = 0; i < 2; i++)
+            if (json_is_string(json_object_get(part, keys[i])))
+                texts[count++] = json_string_value(json_object_get(part, keys[i]));
         json_t *words = json_pack("[O]", source);
-        bool fits = words_against(words, &text, 1) != FIT_NOT;
+        bool fits = words_against(words, texts, count) != FIT_NOT;
         json_decref(words);
         if (!fits)
             return false;

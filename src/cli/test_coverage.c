@@ -100,6 +100,22 @@ static bool declares_card(const char *word)
     return *word;
 }
 
+/* The closing quote of a Lua text, whose escapes are undone; NULL: none. */
+static char *end_of_title(char *quote)
+{
+    char *to = quote + 1;
+    for (char *at = to; *at && *at != '\n'; at++) {
+        if (*at == *quote) {
+            memmove(to, at, strlen(at) + 1);
+            return to;
+        }
+        if (*at == '\\' && at[1])
+            at++;
+        *to++ = *at;
+    }
+    return NULL;
+}
+
 static void cards_of_file(const char *path, json_t *cards)
 {
     FILE *file = fopen(path, "r");
@@ -110,14 +126,14 @@ static void cards_of_file(const char *path, json_t *cards)
         while (islower((unsigned char)line[length]) || line[length] == '_')
             length++;
         char *at = line + length + strspn(line + length, " \t");
-        char quote = *at, *end = quote == '"' || quote == '\'' ? strchr(at + 1, quote) : NULL;
+        char *title = at + 1, *end = *at == '"' || *at == '\'' ? end_of_title(at) : NULL;
         if (!length || !end)
             continue;
+        bool open = end[1 + strspn(end + 1, " \t")] == '{', apart = at > line + length;
         line[length] = 0;
         *end = 0;
-        bool open = end[1 + strspn(end + 1, " \t")] == '{';
-        if ((open || at > line + length) && declares_card(line))
-            json_object_set_new(cards, at + 1, json_false());
+        if ((open || apart) && declares_card(line))
+            json_object_set_new(cards, title, json_false());
     }
     free(line);
     if (file)
@@ -151,7 +167,7 @@ static char *place_of(const char *path, const json_t *test)
     return key;
 }
 
-/* The places of all tests that failed. */
+/* The places of all tests that failed, or in which the card did nothing. */
 static json_t *failed_tests(const json_t *files)
 {
     json_t *failed = json_object(), *file, *test;
@@ -159,11 +175,32 @@ static json_t *failed_tests(const json_t *files)
     json_array_foreach (files, i, file)
         json_array_foreach (json_object_get(file, "tests"), j, test) {
             char *key = place_of(json_string_value(json_object_get(file, "file")), test);
-            if (!json_is_true(json_object_get(test, "ok")))
+            if (!json_is_true(json_object_get(test, "ok")) ||
+                (json_object_get(test, "card") && !json_object_get(test, "acted")))
                 json_object_set_new(failed, key, json_true());
             free(key);
         }
     return failed;
+}
+
+json_t *idle_cards(const json_t *files)
+{
+    json_t *acted = json_object(), *idle = json_array(), *file, *test, *did;
+    const char *card;
+    size_t i, j;
+    json_array_foreach (files, i, file)
+        json_array_foreach (json_object_get(file, "tests"), j, test) {
+            card = json_string_value(json_object_get(test, "card"));
+            bool done = json_object_get(test, "acted") ||
+                        !json_is_true(json_object_get(test, "ok"));
+            if (card && !json_is_true(json_object_get(acted, card)))
+                json_object_set_new(acted, card, json_boolean(done));
+        }
+    json_object_foreach (acted, card, did)
+        if (!json_is_true(did))
+            json_array_append_new(idle, json_string(card));
+    json_decref(acted);
+    return idle;
 }
 
 static void mark_card(json_t *cards, const char *named)

@@ -173,7 +173,7 @@ static void check_rules_ran(lua_State *L, struct test_run *run)
     const char *id;
     json_t *ran;
     json_object_foreach (run->cited, id, ran) {
-        if (json_is_true(ran))
+        if (json_is_true(ran) || strncmp(id, CARD_MARK, strlen(CARD_MARK)) == 0)
             continue;
         char *message = NULL;
         text_add(&message, "the code for rule %s never ran", id);
@@ -230,13 +230,37 @@ static void seed_lua(lua_State *L)
     lua_pop(L, 1);
 }
 
+/* What the test of a card wants to see marked; freed by the caller. NULL: it is
+ * not one. */
+static char *card_mark(const json_t *about)
+{
+    const char *card = json_string_value(json_object_get(about, "card"));
+    char *mark = NULL;
+    if (card)
+        text_add(&mark, CARD_MARK "%s", card);
+    return mark;
+}
+
 static json_t *cited_by(const json_t *about)
 {
     json_t *cited = json_object(), *id;
+    char *mark = card_mark(about);
     size_t i;
     json_array_foreach (json_object_get(about, "rules"), i, id)
         json_object_set_new(cited, json_string_value(id), json_false());
+    if (mark)
+        json_object_set_new(cited, mark, json_false());
+    free(mark);
     return cited;
+}
+
+/* Note in the result whether the card did what it says. */
+static void note_card(const json_t *about, const json_t *cited, json_t *result)
+{
+    char *mark = card_mark(about);
+    if (mark && json_is_true(json_object_get(cited, mark)))
+        json_object_set_new(result, "acted", json_true());
+    free(mark);
 }
 
 /* Runs a test once; on failure its words and the last of the log are added to
@@ -274,6 +298,7 @@ static bool run_once(struct script *script, const struct test *test, enum run_mo
     for (int i = 0; i < run.table_count; i++)
         driven_close(run.tables[i]);
     free(run.tables);
+    note_card(test->about, run.cited, result);
     json_decref(run.cited);
     json_decref(run.failure);
     script->run = NULL;

@@ -111,6 +111,19 @@ static json_t *from_lua(lua_State *L, int index, int depth, const char **why)
     return value ? value : json_null();
 }
 
+/* The order of names in a Lua table is different every time; a game that goes
+ * through them must find the same one always. */
+static json_t *in_order(json_t *value)
+{
+    char *text = json_dumps(value, JSON_SORT_KEYS | JSON_ENCODE_ANY | JSON_COMPACT);
+    json_t *ordered = text ? json_loads(text, JSON_DECODE_ANY, NULL) : NULL;
+    free(text);
+    if (!ordered)
+        return value;
+    json_decref(value);
+    return ordered;
+}
+
 json_t *value_from_lua(lua_State *L, int index)
 {
     const char *why = NULL;
@@ -119,7 +132,7 @@ json_t *value_from_lua(lua_State *L, int index)
         json_decref(value);
         luaL_error(L, "%s", why);
     }
-    return value;
+    return in_order(value);
 }
 
 void value_to_lua(lua_State *L, const json_t *value)

@@ -1,14 +1,14 @@
 -- Modifiers, and what "printed" means.
-local glossary = require "lib.glossary"
+local plain = require "lib.plain"
 
 -- Aragorn (printed attack 3) with these attachments.
 local function armed(t, ...)
-  local g = glossary.open(t, { { "Aragorn", "Gimli" } })
+  local g = plain.open(t, { { "Aragorn", "Gimli" } })
   return g:arrange{ heroes = { { Aragorn = { attached = { ... } } } } }
 end
 
 rule({ "modifiers.1", "modifiers.2" }, "a number follows its modifiers as they come and go", function(t)
-  local g = glossary.open(t, { { "Aragorn", "Gimli" } })
+  local g = plain.open(t, { { "Aragorn", "Gimli" } })
   t:eq(g:see("Gimli.attack"), 2)
   g:arrange{ heroes = { { Gimli = { damage = 2 } } }, hand = { "Whetstone", "Pinprick", "Banish" } }
   t:eq(g:see("Gimli.attack"), 2 + 2, "counted anew with the damage that is on him now")
@@ -22,7 +22,7 @@ rule({ "modifiers.1", "modifiers.2" }, "a number follows its modifiers as they c
 end)
 
 rule("modifiers.2", "a lasting modifier that ends leaves nothing behind", function(t)
-  local g = glossary.open(t, { { "Aragorn", "Gimli" } })
+  local g = plain.open(t, { { "Aragorn", "Gimli" } })
   g:arrange{ hand = { "Blade Mastery" }, heroes = { { Gimli = { resources = 1 } } } }
   g:choose("play", "Blade Mastery"); g:choose("choose", "Aragorn")
   t:eq(g:see("Aragorn.attack"), 4)
@@ -101,7 +101,7 @@ rule("printed.1", "printed is what stands on the card, whatever modifies it", fu
 end)
 
 rule({ "qualifiers.1", "qualifiers.2" }, "a qualifier before a list holds for each of its terms", function(t)
-  local g = glossary.open(t, { { "Aragorn" } })
+  local g = plain.open(t, { { "Aragorn" } })
   g:arrange{ hand = { "Muster" },
              play = { "Silverlode Archer", { title = "Faramir", exhausted = true } },
              heroes = { { Aragorn = { attached = { "Whetstone",
@@ -110,5 +110,5 @@ rule({ "qualifiers.1", "qualifiers.2" }, "a qualifier before a list holds for ea
   t:eq(g:see("Faramir.zone"), "play.0", "an exhausted ally stays")
   t:eq(g:see("Aragorn.attached"), { "Steward of Gondor" }, "and so does an exhausted attachment")
   local pile = g:see("discard")
-  t:ok(glossary.has(pile, "Silverlode Archer") and glossary.has(pile, "Whetstone"))
+  t:ok(plain.has(pile, "Silverlode Archer") and plain.has(pile, "Whetstone"))
 end)

@@ -167,7 +167,7 @@ end)
 
 -- An enemy attacks with this shadow card; at 6.4.2.
 local function shadow(t, players, card)
-  local g = open(t, players)
+  local g = quest(t, players, { "Forest Gate", "Old Forest Road" })
   g:go("5.2")
   g:arrange{ staging = {}, engaged = { { "Chieftan Ufthak" } }, encounter_top = { card },
              threat = players == 2 and { 20, 20 } or 20 }

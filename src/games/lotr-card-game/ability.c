@@ -299,6 +299,47 @@ static bool could_change_with_x(const struct arb_run *g, struct scope *sc, int p
     return false;
 }
 
+/* What the cost is that lets its player choose who pays it, or 0. */
+static int cost_with_choice(const struct arb_run *g, int cost)
+{
+    for (; cost && g->c->cost[cost].code != COST_END; cost++)
+        if ((g->c->cost[cost].code == COST_EXHAUST || g->c->cost[cost].code == COST_DAMAGE) &&
+            g->c->cost[cost].set.which == WHICH_FILTER)
+            return cost;
+    return 0;
+}
+
+static int payers(const struct arb_run *g, const struct scope *sc, int cost, struct card_set *out)
+{
+    const struct cost *c = &g->c->cost[cost];
+    return c->code == COST_DAMAGE ? cards_to_damage(g, sc, c->set, out)
+                                  : cards_to_pay_with(g, sc, c->set, out);
+}
+
+/* Would the ability change something if this card paid for it? */
+static bool leads_somewhere(const struct arb_run *g, const struct scope *sc, int paid)
+{
+    struct scope with = *sc;
+    with.paid = (uint16_t)paid;
+    return could_change(g, &with, g->c->ability[sc->ability].program);
+}
+
+/* What the effect can do may turn on who pays: one who leads to something is
+ * enough. */
+static bool could_change_if_paid(const struct arb_run *g, const struct scope *sc,
+                                 const struct ability *a)
+{
+    int cost = cost_with_choice(g, a->cost);
+    struct card_set set;
+    if (!cost)
+        return could_change(g, sc, a->program);
+    payers(g, sc, cost, &set);
+    EACH_OF(&set, card)
+    if (leads_somewhere(g, sc, card))
+        return true;
+    return false;
+}
+
 /* Does the ability begin with a target, of which there is none (choose.3)? */
 static bool lacks_target(const struct arb_run *g, const struct scope *sc, int program)
 {
@@ -373,7 +414,7 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
     RULE("triggered-ability.4"); /* as things are before anything is paid */
     RULE("triggered-ability.5"); /* by the effect alone */
     bool changes = x ? could_change_with_x(g, &sc, a->program, largest_x(g, player, card))
-                     : could_change(g, &sc, a->program);
+                     : could_change_if_paid(g, &sc, a);
     RULE("cost.6");
     return changes || !forbid(g, true, why_nothing(g, &sc, a->program));
 }
@@ -443,6 +484,7 @@ bool unique_in_play(const struct arb_run *g, int card)
         return false;
     RULE("unique-cards.2");
     RULE("copy.1");
+    RULE("copy.2");
     for (int other = 1; other <= g->s->cards; other++)
         if (other != card && g->c->def[g->s->card[other].def].title_id == d->title_id &&
             g->c->def[g->s->card[other].def].unique && in_play(g, other))
@@ -630,17 +672,23 @@ static void offer_payment(struct arb_run *g, const struct pay_cost *L)
     struct scope sc = g->s->scope[L->scope];
     if (L->player < PLAYERS)
         sc.you = sc.each = L->player;
-    struct card_set set;
-    if (g->c->cost[L->cost].code == COST_DAMAGE)
-        cards_to_damage(g, &sc, g->c->cost[L->cost].set, &set);
-    else
-        cards_to_pay_with(g, &sc, g->c->cost[L->cost].set, &set);
+    struct card_set set, useful = {{0}};
+    payers(g, &sc, L->cost, &set);
+    /* Each player's payment of a travel cost has no effect of its own. */
+    bool any = g->c->cost[L->cost].code == COST_EXHAUST_EACH;
+    EACH_OF(&set, card)
+    if (!any && leads_somewhere(g, &sc, card))
+        set_add(&useful, card);
+    any = any || !set_next(&useful, 0);
     EACH_OF(&set, card)
     {
         struct card_set taken = only(card);
-        if (g->c->cost[L->cost].code != COST_EXHAUST ||
-            enough_to_exhaust(g, &sc, L->cost + 1, &taken))
-            offer_option(g, VERB_PAY_WITH, card, 0, 0);
+        consider(g, VERB_PAY_WITH, card, 0, 0);
+        if (g->c->cost[L->cost].code == COST_EXHAUST &&
+            !enough_to_exhaust(g, &sc, L->cost + 1, &taken))
+            continue;
+        if (!forbid(g, !any && !set_has(&useful, card), "ability.16"))
+            offer(g);
     }
 }
 
@@ -736,6 +784,7 @@ FLOW(initiate)
     struct lotr *s = g->s;
     const struct ability *a = &g->c->ability[L->ability];
     BEGIN;
+    RULE("ability.1");
     RULE("initiating-abilities.1");
     RULE("initiating-abilities.3");
     L->is_event = def_of(g, L->card)->type == EVENT;
@@ -795,6 +844,7 @@ FLOW(initiate)
         RULE("to.2");
         if (L->is_event)
             RULE("event-cards.4");
+        CARD_ACTS(L->card);
         CALL(program, .scope = L->scope, .op = L->op);
     }
     drop_scope(g);

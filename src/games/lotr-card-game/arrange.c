@@ -68,14 +68,14 @@ static int zone_types(int zone, const char **name)
           [PLAY_AREA] = {"a play area", PLAY_CARDS},
           [ENGAGED_AREA] = {"the enemies engaged", 1 << ENEMY},
       };
-    int of_player = zone >= ZONE_PLAYER ? (zone - ZONE_PLAYER) % 5 : 0;
+    int of_player = zone >= ZONE_PLAYER ? area_of(zone) : 0;
     *name = zone < ZONE_PLAYER ? shared[zone].name : own[of_player].name;
     return zone < ZONE_PLAYER ? shared[zone].types : own[of_player].types;
 }
 
 static int seat_of_zone(int zone)
 {
-    return zone < ZONE_PLAYER ? PLAYERS : (zone - ZONE_PLAYER) / 5;
+    return zone < ZONE_PLAYER ? PLAYERS : player_of_zone(zone);
 }
 
 /* A unique card that is in play already is meant, not a second one. */
@@ -96,14 +96,14 @@ static bool add_card(struct arranging *x, int zone, const json_t *spec)
     int def = arrange_def(x, spec, types, name);
     if (!def)
         return false;
-    bool play_area = zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == PLAY_AREA;
+    bool play_area = area_of(zone) == PLAY_AREA;
     int card = play_area ? unique_in(x, zone, def) : 0;
     if (!card) {
         card = arrange_take(x, def, arrange_owner(x, def, spec, seat));
         if (!card)
             return false;
         bool pile = zone == ZONE_ENCOUNTER_DISCARD ||
-                    (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == DISCARD_PILE);
+                    (area_of(zone) == DISCARD_PILE);
         move_card(x->g, card, zone, pile ? ARB_TOP : ARB_BOTTOM);
         if (play_area)
             x->g->s->card[card].controller = (uint8_t)seat;

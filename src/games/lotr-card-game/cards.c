@@ -5,25 +5,17 @@
  * only way a card changes zones. */
 #include "engine.h"
 
-static bool play_zone(int zone)
-{
-    if (zone >= ZONE_PLAYER)
-        return (zone - ZONE_PLAYER) % 5 >= PLAY_AREA;
-    return zone == ZONE_STAGING || zone == ZONE_ACTIVE || zone == ZONE_STAGE ||
-           zone == ZONE_ATTACHED;
-}
-
 /* Hand and deck: nobody else can know which of the two a card is in. */
 static bool hidden_zone(int zone)
 {
-    return zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 <= DECK;
+    return zone >= ZONE_PLAYER && area_of(zone) <= DECK;
 }
 
 /* The rule that says whether cards there are in play. */
 static const char *rule_of_zone(int zone)
 {
     if (zone >= ZONE_PLAYER)
-        return (zone - ZONE_PLAYER) % 5 >= PLAY_AREA ? "in-play.2" : "in-play.5";
+        return area_of(zone) >= PLAY_AREA ? "in-play.2" : "in-play.5";
     switch (zone) {
     case ZONE_STAGING:
         return "in-play.1";
@@ -77,8 +69,8 @@ bool is_character(const struct arb_run *g, int card)
 int engaged_with(const struct arb_run *g, int card)
 {
     int zone = g->s->link[card].zone;
-    if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == ENGAGED_AREA)
-        return (zone - ZONE_PLAYER) / 5;
+    if (area_of(zone) == ENGAGED_AREA)
+        return player_of_zone(zone);
     if (zone == ZONE_STAGING)
         RULE("staging-area.5");
     return NOBODY;
@@ -119,6 +111,13 @@ int discard_zone(const struct arb_run *g, int card)
         RULE("discard-pile.2");
     }
     return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
+}
+
+void mark_card(const struct arb_run *g, int card)
+{
+    char mark[160];
+    snprintf(mark, sizeof mark, "card:%s", def_of(g, card)->title);
+    arb_mark(g, mark);
 }
 
 /* ---- The index ---------------------------------------------------------------- */
@@ -166,7 +165,7 @@ static int place_of_zone(const struct arb_run *g, int card)
         return IN_VICTORY;
     if (zone == ZONE_ENCOUNTER_DISCARD)
         return IN_ENCOUNTER_DISCARD;
-    if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == DISCARD_PILE)
+    if (area_of(zone) == DISCARD_PILE)
         return IN_DISCARD;
     return in_play(g, card) ? 0 : -1;
 }
@@ -192,6 +191,8 @@ static void index_card(struct arb_run *g, int card)
         RULE("removed-from-game.2");
     if (place < 0)
         RULE("in-play.9");
+    if (!place && !d->abilities)
+        CARD_ACTS(card);
     if (place < 0 || !d->abilities)
         return;
     for (int i = 0; i < d->abilities; i++) {
@@ -358,12 +359,12 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
     if (hidden_zone(zone) != hidden_zone(from))
         count_answers(g, card, hidden_zone(zone) ? 1 : -1);
     s->card[card].known_to = 0;
-    if (from >= ZONE_PLAYER && (from - ZONE_PLAYER) % 5 == ENGAGED_AREA && from != zone) {
+    if (area_of(from) == ENGAGED_AREA && from != zone) {
         RULE("enemy-cards.4");
         RULE("engaged.5");
     }
     if (zone == ZONE_ENCOUNTER_DISCARD ||
-        (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == DISCARD_PILE))
+        (area_of(zone) == DISCARD_PILE))
         RULE("discard-pile.6"); /* what lies there keeps its order */
     arb_move(s->zone, s->link, (uint16_t)card, (uint8_t)zone, end);
     index_card(g, card);

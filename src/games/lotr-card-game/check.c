@@ -22,14 +22,6 @@ static const char *title_of(const struct arb_run *g, int card)
     return card > 0 && card <= g->s->cards ? def_of(g, card)->title : "no card";
 }
 
-static bool play_zone(int zone)
-{
-    if (zone >= ZONE_PLAYER)
-        return (zone - ZONE_PLAYER) % 5 >= PLAY_AREA;
-    return zone == ZONE_STAGING || zone == ZONE_ACTIVE || zone == ZONE_STAGE ||
-           zone == ZONE_ATTACHED;
-}
-
 /* ---- 1. Zones ----------------------------------------------------------------- */
 
 /* Walks a zone; false if its list is not one. */
@@ -146,7 +138,7 @@ static int working_place(const struct arb_run *g, int card)
         return IN_VICTORY;
     if (zone == ZONE_ENCOUNTER_DISCARD)
         return IN_ENCOUNTER_DISCARD;
-    if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 == DISCARD_PILE)
+    if (area_of(zone) == DISCARD_PILE)
         return IN_DISCARD;
     return in_play(g, card) ? 0 : -1;
 }
@@ -237,7 +229,7 @@ static bool check_index(const struct arb_run *g, struct arb_text *broken)
 
 static bool hidden_zone(int zone)
 {
-    return zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) % 5 <= DECK;
+    return zone >= ZONE_PLAYER && area_of(zone) <= DECK;
 }
 
 static bool check_answers(const struct arb_run *g, struct arb_text *broken)

@@ -249,8 +249,11 @@ static int shadow_ability(const struct arb_run *g, int card)
 {
     const struct card_def *d = &g->c->def[g->s->card[card].def];
     for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].kind == SHADOW)
+        if (g->c->ability[d->ability + i].kind == SHADOW) {
+            RULE("shadow-effects.1");
+            RULE("shadow-effects.2"); /* the rest of the text has no part in it */
             return d->ability + i;
+        }
     return 0;
 }
 
@@ -349,14 +352,44 @@ static void offer_victims(struct arb_run *g, bool undefended)
         offer_pass(g, VERB_DONE); /* nobody can be damaged */
 }
 
-static void end_attack(struct arb_run *g, const struct attack *outer)
+static int fighting_flag(const struct attack *attack)
+{
+    return attack->by_enemy == 1 ? DEFENDING : ATTACKING;
+}
+
+/* Who defends (attacks) in an attack that is interrupted has no part in the one
+ * that interrupts it. */
+static void begin_attack(struct arb_run *g, struct attack attack, struct outer_attack *outer)
 {
     struct lotr *s = g->s;
+    *outer = (struct outer_attack){.attack = s->attack, .serial = s->serial};
     for (int p = 0; p < s->players; p++)
         EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-    s->card[card].flags &= (uint16_t) ~(s->attack.by_enemy == 1 ? DEFENDING : ATTACKING);
-    end_lasting(g, UNTIL_ATTACK);
-    s->attack = *outer;
+    if (s->card[card].flags & fighting_flag(&attack)) {
+        set_add(&outer->fighters, card);
+        s->card[card].flags &= (uint16_t)~fighting_flag(&attack);
+    }
+    s->attack = attack;
+}
+
+/* The outer attack goes on with those who are still there. */
+static void end_attack(struct arb_run *g, const struct outer_attack *outer)
+{
+    struct lotr *s = g->s;
+    int flag = fighting_flag(&s->attack);
+    for (int p = 0; p < s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+        {
+            s->card[card].flags &= (uint16_t)~flag;
+            if (set_has(&outer->fighters, card) && in_play(g, card))
+                s->card[card].flags |= (uint16_t)flag;
+        }
+    end_lasting(g, UNTIL_ATTACK, outer->serial);
+    s->attack = outer->attack;
+    if (!on_table(g, s->attack.enemy) && s->link[s->attack.enemy].zone != ZONE_SHADOW)
+        s->attack.enemy = 0;
+    if (s->attack.defender && !is_defending(g, s->attack.defender))
+        s->attack.defender = (uint16_t)another_defender(g, s->attack.defender);
 }
 
 /* 6.4b to 6.4.4. An attack outside the usual order (.extra) first gets a
@@ -365,10 +398,10 @@ FLOW(enemy_attack)
 {
     struct lotr *s = g->s;
     BEGIN;
-    L->outer = s->attack;
     L->step = s->step;
     L->active = s->active_player;
-    s->attack = (struct attack){.enemy = L->enemy, .player = L->player, .by_enemy = 1};
+    begin_attack(g, (struct attack){.enemy = L->enemy, .player = L->player, .by_enemy = 1},
+                 &L->outer);
     if (L->against)
         RULE("defending-player.2");
     else
@@ -429,7 +462,7 @@ FLOW(enemy_attack)
             if (is_defending(g, card))
                 L->victim = card;
         } else {
-            ASK(SEAT(L->player), defenders ? "multiple-defenders.3" : "t6.4.3d",
+            ASK(SEAT(L->player), s->attack.defender ? "multiple-defenders.3" : "t6.4.3d",
                 "Who takes {n} damage from {card}?", L->damage, {
                     int count;
                     defense_total(g, &count);
@@ -484,6 +517,8 @@ static bool in_reach(const struct arb_run *g, int card, int enemy)
 
 bool has_attack_target(const struct arb_run *g, int card)
 {
+    if (changed(g, card, CANNOT_ATTACK))
+        return false;
     for (int enemy = 1; enemy <= g->s->cards; enemy++)
         if (may_be_attacked(g, enemy) && in_reach(g, card, enemy))
             return true;
@@ -574,27 +609,29 @@ FLOW(player_attack)
 {
     struct lotr *s = g->s;
     BEGIN;
-    L->outer = s->attack;
     L->step = s->step;
-    step(g, STEP_6_8B);
     if (L->alone) {
         RULE("attacks-outside-combat.3");
-        if (!has_attack_target(g, L->alone) || !in_play(g, L->alone))
+        if (!in_play(g, L->alone) || !has_attack_target(g, L->alone))
             RETURN(0);
+        step(g, STEP_6_8B);
         ASK(SEAT(L->player), "t6.8b.1", "Whom does {card} attack?", L->alone, {
             for (int enemy = 1; enemy <= s->cards; enemy++)
                 if (may_be_attacked(g, enemy) && in_reach(g, L->alone, enemy))
                     offer_option(g, VERB_ATTACK_ENEMY, enemy, 0, 0);
         });
         L->enemy = chosen(g)->a;
-        s->attack = (struct attack){.enemy = L->enemy, .player = L->player, .by_enemy = 2};
+        begin_attack(g, (struct attack){.enemy = L->enemy, .player = L->player, .by_enemy = 2},
+                     &L->outer);
         tell(g, EVENT_PLAYER_ATTACK, "t6.8b.1", L->player, L->enemy, 0);
         s->card[L->alone].flags |= ATTACKING;
         tell(g, EVENT_ATTACKER, "t6.8b.2", L->player, L->alone, L->enemy);
         happened(g, FACT_DECLARED_ATTACKER, L->alone, L->player, L->enemy, 0);
     } else {
+        step(g, STEP_6_8B);
         RULE("t6.8b.1");
-        s->attack = (struct attack){.enemy = L->enemy, .player = L->player, .by_enemy = 2};
+        begin_attack(g, (struct attack){.enemy = L->enemy, .player = L->player, .by_enemy = 2},
+                     &L->outer);
         s->card[L->enemy].attacked_by |= (uint8_t)(1 << L->player);
         tell(g, EVENT_PLAYER_ATTACK, "t6.8b.1", L->player, L->enemy, 0);
         do {

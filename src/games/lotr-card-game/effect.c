@@ -73,6 +73,7 @@ static void relocate(struct arb_run *g, const struct scope *sc, const struct op 
     bool was_in_play = in_play(g, card);
     switch (op->code) {
     case OP_TO_STAGING:
+        RULE("move.1");
         move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
         tell(g, EVENT_STAGING, "staging-area.2", 0, card, 0);
         if (!was_in_play) {

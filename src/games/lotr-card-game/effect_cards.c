@@ -175,7 +175,7 @@ static void searched(const struct arb_run *g, const struct scope *sc, const stru
     EACH_OF(&all, card)
     {
         int zone = g->s->link[card].zone;
-        if (zone >= ZONE_PLAYER && (zone - ZONE_PLAYER) / 5 != player)
+        if (zone >= ZONE_PLAYER && player_of_zone(zone) != player)
             set_drop(out, card);
         int depth = 0;
         for (int c = card; top && c; c = g->s->link[c].prev)
@@ -203,6 +203,16 @@ static int any_unseen_shadow(const struct arb_run *g)
     if (has_flag(g, card, UNSEEN))
         return card;
     return 0;
+}
+
+/* Copies that lie in the same place are one choice. */
+static bool offered_already(const struct arb_run *g, const struct card_set *set, int card)
+{
+    for (int other = set_next(set, 0); other && other < card; other = set_next(set, other))
+        if (g->s->card[other].def == g->s->card[card].def &&
+            g->s->link[other].zone == g->s->link[card].zone)
+            return true;
+    return false;
 }
 
 /* arg: 0 to hand, 1 to staging; +8: must take one if there is one. */
@@ -255,7 +265,8 @@ FLOW(op_search)
             RULE("search.2");
             ASK(SEAT(searcher(sc, op_of(g, L->op), L->player)), "search.2", "{card}: take which card?", sc->source, {
                 EACH_OF(&L->set, card)
-                offer_option(g, VERB_TAKE, card, 0, 0);
+                if (!offered_already(g, &L->set, card))
+                    offer_option(g, VERB_TAKE, card, 0, 0);
                 if (!(op_of(g, L->op)->arg & 8))
                     offer_pass(g, VERB_DECLINE);
             });

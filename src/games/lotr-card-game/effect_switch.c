@@ -11,7 +11,7 @@ static int group_of(int zone)
 {
     if (zone < ZONE_PLAYER)
         return zone == ZONE_ACTIVE ? ZONE_STAGING : zone;
-    return (zone - ZONE_PLAYER) % 5 == PLAY_AREA ? ZONE_PLAYER : ZONE_STAGING;
+    return area_of(zone) == PLAY_AREA ? ZONE_PLAYER : ZONE_STAGING;
 }
 
 /* Only what belongs in the other's place: encounter cards with each other,

@@ -64,17 +64,24 @@ FRAME(encounter_phase, uint8_t player; uint8_t had; uint8_t quiet; uint16_t enem
 FRAME(engage, uint16_t enemy; uint8_t player;);
 
 /* combat.c */
+/* What an attack inside another one sets aside: that attack, those who fight
+ * in it, and the latest lasting effect made before. */
+struct outer_attack {
+    struct attack attack;
+    uint16_t serial;
+    struct card_set fighters;
+};
 FRAME(combat_phase, uint8_t player; uint8_t had; uint16_t enemy; struct card_set todo;
       uint8_t check;);
 FRAME(deal_shadow, uint16_t enemy; uint8_t count;);
 /* With `against` it is made against that character. */
-FRAME(enemy_attack, uint16_t enemy; uint8_t player; uint8_t extra; struct attack outer;
+FRAME(enemy_attack, uint16_t enemy; uint8_t player; uint8_t extra; struct outer_attack outer;
       int16_t damage; uint16_t victim; uint16_t against; uint8_t step, active;);
 FRAME(declare_defenders, uint16_t enemy; uint8_t player; uint8_t asked; uint8_t many;);
 FRAME(shadow_effects, uint16_t enemy; uint16_t card; uint16_t ability; uint8_t scope;);
 FRAME(identify, uint16_t card;);
 FRAME(player_attack, uint8_t player; uint8_t other; uint16_t enemy; uint16_t alone;
-      struct attack outer; int16_t strength; uint8_t left; uint8_t step;);
+      struct outer_attack outer; int16_t strength; uint8_t left; uint8_t step;);
 
 /* react.c */
 struct used {
@@ -174,6 +181,14 @@ enum { GOES_ON, PREVENTED };
 void init_index(struct arb_run *g);
 /* In play, or just revealed and being staged. */
 bool on_table(const struct arb_run *g, int card);
+/* Mark that this card does what it says, as "card:" and its title; a card without
+ * abilities does so by being in play. Tests of cards ask for the mark. */
+void mark_card(const struct arb_run *g, int card);
+#define CARD_ACTS(card)                                                                            \
+    do {                                                                                           \
+        if (__builtin_expect(g->marks != NULL, 0))                                                 \
+            mark_card(g, card);                                                                    \
+    } while (0)
 bool answers_from_hand(const struct card_def *d, const struct ability *a);
 int unattached_zone(const struct arb_run *g, int card);
 void turn_facedown(struct arb_run *g, int card, int as);
@@ -274,7 +289,8 @@ bool anyone_interrupts(const struct arb_run *g, enum fact fact);
 /* Does this ability of this card answer this fact? */
 bool answers(const struct arb_run *g, int ability, int card, int you,
              const struct happening *event);
-void end_lasting(struct arb_run *g, enum until until);
+/* Of those made after `since`. */
+void end_lasting(struct arb_run *g, enum until until, int since);
 
 /* ---- ability.c -------------------------------------------------------------------------- */
 

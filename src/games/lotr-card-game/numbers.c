@@ -61,6 +61,8 @@ static bool next_constant(struct changes *it)
         it->modifier = m;
         it->source = l->card;
         it->amount = value_of(g, &sc, &m->value);
+        if (it->amount || m->change != ADD_STAT)
+            CARD_ACTS(l->card);
         it->player = NOBODY;
         it->serial = g->s->card[l->card].serial;
         it->frozen = NULL;

@@ -147,7 +147,7 @@ static int place_of(const struct arb_run *g, int card)
     };
     static const uint16_t own[5] = {IN_HAND, IN_DECK, IN_DISCARD, IN_PLAY_AREA, IN_ENGAGED};
     int zone = g->s->link[card].zone;
-    return zone < ZONE_PLAYER ? table[zone] : own[(zone - ZONE_PLAYER) % 5];
+    return zone < ZONE_PLAYER ? table[zone] : own[area_of(zone)];
 }
 
 static bool passes_states(const struct arb_run *g, const struct scope *sc, int states, int card,

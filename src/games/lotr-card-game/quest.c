@@ -211,6 +211,7 @@ FLOW(travel_phase)
                                   .complete = true});
             CALL(pay_cost, .cost = g->c->ability[travel_cost(g, L->location)].cost,
                  .scope = L->scope);
+            CARD_ACTS(L->location);
             drop_scope(g);
             SETTLE;
         }

@@ -186,7 +186,8 @@ static bool may_have_answer(const struct arb_run *g, int player, enum timing tim
         for (const struct answer *h = g->s->answer[player]; h->ability; h++) {
             const struct ability *a = &g->c->ability[h->ability];
             if (h->hidden && a->fact == e->fact && a->timing == timing &&
-                answers(g, h->ability, 0, player, e) && could_afford(g, player, a->card))
+                answers(g, h->ability, 0, player, e) &&
+                (g->c->def[a->card].type != EVENT || could_afford(g, player, a->card)))
                 return true;
         }
     }
@@ -236,8 +237,13 @@ static void offer_responses(struct arb_run *g, int player, enum timing timing,
             const struct card_def *d = &g->c->def[g->s->card[card].def];
             for (int k = 0; k < d->abilities; k++)
                 if (answers_from_hand(d, &g->c->ability[d->ability + k]) &&
-                    g->c->ability[d->ability + k].timing == timing)
+                    g->c->ability[d->ability + k].timing == timing) {
+                    if (d->type != EVENT)
+                        RULE("ability.13");
+                    else
+                        RULE("ability.15");
                     offer_response(g, player, card, d->ability + k, first + i, e, used, used_count);
+                }
         }
     }
 }
@@ -646,6 +652,7 @@ FLOW(trigger)
 {
     const struct ability *a = &g->c->ability[L->ability];
     BEGIN;
+    RULE("ability.1");
     RULE("triggered-ability.7");
     if (a->kind == WHEN_REVEALED || a->kind == FORCED)
         RULE("triggered-ability.2");
@@ -677,6 +684,7 @@ FLOW(trigger)
                                                     .complete = true,
                                                     .imminent = L->interrupts,
                                                     .event = L->event});
+    CARD_ACTS(L->card);
     CALL(program, .scope = L->scope, .op = g->c->ability[L->ability].program);
     drop_scope(g);
     END;
@@ -684,13 +692,13 @@ FLOW(trigger)
 
 /* ---- The end of lasting effects ------------------------------------------------------------------ */
 
-void end_lasting(struct arb_run *g, enum until until)
+void end_lasting(struct arb_run *g, enum until until, int since)
 {
     struct lotr *s = g->s;
     uint64_t left = 0;
     for (int i = 0; i < LASTING; i++) {
         struct lasting *l = &s->lasting[i];
-        if (l->in_use && l->until == until) {
+        if (l->in_use && l->until == until && l->serial > since) {
             RULE("lasting-effects.9");
             RULE("effects.7"); /* no fact tells of it */
             *l = (struct lasting){0};

@@ -10,24 +10,24 @@ FLOW(phase_point)
     if (L->fact == FACT_PHASE_BEGINS) {
         RULE("t1.1b");
         RULE("t1.1c");
-        end_lasting(g, UNTIL_NEXT_PHASE);
+        end_lasting(g, UNTIL_NEXT_PHASE, 0);
         g->s->phase = L->phase;
         tell(g, EVENT_PHASE, "timing.1", L->phase, 0, 0);
     } else if (L->fact == FACT_PHASE_ENDS) {
         RULE("t1.4b");
         RULE("t1.4c");
-        end_lasting(g, UNTIL_PHASE);
+        end_lasting(g, UNTIL_PHASE, 0);
         forget_uses(g, LIMIT_PHASE);
     } else if (L->fact == FACT_ROUND_ENDS) {
         RULE("t0.1b");
         RULE("t0.1c");
         RULE("lasting-effects.10");
-        end_lasting(g, UNTIL_ROUND);
+        end_lasting(g, UNTIL_ROUND, 0);
         forget_uses(g, LIMIT_ROUND);
     } else {
         RULE("t0.0b");
         RULE("t0.0c");
-        end_lasting(g, UNTIL_NEXT_ROUND);
+        end_lasting(g, UNTIL_NEXT_ROUND, 0);
     }
     SETTLE;
     IMMINENT(L->fact, 0, NOBODY, 0, L->phase);
@@ -35,9 +35,9 @@ FLOW(phase_point)
     SETTLE;
     /* What acted at the end cannot last into what follows. */
     if (L->fact == FACT_PHASE_ENDS)
-        end_lasting(g, UNTIL_PHASE);
+        end_lasting(g, UNTIL_PHASE, 0);
     else if (L->fact == FACT_ROUND_ENDS)
-        end_lasting(g, UNTIL_ROUND);
+        end_lasting(g, UNTIL_ROUND, 0);
     SETTLE;
     END;
 }

@@ -49,17 +49,26 @@ static void add_player_card(struct arb_run *g, int player, int def, int copies)
     }
 }
 
-static bool add_titles(struct arb_run *g, int player, const json_t *list, int types,
+static bool add_titles(struct arb_run *g, int player, const json_t *list, int of_types,
                        struct arb_error *err)
 {
     size_t i;
     json_t *item;
     json_array_foreach(list, i, item)
     {
-        const char *title = json_string_value(item);
-        const struct card_def *d = title ? find_def(g->c, title, types) : NULL;
+        int types = of_types;
+        const char *title = json_string_value(item), *type = NULL;
+        if (json_is_object(item)) {
+            title = json_string_value(json_object_get(item, "title"));
+            type = json_string_value(json_object_get(item, "type"));
+        }
         if (!title)
-            return fail(err, "", "a card of seat %s is not written as a title%s", "", "");
+            return fail(err, "", "a card is neither a title nor {title = ..., type = ...}%s%s", "",
+                        "");
+        for (int k = HERO; type && k < CARD_TYPES; k++)
+            if (strcmp(type, card_type_names[k]))
+                types &= ~(1 << k);
+        const struct card_def *d = find_def(g->c, title, types);
         if (!d)
             return unknown_card(g->c, title, err);
         add_player_card(g, player, (int)(d - g->c->def), 1);
@@ -73,14 +82,19 @@ static bool add_counted(struct arb_run *g, int player, const json_t *cards, stru
     json_t *count;
     json_object_foreach((json_t *)cards, title, count)
     {
-        const struct card_def *d = find_def(g->c, title, DECK_TYPES);
-        if (!d)
+        if (!find_def(g->c, title, DECK_TYPES))
             return unknown_card(g->c, title, err);
         json_int_t n = json_integer_value(count);
         if (n < 1 || n > 99)
             return fail(err, "", "the deck wants \"%s\" a number of times that makes no sense%s",
                         title, "");
-        add_player_card(g, player, (int)(d - g->c->def), (int)n);
+    }
+    /* In the order of the packs: a saved document may list them in another. */
+    for (int i = 1; i < g->c->defs; i++) {
+        const struct card_def *d = &g->c->def[i];
+        count = json_object_get(cards, d->title);
+        if (count && d == find_def(g->c, d->title, DECK_TYPES))
+            add_player_card(g, player, i, (int)json_integer_value(count));
     }
     return true;
 }

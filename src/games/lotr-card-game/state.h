@@ -41,14 +41,35 @@ enum zone {
     ZONE_ATTACHED, /* every attachment in play; its host says to what */
     ZONE_SHADOW,   /* every shadow card; its host is the enemy */
     ZONE_LIMBO,    /* a card being played or revealed */
-    ZONE_PLAYER,   /* the first player's zones begin here */
-    ZONES = ZONE_PLAYER + 5 * PLAYERS
+    ZONE_PLAYER = 16, /* the first player's zones begin here */
+    ZONE_STRIDE = 8,  /* from one player's to the next */
+    ZONES = ZONE_PLAYER + ZONE_STRIDE * PLAYERS
 };
-enum { HAND, DECK, DISCARD_PILE, PLAY_AREA, ENGAGED_AREA };
+enum { HAND, DECK, DISCARD_PILE, PLAY_AREA, ENGAGED_AREA, AREAS, NO_AREA };
 
 static inline uint8_t zone_of(int player, int which)
 {
-    return (uint8_t)(ZONE_PLAYER + 5 * player + which);
+    return (uint8_t)(ZONE_PLAYER + ZONE_STRIDE * player + which);
+}
+/* Which of a player's zones this is, or NO_AREA. */
+static inline int area_of(int zone)
+{
+    return zone >= ZONE_PLAYER ? zone % ZONE_STRIDE : NO_AREA;
+}
+static inline int player_of_zone(int zone)
+{
+    return (zone - ZONE_PLAYER) / ZONE_STRIDE;
+}
+
+/* The zones whose cards are in play, as a bit mask (in-play.1 to in-play.4). */
+#define OWN_PLAY_ZONES(p)                                                                          \
+    (3ull << (ZONE_PLAYER + ZONE_STRIDE * (p) + PLAY_AREA)) /* and the engaged area */
+#define PLAY_ZONES                                                                                 \
+    (1ull << ZONE_STAGING | 1ull << ZONE_ACTIVE | 1ull << ZONE_STAGE | 1ull << ZONE_ATTACHED |     \
+     OWN_PLAY_ZONES(0) | OWN_PLAY_ZONES(1) | OWN_PLAY_ZONES(2) | OWN_PLAY_ZONES(3))
+static inline bool play_zone(int zone)
+{
+    return PLAY_ZONES >> zone & 1;
 }
 
 /* ---- Cards ---------------------------------------------------------------- */

@@ -73,6 +73,7 @@ int movable_tokens(const struct arb_run *g, int code, int from, int to)
     const struct card *c = &g->s->card[from];
     if (from == to) {
         RULE("move.2");
+        RULE("move.3");
         return 0;
     }
     if (!to || !in_play(g, to) || !takes_tokens(g, code, to)) {
@@ -153,7 +154,7 @@ static void note_leaving(struct arb_run *g, int card, int how)
 static int owners_zone(const struct arb_run *g, int card, int zone)
 {
     int owner = g->s->card[card].owner;
-    int which = zone >= ZONE_PLAYER ? (zone - ZONE_PLAYER) % 5 : -1;
+    int which = zone >= ZONE_PLAYER ? area_of(zone) : -1;
     RULE("ownership-and-control.7");
     if (which == HAND)
         return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, HAND);

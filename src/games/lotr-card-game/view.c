@@ -43,7 +43,7 @@ bool seat_knows(const struct arb_run *g, int seat, int card)
         return told_to(&s->card[card], seat);
     if (zone < ZONE_PLAYER)
         return true;
-    int which = (zone - ZONE_PLAYER) % 5, player = (zone - ZONE_PLAYER) / 5;
+    int which = area_of(zone), player = player_of_zone(zone);
     if (which == HAND && player == seat)
         return true;
     return which > DECK || told_to(&s->card[card], seat);

@@ -114,8 +114,8 @@ static void say_place(const struct arb_run *g, int card, struct arb_text *out)
     if (zone < ZONE_PLAYER && shared[zone])
         arb_say(out, " (%s)", shared[zone]);
     else if (zone >= ZONE_PLAYER)
-        arb_say(out, " (%s Player %d)", own[(zone - ZONE_PLAYER) % 5],
-                (zone - ZONE_PLAYER) / 5 + 1);
+        arb_say(out, " (%s Player %d)", own[area_of(zone)],
+                player_of_zone(zone) + 1);
 }
 
 /* ---- Options ---------------------------------------------------------------- */
@@ -363,7 +363,7 @@ static void say_deck_zone(int zone, struct arb_text *out)
     if (zone == ZONE_ENCOUNTER_DECK || zone == ZONE_QUEST_DECK)
         arb_say(out, zone == ZONE_QUEST_DECK ? "the quest deck" : "the encounter deck");
     else if (zone >= ZONE_PLAYER)
-        arb_say(out, "the deck of Player %d", (zone - ZONE_PLAYER) / 5 + 1);
+        arb_say(out, "the deck of Player %d", player_of_zone(zone) + 1);
 }
 
 /* The seat that is asked may read which card it is asked about; to others a

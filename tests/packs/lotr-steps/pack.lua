@@ -63,6 +63,10 @@ ally "Stretcher Bearer" (ally_of("neutral", 0, {
         effect = { choose{ characters{ is = "attacking" } }, remove_from_combat(target) },
         text = "call back",
     },
+    action{
+        effect = { choose{ allies{ is = "defending" } }, return_to_hand(target) },
+        text = "send home",
+    },
 }))
 ally "Recruiter" (ally_of("neutral", 0, {
     action{
@@ -84,6 +88,7 @@ foe("Foe at 30", 30, 1, 2, 1, 9)
 foe("Other at 20", 20, 1, 2, 1, 9)
 foe("Foe at 99", 99, 1, 2, 1, 9)
 foe("Harmless Foe", 20, 0, 0, 0, 2)
+foe("Big Foe", 20, 1, 9, 3, 9)
 
 enemy "Backstabber" {
     set = "Test steps", copies = 1, engagement_cost = 99, threat = 1, attack = 1, defense = 0, hit_points = 9,
@@ -95,6 +100,10 @@ treachery "Blank Shadow" { set = "Test steps", copies = 1 }
 treachery "Growing Shadow" {
     set = "Test steps", copies = 1,
     shadow{ effect = lasting("attack", add("attack", 2, attacker)) },
+}
+treachery "Tempting Shadow" {
+    set = "Test steps", copies = 1,
+    shadow{ effect = { choose{ heroes{ controller = you }, by = you }, damage(1, target) } },
 }
 location "Quiet Place" { set = "Test steps", copies = 1, threat = 1, quest_points = 2 }
 location "Far Place" { set = "Test steps", copies = 1, threat = 3, quest_points = 2 }

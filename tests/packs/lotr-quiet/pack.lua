@@ -1,10 +1,10 @@
 -- Cards for the tests of the glossary, A to D: what no card of the core set does.
-pack { name = "lotr-glossary", version = "1", game = "lotr-card-game" }
+pack { name = "lotr-quiet", version = "1", game = "lotr-card-game" }
 
 -- A scenario in which nothing happens unless a test arranges it.
 
 treachery "Nothing Stirs" {
-    set = "Quiet Road", copies = 40,
+    set = "Quiet Road", copies = 20,
     text = "No effect.",
 }
 
@@ -34,12 +34,6 @@ ally "Plain Folk" {
     sphere = "neutral", cost = 1,
     willpower = 1, attack = 1, defense = 1, hit_points = 2,
     text = "No ability.",
-}
-
-deck "plain" {
-    name = "Plain folk",
-    heroes = { "Aragorn" },
-    cards = { { 40, "Plain Folk" } },
 }
 
 include "abilities.lua"

@@ -52,14 +52,14 @@ friend "Fair Dealer" {
 }
 
 enemy "Left Hand" {
-    set = "Glossary", copies = 0,
+    set = "Plain", copies = 0,
     engagement_cost = 50, threat = 0, attack = 1, defense = 0, hit_points = 3,
     text = "Forced: after the travel phase begins, each player's threat drops by 10.",
     forced{ after = phase_begins{ phase = "travel" }, effect = lower_threat(10, everyone) },
 }
 
 enemy "Right Hand" {
-    set = "Glossary", copies = 0,
+    set = "Plain", copies = 0,
     engagement_cost = 50, threat = 0, attack = 1, defense = 0, hit_points = 3,
     text = "Forced: after the travel phase begins, each player raises their threat by 3.",
     forced{ after = phase_begins{ phase = "travel" }, effect = raise_threat(3, everyone) },

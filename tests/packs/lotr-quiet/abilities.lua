@@ -263,8 +263,8 @@ event "Debt Falls Due" {
 
 event "When They Fall" {
     sphere = "neutral", cost = 0,
-    text = "Action: the next time an ally is destroyed, raise your threat by 5.",
-    action { effect = { draw(1, you), delayed{ at = destroyed(allies{}), raise_threat(5, you) } } },
+    text = "Action: the next time a card is destroyed, raise your threat by 5.",
+    action { effect = { draw(1, you), delayed{ at = destroyed(), raise_threat(5, you) } } },
 }
 
 ally "Mourner" {

@@ -45,13 +45,13 @@ trick "Pass It On" {
 }
 
 treachery "Creeping Cold" {
-    set = "Glossary", copies = 0,
+    set = "Plain", copies = 0,
     text = "When revealed: each player makes the next player raise their threat by 1.",
     when_revealed{ effect = each_player{ raise_threat(1, next_player) } },
 }
 
 enemy "Relay Runner" {
-    set = "Glossary", copies = 0,
+    set = "Plain", copies = 0,
     engagement_cost = 10, threat = 0, attack = 1, defense = 0, hit_points = 3,
     text = "Forced: after Relay Runner engages you, the next player raises their threat by 4.",
     forced{ after = engages(self), effect = raise_threat(4, next_player) },
@@ -135,14 +135,14 @@ trick "Banish" {
 }
 
 enemy "Shy Wolf" {
-    set = "Glossary", copies = 0,
+    set = "Plain", copies = 0,
     engagement_cost = 10, threat = 0, attack = 1, defense = 0, hit_points = 3,
     text = "Shy Wolf cannot be engaged optionally.",
     constant{ cannot_be_engaged_optionally(self) },
 }
 
 objective "Old Lamp" {
-    set = "Glossary", copies = 0, keywords = { "restricted" },
+    set = "Plain", copies = 0, keywords = { "restricted" },
     text = "Action: claim Old Lamp and attach it to a hero you control.",
     action{
         condition = exists(objectives{ place = "staging", is = "self" }),
@@ -156,7 +156,7 @@ trick "Lamplight" {
 }
 
 treachery "Broken Bridge" {
-    set = "Glossary", copies = 0,
+    set = "Plain", copies = 0,
     text = "When revealed: the first player is eliminated.",
     when_revealed{ effect = eliminate(first_player) },
 }

@@ -60,8 +60,8 @@ attachment "Kinship" {
     sphere = "neutral", cost = 0,
     traits = { "Condition" },
     attach_to = heroes{},
-    text = "Each Noble character gains the Kin trait. Each Kin character has +1 defense for " ..
-        "every 1 defense that is printed on it.",
+    text = "Each Noble character gains the Kin trait. Each Kin character has +1 " ..
+        "defense.",
     constant { gain_trait("Kin", characters{ trait = "Noble" }) },
     constant { add("defense", 1, characters{ trait = "Kin" }) },
 }

@@ -1,12 +1,12 @@
 -- A card that does nothing, as an encounter card and as a shadow card.
-treachery "Quiet Hour" { set = "Glossary", copies = 0, text = "No effect." }
+treachery "Quiet Hour" { set = "Plain", copies = 0, text = "No effect." }
 
 location "Still Pool" {
-    set = "Glossary", copies = 0, threat = 0, quest_points = 3, text = "No ability.",
+    set = "Plain", copies = 0, threat = 0, quest_points = 3, text = "No ability.",
 }
 
 enemy "Straw Man" {
-    set = "Glossary", copies = 0,
+    set = "Plain", copies = 0,
     engagement_cost = 50, threat = 0, attack = 3, defense = 0, hit_points = 9,
     text = "No ability.",
 }
