@@ -67,6 +67,19 @@ json_t *arb_game_describe(const arb_game *game);
 /* One rule of the game's index: {"id","kind","section","rule"}, or NULL. */
 json_t *arb_rule(const arb_game *game, const char *rule_id);
 
+/* ---- Decks -------------------------------------------------------------- */
+
+/* A deck as a player wrote it down, held against the rules of deck building:
+ * {"ok", "problems": [{"text","rule"}], "notes": [{"text","rule"}], "summary",
+ * "cards": [{"title","copies","type",...}], "deck"}. `deck` is an object, a text
+ * in a form that players of the game exchange, or the id of a prepared deck.
+ * What the rules forbid is told all at once; "deck" is the same deck as a setup
+ * takes it. NULL: the game has no decks. */
+json_t *arb_deck_check(const arb_game *game, const json_t *deck);
+
+/* The cards decks can be made of: [{"title","type","text",...}]. NULL: none. */
+json_t *arb_deck_cards(const arb_game *game);
+
 /* ---- Tables ------------------------------------------------------------- */
 
 /* ARB_FAST: keep no journal, no events and no undo (simulation).
@@ -123,7 +136,8 @@ bool arb_answer(arb_table *table, uint32_t id, int seat, int choice, struct arb_
 int arb_chance(const arb_table *table, const struct arb_ask *ask);
 
 /* An ask in words: {"id","seat","prompt","rule","window","options":[{"text",
- * "verb","args",...}]}. */
+ * "verb","args",...}]}. Options, refusals and events also have "cards" and
+ * "seats": those of the view that they are about. */
 json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 
 /* Standing orders of a seat for windows: always be asked, be asked only when
@@ -149,6 +163,9 @@ json_t *arb_explain(arb_table *table, int seat, const char *name);
 /* Events from number `from` on as `seat` saw them: [{"n","step","kind","text",
  * "rule",...}]. */
 json_t *arb_events(arb_table *table, int seat, uint32_t from);
+
+/* The number the next event will have. */
+uint32_t arb_event_count(const arb_table *table);
 
 /* True if every invariant of the game holds; otherwise err says which not. */
 bool arb_check(arb_table *table, struct arb_error *err);
@@ -179,6 +196,15 @@ bool arb_rewind(arb_table *table, uint32_t length, struct arb_error *err);
 /* Take back the last answer a player gave by hand, with all that followed. */
 bool arb_undo(arb_table *table, struct arb_error *err);
 
+/* Who took step `i`, which led from length i to i + 1: a seat or ARB_CHANCE, and
+ * whether somebody decided it then and there (not the generator, not a standing
+ * order). False: there is no such step, or it was an arrangement. */
+struct arb_taken {
+    uint8_t seat;
+    bool by_hand;
+};
+bool arb_taken(const arb_table *table, uint32_t i, struct arb_taken *taken);
+
 /* A hash of the position, the same in every build of the same rules, and the
  * block itself for those who copy or compare. */
 uint64_t arb_hash(const arb_table *table);
@@ -196,6 +222,26 @@ arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct
  * "answers","damaged"}. */
 json_t *arb_save_header(const char *path, struct arb_error *err);
 
+/* Where a play is kept that is not kept in a file, such as a database. `keep` is
+ * given bytes: with `anew` they replace all that was kept so far, otherwise they
+ * follow it. False, with words in err: they could not be kept. */
+struct arb_keeper {
+    bool (*keep)(void *with, bool anew, const void *bytes, size_t count, struct arb_error *err);
+    void *with;
+};
+
+/* Give the play to a keeper, and from then on every answer, as arb_save() does
+ * with a file. What was kept, put together, is such a file. */
+bool arb_save_to(arb_table *table, struct arb_keeper keeper, struct arb_error *err);
+
+/* Go on with a play from memory. `keeper` gets what follows; it may be NULL.
+ * ARB_RECOVER: as the `recover` of arb_load(). ARB_REPLAY: play every answer
+ * again and take no snapshot on trust, for bytes that came from a stranger. */
+enum { ARB_RECOVER = 1, ARB_REPLAY = 2 };
+arb_table *arb_load_from(const arb_game *game, const void *bytes, size_t count, int flags,
+                         const struct arb_keeper *keeper, struct arb_error *err);
+json_t *arb_save_header_from(const void *bytes, size_t count, struct arb_error *err);
+
 /* Play a save again under today's rules: {"answers", "diverged": bool,
  * "differences", "hashes_compared": bool} and, if it diverged, "at" (how many
  * answers still hold), "seat" and "why". NULL if the file cannot be read. */
@@ -211,7 +257,8 @@ void arb_set_referee(arb_table *table, bool on);
 bool arb_arrange(arb_table *table, const json_t *position, struct arb_error *err);
 
 /* Note which rules the code carries out from now on (clearing what was noted),
- * and ask whether one was. */
+ * and ask whether one was. "card:" and a title asks whether that card did what
+ * it says. */
 void arb_trace(arb_table *table);
 bool arb_traced(const arb_table *table, const char *rule_id);
 

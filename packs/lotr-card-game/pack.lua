@@ -5,6 +5,9 @@ pack {
     game = "lotr-card-game",
 }
 
+-- How other programs know these cards: by these and the number of the card.
+product "Core Set" { code = "01", octgn = "51223bd0-ffd1-11df-a976-0801200c9" }
+
 include "cards/heroes.lua"
 include "cards/leadership.lua"
 include "cards/tactics.lua"

@@ -13,7 +13,7 @@
 #include "cli.h"
 #include "play_file.h"
 #include "play_input.h"
-#include "play_names.h"
+#include "../play/names.h"
 #include "play_paper.h"
 
 struct play {

@@ -4,7 +4,7 @@
 #define PLAY_PROMPT_H
 
 #include "arbiter.h"
-#include "play_names.h"
+#include "../play/names.h"
 #include "play_paper.h"
 
 /* Choices that a person cannot tell apart (two equal cards in hand, copies in a

@@ -4,7 +4,7 @@
 #define PLAY_TELL_H
 
 #include "arbiter.h"
-#include "play_names.h"
+#include "../play/names.h"
 #include "play_paper.h"
 #include "play_prompt.h"
 

@@ -56,6 +56,10 @@ static json_t *event_json(struct arb_table *t, int seat, uint32_t n, const struc
                              arb_json_text(buffer), "rule", e->rule ? e->rule : "");
     if (seat >= 0 && seat <= ARB_SPECTATOR && e->seen_by >> seat & 1)
         json_object_set_new(json, "args", json_pack("[i,i,i,i]", e->a, e->b, e->c, e->d));
+    struct arb_about about = {0};
+    if (t->run.rules->event_about)
+        t->run.rules->event_about(&t->run, seat, e, &about);
+    arb_add_about(json, &about);
     return json;
 }
 
@@ -74,4 +78,9 @@ json_t *arb_events(arb_table *t, int seat, uint32_t from)
             json_array_append_new(list, event);
     }
     return list;
+}
+
+uint32_t arb_event_count(const arb_table *t)
+{
+    return t->sink ? arb_sink_end(t->sink) : 0;
 }

@@ -176,6 +176,16 @@ json_t *arb_game_describe(const arb_game *game)
                      options);
 }
 
+json_t *arb_deck_check(const arb_game *game, const json_t *deck)
+{
+    return game->rules->check_deck ? game->rules->check_deck(game->content, deck) : NULL;
+}
+
+json_t *arb_deck_cards(const arb_game *game)
+{
+    return game->rules->deck_cards ? game->rules->deck_cards(game->content) : NULL;
+}
+
 json_t *arb_rule(const arb_game *game, const char *rule_id)
 {
     const struct arb_rule_row *row = arb_rule_row(game->index, rule_id);

@@ -215,20 +215,33 @@ static bool append_to_file(struct arb_journal *j, const struct out *o, uint32_t 
     return ok;
 }
 
+static bool append_to_keeper(struct arb_journal *j, const struct out *o, uint32_t length,
+                             struct arb_error *err)
+{
+    if (!j->keeper.keep(j->keeper.with, false, o->bytes.data, o->bytes.size, err))
+        return false;
+    j->bytes += o->bytes.size;
+    j->chain = o->chain;
+    j->written = length;
+    j->cut = j->settings = false;
+    return true;
+}
+
 bool arb_journal_flush(struct arb_table *t, struct arb_error *err)
 {
     struct arb_journal *j = &t->journal;
-    if (!j->path || (!j->cut && !j->settings && j->written == t->history.length))
+    if (!j->open || (!j->cut && !j->settings && j->written == t->history.length))
         return true;
     if (j->rewrite)
-        return arb_save(t, j->path, err);
+        return j->path ? arb_save(t, j->path, err) : arb_save_to(t, j->keeper, err);
     struct out o = {.chain = j->chain};
     if (j->cut)
         add_record(&o, ARB_RECORD_CUT, &j->written, sizeof j->written);
     if (j->settings)
         add_settings(&o, t);
     add_steps(&o, &t->history, j->written);
-    bool ok = append_to_file(j, &o, t->history.length, err);
+    bool ok = j->path ? append_to_file(j, &o, t->history.length, err)
+                      : append_to_keeper(j, &o, t->history.length, err);
     free(o.bytes.data);
     return ok;
 }
@@ -276,32 +289,67 @@ static bool write_anew(const char *path, const struct arb_journal *j, const stru
     return ok || not_saved(path, strerror(why), err);
 }
 
-bool arb_save(arb_table *t, const char *path, struct arb_error *err)
+/* The whole play as records, and the journal that describes them. */
+static struct arb_journal write_whole(const struct arb_table *t, struct out *o)
+{
+    json_t *header = arb_need(header_of(t));
+    begin_record(o, ARB_RECORD_HEADER);
+    add_json(o, header);
+    end_record(o);
+    json_decref(header);
+    size_t size = o->bytes.size;
+    struct arb_bytes twice = {0};
+    arb_bytes_add(&twice, o->bytes.data, size);
+    arb_bytes_add(&o->bytes, twice.data, size);
+    free(twice.data);
+    add_settings(o, t);
+    add_steps(o, &t->history, 0);
+    return (struct arb_journal){.open = true,
+                                .header_bytes = (uint32_t)(size - sizeof(struct arb_record)),
+                                .written = t->history.length,
+                                .bytes = sizeof(struct arb_prologue) + o->bytes.size,
+                                .chain = o->chain};
+}
+
+static bool has_history(const struct arb_table *t, struct arb_error *err)
 {
     arb_clear_error(err);
     if (t->fast)
         return arb_fail(err, "This table keeps no history to save (it was opened with ARB_FAST).");
+    return true;
+}
+
+bool arb_save(arb_table *t, const char *path, struct arb_error *err)
+{
+    if (!has_history(t, err))
+        return false;
     struct out o = {0};
-    json_t *header = arb_need(header_of(t));
-    begin_record(&o, ARB_RECORD_HEADER);
-    add_json(&o, header);
-    end_record(&o);
-    json_decref(header);
-    size_t size = o.bytes.size;
-    struct arb_journal j = {.header_bytes = (uint32_t)(size - sizeof(struct arb_record)),
-                            .written = t->history.length};
-    struct arb_bytes twice = {0};
-    arb_bytes_add(&twice, o.bytes.data, size);
-    arb_bytes_add(&o.bytes, twice.data, size);
-    free(twice.data);
-    add_settings(&o, t);
-    add_steps(&o, &t->history, 0);
-    j.bytes = sizeof(struct arb_prologue) + o.bytes.size;
-    j.chain = o.chain;
+    struct arb_journal j = write_whole(t, &o);
     bool ok = write_anew(path, &j, &o, err);
     free(o.bytes.data);
     if (ok) {
         j.path = arb_need(strdup(path)); /* may be the old one, so copied first */
+        arb_journal_close(&t->journal);
+        t->journal = j;
+    }
+    return ok;
+}
+
+bool arb_save_to(arb_table *t, struct arb_keeper keeper, struct arb_error *err)
+{
+    if (!has_history(t, err))
+        return false;
+    struct out o = {0};
+    struct arb_journal j = write_whole(t, &o);
+    struct arb_prologue p = prologue_of(&j);
+    struct arb_bytes whole = {0};
+    arb_bytes_add(&whole, &p, sizeof p);
+    arb_bytes_add(&whole, o.bytes.data, o.bytes.size);
+    free(o.bytes.data);
+    bool ok = keeper.keep(keeper.with, true, whole.data, whole.size, err);
+    free(whole.data);
+    if (ok) {
+        j.keeper = keeper;
         arb_journal_close(&t->journal);
         t->journal = j;
     }

@@ -1,4 +1,4 @@
-/* journal.h - a play in a file.
+/* journal.h - a play in a file, or wherever a keeper keeps it.
  *
  *     prologue   what the file is, and how far it was written (struct below)
  *     header     a record: JSON with game, engine, packs, setup and seed
@@ -10,7 +10,10 @@
  * before it. Nothing but the prologue is ever written over: undo appends a
  * record that cuts the play to a length. An append is one write followed by
  * one write of the prologue, so that a process killed at any moment leaves a
- * whole file, and a file that was cut off is shorter than its prologue says. */
+ * whole file, and a file that was cut off is shorter than its prologue says.
+ *
+ * A keeper gets the same bytes: first the whole, then every append. What it kept
+ * is again a whole file when put together; only its prologue stays behind. */
 #ifndef ARB_JOURNAL_H
 #define ARB_JOURNAL_H
 
@@ -42,9 +45,11 @@ enum arb_record_kind {
     ARB_RECORD_SETTINGS = 'O',    /* uint8_t order[ARB_SEATS], uint8_t referee */
 };
 
-/* What a table knows of the file it is saved in. */
+/* What a table knows of where it is saved. */
 struct arb_journal {
-    char *path; /* NULL: not saved */
+    bool open;                /* it is saved: in a file or by a keeper */
+    char *path;               /* NULL: not in a file */
+    struct arb_keeper keeper; /* without a path */
     uint64_t bytes, chain;
     uint32_t header_bytes;
     uint32_t written; /* steps of the history that are in the file */
@@ -76,6 +81,10 @@ struct arb_saved {
 
 /* False if the file cannot be read at all or its header is lost. */
 bool arb_saved_read(struct arb_saved *saved, const char *path, struct arb_error *err);
+
+/* The same from memory; `name` is what errors call it. */
+bool arb_saved_parse(struct arb_saved *saved, const char *name, const void *bytes, size_t count,
+                     struct arb_error *err);
 void arb_saved_free(struct arb_saved *saved);
 
 /* In words, what differs between the program and packs of a save and those of

@@ -106,6 +106,55 @@ static bool walk(struct loading *l, uint32_t from, struct arb_error *err)
     return i == h->length;
 }
 
+/* A table from what was read, which is released. With `recover` as much of it
+ * as holds; *damaged then says that some did not, and `err` what. NULL: none. */
+static struct arb_table *build(struct loading *l, const arb_game *game, const char *name, int flags,
+                               bool *damaged, struct arb_error *err)
+{
+    struct arb_saved *saved = &l->saved;
+    bool recover = flags & ARB_RECOVER;
+    struct arb_error damage = saved->damage;
+    *damaged = saved->damaged;
+    if (saved->damaged && !recover)
+        *err = damage;
+    else
+        l->table = arb_saved_begin(saved, game, err);
+    if (!l->table) {
+        arb_saved_free(saved);
+        return NULL;
+    }
+    struct arb_table *t = l->table;
+    char differences[256];
+    arb_saved_differences(saved, game, differences, sizeof differences);
+    l->same_start = arb_saved_same_start(saved, t);
+    l->trusted = !*differences && l->same_start;
+    if (!walk(l, l->trusted && !(flags & ARB_REPLAY) ? leap(l) : 0, err)) {
+        snprintf(err->file, sizeof err->file, "%s", name);
+        if (!recover) {
+            arb_saved_free(saved);
+            arb_table_close(t);
+            return NULL;
+        }
+        damage = *damaged ? damage : *err;
+        *damaged = true;
+    }
+    arb_table_set_orders(t, saved->order);
+    arb_clear_error(err);
+    t->journal = (struct arb_journal){.open = true,
+                                      .bytes = saved->bytes,
+                                      .chain = saved->chain,
+                                      .header_bytes = saved->header_bytes,
+                                      .written = t->history.length,
+                                      .rewrite = !l->trusted || (flags & ARB_REPLAY) != 0};
+    arb_saved_free(saved);
+    if (*damaged) {
+        arb_journal_close(&t->journal);
+        arb_table_settle(t);
+        *err = damage;
+    }
+    return t;
+}
+
 /* ---- Repairing ---------------------------------------------------------- */
 
 /* Keep the damaged file beside, under a name nothing has yet, and write what
@@ -126,60 +175,55 @@ static bool repair(struct arb_table *t, const char *path, struct arb_error *err)
     return ok;
 }
 
+static void tell_restored(const struct arb_table *t, const char *but, struct arb_error *err)
+{
+    size_t used = strlen(err->text);
+    snprintf(err->text + used, sizeof err->text - used, " Restored: the first %u answers.%s%s",
+             t->history.length, *but ? " But: " : "", but);
+}
+
 arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct arb_error *err)
 {
     struct loading l = {.trusted = false};
-    struct arb_error damage, unwanted;
+    struct arb_error unwanted, repairing = {{0}, {0}, {0}, 0};
     if (!err)
         err = &unwanted;
     arb_clear_error(err);
     if (!arb_saved_read(&l.saved, path, err))
         return NULL;
-    bool damaged = l.saved.damaged;
-    damage = l.saved.damage;
-    if (damaged && !recover) {
-        *err = damage;
-        arb_saved_free(&l.saved);
-        return NULL;
-    }
-    l.table = arb_saved_begin(&l.saved, game, err);
-    if (!l.table) {
-        arb_saved_free(&l.saved);
-        return NULL;
-    }
-    struct arb_table *t = l.table;
-    char differences[256];
-    arb_saved_differences(&l.saved, game, differences, sizeof differences);
-    l.same_start = arb_saved_same_start(&l.saved, t);
-    l.trusted = !*differences && l.same_start;
-    if (!walk(&l, l.trusted ? leap(&l) : 0, err)) {
-        snprintf(err->file, sizeof err->file, "%s", path);
-        if (!recover) {
-            arb_saved_free(&l.saved);
-            arb_table_close(t);
-            return NULL;
-        }
-        damage = damaged ? damage : *err;
-        damaged = true;
-    }
-    arb_table_set_orders(t, l.saved.order);
-    arb_clear_error(err);
-    if (damaged) {
-        arb_table_settle(t);
-        struct arb_error repairing = {{0}, {0}, {0}, 0};
+    bool damaged;
+    struct arb_table *t = build(&l, game, path, recover ? ARB_RECOVER : 0, &damaged, err);
+    if (t && damaged) {
         repair(t, path, &repairing);
-        *err = damage;
-        size_t used = strlen(err->text);
-        snprintf(err->text + used, sizeof err->text - used, " Restored: the first %u answers.%s%s",
-                 t->history.length, *repairing.text ? " But: " : "", repairing.text);
-    } else {
-        t->journal = (struct arb_journal){.path = arb_need(strdup(path)),
-                                          .bytes = l.saved.bytes,
-                                          .chain = l.saved.chain,
-                                          .header_bytes = l.saved.header_bytes,
-                                          .written = t->history.length,
-                                          .rewrite = !l.trusted};
+        tell_restored(t, repairing.text, err);
+    } else if (t) {
+        t->journal.path = arb_need(strdup(path));
     }
-    arb_saved_free(&l.saved);
+    return t;
+}
+
+arb_table *arb_load_from(const arb_game *game, const void *bytes, size_t count, int flags,
+                         const struct arb_keeper *keeper, struct arb_error *err)
+{
+    struct loading l = {.trusted = false};
+    struct arb_error unwanted, keeping = {{0}, {0}, {0}, 0};
+    if (!err)
+        err = &unwanted;
+    arb_clear_error(err);
+    if (!arb_saved_parse(&l.saved, "the save", bytes, count, err))
+        return NULL;
+    bool damaged;
+    struct arb_table *t = build(&l, game, "the save", flags, &damaged, err);
+    if (!t)
+        return NULL;
+    if (damaged) {
+        if (keeper)
+            arb_save_to(t, *keeper, &keeping);
+        tell_restored(t, keeping.text, err);
+    } else if (keeper) {
+        t->journal.keeper = *keeper;
+    } else {
+        arb_journal_close(&t->journal);
+    }
     return t;
 }

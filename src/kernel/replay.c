@@ -58,6 +58,15 @@ uint32_t arb_length(const arb_table *t)
     return t->history.length;
 }
 
+bool arb_taken(const arb_table *t, uint32_t i, struct arb_taken *taken)
+{
+    const struct arb_history *h = &t->history;
+    if (t->fast || i >= h->length || h->entry[i].by == ARB_BY_ARRANGING)
+        return false;
+    *taken = (struct arb_taken){h->entry[i].seat, h->entry[i].by == ARB_BY_HAND};
+    return true;
+}
+
 bool arb_rewind(arb_table *t, uint32_t length, struct arb_error *err)
 {
     struct arb_history *h = &t->history;

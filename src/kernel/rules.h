@@ -13,6 +13,25 @@ struct arb_text {
 };
 void arb_say(struct arb_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* The cards and players an option or an event is about, the main one first, so
+ * that a screen can point at them. */
+enum { ARB_ABOUT = 4 };
+struct arb_about {
+    uint8_t cards, seats;
+    uint16_t card[ARB_ABOUT]; /* ids as the view gives them */
+    uint8_t seat[ARB_ABOUT];
+};
+static inline void arb_about_card(struct arb_about *about, int card)
+{
+    if (about->cards < ARB_ABOUT)
+        about->card[about->cards++] = (uint16_t)card;
+}
+static inline void arb_about_seat(struct arb_about *about, int seat)
+{
+    if (about->seats < ARB_ABOUT)
+        about->seat[about->seats++] = (uint8_t)seat;
+}
+
 struct arb_rules {
     const char *id, *name, *owner; /* as the README names them */
     int min_seats, max_seats;
@@ -26,6 +45,9 @@ struct arb_rules {
     void *(*compile)(struct arb_pack *pack, struct arb_error *err);
     void (*free_content)(void *content);
     json_t *(*describe)(const void *content); /* array of setup options */
+    /* For games with decks, else NULL: see arb_deck_check(), arb_deck_cards(). */
+    json_t *(*check_deck)(const void *content, const json_t *deck);
+    json_t *(*deck_cards)(const void *content);
 
     /* Fill an all-zero block and push the first flow. */
     bool (*setup)(struct arb_run *g, const json_t *setup, struct arb_error *err);
@@ -37,6 +59,11 @@ struct arb_rules {
                          struct arb_text *out);
     void (*event_words)(struct arb_run *g, int seat, const struct arb_event *event,
                         struct arb_text *out);
+    /* Each may be NULL. Nothing may be named that the seat cannot know. */
+    void (*option_about)(struct arb_run *g, int seat, struct arb_option option,
+                         struct arb_about *about);
+    void (*event_about)(struct arb_run *g, int seat, const struct arb_event *event,
+                        struct arb_about *about);
     /* What {card}, {player} and the like stand for in a prompt. */
     void (*placeholder)(struct arb_run *g, int seat, const char *name, int value,
                         struct arb_text *out);

@@ -230,22 +230,28 @@ static void read_records(struct in *in)
     s->bytes = in->at;
 }
 
+bool arb_saved_parse(struct arb_saved *saved, const char *name, const void *bytes, size_t count,
+                     struct arb_error *err)
+{
+    *saved = (struct arb_saved){0};
+    struct in in = {.path = name, .data = bytes, .size = count, .saved = saved};
+    if (read_prologue(&in, err) && read_headers(&in, err)) {
+        read_records(&in);
+        return true;
+    }
+    if (err)
+        snprintf(err->file, sizeof err->file, "%s", name);
+    arb_saved_free(saved);
+    return false;
+}
+
 bool arb_saved_read(struct arb_saved *saved, const char *path, struct arb_error *err)
 {
     *saved = (struct arb_saved){0};
     struct arb_bytes file = {0};
-    bool ok = read_whole(path, &file, err);
-    if (ok) {
-        struct in in = {.path = path, .data = file.data, .size = file.size, .saved = saved};
-        ok = read_prologue(&in, err) && read_headers(&in, err);
-        if (ok)
-            read_records(&in);
-        else if (err)
-            snprintf(err->file, sizeof err->file, "%s", path);
-    }
+    bool ok = read_whole(path, &file, err) &&
+              arb_saved_parse(saved, path, file.data, file.size, err);
     free(file.data);
-    if (!ok)
-        arb_saved_free(saved);
     return ok;
 }
 
@@ -256,20 +262,30 @@ void arb_saved_free(struct arb_saved *saved)
     *saved = (struct arb_saved){0};
 }
 
+static json_t *header_words(struct arb_saved *saved)
+{
+    json_t *header = json_object();
+    static const char *const keys[] = {"game", "engine", "packs", "setup"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        json_object_set(header, keys[i], json_object_get(saved->header, keys[i]));
+    json_object_set_new(header, "answers", json_integer(saved->history.length));
+    json_object_set_new(header, "damaged", json_boolean(saved->damaged));
+    arb_saved_free(saved);
+    return header;
+}
+
 json_t *arb_save_header(const char *path, struct arb_error *err)
 {
     struct arb_saved saved;
     arb_clear_error(err);
-    if (!arb_saved_read(&saved, path, err))
-        return NULL;
-    json_t *header = json_object();
-    static const char *const keys[] = {"game", "engine", "packs", "setup"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        json_object_set(header, keys[i], json_object_get(saved.header, keys[i]));
-    json_object_set_new(header, "answers", json_integer(saved.history.length));
-    json_object_set_new(header, "damaged", json_boolean(saved.damaged));
-    arb_saved_free(&saved);
-    return header;
+    return arb_saved_read(&saved, path, err) ? header_words(&saved) : NULL;
+}
+
+json_t *arb_save_header_from(const void *bytes, size_t count, struct arb_error *err)
+{
+    struct arb_saved saved;
+    arb_clear_error(err);
+    return arb_saved_parse(&saved, "the save", bytes, count, err) ? header_words(&saved) : NULL;
 }
 
 /* ---- Then and now ------------------------------------------------------- */

@@ -388,7 +388,7 @@ bool arb_answer(arb_table *t, uint32_t id, int seat, int choice, struct arb_erro
     }
     step(t, seat, option, ARB_BY_HAND);
     arb_table_settle(t);
-    if (t->journal.path)
+    if (t->journal.open)
         arb_journal_flush(t, err);
     return true;
 }

@@ -89,12 +89,36 @@ static json_t *prompt_text(struct arb_table *t, int seat)
     return arb_json_text(buffer);
 }
 
+void arb_add_about(json_t *json, const struct arb_about *about)
+{
+    json_t *cards = json_array(), *seats = json_array();
+    for (int i = 0; i < about->cards; i++)
+        json_array_append_new(cards, json_integer(about->card[i]));
+    for (int i = 0; i < about->seats; i++)
+        json_array_append_new(seats, json_integer(about->seat[i]));
+    if (about->cards)
+        json_object_set(json, "cards", cards);
+    if (about->seats)
+        json_object_set(json, "seats", seats);
+    json_decref(cards);
+    json_decref(seats);
+}
+
+static void add_option_about(struct arb_table *t, int seat, struct arb_option option, json_t *json)
+{
+    struct arb_about about = {0};
+    if (t->run.rules->option_about)
+        t->run.rules->option_about(&t->run, seat, option, &about);
+    arb_add_about(json, &about);
+}
+
 static json_t *option_json(struct arb_table *t, int seat, struct arb_option o)
 {
     json_t *json = json_pack("{s:o, s:s, s:[i,i,i]}", "text", option_text(t, seat, o), "verb",
                              name_of(t->run.rules->verbs, o.verb), "args", o.a, o.b, o.c);
     if (o.flags & ARB_PASS)
         json_object_set_new(json, "pass", json_true());
+    add_option_about(t, seat, o, json);
     return json;
 }
 
@@ -153,11 +177,13 @@ json_t *arb_refusals(arb_table *t, int seat)
         if (told_before(refused, i))
             continue;
         const struct arb_rule_row *row = arb_rule_row(t->game->index, r->rule);
-        json_array_append_new(list, json_pack("{s:o, s:s, s:s, s:s, s:[i,i,i]}", "text",
-                                              option_text(t, seat, r->option), "why",
-                                              row ? row->text : "", "rule", r->rule, "verb",
-                                              name_of(g->rules->verbs, r->option.verb), "args",
-                                              r->option.a, r->option.b, r->option.c));
+        json_t *json = json_pack("{s:o, s:s, s:s, s:s, s:[i,i,i]}", "text",
+                                 option_text(t, seat, r->option), "why", row ? row->text : "",
+                                 "rule", r->rule, "verb",
+                                 name_of(g->rules->verbs, r->option.verb), "args", r->option.a,
+                                 r->option.b, r->option.c);
+        add_option_about(t, seat, r->option, json);
+        json_array_append_new(list, json);
     }
     free(refused);
     return list;

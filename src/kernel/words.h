@@ -13,4 +13,7 @@ void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_gam
 /* A JSON string of a text that may be cut off in the middle of a character. */
 json_t *arb_json_text(const char *text);
 
+/* Add "cards" and "seats" to an option or event in words, where there are any. */
+void arb_add_about(json_t *json, const struct arb_about *about);
+
 #endif

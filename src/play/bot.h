@@ -9,6 +9,7 @@
 struct arb_bot {
     const char *name, *what;
     size_t memory_bytes; /* what it remembers, at most ARB_BOT_MEMORY */
+    bool slow;           /* a choice may take milliseconds: others should not wait for it */
 
     /* Sit down at a seat; the memory is all zero. */
     void (*begin)(void *memory, int seat, uint64_t seed);

@@ -84,6 +84,7 @@ const struct arb_bot arb_planner_bot = {
     .name = "planner",
     .what = "tries its options out in its head before it decides",
     .memory_bytes = sizeof(struct planner_memory),
+    .slow = true,
     .begin = planner_begin,
     .choose = planner_choose,
 };

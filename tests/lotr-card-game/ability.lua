@@ -46,7 +46,7 @@ rule({ "ability.21" }, "what has a trigger word is a triggered ability; a consta
   g:choose("commit", "Thalin"):choose("done")
   g:go("3.3")
   t:eq(g:see("staging.Old Ruffian.damage"), 1)
-  t:eq(g:see("hand"), { "Silence" })
+  t:eq(g:see("discard"), { "Silence" })
 end)
 
 rule("ability.2", "an action happens only if a player elects to use it", function(t)
@@ -88,7 +88,7 @@ rule("ability.4", "what a text says may be done is a choice", function(t)
   g:choose("decline")
   t:eq(g:see("threat"), threat)
   -- ... and of a forced one.
-  g:go("5.1 next")
+  g:go("4.2")
   g:arrange{ staging = { "Wavering Foe", "Wavering Foe" } }
   g:go("5.2"):choose("engage", "Wavering Foe")
   g:choose("accept")

@@ -229,6 +229,16 @@ rule("t6.4.2b", "a shadow card without a shadow effect does nothing, whatever el
   t:eq(texts(g, "The Necromancer's Reach: "), {})
 end)
 
+rule({ "t6.4.2a", "t6.4.2b" }, "an enemy with several shadow cards turns up all of them", function(t)
+  local g = before_combat(t, { engaged = { { "Dol Guldur Beastmaster" }, {} },
+                               encounter_top = { "Blank Shadow", "Growing Shadow" } })
+  attack(g, "Dol Guldur Beastmaster", "Aragorn")
+  t:eq(#shadows(g, "Dol Guldur Beastmaster"), 2)
+  steps.to(g, "tw.6.4.2")
+  t:eq(shadows(g, "Dol Guldur Beastmaster"), { { "Blank Shadow", false }, { "Growing Shadow", false } })
+  t:eq(g:see("Dol Guldur Beastmaster.attack"), 3 + 2)
+end)
+
 rule("t6.4.2b", "it is the active player who resolves the shadow effect", function(t)
   local g = before_combat(t, { first_player = 0, engaged = { {}, { "Foe at 10" } }, encounter_top = { "Tempting Shadow" } })
   attack(g, "Foe at 10", "Glóin")
@@ -251,11 +261,13 @@ rule({ "t6.4.3a", "t6.4.3b" }, "attack minus defense is dealt to the defender at
   g:pass()
   t:ok(g:log_has("Beorn takes 6 damage"))
   t:eq(g:see("Beorn.zone"), "discard.0")
-  g = before_combat(t, { engaged = { { "Foe at 10" } }, encounter_top = { "Growing Shadow" } }, one)
-  attack(g, "Foe at 10", "Éowyn")
+  g = before_combat(t, { engaged = { { "Foe at 10" } }, encounter_top = { "Growing Shadow" } },
+                    { { "Glóin", "Denethor" } })
+  attack(g, "Foe at 10", "Glóin")
   steps.to(g, "tw.6.4.2")
   g:pass()
-  t:eq({ steps.rule_now(g), g:see("Éowyn.damage"), g:see("Denethor.damage") }, { "tw.6.4.3", 4 - 1, 0 })
+  t:ok(g:log_has("Glóin takes 3 damage"))
+  t:eq({ g:see("Glóin.damage"), g:see("Denethor.damage") }, { 4 - 1, 0 })
 end)
 
 rule("t6.4.3c", "a defense as high as the attack or higher means no damage", function(t)

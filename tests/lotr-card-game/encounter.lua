@@ -55,7 +55,7 @@ end)
 
 rule({ "t5.3a", "t5.3b", "t5.3c", "t5.3d" },
   "a check brings the one enemy of the highest cost within the player's threat", function(t)
-  local g = at_encounter(t, { staging = { "Foe at 10", "Foe at 30", "Foe at 20", "Foe at 99" },
+  local g = at_encounter(t, { staging = { "Foe at 30", "Foe at 20", "Foe at 10", "Foe at 99" },
                               threat = { 29, 5 } }, nil, "tw.5.2")
   t:eq(g:see("engaged"), {})
   steps.to(g, "tw.5.3")

@@ -77,7 +77,7 @@ rule({ "modifiers.7", "modifiers.8" }, "no number and no cost is below 0", funct
   t:eq(g:see("Snowbourn Scout.cost"), 0, "1 - 3 is no gain")
   g:choose("play", "Snowbourn Scout")
   t:eq(g:see("Aragorn.resources"), 0)
-  t:ok(g:see("Snowbourn Scout.zone"), "play.0")
+  t:eq(g:see("Snowbourn Scout.zone"), "play.0")
   g:arrange{ play = { "Toll Keeper" } }
   t:eq(g:see("hand.Guard of the Citadel.cost"), 0, "2 - 3 + 1: the sum is cut off, not each part")
 end)

@@ -144,7 +144,7 @@ rule("t3.3a", "one card for each player is revealed", function(t)
     g:arrange{ staging = {}, encounter_top = { "Forest Gate", "Old Forest Road", "Forest Gate",
                                                "Old Forest Road" } }
     for seat = 0, players - 1 do g:seat(seat):choose("done") end
-    g:go("3.3")
+    g:pass_until(function(g) return g:asks()[1].rule == "tw.3.3" end)
     t:eq(#g:see("staging"), players)
   end
 end)
@@ -165,7 +165,8 @@ end)
 local function with_empty_deck(t)
   local g = open(t, 1)
   g:go("2.2")
-  g:arrange{ empty_encounter_deck = true, staging = {},
+  g:arrange{ staging = {} }
+  g:arrange{ empty_encounter_deck = true,
              encounter_discard = { "Forest Gate", "Old Forest Road", "Great Forest Web" } }
   return g
 end
@@ -182,7 +183,7 @@ end)
 
 rule("t3.3e", "the deck is reset as soon as its last card is revealed", function(t)
   local g = with_empty_deck(t)
-  g:go("3.2")
+  g:go("3.2") -- the discards have become the deck by now
   g:arrange{ empty_encounter_deck = true, encounter_top = { "The Necromancer's Reach" },
              encounter_discard = { "Forest Gate", "Old Forest Road" } }
   g:choose("done")

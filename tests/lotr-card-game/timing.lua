@@ -292,8 +292,8 @@ rule({ "t2.2a", "t2.2b", "t2.2c", "t2.2d", "t2.2g" },
   g:seat(1):choose("play", "Veteran Axehand")
   t:eq(g:see("play.1"), { "Legolas", "Gimli", "Veteran Axehand" })
   g:go("3.1")
-  g:arrange{ hand = { { "Gléowine" } } }
-  t:refused(g, { "play", "Gléowine" }, "t2.2a")
+  g:arrange{ hand = { { "Miner of the Iron Hills" } } }
+  t:refused(g, { "play", "Miner of the Iron Hills" }, "t2.2a")
 end)
 
 rule({ "t2.2e", "t2.2f" }, "cards are paid out of the pools of one's own matching heroes", function(t)

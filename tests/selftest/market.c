@@ -123,6 +123,14 @@ static void break_something(struct arb_run *g)
         continue;
 }
 
+/* For tests of cards: this one does what it says, which is to be played. */
+static void mark_card(struct arb_run *g, int card)
+{
+    char mark[64];
+    snprintf(mark, sizeof mark, "card:%s", title(card));
+    RULE(mark);
+}
+
 FLOW(market_window)
 {
     BEGIN;
@@ -140,6 +148,7 @@ FLOW(market_window)
             g->s->coins[L->seat] = (uint8_t)(g->s->coins[L->seat] - cost(o->a));
             arb_move(g->s->zone, g->s->card, o->a, (uint8_t)(PLAY + L->seat), ARB_BOTTOM);
             tell(g, PLAYED, "m2.1", L->seat, o->a, 0);
+            mark_card(g, o->a);
             break_something(g);
         } else {
             g->s->exhausted[o->a] = 1;

@@ -400,6 +400,7 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
     if (forbid(g, claims_guarded(g, card, a), "guarded.8"))
         return false;
     RULE("play-restrictions.1");
+    RULE("play-restrictions.2");
     if (forbid(g, !holds(g, &sc, a->condition), "play-restrictions.2"))
         return false;
     bool x = false;
@@ -426,6 +427,8 @@ static const char *bar_to_host(const struct arb_run *g, int player, int card, in
     struct scope sc = {.source = (uint16_t)card, .you = (uint8_t)player};
     RULE("attachment-cards.8");
     RULE("attachment-cards.10");
+    if (g->c->filter[d->attach_to].trait)
+        RULE("attachment-cards.9");
     RULE("in-play.10");
     if (!in_play(g, host) || !passes(g, &sc, d->attach_to, host))
         return "attachment-cards.8";
@@ -658,6 +661,8 @@ FLOW(pay_resources)
         if (L->sphere == NEUTRAL) {
             RULE("neutral-cards.2");
             RULE("neutral-cards.3");
+        } else {
+            RULE("resource-match.1");
         }
         g->s->card[hero].resources--;
         set_add(&L->paid_by, hero);
@@ -848,8 +853,10 @@ FLOW(initiate)
         CALL(program, .scope = L->scope, .op = L->op);
     }
     drop_scope(g);
-    if (L->is_event)
+    if (L->is_event) {
+        SETTLE; /* what it did comes before that it has been played */
         happened(g, FACT_PLAYED, L->card, L->player, 0, 0);
+    }
     if (L->is_event && s->link[L->card].zone == ZONE_LIMBO) {
         RULE("play-and-put-into-play.2");
         RULE("play-and-put-into-play.10");

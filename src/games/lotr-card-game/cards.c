@@ -120,6 +120,12 @@ void mark_card(const struct arb_run *g, int card)
     arb_mark(g, mark);
 }
 
+void mark_number(const struct arb_run *g, int card)
+{
+    if (!def_of(g, card)->abilities && play_zone(g->s->link[card].zone))
+        mark_card(g, card);
+}
+
 /* ---- The index ---------------------------------------------------------------- */
 
 static void add_listener(struct arb_run *g, uint16_t *chain, int card, int ability)
@@ -191,8 +197,6 @@ static void index_card(struct arb_run *g, int card)
         RULE("removed-from-game.2");
     if (place < 0)
         RULE("in-play.9");
-    if (!place && !d->abilities)
-        CARD_ACTS(card);
     if (place < 0 || !d->abilities)
         return;
     for (int i = 0; i < d->abilities; i++) {
@@ -356,6 +360,8 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
         RULE("ownership-and-control.4");
         s->card[card].controller = SCENARIO; /* a claimed objective that comes back as well */
     }
+    if (play_zone(zone) && !play_zone(from) && g->c->def[s->card[card].def].unique)
+        s->unsettled = 1; /* it may displace a copy: unique-cards.5 */
     if (hidden_zone(zone) != hidden_zone(from))
         count_answers(g, card, hidden_zone(zone) ? 1 : -1);
     s->card[card].known_to = 0;

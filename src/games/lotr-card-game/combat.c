@@ -209,6 +209,7 @@ FLOW(declare_defenders)
             declare_defender(g, chosen(g)->a, L->enemy);
         }
     } while (chosen(g)->verb == VERB_DEFEND && L->many);
+    RULE("sentinel.3");
     if (s->attack.defender)
         RETURN(0);
     RULE("t6.4.1c");
@@ -293,7 +294,8 @@ FLOW(shadow_effects)
     END;
 }
 
-/* The attack goes on while its enemy is in play and its player is in the game. */
+/* An attack that has begun goes on while its enemy is in play and its player in
+ * the game; that it cannot attack comes too late. */
 static bool attack_stands(const struct arb_run *g, int enemy)
 {
     return g->s->attack.enemy == enemy && g->s->attack.by_enemy == 1 &&
@@ -424,21 +426,21 @@ FLOW(enemy_attack)
     SETTLE;
     if (attack_stands(g, L->enemy))
         CALL(action_window);
-    if (attack_stands(g, L->enemy) && !barred_from_attacking(g, L->enemy, L->player)) {
+    if (attack_stands(g, L->enemy)) {
         step(g, STEP_6_4_1);
         CALL(declare_defenders, .enemy = L->enemy, .player = L->player);
         SETTLE;
         if (attack_stands(g, L->enemy))
             CALL(action_window);
     }
-    if (attack_stands(g, L->enemy) && !barred_from_attacking(g, L->enemy, L->player)) {
+    if (attack_stands(g, L->enemy)) {
         step(g, STEP_6_4_2);
         CALL(shadow_effects, .enemy = L->enemy);
         SETTLE;
         if (attack_stands(g, L->enemy))
             CALL(action_window);
     }
-    if (attack_stands(g, L->enemy) && !barred_from_attacking(g, L->enemy, L->player)) {
+    if (attack_stands(g, L->enemy)) {
         step(g, STEP_6_4_3);
         int defenders;
         int defense = defense_total(g, &defenders);

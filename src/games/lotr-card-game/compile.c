@@ -381,6 +381,23 @@ static void read_deck(struct compiler *k)
     ADD(k, k->c->deck, k->c->decks, deck);
 }
 
+static void read_product(struct compiler *k)
+{
+    static const char *const fields[] = {"code", "octgn", NULL};
+    const struct arb_declaration *declaration = k->r.declaration;
+    arb_only_fields(&k->r, declaration->body, fields);
+    struct product product = {
+        .pack = k->pack,
+        .name = keep(k, declaration->name),
+        .code = keep(k, arb_read_string(&k->r, declaration->body, "code", false)),
+        .octgn = keep(k, arb_read_string(&k->r, declaration->body, "octgn", false))};
+    for (int i = 0; i < k->c->products && !k->r.failed; i++)
+        if (!strcmp(k->c->product[i].pack, k->pack))
+            arb_pack_error(&k->r, NULL, "the pack already is the product \"%s\"",
+                           k->c->product[i].name);
+    ADD(k, k->c->product, k->c->products, product);
+}
+
 /* ---- Scenarios --------------------------------------------------------------------------- */
 
 static void read_scenario_sets(struct compiler *k, const struct arb_node *body,
@@ -502,6 +519,8 @@ static void read_pack(struct compiler *k, const struct arb_pack *pack)
         k->r.declaration = &pack->declaration[i];
         if (type_of(k->r.declaration->word))
             read_card(k, type_of(k->r.declaration->word));
+        else if (!strcmp(k->r.declaration->word, "product"))
+            read_product(k);
     }
     for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
         k->r.declaration = &pack->declaration[i];

@@ -508,6 +508,12 @@ struct card_def {
     const char *pack;  /* the name of the pack it comes from */
 };
 
+/* Where the cards of a pack were published, for those who exchange decks: a card
+ * has the code "01" and its number in three digits. */
+struct product {
+    const char *pack, *name, *code, *octgn; /* the last two may be NULL */
+};
+
 enum { DECK_ENTRIES = 64, SCENARIO_SETS = 8, SCENARIO_QUESTS = 12 };
 struct deck {
     const char *id, *name;
@@ -529,7 +535,7 @@ struct scenario {
 
 struct lotr_content {
     int defs, abilities, ops, filters, values, conditions, modifiers, costs;
-    int titles, texts, traits, sets, decks, scenarios;
+    int titles, texts, traits, sets, decks, scenarios, products;
     struct card_def *def;
     struct ability *ability;
     struct op *op;
@@ -541,6 +547,7 @@ struct lotr_content {
     const char **title, **text, **trait_name, **set_name;
     struct deck *deck;
     struct scenario *scenario;
+    struct product *product;
     struct arb_arena *arena; /* all of the above lives here */
 };
 

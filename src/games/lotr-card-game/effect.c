@@ -94,6 +94,7 @@ static void relocate(struct arb_run *g, const struct scope *sc, const struct op 
     case OP_TO_DECK_BOTTOM:
         move_card(g, card, deck_zone(owner), op->code == OP_TO_DECK_TOP ? ARB_TOP : ARB_BOTTOM);
         g->s->epoch++;
+        g->s->card[card].known_to = (1 << PLAYERS) - 1; /* all saw it go there */
         tell(g, EVENT_TO_DECK, "effects.4", owner, card, op->code == OP_TO_DECK_BOTTOM);
         break;
     case OP_SHUFFLE_INTO_DECK:
@@ -190,7 +191,7 @@ static void make_delayed(struct arb_run *g, const struct scope *sc, const struct
                               .phase = (uint8_t)(op->arg ? op->arg : g->s->phase),
                               .program = op->body,
                               .scope = *sc};
-        if (op->fact == FACT_ROUND_ENDS || op->fact == FACT_ROUND_BEGINS)
+        if (op->fact != FACT_PHASE_ENDS && op->fact != FACT_PHASE_BEGINS)
             d->phase = 0;
         return;
     }
@@ -672,6 +673,7 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
     }
     case OP_CANCEL:
         if (sc->imminent) {
+            RULE("cancel.1");
             RULE("cancel.2");
             if (g->marks && sc->event.card && immune_to(g, sc->event.card, sc->source))
                 RULE("immune.4");
@@ -751,6 +753,7 @@ FLOW(program)
         if (L->targets && !picks_target(op))
             break;
         if (op->code == OP_THEN) {
+            RULE("then.1");
             if (!g->s->scope[L->scope].complete) {
                 RULE("then.3");
                 break;
@@ -776,6 +779,8 @@ FLOW(program)
             if (g->block->status != ARB_PLAYING)
                 break;
         }
+        if (may_change(g, WINS_WHEN))
+            g->s->unsettled = 1; /* whatever the condition is about may have changed */
         if (g->s->unsettled || g->s->facts > g->s->fact_base) {
             if (g->c->op[L->op].code != OP_END)
                 SETTLE;

@@ -410,7 +410,7 @@ FLOW(op_put_into_play)
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card)) {
         L->player = (uint8_t)placed_by(g, sc, op_of(g, L->op));
-        if (is_type(g, L->card, EVENT))
+        if (def_of(g, L->card)->type == EVENT)
             RULE("event-cards.8");
         if (unique_in_play(g, L->card) || in_play(g, L->card) ||
             !has_place(g, L->player, L->card)) {

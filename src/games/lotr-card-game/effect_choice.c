@@ -16,6 +16,18 @@ static int chooser(const struct arb_run *g, const struct scope *sc, int which)
     return player;
 }
 
+/* Why some cards that fit cannot be the target. */
+static void refuse_targets(struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    struct card_set set;
+    collect(g, sc, op->set, &set);
+    EACH_OF(&set, card)
+    {
+        consider(g, VERB_CHOOSE, card, 0, 0);
+        forbid(g, in_play(g, card) && immune_to(g, card, sc->source), "immune.1");
+    }
+}
+
 FLOW(op_choose)
 {
     struct scope *sc = &g->s->scope[L->scope];
@@ -33,6 +45,8 @@ FLOW(op_choose)
             for (int c = legal_target(g, sc, op, L->op + 1, 0); c;
                  c = legal_target(g, sc, op, L->op + 1, c))
                 offer_option(g, VERB_CHOOSE, c, 0, 0);
+            if (g->refused)
+                refuse_targets(g, sc, op);
         });
     *(op_of(g, L->op)->arg ? &sc->target2 : &sc->target) = chosen(g)->a;
     END;

@@ -182,8 +182,9 @@ void init_index(struct arb_run *g);
 /* In play, or just revealed and being staged. */
 bool on_table(const struct arb_run *g, int card);
 /* Mark that this card does what it says, as "card:" and its title; a card without
- * abilities does so by being in play. Tests of cards ask for the mark. */
+ * abilities does so when a number of it counts in play. Tests of cards ask for it. */
 void mark_card(const struct arb_run *g, int card);
+void mark_number(const struct arb_run *g, int card);
 #define CARD_ACTS(card)                                                                            \
     do {                                                                                           \
         if (__builtin_expect(g->marks != NULL, 0))                                                 \

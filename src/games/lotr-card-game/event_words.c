@@ -224,6 +224,19 @@ void lotr_event_words(struct arb_run *g, int seat, const struct arb_event *event
         say_sentence(g, event, seen, words, out);
 }
 
+void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,
+                      struct arb_about *about)
+{
+    const char *words = event_template(event);
+    bool seen = event->seen_by == 0xffff || (seat >= 0 && seat < 16 && event->seen_by >> seat & 1);
+    if (words && strstr(words, "{B}") && seen && is_card(g, event->b))
+        arb_about_card(about, event->b);
+    if (words && strstr(words, "{C}") && is_card(g, event->c))
+        arb_about_card(about, event->c);
+    if (words && strstr(words, "{P}") && event->a < g->s->players)
+        arb_about_seat(about, event->a);
+}
+
 /* ---- Facts ------------------------------------------------------------------ */
 
 /* As events: a is the player, b the card, c the amount, d the other card. {O}:

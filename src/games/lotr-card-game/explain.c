@@ -2,7 +2,8 @@
  *
  * Names: "card:ID:STAT", "cost:ID" (for the seat that asks), "staging:threat",
  * "quest:willpower", "attack:strength" (of a player attack), "threat:SEAT",
- * "score". A number the seat may not know has no explanation. */
+ * "quest:odds", "score". A number the seat may not know has no explanation. */
+#include "odds.h"
 #include "view.h"
 
 #include <stdio.h>
@@ -53,7 +54,7 @@ static json_t *explain_stat(const struct arb_run *g, int seat, const char *name,
     if (which == STATS || !may_explain(g, seat, card))
         return NULL;
     int total = def_of(g, card)->stat[which];
-    if (total == NO_VALUE)
+    if (total == NO_VALUE && !(in_play(g, card) && stat_of(g, card, which, NULL) > 0))
         return NULL;
     if (in_play(g, card) && which != COST)
         total = stat_of(g, card, which, &parts);
@@ -89,6 +90,21 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
     return explained(g, name, label, g->s->threat[player], &parts);
 }
 
+/* The balance now, and beside it what may still come of it. */
+static json_t *explain_odds(const struct arb_run *g, int seat, const char *name)
+{
+    struct odds odds;
+    if (!quest_odds(g, seat, &odds))
+        return NULL;
+    RULE("t3.4a");
+    return json_pack("{s:s,s:s,s:i,s:[{s:i,s:s,s:s,s:s},{s:i,s:s,s:s,s:s}],s:o}", "name", name,
+                     "label", "Quest balance", "total", odds.willpower - odds.threat, "parts",
+                     "amount", odds.willpower, "source", "willpower committed to the quest", "what",
+                     "willpower", "rule", "t3.4a", "amount", -odds.threat, "source",
+                     "threat in the staging area", "what", "threat", "rule", "t3.4a", "odds",
+                     odds_json(&odds));
+}
+
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
 {
     struct parts parts = {0};
@@ -108,6 +124,8 @@ json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
         int total = committed_willpower(g, &parts);
         return explained(g, name, "Willpower committed to the quest", total, &parts);
     }
+    if (strcmp(name, "quest:odds") == 0)
+        return explain_odds(g, seat, name);
     if (strcmp(name, "attack:strength") == 0 && g->s->attack.by_enemy == 2) {
         int total = attack_total(g, &parts);
         return explained(g, name, "Attack strength", total, &parts);

@@ -9,6 +9,8 @@
  *   tokens.c     damage, healing, progress, threat, resources, elimination
  *   draw.c       drawing, searching, looking, shuffling
  *   staging.c    revealing encounter cards
+ *   deck.c deck_read.c deck_text.c   decks as players write them down (deck.h)
+ *   odds.c       how a quest may end, from what a seat knows
  *   setup.c round.c quest.c encounter.c combat.c   the framework steps */
 #ifndef LOTR_H
 #define LOTR_H
@@ -178,9 +180,15 @@ void *lotr_compile(struct arb_pack *pack, struct arb_error *err); /* compile.c *
 void lotr_free(void *content);
 extern const struct arb_schema lotr_schema;
 json_t *lotr_describe(const void *content); /* describe.c */
+json_t *lotr_check_deck(const void *content, const json_t *written); /* deck.c */
+json_t *lotr_deck_cards(const void *content);
 bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err); /* setup.c */
 json_t *lotr_view(struct arb_run *g, int seat);                                  /* view.c */
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name);             /* view.c */
+void lotr_option_about(struct arb_run *g, int seat, struct arb_option option,
+                       struct arb_about *about);
+void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,
+                      struct arb_about *about);
 void lotr_option_words(struct arb_run *g, int seat, struct arb_option option,
                        struct arb_text *out); /* words.c */
 void lotr_event_words(struct arb_run *g, int seat, const struct arb_event *event,

@@ -35,7 +35,7 @@ const char *const ability_names[ABILITY_KINDS + 1] = {"-", ABILITY_WORDS(NAME)};
 /* Flows in C for what the language cannot say, by the number of OP_CALL. */
 const char *const call_names[] = {NULL};
 
-static const char *const declare_words[] = {CARD_TYPE_WORDS(WORD) "deck", "scenario", NULL};
+static const char *const declare_words[] = {CARD_TYPE_WORDS(WORD) "deck", "scenario", "product", NULL};
 static const char *const build_words[] = {ABILITY_WORDS(WORD) FACT_WORDS(WORD) FILTER_WORDS(ONLY)
                                               MEASURE_BUILDS(WORD) OP_WORDS(WORD) CHANGE_WORDS(WORD)
                                                   COST_WORDS(WORD) CONDITION_WORDS(ONLY) "value",

@@ -217,6 +217,8 @@ int type_at(const struct arb_run *g, int card, int depth)
                           : which_card(g, &sc, it.modifier->set.which) == card) {
                 RULE("cardtypes.3");
                 RULE("cardtypes.4");
+                if (def_of(g, card)->type == ALLY && it.modifier->arg == ENEMY)
+                    RULE("cardtypes.5");
                 return it.modifier->arg;
             }
         }
@@ -302,6 +304,8 @@ bool icon_at(const struct arb_run *g, int card, int sphere, int depth)
 {
     const struct card_def *d = def_of(g, card);
     RULE("spheres-of-influence.2");
+    if (d->sphere == NEUTRAL)
+        RULE("neutral-cards.1");
     if (d->sphere == sphere)
         return true;
     if (!may_change(g, GAIN_SPHERE) || depth >= DEEPEST)
@@ -341,7 +345,10 @@ int stat_at(const struct arb_run *g, int card, enum stat which, struct parts *pa
 {
     int printed = def_of(g, card)->stat[which];
     int value = printed > 0 ? printed : 0;
+    if (__builtin_expect(g->marks != NULL, 0))
+        mark_number(g, card);
     RULE("modifiers.1");
+    RULE("base-value.1");
     RULE("base-value.2");
     add_part(parts, value, card, "printed", "base-value.2");
 

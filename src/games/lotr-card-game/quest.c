@@ -31,7 +31,8 @@ FLOW(commit)
         g->s->active_player = L->player;
         L->committed = (struct card_set){{0}};
         do {
-            ASK(SEAT(L->player), "t3.2b", "Commit whom to the quest? (willpower {n} against threat {n})",
+            ASK(SEAT(L->player), "t3.2b",
+                "Commit whom to the quest? (willpower {n} against threat {n}{odds})",
                 committed_willpower(g, NULL), {
                     g->prompt_arg[1] = (uint16_t)staging_threat(g, NULL);
                     offer_commits(g, L->player);

@@ -176,7 +176,7 @@ static bool may_have_answer(const struct arb_run *g, int player, enum timing tim
         for (int l = g->s->listening[timing][e->fact]; l; l = g->s->listener[l].next) {
             int card = g->s->listener[l].card, ability = g->s->listener[l].ability;
             const struct ability *a = &g->c->ability[ability];
-            if (a->kind == RESPONSE && may_use(g, player, card, a) &&
+            if (a->kind == RESPONSE && may_use(g, player, card, a) && !silent(g, card) &&
                 !used_up(used, used_count, card, ability, first + i) &&
                 answers(g, ability, card, player, e))
                 return true;
@@ -270,6 +270,7 @@ static struct card_set doomed_cards(struct arb_run *g)
                 (is_character(g, card) || is_type(g, card, ENEMY)) &&
                 s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
                 RULE("hit-points.2");
+                RULE("damage.2");
                 set_add(&dead, card);
             }
         }

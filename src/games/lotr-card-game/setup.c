@@ -1,7 +1,6 @@
 /* setup.c - from a setup document to the first round: the seven steps of Setup,
  * and the table of functions that is this game. */
-#include "engine.h"
-#include "pack.h"
+#include "deck.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,27 +15,6 @@ static bool fail(struct arb_error *err, const char *rule, const char *format, co
     return false;
 }
 
-static const struct card_def *find_def(const struct lotr_content *c, const char *title, int types)
-{
-    for (int i = 1; i < c->defs; i++)
-        if ((types >> c->def[i].type & 1) && !strcmp(c->def[i].title, title))
-            return &c->def[i];
-    return NULL;
-}
-
-static bool unknown_card(const struct lotr_content *c, const char *title, struct arb_error *err)
-{
-    const char **titles = calloc((size_t)c->defs + 1, sizeof *titles);
-    for (int i = 1, n = 0; titles && i < c->defs; i++)
-        titles[n++] = c->def[i].title;
-    const char *near = titles ? arb_nearest(title, titles) : NULL;
-    free((void *)titles);
-    return near ? fail(err, "", "there is no card \"%s\"; did you mean \"%s\"?", title, near)
-                : fail(err, "", "there is no card \"%s\" in the packs%s", title, "");
-}
-
-enum { HERO_TYPES = 1 << HERO, DECK_TYPES = 1 << ALLY | 1 << ATTACHMENT | 1 << EVENT };
-
 /* A hero begins in play, everything else in the deck (hero-cards.2). */
 static void add_player_card(struct arb_run *g, int player, int def, int copies)
 {
@@ -49,147 +27,64 @@ static void add_player_card(struct arb_run *g, int player, int def, int copies)
     }
 }
 
-static bool add_titles(struct arb_run *g, int player, const json_t *list, int of_types,
-                       struct arb_error *err)
+/* All that is wrong with a deck in one text; its first rule is that of the error. */
+static bool refuse_deck(int player, const struct deck_list *deck, struct arb_error *err)
 {
+    struct arb_text words = {err->text, err->text + sizeof err->text - 80};
+    bool may_be_waived = true;
     size_t i;
-    json_t *item;
-    json_array_foreach(list, i, item)
+    json_t *problem;
+    arb_say(&words, "the deck of player %d cannot be played: ", player + 1);
+    json_array_foreach(deck->problems, i, problem)
     {
-        int types = of_types;
-        const char *title = json_string_value(item), *type = NULL;
-        if (json_is_object(item)) {
-            title = json_string_value(json_object_get(item, "title"));
-            type = json_string_value(json_object_get(item, "type"));
+        const char *text = json_string_value(json_object_get(problem, "text"));
+        const char *rule = json_string_value(json_object_get(problem, "rule"));
+        if (words.end - words.at < (long)strlen(text) + 40) {
+            arb_say(&words, "; and %zu more", json_array_size(deck->problems) - i);
+            break;
         }
-        if (!title)
-            return fail(err, "", "a card is neither a title nor {title = ..., type = ...}%s%s", "",
-                        "");
-        for (int k = HERO; type && k < CARD_TYPES; k++)
-            if (strcmp(type, card_type_names[k]))
-                types &= ~(1 << k);
-        const struct card_def *d = find_def(g->c, title, types);
-        if (!d)
-            return unknown_card(g->c, title, err);
-        add_player_card(g, player, (int)(d - g->c->def), 1);
+        arb_say(&words, i && *rule ? "%s%s (%s)" : "%s%s", i ? "; " : "", text, rule);
+        if (!i)
+            snprintf(err->rule, sizeof err->rule, "%s", rule);
+        may_be_waived &= !strcmp(rule, "deckbuilding.2") || !strcmp(rule, "deckbuilding.4");
     }
-    return true;
-}
-
-static bool add_counted(struct arb_run *g, int player, const json_t *cards, struct arb_error *err)
-{
-    const char *title;
-    json_t *count;
-    json_object_foreach((json_t *)cards, title, count)
-    {
-        if (!find_def(g->c, title, DECK_TYPES))
-            return unknown_card(g->c, title, err);
-        json_int_t n = json_integer_value(count);
-        if (n < 1 || n > 99)
-            return fail(err, "", "the deck wants \"%s\" a number of times that makes no sense%s",
-                        title, "");
-    }
-    /* In the order of the packs: a saved document may list them in another. */
-    for (int i = 1; i < g->c->defs; i++) {
-        const struct card_def *d = &g->c->def[i];
-        count = json_object_get(cards, d->title);
-        if (count && d == find_def(g->c, d->title, DECK_TYPES))
-            add_player_card(g, player, i, (int)json_integer_value(count));
-    }
-    return true;
-}
-
-static const struct deck *find_deck(const struct lotr_content *c, const char *id)
-{
-    for (int i = 0; i < c->decks; i++)
-        if (!strcmp(c->deck[i].id, id))
-            return &c->deck[i];
-    return NULL;
-}
-
-static bool add_prepared_deck(struct arb_run *g, int player, const struct deck *deck, bool heroes)
-{
-    for (int i = 0; i < deck->entries; i++)
-        if (heroes || g->c->def[deck->entry[i].def].type != HERO)
-            add_player_card(g, player, deck->entry[i].def, deck->entry[i].copies);
-    return true;
-}
-
-/* The rules of deckbuilding for a deck of the player's own (prepared decks are
- * those of the packs, starters among them), all reasons at once. Copies are
- * counted by title (copy.1), whatever the type of the card (copy.2). The
- * starters of the introductory book have 30 cards; where it and the reference
- * differ, the reference holds (golden-rules.1). */
-enum { LEAST_CARDS = 50, MOST_COPIES = 3 };
-
-static bool check_deck(struct arb_run *g, int player, struct arb_error *err)
-{
-    const struct lotr *s = g->s;
-    int deck = zone_of(player, DECK), count = s->zone[deck].count;
-    struct arb_text words = {err->text, err->text + sizeof err->text};
-    const char *rule = NULL;
-    RULE("golden-rules.1");
-    RULE("deckbuilding.2");
-    RULE("deckbuilding.3");
-    if (count < LEAST_CARDS) {
-        arb_say(&words, "the deck of player %d has %d cards, at least %d are needed", player + 1,
-                count, LEAST_CARDS);
-        rule = "deckbuilding.2";
-    }
-    EACH_CARD(g, deck, card)
-    {
-        int copies = 0, title = def_of(g, card)->title_id;
-        bool first = true;
-        RULE("deckbuilding.4");
-        RULE("copy.1");
-        RULE("copy.2");
-        EACH_CARD(g, deck, other)
-        if (def_of(g, other)->title_id == title) {
-            first &= other >= card;
-            copies++;
-        }
-        if (copies <= MOST_COPIES || !first)
-            continue;
-        arb_say(&words, "%s%d copies of %s in one deck, at most %d are allowed", rule ? "; " : "",
-                copies, def_of(g, card)->title, MOST_COPIES);
-        rule = rule ? rule : "deckbuilding.4";
-    }
-    if (!rule)
-        return true;
-    arb_say(&words, ". To play it all the same, set \"deckbuilding\" to \"free\"");
-    snprintf(err->rule, sizeof err->rule, "%s", rule);
+    words.end = err->text + sizeof err->text;
+    if (may_be_waived)
+        arb_say(&words, ". To play it all the same, set \"deckbuilding\" to \"free\"");
     return false;
 }
 
-/* A seat: {"deck": id}, or {"heroes": [titles], "cards": [titles] or {title: n}};
- * heroes given beside a deck replace the deck's own. */
+/* Cards of the scenario and those made on the way must find room as well. */
+enum { OTHER_CARDS = 128 };
+
+/* A seat: {"deck": id, text or object}, or {"heroes", "cards"} itself; heroes
+ * given beside the id of a deck replace the deck's own. */
 static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool free_decks,
                      struct arb_error *err)
 {
-    const json_t *deck = json_object_get(seat, "deck");
-    if (json_is_object(deck))
-        seat = deck;
+    const json_t *written = json_object_get(seat, "deck");
     const json_t *heroes = json_object_get(seat, "heroes");
-    const json_t *cards = json_object_get(seat, "cards");
-    const char *id = json_is_string(deck) ? json_string_value(deck) : NULL;
-    if (!id && !cards && g->c->decks)
-        id = g->c->deck[player % g->c->decks].id;
-    if (heroes && !add_titles(g, player, heroes, HERO_TYPES, err))
-        return false;
-    if (json_is_object(cards) ? !add_counted(g, player, cards, err)
-                              : cards && !add_titles(g, player, cards, DECK_TYPES, err))
-        return false;
-    if (!cards) {
-        const struct deck *prepared = id ? find_deck(g->c, id) : NULL;
-        if (!prepared)
-            return fail(err, "", "there is no deck \"%s\"%s", id ? id : "", "");
-        add_prepared_deck(g, player, prepared, !heroes);
+    struct deck_list deck;
+    if (json_is_object(written)) {
+        deck_read(g->c, written, &deck);
+    } else if (json_object_get(seat, "cards")) {
+        deck_read(g->c, seat, &deck);
+    } else {
+        json_t *usual = json_string(g->c->decks ? g->c->deck[player % g->c->decks].id : "");
+        deck_read(g->c, json_is_string(written) ? written : usual, &deck);
+        json_decref(usual);
+        if (heroes)
+            deck_take_heroes(g->c, heroes, &deck);
     }
-    int count = g->s->zone[zone_of(player, PLAY_AREA)].count;
-    RULE("deckbuilding.1");
-    if (count < 1 || count > 3)
-        return fail(err, "deckbuilding.1", "a player brings one to three heroes%s%s", "", "");
-    return !cards || free_decks || check_deck(g, player, err);
+    deck_check(g, &deck, free_decks);
+    int most = (CARDS - 1 - OTHER_CARDS) / g->s->players;
+    if (deck_count(g->c, &deck, HERO_TYPES | DECK_TYPES) > most)
+        deck_problem(&deck, "", "this table has room for %d cards of each player", most);
+    bool good = !deck.problems || refuse_deck(player, &deck, err);
+    for (int i = 0; i < deck.lines && good; i++)
+        add_player_card(g, player, deck.line[i].def, deck.line[i].copies);
+    deck_drop(&deck);
+    return good;
 }
 
 /* unique-cards.2 holds for heroes as well: two players cannot bring one. */
@@ -413,11 +308,15 @@ const struct arb_rules lotr_rules = {
     .compile = lotr_compile,
     .free_content = lotr_free,
     .describe = lotr_describe,
+    .check_deck = lotr_check_deck,
+    .deck_cards = lotr_deck_cards,
     .setup = lotr_setup,
     .view = lotr_view,
     .explain = lotr_explain,
     .option_words = lotr_option_words,
     .event_words = lotr_event_words,
+    .option_about = lotr_option_about,
+    .event_about = lotr_event_about,
     .placeholder = lotr_placeholder,
     .refuse_rest = lotr_refuse_rest,
     .resample = lotr_resample,

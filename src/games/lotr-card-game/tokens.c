@@ -55,7 +55,9 @@ FLOW(deal_damage)
 static uint8_t *tokens_on(struct arb_run *g, int code, int card)
 {
     struct card *c = &g->s->card[card];
-    return code == OP_MOVE_DAMAGE ? &c->damage : code == OP_MOVE_PROGRESS ? &c->progress : &c->resources;
+    return code == OP_MOVE_DAMAGE     ? &c->damage
+           : code == OP_MOVE_PROGRESS ? &c->progress
+                                      : &c->resources;
 }
 
 static bool takes_tokens(const struct arb_run *g, int code, int card)
@@ -82,7 +84,9 @@ int movable_tokens(const struct arb_run *g, int code, int from, int to)
             RULE("cannot-be-damaged.2");
         return 0;
     }
-    return code == OP_MOVE_DAMAGE ? c->damage : code == OP_MOVE_PROGRESS ? c->progress : c->resources;
+    return code == OP_MOVE_DAMAGE     ? c->damage
+           : code == OP_MOVE_PROGRESS ? c->progress
+                                      : c->resources;
 }
 
 /* Moved damage is not dealt: nothing answers it, but it can destroy. */
@@ -177,9 +181,13 @@ FLOW(leave_play)
         if (result(g) == PREVENTED || !on_table(g, L->card))
             set_drop(&L->set, L->card);
     }
+    if (set_next(&L->set, 0))
+        g->s->unsettled = 1;
     /* A shadow card that was never turned up is seen when it is discarded. */
-    while ((L->card = (uint16_t)unseen_shadow(g, &L->set)))
+    while ((L->card = (uint16_t)unseen_shadow(g, &L->set))) {
+        g->s->unsettled = 1;
         CALL(identify, .card = L->card);
+    }
     EACH_OF(&L->set, c)
     {
         tell_leaving(g, c, L->how, g->s->card[c].controller);
@@ -210,7 +218,10 @@ FLOW(leave_play)
             RULE("ownership-and-control.8"); /* no fact tells of its way from there to its owner */
         if (zone == ZONE_VICTORY)
             tell(g, EVENT_VICTORY, "victory.2", 0, c, 0);
+        bool seen = !has_flag(g, c, FACEDOWN);
         move_card(g, c, zone, L->end);
+        if (seen && zone == deck_zone(g->s->card[c].owner))
+            g->s->card[c].known_to = (1 << PLAYERS) - 1; /* all saw it go there */
         if (zone == ZONE_ENCOUNTER_DECK)
             g->s->epoch++;
         if (zone >= ZONE_PLAYER)
@@ -412,9 +423,24 @@ static void clear_away(struct arb_run *g, int player)
     }
 }
 
+/* A shadow card nobody has seen under an enemy that goes with these players. */
+static int unseen_with(const struct arb_run *g, int players)
+{
+    struct card_set gone = {{0}};
+    for (int p = 0; p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, ENGAGED_AREA), enemy)
+    if ((players >> p & 1) && g->s->card[enemy].as)
+        set_add(&gone, enemy);
+    return unseen_shadow(g, &gone);
+}
+
 FLOW(eliminate)
 {
     BEGIN;
+    while (unseen_with(g, L->players)) {
+        g->s->unsettled = 1;
+        CALL(identify, .card = (uint16_t)unseen_with(g, L->players));
+    }
     struct lotr *s = g->s;
     s->eliminated |= L->players;
     for (int p = 0; p < s->players; p++)

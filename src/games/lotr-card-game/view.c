@@ -6,6 +6,7 @@
  * exceptions are a card whose identity is not settled yet (UNSEEN: its id says
  * nothing) and a facedown card that counts as another (an Orc Guard), which
  * must be named to be attacked. */
+#include "odds.h"
 #include "view.h"
 
 #include <ctype.h>
@@ -128,6 +129,9 @@ static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
         RULE("anatomy-hero.4");
     for (int i = 0; i < STATS; i++) {
         int base = d->stat[i], value = base;
+        /* A card made another type may have numbers that are not printed on it. */
+        if (base == NO_VALUE && look == LOOK_PLAY && stat_of(g, card, i, NULL) > 0)
+            base = 0;
         if (base == NO_VALUE || (i == COST && look == LOOK_PLAY))
             continue;
         if (i == HIT_POINTS)
@@ -528,6 +532,12 @@ json_t *lotr_view(struct arb_run *g, int seat)
     if (s->attack.by_enemy == 2)
         json_array_append_new(numbers, number_entry("attack", "Attack strength",
                                                     attack_total(g, NULL), "attack:strength"));
+    struct odds odds;
+    if (quest_odds(g, seat, &odds)) {
+        json_object_set_new(view, "odds", odds_json(&odds));
+        json_array_append_new(numbers, number_entry("odds", "Quest balance",
+                                                    odds.willpower - odds.threat, "quest:odds"));
+    }
     if (s->head.status == ARB_WON) {
         char words[40];
         int total = score(g, NULL);

@@ -3,7 +3,7 @@
  * A verb is one line of a table: words with letters in braces for what its
  * arguments stand for. What must hold: a card lying back up is named only as
  * such; apart from that the seat that is asked may know what it is offered. */
-#include "engine.h"
+#include "odds.h"
 #include "words.h"
 
 /* ---- Names ------------------------------------------------------------------ */
@@ -356,6 +356,21 @@ void lotr_option_words(struct arb_run *g, int seat, struct arb_option option, st
         say_occasion(g, seat, option.c, out);
 }
 
+/* The id of a card that lies back up is in no view, so it is not told here
+ * either, unless its identity is still open. */
+void lotr_option_about(struct arb_run *g, int seat, struct arb_option option,
+                       struct arb_about *about)
+{
+    if (option.verb >= VERB_COUNT || seat == ARB_CHANCE)
+        return;
+    const char *words = option_table[option.verb].words;
+    if (strstr(words, "{A}") && is_card(g, option.a) &&
+        (!shows_back(g, seat, option.a) || has_flag(g, option.a, UNSEEN)))
+        arb_about_card(about, option.a);
+    if (strstr(words, "{P}") && option.a < g->s->players)
+        arb_about_seat(about, option.a);
+}
+
 /* ---- Prompts ---------------------------------------------------------------- */
 
 static void say_deck_zone(int zone, struct arb_text *out)
@@ -411,6 +426,14 @@ static const char *step_words(int step)
     }
 }
 
+/* What the committed willpower is worth against the cards still to come. */
+static void say_odds(const struct arb_run *g, int seat, struct arb_text *out)
+{
+    struct odds odds;
+    if (quest_odds(g, seat, &odds))
+        arb_say(out, "; %d %% to succeed", percent(odds.success));
+}
+
 void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
                       struct arb_text *out)
 {
@@ -436,6 +459,8 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
         say_fact(g, seat, &g->s->queue[value], out);
     else if (strcmp(name, "deck") == 0)
         say_deck_zone(value, out);
+    else if (strcmp(name, "odds") == 0)
+        say_odds(g, seat, out);
     else if (strcmp(name, "step") == 0)
         arb_say(out, "%s", step_words(value));
     else

@@ -167,9 +167,14 @@ location "Warded Ford" {
 enemy "Warded Shade" {
     set = "Test Effects", copies = 0,
     engagement_cost = 40, threat = 1, attack = 2, defense = 1, hit_points = 3,
-    text = "Immune to player card effects. When revealed: each player raises their threat by 4.",
+    text = "Immune to player card effects. Forced: after it engages you, raise your threat by 4.",
     constant { immune("player", self) },
-    when_revealed { effect = raise_threat(4, everyone) },
+    forced { after = engages(self), effect = raise_threat(4, event_player) },
+}
+
+event "Nay" {
+    sphere = "neutral", cost = 0, text = "Response: cancel an effect of an enemy.",
+    response { cancels = effect(enemies{}), effect = cancel() },
 }
 
 event "Bring Light" {

@@ -48,3 +48,5 @@ trick "Pinprick" {
     text = "Action: deal 1 damage to a character.",
     action{ effect = { choose{ characters{} }, damage(1, target) } },
 }
+
+gear "Thick Skin" { text = "+60 hit points.", constant{ add("hit_points", 60, host) } }

@@ -273,3 +273,9 @@ ally "Mourner" {
     text = "Response: after an ally is destroyed, lower your threat by 1.",
     response { after = destroyed(allies{}), effect = lower_threat(1, you) },
 }
+
+event "Lay Aside" {
+    sphere = "neutral", cost = 0,
+    text = "Action: discard an attachment.",
+    action { effect = { choose{ attachments{} }, discard(target) } },
+}

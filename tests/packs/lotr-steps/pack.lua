@@ -37,6 +37,10 @@ ally "Late Riser" (ally_of("neutral", 0, {
     constant{ add("willpower", 3, self), condition = at_least(round, 2) },
 }))
 
+ally "Light Sleeper" (ally_of("neutral", 0, {
+    response{ after = readied(self), effect = resources(1, your_heroes), text = "awake" },
+}))
+
 -- Reactions inside quest resolution, travel, engagement and combat.
 ally "Chronicler" (ally_of("neutral", 0, {
     response{ after = quest_succeeded(), effect = resources(amount, your_heroes), text = "success" },
@@ -94,6 +98,11 @@ enemy "Backstabber" {
     set = "Test steps", copies = 1, engagement_cost = 99, threat = 1, attack = 1, defense = 0, hit_points = 9,
     forced{ after = engages(self), effect = damage(9, heroes{ title = "Glóin" }) },
     forced{ after = enemy_attacked(self), effect = damage(9, heroes{ title = "Glóin" }) },
+}
+
+enemy "Vengeful Foe" {
+    set = "Test steps", copies = 1, engagement_cost = 99, threat = 1, attack = 1, defense = 0, hit_points = 1,
+    forced{ after = destroyed(self), effect = damage(9, heroes{ title = "Glóin" }) },
 }
 
 treachery "Blank Shadow" { set = "Test steps", copies = 1 }

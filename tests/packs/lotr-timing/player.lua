@@ -153,7 +153,7 @@ ally "Unarmed Carrier" {
 
 -- X.
 ally "Wayfarer of Many Names" {
-    sphere = "neutral", cost = "X", willpower = 1, attack = 0, defense = 0, hit_points = 1,
+    sphere = "lore", cost = "X", willpower = 1, attack = 0, defense = 0, hit_points = 1,
     text = "Response: after Wayfarer of Many Names enters play, draw X cards.",
     response { after = enters_play(self), effect = draw(x, you) },
 }
@@ -212,4 +212,23 @@ watch "Morning Vigor" {
 watch "Measure of the Day" {
     text = "Forced: at the end of the round, raise your threat by the attached hero's willpower.",
     forced { when = round_ends(), effect = raise_threat(stat_of("willpower", host), you) },
+}
+
+watch "Sling" {
+    text = "Action: deal 1 damage to an enemy.",
+    action { effect = { choose{ enemies{} }, damage(1, target) } },
+}
+watch "Applause" {
+    text = "Response: after an event is played, draw 1 card.",
+    response { after = played(events{}), effect = draw(1, you) },
+}
+event "Outlanders" {
+    sphere = "neutral", cost = 0,
+    text = "Action: each character without the Noble trait has +1 attack until the end of the phase.",
+    action { effect = lasting("phase", add("attack", 1, characters{ not_trait = "Noble" })) },
+}
+watch "Road Song" {
+    text = "Response: at the beginning and at the end of the travel phase, draw 1 card.",
+    response { when = phase_begins{ phase = "travel" }, effect = draw(1, you) },
+    response { when = phase_ends{ phase = "travel" }, effect = draw(1, you) },
 }

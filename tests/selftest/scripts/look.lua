@@ -98,4 +98,12 @@ end)
 card("Égide", "has the highest cost", function(t)
   local g = day(t)
   t:eq(g:see("Égide.power"), 4)
+  g:go("2.1")
+  g:arrange{ coins = { 9, 9 } }
+  g:choose("play", "Égide")
+  t:eq(g:see("Égide.zone"), "play.0")
+end)
+
+card("Égide", "another test of it need not have it played", function(t)
+  t:eq(day(t):see("Égide.zone"), "hand.0")
 end)

@@ -1,4 +1,4 @@
-#include "play_names.h"
+#include "names.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
-/* play_names.h - the names people gave their seats. A play knows its seats as
+/* names.h - the names people gave their seats. A play knows its seats as
  * "Player 1" and so on; names are no part of the game, so they are put into
  * what is shown, here and only here. */
-#ifndef PLAY_NAMES_H
-#define PLAY_NAMES_H
+#ifndef ARB_NAMES_H
+#define ARB_NAMES_H
 
 #include "arbiter.h"
 

@@ -1,0 +1,26 @@
+/* odds.h - how the quest may end, from what one seat knows. */
+#ifndef LOTR_ODDS_H
+#define LOTR_ODDS_H
+
+#include "engine.h"
+
+/* The threat that may be in the staging area when the quest is resolved. */
+enum { ODDS_VALUES = 256 };
+struct odds {
+    int willpower, threat; /* committed and staged now */
+    int reveals;           /* cards still to come, surges aside */
+    int unseen;            /* encounter cards the seat has not seen */
+    double expected;       /* the threat to reckon with */
+    double success, even, fail;
+    double p[ODDS_VALUES]; /* by the final threat; the last holds all above */
+};
+
+/* False: it is not the time between committing and quest resolution. */
+bool quest_odds(const struct arb_run *g, int seat, struct odds *odds);
+
+json_t *odds_json(const struct odds *odds);
+
+/* A probability as whole percent; 0 and 100 only if it is certain. */
+int percent(double p);
+
+#endif

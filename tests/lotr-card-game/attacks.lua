@@ -1,0 +1,98 @@
+-- Attacks Outside the Combat Phase; Defending Player.
+local quiet = require "lib.quiet"
+
+rule({ "attacks-outside-combat.1", "attacks-outside-combat.2" }, "an enemy that attacks outside combat gets a shadow card and goes through every step", function(t)
+  local g = quiet.open(t, { { "Gimli", "Éowyn" } })
+  g:go("3.2")
+  g:arrange{ engaged = { "Old Ruffian" }, encounter_top = { "Sudden Onslaught", "Heavy Dread" } }
+  g:choose("commit", "Éowyn"):choose("done"):pass()
+  g:choose("choose", "Old Ruffian")
+  -- a shadow card was dealt, facedown
+  t:eq(#g:see("Old Ruffian.attached"), 1)
+  t:eq(g:see("step"), "6.4b")
+  t:eq(g:see("phase"), "Quest")
+  local seen = {}
+  local threat = g:see("threat")
+  while g:see("step"):sub(1, 1) == "6" do
+    seen[#seen + 1] = g:ask().rule
+    if g:ask().rule == "t6.4.1a" then
+      g:choose("defend with", "Gimli")
+    else
+      g:pass()
+    end
+  end
+  t:eq(seen, { "tw.6.4b", "t6.4.1a", "tw.6.4.1", "tw.6.4.2", "tw.6.4.3" })
+  t:eq(g:see("threat"), threat + 2, "the shadow effect")
+  t:eq(g:see("Gimli.damage"), 3 - 2)
+  t:eq(g:see("Gimli.exhausted"), true)
+  -- the quest phase goes on where it was
+  t:eq({ g:see("step"), g:ask().rule }, { "3.3", "tw.3.3" })
+  -- and in the combat phase the enemy attacks again
+  quiet.to(g, "t6.4.1a")
+  t:eq(g:see("phase"), "Combat")
+end)
+
+rule("attacks-outside-combat.3", "players who attack outside combat go through every step", function(t)
+  local g = quiet.open(t, { { "Legolas", "Gimli" } })
+  g:arrange{ hand = { "Quick Strike" }, engaged = { "Old Ruffian" } }
+  t:eq(g:see("phase"), "Planning")
+  g:choose("play", "Quick Strike"):choose("pay 1", "Gimli"):choose("pay with", "Legolas")
+  local seen = {}
+  while g:ask().rule ~= "tw.2.2" do
+    seen[#seen + 1] = g:ask().rule
+    if g:ask().rule == "t6.8b.1" then
+      g:choose("attack", "Old Ruffian")
+      t:eq(g:see("Legolas.attacking"), true)
+    else
+      g:pass()
+    end
+  end
+  t:eq(seen, { "t6.8b.1", "tw.6.8.1", "tw.6.8.2", "tw.6.8.3" })
+  t:eq(g:see("Old Ruffian.damage"), 3 - 1)
+  t:eq(g:see("step"), "2.2")
+end)
+
+rule("defending-player.1", "the attacked player is the defending player", function(t)
+  local g = quiet.open(t, { { "Gimli" }, { "Éowyn" } })
+  g:arrange{ engaged = { ["1"] = { { title = "Old Ruffian", shadow = { "Heavy Dread" } } } } }
+  quiet.to(g, "t6.4.1a")
+  t:eq(g:ask().seat, 1)
+  local before = { g:see("seat.0.threat"), g:see("seat.1.threat") }
+  g:seat(1):choose("decline")
+  g:go("6.4.2")
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1], before[2] + 2 })
+end)
+
+rule("defending-player.2", "an attack on a character makes its controller the defending player", function(t)
+  local g = quiet.open(t, { { "Gimli", "Thalin" }, { "Éowyn", "Dúnhere" } })
+  g:arrange{ hand = { ["0"] = { "Point Out" } }, staging = { "Old Ruffian" }, encounter_top = { "Heavy Dread" } }
+  local before = { g:see("seat.0.threat"), g:see("seat.1.threat") }
+  g:choose("play", "Point Out"):choose("choose", "Old Ruffian"):choose("choose", "Dúnhere")
+  quiet.to(g, "t6.4.1a")
+  t:eq(g:ask().seat, 1)
+  t:not_offered(g:seat(1), "defend with", "Gimli")
+  g:seat(1):choose("decline")
+  g:go("6.4.3 end")
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1], before[2] + 2 }, "the shadow effect")
+  t:eq({ g:see("Dúnhere.damage"), g:see("Éowyn.damage") }, { 3, 0 })
+end)
+
+rule({ "defending-player.3", "defending-player.4" }, "another player's sentinel does not become the defending player", function(t)
+  local g = quiet.open(t, { { "Gimli" }, { "Aragorn" } })
+  g:arrange{ engaged = { ["0"] = { { title = "Old Ruffian", shadow = { "Heavy Dread", "Forest Spider" } } } },
+             heroes = { { Gimli = { attached = { "Short Sword" } } }, { Aragorn = { attached = { "Walking Staff" } } } } }
+  quiet.to(g, "t6.4.1a")
+  t:eq(g:ask().seat, 0)
+  g:choose("decline")
+  g:seat(1):choose("defend with", "Aragorn")
+  local before = { g:see("seat.0.threat"), g:see("seat.1.threat") }
+  g:go("6.4.2")
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1] + 2, before[2] })
+  -- the spider's shadow takes an attachment of the attacked player
+  t:eq({ g:ask().seat, g:options() }, { 0, { "choose Short Sword" } })
+  g:choose("choose", "Short Sword")
+  t:eq(g:see("Gimli.attached"), {})
+  t:eq(g:see("Aragorn.attached"), { "Walking Staff" })
+  g:go("6.4.3")
+  t:eq({ g:see("Aragorn.damage"), g:see("Gimli.damage") }, { 3 - 2, 0 })
+end)

@@ -1,0 +1,107 @@
+-- Player elimination.
+local plain = require "lib.plain"
+
+rule({ "player-elimination.1", "player-elimination.9" }, "a player without heroes is out and the others play on", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn", "Beravor" } })
+  g:arrange{ hand = { { "Pinprick", "Pinprick" } }, play = { {}, { "Guard of the Citadel" } },
+             heroes = { ["Éowyn"] = { damage = 2 }, Beravor = { damage = 3 } } }
+  g:choose("play", "Pinprick"); g:choose("choose", "Éowyn")
+  t:eq(g:see("seat.1.out"), false, "one hero is left")
+  g:pass_until(function() return g:ask().seat == 0 end)
+  g:choose("play", "Pinprick"); g:choose("choose", "Beravor")
+  t:eq(g:see("seat.1.out"), true, "the ally does not count")
+  t:eq(g:status(), "playing")
+  g:go("2.2 next")
+  t:eq(g:see("round"), 2)
+  t:eq(g:ask().seat, 0)
+end)
+
+rule("player-elimination.2", "a threat of 50 eliminates", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 47, 20 }, hand = { {}, { "Pass It On" } } }
+  g:pass()
+  g:seat(1):choose("play", "Pass It On")
+  t:eq(g:see("threat"), 49)
+  t:eq(g:see("seat.0.out"), false)
+  g:go("7.4")
+  t:eq(g:see("threat"), 50)
+  t:eq(g:see("seat.0.out"), true)
+  t:eq(g:see("seat.1.out"), false)
+end)
+
+rule("player-elimination.3", "so does a card that says so", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ encounter_top = { "Broken Bridge", "Quiet Hour" }, threat = { 20, 20 } }
+  g:go("3.3")
+  t:eq(g:see("seat.0.out"), true)
+  t:eq(g:see("seat.1.out"), false)
+  t:eq(g:see("seat.1.first"), true)
+end)
+
+rule({ "player-elimination.4", "player-elimination.5", "player-elimination.6" }, "hand, deck and all controlled cards go to their owners' discard piles", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 20, 48 }, hand = { { "Pass It On" }, { "Gandalf", "Faramir" } },
+             play = { { { title = "Gléowine", owner = 1 } },
+                      { { title = "Wandering Took", owner = 0 }, "Northern Tracker" } },
+             heroes = { ["Éowyn"] = { attached = { "Unexpected Courage" } },
+                        Aragorn = { attached = { { title = "Steward of Gondor", owner = 1 } } } },
+             staging = { { title = "Straw Man", attached = { { title = "Forest Snare", owner = 1, controller = 1 } } } } }
+  local deck = g:see("seat.1.deck.count")
+  t:ok(deck > 20)
+  g:choose("play", "Pass It On")
+  t:eq(g:see("seat.1.out"), true)
+  t:eq(g:see("seat.1.deck.count"), 0)
+  t:eq(g:see("seat.1.hand.count"), 0)
+  t:eq(g:see("seat.1.play"), {})
+  local pile = g:see("seat.1.discard")
+  for _, title in ipairs{ "Éowyn", "Gandalf", "Faramir", "Northern Tracker", "Unexpected Courage", "Forest Snare" } do
+    t:ok(plain.has(pile, title), title)
+  end
+  t:eq(#pile, deck + 2 + 2 + 2, "deck, hand, hero and ally, two attachments")
+  t:eq(g:see("discard"), { "Pass It On", "Wandering Took" }, "what they controlled goes to its owner")
+  t:eq(g:see("Gléowine.zone"), "play.0", "what they own but do not control stays")
+  t:eq(g:see("Aragorn.attached"), { "Steward of Gondor" })
+end)
+
+rule({ "player-elimination.7", "player-elimination.8" }, "their enemies go back to staging with their damage", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 20, 48 }, hand = { { "Pass It On" } },
+             engaged = { { "Forest Spider" }, { { title = "Straw Man", damage = 4 }, "Straw Man" } } }
+  g:choose("play", "Pass It On")
+  t:eq(g:see("staging"), { "Straw Man", "Straw Man" })
+  t:eq(g:see("Straw Man#1.damage") + g:see("Straw Man#2.damage"), 4)
+  t:eq(g:see("engaged"), { "Forest Spider" }, "those of the others stay")
+end)
+
+rule({ "player-elimination.9", "player-elimination.10" }, "with one player fewer one card fewer is revealed", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" }, { "Gimli" } })
+  g:arrange{ threat = { 20, 20, 48 }, hand = { {}, { "Pass It On" } },
+             encounter_top = { "Still Pool", "Still Pool", "Still Pool", "Still Pool", "Still Pool" } }
+  g:pass()
+  g:seat(1):choose("play", "Pass It On")
+  t:eq(g:see("seat.2.out"), true)
+  g:go("3.3")
+  t:eq(#g:see("staging"), 2)
+  g:pass_until(function() return g:see("round") == 2 end)
+  t:eq(g:status(), "playing")
+end)
+
+rule("player-elimination.11", "when everybody is out the game is lost", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 49, 48 } }
+  g:go("7.4")
+  t:eq(g:status(), "playing")
+  t:eq(g:see("seat.0.out"), true)
+  g:arrange{ threat = { 50, 49 } }
+  g:go("over")
+  t:eq(g:status(), "lost")
+  t:eq(g:see("seat.1.out"), true)
+end)
+
+rule("player-elimination.11", "all at once as well", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 49, 49 } }
+  g:go("over")
+  t:eq(g:status(), "lost")
+  t:eq(g:see("round"), 1)
+end)
