@@ -1,5 +1,6 @@
 #include "play_tell.h"
 #include "play_draw.h"
+#include "play_odds.h"
 #include "play_words.h"
 
 #include <stdio.h>
@@ -368,10 +369,12 @@ void tell_how(struct paper *p, const struct telling *t, const char *words)
     for (int i = 0; i < n && n <= SEVERAL; i++) {
         json_t *explained = arb_explain(t->table, t->seat, list.one[i].how);
         names_put(t->names, explained);
-        if (explained)
+        if (explained) {
             tell_sum(p, explained, list.one[i].name);
-        else
+            odds_draw(p, json_object_get(explained, "odds"));
+        } else {
             put_line(p, STYLE_NONE, "The game does not say where this number comes from.");
+        }
         json_decref(explained);
     }
     free(list.one);

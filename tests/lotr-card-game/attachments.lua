@@ -111,6 +111,7 @@ rule("cannot-have-attachments.1", "a card that cannot have attachments takes non
   g:choose("done"):pass()
   g:choose("choose", "Free Spirit")
   t:eq(g:see("Free Spirit.attached"), {})
+  t:ok(not g:log_has("Clinging Web", "attached"), "not even for a moment")
   t:eq(g:see("encounter_discard"), { "Clinging Web" })
 end)
 

@@ -79,7 +79,7 @@ end)
 
 rule({ "defending-player.3", "defending-player.4" }, "another player's sentinel does not become the defending player", function(t)
   local g = quiet.open(t, { { "Gimli" }, { "Aragorn" } })
-  g:arrange{ engaged = { ["0"] = { { title = "Old Ruffian", shadow = { "Heavy Dread", "Forest Spider" } } } },
+  g:arrange{ engaged = { ["0"] = { { title = "Old Ruffian", shadow = { "Heavy Dread", "Grim Omen", "Forest Spider" } } } },
              heroes = { { Gimli = { attached = { "Short Sword" } } }, { Aragorn = { attached = { "Walking Staff" } } } } }
   quiet.to(g, "t6.4.1a")
   t:eq(g:ask().seat, 0)
@@ -87,7 +87,8 @@ rule({ "defending-player.3", "defending-player.4" }, "another player's sentinel 
   g:seat(1):choose("defend with", "Aragorn")
   local before = { g:see("seat.0.threat"), g:see("seat.1.threat") }
   g:go("6.4.2")
-  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1] + 2, before[2] })
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1] + 2 + 3, before[2] },
+       "that named the defending player, and that named you")
   -- the spider's shadow takes an attachment of the attacked player
   t:eq({ g:ask().seat, g:options() }, { 0, { "choose Short Sword" } })
   g:choose("choose", "Short Sword")

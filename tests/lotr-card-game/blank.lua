@@ -23,6 +23,15 @@ rule({ "blank.1", "blank.3" }, "a blanked card has none of its printed abilities
   t:eq({ g:see("Howling Wolf.attack"), g:see("Aragorn.willpower") }, { 3, 2 })
 end)
 
+rule("blank.3", "a blanked response is not among those that are offered", function(t)
+  local g = quiet.open(t, { { "Aragorn", "Théodred" } })
+  g:arrange{ heroes = { { Aragorn = { attached = { "Fog of Sleep" } } } } }
+  g:go("3.2"):choose("commit", "Aragorn"):choose("commit", "Théodred"):choose("done")
+  t:offered(g, "respond", "Théodred")
+  t:not_offered(g, "respond", "Aragorn")
+  t:eq(#g:options(), 2)
+end)
+
 rule("blank.2", "what it gained from elsewhere it keeps", function(t)
   local g = quiet.open(t, { { "Aragorn" } })
   g:arrange{ heroes = { { Aragorn = { attached = { "Fog of Sleep", "Scout's Banner", "Short Sword", "Celebrían's Stone" } } } } }

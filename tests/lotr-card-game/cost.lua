@@ -35,8 +35,13 @@ rule("cost.3", "costs are paid with what the paying player controls", function(t
   t:refused(g, { "play", "Rain of Arrows" }, "ability.19")
   -- anyone may use the crier, but only its controller can exhaust it
   t:refused(g, { "use", "Town Crier" }, "cost.3")
-  g:choose("play", "Quick Strike"):choose("pay 1", "Gimli")
+  -- "a hero" as a cost is a hero of one's own
+  g:arrange{ play = { ["0"] = { "Press Gang" } } }
+  g:choose("use", "Press Gang")
   t:eq(g:options(), { "pay with Thalin", "pay with Gimli" })
+  g:undo()
+  g:choose("play", "Quick Strike"):choose("pay 1", "Gimli")
+  t:eq(g:options(), { "pay with Thalin", "pay with Gimli", "pay with Press Gang" })
   g:choose("pay with", "Thalin")
   g:pass_until(function(now) return now:ask().rule == "tw.2.2" end)
   t:eq(g:ask().seat, 1)

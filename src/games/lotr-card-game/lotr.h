@@ -1,17 +1,19 @@
 /* lotr.h - what the chapters of The Lord of the Rings: The Card Game share.
  *
- *   cards.c      moving cards, entering and leaving play, the trigger index
- *   query.c      filters, references, values, conditions
- *   numbers.c    modifiers: every number with where it comes from
- *   react.c      what follows from what happened: forced effects, responses
- *   ability.c    initiating abilities and playing cards, costs and limits
- *   effect.c     the programs of the packs, op by op
- *   tokens.c     damage, healing, progress, threat, resources, elimination
- *   draw.c       drawing, searching, looking, shuffling
- *   staging.c    revealing encounter cards
- *   deck.c deck_read.c deck_text.c   decks as players write them down (deck.h)
- *   odds.c       how a quest may end, from what a seat knows
- *   setup.c round.c quest.c encounter.c combat.c   the framework steps */
+ *   setup.c round.c quest.c encounter.c combat.c   the framework steps
+ *   combat_enemy.c combat_player.c shadow.c        attacks and shadow cards
+ *   staging.c      revealing encounter cards
+ *   tokens.c       damage, progress, threat, stages, elimination
+ *   draw.c         drawing and resetting decks
+ *   cards.c        moving cards, entering and leaving play, the trigger index
+ *   query.c        filters, references, values, conditions
+ *   numbers.c      modifiers: every number with where it comes from
+ *   react.c settle.c   what follows from what happened
+ *   ability.c cost.c play_card.c   using abilities, paying, playing cards
+ *   effect*.c possible.c   the programs of the packs, op by op
+ *   compile*.c names.c     packs into content
+ *   view.c explain.c words.c arrange.c check.c ...   the table seen and set up
+ *   prefer.c resample.c    for bots */
 #ifndef LOTR_H
 #define LOTR_H
 

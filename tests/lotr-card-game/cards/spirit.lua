@@ -249,12 +249,12 @@ end)
 card("Stand and Fight", "needs an ally that can be paid for and is no second of its name", function(t)
   local g = play.planning(t, { { "Éowyn" } },
     { hand = { { "Stand and Fight" } }, discard = { { "Gandalf", "Citadel Plate" } } })
-  t:refused(g, { "play", "Stand and Fight" }, "choose.3")
+  t:refused(g, { "play", "Stand and Fight" })
   g:arrange{ discard = { { "Faramir" } }, heroes = { { ["Éowyn"] = { resources = 3 } } } }
-  t:refused(g, { "play", "Stand and Fight" }, "choose.3")
+  t:refused(g, { "play", "Stand and Fight" })
   g:arrange{ play = { { "Faramir" } }, discard = { { { title = "Faramir" } } },
              heroes = { { ["Éowyn"] = { resources = 4 } } } }
-  t:refused(g, { "play", "Stand and Fight" }, "ability.16")
+  t:refused(g, { "play", "Stand and Fight" })
 end)
 
 ---- A Light in the Dark

@@ -88,6 +88,13 @@ ally "Town Crier" {
     action { user = anyone, cost = exhaust(self), effect = draw(1, you) },
 }
 
+ally "Press Gang" {
+    sphere = "neutral", cost = 1,
+    willpower = 1, attack = 1, defense = 1, hit_points = 2,
+    text = "Action: exhaust a hero to draw 1 card.",
+    action { cost = exhaust(heroes{}), effect = draw(1, you) },
+}
+
 ally "Blood Brother" {
     sphere = "neutral", cost = 1,
     willpower = 1, attack = 1, defense = 1, hit_points = 3,

@@ -13,6 +13,12 @@ treachery "Heavy Dread" {
     shadow { effect = raise_threat(2, defending_player) },
 }
 
+treachery "Grim Omen" {
+    set = "Glossary",
+    text = "Shadow: raise your threat by 3.",
+    shadow { effect = raise_threat(3, you) },
+}
+
 treachery "Numbing Fog" {
     set = "Glossary",
     text = "When revealed: until the end of the round the text boxes of Noble characters count " ..

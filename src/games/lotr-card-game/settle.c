@@ -1,0 +1,245 @@
+/* settle.c - what takes care of itself once something happened (deaths, explored
+ * places, eliminations, victory), then everything that answers it. */
+#include "engine.h"
+
+/* ---- State that settles itself ----------------------------------------------------------- */
+
+/* Characters and enemies with damage up to their hit points (hit-points.2). */
+static struct card_set doomed_cards(struct arb_run *g)
+{
+    struct card_set dead = {{0}};
+    struct lotr *s = g->s;
+    for (int p = 0; p <= s->players; p++) {
+        static const uint8_t own[] = {PLAY_AREA, ENGAGED_AREA};
+        for (int i = 0; i < 2; i++) {
+            int zone = p < s->players ? zone_of(p, own[i]) : ZONE_STAGING;
+            EACH_CARD(g, zone, card)
+            if (s->card[card].damage && in_play(g, card) &&
+                (is_character(g, card) || is_type(g, card, ENEMY)) &&
+                s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
+                RULE("hit-points.2");
+                RULE("damage.2");
+                set_add(&dead, card);
+            }
+        }
+    }
+    return dead;
+}
+
+static int fallen_players(struct arb_run *g)
+{
+    int fallen = 0;
+    struct lotr *s = g->s;
+    for (int p = 0; p < s->players; p++) {
+        if (!is_playing(g, p))
+            continue;
+        bool hero = false;
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+        hero |= is_type(g, card, HERO) && !(s->card[card].flags & FACEDOWN);
+        if (!hero) {
+            RULE("player-elimination.1");
+            fallen |= 1 << p;
+        }
+        if (s->threat[p] >= THREAT_ELIMINATION) {
+            RULE("player-elimination.2");
+            RULE("threat-elimination-level.2");
+            fallen |= 1 << p;
+        }
+    }
+    return fallen;
+}
+
+/* Locations with progress up to their quest points, however it came to that. */
+static struct card_set explored_locations(struct arb_run *g)
+{
+    struct card_set explored = {{0}};
+    for (int i = 0; i < 2; i++)
+        EACH_CARD(g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
+    if (g->s->card[card].progress && is_type(g, card, LOCATION) &&
+        g->s->card[card].progress >= stat_of(g, card, QUEST_POINTS, NULL)) {
+        RULE("explored.1");
+        set_add(&explored, card);
+    }
+    return explored;
+}
+
+/* A third restricted attachment: its host, or 0 (restricted.3). */
+static int overloaded(struct arb_run *g)
+{
+    EACH_CARD(g, ZONE_ATTACHED, card)
+    {
+        int host = g->s->card[card].host, n = 0;
+        if (!keyword(g, card, RESTRICTED) || !is_character(g, host))
+            continue;
+        for (int a = g->s->card[host].attached; a; a = g->s->card[a].next_attached)
+            n += !!keyword(g, a, RESTRICTED);
+        if (n > 2)
+            return host;
+    }
+    return 0;
+}
+
+/* Attachments on a card that has come to refuse them. */
+static struct card_set refused_attachments(struct arb_run *g)
+{
+    struct card_set off = {{0}};
+    if (!may_change(g, CANNOT_HAVE_ATTACHMENTS))
+        return off;
+    EACH_CARD(g, ZONE_ATTACHED, card)
+    if (barred_from_attaching(g, g->s->card[card].host, card)) {
+        RULE("cannot-have-attachments.4");
+        set_add(&off, card);
+    }
+    return off;
+}
+
+/* Copies of a unique card that players have while the encounter deck brought
+ * one into play. */
+static struct card_set displaced_copies(struct arb_run *g)
+{
+    struct card_set off = {{0}};
+    for (int p = -1; p < g->s->players; p++)
+        EACH_CARD(g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), card)
+        {
+            const struct card_def *d = def_of(g, card);
+            for (int q = 0; d->unique && q < g->s->players; q++)
+                EACH_CARD(g, zone_of(q, PLAY_AREA), copy)
+            if (def_of(g, copy)->title_id == d->title_id && def_of(g, copy)->unique) {
+                RULE("unique-cards.5");
+                set_add(&off, copy);
+            }
+        }
+    return off;
+}
+
+static bool victory_condition(struct arb_run *g)
+{
+    return may_change(g, WINS_WHEN) && table_rule(g, NOBODY, WINS_WHEN) && !g->s->setting_up;
+}
+
+static bool stage_is_defeated(struct arb_run *g)
+{
+    struct lotr *s = g->s;
+    if (!s->stage)
+        return false;
+    int need = stat_of(g, s->stage, QUEST_POINTS, NULL);
+    return need > 0 && s->card[s->stage].progress >= need && !table_rule(g, NOBODY, STAGE_LOCKED);
+}
+
+/* ---- settle ---------------------------------------------------------------------------------- */
+
+static bool is_due(const struct arb_run *g, int i, const struct happening *e)
+{
+    const struct delayed *d = &g->s->delayed[i];
+    return d->in_use && d->fact == e->fact && (!d->phase || d->phase == e->amount);
+}
+
+/* 1 + the first delayed effect that waits for this, or 0; how many do. */
+static int due_delayed(const struct arb_run *g, const struct happening *e, int *count)
+{
+    int first = 0;
+    *count = 0;
+    for (int i = DELAYED - 1; i >= 0; i--)
+        if (is_due(g, i, e)) {
+            first = i + 1;
+            ++*count;
+        }
+    return first;
+}
+
+static int take_delayed(struct arb_run *g, int i, uint16_t *program)
+{
+    struct delayed d = g->s->delayed[i];
+    g->s->delayed[i] = (struct delayed){0};
+    *program = d.program;
+    return new_scope(g, d.scope);
+}
+
+FLOW(settle)
+{
+    struct lotr *s = g->s;
+    int due;
+    BEGIN;
+    reset_encounter_deck(g);
+    while (s->unsettled) {
+        s->unsettled = 0;
+        struct card_set set = doomed_cards(g);
+        if (set_next(&set, 0)) {
+            CALL(leave_play, .set = set, .how = BY_DESTROYING);
+            continue;
+        }
+        set = explored_locations(g);
+        if (set_next(&set, 0)) {
+            CALL(leave_play, .set = set, .how = BY_EXPLORING);
+            continue;
+        }
+        set = refused_attachments(g);
+        if (set_next(&set, 0)) {
+            CALL(leave_play, .set = set, .how = BY_DISCARDING);
+            continue;
+        }
+        set = displaced_copies(g);
+        if (set_next(&set, 0)) {
+            CALL(leave_play, .set = set, .how = BY_DISCARDING);
+            continue;
+        }
+        if (fallen_players(g)) {
+            CALL(eliminate, .players = (uint8_t)fallen_players(g));
+            s->unsettled = 1;
+            continue;
+        }
+        if ((L->card = (uint16_t)overloaded(g))) {
+            ASK(SEAT(s->card[L->card].controller), "restricted.3",
+                "{card} has three restricted attachments; which one goes?", L->card, {
+                    for (int a = g->s->card[L->card].attached; a; a = g->s->card[a].next_attached)
+                        if (keyword(g, a, RESTRICTED))
+                            offer_option(g, VERB_DISCARD, a, 0, 0);
+                });
+            CALL(leave_play, .set = only(chosen(g)->a), .how = BY_DISCARDING);
+            s->unsettled = 1;
+            continue;
+        }
+        if (victory_condition(g)) {
+            RULE("winning.2");
+            RULE("winning.3");
+            win(g);
+            RETURN(0);
+        }
+        if (stage_is_defeated(g)) {
+            CALL(advance);
+            s->unsettled = 1;
+        }
+    }
+    L->first = s->fact_base;
+    L->end = s->facts;
+    s->fact_base = s->facts;
+    for (L->i = L->first; L->i < L->end; L->i++)
+        while (due_delayed(g, &s->queue[L->i], &due)) {
+            RULE("delayed-effects.2");
+            RULE("delayed-effects.3");
+            RULE("delayed-effects.4");
+            int next = due_delayed(g, &s->queue[L->i], &due) - 1;
+            if (due > 1) {
+                RULE("first-player.8");
+                ASK(SEAT(s->first_player), "first-player.8",
+                    "Several effects are due: which comes first?", 0, {
+                        for (int i = 0; i < DELAYED; i++)
+                            if (is_due(g, i, &s->queue[L->i]))
+                                offer_option(g, VERB_RESOLVE, s->delayed[i].scope.source,
+                                             s->delayed[i].scope.ability, FACT_QUEUE + i);
+                    });
+                next = chosen(g)->c - FACT_QUEUE;
+            }
+            L->scope = (uint8_t)take_delayed(g, next, &L->card);
+            CALL(program, .scope = L->scope, .op = L->card);
+            drop_scope(g);
+            SETTLE;
+        }
+    if (L->first < L->end) {
+        RULE("triggering-condition.3");
+        CALL(window, .timing = TIMING_AFTER, .first = L->first, .end = L->end);
+    }
+    memset(&s->queue[L->first], 0, sizeof(struct happening) * (size_t)(s->facts - L->first));
+    s->facts = s->fact_base = L->first;
+    END;
+}

@@ -1,0 +1,175 @@
+/* shadow.c - shadow cards: dealt facedown (6.2), turned up and resolved (6.4.2).
+ *
+ * Nobody knows which card a facedown one is, the block included: chance decides
+ * when it is turned up or goes to the discard pile. */
+#include "combat.h"
+
+/* A facedown card from the deck. Nobody knows which, so it stays undecided
+ * (UNSEEN) until it is turned up, unless the top card was known. */
+FLOW(deal_shadow)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    for (; L->count > 0; L->count--) {
+        uint16_t card = s->zone[ZONE_ENCOUNTER_DECK].first;
+        if (!card) {
+            RULE("t6.2d");
+            break;
+        }
+        bool settled = arb_top_is_settled(s->zone, s->link, ZONE_ENCOUNTER_DECK);
+        uint8_t known = s->card[card].known_to;
+        RULE("t6.2a");
+        move_card(g, card, ZONE_SHADOW, ARB_BOTTOM);
+        s->card[card].flags |= (uint16_t)(FACEDOWN | (settled ? 0 : UNSEEN));
+        s->card[card].known_to = settled ? known : 0;
+        s->card[card].host = L->enemy;
+        s->card[card].dealt = s->epoch;
+        tell_only(g, 0, EVENT_SHADOW_DEALT, "t6.2a", 0, card, L->enemy);
+        happened(g, FACT_SHADOW_DEALT, card, engaged_with(g, L->enemy), L->enemy, 0);
+    }
+    END;
+}
+
+/* Could the undecided shadow card be this one? Only a card that was in the
+ * deck when it was dealt, and is still nobody knows where. */
+static bool may_be(const struct arb_run *g, int shadow, int card)
+{
+    const struct card *c = &g->s->card[card];
+    int zone = g->s->link[card].zone;
+    if (zone == ZONE_SHADOW)
+        return c->flags & UNSEEN;
+    return zone == ZONE_ENCOUNTER_DECK && g->s->link[card].loose &&
+           c->dealt <= g->s->card[shadow].dealt;
+}
+
+static int possible_cards(const struct arb_run *g, int shadow)
+{
+    int n = 0;
+    for (int card = 1; card <= g->s->cards; card++)
+        n += may_be(g, shadow, card);
+    return n;
+}
+
+/* Chance decides which card an unseen shadow card is. result(g): that card,
+ * now in the shadow card's place. */
+FLOW(identify)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    if (!(s->card[L->card].flags & UNSEEN))
+        RETURN(L->card);
+    CHANCE(possible_cards(g, L->card), "t6.4.2a", "Which shadow card does {card} have?",
+           s->card[L->card].host, {
+               for (int card = 1; card <= s->cards; card++)
+                   if (may_be(g, L->card, card))
+                       offer_option(g, VERB_DRAWN, card, 0, 0);
+           });
+    int n = chosen(g)->a, card = 1;
+    for (;; card++)
+        if (may_be(g, L->card, card) && n-- == 0)
+            break;
+    if (card != L->card) {
+        struct card was = s->card[L->card], is = s->card[card];
+        arb_swap(s->zone, s->link, L->card, (uint16_t)card);
+        s->card[card] = was;
+        s->card[card].def = is.def;
+        s->card[L->card] = is;
+        s->card[L->card].def = was.def;
+    }
+    s->card[card].flags &= (uint16_t)~UNSEEN;
+    RETURN(card);
+    END;
+}
+
+int unseen_shadow(const struct arb_run *g, const struct card_set *enemies)
+{
+    EACH_CARD(g, ZONE_SHADOW, card)
+    if (has_flag(g, card, UNSEEN) && set_has(enemies, g->s->card[card].host))
+        return card;
+    return 0;
+}
+
+/* The enemies of the highest engagement cost among those still to be served. */
+struct card_set strongest_unserved(const struct arb_run *g, const struct card_set *todo)
+{
+    struct card_set best = {{0}};
+    int cost = -1;
+    EACH_OF(todo, enemy)
+    {
+        int c = stat_of(g, enemy, ENGAGEMENT_COST, NULL);
+        if (c > cost) {
+            cost = c;
+            best = only(enemy);
+        } else if (c == cost) {
+            set_add(&best, enemy);
+        }
+    }
+    return best;
+}
+
+/* Which of equals comes first matters only if the deck may run out on them or
+ * its top card is not left to chance. */
+bool order_matters(const struct arb_run *g, const struct card_set *equals)
+{
+    int n = set_count(equals);
+    return n > 1 && (g->s->zone[ZONE_ENCOUNTER_DECK].count < n ||
+                     arb_top_is_settled(g->s->zone, g->s->link, ZONE_ENCOUNTER_DECK));
+}
+
+/* ---- 6.4.2 Shadow effects ---------------------------------------------------------------- */
+
+static int next_shadow(const struct arb_run *g, int enemy)
+{
+    EACH_CARD(g, ZONE_SHADOW, card)
+    if (g->s->card[card].host == enemy && (g->s->card[card].flags & FACEDOWN))
+        return card;
+    return 0;
+}
+
+static int shadow_ability(const struct arb_run *g, int card)
+{
+    const struct card_def *d = &g->c->def[g->s->card[card].def];
+    for (int i = 0; i < d->abilities; i++)
+        if (g->c->ability[d->ability + i].kind == SHADOW) {
+            RULE("shadow-effects.1");
+            RULE("shadow-effects.2"); /* the rest of the text has no part in it */
+            return d->ability + i;
+        }
+    return 0;
+}
+
+/* 6.4.2 Turn up every shadow card of the enemy and resolve its effect. */
+FLOW(shadow_effects)
+{
+    struct lotr *s = g->s;
+    BEGIN;
+    while (s->attack.enemy && next_shadow(g, L->enemy)) {
+        CALL(identify, .card = (uint16_t)next_shadow(g, L->enemy));
+        L->card = (uint16_t)result(g);
+        s->card[L->card].flags &= (uint16_t)~FACEDOWN;
+        tell(g, EVENT_SHADOW, "t6.4.2a", s->attack.player, L->card, L->enemy);
+        L->ability = (uint16_t)shadow_ability(g, L->card);
+        if (!L->ability) {
+            RULE("t6.4.2b");
+            s->attack.shadow_blanks++;
+            continue;
+        }
+        s->attack.shadow_texts++;
+        RULE("shadow-effects.3");
+        IMMINENT(FACT_SHADOW_EFFECT, L->card, s->attack.player, L->enemy, 0);
+        if (result(g) == PREVENTED) {
+            RULE("cancel.2");
+        } else {
+            RULE("t6.4.2b");
+            RULE("defending-player.4");
+            CALL(trigger, .card = L->card, .ability = L->ability, .you = s->attack.player,
+                 .event = {.fact = FACT_SHADOW_EFFECT,
+                           .card = L->card,
+                           .other = L->enemy,
+                           .player = s->attack.player});
+            happened(g, FACT_SHADOW_RESOLVED, L->card, s->attack.player, L->enemy, 0);
+        }
+        SETTLE;
+    }
+    END;
+}

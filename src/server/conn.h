@@ -1,0 +1,98 @@
+/* conn.h - a connection: what it wants, what it is to be told.
+ *
+ * What must hold: whatever is put into a connection stays there until the turn
+ * of the loop in which it was made is committed (conn_release), because it may
+ * tell of something that is not on disk yet. If it cannot be committed, it is
+ * taken back (conn_take_back). */
+#ifndef SERVER_CONN_H
+#define SERVER_CONN_H
+
+#include "../store/store.h"
+
+struct lws;
+struct room;
+struct server;
+
+enum conn_kind { CONN_HTTP, CONN_EVENTS, CONN_SOCKET };
+
+struct message {
+    struct message *next;
+    bool held;     /* not committed yet */
+    bool reply;    /* to a request, not of the room's own */
+    json_t *id;    /* of the request, or NULL */
+    size_t size;
+    unsigned char *text; /* room before it for libwebsockets */
+};
+
+/* What came in over HTTP. */
+struct http_request {
+    bool post;
+    char path[256];
+    json_t *args; /* of the query */
+    char bearer[64];
+    size_t length, most; /* of the body: what was said, what is accepted */
+    bool answered;
+};
+
+struct conn {
+    struct server *server;
+    struct lws *wsi;
+    enum conn_kind kind;
+    struct conn *next, *before;                   /* all */
+    struct conn *next_here, *before_here;         /* in the room */
+    struct conn *next_held;                       /* with something held */
+    bool listed_held;
+
+    struct room *room;
+    int audience; /* a seat, AUDIENCE_HOST or AUDIENCE_WATCH */
+    bool wants_state;
+    uint32_t rev;
+
+    struct message *first, **last;
+    size_t queued;
+    unsigned char *in; /* a message on its way in */
+    size_t in_size, in_room;
+    int close_code; /* 0: stays open */
+
+    double credit; /* messages it may send now */
+    int64_t credit_at;
+
+    struct http_request http;
+    int status; /* of the HTTP reply */
+    const char *type, *name; /* of its body; a name makes it a download */
+    struct conn **waits; /* a piece of work answers here; cleared when we go */
+};
+
+/* Replies. The first two release `ok` and take a code of docs/protocol.md. */
+void conn_reply(struct conn *c, const json_t *id, json_t *ok);
+void conn_refuse(struct conn *c, const json_t *id, const char *code, const struct arb_error *why);
+/* A body that is not JSON, over HTTP only. */
+void conn_give(struct conn *c, const char *type, const char *name, const void *bytes, size_t size);
+
+/* A message of the room: `body` is JSON text without its opening brace. */
+void conn_tell(struct conn *c, const char *t, const char *body);
+
+/* Close after what is queued has been sent. */
+void conn_close(struct conn *c, int code);
+
+/* The HTTP status of an error code. */
+int conn_status(const char *code);
+
+/* ---- For the loop and the transport ------------------------------------- */
+
+void conn_release(struct conn *c);
+void conn_take_back(struct conn *c, const struct arb_error *why);
+struct message *conn_pop(struct conn *c);
+void message_free(struct message *m);
+
+/* Collect bytes of a message; false: there would be more than `most`. */
+bool conn_gather(struct conn *c, const void *bytes, size_t count, size_t most);
+void conn_gathered(struct conn *c); /* begin the next */
+
+void conn_begin(struct conn *c, struct server *server, struct lws *wsi, enum conn_kind kind);
+void conn_end(struct conn *c);
+
+/* True if it may send one more message now. */
+bool conn_may_send(struct conn *c);
+
+#endif

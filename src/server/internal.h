@@ -1,0 +1,127 @@
+/* internal.h - the server itself, and the requests it answers. */
+#ifndef SERVER_INTERNAL_H
+#define SERVER_INTERNAL_H
+
+#include "room.h"
+#include "server.h"
+#include "work.h"
+
+#include <libwebsockets.h>
+
+struct served {
+    arb_game *game;
+    const char *id;
+    json_t *described;
+};
+
+enum { ROOM_BUCKETS = 1 << 16, GAMES = 16 };
+
+struct server {
+    struct server_options options;
+    struct arb_store *store;
+    struct lws_context *lws;
+    struct work_pool *pool;
+    struct served games[GAMES];
+    int game_count;
+
+    struct room *rooms[ROOM_BUCKETS];
+    struct room *newest, *oldest; /* with a play */
+    int loaded, shown;            /* plays; views kept */
+    struct conn *conns;
+
+    /* Of this turn of the loop. */
+    struct room *touched;
+    struct conn *held;
+    bool failed; /* something could not be written */
+    struct arb_error failure;
+
+    struct room *bots, **last_bot;
+    int64_t tidied, rested, swept;
+    bool resting;
+    lws_sorted_usec_list_t timer;
+};
+
+/* Microseconds of a clock that never goes back, and seconds since 1970. */
+int64_t server_clock(void);
+int64_t server_time(void);
+
+const struct served *server_game(const struct server *server, const char *id);
+
+/* A write to the store failed: the turn cannot be committed. */
+void server_failed(struct server *server, const struct arb_error *err);
+
+/* ---- Requests ----------------------------------------------------------- */
+
+struct request {
+    struct server *server;
+    struct conn *conn;
+    const json_t *in; /* an object */
+    json_t *id;       /* of the request, or NULL */
+    const char *key;  /* or account token, "" if none */
+    struct room *room;
+    struct who who;
+    const char *code; /* of the error, if one was found */
+    struct arb_error why;
+    bool later; /* somebody else replies */
+};
+
+/* Always NULL, for `return refuse(...)`. */
+json_t *refuse(struct request *q, const char *code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+json_t *refuse_error(struct request *q, const char *code, const struct arb_error *err);
+
+/* Fields of a request. The text must have 1 to `most` letters, no control
+ * characters (but line breaks if allowed); NULL and refused otherwise. */
+const char *field_text(struct request *q, const char *key, int most, bool lines);
+bool field_number(struct request *q, const char *key, int64_t least, int64_t most, int64_t *n);
+bool field_flag(const struct request *q, const char *key, bool otherwise);
+
+/* A request about a table, over whichever transport: finds the room and who
+ * asks, carries it out and replies. */
+void request_table(struct conn *c, const char *table, const char *type, const char *key,
+                   const json_t *in);
+bool request_reads(const char *type);
+/* Run a request that is about no table; `run` as below. */
+typedef json_t *request_run(struct request *q);
+void request_plain(struct conn *c, request_run *run, const char *key, const json_t *in);
+/* Finish a request that was left for later. */
+void request_reply(struct request *q, json_t *ok);
+
+/* lobby.c */
+request_run lobby_list, lobby_create, lobby_mine;
+request_run table_sit, table_leave, table_bot, table_free, table_host, table_options, table_setup,
+    table_start;
+/* A new room of this game with the seats and settings of a request; NULL and
+ * refused if they make no sense. `keys` gets what the asker is to know. */
+struct room *lobby_new_room(struct request *q, const struct served *game, const json_t *seats,
+                            int count, json_t *keys);
+json_t *lobby_made(struct room *room, json_t *keys);
+void lobby_name_seats(struct room *room);
+/* Begin the play of a room that gathers. */
+bool lobby_start(struct room *room, struct arb_error *err);
+
+/* play.c */
+request_run table_answer, table_order, table_undo, table_consent, table_chat, table_why, table_how,
+    table_rule, table_log, table_past, table_state;
+
+/* files.c */
+request_run table_branch, table_export, table_report, files_import, files_report;
+
+/* accounts.c */
+request_run account_register, account_login, account_logout, account_me;
+/* The account of a token, to be released with free(); NULL: none. */
+char *account_of(struct server *server, const char *token);
+/* True if the name belongs to an account other than this. */
+bool account_owns_name(struct server *server, const char *name, const char *account);
+
+/* http.c, socket.c: what libwebsockets calls */
+int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct conn *c, void *in,
+                  size_t len);
+int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct conn *c, void *in,
+                    size_t len);
+bool same_origin(struct lws *wsi);
+
+/* static.c: the client's files. 1: the connection is done with. */
+int static_serve(struct conn *c, const char *path);
+
+#endif

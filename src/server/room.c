@@ -1,0 +1,516 @@
+/* room.c - rooms come out of the store when somebody wants them, and go. */
+#include "internal.h"
+
+#include "memory.h"
+#include "secret.h"
+
+/* Plays held in memory; a play not used for this long is let go of; views kept
+ * to compare with, which weigh more than plays. */
+enum { MOST_LOADED = 2000, IDLE_SECONDS = 600, MOST_SHOWN = 256 };
+
+/* ---- The table of rooms ------------------------------------------------- */
+
+static struct room **bucket(struct server *server, const char *id)
+{
+    uint32_t hash = 2166136261u;
+    for (; *id; id++)
+        hash = (hash ^ (uint8_t)*id) * 16777619u;
+    return &server->rooms[hash % ROOM_BUCKETS];
+}
+
+static struct room *new_room(struct server *server, const char *id, json_t *about,
+                             const arb_game *game)
+{
+    struct room *room = arb_zalloc(sizeof *room);
+    snprintf(room->id, sizeof room->id, "%s", id);
+    room->server = server;
+    room->about = about;
+    room->game = game;
+    room->used = server_clock();
+    lobby_name_seats(room);
+    struct room **at = bucket(server, id);
+    room->next_same = *at;
+    *at = room;
+    return room;
+}
+
+struct room *room_find(struct server *server, const char *id)
+{
+    if (strlen(id) != STORE_ID - 1)
+        return NULL;
+    for (struct room *room = *bucket(server, id); room; room = room->next_same)
+        if (strcmp(room->id, id) == 0)
+            return room;
+    char *text = server->store->get_table(server->store, id);
+    json_t *about = text ? json_loads(text, 0, NULL) : NULL;
+    free(text);
+    const char *game = json_string_value(json_object_get(about, "game"));
+    const struct served *served = game ? server_game(server, game) : NULL;
+    if (!served) {
+        json_decref(about);
+        return NULL;
+    }
+    return new_room(server, id, about, served->game);
+}
+
+struct room *room_make(struct server *server, const arb_game *game, json_t *about)
+{
+    char id[SECRET_ID];
+    secret_id(id);
+    json_object_set_new(about, "table", json_string(id));
+    struct room *room = new_room(server, id, about, game);
+    room_touch(room);
+    room_changed(room);
+    return room;
+}
+
+/* ---- Letting go --------------------------------------------------------- */
+
+static void forget_shown(struct room *room)
+{
+    for (int i = 0; i < AUDIENCES; i++) {
+        struct shown *s = &room->shown[i];
+        room->server->shown -= s->view != NULL;
+        json_decref(s->view);
+        json_decref(s->rest);
+        *s = (struct shown){0};
+    }
+    json_decref(room->shown_table);
+    room->shown_table = NULL;
+}
+
+static void unlink_play(struct room *room)
+{
+    struct server *server = room->server;
+    *(room->newer ? &room->newer->older : &server->newest) = room->older;
+    *(room->older ? &room->older->newer : &server->oldest) = room->newer;
+    room->newer = room->older = NULL;
+}
+
+static void link_play(struct room *room)
+{
+    struct server *server = room->server;
+    room->older = server->newest;
+    room->newer = NULL;
+    *(room->older ? &room->older->newer : &server->oldest) = room;
+    server->newest = room;
+}
+
+static void drop_play(struct room *room)
+{
+    if (!room->play)
+        return;
+    unlink_play(room);
+    room->server->loaded--;
+    arb_table_close(room->play);
+    room->play = NULL;
+    for (int i = 0; i < ARB_SEATS; i++) {
+        free(room->chair[i]);
+        room->chair[i] = NULL;
+    }
+}
+
+static void forget(struct room *room)
+{
+    struct room **at = bucket(room->server, room->id);
+    while (*at != room)
+        at = &(*at)->next_same;
+    *at = room->next_same;
+    forget_shown(room);
+    drop_play(room);
+    json_decref(room->chat);
+    json_decref(room->about);
+    free(room);
+}
+
+static bool busy(const struct room *room)
+{
+    return room->touched || room->bot_waits || room->bot_thinks;
+}
+
+void room_tidy(struct server *server)
+{
+    int64_t now = server_clock();
+    int most = server->options.most_loaded ? server->options.most_loaded : MOST_LOADED;
+    int left = server->loaded;
+    for (struct room *room = server->oldest, *newer; room && left > 0; room = newer, left--) {
+        newer = room->newer;
+        bool idle = now - room->used > (int64_t)IDLE_SECONDS * 1000000;
+        if (server->loaded <= most && !idle)
+            break;
+        if (!busy(room)) {
+            forget_shown(room);
+            drop_play(room);
+        }
+    }
+    for (struct room *room = server->oldest; room && server->shown > MOST_SHOWN; room = room->newer)
+        if (!busy(room))
+            forget_shown(room);
+    if (now - server->tidied < 5000000)
+        return;
+    server->tidied = now;
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (struct room *room = server->rooms[i], *next; room; room = next) {
+            next = room->next_same;
+            if (!room->conns && !room->play && !busy(room))
+                forget(room);
+        }
+}
+
+void room_forget_all(struct server *server)
+{
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        while (server->rooms[i])
+            forget(server->rooms[i]);
+}
+
+/* ---- The play ----------------------------------------------------------- */
+
+static bool keep(void *with, bool anew, const void *bytes, size_t count, struct arb_error *err)
+{
+    struct room *room = with;
+    struct arb_store *store = room->server->store;
+    if (store->keep(store, room->id, anew, bytes, count, err))
+        return true;
+    server_failed(room->server, err);
+    return false;
+}
+
+static void seat_bots(struct room *room)
+{
+    const char *text = room_text(room, "bot_seed");
+    uint64_t seed = strtoull(text, NULL, 10);
+    for (int seat = 0; seat < room_seats(room); seat++) {
+        const char *name = json_string_value(json_object_get(room_seat(room, seat), "bot"));
+        const struct arb_bot *bot =
+            room_is(room, seat, "bot") ? arb_bot_named(name ? name : "") : NULL;
+        if (!bot || (room->chair[seat] && room->chair[seat]->bot != bot)) {
+            free(room->chair[seat]);
+            room->chair[seat] = NULL;
+        }
+        if (bot && !room->chair[seat]) {
+            room->chair[seat] = arb_alloc(sizeof *room->chair[seat]);
+            arb_bot_sit(room->chair[seat], bot, seat, seed);
+        }
+    }
+}
+
+static void take_play(struct room *room, arb_table *play)
+{
+    room->play = play;
+    room->server->loaded++;
+    link_play(room);
+    room->told = room->cut = arb_event_count(play);
+    seat_bots(room);
+}
+
+arb_table *room_play(struct room *room, struct arb_error *err)
+{
+    struct server *server = room->server;
+    room->used = server_clock();
+    if (err)
+        *err = (struct arb_error){{0}, {0}, {0}, 0};
+    if (room->play) {
+        unlink_play(room);
+        link_play(room);
+        seat_bots(room);
+        return room->play;
+    }
+    if (room_gathering(room))
+        return NULL;
+    size_t count = 0;
+    void *bytes = server->store->read_journal(server->store, room->id, &count);
+    struct arb_keeper keeper = {keep, room};
+    struct arb_error why;
+    arb_table *play =
+        arb_load_from(room->game, bytes ? bytes : "", bytes ? count : 0, 0, &keeper, &why);
+    free(bytes);
+    if (!play) {
+        if (!server->options.quiet)
+            fprintf(stderr, "arbiter: table %s: %s\n", room->id, why.text);
+        if (err) {
+            *err = why;
+            snprintf(err->text, sizeof err->text,
+                     "This table cannot be loaded by this version of Arbiter: %.400s", why.text);
+        }
+        return NULL;
+    }
+    take_play(room, play);
+    bots_consider(room);
+    return play;
+}
+
+bool room_set_play(struct room *room, arb_table *play, struct arb_error *err)
+{
+    room->told = room->cut = 0;
+    if (!arb_save_to(play, (struct arb_keeper){keep, room}, err)) {
+        arb_table_close(play);
+        return false;
+    }
+    drop_play(room);
+    take_play(room, play);
+    room->told = room->cut = 0;
+    room_played(room);
+    return true;
+}
+
+/* ---- Changing ----------------------------------------------------------- */
+
+void room_changed(struct room *room)
+{
+    assert(room->touched);
+    room->changed = true;
+}
+
+static const char *status_words(const struct room *room)
+{
+    static const char *const words[] = {"playing", "won", "lost", "over"};
+    return words[arb_status(room->play)];
+}
+
+void room_played(struct room *room)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    json_t *waiting = json_array(), *view = arb_view(room->play, ARB_SPECTATOR);
+    int n = arb_asks(room->play, asks, ARB_SEATS + 1);
+    for (int i = 0; i < n; i++)
+        json_array_append_new(waiting, json_integer(asks[i].seat));
+    uint32_t events = arb_event_count(room->play);
+    if (events < room->cut)
+        room->cut = events;
+    json_object_set_new(room->about, "waiting", waiting);
+    json_object_set_new(room->about, "status", json_string(status_words(room)));
+    json_object_set_new(room->about, "length", json_integer(arb_length(room->play)));
+    json_object_set_new(room->about, "round",
+                        json_integer(json_integer_value(json_object_get(view, "round"))));
+    json_decref(view);
+    room_changed(room);
+    bots_consider(room);
+}
+
+bool room_rewind(struct room *room, uint32_t to, struct arb_error *err)
+{
+    room_touch(room);
+    if (!arb_rewind(room->play, to, err) || err->text[0]) {
+        server_failed(room->server, err);
+        return false;
+    }
+    int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
+    json_object_set_new(room->about, "epoch", json_integer(epoch + 1));
+    json_object_set_new(room->about, "undo", json_null());
+    /* Bots begin afresh, so that they do not remember what has not happened. */
+    for (int i = 0; i < ARB_SEATS; i++) {
+        free(room->chair[i]);
+        room->chair[i] = NULL;
+    }
+    seat_bots(room);
+    room_played(room);
+    return true;
+}
+
+/* The store did not take this turn: what is in memory is ahead of it. */
+void room_take_back(struct room *room)
+{
+    struct server *server = room->server;
+    drop_play(room);
+    forget_shown(room);
+    json_decref(room->chat);
+    room->chat = NULL;
+    room->touched = room->changed = false;
+    char *text = server->store->get_table(server->store, room->id);
+    json_t *about = text ? json_loads(text, 0, NULL) : NULL;
+    free(text);
+    if (about) {
+        json_decref(room->about);
+        room->about = about;
+        lobby_name_seats(room);
+        for (struct conn *c = room->conns; c; c = c->next_here)
+            c->wants_state = true;
+        return;
+    }
+    /* It was made in this very turn, and nobody has been told of it. */
+    while (room->conns)
+        room_leave(room->conns);
+    room->touched = false;
+}
+
+static void write_about(struct room *room, struct arb_error *err)
+{
+    struct arb_store *store = room->server->store;
+    bool open = false, listed = room_flag(room, "listed") && !room_over(room);
+    for (int i = 0; i < room_seats(room); i++)
+        open |= room_is(room, i, "open");
+    int64_t now = server_time();
+    json_object_set_new(room->about, "changed", json_integer(now));
+    char *text = arb_need(json_dumps(room->about, JSON_COMPACT));
+    struct store_table row = {.id = room->id,
+                              .about = text,
+                              .game = room_text(room, "game"),
+                              .listed = listed,
+                              .open = open,
+                              .changed = now};
+    if (!store->put_table(store, &row, err))
+        server_failed(room->server, err);
+    free(text);
+    room->changed = false;
+}
+
+/* ---- Who ---------------------------------------------------------------- */
+
+json_t *room_seat(const struct room *room, int seat)
+{
+    return json_array_get(json_object_get(room->about, "seats"), (size_t)seat);
+}
+
+int room_seats(const struct room *room)
+{
+    return (int)json_array_size(json_object_get(room->about, "seats"));
+}
+
+const char *room_text(const struct room *room, const char *key)
+{
+    const char *text = json_string_value(json_object_get(room->about, key));
+    return text ? text : "";
+}
+
+bool room_flag(const struct room *room, const char *key)
+{
+    return json_is_true(json_object_get(room->about, key));
+}
+
+bool room_is(const struct room *room, int seat, const char *kind)
+{
+    const char *its = json_string_value(json_object_get(room_seat(room, seat), "kind"));
+    return its && strcmp(its, kind) == 0;
+}
+
+int room_persons(const struct room *room)
+{
+    int n = 0;
+    for (int i = 0; i < room_seats(room); i++)
+        n += room_is(room, i, "person");
+    return n;
+}
+
+bool room_gathering(const struct room *room)
+{
+    return strcmp(room_text(room, "status"), "gathering") == 0;
+}
+
+bool room_over(const struct room *room)
+{
+    return !room_gathering(room) && strcmp(room_text(room, "status"), "playing") != 0;
+}
+
+static bool is_host(const struct room *room, int seat)
+{
+    const json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
+    return json_is_integer(host) && json_integer_value(host) == seat;
+}
+
+static bool opens(const json_t *place, const char *key)
+{
+    return secret_fits(key, json_string_value(json_object_get(place, "key")));
+}
+
+static bool belongs(const json_t *place, const char *account)
+{
+    const char *owner = json_string_value(json_object_get(place, "account"));
+    return account && owner && strcmp(owner, account) == 0;
+}
+
+/* The seat, or the host's place (-1), that the test says is theirs; -2: none. */
+static int place_of(const struct room *room, int wanted, const char *word,
+                    bool (*theirs)(const json_t *place, const char *word))
+{
+    int found = -2;
+    for (int i = 0; i < room_seats(room); i++)
+        if (theirs(room_seat(room, i), word) && (found < 0 || i == wanted))
+            found = i;
+    if (found < 0 && theirs(json_object_get(room->about, "host"), word))
+        found = -1;
+    return found;
+}
+
+bool room_who(struct room *room, const char *key, int seat, struct who *who)
+{
+    *who = (struct who){.seat = -1};
+    if (!key || !*key)
+        return true;
+    int place = place_of(room, seat, key, opens);
+    if (place == -2) {
+        char *account = account_of(room->server, key);
+        if (!account)
+            return false;
+        snprintf(who->account, sizeof who->account, "%s", account);
+        place = place_of(room, seat, account, belongs);
+        free(account);
+        if (place == -2)
+            return true; /* looks on, under a name we know */
+    }
+    who->seat = place;
+    who->host = place == -1 || is_host(room, place);
+    return true;
+}
+
+int room_audience(const struct who *who)
+{
+    return who->seat >= 0 ? who->seat : who->host ? AUDIENCE_HOST : AUDIENCE_WATCH;
+}
+
+/* ---- Coming and going --------------------------------------------------- */
+
+void room_enter(struct room *room, struct conn *c, int audience)
+{
+    room_leave(c);
+    room_touch(room);
+    c->room = room;
+    c->audience = audience;
+    c->wants_state = true;
+    c->before_here = NULL;
+    c->next_here = room->conns;
+    if (c->next_here)
+        c->next_here->before_here = c;
+    room->conns = c;
+    room->present[audience]++;
+}
+
+void room_leave(struct conn *c)
+{
+    struct room *room = c->room;
+    if (!room)
+        return;
+    room_touch(room);
+    room->present[c->audience]--;
+    if (c->next_here)
+        c->next_here->before_here = c->before_here;
+    if (c->before_here)
+        c->before_here->next_here = c->next_here;
+    else
+        room->conns = c->next_here;
+    c->room = NULL;
+    c->next_here = c->before_here = NULL;
+}
+
+void room_unseat(struct room *room, int seat)
+{
+    for (struct conn *c = room->conns; c; c = c->next_here)
+        if (c->audience == seat) {
+            room->present[seat]--;
+            c->audience = AUDIENCE_WATCH;
+            room->present[AUDIENCE_WATCH]++;
+            c->wants_state = true;
+        }
+}
+
+/* ---- The end of a turn -------------------------------------------------- */
+
+void room_tell(struct room *room);
+
+void room_end_turn(struct room *room, struct arb_error *err)
+{
+    if (room->changed)
+        write_about(room, err);
+    room_tell(room);
+    room->touched = false;
+}

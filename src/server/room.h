@@ -1,0 +1,146 @@
+/* room.h - a table on the server: who sits there, who looks on, the play itself
+ * and what everyone has been told of it.
+ *
+ * `about` is all that is kept of a table besides its journal. As TABLE of
+ * docs/protocol.md, and what nobody is told:
+ *     "seats": [{"kind", "name", "bot", "options", "key": hash, "account"}]
+ *     "host": {"seat" or null, "name", "key": hash, "account"}
+ *     "seed": text, "salt", "bot_seed": text, "epoch": undone so often,
+ *     "chats": lines said, "undo": {"seat", "to", "agreed"} or null
+ *
+ * What must hold:
+ *  1. Between two turns of the loop everyone at a room has been told exactly
+ *     its present state, except those who want the whole state.
+ *  2. Before anything of a room is changed, room_touch() notes what has been
+ *     told; at the end of the turn the difference is told.
+ *  3. `play` may be NULL at any time between two turns; room_play() loads it. */
+#ifndef SERVER_ROOM_H
+#define SERVER_ROOM_H
+
+#include "../play/bot.h"
+#include "../play/names.h"
+#include "conn.h"
+
+enum { AUDIENCE_HOST = 8, AUDIENCE_WATCH = 9, AUDIENCES = 10 };
+
+/* What an audience has been told last; NULL where it would be made again. */
+struct shown {
+    json_t *view;
+    json_t *rest; /* asks, order, can_undo, undo */
+};
+
+struct room {
+    char id[STORE_ID];
+    struct server *server;
+    struct room *next_same; /* in the table of rooms */
+    json_t *about;
+    const arb_game *game;
+    struct names names;
+
+    arb_table *play;
+    struct arb_bot_seat *chair[ARB_SEATS];
+    struct room *newer, *older; /* of those with a play, by last use */
+    int64_t used;
+
+    struct conn *conns;
+    int present[AUDIENCES];
+
+    struct shown shown[AUDIENCES];
+    json_t *shown_table;
+    json_t *chat;        /* said in this turn */
+    uint32_t told, cut;  /* events told; lowest number rewound to in this turn */
+
+    bool touched, changed; /* in this turn: looked at; about is to be written */
+    struct room *next_touched;
+    bool bot_waits, bot_thinks; /* queued for bots; work is under way */
+    struct room *next_bot;
+};
+
+/* ---- Finding ------------------------------------------------------------ */
+
+/* The room of an id, from the store if need be; NULL: there is none. */
+struct room *room_find(struct server *server, const char *id);
+
+/* A new room; takes over `about`, which has all but the id. */
+struct room *room_make(struct server *server, const arb_game *game, json_t *about);
+
+/* The play, loaded if need be. NULL: it has not begun, or (with words in err)
+ * it cannot be loaded. */
+arb_table *room_play(struct room *room, struct arb_error *err);
+
+/* Hand a play to a room and keep it from now on. */
+bool room_set_play(struct room *room, arb_table *play, struct arb_error *err);
+
+/* Let go of what has not been used for long; forget rooms nobody is in. */
+void room_tidy(struct server *server);
+void room_forget_all(struct server *server);
+
+/* The turn could not be committed: back to what is in the store. */
+void room_take_back(struct room *room);
+
+/* ---- Changing ----------------------------------------------------------- */
+
+/* Call before anything of the room changes. */
+void room_touch(struct room *room);
+/* Call after `about` was changed. */
+void room_changed(struct room *room);
+/* Call after the play went on or back. */
+void room_played(struct room *room);
+
+/* Write what changed and tell everybody. */
+void room_end_turn(struct room *room, struct arb_error *err);
+
+/* ---- Who ---------------------------------------------------------------- */
+
+struct who {
+    int seat; /* -1: none */
+    bool host;
+    char account[64]; /* "": none */
+};
+
+/* Whom a key or token stands for at this room; an empty one is a spectator.
+ * False: it fits nobody here. With several seats, `seat` says which (-1: any). */
+bool room_who(struct room *room, const char *key, int seat, struct who *who);
+int room_audience(const struct who *who);
+
+json_t *room_seat(const struct room *room, int seat);
+int room_seats(const struct room *room);
+bool room_is(const struct room *room, int seat, const char *kind);
+int room_persons(const struct room *room);
+const char *room_text(const struct room *room, const char *key);
+bool room_flag(const struct room *room, const char *key);
+bool room_gathering(const struct room *room);
+bool room_over(const struct room *room);
+
+void room_enter(struct room *room, struct conn *c, int audience);
+void room_leave(struct conn *c);
+
+/* Those who came with the key of this seat are spectators now. */
+void room_unseat(struct room *room, int seat);
+
+/* ---- Telling ------------------------------------------------------------ */
+
+json_t *room_table(const struct room *room);
+json_t *room_state(struct room *room, int audience);
+json_t *room_events(struct room *room, int audience, uint32_t from, uint32_t to);
+json_t *room_view(struct room *room, arb_table *play, int audience);
+json_t *room_asks(struct room *room, arb_table *play, int audience);
+json_t *room_you(const struct room *room, int audience);
+
+/* The seat an audience sees as. */
+int room_eyes(int audience);
+
+/* ---- Undo --------------------------------------------------------------- */
+
+enum undo { UNDO_NO, UNDO_NOW, UNDO_ASK };
+enum undo room_can_undo(const struct room *room, const arb_table *play, int seat, uint32_t *to);
+bool room_rewind(struct room *room, uint32_t to, struct arb_error *err);
+
+/* ---- Bots --------------------------------------------------------------- */
+
+/* Let a bot answer soon, if one is asked. */
+void bots_consider(struct room *room);
+/* Let bots answer for about this many microseconds; true: more is waiting. */
+bool bots_turn(struct server *server, int64_t microseconds);
+
+#endif
