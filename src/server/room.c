@@ -271,7 +271,7 @@ static const char *status_words(const struct room *room)
 void room_played(struct room *room)
 {
     struct arb_ask asks[ARB_SEATS + 1];
-    json_t *waiting = json_array(), *view = arb_view(room->play, ARB_SPECTATOR);
+    json_t *waiting = json_array();
     int n = arb_asks(room->play, asks, ARB_SEATS + 1);
     for (int i = 0; i < n; i++)
         json_array_append_new(waiting, json_integer(asks[i].seat));
@@ -281,16 +281,14 @@ void room_played(struct room *room)
     json_object_set_new(room->about, "waiting", waiting);
     json_object_set_new(room->about, "status", json_string(status_words(room)));
     json_object_set_new(room->about, "length", json_integer(arb_length(room->play)));
-    json_object_set_new(room->about, "round",
-                        json_integer(json_integer_value(json_object_get(view, "round"))));
-    json_decref(view);
+    room->played = true;
     room_changed(room);
     bots_consider(room);
 }
 
 bool room_rewind(struct room *room, uint32_t to, struct arb_error *err)
 {
-    room_touch(room);
+    room_touch_all(room);
     if (!arb_rewind(room->play, to, err) || err->text[0]) {
         server_failed(room->server, err);
         return false;
@@ -316,7 +314,7 @@ void room_take_back(struct room *room)
     forget_shown(room);
     json_decref(room->chat);
     room->chat = NULL;
-    room->touched = room->changed = false;
+    room->touched = room->touched_all = room->changed = room->played = false;
     char *text = server->store->get_table(server->store, room->id);
     json_t *about = text ? json_loads(text, 0, NULL) : NULL;
     free(text);
@@ -334,9 +332,10 @@ void room_take_back(struct room *room)
     room->touched = false;
 }
 
-static void write_about(struct room *room, struct arb_error *err)
+void room_write(struct room *room)
 {
     struct arb_store *store = room->server->store;
+    struct arb_error err;
     bool open = false, listed = room_flag(room, "listed") && !room_over(room);
     for (int i = 0; i < room_seats(room); i++)
         open |= room_is(room, i, "open");
@@ -349,10 +348,9 @@ static void write_about(struct room *room, struct arb_error *err)
                               .listed = listed,
                               .open = open,
                               .changed = now};
-    if (!store->put_table(store, &row, err))
-        server_failed(room->server, err);
+    if (!store->put_table(store, &row, &err))
+        server_failed(room->server, &err);
     free(text);
-    room->changed = false;
 }
 
 /* ---- Who ---------------------------------------------------------------- */
@@ -503,14 +501,3 @@ void room_unseat(struct room *room, int seat)
         }
 }
 
-/* ---- The end of a turn -------------------------------------------------- */
-
-void room_tell(struct room *room);
-
-void room_end_turn(struct room *room, struct arb_error *err)
-{
-    if (room->changed)
-        write_about(room, err);
-    room_tell(room);
-    room->touched = false;
-}

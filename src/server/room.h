@@ -12,7 +12,8 @@
  *  1. Between two turns of the loop everyone at a room has been told exactly
  *     its present state, except those who want the whole state.
  *  2. Before anything of a room is changed, room_touch() notes what has been
- *     told; at the end of the turn the difference is told.
+ *     told of the table, and room_touch_all() of the play as well; at the end
+ *     of the turn the difference is told.
  *  3. `play` may be NULL at any time between two turns; room_play() loads it. */
 #ifndef SERVER_ROOM_H
 #define SERVER_ROOM_H
@@ -50,7 +51,9 @@ struct room {
     json_t *chat;        /* said in this turn */
     uint32_t told, cut;  /* events told; lowest number rewound to in this turn */
 
-    bool touched, changed; /* in this turn: looked at; about is to be written */
+    /* In this turn: to be told of; views too; about is to be written; the play
+     * went on or back. */
+    bool touched, touched_all, changed, played;
     struct room *next_touched;
     bool bot_waits, bot_thinks; /* queued for bots; work is under way */
     struct room *next_bot;
@@ -80,15 +83,17 @@ void room_take_back(struct room *room);
 
 /* ---- Changing ----------------------------------------------------------- */
 
-/* Call before anything of the room changes. */
+/* Call before anything of TABLE changes, or anything at all. */
 void room_touch(struct room *room);
+void room_touch_all(struct room *room);
 /* Call after `about` was changed. */
 void room_changed(struct room *room);
 /* Call after the play went on or back. */
 void room_played(struct room *room);
 
 /* Write what changed and tell everybody. */
-void room_end_turn(struct room *room, struct arb_error *err);
+void room_end_turn(struct room *room);
+void room_write(struct room *room);
 
 /* ---- Who ---------------------------------------------------------------- */
 

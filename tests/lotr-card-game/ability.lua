@@ -30,7 +30,8 @@ rule({ "ability.1", "ability.21" }, "the six kinds of abilities each do their pa
   t:eq(g:see("threat"), threat + 4)
 end)
 
-rule({ "ability.21" }, "what has a trigger word is a triggered ability; a constant one is none", function(t)
+rule({ "ability.21" },
+     "what has a trigger word is a triggered ability; a constant one is none", function(t)
   -- Silence cancels triggered effects: the forced one of the wolf ...
   local g = quiet.open(t, { { "Thalin" } })
   g:arrange{ hand = { "Silence", "Silence" }, staging = { "Howling Wolf" } }
@@ -165,13 +166,16 @@ rule("ability.10", "the other keywords apply whether anybody wants it or not", f
   t:eq(g:see("staging"), { "Endless Caverns", "Old Ruffian" }, "surge")
 end)
 
-rule({ "ability.11", "ability.12" }, "abilities meet only cards in play unless they name another place", function(t)
+rule({ "ability.11", "ability.12" },
+     "abilities meet only cards in play unless they name another place", function(t)
   local g = quiet.open(t, { { "Aragorn", "Beravor" } })
-  g:arrange{ play = { "Guard of the Citadel" }, hand = { "Faramir", "Ever Vigilant", "Sneak Attack" },
+  g:arrange{ play = { "Guard of the Citadel" }, hand = { "Faramir", "Ever Vigilant",
+             "Sneak Attack" },
              discard = { "Plain Folk" }, heroes = { { Aragorn = { resources = 5 } } },
              cards = { ["Guard of the Citadel"] = { exhausted = true } } }
   g:choose("play", "Ever Vigilant")
-  t:eq(g:options(), { "choose Guard of the Citadel" }, "allies in hand or discard pile are no targets")
+  t:eq(g:options(), { "choose Guard of the Citadel" },
+       "allies in hand or discard pile are no targets")
   g:choose("choose", "Guard")
   -- Sneak Attack names the hand, so that is where its target is.
   g:choose("play", "Sneak Attack")
@@ -180,7 +184,8 @@ rule({ "ability.11", "ability.12" }, "abilities meet only cards in play unless t
 
   -- "Each Orc enemy" are those in play.
   g:arrange{ hand = { "Longbeard Orc Slayer" }, staging = { "Dol Guldur Orcs" },
-             heroes = { { Aragorn = { resources = 5 } } }, encounter_discard = { "Dol Guldur Orcs" },
+             heroes = { { Aragorn = { resources = 5 } } },
+             encounter_discard = { "Dol Guldur Orcs" },
              encounter_top = { "Dol Guldur Orcs" } }
   g:choose("play", "Longbeard"):choose("respond", "Longbeard")
   t:eq(g:see("staging.Dol Guldur Orcs.damage"), 1)
@@ -225,9 +230,11 @@ rule("ability.15", "an event acts from the hand without saying so", function(t)
   t:not_offered(g, "play", "Sharp Word")
 end)
 
-rule({ "ability.16", "cost.6" }, "an ability that could change nothing is not started, nor paid for", function(t)
+rule({ "ability.16", "cost.6" },
+     "an ability that could change nothing is not started, nor paid for", function(t)
   local g = quiet.open(t, { { "Glorfindel", "Éowyn" } })
-  g:arrange{ hand = { "Lore of Imladris", "Rouse" }, heroes = { { Glorfindel = { resources = 5 } } } }
+  g:arrange{ hand = { "Lore of Imladris", "Rouse" },
+             heroes = { { Glorfindel = { resources = 5 } } } }
   t:refused(g, { "use", "Glorfindel" }, "ability.16")
   t:refused(g, { "play", "Lore of Imladris" }, "ability.16")
   t:refused(g, { "play", "Rouse" }, "ability.16")
@@ -263,7 +270,8 @@ rule("ability.18", "what other abilities would make of it does not count", funct
   t:eq(g:see("encounter_discard"), { "Iron Shackles" })
 end)
 
-rule("ability.19", "an ability is started only if its cost, as modified, can be paid in full", function(t)
+rule("ability.19",
+     "an ability is started only if its cost, as modified, can be paid in full", function(t)
   local g = quiet.open(t, { { "Glorfindel", "Éowyn" } })
   g:arrange{ hand = { "Loud Song" }, heroes = { { Glorfindel = { resources = 0, damage = 1 },
                                                   ["Éowyn"] = { resources = 0 } } } }

@@ -25,7 +25,8 @@ rule("action.2", "actions need an open action window", function(t)
   t:offered(g, "play", "Sharp Word")
 end)
 
-rule({ "action.3", "action.4" }, "an action named after a phase is an action, in that phase only", function(t)
+rule({ "action.3", "action.4" },
+     "an action named after a phase is an action, in that phase only", function(t)
   local g = quiet.open(t, { { "Legolas" } })
   g:arrange{ hand = { "Feint" }, engaged = { "Old Ruffian" } }
   t:refused(g, { "play", "Feint" }, "action.4")
@@ -61,7 +62,8 @@ rule("action.5", "an action is finished before another begins", function(t)
   t:offered(g:seat(1), "use", "Beravor")
 end)
 
-rule("action.6", "a player uses the heroes, allies and attachments under their own control", function(t)
+rule("action.6",
+     "a player uses the heroes, allies and attachments under their own control", function(t)
   local g = quiet.open(t, { { "Denethor" }, { "Beravor" } })
   g:arrange{ play = { ["0"] = { "Gléowine" }, ["1"] = { "Faramir" } },
              heroes = { ["0"] = { Denethor = { attached = { "Steward of Gondor" } } } } }
@@ -108,7 +110,8 @@ rule("action.8", "some actions are used from out of play, by the card's owner", 
   t:eq(g:see("hand"), { "Old Soldier", "Herald" })
 end)
 
-rule({ "action.9", "action.10", "action.11" }, "players use actions of objectives, the quest and locations in play", function(t)
+rule({ "action.9", "action.10", "action.11" },
+     "players use actions of objectives, the quest and locations in play", function(t)
   local g = quiet.open(t, { { "Denethor" }, { "Beravor" } })
   g:arrange{ quest = { stage = 2 }, staging = { "Signal Horn", "Wayside Well" },
              heroes = { { Denethor = { damage = 1 } } } }

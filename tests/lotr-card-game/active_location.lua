@@ -9,14 +9,16 @@ local function traveling(t, more)
   return quiet.to(g, "t4.2d")
 end
 
-rule("active-location.1", "the location traveled to leaves the staging area and is active", function(t)
+rule("active-location.1",
+     "the location traveled to leaves the staging area and is active", function(t)
   local g = traveling(t, { staging = { "Wayside Well", "Old Ruffian" } })
   g:choose("travel to", "Wayside Well")
   t:eq(g:see("active"), { "Wayside Well" })
   t:eq(g:see("staging"), { "Old Ruffian" })
 end)
 
-rule({ "active-location.2", "active-location.3" }, "while one location is active there is no travel", function(t)
+rule({ "active-location.2", "active-location.3" },
+     "while one location is active there is no travel", function(t)
   local g = traveling(t, { staging = { "Wayside Well" }, active = { "Old Forest Road" } })
   t:refused(g, { "travel to", "Wayside Well" }, "active-location.3")
   g:choose("decline")
@@ -48,7 +50,8 @@ rule("active-location.5", "progress for the quest goes onto the active location 
   t:eq(g:see("quest.progress"), 0)
 end)
 
-rule("active-location.6", "what is left after the location is explored goes onto the quest", function(t)
+rule("active-location.6",
+     "what is left after the location is explored goes onto the quest", function(t)
   -- By questing ...
   local g = quiet.open(t, { { "Éowyn", "Aragorn" } })
   g:go("3.2")

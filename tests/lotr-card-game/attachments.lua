@@ -1,7 +1,8 @@
 -- Attachment Cards; "Cannot have attachments".
 local quiet = require "lib.quiet"
 
-rule({ "attachment-cards.1", "attachment-cards.2" }, "a played attachment is attached to another card", function(t)
+rule({ "attachment-cards.1", "attachment-cards.2" },
+     "a played attachment is attached to another card", function(t)
   local g = quiet.open(t, { { "Aragorn", "Éowyn" } })
   g:arrange{ hand = { "Short Sword" } }
   t:eq(g:see("hand.Short Sword.type"), "attachment")
@@ -26,9 +27,11 @@ end)
 
 rule("attachment-cards.6", "any number of attachments sit on one card", function(t)
   local g = quiet.open(t, { { "Denethor", "Éowyn" } })
-  g:arrange{ hand = { "Short Sword", "Short Sword", "Walking Staff", "Scout's Banner", "Gondor Sash",
+  g:arrange{ hand = { "Short Sword", "Short Sword", "Walking Staff", "Scout's Banner",
+             "Gondor Sash",
                       "Ward", "Kinship" } }
-  for _, title in ipairs{ "Short Sword", "Short Sword", "Walking Staff", "Scout's Banner", "Gondor Sash",
+  for _, title in ipairs{ "Short Sword", "Short Sword", "Walking Staff", "Scout's Banner",
+       "Gondor Sash",
                           "Ward", "Kinship" } do
     g:choose("play", title):choose("attach to", "Denethor")
   end
@@ -36,10 +39,12 @@ rule("attachment-cards.6", "any number of attachments sit on one card", function
   t:eq(g:see("Denethor.attack"), 1 + 2)
 end)
 
-rule("attachment-cards.7", "the attachments of a card that leaves play are discarded with it", function(t)
+rule("attachment-cards.7",
+     "the attachments of a card that leaves play are discarded with it", function(t)
   local g = quiet.open(t, { { "Aragorn", "Éowyn" }, { "Beravor" } })
   g:arrange{ hand = { ["0"] = { "Send Away" } }, play = { { "Shield Bearer" } },
-             heroes = { { ["Éowyn"] = { attached = { "Short Sword", { title = "Walking Staff", owner = 1 } } } } } }
+             heroes = { { ["Éowyn"] = { attached = { "Short Sword", { title = "Walking Staff",
+             owner = 1 } } } } } }
   g:choose("play", "Send Away"):choose("choose", "Éowyn")
   t:eq(g:see("Éowyn.zone"), "discard.0")
   t:eq(g:see("Short Sword.zone"), "discard.0")
@@ -47,7 +52,8 @@ rule("attachment-cards.7", "the attachments of a card that leaves play are disca
   t:eq(#g:see("play"), 2)
 end)
 
-rule({ "attachment-cards.8", "attachment-cards.9" }, "who may bear it is asked only as it enters play", function(t)
+rule({ "attachment-cards.8", "attachment-cards.9" },
+     "who may bear it is asked only as it enters play", function(t)
   local g = quiet.open(t, { { "Aragorn", "Éowyn" } })
   g:arrange{ hand = { "Gondor Sash", "Lay Aside" },
              heroes = { { ["Éowyn"] = { attached = { "Steward of Gondor" } } } } }
@@ -64,7 +70,8 @@ rule({ "attachment-cards.8", "attachment-cards.9" }, "who may bear it is asked o
   t:eq(g:see("Éowyn.willpower"), 4 + 1)
 end)
 
-rule({ "attachment-cards.10", "attachment-cards.11" }, "an attachment may go to another player's character, and to that player", function(t)
+rule({ "attachment-cards.10", "attachment-cards.11" },
+     "an attachment may go to another player's character, and to that player", function(t)
   local g = quiet.open(t, { { "Aragorn" }, { "Éowyn" } })
   g:arrange{ hand = { ["0"] = { "Walking Staff", "Walking Staff" } } }
   g:choose("play", "Walking Staff")
@@ -79,7 +86,8 @@ rule({ "attachment-cards.10", "attachment-cards.11" }, "an attachment may go to 
   t:offered(g, "use", "Walking Staff")
 end)
 
-rule({ "attachment-cards.12", "attachment-cards.13" }, "bearer and attachment exhaust and ready apart", function(t)
+rule({ "attachment-cards.12", "attachment-cards.13" },
+     "bearer and attachment exhaust and ready apart", function(t)
   local g = quiet.open(t, { { "Éowyn" } })
   g:arrange{ heroes = { { ["Éowyn"] = { attached = { "Unexpected Courage", "Walking Staff" } } } } }
   -- An attachment exhausts: its bearer does not.
@@ -90,15 +98,18 @@ rule({ "attachment-cards.12", "attachment-cards.13" }, "bearer and attachment ex
   t:eq({ g:see("Éowyn.exhausted"), g:see("Unexpected Courage.exhausted") }, { true, false })
   -- The bearer readies: exhausted attachments stay exhausted.
   g:choose("use", "Unexpected Courage")
-  t:eq({ g:see("Éowyn.exhausted"), g:see("Unexpected Courage.exhausted"), g:see("Walking Staff.exhausted") },
+  t:eq({ g:see("Éowyn.exhausted"), g:see("Unexpected Courage.exhausted"),
+       g:see("Walking Staff.exhausted") },
        { false, true, true })
   -- An attachment readies in the refresh phase while its bearer is barred from it.
-  g:arrange{ heroes = { { ["Éowyn"] = { exhausted = true, resources = 0, attached = { "Caught in a Web" } } } } }
+  g:arrange{ heroes = { { ["Éowyn"] = { exhausted = true, resources = 0,
+             attached = { "Caught in a Web" } } } } }
   g:go("7.4")
   t:eq({ g:see("Éowyn.exhausted"), g:see("Unexpected Courage.exhausted") }, { true, false })
 end)
 
-rule("cannot-have-attachments.1", "a card that cannot have attachments takes none, from anyone", function(t)
+rule("cannot-have-attachments.1",
+     "a card that cannot have attachments takes none, from anyone", function(t)
   local g = quiet.open(t, { { "Aragorn" } })
   g:arrange{ hand = { "Short Sword", "Walking Staff", "Forest Snare" }, play = { "Free Spirit" },
              engaged = { "Nazgûl of Dol Guldur" } }
@@ -115,7 +126,8 @@ rule("cannot-have-attachments.1", "a card that cannot have attachments takes non
   t:eq(g:see("encounter_discard"), { "Clinging Web" })
 end)
 
-rule({ "cannot-have-attachments.2", "cannot-have-attachments.3" }, "a trait before the word limits what is barred", function(t)
+rule({ "cannot-have-attachments.2", "cannot-have-attachments.3" },
+     "a trait before the word limits what is barred", function(t)
   local g = quiet.open(t, { { "Aragorn" } })
   g:arrange{ hand = { "Short Sword", "Walking Staff" }, play = { "Unarmed Pilgrim" } }
   g:choose("play", "Short Sword")
@@ -127,7 +139,8 @@ rule({ "cannot-have-attachments.2", "cannot-have-attachments.3" }, "a trait befo
   t:eq(g:see("Unarmed Pilgrim.attached"), { "Walking Staff" })
 end)
 
-rule("cannot-have-attachments.4", "a character that comes to bar attachments loses those it has, at once", function(t)
+rule("cannot-have-attachments.4",
+     "a character that comes to bar attachments loses those it has, at once", function(t)
   local g = quiet.open(t, { { "Aragorn", "Éowyn" } })
   g:arrange{ hand = { "Cast Off" },
              heroes = { { Aragorn = { attached = { "Short Sword", "Walking Staff" } },

@@ -1,7 +1,9 @@
 -- Attacks Outside the Combat Phase; Defending Player.
 local quiet = require "lib.quiet"
 
-rule({ "attacks-outside-combat.1", "attacks-outside-combat.2" }, "an enemy that attacks outside combat gets a shadow card and goes through every step", function(t)
+rule({ "attacks-outside-combat.1", "attacks-outside-combat.2" },
+     "an enemy that attacks outside combat gets a shadow card and goes through every step",
+     function(t)
   local g = quiet.open(t, { { "Gimli", "Éowyn" } })
   g:go("3.2")
   g:arrange{ engaged = { "Old Ruffian" }, encounter_top = { "Sudden Onslaught", "Heavy Dread" } }
@@ -32,7 +34,8 @@ rule({ "attacks-outside-combat.1", "attacks-outside-combat.2" }, "an enemy that 
   t:eq(g:see("phase"), "Combat")
 end)
 
-rule("attacks-outside-combat.3", "players who attack outside combat go through every step", function(t)
+rule("attacks-outside-combat.3",
+     "players who attack outside combat go through every step", function(t)
   local g = quiet.open(t, { { "Legolas", "Gimli" } })
   g:arrange{ hand = { "Quick Strike" }, engaged = { "Old Ruffian" } }
   t:eq(g:see("phase"), "Planning")
@@ -63,9 +66,11 @@ rule("defending-player.1", "the attacked player is the defending player", functi
   t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1], before[2] + 2 })
 end)
 
-rule("defending-player.2", "an attack on a character makes its controller the defending player", function(t)
+rule("defending-player.2",
+     "an attack on a character makes its controller the defending player", function(t)
   local g = quiet.open(t, { { "Gimli", "Thalin" }, { "Éowyn", "Dúnhere" } })
-  g:arrange{ hand = { ["0"] = { "Point Out" } }, staging = { "Old Ruffian" }, encounter_top = { "Heavy Dread" } }
+  g:arrange{ hand = { ["0"] = { "Point Out" } }, staging = { "Old Ruffian" },
+             encounter_top = { "Heavy Dread" } }
   local before = { g:see("seat.0.threat"), g:see("seat.1.threat") }
   g:choose("play", "Point Out"):choose("choose", "Old Ruffian"):choose("choose", "Dúnhere")
   quiet.to(g, "t6.4.1a")
@@ -73,14 +78,18 @@ rule("defending-player.2", "an attack on a character makes its controller the de
   t:not_offered(g:seat(1), "defend with", "Gimli")
   g:seat(1):choose("decline")
   g:go("6.4.3 end")
-  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1], before[2] + 2 }, "the shadow effect")
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1], before[2] + 2 },
+       "the shadow effect")
   t:eq({ g:see("Dúnhere.damage"), g:see("Éowyn.damage") }, { 3, 0 })
 end)
 
-rule({ "defending-player.3", "defending-player.4" }, "another player's sentinel does not become the defending player", function(t)
+rule({ "defending-player.3", "defending-player.4" },
+     "another player's sentinel does not become the defending player", function(t)
   local g = quiet.open(t, { { "Gimli" }, { "Aragorn" } })
-  g:arrange{ engaged = { ["0"] = { { title = "Old Ruffian", shadow = { "Heavy Dread", "Grim Omen", "Forest Spider" } } } },
-             heroes = { { Gimli = { attached = { "Short Sword" } } }, { Aragorn = { attached = { "Walking Staff" } } } } }
+  g:arrange{ engaged = { ["0"] = { { title = "Old Ruffian", shadow = { "Heavy Dread", "Grim Omen",
+             "Forest Spider" } } } },
+             heroes = { { Gimli = { attached = { "Short Sword" } } },
+             { Aragorn = { attached = { "Walking Staff" } } } } }
   quiet.to(g, "t6.4.1a")
   t:eq(g:ask().seat, 0)
   g:choose("decline")

@@ -6,7 +6,8 @@ rule({ "blank.1", "blank.3" }, "a blanked card has none of its printed abilities
   g:arrange{ heroes = { { Gimli = { damage = 2 }, Aragorn = { resources = 3 } } } }
   t:offered(g, "use", "Denethor")
   t:eq(g:see("Gimli.attack"), 2 + 2)
-  g:arrange{ heroes = { { Gimli = { attached = { "Fog of Sleep" } }, Denethor = { attached = { "Fog of Sleep" } },
+  g:arrange{ heroes = { { Gimli = { attached = { "Fog of Sleep" } },
+             Denethor = { attached = { "Fog of Sleep" } },
                           Aragorn = { attached = { "Fog of Sleep" } } } } }
   -- action, constant ability, response
   t:refused(g, { "use", "Denethor" }, "blank.3")
@@ -34,7 +35,8 @@ end)
 
 rule("blank.2", "what it gained from elsewhere it keeps", function(t)
   local g = quiet.open(t, { { "Aragorn" } })
-  g:arrange{ heroes = { { Aragorn = { attached = { "Fog of Sleep", "Scout's Banner", "Short Sword", "Celebrían's Stone" } } } } }
+  g:arrange{ heroes = { { Aragorn = { attached = { "Fog of Sleep", "Scout's Banner",
+             "Short Sword", "Celebrían's Stone" } } } } }
   t:eq(g:see("Aragorn.keywords"), { "Ranged" })
   t:eq(g:see("Aragorn.traits"), { "Scout" })
   t:eq(g:see("Aragorn.attack"), 3 + 1)
@@ -45,7 +47,8 @@ rule({ "blank.4", "blank.5" }, "printed keywords and traits are gone", function(
   local g = quiet.open(t, { { "Éowyn" }, { "Aragorn" } })
   t:eq(g:see("Aragorn.is.Ranger"), true)
   t:eq(g:see("Aragorn.keywords"), { "Sentinel" })
-  g:arrange{ engaged = { ["0"] = { "Old Ruffian" } }, heroes = { ["1"] = { Aragorn = { attached = { "Fog of Sleep" } } } } }
+  g:arrange{ engaged = { ["0"] = { "Old Ruffian" } },
+             heroes = { ["1"] = { Aragorn = { attached = { "Fog of Sleep" } } } } }
   t:eq(g:see("Aragorn.traits"), {})
   t:eq(g:see("Aragorn.keywords"), {})
   -- so he is no sentinel
@@ -54,7 +57,8 @@ rule({ "blank.4", "blank.5" }, "printed keywords and traits are gone", function(
   t:ok(g:ask().rule ~= "sentinel.2")
   -- Victory alone stays.
   g = quiet.open(t, { { "Gimli" } })
-  g:arrange{ hand = { "Sharp Word" }, staging = { { title = "Howling Wolf", damage = 3, attached = { "Fog of Sleep" } } } }
+  g:arrange{ hand = { "Sharp Word" }, staging = { { title = "Howling Wolf", damage = 3,
+             attached = { "Fog of Sleep" } } } }
   g:choose("play", "Sharp Word"):choose("choose", "Howling Wolf")
   t:eq(g:see("Howling Wolf.zone"), "victory")
 end)
@@ -67,11 +71,13 @@ rule("blank.6", "its words stay readable", function(t)
   t:eq(g:see("Aragorn.is.blank"), true)
 end)
 
-rule({ "blank.1", "blank.5" }, "blanking by trait, and immunity against it, have an end", function(t)
+rule({ "blank.1", "blank.5" },
+     "blanking by trait, and immunity against it, have an end", function(t)
   -- The fog blanks Noble characters by what makes them noble.
   local g = quiet.open(t, { { "Aragorn", "Beravor" } })
   g:go("3.2")
-  g:arrange{ encounter_top = { "Numbing Fog" }, heroes = { { Beravor = { attached = { "Kinship" } } } } }
+  g:arrange{ encounter_top = { "Numbing Fog" },
+             heroes = { { Beravor = { attached = { "Kinship" } } } } }
   t:eq(g:see("Aragorn.is.Kin"), true)
   t:eq(g:see("Aragorn.defense"), 2 + 1)
   g:choose("done"):pass()

@@ -30,7 +30,8 @@ end)
 
 rule("cancel.2", "a shadow effect is canceled the same way", function(t)
   local g = quiet.open(t, { { "Éowyn" } })
-  g:arrange{ hand = { "Hasty Stroke" }, engaged = { { title = "Old Ruffian", shadow = { "Heavy Dread" } } } }
+  g:arrange{ hand = { "Hasty Stroke" }, engaged = { { title = "Old Ruffian",
+             shadow = { "Heavy Dread" } } } }
   quiet.to(g, "t6.4.1a")
   g:choose("decline")
   g:until_option("respond", "Hasty Stroke")
@@ -49,12 +50,15 @@ rule("cancel.3", "cancels come before every other ability", function(t)
   t:offered(g, "respond", "A Test of Will")
   t:eq(g:see("Dol Guldur Orcs.damage"), 0)
   g:choose("respond", "A Test of Will")
-  t:eq(g:see("staging.Dol Guldur Orcs.damage"), 1, "Thalin's ability is not part of the canceled effect")
+  t:eq(g:see("staging.Dol Guldur Orcs.damage"), 1,
+       "Thalin's ability is not part of the canceled effect")
   t:eq({ g:see("Thalin.damage"), g:see("Éowyn.damage") }, { 0, 0 })
 end)
 
-rule({ "cancel.4", "cancel.5" }, "nothing more can be started against a canceled effect", function(t)
-  local g = revealing(t, { "Éowyn", "Eleanor" }, { "A Test of Will", "A Test of Will", "Silence" }, { "Heavy Dread" },
+rule({ "cancel.4", "cancel.5" },
+     "nothing more can be started against a canceled effect", function(t)
+  local g = revealing(t, { "Éowyn", "Eleanor" }, { "A Test of Will", "A Test of Will",
+       "Silence" }, { "Heavy Dread" },
                       { heroes = { { Eleanor = { resources = 0 } } } })
   g:choose("done"):pass()
   t:offered(g, "respond", "Eleanor")
@@ -82,7 +86,8 @@ rule("cancel.5", "a cancel can itself be canceled, once", function(t)
   t:eq(g:ask().rule, "tw.3.3")
 end)
 
-rule({ "cancel.6", "cancel.7" }, "a canceled ability counts as used and its cost stays paid", function(t)
+rule({ "cancel.6", "cancel.7" },
+     "a canceled ability counts as used and its cost stays paid", function(t)
   local g = quiet.open(t, { { "Aragorn" }, { "Éowyn" } })
   g:arrange{ play = { ["0"] = { "Once a Round" } }, hand = { ["1"] = { "Silence" } } }
   local threat = g:see("threat")
@@ -94,9 +99,11 @@ rule({ "cancel.6", "cancel.7" }, "a canceled ability counts as used and its cost
   t:refused(g, { "use", "Once a Round" }, "limits.1")
 end)
 
-rule({ "cancel.7", "cancel.8", "cancel.9" }, "a canceled event was paid for and played, and is discarded", function(t)
+rule({ "cancel.7", "cancel.8", "cancel.9" },
+     "a canceled event was paid for and played, and is discarded", function(t)
   local g = quiet.open(t, { { "Aragorn" }, { "Éowyn" } })
-  g:arrange{ play = { ["0"] = { "Herald" } }, hand = { ["0"] = { "Loud Song" }, ["1"] = { "Silence" } } }
+  g:arrange{ play = { ["0"] = { "Herald" } }, hand = { ["0"] = { "Loud Song" },
+             ["1"] = { "Silence" } } }
   local threat = g:see("threat")
   t:eq(g:see("Aragorn.resources"), 1)
   g:choose("play", "Loud Song")
@@ -113,7 +120,8 @@ rule({ "cancel.7", "cancel.8", "cancel.9" }, "a canceled event was paid for and 
 end)
 
 rule({ "cancel.10", "cancel.11" }, "a canceled treachery was revealed and is discarded", function(t)
-  local g = revealing(t, { "Éowyn" }, { "A Test of Will" }, { "Heavy Dread" }, { play = { "Chronicler" } })
+  local g = revealing(t, { "Éowyn" }, { "A Test of Will" }, { "Heavy Dread" },
+       { play = { "Chronicler" } })
   local threat = g:see("threat")
   g:choose("done"):pass()
   g:choose("respond", "A Test of Will")

@@ -4,7 +4,8 @@ local quiet = require "lib.quiet"
 rule("cannot.1", "no effect overrides a cannot", function(t)
   -- An enemy that cannot attack does not, whoever tells it to.
   local g = quiet.open(t, { { "Gimli" } })
-  g:arrange{ hand = { "Taunt", "Taunt" }, engaged = { { title = "Old Ruffian", attached = { "Forest Snare" } }, "Wavering Foe" } }
+  g:arrange{ hand = { "Taunt", "Taunt" }, engaged = { { title = "Old Ruffian",
+             attached = { "Forest Snare" } }, "Wavering Foe" } }
   g:choose("play", "Taunt"):choose("choose", "Old Ruffian")
   t:eq(g:ask().rule, "tw.2.2")
   t:ok(not g:log_has("Old Ruffian", "attacks"))
@@ -19,7 +20,8 @@ rule("cannot.1", "no effect overrides a cannot", function(t)
   t:eq(g:see("hand.count"), 0)
   -- A hero who cannot defend or attack is not declared.
   g = quiet.open(t, { { "Gimli", "Aragorn" } })
-  g:arrange{ engaged = { "Old Ruffian" }, heroes = { { Gimli = { attached = { "Gandalf's Map" } } } } }
+  g:arrange{ engaged = { "Old Ruffian" },
+             heroes = { { Gimli = { attached = { "Gandalf's Map" } } } } }
   quiet.to(g, "t6.4.1a")
   t:refused(g, { "defend with", "Gimli" }, "cannot.1")
   g:choose("decline")
@@ -54,7 +56,8 @@ end)
 
 rule("cannot-be-damaged.2", "nor is damage moved or redirected to it", function(t)
   local g = quiet.open(t, { { "Gimli", "Éowyn", "Aragorn" } })
-  g:arrange{ hand = { "Shared Pain" }, play = { { title = "Shield Bearer", attached = { "Ward" } } },
+  g:arrange{ hand = { "Shared Pain" }, play = { { title = "Shield Bearer",
+             attached = { "Ward" } } },
              heroes = { { Gimli = { damage = 1 }, ["Éowyn"] = { attached = { "Ward" } } } } }
   g:choose("play", "Shared Pain"):choose("choose", "Gimli")
   t:eq(g:options(), { "choose Aragorn" })
@@ -67,7 +70,8 @@ rule("cannot-be-damaged.2", "nor is damage moved or redirected to it", function(
   t:eq(g:see("Shield Bearer.damage"), 0)
 end)
 
-rule({ "cannot-be-damaged.3", "cannot-be-damaged.4" }, "it is chosen neither to take damage nor as target", function(t)
+rule({ "cannot-be-damaged.3", "cannot-be-damaged.4" },
+     "it is chosen neither to take damage nor as target", function(t)
   local g = quiet.open(t, { { "Gimli", "Éowyn" } })
   g:arrange{ hand = { "Sharp Word", "Sharp Word" }, engaged = { "Old Ruffian" },
              heroes = { { Gimli = { attached = { "Ward" } } } } }

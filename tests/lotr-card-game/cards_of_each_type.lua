@@ -1,8 +1,10 @@
 -- Ally Cards, Cardtypes, Character Cards.
 local quiet = require "lib.quiet"
 
-rule({ "ally-cards.1", "ally-cards.2", "character-cards.1", "character-cards.5", "character-cards.6",
-       "character-cards.7" }, "an ally is played from hand and stands ready with its player", function(t)
+rule({ "ally-cards.1", "ally-cards.2", "character-cards.1", "character-cards.5",
+     "character-cards.6",
+       "character-cards.7" }, "an ally is played from hand and stands ready with its player",
+       function(t)
   local g = quiet.open(t, { { "Aragorn" }, { "Éowyn" } })
   g:arrange{ hand = { { "Plain Folk" }, { "Plain Folk", "Guard of the Citadel" } } }
   t:eq(g:see("hand.Plain Folk.type"), "ally")
@@ -25,14 +27,16 @@ end)
 rule("character-cards.7", "a character that returns comes under its owner's control", function(t)
   local g = quiet.open(t, { { "Aragorn", "Beravor" }, { "Éowyn" } })
   g:arrange{ hand = { ["0"] = { "Fortune or Fate" } }, discard = { ["1"] = { "Gimli" } },
-             heroes = { { Beravor = { resources = 5, attached = { "Walking Staff" } }, Aragorn = { resources = 5, attached = { "Celebrían's Stone" } } } } }
+             heroes = { { Beravor = { resources = 5, attached = { "Walking Staff" } },
+             Aragorn = { resources = 5, attached = { "Celebrían's Stone" } } } } }
   -- The stone gives Aragorn the Spirit icon with which the event is paid.
   g:choose("play", "Fortune or Fate"):choose("choose", "Gimli")
   t:eq(g:see("Gimli.zone"), "play.1")
   t:eq(g:see("Gimli.exhausted"), false)
 end)
 
-rule({ "ally-cards.3", "character-cards.8" }, "characters stay in play until destroyed or removed", function(t)
+rule({ "ally-cards.3", "character-cards.8" },
+     "characters stay in play until destroyed or removed", function(t)
   local g = quiet.open(t, { { "Aragorn", "Gimli" } })
   g:arrange{ play = { "Plain Folk", "Guard of the Citadel" }, hand = { "Sharp Word" } }
   g:go("2.2 next")
@@ -49,10 +53,12 @@ rule({ "ally-cards.3", "character-cards.8" }, "characters stay in play until des
   t:ok(not g:see("play")[4])
 end)
 
-rule({ "cardtypes.1", "cardtypes.2" }, "there are nine types of cards, each with its own numbers", function(t)
+rule({ "cardtypes.1", "cardtypes.2" },
+     "there are nine types of cards, each with its own numbers", function(t)
   local g = quiet.open(t, { { "Aragorn" } })
   g:arrange{ play = { "Plain Folk" }, hand = { "Loud Song", "Short Sword" },
-             staging = { "Old Ruffian", "Wayside Well", "Signal Horn" }, encounter_discard = { "Heavy Dread" } }
+             staging = { "Old Ruffian", "Wayside Well", "Signal Horn" },
+             encounter_discard = { "Heavy Dread" } }
   local function card(title, type, stats)
     t:eq(g:see(title .. ".type"), type)
     local view = g:see(title)
@@ -72,7 +78,8 @@ rule({ "cardtypes.1", "cardtypes.2" }, "there are nine types of cards, each with
   card("A Quiet Road", "quest", { "quest_points" })
 end)
 
-rule({ "cardtypes.3", "cardtypes.4", "cardtypes.5" }, "an ally that becomes an enemy is an enemy and nothing else", function(t)
+rule({ "cardtypes.3", "cardtypes.4", "cardtypes.5" },
+     "an ally that becomes an enemy is an enemy and nothing else", function(t)
   local g = quiet.open(t, { { "Aragorn", "Éowyn" } })
   g:arrange{ play = { "Plain Folk" }, hand = { "Turncoat", "Ever Vigilant" } }
   g:choose("play", "Turncoat"):choose("choose", "Plain Folk")
@@ -112,12 +119,14 @@ rule("cardtypes.4", "a facedown card that stands as an enemy works as an enemy",
   t:ok(g:ask().prompt:find("Orc Guard"))
 end)
 
-rule({ "character-cards.2", "character-cards.3", "character-cards.4" }, "characters are heroes and allies, unless the text says one of them", function(t)
+rule({ "character-cards.2", "character-cards.3", "character-cards.4" },
+     "characters are heroes and allies, unless the text says one of them", function(t)
   local g = quiet.open(t, { { "Aragorn", "Glorfindel" } })
   g:arrange{ hand = { "Lore of Imladris", "Ever Vigilant", "Beorn's Hospitality" },
              play = { { title = "Plain Folk", damage = 1, exhausted = true } },
              staging = { { title = "Old Ruffian", damage = 1 } },
-             heroes = { { Aragorn = { damage = 1, exhausted = true, resources = 9 }, Glorfindel = { resources = 9 } } } }
+             heroes = { { Aragorn = { damage = 1, exhausted = true, resources = 9 },
+             Glorfindel = { resources = 9 } } } }
   -- "a character": both, but no enemy
   g:choose("play", "Lore of Imladris")
   t:eq(g:options(), { "choose Aragorn", "choose Plain Folk" })

@@ -1,7 +1,8 @@
 -- Constant Ability.
 local quiet = require "lib.quiet"
 
-rule({ "constant-ability.1", "constant-ability.2", "constant-ability.3" }, "a constant ability holds from entering play to leaving it", function(t)
+rule({ "constant-ability.1", "constant-ability.2", "constant-ability.3" },
+     "a constant ability holds from entering play to leaving it", function(t)
   local g = quiet.open(t, { { "Aragorn", "Éowyn" } })
   g:arrange{ hand = { "Short Sword", "Lay Aside" } }
   g:choose("play", "Short Sword"):choose("attach to", "Éowyn")
@@ -16,8 +17,10 @@ end)
 
 rule("constant-ability.4", "one with a condition holds whenever the condition does", function(t)
   local g = quiet.open(t, { { "Legolas", "Gimli" } })
-  g:arrange{ heroes = { { Legolas = { attached = { "Blade of Gondolin" } }, Gimli = { attached = { "Dwarven Axe" } } } },
-             engaged = { { title = "Misty Mountain Goblins", attacked = true }, { title = "Old Ruffian", attacked = true } } }
+  g:arrange{ heroes = { { Legolas = { attached = { "Blade of Gondolin" } },
+             Gimli = { attached = { "Dwarven Axe" } } } },
+             engaged = { { title = "Misty Mountain Goblins", attacked = true },
+             { title = "Old Ruffian", attacked = true } } }
   -- "if": the axe on a dwarf
   t:eq(g:see("Gimli.attack"), 2 + 1 + 1)
   -- "while": the blade only against an Orc, only while attacking
@@ -43,10 +46,13 @@ end)
 
 rule("constant-ability.5", "each instance of the same ability applies by itself", function(t)
   local g = quiet.open(t, { { "Aragorn", "Éowyn" } })
-  g:arrange{ heroes = { { ["Éowyn"] = { attached = { "The Favor of the Lady", "The Favor of the Lady" } },
+  g:arrange{ heroes = { { ["Éowyn"] = { attached = { "The Favor of the Lady",
+             "The Favor of the Lady" } },
                           Aragorn = { attached = { "The Favor of the Lady" } } } } }
   t:eq({ g:see("Éowyn.willpower"), g:see("Aragorn.willpower") }, { 4 + 2, 2 + 1 })
-  t:how(g, "Éowyn.willpower", { { 4, "printed" }, { 1, "The Favor of the Lady" }, { 1, "The Favor of the Lady" } })
-  g:arrange{ play = { "Quartermaster", "Quartermaster" }, hand = { "Loud Song", "Fortune or Fate" } }
+  t:how(g, "Éowyn.willpower", { { 4, "printed" }, { 1, "The Favor of the Lady" }, { 1,
+       "The Favor of the Lady" } })
+  g:arrange{ play = { "Quartermaster", "Quartermaster" }, hand = { "Loud Song",
+             "Fortune or Fate" } }
   t:eq(g:see("hand.Fortune or Fate.cost"), 5 - 2)
 end)

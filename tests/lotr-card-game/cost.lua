@@ -3,19 +3,22 @@ local quiet = require "lib.quiet"
 
 rule("cost.1", "playing a card takes its resource cost", function(t)
   local g = quiet.open(t, { { "Aragorn" } })
-  g:arrange{ hand = { "Guard of the Citadel", "Faramir" }, heroes = { { Aragorn = { resources = 3 } } } }
+  g:arrange{ hand = { "Guard of the Citadel", "Faramir" },
+             heroes = { { Aragorn = { resources = 3 } } } }
   t:eq(g:see("hand.Guard of the Citadel.cost"), 2)
   t:refused(g, { "play", "Faramir" }, "play-and-put-into-play.8")
   g:choose("play", "Guard of the Citadel")
   t:eq(g:see("Aragorn.resources"), 3 - 2)
 end)
 
-rule({ "cost.2", "cost.7" }, "what stands before 'to' is paid, what stands behind it follows", function(t)
+rule({ "cost.2", "cost.7" },
+     "what stands before 'to' is paid, what stands behind it follows", function(t)
   local g = quiet.open(t, { { "Glorfindel", "Éowyn" } })
   g:arrange{ hand = { "Plain Folk" }, heroes = { { Glorfindel = { resources = 2, damage = 2 } } } }
   -- spend 1 resource to heal 1 damage
   g:choose("use", "Glorfindel")
-  t:eq({ g:see("Glorfindel.resources"), g:see("Glorfindel.damage") }, { 1, 2 }, "paid before the target is chosen")
+  t:eq({ g:see("Glorfindel.resources"), g:see("Glorfindel.damage") }, { 1, 2 },
+       "paid before the target is chosen")
   g:choose("choose", "Glorfindel")
   t:eq(g:see("Glorfindel.damage"), 1)
   -- discard 1 card to get willpower
@@ -29,7 +32,8 @@ end)
 
 rule("cost.3", "costs are paid with what the paying player controls", function(t)
   local g = quiet.open(t, { { "Thalin", "Gimli" }, { "Legolas" } })
-  g:arrange{ hand = { ["0"] = { "Rain of Arrows", "Quick Strike" } }, play = { ["1"] = { "Town Crier", "Horseback Archer" } },
+  g:arrange{ hand = { ["0"] = { "Rain of Arrows", "Quick Strike" } },
+             play = { ["1"] = { "Town Crier", "Horseback Archer" } },
              engaged = { ["0"] = { "Old Ruffian" } } }
   -- the ranged characters are the other player's
   t:refused(g, { "play", "Rain of Arrows" }, "ability.19")
@@ -48,13 +52,15 @@ rule("cost.3", "costs are paid with what the paying player controls", function(t
   t:offered(g:seat(1), "use", "Town Crier")
   -- nor do another player's heroes pay for one's cards
   g = quiet.open(t, { { "Thalin" }, { "Aragorn" } })
-  g:arrange{ hand = { ["0"] = { "Guard of the Citadel" } }, heroes = { ["1"] = { Aragorn = { resources = 9 } } } }
+  g:arrange{ hand = { ["0"] = { "Guard of the Citadel" } },
+             heroes = { ["1"] = { Aragorn = { resources = 9 } } } }
   t:refused(g, { "play", "Guard of the Citadel" }, "resource-match.1")
 end)
 
 rule("cost.3", "damage taken as a cost falls on one's own", function(t)
   local g = quiet.open(t, { { "Thalin", "Gimli" }, { "Legolas" } })
-  g:arrange{ play = { ["0"] = { "Blood Brother" } }, heroes = { { Gimli = { attached = { "Ward" } } } } }
+  g:arrange{ play = { ["0"] = { "Blood Brother" } },
+             heroes = { { Gimli = { attached = { "Ward" } } } } }
   g:choose("use", "Blood Brother")
   t:eq(g:options(), { "pay with Thalin" }, "Gimli cannot be damaged, Legolas is another's")
   g:choose("pay with", "Thalin")

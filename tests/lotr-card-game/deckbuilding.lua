@@ -1,8 +1,10 @@
 -- Deckbuilding, and what a copy of a card is.
 local quiet = require "lib.quiet"
 
-local titles = { "Plain Folk", "Herald", "Mourner", "Drummer", "Chronicler", "Rouse", "Silence", "Taunt",
-                 "Turncoat", "Ward", "Walking Staff", "Short Sword", "Kinship", "Iron Will", "Loud Song",
+local titles = { "Plain Folk", "Herald", "Mourner", "Drummer", "Chronicler", "Rouse", "Silence",
+     "Taunt",
+                 "Turncoat", "Ward", "Walking Staff", "Short Sword", "Kinship", "Iron Will",
+                 "Loud Song",
                  "Send Away" }
 
 -- 48 cards, and what is given besides.
@@ -30,13 +32,15 @@ rule("deckbuilding.1", "a deck comes with one to three heroes", function(t)
   t:eq(#open(t, { heroes = { "Gimli", "Legolas", "Thalin" }, cards = cards }):see("play"), 3)
 end)
 
-rule({ "deckbuilding.2", "deckbuilding.3" }, "a deck has at least 50 cards and no upper limit", function(t)
+rule({ "deckbuilding.2", "deckbuilding.3" },
+     "a deck has at least 50 cards and no upper limit", function(t)
   local seat = { heroes = { "Aragorn" }, cards = deck{ Faramir = 1 } }
   t:error(function() open(t, seat) end, "deckbuilding.2")
   t:error(function() open(t, seat) end, "49 cards")
   seat.cards = deck{ Faramir = 2 }
   t:eq(open(t, seat):see("deck.count"), 50 - 6)
-  seat.cards = deck{ Faramir = 3, Beorn = 3, ["Snowbourn Scout"] = 3, ["Feint"] = 3, ["Quick Strike"] = 3 }
+  seat.cards = deck{ Faramir = 3, Beorn = 3, ["Snowbourn Scout"] = 3, ["Feint"] = 3,
+  ["Quick Strike"] = 3 }
   t:eq(open(t, seat):see("deck.count"), 63 - 6)
   -- A deck that comes with a pack is not built by the player, and a table may waive the rules.
   t:eq(open(t, { deck = "core-spirit" }):see("deck.count"), 30 - 6)
@@ -44,8 +48,10 @@ rule({ "deckbuilding.2", "deckbuilding.3" }, "a deck has at least 50 cards and n
             { deckbuilding = "free" }):see("deck.count"), 9 - 6)
 end)
 
-rule({ "deckbuilding.4", "copy.1", "copy.2" }, "at most three copies, counted by title alone", function(t)
-  t:error(function() open(t, { heroes = { "Aragorn" }, cards = deck{ Faramir = 4 } }) end, "deckbuilding.4")
+rule({ "deckbuilding.4", "copy.1", "copy.2" },
+     "at most three copies, counted by title alone", function(t)
+  t:error(function() open(t, { heroes = { "Aragorn" }, cards = deck{ Faramir = 4 } }) end,
+       "deckbuilding.4")
   t:eq(open(t, { heroes = { "Aragorn" }, cards = deck{ Faramir = 3 } }):see("deck.count"), 51 - 6)
   -- The ally Twin and the event Twin share nothing but the title, and are copies.
   local list = {}
@@ -59,8 +65,10 @@ rule({ "deckbuilding.4", "copy.1", "copy.2" }, "at most three copies, counted by
   t:eq(open(t, with_twins(2, 1)):see("deck.count"), 51 - 6)
   t:error(function() open(t, with_twins(2, 2)) end, "4 copies of Twin")
   -- All that is wrong is told at once.
-  t:error(function() open(t, { heroes = { "Aragorn" }, cards = { Faramir = 5 } }) end, "5 copies of Faramir")
-  t:error(function() open(t, { heroes = { "Aragorn" }, cards = { Faramir = 5 } }) end, "at least 50")
+  t:error(function() open(t, { heroes = { "Aragorn" }, cards = { Faramir = 5 } }) end,
+       "5 copies of Faramir")
+  t:error(function() open(t, { heroes = { "Aragorn" }, cards = { Faramir = 5 } }) end,
+       "at least 50")
 end)
 
 rule({ "copy.1", "copy.2" }, "a unique card is barred by any card of its title in play", function(t)

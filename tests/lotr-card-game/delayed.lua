@@ -1,7 +1,8 @@
 -- Delayed Effects.
 local quiet = require "lib.quiet"
 
-rule({ "delayed-effects.1", "delayed-effects.2" }, "a delayed effect resolves by itself when its time has come", function(t)
+rule({ "delayed-effects.1", "delayed-effects.2" },
+     "a delayed effect resolves by itself when its time has come", function(t)
   local g = quiet.open(t, { { "Aragorn" } })
   g:arrange{ hand = { "Sneak Attack", "Guard of the Citadel", "Debt Falls Due" } }
   g:choose("play", "Sneak Attack"):choose("choose", "Guard")
@@ -22,9 +23,11 @@ rule({ "delayed-effects.1", "delayed-effects.2" }, "a delayed effect resolves by
   t:eq(g:see("threat"), threat + 5 + 1, "only the refresh phase added to it")
 end)
 
-rule({ "delayed-effects.2", "delayed-effects.3" }, "before anybody responds to that moment", function(t)
+rule({ "delayed-effects.2", "delayed-effects.3" },
+     "before anybody responds to that moment", function(t)
   local g = quiet.open(t, { { "Aragorn" } })
-  g:arrange{ hand = { "When They Fall", "Sharp Word" }, play = { "Mourner", { title = "Plain Folk", damage = 1 } } }
+  g:arrange{ hand = { "When They Fall", "Sharp Word" }, play = { "Mourner",
+             { title = "Plain Folk", damage = 1 } } }
   local threat = g:see("threat")
   g:choose("play", "When They Fall")
   t:eq(g:see("threat"), threat)

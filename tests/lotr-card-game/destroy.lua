@@ -210,15 +210,14 @@ end)
 
 rule("hit-points.2", "damage up to the hit points destroys a character or an enemy", function(t)
   local g = open(t)
-  g:arrange{ play = { { title = "Faramir", damage = 0 } }, staging = { { title = "King Spider", damage = 1 } },
-             hand = { { "Hurt", "Hurt", "Second Wind", "Hurt" } }, discard = { {} } }
+  g:arrange{ play = { { title = "Faramir", damage = 1 } }, staging = { { title = "King Spider", damage = 1 } },
+             hand = { { "Hurt", "Second Wind", "Hurt" } }, discard = { {} } }
   play(g, "Second Wind", "Faramir")
   play(g, "Hurt", "Faramir")
-  play(g, "Hurt", "Faramir")
-  t:eq(g:see("Faramir.damage"), 4, "4 damage on 5 hit points")
+  t:eq(g:see("Faramir.damage"), 3, "3 damage on 5 hit points")
   play(g, "Hurt", "King Spider")
-  t:eq(g:see("staging"), { }, "3 damage on 3 hit points")
+  t:eq(g:see("staging"), {}, "3 damage on 3 hit points")
   t:eq(g:see("play"), { "Aragorn", "Glóin", "Faramir" })
   g:go("3.2")
-  t:eq(g:see("Faramir.zone"), "discard.0", "4 damage on 3 hit points, as the effect is over")
+  t:eq(g:see("Faramir.zone"), "discard.0", "3 damage on 3 hit points, as the effect is over")
 end)

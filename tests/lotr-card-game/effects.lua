@@ -159,16 +159,17 @@ rule("effects.9", "of several effects one must be picked that could change somet
   g:arrange{ hand = { { "Rise or Rest", "Rise or Rest", "Rise or Rest" } },
              play = { { title = "Lookout", damage = 1 } },
              heroes = { ["Steady One"] = { exhausted = true, damage = 1 } } }
-  g:choose("play", "Rise or Rest")
-  t:offered(g, "Ready a hero")
+  g:choose("play", "Rise or Rest#1")
   t:offered(g, "Heal a character")
+  t:offered(g, "Exhaust each ally")
   g:choose("Ready a hero")
   t:eq(g:see("Steady One.exhausted"), false)
-  g:choose("play", "Rise or Rest")
+  g:choose("play", "Rise or Rest#1")
   t:not_offered(g, "Ready a hero")
+  g:choose("Heal a character")
   g:choose("choose", "Steady One")
   t:eq(g:see("Steady One.damage"), 0)
-  g:arrange{ cards = { ["Lookout"] = { damage = 0 } } }
+  g:arrange{ cards = { ["Lookout"] = { damage = 0, exhausted = true } } }
   t:refused(g, { "play", "Rise or Rest" }, "ability.16")
 end)
 

@@ -1,14 +1,16 @@
 -- The Golden Rules.
 local quiet = require "lib.quiet"
 
-rule("golden-rules.1", "where the introductory book and the reference differ, the reference holds", function(t)
+rule("golden-rules.1",
+     "where the introductory book and the reference differ, the reference holds", function(t)
   -- The book begins with decks of 30 cards; the reference wants 50 in a deck of one's own.
   local function deck_of(cards)
     return t:table{ game = "lotr-card-game", packs = quiet.packs, scenario = "quiet-road",
                     seats = { { heroes = { "Aragorn" }, cards = cards } } }
   end
   local thirty, fifty = {}, {}
-  for i, title in ipairs{ "Plain Folk", "Twin", "Herald", "Mourner", "Drummer", "Chronicler", "Rouse",
+  for i, title in ipairs{ "Plain Folk", "Twin", "Herald", "Mourner", "Drummer", "Chronicler",
+       "Rouse",
                           "Silence", "Taunt", "Turncoat", "Ward", "Walking Staff", "Short Sword",
                           "Kinship", "Iron Will", "Loud Song", "Send Away" } do
     thirty[title] = i <= 10 and 3 or nil

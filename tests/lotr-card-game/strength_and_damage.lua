@@ -11,13 +11,15 @@ rule({ "attack-strength.1", "attack-strength.3", "defense-strength.1", "defense-
      "characters and enemies have attack and defense, each with its sign", function(t)
   local g = quiet.open(t, { { "Gimli" } })
   g:arrange{ play = { "Plain Folk" }, staging = { "Old Ruffian" } }
-  for card, numbers in pairs{ Gimli = { 2, 2 }, ["Plain Folk"] = { 1, 1 }, ["Old Ruffian"] = { 3, 1 } } do
+  for card, numbers in pairs{ Gimli = { 2, 2 }, ["Plain Folk"] = { 1, 1 }, ["Old Ruffian"] = { 3,
+       1 } } do
     t:eq({ stat(g, card, "attack").value, stat(g, card, "defense").value }, numbers, card)
     t:eq({ stat(g, card, "attack").short, stat(g, card, "defense").short }, { "ATK", "DEF" })
   end
 end)
 
-rule({ "attack-strength.2", "defense-strength.2", "damage.3" }, "an enemy deals its attack, less the defense of the defender", function(t)
+rule({ "attack-strength.2", "defense-strength.2", "damage.3" },
+     "an enemy deals its attack, less the defense of the defender", function(t)
   local function attack(defender, more)
     local g = quiet.open(t, { { "Gimli", "Denethor", "Éowyn" } })
     g:arrange{ engaged = { "Old Ruffian" } }
@@ -35,7 +37,8 @@ rule({ "attack-strength.2", "defense-strength.2", "damage.3" }, "an enemy deals 
   t:eq(attack("Éowyn", { heroes = { { Gimli = { attached = { "Kinship" } } } } }), 3 - 2)
 end)
 
-rule({ "attack-strength.2", "defense-strength.3" }, "characters deal their attack together, less the enemy's defense", function(t)
+rule({ "attack-strength.2", "defense-strength.3" },
+     "characters deal their attack together, less the enemy's defense", function(t)
   local g = quiet.open(t, { { "Gimli", "Aragorn" } })
   g:arrange{ engaged = { "Chieftan Ufthak" }, heroes = { { Gimli = { damage = 1 } } } }
   quiet.to(g, "t6.4.1a")
@@ -43,17 +46,21 @@ rule({ "attack-strength.2", "defense-strength.3" }, "characters deal their attac
   quiet.to(g, "t6.4.3d")
   g:choose("damage on", "Gimli")
   quiet.to(g, "t6.8a.2")
-  g:choose("attack", "Chieftan"):choose("attack with", "Gimli"):choose("attack with", "Aragorn"):choose("done")
+  g:choose("attack", "Chieftan"):choose("attack with", "Gimli"):choose("attack with",
+       "Aragorn"):choose("done")
   t:eq(g:see("Gimli.attack"), 2 + 4)
   g:go("6.8.3 end")
   t:eq(g:see("Chieftan Ufthak.zone"), "victory")
   t:ok(g:log_has("damage", "6"), "2 + 4 of Gimli and 3 of Aragorn, less 3")
 end)
 
-rule({ "base-value.1", "base-value.2" }, "the base value is the printed one, before anything modifies it", function(t)
+rule({ "base-value.1", "base-value.2" },
+     "the base value is the printed one, before anything modifies it", function(t)
   local g = quiet.open(t, { { "Éowyn" } })
   t:how(g, "Éowyn.willpower", { { 4, "printed", "base-value.2" } })
-  g:arrange{ hand = { "Plain Folk" }, heroes = { { ["Éowyn"] = { attached = { "The Favor of the Lady", "Dark Knowledge" } } } } }
+  g:arrange{ hand = { "Plain Folk" },
+             heroes = { { ["Éowyn"] = { attached = { "The Favor of the Lady",
+             "Dark Knowledge" } } } } }
   g:choose("use", "Éowyn"):choose("pay with", "Plain Folk")
   t:eq(stat(g, "Éowyn", "willpower").value, 4 + 1 - 1 + 1)
   t:eq(stat(g, "Éowyn", "willpower").base, 4)
@@ -83,10 +90,12 @@ rule("combat-phase.1", "the combat phase goes through steps 6.1 to 6.11", functi
       g:pass()
     end
   end
-  t:eq(steps, { "6.2", "6.4a", "6.4b", "6.4.1", "6.4.2", "6.4.3", "6.8a", "6.8b", "6.8.1", "6.8.2", "6.8.3" })
+  t:eq(steps, { "6.2", "6.4a", "6.4b", "6.4.1", "6.4.2", "6.4.3", "6.8a", "6.8b", "6.8.1",
+       "6.8.2", "6.8.3" })
 end)
 
-rule({ "damage.1", "damage.2" }, "damage is tokens on characters and enemies; as many as hit points destroy", function(t)
+rule({ "damage.1", "damage.2" },
+     "damage is tokens on characters and enemies; as many as hit points destroy", function(t)
   local g = quiet.open(t, { { "Gimli" } })
   g:arrange{ hand = { "Sharp Word", "Sharp Word", "Sharp Word" }, play = { "Plain Folk" },
              staging = { { title = "Old Ruffian", damage = 3 } } }
@@ -101,13 +110,15 @@ end)
 
 rule("damage.2", "a character whose hit points sink to its damage is destroyed as well", function(t)
   local g = quiet.open(t, { { "Gimli", "Aragorn" } })
-  g:arrange{ hand = { "Lay Aside" }, heroes = { { Gimli = { damage = 6, attached = { "Citadel Plate" } } } } }
+  g:arrange{ hand = { "Lay Aside" }, heroes = { { Gimli = { damage = 6,
+             attached = { "Citadel Plate" } } } } }
   t:eq(g:see("Gimli.hit_points"), 9)
   g:choose("play", "Lay Aside"):choose("choose", "Citadel Plate")
   t:eq(g:see("Gimli.zone"), "discard.0")
 end)
 
-rule({ "damage.3", "damage.4", "damage.5" }, "damage is reckoned, assigned to its target, then placed", function(t)
+rule({ "damage.3", "damage.4", "damage.5" },
+     "damage is reckoned, assigned to its target, then placed", function(t)
   local g = quiet.open(t, { { "Glóin" } })
   g:arrange{ play = { "Shield Bearer" }, engaged = { "East Bight Patrol" } }
   quiet.to(g, "t6.4.1a")

@@ -35,13 +35,9 @@ static const char *rule_of_zone(int zone)
     }
 }
 
-bool in_play(const struct arb_run *g, int card)
+void mark_in_play(const struct arb_run *g, int card)
 {
-    const struct card *c = &g->s->card[card];
-    int zone = g->s->link[card].zone;
-    if (__builtin_expect(g->marks != NULL, 0))
-        arb_mark(g, rule_of_zone(zone));
-    return play_zone(zone) && (!(c->flags & FACEDOWN) || c->as);
+    arb_mark(g, rule_of_zone(g->s->link[card].zone));
 }
 
 bool on_table(const struct arb_run *g, int card)

@@ -242,7 +242,7 @@ bool holds(const struct arb_run *g, const struct scope *sc, int condition);
  * are changed. Such questions are followed this deep; below, what is printed
  * decides, so that cards which refer to each other have an answer as well. */
 enum { DEEPEST = 3 };
-int type_at(const struct arb_run *g, int card, int depth);
+int changed_type(const struct arb_run *g, int card, int depth);
 bool trait_at(const struct arb_run *g, int card, int trait, int depth);
 int keyword_at(const struct arb_run *g, int card, enum keyword keyword, int depth);
 bool icon_at(const struct arb_run *g, int card, int sphere, int depth);
@@ -269,7 +269,15 @@ static inline bool may_change(const struct arb_run *g, enum change change)
 {
     return g->s->constant[change] || (g->s->lasting_changes >> change & 1);
 }
-int card_type_now(const struct arb_run *g, int card);
+/* The type of a card, which an effect may have changed (cardtypes.3). */
+static inline int type_at(const struct arb_run *g, int card, int depth)
+{
+    return may_change(g, IS_TYPE) ? changed_type(g, card, depth) : def_of(g, card)->type;
+}
+static inline int card_type_now(const struct arb_run *g, int card)
+{
+    return type_at(g, card, 0);
+}
 bool immune_to(const struct arb_run *g, int card, int source);
 int barred_from_attacking(const struct arb_run *g, int enemy, int player);
 int barred_from_attaching(const struct arb_run *g, int host, int attachment);

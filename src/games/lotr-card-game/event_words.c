@@ -79,6 +79,8 @@ static const char *event_template(const struct arb_event *e)
 {
     if (e->kind == EVENT_DISCARD && e->a >= SCENARIO)
         return "{B} is discarded";
+    if (e->kind == EVENT_ATTACH && !e->c)
+        return "{B} is attached to the deck of {P}";
     if (e->kind == EVENT_SHUFFLE && e->a >= SCENARIO)
         return "The encounter deck is shuffled";
     if (e->kind == EVENT_ATTACK_ENDS && e->c)

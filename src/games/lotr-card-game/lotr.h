@@ -138,7 +138,14 @@ int discard_zone(const struct arb_run *g, int card);
 int deck_zone(int owner);
 void set_exhausted(struct arb_run *g, int card, bool exhausted);
 
-bool in_play(const struct arb_run *g, int card);
+void mark_in_play(const struct arb_run *g, int card);
+static inline bool in_play(const struct arb_run *g, int card)
+{
+    const struct card *c = &g->s->card[card];
+    if (__builtin_expect(g->marks != NULL, 0))
+        mark_in_play(g, card);
+    return play_zone(g->s->link[card].zone) && (!(c->flags & FACEDOWN) || c->as);
+}
 bool is_type(const struct arb_run *g, int card, int type);
 bool is_character(const struct arb_run *g, int card);
 bool has_flag(const struct arb_run *g, int card, int flag);

@@ -199,14 +199,9 @@ int barred_from_attaching(const struct arb_run *g, int host, int attachment)
 
 /* ---- Card types, traits, keywords, icons ------------------------------------------- */
 
-int card_type_now(const struct arb_run *g, int card)
+int changed_type(const struct arb_run *g, int card, int depth)
 {
-    return type_at(g, card, 0);
-}
-
-int type_at(const struct arb_run *g, int card, int depth)
-{
-    if (may_change(g, IS_TYPE) && depth < DEEPEST) {
+    if (depth < DEEPEST) {
         struct changes it = changes_at(g, 0, IS_TYPE, depth);
         while (next_change(&it)) {
             /* A constant type change names its card directly (self, host) and

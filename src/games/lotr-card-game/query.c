@@ -368,8 +368,9 @@ int set_next(const struct card_set *set, int after)
 int set_count(const struct card_set *set)
 {
     int n = 0;
-    for (int i = 0; i < CARDS / 64; i++)
-        n += __builtin_popcountll(set->word[i]);
+    for (int i = 0; i < CARDS / 64; i++) /* sets are small: bit by bit is fastest */
+        for (uint64_t word = set->word[i]; word; word &= word - 1)
+            n++;
     return n;
 }
 

@@ -101,7 +101,10 @@ bool answers(const struct arb_run *g, int ability, int card, int you,
 
 static bool silent(const struct arb_run *g, int card)
 {
-    return may_change(g, BLANK) && changed(g, card, BLANK);
+    if (!may_change(g, BLANK) || !changed(g, card, BLANK))
+        return false;
+    RULE("blank.3");
+    return true;
 }
 
 static bool used_up(const struct used *used, int count, int card, int ability, int fact)

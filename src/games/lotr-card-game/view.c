@@ -375,12 +375,19 @@ static json_t *open_zone(struct arb_run *g, int seat, const char *id, const char
     return zone_json(id, label, owner, g->s->zone[zone].count, false, cards);
 }
 
-/* A deck is a number and those of its top cards that the seat has seen. */
+/* A deck is a number, the cards attached to it, and those of its top cards that
+ * the seat has seen. */
 static json_t *deck_json(struct arb_run *g, int seat, const char *id, const char *label, int owner,
                          int zone)
 {
     json_t *cards = json_array();
     int unknown = 0;
+    EACH_CARD(g, ZONE_ATTACHED, card)
+    if (owner >= 0 && g->s->card[card].on_deck_of == owner + 1) {
+        json_t *json = card_json(g, seat, card, LOOK_PLAY);
+        json_array_append_new(json_object_get(json, "states"), json_string("attached"));
+        json_array_append_new(cards, json);
+    }
     EACH_CARD(g, zone, card)
     {
         if (g->s->link[card].loose) { /* somewhere in there: only whoever searches sees it */

@@ -72,11 +72,12 @@ event "Many Things" {
 
 event "Rise or Rest" {
     sphere = "neutral", cost = 0,
-    text = "Action: ready a hero, or heal 2 damage on a character.",
+    text = "Action: ready a hero, or heal 2 damage on a character, or exhaust each ally.",
     action {
         effect = either{
             mode("Ready a hero", choose{ heroes{} }, ready(target)),
             mode("Heal a character", choose{ characters{} }, heal(2, target)),
+            mode("Exhaust each ally", exhaust(allies{})),
         },
     },
 }

@@ -1,0 +1,146 @@
+/* bots.c - programs that sit at tables. A quick one answers in the loop, for a
+ * bounded time in each turn and a table after the other; a slow one thinks on a
+ * copy of the play, on a thread beside. */
+#include "internal.h"
+
+#include "memory.h"
+
+/* Answers at one table before the next table has its turn. */
+enum { IN_A_ROW = 16 };
+
+struct thought {
+    struct work work; /* first */
+    char id[STORE_ID];
+    int64_t epoch;
+    arb_table *play;
+    struct arb_ask ask; /* its options are the copy's */
+    struct arb_bot_seat chair;
+    int choice; /* -1: it did not come to that */
+};
+
+static bool bot_ask(const struct room *room, struct arb_ask *ask)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    int n = room->play ? arb_asks(room->play, asks, ARB_SEATS + 1) : 0;
+    for (int i = 0; i < n; i++)
+        if (asks[i].seat < ARB_SEATS && room->chair[asks[i].seat] &&
+            room_is(room, asks[i].seat, "bot")) {
+            *ask = asks[i];
+            return true;
+        }
+    return false;
+}
+
+void bots_consider(struct room *room)
+{
+    struct server *server = room->server;
+    struct arb_ask ask;
+    if (room->bot_waits || room->bot_thinks || !bot_ask(room, &ask))
+        return;
+    room->bot_waits = true;
+    room->next_bot = NULL;
+    *server->last_bot = room;
+    server->last_bot = &room->next_bot;
+}
+
+/* A choice the game refuses would be asked for again and again. */
+static bool take_choice(struct room *room, const struct arb_ask *ask, int choice)
+{
+    struct arb_error err = {{0}, {0}, {0}, 0};
+    if (choice < 0 || choice >= ask->count)
+        choice = 0;
+    return arb_answer(room->play, ask->id, ask->seat, choice, &err);
+}
+
+/* ---- Slow bots ---------------------------------------------------------- */
+
+static void think(struct work *work)
+{
+    struct thought *t = (struct thought *)work;
+    t->choice = arb_bot_choose(&t->chair, t->play, &t->ask);
+}
+
+static void thought_out(void *with, struct work *work)
+{
+    struct server *server = with;
+    struct thought *t = (struct thought *)work;
+    struct room *room = room_find(server, t->id);
+    struct arb_ask ask;
+    if (room) {
+        room->bot_thinks = false;
+        int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
+        if (t->choice >= 0 && epoch == t->epoch && room_play(room, NULL) && bot_ask(room, &ask) &&
+            ask.id == t->ask.id && ask.seat == t->ask.seat &&
+            room->chair[ask.seat]->bot == t->chair.bot) {
+            room_touch_all(room);
+            *room->chair[ask.seat] = t->chair;
+            if (take_choice(room, &ask, t->choice))
+                room_played(room);
+        }
+        bots_consider(room);
+    }
+    arb_table_close(t->play);
+    free(t);
+}
+
+static bool begin_thought(struct room *room, const struct arb_ask *ask)
+{
+    struct thought *t = arb_zalloc(sizeof *t);
+    t->work.run = think;
+    t->work.done = thought_out;
+    memcpy(t->id, room->id, sizeof t->id);
+    t->epoch = json_integer_value(json_object_get(room->about, "epoch"));
+    t->play = arb_table_copy(room->play);
+    t->chair = *room->chair[ask->seat];
+    t->choice = -1;
+    struct arb_ask asks[ARB_SEATS + 1];
+    int n = arb_asks(t->play, asks, ARB_SEATS + 1);
+    for (int i = 0; i < n; i++)
+        if (asks[i].seat == ask->seat)
+            t->ask = asks[i];
+    room->bot_thinks = work_add(room->server->pool, &t->work);
+    if (!room->bot_thinks) {
+        arb_table_close(t->play);
+        free(t);
+    }
+    return room->bot_thinks;
+}
+
+/* ---- Quick bots --------------------------------------------------------- */
+
+/* True if it can be left alone for now. */
+static bool let_answer(struct room *room)
+{
+    struct arb_ask ask;
+    if (!room_play(room, NULL))
+        return true;
+    for (int i = 0; i < IN_A_ROW; i++) {
+        if (!bot_ask(room, &ask))
+            return true;
+        struct arb_bot_seat *chair = room->chair[ask.seat];
+        if (chair->bot->slow)
+            return begin_thought(room, &ask);
+        room_touch_all(room);
+        if (!take_choice(room, &ask, arb_bot_choose(chair, room->play, &ask)))
+            return true;
+    }
+    return false;
+}
+
+bool bots_turn(struct server *server, int64_t microseconds)
+{
+    int64_t end = server_clock() + microseconds;
+    while (server->bots && server_clock() < end) {
+        struct room *room = server->bots;
+        server->bots = room->next_bot;
+        if (!server->bots)
+            server->last_bot = &server->bots;
+        room->bot_waits = false;
+        bool done = let_answer(room);
+        if (room->touched_all && room->play)
+            room_played(room);
+        if (!done)
+            bots_consider(room);
+    }
+    return server->bots != NULL;
+}

@@ -1,0 +1,309 @@
+// The values of docs/protocol.md. Fields that only some games have are optional.
+
+export const CHANCE = 8;
+
+export interface ErrorBody {
+  code: string;
+  text: string;
+  rule?: string;
+}
+
+export interface Bot {
+  name: string;
+  what: string;
+}
+
+export interface About {
+  name: string;
+  version: string;
+  bots: Bot[];
+  accounts: boolean;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface SetupOption {
+  key: string;
+  label: string;
+  per_seat: boolean;
+  default?: string | number | boolean;
+  choices?: Choice[];
+}
+
+export interface Game {
+  id: string;
+  name: string;
+  owner: string;
+  seats: { min: number; max: number };
+  rules: number;
+  packs: { name: string; version: string; hash: string }[];
+  options: SetupOption[];
+}
+
+export type Values = Record<string, string | number | boolean>;
+
+export interface TableSeat {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  bot?: string;
+  name: string;
+  online: boolean;
+  host: boolean;
+  options: Values;
+}
+
+export type Status = "gathering" | "playing" | "won" | "lost" | "over";
+
+export interface Table {
+  table: string;
+  game: string;
+  title: string;
+  status: Status;
+  pace: "live" | "daily";
+  listed: boolean;
+  watch: boolean;
+  open_book: boolean;
+  referee: boolean;
+  setup: Values;
+  created: number;
+  changed: number;
+  length: number;
+  round: number;
+  waiting: number[];
+  watching: number;
+  seats: TableSeat[];
+  host: { name: string; seat: number | null; online: boolean } | null;
+  fair: { commitment: string; seed?: number | string; salt?: string } | null;
+  from: { table: string; length: number } | null;
+}
+
+export type MyTable = Table & {
+  you: { seat: number | null; host: boolean };
+  your_turn: boolean;
+};
+
+export interface Numeric {
+  id?: string;
+  label: string;
+  value: number | string;
+  max?: number;
+  how?: string;
+}
+
+export interface Stat extends Numeric {
+  id: string;
+  short: string;
+  base?: number | string;
+}
+
+export interface Token {
+  id: string;
+  label: string;
+  value: number;
+}
+
+export interface CardSide {
+  side: string;
+  title: string;
+  text: string;
+}
+
+export interface Card {
+  id?: number;
+  title: string | null;
+  type?: string;
+  text?: string;
+  facedown: boolean;
+  traits?: string[];
+  keywords?: string[];
+  stats?: Stat[];
+  tokens?: Token[];
+  states?: string[];
+  attached?: Card[];
+  sphere?: string;
+  icons?: string[];
+  unique?: boolean;
+  set?: string;
+  stage?: number;
+  sides?: CardSide[];
+  copy?: number;
+  controller?: number | null;
+  guarded_by?: string;
+}
+
+export interface Zone {
+  id: string;
+  label: string;
+  owner: number | null;
+  count: number;
+  hidden: boolean;
+  cards: Card[];
+  numbers: Numeric[];
+}
+
+export interface ViewSeat {
+  seat: number;
+  name: string;
+  first: boolean;
+  active: boolean;
+  asked: boolean;
+  out: boolean;
+  tracks: Numeric[];
+}
+
+export interface Odds {
+  willpower: number;
+  threat: number;
+  reveals: number;
+  unseen: number;
+  expected: number;
+  success: number;
+  even: number;
+  fail: number;
+}
+
+export interface View {
+  game: string;
+  seat: number;
+  status: Status;
+  title: string;
+  round: number;
+  phase: string;
+  step: string;
+  seats: ViewSeat[];
+  zones: Zone[];
+  texts: { label: string; text: string }[];
+  numbers?: Numeric[];
+  odds?: Odds;
+}
+
+export interface Option {
+  option: number;
+  text: string;
+  verb: string;
+  cards?: number[];
+  seats?: number[];
+  pass?: boolean;
+}
+
+export interface Ask {
+  ask: string;
+  seat: number;
+  prompt: string;
+  rule?: string;
+  window: boolean;
+  options: Option[];
+}
+
+export interface GameEvent {
+  n: number;
+  step: number;
+  kind: string;
+  text: string;
+  rule?: string;
+  cards?: number[];
+  seats?: number[];
+}
+
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+}
+
+export interface Refusal {
+  text: string;
+  verb: string;
+  why: string;
+  rule?: string;
+  cards?: number[];
+  seats?: number[];
+}
+
+export interface How {
+  name: string;
+  label: string;
+  total: number | string;
+  parts: { amount: number | string; source: string; what?: string; rule?: string }[];
+}
+
+export interface Rule {
+  id: string;
+  kind: string;
+  section: string;
+  rule: string;
+}
+
+export interface UndoRequest {
+  seat: number;
+  name: string;
+  to: number;
+  agreed: number[];
+  needed: number[];
+}
+
+export type Order = "always" | "if_able" | "never";
+export type CanUndo = "now" | "ask" | "no";
+
+export interface You {
+  seat: number | null;
+  host: boolean;
+  name: string;
+}
+
+export interface SeatKey {
+  seat: number | null;
+  key: string;
+}
+
+export interface Past {
+  at: number;
+  of: number;
+  view: View;
+  asks: Ask[];
+  events: number;
+}
+
+export interface State {
+  t: "state";
+  rev: number;
+  table: Table;
+  you: You;
+  view: View | null;
+  asks: Ask[];
+  events: GameEvent[];
+  chat: ChatLine[];
+  order: Order;
+  can_undo: CanUndo;
+  undo: UndoRequest | null;
+}
+
+export type Patch =
+  | { v: unknown }
+  | { a: (number | [number, Patch] | { v: unknown })[] }
+  | { o?: Record<string, Patch>; x?: string[] };
+
+export interface Update {
+  t: "update";
+  rev: number;
+  view?: Patch;
+  table?: Patch;
+  you?: You;
+  asks?: Ask[];
+  cut?: number;
+  events?: GameEvent[];
+  chat?: ChatLine[];
+  order?: Order;
+  can_undo?: CanUndo;
+  undo?: UndoRequest | null;
+}
+
+export type Id = number | string;
+export type Reply = { t: "ok"; id: Id } & Record<string, unknown>;
+export type Refused = { t: "error"; id?: Id; error: ErrorBody };
+export type Message = State | Update | Reply | Refused;

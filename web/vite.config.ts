@@ -1,0 +1,40 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { defineConfig, type Plugin } from "vite";
+
+interface IconSet {
+  icons: Record<string, { body: string } | undefined>;
+}
+
+/** `virtual:icons` holds the drawings named in src/lib/icons.json and no others. */
+function icons(): Plugin {
+  const id = "virtual:icons";
+  const list = new URL("src/lib/icons.json", import.meta.url);
+  return {
+    name: "icons",
+    resolveId: (name) => (name === id ? `\0${id}` : undefined),
+    load(name) {
+      if (name !== `\0${id}`) return undefined;
+      const require = createRequire(import.meta.url);
+      const file = require.resolve("@iconify-json/game-icons/icons.json");
+      const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
+      const used = JSON.parse(readFileSync(list, "utf8")) as Record<string, string>;
+      const bodies: Record<string, string> = {};
+      for (const [our, theirs] of Object.entries(used)) {
+        const icon = set.icons[theirs];
+        if (!icon) this.error(`icons.json: game-icons has no "${theirs}"`);
+        bodies[our] = icon.body;
+      }
+      return `export default ${JSON.stringify(bodies)};`;
+    },
+  };
+}
+
+const server = process.env.ARBITER_SERVER ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [svelte(), icons()],
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+});
