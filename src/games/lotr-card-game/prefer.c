@@ -151,6 +151,21 @@ static int benefit(const struct arb_run *g, int player, int program)
     return sum;
 }
 
+/* The enemy whose defeat wins the game at this stage. */
+static bool is_the_quarry(const struct arb_run *g, int card)
+{
+    if (!g->s->stage)
+        return false;
+    const struct card_def *d = def_of(g, g->s->stage);
+    for (int i = 0; i < d->abilities; i++) {
+        const struct ability *a = &g->c->ability[d->ability + i];
+        if (a->program && g->c->op[a->program].code == OP_WIN && a->subject.which == WHICH_FILTER &&
+            g->c->filter[a->subject.filter].title == def_of(g, card)->title_id)
+            return true;
+    }
+    return false;
+}
+
 /* ---- Questing ------------------------------------------------------------------------ */
 
 /* Enemies this player will have to deal with this round. */
@@ -158,8 +173,7 @@ static int foes_of(const struct arb_run *g, int player)
 {
     int n = g->s->zone[zone_of(player, ENGAGED_AREA)].count;
     EACH_CARD(g, ZONE_STAGING, card)
-    n += is_type(g, card, ENEMY) &&
-         stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[player];
+    n += is_type(g, card, ENEMY) && stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[player];
     return n;
 }
 
@@ -175,22 +189,40 @@ static int ready_characters(const struct arb_run *g, int player)
 static int willpower_wanted(const struct arb_run *g)
 {
     int left = g->s->stage ? stat_of(g, g->s->stage, QUEST_POINTS, NULL) : 0;
-    return staging_threat(g, NULL) + 2 * players_left(g) + (left ? 4 : 0);
+    int hurry = left > 0 ? 30 : 0;
+    return staging_threat(g, NULL) + 3 * players_left(g) / 2 + hurry;
+}
+
+static int as_fighter(const struct arb_run *g, int card)
+{
+    return 3 * stat_of(g, card, DEFENSE, NULL) + 2 * stat_of(g, card, ATTACK, NULL) +
+           hit_points_left(g, card);
+}
+
+/* Is this one of the best fighters, as many of whom should stay behind as there
+ * are enemies to meet? */
+static bool needed_in_combat(const struct arb_run *g, int seat, int card)
+{
+    int better = 0, mine = as_fighter(g, card);
+    EACH_CARD(g, zone_of(seat, PLAY_AREA), other)
+    if (other != card && in_play(g, other) && is_character(g, other) &&
+        !has_flag(g, other, EXHAUSTED) && as_fighter(g, other) > mine)
+        better++;
+    return better < foes_of(g, seat);
 }
 
 static int like_to_commit(const struct arb_run *g, int seat, int card)
 {
     int willpower = stat_of(g, card, WILLPOWER, NULL);
-    int fights = stat_of(g, card, ATTACK, NULL) + stat_of(g, card, DEFENSE, NULL);
-    int spare = ready_characters(g, seat) - foes_of(g, seat);
+    int committed = committed_willpower(g, NULL);
     if (!willpower)
         return DISLIKED;
-    int like = LIKED + 8 * willpower - 2 * fights;
-    if (committed_willpower(g, NULL) >= willpower_wanted(g))
-        like -= 40;
-    if (spare <= 0 && willpower < 2)
-        like -= 20;
-    return like;
+    int like = LIKED + 8 * willpower - as_fighter(g, card);
+    if (committed >= willpower_wanted(g))
+        return DISLIKED;
+    if (needed_in_combat(g, seat, card))
+        like -= committed > staging_threat(g, NULL) + 8 ? 40 : 0;
+    return like > NEUTRAL_ ? like : NEUTRAL_ + 1;
 }
 
 static int like_to_travel(const struct arb_run *g, int location)
@@ -209,6 +241,8 @@ static int like_to_travel(const struct arb_run *g, int location)
 static int like_to_engage(const struct arb_run *g, int seat, int enemy)
 {
     int foes = foes_of(g, seat), ready = ready_characters(g, seat);
+    if (is_the_quarry(g, enemy))
+        return ready >= 3 ? 90 : NEUTRAL_ + 1;
     bool soon = stat_of(g, enemy, ENGAGEMENT_COST, NULL) <= g->s->threat[seat];
     if (soon)
         return NEUTRAL_ - 5;
@@ -269,7 +303,8 @@ static int like_to_attack(const struct arb_run *g, int seat, int enemy)
     int have = ready_attack(g, seat);
     if (have <= stat_of(g, enemy, DEFENSE, NULL))
         return DISLIKED;
-    return LIKED + (have >= blows_needed(g, enemy) ? 20 : 0) + worth(g, enemy) / 4;
+    return LIKED + (have >= blows_needed(g, enemy) ? 20 : 0) + worth(g, enemy) / 4 +
+           (is_the_quarry(g, enemy) ? 30 : 0);
 }
 
 static int like_to_join(const struct arb_run *g, int card)
@@ -344,21 +379,6 @@ static int like_to_part_with(const struct arb_run *g, int card)
     return LIKED + (d->unique && unique_in_play(g, card) ? 20 : 0) - (d->type == ALLY ? 4 : 0);
 }
 
-/* The enemy whose defeat wins the game at this stage. */
-static bool is_the_quarry(const struct arb_run *g, int card)
-{
-    if (!g->s->stage)
-        return false;
-    const struct card_def *d = def_of(g, g->s->stage);
-    for (int i = 0; i < d->abilities; i++) {
-        const struct ability *a = &g->c->ability[d->ability + i];
-        if (a->program && g->c->op[a->program].code == OP_WIN && a->subject.which == WHICH_FILTER &&
-            g->c->filter[a->subject.filter].title == def_of(g, card)->title_id)
-            return true;
-    }
-    return false;
-}
-
 int lotr_prefer(struct arb_run *g, int seat, struct arb_option o)
 {
     switch (o.verb) {
@@ -406,9 +426,9 @@ int lotr_prefer(struct arb_run *g, int seat, struct arb_option o)
     case VERB_TAKE_DAMAGE:
         return LIKED + 2 * hit_points_left(g, o.a);
     case VERB_TAKE:
-        return is_mine(g, o.a)          ? LIKED + worth(g, o.a)
+        return is_mine(g, o.a)         ? LIKED + worth(g, o.a)
                : is_the_quarry(g, o.a) ? LIKED
-                                        : LIKED - worth(g, o.a);
+                                       : LIKED - worth(g, o.a);
     default:
         return NEUTRAL_;
     }

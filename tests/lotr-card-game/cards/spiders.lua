@@ -120,7 +120,7 @@ end)
 
 card("Great Forest Web", "is closed while a player has no ready hero", function(t)
   local g = play.to(play.open(t, { fellowship, { "Gimli" } }), "4.2")
-  g:arrange{ staging = { "Great Forest Web", "Forest Gate" }, heroes = { {}, { Gimli = { exhausted = true } } } }
+  g:arrange{ staging = { "Great Forest Web", "Forest Gate" }, heroes = { ["1"] = { Gimli = { exhausted = true } } } }
   t:refused(g, { "travel", "Great Forest Web" }, "travel.3")
   t:offered(g, "travel", "Forest Gate")
 end)
@@ -131,7 +131,7 @@ card("Mountains of Mirkwood", "to travel there a card is revealed first", functi
   local g = play.to(play.open(t, { fellowship }), "4.2")
   g:arrange{ staging = { "Mountains of Mirkwood" }, encounter_top = { "King Spider" } }
   g:choose("travel", "Mountains of Mirkwood")
-  t:eq(g:see("staging"), { "Mountains of Mirkwood", "King Spider" }, "still there while it is revealed")
+  t:eq({ g:see("staging"), g:see("active") }, { { "Mountains of Mirkwood" }, {} }, "not there yet")
   g:until_option("choose", "Glóin")
   g:choose("choose", "Glóin")
   t:eq({ g:see("active"), g:see("staging") }, { { "Mountains of Mirkwood" }, { "King Spider" } })
@@ -193,7 +193,7 @@ card("Caught in a Web", "hangs on a hero, who readies for two of his own resourc
   t:eq({ g:see("Glóin.attached"), g:see("Glóin.Caught in a Web.traits") },
     { { "Caught in a Web" }, { "Condition" } })
   g:until_option("accept")
-  t:eq({ g:see("step"), g:see("Aragorn.exhausted") }, { "7.2", true })
+  t:eq({ g:see("step"), g:see("Aragorn.exhausted"), g:see("Glóin.exhausted") }, { "7.2", false, true })
   g:choose("accept")
   g:go("2.2 next")
   t:eq({ g:see("Glóin.exhausted"), g:see("Glóin.resources"), g:see("Aragorn.resources") }, { false, 3 - 2 + 1, 10 })

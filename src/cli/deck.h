@@ -1,0 +1,59 @@
+/* deck.h - decks in files: reading, checking, writing, showing.
+ *
+ * What a deck is and which rules it must keep is the game's; here is only what
+ * every game's answer to arb_deck_check() has in common. */
+#ifndef CLI_DECK_H
+#define CLI_DECK_H
+
+#include "cli.h"
+#include "play_input.h"
+#include "play_paper.h"
+
+/* ---- deck_file.c -------------------------------------------------------------- */
+
+/* What the game says of a deck, named by a file ("-": standard input) or by the
+ * id of a prepared one. NULL: it cannot be read, which has been said. */
+json_t *deck_open(const arb_game *game, const char *name);
+
+/* A value for the setup key "deck". An id is taken as it is; a deck in a file is
+ * read and checked, and refused with all reasons; then NULL. */
+json_t *deck_for_setup(const arb_game *game, const char *name);
+bool deck_is_file(const char *name);
+
+enum deck_form { DECK_TEXT, DECK_JSON, DECK_RINGSDB, DECK_O8D, DECK_FORMS };
+extern const char *const deck_form_names[]; /* ended by NULL */
+
+/* The form a file's name asks for. */
+enum deck_form deck_form_of(const char *path);
+
+/* A checked deck in one of the forms, to be freed; NULL if it cannot be said in
+ * that form, which has been said. */
+char *deck_write(const json_t *checked, enum deck_form form);
+bool deck_save(const char *path, const char *text, bool overwrite);
+
+/* ---- deck_show.c -------------------------------------------------------------- */
+
+/* A page for this terminal. */
+struct paper deck_page(void);
+
+void deck_draw(struct paper *p, const json_t *checked);
+/* Problems and notes, a line each; true if there was a problem. */
+bool deck_draw_problems(struct paper *p, const json_t *checked);
+/* "3 heroes, threat 29, 50 cards" */
+void deck_draw_sum(struct paper *p, const json_t *checked);
+void deck_draw_curve(struct paper *p, const json_t *checked);
+/* One card on a line, or with its text. */
+void deck_draw_card(struct paper *p, const json_t *card, bool in_full);
+
+/* ---- deck_new.c --------------------------------------------------------------- */
+
+struct deck_wishes {
+    const char *file, *name, *from;
+    enum deck_form form;
+    bool form_said, overwrite;
+    int heroes, cards;
+    const char *hero[16], *card[256];
+};
+int deck_new(const arb_game *game, const struct deck_wishes *wishes);
+
+#endif

@@ -1,0 +1,102 @@
+// Requests over HTTP: all that is not about being at a table.
+import { account, type Account } from "./keys";
+import type { About, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
+
+/** Something the server refused, in words for a person. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly rule: string | undefined;
+
+  constructor(body: ErrorBody) {
+    super(body.text);
+    this.code = body.code;
+    this.rule = body.rule;
+  }
+}
+
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+async function send<T>(path: string, body?: BodyInit | object, key?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  const token = key ?? account()?.token;
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const init: RequestInit = { headers };
+  if (body !== undefined) {
+    init.method = "POST";
+    init.body = body instanceof Blob ? body : JSON.stringify(body);
+  }
+  let reply: Response;
+  try {
+    reply = await fetch(path, init);
+  } catch {
+    throw new Refusal({ code: "offline", text: "The server cannot be reached." });
+  }
+  const text = await reply.text();
+  let value: unknown;
+  try {
+    value = text === "" ? {} : JSON.parse(text);
+  } catch {
+    throw new Refusal({ code: "broken", text: `The server's answer makes no sense (${reply.status}).` });
+  }
+  const { error } = value as { error?: ErrorBody };
+  if (error) throw new Refusal(error);
+  if (!reply.ok) throw new Refusal({ code: "broken", text: `The server failed (${reply.status}).` });
+  return value as T;
+}
+
+export interface SeatWish {
+  who: "me" | "open" | "bot";
+  bot?: string;
+  options?: Values;
+}
+
+export interface NewTable {
+  game: string;
+  title?: string;
+  name?: string;
+  setup?: Values;
+  seats?: SeatWish[];
+  pace?: "live" | "daily";
+  listed?: boolean;
+  watch?: boolean;
+  open_book?: boolean;
+  referee?: boolean;
+  start?: boolean;
+}
+
+export interface Created {
+  table: Table;
+  keys: SeatKey[];
+}
+
+export const about = () => send<About>("/api/about");
+export const games = async (): Promise<Game[]> => {
+  const reply = await send<Game[] | { games: Game[] }>("/api/games");
+  return Array.isArray(reply) ? reply : reply.games;
+};
+export const tables = async () => (await send<{ tables: Table[] }>("/api/tables")).tables;
+export const create = (wish: NewTable) => send<Created>("/api/tables", wish);
+export const mine = async (held: { table: string; key: string }[]) =>
+  (await send<{ tables: MyTable[] }>("/api/mine", { tables: held })).tables;
+export const bring = (save: Blob, name: string) =>
+  send<Created>(`/api/import?name=${encodeURIComponent(name)}`, save);
+export const register = (name: string, password: string) =>
+  send<Account>("/api/register", { name, password });
+export const login = (name: string, password: string) =>
+  send<Account>("/api/login", { name, password });
+export const logout = () => send<object>("/api/logout", {});
+
+/** A file of the table, fetched with the key and given to the person. */
+export async function download(path: string, key: string | undefined, name: string): Promise<void> {
+  const reply = await fetch(path, key ? { headers: { Authorization: `Bearer ${key}` } } : {});
+  if (!reply.ok) {
+    const body = (await reply.json().catch(() => null)) as { error?: ErrorBody } | null;
+    throw new Refusal(body?.error ?? { code: "broken", text: `The server failed (${reply.status}).` });
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await reply.blob());
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

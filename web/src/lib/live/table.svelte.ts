@@ -1,0 +1,289 @@
+// All a page knows about the table it is at.
+import { getContext, setContext } from "svelte";
+import { Refusal, wordsOf } from "../api";
+import { forget, keep, keysOf } from "../keys";
+import { type Offer, sortOffers } from "../options";
+import { advance } from "../patch";
+import { CHANCE } from "../protocol";
+import type { Ask, GameEvent, How, Order, Past, Refusal as NotNow, Rule, State, Table, View, You } from "../protocol";
+import { ui } from "../ui/ui.svelte";
+import { Connection, type Link } from "./connection";
+
+/** Questions to the past wait until the slider rests. */
+const SLIDER_REST = 80;
+
+export class LiveTable {
+  #state = $state.raw<State | null>(null);
+  link = $state<Link>("connecting");
+  /** Why the table cannot be shown at all. */
+  failed = $state<Refusal | null>(null);
+  /** An answer is under way. */
+  answering = $state(false);
+  past = $state.raw<Past | null>(null);
+  /** Where the replay slider is, or null when looking at now. */
+  at = $state<number | null>(null);
+  /** What just happened, for those who listen instead of looking. */
+  told = $state("");
+  earlier = $state.raw<GameEvent[]>([]);
+
+  #connection: Connection;
+  #key: string | undefined;
+  #rules = new Map<string, Promise<Rule>>();
+  #refusals: { ask: string; list: Promise<NotNow[]> } | null = null;
+  #slider: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    seat?: number,
+  ) {
+    const held = keysOf(id);
+    this.#key = (held.find((k) => k.seat === seat) ?? held[0])?.key;
+    this.#connection = this.#connect();
+  }
+
+  get ready(): boolean {
+    return this.#state !== null;
+  }
+  get table(): Table {
+    return this.#must.table;
+  }
+  get you(): You {
+    return this.#must.you;
+  }
+  get now(): View | null {
+    return this.#must.view;
+  }
+  get order(): Order {
+    return this.#must.order;
+  }
+  get canUndo() {
+    return this.#must.can_undo;
+  }
+  get undoRequest() {
+    return this.#must.undo;
+  }
+  get chat() {
+    return this.#must.chat;
+  }
+  get asks(): Ask[] {
+    return this.#must.asks;
+  }
+  get key(): string | undefined {
+    return this.#key;
+  }
+  get #must(): State {
+    if (!this.#state) throw new Error("the table is not there yet");
+    return this.#state;
+  }
+
+  /** The view that is shown: that of now, or that of the replay slider. */
+  view = $derived(this.past && this.at !== null ? this.past.view : (this.#state?.view ?? null));
+  events = $derived(mergeEvents(this.earlier, this.#state?.events ?? []));
+  /** What can be chosen on the table as it is shown. */
+  offers = $derived(sortOffers(this.at === null ? (this.#state?.asks ?? []) : []));
+  /** Is anything asked of this seat? */
+  asked = $derived((this.#state?.asks.length ?? 0) > 0);
+  seated = $derived(this.#state?.you.seat != null);
+
+  #connect(): Connection {
+    return new Connection(this.id, this.#key, {
+      state: (state) => {
+        this.#tell(state.events.filter((e) => e.n > this.#lastEvent()));
+        this.#state = state;
+      },
+      update: (update) => {
+        if (!this.#state) return;
+        this.#state = advance(this.#state, update);
+        this.#refusals = null;
+        if (update.cut !== undefined) this.told = "Something was taken back.";
+        this.#tell(update.events ?? []);
+      },
+      link: (link) => (this.link = link),
+      refused: (error) => this.#refused(error),
+    });
+  }
+
+  #lastEvent(): number {
+    return this.#state?.events.at(-1)?.n ?? Infinity;
+  }
+
+  #tell(events: GameEvent[]): void {
+    if (events.length > 0) this.told = events.map((e) => e.text).join(". ");
+  }
+
+  /** A key that counts no more is forgotten; one can still look on. */
+  #refused(error: Refusal): void {
+    if (error.code === "not_allowed" && this.#key) {
+      forget(this.id, this.#key);
+      ui.say("This seat is not yours any more; you are looking on.");
+      this.#as(undefined);
+    } else this.failed = error;
+  }
+
+  #as(key: string | undefined): void {
+    this.#connection.close();
+    this.#key = key;
+    this.#state = null;
+    this.#refusals = null;
+    this.showNow();
+    this.#connection = this.#connect();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** Plays another seat this browser has a key for. */
+  change(seat: number | null): void {
+    const held = keysOf(this.id).find((k) => k.seat === seat);
+    if (held) this.#as(held.key);
+  }
+
+  /** A request whose refusal is told to the person. True if it went well. */
+  async do(t: string, fields: object = {}): Promise<boolean> {
+    try {
+      await this.#connection.request(t, fields);
+      return true;
+    } catch (error) {
+      ui.say(wordsOf(error), error instanceof Refusal ? error.rule : undefined);
+      return false;
+    }
+  }
+
+  async choose({ ask, option }: Offer): Promise<void> {
+    if (this.answering) return;
+    this.answering = true;
+    try {
+      await this.#connection.answer(ask.ask, option.option, ask.seat);
+    } catch (error) {
+      ui.say(wordsOf(error), error instanceof Refusal ? error.rule : undefined);
+    } finally {
+      this.answering = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (this.canUndo === "no" || !this.seated) return;
+    const asks = this.canUndo === "ask";
+    if ((await this.do("undo")) && asks) ui.say("The others are asked whether they agree.");
+  }
+
+  async sit(seat: number, name: string, options: object): Promise<boolean> {
+    try {
+      const reply = await this.#connection.request("sit", { seat, name, options });
+      const key = String(reply.key);
+      keep(this.id, seat, key);
+      this.#as(key);
+      return true;
+    } catch (error) {
+      ui.say(wordsOf(error));
+      return false;
+    }
+  }
+
+  async leave(): Promise<void> {
+    const key = this.#key;
+    if (!(await this.do("leave"))) return;
+    if (key) forget(this.id, key);
+    this.#as(keysOf(this.id)[0]?.key);
+  }
+
+  /** A new table that goes on from here, or from where the slider is. */
+  async branch(at: number | null): Promise<string | null> {
+    try {
+      const where = at === null ? {} : { at };
+      const reply = await this.#connection.request("branch", where);
+      const { table, keys } = reply as unknown as { table: Table; keys: { seat: number; key: string }[] };
+      for (const { seat, key } of keys) keep(table.table, seat, key);
+      return table.table;
+    } catch (error) {
+      ui.say(wordsOf(error));
+      return null;
+    }
+  }
+
+  async report(text: string): Promise<{ report: string; file?: string }> {
+    return (await this.#connection.request("report", { text })) as unknown as {
+      report: string;
+      file?: string;
+    };
+  }
+
+  rule(id: string): Promise<Rule> {
+    const known = this.#rules.get(id);
+    if (known) return known;
+    const asked = this.#connection
+      .request("rule", { rule: id })
+      .then((reply) => reply.rule as Rule);
+    asked.catch(() => this.#rules.delete(id));
+    this.#rules.set(id, asked);
+    return asked;
+  }
+
+  async how(name: string): Promise<How> {
+    return (await this.#connection.request("how", { name })).how as How;
+  }
+
+  /** What is not possible now, and why; asked once for each question. */
+  why(): Promise<NotNow[]> {
+    if (!this.seated || !this.asked) return Promise.resolve([]);
+    const ask = this.asks.map((a) => a.ask).join();
+    if (this.#refusals?.ask !== ask) {
+      const list = this.#connection.request("why").then((r) => r.refusals as NotNow[]);
+      list.catch(() => (this.#refusals = null));
+      this.#refusals = { ask, list };
+    }
+    return this.#refusals.list;
+  }
+
+  async loadEarlier(): Promise<void> {
+    const first = this.events[0]?.n ?? 0;
+    if (first === 0) return;
+    try {
+      const from = Math.max(0, first - 400);
+      const reply = await this.#connection.request("log", { from, to: first });
+      const more = (reply.events as GameEvent[]).filter((e) => e.n < first);
+      this.earlier = [...more, ...this.earlier];
+    } catch (error) {
+      ui.say(wordsOf(error));
+    }
+  }
+
+  lookBack(at: number): void {
+    this.at = Math.max(0, Math.min(at, this.table.length));
+    clearTimeout(this.#slider);
+    this.#slider = setTimeout(() => void this.#fetchPast(), SLIDER_REST);
+  }
+
+  async #fetchPast(): Promise<void> {
+    const at = this.at;
+    if (at === null) return;
+    try {
+      const reply = await this.#connection.request("past", { at });
+      if (this.at === at) this.past = reply as unknown as Past;
+    } catch (error) {
+      ui.say(wordsOf(error));
+    }
+  }
+
+  showNow(): void {
+    clearTimeout(this.#slider);
+    this.at = null;
+    this.past = null;
+  }
+
+  nameOf(seat: number): string {
+    if (seat === CHANCE) return this.table.host?.name ?? "the host";
+    return this.table.seats.find((s) => s.seat === seat)?.name ?? `Player ${seat + 1}`;
+  }
+}
+
+function mergeEvents(earlier: GameEvent[], events: GameEvent[]): GameEvent[] {
+  const first = events[0]?.n ?? Infinity;
+  const before = earlier.filter((e) => e.n < first);
+  return before.length > 0 ? [...before, ...events] : events;
+}
+
+const KEY = Symbol("table");
+export const offerTable = (table: LiveTable): LiveTable => setContext(KEY, table);
+export const theTable = (): LiveTable => getContext<LiveTable>(KEY);

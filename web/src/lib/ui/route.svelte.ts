@@ -1,0 +1,36 @@
+// Which page is shown: the lobby, the form for a new table, or a table.
+
+export type Page = { at: "lobby" } | { at: "new" } | { at: "table"; id: string; seat?: number };
+
+function pageOf(location: Location): Page {
+  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(location.pathname)?.[1];
+  if (table) {
+    const seat = /^#seat-(\d)$/.exec(location.hash)?.[1];
+    return { at: "table", id: table, ...(seat ? { seat: Number(seat) } : {}) };
+  }
+  return { at: location.pathname === "/new" ? "new" : "lobby" };
+}
+
+class Route {
+  page = $state.raw<Page>(pageOf(location));
+
+  constructor() {
+    addEventListener("popstate", () => (this.page = pageOf(location)));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.page = pageOf(location);
+    scrollTo(0, 0);
+  }
+
+  /** For onclick of a link: follow it within the page. */
+  follow = (event: MouseEvent): void => {
+    const link = event.currentTarget as HTMLAnchorElement;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  };
+}
+
+export const route = new Route();

@@ -1,0 +1,57 @@
+// What lies on top of the page: dialogs, the card looked at, words to the person.
+
+export type Layer =
+  | { kind: "rule"; rule: string }
+  | { kind: "how"; name: string }
+  | { kind: "card"; card: number }
+  | { kind: "offers"; card?: number; seat?: number }
+  | { kind: "zone"; zone: string }
+  | { kind: "why" | "menu" | "invite" | "report" | "about" | "shortcuts" | "settings" | "account" | "leave" };
+
+export interface Peek {
+  card: number;
+  at: DOMRect;
+}
+
+interface Said {
+  n: number;
+  text: string;
+  rule: string | undefined;
+}
+
+const SAID_FOR = 7000;
+
+class Ui {
+  /** Dialogs, the last one on top. */
+  layers = $state<{ n: number; layer: Layer }[]>([]);
+  peek = $state.raw<Peek | null>(null);
+  said = $state<Said[]>([]);
+  #next = 0;
+
+  open(layer: Layer): void {
+    this.peek = null;
+    this.layers.push({ n: this.#next++, layer });
+  }
+
+  close(n: number): void {
+    this.layers = this.layers.filter((l) => l.n !== n);
+  }
+
+  clear(): void {
+    this.layers = [];
+    this.peek = null;
+  }
+
+  /** Something the person should know; it goes away by itself. */
+  say(text: string, rule?: string): void {
+    const n = this.#next++;
+    this.said = [...this.said.slice(-2), { n, text, rule }];
+    setTimeout(() => this.unsay(n), SAID_FOR);
+  }
+
+  unsay(n: number): void {
+    this.said = this.said.filter((s) => s.n !== n);
+  }
+}
+
+export const ui = new Ui();
