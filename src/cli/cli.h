@@ -27,6 +27,7 @@ int cmd_replay(int argc, char **argv);
 int cmd_revalidate(int argc, char **argv);
 int cmd_pack(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
+int cmd_deck(int argc, char **argv);
 
 /* ---- Errors ------------------------------------------------------------- */
 

@@ -3,6 +3,8 @@
 #include "play_card.h"
 #include "play_words.h"
 
+#include "pack.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,10 +17,11 @@ struct building {
     json_t *pool; /* the cards there are */
     int count;
     const char **title;
-    char **described; /* title, type, sphere, traits, text: what `find` looks through */
+    char **typed;     /* title and type: cards of one title are told apart so */
+    char **described; /* all that `find` looks through */
     int *copies;      /* in the deck, of each card of the pool */
-    char name[120], file[1024];
-    bool changed;
+    char name[120], file[1024], saved[1024];
+    bool changed, options; /* not saved; built from options, without a word */
     struct input input;
     struct paper like;
 };
@@ -48,7 +51,9 @@ static json_t *deck_so_far(const struct building *b)
                                                        json_object_get(card, "title"), "type",
                                                        json_object_get(card, "type")));
         }
-    return json_pack("{s:s,s:o,s:o}", "name", b->name, "heroes", heroes, "cards", cards);
+    json_t *name = json_string(b->name); /* NULL: no UTF-8 */
+    return json_pack("{s:o,s:o,s:o}", "name", name ? name : json_string(""), "heroes", heroes,
+                     "cards", cards);
 }
 
 static json_t *check_so_far(const struct building *b)
@@ -107,16 +112,20 @@ static int find_card(struct building *b, const char *words)
 {
     enum { SHOWN = 12 };
     int found[SHOWN], n = words_pick(words, b->title, b->count, found, SHOWN);
-    if (n > 1) { /* the type tells cards of one title apart */
-        int better[SHOWN], m = words_pick(words, (const char *const *)b->described, b->count,
-                                          better, SHOWN);
-        if (m == 1) {
-            found[0] = better[0];
-            n = 1;
-        }
-    }
+    if (!n)
+        n = words_pick(words, (const char *const *)b->typed, b->count, found, SHOWN);
     if (n == 1)
         return found[0];
+    if (b->options) {
+        const char *near = n ? NULL : arb_nearest(words, b->title);
+        if (n)
+            cli_fail("\"%s\" could be %s or %s", words, b->title[found[0]], b->title[found[1]]);
+        else if (near)
+            cli_fail("there is no card \"%s\"; did you mean \"%s\"?", words, near);
+        else
+            cli_fail("there is no card \"%s\"", words);
+        return -1;
+    }
     struct paper p = paper_new(&b->like);
     if (!n) {
         char text[160];
@@ -151,16 +160,17 @@ static void tell_sum(struct building *b, int card)
     json_decref(checked);
 }
 
-static bool change(struct building *b, const char *words, long by)
+/* So many copies more or less of the card meant; which card, or -1. */
+static int change(struct building *b, const char *words, long by)
 {
     enum { MOST = 99 };
     int card = find_card(b, words);
     if (card < 0)
-        return false;
+        return -1;
     long copies = b->copies[card] + by;
     b->copies[card] = copies < 0 ? 0 : copies > MOST ? MOST : (int)copies;
     b->changed = true;
-    return true;
+    return card;
 }
 
 /* "3x faramir", "3 faramir", "faramir", "-1 faramir", "- faramir". */
@@ -248,7 +258,6 @@ static const char words_help[] =
 
 static bool save_to(struct building *b, const char *path)
 {
-    bool same = !*path || !strcmp(path, b->file);
     if (*path)
         snprintf(b->file, sizeof b->file, "%s", path);
     if (!*b->file) {
@@ -256,12 +265,11 @@ static bool save_to(struct building *b, const char *path)
         return false;
     }
     /* What was begun from a file, or saved before, may be written again. */
-    bool again = b->wishes->overwrite || (same && b->wishes->from &&
-                                          !strcmp(b->wishes->from, b->file));
-    static const char *saved;
-    (void)saved;
+    const char *from = b->wishes->from ? b->wishes->from : "";
+    bool again = b->wishes->overwrite || !strcmp(b->file, from) || !strcmp(b->file, b->saved);
     if (!save(b, b->file, again))
         return false;
+    snprintf(b->saved, sizeof b->saved, "%s", b->file);
     printf("Written to %s.\n", b->file);
     return true;
 }
@@ -300,8 +308,8 @@ static bool hear(struct building *b, const char *line, bool *warned)
     } else if (*line) {
         const char *words = line;
         long by = take_number(&words);
-        int card;
-        if (*words && change(b, words, by) && (card = find_card(b, words)) >= 0)
+        int card = *words ? change(b, words, by) : -1;
+        if (card >= 0)
             tell_sum(b, card);
     }
     return true;
@@ -338,11 +346,11 @@ static int from_options(struct building *b)
     const struct deck_wishes *w = b->wishes;
     bool good = true;
     for (int i = 0; i < w->heroes; i++)
-        good &= change(b, w->hero[i], 1);
+        good &= change(b, w->hero[i], 1) >= 0;
     for (int i = 0; i < w->cards; i++) {
         const char *words = w->card[i];
         long by = take_number(&words);
-        good &= change(b, words, by);
+        good &= change(b, words, by) >= 0;
     }
     if (!good)
         return cli_fail("nothing was written");
@@ -384,26 +392,36 @@ static char *describe(const json_t *card)
 int deck_new(const arb_game *game, const struct deck_wishes *wishes)
 {
     struct building b = {.game = game, .wishes = wishes, .pool = arb_deck_cards(game)};
+    if (!b.pool)
+        return cli_fail("this game has no decks");
     b.like = deck_page();
     b.count = (int)json_array_size(b.pool);
     b.title = calloc((size_t)b.count + 1, sizeof *b.title);
+    b.typed = calloc((size_t)b.count + 1, sizeof *b.typed);
     b.described = calloc((size_t)b.count + 1, sizeof *b.described);
     b.copies = calloc((size_t)b.count + 1, sizeof *b.copies);
-    if (!b.title || !b.described || !b.copies)
+    if (!b.title || !b.typed || !b.described || !b.copies)
         abort();
     for (int i = 0; i < b.count; i++) {
-        b.title[i] = view_text(card_at(&b, i), "title");
-        b.described[i] = describe(card_at(&b, i));
+        const json_t *card = card_at(&b, i);
+        b.title[i] = view_text(card, "title");
+        if (asprintf(&b.typed[i], "%s %s", b.title[i], view_text(card, "type")) < 0)
+            abort();
+        b.described[i] = describe(card);
     }
     snprintf(b.file, sizeof b.file, "%s", wishes->file ? wishes->file : "");
     int code = CLI_FAILED;
     if (!wishes->from || begin_with(&b, wishes->from)) {
         if (wishes->name)
             snprintf(b.name, sizeof b.name, "%s", wishes->name);
-        code = wishes->heroes || wishes->cards ? from_options(&b) : converse(&b);
+        b.options = wishes->heroes || wishes->cards;
+        code = b.options ? from_options(&b) : converse(&b);
     }
-    for (int i = 0; i < b.count; i++)
+    for (int i = 0; i < b.count; i++) {
+        free(b.typed[i]);
         free(b.described[i]);
+    }
+    free(b.typed);
     free((void *)b.title);
     free(b.described);
     free(b.copies);

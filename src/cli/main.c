@@ -17,6 +17,7 @@ static const struct {
     {"rules", cmd_rules, "look a rule up by id or by words"},
     {"replay", cmd_replay, "print the log of a saved play"},
     {"revalidate", cmd_revalidate, "play saves again under today's rules"},
+    {"deck", cmd_deck, "check, show and build decks"},
     {"pack", cmd_pack, "check a folder of content"},
     {"bench", cmd_bench, "measure speed and size"},
 };

@@ -17,7 +17,7 @@ static const char help[] =
     "  --new              start a new game; the old one is kept under its date\n"
     "  --scenario X       which scenario (value or words)\n"
     "  --players N        how many seats\n"
-    "  --deck D           the deck of the next seat (may be repeated)\n"
+    "  --deck D           the deck of the next seat: its id or a file (may be repeated)\n"
     "  --seat-name NAME   the name of the next seat (may be repeated)\n"
     "  --bot SEAT[=BOT]   a program plays this seat, the first being 1 (may be\n"
     "                     repeated)\n"

@@ -1,5 +1,6 @@
 #include "play_setup.h"
 #include "cli.h"
+#include "deck.h"
 #include "play_draw.h"
 #include "play_words.h"
 
@@ -11,6 +12,7 @@
 enum { CHOICES = 256 };
 
 struct making {
+    const arb_game *game;
     const struct setup_wishes *wishes;
     struct input *input;
     const struct paper *like;
@@ -176,6 +178,10 @@ static json_t *option_value(struct making *m, const json_t *option, int seat, co
     }
     /* Without a word about it no two seats take the same. */
     int number = (default_choice(option) + (seat < 0 ? 0 : seat)) % count;
+    if (wish && !strcmp(key, "deck") && deck_is_file(wish)) {
+        *m->code = CLI_FAILED;
+        return deck_for_setup(m->game, wish);
+    }
     if (wish) {
         char why[1024];
         number = find_choice(option, wish, why, sizeof why);
@@ -380,7 +386,7 @@ static bool fill_setup(struct making *m, const json_t *described, json_t *setup)
 json_t *setup_make(const arb_game *game, const struct setup_wishes *wishes, struct input *input,
                    const struct paper *like, int *code)
 {
-    struct making m = {.wishes = wishes, .input = input, .like = like, .code = code};
+    struct making m = {.game = game, .wishes = wishes, .input = input, .like = like, .code = code};
     uint64_t seed = wishes->seed;
     *code = CLI_FAILED;
     if (!wishes->seeded) {

@@ -1,6 +1,7 @@
 /* setup.c - a setup from the options of a command line, for commands that ask
  * nobody: what is not said takes the game's default. */
 #include "cli.h"
+#include "deck.h"
 
 #include <string.h>
 
@@ -51,14 +52,17 @@ static int complain(const char *command, const json_t *options, const char *assi
 }
 
 /* An option whose default is a text takes its value as text, even "2022". */
-static bool set_option(const char *command, json_t *into, const json_t *option,
+static bool set_option(const char *command, const arb_game *game, json_t *into, const json_t *option,
                        const char *assignment)
 {
     if (!json_is_string(json_object_get(option, "default")))
         return cli_set(command, into, assignment);
-    json_t *value = json_string(strchr(assignment, '=') + 1);
+    const char *said = strchr(assignment, '=') + 1;
+    bool file = has_key(assignment, "deck") && deck_is_file(said);
+    json_t *value = file ? deck_for_setup(game, said) : json_string(said);
     if (!value) {
-        cli_usage(command, "--set %s is not valid UTF-8", assignment);
+        if (!file)
+            cli_usage(command, "--set %s is not valid UTF-8", assignment);
         return false;
     }
     json_object_set_new(into, json_string_value(json_object_get(option, "key")), value);
@@ -94,7 +98,7 @@ json_t *cli_make_setup(const char *command, const arb_game *game, const struct c
             const char *key = json_string_value(json_object_get(option, "key"));
             bool per_seat = json_is_true(json_object_get(option, "per_seat"));
             json_t *into = per_seat ? next_seat_without(seats, key) : setup;
-            good = set_option(command, into, option, wishes->wish[i]);
+            good = set_option(command, game, into, option, wishes->wish[i]);
         }
     }
     if (good && wishes->scenario)

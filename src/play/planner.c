@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { TRIED = 4, PLAYED = 10, HORIZON = 200, ONE_IN = 30 };
+enum { TRIED = 4, PLAYED = 12, HORIZON = 240, ONE_IN = 30 };
 
 struct planner_memory {
     uint64_t seed;

@@ -34,13 +34,21 @@ static struct room *new_room(struct server *server, const char *id, json_t *abou
     return room;
 }
 
+struct room *room_here(struct server *server, const char *id)
+{
+    struct room *room = *bucket(server, id);
+    while (room && strcmp(room->id, id) != 0)
+        room = room->next_same;
+    return room;
+}
+
 struct room *room_find(struct server *server, const char *id)
 {
     if (strlen(id) != STORE_ID - 1)
         return NULL;
-    for (struct room *room = *bucket(server, id); room; room = room->next_same)
-        if (strcmp(room->id, id) == 0)
-            return room;
+    struct room *here = room_here(server, id);
+    if (here)
+        return here;
     char *text = server->store->get_table(server->store, id);
     json_t *about = text ? json_loads(text, 0, NULL) : NULL;
     free(text);

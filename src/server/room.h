@@ -64,6 +64,9 @@ struct room {
 /* The room of an id, from the store if need be; NULL: there is none. */
 struct room *room_find(struct server *server, const char *id);
 
+/* The same, but only if it is in memory. */
+struct room *room_here(struct server *server, const char *id);
+
 /* A new room; takes over `about`, which has all but the id. */
 struct room *room_make(struct server *server, const arb_game *game, json_t *about);
 

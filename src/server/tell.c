@@ -15,16 +15,30 @@ int room_eyes(int audience)
 
 /* ---- The table ---------------------------------------------------------- */
 
+/* A deck of one's own is nobody else's business, except what it is called. */
+static json_t *plain_options(const json_t *options)
+{
+    json_t *plain = json_object(), *value;
+    const char *key;
+    json_object_foreach((json_t *)options, key, value)
+    {
+        json_t *name = json_object_get(value, "name");
+        bool nested = json_is_object(value) || json_is_array(value);
+        json_object_set(plain, key, !nested ? value : json_is_string(name) ? name : json_true());
+    }
+    return plain;
+}
+
 static json_t *seat_json(const struct room *room, int seat)
 {
     const json_t *own = room_seat(room, seat);
     json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
     bool bot = room_is(room, seat, "bot");
     json_t *json = json_pack(
-        "{s:i, s:O, s:O, s:b, s:b, s:O}", "seat", seat, "kind", json_object_get(own, "kind"),
+        "{s:i, s:O, s:O, s:b, s:b, s:o}", "seat", seat, "kind", json_object_get(own, "kind"),
         "name", json_object_get(own, "name"), "online", bot || room->present[seat] > 0, "host",
         json_is_integer(host) && json_integer_value(host) == seat, "options",
-        json_object_get(own, "options"));
+        plain_options(json_object_get(own, "options")));
     if (bot)
         json_object_set(json, "bot", json_object_get(own, "bot"));
     return json;
@@ -119,8 +133,9 @@ json_t *room_asks(struct room *room, arb_table *play, int audience)
     json_t *list = json_array();
     struct arb_ask asks[ARB_SEATS + 1];
     int n = play ? arb_asks(play, asks, ARB_SEATS + 1) : 0;
+    bool types_in = room_flag(room, "referee") && hosts(room, audience);
     for (int i = 0; i < n; i++)
-        if (asks[i].seat == audience || (asks[i].seat == ARB_CHANCE && hosts(room, audience)))
+        if (asks[i].seat == ARB_CHANCE ? types_in : asks[i].seat == audience)
             json_array_append_new(list, ask_json(room, play, &asks[i]));
     return list;
 }

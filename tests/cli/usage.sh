@@ -11,7 +11,7 @@ says out '^arbiter [0-9]'
 exits 2 juggle
 says err 'no command "juggle"'
 
-for command in games play sim test rules replay revalidate pack bench; do
+for command in games play sim test rules replay revalidate pack deck bench; do
     exits 0 $command --help
     says out "^usage: arbiter $command"
     silent err

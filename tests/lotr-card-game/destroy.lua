@@ -10,7 +10,8 @@ local function open(t, more)
   return chapters.open(t, setup)
 end
 
-rule("destroy.1", "a destroyed character lies faceup on top of its owner's discard pile", function(t)
+rule("destroy.1",
+     "a destroyed character lies faceup on top of its owner's discard pile", function(t)
   local g = open(t, two)
   -- Seat 0 controls an ally that seat 1 owns.
   g:arrange{ play = { { { title = "Lórien Guide", owner = 1 }, "Guard of the Citadel" } },
@@ -35,7 +36,8 @@ rule("destroy.2", "a destroyed enemy lies on top of the encounter discard pile",
   t:eq(g:see("encounter_discard"), { "Forest Spider", "King Spider", "Despair" })
 end)
 
-rule({ "destroy.3", "explored.2" }, "what is destroyed or explored has not been discarded", function(t)
+rule({ "destroy.3", "explored.2" },
+     "what is destroyed or explored has not been discarded", function(t)
   local g = open(t)
   g:arrange{ heroes = { ["Aragorn"] = { attached = { "Gatherer's Sack" }, resources = 0 } },
              play = { "Guard of the Citadel", "Snowbourn Scout" },
@@ -187,7 +189,8 @@ rule("explored.1", "a location with progress up to its quest points is explored"
   t:eq(g:see("staging"), {}, "2 progress of 1, though none was placed just now")
 end)
 
-rule("explored.3", "what is left over when quest resolution explores a location goes to the quest", function(t)
+rule("explored.3",
+     "what is left over when quest resolution explores a location goes to the quest", function(t)
   local g = open(t)
   g:go("3.2")
   g:arrange{ staging = {}, active = { { title = "Enchanted Stream", progress = 1 } },

@@ -10,7 +10,8 @@ local function open(t, more)
   return chapters.open(t, setup)
 end
 
-rule({ "drawing-cards.1", "drawing-cards.3" }, "cards are drawn from the top of one's own deck into one's hand", function(t)
+rule({ "drawing-cards.1", "drawing-cards.3" },
+     "cards are drawn from the top of one's own deck into one's hand", function(t)
   local g = open(t, { seats = chapters.two })
   g:arrange{ hand = { {}, { "Long Draught" } },
              deck_top = { { "Faramir", "Sneak Attack" },
@@ -36,7 +37,8 @@ rule("drawing-cards.2", "several cards of one effect are drawn at the same time"
   t:eq(times, 1, "one occurrence, not three")
 end)
 
-rule({ "drawing-cards.4", "drawing-cards.5" }, "there is no end to drawing nor to a hand", function(t)
+rule({ "drawing-cards.4", "drawing-cards.5" },
+     "there is no end to drawing nor to a hand", function(t)
   local g = open(t)
   local hand = {}
   for i = 1, 6 do hand[i] = "Long Draught" end
@@ -58,7 +60,8 @@ rule("effects.1", "an ability's text does something whether it is printed or gai
   t:ok(not g:log_has("Despair", "revealed"))
 end)
 
-rule({ "effects.2", "framework.2" }, "what a step of the game does is no card effect: immunity is no help against it", function(t)
+rule({ "effects.2", "framework.2" },
+     "what a step of the game does is no card effect: immunity is no help against it", function(t)
   local g = open(t)
   g:arrange{ heroes = { ["Warded One"] = { exhausted = true, resources = 0 } },
              staging = {}, active = { "Warded Ford" }, hand = { {} } }
@@ -73,7 +76,8 @@ rule({ "effects.2", "framework.2" }, "what a step of the game does is no card ef
   t:eq(g:see("Warded One.zone"), "discard.0", "combat damage is dealt to an immune hero")
 end)
 
-rule({ "effects.2", "framework.2" }, "an immune hero collects, and readies in the refresh phase", function(t)
+rule({ "effects.2", "framework.2" },
+     "an immune hero collects, and readies in the refresh phase", function(t)
   local g = open(t)
   g:arrange{ heroes = { ["Warded One"] = { exhausted = true, resources = 0 } }, staging = {},
              encounter_top = { "Despair", "Despair" }, hand = { { "Windfall" } } }
@@ -84,7 +88,8 @@ rule({ "effects.2", "framework.2" }, "an immune hero collects, and readies in th
   t:eq(g:see("Warded One.resources"), 1)
 end)
 
-rule("effects.3", "a cost is not an effect: an immune hero can pay it and cannot be the target", function(t)
+rule("effects.3",
+     "a cost is not an effect: an immune hero can pay it and cannot be the target", function(t)
   local g = open(t)
   g:arrange{ hand = { { "Trade Places", "Trade Places" } },
              heroes = { ["Steady One"] = { exhausted = true } } }
@@ -96,7 +101,8 @@ rule("effects.3", "a cost is not an effect: an immune hero can pay it and cannot
   t:refused(g, { "play", "Trade Places" }, "ability.16")
 end)
 
-rule("effects.4", "every part is done as far as possible, and only \"may\" can be left out", function(t)
+rule("effects.4",
+     "every part is done as far as possible, and only \"may\" can be left out", function(t)
   local g = open(t)
   local threat = g:see("threat")
   g:arrange{ hand = { { "Many Things", "Many Things" } }, play = { { title = "Lookout", damage = 1 } },
@@ -115,7 +121,8 @@ rule("effects.4", "every part is done as far as possible, and only \"may\" can b
   t:eq(g:see("threat"), threat + 1)
 end)
 
-rule({ "effects.5", "effects.6" }, "an effect without a target takes as many as there are", function(t)
+rule({ "effects.5", "effects.6" },
+     "an effect without a target takes as many as there are", function(t)
   local g = open(t)
   g:arrange{ hand = { { "Long Draught", "Deep Search" } } }
   g:arrange{ empty_deck = true, deck_top = { "Faramir", "Sneak Attack" } }

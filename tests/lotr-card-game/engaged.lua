@@ -44,7 +44,8 @@ rule({ "encounter-deck.1", "encounter-deck.2", "encounter-deck.3" },
   t:eq(types, {})
 end)
 
-rule("encounter-phase.1", "the encounter phase has its steps, with engagement checks at 5.3", function(t)
+rule("encounter-phase.1",
+     "the encounter phase has its steps, with engagement checks at 5.3", function(t)
   local g = open(t)
   g:arrange{ staging = { "King Spider", "Hummerhorns" }, threat = { 20, 10 },
              hand = { { "Idle Talk" }, {} }, encounter_top = { "Despair", "Despair" } }
@@ -114,7 +115,8 @@ rule({ "enemy-cards.3", "engaged.5" }, "an enemy that is defeated leaves play", 
   t:eq(g:see("encounter_discard")[1], "King Spider")
 end)
 
-rule({ "engaged.1", "engaged.2" }, "an enemy that comes before a player from anywhere has engaged that player, and the player it", function(t)
+rule({ "engaged.1", "engaged.2" },
+     "an enemy that comes before a player from anywhere has engaged that player, and the player it", function(t)
   local g = open(t)
   g:arrange{ heroes = { ["Aragorn"] = { attached = { "Watcher's Knot" }, resources = 0 } },
              staging = { "Wargs", "King Spider" }, engaged = { {}, { "Marsh Adder" } },
@@ -176,7 +178,8 @@ rule({ "engagement-check.1", "engagement-check.2", "engagement-check.3" },
   end
 end)
 
-rule({ "enters-play.1", "in-play.11" }, "whatever comes into play from out of play enters play", function(t)
+rule({ "enters-play.1", "in-play.11" },
+     "whatever comes into play from out of play enters play", function(t)
   local g = open(t)
   g:arrange{ heroes = { ["Aragorn"] = { attached = { "Gate Bell" }, resources = 0 } },
              staging = { "Hummerhorns" }, aside = { "Marsh Adder" }, threat = { 10, 10 },
@@ -196,7 +199,8 @@ rule({ "enters-play.1", "in-play.11" }, "whatever comes into play from out of pl
   t:eq(entered(), 4, "an enemy and a location revealed")
 end)
 
-rule({ "enters-play.2", "in-play.11" }, "played and put into play are two ways to enter play", function(t)
+rule({ "enters-play.2", "in-play.11" },
+     "played and put into play are two ways to enter play", function(t)
   local g = open(t)
   g:arrange{ heroes = { ["Aragorn"] = { attached = { "Gate Bell" }, resources = 0 },
                         ["Glóin"] = { attached = { "Ledger" }, resources = 0 } },

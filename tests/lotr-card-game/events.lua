@@ -36,7 +36,8 @@ rule("event-cards.2", "type, trigger and restrictions say when an event can be p
   t:eq(g:see("threat"), 28)
 end)
 
-rule("event-cards.3", "an event is paid for, resolves, and goes to its player's discard pile", function(t)
+rule("event-cards.3",
+     "an event is paid for, resolves, and goes to its player's discard pile", function(t)
   local g = open(t)
   g:arrange{ hand = { { "Costly Word", "Idle Talk", "Lie Down" } }, deck_top = { "Faramir" },
              discard = { {} }, heroes = { ["Aragorn"] = { resources = 2 }, ["Glóin"] = { resources = 2 } } }
@@ -65,7 +66,8 @@ rule("event-cards.4", "an event does nothing before it is played nor after it re
   t:eq(g:see("discard"), { "Idle Talk", "Idle Talk" })
 end)
 
-rule({ "event-cards.5", "event-cards.6" }, "a lasting effect of an event reaches only what was in play then", function(t)
+rule({ "event-cards.5", "event-cards.6" },
+     "a lasting effect of an event reaches only what was in play then", function(t)
   local g = open(t)
   g:arrange{ play = { "Guard of the Citadel" }, hand = { { "War Cry", "Free Friend", "Idle Talk" } } }
   g:choose("play", "War Cry")
@@ -140,7 +142,8 @@ rule("exhausted.3", "what is exhausted cannot be exhausted again", function(t)
   t:refused(g, { "play", "Lie Down" }, "ability.16")
 end)
 
-rule({ "exhausted.5", "exhausted.6" }, "the abilities of an exhausted card work, except those it would have to exhaust for", function(t)
+rule({ "exhausted.5", "exhausted.6" },
+     "the abilities of an exhausted card work, except those it would have to exhaust for", function(t)
   local g = open(t)
   g:arrange{ play = { { title = "Tired Scout", exhausted = true } }, hand = { { "Idle Talk" } }, threat = 20 }
   t:eq(g:see("Aragorn.willpower"), 3, "its constant ability")

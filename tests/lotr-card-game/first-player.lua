@@ -19,7 +19,8 @@ local function asked_in(g, step, enough)
   return seats
 end
 
-rule({ "first-player.1", "first-player.2" }, "the players settle on a first player, who has the token", function(t)
+rule({ "first-player.1", "first-player.2" },
+     "the players settle on a first player, who has the token", function(t)
   local g = open(t, { first_player = "vote", at_setup = true })
   t:eq(#g:asks(), 3)
   for seat, vote in pairs{ [0] = "Player 3", [1] = "Player 1", [2] = "Player 3" } do
@@ -144,7 +145,8 @@ rule({ "first-player.9", "first-player.10", "in-player-order.1", "in-player-orde
   t:eq(asked_in(g, "3.1"), { 2, 0, 1 })
 end)
 
-rule({ "first-player.11", "first-player.12" }, "responses are offered to the first player first, then on in player order", function(t)
+rule({ "first-player.11", "first-player.12" },
+     "responses are offered to the first player first, then on in player order", function(t)
   local g = open(t, { first_player = 1 })
   g:arrange{ heroes = { ["Aragorn"] = { attached = { "Ready Answer" } },
                         ["Éowyn"] = { attached = { "Ready Answer" } },

@@ -25,7 +25,8 @@ rule("forced.1", "the log calls a forced effect by that name", function(t)
   t:not_offered(g, "resolve", "Left Hand")
 end)
 
-rule("forced.2", "a forced effect happens without being asked for and cannot be declined", function(t)
+rule("forced.2",
+     "a forced effect happens without being asked for and cannot be declined", function(t)
   local g = engagement(t, { ["Aragorn"] = { attached = { "Left Hand" }, resources = 0 } })
   g:choose("engage", "Wargs")
   t:eq(g:see("Aragorn.resources"), 1)

@@ -38,7 +38,8 @@ rule("gains.2", "a gained trait, keyword or icon works like one of the card's ow
   t:eq(g:see("Steady One.exhausted"), false)
 end)
 
-rule("gains.2", "a gained keyword has its rules: ranged attacks what another player fights", function(t)
+rule("gains.2",
+     "a gained keyword has its rules: ranged attacks what another player fights", function(t)
   local g = open(t, { seats = { { heroes = { "Steady One" }, deck = "core-leadership" },
                                 { heroes = { "Éowyn" }, deck = "core-spirit" } } })
   g:arrange{ hand = { {}, {} }, staging = {}, encounter_top = { "Despair", "Despair" } }

@@ -36,7 +36,8 @@ rule({ "guarded.1", "guarded.2", "guarded.3", "guarded.4" },
   t:ok(not g:log_has("Despair is revealed"), "no card more than that")
 end)
 
-rule({ "guarded.5", "guarded.6" }, "a guarded card drawn as guard waits until the first has its guard", function(t)
+rule({ "guarded.5", "guarded.6" },
+     "a guarded card drawn as guard waits until the first has its guard", function(t)
   local g = staged(t, { "Old Crown", "Old Sceptre", "Hummerhorns", "Enchanted Stream", "Despair" })
   t:eq(g:see("staging"), { "Old Crown", "Old Sceptre", "Hummerhorns", "Enchanted Stream" })
   t:eq(guard_of(g, "Old Crown"), "Hummerhorns")
@@ -72,7 +73,8 @@ rule("guarded.8", "neither can one of the core set, whose text says the same", f
   t:refused(g, { "use", "Gandalf's Map" }, "guarded.8")
 end)
 
-rule({ "guarded.9", "guarded.10" }, "without a guard it stays in the staging area until it is claimed as its text says", function(t)
+rule({ "guarded.9", "guarded.10" },
+     "without a guard it stays in the staging area until it is claimed as its text says", function(t)
   local g = staged(t, { "Old Sceptre", "Hummerhorns" })
   play(g, "Send Away", "Hummerhorns")
   t:eq(g:see("staging"), { "Old Sceptre" })
@@ -85,7 +87,8 @@ rule({ "guarded.9", "guarded.10" }, "without a guard it stays in the staging are
   t:eq(g:see("staging"), {})
 end)
 
-rule("guarded.11", "a guarding enemy is dealt with when it is defeated or taken out of play", function(t)
+rule("guarded.11",
+     "a guarding enemy is dealt with when it is defeated or taken out of play", function(t)
   for _, event in ipairs{ "Strike Down", "Send Away" } do
     local g = staged(t, { "Old Crown", "Wargs" })
     t:eq(guard_of(g, "Old Crown"), "Wargs")
@@ -95,7 +98,8 @@ rule("guarded.11", "a guarding enemy is dealt with when it is defeated or taken 
   end
 end)
 
-rule("guarded.12", "a guarding location is dealt with when it is explored or taken out of play", function(t)
+rule("guarded.12",
+     "a guarding location is dealt with when it is explored or taken out of play", function(t)
   for _, event in ipairs{ "Step Forward", "Send Away" } do
     local g = staged(t, { "Old Crown", "Enchanted Stream" })
     t:eq(guard_of(g, "Old Crown"), "Enchanted Stream")

@@ -9,7 +9,8 @@ local function open(t, more)
   return chapters.open(t, setup)
 end
 
-rule({ "hero-cards.1", "hero-cards.2", "hero-cards.8" }, "one to three heroes begin the game in play", function(t)
+rule({ "hero-cards.1", "hero-cards.2", "hero-cards.8" },
+     "one to three heroes begin the game in play", function(t)
   for _, heroes in ipairs{ { "Aragorn" }, { "Aragorn", "Glóin" }, { "Aragorn", "Glóin", "Théodred" } } do
     local g = open(t, { at_setup = true, seats = { { heroes = heroes, deck = "core-leadership" } } })
     t:eq(g:see("step"), "setup")
@@ -90,7 +91,8 @@ rule("hero-cards.7", "heroes have abilities of their own", function(t)
   end
 end)
 
-rule("hero-cards.9", "a hero leaves play only when destroyed or taken away by an ability", function(t)
+rule("hero-cards.9",
+     "a hero leaves play only when destroyed or taken away by an ability", function(t)
   local g = open(t, { seats = { { heroes = { "Aragorn", "Glóin", "Théodred" }, deck = "core-leadership" } } })
   g:arrange{ staging = {}, encounter_top = { "Despair" }, hand = { { "Hurt" } }, threat = 10,
              heroes = { ["Glóin"] = { damage = 3 } } }

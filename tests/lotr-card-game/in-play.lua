@@ -102,7 +102,8 @@ rule("in-play.10", "play restrictions hold for a card in the hand", function(t)
   t:refused(g, { "play", "Ranger's Cloak" }, "attachment-cards.5")
 end)
 
-rule({ "keywords.1", "keywords.2" }, "there are seven keywords, and what they do comes with them", function(t)
+rule({ "keywords.1", "keywords.2" },
+     "there are seven keywords, and what they do comes with them", function(t)
   local g = open(t)
   g:arrange{ play = { { "Twice Watchful", { title = "Aragorn" } } }, victory = { "Hummerhorns" },
              staging = { "Wolf Rider", "Cavern Guardian", "Gandalf's Map" },

@@ -93,7 +93,8 @@ rule("initiating-abilities.6", "targets are chosen after the cost is paid", func
   t:refused(g, { "play", "Sacrifice Play" }, "ability.16")
 end)
 
-rule({ "initiating-abilities.6", "initiating-abilities.7" }, "the target is known before an effect can be canceled", function(t)
+rule({ "initiating-abilities.6", "initiating-abilities.7" },
+     "the target is known before an effect can be canceled", function(t)
   local g = open(t)
   g:arrange{ hand = { { "Lie Down", "Idle Talk" } }, heroes = { ["Aragorn"] = { attached = { "Doubting Heart" } } } }
   g:choose("play", "Lie Down")
@@ -105,7 +106,8 @@ rule({ "initiating-abilities.6", "initiating-abilities.7" }, "the target is know
   t:eq(g:see("Glóin.exhausted"), true)
 end)
 
-rule("initiating-abilities.8", "a step that makes a trigger true can be answered at once", function(t)
+rule("initiating-abilities.8",
+     "a step that makes a trigger true can be answered at once", function(t)
   local g = open(t)
   g:arrange{ hand = { { "Sacrifice Play", "Idle Talk" } },
              heroes = { ["Aragorn"] = { attached = { "Quick Wits" } }, ["Glóin"] = { exhausted = true } } }

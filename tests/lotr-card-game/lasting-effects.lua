@@ -25,7 +25,8 @@ rule({ "lasting-effects.1", "lasting-effects.2", "lasting-effects.9" },
   t:eq(g:see("Aragorn.willpower"), 2)
 end)
 
-rule({ "lasting-effects.1", "lasting-effects.9" }, "until the end of the attack: gone when the next attack begins", function(t)
+rule({ "lasting-effects.1", "lasting-effects.9" },
+     "until the end of the attack: gone when the next attack begins", function(t)
   local g = open(t)
   g:arrange{ hand = { { "Parry", "Idle Talk" } }, staging = {}, threat = 10,
              engaged = { "Wargs", "King Spider" },
@@ -55,7 +56,8 @@ rule("lasting-effects.3", "the effect goes on though its card has left play", fu
   t:eq(g:see("Aragorn.willpower"), 2)
 end)
 
-rule({ "lasting-effects.4", "lasting-effects.5" }, "an effect of a player card holds for the cards that fitted when it was made", function(t)
+rule({ "lasting-effects.4", "lasting-effects.5" },
+     "an effect of a player card holds for the cards that fitted when it was made", function(t)
   local g = open(t)
   g:arrange{ play = { { title = "Guard of the Citadel", exhausted = true } },
              hand = { { "Hearten the Weary", "Free Friend", "Stand Up", "Idle Talk" } } }
@@ -71,7 +73,8 @@ rule({ "lasting-effects.4", "lasting-effects.5" }, "an effect of a player card h
   t:eq(g:see("Guard of the Citadel.attack"), 3, "it stays, once it is there")
 end)
 
-rule({ "lasting-effects.4", "lasting-effects.5" }, "a card that leaves play and returns is another card", function(t)
+rule({ "lasting-effects.4", "lasting-effects.5" },
+     "a card that leaves play and returns is another card", function(t)
   local g = open(t)
   g:arrange{ play = { "Free Friend", "Guard of the Citadel" },
              hand = { { "Brave Friends", "Go Home", "Idle Talk" } } }
@@ -84,7 +87,8 @@ rule({ "lasting-effects.4", "lasting-effects.5" }, "a card that leaves play and 
   t:eq(g:see("Guard of the Citadel.attack"), 3)
 end)
 
-rule({ "lasting-effects.6", "lasting-effects.7" }, "an effect of an encounter card also holds for what comes later", function(t)
+rule({ "lasting-effects.6", "lasting-effects.7" },
+     "an effect of an encounter card also holds for what comes later", function(t)
   local g = open(t)
   g:go("3.2")
   g:arrange{ play = { "Guard of the Citadel" }, staging = {}, encounter_top = { "Weary Road" },
@@ -102,7 +106,8 @@ rule({ "lasting-effects.6", "lasting-effects.7" }, "an effect of an encounter ca
   t:eq(g:see("Glóin.defense"), 1)
 end)
 
-rule("lasting-effects.10", "effects until the end of the round stop before what happens at that end", function(t)
+rule("lasting-effects.10",
+     "effects until the end of the round stop before what happens at that end", function(t)
   local g = open(t)
   g:arrange{ heroes = { ["Aragorn"] = { attached = { "Evening Tally" }, resources = 0 } },
              hand = { { "Brave Round", "Evening Promise", "Idle Talk" } }, staging = {}, threat = 10,
@@ -118,7 +123,8 @@ rule("lasting-effects.10", "effects until the end of the round stop before what 
   t:eq(g:see("threat"), threat + 2, "by the promise")
 end)
 
-rule("lasting-effects.11", "an effect until the end of an attack can only be started in one", function(t)
+rule("lasting-effects.11",
+     "an effect until the end of an attack can only be started in one", function(t)
   local g = open(t)
   g:arrange{ hand = { { "Parry", "Idle Talk" } }, staging = {}, threat = 10, engaged = { "Wargs" },
              encounter_top = { "Despair", "Evil Storm" } }
@@ -129,7 +135,8 @@ rule("lasting-effects.11", "an effect until the end of an attack can only be sta
   t:offered(g, "play", "Parry")
 end)
 
-rule("lasting-effects.11", "what begins at the end of a phase does not last into the next", function(t)
+rule("lasting-effects.11",
+     "what begins at the end of a phase does not last into the next", function(t)
   local g = open(t)
   g:arrange{ heroes = { ["Aragorn"] = { attached = { "Late Courage" } } }, hand = { { "Idle Talk", "Parry" } } }
   t:refused(g, { "play", "Parry" }, "lasting-effects.11")

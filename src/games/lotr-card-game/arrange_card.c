@@ -162,7 +162,7 @@ bool arrange_token(struct arranging *x, int card, const char *key, const json_t 
     bool damage = strcmp(key, "damage") == 0, progress = strcmp(key, "progress") == 0;
     bool fits = damage     ? is_character(x->g, card) || is_type(x->g, card, ENEMY)
                 : progress ? is_type(x->g, card, LOCATION) || is_type(x->g, card, QUEST)
-                           : is_type(x->g, card, HERO);
+                           : is_type(x->g, card, HERO) || is_type(x->g, card, ENEMY);
     if (!arrange_number(x, key, value, 0, TOKENS_AT_MOST, &n))
         return false;
     if (n && !fits)

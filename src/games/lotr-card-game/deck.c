@@ -37,9 +37,12 @@ static void check_heroes(struct arb_run *g, struct deck_list *deck)
 {
     int heroes = deck_count(g->c, deck, HERO_TYPES);
     RULE("deckbuilding.1");
-    if (heroes < 1 || heroes > MOST_HEROES)
-        deck_problem(deck, "deckbuilding.1", "a deck comes with one to three heroes, this one with %s%d",
-                     heroes ? "" : "none: ", heroes);
+    if (!heroes)
+        deck_problem(deck, "deckbuilding.1",
+                     "a deck comes with one to three heroes, this one has none");
+    else if (heroes > MOST_HEROES)
+        deck_problem(deck, "deckbuilding.1",
+                     "a deck comes with one to three heroes, this one has %d", heroes);
     for (int i = 0; i < deck->lines; i++) {
         const struct card_def *d = &g->c->def[deck->line[i].def];
         if (d->type == HERO && d->unique && copies_by_title(g->c, deck, i, HERO_TYPES) > 1) {
@@ -79,7 +82,8 @@ static void check_room(struct arb_run *g, struct deck_list *deck)
             kinds += answers_from_hand(d, &g->c->ability[d->ability + a]);
     }
     if (kinds >= ANSWERS)
-        deck_problem(deck, "", "%d abilities of the deck answer out of hand; the table has room for %d",
+        deck_problem(deck, "",
+                     "%d abilities of the deck answer out of hand; the table has room for %d",
                      kinds, ANSWERS - 1);
 }
 
@@ -89,6 +93,8 @@ static void check_room(struct arb_run *g, struct deck_list *deck)
 void deck_check(struct arb_run *g, struct deck_list *deck, bool any_cards)
 {
     int cards = deck_count(g->c, deck, DECK_TYPES);
+    if (!deck->lines && deck->problems)
+        return; /* there is no deck at all */
     check_heroes(g, deck);
     check_room(g, deck);
     if (any_cards)
@@ -224,6 +230,8 @@ static json_t *summary_json(const struct lotr_content *c, const struct deck_list
         int cost = c->def[deck->line[i].def].stat[COST];
         most = cost > most ? cost : most;
     }
+    for (int type = ALLY; type <= EVENT; type++)
+        json_object_set_new(types, card_type_names[type], json_integer(0));
     for (int cost = 0; cost <= most; cost++) {
         char key[16];
         snprintf(key, sizeof key, "%d", cost);

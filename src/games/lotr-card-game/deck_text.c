@@ -241,21 +241,47 @@ static void attribute(const char *tag, const char *name, char *out, size_t size)
     }
 }
 
-/* &amp; and the like, in place. */
+/* A code point in UTF-8; how many bytes. */
+static size_t put_code(unsigned long code, char *to)
+{
+    if (code < 0x80) {
+        to[0] = (char)code;
+        return 1;
+    }
+    static const unsigned char lead[] = {0, 0xc0, 0xe0, 0xf0};
+    size_t more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    to[0] = (char)(lead[more] | code >> (6 * more));
+    for (size_t i = 1; i <= more; i++)
+        to[i] = (char)(0x80 | (code >> (6 * (more - i)) & 0x3f));
+    return more + 1;
+}
+
+/* &amp;, &#39; and the like, in place: none is shorter than what it stands for. */
 static void plain_text(char *text)
 {
     static const struct {
-        const char *name, *text;
-    } entity[] = {{"&amp;", "&"},  {"&apos;", "'"}, {"&quot;", "\""},
-                  {"&lt;", "<"},   {"&gt;", ">"},   {"&#39;", "'"},
-                  {"&#x27;", "'"}, {"&#34;", "\""}, {"&#8217;", "'"}};
+        const char *name;
+        char letter;
+    } entity[] = {
+        {"&amp;", '&'}, {"&apos;", '\''}, {"&quot;", '"'}, {"&lt;", '<'}, {"&gt;", '>'}};
     char *to = text;
     while (*text) {
         size_t i = 0, count = sizeof entity / sizeof *entity;
         while (i < count && strncmp(text, entity[i].name, strlen(entity[i].name)))
             i++;
-        *to++ = i < count ? *entity[i].text : *text;
-        text += i < count ? strlen(entity[i].name) : 1;
+        char *end = text;
+        bool hex = text[0] == '&' && text[1] == '#' && text[2] == 'x';
+        unsigned long code =
+            text[0] == '&' && text[1] == '#' ? strtoul(text + 2 + hex, &end, hex ? 16 : 10) : 0;
+        if (i < count) {
+            *to++ = entity[i].letter;
+            text += strlen(entity[i].name);
+        } else if (*end == ';' && end > text + 2 + hex && code && code < 0x110000) {
+            to += put_code(code, to);
+            text = end + 1;
+        } else {
+            *to++ = *text++;
+        }
     }
     *to = 0;
 }

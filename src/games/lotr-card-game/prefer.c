@@ -6,6 +6,8 @@
  * what weighs less is not done if it can be helped. */
 #include "engine.h"
 
+#include <math.h>
+
 enum { LIKED = 60, NEUTRAL_ = 50, DISLIKED = 20 };
 
 /* ---- What cards are worth ------------------------------------------------------- */
@@ -434,37 +436,32 @@ int lotr_prefer(struct arb_run *g, int seat, struct arb_option o)
     }
 }
 
-/* How well things stand for the players, from 0 (lost) to 1000 (won). Threat
- * counts the more the nearer it comes to the end; a stage behind the players
- * counts most. */
+/* The likelihood that the players win, in thousandths: 0 lost, 1000 won. The
+ * weights were fitted by logistic regression to 2,400 games of the steady bot
+ * (Passage through Mirkwood, easy, every pair of starter decks). */
 int lotr_appraise(struct arb_run *g, int seat)
 {
     struct lotr *s = g->s;
     (void)seat;
-    if (s->head.status == ARB_WON)
-        return 1000;
-    if (s->head.status == ARB_LOST)
-        return 0;
-    int sum = 0;
+    if (s->head.status != ARB_PLAYING)
+        return s->head.status == ARB_WON ? 1000 : 0;
+    double threat = 0, heroes = 0, allies = 0, engaged = 0;
     for (int p = 0; p < s->players; p++) {
-        if (!is_playing(g, p)) {
-            sum -= 300;
-            continue;
-        }
-        int threat = s->threat[p];
-        sum -= 4 * threat + (threat > 35 ? 6 * (threat - 35) : 0);
+        threat += is_playing(g, p) ? s->threat[p] : THREAT_ELIMINATION;
         EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        if (in_play(g, card) && is_character(g, card))
-            sum += worth(g, card) + s->card[card].resources;
+        if (in_play(g, card) && is_type(g, card, HERO))
+            heroes += 1 - 0.09 * s->card[card].damage;
+        else if (in_play(g, card) && is_type(g, card, ALLY))
+            allies += stat_of(g, card, WILLPOWER, NULL) + 0.5 * stat_of(g, card, ATTACK, NULL);
         EACH_CARD(g, zone_of(p, ENGAGED_AREA), enemy)
-        sum -= worth(g, enemy);
-        sum += 3 * s->zone[zone_of(p, HAND)].count;
+        engaged += stat_of(g, enemy, ATTACK, NULL) + 0.5 * hit_points_left(g, enemy);
     }
-    sum /= s->players;
-    int threat = staging_threat(g, NULL);
-    sum -= 12 * threat / s->players;
-    if (s->stage)
-        sum += 12 * s->card[s->stage].progress + 150 * def_of(g, s->stage)->stage;
-    int score = 400 + sum / 2;
+    static const double reached[] = {0, 0, 1.4, 3.5};
+    int stage = s->stage ? def_of(g, s->stage)->stage : 0;
+    int progress = s->stage ? s->card[s->stage].progress : 0;
+    double each = -0.05 * threat + 1.28 * heroes + 0.32 * allies - 0.36 * engaged -
+                  0.73 * staging_threat(g, NULL);
+    double z = -3.7 + each / s->players + reached[stage < 3 ? stage : 3] + 0.125 * progress;
+    int score = (int)(1000 / (1 + exp(-z)));
     return score < 1 ? 1 : score > 999 ? 999 : score;
 }

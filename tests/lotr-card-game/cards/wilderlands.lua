@@ -219,7 +219,7 @@ card("The East Bight", "is where the players must travel", function(t)
   local g = play.to(play.open(t, { fellowship }), "4.2")
   g:arrange{ staging = { "Forest Gate", "The East Bight" } }
   t:not_offered(g, "done")
-  t:refused(g, { "travel", "Forest Gate" })
+  t:refused(g, { "travel", "Forest Gate" }, "golden-rules.2")
   g:pass_until(function() return g:see("active.count") == 1 end)
   t:eq(g:see("active"), { "The East Bight" })
 end)

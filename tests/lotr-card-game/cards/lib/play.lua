@@ -76,8 +76,9 @@ function play.quest(g, who, reveals, more)
   g:arrange(position({ staging = {}, encounter_top = reveals }, more))
   local lists = type(who[1]) == "table" and who or { who }
   for seat, list in ipairs(lists) do
+    g:pass_until(function() local ask = g:ask(); return ask.rule == "t3.2b" and ask.seat == seat - 1 end)
     for _, hero in ipairs(list) do g:seat(seat - 1):choose("commit", hero) end
-    if g:ask() and g:ask().rule == "t3.2b" then g:seat(seat - 1):choose("done") end
+    g:seat(seat - 1):choose("done")
   end
   return g
 end

@@ -1,0 +1,720 @@
+/* lobby.c - making tables, finding them, taking seats and giving them up. */
+#include "internal.h"
+
+#include "memory.h"
+#include "secret.h"
+
+enum { NAME_LETTERS = 32, NAME_BYTES = 60, SETUP_BYTES = 8192, OPTIONS_BYTES = 16384 };
+
+/* ---- Names -------------------------------------------------------------- */
+
+void lobby_name_seats(struct room *room)
+{
+    memset(&room->names, 0, sizeof room->names);
+    for (int i = 0; i < room_seats(room) && i < ARB_SEATS; i++) {
+        const char *name = json_string_value(json_object_get(room_seat(room, i), "name"));
+        if (name && !room_is(room, i, "open"))
+            snprintf(room->names.of[i], sizeof room->names.of[i], "%s", name);
+    }
+}
+
+/* "Player 2" is what the game calls seats; a person of that name in another seat
+ * would be taken for somebody else. */
+static bool sounds_like_a_seat(const char *name)
+{
+    return strncasecmp(name, "Player ", 7) == 0;
+}
+
+/* The name of whoever asks: the account's, else what the request says. NULL and
+ * refused if it cannot be had. To be released with free(). */
+static char *own_name(struct request *q, const char *otherwise)
+{
+    char *account = *q->key ? account_of(q->server, q->key) : NULL;
+    if (account)
+        return account;
+    if (otherwise && !json_object_get(q->in, "name"))
+        return arb_need(strdup(otherwise));
+    const char *name = field_text(q, "name", NAME_LETTERS, false);
+    if (!name)
+        return NULL;
+    if (strlen(name) > NAME_BYTES || name[0] == ' ' || name[strlen(name) - 1] == ' ') {
+        refuse(q, "bad_request", "This name is too long, or begins or ends with a space.");
+        return NULL;
+    }
+    if (sounds_like_a_seat(name)) {
+        refuse(q, "conflict", "\"%s\" is what the game calls a seat; take another name.", name);
+        return NULL;
+    }
+    if (account_owns_name(q->server, name, NULL)) {
+        refuse(q, "conflict", "The name \"%s\" belongs to an account. Log in or take another.",
+               name);
+        return NULL;
+    }
+    return arb_need(strdup(name));
+}
+
+static bool name_taken(const struct room *room, const char *name, int but)
+{
+    for (int i = 0; i < room_seats(room); i++) {
+        const char *other = json_string_value(json_object_get(room_seat(room, i), "name"));
+        if (i != but && other && strcasecmp(other, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* ---- Seats -------------------------------------------------------------- */
+
+static void set_open(json_t *seat, int number)
+{
+    char name[24];
+    snprintf(name, sizeof name, "Player %d", number + 1);
+    json_object_set_new(seat, "kind", json_string("open"));
+    json_object_set_new(seat, "name", json_string(name));
+    json_object_del(seat, "key");
+    json_object_del(seat, "account");
+    json_object_del(seat, "bot");
+}
+
+static void set_bot(json_t *seat, int number, const struct arb_bot *bot)
+{
+    char name[48];
+    snprintf(name, sizeof name, "%.40s %d", bot->name, number + 1);
+    set_open(seat, number);
+    json_object_set_new(seat, "kind", json_string("bot"));
+    json_object_set_new(seat, "name", json_string(name));
+    json_object_set_new(seat, "bot", json_string(bot->name));
+}
+
+/* A new key for the place; the hash stays there, the key is returned in JSON. */
+static json_t *give_key(json_t *place)
+{
+    char key[SECRET_KEY], hash[SECRET_HASH];
+    secret_key(key);
+    secret_hash(key, hash);
+    json_object_set_new(place, "key", json_string(hash));
+    return json_string(key);
+}
+
+static void set_account(struct request *q, struct room *room, json_t *place)
+{
+    struct arb_error err;
+    struct arb_store *store = q->server->store;
+    char *account = *q->key ? account_of(q->server, q->key) : NULL;
+    if (!account)
+        return;
+    json_object_set_new(place, "account", json_string(account));
+    if (!store->put_member(store, account, room->id, &err))
+        server_failed(q->server, &err);
+    free(account);
+}
+
+static json_t *set_person(json_t *seat, const char *name)
+{
+    json_object_set_new(seat, "kind", json_string("person"));
+    json_object_set_new(seat, "name", json_string(name));
+    json_object_del(seat, "bot");
+    return give_key(seat);
+}
+
+static void set_host(json_t *about, int seat)
+{
+    const json_t *place = json_array_get(json_object_get(about, "seats"), (size_t)seat);
+    json_object_set_new(about, "host",
+                        json_pack("{s:i, s:O}", "seat", seat, "name",
+                                  json_object_get(place, "name")));
+}
+
+/* The host is gone: the person in the lowest seat is host, or nobody. */
+static void next_host(struct room *room)
+{
+    for (int i = 0; i < room_seats(room); i++)
+        if (room_is(room, i, "person")) {
+            set_host(room->about, i);
+            for (struct conn *c = room->conns; c; c = c->next_here)
+                c->wants_state |= c->audience == i;
+            return;
+        }
+    json_object_set_new(room->about, "host", json_pack("{s:n, s:n}", "seat", "name"));
+}
+
+static bool small(const json_t *value, size_t most)
+{
+    char *text = json_dumps(value, JSON_COMPACT);
+    bool fits = text && strlen(text) <= most;
+    free(text);
+    return fits;
+}
+
+/* ---- Setups ------------------------------------------------------------- */
+
+/* What the game is given: the setup, the seats' own options and the seed. */
+static json_t *whole_setup(const json_t *about)
+{
+    json_t *setup = json_deep_copy(json_object_get(about, "setup")), *seats = json_array(), *seat;
+    size_t i;
+    json_array_foreach (json_object_get(about, "seats"), i, seat)
+        json_array_append_new(seats, json_deep_copy(json_object_get(seat, "options")));
+    json_object_set_new(setup, "seats", seats);
+    const char *seed = json_string_value(json_object_get(about, "seed"));
+    json_object_set_new(setup, "seed", json_integer(seed ? strtoll(seed, NULL, 10) : 0));
+    return setup;
+}
+
+static bool can_be_set_up(const arb_game *game, const json_t *about, struct arb_error *err)
+{
+    json_t *setup = whole_setup(about);
+    arb_table *trial = arb_table_open(game, setup, ARB_FAST, err);
+    json_decref(setup);
+    arb_table_close(trial);
+    return trial != NULL;
+}
+
+bool lobby_start(struct room *room, struct arb_error *err)
+{
+    json_t *setup = whole_setup(room->about);
+    bool referee = room_flag(room, "referee");
+    arb_table *play = arb_table_open(room->game, setup, referee ? ARB_REFEREE : 0, err);
+    json_decref(setup);
+    if (!play)
+        return false;
+    for (int i = 0; i < arb_seat_count(play); i++)
+        arb_set_order(play, i, ARB_ORDER_IF_ABLE);
+    room_touch_all(room);
+    json_object_set_new(room->about, "status", json_string("playing"));
+    return room_set_play(room, play, err);
+}
+
+/* ---- Creating ----------------------------------------------------------- */
+
+/* One seat as a request describes it: {"who": "me" | "open" | "bot", ...}. */
+static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const char *name,
+                     json_t *keys)
+{
+    int number = (int)json_array_size(seats);
+    const char *who = json_string_value(json_object_get(wish, "who"));
+    const char *bot_name = json_string_value(json_object_get(wish, "bot"));
+    json_t *options = json_object_get(wish, "options"), *seat = json_object();
+    json_array_append_new(seats, seat);
+    if (options && (!json_is_object(options) || !small(options, OPTIONS_BYTES))) {
+        refuse(q, "bad_request", "The options of a seat are an object, and not a large one.");
+        return false;
+    }
+    json_object_set_new(seat, "options", options ? json_deep_copy(options) : json_object());
+    if (!who || strcmp(who, "open") == 0) {
+        set_open(seat, number);
+        return true;
+    }
+    if (strcmp(who, "bot") == 0) {
+        const struct arb_bot *bot = arb_bot_named(bot_name ? bot_name : "");
+        if (bot)
+            set_bot(seat, number, bot);
+        else
+            refuse(q, "bad_request", "There is no bot \"%.40s\".", bot_name);
+        return bot != NULL;
+    }
+    if (strcmp(who, "me") != 0) {
+        refuse(q, "bad_request", "\"who\" of a seat is \"me\", \"open\" or \"bot\".");
+        return false;
+    }
+    char own[NAME_BYTES + 8];
+    int mine = (int)json_array_size(keys);
+    snprintf(own, sizeof own, mine ? "%s (%d)" : "%s", name, mine + 1);
+    json_array_append_new(keys, json_pack("{s:i, s:o}", "seat", number, "key",
+                                          set_person(seat, own)));
+    return true;
+}
+
+static json_t *default_seats(const struct served *game, int count)
+{
+    json_t *seats = json_array();
+    json_int_t least =
+        json_integer_value(json_object_get(json_object_get(game->described, "seats"), "min"));
+    for (int i = 0; i < (count ? count : (int)least); i++)
+        json_array_append_new(seats, json_pack("{s:s}", "who", i ? "open" : "me"));
+    return seats;
+}
+
+/* The seed and the promise that it was fixed beforehand. */
+static void set_seed(json_t *about, const json_t *chosen)
+{
+    char text[96], hash[SECRET_HASH], salt[SECRET_KEY];
+    long long seed = (long long)(secret_number() >> 1);
+    if (chosen)
+        seed = (long long)json_integer_value(chosen);
+    snprintf(text, sizeof text, "%lld", seed);
+    json_object_set_new(about, "seed", json_string(text));
+    snprintf(text, sizeof text, "%llu", (unsigned long long)secret_number());
+    json_object_set_new(about, "bot_seed", json_string(text));
+    if (chosen) {
+        json_object_set_new(about, "commitment", json_null());
+        return;
+    }
+    secret_key(salt);
+    snprintf(text, sizeof text, "%s%lld", salt, seed);
+    secret_commit(text, hash);
+    json_object_set_new(about, "salt", json_string(salt));
+    json_object_set_new(about, "commitment", json_string(hash));
+}
+
+static bool set_setup(struct request *q, json_t *about)
+{
+    json_t *setup = json_object_get(q->in, "setup");
+    if (setup && (!json_is_object(setup) || !small(setup, SETUP_BYTES))) {
+        refuse(q, "bad_request", "A setup is an object, and not a large one.");
+        return false;
+    }
+    json_t *own = setup ? json_deep_copy(setup) : json_object();
+    const json_t *seed = json_object_get(setup, "seed");
+    json_object_del(own, "seed");
+    json_object_del(own, "seats");
+    json_object_set_new(about, "setup", own);
+    if (seed && !json_is_integer(seed)) {
+        refuse(q, "bad_request", "A seed is a whole number.");
+        return false;
+    }
+    set_seed(about, seed);
+    return true;
+}
+
+static bool set_seats(struct request *q, const struct served *game, const json_t *wishes, int count,
+                      const char *name, json_t *about, json_t *keys)
+{
+    json_t *seats = json_array(), *wish, *wanted = NULL;
+    json_object_set_new(about, "seats", seats);
+    if (!wishes)
+        wishes = wanted = default_seats(game, count);
+    size_t i, n = json_array_size(wishes);
+    const json_t *range = json_object_get(game->described, "seats");
+    json_int_t least = json_integer_value(json_object_get(range, "min"));
+    json_int_t most = json_integer_value(json_object_get(range, "max"));
+    bool good = json_is_array(wishes) && (json_int_t)n >= least && (json_int_t)n <= most &&
+                n <= ARB_SEATS && (!count || n == (size_t)count);
+    if (!good)
+        refuse(q, "bad_request", "\"seats\" is a list of %lld to %lld seats.",
+               count ? (long long)count : (long long)least,
+               count ? (long long)count : (long long)most);
+    else
+        json_array_foreach (wishes, i, wish)
+            good = good && add_seat(q, seats, wish, name, keys);
+    json_decref(wanted);
+    return good;
+}
+
+static void set_first_host(json_t *about, const char *name, json_t *keys)
+{
+    if (json_array_size(keys)) {
+        set_host(about, (int)json_integer_value(json_object_get(json_array_get(keys, 0), "seat")));
+        return;
+    }
+    json_t *host = json_pack("{s:n, s:s}", "seat", "name", name);
+    json_object_set_new(about, "host", host);
+    json_array_append_new(keys, json_pack("{s:n, s:o}", "seat", "key", give_key(host)));
+}
+
+static void own_places(struct request *q, struct room *room, const json_t *keys)
+{
+    size_t i;
+    json_t *one;
+    json_array_foreach (keys, i, one) {
+        json_t *seat = json_object_get(one, "seat");
+        set_account(q, room,
+                    json_is_integer(seat) ? room_seat(room, (int)json_integer_value(seat))
+                                          : json_object_get(room->about, "host"));
+    }
+}
+
+static json_t *new_about(struct request *q, const struct served *game, const char *name)
+{
+    char title[NAME_BYTES + 32];
+    const char *pace = json_string_value(json_object_get(q->in, "pace"));
+    const char *given = NULL;
+    if (json_object_get(q->in, "title") && !(given = field_text(q, "title", 60, false)))
+        return NULL;
+    snprintf(title, sizeof title, "The table of %s", name);
+    return json_pack("{s:s, s:s, s:s, s:s, s:b, s:b, s:b, s:b, s:I, s:I, s:I, s:I, s:[], s:I, s:I}",
+                     "game", game->id, "title", given ? given : title, "status", "gathering",
+                     "pace", pace && strcmp(pace, "daily") == 0 ? "daily" : "live", "listed",
+                     field_flag(q, "listed", true), "watch", field_flag(q, "watch", true),
+                     "open_book", field_flag(q, "open_book", false), "referee",
+                     field_flag(q, "referee", false), "created", (json_int_t)server_time(),
+                     "changed", (json_int_t)server_time(), "length", (json_int_t)0, "round",
+                     (json_int_t)0, "waiting", "epoch", (json_int_t)0, "chats", (json_int_t)0);
+}
+
+struct room *lobby_new_room(struct request *q, const struct served *game, const json_t *seats,
+                            int count, json_t *keys)
+{
+    char *name = own_name(q, "Host");
+    struct arb_error err;
+    json_t *about = name ? new_about(q, game, name) : NULL;
+    struct room *room = NULL;
+    if (about && set_setup(q, about) && set_seats(q, game, seats, count, name, about, keys)) {
+        set_first_host(about, name, keys);
+        /* A play that exists already has been set up. */
+        if (!count && !can_be_set_up(game->game, about, &err))
+            refuse_error(q, "refused", &err);
+        else
+            room = room_make(q->server, game->game, json_incref(about));
+    }
+    json_decref(about);
+    free(name);
+    if (room)
+        own_places(q, room, keys);
+    return room;
+}
+
+json_t *lobby_made(struct room *room, json_t *keys)
+{
+    return json_pack("{s:o, s:b, s:o}", "table", room_table(room), "host", 1, "keys", keys);
+}
+
+static bool any_open(const struct room *room)
+{
+    for (int i = 0; i < room_seats(room); i++)
+        if (room_is(room, i, "open"))
+            return true;
+    return false;
+}
+
+static void begin_if_full(struct room *room)
+{
+    struct arb_error err;
+    if (room_gathering(room) && room_flag(room, "starts") && !any_open(room))
+        lobby_start(room, &err);
+}
+
+json_t *lobby_create(struct request *q)
+{
+    const char *id = field_text(q, "game", 64, false);
+    const struct served *game = id ? server_game(q->server, id) : NULL;
+    if (!id)
+        return NULL;
+    if (!game)
+        return refuse(q, "not_found", "There is no game \"%s\" here.", id);
+    json_t *keys = json_array();
+    struct room *room = lobby_new_room(q, game, json_object_get(q->in, "seats"), 0, keys);
+    if (!room) {
+        json_decref(keys);
+        return NULL;
+    }
+    json_object_set_new(room->about, "starts", json_boolean(field_flag(q, "start", true)));
+    begin_if_full(room);
+    return lobby_made(room, keys);
+}
+
+/* ---- Finding ------------------------------------------------------------ */
+
+struct listing {
+    struct server *server;
+    json_t *list;
+    const char *account; /* say what is theirs */
+};
+
+/* TABLE of a row, with who is there now if the room is in memory. */
+static json_t *table_of(struct server *server, const char *text, struct room *beside,
+                        struct room **room)
+{
+    json_t *about = json_loads(text, 0, NULL);
+    const char *id = json_string_value(json_object_get(about, "table"));
+    *room = id ? room_here(server, id) : NULL;
+    *beside = (struct room){.server = server, .about = about};
+    if (!*room)
+        *room = beside;
+    return id ? room_table(*room) : NULL;
+}
+
+static void say_yours(const struct room *room, const struct who *who, json_t *table)
+{
+    int audience = room_audience(who);
+    bool turn = false;
+    size_t i;
+    json_t *seat;
+    json_array_foreach (json_object_get(room->about, "waiting"), i, seat)
+        turn |= json_integer_value(seat) == who->seat ||
+                (json_integer_value(seat) == ARB_CHANCE && who->host);
+    json_object_set_new(table, "you", room_you(room, audience));
+    json_object_set_new(table, "your_turn", json_boolean(turn));
+}
+
+static bool add_listed(void *with, const char *text)
+{
+    struct listing *listing = with;
+    struct room beside, *room;
+    json_t *table = table_of(listing->server, text, &beside, &room);
+    if (table && listing->account) {
+        struct who who = {.seat = -1};
+        for (int i = room_seats(room); i-- > 0;) {
+            const char *owner = json_string_value(json_object_get(room_seat(room, i), "account"));
+            if (owner && strcmp(owner, listing->account) == 0)
+                who.seat = i;
+        }
+        json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
+        who.host = json_is_integer(host) ? json_integer_value(host) == who.seat : who.seat < 0;
+        say_yours(room, &who, table);
+    }
+    if (table)
+        json_array_append_new(listing->list, table);
+    json_decref(beside.about);
+    return true;
+}
+
+json_t *lobby_list(struct request *q)
+{
+    struct arb_store *store = q->server->store;
+    struct listing listing = {q->server, json_array(), NULL};
+    store->list_tables(store, json_string_value(json_object_get(q->in, "game")),
+                       field_flag(q, "open", false), 100, add_listed, &listing);
+    return json_pack("{s:o}", "tables", listing.list);
+}
+
+enum { MINE_MOST = 100 };
+
+json_t *lobby_mine(struct request *q)
+{
+    struct arb_store *store = q->server->store;
+    struct listing listing = {q->server, json_array(), NULL};
+    const json_t *known = json_object_get(q->in, "tables");
+    char *account = *q->key ? account_of(q->server, q->key) : NULL;
+    json_t *one;
+    size_t i;
+    if (account) {
+        listing.account = account;
+        store->list_member(store, account, MINE_MOST, add_listed, &listing);
+        free(account);
+    }
+    json_array_foreach (known, i, one) {
+        const char *id = json_string_value(json_object_get(one, "table"));
+        const char *key = json_string_value(json_object_get(one, "key"));
+        struct room *room = i < MINE_MOST && id ? room_find(q->server, id) : NULL;
+        struct who who;
+        if (!room || !room_who(room, key, -1, &who))
+            continue;
+        json_t *table = room_table(room);
+        say_yours(room, &who, table);
+        json_array_append_new(listing.list, table);
+    }
+    return json_pack("{s:o}", "tables", listing.list);
+}
+
+/* ---- Seats taken and given up ------------------------------------------- */
+
+static bool field_seat(struct request *q, int64_t *seat)
+{
+    return field_number(q, "seat", 0, room_seats(q->room) - 1, seat);
+}
+
+static bool need_host(struct request *q)
+{
+    if (q->who.host)
+        return true;
+    refuse(q, "not_allowed", "Only the host of the table can do that.");
+    return false;
+}
+
+static bool need_gathering(struct request *q)
+{
+    if (room_gathering(q->room))
+        return true;
+    refuse(q, "conflict", "The play has begun; that cannot be changed any more.");
+    return false;
+}
+
+/* Options of a seat; `was` gets those before, in case they do not do. */
+static bool change_options(struct request *q, int seat, json_t *options)
+{
+    struct arb_error err;
+    json_t *place = room_seat(q->room, seat);
+    if (!json_is_object(options) || !small(options, OPTIONS_BYTES)) {
+        refuse(q, "bad_request", "The options of a seat are an object, and not a large one.");
+        return false;
+    }
+    json_t *was = json_incref(json_object_get(place, "options"));
+    json_t *now = json_deep_copy(was);
+    json_object_update(now, options);
+    json_object_set_new(place, "options", now);
+    bool good = small(now, OPTIONS_BYTES) && can_be_set_up(q->room->game, q->room->about, &err);
+    if (!good) {
+        json_object_set(place, "options", was);
+        refuse_error(q, "refused", &err);
+    }
+    json_decref(was);
+    return good;
+}
+
+static int open_seat(struct request *q)
+{
+    int64_t seat;
+    if (json_object_get(q->in, "seat")) {
+        if (!field_seat(q, &seat))
+            return -1;
+        if (room_is(q->room, (int)seat, "open"))
+            return (int)seat;
+        refuse(q, "conflict", "That seat is taken.");
+        return -1;
+    }
+    for (int i = 0; i < room_seats(q->room); i++)
+        if (room_is(q->room, i, "open"))
+            return i;
+    refuse(q, "conflict", "No seat is open.");
+    return -1;
+}
+
+json_t *table_sit(struct request *q)
+{
+    struct room *room = q->room;
+    int seat = open_seat(q);
+    char *name = seat >= 0 ? own_name(q, NULL) : NULL;
+    json_t *options = json_object_get(q->in, "options");
+    if (!name)
+        return NULL;
+    if (room_over(room) || name_taken(room, name, seat)) {
+        if (room_over(room))
+            refuse(q, "conflict", "The play is over.");
+        else
+            refuse(q, "conflict", "Somebody here is called %s already.", name);
+        free(name);
+        return NULL;
+    }
+    room_touch_all(room);
+    if (options && room_gathering(room) && !change_options(q, seat, options)) {
+        free(name);
+        return NULL;
+    }
+    json_t *key = set_person(room_seat(room, seat), name);
+    set_account(q, room, room_seat(room, seat));
+    free(name);
+    const json_t *host = json_object_get(room->about, "host");
+    if (json_is_null(json_object_get(host, "seat")) && json_is_null(json_object_get(host, "name")))
+        set_host(room->about, seat);
+    lobby_name_seats(room);
+    room_changed(room);
+    begin_if_full(room);
+    if (q->conn->room == room)
+        room_enter(room, q->conn, seat);
+    return json_pack("{s:i, s:o}", "seat", seat, "key", key);
+}
+
+/* A person or bot gives up a seat, or has to; it is open then or a bot's. */
+static void vacate(struct room *room, int seat, const struct arb_bot *bot)
+{
+    room_touch_all(room);
+    json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
+    bool hosted = json_is_integer(host) && json_integer_value(host) == seat;
+    if (bot)
+        set_bot(room_seat(room, seat), seat, bot);
+    else
+        set_open(room_seat(room, seat), seat);
+    if (hosted)
+        next_host(room);
+    room_unseat(room, seat);
+    lobby_name_seats(room);
+    room_changed(room);
+    if (room_play(room, NULL))
+        bots_consider(room);
+    begin_if_full(room);
+}
+
+json_t *table_leave(struct request *q)
+{
+    if (q->who.seat < 0)
+        return refuse(q, "not_allowed", "Only those who have a seat can leave it.");
+    vacate(q->room, q->who.seat, NULL);
+    return json_object();
+}
+
+json_t *table_bot(struct request *q)
+{
+    int64_t seat;
+    const char *name = "";
+    if (!field_seat(q, &seat) ||
+        (json_object_get(q->in, "bot") && !(name = field_text(q, "bot", 40, false))))
+        return NULL;
+    const struct arb_bot *bot = arb_bot_named(name);
+    bool own = q->who.seat == seat;
+    if (!bot)
+        return refuse(q, "bad_request", "There is no bot \"%s\".", name);
+    if (!own && !need_host(q))
+        return NULL;
+    if (!own && room_is(q->room, (int)seat, "person"))
+        return refuse(q, "conflict", "A person sits there; free the seat first.");
+    vacate(q->room, (int)seat, bot);
+    return json_object();
+}
+
+json_t *table_free(struct request *q)
+{
+    int64_t seat;
+    if (!need_host(q) || !field_seat(q, &seat))
+        return NULL;
+    vacate(q->room, (int)seat, NULL);
+    return json_object();
+}
+
+json_t *table_host(struct request *q)
+{
+    int64_t seat;
+    if (!need_host(q) || !field_seat(q, &seat))
+        return NULL;
+    if (!room_is(q->room, (int)seat, "person"))
+        return refuse(q, "conflict", "Nobody sits there.");
+    room_touch_all(q->room);
+    set_host(q->room->about, (int)seat);
+    room_changed(q->room);
+    for (struct conn *c = q->room->conns; c; c = c->next_here)
+        c->wants_state = true;
+    return json_object();
+}
+
+/* ---- Before the play ---------------------------------------------------- */
+
+json_t *table_options(struct request *q)
+{
+    int64_t seat = q->who.seat;
+    if (json_object_get(q->in, "seat") && !field_seat(q, &seat))
+        return NULL;
+    if (seat < 0 || (seat != q->who.seat && !q->who.host))
+        return refuse(q, "not_allowed", "That is not your seat.");
+    if (!need_gathering(q))
+        return NULL;
+    room_touch(q->room);
+    if (!change_options(q, (int)seat, json_object_get(q->in, "options")))
+        return NULL;
+    room_changed(q->room);
+    return json_object();
+}
+
+json_t *table_setup(struct request *q)
+{
+    struct room *room = q->room;
+    struct arb_error err;
+    json_t *wish = json_object_get(q->in, "setup");
+    if (!need_host(q) || !need_gathering(q))
+        return NULL;
+    if (!json_is_object(wish) || !small(wish, SETUP_BYTES))
+        return refuse(q, "bad_request", "A setup is an object, and not a large one.");
+    room_touch(room);
+    json_t *was = json_incref(json_object_get(room->about, "setup")), *now = json_deep_copy(was);
+    json_object_update(now, wish);
+    json_object_del(now, "seed");
+    json_object_del(now, "seats");
+    json_object_set_new(room->about, "setup", now);
+    bool good = small(now, SETUP_BYTES) && can_be_set_up(room->game, room->about, &err);
+    if (!good)
+        json_object_set(room->about, "setup", was);
+    json_decref(was);
+    if (!good)
+        return refuse_error(q, "refused", &err);
+    room_changed(room);
+    return json_object();
+}
+
+json_t *table_start(struct request *q)
+{
+    struct arb_error err;
+    if (!need_host(q) || !need_gathering(q))
+        return NULL;
+    if (!lobby_start(q->room, &err))
+        return refuse_error(q, "refused", &err);
+    return json_object();
+}

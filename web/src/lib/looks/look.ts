@@ -1,0 +1,112 @@
+// What a game adds to the common table: where zones lie, which icons and colours
+// its words have, and what is worth showing on a small card.
+import { getContext, setContext } from "svelte";
+import type { Card, GameEvent, Stat, Token, View, ViewSeat, Zone } from "../protocol";
+
+/** A part of the table: some zones side by side, and piles in its heading. */
+export interface Area {
+  id: string;
+  label: string;
+  zones: Zone[];
+  piles: Zone[];
+  seat?: ViewSeat;
+  /** The hand of the person who looks. */
+  own?: boolean;
+}
+
+/** Tokens that count towards a number of the card, such as damage and hit points. */
+export interface Meter {
+  token: Token;
+  of: Stat;
+  harm: boolean;
+}
+
+/** What a small card shows. */
+export interface Face {
+  tint: string;
+  emblem: string;
+  badge: Stat | undefined;
+  stats: Stat[];
+  tokens: Token[];
+  meters: Meter[];
+}
+
+export interface Look {
+  /** A class of the whole table; the game's style sheet hangs on it. */
+  name: string;
+  phases: { name: string; icon: string }[];
+  areas(view: View): Area[];
+  face(card: Card): Face;
+  /** The icon of a stat, token, state, type or number, by its id. */
+  icon(id: string): string | undefined;
+  /** Zones worth a place though nothing lies there. */
+  keepsEmpty(zone: Zone): boolean;
+  /** Events that begin a part of the log: 1 a large one, 2 a small one. */
+  heading(event: GameEvent): 0 | 1 | 2;
+}
+
+/** Those who look come first, then the others in the order of seats. */
+export function ownFirst(view: View): ViewSeat[] {
+  const from = Math.max(
+    0,
+    view.seats.findIndex((s) => s.seat === view.seat),
+  );
+  return [...view.seats.slice(from), ...view.seats.slice(0, from)];
+}
+
+export const isOwnHand = (view: View, zone: Zone): boolean =>
+  zone.owner === view.seat && zone.id.startsWith("hand");
+
+function meters(card: Card): Meter[] {
+  const pairs: [string, string, boolean][] = [
+    ["damage", "hit_points", true],
+    ["progress", "quest_points", false],
+  ];
+  return pairs.flatMap(([t, s, harm]) => {
+    const token = card.tokens?.find((x) => x.id === t);
+    const of = card.stats?.find((x) => x.id === s);
+    return token && of ? [{ token, of, harm }] : [];
+  });
+}
+
+/** A table for any game: common zones, then each player's, then the hand. */
+export const plainLook: Look = {
+  name: "plain",
+  phases: [],
+  areas(view) {
+    const common = view.zones.filter((z) => z.owner === null);
+    const open = common.filter((z) => !z.hidden);
+    const areas: Area[] = [
+      { id: "common", label: view.title, zones: open, piles: common.filter((z) => z.hidden) },
+    ];
+    for (const seat of ownFirst(view)) {
+      const zones = view.zones.filter((z) => z.owner === seat.seat);
+      areas.push({
+        id: `seat-${seat.seat}`,
+        label: seat.name,
+        zones: zones.filter((z) => !z.hidden && !isOwnHand(view, z)),
+        piles: zones.filter((z) => z.hidden),
+        seat,
+      });
+    }
+    const hand = view.zones.filter((z) => isOwnHand(view, z));
+    if (hand.length > 0)
+      areas.push({ id: "hand", label: "Your hand", zones: hand, piles: [], own: true });
+    return areas;
+  },
+  face: (card) => ({
+    tint: card.type ?? "card",
+    emblem: "card",
+    badge: card.stats?.find((s) => s.id === "cost"),
+    stats: (card.stats ?? []).filter((s) => s.id !== "cost"),
+    tokens: (card.tokens ?? []).filter((t) => t.value !== 0),
+    meters: meters(card),
+  }),
+  icon: () => undefined,
+  keepsEmpty: () => true,
+  heading: () => 0,
+};
+
+const KEY = Symbol("look");
+export const offerLook = (look: () => Look): (() => Look) => setContext(KEY, look);
+export const theLook = (): Look => getContext<() => Look>(KEY)();

@@ -1,0 +1,39 @@
+// What a card is, in words for those who listen.
+import { plural } from "./options";
+import type { Card, Numeric } from "./protocol";
+
+export function titleOf(card: Card): string {
+  const title = card.title ?? "card with its back up";
+  return card.copy ? `${title} #${card.copy}` : title;
+}
+
+/** Title, kind, numbers, tokens and states in the order a player asks for them. */
+export function cardWords(card: Card): string {
+  const parts = [titleOf(card)];
+  if (card.type) parts.push([card.sphere, card.type].filter(Boolean).join(" "));
+  for (const stat of card.stats ?? []) parts.push(`${stat.label} ${stat.value}`);
+  for (const token of card.tokens ?? []) if (token.value) parts.push(`${token.value} ${token.label}`);
+  parts.push(...(card.states ?? []));
+  const attached = card.attached?.length ?? 0;
+  if (attached > 0) parts.push(`with ${plural(attached, "card")} on it`);
+  return parts.join(", ");
+}
+
+export function numberWords(number: Numeric): string {
+  return `${number.label} ${number.value}${number.max === undefined ? "" : ` of ${number.max}`}`;
+}
+
+const UNITS: [number, Intl.RelativeTimeFormatUnit][] = [
+  [86_400, "day"],
+  [3600, "hour"],
+  [60, "minute"],
+];
+
+/** "5 minutes ago" for a time in seconds. */
+export function ago(time: number): string {
+  const past = Date.now() / 1000 - time;
+  for (const [size, unit] of UNITS)
+    if (past >= size)
+      return new Intl.RelativeTimeFormat("en").format(-Math.floor(past / size), unit);
+  return "just now";
+}
