@@ -114,15 +114,15 @@ static bool measure_play(arb_table *table, double seconds, struct figures *out,
                          struct arb_error *err)
 {
     struct arb_played played = {0};
-    struct arb_random random;
+    struct arb_movers movers = {0};
     uint64_t games = 0;
     int64_t begin = cli_now(), until = begin + (int64_t)(seconds * 1e9), now;
     do {
         uint64_t seed = 1 + games++;
-        arb_random_seed(&random, seed);
+        arb_random_seed(&movers.random, seed);
         if (!arb_table_restart(table, seed, err))
             return false;
-        while (arb_play_step(table, &random, &played, err)) {
+        while (arb_play_step(table, &movers, &played, err)) {
         }
         if (err->text[0])
             return false;
@@ -157,11 +157,11 @@ static bool measure_copy(arb_table *table, struct figures *out)
 }
 
 /* One game with a journal: undo every few answers, then rewind from its end. */
-static bool undo_through_game(arb_table *table, struct arb_random *random, struct samples *undos,
+static bool undo_through_game(arb_table *table, struct arb_movers *movers, struct samples *undos,
                               struct samples *rewinds, struct arb_error *err)
 {
     struct arb_played played = {0};
-    for (uint64_t answers = 1; arb_play_step(table, random, &played, err); answers++) {
+    for (uint64_t answers = 1; arb_play_step(table, movers, &played, err); answers++) {
         if (answers % UNDO_EVERY)
             continue;
         int64_t begin = cpu_now();
@@ -192,10 +192,10 @@ static bool measure_undo(const arb_game *game, const struct order *order, struct
     bool good = true;
     int64_t until = cli_now() + (int64_t)(order->seconds * 1e9);
     for (uint64_t seed = 1; good && cli_now() < until && !cli_interrupted(); seed++) {
-        struct arb_random random;
-        arb_random_seed(&random, seed);
+        struct arb_movers movers = {0};
+        arb_random_seed(&movers.random, seed);
         arb_table *table = open_table(game, order, seed, 0, err);
-        good = table && undo_through_game(table, &random, &undos, &rewinds, err);
+        good = table && undo_through_game(table, &movers, &undos, &rewinds, err);
         if (table)
             arb_table_close(table);
     }

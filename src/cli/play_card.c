@@ -34,14 +34,15 @@ const char *card_title(const json_t *card)
     return *title ? title : "facedown card";
 }
 
-/* With its number where several of the same title lie together. */
+/* With the side of it that lies up, and with its number where several of the
+ * same title lie together: "1B Flies and Spiders", "Forest Spider #2". */
 const char *card_name(const json_t *card, char *words, size_t size)
 {
+    const char *side = view_text(card, "side");
     json_t *copy = json_object_get(card, "copy");
-    if (json_is_integer(copy))
-        snprintf(words, size, "%s #%d", card_title(card), (int)json_integer_value(copy));
-    else
-        snprintf(words, size, "%s", card_title(card));
+    int n = snprintf(words, size, "%s%s%s", side, *side ? " " : "", card_title(card));
+    if (json_is_integer(copy) && n > 0 && (size_t)n < size)
+        snprintf(words + n, size - (size_t)n, " #%d", (int)json_integer_value(copy));
     return words;
 }
 
@@ -79,11 +80,15 @@ static const char *stat_name(const json_t *stat)
     return *name ? name : view_text(stat, "label");
 }
 
+/* "2 damage", "1 resource" */
 static const char *token_words(const json_t *token, char *words, size_t size)
 {
     char value[32];
+    const char *label = view_text(token, "label");
+    size_t n = strlen(label);
     view_value(json_object_get(token, "value"), value, sizeof value);
-    snprintf(words, size, "%s %s", view_text(token, "label"), value);
+    bool plural = n > 1 && label[n - 1] == 's' && label[n - 2] != 's';
+    snprintf(words, size, "%s %.*s", value, (int)(n - (plural && !strcmp(value, "1"))), label);
     return words;
 }
 
@@ -93,30 +98,95 @@ static bool token_is_there(const json_t *token)
     return !json_is_integer(value) || json_integer_value(value) != 0;
 }
 
+/* What is of use on the table: not what a card once cost. */
+static bool stat_counts(const json_t *stat)
+{
+    return !card_stat_is(stat, "cost") && !json_is_true(json_object_get(stat, "minor"));
+}
+
+static json_t *stat_of_card(const json_t *card, const char *id)
+{
+    size_t i;
+    json_t *stat;
+    json_array_foreach (json_object_get(card, "stats"), i, stat)
+        if (card_stat_is(stat, id) && stat_counts(stat))
+            return stat;
+    return NULL;
+}
+
+static json_t *token_of_card(const json_t *card, const char *key, const char *value)
+{
+    size_t i;
+    json_t *token;
+    json_array_foreach (json_object_get(card, "tokens"), i, token)
+        if (!strcmp(view_text(token, key), value))
+            return token;
+    return NULL;
+}
+
 /* ---- Stats as columns ---------------------------------------------------- */
 
-static void add_column(struct columns *c, const json_t *stat)
+static void add_column(struct columns *c, const char *id, const char *name, int width)
 {
-    const char *id = view_text(stat, "id"), *name = stat_name(stat);
-    if (!strcmp(id, "cost") || c->count == COLUMNS)
-        return;
     for (int i = 0; i < c->count; i++)
-        if (!strcmp(c->one[i].id, id))
+        if (!strcmp(c->one[i].id, id)) {
+            c->one[i].width = c->one[i].width > width ? c->one[i].width : width;
             return;
-    int width = paper_width(name);
+        }
+    if (c->count == COLUMNS)
+        return;
     c->one[c->count].id = id;
     c->one[c->count].name = name;
-    c->one[c->count++].width = (width < 2 ? 2 : width) + 1;
+    c->one[c->count++].width = width;
+}
+
+/* What stands in a column: a number; tokens that are held against a number with
+ * it, "3/5": of 5 hit points 3 are left, of 5 quest points 3 are done. */
+static const char *cell_words(const json_t *card, const char *id, char *words, size_t size)
+{
+    char value[32];
+    json_t *stat = stat_of_card(card, id), *token = token_of_card(card, "of", id);
+    if (!stat) {
+        token = token_of_card(card, "id", id);
+        return view_value(json_object_get(token, "value"), words, size);
+    }
+    view_value(json_object_get(stat, "value"), value, sizeof value);
+    json_int_t amount = view_number(token, "value");
+    bool takes = !strcmp(view_text(token, "id"), "damage");
+    if (!token || (takes && !amount))
+        snprintf(words, size, "%s", value);
+    else if (takes)
+        snprintf(words, size, "%lld/%s", (long long)(view_number(stat, "value") - amount), value);
+    else
+        snprintf(words, size, "%lld/%s", (long long)amount, value);
+    return words;
+}
+
+static void add_columns_of(struct columns *c, const json_t *card)
+{
+    char words[64];
+    size_t k;
+    json_t *one;
+    json_array_foreach (json_object_get(card, "stats"), k, one) {
+        const char *id = view_text(one, "id"), *name = stat_name(one);
+        int width = paper_width(name), wide = paper_width(cell_words(card, id, words, sizeof words));
+        width = width > wide ? width : wide;
+        if (stat_counts(one))
+            add_column(c, id, name, (width < 2 ? 2 : width) + 1);
+    }
+    json_array_foreach (json_object_get(card, "tokens"), k, one)
+        if (*view_text(one, "short"))
+            add_column(c, view_text(one, "id"), view_text(one, "short"),
+                       paper_width(view_text(one, "short")) + 1);
 }
 
 struct columns columns_of(const json_t *cards)
 {
     struct columns c = {0};
-    size_t i, k;
-    json_t *card, *stat;
+    size_t i;
+    json_t *card;
     json_array_foreach (cards, i, card)
-        json_array_foreach (json_object_get(card, "stats"), k, stat)
-            add_column(&c, stat);
+        add_columns_of(&c, card);
     return c;
 }
 
@@ -132,26 +202,27 @@ static void put_stats(struct paper *p, const json_t *card, const struct columns 
 {
     paper_to(p, from);
     for (int i = 0; i < c->count; i++) {
-        size_t k;
-        json_t *stat, *mine = NULL;
-        json_array_foreach (json_object_get(card, "stats"), k, stat)
-            if (card_stat_is(stat, c->one[i].id))
-                mine = stat;
-        char value[32];
-        json_t *base = json_object_get(mine, "base");
-        bool changed = base && !json_equal(base, json_object_get(mine, "value"));
-        paper_putf(p, changed ? STYLE_YELLOW : STYLE_NONE, "%*s", c->one[i].width,
-                   view_value(json_object_get(mine, "value"), value, sizeof value));
+        char words[64];
+        const char *id = c->one[i].id;
+        json_t *stat = stat_of_card(card, id), *base = json_object_get(stat, "base");
+        json_t *token = stat ? token_of_card(card, "of", id) : token_of_card(card, "id", id);
+        bool changed = base && !json_equal(base, json_object_get(stat, "value"));
+        const char *style = token && token_is_there(token) ? token_style(token)
+                            : changed                      ? STYLE_YELLOW
+                                                           : STYLE_NONE;
+        paper_putf(p, style, "%*s", c->one[i].width, cell_words(card, id, words, sizeof words));
     }
 }
 
+/* Tokens that have no column, and states. */
 static void put_tokens(struct paper *p, const json_t *card, int indent)
 {
     char words[TEXT];
     size_t i;
     json_t *one;
     json_array_foreach (json_object_get(card, "tokens"), i, one)
-        if (token_is_there(one))
+        if (token_is_there(one) && !*view_text(one, "short") &&
+            !stat_of_card(card, view_text(one, "of")))
             paper_cell(p, indent, 2, token_style(one), token_words(one, words, sizeof words));
     json_array_foreach (json_object_get(card, "states"), i, one)
         if (json_is_string(one))
@@ -167,7 +238,7 @@ static bool state_goes_without_saying(const json_t *card, const char *state)
            (!strcmp(state, "facedown") || strstr(card_title(card), state));
 }
 
-/* "Steward of Gondor (exhausted)"; with stats "Glóin 2/2/1/4 (resources 3)",
+/* "Steward of Gondor (exhausted)"; with stats "Glóin 2/2/1/4 (3 resources)",
  * where the names of the numbers stand before the first of its kind. */
 const char *card_words(const json_t *card, bool with_stats, char *words, size_t size)
 {
@@ -184,7 +255,7 @@ const char *card_words(const json_t *card, bool with_stats, char *words, size_t 
     } while (0)
     before = " ";
     json_array_foreach (json_object_get(card, "stats"), i, one) {
-        if (card_stat_is(one, "cost") || !with_stats)
+        if (!stat_counts(one) || !with_stats)
             continue;
         ADD(view_value(json_object_get(one, "value"), piece, sizeof piece));
         before = "/";
@@ -220,23 +291,31 @@ void card_stat_names(const json_t *card, char *words, size_t size)
     json_t *stat;
     words[0] = 0;
     json_array_foreach (json_object_get(card, "stats"), i, stat)
-        if (!card_stat_is(stat, "cost") && n < size)
+        if (stat_counts(stat) && n < size)
             n += (size_t)snprintf(words + n, size - n, "%s%s", n ? "/" : "", stat_name(stat));
 }
 
-/* Attachments rarely have numbers of their own in play: they share lines. */
+/* Attachments rarely have numbers of their own in play: they go on where their
+ * card's line ends. Those lying facedown are counted. */
 static void put_attached(struct paper *p, const json_t *card, int indent)
 {
     char words[TEXT * 2], piece[TEXT * 2 + 4];
-    size_t i;
+    const char *back = "";
+    size_t i, backs = 0;
     json_t *one;
     json_array_foreach (json_object_get(card, "attached"), i, one) {
+        if (json_is_true(json_object_get(one, "facedown")) && !json_object_get(one, "copy")) {
+            back = card_title(one);
+            backs++;
+            continue;
+        }
         snprintf(piece, sizeof piece, "+ %s", card_words(one, false, words, sizeof words));
-        paper_cell(p, indent + INDENT, 2, card_style(one)[0] == '2' ? STYLE_DIM : STYLE_NONE,
-                   piece);
+        paper_cell(p, indent, 2, card_style(one)[0] == '2' ? STYLE_DIM : STYLE_NONE, piece);
     }
-    if (p->column)
-        paper_end_line(p);
+    if (backs) {
+        snprintf(piece, sizeof piece, "+ %zu %s%s", backs, back, backs == 1 ? "" : "s");
+        paper_cell(p, indent, 2, STYLE_RED, piece);
+    }
 }
 
 void card_line(struct paper *p, const json_t *card, const struct columns *c, int titles)
@@ -245,9 +324,10 @@ void card_line(struct paper *p, const json_t *card, const struct columns *c, int
     paper_to(p, INDENT);
     paper_put(p, card_style(card), card_name(card, title, sizeof title));
     put_stats(p, card, c, INDENT + titles);
-    put_tokens(p, card, p->column + 2 < INDENT + titles ? INDENT + titles : p->column + 2);
+    int after = p->column + 2 < INDENT + titles ? INDENT + titles : p->column + 2;
+    put_tokens(p, card, after);
+    put_attached(p, card, after);
     paper_end_line(p);
-    put_attached(p, card, INDENT);
 }
 
 /* ---- In full ------------------------------------------------------------ */
@@ -276,7 +356,7 @@ void draw_card(struct paper *p, const json_t *card, const char *where)
     char words[TEXT];
     size_t i;
     json_t *one;
-    paper_put(p, STYLE_BOLD, card_title(card));
+    paper_put(p, STYLE_BOLD, card_name(card, words, sizeof words));
     snprintf(words, sizeof words, "  %s%s%s", view_text(card, "sphere"),
              *view_text(card, "sphere") ? " " : "", view_text(card, "type"));
     paper_put(p, STYLE_DIM, words);

@@ -13,15 +13,15 @@ const char *view_text(const json_t *object, const char *key);
 json_int_t view_number(const json_t *object, const char *key);
 const char *view_value(const json_t *value, char *words, size_t size);
 
-/* "Forest Spider", and with its number where several lie together. */
+/* "Forest Spider"; with its side, and its number where several lie together. */
 const char *card_title(const json_t *card);
 const char *card_name(const json_t *card, char *words, size_t size);
 
 const char *card_style(const json_t *card);
 bool card_stat_is(const json_t *stat, const char *id);
 
-/* The stats that the cards of a zone have, each a column. What a card in play
- * once cost is of no use there. */
+/* The stats that the cards of a zone have, and the tokens with a short name, each
+ * a column. What a card in play once cost is of no use there. */
 enum { COLUMNS = 12 };
 struct columns {
     int count;
@@ -37,7 +37,7 @@ void columns_put_names(struct paper *p, const struct columns *c, int from);
 void card_line(struct paper *p, const json_t *card, const struct columns *c, int titles);
 
 /* As a piece of running text: "Steward of Gondor (exhausted)"; with its stats
- * "Gloin 2/2/1/4 (resources 3)", which card_stat_names() explains. */
+ * "Gloin 2/2/1/4 (3 resources)", which card_stat_names() explains. */
 const char *card_words(const json_t *card, bool with_stats, char *words, size_t size);
 void card_stat_names(const json_t *card, char *words, size_t size);
 

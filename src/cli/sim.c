@@ -12,7 +12,7 @@
 
 static const char help[] =
     "usage: arbiter sim GAME [OPTIONS]\n\n"
-    "Plays games at random, each from a seed of its own (S, S+1, S+2, ...), and\n"
+    "Plays games at random, or by a bot, each from a seed of its own (S, S+1, ...), and\n"
     "counts how they end. After each game its invariants are checked. The result\n"
     "is the same for any number of jobs; --games 1 --seed X plays one game again.\n\n"
     "  --games N        how many games (1000)\n"
@@ -20,6 +20,7 @@ static const char help[] =
     "  --seed S         the first seed (1)\n"
     "  --jobs J         threads (one for each core)\n"
     "  --scenario X     which scenario\n"
+    "  --bot NAME       who plays every seat: steady, planner, random (random)\n"
     "  --set KEY=VALUE  any other setup option, see arbiter games GAME; an option of\n"
     "                   a seat, such as deck, once for each seat\n"
     "  --check          check after every answer, and play a copy of each game too\n"
@@ -78,13 +79,15 @@ static void print_words(const struct arb_sim_result *r)
 
 static int parse(int argc, char **argv, struct order *order)
 {
-    enum { GAMES = 256, SEATS, SEED, JOBS, SCENARIO, SET, CHECK, TORTURE, STEPS, SAVE, PACK, JSON };
+    enum { GAMES = 256, SEATS, SEED, JOBS, SCENARIO, BOT, SET, CHECK, TORTURE, STEPS, SAVE, PACK,
+           JSON };
     static const struct option options[] = {
         {"games", required_argument, NULL, GAMES},
         {"seats", required_argument, NULL, SEATS},
         {"seed", required_argument, NULL, SEED},
         {"jobs", required_argument, NULL, JOBS},
         {"scenario", required_argument, NULL, SCENARIO},
+        {"bot", required_argument, NULL, BOT},
         {"set", required_argument, NULL, SET},
         {"check", no_argument, NULL, CHECK},
         {"torture", no_argument, NULL, TORTURE},
@@ -120,6 +123,12 @@ static int parse(int argc, char **argv, struct order *order)
             break;
         case SCENARIO:
             order->wishes.scenario = optarg;
+            break;
+        case BOT:
+            order->sim.bot = arb_bot_named(optarg);
+            if (!order->sim.bot)
+                return cli_usage("sim", "there is no bot \"%s\"; there are steady, planner and random",
+                                 optarg);
             break;
         case SET:
             if (!cli_wish("sim", &order->wishes, optarg))

@@ -68,11 +68,18 @@ static bool inside(const struct place *place, const char *step)
            (place->step[length] == 0 || place->step[length] == '.');
 }
 
+/* Steps have numbers by which they follow each other, except 0.0, 0.1: what
+ * begins and ends a round is before and after all others. */
+static bool in_order(const char *step)
+{
+    return isdigit((unsigned char)*step) && *step != '0';
+}
+
 /* True if a numbered step lies between two places without an ask in it. */
 static bool went_past(const struct place *from, const struct place *to, const char *step)
 {
-    if (!isdigit((unsigned char)*step) || !isdigit((unsigned char)*from->step) ||
-        !isdigit((unsigned char)*to->step) || inside(from, step) || inside(to, step))
+    if (!in_order(step) || !in_order(from->step) || !in_order(to->step) || inside(from, step) ||
+        inside(to, step))
         return false;
     bool ahead = strverscmp(from->step, step) < 0, behind = strverscmp(step, to->step) < 0;
     return from->round == to->round ? ahead && behind : ahead || behind;

@@ -1,12 +1,13 @@
 /* Planner: tries its best-liked options out. For each it imagines how the rest
  * of the table could look, plays on for a while with everyone steady but now
- * and then erring, and takes the option after which things stood best. */
+ * and then erring, and looks how things stand. It departs from the option it
+ * likes best only when another did clearly better in the same imagined games. */
 #include "bots.h"
 #include "sim.h"
 
 #include <stdlib.h>
 
-enum { TRIED = 4, PLAYED = 12, HORIZON = 240, ONE_IN = 30 };
+enum { TRIED = 4, PLAYED = 16, HORIZON = 200, ONE_IN = 40 };
 
 struct planner_memory {
     uint64_t seed;
@@ -54,30 +55,38 @@ static int try_out(arb_table *sample, const struct arb_ask *ask, int option, uin
     return arb_appraise(sample, ask->seat);
 }
 
+/* Is one option better than another beyond what chance would make of it? */
+static bool clearly_better(const int *value, const int *than)
+{
+    double sum = 0, squares = 0;
+    for (int k = 0; k < PLAYED; k++) {
+        double d = value[k] - than[k];
+        sum += d;
+        squares += d * d;
+    }
+    double mean = sum / PLAYED, variance = squares / PLAYED - mean * mean;
+    return mean > 0 && mean * mean * PLAYED > 4 * variance;
+}
+
 static int planner_choose(arb_table *table, const struct arb_ask *ask, void *memory)
 {
     const struct planner_memory *m = memory;
     uint64_t seed = m->seed + ask->id * 0x9e3779b97f4a7c15u;
-    int list[TRIED];
+    int list[TRIED], value[TRIED][PLAYED];
     if (ask->count < 2)
         return 0;
     arb_table *sample = arb_sample(table, ask->seat, seed, NULL);
-    int tried = shortlist(sample, ask, list);
-    int best = tried ? list[0] : 0;
-    long best_sum = -1;
+    int tried = shortlist(sample, ask, list), best = 0;
     for (int i = 0; i < tried && tried > 1; i++) {
-        long sum = 0;
         for (int k = 0; k < PLAYED; k++) {
             sample = arb_sample(table, ask->seat, seed + (uint64_t)k, sample);
-            sum += try_out(sample, ask, list[i], seed + (uint64_t)k);
+            value[i][k] = try_out(sample, ask, list[i], seed + (uint64_t)k);
         }
-        if (sum > best_sum) {
-            best_sum = sum;
-            best = list[i];
-        }
+        if (i > 0 && clearly_better(value[i], value[best]))
+            best = i;
     }
     arb_table_close(sample);
-    return best;
+    return tried ? list[best] : 0;
 }
 
 const struct arb_bot arb_planner_bot = {

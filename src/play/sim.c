@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -13,7 +14,7 @@ void arb_random_seed(struct arb_random *random, uint64_t seed)
     random->state = arb_random_next(random);
 }
 
-bool arb_play_step(arb_table *table, struct arb_random *random, struct arb_played *played,
+bool arb_play_step(arb_table *table, struct arb_movers *movers, struct arb_played *played,
                    struct arb_error *err)
 {
     struct arb_ask ask;
@@ -29,7 +30,9 @@ bool arb_play_step(arb_table *table, struct arb_random *random, struct arb_playe
                      (unsigned)ask.id, ask.seat);
             return false;
         }
-        choice = ask.count > 1 ? (int)arb_random_below(random, ask.count) : 0;
+        choice = ask.count < 2    ? 0
+                 : movers->chairs ? arb_bot_choose(&movers->chairs[ask.seat], table, &ask)
+                                  : (int)arb_random_below(&movers->random, ask.count);
         played->decisions++;
         played->choices += ask.count > 1;
     }
@@ -57,12 +60,12 @@ static bool stopped(const struct arb_sim *sim)
     return sim->stop && *sim->stop;
 }
 
-static void play_to_the_end(const struct arb_sim *sim, arb_table *table, struct arb_random *random,
+static void play_to_the_end(const struct arb_sim *sim, arb_table *table, struct arb_movers *movers,
                             struct game_end *end, struct arb_error *err)
 {
     uint64_t limit = sim->step_limit ? sim->step_limit : ARB_SIM_STEPS;
     for (uint64_t steps = 0; steps < limit; steps++) {
-        if (!arb_play_step(table, random, &end->played, err)) {
+        if (!arb_play_step(table, movers, &end->played, err)) {
             end->broken = err->text[0] != 0;
             end->ended = !end->broken;
             break;
@@ -89,12 +92,12 @@ static void play_to_the_end(const struct arb_sim *sim, arb_table *table, struct 
 
 /* Play a while, copy the table, and play both to the end: they must agree. */
 static void play_beside_a_copy(const struct arb_sim *sim, arb_table *table,
-                               struct arb_random *random, struct game_end *end,
+                               struct arb_movers *movers, struct game_end *end,
                                struct arb_error *err)
 {
-    uint32_t before = arb_random_below(&(struct arb_random){random->state}, 400);
+    uint32_t before = arb_random_below(&(struct arb_random){movers->random.state}, 400);
     for (uint32_t i = 0; i < before; i++)
-        if (!arb_play_step(table, random, &end->played, err))
+        if (!arb_play_step(table, movers, &end->played, err))
             break;
     if (err->text[0]) {
         end->broken = true;
@@ -106,11 +109,11 @@ static void play_beside_a_copy(const struct arb_sim *sim, arb_table *table,
         end->broken = true;
         return;
     }
-    struct arb_random random_copy = *random;
+    struct arb_movers movers_copy = *movers;
     struct game_end end_copy = *end;
-    play_to_the_end(sim, table, random, end, err);
+    play_to_the_end(sim, table, movers, end, err);
     if (!end->broken && !end->cut) {
-        play_to_the_end(sim, copy, &random_copy, &end_copy, err);
+        play_to_the_end(sim, copy, &movers_copy, &end_copy, err);
         if (!end_copy.cut && !end_copy.broken && end_copy.signature != end->signature) {
             snprintf(err->text, sizeof err->text,
                      "a copy taken after %u answers went another way than the original", before);
@@ -134,6 +137,7 @@ struct shared {
 struct worker {
     struct shared *shared;
     arb_table *table;
+    struct arb_bot_seat *chairs; /* ARB_SEATS of them */
     pthread_t thread;
     bool reports; /* the one that calls progress */
 };
@@ -153,8 +157,10 @@ static void play_game(struct worker *worker, uint64_t seed, struct game_end *end
 {
     const struct arb_sim *sim = worker->shared->sim;
     arb_table *table = worker->table;
-    struct arb_random random;
-    arb_random_seed(&random, seed);
+    struct arb_movers movers = {.chairs = sim->bot ? worker->chairs : NULL};
+    arb_random_seed(&movers.random, seed);
+    for (int seat = 0; sim->bot && seat < ARB_SEATS; seat++)
+        arb_bot_sit(&worker->chairs[seat], sim->bot, seat, seed);
     if (sim->save_dir) {
         char path[4096];
         snprintf(path, sizeof path, "%s/%llu.save", sim->save_dir, (unsigned long long)seed);
@@ -166,9 +172,9 @@ static void play_game(struct worker *worker, uint64_t seed, struct game_end *end
     }
     if (!end->broken) {
         if (sim->check)
-            play_beside_a_copy(sim, table, &random, end, err);
+            play_beside_a_copy(sim, table, &movers, end, err);
         else
-            play_to_the_end(sim, table, &random, end, err);
+            play_to_the_end(sim, table, &movers, end, err);
     }
     if (table != worker->table && table)
         arb_table_close(table);
@@ -247,8 +253,9 @@ bool arb_simulate(const struct arb_sim *sim, struct arb_sim_result *result, stru
     int opened = 0;
     for (; opened < jobs; opened++) {
         workers[opened] = (struct worker){.shared = &shared, .reports = opened == 0};
+        workers[opened].chairs = calloc(ARB_SEATS, sizeof *workers[opened].chairs);
         workers[opened].table = open_with_seed(sim, sim->seed, ARB_FAST | sim->flags, err);
-        if (!workers[opened].table)
+        if (!workers[opened].table || !workers[opened].chairs)
             break;
     }
     bool good = opened == jobs;
@@ -264,8 +271,10 @@ bool arb_simulate(const struct arb_sim *sim, struct arb_sim_result *result, stru
     for (int i = 1; i < started; i++)
         pthread_join(workers[i].thread, NULL);
     result->seconds = seconds_now() - begin;
-    for (int i = 0; i < opened; i++)
+    for (int i = 0; i < jobs; i++) {
         arb_table_close(workers[i].table);
+        free(workers[i].chairs);
+    }
     pthread_mutex_destroy(&shared.lock);
     return good;
 }

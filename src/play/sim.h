@@ -1,4 +1,5 @@
-/* sim.h - mass simulation: many games of random legal play, in several threads.
+/* sim.h - mass simulation: many games, by random legal play or by a bot, in
+ * several threads.
  *
  * Game number i is played from seed + i alone: what chance brings and what the
  * random player picks both follow from it. So any single game can be played
@@ -7,7 +8,7 @@
 #ifndef ARB_SIM_H
 #define ARB_SIM_H
 
-#include "arbiter.h"
+#include "bot.h"
 
 #include <signal.h>
 
@@ -38,9 +39,15 @@ struct arb_played {
     uint64_t chances;   /* answers chance gave when it was asked openly */
 };
 
-/* Answer one pending ask at random, chance's by the generator. False when none
- * is pending, or with words in err when something went wrong. */
-bool arb_play_step(arb_table *table, struct arb_random *random, struct arb_played *played,
+/* Who answers: bots in their chairs, or (no chairs) the random player. */
+struct arb_movers {
+    struct arb_random random;
+    struct arb_bot_seat *chairs; /* ARB_SEATS of them, or NULL */
+};
+
+/* Answer one pending ask, chance's by the generator. False when none is pending,
+ * or with words in err when something went wrong. */
+bool arb_play_step(arb_table *table, struct arb_movers *movers, struct arb_played *played,
                    struct arb_error *err);
 
 struct arb_sim {
@@ -49,6 +56,7 @@ struct arb_sim {
     uint64_t seed, games;
     int jobs;
     uint64_t step_limit;  /* answers after which a game counts as not ended; 0: the default */
+    const struct arb_bot *bot; /* who plays every seat; NULL: any legal option at random */
     bool check;           /* check the invariants after every answer, and a copy of each game */
     int flags;            /* of the tables, besides ARB_FAST */
     const char *save_dir; /* keep each play here as <seed>.save, or NULL */

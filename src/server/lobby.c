@@ -1,10 +1,10 @@
-/* lobby.c - making tables, finding them, taking seats and giving them up. */
-#include "internal.h"
+/* lobby.c - making tables and finding them. */
+#include "lobby.h"
 
 #include "memory.h"
 #include "secret.h"
 
-enum { NAME_LETTERS = 32, NAME_BYTES = 60, SETUP_BYTES = 8192, OPTIONS_BYTES = 16384 };
+enum { NAME_LETTERS = 32, NAME_BYTES = 60 };
 
 /* ---- Names -------------------------------------------------------------- */
 
@@ -27,7 +27,7 @@ static bool sounds_like_a_seat(const char *name)
 
 /* The name of whoever asks: the account's, else what the request says. NULL and
  * refused if it cannot be had. To be released with free(). */
-static char *own_name(struct request *q, const char *otherwise)
+char *lobby_own_name(struct request *q, const char *otherwise)
 {
     char *account = *q->key ? account_of(q->server, q->key) : NULL;
     if (account)
@@ -53,19 +53,9 @@ static char *own_name(struct request *q, const char *otherwise)
     return arb_need(strdup(name));
 }
 
-static bool name_taken(const struct room *room, const char *name, int but)
-{
-    for (int i = 0; i < room_seats(room); i++) {
-        const char *other = json_string_value(json_object_get(room_seat(room, i), "name"));
-        if (i != but && other && strcasecmp(other, name) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* ---- Seats -------------------------------------------------------------- */
 
-static void set_open(json_t *seat, int number)
+void lobby_set_open(json_t *seat, int number)
 {
     char name[24];
     snprintf(name, sizeof name, "Player %d", number + 1);
@@ -76,11 +66,11 @@ static void set_open(json_t *seat, int number)
     json_object_del(seat, "bot");
 }
 
-static void set_bot(json_t *seat, int number, const struct arb_bot *bot)
+void lobby_set_bot(json_t *seat, int number, const struct arb_bot *bot)
 {
     char name[48];
     snprintf(name, sizeof name, "%.40s %d", bot->name, number + 1);
-    set_open(seat, number);
+    lobby_set_open(seat, number);
     json_object_set_new(seat, "kind", json_string("bot"));
     json_object_set_new(seat, "name", json_string(name));
     json_object_set_new(seat, "bot", json_string(bot->name));
@@ -96,7 +86,7 @@ static json_t *give_key(json_t *place)
     return json_string(key);
 }
 
-static void set_account(struct request *q, struct room *room, json_t *place)
+void lobby_set_account(struct request *q, struct room *room, json_t *place)
 {
     struct arb_error err;
     struct arb_store *store = q->server->store;
@@ -109,7 +99,7 @@ static void set_account(struct request *q, struct room *room, json_t *place)
     free(account);
 }
 
-static json_t *set_person(json_t *seat, const char *name)
+json_t *lobby_set_person(json_t *seat, const char *name)
 {
     json_object_set_new(seat, "kind", json_string("person"));
     json_object_set_new(seat, "name", json_string(name));
@@ -117,7 +107,7 @@ static json_t *set_person(json_t *seat, const char *name)
     return give_key(seat);
 }
 
-static void set_host(json_t *about, int seat)
+void lobby_set_host(json_t *about, int seat)
 {
     const json_t *place = json_array_get(json_object_get(about, "seats"), (size_t)seat);
     json_object_set_new(about, "host",
@@ -125,20 +115,7 @@ static void set_host(json_t *about, int seat)
                                   json_object_get(place, "name")));
 }
 
-/* The host is gone: the person in the lowest seat is host, or nobody. */
-static void next_host(struct room *room)
-{
-    for (int i = 0; i < room_seats(room); i++)
-        if (room_is(room, i, "person")) {
-            set_host(room->about, i);
-            for (struct conn *c = room->conns; c; c = c->next_here)
-                c->wants_state |= c->audience == i;
-            return;
-        }
-    json_object_set_new(room->about, "host", json_pack("{s:n, s:n}", "seat", "name"));
-}
-
-static bool small(const json_t *value, size_t most)
+bool lobby_small(const json_t *value, size_t most)
 {
     char *text = json_dumps(value, JSON_COMPACT);
     bool fits = text && strlen(text) <= most;
@@ -161,7 +138,7 @@ static json_t *whole_setup(const json_t *about)
     return setup;
 }
 
-static bool can_be_set_up(const arb_game *game, const json_t *about, struct arb_error *err)
+bool lobby_can_be_set_up(const arb_game *game, const json_t *about, struct arb_error *err)
 {
     json_t *setup = whole_setup(about);
     arb_table *trial = arb_table_open(game, setup, ARB_FAST, err);
@@ -196,19 +173,19 @@ static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const
     const char *bot_name = json_string_value(json_object_get(wish, "bot"));
     json_t *options = json_object_get(wish, "options"), *seat = json_object();
     json_array_append_new(seats, seat);
-    if (options && (!json_is_object(options) || !small(options, OPTIONS_BYTES))) {
+    if (options && (!json_is_object(options) || !lobby_small(options, OPTIONS_BYTES))) {
         refuse(q, "bad_request", "The options of a seat are an object, and not a large one.");
         return false;
     }
     json_object_set_new(seat, "options", options ? json_deep_copy(options) : json_object());
     if (!who || strcmp(who, "open") == 0) {
-        set_open(seat, number);
+        lobby_set_open(seat, number);
         return true;
     }
     if (strcmp(who, "bot") == 0) {
         const struct arb_bot *bot = arb_bot_named(bot_name ? bot_name : "");
         if (bot)
-            set_bot(seat, number, bot);
+            lobby_set_bot(seat, number, bot);
         else
             refuse(q, "bad_request", "There is no bot \"%.40s\".", bot_name);
         return bot != NULL;
@@ -221,7 +198,7 @@ static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const
     int mine = (int)json_array_size(keys);
     snprintf(own, sizeof own, mine ? "%s (%d)" : "%s", name, mine + 1);
     json_array_append_new(keys, json_pack("{s:i, s:o}", "seat", number, "key",
-                                          set_person(seat, own)));
+                                          lobby_set_person(seat, own)));
     return true;
 }
 
@@ -260,7 +237,7 @@ static void set_seed(json_t *about, const json_t *chosen)
 static bool set_setup(struct request *q, json_t *about)
 {
     json_t *setup = json_object_get(q->in, "setup");
-    if (setup && (!json_is_object(setup) || !small(setup, SETUP_BYTES))) {
+    if (setup && (!json_is_object(setup) || !lobby_small(setup, SETUP_BYTES))) {
         refuse(q, "bad_request", "A setup is an object, and not a large one.");
         return false;
     }
@@ -304,7 +281,7 @@ static bool set_seats(struct request *q, const struct served *game, const json_t
 static void set_first_host(json_t *about, const char *name, json_t *keys)
 {
     if (json_array_size(keys)) {
-        set_host(about, (int)json_integer_value(json_object_get(json_array_get(keys, 0), "seat")));
+        lobby_set_host(about, (int)json_integer_value(json_object_get(json_array_get(keys, 0), "seat")));
         return;
     }
     json_t *host = json_pack("{s:n, s:s}", "seat", "name", name);
@@ -318,7 +295,7 @@ static void own_places(struct request *q, struct room *room, const json_t *keys)
     json_t *one;
     json_array_foreach (keys, i, one) {
         json_t *seat = json_object_get(one, "seat");
-        set_account(q, room,
+        lobby_set_account(q, room,
                     json_is_integer(seat) ? room_seat(room, (int)json_integer_value(seat))
                                           : json_object_get(room->about, "host"));
     }
@@ -345,14 +322,14 @@ static json_t *new_about(struct request *q, const struct served *game, const cha
 struct room *lobby_new_room(struct request *q, const struct served *game, const json_t *seats,
                             int count, json_t *keys)
 {
-    char *name = own_name(q, "Host");
+    char *name = lobby_own_name(q, "Host");
     struct arb_error err;
     json_t *about = name ? new_about(q, game, name) : NULL;
     struct room *room = NULL;
     if (about && set_setup(q, about) && set_seats(q, game, seats, count, name, about, keys)) {
         set_first_host(about, name, keys);
         /* A play that exists already has been set up. */
-        if (!count && !can_be_set_up(game->game, about, &err))
+        if (!count && !lobby_can_be_set_up(game->game, about, &err))
             refuse_error(q, "refused", &err);
         else
             room = room_make(q->server, game->game, json_incref(about));
@@ -377,7 +354,7 @@ static bool any_open(const struct room *room)
     return false;
 }
 
-static void begin_if_full(struct room *room)
+void lobby_begin_if_full(struct room *room)
 {
     struct arb_error err;
     if (room_gathering(room) && room_flag(room, "starts") && !any_open(room))
@@ -399,7 +376,7 @@ json_t *lobby_create(struct request *q)
         return NULL;
     }
     json_object_set_new(room->about, "starts", json_boolean(field_flag(q, "start", true)));
-    begin_if_full(room);
+    lobby_begin_if_full(room);
     return lobby_made(room, keys);
 }
 
@@ -495,226 +472,4 @@ json_t *lobby_mine(struct request *q)
         json_array_append_new(listing.list, table);
     }
     return json_pack("{s:o}", "tables", listing.list);
-}
-
-/* ---- Seats taken and given up ------------------------------------------- */
-
-static bool field_seat(struct request *q, int64_t *seat)
-{
-    return field_number(q, "seat", 0, room_seats(q->room) - 1, seat);
-}
-
-static bool need_host(struct request *q)
-{
-    if (q->who.host)
-        return true;
-    refuse(q, "not_allowed", "Only the host of the table can do that.");
-    return false;
-}
-
-static bool need_gathering(struct request *q)
-{
-    if (room_gathering(q->room))
-        return true;
-    refuse(q, "conflict", "The play has begun; that cannot be changed any more.");
-    return false;
-}
-
-/* Options of a seat; `was` gets those before, in case they do not do. */
-static bool change_options(struct request *q, int seat, json_t *options)
-{
-    struct arb_error err;
-    json_t *place = room_seat(q->room, seat);
-    if (!json_is_object(options) || !small(options, OPTIONS_BYTES)) {
-        refuse(q, "bad_request", "The options of a seat are an object, and not a large one.");
-        return false;
-    }
-    json_t *was = json_incref(json_object_get(place, "options"));
-    json_t *now = json_deep_copy(was);
-    json_object_update(now, options);
-    json_object_set_new(place, "options", now);
-    bool good = small(now, OPTIONS_BYTES) && can_be_set_up(q->room->game, q->room->about, &err);
-    if (!good) {
-        json_object_set(place, "options", was);
-        refuse_error(q, "refused", &err);
-    }
-    json_decref(was);
-    return good;
-}
-
-static int open_seat(struct request *q)
-{
-    int64_t seat;
-    if (json_object_get(q->in, "seat")) {
-        if (!field_seat(q, &seat))
-            return -1;
-        if (room_is(q->room, (int)seat, "open"))
-            return (int)seat;
-        refuse(q, "conflict", "That seat is taken.");
-        return -1;
-    }
-    for (int i = 0; i < room_seats(q->room); i++)
-        if (room_is(q->room, i, "open"))
-            return i;
-    refuse(q, "conflict", "No seat is open.");
-    return -1;
-}
-
-json_t *table_sit(struct request *q)
-{
-    struct room *room = q->room;
-    int seat = open_seat(q);
-    char *name = seat >= 0 ? own_name(q, NULL) : NULL;
-    json_t *options = json_object_get(q->in, "options");
-    if (!name)
-        return NULL;
-    if (room_over(room) || name_taken(room, name, seat)) {
-        if (room_over(room))
-            refuse(q, "conflict", "The play is over.");
-        else
-            refuse(q, "conflict", "Somebody here is called %s already.", name);
-        free(name);
-        return NULL;
-    }
-    room_touch_all(room);
-    if (options && room_gathering(room) && !change_options(q, seat, options)) {
-        free(name);
-        return NULL;
-    }
-    json_t *key = set_person(room_seat(room, seat), name);
-    set_account(q, room, room_seat(room, seat));
-    free(name);
-    const json_t *host = json_object_get(room->about, "host");
-    if (json_is_null(json_object_get(host, "seat")) && json_is_null(json_object_get(host, "name")))
-        set_host(room->about, seat);
-    lobby_name_seats(room);
-    room_changed(room);
-    begin_if_full(room);
-    if (q->conn->room == room)
-        room_enter(room, q->conn, seat);
-    return json_pack("{s:i, s:o}", "seat", seat, "key", key);
-}
-
-/* A person or bot gives up a seat, or has to; it is open then or a bot's. */
-static void vacate(struct room *room, int seat, const struct arb_bot *bot)
-{
-    room_touch_all(room);
-    json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
-    bool hosted = json_is_integer(host) && json_integer_value(host) == seat;
-    if (bot)
-        set_bot(room_seat(room, seat), seat, bot);
-    else
-        set_open(room_seat(room, seat), seat);
-    if (hosted)
-        next_host(room);
-    room_unseat(room, seat);
-    lobby_name_seats(room);
-    room_changed(room);
-    if (room_play(room, NULL))
-        bots_consider(room);
-    begin_if_full(room);
-}
-
-json_t *table_leave(struct request *q)
-{
-    if (q->who.seat < 0)
-        return refuse(q, "not_allowed", "Only those who have a seat can leave it.");
-    vacate(q->room, q->who.seat, NULL);
-    return json_object();
-}
-
-json_t *table_bot(struct request *q)
-{
-    int64_t seat;
-    const char *name = "";
-    if (!field_seat(q, &seat) ||
-        (json_object_get(q->in, "bot") && !(name = field_text(q, "bot", 40, false))))
-        return NULL;
-    const struct arb_bot *bot = arb_bot_named(name);
-    bool own = q->who.seat == seat;
-    if (!bot)
-        return refuse(q, "bad_request", "There is no bot \"%s\".", name);
-    if (!own && !need_host(q))
-        return NULL;
-    if (!own && room_is(q->room, (int)seat, "person"))
-        return refuse(q, "conflict", "A person sits there; free the seat first.");
-    vacate(q->room, (int)seat, bot);
-    return json_object();
-}
-
-json_t *table_free(struct request *q)
-{
-    int64_t seat;
-    if (!need_host(q) || !field_seat(q, &seat))
-        return NULL;
-    vacate(q->room, (int)seat, NULL);
-    return json_object();
-}
-
-json_t *table_host(struct request *q)
-{
-    int64_t seat;
-    if (!need_host(q) || !field_seat(q, &seat))
-        return NULL;
-    if (!room_is(q->room, (int)seat, "person"))
-        return refuse(q, "conflict", "Nobody sits there.");
-    room_touch_all(q->room);
-    set_host(q->room->about, (int)seat);
-    room_changed(q->room);
-    for (struct conn *c = q->room->conns; c; c = c->next_here)
-        c->wants_state = true;
-    return json_object();
-}
-
-/* ---- Before the play ---------------------------------------------------- */
-
-json_t *table_options(struct request *q)
-{
-    int64_t seat = q->who.seat;
-    if (json_object_get(q->in, "seat") && !field_seat(q, &seat))
-        return NULL;
-    if (seat < 0 || (seat != q->who.seat && !q->who.host))
-        return refuse(q, "not_allowed", "That is not your seat.");
-    if (!need_gathering(q))
-        return NULL;
-    room_touch(q->room);
-    if (!change_options(q, (int)seat, json_object_get(q->in, "options")))
-        return NULL;
-    room_changed(q->room);
-    return json_object();
-}
-
-json_t *table_setup(struct request *q)
-{
-    struct room *room = q->room;
-    struct arb_error err;
-    json_t *wish = json_object_get(q->in, "setup");
-    if (!need_host(q) || !need_gathering(q))
-        return NULL;
-    if (!json_is_object(wish) || !small(wish, SETUP_BYTES))
-        return refuse(q, "bad_request", "A setup is an object, and not a large one.");
-    room_touch(room);
-    json_t *was = json_incref(json_object_get(room->about, "setup")), *now = json_deep_copy(was);
-    json_object_update(now, wish);
-    json_object_del(now, "seed");
-    json_object_del(now, "seats");
-    json_object_set_new(room->about, "setup", now);
-    bool good = small(now, SETUP_BYTES) && can_be_set_up(room->game, room->about, &err);
-    if (!good)
-        json_object_set(room->about, "setup", was);
-    json_decref(was);
-    if (!good)
-        return refuse_error(q, "refused", &err);
-    room_changed(room);
-    return json_object();
-}
-
-json_t *table_start(struct request *q)
-{
-    struct arb_error err;
-    if (!need_host(q) || !need_gathering(q))
-        return NULL;
-    if (!lobby_start(q->room, &err))
-        return refuse_error(q, "refused", &err);
-    return json_object();
 }

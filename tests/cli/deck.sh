@@ -40,9 +40,9 @@ for form in text json ringsdb o8d; do
     exits 0 deck check "$tmp/deck.$form" --json
     says out "\"prepared\": \"$whole\""
 done
-sed '/"name"/d' "$tmp/again.o8d" | sort >"$tmp/a"
+sed '/"name"/d; s/,$//' "$tmp/again.o8d" | sort >"$tmp/a"
 for form in text json ringsdb; do
-    sed '/"name"/d' "$tmp/again.$form" | sort >"$tmp/b"
+    sed '/"name"/d; s/,$//' "$tmp/again.$form" | sort >"$tmp/b"
     cmp -s "$tmp/a" "$tmp/b" && ok "$form holds the same cards" || bad "$form lost cards"
 done
 exits 0 deck show $whole --format text
@@ -50,13 +50,13 @@ says out '^3x Celebrían.s Stone \(Core Set\)$'
 says out '^Ally \(24\)$'
 exits 0 deck show $whole --format ringsdb
 says out '"01073": 3'
-exits 0 deck show $whole --output "$tmp/deck.o8d"
+exits 0 deck show $whole --output "$tmp/x.o8d"
 silent out
-grep -q 'id="51223bd0-ffd1-11df-a976-0801200c9057">Unexpected Courage<' "$tmp/deck.o8d" &&
+grep -q 'id="51223bd0-ffd1-11df-a976-0801200c9057">Unexpected Courage<' "$tmp/x.o8d" &&
     ok "OCTGN's ids are written" || bad "OCTGN's ids are missing"
-exits 1 deck show $whole --output "$tmp/deck.o8d"
+exits 1 deck show $whole --output "$tmp/x.o8d"
 says err 'is there already; --force'
-exits 0 deck show $whole --output "$tmp/deck.o8d" --force
+exits 0 deck show $whole --output "$tmp/x.o8d" --force
 
 # All that is wrong at once, each with its rule.
 cat >"$tmp/bad.txt" <<'X'
@@ -96,7 +96,7 @@ says err 'cannot be played'
 says err '  - 4 copies of Faramir.*\(rule deckbuilding.4\)'
 says err '  - the deck has 7 cards.*\(rule deckbuilding.2\)'
 [ -e "$tmp/p.save" ] && bad "a game was begun with an illegal deck" || ok "no game is begun"
-exits 1 sim "$GAME" --games 1 --set deck="$tmp/bad.txt"
+exits 2 sim "$GAME" --games 1 --set deck="$tmp/bad.txt"
 says err 'copies of Faramir'
 printf '3x Faramir\n\377\376\n' >"$tmp/latin.txt"
 exits 1 deck check "$tmp/latin.txt"

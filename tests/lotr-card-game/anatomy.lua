@@ -233,12 +233,12 @@ rule("anatomy-quest.5", "side A is carried out, then the card is flipped to side
   g:go("1.3")
   local order = {}
   for i, line in ipairs(g:log()) do
-    for _, words in ipairs{ "To the River...: setup", "Evil Storm is revealed", "The quest goes on: To the River",
+    for _, words in ipairs{ "To the River...: setup", "Evil Storm is revealed", "Quest stage 1B: To the River",
                             "To the River...: when revealed effect" } do
       if line:find(words, 1, true) then order[#order + 1] = words end
     end
   end
-  t:eq(order, { "To the River...: setup", "Evil Storm is revealed", "The quest goes on: To the River",
+  t:eq(order, { "To the River...: setup", "Evil Storm is revealed", "Quest stage 1B: To the River",
                 "To the River...: when revealed effect" })
   t:eq(g:see("quest"), { "To the River..." })
 end)

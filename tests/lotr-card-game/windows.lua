@@ -178,6 +178,6 @@ for _, point in ipairs(points) do
     g:choose("respond", "Herald", words)
     local log, at = g:log(), 0
     for i, line in ipairs(log) do if line == "Player 1 uses Herald" then at = i end end
-    t:eq(log[at + 1], "Éowyn gains 1 resource")
+    t:eq(log[at + 1], "1 resource for Éowyn")
   end)
 end

@@ -73,6 +73,7 @@ static void add_quest_fields(const struct arb_run *g, const struct card_def *d, 
     json_object_set_new(json, "group", json_string("quest"));
     set_text(json, "set", g->c->set_name[d->set]);
     json_object_set_new(json, "stage", json_integer(d->stage));
+    json_object_set_new(json, "side", json_sprintf("%dB", d->stage));
     RULE("anatomy-quest.1");
     json_t *a = side_json(d, 'A', d->title_a ? d->title_a : d->title, d->text_a);
     RULE("anatomy-quest.2");

@@ -28,7 +28,7 @@ void *more_room(struct compiler *k, void *list, int count, size_t size)
     return larger;
 }
 
-static const char *keep(struct compiler *k, const char *text)
+const char *keep_text(struct compiler *k, const char *text)
 {
     char *kept = text ? arb_arena_text(k->c->arena, text, strlen(text)) : NULL;
     if (text && !kept)
@@ -47,13 +47,13 @@ static int find_text(const char *const *list, int count, const char *text)
 int add_title(struct compiler *k, const char *title)
 {
     int found = find_text(k->c->title, k->c->titles, title);
-    return found ? found : ADD(k, k->c->title, k->c->titles, keep(k, title));
+    return found ? found : ADD(k, k->c->title, k->c->titles, keep_text(k, title));
 }
 
 int add_text(struct compiler *k, const char *text)
 {
     int found = find_text(k->c->text, k->c->texts, text);
-    return found ? found : ADD(k, k->c->text, k->c->texts, keep(k, text));
+    return found ? found : ADD(k, k->c->text, k->c->texts, keep_text(k, text));
 }
 
 int add_trait(struct compiler *k, const struct arb_node *at, const char *trait)
@@ -65,7 +65,7 @@ int add_trait(struct compiler *k, const struct arb_node *at, const char *trait)
         arb_pack_error(&k->r, at, "a trait is empty; expected a text like \"Noble\"");
     if (k->c->traits >= TRAITS)
         arb_pack_error(&k->r, at, "more than %d different traits in all packs", TRAITS - 1);
-    return ADD(k, k->c->trait_name, k->c->traits, keep(k, trait));
+    return ADD(k, k->c->trait_name, k->c->traits, keep_text(k, trait));
 }
 
 int find_card(const struct compiler *k, const char *title, int types)
@@ -82,7 +82,11 @@ enum {
     CHARACTERS = 1 << HERO | 1 << ALLY,
     PLAYER_CARDS = CHARACTERS | 1 << ATTACHMENT | 1 << EVENT,
     DECK_CARDS = PLAYER_CARDS & ~(1 << HERO),
-    ENCOUNTER_CARDS = 1 << ENEMY | 1 << LOCATION | 1 << TREACHERY | 1 << OBJECTIVE
+    ENCOUNTER_CARDS = 1 << ENEMY | 1 << LOCATION | 1 << TREACHERY | 1 << OBJECTIVE,
+    TABLE_CARDS = 1 << QUEST | 1 << CAMPAIGN,
+    /* An objective ally is an ally, with fields of its own. */
+    ALLY_OF_THE_TABLE = CARD_TYPES,
+    FIGHTERS = CHARACTERS | 1 << ALLY_OF_THE_TABLE
 };
 
 /* The numbers of each type of card. */
@@ -92,10 +96,10 @@ static const struct {
 } printed[] = {
     {"cost", COST, DECK_CARDS, 0, 20},
     {"threat_cost", THREAT, 1 << HERO, 0, 50},
-    {"willpower", WILLPOWER, CHARACTERS, 0, 20},
-    {"attack", ATTACK, CHARACTERS | 1 << ENEMY, 0, 50},
-    {"defense", DEFENSE, CHARACTERS | 1 << ENEMY, 0, 50},
-    {"hit_points", HIT_POINTS, CHARACTERS | 1 << ENEMY, 1, 99},
+    {"willpower", WILLPOWER, FIGHTERS, 0, 20},
+    {"attack", ATTACK, FIGHTERS | 1 << ENEMY, 0, 50},
+    {"defense", DEFENSE, FIGHTERS | 1 << ENEMY, 0, 50},
+    {"hit_points", HIT_POINTS, FIGHTERS | 1 << ENEMY, 1, 99},
     {"engagement_cost", ENGAGEMENT_COST, 1 << ENEMY, 0, 99},
     {"threat", THREAT, 1 << ENEMY | 1 << LOCATION, 0, 20},
     {"quest_points", QUEST_POINTS, 1 << LOCATION | 1 << QUEST, 0, 99},
@@ -109,10 +113,10 @@ static const struct {
 } others[] = {
     {"number", ~0},
     {"text", ~0},
-    {"copies", ~(1 << QUEST)},
-    {"unique", ~(1 << QUEST | 1 << EVENT)},
-    {"traits", ~(1 << QUEST)},
-    {"keywords", ~(1 << QUEST)},
+    {"copies", ~TABLE_CARDS},
+    {"unique", ~(TABLE_CARDS | 1 << EVENT)},
+    {"traits", ~TABLE_CARDS},
+    {"keywords", ~TABLE_CARDS},
     {"sphere", PLAYER_CARDS},
     {"attach_to", 1 << ATTACHMENT},
     {"set", ENCOUNTER_CARDS | 1 << QUEST},
@@ -121,31 +125,35 @@ static const struct {
     {"extra", 1 << OBJECTIVE},
     {"title_a", 1 << QUEST},
     {"text_a", 1 << QUEST},
+    {"campaign", ~(1 << HERO | TABLE_CARDS)},
+    {"controller", 1 << ALLY_OF_THE_TABLE},
+    {"side", 1 << CAMPAIGN},
 };
 enum { OTHERS = sizeof others / sizeof *others };
 
-static void check_fields(struct compiler *k, const struct arb_node *body, int type)
+static void check_fields(struct compiler *k, const struct arb_node *body, int form)
 {
     const char *keys[PRINTED + OTHERS + 1];
     int count = 0;
     for (int i = 0; i < PRINTED; i++)
-        if (printed[i].types >> type & 1)
+        if (printed[i].types >> form & 1)
             keys[count++] = printed[i].key;
     for (int i = 0; i < OTHERS; i++)
-        if (others[i].types >> type & 1)
+        if (others[i].types >> form & 1)
             keys[count++] = others[i].key;
     keys[count] = NULL;
     arb_only_fields(&k->r, body, keys);
 }
 
 /* A card of which no copy is printed, a facedown enemy, may lack numbers. */
-static void read_stats(struct compiler *k, const struct arb_node *body, struct card_def *card)
+static void read_stats(struct compiler *k, const struct arb_node *body, struct card_def *card,
+                       int form)
 {
     bool printed_at_all = card->copies[0] || card->copies[1];
     for (int i = 0; i < STATS; i++)
         card->stat[i] = NO_VALUE;
     for (int i = 0; i < PRINTED; i++) {
-        if (!(printed[i].types >> card->type & 1))
+        if (!(printed[i].types >> form & 1))
             continue;
         const struct arb_node *node = arb_field_of(body, printed[i].key);
         if (printed[i].stat == COST && is_string(node) && !strcmp(node->string, "X"))
@@ -196,7 +204,7 @@ static void read_traits_and_keywords(struct compiler *k, const struct arb_node *
 static void read_copies(struct compiler *k, const struct arb_node *body, struct card_def *card)
 {
     const struct arb_node *node = arb_field_of(body, "copies");
-    int usual = DECK_CARDS >> card->type & 1 ? 3 : 1;
+    int usual = DECK_CARDS >> card->type & 1 && !card->objective ? 3 : 1;
     bool pair = node && node->kind == ARB_NODE_TABLE && !node->word;
     for (int i = 0; i < EDITIONS; i++) {
         if (!pair) {
@@ -223,7 +231,7 @@ static void check_twin(struct compiler *k, const struct card_def *card)
 {
     for (int i = 1; i < k->c->defs && !k->r.failed; i++) {
         const struct card_def *twin = &k->c->def[i];
-        if (twin->type != card->type)
+        if (twin->type != card->type || (card->type == CAMPAIGN && twin->side != card->side))
             continue;
         bool number = card->number && twin->number == card->number;
         if (number || twin->title_id == card->title_id)
@@ -239,7 +247,24 @@ static void read_set_name(struct compiler *k, const struct arb_node *body, struc
         return;
     const char *name = arb_read_string(&k->r, body, "set", true);
     int found = find_text(k->c->set_name, k->c->sets, name);
-    card->set = (uint16_t)(found ? found : ADD(k, k->c->set_name, k->c->sets, keep(k, name)));
+    card->set = (uint16_t)(found ? found : ADD(k, k->c->set_name, k->c->sets, keep_text(k, name)));
+}
+
+/* What only cards of campaigns have. The two sides of a campaign card are told
+ * apart by their letters. */
+static void read_campaign_fields(struct compiler *k, const struct arb_node *body,
+                                 struct card_def *card)
+{
+    static const char *const sides[] = {"A", "B", NULL};
+    card->pool = (uint8_t)(1 + arb_read_word(&k->r, body, "campaign", pool_names + 1, -1));
+    if (card->objective && arb_field_of(body, "controller"))
+        card->controller = (uint8_t)read_who(k, arb_field_of(body, "controller"));
+    if (card->controller && card->controller != WHO_FIRST)
+        arb_pack_error(&k->r, arb_field_of(body, "controller"),
+                       "\"controller\" is another player; expected first_player");
+    if (card->type == CAMPAIGN)
+        card->side =
+            (uint8_t)arb_read_word(&k->r, body, "side", sides, (int)ARB_REQUIRED);
 }
 
 static void read_card(struct compiler *k, int type)
@@ -248,29 +273,32 @@ static void read_card(struct compiler *k, int type)
     const struct arb_node *body = declaration->body;
     if (!*declaration->name)
         arb_pack_error(&k->r, NULL, "the card has no title");
-    check_fields(k, body, type);
-    struct card_def card = {.type = (uint8_t)type};
+    struct card_def card = {.type = (uint8_t)type,
+                            .objective = !strcmp(declaration->word, OBJECTIVE_ALLY)};
+    int form = card.objective ? (int)ALLY_OF_THE_TABLE : type;
+    check_fields(k, body, form);
     card.title_id = (uint16_t)add_title(k, declaration->name);
     card.title = k->r.failed ? NULL : k->c->title[card.title_id];
     const char *text = arb_read_string(&k->r, body, "text", false);
-    card.text = keep(k, text ? text : "");
+    card.text = keep_text(k, text ? text : "");
     card.pack = k->pack;
     card.number = (uint16_t)arb_read_int(&k->r, body, "number", 1, 9999, 0);
     card.unique = type == HERO || arb_read_bool(&k->r, body, "unique", false);
     read_copies(k, body, &card);
-    read_stats(k, body, &card);
+    read_stats(k, body, &card, form);
     read_traits_and_keywords(k, body, &card);
     read_set_name(k, body, &card);
-    if (PLAYER_CARDS >> type & 1)
+    read_campaign_fields(k, body, &card);
+    if (PLAYER_CARDS >> form & 1)
         card.sphere =
             (uint8_t)arb_read_word(&k->r, body, "sphere", sphere_names, (int)ARB_REQUIRED);
     if (type == OBJECTIVE)
-        card.extra = keep(k, arb_read_string(&k->r, body, "extra", false));
+        card.extra = keep_text(k, arb_read_string(&k->r, body, "extra", false));
     if (type == QUEST) {
         card.stage = (uint8_t)arb_read_int(&k->r, body, "stage", 1, 20, ARB_REQUIRED);
         const char *title_a = arb_read_string(&k->r, body, "title_a", false);
-        card.title_a = title_a ? keep(k, title_a) : card.title;
-        card.text_a = keep(k, arb_read_string(&k->r, body, "text_a", false));
+        card.title_a = title_a ? keep_text(k, title_a) : card.title;
+        card.text_a = keep_text(k, arb_read_string(&k->r, body, "text_a", false));
     }
     if (k->r.failed)
         return;
@@ -301,7 +329,7 @@ static void read_printed_text(struct compiler *k, int def)
 /* ---- Decks ----------------------------------------------------------------------------- */
 
 /* A card by its title or its number. */
-static int card_named(struct compiler *k, const struct arb_node *node, int types,
+int card_named(struct compiler *k, const struct arb_node *node, int types,
                       const char *expected)
 {
     if (k->r.failed)
@@ -347,8 +375,8 @@ static void read_deck(struct compiler *k)
     const struct arb_declaration *declaration = k->r.declaration;
     const struct arb_node *body = declaration->body;
     arb_only_fields(&k->r, body, fields);
-    struct deck deck = {.id = keep(k, declaration->name),
-                        .name = keep(k, arb_read_string(&k->r, body, "name", true))};
+    struct deck deck = {.id = keep_text(k, declaration->name),
+                        .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
     for (int i = 0; i < k->c->decks && !k->r.failed; i++)
         if (!strcmp(k->c->deck[i].id, deck.id))
             arb_pack_error(&k->r, NULL, "there is another deck of this name");
@@ -388,9 +416,9 @@ static void read_product(struct compiler *k)
     arb_only_fields(&k->r, declaration->body, fields);
     struct product product = {
         .pack = k->pack,
-        .name = keep(k, declaration->name),
-        .code = keep(k, arb_read_string(&k->r, declaration->body, "code", false)),
-        .octgn = keep(k, arb_read_string(&k->r, declaration->body, "octgn", false))};
+        .name = keep_text(k, declaration->name),
+        .code = keep_text(k, arb_read_string(&k->r, declaration->body, "code", false)),
+        .octgn = keep_text(k, arb_read_string(&k->r, declaration->body, "octgn", false))};
     for (int i = 0; i < k->c->products && !k->r.failed; i++)
         if (!strcmp(k->c->product[i].pack, k->pack))
             arb_pack_error(&k->r, NULL, "the pack already is the product \"%s\"",
@@ -457,8 +485,8 @@ static void read_scenario(struct compiler *k)
     const struct arb_declaration *declaration = k->r.declaration;
     const struct arb_node *body = declaration->body;
     arb_only_fields(&k->r, body, fields);
-    struct scenario scenario = {.id = keep(k, declaration->name),
-                                .name = keep(k, arb_read_string(&k->r, body, "name", true))};
+    struct scenario scenario = {.id = keep_text(k, declaration->name),
+                                .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
     for (int i = 0; i < k->c->scenarios && !k->r.failed; i++)
         if (!strcmp(k->c->scenario[i].id, scenario.id))
             arb_pack_error(&k->r, NULL, "there is another scenario of this name");
@@ -504,6 +532,8 @@ static void add_nothings(struct compiler *k)
 
 static int type_of(const char *word)
 {
+    if (!strcmp(word, OBJECTIVE_ALLY))
+        return ALLY;
     for (int type = 1; type < CARD_TYPES; type++)
         if (!strcmp(word, card_type_names[type]))
             return type;
@@ -515,7 +545,7 @@ static void read_pack(struct compiler *k, const struct arb_pack *pack)
     int def = 0, from = -1;
     for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
         while (from < 0 || i >= pack->loaded[from].end)
-            k->pack = keep(k, pack->loaded[++from].name);
+            k->pack = keep_text(k, pack->loaded[++from].name);
         k->r.declaration = &pack->declaration[i];
         if (type_of(k->r.declaration->word))
             read_card(k, type_of(k->r.declaration->word));
@@ -534,6 +564,7 @@ static void read_pack(struct compiler *k, const struct arb_pack *pack)
         else if (!strcmp(k->r.declaration->word, "scenario"))
             read_scenario(k);
     }
+    read_campaigns(k, pack);
 }
 
 static void no_memory(struct arb_error *err)

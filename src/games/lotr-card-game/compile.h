@@ -3,6 +3,7 @@
  *   compile.c          cards, decks, scenarios; the whole of a pack
  *   compile_ability.c  abilities with their triggers and costs; changes
  *   compile_effect.c   the programs of effects
+ *   compile_campaign.c campaigns: their parts and the sides of their cards
  *   compile_part.c     sets, filters, players, values, conditions
  *
  * Every reader takes a node and gives a record of content.h. After the first
@@ -57,6 +58,12 @@ int add_trait(struct compiler *k, const struct arb_node *at, const char *trait);
 
 /* The index of a card by its title, among these types (a mask; 0: all). */
 int find_card(const struct compiler *k, const char *title, int types);
+
+/* A card by its title or its number, among these types; an error says what was
+ * expected. */
+int card_named(struct compiler *k, const struct arb_node *node, int types, const char *expected);
+const char *keep_text(struct compiler *k, const char *text);
+void read_campaigns(struct compiler *k, const struct arb_pack *pack);
 
 /* A node in the words of its author, for errors. */
 const char *shown(struct compiler *k, const struct arb_node *node);

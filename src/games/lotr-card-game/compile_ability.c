@@ -343,13 +343,15 @@ static bool suits(int type, int kind)
     int player = 1 << HERO | 1 << ALLY | 1 << ATTACHMENT | 1 << EVENT;
     switch (kind) {
     case WHEN_REVEALED:
-        return !(player >> type & 1);
+        return !(player >> type & 1) && type != CAMPAIGN;
     case SHADOW:
-        return !(player >> type & 1) && type != QUEST;
+        return !(player >> type & 1) && type != QUEST && type != CAMPAIGN;
     case TRAVEL_COST:
         return type == LOCATION;
     case SETUP_TEXT:
-        return type == QUEST;
+        return type == QUEST || type == CAMPAIGN;
+    case RESOLUTION:
+        return type == CAMPAIGN;
     case CONSTANT:
         return type != EVENT;
     default:

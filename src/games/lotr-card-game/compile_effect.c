@@ -407,6 +407,43 @@ static void read_call(struct compiler *k, const struct arb_node *node, const cha
     }
 }
 
+/* ---- Campaigns ------------------------------------------------------------------------------ */
+
+static void read_earn(struct compiler *k, const struct arb_node *node, const char *usage,
+                      struct program *p)
+{
+    arb_only_fields(&k->r, node, no_fields);
+    struct op op = {.code = OP_EARN};
+    const struct arb_node *what = item_of(node, 0), *by = item_of(node, 1);
+    if (!what || node->items > 2 || (by && !is_string(what))) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    if (is_string(what))
+        op.arg = (uint16_t)card_named(k, what, ~0, "a boon or a burden");
+    else
+        op.set = read_set(k, what);
+    if (!k->r.failed && op.arg && !k->c->def[op.arg].pool)
+        arb_pack_error(&k->r, what, "%s is no boon and no burden", shown(k, what));
+    if (by)
+        op.who = (uint8_t)read_who(k, by);
+    put(k, node, p, op);
+}
+
+static void read_note(struct compiler *k, const struct arb_node *node, const char *usage,
+                      struct program *p)
+{
+    arb_only_fields(&k->r, node, no_fields);
+    if (node->items != 2 || !is_string(node->item[0])) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    put(k, node, p,
+        (struct op){.code = OP_NOTE,
+                    .text = (uint16_t)add_text(k, node->item[0]->string),
+                    .set = read_set(k, node->item[1])});
+}
+
 static void read_op(struct compiler *k, const struct arb_node *node, struct program *p)
 {
     static const struct {
@@ -428,6 +465,8 @@ static void read_op(struct compiler *k, const struct arb_node *node, struct prog
         {OP_NEXT_STAGE, read_next_stage},
         {OP_BECOME_ENEMY, read_become_enemy},
         {OP_CALL, read_call},
+        {OP_EARN, read_earn},
+        {OP_NOTE, read_note},
     };
     if (k->r.failed)
         return;

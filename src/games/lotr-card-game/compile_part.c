@@ -113,8 +113,8 @@ bool read_keyword(struct compiler *k, const struct arb_node *node, int *keyword,
         const char *near = arb_nearest(word, keyword_names);
         arb_pack_error(&k->r, node, "\"%s\" is no keyword; %s%s%s", node->string,
                        near ? "did you mean \""
-                            : "expected ranged, sentinel, restricted, doomed, surge, guarded or "
-                              "victory",
+                            : "expected ranged, sentinel, restricted, doomed, surge, guarded, "
+                              "victory or permanent",
                        near ? near : "", near ? "\"?" : "");
         return false;
     }
@@ -217,16 +217,16 @@ static int add_filter(struct compiler *k, const struct filter *filter)
     return ADD(k, k->c->filter, k->c->filters, *filter);
 }
 
-static int read_title(struct compiler *k, const struct arb_node *table)
+static int read_title(struct compiler *k, const struct arb_node *table, const char *key)
 {
-    const char *title = arb_read_string(&k->r, table, "title", false);
+    const char *title = arb_read_string(&k->r, table, key, false);
     if (!title || k->r.failed)
         return 0;
     for (int i = 1; i < k->c->titles; i++)
         if (!strcmp(k->c->title[i], title))
             return i;
     const char *near = arb_nearest(title, k->c->title + 1);
-    arb_pack_error(&k->r, arb_field_of(table, "title"), "no card is titled \"%s\"%s%s%s", title,
+    arb_pack_error(&k->r, arb_field_of(table, key), "no card is titled \"%s\"%s%s%s", title,
                    near ? "; did you mean \"" : "", near ? near : "", near ? "\"?" : "");
     return 0;
 }
@@ -247,7 +247,9 @@ int read_filter(struct compiler *k, const struct arb_node *node)
 {
     static const char *const fields[] = {
         "trait", "not_trait",    "sphere", "not_sphere", "keyword", "title", "cost", "controller",
-        "owner", "engaged_with", "place",  "is",         "is_not",  "type",  NULL};
+        "owner", "engaged_with", "place",  "is",         "is_not",  "type",  "noted", "lacks",
+        "most",  NULL};
+    static const char *const tokens[] = {"damage", NULL};
     static const int state_needs[] = {
 #define ENTRY(state, word, needs) needs,
         STATE_WORDS(ENTRY)
@@ -289,7 +291,11 @@ int read_filter(struct compiler *k, const struct arb_node *node)
     filter.controller = (uint8_t)who_field(k, node, "controller");
     filter.owner = (uint8_t)who_field(k, node, "owner");
     filter.engaged_with = (uint8_t)who_field(k, node, "engaged_with");
-    filter.title = (uint16_t)read_title(k, node);
+    filter.title = (uint16_t)read_title(k, node, "title");
+    filter.lacks = (uint16_t)read_title(k, node, "lacks");
+    const char *noted = arb_read_string(&k->r, node, "noted", false);
+    filter.noted = noted ? (uint16_t)add_text(k, noted) : 0;
+    filter.most = (uint16_t)(1 + arb_read_word(&k->r, node, "most", tokens, -1));
     const struct arb_node *cost = arb_field_of(node, "cost");
     if (cost) {
         struct value value = read_value(k, cost);

@@ -23,6 +23,7 @@ enum card_type {
     TREACHERY,
     OBJECTIVE,
     QUEST,
+    CAMPAIGN, /* a campaign card */
     CARD_TYPES
 };
 extern const char *const card_type_names[]; /* ended by NULL, as all name lists */
@@ -45,8 +46,19 @@ enum stat {
 extern const char *const stat_names[];
 enum { NO_VALUE = -1, COST_X = -2 };
 
-/* The seven keywords; numbered ones hold their number. */
-enum keyword { RANGED, SENTINEL, RESTRICTED, DOOMED, SURGE, GUARDED, VICTORY, KEYWORDS };
+/* The seven keywords of the reference, and permanent, which cards of campaigns
+ * have; numbered ones hold their number. */
+enum keyword {
+    RANGED,
+    SENTINEL,
+    RESTRICTED,
+    DOOMED,
+    SURGE,
+    GUARDED,
+    VICTORY,
+    PERMANENT,
+    KEYWORDS
+};
 extern const char *const keyword_names[];
 
 enum phase {
@@ -68,7 +80,7 @@ enum fact {
     FACT_ENTERS_PLAY,      /* card, player: its controller */
     FACT_PLAYED,           /* card, player */
     FACT_LEAVES_PLAY,      /* card, player: who controlled it */
-    FACT_DESTROYED,        /* card, player: who controlled it */
+    FACT_DESTROYED,        /* card, player: who controlled it; other: whose damage did it, or 0 */
     FACT_DISCARDED,        /* card, player: owner; from play or hand, not destroyed */
     FACT_COMMITS,          /* card, player */
     FACT_DAMAGED,          /* card, amount */
@@ -173,6 +185,7 @@ enum {
     IN_ASIDE = 4096,
     IN_REMOVED = 8192,
     IN_REVEALED = 16384, /* the card now being revealed, or the event being played */
+    IN_FACEDOWN = 32768, /* lying facedown in a play area or on a card there */
     IN_PLAY = IN_PLAY_AREA | IN_STAGING | IN_ENGAGED | IN_ACTIVE | IN_ATTACHED | IN_QUEST
 };
 extern const char *const place_names[]; /* by bit number */
@@ -211,6 +224,9 @@ struct filter {
     uint8_t engaged_with;       /* enum who */
     uint16_t title;             /* 0: any, else index of content->title */
     uint16_t cost;              /* index of a value its printed cost must equal; 0: any */
+    uint16_t noted; /* its title stands in the campaign log under this word (content->text) */
+    uint16_t lacks; /* no card of this title is attached to it */
+    uint16_t most;  /* 1: those with the most damage among the cards that pass the rest */
 };
 
 /* base + times * what is counted, then halved or doubled by the engine's own
@@ -323,8 +339,8 @@ enum op_code {
                      even if the source is an encounter card */
     OP_DELAYED,   /* body at `fact` (amount `arg`), once */
     OP_BECOME_ENEMY, /* the top card of who's deck, facedown, is enemy `arg` (definition) engaged with who */
-    OP_FACE_DOWN, /* set is turned facedown: the prisoner */
-    OP_FACE_UP,   /* set is rescued, with n damage tokens on it */
+    OP_FACE_DOWN, /* set is turned facedown with its attachments; a hero is the prisoner */
+    OP_FACE_UP,   /* set is turned faceup, rescued, with n damage tokens on it */
     OP_CALL,      /* named C flow number arg */
     OP_CHOOSE_TOP, /* the card of set that lies topmost in its discard pile becomes the target */
     OP_GUARD,     /* each objective of set gets its guard, as if just revealed (guarded.2) */
@@ -336,6 +352,11 @@ enum op_code {
     OP_MOVE_PROGRESS,
     OP_SWITCH_PLACES, /* the card of set and the card `to` */
     OP_SWITCH_VALUES, /* the same, by the two modifiers from index arg / 2 on, until `until` */
+    /* campaign */
+    OP_EARN, /* definition arg joins the campaign pool, for each of who; or each card of set, with
+                what it is attached to as its bearer */
+    OP_NOTE, /* the title of the card of set is noted in the log under the word `text` */
+    OP_FLIP, /* the campaign card of set is turned over */
     OPS
 };
 
@@ -431,6 +452,7 @@ enum ability_kind {
     SHADOW,
     TRAVEL_COST,
     SETUP_TEXT,
+    RESOLUTION, /* of a campaign card, when its scenario is won */
     ABILITY_KINDS
 };
 extern const char *const ability_names[];
@@ -506,7 +528,15 @@ struct card_def {
     const char *text_a;
     const char *extra; /* objective: a further printed field whose meaning is left to the pack */
     const char *pack;  /* the name of the pack it comes from */
+    uint8_t pool;        /* enum pool: a card of campaigns only */
+    bool objective;      /* an ally that is an objective as well */
+    uint8_t controller;  /* WHO_FIRST: it goes with the first player token */
+    uint8_t side;        /* of a campaign card: 0 A, 1 B */
+    uint16_t other_side; /* the definition of that side */
 };
+
+enum pool { POOL_NONE, BOON, BURDEN };
+extern const char *const pool_names[];
 
 /* Where the cards of a pack were published, for those who exchange decks: a card
  * has the code "01" and its number in three digits. */
@@ -533,9 +563,26 @@ struct scenario {
     int asides;
 };
 
+/* Scenarios played one after the other with a log between them. Each has a
+ * campaign card (side A) and cards that are set aside for it. */
+enum { CAMPAIGN_PARTS = 12, CAMPAIGN_ASIDES = 8 };
+struct campaign_part {
+    uint16_t scenario, card;
+    int asides;
+    struct {
+        uint16_t def;
+        uint8_t copies;
+    } aside[CAMPAIGN_ASIDES];
+};
+struct campaign {
+    const char *id, *name;
+    int parts;
+    struct campaign_part part[CAMPAIGN_PARTS];
+};
+
 struct lotr_content {
     int defs, abilities, ops, filters, values, conditions, modifiers, costs;
-    int titles, texts, traits, sets, decks, scenarios, products;
+    int titles, texts, traits, sets, decks, scenarios, products, campaigns;
     struct card_def *def;
     struct ability *ability;
     struct op *op;
@@ -548,6 +595,7 @@ struct lotr_content {
     struct deck *deck;
     struct scenario *scenario;
     struct product *product;
+    struct campaign *campaign;
     struct arb_arena *arena; /* all of the above lives here */
 };
 

@@ -21,7 +21,7 @@
     X(op_leave_play) X(op_damage) X(op_put_into_play) X(op_attach) X(op_look) X(op_search)         \
     X(op_reorder) X(op_reveal) X(op_progress) X(op_threat) X(op_engage) X(op_deal_shadow)          \
     X(op_player_attack) X(op_enemy_attack) X(op_become_enemy) X(op_eliminate) X(op_next_stage) \
-    X(op_guard)
+    X(op_guard) X(pack_boons) X(campaign_setup) X(victory)
 #define FLOW_ENUM(name) FLOW_##name,
 enum flow { FLOWS(FLOW_ENUM) FLOW_COUNT };
 extern const struct arb_flow lotr_flows[];
@@ -29,6 +29,11 @@ extern const struct arb_flow lotr_flows[];
 /* setup.c */
 FRAME(game, uint8_t unused;);
 FRAME(setup, uint8_t player; uint8_t left;);
+
+/* campaign.c */
+FRAME(pack_boons, uint16_t card; uint8_t player;);
+FRAME(campaign_setup, uint8_t i;);
+FRAME(victory, uint8_t i; uint8_t scope;);
 
 /* round.c */
 FRAME(round, uint8_t unused;);
@@ -110,7 +115,7 @@ enum leaving { BY_DESTROYING, BY_DISCARDING, BY_EXPLORING, BY_EFFECT };
 FRAME(deal_damage, struct card_set set; int16_t amount; uint16_t source; uint16_t card;
       struct card_set dead; uint8_t attack; uint8_t dealt;);
 FRAME(leave_play, struct card_set set; uint16_t card; uint8_t how; uint8_t zone; uint8_t end;
-      uint8_t by_attack; uint8_t player; uint8_t piled[PLAYERS];);
+      uint8_t by_attack; uint8_t player; uint8_t piled[PLAYERS]; uint16_t source;);
 FRAME(progress, int16_t amount; uint16_t card; uint8_t direct;);
 FRAME(advance, uint16_t next; uint8_t i;);
 FRAME(eliminate, uint8_t players; uint8_t player;);
@@ -194,6 +199,13 @@ bool answers_from_hand(const struct card_def *d, const struct ability *a);
 int unattached_zone(const struct arb_run *g, int card);
 void turn_facedown(struct arb_run *g, int card, int as);
 void turn_faceup(struct arb_run *g, int card);
+/* A campaign card shows its other side. */
+void turn_over(struct arb_run *g, int card);
+/* Cards that go with the first player token go to this player. */
+void follow_first_player(struct arb_run *g, int player);
+void set_first_player(struct arb_run *g, int player);
+/* Permanent: it stays on its host as long as the host is in play. */
+bool is_held(const struct arb_run *g, int card);
 
 static inline void set_add(struct card_set *set, int card)
 {

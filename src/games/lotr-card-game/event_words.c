@@ -9,7 +9,9 @@
 
 /* {P}: player a; {B}: card b, or "a card" for those who did not see it; {C}:
  * card c; {a} {b} {c}: the numbers; {s}: a plural s for number c; {F}: phase a;
- * {E}: the effect of ability c. */
+ * {E}: the effect of ability c; {Q}: the number and side of quest card b. What
+ * often happens to several cards in a row names the card last, so that readers
+ * can put the lines together. */
 static const char *const event_table[EVENT_COUNT] = {
     [EVENT_ROUND] = "Round {a} begins",
     [EVENT_PHASE] = "{F} phase",
@@ -22,7 +24,7 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_CANCEL] = "The effect of {B} is canceled",
     [EVENT_ENTER] = "{B} enters play",
     [EVENT_ATTACH] = "{B} is attached to {C}",
-    [EVENT_COMMIT] = "{B} commits to the quest",
+    [EVENT_COMMIT] = "Committed to the quest: {B}",
     [EVENT_REVEAL] = "{B} is revealed",
     [EVENT_STAGING] = "{B} is added to the staging area",
     [EVENT_QUEST_SUCCESS] = "The quest succeeds: willpower {a} against threat {b}",
@@ -30,11 +32,11 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_QUEST_EVEN] = "The quest is even: willpower and threat are both {a}",
     [EVENT_PROGRESS] = "{c} progress on {B}",
     [EVENT_UNPROGRESS] = "{B} loses {c} progress",
-    [EVENT_STAGE] = "The quest goes on: {B}",
+    [EVENT_STAGE] = "Quest stage {Q}: {B}",
     [EVENT_TRAVEL] = "The players travel to {B}",
     [EVENT_EXPLORED] = "{B} is explored",
     [EVENT_ENGAGE] = "{B} engages {P}",
-    [EVENT_SHADOW_DEALT] = "{C} is dealt a shadow card",
+    [EVENT_SHADOW_DEALT] = "A shadow card is dealt to {C}",
     [EVENT_SHADOW] = "The shadow card of {C} is {B}",
     [EVENT_ENEMY_ATTACK] = "{B} attacks {P}",
     [EVENT_DEFEND] = "{B} defends against {C}",
@@ -57,8 +59,8 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_LOOK] = "{P} looks at {B}",
     [EVENT_READY] = "{B} readies",
     [EVENT_EXHAUST] = "{B} exhausts",
-    [EVENT_RESOURCES] = "{B} gains {c} resource{s}",
-    [EVENT_SPEND] = "{B} spends {c} resource{s}",
+    [EVENT_RESOURCES] = "{c} resource{s} for {B}",
+    [EVENT_SPEND] = "{c} resource{s} paid from {B}",
     [EVENT_THREAT_UP] = "The threat of {P} rises by {b} to {c}",
     [EVENT_THREAT_DOWN] = "The threat of {P} falls by {b} to {c}",
     [EVENT_MOVE_TOKENS] = "{a} of the tokens on {B} move to {C}",
@@ -78,7 +80,7 @@ static const char *const event_table[EVENT_COUNT] = {
 static const char *event_template(const struct arb_event *e)
 {
     if (e->kind == EVENT_DISCARD && e->a >= SCENARIO)
-        return "{B} is discarded";
+        return "Discarded: {B}";
     if (e->kind == EVENT_ATTACH && !e->c)
         return "{B} is attached to the deck of {P}";
     if (e->kind == EVENT_SHUFFLE && e->a >= SCENARIO)
@@ -194,6 +196,10 @@ static void say_event_part(const struct arb_run *g, const struct arb_event *e, b
         break;
     case 'G':
         arb_say(out, "%s", e->c > PHASE_NONE && e->c < PHASES ? phase_names[e->c] : "next");
+        break;
+    case 'Q':
+        if (is_card(g, e->b))
+            arb_say(out, "%dB", def_of(g, e->b)->stage);
         break;
     case 'L':
         say_modifier(g, e->c, out);

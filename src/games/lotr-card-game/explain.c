@@ -78,16 +78,42 @@ static json_t *explain_cost(const struct arb_run *g, int seat, const char *name,
     return explained(g, name, label, total, &parts);
 }
 
-/* The dial keeps only its present number; the log tells how it came there. */
+/* The dial keeps only its present number: it began with the heroes' threat cost
+ * (setup.6), and the rest came and went since then, as the log tells. */
 static json_t *explain_threat(const struct arb_run *g, const char *name, int player)
 {
+    const struct lotr *s = g->s;
     struct parts parts = {0};
     char label[40];
-    if (player < 0 || player >= g->s->players)
+    int start = 0;
+    if (player < 0 || player >= s->players)
         return NULL;
-    only_part(&parts, g->s->threat[player], 0, "dial", "threat.1");
+    for (int card = 1; card <= s->cards; card++) {
+        if (s->card[card].owner != player || def_of(g, card)->type != HERO)
+            continue;
+        int cost = def_of(g, card)->stat[THREAT];
+        start += cost;
+        if (parts.count < PARTS - 1)
+            parts.part[parts.count++] =
+                (struct part){cost, (uint16_t)card, "threat cost of a starting hero", "setup.6"};
+    }
+    if (s->threat[player] != start || !parts.count)
+        parts.part[parts.count++] = (struct part){s->threat[player] - start, 0,
+                                                  "raised and lowered since setup", "threat.1"};
     snprintf(label, sizeof label, "Threat of Player %d", player + 1);
-    return explained(g, name, label, g->s->threat[player], &parts);
+    return explained(g, name, label, s->threat[player], &parts);
+}
+
+/* The first parts of a score are the players' threat, in their order. */
+static json_t *explain_score(const struct arb_run *g, const char *name)
+{
+    struct parts parts = {0};
+    int total = score(g, &parts);
+    json_t *json = explained(g, name, "Score", total, &parts);
+    for (int p = 0; p < g->s->players; p++)
+        json_object_set_new(json_array_get(json_object_get(json, "parts"), (size_t)p), "source",
+                            json_sprintf("Player %d", p + 1));
+    return json;
 }
 
 /* The balance now, and beside it what may still come of it. */
@@ -130,9 +156,7 @@ json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
         int total = attack_total(g, &parts);
         return explained(g, name, "Attack strength", total, &parts);
     }
-    if (strcmp(name, "score") == 0 && g->s->head.status == ARB_WON) {
-        int total = score(g, &parts);
-        return explained(g, name, "Score", total, &parts);
-    }
+    if (strcmp(name, "score") == 0 && g->s->head.status == ARB_WON)
+        return explain_score(g, name);
     return NULL;
 }

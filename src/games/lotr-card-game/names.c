@@ -17,7 +17,7 @@ const char *const stat_names[STATS + 1] = {
 };
 const char *const keyword_names[KEYWORDS + 1] = {
     [RANGED] = "ranged", [SENTINEL] = "sentinel", [RESTRICTED] = "restricted", [DOOMED] = "doomed",
-    [SURGE] = "surge",   [GUARDED] = "guarded",   [VICTORY] = "victory",
+    [SURGE] = "surge",   [GUARDED] = "guarded",   [VICTORY] = "victory", [PERMANENT] = "permanent",
 };
 const char *const phase_names[PHASES + 1] = {
     "-", "resource", "planning", "quest", "travel", "encounter", "combat", "refresh",
@@ -32,10 +32,13 @@ const char *const until_names[] = {"phase",      "round",      "attack", "game",
 const char *const change_names[CHANGES + 1] = {"-", CHANGE_WORDS(NAME)};
 const char *const ability_names[ABILITY_KINDS + 1] = {"-", ABILITY_WORDS(NAME)};
 
+const char *const pool_names[] = {"-", "boon", "burden", NULL};
+
 /* Flows in C for what the language cannot say, by the number of OP_CALL. */
 const char *const call_names[] = {NULL};
 
-static const char *const declare_words[] = {CARD_TYPE_WORDS(WORD) "deck", "scenario", "product", NULL};
+static const char *const declare_words[] = {
+    CARD_TYPE_WORDS(WORD) OBJECTIVE_ALLY, "deck", "scenario", "product", "campaign", NULL};
 static const char *const build_words[] = {ABILITY_WORDS(WORD) FACT_WORDS(WORD) FILTER_WORDS(ONLY)
                                               MEASURE_BUILDS(WORD) OP_WORDS(WORD) CHANGE_WORDS(WORD)
                                                   COST_WORDS(WORD) CONDITION_WORDS(ONLY) "value",

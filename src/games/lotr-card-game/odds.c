@@ -25,7 +25,7 @@ enum { KINDS = 16, DRAWS = 48, STRENGTHS = 32 };
 
 /* Where a card may be drawn from: it may also be one of the facedown shadow cards;
  * it is certainly in the deck; it is in the discard pile, or will be. */
-enum pool { PERHAPS_SHADOW, IN_THE_DECK, DISCARDED };
+enum origin { PERHAPS_SHADOW, IN_THE_DECK, DISCARDED };
 
 struct kind {
     uint8_t more, stays, pool;
@@ -68,7 +68,7 @@ static int more_cards(const struct card_def *d)
     return d->keyword[SURGE] + (d->keyword[GUARDED] > 0);
 }
 
-static int kind_of(struct counting *x, int more, bool stays, enum pool pool)
+static int kind_of(struct counting *x, int more, bool stays, enum origin pool)
 {
     for (int k = 0; k < x->kinds; k++)
         if (x->kind[k].more == more && x->kind[k].stays == stays && x->kind[k].pool == pool)
@@ -79,7 +79,7 @@ static int kind_of(struct counting *x, int more, bool stays, enum pool pool)
     return x->kinds++;
 }
 
-static void add_card(struct counting *x, int card, enum pool pool)
+static void add_card(struct counting *x, int card, enum origin pool)
 {
     const struct card_def *d = &x->g->c->def[x->g->s->card[card].def];
     struct kind *k = &x->kind[kind_of(x, more_cards(d), d->type != TREACHERY, pool)];
@@ -139,7 +139,7 @@ static void sort_cards(struct counting *x)
 
 enum { PILE_AGAIN = 255 }; /* way.drawn once the discard pile has become the deck */
 
-static int rest_of(const struct counting *x, const struct way *w, enum pool pool)
+static int rest_of(const struct counting *x, const struct way *w, enum origin pool)
 {
     int n = 0;
     for (int k = 0; k < x->kinds; k++)

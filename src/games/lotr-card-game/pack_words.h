@@ -12,7 +12,7 @@
     X(FACT_ENTERS_PLAY, "enters_play", "cp")                                                       \
     X(FACT_PLAYED, "played", "cp")                                                                 \
     X(FACT_LEAVES_PLAY, "leaves_play", "cp")                                                       \
-    X(FACT_DESTROYED, "destroyed", "cp")                                                           \
+    X(FACT_DESTROYED, "destroyed", "cop")                                                          \
     X(FACT_DISCARDED, "discarded", "cp")                                                           \
     X(FACT_COMMITS, "commits", "cp")                                                               \
     X(FACT_DAMAGED, "damaged", "ca")                                                               \
@@ -100,7 +100,8 @@
     X(IN_VICTORY, "victory")                                                                       \
     X(IN_ASIDE, "aside")                                                                           \
     X(IN_REMOVED, "removed")                                                                       \
-    X(IN_REVEALED, "revealed")
+    X(IN_REVEALED, "revealed")                                                                     \
+    X(IN_FACEDOWN, "facedown")
 
 /* X(state, word, what must be known), in the order of the bits. */
 #define STATE_WORDS(X)                                                                             \
@@ -222,8 +223,8 @@
       "changes, frozen = true }")                                                                  \
     X(OP_DELAYED, "delayed", "*", "delayed{ at = fact, effects }")                                 \
     X(OP_BECOME_ENEMY, "become_enemy", "*", "become_enemy(\"Title\", player)")                     \
-    X(OP_FACE_DOWN, "face_down", "s", "face_down(hero)")                                           \
-    X(OP_FACE_UP, "face_up", "ns", "face_up(damage tokens, hero)")                                 \
+    X(OP_FACE_DOWN, "face_down", "s", "face_down(cards)")                                          \
+    X(OP_FACE_UP, "face_up", "ns", "face_up(damage tokens, cards)")                                \
     X(OP_CALL, "call", "*", "call(\"name\")")                                                      \
     X(OP_CHOOSE_TOP, "choose_topmost", "s", "choose_topmost(cards)")                               \
     X(OP_GUARD, "guard", "s", "guard(objectives)")                                                 \
@@ -234,7 +235,10 @@
       "move_resources(number, from card, to card)")                                                \
     X(OP_MOVE_PROGRESS, "move_progress", "nsd", "move_progress(number, from card, to card)")       \
     X(OP_SWITCH_PLACES, "switch_places", "*", "switch_places(card, card)")                         \
-    X(OP_SWITCH_VALUES, "switch_values", "*", "switch_values(\"attack\", card, card, \"phase\")")
+    X(OP_SWITCH_VALUES, "switch_values", "*", "switch_values(\"attack\", card, card, \"phase\")")    \
+    X(OP_EARN, "earn", "*", "earn(\"Title\", player) or earn(cards)")                              \
+    X(OP_NOTE, "note", "*", "note(\"word\", card)")                                                \
+    X(OP_FLIP, "flip", "s", "flip(self)")
 /* Words that are no call: then_ stands between effects, mode is a part of either. */
 #define THEN "then_"
 #define MODE "mode"
@@ -311,7 +315,8 @@
     X(WHEN_REVEALED, "when_revealed")                                                              \
     X(SHADOW, "shadow")                                                                            \
     X(TRAVEL_COST, "travel")                                                                       \
-    X(SETUP_TEXT, "setup")
+    X(SETUP_TEXT, "setup")                                                                         \
+    X(RESOLUTION, "resolution")
 
 /* X(type, word). */
 #define CARD_TYPE_WORDS(X)                                                                         \
@@ -323,6 +328,9 @@
     X(LOCATION, "location")                                                                        \
     X(TREACHERY, "treachery")                                                                      \
     X(OBJECTIVE, "objective")                                                                      \
-    X(QUEST, "quest")
+    X(QUEST, "quest")                                                                              \
+    X(CAMPAIGN, "campaign_card")
+/* An ally that is an objective as well. */
+#define OBJECTIVE_ALLY "objective_ally"
 
 #endif

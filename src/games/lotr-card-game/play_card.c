@@ -73,8 +73,8 @@ bool unique_in_play(const struct arb_run *g, int card)
     RULE("copy.1");
     RULE("copy.2");
     for (int other = 1; other <= g->s->cards; other++)
-        if (other != card && g->c->def[g->s->card[other].def].title_id == d->title_id &&
-            g->c->def[g->s->card[other].def].unique && in_play(g, other))
+        if (other != card && def_of(g, other)->title_id == d->title_id &&
+            def_of(g, other)->unique && in_play(g, other))
             return true;
     return false;
 }

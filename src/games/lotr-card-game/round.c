@@ -137,9 +137,10 @@ FLOW(action_window)
         RULE("timing.7");
         RULE("first-player.10");
         ASK(SEAT(L->player), window_rule(L->after),
-            L->planning ? "Planning: play cards, take an action, or pass?"
-                        : "Actions after {step}: take one, or pass?",
-            L->after, {
+            !L->planning                    ? "Actions after {step}: take one, or pass?"
+            : L->player == s->active_player ? "Planning: play cards, take an action, or pass?"
+                                            : "{player} is planning: take an action, or pass?",
+            L->planning ? s->active_player : L->after, {
                 g->window = true;
                 bool plays = L->planning && L->player == s->active_player;
                 if (plays)

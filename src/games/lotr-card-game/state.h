@@ -22,6 +22,8 @@ enum {
     LIMITS = 48,
     ANSWERS = 24,
     IMMINENT_DEPTH = 8,
+    NOTES = 8,
+    EARNINGS = 32,
     THREAT_ELIMINATION = 50
 };
 
@@ -41,6 +43,7 @@ enum zone {
     ZONE_ATTACHED, /* every attachment in play; its host says to what */
     ZONE_SHADOW,   /* every shadow card; its host is the enemy */
     ZONE_LIMBO,    /* a card being played or revealed */
+    ZONE_CAMPAIGN, /* the campaign card; no effect but its own finds it */
     ZONE_PLAYER = 16, /* the first player's zones begin here */
     ZONE_STRIDE = 8,  /* from one player's to the next */
     ZONES = ZONE_PLAYER + ZONE_STRIDE * PLAYERS
@@ -66,7 +69,7 @@ static inline int player_of_zone(int zone)
     (3ull << (ZONE_PLAYER + ZONE_STRIDE * (p) + PLAY_AREA)) /* and the engaged area */
 #define PLAY_ZONES                                                                                 \
     (1ull << ZONE_STAGING | 1ull << ZONE_ACTIVE | 1ull << ZONE_STAGE | 1ull << ZONE_ATTACHED |     \
-     OWN_PLAY_ZONES(0) | OWN_PLAY_ZONES(1) | OWN_PLAY_ZONES(2) | OWN_PLAY_ZONES(3))
+     1ull << ZONE_CAMPAIGN | OWN_PLAY_ZONES(0) | OWN_PLAY_ZONES(1) | OWN_PLAY_ZONES(2) | OWN_PLAY_ZONES(3))
 static inline bool play_zone(int zone)
 {
     return PLAY_ZONES >> zone & 1;
@@ -186,6 +189,21 @@ struct attack {
     uint8_t undefended;
 };
 
+/* ---- The campaign ---------------------------------------------------------- */
+
+/* A title in the log under a word: who the prisoner is. */
+struct note {
+    uint16_t word;  /* content->text; 0: free */
+    uint16_t title; /* content->title */
+};
+
+/* What this play adds to the campaign pool. */
+struct earning {
+    uint16_t def;
+    uint16_t bearer; /* the definition of the hero it is attached to, or 0 */
+    uint8_t owner;   /* player or SCENARIO */
+};
+
 /* ---- The block -------------------------------------------------------------- */
 
 struct lotr {
@@ -212,6 +230,13 @@ struct lotr {
     uint16_t prisoner;
     uint16_t stage; /* the current quest card, 0 before the first */
     int16_t score;
+    uint8_t campaign;  /* 1 + index of the content, 0: none */
+    uint8_t part;      /* of the campaign, from 0 on */
+    uint8_t penalty;   /* added to the starting threat of all */
+    uint8_t resolving; /* the scenario is won; its campaign card resolves */
+    uint8_t earnings;
+    struct note note[NOTES];
+    struct earning earning[EARNINGS];
     struct attack attack;
 
     uint8_t scopes;     /* in use */

@@ -6,8 +6,9 @@
  * exceptions are a card whose identity is not settled yet (UNSEEN: its id says
  * nothing) and a facedown card that counts as another (an Orc Guard), which
  * must be named to be attacked. */
+#include "engine.h"
 #include "odds.h"
-#include "view.h"
+#include "words.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -156,19 +157,29 @@ static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
             value = play_cost(g, seat, card, NULL);
             snprintf(how, sizeof how, "cost:%d", card);
         }
-        json_array_append_new(list,
-                              json_pack("{s:s,s:s,s:s,s:o,s:o,s:s}", "id", stat_names[i], "label",
-                                        stat_label(g, card, i), "short", stat_short(i), "value",
-                                        number_json(value), "base", number_json(base), "how", how));
+        json_t *stat = json_pack("{s:s,s:s,s:s,s:o,s:o,s:s}", "id", stat_names[i], "label",
+                                 stat_label(g, card, i), "short", stat_short(i), "value",
+                                 number_json(value), "base", number_json(base), "how", how);
+        /* What a hero once added to the dial decides nothing any more. */
+        if (i == THREAT && d->type == HERO && look == LOOK_PLAY)
+            json_object_set_new(stat, "minor", json_true());
+        json_array_append_new(list, stat);
     }
     return list;
 }
 
-static void add_token(json_t *list, const char *id, int value, bool fits)
+/* "of" is the stat that the tokens are held against: damage takes from it,
+ * progress fills it up. */
+static void add_token(json_t *list, const char *id, int value, bool fits, const char *of)
 {
-    if (value || fits)
-        json_array_append_new(list,
-                              json_pack("{s:s,s:s,s:i}", "id", id, "label", id, "value", value));
+    if (!value && !fits)
+        return;
+    json_t *token = json_pack("{s:s,s:s,s:i}", "id", id, "label", id, "value", value);
+    if (of)
+        json_object_set_new(token, "of", json_string(of));
+    else
+        json_object_set_new(token, "short", json_string("RES"));
+    json_array_append_new(list, token);
 }
 
 /* Tokens that a card of its type can get in play are listed even at 0. */
@@ -178,9 +189,9 @@ static json_t *tokens_json(struct arb_run *g, int card, bool live)
     json_t *list = json_array();
     bool fights = is_character(g, card) || is_type(g, card, ENEMY);
     bool progresses = is_type(g, card, LOCATION) || is_type(g, card, QUEST);
-    add_token(list, "damage", c->damage, live && fights);
-    add_token(list, "progress", c->progress, live && progresses);
-    add_token(list, "resources", c->resources, live && is_type(g, card, HERO));
+    add_token(list, "damage", c->damage, live && fights, stat_names[HIT_POINTS]);
+    add_token(list, "progress", c->progress, live && progresses, stat_names[QUEST_POINTS]);
+    add_token(list, "resources", c->resources, live && is_type(g, card, HERO), NULL);
     return list;
 }
 
@@ -502,22 +513,26 @@ static json_t *seats_json(const struct arb_run *g)
     return seats;
 }
 
-static void add_text(json_t *texts, const char *label, const char *text)
+static void add_text(json_t *texts, const char *label, const char *text, const char *zone)
 {
-    if (text && *text)
-        json_array_append_new(texts, json_pack("{s:s,s:s}", "label", label, "text", text));
+    if (!text || !*text)
+        return;
+    json_t *one = json_pack("{s:s,s:s}", "label", label, "text", text);
+    if (zone)
+        json_object_set_new(one, "zone", json_string(zone));
+    json_array_append_new(texts, one);
 }
 
+/* What the stage wants of the players. Side A has done its part once side B is
+ * up; `look` shows both. */
 static json_t *texts_json(const struct arb_run *g)
 {
     json_t *texts = json_array();
     if (g->s->stage) {
         const struct card_def *d = def_of(g, g->s->stage);
-        char label[160];
-        snprintf(label, sizeof label, "%s (side A)", d->title_a ? d->title_a : d->title);
-        add_text(texts, label, d->text_a);
-        snprintf(label, sizeof label, "%s (side B)", d->title);
-        add_text(texts, label, d->text);
+        char label[32];
+        snprintf(label, sizeof label, "Stage %dB", d->stage);
+        add_text(texts, label, d->text, "quest");
     }
     return texts;
 }
@@ -536,6 +551,8 @@ json_t *lotr_view(struct arb_run *g, int seat)
                              g->c->scenario[s->scenario].name, "round", s->round, "phase", phase,
                              "step", step_names[s->step], "seats", seats_json(g), "zones", zones,
                              "texts", texts, "numbers", numbers);
+    if (s->phase != PHASE_NONE)
+        json_object_set_new(view, "step_name", json_string(step_phrase(s->step)));
     if (s->attack.by_enemy == 2)
         json_array_append_new(numbers, number_entry("attack", "Attack strength",
                                                     attack_total(g, NULL), "attack:strength"));
@@ -550,7 +567,7 @@ json_t *lotr_view(struct arb_run *g, int seat)
         int total = score(g, NULL);
         RULE("scoring.10");
         snprintf(words, sizeof words, "%d (lower is better)", total);
-        add_text(texts, "Score", words);
+        add_text(texts, "Score", words, NULL);
         json_object_set_new(view, "score", json_integer(total));
         json_array_append_new(numbers, number_entry("score", "Score (lower is better)", total, "score"));
     }

@@ -381,49 +381,61 @@ static void say_deck_zone(int zone, struct arb_text *out)
         arb_say(out, "the deck of Player %d", player_of_zone(zone) + 1);
 }
 
-/* The seat that is asked may read which card it is asked about; to others a
- * prompt names only what they can see. */
-/* What has just been done when the action window after a step opens. */
-static const char *step_words(int step)
+/* What a step is called, as it reads after "Actions after" and in a heading. */
+const char *step_phrase(int step)
 {
-    switch (step) {
-    case STEP_1_3:
-        return "drawing cards (1.3)";
-    case STEP_3_1:
-        return "the quest phase begins (3.1)";
-    case STEP_3_2:
-        return "committing characters (3.2)";
-    case STEP_3_3:
-        return "staging (3.3)";
-    case STEP_3_4:
-        return "quest resolution (3.4)";
-    case STEP_4_2:
-        return "traveling (4.2)";
-    case STEP_5_2:
-        return "optional engagement (5.2)";
-    case STEP_5_3:
-        return "engagement checks (5.3)";
-    case STEP_6_2:
-        return "dealing shadow cards (6.2)";
-    case STEP_6_4B:
-        return "the enemy begins its attack (6.4b)";
-    case STEP_6_4_1:
-        return "declaring defenders (6.4.1)";
-    case STEP_6_4_2:
-        return "the shadow effects (6.4.2)";
-    case STEP_6_4_3:
-        return "the enemy's damage (6.4.3)";
-    case STEP_6_8_1:
-        return "declaring attackers (6.8.1)";
-    case STEP_6_8_2:
-        return "totaling the attack (6.8.2)";
-    case STEP_6_8_3:
-        return "your damage (6.8.3)";
-    case STEP_7_4:
-        return "passing the first player token (7.4)";
-    default:
-        return step_names[step];
-    }
+    static const char *const phrase[STEP_COUNT] = {
+        [STEP_SETUP] = "setting up",
+        [STEP_0_0] = "the round begins",
+        [STEP_1_1] = "the resource phase begins",
+        [STEP_1_2] = "gaining resources",
+        [STEP_1_3] = "drawing cards",
+        [STEP_1_4] = "the resource phase ends",
+        [STEP_2_1] = "the planning phase begins",
+        [STEP_2_2] = "playing cards",
+        [STEP_2_3] = "the next player's planning",
+        [STEP_2_4] = "the planning phase ends",
+        [STEP_3_1] = "the quest phase begins",
+        [STEP_3_2] = "committing characters",
+        [STEP_3_3] = "staging",
+        [STEP_3_4] = "quest resolution",
+        [STEP_3_5] = "the quest phase ends",
+        [STEP_4_1] = "the travel phase begins",
+        [STEP_4_2] = "traveling",
+        [STEP_4_3] = "the travel phase ends",
+        [STEP_5_1] = "the encounter phase begins",
+        [STEP_5_2] = "optional engagement",
+        [STEP_5_3] = "engagement checks",
+        [STEP_5_4] = "the encounter phase ends",
+        [STEP_6_1] = "the combat phase begins",
+        [STEP_6_2] = "dealing shadow cards",
+        [STEP_6_3] = "enemy attacks begin",
+        [STEP_6_4A] = "choosing the enemy that attacks",
+        [STEP_6_4B] = "the enemy begins its attack",
+        [STEP_6_4_1] = "declaring defenders",
+        [STEP_6_4_2] = "the shadow effects",
+        [STEP_6_4_3] = "the enemy's damage",
+        [STEP_6_4_4] = "the enemy's attack ends",
+        [STEP_6_5] = "the next player's enemies",
+        [STEP_6_6] = "enemy attacks are over",
+        [STEP_6_7] = "player attacks begin",
+        [STEP_6_8A] = "declaring an attack",
+        [STEP_6_8B] = "declaring attackers",
+        [STEP_6_8_1] = "declaring attackers",
+        [STEP_6_8_2] = "totaling the attack",
+        [STEP_6_8_3] = "the players' damage",
+        [STEP_6_8_4] = "the attack ends",
+        [STEP_6_9] = "the next player's attacks",
+        [STEP_6_10] = "player attacks are over",
+        [STEP_6_11] = "the combat phase ends",
+        [STEP_7_1] = "the refresh phase begins",
+        [STEP_7_2] = "readying cards",
+        [STEP_7_3] = "raising threat",
+        [STEP_7_4] = "passing the first player token",
+        [STEP_7_5] = "the refresh phase ends",
+        [STEP_0_1] = "the round ends",
+    };
+    return step < STEP_COUNT && phrase[step] ? phrase[step] : "";
 }
 
 /* What the committed willpower is worth against the cards still to come. */
@@ -434,6 +446,8 @@ static void say_odds(const struct arb_run *g, int seat, struct arb_text *out)
         arb_say(out, "; %d %% to succeed", percent(odds.success));
 }
 
+/* The seat that is asked may read which card it is asked about; to others a
+ * prompt names only what they can see. */
 void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
                       struct arb_text *out)
 {
@@ -462,7 +476,7 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
     else if (strcmp(name, "odds") == 0)
         say_odds(g, seat, out);
     else if (strcmp(name, "step") == 0)
-        arb_say(out, "%s", step_words(value));
+        arb_say(out, "%s (%s)", step_phrase(value), value < STEP_COUNT ? step_names[value] : "");
     else
         arb_say(out, "%d", value);
 }

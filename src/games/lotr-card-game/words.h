@@ -11,6 +11,9 @@ void say_name(const char *name, struct arb_text *out);
 
 void say_phase(int phase, struct arb_text *out);
 
+/* What a step of the round is called: "committing characters". */
+const char *step_phrase(int step);
+
 /* What happened or is about to, as one clause: "Gimli takes 2 damage". */
 void say_fact(const struct arb_run *g, int seat, const struct happening *fact,
               struct arb_text *out);

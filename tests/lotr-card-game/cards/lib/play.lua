@@ -122,6 +122,18 @@ function play.strike(g, enemy, attackers)
   return g
 end
 
+-- Escape from Dol Guldur: these cards guard Gandalf's Map, Dungeon Torch and
+-- Shadow Key, and this hero is the prisoner.
+play.guards = { "Enchanted Stream", "Great Forest Web", "Necromancer's Pass" }
+
+function play.escape(t, seats, prisoner, more)
+  local force = table.move(play.guards, 1, 3, 1, {})
+  force[4] = prisoner
+  local setup = { scenario = "escape-from-dol-guldur", force = force }
+  for key, value in pairs(more or {}) do setup[key] = value end
+  return play.open(t, seats, setup):go("2.2")
+end
+
 -- The rule by which the game asks now.
 function play.asked(g)
   local ask = g:ask()

@@ -1,0 +1,31 @@
+/* lobby.h - what making tables and taking seats have in common. */
+#ifndef SERVER_LOBBY_H
+#define SERVER_LOBBY_H
+
+#include "internal.h"
+
+enum { SETUP_BYTES = 8192, OPTIONS_BYTES = 16384 };
+
+/* The name of whoever asks: the account's, else what the request says. NULL and
+ * refused if it cannot be had. To be released with free(). */
+char *lobby_own_name(struct request *q, const char *otherwise);
+
+/* What a seat of `about` is from now on. The last gives back the new key. */
+void lobby_set_open(json_t *seat, int number);
+void lobby_set_bot(json_t *seat, int number, const struct arb_bot *bot);
+json_t *lobby_set_person(json_t *seat, const char *name);
+
+/* A seat, or the host's place, is from now on the account's, if one asks. */
+void lobby_set_account(struct request *q, struct room *room, json_t *place);
+void lobby_set_host(json_t *about, int seat);
+
+/* True if a value is no longer than this as text. */
+bool lobby_small(const json_t *value, size_t most);
+
+/* True if the game takes the setup and the seats' options as they are. */
+bool lobby_can_be_set_up(const arb_game *game, const json_t *about, struct arb_error *err);
+
+/* Begin the play if the table is to begin by itself and no seat is open. */
+void lobby_begin_if_full(struct room *room);
+
+#endif

@@ -1,0 +1,250 @@
+/* seats.c - taking seats and giving them up, and what can be changed before the
+ * play begins. */
+#include "lobby.h"
+
+#include "memory.h"
+
+/* ---- Seats taken and given up ------------------------------------------- */
+
+/* The host is gone: the person in the lowest seat is host, or nobody. */
+static void next_host(struct room *room)
+{
+    for (int i = 0; i < room_seats(room); i++)
+        if (room_is(room, i, "person")) {
+            lobby_set_host(room->about, i);
+            for (struct conn *c = room->conns; c; c = c->next_here)
+                c->wants_state |= c->audience == i;
+            return;
+        }
+    json_object_set_new(room->about, "host", json_pack("{s:n, s:n}", "seat", "name"));
+}
+
+static bool name_taken(const struct room *room, const char *name, int but)
+{
+    for (int i = 0; i < room_seats(room); i++) {
+        const char *other = json_string_value(json_object_get(room_seat(room, i), "name"));
+        if (i != but && other && strcasecmp(other, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool field_seat(struct request *q, int64_t *seat)
+{
+    return field_number(q, "seat", 0, room_seats(q->room) - 1, seat);
+}
+
+static bool need_host(struct request *q)
+{
+    if (q->who.host)
+        return true;
+    refuse(q, "not_allowed", "Only the host of the table can do that.");
+    return false;
+}
+
+static bool need_gathering(struct request *q)
+{
+    if (room_gathering(q->room))
+        return true;
+    refuse(q, "conflict", "The play has begun; that cannot be changed any more.");
+    return false;
+}
+
+/* Options of a seat; `was` gets those before, in case they do not do. */
+static bool change_options(struct request *q, int seat, json_t *options)
+{
+    struct arb_error err = {"It is too large.", {0}, {0}, 0};
+    json_t *place = room_seat(q->room, seat);
+    if (!json_is_object(options) || !lobby_small(options, OPTIONS_BYTES)) {
+        refuse(q, "bad_request", "The options of a seat are an object, and not a large one.");
+        return false;
+    }
+    json_t *was = json_incref(json_object_get(place, "options"));
+    json_t *now = json_deep_copy(was);
+    json_object_update(now, options);
+    json_object_set_new(place, "options", now);
+    bool good = lobby_small(now, OPTIONS_BYTES) && lobby_can_be_set_up(q->room->game, q->room->about, &err);
+    if (!good) {
+        json_object_set(place, "options", was);
+        refuse_error(q, "refused", &err);
+    }
+    json_decref(was);
+    return good;
+}
+
+static int open_seat(struct request *q)
+{
+    int64_t seat;
+    if (json_object_get(q->in, "seat")) {
+        if (!field_seat(q, &seat))
+            return -1;
+        if (room_is(q->room, (int)seat, "open"))
+            return (int)seat;
+        refuse(q, "conflict", "That seat is taken.");
+        return -1;
+    }
+    for (int i = 0; i < room_seats(q->room); i++)
+        if (room_is(q->room, i, "open"))
+            return i;
+    refuse(q, "conflict", "No seat is open.");
+    return -1;
+}
+
+json_t *table_sit(struct request *q)
+{
+    struct room *room = q->room;
+    int seat = open_seat(q);
+    char *name = seat >= 0 ? lobby_own_name(q, NULL) : NULL;
+    json_t *options = json_object_get(q->in, "options");
+    if (!name)
+        return NULL;
+    if (room_over(room) || name_taken(room, name, seat)) {
+        if (room_over(room))
+            refuse(q, "conflict", "The play is over.");
+        else
+            refuse(q, "conflict", "Somebody here is called %s already.", name);
+        free(name);
+        return NULL;
+    }
+    room_touch_all(room);
+    if (options && room_gathering(room) && !change_options(q, seat, options)) {
+        free(name);
+        return NULL;
+    }
+    json_t *key = lobby_set_person(room_seat(room, seat), name);
+    lobby_set_account(q, room, room_seat(room, seat));
+    free(name);
+    const json_t *host = json_object_get(room->about, "host");
+    if (json_is_null(json_object_get(host, "seat")) && json_is_null(json_object_get(host, "name")))
+        lobby_set_host(room->about, seat);
+    lobby_name_seats(room);
+    room_changed(room);
+    lobby_begin_if_full(room);
+    if (q->conn->room == room)
+        room_enter(room, q->conn, seat);
+    return json_pack("{s:i, s:o}", "seat", seat, "key", key);
+}
+
+/* A person or bot gives up a seat, or has to; it is open then or a bot's. */
+static void vacate(struct room *room, int seat, const struct arb_bot *bot)
+{
+    room_touch_all(room);
+    json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
+    bool hosted = json_is_integer(host) && json_integer_value(host) == seat;
+    if (bot)
+        lobby_set_bot(room_seat(room, seat), seat, bot);
+    else
+        lobby_set_open(room_seat(room, seat), seat);
+    if (hosted)
+        next_host(room);
+    room_unseat(room, seat);
+    lobby_name_seats(room);
+    room_changed(room);
+    if (room_play(room, NULL))
+        bots_consider(room);
+    lobby_begin_if_full(room);
+}
+
+json_t *table_leave(struct request *q)
+{
+    if (q->who.seat < 0)
+        return refuse(q, "not_allowed", "Only those who have a seat can leave it.");
+    vacate(q->room, q->who.seat, NULL);
+    return json_object();
+}
+
+json_t *table_bot(struct request *q)
+{
+    int64_t seat;
+    const char *name = "";
+    if (!field_seat(q, &seat) ||
+        (json_object_get(q->in, "bot") && !(name = field_text(q, "bot", 40, false))))
+        return NULL;
+    const struct arb_bot *bot = arb_bot_named(name);
+    bool own = q->who.seat == seat;
+    if (!bot)
+        return refuse(q, "bad_request", "There is no bot \"%s\".", name);
+    if (!own && !need_host(q))
+        return NULL;
+    if (!own && room_is(q->room, (int)seat, "person"))
+        return refuse(q, "conflict", "A person sits there; free the seat first.");
+    vacate(q->room, (int)seat, bot);
+    return json_object();
+}
+
+json_t *table_free(struct request *q)
+{
+    int64_t seat;
+    if (!need_host(q) || !field_seat(q, &seat))
+        return NULL;
+    vacate(q->room, (int)seat, NULL);
+    return json_object();
+}
+
+json_t *table_host(struct request *q)
+{
+    int64_t seat;
+    if (!need_host(q) || !field_seat(q, &seat))
+        return NULL;
+    if (!room_is(q->room, (int)seat, "person"))
+        return refuse(q, "conflict", "Nobody sits there.");
+    room_touch_all(q->room);
+    lobby_set_host(q->room->about, (int)seat);
+    room_changed(q->room);
+    for (struct conn *c = q->room->conns; c; c = c->next_here)
+        c->wants_state = true;
+    return json_object();
+}
+
+/* ---- Before the play ---------------------------------------------------- */
+
+json_t *table_options(struct request *q)
+{
+    int64_t seat = q->who.seat;
+    if (json_object_get(q->in, "seat") && !field_seat(q, &seat))
+        return NULL;
+    if (seat < 0 || (seat != q->who.seat && !q->who.host))
+        return refuse(q, "not_allowed", "That is not your seat.");
+    if (!need_gathering(q))
+        return NULL;
+    room_touch(q->room);
+    if (!change_options(q, (int)seat, json_object_get(q->in, "options")))
+        return NULL;
+    room_changed(q->room);
+    return json_object();
+}
+
+json_t *table_setup(struct request *q)
+{
+    struct room *room = q->room;
+    struct arb_error err = {"It is too large.", {0}, {0}, 0};
+    json_t *wish = json_object_get(q->in, "setup");
+    if (!need_host(q) || !need_gathering(q))
+        return NULL;
+    if (!json_is_object(wish) || !lobby_small(wish, SETUP_BYTES))
+        return refuse(q, "bad_request", "A setup is an object, and not a large one.");
+    room_touch(room);
+    json_t *was = json_incref(json_object_get(room->about, "setup")), *now = json_deep_copy(was);
+    json_object_update(now, wish);
+    json_object_del(now, "seed");
+    json_object_del(now, "seats");
+    json_object_set_new(room->about, "setup", now);
+    bool good = lobby_small(now, SETUP_BYTES) && lobby_can_be_set_up(room->game, room->about, &err);
+    if (!good)
+        json_object_set(room->about, "setup", was);
+    json_decref(was);
+    if (!good)
+        return refuse_error(q, "refused", &err);
+    room_changed(room);
+    return json_object();
+}
+
+json_t *table_start(struct request *q)
+{
+    struct arb_error err;
+    if (!need_host(q) || !need_gathering(q))
+        return NULL;
+    if (!lobby_start(q->room, &err))
+        return refuse_error(q, "refused", &err);
+    return json_object();
+}
