@@ -19,7 +19,7 @@ PKG_CONFIG ?= pkg-config
 # These first see to it that the libraries are there, and build in a make below.
 QUIET := $(if $(filter run test torture,$(MAKECMDGOALS)),2>/dev/null)
 LIB_PKGS = lua5.4 jansson libzstd libxxhash
-CLI_PKGS = sqlite3
+CLI_PKGS = sqlite3 libwebsockets libsodium
 
 # SAN: sanitizers of a variant; DEFS: its defines. OPT may be overridden.
 OPT ?= -O2
@@ -34,7 +34,7 @@ CLI_LIBS = $(shell $(PKG_CONFIG) --libs $(CLI_PKGS))
 KERNEL_SRC := $(wildcard src/kernel/*.c)
 PLAY_SRC := $(wildcard src/play/*.c)
 GAMES_SRC := $(wildcard src/games/*.c src/games/*/*.c)
-CLI_SRC := $(wildcard src/cli/*.c)
+CLI_SRC := $(wildcard src/cli/*.c src/server/*.c src/store/*.c)
 UNIT_SRC := $(wildcard tests/kernel/*.c)
 EXAMPLES := $(patsubst examples/%.c,%,$(wildcard examples/*.c))
 

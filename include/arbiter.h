@@ -103,6 +103,15 @@ enum arb_status arb_status(const arb_table *table);
 int arb_seat_count(const arb_table *table);
 const arb_game *arb_table_game(const arb_table *table);
 
+/* The log of the campaign this play belongs to, a document the caller keeps:
+ * after a win what the play adds is in it, before that and after a loss it is
+ * the log the table was opened with. A table goes on with a campaign when its
+ * setup has {"campaign": log}; {"campaign": true} begins one. The log tells
+ * {"game", "campaign", "scenario": from 1 on, "players": [{"name", ...}]} and
+ * more of the game's own; {"complete": true} when there is nothing left to play,
+ * with {"next": log} for a campaign that follows. NULL: not a campaign. */
+json_t *arb_campaign(arb_table *table);
+
 /* ---- Asking and answering ----------------------------------------------- */
 
 /* One thing a seat could do: a verb and up to three arguments. */
@@ -252,6 +261,7 @@ json_t *arb_revalidate(const arb_game *game, const char *path, struct arb_error 
 /* From now on leave chance to a person, as with ARB_REFEREE, or to the
  * generator, which then answers what is pending at once. */
 void arb_set_referee(arb_table *table, bool on);
+bool arb_get_referee(const arb_table *table);
 
 /* Put the table into a position described in the game's own words. */
 bool arb_arrange(arb_table *table, const json_t *position, struct arb_error *err);

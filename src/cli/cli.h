@@ -20,6 +20,7 @@ enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 /* One subcommand; argv[0] is its name. Returns an exit code. */
 int cmd_games(int argc, char **argv);
 int cmd_play(int argc, char **argv);
+int cmd_serve(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 int cmd_test(int argc, char **argv);
 int cmd_rules(int argc, char **argv);

@@ -81,9 +81,8 @@ static int check(const arb_game *game, const struct wanted *w, char **names, int
     }
     paper_show(&p);
     if (w->json && count)
-        cli_print_json(count == 1 && json_array_size(all)
-                           ? json_incref(json_array_get(all, 0))
-                           : json_incref(all));
+        cli_print_json(count == 1 && json_array_size(all) ? json_incref(json_array_get(all, 0))
+                                                          : json_incref(all));
     json_decref(all);
     return code;
 }
@@ -233,12 +232,18 @@ static int read_options(int argc, char **argv, struct wanted *w)
 {
     enum { FORMAT = 256, OUTPUT, FORCE, NAME, FROM, HERO, CARD, JSON, GAME, PACK };
     static const struct option options[] = {
-        {"format", required_argument, NULL, FORMAT}, {"output", required_argument, NULL, OUTPUT},
-        {"force", no_argument, NULL, FORCE},         {"name", required_argument, NULL, NAME},
-        {"from", required_argument, NULL, FROM},     {"hero", required_argument, NULL, HERO},
-        {"card", required_argument, NULL, CARD},     {"json", no_argument, NULL, JSON},
-        {"game", required_argument, NULL, GAME},     {"pack", required_argument, NULL, PACK},
-        {"help", no_argument, NULL, 'h'},            {0},
+        {"format", required_argument, NULL, FORMAT},
+        {"output", required_argument, NULL, OUTPUT},
+        {"force", no_argument, NULL, FORCE},
+        {"name", required_argument, NULL, NAME},
+        {"from", required_argument, NULL, FROM},
+        {"hero", required_argument, NULL, HERO},
+        {"card", required_argument, NULL, CARD},
+        {"json", no_argument, NULL, JSON},
+        {"game", required_argument, NULL, GAME},
+        {"pack", required_argument, NULL, PACK},
+        {"help", no_argument, NULL, 'h'},
+        {0},
     };
     struct deck_wishes *wishes = &w->wishes;
     bool good = true;

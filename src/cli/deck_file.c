@@ -154,9 +154,9 @@ static bool write_ringsdb(FILE *out, const json_t *checked)
             json_object_set(heroes, code, copies);
         json_object_set(slots, code, copies);
     }
-    json_t *deck = json_pack("{s:s,s:o,s:o,s:[]}", "name",
-                             view_text(json_object_get(checked, "deck"), "name"), "heroes", heroes,
-                             "slots", slots, "sideslots");
+    json_t *deck =
+        json_pack("{s:s,s:o,s:o,s:[]}", "name", view_text(json_object_get(checked, "deck"), "name"),
+                  "heroes", heroes, "slots", slots, "sideslots");
     if (good)
         write_json(out, deck);
     json_decref(deck);

@@ -382,8 +382,8 @@ static char *describe(const json_t *card)
     json_t *trait;
     json_array_foreach (json_object_get(card, "traits"), i, trait)
         if (used < sizeof text)
-            used += (size_t)snprintf(text + used, sizeof text - used, "%s ",
-                                     json_string_value(trait));
+            used +=
+                (size_t)snprintf(text + used, sizeof text - used, "%s ", json_string_value(trait));
     if (used < sizeof text)
         snprintf(text + used, sizeof text - used, "%s", view_text(card, "text"));
     return words_fold(text);

@@ -12,7 +12,9 @@ struct paper deck_page(void)
     if (wcwidth(0xc9) != 1 || MB_CUR_MAX < 2)
         setlocale(LC_CTYPE, "C.UTF-8");
     int width = cli_columns();
-    return (struct paper){.width = width < 40 ? 40 : width > 120 ? 120 : width,
+    return (struct paper){.width = width < 40    ? 40
+                                   : width > 120 ? 120
+                                                 : width,
                           .colour = cli_colour(stdout),
                           .lined = isatty(STDOUT_FILENO)};
 }
@@ -35,8 +37,11 @@ static void draw_stats(struct paper *p, const json_t *card)
 {
     static const struct {
         const char *id, *words;
-    } stats[] = {{"threat", "threat"}, {"willpower", "WP"},  {"attack", "ATK"},
-                 {"defense", "DEF"},   {"hit_points", "HP"}};
+    } stats[] = {{"threat", "threat"},
+                 {"willpower", "WP"},
+                 {"attack", "ATK"},
+                 {"defense", "DEF"},
+                 {"hit_points", "HP"}};
     const json_t *values = json_object_get(card, "stats");
     for (size_t i = 0; i < sizeof stats / sizeof *stats; i++) {
         json_t *value = json_object_get(values, stats[i].id);

@@ -12,6 +12,7 @@ static const struct {
 } commands[] = {
     {"games", cmd_games, "list the games and what can be set up"},
     {"play", cmd_play, "play at the terminal"},
+    {"serve", cmd_serve, "tables in the browser, for friends and scripts"},
     {"sim", cmd_sim, "play many games at random and count how they end"},
     {"test", cmd_test, "run rules tests written in Lua"},
     {"rules", cmd_rules, "look a rule up by id or by words"},

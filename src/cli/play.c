@@ -336,6 +336,9 @@ int cmd_play(int argc, char **argv)
     if (play->game)
         arb_game_free(play->game);
     paper_drop(&play->notes);
+    for (int seat = 0; seat <= ARB_CHANCE; seat++)
+        orders_free(&play->orders[seat]);
+    free(play->queue);
     input_free(&play->input);
     free(play);
     return code;

@@ -13,6 +13,7 @@
 #include "cli.h"
 #include "play_file.h"
 #include "play_input.h"
+#include "play_orders.h"
 #include "../play/names.h"
 #include "play_paper.h"
 
@@ -27,10 +28,13 @@ struct play {
     bool clearing;
     struct input input;
     struct arb_bot_seat chair[ARB_SEATS];
+    struct seat_orders orders[ARB_SEATS + 1]; /* the last for chance */
     struct names names;
     int seats, people;
     int watcher;   /* the seat whose view is shown where no seat is asked */
     uint32_t told; /* the number of the first event not shown yet */
+    char *queue;   /* answers typed ahead on one line, or NULL */
+    int queue_seat;
 };
 
 /* Go round until the person leaves; an exit code. */

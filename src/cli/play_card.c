@@ -238,49 +238,68 @@ static bool state_goes_without_saying(const json_t *card, const char *state)
            (!strcmp(state, "facedown") || strstr(card_title(card), state));
 }
 
-/* "Steward of Gondor (exhausted)"; with stats "Glóin 2/2/1/4 (3 resources)",
- * where the names of the numbers stand before the first of its kind. */
-const char *card_words(const json_t *card, bool with_stats, char *words, size_t size)
+struct sentence {
+    char *words;
+    size_t size, used;
+    const char *before; /* what comes between this piece and the one before */
+};
+
+static void add_piece(struct sentence *s, const char *piece, const char *after)
 {
-    char piece[TEXT];
-    size_t i, n = 0;
-    const char *before;
+    if (s->used < s->size)
+        s->used += (size_t)snprintf(s->words + s->used, s->size - s->used, "%s%s", s->before, piece);
+    s->before = after;
+}
+
+static void add_numbers(struct sentence *s, const json_t *card, enum card_numbers numbers)
+{
+    char value[64], piece[TEXT];
+    size_t i;
     json_t *one;
-    card_name(card, words, size);
-    n = strlen(words);
-#define ADD(text)                                                                                  \
-    do {                                                                                           \
-        if (n < size)                                                                              \
-            n += (size_t)snprintf(words + n, size - n, "%s%s", before, text);                      \
-    } while (0)
-    before = " ";
     json_array_foreach (json_object_get(card, "stats"), i, one) {
-        if (!stat_counts(one) || !with_stats)
+        if (!stat_counts(one) || numbers == NUMBERS_NONE)
             continue;
-        ADD(view_value(json_object_get(one, "value"), piece, sizeof piece));
-        before = "/";
+        if (numbers == NUMBERS_BARE) {
+            add_piece(s, view_value(json_object_get(one, "value"), value, sizeof value), "/");
+            continue;
+        }
+        snprintf(piece, sizeof piece, "%s %s", stat_name(one),
+                 cell_words(card, view_text(one, "id"), value, sizeof value));
+        add_piece(s, piece, " ");
     }
-    before = " (";
+}
+
+static void add_states(struct sentence *s, const json_t *card)
+{
+    size_t i;
+    json_t *state;
+    json_array_foreach (json_object_get(card, "states"), i, state)
+        if (json_is_string(state) && !state_goes_without_saying(card, json_string_value(state)))
+            add_piece(s, json_string_value(state), ", ");
+}
+
+const char *card_words(const json_t *card, enum card_numbers numbers, char *words, size_t size)
+{
+    char piece[TEXT * 2], name[TEXT];
+    struct sentence s = {words, size, 0, ""};
+    size_t i;
+    json_t *one;
+    add_piece(&s, card_name(card, name, sizeof name), " ");
+    add_numbers(&s, card, numbers);
+    s.before = " (";
     json_array_foreach (json_object_get(card, "tokens"), i, one) {
-        if (!token_is_there(one))
-            continue;
-        ADD(token_words(one, piece, sizeof piece));
-        before = ", ";
+        bool told = numbers == NUMBERS_NAMED && stat_of_card(card, view_text(one, "of"));
+        if (token_is_there(one) && !told)
+            add_piece(&s, token_words(one, piece, sizeof piece), ", ");
     }
-    json_array_foreach (json_object_get(card, "states"), i, one) {
-        if (!json_is_string(one) || state_goes_without_saying(card, json_string_value(one)))
-            continue;
-        ADD(json_string_value(one));
-        before = ", ";
-    }
+    add_states(&s, card);
     json_array_foreach (json_object_get(card, "attached"), i, one) {
-        snprintf(piece, sizeof piece, "+ %s", card_title(one));
-        ADD(piece);
-        before = ", ";
+        bool tired = card_has_state(one, "exhausted");
+        snprintf(piece, sizeof piece, "+ %s%s", card_title(one), tired ? " exhausted" : "");
+        add_piece(&s, piece, ", ");
     }
-#undef ADD
-    if (before[0] == ',' && n < size)
-        snprintf(words + n, size - n, ")");
+    if (s.before[0] == ',')
+        add_piece(&(struct sentence){words, size, s.used, ""}, ")", "");
     return words;
 }
 
@@ -304,12 +323,12 @@ static void put_attached(struct paper *p, const json_t *card, int indent)
     size_t i, backs = 0;
     json_t *one;
     json_array_foreach (json_object_get(card, "attached"), i, one) {
-        if (json_is_true(json_object_get(one, "facedown")) && !json_object_get(one, "copy")) {
+        if (json_is_true(json_object_get(one, "facedown")) && !json_object_get(one, "text")) {
             back = card_title(one);
             backs++;
             continue;
         }
-        snprintf(piece, sizeof piece, "+ %s", card_words(one, false, words, sizeof words));
+        snprintf(piece, sizeof piece, "+ %s", card_words(one, NUMBERS_NONE, words, sizeof words));
         paper_cell(p, indent, 2, card_style(one)[0] == '2' ? STYLE_DIM : STYLE_NONE, piece);
     }
     if (backs) {

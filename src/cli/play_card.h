@@ -36,9 +36,11 @@ void columns_put_names(struct paper *p, const struct columns *c, int from);
 /* A card with its columns, tokens and states; below it what is attached. */
 void card_line(struct paper *p, const json_t *card, const struct columns *c, int titles);
 
-/* As a piece of running text: "Steward of Gondor (exhausted)"; with its stats
- * "Gloin 2/2/1/4 (3 resources)", which card_stat_names() explains. */
-const char *card_words(const json_t *card, bool with_stats, char *words, size_t size);
+/* As a piece of running text: "Steward of Gondor (exhausted)"; with bare numbers
+ * "Gloin 2/2/1/4 (3 resources)", which card_stat_names() explains; with named
+ * ones "Old Forest Road THR 1 QP 2/3". */
+enum card_numbers { NUMBERS_NONE, NUMBERS_BARE, NUMBERS_NAMED };
+const char *card_words(const json_t *card, enum card_numbers numbers, char *words, size_t size);
 void card_stat_names(const json_t *card, char *words, size_t size);
 
 /* Everything; `where` says where it lies, or is "". */

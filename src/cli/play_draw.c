@@ -50,11 +50,12 @@ static enum zone_shape zone_shape(const json_t *zone)
     return strstr(id, "hand") ? SHAPE_HAND : SHAPE_PLAY;
 }
 
-/* A zone of play that needs no place: empty, and nothing is counted in it. */
-static bool zone_is_void(const json_t *zone)
+/* A zone of play that needs no place: empty, and nothing is counted in it, or not
+ * yet because the first round is still to come. */
+static bool zone_is_void(const json_t *view, const json_t *zone)
 {
     return !json_array_size(json_object_get(zone, "cards")) &&
-           !json_array_size(json_object_get(zone, "numbers"));
+           (!json_array_size(json_object_get(zone, "numbers")) || !view_number(view, "round"));
 }
 
 static long zone_count(const json_t *zone)
@@ -114,7 +115,9 @@ static void put_hand(struct paper *p, const json_t *zone)
     paper_end_line(p);
 }
 
-static void put_running(struct paper *p, const json_t *zone, const char *label)
+/* Cards of the same kind as the one before share its names for the numbers;
+ * `named`: each number has its name. */
+static void put_running(struct paper *p, const json_t *zone, const char *label, bool named)
 {
     char words[TEXT * 3], names[TEXT] = "", before[TEXT] = "";
     size_t i;
@@ -123,12 +126,12 @@ static void put_running(struct paper *p, const json_t *zone, const char *label)
     paper_putf(p, STYLE_DIM, "%s:", label);
     json_array_foreach (json_object_get(zone, "cards"), i, card) {
         card_stat_names(card, names, sizeof names);
-        bool named = *names && strcmp(names, before) != 0;
-        if (named)
+        bool new_names = !named && *names && strcmp(names, before) != 0;
+        if (new_names)
             paper_cell(p, INDENT * 2, i ? 2 : 1, STYLE_DIM, names);
         strcpy(before, names);
-        paper_cell(p, INDENT * 2, i && !named ? 2 : 1, card_style(card),
-                   card_words(card, true, words, sizeof words));
+        paper_cell(p, INDENT * 2, i && !new_names ? 2 : 1, card_style(card),
+                   card_words(card, named ? NUMBERS_NAMED : NUMBERS_BARE, words, sizeof words));
     }
     paper_end_line(p);
 }
@@ -187,32 +190,32 @@ static void pile_words(const json_t *view, int owner, char *words, size_t size)
 
 /* ---- The whole table ---------------------------------------------------- */
 
+/* "Passage Through Mirkwood · round 2 · Quest: staging (3.3)", shorter where the
+ * page is narrow. */
 static void put_title(struct paper *p, const json_t *view)
 {
-    char left[TEXT * 2], right[TEXT], phase[TEXT], step[TEXT], round[32];
-    const char *dot = p->lined ? " \u00b7 " : " - ";
+    char left[TEXT * 2], phase[TEXT], step[TEXT], round[32], now[TEXT * 2 + 8];
+    const char *dot = p->lined ? " \u00b7 " : " - ", *name = view_text(view, "step_name");
     view_value(json_object_get(view, "round"), round, sizeof round);
     view_value(json_object_get(view, "phase"), phase, sizeof phase);
     view_value(json_object_get(view, "step"), step, sizeof step);
-    if (!strcasecmp(phase, step))
-        step[0] = 0;
-    snprintf(left, sizeof left, "%s%s%s%s%s%s%s", view_text(view, "title"), *round ? dot : "",
-             *round ? "round " : "", round, *phase ? dot : "", phase, *step ? ": " : "");
-    strncat(left, step, sizeof left - strlen(left) - 1);
-    right[0] = 0;
-    size_t i;
-    json_t *seat;
-    json_array_foreach (json_object_get(view, "seats"), i, seat)
-        if (json_is_true(json_object_get(seat, "active")))
-            snprintf(right, sizeof right, "%s acts", view_text(seat, "name"));
+    bool begun = *round && strcmp(round, "0") != 0;
+    snprintf(left, sizeof left, "%s%s%s%s", view_text(view, "title"), begun ? dot : "",
+             begun ? "round " : "", begun ? round : "");
+    int room = p->width - paper_width(left) - 3;
+    bool same = !strcasecmp(phase, step);
+    snprintf(now, sizeof now, "%s%s%s%s", phase, *name ? ": " : "", name,
+             *name && !same ? " (" : !same && *step ? ": " : "");
+    if (!same)
+        snprintf(now + strlen(now), sizeof now - strlen(now), "%s%s", step, *name ? ")" : "");
+    if (*name && paper_width(now) > room)
+        snprintf(now, sizeof now, "%s: %s", phase, name);
+    if (*name && paper_width(now) > room)
+        snprintf(now, sizeof now, "%s: %s", phase, step);
     paper_put(p, STYLE_BOLD, left);
-    if (*right) {
-        int start = p->width - paper_width(right);
-        if (start > p->column + 1)
-            paper_to(p, start);
-        else
-            paper_put(p, STYLE_NONE, "  ");
-        paper_put(p, STYLE_CYAN, right);
+    if (*now) {
+        paper_put(p, STYLE_DIM, dot);
+        paper_put(p, STYLE_BOLD, now);
     }
     paper_end_line(p);
 }
@@ -242,19 +245,40 @@ static void put_shared_zone(struct paper *p, const json_t *zone, int titles)
         card_line(p, card, &c, titles);
 }
 
-static void put_shared(struct paper *p, const json_t *view, int titles, bool tight)
+static void put_text(struct paper *p, const json_t *one)
+{
+    paper_to(p, INDENT);
+    paper_putf(p, STYLE_DIM, "%s: ", view_text(one, "label"));
+    paper_flow(p, INDENT * 2, STYLE_NONE, view_text(one, "text"));
+    paper_end_line(p);
+}
+
+/* The texts that belong to a zone, or with "" those that belong to none. */
+static void put_texts(struct paper *p, const json_t *view, const char *zone)
+{
+    size_t i;
+    json_t *one;
+    json_array_foreach (json_object_get(view, "texts"), i, one)
+        if (!strcmp(view_text(one, "zone"), zone))
+            put_text(p, one);
+}
+
+static void put_shared(struct paper *p, const json_t *view, int titles,
+                       enum draw_tightness tightness)
 {
     char label[TEXT * 2 + 4];
     size_t i;
     json_t *zone;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
-        if (zone_owner(zone) >= 0 || zone_shape(zone) == SHAPE_PILE || zone_is_void(zone))
+        if (zone_owner(zone) >= 0 || zone_shape(zone) == SHAPE_PILE || zone_is_void(view, zone))
             continue;
         zone_label(zone, label, sizeof label);
-        if (tight)
-            put_running(p, zone, label);
+        if (tightness >= DRAW_TIGHT)
+            put_running(p, zone, label, true);
         else
             put_shared_zone(p, zone, titles);
+        if (tightness == DRAW_ALL)
+            put_texts(p, view, view_text(zone, "id"));
     }
     pile_words(view, -1, label, sizeof label);
     if (*label) {
@@ -262,6 +286,8 @@ static void put_shared(struct paper *p, const json_t *view, int titles, bool tig
         paper_flow(p, INDENT, STYLE_DIM, label);
         paper_end_line(p);
     }
+    if (tightness == DRAW_ALL)
+        put_texts(p, view, "");
 }
 
 static void seat_tracks(const json_t *seat, char *words, size_t size)
@@ -284,9 +310,16 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
 {
     char name[TEXT], tracks[TEXT], piles[TEXT], label[TEXT * 2 + 4];
     int number = (int)view_number(seat, "seat");
-    snprintf(name, sizeof name, "%s%s%s", view_text(seat, "name"),
-             json_is_true(json_object_get(seat, "first")) ? " (first player)" : "",
-             json_is_true(json_object_get(seat, "out")) ? " (out of the game)" : "");
+    bool alone = json_array_size(json_object_get(view, "seats")) < 2;
+    bool first = json_is_true(json_object_get(seat, "first"));
+    bool active = json_is_true(json_object_get(seat, "active")) && !alone &&
+                  view_number(view, "round") > 0;
+    snprintf(name, sizeof name, "%s%s%s%s%s%s", view_text(seat, "name"),
+             (first && !alone) || active ? " (" : "", first && !alone ? "first player" : "",
+             first && !alone && active ? ", " : "", active ? "active" : "",
+             (first && !alone) || active ? ")" : "");
+    if (json_is_true(json_object_get(seat, "out")))
+        strncat(name, " (out of the game)", sizeof name - strlen(name) - 1);
     seat_tracks(seat, tracks, sizeof tracks);
     pile_words(view, number, piles, sizeof piles);
     bool fits = paper_width(name) + paper_width(piles) + paper_width(tracks) + 12 <= p->width;
@@ -299,28 +332,16 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
     size_t i;
     json_t *zone;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
-        if (zone_owner(zone) != number || zone_is_void(zone))
+        if (zone_owner(zone) != number || zone_is_void(view, zone))
             continue;
         enum zone_shape shape = zone_shape(zone);
         zone_label(zone, label, sizeof label);
         if (shape == SHAPE_HAND)
             put_hand(p, zone);
         else if (shape == SHAPE_PLAY && tight)
-            put_running(p, zone, label);
+            put_running(p, zone, label, false);
         else if (shape == SHAPE_PLAY)
             put_lines(p, zone, titles, label);
-    }
-}
-
-static void put_texts(struct paper *p, const json_t *view)
-{
-    size_t i;
-    json_t *one;
-    json_array_foreach (json_object_get(view, "texts"), i, one) {
-        paper_to(p, INDENT);
-        paper_putf(p, STYLE_DIM, "%s: ", view_text(one, "label"));
-        paper_flow(p, INDENT * 2, STYLE_NONE, view_text(one, "text"));
-        paper_end_line(p);
     }
 }
 
@@ -330,9 +351,7 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
     size_t i;
     json_t *one;
     put_title(p, view);
-    put_shared(p, view, titles, tightness >= DRAW_TIGHT);
-    if (tightness == DRAW_ALL)
-        put_texts(p, view);
+    put_shared(p, view, titles, tightness);
     json_array_foreach (json_object_get(view, "seats"), i, one) {
         bool own = view_number(one, "seat") == seat;
         put_seat(p, view, one, titles, tightness >= (own ? DRAW_SEATS_TIGHT : DRAW_OTHERS_TIGHT));

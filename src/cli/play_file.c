@@ -27,12 +27,19 @@ static bool make_folders(char *path)
 
 bool file_default(const char *game, char *path, size_t size)
 {
+    char name[256];
+    snprintf(name, sizeof name, "%s.save", game);
+    return file_default_named(name, path, size);
+}
+
+bool file_default_named(const char *name, char *path, size_t size)
+{
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int n;
     if (state && *state == '/') {
-        n = snprintf(path, size, "%s/arbiter/%s.save", state, game);
+        n = snprintf(path, size, "%s/arbiter/%s", state, name);
     } else if (home && *home) {
-        n = snprintf(path, size, "%s/.local/state/arbiter/%s.save", home, game);
+        n = snprintf(path, size, "%s/.local/state/arbiter/%s", home, name);
     } else {
         cli_fail("there is no home folder to keep the game in; name a file with --save");
         return false;

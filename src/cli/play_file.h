@@ -13,6 +13,9 @@ enum { PLAY_PATH = 4096 };
  * no such place. */
 bool file_default(const char *game, char *path, size_t size);
 
+/* The same for a file of this name. */
+bool file_default_named(const char *name, char *path, size_t size);
+
 bool file_exists(const char *path);
 
 /* Hold the play for this process until it ends. False, with words printed, if

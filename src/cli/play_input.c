@@ -14,27 +14,29 @@ static const struct {
     {"?", SAID_WHAT},          {"what", SAID_WHAT},     {"why not", SAID_WHY_NOT},
     {"why", SAID_WHY_NOT},     {"how", SAID_HOW},       {"undo", SAID_UNDO},
     {"log", SAID_LOG},         {"look", SAID_LOOK},     {"view", SAID_VIEW},
-    {"options", SAID_OPTIONS}, {"orders", SAID_ORDERS}, {"save", SAID_SAVE},
-    {"help", SAID_HELP},       {"quit", SAID_QUIT},     {"exit", SAID_QUIT},
-    {"choose", SAID_CHOICE},
+    {"options", SAID_OPTIONS}, {"orders", SAID_ORDERS}, {"ignore", SAID_IGNORE},
+    {"skip", SAID_SKIP},       {"save", SAID_SAVE},     {"help", SAID_HELP},
+    {"quit", SAID_QUIT},       {"exit", SAID_QUIT},     {"choose", SAID_CHOICE},
 };
 
 const char input_help[] =
-    "To answer, type an option's number or enough of its words: 3, or `eowyn`.\n"
-    "Enter alone passes where passing is offered as a chance to act, and takes\n"
-    "the only option where there is just one.\n"
+    "To answer, type an option's number or enough of its words: 3, or `eowyn`; for\n"
+    "several answers in a row, `2, 2, eowyn` or `2 2 3`. Enter alone passes where\n"
+    "passing is offered as a chance to act.\n"
     "\n"
     "  ?               what is being asked, with the rule\n"
     "  ? WORDS         what a card says, or a rule: ? forest spider, ? sentinel\n"
     "  why not WORDS   why something cannot be done now\n"
     "  how WORDS       where a number comes from: how threat, how aragorn attack\n"
     "  look [WORDS]    a card or a zone in full; alone, all zones\n"
-    "  view            draw the table again\n"
-    "  options         list all options again\n"
-    "  log [N]         the last N things that happened (20)\n"
+    "  view            draw the whole table again\n"
+    "  options         list all options again, in full\n"
+    "  log [N|WORDS]   the last N things that happened (20), or all with these words\n"
     "  undo            take the last answer back, with all that followed\n"
     "  orders WHEN     when to be asked in windows where you may act or pass:\n"
     "                  always; able (only if you can do something); never\n"
+    "  ignore WORDS    not asked in windows where that is all you could do\n"
+    "  skip [round]    pass all windows until the phase (the round) ends\n"
     "  save [FILE]     where the game is kept; or a copy of it into this file\n"
     "  quit            leave; the game is kept and goes on next time\n"
     "  choose WORDS    an option that begins with one of these words\n";
@@ -56,6 +58,22 @@ struct saying input_parse(char *line)
     return (struct saying){SAID_CHOICE, line};
 }
 
+char *input_rest(char *line)
+{
+    size_t first = strcspn(line, ",;");
+    if (!line[first]) {
+        /* Numbers alone need nothing between them. */
+        if (line[strspn(line, "0123456789 \t")])
+            return NULL;
+        first = strspn(line, " \t");
+        first += strcspn(line + first, " \t");
+    }
+    char *rest = line + first;
+    rest += strspn(rest, ",; \t");
+    line[first] = 0;
+    return *rest ? rest : NULL;
+}
+
 char *input_line(struct input *input, const char *prompt)
 {
     if (input->person) {
@@ -73,6 +91,18 @@ char *input_line(struct input *input, const char *prompt)
     while (n && (input->line[n - 1] == '\n' || input->line[n - 1] == '\r'))
         input->line[--n] = 0;
     return input->line;
+}
+
+char *input_keep(struct input *input, const char *line)
+{
+    size_t size = strlen(line) + 1;
+    if (input->size < size) {
+        input->line = realloc(input->line, size);
+        if (!input->line)
+            abort();
+        input->size = size;
+    }
+    return memcpy(input->line, line, size);
 }
 
 void input_free(struct input *input)

@@ -62,6 +62,7 @@ void odds_draw(struct paper *p, const json_t *odds)
     paper_end_line(p);
     json_array_foreach (values, i, value)
         draw_value(p, value, willpower, most);
-    paper_put(p, STYLE_DIM, "  by printed threat, surge and guards; effects of the cards not counted");
+    paper_put(p, STYLE_DIM,
+              "  by printed threat, surge and guards; effects of the cards not counted");
     paper_end_line(p);
 }

@@ -67,14 +67,20 @@ static bool look_alike(const json_t *a, const json_t *b)
     return json_equal(a, b);
 }
 
+/* The length of a copy's number, " #2", at `at`; 0: there is none. */
+static size_t copy_mark(const char *at)
+{
+    return at[0] == ' ' && at[1] == '#' && isdigit((unsigned char)at[2])
+               ? 2 + strspn(at + 2, "0123456789")
+               : 0;
+}
+
 /* Equal words, but for the numbers of copies: "play Gandalf", "play Gandalf #2". */
 static bool words_alike(const char *a, const char *b)
 {
     for (;;) {
-        while (a[0] == ' ' && a[1] == '#' && isdigit((unsigned char)a[2]))
-            a += 2 + strspn(a + 2, "0123456789");
-        while (b[0] == ' ' && b[1] == '#' && isdigit((unsigned char)b[2]))
-            b += 2 + strspn(b + 2, "0123456789");
+        a += copy_mark(a);
+        b += copy_mark(b);
         if (*a != *b)
             return false;
         if (!*a)
@@ -146,12 +152,19 @@ void prompt_free(struct prompt *prompt)
 
 /* ---- Drawing ------------------------------------------------------------ */
 
+/* Of those alike it does not matter which number the first one has. */
 static void choice_words(const struct choice *choice, char *words, size_t size)
 {
+    size_t n = 0;
+    for (const char *at = choice->text; *at && n + 1 < size;) {
+        size_t mark = choice->alike > 1 ? copy_mark(at) : 0;
+        at += mark;
+        if (!mark)
+            words[n++] = *at++;
+    }
+    words[n] = 0;
     if (choice->alike > 1)
-        snprintf(words, size, "%s (%dx)", choice->text, choice->alike);
-    else
-        snprintf(words, size, "%s", choice->text);
+        snprintf(words + n, size - n, " (%dx)", choice->alike);
 }
 
 static int choices_width(const struct prompt *prompt, const int *some, int count)
@@ -174,9 +187,34 @@ static int choice_columns(const struct paper *p, int widest, int count)
     return columns < 1 ? 1 : columns > 4 ? 4 : columns;
 }
 
-void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count)
+/* What does not fit into its column is cut off, where lines are to be saved. */
+static void put_choice(struct paper *p, const struct choice *choice, int end, bool brief)
 {
     char words[512];
+    const char *style = choice->pass ? STYLE_DIM : STYLE_NONE;
+    choice_words(choice, words, sizeof words);
+    if (!brief || p->column + paper_width(words) <= end) {
+        paper_flow(p, p->column, style, words);
+        return;
+    }
+    size_t cut = 0;
+    for (size_t i = 1; words[i]; i++) {
+        if (words[i] != ' ')
+            continue;
+        words[i] = 0;
+        if (p->column + paper_width(words) + 2 > end)
+            break;
+        words[i] = ' ';
+        cut = i;
+    }
+    words[cut] = 0;
+    paper_put(p, style, words);
+    paper_put(p, STYLE_DIM, p->lined ? " \u2026" : " ..");
+}
+
+static void draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count,
+                         bool brief)
+{
     int columns = choice_columns(p, choices_width(prompt, some, count), count);
     int lines = (count + columns - 1) / columns, share = p->width / columns;
     for (int line = 0; line < lines; line++) {
@@ -185,22 +223,25 @@ void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int
             if (i >= count)
                 break;
             int number = some ? some[i] : i;
-            const struct choice *choice = &prompt->choice[number];
             paper_to(p, column * share);
             paper_putf(p, STYLE_CYAN, "%3d  ", number + 1);
-            choice_words(choice, words, sizeof words);
-            paper_flow(p, column * share + 5, choice->pass ? STYLE_DIM : STYLE_NONE, words);
+            put_choice(p, &prompt->choice[number], (column + 1) * share, brief);
         }
         paper_end_line(p);
     }
 }
 
-void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, int max_lines)
+void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count)
+{
+    draw_choices(p, prompt, some, count, false);
+}
+
+void prompt_draw_question(struct paper *p, const struct prompt *prompt, const char *who)
 {
     const char *mark = p->lined ? "\u25b6 " : "";
     paper_put(p, STYLE_HEAD, mark);
     /* A question that already speaks to someone by name needs no second one. */
-    if (*who && !strstr(prompt->question, who)) {
+    if (*who && strncmp(prompt->question, who, strlen(who)) != 0) {
         paper_put(p, STYLE_HEAD, who);
         paper_put(p, STYLE_HEAD, ": ");
     }
@@ -211,9 +252,15 @@ void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, 
         paper_cell(p, 2, 1, STYLE_DIM, rule);
     }
     paper_end_line(p);
+}
+
+void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, int max_lines,
+                 bool brief)
+{
+    prompt_draw_question(p, prompt, who);
     int columns = choice_columns(p, choices_width(prompt, NULL, prompt->count), prompt->count);
     if ((prompt->count + columns - 1) / columns <= max_lines) {
-        prompt_draw_choices(p, prompt, NULL, prompt->count);
+        draw_choices(p, prompt, NULL, prompt->count, brief);
         return;
     }
     paper_putf(p, STYLE_NONE, "     %d possibilities: type a part of the name, or `options`.",
@@ -222,6 +269,15 @@ void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, 
 }
 
 /* ---- Picking ------------------------------------------------------------ */
+
+char *choice_head(const struct prompt *prompt, int choice)
+{
+    const char *text = prompt->choice[choice].text, *colon = strstr(text, ": ");
+    char *head = strndup(text, colon ? (size_t)(colon - text) : strlen(text));
+    if (!head)
+        abort();
+    return head;
+}
 
 int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max)
 {
@@ -236,8 +292,14 @@ int prompt_pick(const struct prompt *prompt, const char *words, int *found, int 
     if (!texts)
         abort();
     for (int i = 0; i < prompt->count; i++)
-        texts[i] = prompt->choice[i].text;
+        texts[i] = choice_head(prompt, i);
     int n = words_pick(words, texts, prompt->count, found, max);
+    for (int i = 0; i < prompt->count; i++) {
+        free((char *)texts[i]);
+        texts[i] = prompt->choice[i].text;
+    }
+    if (!n)
+        n = words_pick(words, texts, prompt->count, found, max);
     free(texts);
     return n;
 }

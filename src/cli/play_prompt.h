@@ -29,13 +29,21 @@ struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const jso
 void prompt_free(struct prompt *prompt);
 
 /* The question and its choices; `who` is the name to ask by, or "". More than
- * `max_lines` lines of choices are not listed but left to be found by words. */
-void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, int max_lines);
+ * `max_lines` lines of choices are not listed but left to be found by words;
+ * `brief`: a choice takes one line, cut off where it is longer. */
+void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, int max_lines,
+                 bool brief);
+void prompt_draw_question(struct paper *p, const struct prompt *prompt, const char *who);
 
 /* Some of the choices with their numbers. */
 void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count);
 
-/* A number or words to choices: how many fit, the first `max` in `found`. */
+/* What a choice is before it is told what that does: "use Éowyn". The caller
+ * frees it. */
+char *choice_head(const struct prompt *prompt, int choice);
+
+/* A number or words to choices: how many fit, the first `max` in `found`. What
+ * a choice does counts only if no choice is called that. */
 int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max);
 
 /* The choice that an empty line stands for, or -1. */

@@ -60,6 +60,9 @@ int play_measure(struct play *play)
 
 /* ---- One question ------------------------------------------------------- */
 
+/* Rows of a window in which options may take several lines. */
+enum { TALL = 32 };
+
 enum outcome { GO_ON, LEAVE, STAY };
 
 void play_count_told(struct play *play, uint32_t but)
@@ -72,9 +75,34 @@ void play_count_told(struct play *play, uint32_t but)
     json_decref(events);
 }
 
-/* Back to the last answer a person gave: a bot would only give its own again. */
+/* The choice in an ask that a person at this terminal need not be asked, or -1. */
+static int unasked_choice(struct play *play, const struct prompt *prompt, const json_t *view)
+{
+    int seat = prompt->ask.seat;
+    enum arb_order order =
+        seat < ARB_SEATS ? arb_get_order(play->table, seat) : ARB_ORDER_IF_ABLE;
+    return orders_choice(&play->orders[seat], order, prompt, view);
+}
+
+/* Would the ask be put to a person? */
+static bool is_put(struct play *play, const struct arb_ask *ask)
+{
+    if (ask->seat < ARB_SEATS && play->chair[ask->seat].bot)
+        return false;
+    json_t *view = arb_view(play->table, ask->seat < ARB_SEATS ? ask->seat : play->watcher);
+    struct prompt prompt = prompt_make(play->table, ask, view, &play->names);
+    bool put = unasked_choice(play, &prompt, view) < 0;
+    prompt_free(&prompt);
+    json_decref(view);
+    return put;
+}
+
+/* Back to the last answer a person gave: a bot would only give its own again, and
+ * so would an order to ignore something. */
 static enum outcome undo(struct play *play)
 {
+    for (int seat = 0; seat < ARB_SEATS; seat++)
+        play->orders[seat].skip = SKIP_NOTHING;
     struct arb_error err = {0};
     bool back = false;
     for (;;) {
@@ -84,7 +112,7 @@ static enum outcome undo(struct play *play)
         back = true;
         int n = arb_asks(play->table, asks, ARB_SEATS + 1);
         for (int i = 0; i < n; i++)
-            if (asks[i].seat == ARB_CHANCE || !play->chair[asks[i].seat].bot) {
+            if (is_put(play, &asks[i])) {
                 play_count_told(play, 0);
                 play_note(play, STYLE_DIM, "Taken back.");
                 return GO_ON;
@@ -115,6 +143,9 @@ static enum outcome set_orders(struct play *play, int seat, const char *words)
         }
     play_say(play, STYLE_NONE, "Now %s. Say `orders always`, `orders able` or `orders never`.",
              orders[arb_get_order(play->table, seat)].what);
+    struct paper p = paper_new(&play->page);
+    orders_tell(&play->orders[seat], &p);
+    paper_show(&p);
     return STAY;
 }
 
@@ -219,12 +250,12 @@ static void tell_why(struct paper *p, const struct telling *t, const char *words
 }
 
 /* One line from the person, or from a script. */
-static enum outcome hear(struct play *play, const struct telling *t, char *line)
+static enum outcome hear(struct play *play, const struct telling *t, char *line, int *lines)
 {
     struct saying said = input_parse(line);
     struct paper p = paper_new(&play->page);
     enum outcome outcome = STAY;
-    long number;
+    int seat = t->prompt ? t->prompt->ask.seat : t->seat;
     switch (said.what) {
     case SAID_NOTHING:
     case SAID_CHOICE:
@@ -243,23 +274,35 @@ static enum outcome hear(struct play *play, const struct telling *t, char *line)
         tell_look(&p, t, said.words);
         break;
     case SAID_LOG:
-        tell_log(&p, t, words_number(said.words, &number) && number < 1000000 ? (int)number : 20);
+        tell_log(&p, t, said.words);
         break;
     case SAID_VIEW:
         draw_table(&p, t->view, t->seat, DRAW_ALL);
+        if (t->prompt && play->input.person)
+            prompt_draw(&p, t->prompt, "", 40, false);
         break;
     case SAID_OPTIONS:
         if (t->prompt)
-            prompt_draw(&p, t->prompt, "", 1000);
+            prompt_draw(&p, t->prompt, "", 1000, false);
         break;
     case SAID_HELP:
         fputs(input_help, stdout);
+        putchar('\n');
+        tell_legend(&p, t);
         break;
     case SAID_UNDO:
         outcome = undo(play);
         break;
     case SAID_ORDERS:
-        outcome = set_orders(play, t->prompt ? t->prompt->ask.seat : t->seat, said.words);
+        outcome = set_orders(play, seat, said.words);
+        break;
+    case SAID_IGNORE:
+        orders_ignore(&play->orders[seat], said.words, &p);
+        if (t->prompt && unasked_choice(play, t->prompt, t->view) >= 0)
+            outcome = GO_ON;
+        break;
+    case SAID_SKIP:
+        outcome = orders_skip(&play->orders[seat], said.words, t->view, &p) ? GO_ON : STAY;
         break;
     case SAID_SAVE:
         outcome = save_copy(play, said.words);
@@ -268,8 +311,34 @@ static enum outcome hear(struct play *play, const struct telling *t, char *line)
         outcome = LEAVE;
         break;
     }
+    *lines = p.lines;
     paper_show(&p);
     return outcome;
+}
+
+/* ---- Lines -------------------------------------------------------------- */
+
+static void drop_queue(struct play *play)
+{
+    free(play->queue);
+    play->queue = NULL;
+}
+
+/* The next line, or the next of several answers that stood on one. */
+static char *next_line(struct play *play, int seat)
+{
+    char *line;
+    if (play->queue) {
+        line = input_keep(&play->input, play->queue);
+        drop_queue(play);
+    } else {
+        line = input_line(&play->input, "> ");
+    }
+    char *rest = line && input_parse(line).what == SAID_CHOICE ? input_rest(line) : NULL;
+    if (rest && !(play->queue = strdup(rest)))
+        abort();
+    play->queue_seat = seat;
+    return line;
 }
 
 /* ---- The table, the news, the question ---------------------------------- */
@@ -287,28 +356,92 @@ static void show_table(struct play *play, const struct telling *t, struct paper 
     paper_show(below);
 }
 
-static enum outcome converse(struct play *play, const struct arb_ask *ask)
+static enum outcome answer_unasked(struct play *play, const struct prompt *prompt, int choice)
+{
+    struct arb_error err = {0};
+    const struct arb_ask *ask = &prompt->ask;
+    if (arb_answer(play->table, ask->id, ask->seat, prompt->choice[choice].option, &err)) {
+        if (err.text[0])
+            play_note(play, STYLE_RED, "%s", err.text);
+        return GO_ON;
+    }
+    cli_error(&err);
+    return LEAVE;
+}
+
+static const char *asked_name(const struct play *play, const struct telling *t)
+{
+    int seat = t->prompt->ask.seat;
+    return seat == ARB_CHANCE ? "Referee" : play->people > 1 ? view_seat_name(t->view, seat) : "";
+}
+
+static void show_question(struct play *play, const struct telling *t)
 {
     int rows = play_measure(play);
+    struct paper below = take_notes(play);
+    play->told = tell_news(&below, t, play->told, play->input.person ? rows / 4 : 1000000);
+    /* Short lists of what could be drawn help; long ones are searched. */
+    prompt_draw(&below, t->prompt, asked_name(play, t), t->prompt->ask.seat == ARB_CHANCE ? 8 : 40,
+                play->input.person && rows < TALL);
+    show_table(play, t, &below, rows);
+}
+
+/* One of several answers on a line: the table is shown again after the last, or
+ * where one of them does not fit. */
+static enum outcome answer_queued(struct play *play, const struct telling *t)
+{
+    if (play->queue_seat != t->prompt->ask.seat) {
+        play_note(play, STYLE_YELLOW, "Not used, since somebody else is asked now: %s",
+                  play->queue);
+        drop_queue(play);
+        return STAY;
+    }
+    int lines;
+    char *line = next_line(play, play->queue_seat), *said = strdup(line);
+    if (!said)
+        abort();
+    enum outcome outcome = hear(play, t, line, &lines);
+    if (outcome == STAY)
+        play_note(play, STYLE_YELLOW, "Not used, since it does not fit here: %s%s%s", said,
+                  play->queue ? ", " : "", play->queue ? play->queue : "");
+    if (outcome != GO_ON)
+        drop_queue(play);
+    free(said);
+    return outcome;
+}
+
+static enum outcome put_question(struct play *play, const struct telling *t)
+{
+    enum outcome outcome = play->queue ? answer_queued(play, t) : STAY;
+    if (outcome == STAY)
+        show_question(play, t);
+    while (outcome == STAY) {
+        int lines = 0;
+        char *line = next_line(play, t->prompt->ask.seat);
+        outcome = line ? hear(play, t, line, &lines) : LEAVE;
+        if (outcome != GO_ON)
+            drop_queue(play);
+        /* A long reply has pushed the question off the screen. */
+        if (outcome == STAY && lines > 6 && play->input.person) {
+            struct paper p = paper_new(&play->page);
+            prompt_draw_question(&p, t->prompt, asked_name(play, t));
+            paper_show(&p);
+        }
+    }
+    return outcome;
+}
+
+static enum outcome converse(struct play *play, const struct arb_ask *ask)
+{
     if (ask->seat != ARB_CHANCE)
         play->watcher = ask->seat;
     json_t *view = arb_view(play->table, play->watcher);
     names_put(&play->names, view);
     struct prompt prompt = prompt_make(play->table, ask, view, &play->names);
     struct telling t = {play->game, play->table, view, &prompt, play->watcher, &play->names};
-    const char *who = ask->seat == ARB_CHANCE ? "Referee"
-                      : play->people > 1      ? view_seat_name(view, ask->seat)
-                                              : "";
-    struct paper below = take_notes(play);
-    play->told = tell_news(&below, &t, play->told, play->input.person ? rows / 4 : 1000000);
-    /* Short lists of what could be drawn help; long ones are searched. */
-    prompt_draw(&below, &prompt, who, ask->seat == ARB_CHANCE ? 8 : 40);
-    show_table(play, &t, &below, rows);
-    enum outcome outcome = STAY;
-    while (outcome == STAY) {
-        char *line = input_line(&play->input, "> ");
-        outcome = line ? hear(play, &t, line) : LEAVE;
-    }
+    int choice = unasked_choice(play, &prompt, view);
+    enum outcome outcome =
+        choice < 0 ? put_question(play, &t) : answer_unasked(play, &prompt, choice);
     prompt_free(&prompt);
     json_decref(view);
     return outcome;
@@ -354,8 +487,9 @@ static enum outcome after_the_end(struct play *play)
     show_table(play, &t, &below, rows);
     enum outcome outcome = STAY;
     while (outcome == STAY) {
+        int lines;
         char *line = input_line(&play->input, "> ");
-        outcome = line ? hear(play, &t, line) : LEAVE;
+        outcome = line ? hear(play, &t, line, &lines) : LEAVE;
     }
     json_decref(view);
     return outcome;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { NAME = 200, SEVERAL = 8 };
 
@@ -335,8 +336,13 @@ void tell_sum(struct paper *p, const json_t *explained, const char *name)
     json_array_foreach (json_object_get(explained, "parts"), i, part) {
         long long amount = json_integer_value(json_object_get(part, "amount"));
         const char *rule = view_text(part, "rule");
+        const char *source = view_text(part, "source"), *what = view_text(part, "what");
         paper_putf(p, amount < 0 ? STYLE_RED : STYLE_GREEN, i ? "%+6lld  " : "%6lld  ", amount);
-        paper_flow(p, 8, STYLE_NONE, view_text(part, "source"));
+        paper_flow(p, 8, STYLE_NONE, *source ? source : what);
+        if (*source && *what && strcmp(source, what) != 0) {
+            paper_put(p, STYLE_NONE, ", ");
+            paper_flow(p, 8, STYLE_NONE, what);
+        }
         if (*rule) {
             char words[64];
             snprintf(words, sizeof words, "[%s]", rule);
@@ -454,80 +460,39 @@ void tell_look(struct paper *p, const struct telling *t, const char *words)
     free(list.one);
 }
 
-/* ---- log ---------------------------------------------------------------- */
+/* ---- help --------------------------------------------------------------- */
 
-static void put_event(struct paper *p, const json_t *event, int times, bool with_rule)
+static void add_short(json_t *seen, const json_t *one)
 {
-    const char *rule = view_text(event, "rule");
-    paper_put(p, STYLE_DIM, p->lined ? " \u00b7 " : " - ");
-    paper_flow(p, 3, STYLE_NONE, view_text(event, "text"));
-    if (times > 1)
-        paper_putf(p, STYLE_DIM, " (%dx)", times);
-    if (with_rule && *rule) {
-        char words[64];
-        snprintf(words, sizeof words, "[%s]", rule);
-        paper_cell(p, 3, 1, STYLE_DIM, words);
+    const char *name = view_text(one, "short"), *label = view_text(one, "label");
+    if (*name && !json_object_get(seen, name) && strcasecmp(name, label) != 0 &&
+        !json_is_true(json_object_get(one, "minor")))
+        json_object_set_new(seen, name, json_string(label));
+}
+
+void tell_legend(struct paper *p, const struct telling *t)
+{
+    struct card_list list = cards_of(t->view);
+    json_t *seen = json_object(), *one, *label;
+    const char *name;
+    size_t k;
+    for (int i = 0; i < list.count; i++) {
+        json_array_foreach (json_object_get(list.one[i].card, "stats"), k, one)
+            add_short(seen, one);
+        json_array_foreach (json_object_get(list.one[i].card, "tokens"), k, one)
+            add_short(seen, one);
     }
+    free(list.one);
+    paper_put(p, STYLE_NONE, "On the table:");
+    json_object_foreach (seen, name, label) {
+        char words[NAME], *folded = words_fold(json_string_value(label));
+        snprintf(words, sizeof words, "%s %s,", name, folded);
+        paper_cell(p, 2, 1, STYLE_NONE, words);
+        free(folded);
+    }
+    paper_cell(p, 2, 1, STYLE_NONE,
+               "3/5 three of five left (hit points) or done (progress), (2) what a card in hand "
+               "costs now, 2x or (2x) two alike, + what is attached.");
     paper_end_line(p);
-}
-
-static bool speaks(const json_t *event)
-{
-    return *view_text(event, "text") != 0;
-}
-
-/* How many events from number `i` on, up to `end`, say the same. */
-static size_t same_from(const json_t *events, size_t i, size_t end)
-{
-    const char *text = view_text(json_array_get(events, i), "text");
-    size_t n = 1;
-    while (i + n < end && !strcmp(text, view_text(json_array_get(events, i + n), "text")))
-        n++;
-    return n;
-}
-
-/* The last `count` lines of the events; gives how many there are in all. */
-static int put_events(struct paper *p, const json_t *events, int count, bool with_rules)
-{
-    size_t end = json_array_size(events), n;
-    int lines = 0;
-    for (size_t i = 0; i < end; i += same_from(events, i, end))
-        lines += speaks(json_array_get(events, i));
-    int skip = lines > count ? lines - count : 0;
-    for (size_t i = 0; i < end; i += n) {
-        n = same_from(events, i, end);
-        if (speaks(json_array_get(events, i)) && skip-- <= 0)
-            put_event(p, json_array_get(events, i), (int)n, with_rules);
-    }
-    return lines;
-}
-
-void tell_log(struct paper *p, const struct telling *t, int count)
-{
-    json_t *events = arb_events(t->table, t->seat, 0);
-    names_put(t->names, events);
-    if (!put_events(p, events, count, true))
-        put_line(p, STYLE_NONE, "Nothing has happened yet.");
-    json_decref(events);
-}
-
-uint32_t tell_news(struct paper *p, const struct telling *t, uint32_t from, int max_lines)
-{
-    json_t *events = arb_events(t->table, t->seat, from);
-    size_t count = json_array_size(events);
-    names_put(t->names, events);
-    struct paper news = paper_new(p);
-    int lines = put_events(&news, events, max_lines, false);
-    if (lines > max_lines) {
-        paper_putf(p, STYLE_DIM, " %s %d lines before these: `log %d`", p->lined ? "\u00b7" : "-",
-                   lines - max_lines, lines);
-        paper_end_line(p);
-    }
-    paper_join(p, &news);
-    if (count) {
-        json_t *n = json_object_get(json_array_get(events, count - 1), "n");
-        from = json_is_integer(n) ? (uint32_t)json_integer_value(n) + 1 : from + (uint32_t)count;
-    }
-    json_decref(events);
-    return from;
+    json_decref(seen);
 }

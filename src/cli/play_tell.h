@@ -30,8 +30,11 @@ void tell_how(struct paper *p, const struct telling *t, const char *words);
 /* A card or a zone in full. */
 void tell_look(struct paper *p, const struct telling *t, const char *words);
 
-/* The last `count` events with their rules. */
-void tell_log(struct paper *p, const struct telling *t, int count);
+/* What the short names and signs on the drawn table mean. */
+void tell_legend(struct paper *p, const struct telling *t);
+
+/* Events with their rules: the last N or 20 of them, or those with these words. */
+void tell_log(struct paper *p, const struct telling *t, const char *words);
 
 /* Events from number `from` on, at most `max_lines` of them, the newest; gives
  * the number the next event will have. */

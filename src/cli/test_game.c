@@ -393,6 +393,14 @@ static int game_status(lua_State *L)
     return run_observe(L, "status", json_string(names[arb_status(d->table)]));
 }
 
+static int game_campaign(lua_State *L)
+{
+    int seat;
+    struct driven *d = settled(L, &seat);
+    json_t *log = arb_campaign(d->table);
+    return run_observe(L, "campaign", log ? log : json_null());
+}
+
 static int game_length(lua_State *L)
 {
     int seat;
@@ -420,16 +428,17 @@ static int game_seat(lua_State *L)
 static const luaL_Reg methods[] = {
     {"arrange", game_arrange},   {"ask", game_ask},
     {"asks", game_asks},         {"choose", game_choose},
-    {"events", game_events},     {"explain", game_explain},
-    {"force", game_force},       {"go", game_go},
-    {"hash", game_hash},         {"length", game_length},
-    {"log", game_log},           {"log_has", game_log_has},
-    {"options", game_options},   {"order", game_order},
-    {"pass", game_pass},         {"pass_until", game_pass_until},
-    {"refusals", game_refusals}, {"seat", game_seat},
-    {"see", game_see},           {"status", game_status},
-    {"undo", game_undo},         {"until_option", game_until_option},
-    {"view", game_view},         {NULL, NULL},
+    {"campaign", game_campaign}, {"events", game_events},
+    {"explain", game_explain},   {"force", game_force},
+    {"go", game_go},             {"hash", game_hash},
+    {"length", game_length},     {"log", game_log},
+    {"log_has", game_log_has},   {"options", game_options},
+    {"order", game_order},       {"pass", game_pass},
+    {"pass_until", game_pass_until}, {"refusals", game_refusals},
+    {"seat", game_seat},         {"see", game_see},
+    {"status", game_status},     {"undo", game_undo},
+    {"until_option", game_until_option}, {"view", game_view},
+    {NULL, NULL},
 };
 
 static void push_handle(lua_State *L, struct driven *d, int seat)

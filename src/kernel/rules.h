@@ -78,6 +78,10 @@ struct arb_rules {
     int (*prefer)(struct arb_run *g, int seat, struct arb_option option);
     int (*appraise)(struct arb_run *g, int seat);
 
+    /* For games with campaigns, else NULL: the log as it stands after this play;
+     * see arb_campaign(). */
+    json_t *(*campaign)(struct arb_run *g, const json_t *setup);
+
     /* Put the block into a position; for tests and for referees. */
     bool (*arrange)(struct arb_run *g, const json_t *position, struct arb_error *err);
 };

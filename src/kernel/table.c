@@ -309,6 +309,12 @@ int arb_seat_count(const arb_table *t)
     return t->run.block->seats;
 }
 
+json_t *arb_campaign(arb_table *t)
+{
+    const struct arb_rules *rules = t->game->rules;
+    return rules->campaign ? rules->campaign(&t->run, t->setup) : NULL;
+}
+
 const arb_game *arb_table_game(const arb_table *t)
 {
     return t->game;
@@ -434,6 +440,11 @@ void arb_set_referee(arb_table *t, bool on)
     if (!on)
         arb_table_settle(t);
     arb_journal_flush(t, NULL);
+}
+
+bool arb_get_referee(const arb_table *t)
+{
+    return t->referee;
 }
 
 /* ---- The block ---------------------------------------------------------- */

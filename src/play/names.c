@@ -35,6 +35,8 @@ static json_t *named(const struct names *names, const char *text)
     char out[MOST];
     size_t n = 0;
     bool changed = false;
+    if (!strstr(text, "Player "))
+        return NULL;
     for (const char *at = text; *at && n < MOST - sizeof names->of[0];) {
         int seat = seat_at(text, at);
         if (seat >= 0 && *names->of[seat]) {

@@ -32,7 +32,7 @@ static struct message *add(struct conn *c, const void *text, size_t size)
     c->queued += size;
     hold(c);
     if (c->queued > MOST_QUEUED)
-        conn_close(c, LWS_CLOSE_STATUS_TRY_AGAIN_LATER);
+        conn_close(c, CONN_TRY_LATER);
     return m;
 }
 

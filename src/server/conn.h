@@ -13,6 +13,9 @@ struct lws;
 struct room;
 struct server;
 
+/* Close code: reads too slowly or sends too fast. */
+enum { CONN_TRY_LATER = 1013 };
+
 enum conn_kind { CONN_HTTP, CONN_EVENTS, CONN_SOCKET };
 
 struct message {

@@ -51,7 +51,7 @@ static struct arb_bytes save_of(const arb_table *play)
     return bytes;
 }
 
-json_t *table_export(struct request *q)
+json_t *serve_export(struct request *q)
 {
     if (q->conn->kind != CONN_HTTP)
         return refuse(q, "bad_request", "A file can be had over HTTP only.");
@@ -133,7 +133,7 @@ static struct room *make_branch(struct request *q, int64_t at, json_t *keys)
     return room;
 }
 
-json_t *table_branch(struct request *q)
+json_t *serve_branch(struct request *q)
 {
     struct arb_error err;
     if (!need_open(q))
@@ -231,9 +231,7 @@ static json_t *take_import(struct request *q, struct import *i)
     json_object_set_new(room->about, "commitment", json_null());
     json_object_set_new(room->about, "status", json_string("playing"));
     room_touch_all(room);
-    struct arb_ask ask;
-    bool referee = arb_asks(i->play, &ask, 1) > 0 && ask.seat == ARB_CHANCE;
-    json_object_set_new(room->about, "referee", json_boolean(referee));
+    json_object_set_new(room->about, "referee", json_boolean(arb_get_referee(i->play)));
     struct arb_error err;
     arb_table *play = i->play;
     i->play = NULL;
@@ -287,7 +285,7 @@ json_t *files_import(struct request *q)
 
 /* ---- Reports ------------------------------------------------------------ */
 
-json_t *table_report(struct request *q)
+json_t *serve_report(struct request *q)
 {
     struct room *room = q->room;
     struct arb_store *store = q->server->store;

@@ -89,8 +89,8 @@ void request_reply(struct request *q, json_t *ok);
 
 /* lobby.c */
 request_run lobby_list, lobby_create, lobby_mine;
-request_run table_sit, table_leave, table_bot, table_free, table_host, table_options, table_setup,
-    table_start;
+request_run serve_sit, serve_leave, serve_bot, serve_free, serve_host, serve_options, serve_setup,
+    serve_start;
 /* A new room of this game with the seats and settings of a request; NULL and
  * refused if they make no sense. `keys` gets what the asker is to know. */
 struct room *lobby_new_room(struct request *q, const struct served *game, const json_t *seats,
@@ -101,11 +101,11 @@ void lobby_name_seats(struct room *room);
 bool lobby_start(struct room *room, struct arb_error *err);
 
 /* play.c */
-request_run table_answer, table_order, table_undo, table_consent, table_chat, table_why, table_how,
-    table_rule, table_log, table_past, table_state;
+request_run serve_answer, serve_order, serve_undo, serve_consent, serve_chat, serve_why, serve_how,
+    serve_rule, serve_log, serve_past, serve_state;
 
 /* files.c */
-request_run table_branch, table_export, table_report, files_import, files_report;
+request_run serve_branch, serve_export, serve_report, files_import, files_report;
 
 /* accounts.c */
 request_run account_register, account_login, account_logout, account_me;

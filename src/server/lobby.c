@@ -45,7 +45,9 @@ char *lobby_own_name(struct request *q, const char *otherwise)
         refuse(q, "conflict", "\"%s\" is what the game calls a seat; take another name.", name);
         return NULL;
     }
-    if (account_owns_name(q->server, name, NULL)) {
+    const json_t *place = q->room ? room_seat(q->room, q->who.seat) : NULL;
+    if (account_owns_name(q->server, name,
+                          json_string_value(json_object_get(place, "account")))) {
         refuse(q, "conflict", "The name \"%s\" belongs to an account. Log in or take another.",
                name);
         return NULL;
@@ -68,7 +70,7 @@ void lobby_set_open(json_t *seat, int number)
 
 void lobby_set_bot(json_t *seat, int number, const struct arb_bot *bot)
 {
-    char name[48];
+    char name[64];
     snprintf(name, sizeof name, "%.40s %d", bot->name, number + 1);
     lobby_set_open(seat, number);
     json_object_set_new(seat, "kind", json_string("bot"));

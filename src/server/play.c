@@ -77,7 +77,7 @@ static json_t *give_answer(struct request *q, arb_table *play, int seat, const c
     return acknowledge(room, false);
 }
 
-json_t *table_answer(struct request *q)
+json_t *serve_answer(struct request *q)
 {
     struct arb_store *store = q->server->store;
     const char *nonce = "";
@@ -103,7 +103,7 @@ json_t *table_answer(struct request *q)
     return give_answer(q, play, (int)seat, name, nonce, option);
 }
 
-json_t *table_order(struct request *q)
+json_t *serve_order(struct request *q)
 {
     static const char *const words[] = {"always", "if_able", "never"};
     const char *order = field_text(q, "order", 20, false);
@@ -138,7 +138,7 @@ enum undo room_can_undo(const struct room *room, const arb_table *play, int seat
     return UNDO_NO;
 }
 
-json_t *table_undo(struct request *q)
+json_t *serve_undo(struct request *q)
 {
     struct room *room = q->room;
     struct arb_error err = {{0}, {0}, {0}, 0};
@@ -175,7 +175,7 @@ static bool all_agree(const struct room *room, const json_t *undo)
     return true;
 }
 
-json_t *table_consent(struct request *q)
+json_t *serve_consent(struct request *q)
 {
     struct room *room = q->room;
     struct arb_error err = {{0}, {0}, {0}, 0};
@@ -211,7 +211,7 @@ json_t *table_consent(struct request *q)
 
 /* ---- Chat --------------------------------------------------------------- */
 
-json_t *table_chat(struct request *q)
+json_t *serve_chat(struct request *q)
 {
     struct room *room = q->room;
     struct arb_store *store = q->server->store;
@@ -254,7 +254,7 @@ static bool need_eyes(struct request *q)
     return false;
 }
 
-json_t *table_state(struct request *q)
+json_t *serve_state(struct request *q)
 {
     struct arb_error err;
     if (!room_gathering(q->room) && !room_play(q->room, &err))
@@ -262,7 +262,7 @@ json_t *table_state(struct request *q)
     return room_state(q->room, room_audience(&q->who));
 }
 
-json_t *table_why(struct request *q)
+json_t *serve_why(struct request *q)
 {
     if (!need_seat(q) || !need_play(q))
         return NULL;
@@ -274,7 +274,7 @@ json_t *table_why(struct request *q)
     return json_pack("{s:o}", "refusals", list);
 }
 
-json_t *table_how(struct request *q)
+json_t *serve_how(struct request *q)
 {
     const char *name = field_text(q, "name", 80, false);
     if (!name || !need_eyes(q) || !need_play(q))
@@ -286,7 +286,7 @@ json_t *table_how(struct request *q)
     return json_pack("{s:o}", "how", how);
 }
 
-json_t *table_rule(struct request *q)
+json_t *serve_rule(struct request *q)
 {
     const char *id = field_text(q, "rule", 40, false);
     json_t *rule = id ? arb_rule(q->room->game, id) : NULL;
@@ -299,7 +299,7 @@ json_t *table_rule(struct request *q)
 
 enum { LOG_MOST = 500 };
 
-json_t *table_log(struct request *q)
+json_t *serve_log(struct request *q)
 {
     int64_t from = 0, to = INT32_MAX;
     if ((json_object_get(q->in, "from") && !field_number(q, "from", 0, INT32_MAX, &from)) ||
@@ -312,7 +312,7 @@ json_t *table_log(struct request *q)
                      room_events(q->room, room_audience(&q->who), (uint32_t)from, (uint32_t)to));
 }
 
-json_t *table_past(struct request *q)
+json_t *serve_past(struct request *q)
 {
     struct arb_error err;
     int64_t at;

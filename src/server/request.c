@@ -93,7 +93,7 @@ bool field_flag(const struct request *q, const char *key, bool otherwise)
 
 /* ---- Requests ----------------------------------------------------------- */
 
-static json_t *table_ping(struct request *q)
+static json_t *serve_ping(struct request *q)
 {
     (void)q;
     return json_object();
@@ -104,18 +104,18 @@ static const struct {
     bool reads;
     request_run *run;
 } types[] = {
-    {"state", true, table_state},     {"sit", false, table_sit},
-    {"leave", false, table_leave},    {"bot", false, table_bot},
-    {"free", false, table_free},      {"host", false, table_host},
-    {"options", false, table_options}, {"setup", false, table_setup},
-    {"start", false, table_start},    {"answer", false, table_answer},
-    {"order", false, table_order},    {"undo", false, table_undo},
-    {"consent", false, table_consent}, {"chat", false, table_chat},
-    {"why", true, table_why},         {"how", true, table_how},
-    {"rule", true, table_rule},       {"log", true, table_log},
-    {"past", true, table_past},       {"branch", false, table_branch},
-    {"export", true, table_export},   {"report", false, table_report},
-    {"ping", true, table_ping},
+    {"state", true, serve_state},     {"sit", false, serve_sit},
+    {"leave", false, serve_leave},    {"bot", false, serve_bot},
+    {"free", false, serve_free},      {"host", false, serve_host},
+    {"options", false, serve_options}, {"setup", false, serve_setup},
+    {"start", false, serve_start},    {"answer", false, serve_answer},
+    {"order", false, serve_order},    {"undo", false, serve_undo},
+    {"consent", false, serve_consent}, {"chat", false, serve_chat},
+    {"why", true, serve_why},         {"how", true, serve_how},
+    {"rule", true, serve_rule},       {"log", true, serve_log},
+    {"past", true, serve_past},       {"branch", false, serve_branch},
+    {"export", true, serve_export},   {"report", false, serve_report},
+    {"ping", true, serve_ping},
 };
 enum { TYPES = sizeof types / sizeof types[0] };
 

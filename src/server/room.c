@@ -4,6 +4,8 @@
 #include "memory.h"
 #include "secret.h"
 
+#include <assert.h>
+
 /* Plays held in memory; a play not used for this long is let go of; views kept
  * to compare with, which weigh more than plays. */
 enum { MOST_LOADED = 2000, IDLE_SECONDS = 600, MOST_SHOWN = 256 };

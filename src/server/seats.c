@@ -90,7 +90,7 @@ static int open_seat(struct request *q)
     return -1;
 }
 
-json_t *table_sit(struct request *q)
+json_t *serve_sit(struct request *q)
 {
     struct room *room = q->room;
     int seat = open_seat(q);
@@ -145,7 +145,7 @@ static void vacate(struct room *room, int seat, const struct arb_bot *bot)
     lobby_begin_if_full(room);
 }
 
-json_t *table_leave(struct request *q)
+json_t *serve_leave(struct request *q)
 {
     if (q->who.seat < 0)
         return refuse(q, "not_allowed", "Only those who have a seat can leave it.");
@@ -153,7 +153,7 @@ json_t *table_leave(struct request *q)
     return json_object();
 }
 
-json_t *table_bot(struct request *q)
+json_t *serve_bot(struct request *q)
 {
     int64_t seat;
     const char *name = "";
@@ -172,7 +172,7 @@ json_t *table_bot(struct request *q)
     return json_object();
 }
 
-json_t *table_free(struct request *q)
+json_t *serve_free(struct request *q)
 {
     int64_t seat;
     if (!need_host(q) || !field_seat(q, &seat))
@@ -181,7 +181,7 @@ json_t *table_free(struct request *q)
     return json_object();
 }
 
-json_t *table_host(struct request *q)
+json_t *serve_host(struct request *q)
 {
     int64_t seat;
     if (!need_host(q) || !field_seat(q, &seat))
@@ -198,7 +198,7 @@ json_t *table_host(struct request *q)
 
 /* ---- Before the play ---------------------------------------------------- */
 
-json_t *table_options(struct request *q)
+json_t *serve_options(struct request *q)
 {
     int64_t seat = q->who.seat;
     if (json_object_get(q->in, "seat") && !field_seat(q, &seat))
@@ -214,7 +214,7 @@ json_t *table_options(struct request *q)
     return json_object();
 }
 
-json_t *table_setup(struct request *q)
+json_t *serve_setup(struct request *q)
 {
     struct room *room = q->room;
     struct arb_error err = {"It is too large.", {0}, {0}, 0};
@@ -239,7 +239,7 @@ json_t *table_setup(struct request *q)
     return json_object();
 }
 
-json_t *table_start(struct request *q)
+json_t *serve_start(struct request *q)
 {
     struct arb_error err;
     if (!need_host(q) || !need_gathering(q))

@@ -40,74 +40,96 @@ local function walk(g, rule)
   return g
 end
 
--- What has happened when the window after a step opens, and what has not.
-local windows = {
-  ["tw.3.3"] = { "staging and quest resolution", "3.3", function(t, g)
-    t:eq(g:see("encounter_discard"), { "Blank Shadow" })
-    t:eq(g:see("quest.progress"), 0)
-  end },
-  ["tw.3.4"] = { "quest resolution and the end of the quest phase", "3.4", function(t, g)
-    t:eq(g:see("quest.progress"), 4 - 2)
-    t:eq({ g:see("phase"), g:see("Éowyn.committed") }, { "Quest", true })
-  end },
-  ["tw.4.2"] = { "traveling and the end of the travel phase", "4.2", function(t, g)
-    t:eq({ g:see("phase"), g:see("active") }, { "Travel", { "Quiet Place" } })
-  end },
-  ["tw.5.2"] = { "optional engagement and the checks", "5.2", function(t, g)
-    t:eq(g:see("staging"), { "Foe at 20" })
-  end },
-  ["tw.5.3"] = { "the engagement checks and the end of the encounter phase", "5.3", function(t, g)
-    t:eq({ g:see("phase"), g:see("engaged") }, { "Encounter", { "Foe at 20" } })
-  end },
-  ["tw.6.2"] = { "dealing shadow cards and the enemy attacks", "6.2", function(t, g)
-    t:eq(g:see("Foe at 20.attached"), { "shadow card" })
-    t:eq(g:see("Foe at 20.attacking"), false)
-  end },
-  ["tw.6.4b"] = { "the start of an enemy attack and declaring a defender", "6.4b", function(t, g)
-    t:eq({ g:see("Foe at 20.attacking"), g:see("Glóin.defending") }, { true, false })
-  end },
-  ["tw.6.4.1"] = { "declaring a defender and the shadow effect", "6.4.1", function(t, g)
-    t:eq({ g:see("Glóin.defending"), g:see("Glóin.exhausted") }, { true, true })
-    t:eq({ g:see("Foe at 20.attached"), g:see("Foe at 20.attack") }, { { "shadow card" }, 2 })
-  end },
-  ["tw.6.4.2"] = { "the shadow effect and combat damage", "6.4.2", function(t, g)
-    t:eq({ g:see("Foe at 20.attached"), g:see("Foe at 20.attack") }, { { "Growing Shadow" }, 4 })
-    t:eq(g:see("Glóin.damage"), 0)
-  end },
-  ["tw.6.4.3"] = { "combat damage and the end of the enemy attack", "6.4.3", function(t, g)
-    t:eq({ g:see("Glóin.damage"), g:see("Glóin.defending") }, { 4 - 1, true })
-  end },
-  ["tw.6.8.1"] = { "the ranged option and totaling attack strength", "6.8.1", function(t, g)
-    t:eq({ g:see("Aragorn.attacking"), g:see("Foe at 20.damage") }, { true, 0 })
-  end },
-  ["tw.6.8.2"] = { "totaling attack strength and combat damage", "6.8.2", function(t, g)
-    t:eq({ g:explain("attack:strength").total, g:see("Foe at 20.damage") }, { 3, 0 })
-  end },
-  ["tw.6.8.3"] = { "combat damage and the end of the player attack", "6.8.3", function(t, g)
-    t:eq({ g:see("Aragorn.attacking"), g:see("Foe at 20.damage") }, { true, 3 - 1 })
-  end },
-  ["tw.7.4"] = { "passing the token and the end of the refresh phase", "7.4", function(t, g)
-    t:eq({ g:see("phase"), g:see("Éowyn.exhausted"), g:see("threat") }, { "Refresh", false, 26 })
-  end },
-}
-
-local ids = {}
-for id in pairs(windows) do ids[#ids + 1] = id end
-table.sort(ids)
-for _, id in ipairs(ids) do
-  local window = windows[id]
-  rule(id, "actions can be taken between " .. window[1], function(t)
+-- The window after a step: `look` sees what has happened when it opens and what
+-- has not; an action can be taken; it closes when all have passed.
+local function window(id, step, look)
+  return function(t)
     local g = walk(full_round(t), id)
-    t:eq({ g:see("step"), g:ask().window }, { window[2], true })
-    window[3](t, g)
+    t:eq({ g:see("step"), g:ask().window }, { step, true })
+    look(t, g)
     local had = g:see("Éowyn.resources")
     g:choose("use", "Signaller")
     t:eq(g:see("Éowyn.resources"), had + 1)
     t:eq(steps.rule_now(g), id)
     g:pass()
     t:ok(steps.rule_now(g) ~= id, "the window is closed when all have passed")
-  end)
+  end
 end
+
+rule("tw.3.3", "between staging and quest resolution",
+  window("tw.3.3", "3.3", function(t, g)
+    t:eq(g:see("encounter_discard"), { "Blank Shadow" })
+    t:eq(g:see("quest.progress"), 0)
+  end))
+
+rule("tw.3.4", "between quest resolution and the end of the quest phase",
+  window("tw.3.4", "3.4", function(t, g)
+    t:eq(g:see("quest.progress"), 4 - 2)
+    t:eq({ g:see("phase"), g:see("Éowyn.committed") }, { "Quest", true })
+  end))
+
+rule("tw.4.2", "between traveling and the end of the travel phase",
+  window("tw.4.2", "4.2", function(t, g)
+    t:eq({ g:see("phase"), g:see("active") }, { "Travel", { "Quiet Place" } })
+  end))
+
+rule("tw.5.2", "between optional engagement and the checks",
+  window("tw.5.2", "5.2", function(t, g)
+    t:eq(g:see("staging"), { "Foe at 20" })
+  end))
+
+rule("tw.5.3", "between the engagement checks and the end of the encounter phase",
+  window("tw.5.3", "5.3", function(t, g)
+    t:eq({ g:see("phase"), g:see("engaged") }, { "Encounter", { "Foe at 20" } })
+  end))
+
+rule("tw.6.2", "between dealing shadow cards and the enemy attacks",
+  window("tw.6.2", "6.2", function(t, g)
+    t:eq(g:see("Foe at 20.attached"), { "shadow card" })
+    t:eq(g:see("Foe at 20.attacking"), false)
+  end))
+
+rule("tw.6.4b", "between the start of an enemy attack and declaring a defender",
+  window("tw.6.4b", "6.4b", function(t, g)
+    t:eq({ g:see("Foe at 20.attacking"), g:see("Glóin.defending") }, { true, false })
+  end))
+
+rule("tw.6.4.1", "between declaring a defender and the shadow effect",
+  window("tw.6.4.1", "6.4.1", function(t, g)
+    t:eq({ g:see("Glóin.defending"), g:see("Glóin.exhausted") }, { true, true })
+    t:eq({ g:see("Foe at 20.attached"), g:see("Foe at 20.attack") }, { { "shadow card" }, 2 })
+  end))
+
+rule("tw.6.4.2", "between the shadow effect and combat damage",
+  window("tw.6.4.2", "6.4.2", function(t, g)
+    t:eq({ g:see("Foe at 20.attached"), g:see("Foe at 20.attack") }, { { "Growing Shadow" }, 4 })
+    t:eq(g:see("Glóin.damage"), 0)
+  end))
+
+rule("tw.6.4.3", "between combat damage and the end of the enemy attack",
+  window("tw.6.4.3", "6.4.3", function(t, g)
+    t:eq({ g:see("Glóin.damage"), g:see("Glóin.defending") }, { 4 - 1, true })
+  end))
+
+rule("tw.6.8.1", "between the ranged option and totaling attack strength",
+  window("tw.6.8.1", "6.8.1", function(t, g)
+    t:eq({ g:see("Aragorn.attacking"), g:see("Foe at 20.damage") }, { true, 0 })
+  end))
+
+rule("tw.6.8.2", "between totaling attack strength and combat damage",
+  window("tw.6.8.2", "6.8.2", function(t, g)
+    t:eq({ g:explain("attack:strength").total, g:see("Foe at 20.damage") }, { 3, 0 })
+  end))
+
+rule("tw.6.8.3", "between combat damage and the end of the player attack",
+  window("tw.6.8.3", "6.8.3", function(t, g)
+    t:eq({ g:see("Aragorn.attacking"), g:see("Foe at 20.damage") }, { true, 3 - 1 })
+  end))
+
+rule("tw.7.4", "between passing the token and the end of the refresh phase",
+  window("tw.7.4", "7.4", function(t, g)
+    t:eq({ g:see("phase"), g:see("Éowyn.exhausted"), g:see("threat") }, { "Refresh", false, 26 })
+  end))
 
 rule("tw.6.8.1", "no window opens between declaring an attack and the ranged option", function(t)
   local g = full_round(t, { "Legolas" })
@@ -148,21 +170,8 @@ rule("tw.all", "a round has exactly the windows of the chart, in its order", fun
 end)
 
 -- Beginnings and ends: a forced effect and a response are tied to each.
-local points = {
-  { "t3.5", "3.5", "Quest", "quest phase ends" },
-  { "t4.1", "4.1", "Travel", "travel phase begins" },
-  { "t4.3", "4.3", "Travel", "travel phase ends" },
-  { "t5.1", "5.1", "Encounter", "encounter phase begins" },
-  { "t5.4", "5.4", "Encounter", "encounter phase ends" },
-  { "t6.1", "6.1", "Combat", "combat phase begins" },
-  { "t6.11a", "6.11", "Combat", "combat phase ends" },
-  { "t7.1", "7.1", "Refresh", "refresh phase begins" },
-  { "t7.5", "7.5", "Refresh", "refresh phase ends" },
-  { "t0.1b", "0.1", "Refresh", "round ends" },
-}
-for _, point in ipairs(points) do
-  local id, step, phase, words = table.unpack(point)
-  rule(id, "abilities can be tied to the moment the " .. words, function(t)
+local function tied(step, phase, words)
+  return function(t)
     local g = steps.open(t, { { "Éowyn" } })
     g:arrange{ play = { { "Herald", "Bell Ringer" } } }
     local before
@@ -179,5 +188,26 @@ for _, point in ipairs(points) do
     local log, at = g:log(), 0
     for i, line in ipairs(log) do if line == "Player 1 uses Herald" then at = i end end
     t:eq(log[at + 1], "1 resource for Éowyn")
-  end)
+  end
 end
+
+rule("t3.5", "abilities can be tied to the moment the quest phase ends",
+  tied("3.5", "Quest", "quest phase ends"))
+rule("t4.1", "abilities can be tied to the moment the travel phase begins",
+  tied("4.1", "Travel", "travel phase begins"))
+rule("t4.3", "abilities can be tied to the moment the travel phase ends",
+  tied("4.3", "Travel", "travel phase ends"))
+rule("t5.1", "abilities can be tied to the moment the encounter phase begins",
+  tied("5.1", "Encounter", "encounter phase begins"))
+rule("t5.4", "abilities can be tied to the moment the encounter phase ends",
+  tied("5.4", "Encounter", "encounter phase ends"))
+rule("t6.1", "abilities can be tied to the moment the combat phase begins",
+  tied("6.1", "Combat", "combat phase begins"))
+rule("t6.11a", "abilities can be tied to the moment the combat phase ends",
+  tied("6.11", "Combat", "combat phase ends"))
+rule("t7.1", "abilities can be tied to the moment the refresh phase begins",
+  tied("7.1", "Refresh", "refresh phase begins"))
+rule("t7.5", "abilities can be tied to the moment the refresh phase ends",
+  tied("7.5", "Refresh", "refresh phase ends"))
+rule("t0.1b", "abilities can be tied to the moment the round ends",
+  tied("0.1", "Refresh", "round ends"))

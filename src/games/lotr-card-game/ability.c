@@ -13,7 +13,8 @@ static struct limit_count *find_limit(const struct arb_run *g, int card, int abi
 {
     const struct ability *a = &g->c->ability[ability];
     bool by_card = a->limit_for == LIMIT_CARD && a->limit_per != LIMIT_GAME;
-    bool by_player = a->limit_for == LIMIT_PLAYER || a->limit_per == LIMIT_GAME;
+    bool by_player = a->limit_for == LIMIT_PLAYER ||
+                     (a->limit_per == LIMIT_GAME && a->limit_for != LIMIT_TABLE);
     struct limit_count *list = (struct limit_count *)g->s->limit, *unused = NULL;
     for (int i = 0; i < LIMITS; i++) {
         if (!list[i].ability) {

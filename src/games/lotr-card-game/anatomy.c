@@ -100,11 +100,16 @@ void add_printed(const struct arb_run *g, int card, json_t *json)
     RULE("anatomy.1");
     if (d->type == QUEST) {
         add_quest_fields(g, d, json);
+    } else if (d->type == CAMPAIGN) {
+        json_object_set_new(json, "group", json_string("campaign"));
+        json_object_set_new(json, "side", json_string(d->side ? "B" : "A"));
     } else {
         RULE("anatomy.3");
         json_object_set_new(json, "unique", json_boolean(d->unique));
         RULE(fields_rule[d->type]);
-        if (d->type <= EVENT)
+        if (d->pool)
+            json_object_set_new(json, "campaign", json_string(pool_names[d->pool]));
+        if (d->type <= EVENT && !d->objective)
             add_player_fields(g, d, json);
         else
             add_encounter_fields(g, d, json);

@@ -354,7 +354,7 @@ static bool set_first_player(struct arranging *x, const json_t *value)
         return false;
     if (!is_playing(x->g, seat))
         return arb_fail(x->err, "an eliminated player cannot be the first player");
-    x->g->s->first_player = (uint8_t)seat;
+    pass_token(x->g, seat);
     return true;
 }
 

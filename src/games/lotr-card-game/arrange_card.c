@@ -83,7 +83,7 @@ int arrange_owner(const struct arranging *x, int def, const json_t *spec, int se
 {
     int type = x->g->c->def[def].type;
     const json_t *owner = json_object_get(spec, "owner");
-    if (type > EVENT)
+    if (type > EVENT || x->g->c->def[def].objective)
         return SCENARIO;
     if (json_is_integer(owner) && json_integer_value(owner) >= 0 &&
         json_integer_value(owner) < x->g->s->players)

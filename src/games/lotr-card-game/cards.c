@@ -296,6 +296,8 @@ static void discard_shadows(struct arb_run *g, int enemy)
 /* Where an attachment goes that comes off its host. */
 int unattached_zone(const struct arb_run *g, int card)
 {
+    if (def_of(g, card)->keyword[PERMANENT])
+        return ZONE_REMOVED;
     return changed(g, card, RETURNS_TO_STAGING) ? ZONE_STAGING : discard_zone(g, card);
 }
 
@@ -385,6 +387,8 @@ void attach_card(struct arb_run *g, int card, int host)
     }
     *chain = (uint16_t)card;
     s->card[card].host = (uint16_t)host;
+    if (def_of(g, card)->type == ATTACHMENT && s->card[card].owner == SCENARIO)
+        s->card[card].owner = s->card[host].controller; /* a boon is whose hero gets it */
     if (s->card[card].owner != SCENARIO && s->card[host].controller != SCENARIO) {
         RULE("attachment-cards.11");
         s->card[card].controller = s->card[host].controller;
@@ -405,6 +409,41 @@ void turn_faceup(struct arb_run *g, int card)
     g->s->card[card].flags &= (uint16_t)~(FACEDOWN | UNSEEN);
     g->s->card[card].as = 0;
     index_card(g, card);
+}
+
+void turn_over(struct arb_run *g, int card)
+{
+    unindex_card(g, card);
+    g->s->card[card].def = g->c->def[g->s->card[card].def].other_side;
+    index_card(g, card);
+}
+
+bool is_held(const struct arb_run *g, int card)
+{
+    int host = g->s->card[card].host;
+    return g->s->link[card].zone == ZONE_ATTACHED && def_of(g, card)->keyword[PERMANENT] &&
+           play_zone(g->s->link[host].zone);
+}
+
+void follow_first_player(struct arb_run *g, int player)
+{
+    struct lotr *s = g->s;
+    if (!s->campaign)
+        return;
+    for (int p = 0; p < s->players; p++)
+        for (uint16_t card = s->zone[zone_of(p, PLAY_AREA)].first, next; card; card = next) {
+            next = s->link[card].next;
+            if (p == player || g->c->def[s->card[card].def].controller != WHO_FIRST)
+                continue;
+            set_controller(g, card, player);
+            tell(g, EVENT_CONTROL, "ownership-and-control.5", player, card, 0);
+        }
+}
+
+void pass_token(struct arb_run *g, int player)
+{
+    g->s->first_player = (uint8_t)player;
+    follow_first_player(g, player);
 }
 
 void set_controller(struct arb_run *g, int card, int player)

@@ -361,6 +361,9 @@ static void add_entry(struct compiler *k, const struct arb_node *at, struct deck
                            "\"%s\" is in the deck twice; expected one entry with its "
                            "copies",
                            k->c->def[def].title);
+    if (k->c->def[def].pool)
+        arb_pack_error(&k->r, at, "\"%s\" is a %s of campaigns; no deck has it",
+                       k->c->def[def].title, pool_names[k->c->def[def].pool]);
     if (deck->entries == DECK_ENTRIES)
         arb_pack_error(&k->r, at, "more than %d different cards", DECK_ENTRIES);
     if (k->r.failed)

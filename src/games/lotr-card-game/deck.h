@@ -22,7 +22,7 @@ struct deck_list {
     const struct deck *prepared; /* it is this deck of the packs */
     int lines;
     struct deck_line line[DECK_LINES]; /* heroes and cards, as they were written */
-    json_t *problems, *notes; /* [{"text","rule"}], or NULL */
+    json_t *problems, *notes;          /* [{"text","rule"}], or NULL */
 };
 
 /* Read a deck; what cannot be read is a problem. End with deck_drop(). */

@@ -107,7 +107,7 @@ static const char *nearest_title(const struct lotr_content *c, const char *word,
     int *def = calloc((size_t)c->defs + 1, sizeof *def), n = 0;
     arb_fold(word, wanted, sizeof wanted);
     for (int i = 1; folded && titles && def && i < c->defs; i++) {
-        if (!(types >> c->def[i].type & 1))
+        if (!(types >> c->def[i].type & 1) || c->def[i].pool)
             continue;
         arb_fold(c->def[i].title, folded[n], sizeof folded[n]);
         titles[n] = folded[n];
@@ -169,6 +169,9 @@ void deck_add(const struct lotr_content *c, struct deck_list *deck, const char *
     int def = deck_find(c, word, types);
     if (!def)
         wrong_card(c, deck, word, types);
+    else if (c->def[def].pool)
+        deck_problem(deck, "player-deck.1", "%s is a %s of a campaign and no card to build decks of",
+                     c->def[def].title, pool_names[c->def[def].pool]);
     else if (copies < 1 || copies > 99)
         deck_problem(deck, "", "%s %ld times makes no sense", c->def[def].title, copies);
     else
@@ -212,8 +215,7 @@ static void read_counted(const struct lotr_content *c, const json_t *counted, in
     int from = deck->lines;
     const char *word;
     json_t *count;
-    json_object_foreach((json_t *)counted, word, count)
-    {
+    json_object_foreach ((json_t *)counted, word, count) {
         int hero = heroes_again ? deck_find(c, word, HERO_TYPES) : 0;
         if (hero && has_def(deck, hero))
             continue;
@@ -238,7 +240,8 @@ static void read_list(const struct lotr_content *c, const json_t *list, int type
     if (json_is_object(list))
         read_counted(c, list, types, heroes_again, deck);
     else if (json_is_array(list))
-        json_array_foreach(list, i, item) read_item(c, item, types, deck);
+        json_array_foreach (list, i, item)
+            read_item(c, item, types, deck);
     else if (list && !json_is_null(list))
         deck_problem(deck, "", "the cards of a deck are a list of titles or {title: copies}");
 }
@@ -366,8 +369,9 @@ void deck_read(const struct lotr_content *c, const json_t *written, struct deck_
     else if (json_is_string(written))
         read_words(c, json_string_value(written), deck);
     else
-        deck_problem(deck, "", "a deck is the id of a prepared one, a text, or an object with "
-                               "\"heroes\" and \"cards\"");
+        deck_problem(deck, "",
+                     "a deck is the id of a prepared one, a text, or an object with "
+                     "\"heroes\" and \"cards\"");
     if (!deck->prepared)
         recognise(c, deck);
 }

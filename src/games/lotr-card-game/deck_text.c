@@ -19,21 +19,36 @@ enum { LINE = 240, ANY_TYPES = HERO_TYPES | DECK_TYPES };
 static const struct {
     const char *word;
     int types;
-} headings[] = {{"hero", HERO_TYPES},         {"heroes", HERO_TYPES},
-                {"ally", DECK_TYPES},         {"allies", DECK_TYPES},
-                {"attachment", DECK_TYPES},   {"attachments", DECK_TYPES},
-                {"event", DECK_TYPES},        {"events", DECK_TYPES},
-                {"main deck", ANY_TYPES},     {"deck", ANY_TYPES},
-                {"cards", ANY_TYPES},         {"card", ANY_TYPES},
-                {"sideboard", 0},             {"side board", 0},
-                {"side quest", DECK_TYPES},   {"player side quest", DECK_TYPES},
-                {"side quests", DECK_TYPES},  {"player side quests", DECK_TYPES},
-                {"contract", DECK_TYPES},     {"contracts", DECK_TYPES},
-                {"treasure", DECK_TYPES},     {"treasures", DECK_TYPES},
-                {"leadership", ANY_TYPES},    {"tactics", ANY_TYPES},
-                {"spirit", ANY_TYPES},        {"lore", ANY_TYPES},
-                {"neutral", ANY_TYPES},       {"quest", 0},
-                {"encounter", 0},             {"special", 0},
+} headings[] = {{"hero", HERO_TYPES},
+                {"heroes", HERO_TYPES},
+                {"ally", DECK_TYPES},
+                {"allies", DECK_TYPES},
+                {"attachment", DECK_TYPES},
+                {"attachments", DECK_TYPES},
+                {"event", DECK_TYPES},
+                {"events", DECK_TYPES},
+                {"main deck", ANY_TYPES},
+                {"deck", ANY_TYPES},
+                {"cards", ANY_TYPES},
+                {"card", ANY_TYPES},
+                {"sideboard", 0},
+                {"side board", 0},
+                {"side quest", DECK_TYPES},
+                {"player side quest", DECK_TYPES},
+                {"side quests", DECK_TYPES},
+                {"player side quests", DECK_TYPES},
+                {"contract", DECK_TYPES},
+                {"contracts", DECK_TYPES},
+                {"treasure", DECK_TYPES},
+                {"treasures", DECK_TYPES},
+                {"leadership", ANY_TYPES},
+                {"tactics", ANY_TYPES},
+                {"spirit", ANY_TYPES},
+                {"lore", ANY_TYPES},
+                {"neutral", ANY_TYPES},
+                {"quest", 0},
+                {"encounter", 0},
+                {"special", 0},
                 {"setup", 0}};
 
 /* The number of the heading a line is, or -1. "Hero (3)" folds to "hero 3". */
@@ -262,8 +277,7 @@ static void plain_text(char *text)
     static const struct {
         const char *name;
         char letter;
-    } entity[] = {
-        {"&amp;", '&'}, {"&apos;", '\''}, {"&quot;", '"'}, {"&lt;", '<'}, {"&gt;", '>'}};
+    } entity[] = {{"&amp;", '&'}, {"&apos;", '\''}, {"&quot;", '"'}, {"&lt;", '<'}, {"&gt;", '>'}};
     char *to = text;
     while (*text) {
         size_t i = 0, count = sizeof entity / sizeof *entity;

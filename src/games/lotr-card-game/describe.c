@@ -1,4 +1,5 @@
-/* describe.c - what can be set up: scenario, mode, edition, first player, decks. */
+/* describe.c - what can be set up: scenario, mode, edition, first player, campaign,
+ * decks. */
 #include "lotr.h"
 
 static json_t *choice(const char *value, const char *label)
@@ -31,12 +32,18 @@ json_t *lotr_describe(const void *content)
     json_array_append_new(first, choice("random", "Drawn by lot"));
     json_array_append_new(first, choice("vote", "The players vote; a tie is drawn by lot"));
 
+    json_t *campaigns = json_array();
+    json_array_append_new(campaigns, choice("none", "A game for itself"));
+    for (int i = 0; i < c->campaigns; i++)
+        json_array_append_new(campaigns, choice(c->campaign[i].id, c->campaign[i].name));
+
     json_t *options = json_array();
     json_array_append_new(options, option("scenario", "Scenario", false, scenarios,
                                           c->scenarios ? c->scenario[0].id : ""));
     json_array_append_new(options, option("mode", "Mode", false, modes, "standard"));
     json_array_append_new(options, option("edition", "Edition", false, editions, "2011"));
     json_array_append_new(options, option("first_player", "First player", false, first, "random"));
+    json_array_append_new(options, option("campaign", "Campaign", false, campaigns, "none"));
     json_array_append_new(options,
                           option("deck", "Deck", true, decks, c->decks ? c->deck[0].id : ""));
     return options;

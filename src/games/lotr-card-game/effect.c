@@ -227,6 +227,36 @@ static void take_control(struct arb_run *g, const struct scope *sc, const struct
     tell(g, EVENT_CONTROL, "ownership-and-control.5", player, card, 0);
 }
 
+/* With what is attached to it. Nobody forgets which cards lie there. */
+static void face_down(struct arb_run *g, int card)
+{
+    for (int a = g->s->card[card].attached; a; a = g->s->card[a].next_attached) {
+        turn_facedown(g, a, 0);
+        g->s->card[a].known_to = (1 << PLAYERS) - 1;
+    }
+    turn_facedown(g, card, 0);
+    g->s->card[card].known_to = (1 << PLAYERS) - 1;
+    if (is_type(g, card, HERO))
+        g->s->prisoner = (uint16_t)card;
+    g->s->unsettled = 1;
+    tell(g, EVENT_CAPTURED, "in-play.2", 0, card, 0);
+}
+
+static void face_up(struct arb_run *g, int card, int damage)
+{
+    for (int a = g->s->card[card].attached; a; a = g->s->card[a].next_attached)
+        if (!g->s->card[a].as)
+            turn_faceup(g, a);
+    turn_faceup(g, card);
+    g->s->card[card].damage = (uint8_t)(g->s->card[card].damage + damage);
+    g->s->unsettled = 1;
+    tell(g, EVENT_RESCUED, "in-play.2", 0, card, 0);
+    if (card != g->s->prisoner)
+        return;
+    g->s->prisoner = 0;
+    happened(g, FACT_RESCUED, card, g->s->card[card].controller, 0, 0);
+}
+
 static void shuffle_discard(struct arb_run *g, const struct scope *sc, const struct op *op)
 {
     int player = who(g, sc, op->who);
@@ -315,6 +345,7 @@ static const struct {
     [OP_ELIMINATE] = OP_FLOW(op_eliminate),
     [OP_NEXT_STAGE] = OP_FLOW(op_next_stage),
     [OP_GUARD] = OP_FLOW(op_guard),
+    [OP_WIN] = OP_FLOW(victory),
 };
 
 /* In play cards that are to leave play must do so by leave_play. */
@@ -433,36 +464,27 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
     case OP_DOOMED:
         g->s->gained_doomed = (uint8_t)(g->s->gained_doomed + n);
         break;
-    case OP_FACE_DOWN: {
-        int card = which_card(g, sc, op->set.which);
-        if (card) {
-            g->s->prisoner = (uint16_t)card;
-            turn_facedown(g, card, 0);
-            g->s->unsettled = 1;
-            tell(g, EVENT_CAPTURED, "in-play.2", 0, card, 0);
-        }
-        break;
-    }
+    case OP_FACE_DOWN:
     case OP_FACE_UP: {
-        int card = which_card(g, sc, op->set.which);
-        if (card && has_flag(g, card, FACEDOWN)) {
-            turn_faceup(g, card);
-            g->s->prisoner = 0;
-            g->s->card[card].damage = (uint8_t)(g->s->card[card].damage + n);
-            g->s->unsettled = 1;
-            tell(g, EVENT_RESCUED, "in-play.2", 0, card, 0);
-            happened(g, FACT_RESCUED, card, g->s->card[card].controller, 0, 0);
-        }
+        struct card_set set;
+        collect(g, sc, op->set, &set);
+        EACH_OF(&set, card)
+        if (op->code == OP_FACE_DOWN)
+            face_down(g, card);
+        else if (has_flag(g, card, FACEDOWN))
+            face_up(g, card, n);
         break;
     }
+    case OP_EARN:
+    case OP_NOTE:
+    case OP_FLIP:
+        carry_out_campaign(g, sc, op);
+        break;
     case OP_CHOOSE_TOP:
         sc->target = (uint16_t)topmost(g, sc, op->set);
         break;
     case OP_ATTACH_DECK:
         attach_to_deck(g, sc, op);
-        break;
-    case OP_WIN:
-        win(g);
         break;
     case OP_LOSE:
         g->s->head.status = ARB_LOST;

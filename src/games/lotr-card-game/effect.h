@@ -37,6 +37,8 @@ struct lasting *make_lasting(struct arb_run *g, const struct scope *sc, const st
 /* OP_SWITCH_PLACES and OP_SWITCH_VALUES. */
 bool could_switch(const struct arb_run *g, const struct scope *sc, const struct op *op);
 void carry_out_switch(struct arb_run *g, struct scope *sc, const struct op *op);
+/* OP_EARN, OP_NOTE, OP_FLIP. */
+void carry_out_campaign(struct arb_run *g, const struct scope *sc, const struct op *op);
 bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set);
 
 /* possible.c: would this op change this card? */

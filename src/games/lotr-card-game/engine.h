@@ -33,7 +33,6 @@ FRAME(setup, uint8_t player; uint8_t left;);
 /* campaign.c */
 FRAME(pack_boons, uint16_t card; uint8_t player;);
 FRAME(campaign_setup, uint8_t i;);
-FRAME(victory, uint8_t i; uint8_t scope;);
 
 /* round.c */
 FRAME(round, uint8_t unused;);
@@ -133,6 +132,8 @@ FRAME(order_pile, uint8_t player; uint8_t count; uint8_t above;);
 /* With `targets` only the choices it begins with: result(g) is the op after them. */
 OP_FRAME(program, uint8_t targets;);
 OP_FRAME(op_choose);
+/* The players win: what the campaign card says first, then the end (campaign.c). */
+OP_FRAME(victory, uint8_t i; uint8_t within;);
 OP_FRAME(op_choose_player);
 OP_FRAME(op_choose_random, struct card_set set;);
 OP_FRAME(op_may);
@@ -203,7 +204,8 @@ void turn_faceup(struct arb_run *g, int card);
 void turn_over(struct arb_run *g, int card);
 /* Cards that go with the first player token go to this player. */
 void follow_first_player(struct arb_run *g, int player);
-void set_first_player(struct arb_run *g, int player);
+/* This player gets the first player token. */
+void pass_token(struct arb_run *g, int player);
 /* Permanent: it stays on its host as long as the host is in play. */
 bool is_held(const struct arb_run *g, int card);
 

@@ -9,7 +9,8 @@
 
 /* {P}: player a; {B}: card b, or "a card" for those who did not see it; {C}:
  * card c; {a} {b} {c}: the numbers; {s}: a plural s for number c; {F}: phase a;
- * {E}: the effect of ability c; {Q}: the number and side of quest card b. What
+ * {E}: the effect of ability c; {Q}: the number and side of quest card b; {T}: the
+ * title of definition b; {W}: text c. What
  * often happens to several cards in a row names the card last, so that readers
  * can put the lines together. */
 static const char *const event_table[EVENT_COUNT] = {
@@ -72,6 +73,8 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_RESCUED] = "{B} is rescued",
     [EVENT_SWITCH] = "{B} changes places",
     [EVENT_CAPTURED] = "{B} is captured",
+    [EVENT_EARN] = "{T} joins the campaign pool",
+    [EVENT_NOTE] = "{B} is noted in the campaign log: {W}",
     [EVENT_WIN] = "The players win with a score of {a}",
     [EVENT_LOSE] = "The players lose",
 };
@@ -150,6 +153,7 @@ static void say_kind(const struct arb_run *g, int ability, struct arb_text *out)
         [SHADOW] = "shadow effect",
         [TRAVEL_COST] = "travel cost",
         [SETUP_TEXT] = "setup",
+        [RESOLUTION] = "resolution",
     };
     int k = ability > 0 && ability < g->c->abilities ? g->c->ability[ability].kind : 0;
     if (k == FORCED)
@@ -190,6 +194,12 @@ static void say_event_part(const struct arb_run *g, const struct arb_event *e, b
         break;
     case 'D':
         say_deck(e, out);
+        break;
+    case 'T':
+        arb_say(out, "%s", e->b < g->c->defs ? g->c->def[e->b].title : "");
+        break;
+    case 'W':
+        arb_say(out, "%s", e->c < g->c->texts ? g->c->text[e->c] : "");
         break;
     case 'O':
         say_event_card(g, e->d, true, out);

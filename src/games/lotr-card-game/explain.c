@@ -97,6 +97,10 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
             parts.part[parts.count++] =
                 (struct part){cost, (uint16_t)card, "threat cost of a starting hero", "setup.6"};
     }
+    start += s->penalty;
+    if (s->penalty && parts.count < PARTS - 1)
+        parts.part[parts.count++] =
+            (struct part){s->penalty, 0, "heroes replaced in the campaign", ""};
     if (s->threat[player] != start || !parts.count)
         parts.part[parts.count++] = (struct part){s->threat[player] - start, 0,
                                                   "raised and lowered since setup", "threat.1"};

@@ -1,5 +1,6 @@
 /* lotr.h - what the chapters of The Lord of the Rings: The Card Game share.
  *
+ *   campaign.c campaign_log.c   the campaign during a play; its log
  *   setup.c round.c quest.c encounter.c combat.c   the framework steps
  *   combat_enemy.c combat_player.c shadow.c        attacks and shadow cards
  *   staging.c      revealing encounter cards
@@ -119,6 +120,8 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
     X(RESCUED, "rescued")       /* b: hero */                                                      \
     X(SWITCH, "switch")         /* b: card has changed places with another */                      \
     X(CAPTURED, "captured")     /* b: hero */                                                      \
+    X(EARN, "earn")             /* a: player or SCENARIO, b: definition */                         \
+    X(NOTE, "note")             /* b: card, c: text */                                             \
     X(WIN, "win")               /* a: score */                                                     \
     X(LOSE, "lose")
 #define EVENT_ENUM(name, words) EVENT_##name,
@@ -192,6 +195,7 @@ json_t *lotr_describe(const void *content); /* describe.c */
 json_t *lotr_check_deck(const void *content, const json_t *written); /* deck.c */
 json_t *lotr_deck_cards(const void *content);
 bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err); /* setup.c */
+json_t *lotr_campaign(struct arb_run *g, const json_t *setup); /* campaign_log.c */
 json_t *lotr_view(struct arb_run *g, int seat);                                  /* view.c */
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name);             /* view.c */
 void lotr_option_about(struct arb_run *g, int seat, struct arb_option option,

@@ -47,9 +47,9 @@ struct counting {
     int seat;
     int kinds;
     struct kind kind[KINDS];
-    int deck;                      /* cards in it */
-    int places;                    /* of them where the seat does not know the card */
-    uint16_t sure[DRAWS + 1];      /* its card at a place, by definition; 0: not known */
+    int deck;                 /* cards in it */
+    int places;               /* of them where the seat does not know the card */
+    uint16_t sure[DRAWS + 1]; /* its card at a place, by definition; 0: not known */
     int ways, room;
     struct way *way;
     double ended[ODDS_VALUES];
@@ -390,8 +390,7 @@ json_t *odds_json(const struct odds *odds)
     json_t *values = json_array();
     for (int t = 0; t < ODDS_VALUES; t++)
         if (odds->p[t] > 0)
-            json_array_append_new(values,
-                                  json_pack("{s:i,s:f}", "threat", t, "p", odds->p[t]));
+            json_array_append_new(values, json_pack("{s:i,s:f}", "threat", t, "p", odds->p[t]));
     return json_pack("{s:i,s:i,s:i,s:i,s:f,s:f,s:f,s:f,s:o}", "willpower", odds->willpower,
                      "threat", odds->threat, "reveals", odds->reveals, "unseen", odds->unseen,
                      "expected", odds->expected, "success", odds->success, "even", odds->even,

@@ -2,6 +2,13 @@
  * 4). Nothing here changes it. */
 #include "effect.h"
 
+/* Ops that take a card out of play. */
+static bool leaves_play(const struct op *op)
+{
+    return (op->code >= OP_DISCARD && op->code <= OP_REMOVE_FROM_GAME) || op->code == OP_TO_HAND ||
+           op->code == OP_TO_STAGING;
+}
+
 bool card_could_change(const struct arb_run *g, const struct scope *sc, const struct op *op,
                        int card)
 {
@@ -13,6 +20,8 @@ bool card_could_change(const struct arb_run *g, const struct scope *sc, const st
             return false;
         RULE("immune.3");
     }
+    if (is_held(g, card) && leaves_play(op))
+        return false;
     switch (op->code) {
     case OP_READY:
         return c->flags & EXHAUSTED;

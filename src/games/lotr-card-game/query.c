@@ -226,6 +226,22 @@ static int printed_number(const struct arb_run *g, int card, int stat)
     return number;
 }
 
+static bool is_noted(const struct arb_run *g, int word, int title)
+{
+    for (int i = 0; i < NOTES; i++)
+        if (g->s->note[i].word == word && g->s->note[i].title == title)
+            return true;
+    return false;
+}
+
+static bool has_attached(const struct arb_run *g, int host, int title)
+{
+    for (int a = g->s->card[host].attached; a; a = g->s->card[a].next_attached)
+        if (def_of(g, a)->title_id == title)
+            return true;
+    return false;
+}
+
 /* All parts of the filter but where the card is. */
 static bool passes_rest(const struct arb_run *g, const struct scope *sc, const struct filter *f,
                         int card, int controller)
@@ -243,6 +259,10 @@ static bool passes_rest(const struct arb_run *g, const struct scope *sc, const s
     if (f->keyword && !keyword_at(g, card, f->keyword - 1, sc->depth))
         return false;
     if (f->sphere_set && icon_at(g, card, f->sphere, sc->depth) != (f->sphere_set == 1))
+        return false;
+    if (f->noted && !is_noted(g, f->noted, def_of(g, card)->title_id))
+        return false;
+    if (f->lacks && has_attached(g, card, f->lacks))
         return false;
     if (f->cost && printed_number(g, card, COST) != value_of(g, sc, &g->c->value[f->cost]))
         return false;
@@ -265,10 +285,13 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int car
         RULE("ability.11");
         RULE("ability.12");
     }
-    if (!(place & places) || ((place & IN_PLAY) && !in_play(g, card)))
+    bool facedown = (places & IN_FACEDOWN) && play_zone(g->s->link[card].zone) &&
+                    has_flag(g, card, FACEDOWN) && !g->s->card[card].as;
+    if (!facedown && (!(place & places) || ((place & IN_PLAY) && !in_play(g, card))))
         return false;
     /* A treachery or objective that hangs on a card is an attachment too. */
-    int types = 1 << type_at(g, card, sc->depth) | (place == IN_ATTACHED ? 1 << ATTACHMENT : 0);
+    int types = 1 << type_at(g, card, sc->depth) | (place == IN_ATTACHED ? 1 << ATTACHMENT : 0) |
+                (def_of(g, card)->objective ? 1 << OBJECTIVE : 0);
     if ((f->types & CHARACTERS) == CHARACTERS)
         RULE("character-cards.3");
     else if (f->types & CHARACTERS)
@@ -312,6 +335,17 @@ static void add_zone(const struct arb_run *g, const struct scope *sc, int filter
         set_add(out, card);
 }
 
+static void keep_most_damaged(const struct arb_run *g, struct card_set *set)
+{
+    struct card_set all = *set;
+    int most = 0;
+    EACH_OF(&all, card)
+    most = g->s->card[card].damage > most ? g->s->card[card].damage : most;
+    EACH_OF(&all, card)
+    if (g->s->card[card].damage < most)
+        set_drop(set, card);
+}
+
 /* All cards of a set, as they are now. */
 void collect(const struct arb_run *g, const struct scope *sc, struct set set,
              struct card_set *out)
@@ -353,6 +387,13 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set,
     for (unsigned i = 0; i < sizeof own / sizeof *own; i++)
         for (int p = 0; (places & own[i].place) && p < g->s->players; p++)
             add_zone(g, sc, set.filter, zone_of(p, own[i].which), out);
+    if (places & IN_FACEDOWN) {
+        add_zone(g, sc, set.filter, ZONE_ATTACHED, out);
+        for (int p = 0; p < g->s->players; p++)
+            add_zone(g, sc, set.filter, zone_of(p, PLAY_AREA), out);
+    }
+    if (g->c->filter[set.filter].most)
+        keep_most_damaged(g, out);
 }
 
 int set_next(const struct card_set *set, int after)

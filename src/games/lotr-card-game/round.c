@@ -353,7 +353,7 @@ FLOW(refresh_phase)
     step(g, STEP_7_4);
     RULE("first-player.3");
     RULE("t7.4");
-    s->first_player = (uint8_t)next_player(g, s->first_player);
+    pass_token(g, next_player(g, s->first_player));
     s->active_player = s->first_player;
     tell(g, EVENT_FIRST_PLAYER, "first-player.3", s->first_player, 0, 0);
     CALL(action_window);

@@ -112,9 +112,11 @@ static struct card_set displaced_copies(struct arb_run *g)
     return off;
 }
 
+/* Not before a stage has done what it does when it is revealed. */
 static bool victory_condition(struct arb_run *g)
 {
-    return may_change(g, WINS_WHEN) && table_rule(g, NOBODY, WINS_WHEN) && !g->s->setting_up;
+    return may_change(g, WINS_WHEN) && !g->s->setting_up && !g->s->arriving &&
+           table_rule(g, NOBODY, WINS_WHEN);
 }
 
 static bool stage_is_defeated(struct arb_run *g)
@@ -160,6 +162,8 @@ FLOW(settle)
     struct lotr *s = g->s;
     int due;
     BEGIN;
+    if (s->resolving)
+        RETURN(0); /* the scenario is over: nothing follows from anything any more */
     reset_encounter_deck(g);
     while (s->unsettled) {
         s->unsettled = 0;
@@ -202,7 +206,7 @@ FLOW(settle)
         if (victory_condition(g)) {
             RULE("winning.2");
             RULE("winning.3");
-            win(g);
+            CALL(victory);
             RETURN(0);
         }
         if (stage_is_defeated(g)) {

@@ -1,6 +1,6 @@
 /* setup.c - from a setup document to the first round: the seven steps of Setup,
  * and the table of functions that is this game. */
-#include "deck.h"
+#include "campaign.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,13 +60,15 @@ enum { OTHER_CARDS = 128 };
 /* A seat: {"deck": id, text or object}, or {"heroes", "cards"} itself; heroes
  * given beside the id of a deck replace the deck's own. */
 static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool free_decks,
-                     struct arb_error *err)
+                     const json_t *log, int *replaced, struct arb_error *err)
 {
     const json_t *written = json_object_get(seat, "deck");
     const json_t *heroes = json_object_get(seat, "heroes");
     struct deck_list deck;
     if (json_is_object(written)) {
         deck_read(g->c, written, &deck);
+        if (heroes)
+            deck_take_heroes(g->c, heroes, &deck);
     } else if (json_object_get(seat, "cards")) {
         deck_read(g->c, seat, &deck);
     } else {
@@ -77,6 +79,8 @@ static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool fre
             deck_take_heroes(g->c, heroes, &deck);
     }
     deck_check(g, &deck, free_decks);
+    if (log)
+        *replaced += campaign_replaced(g->c, log, player, &deck);
     int most = (CARDS - 1 - OTHER_CARDS) / g->s->players;
     if (deck_count(g->c, &deck, HERO_TYPES | DECK_TYPES) > most)
         deck_problem(&deck, "", "this table has room for %d cards of each player", most);
@@ -134,14 +138,18 @@ static bool set_scenario(struct arb_run *g, const char *id, struct arb_error *er
 
 enum { FIRST_BY_VOTE = 14, FIRST_AT_RANDOM = 15 };
 
-bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
+static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, struct arb_error *err)
 {
     struct lotr *s = g->s;
     const json_t *seats = json_object_get(setup, "seats");
     const char *mode = json_string_value(json_object_get(setup, "mode"));
     const char *edition = json_string_value(json_object_get(setup, "edition"));
     const json_t *first = json_object_get(setup, "first_player");
-    size_t players = seats ? json_array_size(seats) : 1;
+    size_t known = json_array_size(json_object_get(log, "players"));
+    size_t players = seats ? json_array_size(seats) : known ? known : 1;
+    if (known && players != known)
+        return fail(err, "", "this campaign is played by as many players as it was begun by%s%s",
+                    "", "");
     if (players < 1 || players > PLAYERS)
         return fail(err, "", "The Lord of the Rings is for one to four players%s%s", "", "");
     if (mode && strcmp(mode, "easy") && strcmp(mode, "standard"))
@@ -155,7 +163,7 @@ bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     s->players = (uint8_t)players;
     s->head.seats = (uint8_t)players;
     s->easy = mode && !strcmp(mode, "easy");
-    s->edition = edition && !strcmp(edition, "2022");
+    s->edition = edition ? !strcmp(edition, "2022") : log != NULL;
     s->first_player = FIRST_AT_RANDOM;
     if (json_is_integer(first)) {
         if (json_integer_value(first) < 0 || json_integer_value(first) >= (json_int_t)players)
@@ -165,15 +173,35 @@ bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
         s->first_player = FIRST_BY_VOTE;
     }
     s->setting_up = 1;
-    for (size_t p = 0; p < players; p++)
-        if (!add_seat(g, (int)p, seats ? json_array_get(seats, p) : NULL, free_decks, err))
+    int replaced = 0;
+    for (size_t p = 0; p < players; p++) {
+        const json_t *seat = seats ? json_array_get(seats, p) : NULL;
+        json_t *whole = log ? campaign_seat(log, seat, (int)p) : NULL;
+        bool good = add_seat(g, (int)p, whole ? whole : seat, free_decks, log, &replaced, err);
+        json_decref(whole);
+        if (!good)
             return false;
+    }
     if (!check_uniques(g, err))
         return false;
-    if (!set_scenario(g, json_string_value(json_object_get(setup, "scenario")), err))
+    const char *scenario = log ? campaign_scenario(g->c, log)
+                               : json_string_value(json_object_get(setup, "scenario"));
+    if (!set_scenario(g, scenario, err))
         return false;
+    if (log)
+        campaign_begin(g, log, replaced);
     arb_push(g, FLOW_game, &(struct game){.frame = {0}}, sizeof(struct game));
     return true;
+}
+
+bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
+{
+    json_t *log;
+    if (!campaign_read(g->c, setup, &log, err))
+        return false;
+    bool good = set_up(g, setup, log, err);
+    json_decref(log);
+    return good;
 }
 
 /* ---- Setup in seven steps --------------------------------------------------------------------- */
@@ -184,6 +212,8 @@ static void bring_heroes(struct arb_run *g)
         int threat = 0;
         EACH_CARD(g, zone_of(p, PLAY_AREA), hero)
         {
+            if (def_of(g, hero)->type != HERO)
+                continue;
             RULE("setup.5");
             RULE("hero-cards.2");
             RULE("hero-cards.8");
@@ -193,7 +223,7 @@ static void bring_heroes(struct arb_run *g)
         }
         RULE("setup.6");
         RULE("initial-threat-level.1");
-        g->s->threat[p] = (uint8_t)threat;
+        g->s->threat[p] = (uint8_t)(threat + g->s->penalty);
     }
 }
 
@@ -214,6 +244,8 @@ FLOW(setup)
     struct lotr *s = g->s;
     BEGIN;
     step(g, STEP_SETUP);
+    if (s->campaign)
+        CALL(pack_boons);
     RULE("setup.1");
     RULE("setup.3");
     RULE("setup.4");
@@ -241,6 +273,7 @@ FLOW(setup)
         });
         s->first_player = (uint8_t)chosen(g)->a;
     }
+    pass_token(g, s->first_player);
     tell(g, EVENT_FIRST_PLAYER, "setup.11", s->first_player, 0, 0);
     s->active_player = L->player = s->first_player;
     for (L->left = s->players; L->left > 0; L->left--) {
@@ -266,6 +299,8 @@ FLOW(setup)
         }
         L->player = (uint8_t)next_player(g, L->player);
     }
+    if (s->campaign)
+        CALL(campaign_setup);
     /* The first quest card: its setup text, then its other side. */
     CALL(advance);
     s->setting_up = 0;
@@ -324,4 +359,5 @@ const struct arb_rules lotr_rules = {
     .appraise = lotr_appraise,
     .check = lotr_check,
     .arrange = lotr_arrange,
+    .campaign = lotr_campaign,
 };

@@ -69,7 +69,8 @@ static inline int player_of_zone(int zone)
     (3ull << (ZONE_PLAYER + ZONE_STRIDE * (p) + PLAY_AREA)) /* and the engaged area */
 #define PLAY_ZONES                                                                                 \
     (1ull << ZONE_STAGING | 1ull << ZONE_ACTIVE | 1ull << ZONE_STAGE | 1ull << ZONE_ATTACHED |     \
-     1ull << ZONE_CAMPAIGN | OWN_PLAY_ZONES(0) | OWN_PLAY_ZONES(1) | OWN_PLAY_ZONES(2) | OWN_PLAY_ZONES(3))
+     1ull << ZONE_CAMPAIGN | OWN_PLAY_ZONES(0) | OWN_PLAY_ZONES(1) | OWN_PLAY_ZONES(2) |           \
+     OWN_PLAY_ZONES(3))
 static inline bool play_zone(int zone)
 {
     return PLAY_ZONES >> zone & 1;
@@ -227,6 +228,7 @@ struct lotr {
     uint8_t allies_played; /* this round, by all */
     uint8_t rounds_done;
     uint8_t setting_up;
+    uint8_t arriving; /* the when revealed effects of a new stage are being resolved */
     uint16_t prisoner;
     uint16_t stage; /* the current quest card, 0 before the first */
     int16_t score;

@@ -45,7 +45,8 @@ FLOW(deal_damage)
         }
     }
     if (set_next(&L->dead, 0))
-        CALL(leave_play, .set = L->dead, .how = BY_DESTROYING, .by_attack = L->attack);
+        CALL(leave_play, .set = L->dead, .how = BY_DESTROYING, .by_attack = L->attack,
+             .source = L->source);
     RETURN(L->dealt);
     END;
 }
@@ -133,12 +134,12 @@ static void tell_leaving(struct arb_run *g, int card, int how, int controller)
 }
 
 /* Facts about one card leaving; its attachments leave with it. */
-static void note_leaving(struct arb_run *g, int card, int how)
+static void note_leaving(struct arb_run *g, int card, int how, int source)
 {
     const struct card *c = &g->s->card[card];
     happened(g, FACT_LEAVES_PLAY, card, c->controller, 0, 0);
     if (how == BY_DESTROYING)
-        happened(g, FACT_DESTROYED, card, c->controller, 0, 0);
+        happened(g, FACT_DESTROYED, card, c->controller, source, 0);
     if (how == BY_EXPLORING)
         happened(g, FACT_EXPLORED, card, c->controller, 0, 0);
     if (how == BY_DISCARDING) {
@@ -150,7 +151,10 @@ static void note_leaving(struct arb_run *g, int card, int how)
     for (int a = c->attached; a; a = g->s->card[a].next_attached) {
         RULE("attachment-cards.7");
         happened(g, FACT_LEAVES_PLAY, a, g->s->card[a].controller, 0, 0);
-        tell(g, EVENT_DISCARD, "attachment-cards.7", g->s->card[a].controller, a, 0);
+        if (is_held(g, a))
+            tell(g, EVENT_REMOVE, "attachment-cards.7", 0, a, 0);
+        else
+            tell(g, EVENT_DISCARD, "attachment-cards.7", g->s->card[a].controller, a, 0);
     }
 }
 
@@ -173,7 +177,7 @@ FLOW(leave_play)
     BEGIN;
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card)) {
-        if (!on_table(g, L->card)) {
+        if (!on_table(g, L->card) || is_held(g, L->card)) {
             set_drop(&L->set, L->card);
             continue;
         }
@@ -191,7 +195,7 @@ FLOW(leave_play)
     EACH_OF(&L->set, c)
     {
         tell_leaving(g, c, L->how, g->s->card[c].controller);
-        note_leaving(g, c, L->how);
+        note_leaving(g, c, L->how, L->source);
         if (L->by_attack && L->how == BY_DESTROYING && g->s->attack.by_enemy == 2 &&
             g->s->attack.enemy == c)
             happened(g, FACT_ATTACK_DESTROYS, c, g->s->attack.player, 0, 0);
@@ -324,15 +328,16 @@ FLOW(advance)
         RULE("quest-advancement.1");
         RULE("quest-advancement.2");
         g->s->card[g->s->stage].progress = 0;
+        if (!g->s->zone[ZONE_QUEST_DECK].count) {
+            CALL(victory);
+            RETURN(0);
+        }
         happened(g, FACT_STAGE_DEFEATED, g->s->stage, NOBODY, 0, 0);
         move_card(g, g->s->stage, ZONE_REMOVED, ARB_BOTTOM);
         g->s->stage = 0;
     }
     int first;
-    if (!stage_choices(g, &first)) {
-        win(g);
-        RETURN(0);
-    }
+    stage_choices(g, &first);
     L->next = (uint16_t)first;
     if (stage_choices(g, &first) > 1) {
         CHANCE(stage_choices(g, &(int){0}), "quest-cards.2", "Which card is the next stage?", 0, {
@@ -366,10 +371,12 @@ FLOW(advance)
     move_card(g, L->next, ZONE_STAGE, ARB_TOP);
     RULE("current-quest.1");
     tell(g, EVENT_STAGE, "quest-advancement.1", 0, L->next, 0);
+    g->s->arriving = 1;
     for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
         if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == WHEN_REVEALED)
             CALL(trigger, .card = L->next, .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
                  .you = g->s->first_player);
+    g->s->arriving = 0;
     g->s->unsettled = 1;
     END;
 }
@@ -443,6 +450,8 @@ FLOW(eliminate)
     }
     struct lotr *s = g->s;
     s->eliminated |= L->players;
+    if (players_left(g) && !is_playing(g, s->first_player))
+        follow_first_player(g, next_player(g, s->first_player));
     for (int p = 0; p < s->players; p++)
         if (L->players >> p & 1) {
             tell(g, EVENT_ELIMINATED, "threat-elimination-level.1", p, 0, 0);
@@ -459,7 +468,7 @@ FLOW(eliminate)
     RULE("player-elimination.9");
     if (!is_playing(g, s->first_player)) {
         RULE("first-player.4");
-        s->first_player = (uint8_t)next_player(g, s->first_player);
+        pass_token(g, next_player(g, s->first_player));
         tell(g, EVENT_FIRST_PLAYER, "first-player.4", s->first_player, 0, 0);
     }
     if (s->attack.by_enemy == 1 && L->players >> s->attack.player & 1)

@@ -298,6 +298,10 @@ static json_t *attached_json(struct arb_run *g, int seat, int card)
 
 static const char *type_name(const struct arb_run *g, int card)
 {
+    if (def_of(g, card)->objective)
+        return "objective ally";
+    if (def_of(g, card)->type == CAMPAIGN)
+        return "campaign card";
     for (int type = HERO; type < CARD_TYPES; type++)
         if (is_type(g, card, type))
             return card_type_names[type];
@@ -341,7 +345,8 @@ static json_t *card_json(struct arb_run *g, int seat, int card, enum look look)
         RULE("unique-cards.1");
     json_t *json = json_pack(
         "{s:i,s:s,s:s,s:s,s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "id", card, "title", d->title, "type",
-        live ? type_name(g, card) : card_type_names[d->type], "text", d->text ? d->text : "",
+        live || d->objective ? type_name(g, card) : card_type_names[d->type], "text",
+        d->text ? d->text : "",
         "facedown", (c->flags & FACEDOWN) != 0, "traits", traits_json(g, card, live), "keywords",
         keywords_json(g, card, live), "stats", stats_json(g, seat, card, look), "tokens",
         tokens_json(g, card, live), "states", states_json(g, card), "attached",
@@ -448,6 +453,9 @@ static void add_play_zones(struct arb_run *g, int seat, json_t *zones)
     RULE("staging-area.1");
     add_number(staging, "threat", "Threat", staging_threat(g, NULL), "staging:threat");
     json_array_append_new(zones, staging);
+    if (g->s->campaign)
+        json_array_append_new(
+            zones, open_zone(g, seat, "campaign", "Campaign", -1, ZONE_CAMPAIGN, LOOK_PLAY));
     if (g->s->zone[ZONE_LIMBO].count)
         json_array_append_new(
             zones, open_zone(g, seat, "resolving", "Being resolved", -1, ZONE_LIMBO, LOOK_PILE));
@@ -534,6 +542,9 @@ static json_t *texts_json(const struct arb_run *g)
         snprintf(label, sizeof label, "Stage %dB", d->stage);
         add_text(texts, label, d->text, "quest");
     }
+    if (g->s->campaign)
+        add_text(texts, g->c->campaign[g->s->campaign - 1].name,
+                 def_of(g, g->s->zone[ZONE_CAMPAIGN].first)->text, "campaign");
     return texts;
 }
 

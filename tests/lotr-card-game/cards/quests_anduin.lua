@@ -130,8 +130,9 @@ card("Ambush on the Shore", "is not won by progress, nor while an enemy waits in
 end)
 
 card("Ambush on the Shore", "is lost by players without heroes", function(t)
-  local g = at_stage(t, 3, 0, {}, {}, { staging = { "Hill Troll" } }, { { "Théodred" } })
-  play.attacked(g, "Hill Troll", play.blank, "Théodred", { staging = { "Hill Troll" } })
+  local g = at_stage(t, 3, 0, {}, {}, { engaged = { { "Hill Troll" } } }, { { "Théodred" } })
+  g:arrange{ encounter_top = { play.blank } }
+  play.defend(g, "Théodred")
   g:pass_until(function() return g:status() ~= "playing" end)
   t:eq(g:status(), "lost")
 end)

@@ -9,7 +9,8 @@ local objectives = { "Gandalf's Map", "Dungeon Torch", "Shadow Key" }
 local function at_stage(t, stage, progress, claimed, commit, more)
   local g = play.escape(t, { fellowship }, "Théodred")
   local state = { quest = { stage = stage, progress = progress }, threat = { 20 },
-                  heroes = { { ["Glóin"] = { attached = table.move(objectives, 1, claimed, 1, {}) } } } }
+                  heroes = { { ["Glóin"] = { attached = table.move(objectives, 1, math.min(claimed, 2), 1, {}) },
+                               Aragorn = { attached = { objectives[claimed > 2 and 3 or 4] } } } } }
   for key, value in pairs(more or {}) do state[key] = value end
   return play.quest(g, commit, { play.harmless }, state)
 end
@@ -26,8 +27,7 @@ end)
 card("The Necromancer's Tower", "the prisoner is out of everything", function(t)
   local g = play.escape(t, { fellowship, { "Gimli", "Legolas" } }, "Aragorn")
   t:eq({ g:see("Aragorn.facedown"), g:see("Aragorn.tokens.resources"), g:see("Glóin.resources") }, { true, 0, 1 })
-  play.quest(g, { {}, {} }, { "Hummerhorns", play.harmless })
-  g:go("3.2 next")
+  g:go("3.2")
   t:not_offered(g, "commit", "Aragorn")
   t:offered(g, "commit", "Glóin")
   play.attacked(g, "Black Forest Bats", "Hummerhorns", "Glóin", { engaged = { { "Black Forest Bats" }, {} } })

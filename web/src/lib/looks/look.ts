@@ -39,6 +39,8 @@ export interface Look {
   face(card: Card): Face;
   /** The icon of a stat, token, state, type or number, by its id. */
   icon(id: string): string | undefined;
+  /** What a pile is called where there is little room. */
+  short(zone: Zone): string;
   /** Zones worth a place though nothing lies there. */
   keepsEmpty(zone: Zone): boolean;
   /** Events that begin a part of the log: 1 a large one, 2 a small one. */
@@ -103,6 +105,7 @@ export const plainLook: Look = {
     meters: meters(card),
   }),
   icon: () => undefined,
+  short: (zone) => zone.label,
   keepsEmpty: () => true,
   heading: () => 0,
 };

@@ -17,6 +17,14 @@ const ICONS = new Set([
 
 const PILES: Record<string, string> = { deck: "deck", discard: "discard", hand: "hand" };
 
+const SHORT: Record<string, string> = {
+  encounter_deck: "Encounter",
+  encounter_discard: "Discard",
+  victory: "Victory",
+  removed: "Removed",
+  discard: "Discard",
+};
+
 const areaOf = (id: string): string => id.split(".")[0] ?? id;
 
 function zonesOf(view: View, ...ids: string[]): Zone[] {
@@ -79,7 +87,8 @@ export const lotrLook: Look = {
       ),
     };
   },
-  icon: (id) => (ICONS.has(id) ? id : PILES[areaOf(id)] ?? (id.includes("deck") ? "deck" : id.includes("discard") ? "discard" : undefined)),
+  icon: (id) => (ICONS.has(id) ? id : PILES[areaOf(id).replace(/^\w+_/, "")]),
+  short: (zone) => SHORT[areaOf(zone.id)] ?? zone.label,
   keepsEmpty: (zone) => ["staging", "play"].includes(areaOf(zone.id)) || zone.id.startsWith("hand"),
   heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
 };

@@ -17,6 +17,6 @@ export const [send, receive] = crossfade({
 });
 
 /** A number that has changed swells for a moment. */
-export function swell(): TransitionConfig {
+export function swell(_node: Element): TransitionConfig {
   return { duration: time(420), easing: cubicOut, css: (t) => `scale: ${1.6 - 0.6 * t}` };
 }

@@ -1,0 +1,170 @@
+/* arbiter serve - tables in the browser. */
+#include "cli.h"
+
+#include "../server/server.h"
+#include "play_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: arbiter serve [OPTIONS]\n\n"
+    "Serves all games to browsers and scripts until Ctrl-C. docs/protocol.md says how\n"
+    "to talk to it.\n\n"
+    "  --port N       where to listen (8080)\n"
+    "  --host ADDR    at which address (127.0.0.1: this machine only; 0.0.0.0: all)\n"
+    "  --db FILE      where tables are kept (below $XDG_STATE_HOME/arbiter)\n"
+    "  --web DIR      the web client's files (those that come with Arbiter)\n"
+    "  --loaded N     plays held in memory at once (2000); the others wait on disk\n"
+    "  --quiet        say nothing but errors\n"
+    "  --report ID    print a problem report from the database and end\n";
+
+static volatile sig_atomic_t stop;
+
+static void on_signal(int number)
+{
+    (void)number;
+    stop = 1;
+    server_wake();
+}
+
+static void tell_address(void *with, const char *host, int port)
+{
+    const char *quiet = with;
+    bool all = strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0;
+    if (quiet)
+        return;
+    printf("Arbiter is at http://%s:%d/\n", all ? "localhost" : host, port);
+    puts("Ctrl-C stops it; every table is kept.");
+    fflush(stdout);
+}
+
+static int print_report(struct arb_store *store, const char *id)
+{
+    char table[STORE_ID];
+    char *text = store->get_report(store, id, table);
+    if (!text)
+        return cli_fail("there is no report \"%s\"", id);
+    puts(text);
+    free(text);
+    return CLI_OK;
+}
+
+static const char *find_web(const char *named, char *path, size_t size)
+{
+    if (named)
+        return named;
+    return cli_data_path("web/dist", path, size) ? path : NULL;
+}
+
+/* One server a database: it keeps in memory what stands there. */
+static bool hold(const char *db)
+{
+    char lock[PLAY_PATH + 8];
+    snprintf(lock, sizeof lock, "%s.lock", db);
+    int fd = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0) {
+        cli_fail("tables cannot be kept at %s: %s", db, strerror(errno));
+        return false;
+    }
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+        cli_fail("another server uses %s; name another file with --db", db);
+        close(fd);
+        return false;
+    }
+    return true; /* held until the process ends, by whatever means */
+}
+
+static int serve(const char *db, struct server_options *options, const char *report)
+{
+    struct arb_error err = {0};
+    if (!report && !hold(db))
+        return CLI_FAILED;
+    struct arb_store *store = arb_store_sqlite(db, &err);
+    if (!store)
+        return cli_error(&err);
+    int code = CLI_OK;
+    if (report) {
+        code = print_report(store, report);
+    } else {
+        struct sigaction action = {.sa_handler = on_signal};
+        sigaction(SIGINT, &action, NULL);
+        sigaction(SIGTERM, &action, NULL);
+        signal(SIGPIPE, SIG_IGN);
+        signal(SIGXFSZ, SIG_IGN); /* a full disk is told to whoever plays */
+        if (!server_run(store, options, &err))
+            code = cli_error(&err);
+    }
+    store->close(store);
+    return code;
+}
+
+int cmd_serve(int argc, char **argv)
+{
+    enum { PORT = 1000, HOST, DB, WEB, LOADED, QUIET, REPORT };
+    static const struct option longs[] = {{"port", required_argument, NULL, PORT},
+                                          {"host", required_argument, NULL, HOST},
+                                          {"db", required_argument, NULL, DB},
+                                          {"web", required_argument, NULL, WEB},
+                                          {"loaded", required_argument, NULL, LOADED},
+                                          {"quiet", no_argument, NULL, QUIET},
+                                          {"report", required_argument, NULL, REPORT},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+    struct server_options options = {
+        .host = "127.0.0.1", .port = 8080, .stop = &stop, .ready = tell_address};
+    const char *db = NULL, *web = NULL, *report = NULL;
+    char db_path[PLAY_PATH], web_path[4096];
+    int64_t number;
+    int c;
+    cli_begin_options();
+    while ((c = getopt_long(argc, argv, ":h", longs, NULL)) != -1)
+        switch (c) {
+        case PORT:
+            if (!cli_number("serve", "port", optarg, 0, 65535, &number))
+                return CLI_USAGE;
+            options.port = (int)number;
+            break;
+        case HOST:
+            options.host = optarg;
+            break;
+        case DB:
+            db = optarg;
+            break;
+        case WEB:
+            web = optarg;
+            break;
+        case LOADED:
+            if (!cli_number("serve", "loaded", optarg, 1, 1000000, &number))
+                return CLI_USAGE;
+            options.most_loaded = (int)number;
+            break;
+        case QUIET:
+            options.quiet = true;
+            options.with = (void *)"quiet";
+            break;
+        case REPORT:
+            report = optarg;
+            break;
+        case 'h':
+            fputs(help, stdout);
+            return CLI_OK;
+        default:
+            return cli_bad_option("serve", argv, c);
+        }
+    if (optind < argc)
+        return cli_usage("serve", "there is nothing to do with \"%s\"", argv[optind]);
+    if (!db) {
+        if (!file_default_named("arbiter.db", db_path, sizeof db_path))
+            return CLI_FAILED;
+        db = db_path;
+    }
+    if (strlen(db) >= PLAY_PATH)
+        return cli_usage("serve", "the name of the database is too long");
+    options.web = find_web(web, web_path, sizeof web_path);
+    return serve(db, &options, report);
+}

@@ -1,0 +1,224 @@
+/* campaign.c - a scenario as part of a campaign: its cards on the table, boons
+ * that may go into decks, the setup and the resolution of its campaign card. */
+#include "campaign.h"
+#include "effect.h"
+
+/* ---- Bringing the cards -------------------------------------------------------------- */
+
+static int def_titled(const struct lotr_content *c, const char *title)
+{
+    for (int i = 1; i < c->defs; i++)
+        if (c->def[i].pool && title && !strcmp(c->def[i].title, title))
+            return i;
+    return 0;
+}
+
+static int hero_titled(const struct arb_run *g, const char *title)
+{
+    for (int p = 0; p < g->s->players; p++)
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+    if (def_of(g, card)->type == HERO && !strcmp(def_of(g, card)->title, title))
+        return card;
+    return 0;
+}
+
+/* A card of the pool: with its bearer, before its owner who may put it into the
+ * deck, in the encounter deck, or, an ally of the table, in play. What has lost
+ * its bearer or its owner is not used. */
+static void bring_earned(struct arb_run *g, const json_t *entry)
+{
+    int def = def_titled(g->c, json_string_value(json_object_get(entry, "card")));
+    const char *bearer = json_string_value(json_object_get(entry, "bearer"));
+    const json_t *owner = json_object_get(entry, "owner");
+    const struct card_def *d = &g->c->def[def];
+    if (bearer) {
+        int hero = hero_titled(g, bearer);
+        if (hero)
+            attach_card(g, make_card(g, def, SCENARIO), hero);
+    } else if (d->objective) {
+        uint16_t card = make_card(g, def, SCENARIO);
+        move_card(g, card, zone_of(0, PLAY_AREA), ARB_BOTTOM);
+        g->s->card[card].controller = 0; /* it goes with the first player token */
+    } else if (d->type >= ENEMY) {
+        move_card(g, make_card(g, def, SCENARIO), ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
+    } else if (json_is_integer(owner) && json_integer_value(owner) < g->s->players) {
+        move_card(g, make_card(g, def, (int)json_integer_value(owner)), ZONE_ASIDE, ARB_BOTTOM);
+    }
+}
+
+static bool is_at_table(const struct arb_run *g, int def)
+{
+    for (int card = 1; card <= g->s->cards; card++)
+        if (g->s->card[card].def == def)
+            return true;
+    return false;
+}
+
+static void take_notes(struct arb_run *g, const json_t *notes)
+{
+    int n = 0;
+    const char *word;
+    json_t *title;
+    json_object_foreach((json_t *)notes, word, title)
+    {
+        struct note note = {0};
+        for (int i = 1; i < g->c->texts; i++)
+            if (!strcmp(g->c->text[i], word))
+                note.word = (uint16_t)i;
+        for (int i = 1; i < g->c->titles; i++)
+            if (!strcmp(g->c->title[i], json_string_value(title)))
+                note.title = (uint16_t)i;
+        if (note.word && note.title && n < NOTES)
+            g->s->note[n++] = note;
+    }
+}
+
+void campaign_begin(struct arb_run *g, const json_t *log, int replaced)
+{
+    struct lotr *s = g->s;
+    const char *id = json_string_value(json_object_get(log, "campaign"));
+    while (strcmp(g->c->campaign[s->campaign++].id, id))
+        ;
+    s->part = (uint8_t)(json_integer_value(json_object_get(log, "scenario")) - 1);
+    json_int_t penalty = json_integer_value(json_object_get(log, "threat_penalty")) + replaced;
+    s->penalty = (uint8_t)(penalty > 200 ? 200 : penalty);
+    take_notes(g, json_object_get(log, "notes"));
+    const struct campaign_part *part = &g->c->campaign[s->campaign - 1].part[s->part];
+    move_card(g, make_card(g, part->card, SCENARIO), ZONE_CAMPAIGN, ARB_TOP);
+    size_t i;
+    json_t *entry;
+    json_array_foreach(json_object_get(log, "pool"), i, entry) bring_earned(g, entry);
+    for (int a = 0; a < part->asides; a++) {
+        int def = part->aside[a].def;
+        bool here = g->c->def[def].unique && is_at_table(g, def);
+        for (int k = 0; k < part->aside[a].copies && !here; k++)
+            move_card(g, make_card(g, def, SCENARIO), ZONE_ASIDE, ARB_BOTTOM);
+    }
+}
+
+/* ---- Setup ---------------------------------------------------------------------------- */
+
+/* A boon that waits for its owner to say whether it goes into the deck, or 0. */
+static int next_boon(const struct arb_run *g)
+{
+    EACH_CARD(g, ZONE_ASIDE, card)
+    if (g->s->card[card].owner < PLAYERS && def_of(g, card)->pool == BOON)
+        return card;
+    return 0;
+}
+
+FLOW(pack_boons)
+{
+    BEGIN;
+    while ((L->card = (uint16_t)next_boon(g))) {
+        L->player = g->s->card[L->card].owner;
+        ASK(SEAT(L->player), "golden-rules.2", "Put {card} into your deck?", L->card, {
+            offer_option(g, VERB_ACCEPT, L->card, 0, 0);
+            offer_pass(g, VERB_DECLINE);
+        });
+        if (chosen(g)->verb == VERB_ACCEPT) {
+            tell(g, EVENT_TO_DECK, "golden-rules.2", L->player, L->card, 2);
+            move_card(g, L->card, zone_of(L->player, DECK), ARB_BOTTOM);
+        } else {
+            move_card(g, L->card, ZONE_REMOVED, ARB_BOTTOM);
+        }
+    }
+    END;
+}
+
+static int campaign_card(const struct arb_run *g)
+{
+    return g->s->zone[ZONE_CAMPAIGN].first;
+}
+
+FLOW(campaign_setup)
+{
+    BEGIN;
+    for (L->i = 0; L->i < def_of(g, campaign_card(g))->abilities; L->i++)
+        if (g->c->ability[def_of(g, campaign_card(g))->ability + L->i].kind == SETUP_TEXT) {
+            CALL(trigger, .card = (uint16_t)campaign_card(g),
+                 .ability = (uint16_t)(def_of(g, campaign_card(g))->ability + L->i),
+                 .you = g->s->first_player);
+            SETTLE;
+        }
+    END;
+}
+
+/* ---- Winning ---------------------------------------------------------------------------- */
+
+/* The scenario is over before its campaign card resolves: nobody answers what it
+ * does, and it only writes to the log. */
+FLOW(victory)
+{
+    BEGIN;
+    if (g->s->campaign && !g->s->resolving) {
+        g->s->resolving = 1;
+        if (!def_of(g, campaign_card(g))->side)
+            turn_over(g, campaign_card(g));
+        for (L->i = 0; L->i < def_of(g, campaign_card(g))->abilities; L->i++) {
+            int card = campaign_card(g), ability = def_of(g, card)->ability + L->i;
+            if (g->c->ability[ability].kind != RESOLUTION)
+                continue;
+            tell(g, EVENT_TRIGGER, "golden-rules.2", g->s->first_player, card, ability);
+            CARD_ACTS(card);
+            L->within = (uint8_t)new_scope(g, (struct scope){.source = (uint16_t)card,
+                                                             .ability = (uint16_t)ability,
+                                                             .you = g->s->first_player,
+                                                             .chosen_player = NOBODY,
+                                                             .each = NOBODY,
+                                                             .complete = true});
+            CALL(program, .scope = L->within, .op = g->c->ability[ability].program);
+            drop_scope(g);
+        }
+    }
+    win(g);
+    END;
+}
+
+/* ---- What campaign cards do ---------------------------------------------------------------- */
+
+static void earn(struct arb_run *g, int def, int bearer, int owner)
+{
+    assert(g->s->earnings < EARNINGS && "more is earned than a log of one play holds");
+    g->s->earning[g->s->earnings++] =
+        (struct earning){(uint16_t)def, (uint16_t)bearer, (uint8_t)owner};
+    tell(g, EVENT_EARN, "golden-rules.2", owner, def, 0);
+}
+
+/* "Each player" is everybody of the campaign, eliminated or not. */
+static void earn_for_players(struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    if (!op->who)
+        earn(g, op->arg, 0, SCENARIO);
+    for (int p = 0; op->who && p < g->s->players; p++)
+        if (is_who(g, sc, op->who, p))
+            earn(g, op->arg, 0, p);
+}
+
+static void note(struct arb_run *g, int word, int card)
+{
+    int slot = 0;
+    while (slot < NOTES - 1 && g->s->note[slot].word && g->s->note[slot].word != word)
+        slot++;
+    g->s->note[slot] = (struct note){(uint16_t)word, def_of(g, card)->title_id};
+    tell(g, EVENT_NOTE, "golden-rules.2", 0, card, word);
+}
+
+void carry_out_campaign(struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    struct card_set set;
+    collect(g, sc, op->set, &set);
+    if (op->code == OP_EARN && op->arg)
+        earn_for_players(g, sc, op);
+    EACH_OF(&set, card)
+    {
+        int host = g->s->card[card].host;
+        if (op->code == OP_EARN)
+            earn(g, g->s->card[card].def, host ? g->s->card[host].def : 0,
+                 host ? g->s->card[host].owner : g->s->card[card].owner);
+        else if (op->code == OP_NOTE)
+            note(g, op->text, card);
+        else if (def_of(g, card)->other_side)
+            turn_over(g, card);
+    }
+}

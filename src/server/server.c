@@ -1,0 +1,285 @@
+/* server.c - the loop.
+ *
+ * One turn of it: libwebsockets hands over what came in, requests are carried
+ * out, bots answer for a bounded time, everybody is told what changed, all that
+ * was written is committed at once, and only then is anything sent. */
+#include "internal.h"
+
+#include "memory.h"
+#include "secret.h"
+
+#include <sys/resource.h>
+#include <time.h>
+
+enum {
+    BOT_MICROSECONDS = 2000,
+    THREADS = 2,
+    MOST_FILES = 65536,
+    TICK = 1000000,         /* microseconds between two looks around */
+    REST_EVERY = 2000000,   /* microseconds between two rests of the store */
+    SWEEP_EVERY = 86400,    /* seconds between two sweeps */
+    UNPLAYED = 14 * 86400,  /* seconds a table nobody begins is kept */
+};
+
+int64_t server_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec * 1000000LL + t.tv_nsec / 1000;
+}
+
+int64_t server_time(void)
+{
+    return time(NULL);
+}
+
+const struct served *server_game(const struct server *server, const char *id)
+{
+    for (int i = 0; i < server->game_count; i++)
+        if (strcmp(server->games[i].id, id) == 0)
+            return &server->games[i];
+    return NULL;
+}
+
+/* ---- A turn ------------------------------------------------------------- */
+
+void server_failed(struct server *server, const struct arb_error *err)
+{
+    if (server->failed)
+        return;
+    server->failed = true;
+    memset(&server->failure, 0, sizeof server->failure);
+    snprintf(server->failure.text, sizeof server->failure.text,
+             "This could not be saved, so nothing was changed. %.400s", err ? err->text : "");
+}
+
+/* What is in memory is ahead of what is on disk: go back, and tell so. */
+static void take_back(struct server *server, struct room *touched)
+{
+    fprintf(stderr, "arbiter: %s\n", server->failure.text);
+    server->store->rollback(server->store);
+    for (struct room *room = touched, *next; room; room = next) {
+        next = room->next_touched;
+        room_take_back(room);
+    }
+    for (struct conn *c = server->held; c; c = c->next_held)
+        conn_take_back(c, &server->failure);
+    for (struct conn *c = server->conns; c; c = c->next)
+        if (c->wants_state && c->room)
+            room_touch(c->room);
+    server->failed = false;
+}
+
+static void turn(struct server *server)
+{
+    struct arb_error err = {{0}, {0}, {0}, 0};
+    bots_turn(server, BOT_MICROSECONDS);
+    for (struct room *room = server->touched; room; room = room->next_touched)
+        room_end_turn(room);
+    struct room *touched = server->touched;
+    server->touched = NULL;
+    if (!server->failed && !server->store->commit(server->store, &err))
+        server_failed(server, &err);
+    if (server->failed)
+        take_back(server, touched);
+    while (server->held) {
+        struct conn *c = server->held;
+        server->held = c->next_held;
+        conn_release(c);
+    }
+    room_tidy(server);
+}
+
+/* ---- Now and then ------------------------------------------------------- */
+
+struct rest {
+    struct work work; /* first */
+    struct arb_store *store;
+};
+
+static void run_rest(struct work *work)
+{
+    struct rest *r = (struct rest *)work;
+    r->store->rest(r->store);
+}
+
+static void rested(void *with, struct work *work)
+{
+    struct server *server = with;
+    server->resting = false;
+    free(work);
+}
+
+static void look_around(lws_sorted_usec_list_t *timer)
+{
+    struct server *server = lws_container_of(timer, struct server, timer);
+    struct arb_error err;
+    int64_t now = server_clock();
+    if (!server->resting && now - server->rested > REST_EVERY) {
+        struct rest *r = arb_zalloc(sizeof *r);
+        r->work.run = run_rest;
+        r->work.done = rested;
+        r->store = server->store;
+        server->rested = now;
+        server->resting = work_add(server->pool, &r->work);
+        if (!server->resting)
+            free(r);
+    }
+    if (server_time() - server->swept > SWEEP_EVERY) {
+        server->swept = server_time();
+        if (!server->store->drop_unplayed(server->store, server->swept - UNPLAYED, &err))
+            server_failed(server, &err);
+    }
+    lws_sul_schedule(server->lws, 0, &server->timer, look_around, TICK);
+}
+
+/* ---- libwebsockets ------------------------------------------------------ */
+
+static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                    size_t len)
+{
+    switch (reason) {
+    case LWS_CALLBACK_HTTP:
+    case LWS_CALLBACK_HTTP_BODY:
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+    case LWS_CALLBACK_HTTP_FILE_COMPLETION:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+    case LWS_CALLBACK_CLOSED_HTTP:
+        return http_callback(wsi, reason, user, in, len);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+    case LWS_CALLBACK_ESTABLISHED:
+    case LWS_CALLBACK_RECEIVE:
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+    case LWS_CALLBACK_CLOSED:
+        return socket_callback(wsi, reason, user, in, len);
+    default:
+        return lws_callback_http_dummy(wsi, reason, user, in, len);
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    {.name = "arbiter", .callback = callback, .per_session_data_size = sizeof(struct conn)},
+    {NULL, NULL, 0, 0, 0, NULL, 0},
+};
+
+/* Ping a silent connection, then give it up. */
+static const lws_retry_bo_t patience = {.secs_since_valid_ping = 25, .secs_since_valid_hangup = 60};
+
+/* A signal handler and the threads beside can reach nothing else. */
+static struct lws_context *volatile running;
+
+void server_wake(void)
+{
+    if (running)
+        lws_cancel_service(running);
+}
+
+static unsigned raise_file_limit(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return 1024;
+    rlim_t wanted = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > MOST_FILES
+                        ? MOST_FILES
+                        : limit.rlim_max;
+    if (limit.rlim_cur < wanted) {
+        limit.rlim_cur = wanted;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+    return (unsigned)(limit.rlim_cur > MOST_FILES ? MOST_FILES : limit.rlim_cur);
+}
+
+static bool listen_at(struct server *server, struct arb_error *err)
+{
+    struct lws_context_creation_info info;
+    const char *host = server->options.host;
+    bool all = !host || !*host || strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0;
+    memset(&info, 0, sizeof info);
+    lws_set_log_level(LLL_ERR, NULL);
+    info.port = server->options.port;
+    info.iface = all ? NULL : strcmp(host, "localhost") == 0 ? "127.0.0.1" : host;
+    info.protocols = protocols;
+    info.user = server;
+    info.gid = (gid_t)-1;
+    info.uid = (uid_t)-1;
+    info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    if (all ? host && strcmp(host, "0.0.0.0") == 0 : !strchr(info.iface, ':'))
+        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
+    info.fd_limit_per_thread = raise_file_limit();
+    info.pt_serv_buf_size = 16384;
+    info.max_http_header_pool2 = 1024;
+    info.timeout_secs = 20;
+    info.keepalive_timeout = 30;
+    info.retry_and_idle_policy = &patience;
+    info.server_string = "arbiter";
+    server->lws = lws_create_context(&info);
+    if (server->lws)
+        return true;
+    snprintf(err->text, sizeof err->text, "Nothing can listen at %s, port %d: is it in use?",
+             host ? host : "any address", server->options.port);
+    return false;
+}
+
+/* ---- Beginning and end -------------------------------------------------- */
+
+static bool load_games(struct server *server, struct arb_error *err)
+{
+    for (const char *const *id = arb_games(); *id && server->game_count < GAMES; id++) {
+        arb_game *game = arb_game_load(*id, NULL, err);
+        if (!game) {
+            fprintf(stderr, "arbiter: %s cannot be served: %s\n", *id, err->text);
+            continue;
+        }
+        server->games[server->game_count++] =
+            (struct served){game, *id, arb_need(arb_game_describe(game))};
+    }
+    if (server->game_count == 0 && !err->text[0])
+        snprintf(err->text, sizeof err->text, "There is no game to serve.");
+    return server->game_count > 0;
+}
+
+static void serve(struct server *server)
+{
+    const struct server_options *o = &server->options;
+    lws_sul_schedule(server->lws, 0, &server->timer, look_around, TICK);
+    if (o->ready)
+        o->ready(o->with, o->host, lws_get_vhost_listen_port(lws_get_vhost_by_name(server->lws,
+                                                                                  "default")));
+    int code = 0;
+    while (!*o->stop && code >= 0) {
+        code = lws_service(server->lws, server->bots || server->touched ? -1 : 0);
+        work_collect(server->pool, server);
+        turn(server);
+    }
+}
+
+bool server_run(struct arb_store *store, const struct server_options *options,
+                struct arb_error *err)
+{
+    struct server *server = arb_zalloc(sizeof *server);
+    server->options = *options;
+    server->store = store;
+    server->last_bot = &server->bots;
+    memset(err, 0, sizeof *err);
+    bool ok = secret_begin() && load_games(server, err) && listen_at(server, err);
+    if (ok) {
+        running = server->lws;
+        server->pool = work_begin(THREADS, server_wake);
+        serve(server);
+        work_end(server->pool, server);
+        turn(server);
+        running = NULL;
+        lws_context_destroy(server->lws); /* connections end here */
+        struct arb_error unsaved;
+        if (!store->commit(store, &unsaved))
+            fprintf(stderr, "arbiter: %s\n", unsaved.text);
+    }
+    room_forget_all(server);
+    for (int i = 0; i < server->game_count; i++) {
+        json_decref(server->games[i].described);
+        arb_game_free(server->games[i].game);
+    }
+    free(server);
+    return ok;
+}

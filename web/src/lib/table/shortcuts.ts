@@ -1,0 +1,70 @@
+// Keys that work anywhere at the table, unless somebody is typing.
+import type { LiveTable } from "../live/table.svelte";
+import { settings } from "../ui/settings.svelte";
+import { ui } from "../ui/ui.svelte";
+import { focusAsk, focusTable } from "./focus";
+
+type Tab = "table" | "log" | "chat" | "people";
+
+export const SHORTCUTS: [string, string][] = [
+  ["Tab", "to the next area, the question, the log"],
+  ["← →", "from card to card within a zone"],
+  ["↑ ↓", "from zone to zone"],
+  ["Enter or Space", "choose, or list what can be chosen"],
+  ["I", "all about the card in focus"],
+  ["1 to 9", "take that option"],
+  ["P", "pass, or finish"],
+  ["U", "undo"],
+  ["Q", "to the question"],
+  ["T", "to the table, to a card that can be chosen"],
+  ["L, C", "log, chat"],
+  ["W", "why something is not possible"],
+  ["B", "look back, and return"],
+  ["Esc", "close, put away"],
+  ["?", "this list"],
+];
+
+function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const field = target.closest("input, textarea, select");
+  return field !== null && !(field instanceof HTMLInputElement && field.type === "checkbox");
+}
+
+function takeNumber(table: LiveTable, n: number): boolean {
+  const offer = table.offers.all[n - 1];
+  if (offer) void table.choose(offer);
+  return offer !== undefined;
+}
+
+export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab) => void): void {
+  if (event.key === "Escape") ui.peek = null;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  if (!settings.letters || typing(event.target) || ui.layers.length > 0) return;
+  if (document.querySelector("dialog[open]")) return;
+  const focusIn = (selector: string): void =>
+    void setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+  const actions: Record<string, () => void> = {
+    "?": () => ui.open({ kind: "shortcuts" }),
+    p: () => void (table.offers.pass && table.choose(table.offers.pass)),
+    u: () => void table.undo(),
+    q: focusAsk,
+    t: () => {
+      show("table");
+      setTimeout(focusTable);
+    },
+    l: () => {
+      show("log");
+      focusIn("#side .list");
+    },
+    c: () => {
+      show("chat");
+      focusIn("#side input");
+    },
+    w: () => table.seated && ui.open({ kind: "why" }),
+    b: () => (table.at === null ? table.lookBack(table.table.length) : table.showNow()),
+  };
+  const digit = /^[1-9]$/.test(event.key) && takeNumber(table, Number(event.key));
+  const action = actions[event.key.toLowerCase()];
+  if (action) action();
+  if (action || digit) event.preventDefault();
+}
