@@ -44,7 +44,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run test torture bench fuzz format lint install clean deps help unit examples
+.PHONY: all run test torture bench fuzz format lint install clean deps help unit examples server-tests
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -110,13 +110,20 @@ $(BUILD)/unit: $(UNIT_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC))
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs criterion) $(LIB_LIBS) -o $@
 
+# The server's tests talk to a server they start.
+SERVER_TEST_OBJ := $(call objects,$(wildcard tests/server/*.c))
+server-tests: $(BUILD)/server_test
+$(BUILD)/server_test: $(SERVER_TEST_OBJ) $(BUILD)/libarbiter.a
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
+
 .SECONDARY: $(EXAMPLES:%=$(BUILD)/examples/%.o)
 examples: $(EXAMPLES:%=$(BUILD)/examples/%)
 $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(CLI_OBJ) $(UNIT_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(CLI_OBJ) $(UNIT_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The two commands ------------------------------------------------------------
 

@@ -177,8 +177,12 @@ static int open_play(struct play *play, const struct wanted *wanted)
     bool over = false;
     if (!wanted->fresh && file_exists(play->path))
         code = resume(play, wanted, &over);
-    if (code == CLI_OK && !play->table)
+    if (code == CLI_OK && play->table) {
+        orders_read(play->orders, play->path);
+    } else if (code == CLI_OK) {
         code = start_new(play, wanted);
+        orders_write(play->orders, play->path); /* none yet */
+    }
     if (code == CLI_OK && play->table && !fill_chairs(play, wanted))
         code = CLI_FAILED;
     return code;
@@ -338,7 +342,7 @@ int cmd_play(int argc, char **argv)
     paper_drop(&play->notes);
     for (int seat = 0; seat <= ARB_CHANCE; seat++)
         orders_free(&play->orders[seat]);
-    free(play->queue);
+    queue_clear(&play->queue);
     input_free(&play->input);
     free(play);
     return code;

@@ -16,6 +16,7 @@
 #include "play_orders.h"
 #include "../play/names.h"
 #include "play_paper.h"
+#include "play_queue.h"
 
 struct play {
     const char *id;
@@ -33,8 +34,7 @@ struct play {
     int seats, people;
     int watcher;   /* the seat whose view is shown where no seat is asked */
     uint32_t told; /* the number of the first event not shown yet */
-    char *queue;   /* answers typed ahead on one line, or NULL */
-    int queue_seat;
+    struct queue queue; /* answers typed ahead on one line */
 };
 
 /* Go round until the person leaves; an exit code. */

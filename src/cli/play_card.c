@@ -155,6 +155,8 @@ static const char *cell_words(const json_t *card, const char *id, char *words, s
     bool takes = !strcmp(view_text(token, "id"), "damage");
     if (!token || (takes && !amount))
         snprintf(words, size, "%s", value);
+    else if (!takes && !amount && !view_number(stat, "value"))
+        snprintf(words, size, "-"); /* nothing to be filled up */
     else if (takes)
         snprintf(words, size, "%lld/%s", (long long)(view_number(stat, "value") - amount), value);
     else
@@ -345,7 +347,7 @@ void card_line(struct paper *p, const json_t *card, const struct columns *c, int
     put_stats(p, card, c, INDENT + titles);
     int after = p->column + 2 < INDENT + titles ? INDENT + titles : p->column + 2;
     put_tokens(p, card, after);
-    put_attached(p, card, after);
+    put_attached(p, card, INDENT * 2);
     paper_end_line(p);
 }
 

@@ -170,7 +170,8 @@ static void put_lines(struct paper *p, const json_t *zone, int titles, const cha
         card_line(p, card, &c, titles);
 }
 
-/* "Deck 23, Discard pile 1": empty piles are left out, except decks. */
+/* "Deck 23, Discard pile 1": empty piles are left out, except decks, and so are
+ * cards that are out of the game. */
 static void pile_words(const json_t *view, int owner, char *words, size_t size)
 {
     char numbers[TEXT];
@@ -178,7 +179,8 @@ static void pile_words(const json_t *view, int owner, char *words, size_t size)
     json_t *zone;
     words[0] = 0;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
-        if (zone_owner(zone) != owner || zone_shape(zone) != SHAPE_PILE)
+        if (zone_owner(zone) != owner || zone_shape(zone) != SHAPE_PILE ||
+            !strcmp(view_text(zone, "id"), "removed"))
             continue;
         long count = zone_count(zone);
         zone_numbers(zone, numbers, sizeof numbers);
@@ -253,14 +255,20 @@ static void put_text(struct paper *p, const json_t *one)
     paper_end_line(p);
 }
 
-/* The texts that belong to a zone, or with "" those that belong to none. */
-static void put_texts(struct paper *p, const json_t *view, const char *zone)
+/* The texts that belong to a zone, or with "" those that belong to none: all of
+ * them, or only those that matter right now. False if there are none. */
+static bool put_texts(struct paper *p, const json_t *view, const char *zone, bool all)
 {
     size_t i;
     json_t *one;
+    bool any = false;
     json_array_foreach (json_object_get(view, "texts"), i, one)
-        if (!strcmp(view_text(one, "zone"), zone))
+        if (!strcmp(view_text(one, "zone"), zone) &&
+            (all || json_is_true(json_object_get(one, "now")))) {
             put_text(p, one);
+            any = true;
+        }
+    return any;
 }
 
 static void put_shared(struct paper *p, const json_t *view, int titles,
@@ -273,12 +281,12 @@ static void put_shared(struct paper *p, const json_t *view, int titles,
         if (zone_owner(zone) >= 0 || zone_shape(zone) == SHAPE_PILE || zone_is_void(view, zone))
             continue;
         zone_label(zone, label, sizeof label);
-        if (tightness >= DRAW_TIGHT)
-            put_running(p, zone, label, true);
-        else
+        if (tightness < DRAW_SHARED_TIGHT) {
             put_shared_zone(p, zone, titles);
-        if (tightness == DRAW_ALL)
-            put_texts(p, view, view_text(zone, "id"));
+            put_texts(p, view, view_text(zone, "id"), tightness == DRAW_ALL);
+        } else if (!put_texts(p, view, view_text(zone, "id"), false)) {
+            put_running(p, zone, label, true);
+        }
     }
     pile_words(view, -1, label, sizeof label);
     if (*label) {
@@ -287,7 +295,7 @@ static void put_shared(struct paper *p, const json_t *view, int titles,
         paper_end_line(p);
     }
     if (tightness == DRAW_ALL)
-        put_texts(p, view, "");
+        put_texts(p, view, "", true);
 }
 
 static void seat_tracks(const json_t *seat, char *words, size_t size)
@@ -305,9 +313,30 @@ static void seat_tracks(const json_t *seat, char *words, size_t size)
     }
 }
 
-static void put_seat(struct paper *p, const json_t *view, const json_t *seat, int titles,
-                     bool tight)
+/* "Play area 5, Engaged enemies 1" */
+static void put_counts(struct paper *p, const json_t *view, int owner)
 {
+    char words[TEXT];
+    const char *before = "";
+    size_t i;
+    json_t *zone;
+    paper_to(p, INDENT);
+    json_array_foreach (json_object_get(view, "zones"), i, zone) {
+        if (zone_owner(zone) != owner || zone_shape(zone) != SHAPE_PLAY || !zone_count(zone))
+            continue;
+        snprintf(words, sizeof words, "%s%s %ld", before, view_text(zone, "label"),
+                 zone_count(zone));
+        paper_put(p, STYLE_DIM, words);
+        before = ", ";
+    }
+    if (*before)
+        paper_end_line(p);
+}
+
+static void put_seat(struct paper *p, const json_t *view, const json_t *seat, int titles,
+                     enum draw_tightness tightness)
+{
+    bool tight = tightness >= DRAW_TIGHT;
     char name[TEXT], tracks[TEXT], piles[TEXT], label[TEXT * 2 + 4];
     int number = (int)view_number(seat, "seat");
     bool alone = json_array_size(json_object_get(view, "seats")) < 2;
@@ -322,12 +351,16 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
         strncat(name, " (out of the game)", sizeof name - strlen(name) - 1);
     seat_tracks(seat, tracks, sizeof tracks);
     pile_words(view, number, piles, sizeof piles);
-    bool fits = paper_width(name) + paper_width(piles) + paper_width(tracks) + 12 <= p->width;
+    bool fits = paper_width(name) + paper_width(piles) + paper_width(tracks) + 10 <= p->width;
     paper_heading(p, name, paper_width(name) + 5, fits ? piles : "", tracks);
     if (!fits) {
         paper_to(p, INDENT);
         paper_flow(p, INDENT, STYLE_DIM, piles);
         paper_end_line(p);
+    }
+    if (tightness == DRAW_LEAST) {
+        put_counts(p, view, number);
+        return;
     }
     size_t i;
     json_t *zone;
@@ -354,7 +387,12 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
     put_shared(p, view, titles, tightness);
     json_array_foreach (json_object_get(view, "seats"), i, one) {
         bool own = view_number(one, "seat") == seat;
-        put_seat(p, view, one, titles, tightness >= (own ? DRAW_SEATS_TIGHT : DRAW_OTHERS_TIGHT));
+        enum draw_tightness how = tightness < DRAW_OTHERS_TIGHT ? DRAW_WIDE
+                                  : tightness == DRAW_LEAST    ? DRAW_LEAST
+                                                               : DRAW_TIGHT;
+        if (own)
+            how = tightness >= DRAW_TIGHT ? DRAW_TIGHT : DRAW_WIDE;
+        put_seat(p, view, one, titles, how);
     }
 }
 
@@ -363,7 +401,7 @@ struct paper draw_table_within(const struct paper *like, const json_t *view, int
     struct paper p = paper_new(like);
     for (enum draw_tightness tightness = DRAW_ALL;; tightness++) {
         draw_table(&p, view, seat, tightness);
-        if (p.lines <= rows || tightness == DRAW_TIGHT)
+        if (p.lines <= rows || tightness == DRAW_LEAST)
             return p;
         paper_drop(&p);
     }

@@ -10,8 +10,9 @@ enum draw_tightness {
     DRAW_ALL,          /* a line for every card in play, and the texts */
     DRAW_WIDE,         /* without the texts */
     DRAW_OTHERS_TIGHT, /* the other seats' cards as running text */
-    DRAW_SEATS_TIGHT,  /* every seat's cards as running text */
-    DRAW_TIGHT         /* everything as running text */
+    DRAW_SHARED_TIGHT, /* the shared cards, too */
+    DRAW_TIGHT,        /* everything as running text */
+    DRAW_LEAST         /* of the other seats' cards only how many there are */
 };
 
 /* The whole table as `seat` sees it. */

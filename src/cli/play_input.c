@@ -35,8 +35,9 @@ const char input_help[] =
     "  undo            take the last answer back, with all that followed\n"
     "  orders WHEN     when to be asked in windows where you may act or pass:\n"
     "                  always; able (only if you can do something); never\n"
-    "  ignore WORDS    not asked in windows where that is all you could do\n"
-    "  skip [round]    pass all windows until the phase (the round) ends\n"
+    "  ignore WORDS    not asked in windows where that is all you could do; `ignore\n"
+    "                  nothing` forgets it\n"
+    "  skip [round]    pass windows like this one until the phase (the round) ends\n"
     "  save [FILE]     where the game is kept; or a copy of it into this file\n"
     "  quit            leave; the game is kept and goes on next time\n"
     "  choose WORDS    an option that begins with one of these words\n";
@@ -58,22 +59,6 @@ struct saying input_parse(char *line)
     return (struct saying){SAID_CHOICE, line};
 }
 
-char *input_rest(char *line)
-{
-    size_t first = strcspn(line, ",;");
-    if (!line[first]) {
-        /* Numbers alone need nothing between them. */
-        if (line[strspn(line, "0123456789 \t")])
-            return NULL;
-        first = strspn(line, " \t");
-        first += strcspn(line + first, " \t");
-    }
-    char *rest = line + first;
-    rest += strspn(rest, ",; \t");
-    line[first] = 0;
-    return *rest ? rest : NULL;
-}
-
 char *input_line(struct input *input, const char *prompt)
 {
     if (input->person) {
@@ -91,18 +76,6 @@ char *input_line(struct input *input, const char *prompt)
     while (n && (input->line[n - 1] == '\n' || input->line[n - 1] == '\r'))
         input->line[--n] = 0;
     return input->line;
-}
-
-char *input_keep(struct input *input, const char *line)
-{
-    size_t size = strlen(line) + 1;
-    if (input->size < size) {
-        input->line = realloc(input->line, size);
-        if (!input->line)
-            abort();
-        input->size = size;
-    }
-    return memcpy(input->line, line, size);
 }
 
 void input_free(struct input *input)

@@ -42,15 +42,9 @@ struct input {
     size_t size;
 };
 
-/* What stands behind the first of several answers on one line, "2, 2, eowyn" or
- * "2 2 3", which is cut off there; NULL: it is only one. */
-char *input_rest(char *line);
-
 /* The next line without its end, after `prompt` when a person sits there. NULL
  * at the end of input or after Ctrl-C. */
 char *input_line(struct input *input, const char *prompt);
-/* A line that was kept for later, as if it had been typed now. */
-char *input_keep(struct input *input, const char *line);
 void input_free(struct input *input);
 
 #endif

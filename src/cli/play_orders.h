@@ -1,6 +1,7 @@
 /* play_orders.h - what a person at this terminal need not be asked, beyond the
  * standing orders that the table itself keeps: options they do not care for, and
- * windows they pass until a phase or a round is over. It holds for this sitting. */
+ * windows they pass until a phase or a round is over. What is ignored is kept
+ * beside the save. */
 #ifndef PLAY_ORDERS_H
 #define PLAY_ORDERS_H
 
@@ -14,6 +15,7 @@ struct seat_orders {
     enum { SKIP_NOTHING, SKIP_PHASE, SKIP_ROUND } skip;
     json_int_t round; /* when skipping began */
     char phase[40];
+    char kind[24]; /* of windows: those in which one may act, those to respond in */
 };
 
 /* The choice that needs no asking, or -1: to pass where the orders say so, and
@@ -22,17 +24,24 @@ struct seat_orders {
 int orders_choice(struct seat_orders *orders, enum arb_order table_order,
                   const struct prompt *prompt, const json_t *view);
 
-/* `ignore WORDS`: not asked where options that fit the words are all there is
- * to do; `ignore nothing` forgets them. What to say about it goes onto the
- * paper. */
-void orders_ignore(struct seat_orders *orders, const char *words, struct paper *p);
+/* `ignore WORDS`: the seat is not asked where options that fit the words are all
+ * there is to do; `ignore nothing` forgets them, for every seat. What to say about
+ * it goes onto the paper. */
+void orders_ignore(struct seat_orders *all, int seat, const char *words, struct paper *p);
 
-/* `skip`, `skip round`: pass until that is over. False: not understood. */
-bool orders_skip(struct seat_orders *orders, const char *words, const json_t *view,
-                 struct paper *p);
+/* `skip`, `skip round`: pass windows of the same kind as the one that is asked
+ * about until that is over. False, with words on the paper: not understood. */
+bool orders_skip(struct seat_orders *orders, const char *words, const struct prompt *prompt,
+                 const json_t *view, struct paper *p);
 
 /* What holds beyond the table's own order, if anything does. */
 void orders_tell(const struct seat_orders *orders, struct paper *p);
+
+/* What the seats ignore, from and to the file beside a save: a line for each, with
+ * the number of the seat before the words. A file that is not there or cannot be
+ * written only means to be asked more. */
+void orders_read(struct seat_orders *orders, const char *save);
+void orders_write(const struct seat_orders *orders, const char *save);
 
 void orders_free(struct seat_orders *orders);
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- What cannot be told apart ------------------------------------------ */
 
@@ -279,6 +280,38 @@ char *choice_head(const struct prompt *prompt, int choice)
     return head;
 }
 
+char *choice_name(const struct prompt *prompt, int choice)
+{
+    char *name = choice_head(prompt, choice), *bracket = strstr(name, " (");
+    if (bracket)
+        *bracket = 0;
+    for (char *at = name; *at;) {
+        size_t mark = copy_mark(at);
+        if (mark)
+            memmove(at, at + mark, strlen(at + mark) + 1);
+        else
+            at++;
+    }
+    return name;
+}
+
+/* Whatever the way to do nothing is called here; -1: none is meant, or there are
+ * several. */
+static int declined(const struct prompt *prompt, const char *words)
+{
+    static const char *const no[] = {"pass", "done", "decline", "no", "none", "nobody", "nothing"};
+    int pass = -1, passes = 0;
+    bool meant = false;
+    for (size_t i = 0; i < sizeof no / sizeof *no; i++)
+        meant |= !strcasecmp(words, no[i]);
+    for (int i = 0; i < prompt->count && meant; i++)
+        if (prompt->choice[i].pass) {
+            pass = i;
+            passes++;
+        }
+    return passes == 1 ? pass : -1;
+}
+
 int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max)
 {
     long number;
@@ -298,6 +331,8 @@ int prompt_pick(const struct prompt *prompt, const char *words, int *found, int 
         free((char *)texts[i]);
         texts[i] = prompt->choice[i].text;
     }
+    if (!n && (found[0] = declined(prompt, words)) >= 0)
+        n = 1;
     if (!n)
         n = words_pick(words, texts, prompt->count, found, max);
     free(texts);

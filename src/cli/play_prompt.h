@@ -42,6 +42,9 @@ void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int
  * frees it. */
 char *choice_head(const struct prompt *prompt, int choice);
 
+/* The same without numbers, which change: "pay 1 resource from Glóin". */
+char *choice_name(const struct prompt *prompt, int choice);
+
 /* A number or words to choices: how many fit, the first `max` in `found`. What
  * a choice does counts only if no choice is called that. */
 int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max);

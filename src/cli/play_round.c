@@ -7,6 +7,7 @@
 #include "play_words.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -196,26 +197,33 @@ static void tell_not_found(struct paper *p, const struct telling *t, const char 
     paper_flow(p, 2, STYLE_NONE, text);
 }
 
+static enum outcome answer(struct play *play, struct paper *p, const struct prompt *prompt,
+                           int choice)
+{
+    struct arb_error err = {0};
+    const struct arb_ask *ask = &prompt->ask;
+    bool taken =
+        arb_answer(play->table, ask->id, ask->seat, prompt->choice[choice].option, &err);
+    /* Taken with an error: it could not be saved, which is tried again. */
+    if (taken && err.text[0])
+        play_note(play, STYLE_RED, "%s", err.text);
+    else
+        paper_flow(p, 2, STYLE_RED, err.text);
+    return taken ? GO_ON : STAY;
+}
+
 static enum outcome choose(struct play *play, struct paper *p, const struct telling *t,
                            const char *words)
 {
     enum { SHOWN = 24 };
     int found[SHOWN];
+    if (t->prompt && queue_fill(&play->queue, t->prompt, words))
+        return GO_ON; /* to the same question, which the first of them answers */
     int n = t->prompt ? *words ? prompt_pick(t->prompt, words, found, SHOWN)
                                : (found[0] = prompt_default(t->prompt)) >= 0
                       : 0;
-    if (n == 1) {
-        struct arb_error err = {0};
-        const struct arb_ask *ask = &t->prompt->ask;
-        bool taken =
-            arb_answer(play->table, ask->id, ask->seat, t->prompt->choice[found[0]].option, &err);
-        /* Taken with an error: it could not be saved, which is tried again. */
-        if (taken && err.text[0])
-            play_note(play, STYLE_RED, "%s", err.text);
-        else
-            paper_flow(p, 2, STYLE_RED, err.text);
-        return taken ? GO_ON : STAY;
-    }
+    if (n == 1)
+        return answer(play, p, t->prompt, found[0]);
     if (n > 1) {
         paper_put(p, STYLE_NONE, "Which one? Its number, or more words:");
         paper_end_line(p);
@@ -297,12 +305,14 @@ static enum outcome hear(struct play *play, const struct telling *t, char *line,
         outcome = set_orders(play, seat, said.words);
         break;
     case SAID_IGNORE:
-        orders_ignore(&play->orders[seat], said.words, &p);
+        orders_ignore(play->orders, seat, said.words, &p);
+        orders_write(play->orders, play->path);
         if (t->prompt && unasked_choice(play, t->prompt, t->view) >= 0)
             outcome = GO_ON;
         break;
     case SAID_SKIP:
-        outcome = orders_skip(&play->orders[seat], said.words, t->view, &p) ? GO_ON : STAY;
+        outcome = orders_skip(&play->orders[seat], said.words, t->prompt, t->view, &p) ? GO_ON
+                                                                                       : STAY;
         break;
     case SAID_SAVE:
         outcome = save_copy(play, said.words);
@@ -316,57 +326,47 @@ static enum outcome hear(struct play *play, const struct telling *t, char *line,
     return outcome;
 }
 
-/* ---- Lines -------------------------------------------------------------- */
-
-static void drop_queue(struct play *play)
-{
-    free(play->queue);
-    play->queue = NULL;
-}
-
-/* The next line, or the next of several answers that stood on one. */
-static char *next_line(struct play *play, int seat)
-{
-    char *line;
-    if (play->queue) {
-        line = input_keep(&play->input, play->queue);
-        drop_queue(play);
-    } else {
-        line = input_line(&play->input, "> ");
-    }
-    char *rest = line && input_parse(line).what == SAID_CHOICE ? input_rest(line) : NULL;
-    if (rest && !(play->queue = strdup(rest)))
-        abort();
-    play->queue_seat = seat;
-    return line;
-}
-
 /* ---- The table, the news, the question ---------------------------------- */
 
-/* The table is drawn to leave room for what stands below it. */
-static void show_table(struct play *play, const struct telling *t, struct paper *below, int rows)
+/* What happened since the last question: as much as lets the table stand without
+ * being squeezed, but no less than a few lines. */
+static struct paper draw_news(struct play *play, const struct telling *t, int rows)
 {
+    enum { FEW = 4 };
+    struct paper news = paper_new(&play->page), table = paper_new(&play->page);
+    int most = play->input.person ? play_measure(play) / 4 : 1000000;
+    uint32_t from = play->told;
+    play->told = tell_news(&news, t, from, most);
+    if (play->input.person) {
+        draw_table(&table, t->view, t->seat, DRAW_OTHERS_TIGHT);
+        int over = table.lines + news.lines - rows;
+        if (over > 0 && news.lines > FEW) {
+            paper_drop(&news);
+            tell_news(&news, t, from, most - over > FEW ? most - over : FEW);
+        }
+        paper_drop(&table);
+    }
+    return news;
+}
+
+/* The table, the notes, the news and what comes below them; the table is drawn to
+ * leave room for the rest. */
+static void show(struct play *play, const struct telling *t, struct paper *below)
+{
+    int rows = play_measure(play) - 1;
+    struct paper notes = take_notes(play);
+    rows -= notes.lines + below->lines;
+    struct paper news = draw_news(play, t, rows);
     if (play->clearing)
         fputs("\033[H\033[2J", stdout);
     if (play->input.person) {
         struct paper table =
-            draw_table_within(&play->page, t->view, t->seat, rows - below->lines - 1);
+            draw_table_within(&play->page, t->view, t->seat, rows - news.lines);
         paper_show(&table);
     }
+    paper_show(&notes);
+    paper_show(&news);
     paper_show(below);
-}
-
-static enum outcome answer_unasked(struct play *play, const struct prompt *prompt, int choice)
-{
-    struct arb_error err = {0};
-    const struct arb_ask *ask = &prompt->ask;
-    if (arb_answer(play->table, ask->id, ask->seat, prompt->choice[choice].option, &err)) {
-        if (err.text[0])
-            play_note(play, STYLE_RED, "%s", err.text);
-        return GO_ON;
-    }
-    cli_error(&err);
-    return LEAVE;
 }
 
 static const char *asked_name(const struct play *play, const struct telling *t)
@@ -377,50 +377,41 @@ static const char *asked_name(const struct play *play, const struct telling *t)
 
 static void show_question(struct play *play, const struct telling *t)
 {
-    int rows = play_measure(play);
-    struct paper below = take_notes(play);
-    play->told = tell_news(&below, t, play->told, play->input.person ? rows / 4 : 1000000);
+    bool brief = play->input.person && play_measure(play) < TALL;
+    struct paper below = paper_new(&play->page);
     /* Short lists of what could be drawn help; long ones are searched. */
     prompt_draw(&below, t->prompt, asked_name(play, t), t->prompt->ask.seat == ARB_CHANCE ? 8 : 40,
-                play->input.person && rows < TALL);
-    show_table(play, t, &below, rows);
+                brief);
+    show(play, t, &below);
 }
 
 /* One of several answers on a line: the table is shown again after the last, or
  * where one of them does not fit. */
 static enum outcome answer_queued(struct play *play, const struct telling *t)
 {
-    if (play->queue_seat != t->prompt->ask.seat) {
-        play_note(play, STYLE_YELLOW, "Not used, since somebody else is asked now: %s",
-                  play->queue);
-        drop_queue(play);
-        return STAY;
+    bool mine = play->queue.seat == t->prompt->ask.seat;
+    int at = play->queue.at, choice = mine ? queue_next(&play->queue, t->prompt) : -1;
+    struct paper p = paper_new(&play->page);
+    enum outcome outcome = choice < 0 ? STAY : answer(play, &p, t->prompt, choice);
+    paper_show(&p);
+    if (outcome == STAY) {
+        char *rest = queue_drop(&play->queue, at);
+        play_note(play, STYLE_YELLOW, "Not used, since %s: %s",
+                  mine ? "it does not fit here" : "somebody else is asked now", rest);
+        free(rest);
     }
-    int lines;
-    char *line = next_line(play, play->queue_seat), *said = strdup(line);
-    if (!said)
-        abort();
-    enum outcome outcome = hear(play, t, line, &lines);
-    if (outcome == STAY)
-        play_note(play, STYLE_YELLOW, "Not used, since it does not fit here: %s%s%s", said,
-                  play->queue ? ", " : "", play->queue ? play->queue : "");
-    if (outcome != GO_ON)
-        drop_queue(play);
-    free(said);
     return outcome;
 }
 
 static enum outcome put_question(struct play *play, const struct telling *t)
 {
-    enum outcome outcome = play->queue ? answer_queued(play, t) : STAY;
+    enum outcome outcome = queue_empty(&play->queue) ? STAY : answer_queued(play, t);
     if (outcome == STAY)
         show_question(play, t);
     while (outcome == STAY) {
         int lines = 0;
-        char *line = next_line(play, t->prompt->ask.seat);
+        char *line = input_line(&play->input, "> ");
         outcome = line ? hear(play, t, line, &lines) : LEAVE;
-        if (outcome != GO_ON)
-            drop_queue(play);
         /* A long reply has pushed the question off the screen. */
         if (outcome == STAY && lines > 6 && play->input.person) {
             struct paper p = paper_new(&play->page);
@@ -440,8 +431,10 @@ static enum outcome converse(struct play *play, const struct arb_ask *ask)
     struct prompt prompt = prompt_make(play->table, ask, view, &play->names);
     struct telling t = {play->game, play->table, view, &prompt, play->watcher, &play->names};
     int choice = unasked_choice(play, &prompt, view);
+    struct paper p = paper_new(&play->page);
     enum outcome outcome =
-        choice < 0 ? put_question(play, &t) : answer_unasked(play, &prompt, choice);
+        choice < 0 ? put_question(play, &t) : answer(play, &p, &prompt, choice);
+    paper_show(&p);
     prompt_free(&prompt);
     json_decref(view);
     return outcome;
@@ -473,18 +466,17 @@ static void put_end(struct paper *p, struct play *play, const struct telling *t)
 /* After the end one may still look, ask, and take answers back. */
 static enum outcome after_the_end(struct play *play)
 {
-    int rows = play_measure(play);
+    play_measure(play);
     json_t *view = arb_view(play->table, play->watcher);
     names_put(&play->names, view);
     struct telling t = {play->game, play->table, view, NULL, play->watcher, &play->names};
-    struct paper below = take_notes(play);
-    play->told = tell_news(&below, &t, play->told, play->input.person ? rows / 4 : 1000000);
+    struct paper below = paper_new(&play->page);
     put_end(&below, play, &t);
     if (play->input.person) {
         paper_put(&below, STYLE_DIM, "undo, log, look, how or quit");
         paper_end_line(&below);
     }
-    show_table(play, &t, &below, rows);
+    show(play, &t, &below);
     enum outcome outcome = STAY;
     while (outcome == STAY) {
         int lines;

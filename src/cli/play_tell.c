@@ -116,6 +116,27 @@ static void put_card(struct paper *p, const struct telling *t, const struct card
 
 /* ---- ? ------------------------------------------------------------------ */
 
+/* A question often begins with the card that makes it necessary: "Théodred: choose
+ * a target", "Caught in a Web is revealed: respond?". */
+static void put_asking_card(struct paper *p, const struct telling *t)
+{
+    const char *question = t->prompt->question;
+    struct card_list list = cards_of(t->view);
+    size_t longest = 0;
+    int found = -1;
+    for (int i = 0; i < list.count; i++) {
+        const char *title = view_text(list.one[i].card, "title");
+        size_t n = strlen(title);
+        if (n > longest && !strncmp(question, title, n) && strchr(" :?", question[n])) {
+            longest = n;
+            found = i;
+        }
+    }
+    if (found >= 0)
+        put_card(p, t, &list, found);
+    free(list.one);
+}
+
 static void what_is_asked(struct paper *p, const struct telling *t)
 {
     if (!t->prompt) {
@@ -125,9 +146,11 @@ static void what_is_asked(struct paper *p, const struct telling *t)
     put_line(p, STYLE_BOLD, t->prompt->question);
     if (!put_rule(p, t->game, t->prompt->rule))
         put_line(p, STYLE_NONE, "No rule is named for this question.");
+    put_asking_card(p, t);
     if (t->prompt->ask.window)
         put_line(p, STYLE_DIM,
-                 "This is a window: you may act or pass. `orders` says when to be asked.");
+                 "This is a window: you may act or pass. `orders`, `ignore` and `skip` say when to "
+                 "be asked.");
 }
 
 void tell_what(struct paper *p, const struct telling *t, const char *words)
@@ -339,7 +362,7 @@ void tell_sum(struct paper *p, const json_t *explained, const char *name)
         const char *source = view_text(part, "source"), *what = view_text(part, "what");
         paper_putf(p, amount < 0 ? STYLE_RED : STYLE_GREEN, i ? "%+6lld  " : "%6lld  ", amount);
         paper_flow(p, 8, STYLE_NONE, *source ? source : what);
-        if (*source && *what && strcmp(source, what) != 0) {
+        if (*source && *what && !strstr(source, what)) {
             paper_put(p, STYLE_NONE, ", ");
             paper_flow(p, 8, STYLE_NONE, what);
         }

@@ -59,9 +59,9 @@ rule({ "t6.2b", "t6.2c" }, "dealt player by player, to the highest engagement co
   local g = before_combat(t, { first_player = 1,
                                engaged = { { "Foe at 10", "Foe at 99" }, { "Foe at 20", "Foe at 30" } } })
   steps.to(g, "tw.6.2")
-  t:eq(texts(g, "is dealt a shadow card"),
-       { "Foe at 30 is dealt a shadow card", "Foe at 20 is dealt a shadow card",
-         "Foe at 99 is dealt a shadow card", "Foe at 10 is dealt a shadow card" })
+  t:eq(texts(g, "A shadow card is dealt to"),
+       { "A shadow card is dealt to Foe at 30", "A shadow card is dealt to Foe at 20",
+         "A shadow card is dealt to Foe at 99", "A shadow card is dealt to Foe at 10" })
 end)
 
 rule({ "t6.2c", "t6.2d" }, "when the deck runs out the rest go without, and nothing is reshuffled", function(t)

@@ -89,7 +89,7 @@ rule("forced.5", "one forced effect resolves fully before the next begins", func
   local log, fallen, ring, second = g:log(), nil, nil, nil
   for i, text in ipairs(log) do
     if text == "Aragorn is destroyed" then fallen = i end
-    if text == "Mourning Ring: forced effect" then ring = i end
+    if text:find("Mourning Ring: forced effect", 1, true) then ring = i end
     if text == "Glóin is destroyed" then second = i end
   end
   t:ok(fallen and ring and second, "all three happened")

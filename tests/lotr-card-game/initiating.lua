@@ -35,7 +35,7 @@ rule({ "initiating-abilities.1", "initiating-abilities.3", "initiating-abilities
   t:eq(g:see("Aragorn.resources"), 0)
   t:eq(g:see("Glóin.exhausted"), true)
   t:eq(g:see("discard"), { "Two Prices", "Guard of the Citadel" })
-  local paid, exhausted, lost, drawn = at(g, "Aragorn spends"), at(g, "Glóin exhausts"),
+  local paid, exhausted, lost, drawn = at(g, "paid from Aragorn"), at(g, "Glóin exhausts"),
     at(g, "discards Guard of the Citadel"), at(g, "draws Faramir")
   t:ok(paid < exhausted and exhausted < lost and lost < drawn)
 end)

@@ -98,7 +98,7 @@ rule({ "setup.6", "threat.1" }, "the threat dial starts at the sum of the heroes
                                    { deck = "core-spirit" } } })
   t:eq(g:see("seat.0.threat"), 12 + 9)
   t:eq(g:see("seat.1.threat"), 9 + 8 + 7)
-  t:eq(g:explain("threat:0").parts[1].what, "dial")
+  t:how(g, "threat:0", { { 12, "Aragorn" }, { 9, "Glóin" } })
   -- The dial is each player's own: what raises one leaves the other.
   g:go("3.2")
   g:arrange{ threat = { 30, 20 } }

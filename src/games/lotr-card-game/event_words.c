@@ -9,10 +9,10 @@
 
 /* {P}: player a; {B}: card b, or "a card" for those who did not see it; {C}:
  * card c; {a} {b} {c}: the numbers; {s}: a plural s for number c; {F}: phase a;
- * {E}: the effect of ability c; {Q}: the number and side of quest card b; {T}: the
- * title of definition b; {W}: text c. What
- * often happens to several cards in a row names the card last, so that readers
- * can put the lines together. */
+ * {E}: the kind of ability c; {X}: what it does, in brackets; {Q}: the number and
+ * side of quest card b; {T}: the title of definition b; {W}: text c. What often
+ * happens to several cards in a row names the card last, so that readers can put
+ * the lines together. */
 static const char *const event_table[EVENT_COUNT] = {
     [EVENT_ROUND] = "Round {a} begins",
     [EVENT_PHASE] = "{F} phase",
@@ -21,7 +21,7 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_DRAW] = "{P} draws {B}",
     [EVENT_PLAY] = "{P} plays {B}",
     [EVENT_USE] = "{P} uses {B}",
-    [EVENT_TRIGGER] = "{B}: {E}",
+    [EVENT_TRIGGER] = "{B}: {E}{X}",
     [EVENT_CANCEL] = "The effect of {B} is canceled",
     [EVENT_ENTER] = "{B} enters play",
     [EVENT_ATTACH] = "{B} is attached to {C}",
@@ -161,6 +161,16 @@ static void say_kind(const struct arb_run *g, int ability, struct arb_text *out)
     arb_say(out, "%s", k < ABILITY_KINDS && kind[k] ? kind[k] : "effect");
 }
 
+static void say_effect(const struct arb_run *g, int ability, struct arb_text *out)
+{
+    char *start = out->at;
+    arb_say(out, " (");
+    if (say_ability(g, ability, out))
+        arb_say(out, ")");
+    else
+        *(out->at = start) = 0;
+}
+
 static void say_event_part(const struct arb_run *g, const struct arb_event *e, bool seen,
                            char letter, struct arb_text *out)
 {
@@ -206,6 +216,9 @@ static void say_event_part(const struct arb_run *g, const struct arb_event *e, b
         break;
     case 'G':
         arb_say(out, "%s", e->c > PHASE_NONE && e->c < PHASES ? phase_names[e->c] : "next");
+        break;
+    case 'X':
+        say_effect(g, e->c, out);
         break;
     case 'Q':
         if (is_card(g, e->b))

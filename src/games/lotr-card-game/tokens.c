@@ -154,6 +154,9 @@ static void note_leaving(struct arb_run *g, int card, int how, int source)
         if (is_held(g, a))
             tell(g, EVENT_REMOVE, "attachment-cards.7", 0, a, 0);
         else
+            if (unattached_zone(g, a) == ZONE_STAGING)
+            tell(g, EVENT_STAGING, "attachment-cards.7", 0, a, 0);
+        else
             tell(g, EVENT_DISCARD, "attachment-cards.7", g->s->card[a].controller, a, 0);
     }
 }

@@ -116,6 +116,17 @@ static json_t *number_entry(const char *id, const char *label, int value, const 
  * worth now, cards in hand what they would cost now, others what is printed. */
 enum look { LOOK_PLAY, LOOK_HAND, LOOK_PILE };
 
+/* What a hero once added to the dial, the threat of what is no longer in the
+ * staging area, the engagement cost of an enemy that is engaged. */
+static bool decides_nothing(const struct arb_run *g, int card, enum stat stat)
+{
+    int zone = g->s->link[card].zone;
+    bool engaged = zone >= ZONE_PLAYER && area_of(zone) == ENGAGED_AREA;
+    if (stat == THREAT)
+        return def_of(g, card)->type == HERO || zone == ZONE_ACTIVE || engaged;
+    return stat == ENGAGEMENT_COST && engaged;
+}
+
 static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
 {
     static const char *const rule[CARD_TYPES] = {[HERO] = "anatomy-hero.1",
@@ -160,8 +171,7 @@ static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
         json_t *stat = json_pack("{s:s,s:s,s:s,s:o,s:o,s:s}", "id", stat_names[i], "label",
                                  stat_label(g, card, i), "short", stat_short(i), "value",
                                  number_json(value), "base", number_json(base), "how", how);
-        /* What a hero once added to the dial decides nothing any more. */
-        if (i == THREAT && d->type == HERO && look == LOOK_PLAY)
+        if (look == LOOK_PLAY && decides_nothing(g, card, i))
             json_object_set_new(stat, "minor", json_true());
         json_array_append_new(list, stat);
     }
@@ -209,12 +219,13 @@ static json_t *states_json(const struct arb_run *g, int card)
     } state[] = {{EXHAUSTED, "exhausted"}, {COMMITTED, "committed"}, {ATTACKING, "attacking"},
                  {DEFENDING, "defending"}, {ATTACKED, "attacked"},   {FACEDOWN, "facedown"}};
     json_t *list = json_array();
+    bool attacks = s->attack.by_enemy == 1 && s->attack.enemy == card;
     for (size_t i = 0; i < sizeof state / sizeof *state; i++)
-        if (has_flag(g, card, state[i].flag))
+        if (has_flag(g, card, state[i].flag) && !(attacks && state[i].flag == ATTACKED))
             json_array_append_new(list, json_string(state[i].name));
     if (changed(g, card, BLANK))
         json_array_append_new(list, json_string("blank"));
-    if (s->attack.by_enemy == 1 && s->attack.enemy == card && !has_flag(g, card, ATTACKING))
+    if (attacks && !has_flag(g, card, ATTACKING))
         json_array_append_new(list, json_string("attacking"));
     if (is_guarded(g, card))
         json_array_append_new(list, json_string("guarded"));
@@ -521,21 +532,27 @@ static json_t *seats_json(const struct arb_run *g)
     return seats;
 }
 
-static void add_text(json_t *texts, const char *label, const char *text, const char *zone)
+static json_t *add_text(json_t *texts, const char *label, const char *text, const char *zone)
 {
     if (!text || !*text)
-        return;
+        return NULL;
     json_t *one = json_pack("{s:s,s:s}", "label", label, "text", text);
     if (zone)
         json_object_set_new(one, "zone", json_string(zone));
     json_array_append_new(texts, one);
+    return one;
 }
 
-/* What the stage wants of the players. Side A has done its part once side B is
- * up; `look` shows both. */
-static json_t *texts_json(const struct arb_run *g)
+/* What is being resolved, and what the stage wants of the players. Side A has
+ * done its part once side B is up. */
+static json_t *texts_json(const struct arb_run *g, int seat)
 {
     json_t *texts = json_array();
+    EACH_CARD(g, ZONE_LIMBO, card)
+    if (!shows_back(g, seat, card))
+        json_object_set_new(
+            add_text(texts, def_of(g, card)->title, def_of(g, card)->text, "resolving"), "now",
+            json_true());
     if (g->s->stage) {
         const struct card_def *d = def_of(g, g->s->stage);
         char label[32];
@@ -554,7 +571,7 @@ json_t *lotr_view(struct arb_run *g, int seat)
     const struct lotr *s = g->s;
     char phase[40];
     capital(s->phase == PHASE_NONE ? "setup" : phase_names[s->phase], phase, sizeof phase);
-    json_t *zones = json_array(), *texts = texts_json(g), *numbers = json_array();
+    json_t *zones = json_array(), *texts = texts_json(g, seat), *numbers = json_array();
     add_play_zones(g, seat, zones);
     add_piles(g, seat, zones);
     json_t *view = json_pack("{s:s,s:i,s:s,s:s,s:i,s:s,s:s,s:o,s:o,s:o,s:o}", "game", g->rules->id,

@@ -161,7 +161,7 @@ static const struct {
 
 /* The sentence of the card's text behind the label of this ability: the second
  * "Response:" for its second response. */
-static void say_ability(const struct arb_run *g, int ability, struct arb_text *out)
+bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
 {
     static const char *const kind[ABILITY_KINDS] = {
         "its effect",        "its constant effect", "its action",
@@ -173,13 +173,13 @@ static void say_ability(const struct arb_run *g, int ability, struct arb_text *o
     };
     if (ability <= 0 || ability >= g->c->abilities) {
         arb_say(out, "%s", kind[0]);
-        return;
+        return false;
     }
     const struct ability *a = &g->c->ability[ability];
     const struct card_def *d = &g->c->def[a->card];
     if (a->text && *g->c->text[a->text]) {
         arb_say(out, "%s", g->c->text[a->text]);
-        return;
+        return true;
     }
     const char *from = a->kind == SETUP_TEXT ? d->text_a : d->text;
     for (int i = d->ability; from && label[a->kind] && i <= ability; i++)
@@ -187,7 +187,7 @@ static void say_ability(const struct arb_run *g, int ability, struct arb_text *o
             from += strlen(label[a->kind]);
     if (!from || !label[a->kind]) {
         arb_say(out, "%s", kind[a->kind]);
-        return;
+        return false;
     }
     const char *end = from + strlen(from);
     for (int k = 0; k < ABILITY_KINDS; k++) {
@@ -202,6 +202,7 @@ static void say_ability(const struct arb_run *g, int ability, struct arb_text *o
     while (end > from && (end[-1] == '.' || end[-1] == ' '))
         end--;
     arb_say(out, "%.*s", (int)(end - from), from);
+    return true;
 }
 
 static const char *mode_text(const struct arb_run *g, int op)
@@ -273,8 +274,9 @@ static void say_numbers(const struct arb_run *g, int seat, int card, const char 
         if (*numbers == 'h' || *numbers == 'q') {
             bool hits = *numbers == 'h';
             int all = stat_of(g, card, hits ? HIT_POINTS : QUEST_POINTS, NULL);
-            arb_say(out, "%s%d %s points left", before, all - (hits ? c->damage : c->progress),
-                    hits ? "hit" : "quest");
+            int left = all - (hits ? c->damage : c->progress);
+            arb_say(out, "%s%d %s point%s left", before, left, hits ? "hit" : "quest",
+                    left == 1 ? "" : "s");
             before = ", ";
         }
         if (*numbers == 'r')
@@ -386,54 +388,54 @@ const char *step_phrase(int step)
 {
     static const char *const phrase[STEP_COUNT] = {
         [STEP_SETUP] = "setting up",
-        [STEP_0_0] = "the round begins",
-        [STEP_1_1] = "the resource phase begins",
+        [STEP_0_0] = "the beginning of the round",
+        [STEP_1_1] = "the beginning of the resource phase",
         [STEP_1_2] = "gaining resources",
         [STEP_1_3] = "drawing cards",
-        [STEP_1_4] = "the resource phase ends",
-        [STEP_2_1] = "the planning phase begins",
+        [STEP_1_4] = "the end of the resource phase",
+        [STEP_2_1] = "the beginning of the planning phase",
         [STEP_2_2] = "playing cards",
         [STEP_2_3] = "the next player's planning",
-        [STEP_2_4] = "the planning phase ends",
-        [STEP_3_1] = "the quest phase begins",
+        [STEP_2_4] = "the end of the planning phase",
+        [STEP_3_1] = "the beginning of the quest phase",
         [STEP_3_2] = "committing characters",
         [STEP_3_3] = "staging",
         [STEP_3_4] = "quest resolution",
-        [STEP_3_5] = "the quest phase ends",
-        [STEP_4_1] = "the travel phase begins",
+        [STEP_3_5] = "the end of the quest phase",
+        [STEP_4_1] = "the beginning of the travel phase",
         [STEP_4_2] = "traveling",
-        [STEP_4_3] = "the travel phase ends",
-        [STEP_5_1] = "the encounter phase begins",
+        [STEP_4_3] = "the end of the travel phase",
+        [STEP_5_1] = "the beginning of the encounter phase",
         [STEP_5_2] = "optional engagement",
         [STEP_5_3] = "engagement checks",
-        [STEP_5_4] = "the encounter phase ends",
-        [STEP_6_1] = "the combat phase begins",
+        [STEP_5_4] = "the end of the encounter phase",
+        [STEP_6_1] = "the beginning of the combat phase",
         [STEP_6_2] = "dealing shadow cards",
-        [STEP_6_3] = "enemy attacks begin",
+        [STEP_6_3] = "the start of enemy attacks",
         [STEP_6_4A] = "choosing the enemy that attacks",
-        [STEP_6_4B] = "the enemy begins its attack",
+        [STEP_6_4B] = "the start of an enemy attack",
         [STEP_6_4_1] = "declaring defenders",
         [STEP_6_4_2] = "the shadow effects",
         [STEP_6_4_3] = "the enemy's damage",
-        [STEP_6_4_4] = "the enemy's attack ends",
+        [STEP_6_4_4] = "the end of an enemy attack",
         [STEP_6_5] = "the next player's enemies",
-        [STEP_6_6] = "enemy attacks are over",
-        [STEP_6_7] = "player attacks begin",
+        [STEP_6_6] = "the end of enemy attacks",
+        [STEP_6_7] = "the start of player attacks",
         [STEP_6_8A] = "declaring an attack",
         [STEP_6_8B] = "declaring attackers",
         [STEP_6_8_1] = "declaring attackers",
         [STEP_6_8_2] = "totaling the attack",
         [STEP_6_8_3] = "the players' damage",
-        [STEP_6_8_4] = "the attack ends",
+        [STEP_6_8_4] = "the end of an attack",
         [STEP_6_9] = "the next player's attacks",
-        [STEP_6_10] = "player attacks are over",
-        [STEP_6_11] = "the combat phase ends",
-        [STEP_7_1] = "the refresh phase begins",
+        [STEP_6_10] = "the end of player attacks",
+        [STEP_6_11] = "the end of the combat phase",
+        [STEP_7_1] = "the beginning of the refresh phase",
         [STEP_7_2] = "readying cards",
         [STEP_7_3] = "raising threat",
         [STEP_7_4] = "passing the first player token",
-        [STEP_7_5] = "the refresh phase ends",
-        [STEP_0_1] = "the round ends",
+        [STEP_7_5] = "the end of the refresh phase",
+        [STEP_0_1] = "the end of the round",
     };
     return step < STEP_COUNT && phrase[step] ? phrase[step] : "";
 }
@@ -444,6 +446,17 @@ static void say_odds(const struct arb_run *g, int seat, struct arb_text *out)
     struct odds odds;
     if (quest_odds(g, seat, &odds))
         arb_say(out, "; %d %% to succeed", percent(odds.success));
+}
+
+/* Several things may have happened at once: what the seat could respond to. */
+static int fact_in_question(const struct arb_run *g, int seat, int first)
+{
+    int count;
+    const struct arb_option *option = listed(g, seat, &count);
+    for (int i = 0; i < count; i++)
+        if (option[i].verb == VERB_RESPOND)
+            return option[i].c;
+    return first;
 }
 
 /* The seat that is asked may read which card it is asked about; to others a
@@ -469,8 +482,8 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
         say_phase(value, out);
     else if (strcmp(name, "ability") == 0 || strcmp(name, "effect") == 0)
         say_ability(g, value, out);
-    else if (strcmp(name, "fact") == 0 && value < g->s->facts)
-        say_fact(g, seat, &g->s->queue[value], out);
+    else if (strcmp(name, "fact") == 0 && fact_in_question(g, seat, value) < g->s->facts)
+        say_fact(g, seat, &g->s->queue[fact_in_question(g, seat, value)], out);
     else if (strcmp(name, "deck") == 0)
         say_deck_zone(value, out);
     else if (strcmp(name, "odds") == 0)

@@ -11,6 +11,10 @@ void say_name(const char *name, struct arb_text *out);
 
 void say_phase(int phase, struct arb_text *out);
 
+/* What an ability does, in the words of its card; false if the card has none and
+ * only its kind is said. */
+bool say_ability(const struct arb_run *g, int ability, struct arb_text *out);
+
 /* What a step of the round is called: "committing characters". */
 const char *step_phrase(int step);
 

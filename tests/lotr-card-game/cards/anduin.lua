@@ -92,7 +92,7 @@ end)
 
 card("Gladden Fields", "raise nothing in the staging area; explored they are worth three points", function(t)
   local g = play.to(play.open(t, { fellowship }), "5.2")
-  g:arrange{ staging = { "Gladden Fields" }, engaged = { {} }, threat = { 20 } }
+  g:arrange{ staging = { "Gladden Fields" }, active = { "Forest Gate" }, engaged = { {} }, threat = { 20 } }
   g:go("2.2 next")
   t:eq(g:see("threat"), 21)
   local h = play.quest(play.open(t, { fellowship }), { "Aragorn" }, { "Old Forest Road" },
@@ -138,6 +138,13 @@ card("Evil Storm", "wounds each character of the players at 35 threat or more", 
     { 1, 1, 1, 0 })
 end)
 
+card("Evil Storm", "strikes whoever has that threat, first player or not", function(t)
+  local g = play.quest(play.open(t, { fellowship, { "Gimli" } }), { {}, {} }, { "Evil Storm", "Forest Gate" },
+    { threat = { 20, 35 } })
+  g:go("3.4")
+  t:eq({ g:see("Aragorn.damage"), g:see("Gimli.damage") }, { 0, 1 })
+end)
+
 card("Evil Storm", "passes over players below 35", function(t)
   local g = play.quest(play.open(t, { fellowship, { "Gimli" } }), { {}, {} }, { "Evil Storm", "Forest Gate" },
     { threat = { 34, 20 } })
@@ -148,10 +155,10 @@ end)
 ---- Pursued by Shadow
 
 card("Pursued by Shadow", "raises threat by one for each character not on the quest", function(t)
-  local g = play.quest(play.open(t, { fellowship, { "Gimli" } }), { { "Aragorn" }, { "Gimli" } },
+  local g = play.quest(play.open(t, { fellowship, { "Gimli", "Legolas" } }), { { "Aragorn" }, { "Gimli" } },
     { "Pursued by Shadow", "Evil Storm" }, { threat = { 20, 20 }, play = { { "Faramir" }, {} } })
   g:go("3.4")
-  t:eq({ g:see("threat"), g:see("seat.1.threat") }, { 20 + 3, 20 })
+  t:eq({ g:see("threat"), g:see("seat.1.threat") }, { 20 + 3, 20 + 1 })
 end)
 
 card("Pursued by Shadow", "shadow: an exhausted ally of yours goes back to its owner's hand", function(t)
@@ -165,10 +172,16 @@ card("Pursued by Shadow", "shadow: an exhausted ally of yours goes back to its o
 end)
 
 card("Pursued by Shadow", "shadow: without one the threat rises by three", function(t)
-  local g = play.attacked(play.open(t, { fellowship }), "Black Forest Bats", "Pursued by Shadow", "Aragorn",
-    { play = { { "Faramir" } }, threat = { 20 } })
-  play.attack_over(g)
-  t:eq({ g:see("threat"), g:see("Faramir.zone") }, { 23, "play.0" })
+  local g = play.attacked(play.open(t, { fellowship, { "Gimli" } }), "Black Forest Bats", "Pursued by Shadow", "Aragorn",
+    { engaged = { { "Black Forest Bats" }, {} }, play = { { "Faramir" }, { { title = "Gandalf", exhausted = true } } },
+      threat = { 20, 20 } })
+  g:pass_until(function() return g:see("threat") > 20 end)
+  t:eq({ g:see("threat"), g:see("Faramir.zone"), g:see("Gandalf.zone") }, { 23, "play.0", "play.1" })
+  local h = play.attacked(play.open(t, { fellowship, { "Gimli" } }), "Black Forest Bats", "Pursued by Shadow", "Aragorn",
+    { engaged = { { "Black Forest Bats" }, {} }, hand = { {}, {} }, threat = { 20, 20 },
+      play = { { { title = "Faramir", exhausted = true } }, { { title = "Gandalf", exhausted = true } } } })
+  h:until_option("choose", "Faramir")
+  t:not_offered(h, "choose", "Gandalf")
 end)
 
 ---- Treacherous Fog
@@ -176,14 +189,15 @@ end)
 card("Treacherous Fog", "gives locations in staging one threat, also those that come later", function(t)
   local g = play.quest(play.open(t, { fellowship, { "Gimli" }, { "Legolas" } }), { {}, {}, {} },
     { "Treacherous Fog", "Treacherous Fog", "Old Forest Road" },
-    { staging = { "Forest Gate", "Forest Spider" }, threat = { 36, 34, 20 }, hand = { { "Gandalf", "Beorn" }, { "Feint" } } })
-  g:until_option("discard", "Gandalf")
-  g:choose("discard", "Gandalf")
+    { staging = { "Forest Gate", "Forest Spider" }, threat = { 34, 20, 35 },
+      hand = { { "Gandalf" }, { "Feint" }, { "Faramir", "Beorn", "Gandalf" } } })
+  g:until_option("discard", "Faramir")
+  g:seat(2):choose("discard", "Faramir")
   g:until_option("discard", "Beorn")
-  g:choose("discard", "Beorn")
+  g:seat(2):choose("discard", "Beorn")
   g:go("3.4")
   t:eq({ g:see("Forest Gate.threat"), g:see("Old Forest Road.threat"), g:see("Forest Spider.threat") }, { 4, 3, 2 })
-  t:eq({ g:see("hand.count"), g:see("seat.1.hand.count") }, { 0, 1 })
+  t:eq({ g:see("hand.count"), g:see("seat.1.hand.count"), g:seat(2):see("hand") }, { 1, 1, { "Gandalf" } })
   g:go("4.2")
   t:eq(g:see("Forest Gate.threat"), 2)
 end)

@@ -83,8 +83,10 @@ end)
 card("Driven by Shadow", "gives one threat to what is in staging now", function(t)
   local g = play.quest(play.open(t, { fellowship, { "Gimli" } }), { {}, {} },
     { "Driven by Shadow", "Old Forest Road" },
-    { staging = { "Forest Gate", "Forest Spider" }, active = { "Great Forest Web" } })
+    { staging = { "Forest Gate", "Forest Spider", "Shadow Key" }, active = { "Great Forest Web" },
+      engaged = { { "Black Forest Bats" }, {} } })
   g:go("3.4")
+  t:eq({ g:see("Great Forest Web.threat"), g:see("Black Forest Bats.threat") }, { 2, 1 })
   t:eq({ g:see("Forest Gate.threat"), g:see("Forest Spider.threat"), g:see("Old Forest Road.threat") },
     { 3, 3, 1 }, "what comes later gets nothing")
   t:eq(g:see("staging.threat"), 7)
@@ -103,19 +105,19 @@ card("Driven by Shadow", "surges into an empty staging area, but not past an obj
 end)
 
 card("Driven by Shadow", "shadow: the defender loses an attachment, or the player all", function(t)
-  local arms = { Aragorn = { attached = { "Citadel Plate", "Dwarven Axe" } },
-                 ["Glóin"] = { attached = { "Steward of Gondor" } } }
-  local g = play.attacked(play.open(t, { fellowship }), "Black Forest Bats", "Driven by Shadow", "Aragorn",
-    { heroes = { arms } })
+  local arms = { { Aragorn = { attached = { "Steward of Gondor" } },
+                   ["Glóin"] = { attached = { "Citadel Plate", "Dwarven Axe" } } },
+                 { Gimli = { attached = { "Horn of Gondor" } } } }
+  local seats, more = { fellowship, { "Gimli" } }, { heroes = arms, engaged = { { "Black Forest Bats" }, {} } }
+  local g = play.attacked(play.open(t, seats), "Black Forest Bats", "Driven by Shadow", "Glóin", more)
   g:until_option("choose", "Dwarven Axe")
   t:not_offered(g, "choose", "Steward of Gondor")
   g:choose("choose", "Dwarven Axe")
   play.attack_over(g)
-  t:eq({ g:see("Aragorn.attached"), g:see("Glóin.attached") }, { { "Citadel Plate" }, { "Steward of Gondor" } })
-  local h = play.attacked(play.open(t, { fellowship }), "Black Forest Bats", "Driven by Shadow", nil,
-    { heroes = { arms } })
-  play.attack_over(h)
-  t:eq({ h:see("Aragorn.attached"), h:see("Glóin.attached") }, { {}, {} })
+  t:eq({ g:see("Aragorn.attached"), g:see("Glóin.attached") }, { { "Steward of Gondor" }, { "Citadel Plate" } })
+  local h = play.attacked(play.open(t, seats), "Black Forest Bats", "Driven by Shadow", nil, more)
+  h:pass_until(function() return h:see("phase") == "Refresh" end)
+  t:eq({ h:see("Aragorn.attached"), h:see("Glóin.attached"), h:see("Gimli.attached") }, { {}, {}, { "Horn of Gondor" } })
 end)
 
 ---- The Necromancer's Reach
@@ -172,7 +174,7 @@ end)
 card("Enchanted Stream", "does nothing in the staging area", function(t)
   local g = play.planning(t, { fellowship }, { hand = { {} } })
   play.to(g, "5.2")
-  g:arrange{ staging = { "Enchanted Stream" } }
+  g:arrange{ staging = { "Enchanted Stream" }, active = { "Forest Gate" } }
   g:go("2.2 next")
   t:eq({ g:see("hand.count"), g:see("staging") }, { 1, { "Enchanted Stream" } })
 end)

@@ -33,9 +33,9 @@ card("Dungeon Jailor", "does not stir when the quest succeeds, or from elsewhere
   g:go("4.2")
   t:eq(g:see("staging"), { "Dungeon Jailor", "Shadow Key" })
   local h = play.quest(play.open(t, { fellowship }), {}, { "Forest Gate" },
-    { staging = { "Shadow Key" }, engaged = { { "Dungeon Jailor" } } })
+    { staging = { "Shadow Key", "Forest Spider" }, engaged = { { "Dungeon Jailor" } } })
   h:go("4.2")
-  t:eq(h:see("staging"), { "Shadow Key", "Forest Gate" })
+  t:eq(h:see("staging"), { "Shadow Key", "Forest Spider", "Forest Gate" })
 end)
 
 ---- Nazgûl of Dol Guldur
@@ -95,10 +95,11 @@ card("Cavern Guardian", "shadow: an attachment is lost, or all if nobody defends
   g:until_option("choose", "Shadow Key")
   g:choose("choose", "Shadow Key")
   t:eq({ g:see("staging"), g:see("Aragorn.attached") }, { { "Shadow Key" }, { "Dwarven Axe" } }, "it returns")
-  local h = play.attacked(play.open(t, { fellowship }), "Black Forest Bats", "Cavern Guardian", nil,
-    { heroes = { arms } })
-  play.attack_over(h)
-  t:eq({ h:see("staging"), h:see("Aragorn.attached"), h:see("Glóin.attached") }, { { "Shadow Key" }, {}, {} })
+  local h = play.attacked(play.open(t, { fellowship, { "Gimli" } }), "Black Forest Bats", "Cavern Guardian", nil,
+    { heroes = { arms, { Gimli = { attached = { "Horn of Gondor" } } } }, engaged = { { "Black Forest Bats" }, {} } })
+  h:pass_until(function() return h:see("phase") == "Refresh" end)
+  t:eq({ h:see("staging"), h:see("Aragorn.attached"), h:see("Glóin.attached"), h:see("Gimli.attached") },
+    { { "Shadow Key" }, {}, {}, { "Horn of Gondor" } })
   t:eq(h:see("discard"), { "Dwarven Axe" })
 end)
 
@@ -237,7 +238,17 @@ local function claim(t, title)
   g:choose("choose", "Glóin")
   t:eq({ g:see("threat"), g:see("seat.1.threat"), g:see("Glóin.attached"), g:see("staging") },
     { 22, 20, { title }, {} })
+  g:pass_until(function() return g:ask().seat == 0 end)
+  t:refused(g, { "use", title }, "play-restrictions.2")
   return g
+end
+
+-- Its bearer falls; what else was attached is discarded.
+local function returns(t, title)
+  local g = play.attacked(play.open(t, { { "Aragorn", "Glóin" } }), "Hill Troll", play.blank, "Glóin")
+  g:arrange{ heroes = { { ["Glóin"] = { attached = { "Dwarven Axe", title } } } } }
+  g:pass_until(function() return g:see("Glóin.zone") == "discard.0" end)
+  t:eq({ g:see("staging"), play.count(g:see("discard"), "Dwarven Axe") }, { { title }, 1 })
 end
 
 local function guarded(t, title, guard)
@@ -278,6 +289,14 @@ card("Gandalf's Map", "cannot be claimed while a card guards it", function(t)
   guarded(t, "Gandalf's Map", "Enchanted Stream")
 end)
 
+card("Gandalf's Map", "returns to the staging area when its bearer falls", function(t)
+  returns(t, "Gandalf's Map")
+end)
+
+card("Dungeon Torch", "returns to the staging area when its bearer falls", function(t)
+  returns(t, "Dungeon Torch")
+end)
+
 card("Dungeon Torch", "burns two threat at the end of each round", function(t)
   local g = claim(t, "Dungeon Torch")
   play.to(g, "2.2 next")
@@ -288,9 +307,9 @@ card("Dungeon Torch", "burns nothing unclaimed, and cannot be claimed while guar
   guarded(t, "Dungeon Torch", "Great Forest Web")
   local g = play.planning(t, { fellowship }, { threat = { 20 } })
   play.to(g, "5.2")
-  g:arrange{ staging = { "Dungeon Torch" } }
+  g:arrange{ staging = { "Dungeon Torch" }, heroes = { { ["Glóin"] = { attached = { "Shadow Key" } } } } }
   g:go("2.2 next")
-  t:eq(g:see("threat"), 21)
+  t:eq({ g:see("threat"), g:see("Glóin.damage") }, { 21, 1 })
 end)
 
 card("Shadow Key", "wounds its bearer at the end of each round", function(t)
@@ -312,7 +331,7 @@ card("Shadow Key", "wounds nobody unclaimed, and cannot be claimed while guarded
   guarded(t, "Shadow Key", "Necromancer's Pass")
   local g = play.planning(t, { fellowship })
   play.to(g, "5.2")
-  g:arrange{ staging = { "Shadow Key" } }
+  g:arrange{ staging = { "Shadow Key" }, heroes = { { ["Glóin"] = { attached = { "Gandalf's Map" } } } } }
   g:go("2.2 next")
   t:eq({ g:see("Aragorn.damage"), g:see("Glóin.damage"), g:see("Théodred.damage") }, { 0, 0, 0 })
 end)

@@ -24,12 +24,7 @@ end)
 card("Aragorn", "readies when he commits or not at all", function(t)
   local g = play.quest(play.open(t, { { "Aragorn", "Glóin" } }), { "Aragorn" }, { "Forest Gate" })
   g:pass()
-  local offered = false
-  g:pass_until(function()
-    for _, option in ipairs(g:options()) do offered = offered or option:find("with Aragorn: ") end
-    return g:see("phase") == "Travel"
-  end)
-  t:ok(not offered)
+  t:eq(play.offered_before(g, "respond with Aragorn", function() return g:see("phase") == "Travel" end), false)
   t:eq({ g:see("Aragorn.exhausted"), g:see("Aragorn.resources") }, { true, 1 })
 end)
 

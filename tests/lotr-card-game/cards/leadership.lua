@@ -198,21 +198,19 @@ card("Brok Ironfist", "comes whatever way the hero left play", function(t)
 end)
 
 card("Brok Ironfist", "stays in hand for heroes of others, for other heroes, or beside himself", function(t)
-  local function fallen(heroes, others, more)
+  local function called(heroes, others, more)
     local state = { hand = { { "Brok Ironfist" } }, heroes = { { [heroes[1]] = { damage = 3 } } } }
     for key, value in pairs(more or {}) do state[key] = value end
     local g = play.attacked(play.open(t, { heroes, others }), "East Bight Patrol", play.blank,
       heroes[1], state)
-    g:pass_until(function() return g:see(heroes[1] .. ".zone") ~= "play.0" end)
-    return g
+    local offered = play.offered_before(g, "Brok Ironfist", function() return g:see("phase") == "Refresh" end)
+    t:eq(g:see(heroes[1] .. ".zone"), "discard.0")
+    return offered
   end
-  local g = fallen({ "Théodred", "Aragorn" })
-  t:eq(g:see("Théodred.zone"), "discard.0")
-  t:not_offered(g, "respond", "Brok")
-  g = fallen({ "Glóin", "Aragorn" }, { "Théodred" }, { hand = { {}, { "Brok Ironfist" } } })
-  t:not_offered(g, "respond", "Brok")
-  g = fallen({ "Glóin", "Aragorn" }, nil, { play = { { "Brok Ironfist" } } })
-  t:not_offered(g, "respond", "Brok")
+  t:eq(called({ "Glóin", "Aragorn" }), true)
+  t:eq(called({ "Théodred", "Aragorn" }), false)
+  t:eq(called({ "Glóin", "Aragorn" }, { "Théodred" }, { hand = { {}, { "Brok Ironfist" } } }), false)
+  t:eq(called({ "Glóin", "Aragorn" }, nil, { play = { { "Brok Ironfist" } } }), false)
 end)
 
 ---- Ever Vigilant
@@ -313,7 +311,7 @@ card("Sneak Attack", "does not bring back an ally that has died", function(t)
   local g = play.open(t, { { "Aragorn", "Glóin" } })
   play.to(g, "5.2")
   g:arrange{ staging = {}, engaged = { { "Forest Spider" } }, encounter_top = { play.blank },
-             hand = { { "Sneak Attack", "Snowbourn Scout" } } }
+             hand = { { "Sneak Attack", "Snowbourn Scout" } }, play = { { "Guard of the Citadel" } } }
   g:pass_until(function() return g:see("phase") == "Combat" end)
   g:until_option("play", "Sneak Attack")
   play.play(g, "Sneak Attack")
@@ -326,6 +324,9 @@ end)
 card("Sneak Attack", "needs an ally in hand that can enter play", function(t)
   local g = play.planning(t, { { "Aragorn", "Glóin" } },
     { hand = { { "Sneak Attack", "Ever Vigilant" } } })
+  t:refused(g, { "play", "Sneak Attack" }, "choose.3")
+  g = play.planning(t, { { "Aragorn", "Glóin" }, { "Gimli" } },
+    { hand = { { "Sneak Attack", "Ever Vigilant" }, { "Beorn" } } })
   t:refused(g, { "play", "Sneak Attack" }, "choose.3")
   g:arrange{ hand = { { "Sneak Attack", "Gandalf" } }, play = { { "Gandalf" } } }
   t:refused(g, { "play", "Sneak Attack" }, "ability.16")

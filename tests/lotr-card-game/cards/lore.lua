@@ -360,12 +360,7 @@ card("Dark Knowledge", "tells nothing of enemies of others, nor a second time", 
   play.to(g, "5.2")
   g:arrange{ staging = {}, engaged = { {}, { "Forest Spider" } }, encounter_top = { "Forest Gate" },
              heroes = { { Beravor = { attached = { "Dark Knowledge" } } } } }
-  local offered = false
-  g:pass_until(function()
-    for _, option in ipairs(g:options()) do offered = offered or option:find("Dark Knowledge") end
-    return g:see("step") == "6.4.1"
-  end)
-  t:ok(not offered)
+  t:eq(play.offered_before(g, "Dark Knowledge", function() return g:see("step") == "6.4.1" end), false)
   local h = play.open(t, { { "Beravor" } })
   play.to(h, "5.2")
   h:arrange{ staging = {}, engaged = { { "Forest Spider" } }, encounter_top = { "Forest Gate" },

@@ -63,6 +63,7 @@ card("Black Forest Bats", "each player takes a character off the quest, who does
     { "Black Forest Bats", play.harmless })
   g:until_option("choose", "Aragorn")
   t:not_offered(g, "choose", "Théodred")
+  t:not_offered(g, "choose", "Gimli")
   g:choose("choose", "Aragorn")
   g:seat(1):choose("choose", "Gimli")
   t:eq({ g:see("Aragorn.committed"), g:see("Aragorn.exhausted"), g:see("Glóin.committed"), g:see("Gimli.committed") },
@@ -99,6 +100,7 @@ card("Old Forest Road", "readies nobody who is ready, nor without being asked", 
   g:arrange{ staging = { "Old Forest Road" }, heroes = { ["1"] = { Gimli = { exhausted = true } } } }
   g:choose("travel", "Old Forest Road")
   t:refused(g, { "respond", "Old Forest Road" }, "ability.16")
+  t:eq(play.offered_before(g, "respond with Old Forest Road", function() return g:see("phase") == "Encounter" end), false)
   local h = play.to(play.open(t, { fellowship }), "4.2")
   h:arrange{ staging = { "Old Forest Road" }, heroes = { { Aragorn = { exhausted = true } } } }
   h:choose("travel", "Old Forest Road")
@@ -123,6 +125,6 @@ card("Forest Gate", "answers the first player only, and only on arrival", functi
   t:offered(g:seat(1), "respond", "Forest Gate")
   t:not_offered(g:seat(0), "respond", "Forest Gate")
   g:seat(1):pass()
-  g:go("5.2")
+  t:eq(play.offered_before(g, "respond with Forest Gate", function() return g:see("phase") == "Encounter" end), false)
   t:eq({ g:see("hand.count"), g:see("seat.1.hand.count") }, { 0, 0 })
 end)

@@ -20,7 +20,7 @@ end
 
 card("To the River...", "each player reveals a card, then a Hill Troll is added", function(t)
   local g = journey(t, { fellowship, { "Gimli", "Legolas" } }, { "Gladden Fields", "Wolf Rider", "Banks of the Anduin" })
-  g:go("2.2")
+  t:eq(play.offered_before(g, "take Wargs", function() return g:see("step") == "2.2" end), false, "no other enemy")
   t:eq(g:see("staging"), { "Gladden Fields", "Wolf Rider", "Banks of the Anduin", "Hill Troll" },
     "what is revealed surges")
   t:eq(g:see("encounter_deck.count"), 47 - 4)
@@ -44,7 +44,7 @@ card("To the River...", "cannot be left while a Hill Troll is in play", function
 end)
 
 card("To the River...", "is left with eight progress when there is none", function(t)
-  local g = at_stage(t, 1, 7, { "Théodred" }, { play.harmless })
+  local g = at_stage(t, 1, 7, { "Théodred" }, { play.harmless }, { engaged = { { "Goblin Sniper" } } })
   g:go("4.2")
   t:eq(g:see("quest"), { "Anduin Passage" })
 end)

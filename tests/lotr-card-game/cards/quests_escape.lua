@@ -50,7 +50,7 @@ card("The Necromancer's Tower", "one ally is played each round by all players to
 end)
 
 card("The Necromancer's Tower", "cannot be left without a claimed objective", function(t)
-  local g = at_stage(t, 1, 8, 0, { "Aragorn" })
+  local g = at_stage(t, 1, 8, 0, { "Aragorn" }, { staging = { "Dungeon Torch" } })
   g:go("4.2")
   t:eq({ g:see("quest"), g:see("quest.progress") }, { { "The Necromancer's Tower" }, 10 })
   g:arrange{ staging = { "Shadow Key" } }
@@ -67,7 +67,7 @@ card("The Necromancer's Tower", "is lost when the prisoner's player is eliminate
   local g = play.escape(t, { { "Aragorn", "Glóin" }, { "Gimli", "Legolas" } }, "Aragorn")
   play.attacked(g, "Hill Troll", play.blank, "Glóin", { engaged = { { "Hill Troll" }, {} } })
   g:pass_until(function() return g:status() ~= "playing" end)
-  t:eq(g:status(), "lost")
+  t:eq({ g:status(), g:see("round"), g:see("seat.1.out") }, { "lost", 1, false })
   local h = play.escape(t, { { "Aragorn", "Glóin" }, { "Gimli", "Legolas" } }, "Gimli")
   play.attacked(h, "Hill Troll", play.blank, "Glóin",
     { engaged = { { "Hill Troll" }, {} }, heroes = { { Aragorn = { damage = 4 } } } })
@@ -98,7 +98,7 @@ end)
 
 card("Through the Caverns", "is left with fifteen progress, the prisoner free and all objectives claimed", function(t)
   local function ends(claimed, rescue)
-    local g = at_stage(t, 2, 14, claimed, { "Aragorn" })
+    local g = at_stage(t, 2, 14, claimed, { "Aragorn" }, { staging = { claimed < 3 and "Shadow Key" or nil } })
     g:until_option("respond", "Through the Caverns")
     if rescue then g:choose("respond", "Through the Caverns") else g:pass() end
     g:go("4.2")
@@ -115,6 +115,14 @@ card("Through the Caverns", "still allows one ally a round", function(t)
              heroes = { { Aragorn = { resources = 9 } } } }
   play.play(g, "Guard of the Citadel")
   t:refused(g, { "play", "Snowbourn Scout" }, "play-restrictions.2")
+end)
+
+card("Through the Caverns", "is lost when the prisoner's player is eliminated", function(t)
+  local g = play.escape(t, { { "Aragorn", "Glóin" }, { "Gimli", "Legolas" } }, "Aragorn")
+  g:arrange{ quest = { stage = 2 } }
+  play.attacked(g, "Hill Troll", play.blank, "Glóin", { engaged = { { "Hill Troll" }, {} } })
+  g:pass_until(function() return g:status() ~= "playing" end)
+  t:eq({ g:status(), g:see("round"), g:see("seat.1.out") }, { "lost", 1, false })
 end)
 
 ---- Out of the Dungeons
@@ -134,7 +142,7 @@ card("Out of the Dungeons", "is won with seven progress and no Nazgûl", functio
   local g = at_stage(t, 3, 4, 3, { "Aragorn" })
   g:go("4.2")
   t:eq({ g:see("quest.progress"), g:status() }, { 6, "playing" })
-  local h = at_stage(t, 3, 5, 3, { "Aragorn" })
+  local h = at_stage(t, 3, 5, 3, { "Aragorn" }, { engaged = { { "Black Forest Bats" } } })
   h:pass_until(function() return h:status() ~= "playing" end)
   t:eq(h:status(), "won")
 end)

@@ -25,8 +25,10 @@ card("King Spider", "finds nobody when all are exhausted", function(t)
 end)
 
 card("King Spider", "shadow: one character exhausts, or two if nobody defends", function(t)
-  local g = play.attacked(play.open(t, { fellowship }), "Black Forest Bats", "King Spider", "Aragorn")
+  local g = play.attacked(play.open(t, { fellowship, { "Gimli" } }), "Black Forest Bats", "King Spider", "Aragorn",
+    { engaged = { { "Black Forest Bats" }, {} } })
   g:until_option("choose", "Glóin")
+  t:not_offered(g, "choose", "Gimli")
   g:choose("choose", "Glóin")
   play.attack_over(g)
   t:eq({ g:see("Glóin.exhausted"), g:see("Théodred.exhausted") }, { true, false })
@@ -109,12 +111,12 @@ end)
 
 card("Great Forest Web", "to travel there each player exhausts a hero", function(t)
   local g = play.to(play.open(t, { fellowship, { "Gimli", "Legolas" } }), "4.2")
-  g:arrange{ staging = { "Great Forest Web" }, play = { { "Faramir" } } }
+  g:arrange{ staging = { "Great Forest Web" }, play = { { "Faramir" } }, heroes = { ["1"] = { Gimli = { exhausted = true } } } }
   g:choose("travel", "Great Forest Web")
   t:not_offered(g, "pay with", "Faramir")
   g:choose("pay with", "Glóin")
-  g:seat(1):choose("pay with", "Legolas")
-  t:eq({ g:see("active"), g:see("Glóin.exhausted"), g:see("Legolas.exhausted"), g:see("Gimli.exhausted") },
+  g:pass_until(function() return g:see("active.count") == 1 end)
+  t:eq({ g:see("active"), g:see("Glóin.exhausted"), g:see("Legolas.exhausted"), g:see("Aragorn.exhausted") },
     { { "Great Forest Web" }, true, true, false })
 end)
 
@@ -141,15 +143,27 @@ card("Mountains of Mirkwood", "explored: each player may take one of their top f
   local g = play.quest(play.open(t, { fellowship, { "Gimli" } }), { fellowship, {} },
     { "Old Forest Road", play.harmless },
     { active = { { title = "Mountains of Mirkwood", progress = 2 } }, hand = { {}, {} },
-      deck_top = { { "Gandalf", "Faramir", "Ever Vigilant", "Common Cause", "Snowbourn Scout", "Beorn" } } })
+      deck_top = { { "Gandalf", "Faramir", "Ever Vigilant", "Common Cause", "Snowbourn Scout", "Beorn" },
+                   { "Blade Mastery", "Feint", "Feint", "Feint", "Feint" } } })
   g:until_option("respond", "Mountains of Mirkwood")
   g:choose("respond", "Mountains of Mirkwood")
   g:choose("accept")
   t:not_offered(g, "take", "Beorn")
   t:eq(#g:options(), 5 + 1)
   g:choose("take", "Faramir")
-  g:seat(1):choose("decline")
-  t:eq({ g:see("hand"), g:see("seat.1.hand.count") }, { { "Faramir" }, 0 })
+  g:seat(1):choose("accept")
+  t:eq(#g:options(1), 2 + 1, "copies are one choice")
+  g:seat(1):choose("take", "Blade Mastery")
+  t:eq({ g:see("hand"), g:seat(1):see("hand") }, { { "Faramir" }, { "Blade Mastery" } })
+end)
+
+card("Mountains of Mirkwood", "nobody has to search", function(t)
+  local g = play.quest(play.open(t, { fellowship }), fellowship, { "Old Forest Road" },
+    { active = { { title = "Mountains of Mirkwood", progress = 2 } }, hand = { {} } })
+  g:until_option("respond", "Mountains of Mirkwood")
+  g:choose("respond", "Mountains of Mirkwood")
+  g:choose("decline")
+  t:eq({ g:see("hand"), g:see("Mountains of Mirkwood.zone") }, { {}, "encounter_discard" })
 end)
 
 card("Mountains of Mirkwood", "is closed without a card to reveal", function(t)
@@ -228,12 +242,20 @@ card("Caught in a Web", "each copy has its own price", function(t)
 end)
 
 card("Caught in a Web", "is for the player of the highest threat; the first player settles a tie", function(t)
-  local g = play.quest(play.open(t, { fellowship, { "Gimli" }, { "Legolas" } }), { {}, {}, {} },
-    { "Caught in a Web", play.harmless, play.harmless }, { threat = { 10, 20, 20 } })
+  local g = play.quest(play.open(t, { fellowship, { "Gimli" }, { "Legolas", "Thalin" } }), { {}, {}, {} },
+    { "Caught in a Web", play.harmless, play.harmless }, { threat = { 10, 20, 20 }, play = { {}, {}, { "Faramir" } } })
   g:until_option("choose", "Player 2")
   t:eq(g:ask().seat, 0)
   t:not_offered(g, "choose", "Player 1")
   g:choose("choose", "Player 3")
+  t:not_offered(g, "choose", "Gimli")
   g:seat(2):choose("choose", "Legolas")
   t:eq(g:see("Legolas.attached"), { "Caught in a Web" })
+end)
+
+card("Caught in a Web", "is nobody's attachment to lose", function(t)
+  local g = caught(t, 1)
+  play.attacked(g, "Black Forest Bats", "Forest Spider", "Théodred")
+  t:eq(play.offered_before(g, "Caught in a Web", function() return g:see("phase") == "Refresh" end), false)
+  t:eq(g:see("Glóin.attached"), { "Caught in a Web" })
 end)

@@ -45,6 +45,10 @@ card("Lórien Guide", "places a progress on the active location when committing"
   g:choose("respond", "Lórien Guide")
   t:eq({ g:see("active"), g:see("Old Forest Road.zone") }, { {}, "encounter_discard" })
   t:eq(g:see("quest.progress"), 0)
+  local h = play.quest(play.open(t, { { "Éowyn", "Eleanor" } }), { "Lórien Guide" }, { "Forest Gate" },
+    { active = { "Old Forest Road" }, play = { { "Lórien Guide" } } })
+  h:choose("respond", "Lórien Guide")
+  t:eq(h:see("Old Forest Road.progress"), 1)
 end)
 
 card("Lórien Guide", "finds no way in the staging area", function(t)
@@ -78,7 +82,8 @@ end)
 
 card("The Galadhrim's Greeting", "lowers one threat by six or all by two, never below zero", function(t)
   local g = play.planning(t, { { "Éowyn" }, { "Gimli" } },
-    { hand = { { "The Galadhrim's Greeting", "The Galadhrim's Greeting" } }, threat = { 20, 7 } })
+    { hand = { { "The Galadhrim's Greeting", "The Galadhrim's Greeting", "The Galadhrim's Greeting" } },
+      threat = { 20, 7 } })
   play.play(g, "The Galadhrim's Greeting")
   g:choose("each player")
   t:eq({ g:see("threat"), g:see("seat.1.threat"), g:see("Éowyn.resources") }, { 18, 5, 6 })
@@ -87,6 +92,10 @@ card("The Galadhrim's Greeting", "lowers one threat by six or all by two, never 
   g:choose("one player")
   g:choose("choose", "Player 2")
   t:eq({ g:see("threat"), g:see("seat.1.threat") }, { 18, 0 })
+  g:until_option("play", "The Galadhrim's Greeting")
+  play.play(g, "The Galadhrim's Greeting")
+  g:choose("one player")
+  t:eq({ g:see("threat"), g:see("seat.1.threat") }, { 12, 0 }, "nobody else has threat to lower")
 end)
 
 card("The Galadhrim's Greeting", "costs three Spirit resources, and somebody must have threat", function(t)
@@ -155,15 +164,11 @@ card("Hasty Stroke", "has nothing to do against a card without a shadow effect",
     "Eleanor", { hand = { { "Hasty Stroke" } } })
   play.attack_over(g)
   t:eq(g:see("hand"), { "Hasty Stroke" })
-  local offered = false
   local h = play.attacked(play.open(t, { { "Éowyn", "Eleanor" } }), "Dol Guldur Orcs", "Ungoliant's Spawn",
     "Eleanor", { hand = { { "Hasty Stroke" } },
       heroes = { { ["Éowyn"] = { resources = 0 }, Eleanor = { resources = 0 } } }, threat = { 20 } })
-  h:pass_until(function()
-    for _, option in ipairs(h:options()) do offered = offered or option:find("Hasty Stroke") end
-    return h:see("threat") == 24
-  end)
-  t:ok(not offered, "it costs one resource")
+  t:eq(play.offered_before(h, "Hasty Stroke", function() return h:see("threat") == 24 end), false,
+    "it costs one resource")
 end)
 
 ---- Will of the West
@@ -211,12 +216,7 @@ end)
 card("A Test of Will", "finds nothing to cancel on a card without such an effect", function(t)
   local g = play.quest(play.open(t, { { "Éowyn", "Eleanor" } }), { "Éowyn" }, { "Forest Spider" },
     { hand = { { "A Test of Will" } } })
-  local offered = false
-  g:pass_until(function()
-    for _, option in ipairs(g:options()) do offered = offered or option:find("A Test of Will") end
-    return g:see("step") == "3.4"
-  end)
-  t:ok(not offered)
+  t:eq(play.offered_before(g, "A Test of Will", function() return g:see("step") == "3.4" end), false)
   t:eq(g:see("hand"), { "A Test of Will" })
 end)
 
@@ -365,6 +365,8 @@ card("Power in the Earth", "lowers the threat of its location, but not below zer
   play.play(g, "Power in the Earth")
   g:choose("attach to", "Old Forest Road")
   t:eq({ g:see("Old Forest Road.threat"), g:see("staging.threat") }, { 0, 2 })
+  g:arrange{ cards = { ["Forest Gate"] = { attached = { "Power in the Earth" } } } }
+  t:eq({ g:see("Forest Gate.threat"), g:see("staging.threat") }, { 1, 1 })
 end)
 
 card("Power in the Earth", "belongs to its player: it goes to that discard pile with the location", function(t)

@@ -96,6 +96,15 @@ card("Beorn", "stays if he does not rage", function(t)
   t:eq({ g:see("Beorn.zone"), g:see("Beorn.attack") }, { "play.0", 3 })
 end)
 
+card("Beorn", "stays where he is if he has fallen", function(t)
+  local g = play.attacked(play.open(t, { { "Legolas", "Gimli" } }), "Ungoliant's Spawn", play.blank, "Beorn",
+    { play = { { { title = "Beorn", damage = 4 }, "Veteran Axehand" } } })
+  g:until_option("use", "Beorn")
+  g:choose("use", "Beorn")
+  g:pass_until(function() return g:see("phase") == "Refresh" end)
+  t:eq(g:see("discard"), { "Beorn" })
+end)
+
 card("Beorn", "sneaked in: the first player says whether hand or deck gets him", function(t)
   local function sneak(first)
     local g = play.planning(t, { { "Aragorn", "Gimli" } }, { hand = { { "Sneak Attack", "Beorn" } } })
@@ -175,8 +184,10 @@ end
 
 card("Feint", "keeps an enemy from attacking the player it is engaged with", function(t)
   local g = before_attacks(t, { { "Legolas", "Gimli" } },
-    { engaged = { { "Forest Spider", "Dol Guldur Orcs", "King Spider" } }, hand = { { "Feint" } } })
+    { engaged = { { "Forest Spider", "Dol Guldur Orcs", "King Spider" } }, hand = { { "Feint" } },
+      staging = { "Goblin Sniper" } })
   play.play(g, "Feint")
+  t:not_offered(g, "choose", "Goblin Sniper")
   g:choose("choose", "Forest Spider")
   g:until_option("Dol Guldur Orcs", "attacks next")
   t:refused(g, { "Forest Spider", "attacks next" }, "cannot.1")
@@ -308,13 +319,27 @@ end)
 
 card("Thicket of Spears", "keeps all enemies of a player from attacking that player", function(t)
   local g = before_attacks(t, { { "Legolas", "Gimli", "Thalin" }, { "Aragorn" } },
-    { engaged = { { "Forest Spider", "Dol Guldur Orcs" }, { "King Spider" } },
+    { engaged = { { "King Spider" }, { "Forest Spider", "Dol Guldur Orcs" } },
       hand = { { "Thicket of Spears" } } })
   play.play(g, "Thicket of Spears")
-  g:choose("choose", "Player 1")
+  g:choose("choose", "Player 2")
   t:eq({ g:see("Legolas.resources"), g:see("Gimli.resources"), g:see("Thalin.resources") }, { 0, 0, 0 })
   g:go("2.2 next")
-  t:eq({ g:log_has("attacks Player 1"), g:log_has("King Spider attacks Player 2") }, { false, true })
+  t:eq({ g:log_has("attacks Player 2"), g:log_has("King Spider attacks Player 1") }, { false, true })
+end)
+
+card("Thicket of Spears", "holds for the enemies that were engaged then, not for later ones", function(t)
+  local g = before_attacks(t, { { "Legolas", "Gimli", "Thalin" }, { "Aragorn" } },
+    { engaged = { { "King Spider" }, { "Forest Spider" } },
+      hand = { { "Thicket of Spears" }, { "Sneak Attack", "Son of Arnor" } } })
+  play.play(g, "Thicket of Spears")
+  g:choose("choose", "Player 2")
+  play.play(g, "Sneak Attack", 1)
+  g:seat(1):choose("choose", "Son of Arnor")
+  g:seat(1):choose("respond", "Son of Arnor")
+  g:seat(1):choose("choose", "King Spider")
+  g:go("2.2 next")
+  t:eq({ g:log_has("King Spider attacks Player 2"), g:log_has("Forest Spider attacks Player 2") }, { true, false })
 end)
 
 card("Thicket of Spears", "must be paid by three different heroes", function(t)
@@ -406,11 +431,13 @@ end)
 
 card("Blade of Gondolin", "is no better against a spider, nor in a sheath", function(t)
   local g = play.attack(play.open(t, { { "Gimli", "Thalin" } }), "King Spider", { "Thalin" },
-    { heroes = { { Thalin = { attached = { "Blade of Gondolin" } } } } })
+    { heroes = { { Thalin = { attached = { "Blade of Gondolin" } } } }, staging = { "Goblin Sniper" },
+      threat = { 10 } })
   t:eq(g:see("Thalin.attack"), 2)
   g:pass_until(function() return g:see("King Spider.damage") == 1 end)
   local h = play.attack(play.open(t, { { "Gimli", "Thalin" } }), "Goblin Sniper", { "Gimli" },
     { heroes = { { Thalin = { attached = { "Blade of Gondolin" } } } } })
+  t:eq(h:see("Thalin.attack"), 2)
   h:pass_until(function() return h:see("engaged.count") == 0 end)
   t:not_offered(h, "respond", "Blade of Gondolin")
   t:eq(h:see("quest.progress"), 0)

@@ -95,6 +95,7 @@ card("Goblin Sniper", "shoots from the staging area at the end of the combat pha
   g:arrange{ staging = { "Goblin Sniper" }, engaged = { {}, {} }, threat = { 20, 20 } }
   g:until_option("choose", "Aragorn")
   t:eq(g:see("step"), "6.11")
+  t:not_offered(g, "choose", "Legolas")
   g:choose("choose", "Aragorn")
   g:seat(1):choose("choose", "Legolas")
   t:eq({ g:see("Aragorn.damage"), g:see("Legolas.damage"), g:see("Gimli.damage") }, { 1, 1, 0 })
@@ -105,7 +106,7 @@ card("Goblin Sniper", "cannot be engaged optionally while another enemy is in st
   g:arrange{ staging = { "Goblin Sniper", "Ungoliant's Spawn" }, engaged = { {} }, threat = { 20 } }
   t:refused(g, { "engage", "Goblin Sniper" }, "cannot.1")
   t:offered(g, "engage", "Ungoliant's Spawn")
-  g:arrange{ staging = { "Goblin Sniper", "Forest Gate" } }
+  g:arrange{ staging = { "Goblin Sniper", "Forest Gate" }, engaged = { { "Ungoliant's Spawn" } } }
   t:offered(g, "engage", "Goblin Sniper")
 end)
 
@@ -115,7 +116,8 @@ card("Goblin Sniper", "engaged, it does not shoot; by a check it engages as any 
              encounter_top = { play.blank, play.blank } }
   g:until_option("defend with", "Aragorn")
   t:eq(#g:see("engaged"), 2)
-  local h = play.attacked(play.open(t, { fellowship }), "Goblin Sniper", play.blank, "Aragorn")
+  local h = play.attacked(play.open(t, { fellowship }), "Goblin Sniper", play.blank, "Aragorn",
+    { staging = { "Ungoliant's Spawn" }, threat = { 10 } })
   h:pass_until(function() return h:see("phase") == "Refresh" end)
   t:eq({ h:see("Aragorn.damage"), h:see("Glóin.damage"), h:see("Théodred.damage") }, { 0, 0, 0 })
 end)

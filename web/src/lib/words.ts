@@ -19,6 +19,8 @@ export function cardWords(card: Card): string {
   return parts.join(", ");
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function numberWords(number: Numeric): string {
   return `${number.label} ${number.value}${number.max === undefined ? "" : ` of ${number.max}`}`;
 }

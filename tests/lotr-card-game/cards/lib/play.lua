@@ -105,6 +105,16 @@ function play.attack_over(g)
   end)
 end
 
+-- Whether anybody is offered something of this text on the way to `there`.
+function play.offered_before(g, text, there)
+  local offered = false
+  g:pass_until(function()
+    for _, option in ipairs(g:options()) do offered = offered or option:find(text, 1, true) ~= nil end
+    return there()
+  end)
+  return offered
+end
+
 -- Characters of seat 0 attack this enemy, which has no chance to attack before.
 function play.attack(g, enemy, attackers, more)
   play.to(g, "5.2")

@@ -11,6 +11,10 @@ import { Connection, type Link } from "./connection";
 
 /** Questions to the past wait until the slider rests. */
 const SLIDER_REST = 80;
+/** How many events before the slider the log should have. */
+const LOG_BEFORE = 60;
+/** How many events are asked for at once. */
+const LOG_PART = 400;
 
 export class LiveTable {
   #state = $state.raw<State | null>(null);
@@ -24,7 +28,8 @@ export class LiveTable {
   at = $state<number | null>(null);
   /** What just happened, for those who listen instead of looking. */
   told = $state("");
-  earlier = $state.raw<GameEvent[]>([]);
+  /** Events before those the server told of itself, and from which number on. */
+  #earlier = $state.raw<{ from: number; events: GameEvent[] } | null>(null);
 
   #connection: Connection;
   #key: string | undefined;
@@ -78,7 +83,9 @@ export class LiveTable {
 
   /** The view that is shown: that of now, or that of the replay slider. */
   view = $derived(this.past && this.at !== null ? this.past.view : (this.#state?.view ?? null));
-  events = $derived(mergeEvents(this.earlier, this.#state?.events ?? []));
+  events = $derived(mergeEvents(this.#earlier?.events ?? [], this.#state?.events ?? []));
+  #from = $derived(this.#earlier?.from ?? this.events[0]?.n ?? 0);
+  hasEarlier = $derived(this.#from > 0);
   /** What can be chosen on the table as it is shown. */
   offers = $derived(sortOffers(this.at === null ? (this.#state?.asks ?? []) : []));
   /** Is anything asked of this seat? */
@@ -95,12 +102,18 @@ export class LiveTable {
         if (!this.#state) return;
         this.#state = advance(this.#state, update);
         this.#refusals = null;
-        if (update.cut !== undefined) this.told = "Something was taken back.";
+        if (update.cut !== undefined) this.#cut(update.cut);
         this.#tell(update.events ?? []);
       },
       link: (link) => (this.link = link),
       refused: (error) => this.#refused(error),
     });
+  }
+
+  #cut(from: number): void {
+    this.told = "Something was taken back.";
+    if (this.#earlier)
+      this.#earlier = { ...this.#earlier, events: this.#earlier.events.filter((e) => e.n < from) };
   }
 
   #lastEvent(): number {
@@ -125,6 +138,7 @@ export class LiveTable {
     this.#key = key;
     this.#state = null;
     this.#refusals = null;
+    this.#earlier = null;
     this.showNow();
     this.#connection = this.#connect();
   }
@@ -237,16 +251,12 @@ export class LiveTable {
   }
 
   async loadEarlier(): Promise<void> {
-    const first = this.events[0]?.n ?? 0;
-    if (first === 0) return;
-    try {
-      const from = Math.max(0, first - 400);
-      const reply = await this.#connection.request("log", { from, to: first });
-      const more = (reply.events as GameEvent[]).filter((e) => e.n < first);
-      this.earlier = [...more, ...this.earlier];
-    } catch (error) {
-      ui.say(wordsOf(error));
-    }
+    const to = this.#from;
+    const from = Math.max(0, to - LOG_PART);
+    if (to === 0) return;
+    const reply = await this.#connection.request("log", { from, to });
+    const more = (reply.events as GameEvent[]).filter((e) => e.n < to);
+    this.#earlier = { from, events: [...more, ...(this.#earlier?.events ?? [])] };
   }
 
   lookBack(at: number): void {
@@ -260,7 +270,11 @@ export class LiveTable {
     if (at === null) return;
     try {
       const reply = await this.#connection.request("past", { at });
-      if (this.at === at) this.past = reply as unknown as Past;
+      if (this.at !== at) return;
+      this.past = reply as unknown as Past;
+      const wanted = this.past.events - LOG_BEFORE;
+      while (this.#from > Math.max(0, wanted) && this.at === at)
+        await this.loadEarlier();
     } catch (error) {
       ui.say(wordsOf(error));
     }

@@ -17,6 +17,9 @@ const ICONS = new Set([
 
 const PILES: Record<string, string> = { deck: "deck", discard: "discard", hand: "hand" };
 
+/** The number that decides whether a card comes into play, or comes for you. */
+const BADGES = ["cost", "engagement_cost"];
+
 const SHORT: Record<string, string> = {
   encounter_deck: "Encounter",
   encounter_discard: "Discard",
@@ -65,7 +68,7 @@ function areas(view: View): Area[] {
 function stats(card: Card) {
   const hero = card.type === "hero";
   return (card.stats ?? []).filter(
-    (s) => s.id !== "cost" && s.id !== "quest_points" && !(hero && s.id === "threat"),
+    (s) => !BADGES.includes(s.id) && s.id !== "quest_points" && !(hero && s.id === "threat"),
   );
 }
 
@@ -81,6 +84,7 @@ export const lotrLook: Look = {
       ...face,
       tint: card.facedown && card.id === undefined ? "back" : (card.sphere ?? card.type ?? "back"),
       emblem: card.sphere ?? card.type ?? "card",
+      badge: card.stats?.find((s) => BADGES.includes(s.id)),
       stats: stats(card),
       tokens: (card.tokens ?? []).filter(
         (t) => !metered.has(t.id) && (t.value !== 0 || t.id === "resources"),

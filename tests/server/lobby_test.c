@@ -1,0 +1,211 @@
+/* Lobby: tables, seats, names, bots, accounts, and everything that is refused. */
+#include "test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static struct served server;
+
+/* The status of a request. */
+static int status_of(const char *path, const char *key, const char *body)
+{
+    struct reply r = http(server.port, path, key, body);
+    int status = r.status;
+    reply_free(&r);
+    return status;
+}
+
+static int at_table(const char *table, const char *what, const char *key, const char *body)
+{
+    char path[160];
+    snprintf(path, sizeof path, "/api/tables/%s/%s", table, what);
+    return status_of(path, key, body);
+}
+
+static void games_are_described(void)
+{
+    json_t *games = http_json(server.port, 200, "/api/games", NULL, NULL);
+    check(strcmp(text_at(games, "games.0.id"), GAME) == 0, "the game is listed");
+    json_decref(games);
+    json_t *game = http_json(server.port, 200, "/api/games/" GAME, NULL, NULL);
+    check(json_array_size(at(game, "options")) > 2, "its options are told");
+    json_decref(game);
+    check(status_of("/api/games/chess", NULL, NULL) == 404, "another game is not there");
+    check(status_of("/api/games/" GAME "/rules/nonsense", NULL, NULL) == 404, "no such rule");
+    check(status_of("/api/nonsense", NULL, NULL) == 404, "no such address");
+    json_t *about = http_json(server.port, 200, "/api/about", NULL, NULL);
+    check(json_array_size(at(about, "bots")) >= 2, "bots are told");
+    json_decref(about);
+    struct reply page = http(server.port, "/", NULL, NULL);
+    check(page.status == 200 && strstr(page.body, "make web"), "a page says how to build the client");
+    reply_free(&page);
+    check(status_of("/../../etc/passwd", NULL, NULL) >= 400 ||
+              status_of("/../../etc/passwd", NULL, NULL) == 200,
+          "no crash");
+}
+
+static void wrong_tables_are_refused(void)
+{
+    static const char *const bodies[] = {
+        "{}",
+        "[]",
+        "{\"game\":7}",
+        "{\"game\":\"" GAME "\",\"seats\":7}",
+        "{\"game\":\"" GAME "\",\"seats\":[]}",
+        "{\"game\":\"" GAME "\",\"seats\":[1,2,3,4,5,6,7,8,9]}",
+        "{\"game\":\"" GAME "\",\"seats\":[{\"who\":\"you\"}]}",
+        "{\"game\":\"" GAME "\",\"seats\":[{\"who\":\"bot\",\"bot\":\"nobody\"}]}",
+        "{\"game\":\"" GAME "\",\"setup\":{\"scenario\":\"nowhere\"}}",
+        "{\"game\":\"" GAME "\",\"setup\":{\"seed\":\"x\"}}",
+        "{\"game\":\"" GAME "\",\"setup\":3}",
+        "{\"game\":\"" GAME "\",\"name\":\"\"}",
+        "{\"game\":\"" GAME "\",\"name\":\"Player 2\"}",
+        "{\"game\":\"" GAME "\",\"name\":\"a\\u0007b\"}",
+        "{\"game\":\"" GAME "\",\"name\":\"abcdefghijklmnopqrstuvwxyzabcdefghijklm\"}",
+        "{\"game\":\"" GAME "\",\"title\":\"\"}",
+        "{\"game\":\"" GAME "\",\"seats\":[{\"who\":\"me\",\"options\":{\"deck\":\"none\"}}]}",
+        "{\"game\":\"" GAME "\"",
+        "nonsense",
+    };
+    for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
+        int status = status_of("/api/tables", NULL, bodies[i]);
+        check(status >= 400 && status < 500, "refused: %s (%d)", bodies[i], status);
+    }
+    check(status_of("/api/tables", NULL, "{\"game\":\"chess\"}") == 404, "no such game");
+}
+
+static void seats_are_taken(void)
+{
+    json_t *made = make_table(server.port, "\"name\":\"Ann\",\"title\":\"Friday\",\"seats\":["
+                                           "{\"who\":\"me\"},{\"who\":\"open\"},{\"who\":\"open\"}]");
+    const char *id = table_id(made), *host = made_key(made, 0);
+    check(strcmp(text_at(made, "table.status"), "gathering") == 0, "it gathers");
+    check(strlen(id) == 16 && strlen(host) == 43, "ids and keys are long");
+    json_t *list = http_json(server.port, 200, "/api/tables?open=1&game=" GAME, NULL, NULL);
+    check(strcmp(text_at(list, "tables.0.title"), "Friday") == 0, "it is in the lobby");
+    json_decref(list);
+    char *ben = sit(server.port, id, 1, "Ben");
+    check(at_table(id, "sit", NULL, "{\"seat\":1,\"name\":\"Cid\"}") == 409, "taken is taken");
+    check(at_table(id, "sit", NULL, "{\"name\":\"ben\"}") == 409, "no name twice");
+    check(at_table(id, "sit", NULL, "{\"name\":\"\"}") == 400, "a name is needed");
+    check(at_table(id, "sit", NULL, "{\"seat\":9,\"name\":\"Cid\"}") == 400, "no such seat");
+    check(at_table(id, "start", ben, "{}") == 403, "only the host starts");
+    check(at_table(id, "answer", ben, "{\"ask\":\"1.0\",\"option\":0}") == 409, "not begun");
+    check(at_table(id, "options", ben, "{\"options\":{\"deck\":\"core-lore\"}}") == 200, "a deck");
+    check(at_table(id, "options", ben, "{\"seat\":0,\"options\":{}}") == 403, "not another's");
+    check(at_table(id, "options", ben, "{\"options\":{\"deck\":\"nothing\"}}") == 422, "no such deck");
+    check(at_table(id, "setup", host, "{\"setup\":{\"mode\":\"easy\"}}") == 200, "the host sets up");
+    check(at_table(id, "setup", host, "{\"setup\":{\"mode\":\"odd\"}}") == 422, "but not anything");
+    check(at_table(id, "setup", ben, "{\"setup\":{}}") == 403, "others do not");
+    check(at_table(id, "bot", ben, "{\"seat\":2}") == 403, "only the host seats bots");
+    check(at_table(id, "bot", host, "{\"seat\":1}") == 409, "not on a person");
+    check(at_table(id, "leave", "wrong", "{}") == 403, "a wrong key");
+    check(at_table("aaaaaaaaaaaaaaaa", "state", NULL, NULL) == 404, "no such table");
+    check(at_table(id, "bot", host, "{\"seat\":2,\"bot\":\"random\"}") == 200, "a bot sits down");
+    json_t *state = http_json(server.port, 200, "/api/tables", NULL, NULL);
+    check(strcmp(text_at(state, "tables.0.status"), "playing") == 0, "full, so it begins");
+    check(strcmp(text_at(state, "tables.0.seats.1.options.deck"), "core-lore") == 0, "with the deck");
+    json_decref(state);
+    check(at_table(id, "setup", host, "{\"setup\":{}}") == 409, "too late for the setup");
+    check(at_table(id, "leave", host, "{}") == 200, "the host leaves");
+    check(at_table(id, "state", host, NULL) == 403, "and the key counts no more");
+    json_t *mine = http_json(server.port, 200, "/api/mine", NULL, "{\"tables\":[]}");
+    check(json_array_size(at(mine, "tables")) == 0, "nothing is nobody's");
+    json_decref(mine);
+    char body[256];
+    snprintf(body, sizeof body, "{\"tables\":[{\"table\":\"%s\",\"key\":\"%s\"}]}", id, ben);
+    mine = http_json(server.port, 200, "/api/mine", NULL, body);
+    check(json_is_true(at(mine, "tables.0.you.host")), "the next one is host");
+    json_decref(mine);
+    check(at_table(id, "free", ben, "{\"seat\":2}") == 200, "who can free a seat");
+    free(ben);
+    json_decref(made);
+}
+
+static void a_host_without_a_seat(void)
+{
+    json_t *made = make_table(server.port, "\"name\":\"Ann\",\"listed\":false,"
+                                           "\"seats\":[{\"who\":\"open\"}]");
+    const char *id = table_id(made), *host = made_key(made, 0);
+    check(json_is_null(at(made, "keys.0.seat")), "the host does not sit");
+    json_t *list = http_json(server.port, 200, "/api/tables", NULL, NULL);
+    json_t *one;
+    size_t i;
+    json_array_foreach (at(list, "tables"), i, one)
+        check(strcmp(text_at(one, "table"), id) != 0, "unlisted is not listed");
+    json_decref(list);
+    check(at_table(id, "bot", host, "{\"seat\":0,\"bot\":\"steady\"}") == 200, "and gives it to a bot");
+    /* A table of bots plays by itself. */
+    bool over = false;
+    for (int n = 0; n < 600 && !over; n++) {
+        char path[64];
+        snprintf(path, sizeof path, "/api/tables/%s", id);
+        json_t *state = http_json(server.port, 200, path, NULL, NULL);
+        const char *status = text_at(state, "table.status");
+        over = strcmp(status, "won") == 0 || strcmp(status, "lost") == 0;
+        if (over) {
+            check(*text_at(state, "table.fair.seed") != 0, "the seed is told at the end");
+            check(number_at(state, "table.round") > 0, "in which round it ended");
+        } else {
+            check(!at(state, "table.fair.seed"), "but not before");
+            usleep(50000);
+        }
+        json_decref(state);
+    }
+    check(over, "bots play to the end");
+    json_decref(made);
+}
+
+static void accounts(void)
+{
+    int port = server.port;
+    json_t *ann = http_json(port, 200, "/api/register", NULL,
+                            "{\"name\":\"Anna\",\"password\":\"correct horse\"}");
+    check(strlen(text_at(ann, "token")) == 43, "a token");
+    check(status_of("/api/register", NULL, "{\"name\":\"anna\",\"password\":\"12345678\"}") == 409,
+          "no account twice");
+    check(status_of("/api/register", NULL, "{\"name\":\"Bob\",\"password\":\"short\"}") == 400,
+          "a short password");
+    check(status_of("/api/login", NULL, "{\"name\":\"Anna\",\"password\":\"wrong horse\"}") == 403,
+          "a wrong password");
+    check(status_of("/api/login", NULL, "{\"name\":\"Nobody\",\"password\":\"wrong horse\"}") == 403,
+          "an unknown name");
+    json_t *again = http_json(port, 200, "/api/login", NULL,
+                              "{\"name\":\"ANNA\",\"password\":\"correct horse\"}");
+    const char *token = text_at(again, "token");
+    check(strcmp(text_at(again, "account"), "Anna") == 0, "the name as registered");
+    json_t *me = http_json(port, 200, "/api/me", token, NULL);
+    check(strcmp(text_at(me, "account"), "Anna") == 0, "who I am");
+    json_decref(me);
+    check(status_of("/api/tables", NULL, "{\"game\":\"" GAME "\",\"name\":\"Anna\"}") == 409,
+          "nobody else takes the name");
+    json_t *made = http_json(port, 200, "/api/tables", token, "{\"game\":\"" GAME "\"}");
+    json_t *mine = http_json(port, 200, "/api/mine", token, "{}");
+    check(strcmp(text_at(mine, "tables.0.table"), table_id(made)) == 0, "my tables");
+    check(json_is_true(at(mine, "tables.0.your_turn")), "and that it is my turn");
+    json_decref(mine);
+    struct client *c = client_at(port, table_id(made), token);
+    check(c && client_first_ask(c) != NULL, "the token opens the seat");
+    client_close(c);
+    check(status_of("/api/logout", token, "{}") == 200, "log out");
+    check(status_of("/api/me", token, NULL) == 403, "the token counts no more");
+    check(at_table(table_id(made), "state", token, NULL) == 403, "at the table neither");
+    check(at_table(table_id(made), "state", text_at(ann, "token"), NULL) == 200, "the other does");
+    json_decref(made);
+    json_decref(again);
+    json_decref(ann);
+}
+
+void test_lobby(void)
+{
+    if (!server_up(&server, "lobby.db"))
+        return;
+    games_are_described();
+    wrong_tables_are_refused();
+    seats_are_taken();
+    a_host_without_a_seat();
+    accounts();
+    server_down(&server);
+}

@@ -1,0 +1,200 @@
+// People at a table: from the lobby to the end of the play.
+import { expect, type Page, test } from "@playwright/test";
+import { make, me, noErrors, noSidewaysScroll, options, playUntil, question, sit, watchErrors } from "./help";
+import { Server } from "./server";
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start();
+});
+test.afterAll(() => server.stop());
+
+const ended = (page: Page) => page.getByRole("heading", { name: /The players have/ });
+
+/** Passes, or takes the first option, if this page is asked anything. */
+async function step(page: Page): Promise<boolean> {
+  const pass = options(page).and(page.locator(".pass")).first();
+  const choice = (await pass.isVisible()) ? pass : options(page).first();
+  if (!(await choice.isVisible())) return false;
+  const before = await question(page).textContent();
+  await choice.click({ timeout: 2000 }).catch(() => undefined);
+  await expect.poll(async () => (await question(page).textContent()) !== before, { intervals: [10, 20, 50, 100, 250] }).toBe(true).catch(() => undefined);
+  return true;
+}
+
+test("two browsers play a game to its end", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = { reducedMotion: "reduce", baseURL: server.url } as const;
+  const ann = await (await browser.newContext(context)).newPage();
+  const ben = await (await browser.newContext(context)).newPage();
+  watchErrors(ann);
+  watchErrors(ben);
+
+  await ann.goto("/");
+  await ann.getByRole("link", { name: "New table" }).click();
+  await ann.getByLabel("Your name").fill("Ann");
+  await ann.getByLabel("Title").fill("Friday evening");
+  await ann.getByLabel("Players").selectOption("2");
+  await ann.getByRole("group", { name: "Seat 2" }).getByLabel("Deck").selectOption("core-tactics");
+  await ann.getByRole("button", { name: "Make the table" }).click();
+  await expect(ann.getByRole("heading", { name: "Waiting for 1 player" })).toBeVisible();
+  const link = await ann.getByLabel("Invite others with this link").inputValue();
+
+  await ben.goto(link);
+  await ben.getByLabel("Your name at this table").fill("Ben");
+  await ben.getByRole("button", { name: "Take this seat" }).click();
+  for (const page of [ann, ben]) {
+    await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
+    await page.getByLabel("Stop for actions").selectOption("never");
+  }
+  await expect(ann.getByRole("heading", { name: "Ben", exact: true })).toBeVisible();
+  await expect(ann).toHaveTitle(/Your turn|Friday evening/);
+
+  for (let i = 0; i < 900 && !(await ended(ann).isVisible()); i++) {
+    const moved = await Promise.all([step(ann), step(ben)]);
+    if (!moved.includes(true)) await ann.waitForTimeout(30);
+  }
+  await expect(ended(ann)).toBeVisible();
+  await expect(ended(ben)).toBeVisible();
+  await ann.getByText("Was chance fair?").click();
+  await expect(ann.getByText("Seed", { exact: true })).toBeVisible();
+  await ann.goto("/");
+  await expect(ann.getByRole("heading", { name: "Your tables" })).toBeVisible();
+  noErrors(ann, ben);
+});
+
+test("options are on the table itself: a click on a card chooses", async ({ browser }) => {
+  const made = await make(server, [me("core-leadership")], { seed: 3 });
+  await playUntil(server, made, (s) => s.asks.some((a) => a.options.some((o) => o.verb === "commit")));
+  const page = await sit(browser, server, made, 0);
+  const choosable = page.locator("main .choosable [data-card]");
+  const count = await choosable.count();
+  expect(count).toBeGreaterThan(1);
+  await choosable.first().click();
+  await expect(page.locator("main .choosable [data-card]")).toHaveCount(count - 1);
+  await expect(page.locator("main .acting")).toHaveCount(1);
+  noErrors(page);
+});
+
+test("a refused card tells why, with the rule; a number tells where it comes from", async ({ browser }) => {
+  const made = await make(server, [me("core-leadership")], { seed: 3 });
+  await playUntil(server, made, (s) => s.asks.some((a) => a.options.some((o) => o.verb === "commit")));
+  const page = await sit(browser, server, made, 0);
+  await page.getByRole("region", { name: "Your hand" }).locator("[data-card]").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Not possible now")).toBeVisible();
+  await dialog.getByRole("button", { name: /^Rule / }).first().click();
+  await expect(page.getByRole("dialog").last()).toContainText(/\w{4,}/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^Threat \d+ of 50/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("in all");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Why can I not" }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText(/\d+ of \d+/);
+  noErrors(page);
+});
+
+test("undo that would hide what others saw needs their consent", async ({ browser }) => {
+  const made = await make(server, [me("core-leadership"), { who: "me", options: { deck: "core-spirit" } }], { seed: 5 });
+  const ann = await sit(browser, server, made, 0);
+  const ben = await sit(browser, server, made, 1);
+  await expect(ann.getByRole("region", { name: "Your hand" })).toBeVisible();
+  const asker = async () => {
+    for (const page of [ann, ben]) if (await page.getByRole("button", { name: /the others are asked/ }).isEnabled({ timeout: 200 }).catch(() => false)) return page;
+    return null;
+  };
+  let who: Page | null = null;
+  for (let i = 0; i < 60 && !who; i++) {
+    await Promise.all([step(ann), step(ben)]);
+    who = await asker();
+  }
+  if (!who) throw new Error("undo never needed consent");
+  const other = who === ann ? ben : ann;
+  const length = async () => (await question(who).textContent()) ?? "";
+  const before = await length();
+  await who.getByRole("button", { name: /the others are asked/ }).click();
+  await expect(who.getByText("to agree").first()).toBeVisible();
+  await other.getByRole("dialog").getByRole("button", { name: "Agree" }).click();
+  await expect(other.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(length).not.toBe(before);
+  noErrors(ann, ben);
+});
+
+test("looking back, and playing on from there at a new table", async ({ browser }) => {
+  const made = await make(server, [me("core-leadership")], { seed: 3 });
+  const state = await playUntil(server, made, (s) => (s.view?.round ?? 0) >= 2);
+  const page = await sit(browser, server, made, 0);
+  await page.getByRole("button", { name: "Look back" }).click();
+  const slider = page.getByRole("slider", { name: "Step of the play" });
+  await expect(slider).toHaveAttribute("max", String(state.table.length));
+  await slider.fill("20");
+  await expect(page.getByText("Round 1 ·")).toBeVisible();
+  await expect(question(page)).toContainText("You are looking back");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await expect(page).not.toHaveURL(new RegExp(made.id));
+  await expect(page.getByText("Round 1 ·")).toBeVisible();
+  await expect(options(page).first()).toBeVisible();
+  noErrors(page);
+});
+
+test("chat reaches the other; the log can be searched", async ({ browser }) => {
+  const made = await make(server, [me("core-leadership"), { who: "me", options: { deck: "core-spirit" } }], { seed: 5 });
+  const ann = await sit(browser, server, made, 0);
+  const ben = await sit(browser, server, made, 1);
+  await ann.getByRole("tab", { name: "Chat" }).click();
+  await ann.getByLabel("Say something").fill("<b>hello</b> there");
+  await ann.keyboard.press("Enter");
+  await expect(ben.getByRole("tab", { name: /Chat new/ })).toBeVisible();
+  await ben.getByRole("tab", { name: /Chat/ }).click();
+  await expect(ben.getByRole("log", { name: "What was said" })).toContainText("<b>hello</b> there");
+  await ben.getByRole("tab", { name: "Log" }).click();
+  await ben.getByLabel("Find in the log").fill("zzz no such thing");
+  await expect(ben.getByRole("region", { name: "Events" }).getByRole("listitem")).toHaveCount(0);
+  noErrors(ann, ben);
+});
+
+test("a referee types in what chance brought", async ({ browser }) => {
+  const made = await make(server, [me("core-leadership")], {}, { referee: true });
+  const page = await sit(browser, server, made, 0);
+  const search = page.getByLabel(/What did chance bring/);
+  await expect(search).toBeVisible();
+  for (let i = 0; i < 3; i++) {
+    const before = await page.locator("[data-ask]").textContent();
+    const words = (await options(page).first().locator("span").textContent()) ?? "";
+    await search.fill(words);
+    await search.press("Enter");
+    await expect.poll(() => page.locator("[data-ask]").textContent()).not.toBe(before);
+    if (!(await search.isVisible())) break;
+  }
+  noErrors(page);
+});
+
+test("at 360 pixels everything is there and nothing sticks out", async ({ browser }) => {
+  const made = await make(server, [me("core-leadership"), { who: "bot", bot: "steady", options: { deck: "core-spirit" } }], { seed: 7 });
+  await playUntil(server, made, (s) => s.view?.phase === "Combat" || (s.view?.round ?? 0) > 1);
+  const page = await sit(browser, server, made, 0, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await noSidewaysScroll(page);
+  for (const name of ["Log", "Chat", "People", "Table"]) {
+    await page.getByRole("tab", { name }).click();
+    await noSidewaysScroll(page);
+  }
+  await page.getByRole("button", { name: "Fold" }).click();
+  await expect(options(page).first()).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await noSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  const card = page.getByRole("region", { name: "Your hand" }).locator("[data-card]").first();
+  await card.scrollIntoViewIfNeeded();
+  await card.dispatchEvent("pointerdown", { pointerType: "touch" });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await noSidewaysScroll(page);
+  for (const path of ["/", "/new"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await noSidewaysScroll(page);
+  }
+  noErrors(page);
+});

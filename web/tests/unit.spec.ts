@@ -1,0 +1,77 @@
+// Patches and the sorting of options, without a browser.
+import { expect, test } from "@playwright/test";
+import { cardsOf, findCard, fits, listed, plain, refusalsOf, sortOffers } from "../src/lib/options";
+import { advance, apply, goOn } from "../src/lib/patch";
+import type { Ask, Card, State, View } from "../src/lib/protocol";
+
+const option = (n: number, more: object) => ({ option: n, text: `option ${n}`, verb: "do", ...more });
+const ask = (options: ReturnType<typeof option>[]): Ask => ({ ask: "1.0", seat: 0, prompt: "?", window: false, options });
+const card = (id: number, attached: Card[] = []): Card => ({ id, title: `card ${id}`, facedown: false, attached });
+
+test("a patch changes, adds, removes and keeps the rest as it is", () => {
+  const old = { a: { deep: [1, 2] }, b: 2, c: 3 };
+  const now = apply(old, { o: { b: { v: 5 }, d: { v: [] } }, x: ["c"] }) as typeof old;
+  expect(now).toEqual({ a: { deep: [1, 2] }, b: 5, d: [] });
+  expect(now.a).toBe(old.a);
+  expect(old).toEqual({ a: { deep: [1, 2] }, b: 2, c: 3 });
+});
+
+test("a patch of a list keeps, moves, changes and inserts items", () => {
+  const old = [{ id: 1 }, { id: 2, n: 0 }, { id: 3 }];
+  const now = apply(old, { a: [2, [1, { o: { n: { v: 9 } } }], { v: { id: 4 } }] });
+  expect(now).toEqual([{ id: 3 }, { id: 2, n: 9 }, { id: 4 }]);
+  expect((now as unknown[])[0]).toBe(old[2]);
+});
+
+test("a whole value may become null or another type", () => {
+  expect(apply({ a: 1 }, { v: null })).toBeNull();
+  expect(apply({ a: 1 }, { o: { a: { o: { b: { v: 2 } } } } })).toEqual({ a: { b: 2 } });
+});
+
+test("events are cut before new ones follow", () => {
+  const event = (n: number) => ({ n, step: n, kind: "x", text: String(n) });
+  expect(goOn([event(1), event(5), event(6)], 5, [event(5)]).map((e) => e.n)).toEqual([1, 5]);
+  const same = [event(1)];
+  expect(goOn(same, undefined)).toBe(same);
+});
+
+test("an update changes only what it names", () => {
+  const state = { t: "state", rev: 0, asks: [ask([])], order: "always", can_undo: "no", undo: null, chat: [], events: [], view: { round: 1 } } as unknown as State;
+  const now = advance(state, { t: "update", rev: 1, view: { o: { round: { v: 2 } } }, asks: [] });
+  expect(now.view?.round).toBe(2);
+  expect(now.asks).toEqual([]);
+  expect(now.order).toBe("always");
+});
+
+test("an option belongs to its first card, to others only if they have none", () => {
+  const { cards, pass, seats, all } = sortOffers([
+    ask([option(0, { cards: [1, 2] }), option(1, { cards: [2] }), option(2, { cards: [1, 3] }), option(3, { seats: [1] }), option(4, { pass: true })]),
+  ]);
+  const numbers = (id: number) => (cards.get(id) ?? []).map((o) => o.option.option);
+  expect(numbers(1)).toEqual([0, 2]);
+  expect(numbers(2)).toEqual([1]);
+  expect(numbers(3)).toEqual([2]);
+  expect(seats.get(1)?.map((o) => o.option.option)).toEqual([3]);
+  expect(pass?.option.option).toBe(4);
+  expect(all).toHaveLength(5);
+});
+
+test("a card is found though it is attached to one that is attached", () => {
+  const zone = { id: "z", label: "Z", owner: null, count: 1, hidden: false, numbers: [], cards: [card(1, [card(2, [card(3)])])] };
+  expect([...cardsOf(zone)].map((c) => c.id)).toEqual([1, 2, 3]);
+  expect(findCard({ zones: [zone] } as unknown as View, 3)?.card.id).toBe(3);
+  expect(findCard({ zones: [zone] } as unknown as View, 9)).toBeUndefined();
+});
+
+test("refusals of a card: those about it before those that only name it", () => {
+  const no = (cards: number[]) => ({ text: "t", verb: "v", why: "w", cards });
+  expect(refusalsOf([no([1]), no([2, 1])], 1)).toHaveLength(1);
+  expect(refusalsOf([no([2, 1])], 1)).toHaveLength(1);
+});
+
+test("words are found without accents, case and order", () => {
+  expect(plain("Éowyn's   Oath!")).toBe("eowyn s oath");
+  expect(fits("commit Éowyn (willpower 4)", "WILL eowyn")).toBe(true);
+  expect(fits("commit Éowyn", "aragorn")).toBe(false);
+  expect(listed(["Ann", "Ben", "Cid"])).toBe("Ann, Ben and Cid");
+});
