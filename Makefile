@@ -44,7 +44,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run test torture bench fuzz format lint install clean deps help unit examples server-tests
+.PHONY: all run web test torture bench fuzz format lint install clean deps help unit examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -52,6 +52,7 @@ all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
 help:
 	@echo "make            build the command and the libraries into $(BUILD)/"
 	@echo "make run        play $(GAME) at the terminal"
+	@echo "make web        the browser's part into web/dist/"
 	@echo "make test       all tests, with address and undefined-behaviour sanitizers"
 	@echo "make torture    the tests with the block moved at every ask"
 	@echo "make bench      speed and size of every game"
@@ -117,6 +118,12 @@ $(BUILD)/server_test: $(SERVER_TEST_OBJ) $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
+bench-serve: $(BUILD)/bench_serve $(BUILD)/arbiter
+	@$(BUILD)/bench_serve $(BUILD)/arbiter
+$(BUILD)/bench_serve: $(BUILD)/bench/serve.o $(BUILD)/tests/server/client.o
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
+
 .SECONDARY: $(EXAMPLES:%=$(BUILD)/examples/%.o)
 examples: $(EXAMPLES:%=$(BUILD)/examples/%)
 $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
@@ -124,6 +131,23 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
 -include $(patsubst %.o,%.d,$(LIB_OBJ) $(CLI_OBJ) $(UNIT_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+
+# ---- The browser's part --------------------------------------------------------------
+
+# Built only when something it is made of has changed; the packages and modules
+# it needs are fetched only then.
+WEB_SRC := $(wildcard web/*.html web/*.js web/*.ts) $(shell find web/src web/public -type f 2>/dev/null)
+
+web: web/dist/index.html
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@scripts/deps web
+	@echo "  npm   web/node_modules"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: $(WEB_SRC) web/node_modules/.package-lock.json
+	@echo "  vite  web/dist"
+	@cd web && npm run --silent build -- --logLevel warn
 
 # ---- The two commands ------------------------------------------------------------
 
@@ -138,12 +162,12 @@ ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit examples
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit examples web
 	@scripts/test $(BUILD)/san $(ASAN)
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit examples
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit examples web
 	@scripts/test $(BUILD)/torture $(ASAN) -DARB_TORTURE_ALWAYS
 
 # ---- The rest ----------------------------------------------------------------------
@@ -173,6 +197,7 @@ install: all
 	install -m 644 docs/arbiter.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 	install -m 644 rules/*.tsv $(DESTDIR)$(DATADIR)/rules/
 	cp -R packs $(DESTDIR)$(DATADIR)/
+	[ ! -d web/dist ] || { install -d $(DESTDIR)$(DATADIR)/web && cp -R web/dist/. $(DESTDIR)$(DATADIR)/web/; }
 
 clean:
 	rm -rf $(BUILD)

@@ -29,6 +29,7 @@ int cmd_revalidate(int argc, char **argv);
 int cmd_pack(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_deck(int argc, char **argv);
+int cmd_campaign(int argc, char **argv);
 
 /* ---- Errors ------------------------------------------------------------- */
 

@@ -19,6 +19,7 @@ static const struct {
     {"replay", cmd_replay, "print the log of a saved play"},
     {"revalidate", cmd_revalidate, "play saves again under today's rules"},
     {"deck", cmd_deck, "check, show and build decks"},
+    {"campaign", cmd_campaign, "show the log of a campaign, begin the next"},
     {"pack", cmd_pack, "check a folder of content"},
     {"bench", cmd_bench, "measure speed and size"},
 };

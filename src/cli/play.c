@@ -1,4 +1,5 @@
 /* arbiter play - a game at the terminal: the command, starting and resuming. */
+#include "campaign.h"
 #include "play.h"
 #include "play_draw.h"
 #include "play_setup.h"
@@ -25,6 +26,8 @@ static const char help[] =
     "  --set KEY=VALUE    any other option of the game (see arbiter games)\n"
     "  --seed N           what chance will bring\n"
     "  --referee          you play with cardboard: type in each draw and roll\n"
+    "  --campaign FILE    play the next scenario of the campaign whose log is in this\n"
+    "                     file, or begin one there; a win is written to it\n"
     "  --save FILE        keep the game in this file\n"
     "  --pack DIR         also load this pack (may be repeated)\n"
     "  --plain            no colour, no lines, no clearing of the screen\n\n"
@@ -36,7 +39,7 @@ static const char help[] =
 struct wanted {
     struct setup_wishes wishes;
     struct cli_packs packs;
-    const char *game, *save;
+    const char *game, *save, *campaign;
     bool fresh, referee, plain, setup_said;
 };
 
@@ -114,6 +117,14 @@ static int start_new(struct play *play, const struct wanted *wanted)
         arb_set_order(play->table, seat, ARB_ORDER_IF_ABLE);
     if (!arb_save(play->table, play->path, &err))
         return cli_error(&err);
+    if (json_is_true(wanted->wishes.campaign)) {
+        json_t *log = arb_campaign(play->table);
+        bool written = log && campaign_keep(play->campaign, log);
+        if (!log)
+            cli_fail("this game has no campaign");
+        json_decref(log);
+        return written ? CLI_OK : CLI_FAILED;
+    }
     return CLI_OK;
 }
 
@@ -143,6 +154,9 @@ static int resume(struct play *play, const struct wanted *wanted, bool *over)
                   play->path);
     *over = arb_status(play->table) != ARB_PLAYING;
     if (*over) {
+        bool won;
+        if (play->campaign && !campaign_finish(play->campaign, play->table, &won))
+            return CLI_FAILED;
         arb_table_close(play->table);
         play->table = NULL;
         return CLI_OK;
@@ -160,9 +174,37 @@ static int resume(struct play *play, const struct wanted *wanted, bool *over)
     return CLI_OK;
 }
 
-static int open_play(struct play *play, const struct wanted *wanted)
+/* What the log says is read after the game that was left: that one may have been
+ * won and not written down. */
+static bool read_campaign(struct play *play, struct wanted *wanted)
 {
-    if (wanted->save) {
+    json_t *log;
+    if (!campaign_load(play->campaign, &log))
+        return false;
+    const char *game = view_text(log, "game");
+    if (*game && strcmp(game, play->id) != 0) {
+        cli_fail("%s is the log of a campaign of %s", play->campaign, game);
+        json_decref(log);
+        return false;
+    }
+    if (json_is_true(json_object_get(log, "complete"))) {
+        cli_fail("this campaign is complete; begin another with: arbiter campaign next %s NEW",
+                 play->campaign);
+        json_decref(log);
+        return false;
+    }
+    wanted->wishes.campaign = log ? log : json_true();
+    return true;
+}
+
+static int open_play(struct play *play, struct wanted *wanted)
+{
+    play->campaign = wanted->campaign;
+    if (wanted->campaign && !wanted->save) {
+        int n = snprintf(play->path, sizeof play->path, "%s.save", wanted->campaign);
+        if (n < 0 || (size_t)n >= sizeof play->path)
+            return cli_usage("play", "the name of the campaign log is too long");
+    } else if (wanted->save) {
         if (strlen(wanted->save) >= sizeof play->path)
             return cli_usage("play", "the name of the save is too long");
         strcpy(play->path, wanted->save);
@@ -177,6 +219,8 @@ static int open_play(struct play *play, const struct wanted *wanted)
     bool over = false;
     if (!wanted->fresh && file_exists(play->path))
         code = resume(play, wanted, &over);
+    if (code == CLI_OK && !play->table && play->campaign && !read_campaign(play, wanted))
+        code = CLI_FAILED;
     if (code == CLI_OK && play->table) {
         orders_read(play->orders, play->path);
     } else if (code == CLI_OK) {
@@ -234,6 +278,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
         SEED,
         REFEREE,
         SAVE,
+        CAMPAIGN,
         PACK,
         PLAIN
     };
@@ -249,6 +294,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
         {"seed", required_argument, NULL, SEED},
         {"referee", no_argument, NULL, REFEREE},
         {"save", required_argument, NULL, SAVE},
+        {"campaign", required_argument, NULL, CAMPAIGN},
         {"pack", required_argument, NULL, PACK},
         {"plain", no_argument, NULL, PLAIN},
         {"help", no_argument, NULL, 'h'},
@@ -297,6 +343,9 @@ static int read_options(int argc, char **argv, struct wanted *w)
         case SAVE:
             w->save = optarg;
             break;
+        case CAMPAIGN:
+            w->campaign = optarg;
+            break;
         case PACK:
             good = cli_add_pack("play", &w->packs, optarg);
             break;
@@ -319,6 +368,24 @@ static int read_options(int argc, char **argv, struct wanted *w)
     return CLI_OK;
 }
 
+/* A win is written to the log of the campaign; a loss leaves it as it was. */
+static int end_of_scenario(struct play *play, int code)
+{
+    bool won;
+    if (arb_status(play->table) == ARB_PLAYING)
+        return code;
+    if (!campaign_finish(play->campaign, play->table, &won))
+        return CLI_FAILED;
+    if (won)
+        play_say(play, STYLE_GREEN, "Written to the campaign log. To read it: arbiter campaign "
+                                    "show %s",
+                 play->campaign);
+    play_say(play, STYLE_NONE, "%s arbiter play %s --campaign %s",
+             won ? "Go on with:" : "The campaign stands where it stood. Try again with:", play->id,
+             play->campaign);
+    return code;
+}
+
 int cmd_play(int argc, char **argv)
 {
     struct wanted wanted = {0};
@@ -335,6 +402,9 @@ int cmd_play(int argc, char **argv)
     code = open_play(play, &wanted);
     if (code == CLI_OK && play->table)
         code = play_on(play);
+    if (play->table && play->campaign)
+        code = end_of_scenario(play, code);
+    json_decref(wanted.wishes.campaign);
     if (play->table)
         arb_table_close(play->table);
     if (play->game)

@@ -24,6 +24,7 @@ struct play {
     arb_table *table;
     char path[PLAY_PATH];
     bool own_path; /* --save was given */
+    const char *campaign; /* the file of its log, or NULL */
     struct paper page;
     struct paper notes; /* to be read with the next question */
     bool clearing;

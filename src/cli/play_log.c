@@ -20,22 +20,29 @@ static const char *event_text(const json_t *events, size_t i)
     return view_text(json_array_get(events, i), "text");
 }
 
-/* How much two sentences share, as far as no name has begun: "Ann draws The" is a
- * word too long. 0 if that is less than two words or all of a sentence. */
+/* How much two sentences share: as far as a colon, or else as far as no name has
+ * begun ("Ann draws The" is a word too long). 0 if that is less than two words or
+ * all of a sentence. */
 static size_t shared_stem(const char *a, const char *b)
 {
-    size_t n = 0, stem = 0, from = 0;
+    size_t n = 0, stem = 0, from = 0, colon = 0;
     int words = 0;
-    for (; a[n] && a[n] == b[n]; n++)
-        if (a[n] == ' ') {
-            if (!from || !isupper((unsigned char)a[from]))
-                stem = n + 1;
-            else
-                break;
+    bool named = false;
+    for (; a[n] && a[n] == b[n]; n++) {
+        if (a[n] != ' ')
+            continue;
+        if (n && a[n - 1] == ':')
+            colon = n + 1;
+        named |= from && isupper((unsigned char)a[from]);
+        if (!named) {
+            stem = n + 1;
             words++;
-            from = n + 1;
         }
-    return words >= 2 && a[stem] && b[stem] ? stem : 0;
+        from = n + 1;
+    }
+    if (colon)
+        stem = colon;
+    return (colon || words >= 2) && a[stem] && b[stem] ? stem : 0;
 }
 
 static bool same_kind(const json_t *events, size_t i, size_t k)
@@ -60,27 +67,25 @@ static struct group group_from(const json_t *events, size_t i, size_t end, bool 
     return g;
 }
 
-static void put_times(struct paper *p, size_t times)
-{
-    if (times > 1)
-        paper_putf(p, STYLE_DIM, " (%zux)", times);
-}
-
 static void put_group(struct paper *p, const json_t *events, const struct group *g, bool with_rule)
 {
+    enum { PIECE = 512 };
     const char *rule = view_text(json_array_get(events, g->first), "rule");
+    size_t end = g->first + g->count;
     paper_put(p, STYLE_DIM, p->lined ? " \u00b7 " : " - ");
-    for (size_t i = g->first, n; i < g->first + g->count; i += n) {
+    for (size_t i = g->first, n; i < end; i += n) {
         const char *text = event_text(events, i);
-        for (n = 1; i + n < g->first + g->count && !strcmp(text, event_text(events, i + n));)
+        char piece[PIECE], times[32] = "";
+        for (n = 1; i + n < end && !strcmp(text, event_text(events, i + n));)
             n++;
-        if (i == g->first) {
-            paper_flow(p, 3, STYLE_NONE, text);
-        } else {
-            paper_put(p, STYLE_NONE, ",");
-            paper_cell(p, 3, 1, STYLE_NONE, text + g->stem);
-        }
-        put_times(p, n);
+        if (n > 1)
+            snprintf(times, sizeof times, " (%zux)", n);
+        snprintf(piece, sizeof piece, "%s%s%s", i > g->first ? text + g->stem : text, times,
+                 i + n < end ? "," : "");
+        if (i > g->first)
+            paper_cell(p, 3, 1, STYLE_NONE, piece);
+        else
+            paper_flow(p, 3, STYLE_NONE, piece);
     }
     if (with_rule && *rule) {
         char words[64];

@@ -264,8 +264,11 @@ void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, 
         draw_choices(p, prompt, NULL, prompt->count, brief);
         return;
     }
-    paper_putf(p, STYLE_NONE, "     %d possibilities: type a part of the name, or `options`.",
-               prompt->count);
+    char words[128];
+    snprintf(words, sizeof words, "%d possibilities: type a part of the name, or `options`.",
+             prompt->count);
+    paper_to(p, 5);
+    paper_flow(p, 5, STYLE_NONE, words);
     paper_end_line(p);
 }
 

@@ -1,8 +1,11 @@
 #include "play_queue.h"
+#include "play_card.h"
 #include "play_words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 void queue_clear(struct queue *queue)
 {
@@ -48,7 +51,8 @@ static void add(struct queue *queue, const struct prompt *prompt, const char *fr
     queue->one[i].words = words;
 }
 
-bool queue_fill(struct queue *queue, const struct prompt *prompt, const char *line)
+bool queue_fill(struct queue *queue, const struct prompt *prompt, const json_t *view,
+                const char *line)
 {
     /* Numbers alone need nothing between them. */
     bool numbers = !line[strspn(line, "0123456789 ")];
@@ -57,6 +61,7 @@ bool queue_fill(struct queue *queue, const struct prompt *prompt, const char *li
         return false;
     queue_clear(queue);
     queue->seat = prompt->ask.seat;
+    snprintf(queue->phase, sizeof queue->phase, "%s", view_text(view, "phase"));
     for (const char *at = line; *at;) {
         at += strspn(at, ",; ");
         size_t length = strcspn(at, between);
@@ -64,6 +69,13 @@ bool queue_fill(struct queue *queue, const struct prompt *prompt, const char *li
         at += length;
     }
     return queue->count > 0;
+}
+
+const char *queue_unfit(const struct queue *queue, const struct prompt *prompt, const json_t *view)
+{
+    if (queue->seat != prompt->ask.seat)
+        return "somebody else is asked now";
+    return strcmp(queue->phase, view_text(view, "phase")) != 0 ? "the phase is over" : NULL;
 }
 
 static bool same_option(const struct arb_option *a, const struct arb_option *b)
@@ -88,10 +100,24 @@ static int find_numbered(const struct prompt *prompt, const struct arb_option *o
     return -1;
 }
 
+/* Does it say what to do, not only with what: "play took"? */
+static bool says_verb(const char *words, const char *text)
+{
+    size_t n = strcspn(text, " :");
+    return !strncasecmp(words, text, n) && words[n] == ' ';
+}
+
+/* Words that were meant for a question that did not come (there was just one way
+ * to pay) must not begin something new: in a window they have to say what to do. */
 int queue_next(struct queue *queue, const struct prompt *prompt)
 {
     int i = queue->at++, found[1];
+    const char *words = queue->one[i].words;
     if (queue->one[i].numbered)
-        return find_numbered(prompt, &queue->one[i].option, queue->one[i].words);
-    return prompt_pick(prompt, queue->one[i].words, found, 1) == 1 ? found[0] : -1;
+        return find_numbered(prompt, &queue->one[i].option, words);
+    if (prompt_pick(prompt, words, found, 1) != 1)
+        return -1;
+    const struct choice *choice = &prompt->choice[found[0]];
+    bool clear = !prompt->ask.window || i == 0 || choice->pass || says_verb(words, choice->text);
+    return clear ? found[0] : -1;
 }

@@ -10,7 +10,8 @@ enum { QUEUE = 32 };
 
 struct queue {
     int count, at;
-    int seat; /* whose answers these are */
+    int seat;       /* whose answers these are, */
+    char phase[40]; /* and for which phase they were meant */
     struct {
         char *words;
         bool numbered;
@@ -19,7 +20,12 @@ struct queue {
 };
 
 /* Take a line apart; false if it is a single answer. */
-bool queue_fill(struct queue *queue, const struct prompt *prompt, const char *line);
+bool queue_fill(struct queue *queue, const struct prompt *prompt, const json_t *view,
+                const char *line);
+
+/* Are they meant for this question at all? If not, why. */
+const char *queue_unfit(const struct queue *queue, const struct prompt *prompt,
+                        const json_t *view);
 
 /* The choice that the next answer means, or -1: it fits none or several. */
 int queue_next(struct queue *queue, const struct prompt *prompt);

@@ -217,7 +217,7 @@ static enum outcome choose(struct play *play, struct paper *p, const struct tell
 {
     enum { SHOWN = 24 };
     int found[SHOWN];
-    if (t->prompt && queue_fill(&play->queue, t->prompt, words))
+    if (t->prompt && queue_fill(&play->queue, t->prompt, t->view, words))
         return GO_ON; /* to the same question, which the first of them answers */
     int n = t->prompt ? *words ? prompt_pick(t->prompt, words, found, SHOWN)
                                : (found[0] = prompt_default(t->prompt)) >= 0
@@ -389,17 +389,23 @@ static void show_question(struct play *play, const struct telling *t)
  * where one of them does not fit. */
 static enum outcome answer_queued(struct play *play, const struct telling *t)
 {
-    bool mine = play->queue.seat == t->prompt->ask.seat;
-    int at = play->queue.at, choice = mine ? queue_next(&play->queue, t->prompt) : -1;
+    struct queue *queue = &play->queue;
+    const char *unfit = queue_unfit(queue, t->prompt, t->view);
+    int at = queue->at, choice = unfit ? -1 : queue_next(queue, t->prompt);
     struct paper p = paper_new(&play->page);
     enum outcome outcome = choice < 0 ? STAY : answer(play, &p, t->prompt, choice);
-    paper_show(&p);
     if (outcome == STAY) {
-        char *rest = queue_drop(&play->queue, at);
+        if (!unfit && at == 0)
+            tell_not_found(&p, t, queue->one[at].words);
+        if (p.column)
+            paper_end_line(&p);
+        char *rest = queue_drop(queue, at);
         play_note(play, STYLE_YELLOW, "Not used, since %s: %s",
-                  mine ? "it does not fit here" : "somebody else is asked now", rest);
+                  unfit ? unfit : "it does not fit here", rest);
+        paper_join(&play->notes, &p);
         free(rest);
     }
+    paper_drop(&p);
     return outcome;
 }
 
@@ -454,7 +460,7 @@ static void put_end(struct paper *p, struct play *play, const struct telling *t)
     json_t *score = arb_explain(play->table, t->seat, "score");
     if (score) {
         names_put(t->names, score);
-        tell_sum(p, score, "Score");
+        tell_sum(p, score, *view_text(score, "label") ? view_text(score, "label") : "Score");
         json_decref(score);
     }
     char replay[PLAY_PATH + 64];
@@ -507,7 +513,9 @@ static bool answer_for_bots(struct play *play, const struct arb_ask *asks, int c
 
 static void how_to_go_on(struct play *play, const char *before)
 {
-    play_say(play, STYLE_NONE, "%s arbiter play %s%s%s", before, play->id,
+    const char *campaign = play->campaign;
+    play_say(play, STYLE_NONE, "%s arbiter play %s%s%s%s%s", before, play->id,
+             campaign ? " --campaign " : "", campaign ? campaign : "",
              play->own_path ? " --save " : "", play->own_path ? play->path : "");
 }
 

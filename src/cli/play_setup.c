@@ -1,4 +1,5 @@
 #include "play_setup.h"
+#include "../play/bot.h"
 #include "cli.h"
 #include "deck.h"
 #include "play_draw.h"
@@ -74,7 +75,7 @@ static int default_choice(const json_t *option)
 }
 
 /* Words or a value to the number of a choice; otherwise why not, and -1. */
-static int find_choice(const json_t *option, const char *said, char *why, size_t size)
+static int find_choice(const json_t *option, const char *said, bool person, char *why, size_t size)
 {
     const json_t *choices = json_object_get(option, "choices");
     const char *label[CHOICES], *value[CHOICES];
@@ -94,12 +95,19 @@ static int find_choice(const json_t *option, const char *said, char *why, size_t
     if (n == 1)
         return found[0];
     size_t used =
-        (size_t)snprintf(why, size, n ? "%s: \"%s\" could be" : "%s: there is no \"%s\", but",
+        (size_t)snprintf(why, size, n        ? "%s: \"%s\" could be"
+                         : person ? "%s: none of these is called \"%s\""
+                                  : "%s: there is no \"%s\", but",
                          view_text(option, "label"), said);
     for (int k = 0; k < (n ? n : count) && used < size; k++) {
         int c = n ? found[k] : k;
-        used += (size_t)snprintf(why + used, size - used, "%s %s", k ? "," : "",
-                                 *value[c] ? value[c] : label[c]);
+        /* A person sees the list with its numbers. */
+        if (person && n)
+            used += (size_t)snprintf(why + used, size - used, "%s %d (%s)", k ? "," : "", c + 1,
+                                     label[c]);
+        else if (!person)
+            used += (size_t)snprintf(why + used, size - used, "%s %s", k ? "," : "",
+                                     *value[c] ? value[c] : label[c]);
     }
     return -1;
 }
@@ -125,7 +133,10 @@ static char *reply(struct making *m, const char *prompt)
     return line;
 }
 
-static int ask_choice(struct making *m, const json_t *option, const char *whose, int fallback)
+/* The number of a choice; -1: the person leaves. A deck may also be a file, which
+ * `file` then is a deck of. */
+static int ask_choice(struct making *m, const json_t *option, const char *whose, int fallback,
+                      json_t **file)
 {
     const json_t *choices = json_object_get(option, "choices");
     struct paper p = paper_new(m->like);
@@ -152,7 +163,13 @@ static int ask_choice(struct making *m, const json_t *option, const char *whose,
             return fallback;
         if (words_number(line, &number) && number >= 1 && number <= (long)json_array_size(choices))
             return (int)number - 1;
-        int found = find_choice(option, line, why, sizeof why);
+        if (file && !strcmp(view_text(option, "key"), "deck") && deck_is_file(line)) {
+            *file = deck_for_setup(m->game, line);
+            if (*file)
+                return 0;
+            continue;
+        }
+        int found = find_choice(option, line, true, why, sizeof why);
         if (found >= 0)
             return found;
         struct paper answer = paper_new(m->like);
@@ -161,12 +178,32 @@ static int ask_choice(struct making *m, const json_t *option, const char *whose,
     }
 }
 
-/* The value of one option for one seat (-1: for the table); NULL on failure. */
-static json_t *option_value(struct making *m, const json_t *option, int seat, const char *whose,
-                            bool ask)
+/* Without a word about it no two seats take the same. */
+static int free_choice(const json_t *option, const json_t *seats)
 {
+    json_t *choices = json_object_get(option, "choices");
+    int first = default_choice(option), count = (int)json_array_size(choices);
+    for (int k = 0; k < count; k++) {
+        json_t *value = choice_value(json_array_get(choices, (size_t)((first + k) % count)));
+        size_t i;
+        json_t *seat;
+        bool taken = false;
+        json_array_foreach (seats, i, seat)
+            taken |= json_equal(json_object_get(seat, view_text(option, "key")), value);
+        if (!taken)
+            return (first + k) % count;
+    }
+    return first;
+}
+
+/* The value of one option for the table, or where `seats` are those before it for
+ * the next seat; NULL on failure. */
+static json_t *option_value(struct making *m, const json_t *option, const json_t *seats,
+                            const char *whose, bool ask)
+{
+    int seat = (int)json_array_size(seats);
     const char *key = view_text(option, "key");
-    const char *wish = wish_for(m->wishes, key, seat < 0 ? 0 : seat);
+    const char *wish = wish_for(m->wishes, key, seat);
     json_t *choices = json_object_get(option, "choices");
     int count = (int)json_array_size(choices);
     if (!count) {
@@ -176,19 +213,21 @@ static json_t *option_value(struct making *m, const json_t *option, int seat, co
         json_t *value = json_loads(wish, JSON_DECODE_ANY, NULL);
         return value ? value : json_string(wish);
     }
-    /* Without a word about it no two seats take the same. */
-    int number = (default_choice(option) + (seat < 0 ? 0 : seat)) % count;
+    int number = free_choice(option, seats);
     if (wish && !strcmp(key, "deck") && deck_is_file(wish)) {
         *m->code = CLI_FAILED;
         return deck_for_setup(m->game, wish);
     }
     if (wish) {
         char why[1024];
-        number = find_choice(option, wish, why, sizeof why);
+        number = find_choice(option, wish, false, why, sizeof why);
         if (number < 0)
             *m->code = cli_usage("play", "%s", why);
     } else if (ask && m->input->person && count > 1) {
-        number = ask_choice(m, option, whose, number);
+        json_t *file = NULL;
+        number = ask_choice(m, option, whose, number, &file);
+        if (file)
+            return file;
     }
     return number < 0 ? NULL : json_incref(choice_value(json_array_get(choices, (size_t)number)));
 }
@@ -203,6 +242,11 @@ static bool count_players(struct making *m, const json_t *described)
     int said = wishes_for(wishes, "deck");
     said = wishes->names > said ? wishes->names : said;
     said = wishes->bots_to > said ? wishes->bots_to : said;
+    size_t known = json_array_size(json_object_get(wishes->campaign, "players"));
+    if (known) {
+        m->players = (int)known;
+        return true;
+    }
     int players = wishes->players ? wishes->players : said > min ? said : min;
     if (!wishes->players && !said && m->input->person && max > min) {
         char prompt[64];
@@ -232,22 +276,93 @@ static bool count_players(struct making *m, const json_t *described)
     return true;
 }
 
-static json_t *make_seat(struct making *m, const json_t *options, int seat)
+static bool name_is_taken(const json_t *seats, const char *name)
 {
-    const struct setup_wishes *wishes = m->wishes;
-    const char *bot = wishes->bot[seat];
-    char name[128], prompt[192];
-    if (seat < wishes->names)
-        snprintf(name, sizeof name, "%s", wishes->name[seat]);
-    else
-        snprintf(name, sizeof name, "%s %d", bot ? "Bot" : "Player", seat + 1);
-    if (seat >= wishes->names && !bot && m->input->person && m->players > 1) {
-        snprintf(prompt, sizeof prompt, "Name of player %d [%s] ", seat + 1, name);
+    size_t i;
+    json_t *seat;
+    json_array_foreach (seats, i, seat)
+        if (!strcasecmp(view_text(seat, "name"), name))
+            return true;
+    return false;
+}
+
+/* Who sits there: a name, or a bot. False: the person leaves. */
+static bool ask_name(struct making *m, const json_t *seats, int seat, const char **bot, char *name,
+                     size_t size)
+{
+    char prompt[192];
+    snprintf(prompt, sizeof prompt, "Name of player %d, or `bot` [%s] ", seat + 1, name);
+    for (;;) {
         char *line = reply(m, prompt);
         if (!line)
-            return NULL;
-        if (*line)
-            snprintf(name, sizeof name, "%s", line);
+            return false;
+        const struct arb_bot *known = arb_bot_named(strcasecmp(line, "bot") ? line : "");
+        if (*line && known) {
+            *bot = known->name;
+            snprintf(name, size, "Bot %d", seat + 1);
+        } else if (*line) {
+            snprintf(name, size, "%s", line);
+        }
+        if (!name_is_taken(seats, name))
+            return true;
+        printf("There is a \"%s\" already; another name, please.\n", name);
+        snprintf(name, size, "Player %d", seat + 1);
+    }
+}
+
+/* Who sat here when the campaign was last played, or NULL. */
+static json_t *campaign_player(const struct making *m, int seat)
+{
+    return json_array_get(json_object_get(m->wishes->campaign, "players"), (size_t)seat);
+}
+
+static bool lists(const json_t *list, const json_t *wanted)
+{
+    size_t i;
+    json_t *item;
+    json_array_foreach (list, i, item)
+        if (json_equal(item, wanted))
+            return true;
+    return false;
+}
+
+/* In a campaign a seat keeps what its player had, unless something else is said
+ * or a hero has fallen and somebody is there to be asked. */
+static bool keeps(const struct making *m, const json_t *option, int seat)
+{
+    const char *wish = wish_for(m->wishes, view_text(option, "key"), seat);
+    const json_t *player = campaign_player(m, seat),
+                 *fallen = json_object_get(m->wishes->campaign, "fallen");
+    size_t i;
+    json_t *hero;
+    if (!player || wish)
+        return player && !strcmp(wish, "keep");
+    json_array_foreach (json_object_get(player, "heroes"), i, hero)
+        if (m->input->person && lists(fallen, hero))
+            return false;
+    return true;
+}
+
+static json_t *make_seat(struct making *m, const json_t *options, const json_t *seats, int seat)
+{
+    const struct setup_wishes *wishes = m->wishes;
+    const json_t *player = campaign_player(m, seat);
+    const char *bot = wishes->bot[seat] ? wishes->bot[seat]
+                                        : json_string_value(json_object_get(player, "bot"));
+    const char *known = view_text(player, "name");
+    char name[128];
+    if (seat < wishes->names)
+        snprintf(name, sizeof name, "%s", wishes->name[seat]);
+    else if (*known)
+        snprintf(name, sizeof name, "%s", known);
+    else
+        snprintf(name, sizeof name, "%s %d", bot ? "Bot" : "Player", seat + 1);
+    if (seat >= wishes->names && !*known && !bot && m->input->person && m->players > 1 &&
+        !ask_name(m, seats, seat, &bot, name, sizeof name))
+        return NULL;
+    if (name_is_taken(seats, name)) {
+        *m->code = cli_usage("play", "two players are called \"%s\"", name);
+        return NULL;
     }
     json_t *made = json_object(), *called = json_string(name);
     /* Not UTF-8: a name we cannot keep. */
@@ -257,9 +372,9 @@ static json_t *make_seat(struct making *m, const json_t *options, int seat)
     size_t i;
     json_t *option;
     json_array_foreach (options, i, option) {
-        if (!json_is_true(json_object_get(option, "per_seat")))
+        if (!json_is_true(json_object_get(option, "per_seat")) || keeps(m, option, seat))
             continue;
-        json_t *value = option_value(m, option, seat, m->players > 1 ? name : "", true);
+        json_t *value = option_value(m, option, seats, m->players > 1 ? name : "", true);
         if (!value) {
             json_decref(made);
             return NULL;
@@ -337,16 +452,21 @@ static bool change_open(struct making *m, const json_t *options, json_t *setup)
             label[count] = view_text(option, "label");
             open[count++] = option;
         }
-    while (count && m->input->person) {
+    /* Who has said what to play on the command line has said the rest there, too. */
+    const json_t *first = json_array_get(options, 0);
+    bool told = wish_for(m->wishes, view_text(first, "key"), 0) != NULL;
+    while (count && m->input->person && !told) {
         show_open(m, options, setup);
         char *line = reply(m, "Change one of these? Its name, or Enter to go on: ");
         if (!line)
             return false;
         if (!*line)
             break;
-        if (words_pick(line, label, count, found, 1) != 1)
+        if (words_pick(line, label, count, found, 1) != 1) {
+            printf("None of these is called \"%s\".\n", line);
             continue;
-        int number = ask_choice(m, open[found[0]], "", default_choice(open[found[0]]));
+        }
+        int number = ask_choice(m, open[found[0]], "", default_choice(open[found[0]]), NULL);
         if (number < 0)
             return false;
         json_t *choice = json_array_get(json_object_get(open[found[0]], "choices"), (size_t)number);
@@ -355,27 +475,39 @@ static bool change_open(struct making *m, const json_t *options, json_t *setup)
     return true;
 }
 
+/* The log says which scenario comes next, and the game what it takes for granted
+ * in a campaign. */
+static bool left_to_campaign(const struct making *m, const json_t *option)
+{
+    const char *key = view_text(option, "key");
+    return m->wishes->campaign && (!strcmp(key, "campaign") || !wish_for(m->wishes, key, 0));
+}
+
 static bool fill_setup(struct making *m, const json_t *described, json_t *setup)
 {
     const json_t *options = json_object_get(described, "options");
     size_t i;
     json_t *option;
     json_array_foreach (options, i, option) {
-        if (!for_the_table(option))
+        if (!for_the_table(option) || left_to_campaign(m, option))
             continue;
-        json_t *value = option_value(m, option, -1, "", i == 0);
+        json_t *value = option_value(m, option, NULL, "", i == 0);
         if (!value)
             return false;
         if (!json_is_null(value))
             json_object_set(setup, view_text(option, "key"), value);
         json_decref(value);
     }
-    if (!change_open(m, options, setup) || !count_players(m, described))
+    if (m->wishes->campaign)
+        json_object_set(setup, "campaign", m->wishes->campaign);
+    else if (!change_open(m, options, setup))
+        return false;
+    if (!count_players(m, described))
         return false;
     json_t *seats = json_array();
     json_object_set_new(setup, "seats", seats);
     for (int seat = 0; seat < m->players; seat++) {
-        json_t *made = make_seat(m, options, seat);
+        json_t *made = make_seat(m, options, seats, seat);
         if (!made)
             return false;
         json_array_append_new(seats, made);

@@ -22,6 +22,7 @@ struct setup_wishes {
     const char *name[ARB_SEATS];
     const char *bot[ARB_SEATS]; /* a bot's name, or NULL for a person */
     int bots_to;                /* the highest seat with a bot, plus one */
+    json_t *campaign; /* the log of a campaign to go on with, true for a new one, or NULL */
 };
 
 /* Note a wish; false, with words printed, if there are too many. */

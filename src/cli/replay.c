@@ -1,4 +1,5 @@
 /* arbiter replay - the log of a saved play, in words. */
+#include "../play/names.h"
 #include "cli.h"
 
 #include <string.h>
@@ -46,6 +47,7 @@ static int replay(const char *path, int64_t to, int seat, bool recover, bool as_
         return cli_error(&err);
     const char *id = json_string_value(json_object_get(header, "game"));
     arb_game *game = cli_load_game(id ? id : "", packs);
+    struct names names = names_of(json_object_get(header, "setup"));
     json_decref(header);
     if (!game)
         return CLI_FAILED;
@@ -74,6 +76,7 @@ static int replay(const char *path, int64_t to, int seat, bool recover, bool as_
         goto out;
     }
     json_t *events = arb_events(table, seat, 0);
+    names_put(&names, events);
     code = err.text[0] ? CLI_FAILED : CLI_OK;
     if (as_json) {
         cli_print_json(events);

@@ -5,6 +5,7 @@
 #include "cli.h"
 
 #include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <sqlite3.h>
 #include <stdlib.h>
@@ -231,6 +232,32 @@ static void join(char *out, size_t size, char **words, int count)
         used += (size_t)snprintf(out + used, size - used, "%s%s", i ? " " : "", words[i]);
 }
 
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+/* "lotr-card-game, phantom-epoch, ..." */
+static const char *known_indexes(char *words, size_t size)
+{
+    enum { MOST = 32 };
+    char path[4096], id[MOST][64];
+    size_t count = 0, n = 0;
+    DIR *folder = cli_data_path("rules", path, sizeof path) ? opendir(path) : NULL;
+    for (struct dirent *file; folder && count < MOST && (file = readdir(folder));) {
+        const char *end = strstr(file->d_name, ".tsv");
+        if (end && !end[4] && (size_t)(end - file->d_name) < sizeof id[0])
+            snprintf(id[count++], sizeof id[0], "%.*s", (int)(end - file->d_name), file->d_name);
+    }
+    if (folder)
+        closedir(folder);
+    qsort(id, count, sizeof id[0], by_name);
+    snprintf(words, size, "none");
+    for (size_t i = 0; i < count && n < size; i++)
+        n += (size_t)snprintf(words + n, size - n, "%s%s", i ? ", " : "", id[i]);
+    return words;
+}
+
 int cmd_rules(int argc, char **argv)
 {
     static const struct option options[] = {
@@ -257,13 +284,16 @@ int cmd_rules(int argc, char **argv)
         default:
             return cli_bad_option("rules", argv, o);
         }
+    char known[512];
     if (argc == optind)
-        return cli_usage("rules", "which game?");
+        return cli_usage("rules", "which game? there are rules of %s",
+                         known_indexes(known, sizeof known));
 
     char relative[256], path[4096], wanted[512];
     snprintf(relative, sizeof relative, "rules/%s.tsv", argv[optind]);
     if (strchr(argv[optind], '/') || !cli_data_path(relative, path, sizeof path))
-        return cli_fail("there is no rule index %s", relative);
+        return cli_fail("there are no rules of \"%s\", but of %s", argv[optind],
+                        known_indexes(known, sizeof known));
     join(wanted, sizeof wanted, argv + optind + 1, argc - optind - 1);
 
     sqlite3 *db = NULL;

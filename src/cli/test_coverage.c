@@ -93,7 +93,7 @@ static json_t *rules_of(const char *path)
 static bool declares_card(const char *word)
 {
     static const char *const others[] = {"pack", "deck",          "scenario", "campaign",
-                                         "set",  "encounter_set", "include"};
+                                         "set",  "encounter_set", "include",  "product"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (strcmp(others[i], word) == 0)
             return false;

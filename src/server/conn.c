@@ -5,7 +5,8 @@
 /* A client that does not read is not waited for. */
 enum { MOST_QUEUED = 4 << 20 };
 
-/* What a connection may send: so many messages at once, so many a second. */
+/* What a connection may send: so many messages at once, so many a second. Nobody
+ * who plays comes near it. */
 enum { CREDIT_MOST = 200, CREDIT_A_SECOND = 50 };
 
 /* ---- Messages ----------------------------------------------------------- */

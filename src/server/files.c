@@ -124,7 +124,6 @@ static struct room *make_branch(struct request *q, int64_t at, json_t *keys)
     } else {
         json_object_set(room->about, "seed", json_object_get(origin->about, "seed"));
         json_object_set_new(room->about, "commitment", json_null());
-        json_object_set_new(room->about, "status", json_string("playing"));
         json_object_set_new(room->about, "from",
                             json_pack("{s:s, s:I}", "table", origin->id, "at", (json_int_t)at));
     }
@@ -141,6 +140,8 @@ json_t *serve_branch(struct request *q)
     int64_t at = arb_length(q->room->play);
     if (json_object_get(q->in, "at") && !field_number(q, "at", 0, at, &at))
         return NULL;
+    if (!room_bears(q->room, 2))
+        return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
     arb_table *copy = arb_table_copy(q->room->play);
     json_t *keys = json_array();
     struct room *room = NULL;
@@ -229,7 +230,6 @@ static json_t *take_import(struct request *q, struct import *i)
     json_object_set_new(room->about, "setup", plain);
     json_object_set_new(room->about, "seed", json_null());
     json_object_set_new(room->about, "commitment", json_null());
-    json_object_set_new(room->about, "status", json_string("playing"));
     room_touch_all(room);
     json_object_set_new(room->about, "referee", json_boolean(arb_get_referee(i->play)));
     struct arb_error err;
@@ -294,9 +294,8 @@ json_t *serve_report(struct request *q)
     const char *words = "";
     if (json_object_get(q->in, "text") && !(words = field_text(q, "text", 2000, true)))
         return NULL;
-    for (int i = 0; i < 20; i++) /* it weighs more than other messages */
-        if (!conn_may_send(q->conn))
-            return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
+    if (!room_bears(room, 20))
+        return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
     arb_table *play = room_play(room, &err);
     secret_id(report);
     json_t *json = json_pack(

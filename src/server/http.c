@@ -154,7 +154,7 @@ static int begin_events(struct conn *c, const char *table)
                                     (const uint8_t *)"no-store", 8, &at, end) ||
         lws_finalize_write_http_header(c->wsi, start, &at, end))
         return -1;
-    lws_http_mark_sse(c->wsi);
+    lws_set_timeout(c->wsi, NO_PENDING_TIMEOUT, 0);
     c->kind = CONN_EVENTS;
     room_enter(room, c, room_audience(&who));
     return 0;

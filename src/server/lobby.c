@@ -160,7 +160,6 @@ bool lobby_start(struct room *room, struct arb_error *err)
     for (int i = 0; i < arb_seat_count(play); i++)
         arb_set_order(play, i, ARB_ORDER_IF_ABLE);
     room_touch_all(room);
-    json_object_set_new(room->about, "status", json_string("playing"));
     return room_set_play(room, play, err);
 }
 

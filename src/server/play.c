@@ -221,9 +221,8 @@ json_t *serve_chat(struct request *q)
         return NULL;
     if (q->who.seat < 0 && !q->who.host)
         return refuse(q, "not_allowed", "Only those at the table can speak.");
-    for (int i = 0; i < 9; i++) /* chat weighs more than other messages */
-        if (!conn_may_send(q->conn))
-            return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
+    if (!room_bears(room, 5))
+        return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
     room_touch(room);
     const json_t *place = q->who.seat >= 0 ? room_seat(room, q->who.seat)
                                            : json_object_get(room->about, "host");

@@ -466,6 +466,20 @@ int room_audience(const struct who *who)
     return who->seat >= 0 ? who->seat : who->host ? AUDIENCE_HOST : AUDIENCE_WATCH;
 }
 
+/* A hundred at once, five a second. */
+bool room_bears(struct room *room, double weight)
+{
+    int64_t now = server_clock();
+    room->credit += (double)(now - room->credit_at) / 1e6 * 5;
+    room->credit_at = now;
+    if (room->credit > 100)
+        room->credit = 100;
+    if (room->credit < weight)
+        return false;
+    room->credit -= weight;
+    return true;
+}
+
 /* ---- Coming and going --------------------------------------------------- */
 
 void room_enter(struct room *room, struct conn *c, int audience)

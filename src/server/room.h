@@ -55,6 +55,8 @@ struct room {
      * went on or back. */
     bool touched, touched_all, changed, played;
     struct room *next_touched;
+    double credit; /* for what weighs more than an answer, such as chat */
+    int64_t credit_at;
     bool bot_waits, bot_thinks; /* queued for bots; work is under way */
     struct room *next_bot;
 };
@@ -119,6 +121,9 @@ const char *room_text(const struct room *room, const char *key);
 bool room_flag(const struct room *room, const char *key);
 bool room_gathering(const struct room *room);
 bool room_over(const struct room *room);
+
+/* True if the room can bear something of this weight again. */
+bool room_bears(struct room *room, double weight);
 
 void room_enter(struct room *room, struct conn *c, int audience);
 void room_leave(struct conn *c);

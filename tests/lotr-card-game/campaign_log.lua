@@ -39,6 +39,7 @@ test("a campaign begins with the first scenario and an empty log", function(t)
   t:eq(g:see("title"), "Passage Through Mirkwood")
   t:eq(g:campaign(), { game = "lotr-card-game", campaign = "mirkwood-paths", scenario = 1, fallen = {},
                        threat_penalty = 0, pool = {}, notes = {}, scores = {}, history = {},
+                       name = "Mirkwood Paths", stands_at = "Passage Through Mirkwood",
                        players = { { name = "Ann", deck = "core-leadership" },
                                    { name = "Player 2", deck = "core-tactics" } } })
 end)
@@ -224,7 +225,7 @@ test("after the last scenario the campaign is complete and the next one prepared
   g:choose("done")
   g:go("over")
   local after = g:campaign()
-  t:eq({ after.scenario, after.complete, #after.scores }, { 4, true, 3 })
+  t:eq({ after.scenario, after.complete, after.stands_at, #after.scores }, { 4, true, [4] = 3 })
   t:eq({ after.next.scenario, after.next.fallen, after.next.threat_penalty, after.next.players }, { 1, {}, 0, {} })
   refused(t, "complete", after)
   -- Mendor is there from the beginning, and everybody may have his support.

@@ -72,7 +72,7 @@ rule({ "hero-cards.5", "hero-cards.6" }, "a hero can defend and attack", functio
   t:ok(g:log_has("Glóin defends against East Bight Patrol"))
   g:choose("attack", "East Bight Patrol")
   g:pass_until(function() return g:log_has("takes 2 damage", "East Bight Patrol") end)
-  t:ok(g:log_has("Aragorn attacks East Bight Patrol"))
+  t:ok(g:log_has("Attacking East Bight Patrol: Aragorn"))
   t:ok(g:log_has("East Bight Patrol takes 2 damage"))
 end)
 

@@ -436,3 +436,8 @@ json_t *client_first_ask(const struct client *c)
 {
     return json_array_get(json_object_get(c->state, "asks"), 0);
 }
+
+void client_sync(struct client *c)
+{
+    json_decref(client_ask(c, "ping", NULL));
+}

@@ -62,6 +62,8 @@ json_t *client_next(struct client *c, int milliseconds);
 void client_take(struct client *c, const json_t *message);
 /* Take everything that comes until it is quiet for so long. */
 void client_settle(struct client *c, int milliseconds);
+/* Take everything the server has told so far. */
+void client_sync(struct client *c);
 
 /* Send a request and wait for its reply; others are taken in on the way. The
  * reply is the caller's. Arguments as for json_pack, without "t" and "id". */

@@ -99,7 +99,7 @@ static void the_disk_is_full(void)
     struct arb_error err;
     arb_game *game = arb_game_load(GAME, NULL, &err);
     arb_table *own = own_table(game, SEED);
-    server.file_kilobytes = 1500;
+    server.file_kilobytes = 400;
     if (!server_up(&server, "full.db"))
         return;
     struct pair p = make_pair(server.port, SEED, NULL);
@@ -111,13 +111,7 @@ static void the_disk_is_full(void)
     for (int i = 0; good && refused < 3 && i < 2000 && arb_asks(own, &ask, 1) > 0; i++) {
         char nonce[16];
         snprintf(nonce, sizeof nonce, "f%d", i);
-        /* Chat fills the disk faster. */
-        if (i % 4 == 0 && refused == 0) {
-            json_t *line = client_ask(c[0], "report", json_pack("{s:s}", "text", "filling up"));
-            json_decref(line);
-        }
-        client_settle(c[ask.seat], 5);
-        wait_length(c[ask.seat], arb_length(own));
+        client_sync(c[ask.seat]);
         json_t *first = json_deep_copy(client_first_ask(c[ask.seat]));
         json_t *reply = first ? answer(c[ask.seat], first, 0, nonce) : NULL;
         json_decref(first);
@@ -126,12 +120,14 @@ static void the_disk_is_full(void)
             refused++;
         else if (!*error_code(reply))
             arb_answer(own, ask.id, ask.seat, 0, &err);
-        else
+        else {
+            printf("refused otherwise: %s\n", text_at(reply, "error.text"));
             good = false;
+        }
         json_decref(reply);
     }
     check(good && refused == 3, "the disk was full (%d)", refused);
-    client_settle(c[0], 200);
+    client_sync(c[0]);
     check(same_view(own, c[0], 0), "and what was refused did not happen");
     client_close(c[0]);
     client_close(c[1]);

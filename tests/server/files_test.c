@@ -22,7 +22,7 @@ static void export_and_import(void)
     uint64_t random = 3;
     play_on(&c, 1, &random, 100);
     json_decref(client_ask(c, "undo", NULL));
-    client_settle(c, 300);
+    client_sync(c);
     struct reply file = get(table_id(made), "export", made_key(made, 0));
     check(file.status == 200 && file.size > 1000, "one person may export");
     struct reply refused = get(table_id(made), "export", NULL);
@@ -65,21 +65,21 @@ static void branches(void)
     struct client *c = client_at(server.port, table_id(made), made_key(made, 0));
     uint64_t random = 3;
     play_on(&c, 1, &random, 20);
-    client_settle(c, 100);
+    client_sync(c);
     int64_t length = number_at(c->state, "table.length");
     json_t *then = json_deep_copy(at(c->state, "view"));
     play_on(&c, 1, &random, 30);
-    client_settle(c, 100);
+    client_sync(c);
     json_t *now = json_deep_copy(at(c->state, "view"));
     json_t *branch = client_ask(c, "branch", json_pack("{s:I}", "at", (json_int_t)length));
     check(!*error_code(branch) && strlen(table_id(branch)) == 16, "a branch is made");
     check(strcmp(text_at(branch, "table.from.table"), table_id(made)) == 0, "it knows from where");
     struct client *d = client_at(server.port, table_id(branch), made_key(branch, 0));
-    client_settle(d, 100);
+    client_sync(d);
     check(d && json_equal(at(d->state, "view"), then), "and begins there");
     uint64_t other = 99;
     check(play_on(&d, 1, &other, 30), "it is played on its own");
-    client_settle(c, 50);
+    client_sync(c);
     check(json_equal(at(c->state, "view"), now), "the first one does not notice");
     /* From every step, also where chance is asked. */
     bool all = true;

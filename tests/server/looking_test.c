@@ -86,7 +86,7 @@ static void questions(void)
                            client_at(server.port, p.table, p.key[1])};
     uint64_t random = 2;
     play_on(c, 2, &random, 40);
-    client_settle(c[0], 50);
+    client_sync(c[0]);
     int asked = 0;
     check_numbers(c[0], at(c[0]->state, "view"), &asked);
     check(asked > 10, "there are numbers");
@@ -211,7 +211,7 @@ static void the_referee(void)
     uint64_t random = 9;
     check(play_on(both, 2, &random, 120), "host and players play together");
     check(number_at(c->state, "table.round") > 0, "and get on");
-    client_settle(c, 50);
+    client_sync(c);
     check(up_to_date(c, server.port, table_id(made), ann), "all is told");
     client_close(host);
     client_close(c);

@@ -31,7 +31,7 @@ static void a_whole_game(void)
     while (good && strcmp(text_at(c[0]->state, "table.status"), "playing") == 0 && rounds++ < 200) {
         good = play_on(c, 3, &random, 20);
         for (int i = 0; i < 3; i++)
-            client_settle(c[i], 30);
+            client_sync(c[i]);
         for (int i = 0; i < 3 && good; i++)
             good = up_to_date(c[i], server.port, p.table, i < 2 ? p.key[i] : NULL);
     }
@@ -59,8 +59,8 @@ static void tabs_and_nonces(void)
     struct client *both[] = {one, ben};
     while (!client_first_ask(one))
         play_on(both, 2, &random, 1);
-    client_settle(one, 50);
-    client_settle(two, 50);
+    client_sync(one);
+    client_sync(two);
     json_t *ask = json_deep_copy(client_first_ask(one));
     check(json_equal(ask, client_first_ask(two)), "both tabs have the question");
     json_t *first = answer(one, ask, 0, "same");
@@ -76,11 +76,12 @@ static void tabs_and_nonces(void)
     check(strcmp(error_code(second), "stale") == 0, "without nonce, too");
     json_decref(second);
     wait_length(two, number_at(first, "length"));
-    client_settle(one, 50);
-    client_settle(two, 50);
+    client_sync(one);
+    client_sync(two);
     check(json_equal(at(one->state, "view"), at(two->state, "view")), "both tabs are up to date");
     check(up_to_date(two, server.port, p.table, p.key[0]), "really");
     json_decref(first);
+    client_sync(ben);
     /* The nonce of one answer is not good for another. */
     while (!client_first_ask(one))
         play_on(both, 2, &random, 1);
@@ -167,7 +168,7 @@ static void undo_alone(void)
     check(strcmp(text_at(c->state, "can_undo"), "now") == 0, "alone one can always undo");
     json_t *undone = client_ask(c, "undo", NULL);
     check(json_is_true(at(undone, "done")), "it is done");
-    client_settle(c, 100);
+    client_sync(c);
     check(json_equal(before, at(c->state, "view")), "the view is as before");
     check(number_at(c->state, "table.length") == length, "the length too");
     check(strcmp(text_at(ask, "ask"), text_at(client_first_ask(c), "ask")) != 0,
@@ -181,7 +182,7 @@ static void undo_alone(void)
         all &= *error_code(more) || json_is_true(at(more, "done"));
         json_decref(more);
     }
-    client_settle(c, 100);
+    client_sync(c);
     check(all && strcmp(text_at(c->state, "can_undo"), "no") == 0, "back to the beginning");
     check(up_to_date(c, server.port, table_id(made), made_key(made, 0)), "the log as well");
     json_decref(stale);
@@ -202,7 +203,7 @@ static void undo_with_others(void)
     for (int n = 0; n < 300 && who < 0; n++) {
         play_on(c, 2, &random, 1);
         for (int i = 0; i < 2; i++) {
-            client_settle(c[i], 10);
+            client_sync(c[i]);
             if (strcmp(text_at(c[i]->state, "can_undo"), "ask") == 0)
                 who = i;
         }
@@ -213,7 +214,7 @@ static void undo_with_others(void)
     json_t *reply = client_ask(asks, "undo", NULL);
     check(json_is_false(at(reply, "done")), "it is asked for");
     json_decref(reply);
-    client_settle(agrees, 100);
+    client_sync(agrees);
     check(number_at(agrees->state, "undo.needed.0") == 1 - who &&
               json_array_size(at(agrees->state, "undo.needed")) == 1,
           "the other is asked");
@@ -221,15 +222,15 @@ static void undo_with_others(void)
     check(strcmp(error_code(reply), "conflict") == 0, "one cannot agree with oneself");
     json_decref(reply);
     json_decref(client_ask(agrees, "consent", json_pack("{s:b}", "agree", 0)));
-    client_settle(asks, 100);
+    client_sync(asks);
     check(json_is_null(at(asks->state, "undo")), "declined");
     check(number_at(asks->state, "table.length") == length, "nothing happened");
     json_decref(client_ask(asks, "undo", NULL));
-    client_settle(agrees, 100);
+    client_sync(agrees);
     int64_t to = number_at(agrees->state, "undo.to");
     json_decref(client_ask(agrees, "consent", json_pack("{s:b}", "agree", 1)));
-    client_settle(asks, 100);
-    client_settle(agrees, 100);
+    client_sync(asks);
+    client_sync(agrees);
     check(number_at(asks->state, "table.length") == to && to < length, "agreed and undone");
     check(json_is_null(at(agrees->state, "undo")), "the question is gone");
     check(client_first_ask(asks) != NULL, "whose answer it was is asked again");
@@ -242,14 +243,14 @@ static void undo_with_others(void)
     /* An answer ends the question. */
     for (int n = 0; n < 300 && strcmp(text_at(asks->state, "can_undo"), "ask") != 0; n++) {
         play_on(c, 2, &random, 1);
-        client_settle(asks, 10);
+        client_sync(asks);
     }
     json_decref(client_ask(asks, "undo", NULL));
-    client_settle(asks, 50);
-    client_settle(agrees, 50);
+    client_sync(asks);
+    client_sync(agrees);
     check(json_is_object(at(asks->state, "undo")), "asked once more");
     play_on(c, 2, &random, 1);
-    client_settle(asks, 50);
+    client_sync(asks);
     check(json_is_null(at(asks->state, "undo")), "an answer ends it");
     client_close(c[0]);
     client_close(c[1]);
@@ -264,7 +265,7 @@ static void orders_and_chat(void)
                            client_at(server.port, p.table, p.key[1])};
     check(strcmp(text_at(c[0]->state, "order"), "if_able") == 0, "asked if able");
     json_decref(client_ask(c[0], "order", json_pack("{s:s}", "order", "never")));
-    client_settle(c[0], 100);
+    client_sync(c[0]);
     check(strcmp(text_at(c[0]->state, "order"), "never") == 0, "an order is told");
     json_t *reply = client_ask(c[0], "order", json_pack("{s:s}", "order", "sometimes"));
     check(strcmp(error_code(reply), "bad_request") == 0, "no such order");
@@ -272,7 +273,7 @@ static void orders_and_chat(void)
     reply = client_ask(c[0], "chat", json_pack("{s:s}", "text", "hello <b>\u00c9owyn</b>"));
     check(number_at(reply, "n") == 1, "a first line");
     json_decref(reply);
-    client_settle(c[1], 100);
+    client_sync(c[1]);
     check(strcmp(text_at(c[1]->state, "chat.0.text"), "hello <b>\u00c9owyn</b>") == 0, "is heard");
     check(strcmp(text_at(c[1]->state, "chat.0.name"), "Ann") == 0, "with a name");
     bool too_fast = false;
@@ -311,7 +312,7 @@ static void tables_leave_memory(void)
         for (int i = 0; i < TABLES && good; i++)
             good = play_on(&c[i], 1, &random, 1 + n % 3);
     for (int i = 0; i < TABLES && good; i++) {
-        client_settle(c[i], 30);
+        client_sync(c[i]);
         good = up_to_date(c[i], server.port, id[i], key[i]);
     }
     check(good, "tables go and come back as they were");

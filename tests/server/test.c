@@ -194,14 +194,26 @@ bool wait_length(struct client *c, int64_t length)
     return true;
 }
 
+/* Bots may take their time. NULL: the play is over. */
+static struct client *who_is_asked(struct client **clients, int count)
+{
+    for (int tries = 0; tries < 1000; tries++) {
+        for (int k = 0; k < count; k++)
+            if (client_first_ask(clients[k]))
+                return clients[k];
+        if (strcmp(text_at(clients[0]->state, "table.status"), "playing") != 0)
+            return NULL;
+        for (int k = 0; k < count; k++)
+            client_settle(clients[k], 10);
+    }
+    return NULL;
+}
+
 bool play_on(struct client **clients, int count, uint64_t *random, int answers)
 {
     char nonce[32];
     for (int i = 0; i < answers; i++) {
-        struct client *c = NULL;
-        for (int k = 0; k < count && !c; k++)
-            if (client_first_ask(clients[k]))
-                c = clients[k];
+        struct client *c = who_is_asked(clients, count);
         if (!c)
             return true;
         const json_t *ask = client_first_ask(c);
@@ -272,6 +284,7 @@ int main(int argc, char **argv)
         return 2;
     }
     program = argv[1];
+    setvbuf(stdout, NULL, _IOLBF, 0);
     signal(SIGPIPE, SIG_IGN);
     snprintf(folder, sizeof folder, "/tmp/arbiter-server-XXXXXX");
     if (!mkdtemp(folder))

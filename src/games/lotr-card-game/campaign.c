@@ -59,8 +59,7 @@ static void take_notes(struct arb_run *g, const json_t *notes)
     int n = 0;
     const char *word;
     json_t *title;
-    json_object_foreach((json_t *)notes, word, title)
-    {
+    json_object_foreach ((json_t *)notes, word, title) {
         struct note note = {0};
         for (int i = 1; i < g->c->texts; i++)
             if (!strcmp(g->c->text[i], word))
@@ -87,7 +86,8 @@ void campaign_begin(struct arb_run *g, const json_t *log, int replaced)
     move_card(g, make_card(g, part->card, SCENARIO), ZONE_CAMPAIGN, ARB_TOP);
     size_t i;
     json_t *entry;
-    json_array_foreach(json_object_get(log, "pool"), i, entry) bring_earned(g, entry);
+    json_array_foreach (json_object_get(log, "pool"), i, entry)
+        bring_earned(g, entry);
     for (int a = 0; a < part->asides; a++) {
         int def = part->aside[a].def;
         bool here = g->c->def[def].unique && is_at_table(g, def);

@@ -5,7 +5,7 @@
  *   {"game", "campaign": id, "scenario": 1 for the first, "players": [{"name",
  *    "deck", "heroes": [titles]}], "fallen": [titles], "threat_penalty": n,
  *    "pool": [{"card", "owner"?: seat, "bearer"?: title}], "notes": {word: title},
- *    "scores": [n], "history": [{...}]}
+ *    "scores": [n], "history": [{...}], "name", "stands_at": for people}
  *
  * and, after the last scenario, "complete": true and "next": the log the next
  * campaign begins with. Players have heroes from the first scenario they won on.

@@ -15,8 +15,9 @@ static bool has_text(const json_t *list, const char *text)
 {
     size_t i;
     json_t *item;
-    json_array_foreach(list, i, item) if (json_is_string(item) &&
-                                          !strcmp(json_string_value(item), text)) return true;
+    json_array_foreach (list, i, item)
+        if (json_is_string(item) && !strcmp(json_string_value(item), text))
+            return true;
     return false;
 }
 
@@ -43,8 +44,7 @@ static bool check_players(const json_t *players, struct arb_error *err)
     json_t *player;
     if (!json_is_array(players) || json_array_size(players) > PLAYERS)
         return arb_fail(err, "the campaign log has no list of one to four players");
-    json_array_foreach(players, i, player)
-    {
+    json_array_foreach (players, i, player) {
         const json_t *heroes = json_object_get(player, "heroes");
         if (!json_is_object(player) || (heroes && !json_is_array(heroes)))
             return arb_fail(err,
@@ -62,16 +62,16 @@ static bool check_pool(const struct lotr_content *c, const json_t *pool, struct 
     if (!json_is_array(pool) || json_array_size(pool) > EARNINGS)
         return arb_fail(err, "the pool of the campaign log is no list of at most %d cards",
                         EARNINGS);
-    json_array_foreach(pool, i, entry)
-    {
+    json_array_foreach (pool, i, entry) {
         const char *title = text_at(entry, "card");
         const json_t *owner = json_object_get(entry, "owner");
         bool known = false;
         for (int d = 1; title && d < c->defs; d++)
             known |= c->def[d].pool && !strcmp(c->def[d].title, title);
         if (!known)
-            return arb_fail(err, "the pool of the campaign log names \"%s\", which is no boon and "
-                                 "no burden",
+            return arb_fail(err,
+                            "the pool of the campaign log names \"%s\", which is no boon and "
+                            "no burden",
                             title ? title : "nothing");
         if (owner && (!json_is_integer(owner) || json_integer_value(owner) < 0 ||
                       json_integer_value(owner) >= PLAYERS))
@@ -89,8 +89,9 @@ static bool check_lists(const json_t *log, struct arb_error *err)
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         if (!json_is_array(json_object_get(log, lists[i])))
             return arb_fail(err, "\"%s\" of the campaign log is no list", lists[i]);
-    json_object_foreach(json_object_get(log, "notes"), word, title) if (!json_is_string(title))
-        return arb_fail(err, "the note \"%s\" of the campaign log is no title", word);
+    json_object_foreach (json_object_get(log, "notes"), word, title)
+        if (!json_is_string(title))
+            return arb_fail(err, "the note \"%s\" of the campaign log is no title", word);
     return true;
 }
 
@@ -122,7 +123,8 @@ static bool read_log(const struct lotr_content *c, const json_t *written, json_t
                         campaign->parts);
     if (!json_is_integer(penalty) || json_integer_value(penalty) < 0 ||
         json_integer_value(penalty) > 99)
-        return arb_fail(err, "the threat penalty of the campaign log must be a number from 0 to 99");
+        return arb_fail(err,
+                        "the threat penalty of the campaign log must be a number from 0 to 99");
     return check_players(json_object_get(*log, "players"), err) &&
            check_pool(c, json_object_get(*log, "pool"), err) && check_lists(*log, err);
 }
@@ -172,9 +174,9 @@ bool campaign_read(const struct lotr_content *c, const json_t *setup, json_t **l
                             (int)json_integer_value(json_object_get(*log, "scenario")), next,
                             scenario);
     } else {
-        const struct campaign *campaign =
-            json_is_true(wanted) || (words && means_yes(words)) ? &c->campaign[0]
-                                                                : campaign_named(c, words);
+        const struct campaign *campaign = json_is_true(wanted) || (words && means_yes(words))
+                                              ? &c->campaign[0]
+                                              : campaign_named(c, words);
         good = campaign ? begin_log(campaign, c, scenario, log, err)
                         : arb_fail(err, "there is no campaign \"%s\"", words ? words : "");
     }
@@ -225,7 +227,8 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
                       struct deck_list *deck)
 {
     const json_t *known = json_array_get(json_object_get(log, "players"), (size_t)player);
-    const json_t *before = json_object_get(known, "heroes"), *fallen = json_object_get(log, "fallen");
+    const json_t *before = json_object_get(known, "heroes"),
+                 *fallen = json_object_get(log, "fallen");
     int fresh = 0, gone = 0, by_choice = 0;
     for (int i = 0; i < deck->lines; i++) {
         const struct card_def *d = &c->def[deck->line[i].def];
@@ -239,8 +242,7 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
         return 0;
     size_t i;
     json_t *hero;
-    json_array_foreach(before, i, hero)
-    {
+    json_array_foreach (before, i, hero) {
         const char *title = json_string_value(hero);
         if (!title || brings(c, deck, title))
             continue;
@@ -262,7 +264,8 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
     return fresh;
 }
 
-/* ---- The log after a play --------------------------------------------------------------------- */
+/* ---- The log after a play ---------------------------------------------------------------------
+ */
 
 static json_t *heroes_of(const struct arb_run *g, int player, bool fallen)
 {
@@ -292,14 +295,16 @@ static json_t *players_json(const struct arb_run *g, const json_t *log, const js
 {
     json_t *players = json_array();
     for (int p = 0; p < g->s->players; p++) {
-        json_t *seat = campaign_seat(
-            log, json_array_get(json_object_get(setup, "seats"), (size_t)p), p);
+        json_t *seat =
+            campaign_seat(log, json_array_get(json_object_get(setup, "seats"), (size_t)p), p);
         const char *name = text_at(seat, "name");
         json_t *player = json_object();
         json_object_set_new(player, "name",
                             name ? json_string(name) : json_sprintf("Player %d", p + 1));
         if (heroes)
             json_object_set_new(player, "heroes", heroes_of(g, p, false));
+        if (text_at(seat, "bot"))
+            json_object_set_new(player, "bot", json_string(text_at(seat, "bot")));
         json_object_set_new(player, "deck", deck_of(g, seat, p));
         json_array_append_new(players, player);
         json_decref(seat);
@@ -327,10 +332,9 @@ static void add_to_pool(json_t *pool, const json_t *earned)
 {
     size_t i, k;
     json_t *entry, *old;
-    json_array_foreach(earned, i, entry)
-    {
+    json_array_foreach (earned, i, entry) {
         bool there = false;
-        json_array_foreach(pool, k, old)
+        json_array_foreach (pool, k, old)
             there |= json_object_get(entry, "bearer") && json_equal(entry, old);
         if (!there)
             json_array_append(pool, entry);
@@ -352,10 +356,9 @@ static void write_down(const struct arb_run *g, const json_t *setup, json_t *log
     json_int_t penalty = json_integer_value(json_object_get(log, "threat_penalty"));
     json_array_append_new(
         json_object_get(log, "history"),
-        json_pack("{s:s,s:i,s:i,s:o,s:I,s:O,s:O}", "scenario",
-                  g->c->scenario[s->scenario].id, "score", s->score, "rounds", s->round, "heroes",
-                  heroes, "replaced", (json_int_t)s->penalty - penalty, "fallen", fell, "earned",
-                  earned));
+        json_pack("{s:s,s:i,s:i,s:o,s:I,s:O,s:O}", "scenario", g->c->scenario[s->scenario].id,
+                  "score", s->score, "rounds", s->round, "heroes", heroes, "replaced",
+                  (json_int_t)s->penalty - penalty, "fallen", fell, "earned", earned));
     json_object_set_new(log, "players", players);
     json_array_extend(json_object_get(log, "fallen"), fell);
     json_object_set_new(log, "threat_penalty", json_integer(s->penalty));
@@ -375,6 +378,19 @@ static void write_down(const struct arb_run *g, const json_t *setup, json_t *log
     json_decref(fell);
 }
 
+/* For people: what the campaign is called and what it stands at. */
+static void describe_place(const struct lotr_content *c, json_t *log)
+{
+    const struct campaign *campaign = campaign_named(c, text_at(log, "campaign"));
+    int at = (int)json_integer_value(json_object_get(log, "scenario")) - 1;
+    json_object_set_new(log, "name", json_string(campaign->name));
+    if (at < campaign->parts)
+        json_object_set_new(log, "stands_at",
+                            json_string(c->scenario[campaign->part[at].scenario].name));
+    else
+        json_object_del(log, "stands_at");
+}
+
 json_t *lotr_campaign(struct arb_run *g, const json_t *setup)
 {
     struct arb_error err;
@@ -387,5 +403,6 @@ json_t *lotr_campaign(struct arb_run *g, const json_t *setup)
         write_down(g, setup, whole);
     else if (!json_array_size(json_object_get(whole, "players")))
         json_object_set_new(whole, "players", players_json(g, whole, setup, false));
+    describe_place(g->c, whole);
     return whole;
 }

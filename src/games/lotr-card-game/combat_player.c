@@ -141,8 +141,8 @@ FLOW(player_attack)
         s->card[L->enemy].attacked_by |= (uint8_t)(1 << L->player);
         tell(g, EVENT_PLAYER_ATTACK, "t6.8b.1", L->player, L->enemy, 0);
         do {
-            ASK(SEAT(L->player), "t6.8b.2", "Who attacks {card}? (attack {n} against defense {n})",
-                L->enemy, {
+            ASK(SEAT(L->player), "t6.8b.2",
+                "Who attacks {card}? (attack {n} against defense {n}{hits})", L->enemy, {
                     g->prompt_arg[1] = (uint16_t)attack_total(g, NULL);
                     g->prompt_arg[2] = (uint16_t)stat_of(g, L->enemy, DEFENSE, NULL);
                     offer_attackers(g, L->player, L->enemy, false);

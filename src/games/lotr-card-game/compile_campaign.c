@@ -14,8 +14,7 @@ static int scenario_named(struct compiler *k, const struct arb_node *part)
 }
 
 /* { { copies, "Title" }, ... }: cards of campaigns. */
-static void read_asides(struct compiler *k, const struct arb_node *list,
-                        struct campaign_part *part)
+static void read_asides(struct compiler *k, const struct arb_node *list, struct campaign_part *part)
 {
     bool good = list->kind == ARB_NODE_TABLE && !list->word && !list->fields &&
                 list->items <= CAMPAIGN_ASIDES;
@@ -28,8 +27,7 @@ static void read_asides(struct compiler *k, const struct arb_node *list,
             break;
         int def = card_named(k, entry->item[1], ~0, "a boon or a burden");
         if (!k->r.failed && !k->c->def[def].pool)
-            arb_pack_error(&k->r, entry, "\"%s\" is no boon and no burden",
-                           k->c->def[def].title);
+            arb_pack_error(&k->r, entry, "\"%s\" is no boon and no burden", k->c->def[def].title);
         part->aside[part->asides].def = (uint16_t)def;
         part->aside[part->asides++].copies = (uint8_t)entry->item[0]->number;
     }
@@ -51,8 +49,8 @@ static void read_part(struct compiler *k, const struct arb_node *node, struct ca
     }
     arb_only_fields(&k->r, node, fields);
     part->scenario = (uint16_t)scenario_named(k, node);
-    part->card = (uint16_t)card_named(k, arb_field_of(node, "card"), 1 << CAMPAIGN,
-                                      "a campaign card");
+    part->card =
+        (uint16_t)card_named(k, arb_field_of(node, "card"), 1 << CAMPAIGN, "a campaign card");
     if (!k->r.failed && k->c->def[part->card].side)
         part->card = k->c->def[part->card].other_side;
     const struct arb_node *aside = arb_field_of(node, "aside");

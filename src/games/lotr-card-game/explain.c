@@ -113,7 +113,7 @@ static json_t *explain_score(const struct arb_run *g, const char *name)
 {
     struct parts parts = {0};
     int total = score(g, &parts);
-    json_t *json = explained(g, name, "Score", total, &parts);
+    json_t *json = explained(g, name, "Score (lower is better)", total, &parts);
     for (int p = 0; p < g->s->players; p++)
         json_object_set_new(json_array_get(json_object_get(json, "parts"), (size_t)p), "source",
                             json_sprintf("Player %d", p + 1));

@@ -133,7 +133,11 @@ static bool set_scenario(struct arb_run *g, const char *id, struct arb_error *er
         }
         return true;
     }
-    return fail(err, "", "there is no scenario \"%s\"%s", id ? id : "", "");
+    char known[256] = "";
+    for (int i = 0; i < g->c->scenarios; i++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s \"%s\"", i ? "," : "",
+                 g->c->scenario[i].id);
+    return fail(err, "", "there is no scenario \"%s\", but%s", id ? id : "", known);
 }
 
 enum { FIRST_BY_VOTE = 14, FIRST_AT_RANDOM = 15 };

@@ -560,8 +560,7 @@ static json_t *texts_json(const struct arb_run *g, int seat)
         add_text(texts, label, d->text, "quest");
     }
     if (g->s->campaign)
-        add_text(texts, g->c->campaign[g->s->campaign - 1].name,
-                 def_of(g, g->s->zone[ZONE_CAMPAIGN].first)->text, "campaign");
+        add_text(texts, "Campaign", def_of(g, g->s->zone[ZONE_CAMPAIGN].first)->text, "campaign");
     return texts;
 }
 

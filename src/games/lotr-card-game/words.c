@@ -448,6 +448,16 @@ static void say_odds(const struct arb_run *g, int seat, struct arb_text *out)
         arb_say(out, "; %d %% to succeed", percent(odds.success));
 }
 
+/* What the enemy under attack can still take. */
+static void say_hits(const struct arb_run *g, struct arb_text *out)
+{
+    int enemy = g->s->attack.enemy;
+    if (!is_card(g, enemy))
+        return;
+    int left = stat_of(g, enemy, HIT_POINTS, NULL) - g->s->card[enemy].damage;
+    arb_say(out, ", %d hit point%s left", left, left == 1 ? "" : "s");
+}
+
 /* Several things may have happened at once: what the seat could respond to. */
 static int fact_in_question(const struct arb_run *g, int seat, int first)
 {
@@ -486,6 +496,8 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
         say_fact(g, seat, &g->s->queue[fact_in_question(g, seat, value)], out);
     else if (strcmp(name, "deck") == 0)
         say_deck_zone(value, out);
+    else if (strcmp(name, "hits") == 0)
+        say_hits(g, out);
     else if (strcmp(name, "odds") == 0)
         say_odds(g, seat, out);
     else if (strcmp(name, "step") == 0)

@@ -184,6 +184,12 @@ card("Pursued by Shadow", "shadow: without one the threat rises by three", funct
   t:not_offered(h, "choose", "Gandalf")
 end)
 
+card("Pursued by Shadow", "shadow: the defending player chooses, first player or not", function(t)
+  t:eq(play.chooser(t, "Black Forest Bats", "Pursued by Shadow", "Aragorn",
+    { play = { { { title = "Gandalf", exhausted = true }, { title = "Faramir", exhausted = true } }, {} } },
+    "choose", "Faramir"), 0)
+end)
+
 ---- Treacherous Fog
 
 card("Treacherous Fog", "gives locations in staging one threat, also those that come later", function(t)

@@ -120,6 +120,11 @@ card("Driven by Shadow", "shadow: the defender loses an attachment, or the playe
   t:eq({ h:see("Aragorn.attached"), h:see("Glóin.attached"), h:see("Gimli.attached") }, { {}, {}, { "Horn of Gondor" } })
 end)
 
+card("Driven by Shadow", "shadow: the defending player chooses, first player or not", function(t)
+  t:eq(play.chooser(t, "Black Forest Bats", "Driven by Shadow", "Aragorn",
+    { heroes = { { Aragorn = { attached = { "Dwarven Axe", "Citadel Plate" } } } } }, "choose", "Dwarven Axe"), 0)
+end)
+
 ---- The Necromancer's Reach
 
 card("The Necromancer's Reach", "wounds every exhausted character", function(t)

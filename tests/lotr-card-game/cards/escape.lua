@@ -79,6 +79,10 @@ card("Nazgûl of Dol Guldur", "bears no attachments", function(t)
   t:refused(g, { "attach to", "Nazgûl of Dol Guldur" }, "cannot-have-attachments.1")
 end)
 
+card("Nazgûl of Dol Guldur", "its player chooses, first player or not", function(t)
+  t:eq(play.chooser(t, "Nazgûl of Dol Guldur", "East Bight Patrol", "Aragorn", nil, "choose", "Théodred"), 0)
+end)
+
 ---- Cavern Guardian
 
 card("Cavern Guardian", "is doomed: each player's threat rises as it is revealed", function(t)
@@ -109,6 +113,11 @@ card("Cavern Guardian", "shadow: has nothing to take from the empty-handed", fun
       heroes = { ["1"] = { Gimli = { attached = { "Citadel Plate" } } } } })
   g:pass_until(function() return g:see("phase") == "Refresh" end)
   t:eq({ g:see("Gimli.attached"), g:see("threat") }, { { "Citadel Plate" }, 21 }, "not doomed as a shadow card")
+end)
+
+card("Cavern Guardian", "shadow: the defending player chooses, first player or not", function(t)
+  t:eq(play.chooser(t, "Black Forest Bats", "Cavern Guardian", "Aragorn",
+    { heroes = { { Aragorn = { attached = { "Dwarven Axe", "Citadel Plate" } } } } }, "choose", "Dwarven Axe"), 0)
 end)
 
 ---- Under the Shadow
@@ -232,14 +241,16 @@ end)
 ---- The objectives
 
 local function claim(t, title)
-  local g = play.planning(t, { fellowship, { "Gimli" } }, { staging = { title }, threat = { 20, 20 } })
+  local other = title == "Shadow Key" and "Dungeon Torch" or "Shadow Key"
+  local g = play.planning(t, { fellowship, { "Gimli" } }, { staging = { title, other }, threat = { 20, 20 } })
   g:choose("use", title)
   t:not_offered(g, "choose", "Gimli")
   g:choose("choose", "Glóin")
   t:eq({ g:see("threat"), g:see("seat.1.threat"), g:see("Glóin.attached"), g:see("staging") },
-    { 22, 20, { title }, {} })
+    { 22, 20, { title }, { other } })
   g:pass_until(function() return g:ask().seat == 0 end)
   t:refused(g, { "use", title }, "play-restrictions.2")
+  t:offered(g, "use", other)
   return g
 end
 
@@ -334,4 +345,12 @@ card("Shadow Key", "wounds nobody unclaimed, and cannot be claimed while guarded
   g:arrange{ staging = { "Shadow Key" }, heroes = { { ["Glóin"] = { attached = { "Gandalf's Map" } } } } }
   g:go("2.2 next")
   t:eq({ g:see("Aragorn.damage"), g:see("Glóin.damage"), g:see("Théodred.damage") }, { 0, 0, 0 })
+  local h = play.escape(t, { fellowship }, "Théodred",
+    { force = { "Enchanted Stream", "Great Forest Web", "Cavern Guardian", "Théodred" } })
+  h:go("3.2")
+  h:arrange{ encounter_top = { play.harmless } }
+  h:go("5.2")
+  h:arrange{ threat = { 1 } }
+  h:go("2.2 next")
+  t:eq(h:see("Cavern Guardian.damage"), 0, "nor its guard")
 end)

@@ -39,6 +39,11 @@ card("Forest Spider", "shadow: the defending player discards an attachment", fun
     { {}, { "Steward of Gondor" }, { "Citadel Plate" } })
 end)
 
+card("Forest Spider", "shadow: the defending player chooses, first player or not", function(t)
+  t:eq(play.chooser(t, "Black Forest Bats", "Forest Spider", "Aragorn",
+    { heroes = { { Aragorn = { attached = { "Dwarven Axe", "Citadel Plate" } } } } }, "choose", "Dwarven Axe"), 0)
+end)
+
 ---- East Bight Patrol
 
 card("East Bight Patrol", "shadow: one more attack, and three threat if nobody defends", function(t)
@@ -101,10 +106,11 @@ card("Old Forest Road", "readies nobody who is ready, nor without being asked", 
   g:choose("travel", "Old Forest Road")
   t:refused(g, { "respond", "Old Forest Road" }, "ability.16")
   t:eq(play.offered_before(g, "respond with Old Forest Road", function() return g:see("phase") == "Encounter" end), false)
-  local h = play.to(play.open(t, { fellowship }), "4.2")
+  local h = play.to(play.open(t, { fellowship, { "Gimli" } }), "4.2")
   h:arrange{ staging = { "Old Forest Road" }, heroes = { { Aragorn = { exhausted = true } } } }
   h:choose("travel", "Old Forest Road")
   h:pass()
+  t:eq(play.offered_before(h, "respond with Old Forest Road", function() return h:see("phase") == "Encounter" end), false)
   t:eq(h:see("Aragorn.exhausted"), true)
 end)
 

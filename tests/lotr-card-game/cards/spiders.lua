@@ -41,6 +41,10 @@ card("King Spider", "shadow: one character exhausts, or two if nobody defends", 
     { true, true, false })
 end)
 
+card("King Spider", "shadow: the defending player chooses, first player or not", function(t)
+  t:eq(play.chooser(t, "Black Forest Bats", "King Spider", "Aragorn", nil, "choose", "Glóin"), 0)
+end)
+
 ---- Hummerhorns
 
 card("Hummerhorns", "deals five damage to a hero of the player it engages", function(t)
@@ -75,6 +79,13 @@ card("Hummerhorns", "shadow: wounds each character of the defending player", fun
   end
   t:eq(shadow("Aragorn"), { 1, 1, 1, 0 })
   t:eq(shadow(nil), { 2, 2, 2, 0 })
+end)
+
+card("Hummerhorns", "the player it engages chooses, first player or not", function(t)
+  local g = play.to(play.open(t, { fellowship, { "Gimli" } }, { first_player = 1 }), "5.2")
+  g:arrange{ staging = { "Hummerhorns" }, engaged = { {}, {} }, threat = { 40, 20 } }
+  g:until_option("choose", "Glóin")
+  t:eq(g:ask().seat, 0)
 end)
 
 ---- Ungoliant's Spawn

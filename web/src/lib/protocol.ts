@@ -165,6 +165,14 @@ export interface Odds {
   fail: number;
 }
 
+/** Words of the table: of which zone, and whether they are being carried out. */
+export interface Text {
+  label: string;
+  text: string;
+  zone?: string;
+  now?: boolean;
+}
+
 export interface View {
   game: string;
   seat: number;
@@ -173,9 +181,10 @@ export interface View {
   round: number;
   phase: string;
   step: string;
+  step_name?: string;
   seats: ViewSeat[];
   zones: Zone[];
-  texts: { label: string; text: string }[];
+  texts: Text[];
   numbers?: Numeric[];
   odds?: Odds;
 }

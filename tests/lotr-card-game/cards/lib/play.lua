@@ -105,6 +105,15 @@ function play.attack_over(g)
   end)
 end
 
+-- Seat 0 is attacked while seat 1 is the first player: which seat is asked to
+-- choose this?
+function play.chooser(t, enemy, shadow, defender, more, ...)
+  local g = play.open(t, { { "Aragorn", "Glóin", "Théodred" }, { "Gimli" } }, { first_player = 1 })
+  play.attacked(g, enemy, shadow, defender, position({ engaged = { { enemy }, {} } }, more))
+  g:until_option(...)
+  return g:ask().seat
+end
+
 -- Whether anybody is offered something of this text on the way to `there`.
 function play.offered_before(g, text, there)
   local offered = false

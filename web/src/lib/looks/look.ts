@@ -1,7 +1,7 @@
 // What a game adds to the common table: where zones lie, which icons and colours
 // its words have, and what is worth showing on a small card.
 import { getContext, setContext } from "svelte";
-import type { Card, GameEvent, Stat, Token, View, ViewSeat, Zone } from "../protocol";
+import type { Card, GameEvent, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
 export interface Area {
@@ -69,6 +69,11 @@ function meters(card: Card): Meter[] {
     const of = card.stats?.find((x) => x.id === s);
     return token && of ? [{ token, of, harm }] : [];
   });
+}
+
+/** The words that belong to an area; those of no zone belong to the first one. */
+export function textsOf(view: View, area: Area, first: boolean): Text[] {
+  return view.texts.filter((t) => (t.zone ? area.zones.some((z) => z.id === t.zone) : first));
 }
 
 /** A table for any game: common zones, then each player's, then the hand. */

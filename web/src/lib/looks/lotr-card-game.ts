@@ -35,10 +35,8 @@ function zonesOf(view: View, ...ids: string[]): Zone[] {
 }
 
 function areas(view: View): Area[] {
-  const piles = zonesOf(
-    view,
-    ...["encounter_deck", "encounter_discard", "quest_deck", "victory", "aside", "removed"],
-  );
+  const laidOut = ["quest", "active", "resolving", "staging"];
+  const piles = view.zones.filter((z) => z.owner === null && !laidOut.includes(z.id));
   const all: Area[] = [
     { id: "quest", label: "Quest", zones: zonesOf(view, "quest", "active"), piles: [] },
     {
