@@ -19,6 +19,7 @@ static const char help[] =
     "  --scenario X       which scenario (value or words)\n"
     "  --players N        how many seats\n"
     "  --deck D           the deck of the next seat: its id or a file (may be repeated)\n"
+    "  --heroes A,B,C     the heroes of the next seat, in place of those of the deck\n"
     "  --seat-name NAME   the name of the next seat (may be repeated)\n"
     "  --bot SEAT[=BOT]   a program plays this seat, the first being 1 (may be\n"
     "                     repeated)\n"
@@ -271,6 +272,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
         SCENARIO,
         PLAYERS,
         DECK,
+        HEROES,
         NAME,
         BOT,
         MODE,
@@ -287,6 +289,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
         {"scenario", required_argument, NULL, SCENARIO},
         {"players", required_argument, NULL, PLAYERS},
         {"deck", required_argument, NULL, DECK},
+        {"heroes", required_argument, NULL, HEROES},
         {"seat-name", required_argument, NULL, NAME},
         {"bot", required_argument, NULL, BOT},
         {"mode", required_argument, NULL, MODE},
@@ -318,6 +321,9 @@ static int read_options(int argc, char **argv, struct wanted *w)
             break;
         case DECK:
             good = setup_wish(wishes, "deck", optarg);
+            break;
+        case HEROES:
+            good = setup_wish(wishes, "heroes", optarg);
             break;
         case SET:
             good = wish_set(wishes, optarg);

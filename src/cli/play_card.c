@@ -126,8 +126,10 @@ static json_t *token_of_card(const json_t *card, const char *key, const char *va
 
 /* ---- Stats as columns ---------------------------------------------------- */
 
-static void add_column(struct columns *c, const char *id, const char *name, int width)
+/* In the order the game gives its stats, if it does; otherwise as they come. */
+static void add_column(struct columns *c, const char *id, const char *name, int width, int order)
 {
+    int at = c->count;
     for (int i = 0; i < c->count; i++)
         if (!strcmp(c->one[i].id, id)) {
             c->one[i].width = c->one[i].width > width ? c->one[i].width : width;
@@ -135,9 +137,13 @@ static void add_column(struct columns *c, const char *id, const char *name, int 
         }
     if (c->count == COLUMNS)
         return;
-    c->one[c->count].id = id;
-    c->one[c->count].name = name;
-    c->one[c->count++].width = width;
+    while (at > 0 && c->one[at - 1].order > order)
+        at--;
+    memmove(&c->one[at + 1], &c->one[at], sizeof c->one[0] * (size_t)(c->count++ - at));
+    c->one[at].id = id;
+    c->one[at].name = name;
+    c->one[at].width = width;
+    c->one[at].order = order;
 }
 
 /* What stands in a column: a number; tokens that are held against a number with
@@ -166,6 +172,7 @@ static const char *cell_words(const json_t *card, const char *id, char *words, s
 
 static void add_columns_of(struct columns *c, const json_t *card)
 {
+    enum { LAST = 1000 };
     char words[64];
     size_t k;
     json_t *one;
@@ -174,12 +181,12 @@ static void add_columns_of(struct columns *c, const json_t *card)
         int width = paper_width(name), wide = paper_width(cell_words(card, id, words, sizeof words));
         width = width > wide ? width : wide;
         if (stat_counts(one))
-            add_column(c, id, name, (width < 2 ? 2 : width) + 1);
+            add_column(c, id, name, (width < 2 ? 2 : width) + 1, (int)view_number(one, "order"));
     }
     json_array_foreach (json_object_get(card, "tokens"), k, one)
         if (*view_text(one, "short"))
             add_column(c, view_text(one, "id"), view_text(one, "short"),
-                       paper_width(view_text(one, "short")) + 1);
+                       paper_width(view_text(one, "short")) + 1, LAST);
 }
 
 struct columns columns_of(const json_t *cards)

@@ -27,7 +27,7 @@ struct columns {
     int count;
     struct {
         const char *id, *name;
-        int width;
+        int width, order;
     } one[COLUMNS];
 };
 struct columns columns_of(const json_t *cards);

@@ -324,6 +324,8 @@ int prompt_pick(const struct prompt *prompt, const char *words, int *found, int 
         found[0] = (int)number - 1;
         return 1;
     }
+    if ((found[0] = declined(prompt, words)) >= 0)
+        return 1;
     const char **texts = malloc(sizeof *texts * (size_t)(prompt->count + 1));
     if (!texts)
         abort();
@@ -334,8 +336,6 @@ int prompt_pick(const struct prompt *prompt, const char *words, int *found, int 
         free((char *)texts[i]);
         texts[i] = prompt->choice[i].text;
     }
-    if (!n && (found[0] = declined(prompt, words)) >= 0)
-        n = 1;
     if (!n)
         n = words_pick(words, texts, prompt->count, found, max);
     free(texts);

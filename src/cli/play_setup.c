@@ -316,30 +316,65 @@ static json_t *campaign_player(const struct making *m, int seat)
     return json_array_get(json_object_get(m->wishes->campaign, "players"), (size_t)seat);
 }
 
-static bool lists(const json_t *list, const json_t *wanted)
+/* A hero of this seat who has fallen in the campaign, or NULL. */
+static const char *fallen_hero(const struct making *m, int seat)
 {
-    size_t i;
-    json_t *item;
-    json_array_foreach (list, i, item)
-        if (json_equal(item, wanted))
-            return true;
-    return false;
+    size_t i, k;
+    json_t *hero, *fallen;
+    json_array_foreach (json_object_get(campaign_player(m, seat), "heroes"), i, hero)
+        json_array_foreach (json_object_get(m->wishes->campaign, "fallen"), k, fallen)
+            if (json_equal(hero, fallen))
+                return json_string_value(hero);
+    return NULL;
 }
 
 /* In a campaign a seat keeps what its player had, unless something else is said
  * or a hero has fallen and somebody is there to be asked. */
-static bool keeps(const struct making *m, const json_t *option, int seat)
+static bool keeps(const struct making *m, const json_t *option, int seat, bool heroes)
 {
     const char *wish = wish_for(m->wishes, view_text(option, "key"), seat);
-    const json_t *player = campaign_player(m, seat),
-                 *fallen = json_object_get(m->wishes->campaign, "fallen");
-    size_t i;
-    json_t *hero;
-    if (!player || wish)
-        return player && !strcmp(wish, "keep");
-    json_array_foreach (json_object_get(player, "heroes"), i, hero)
-        if (m->input->person && lists(fallen, hero))
+    if (!campaign_player(m, seat))
+        return false;
+    if (wish)
+        return !strcmp(wish, "keep");
+    return heroes || !m->input->person || !fallen_hero(m, seat);
+}
+
+/* Names with commas between them. */
+static json_t *split_names(char *names)
+{
+    json_t *list = json_array();
+    for (char *rest = names, *name; (name = strsep(&rest, ","));) {
+        name += strspn(name, " ");
+        size_t n = strlen(name);
+        while (n && isspace((unsigned char)name[n - 1]))
+            n--;
+        json_t *text = n ? json_stringn(name, n) : NULL;
+        if (text)
+            json_array_append_new(list, text);
+    }
+    return list;
+}
+
+/* Other heroes than those of the deck or the log: by --heroes, or from a person
+ * whose hero has fallen. False: the person leaves. */
+static bool take_heroes(struct making *m, int seat, const char *name, json_t *made)
+{
+    const char *wish = wish_for(m->wishes, "heroes", seat), *fallen = fallen_hero(m, seat);
+    char line[512] = "", prompt[320];
+    if (wish) {
+        snprintf(line, sizeof line, "%s", wish);
+    } else if (fallen && m->input->person && !wish_for(m->wishes, "deck", seat)) {
+        snprintf(prompt, sizeof prompt,
+                 "%s has fallen. Heroes of %s now, with commas (Enter: another deck): ", fallen,
+                 name);
+        char *said = reply(m, prompt);
+        if (!said)
             return false;
+        snprintf(line, sizeof line, "%s", said);
+    }
+    if (*line && strcmp(line, "keep") != 0)
+        json_object_set_new(made, "heroes", split_names(line));
     return true;
 }
 
@@ -369,10 +404,15 @@ static json_t *make_seat(struct making *m, const json_t *options, const json_t *
     json_object_set_new(made, "name", called ? called : json_sprintf("Player %d", seat + 1));
     if (bot)
         json_object_set_new(made, "bot", json_string(bot));
+    if (!take_heroes(m, seat, name, made)) {
+        json_decref(made);
+        return NULL;
+    }
+    bool heroes = json_object_get(made, "heroes") != NULL;
     size_t i;
     json_t *option;
     json_array_foreach (options, i, option) {
-        if (!json_is_true(json_object_get(option, "per_seat")) || keeps(m, option, seat))
+        if (!json_is_true(json_object_get(option, "per_seat")) || keeps(m, option, seat, heroes))
             continue;
         json_t *value = option_value(m, option, seats, m->players > 1 ? name : "", true);
         if (!value) {
@@ -389,7 +429,7 @@ static json_t *make_seat(struct making *m, const json_t *options, const json_t *
 static bool add_other_wishes(struct making *m, const json_t *options, json_t *setup)
 {
     for (int w = 0; w < m->wishes->count; w++) {
-        bool known = false;
+        bool known = !strcmp(m->wishes->wish[w].key, "heroes");
         size_t i;
         json_t *option;
         json_array_foreach (options, i, option)
@@ -412,10 +452,13 @@ static bool for_the_table(const json_t *option)
     return !json_is_true(json_object_get(option, "per_seat"));
 }
 
-/* An option whose default has been taken without a word about it. */
+/* An option whose default has been taken without a word about it. Campaigns are
+ * begun by --campaign, which keeps their logs. */
 static bool left_open(struct making *m, const json_t *option, size_t number)
 {
-    return number && for_the_table(option) && !wish_for(m->wishes, view_text(option, "key"), 0) &&
+    const char *key = view_text(option, "key");
+    return number && for_the_table(option) && !wish_for(m->wishes, key, 0) &&
+           strcmp(key, "campaign") != 0 &&
            json_array_size(json_object_get(option, "choices")) > 1;
 }
 

@@ -57,11 +57,15 @@ static void add_record(struct out *o, uint32_t kind, const void *data, size_t by
     end_record(o);
 }
 
+static int add_text(const char *text, size_t size, void *bytes)
+{
+    arb_bytes_add(bytes, text, size);
+    return 0;
+}
+
 static void add_json(struct out *o, const json_t *json)
 {
-    char *text = arb_need(json_dumps(json, JSON_COMPACT | JSON_SORT_KEYS));
-    arb_bytes_add(&o->bytes, text, strlen(text));
-    free(text);
+    json_dump_callback(json, add_text, &o->bytes, JSON_COMPACT | JSON_SORT_KEYS);
 }
 
 static void add_arrangement(struct out *o, const struct arb_history *h, uint32_t step)

@@ -74,7 +74,7 @@ int conn_status(const char *code)
 
 static void add_json(struct conn *c, const json_t *id, json_t *value)
 {
-    char *text = arb_need(json_dumps(value, JSON_COMPACT));
+    char *text = arb_need(pool_text(value, JSON_COMPACT));
     struct message *m = add(c, text, strlen(text));
     m->reply = true;
     m->id = id ? json_incref((json_t *)id) : NULL;

@@ -2,6 +2,7 @@
 #ifndef SERVER_INTERNAL_H
 #define SERVER_INTERNAL_H
 
+#include "pool.h"
 #include "room.h"
 #include "server.h"
 #include "work.h"

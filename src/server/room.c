@@ -351,7 +351,7 @@ void room_write(struct room *room)
         open |= room_is(room, i, "open");
     int64_t now = server_time();
     json_object_set_new(room->about, "changed", json_integer(now));
-    char *text = arb_need(json_dumps(room->about, JSON_COMPACT));
+    char *text = arb_need(pool_text(room->about, JSON_COMPACT));
     struct store_table row = {.id = room->id,
                               .about = text,
                               .game = room_text(room, "game"),

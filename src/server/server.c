@@ -257,6 +257,7 @@ static void serve(struct server *server)
 bool server_run(struct arb_store *store, const struct server_options *options,
                 struct arb_error *err)
 {
+    pool_begin();
     struct server *server = arb_zalloc(sizeof *server);
     server->options = *options;
     server->store = store;

@@ -283,7 +283,7 @@ void room_touch_all(struct room *room)
 
 static char *body_of(json_t *message)
 {
-    char *text = arb_need(json_dumps(message, JSON_COMPACT));
+    char *text = arb_need(pool_text(message, JSON_COMPACT));
     json_decref(message);
     memmove(text, text + 1, strlen(text)); /* without its brace */
     return text;

@@ -71,6 +71,11 @@ exits 1 play "$GAME" --campaign "$tmp/f.json" --deck core-spirit
 says err '2 heroes are changed by choice'
 exits 1 play "$GAME" --campaign "$tmp/f.json" --deck keep
 says err 'Glóin has fallen in this campaign'
+talk 'view\n' --campaign "$tmp/f.json" --heroes 'Aragorn, eowyn, Théodred' --seed 2
+ends 0
+says out 'Journey Along the Anduin'
+says out 'Threat 30/50'
+rm "$tmp/f.json.save"
 cat >"$tmp/own.txt" <<'DECK'
 Aragorn
 Théodred

@@ -11,39 +11,76 @@ talk() {
 }
 ends() { same "play ends with $1" "$status" "$1"; }
 
-talk 'keep\nview\n?\n? aragorn\n? mulligan\nhow threat\nhow aragorn attack\nlook hand\nlook\nlog 3\n' \
+talk 'keep\nview\n?\n? aragorn\n? mulligan\nhow threat\nhow aragorn attack\nlook hand\nlook\nlog 3\nlog spider\nhelp\n' \
     --players 1 --deck core-leadership --seed 3
 ends 0
 says out '1  keep this hand'
-says out 'round 0 - Setup'
-says out 'Aragorn +2 +3 +2 +5'
-says out '^\[search\.2\]'
+says out ' - Player 1 draws .*, .*,'
+says out 'Passage Through Mirkwood - round 1 - Resource: drawing cards \(1\.3\)'
+says out '^ Play area +WP ATK DEF HP RES$'
+says out 'Aragorn +2 +3 +2 +5 +1'
+says out '1B Flies and Spiders 0/8'
+says out 'Stage 1B: With 8 progress'
+says out '^\[tw\.1\.3\]'
 says out 'Traits: .*Ranger'
 says out '^\[mulligan\.1\]'
 says out '^Player 1, Threat: 29'
+says out '^ +12  Aragorn, threat cost of a starting hero'
 says out '^Aragorn, Attack: 3'
+says out '^ +3  Aragorn, printed'
 says out 'Player 1: Hand'
+says out 'Forest Spider is added to the staging area  *\['
+says out 'ENG engagement cost, WP willpower, RES resources'
 says out 'The game is kept. Go on with: arbiter play'
 [ -s "$save" ] && ok "the game is saved" || bad "there is no $save"
 
 # It goes on by itself, words find options and refusals, answers come back.
-talk '1\n1\nwhy not gandalf\ngandalf\nnonsense\n77\nundo\nundo\nquit\n1\n'
+talk 'why not gandalf\ngandalf\nnonsense\n77\nno\nundo\nundo\nquit\n1\n'
 ends 0
 says out 'Going on with the game you left'
 says out '^play Gandalf'
 says out 'Nothing that is asked now fits "nonsense"'
 says out 'There are options 1 to'
+says out 'Planning: play cards'
 says out 'Taken back'
 talk 'theod\n' --deck core-lore
 says out 'is not used; add --new'
 
 # Names with accents, ambiguity, and a person who types the draws.
-talk 'keep\nfara\nguard\nundo\nson\n' --new --referee --players 1 --deck core-leadership --seed 1
+talk 'fara\nguard\nundo\nson\n' --new --referee --players 1 --deck core-leadership --seed 1
 ends 0
 says out 'Referee: Which card is on top of'
 says out 'draws Faramir'
 says out 'draws Son of Arnor'
 same "a dated file keeps the game before" "$(ls "$XDG_STATE_HOME/arbiter" | grep -c -- "-20.*save$")" 1
+
+# Several answers on one line: numbers mean what they meant when the line was
+# typed, the rest is dropped when another seat or phase comes, and words meant for
+# a question that does not come begin nothing new.
+two="--players 2 --seed 7 --mode easy --deck core-leadership --deck core-spirit --seat-name Ann --seat-name Bob"
+talk 'mulligan\nkeep\nno\nno\ntracker, dunhere, dunhere, eleanor, eleanor\nno\ntook, eowyn\n' --new $two
+says out '1 resource paid from D.nhere \(2x\), Eleanor \(2x\)'
+says out '^Not used, since .*: eowyn$'
+grep -q 'uses .owyn' "$tmp/out" && bad "a leftover word was used" || ok "a leftover word begins nothing"
+talk 'mulligan\nkeep\nno\nno\nno\nno\nno\nno\nno\nno\n1 2 4 1\n' --new $two
+says out 'Committed to the quest: .owyn, D.nhere'
+says out '^Not used, since somebody else is asked now: commit .owyn$'
+
+# What a player does not care for is not asked, and the order is kept; responses
+# are no action windows.
+talk 'mulligan\nkeep\nignore eowyn\nignore sneak\nignore eowyn\nignore\n' --new $two
+says out 'You are not asked where all you could do is: eowyn'
+says out '^Bob: Planning: play cards'
+talk 'orders\nno\nno\n'
+says out 'You are not asked where all you could do is: eowyn'
+says out '^Ann: Planning: play cards'
+talk 'ignore nothing\nundo\n'
+says out 'Nothing is ignored any more'
+says out '^Ann: Actions after the beginning of the quest phase'
+talk 'mulligan\nkeep\nskip\nskip\nskip\nskip round\nskip\n' --new $two
+says out '^Bob: Commit whom to the quest'
+talk 'skip\n'
+says out 'This is no window'
 
 # Several people share the terminal under their names.
 talk '1\n1\n1\nview\n' --new --players 2 --seat-name Ann --seat-name Bob --seed 4
@@ -57,7 +94,7 @@ mkfifo "$tmp/keys"
 pid=$!
 exec 3>"$tmp/keys"
 echo keep >&3
-for _ in $(seq 50); do grep -q 'take which card' "$tmp/killed" && break; sleep 0.1; done
+for _ in $(seq 50); do grep -q 'Round 1 begins' "$tmp/killed" && break; sleep 0.1; done
 talk '' --save "$tmp/k.save"
 ends 1
 says err 'open in another terminal'
@@ -66,7 +103,7 @@ wait $pid 2>/dev/null
 exec 3>&-
 talk '' --save "$tmp/k.save"
 says out 'Going on with the game you left'
-says out 'take which card'
+says out 'Actions after drawing cards|Planning: play cards'
 
 # A damaged save is told and the sound part goes on.
 size=$(stat -c %s "$tmp/k.save")
@@ -98,6 +135,8 @@ exits 2 play "$GAME" --new --players 7
 exits 2 play "$GAME" --new --bot 9
 exits 2 play "$GAME" --new --bot 1=nobody
 exits 2 play "$GAME" --new --players 1 --bot 2
+exits 2 play "$GAME" --new --players 2 --seat-name Ann --seat-name ann
+says err 'two players are called'
 exits 1 play no-such-game
 exits 1 play "$GAME" --save /nonexistent/x.save
 
@@ -119,5 +158,25 @@ if command -v script >/dev/null; then
     grep -q $'\033\[1m' "$tmp/out" && bad "NO_COLOR is not heeded" || ok "NO_COLOR is heeded"
     screen --plain
     grep -q $'\033\[' "$tmp/out" && bad "--plain is not plain" || ok "--plain is plain"
+
+    # Questions before the game: a wrong word, a name twice, a bot; then a narrow
+    # and a short window.
+    ask() {
+        printf "$1" | TERM=xterm script -qec \
+            "stty cols $2 rows $3; $ARBITER play $GAME --save $tmp/q.save --new --seed 2" \
+            /dev/null >"$tmp/out" 2>"$tmp/err"
+        sed -i 's/\x1b\[H/\n/g; s/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//g' "$tmp/out"
+    }
+    ask '1\nfoo\n\n3\nAnn\nspi\n2\nann\nbot\n\n\n\nkeep\nquit\n' 60 30
+    says out 'None of these is called "foo"'
+    says out '"spi" could be 2 \(Spirit starter'
+    says out 'There is a "ann" already'
+    says out 'Deck for Bot 2'
+    says out 'Bot 2.* Hand 6'
+    widest=$(sed -n '/Setup/,$p' "$tmp/out" | LC_ALL=C.UTF-8 wc -L)
+    [ "$widest" -le 60 ] && ok "60 columns are enough" || bad "a line of $widest columns in 60"
+    ask '\n\n4\nA\n\nB\n\nC\n\nD\n\nkeep\nkeep\nquit\n' 80 24
+    longest=$(awk '/^Passage/ { n = 0 } { n++ } /^> / && n > most { most = n } END { print most }' "$tmp/out")
+    [ "$longest" -le 24 ] && ok "24 rows are enough for four" || bad "a screen of $longest rows in 24"
 fi
 finish

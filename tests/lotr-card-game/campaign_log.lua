@@ -149,7 +149,13 @@ test("a hero only takes the place of another", function(t)
   local function log(fallen) return { scenario = 2, players = { player{ "Aragorn", "Glóin" } }, fallen = fallen or {} } end
   refused(t, "1 heroes more", log(), { { heroes = fellowship } })
   refused(t, "another must take the place", log(), { { heroes = { "Aragorn" } } })
-  t:eq(open(t, log{ "Glóin" }, { { heroes = { "Aragorn" } } }):see("threat"), 12, "a fallen one may be missed")
+  refused(t, "player 1 must replace a fallen hero", log{ "Glóin" }, { { heroes = { "Aragorn" } } })
+  -- With nobody left to take the place it stays empty, and costs nothing.
+  local all = { "Glóin", "Théodred", "Éowyn", "Dúnhere", "Eleanor", "Legolas", "Gimli", "Thalin", "Denethor", "Beravor",
+                "Glorfindel" }
+  t:eq(open(t, log(all), { { heroes = { "Aragorn" } } }):see("threat"), 12)
+  table.remove(all)
+  refused(t, "Glorfindel, for one, is free", log(all), { { heroes = { "Aragorn" } } })
 end)
 
 test("a campaign that has not won a scenario yet has no heroes to keep", function(t)

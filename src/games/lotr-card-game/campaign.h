@@ -28,6 +28,10 @@ json_t *campaign_seat(const json_t *log, const json_t *seat, int player);
 int campaign_replaced(const struct lotr_content *c, const json_t *log, int player,
                       struct deck_list *deck);
 
+/* A fallen hero must be replaced as long as there is a hero nobody has. False and
+ * whose is not. */
+bool campaign_all_replaced(const struct arb_run *g, const json_t *log, struct arb_error *err);
+
 /* The scenario of the setup: its id. */
 const char *campaign_scenario(const struct lotr_content *c, const json_t *log);
 

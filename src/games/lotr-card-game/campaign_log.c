@@ -264,6 +264,36 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
     return fresh;
 }
 
+/* A hero of the packs whom nobody brings and who has not fallen, or NULL. */
+static const char *free_hero(const struct arb_run *g, const json_t *fallen)
+{
+    for (int d = 1; d < g->c->defs; d++) {
+        const struct card_def *def = &g->c->def[d];
+        bool taken = def->type != HERO || has_text(fallen, def->title);
+        for (int card = 1; card <= g->s->cards && !taken; card++)
+            taken = g->c->def[g->s->card[card].def].title_id == def->title_id;
+        if (!taken)
+            return def->title;
+    }
+    return NULL;
+}
+
+bool campaign_all_replaced(const struct arb_run *g, const json_t *log, struct arb_error *err)
+{
+    const char *hero = free_hero(g, json_object_get(log, "fallen"));
+    for (int p = 0; p < g->s->players && hero; p++) {
+        const json_t *player = json_array_get(json_object_get(log, "players"), (size_t)p);
+        int before = (int)json_array_size(json_object_get(player, "heroes"));
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+        before--;
+        if (before > 0)
+            return arb_fail(err,
+                            "player %d must replace %s in this campaign; %s, for one, is free",
+                            p + 1, before == 1 ? "a fallen hero" : "the fallen heroes", hero);
+    }
+    return true;
+}
+
 /* ---- The log after a play ---------------------------------------------------------------------
  */
 

@@ -186,7 +186,7 @@ static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, st
         if (!good)
             return false;
     }
-    if (!check_uniques(g, err))
+    if (!check_uniques(g, err) || (log && !campaign_all_replaced(g, log, err)))
         return false;
     const char *scenario = log ? campaign_scenario(g->c, log)
                                : json_string_value(json_object_get(setup, "scenario"));

@@ -168,9 +168,10 @@ static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
             value = play_cost(g, seat, card, NULL);
             snprintf(how, sizeof how, "cost:%d", card);
         }
-        json_t *stat = json_pack("{s:s,s:s,s:s,s:o,s:o,s:s}", "id", stat_names[i], "label",
+        json_t *stat = json_pack("{s:s,s:s,s:s,s:o,s:o,s:s,s:i}", "id", stat_names[i], "label",
                                  stat_label(g, card, i), "short", stat_short(i), "value",
-                                 number_json(value), "base", number_json(base), "how", how);
+                                 number_json(value), "base", number_json(base), "how", how, "order",
+                                 i);
         if (look == LOOK_PLAY && decides_nothing(g, card, i))
             json_object_set_new(stat, "minor", json_true());
         json_array_append_new(list, stat);
