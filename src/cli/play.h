@@ -10,11 +10,11 @@
 #define PLAY_H
 
 #include "../play/bot.h"
+#include "../play/names.h"
 #include "cli.h"
 #include "play_file.h"
 #include "play_input.h"
 #include "play_orders.h"
-#include "../play/names.h"
 #include "play_paper.h"
 #include "play_queue.h"
 
@@ -23,7 +23,7 @@ struct play {
     arb_game *game;
     arb_table *table;
     char path[PLAY_PATH];
-    bool own_path; /* --save was given */
+    bool own_path;        /* --save was given */
     const char *campaign; /* the file of its log, or NULL */
     struct paper page;
     struct paper notes; /* to be read with the next question */
@@ -33,8 +33,8 @@ struct play {
     struct seat_orders orders[ARB_SEATS + 1]; /* the last for chance */
     struct names names;
     int seats, people;
-    int watcher;   /* the seat whose view is shown where no seat is asked */
-    uint32_t told; /* the number of the first event not shown yet */
+    int watcher;        /* the seat whose view is shown where no seat is asked */
+    uint32_t told;      /* the number of the first event not shown yet */
     struct queue queue; /* answers typed ahead on one line */
 };
 

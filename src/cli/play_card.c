@@ -98,10 +98,10 @@ static bool token_is_there(const json_t *token)
     return !json_is_integer(value) || json_integer_value(value) != 0;
 }
 
-/* What is of use on the table: not what a card once cost. */
+/* What decides something where the card lies. */
 static bool stat_counts(const json_t *stat)
 {
-    return !card_stat_is(stat, "cost") && !json_is_true(json_object_get(stat, "minor"));
+    return !json_is_true(json_object_get(stat, "minor"));
 }
 
 static json_t *stat_of_card(const json_t *card, const char *id)
@@ -178,7 +178,8 @@ static void add_columns_of(struct columns *c, const json_t *card)
     json_t *one;
     json_array_foreach (json_object_get(card, "stats"), k, one) {
         const char *id = view_text(one, "id"), *name = stat_name(one);
-        int width = paper_width(name), wide = paper_width(cell_words(card, id, words, sizeof words));
+        int width = paper_width(name),
+            wide = paper_width(cell_words(card, id, words, sizeof words));
         width = width > wide ? width : wide;
         if (stat_counts(one))
             add_column(c, id, name, (width < 2 ? 2 : width) + 1, (int)view_number(one, "order"));
@@ -256,7 +257,8 @@ struct sentence {
 static void add_piece(struct sentence *s, const char *piece, const char *after)
 {
     if (s->used < s->size)
-        s->used += (size_t)snprintf(s->words + s->used, s->size - s->used, "%s%s", s->before, piece);
+        s->used +=
+            (size_t)snprintf(s->words + s->used, s->size - s->used, "%s%s", s->before, piece);
     s->before = after;
 }
 
@@ -352,8 +354,7 @@ void card_line(struct paper *p, const json_t *card, const struct columns *c, int
     paper_to(p, INDENT);
     paper_put(p, card_style(card), card_name(card, title, sizeof title));
     put_stats(p, card, c, INDENT + titles);
-    int after = p->column + 2 < INDENT + titles ? INDENT + titles : p->column + 2;
-    put_tokens(p, card, after);
+    put_tokens(p, card, INDENT * 2);
     put_attached(p, card, INDENT * 2);
     paper_end_line(p);
 }
@@ -413,6 +414,14 @@ void draw_card(struct paper *p, const json_t *card, const char *where)
     if (*view_text(card, "text")) {
         paper_to(p, INDENT);
         paper_flow(p, INDENT, STYLE_NONE, view_text(card, "text"));
+        paper_end_line(p);
+    }
+    json_array_foreach (json_object_get(card, "sides"), i, one) {
+        if (!strcmp(view_text(one, "side"), view_text(card, "side")) || !*view_text(one, "text"))
+            continue;
+        paper_to(p, INDENT);
+        paper_putf(p, STYLE_DIM, "Side %s: ", view_text(one, "side"));
+        paper_flow(p, INDENT, STYLE_NONE, view_text(one, "text"));
         paper_end_line(p);
     }
     json_array_foreach (json_object_get(card, "attached"), i, one) {

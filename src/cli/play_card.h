@@ -21,7 +21,7 @@ const char *card_style(const json_t *card);
 bool card_stat_is(const json_t *stat, const char *id);
 
 /* The stats that the cards of a zone have, and the tokens with a short name, each
- * a column. What a card in play once cost is of no use there. */
+ * a column; but not what decides nothing there. */
 enum { COLUMNS = 12 };
 struct columns {
     int count;

@@ -207,7 +207,9 @@ static void put_title(struct paper *p, const json_t *view)
     int room = p->width - paper_width(left) - 3;
     bool same = !strcasecmp(phase, step);
     snprintf(now, sizeof now, "%s%s%s%s", phase, *name ? ": " : "", name,
-             *name && !same ? " (" : !same && *step ? ": " : "");
+             *name && !same   ? " ("
+             : !same && *step ? ": "
+                              : "");
     if (!same)
         snprintf(now + strlen(now), sizeof now - strlen(now), "%s%s", step, *name ? ")" : "");
     if (*name && paper_width(now) > room)
@@ -242,7 +244,12 @@ static void put_shared_zone(struct paper *p, const json_t *zone, int titles)
     zone_numbers(zone, numbers, sizeof numbers);
     for (int k = 0; k < c.count && n < sizeof names; k++)
         n += (size_t)snprintf(names + n, sizeof names - n, "%*s", c.one[k].width, c.one[k].name);
-    paper_heading(p, view_text(zone, "label"), INDENT + titles, names, numbers);
+    /* Where the page is narrow the zone's numbers stand behind its name. */
+    char label[TEXT * 2 + 4];
+    bool fits = INDENT + titles + paper_width(names) + paper_width(numbers) + 5 <= p->width;
+    zone_label(zone, label, sizeof label);
+    paper_heading(p, fits ? view_text(zone, "label") : label, INDENT + titles, names,
+                  fits ? numbers : "");
     json_array_foreach (cards, i, card)
         card_line(p, card, &c, titles);
 }
@@ -341,8 +348,8 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
     int number = (int)view_number(seat, "seat");
     bool alone = json_array_size(json_object_get(view, "seats")) < 2;
     bool first = json_is_true(json_object_get(seat, "first"));
-    bool active = json_is_true(json_object_get(seat, "active")) && !alone &&
-                  view_number(view, "round") > 0;
+    bool active =
+        json_is_true(json_object_get(seat, "active")) && !alone && view_number(view, "round") > 0;
     snprintf(name, sizeof name, "%s%s%s%s%s%s", view_text(seat, "name"),
              (first && !alone) || active ? " (" : "", first && !alone ? "first player" : "",
              first && !alone && active ? ", " : "", active ? "active" : "",
@@ -388,8 +395,8 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
     json_array_foreach (json_object_get(view, "seats"), i, one) {
         bool own = view_number(one, "seat") == seat;
         enum draw_tightness how = tightness < DRAW_OTHERS_TIGHT ? DRAW_WIDE
-                                  : tightness == DRAW_LEAST    ? DRAW_LEAST
-                                                               : DRAW_TIGHT;
+                                  : tightness == DRAW_LEAST     ? DRAW_LEAST
+                                                                : DRAW_TIGHT;
         if (own)
             how = tightness >= DRAW_TIGHT ? DRAW_TIGHT : DRAW_WIDE;
         put_seat(p, view, one, titles, how);

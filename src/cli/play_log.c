@@ -126,8 +126,11 @@ void tell_log(struct paper *p, const struct telling *t, const char *words)
     bool counted = words_number(words, &number) && number < 1000000;
     json_t *events = arb_events(t->table, t->seat, 0);
     names_put(t->names, events);
-    if (!put_events(p, events, counted ? (int)number : *words ? 1000000 : 20, counted ? "" : words,
-                    true))
+    if (!put_events(p, events,
+                    counted  ? (int)number
+                    : *words ? 1000000
+                             : 20,
+                    counted ? "" : words, true))
         paper_put(p, STYLE_NONE,
                   *words ? "Nothing of that kind has happened." : "Nothing has happened yet.");
     json_decref(events);

@@ -1,6 +1,9 @@
 #include "play_odds.h"
 
-enum { BAR = 40 };
+#include <stdio.h>
+
+/* Columns of the longest bar, and of what stands around a bar. */
+enum { BAR = 40, AROUND = 38 };
 
 static double number(const json_t *object, const char *key)
 {
@@ -16,7 +19,8 @@ static int percent(double p)
 
 static void draw_bar(struct paper *p, const char *style, double part)
 {
-    int length = (int)(part * BAR + 0.5);
+    int most = p->width - AROUND < BAR ? p->width - AROUND : BAR;
+    int length = (int)(part * most + 0.5);
     for (int i = 0; i < length || i == 0; i++)
         paper_put(p, style, p->lined ? "\u2588" : "#");
 }
@@ -48,21 +52,23 @@ void odds_draw(struct paper *p, const json_t *odds)
         return;
     json_array_foreach (values, i, value)
         most = number(value, "p") > most ? number(value, "p") : most;
+    char words[128] = "No more cards are to be revealed";
     if (reveals)
-        paper_putf(p, STYLE_NONE,
-                   "%d card%s still to be revealed; of the deck you have not seen %d", reveals,
-                   reveals == 1 ? "" : "s", (int)number(odds, "unseen"));
-    else
-        paper_put(p, STYLE_NONE, "No more cards are to be revealed");
+        snprintf(words, sizeof words,
+                 "%d card%s still to be revealed; of the deck you have not seen %d", reveals,
+                 reveals == 1 ? "" : "s", (int)number(odds, "unseen"));
+    paper_flow(p, 2, STYLE_NONE, words);
     paper_end_line(p);
     paper_putf(p, STYLE_GREEN, "  success %d %%", percent(number(odds, "success")));
     paper_putf(p, STYLE_YELLOW, "   even %d %%", percent(number(odds, "even")));
     paper_putf(p, STYLE_RED, "   failure %d %%", percent(number(odds, "fail")));
-    paper_putf(p, STYLE_NONE, "   threat to reckon with %.1f", number(odds, "expected"));
+    snprintf(words, sizeof words, "threat to reckon with %.1f", number(odds, "expected"));
+    paper_cell(p, 2, 3, STYLE_NONE, words);
     paper_end_line(p);
     json_array_foreach (values, i, value)
         draw_value(p, value, willpower, most);
-    paper_put(p, STYLE_DIM,
-              "  by printed threat, surge and guards; effects of the cards not counted");
+    paper_to(p, 2);
+    paper_flow(p, 2, STYLE_DIM,
+               "by printed threat, surge and guards; effects of the cards not counted");
     paper_end_line(p);
 }

@@ -19,8 +19,9 @@ static bool skipping(struct seat_orders *orders, const struct prompt *prompt, co
 {
     if (orders->skip == SKIP_NOTHING)
         return false;
-    bool over = view_number(view, "round") != orders->round ||
-                (orders->skip == SKIP_PHASE && strcmp(view_text(view, "phase"), orders->phase) != 0);
+    bool over =
+        view_number(view, "round") != orders->round ||
+        (orders->skip == SKIP_PHASE && strcmp(view_text(view, "phase"), orders->phase) != 0);
     if (over)
         orders->skip = SKIP_NOTHING;
     return !over && same_kind(prompt->rule, orders->kind);
@@ -81,9 +82,10 @@ void orders_ignore(struct seat_orders *all, int seat, const char *words, struct 
         paper_put(p, STYLE_NONE, "Nothing is ignored any more, at any seat.");
     } else if (!*folded) {
         if (!orders->ignored)
-            paper_flow(p, 2, STYLE_NONE,
-                       "Say what you do not care for, such as `ignore eowyn`: you are then not asked "
-                       "in windows where that is all you could do.");
+            paper_flow(
+                p, 2, STYLE_NONE,
+                "Say what you do not care for, such as `ignore eowyn`: you are then not asked "
+                "in windows where that is all you could do.");
     } else if (orders->ignored == ORDERS_IGNORED) {
         paper_put(p, STYLE_NONE, "That is too much to ignore; `ignore nothing` forgets it all.");
     } else {

@@ -3,8 +3,8 @@
 #ifndef PLAY_PROMPT_H
 #define PLAY_PROMPT_H
 
-#include "arbiter.h"
 #include "../play/names.h"
+#include "arbiter.h"
 #include "play_paper.h"
 
 /* Choices that a person cannot tell apart (two equal cards in hand, copies in a

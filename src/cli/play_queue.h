@@ -24,8 +24,7 @@ bool queue_fill(struct queue *queue, const struct prompt *prompt, const json_t *
                 const char *line);
 
 /* Are they meant for this question at all? If not, why. */
-const char *queue_unfit(const struct queue *queue, const struct prompt *prompt,
-                        const json_t *view);
+const char *queue_unfit(const struct queue *queue, const struct prompt *prompt, const json_t *view);
 
 /* The choice that the next answer means, or -1: it fits none or several. */
 int queue_next(struct queue *queue, const struct prompt *prompt);

@@ -80,8 +80,7 @@ void play_count_told(struct play *play, uint32_t but)
 static int unasked_choice(struct play *play, const struct prompt *prompt, const json_t *view)
 {
     int seat = prompt->ask.seat;
-    enum arb_order order =
-        seat < ARB_SEATS ? arb_get_order(play->table, seat) : ARB_ORDER_IF_ABLE;
+    enum arb_order order = seat < ARB_SEATS ? arb_get_order(play->table, seat) : ARB_ORDER_IF_ABLE;
     return orders_choice(&play->orders[seat], order, prompt, view);
 }
 
@@ -202,8 +201,7 @@ static enum outcome answer(struct play *play, struct paper *p, const struct prom
 {
     struct arb_error err = {0};
     const struct arb_ask *ask = &prompt->ask;
-    bool taken =
-        arb_answer(play->table, ask->id, ask->seat, prompt->choice[choice].option, &err);
+    bool taken = arb_answer(play->table, ask->id, ask->seat, prompt->choice[choice].option, &err);
     /* Taken with an error: it could not be saved, which is tried again. */
     if (taken && err.text[0])
         play_note(play, STYLE_RED, "%s", err.text);
@@ -311,8 +309,8 @@ static enum outcome hear(struct play *play, const struct telling *t, char *line,
             outcome = GO_ON;
         break;
     case SAID_SKIP:
-        outcome = orders_skip(&play->orders[seat], said.words, t->prompt, t->view, &p) ? GO_ON
-                                                                                       : STAY;
+        outcome =
+            orders_skip(&play->orders[seat], said.words, t->prompt, t->view, &p) ? GO_ON : STAY;
         break;
     case SAID_SAVE:
         outcome = save_copy(play, said.words);
@@ -360,8 +358,7 @@ static void show(struct play *play, const struct telling *t, struct paper *below
     if (play->clearing)
         fputs("\033[H\033[2J", stdout);
     if (play->input.person) {
-        struct paper table =
-            draw_table_within(&play->page, t->view, t->seat, rows - news.lines);
+        struct paper table = draw_table_within(&play->page, t->view, t->seat, rows - news.lines);
         paper_show(&table);
     }
     paper_show(&notes);
@@ -438,8 +435,7 @@ static enum outcome converse(struct play *play, const struct arb_ask *ask)
     struct telling t = {play->game, play->table, view, &prompt, play->watcher, &play->names};
     int choice = unasked_choice(play, &prompt, view);
     struct paper p = paper_new(&play->page);
-    enum outcome outcome =
-        choice < 0 ? put_question(play, &t) : answer(play, &p, &prompt, choice);
+    enum outcome outcome = choice < 0 ? put_question(play, &t) : answer(play, &p, &prompt, choice);
     paper_show(&p);
     prompt_free(&prompt);
     json_decref(view);

@@ -94,11 +94,11 @@ static int find_choice(const json_t *option, const char *said, bool person, char
         n = words_pick(said, label, count, found, CHOICES);
     if (n == 1)
         return found[0];
-    size_t used =
-        (size_t)snprintf(why, size, n        ? "%s: \"%s\" could be"
-                         : person ? "%s: none of these is called \"%s\""
-                                  : "%s: there is no \"%s\", but",
-                         view_text(option, "label"), said);
+    size_t used = (size_t)snprintf(why, size,
+                                   n        ? "%s: \"%s\" could be"
+                                   : person ? "%s: none of these is called \"%s\""
+                                            : "%s: there is no \"%s\", but",
+                                   view_text(option, "label"), said);
     for (int k = 0; k < (n ? n : count) && used < size; k++) {
         int c = n ? found[k] : k;
         /* A person sees the list with its numbers. */
@@ -382,8 +382,8 @@ static json_t *make_seat(struct making *m, const json_t *options, const json_t *
 {
     const struct setup_wishes *wishes = m->wishes;
     const json_t *player = campaign_player(m, seat);
-    const char *bot = wishes->bot[seat] ? wishes->bot[seat]
-                                        : json_string_value(json_object_get(player, "bot"));
+    const char *bot =
+        wishes->bot[seat] ? wishes->bot[seat] : json_string_value(json_object_get(player, "bot"));
     const char *known = view_text(player, "name");
     char name[128];
     if (seat < wishes->names)
@@ -458,8 +458,7 @@ static bool left_open(struct making *m, const json_t *option, size_t number)
 {
     const char *key = view_text(option, "key");
     return number && for_the_table(option) && !wish_for(m->wishes, key, 0) &&
-           strcmp(key, "campaign") != 0 &&
-           json_array_size(json_object_get(option, "choices")) > 1;
+           strcmp(key, "campaign") != 0 && json_array_size(json_object_get(option, "choices")) > 1;
 }
 
 static void show_open(struct making *m, const json_t *options, const json_t *setup)

@@ -3,8 +3,8 @@
 #ifndef PLAY_TELL_H
 #define PLAY_TELL_H
 
-#include "arbiter.h"
 #include "../play/names.h"
+#include "arbiter.h"
 #include "play_paper.h"
 #include "play_prompt.h"
 

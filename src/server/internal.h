@@ -37,6 +37,7 @@ struct server {
     struct arb_error failure;
 
     struct room *bots, **last_bot;
+    struct room *untold, **last_untold;
     int64_t tidied, rested, swept;
     bool resting;
     lws_sorted_usec_list_t timer;

@@ -6,9 +6,9 @@
 
 #include <assert.h>
 
-/* Plays held in memory; a play not used for this long is let go of; views kept
- * to compare with, which weigh more than plays. */
-enum { MOST_LOADED = 2000, IDLE_SECONDS = 600, MOST_SHOWN = 256 };
+/* Plays held in memory; a play not used for this long is let go of; sketches
+ * of views kept to compare with. */
+enum { MOST_LOADED = 2000, IDLE_SECONDS = 600, MOST_SHOWN = 4096 };
 
 /* ---- The table of rooms ------------------------------------------------- */
 
@@ -81,11 +81,11 @@ static void forget_shown(struct room *room)
     for (int i = 0; i < AUDIENCES; i++) {
         struct shown *s = &room->shown[i];
         room->server->shown -= s->view != NULL;
-        json_decref(s->view);
+        free(s->view);
         json_decref(s->rest);
         *s = (struct shown){0};
     }
-    json_decref(room->shown_table);
+    free(room->shown_table);
     room->shown_table = NULL;
 }
 
@@ -135,7 +135,7 @@ static void forget(struct room *room)
 
 static bool busy(const struct room *room)
 {
-    return room->touched || room->bot_waits || room->bot_thinks;
+    return room->touched || room->untold || room->bot_waits || room->bot_thinks;
 }
 
 void room_tidy(struct server *server)
@@ -291,7 +291,6 @@ void room_played(struct room *room)
     json_object_set_new(room->about, "waiting", waiting);
     json_object_set_new(room->about, "status", json_string(status_words(room)));
     json_object_set_new(room->about, "length", json_integer(arb_length(room->play)));
-    room->played = true;
     room_changed(room);
     bots_consider(room);
 }
@@ -324,7 +323,7 @@ void room_take_back(struct room *room)
     forget_shown(room);
     json_decref(room->chat);
     room->chat = NULL;
-    room->touched = room->touched_all = room->changed = room->played = false;
+    room->touched = room->touched_all = room->changed = false;
     char *text = server->store->get_table(server->store, room->id);
     json_t *about = text ? json_loads(text, 0, NULL) : NULL;
     free(text);
@@ -361,6 +360,7 @@ void room_write(struct room *room)
     if (!store->put_table(store, &row, &err))
         server_failed(room->server, &err);
     free(text);
+    room->changed = false;
 }
 
 /* ---- Who ---------------------------------------------------------------- */

@@ -9,11 +9,11 @@
  *     "chats": lines said, "undo": {"seat", "to", "agreed"} or null
  *
  * What must hold:
- *  1. Between two turns of the loop everyone at a room has been told exactly
- *     its present state, except those who want the whole state.
- *  2. Before anything of a room is changed, room_touch() notes what has been
- *     told of the table, and room_touch_all() of the play as well; at the end
- *     of the turn the difference is told.
+ *  1. Before anything of a room is changed, everyone there has been told its
+ *     present state; room_touch() sees to that and notes what was told of the
+ *     table, room_touch_all() what was told of the play as well.
+ *  2. The difference is told after it was committed, in the same turn of the
+ *     loop or one soon after (room_tell). Acknowledgements do not wait for it.
  *  3. `play` may be NULL at any time between two turns; room_play() loads it. */
 #ifndef SERVER_ROOM_H
 #define SERVER_ROOM_H
@@ -24,9 +24,11 @@
 
 enum { AUDIENCE_HOST = 8, AUDIENCE_WATCH = 9, AUDIENCES = 10 };
 
+struct sketch;
+
 /* What an audience has been told last; NULL where it would be made again. */
 struct shown {
-    json_t *view;
+    struct sketch *view;
     json_t *rest; /* asks, order, can_undo, undo */
 };
 
@@ -47,14 +49,15 @@ struct room {
     int present[AUDIENCES];
 
     struct shown shown[AUDIENCES];
-    json_t *shown_table;
+    struct sketch *shown_table;
     json_t *chat;        /* said in this turn */
     uint32_t told, cut;  /* events told; lowest number rewound to in this turn */
 
-    /* In this turn: to be told of; views too; about is to be written; the play
-     * went on or back. */
-    bool touched, touched_all, changed, played;
+    /* Touched in this turn: the table; the play as well; about is to be written. */
+    bool touched, touched_all, changed;
     struct room *next_touched;
+    bool untold; /* committed, but not told yet */
+    struct room *next_untold;
     double credit; /* for what weighs more than an answer, such as chat */
     int64_t credit_at;
     bool bot_waits, bot_thinks; /* queued for bots; work is under way */
@@ -96,9 +99,12 @@ void room_changed(struct room *room);
 /* Call after the play went on or back. */
 void room_played(struct room *room);
 
-/* Write what changed and tell everybody. */
-void room_end_turn(struct room *room);
+/* Write what changed. */
 void room_write(struct room *room);
+/* It is committed: tell it soon. */
+void room_committed(struct room *room);
+/* Tell everybody what changed. */
+void room_tell(struct room *room);
 
 /* ---- Who ---------------------------------------------------------------- */
 

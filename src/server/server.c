@@ -1,8 +1,9 @@
 /* server.c - the loop.
  *
  * One turn of it: libwebsockets hands over what came in, requests are carried
- * out, bots answer for a bounded time, everybody is told what changed, all that
- * was written is committed at once, and only then is anything sent. */
+ * out, bots answer for a bounded time, all that was written is committed at once,
+ * and only then are replies sent. Then people are told what changed at their
+ * tables, for a bounded time; the rest is told in the turns that follow. */
 #include "internal.h"
 
 #include "memory.h"
@@ -12,7 +13,8 @@
 #include <time.h>
 
 enum {
-    BOT_MICROSECONDS = 2000,
+    BOT_MICROSECONDS = 1000,
+    TELL_MICROSECONDS = 500,
     THREADS = 2,
     MOST_FILES = 65536,
     TICK = 1000000,         /* microseconds between two looks around */
@@ -70,23 +72,44 @@ static void take_back(struct server *server, struct room *touched)
     server->failed = false;
 }
 
-static void turn(struct server *server)
+static void release(struct server *server)
 {
-    struct arb_error err = {{0}, {0}, {0}, 0};
-    bots_turn(server, BOT_MICROSECONDS);
-    for (struct room *room = server->touched; room; room = room->next_touched)
-        room_end_turn(room);
-    struct room *touched = server->touched;
-    server->touched = NULL;
-    if (!server->failed && !server->store->commit(server->store, &err))
-        server_failed(server, &err);
-    if (server->failed)
-        take_back(server, touched);
     while (server->held) {
         struct conn *c = server->held;
         server->held = c->next_held;
         conn_release(c);
     }
+}
+
+/* Telling takes longer than answering, so it is done a little at a time, and
+ * whoever waits for an acknowledgement does not wait for it. */
+static void tell_some(struct server *server)
+{
+    int64_t end = server_clock() + TELL_MICROSECONDS;
+    while (server->untold && server_clock() < end)
+        room_tell(server->untold);
+}
+
+static void turn(struct server *server)
+{
+    struct arb_error err = {{0}, {0}, {0}, 0};
+    bots_turn(server, BOT_MICROSECONDS);
+    struct room *touched = server->touched;
+    for (struct room *room = touched; room; room = room->next_touched)
+        if (room->changed)
+            room_write(room);
+    server->touched = NULL;
+    if (!server->failed && !server->store->commit(server->store, &err))
+        server_failed(server, &err);
+    if (server->failed) {
+        take_back(server, touched);
+    } else {
+        for (struct room *room = touched; room; room = room->next_touched)
+            room_committed(room);
+    }
+    release(server);
+    tell_some(server);
+    release(server);
     room_tidy(server);
 }
 
@@ -248,7 +271,8 @@ static void serve(struct server *server)
                                                                                   "default")));
     int code = 0;
     while (!*o->stop && code >= 0) {
-        code = lws_service(server->lws, server->bots || server->touched ? -1 : 0);
+        bool more = server->bots || server->touched || server->untold;
+        code = lws_service(server->lws, more ? -1 : 0);
         work_collect(server->pool, server);
         turn(server);
     }
@@ -262,6 +286,7 @@ bool server_run(struct arb_store *store, const struct server_options *options,
     server->options = *options;
     server->store = store;
     server->last_bot = &server->bots;
+    server->last_untold = &server->untold;
     memset(err, 0, sizeof *err);
     bool ok = secret_begin() && load_games(server, err) && listen_at(server, err);
     if (ok) {
@@ -269,7 +294,9 @@ bool server_run(struct arb_store *store, const struct server_options *options,
         server->pool = work_begin(THREADS, server_wake);
         serve(server);
         work_end(server->pool, server);
-        turn(server);
+        do
+            turn(server);
+        while (server->untold || server->touched);
         running = NULL;
         lws_context_destroy(server->lws); /* connections end here */
         struct arb_error unsaved;

@@ -221,7 +221,13 @@ static json_t *old_chat(const struct room *room, int audience)
     return chat;
 }
 
-static json_t *state_of(struct room *room, int audience, const struct shown *now, json_t *table)
+/* What there is to see for an audience now. */
+struct sight {
+    json_t *view, *rest;
+    struct sketch *sketch; /* of the view */
+};
+
+static json_t *state_of(struct room *room, int audience, const struct sight *now, json_t *table)
 {
     uint32_t end = room->play ? arb_event_count(room->play) : 0;
     uint32_t from = end > STATE_EVENTS ? end - STATE_EVENTS : 0;
@@ -233,24 +239,32 @@ static json_t *state_of(struct room *room, int audience, const struct shown *now
     return state;
 }
 
-static struct shown look(struct room *room, int audience)
+static struct sight look(struct room *room, int audience)
 {
-    return (struct shown){room_view(room, room->play, audience), rest_json(room, audience)};
+    struct sight now = {room_view(room, room->play, audience), rest_json(room, audience), NULL};
+    now.sketch = sketch_make(now.view);
+    return now;
 }
 
-static void release(struct shown *s)
+/* Of what was seen, keep what the next update is compared with. */
+static void remember(struct room *room, int audience, struct sight *now)
 {
-    json_decref(s->view);
+    struct shown *s = &room->shown[audience];
+    room->server->shown += (now->sketch != NULL) - (s->view != NULL);
+    free(s->view);
     json_decref(s->rest);
-    *s = (struct shown){0};
+    *s = (struct shown){now->sketch, now->rest};
+    json_decref(now->view);
+    *now = (struct sight){0};
 }
 
 json_t *room_state(struct room *room, int audience)
 {
-    struct shown now = look(room, audience);
+    struct sight now = {room_view(room, room->play, audience), rest_json(room, audience), NULL};
     json_t *table = room_table(room), *state = state_of(room, audience, &now, table);
     json_decref(table);
-    release(&now);
+    json_decref(now.view);
+    json_decref(now.rest);
     return state;
 }
 
@@ -260,11 +274,16 @@ void room_touch(struct room *room)
 {
     if (room->touched)
         return;
+    if (room->untold)
+        room_tell(room);
     room->touched = true;
     room->next_touched = room->server->touched;
     room->server->touched = room;
-    if (!room->shown_table && room->conns)
-        room->shown_table = room_table(room);
+    if (!room->shown_table && room->conns) {
+        json_t *table = room_table(room);
+        room->shown_table = sketch_make(table);
+        json_decref(table);
+    }
 }
 
 void room_touch_all(struct room *room)
@@ -276,8 +295,8 @@ void room_touch_all(struct room *room)
     room_play(room, NULL);
     for (int i = 0; i < AUDIENCES; i++)
         if (room->present[i] && !room->shown[i].view) {
-            room->shown[i] = look(room, i);
-            room->server->shown++;
+            struct sight before = look(room, i);
+            remember(room, i, &before);
         }
 }
 
@@ -299,7 +318,7 @@ static void add_rest(json_t *update, const json_t *before, const json_t *now)
 }
 
 /* What is new for an audience that has been told all up to this turn. */
-static json_t *update_of(struct room *room, int audience, const struct shown *now,
+static json_t *update_of(struct room *room, int audience, const struct sight *now,
                          json_t *table_patch)
 {
     const struct shown *before = &room->shown[audience];
@@ -310,7 +329,7 @@ static json_t *update_of(struct room *room, int audience, const struct shown *no
         json_object_set(update, "chat", room->chat);
     if (!room->touched_all || !before->view)
         return update;
-    json_t *patch = patch_make(before->view, now->view);
+    json_t *patch = patch_make(before->view, now->sketch, now->view);
     if (patch)
         json_object_set_new(update, "view", patch);
     uint32_t from = room->cut < room->told ? room->cut : room->told;
@@ -326,7 +345,7 @@ static json_t *update_of(struct room *room, int audience, const struct shown *no
     return update;
 }
 
-static void tell_audience(struct room *room, int audience, const struct shown *now, json_t *table,
+static void tell_audience(struct room *room, int audience, const struct sight *now, json_t *table,
                           json_t *table_patch)
 {
     char *state = NULL, *update = NULL;
@@ -364,51 +383,80 @@ static bool wanted(const struct room *room, int audience)
     return state || room->touched_all;
 }
 
-static void note_round(struct room *room, const json_t *view)
+/* Tell the table's own changes; the sketch of it stays for the next time. */
+static json_t *table_news(struct room *room, json_t *table)
 {
-    json_int_t round = json_integer_value(json_object_get(view, "round"));
-    json_object_set_new(room->about, "round", json_integer(round));
+    struct sketch *now = sketch_make(table);
+    json_t *patch = room->shown_table ? patch_make(room->shown_table, now, table) : NULL;
+    free(room->shown_table);
+    room->shown_table = now;
+    return patch;
 }
 
-void room_end_turn(struct room *room)
+/* The round is for lists of tables; it is written with the next turn. */
+static void note_round(struct room *room, const json_t *view)
 {
-    struct shown now[AUDIENCES] = {{0}};
-    bool seen = false;
+    json_t *round = json_object_get(view, "round");
+    if (!json_is_integer(round) || json_equal(round, json_object_get(room->about, "round")))
+        return;
+    room_touch(room);
+    json_object_set(room->about, "round", round);
+    room_changed(room);
+}
+
+void room_committed(struct room *room)
+{
+    struct server *server = room->server;
+    room->touched = false;
+    if (room->untold)
+        return;
+    room->untold = true;
+    room->next_untold = NULL;
+    *server->last_untold = room;
+    server->last_untold = &room->next_untold;
+}
+
+void room_tell(struct room *room)
+{
+    struct server *server = room->server;
+    struct sight now[AUDIENCES] = {{0}};
+    json_t *seen = NULL;
+    for (struct room **at = &server->untold; *at; at = &(*at)->next_untold)
+        if (*at == room) {
+            *at = room->next_untold;
+            if (!*at)
+                server->last_untold = at;
+            break;
+        }
     for (int i = 0; i < AUDIENCES; i++) {
         if (!wanted(room, i))
             continue;
         room_play(room, NULL);
         now[i] = look(room, i);
-        if (!seen && room->played)
-            note_round(room, now[i].view);
-        seen = true;
+        if (!seen)
+            seen = json_incref(now[i].view);
     }
-    if (!seen && room->played) {
-        json_t *view = arb_view(room->play, ARB_SPECTATOR);
-        note_round(room, view);
-        json_decref(view);
+    if (room->conns) {
+        json_t *table = room_table(room), *patch = table_news(room, table);
+        for (int i = 0; i < AUDIENCES; i++)
+            if (room->present[i])
+                tell_audience(room, i, &now[i], table, patch);
+        json_decref(patch);
+        json_decref(table);
+    } else {
+        free(room->shown_table);
+        room->shown_table = NULL;
+        if (room->play && room->touched_all)
+            seen = arb_view(room->play, ARB_SPECTATOR);
     }
-    if (room->changed)
-        room_write(room);
-    json_t *table = room->conns ? room_table(room) : NULL;
-    json_t *patch = table && room->shown_table ? patch_make(room->shown_table, table) : NULL;
     for (int i = 0; i < AUDIENCES; i++)
-        if (room->present[i])
-            tell_audience(room, i, &now[i], table, patch);
-    json_decref(patch);
-    json_decref(room->shown_table);
-    room->shown_table = table;
-    for (int i = 0; i < AUDIENCES; i++) {
-        struct shown *s = &room->shown[i];
-        if (!now[i].view && room->present[i] && !room->touched_all)
-            continue; /* nothing of it changed */
-        room->server->shown += (now[i].view != NULL) - (s->view != NULL);
-        release(s);
-        *s = now[i];
-    }
+        if (now[i].view || !room->present[i] || room->touched_all)
+            remember(room, i, &now[i]);
     json_decref(room->chat);
     room->chat = NULL;
     if (room->play)
         room->told = room->cut = arb_event_count(room->play);
-    room->touched = room->touched_all = room->changed = room->played = false;
+    room->untold = room->touched_all = false;
+    note_round(room, seen);
+    json_decref(seen);
 }

@@ -1,7 +1,7 @@
 // For everyone: axe-core on every screen, and a whole round by keyboard alone.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { make, me, noErrors, options, playUntil, question, sit, stateOf } from "./help";
+import { changed, make, me, noErrors, options, playUntil, question, sit, stateOf } from "./help";
 import { Server } from "./server";
 
 test.describe.configure({ mode: "parallel" });
@@ -18,7 +18,11 @@ async function clean(page: Page, where: string, within?: string): Promise<void> 
   const { violations } = await axe.analyze();
   const grave = violations
     .filter((v) => v.impact === "serious" || v.impact === "critical")
-    .map((v) => `${where}: ${v.id} (${v.help}) at ${v.nodes.map((n) => `${n.target.join(" ")} ${n.failureSummary ?? ""}`).join("; ")}`);
+    .map((v) => ({
+      where,
+      what: `${v.id}: ${v.help}`,
+      at: v.nodes.map((n) => `${n.target.join(" ")} ${n.failureSummary ?? ""}`),
+    }));
   expect(grave).toEqual([]);
 }
 
@@ -83,8 +87,8 @@ for (const { colorScheme, viewport, dialogs } of pairings) {
       };
       await page.getByRole("tab", { name: viewport === phone ? "Table" : "Log" }).click();
       await dialog("menu", () => page.getByRole("button", { name: "Menu" }).click());
-      for (const entry of ["Seats and invitation", "Settings", "Keys", "Report a problem", "Leave the seat", "About"])
-        await dialog(entry, menu(entry));
+      const entries = ["Seats and invitation", "Settings", "Keys", "Report a problem"];
+      for (const entry of [...entries, "Leave the seat", "About"]) await dialog(entry, menu(entry));
       await dialog("why", () => page.getByRole("button", { name: "Why can I not" }).click());
       await dialog("rule", () => question(page).getByRole("button", { name: /^Rule/ }).click());
       await dialog("how", () => page.getByRole("button", { name: /^Threat \d+ of 50/ }).first().click());
@@ -100,7 +104,8 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
   const made = await make(server, [me("core-leadership")], { seed: 3 });
   const page = await sit(browser, server, made, 0);
   await expect(options(page).first()).toBeVisible();
-  const focused = () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+  const focused = () =>
+    page.evaluate(() => ![null, document.body].includes(document.activeElement as HTMLElement));
   const round = async (): Promise<number> => (await stateOf(server, made, 0)).view?.round ?? 0;
 
   // Standing orders with the keyboard, reached by Tab from the question.
@@ -118,7 +123,8 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
     if ((await page.locator("main .choosable").count()) > 0 && i % 3 !== 2 && ways.card < 12) {
       // A card on the table: T goes to one that can be chosen, Enter takes it.
       await page.keyboard.press("t");
-      await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".choosable") !== null)).toBe(true);
+      const there = () => page.evaluate(() => document.activeElement?.closest(".choosable") !== null);
+      await expect.poll(there).toBe(true);
       await page.keyboard.press("Enter");
       if ((await page.getByRole("dialog").count()) > 0) {
         await page.keyboard.press("Tab");
@@ -147,7 +153,7 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
       if ((await question(page).textContent()) === before) await page.keyboard.press("1");
       ways.pass++;
     }
-    await expect.poll(async () => (await question(page).textContent()) !== before, { timeout: 3000, intervals: [10, 20, 50, 100] }).toBe(true).catch(() => undefined);
+    await changed(page, before, 3000);
     expect(await focused(), "the focus was lost").toBe(true);
   }
   expect(await round()).toBeGreaterThanOrEqual(2);
@@ -166,7 +172,8 @@ test("arrow keys go through a zone and from zone to zone; what happens is told",
   await playUntil(server, made, (s) => (s.view?.round ?? 0) === 1 && s.asks.length > 0);
   const page = await sit(browser, server, made, 0);
   const at = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.card);
-  const zone = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-zone]")?.dataset.zone);
+  const zone = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-zone]")?.dataset.zone);
   await page.locator("[data-zone='play.0'] [data-card]").first().focus();
   const first = await at();
   await page.keyboard.press("ArrowRight");
@@ -192,6 +199,9 @@ test("without motion nothing moves", async ({ browser }) => {
   const made = await make(server, [me("core-leadership")], { seed: 3 });
   const page = await sit(browser, server, made, 0);
   await options(page).first().click();
-  const running = await page.evaluate(() => document.getAnimations().filter((a) => Number(a.effect?.getComputedTiming().duration ?? 0) > 1).length);
+  const running = await page.evaluate(() => {
+    const lasts = (a: Animation): number => Number(a.effect?.getComputedTiming().duration ?? 0);
+    return document.getAnimations().filter((a) => lasts(a) > 1).length;
+  });
   expect(running).toBe(0);
 });

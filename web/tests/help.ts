@@ -24,7 +24,12 @@ export async function call(server: Server, path: string, body?: object, key?: st
 
 export const me = (deck: string) => ({ who: "me", options: { deck } });
 
-export async function make(server: Server, seats: object[], setup: Values = {}, more: object = {}): Promise<Made> {
+export async function make(
+  server: Server,
+  seats: object[],
+  setup: Values = {},
+  more: object = {},
+): Promise<Made> {
   const wish = { game: "lotr-card-game", name: "Ann", title: "Friday evening", seats, setup, ...more };
   const { status, body } = await call(server, "/api/tables", wish);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -51,7 +56,11 @@ export function answer(server: Server, made: Made, key: string, ask: Ask, option
 }
 
 /** Plays over HTTP with the keys of all seats until the state of seat 0 is as wanted. */
-export async function playUntil(server: Server, made: Made, wanted: (state: State) => boolean): Promise<State> {
+export async function playUntil(
+  server: Server,
+  made: Made,
+  wanted: (state: State) => boolean,
+): Promise<State> {
   for (let i = 0; i < 600; i++) {
     for (const { seat, key } of made.keys) {
       if (seat === null) continue;
@@ -73,7 +82,13 @@ function passOr(ask: Ask) {
 }
 
 /** A browser of its own that holds the key of one seat, or of none. */
-export async function sit(browser: Browser, server: Server, made: Made, seat: number | null | "watch", options: BrowserContextOptions = {}): Promise<Page> {
+export async function sit(
+  browser: Browser,
+  server: Server,
+  made: Made,
+  seat: number | null | "watch",
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce", baseURL: server.url, ...options });
   if (seat !== "watch") {
     const held = JSON.stringify({ [made.id]: [{ seat, key: keyOf(made, seat) }] });
@@ -107,6 +122,13 @@ export function noErrors(...pages: Page[]): void {
 
 export const question = (page: Page) => page.locator("[data-ask]");
 export const options = (page: Page) => question(page).locator("[data-option]");
+
+/** Waits until something else is asked; after some time that is fine, too. */
+export async function changed(page: Page, before: string | null, timeout = 5000): Promise<void> {
+  const other = async () => (await question(page).textContent()) !== before;
+  const poll = expect.poll(other, { timeout, intervals: [10, 20, 50, 100, 250] });
+  await poll.toBe(true).catch(() => undefined);
+}
 
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

@@ -1,6 +1,7 @@
 // People at a table: from the lobby to the end of the play.
 import { expect, type Page, test } from "@playwright/test";
-import { make, me, noErrors, noSidewaysScroll, options, playUntil, question, sit, watchErrors } from "./help";
+import { changed, make, me, noErrors, noSidewaysScroll, options } from "./help";
+import { playUntil, question, sit, watchErrors } from "./help";
 import { Server } from "./server";
 
 let server: Server;
@@ -18,7 +19,7 @@ async function step(page: Page): Promise<boolean> {
   if (!(await choice.isVisible())) return false;
   const before = await question(page).textContent();
   await choice.click({ timeout: 2000 }).catch(() => undefined);
-  await expect.poll(async () => (await question(page).textContent()) !== before, { intervals: [10, 20, 50, 100, 250] }).toBe(true).catch(() => undefined);
+  await changed(page, before);
   return true;
 }
 
@@ -98,12 +99,14 @@ test("a refused card tells why, with the rule; a number tells where it comes fro
 });
 
 test("undo that would hide what others saw needs their consent", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership"), { who: "me", options: { deck: "core-spirit" } }], { seed: 5 });
+  const made = await make(server, [me("core-leadership"), me("core-spirit")], { seed: 5 });
   const ann = await sit(browser, server, made, 0);
   const ben = await sit(browser, server, made, 1);
   await expect(ann.getByRole("region", { name: "Your hand" })).toBeVisible();
+  const ask = (page: Page) => page.getByRole("button", { name: /the others are asked/ });
   const asker = async () => {
-    for (const page of [ann, ben]) if (await page.getByRole("button", { name: /the others are asked/ }).isEnabled({ timeout: 200 }).catch(() => false)) return page;
+    for (const page of [ann, ben])
+      if ((await ask(page).count()) > 0 && (await ask(page).isEnabled())) return page;
     return null;
   };
   let who: Page | null = null;
@@ -115,7 +118,7 @@ test("undo that would hide what others saw needs their consent", async ({ browse
   const other = who === ann ? ben : ann;
   const length = async () => (await question(who).textContent()) ?? "";
   const before = await length();
-  await who.getByRole("button", { name: /the others are asked/ }).click();
+  await ask(who).click();
   await expect(who.getByText("to agree").first()).toBeVisible();
   await other.getByRole("dialog").getByRole("button", { name: "Agree" }).click();
   await expect(other.getByRole("dialog")).toHaveCount(0);
@@ -141,7 +144,7 @@ test("looking back, and playing on from there at a new table", async ({ browser 
 });
 
 test("chat reaches the other; the log can be searched", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership"), { who: "me", options: { deck: "core-spirit" } }], { seed: 5 });
+  const made = await make(server, [me("core-leadership"), me("core-spirit")], { seed: 5 });
   const ann = await sit(browser, server, made, 0);
   const ben = await sit(browser, server, made, 1);
   await ann.getByRole("tab", { name: "Chat" }).click();
@@ -173,7 +176,8 @@ test("a referee types in what chance brought", async ({ browser }) => {
 });
 
 test("at 360 pixels everything is there and nothing sticks out", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership"), { who: "bot", bot: "steady", options: { deck: "core-spirit" } }], { seed: 7 });
+  const bot = { who: "bot", bot: "steady", options: { deck: "core-spirit" } };
+  const made = await make(server, [me("core-leadership"), bot], { seed: 7 });
   await playUntil(server, made, (s) => s.view?.phase === "Combat" || (s.view?.round ?? 0) > 1);
   const page = await sit(browser, server, made, 0, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await noSidewaysScroll(page);

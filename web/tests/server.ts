@@ -40,8 +40,11 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const options = ["--port", String(this.port), "--db", join(this.folder, "db"), "--web", join(web, "dist")];
-    const started = spawn(arbiter, ["serve", ...options], { cwd: join(web, ".."), stdio: ["ignore", "pipe", "pipe"] });
+    const places = ["--db", join(this.folder, "db"), "--web", join(web, "dist")];
+    const started = spawn(arbiter, ["serve", "--port", String(this.port), ...places], {
+      cwd: join(web, ".."),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     for (const stream of [started.stdout, started.stderr])
       stream?.on("data", (data: Buffer) => (this.#said += data.toString()));
     this.#process = started;

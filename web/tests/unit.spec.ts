@@ -5,8 +5,10 @@ import { advance, apply, goOn } from "../src/lib/patch";
 import type { Ask, Card, State, View } from "../src/lib/protocol";
 
 const option = (n: number, more: object) => ({ option: n, text: `option ${n}`, verb: "do", ...more });
-const ask = (options: ReturnType<typeof option>[]): Ask => ({ ask: "1.0", seat: 0, prompt: "?", window: false, options });
-const card = (id: number, attached: Card[] = []): Card => ({ id, title: `card ${id}`, facedown: false, attached });
+const plainAsk = { ask: "1.0", seat: 0, prompt: "?", window: false };
+const ask = (options: ReturnType<typeof option>[]): Ask => ({ ...plainAsk, options });
+const plainCard = { title: "a card", facedown: false };
+const card = (id: number, attached: Card[] = []): Card => ({ ...plainCard, id, attached });
 
 test("a patch changes, adds, removes and keeps the rest as it is", () => {
   const old = { a: { deep: [1, 2] }, b: 2, c: 3 };
@@ -36,7 +38,11 @@ test("events are cut before new ones follow", () => {
 });
 
 test("an update changes only what it names", () => {
-  const state = { t: "state", rev: 0, asks: [ask([])], order: "always", can_undo: "no", undo: null, chat: [], events: [], view: { round: 1 } } as unknown as State;
+  const orders = { order: "always", can_undo: "no", undo: null };
+  const state = {
+    ...{ t: "state", rev: 0, asks: [ask([])], chat: [], events: [], view: { round: 1 } },
+    ...orders,
+  } as unknown as State;
   const now = advance(state, { t: "update", rev: 1, view: { o: { round: { v: 2 } } }, asks: [] });
   expect(now.view?.round).toBe(2);
   expect(now.asks).toEqual([]);
@@ -45,7 +51,13 @@ test("an update changes only what it names", () => {
 
 test("an option belongs to its first card, to others only if they have none", () => {
   const { cards, pass, seats, all } = sortOffers([
-    ask([option(0, { cards: [1, 2] }), option(1, { cards: [2] }), option(2, { cards: [1, 3] }), option(3, { seats: [1] }), option(4, { pass: true })]),
+    ask([
+      option(0, { cards: [1, 2] }),
+      option(1, { cards: [2] }),
+      option(2, { cards: [1, 3] }),
+      option(3, { seats: [1] }),
+      option(4, { pass: true }),
+    ]),
   ]);
   const numbers = (id: number) => (cards.get(id) ?? []).map((o) => o.option.option);
   expect(numbers(1)).toEqual([0, 2]);
@@ -57,7 +69,8 @@ test("an option belongs to its first card, to others only if they have none", ()
 });
 
 test("a card is found though it is attached to one that is attached", () => {
-  const zone = { id: "z", label: "Z", owner: null, count: 1, hidden: false, numbers: [], cards: [card(1, [card(2, [card(3)])])] };
+  const cards = [card(1, [card(2, [card(3)])])];
+  const zone = { id: "z", label: "Z", owner: null, count: 1, hidden: false, numbers: [], cards };
   expect([...cardsOf(zone)].map((c) => c.id)).toEqual([1, 2, 3]);
   expect(findCard({ zones: [zone] } as unknown as View, 3)?.card.id).toBe(3);
   expect(findCard({ zones: [zone] } as unknown as View, 9)).toBeUndefined();

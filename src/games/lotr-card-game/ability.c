@@ -16,7 +16,7 @@ static struct limit_count *find_limit(const struct arb_run *g, int card, int abi
     bool by_player = a->limit_for == LIMIT_PLAYER ||
                      (a->limit_per == LIMIT_GAME && a->limit_for != LIMIT_TABLE);
     struct limit_count *list = (struct limit_count *)g->s->limit, *unused = NULL;
-    for (int i = 0; i < LIMITS; i++) {
+    for (int i = 0; i < g->s->limits; i++) {
         if (!list[i].ability) {
             if (!unused)
                 unused = &list[i];
@@ -25,7 +25,7 @@ static struct limit_count *find_limit(const struct arb_run *g, int card, int abi
             return &list[i];
         }
     }
-    return unused;
+    return unused || g->s->limits == LIMITS ? unused : &list[g->s->limits];
 }
 
 int uses_of(const struct arb_run *g, int card, int ability, int player)
@@ -45,6 +45,8 @@ void count_use(struct arb_run *g, int card, int ability, int player)
         RULE("limits.1");
     struct limit_count *l = find_limit(g, card, ability, player);
     assert(l && "too many limits to count");
+    if (l == &g->s->limit[g->s->limits])
+        g->s->limits++;
     bool by_card = a->limit_for == LIMIT_CARD && a->limit_per != LIMIT_GAME;
     *l = (struct limit_count){.card = (uint16_t)(by_card ? card : 0),
                               .ability = (uint16_t)ability,
@@ -53,11 +55,26 @@ void count_use(struct arb_run *g, int card, int ability, int player)
                               .per = a->limit_per};
 }
 
+static void forget_use(struct arb_run *g, int i)
+{
+    struct lotr *s = g->s;
+    s->limit[i] = (struct limit_count){0};
+    while (s->limits && !s->limit[s->limits - 1].ability)
+        s->limits--;
+}
+
 void forget_uses(struct arb_run *g, enum limit_per per)
 {
-    for (int i = 0; i < LIMITS; i++)
+    for (int i = g->s->limits - 1; i >= 0; i--)
         if (g->s->limit[i].ability && g->s->limit[i].per == per)
-            g->s->limit[i] = (struct limit_count){0};
+            forget_use(g, i);
+}
+
+void forget_uses_of(struct arb_run *g, int card)
+{
+    for (int i = g->s->limits - 1; i >= 0; i--)
+        if (g->s->limit[i].card == card)
+            forget_use(g, i);
 }
 
 /* ---- Step 1: may it be used now? ------------------------------------------------------------- */

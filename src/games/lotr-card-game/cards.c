@@ -45,11 +45,6 @@ bool on_table(const struct arb_run *g, int card)
     return in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO;
 }
 
-bool has_flag(const struct arb_run *g, int card, int flag)
-{
-    return g->s->card[card].flags & flag;
-}
-
 bool is_type(const struct arb_run *g, int card, int type)
 {
     return card_type_now(g, card) == type;
@@ -230,6 +225,19 @@ static void unindex_card(struct arb_run *g, int card)
     g->s->card[card].flags &= (uint16_t)~IN_PLAY_FLAG;
 }
 
+_Static_assert(FACTS <= 64, "facts are kept as bits of a word");
+
+static void list_hidden_facts(struct arb_run *g)
+{
+    struct lotr *s = g->s;
+    memset(s->hidden_facts, 0, sizeof s->hidden_facts);
+    for (int p = 0; p < s->players; p++)
+        for (const struct answer *h = s->answer[p]; h->ability; h++)
+            if (h->hidden)
+                s->hidden_facts[g->c->ability[h->ability].timing] |=
+                    1ull << g->c->ability[h->ability].fact;
+}
+
 /* Keep count of the hidden cards that could answer something out of hand. */
 static void count_answers(struct arb_run *g, int card, int change)
 {
@@ -247,6 +255,8 @@ static void count_answers(struct arb_run *g, int card, int change)
         assert(slot < g->s->answer[c->owner] + ANSWERS && "too many kinds of answers in a deck");
         slot->ability = (uint16_t)(d->ability + i);
         slot->hidden = (uint16_t)(slot->hidden + change);
+        if (slot->hidden <= 1)
+            list_hidden_facts(g);
     }
 }
 
@@ -321,11 +331,9 @@ static void forget(struct arb_run *g, int card)
         RULE("guarded.9");
         s->card[objective].host = 0;
     }
-    for (int i = 0; i < LASTING; i++)
-        s->lasting[i].set.word[card >> 6] &= ~(1ull << (card & 63));
-    for (int i = 0; i < LIMITS; i++)
-        if (s->limit[i].card == card)
-            s->limit[i] = (struct limit_count){0};
+    for (uint64_t slots = s->lasting_slots; slots; slots &= slots - 1)
+        set_drop(&s->lasting[__builtin_ctzll(slots)].set, card);
+    forget_uses_of(g, card);
     if (s->attack.enemy == card)
         s->attack.enemy = 0;
     if (s->attack.defender == card)

@@ -154,6 +154,7 @@ struct lasting *make_lasting(struct arb_run *g, const struct scope *sc, const st
     while (slot < LASTING && s->lasting[slot].in_use)
         slot++;
     assert(slot < LASTING && "too many lasting effects");
+    s->lasting_slots |= 1ull << slot;
     struct lasting *l = &s->lasting[slot];
     bool encounter = s->card[sc->source].owner == SCENARIO;
     *l = (struct lasting){.in_use = 1,

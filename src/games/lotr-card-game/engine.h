@@ -333,6 +333,7 @@ bool has_place(const struct arb_run *g, int player, int card);
 int uses_of(const struct arb_run *g, int card, int ability, int player);
 void count_use(struct arb_run *g, int card, int ability, int player);
 void forget_uses(struct arb_run *g, enum limit_per per);
+void forget_uses_of(struct arb_run *g, int card); /* a card that leaves play is a new one */
 /* Could this player pay for a card of this definition, as all can see? */
 bool could_afford(const struct arb_run *g, int player, int def);
 

@@ -151,7 +151,10 @@ static inline bool in_play(const struct arb_run *g, int card)
 }
 bool is_type(const struct arb_run *g, int card, int type);
 bool is_character(const struct arb_run *g, int card);
-bool has_flag(const struct arb_run *g, int card, int flag);
+static inline bool has_flag(const struct arb_run *g, int card, int flag)
+{
+    return g->s->card[card].flags & flag;
+}
 int engaged_with(const struct arb_run *g, int card); /* player or NOBODY */
 int next_player(const struct arb_run *g, int player); /* clockwise, not eliminated */
 int players_left(const struct arb_run *g);

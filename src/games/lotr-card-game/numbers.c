@@ -77,10 +77,11 @@ static bool next_lasting(struct changes *it)
     const struct arb_run *g = it->g;
     if (!(g->s->lasting_changes >> it->change & 1))
         return false;
-    while (it->lasting < LASTING) {
+    for (uint64_t left; (left = g->s->lasting_slots >> it->lasting) != 0;) {
+        it->lasting += __builtin_ctzll(left);
         const struct lasting *l = &g->s->lasting[it->lasting++];
         const struct modifier *m = &g->c->modifier[l->modifier];
-        if (!l->in_use || m->change != it->change || (it->stat >= 0 && m->stat != it->stat))
+        if (m->change != it->change || (it->stat >= 0 && m->stat != it->stat))
             continue;
         if (it->card && l->live) {
             RULE("lasting-effects.7");

@@ -346,6 +346,31 @@ static void keep_most_damaged(const struct arb_run *g, struct card_set *set)
         set_drop(set, card);
 }
 
+/* Where cards that pass the filter could be: a filter that names no place looks
+ * in play, and only where cards of its types lie, unless types have changed. */
+static int places_to_look(const struct arb_run *g, const struct filter *f)
+{
+    static const uint16_t in_play[CARD_TYPES] = {
+        [HERO] = IN_PLAY_AREA,
+        [ALLY] = IN_PLAY_AREA,
+        [ATTACHMENT] = IN_ATTACHED,
+        [ENEMY] = IN_STAGING | IN_ENGAGED,
+        [LOCATION] = IN_STAGING | IN_ACTIVE,
+        [TREACHERY] = IN_ATTACHED,
+        [OBJECTIVE] = IN_STAGING | IN_ATTACHED,
+        [QUEST] = IN_QUEST,
+        [CAMPAIGN] = IN_PLAY,
+    };
+    if (f->places)
+        return f->places;
+    if (!f->types || may_change(g, IS_TYPE))
+        return IN_PLAY;
+    int places = 0;
+    for (int types = f->types; types; types &= types - 1)
+        places |= in_play[__builtin_ctz((unsigned)types)];
+    return places;
+}
+
 /* All cards of a set, as they are now. */
 void collect(const struct arb_run *g, const struct scope *sc, struct set set,
              struct card_set *out)
@@ -378,9 +403,7 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set,
                {IN_HAND, HAND},
                {IN_DISCARD, DISCARD_PILE},
                {IN_DECK, DECK}};
-    int places = g->c->filter[set.filter].places;
-    if (!places)
-        places = IN_PLAY;
+    int places = places_to_look(g, &g->c->filter[set.filter]);
     for (unsigned i = 0; i < sizeof shared / sizeof *shared; i++)
         if (places & shared[i].place)
             add_zone(g, sc, set.filter, shared[i].zone, out);

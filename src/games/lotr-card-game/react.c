@@ -38,12 +38,7 @@ static bool own_ability_waits(const struct arb_run *g, enum fact fact, int card)
 
 static bool hidden_answer(const struct arb_run *g, enum timing timing, enum fact fact)
 {
-    for (int p = 0; p < g->s->players; p++)
-        for (const struct answer *h = g->s->answer[p]; h->ability; h++)
-            if (h->hidden && g->c->ability[h->ability].fact == fact &&
-                g->c->ability[h->ability].timing == timing)
-                return true;
-    return false;
+    return g->s->hidden_facts[timing] >> fact & 1;
 }
 
 static bool delayed_until(const struct arb_run *g, enum fact fact)
@@ -458,12 +453,14 @@ void end_lasting(struct arb_run *g, enum until until, int since)
 {
     struct lotr *s = g->s;
     uint64_t left = 0;
-    for (int i = 0; i < LASTING; i++) {
+    for (uint64_t slots = s->lasting_slots; slots; slots &= slots - 1) {
+        int i = __builtin_ctzll(slots);
         struct lasting *l = &s->lasting[i];
-        if (l->in_use && l->until == until && l->serial > since) {
+        if (l->until == until && l->serial > since) {
             RULE("lasting-effects.9");
             RULE("effects.7"); /* no fact tells of it */
             *l = (struct lasting){0};
+            s->lasting_slots &= ~(1ull << i);
             s->unsettled = 1;
         }
         if (l->in_use)

@@ -249,6 +249,8 @@ struct lotr {
     uint8_t canceled;   /* bit mask of those that were canceled */
     uint16_t serial;    /* of the latest lasting effect */
     uint64_t lasting_changes; /* bit mask of the changes that last */
+    uint64_t lasting_slots;   /* bit mask of the lasting effects in use */
+    uint64_t hidden_facts[TIMINGS]; /* facts a hidden card of anyone could answer */
     struct replacement replacement[IMMINENT_DEPTH];
     struct scope scope[SCOPES];
     struct happening queue[FACT_QUEUE];
@@ -267,6 +269,7 @@ struct lotr {
 
     struct lasting lasting[LASTING];
     struct delayed delayed[DELAYED];
+    uint8_t limits; /* all limit counts in use are below this */
     struct limit_count limit[LIMITS];
 
     struct arb_zone zone[ZONES];

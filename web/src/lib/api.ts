@@ -1,6 +1,6 @@
 // Requests over HTTP: all that is not about being at a table.
-import { account, type Account } from "./keys";
 import type { About, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
+import { account, type LoggedIn } from "./ui/account.svelte";
 
 /** Something the server refused, in words for a person. */
 export class Refusal extends Error {
@@ -19,7 +19,7 @@ export const wordsOf = (error: unknown): string =>
 
 async function send<T>(path: string, body?: BodyInit | object, key?: string): Promise<T> {
   const headers: Record<string, string> = {};
-  const token = key ?? account()?.token;
+  const token = key ?? account.token;
   if (token) headers.Authorization = `Bearer ${token}`;
   const init: RequestInit = { headers };
   if (body !== undefined) {
@@ -82,9 +82,9 @@ export const mine = async (held: { table: string; key: string }[]) =>
 export const bring = (save: Blob, name: string) =>
   send<Created>(`/api/import?name=${encodeURIComponent(name)}`, save);
 export const register = (name: string, password: string) =>
-  send<Account>("/api/register", { name, password });
+  send<LoggedIn>("/api/register", { name, password });
 export const login = (name: string, password: string) =>
-  send<Account>("/api/login", { name, password });
+  send<LoggedIn>("/api/login", { name, password });
 export const logout = () => send<object>("/api/logout", {});
 
 /** A file of the table, fetched with the key and given to the person. */

@@ -1,4 +1,4 @@
-// What this browser holds: keys of seats, the account's token, the name last used.
+// What this browser holds: keys of seats and the name last used.
 // Storage can be switched off; then everything lasts as long as the page.
 
 export interface HeldKey {
@@ -10,7 +10,6 @@ type Held = Record<string, HeldKey[]>;
 
 const KEYS = "arbiter.keys";
 const NAME = "arbiter.name";
-const ACCOUNT = "arbiter.account";
 
 export function read<T>(name: string, otherwise: T): T {
   try {
@@ -54,12 +53,5 @@ export function forget(table: string, key: string): void {
   write(KEYS, held);
 }
 
-export interface Account {
-  account: string;
-  token: string;
-}
-
-export const account = (): Account | null => read<Account | null>(ACCOUNT, null);
-export const keepAccount = (value: Account | null): void => write(ACCOUNT, value);
-export const lastName = (): string => account()?.account ?? read(NAME, "");
+export const lastName = (): string => read(NAME, "");
 export const keepName = (name: string): void => write(NAME, name);

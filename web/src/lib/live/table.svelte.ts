@@ -5,7 +5,9 @@ import { forget, keep, keysOf } from "../keys";
 import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
 import { CHANCE } from "../protocol";
-import type { Ask, GameEvent, How, Order, Past, Refusal as NotNow, Rule, State, Table, View, You } from "../protocol";
+import type { Ask, GameEvent, How, Order, Past, Rule, State, Table, View, You } from "../protocol";
+import type { Refusal as NotNow } from "../protocol";
+import { account } from "../ui/account.svelte";
 import { ui } from "../ui/ui.svelte";
 import { Connection, type Link } from "./connection";
 
@@ -42,7 +44,7 @@ export class LiveTable {
     seat?: number,
   ) {
     const held = keysOf(id);
-    this.#key = (held.find((k) => k.seat === seat) ?? held[0])?.key;
+    this.#key = (held.find((k) => k.seat === seat) ?? held[0])?.key ?? account.token;
     this.#connection = this.#connect();
   }
 
@@ -128,7 +130,7 @@ export class LiveTable {
   #refused(error: Refusal): void {
     if (error.code === "not_allowed" && this.#key) {
       forget(this.id, this.#key);
-      ui.say("This seat is not yours any more; you are looking on.");
+      if (this.#key !== account.token) ui.say("This seat is not yours any more; you are looking on.");
       this.#as(undefined);
     } else this.failed = error;
   }
