@@ -181,7 +181,7 @@ export class Connection {
   #settle(): void {
     this.#joined = true;
     this.listener.link("open");
-    if (this.#tries > 99) this.#sendAnswer();
+    this.#sendAnswer();
     clearInterval(this.#beat);
     this.#beat = setInterval(() => this.#ping(), HEARTBEAT);
   }
