@@ -3,7 +3,6 @@ BUILD ?= build
 PREFIX ?= /usr/local
 LIBDIR ?= $(PREFIX)/lib
 DATADIR ?= $(PREFIX)/share/arbiter
-GAME ?= lotr-card-game
 FUZZ_SECONDS ?= 60
 
 VERSION := $(shell sed -n 's/^\#define ARB_VERSION "\(.*\)"/\1/p' include/arbiter.h)
@@ -51,7 +50,7 @@ all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
 
 help:
 	@echo "make            build the command and the libraries into $(BUILD)/"
-	@echo "make run        play $(GAME) at the terminal"
+	@echo "make run        build all, start the server, print its address (PORT=8080)"
 	@echo "make web        the browser's part into web/dist/"
 	@echo "make test       all tests, with address and undefined-behaviour sanitizers"
 	@echo "make torture    the tests with the block moved at every ask"
@@ -155,19 +154,19 @@ deps:
 	@scripts/deps run
 
 run: deps
-	@$(MAKE) all
-	@$(BUILD)/arbiter play $(GAME)
+	@$(MAKE) all web
+	@$(BUILD)/arbiter serve $(if $(PORT),--port $(PORT))
 
 ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit examples web
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit server-tests examples web
 	@scripts/test $(BUILD)/san $(ASAN)
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit examples web
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit server-tests examples web
 	@scripts/test $(BUILD)/torture $(ASAN) -DARB_TORTURE_ALWAYS
 
 # ---- The rest ----------------------------------------------------------------------

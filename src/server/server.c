@@ -90,10 +90,11 @@ static void tell_some(struct server *server)
         room_tell(server->untold);
 }
 
-static void turn(struct server *server)
+static void turn(struct server *server, bool bots)
 {
     struct arb_error err = {{0}, {0}, {0}, 0};
-    bots_turn(server, BOT_MICROSECONDS);
+    if (bots)
+        bots_turn(server, BOT_MICROSECONDS);
     struct room *touched = server->touched;
     for (struct room *room = touched; room; room = room->next_touched)
         if (room->changed)
@@ -274,7 +275,7 @@ static void serve(struct server *server)
         bool more = server->bots || server->touched || server->untold;
         code = lws_service(server->lws, more ? -1 : 0);
         work_collect(server->pool, server);
-        turn(server);
+        turn(server, true);
     }
 }
 
@@ -295,7 +296,7 @@ bool server_run(struct arb_store *store, const struct server_options *options,
         serve(server);
         work_end(server->pool, server);
         do
-            turn(server);
+            turn(server, false);
         while (server->untold || server->touched);
         running = NULL;
         lws_context_destroy(server->lws); /* connections end here */

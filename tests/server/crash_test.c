@@ -4,6 +4,7 @@
 
 #include "../../src/play/names.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,8 +64,12 @@ static void killed_between_answer_and_reply(void)
                  "{\"t\":\"answer\",\"id\":1,\"ask\":\"%s\",\"option\":%d,\"nonce\":\"%s\"}",
                  text_at(asked, "ask"), option, nonce);
         if (next_random(&random) % 2) {
+            bool asleep = next_random(&random) % 3 == 0; /* it never reads the answer */
+            if (asleep)
+                kill(server.pid, SIGSTOP);
             client_send_text(c, body);
-            usleep((useconds_t)(next_random(&random) % 12000));
+            if (!asleep)
+                usleep((useconds_t)(next_random(&random) % 12000));
             server_kill(&server);
             kills++;
             client_close(c);
