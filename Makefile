@@ -141,7 +141,7 @@ web: web/dist/index.html
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@scripts/deps web
 	@echo "  npm   web/node_modules"
-	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 web/dist/index.html: $(WEB_SRC) web/node_modules/.package-lock.json

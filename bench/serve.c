@@ -201,8 +201,8 @@ static void take_frames(struct player *p)
             take_text(p, text);
             text[n] = kept;
         } else if ((in[0] & 15) == 9) {
-            static const unsigned char pong[] = {0x8a, 0x80, 0, 0, 0, 0};
-            send_all(p->fd, pong, sizeof pong);
+            struct client as_client = {.fd = p->fd};
+            client_send_frame(&as_client, 0x8a, text, n);
         }
         at += head + n;
     }
@@ -222,8 +222,8 @@ static void read_player(struct player *p)
     ssize_t n = read(p->fd, p->in + p->size, p->room - p->size);
     if (n <= 0) {
         if (n == 0 || errno != EAGAIN) {
-            fprintf(stderr, "a connection was lost\n");
-            errors++;
+            if (errors++ < 5)
+                fprintf(stderr, "a connection was lost\n");
             epoll_ctl(poller, EPOLL_CTL_DEL, p->fd, NULL);
             p->due = 0;
         }
@@ -248,6 +248,7 @@ static void give_answer(struct player *p)
              "{\"t\":\"answer\",\"ask\":\"%s\",\"option\":%d,\"nonce\":\"%u\"}", p->ask,
              (int)(uniform() * p->options), nonce++);
     p->due = 0;
+    p->ask[0] = 0;
     if (p->answers > 0)
         p->answers--;
     p->sent = now();

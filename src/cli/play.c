@@ -1,6 +1,6 @@
 /* arbiter play - a game at the terminal: the command, starting and resuming. */
-#include "campaign.h"
 #include "play.h"
+#include "campaign.h"
 #include "play_draw.h"
 #include "play_setup.h"
 
@@ -383,8 +383,9 @@ static int end_of_scenario(struct play *play, int code)
     if (!campaign_finish(play->campaign, play->table, &won))
         return CLI_FAILED;
     if (won)
-        play_say(play, STYLE_GREEN, "Written to the campaign log. To read it: arbiter campaign "
-                                    "show %s",
+        play_say(play, STYLE_GREEN,
+                 "Written to the campaign log. To read it: arbiter campaign "
+                 "show %s",
                  play->campaign);
     play_say(play, STYLE_NONE, "%s arbiter play %s --campaign %s",
              won ? "Go on with:" : "The campaign stands where it stood. Try again with:", play->id,

@@ -52,8 +52,8 @@ static int complain(const char *command, const json_t *options, const char *assi
 }
 
 /* An option whose default is a text takes its value as text, even "2022". */
-static bool set_option(const char *command, const arb_game *game, json_t *into, const json_t *option,
-                       const char *assignment)
+static bool set_option(const char *command, const arb_game *game, json_t *into,
+                       const json_t *option, const char *assignment)
 {
     if (!json_is_string(json_object_get(option, "default")))
         return cli_set(command, into, assignment);

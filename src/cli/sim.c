@@ -79,8 +79,21 @@ static void print_words(const struct arb_sim_result *r)
 
 static int parse(int argc, char **argv, struct order *order)
 {
-    enum { GAMES = 256, SEATS, SEED, JOBS, SCENARIO, BOT, SET, CHECK, TORTURE, STEPS, SAVE, PACK,
-           JSON };
+    enum {
+        GAMES = 256,
+        SEATS,
+        SEED,
+        JOBS,
+        SCENARIO,
+        BOT,
+        SET,
+        CHECK,
+        TORTURE,
+        STEPS,
+        SAVE,
+        PACK,
+        JSON
+    };
     static const struct option options[] = {
         {"games", required_argument, NULL, GAMES},
         {"seats", required_argument, NULL, SEATS},
@@ -127,8 +140,8 @@ static int parse(int argc, char **argv, struct order *order)
         case BOT:
             order->sim.bot = arb_bot_named(optarg);
             if (!order->sim.bot)
-                return cli_usage("sim", "there is no bot \"%s\"; there are steady, planner and random",
-                                 optarg);
+                return cli_usage(
+                    "sim", "there is no bot \"%s\"; there are steady, planner and random", optarg);
             break;
         case SET:
             if (!cli_wish("sim", &order->wishes, optarg))

@@ -191,8 +191,8 @@ json_t *idle_cards(const json_t *files)
     json_array_foreach (files, i, file)
         json_array_foreach (json_object_get(file, "tests"), j, test) {
             card = json_string_value(json_object_get(test, "card"));
-            bool done = json_object_get(test, "acted") ||
-                        !json_is_true(json_object_get(test, "ok"));
+            bool done =
+                json_object_get(test, "acted") || !json_is_true(json_object_get(test, "ok"));
             if (card && !json_is_true(json_object_get(acted, card)))
                 json_object_set_new(acted, card, json_boolean(done));
         }

@@ -54,8 +54,7 @@ void arb_run_on(struct arb_run *g)
         g->block->status = ARB_OVER; /* the first flow has ended */
 }
 
-static void pose(struct arb_run *g, uint16_t mask, const char *rule, const char *text,
-                 uint16_t arg)
+static void pose(struct arb_run *g, uint16_t mask, const char *rule, const char *text, uint16_t arg)
 {
     struct arb_block *b = g->block;
     if (!b->asked) {

@@ -186,7 +186,7 @@ struct arb_flow {
 #define CALL_ANY(flow, size, ...)                                                                  \
     do {                                                                                           \
         L->frame.at = __LINE__;                                                                    \
-        arb_push(g, flow, __VA_ARGS__, size);                                                        \
+        arb_push(g, flow, __VA_ARGS__, size);                                                      \
         return ARB_CALLED;                                                                         \
     case __LINE__:;                                                                                \
     } while (0)
@@ -263,8 +263,7 @@ void arb_mark(const struct arb_run *g, const char *rule);
 /* What the guards that follow are about. */
 static inline void consider(struct arb_run *g, int verb, int a, int b, int c)
 {
-    g->candidate =
-        (struct arb_option){(uint8_t)verb, 0, (uint16_t)a, (uint16_t)b, (uint16_t)c};
+    g->candidate = (struct arb_option){(uint8_t)verb, 0, (uint16_t)a, (uint16_t)b, (uint16_t)c};
 }
 
 /* True if `so` forbids what is being considered, by this rule. */
@@ -305,8 +304,8 @@ static inline void offer_pass(struct arb_run *g, int verb)
 void arb_tell_sink(struct arb_run *g, struct arb_event event);
 
 /* Tell what happened; everyone sees it in full. */
-static inline void tell_only(struct arb_run *g, uint16_t seen_by, int kind, const char *rule,
-                             int a, int b, int c)
+static inline void tell_only(struct arb_run *g, uint16_t seen_by, int kind, const char *rule, int a,
+                             int b, int c)
 {
     if (g->marks)
         arb_mark(g, rule);

@@ -249,8 +249,8 @@ bool arb_saved_read(struct arb_saved *saved, const char *path, struct arb_error 
 {
     *saved = (struct arb_saved){0};
     struct arb_bytes file = {0};
-    bool ok = read_whole(path, &file, err) &&
-              arb_saved_parse(saved, path, file.data, file.size, err);
+    bool ok =
+        read_whole(path, &file, err) && arb_saved_parse(saved, path, file.data, file.size, err);
     free(file.data);
     return ok;
 }

@@ -179,9 +179,8 @@ json_t *arb_refusals(arb_table *t, int seat)
         const struct arb_rule_row *row = arb_rule_row(t->game->index, r->rule);
         json_t *json = json_pack("{s:o, s:s, s:s, s:s, s:[i,i,i]}", "text",
                                  option_text(t, seat, r->option), "why", row ? row->text : "",
-                                 "rule", r->rule, "verb",
-                                 name_of(g->rules->verbs, r->option.verb), "args", r->option.a,
-                                 r->option.b, r->option.c);
+                                 "rule", r->rule, "verb", name_of(g->rules->verbs, r->option.verb),
+                                 "args", r->option.a, r->option.b, r->option.c);
         add_option_about(t, seat, r->option, json);
         json_array_append_new(list, json);
     }

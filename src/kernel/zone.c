@@ -75,17 +75,17 @@ void arb_swap(struct arb_zone *zones, struct arb_link *links, uint16_t a, uint16
 
 void arb_shuffle(struct arb_zone *zones, struct arb_link *links, uint8_t zone)
 {
-    EACH_IN(zones, links, zone, card)
-    links[card].loose = 1;
+    EACH_IN (zones, links, zone, card)
+        links[card].loose = 1;
     zones[zone].loose = zones[zone].count;
 }
 
 uint16_t arb_loose_card(const struct arb_zone *zones, const struct arb_link *links, uint8_t zone,
                         int n)
 {
-    EACH_IN(zones, links, zone, card)
-    if (links[card].loose && n-- == 0)
-        return card;
+    EACH_IN (zones, links, zone, card)
+        if (links[card].loose && n-- == 0)
+            return card;
     return 0;
 }
 

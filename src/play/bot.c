@@ -40,7 +40,8 @@ static const struct arb_bot random_bot = {
 
 const struct arb_bot *const *arb_bots(void)
 {
-    static const struct arb_bot *const all[] = {&arb_steady_bot, &arb_planner_bot, &random_bot, NULL};
+    static const struct arb_bot *const all[] = {&arb_steady_bot, &arb_planner_bot, &random_bot,
+                                                NULL};
     return all;
 }
 

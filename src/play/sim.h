@@ -55,7 +55,7 @@ struct arb_sim {
     const json_t *setup; /* without a seed */
     uint64_t seed, games;
     int jobs;
-    uint64_t step_limit;  /* answers after which a game counts as not ended; 0: the default */
+    uint64_t step_limit;       /* answers after which a game counts as not ended; 0: the default */
     const struct arb_bot *bot; /* who plays every seat; NULL: any legal option at random */
     bool check;           /* check the invariants after every answer, and a copy of each game */
     int flags;            /* of the tables, besides ARB_FAST */

@@ -11,7 +11,7 @@
 enum { NAME_LETTERS = 32, NAME_BYTES = 60, PASSWORD_LEAST = 8, PASSWORD_MOST = 200 };
 
 struct login {
-    struct work work; /* first */
+    struct work work;  /* first */
     struct conn *conn; /* NULL: it is gone */
     bool anew;
     char name[NAME_BYTES + 1], folded[NAME_BYTES + 1];

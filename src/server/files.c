@@ -92,8 +92,8 @@ static json_t *branch_wishes(const struct request *q, int64_t at)
     json_t *in = json_object();
     const json_t *about = q->room->about, *title = json_object_get(q->in, "title");
     const json_t *name = json_object_get(q->in, "name");
-    const json_t *place = q->who.seat >= 0 ? room_seat(q->room, q->who.seat)
-                                           : json_object_get(about, "host");
+    const json_t *place =
+        q->who.seat >= 0 ? room_seat(q->room, q->who.seat) : json_object_get(about, "host");
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         json_object_set(in, same[i], json_object_get(about, same[i]));
     json_object_set(in, "name", name ? (json_t *)name : json_object_get(place, "name"));
@@ -167,7 +167,7 @@ json_t *serve_branch(struct request *q)
 /* ---- Import ------------------------------------------------------------- */
 
 struct import {
-    struct work work; /* first */
+    struct work work;  /* first */
     struct conn *conn; /* NULL: it is gone */
     struct server *server;
     const struct served *game;
@@ -186,8 +186,8 @@ static void read_import(struct work *work)
     const char *id = json_string_value(json_object_get(i->header, "game"));
     i->game = id ? server_game(i->server, id) : NULL;
     if (i->game)
-        i->play = arb_load_from(i->game->game, i->bytes.data, i->bytes.size, ARB_REPLAY, NULL,
-                                &i->err);
+        i->play =
+            arb_load_from(i->game->game, i->bytes.data, i->bytes.size, ARB_REPLAY, NULL, &i->err);
     else if (i->header)
         snprintf(i->err.text, sizeof i->err.text, "This is a play of a game not served here.");
 }
@@ -298,12 +298,12 @@ json_t *serve_report(struct request *q)
         return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
     arb_table *play = room_play(room, &err);
     secret_id(report);
-    json_t *json = json_pack(
-        "{s:s, s:s, s:s, s:I, s:s, s:o, s:o}", "report", report, "arbiter", ARB_VERSION, "table",
-        room->id, "made", (json_int_t)server_time(), "text", words, "state",
-        room_state(room, room_audience(&q->who)), "packs",
-        json_deep_copy(json_object_get(server_game(q->server, room_text(room, "game"))->described,
-                                       "packs")));
+    json_t *json =
+        json_pack("{s:s, s:s, s:s, s:I, s:s, s:o, s:o}", "report", report, "arbiter", ARB_VERSION,
+                  "table", room->id, "made", (json_int_t)server_time(), "text", words, "state",
+                  room_state(room, room_audience(&q->who)), "packs",
+                  json_deep_copy(json_object_get(
+                      server_game(q->server, room_text(room, "game"))->described, "packs")));
     if (play) {
         struct arb_bytes bytes = save_of(play);
         char *base64 = secret_base64(bytes.data, bytes.size);

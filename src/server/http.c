@@ -20,9 +20,9 @@ static void read_args(struct conn *c, struct lws *wsi)
     char part[512];
     int n;
     c->http.args = json_object();
-    for (int i = 0; (n = lws_hdr_copy_fragment(wsi, part, sizeof part, WSI_TOKEN_HTTP_URI_ARGS,
-                                               i)) > 0 ||
-                    (n == -2 && i < 16);
+    for (int i = 0;
+         (n = lws_hdr_copy_fragment(wsi, part, sizeof part, WSI_TOKEN_HTTP_URI_ARGS, i)) > 0 ||
+         (n == -2 && i < 16);
          i++) {
         char *equals = n > 0 ? strchr(part, '=') : NULL;
         if (!equals)
@@ -107,12 +107,12 @@ static const struct {
     const char *path; /* ending in a slash: with something behind it */
     request_run *run;
 } routes[] = {
-    {false, "/api/about", about_server},       {false, "/api/games", list_games},
-    {false, "/api/games/", one_game},          {false, "/api/tables", lobby_list},
-    {true, "/api/tables", lobby_create},       {true, "/api/mine", lobby_mine},
-    {true, "/api/import", files_import},       {true, "/api/register", account_register},
-    {true, "/api/login", account_login},       {true, "/api/logout", account_logout},
-    {false, "/api/me", account_me},            {false, "/api/reports/", one_report},
+    {false, "/api/about", about_server}, {false, "/api/games", list_games},
+    {false, "/api/games/", one_game},    {false, "/api/tables", lobby_list},
+    {true, "/api/tables", lobby_create}, {true, "/api/mine", lobby_mine},
+    {true, "/api/import", files_import}, {true, "/api/register", account_register},
+    {true, "/api/login", account_login}, {true, "/api/logout", account_logout},
+    {false, "/api/me", account_me},      {false, "/api/reports/", one_report},
 };
 
 static request_run *route_of(const struct http_request *http)
@@ -150,8 +150,8 @@ static int begin_events(struct conn *c, const char *table)
     }
     if (lws_add_http_common_headers(c->wsi, HTTP_STATUS_OK, "text/event-stream",
                                     LWS_ILLEGAL_HTTP_CONTENT_LEN, &at, end) ||
-        lws_add_http_header_by_name(c->wsi, (const uint8_t *)"cache-control:",
-                                    (const uint8_t *)"no-store", 8, &at, end) ||
+        lws_add_http_header_by_name(
+            c->wsi, (const uint8_t *)"cache-control:", (const uint8_t *)"no-store", 8, &at, end) ||
         lws_finalize_write_http_header(c->wsi, start, &at, end))
         return -1;
     lws_set_timeout(c->wsi, NO_PENDING_TIMEOUT, 0);
@@ -256,11 +256,11 @@ static int write_reply(struct conn *c, struct lws *wsi, struct message *m)
     uint8_t buffer[LWS_PRE + 2048], *start = buffer + LWS_PRE, *at = start,
                                     *end = buffer + sizeof buffer - 1;
     char download[128];
-    int n = c->name ? snprintf(download, sizeof download, "attachment; filename=\"%s\"", c->name)
-                    : 0;
+    int n =
+        c->name ? snprintf(download, sizeof download, "attachment; filename=\"%s\"", c->name) : 0;
     if (lws_add_http_common_headers(wsi, (unsigned)c->status, c->type, m->size, &at, end) ||
-        lws_add_http_header_by_name(wsi, (const uint8_t *)"cache-control:",
-                                    (const uint8_t *)"no-store", 8, &at, end) ||
+        lws_add_http_header_by_name(
+            wsi, (const uint8_t *)"cache-control:", (const uint8_t *)"no-store", 8, &at, end) ||
         lws_add_http_header_by_name(wsi, (const uint8_t *)"x-content-type-options:",
                                     (const uint8_t *)"nosniff", 7, &at, end) ||
         (n && lws_add_http_header_by_name(wsi, (const uint8_t *)"content-disposition:",

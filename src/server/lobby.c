@@ -46,8 +46,7 @@ char *lobby_own_name(struct request *q, const char *otherwise)
         return NULL;
     }
     const json_t *place = q->room ? room_seat(q->room, q->who.seat) : NULL;
-    if (account_owns_name(q->server, name,
-                          json_string_value(json_object_get(place, "account")))) {
+    if (account_owns_name(q->server, name, json_string_value(json_object_get(place, "account")))) {
         refuse(q, "conflict", "The name \"%s\" belongs to an account. Log in or take another.",
                name);
         return NULL;
@@ -112,9 +111,9 @@ json_t *lobby_set_person(json_t *seat, const char *name)
 void lobby_set_host(json_t *about, int seat)
 {
     const json_t *place = json_array_get(json_object_get(about, "seats"), (size_t)seat);
-    json_object_set_new(about, "host",
-                        json_pack("{s:i, s:O}", "seat", seat, "name",
-                                  json_object_get(place, "name")));
+    json_object_set_new(
+        about, "host",
+        json_pack("{s:i, s:O}", "seat", seat, "name", json_object_get(place, "name")));
 }
 
 bool lobby_small(const json_t *value, size_t most)
@@ -198,8 +197,8 @@ static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const
     char own[NAME_BYTES + 8];
     int mine = (int)json_array_size(keys);
     snprintf(own, sizeof own, mine ? "%s (%d)" : "%s", name, mine + 1);
-    json_array_append_new(keys, json_pack("{s:i, s:o}", "seat", number, "key",
-                                          lobby_set_person(seat, own)));
+    json_array_append_new(
+        keys, json_pack("{s:i, s:o}", "seat", number, "key", lobby_set_person(seat, own)));
     return true;
 }
 
@@ -282,7 +281,8 @@ static bool set_seats(struct request *q, const struct served *game, const json_t
 static void set_first_host(json_t *about, const char *name, json_t *keys)
 {
     if (json_array_size(keys)) {
-        lobby_set_host(about, (int)json_integer_value(json_object_get(json_array_get(keys, 0), "seat")));
+        lobby_set_host(about,
+                       (int)json_integer_value(json_object_get(json_array_get(keys, 0), "seat")));
         return;
     }
     json_t *host = json_pack("{s:n, s:s}", "seat", "name", name);
@@ -297,8 +297,8 @@ static void own_places(struct request *q, struct room *room, const json_t *keys)
     json_array_foreach (keys, i, one) {
         json_t *seat = json_object_get(one, "seat");
         lobby_set_account(q, room,
-                    json_is_integer(seat) ? room_seat(room, (int)json_integer_value(seat))
-                                          : json_object_get(room->about, "host"));
+                          json_is_integer(seat) ? room_seat(room, (int)json_integer_value(seat))
+                                                : json_object_get(room->about, "host"));
     }
 }
 

@@ -12,9 +12,9 @@ enum kind { PLAIN, OBJECT, ARRAY };
 
 /* Parts stand in the order of the value, each followed by the parts inside. */
 struct part {
-    uint64_t hash; /* of all that is in it */
-    uint64_t name; /* of an item: its id, else its seat; 0: it has none */
-    uint32_t key;  /* hash of the key it stands under in an object */
+    uint64_t hash;      /* of all that is in it */
+    uint64_t name;      /* of an item: its id, else its seat; 0: it has none */
+    uint32_t key;       /* hash of the key it stands under in an object */
     uint32_t size : 30; /* parts, itself and those inside */
     uint32_t kind : 2;  /* PLAIN: nothing inside is looked at */
 };
@@ -65,8 +65,7 @@ static size_t draw_object(struct drawing *d, const json_t *value, uint32_t at)
     json_t *inside;
     uint64_t sum = 1, id = 0, seat = 0;
     size_t weight = 2;
-    json_object_foreach((json_t *)value, key, inside)
-    {
+    json_object_foreach ((json_t *)value, key, inside) {
         size_t length = strlen(key);
         uint64_t key_hash = hash_text(key, length);
         uint32_t child = d->count;
@@ -215,8 +214,7 @@ static json_t *compare_objects(const struct sketch *s, const struct part *before
     const struct part *child = now + 1, *guess = before + 1;
     const char *key;
     int found = 0;
-    json_object_foreach((json_t *)value, key, inside)
-    {
+    json_object_foreach ((json_t *)value, key, inside) {
         const struct part *old = under(before, child->key, guess);
         json_t *one = old ? compare(s, old, child, inside) : replaced(inside);
         if (one)
@@ -255,8 +253,8 @@ static json_t *compare_arrays(const struct sketch *s, const struct part *before,
         if (place < 0 || (one && json_object_get(one, "v"))) {
             json_array_append_new(items, one);
         } else {
-            json_array_append_new(items, one ? json_pack("[i,o]", place, one)
-                                             : json_integer(place));
+            json_array_append_new(items,
+                                  one ? json_pack("[i,o]", place, one) : json_integer(place));
         }
         child = after(child);
     }

@@ -65,7 +65,8 @@ static json_t *give_answer(struct request *q, arb_table *play, int seat, const c
     if (!ask || !same || ask->id != id)
         return refuse(q, "stale", "This question is not pending any more. Nothing was changed.");
     if (option < 0 || option >= ask->count)
-        return refuse(q, "refused", "There is no option %lld: this question has the options 0 to %d.",
+        return refuse(q, "refused",
+                      "There is no option %lld: this question has the options 0 to %d.",
                       (long long)option, ask->count - 1);
     room_touch_all(room);
     if (!arb_answer(play, id, seat, (int)option, &err))
@@ -154,9 +155,9 @@ json_t *serve_undo(struct request *q)
             return refuse_error(q, "refused", &err);
         return json_pack("{s:b}", "done", 1);
     }
-    json_object_set_new(room->about, "undo",
-                        json_pack("{s:i, s:I, s:[]}", "seat", q->who.seat, "to", (json_int_t)to,
-                                  "agreed"));
+    json_object_set_new(
+        room->about, "undo",
+        json_pack("{s:i, s:I, s:[]}", "seat", q->who.seat, "to", (json_int_t)to, "agreed"));
     room_changed(room);
     return json_pack("{s:b}", "done", 0);
 }
@@ -224,13 +225,13 @@ json_t *serve_chat(struct request *q)
     if (!room_bears(room, 5))
         return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
     room_touch(room);
-    const json_t *place = q->who.seat >= 0 ? room_seat(room, q->who.seat)
-                                           : json_object_get(room->about, "host");
+    const json_t *place =
+        q->who.seat >= 0 ? room_seat(room, q->who.seat) : json_object_get(room->about, "host");
     json_int_t n = json_integer_value(json_object_get(room->about, "chats")) + 1;
-    json_t *line = json_pack(
-        "{s:I, s:o, s:O, s:s, s:I}", "n", n, "seat",
-        q->who.seat >= 0 ? json_integer(q->who.seat) : json_null(), "name",
-        json_object_get(place, "name"), "text", text, "time", (json_int_t)server_time());
+    json_t *line =
+        json_pack("{s:I, s:o, s:O, s:s, s:I}", "n", n, "seat",
+                  q->who.seat >= 0 ? json_integer(q->who.seat) : json_null(), "name",
+                  json_object_get(place, "name"), "text", text, "time", (json_int_t)server_time());
     char *words = arb_need(pool_text(line, JSON_COMPACT));
     if (!store->put_chat(store, room->id, n, words, &err))
         server_failed(q->server, &err);

@@ -520,8 +520,8 @@ void room_unseat(struct room *room, int seat)
         if (c->audience == seat) {
             room->present[seat]--;
             c->audience = AUDIENCE_WATCH;
+            c->http.bearer[0] = 0;
             room->present[AUDIENCE_WATCH]++;
             c->wants_state = true;
         }
 }
-

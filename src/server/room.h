@@ -50,8 +50,8 @@ struct room {
 
     struct shown shown[AUDIENCES];
     struct sketch *shown_table;
-    json_t *chat;        /* said in this turn */
-    uint32_t told, cut;  /* events told; lowest number rewound to in this turn */
+    json_t *chat;       /* said in this turn */
+    uint32_t told, cut; /* events told; lowest number rewound to in this turn */
 
     /* Touched in this turn: the table; the play as well; about is to be written. */
     bool touched, touched_all, changed;

@@ -63,7 +63,8 @@ static bool change_options(struct request *q, int seat, json_t *options)
     json_t *now = json_deep_copy(was);
     json_object_update(now, options);
     json_object_set_new(place, "options", now);
-    bool good = lobby_small(now, OPTIONS_BYTES) && lobby_can_be_set_up(q->room->game, q->room->about, &err);
+    bool good =
+        lobby_small(now, OPTIONS_BYTES) && lobby_can_be_set_up(q->room->game, q->room->about, &err);
     if (!good) {
         json_object_set(place, "options", was);
         refuse_error(q, "refused", &err);
@@ -120,8 +121,11 @@ json_t *serve_sit(struct request *q)
     lobby_name_seats(room);
     room_changed(room);
     lobby_begin_if_full(room);
-    if (q->conn->room == room)
+    /* Over WebSocket the connection is the seat's from now on. */
+    if (q->conn->room == room && q->conn->kind == CONN_SOCKET) {
+        snprintf(q->conn->http.bearer, sizeof q->conn->http.bearer, "%s", json_string_value(key));
         room_enter(room, q->conn, seat);
+    }
     return json_pack("{s:i, s:o}", "seat", seat, "key", key);
 }
 

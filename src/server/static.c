@@ -24,13 +24,20 @@ static const char policy[] =
 static const char *type_of(const char *path)
 {
     static const char *const types[][2] = {
-        {".html", "text/html; charset=utf-8"},  {".js", "text/javascript; charset=utf-8"},
-        {".mjs", "text/javascript; charset=utf-8"}, {".css", "text/css; charset=utf-8"},
-        {".svg", "image/svg+xml"},              {".png", "image/png"},
-        {".ico", "image/x-icon"},               {".webp", "image/webp"},
-        {".jpg", "image/jpeg"},                 {".woff2", "font/woff2"},
-        {".json", "application/json"},          {".webmanifest", "application/manifest+json"},
-        {".txt", "text/plain; charset=utf-8"},  {".map", "application/json"},
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".mjs", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+        {".ico", "image/x-icon"},
+        {".webp", "image/webp"},
+        {".jpg", "image/jpeg"},
+        {".woff2", "font/woff2"},
+        {".json", "application/json"},
+        {".webmanifest", "application/manifest+json"},
+        {".txt", "text/plain; charset=utf-8"},
+        {".map", "application/json"},
         {".wasm", "application/wasm"},
     };
     const char *dot = strrchr(path, '.');

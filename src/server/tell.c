@@ -20,8 +20,7 @@ static json_t *plain_options(const json_t *options)
 {
     json_t *plain = json_object(), *value;
     const char *key;
-    json_object_foreach((json_t *)options, key, value)
-    {
+    json_object_foreach ((json_t *)options, key, value) {
         json_t *name = json_object_get(value, "name");
         bool nested = json_is_object(value) || json_is_array(value);
         json_object_set(plain, key, !nested ? value : json_is_string(name) ? name : json_true());
@@ -34,11 +33,11 @@ static json_t *seat_json(const struct room *room, int seat)
     const json_t *own = room_seat(room, seat);
     json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
     bool bot = room_is(room, seat, "bot");
-    json_t *json = json_pack(
-        "{s:i, s:O, s:O, s:b, s:b, s:o}", "seat", seat, "kind", json_object_get(own, "kind"),
-        "name", json_object_get(own, "name"), "online", bot || room->present[seat] > 0, "host",
-        json_is_integer(host) && json_integer_value(host) == seat, "options",
-        plain_options(json_object_get(own, "options")));
+    json_t *json = json_pack("{s:i, s:O, s:O, s:b, s:b, s:o}", "seat", seat, "kind",
+                             json_object_get(own, "kind"), "name", json_object_get(own, "name"),
+                             "online", bot || room->present[seat] > 0, "host",
+                             json_is_integer(host) && json_integer_value(host) == seat, "options",
+                             plain_options(json_object_get(own, "options")));
     if (bot)
         json_object_set(json, "bot", json_object_get(own, "bot"));
     return json;
@@ -195,7 +194,7 @@ static json_t *rest_json(struct room *room, int audience)
 
 json_t *room_you(const struct room *room, int audience)
 {
-    const json_t *place = audience < ARB_SEATS ? room_seat(room, audience)
+    const json_t *place = audience < ARB_SEATS        ? room_seat(room, audience)
                           : audience == AUDIENCE_HOST ? json_object_get(room->about, "host")
                                                       : NULL;
     json_t *name = json_object_get(place, "name");
@@ -231,10 +230,10 @@ static json_t *state_of(struct room *room, int audience, const struct sight *now
 {
     uint32_t end = room->play ? arb_event_count(room->play) : 0;
     uint32_t from = end > STATE_EVENTS ? end - STATE_EVENTS : 0;
-    json_t *state = json_pack("{s:O, s:o, s:O, s:o, s:o}", "table", table, "you",
-                              room_you(room, audience), "view", now->view, "events",
-                              room_events(room, audience, from, end), "chat",
-                              old_chat(room, audience));
+    json_t *state =
+        json_pack("{s:O, s:o, s:O, s:o, s:o}", "table", table, "you", room_you(room, audience),
+                  "view", now->view, "events", room_events(room, audience, from, end), "chat",
+                  old_chat(room, audience));
     json_object_update(state, now->rest);
     return state;
 }
@@ -312,9 +311,9 @@ static void add_rest(json_t *update, const json_t *before, const json_t *now)
 {
     const char *key;
     json_t *value;
-    json_object_foreach((json_t *)now, key, value) if (!json_equal(json_object_get(before, key),
-                                                                   value))
-        json_object_set(update, key, value);
+    json_object_foreach ((json_t *)now, key, value)
+        if (!json_equal(json_object_get(before, key), value))
+            json_object_set(update, key, value);
 }
 
 /* What is new for an audience that has been told all up to this turn. */
@@ -393,15 +392,14 @@ static json_t *table_news(struct room *room, json_t *table)
     return patch;
 }
 
-/* The round is for lists of tables; it is written with the next turn. */
-static void note_round(struct room *room, const json_t *view)
+/* The round is for lists of tables. True: it is another one. */
+static bool note_round(struct room *room, const json_t *view)
 {
     json_t *round = json_object_get(view, "round");
     if (!json_is_integer(round) || json_equal(round, json_object_get(room->about, "round")))
-        return;
-    room_touch(room);
+        return false;
     json_object_set(room->about, "round", round);
-    room_changed(room);
+    return true;
 }
 
 void room_committed(struct room *room)
@@ -436,6 +434,10 @@ void room_tell(struct room *room)
         if (!seen)
             seen = json_incref(now[i].view);
     }
+    if (!seen && room->play && room->touched_all)
+        seen = arb_view(room->play, ARB_SPECTATOR);
+    bool round = note_round(room, seen);
+    json_decref(seen);
     if (room->conns) {
         json_t *table = room_table(room), *patch = table_news(room, table);
         for (int i = 0; i < AUDIENCES; i++)
@@ -446,8 +448,6 @@ void room_tell(struct room *room)
     } else {
         free(room->shown_table);
         room->shown_table = NULL;
-        if (room->play && room->touched_all)
-            seen = arb_view(room->play, ARB_SPECTATOR);
     }
     for (int i = 0; i < AUDIENCES; i++)
         if (now[i].view || !room->present[i] || room->touched_all)
@@ -457,6 +457,8 @@ void room_tell(struct room *room)
     if (room->play)
         room->told = room->cut = arb_event_count(room->play);
     room->untold = room->touched_all = false;
-    note_round(room, seen);
-    json_decref(seen);
+    if (round) { /* it is written with the next turn */
+        room_touch(room);
+        room_changed(room);
+    }
 }

@@ -36,7 +36,8 @@ static void http_noise(uint64_t *random)
 {
     static const char *const starts[] = {
         "GET / HTTP/1.1\r\nHost: x\r\n\r\n",
-        "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 30\r\n\r\n{\"game\":\"lotr-card-game\"}",
+        "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: "
+        "30\r\n\r\n{\"game\":\"lotr-card-game\"}",
         "GET /api/tables/aaaaaaaaaaaaaaaa/events?key=%00%ff HTTP/1.1\r\nHost: x\r\n\r\n",
         "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
@@ -108,16 +109,25 @@ static void frame_noise(uint64_t *random, const struct pair *p)
 /* Deep nesting, huge numbers, wrong types in every field of every request. */
 static void odd_values(const struct pair *p)
 {
-    static const char *const types[] = {"join",   "state", "sit",   "leave2", "bot",    "free",
-                                        "host",   "options", "setup", "start", "answer", "order",
-                                        "undo",   "consent", "chat", "why",   "how",    "rule",
-                                        "log",    "past",  "branch", "export", "report", "ping"};
-    static const char *const fields[] = {"table", "key",   "seat", "name", "options", "setup",
-                                         "ask",   "option", "nonce", "order", "agree", "text",
-                                         "rule",  "from",  "to",   "at",   "bot",     "title", "id"};
-    static const char *const values[] = {"null", "true", "-1", "1e300", "\"\"", "[]", "{}",
-                                         "9223372036854775807", "\"\\ud83d\\ude00\"",
-                                         "[[[[[[[[[[]]]]]]]]]]", "\"\\u202e\"", "0.5"};
+    static const char *const types[] = {"join", "state",   "sit",    "leave2", "bot",    "free",
+                                        "host", "options", "setup",  "start",  "answer", "order",
+                                        "undo", "consent", "chat",   "why",    "how",    "rule",
+                                        "log",  "past",    "branch", "export", "report", "ping"};
+    static const char *const fields[] = {
+        "table", "key",  "seat", "name", "options", "setup", "ask", "option", "nonce", "order",
+        "agree", "text", "rule", "from", "to",      "at",    "bot", "title",  "id"};
+    static const char *const values[] = {"null",
+                                         "true",
+                                         "-1",
+                                         "1e300",
+                                         "\"\"",
+                                         "[]",
+                                         "{}",
+                                         "9223372036854775807",
+                                         "\"\\ud83d\\ude00\"",
+                                         "[[[[[[[[[[]]]]]]]]]]",
+                                         "\"\\u202e\"",
+                                         "0.5"};
     struct client *c = client_at(server.port, p->table, p->key[0]);
     int replies = 0, sent = 0;
     for (size_t t = 0; t < sizeof types / sizeof *types; t++)

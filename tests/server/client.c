@@ -288,8 +288,8 @@ json_t *client_next(struct client *c, int milliseconds)
         const char *t = json_string_value(json_object_get(message, "t"));
         if (t && strcmp(t, "update") == 0) {
             if (c->updates == c->sizes_room)
-                c->sizes = realloc(c->sizes, (c->sizes_room = c->sizes_room * 2 + 64) *
-                                                 sizeof *c->sizes);
+                c->sizes =
+                    realloc(c->sizes, (c->sizes_room = c->sizes_room * 2 + 64) * sizeof *c->sizes);
             c->sizes[c->updates++] = size;
             c->update_bytes += size;
             if (size > c->largest)
@@ -313,9 +313,8 @@ json_t *patched(const json_t *before, const json_t *patch)
     if (a) {
         json_t *list = json_array();
         json_array_foreach (a, i, one) {
-            size_t place = (size_t)(json_is_array(one)
-                                        ? json_integer_value(json_array_get(one, 0))
-                                        : json_integer_value(one));
+            size_t place = (size_t)(json_is_array(one) ? json_integer_value(json_array_get(one, 0))
+                                                       : json_integer_value(one));
             json_t *old = json_array_get(before, place);
             if (json_is_integer(one))
                 json_array_append_new(list, json_deep_copy(old));
@@ -330,7 +329,7 @@ json_t *patched(const json_t *before, const json_t *patch)
     const char *key;
     json_array_foreach (json_object_get(patch, "x"), i, one)
         json_object_del(now, json_string_value(one));
-    json_object_foreach(json_object_get(patch, "o"), key, one)
+    json_object_foreach (json_object_get(patch, "o"), key, one)
         json_object_set_new(now, key, patched(json_object_get(before, key), one));
     return now;
 }
@@ -350,9 +349,8 @@ static void take_update(struct client *c, const json_t *update)
             json_object_set(c->state, values[i], value);
     json_t *events = json_object_get(c->state, "events");
     while (cut && json_array_size(events) &&
-           json_integer_value(
-               json_object_get(json_array_get(events, json_array_size(events) - 1), "n")) >=
-               json_integer_value(cut))
+           json_integer_value(json_object_get(json_array_get(events, json_array_size(events) - 1),
+                                              "n")) >= json_integer_value(cut))
         json_array_remove(events, json_array_size(events) - 1);
     for (int i = 0; i < 2; i++)
         if ((value = json_object_get(update, lists[i])))

@@ -28,14 +28,15 @@ static void export_and_import(void)
     struct reply refused = get(table_id(made), "export", NULL);
     check(refused.status == 403, "a spectator may not");
     reply_free(&refused);
-    struct reply in = http_bytes(server.port, "/api/import?seats=me,bot:random&name=Bea%20Lo",
-                                 NULL, file.body, file.size);
+    struct reply in = http_bytes(server.port, "/api/import?seats=me,bot:random&name=Bea%20Lo", NULL,
+                                 file.body, file.size);
     check(in.status == 200, "and import (%.200s)", in.body);
     check(strcmp(text_at(in.json, "table.seats.0.name"), "Bea Lo") == 0, "under a name");
     struct client *d = client_at(server.port, table_id(in.json), made_key(in.json, 0));
     check(d && json_equal(at(client_first_ask(c), "prompt"), at(client_first_ask(d), "prompt")),
           "the same question");
-    check(number_at(c->state, "table.length") == number_at(d->state, "table.length"), "the same length");
+    check(number_at(c->state, "table.length") == number_at(d->state, "table.length"),
+          "the same length");
     check(play_on(&d, 1, &random, 20), "and on it goes");
     /* Any byte changed, and it is refused or still good, but never a crash. */
     int bad = 0;
@@ -99,8 +100,8 @@ static void branches(void)
 
 static void what_is_hidden_stays_hidden(void)
 {
-    struct pair p = make_pair(server.port, 33, NULL), open = make_pair(server.port, 33,
-                                                                       "\"open_book\":true");
+    struct pair p = make_pair(server.port, 33, NULL),
+                open = make_pair(server.port, 33, "\"open_book\":true");
     struct client *c = client_at(server.port, p.table, p.key[0]);
     struct reply r = get(p.table, "export", p.key[0]);
     check(r.status == 403, "no export while another plays");

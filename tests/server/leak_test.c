@@ -41,9 +41,9 @@ static struct client *record(const char *table, const char *key)
 
 static bool begin(struct game *g)
 {
-    json_t *made = make_table(server.port,
-                              "\"name\":\"Ref\",\"title\":\"Leaks\",\"referee\":true,"
-                              "\"setup\":{\"seed\":1},\"seats\":[{\"who\":\"open\"},{\"who\":\"open\"}]");
+    json_t *made = make_table(
+        server.port, "\"name\":\"Ref\",\"title\":\"Leaks\",\"referee\":true,"
+                     "\"setup\":{\"seed\":1},\"seats\":[{\"who\":\"open\"},{\"who\":\"open\"}]");
     snprintf(g->table, sizeof g->table, "%s", table_id(made));
     char *ann = sit(server.port, g->table, 0, "Ann");
     g->host = client_at(server.port, g->table, made_key(made, 0));
@@ -111,7 +111,8 @@ static bool bens_draw(const struct game *g, const json_t *ask)
            (number_at(g->host->state, "view.round") == 0 || strcmp(phase, "Resource") == 0);
 }
 
-static int choose(const struct game *g, const json_t *ask, struct script *s, int i, uint64_t *random)
+static int choose(const struct game *g, const json_t *ask, struct script *s, int i,
+                  uint64_t *random)
 {
     size_t options = json_array_size(at(ask, "options"));
     if (s->following) {

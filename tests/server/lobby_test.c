@@ -39,7 +39,8 @@ static void games_are_described(void)
     check(json_array_size(at(about, "bots")) >= 2, "bots are told");
     json_decref(about);
     struct reply page = http(server.port, "/", NULL, NULL);
-    check(page.status == 200 && strstr(page.body, "make web"), "a page says how to build the client");
+    check(page.status == 200 && strstr(page.body, "make web"),
+          "a page says how to build the client");
     reply_free(&page);
     check(status_of("/../../etc/passwd", NULL, NULL) >= 400 ||
               status_of("/../../etc/passwd", NULL, NULL) == 200,
@@ -78,8 +79,9 @@ static void wrong_tables_are_refused(void)
 
 static void seats_are_taken(void)
 {
-    json_t *made = make_table(server.port, "\"name\":\"Ann\",\"title\":\"Friday\",\"seats\":["
-                                           "{\"who\":\"me\"},{\"who\":\"open\"},{\"who\":\"open\"}]");
+    json_t *made =
+        make_table(server.port, "\"name\":\"Ann\",\"title\":\"Friday\",\"seats\":["
+                                "{\"who\":\"me\"},{\"who\":\"open\"},{\"who\":\"open\"}]");
     const char *id = table_id(made), *host = made_key(made, 0);
     check(strcmp(text_at(made, "table.status"), "gathering") == 0, "it gathers");
     check(strlen(id) == 16 && strlen(host) == 43, "ids and keys are long");
@@ -95,8 +97,10 @@ static void seats_are_taken(void)
     check(at_table(id, "answer", ben, "{\"ask\":\"1.0\",\"option\":0}") == 409, "not begun");
     check(at_table(id, "options", ben, "{\"options\":{\"deck\":\"core-lore\"}}") == 200, "a deck");
     check(at_table(id, "options", ben, "{\"seat\":0,\"options\":{}}") == 403, "not another's");
-    check(at_table(id, "options", ben, "{\"options\":{\"deck\":\"nothing\"}}") == 422, "no such deck");
-    check(at_table(id, "setup", host, "{\"setup\":{\"mode\":\"easy\"}}") == 200, "the host sets up");
+    check(at_table(id, "options", ben, "{\"options\":{\"deck\":\"nothing\"}}") == 422,
+          "no such deck");
+    check(at_table(id, "setup", host, "{\"setup\":{\"mode\":\"easy\"}}") == 200,
+          "the host sets up");
     check(at_table(id, "setup", host, "{\"setup\":{\"mode\":\"odd\"}}") == 422, "but not anything");
     check(at_table(id, "setup", ben, "{\"setup\":{}}") == 403, "others do not");
     check(at_table(id, "bot", ben, "{\"seat\":2}") == 403, "only the host seats bots");
@@ -106,7 +110,8 @@ static void seats_are_taken(void)
     check(at_table(id, "bot", host, "{\"seat\":2,\"bot\":\"random\"}") == 200, "a bot sits down");
     json_t *state = http_json(server.port, 200, "/api/tables", NULL, NULL);
     check(strcmp(text_at(state, "tables.0.status"), "playing") == 0, "full, so it begins");
-    check(strcmp(text_at(state, "tables.0.seats.1.options.deck"), "core-lore") == 0, "with the deck");
+    check(strcmp(text_at(state, "tables.0.seats.1.options.deck"), "core-lore") == 0,
+          "with the deck");
     json_decref(state);
     check(at_table(id, "setup", host, "{\"setup\":{}}") == 409, "too late for the setup");
     check(at_table(id, "leave", host, "{}") == 200, "the host leaves");
@@ -136,7 +141,8 @@ static void a_host_without_a_seat(void)
     json_array_foreach (at(list, "tables"), i, one)
         check(strcmp(text_at(one, "table"), id) != 0, "unlisted is not listed");
     json_decref(list);
-    check(at_table(id, "bot", host, "{\"seat\":0,\"bot\":\"steady\"}") == 200, "and gives it to a bot");
+    check(at_table(id, "bot", host, "{\"seat\":0,\"bot\":\"steady\"}") == 200,
+          "and gives it to a bot");
     /* A table of bots plays by itself. */
     bool over = false;
     for (int n = 0; n < 600 && !over; n++) {
@@ -170,7 +176,8 @@ static void accounts(void)
           "a short password");
     check(status_of("/api/login", NULL, "{\"name\":\"Anna\",\"password\":\"wrong horse\"}") == 403,
           "a wrong password");
-    check(status_of("/api/login", NULL, "{\"name\":\"Nobody\",\"password\":\"wrong horse\"}") == 403,
+    check(status_of("/api/login", NULL, "{\"name\":\"Nobody\",\"password\":\"wrong horse\"}") ==
+              403,
           "an unknown name");
     json_t *again = http_json(port, 200, "/api/login", NULL,
                               "{\"name\":\"ANNA\",\"password\":\"correct horse\"}");

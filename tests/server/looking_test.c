@@ -64,8 +64,7 @@ static void check_numbers(struct client *c, const json_t *value, int *asked)
             check_numbers(c, one, asked);
         return;
     }
-    json_object_foreach((json_t *)value, key, one)
-    {
+    json_object_foreach ((json_t *)value, key, one) {
         if (strcmp(key, "how") != 0 || !json_is_string(one)) {
             check_numbers(c, one, asked);
             continue;

@@ -66,7 +66,8 @@ static void tabs_and_nonces(void)
     json_t *first = answer(one, ask, 0, "same");
     json_t *second = answer(one, ask, 0, "same");
     check(!*error_code(first) && !at(first, "again"), "an answer is taken");
-    check(!*error_code(second) && json_is_true(at(second, "again")), "its repetition is acknowledged");
+    check(!*error_code(second) && json_is_true(at(second, "again")),
+          "its repetition is acknowledged");
     check(number_at(first, "length") == number_at(second, "length"), "and changes nothing");
     json_decref(second);
     second = answer(two, ask, 0, "other");
@@ -110,14 +111,15 @@ static void forged_answers(void)
     reply = answer(watcher, ask, 0, "x");
     check(strcmp(error_code(reply), "not_allowed") == 0, "not as a spectator");
     json_decref(reply);
-    reply = client_ask(c[1 - asked], "answer", json_pack("{s:O, s:i}", "ask", at(ask, "ask"),
-                                                         "option", 0));
+    reply = client_ask(c[1 - asked], "answer",
+                       json_pack("{s:O, s:i}", "ask", at(ask, "ask"), "option", 0));
     check(strcmp(error_code(reply), "stale") == 0, "not what one is not asked");
     json_decref(reply);
-    static const char *const names[] = {"", "x", "1", "1.", ".0", "-1.0", "1.-1", "99999999999.0",
-                                        "1.0.0", "0.0", "1.99"};
+    static const char *const names[] = {
+        "", "x", "1", "1.", ".0", "-1.0", "1.-1", "99999999999.0", "1.0.0", "0.0", "1.99"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        reply = client_ask(c[asked], "answer", json_pack("{s:s, s:i}", "ask", names[i], "option", 0));
+        reply =
+            client_ask(c[asked], "answer", json_pack("{s:s, s:i}", "ask", names[i], "option", 0));
         check(*error_code(reply) != 0, "ask \"%s\" is refused", names[i]);
         json_decref(reply);
     }

@@ -265,8 +265,8 @@ static const struct {
     const char *name;
     void (*run)(void);
 } tests[] = {
-    {"lobby", test_lobby}, {"play", test_play},   {"looking", test_looking}, {"files", test_files},
-    {"crash", test_crash}, {"leak", test_leak},   {"bytes", test_bytes},
+    {"lobby", test_lobby}, {"play", test_play}, {"looking", test_looking}, {"files", test_files},
+    {"crash", test_crash}, {"leak", test_leak}, {"bytes", test_bytes},
 };
 
 static bool wanted(const char *name, int argc, char **argv)

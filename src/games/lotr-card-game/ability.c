@@ -13,8 +13,8 @@ static struct limit_count *find_limit(const struct arb_run *g, int card, int abi
 {
     const struct ability *a = &g->c->ability[ability];
     bool by_card = a->limit_for == LIMIT_CARD && a->limit_per != LIMIT_GAME;
-    bool by_player = a->limit_for == LIMIT_PLAYER ||
-                     (a->limit_per == LIMIT_GAME && a->limit_for != LIMIT_TABLE);
+    bool by_player =
+        a->limit_for == LIMIT_PLAYER || (a->limit_per == LIMIT_GAME && a->limit_for != LIMIT_TABLE);
     struct limit_count *list = (struct limit_count *)g->s->limit, *unused = NULL;
     for (int i = 0; i < g->s->limits; i++) {
         if (!list[i].ability) {
@@ -208,7 +208,8 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
     return changes || !forbid(g, true, why_nothing(g, &sc, a->program));
 }
 
-/* ---- Offering actions -------------------------------------------------------------------------- */
+/* ---- Offering actions --------------------------------------------------------------------------
+ */
 
 static bool may_use_action(const struct arb_run *g, int player, int card, const struct ability *a)
 {
@@ -308,10 +309,7 @@ void lotr_refuse_rest(struct arb_run *g, int seat)
         const struct card_def *d = def_of(g, card);
         consider(g, VERB_PLAY, card, d->abilities ? d->ability : 0, 0);
         RULE("timing.5");
-        forbid(g, true,
-               d->type == EVENT  ? "action.2"
-               : d->type == ALLY ? "t2.2a"
-                                 : "t2.2b");
+        forbid(g, true, d->type == EVENT ? "action.2" : d->type == ALLY ? "t2.2a" : "t2.2b");
     }
     for (int l = g->s->listening[TIMING_AFTER][FACT_NONE]; l; l = g->s->listener[l].next) {
         consider(g, VERB_USE, g->s->listener[l].card, g->s->listener[l].ability, 0);
@@ -319,7 +317,8 @@ void lotr_refuse_rest(struct arb_run *g, int seat)
     }
 }
 
-/* ---- Using an ability, playing an event ------------------------------------------------------------ */
+/* ---- Using an ability, playing an event
+ * ------------------------------------------------------------ */
 
 static bool x_leads_somewhere(struct arb_run *g, const struct initiate *L, int x)
 {
@@ -363,7 +362,8 @@ FLOW(initiate)
         move_card(g, L->card, ZONE_LIMBO, ARB_TOP);
         tell(g, EVENT_PLAY, "event-cards.3", L->player, L->card, 0);
         CALL(pay_resources, .card = L->card, .player = L->player, .left = L->cost,
-             .different = (uint8_t)pools_wanted(g, a), .sphere = (int8_t)def_of(g, L->card)->sphere);
+             .different = (uint8_t)pools_wanted(g, a),
+             .sphere = (int8_t)def_of(g, L->card)->sphere);
     } else {
         RULE("ability.2");
         RULE("triggered-ability.2");

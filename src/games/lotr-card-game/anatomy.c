@@ -57,8 +57,7 @@ static void add_encounter_fields(const struct arb_run *g, const struct card_def 
     }
 }
 
-static json_t *side_json(const struct card_def *d, char letter, const char *title,
-                         const char *text)
+static json_t *side_json(const struct card_def *d, char letter, const char *title, const char *text)
 {
     char side[8];
     snprintf(side, sizeof side, "%d%c", d->stage, letter);
@@ -91,10 +90,14 @@ static void add_quest_fields(const struct arb_run *g, const struct card_def *d, 
 void add_printed(const struct arb_run *g, int card, json_t *json)
 {
     static const char *const fields_rule[CARD_TYPES] = {
-        [HERO] = "anatomy-hero.3",       [ALLY] = "anatomy-ally.3",
-        [ATTACHMENT] = "anatomy-attachment.2", [EVENT] = "anatomy-event.2",
-        [ENEMY] = "anatomy-enemy.2",     [LOCATION] = "anatomy-location.2",
-        [OBJECTIVE] = "anatomy-objective.1",   [TREACHERY] = "anatomy-treachery.1",
+        [HERO] = "anatomy-hero.3",
+        [ALLY] = "anatomy-ally.3",
+        [ATTACHMENT] = "anatomy-attachment.2",
+        [EVENT] = "anatomy-event.2",
+        [ENEMY] = "anatomy-enemy.2",
+        [LOCATION] = "anatomy-location.2",
+        [OBJECTIVE] = "anatomy-objective.1",
+        [TREACHERY] = "anatomy-treachery.1",
     };
     const struct card_def *d = def_of(g, card);
     RULE("anatomy.1");

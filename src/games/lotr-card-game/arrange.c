@@ -102,8 +102,7 @@ static bool add_card(struct arranging *x, int zone, const json_t *spec)
         card = arrange_take(x, def, arrange_owner(x, def, spec, seat));
         if (!card)
             return false;
-        bool pile = zone == ZONE_ENCOUNTER_DISCARD ||
-                    (area_of(zone) == DISCARD_PILE);
+        bool pile = zone == ZONE_ENCOUNTER_DISCARD || (area_of(zone) == DISCARD_PILE);
         move_card(x->g, card, zone, pile ? ARB_TOP : ARB_BOTTOM);
         if (play_area)
             x->g->s->card[card].controller = (uint8_t)seat;

@@ -287,8 +287,7 @@ bool campaign_all_replaced(const struct arb_run *g, const json_t *log, struct ar
         EACH_CARD(g, zone_of(p, PLAY_AREA), card)
         before--;
         if (before > 0)
-            return arb_fail(err,
-                            "player %d must replace %s in this campaign; %s, for one, is free",
+            return arb_fail(err, "player %d must replace %s in this campaign; %s, for one, is free",
                             p + 1, before == 1 ? "a fallen hero" : "the fallen heroes", hero);
     }
     return true;

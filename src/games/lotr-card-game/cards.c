@@ -176,8 +176,9 @@ static uint16_t *chain_of(struct arb_run *g, const struct ability *a)
 
 static bool listens(const struct ability *a)
 {
-    return a->kind == ACTION || ((a->kind == RESPONSE || a->kind == FORCED || a->kind == CONSTANT) &&
-                                 a->fact != FACT_NONE);
+    return a->kind == ACTION ||
+           ((a->kind == RESPONSE || a->kind == FORCED || a->kind == CONSTANT) &&
+            a->fact != FACT_NONE);
 }
 
 static void index_card(struct arb_run *g, int card)
@@ -272,8 +273,8 @@ uint16_t make_card(struct arb_run *g, int def, int owner)
     struct lotr *s = g->s;
     assert(s->cards + 1 < CARDS && "more cards than a table holds");
     uint16_t card = ++s->cards;
-    s->card[card] = (struct card){
-        .def = (uint16_t)def, .owner = (uint8_t)owner, .controller = (uint8_t)owner};
+    s->card[card] =
+        (struct card){.def = (uint16_t)def, .owner = (uint8_t)owner, .controller = (uint8_t)owner};
     return card;
 }
 
@@ -359,7 +360,7 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
     if (from == ZONE_SHADOW)
         discard_shadows(g, card);
     if (!play_zone(zone)) {
-        s->card[card].flags &= (uint16_t)~(FACEDOWN | UNSEEN);
+        s->card[card].flags &= (uint16_t) ~(FACEDOWN | UNSEEN);
         RULE("ownership-and-control.6");
         s->card[card].controller = s->card[card].owner;
     } else if (zone == ZONE_STAGING) {
@@ -375,8 +376,7 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
         RULE("enemy-cards.4");
         RULE("engaged.5");
     }
-    if (zone == ZONE_ENCOUNTER_DISCARD ||
-        (area_of(zone) == DISCARD_PILE))
+    if (zone == ZONE_ENCOUNTER_DISCARD || (area_of(zone) == DISCARD_PILE))
         RULE("discard-pile.6"); /* what lies there keeps its order */
     arb_move(s->zone, s->link, (uint16_t)card, (uint8_t)zone, end);
     index_card(g, card);
@@ -414,7 +414,7 @@ void turn_facedown(struct arb_run *g, int card, int as)
 void turn_faceup(struct arb_run *g, int card)
 {
     unindex_card(g, card);
-    g->s->card[card].flags &= (uint16_t)~(FACEDOWN | UNSEEN);
+    g->s->card[card].flags &= (uint16_t) ~(FACEDOWN | UNSEEN);
     g->s->card[card].as = 0;
     index_card(g, card);
 }

@@ -298,8 +298,7 @@ static bool check_table(const struct arb_run *g, struct arb_text *broken)
 {
     const struct lotr *s = g->s;
     bool to_be_chosen = s->step == STEP_SETUP && s->first_player >= PLAYERS;
-    if (s->players < 1 || s->players > PLAYERS ||
-        (s->first_player >= s->players && !to_be_chosen))
+    if (s->players < 1 || s->players > PLAYERS || (s->first_player >= s->players && !to_be_chosen))
         BROKEN("player %d of %d cannot be the first player", s->first_player + 1, s->players);
     if (s->head.status == ARB_PLAYING && players_left(g) && !to_be_chosen &&
         !is_playing(g, s->first_player))

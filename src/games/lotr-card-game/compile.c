@@ -263,8 +263,7 @@ static void read_campaign_fields(struct compiler *k, const struct arb_node *body
         arb_pack_error(&k->r, arb_field_of(body, "controller"),
                        "\"controller\" is another player; expected first_player");
     if (card->type == CAMPAIGN)
-        card->side =
-            (uint8_t)arb_read_word(&k->r, body, "side", sides, (int)ARB_REQUIRED);
+        card->side = (uint8_t)arb_read_word(&k->r, body, "side", sides, (int)ARB_REQUIRED);
 }
 
 static void read_card(struct compiler *k, int type)
@@ -329,8 +328,7 @@ static void read_printed_text(struct compiler *k, int def)
 /* ---- Decks ----------------------------------------------------------------------------- */
 
 /* A card by its title or its number. */
-int card_named(struct compiler *k, const struct arb_node *node, int types,
-                      const char *expected)
+int card_named(struct compiler *k, const struct arb_node *node, int types, const char *expected)
 {
     if (k->r.failed)
         return 0;

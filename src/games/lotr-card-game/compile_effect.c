@@ -152,9 +152,8 @@ static void read_choose_player(struct compiler *k, const struct arb_node *node, 
     }
     int arg = arb_read_bool(&k->r, node, "other", false) |
               arb_read_bool(&k->r, node, "highest_threat", false) << 1;
-    struct op op = {.code = OP_CHOOSE_PLAYER,
-                    .arg = (uint16_t)arg,
-                    .who = (uint8_t)who_chooses(k, node)};
+    struct op op = {
+        .code = OP_CHOOSE_PLAYER, .arg = (uint16_t)arg, .who = (uint8_t)who_chooses(k, node)};
     k->knows |= KNOWS_PLAYER;
     put(k, node, p, op);
 }

@@ -246,9 +246,9 @@ static void read_filter_spheres(struct compiler *k, const struct arb_node *node,
 int read_filter(struct compiler *k, const struct arb_node *node)
 {
     static const char *const fields[] = {
-        "trait", "not_trait",    "sphere", "not_sphere", "keyword", "title", "cost", "controller",
-        "owner", "engaged_with", "place",  "is",         "is_not",  "type",  "noted", "lacks",
-        "most",  NULL};
+        "trait",  "not_trait",  "sphere", "not_sphere",   "keyword", "title",
+        "cost",   "controller", "owner",  "engaged_with", "place",   "is",
+        "is_not", "type",       "noted",  "lacks",        "most",    NULL};
     static const char *const tokens[] = {"damage", NULL};
     static const int state_needs[] = {
 #define ENTRY(state, word, needs) needs,

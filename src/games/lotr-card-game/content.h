@@ -48,17 +48,7 @@ enum { NO_VALUE = -1, COST_X = -2 };
 
 /* The seven keywords of the reference, and permanent, which cards of campaigns
  * have; numbered ones hold their number. */
-enum keyword {
-    RANGED,
-    SENTINEL,
-    RESTRICTED,
-    DOOMED,
-    SURGE,
-    GUARDED,
-    VICTORY,
-    PERMANENT,
-    KEYWORDS
-};
+enum keyword { RANGED, SENTINEL, RESTRICTED, DOOMED, SURGE, GUARDED, VICTORY, PERMANENT, KEYWORDS };
 extern const char *const keyword_names[];
 
 enum phase {
@@ -77,45 +67,45 @@ extern const char *const phase_names[];
 /* Things that happen and that abilities can refer to. */
 enum fact {
     FACT_NONE,
-    FACT_ENTERS_PLAY,      /* card, player: its controller */
-    FACT_PLAYED,           /* card, player */
-    FACT_LEAVES_PLAY,      /* card, player: who controlled it */
-    FACT_DESTROYED,        /* card, player: who controlled it; other: whose damage did it, or 0 */
-    FACT_DISCARDED,        /* card, player: owner; from play or hand, not destroyed */
-    FACT_COMMITS,          /* card, player */
-    FACT_DAMAGED,          /* card, amount */
-    FACT_HEALED,           /* card, amount */
-    FACT_EXHAUSTED,        /* card */
-    FACT_READIED,          /* card */
-    FACT_DEFENDS,          /* card: the character, other: the attacking enemy */
+    FACT_ENTERS_PLAY,       /* card, player: its controller */
+    FACT_PLAYED,            /* card, player */
+    FACT_LEAVES_PLAY,       /* card, player: who controlled it */
+    FACT_DESTROYED,         /* card, player: who controlled it; other: whose damage did it, or 0 */
+    FACT_DISCARDED,         /* card, player: owner; from play or hand, not destroyed */
+    FACT_COMMITS,           /* card, player */
+    FACT_DAMAGED,           /* card, amount */
+    FACT_HEALED,            /* card, amount */
+    FACT_EXHAUSTED,         /* card */
+    FACT_READIED,           /* card */
+    FACT_DEFENDS,           /* card: the character, other: the attacking enemy */
     FACT_DECLARED_ATTACKER, /* card: the character, other: the enemy attacked */
-    FACT_ENEMY_ATTACKS,    /* card: the enemy, player: the defending player */
-    FACT_ENEMY_ATTACKED,   /* after its attack: card, player, other: defender or 0 */
-    FACT_ATTACK_DESTROYS,  /* card: the enemy; by the characters now attacking */
-    FACT_ENGAGES,          /* card: the enemy, player */
-    FACT_REVEALED,         /* card: from the encounter deck */
-    FACT_SHADOW_DEALT,     /* card: the shadow card, other: the enemy, player */
-    FACT_SHADOW_EFFECT,    /* card: the shadow card, other: the enemy, player */
-    FACT_TRAVELED,         /* card: the location */
-    FACT_EXPLORED,         /* card: the location */
-    FACT_PROGRESS,         /* card: quest or location, amount */
-    FACT_QUEST_SUCCEEDED,  /* amount: by how much */
-    FACT_QUEST_FAILED,     /* amount */
-    FACT_STAGE_DEFEATED,   /* card: the quest card */
-    FACT_DREW,             /* player, amount */
-    FACT_THREAT_RAISED,    /* player, amount */
-    FACT_RESOURCES_GAINED, /* card: the hero, amount */
-    FACT_CLAIMED,          /* card: the objective, player */
+    FACT_ENEMY_ATTACKS,     /* card: the enemy, player: the defending player */
+    FACT_ENEMY_ATTACKED,    /* after its attack: card, player, other: defender or 0 */
+    FACT_ATTACK_DESTROYS,   /* card: the enemy; by the characters now attacking */
+    FACT_ENGAGES,           /* card: the enemy, player */
+    FACT_REVEALED,          /* card: from the encounter deck */
+    FACT_SHADOW_DEALT,      /* card: the shadow card, other: the enemy, player */
+    FACT_SHADOW_EFFECT,     /* card: the shadow card, other: the enemy, player */
+    FACT_TRAVELED,          /* card: the location */
+    FACT_EXPLORED,          /* card: the location */
+    FACT_PROGRESS,          /* card: quest or location, amount */
+    FACT_QUEST_SUCCEEDED,   /* amount: by how much */
+    FACT_QUEST_FAILED,      /* amount */
+    FACT_STAGE_DEFEATED,    /* card: the quest card */
+    FACT_DREW,              /* player, amount */
+    FACT_THREAT_RAISED,     /* player, amount */
+    FACT_RESOURCES_GAINED,  /* card: the hero, amount */
+    FACT_CLAIMED,           /* card: the objective, player */
     FACT_ROUND_BEGINS,
     FACT_ROUND_ENDS,
-    FACT_PHASE_BEGINS, /* amount: enum phase */
-    FACT_PHASE_ENDS,   /* amount: enum phase */
-    FACT_EFFECT,       /* a triggered effect is about to resolve: card, player, amount: ability */
-    FACT_RESCUED,      /* card: the prisoner */
+    FACT_PHASE_BEGINS,  /* amount: enum phase */
+    FACT_PHASE_ENDS,    /* amount: enum phase */
+    FACT_EFFECT,        /* a triggered effect is about to resolve: card, player, amount: ability */
+    FACT_RESCUED,       /* card: the prisoner */
     FACT_EXCESS_DAMAGE, /* card: the attacking enemy, other: the character, player, amount */
     FACT_SHADOW_RESOLVED, /* card: the shadow card, other: the enemy, player */
-    FACT_ELIMINATED,       /* player; card: the prisoner if it is theirs, else 0 */
-    FACT_ATTACK_ENDS,      /* of characters: card: the enemy attacked, player: who declared it */
+    FACT_ELIMINATED,      /* player; card: the prisoner if it is theirs, else 0 */
+    FACT_ATTACK_ENDS,     /* of characters: card: the enemy attacked, player: who declared it */
     FACTS
 };
 extern const char *const fact_names[]; /* "enters_play", ... as packs write them */
@@ -135,8 +125,8 @@ enum who {
     WHO_ANYONE,     /* every player, as a filter: any controller that is a player */
     WHO_OTHERS,     /* players other than you */
     WHO_SCENARIO,
-    WHO_DECK,       /* the player whose deck self is attached to */
-    WHO_NEXT,       /* clockwise after the player at turn in each_player, else after you */
+    WHO_DECK, /* the player whose deck self is attached to */
+    WHO_NEXT, /* clockwise after the player at turn in each_player, else after you */
     WHOS
 };
 extern const char *const who_names[];
@@ -170,15 +160,15 @@ struct set {
 
 /* Where a filter looks; several bits may be set. */
 enum {
-    IN_PLAY_AREA = 1,   /* players' characters */
+    IN_PLAY_AREA = 1, /* players' characters */
     IN_STAGING = 2,
-    IN_ENGAGED = 4,     /* engaged with a player */
-    IN_ACTIVE = 8,      /* the active location */
-    IN_ATTACHED = 16,   /* attached to a card in play */
-    IN_QUEST = 32,      /* the current quest card */
+    IN_ENGAGED = 4,   /* engaged with a player */
+    IN_ACTIVE = 8,    /* the active location */
+    IN_ATTACHED = 16, /* attached to a card in play */
+    IN_QUEST = 32,    /* the current quest card */
     IN_HAND = 64,
-    IN_DISCARD = 128,   /* players' discard piles */
-    IN_DECK = 256,      /* players' decks */
+    IN_DISCARD = 128, /* players' discard piles */
+    IN_DECK = 256,    /* players' decks */
     IN_ENCOUNTER_DECK = 512,
     IN_ENCOUNTER_DISCARD = 1024,
     IN_VICTORY = 2048,
@@ -199,14 +189,14 @@ enum {
     IS_DAMAGED = 16,
     IS_UNIQUE = 32,
     IS_SELF = 64,
-    IS_PAID = 128,     /* the card paid as cost */
-    IS_TARGET = 256,   /* the first target */
-    IS_HOST = 512,     /* what self is attached to */
+    IS_PAID = 128,      /* the card paid as cost */
+    IS_TARGET = 256,    /* the first target */
+    IS_HOST = 512,      /* what self is attached to */
     HAS_MY_HOST = 1024, /* attached to the same host as self */
-    ON_TARGET = 2048,  /* attached to the first target */
-    ON_SELF = 4096,    /* attached to self */
+    ON_TARGET = 2048,   /* attached to the first target */
+    ON_SELF = 4096,     /* attached to self */
     IS_GUARDED = 8192,
-    IS_IT = 16384,     /* the card of the triggering fact */
+    IS_IT = 16384,       /* the card of the triggering fact */
     UNDER_ATTACK = 32768 /* the enemy the characters attack now */
 };
 extern const char *const state_names[]; /* by bit number */
@@ -216,7 +206,7 @@ struct filter {
     uint16_t types;  /* bit mask of card types */
     uint16_t places; /* bit mask; 0: in play */
     uint16_t with, without;
-    uint8_t trait, not_trait; /* 0: none */
+    uint8_t trait, not_trait;   /* 0: none */
     uint8_t sphere_set, sphere; /* 1: has this icon or sphere of influence, 2: has it not */
     uint8_t keyword;            /* 1 + enum keyword */
     uint8_t controller;         /* enum who */
@@ -242,14 +232,14 @@ enum measure {
     MEASURE_STAT,      /* current value of stat `arg` of card `which` */
     MEASURE_PRINTED,   /* printed value of stat `arg` of card `which` */
     MEASURE_PLAYERS,
-    MEASURE_THREAT,    /* of player `arg` (enum who) */
+    MEASURE_THREAT,     /* of player `arg` (enum who) */
     MEASURE_UNDEFENDED, /* 1 if the running enemy attack is undefended */
-    MEASURE_HAND,      /* cards in hand of player `arg` */
+    MEASURE_HAND,       /* cards in hand of player `arg` */
     MEASURE_ROUND,
-    MEASURE_PHASE,     /* enum phase now */
-    MEASURE_ATTACKERS, /* characters attacking now */
-    MEASURE_DONE,      /* how many cards the last effect of this ability changed */
-    MEASURE_SHADOW_TEXT, /* shadow cards of the running attack that have a shadow effect */
+    MEASURE_PHASE,        /* enum phase now */
+    MEASURE_ATTACKERS,    /* characters attacking now */
+    MEASURE_DONE,         /* how many cards the last effect of this ability changed */
+    MEASURE_SHADOW_TEXT,  /* shadow cards of the running attack that have a shadow effect */
     MEASURE_SHADOW_BLANK, /* those that have none */
     MEASURES
 };
@@ -295,21 +285,21 @@ enum op_code {
     OP_TO_DECK_BOTTOM,
     OP_SHUFFLE_INTO_DECK,
     OP_REMOVE_FROM_GAME,
-    OP_PUT_INTO_PLAY,  /* under control of who */
-    OP_TO_STAGING,     /* added, not revealed */
-    OP_TO_HAND,        /* to hand of who, from wherever */
-    OP_ATTACH,         /* self or set becomes an attachment of target; arg: gained trait */
-    OP_TAKE_CONTROL,   /* who takes control of set */
+    OP_PUT_INTO_PLAY,   /* under control of who */
+    OP_TO_STAGING,      /* added, not revealed */
+    OP_TO_HAND,         /* to hand of who, from wherever */
+    OP_ATTACH,          /* self or set becomes an attachment of target; arg: gained trait */
+    OP_TAKE_CONTROL,    /* who takes control of set */
     OP_SHUFFLE_DISCARD, /* who shuffles own discard pile into own deck */
-    OP_SHUFFLE,        /* who's deck, or the encounter deck with WHO_SCENARIO */
-    OP_LOOK,           /* you look at the top n cards of who's deck (WHO_SCENARIO: encounter), or at
-                          the hidden cards of set; a single one becomes the target */
-    OP_SEARCH,         /* who takes a card passing set (its places say where; top n only if n) to
-                          hand (arg 0) or staging (1); arg + 8: must, otherwise may; shuffles. arg + 16:
-                          you choose for who, and put the rest back on top in any order */
-    OP_REORDER_TOP,    /* you put the n looked-at top cards of who's deck back in any order */
-    OP_REVEAL,         /* reveal n encounter cards; arg 1: into staging without effects; arg 2: in
-                          place of the card being revealed, after its keywords */
+    OP_SHUFFLE,         /* who's deck, or the encounter deck with WHO_SCENARIO */
+    OP_LOOK,        /* you look at the top n cards of who's deck (WHO_SCENARIO: encounter), or at
+                       the hidden cards of set; a single one becomes the target */
+    OP_SEARCH,      /* who takes a card passing set (its places say where; top n only if n) to
+                       hand (arg 0) or staging (1); arg + 8: must, otherwise may; shuffles. arg + 16:
+                       you choose for who, and put the rest back on top in any order */
+    OP_REORDER_TOP, /* you put the n looked-at top cards of who's deck back in any order */
+    OP_REVEAL,      /* reveal n encounter cards; arg 1: into staging without effects; arg 2: in
+                       place of the card being revealed, after its keywords */
     /* tokens */
     OP_DAMAGE,
     OP_HEAL, /* n < 0: all */
@@ -322,28 +312,29 @@ enum op_code {
     OP_LOWER_THREAT,
     /* quest and combat */
     OP_REMOVE_FROM_QUEST,
-    OP_ENGAGE,       /* set engages who */
-    OP_DEAL_SHADOW,  /* n more shadow cards to set */
+    OP_ENGAGE,        /* set engages who */
+    OP_DEAL_SHADOW,   /* n more shadow cards to set */
     OP_PLAYER_ATTACK, /* set (one character) attacks an enemy now */
-    OP_ENEMY_ATTACK, /* set (one enemy) attacks who now */
-    OP_CANCEL,       /* the effect that is about to resolve */
-    OP_REPLACE,      /* body happens instead of what is about to happen */
-    OP_SURGE,        /* self gains surge n */
-    OP_DOOMED,       /* self gains doomed n */
-    OP_CLAIM,        /* who claims set: it becomes an attachment on `to` */
-    OP_NEXT_STAGE,   /* go on to a random card of the next stage (arg 1) or the next card */
+    OP_ENEMY_ATTACK,  /* set (one enemy) attacks who now */
+    OP_CANCEL,        /* the effect that is about to resolve */
+    OP_REPLACE,       /* body happens instead of what is about to happen */
+    OP_SURGE,         /* self gains surge n */
+    OP_DOOMED,        /* self gains doomed n */
+    OP_CLAIM,         /* who claims set: it becomes an attachment on `to` */
+    OP_NEXT_STAGE,    /* go on to a random card of the next stage (arg 1) or the next card */
     OP_WIN,
     OP_LOSE,
     OP_ELIMINATE, /* who */
     OP_LASTING,   /* modifiers from index arg / 2 on, until `until`; arg + 1: the set is frozen now
                      even if the source is an encounter card */
     OP_DELAYED,   /* body at `fact` (amount `arg`), once */
-    OP_BECOME_ENEMY, /* the top card of who's deck, facedown, is enemy `arg` (definition) engaged with who */
-    OP_FACE_DOWN, /* set is turned facedown with its attachments; a hero is the prisoner */
-    OP_FACE_UP,   /* set is turned faceup, rescued, with n damage tokens on it */
-    OP_CALL,      /* named C flow number arg */
-    OP_CHOOSE_TOP, /* the card of set that lies topmost in its discard pile becomes the target */
-    OP_GUARD,     /* each objective of set gets its guard, as if just revealed (guarded.2) */
+    OP_BECOME_ENEMY, /* the top card of who's deck, facedown, is enemy `arg` (definition) engaged
+                        with who */
+    OP_FACE_DOWN,    /* set is turned facedown with its attachments; a hero is the prisoner */
+    OP_FACE_UP,      /* set is turned faceup, rescued, with n damage tokens on it */
+    OP_CALL,         /* named C flow number arg */
+    OP_CHOOSE_TOP,   /* the card of set that lies topmost in its discard pile becomes the target */
+    OP_GUARD,        /* each objective of set gets its guard, as if just revealed (guarded.2) */
     OP_REMOVE_FROM_COMBAT, /* set neither attacks nor defends any more in the running attack */
     OP_ATTACH_DECK, /* set becomes an attachment on who's deck, controlled by no player; arg: gained
                        trait */
@@ -389,13 +380,13 @@ struct op {
 /* What a constant ability or a lasting effect changes. */
 enum change {
     CHANGE_NONE,
-    ADD_STAT,      /* stat += value */
-    SET_STAT,      /* stat = value */
+    ADD_STAT, /* stat += value */
+    SET_STAT, /* stat = value */
     DOUBLE_STAT,
     HALVE_STAT,
-    GAIN_TRAIT,    /* trait `arg` */
-    GAIN_KEYWORD,  /* keyword `arg`, by value */
-    GAIN_SPHERE,   /* resource icon `arg` */
+    GAIN_TRAIT,   /* trait `arg` */
+    GAIN_KEYWORD, /* keyword `arg`, by value */
+    GAIN_SPHERE,  /* resource icon `arg` */
     BLANK,
     IMMUNE,        /* to effects of player cards (arg 1), encounter cards (2) or both (3) */
     CANNOT_ATTACK, /* a player in `who` if set, else anyone */
@@ -406,18 +397,18 @@ enum change {
     CANNOT_BE_ENGAGED_OPTIONALLY,
     CANNOT_COMMIT,
     CANNOT_LEAVE_STAGING,
-    NO_THREAT,          /* adds no threat while in staging */
-    ATTACKS_STAGING,    /* may attack an enemy in staging, alone */
-    DEFENSE_IGNORED,    /* the defender's defense is not counted */
-    IS_TYPE,            /* has become card type `arg` */
+    NO_THREAT,       /* adds no threat while in staging */
+    ATTACKS_STAGING, /* may attack an enemy in staging, alone */
+    DEFENSE_IGNORED, /* the defender's defense is not counted */
+    IS_TYPE,         /* has become card type `arg` */
     /* rules of the table, not of a card; `who` says for whom */
     CANNOT_DRAW,
-    MANY_DEFENDERS,     /* may declare any number of defenders */
-    STAGE_LOCKED,       /* the current stage cannot be defeated */
-    EXTRA_REVEALS,      /* value more cards in the staging step */
+    MANY_DEFENDERS, /* may declare any number of defenders */
+    STAGE_LOCKED,   /* the current stage cannot be defeated */
+    EXTRA_REVEALS,  /* value more cards in the staging step */
     NO_STAGING_STEP,
     NO_ENGAGEMENT_CHECKS,
-    ALLY_LIMIT,         /* at most value allies played each round by all together */
+    ALLY_LIMIT, /* at most value allies played each round by all together */
     MUST_TRAVEL_HERE,
     THREAT_TOTAL,       /* staging threat total += value */
     REFRESH_THREAT,     /* refresh raises threat by value more */
@@ -461,18 +452,18 @@ enum timing { TIMING_AFTER, TIMING_WHEN, TIMING_CANCEL, TIMINGS };
 
 enum cost_code {
     COST_END,
-    COST_EXHAUST,       /* set: self, or one of yours that passes */
-    COST_SPEND,         /* n resources from the pool of set (self, host) */
-    COST_DISCARD_HAND,  /* n cards of own choice from hand */
+    COST_EXHAUST,      /* set: self, or one of yours that passes */
+    COST_SPEND,        /* n resources from the pool of set (self, host) */
+    COST_DISCARD_HAND, /* n cards of own choice from hand */
     COST_DISCARD_SELF,
-    COST_LOWER_THREAT,  /* your threat drops by n (Wandering Took) */
+    COST_LOWER_THREAT, /* your threat drops by n (Wandering Took) */
     COST_RAISE_THREAT,
-    COST_DAMAGE,        /* n damage on set */
+    COST_DAMAGE,          /* n damage on set */
     COST_DIFFERENT_POOLS, /* the resource cost comes from n different heroes */
-    COST_EXHAUST_EACH,  /* each player exhausts n of set */
-    COST_REVEAL,        /* reveal n encounter cards */
-    COST_DISCARD_RANDOM, /* who discards n random cards from hand */
-    COST_RETURN_SELF,   /* return self to hand */
+    COST_EXHAUST_EACH,    /* each player exhausts n of set */
+    COST_REVEAL,          /* reveal n encounter cards */
+    COST_DISCARD_RANDOM,  /* who discards n random cards from hand */
+    COST_RETURN_SELF,     /* return self to hand */
     COSTS
 };
 struct cost {
@@ -490,22 +481,22 @@ enum limit_per { LIMIT_NONE, LIMIT_PHASE, LIMIT_ROUND, LIMIT_GAME };
 struct ability {
     uint8_t kind;
     uint8_t timing;
-    uint8_t fact;      /* trigger, or FACT_NONE */
-    uint8_t phase;     /* trigger phase of FACT_PHASE_*, or the phase of a phase action */
-    uint8_t user;      /* enum who may use it; 0: the controller */
-    uint8_t cancels;   /* what it cancels can be: 1 when revealed, 2 shadow, 4 any effect */
-    uint8_t optional;  /* a forced or when revealed effect worded "may" as a whole */
+    uint8_t fact;     /* trigger, or FACT_NONE */
+    uint8_t phase;    /* trigger phase of FACT_PHASE_*, or the phase of a phase action */
+    uint8_t user;     /* enum who may use it; 0: the controller */
+    uint8_t cancels;  /* what it cancels can be: 1 when revealed, 2 shadow, 4 any effect */
+    uint8_t optional; /* a forced or when revealed effect worded "may" as a whole */
     uint8_t limit, limit_per, limit_for;
     uint8_t event_player; /* enum who the player of the fact must be; 0: any */
-    uint16_t from;        /* 0: in play, else IN_HAND, IN_DISCARD, IN_ASIDE: where its card must be */
-    struct set subject;   /* the card of the fact must be in this set; none: any */
-    struct set object;    /* the other card of the fact likewise */
-    uint16_t condition;   /* must hold */
-    uint16_t cost;        /* first of a list of costs, or 0 */
-    uint16_t program;     /* first op, or 0 */
-    uint16_t modifier;    /* of a constant ability, or 0 */
-    uint16_t card;        /* the definition it is printed on */
-    uint16_t text;        /* index of content->text */
+    uint16_t from;      /* 0: in play, else IN_HAND, IN_DISCARD, IN_ASIDE: where its card must be */
+    struct set subject; /* the card of the fact must be in this set; none: any */
+    struct set object;  /* the other card of the fact likewise */
+    uint16_t condition; /* must hold */
+    uint16_t cost;      /* first of a list of costs, or 0 */
+    uint16_t program;   /* first op, or 0 */
+    uint16_t modifier;  /* of a constant ability, or 0 */
+    uint16_t card;      /* the definition it is printed on */
+    uint16_t text;      /* index of content->text */
 };
 
 struct card_def {
@@ -515,7 +506,7 @@ struct card_def {
     uint16_t number;
     uint8_t type, sphere;
     bool unique;
-    uint8_t stage;  /* of a quest card */
+    uint8_t stage; /* of a quest card */
     int16_t stat[STATS];
     uint64_t traits[2];
     uint8_t keyword[KEYWORDS];
@@ -526,8 +517,8 @@ struct card_def {
     uint8_t easy_copies;
     const char *title_a; /* quest: the title of side A */
     const char *text_a;
-    const char *extra; /* objective: a further printed field whose meaning is left to the pack */
-    const char *pack;  /* the name of the pack it comes from */
+    const char *extra;   /* objective: a further printed field whose meaning is left to the pack */
+    const char *pack;    /* the name of the pack it comes from */
     uint8_t pool;        /* enum pool: a card of campaigns only */
     bool objective;      /* an ally that is an objective as well */
     uint8_t controller;  /* WHO_FIRST: it goes with the first player token */

@@ -170,8 +170,9 @@ void deck_add(const struct lotr_content *c, struct deck_list *deck, const char *
     if (!def)
         wrong_card(c, deck, word, types);
     else if (c->def[def].pool)
-        deck_problem(deck, "player-deck.1", "%s is a %s of a campaign and no card to build decks of",
-                     c->def[def].title, pool_names[c->def[def].pool]);
+        deck_problem(deck, "player-deck.1",
+                     "%s is a %s of a campaign and no card to build decks of", c->def[def].title,
+                     pool_names[c->def[def].pool]);
     else if (copies < 1 || copies > 99)
         deck_problem(deck, "", "%s %ld times makes no sense", c->def[def].title, copies);
     else

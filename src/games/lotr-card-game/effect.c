@@ -127,7 +127,7 @@ static void remove_from_combat(struct arb_run *g, int card)
 {
     struct lotr *s = g->s;
     RULE("t6.4.3e");
-    s->card[card].flags &= (uint16_t)~(ATTACKING | DEFENDING);
+    s->card[card].flags &= (uint16_t) ~(ATTACKING | DEFENDING);
     if (s->attack.defender == card)
         s->attack.defender = (uint16_t)another_defender(g, card);
     tell(g, EVENT_UNCOMBAT, "t6.4.3e", 0, card, 0);
@@ -306,14 +306,18 @@ static void attach_to_deck(struct arb_run *g, const struct scope *sc, const stru
     tell(g, EVENT_ATTACH, "attachment-cards.2", player, card, 0);
 }
 
-/* ---- Running ----------------------------------------------------------------------------------- */
+/* ---- Running -----------------------------------------------------------------------------------
+ */
 
 /* Ops that are flows; each begins like struct program. */
 static const struct {
     uint8_t flow;
     uint16_t size;
 } op_flows[OPS] = {
-#define OP_FLOW(name) {FLOW_##name, sizeof(struct name)}
+#define OP_FLOW(name)                                                                              \
+    {                                                                                              \
+        FLOW_##name, sizeof(struct name)                                                           \
+    }
     [OP_CHOOSE] = OP_FLOW(op_choose),
     [OP_CHOOSE_PLAYER] = OP_FLOW(op_choose_player),
     [OP_CHOOSE_RANDOM] = OP_FLOW(op_choose_random),

@@ -18,7 +18,7 @@ int take_player(const struct arb_run *g, uint8_t *mask)
     while (!(*mask >> player & 1))
         player = (player + 1) % PLAYERS;
     RULE("in-player-order.1");
-    *mask &= (uint8_t)~(1 << player);
+    *mask &= (uint8_t) ~(1 << player);
     return player;
 }
 
@@ -73,14 +73,16 @@ FLOW(op_leave_play)
         sc->complete = false;
     if (code == OP_RETURN_TO_HAND || code == OP_TO_HAND)
         EACH_OF(&L->leaving, card)
-        tell(g, EVENT_TO_HAND, "effects.4", g->s->card[card].owner, card, 0);
+    tell(g, EVENT_TO_HAND, "effects.4", g->s->card[card].owner, card, 0);
     if (code == OP_SHUFFLE_INTO_DECK || code == OP_TO_DECK_TOP || code == OP_TO_DECK_BOTTOM)
         EACH_OF(&L->leaving, card)
-        tell(g, EVENT_TO_DECK, "effects.4", g->s->card[card].owner, card,
-             code == OP_SHUFFLE_INTO_DECK ? 2 : code == OP_TO_DECK_BOTTOM);
+    tell(g, EVENT_TO_DECK, "effects.4", g->s->card[card].owner, card,
+         code == OP_SHUFFLE_INTO_DECK ? 2 : code == OP_TO_DECK_BOTTOM);
     if (first)
         CALL(leave_play, .set = L->leaving,
-             .how = code == OP_DISCARD ? BY_DISCARDING : code == OP_DESTROY ? BY_DESTROYING : BY_EFFECT,
+             .how = code == OP_DISCARD   ? BY_DISCARDING
+                    : code == OP_DESTROY ? BY_DESTROYING
+                                         : BY_EFFECT,
              .zone = (uint8_t)zone, .end = code == OP_TO_DECK_BOTTOM ? ARB_BOTTOM : ARB_TOP);
     if (op_of(g, L->op)->code == OP_SHUFFLE_INTO_DECK)
         EACH_OF(&L->leaving, card)
@@ -195,7 +197,8 @@ FLOW(op_become_enemy)
     END;
 }
 
-/* ---- Tokens ------------------------------------------------------------------------------------- */
+/* ---- Tokens -------------------------------------------------------------------------------------
+ */
 
 FLOW(op_damage)
 {
@@ -232,8 +235,8 @@ FLOW(op_progress)
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card)) {
         if (in_play(g, L->card) && !immune_to(g, L->card, sc->source))
-            CALL(progress, .amount = (int16_t)value_of(g, sc, &op_of(g, L->op)->n),
-                 .card = L->card, .direct = 1);
+            CALL(progress, .amount = (int16_t)value_of(g, sc, &op_of(g, L->op)->n), .card = L->card,
+                 .direct = 1);
     }
     END;
 }
@@ -247,7 +250,8 @@ FLOW(op_threat)
     END;
 }
 
-/* ---- Encounter and combat ------------------------------------------------------------------------- */
+/* ---- Encounter and combat
+ * ------------------------------------------------------------------------- */
 
 FLOW(op_reveal)
 {

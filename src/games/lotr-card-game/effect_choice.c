@@ -39,8 +39,8 @@ FLOW(op_choose)
         RETURN(0);
     }
     RULE("choose.2");
-    ASK(SEAT(chooser(g, sc, op_of(g, L->op)->who)), "choose.2", "{card}: choose a target", sc->source,
-        {
+    ASK(SEAT(chooser(g, sc, op_of(g, L->op)->who)), "choose.2", "{card}: choose a target",
+        sc->source, {
             const struct op *op = op_of(g, L->op);
             for (int c = legal_target(g, sc, op, L->op + 1, 0); c;
                  c = legal_target(g, sc, op, L->op + 1, c))
@@ -184,8 +184,8 @@ FLOW(op_if)
 {
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    int body = holds(g, sc, op_of(g, L->op)->condition) ? op_of(g, L->op)->body
-                                                        : op_of(g, L->op)->other;
+    int body =
+        holds(g, sc, op_of(g, L->op)->condition) ? op_of(g, L->op)->body : op_of(g, L->op)->other;
     if (body)
         CALL(program, .scope = L->scope, .op = (uint16_t)body);
     END;

@@ -20,8 +20,7 @@ static bool places_fit(const struct arb_run *g, int a, int b)
 {
     int from = g->s->link[a].zone, to = g->s->link[b].zone;
     if (from == ZONE_ATTACHED && to == ZONE_ATTACHED)
-        return g->s->card[a].host != g->s->card[b].host && g->s->card[a].host &&
-               g->s->card[b].host;
+        return g->s->card[a].host != g->s->card[b].host && g->s->card[a].host && g->s->card[b].host;
     if (from == to || group_of(from) != group_of(to))
         return false;
     bool same_type = card_type_now(g, a) == card_type_now(g, b);

@@ -8,20 +8,27 @@
 /* ---- Flows -------------------------------------------------------------------- */
 
 #define FLOWS(X)                                                                                   \
-    X(game) X(setup) X(round) X(action_window) X(resource_phase) X(planning_phase)                 \
-    X(quest_phase) X(commit) X(staging) X(quest_resolution) X(travel_phase) X(encounter_phase)     \
-    X(engage) X(combat_phase) X(deal_shadow) X(enemy_attack) X(declare_defenders)                  \
-    X(shadow_effects) X(identify) X(player_attack) X(refresh_phase) X(phase_point)                 \
-    X(reveal) X(stage_card) X(guard) X(settle) X(window) X(imminent) X(trigger)                                       \
-    X(initiate) X(play_card) X(pay_resources) X(pay_cost) X(enter_play)                            \
-    X(deal_damage) X(leave_play) X(progress) X(advance) X(eliminate) X(raise_threat)               \
-    X(top_card) X(draw) X(discard_random) X(order_pile)                                            \
-    X(program) X(op_choose) X(op_choose_player) X(op_choose_random) X(op_may) X(op_either)         \
-    X(op_each_player) X(op_if) X(op_repeat) X(op_draw) X(op_discard_hand) X(op_discard_random)     \
-    X(op_leave_play) X(op_damage) X(op_put_into_play) X(op_attach) X(op_look) X(op_search)         \
-    X(op_reorder) X(op_reveal) X(op_progress) X(op_threat) X(op_engage) X(op_deal_shadow)          \
-    X(op_player_attack) X(op_enemy_attack) X(op_become_enemy) X(op_eliminate) X(op_next_stage) \
-    X(op_guard) X(pack_boons) X(campaign_setup) X(victory)
+    X(game)                                                                                        \
+    X(setup) X(round) X(action_window) X(resource_phase) X(planning_phase) X(quest_phase)          \
+        X(commit) X(staging) X(quest_resolution) X(travel_phase) X(encounter_phase) X(engage) X(   \
+            combat_phase) X(deal_shadow) X(enemy_attack) X(declare_defenders) X(shadow_effects)    \
+            X(identify) X(player_attack) X(refresh_phase) X(phase_point) X(reveal) X(stage_card)   \
+                X(guard) X(settle) X(window) X(imminent) X(trigger) X(initiate) X(play_card)       \
+                    X(pay_resources) X(pay_cost) X(enter_play) X(deal_damage) X(leave_play)        \
+                        X(progress) X(advance) X(eliminate) X(raise_threat) X(top_card) X(draw)    \
+                            X(discard_random) X(order_pile) X(program) X(op_choose)                \
+                                X(op_choose_player) X(op_choose_random) X(op_may) X(op_either)     \
+                                    X(op_each_player) X(op_if) X(op_repeat) X(op_draw)             \
+                                        X(op_discard_hand) X(op_discard_random) X(op_leave_play)   \
+                                            X(op_damage) X(op_put_into_play) X(op_attach)          \
+                                                X(op_look) X(op_search) X(op_reorder) X(op_reveal) \
+                                                    X(op_progress) X(op_threat) X(op_engage)       \
+                                                        X(op_deal_shadow) X(op_player_attack)      \
+                                                            X(op_enemy_attack) X(op_become_enemy)  \
+                                                                X(op_eliminate) X(op_next_stage)   \
+                                                                    X(op_guard) X(pack_boons)      \
+                                                                        X(campaign_setup)          \
+                                                                            X(victory)
 #define FLOW_ENUM(name) FLOW_##name,
 enum flow { FLOWS(FLOW_ENUM) FLOW_COUNT };
 extern const struct arb_flow lotr_flows[];
@@ -55,8 +62,8 @@ FRAME(travel_phase, uint16_t location; uint8_t scope;);
 /* staging.c */
 FRAME(reveal, uint8_t count; uint16_t card;);
 /* `guards` is the objective this card is revealed for, if any. */
-FRAME(stage_card, uint16_t card; uint16_t guards; uint8_t canceled, i, surge; uint8_t was_surge,
-      was_doomed;);
+FRAME(stage_card, uint16_t card; uint16_t guards; uint8_t canceled, i, surge;
+      uint8_t was_surge, was_doomed;);
 enum { GUARDED_IN_A_ROW = 8 };
 FRAME(guard, uint16_t objective; uint16_t card; uint8_t count, i;
       uint16_t waiting[GUARDED_IN_A_ROW];);
@@ -245,8 +252,7 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int car
 bool passes_as_left(const struct arb_run *g, const struct scope *sc, int filter,
                     const struct happening *event);
 bool in_set(const struct arb_run *g, const struct scope *sc, struct set set, int card);
-void collect(const struct arb_run *g, const struct scope *sc, struct set set,
-             struct card_set *out);
+void collect(const struct arb_run *g, const struct scope *sc, struct set set, struct card_set *out);
 int value_of(const struct arb_run *g, const struct scope *sc, const struct value *v);
 bool holds(const struct arb_run *g, const struct scope *sc, int condition);
 
@@ -361,19 +367,23 @@ void reset_encounter_deck(struct arb_run *g);
 /* Shuffled cards are nowhere in particular: nobody knows their places any more. */
 void shuffle_deck(struct arb_run *g, int zone);
 
-/* ---- The current step --------------------------------------------------------------------------- */
+/* ---- The current step ---------------------------------------------------------------------------
+ */
 
 /* Every step of Appendix I, so that logs, views and tests can name it. */
 #define STEPS(X)                                                                                   \
-    X(SETUP, "setup") X(0_0, "0.0") X(1_1, "1.1") X(1_2, "1.2") X(1_3, "1.3") X(1_4, "1.4")        \
-    X(2_1, "2.1") X(2_2, "2.2") X(2_3, "2.3") X(2_4, "2.4") X(3_1, "3.1") X(3_2, "3.2")            \
-    X(3_3, "3.3") X(3_4, "3.4") X(3_5, "3.5") X(4_1, "4.1") X(4_2, "4.2") X(4_3, "4.3")            \
-    X(5_1, "5.1") X(5_2, "5.2") X(5_3, "5.3") X(5_4, "5.4") X(6_1, "6.1") X(6_2, "6.2")            \
-    X(6_3, "6.3") X(6_4A, "6.4a") X(6_4B, "6.4b") X(6_4_1, "6.4.1") X(6_4_2, "6.4.2")              \
-    X(6_4_3, "6.4.3") X(6_4_4, "6.4.4") X(6_5, "6.5") X(6_6, "6.6") X(6_7, "6.7")                  \
-    X(6_8A, "6.8a") X(6_8B, "6.8b") X(6_8_1, "6.8.1") X(6_8_2, "6.8.2") X(6_8_3, "6.8.3")          \
-    X(6_8_4, "6.8.4") X(6_9, "6.9") X(6_10, "6.10") X(6_11, "6.11") X(7_1, "7.1")                  \
-    X(7_2, "7.2") X(7_3, "7.3") X(7_4, "7.4") X(7_5, "7.5") X(0_1, "0.1")
+    X(SETUP, "setup")                                                                              \
+    X(0_0, "0.0") X(1_1, "1.1") X(1_2, "1.2") X(1_3, "1.3") X(1_4, "1.4") X(2_1, "2.1")            \
+        X(2_2, "2.2") X(2_3, "2.3") X(2_4, "2.4") X(3_1, "3.1") X(3_2, "3.2") X(3_3, "3.3")        \
+            X(3_4, "3.4") X(3_5, "3.5") X(4_1, "4.1") X(4_2, "4.2") X(4_3, "4.3") X(5_1, "5.1")    \
+                X(5_2, "5.2") X(5_3, "5.3") X(5_4, "5.4") X(6_1, "6.1") X(6_2, "6.2")              \
+                    X(6_3, "6.3") X(6_4A, "6.4a") X(6_4B, "6.4b") X(6_4_1, "6.4.1")                \
+                        X(6_4_2, "6.4.2") X(6_4_3, "6.4.3") X(6_4_4, "6.4.4") X(6_5, "6.5")        \
+                            X(6_6, "6.6") X(6_7, "6.7") X(6_8A, "6.8a") X(6_8B, "6.8b")            \
+                                X(6_8_1, "6.8.1") X(6_8_2, "6.8.2") X(6_8_3, "6.8.3")              \
+                                    X(6_8_4, "6.8.4") X(6_9, "6.9") X(6_10, "6.10")                \
+                                        X(6_11, "6.11") X(7_1, "7.1") X(7_2, "7.2") X(7_3, "7.3")  \
+                                            X(7_4, "7.4") X(7_5, "7.5") X(0_1, "0.1")
 #define STEP_ENUM(name, words) STEP_##name,
 enum step { STEPS(STEP_ENUM) STEP_COUNT };
 

@@ -91,7 +91,7 @@ static const char *event_template(const struct arb_event *e)
     if (e->kind == EVENT_ATTACK_ENDS && e->c)
         return "The attack on {B} ends";
     if (e->kind == EVENT_PROCESS && (e->a || e->b))
-        return !e->a    ? "Enemy attacks are over"
+        return !e->a   ? "Enemy attacks are over"
                : !e->b ? "Player attacks begin"
                        : "Player attacks are over";
     return e->kind < EVENT_COUNT ? event_table[e->kind] : NULL;

@@ -16,8 +16,9 @@ const char *const stat_names[STATS + 1] = {
     [QUEST_POINTS] = "quest_points", [COST] = "cost",
 };
 const char *const keyword_names[KEYWORDS + 1] = {
-    [RANGED] = "ranged", [SENTINEL] = "sentinel", [RESTRICTED] = "restricted", [DOOMED] = "doomed",
-    [SURGE] = "surge",   [GUARDED] = "guarded",   [VICTORY] = "victory", [PERMANENT] = "permanent",
+    [RANGED] = "ranged",   [SENTINEL] = "sentinel",   [RESTRICTED] = "restricted",
+    [DOOMED] = "doomed",   [SURGE] = "surge",         [GUARDED] = "guarded",
+    [VICTORY] = "victory", [PERMANENT] = "permanent",
 };
 const char *const phase_names[PHASES + 1] = {
     "-", "resource", "planning", "quest", "travel", "encounter", "combat", "refresh",

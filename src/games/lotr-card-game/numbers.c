@@ -94,8 +94,7 @@ static bool next_lasting(struct changes *it)
             RULE("event-cards.6");
             continue;
         }
-        if (it->card && it->change != IMMUNE &&
-            immune_at(g, it->card, l->source, it->depth + 1)) {
+        if (it->card && it->change != IMMUNE && immune_at(g, it->card, l->source, it->depth + 1)) {
             RULE("immune.5");
             continue;
         }
@@ -161,8 +160,8 @@ int table_rule(const struct arb_run *g, int player, enum change change)
     struct changes it = changes_of(g, 0, change);
     while (next_change(&it)) {
         struct scope sc = {.source = (uint16_t)it.source, .you = it.you};
-        bool meant = it.player != NOBODY ? it.player == player
-                                         : is_who(g, &sc, it.modifier->who, player);
+        bool meant =
+            it.player != NOBODY ? it.player == player : is_who(g, &sc, it.modifier->who, player);
         if (player == NOBODY || meant)
             sum += it.amount ? it.amount : 1;
     }

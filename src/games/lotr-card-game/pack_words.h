@@ -161,7 +161,8 @@
 
 /* X(code, word, takes, usage). What an effect takes, in this order:
  *   n a number, N a number or 1;   s cards, S cards or none;   d the card it goes to;
- *   w a player or you;   a a player or a card;   t a trait or none;   b effects;   * its own reader. */
+ *   w a player or you;   a a player or a card;   t a trait or none;   b effects;   * its own
+ * reader. */
 #define OP_WORDS(X)                                                                                \
     X(OP_CHOOSE, "choose", "*", "choose{ cards, by = player, as = 1 or 2 }")                       \
     X(OP_CHOOSE_PLAYER, "choose_player", "*",                                                      \
@@ -219,7 +220,7 @@
     X(OP_LOSE, "lose", "", "lose()")                                                               \
     X(OP_ELIMINATE, "eliminate", "w", "eliminate(player)")                                         \
     X(OP_LASTING, "lasting", "*",                                                                  \
-      "lasting{ \"phase\", \"round\", \"attack\", \"game\", \"next_phase\" or \"next_round\", "     \
+      "lasting{ \"phase\", \"round\", \"attack\", \"game\", \"next_phase\" or \"next_round\", "    \
       "changes, frozen = true }")                                                                  \
     X(OP_DELAYED, "delayed", "*", "delayed{ at = fact, effects }")                                 \
     X(OP_BECOME_ENEMY, "become_enemy", "*", "become_enemy(\"Title\", player)")                     \
@@ -231,11 +232,10 @@
     X(OP_ATTACH_DECK, "attach_to_deck", "swt", "attach_to_deck(card, player, \"Trait\")")          \
     X(OP_REMOVE_FROM_COMBAT, "remove_from_combat", "s", "remove_from_combat(cards)")               \
     X(OP_MOVE_DAMAGE, "move_damage", "nsd", "move_damage(number, from card, to card)")             \
-    X(OP_MOVE_RESOURCES, "move_resources", "nsd",                                                  \
-      "move_resources(number, from card, to card)")                                                \
+    X(OP_MOVE_RESOURCES, "move_resources", "nsd", "move_resources(number, from card, to card)")    \
     X(OP_MOVE_PROGRESS, "move_progress", "nsd", "move_progress(number, from card, to card)")       \
     X(OP_SWITCH_PLACES, "switch_places", "*", "switch_places(card, card)")                         \
-    X(OP_SWITCH_VALUES, "switch_values", "*", "switch_values(\"attack\", card, card, \"phase\")")    \
+    X(OP_SWITCH_VALUES, "switch_values", "*", "switch_values(\"attack\", card, card, \"phase\")")  \
     X(OP_EARN, "earn", "*", "earn(\"Title\", player) or earn(cards)")                              \
     X(OP_NOTE, "note", "*", "note(\"word\", card)")                                                \
     X(OP_FLIP, "flip", "s", "flip(self)")

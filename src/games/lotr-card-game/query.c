@@ -372,8 +372,7 @@ static int places_to_look(const struct arb_run *g, const struct filter *f)
 }
 
 /* All cards of a set, as they are now. */
-void collect(const struct arb_run *g, const struct scope *sc, struct set set,
-             struct card_set *out)
+void collect(const struct arb_run *g, const struct scope *sc, struct set set, struct card_set *out)
 {
     *out = (struct card_set){0};
     if (set.which != WHICH_FILTER) {

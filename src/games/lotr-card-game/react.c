@@ -30,7 +30,8 @@ static bool own_ability_waits(const struct arb_run *g, enum fact fact, int card)
     const struct card_def *d = def_of(g, card);
     for (int i = 0; i < d->abilities; i++) {
         const struct ability *a = &g->c->ability[d->ability + i];
-        if (a->fact == fact && a->timing == TIMING_AFTER && (a->kind == FORCED || a->kind == RESPONSE))
+        if (a->fact == fact && a->timing == TIMING_AFTER &&
+            (a->kind == FORCED || a->kind == RESPONSE))
             return true;
     }
     return false;
@@ -69,8 +70,7 @@ bool anyone_interrupts(const struct arb_run *g, enum fact fact)
 
 /* ---- Who answers ------------------------------------------------------------------------ */
 
-bool answers(const struct arb_run *g, int ability, int card, int you,
-             const struct happening *event)
+bool answers(const struct arb_run *g, int ability, int card, int you, const struct happening *event)
 {
     const struct ability *a = &g->c->ability[ability];
     if (a->fact != event->fact)
@@ -78,8 +78,10 @@ bool answers(const struct arb_run *g, int ability, int card, int you,
     if ((a->fact == FACT_PHASE_BEGINS || a->fact == FACT_PHASE_ENDS) && a->phase &&
         a->phase != event->amount)
         return false;
-    struct scope sc = {
-        .source = (uint16_t)card, .ability = (uint16_t)ability, .you = (uint8_t)you, .event = *event};
+    struct scope sc = {.source = (uint16_t)card,
+                       .ability = (uint16_t)ability,
+                       .you = (uint8_t)you,
+                       .event = *event};
     if (a->event_player && !is_who(g, &sc, a->event_player, event->player))
         return false;
     RULE("self-referential.1");
@@ -252,7 +254,8 @@ static void mark_used(struct used *used, uint8_t *count, int card, int ability, 
         used[(*count)++] = (struct used){(uint16_t)card, (uint16_t)ability, (uint8_t)fact};
 }
 
-/* ---- The window of one occurrence ------------------------------------------------------------- */
+/* ---- The window of one occurrence -------------------------------------------------------------
+ */
 
 static int list_window(const struct arb_run *g, const struct window *L, struct due *due)
 {
@@ -278,8 +281,8 @@ FLOW(window)
                 RULE("first-player.8");
                 RULE("priority.1");
                 RULE("timing-of-ability-resolution.3");
-                ASK(SEAT(s->first_player), "forced.4", "Several effects are due: which comes first?",
-                    0, {
+                ASK(SEAT(s->first_player), "forced.4",
+                    "Several effects are due: which comes first?", 0, {
                         int n = list_window(g, L, due);
                         for (int i = 0; i < n; i++)
                             offer_option(g, VERB_RESOLVE, due[i].card, due[i].ability, due[i].fact);
@@ -347,7 +350,8 @@ FLOW(window)
     END;
 }
 
-/* ---- imminent ---------------------------------------------------------------------------------- */
+/* ---- imminent ----------------------------------------------------------------------------------
+ */
 
 /* Something is about to happen: cancels, then "when" effects. result(g) says
  * whether it still happens. */
@@ -368,7 +372,7 @@ FLOW(imminent)
     CALL(window, .timing = TIMING_CANCEL, .first = L->fact, .end = (uint8_t)(L->fact + 1),
          .interrupts = (uint8_t)(L->at + 1));
     RULE("timing-of-ability-resolution.2"); /* "after" follows in settle */
-    RULE("response.4"); /* "after" follows in settle, when it has happened */
+    RULE("response.4");                     /* "after" follows in settle, when it has happened */
     if (!(s->canceled >> L->at & 1))
         CALL(window, .timing = TIMING_WHEN, .first = L->fact, .end = (uint8_t)(L->fact + 1),
              .interrupts = (uint8_t)(L->at + 1));
@@ -391,7 +395,7 @@ FLOW(imminent)
         CALL(program, .scope = L->scope, .op = s->replacement[L->at].program);
         drop_scope(g);
     }
-    s->canceled &= (uint8_t)~(1 << L->at);
+    s->canceled &= (uint8_t) ~(1 << L->at);
     s->replacement[L->at] = (struct replacement){0};
     s->imminent--;
     s->facts = L->fact;
@@ -401,7 +405,8 @@ FLOW(imminent)
     END;
 }
 
-/* ---- A mandatory ability ----------------------------------------------------------------------- */
+/* ---- A mandatory ability -----------------------------------------------------------------------
+ */
 
 /* Forced, when revealed, shadow, setup and constant triggers: the game itself
  * sets them off (triggered-ability.7) and they do what they can. */
@@ -447,7 +452,8 @@ FLOW(trigger)
     END;
 }
 
-/* ---- The end of lasting effects ------------------------------------------------------------------ */
+/* ---- The end of lasting effects
+ * ------------------------------------------------------------------ */
 
 void end_lasting(struct arb_run *g, enum until until, int since)
 {

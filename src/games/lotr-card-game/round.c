@@ -176,7 +176,8 @@ FLOW(action_window)
     END;
 }
 
-/* ---- 1. Resource phase --------------------------------------------------------------------------- */
+/* ---- 1. Resource phase
+ * --------------------------------------------------------------------------- */
 
 static void gain_resources(struct arb_run *g)
 {
@@ -227,7 +228,8 @@ FLOW(resource_phase)
     END;
 }
 
-/* ---- 2. Planning phase ------------------------------------------------------------------------------ */
+/* ---- 2. Planning phase
+ * ------------------------------------------------------------------------------ */
 
 FLOW(planning_phase)
 {
@@ -257,7 +259,8 @@ FLOW(planning_phase)
     END;
 }
 
-/* ---- 7. Refresh phase ---------------------------------------------------------------------------------- */
+/* ---- 7. Refresh phase
+ * ---------------------------------------------------------------------------------- */
 
 /* What must be paid from its own pool for this card to ready; 0: nothing. */
 static int price_of_readying(const struct arb_run *g, int card, bool *barred)
@@ -318,8 +321,8 @@ FLOW(refresh_phase)
     ready_all(g);
     for (L->card = (uint16_t)next_priced(g, 0); L->card;
          L->card = (uint16_t)next_priced(g, L->card)) {
-        ASK(SEAT(s->card[L->card].controller), "golden-rules.2", "Pay {n} resources to ready {card}?",
-            0, {
+        ASK(SEAT(s->card[L->card].controller), "golden-rules.2",
+            "Pay {n} resources to ready {card}?", 0, {
                 bool barred;
                 g->prompt_arg[0] = (uint16_t)price_of_readying(g, L->card, &barred);
                 g->prompt_arg[1] = L->card;

@@ -35,8 +35,7 @@ static bool refuse_deck(int player, const struct deck_list *deck, struct arb_err
     size_t i;
     json_t *problem;
     arb_say(&words, "the deck of player %d cannot be played: ", player + 1);
-    json_array_foreach(deck->problems, i, problem)
-    {
+    json_array_foreach (deck->problems, i, problem) {
         const char *text = json_string_value(json_object_get(problem, "text"));
         const char *rule = json_string_value(json_object_get(problem, "rule"));
         if (words.end - words.at < (long)strlen(text) + 40) {
@@ -188,8 +187,8 @@ static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, st
     }
     if (!check_uniques(g, err) || (log && !campaign_all_replaced(g, log, err)))
         return false;
-    const char *scenario = log ? campaign_scenario(g->c, log)
-                               : json_string_value(json_object_get(setup, "scenario"));
+    const char *scenario =
+        log ? campaign_scenario(g->c, log) : json_string_value(json_object_get(setup, "scenario"));
     if (!set_scenario(g, scenario, err))
         return false;
     if (log)
@@ -208,7 +207,8 @@ bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     return good;
 }
 
-/* ---- Setup in seven steps --------------------------------------------------------------------- */
+/* ---- Setup in seven steps ---------------------------------------------------------------------
+ */
 
 static void bring_heroes(struct arb_run *g)
 {
@@ -323,7 +323,8 @@ FLOW(game)
     END;
 }
 
-/* ---- The table of functions ----------------------------------------------------------------------- */
+/* ---- The table of functions
+ * ----------------------------------------------------------------------- */
 
 #define FLOW_ROW(name) [FLOW_##name] = {#name, flow_##name},
 const struct arb_flow lotr_flows[] = {FLOWS(FLOW_ROW)};

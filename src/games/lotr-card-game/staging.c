@@ -97,7 +97,8 @@ FLOW(stage_card)
                 RULE("treachery-cards.2");
                 RULE("t3.3b");
                 CALL(trigger, .card = L->card,
-                     .ability = (uint16_t)(def_of(g, L->card)->ability + L->i), .you = s->first_player,
+                     .ability = (uint16_t)(def_of(g, L->card)->ability + L->i),
+                     .you = s->first_player,
                      .event = {.fact = FACT_REVEALED, .card = L->card, .player = NOBODY});
                 SETTLE;
             }

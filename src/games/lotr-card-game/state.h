@@ -40,10 +40,10 @@ enum zone {
     ZONE_VICTORY,
     ZONE_ASIDE,
     ZONE_REMOVED,
-    ZONE_ATTACHED, /* every attachment in play; its host says to what */
-    ZONE_SHADOW,   /* every shadow card; its host is the enemy */
-    ZONE_LIMBO,    /* a card being played or revealed */
-    ZONE_CAMPAIGN, /* the campaign card; no effect but its own finds it */
+    ZONE_ATTACHED,    /* every attachment in play; its host says to what */
+    ZONE_SHADOW,      /* every shadow card; its host is the enemy */
+    ZONE_LIMBO,       /* a card being played or revealed */
+    ZONE_CAMPAIGN,    /* the campaign card; no effect but its own finds it */
     ZONE_PLAYER = 16, /* the first player's zones begin here */
     ZONE_STRIDE = 8,  /* from one player's to the next */
     ZONES = ZONE_PLAYER + ZONE_STRIDE * PLAYERS
@@ -82,19 +82,19 @@ static inline bool play_zone(int zone)
 enum {
     EXHAUSTED = 1,
     COMMITTED = 2,
-    ATTACKING = 4,   /* among the attackers of the running player attack */
-    DEFENDING = 8,   /* among the defenders of the running enemy attack */
-    ATTACKED = 16,   /* this enemy has attacked this round */
+    ATTACKING = 4, /* among the attackers of the running player attack */
+    DEFENDING = 8, /* among the defenders of the running enemy attack */
+    ATTACKED = 16, /* this enemy has attacked this round */
     FACEDOWN = 32,
-    UNSEEN = 64,     /* dealt facedown; even the block does not know which card it is */
+    UNSEEN = 64,       /* dealt facedown; even the block does not know which card it is */
     IN_PLAY_FLAG = 128 /* its abilities are in the index */
 };
 
 struct card {
-    uint16_t def;   /* index in the content */
-    uint16_t as;    /* 0, or the definition it counts as while facedown (an Orc Guard) */
+    uint16_t def; /* index in the content */
+    uint16_t as;  /* 0, or the definition it counts as while facedown (an Orc Guard) */
     uint16_t flags;
-    uint16_t host;  /* what it is attached to, or the enemy of a shadow card, or its guard */
+    uint16_t host;     /* what it is attached to, or the enemy of a shadow card, or its guard */
     uint16_t attached; /* first card attached to it, 0 if none */
     uint16_t next_attached;
     uint8_t owner;      /* player or SCENARIO */
@@ -125,8 +125,8 @@ struct scope {
     int16_t x;
     uint8_t you;
     uint8_t chosen_player, each;
-    uint8_t done;   /* cards the last effect changed */
-    bool complete;  /* everything so far happened in full (then.1) */
+    uint8_t done;     /* cards the last effect changed */
+    bool complete;    /* everything so far happened in full (then.1) */
     uint8_t imminent; /* 1 + index of what it interrupts, or 0 */
     uint8_t depth;    /* changes this question is asked on behalf of (DEEPEST) */
     struct happening event;
@@ -149,12 +149,12 @@ struct card_set {
 
 struct lasting {
     uint8_t in_use;
-    uint8_t until; /* enum until */
+    uint8_t until;  /* enum until */
     uint8_t player; /* for changes of a player's rules, or CANNOT_ATTACK; NOBODY: none */
-    uint8_t live;  /* an encounter effect: `set` is ignored, the modifier's filter decides */
+    uint8_t live;   /* an encounter effect: `set` is ignored, the modifier's filter decides */
     uint16_t source;
     uint16_t modifier;
-    int16_t amount; /* its value when it was made */
+    int16_t amount;  /* its value when it was made */
     uint16_t serial; /* later ones are higher (modifiers.6) */
     uint8_t you;
     struct card_set set;
@@ -215,17 +215,17 @@ struct lotr {
     uint8_t first_player;
     uint8_t active_player;
     uint8_t phase;
-    uint8_t step; /* index of step_names */
+    uint8_t step;   /* index of step_names */
     uint8_t window; /* an action window is open */
     uint8_t round;
     uint8_t easy, edition;
     uint8_t scenario;
-    uint8_t epoch; /* counts additions to the encounter deck while it is in use */
+    uint8_t epoch;      /* counts additions to the encounter deck while it is in use */
     uint8_t eliminated; /* bit mask */
     uint8_t threat[PLAYERS];
     uint8_t gained_surge, gained_doomed; /* by the card being staged */
-    uint8_t queued_reveals; /* to be made when the card being staged is done */
-    uint8_t allies_played; /* this round, by all */
+    uint8_t queued_reveals;              /* to be made when the card being staged is done */
+    uint8_t allies_played;               /* this round, by all */
     uint8_t rounds_done;
     uint8_t setting_up;
     uint8_t arriving; /* the when revealed effects of a new stage are being resolved */
@@ -241,15 +241,15 @@ struct lotr {
     struct earning earning[EARNINGS];
     struct attack attack;
 
-    uint8_t scopes;     /* in use */
-    uint8_t facts;      /* queued */
-    uint8_t fact_base;  /* the first that has not been reacted to */
-    uint8_t unsettled;  /* something may have to be destroyed, eliminated, won */
-    uint8_t imminent;   /* things about to happen, nested */
-    uint8_t canceled;   /* bit mask of those that were canceled */
-    uint16_t serial;    /* of the latest lasting effect */
-    uint64_t lasting_changes; /* bit mask of the changes that last */
-    uint64_t lasting_slots;   /* bit mask of the lasting effects in use */
+    uint8_t scopes;                 /* in use */
+    uint8_t facts;                  /* queued */
+    uint8_t fact_base;              /* the first that has not been reacted to */
+    uint8_t unsettled;              /* something may have to be destroyed, eliminated, won */
+    uint8_t imminent;               /* things about to happen, nested */
+    uint8_t canceled;               /* bit mask of those that were canceled */
+    uint16_t serial;                /* of the latest lasting effect */
+    uint64_t lasting_changes;       /* bit mask of the changes that last */
+    uint64_t lasting_slots;         /* bit mask of the lasting effects in use */
     uint64_t hidden_facts[TIMINGS]; /* facts a hidden card of anyone could answer */
     struct replacement replacement[IMMINENT_DEPTH];
     struct scope scope[SCOPES];
@@ -280,7 +280,7 @@ struct lotr {
 /* Every framework step the rules name: "1.2", "6.4.1", ... */
 extern const char *const step_names[];
 
-#define EACH_CARD(g, z, c) EACH_IN((g)->s->zone, (g)->s->link, z, c)
+#define EACH_CARD(g, z, c) EACH_IN ((g)->s->zone, (g)->s->link, z, c)
 
 static inline const struct card_def *def_of(const struct arb_run *g, int card)
 {

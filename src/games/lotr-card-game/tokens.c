@@ -153,8 +153,7 @@ static void note_leaving(struct arb_run *g, int card, int how, int source)
         happened(g, FACT_LEAVES_PLAY, a, g->s->card[a].controller, 0, 0);
         if (is_held(g, a))
             tell(g, EVENT_REMOVE, "attachment-cards.7", 0, a, 0);
-        else
-            if (unattached_zone(g, a) == ZONE_STAGING)
+        else if (unattached_zone(g, a) == ZONE_STAGING)
             tell(g, EVENT_STAGING, "attachment-cards.7", 0, a, 0);
         else
             tell(g, EVENT_DISCARD, "attachment-cards.7", g->s->card[a].controller, a, 0);
@@ -366,7 +365,8 @@ FLOW(advance)
         if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == SETUP_TEXT) {
             RULE("setup.17");
             RULE("setup.18");
-            CALL(trigger, .card = L->next, .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
+            CALL(trigger, .card = L->next,
+                 .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
                  .you = g->s->first_player);
             SETTLE;
         }
@@ -377,7 +377,8 @@ FLOW(advance)
     g->s->arriving = 1;
     for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
         if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == WHEN_REVEALED)
-            CALL(trigger, .card = L->next, .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
+            CALL(trigger, .card = L->next,
+                 .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
                  .you = g->s->first_player);
     g->s->arriving = 0;
     g->s->unsettled = 1;

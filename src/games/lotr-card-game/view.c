@@ -168,10 +168,10 @@ static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
             value = play_cost(g, seat, card, NULL);
             snprintf(how, sizeof how, "cost:%d", card);
         }
-        json_t *stat = json_pack("{s:s,s:s,s:s,s:o,s:o,s:s,s:i}", "id", stat_names[i], "label",
-                                 stat_label(g, card, i), "short", stat_short(i), "value",
-                                 number_json(value), "base", number_json(base), "how", how, "order",
-                                 i);
+        json_t *stat =
+            json_pack("{s:s,s:s,s:s,s:o,s:o,s:s,s:i}", "id", stat_names[i], "label",
+                      stat_label(g, card, i), "short", stat_short(i), "value", number_json(value),
+                      "base", number_json(base), "how", how, "order", i);
         if (look == LOOK_PLAY && decides_nothing(g, card, i))
             json_object_set_new(stat, "minor", json_true());
         json_array_append_new(list, stat);
@@ -355,14 +355,13 @@ static json_t *card_json(struct arb_run *g, int seat, int card, enum look look)
         look = LOOK_PILE;
     if (d->unique)
         RULE("unique-cards.1");
-    json_t *json = json_pack(
-        "{s:i,s:s,s:s,s:s,s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "id", card, "title", d->title, "type",
-        live || d->objective ? type_name(g, card) : card_type_names[d->type], "text",
-        d->text ? d->text : "",
-        "facedown", (c->flags & FACEDOWN) != 0, "traits", traits_json(g, card, live), "keywords",
-        keywords_json(g, card, live), "stats", stats_json(g, seat, card, look), "tokens",
-        tokens_json(g, card, live), "states", states_json(g, card), "attached",
-        attached_json(g, seat, card));
+    json_t *json =
+        json_pack("{s:i,s:s,s:s,s:s,s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "id", card, "title", d->title,
+                  "type", live || d->objective ? type_name(g, card) : card_type_names[d->type],
+                  "text", d->text ? d->text : "", "facedown", (c->flags & FACEDOWN) != 0, "traits",
+                  traits_json(g, card, live), "keywords", keywords_json(g, card, live), "stats",
+                  stats_json(g, seat, card, look), "tokens", tokens_json(g, card, live), "states",
+                  states_json(g, card), "attached", attached_json(g, seat, card));
     add_printed(g, card, json);
     if (live && d->type == HERO) {
         json_t *icons = json_array();
@@ -597,7 +596,8 @@ json_t *lotr_view(struct arb_run *g, int seat)
         snprintf(words, sizeof words, "%d (lower is better)", total);
         add_text(texts, "Score", words, NULL);
         json_object_set_new(view, "score", json_integer(total));
-        json_array_append_new(numbers, number_entry("score", "Score (lower is better)", total, "score"));
+        json_array_append_new(numbers,
+                              number_entry("score", "Score (lower is better)", total, "score"));
     }
     return view;
 }

@@ -3,8 +3,8 @@
  * A verb is one line of a table: words with letters in braces for what its
  * arguments stand for. What must hold: a card lying back up is named only as
  * such; apart from that the seat that is asked may know what it is offered. */
-#include "odds.h"
 #include "words.h"
+#include "odds.h"
 
 /* ---- Names ------------------------------------------------------------------ */
 
@@ -114,8 +114,7 @@ static void say_place(const struct arb_run *g, int card, struct arb_text *out)
     if (zone < ZONE_PLAYER && shared[zone])
         arb_say(out, " (%s)", shared[zone]);
     else if (zone >= ZONE_PLAYER)
-        arb_say(out, " (%s Player %d)", own[area_of(zone)],
-                player_of_zone(zone) + 1);
+        arb_say(out, " (%s Player %d)", own[area_of(zone)], player_of_zone(zone) + 1);
 }
 
 /* ---- Options ---------------------------------------------------------------- */
@@ -169,7 +168,8 @@ bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
         "its shadow effect", "its travel cost",     "its setup",
     };
     static const char *const label[ABILITY_KINDS] = {
-        NULL, NULL, "ction:", "Response:", "Forced:", "When revealed:", "Shadow:", "Travel:", "Setup:",
+        NULL,      NULL,      "ction:", "Response:", "Forced:", "When revealed:",
+        "Shadow:", "Travel:", "Setup:",
     };
     if (ability <= 0 || ability >= g->c->abilities) {
         arb_say(out, "%s", kind[0]);
