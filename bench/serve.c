@@ -100,8 +100,8 @@ static double cpu_of_server(void)
     FILE *in = fopen(path, "r");
     if (!in)
         return 0;
-    if (fscanf(in, "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
-               &system) != 2)
+    if (fscanf(in, "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) !=
+        2)
         user = system = 0;
     fclose(in);
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
@@ -244,9 +244,8 @@ static void give_answer(struct player *p)
 {
     char text[160];
     static unsigned nonce;
-    snprintf(text, sizeof text,
-             "{\"t\":\"answer\",\"ask\":\"%s\",\"option\":%d,\"nonce\":\"%u\"}", p->ask,
-             (int)(uniform() * p->options), nonce++);
+    snprintf(text, sizeof text, "{\"t\":\"answer\",\"ask\":\"%s\",\"option\":%d,\"nonce\":\"%u\"}",
+             p->ask, (int)(uniform() * p->options), nonce++);
     p->due = 0;
     p->ask[0] = 0;
     if (p->answers > 0)
@@ -304,15 +303,15 @@ static void run(double seconds, bool all)
 static void make_table(bool pair, int seed, int answers)
 {
     char body[256], path[96];
-    snprintf(body, sizeof body,
-             "{\"game\":\"lotr-card-game\",\"name\":\"Ann\",\"listed\":false,\"setup\":{\"seed\":%d},"
-             "\"seats\":[{\"who\":\"me\"}%s]}",
-             seed, pair ? ",{\"who\":\"open\"}" : "");
+    snprintf(
+        body, sizeof body,
+        "{\"game\":\"lotr-card-game\",\"name\":\"Ann\",\"listed\":false,\"setup\":{\"seed\":%d},"
+        "\"seats\":[{\"who\":\"me\"}%s]}",
+        seed, pair ? ",{\"who\":\"open\"}" : "");
     json_t *made = http_json(port, 200, "/api/tables", NULL, body), *sat = NULL;
-    const char *id = json_string_value(
-        json_object_get(json_object_get(made, "table"), "table"));
-    const char *key = json_string_value(
-        json_object_get(json_array_get(json_object_get(made, "keys"), 0), "key"));
+    const char *id = json_string_value(json_object_get(json_object_get(made, "table"), "table"));
+    const char *key =
+        json_string_value(json_object_get(json_array_get(json_object_get(made, "keys"), 0), "key"));
     if (!id || !key) {
         errors++;
         json_decref(made);

@@ -54,11 +54,18 @@ static int print_report(struct arb_store *store, const char *id)
     return CLI_OK;
 }
 
+/* Built in the project, or installed; a folder of sources is neither. */
 static const char *find_web(const char *named, char *path, size_t size)
 {
+    char built[4096];
     if (named)
         return named;
-    return cli_data_path("web/dist", path, size) ? path : NULL;
+    if (cli_data_path("web/dist/index.html", built, sizeof built) &&
+        cli_data_path("web/dist", path, size))
+        return path;
+    if (cli_data_path("web/assets", built, sizeof built) && cli_data_path("web", path, size))
+        return path;
+    return NULL;
 }
 
 /* One server a database: it keeps in memory what stands there. */

@@ -132,13 +132,13 @@ void conn_tell(struct conn *c, const char *t, const char *body)
     char head[96];
     struct arb_bytes text = {0};
     uint32_t rev = c->rev++;
-    int n = snprintf(head, sizeof head, "{\"t\":\"%s\",\"rev\":%u,", t, rev);
+    snprintf(head, sizeof head, "{\"t\":\"%s\",\"rev\":%u,", t, rev);
     if (c->kind == CONN_EVENTS) {
         char id[32];
-        int k = snprintf(id, sizeof id, "id: %u\ndata: ", rev);
-        arb_bytes_add(&text, id, (size_t)k);
+        snprintf(id, sizeof id, "id: %u\ndata: ", rev);
+        arb_bytes_add(&text, id, strlen(id));
     }
-    arb_bytes_add(&text, head, (size_t)n);
+    arb_bytes_add(&text, head, strlen(head));
     arb_bytes_add(&text, body, strlen(body));
     if (c->kind == CONN_EVENTS)
         arb_bytes_add(&text, "\n\n", 2);
@@ -240,7 +240,7 @@ void conn_begin(struct conn *c, struct server *server, struct lws *wsi, enum con
     c->last = &c->first;
     c->audience = AUDIENCE_WATCH;
     c->credit = CREDIT_MOST;
-    c->credit_at = server_clock();
+    c->credit_at = c->heard = server_clock();
     c->next = server->conns;
     if (c->next)
         c->next->before = c;

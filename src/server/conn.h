@@ -20,9 +20,9 @@ enum conn_kind { CONN_HTTP, CONN_EVENTS, CONN_SOCKET };
 
 struct message {
     struct message *next;
-    bool held;     /* not committed yet */
-    bool reply;    /* to a request, not of the room's own */
-    json_t *id;    /* of the request, or NULL */
+    bool held;  /* not committed yet */
+    bool reply; /* to a request, not of the room's own */
+    json_t *id; /* of the request, or NULL */
     size_t size;
     unsigned char *text; /* room before it for libwebsockets */
 };
@@ -40,30 +40,31 @@ struct http_request {
 struct conn {
     struct server *server;
     struct lws *wsi;
+    struct conn *next, *before;           /* all */
+    struct conn *next_here, *before_here; /* in the room */
+    struct conn *next_held;               /* with something held */
     enum conn_kind kind;
-    struct conn *next, *before;                   /* all */
-    struct conn *next_here, *before_here;         /* in the room */
-    struct conn *next_held;                       /* with something held */
-    bool listed_held;
 
-    struct room *room;
     int audience; /* a seat, AUDIENCE_HOST or AUDIENCE_WATCH */
-    bool wants_state;
+    struct room *room;
     uint32_t rev;
+    bool wants_state, listed_held, to_ping, gone;
 
     struct message *first, **last;
     size_t queued;
     unsigned char *in; /* a message on its way in */
     size_t in_size, in_room;
-    int close_code; /* 0: stays open */
 
     double credit; /* messages it may send now */
     int64_t credit_at;
+    int64_t heard; /* when it last sent anything, a pong included */
+    int64_t pinged;
 
     struct http_request http;
-    int status; /* of the HTTP reply */
+    int close_code;          /* 0: stays open */
+    int status;              /* of the HTTP reply */
     const char *type, *name; /* of its body; a name makes it a download */
-    struct conn **waits; /* a piece of work answers here; cleared when we go */
+    struct conn **waits;     /* a piece of work answers here; cleared when we go */
 };
 
 /* Replies. The first two release `ok` and take a code of docs/protocol.md. */

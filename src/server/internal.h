@@ -7,6 +7,8 @@
 #include "server.h"
 #include "work.h"
 
+#include <uv.h>
+
 #include <libwebsockets.h>
 
 struct served {
@@ -20,6 +22,9 @@ enum { ROOM_BUCKETS = 1 << 16, GAMES = 16 };
 struct server {
     struct server_options options;
     struct arb_store *store;
+    uv_loop_t loop;
+    uv_async_t woken;
+    uv_timer_t timer;
     struct lws_context *lws;
     struct work_pool *pool;
     struct served games[GAMES];
@@ -37,10 +42,11 @@ struct server {
     struct arb_error failure;
 
     struct room *bots, **last_bot;
+    int64_t bots_after; /* bots wait until then */
     struct room *untold, **last_untold;
+    bool waited; /* telling was put off by a turn */
     int64_t tidied, rested, swept;
     bool resting;
-    lws_sorted_usec_list_t timer;
 };
 
 /* Microseconds of a clock that never goes back, and seconds since 1970. */

@@ -170,8 +170,10 @@ void room_tidy(struct server *server)
 void room_forget_all(struct server *server)
 {
     for (int i = 0; i < ROOM_BUCKETS; i++)
-        while (server->rooms[i])
-            forget(server->rooms[i]);
+        for (struct room *room = server->rooms[i], *next; room; room = next) {
+            next = room->next_same;
+            forget(room);
+        }
 }
 
 /* ---- The play ----------------------------------------------------------- */

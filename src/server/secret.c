@@ -80,5 +80,6 @@ char *secret_base64(const void *bytes, size_t count)
     char *text = malloc(room);
     if (!text)
         abort();
-    return sodium_bin2base64(text, room, bytes, count, sodium_base64_VARIANT_ORIGINAL);
+    sodium_bin2base64(text, room, bytes, count, sodium_base64_VARIANT_ORIGINAL);
+    return text;
 }

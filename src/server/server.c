@@ -17,10 +17,12 @@ enum {
     TELL_MICROSECONDS = 500,
     THREADS = 2,
     MOST_FILES = 65536,
-    TICK = 1000000,         /* microseconds between two looks around */
-    REST_EVERY = 2000000,   /* microseconds between two rests of the store */
-    SWEEP_EVERY = 86400,    /* seconds between two sweeps */
-    UNPLAYED = 14 * 86400,  /* seconds a table nobody begins is kept */
+    TICK = 1000000,        /* microseconds between two looks around */
+    PING_AFTER = 25000000, /* microseconds of silence */
+    GONE_AFTER = 60000000,
+    REST_EVERY = 2000000,  /* microseconds between two rests of the store */
+    SWEEP_EVERY = 86400,   /* seconds between two sweeps */
+    UNPLAYED = 14 * 86400, /* seconds a table nobody begins is kept */
 };
 
 int64_t server_clock(void)
@@ -70,15 +72,18 @@ static void take_back(struct server *server, struct room *touched)
         if (c->wants_state && c->room)
             room_touch(c->room);
     server->failed = false;
+    server->bots_after = server_clock() + TICK; /* they would try again at once */
 }
 
-static void release(struct server *server)
+static bool release(struct server *server)
 {
+    bool any = server->held != NULL;
     while (server->held) {
         struct conn *c = server->held;
         server->held = c->next_held;
         conn_release(c);
     }
+    return any;
 }
 
 /* Telling takes longer than answering, so it is done a little at a time, and
@@ -90,10 +95,15 @@ static void tell_some(struct server *server)
         room_tell(server->untold);
 }
 
+static bool bots_may(const struct server *server)
+{
+    return server->bots && server_clock() >= server->bots_after;
+}
+
 static void turn(struct server *server, bool bots)
 {
     struct arb_error err = {{0}, {0}, {0}, 0};
-    if (bots)
+    if (bots && bots_may(server))
         bots_turn(server, BOT_MICROSECONDS);
     struct room *touched = server->touched;
     for (struct room *room = touched; room; room = room->next_touched)
@@ -108,9 +118,13 @@ static void turn(struct server *server, bool bots)
         for (struct room *room = touched; room; room = room->next_touched)
             room_committed(room);
     }
-    release(server);
-    tell_some(server);
-    release(server);
+    /* What was released goes out in the next turn: then is time to tell. */
+    bool released = release(server);
+    server->waited = released && !server->waited;
+    if (!server->waited) {
+        tell_some(server);
+        release(server);
+    }
     room_tidy(server);
 }
 
@@ -134,9 +148,25 @@ static void rested(void *with, struct work *work)
     free(work);
 }
 
-static void look_around(lws_sorted_usec_list_t *timer)
+/* Ask whoever is silent whether they are still there, then give them up. */
+static void listen_for_silence(struct server *server, int64_t now)
 {
-    struct server *server = lws_container_of(timer, struct server, timer);
+    for (struct conn *c = server->conns; c; c = c->next) {
+        int64_t silent = now - c->heard;
+        if (c->kind != CONN_SOCKET || silent < PING_AFTER)
+            continue;
+        if (silent <= GONE_AFTER && now - c->pinged <= PING_AFTER)
+            continue;
+        c->gone = silent > GONE_AFTER;
+        c->to_ping = true;
+        c->pinged = now;
+        lws_callback_on_writable(c->wsi);
+    }
+}
+
+static void look_around(uv_timer_t *timer)
+{
+    struct server *server = timer->data;
     struct arb_error err;
     int64_t now = server_clock();
     if (!server->resting && now - server->rested > REST_EVERY) {
@@ -154,7 +184,7 @@ static void look_around(lws_sorted_usec_list_t *timer)
         if (!server->store->drop_unplayed(server->store, server->swept - UNPLAYED, &err))
             server_failed(server, &err);
     }
-    lws_sul_schedule(server->lws, 0, &server->timer, look_around, TICK);
+    listen_for_silence(server, now);
 }
 
 /* ---- libwebsockets ------------------------------------------------------ */
@@ -174,6 +204,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
     case LWS_CALLBACK_ESTABLISHED:
     case LWS_CALLBACK_RECEIVE:
+    case LWS_CALLBACK_RECEIVE_PONG:
     case LWS_CALLBACK_SERVER_WRITEABLE:
     case LWS_CALLBACK_CLOSED:
         return socket_callback(wsi, reason, user, in, len);
@@ -187,16 +218,22 @@ static const struct lws_protocols protocols[] = {
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
-/* Ping a silent connection, then give it up. */
-static const lws_retry_bo_t patience = {.secs_since_valid_ping = 25, .secs_since_valid_hangup = 60};
+/* libwebsockets would keep a timer for each connection in one sorted list, which
+ * is too slow for thousands; listen_for_silence() does the same. */
+static const lws_retry_bo_t no_timers = {0};
 
 /* A signal handler and the threads beside can reach nothing else. */
-static struct lws_context *volatile running;
+static uv_async_t *volatile waker;
 
 void server_wake(void)
 {
-    if (running)
-        lws_cancel_service(running);
+    if (waker)
+        uv_async_send(waker);
+}
+
+static void woken(uv_async_t *async)
+{
+    (void)async; /* the turn that follows is what was wanted */
 }
 
 static unsigned raise_file_limit(void)
@@ -204,9 +241,8 @@ static unsigned raise_file_limit(void)
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
         return 1024;
-    rlim_t wanted = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > MOST_FILES
-                        ? MOST_FILES
-                        : limit.rlim_max;
+    rlim_t wanted = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > MOST_FILES ? MOST_FILES
+                                                                                   : limit.rlim_max;
     if (limit.rlim_cur < wanted) {
         limit.rlim_cur = wanted;
         setrlimit(RLIMIT_NOFILE, &limit);
@@ -227,7 +263,9 @@ static bool listen_at(struct server *server, struct arb_error *err)
     info.user = server;
     info.gid = (gid_t)-1;
     info.uid = (uid_t)-1;
-    info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_LIBUV;
+    void *loops[] = {&server->loop};
+    info.foreign_loops = loops;
     if (all ? host && strcmp(host, "0.0.0.0") == 0 : !strchr(info.iface, ':'))
         info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     info.fd_limit_per_thread = raise_file_limit();
@@ -235,7 +273,7 @@ static bool listen_at(struct server *server, struct arb_error *err)
     info.max_http_header_pool2 = 1024;
     info.timeout_secs = 20;
     info.keepalive_timeout = 30;
-    info.retry_and_idle_policy = &patience;
+    info.retry_and_idle_policy = &no_timers;
     info.server_string = "arbiter";
     server->lws = lws_create_context(&info);
     if (server->lws)
@@ -266,17 +304,36 @@ static bool load_games(struct server *server, struct arb_error *err)
 static void serve(struct server *server)
 {
     const struct server_options *o = &server->options;
-    lws_sul_schedule(server->lws, 0, &server->timer, look_around, TICK);
+    uv_timer_start(&server->timer, look_around, TICK / 1000, TICK / 1000);
     if (o->ready)
-        o->ready(o->with, o->host, lws_get_vhost_listen_port(lws_get_vhost_by_name(server->lws,
-                                                                                  "default")));
-    int code = 0;
-    while (!*o->stop && code >= 0) {
-        bool more = server->bots || server->touched || server->untold;
-        code = lws_service(server->lws, more ? -1 : 0);
+        o->ready(o->with, o->host,
+                 lws_get_vhost_listen_port(lws_get_vhost_by_name(server->lws, "default")));
+    while (!*o->stop) {
+        bool more = bots_may(server) || server->touched || server->untold;
+        uv_run(&server->loop, more ? UV_RUN_NOWAIT : UV_RUN_ONCE);
         work_collect(server->pool, server);
         turn(server, true);
     }
+}
+
+static void begin_loop(struct server *server)
+{
+    uv_loop_init(&server->loop);
+    uv_async_init(&server->loop, &server->woken, woken);
+    uv_timer_init(&server->loop, &server->timer);
+    server->timer.data = server;
+    waker = &server->woken;
+}
+
+static void end_loop(struct server *server)
+{
+    waker = NULL;
+    uv_close((uv_handle_t *)&server->woken, NULL);
+    uv_close((uv_handle_t *)&server->timer, NULL);
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    if (server->lws)
+        lws_context_destroy(server->lws); /* and once the loop has stopped, the rest */
+    uv_loop_close(&server->loop);
 }
 
 bool server_run(struct arb_store *store, const struct server_options *options,
@@ -289,21 +346,21 @@ bool server_run(struct arb_store *store, const struct server_options *options,
     server->last_bot = &server->bots;
     server->last_untold = &server->untold;
     memset(err, 0, sizeof *err);
+    begin_loop(server);
     bool ok = secret_begin() && load_games(server, err) && listen_at(server, err);
     if (ok) {
-        running = server->lws;
         server->pool = work_begin(THREADS, server_wake);
         serve(server);
         work_end(server->pool, server);
         do
             turn(server, false);
         while (server->untold || server->touched);
-        running = NULL;
-        lws_context_destroy(server->lws); /* connections end here */
+        lws_context_destroy(server->lws); /* connections end here, */
         struct arb_error unsaved;
         if (!store->commit(store, &unsaved))
             fprintf(stderr, "arbiter: %s\n", unsaved.text);
     }
+    end_loop(server);
     room_forget_all(server);
     for (int i = 0; i < server->game_count; i++) {
         json_decref(server->games[i].described);

@@ -105,6 +105,14 @@ static int receive(struct conn *c, struct lws *wsi, const void *in, size_t len)
 static int send_some(struct conn *c, struct lws *wsi)
 {
     struct message *m;
+    unsigned char ping[LWS_PRE + 4] = {0};
+    if (c->gone)
+        return -1;
+    if (c->to_ping && !lws_partial_buffered(wsi)) {
+        c->to_ping = false;
+        if (lws_write(wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0)
+            return -1;
+    }
     while (!lws_partial_buffered(wsi) && (m = conn_pop(c))) {
         int n = lws_write(wsi, m->text + LWS_PRE, m->size, LWS_WRITE_TEXT);
         bool failed = n < (int)m->size;
@@ -135,7 +143,11 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct co
     case LWS_CALLBACK_ESTABLISHED:
         conn_begin(c, server, wsi, CONN_SOCKET);
         return 0;
+    case LWS_CALLBACK_RECEIVE_PONG:
+        c->heard = server_clock();
+        return 0;
     case LWS_CALLBACK_RECEIVE:
+        c->heard = server_clock();
         return c->server ? receive(c, wsi, in, len) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return c->server ? send_some(c, wsi) : -1;

@@ -271,10 +271,10 @@ json_t *room_state(struct room *room, int audience)
 
 void room_touch(struct room *room)
 {
+    if (!room->touched && room->untold)
+        room_tell(room); /* which may touch it */
     if (room->touched)
         return;
-    if (room->untold)
-        room_tell(room);
     room->touched = true;
     room->next_touched = room->server->touched;
     room->server->touched = room;

@@ -6,10 +6,9 @@
  * answers waits for it. */
 #include "store.h"
 
+#include "memory.h"
+
 #include <sqlite3.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
@@ -300,34 +299,24 @@ static bool keep(struct arb_store *store, const char *id, bool anew, const void 
 static void *read_journal(struct arb_store *store, const char *id, size_t *count)
 {
     sqlite3_stmt *q = prepare(of(store), READ_JOURNAL);
-    char *bytes = NULL;
-    size_t size = 0, room = 0;
-    bool ok = q != NULL;
-    if (ok)
-        bind(q, 1, id);
-    int code = SQLITE_DONE;
-    while (ok && (code = sqlite3_step(q)) == SQLITE_ROW) {
-        size_t n = (size_t)sqlite3_column_bytes(q, 0);
+    struct arb_bytes bytes = {0};
+    int code;
+    if (!q)
+        return NULL;
+    bind(q, 1, id);
+    while ((code = sqlite3_step(q)) == SQLITE_ROW) {
         const void *part = sqlite3_column_blob(q, 0);
-        if (size + n > room) {
-            room = (size + n) * 2;
-            char *more = realloc(bytes, room);
-            ok = more != NULL;
-            bytes = ok ? more : bytes;
-        }
-        if (ok && part)
-            memcpy(bytes + size, part, n);
-        size += n;
+        int size = sqlite3_column_bytes(q, 0);
+        if (part && size > 0)
+            arb_bytes_add(&bytes, part, (size_t)size);
     }
-    ok = ok && code == SQLITE_DONE;
-    if (q)
-        finish(of(store), q, NULL);
-    if (!ok) {
-        free(bytes);
+    finish(of(store), q, NULL);
+    if (code != SQLITE_DONE) {
+        free(bytes.data);
         return NULL;
     }
-    *count = size;
-    return bytes;
+    *count = bytes.size;
+    return bytes.data;
 }
 
 static bool put_answer(struct arb_store *store, const char *id, int seat, const char *nonce,
@@ -549,9 +538,7 @@ static bool set_up(struct sqlite_store *s, const char *path, struct arb_error *e
 
 struct arb_store *arb_store_sqlite(const char *path, struct arb_error *err)
 {
-    struct sqlite_store *s = calloc(1, sizeof *s);
-    if (!s)
-        abort();
+    struct sqlite_store *s = arb_zalloc(sizeof *s);
     s->functions = functions;
     if (!set_up(s, path, err)) {
         close_store(&s->functions);

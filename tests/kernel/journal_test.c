@@ -1,6 +1,9 @@
 /* Saves: appending, killing, cutting, changing, repairing, revalidating. */
 #include "helper.h"
 
+#include "error.h"
+#include "memory.h"
+
 #include <criterion/criterion.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -439,4 +442,126 @@ Test(journal, a_save_of_other_packs_or_another_game_is_told)
     other->rules = was;
     arb_table_close(t);
     arb_game_free(game), arb_game_free(other);
+}
+
+/* ---- Keepers ------------------------------------------------------------ */
+
+struct kept {
+    struct arb_bytes bytes;
+    int times;
+    bool full;
+};
+
+static bool keep(void *with, bool anew, const void *bytes, size_t count, struct arb_error *err)
+{
+    struct kept *k = with;
+    if (k->full)
+        return arb_fail(err, "there is no room");
+    if (anew)
+        k->bytes.size = 0;
+    arb_bytes_add(&k->bytes, bytes, count);
+    k->times++;
+    return true;
+}
+
+Test(journal, a_keeper_has_a_whole_save_after_every_answer)
+{
+    arb_game *game = toy_game();
+    arb_table *t = saved_play(game, 200);
+    struct kept kept = {0};
+    struct arb_keeper keeper = {keep, &kept};
+    struct arb_error err;
+    cr_assert(arb_save_to(t, keeper, &err), "%s", err.text);
+    uint64_t state = 3;
+    for (int i = 0; i < 150; i++) {
+        int times = kept.times;
+        play_on(t, &state, 1);
+        cr_assert_gt(kept.times, times);
+        if (i % 40 == 20)
+            cr_assert(arb_undo(t, &err));
+        if (i % 10)
+            continue;
+        arb_table *u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, NULL, &err);
+        cr_assert(u, "%s", err.text);
+        compare(t, u);
+        arb_table_close(u);
+        u = arb_load_from(game, kept.bytes.data, kept.bytes.size, ARB_REPLAY, NULL, &err);
+        cr_assert(u, "%s", err.text);
+        compare(t, u);
+        arb_table_close(u);
+    }
+    json_t *header = arb_save_header_from(kept.bytes.data, kept.bytes.size, &err);
+    cr_assert_eq(json_integer_value(json_object_get(header, "answers")), arb_length(t));
+    json_decref(header);
+    /* A loaded play goes on with its keeper. */
+    arb_table *u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, &keeper, &err);
+    arb_journal_close(&t->journal);
+    uint64_t a = 9, b = 9;
+    play_on(t, &a, 20);
+    play_on(u, &b, 20);
+    arb_table_close(u);
+    u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, NULL, &err);
+    cr_assert(u, "%s", err.text);
+    compare(t, u);
+    arb_table_close(t), arb_table_close(u);
+    free(kept.bytes.data);
+    arb_game_free(game);
+}
+
+Test(journal, what_a_keeper_refuses_is_given_to_it_again)
+{
+    arb_game *game = toy_game();
+    arb_table *t = saved_play(game, 20);
+    struct kept kept = {0};
+    struct arb_error err;
+    struct arb_ask ask;
+    cr_assert(arb_save_to(t, (struct arb_keeper){keep, &kept}, &err), "%s", err.text);
+    kept.full = true;
+    cr_assert_gt(arb_asks(t, &ask, 1), 0);
+    cr_assert(arb_answer(t, ask.id, ask.seat, 0, &err), "the answer stands");
+    cr_assert_str_eq(err.text, "there is no room");
+    kept.full = false;
+    uint64_t state = 1;
+    play_on(t, &state, 3);
+    arb_table *u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, NULL, &err);
+    cr_assert(u, "%s", err.text);
+    compare(t, u);
+    arb_table_close(t), arb_table_close(u);
+    free(kept.bytes.data);
+    arb_game_free(game);
+}
+
+/* A snapshot somebody made up is believed by whoever trusts the file; replaying
+ * does not look at it. */
+Test(journal, a_replay_takes_no_snapshot_on_trust)
+{
+    arb_game *game = toy_game();
+    arb_table *t = saved_play(game, 300);
+    struct kept kept = {0};
+    struct arb_error err;
+    struct arb_history *h = &t->history;
+    struct arb_snapshot *last = &h->snapshot[h->snapshots - 1];
+    cr_assert_gt(last->length, 0);
+    /* Another position under the name of this one, hash and all. */
+    free(last->data);
+    struct arb_snapshot *first = &h->snapshot[0];
+    last->data = memcpy(malloc(first->bytes), first->data, first->bytes);
+    last->bytes = first->bytes;
+    struct arb_block *block = malloc(t->block_bytes);
+    cr_assert(arb_snapshot_restore(first, block, t->block_bytes));
+    struct arb_table forged = {.block_bytes = t->block_bytes, .run.block = block};
+    uint64_t was = h->entry[last->length - 1].hash;
+    h->entry[last->length - 1].hash = arb_hash(&forged);
+    cr_assert(arb_save_to(t, (struct arb_keeper){keep, &kept}, &err));
+    arb_table *u = arb_load_from(game, kept.bytes.data, kept.bytes.size, ARB_REPLAY, NULL, &err);
+    cr_assert_null(u, "the hash of that step is not what the rules lead to");
+    h->entry[last->length - 1].hash = was;
+    cr_assert(arb_save_to(t, (struct arb_keeper){keep, &kept}, &err));
+    u = arb_load_from(game, kept.bytes.data, kept.bytes.size, ARB_REPLAY, NULL, &err);
+    cr_assert(u, "%s", err.text);
+    cr_assert_eq(arb_hash(u), arb_hash(t));
+    arb_table_close(t), arb_table_close(u);
+    free(block);
+    free(kept.bytes.data);
+    arb_game_free(game);
 }

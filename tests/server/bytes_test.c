@@ -196,7 +196,8 @@ static void too_much(const struct pair *p)
 
 void test_bytes(void)
 {
-    uint64_t random = 4711;
+    const char *seed = getenv("SEED");
+    uint64_t random = seed ? strtoull(seed, NULL, 10) : 4711;
     if (!server_up(&server, "bytes.db"))
         return;
     struct pair p = make_pair(server.port, 51, "\"open_book\":true");

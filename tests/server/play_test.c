@@ -322,6 +322,35 @@ static void tables_leave_memory(void)
         client_close(c[i]);
 }
 
+/* Bots that think long do so beside; nobody waits for them. */
+static void slow_bots(void)
+{
+    json_t *slow =
+        make_table(server.port, "\"name\":\"Ann\",\"setup\":{\"seed\":61},\"seats\":["
+                                "{\"who\":\"me\"},{\"who\":\"bot\",\"bot\":\"planner\"}]");
+    json_t *made = make_table(server.port, "\"name\":\"Ann\",\"setup\":{\"seed\":62}");
+    struct client *c = client_at(server.port, table_id(slow), made_key(slow, 0));
+    struct client *d = client_at(server.port, table_id(made), made_key(made, 0));
+    uint64_t random = 2;
+    bool good = c && d;
+    for (int i = 0; i < 25 && good; i++)
+        good = play_on(&c, 1, &random, 1) && play_on(&d, 1, &random, 2);
+    check(good, "a planner keeps nobody waiting");
+    client_sync(c);
+    /* Undo while it thinks: what it thought out is for nothing. */
+    for (int i = 0; i < 10 && good; i++) {
+        play_on(&c, 1, &random, 1);
+        json_decref(client_ask(c, "undo", NULL));
+    }
+    good = good && play_on(&c, 1, &random, 5);
+    client_sync(c);
+    check(good, "nor does undo confuse it");
+    client_close(c);
+    client_close(d);
+    json_decref(made);
+    json_decref(slow);
+}
+
 void test_play(void)
 {
     if (!server_up(&server, "play.db"))
@@ -332,6 +361,7 @@ void test_play(void)
     undo_alone();
     undo_with_others();
     orders_and_chat();
+    slow_bots();
     server_down(&server);
     server.loaded = "2";
     if (!server_up(&server, "play.db"))
