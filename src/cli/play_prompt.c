@@ -199,7 +199,7 @@ static void put_choice(struct paper *p, const struct choice *choice, int end, bo
         return;
     }
     size_t cut = 0;
-    for (size_t i = 1; words[i]; i++) {
+    for (size_t i = 0; words[i]; i++) {
         if (words[i] != ' ')
             continue;
         words[i] = 0;

@@ -332,18 +332,18 @@ int card_named(struct compiler *k, const struct arb_node *node, int types, const
 {
     if (k->r.failed)
         return 0;
-    int def = is_string(node) ? find_card(k, node->string, types) : 0;
+    const char *title = is_string(node) ? node->string : NULL;
+    int def = title ? find_card(k, title, types) : 0;
     for (int i = 1; node && node->kind == ARB_NODE_INT && !def && i < k->c->defs; i++)
         if (k->c->def[i].number == node->number && (types >> k->c->def[i].type & 1))
             def = i;
     if (def)
         return def;
-    const char *near = is_string(node) ? arb_nearest(node->string, k->c->title + 1) : NULL;
-    if (near && !strcmp(near, node->string))
+    const char *near = title ? arb_nearest(title, k->c->title + 1) : NULL;
+    if (near && !strcmp(near, title))
         arb_pack_error(&k->r, node, "\"%s\" is another type of card; expected %s", near, expected);
     else if (near)
-        arb_pack_error(&k->r, node, "there is no card \"%s\"; did you mean \"%s\"?", node->string,
-                       near);
+        arb_pack_error(&k->r, node, "there is no card \"%s\"; did you mean \"%s\"?", title, near);
     else
         arb_pack_error(&k->r, node, "there is no card %s; expected the title or the number of %s",
                        shown(k, node), expected);
@@ -379,7 +379,7 @@ static void read_deck(struct compiler *k)
     struct deck deck = {.id = keep_text(k, declaration->name),
                         .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
     for (int i = 0; i < k->c->decks && !k->r.failed; i++)
-        if (!strcmp(k->c->deck[i].id, deck.id))
+        if (!strcmp(k->c->deck[i].id, declaration->name))
             arb_pack_error(&k->r, NULL, "there is another deck of this name");
     const struct arb_node *heroes = text_list(k, body, "heroes"),
                           *cards = arb_field_of(body, "cards");
@@ -389,10 +389,11 @@ static void read_deck(struct compiler *k)
     for (int i = 0; heroes && i < heroes->items && !k->r.failed; i++)
         add_entry(k, heroes->item[i], &deck, card_named(k, heroes->item[i], 1 << HERO, "a hero"),
                   1);
-    if (!cards || cards->kind != ARB_NODE_TABLE || cards->word || cards->fields)
+    if (!cards || cards->kind != ARB_NODE_TABLE || cards->word || cards->fields) {
         arb_pack_error(&k->r, cards,
-                       "field \"cards\" is no list; expected { { 3, \"Title\" }, "
-                       "... }");
+                       "field \"cards\" is no list; expected { { 3, \"Title\" }, ... }");
+        return;
+    }
     for (int i = 0; !k->r.failed && i < cards->items; i++) {
         const struct arb_node *entry = cards->item[i];
         if (entry->kind != ARB_NODE_TABLE || entry->word || entry->items != 2 || entry->fields ||
@@ -489,7 +490,7 @@ static void read_scenario(struct compiler *k)
     struct scenario scenario = {.id = keep_text(k, declaration->name),
                                 .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
     for (int i = 0; i < k->c->scenarios && !k->r.failed; i++)
-        if (!strcmp(k->c->scenario[i].id, scenario.id))
+        if (!strcmp(k->c->scenario[i].id, declaration->name))
             arb_pack_error(&k->r, NULL, "there is another scenario of this name");
     read_scenario_sets(k, body, &scenario);
     read_scenario_quests(k, body, &scenario);

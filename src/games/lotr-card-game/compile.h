@@ -68,7 +68,10 @@ void read_campaigns(struct compiler *k, const struct arb_pack *pack);
 /* A node in the words of its author, for errors. */
 const char *shown(struct compiler *k, const struct arb_node *node);
 bool is_word(const struct arb_node *node, const char *word);
-bool is_string(const struct arb_node *node);
+static inline bool is_string(const struct arb_node *node)
+{
+    return node && node->kind == ARB_NODE_STRING;
+}
 /* Item `i` of a part, or NULL. */
 const struct arb_node *item_of(const struct arb_node *node, int i);
 

@@ -67,14 +67,16 @@ static void read_campaign(struct compiler *k)
     struct campaign campaign = {.id = keep_text(k, declaration->name),
                                 .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
     for (int i = 0; i < k->c->campaigns && !k->r.failed; i++)
-        if (!strcmp(k->c->campaign[i].id, campaign.id))
+        if (!strcmp(k->c->campaign[i].id, declaration->name))
             arb_pack_error(&k->r, NULL, "there is another campaign of this name");
     if (!parts || parts->kind != ARB_NODE_TABLE || parts->word || parts->fields || !parts->items ||
-        parts->items > CAMPAIGN_PARTS)
+        parts->items > CAMPAIGN_PARTS) {
         arb_pack_error(&k->r, parts,
                        "field \"parts\" is not in its form; expected 1 to %d of { scenario = "
                        "\"...\", card = \"Title\" }",
                        CAMPAIGN_PARTS);
+        return;
+    }
     for (int i = 0; !k->r.failed && i < parts->items; i++)
         read_part(k, parts->item[i], &campaign.part[campaign.parts++]);
     ADD(k, k->c->campaign, k->c->campaigns, campaign);

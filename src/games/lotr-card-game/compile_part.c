@@ -32,11 +32,6 @@ bool is_word(const struct arb_node *node, const char *word)
     return node && node->kind == ARB_NODE_TABLE && node->word && !strcmp(node->word, word);
 }
 
-bool is_string(const struct arb_node *node)
-{
-    return node && node->kind == ARB_NODE_STRING;
-}
-
 const struct arb_node *item_of(const struct arb_node *node, int i)
 {
     return i < node->items ? node->item[i] : NULL;

@@ -95,7 +95,7 @@ FLOW(op_discard_random)
 static int looked_deck(const struct arb_run *g, const struct scope *sc, const struct op *op)
 {
     int player = who(g, sc, op->who);
-    return player == SCENARIO || player >= PLAYERS ? ZONE_ENCOUNTER_DECK : zone_of(player, DECK);
+    return player >= PLAYERS ? ZONE_ENCOUNTER_DECK : zone_of(player, DECK);
 }
 
 /* Turn the top cards over for one player's eyes; they stay where they are and

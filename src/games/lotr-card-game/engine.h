@@ -7,28 +7,26 @@
 
 /* ---- Flows -------------------------------------------------------------------- */
 
+// clang-format off
 #define FLOWS(X)                                                                                   \
-    X(game)                                                                                        \
-    X(setup) X(round) X(action_window) X(resource_phase) X(planning_phase) X(quest_phase)          \
-        X(commit) X(staging) X(quest_resolution) X(travel_phase) X(encounter_phase) X(engage) X(   \
-            combat_phase) X(deal_shadow) X(enemy_attack) X(declare_defenders) X(shadow_effects)    \
-            X(identify) X(player_attack) X(refresh_phase) X(phase_point) X(reveal) X(stage_card)   \
-                X(guard) X(settle) X(window) X(imminent) X(trigger) X(initiate) X(play_card)       \
-                    X(pay_resources) X(pay_cost) X(enter_play) X(deal_damage) X(leave_play)        \
-                        X(progress) X(advance) X(eliminate) X(raise_threat) X(top_card) X(draw)    \
-                            X(discard_random) X(order_pile) X(program) X(op_choose)                \
-                                X(op_choose_player) X(op_choose_random) X(op_may) X(op_either)     \
-                                    X(op_each_player) X(op_if) X(op_repeat) X(op_draw)             \
-                                        X(op_discard_hand) X(op_discard_random) X(op_leave_play)   \
-                                            X(op_damage) X(op_put_into_play) X(op_attach)          \
-                                                X(op_look) X(op_search) X(op_reorder) X(op_reveal) \
-                                                    X(op_progress) X(op_threat) X(op_engage)       \
-                                                        X(op_deal_shadow) X(op_player_attack)      \
-                                                            X(op_enemy_attack) X(op_become_enemy)  \
-                                                                X(op_eliminate) X(op_next_stage)   \
-                                                                    X(op_guard) X(pack_boons)      \
-                                                                        X(campaign_setup)          \
-                                                                            X(victory)
+    X(game) X(setup) X(round) X(action_window)                                                     \
+    X(resource_phase) X(planning_phase) X(quest_phase) X(commit) X(staging) X(quest_resolution)    \
+    X(travel_phase) X(encounter_phase) X(engage) X(combat_phase) X(deal_shadow) X(enemy_attack)    \
+    X(declare_defenders) X(shadow_effects) X(identify) X(player_attack) X(refresh_phase)           \
+    X(phase_point)                                                                                 \
+    X(reveal) X(stage_card) X(guard) X(settle)                                                     \
+    X(window) X(imminent) X(trigger) X(initiate) X(play_card) X(pay_resources) X(pay_cost)         \
+    X(enter_play) X(deal_damage) X(leave_play) X(progress) X(advance) X(eliminate)                 \
+    X(raise_threat) X(top_card) X(draw) X(discard_random) X(order_pile)                            \
+    X(program)                                                                                     \
+    X(op_choose) X(op_choose_player) X(op_choose_random) X(op_may) X(op_either)                    \
+    X(op_each_player) X(op_if) X(op_repeat) X(op_draw) X(op_discard_hand) X(op_discard_random)     \
+    X(op_leave_play) X(op_damage) X(op_put_into_play) X(op_attach) X(op_look) X(op_search)         \
+    X(op_reorder) X(op_reveal) X(op_progress) X(op_threat) X(op_engage) X(op_deal_shadow)          \
+    X(op_player_attack) X(op_enemy_attack) X(op_become_enemy) X(op_eliminate) X(op_next_stage)     \
+    X(op_guard)                                                                                    \
+    X(pack_boons) X(campaign_setup) X(victory)
+// clang-format on
 #define FLOW_ENUM(name) FLOW_##name,
 enum flow { FLOWS(FLOW_ENUM) FLOW_COUNT };
 extern const struct arb_flow lotr_flows[];
@@ -270,11 +268,12 @@ int stat_at(const struct arb_run *g, int card, enum stat stat, struct parts *par
 
 /* Goes through everything in play that makes one kind of change to a card, or
  * (card 0) to the table. */
+enum { ANY_STAT = UINT8_MAX };
 struct changes {
     const struct arb_run *g;
     int card;
     uint8_t change, depth;
-    int8_t stat; /* only changes of this one; -1: of any */
+    uint8_t stat; /* only changes of this one */
     uint16_t listener;
     int lasting;
     /* what next_change() found */
@@ -367,23 +366,24 @@ void reset_encounter_deck(struct arb_run *g);
 /* Shuffled cards are nowhere in particular: nobody knows their places any more. */
 void shuffle_deck(struct arb_run *g, int zone);
 
-/* ---- The current step ---------------------------------------------------------------------------
- */
+/* ---- The current step -------------------------------------------------------------- */
 
 /* Every step of Appendix I, so that logs, views and tests can name it. */
+// clang-format off
 #define STEPS(X)                                                                                   \
-    X(SETUP, "setup")                                                                              \
-    X(0_0, "0.0") X(1_1, "1.1") X(1_2, "1.2") X(1_3, "1.3") X(1_4, "1.4") X(2_1, "2.1")            \
-        X(2_2, "2.2") X(2_3, "2.3") X(2_4, "2.4") X(3_1, "3.1") X(3_2, "3.2") X(3_3, "3.3")        \
-            X(3_4, "3.4") X(3_5, "3.5") X(4_1, "4.1") X(4_2, "4.2") X(4_3, "4.3") X(5_1, "5.1")    \
-                X(5_2, "5.2") X(5_3, "5.3") X(5_4, "5.4") X(6_1, "6.1") X(6_2, "6.2")              \
-                    X(6_3, "6.3") X(6_4A, "6.4a") X(6_4B, "6.4b") X(6_4_1, "6.4.1")                \
-                        X(6_4_2, "6.4.2") X(6_4_3, "6.4.3") X(6_4_4, "6.4.4") X(6_5, "6.5")        \
-                            X(6_6, "6.6") X(6_7, "6.7") X(6_8A, "6.8a") X(6_8B, "6.8b")            \
-                                X(6_8_1, "6.8.1") X(6_8_2, "6.8.2") X(6_8_3, "6.8.3")              \
-                                    X(6_8_4, "6.8.4") X(6_9, "6.9") X(6_10, "6.10")                \
-                                        X(6_11, "6.11") X(7_1, "7.1") X(7_2, "7.2") X(7_3, "7.3")  \
-                                            X(7_4, "7.4") X(7_5, "7.5") X(0_1, "0.1")
+    X(SETUP, "setup") X(0_0, "0.0")                                                                \
+    X(1_1, "1.1") X(1_2, "1.2") X(1_3, "1.3") X(1_4, "1.4")                                        \
+    X(2_1, "2.1") X(2_2, "2.2") X(2_3, "2.3") X(2_4, "2.4")                                        \
+    X(3_1, "3.1") X(3_2, "3.2") X(3_3, "3.3") X(3_4, "3.4") X(3_5, "3.5")                          \
+    X(4_1, "4.1") X(4_2, "4.2") X(4_3, "4.3")                                                      \
+    X(5_1, "5.1") X(5_2, "5.2") X(5_3, "5.3") X(5_4, "5.4")                                        \
+    X(6_1, "6.1") X(6_2, "6.2") X(6_3, "6.3") X(6_4A, "6.4a") X(6_4B, "6.4b") X(6_4_1, "6.4.1")    \
+    X(6_4_2, "6.4.2") X(6_4_3, "6.4.3") X(6_4_4, "6.4.4") X(6_5, "6.5") X(6_6, "6.6")              \
+    X(6_7, "6.7") X(6_8A, "6.8a") X(6_8B, "6.8b") X(6_8_1, "6.8.1") X(6_8_2, "6.8.2")              \
+    X(6_8_3, "6.8.3") X(6_8_4, "6.8.4") X(6_9, "6.9") X(6_10, "6.10") X(6_11, "6.11")              \
+    X(7_1, "7.1") X(7_2, "7.2") X(7_3, "7.3") X(7_4, "7.4") X(7_5, "7.5")                          \
+    X(0_1, "0.1")
+// clang-format on
 #define STEP_ENUM(name, words) STEP_##name,
 enum step { STEPS(STEP_ENUM) STEP_COUNT };
 

@@ -12,7 +12,7 @@ static struct changes changes_at(const struct arb_run *g, int card, enum change 
                             .card = card,
                             .change = (uint8_t)change,
                             .depth = (uint8_t)depth,
-                            .stat = -1,
+                            .stat = ANY_STAT,
                             .listener = g->s->constant[change]};
 }
 
@@ -40,7 +40,7 @@ static bool next_constant(struct changes *it)
         const struct listener *l = &g->s->listener[it->listener];
         it->listener = l->next;
         const struct modifier *m = &g->c->modifier[l->ability];
-        if (it->stat >= 0 && m->stat != it->stat)
+        if (it->stat != ANY_STAT && m->stat != it->stat)
             continue;
         struct scope sc = scope_of(g, l->card, it->depth);
         if (it->card && !in_set(g, &sc, m->set, it->card))
@@ -81,7 +81,7 @@ static bool next_lasting(struct changes *it)
         it->lasting += __builtin_ctzll(left);
         const struct lasting *l = &g->s->lasting[it->lasting++];
         const struct modifier *m = &g->c->modifier[l->modifier];
-        if (m->change != it->change || (it->stat >= 0 && m->stat != it->stat))
+        if (m->change != it->change || (it->stat != ANY_STAT && m->stat != it->stat))
             continue;
         if (it->card && l->live) {
             RULE("lasting-effects.7");
@@ -332,7 +332,7 @@ static struct changes stat_changes(const struct arb_run *g, int card, enum chang
                                    enum stat which, int depth)
 {
     struct changes it = changes_at(g, card, change, depth);
-    it.stat = (int8_t)which;
+    it.stat = (uint8_t)which;
     return it;
 }
 
