@@ -152,8 +152,7 @@ void init_index(struct arb_run *g)
     }
 }
 
-/* The place bit an ability must name to work from this zone; 0 is in play. */
-static int place_of_zone(const struct arb_run *g, int card)
+int place_of_card(const struct arb_run *g, int card)
 {
     int zone = g->s->link[card].zone;
     if (zone == ZONE_ASIDE)
@@ -183,7 +182,7 @@ static bool listens(const struct ability *a)
 
 static void index_card(struct arb_run *g, int card)
 {
-    int place = place_of_zone(g, card);
+    int place = place_of_card(g, card);
     const struct card_def *d = def_of(g, card);
     if (g->s->link[card].zone == ZONE_REMOVED)
         RULE("removed-from-game.2");

@@ -127,25 +127,9 @@ static bool check_hosts(const struct arb_run *g, struct arb_text *broken)
 
 /* ---- 3. The index ------------------------------------------------------------- */
 
-/* The place an ability must name to work where its card is; 0: in play; -1:
- * nothing works from there. */
-static int working_place(const struct arb_run *g, int card)
-{
-    int zone = g->s->link[card].zone;
-    if (zone == ZONE_ASIDE)
-        return IN_ASIDE;
-    if (zone == ZONE_VICTORY)
-        return IN_VICTORY;
-    if (zone == ZONE_ENCOUNTER_DISCARD)
-        return IN_ENCOUNTER_DISCARD;
-    if (area_of(zone) == DISCARD_PILE)
-        return IN_DISCARD;
-    return in_play(g, card) ? 0 : -1;
-}
-
 static bool works(const struct arb_run *g, int card, const struct ability *a)
 {
-    int place = working_place(g, card);
+    int place = place_of_card(g, card);
     return place >= 0 && a->from == place && !(place == 0 && def_of(g, card)->type == EVENT);
 }
 

@@ -190,6 +190,9 @@ enum { GOES_ON, PREVENTED };
 /* ---- cards.c --------------------------------------------------------------------- */
 
 void init_index(struct arb_run *g);
+/* The place an ability must name to work where its card is; 0: in play; -1:
+ * nothing works from there. */
+int place_of_card(const struct arb_run *g, int card);
 /* In play, or just revealed and being staged. */
 bool on_table(const struct arb_run *g, int card);
 /* Mark that this card does what it says, as "card:" and its title; a card without
