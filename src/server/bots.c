@@ -109,9 +109,10 @@ static bool begin_thought(struct room *room, const struct arb_ask *ask)
 /* ---- Quick bots --------------------------------------------------------- */
 
 /* True if it can be left alone for now. */
-static bool let_answer(struct room *room)
+static bool let_answer(struct room *room, bool *answered)
 {
     struct arb_ask ask;
+    *answered = false;
     if (!room_play(room, NULL))
         return true;
     for (int i = 0; i < IN_A_ROW; i++) {
@@ -123,6 +124,7 @@ static bool let_answer(struct room *room)
         room_touch_all(room);
         if (!take_choice(room, &ask, arb_bot_choose(chair, room->play, &ask)))
             return true;
+        *answered = true;
     }
     return false;
 }
@@ -136,8 +138,8 @@ bool bots_turn(struct server *server, int64_t microseconds)
         if (!server->bots)
             server->last_bot = &server->bots;
         room->bot_waits = false;
-        bool done = let_answer(room);
-        if (room->touched_all && room->play)
+        bool answered, done = let_answer(room, &answered);
+        if (answered)
             room_played(room);
         if (!done)
             bots_consider(room);
