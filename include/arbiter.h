@@ -88,7 +88,8 @@ json_t *arb_deck_cards(const arb_game *game);
 enum { ARB_FAST = 1, ARB_REFEREE = 2, ARB_TORTURE = 4 };
 
 /* Open a table. `setup` follows arb_game_describe(); {"seed": N} fixes what
- * chance will bring, and an absent key takes its default. */
+ * chance will bring, and an absent key takes its default. A key or a value that the
+ * game does not have is refused. */
 arb_table *arb_table_open(const arb_game *game, const json_t *setup, int flags,
                           struct arb_error *err);
 void arb_table_close(arb_table *table);
@@ -111,6 +112,16 @@ const arb_game *arb_table_game(const arb_table *table);
  * more of the game's own; {"complete": true} when there is nothing left to play,
  * with {"next": log} for a campaign that follows. NULL: not a campaign. */
 json_t *arb_campaign(arb_table *table);
+
+/* The campaign a setup begins or goes on with, for people to read, before there
+ * is a table: its log made whole and in it {"name", "of": how many scenarios,
+ * "stands_at": the scenario that comes, "words": [{"label", "text"?, "items"?:
+ * [{"title", "note"?, "text"?}]}], "needs": [{"seat", "text", "choices":
+ * [{"label", "options"}]}], "seats": [what each brings, as options]}. Until each
+ * need is met by giving its seat one of the options, the setup is refused. A
+ * complete log can be read, too. NULL: the setup has no campaign, or (with words in
+ * err) its log is none. */
+json_t *arb_campaign_show(const arb_game *game, const json_t *setup, struct arb_error *err);
 
 /* ---- Asking and answering ----------------------------------------------- */
 
@@ -162,7 +173,8 @@ enum arb_order arb_get_order(const arb_table *table, int seat);
 /* All that `seat` may see and nothing else: zones with cards, tracks, texts. */
 json_t *arb_view(arb_table *table, int seat);
 
-/* What `seat` cannot do now and why: [{"text","why","rule"}]. */
+/* What `seat` cannot do now and why: [{"text","why","rule"}]; "why" is the rule,
+ * or what it comes to in this case: "It costs 5; your heroes have 3 resources." */
 json_t *arb_refusals(arb_table *table, int seat);
 
 /* Take a number of the view apart: {"name","total","parts":[{"amount",

@@ -27,8 +27,8 @@ static const char help[] =
     "Measures random legal play on one core: decisions and games a second, size\n"
     "and copy of the block, undo at many points of whole games. Without GAME, all.\n\n"
     "  --seconds N      how long to play for each speed (3)\n"
-    "  --seats N        players at the table (the game's default)\n"
-    "  --scenario X     which scenario\n"
+    "  --players N      how many players (the game's default)\n"
+    "  --scenario X     which scenario (value or words)\n"
     "  --set KEY=VALUE  any other setup option, see arbiter games GAME\n"
     "  --signature      print only one hash for each game: it pins how it plays\n"
     "  --json           the figures as a program would read them\n";
@@ -325,7 +325,8 @@ int cmd_bench(int argc, char **argv)
     enum { SECONDS = 256, SEATS, SCENARIO, SET, SIGNATURE, JSON };
     static const struct option options[] = {
         {"seconds", required_argument, NULL, SECONDS},
-        {"seats", required_argument, NULL, SEATS},
+        {"players", required_argument, NULL, SEATS},
+        {"seats", required_argument, NULL, SEATS}, /* the same */
         {"scenario", required_argument, NULL, SCENARIO},
         {"set", required_argument, NULL, SET},
         {"signature", no_argument, NULL, SIGNATURE},
@@ -346,7 +347,7 @@ int cmd_bench(int argc, char **argv)
                 code = CLI_USAGE;
             break;
         case SEATS:
-            if (cli_number("bench", "--seats", optarg, 1, ARB_SEATS, &n))
+            if (cli_number("bench", "--players", optarg, 1, ARB_SEATS, &n))
                 order.wishes.seats = (int)n;
             else
                 code = CLI_USAGE;

@@ -14,21 +14,46 @@
 
 /* ---- Errors ------------------------------------------------------------- */
 
+/* A paragraph on stderr of which `column` columns are written; on a terminal it is
+ * broken between words. */
+static void print_paragraph(const char *text, int column)
+{
+    struct winsize size;
+    int width = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+    for (const char *at = text; *at;) {
+        size_t blank = strspn(at, " "), bytes = strcspn(at + blank, " ");
+        int shown = (int)blank;
+        for (size_t i = blank; i < blank + bytes; i++)
+            shown += ((unsigned char)at[i] & 0xc0) != 0x80;
+        if (width > 0 && blank && column + shown > width) {
+            fputs("\n  ", stderr);
+            column = 2 - (int)blank;
+            at += blank;
+            blank = 0;
+        }
+        fprintf(stderr, "%.*s", (int)(blank + bytes), at);
+        column += shown;
+        at += blank + bytes;
+    }
+    fputc('\n', stderr);
+}
+
 int cli_error(const struct arb_error *err)
 {
-    const char *bold = cli_style(stderr, CLI_RED), *plain = cli_style(stderr, CLI_PLAIN);
-    fprintf(stderr, "%sarbiter:%s ", bold, plain);
+    char text[sizeof err->text + sizeof err->file + sizeof err->rule + 64];
+    int n = 0;
     /* Packs put the place into the text themselves. */
     if (err->file[0] && strncmp(err->text, err->file, strlen(err->file)) != 0) {
-        if (err->line > 0)
-            fprintf(stderr, "%s:%d: ", err->file, err->line);
-        else
-            fprintf(stderr, "%s: ", err->file);
+        n = snprintf(text, sizeof text, "%s:", err->file);
+        n += err->line > 0 ? snprintf(text + n, sizeof text - (size_t)n, "%d: ", err->line)
+                           : snprintf(text + n, sizeof text - (size_t)n, " ");
     }
-    fputs(err->text[0] ? err->text : "something went wrong without saying what", stderr);
+    n += snprintf(text + n, sizeof text - (size_t)n, "%s",
+                  err->text[0] ? err->text : "something went wrong without saying what");
     if (err->rule[0])
-        fprintf(stderr, " (rule %s)", err->rule);
-    fputc('\n', stderr);
+        snprintf(text + n, sizeof text - (size_t)n, " (rule %s)", err->rule);
+    fprintf(stderr, "%sarbiter:%s ", cli_style(stderr, CLI_RED), cli_style(stderr, CLI_PLAIN));
+    print_paragraph(text, (int)strlen("arbiter: "));
     return CLI_FAILED;
 }
 
@@ -44,12 +69,13 @@ int cli_fail(const char *format, ...)
 
 int cli_usage(const char *command, const char *format, ...)
 {
+    char text[2048];
     va_list args;
     va_start(args, format);
-    fprintf(stderr, "arbiter %s: ", command);
-    vfprintf(stderr, format, args);
-    fprintf(stderr, "\nTry: arbiter %s --help\n", command);
+    vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    print_paragraph(text, fprintf(stderr, "arbiter %s: ", command));
+    fprintf(stderr, "Try: arbiter %s --help\n", command);
     return CLI_USAGE;
 }
 
@@ -155,14 +181,25 @@ static bool known_game(const char *id)
     return false;
 }
 
+static const char *playable(char *list, size_t size)
+{
+    size_t used = 0;
+    list[0] = 0;
+    for (const char *const *game = arb_games(); *game && used < size; game++)
+        used += (size_t)snprintf(list + used, size - used, "%s%s", used ? ", " : "", *game);
+    return list;
+}
+
 static int fail_unknown_game(const char *id)
 {
-    char list[256] = "";
-    for (const char *const *game = arb_games(); *game; game++) {
-        size_t used = strlen(list);
-        snprintf(list + used, sizeof list - used, "%s%s", used ? ", " : "", *game);
-    }
-    return cli_fail("there is no game \"%s\"; playable: %s", id, list);
+    char list[256];
+    return cli_fail("there is no game \"%s\"; playable: %s", id, playable(list, sizeof list));
+}
+
+int cli_which_game(const char *command)
+{
+    char list[256];
+    return cli_usage(command, "which game? playable: %s", playable(list, sizeof list));
 }
 
 arb_game *cli_load_game(const char *id, const struct cli_packs *packs)

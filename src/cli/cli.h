@@ -76,6 +76,9 @@ bool cli_add_pack(const char *command, struct cli_packs *packs, const char *dir)
  * with the ids there are. `packs` may be NULL. */
 arb_game *cli_load_game(const char *id, const struct cli_packs *packs);
 
+/* No game was named: says which there are; CLI_USAGE. */
+int cli_which_game(const char *command);
+
 /* Settle once where packs/ and rules/ lie, for the library too: $ARBITER_DATA,
  * else the project the program was built in, else where it was installed, else
  * the current folder. */
@@ -95,9 +98,12 @@ struct cli_setup {
 };
 bool cli_wish(const char *command, struct cli_setup *setup, const char *assignment);
 
-/* The setup for a game. A key the game has for each seat, such as a deck, goes
- * to the next seat each time it is given. An unknown key is an error, told with
- * the keys there are; then NULL. */
+/* Says that a game has no such option, and which it has; CLI_USAGE. */
+int cli_no_option(const char *command, const json_t *options, const char *key);
+
+/* The setup for a game. A value may be a few words of what it is called. A key the game has for
+ * each seat, such as a deck, goes to the next seat each time it is given. An unknown key is an
+ * error, told with the keys there are; then NULL. */
 json_t *cli_make_setup(const char *command, const arb_game *game, const struct cli_setup *wishes);
 
 /* ---- Terminal ----------------------------------------------------------- */

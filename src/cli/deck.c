@@ -11,7 +11,8 @@ static const char help[] =
     "usage: arbiter deck check DECK... [--json]\n"
     "       arbiter deck show DECK [--format FORM] [--output FILE]\n"
     "       arbiter deck list [FOLDER]\n"
-    "       arbiter deck new [FILE] [--from DECK] [--hero TITLE]... [--card \"3x TITLE\"]...\n\n"
+    "       arbiter deck new [FILE] [--from DECK] [--hero TITLE]...\n"
+    "                        [--card \"3x TITLE\"]...\n\n"
     "A DECK is a file (- is standard input) or the id of a prepared deck. Files may\n"
     "be lists of lines such as \"3x Faramir (Core Set)\", JSON, the JSON of RingsDB or\n"
     "OCTGN's .o8d. What is wrong with a deck is told all at once, each with its rule.\n\n"
@@ -92,7 +93,8 @@ static int check(const arb_game *game, const struct wanted *w, char **names, int
 static int show(const arb_game *game, const struct wanted *w, char **names, int count)
 {
     if (count != 1)
-        return cli_usage("deck", "one deck is shown at a time");
+        return cli_usage("deck",
+                         count ? "one deck is shown at a time" : "which deck shall be shown?");
     json_t *checked = deck_open(game, names[0]);
     if (!checked)
         return CLI_FAILED;

@@ -5,6 +5,7 @@
 #ifndef CLI_DECK_H
 #define CLI_DECK_H
 
+#include "../play/deck_form.h"
 #include "cli.h"
 #include "play_input.h"
 #include "play_paper.h"
@@ -16,12 +17,10 @@
 json_t *deck_open(const arb_game *game, const char *name);
 
 /* A value for the setup key "deck". An id is taken as it is; a deck in a file is
- * read and checked, and refused with all reasons; then NULL. */
-json_t *deck_for_setup(const arb_game *game, const char *name);
+ * read and checked, and refused with all reasons; then NULL. `any`: deck building is
+ * free, and what is wrong even so is left to the game to tell. */
+json_t *deck_for_setup(const arb_game *game, const char *name, bool any);
 bool deck_is_file(const char *name);
-
-enum deck_form { DECK_TEXT, DECK_JSON, DECK_RINGSDB, DECK_O8D, DECK_FORMS };
-extern const char *const deck_form_names[]; /* ended by NULL */
 
 /* The form a file's name asks for. */
 enum deck_form deck_form_of(const char *path);

@@ -350,7 +350,9 @@ static int from_options(struct building *b)
     for (int i = 0; i < w->cards; i++) {
         const char *words = w->card[i];
         long by = take_number(&words);
-        good &= change(b, words, by) >= 0;
+        if (!by)
+            cli_fail("--card \"%s\" means no copies at all", w->card[i]);
+        good &= by && change(b, words, by) >= 0;
     }
     if (!good)
         return cli_fail("nothing was written");
@@ -364,7 +366,10 @@ static int from_options(struct building *b)
     size_t i;
     json_t *problem;
     json_array_foreach (json_object_get(checked, "problems"), i, problem) {
-        cli_fail("%s [%s]", view_text(problem, "text"), view_text(problem, "rule"));
+        struct arb_error err = {0};
+        snprintf(err.text, sizeof err.text, "%s", view_text(problem, "text"));
+        snprintf(err.rule, sizeof err.rule, "%s", view_text(problem, "rule"));
+        cli_error(&err);
         good = false;
     }
     free(text);

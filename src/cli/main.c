@@ -1,9 +1,11 @@
 /* main.c - the `arbiter` command: one subcommand a file. */
 #include "cli.h"
 
+#include <fcntl.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct {
     const char *name;
@@ -38,8 +40,27 @@ static void print_help(FILE *out)
           out);
 }
 
+/* A stream that is closed must stay an error: the next file to be opened would take
+ * its place, and words for the terminal would end up in a save. */
+static void fill_streams(void)
+{
+    for (int fd = 0; fd < 3; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd ? O_RDONLY : O_WRONLY) != fd)
+            _exit(CLI_FAILED);
+}
+
+/* A full disk or a closed pipe must not look like success. */
+static int written(int code)
+{
+    if ((fflush(stdout) != 0 || ferror(stdout)) && code == CLI_OK)
+        code = cli_fail("the output could not be written");
+    return code;
+}
+
 int main(int argc, char **argv)
 {
+    fill_streams();
+    signal(SIGXFSZ, SIG_IGN); /* too large a file is told in words */
     setlocale(LC_CTYPE, "");
     cli_find_data();
     if (argc < 2) {
@@ -47,22 +68,22 @@ int main(int argc, char **argv)
         return CLI_USAGE;
     }
     const char *name = argv[1];
+    char *asked[] = {argv[0], argc > 2 ? argv[2] : NULL, (char *)"--help", NULL};
+    if (strcmp(name, "help") == 0 && argc == 3) { /* `help play` is `play --help` */
+        argv = asked;
+        name = argv[1];
+    }
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
         print_help(stdout);
-        return CLI_OK;
+        return written(CLI_OK);
     }
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
         puts("arbiter " ARB_VERSION);
-        return CLI_OK;
+        return written(CLI_OK);
     }
     for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(name, commands[i].name) == 0) {
-            int code = commands[i].run(argc - 1, argv + 1);
-            /* A full disk or a closed pipe must not look like success. */
-            if (fflush(stdout) != 0 && code == CLI_OK)
-                code = cli_fail("the output could not be written");
-            return code;
-        }
+        if (strcmp(name, commands[i].name) == 0)
+            return written(commands[i].run(argc - 1, argv + 1));
     fprintf(stderr, "arbiter: there is no command \"%s\"\nTry: arbiter --help\n", name);
     return CLI_USAGE;
 }

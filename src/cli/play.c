@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -17,12 +18,13 @@ static const char help[] =
     "input is no terminal.\n\n"
     "  --new              start a new game; the old one is kept under its date\n"
     "  --scenario X       which scenario (value or words)\n"
-    "  --players N        how many seats\n"
-    "  --deck D           the deck of the next seat: its id or a file (may be repeated)\n"
-    "  --heroes A,B,C     the heroes of the next seat, in place of those of the deck\n"
-    "  --seat-name NAME   the name of the next seat (may be repeated)\n"
-    "  --bot SEAT[=BOT]   a program plays this seat, the first being 1 (may be\n"
+    "  --players N        how many players\n"
+    "  --deck D           the deck of the next player: its id or a file (may be\n"
     "                     repeated)\n"
+    "  --heroes A,B,C     the heroes of the next player, in place of the deck's own\n"
+    "  --seat-name NAME   the name of the next player (may be repeated)\n"
+    "  --bot N[=BOT]      a program plays for player N, the first being 1: steady,\n"
+    "                     planner or random (may be repeated)\n"
     "  --mode MODE        how hard, for instance easy\n"
     "  --set KEY=VALUE    any other option of the game (see arbiter games)\n"
     "  --seed N           what chance will bring\n"
@@ -92,21 +94,14 @@ static bool fill_chairs(struct play *play, const struct wanted *wanted)
 static int start_new(struct play *play, const struct wanted *wanted)
 {
     struct arb_error err = {0};
-    while (!play->table) {
-        int code, questions = play->input.questions;
-        json_t *setup = setup_make(play->game, &wanted->wishes, &play->input, &play->page, &code);
-        if (!setup)
-            return code;
-        play->table = arb_table_open(play->game, setup, wanted->referee ? ARB_REFEREE : 0, &err);
-        json_decref(setup);
-        if (play->table)
-            break;
-        cli_error(&err);
-        /* What a person answered they may answer differently. */
-        if (play->input.questions == questions)
-            return CLI_FAILED;
-        play_say(play, STYLE_BOLD, "So, once more.");
-    }
+    int code;
+    json_t *setup = setup_make(play->game, &wanted->wishes, &play->input, &play->page, &code);
+    if (!setup)
+        return code;
+    play->table = arb_table_open(play->game, setup, wanted->referee ? ARB_REFEREE : 0, &err);
+    json_decref(setup);
+    if (!play->table)
+        return cli_error(&err);
     char kept[PLAY_PATH];
     if (file_exists(play->path)) {
         if (!file_set_aside(play->path, kept, sizeof kept))
@@ -147,7 +142,9 @@ static int resume(struct play *play, const struct wanted *wanted, bool *over)
     play->table = arb_load(play->game, play->path, true, &err);
     if (!play->table) {
         cli_error(&err);
-        return cli_fail("nothing of it can be restored; --new sets it aside and starts anew");
+        return cli_fail(play->own_path
+                            ? "nothing of it can be restored; name another file with --save"
+                            : "nothing of it can be restored; --new sets it aside and starts anew");
     }
     /* The damaged file is set aside by then and the sound part written anew. */
     if (err.text[0])
@@ -213,9 +210,13 @@ static int open_play(struct play *play, struct wanted *wanted)
     } else if (!file_default(play->id, play->path, sizeof play->path)) {
         return CLI_FAILED;
     }
+    struct stat about;
+    if (stat(play->path, &about) == 0 && S_ISDIR(about.st_mode))
+        return cli_fail("%s is a folder; a game is kept in a file", play->path);
     play->game = cli_load_game(play->id, &wanted->packs);
     if (!play->game || !file_lock(play->path))
         return CLI_FAILED;
+    play->locked = true;
     int code = CLI_OK;
     bool over = false;
     if (!wanted->fresh && file_exists(play->path))
@@ -245,7 +246,7 @@ static bool wish_bot(struct setup_wishes *wishes, char *text)
         return false;
     const struct arb_bot *bot = arb_bot_named(name ? name : "");
     if (!bot) {
-        cli_usage("play", "there is no bot \"%s\"", name);
+        cli_usage("play", "there is no bot \"%s\"; there are steady, planner and random", name);
         return false;
     }
     wishes->bot[seat - 1] = bot->name;
@@ -263,6 +264,13 @@ static bool wish_set(struct setup_wishes *wishes, char *text)
     }
     *equals = 0;
     return setup_wish(wishes, text, equals + 1);
+}
+
+static bool named_file(const char *option, const char *name)
+{
+    if (!*name)
+        cli_usage("play", "%s needs the name of a file", option);
+    return *name;
 }
 
 static int read_options(int argc, char **argv, struct wanted *w)
@@ -348,9 +356,11 @@ static int read_options(int argc, char **argv, struct wanted *w)
             break;
         case SAVE:
             w->save = optarg;
+            good = named_file("--save", optarg);
             break;
         case CAMPAIGN:
             w->campaign = optarg;
+            good = named_file("--campaign", optarg);
             break;
         case PACK:
             good = cli_add_pack("play", &w->packs, optarg);
@@ -368,8 +378,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
     if (!good)
         return CLI_USAGE;
     if (argc - optind != 1)
-        return cli_usage("play", argc == optind ? "which game? (see: arbiter games)"
-                                                : "one game at a time");
+        return argc == optind ? cli_which_game("play") : cli_usage("play", "one game at a time");
     w->game = argv[optind];
     return CLI_OK;
 }
@@ -414,6 +423,8 @@ int cmd_play(int argc, char **argv)
     json_decref(wanted.wishes.campaign);
     if (play->table)
         arb_table_close(play->table);
+    if (play->locked)
+        file_unlock(play->path);
     if (play->game)
         arb_game_free(play->game);
     paper_drop(&play->notes);

@@ -23,7 +23,8 @@ struct play {
     arb_game *game;
     arb_table *table;
     char path[PLAY_PATH];
-    bool own_path;        /* --save was given */
+    bool own_path; /* --save was given */
+    bool locked;
     const char *campaign; /* the file of its log, or NULL */
     struct paper page;
     struct paper notes; /* to be read with the next question */

@@ -56,23 +56,48 @@ bool file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
+static void name_lock(const char *path, char lock[PLAY_PATH + 8])
+{
+    snprintf(lock, PLAY_PATH + 8, "%s.lock", path);
+}
+
+/* Is this still the file of that name, or has its holder taken it away? */
+static bool still_there(int fd, const char *lock)
+{
+    struct stat held, named;
+    return fstat(fd, &held) == 0 && stat(lock, &named) == 0 && held.st_ino == named.st_ino &&
+           held.st_dev == named.st_dev;
+}
+
 bool file_lock(const char *path)
 {
     char lock[PLAY_PATH + 8];
-    snprintf(lock, sizeof lock, "%s.lock", path);
-    /* Held until the process ends, by whatever means. */
-    int fd = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0) {
-        cli_fail("the game cannot be kept at %s: %s", path, strerror(errno));
-        return false;
-    }
-    if (flock(fd, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK) {
-        cli_fail("this game is open in another terminal (%s); play another one with --save FILE",
-                 path);
+    name_lock(path, lock);
+    for (;;) {
+        /* Held until the process ends, by whatever means. */
+        int fd = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (fd < 0) {
+            cli_fail("the game cannot be kept at %s: %s", path, strerror(errno));
+            return false;
+        }
+        if (flock(fd, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK) {
+            cli_fail(
+                "this game is open in another terminal (%s); play another one with --save FILE",
+                path);
+            close(fd);
+            return false;
+        }
+        if (still_there(fd, lock))
+            return true;
         close(fd);
-        return false;
     }
-    return true;
+}
+
+void file_unlock(const char *path)
+{
+    char lock[PLAY_PATH + 8];
+    name_lock(path, lock);
+    unlink(lock);
 }
 
 bool file_set_aside(const char *path, char *kept, size_t size)

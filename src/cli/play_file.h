@@ -18,9 +18,10 @@ bool file_default_named(const char *name, char *path, size_t size);
 
 bool file_exists(const char *path);
 
-/* Hold the play for this process until it ends. False, with words printed, if
- * another one holds it. */
+/* Hold the play for this process until it ends or lets go. False, with words
+ * printed, if another one holds it. */
 bool file_lock(const char *path);
+void file_unlock(const char *path);
 
 /* "x.save" becomes "x-2024-05-01-203000.save"; `kept` is the new name. */
 bool file_set_aside(const char *path, char *kept, size_t size);

@@ -32,7 +32,7 @@ const char input_help[] =
     "  view            draw the whole table again\n"
     "  options         list all options again, in full\n"
     "  log [N|WORDS]   the last N things that happened (20), or all with these words\n"
-    "  undo            take the last answer back, with all that followed\n"
+    "  undo [N]        take the last answer (the last N) back, with all that followed\n"
     "  orders WHEN     when to be asked in windows where you may act or pass:\n"
     "                  always; able (only if you can do something); never\n"
     "  ignore WORDS    not asked in windows where that is all you could do; `ignore\n"

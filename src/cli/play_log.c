@@ -123,14 +123,12 @@ static int put_events(struct paper *p, const json_t *events, int count, const ch
 void tell_log(struct paper *p, const struct telling *t, const char *words)
 {
     long number;
-    bool counted = words_number(words, &number) && number < 1000000;
+    enum { MANY = 1000000, USUAL = 20 };
+    bool counted = words_number(words, &number);
+    number = !counted || number < 1 ? USUAL : number > MANY ? MANY : number;
     json_t *events = arb_events(t->table, t->seat, 0);
     names_put(t->names, events);
-    if (!put_events(p, events,
-                    counted  ? (int)number
-                    : *words ? 1000000
-                             : 20,
-                    counted ? "" : words, true))
+    if (!put_events(p, events, *words && !counted ? MANY : (int)number, counted ? "" : words, true))
         paper_put(p, STYLE_NONE,
                   *words ? "Nothing of that kind has happened." : "Nothing has happened yet.");
     json_decref(events);

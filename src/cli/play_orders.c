@@ -60,7 +60,10 @@ int orders_choice(struct seat_orders *orders, enum arb_order table_order,
 void orders_tell(const struct seat_orders *orders, struct paper *p)
 {
     for (int i = 0; i < orders->ignored; i++) {
-        paper_cell(p, 2, 1, STYLE_NONE, i ? "or" : "You are not asked where all you could do is:");
+        if (i)
+            paper_cell(p, 2, 1, STYLE_NONE, "or");
+        else
+            paper_flow(p, 2, STYLE_NONE, "You are not asked where all you could do is:");
         paper_cell(p, 2, 1, STYLE_BOLD, orders->ignore[i]);
     }
     if (orders->ignored)
@@ -72,7 +75,19 @@ void orders_tell(const struct seat_orders *orders, struct paper *p)
     }
 }
 
-void orders_ignore(struct seat_orders *all, int seat, const char *words, struct paper *p)
+/* Does something that is asked now fit what was just ignored? Otherwise it may be a
+ * slip, or meant for later. */
+static bool fits_now(const struct seat_orders *orders, const struct prompt *prompt)
+{
+    struct seat_orders last = {.ignored = 1, .ignore = {orders->ignore[orders->ignored - 1]}};
+    for (int i = 0; prompt && i < prompt->count; i++)
+        if (is_ignored(&last, prompt, i))
+            return true;
+    return false;
+}
+
+void orders_ignore(struct seat_orders *all, int seat, const char *words,
+                   const struct prompt *prompt, struct paper *p)
 {
     struct seat_orders *orders = &all[seat];
     char *folded = words_fold(words);
@@ -91,6 +106,9 @@ void orders_ignore(struct seat_orders *all, int seat, const char *words, struct 
     } else {
         orders->ignore[orders->ignored++] = folded;
         folded = NULL;
+        if (!fits_now(orders, prompt))
+            paper_flow(p, 2, STYLE_NONE,
+                       "Nothing you are asked now is called that; `ignore nothing` forgets it.");
     }
     free(folded);
     if (p->column)

@@ -27,7 +27,8 @@ int orders_choice(struct seat_orders *orders, enum arb_order table_order,
 /* `ignore WORDS`: the seat is not asked where options that fit the words are all
  * there is to do; `ignore nothing` forgets them, for every seat. What to say about
  * it goes onto the paper. */
-void orders_ignore(struct seat_orders *all, int seat, const char *words, struct paper *p);
+void orders_ignore(struct seat_orders *all, int seat, const char *words,
+                   const struct prompt *prompt, struct paper *p);
 
 /* `skip`, `skip round`: pass windows of the same kind as the one that is asked
  * about until that is over. False, with words on the paper: not understood. */

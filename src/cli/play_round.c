@@ -2,6 +2,7 @@
  * the answer, let bots answer theirs. */
 #include "play.h"
 #include "play_draw.h"
+#include "play_hear.h"
 #include "play_prompt.h"
 #include "play_tell.h"
 #include "play_words.h"
@@ -16,7 +17,7 @@ static void put_paragraph(struct paper *p, const char *style, const char *format
 {
     char text[PLAY_PATH + 512];
     vsnprintf(text, sizeof text, format, args);
-    paper_flow(p, 0, style, text);
+    paper_flow(p, 2, style, text);
     paper_end_line(p);
 }
 
@@ -59,12 +60,10 @@ int play_measure(struct play *play)
     return 24;
 }
 
-/* ---- One question ------------------------------------------------------- */
+/* ---- The table, the news, the question ---------------------------------- */
 
 /* Rows of a window in which options may take several lines. */
 enum { TALL = 32 };
-
-enum outcome { GO_ON, LEAVE, STAY };
 
 void play_count_told(struct play *play, uint32_t but)
 {
@@ -75,256 +74,6 @@ void play_count_told(struct play *play, uint32_t but)
     play->told = play->told > but ? play->told - but : 0;
     json_decref(events);
 }
-
-/* The choice in an ask that a person at this terminal need not be asked, or -1. */
-static int unasked_choice(struct play *play, const struct prompt *prompt, const json_t *view)
-{
-    int seat = prompt->ask.seat;
-    enum arb_order order = seat < ARB_SEATS ? arb_get_order(play->table, seat) : ARB_ORDER_IF_ABLE;
-    return orders_choice(&play->orders[seat], order, prompt, view);
-}
-
-/* Would the ask be put to a person? */
-static bool is_put(struct play *play, const struct arb_ask *ask)
-{
-    if (ask->seat < ARB_SEATS && play->chair[ask->seat].bot)
-        return false;
-    json_t *view = arb_view(play->table, ask->seat < ARB_SEATS ? ask->seat : play->watcher);
-    struct prompt prompt = prompt_make(play->table, ask, view, &play->names);
-    bool put = unasked_choice(play, &prompt, view) < 0;
-    prompt_free(&prompt);
-    json_decref(view);
-    return put;
-}
-
-/* Back to the last answer a person gave: a bot would only give its own again, and
- * so would an order to ignore something. */
-static enum outcome undo(struct play *play)
-{
-    for (int seat = 0; seat < ARB_SEATS; seat++)
-        play->orders[seat].skip = SKIP_NOTHING;
-    struct arb_error err = {0};
-    bool back = false;
-    for (;;) {
-        struct arb_ask asks[ARB_SEATS + 1];
-        if (!arb_undo(play->table, &err))
-            break;
-        back = true;
-        int n = arb_asks(play->table, asks, ARB_SEATS + 1);
-        for (int i = 0; i < n; i++)
-            if (is_put(play, &asks[i])) {
-                play_count_told(play, 0);
-                play_note(play, STYLE_DIM, "Taken back.");
-                return GO_ON;
-            }
-    }
-    play_say(play, STYLE_NONE, "%s", err.text[0] ? err.text : "There is nothing to take back.");
-    if (back)
-        play_count_told(play, 0);
-    return back ? GO_ON : STAY;
-}
-
-static enum outcome set_orders(struct play *play, int seat, const char *words)
-{
-    static const struct {
-        const char *word, *what;
-    } orders[] = {
-        [ARB_ORDER_ALWAYS] = {"always", "you are asked in every window"},
-        [ARB_ORDER_IF_ABLE] = {"able", "you are asked where you can do more than pass"},
-        [ARB_ORDER_NEVER] = {"never", "every window is passed for you"},
-    };
-    if (seat == ARB_CHANCE)
-        seat = play->watcher;
-    for (int i = 0; i < 3 && *words; i++)
-        if (!strncasecmp(words, orders[i].word, strlen(words))) {
-            arb_set_order(play->table, seat, (enum arb_order)i);
-            play_say(play, STYLE_NONE, "From now on %s.", orders[i].what);
-            return STAY;
-        }
-    play_say(play, STYLE_NONE, "Now %s. Say `orders always`, `orders able` or `orders never`.",
-             orders[arb_get_order(play->table, seat)].what);
-    struct paper p = paper_new(&play->page);
-    orders_tell(&play->orders[seat], &p);
-    paper_show(&p);
-    return STAY;
-}
-
-/* A copy elsewhere; the play itself goes on where it was. */
-static enum outcome save_copy(struct play *play, const char *path)
-{
-    struct arb_error err = {0};
-    if (!*path) {
-        play_say(play, STYLE_NONE,
-                 "Every answer is saved as you give it, in %s. `save FILE` makes a "
-                 "copy.",
-                 play->path);
-        return STAY;
-    }
-    bool good = arb_save(play->table, path, &err);
-    if (!good)
-        cli_error(&err);
-    struct arb_error back = {0};
-    if (!arb_save(play->table, play->path, &back)) {
-        cli_error(&back);
-        return LEAVE;
-    }
-    if (good)
-        play_say(play, STYLE_NONE, "A copy is in %s. Go on from it with: arbiter play %s --save %s",
-                 path, play->id, path);
-    return STAY;
-}
-
-static void tell_not_found(struct paper *p, const struct telling *t, const char *words)
-{
-    long number;
-    if (t->prompt && words_number(words, &number)) {
-        paper_putf(p, STYLE_NONE, "There are options 1 to %d.", t->prompt->count);
-        return;
-    }
-    /* Words that fit nothing possible may fit something forbidden. */
-    struct paper why = paper_new(p);
-    if (t->prompt && tell_why_not(&why, t, words)) {
-        paper_put(p, STYLE_NONE, "Not possible now:");
-        paper_end_line(p);
-        paper_join(p, &why);
-        return;
-    }
-    char text[256];
-    snprintf(text, sizeof text, "%s \"%.80s\". `help` lists what can be said.",
-             t->prompt ? "Nothing that is asked now fits" : "The game is over; there is no choice",
-             words);
-    paper_flow(p, 2, STYLE_NONE, text);
-}
-
-static enum outcome answer(struct play *play, struct paper *p, const struct prompt *prompt,
-                           int choice)
-{
-    struct arb_error err = {0};
-    const struct arb_ask *ask = &prompt->ask;
-    bool taken = arb_answer(play->table, ask->id, ask->seat, prompt->choice[choice].option, &err);
-    /* Taken with an error: it could not be saved, which is tried again. */
-    if (taken && err.text[0])
-        play_note(play, STYLE_RED, "%s", err.text);
-    else
-        paper_flow(p, 2, STYLE_RED, err.text);
-    return taken ? GO_ON : STAY;
-}
-
-static enum outcome choose(struct play *play, struct paper *p, const struct telling *t,
-                           const char *words)
-{
-    enum { SHOWN = 24 };
-    int found[SHOWN];
-    if (t->prompt && queue_fill(&play->queue, t->prompt, t->view, words))
-        return GO_ON; /* to the same question, which the first of them answers */
-    int n = t->prompt ? *words ? prompt_pick(t->prompt, words, found, SHOWN)
-                               : (found[0] = prompt_default(t->prompt)) >= 0
-                      : 0;
-    if (n == 1)
-        return answer(play, p, t->prompt, found[0]);
-    if (n > 1) {
-        paper_put(p, STYLE_NONE, "Which one? Its number, or more words:");
-        paper_end_line(p);
-        prompt_draw_choices(p, t->prompt, found, n < SHOWN ? n : SHOWN);
-        if (n > SHOWN)
-            paper_putf(p, STYLE_DIM, "     and %d more", n - SHOWN);
-    } else if (*words) {
-        tell_not_found(p, t, words);
-    } else if (t->prompt) {
-        paper_put(p, STYLE_NONE, "Type a number or words; `help` lists what else can be said.");
-    }
-    return STAY;
-}
-
-static void tell_why(struct paper *p, const struct telling *t, const char *words)
-{
-    int found[1];
-    if (!t->prompt) {
-        paper_put(p, STYLE_NONE, "The game is over.");
-    } else if (*words && prompt_pick(t->prompt, words, found, 1) == 1) {
-        paper_put(p, STYLE_NONE, "That is possible:");
-        paper_end_line(p);
-        prompt_draw_choices(p, t->prompt, found, 1);
-    } else if (!tell_why_not(p, t, words)) {
-        paper_flow(p, 2, STYLE_NONE,
-                   *words ? "Nothing that fits these words is forbidden just now; "
-                            "it is simply not what is being asked:"
-                          : "Nothing is forbidden just now; what is asked:");
-        paper_end_line(p);
-        tell_what(p, t, "");
-    }
-}
-
-/* One line from the person, or from a script. */
-static enum outcome hear(struct play *play, const struct telling *t, char *line, int *lines)
-{
-    struct saying said = input_parse(line);
-    struct paper p = paper_new(&play->page);
-    enum outcome outcome = STAY;
-    int seat = t->prompt ? t->prompt->ask.seat : t->seat;
-    switch (said.what) {
-    case SAID_NOTHING:
-    case SAID_CHOICE:
-        outcome = choose(play, &p, t, said.words);
-        break;
-    case SAID_WHAT:
-        tell_what(&p, t, said.words);
-        break;
-    case SAID_WHY_NOT:
-        tell_why(&p, t, said.words);
-        break;
-    case SAID_HOW:
-        tell_how(&p, t, said.words);
-        break;
-    case SAID_LOOK:
-        tell_look(&p, t, said.words);
-        break;
-    case SAID_LOG:
-        tell_log(&p, t, said.words);
-        break;
-    case SAID_VIEW:
-        draw_table(&p, t->view, t->seat, DRAW_ALL);
-        if (t->prompt && play->input.person)
-            prompt_draw(&p, t->prompt, "", 40, false);
-        break;
-    case SAID_OPTIONS:
-        if (t->prompt)
-            prompt_draw(&p, t->prompt, "", 1000, false);
-        break;
-    case SAID_HELP:
-        fputs(input_help, stdout);
-        putchar('\n');
-        tell_legend(&p, t);
-        break;
-    case SAID_UNDO:
-        outcome = undo(play);
-        break;
-    case SAID_ORDERS:
-        outcome = set_orders(play, seat, said.words);
-        break;
-    case SAID_IGNORE:
-        orders_ignore(play->orders, seat, said.words, &p);
-        orders_write(play->orders, play->path);
-        if (t->prompt && unasked_choice(play, t->prompt, t->view) >= 0)
-            outcome = GO_ON;
-        break;
-    case SAID_SKIP:
-        outcome =
-            orders_skip(&play->orders[seat], said.words, t->prompt, t->view, &p) ? GO_ON : STAY;
-        break;
-    case SAID_SAVE:
-        outcome = save_copy(play, said.words);
-        break;
-    case SAID_QUIT:
-        outcome = LEAVE;
-        break;
-    }
-    *lines = p.lines;
-    paper_show(&p);
-    return outcome;
-}
-
-/* ---- The table, the news, the question ---------------------------------- */
 
 /* What happened since the last question: as much as lets the table stand without
  * being squeezed, but no less than a few lines. */
@@ -364,12 +113,6 @@ static void show(struct play *play, const struct telling *t, struct paper *below
     paper_show(&notes);
     paper_show(&news);
     paper_show(below);
-}
-
-static const char *asked_name(const struct play *play, const struct telling *t)
-{
-    int seat = t->prompt->ask.seat;
-    return seat == ARB_CHANCE ? "Referee" : play->people > 1 ? view_seat_name(t->view, seat) : "";
 }
 
 static void show_question(struct play *play, const struct telling *t)

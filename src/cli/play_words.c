@@ -3,7 +3,6 @@
 #include "fold.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -115,7 +114,6 @@ bool words_command(const char *line, const char *command, const char **rest)
 bool words_number(const char *text, long *number)
 {
     char *end;
-    errno = 0;
-    *number = strtol(text, &end, 10);
-    return end != text && !*end && !errno && isdigit((unsigned char)*text);
+    *number = strtol(text, &end, 10); /* what is too large becomes the largest there is */
+    return end != text && !*end && isdigit((unsigned char)*text);
 }

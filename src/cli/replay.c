@@ -9,8 +9,8 @@ static const char help[] =
     "Prints what happened in a saved play, one line an event with the rule that\n"
     "made it so.\n\n"
     "  --to N      only as far as the first N answers\n"
-    "  --seat S    as seat S saw it (0 is the first player); otherwise as an\n"
-    "              onlooker, who sees no hidden card\n"
+    "  --seat N    as player N saw it, the first being 1; otherwise as an onlooker,\n"
+    "              who sees no hidden card\n"
     "  --recover   restore a damaged file as far as it is whole; what it was is kept\n"
     "              beside it as FILE.damaged\n"
     "  --pack DIR  also load this pack (may be repeated)\n"
@@ -63,7 +63,10 @@ static int replay(const char *path, int64_t to, int seat, bool recover, bool as_
     arb_table_close(table);
     table = copy;
     if (seat < ARB_SEATS && seat >= arb_seat_count(table)) {
-        code = cli_usage("replay", "this play has seats 0 to %d", arb_seat_count(table) - 1);
+        code =
+            arb_seat_count(table) == 1
+                ? cli_usage("replay", "this play has one player, --seat 1")
+                : cli_usage("replay", "this play has the players 1 to %d", arb_seat_count(table));
         goto out;
     }
     uint32_t length = arb_length(table);
@@ -118,8 +121,9 @@ int cmd_replay(int argc, char **argv)
                 return CLI_USAGE;
             break;
         case SEAT:
-            if (!cli_number("replay", "--seat", optarg, 0, ARB_SEATS - 1, &seat))
+            if (!cli_number("replay", "--seat", optarg, 1, ARB_SEATS, &seat))
                 return CLI_USAGE;
+            seat--;
             break;
         case RECOVER:
             recover = true;

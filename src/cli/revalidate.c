@@ -11,7 +11,7 @@ static const char help[] =
     "usage: arbiter revalidate FILE...|DIR... [OPTIONS]\n\n"
     "Plays each save again from its beginning and compares the block after every\n"
     "answer with what was recorded. One line a file; of a folder, every *.save in\n"
-    "it. Exit status 1 if any diverges or cannot be read.\n\n"
+    "it. Exit status 1 if any diverges or cannot be read, or there is none.\n\n"
     "  --pack DIR  also load this pack (may be repeated)\n"
     "  --json      a list, as a program would read it\n";
 
@@ -52,19 +52,31 @@ static bool add_folder(struct files *files, char *folder)
     return true;
 }
 
+/* A folder without saves is rarely what was meant. */
+static bool add_saves(struct files *files, char *folder)
+{
+    size_t before = files->count;
+    if (!add_folder(files, folder)) {
+        cli_fail("%s: %s", folder, strerror(errno));
+        return false;
+    }
+    if (files->count == before)
+        cli_fail("%s: there is no *.save in this folder", folder);
+    return files->count > before;
+}
+
 static bool collect(struct files *files, char **names, int count)
 {
     bool good = true;
     for (int i = 0; i < count; i++) {
         struct stat status;
-        bool found = stat(names[i], &status) == 0;
-        if (found && S_ISDIR(status.st_mode))
-            found = add_folder(files, names[i]);
-        else if (found)
-            add_file(files, names[i]);
-        if (!found) {
-            cli_fail("%s: %s", names[i], strerror(errno));
+        if (stat(names[i], &status) != 0) {
+            cli_fail("%s: %s", *names[i] ? names[i] : "\"\"", strerror(errno));
             good = false;
+        } else if (S_ISDIR(status.st_mode)) {
+            good &= add_saves(files, names[i]);
+        } else {
+            add_file(files, names[i]);
         }
     }
     return good;
@@ -123,7 +135,7 @@ static bool print_result(const json_t *result, bool quiet)
                    (long long)json_integer_value(json_object_get(result, "at")), answers);
             const json_t *seat = json_object_get(result, "seat");
             if (json_is_integer(seat) && json_integer_value(seat) < ARB_SEATS)
-                printf(" (seat %d)", (int)json_integer_value(seat));
+                printf(" (player %d)", (int)json_integer_value(seat) + 1);
             printf(": %s\n", why ? why : "");
         } else {
             printf("%ssame%s, %lld answers\n", green, plain, answers);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const char help[] =
@@ -52,6 +53,12 @@ static int print_report(struct arb_store *store, const char *id)
     puts(text);
     free(text);
     return CLI_OK;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
 /* Built in the project, or installed; a folder of sources is neither. */
@@ -132,7 +139,7 @@ int cmd_serve(int argc, char **argv)
     while ((c = getopt_long(argc, argv, ":h", longs, NULL)) != -1)
         switch (c) {
         case PORT:
-            if (!cli_number("serve", "port", optarg, 0, 65535, &number))
+            if (!cli_number("serve", "--port", optarg, 0, 65535, &number))
                 return CLI_USAGE;
             options.port = (int)number;
             break;
@@ -146,7 +153,7 @@ int cmd_serve(int argc, char **argv)
             web = optarg;
             break;
         case LOADED:
-            if (!cli_number("serve", "loaded", optarg, 1, 1000000, &number))
+            if (!cli_number("serve", "--loaded", optarg, 1, 1000000, &number))
                 return CLI_USAGE;
             options.most_loaded = (int)number;
             break;
@@ -170,6 +177,10 @@ int cmd_serve(int argc, char **argv)
             return CLI_FAILED;
         db = db_path;
     }
+    if (!*db)
+        return cli_usage("serve", "--db needs the name of a file");
+    if (web && !is_folder(web))
+        return cli_fail("there is no folder %s to serve the web client from", web);
     if (strlen(db) >= PLAY_PATH)
         return cli_usage("serve", "the name of the database is too long");
     options.web = find_web(web, web_path, sizeof web_path);

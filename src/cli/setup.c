@@ -1,5 +1,6 @@
 /* setup.c - a setup from the options of a command line, for commands that ask
  * nobody: what is not said takes the game's default. */
+#include "choice.h"
 #include "cli.h"
 #include "deck.h"
 
@@ -37,29 +38,38 @@ static const json_t *option_for(const json_t *options, const char *assignment)
     return NULL;
 }
 
-static int complain(const char *command, const json_t *options, const char *assignment)
+int cli_no_option(const char *command, const json_t *options, const char *key)
 {
     char keys[256] = "";
     size_t i;
     const json_t *option;
     json_array_foreach (options, i, option) {
-        const char *key = json_string_value(json_object_get(option, "key"));
+        const char *there = json_string_value(json_object_get(option, "key"));
         size_t used = strlen(keys);
-        snprintf(keys + used, sizeof keys - used, "%s%s", used ? ", " : "", key ? key : "");
+        snprintf(keys + used, sizeof keys - used, "%s%s", used ? ", " : "", there ? there : "");
     }
     return cli_usage(command, "this game has no setup option \"%.*s\"; it has: %s",
-                     (int)strcspn(assignment, "="), assignment, keys);
+                     (int)strcspn(key, "="), key, keys);
+}
+
+/* The value a few words mean; what fits none is left for the game to refuse. */
+static json_t *chosen_value(const json_t *option, const char *said)
+{
+    char why[1024];
+    int number = choice_find(option, said, false, why, sizeof why);
+    json_t *choice = json_array_get(json_object_get(option, "choices"), (size_t)number);
+    return number < 0 ? json_string(said) : json_incref(choice_value(choice));
 }
 
 /* An option whose default is a text takes its value as text, even "2022". */
 static bool set_option(const char *command, const arb_game *game, json_t *into,
-                       const json_t *option, const char *assignment)
+                       const json_t *option, const char *assignment, bool any_deck)
 {
     if (!json_is_string(json_object_get(option, "default")))
         return cli_set(command, into, assignment);
     const char *said = strchr(assignment, '=') + 1;
     bool file = has_key(assignment, "deck") && deck_is_file(said);
-    json_t *value = file ? deck_for_setup(game, said) : json_string(said);
+    json_t *value = file ? deck_for_setup(game, said, any_deck) : chosen_value(option, said);
     if (!value) {
         if (!file)
             cli_usage(command, "--set %s is not valid UTF-8", assignment);
@@ -88,24 +98,31 @@ json_t *cli_make_setup(const char *command, const arb_game *game, const struct c
     const json_t *options = json_object_get(described, "options");
     for (int i = 0; i < wishes->seats; i++)
         json_array_append_new(seats, json_object());
-    bool good = true;
+    bool good = true, any_deck = false;
+    for (int i = 0; i < wishes->count; i++)
+        any_deck |= !strcmp(wishes->wish[i], "deckbuilding=free");
     for (int i = 0; good && i < wishes->count; i++) {
         const json_t *option = option_for(options, wishes->wish[i]);
         if (!option) {
-            complain(command, options, wishes->wish[i]);
+            cli_no_option(command, options, wishes->wish[i]);
             good = false;
         } else {
             const char *key = json_string_value(json_object_get(option, "key"));
             bool per_seat = json_is_true(json_object_get(option, "per_seat"));
             json_t *into = per_seat ? next_seat_without(seats, key) : setup;
-            good = set_option(command, game, into, option, wishes->wish[i]);
+            good = set_option(command, game, into, option, wishes->wish[i], any_deck);
         }
     }
-    if (good && wishes->scenario)
-        json_object_set_new(setup, "scenario", json_string(wishes->scenario));
+    if (good && wishes->scenario) {
+        const json_t *option = option_for(options, "scenario=");
+        if (option)
+            json_object_set_new(setup, "scenario", chosen_value(option, wishes->scenario));
+        else
+            cli_no_option(command, options, "scenario");
+        good = option;
+    }
     if (good && wishes->seats && json_array_size(seats) > (size_t)wishes->seats) {
-        cli_usage(command, "--seats %d, but values for %zu seats", wishes->seats,
-                  json_array_size(seats));
+        cli_usage(command, "%d players, but values for %zu", wishes->seats, json_array_size(seats));
         good = false;
     }
     if (json_array_size(seats))

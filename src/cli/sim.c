@@ -12,14 +12,14 @@
 
 static const char help[] =
     "usage: arbiter sim GAME [OPTIONS]\n\n"
-    "Plays games at random, or by a bot, each from a seed of its own (S, S+1, ...), and\n"
-    "counts how they end. After each game its invariants are checked. The result\n"
+    "Plays games at random, or by a bot, each from a seed of its own (S, S+1, ...),\n"
+    "and counts how they end. After each game its invariants are checked. The result\n"
     "is the same for any number of jobs; --games 1 --seed X plays one game again.\n\n"
     "  --games N        how many games (1000)\n"
-    "  --seats N        players at the table (the game's default)\n"
+    "  --players N      how many players (the game's default)\n"
     "  --seed S         the first seed (1)\n"
     "  --jobs J         threads (one for each core)\n"
-    "  --scenario X     which scenario\n"
+    "  --scenario X     which scenario (value or words)\n"
     "  --bot NAME       who plays every seat: steady, planner, random (random)\n"
     "  --set KEY=VALUE  any other setup option, see arbiter games GAME; an option of\n"
     "                   a seat, such as deck, once for each seat\n"
@@ -96,7 +96,8 @@ static int parse(int argc, char **argv, struct order *order)
     };
     static const struct option options[] = {
         {"games", required_argument, NULL, GAMES},
-        {"seats", required_argument, NULL, SEATS},
+        {"players", required_argument, NULL, SEATS},
+        {"seats", required_argument, NULL, SEATS}, /* the same */
         {"seed", required_argument, NULL, SEED},
         {"jobs", required_argument, NULL, JOBS},
         {"scenario", required_argument, NULL, SCENARIO},
@@ -121,7 +122,7 @@ static int parse(int argc, char **argv, struct order *order)
             order->sim.games = (uint64_t)n;
             break;
         case SEATS:
-            if (!cli_number("sim", "--seats", optarg, 1, ARB_SEATS, &n))
+            if (!cli_number("sim", "--players", optarg, 1, ARB_SEATS, &n))
                 return CLI_USAGE;
             order->wishes.seats = (int)n;
             break;
@@ -138,7 +139,7 @@ static int parse(int argc, char **argv, struct order *order)
             order->wishes.scenario = optarg;
             break;
         case BOT:
-            order->sim.bot = arb_bot_named(optarg);
+            order->sim.bot = *optarg ? arb_bot_named(optarg) : NULL;
             if (!order->sim.bot)
                 return cli_usage(
                     "sim", "there is no bot \"%s\"; there are steady, planner and random", optarg);
@@ -175,7 +176,7 @@ static int parse(int argc, char **argv, struct order *order)
             return cli_bad_option("sim", argv, o);
         }
     if (argc - optind != 1)
-        return cli_usage("sim", argc == optind ? "which game?" : "one game at a time");
+        return argc == optind ? cli_which_game("sim") : cli_usage("sim", "one game at a time");
     return CLI_OK;
 }
 

@@ -3,6 +3,7 @@
 #ifndef ARB_RULES_H
 #define ARB_RULES_H
 
+#include "json.h"
 #include "run.h"
 
 struct arb_pack; /* pack.h: the declarations of the packs, ready to compile */
@@ -49,11 +50,14 @@ struct arb_rules {
     json_t *(*check_deck)(const void *content, const json_t *deck);
     json_t *(*deck_cards)(const void *content);
 
+    /* Is this a setup somebody may open a table with? No key and no value that means
+     * nothing; NULL: setup() tells. A saved play is not asked, it goes on as it began. */
+    bool (*check_setup)(const void *content, const json_t *setup, struct arb_error *err);
     /* Fill an all-zero block and push the first flow. */
     bool (*setup)(struct arb_run *g, const json_t *setup, struct arb_error *err);
 
     /* Reading: none of these changes the block. */
-    json_t *(*view)(struct arb_run *g, int seat);
+    void (*view)(struct arb_run *g, int seat, struct arb_json *out);
     json_t *(*explain)(struct arb_run *g, int seat, const char *name);
     void (*option_words)(struct arb_run *g, int seat, struct arb_option option,
                          struct arb_text *out);
@@ -81,6 +85,8 @@ struct arb_rules {
     /* For games with campaigns, else NULL: the log as it stands after this play;
      * see arb_campaign(). */
     json_t *(*campaign)(struct arb_run *g, const json_t *setup);
+    /* With it: the log of a setup in words; see arb_campaign_show(). */
+    json_t *(*show_campaign)(const void *content, const json_t *setup, struct arb_error *err);
 
     /* Put the block into a position; for tests and for referees. */
     bool (*arrange)(struct arb_run *g, const json_t *position, struct arb_error *err);

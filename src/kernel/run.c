@@ -115,12 +115,13 @@ void arb_add_option(struct arb_run *g, struct arb_option option)
     g->option[g->option_count++] = option;
 }
 
-void arb_refuse(struct arb_run *g, const char *rule)
+void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b, int c)
 {
     arb_mark(g, rule);
     struct arb_refused *r = g->refused;
     if (r && r->seat == g->seat && r->count < ARB_REFUSALS)
-        r->list[r->count++] = (struct arb_refusal){g->candidate, rule};
+        r->list[r->count++] = (struct arb_refusal){
+            g->candidate, rule, words, {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
 }
 
 void arb_mark(const struct arb_run *g, const char *rule)

@@ -80,6 +80,8 @@ struct arb_event {
 struct arb_refusal {
     struct arb_option option;
     const char *rule;
+    const char *words; /* why in this very case, with placeholders as in prompts, or NULL */
+    uint16_t arg[3];
 };
 
 struct arb_sink;  /* collects events */
@@ -256,7 +258,7 @@ static inline int result(const struct arb_run *g)
 
 /* ---- Offers and refusals ------------------------------------------------ */
 
-void arb_refuse(struct arb_run *g, const char *rule);
+void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b, int c);
 void arb_add_option(struct arb_run *g, struct arb_option option);
 void arb_mark(const struct arb_run *g, const char *rule);
 
@@ -270,7 +272,17 @@ static inline void consider(struct arb_run *g, int verb, int a, int b, int c)
 static inline bool forbid(struct arb_run *g, bool so, const char *rule)
 {
     if (__builtin_expect(so && (g->refused || g->marks), 0))
-        arb_refuse(g, rule);
+        arb_refuse(g, rule, NULL, 0, 0, 0);
+    return so;
+}
+
+/* The same with the numbers of the case, for the placeholders of `words` in their
+ * order: forbid_by(g, sum < cost, "cost.1", "It costs {n}; you have {n}.", cost, sum, 0). */
+static inline bool forbid_by(struct arb_run *g, bool so, const char *rule, const char *words, int a,
+                             int b, int c)
+{
+    if (__builtin_expect(so && (g->refused || g->marks), 0))
+        arb_refuse(g, rule, words, a, b, c);
     return so;
 }
 

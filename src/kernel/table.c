@@ -226,6 +226,8 @@ arb_table *arb_table_open(const arb_game *game, const json_t *setup, int flags,
         arb_fail(err, "The seed of a setup is a whole number, such as {\"seed\": 1}.");
         return NULL;
     }
+    if (setup && game->rules->check_setup && !game->rules->check_setup(game->content, setup, err))
+        return NULL;
     uint64_t number = (uint64_t)json_integer_value(seed);
     if (!seed && getrandom(&number, sizeof number, 0) != sizeof number) {
         arb_fail(err, "The system gives no random numbers; set a seed.");
@@ -313,6 +315,16 @@ json_t *arb_campaign(arb_table *t)
 {
     const struct arb_rules *rules = t->game->rules;
     return rules->campaign ? rules->campaign(&t->run, t->setup) : NULL;
+}
+
+json_t *arb_campaign_show(const arb_game *game, const json_t *setup, struct arb_error *err)
+{
+    struct arb_error unwanted;
+    if (!err)
+        err = &unwanted;
+    arb_clear_error(err);
+    return game->rules->show_campaign ? game->rules->show_campaign(game->content, setup, err)
+                                      : NULL;
 }
 
 const arb_game *arb_table_game(const arb_table *t)

@@ -58,14 +58,14 @@ void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_gam
 
 /* ---- Asks --------------------------------------------------------------- */
 
-/* {card}, {player} and the like take the prompt's arguments in order. */
-static json_t *prompt_text(struct arb_table *t, int seat)
+/* {card}, {player} and the like take the arguments in order. */
+static json_t *filled_text(struct arb_table *t, int seat, const char *words, const uint16_t args[3])
 {
     struct arb_run *g = &t->run;
     char buffer[TEXT_ROOM] = "";
     struct arb_text out = {buffer, buffer + sizeof buffer};
     size_t arg = 0;
-    for (const char *at = g->prompt ? g->prompt : ""; *at;) {
+    for (const char *at = words ? words : ""; *at;) {
         size_t plain = strcspn(at, "{");
         arb_say(&out, "%.*s", (int)plain, at);
         at += plain;
@@ -78,7 +78,7 @@ static json_t *prompt_text(struct arb_table *t, int seat)
             break;
         }
         snprintf(name, sizeof name, "%.*s", (int)length - 1, at + 1);
-        int value = arg < 3 ? g->prompt_arg[arg] : 0;
+        int value = arg < 3 ? args[arg] : 0;
         arg++;
         if (strcmp(name, "n") == 0 || !g->rules->placeholder)
             arb_say(&out, "%d", value);
@@ -137,7 +137,8 @@ json_t *arb_ask_words(arb_table *t, const struct arb_ask *ask)
                 option_json(t, p->seat,
                             p->options ? p->options[k] : (struct arb_option){.a = (uint16_t)k}));
         return json_pack("{s:I, s:i, s:o, s:s, s:b, s:o}", "id", (json_int_t)p->id, "seat",
-                         (int)p->seat, "prompt", prompt_text(t, p->seat), "rule",
+                         (int)p->seat, "prompt",
+                         filled_text(t, p->seat, t->run.prompt, t->run.prompt_arg), "rule",
                          t->run.prompt_rule ? t->run.prompt_rule : "", "window", (int)p->window,
                          "options", options);
     }
@@ -177,10 +178,12 @@ json_t *arb_refusals(arb_table *t, int seat)
         if (told_before(refused, i))
             continue;
         const struct arb_rule_row *row = arb_rule_row(t->game->index, r->rule);
-        json_t *json = json_pack("{s:o, s:s, s:s, s:s, s:[i,i,i]}", "text",
-                                 option_text(t, seat, r->option), "why", row ? row->text : "",
-                                 "rule", r->rule, "verb", name_of(g->rules->verbs, r->option.verb),
-                                 "args", r->option.a, r->option.b, r->option.c);
+        json_t *why =
+            r->words ? filled_text(t, seat, r->words, r->arg) : json_string(row ? row->text : "");
+        json_t *json =
+            json_pack("{s:o, s:o, s:s, s:s, s:[i,i,i]}", "text", option_text(t, seat, r->option),
+                      "why", why, "rule", r->rule, "verb", name_of(g->rules->verbs, r->option.verb),
+                      "args", r->option.a, r->option.b, r->option.c);
         add_option_about(t, seat, r->option, json);
         json_array_append_new(list, json);
     }
@@ -190,9 +193,19 @@ json_t *arb_refusals(arb_table *t, int seat)
 
 /* ---- Looking ------------------------------------------------------------ */
 
+void arb_put_view(struct arb_json *out, arb_table *t, int seat)
+{
+    if (t->run.rules->view)
+        t->run.rules->view(&t->run, seat, out);
+    else
+        arb_put_made(out, NULL, "{}", 2);
+}
+
 json_t *arb_view(arb_table *t, int seat)
 {
-    return t->run.rules->view ? t->run.rules->view(&t->run, seat) : json_object();
+    struct arb_json out = {0};
+    arb_put_view(&out, t, seat);
+    return arb_json_value(&out);
 }
 
 json_t *arb_explain(arb_table *t, int seat, const char *name)

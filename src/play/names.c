@@ -1,10 +1,5 @@
 #include "names.h"
 
-#include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 struct names names_of(const json_t *setup)
 {
     struct names names = {0};
@@ -20,35 +15,26 @@ struct names names_of(const json_t *setup)
     return names;
 }
 
-/* The seat that a text speaks of at `at`, or -1. */
-static int seat_at(const char *text, const char *at)
-{
-    if (strncmp(at, "Player ", 7) != 0 || (at > text && isalnum((unsigned char)at[-1])))
-        return -1;
-    int seat = at[7] - '1';
-    return seat >= 0 && seat < ARB_SEATS && !isdigit((unsigned char)at[8]) ? seat : -1;
-}
-
+/* The text with names in it; NULL: there are none to put. */
 static json_t *named(const struct names *names, const char *text)
 {
-    enum { MOST = 4096 };
-    char out[MOST];
-    size_t n = 0;
-    bool changed = false;
-    if (!strstr(text, "Player "))
-        return NULL;
-    for (const char *at = text; *at && n < MOST - sizeof names->of[0];) {
-        int seat = seat_at(text, at);
+    struct arb_bytes out = {0};
+    const char *done = text, *at = text;
+    while ((at = strstr(at, "Player "))) {
+        int seat = arb_player_at(text, at);
         if (seat >= 0 && *names->of[seat]) {
-            n += (size_t)sprintf(out + n, "%s", names->of[seat]);
-            at += 8;
-            changed = true;
-        } else {
-            out[n++] = *at++;
+            arb_bytes_add(&out, done, (size_t)(at - done));
+            arb_bytes_add(&out, names->of[seat], strlen(names->of[seat]));
+            done = at + strlen("Player 1");
         }
+        at++;
     }
-    out[n] = 0;
-    return changed ? json_string(out) : NULL;
+    if (done == text)
+        return NULL;
+    arb_bytes_add(&out, done, strlen(done));
+    json_t *json = json_stringn((char *)out.data, out.size);
+    free(out.data);
+    return json;
 }
 
 void names_put(const struct names *names, json_t *value)

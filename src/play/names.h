@@ -1,13 +1,13 @@
 /* names.h - the names people gave their seats. A play knows its seats as
  * "Player 1" and so on; names are no part of the game, so they are put into
- * what is shown, here and only here. */
+ * what is shown: here, or while it is written (struct arb_json). */
 #ifndef ARB_NAMES_H
 #define ARB_NAMES_H
 
-#include "arbiter.h"
+#include "json.h"
 
 struct names {
-    char of[ARB_SEATS][64]; /* "": as the game says */
+    char of[ARB_SEATS][ARB_NAME]; /* "": as the game says */
 };
 
 /* The names in the setup of a save. */

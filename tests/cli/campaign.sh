@@ -166,10 +166,10 @@ simulated() {
     exits 0 sim "$GAME" --games 300 --check --json "$@"
     same "all 300 games end" "$(field ended)/$(field broken)" "300/0"
 }
-simulated --seats 1 --scenario passage-through-mirkwood --set campaign=true
-simulated --seats 3 --scenario journey-along-the-anduin --set campaign=true
-simulated --seats 2 --scenario escape-from-dol-guldur --set campaign=true
-simulated --seats 2 --set campaign="$pool"
+simulated --players 1 --scenario passage-through-mirkwood --set campaign=true
+simulated --players 3 --scenario journey-along-the-anduin --set campaign=true
+simulated --players 2 --scenario escape-from-dol-guldur --set campaign=true
+simulated --players 2 --set campaign="$pool"
 exits 1 sim "$GAME" --games 1 --set campaign=the-long-dark
 says err 'there is no campaign "the-long-dark"'
 finish

@@ -20,7 +20,7 @@ says out '^core-lore: keeps the rules; 3 heroes, threat 30, 30 cards'
 says out 'deck of your own needs at least 50'
 says out '\[deckbuilding\.2\]'
 exits 1 deck check core-lroe
-says out 'did you mean "core-lore"'
+says err 'did you mean "core-lore"'
 
 exits 0 deck show two-sphere-leadership-spirit
 says out '^Hero \(3\)'
@@ -105,6 +105,12 @@ says err 'UTF-8'
 exits 1 deck check "$tmp/empty.txt"
 head -c 3000 /dev/urandom | base64 >"$tmp/noise.txt"
 exits 1 deck check "$tmp/noise.txt"
+seq -f '1x card%g' 1 5000 >"$tmp/long.txt"
+exits 1 deck check "$tmp/long.txt"
+says out 'the rest was not read'
+echo '{"cards":[{"title":"Aragorn","type":"hero","copies":1},{"title":"Faramir","type":"ally","copies":2}]}' >"$tmp/list.json"
+exits 1 deck check "$tmp/list.json"
+says out '1 hero, threat 12, 2 cards'
 
 # To play a deck of one's own.
 for form in text json ringsdb o8d; do
@@ -158,4 +164,19 @@ says err 'not saved'
 exits 1 deck list "$tmp"
 says out '^mine.json'
 says out 'breaks the rules'
+
+# What is no deck at all is no deck that breaks rules.
+exits 1 deck check nothing-of-the-kind
+says err 'there is no deck "nothing-of-the-kind", but "core-leadership".*nor is there such a file'
+silent out
+exits 1 deck new --hero Aragorn --card '0x Faramir'
+says err 'means no copies at all'
+
+# A small deck of one's own, where deck building is free.
+printf 'Small\n\nAragorn\n\n3x Faramir\n9x Gandalf\n' >"$tmp/small.txt"
+exits 1 play "$GAME" --new --deck "$tmp/small.txt"
+says err 'at least 50 are needed'
+exits 0 play "$GAME" --new --deck "$tmp/small.txt" --set deckbuilding=free
+says out 'Keep this starting hand'
+exits 0 sim "$GAME" --games 2 --set deck="$tmp/small.txt" --set deckbuilding=free
 finish

@@ -43,6 +43,11 @@ says out 'Nothing that is asked now fits "nonsense"'
 says out 'There are options 1 to'
 says out 'Planning: play cards'
 says out 'Taken back'
+talk 'keep\nno\nno\nundo 2\nundo 0\nundo 99\nundo\n'
+says out '^2 answers are taken back\.'
+says out 'undo 3. the last three'
+says out 'which is as far as it goes'
+talk 'keep\n'
 talk 'theod\n' --deck core-lore
 says out 'is not used; add --new'
 
@@ -139,6 +144,26 @@ exits 2 play "$GAME" --new --players 2 --seat-name Ann --seat-name ann
 says err 'two players are called'
 exits 1 play no-such-game
 exits 1 play "$GAME" --save /nonexistent/x.save
+exits 2 play "$GAME" --save ''
+says err '--save needs the name of a file'
+exits 1 play "$GAME" --save "$tmp"
+says err 'is a folder'
+cp README.md "$tmp/notes.md"
+exits 1 play "$GAME" --save "$tmp/notes.md"
+says err 'name another file with --save'
+cmp -s README.md "$tmp/notes.md" && ok "a file that is no save is left alone" || bad "a file was changed"
+[ -e "$tmp/notes.md.lock" ] && bad "a lock is left behind" || ok "no lock is left behind"
+exits 2 play "$GAME" --new --set colour=red
+says err 'no setup option "colour"; it has: scenario, mode, edition,'
+exits 2 play "$GAME" --new --set edition=1999
+says err 'Edition: there is no "1999", but 2011, 2022'
+
+# A copy never writes over a file.
+talk "save $tmp/notes.md\nsave $tmp/copy.save\nsave $tmp/copy.save\n" --new --players 1 --seed 1
+says out 'notes.md is there already'
+says out 'A copy is in'
+says out 'copy.save is there already'
+cmp -s README.md "$tmp/notes.md" && ok "save leaves other files alone" || bad "save wrote over a file"
 
 # A terminal: drawn within 80 columns, colour unless it is not wanted.
 screen() {
@@ -175,6 +200,12 @@ if command -v script >/dev/null; then
     says out 'Bot 2.* Hand 6'
     widest=$(sed -n '/Setup/,$p' "$tmp/out" | LC_ALL=C.UTF-8 wc -L)
     [ "$widest" -le 60 ] && ok "60 columns are enough" || bad "a line of $widest columns in 60"
+    # What is refused is asked again, and nothing else.
+    ask '\n\n2\nAnn\n1\nBob\n1\nspirit\n2\nkeep\nkeep\nquit\n' 80 40
+    says out 'two players bring the unique hero "Aragorn" \(rule unique-cards.2\)'
+    same "names are asked once" "$(grep -c 'Name of player' "$tmp/out")" 2
+    same "only the wrong deck is asked again" "$(grep -c 'Deck for Ann' "$tmp/out")/$(grep -c 'Deck for Bob' "$tmp/out")" 1/2
+    says out '^. Bob .* Threat 24/50'
     ask '\n\n4\nA\n\nB\n\nC\n\nD\n\nkeep\nkeep\nquit\n' 80 24
     longest=$(awk '/^Passage/ { n = 0 } { n++ } /^> / && n > most { most = n } END { print most }' "$tmp/out")
     [ "$longest" -le 24 ] && ok "24 rows are enough for four" || bad "a screen of $longest rows in 24"

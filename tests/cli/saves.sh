@@ -9,9 +9,12 @@ says out 'answers; (won|lost|over); hash'
 whole=$(tail -n 1 "$tmp/out")
 exits 0 replay "$save" --to 10
 says out '^10 answers; still being played'
-exits 0 replay "$save" --seat 0 --json
+exits 0 replay "$save" --seat 1 --json
 says out '"text"'
+exits 2 replay "$save" --seat 0
+says err "from 1 to 8"
 exits 2 replay "$save" --seat 7
+says err "one player, --seat 1"
 exits 1 replay "$save" --to 99999999
 says err 'the play has only'
 exits 1 replay "$tmp/none.save"
@@ -28,6 +31,9 @@ says out '"diverged": false'
 exits 1 revalidate "$save" README.md
 says out 'README.md: unreadable'
 exits 1 revalidate "$tmp/none"
+mkdir "$tmp/empty"
+exits 1 revalidate "$tmp/empty"
+says err 'there is no \*\.save in this folder'
 
 # Looking at a save leaves it as it was.
 cp "$save" "$tmp/copy.save"

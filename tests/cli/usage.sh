@@ -8,10 +8,13 @@ says out '^  revalidate'
 silent err
 exits 0 --version
 says out '^arbiter [0-9]'
+exits 0 help replay
+says out '^usage: arbiter replay'
+exits 2 help juggle
 exits 2 juggle
 says err 'no command "juggle"'
 
-for command in games play sim test rules replay revalidate pack deck bench; do
+for command in games play serve sim test rules replay revalidate pack deck campaign bench; do
     exits 0 $command --help
     says out "^usage: arbiter $command"
     silent err
@@ -39,6 +42,24 @@ exits 2 revalidate
 exits 2 pack
 exits 2 pack check
 exits 2 rules
+
+exits 2 play
+says err "which game\? playable: .*$GAME"
+exits 2 serve --port 99999
+says err '--port takes'
+exits 2 serve --db '' --port 0
+says err '--db needs the name of a file'
+exits 1 serve --port 0 --db "$tmp/x.db" --web "$tmp/none"
+says err 'there is no folder .*/none to serve'
+exits 1 serve --port 0 --db "$tmp/x.db" --host no.such.address
+says err 'Nothing can listen at no.such.address'
+
+# Values are refused with what there is; words will do as well as ids.
+exits 0 sim "$GAME" --games 1 --scenario anduin --players 2 --set deck=core-spirit --set 'deck=tactics starter'
+exits 1 sim "$GAME" --games 1 --set edition=1999
+says err 'no edition "1999", but "2011", "2022"'
+exits 2 sim "$GAME" --games 1 --bot ''
+exits 0 bench "$GAME" --signature --players 2
 
 exits 0 games
 says out "^$GAME "

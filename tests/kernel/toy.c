@@ -166,14 +166,18 @@ static bool toy_setup(struct arb_run *g, const json_t *setup, struct arb_error *
     return true;
 }
 
-static json_t *toy_view(struct arb_run *g, int seat)
+static void toy_view(struct arb_run *g, int seat, struct arb_json *out)
 {
-    json_t *hand = json_array();
+    arb_put_object(out, NULL);
+    arb_put_text(out, "game", "toy");
+    arb_put_number(out, "round", g->s->round);
+    arb_put_array(out, "hand");
     if (seat < g->block->seats)
         EACH_IN (g->s->zone, g->s->card, TOY_HAND + seat, card)
-            json_array_append_new(hand, json_integer(card));
-    return json_pack("{s:s, s:i, s:o, s:i}", "game", "toy", "round", g->s->round, "hand", hand,
-                     "deck", g->s->zone[TOY_DECK].count);
+            arb_put_number(out, NULL, card);
+    arb_put_end(out);
+    arb_put_number(out, "deck", g->s->zone[TOY_DECK].count);
+    arb_put_end(out);
 }
 
 static json_t *toy_explain(struct arb_run *g, int seat, const char *name)

@@ -266,5 +266,5 @@ end)
 test("a campaign can be looked at from any scenario on", function(t)
   local g = t:table{ game = "lotr-card-game", campaign = true, scenario = "journey-along-the-anduin" }
   t:eq({ g:see("title"), g:campaign().scenario }, { "Journey Along the Anduin", 2 })
-  t:error(function() t:table{ game = "lotr-card-game", campaign = true, scenario = "the-shire" } end, "has no scenario")
+  t:error(function() t:table{ game = "lotr-card-game", campaign = true, scenario = "the-shire" } end, "no scenario \"the-shire\"")
 end)

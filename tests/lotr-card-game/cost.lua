@@ -111,3 +111,21 @@ rule("cost.6", "nothing is paid for an effect that could change nothing", functi
   t:refused(g, { "use", "Gléowine" }, "ability.16")
   t:eq({ g:see("Beravor.exhausted"), g:see("Gléowine.exhausted") }, { false, false })
 end)
+
+test("why something cannot be paid is told with its numbers", function(t)
+  local function why(g, words)
+    for _, refusal in ipairs(g:refusals(0)) do
+      if refusal.text:find(words, 1, true) then return refusal.why end
+    end
+  end
+  local g = quiet.open(t, { { "Aragorn", "Éowyn", "Glorfindel" } })
+  g:arrange{ hand = { "Faramir", "Gandalf", "Gondorian Spearman", "Common Cause" },
+             heroes = { { Aragorn = { resources = 1 }, ["Éowyn"] = { resources = 2 },
+                          Glorfindel = { resources = 0, damage = 1 } } } }
+  t:eq(why(g, "play Faramir"), "It costs 4; of the leadership sphere you have 1 resource.")
+  t:eq(why(g, "play Gandalf"), "It costs 5; your heroes have 3 resources.")
+  t:eq(why(g, "play Gondorian Spearman"), "No hero of yours has the tactics icon.")
+  t:eq(why(g, "use Glorfindel"), "It costs 1 from the pool of Glorfindel, which has 0.")
+  g:arrange{ hand = {} }
+  t:eq(why(g, "use Éowyn"), "To be discarded from hand: 1; you could discard 0.")
+end)

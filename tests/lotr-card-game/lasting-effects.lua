@@ -144,3 +144,18 @@ rule("lasting-effects.11",
   t:ok(g:log_has("Late Courage: forced effect"))
   t:eq(g:see("Aragorn.willpower"), 2)
 end)
+
+test("the log tells how much, how long and for whom", function(t)
+  local g = open(t)
+  g:go("3.1")
+  g:arrange{ hand = { { "Brave Phase" } }, staging = {}, encounter_top = { "Despair" } }
+  g:choose("play", "Brave Phase")
+  t:ok(g:log_has("Until the end of the phase +1 willpower (Brave Phase): Aragorn"))
+  -- an amount that depends on the table
+  g = chapters.open(t)
+  g:arrange{ staging = {}, threat = 40, engaged = { "Dol Guldur Orcs" },
+             encounter_top = { "Evil Storm", "Dol Guldur Orcs" } }
+  g:until_option("decline"); g:choose("decline")
+  g:pass_until(function() return g:log_has("shadow effect") end)
+  t:ok(g:log_has("Until the end of the attack +3 attack (Dol Guldur Orcs): Dol Guldur Orcs"))
+end)

@@ -54,3 +54,12 @@ rule("limits.3", "a canceled ability has used up one of its times", function(t)
   g:pass_until(function() return g:ask().seat == 0 end)
   t:eq(g:see("hand.count"), 1, "nobody could cancel that one")
 end)
+
+test("a limit that is reached is told with its numbers", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ heroes = { { Aragorn = { attached = { "Small Harp" } } } } }
+  g:choose("use", "Small Harp"); g:choose("use", "Small Harp")
+  for _, refusal in ipairs(g:refusals(0)) do
+    if refusal.text:find("Small Harp") then t:eq(refusal.why, "Used 2 of 2 times in this phase.") end
+  end
+end)

@@ -170,12 +170,15 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
         RULE("exhausted.5");
     if (!in_play(g, card))
         RULE("in-play.10");
-    if (forbid(g, a->kind == ACTION && a->phase && a->phase != g->s->phase, "action.4"))
+    if (forbid_by(g, a->kind == ACTION && a->phase && a->phase != g->s->phase, "action.4",
+                  "It is for the {phase} phase; this is the {phase} phase.", a->phase, g->s->phase,
+                  0))
         return false;
     if (a->kind == ACTION && a->phase)
         RULE("action.3");
-    if (forbid(g, a->limit && uses_of(g, card, ability, player) >= a->limit,
-               a->limit_per == LIMIT_GAME ? "limits.2" : "limits.1"))
+    int used = a->limit ? uses_of(g, card, ability, player) : -1;
+    if (forbid_by(g, used >= a->limit, a->limit_per == LIMIT_GAME ? "limits.2" : "limits.1",
+                  "Used {n} of {n} times{period}.", used, a->limit, a->limit_per))
         return false;
     struct scope sc = {.source = (uint16_t)card,
                        .ability = (uint16_t)ability,

@@ -32,6 +32,18 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
  * whose is not. */
 bool campaign_all_replaced(const struct arb_run *g, const json_t *log, struct arb_error *err);
 
+/* The same, but a log of a campaign that is complete can be read as well. */
+bool campaign_read_any(const struct lotr_content *c, const json_t *setup, json_t **log,
+                       struct arb_error *err);
+
+/* What the log tells people beside: the name of the campaign, where it stands. */
+void campaign_describe(const struct lotr_content *c, json_t *log);
+
+/* The deck of a seat: {"deck": id, text or object}, or {"heroes", "cards"} itself;
+ * heroes given beside a deck replace the deck's own. End with deck_drop(). */
+void seat_deck(const struct lotr_content *c, int player, const json_t *seat,
+               struct deck_list *deck);
+
 /* The scenario of the setup: its id. */
 const char *campaign_scenario(const struct lotr_content *c, const json_t *log);
 

@@ -29,6 +29,15 @@ static const struct campaign *campaign_named(const struct lotr_content *c, const
     return NULL;
 }
 
+static bool no_campaign(const struct lotr_content *c, const char *id, struct arb_error *err)
+{
+    char known[256] = "";
+    struct arb_text out = {known, known + sizeof known};
+    for (int i = 0; i < c->campaigns; i++)
+        arb_say(&out, "%s \"%s\"", i ? "," : ", but", c->campaign[i].id);
+    return arb_fail(err, "there is no campaign \"%.60s\"%s", id ? id : "", known);
+}
+
 /* ---- Reading a log ---------------------------------------------------------------------- */
 
 static json_t *fresh_log(const struct campaign *campaign, int scenario)
@@ -95,14 +104,20 @@ static bool check_lists(const json_t *log, struct arb_error *err)
     return true;
 }
 
+static bool is_complete(const struct campaign *campaign, const json_t *log)
+{
+    const json_t *number = json_object_get(log, "scenario");
+    return json_is_true(json_object_get(log, "complete")) ||
+           (json_is_integer(number) && json_integer_value(number) == campaign->parts + 1);
+}
+
 /* A log as somebody kept it. What it leaves out is as in a fresh one. */
 static bool read_log(const struct lotr_content *c, const json_t *written, json_t **log,
                      struct arb_error *err)
 {
     const struct campaign *campaign = campaign_named(c, text_at(written, "campaign"));
     if (!campaign)
-        return arb_fail(err, "there is no campaign \"%s\"",
-                        text_at(written, "campaign") ? text_at(written, "campaign") : "");
+        return no_campaign(c, text_at(written, "campaign"), err);
     const char *game = text_at(written, "game");
     if (game && strcmp(game, lotr_rules.id))
         return arb_fail(err, "this is the log of a campaign of \"%s\"", game);
@@ -114,13 +129,13 @@ static bool read_log(const struct lotr_content *c, const json_t *written, json_t
     const json_t *number = json_object_get(*log, "scenario"),
                  *penalty = json_object_get(*log, "threat_penalty");
     json_int_t scenario = json_integer_value(number);
-    if (json_is_true(json_object_get(*log, "complete")) ||
-        (json_is_integer(number) && scenario == campaign->parts + 1))
-        return arb_fail(err, "%s is complete; all its %d scenarios have been won", campaign->name,
-                        campaign->parts);
-    if (!json_is_integer(number) || scenario < 1 || scenario > campaign->parts)
+    if (is_complete(campaign, *log)) {
+        json_object_set_new(*log, "scenario", json_integer(campaign->parts + 1));
+        json_object_set_new(*log, "complete", json_true());
+    } else if (!json_is_integer(number) || scenario < 1 || scenario > campaign->parts) {
         return arb_fail(err, "the scenario of the campaign log must be a number from 1 to %d",
                         campaign->parts);
+    }
     if (!json_is_integer(penalty) || json_integer_value(penalty) < 0 ||
         json_integer_value(penalty) > 99)
         return arb_fail(err,
@@ -154,8 +169,8 @@ static bool means_yes(const char *words)
     return !strcmp(words, "true") || !strcmp(words, "yes");
 }
 
-bool campaign_read(const struct lotr_content *c, const json_t *setup, json_t **log,
-                   struct arb_error *err)
+bool campaign_read_any(const struct lotr_content *c, const json_t *setup, json_t **log,
+                       struct arb_error *err)
 {
     const json_t *wanted = json_object_get(setup, "campaign");
     const char *words = json_string_value(wanted), *scenario = text_at(setup, "scenario");
@@ -168,8 +183,9 @@ bool campaign_read(const struct lotr_content *c, const json_t *setup, json_t **l
     bool good;
     if (json_is_object(wanted) || parsed) {
         good = read_log(c, parsed ? parsed : wanted, log, err);
-        const char *next = good ? campaign_scenario(c, *log) : NULL;
-        if (good && scenario && strcmp(scenario, next))
+        bool over = good && json_is_true(json_object_get(*log, "complete"));
+        const char *next = good && !over ? campaign_scenario(c, *log) : NULL;
+        if (next && scenario && strcmp(scenario, next))
             good = arb_fail(err, "the campaign stands at scenario %d, \"%s\", not at \"%s\"",
                             (int)json_integer_value(json_object_get(*log, "scenario")), next,
                             scenario);
@@ -177,8 +193,7 @@ bool campaign_read(const struct lotr_content *c, const json_t *setup, json_t **l
         const struct campaign *campaign = json_is_true(wanted) || (words && means_yes(words))
                                               ? &c->campaign[0]
                                               : campaign_named(c, words);
-        good = campaign ? begin_log(campaign, c, scenario, log, err)
-                        : arb_fail(err, "there is no campaign \"%s\"", words ? words : "");
+        good = campaign ? begin_log(campaign, c, scenario, log, err) : no_campaign(c, words, err);
     }
     json_decref(parsed);
     if (!good) {
@@ -186,6 +201,20 @@ bool campaign_read(const struct lotr_content *c, const json_t *setup, json_t **l
         *log = NULL;
     }
     return good;
+}
+
+bool campaign_read(const struct lotr_content *c, const json_t *setup, json_t **log,
+                   struct arb_error *err)
+{
+    if (!campaign_read_any(c, setup, log, err))
+        return false;
+    if (!json_is_true(json_object_get(*log, "complete")))
+        return true;
+    const struct campaign *campaign = campaign_named(c, text_at(*log, "campaign"));
+    json_decref(*log);
+    *log = NULL;
+    return arb_fail(err, "%s is complete; all its %d scenarios have been won", campaign->name,
+                    campaign->parts);
 }
 
 const char *campaign_scenario(const struct lotr_content *c, const json_t *log)
@@ -407,8 +436,7 @@ static void write_down(const struct arb_run *g, const json_t *setup, json_t *log
     json_decref(fell);
 }
 
-/* For people: what the campaign is called and what it stands at. */
-static void describe_place(const struct lotr_content *c, json_t *log)
+void campaign_describe(const struct lotr_content *c, json_t *log)
 {
     const struct campaign *campaign = campaign_named(c, text_at(log, "campaign"));
     int at = (int)json_integer_value(json_object_get(log, "scenario")) - 1;
@@ -432,6 +460,6 @@ json_t *lotr_campaign(struct arb_run *g, const json_t *setup)
         write_down(g, setup, whole);
     else if (!json_array_size(json_object_get(whole, "players")))
         json_object_set_new(whole, "players", players_json(g, whole, setup, false));
-    describe_place(g->c, whole);
+    campaign_describe(g->c, whole);
     return whole;
 }

@@ -36,7 +36,7 @@ const char *keep_text(struct compiler *k, const char *text)
     return kept;
 }
 
-static int find_text(const char *const *list, int count, const char *text)
+int find_text(const char *const *list, int count, const char *text)
 {
     for (int i = 1; i < count; i++)
         if (!strcmp(list[i], text))
@@ -79,10 +79,6 @@ int find_card(const struct compiler *k, const char *title, int types)
 /* ---- What is printed on a card --------------------------------------------------------- */
 
 enum {
-    CHARACTERS = 1 << HERO | 1 << ALLY,
-    PLAYER_CARDS = CHARACTERS | 1 << ATTACHMENT | 1 << EVENT,
-    DECK_CARDS = PLAYER_CARDS & ~(1 << HERO),
-    ENCOUNTER_CARDS = 1 << ENEMY | 1 << LOCATION | 1 << TREACHERY | 1 << OBJECTIVE,
     TABLE_CARDS = 1 << QUEST | 1 << CAMPAIGN,
     /* An objective ally is an ally, with fields of its own. */
     ALLY_OF_THE_TABLE = CARD_TYPES,
@@ -165,9 +161,7 @@ static void read_stats(struct compiler *k, const struct arb_node *body, struct c
     }
 }
 
-/* A list of texts; NULL if it is absent or not one. */
-static const struct arb_node *text_list(struct compiler *k, const struct arb_node *body,
-                                        const char *key)
+const struct arb_node *text_list(struct compiler *k, const struct arb_node *body, const char *key)
 {
     const struct arb_node *list = arb_field_of(body, key);
     if (!list || k->r.failed)
@@ -323,193 +317,6 @@ static void read_printed_text(struct compiler *k, int def)
             card->attach_to = (uint16_t)read_filter(k, host);
     }
     read_abilities(k, def, body);
-}
-
-/* ---- Decks ----------------------------------------------------------------------------- */
-
-/* A card by its title or its number. */
-int card_named(struct compiler *k, const struct arb_node *node, int types, const char *expected)
-{
-    if (k->r.failed)
-        return 0;
-    const char *title = is_string(node) ? node->string : NULL;
-    int def = title ? find_card(k, title, types) : 0;
-    for (int i = 1; node && node->kind == ARB_NODE_INT && !def && i < k->c->defs; i++)
-        if (k->c->def[i].number == node->number && (types >> k->c->def[i].type & 1))
-            def = i;
-    if (def)
-        return def;
-    const char *near = title ? arb_nearest(title, k->c->title + 1) : NULL;
-    if (near && !strcmp(near, title))
-        arb_pack_error(&k->r, node, "\"%s\" is another type of card; expected %s", near, expected);
-    else if (near)
-        arb_pack_error(&k->r, node, "there is no card \"%s\"; did you mean \"%s\"?", title, near);
-    else
-        arb_pack_error(&k->r, node, "there is no card %s; expected the title or the number of %s",
-                       shown(k, node), expected);
-    return 0;
-}
-
-static void add_entry(struct compiler *k, const struct arb_node *at, struct deck *deck, int def,
-                      int copies)
-{
-    for (int i = 0; i < deck->entries; i++)
-        if (deck->entry[i].def == def)
-            arb_pack_error(&k->r, at,
-                           "\"%s\" is in the deck twice; expected one entry with its "
-                           "copies",
-                           k->c->def[def].title);
-    if (k->c->def[def].pool)
-        arb_pack_error(&k->r, at, "\"%s\" is a %s of campaigns; no deck has it",
-                       k->c->def[def].title, pool_names[k->c->def[def].pool]);
-    if (deck->entries == DECK_ENTRIES)
-        arb_pack_error(&k->r, at, "more than %d different cards", DECK_ENTRIES);
-    if (k->r.failed)
-        return;
-    deck->entry[deck->entries].def = (uint16_t)def;
-    deck->entry[deck->entries++].copies = (uint8_t)copies;
-}
-
-static void read_deck(struct compiler *k)
-{
-    static const char *const fields[] = {"name", "heroes", "cards", NULL};
-    const struct arb_declaration *declaration = k->r.declaration;
-    const struct arb_node *body = declaration->body;
-    arb_only_fields(&k->r, body, fields);
-    struct deck deck = {.id = keep_text(k, declaration->name),
-                        .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
-    for (int i = 0; i < k->c->decks && !k->r.failed; i++)
-        if (!strcmp(k->c->deck[i].id, declaration->name))
-            arb_pack_error(&k->r, NULL, "there is another deck of this name");
-    const struct arb_node *heroes = text_list(k, body, "heroes"),
-                          *cards = arb_field_of(body, "cards");
-    if (!heroes || heroes->items < 1 || heroes->items > 3)
-        arb_pack_error(&k->r, heroes, "the deck has %d heroes; expected 1 to 3 in \"heroes\"",
-                       heroes ? heroes->items : 0);
-    for (int i = 0; heroes && i < heroes->items && !k->r.failed; i++)
-        add_entry(k, heroes->item[i], &deck, card_named(k, heroes->item[i], 1 << HERO, "a hero"),
-                  1);
-    if (!cards || cards->kind != ARB_NODE_TABLE || cards->word || cards->fields) {
-        arb_pack_error(&k->r, cards,
-                       "field \"cards\" is no list; expected { { 3, \"Title\" }, ... }");
-        return;
-    }
-    for (int i = 0; !k->r.failed && i < cards->items; i++) {
-        const struct arb_node *entry = cards->item[i];
-        if (entry->kind != ARB_NODE_TABLE || entry->word || entry->items != 2 || entry->fields ||
-            entry->item[0]->kind != ARB_NODE_INT || entry->item[0]->number < 1 ||
-            entry->item[0]->number > 3) {
-            arb_pack_error(&k->r, entry,
-                           "entry %d is not in its form; expected { copies from 1 "
-                           "to 3, \"Title\" }",
-                           i + 1);
-            break;
-        }
-        int def = card_named(k, entry->item[1], DECK_CARDS, "an ally, an attachment or an event");
-        add_entry(k, entry, &deck, def, (int)entry->item[0]->number);
-    }
-    ADD(k, k->c->deck, k->c->decks, deck);
-}
-
-static void read_product(struct compiler *k)
-{
-    static const char *const fields[] = {"code", "octgn", NULL};
-    const struct arb_declaration *declaration = k->r.declaration;
-    arb_only_fields(&k->r, declaration->body, fields);
-    struct product product = {
-        .pack = k->pack,
-        .name = keep_text(k, declaration->name),
-        .code = keep_text(k, arb_read_string(&k->r, declaration->body, "code", false)),
-        .octgn = keep_text(k, arb_read_string(&k->r, declaration->body, "octgn", false))};
-    for (int i = 0; i < k->c->products && !k->r.failed; i++)
-        if (!strcmp(k->c->product[i].pack, k->pack))
-            arb_pack_error(&k->r, NULL, "the pack already is the product \"%s\"",
-                           k->c->product[i].name);
-    ADD(k, k->c->product, k->c->products, product);
-}
-
-/* ---- Scenarios --------------------------------------------------------------------------- */
-
-static void read_scenario_sets(struct compiler *k, const struct arb_node *body,
-                               struct scenario *scenario)
-{
-    const struct arb_node *list = text_list(k, body, "sets");
-    if (!list || !list->items || list->items > SCENARIO_SETS)
-        arb_pack_error(&k->r, list,
-                       "the scenario has %d encounter sets; expected 1 to %d in "
-                       "\"sets\"",
-                       list ? list->items : 0, SCENARIO_SETS);
-    for (int i = 0; list && i < list->items && !k->r.failed; i++) {
-        const char *name = list->item[i]->string;
-        int set = find_text(k->c->set_name, k->c->sets, name), cards = 0;
-        for (int d = 1; set && d < k->c->defs; d++)
-            cards += k->c->def[d].set == set && k->c->def[d].type != QUEST;
-        const char *near = set ? NULL : arb_nearest(name, k->c->set_name + 1);
-        if (!cards)
-            arb_pack_error(&k->r, list->item[i],
-                           "no encounter card belongs to the set \"%s\"%s%s%s", name,
-                           near ? "; did you mean \"" : "", near ? near : "", near ? "\"?" : "");
-        for (int other = 0; other < i; other++)
-            if (scenario->set[other] == set)
-                arb_pack_error(&k->r, list->item[i], "the set \"%s\" is named twice", name);
-        scenario->set[scenario->sets++] = (uint16_t)set;
-    }
-}
-
-/* Stages follow each other from 1 on; several cards of one stage stand together. */
-static void read_scenario_quests(struct compiler *k, const struct arb_node *body,
-                                 struct scenario *scenario)
-{
-    const struct arb_node *list = arb_field_of(body, "quests");
-    if (!list || list->kind != ARB_NODE_TABLE || list->word || list->fields || !list->items ||
-        list->items > SCENARIO_QUESTS) {
-        arb_pack_error(&k->r, list,
-                       "field \"quests\" is not in its form; expected a list of the "
-                       "titles or numbers of 1 to %d quest cards",
-                       SCENARIO_QUESTS);
-        return;
-    }
-    int stage = 0;
-    for (int i = 0; i < list->items && !k->r.failed; i++) {
-        int def = card_named(k, list->item[i], 1 << QUEST, "a quest card");
-        int next = k->c->def[def].stage;
-        if (next != stage + 1 && (next != stage || !stage))
-            arb_pack_error(&k->r, list->item[i], "\"%s\" is of stage %d; expected stage %d",
-                           k->c->def[def].title, next, stage + 1);
-        stage = next;
-        scenario->quest[scenario->quests++] = (uint16_t)def;
-    }
-}
-
-static void read_scenario(struct compiler *k)
-{
-    static const char *const fields[] = {"name", "sets", "quests", "aside", NULL};
-    const struct arb_declaration *declaration = k->r.declaration;
-    const struct arb_node *body = declaration->body;
-    arb_only_fields(&k->r, body, fields);
-    struct scenario scenario = {.id = keep_text(k, declaration->name),
-                                .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
-    for (int i = 0; i < k->c->scenarios && !k->r.failed; i++)
-        if (!strcmp(k->c->scenario[i].id, declaration->name))
-            arb_pack_error(&k->r, NULL, "there is another scenario of this name");
-    read_scenario_sets(k, body, &scenario);
-    read_scenario_quests(k, body, &scenario);
-    const struct arb_node *aside = text_list(k, body, "aside");
-    enum { ASIDES = sizeof scenario.aside / sizeof *scenario.aside };
-    if (aside && aside->items > ASIDES)
-        arb_pack_error(&k->r, aside, "%d cards are set aside; expected at most %d", aside->items,
-                       ASIDES);
-    for (int i = 0; aside && i < aside->items && !k->r.failed; i++) {
-        int def = card_named(k, aside->item[i], ENCOUNTER_CARDS, "an encounter card");
-        bool in_set = false;
-        for (int s = 0; s < scenario.sets; s++)
-            in_set |= k->c->def[def].set == scenario.set[s];
-        if (!in_set)
-            arb_pack_error(&k->r, aside->item[i], "\"%s\" is in none of the scenario's sets",
-                           k->c->def[def].title);
-        scenario.aside[scenario.asides++] = (uint16_t)def;
-    }
-    ADD(k, k->c->scenario, k->c->scenarios, scenario);
 }
 
 /* ---- The whole ------------------------------------------------------------------------------ */

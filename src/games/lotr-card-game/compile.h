@@ -1,6 +1,7 @@
 /* compile.h - what the parts of the pack compiler share.
  *
- *   compile.c          cards, decks, scenarios; the whole of a pack
+ *   compile.c          cards; the whole of a pack
+ *   compile_decks.c    decks, products, scenarios
  *   compile_ability.c  abilities with their triggers and costs; changes
  *   compile_effect.c   the programs of effects
  *   compile_campaign.c campaigns: their parts and the sides of their cards
@@ -33,6 +34,14 @@ enum {
     KNOWS_HOST = 1024
 };
 
+/* Types of cards. */
+enum {
+    CHARACTERS = 1 << HERO | 1 << ALLY,
+    PLAYER_CARDS = CHARACTERS | 1 << ATTACHMENT | 1 << EVENT,
+    DECK_CARDS = PLAYER_CARDS & ~(1 << HERO),
+    ENCOUNTER_CARDS = 1 << ENEMY | 1 << LOCATION | 1 << TREACHERY | 1 << OBJECTIVE
+};
+
 struct compiler {
     struct arb_reader r;
     struct lotr_content *c;
@@ -51,6 +60,9 @@ void *more_room(struct compiler *k, void *list, int count, size_t size);
     ((list) = more_room(k, list, count, sizeof *(list)),                                           \
      (k)->r.failed ? 0 : ((list)[count] = (record), (count)++))
 
+/* The index of a text in a list that begins at 1, or 0. */
+int find_text(const char *const *list, int count, const char *text);
+
 /* Texts of the content, each kept once. */
 int add_title(struct compiler *k, const char *title);
 int add_text(struct compiler *k, const char *text);
@@ -65,6 +77,11 @@ int card_named(struct compiler *k, const struct arb_node *node, int types, const
 const char *keep_text(struct compiler *k, const char *text);
 void read_campaigns(struct compiler *k, const struct arb_pack *pack);
 
+/* The declaration being read, as what it is. */
+void read_deck(struct compiler *k);
+void read_product(struct compiler *k);
+void read_scenario(struct compiler *k);
+
 /* A node in the words of its author, for errors. */
 const char *shown(struct compiler *k, const struct arb_node *node);
 bool is_word(const struct arb_node *node, const char *word);
@@ -72,6 +89,8 @@ static inline bool is_string(const struct arb_node *node)
 {
     return node && node->kind == ARB_NODE_STRING;
 }
+/* A list of texts; NULL if it is absent or not one. */
+const struct arb_node *text_list(struct compiler *k, const struct arb_node *body, const char *key);
 /* Item `i` of a part, or NULL. */
 const struct arb_node *item_of(const struct arb_node *node, int i);
 

@@ -52,14 +52,20 @@ bool can_pay_for(struct arb_run *g, int player, int card, int different)
         RULE("neutral-cards.1");
         RULE("resource-match.3");
     }
-    if (forbid(g, !match, cost ? "resource-match.1" : "resource-match.2"))
+    if (forbid_by(g, !match, cost ? "resource-match.1" : "resource-match.2",
+                  "No hero of yours has the {sphere} icon.", sphere, 0, 0))
         return false;
     RULE("ability.19");
     if (cost == COST_X)
         cost = cost_changes(g, player, card, NULL); /* with an X of 0 */
-    if (forbid(g, cost > 0 && sum < cost, "play-and-put-into-play.8"))
+    if (forbid_by(g, cost > 0 && sum < cost, "play-and-put-into-play.8",
+                  sphere == NEUTRAL ? "It costs {n}; your heroes have {resources}."
+                                    : "It costs {n}; of the {sphere} sphere you have {resources}.",
+                  cost, sphere == NEUTRAL ? sum : sphere, sum))
         return false;
-    return !forbid(g, different && pools < different, "ability.19");
+    return !forbid_by(g, different && pools < different, "ability.19",
+                      "It is paid from {n} different heroes; {n} of yours could.", different, pools,
+                      0);
 }
 
 int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, struct set set,
@@ -101,7 +107,7 @@ static int cards_to_damage(const struct arb_run *g, const struct scope *sc, stru
 static bool payable(struct arb_run *g, const struct scope *sc, const struct cost *c)
 {
     const struct lotr *s = g->s;
-    int n = value_of(g, sc, &c->n);
+    int n = value_of(g, sc, &c->n), card;
     struct card_set set;
     RULE("ability.19");
     switch (c->code) {
@@ -114,34 +120,48 @@ static bool payable(struct arb_run *g, const struct scope *sc, const struct cost
     case COST_SPEND:
         if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
             return false;
-        return !forbid(g, s->card[which_card(g, sc, c->set.which)].resources < n, "ability.19");
+        card = which_card(g, sc, c->set.which);
+        return !forbid_by(g, s->card[card].resources < n, "ability.19",
+                          "It costs {n} from the pool of {card}, which has {n}.", n, card,
+                          s->card[card].resources);
     case COST_DAMAGE:
         if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
             return false;
         return !forbid(g, !cards_to_damage(g, sc, c->set, &set), "ability.19");
     case COST_DISCARD_HAND: {
         RULE("cost.4");
-        bool self_in_hand = s->link[sc->source].zone == zone_of(sc->you, HAND);
-        return !forbid(g, s->zone[zone_of(sc->you, HAND)].count - self_in_hand < n, "ability.19");
+        int held = s->zone[zone_of(sc->you, HAND)].count -
+                   (s->link[sc->source].zone == zone_of(sc->you, HAND));
+        return !forbid_by(g, held < n, "ability.19",
+                          "To be discarded from hand: {n}; you could discard {n}.", n, held, 0);
     }
     case COST_DISCARD_RANDOM: {
         int p = who(g, sc, c->who);
-        return !forbid(g, p >= PLAYERS || s->zone[zone_of(p, HAND)].count < n, "ability.19");
+        int held = p < PLAYERS ? s->zone[zone_of(p, HAND)].count : -1;
+        return !forbid_by(g, held < n, "ability.19",
+                          "To be discarded from hand: {n}; there are {n}.", n, held < 0 ? 0 : held,
+                          0);
     }
     case COST_LOWER_THREAT:
-        return !forbid(g, s->threat[sc->you] < n, "ability.19");
+        return !forbid_by(g, s->threat[sc->you] < n, "ability.19",
+                          "Your threat would have to fall by {n}; it is {n}.", n,
+                          s->threat[sc->you], 0);
     case COST_EXHAUST_EACH:
         for (int p = 0; p < s->players; p++) {
             if (!is_playing(g, p))
                 continue;
             struct scope each = *sc;
             each.you = each.each = (uint8_t)p;
-            if (forbid(g, cards_to_pay_with(g, &each, c->set, &set) < n, "travel.3"))
+            int ready = cards_to_pay_with(g, &each, c->set, &set);
+            if (forbid_by(g, ready < n, "travel.3",
+                          "Each player exhausts {n}; {player} has {n} ready.", n, p, ready))
                 return false;
         }
         return true;
     case COST_REVEAL:
-        return !forbid(g, s->zone[ZONE_ENCOUNTER_DECK].count < n, "travel.3");
+        return !forbid_by(g, s->zone[ZONE_ENCOUNTER_DECK].count < n, "travel.3",
+                          "To be revealed: {n}; the encounter deck has {n}.", n,
+                          s->zone[ZONE_ENCOUNTER_DECK].count, 0);
     default:
         return true;
     }

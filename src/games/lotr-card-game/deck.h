@@ -13,7 +13,8 @@
 
 enum { HERO_TYPES = 1 << HERO, DECK_TYPES = 1 << ALLY | 1 << ATTACHMENT | 1 << EVENT };
 
-enum { DECK_LINES = 512 };
+/* Kinds of cards; what is read of a text or list at most; what is told of it. */
+enum { DECK_LINES = 512, DECK_READ = 1000, DECK_WORDS = 100 };
 struct deck_line {
     uint16_t def, copies;
 };
@@ -23,6 +24,7 @@ struct deck_list {
     int lines;
     struct deck_line line[DECK_LINES]; /* heroes and cards, as they were written */
     json_t *problems, *notes;          /* [{"text","rule"}], or NULL */
+    int read;                          /* lines or items so far */
 };
 
 /* Read a deck; what cannot be read is a problem. End with deck_drop(). */
@@ -43,6 +45,8 @@ void deck_note(struct deck_list *deck, const char *rule, const char *format, ...
 
 /* ---- Between the readers ------------------------------------------------------ */
 
+/* To be asked before each line or item: false if the rest is not to be read. */
+bool deck_goes_on(struct deck_list *deck);
 /* A card among these types by its title (accents and case aside), its code or its
  * OCTGN id; 0 if there is none. */
 int deck_find(const struct lotr_content *c, const char *word, int types);

@@ -2,7 +2,8 @@
  * a text, or the id of a prepared deck.
  *
  * Objects: {"heroes": [titles], "cards": {title: copies}}, the lists also as
- * [titles], [{"title","type"}] or {title: copies}; and those of RingsDB,
+ * [titles], [{"title","type"}] or {title: copies}; {"cards": [{"title","type",
+ * "copies"}]} with the heroes among them, as a check lists them; and those of RingsDB,
  * {"heroes": {code: 1}, "slots": {code: copies}}, whose slots may hold the
  * heroes once more. */
 #include "deck.h"
@@ -45,6 +46,21 @@ void deck_note(struct deck_list *deck, const char *rule, const char *format, ...
     va_start(args, format);
     add_words(&deck->notes, rule, format, args);
     va_end(args);
+}
+
+/* Nonsense of any length is not to keep a server busy: after so many lines, or so
+ * much that is wrong, the rest is left. */
+bool deck_goes_on(struct deck_list *deck)
+{
+    bool much = json_array_size(deck->problems) + json_array_size(deck->notes) >= DECK_WORDS;
+    if (deck->read > DECK_READ)
+        return false;
+    if (deck->read++ < DECK_READ && !much)
+        return true;
+    deck->read = DECK_READ + 1;
+    deck_problem(deck, "", "%s; the rest was not read",
+                 much ? "much of this is no deck" : "that is more than a deck holds");
+    return false;
 }
 
 void deck_drop(struct deck_list *deck)
@@ -193,19 +209,22 @@ static void read_item(const struct lotr_content *c, const json_t *item, int type
                       struct deck_list *deck)
 {
     const char *title = json_string_value(item), *type = NULL;
+    const json_t *copies = NULL;
     if (json_is_object(item)) {
         title = json_string_value(json_object_get(item, "title"));
         type = json_string_value(json_object_get(item, "type"));
+        copies = json_object_get(item, "copies");
     }
     if (!title) {
         deck_problem(deck, "", "a card is neither a title nor {\"title\": ..., \"type\": ...}");
         return;
     }
-    int among = types;
+    /* A list that says how many there are of each may hold the heroes, too. */
+    int allowed = copies && types == DECK_TYPES ? PLAYER_TYPES : types, among = allowed;
     for (int k = HERO; type && k < CARD_TYPES; k++)
         if (strcmp(type, card_type_names[k]))
             among &= ~(1 << k);
-    deck_add(c, deck, title, among ? among : types, 1);
+    deck_add(c, deck, title, among ? among : allowed, copies ? json_integer_value(copies) : 1);
 }
 
 /* {word: copies}. The cards come in the order of the packs: a saved document may
@@ -217,6 +236,8 @@ static void read_counted(const struct lotr_content *c, const json_t *counted, in
     const char *word;
     json_t *count;
     json_object_foreach ((json_t *)counted, word, count) {
+        if (!deck_goes_on(deck))
+            break;
         int hero = heroes_again ? deck_find(c, word, HERO_TYPES) : 0;
         if (hero && has_def(deck, hero))
             continue;
@@ -241,7 +262,7 @@ static void read_list(const struct lotr_content *c, const json_t *list, int type
     if (json_is_object(list))
         read_counted(c, list, types, heroes_again, deck);
     else if (json_is_array(list))
-        json_array_foreach (list, i, item)
+        for (i = 0; (item = json_array_get(list, i)) && deck_goes_on(deck); i++)
             read_item(c, item, types, deck);
     else if (list && !json_is_null(list))
         deck_problem(deck, "", "the cards of a deck are a list of titles or {title: copies}");
@@ -318,6 +339,15 @@ static void recognise(const struct lotr_content *c, struct deck_list *deck)
     }
 }
 
+static void unknown_deck(const char *const *ids, const char *id, struct deck_list *deck)
+{
+    char known[256] = "";
+    struct arb_text out = {known, known + sizeof known};
+    for (int i = 0; ids && ids[i]; i++)
+        arb_say(&out, "%s \"%s\"", i ? "," : ", but", ids[i]);
+    deck_problem(deck, "", "there is no deck \"%.100s\"%s", id, known);
+}
+
 static void no_such_deck(const struct lotr_content *c, const char *id, struct deck_list *deck)
 {
     const char **ids = calloc((size_t)c->decks + 1, sizeof *ids);
@@ -327,7 +357,7 @@ static void no_such_deck(const struct lotr_content *c, const char *id, struct de
     if (near)
         deck_problem(deck, "", "there is no deck \"%.100s\"; did you mean \"%s\"?", id, near);
     else
-        deck_problem(deck, "", "there is no deck \"%.100s\"", id);
+        unknown_deck(ids, id, deck);
     free((void *)ids);
 }
 
@@ -363,7 +393,7 @@ void deck_read(const struct lotr_content *c, const json_t *written, struct deck_
 {
     deck->name[0] = 0;
     deck->prepared = NULL;
-    deck->lines = 0;
+    deck->lines = deck->read = 0;
     deck->problems = deck->notes = NULL;
     if (json_is_object(written))
         read_object(c, written, deck);

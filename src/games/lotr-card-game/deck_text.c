@@ -222,7 +222,7 @@ static void read_line(struct reading *r, char *line, int number, bool alone)
 void deck_read_text(const struct lotr_content *c, const char *text, struct deck_list *deck)
 {
     struct reading r = {.c = c, .deck = deck};
-    for (int number = 1; *text; number++) {
+    for (int number = 1; *text && deck_goes_on(deck); number++) {
         char line[LINE];
         size_t length = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)(length < LINE ? length : LINE - 1), text);
@@ -324,7 +324,7 @@ static void read_card_tag(struct reading *r, const char *tag)
 void deck_read_o8d(const struct lotr_content *c, const char *text, struct deck_list *deck)
 {
     struct reading r = {.c = c, .deck = deck};
-    for (const char *at = text; (at = strchr(at, '<')); at++) {
+    for (const char *at = text; (at = strchr(at, '<')) && deck_goes_on(deck); at++) {
         if (!strncmp(at, "<!--", 4)) {
             const char *end = strstr(at, "-->");
             if (!end)

@@ -1,5 +1,5 @@
 /* describe.c - what can be set up: scenario, mode, edition, first player, campaign,
- * decks. */
+ * deck building, decks. */
 #include "lotr.h"
 
 static json_t *choice(const char *value, const char *label)
@@ -37,6 +37,10 @@ json_t *lotr_describe(const void *content)
     for (int i = 0; i < c->campaigns; i++)
         json_array_append_new(campaigns, choice(c->campaign[i].id, c->campaign[i].name));
 
+    json_t *building = json_array();
+    json_array_append_new(building, choice("standard", "By the rules"));
+    json_array_append_new(building, choice("free", "Free: any number of cards and copies"));
+
     json_t *options = json_array();
     json_array_append_new(options, option("scenario", "Scenario", false, scenarios,
                                           c->scenarios ? c->scenario[0].id : ""));
@@ -45,6 +49,9 @@ json_t *lotr_describe(const void *content)
     json_array_append_new(options, option("first_player", "First player", false, first, "random"));
     json_array_append_new(options, option("campaign", "Campaign", false, campaigns, "none"));
     json_array_append_new(options,
-                          option("deck", "Deck", true, decks, c->decks ? c->deck[0].id : ""));
+                          option("deckbuilding", "Deck building", false, building, "standard"));
+    json_t *deck = option("deck", "Deck", true, decks, c->decks ? c->deck[0].id : "");
+    json_object_set_new(deck, "own", json_string("deck"));
+    json_array_append_new(options, deck);
     return options;
 }

@@ -145,8 +145,24 @@ bool outside_its_period(const struct arb_run *g, const struct op *op)
     return outside;
 }
 
-struct lasting *make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op,
-                             int modifier)
+/* One line for each card that is changed, and everybody sees which it is. */
+static void tell_lasting(struct arb_run *g, const struct lasting *l)
+{
+    bool named = false;
+    if (!g->sink)
+        return;
+    EACH_OF(&l->set, card)
+    if (in_play(g, card) && !has_flag(g, card, FACEDOWN)) {
+        arb_tell_sink(g,
+                      lasting_event(l->amount, l->until, l->source, l->modifier, card, l->player));
+        named = true;
+    }
+    if (!named)
+        arb_tell_sink(g, lasting_event(l->amount, l->until, l->source, l->modifier, 0, l->player));
+}
+
+void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op, int modifier,
+                  int amount)
 {
     struct lotr *s = g->s;
     const struct modifier *m = &g->c->modifier[modifier];
@@ -162,7 +178,7 @@ struct lasting *make_lasting(struct arb_run *g, const struct scope *sc, const st
                           .player = NOBODY,
                           .source = sc->source,
                           .modifier = (uint16_t)modifier,
-                          .amount = (int16_t)value_of(g, sc, &m->value),
+                          .amount = (int16_t)amount,
                           .serial = ++s->serial,
                           .you = sc->you};
     RULE("lasting-effects.1");
@@ -178,8 +194,7 @@ struct lasting *make_lasting(struct arb_run *g, const struct scope *sc, const st
     }
     s->lasting_changes |= 1ull << m->change;
     s->unsettled = 1;
-    tell(g, EVENT_LASTING, "lasting-effects.1", sc->you, sc->source, modifier);
-    return l;
+    tell_lasting(g, l);
 }
 
 static void make_delayed(struct arb_run *g, const struct scope *sc, const struct op *op)
@@ -423,7 +438,7 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
             break;
         }
         for (int m = op->arg >> 1; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
-            make_lasting(g, sc, op, m);
+            make_lasting(g, sc, op, m, value_of(g, sc, &g->c->modifier[m].value));
         break;
     case OP_DELAYED:
         make_delayed(g, sc, op);

@@ -31,9 +31,9 @@ int legal_target(const struct arb_run *g, const struct scope *sc, const struct o
                  int after);
 bool legal_player(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
                   int player);
-/* The lasting effect of one modifier, begun now. */
-struct lasting *make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op,
-                             int modifier);
+/* The lasting effect of one modifier, begun now, by this much. */
+void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op, int modifier,
+                  int amount);
 /* OP_SWITCH_PLACES and OP_SWITCH_VALUES. */
 bool could_switch(const struct arb_run *g, const struct scope *sc, const struct op *op);
 void carry_out_switch(struct arb_run *g, struct scope *sc, const struct op *op);

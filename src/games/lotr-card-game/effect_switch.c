@@ -87,8 +87,8 @@ static void switch_values(struct arb_run *g, const struct scope *sc, const struc
     int first = op->arg >> 1;
     int left = value_of(g, sc, &g->c->modifier[first].value);
     int right = value_of(g, sc, &g->c->modifier[first + 1].value);
-    make_lasting(g, sc, op, first)->amount = (int16_t)left;
-    make_lasting(g, sc, op, first + 1)->amount = (int16_t)right;
+    make_lasting(g, sc, op, first, left);
+    make_lasting(g, sc, op, first + 1, right);
 }
 
 void carry_out_switch(struct arb_run *g, struct scope *sc, const struct op *op)

@@ -10,9 +10,9 @@
 /* {P}: player a; {B}: card b, or "a card" for those who did not see it; {C}:
  * card c; {a} {b} {c}: the numbers; {s}: a plural s for number c; {F}: phase a;
  * {E}: the kind of ability c; {X}: what it does, in brackets; {Q}: the number and
- * side of quest card b; {T}: the title of definition b; {W}: text c. What often
- * happens to several cards in a row names the card last, so that readers can put
- * the lines together. */
+ * side of quest card b; {T}: the title of definition b; {W}: text c; {U} {L}: how
+ * long and what a lasting effect is. What often happens to several cards in a row
+ * names the card last, so that readers can put the lines together. */
 static const char *const event_table[EVENT_COUNT] = {
     [EVENT_ROUND] = "Round {a} begins",
     [EVENT_PHASE] = "{F} phase",
@@ -66,7 +66,7 @@ static const char *const event_table[EVENT_COUNT] = {
     [EVENT_THREAT_DOWN] = "The threat of {P} falls by {b} to {c}",
     [EVENT_MOVE_TOKENS] = "{a} of the tokens on {B} move to {C}",
     [EVENT_CONTROL] = "{P} takes control of {B}",
-    [EVENT_LASTING] = "{B} has a lasting effect: {L}",
+    [EVENT_LASTING] = "{U} {L}",
     [EVENT_UNCOMMIT] = "{B} leaves the quest",
     [EVENT_UNCOMBAT] = "{B} is removed from combat",
     [EVENT_ELIMINATED] = "{P} is eliminated",
@@ -107,32 +107,6 @@ static void say_deck(const struct arb_event *e, struct arb_text *out)
         arb_say(out, "the encounter deck");
 }
 
-static void say_modifier(const struct arb_run *g, int modifier, struct arb_text *out)
-{
-    if (modifier <= 0 || modifier >= g->c->modifiers)
-        return;
-    const struct modifier *m = &g->c->modifier[modifier];
-    bool fixed = !m->value.measure;
-    if (m->change == ADD_STAT && fixed)
-        arb_say(out, "%+d ", m->value.base);
-    else if (m->change < ADD_STAT || m->change > HALVE_STAT)
-        say_name(change_names[m->change], out);
-    if (m->change >= ADD_STAT && m->change <= HALVE_STAT)
-        say_name(stat_names[m->stat], out);
-    if (m->change == SET_STAT && fixed)
-        arb_say(out, " set to %d", m->value.base);
-    else if (m->change == DOUBLE_STAT || m->change == HALVE_STAT)
-        arb_say(out, m->change == DOUBLE_STAT ? " doubled" : " halved");
-    else if ((m->change == ADD_STAT || m->change == SET_STAT) && !fixed)
-        arb_say(out, " changed");
-    if (m->change == GAIN_TRAIT && m->arg < g->c->traits)
-        arb_say(out, " %s", g->c->trait_name[m->arg]);
-    if (m->change == GAIN_KEYWORD && m->arg < KEYWORDS)
-        arb_say(out, " %s", keyword_names[m->arg]);
-    if (m->change == GAIN_SPHERE && m->arg < SPHERES)
-        arb_say(out, " %s", sphere_names[m->arg]);
-}
-
 /* The log names cards without numbers: which copy it was may have changed. */
 static void say_event_card(const struct arb_run *g, int card, bool seen, struct arb_text *out)
 {
@@ -141,6 +115,93 @@ static void say_event_card(const struct arb_run *g, int card, bool seen, struct 
     else
         arb_say(out, "a card");
 }
+
+/* ---- Lasting effects ---------------------------------------------------------- */
+
+static const char *const until_phrase[] = {
+    [UNTIL_PHASE] = "Until the end of the phase",
+    [UNTIL_ROUND] = "Until the end of the round",
+    [UNTIL_ATTACK] = "Until the end of the attack",
+    [UNTIL_GAME] = "For the rest of the game",
+    [UNTIL_NEXT_PHASE] = "Until the next phase begins",
+    [UNTIL_NEXT_ROUND] = "Until the next round begins",
+};
+
+/* {n}: how much; {+}: the same with its sign; {q}: which number of a card; {t}: a
+ * trait, {k} a keyword, {p} a sphere. What is not here is called as in packs. */
+static const char *const change_phrase[CHANGES] = {
+    [ADD_STAT] = "{+} {q}",
+    [SET_STAT] = "{q} set to {n}",
+    [DOUBLE_STAT] = "{q} doubled",
+    [HALVE_STAT] = "{q} halved",
+    [GAIN_TRAIT] = "gains the trait {t}",
+    [GAIN_KEYWORD] = "gains {k}",
+    [GAIN_SPHERE] = "gains the {p} icon",
+    [BLANK] = "counts as without text",
+    [NO_THREAT] = "adds no threat",
+    [ATTACKS_STAGING] = "may attack in the staging area",
+    [DEFENSE_IGNORED] = "the defense against it is not counted",
+    [MANY_DEFENDERS] = "any number of defenders",
+    [STAGE_LOCKED] = "the quest stage cannot be defeated",
+    [EXTRA_REVEALS] = "{+} to the cards revealed in staging",
+    [ALLY_LIMIT] = "at most {n} allies are played in a round",
+    [THREAT_TOTAL] = "{+} to the threat in the staging area",
+    [REFRESH_THREAT] = "{+} to the threat of the refresh phase",
+    [EXTRA_RESOURCES] = "{+} to the resources collected",
+    [COST_CHANGE] = "{+} to the cost",
+};
+
+static void say_change(const struct arb_run *g, const struct modifier *m, int amount,
+                       struct arb_text *out)
+{
+    const char *at = change_phrase[m->change];
+    for (; at && *at; at++) {
+        if (*at != '{') {
+            arb_say(out, "%c", *at);
+            continue;
+        }
+        if (at[1] == 'n')
+            arb_say(out, "%d", amount);
+        else if (at[1] == '+')
+            arb_say(out, "%+d", amount);
+        else if (at[1] == 'q')
+            say_name(stat_names[m->stat], out);
+        else if (at[1] == 't' && m->arg < g->c->traits)
+            arb_say(out, "%s", g->c->trait_name[m->arg]);
+        else if (at[1] == 'k' && m->arg < KEYWORDS)
+            say_name(keyword_names[m->arg], out);
+        else if (at[1] == 'p' && m->arg < SPHERES)
+            arb_say(out, "%s", sphere_names[m->arg]);
+        at += 2;
+    }
+    if (!change_phrase[m->change])
+        say_name(change_names[m->change], out);
+}
+
+/* "+1 attack (Blade Mastery): Gimli"; "cannot attack Player 1 (Feint): Forest Spider". */
+static void say_lasting(const struct arb_run *g, const struct arb_event *e, struct arb_text *out)
+{
+    int card = lasting_card(e), player = lasting_player(e);
+    if (e->c <= 0 || e->c >= g->c->modifiers)
+        return;
+    const struct modifier *m = &g->c->modifier[e->c];
+    say_change(g, m, lasting_amount(e), out);
+    if (player < g->s->players) {
+        arb_say(out, m->change == CANNOT_ATTACK ? " " : " for ");
+        say_player(out, player);
+    }
+    if (e->b != card) {
+        arb_say(out, " (");
+        say_event_card(g, e->b, true, out);
+        arb_say(out, ")");
+    }
+    if (card) {
+        arb_say(out, ": ");
+        say_event_card(g, card, true, out);
+    }
+}
+
+/* ---- Sentences ------------------------------------------------------------------ */
 
 static void say_kind(const struct arb_run *g, int ability, struct arb_text *out)
 {
@@ -224,8 +285,12 @@ static void say_event_part(const struct arb_run *g, const struct arb_event *e, b
         if (is_card(g, e->b))
             arb_say(out, "%dB", def_of(g, e->b)->stage);
         break;
+    case 'U':
+        arb_say(out, "%s",
+                lasting_until(e) <= UNTIL_NEXT_ROUND ? until_phrase[lasting_until(e)] : "");
+        break;
     case 'L':
-        say_modifier(g, e->c, out);
+        say_lasting(g, e, out);
         break;
     }
 }
@@ -260,6 +325,15 @@ void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event
 {
     const char *words = event_template(event);
     bool seen = event->seen_by == 0xffff || (seat >= 0 && seat < 16 && event->seen_by >> seat & 1);
+    if (event->kind == EVENT_LASTING) {
+        if (is_card(g, lasting_card(event)))
+            arb_about_card(about, lasting_card(event));
+        if (event->b != lasting_card(event) && is_card(g, event->b))
+            arb_about_card(about, event->b);
+        if (lasting_player(event) < g->s->players)
+            arb_about_seat(about, lasting_player(event));
+        return;
+    }
     if (words && strstr(words, "{B}") && seen && is_card(g, event->b))
         arb_about_card(about, event->b);
     if (words && strstr(words, "{C}") && is_card(g, event->c))

@@ -127,12 +127,14 @@ static json_t *explain_odds(const struct arb_run *g, int seat, const char *name)
     if (!quest_odds(g, seat, &odds))
         return NULL;
     RULE("t3.4a");
+    struct arb_json out = {0};
+    put_odds(&odds, NULL, &out);
     return json_pack("{s:s,s:s,s:i,s:[{s:i,s:s,s:s,s:s},{s:i,s:s,s:s,s:s}],s:o}", "name", name,
                      "label", "Quest balance", "total", odds.willpower - odds.threat, "parts",
                      "amount", odds.willpower, "source", "willpower committed to the quest", "what",
                      "willpower", "rule", "t3.4a", "amount", -odds.threat, "source",
                      "threat in the staging area", "what", "threat", "rule", "t3.4a", "odds",
-                     odds_json(&odds));
+                     arb_json_value(&out));
 }
 
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name)

@@ -1,6 +1,6 @@
 /* lotr.h - what the chapters of The Lord of the Rings: The Card Game share.
  *
- *   campaign.c campaign_log.c   the campaign during a play; its log
+ *   campaign*.c    the campaign during a play; its log, also in words
  *   setup.c round.c quest.c encounter.c combat.c   the framework steps
  *   combat_enemy.c combat_player.c shadow.c        attacks and shadow cards
  *   staging.c      revealing encounter cards
@@ -113,7 +113,7 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
     X(THREAT_DOWN, "threat down")   /* a: player, b: amount, c: now */                             \
     X(MOVE_TOKENS, "tokens move")   /* a: amount, b: from, c: to */                                \
     X(CONTROL, "control")           /* a: player, b: card */                                       \
-    X(LASTING, "lasting effect")    /* b: source, c: lasting modifier (content index) */           \
+    X(LASTING, "lasting effect")    /* struct lasting_event */                                     \
     X(UNCOMMIT, "leaves the quest") /* b: card */                                                  \
     X(UNCOMBAT, "leaves combat")    /* b: card */                                                  \
     X(ELIMINATED, "eliminated")     /* a: player */                                                \
@@ -126,6 +126,37 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
     X(LOSE, "lose")
 #define EVENT_ENUM(name, words) EVENT_##name,
 enum event_kind { EVENTS(EVENT_ENUM) EVENT_COUNT };
+
+/* A lasting effect, as its four numbers hold it: how much and how long in a, the
+ * source in b, the modifier in c, the card it changes (0: none that can be named) and
+ * the player it is about in d. */
+static inline struct arb_event lasting_event(int amount, int until, int source, int modifier,
+                                             int card, int player)
+{
+    return (struct arb_event){.kind = EVENT_LASTING,
+                              .seen_by = 0xffff,
+                              .a = (uint16_t)((until << 12) | (amount & 0xfff)),
+                              .b = (uint16_t)source,
+                              .c = (uint16_t)modifier,
+                              .d = (uint16_t)((player << 12) | card),
+                              .rule = "lasting-effects.1"};
+}
+static inline int lasting_amount(const struct arb_event *e)
+{
+    return ((e->a & 0xfff) ^ 0x800) - 0x800;
+}
+static inline int lasting_until(const struct arb_event *e)
+{
+    return e->a >> 12;
+}
+static inline int lasting_card(const struct arb_event *e)
+{
+    return e->d & 0xfff;
+}
+static inline int lasting_player(const struct arb_event *e)
+{
+    return e->d >> 12;
+}
 
 /* ---- cards.c ----------------------------------------------------------------- */
 
@@ -194,13 +225,16 @@ int table_rule(const struct arb_run *g, int player, enum change change);
 void *lotr_compile(struct arb_pack *pack, struct arb_error *err); /* compile.c */
 void lotr_free(void *content);
 extern const struct arb_schema lotr_schema;
-json_t *lotr_describe(const void *content);                          /* describe.c */
+json_t *lotr_describe(const void *content); /* describe.c */
+bool lotr_check_setup(const void *content, const json_t *setup,
+                      struct arb_error *err);                        /* setup_check.c */
 json_t *lotr_check_deck(const void *content, const json_t *written); /* deck.c */
 json_t *lotr_deck_cards(const void *content);
 bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err); /* setup.c */
 json_t *lotr_campaign(struct arb_run *g, const json_t *setup);                  /* campaign_log.c */
-json_t *lotr_view(struct arb_run *g, int seat);                                 /* view.c */
-json_t *lotr_explain(struct arb_run *g, int seat, const char *name);            /* view.c */
+json_t *lotr_show_campaign(const void *content, const json_t *setup, struct arb_error *err);
+void lotr_view(struct arb_run *g, int seat, struct arb_json *out);   /* view.c */
+json_t *lotr_explain(struct arb_run *g, int seat, const char *name); /* view.c */
 void lotr_option_about(struct arb_run *g, int seat, struct arb_option option,
                        struct arb_about *about);
 void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,

@@ -385,14 +385,25 @@ int percent(double p)
     return p > 1e-9 && n < 1 ? 1 : p < 1 - 1e-9 && n > 99 ? 99 : n;
 }
 
-json_t *odds_json(const struct odds *odds)
+void put_odds(const struct odds *odds, const char *key, struct arb_json *out)
 {
-    json_t *values = json_array();
+    arb_put_object(out, key);
+    arb_put_number(out, "willpower", odds->willpower);
+    arb_put_number(out, "threat", odds->threat);
+    arb_put_number(out, "reveals", odds->reveals);
+    arb_put_number(out, "unseen", odds->unseen);
+    arb_put_real(out, "expected", odds->expected);
+    arb_put_real(out, "success", odds->success);
+    arb_put_real(out, "even", odds->even);
+    arb_put_real(out, "fail", odds->fail);
+    arb_put_array(out, "distribution");
     for (int t = 0; t < ODDS_VALUES; t++)
-        if (odds->p[t] > 0)
-            json_array_append_new(values, json_pack("{s:i,s:f}", "threat", t, "p", odds->p[t]));
-    return json_pack("{s:i,s:i,s:i,s:i,s:f,s:f,s:f,s:f,s:o}", "willpower", odds->willpower,
-                     "threat", odds->threat, "reveals", odds->reveals, "unseen", odds->unseen,
-                     "expected", odds->expected, "success", odds->success, "even", odds->even,
-                     "fail", odds->fail, "distribution", values);
+        if (odds->p[t] > 0) {
+            arb_put_object(out, NULL);
+            arb_put_number(out, "threat", t);
+            arb_put_real(out, "p", odds->p[t]);
+            arb_put_end(out);
+        }
+    arb_put_end(out);
+    arb_put_end(out);
 }

@@ -18,7 +18,7 @@ struct odds {
 /* False: it is not the time between committing and quest resolution. */
 bool quest_odds(const struct arb_run *g, int seat, struct odds *odds);
 
-json_t *odds_json(const struct odds *odds);
+void put_odds(const struct odds *odds, const char *key, struct arb_json *out);
 
 /* A probability as whole percent; 0 and 100 only if it is certain. */
 int percent(double p);

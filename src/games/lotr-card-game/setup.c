@@ -56,27 +56,29 @@ static bool refuse_deck(int player, const struct deck_list *deck, struct arb_err
 /* Cards of the scenario and those made on the way must find room as well. */
 enum { OTHER_CARDS = 128 };
 
-/* A seat: {"deck": id, text or object}, or {"heroes", "cards"} itself; heroes
- * given beside the id of a deck replace the deck's own. */
+void seat_deck(const struct lotr_content *c, int player, const json_t *seat, struct deck_list *deck)
+{
+    const json_t *written = json_object_get(seat, "deck"),
+                 *heroes = json_object_get(seat, "heroes");
+    if (json_is_object(written) || json_is_string(written)) {
+        deck_read(c, written, deck);
+    } else if (json_object_get(seat, "cards")) {
+        deck_read(c, seat, deck);
+        return;
+    } else {
+        json_t *usual = json_string(c->decks ? c->deck[player % c->decks].id : "");
+        deck_read(c, usual, deck);
+        json_decref(usual);
+    }
+    if (heroes)
+        deck_take_heroes(c, heroes, deck);
+}
+
 static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool free_decks,
                      const json_t *log, int *replaced, struct arb_error *err)
 {
-    const json_t *written = json_object_get(seat, "deck");
-    const json_t *heroes = json_object_get(seat, "heroes");
     struct deck_list deck;
-    if (json_is_object(written)) {
-        deck_read(g->c, written, &deck);
-        if (heroes)
-            deck_take_heroes(g->c, heroes, &deck);
-    } else if (json_object_get(seat, "cards")) {
-        deck_read(g->c, seat, &deck);
-    } else {
-        json_t *usual = json_string(g->c->decks ? g->c->deck[player % g->c->decks].id : "");
-        deck_read(g->c, json_is_string(written) ? written : usual, &deck);
-        json_decref(usual);
-        if (heroes)
-            deck_take_heroes(g->c, heroes, &deck);
-    }
+    seat_deck(g->c, player, seat, &deck);
     deck_check(g, &deck, free_decks);
     if (log)
         *replaced += campaign_replaced(g->c, log, player, &deck);
@@ -141,12 +143,18 @@ static bool set_scenario(struct arb_run *g, const char *id, struct arb_error *er
 
 enum { FIRST_BY_VOTE = 14, FIRST_AT_RANDOM = 15 };
 
+static bool is_2022(const json_t *edition)
+{
+    return json_integer_value(edition) == 2022 ||
+           (json_is_string(edition) && !strcmp(json_string_value(edition), "2022"));
+}
+
 static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, struct arb_error *err)
 {
     struct lotr *s = g->s;
     const json_t *seats = json_object_get(setup, "seats");
     const char *mode = json_string_value(json_object_get(setup, "mode"));
-    const char *edition = json_string_value(json_object_get(setup, "edition"));
+    const json_t *edition = json_object_get(setup, "edition");
     const json_t *first = json_object_get(setup, "first_player");
     size_t known = json_array_size(json_object_get(log, "players"));
     size_t players = seats ? json_array_size(seats) : known ? known : 1;
@@ -155,18 +163,13 @@ static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, st
                     "", "");
     if (players < 1 || players > PLAYERS)
         return fail(err, "", "The Lord of the Rings is for one to four players%s%s", "", "");
-    if (mode && strcmp(mode, "easy") && strcmp(mode, "standard"))
-        return fail(err, "", "there is no mode \"%s\"; it is \"standard\" or \"easy\"%s", mode, "");
     const char *decks = json_string_value(json_object_get(setup, "deckbuilding"));
-    if (decks && strcmp(decks, "free") && strcmp(decks, "standard"))
-        return fail(err, "", "there is no deckbuilding \"%s\"; it is \"standard\" or \"free\"%s",
-                    decks, "");
     bool free_decks = decks && !strcmp(decks, "free");
     init_index(g);
     s->players = (uint8_t)players;
     s->head.seats = (uint8_t)players;
     s->easy = mode && !strcmp(mode, "easy");
-    s->edition = edition ? !strcmp(edition, "2022") : log != NULL;
+    s->edition = edition && !json_is_null(edition) ? is_2022(edition) : log != NULL;
     s->first_player = FIRST_AT_RANDOM;
     if (json_is_integer(first)) {
         if (json_integer_value(first) < 0 || json_integer_value(first) >= (json_int_t)players)
@@ -350,6 +353,7 @@ const struct arb_rules lotr_rules = {
     .describe = lotr_describe,
     .check_deck = lotr_check_deck,
     .deck_cards = lotr_deck_cards,
+    .check_setup = lotr_check_setup,
     .setup = lotr_setup,
     .view = lotr_view,
     .explain = lotr_explain,
@@ -365,4 +369,5 @@ const struct arb_rules lotr_rules = {
     .check = lotr_check,
     .arrange = lotr_arrange,
     .campaign = lotr_campaign,
+    .show_campaign = lotr_show_campaign,
 };

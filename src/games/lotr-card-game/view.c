@@ -69,357 +69,101 @@ int copy_number(const struct arb_run *g, int card, int *copies)
 
 /* ---- Small pieces ----------------------------------------------------------- */
 
-static const struct {
-    const char *label, *brief;
-} stat_words[STATS] = {
-    [WILLPOWER] = {"Willpower", "WP"},
-    [ATTACK] = {"Attack", "ATK"},
-    [DEFENSE] = {"Defense", "DEF"},
-    [HIT_POINTS] = {"Hit points", "HP"},
-    [THREAT] = {"Threat", "THR"},
-    [ENGAGEMENT_COST] = {"Engagement cost", "ENG"},
-    [QUEST_POINTS] = {"Quest points", "QP"},
-    [COST] = {"Cost", "cost"},
-};
-
-const char *stat_label(const struct arb_run *g, int card, enum stat stat)
-{
-    if (stat == THREAT && def_of(g, card)->type == HERO)
-        return "Threat cost";
-    return stat_words[stat].label;
-}
-
-const char *stat_short(enum stat stat)
-{
-    return stat_words[stat].brief;
-}
-
-json_t *number_json(int value)
-{
-    return value == COST_X ? json_string("X") : json_integer(value);
-}
-
-static void capital(const char *word, char *out, size_t size)
+void capital(const char *word, char *out, size_t size)
 {
     snprintf(out, size, "%s", word ? word : "");
     out[0] = (char)toupper((unsigned char)out[0]);
 }
 
-static json_t *number_entry(const char *id, const char *label, int value, const char *how)
+/* A number with a name for arb_explain(). */
+struct number {
+    const char *id, *label;
+    int value;
+    const char *how;
+};
+
+static void begin_number(struct arb_json *out, const struct number *n)
 {
-    return json_pack("{s:s,s:s,s:i,s:s}", "id", id, "label", label, "value", value, "how", how);
+    arb_put_object(out, NULL);
+    arb_put_text(out, "id", n->id);
+    arb_put_text(out, "label", n->label);
+    arb_put_number(out, "value", n->value);
+    arb_put_how(out, n->how);
 }
 
-/* ---- Cards ------------------------------------------------------------------ */
-
-/* How much of a card matters where it lies: cards in play show what they are
- * worth now, cards in hand what they would cost now, others what is printed. */
-enum look { LOOK_PLAY, LOOK_HAND, LOOK_PILE };
-
-/* What a hero once added to the dial, the threat of what is no longer in the
- * staging area, the engagement cost of an enemy that is engaged. */
-static bool decides_nothing(const struct arb_run *g, int card, enum stat stat)
+static void put_number(struct arb_json *out, const struct number *n)
 {
-    int zone = g->s->link[card].zone;
-    bool engaged = zone >= ZONE_PLAYER && area_of(zone) == ENGAGED_AREA;
-    if (stat == THREAT)
-        return def_of(g, card)->type == HERO || zone == ZONE_ACTIVE || engaged;
-    return stat == ENGAGEMENT_COST && engaged;
-}
-
-static json_t *stats_json(struct arb_run *g, int seat, int card, enum look look)
-{
-    static const char *const rule[CARD_TYPES] = {[HERO] = "anatomy-hero.1",
-                                                 [ALLY] = "anatomy-ally.1",
-                                                 [ENEMY] = "anatomy-enemy.1",
-                                                 [LOCATION] = "anatomy-location.1"};
-    const struct card_def *d = def_of(g, card);
-    json_t *list = json_array();
-    if (rule[d->type])
-        RULE(rule[d->type]);
-    if (d->type == HERO)
-        RULE("anatomy-hero.4");
-    for (int i = 0; i < STATS; i++) {
-        int base = d->stat[i], value = base;
-        /* A card made another type may have numbers that are not printed on it. */
-        if (base == NO_VALUE && look == LOOK_PLAY && stat_of(g, card, i, NULL) > 0)
-            base = 0;
-        if (base == NO_VALUE || (i == COST && look == LOOK_PLAY))
-            continue;
-        if (i == HIT_POINTS)
-            RULE("hit-points.1");
-        if (i == ATTACK) {
-            RULE("attack-strength.1");
-            RULE("attack-strength.3");
-        }
-        if (i == DEFENSE) {
-            RULE("defense-strength.1");
-            RULE("defense-strength.4");
-        }
-        if (i == WILLPOWER) {
-            RULE("willpower-strength.1");
-            RULE("willpower-strength.3");
-        }
-        char how[48];
-        snprintf(how, sizeof how, "card:%d:%s", card, stat_names[i]);
-        if (look == LOOK_PLAY)
-            value = stat_of(g, card, i, NULL);
-        if (look == LOOK_HAND && i == COST) {
-            value = play_cost(g, seat, card, NULL);
-            snprintf(how, sizeof how, "cost:%d", card);
-        }
-        json_t *stat =
-            json_pack("{s:s,s:s,s:s,s:o,s:o,s:s,s:i}", "id", stat_names[i], "label",
-                      stat_label(g, card, i), "short", stat_short(i), "value", number_json(value),
-                      "base", number_json(base), "how", how, "order", i);
-        if (look == LOOK_PLAY && decides_nothing(g, card, i))
-            json_object_set_new(stat, "minor", json_true());
-        json_array_append_new(list, stat);
-    }
-    return list;
-}
-
-/* "of" is the stat that the tokens are held against: damage takes from it,
- * progress fills it up. */
-static void add_token(json_t *list, const char *id, int value, bool fits, const char *of)
-{
-    if (!value && !fits)
-        return;
-    json_t *token = json_pack("{s:s,s:s,s:i}", "id", id, "label", id, "value", value);
-    if (of)
-        json_object_set_new(token, "of", json_string(of));
-    else
-        json_object_set_new(token, "short", json_string("RES"));
-    json_array_append_new(list, token);
-}
-
-/* Tokens that a card of its type can get in play are listed even at 0. */
-static json_t *tokens_json(struct arb_run *g, int card, bool live)
-{
-    const struct card *c = &g->s->card[card];
-    json_t *list = json_array();
-    bool fights = is_character(g, card) || is_type(g, card, ENEMY);
-    bool progresses = is_type(g, card, LOCATION) || is_type(g, card, QUEST);
-    add_token(list, "damage", c->damage, live && fights, stat_names[HIT_POINTS]);
-    add_token(list, "progress", c->progress, live && progresses, stat_names[QUEST_POINTS]);
-    add_token(list, "resources", c->resources, live && is_type(g, card, HERO), NULL);
-    return list;
-}
-
-static bool is_guarded(const struct arb_run *g, int card)
-{
-    return g->s->card[card].host && g->s->link[card].zone == ZONE_STAGING;
-}
-
-static json_t *states_json(const struct arb_run *g, int card)
-{
-    const struct lotr *s = g->s;
-    static const struct {
-        uint16_t flag;
-        const char *name;
-    } state[] = {{EXHAUSTED, "exhausted"}, {COMMITTED, "committed"}, {ATTACKING, "attacking"},
-                 {DEFENDING, "defending"}, {ATTACKED, "attacked"},   {FACEDOWN, "facedown"}};
-    json_t *list = json_array();
-    bool attacks = s->attack.by_enemy == 1 && s->attack.enemy == card;
-    for (size_t i = 0; i < sizeof state / sizeof *state; i++)
-        if (has_flag(g, card, state[i].flag) && !(attacks && state[i].flag == ATTACKED))
-            json_array_append_new(list, json_string(state[i].name));
-    if (changed(g, card, BLANK))
-        json_array_append_new(list, json_string("blank"));
-    if (attacks && !has_flag(g, card, ATTACKING))
-        json_array_append_new(list, json_string("attacking"));
-    if (is_guarded(g, card))
-        json_array_append_new(list, json_string("guarded"));
-    if (card == s->prisoner && has_flag(g, card, FACEDOWN))
-        json_array_append_new(list, json_string("prisoner"));
-    return list;
-}
-
-static json_t *traits_json(const struct arb_run *g, int card, bool live)
-{
-    const struct card_def *d = def_of(g, card);
-    json_t *list = json_array();
-    RULE("traits.1");
-    for (int t = 1; t < g->c->traits; t++)
-        if (live ? has_trait(g, card, t) : has_bit(d->traits, t))
-            json_array_append_new(list, json_string(g->c->trait_name[t]));
-    return list;
-}
-
-static json_t *keywords_json(const struct arb_run *g, int card, bool live)
-{
-    json_t *list = json_array();
-    for (int k = 0; k < KEYWORDS; k++) {
-        int n = live ? keyword(g, card, k) : def_of(g, card)->keyword[k];
-        if (!n)
-            continue;
-        char word[40];
-        capital(keyword_names[k], word, sizeof word - 8);
-        if (k == SURGE)
-            RULE("surge.1");
-        if (k == VICTORY)
-            RULE("victory.1");
-        if (k == DOOMED)
-            RULE("doomed.1");
-        if (k == GUARDED)
-            RULE("guarded.1");
-        RULE("keywords.1");
-        RULE("keywords.2");
-        if (k == DOOMED || k == VICTORY || (k == SURGE && n > 1))
-            snprintf(word + strlen(word), 8, " %d", n);
-        json_array_append_new(list, json_string(word));
-    }
-    return list;
-}
-
-static json_t *card_json(struct arb_run *g, int seat, int card, enum look look);
-
-/* All the seat sees of a card whose face it does not know. */
-static json_t *back_json(const struct arb_run *g, int card)
-{
-    bool shadow = g->s->link[card].zone == ZONE_SHADOW;
-    json_t *json =
-        json_pack("{s:s?,s:b,s:[],s:[],s:[],s:[],s:[]}", "title", shadow ? "shadow card" : NULL,
-                  "facedown", 1, "traits", "keywords", "stats", "tokens", "attached");
-    if (has_flag(g, card, UNSEEN))
-        json_object_set_new(json, "id", json_integer(card));
-    if (shadow)
-        json_object_set_new(json, "type", json_string("shadow"));
-    json_object_set_new(json, "states", states_json(g, card));
-    return json;
-}
-
-static json_t *attached_json(struct arb_run *g, int seat, int card)
-{
-    const struct lotr *s = g->s;
-    json_t *list = json_array();
-    for (int a = s->card[card].attached; a; a = s->card[a].next_attached)
-        json_array_append_new(list, card_json(g, seat, a, LOOK_PLAY));
-    if (!s->zone[ZONE_SHADOW].count)
-        return list;
-    EACH_CARD(g, ZONE_SHADOW, shadow)
-    {
-        if (s->card[shadow].host != card)
-            continue;
-        json_t *json = card_json(g, seat, shadow, LOOK_PILE);
-        json_array_append_new(json_object_get(json, "states"), json_string("shadow"));
-        json_array_append_new(list, json);
-    }
-    return list;
-}
-
-static const char *type_name(const struct arb_run *g, int card)
-{
-    if (def_of(g, card)->objective)
-        return "objective ally";
-    if (def_of(g, card)->type == CAMPAIGN)
-        return "campaign card";
-    for (int type = HERO; type < CARD_TYPES; type++)
-        if (is_type(g, card, type))
-            return card_type_names[type];
-    return card_type_names[def_of(g, card)->type];
-}
-
-/* What a card is, is told by its type; each has its own numbers and fields. */
-static void tell_type(const struct arb_run *g, int type)
-{
-    RULE("cardtypes.1");
-    RULE("cardtypes.2");
-    if (type == HERO || type == ALLY)
-        RULE("character-cards.1");
-    if (type == ALLY)
-        RULE("ally-cards.1");
-    if (type == ATTACHMENT)
-        RULE("attachment-cards.1");
-    if (type == HERO)
-        RULE("hero-cards.1");
-    if (type == EVENT)
-        RULE("event-cards.1");
-    if (type == ENEMY)
-        RULE("enemy-cards.1");
-}
-
-static json_t *card_json(struct arb_run *g, int seat, int card, enum look look)
-{
-    if (shows_back(g, seat, card))
-        return back_json(g, card);
-    const struct card *c = &g->s->card[card];
-    const struct card_def *d = def_of(g, card);
-    bool live = look == LOOK_PLAY && in_play(g, card);
-    tell_type(g, d->type);
-    if (d->type == HERO && d->abilities)
-        RULE("hero-cards.7");
-    if (live && changed(g, card, BLANK))
-        RULE("blank.6"); /* its words are shown all the same */
-    if (look == LOOK_PLAY && !live)
-        look = LOOK_PILE;
-    if (d->unique)
-        RULE("unique-cards.1");
-    json_t *json =
-        json_pack("{s:i,s:s,s:s,s:s,s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "id", card, "title", d->title,
-                  "type", live || d->objective ? type_name(g, card) : card_type_names[d->type],
-                  "text", d->text ? d->text : "", "facedown", (c->flags & FACEDOWN) != 0, "traits",
-                  traits_json(g, card, live), "keywords", keywords_json(g, card, live), "stats",
-                  stats_json(g, seat, card, look), "tokens", tokens_json(g, card, live), "states",
-                  states_json(g, card), "attached", attached_json(g, seat, card));
-    add_printed(g, card, json);
-    if (live && d->type == HERO) {
-        json_t *icons = json_array();
-        RULE("spheres-of-influence.1");
-        for (int sphere = LEADERSHIP; sphere < SPHERES; sphere++)
-            if (has_icon(g, card, sphere))
-                json_array_append_new(icons, json_string(sphere_names[sphere]));
-        json_object_set_new(json, "icons", icons);
-    }
-    if (live && c->controller != c->owner)
-        json_object_set_new(json, "controller",
-                            c->controller == SCENARIO ? json_null() : json_integer(c->controller));
-    if (is_guarded(g, card))
-        json_object_set_new(json, "guarded_by", json_string(def_of(g, c->host)->title));
-    int copies, number = copy_number(g, card, &copies);
-    if (copies > 1 && look != LOOK_PILE)
-        json_object_set_new(json, "copy", json_integer(number));
-    return json;
+    begin_number(out, n);
+    arb_put_end(out);
 }
 
 /* ---- Zones ------------------------------------------------------------------ */
 
-static json_t *zone_json(const char *id, const char *label, int owner, int count, bool hidden,
-                         json_t *cards)
+struct zone_words {
+    const char *id, *label;
+    int owner; /* -1: nobody's */
+    int zone;
+};
+
+/* The cards follow. */
+static void begin_zone(const struct arb_run *g, const struct zone_words *z, bool hidden,
+                       struct arb_json *out)
 {
-    return json_pack("{s:s,s:s,s:o,s:i,s:b,s:o,s:[]}", "id", id, "label", label, "owner",
-                     owner < 0 ? json_null() : json_integer(owner), "count", count, "hidden",
-                     hidden, "cards", cards, "numbers");
+    arb_put_object(out, NULL);
+    arb_put_text(out, "id", z->id);
+    arb_put_text(out, "label", z->label);
+    if (z->owner < 0)
+        arb_put_null(out, "owner");
+    else
+        arb_put_number(out, "owner", z->owner);
+    arb_put_number(out, "count", g->s->zone[z->zone].count);
+    arb_put_flag(out, "hidden", hidden);
+    arb_put_array(out, "cards");
+}
+
+/* `number` is that of the whole zone, or NULL. */
+static void end_zone(struct arb_json *out, const struct number *number)
+{
+    arb_put_end(out);
+    arb_put_array(out, "numbers");
+    if (number)
+        put_number(out, number);
+    arb_put_end(out);
+    arb_put_end(out);
 }
 
 /* A zone whose cards everybody sees, apart from those lying facedown. */
-static json_t *open_zone(struct arb_run *g, int seat, const char *id, const char *label, int owner,
-                         int zone, enum look look)
+static void put_open_zone(struct arb_run *g, int seat, const struct zone_words *z, enum look look,
+                          const struct number *number, struct arb_json *out)
 {
-    json_t *cards = json_array();
-    EACH_CARD(g, zone, card)
-    json_array_append_new(cards, card_json(g, seat, card, look));
-    return zone_json(id, label, owner, g->s->zone[zone].count, false, cards);
+    begin_zone(g, z, false, out);
+    EACH_CARD(g, z->zone, card)
+    put_card(g, seat, card, look, NULL, out);
+    end_zone(out, number);
+}
+
+static void put_unknown(struct arb_json *out)
+{
+    arb_put_object(out, NULL);
+    arb_put_null(out, "title");
+    arb_put_flag(out, "facedown", true);
+    arb_put_end(out);
 }
 
 /* A deck is a number, the cards attached to it, and those of its top cards that
  * the seat has seen. */
-static json_t *deck_json(struct arb_run *g, int seat, const char *id, const char *label, int owner,
-                         int zone)
+static void put_deck(struct arb_run *g, int seat, const struct zone_words *z, struct arb_json *out)
 {
-    json_t *cards = json_array();
     int unknown = 0;
+    begin_zone(g, z, true, out);
     EACH_CARD(g, ZONE_ATTACHED, card)
-    if (owner >= 0 && g->s->card[card].on_deck_of == owner + 1) {
-        json_t *json = card_json(g, seat, card, LOOK_PLAY);
-        json_array_append_new(json_object_get(json, "states"), json_string("attached"));
-        json_array_append_new(cards, json);
-    }
-    EACH_CARD(g, zone, card)
+    if (z->owner >= 0 && g->s->card[card].on_deck_of == z->owner + 1)
+        put_card(g, seat, card, LOOK_PLAY, "attached", out);
+    EACH_CARD(g, z->zone, card)
     {
         if (g->s->link[card].loose) { /* somewhere in there: only whoever searches sees it */
             if (seat_knows(g, seat, card))
-                json_array_append_new(cards, card_json(g, seat, card, LOOK_PILE));
+                put_card(g, seat, card, LOOK_PILE, NULL, out);
             continue;
         }
         if (g->s->link[card].prev && g->s->link[g->s->link[card].prev].loose)
@@ -429,175 +173,223 @@ static json_t *deck_json(struct arb_run *g, int seat, const char *id, const char
             continue;
         }
         for (; unknown; unknown--)
-            json_array_append_new(cards, json_pack("{s:n,s:b}", "title", "facedown", 1));
-        json_array_append_new(cards, card_json(g, seat, card, LOOK_PILE));
+            put_unknown(out);
+        put_card(g, seat, card, LOOK_PILE, NULL, out);
     }
-    return zone_json(id, label, owner, g->s->zone[zone].count, true, cards);
+    end_zone(out, NULL);
 }
 
-static json_t *hand_json(struct arb_run *g, int seat, const char *id, int owner)
+static void put_hand(struct arb_run *g, int seat, const struct zone_words *z, struct arb_json *out)
 {
-    int zone = zone_of(owner, HAND);
-    json_t *cards = json_array();
-    if (owner != seat)
+    bool own = z->owner == seat;
+    if (!own)
         RULE("table-talk.3");
-    EACH_CARD(g, zone, card)
+    begin_zone(g, z, !own, out);
+    EACH_CARD(g, z->zone, card)
     if (seat_knows(g, seat, card))
-        json_array_append_new(cards,
-                              card_json(g, seat, card, owner == seat ? LOOK_HAND : LOOK_PILE));
-    return zone_json(id, "Hand", owner, g->s->zone[zone].count, owner != seat, cards);
+        put_card(g, seat, card, own ? LOOK_HAND : LOOK_PILE, NULL, out);
+    end_zone(out, NULL);
 }
 
-static void add_number(json_t *zone, const char *id, const char *label, int value, const char *how)
+static void put_play_zones(struct arb_run *g, int seat, struct arb_json *out)
 {
-    json_array_append_new(json_object_get(zone, "numbers"), number_entry(id, label, value, how));
-}
-
-static void add_play_zones(struct arb_run *g, int seat, json_t *zones)
-{
-    json_t *quest = open_zone(g, seat, "quest", "Quest", -1, ZONE_STAGE, LOOK_PLAY);
-    add_number(quest, "willpower", "Willpower", committed_willpower(g, NULL), "quest:willpower");
-    json_array_append_new(zones, quest);
-    json_array_append_new(
-        zones, open_zone(g, seat, "active", "Active location", -1, ZONE_ACTIVE, LOOK_PLAY));
-    json_t *staging = open_zone(g, seat, "staging", "Staging area", -1, ZONE_STAGING, LOOK_PLAY);
+    static const struct zone_words quest = {"quest", "Quest", -1, ZONE_STAGE},
+                                   active = {"active", "Active location", -1, ZONE_ACTIVE},
+                                   staging = {"staging", "Staging area", -1, ZONE_STAGING},
+                                   campaign = {"campaign", "Campaign", -1, ZONE_CAMPAIGN},
+                                   limbo = {"resolving", "Being resolved", -1, ZONE_LIMBO};
+    struct number willpower = {"willpower", "Willpower", committed_willpower(g, NULL),
+                               "quest:willpower"};
+    struct number threat = {"threat", "Threat", staging_threat(g, NULL), "staging:threat"};
     RULE("staging-area.1");
-    add_number(staging, "threat", "Threat", staging_threat(g, NULL), "staging:threat");
-    json_array_append_new(zones, staging);
+    put_open_zone(g, seat, &quest, LOOK_PLAY, &willpower, out);
+    put_open_zone(g, seat, &active, LOOK_PLAY, NULL, out);
+    put_open_zone(g, seat, &staging, LOOK_PLAY, &threat, out);
     if (g->s->campaign)
-        json_array_append_new(
-            zones, open_zone(g, seat, "campaign", "Campaign", -1, ZONE_CAMPAIGN, LOOK_PLAY));
+        put_open_zone(g, seat, &campaign, LOOK_PLAY, NULL, out);
     if (g->s->zone[ZONE_LIMBO].count)
-        json_array_append_new(
-            zones, open_zone(g, seat, "resolving", "Being resolved", -1, ZONE_LIMBO, LOOK_PILE));
-    for (int p = 0; p < g->s->players; p++) {
-        char id[24];
-        snprintf(id, sizeof id, "play.%d", p);
-        json_array_append_new(
-            zones, open_zone(g, seat, id, "Play area", p, zone_of(p, PLAY_AREA), LOOK_PLAY));
-        snprintf(id, sizeof id, "engaged.%d", p);
-        json_array_append_new(zones, open_zone(g, seat, id, "Engaged enemies", p,
-                                               zone_of(p, ENGAGED_AREA), LOOK_PLAY));
-        snprintf(id, sizeof id, "hand.%d", p);
-        json_array_append_new(zones, hand_json(g, seat, id, p));
-    }
+        put_open_zone(g, seat, &limbo, LOOK_PILE, NULL, out);
 }
 
-static void add_piles(struct arb_run *g, int seat, json_t *zones)
+static void put_piles(struct arb_run *g, int seat, struct arb_json *out)
 {
     RULE("discard-pile.1");
     RULE("discard-pile.5");
-    static const struct {
-        const char *id, *label;
-        uint8_t zone;
-    } pile[] = {{"encounter_discard", "Encounter discard pile", ZONE_ENCOUNTER_DISCARD},
-                {"victory", "Victory display", ZONE_VICTORY},
-                {"aside", "Set aside", ZONE_ASIDE},
-                {"removed", "Removed from the game", ZONE_REMOVED}};
-    json_array_append_new(
-        zones, deck_json(g, seat, "encounter_deck", "Encounter deck", -1, ZONE_ENCOUNTER_DECK));
-    json_array_append_new(zones, zone_json("quest_deck", "Quest deck", -1,
-                                           g->s->zone[ZONE_QUEST_DECK].count, true, json_array()));
+    static const struct zone_words deck = {"encounter_deck", "Encounter deck", -1,
+                                           ZONE_ENCOUNTER_DECK},
+                                   stages = {"quest_deck", "Quest deck", -1, ZONE_QUEST_DECK};
+    static const struct zone_words pile[] = {
+        {"encounter_discard", "Encounter discard pile", -1, ZONE_ENCOUNTER_DISCARD},
+        {"victory", "Victory display", -1, ZONE_VICTORY},
+        {"aside", "Set aside", -1, ZONE_ASIDE},
+        {"removed", "Removed from the game", -1, ZONE_REMOVED}};
+    put_deck(g, seat, &deck, out);
+    begin_zone(g, &stages, true, out);
+    end_zone(out, NULL);
     for (size_t i = 0; i < sizeof pile / sizeof *pile; i++)
-        json_array_append_new(
-            zones, open_zone(g, seat, pile[i].id, pile[i].label, -1, pile[i].zone, LOOK_PILE));
+        put_open_zone(g, seat, &pile[i], LOOK_PILE, NULL, out);
+}
+
+/* ---- Areas of the players --------------------------------------------------- */
+
+struct area_id {
+    char text[24];
+};
+
+/* "hand.0" */
+static struct area_id area_id(const char *area, int player)
+{
+    struct area_id id;
+    char *at = stpcpy(id.text, area);
+    *at++ = '.';
+    *arb_digits(at, player) = 0;
+    return id;
+}
+
+static void put_areas(struct arb_run *g, int seat, struct arb_json *out)
+{
     for (int p = 0; p < g->s->players; p++) {
-        char id[24];
-        snprintf(id, sizeof id, "deck.%d", p);
-        json_array_append_new(zones, deck_json(g, seat, id, "Deck", p, zone_of(p, DECK)));
-        snprintf(id, sizeof id, "discard.%d", p);
-        json_array_append_new(
-            zones, open_zone(g, seat, id, "Discard pile", p, zone_of(p, DISCARD_PILE), LOOK_PILE));
+        struct area_id play = area_id("play", p), engaged = area_id("engaged", p),
+                       hand = area_id("hand", p);
+        put_open_zone(g, seat,
+                      &(struct zone_words){play.text, "Play area", p, zone_of(p, PLAY_AREA)},
+                      LOOK_PLAY, NULL, out);
+        put_open_zone(
+            g, seat,
+            &(struct zone_words){engaged.text, "Engaged enemies", p, zone_of(p, ENGAGED_AREA)},
+            LOOK_PLAY, NULL, out);
+        put_hand(g, seat, &(struct zone_words){hand.text, "Hand", p, zone_of(p, HAND)}, out);
+    }
+}
+
+static void put_own_piles(struct arb_run *g, int seat, struct arb_json *out)
+{
+    for (int p = 0; p < g->s->players; p++) {
+        struct area_id deck = area_id("deck", p), discard = area_id("discard", p);
+        put_deck(g, seat, &(struct zone_words){deck.text, "Deck", p, zone_of(p, DECK)}, out);
+        put_open_zone(
+            g, seat,
+            &(struct zone_words){discard.text, "Discard pile", p, zone_of(p, DISCARD_PILE)},
+            LOOK_PILE, NULL, out);
     }
 }
 
 /* ---- The whole table -------------------------------------------------------- */
 
-static json_t *seats_json(const struct arb_run *g)
+static void put_seats(const struct arb_run *g, struct arb_json *out)
 {
     const struct lotr *s = g->s;
-    json_t *seats = json_array();
+    arb_put_array(out, "seats");
     for (int p = 0; p < s->players; p++) {
         char name[24], how[24];
         snprintf(name, sizeof name, "Player %d", p + 1);
         snprintf(how, sizeof how, "threat:%d", p);
         RULE("first-player.2");
-        json_t *threat = number_entry("threat", "Threat", s->threat[p], how);
-        json_object_set_new(threat, "max", json_integer(THREAT_ELIMINATION));
-        json_array_append_new(
-            seats, json_pack("{s:i,s:s,s:b,s:b,s:b,s:b,s:[o]}", "seat", p, "name", name, "first",
-                             s->first_player == p, "active", s->active_player == p, "asked",
-                             s->head.asked >> p & 1, "out", !is_playing(g, p), "tracks", threat));
+        arb_put_object(out, NULL);
+        arb_put_number(out, "seat", p);
+        arb_put_text(out, "name", name);
+        arb_put_flag(out, "first", s->first_player == p);
+        arb_put_flag(out, "active", s->active_player == p);
+        arb_put_flag(out, "asked", s->head.asked >> p & 1);
+        arb_put_flag(out, "out", !is_playing(g, p));
+        arb_put_array(out, "tracks");
+        begin_number(out, &(struct number){"threat", "Threat", s->threat[p], how});
+        arb_put_number(out, "max", THREAT_ELIMINATION);
+        arb_put_end(out);
+        arb_put_end(out);
+        arb_put_end(out);
     }
-    return seats;
+    arb_put_end(out);
 }
 
-static json_t *add_text(json_t *texts, const char *label, const char *text, const char *zone)
+static void put_words(struct arb_json *out, const char *label, const char *text, const char *zone,
+                      bool now)
 {
     if (!text || !*text)
-        return NULL;
-    json_t *one = json_pack("{s:s,s:s}", "label", label, "text", text);
+        return;
+    arb_put_object(out, NULL);
+    arb_put_text(out, "label", label);
+    arb_put_text(out, "text", text);
     if (zone)
-        json_object_set_new(one, "zone", json_string(zone));
-    json_array_append_new(texts, one);
-    return one;
+        arb_put_text(out, "zone", zone);
+    if (now)
+        arb_put_flag(out, "now", true);
+    arb_put_end(out);
 }
 
 /* What is being resolved, and what the stage wants of the players. Side A has
  * done its part once side B is up. */
-static json_t *texts_json(const struct arb_run *g, int seat)
+static void put_texts(const struct arb_run *g, int seat, struct arb_json *out)
 {
-    json_t *texts = json_array();
+    char words[40];
+    arb_put_array(out, "texts");
     EACH_CARD(g, ZONE_LIMBO, card)
     if (!shows_back(g, seat, card))
-        json_object_set_new(
-            add_text(texts, def_of(g, card)->title, def_of(g, card)->text, "resolving"), "now",
-            json_true());
+        put_words(out, def_of(g, card)->title, def_of(g, card)->text, "resolving", true);
     if (g->s->stage) {
         const struct card_def *d = def_of(g, g->s->stage);
-        char label[32];
-        snprintf(label, sizeof label, "Stage %dB", d->stage);
-        add_text(texts, label, d->text, "quest");
+        snprintf(words, sizeof words, "Stage %dB", d->stage);
+        put_words(out, words, d->text, "quest", false);
     }
     if (g->s->campaign)
-        add_text(texts, "Campaign", def_of(g, g->s->zone[ZONE_CAMPAIGN].first)->text, "campaign");
-    return texts;
+        put_words(out, "Campaign", def_of(g, g->s->zone[ZONE_CAMPAIGN].first)->text, "campaign",
+                  false);
+    if (g->s->head.status == ARB_WON) {
+        snprintf(words, sizeof words, "%d (lower is better)", score(g, NULL));
+        put_words(out, "Score", words, NULL, false);
+    }
+    arb_put_end(out);
 }
 
-json_t *lotr_view(struct arb_run *g, int seat)
+/* What belongs to no zone and no seat. */
+static void put_numbers(struct arb_run *g, int seat, struct arb_json *out)
+{
+    const struct lotr *s = g->s;
+    struct odds odds;
+    bool questing = quest_odds(g, seat, &odds), won = s->head.status == ARB_WON;
+    int total = won ? score(g, NULL) : 0;
+    if (questing)
+        put_odds(&odds, "odds", out);
+    if (won) {
+        RULE("scoring.10");
+        arb_put_number(out, "score", total);
+    }
+    arb_put_array(out, "numbers");
+    if (s->attack.by_enemy == 2)
+        put_number(out, &(struct number){"attack", "Attack strength", attack_total(g, NULL),
+                                         "attack:strength"});
+    if (questing)
+        put_number(out, &(struct number){"odds", "Quest balance", odds.willpower - odds.threat,
+                                         "quest:odds"});
+    if (won)
+        put_number(out, &(struct number){"score", "Score (lower is better)", total, "score"});
+    arb_put_end(out);
+}
+
+void lotr_view(struct arb_run *g, int seat, struct arb_json *out)
 {
     static const char *const status_names[] = {"playing", "won", "lost", "over"};
     const struct lotr *s = g->s;
     char phase[40];
     capital(s->phase == PHASE_NONE ? "setup" : phase_names[s->phase], phase, sizeof phase);
-    json_t *zones = json_array(), *texts = texts_json(g, seat), *numbers = json_array();
-    add_play_zones(g, seat, zones);
-    add_piles(g, seat, zones);
-    json_t *view = json_pack("{s:s,s:i,s:s,s:s,s:i,s:s,s:s,s:o,s:o,s:o,s:o}", "game", g->rules->id,
-                             "seat", seat, "status", status_names[s->head.status], "title",
-                             g->c->scenario[s->scenario].name, "round", s->round, "phase", phase,
-                             "step", step_names[s->step], "seats", seats_json(g), "zones", zones,
-                             "texts", texts, "numbers", numbers);
+    arb_put_object(out, NULL);
+    arb_put_text(out, "game", g->rules->id);
+    arb_put_number(out, "seat", seat);
+    arb_put_text(out, "status", status_names[s->head.status]);
+    arb_put_text(out, "title", g->c->scenario[s->scenario].name);
+    arb_put_number(out, "round", s->round);
+    arb_put_text(out, "phase", phase);
+    arb_put_text(out, "step", step_names[s->step]);
     if (s->phase != PHASE_NONE)
-        json_object_set_new(view, "step_name", json_string(step_phrase(s->step)));
-    if (s->attack.by_enemy == 2)
-        json_array_append_new(numbers, number_entry("attack", "Attack strength",
-                                                    attack_total(g, NULL), "attack:strength"));
-    struct odds odds;
-    if (quest_odds(g, seat, &odds)) {
-        json_object_set_new(view, "odds", odds_json(&odds));
-        json_array_append_new(numbers, number_entry("odds", "Quest balance",
-                                                    odds.willpower - odds.threat, "quest:odds"));
-    }
-    if (s->head.status == ARB_WON) {
-        char words[40];
-        int total = score(g, NULL);
-        RULE("scoring.10");
-        snprintf(words, sizeof words, "%d (lower is better)", total);
-        add_text(texts, "Score", words, NULL);
-        json_object_set_new(view, "score", json_integer(total));
-        json_array_append_new(numbers,
-                              number_entry("score", "Score (lower is better)", total, "score"));
-    }
-    return view;
+        arb_put_text(out, "step_name", step_phrase(s->step));
+    put_seats(g, out);
+    arb_put_array(out, "zones");
+    put_play_zones(g, seat, out);
+    put_areas(g, seat, out);
+    put_piles(g, seat, out);
+    put_own_piles(g, seat, out);
+    arb_put_end(out);
+    put_texts(g, seat, out);
+    put_numbers(g, seat, out);
+    arb_put_end(out);
 }

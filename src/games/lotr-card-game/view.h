@@ -21,8 +21,20 @@ int copy_number(const struct arb_run *g, int card, int *copies);
 const char *stat_label(const struct arb_run *g, int card, enum stat stat);
 const char *stat_short(enum stat stat);
 
+/* How much of a card matters where it lies: cards in play show what they are
+ * worth now, cards in hand what they would cost now, others what is printed. */
+enum look { LOOK_PLAY, LOOK_HAND, LOOK_PILE };
+
+/* A card as the seat sees it: view_card.c. `also` is a state that comes from where
+ * it is shown, or NULL. */
+void put_card(struct arb_run *g, int seat, int card, enum look look, const char *also,
+              struct arb_json *out);
+
 /* The printed fields that belong to the group and the type of a card: anatomy.c. */
-void add_printed(const struct arb_run *g, int card, json_t *json);
+void put_printed(const struct arb_run *g, int card, struct arb_json *out);
+
+/* A word with a capital letter. */
+void capital(const char *word, char *out, size_t size);
 
 /* A number as JSON; the cost X is the text "X". */
 json_t *number_json(int value);

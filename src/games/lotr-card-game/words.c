@@ -496,6 +496,15 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
         say_fact(g, seat, &g->s->queue[fact_in_question(g, seat, value)], out);
     else if (strcmp(name, "deck") == 0)
         say_deck_zone(value, out);
+    else if (strcmp(name, "sphere") == 0)
+        arb_say(out, "%s", value < SPHERES ? sphere_names[value] : "");
+    else if (strcmp(name, "period") == 0)
+        arb_say(out, "%s",
+                value == LIMIT_PHASE   ? " in this phase"
+                : value == LIMIT_ROUND ? " in this round"
+                                       : "");
+    else if (strcmp(name, "resources") == 0)
+        arb_say(out, "%d resource%s", value, value == 1 ? "" : "s");
     else if (strcmp(name, "hits") == 0)
         say_hits(g, out);
     else if (strcmp(name, "odds") == 0)

@@ -275,7 +275,7 @@ card("Quick Strike", "may kill the attacker, and leaves the rest of another atta
       { title = "East Bight Patrol", damage = damage }, "Dol Guldur Orcs", "Aragorn",
       { hand = { { "Quick Strike" } } })
     g:pass_until(function()
-      return g:see("step") == "6.4.2" and g:log_has("Dol Guldur Orcs has a lasting effect")
+      return g:see("step") == "6.4.2" and g:log_has("Until the end of the attack", "Dol Guldur Orcs")
     end)
     t:eq(g:see("East Bight Patrol.attack"), 3 + 1)
     g:until_option("play", "Quick Strike")

@@ -7,7 +7,7 @@ M.two = { { heroes = { "Aragorn", "Glóin" }, deck = "core-leadership" },
           { heroes = { "Éowyn", "Dúnhere" }, deck = "core-spirit" } }
 M.three = { M.two[1], M.two[2], { heroes = { "Legolas", "Gimli" }, deck = "core-tactics" } }
 
--- `pack` names a folder of tests/packs; everything else is the setup.
+-- `pack` names a folder of tests/packs, `at_setup` stays there; everything else is the setup.
 function M.open(t, more)
   local setup = { game = "lotr-card-game", scenario = "passage-through-mirkwood", first_player = 0,
                   seats = M.one }
@@ -16,6 +16,7 @@ function M.open(t, more)
     setup.packs = { "packs/lotr-card-game", "tests/packs/" .. setup.pack }
     setup.pack = nil
   end
+  setup.at_setup = nil
   local g = t:table(setup)
   for seat = 0, #setup.seats - 1 do g:order(seat, "if able") end
   if not (more and more.at_setup) then g:go("2.2") end
