@@ -20,17 +20,39 @@ static void hold(struct conn *c)
     c->server->held = c;
 }
 
-static struct message *add(struct conn *c, const void *text, size_t size)
+/* A text begins with room for libwebsockets. */
+static struct arb_bytes begin_text(size_t room)
+{
+    return (struct arb_bytes){arb_alloc(LWS_PRE + room), LWS_PRE, LWS_PRE + room};
+}
+
+static int add_bytes(const char *bytes, size_t size, void *text)
+{
+    arb_bytes_add(text, bytes, size);
+    return 0;
+}
+
+static void add_words(struct arb_bytes *text, const char *words)
+{
+    arb_bytes_add(text, words, strlen(words));
+}
+
+static void add_json(struct arb_bytes *text, const json_t *value)
+{
+    if (json_dump_callback(value, add_bytes, text, JSON_COMPACT | JSON_ENCODE_ANY) != 0)
+        add_words(text, "null");
+}
+
+/* Takes over the text. */
+static struct message *add(struct conn *c, struct arb_bytes text)
 {
     struct message *m = arb_zalloc(sizeof *m);
     m->held = true;
-    m->size = size;
-    m->text = arb_alloc(LWS_PRE + size + 1);
-    memcpy(m->text + LWS_PRE, text, size);
-    m->text[LWS_PRE + size] = 0;
+    m->size = text.size - LWS_PRE;
+    m->text = text.data;
     *c->last = m;
     c->last = &m->next;
-    c->queued += size;
+    c->queued += m->size;
     hold(c);
     if (c->queued > MOST_QUEUED)
         conn_close(c, CONN_TRY_LATER);
@@ -72,32 +94,39 @@ int conn_status(const char *code)
     return 500;
 }
 
-static void add_json(struct conn *c, const json_t *id, json_t *value)
+/* Releases `body`, an object. Over WebSocket a reply says what it is and to which
+ * request. */
+static void reply(struct conn *c, const char *t, const json_t *id, json_t *body)
 {
-    char *text = arb_need(pool_text(value, JSON_COMPACT));
-    struct message *m = add(c, text, strlen(text));
+    struct arb_bytes text = begin_text(256);
+    size_t begin = text.size;
+    if (c->kind == CONN_SOCKET) {
+        add_words(&text, "{\"t\":\"");
+        add_words(&text, t);
+        add_words(&text, "\"");
+        if (id) {
+            add_words(&text, ",\"id\":");
+            add_json(&text, id);
+        }
+        begin = text.size;
+    }
+    add_json(&text, body);
+    if (c->kind == CONN_SOCKET) { /* the body goes on where the head stopped */
+        bool empty = json_object_size(body) == 0;
+        text.data[begin] = empty ? '}' : ',';
+        text.size -= empty;
+    }
+    struct message *m = add(c, text);
     m->reply = true;
-    m->id = id ? json_incref((json_t *)id) : NULL;
-    free(text);
-    json_decref(value);
-}
-
-/* A reply over WebSocket says what it is and to which request. */
-static json_t *addressed(const char *t, const json_t *id, json_t *rest)
-{
-    json_t *reply = json_pack("{s:s}", "t", t);
-    if (id)
-        json_object_set(reply, "id", (json_t *)id);
-    json_object_update(reply, rest);
-    json_decref(rest);
-    return reply;
+    m->id = json_incref((json_t *)id);
+    json_decref(body);
 }
 
 void conn_reply(struct conn *c, const json_t *id, json_t *ok)
 {
     c->status = 200;
     c->type = "application/json";
-    add_json(c, id, c->kind == CONN_SOCKET ? addressed("ok", id, ok) : ok);
+    reply(c, "ok", id, ok);
 }
 
 static json_t *error_json(const char *code, const struct arb_error *why)
@@ -116,34 +145,33 @@ void conn_refuse(struct conn *c, const json_t *id, const char *code, const struc
     c->status = conn_status(code);
     c->type = "application/json";
     c->name = NULL;
-    add_json(c, id, c->kind == CONN_SOCKET ? addressed("error", id, error) : error);
+    c->lasts = 0;
+    reply(c, "error", id, error);
 }
 
 void conn_give(struct conn *c, const char *type, const char *name, const void *bytes, size_t size)
 {
+    struct arb_bytes text = begin_text(size);
+    arb_bytes_add(&text, bytes, size);
     c->status = 200;
     c->type = type;
     c->name = name;
-    add(c, bytes, size)->reply = true;
+    add(c, text)->reply = true;
 }
 
-void conn_tell(struct conn *c, const char *t, const char *body)
+void conn_tell(struct conn *c, const char *t, const char *body, size_t size)
 {
     char head[96];
-    struct arb_bytes text = {0};
+    bool events = c->kind == CONN_EVENTS;
     uint32_t rev = c->rev++;
-    snprintf(head, sizeof head, "{\"t\":\"%s\",\"rev\":%u,", t, rev);
-    if (c->kind == CONN_EVENTS) {
-        char id[32];
-        snprintf(id, sizeof id, "id: %u\ndata: ", rev);
-        arb_bytes_add(&text, id, strlen(id));
-    }
-    arb_bytes_add(&text, head, strlen(head));
-    arb_bytes_add(&text, body, strlen(body));
-    if (c->kind == CONN_EVENTS)
+    int n = events ? snprintf(head, sizeof head, "id: %u\ndata: ", rev) : 0;
+    n += snprintf(head + n, sizeof head - (size_t)n, "{\"t\":\"%s\",\"rev\":%u,", t, rev);
+    struct arb_bytes text = begin_text((size_t)n + size + 2);
+    arb_bytes_add(&text, head, (size_t)n);
+    arb_bytes_add(&text, body, size);
+    if (events)
         arb_bytes_add(&text, "\n\n", 2);
-    add(c, text.data, text.size);
-    free(text.data);
+    add(c, text);
 }
 
 void conn_close(struct conn *c, int code)
@@ -198,6 +226,8 @@ bool conn_gather(struct conn *c, const void *bytes, size_t count, size_t most)
 {
     if (c->in_size + count > most)
         return false;
+    if (count == 0) /* then there are no bytes to point at either */
+        return true;
     if (c->in_size + count + 1 > c->in_room) {
         c->in_room = (c->in_size + count + 1) * 2;
         c->in = arb_need(realloc(c->in, c->in_room));

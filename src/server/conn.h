@@ -64,17 +64,18 @@ struct conn {
     int close_code;          /* 0: stays open */
     int status;              /* of the HTTP reply */
     const char *type, *name; /* of its body; a name makes it a download */
+    int lasts;               /* seconds the client may keep it */
     struct conn **waits;     /* a piece of work answers here; cleared when we go */
 };
 
-/* Replies. The first two release `ok` and take a code of docs/protocol.md. */
+/* Replies. `ok` is an object and is released; `code` is one of docs/protocol.md. */
 void conn_reply(struct conn *c, const json_t *id, json_t *ok);
 void conn_refuse(struct conn *c, const json_t *id, const char *code, const struct arb_error *why);
 /* A body that is not JSON, over HTTP only. */
 void conn_give(struct conn *c, const char *type, const char *name, const void *bytes, size_t size);
 
-/* A message of the room: `body` is JSON text without its opening brace. */
-void conn_tell(struct conn *c, const char *t, const char *body);
+/* A message of the room: `body` is JSON text of an object without its opening brace. */
+void conn_tell(struct conn *c, const char *t, const char *body, size_t size);
 
 /* Close after what is queued has been sent. */
 void conn_close(struct conn *c, int code);

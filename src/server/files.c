@@ -8,7 +8,7 @@
 #include "memory.h"
 #include "secret.h"
 
-static bool may_open(const struct room *room, const struct who *who)
+bool files_may_open(const struct room *room, const struct who *who)
 {
     bool seated = who->seat >= 0 || who->host;
     return seated && (room_over(room) || room_persons(room) <= 1 || room_flag(room, "open_book"));
@@ -19,7 +19,7 @@ static bool need_open(struct request *q)
     struct arb_error err;
     if (q->who.seat < 0 && !q->who.host) {
         refuse(q, "not_allowed", "Only those who have a seat can do that.");
-    } else if (!may_open(q->room, &q->who)) {
+    } else if (!files_may_open(q->room, &q->who)) {
         refuse(q, "not_allowed",
                "That would show what is hidden. It is possible when the play is over.");
     } else if (room_gathering(q->room)) {
@@ -219,6 +219,7 @@ static json_t *take_import(struct request *q, struct import *i)
     int count = arb_seat_count(i->play);
     if (wish)
         seats = parse_seats(wish, json_object_get(setup, "seats"));
+    lobby_drop_seat_name(i->in);
     struct room *room = lobby_new_room(q, i->game, seats, count, keys);
     json_decref(seats);
     if (!room) {
@@ -318,7 +319,7 @@ json_t *serve_report(struct request *q)
     free(text);
     json_t *reply = json_pack("{s:s}", "report", report);
     snprintf(file, sizeof file, "/api/reports/%s", report);
-    if (may_open(room, &q->who))
+    if (files_may_open(room, &q->who))
         json_object_set_new(reply, "file", json_string(file));
     return reply;
 }
@@ -334,7 +335,7 @@ json_t *files_report(struct request *q)
         return NULL;
     if (!room) {
         refuse(q, "not_found", "There is no such report.");
-    } else if (!room_who(room, q->key, -1, &q->who) || !may_open(room, &q->who)) {
+    } else if (!room_who(room, q->key, -1, &q->who) || !files_may_open(room, &q->who)) {
         refuse(q, "not_allowed", "It tells what is hidden. It can be had when the play is over.");
     } else {
         conn_give(q->conn, "application/json", "arbiter-report.json", text, strlen(text));

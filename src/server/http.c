@@ -76,20 +76,46 @@ static json_t *list_games(struct request *q)
     return json_pack("{s:o}", "games", games);
 }
 
-/* /api/games/GAME, …/rules/RULE */
+static const char games[] = "/api/games/";
+
+/* The game of /api/games/GAME/REST; NULL and refused if there is none. */
+static const struct served *game_of(struct request *q, const char **rest)
+{
+    char id[64] = "";
+    const char *path = q->conn->http.path + strlen(games);
+    size_t n = strcspn(path, "/");
+    if (n < sizeof id)
+        memcpy(id, path, n);
+    const struct served *game = server_game(q->server, id);
+    if (!game)
+        refuse(q, "not_found", "There is no such game.");
+    *rest = path + n;
+    return game;
+}
+
+/* /api/games/GAME, …/cards, …/rules/RULE */
 static json_t *one_game(struct request *q)
 {
-    char id[64], rule[64] = "";
-    const char *path = q->conn->http.path;
-    int got = sscanf(path, "/api/games/%63[^/]/rules/%63[^/]", id, rule);
-    const struct served *game = got >= 1 ? server_game(q->server, id) : NULL;
-    size_t own = strlen("/api/games/") + strlen(id);
-    if (!game || (got == 1 && path[own]))
-        return refuse(q, "not_found", "There is no such game.");
-    if (got == 1)
+    const char *rest;
+    const struct served *game = game_of(q, &rest);
+    if (!game)
+        return NULL;
+    if (!*rest)
         return json_incref(game->described);
-    json_t *found = arb_rule(game->game, rule);
+    if (strcmp(rest, "/cards") == 0)
+        return decks_cards(q, game);
+    json_t *found = strncmp(rest, "/rules/", 7) == 0 ? arb_rule(game->game, rest + 7) : NULL;
     return found ? found : refuse(q, "not_found", "There is no such rule.");
+}
+
+/* /api/games/GAME/deck */
+static json_t *game_deck(struct request *q)
+{
+    const char *rest;
+    const struct served *game = game_of(q, &rest);
+    if (game && strcmp(rest, "/deck") == 0)
+        return decks_check(q, game);
+    return game ? refuse(q, "not_found", "There is nothing at this address.") : NULL;
 }
 
 static json_t *one_report(struct request *q)
@@ -107,12 +133,19 @@ static const struct {
     const char *path; /* ending in a slash: with something behind it */
     request_run *run;
 } routes[] = {
-    {false, "/api/about", about_server}, {false, "/api/games", list_games},
-    {false, "/api/games/", one_game},    {false, "/api/tables", lobby_list},
-    {true, "/api/tables", lobby_create}, {true, "/api/mine", lobby_mine},
-    {true, "/api/import", files_import}, {true, "/api/register", account_register},
-    {true, "/api/login", account_login}, {true, "/api/logout", account_logout},
-    {false, "/api/me", account_me},      {false, "/api/reports/", one_report},
+    {false, "/api/about", about_server},
+    {false, "/api/games", list_games},
+    {false, games, one_game},
+    {false, "/api/tables", lobby_list},
+    {true, "/api/tables", lobby_create},
+    {true, "/api/mine", lobby_mine},
+    {true, "/api/import", files_import},
+    {true, "/api/register", account_register},
+    {true, "/api/login", account_login},
+    {true, "/api/logout", account_logout},
+    {false, "/api/me", account_me},
+    {false, "/api/reports/", one_report},
+    {true, games, game_deck},
 };
 
 static request_run *route_of(const struct http_request *http)
@@ -190,10 +223,12 @@ static int answer(struct conn *c)
     if (http->answered)
         return 0;
     http->answered = true;
-    bool import = strcmp(http->path, "/api/import") == 0;
+    /* A save, or a deck in any form. */
+    bool as_it_is =
+        strcmp(http->path, "/api/import") == 0 || strncmp(http->path, games, strlen(games)) == 0;
     json_t *body = NULL;
     const json_t *in = http->args;
-    if (http->post && !import && c->in_size) {
+    if (http->post && !as_it_is && c->in_size) {
         body = json_loadb((const char *)c->in, c->in_size, 0, NULL);
         in = body;
         if (!json_is_object(body)) {
@@ -255,12 +290,14 @@ static int write_reply(struct conn *c, struct lws *wsi, struct message *m)
 {
     uint8_t buffer[LWS_PRE + 2048], *start = buffer + LWS_PRE, *at = start,
                                     *end = buffer + sizeof buffer - 1;
-    char download[128];
+    char download[128], keep[40] = "no-store";
+    if (c->lasts)
+        snprintf(keep, sizeof keep, "public, max-age=%d", c->lasts);
     int n =
         c->name ? snprintf(download, sizeof download, "attachment; filename=\"%s\"", c->name) : 0;
     if (lws_add_http_common_headers(wsi, (unsigned)c->status, c->type, m->size, &at, end) ||
-        lws_add_http_header_by_name(
-            wsi, (const uint8_t *)"cache-control:", (const uint8_t *)"no-store", 8, &at, end) ||
+        lws_add_http_header_by_name(wsi, (const uint8_t *)"cache-control:", (const uint8_t *)keep,
+                                    (int)strlen(keep), &at, end) ||
         lws_add_http_header_by_name(wsi, (const uint8_t *)"x-content-type-options:",
                                     (const uint8_t *)"nosniff", 7, &at, end) ||
         (n && lws_add_http_header_by_name(wsi, (const uint8_t *)"content-disposition:",

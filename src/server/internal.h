@@ -47,6 +47,7 @@ struct server {
     bool waited; /* telling was put off by a turn */
     int64_t tidied, rested, swept;
     bool resting;
+    int checks; /* of decks, under way */
 };
 
 /* Microseconds of a clock that never goes back, and seconds since 1970. */
@@ -95,6 +96,10 @@ void request_plain(struct conn *c, request_run *run, const char *key, const json
 /* Finish a request that was left for later. */
 void request_reply(struct request *q, json_t *ok);
 
+/* Who may do that; false and refused if not. */
+bool need_host(struct request *q);
+bool need_eyes(struct request *q);
+
 /* lobby.c */
 request_run lobby_list, lobby_create, lobby_mine;
 request_run serve_sit, serve_leave, serve_bot, serve_free, serve_host, serve_options, serve_setup,
@@ -104,6 +109,8 @@ request_run serve_sit, serve_leave, serve_bot, serve_free, serve_host, serve_opt
 struct room *lobby_new_room(struct request *q, const struct served *game, const json_t *seats,
                             int count, json_t *keys);
 json_t *lobby_made(struct room *room, json_t *keys);
+/* Whoever brings a play of "Player 1" is not refused for the name it has there. */
+void lobby_drop_seat_name(json_t *in);
 void lobby_name_seats(struct room *room);
 /* Begin the play of a room that gathers. */
 bool lobby_start(struct room *room, struct arb_error *err);
@@ -112,8 +119,25 @@ bool lobby_start(struct room *room, struct arb_error *err);
 request_run serve_answer, serve_order, serve_undo, serve_consent, serve_chat, serve_why, serve_how,
     serve_rule, serve_log, serve_past, serve_state;
 
+/* campaign.c */
+request_run serve_campaign, serve_onward;
+/* Note in `about` what its setup's campaign is, as arb_campaign_show() says; NULL:
+ * it has none. */
+void campaign_note(json_t *about, const json_t *shown);
+/* Note how the campaign stands if the play that is there began or ended one. */
+void campaign_seen(struct room *room);
+
 /* files.c */
+/* True if all of the play may be told, also what is hidden. */
+bool files_may_open(const struct room *room, const struct who *who);
 request_run serve_branch, serve_export, serve_report, files_import, files_report;
+
+/* decks.c */
+json_t *decks_cards(struct request *q, const struct served *game);
+json_t *decks_check(struct request *q, const struct served *game);
+/* The game refuses how a room is set up now. If that is because of what others than
+ * this seat brought of their own, which the refusal may quote, say only that. */
+void decks_hush(const struct room *room, int seat, struct arb_error *err);
 
 /* accounts.c */
 request_run account_register, account_login, account_logout, account_me;

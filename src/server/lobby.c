@@ -25,6 +25,13 @@ static bool sounds_like_a_seat(const char *name)
     return strncasecmp(name, "Player ", 7) == 0;
 }
 
+void lobby_drop_seat_name(json_t *in)
+{
+    const char *name = json_string_value(json_object_get(in, "name"));
+    if (name && sounds_like_a_seat(name))
+        json_object_del(in, "name");
+}
+
 /* The name of whoever asks: the account's, else what the request says. NULL and
  * refused if it cannot be had. To be released with free(). */
 char *lobby_own_name(struct request *q, const char *otherwise)
@@ -124,10 +131,21 @@ bool lobby_small(const json_t *value, size_t most)
     return fits;
 }
 
+bool lobby_small_setup(const json_t *setup)
+{
+    json_t *rest = json_is_object(setup) ? json_copy((json_t *)setup) : NULL;
+    const json_t *log = json_object_get(setup, "campaign");
+    if (json_is_object(log))
+        json_object_del(rest, "campaign");
+    bool fits = rest && lobby_small(rest, SETUP_BYTES) &&
+                (!json_is_object(log) || lobby_small(log, LOG_BYTES));
+    json_decref(rest);
+    return fits;
+}
+
 /* ---- Setups ------------------------------------------------------------- */
 
-/* What the game is given: the setup, the seats' own options and the seed. */
-static json_t *whole_setup(const json_t *about)
+json_t *lobby_whole_setup(const json_t *about)
 {
     json_t *setup = json_deep_copy(json_object_get(about, "setup")), *seats = json_array(), *seat;
     size_t i;
@@ -139,18 +157,26 @@ static json_t *whole_setup(const json_t *about)
     return setup;
 }
 
-bool lobby_can_be_set_up(const arb_game *game, const json_t *about, struct arb_error *err)
+bool lobby_can_be_set_up(const arb_game *game, json_t *about, struct arb_error *err)
 {
-    json_t *setup = whole_setup(about);
-    arb_table *trial = arb_table_open(game, setup, ARB_FAST, err);
+    json_t *setup = lobby_whole_setup(about);
+    json_t *shown = arb_campaign_show(game, setup, err);
+    bool good = shown || !err->text[0];
+    if (good && !json_array_size(json_object_get(shown, "needs"))) {
+        arb_table *trial = arb_table_open(game, setup, ARB_FAST, err);
+        good = trial != NULL;
+        arb_table_close(trial);
+    }
+    if (good)
+        campaign_note(about, shown);
+    json_decref(shown);
     json_decref(setup);
-    arb_table_close(trial);
-    return trial != NULL;
+    return good;
 }
 
 bool lobby_start(struct room *room, struct arb_error *err)
 {
-    json_t *setup = whole_setup(room->about);
+    json_t *setup = lobby_whole_setup(room->about);
     bool referee = room_flag(room, "referee");
     arb_table *play = arb_table_open(room->game, setup, referee ? ARB_REFEREE : 0, err);
     json_decref(setup);
@@ -212,8 +238,7 @@ static json_t *default_seats(const struct served *game, int count)
     return seats;
 }
 
-/* The seed and the promise that it was fixed beforehand. */
-static void set_seed(json_t *about, const json_t *chosen)
+void lobby_set_seed(json_t *about, const json_t *chosen)
 {
     char text[96], hash[SECRET_HASH], salt[SECRET_KEY];
     long long seed = (long long)(secret_number() >> 1);
@@ -237,20 +262,23 @@ static void set_seed(json_t *about, const json_t *chosen)
 static bool set_setup(struct request *q, json_t *about)
 {
     json_t *setup = json_object_get(q->in, "setup");
-    if (setup && (!json_is_object(setup) || !lobby_small(setup, SETUP_BYTES))) {
+    if (setup && !lobby_small_setup(setup)) {
         refuse(q, "bad_request", "A setup is an object, and not a large one.");
+        return false;
+    }
+    if (json_object_get(setup, "seats")) {
+        refuse(q, "bad_request", "\"seats\" stands beside \"setup\", not in it.");
         return false;
     }
     json_t *own = setup ? json_deep_copy(setup) : json_object();
     const json_t *seed = json_object_get(setup, "seed");
     json_object_del(own, "seed");
-    json_object_del(own, "seats");
     json_object_set_new(about, "setup", own);
     if (seed && !json_is_integer(seed)) {
         refuse(q, "bad_request", "A seed is a whole number.");
         return false;
     }
-    set_seed(about, seed);
+    lobby_set_seed(about, seed);
     return true;
 }
 

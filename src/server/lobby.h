@@ -4,7 +4,7 @@
 
 #include "internal.h"
 
-enum { SETUP_BYTES = 8192, OPTIONS_BYTES = 16384 };
+enum { SETUP_BYTES = 8192, OPTIONS_BYTES = 16384, LOG_BYTES = 40960 };
 
 /* The name of whoever asks: the account's, else what the request says. NULL and
  * refused if it cannot be had. To be released with free(). */
@@ -22,8 +22,18 @@ void lobby_set_host(json_t *about, int seat);
 /* True if a value is no longer than this as text. */
 bool lobby_small(const json_t *value, size_t most);
 
-/* True if the game takes the setup and the seats' options as they are. */
-bool lobby_can_be_set_up(const arb_game *game, const json_t *about, struct arb_error *err);
+/* The same for a setup, in which the log of a campaign may be larger. */
+bool lobby_small_setup(const json_t *setup);
+
+/* What the game is given: the setup, the seats' own options and the seed. */
+json_t *lobby_whole_setup(const json_t *about);
+
+/* True if the game takes the setup and the seats' options as they are, or would
+ * once those at the table have decided what their campaign needs; that is noted. */
+bool lobby_can_be_set_up(const arb_game *game, json_t *about, struct arb_error *err);
+
+/* The seed, by chance or chosen, and the promise that it was fixed beforehand. */
+void lobby_set_seed(json_t *about, const json_t *chosen);
 
 /* Begin the play if the table is to begin by itself and no seat is open. */
 void lobby_begin_if_full(struct room *room);

@@ -1,22 +1,20 @@
 #include "patch.h"
 
-#include "memory.h"
-
-#include <stdbool.h>
+#include <assert.h>
 #include <xxhash.h>
 
 /* A part that is told in less than this is told as a whole. */
-enum { SMALL = 160 };
+enum { SMALL = 120 };
 
 enum kind { PLAIN, OBJECT, ARRAY };
 
-/* Parts stand in the order of the value, each followed by the parts inside. */
+/* Parts stand in the order of the text, each followed by the parts inside. */
 struct part {
-    uint64_t hash;      /* of all that is in it */
-    uint64_t name;      /* of an item: its id, else its seat; 0: it has none */
-    uint32_t key;       /* hash of the key it stands under in an object */
-    uint32_t size : 30; /* parts, itself and those inside */
-    uint32_t kind : 2;  /* PLAIN: nothing inside is looked at */
+    uint64_t hash;       /* of all that is in it */
+    uint32_t label;      /* in an object: its key's; in an array: its id's or seat's, or 0 */
+    uint32_t size : 30;  /* parts, itself and those inside */
+    uint32_t kind : 2;   /* PLAIN: nothing inside is looked at */
+    uint32_t at, length; /* where it stands in the text */
 };
 
 /* After the parts come the names of all keys, each ended by a 0. */
@@ -30,10 +28,12 @@ struct sketch {
 enum { SLOTS = 256 };
 
 struct drawing {
+    const struct arb_json *value;
+    const char *text; /* of it */
     struct part *part;
-    uint32_t count, room;
-    struct arb_bytes names;
-    uint32_t known[SLOTS]; /* hashes of the keys whose names are there */
+    uint32_t count;
+    struct arb_bytes names; /* of the keys */
+    uint32_t known[SLOTS];  /* labels of the keys that are there */
 };
 
 static uint64_t mix(uint64_t a, uint64_t b)
@@ -42,108 +42,78 @@ static uint64_t mix(uint64_t a, uint64_t b)
     return a ^ (a >> 29);
 }
 
-static uint64_t hash_text(const char *text, size_t size)
+/* Never 0, which stands for none. */
+static uint32_t label_of(const char *text, size_t size)
 {
-    return XXH3_64bits(text, size);
+    return (uint32_t)XXH3_64bits(text, size) | 1;
 }
 
-static size_t draw(struct drawing *d, const json_t *value, uint32_t key);
-
-/* A key that finds its slot taken by another is added once more: no harm. */
-static void know(struct drawing *d, const char *key, size_t length, uint32_t hash)
+/* A key with its quotation marks. One that finds its slot taken by another is
+ * added once more: no harm. */
+static uint32_t key_label(struct drawing *d, const struct arb_span *span)
 {
-    if (d->known[hash % SLOTS] == hash)
-        return;
-    d->known[hash % SLOTS] = hash;
-    arb_bytes_add(&d->names, key, length + 1);
-}
-
-/* The order of keys does not matter, so they are summed up. */
-static size_t draw_object(struct drawing *d, const json_t *value, uint32_t at)
-{
-    const char *key;
-    json_t *inside;
-    uint64_t sum = 1, id = 0, seat = 0;
-    size_t weight = 2;
-    json_object_foreach ((json_t *)value, key, inside) {
-        size_t length = strlen(key);
-        uint64_t key_hash = hash_text(key, length);
-        uint32_t child = d->count;
-        know(d, key, length, (uint32_t)key_hash);
-        weight += length + 4 + draw(d, inside, (uint32_t)key_hash);
-        uint64_t hash = d->part[child].hash;
-        sum += mix(key_hash, hash);
-        if (length == 2 && memcmp(key, "id", 2) == 0)
-            id = hash | 1;
-        else if (length == 4 && memcmp(key, "seat", 4) == 0)
-            seat = hash | 1;
+    const char *key = d->text + span->key;
+    size_t length = span->at - span->key - 1; /* up to the colon */
+    uint32_t label = label_of(key, length);
+    if (d->known[label % SLOTS] != label) {
+        d->known[label % SLOTS] = label;
+        arb_bytes_add(&d->names, key, length);
+        arb_bytes_add(&d->names, "", 1);
     }
-    d->part[at].hash = mix(sum, 3);
-    d->part[at].name = id ? id : seat;
-    d->part[at].kind = OBJECT;
-    return weight;
+    return label;
 }
 
-static size_t draw_array(struct drawing *d, const json_t *value, uint32_t at)
+/* An item of an array is known again by its id, else by its seat. */
+static uint32_t item_label(const struct arb_json *value, const struct arb_span *item)
 {
-    uint64_t sum = 5;
-    size_t weight = 2, i;
-    json_t *inside;
-    bool objects = true;
-    json_array_foreach (value, i, inside) {
-        uint32_t child = d->count;
-        weight += 1 + draw(d, inside, 0);
-        sum = mix(sum, d->part[child].hash);
-        objects &= json_is_object(inside);
-    }
-    d->part[at].hash = sum;
-    d->part[at].kind = objects ? ARRAY : PLAIN;
-    return weight;
+    const struct arb_span *name = arb_json_find(value, item, "id");
+    if (!name)
+        name = arb_json_find(value, item, "seat");
+    return name ? label_of((char *)value->text.data + name->at, name->length) : 0;
 }
 
-static uint64_t hash_plain(const json_t *value)
+static enum kind kind_of(const char *text, const struct arb_span *span)
 {
-    double real;
-    switch (json_typeof(value)) {
-    case JSON_STRING:
-        return hash_text(json_string_value(value), json_string_length(value));
-    case JSON_INTEGER:
-        return mix((uint64_t)json_integer_value(value), 7);
-    case JSON_REAL:
-        real = json_real_value(value);
-        return hash_text((const char *)&real, sizeof real);
-    default:
-        return mix((uint64_t)json_typeof(value), 11);
-    }
+    if (span->length < SMALL || span->size == 1)
+        return PLAIN;
+    if (text[span->at] == '{')
+        return OBJECT;
+    for (const struct arb_span *s = span + 1; s < span + span->size; s += s->size)
+        if (text[s->at] != '{')
+            return PLAIN;
+    return ARRAY;
 }
 
-/* Adds the part of a value and those inside; how long the value is as text. */
-static size_t draw(struct drawing *d, const json_t *value, uint32_t key)
+/* Adds the part of a value and those inside; its hash. */
+static uint64_t draw(struct drawing *d, const struct arb_span *span, uint32_t label)
 {
-    uint32_t at = d->count;
-    size_t weight;
-    d->part = arb_grow(d->part, &d->room, at + 1, sizeof *d->part);
-    d->part[d->count++] = (struct part){.key = key};
-    if (json_is_object(value)) {
-        weight = draw_object(d, value, at);
-    } else if (json_is_array(value)) {
-        weight = draw_array(d, value, at);
+    struct part *part = &d->part[d->count++];
+    enum kind kind = kind_of(d->text, span);
+    uint64_t hash = kind;
+    if (kind == PLAIN) {
+        hash = XXH3_64bits(d->text + span->at, span->length);
     } else {
-        d->part[at].hash = hash_plain(value);
-        weight = 4 + (json_is_string(value) ? json_string_length(value) : 2);
+        for (const struct arb_span *s = span + 1; s < span + span->size; s += s->size) {
+            uint32_t its = kind == OBJECT ? key_label(d, s) : item_label(d->value, s);
+            hash = mix(mix(hash, its), draw(d, s, its));
+        }
     }
-    if (weight < SMALL || d->part[at].kind == PLAIN) {
-        d->part[at].kind = PLAIN;
-        d->count = at + 1;
-    }
-    d->part[at].size = (d->count - at) & 0x3fffffff;
-    return weight;
+    *part = (struct part){.hash = hash,
+                          .label = label,
+                          .size = (uint32_t)(d->part + d->count - part) & 0x3fffffff,
+                          .kind = kind,
+                          .at = span->at,
+                          .length = span->length};
+    return hash;
 }
 
-struct sketch *sketch_make(const json_t *value)
+struct sketch *sketch_make(const struct arb_json *value)
 {
-    struct drawing d = {0};
-    draw(&d, value, 0);
+    struct drawing d = {.value = value,
+                        .text = (char *)value->text.data,
+                        .part = arb_alloc(value->spans * sizeof *d.part)};
+    assert(value->depth == 0 && value->spans > 0);
+    draw(&d, value->span, 0);
     struct sketch *s = arb_alloc(sizeof *s + d.count * sizeof *d.part + d.names.size);
     s->count = d.count;
     s->names = (uint32_t)d.names.size;
@@ -157,14 +127,15 @@ struct sketch *sketch_make(const json_t *value)
 
 /* ---- Patches ------------------------------------------------------------ */
 
-static json_t *replaced(const json_t *now)
-{
-    return json_pack("{s:O}", "v", (json_t *)now);
-}
+/* What a patch is made from: the sketch of the old value, the text of the new. */
+struct comparing {
+    const struct sketch *before;
+    const char *text;
+    struct arb_json *out;
+};
 
-/* `s` is the sketch that `before` is in. */
-static json_t *compare(const struct sketch *s, const struct part *before, const struct part *now,
-                       const json_t *value);
+static void put_change(struct comparing *c, const char *key, const struct part *before,
+                       const struct part *now);
 
 static const struct part *after(const struct part *part)
 {
@@ -182,98 +153,114 @@ static int children(const struct part *part)
 /* The child under this key; most stand where they stood. */
 static const struct part *under(const struct part *part, uint32_t key, const struct part *guess)
 {
-    if (guess < after(part) && guess->key == key)
+    if (guess < after(part) && guess->label == key)
         return guess;
     for (const struct part *p = part + 1; p < after(part); p = after(p))
-        if (p->key == key)
+        if (p->label == key)
             return p;
     return NULL;
 }
 
-static const char *key_named(const struct sketch *s, uint32_t key)
+static void put_gone_key(struct comparing *c, uint32_t key)
 {
-    const char *at = (const char *)(s->part + s->count), *end = at + s->names;
-    while (at < end && (uint32_t)hash_text(at, strlen(at)) != key)
+    const char *at = (const char *)(c->before->part + c->before->count);
+    const char *end = at + c->before->names;
+    while (at < end && label_of(at, strlen(at)) != key)
         at += strlen(at) + 1;
-    return at < end ? at : "";
+    assert(at < end);
+    arb_put_made(c->out, NULL, at, strlen(at));
 }
 
-static json_t *keys_gone(const struct sketch *s, const struct part *before, const struct part *now)
+static void put_gone_keys(struct comparing *c, const struct part *before, const struct part *now)
 {
-    json_t *gone = json_array();
+    arb_put_array(c->out, "x");
     for (const struct part *p = before + 1; p < after(before); p = after(p))
-        if (!under(now, p->key, now + 1))
-            json_array_append_new(gone, json_string(key_named(s, p->key)));
-    return gone;
+        if (!under(now, p->label, now + 1))
+            put_gone_key(c, p->label);
+    arb_put_end(c->out);
 }
 
-static json_t *compare_objects(const struct sketch *s, const struct part *before,
-                               const struct part *now, const json_t *value)
+static void change_object(struct comparing *c, const struct part *before, const struct part *now)
 {
-    json_t *changed = json_object(), *patch = json_pack("{s:o}", "o", changed), *inside;
-    const struct part *child = now + 1, *guess = before + 1;
-    const char *key;
+    const struct part *guess = before + 1;
+    const char *key = c->text + now->at + 1;
     int found = 0;
-    json_object_foreach ((json_t *)value, key, inside) {
-        const struct part *old = under(before, child->key, guess);
-        json_t *one = old ? compare(s, old, child, inside) : replaced(inside);
-        if (one)
-            json_object_set_new(changed, key, one);
+    arb_put_object(c->out, "o");
+    for (const struct part *p = now + 1; p < after(now); p = after(p)) {
+        const struct part *old = under(before, p->label, guess);
+        const char *value = c->text + p->at;
+        if (!old || old->hash != p->hash) {
+            arb_put_made_key(c->out, key, (size_t)(value - key));
+            put_change(c, NULL, old, p);
+        }
+        key = value + p->length + 1;
         found += old != NULL;
         guess = old ? after(old) : guess;
-        child = after(child);
     }
+    arb_put_end(c->out);
     if (found < children(before))
-        json_object_set_new(patch, "x", keys_gone(s, before, now));
-    return patch;
+        put_gone_keys(c, before, now);
 }
 
 static int place_of(const struct part *const *old, int count, const struct part *item, int i)
 {
-    if (i < count && old[i]->name == item->name)
+    if (i < count && old[i]->label == item->label)
         return i;
-    for (int k = 0; item->name && k < count; k++)
-        if (old[k]->name == item->name)
+    for (int k = 0; item->label && k < count; k++)
+        if (old[k]->label == item->label)
             return k;
     return -1;
 }
 
-static json_t *compare_arrays(const struct sketch *s, const struct part *before,
-                              const struct part *now, const json_t *value)
+static bool comparable(const struct part *before, const struct part *now)
 {
-    int count = children(before), n = 0;
-    const struct part **old = arb_alloc((size_t)count * sizeof *old), *child = now + 1;
+    return before && before->kind == now->kind && now->kind != PLAIN;
+}
+
+static void change_array(struct comparing *c, const struct part *before, const struct part *now)
+{
+    int count = children(before), n = 0, i = 0;
+    const struct part **old = arb_alloc((size_t)count * sizeof *old);
     for (const struct part *p = before + 1; p < after(before); p = after(p))
         old[n++] = p;
-    json_t *items = json_array(), *inside;
-    size_t i;
-    json_array_foreach (value, i, inside) {
-        int place = place_of(old, count, child, (int)i);
-        json_t *one = place >= 0 ? compare(s, old[place], child, inside) : replaced(inside);
-        if (place < 0 || (one && json_object_get(one, "v"))) {
-            json_array_append_new(items, one);
+    arb_put_array(c->out, "a");
+    for (const struct part *p = now + 1; p < after(now); p = after(p)) {
+        int place = place_of(old, count, p, i++);
+        if (place >= 0 && old[place]->hash == p->hash) {
+            arb_put_number(c->out, NULL, place);
+        } else if (place >= 0 && comparable(old[place], p)) {
+            arb_put_array(c->out, NULL);
+            arb_put_number(c->out, NULL, place);
+            put_change(c, NULL, old[place], p);
+            arb_put_end(c->out);
         } else {
-            json_array_append_new(items,
-                                  one ? json_pack("[i,o]", place, one) : json_integer(place));
+            put_change(c, NULL, NULL, p);
         }
-        child = after(child);
     }
+    arb_put_end(c->out);
     free(old);
-    return json_pack("{s:o}", "a", items);
 }
 
-static json_t *compare(const struct sketch *s, const struct part *before, const struct part *now,
-                       const json_t *value)
+/* `before` is NULL if there was nothing. */
+static void put_change(struct comparing *c, const char *key, const struct part *before,
+                       const struct part *now)
 {
-    if (before->hash == now->hash)
-        return NULL;
-    if (before->kind != now->kind || now->kind == PLAIN)
-        return replaced(value);
-    return now->kind == OBJECT ? compare_objects(s, before, now, value)
-                               : compare_arrays(s, before, now, value);
+    arb_put_object(c->out, key);
+    if (!comparable(before, now))
+        arb_put_made(c->out, "v", c->text + now->at, now->length);
+    else if (now->kind == OBJECT)
+        change_object(c, before, now);
+    else
+        change_array(c, before, now);
+    arb_put_end(c->out);
 }
 
-json_t *patch_make(const struct sketch *before, const struct sketch *now, const json_t *value)
+bool patch_put(struct arb_json *out, const char *key, const struct sketch *before,
+               const struct sketch *now, const struct arb_json *value)
 {
-    return compare(before, before->part, now->part, value);
+    struct comparing c = {before, (char *)value->text.data, out};
+    if (before->part->hash == now->part->hash)
+        return false;
+    put_change(&c, key, before->part, now->part);
+    return true;
 }

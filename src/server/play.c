@@ -246,7 +246,7 @@ json_t *serve_chat(struct request *q)
 
 /* ---- Looking ------------------------------------------------------------ */
 
-static bool need_eyes(struct request *q)
+bool need_eyes(struct request *q)
 {
     if (q->who.seat >= 0 || q->who.host || room_flag(q->room, "watch"))
         return true;

@@ -104,17 +104,18 @@ static const struct {
     bool reads;
     request_run *run;
 } types[] = {
-    {"state", true, serve_state},      {"sit", false, serve_sit},
-    {"leave", false, serve_leave},     {"bot", false, serve_bot},
-    {"free", false, serve_free},       {"host", false, serve_host},
-    {"options", false, serve_options}, {"setup", false, serve_setup},
-    {"start", false, serve_start},     {"answer", false, serve_answer},
-    {"order", false, serve_order},     {"undo", false, serve_undo},
-    {"consent", false, serve_consent}, {"chat", false, serve_chat},
-    {"why", true, serve_why},          {"how", true, serve_how},
-    {"rule", true, serve_rule},        {"log", true, serve_log},
-    {"past", true, serve_past},        {"branch", false, serve_branch},
-    {"export", true, serve_export},    {"report", false, serve_report},
+    {"state", true, serve_state},       {"sit", false, serve_sit},
+    {"leave", false, serve_leave},      {"bot", false, serve_bot},
+    {"free", false, serve_free},        {"host", false, serve_host},
+    {"options", false, serve_options},  {"setup", false, serve_setup},
+    {"start", false, serve_start},      {"answer", false, serve_answer},
+    {"order", false, serve_order},      {"undo", false, serve_undo},
+    {"consent", false, serve_consent},  {"chat", false, serve_chat},
+    {"why", true, serve_why},           {"how", true, serve_how},
+    {"rule", true, serve_rule},         {"log", true, serve_log},
+    {"past", true, serve_past},         {"branch", false, serve_branch},
+    {"export", true, serve_export},     {"report", false, serve_report},
+    {"campaign", true, serve_campaign}, {"onward", false, serve_onward},
     {"ping", true, serve_ping},
 };
 enum { TYPES = sizeof types / sizeof types[0] };

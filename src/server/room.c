@@ -82,7 +82,6 @@ static void forget_shown(struct room *room)
         struct shown *s = &room->shown[i];
         room->server->shown -= s->view != NULL;
         free(s->view);
-        json_decref(s->rest);
         *s = (struct shown){0};
     }
     free(room->shown_table);
@@ -214,6 +213,7 @@ static void take_play(struct room *room, arb_table *play)
     link_play(room);
     room->told = room->cut = arb_event_count(play);
     seat_bots(room);
+    campaign_seen(room);
 }
 
 arb_table *room_play(struct room *room, struct arb_error *err)
@@ -293,6 +293,7 @@ void room_played(struct room *room)
     json_object_set_new(room->about, "waiting", waiting);
     json_object_set_new(room->about, "status", json_string(status_words(room)));
     json_object_set_new(room->about, "length", json_integer(arb_length(room->play)));
+    campaign_seen(room);
     room_changed(room);
     bots_consider(room);
 }
@@ -352,16 +353,18 @@ void room_write(struct room *room)
         open |= room_is(room, i, "open");
     int64_t now = server_time();
     json_object_set_new(room->about, "changed", json_integer(now));
-    char *text = arb_need(pool_text(room->about, JSON_COMPACT));
+    struct arb_json text = {0};
+    arb_put_json(&text, NULL, room->about);
+    arb_bytes_add(&text.text, "", 1);
     struct store_table row = {.id = room->id,
-                              .about = text,
+                              .about = (char *)text.text.data,
                               .game = room_text(room, "game"),
                               .listed = listed,
                               .open = open,
                               .changed = now};
     if (!store->put_table(store, &row, &err))
         server_failed(room->server, &err);
-    free(text);
+    arb_json_free(&text);
     room->changed = false;
 }
 

@@ -3,10 +3,13 @@
  *
  * `about` is all that is kept of a table besides its journal. As TABLE of
  * docs/protocol.md, and what nobody is told:
- *     "seats": [{"kind", "name", "bot", "options", "key": hash, "account"}]
+ *     "seats": [{"kind", "name", "bot", "options", "brings": of a campaign, plainly,
+ *               "key": hash, "account"}]
  *     "host": {"seat" or null, "name", "key": hash, "account"}
  *     "seed": text, "salt", "bot_seed": text, "epoch": undone so often,
- *     "chats": lines said, "undo": {"seat", "to", "agreed"} or null
+ *     "chats": lines said, "undo": {"seat", "to", "agreed"} or null,
+ *     "next": {"table", "epoch": when it was made} or absent
+ * While the table gathers, "campaign" of "setup" may be a whole log.
  *
  * What must hold:
  *  1. Before anything of a room is changed, everyone there has been told its
@@ -26,10 +29,13 @@ enum { AUDIENCE_HOST = 8, AUDIENCE_WATCH = 9, AUDIENCES = 10 };
 
 struct sketch;
 
-/* What an audience has been told last; NULL where it would be made again. */
+/* What an audience is told besides the view, each as a whole. */
+enum { REST_ASKS, REST_ORDER, REST_CAN_UNDO, REST_UNDO, RESTS };
+
+/* What an audience has been told last. */
 struct shown {
-    struct sketch *view;
-    json_t *rest; /* asks, order, can_undo, undo */
+    struct sketch *view;  /* NULL: it would have to be made again */
+    uint64_t rest[RESTS]; /* hashes of the texts */
 };
 
 struct room {
@@ -140,6 +146,8 @@ void room_unseat(struct room *room, int seat);
 /* ---- Telling ------------------------------------------------------------ */
 
 json_t *room_table(const struct room *room);
+/* Options or a setup as everybody may know them: plain values and names. */
+json_t *room_plain(const json_t *options);
 json_t *room_state(struct room *room, int audience);
 json_t *room_events(struct room *room, int audience, uint32_t from, uint32_t to);
 json_t *room_view(struct room *room, arb_table *play, int audience);

@@ -34,7 +34,7 @@ static bool field_seat(struct request *q, int64_t *seat)
     return field_number(q, "seat", 0, room_seats(q->room) - 1, seat);
 }
 
-static bool need_host(struct request *q)
+bool need_host(struct request *q)
 {
     if (q->who.host)
         return true;
@@ -50,6 +50,24 @@ static bool need_gathering(struct request *q)
     return false;
 }
 
+/* Of a deck or a log only the name is told. Whoever says that name again, or what a
+ * seat brings by itself, has changed nothing. */
+static void keep_told(json_t *now, const json_t *was, const json_t *brings)
+{
+    json_t *told = room_plain(was), *value;
+    const char *key;
+    void *next;
+    json_object_foreach_safe(now, next, key, value)
+    {
+        json_t *before = json_object_get(was, key);
+        if (before && json_equal(value, json_object_get(told, key)))
+            json_object_set(now, key, before);
+        else if (!before && brings && json_equal(value, json_object_get(brings, key)))
+            json_object_del(now, key);
+    }
+    json_decref(told);
+}
+
 /* Options of a seat; `was` gets those before, in case they do not do. */
 static bool change_options(struct request *q, int seat, json_t *options)
 {
@@ -62,6 +80,7 @@ static bool change_options(struct request *q, int seat, json_t *options)
     json_t *was = json_incref(json_object_get(place, "options"));
     json_t *now = json_deep_copy(was);
     json_object_update(now, options);
+    keep_told(now, was, json_object_get(place, "brings"));
     json_object_set_new(place, "options", now);
     bool good =
         lobby_small(now, OPTIONS_BYTES) && lobby_can_be_set_up(q->room->game, q->room->about, &err);
@@ -225,17 +244,20 @@ json_t *serve_setup(struct request *q)
     json_t *wish = json_object_get(q->in, "setup");
     if (!need_host(q) || !need_gathering(q))
         return NULL;
-    if (!json_is_object(wish) || !lobby_small(wish, SETUP_BYTES))
+    if (!lobby_small_setup(wish))
         return refuse(q, "bad_request", "A setup is an object, and not a large one.");
     room_touch(room);
     json_t *was = json_incref(json_object_get(room->about, "setup")), *now = json_deep_copy(was);
     json_object_update(now, wish);
+    keep_told(now, was, NULL);
     json_object_del(now, "seed");
     json_object_del(now, "seats");
     json_object_set_new(room->about, "setup", now);
-    bool good = lobby_small(now, SETUP_BYTES) && lobby_can_be_set_up(room->game, room->about, &err);
-    if (!good)
+    bool good = lobby_small_setup(now) && lobby_can_be_set_up(room->game, room->about, &err);
+    if (!good) {
+        decks_hush(room, q->who.seat, &err);
         json_object_set(room->about, "setup", was);
+    }
     json_decref(was);
     if (!good)
         return refuse_error(q, "refused", &err);
@@ -248,7 +270,9 @@ json_t *serve_start(struct request *q)
     struct arb_error err;
     if (!need_host(q) || !need_gathering(q))
         return NULL;
-    if (!lobby_start(q->room, &err))
+    if (!lobby_start(q->room, &err)) {
+        decks_hush(q->room, q->who.seat, &err);
         return refuse_error(q, "refused", &err);
+    }
     return json_object();
 }

@@ -256,7 +256,7 @@ static bool listen_at(struct server *server, struct arb_error *err)
     const char *host = server->options.host;
     bool all = !host || !*host || strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0;
     memset(&info, 0, sizeof info);
-    lws_set_log_level(LLL_ERR, NULL);
+    lws_set_log_level(0, NULL); /* that it cannot listen is told in our words */
     info.port = server->options.port;
     info.iface = all ? NULL : strcmp(host, "localhost") == 0 ? "127.0.0.1" : host;
     info.protocols = protocols;
@@ -276,9 +276,12 @@ static bool listen_at(struct server *server, struct arb_error *err)
     info.retry_and_idle_policy = &no_timers;
     info.server_string = "arbiter";
     server->lws = lws_create_context(&info);
-    if (server->lws)
+    lws_set_log_level(LLL_ERR, NULL);
+    /* With a loop of our own there is a context even where nothing listens. */
+    if (server->lws && lws_get_vhost_by_name(server->lws, "default"))
         return true;
-    snprintf(err->text, sizeof err->text, "Nothing can listen at %s, port %d: is it in use?",
+    snprintf(err->text, sizeof err->text,
+             "Nothing can listen at %s, port %d: it is in use, or no address of this machine.",
              host ? host : "any address", server->options.port);
     return false;
 }

@@ -6,24 +6,38 @@
 #include "memory.h"
 #include "patch.h"
 
-enum { STATE_EVENTS = 100, STATE_CHAT = 50 };
+#include <xxhash.h>
+
+enum { STATE_EVENTS = 100, STATE_CHAT = 50, VIEW_BYTES = 32768, VIEW_VALUES = 2048 };
 
 int room_eyes(int audience)
 {
     return audience < ARB_SEATS ? audience : ARB_SPECTATOR;
 }
 
+/* Releases the value. */
+static void put_json(struct arb_json *out, const char *key, json_t *value)
+{
+    arb_put_json(out, key, value);
+    json_decref(value);
+}
+
 /* ---- The table ---------------------------------------------------------- */
 
-/* A deck of one's own is nobody else's business, except what it is called. */
-static json_t *plain_options(const json_t *options)
+/* A deck of one's own is nobody else's business, except what it is called; and a
+ * text may be a deck, too, unless it is a word or a name. Of the log of a campaign,
+ * which holds decks, it is told which campaign it is. */
+json_t *room_plain(const json_t *options)
 {
     json_t *plain = json_object(), *value;
     const char *key;
     json_object_foreach ((json_t *)options, key, value) {
-        json_t *name = json_object_get(value, "name");
         bool nested = json_is_object(value) || json_is_array(value);
-        json_object_set(plain, key, !nested ? value : json_is_string(name) ? name : json_true());
+        json_t *same = json_object_get(value, key);
+        json_t *told = !nested ? value : same ? same : json_object_get(value, "name");
+        const char *text = json_string_value(told);
+        bool name = text && strlen(text) < 120 && !strpbrk(text, "\n\r\t{<");
+        json_object_set(plain, key, name || (!nested && !text) ? told : json_true());
     }
     return plain;
 }
@@ -33,11 +47,12 @@ static json_t *seat_json(const struct room *room, int seat)
     const json_t *own = room_seat(room, seat);
     json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
     bool bot = room_is(room, seat, "bot");
-    json_t *json = json_pack("{s:i, s:O, s:O, s:b, s:b, s:o}", "seat", seat, "kind",
-                             json_object_get(own, "kind"), "name", json_object_get(own, "name"),
-                             "online", bot || room->present[seat] > 0, "host",
-                             json_is_integer(host) && json_integer_value(host) == seat, "options",
-                             plain_options(json_object_get(own, "options")));
+    json_t *options = room_plain(json_object_get(own, "options"));
+    json_object_update_missing(options, json_object_get(own, "brings"));
+    json_t *json = json_pack(
+        "{s:i, s:O, s:O, s:b, s:b, s:o}", "seat", seat, "kind", json_object_get(own, "kind"),
+        "name", json_object_get(own, "name"), "online", bot || room->present[seat] > 0, "host",
+        json_is_integer(host) && json_integer_value(host) == seat, "options", options);
     if (bot)
         json_object_set(json, "bot", json_object_get(own, "bot"));
     return json;
@@ -66,11 +81,22 @@ static json_t *fair_json(const struct room *room)
     return fair;
 }
 
+/* The table after this one, as long as the play is the one that led to it. */
+static json_t *next_json(const struct room *room)
+{
+    const json_t *next = json_object_get(room->about, "next");
+    json_t *id = json_object_get(next, "table");
+    bool same = json_integer_value(json_object_get(next, "epoch")) ==
+                json_integer_value(json_object_get(room->about, "epoch"));
+    return id && same && room_over(room) ? json_incref(id) : json_null();
+}
+
 json_t *room_table(const struct room *room)
 {
-    static const char *const told[] = {"table",   "game",    "title",     "status",  "pace",
-                                       "listed",  "watch",   "open_book", "referee", "setup",
-                                       "created", "changed", "length",    "round",   "waiting"};
+    static const char *const maybe[] = {"from", "before", "campaign"};
+    static const char *const told[] = {"table",   "game",   "title",     "status",  "pace",
+                                       "listed",  "watch",  "open_book", "referee", "created",
+                                       "changed", "length", "round",     "waiting"};
     json_t *json = json_object(), *seats = json_array();
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         json_object_set(json, told[i], json_object_get(room->about, told[i]));
@@ -80,8 +106,12 @@ json_t *room_table(const struct room *room)
     json_object_set_new(json, "seats", seats);
     json_object_set_new(json, "host", host_json(room));
     json_object_set_new(json, "fair", fair_json(room));
-    json_t *from = json_object_get(room->about, "from");
-    json_object_set(json, "from", from ? from : json_null());
+    json_object_set_new(json, "setup", room_plain(json_object_get(room->about, "setup")));
+    json_object_set_new(json, "next", next_json(room));
+    for (size_t i = 0; i < sizeof maybe / sizeof *maybe; i++) {
+        json_t *value = json_object_get(room->about, maybe[i]);
+        json_object_set(json, maybe[i], value ? value : json_null());
+    }
     return json;
 }
 
@@ -175,22 +205,47 @@ static json_t *undo_json(const struct room *room)
                      json_object_get(undo, "to"), "agreed", agreed, "needed", needed);
 }
 
-static json_t *rest_json(struct room *room, int audience)
+static void put_asks(struct room *room, int audience, struct arb_json *out)
+{
+    put_json(out, NULL, room_asks(room, room->play, audience));
+}
+
+static bool plays(const struct room *room, int audience)
+{
+    return audience < ARB_SEATS && room->play;
+}
+
+static void put_order(struct room *room, int audience, struct arb_json *out)
 {
     static const char *const orders[] = {"always", "if_able", "never"};
-    static const char *const undos[] = {"no", "now", "ask"};
-    bool seated = audience < ARB_SEATS && room->play;
-    uint32_t to;
-    json_t *rest = json_pack("{s:o}", "asks", room_asks(room, room->play, audience));
-    json_object_set_new(rest, "order",
-                        seated ? json_string(orders[arb_get_order(room->play, audience)])
-                               : json_null());
-    json_object_set_new(
-        rest, "can_undo",
-        json_string(undos[seated ? room_can_undo(room, room->play, audience, &to) : UNDO_NO]));
-    json_object_set_new(rest, "undo", undo_json(room));
-    return rest;
+    arb_put_text(out, NULL,
+                 plays(room, audience) ? orders[arb_get_order(room->play, audience)] : NULL);
 }
+
+static void put_can_undo(struct room *room, int audience, struct arb_json *out)
+{
+    static const char *const undos[] = {"no", "now", "ask"};
+    uint32_t to;
+    enum undo can =
+        plays(room, audience) ? room_can_undo(room, room->play, audience, &to) : UNDO_NO;
+    arb_put_text(out, NULL, undos[can]);
+}
+
+static void put_undo(struct room *room, int audience, struct arb_json *out)
+{
+    (void)audience;
+    put_json(out, NULL, undo_json(room));
+}
+
+static const struct {
+    const char *key;
+    void (*put)(struct room *room, int audience, struct arb_json *out);
+} rests[RESTS] = {
+    [REST_ASKS] = {"asks", put_asks},
+    [REST_ORDER] = {"order", put_order},
+    [REST_CAN_UNDO] = {"can_undo", put_can_undo},
+    [REST_UNDO] = {"undo", put_undo},
+};
 
 json_t *room_you(const struct room *room, int audience)
 {
@@ -220,29 +275,38 @@ static json_t *old_chat(const struct room *room, int audience)
     return chat;
 }
 
-/* What there is to see for an audience now. */
+/* What there is to see for an audience now, as JSON text. */
 struct sight {
-    json_t *view, *rest;
-    struct sketch *sketch; /* of the view */
+    struct arb_json view, rest[RESTS];
+    struct sketch *sketch; /* of the view; NULL: nobody looked */
 };
-
-static json_t *state_of(struct room *room, int audience, const struct sight *now, json_t *table)
-{
-    uint32_t end = room->play ? arb_event_count(room->play) : 0;
-    uint32_t from = end > STATE_EVENTS ? end - STATE_EVENTS : 0;
-    json_t *state =
-        json_pack("{s:O, s:o, s:O, s:o, s:o}", "table", table, "you", room_you(room, audience),
-                  "view", now->view, "events", room_events(room, audience, from, end), "chat",
-                  old_chat(room, audience));
-    json_object_update(state, now->rest);
-    return state;
-}
 
 static struct sight look(struct room *room, int audience)
 {
-    struct sight now = {room_view(room, room->play, audience), rest_json(room, audience), NULL};
-    now.sketch = sketch_make(now.view);
+    struct sight now = {.view = {.names = room->names.of}};
+    arb_json_reserve(&now.view, VIEW_BYTES, VIEW_VALUES);
+    if (room->play && may_look(room, audience))
+        arb_put_view(&now.view, room->play, room_eyes(audience));
+    else
+        arb_put_null(&now.view, NULL);
+    now.sketch = sketch_make(&now.view);
+    for (int i = 0; i < RESTS; i++)
+        rests[i].put(room, audience, &now.rest[i]);
     return now;
+}
+
+static void forget_sight(struct sight *now)
+{
+    arb_json_free(&now->view);
+    for (int i = 0; i < RESTS; i++)
+        arb_json_free(&now->rest[i]);
+    free(now->sketch);
+    now->sketch = NULL;
+}
+
+static uint64_t rest_hash(const struct sight *now, int which)
+{
+    return XXH3_64bits(now->rest[which].text.data, now->rest[which].text.size);
 }
 
 /* Of what was seen, keep what the next update is compared with. */
@@ -251,20 +315,48 @@ static void remember(struct room *room, int audience, struct sight *now)
     struct shown *s = &room->shown[audience];
     room->server->shown += (now->sketch != NULL) - (s->view != NULL);
     free(s->view);
-    json_decref(s->rest);
-    *s = (struct shown){now->sketch, now->rest};
-    json_decref(now->view);
-    *now = (struct sight){0};
+    s->view = now->sketch;
+    now->sketch = NULL;
+    for (int i = 0; i < RESTS; i++)
+        s->rest[i] = rest_hash(now, i);
+    forget_sight(now);
+}
+
+static void put_copy(struct arb_json *out, const char *key, const struct arb_json *made)
+{
+    arb_put_made(out, key, made->text.data, made->text.size);
+}
+
+static void put_rest(struct arb_json *out, const struct sight *now, int which)
+{
+    put_copy(out, rests[which].key, &now->rest[which]);
+}
+
+static void put_state(struct room *room, int audience, const struct sight *now,
+                      const struct arb_json *table, struct arb_json *out)
+{
+    uint32_t end = room->play ? arb_event_count(room->play) : 0;
+    uint32_t from = end > STATE_EVENTS ? end - STATE_EVENTS : 0;
+    arb_put_object(out, NULL);
+    put_copy(out, "table", table);
+    put_json(out, "you", room_you(room, audience));
+    put_copy(out, "view", &now->view);
+    put_json(out, "events", room_events(room, audience, from, end));
+    put_json(out, "chat", old_chat(room, audience));
+    for (int i = 0; i < RESTS; i++)
+        put_rest(out, now, i);
+    arb_put_end(out);
 }
 
 json_t *room_state(struct room *room, int audience)
 {
-    struct sight now = {room_view(room, room->play, audience), rest_json(room, audience), NULL};
-    json_t *table = room_table(room), *state = state_of(room, audience, &now, table);
-    json_decref(table);
-    json_decref(now.view);
-    json_decref(now.rest);
-    return state;
+    struct arb_json table = {0}, state = {0};
+    struct sight now = look(room, audience);
+    put_json(&table, NULL, room_table(room));
+    put_state(room, audience, &now, &table, &state);
+    arb_json_free(&table);
+    forget_sight(&now);
+    return arb_json_value(&state);
 }
 
 /* ---- Before and after --------------------------------------------------- */
@@ -279,9 +371,10 @@ void room_touch(struct room *room)
     room->next_touched = room->server->touched;
     room->server->touched = room;
     if (!room->shown_table && room->conns) {
-        json_t *table = room_table(room);
-        room->shown_table = sketch_make(table);
-        json_decref(table);
+        struct arb_json table = {0};
+        put_json(&table, NULL, room_table(room));
+        room->shown_table = sketch_make(&table);
+        arb_json_free(&table);
     }
 }
 
@@ -299,76 +392,71 @@ void room_touch_all(struct room *room)
         }
 }
 
-static char *body_of(json_t *message)
-{
-    char *text = arb_need(pool_text(message, JSON_COMPACT));
-    json_decref(message);
-    memmove(text, text + 1, strlen(text)); /* without its brace */
-    return text;
-}
+/* What changed of the table, told to everybody. */
+struct table_news {
+    struct arb_json table, patch; /* no text: nothing changed */
+};
 
-static void add_rest(json_t *update, const json_t *before, const json_t *now)
+static void put_events(struct room *room, int audience, struct arb_json *out)
 {
-    const char *key;
-    json_t *value;
-    json_object_foreach ((json_t *)now, key, value)
-        if (!json_equal(json_object_get(before, key), value))
-            json_object_set(update, key, value);
+    uint32_t from = room->cut < room->told ? room->cut : room->told;
+    if (from < room->told)
+        arb_put_number(out, "cut", from);
+    if (!room->play)
+        return;
+    json_t *events = room_events(room, audience, from, arb_event_count(room->play));
+    if (json_array_size(events))
+        arb_put_json(out, "events", events);
+    json_decref(events);
 }
 
 /* What is new for an audience that has been told all up to this turn. */
-static json_t *update_of(struct room *room, int audience, const struct sight *now,
-                         json_t *table_patch)
+static void put_update(struct room *room, int audience, const struct sight *now,
+                       const struct table_news *news, struct arb_json *out)
 {
     const struct shown *before = &room->shown[audience];
-    json_t *update = json_object();
-    if (table_patch)
-        json_object_set(update, "table", table_patch);
+    arb_put_object(out, NULL);
+    if (news->patch.text.size)
+        put_copy(out, "table", &news->patch);
     if (room->chat && may_look(room, audience))
-        json_object_set(update, "chat", room->chat);
-    if (!room->touched_all || !before->view)
-        return update;
-    json_t *patch = patch_make(before->view, now->sketch, now->view);
-    if (patch)
-        json_object_set_new(update, "view", patch);
-    uint32_t from = room->cut < room->told ? room->cut : room->told;
-    if (from < room->told)
-        json_object_set_new(update, "cut", json_integer(from));
-    if (room->play) {
-        json_t *events = room_events(room, audience, from, arb_event_count(room->play));
-        if (json_array_size(events))
-            json_object_set(update, "events", events);
-        json_decref(events);
+        arb_put_json(out, "chat", room->chat);
+    if (room->touched_all && before->view) {
+        patch_put(out, "view", before->view, now->sketch, &now->view);
+        put_events(room, audience, out);
+        for (int i = 0; i < RESTS; i++)
+            if (rest_hash(now, i) != before->rest[i])
+                put_rest(out, now, i);
     }
-    add_rest(update, before->rest, now->rest);
-    return update;
+    arb_put_end(out);
 }
 
-static void tell_audience(struct room *room, int audience, const struct sight *now, json_t *table,
-                          json_t *table_patch)
+/* The text goes on where the message's own head stops. */
+static void tell(struct conn *c, const char *t, const struct arb_json *made)
 {
-    char *state = NULL, *update = NULL;
-    bool news = false;
+    conn_tell(c, t, (char *)made->text.data + 1, made->text.size - 1);
+}
+
+static void tell_audience(struct room *room, int audience, const struct sight *now,
+                          const struct table_news *news)
+{
+    struct arb_json state = {0}, update = {0};
     for (struct conn *c = room->conns; c; c = c->next_here) {
         if (c->audience != audience)
             continue;
         if (c->wants_state) {
-            if (!state)
-                state = body_of(state_of(room, audience, now, table));
-            conn_tell(c, "state", state);
+            if (!state.text.size)
+                put_state(room, audience, now, &news->table, &state);
+            tell(c, "state", &state);
             c->wants_state = false;
             continue;
         }
-        if (!update) {
-            json_t *made = update_of(room, audience, now, table_patch);
-            news = json_object_size(made) > 0;
-            update = body_of(made);
-        }
-        if (news)
-            conn_tell(c, "update", update);
+        if (!update.text.size)
+            put_update(room, audience, now, news, &update);
+        if (update.text.size > strlen("{}"))
+            tell(c, "update", &update);
     }
-    free(state);
-    free(update);
+    arb_json_free(&state);
+    arb_json_free(&update);
 }
 
 /* True if anybody of this audience wants a view. */
@@ -382,23 +470,29 @@ static bool wanted(const struct room *room, int audience)
     return state || room->touched_all;
 }
 
-/* Tell the table's own changes; the sketch of it stays for the next time. */
-static json_t *table_news(struct room *room, json_t *table)
+/* The sketch of the table stays for the next time. */
+static struct table_news table_news(struct room *room)
 {
-    struct sketch *now = sketch_make(table);
-    json_t *patch = room->shown_table ? patch_make(room->shown_table, now, table) : NULL;
+    struct table_news news = {0};
+    put_json(&news.table, NULL, room_table(room));
+    struct sketch *now = sketch_make(&news.table);
+    if (room->shown_table)
+        patch_put(&news.patch, NULL, room->shown_table, now, &news.table);
     free(room->shown_table);
     room->shown_table = now;
-    return patch;
+    return news;
 }
 
 /* The round is for lists of tables. True: it is another one. */
-static bool note_round(struct room *room, const json_t *view)
+static bool note_round(struct room *room, const struct arb_json *view)
 {
-    json_t *round = json_object_get(view, "round");
-    if (!json_is_integer(round) || json_equal(round, json_object_get(room->about, "round")))
+    const struct arb_span *found = view->spans ? arb_json_find(view, view->span, "round") : NULL;
+    if (!found)
         return false;
-    json_object_set(room->about, "round", round);
+    json_int_t round = strtoll((char *)view->text.data + found->at, NULL, 10);
+    if (round == json_integer_value(json_object_get(room->about, "round")))
+        return false;
+    json_object_set_new(room->about, "round", json_integer(round));
     return true;
 }
 
@@ -414,11 +508,9 @@ void room_committed(struct room *room)
     server->last_untold = &room->next_untold;
 }
 
-void room_tell(struct room *room)
+static void leave_untold(struct room *room)
 {
     struct server *server = room->server;
-    struct sight now[AUDIENCES] = {{0}};
-    json_t *seen = NULL;
     for (struct room **at = &server->untold; *at; at = &(*at)->next_untold)
         if (*at == room) {
             *at = room->next_untold;
@@ -426,31 +518,41 @@ void room_tell(struct room *room)
                 server->last_untold = at;
             break;
         }
+}
+
+static void tell_all(struct room *room, const struct sight *now)
+{
+    struct table_news news = table_news(room);
+    for (int i = 0; i < AUDIENCES; i++)
+        if (room->present[i])
+            tell_audience(room, i, &now[i], &news);
+    arb_json_free(&news.table);
+    arb_json_free(&news.patch);
+}
+
+void room_tell(struct room *room)
+{
+    struct sight now[AUDIENCES] = {0}, alone = {0}, *seen = &alone;
+    leave_untold(room);
     for (int i = 0; i < AUDIENCES; i++) {
         if (!wanted(room, i))
             continue;
         room_play(room, NULL);
         now[i] = look(room, i);
-        if (!seen)
-            seen = json_incref(now[i].view);
+        seen = &now[i];
     }
-    if (!seen && room->play && room->touched_all)
-        seen = arb_view(room->play, ARB_SPECTATOR);
-    bool round = note_round(room, seen);
-    json_decref(seen);
+    if (seen == &alone && room->play && room->touched_all)
+        alone = look(room, AUDIENCE_HOST);
+    bool round = note_round(room, &seen->view);
+    forget_sight(&alone);
     if (room->conns) {
-        json_t *table = room_table(room), *patch = table_news(room, table);
-        for (int i = 0; i < AUDIENCES; i++)
-            if (room->present[i])
-                tell_audience(room, i, &now[i], table, patch);
-        json_decref(patch);
-        json_decref(table);
+        tell_all(room, now);
     } else {
         free(room->shown_table);
         room->shown_table = NULL;
     }
     for (int i = 0; i < AUDIENCES; i++)
-        if (now[i].view || !room->present[i] || room->touched_all)
+        if (now[i].sketch || !room->present[i] || room->touched_all)
             remember(room, i, &now[i]);
     json_decref(room->chat);
     room->chat = NULL;

@@ -227,9 +227,15 @@ static void rollback(struct arb_store *store)
 /* Answers are repeated by clients within minutes, not weeks. */
 enum { ANSWERS_KEPT = 14 * 24 * 3600 };
 
+/* The log begins anew only where all of it was carried over, and more comes in
+ * meanwhile, though less each time. */
 static void rest(struct arb_store *store)
 {
-    sqlite3_wal_checkpoint_v2(of(store)->resting, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    int log = 1, done = 0;
+    for (int i = 0; i < 4 && done < log; i++)
+        if (sqlite3_wal_checkpoint_v2(of(store)->resting, NULL, SQLITE_CHECKPOINT_PASSIVE, &log,
+                                      &done) != SQLITE_OK)
+            return;
 }
 
 /* ---- Tables ------------------------------------------------------------- */
@@ -530,8 +536,10 @@ static bool set_up(struct sqlite_store *s, const char *path, struct arb_error *e
         return fail(s->db, err);
     if (version_of(s->db) != SCHEMA)
         return fail(s->db, err);
+    /* A connection knows of the log only once it has read something. */
     if (sqlite3_open_v2(path, &s->resting, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) !=
-        SQLITE_OK)
+            SQLITE_OK ||
+        version_of(s->resting) != SCHEMA)
         return fail(s->resting, err);
     return true;
 }

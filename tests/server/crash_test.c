@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static struct served server;
@@ -152,10 +153,22 @@ static void the_disk_is_full(void)
     arb_game_free(game);
 }
 
+/* While the server runs, what is in the log gets into the file; else the log would
+ * grow for ever. */
+static void the_log_is_carried_over(void)
+{
+    struct stat file = {0};
+    json_decref(make_table(server.port, NULL));
+    for (int i = 0; i < 100 && stat(server.db, &file) == 0 && file.st_size < 16384; i++)
+        usleep(100000);
+    check(file.st_size >= 16384, "the log is carried over (%ld bytes)", (long)file.st_size);
+}
+
 void test_crash(void)
 {
     if (!server_up(&server, "crash.db"))
         return;
+    the_log_is_carried_over();
     killed_between_answer_and_reply();
     server_down(&server);
     the_disk_is_full();

@@ -38,6 +38,11 @@ static void export_and_import(void)
     check(number_at(c->state, "table.length") == number_at(d->state, "table.length"),
           "the same length");
     check(play_on(&d, 1, &random, 20), "and on it goes");
+    struct reply seat =
+        http_bytes(server.port, "/api/import?name=Player%201", NULL, file.body, file.size);
+    check(seat.status == 200 && strcmp(text_at(seat.json, "table.seats.0.name"), "Player 1") != 0,
+          "who brings a play as \"Player 1\" gets another name (%.200s)", seat.body);
+    reply_free(&seat);
     /* Any byte changed, and it is refused or still good, but never a crash. */
     int bad = 0;
     for (size_t at_byte = 0; at_byte < file.size; at_byte += file.size / 40 + 1) {

@@ -24,6 +24,14 @@ static int at_table(const char *table, const char *what, const char *key, const 
     return status_of(path, key, body);
 }
 
+static bool page_says(const char *path, const char *words)
+{
+    struct reply page = http(server.port, path, NULL, NULL);
+    bool says = page.status == 200 && strstr(page.body, words);
+    reply_free(&page);
+    return says;
+}
+
 static void games_are_described(void)
 {
     json_t *games = http_json(server.port, 200, "/api/games", NULL, NULL);
@@ -38,13 +46,14 @@ static void games_are_described(void)
     json_t *about = http_json(server.port, 200, "/api/about", NULL, NULL);
     check(json_array_size(at(about, "bots")) >= 2, "bots are told");
     json_decref(about);
-    struct reply page = http(server.port, "/", NULL, NULL);
-    check(page.status == 200 && strstr(page.body, "make web"),
-          "a page says how to build the client");
-    reply_free(&page);
-    check(status_of("/../../etc/passwd", NULL, NULL) >= 400 ||
-              status_of("/../../etc/passwd", NULL, NULL) == 200,
-          "no crash");
+    check(page_says("/", "the client"), "the client's page is served");
+    check(page_says("/t/k7f3q2mzt5wd4hxa", "the client"), "under its other addresses, too");
+    put_page(NULL);
+    check(page_says("/", "make web"), "without it, a page says how to build it");
+    put_page("the client");
+    struct reply outside = http(server.port, "/../../../../../../etc/passwd", NULL, NULL);
+    check(!outside.body || !strstr(outside.body, "root:"), "files outside stay there");
+    reply_free(&outside);
 }
 
 static void wrong_tables_are_refused(void)
@@ -61,6 +70,11 @@ static void wrong_tables_are_refused(void)
         "{\"game\":\"" GAME "\",\"setup\":{\"scenario\":\"nowhere\"}}",
         "{\"game\":\"" GAME "\",\"setup\":{\"seed\":\"x\"}}",
         "{\"game\":\"" GAME "\",\"setup\":3}",
+        "{\"game\":\"" GAME "\",\"setup\":{\"edition\":\"1999\"}}",
+        "{\"game\":\"" GAME "\",\"setup\":{\"colour\":\"red\"}}",
+        "{\"game\":\"" GAME "\",\"setup\":{\"deck\":\"core-lore\"}}",
+        "{\"game\":\"" GAME "\",\"setup\":{\"seats\":[{},{}]}}",
+        "{\"game\":\"" GAME "\",\"seats\":[{\"who\":\"me\",\"options\":{\"hero\":\"Gimli\"}}]}",
         "{\"game\":\"" GAME "\",\"name\":\"\"}",
         "{\"game\":\"" GAME "\",\"name\":\"Player 2\"}",
         "{\"game\":\"" GAME "\",\"name\":\"a\\u0007b\"}",
@@ -102,6 +116,9 @@ static void seats_are_taken(void)
     check(at_table(id, "setup", host, "{\"setup\":{\"mode\":\"easy\"}}") == 200,
           "the host sets up");
     check(at_table(id, "setup", host, "{\"setup\":{\"mode\":\"odd\"}}") == 422, "but not anything");
+    check(at_table(id, "setup", host, "{\"setup\":{\"colour\":\"red\"}}") == 422, "nor a new key");
+    check(at_table(id, "options", ben, "{\"options\":{\"mode\":\"easy\"}}") == 422,
+          "nor a key of the table for a seat");
     check(at_table(id, "setup", ben, "{\"setup\":{}}") == 403, "others do not");
     check(at_table(id, "bot", ben, "{\"seat\":2}") == 403, "only the host seats bots");
     check(at_table(id, "bot", host, "{\"seat\":1}") == 409, "not on a person");

@@ -265,8 +265,9 @@ static const struct {
     const char *name;
     void (*run)(void);
 } tests[] = {
-    {"lobby", test_lobby}, {"play", test_play}, {"looking", test_looking}, {"files", test_files},
-    {"crash", test_crash}, {"leak", test_leak}, {"bytes", test_bytes},
+    {"lobby", test_lobby}, {"play", test_play},         {"looking", test_looking},
+    {"files", test_files}, {"campaign", test_campaign}, {"decks", test_decks},
+    {"crash", test_crash}, {"leak", test_leak},         {"bytes", test_bytes},
 };
 
 static bool wanted(const char *name, int argc, char **argv)
@@ -275,6 +276,23 @@ static bool wanted(const char *name, int argc, char **argv)
         if (strcmp(argv[i], name) == 0)
             return true;
     return argc <= 2;
+}
+
+bool put_page(const char *words)
+{
+    char page[96];
+    snprintf(page, sizeof page, "%s/index.html", folder);
+    if (!words)
+        return unlink(page) == 0;
+    FILE *out = fopen(page, "w");
+    return out && fputs(words, out) >= 0 && fclose(out) == 0;
+}
+
+/* For the databases, and in place of the client's files. */
+static bool make_folder(void)
+{
+    snprintf(folder, sizeof folder, "/tmp/arbiter-server-XXXXXX");
+    return mkdtemp(folder) && put_page("the client");
 }
 
 int main(int argc, char **argv)
@@ -286,8 +304,7 @@ int main(int argc, char **argv)
     program = argv[1];
     setvbuf(stdout, NULL, _IOLBF, 0);
     signal(SIGPIPE, SIG_IGN);
-    snprintf(folder, sizeof folder, "/tmp/arbiter-server-XXXXXX");
-    if (!mkdtemp(folder))
+    if (!make_folder())
         return 2;
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         if (wanted(tests[i].name, argc, argv)) {

@@ -24,6 +24,8 @@ struct served {
 /* Start $ARBITER on the database of this name (kept from before if it is there)
  * and wait until it listens. */
 bool server_up(struct served *s, const char *db);
+/* What stands in the client's index.html; NULL: there is none. */
+bool put_page(const char *words);
 /* Ask it to stop; it must end well, sanitizers included. */
 void server_down(struct served *s);
 void server_kill(struct served *s); /* kill -9 */
@@ -77,6 +79,8 @@ void test_lobby(void);
 void test_play(void);
 void test_looking(void);
 void test_files(void);
+void test_decks(void);
+void test_campaign(void);
 void test_crash(void);
 void test_leak(void);
 void test_bytes(void);

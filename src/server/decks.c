@@ -1,0 +1,151 @@
+/* decks.c - decks of one's own: what they can be made of, and what the game says
+ * of one. Reading what somebody wrote may take milliseconds, so it is done beside
+ * the loop, and only for so many at once. */
+#include "lobby.h"
+
+#include "../play/deck_form.h"
+#include "memory.h"
+
+enum { MOST_CHECKS = 32, CARDS_LAST = 3600 };
+
+static json_t *no_decks(struct request *q)
+{
+    return refuse(q, "not_found", "This game has no decks.");
+}
+
+/* ---- The cards ---------------------------------------------------------- */
+
+json_t *decks_cards(struct request *q, const struct served *game)
+{
+    json_t *cards = arb_deck_cards(game->game);
+    if (!cards)
+        return no_decks(q);
+    q->conn->lasts = CARDS_LAST;
+    return json_pack("{s:o}", "cards", cards);
+}
+
+/* ---- A deck ------------------------------------------------------------- */
+
+struct check {
+    struct work work;  /* first */
+    struct conn *conn; /* NULL: it is gone */
+    const arb_game *game;
+    json_t *deck;
+    int form; /* of deck_form_names; -1: what the game says */
+    json_t *said;
+    char *text;
+    struct arb_error err;
+};
+
+static void run_check(struct work *work)
+{
+    struct check *k = (struct check *)work;
+    k->said = arb_deck_check(k->game, k->deck);
+    if (k->said && k->form >= 0)
+        k->text = deck_form_write(k->said, (enum deck_form)k->form, &k->err);
+}
+
+static void tell_check(struct request *q, struct check *k)
+{
+    if (!k->said) {
+        request_reply(q, no_decks(q));
+    } else if (k->form < 0) {
+        request_reply(q, json_incref(k->said));
+    } else if (k->text) {
+        conn_give(q->conn, "text/plain; charset=utf-8", NULL, k->text, strlen(k->text));
+    } else {
+        request_reply(q, refuse_error(q, "refused", &k->err));
+    }
+}
+
+static void check_done(void *with, struct work *work)
+{
+    struct check *k = (struct check *)work;
+    struct request q = {.server = with, .conn = k->conn, .key = ""};
+    q.server->checks--;
+    if (k->conn) {
+        k->conn->waits = NULL;
+        tell_check(&q, k);
+    }
+    json_decref(k->deck);
+    json_decref(k->said);
+    free(k->text);
+    free(k);
+}
+
+static int form_of(struct request *q)
+{
+    const char *wanted = json_string_value(json_object_get(q->conn->http.args, "form"));
+    for (int i = 0; wanted && deck_form_names[i]; i++)
+        if (strcmp(deck_form_names[i], wanted) == 0)
+            return i;
+    if (wanted)
+        refuse(q, "bad_request", "There is no form \"%.40s\".", wanted);
+    return -1;
+}
+
+json_t *decks_check(struct request *q, const struct served *game)
+{
+    const struct conn *c = q->conn;
+    int form = form_of(q);
+    bool text = c->in_size && !memchr(c->in, 0, c->in_size);
+    json_t *deck = text ? json_stringn((const char *)c->in, c->in_size) : NULL;
+    if (!deck && !q->code)
+        refuse(q, "bad_request", "A deck is a text in UTF-8, or an object.");
+    else if (!q->code && q->server->checks >= MOST_CHECKS)
+        refuse(q, "too_fast", "Many decks are being looked at. Wait a little.");
+    if (q->code) {
+        json_decref(deck);
+        return NULL;
+    }
+    struct check *k = arb_zalloc(sizeof *k);
+    k->work.run = run_check;
+    k->work.done = check_done;
+    k->conn = q->conn;
+    k->game = game->game;
+    k->deck = deck;
+    k->form = form;
+    if (!work_add(q->server->pool, &k->work)) {
+        json_decref(deck);
+        free(k);
+        return refuse(q, "busy", "Too much is waiting. Try again in a moment.");
+    }
+    q->server->checks++;
+    q->conn->waits = &k->conn;
+    q->later = true;
+    return NULL;
+}
+
+/* ---- At a table --------------------------------------------------------- */
+
+/* The table without what others than this seat brought of their own; NULL if
+ * nobody brought anything. */
+static json_t *without_own(const struct room *room, int but)
+{
+    json_t *about = json_deep_copy(room->about), *seat;
+    bool any = false;
+    size_t i;
+    json_array_foreach (json_object_get(about, "seats"), i, seat) {
+        json_t *options = json_object_get(seat, "options"), *plain = room_plain(options);
+        if ((int)i != but && !json_equal(options, plain)) {
+            json_object_set_new(seat, "options", json_object());
+            any = true;
+        }
+        json_decref(plain);
+    }
+    if (!any) {
+        json_decref(about);
+        about = NULL;
+    }
+    return about;
+}
+
+void decks_hush(const struct room *room, int seat, struct arb_error *err)
+{
+    struct arb_error other;
+    json_t *about = without_own(room, seat);
+    if (about && lobby_can_be_set_up(room->game, about, &other))
+        snprintf(err->text, sizeof err->text,
+                 "What another player brings does not go with it; talk to each other.");
+    json_decref(about);
+}
