@@ -275,7 +275,7 @@ static json_t *seat_view(const struct market *s, int seat)
                      "coins", "label", "Coins", "value", s->coins[seat]);
 }
 
-static json_t *view(struct arb_run *g, int seat)
+static void view(struct arb_run *g, int seat, struct arb_json *out)
 {
     const struct market *s = g->s;
     json_t *zones = json_array();
@@ -288,10 +288,13 @@ static json_t *view(struct arb_run *g, int seat)
     }
     json_array_append_new(zones, zone_view(s, "deck", "Deck", -1, DECK, true));
     json_array_append_new(zones, zone_view(s, "discard", "Discard pile", -1, DISCARD, false));
-    return json_pack("{ss si ss ss si ss ss s[oo] so s[{ss ss}]}", "game", "market", "seat", seat,
-                     "status", "playing", "title", "Market day", "round", s->round, "phase",
-                     "Trade", "step", steps[s->step], "seats", seat_view(s, 0), seat_view(s, 1),
-                     "zones", zones, "texts", "label", "Weather", "text", "fair");
+    json_t *made =
+        json_pack("{ss si ss ss si ss ss s[oo] so s[{ss ss}]}", "game", "market", "seat", seat,
+                  "status", "playing", "title", "Market day", "round", s->round, "phase", "Trade",
+                  "step", steps[s->step], "seats", seat_view(s, 0), seat_view(s, 1), "zones", zones,
+                  "texts", "label", "Weather", "text", "fair");
+    arb_put_json(out, NULL, made);
+    json_decref(made);
 }
 
 static json_t *explain(struct arb_run *g, int seat, const char *name)

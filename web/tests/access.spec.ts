@@ -1,7 +1,9 @@
 // For everyone: axe-core on every screen, and a whole round by keyboard alone.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { changed, make, me, noErrors, options, playUntil, question, sit, stateOf } from "./help";
+import type { State } from "../src/lib/protocol";
+import { call, changed, keyOf, type Made, make, me, noErrors, noSidewaysScroll } from "./help";
+import { options, playUntil, question, sit, stateOf } from "./help";
 import { Server } from "./server";
 
 test.describe.configure({ mode: "parallel" });
@@ -12,93 +14,191 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function clean(page: Page, where: string, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(); // no frames here, so no page of its own
-  if (within) axe.include(within);
-  const { violations } = await axe.analyze();
-  const grave = violations
-    .filter((v) => v.impact === "serious" || v.impact === "critical")
-    .map((v) => ({
-      where,
-      what: `${v.id}: ${v.help}`,
-      at: v.nodes.map((n) => `${n.target.join(" ")} ${n.failureSummary ?? ""}`),
-    }));
-  expect(grave).toEqual([]);
-}
-
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 const seats = [me("core-leadership"), { who: "bot", bot: "steady", options: { deck: "core-spirit" } }];
 
-/** Every pairing sees the large screens, two of them all dialogs as well. */
-const pairings = [
-  { colorScheme: "light", viewport: desk, dialogs: true },
-  { colorScheme: "dark", viewport: phone, dialogs: true },
-  { colorScheme: "dark", viewport: desk, dialogs: false },
-  { colorScheme: "light", viewport: phone, dialogs: false },
+/** Light and dark, wide and narrow. What is the same in all of them is looked at twice. */
+const ways = [
+  { colorScheme: "light", viewport: desk, all: true },
+  { colorScheme: "dark", viewport: desk, all: false },
+  { colorScheme: "light", viewport: phone, all: false },
+  { colorScheme: "dark", viewport: phone, all: true },
 ] as const;
+const DIFFER = ["color-contrast", "scrollable-region-focusable", "aria-hidden-focus", "link-in-text-block"];
 
-for (const { colorScheme, viewport, dialogs } of pairings) {
-  const name = `${colorScheme}, ${viewport.width} pixels`;
-
-  test(`axe finds nothing serious on the pages: ${name}`, async ({ browser }) => {
-    const made = await make(server, seats, { seed: 7 }, { listed: true });
-    await playUntil(server, made, (s) => s.view?.phase === "Combat" && s.asks.length > 0);
-    const page = await sit(browser, server, made, 0, { viewport, colorScheme });
-    await expect(options(page).first()).toBeVisible();
-    await clean(page, "table");
-    await page.getByRole("button", { name: "Look back" }).click();
-    await page.getByRole("slider").fill("10");
-    await expect(page.getByText("You are looking back")).toBeVisible();
-    await clean(page, "replay");
-    await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Your tables" })).toBeVisible();
-    await clean(page, "lobby");
-    await page.goto("/new");
-    await expect(page.getByLabel("Scenario")).toBeVisible();
-    await clean(page, "new table");
-    const open = await make(server, [me("core-lore"), { who: "open" }]);
-    const gathering = await sit(browser, server, open, 0, { viewport, colorScheme });
-    await expect(gathering.getByRole("heading", { name: "Seats" })).toBeVisible();
-    await clean(gathering, "gathering");
-    noErrors(page, gathering);
-  });
-
-  if (dialogs)
-    test(`axe finds nothing serious in dialogs: ${name}`, async ({ browser }) => {
-      const made = await make(server, seats, { seed: 7 }, { listed: true });
-      await playUntil(server, made, (s) => s.view?.phase === "Combat" && s.asks.length > 0);
-      const page = await sit(browser, server, made, 0, { viewport, colorScheme });
-      for (const tab of ["Chat", "People"]) {
-        await page.getByRole("tab", { name: tab }).click();
-        await clean(page, tab, "aside");
-      }
-      const dialog = async (name: string, open: () => Promise<void>): Promise<void> => {
-        await open();
-        await expect(page.getByRole("dialog").last()).toBeVisible();
-        await page.waitForTimeout(100);
-        await clean(page, name, "dialog:last-of-type");
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-      };
-      const menu = (entry: string) => async (): Promise<void> => {
-        await page.getByRole("button", { name: "Menu" }).click();
-        await page.getByRole("dialog").getByRole("button", { name: entry }).click();
-      };
-      await page.getByRole("tab", { name: viewport === phone ? "Table" : "Log" }).click();
-      await dialog("menu", () => page.getByRole("button", { name: "Menu" }).click());
-      const entries = ["Seats and invitation", "Settings", "Keys", "Report a problem"];
-      for (const entry of [...entries, "Leave the seat", "About"]) await dialog(entry, menu(entry));
-      await dialog("why", () => page.getByRole("button", { name: "Why can I not" }).click());
-      await dialog("rule", () => question(page).getByRole("button", { name: /^Rule/ }).click());
-      await dialog("how", () => page.getByRole("button", { name: /^Threat \d+ of 50/ }).first().click());
-      await dialog("card", async () => {
-        await page.locator("[data-zone^=hand] [data-card]").first().focus();
-        await page.keyboard.press("i");
-      });
-      noErrors(page);
-    });
+/** axe finds nothing serious on what is shown, in every way it can be shown. */
+async function clean(page: Page, where: string, within?: string): Promise<void> {
+  for (const { colorScheme, viewport, all } of ways) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize(viewport);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    const axe = new AxeBuilder({ page }).setLegacyMode(); // no frames here, so no page of its own
+    axe.options({ resultTypes: ["violations"], ...(all ? {} : { runOnly: DIFFER }) });
+    if (within) axe.include(within);
+    const { violations } = await axe.analyze();
+    const grave = violations
+      .filter((v) => v.impact === "serious" || v.impact === "critical")
+      .map((v) => ({
+        where: `${where}, ${colorScheme}, ${viewport.width} pixels`,
+        what: `${v.id}: ${v.help}`,
+        at: v.nodes.map((n) => `${n.target.join(" ")} ${n.failureSummary ?? ""}`),
+      }));
+    expect(grave).toEqual([]);
+    await noSidewaysScroll(page);
+  }
+  await page.setViewportSize(desk);
 }
+
+/** Opens something, looks at it in every way, and puts it away. */
+async function cleanDialog(page: Page, name: string, open: () => Promise<void>): Promise<void> {
+  await open();
+  await expect(page.getByRole("dialog").last()).toBeVisible();
+  await expect(page.getByRole("dialog").last().locator("[aria-busy=true]")).toHaveCount(0);
+  await clean(page, name, "dialog:last-of-type");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+async function inCombat(): Promise<Made> {
+  const made = await make(server, seats, { seed: 7 }, { listed: true });
+  await playUntil(server, made, (s) => s.view?.phase === "Combat" && s.asks.length > 0);
+  return made;
+}
+
+test("axe: lobby, new table, gathering", async ({ browser }) => {
+  await inCombat();
+  const open = await make(server, [me("core-lore"), { who: "open" }], {}, { listed: true });
+  const page = await sit(browser, server, open, 0);
+  await expect(page.getByRole("heading", { name: "Seats" })).toBeVisible();
+  await clean(page, "gathering, as host");
+  const guest = await sit(browser, server, open, "watch");
+  await expect(guest.getByRole("button", { name: "Take this seat" })).toBeVisible();
+  await clean(guest, "gathering, as guest");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Your tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Other tables" })).toBeVisible();
+  await clean(page, "lobby");
+  await page.goto("/new");
+  await page.getByLabel("Players").selectOption("2");
+  await clean(page, "new table");
+  await cleanDialog(page, "account", () => page.getByRole("button", { name: "Log in" }).click());
+  noErrors(page, guest);
+});
+
+test("axe: the table, the replay, all that lies beside", async ({ browser }) => {
+  const made = await inCombat();
+  const page = await sit(browser, server, made, 0);
+  await expect(options(page).first()).toBeVisible();
+  await clean(page, "table");
+  for (const tab of ["Chat", "People", "Log"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await clean(page, tab, "aside");
+  }
+  await page.getByRole("button", { name: "Look back" }).click();
+  await page.getByRole("slider").fill("10");
+  await expect(page.getByText("You are looking back")).toBeVisible();
+  await clean(page, "replay");
+  const looker = await sit(browser, server, made, "watch");
+  await expect(looker.getByText("You are looking on")).toBeVisible();
+  await clean(looker, "looking on", "aside");
+  noErrors(page, looker);
+});
+
+test("axe: the menu and every dialog it opens", async ({ browser }) => {
+  const page = await sit(browser, server, await inCombat(), 0);
+  const menu = () => page.getByRole("button", { name: "Menu" }).click();
+  await menu();
+  const entries = await page.getByRole("dialog").getByRole("button", { disabled: false }).allTextContents();
+  await page.keyboard.press("Escape");
+  const names = entries.map((e) => e.trim()).filter((e) => e && !/Export|lobby|Close/.test(e));
+  expect(names).toEqual(expect.arrayContaining(["Settings", "Keys", "Report a problem", "About"]));
+  await cleanDialog(page, "menu", menu);
+  for (const name of names)
+    await cleanDialog(page, name, async () => {
+      await menu();
+      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+    });
+  await menu();
+  await page.getByRole("button", { name: "Report a problem" }).click();
+  await page.getByRole("button", { name: "Keep the report" }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("is kept as");
+  await clean(page, "report kept", "dialog");
+  noErrors(page);
+});
+
+test("axe: what cards, numbers and rules tell", async ({ browser }) => {
+  const page = await sit(browser, server, await inCombat(), 0);
+  await cleanDialog(page, "why", () => page.getByRole("button", { name: "Why can I not" }).click());
+  await cleanDialog(page, "rule", () => question(page).getByRole("button", { name: /^Rule/ }).click());
+  await cleanDialog(page, "how", () => page.getByRole("button", { name: /^Threat \d+ of 50/ }).first().click());
+  await cleanDialog(page, "card", async () => {
+    await page.locator("[data-zone^=hand] [data-card]").first().focus();
+    await page.keyboard.press("i");
+  });
+  await cleanDialog(page, "pile", () => page.locator("button.pile").first().click());
+  noErrors(page);
+});
+
+/** A play in which one card has several options, whatever the rules are today. */
+async function withChoice(): Promise<{ made: Made; card: number }> {
+  const twice = (state: State): number | undefined => {
+    const cards = state.asks.flatMap((a) => a.options.flatMap((o) => o.cards?.slice(0, 1) ?? []));
+    return cards.find((c, i) => cards.indexOf(c) !== i);
+  };
+  for (let seed = 7; seed < 60; seed++) {
+    const made = await make(server, [me("core-lore")], { seed });
+    const card = twice(await playUntil(server, made, (s) => twice(s) !== undefined));
+    if (card !== undefined) return { made, card };
+  }
+  throw new Error("no card ever has several options");
+}
+
+test("axe: several options of a card, consent, referee", async ({ browser }) => {
+  const { made, card } = await withChoice();
+  const page = await sit(browser, server, made, 0);
+  await cleanDialog(page, "options of a card", () => page.locator(`main [data-card="${card}"]`).click());
+
+  const two = await make(server, [me("core-leadership"), me("core-spirit")], { seed: 5 });
+  const state = await playUntil(server, two, (s) => s.can_undo === "ask");
+  expect(state.can_undo).toBe("ask");
+  const ben = await sit(browser, server, two, 1);
+  await call(server, `/api/tables/${two.id}/undo`, {}, keyOf(two, 0));
+  await expect(ben.getByRole("dialog", { name: "Undo?" })).toBeVisible();
+  await clean(ben, "consent", "dialog");
+  await ben.getByRole("button", { name: "Decline" }).click();
+  await expect(ben.getByRole("dialog")).toHaveCount(0);
+
+  const cardboard = await make(server, [me("core-leadership")], {}, { referee: true });
+  const referee = await sit(browser, server, cardboard, 0);
+  await expect(referee.getByLabel(/What did chance bring/)).toBeVisible();
+  await clean(referee, "referee", "aside");
+  noErrors(page, ben, referee);
+});
+
+test("axe: the end, closed tables, and links that lead nowhere", async ({ browser }) => {
+  const made = await make(server, [me("core-leadership")], { seed: 3 });
+  await playUntil(server, made, () => false);
+  const page = await sit(browser, server, made, 0);
+  await expect(page.getByRole("heading", { name: /The players have/ })).toBeVisible();
+  await clean(page, "ending");
+  const closed = await make(server, [me("core-leadership")], { seed: 3 }, { watch: false });
+  const looker = await sit(browser, server, closed, "watch");
+  await expect(looker.getByText("play among themselves")).toBeVisible();
+  await clean(looker, "closed table");
+  await page.goto("/t/nosuchtable");
+  await expect(page.getByText("There is no such table")).toBeVisible();
+  await clean(page, "no such table");
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await clean(page, "lobby without a server");
+  await page.routeWebSocket("**/ws", (socket) => socket.close());
+  await page.goto(`/t/${made.id}`);
+  await expect(page.getByRole("alert")).toContainText("cannot be reached");
+  await clean(page, "table without a server");
+  noErrors(looker);
+});
 
 test("the whole of a round by keyboard alone", async ({ browser }) => {
   const made = await make(server, [me("core-leadership")], { seed: 3 });
@@ -117,10 +217,10 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
   await page.keyboard.press("Home");
   await expect(page.getByLabel("Stop for actions")).toHaveValue("always");
 
-  const ways = { card: 0, option: 0, pass: 0 };
+  const used = { card: 0, option: 0, pass: 0 };
   for (let i = 0; i < 300 && (await round()) < 2; i++) {
     const before = await question(page).textContent();
-    if ((await page.locator("main .choosable").count()) > 0 && i % 3 !== 2 && ways.card < 12) {
+    if ((await page.locator("main .choosable").count()) > 0 && i % 3 !== 2 && used.card < 12) {
       // A card on the table: T goes to one that can be chosen, Enter takes it.
       await page.keyboard.press("t");
       const there = () => page.evaluate(() => document.activeElement?.closest(".choosable") !== null);
@@ -131,7 +231,7 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
         await page.keyboard.press("Tab");
         await page.keyboard.press("Enter");
       }
-      ways.card++;
+      used.card++;
     } else if (i % 2 === 0) {
       await page.keyboard.press("q");
       await expect.poll(focused).toBe(true);
@@ -146,18 +246,18 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
         await page.keyboard.press("Tab");
       }
       await page.keyboard.press("Space");
-      ways.option++;
+      used.option++;
     } else {
       await page.keyboard.press("p");
       await page.waitForTimeout(60);
       if ((await question(page).textContent()) === before) await page.keyboard.press("1");
-      ways.pass++;
+      used.pass++;
     }
     await changed(page, before, 3000);
     expect(await focused(), "the focus was lost").toBe(true);
   }
   expect(await round()).toBeGreaterThanOrEqual(2);
-  expect(Math.min(ways.card, ways.option, ways.pass)).toBeGreaterThan(0);
+  expect(Math.min(used.card, used.option, used.pass)).toBeGreaterThan(0);
 
   await page.keyboard.press("u");
   await page.keyboard.press("?");

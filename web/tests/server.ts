@@ -7,7 +7,9 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
-const arbiter = resolve(process.env.ARBITER ?? join(web, "../build/arbiter"));
+export const root = join(web, "..");
+export const arbiter = resolve(process.env.ARBITER ?? join(web, "../build/arbiter"));
+const dist = resolve(process.env.ARBITER_WEB ?? join(web, "dist"));
 
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {
@@ -40,9 +42,9 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const places = ["--db", join(this.folder, "db"), "--web", join(web, "dist")];
+    const places = ["--db", join(this.folder, "db"), "--web", dist];
     const started = spawn(arbiter, ["serve", "--port", String(this.port), ...places], {
-      cwd: join(web, ".."),
+      cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [started.stdout, started.stderr])

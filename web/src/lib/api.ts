@@ -1,5 +1,5 @@
 // Requests over HTTP: all that is not about being at a table.
-import type { About, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
+import type { About, CampaignLog, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
 import { account, type LoggedIn } from "./ui/account.svelte";
 
 /** Something the server refused, in words for a person. */
@@ -17,7 +17,7 @@ export class Refusal extends Error {
 export const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-async function send<T>(path: string, body?: BodyInit | object, key?: string): Promise<T> {
+export async function send<T>(path: string, body?: BodyInit | object, key?: string): Promise<T> {
   const headers: Record<string, string> = {};
   const token = key ?? account.token;
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -55,7 +55,7 @@ export interface NewTable {
   game: string;
   title?: string;
   name?: string;
-  setup?: Values;
+  setup?: Values | { campaign: object };
   seats?: SeatWish[];
   pace?: "live" | "daily";
   listed?: boolean;
@@ -81,6 +81,31 @@ export const mine = async (held: { table: string; key: string }[]) =>
   (await send<{ tables: MyTable[] }>("/api/mine", { tables: held })).tables;
 export const bring = (save: Blob, name: string) =>
   send<Created>(`/api/import?name=${encodeURIComponent(name)}`, save);
+/** The log of a campaign in a file, or null if the file is something else. */
+export async function logIn(file: Blob): Promise<Partial<CampaignLog> | null> {
+  if (file.size > 256 * 1024) return null;
+  try {
+    const log = JSON.parse(await file.text()) as Partial<CampaignLog>;
+    return typeof log.campaign === "string" ? log : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A table that goes on with a log, for as many as played before. */
+export function goOn(log: Partial<CampaignLog>, name: string): Promise<Created> {
+  const kept = log.complete && log.next ? (log.next as Partial<CampaignLog>) : log;
+  const players = kept.players?.length ? kept.players : [{}];
+  const me = Math.max(0, players.findIndex((p) => !("bot" in p)));
+  const seats = players.map((p, i): SeatWish => {
+    if (i === me) return { who: "me" };
+    return "bot" in p && p.bot ? { who: "bot", bot: p.bot } : { who: "open" };
+  });
+  const title = typeof log.name === "string" ? { title: log.name.slice(0, 60) } : {};
+  const game = log.game ?? "";
+  return create({ game, name, seats, setup: { campaign: kept }, listed: false, start: false, ...title });
+}
+
 export const register = (name: string, password: string) =>
   send<LoggedIn>("/api/register", { name, password });
 export const login = (name: string, password: string) =>
@@ -90,12 +115,19 @@ export const logout = () => send<object>("/api/logout", {});
 /** A file of the table, fetched with the key and given to the person. */
 export async function download(path: string, key: string | undefined, name: string): Promise<void> {
   const reply = await fetch(path, key ? { headers: { Authorization: `Bearer ${key}` } } : {});
-  if (!reply.ok) {
-    const body = (await reply.json().catch(() => null)) as { error?: ErrorBody } | null;
-    throw new Refusal(body?.error ?? { code: "broken", text: `The server failed (${reply.status}).` });
-  }
+  if (!reply.ok) throw await refusalOf(reply);
+  give(await reply.blob(), name);
+}
+
+export async function refusalOf(reply: Response): Promise<Refusal> {
+  const body = (await reply.json().catch(() => null)) as { error?: ErrorBody } | null;
+  return new Refusal(body?.error ?? { code: "broken", text: `The server failed (${reply.status}).` });
+}
+
+/** Hands a file to the person. */
+export function give(file: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await reply.blob());
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -45,6 +45,12 @@ export function keep(table: string, seat: number | null, key: string): void {
   write(KEYS, held);
 }
 
+/** The keys of one table hold at another, which came after it. */
+export function inherit(from: string, to: string): void {
+  for (const { seat, key } of keysOf(from))
+    if (!keysOf(to).some((k) => k.seat === seat)) keep(to, seat, key);
+}
+
 export function forget(table: string, key: string): void {
   const held = read<Held>(KEYS, {});
   const rest = (held[table] ?? []).filter((k) => k.key !== key);

@@ -31,6 +31,8 @@ export interface SetupOption {
   per_seat: boolean;
   default?: string | number | boolean;
   choices?: Choice[];
+  /** What one may bring of one's own instead of a choice. */
+  own?: "deck";
 }
 
 export interface Game {
@@ -43,7 +45,9 @@ export interface Game {
   options: SetupOption[];
 }
 
-export type Values = Record<string, string | number | boolean>;
+/** Of an object a table tells only the name. */
+export type Value = string | number | boolean | { name?: string; [more: string]: unknown };
+export type Values = Record<string, Value>;
 
 export interface TableSeat {
   seat: number;
@@ -78,6 +82,52 @@ export interface Table {
   host: { name: string; seat: number | null; online: boolean } | null;
   fair: { commitment: string; seed?: number | string; salt?: string } | null;
   from: { table: string; length: number } | null;
+  campaign: Campaign | null;
+  /** The tables of a campaign before and after this one. */
+  before: string | null;
+  next: string | null;
+}
+
+/** Where a campaign stands, as far as a table tells. */
+export interface Campaign {
+  name: string;
+  scenario: number;
+  of: number;
+  title: string | null;
+  /** It goes on with what was before. */
+  carried: boolean;
+  complete: boolean;
+  /** What comes after a play that is over. */
+  onward: "next" | "again" | "anew" | "end" | null;
+}
+
+/** A part of a campaign's log, in the game's own words. */
+export interface LogWords {
+  label: string;
+  text?: string;
+  items?: { title: string; note?: string; text?: string }[];
+}
+
+/** Something a seat must decide before the next scenario can begin. */
+export interface Need {
+  seat: number;
+  text: string;
+  choices: { label: string; options: Record<string, unknown> }[];
+}
+
+/** The log of a campaign; games have more in it. */
+export interface CampaignLog {
+  game: string;
+  campaign: string;
+  name: string;
+  scenario: number;
+  of: number;
+  stands_at?: string;
+  complete?: boolean;
+  next?: unknown;
+  players: { name: string; bot?: string }[];
+  words: LogWords[];
+  needs: Need[];
 }
 
 export type MyTable = Table & {

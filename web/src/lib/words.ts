@@ -1,10 +1,15 @@
 // What a card is, in words for those who listen.
 import { plural } from "./options";
-import type { Card, Numeric } from "./protocol";
+import type { CampaignLog, Card, Numeric, Token } from "./protocol";
 
 export function titleOf(card: Card): string {
   const title = card.title ?? "card with its back up";
   return card.copy ? `${title} #${card.copy}` : title;
+}
+
+/** "1 resource", "2 resources"; "1 progress" stays as it is. */
+export function tokenWords({ value, label }: Token): string {
+  return `${value} ${value === 1 ? label.replace(/([^s])s$/, "$1") : label}`;
 }
 
 /** Title, kind, numbers, tokens and states in the order a player asks for them. */
@@ -12,7 +17,7 @@ export function cardWords(card: Card): string {
   const parts = [titleOf(card)];
   if (card.type) parts.push([card.sphere, card.type].filter(Boolean).join(" "));
   for (const stat of card.stats ?? []) parts.push(`${stat.label} ${stat.value}`);
-  for (const token of card.tokens ?? []) if (token.value) parts.push(`${token.value} ${token.label}`);
+  for (const token of card.tokens ?? []) if (token.value) parts.push(tokenWords(token));
   parts.push(...(card.states ?? []));
   const attached = card.attached?.length ?? 0;
   if (attached > 0) parts.push(`with ${plural(attached, "card")} on it`);
@@ -38,4 +43,11 @@ export function ago(time: number): string {
     if (past >= size)
       return new Intl.RelativeTimeFormat("en").format(-Math.floor(past / size), unit);
   return "just now";
+}
+
+/** Where a campaign stands. */
+export function placeOf(log: CampaignLog): string {
+  if (log.complete) return `Complete: all ${log.of} scenarios are won`;
+  const title = log.stands_at ? `: ${log.stands_at}` : "";
+  return `Scenario ${log.scenario} of ${log.of}${title}`;
 }

@@ -1,11 +1,12 @@
 // All a page knows about the table it is at.
 import { getContext, setContext } from "svelte";
 import { Refusal, wordsOf } from "../api";
-import { forget, keep, keysOf } from "../keys";
+import { forget, inherit, keep, keysOf } from "../keys";
 import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
 import { CHANCE } from "../protocol";
-import type { Ask, GameEvent, How, Order, Past, Rule, State, Table, View, You } from "../protocol";
+import type { Ask, CampaignLog, GameEvent, How, Order, Past } from "../protocol";
+import type { Rule, State, Table, View, You } from "../protocol";
 import type { Refusal as NotNow } from "../protocol";
 import { account } from "../ui/account.svelte";
 import { ui } from "../ui/ui.svelte";
@@ -29,7 +30,11 @@ export class LiveTable {
   /** Where the replay slider is, or null when looking at now. */
   at = $state<number | null>(null);
   /** What just happened, for those who listen instead of looking. */
-  told = $state("");
+  told = $state.raw<readonly GameEvent[]>([]);
+  /** Something was taken back, and nothing has happened since. */
+  undone = $state(false);
+  /** The last event before the person's last answer: what comes later is new. */
+  seen = $state(Infinity);
   /** Events before those the server told of itself, and from which number on. */
   #earlier = $state.raw<{ from: number; events: GameEvent[] } | null>(null);
 
@@ -38,6 +43,8 @@ export class LiveTable {
   #rules = new Map<string, Promise<Rule>>();
   #refusals: { ask: string; list: Promise<NotNow[]> } | null = null;
   #slider: ReturnType<typeof setTimeout> | undefined;
+  #undoing = false;
+  #inherited = false;
 
   constructor(
     readonly id: string,
@@ -97,12 +104,15 @@ export class LiveTable {
   #connect(): Connection {
     return new Connection(this.id, this.#key, {
       state: (state) => {
+        if (this.#mayInherit(state)) return;
         this.#tell(state.events.filter((e) => e.n > this.#lastEvent()));
         this.#state = state;
       },
       update: (update) => {
         if (!this.#state) return;
+        const asked = this.#state.undo;
         this.#state = advance(this.#state, update);
+        if (asked && update.undo === null && update.cut === undefined) this.#notUndone(asked.seat);
         this.#refusals = null;
         if (update.cut !== undefined) this.#cut(update.cut);
         this.#tell(update.events ?? []);
@@ -112,8 +122,25 @@ export class LiveTable {
     });
   }
 
+  /** In a campaign the keys of the table before hold; then it is joined anew. */
+  #mayInherit({ you, table }: State): boolean {
+    if (this.#inherited || you.seat !== null || you.host || !table.before) return false;
+    this.#inherited = true;
+    if (keysOf(this.id).length > 0) return false;
+    inherit(table.before, this.id);
+    const [held] = keysOf(this.id);
+    if (held) setTimeout(() => this.#as(held.key));
+    return held !== undefined;
+  }
+
+  #notUndone(seat: number): void {
+    if (seat === this.you.seat) ui.say("Nothing was taken back: somebody declined, or went on.");
+  }
+
   #cut(from: number): void {
-    this.told = "Something was taken back.";
+    if (!this.undone && !this.#undoing) ui.say("The last answer was taken back.");
+    this.undone = true;
+    this.told = [];
     if (this.#earlier)
       this.#earlier = { ...this.#earlier, events: this.#earlier.events.filter((e) => e.n < from) };
   }
@@ -123,7 +150,9 @@ export class LiveTable {
   }
 
   #tell(events: GameEvent[]): void {
-    if (events.length > 0) this.told = events.map((e) => e.text).join(". ");
+    if (events.length === 0) return;
+    this.told = events;
+    this.undone = false;
   }
 
   /** A key that counts no more is forgotten; one can still look on. */
@@ -169,6 +198,7 @@ export class LiveTable {
   async choose({ ask, option }: Offer): Promise<void> {
     if (this.answering) return;
     this.answering = true;
+    this.seen = this.events.at(-1)?.n ?? -1;
     try {
       await this.#connection.answer(ask.ask, option.option, ask.seat);
     } catch (error) {
@@ -180,8 +210,9 @@ export class LiveTable {
 
   async undo(): Promise<void> {
     if (this.canUndo === "no" || !this.seated) return;
-    const asks = this.canUndo === "ask";
-    if ((await this.do("undo")) && asks) ui.say("The others are asked whether they agree.");
+    this.#undoing = true;
+    await this.do("undo");
+    this.#undoing = false;
   }
 
   async sit(seat: number, name: string, options: object): Promise<boolean> {
@@ -192,7 +223,7 @@ export class LiveTable {
       this.#as(key);
       return true;
     } catch (error) {
-      ui.say(wordsOf(error));
+      ui.say(wordsOf(error), error instanceof Refusal ? error.rule : undefined);
       return false;
     }
   }
@@ -216,6 +247,22 @@ export class LiveTable {
       ui.say(wordsOf(error));
       return null;
     }
+  }
+
+  /** The table on which the campaign goes on; made if it is not there yet. */
+  async onward(): Promise<string | null> {
+    try {
+      const { table } = (await this.#connection.request("onward")) as unknown as { table: Table };
+      inherit(this.id, table.table);
+      return table.table;
+    } catch (error) {
+      ui.say(wordsOf(error));
+      return null;
+    }
+  }
+
+  async campaign(): Promise<CampaignLog> {
+    return (await this.#connection.request("campaign")).campaign as CampaignLog;
   }
 
   async report(text: string): Promise<{ report: string; file?: string }> {
@@ -259,6 +306,11 @@ export class LiveTable {
     const reply = await this.#connection.request("log", { from, to });
     const more = (reply.events as GameEvent[]).filter((e) => e.n < to);
     this.#earlier = { from, events: [...more, ...(this.#earlier?.events ?? [])] };
+  }
+
+  /** The whole log, for questions about all of the play. */
+  async loadAll(): Promise<void> {
+    while (this.hasEarlier) await this.loadEarlier();
   }
 
   lookBack(at: number): void {

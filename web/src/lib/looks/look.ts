@@ -1,7 +1,7 @@
 // What a game adds to the common table: where zones lie, which icons and colours
 // its words have, and what is worth showing on a small card.
 import { getContext, setContext } from "svelte";
-import type { Card, GameEvent, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
+import type { Ask, Card, GameEvent, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
 export interface Area {
@@ -29,6 +29,8 @@ export interface Face {
   stats: Stat[];
   tokens: Token[];
   meters: Meter[];
+  /** Its rules text, where the card does something. */
+  words: string | undefined;
 }
 
 export interface Look {
@@ -43,8 +45,18 @@ export interface Look {
   short(zone: Zone): string;
   /** Zones worth a place though nothing lies there. */
   keepsEmpty(zone: Zone): boolean;
+  /** The area a question is about, where its options name no cards. */
+  about(ask: Ask): string | undefined;
   /** Events that begin a part of the log: 1 a large one, 2 a small one. */
   heading(event: GameEvent): 0 | 1 | 2;
+  /** The icon of what happened, by the kind of event. */
+  sign(event: GameEvent): string | undefined;
+  /** Events that changed a number told as one sum, by the number's name; undefined: none do. */
+  changes(name: string): ((event: GameEvent) => boolean) | undefined;
+  /** Events that give the reason of the one that follows them. */
+  reason(event: GameEvent): boolean;
+  /** Bookkeeping that nobody needs to be told aloud: it can be seen on the table. */
+  quiet(event: GameEvent): boolean;
 }
 
 /** Those who look come first, then the others in the order of seats. */
@@ -59,6 +71,7 @@ export function ownFirst(view: View): ViewSeat[] {
 export const isOwnHand = (view: View, zone: Zone): boolean =>
   zone.owner === view.seat && zone.id.startsWith("hand");
 
+/** What is held against nothing, and harm that has not been done, is not shown. */
 function meters(card: Card): Meter[] {
   const pairs: [string, string, boolean][] = [
     ["damage", "hit_points", true],
@@ -67,7 +80,8 @@ function meters(card: Card): Meter[] {
   return pairs.flatMap(([t, s, harm]) => {
     const token = card.tokens?.find((x) => x.id === t);
     const of = card.stats?.find((x) => x.id === s);
-    return token && of ? [{ token, of, harm }] : [];
+    if (!token || !of || Number(of.value) === 0 || (harm && token.value === 0)) return [];
+    return [{ token, of, harm }];
   });
 }
 
@@ -108,11 +122,17 @@ export const plainLook: Look = {
     stats: (card.stats ?? []).filter((s) => s.id !== "cost"),
     tokens: (card.tokens ?? []).filter((t) => t.value !== 0),
     meters: meters(card),
+    words: card.text,
   }),
   icon: () => undefined,
   short: (zone) => zone.label,
   keepsEmpty: () => true,
+  about: () => undefined,
   heading: () => 0,
+  sign: () => undefined,
+  changes: () => undefined,
+  reason: () => false,
+  quiet: () => false,
 };
 
 const KEY = Symbol("look");

@@ -28,6 +28,76 @@ const SHORT: Record<string, string> = {
   discard: "Discard",
 };
 
+/** What happened, by the icon of what it is about. */
+const SIGNS: Record<string, string> = {
+  reveal: "encounter",
+  staging: "threat",
+  commit: "committed",
+  progress: "progress",
+  "progress lost": "progress",
+  "quest success": "victory",
+  "quest failure": "treachery",
+  "quest even": "quest",
+  stage: "quest",
+  travel: "travel",
+  explored: "location",
+  engage: "engagement_cost",
+  "shadow card": "shadow",
+  "shadow card dealt": "shadow",
+  "enemy attack": "enemy",
+  "player attack": "attack",
+  attacker: "attack",
+  defend: "defense",
+  undefended: "defending",
+  damage: "damage",
+  "no damage": "defense",
+  heal: "hit_points",
+  destroy: "treachery",
+  eliminated: "treachery",
+  "victory display": "victory",
+  discard: "discard",
+  draw: "hand",
+  "to hand": "hand",
+  "to deck": "deck",
+  shuffle: "deck",
+  play: "planning",
+  "enter play": "ally",
+  attach: "attachment",
+  use: "event",
+  trigger: "event",
+  "lasting effect": "event",
+  cancel: "blank",
+  ready: "refresh",
+  exhaust: "exhausted",
+  resources: "resources",
+  spend: "resources",
+  "threat up": "threat",
+  "threat down": "threat",
+  "first player": "first",
+  rescued: "hero",
+  captured: "prisoner",
+  win: "victory",
+  lose: "treachery",
+};
+
+const QUIET = new Set([
+  ...["resources", "spend", "exhaust", "ready", "shuffle", "attack ends", "attacks", "staging"],
+  ...["shadow card dealt", "lasting effect", "enter play"],
+]);
+
+/** Who would come first: objectives, then enemies by their engagement cost, then locations. */
+function rank(card: Card): number {
+  const cost = Number(card.stats?.find((s) => s.id === "engagement_cost")?.value ?? 0);
+  if (card.type === "enemy") return 1000 - cost;
+  return card.type === "location" ? 2000 : 0;
+}
+
+function sorted(zone: Zone): Zone {
+  return { ...zone, cards: [...zone.cards].sort((a, b) => rank(a) - rank(b)) };
+}
+
+const NO_ABILITY = /^no ability\.?$/i;
+
 const areaOf = (id: string): string => id.split(".")[0] ?? id;
 
 function zonesOf(view: View, ...ids: string[]): Zone[] {
@@ -42,7 +112,7 @@ function areas(view: View): Area[] {
     {
       id: "staging",
       label: "Staging area",
-      zones: zonesOf(view, "resolving", "staging"),
+      zones: [...zonesOf(view, "resolving"), ...zonesOf(view, "staging").map(sorted)],
       piles: piles.filter((z) => z.count > 0 || z.id.startsWith("encounter")),
     },
   ];
@@ -83,6 +153,7 @@ export const lotrLook: Look = {
       tint: card.facedown && card.id === undefined ? "back" : (card.sphere ?? card.type ?? "back"),
       emblem: card.sphere ?? card.type ?? "card",
       badge: card.stats?.find((s) => BADGES.includes(s.id)),
+      words: card.type === "quest" || NO_ABILITY.test(card.text ?? "") ? undefined : card.text,
       stats: stats(card),
       tokens: (card.tokens ?? []).filter(
         (t) => !metered.has(t.id) && (t.value !== 0 || t.id === "resources"),
@@ -92,5 +163,14 @@ export const lotrLook: Look = {
   icon: (id) => (ICONS.has(id) ? id : PILES[areaOf(id).replace(/^\w+_/, "")]),
   short: (zone) => SHORT[areaOf(zone.id)] ?? zone.label,
   keepsEmpty: (zone) => ["staging", "play"].includes(areaOf(zone.id)) || zone.id.startsWith("hand"),
+  about: (ask) => (ask.options.some((o) => o.verb === "mulligan") ? "hand" : undefined),
   heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
+  sign: (event) => SIGNS[event.kind],
+  changes(name) {
+    const [what, seat] = name.split(":");
+    if (what !== "threat") return undefined;
+    return (e) => e.kind.startsWith("threat ") && (e.seats?.includes(Number(seat)) ?? false);
+  },
+  reason: (event) => ["trigger", "use", "quest failure"].includes(event.kind),
+  quiet: (event) => QUIET.has(event.kind),
 };

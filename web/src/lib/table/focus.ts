@@ -23,6 +23,20 @@ export function stepFocus(event: KeyboardEvent): void {
   to?.scrollIntoView({ block: "nearest" });
 }
 
+/** Up and down through the lines of a list whose buttons are no stops of Tab. */
+export function stepLines(event: KeyboardEvent): void {
+  const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+  if (by === 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+  const list = event.currentTarget as HTMLElement;
+  const all = Array.from(list.querySelectorAll<HTMLElement>("li button"));
+  const i = all.indexOf(document.activeElement as HTMLElement);
+  const to = i < 0 ? (by < 0 ? all.at(-1) : undefined) : all[i + by];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+  to.scrollIntoView({ block: "nearest" });
+}
+
 function otherZone(list: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const root = list.closest("dialog, main") ?? document;
   const zones = Array.from(root.querySelectorAll<HTMLElement>("[data-zone]"));
@@ -37,8 +51,28 @@ export function focusTable(): void {
   to?.focus();
 }
 
+/** Scrolls to the first card that can be chosen, or to the area, unless it is in sight. */
+export function showChoices(area?: string): void {
+  const wanted = area ? `[data-area="${area}"]` : "main .choosable";
+  const all = Array.from(document.querySelectorAll<HTMLElement>(wanted));
+  const room = document.querySelector("main")?.getBoundingClientRect();
+  if (!room || all.length === 0) return;
+  const inSight = all.some((e) => {
+    const { top, bottom } = e.getBoundingClientRect();
+    return bottom > room.top + 40 && top < room.bottom - 40;
+  });
+  if (!inSight) all[0]?.scrollIntoView({ block: area ? "start" : "center" });
+}
+
 export function focusAsk(): void {
   document.querySelector<HTMLElement>("[data-ask] [data-option], [data-ask] h2")?.focus();
+}
+
+/** Whoever types answers, as a referee does, goes on typing. */
+function focusSearch(): void {
+  const field = document.querySelector<HTMLElement>("[data-ask] input");
+  if (field) field.focus();
+  else focusAsk();
 }
 
 /** Where the focus was, so that it can be found again after an update. */
@@ -47,12 +81,14 @@ export function rememberFocus(): () => void {
   if (!(was instanceof HTMLElement) || was === document.body) return () => undefined;
   const card = was.dataset.card;
   const inAsk = was.closest("[data-ask]") !== null;
+  const typed = was instanceof HTMLInputElement;
   return () => {
     const gone = !was.isConnected || was.closest("[inert]") !== null;
     const lost = gone || document.activeElement === document.body;
     if (!lost || document.querySelector("dialog[open]")) return;
     const same = cards(document).find((e) => e.dataset.card === card && card !== undefined);
     if (same) same.focus();
+    else if (inAsk && typed) focusSearch();
     else if (inAsk || card !== undefined) focusAsk();
   };
 }

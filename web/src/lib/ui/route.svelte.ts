@@ -11,6 +11,14 @@ function pageOf(location: Location): Page {
   return { at: location.pathname === "/new" ? "new" : "lobby" };
 }
 
+/** Whoever listens, or uses keys, begins at the heading of a new page. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 class Route {
   page = $state.raw<Page>(pageOf(location));
 
@@ -22,6 +30,7 @@ class Route {
     history.pushState(null, "", path);
     this.page = pageOf(location);
     scrollTo(0, 0);
+    setTimeout(focusHeading);
   }
 
   /** For onclick of a link: follow it within the page. */

@@ -7,6 +7,7 @@ interface Kept {
   theme: Theme;
   notify: boolean;
   letters: boolean;
+  knows: boolean;
 }
 
 const NAME = "arbiter.settings";
@@ -18,6 +19,8 @@ class Settings {
   notify = $state(false);
   /** Single letters are shortcuts; some speech and switch users need them off. */
   letters = $state(true);
+  /** The first words about how to play here have been read. */
+  knows = $state(false);
   #dark = $state(darkSystem.matches);
 
   constructor() {
@@ -25,6 +28,7 @@ class Settings {
     this.theme = kept.theme ?? "auto";
     this.notify = kept.notify ?? false;
     this.letters = kept.letters ?? true;
+    this.knows = kept.knows ?? false;
     darkSystem.addEventListener("change", (e) => {
       this.#dark = e.matches;
       this.#show();
@@ -38,7 +42,8 @@ class Settings {
 
   change(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    write(NAME, { theme: this.theme, notify: this.notify, letters: this.letters });
+    const { theme, notify, letters, knows } = this;
+    write(NAME, { theme, notify, letters, knows });
     this.#show();
   }
 

@@ -1,4 +1,6 @@
 // What lies on top of the page: dialogs, the card looked at, words to the person.
+import { capital } from "../words";
+import type { Choice, Value } from "../protocol";
 
 export type Layer =
   | { kind: "rule"; rule: string }
@@ -6,11 +8,14 @@ export type Layer =
   | { kind: "card"; card: number }
   | { kind: "offers"; card?: number; seat?: number }
   | { kind: "zone"; zone: string }
-  | { kind: "why" | "menu" | "invite" | "report" | "about" | "shortcuts" | "settings" | "account" | "leave" };
+  | { kind: "deck"; game: string; prepared: Choice[]; now: string; take: (value: Value) => void }
+  | { kind: "why" | "menu" | "campaign" | "invite" | "report" | "about" | "shortcuts" | "settings" | "account" | "leave" };
 
 export interface Peek {
   card: number;
   at: DOMRect;
+  /** Beside where it was pointed at, not in the place for cards of the table. */
+  beside: boolean;
 }
 
 interface Said {
@@ -25,6 +30,8 @@ class Ui {
   /** Dialogs, the last one on top. */
   layers = $state<{ n: number; layer: Layer }[]>([]);
   peek = $state.raw<Peek | null>(null);
+  /** Cards that the option pointed at in the list is about. */
+  meant = $state.raw<readonly number[]>([]);
   said = $state<Said[]>([]);
   #next = 0;
 
@@ -40,12 +47,13 @@ class Ui {
   clear(): void {
     this.layers = [];
     this.peek = null;
+    this.meant = [];
   }
 
   /** Something the person should know; it goes away by itself. */
   say(text: string, rule?: string): void {
     const n = this.#next++;
-    this.said = [...this.said.slice(-2), { n, text, rule }];
+    this.said = [...this.said.slice(-2), { n, text: capital(text), rule }];
     setTimeout(() => this.unsay(n), SAID_FOR);
   }
 

@@ -1,0 +1,243 @@
+// Decks of one's own: read, built, checked, kept, played.
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { call, make, me, noErrors, noSidewaysScroll, options, watchErrors } from "./help";
+import { Server } from "./server";
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start();
+});
+test.afterAll(() => server.stop());
+
+const GAME = "lotr-card-game";
+const WHOLE = "two-sphere-leadership-spirit";
+
+/** A prepared deck as a list of lines. */
+async function listOf(id: string): Promise<string> {
+  const reply = await fetch(`${server.url}/api/games/${GAME}/deck?form=text`, { method: "POST", body: id });
+  return reply.text();
+}
+
+async function newTable(browser: Browser, more: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce", ...more });
+  const page = await context.newPage();
+  watchErrors(page);
+  await page.goto("/new");
+  await page.getByLabel("Your name").fill("Ann");
+  return page;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Decks" });
+const status = (page: Page) => dialog(page).locator(".foot [role=status]").first();
+const deckField = (page: Page) => page.getByRole("combobox", { name: /^Deck of / });
+
+async function openDecks(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^My own deck/ }).first().click();
+  await expect(dialog(page).getByRole("searchbox")).toBeVisible();
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await dialog(page).getByRole("tab", { name: "From text" }).click();
+  await dialog(page).getByLabel(/^Paste a list/).fill(text);
+  await dialog(page).getByRole("button", { name: "Read it" }).click();
+}
+
+async function handOf(page: Page): Promise<string[]> {
+  const [, id] = /\/t\/(\w+)/.exec(page.url()) ?? [];
+  const held = await page.evaluate(() => localStorage.getItem("arbiter.keys") ?? "{}");
+  const keys = (JSON.parse(held) as Record<string, { key: string }[]>)[id ?? ""];
+  const { body } = await call(server, `/api/tables/${id}/state`, undefined, keys?.[0]?.key);
+  const { view, you } = body as { view: { zones: { id: string; cards: { title: string }[] }[] }; you: { seat: number } };
+  return view.zones.find((z) => z.id === `hand.${you.seat}`)?.cards.map((c) => c.title) ?? [];
+}
+
+test("a deck is pasted, mended with the builder, played and found again", async ({ browser }) => {
+  const page = await newTable(browser);
+  const wrong = (await listOf(WHOLE))
+    .replace(/^.*/, "Two of them")
+    .replace("3x Gandalf", "4x Gandalf")
+    .replace("2x Faramir", "1x Faramir")
+    .concat("2x Gandlaf\n");
+  await openDecks(page);
+  await paste(page, wrong);
+  await expect(status(page)).toHaveText("A draft: 1 problem.");
+  await expect(dialog(page).getByText('There is no card "Gandlaf"; did you mean "Gandalf"?')).toBeVisible();
+  await dialog(page).getByRole("button", { name: "All right" }).click();
+  await expect(dialog(page).getByText(/Gandlaf/)).toHaveCount(0);
+  const problem = dialog(page).getByRole("listitem").filter({ hasText: "4 copies of Gandalf" });
+  await problem.getByRole("button", { name: "Rule deckbuilding.4" }).click();
+  await expect(problem).toContainText(/3 copies of a card/);
+
+  // A draft stays where it is, and the person is led to what is wrong.
+  await dialog(page).getByRole("button", { name: "Play with this deck" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "What breaks the rules" })).toBeFocused();
+
+  await dialog(page).getByRole("tab", { name: "Cards" }).click();
+  const search = dialog(page).getByRole("searchbox");
+  const pool = dialog(page).getByRole("list", { name: "Cards to choose from" });
+  await search.fill("gandalf");
+  await pool.getByRole("button", { name: "One Gandalf less" }).click();
+  await expect(dialog(page).getByText("The deck has 49 cards, at least 50 are needed")).toBeVisible();
+  await expect(dialog(page).getByText("4 copies of Gandalf")).toHaveCount(0);
+  await search.fill("");
+  await dialog(page).getByLabel("Sphere").selectOption("spirit");
+  await dialog(page).getByLabel("Type", { exact: true }).selectOption("event");
+  await search.fill("staging area");
+  await expect(pool.getByRole("listitem")).not.toHaveCount(0);
+  await search.fill("will of the west");
+  await search.press("Enter");
+  await expect(status(page)).toHaveText("It keeps the rules.");
+  await dialog(page).getByLabel("Its name").fill("Ann's fellowship");
+  await dialog(page).getByLabel("Its name").press("Tab");
+  await dialog(page).getByRole("button", { name: "Play with this deck" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(deckField(page).locator("option:checked")).toHaveText("Ann's fellowship");
+
+  await page.getByRole("button", { name: "Make the table" }).click();
+  await expect(options(page).first()).toBeVisible();
+  const hand = await handOf(page);
+  const titles = new Set(wrong.split("\n").map((line) => /^\dx (.*?)(?: \(.*)?$/.exec(line)?.[1]));
+  titles.add("Will of the West");
+  expect(hand).toHaveLength(6);
+  for (const title of hand) expect([...titles]).toContain(title);
+
+  await page.goto("/new");
+  await page.reload();
+  await deckField(page).selectOption({ label: "Ann's fellowship" });
+  await openDecks(page);
+  await expect(dialog(page).getByLabel("Its name")).toHaveValue("Ann's fellowship");
+  await expect(status(page)).toHaveText("It keeps the rules.");
+  noErrors(page);
+});
+
+test("a prepared deck is copied, changed, exported, deleted and brought back", async ({ browser }) => {
+  const page = await newTable(browser);
+  await openDecks(page);
+  const which = dialog(page).getByLabel("Deck to work at");
+  await which.selectOption(WHOLE);
+  await expect(status(page)).toHaveText("It keeps the rules.");
+  await expect(dialog(page).getByRole("button", { name: /less$/ })).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Copy it, to change it" }).click();
+  await expect(dialog(page).getByLabel("Its name")).toHaveValue("Leadership and Spirit");
+  await expect(status(page)).toHaveText("It keeps the rules.");
+
+  const file = async (form: string): Promise<{ name: string; text: string }> => {
+    await dialog(page).getByText("Export", { exact: true }).click();
+    const waits = page.waitForEvent("download");
+    await dialog(page).getByRole("button", { name: form }).click();
+    const download = await waits;
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
+  };
+  const text = await file("Text, as a list");
+  expect(text.name).toBe("Leadership-and-Spirit.txt");
+  expect(text.text.replace(/^.*/, "")).toBe((await listOf(WHOLE)).replace(/^.*/, ""));
+  const octgn = await file("OCTGN");
+  expect(octgn.name).toBe("Leadership-and-Spirit.o8d");
+
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await expect(which.locator("option", { hasText: /^Leadership and Spirit$/ })).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Bring it back" }).click();
+  await expect(dialog(page).getByLabel("Its name")).toHaveValue("Leadership and Spirit");
+
+  // What was written is read again, from a file.
+  await dialog(page).getByRole("tab", { name: "From text" }).click();
+  const chosen = { name: "from-octgn.o8d", mimeType: "text/xml", buffer: Buffer.from(octgn.text) };
+  await dialog(page).getByLabel("Choose a file").setInputFiles(chosen);
+  await expect(dialog(page).getByLabel("Its name")).toHaveValue("from-octgn");
+  await expect(status(page)).toHaveText("It keeps the rules.");
+  await dialog(page).getByRole("tab", { name: "From text" }).click();
+  const huge = { name: "huge.txt", mimeType: "text/plain", buffer: Buffer.alloc(200_000, "1x a\n") };
+  await dialog(page).getByLabel("Choose a file").setInputFiles(huge);
+  await expect(dialog(page).getByRole("alert")).toContainText("too large");
+  await paste(page, "nothing here\n");
+  await expect(dialog(page).getByRole("alert")).toContainText("No card could be read");
+
+  // A table takes a draft only if it is free to; its refusal names the rule.
+  await paste(page, "Too few\n\nHero\n1x Aragorn\n\nAlly\n3x Faramir\n");
+  await dialog(page).getByRole("button", { name: "Offer it to the table" }).click();
+  await page.getByRole("button", { name: "Make the table" }).click();
+  await expect(page.getByRole("alert")).toContainText("the deck has 3 cards");
+  await page.getByRole("alert").getByRole("button", { name: "Rule deckbuilding.2" }).click();
+  await expect(page.getByRole("alert")).toContainText(/at least 50/);
+  noErrors(page);
+});
+
+test("whoever joins brings a deck, and the others learn its name", async ({ browser }) => {
+  const made = await make(server, [me("core-lore"), { who: "open" }]);
+  const page = await newTable(browser);
+  await page.goto(`/t/${made.id}`);
+  await page.getByLabel("Your name at this table").fill("Ben");
+  await openDecks(page);
+  await paste(page, (await listOf("two-sphere-leadership-spirit")).replace(/^.*/, "Ben's own").replace("1x Éowyn", "1x Dúnhere"));
+  await expect(status(page)).toHaveText("It keeps the rules.");
+  await dialog(page).getByRole("button", { name: "Play with this deck" }).click();
+  await page.getByRole("button", { name: "Take this seat" }).click();
+  await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
+  const list = await listOf(WHOLE);
+  for (const title of await handOf(page)) expect(list).toContain(`x ${title} (`);
+  const { body } = await call(server, `/api/tables/${made.id}/state`);
+  expect(JSON.stringify(body)).toContain('"deck":"Ben\'s own"');
+  noErrors(page);
+});
+
+test("a deck by keyboard alone", async ({ browser }) => {
+  const page = await newTable(browser);
+  const button = page.getByRole("button", { name: /^My own deck/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const search = dialog(page).getByRole("searchbox");
+  await expect(search).toBeVisible();
+  for (let i = 0; i < 12 && !(await search.evaluate((e) => e === document.activeElement)); i++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.type("aragorn hero");
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toContainText("A draft");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("spirit");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).locator(".foot .hidden-words")).toHaveText(/^2 /);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).locator(".more")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  noErrors(page);
+});
+
+for (const [colorScheme, width, height] of [
+  ["light", 1280, 800],
+  ["dark", 1280, 800],
+  ["light", 360, 740],
+  ["dark", 360, 740],
+] as const)
+  test(`axe finds nothing in the deck dialog: ${colorScheme}, ${width} pixels`, async ({ browser }) => {
+    const page = await newTable(browser, { colorScheme, viewport: { width, height } });
+    const clean = async (where: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().include("dialog").analyze();
+      const found = violations.map((v) => `${where}: ${v.id} ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`);
+      expect(found).toEqual([]);
+      await noSidewaysScroll(page);
+    };
+    await openDecks(page);
+    await clean("cards");
+    await dialog(page).getByRole("button", { name: /^. Aragorn|^Aragorn/ }).first().click();
+    await clean("a card");
+    await paste(page, "Mine\n\nHero\n1x Aragorn\n1x Aragron\n\nAlly\n4x Faramir\n1x Northern Tracker\n");
+    await expect(status(page)).toContainText("A draft");
+    await dialog(page).getByRole("button", { name: "Rule deckbuilding.2" }).click();
+    await clean("a draft");
+    await dialog(page).getByRole("tab", { name: "From text" }).click();
+    await clean("text");
+    await dialog(page).getByLabel("Deck to work at").selectOption(WHOLE);
+    await expect(status(page)).toHaveText("It keeps the rules.");
+    if (width === 360) await dialog(page).getByRole("tab", { name: "Deck" }).click();
+    await dialog(page).getByText("Export", { exact: true }).click();
+    await clean("a prepared deck");
+    noErrors(page);
+  });

@@ -1,0 +1,122 @@
+// The pictures of docs/play.md, taken from plays that are made for them.
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Ask, Option, State } from "../src/lib/protocol";
+import { answer, call, type Made, make, me, options, sit, stateOf } from "./help";
+import { root, Server } from "./server";
+
+const folder = join(root, "docs/screenshots");
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start();
+});
+test.afterAll(() => server.stop());
+
+/** A picture as WebP, which the browser itself can write: a third of the size of PNG. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(400);
+  const png = (await page.screenshot()).toString("base64");
+  const webp = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    return canvas.toDataURL("image/webp", 0.9).split(",")[1] ?? "";
+  }, png);
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp, "base64"));
+}
+
+const verbs = ["play", "travel to", "defend with", "attack", "attack with"];
+/** Plays cards, sends those with a will to the quest, keeps the others for the fight. */
+function sensible(ask: Ask): number {
+  const will = (o: Option): boolean => Number(/willpower (\d+)/.exec(o.text)?.[1] ?? 0) >= 2;
+  const take =
+    ask.options.find((o) => o.verb === "commit" && will(o)) ??
+    ask.options.find((o) => verbs.includes(o.verb)) ??
+    ask.options.find((o) => o.pass);
+  return (take ?? ask.options[0])?.option ?? 0;
+}
+
+/** Ann and Ben at a table; both are played over HTTP until it is as wanted. */
+async function annAndBen(title: string, wanted: (s: State) => boolean): Promise<Made> {
+  const seats = [me("core-leadership"), { who: "open", options: { deck: "core-spirit" } }];
+  for (let seed = 1; seed < 40; seed++) {
+    const made = await make(server, seats, { seed }, { title, listed: false });
+    const { body } = await call(server, `/api/tables/${made.id}/sit`, { seat: 1, name: "Ben" });
+    made.keys.push({ seat: 1, key: String(body.key) });
+    for (let i = 0; i < 300; i++)
+      for (const { seat, key } of made.keys) {
+        const state = await stateOf(server, made, seat ?? 0);
+        if (seat === 0 && wanted(state)) return made;
+        const [ask] = state.asks;
+        if (ask) await answer(server, made, key, ask, sensible(ask));
+        else if (state.table.status !== "playing") i = 300;
+      }
+  }
+  throw new Error("it never came to that");
+}
+
+async function at(browser: Browser, made: Made, more: object = {}): Promise<Page> {
+  const page = await sit(browser, server, made, 0, more);
+  await page.getByRole("button", { name: "Understood" }).click();
+  await expect(options(page).first()).toBeVisible();
+  return page;
+}
+
+const asks = (s: State, verb: string): boolean =>
+  s.asks.some((a) => a.options.some((o) => o.verb === verb));
+const round = (s: State): number => s.view?.round ?? 0;
+
+test("pictures", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const attached = (s: State): number =>
+    s.view?.zones.flatMap((z) => z.cards).filter((c) => c.attached?.some((a) => a.id)).length ?? 0;
+  const planning = await annAndBen("Friday evening", (s) => round(s) === 2 && s.view?.phase === "Planning" && asks(s, "play"));
+  const quest = await annAndBen("Friday evening, again", (s) => round(s) >= 2 && asks(s, "commit") && attached(s) > 1);
+  const combat = await annAndBen("Friday evening, late", (s) => round(s) >= 2 && asks(s, "defend with") && attached(s) > 0);
+
+  let page = await at(browser, planning);
+  await page.locator("[data-zone='play.0'] [data-card]").first().hover({ position: { x: 20, y: 12 } });
+  await take(page, "planning");
+
+  page = await at(browser, quest);
+  await take(page, "quest");
+  await page.locator("[data-zone='hand.0'] [data-card]").first().click();
+  await expect(page.getByRole("dialog").getByText("Not possible now")).toBeVisible();
+  await take(page, "why");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Threat \d+ of 50/ }).first().click();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await take(page, "number");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Look back" }).click();
+  await page.getByRole("slider").fill("40");
+  await take(page, "replay");
+
+  page = await at(browser, combat);
+  await take(page, "combat");
+  await take(await at(browser, combat, { colorScheme: "dark" }), "dark");
+  const small = await at(browser, combat, phone);
+  await small.getByRole("navigation").getByRole("button", { name: /^You/ }).tap();
+  await take(small, "phone");
+
+  await make(server, [me("core-lore"), { who: "open" }], {}, { title: "Learning the game", listed: true, name: "Cid" });
+  await make(server, [me("core-tactics")], { seed: 3 }, { title: "Lunch break", listed: true, name: "Dora" });
+  await page.evaluate((held) => localStorage.setItem("arbiter.keys", JSON.stringify(held)), {
+    [combat.id]: combat.keys.slice(0, 1),
+    [quest.id]: quest.keys.slice(1),
+    [planning.id]: planning.keys.slice(0, 1),
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Your tables" })).toBeVisible();
+  await take(page, "lobby");
+  await page.goto("/new");
+  await page.getByLabel("Players").selectOption("2");
+  await page.getByLabel("Your name").fill("Ann");
+  await take(page, "new");
+});
