@@ -88,7 +88,7 @@ static bool walk(struct loading *l, uint32_t from, struct arb_error *err)
     uint32_t i = from;
     arb_table_relist(t);
     for (; i < h->length && arb_saved_step(t, &l->saved, i, l->same_start, err); i++) {
-        copy_entry(t, h, i, arb_hash(t));
+        copy_entry(t, h, i, l->same_start ? h->entry[i].hash : arb_hash(t));
         const struct arb_history *mine = &t->history;
         if (mine->length - mine->snapshot[mine->snapshots - 1].length >= ARB_SNAPSHOT_EVERY ||
             mine->entry[i].by == ARB_BY_ARRANGING)
