@@ -314,6 +314,11 @@ bool icon_at(const struct arb_run *g, int card, int sphere, int depth)
 
 /* ---- Statistics ------------------------------------------------------------------------ */
 
+static const char *kind_of_change(const struct changes *it)
+{
+    return it->frozen ? "lasting effect" : "constant ability";
+}
+
 static void add_part(struct parts *parts, int amount, int source, const char *what,
                      const char *rule)
 {
@@ -371,7 +376,7 @@ int stat_at(const struct arb_run *g, int card, enum stat which, struct parts *pa
         if (it.amount) {
             RULE("modifiers.2");
             value += it.amount;
-            add_part(parts, it.amount, it.source, "modifier", "modifiers.2");
+            add_part(parts, it.amount, it.source, kind_of_change(&it), "modifiers.2");
         }
     RULE("modifiers.3"); /* nothing is cut off before the last one is counted */
     int up = 0, down = 0;
@@ -499,7 +504,7 @@ int cost_changes(const struct arb_run *g, int player, int card, struct parts *pa
             continue;
         RULE("initiating-abilities.4");
         sum += it.amount;
-        add_part(parts, it.amount, it.source, "modifier", "initiating-abilities.4");
+        add_part(parts, it.amount, it.source, kind_of_change(&it), "initiating-abilities.4");
     }
     return sum;
 }
