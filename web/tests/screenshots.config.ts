@@ -1,4 +1,11 @@
 // `scripts/screenshots` uses this; the tests do not.
 import base from "../playwright.config";
 
-export default { ...base, testDir: ".", testMatch: "screenshots.ts", reporter: "line", workers: 1 };
+export default {
+  ...base,
+  testDir: ".",
+  testMatch: "screenshots.ts",
+  outputDir: "../test-results",
+  reporter: "line",
+  workers: 1,
+};
