@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -55,6 +56,7 @@ static bool start_server(const char *program)
     snprintf(db, sizeof db, "%s/bench.db", folder);
     server = fork();
     if (server == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGTERM); /* it does not outlive us */
         dup2(out[1], STDOUT_FILENO);
         execl(program, program, "serve", "--port", "0", "--db", db, NULL);
         _exit(127);

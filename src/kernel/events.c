@@ -43,41 +43,60 @@ static const char *kind_of(const struct arb_rules *rules, int kind)
 }
 
 /* An event for which the game has no words for this seat was not noticed. */
-static json_t *event_json(struct arb_table *t, int seat, uint32_t n, const struct arb_event *e)
+static void put_event(struct arb_json *out, struct arb_table *t, int seat, uint32_t n,
+                      const struct arb_event *e, bool args)
 {
     char buffer[1024] = "";
-    struct arb_text out = {buffer, buffer + sizeof buffer};
-    if (t->run.rules->event_words)
-        t->run.rules->event_words(&t->run, seat, e, &out);
-    if (!buffer[0])
-        return NULL;
-    json_t *json = json_pack("{s:I, s:I, s:s, s:o, s:s}", "n", (json_int_t)n, "step",
-                             (json_int_t)e->step, "kind", kind_of(t->run.rules, e->kind), "text",
-                             arb_json_text(buffer), "rule", e->rule ? e->rule : "");
-    if (seat >= 0 && seat <= ARB_SPECTATOR && e->seen_by >> seat & 1)
-        json_object_set_new(json, "args", json_pack("[i,i,i,i]", e->a, e->b, e->c, e->d));
+    struct arb_text words = {buffer, buffer + sizeof buffer};
     struct arb_about about = {0};
+    if (t->run.rules->event_words)
+        t->run.rules->event_words(&t->run, seat, e, &words);
+    if (!buffer[0])
+        return;
+    arb_put_object(out, NULL);
+    arb_put_number(out, "n", n);
+    arb_put_number(out, "step", e->step);
+    arb_put_text(out, "kind", kind_of(t->run.rules, e->kind));
+    arb_put_text(out, "text", arb_whole_letters(buffer));
+    arb_put_text(out, "rule", e->rule ? e->rule : "");
+    if (args && seat >= 0 && seat <= ARB_SPECTATOR && e->seen_by >> seat & 1) {
+        arb_put_array(out, "args");
+        arb_put_number(out, NULL, e->a);
+        arb_put_number(out, NULL, e->b);
+        arb_put_number(out, NULL, e->c);
+        arb_put_number(out, NULL, e->d);
+        arb_put_end(out);
+    }
     if (t->run.rules->event_about)
         t->run.rules->event_about(&t->run, seat, e, &about);
-    arb_add_about(json, &about);
-    return json;
+    arb_put_about(out, &about);
+    arb_put_end(out);
+}
+
+static void put_events(struct arb_json *out, const char *key, struct arb_table *t, int seat,
+                       uint32_t from, uint32_t to, bool args)
+{
+    arb_put_array(out, key);
+    if (t->sink && from < t->sink->base)
+        make_again(t, from);
+    const struct arb_sink *sink = t->sink;
+    uint32_t i = sink && from > sink->base ? from - sink->base : 0;
+    for (; sink && i < sink->count && sink->base + i < to; i++)
+        put_event(out, t, seat, sink->base + i, &sink->event[i], args);
+    arb_put_end(out);
+}
+
+void arb_put_events(struct arb_json *out, const char *key, arb_table *t, int seat, uint32_t from,
+                    uint32_t to)
+{
+    put_events(out, key, t, seat, from, to, false);
 }
 
 json_t *arb_events(arb_table *t, int seat, uint32_t from)
 {
-    json_t *list = json_array();
-    if (!t->sink)
-        return list;
-    if (from < t->sink->base)
-        make_again(t, from);
-    const struct arb_sink *sink = t->sink;
-    uint32_t i = from > sink->base ? from - sink->base : 0;
-    for (; i < sink->count; i++) {
-        json_t *event = event_json(t, seat, sink->base + i, &sink->event[i]);
-        if (event)
-            json_array_append_new(list, event);
-    }
-    return list;
+    struct arb_json out = {0};
+    put_events(&out, NULL, t, seat, from, UINT32_MAX, true);
+    return arb_json_value(&out);
 }
 
 uint32_t arb_event_count(const arb_table *t)

@@ -5,9 +5,12 @@
 
 /* ---- Bytes -------------------------------------------------------------- */
 
+enum { FIRST_BYTES = 2048, FIRST_SPANS = 128 };
+
 static __attribute__((noinline)) void grow(struct arb_bytes *text, size_t bytes)
 {
-    text->room = (text->size + bytes) * 2;
+    size_t needed = text->size + bytes;
+    text->room = needed < FIRST_BYTES ? FIRST_BYTES : needed * 2;
     text->data = arb_need(realloc(text->data, text->room));
 }
 
@@ -33,6 +36,14 @@ void arb_json_reserve(struct arb_json *out, size_t bytes, uint32_t values)
 {
     room_for(out, bytes);
     out->span = arb_grow(out->span, &out->room, out->spans + values, sizeof *out->span);
+}
+
+void arb_json_clear(struct arb_json *out, const char (*names)[ARB_NAME])
+{
+    out->text.size = 0;
+    out->spans = 0;
+    out->depth = 0;
+    out->names = names;
 }
 
 void arb_json_free(struct arb_json *out)
@@ -98,14 +109,14 @@ static void add_text(struct arb_json *out, const char *text, const char (*names)
         add(out, from, (size_t)(at - from));
         if (!*at)
             return;
-        int seat = *at == 'P' ? arb_player_at(text, at) : -1;
+        int seat = names ? arb_player_at(text, at) : -1;
         if (seat >= 0 && *names[seat]) {
             add_text(out, names[seat], NULL);
             at += strlen("Player 1");
-        } else if (*at == 'P') {
-            add(out, at++, 1);
-        } else {
+        } else if (special[(uint8_t)*at] & ESCAPED) {
             add_escape(out, *at++);
+        } else {
+            add(out, at++, 1);
         }
     }
 }
@@ -154,7 +165,8 @@ static void begin(struct arb_json *out, const char *key)
         *at++ = ':';
     }
     written(out, at);
-    out->span = arb_grow(out->span, &out->room, out->spans + 1, sizeof *out->span);
+    if (out->spans == out->room)
+        out->span = arb_grow(out->span, &out->room, out->spans + FIRST_SPANS, sizeof *out->span);
     out->span[out->spans++] = (struct arb_span){begins, here(out), 0, 1};
 }
 

@@ -39,6 +39,8 @@ struct arb_json {
 
 /* Make room at once for a text of about this size. */
 void arb_json_reserve(struct arb_json *out, size_t bytes, uint32_t values);
+/* Begin anew with these names (or NULL) in the same memory. */
+void arb_json_clear(struct arb_json *out, const char (*names)[ARB_NAME]);
 void arb_json_free(struct arb_json *out);
 
 void arb_put_object(struct arb_json *out, const char *key);
@@ -72,8 +74,14 @@ int arb_player_at(const char *text, const char *at);
 const struct arb_span *arb_json_find(const struct arb_json *json, const struct arb_span *object,
                                      const char *key);
 
-/* What arb_view() gives, as text. */
+/* What arb_view() gives, as text. And an ask in words under a name of the caller's,
+ * its options numbered (false, and nothing is put: it is not pending), and events up
+ * to before number `to`, both without the engine's own numbers. */
 void arb_put_view(struct arb_json *out, arb_table *table, int seat);
+bool arb_put_ask(struct arb_json *out, arb_table *table, const struct arb_ask *ask,
+                 const char *name);
+void arb_put_events(struct arb_json *out, const char *key, arb_table *table, int seat,
+                    uint32_t from, uint32_t to);
 /* What was written, as a value; `out` is released. */
 json_t *arb_json_value(struct arb_json *out);
 

@@ -6,12 +6,16 @@
 
 enum { TEXT_ROOM = 1024 };
 
-json_t *arb_json_text(const char *text)
+const char *arb_whole_letters(char *text)
 {
-    json_t *json = NULL;
-    for (size_t n = strlen(text) + 1; !json && n-- > 0;)
-        json = json_stringn(text, n);
-    return json ? json : json_string("");
+    size_t size = strlen(text), at = size;
+    while (at > 0 && ((unsigned char)text[at - 1] & 0xc0) == 0x80)
+        at--;
+    unsigned char first = at > 0 ? (unsigned char)text[at - 1] : 0;
+    size_t needs = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
+    if (at > 0 && size - at + 1 < needs)
+        text[at - 1] = 0;
+    return text;
 }
 
 static const char *name_of(const char *const *names, int number)
@@ -27,15 +31,16 @@ static void plain_option(const struct arb_rules *rules, struct arb_option o, str
     arb_say(out, "%s(%d, %d, %d)", name_of(rules->verbs, o.verb), o.a, o.b, o.c);
 }
 
-static json_t *option_text(struct arb_table *t, int seat, struct arb_option option)
+static void put_option_text(struct arb_json *out, struct arb_table *t, int seat,
+                            struct arb_option option)
 {
     char buffer[TEXT_ROOM] = "";
-    struct arb_text out = {buffer, buffer + sizeof buffer};
+    struct arb_text words = {buffer, buffer + sizeof buffer};
     if (t->run.rules->option_words)
-        t->run.rules->option_words(&t->run, seat, option, &out);
+        t->run.rules->option_words(&t->run, seat, option, &words);
     if (!buffer[0])
-        plain_option(t->run.rules, option, &out);
-    return arb_json_text(buffer);
+        plain_option(t->run.rules, option, &words);
+    arb_put_text(out, "text", arb_whole_letters(buffer));
 }
 
 void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_game,
@@ -59,7 +64,8 @@ void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_gam
 /* ---- Asks --------------------------------------------------------------- */
 
 /* {card}, {player} and the like take the arguments in order. */
-static json_t *filled_text(struct arb_table *t, int seat, const char *words, const uint16_t args[3])
+static void put_filled_text(struct arb_json *json, const char *key, struct arb_table *t, int seat,
+                            const char *words, const uint16_t args[3])
 {
     struct arb_run *g = &t->run;
     char buffer[TEXT_ROOM] = "";
@@ -86,63 +92,91 @@ static json_t *filled_text(struct arb_table *t, int seat, const char *words, con
             g->rules->placeholder(g, seat, name, value, &out);
         at += length + 1;
     }
-    return arb_json_text(buffer);
+    arb_put_text(json, key, arb_whole_letters(buffer));
 }
 
-void arb_add_about(json_t *json, const struct arb_about *about)
+void arb_put_about(struct arb_json *out, const struct arb_about *about)
 {
-    json_t *cards = json_array(), *seats = json_array();
-    for (int i = 0; i < about->cards; i++)
-        json_array_append_new(cards, json_integer(about->card[i]));
-    for (int i = 0; i < about->seats; i++)
-        json_array_append_new(seats, json_integer(about->seat[i]));
-    if (about->cards)
-        json_object_set(json, "cards", cards);
-    if (about->seats)
-        json_object_set(json, "seats", seats);
-    json_decref(cards);
-    json_decref(seats);
+    if (about->cards) {
+        arb_put_array(out, "cards");
+        for (int i = 0; i < about->cards; i++)
+            arb_put_number(out, NULL, about->card[i]);
+        arb_put_end(out);
+    }
+    if (about->seats) {
+        arb_put_array(out, "seats");
+        for (int i = 0; i < about->seats; i++)
+            arb_put_number(out, NULL, about->seat[i]);
+        arb_put_end(out);
+    }
 }
 
-static void add_option_about(struct arb_table *t, int seat, struct arb_option option, json_t *json)
+/* The engine's own numbers. */
+static void put_args(struct arb_json *out, struct arb_option o)
+{
+    arb_put_array(out, "args");
+    arb_put_number(out, NULL, o.a);
+    arb_put_number(out, NULL, o.b);
+    arb_put_number(out, NULL, o.c);
+    arb_put_end(out);
+}
+
+static void put_option_about(struct arb_json *out, struct arb_table *t, int seat,
+                             struct arb_option option)
 {
     struct arb_about about = {0};
     if (t->run.rules->option_about)
         t->run.rules->option_about(&t->run, seat, option, &about);
-    arb_add_about(json, &about);
+    arb_put_about(out, &about);
 }
 
-static json_t *option_json(struct arb_table *t, int seat, struct arb_option o)
+static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_ask *p,
+                    const char *name)
 {
-    json_t *json = json_pack("{s:o, s:s, s:[i,i,i]}", "text", option_text(t, seat, o), "verb",
-                             name_of(t->run.rules->verbs, o.verb), "args", o.a, o.b, o.c);
-    if (o.flags & ARB_PASS)
-        json_object_set_new(json, "pass", json_true());
-    add_option_about(t, seat, o, json);
-    return json;
+    arb_put_object(out, NULL);
+    if (name)
+        arb_put_text(out, "ask", name);
+    else
+        arb_put_number(out, "id", p->id);
+    arb_put_number(out, "seat", p->seat);
+    put_filled_text(out, "prompt", t, p->seat, t->run.prompt, t->run.prompt_arg);
+    arb_put_text(out, "rule", t->run.prompt_rule ? t->run.prompt_rule : "");
+    arb_put_flag(out, "window", p->window);
+    arb_put_array(out, "options");
+    for (int k = 0; k < p->count; k++) {
+        struct arb_option o = p->options ? p->options[k] : (struct arb_option){.a = (uint16_t)k};
+        arb_put_object(out, NULL);
+        if (name)
+            arb_put_number(out, "option", k);
+        put_option_text(out, t, p->seat, o);
+        arb_put_text(out, "verb", name_of(t->run.rules->verbs, o.verb));
+        if (!name)
+            put_args(out, o);
+        if (o.flags & ARB_PASS)
+            arb_put_flag(out, "pass", true);
+        put_option_about(out, t, p->seat, o);
+        arb_put_end(out);
+    }
+    arb_put_end(out);
+    arb_put_end(out);
+}
+
+bool arb_put_ask(struct arb_json *out, arb_table *t, const struct arb_ask *ask, const char *name)
+{
+    struct arb_ask pending[ARB_SEATS + 1];
+    int n = arb_asks(t, pending, ARB_SEATS + 1);
+    for (int i = 0; i < n; i++)
+        if (pending[i].id == ask->id && pending[i].seat == ask->seat) {
+            put_ask(out, t, &pending[i], name);
+            return true;
+        }
+    return false;
 }
 
 json_t *arb_ask_words(arb_table *t, const struct arb_ask *ask)
 {
-    struct arb_ask pending[ARB_SEATS + 1];
-    int n = arb_asks(t, pending, ARB_SEATS + 1);
-    for (int i = 0; i < n; i++) {
-        const struct arb_ask *p = &pending[i];
-        if (p->id != ask->id || p->seat != ask->seat)
-            continue;
-        json_t *options = json_array();
-        for (int k = 0; k < p->count; k++)
-            json_array_append_new(
-                options,
-                option_json(t, p->seat,
-                            p->options ? p->options[k] : (struct arb_option){.a = (uint16_t)k}));
-        return json_pack("{s:I, s:i, s:o, s:s, s:b, s:o}", "id", (json_int_t)p->id, "seat",
-                         (int)p->seat, "prompt",
-                         filled_text(t, p->seat, t->run.prompt, t->run.prompt_arg), "rule",
-                         t->run.prompt_rule ? t->run.prompt_rule : "", "window", (int)p->window,
-                         "options", options);
-    }
-    return NULL;
+    struct arb_json out = {0};
+    return arb_put_ask(&out, t, ask, NULL) ? arb_json_value(&out) : NULL;
 }
 
 /* ---- Why not ------------------------------------------------------------ */
@@ -156,11 +190,27 @@ static bool told_before(const struct arb_refused *r, int i)
     return false;
 }
 
+static void put_refusal(struct arb_json *out, struct arb_table *t, int seat,
+                        const struct arb_refusal *r)
+{
+    const struct arb_rule_row *row = arb_rule_row(t->game->index, r->rule);
+    arb_put_object(out, NULL);
+    put_option_text(out, t, seat, r->option);
+    if (r->words)
+        put_filled_text(out, "why", t, seat, r->words, r->arg);
+    else
+        arb_put_text(out, "why", row ? row->text : "");
+    arb_put_text(out, "rule", r->rule);
+    arb_put_text(out, "verb", name_of(t->run.rules->verbs, r->option.verb));
+    put_args(out, r->option);
+    put_option_about(out, t, seat, r->option);
+    arb_put_end(out);
+}
+
 json_t *arb_refusals(arb_table *t, int seat)
 {
-    json_t *list = json_array();
     if (seat < 0 || seat >= t->run.block->seats || t->run.block->status != ARB_PLAYING)
-        return list;
+        return json_array();
     struct arb_run *g = &t->run;
     struct arb_refused *refused = arb_alloc(sizeof *refused);
     refused->seat = seat;
@@ -173,22 +223,14 @@ json_t *arb_refusals(arb_table *t, int seat)
     }
     g->refused = NULL;
     arb_table_relist(t);
-    for (int i = 0; i < refused->count; i++) {
-        const struct arb_refusal *r = &refused->list[i];
-        if (told_before(refused, i))
-            continue;
-        const struct arb_rule_row *row = arb_rule_row(t->game->index, r->rule);
-        json_t *why =
-            r->words ? filled_text(t, seat, r->words, r->arg) : json_string(row ? row->text : "");
-        json_t *json =
-            json_pack("{s:o, s:o, s:s, s:s, s:[i,i,i]}", "text", option_text(t, seat, r->option),
-                      "why", why, "rule", r->rule, "verb", name_of(g->rules->verbs, r->option.verb),
-                      "args", r->option.a, r->option.b, r->option.c);
-        add_option_about(t, seat, r->option, json);
-        json_array_append_new(list, json);
-    }
+    struct arb_json out = {0};
+    arb_put_array(&out, NULL);
+    for (int i = 0; i < refused->count; i++)
+        if (!told_before(refused, i))
+            put_refusal(&out, t, seat, &refused->list[i]);
+    arb_put_end(&out);
     free(refused);
-    return list;
+    return arb_json_value(&out);
 }
 
 /* ---- Looking ------------------------------------------------------------ */

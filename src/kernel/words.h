@@ -10,10 +10,10 @@
 void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_game,
                      struct arb_text *out);
 
-/* A JSON string of a text that may be cut off in the middle of a character. */
-json_t *arb_json_text(const char *text);
+/* Words that were cut off may end in half a letter: take it away. The same text. */
+const char *arb_whole_letters(char *text);
 
-/* Add "cards" and "seats" to an option or event in words, where there are any. */
-void arb_add_about(json_t *json, const struct arb_about *about);
+/* Put "cards" and "seats" of an option or event in words, where there are any. */
+void arb_put_about(struct arb_json *out, const struct arb_about *about);
 
 #endif

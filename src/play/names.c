@@ -29,7 +29,7 @@ static json_t *named(const struct names *names, const char *text)
         }
         at++;
     }
-    if (done == text)
+    if (!out.data)
         return NULL;
     arb_bytes_add(&out, done, strlen(done));
     json_t *json = json_stringn((char *)out.data, out.size);

@@ -5,8 +5,10 @@
 
 #include "memory.h"
 
-/* Answers at one table before the next table has its turn. */
-enum { IN_A_ROW = 16 };
+enum {
+    IN_A_ROW = 16,      /* answers at one table before the next has its turn */
+    BUSY_PAUSE = 50000, /* microseconds, when too many think already */
+};
 
 struct thought {
     struct work work; /* first */
@@ -100,6 +102,7 @@ static bool begin_thought(struct room *room, const struct arb_ask *ask)
             t->ask = asks[i];
     room->bot_thinks = work_add(room->server->pool, &t->work);
     if (!room->bot_thinks) {
+        room->server->bots_after = server_clock() + BUSY_PAUSE;
         arb_table_close(t->play);
         free(t);
     }
@@ -131,8 +134,8 @@ static bool let_answer(struct room *room, bool *answered)
 
 bool bots_turn(struct server *server, int64_t microseconds)
 {
-    int64_t end = server_clock() + microseconds;
-    while (server->bots && server_clock() < end) {
+    int64_t end = server_clock() + microseconds, now;
+    while (server->bots && (now = server_clock()) < end && now >= server->bots_after) {
         struct room *room = server->bots;
         server->bots = room->next_bot;
         if (!server->bots)

@@ -187,7 +187,7 @@ static json_t *give_file(struct request *q, json_t *shown)
     static const char *const told[] = {"words", "needs", "seats", "of"};
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         json_object_del(shown, told[i]);
-    char *text = arb_need(pool_text(shown, JSON_INDENT(2)));
+    char *text = arb_need(json_dumps(shown, JSON_INDENT(2)));
     conn_give(q->conn, "application/json", "campaign.json", text, strlen(text));
     free(text);
     q->later = true;

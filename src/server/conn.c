@@ -2,8 +2,9 @@
 
 #include "memory.h"
 
-/* A client that does not read is not waited for. */
-enum { MOST_QUEUED = 4 << 20 };
+/* A client that does not read is not waited for: so many bytes, then so many seconds
+ * to hear that it is closed. */
+enum { MOST_QUEUED = 1 << 20, CLOSING_SECONDS = 3 };
 
 /* What a connection may send: so many messages at once, so many a second. Nobody
  * who plays comes near it. */
@@ -54,8 +55,6 @@ static struct message *add(struct conn *c, struct arb_bytes text)
     c->last = &m->next;
     c->queued += m->size;
     hold(c);
-    if (c->queued > MOST_QUEUED)
-        conn_close(c, CONN_TRY_LATER);
     return m;
 }
 
@@ -163,6 +162,8 @@ void conn_tell(struct conn *c, const char *t, const char *body, size_t size)
 {
     char head[96];
     bool events = c->kind == CONN_EVENTS;
+    if (c->close_code)
+        return;
     uint32_t rev = c->rev++;
     int n = events ? snprintf(head, sizeof head, "id: %u\ndata: ", rev) : 0;
     n += snprintf(head + n, sizeof head - (size_t)n, "{\"t\":\"%s\",\"rev\":%u,", t, rev);
@@ -183,11 +184,27 @@ void conn_close(struct conn *c, int code)
 
 /* ---- Committed or not --------------------------------------------------- */
 
+static void drop_messages(struct conn *c)
+{
+    for (struct message *m = c->first, *next; m; m = next) {
+        next = m->next;
+        message_free(m);
+    }
+    c->first = NULL;
+    c->last = &c->first;
+    c->queued = 0;
+}
+
 void conn_release(struct conn *c)
 {
     for (struct message *m = c->first; m; m = m->next)
         m->held = false;
     c->listed_held = false;
+    if (c->kind != CONN_HTTP && c->queued > MOST_QUEUED) {
+        drop_messages(c);
+        c->close_code = CONN_TRY_LATER;
+        lws_set_timeout(c->wsi, PENDING_TIMEOUT_CLOSE_SEND, CLOSING_SECONDS);
+    }
     if (c->first || c->close_code)
         lws_callback_on_writable(c->wsi);
 }
@@ -296,10 +313,7 @@ void conn_end(struct conn *c)
         *c->waits = NULL;
     if (c->listed_held)
         unhold(c);
-    for (struct message *m = c->first, *next; m; m = next) {
-        next = m->next;
-        message_free(m);
-    }
+    drop_messages(c);
     conn_gathered(c);
     json_decref(c->http.args);
     if (c->next)

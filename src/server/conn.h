@@ -48,7 +48,7 @@ struct conn {
     int audience; /* a seat, AUDIENCE_HOST or AUDIENCE_WATCH */
     struct room *room;
     uint32_t rev;
-    bool wants_state, listed_held, to_ping, gone;
+    bool wants_state, listed_held, to_ping;
 
     struct message *first, **last;
     size_t queued;

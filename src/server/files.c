@@ -312,7 +312,7 @@ json_t *serve_report(struct request *q)
         free(base64);
         free(bytes.data);
     }
-    char *text = arb_need(pool_text(json, JSON_INDENT(1)));
+    char *text = arb_need(json_dumps(json, JSON_INDENT(1)));
     json_decref(json);
     if (!store->put_report(store, report, room->id, text, &err))
         server_failed(q->server, &err);

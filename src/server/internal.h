@@ -2,7 +2,6 @@
 #ifndef SERVER_INTERNAL_H
 #define SERVER_INTERNAL_H
 
-#include "pool.h"
 #include "room.h"
 #include "server.h"
 #include "work.h"
@@ -31,6 +30,7 @@ struct server {
     int game_count;
 
     struct room *rooms[ROOM_BUCKETS];
+    struct sight *sight;          /* of each audience: tell.c */
     struct room *newest, *oldest; /* with a play */
     int loaded, shown;            /* plays; views kept */
     struct conn *conns;
@@ -49,6 +49,10 @@ struct server {
     bool resting;
     int checks; /* of decks, under way */
 };
+
+/* tell.c: what it writes into. */
+void tell_begin(struct server *server);
+void tell_end(struct server *server);
 
 /* Microseconds of a clock that never goes back, and seconds since 1970. */
 int64_t server_clock(void);
@@ -84,6 +88,9 @@ json_t *refuse_error(struct request *q, const char *code, const struct arb_error
 const char *field_text(struct request *q, const char *key, int most, bool lines);
 bool field_number(struct request *q, const char *key, int64_t least, int64_t most, int64_t *n);
 bool field_flag(const struct request *q, const char *key, bool otherwise);
+
+/* The client's own id of a message; NULL: it has none that can be used. */
+json_t *request_id(const json_t *in);
 
 /* A request about a table, over whichever transport: finds the room and who
  * asks, carries it out and replies. */

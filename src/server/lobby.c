@@ -125,7 +125,7 @@ void lobby_set_host(json_t *about, int seat)
 
 bool lobby_small(const json_t *value, size_t most)
 {
-    char *text = pool_text(value, JSON_COMPACT);
+    char *text = json_dumps(value, JSON_COMPACT);
     bool fits = text && strlen(text) <= most;
     free(text);
     return fits;

@@ -107,6 +107,7 @@ static uint64_t draw(struct drawing *d, const struct arb_span *span, uint32_t la
     return hash;
 }
 
+/* It is kept for long, so it gets no more room than it needs. */
 struct sketch *sketch_make(const struct arb_json *value)
 {
     struct drawing d = {.value = value,
@@ -114,10 +115,11 @@ struct sketch *sketch_make(const struct arb_json *value)
                         .part = arb_alloc(value->spans * sizeof *d.part)};
     assert(value->depth == 0 && value->spans > 0);
     draw(&d, value->span, 0);
-    struct sketch *s = arb_alloc(sizeof *s + d.count * sizeof *d.part + d.names.size);
+    size_t parts = d.count * sizeof *d.part;
+    struct sketch *s = arb_alloc(sizeof *s + parts + d.names.size);
     s->count = d.count;
     s->names = (uint32_t)d.names.size;
-    memcpy(s->part, d.part, d.count * sizeof *d.part);
+    memcpy(s->part, d.part, parts);
     if (d.names.size)
         memcpy(s->part + d.count, d.names.data, d.names.size);
     free(d.names.data);
@@ -219,10 +221,10 @@ static bool comparable(const struct part *before, const struct part *now)
 
 static void change_array(struct comparing *c, const struct part *before, const struct part *now)
 {
-    int count = children(before), n = 0, i = 0;
-    const struct part **old = arb_alloc((size_t)count * sizeof *old);
+    int count = 0, i = 0;
+    const struct part **old = arb_alloc((size_t)children(before) * sizeof *old);
     for (const struct part *p = before + 1; p < after(before); p = after(p))
-        old[n++] = p;
+        old[count++] = p;
     arb_put_array(c->out, "a");
     for (const struct part *p = now + 1; p < after(now); p = after(p)) {
         int place = place_of(old, count, p, i++);

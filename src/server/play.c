@@ -232,7 +232,7 @@ json_t *serve_chat(struct request *q)
         json_pack("{s:I, s:o, s:O, s:s, s:I}", "n", n, "seat",
                   q->who.seat >= 0 ? json_integer(q->who.seat) : json_null(), "name",
                   json_object_get(place, "name"), "text", text, "time", (json_int_t)server_time());
-    char *words = arb_need(pool_text(line, JSON_COMPACT));
+    char *words = arb_need(json_dumps(line, JSON_COMPACT));
     if (!store->put_chat(store, room->id, n, words, &err))
         server_failed(q->server, &err);
     free(words);

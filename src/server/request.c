@@ -134,7 +134,7 @@ bool request_reads(const char *type)
     return i < TYPES && types[i].reads;
 }
 
-static json_t *id_of(const json_t *in)
+json_t *request_id(const json_t *in)
 {
     json_t *id = json_object_get(in, "id");
     if (json_is_integer(id) || (json_is_string(id) && json_string_length(id) <= 32))
@@ -153,7 +153,7 @@ void request_reply(struct request *q, json_t *ok)
 void request_table(struct conn *c, const char *table, const char *type, const char *key,
                    const json_t *in)
 {
-    struct request q = {.server = c->server, .conn = c, .in = in, .id = id_of(in), .key = key};
+    struct request q = {.server = c->server, .conn = c, .in = in, .id = request_id(in), .key = key};
     int i = type_of(type);
     const json_t *seat = json_object_get(in, "seat");
     int wanted = json_is_integer(seat) ? (int)json_integer_value(seat) : -1;

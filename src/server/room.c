@@ -271,6 +271,7 @@ bool room_set_play(struct room *room, arb_table *play, struct arb_error *err)
 void room_changed(struct room *room)
 {
     assert(room->touched);
+    json_object_set_new(room->about, "changed", json_integer(server_time()));
     room->changed = true;
 }
 
@@ -341,7 +342,6 @@ void room_take_back(struct room *room)
     /* It was made in this very turn, and nobody has been told of it. */
     while (room->conns)
         room_leave(room->conns);
-    room->touched = false;
 }
 
 void room_write(struct room *room)
@@ -351,8 +351,6 @@ void room_write(struct room *room)
     bool open = false, listed = room_flag(room, "listed") && !room_over(room);
     for (int i = 0; i < room_seats(room); i++)
         open |= room_is(room, i, "open");
-    int64_t now = server_time();
-    json_object_set_new(room->about, "changed", json_integer(now));
     struct arb_json text = {0};
     arb_put_json(&text, NULL, room->about);
     arb_bytes_add(&text.text, "", 1);
@@ -361,7 +359,8 @@ void room_write(struct room *room)
                               .game = room_text(room, "game"),
                               .listed = listed,
                               .open = open,
-                              .changed = now};
+                              .changed =
+                                  json_integer_value(json_object_get(room->about, "changed"))};
     if (!store->put_table(store, &row, &err))
         server_failed(room->server, &err);
     arb_json_free(&text);

@@ -155,12 +155,13 @@ static void listen_for_silence(struct server *server, int64_t now)
         int64_t silent = now - c->heard;
         if (c->kind != CONN_SOCKET || silent < PING_AFTER)
             continue;
-        if (silent <= GONE_AFTER && now - c->pinged <= PING_AFTER)
-            continue;
-        c->gone = silent > GONE_AFTER;
-        c->to_ping = true;
-        c->pinged = now;
-        lws_callback_on_writable(c->wsi);
+        if (silent > GONE_AFTER) {
+            lws_set_timeout(c->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
+        } else if (now - c->pinged > PING_AFTER) {
+            c->to_ping = true;
+            c->pinged = now;
+            lws_callback_on_writable(c->wsi);
+        }
     }
 }
 
@@ -342,7 +343,6 @@ static void end_loop(struct server *server)
 bool server_run(struct arb_store *store, const struct server_options *options,
                 struct arb_error *err)
 {
-    pool_begin();
     struct server *server = arb_zalloc(sizeof *server);
     server->options = *options;
     server->store = store;
@@ -350,6 +350,7 @@ bool server_run(struct arb_store *store, const struct server_options *options,
     server->last_untold = &server->untold;
     memset(err, 0, sizeof *err);
     begin_loop(server);
+    tell_begin(server);
     bool ok = secret_begin() && load_games(server, err) && listen_at(server, err);
     if (ok) {
         server->pool = work_begin(THREADS, server_wake);
@@ -365,6 +366,7 @@ bool server_run(struct arb_store *store, const struct server_options *options,
     }
     end_loop(server);
     room_forget_all(server);
+    tell_end(server);
     for (int i = 0; i < server->game_count; i++) {
         json_decref(server->games[i].described);
         arb_game_free(server->games[i].game);

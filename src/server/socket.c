@@ -20,8 +20,7 @@ static void refuse_message(struct conn *c, const json_t *in, const char *code, c
 {
     struct arb_error why = {{0}, {0}, {0}, 0};
     snprintf(why.text, sizeof why.text, "%s", words);
-    const json_t *id = json_object_get(in, "id");
-    conn_refuse(c, json_is_integer(id) || json_is_string(id) ? id : NULL, code, &why);
+    conn_refuse(c, request_id(in), code, &why);
 }
 
 /* ---- In ----------------------------------------------------------------- */
@@ -56,9 +55,8 @@ static void join(struct conn *c, const json_t *in)
         refuse_message(c, in, "refused", err.text);
     } else {
         snprintf(c->http.bearer, sizeof c->http.bearer, "%s", key.text);
-        const json_t *id = json_object_get(in, "id");
         room_enter(room, c, room_audience(&who));
-        conn_reply(c, json_is_integer(id) || json_is_string(id) ? id : NULL, json_object());
+        conn_reply(c, request_id(in), json_object());
     }
 }
 
@@ -74,8 +72,7 @@ static void take_message(struct conn *c)
     } else if (strcmp(type, "join") == 0) {
         join(c, in);
     } else if (strcmp(type, "ping") == 0) {
-        const json_t *id = json_object_get(in, "id");
-        conn_reply(c, json_is_integer(id) || json_is_string(id) ? id : NULL, json_object());
+        conn_reply(c, request_id(in), json_object());
     } else if (!c->room) {
         refuse_message(c, in, "bad_request", "Join a table first.");
     } else {
@@ -106,8 +103,6 @@ static int send_some(struct conn *c, struct lws *wsi)
 {
     struct message *m;
     unsigned char ping[LWS_PRE + 4] = {0};
-    if (c->gone)
-        return -1;
     if (c->to_ping && !lws_partial_buffered(wsi)) {
         c->to_ping = false;
         if (lws_write(wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0)

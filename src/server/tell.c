@@ -122,33 +122,25 @@ static bool may_look(const struct room *room, int audience)
     return audience != AUDIENCE_WATCH || room_flag(room, "watch");
 }
 
-json_t *room_view(struct room *room, arb_table *play, int audience)
+/* What is written with it calls people by their names. */
+static struct arb_json named(const struct room *room)
 {
-    if (!play || !may_look(room, audience))
-        return json_null();
-    json_t *view = arb_view(play, room_eyes(audience));
-    names_put(&room->names, view);
-    return view;
+    return (struct arb_json){.names = room->names.of};
 }
 
-/* An ask is named by its number and by how often something was undone before
- * it, so that no two asks of a table have one name. Numbers of the engine's own
- * are left out: an id could say what lies with its back up. */
-static json_t *ask_json(struct room *room, arb_table *play, const struct arb_ask *ask)
+static void put_view(struct room *room, arb_table *play, int audience, struct arb_json *out)
 {
-    json_t *words = arb_ask_words(play, ask), *option;
-    char name[48];
-    size_t i;
-    int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
-    snprintf(name, sizeof name, "%u.%lld", ask->id, (long long)epoch);
-    json_object_del(words, "id");
-    json_object_set_new(words, "ask", json_string(name));
-    json_array_foreach (json_object_get(words, "options"), i, option) {
-        json_object_del(option, "args");
-        json_object_set_new(option, "option", json_integer((json_int_t)i));
-    }
-    names_put(&room->names, words);
-    return words;
+    if (play && may_look(room, audience))
+        arb_put_view(out, play, room_eyes(audience));
+    else
+        arb_put_null(out, NULL);
+}
+
+json_t *room_view(struct room *room, arb_table *play, int audience)
+{
+    struct arb_json out = named(room);
+    put_view(room, play, audience, &out);
+    return arb_json_value(&out);
 }
 
 static bool hosts(const struct room *room, int audience)
@@ -157,33 +149,46 @@ static bool hosts(const struct room *room, int audience)
     return json_is_integer(seat) ? json_integer_value(seat) == audience : audience == AUDIENCE_HOST;
 }
 
-json_t *room_asks(struct room *room, arb_table *play, int audience)
+/* An ask is named by its number and by how often something was undone before
+ * it, so that no two asks of a table have one name. Numbers of the engine's own
+ * are left out: an id could say what lies with its back up. */
+static void put_play_asks(struct room *room, arb_table *play, int audience, struct arb_json *out)
 {
-    json_t *list = json_array();
     struct arb_ask asks[ARB_SEATS + 1];
     int n = play ? arb_asks(play, asks, ARB_SEATS + 1) : 0;
     bool types_in = room_flag(room, "referee") && hosts(room, audience);
-    for (int i = 0; i < n; i++)
+    int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
+    arb_put_array(out, NULL);
+    for (int i = 0; i < n; i++) {
+        char name[48];
+        snprintf(name, sizeof name, "%u.%lld", asks[i].id, (long long)epoch);
         if (asks[i].seat == ARB_CHANCE ? types_in : asks[i].seat == audience)
-            json_array_append_new(list, ask_json(room, play, &asks[i]));
-    return list;
+            arb_put_ask(out, play, &asks[i], name);
+    }
+    arb_put_end(out);
+}
+
+json_t *room_asks(struct room *room, arb_table *play, int audience)
+{
+    struct arb_json out = named(room);
+    put_play_asks(room, play, audience, &out);
+    return arb_json_value(&out);
+}
+
+static void put_events(struct room *room, int audience, uint32_t from, uint32_t to, const char *key,
+                       struct arb_json *out)
+{
+    if (room->play && may_look(room, audience))
+        arb_put_events(out, key, room->play, room_eyes(audience), from, to);
+    else
+        arb_put_made(out, key, "[]", 2);
 }
 
 json_t *room_events(struct room *room, int audience, uint32_t from, uint32_t to)
 {
-    if (!room->play || !may_look(room, audience))
-        return json_array();
-    json_t *events = arb_events(room->play, room_eyes(audience), from), *event;
-    size_t i, keep = 0;
-    json_array_foreach (events, i, event) {
-        if (json_integer_value(json_object_get(event, "n")) < (json_int_t)to)
-            keep = i + 1;
-        json_object_del(event, "args");
-    }
-    while (json_array_size(events) > keep)
-        json_array_remove(events, json_array_size(events) - 1);
-    names_put(&room->names, events);
-    return events;
+    struct arb_json out = named(room);
+    put_events(room, audience, from, to, NULL, &out);
+    return arb_json_value(&out);
 }
 
 static json_t *undo_json(const struct room *room)
@@ -207,7 +212,7 @@ static json_t *undo_json(const struct room *room)
 
 static void put_asks(struct room *room, int audience, struct arb_json *out)
 {
-    put_json(out, NULL, room_asks(room, room->play, audience));
+    put_play_asks(room, room->play, audience, out);
 }
 
 static bool plays(const struct room *room, int audience)
@@ -275,33 +280,42 @@ static json_t *old_chat(const struct room *room, int audience)
     return chat;
 }
 
-/* What there is to see for an audience now, as JSON text. */
+/* What there is to see for an audience now, as JSON text. The server keeps one for
+ * each audience and writes into it again and again. */
 struct sight {
     struct arb_json view, rest[RESTS];
     struct sketch *sketch; /* of the view; NULL: nobody looked */
 };
 
-static struct sight look(struct room *room, int audience)
+void tell_begin(struct server *server)
 {
-    struct sight now = {.view = {.names = room->names.of}};
-    arb_json_reserve(&now.view, VIEW_BYTES, VIEW_VALUES);
-    if (room->play && may_look(room, audience))
-        arb_put_view(&now.view, room->play, room_eyes(audience));
-    else
-        arb_put_null(&now.view, NULL);
-    now.sketch = sketch_make(&now.view);
-    for (int i = 0; i < RESTS; i++)
-        rests[i].put(room, audience, &now.rest[i]);
-    return now;
+    server->sight = arb_zalloc(AUDIENCES * sizeof *server->sight);
+    for (int i = 0; i < AUDIENCES; i++)
+        arb_json_reserve(&server->sight[i].view, VIEW_BYTES, VIEW_VALUES);
 }
 
-static void forget_sight(struct sight *now)
+void tell_end(struct server *server)
 {
-    arb_json_free(&now->view);
-    for (int i = 0; i < RESTS; i++)
-        arb_json_free(&now->rest[i]);
+    for (int i = 0; i < AUDIENCES; i++) {
+        arb_json_free(&server->sight[i].view);
+        for (int k = 0; k < RESTS; k++)
+            arb_json_free(&server->sight[i].rest[k]);
+        free(server->sight[i].sketch);
+    }
+    free(server->sight);
+}
+
+static void look(struct room *room, int audience)
+{
+    struct sight *now = &room->server->sight[audience];
+    arb_json_clear(&now->view, room->names.of);
+    put_view(room, room->play, audience, &now->view);
+    for (int i = 0; i < RESTS; i++) {
+        arb_json_clear(&now->rest[i], room->names.of);
+        rests[i].put(room, audience, &now->rest[i]);
+    }
     free(now->sketch);
-    now->sketch = NULL;
+    now->sketch = sketch_make(&now->view);
 }
 
 static uint64_t rest_hash(const struct sight *now, int which)
@@ -309,17 +323,22 @@ static uint64_t rest_hash(const struct sight *now, int which)
     return XXH3_64bits(now->rest[which].text.data, now->rest[which].text.size);
 }
 
-/* Of what was seen, keep what the next update is compared with. */
-static void remember(struct room *room, int audience, struct sight *now)
+/* Of what was seen, keep what the next update is compared with; of an audience that
+ * is not there, or did not look, nothing. */
+static void remember(struct room *room, int audience)
 {
     struct shown *s = &room->shown[audience];
+    struct sight *now = &room->server->sight[audience];
+    if (!room->present[audience]) {
+        free(now->sketch);
+        now->sketch = NULL;
+    }
     room->server->shown += (now->sketch != NULL) - (s->view != NULL);
     free(s->view);
-    s->view = now->sketch;
-    now->sketch = NULL;
-    for (int i = 0; i < RESTS; i++)
+    *s = (struct shown){.view = now->sketch};
+    for (int i = 0; i < RESTS && now->sketch; i++)
         s->rest[i] = rest_hash(now, i);
-    forget_sight(now);
+    now->sketch = NULL;
 }
 
 static void put_copy(struct arb_json *out, const char *key, const struct arb_json *made)
@@ -332,16 +351,16 @@ static void put_rest(struct arb_json *out, const struct sight *now, int which)
     put_copy(out, rests[which].key, &now->rest[which]);
 }
 
-static void put_state(struct room *room, int audience, const struct sight *now,
-                      const struct arb_json *table, struct arb_json *out)
+static void put_state(struct room *room, int audience, const struct arb_json *table,
+                      struct arb_json *out)
 {
+    const struct sight *now = &room->server->sight[audience];
     uint32_t end = room->play ? arb_event_count(room->play) : 0;
-    uint32_t from = end > STATE_EVENTS ? end - STATE_EVENTS : 0;
     arb_put_object(out, NULL);
     put_copy(out, "table", table);
     put_json(out, "you", room_you(room, audience));
     put_copy(out, "view", &now->view);
-    put_json(out, "events", room_events(room, audience, from, end));
+    put_events(room, audience, end > STATE_EVENTS ? end - STATE_EVENTS : 0, end, "events", out);
     put_json(out, "chat", old_chat(room, audience));
     for (int i = 0; i < RESTS; i++)
         put_rest(out, now, i);
@@ -350,12 +369,11 @@ static void put_state(struct room *room, int audience, const struct sight *now,
 
 json_t *room_state(struct room *room, int audience)
 {
-    struct arb_json table = {0}, state = {0};
-    struct sight now = look(room, audience);
+    struct arb_json table = {0}, state = named(room);
+    look(room, audience);
     put_json(&table, NULL, room_table(room));
-    put_state(room, audience, &now, &table, &state);
+    put_state(room, audience, &table, &state);
     arb_json_free(&table);
-    forget_sight(&now);
     return arb_json_value(&state);
 }
 
@@ -387,8 +405,8 @@ void room_touch_all(struct room *room)
     room_play(room, NULL);
     for (int i = 0; i < AUDIENCES; i++)
         if (room->present[i] && !room->shown[i].view) {
-            struct sight before = look(room, i);
-            remember(room, i, &before);
+            look(room, i);
+            remember(room, i);
         }
 }
 
@@ -397,24 +415,25 @@ struct table_news {
     struct arb_json table, patch; /* no text: nothing changed */
 };
 
-static void put_events(struct room *room, int audience, struct arb_json *out)
+static void put_new_events(struct room *room, int audience, struct arb_json *out)
 {
     uint32_t from = room->cut < room->told ? room->cut : room->told;
+    uint32_t end = room->play ? arb_event_count(room->play) : 0;
+    struct arb_json events = named(room);
     if (from < room->told)
         arb_put_number(out, "cut", from);
-    if (!room->play)
-        return;
-    json_t *events = room_events(room, audience, from, arb_event_count(room->play));
-    if (json_array_size(events))
-        arb_put_json(out, "events", events);
-    json_decref(events);
+    put_events(room, audience, from, end, NULL, &events);
+    if (events.text.size > strlen("[]"))
+        put_copy(out, "events", &events);
+    arb_json_free(&events);
 }
 
 /* What is new for an audience that has been told all up to this turn. */
-static void put_update(struct room *room, int audience, const struct sight *now,
-                       const struct table_news *news, struct arb_json *out)
+static void put_update(struct room *room, int audience, const struct table_news *news,
+                       struct arb_json *out)
 {
     const struct shown *before = &room->shown[audience];
+    const struct sight *now = &room->server->sight[audience];
     arb_put_object(out, NULL);
     if (news->patch.text.size)
         put_copy(out, "table", &news->patch);
@@ -422,7 +441,7 @@ static void put_update(struct room *room, int audience, const struct sight *now,
         arb_put_json(out, "chat", room->chat);
     if (room->touched_all && before->view) {
         patch_put(out, "view", before->view, now->sketch, &now->view);
-        put_events(room, audience, out);
+        put_new_events(room, audience, out);
         for (int i = 0; i < RESTS; i++)
             if (rest_hash(now, i) != before->rest[i])
                 put_rest(out, now, i);
@@ -436,22 +455,21 @@ static void tell(struct conn *c, const char *t, const struct arb_json *made)
     conn_tell(c, t, (char *)made->text.data + 1, made->text.size - 1);
 }
 
-static void tell_audience(struct room *room, int audience, const struct sight *now,
-                          const struct table_news *news)
+static void tell_audience(struct room *room, int audience, const struct table_news *news)
 {
-    struct arb_json state = {0}, update = {0};
+    struct arb_json state = named(room), update = {0};
     for (struct conn *c = room->conns; c; c = c->next_here) {
         if (c->audience != audience)
             continue;
         if (c->wants_state) {
             if (!state.text.size)
-                put_state(room, audience, now, &news->table, &state);
+                put_state(room, audience, &news->table, &state);
             tell(c, "state", &state);
             c->wants_state = false;
             continue;
         }
         if (!update.text.size)
-            put_update(room, audience, now, news, &update);
+            put_update(room, audience, news, &update);
         if (update.text.size > strlen("{}"))
             tell(c, "update", &update);
     }
@@ -486,7 +504,7 @@ static struct table_news table_news(struct room *room)
 /* The round is for lists of tables. True: it is another one. */
 static bool note_round(struct room *room, const struct arb_json *view)
 {
-    const struct arb_span *found = view->spans ? arb_json_find(view, view->span, "round") : NULL;
+    const struct arb_span *found = arb_json_find(view, view->span, "round");
     if (!found)
         return false;
     json_int_t round = strtoll((char *)view->text.data + found->at, NULL, 10);
@@ -520,47 +538,47 @@ static void leave_untold(struct room *room)
         }
 }
 
-static void tell_all(struct room *room, const struct sight *now)
+static void tell_all(struct room *room)
 {
     struct table_news news = table_news(room);
     for (int i = 0; i < AUDIENCES; i++)
         if (room->present[i])
-            tell_audience(room, i, &now[i], &news);
+            tell_audience(room, i, &news);
     arb_json_free(&news.table);
     arb_json_free(&news.patch);
 }
 
 void room_tell(struct room *room)
 {
-    struct sight now[AUDIENCES] = {0}, alone = {0}, *seen = &alone;
+    struct sight *sight = room->server->sight;
+    int seen = -1;
     leave_untold(room);
     for (int i = 0; i < AUDIENCES; i++) {
         if (!wanted(room, i))
             continue;
         room_play(room, NULL);
-        now[i] = look(room, i);
-        seen = &now[i];
+        look(room, i);
+        seen = i;
     }
-    if (seen == &alone && room->play && room->touched_all)
-        alone = look(room, AUDIENCE_HOST);
-    bool round = note_round(room, &seen->view);
-    forget_sight(&alone);
+    if (seen < 0 && room->play && room->touched_all)
+        look(room, seen = AUDIENCE_HOST);
+    bool round = seen >= 0 && note_round(room, &sight[seen].view);
     if (room->conns) {
-        tell_all(room, now);
+        tell_all(room);
     } else {
         free(room->shown_table);
         room->shown_table = NULL;
     }
     for (int i = 0; i < AUDIENCES; i++)
-        if (now[i].sketch || !room->present[i] || room->touched_all)
-            remember(room, i, &now[i]);
-    json_decref(room->chat);
-    room->chat = NULL;
+        if (sight[i].sketch || !room->present[i] || room->touched_all)
+            remember(room, i);
     if (room->play)
         room->told = room->cut = arb_event_count(room->play);
+    json_decref(room->chat);
+    room->chat = NULL;
     room->untold = room->touched_all = false;
-    if (round) { /* it is written with the next turn */
+    if (round) { /* it is told, and has only to be written with the next turn */
         room_touch(room);
-        room_changed(room);
+        room->changed = true;
     }
 }

@@ -3,12 +3,15 @@
  * The write-ahead log is synced at every commit (synchronous=FULL), once for all
  * that was written since the one before. What is in the log is carried over
  * into the file by rest(), with a connection of its own, so that nobody who
- * answers waits for it. */
+ * answers waits for it. The log begins anew only where all of it was carried over;
+ * while answers keep coming rest() never gets that far, so commit() does the last
+ * bit. */
 #include "store.h"
 
 #include "memory.h"
 
 #include <sqlite3.h>
+#include <stdatomic.h>
 #include <sys/stat.h>
 #include <time.h>
 
@@ -100,7 +103,8 @@ struct sqlite_store {
     sqlite3 *db;
     sqlite3 *resting; /* rest()'s own */
     sqlite3_stmt *query[QUERIES];
-    bool working; /* in a transaction */
+    bool working;         /* in a transaction */
+    atomic_bool last_bit; /* of a long log is left to carry over */
 };
 
 static struct sqlite_store *of(struct arb_store *s)
@@ -213,6 +217,8 @@ static bool commit(struct arb_store *store, struct arb_error *err)
     if (!finish(s, prepare(s, COMMIT_WORK), err))
         return false;
     s->working = false;
+    if (atomic_exchange(&s->last_bit, false))
+        sqlite3_wal_checkpoint_v2(s->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
     return true;
 }
 
@@ -227,15 +233,19 @@ static void rollback(struct arb_store *store)
 /* Answers are repeated by clients within minutes, not weeks. */
 enum { ANSWERS_KEPT = 14 * 24 * 3600 };
 
-/* The log begins anew only where all of it was carried over, and more comes in
- * meanwhile, though less each time. */
+/* A log of so many pages of 4 KB is to begin anew. */
+enum { LOG_LONG = 4096 };
+
+/* The second time there is only what came in during the first. */
 static void rest(struct arb_store *store)
 {
-    int log = 1, done = 0;
-    for (int i = 0; i < 4 && done < log; i++)
+    int log = 0;
+    for (int i = 0; i < 2; i++)
         if (sqlite3_wal_checkpoint_v2(of(store)->resting, NULL, SQLITE_CHECKPOINT_PASSIVE, &log,
-                                      &done) != SQLITE_OK)
+                                      NULL) != SQLITE_OK)
             return;
+    if (log > LOG_LONG)
+        atomic_store(&of(store)->last_bit, true);
 }
 
 /* ---- Tables ------------------------------------------------------------- */

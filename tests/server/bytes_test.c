@@ -175,10 +175,17 @@ static void too_much(const struct pair *p)
     client_close(c);
     /* One who never reads. */
     c = client_at(server.port, p->table, p->key[0]);
+    setsockopt(c->fd, SOL_SOCKET, SO_RCVBUF, &(int){4096}, sizeof(int));
     for (int i = 0; i < 150; i++)
         client_send_text(c, "{\"t\":\"state\"}");
     usleep(300000);
     check(alive(), "one who does not read does not matter");
+    bool open = true;
+    for (int i = 0; i < 200 && open; i++) {
+        usleep(50000);
+        open = client_send_text(c, "{\"t\":\"ping\"}");
+    }
+    check(!open, "and is not kept for ever");
     client_close(c);
     check(alive(), "and goes");
     /* A page of another site. */
