@@ -190,9 +190,8 @@ bool campaign_read_any(const struct lotr_content *c, const json_t *setup, json_t
                             (int)json_integer_value(json_object_get(*log, "scenario")), next,
                             scenario);
     } else {
-        const struct campaign *campaign = json_is_true(wanted) || (words && means_yes(words))
-                                              ? &c->campaign[0]
-                                              : campaign_named(c, words);
+        bool first = (json_is_true(wanted) || (words && means_yes(words))) && c->campaigns;
+        const struct campaign *campaign = campaign_named(c, first ? c->campaign[0].id : words);
         good = campaign ? begin_log(campaign, c, scenario, log, err) : no_campaign(c, words, err);
     }
     json_decref(parsed);
