@@ -20,13 +20,13 @@ function icons(): Plugin {
       const file = require.resolve("@iconify-json/game-icons/icons.json");
       const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
       const used = JSON.parse(readFileSync(list, "utf8")) as Record<string, string>;
-      const bodies: Record<string, string> = {};
-      for (const [our, theirs] of Object.entries(used)) {
+      const bodies = [...new Set(Object.values(used))].map((theirs) => {
         const icon = set.icons[theirs];
         if (!icon) this.error(`icons.json: game-icons has no "${theirs}"`);
-        bodies[our] = icon.body;
-      }
-      return `export default ${JSON.stringify(bodies)};`;
+        return [theirs, icon.body];
+      });
+      return `const drawn = ${JSON.stringify(Object.fromEntries(bodies))}, used = ${JSON.stringify(used)};
+        export default Object.fromEntries(Object.entries(used).map(([our, theirs]) => [our, drawn[theirs]]));`;
     },
   };
 }

@@ -1,60 +1,74 @@
 // What makes it pleasant: a first visit without a hitch, nothing in the way, nothing unexplained.
-import { expect, test } from "@playwright/test";
-import { call, keyOf, make, me, noErrors, options, playUntil, question, sit } from "./help";
-import { Server } from "./server";
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server.stop());
+import { expect, type Page } from "@playwright/test";
+import type { State } from "../src/lib/protocol";
+import { clean, twoWays } from "./axe";
+import { call, keyOf, make, me, offered, options, playUntil } from "./help";
+import { question, sit, stateOf, test, visit } from "./help";
 
 const bot = { who: "bot", bot: "steady", options: { deck: "core-spirit" } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 test("a first visit: only a name is needed, and what to do is told once", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto("/");
+  const page = await visit(browser, "/");
   await page.getByRole("link", { name: "New table" }).click();
   await expect(page.getByRole("heading", { name: "New table" })).toBeFocused();
   await page.getByLabel("Your name").fill("Player 1");
   await page.getByRole("button", { name: "Make the table" }).click();
   await expect(page.getByRole("alert")).toBeInViewport();
+  const kept = () => page.evaluate(() => localStorage.getItem("arbiter.name"));
+  expect(await kept()).toBeNull();
   await page.getByLabel("Your name").fill("Ann");
   await page.getByRole("button", { name: "Make the table" }).click();
   await expect(options(page).first()).toBeVisible();
+  expect(await kept()).toBe('"Ann"');
   await page.getByRole("button", { name: "Understood" }).click();
   await page.reload();
   await expect(options(page).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Understood" })).toHaveCount(0);
 });
 
+test("what is chosen for a new table stays, however slow the server is", async ({ browser }) => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((done) => (answer = done));
+  const first = (page: Page) =>
+    page.route("**/api/about", async (route) => {
+      await answered;
+      await route.continue();
+    });
+  const page = await visit(browser, "/new", { first });
+  setTimeout(answer, 300);
+  await page.getByLabel("Players").selectOption("2");
+  const seat = page.getByRole("group", { name: "Seat 1" });
+  await expect(seat.getByRole("option", { name: "bot: steady" })).toBeAttached();
+  await expect(page.getByLabel("Players")).toHaveValue("2");
+});
+
 test("a card that is pointed at covers nothing that can be clicked", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership"), bot], { seed: 7 });
-  await playUntil(server, made, (s) => s.asks.some((a) => a.options.some((o) => o.verb === "commit")));
-  const page = await sit(browser, server, made, 0);
+  const made = await make([me("core-leadership"), bot], { seed: 7 });
+  await playUntil(made, offered("commit"));
+  const page = await sit(browser, made, 0);
   const peek = page.locator(".peek");
   for (const zone of ["staging", "play.0", "hand.0"]) {
     await page.locator(`[data-zone="${zone}"] [data-card]`).last().hover({ position: { x: 20, y: 12 } });
     await expect(peek).toBeVisible();
-    const at = await peek.boundingBox();
-    for (const thing of [...(await page.locator("main [data-card]").all()), ...(await options(page).all())]) {
-      const box = await thing.boundingBox();
-      if (!at || !box) continue;
-      const apart = box.x + box.width <= at.x || at.x + at.width <= box.x;
-      expect(apart || box.y + box.height <= at.y || at.y + at.height <= box.y).toBe(true);
-    }
+    const covered = await page.evaluate(() => {
+      const at = document.querySelector(".peek")?.getBoundingClientRect();
+      const things = Array.from(document.querySelectorAll("main [data-card], [data-ask] [data-option]"));
+      if (!at || things.length === 0) return ["nothing to look at"];
+      const apart = (b: DOMRect): boolean =>
+        b.right <= at.left || at.right <= b.left || b.bottom <= at.top || at.bottom <= b.top;
+      return things.filter((e) => !apart(e.getBoundingClientRect())).map((e) => e.outerHTML);
+    });
+    expect(covered).toEqual([]);
   }
   await options(page).first().hover();
   await expect(page.locator("main .meant")).toHaveCount(1);
-  noErrors(page);
 });
 
 test("on a phone the page stands still, the choices come into sight, a chip leads on", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership"), bot], { seed: 7 });
-  await playUntil(server, made, (s) => s.asks.some((a) => a.options.some((o) => o.verb === "commit")));
-  const page = await sit(browser, server, made, 0, phone);
+  const made = await make([me("core-leadership"), bot], { seed: 7 });
+  await playUntil(made, offered("commit"));
+  const page = await sit(browser, made, 0, phone);
   await expect(page.locator("main .choosable").first()).toBeInViewport();
   await page.getByRole("navigation").getByRole("button", { name: /^Hand/ }).tap();
   await expect(page.getByRole("heading", { name: "Your hand" })).toBeInViewport();
@@ -63,25 +77,91 @@ test("on a phone the page stands still, the choices come into sight, a chip lead
   await page.locator("main .choosable [data-card]").first().tap();
   await page.getByRole("button", { name: /Committed to the quest/ }).tap();
   await expect(page.getByRole("region", { name: "Events" })).toBeVisible();
-  noErrors(page);
 });
 
 test("one may pass for the rest of a phase; only what has to be decided is asked", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership")], { seed: 3 });
-  await call(server, `/api/tables/${made.id}/order`, { order: "always" }, keyOf(made, 0));
-  await playUntil(server, made, (s) => s.view?.phase === "Quest" && s.asks.some((a) => a.window));
-  const page = await sit(browser, server, made, 0);
+  const made = await make([me("core-leadership")], { seed: 3 });
+  await call(`/api/tables/${made.id}/order`, { order: "always" }, keyOf(made, 0));
+  await playUntil(made, (s) => s.view?.phase === "Quest" && s.asks.some((a) => a.window));
+  const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: "Pass for the rest of this phase" }).click();
   await expect(question(page)).toContainText("Commit whom to the quest?");
   await options(page).last().click();
   await expect(page.locator("header .title p")).toContainText(/· (Travel|Encounter|Combat)/);
-  noErrors(page);
+});
+
+/** Is this a window where only this card could be used? */
+function onlyFor(title: string, { view, asks }: State): boolean {
+  const cards = view?.zones.flatMap((z) => z.cards) ?? [];
+  const id = cards.find((c) => c.title === title)?.id;
+  const [ask] = asks;
+  const uses = ask?.options.filter((o) => !o.pass) ?? [];
+  return ask?.window === true && uses.length > 0 && uses.every((o) => o.cards?.[0] === id);
+}
+
+test("one need not be stopped for a card that can always be used", async ({ browser }) => {
+  const made = await make([me("core-spirit")], { seed: 3 });
+  const eowyn = (state: State) => onlyFor("Éowyn", state);
+  const before = await playUntil(made, eowyn);
+  expect(eowyn(before)).toBe(true);
+  const sent: string[] = [];
+  const listen = (page: Page) =>
+    void page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => {
+        if (String(payload).includes('"answer"')) sent.push(String(payload));
+      }),
+    );
+  const page = await sit(browser, made, 0, { first: listen });
+  await page.getByRole("button", { name: "Do not stop for Éowyn" }).click();
+  await expect(question(page)).toContainText(/Passed for you: \d+ window/);
+  await expect(page.getByRole("log", { name: "What happens" })).toContainText(/Passed for you: \d+ window/);
+  await expect.poll(async () => eowyn(await stateOf(made, 0))).toBe(false);
+  await expect(options(page).first()).toBeVisible();
+  const stopped = await stateOf(made, 0);
+  expect(stopped.table.length).toBeGreaterThan(before.table.length);
+  const answers = sent.map((text) => JSON.parse(text) as { ask: string; nonce: string });
+  expect(answers[0]?.ask).toBe(before.asks[0]?.ask);
+  expect(new Set(answers.map((a) => a.nonce)).size).toBe(answers.length);
+  expect(new Set(answers.map((a) => a.ask)).size).toBe(answers.length);
+
+  // What was passed can be taken back, and is then not passed again.
+  const undo = page.getByRole("button", { name: "Undo your last answer" });
+  await undo.click();
+  await expect(question(page)).toContainText(/Use Éowyn/);
+  await expect(question(page)).not.toContainText("Passed for you");
+  expect(eowyn(await stateOf(made, 0))).toBe(true);
+
+  // By keyboard: it is kept over a reload, and can be changed where it is told.
+  await page.reload();
+  await expect.poll(async () => eowyn(await stateOf(made, 0))).toBe(false);
+  await undo.click();
+  await expect(question(page)).toContainText(/Use Éowyn/);
+  await page.getByRole("button", { name: "Stop for Éowyn again" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Stop for actions")).toBeFocused();
+  await page.locator("main .choosable [data-card]").first().focus();
+  await page.keyboard.press("i");
+  const check = page.getByRole("checkbox", { name: "Do not stop for this card" });
+  await expect(check).not.toBeChecked();
+  expect(eowyn(await stateOf(made, 0))).toBe(true);
+  await check.focus();
+  await page.keyboard.press("Space");
+  await expect(check).toBeChecked();
+  await expect.poll(async () => eowyn(await stateOf(made, 0))).toBe(false);
+  await clean(page, "a card not to stop for", { within: "dialog", ways: twoWays });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Stop for Éowyn again" })).toBeVisible();
+  await clean(page, "orders with a card", { within: "[data-dock]", ways: twoWays });
+
+  // Who wants to be asked always is asked always.
+  await page.getByLabel("Stop for actions").selectOption("always");
+  await expect(page.getByRole("button", { name: "Stop for Éowyn again" })).toHaveCount(0);
 });
 
 test("why the threat rose is told; a line of the log shows its card", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership"), bot], { seed: 7 });
-  await playUntil(server, made, (s) => (s.view?.round ?? 0) >= 2 && s.asks.length > 0);
-  const page = await sit(browser, server, made, 0);
+  const made = await make([me("core-leadership"), bot], { seed: 7 });
+  await playUntil(made, (s) => (s.view?.round ?? 0) >= 2 && s.asks.length > 0);
+  const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: /^Threat \d+ of 50/ }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem").first()).toContainText(/Round 1.*rises by/);
@@ -93,24 +173,22 @@ test("why the threat rose is told; a line of the log shows its card", async ({ b
   await page.keyboard.press("l");
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("region", { name: "Events" }).locator("button:focus")).toHaveCount(1);
-  noErrors(page);
 });
 
 test("a declined undo is told to whoever asked for it", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership"), me("core-spirit")], { seed: 5 });
-  await playUntil(server, made, (s) => s.can_undo === "ask");
-  const ann = await sit(browser, server, made, 0);
-  const ben = await sit(browser, server, made, 1);
+  const made = await make([me("core-leadership"), me("core-spirit")], { seed: 5 });
+  await playUntil(made, (s) => s.can_undo === "ask");
+  const ann = await sit(browser, made, 0);
+  const ben = await sit(browser, made, 1);
   await ann.getByRole("button", { name: /the others are asked/ }).click();
   await ben.getByRole("button", { name: "Decline" }).click();
   await expect(ann.getByText("Nothing was taken back")).toBeVisible();
-  noErrors(ann, ben);
 });
 
 test("looking back goes from phase to phase", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership")], { seed: 3 });
-  await playUntil(server, made, (s) => s.view?.phase === "Travel");
-  const page = await sit(browser, server, made, 0);
+  const made = await make([me("core-leadership")], { seed: 3 });
+  await playUntil(made, (s) => s.view?.phase === "Travel");
+  const page = await sit(browser, made, 0);
   await page.keyboard.press("b");
   await expect(page.getByRole("slider", { name: "Step of the play" })).toBeFocused();
   const where = page.locator("header .title p");
@@ -121,5 +199,4 @@ test("looking back goes from phase to phase", async ({ browser }) => {
   await expect(where).toContainText("· Planning");
   await page.getByRole("button", { name: "To the next phase" }).click();
   await expect(where).toContainText("· Quest");
-  noErrors(page);
 });

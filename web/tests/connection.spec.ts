@@ -1,80 +1,72 @@
 // Lost connections, killed servers and answers that must not count.
-import { expect, type Page, test, type WebSocketRoute } from "@playwright/test";
+import { expect, type Page, type WebSocketRoute } from "@playwright/test";
 import type { Ask } from "../src/lib/protocol";
-import { answer, call, keyOf, type Made, make, me, noErrors } from "./help";
-import { options, playUntil, question, sit, stateOf } from "./help";
-import { Server } from "./server";
+import { answer, call, keyOf, type Made, make, me } from "./help";
+import { options, playUntil, question, server, sit, stateOf, test } from "./help";
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server.stop());
-
-const alone = (seed: number) => make(server, [me("core-leadership")], { seed });
-const two = (seed: number) => make(server, [me("core-leadership"), me("core-spirit")], { seed });
+const alone = (seed: number) => make([me("core-leadership")], { seed });
+const two = (seed: number) => make([me("core-leadership"), me("core-spirit")], { seed });
 
 async function askOf(made: Made, seat: number): Promise<Ask> {
-  const [ask] = (await stateOf(server, made, seat)).asks;
+  const [ask] = (await stateOf(made, seat)).asks;
   if (!ask) throw new Error("nothing is asked");
   return ask;
 }
 
-const passed = async (made: Made): Promise<number> => (await stateOf(server, made, 0)).table.length;
+const passed = async (made: Made): Promise<number> => (await stateOf(made, 0)).table.length;
 
 /** Stands between page and server; `to` and `from` may swallow messages. */
 interface Between {
   to?: (text: string) => boolean;
   from?: (text: string) => boolean;
 }
-async function between(page: Page, rule: Between): Promise<void> {
-  await page.routeWebSocket(/\/ws$/, (route: WebSocketRoute) => {
-    const far = route.connectToServer();
-    route.onMessage((text) => {
-      if (rule.to?.(String(text)) !== false) far.send(text);
-    });
-    far.onMessage((text) => {
-      if (rule.from?.(String(text)) !== false) route.send(text);
-    });
-  });
-}
+const between = (rule: Between) => ({
+  first: (page: Page) =>
+    page.routeWebSocket(/\/ws$/, (route: WebSocketRoute) => {
+      const far = route.connectToServer();
+      route.onMessage((text) => {
+        if (rule.to?.(String(text)) !== false) far.send(text);
+      });
+      far.onMessage((text) => {
+        if (rule.from?.(String(text)) !== false) route.send(text);
+      });
+    }),
+});
 
 test("a reload in the middle of a question loses nothing", async ({ browser }) => {
   const made = await alone(3);
-  await playUntil(server, made, (s) => s.asks.some((a) => a.options.length > 2));
-  const page = await sit(browser, server, made, 0);
+  await playUntil(made, (s) => s.asks.some((a) => a.options.length > 2));
+  const page = await sit(browser, made, 0);
   const before = await question(page).textContent();
   await page.reload();
   await expect(options(page).first()).toBeVisible();
   expect(await question(page).textContent()).toBe(before);
   await options(page).first().click();
   await expect.poll(() => question(page).textContent()).not.toBe(before);
-  noErrors(page);
 });
 
 for (const arrived of [true, false])
   test(`kill -9 between answer and reply, ${arrived ? "" : "not "}arrived`, async ({ browser }) => {
     const made = await alone(arrived ? 11 : 12);
-    const first = await playUntil(server, made, (s) => s.asks.some((a) => a.options.length > 1));
+    const first = await playUntil(made, (s) => s.asks.some((a) => a.options.length > 1));
     const [ask] = first.asks;
-    const page = await sit(browser, server, made, 0);
     const sent: string[] = [];
     let holding = true;
-    await between(page, {
+    const rule: Between = {
       to: (text) => {
         if (!text.includes('"answer"')) return true;
         sent.push(text);
         return arrived || !holding;
       },
       from: () => !holding || sent.length === 0,
-    });
-    await page.reload();
+    };
+    const page = await sit(browser, made, 0, between(rule));
     await expect(options(page).first()).toBeVisible();
     const before = await passed(made);
     await options(page).first().click();
     await expect.poll(() => sent.length).toBe(1);
     if (arrived) await expect.poll(() => passed(made)).toBeGreaterThan(before);
-    const answered = await stateOf(server, made, 0);
+    const answered = await stateOf(made, 0);
     await server.kill();
     await expect(page.getByRole("alert")).toContainText("Not connected");
     holding = false;
@@ -83,31 +75,27 @@ for (const arrived of [true, false])
     await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2);
     const nonces = sent.map((text) => (JSON.parse(text) as { nonce: string }).nonce);
     expect(nonces[1]).toBe(nonces[0]);
-    await expect.poll(async () => (await stateOf(server, made, 0)).asks[0]?.ask).not.toBe(ask?.ask);
+    await expect.poll(async () => (await stateOf(made, 0)).asks[0]?.ask).not.toBe(ask?.ask);
     // It counts exactly once: what was acknowledged stands, and nothing was added.
-    const after = await stateOf(server, made, 0);
+    const after = await stateOf(made, 0);
     if (arrived) expect([after.table.length, after.asks]).toEqual([answered.table.length, answered.asks]);
     else expect(answered.table.length).toBe(before);
     await expect(question(page)).toContainText(after.asks[0]?.prompt.slice(0, 20) ?? "");
     await expect(options(page).first()).toBeEnabled();
     const kept = () => page.evaluate(() => Object.keys(sessionStorage).some((k) => k.includes("outbox")));
     await expect.poll(kept).toBe(false);
-    noErrors(page);
   });
 
 test("an answer under way survives a reload of the page", async ({ browser }) => {
   const made = await alone(13);
-  await playUntil(server, made, (s) => s.asks.some((a) => a.options.length > 1));
-  const page = await sit(browser, server, made, 0);
+  await playUntil(made, (s) => s.asks.some((a) => a.options.length > 1));
   const sent: string[] = [];
   let holding = true;
-  await between(page, {
-    to: (text) => {
-      if (text.includes('"answer"')) sent.push(text);
-      return !(holding && text.includes('"answer"'));
-    },
-  });
-  await page.reload();
+  const to = (text: string): boolean => {
+    if (text.includes('"answer"')) sent.push(text);
+    return !(holding && text.includes('"answer"'));
+  };
+  const page = await sit(browser, made, 0, between({ to }));
   await expect(options(page).first()).toBeVisible();
   const before = await passed(made);
   await options(page).first().click();
@@ -116,21 +104,17 @@ test("an answer under way survives a reload of the page", async ({ browser }) =>
   await page.reload();
   await expect.poll(() => passed(made)).toBeGreaterThan(before);
   expect(sent).toHaveLength(2);
-  noErrors(page);
 });
 
 test("a double click is one answer; of two tabs the later is told it was late", async ({ browser }) => {
   const made = await alone(14);
-  await playUntil(server, made, (s) => s.asks.some((a) => a.options.length > 2));
-  const page = await sit(browser, server, made, 0);
+  await playUntil(made, (s) => s.asks.some((a) => a.options.length > 2));
   const sent: string[] = [];
-  await between(page, {
-    to: (text) => {
-      if (text.includes('"answer"')) sent.push(text);
-      return true;
-    },
-  });
-  await page.reload();
+  const to = (text: string): boolean => {
+    if (text.includes('"answer"')) sent.push(text);
+    return true;
+  };
+  const page = await sit(browser, made, 0, between({ to }));
   const before = await question(page).textContent();
   await options(page).first().dblclick();
   await expect.poll(() => question(page).textContent()).not.toBe(before);
@@ -139,71 +123,71 @@ test("a double click is one answer; of two tabs the later is told it was late", 
 
   const ask = await askOf(made, 0);
   const key = keyOf(made, 0);
-  const both = await Promise.all([answer(server, made, key, ask, 0), answer(server, made, key, ask, 0)]);
+  const both = await Promise.all([answer(made, key, ask, 0), answer(made, key, ask, 0)]);
   expect(both.map((reply) => reply.status).sort()).toEqual([200, 409]);
-  noErrors(page);
 });
 
 test("forged and stale answers are refused and change nothing", async () => {
   const made = await two(15);
-  const state = await playUntil(server, made, (s) => s.asks.length > 0);
+  const state = await playUntil(made, (s) => s.asks.length > 0);
   const [ask] = state.asks;
   if (!ask) throw new Error("nothing is asked");
   const length = await passed(made);
   const path = `/api/tables/${made.id}/answer`;
   const fields = { ask: ask.ask, option: 0 };
-  expect((await call(server, path, fields)).status).toBe(403);
-  expect((await call(server, path, fields, "A".repeat(43))).status).toBe(403);
-  const other = await call(server, path, fields, keyOf(made, 1));
+  expect((await call(path, fields)).status).toBe(403);
+  expect((await call(path, fields, "A".repeat(43))).status).toBe(403);
+  const other = await call(path, fields, keyOf(made, 1));
   expect([403, 409]).toContain(other.status);
-  expect((await call(server, path, { ...fields, seat: 0 }, keyOf(made, 1))).status).toBe(403);
-  expect((await call(server, path, { ...fields, seat: 8 }, keyOf(made, 1))).status).toBe(403);
-  const wrong = await call(server, path, { ...fields, option: 9999 }, keyOf(made, 0));
+  expect((await call(path, { ...fields, seat: 0 }, keyOf(made, 1))).status).toBe(403);
+  expect((await call(path, { ...fields, seat: 8 }, keyOf(made, 1))).status).toBe(403);
+  const wrong = await call(path, { ...fields, option: 9999 }, keyOf(made, 0));
   expect([400, 422]).toContain(wrong.status);
-  expect((await call(server, path, { ...fields, ask: "0.77" }, keyOf(made, 0))).status).toBe(409);
+  expect((await call(path, { ...fields, ask: "0.77" }, keyOf(made, 0))).status).toBe(409);
   expect(await passed(made)).toBe(length);
-  expect((await call(server, path, fields, keyOf(made, 0))).status).toBe(200);
-  const late = await call(server, path, fields, keyOf(made, 0));
+  expect((await call(path, fields, keyOf(made, 0))).status).toBe(200);
+  const late = await call(path, fields, keyOf(made, 0));
   expect(late.status).toBe(409);
   expect((late.body.error as { code: string }).code).toBe("stale");
 });
 
 test("a stale page is told so and shows what is asked now", async ({ browser }) => {
   const made = await alone(16);
-  await playUntil(server, made, (s) => s.asks.some((a) => a.options.length > 1));
-  const page = await sit(browser, server, made, 0);
+  await playUntil(made, (s) => s.asks.some((a) => a.options.length > 1));
   let deaf = false;
-  await between(page, { from: (text) => !deaf || !text.includes('"update"') });
-  await page.reload();
+  const from = (text: string): boolean => !deaf || !text.includes('"update"');
+  const page = await sit(browser, made, 0, between({ from }));
   await expect(options(page).first()).toBeVisible();
   deaf = true;
-  await answer(server, made, keyOf(made, 0), await askOf(made, 0), 0);
+  await answer(made, keyOf(made, 0), await askOf(made, 0), 0);
   await options(page).first().click();
   await expect(page.getByRole("status").filter({ hasText: /already|answered|pending/ })).toBeVisible();
   deaf = false;
   await page.reload();
-  const [ask] = (await stateOf(server, made, 0)).asks;
+  const [ask] = (await stateOf(made, 0)).asks;
   await expect(question(page)).toContainText(ask?.prompt.slice(0, 20) ?? "");
 });
 
 test("a spectator sees no hand, neither on the page nor on the wire", async ({ browser }) => {
   const made = await two(17);
   const heard: string[] = [];
-  const page = await sit(browser, server, made, "watch");
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
-  await page.reload();
+  const listen = (page: Page) =>
+    void page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => heard.push(String(payload))),
+    );
+  const page = await sit(browser, made, "watch", { first: listen });
   await expect(page.getByRole("heading", { name: "Ann", exact: true })).toBeVisible();
   const hands: string[] = [];
   for (let i = 0; i < 6; i++) {
     for (const seat of [0, 1]) {
-      const { view } = await stateOf(server, made, seat);
+      const { view } = await stateOf(made, seat);
       const hand = view?.zones.find((z) => z.id === `hand.${seat}`);
       hands.push(...(hand?.cards ?? []).map((c) => `"id":${c.id},`));
     }
     for (const seat of [0, 1]) {
-      const { asks } = await stateOf(server, made, seat);
+      const { asks } = await stateOf(made, seat);
       const pass = asks[0]?.options.find((o) => o.pass) ?? asks[0]?.options[0];
-      if (asks[0] && pass) await answer(server, made, keyOf(made, seat), asks[0], pass.option);
+      if (asks[0] && pass) await answer(made, keyOf(made, seat), asks[0], pass.option);
     }
   }
   expect(hands.length).toBeGreaterThan(10);
@@ -212,5 +196,4 @@ test("a spectator sees no hand, neither on the page nor on the wire", async ({ b
   await expect(page.getByText("Hand:").first()).toBeAttached();
   expect(heard.length).toBeGreaterThan(0);
   for (const text of heard) for (const card of hands) expect(text).not.toContain(card);
-  noErrors(page);
 });

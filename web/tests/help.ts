@@ -1,7 +1,46 @@
 // What the tests do again and again: tables made over HTTP, pages that sit at them.
-import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import type { Ask, SeatKey, State, Table, Values } from "../src/lib/protocol";
-import type { Server } from "./server";
+import { Server } from "./server";
+
+/** One for each worker; a test may kill it, and starts it again. */
+export let server: Server;
+
+/** What each page complained about in this test. */
+const errors = new WeakMap<Page, string[]>();
+/** Browsers are costly to make: those without anything special are used again, emptied. */
+const free: Page[] = [];
+const plain = new WeakSet<Page>();
+
+/** No page complains about anything, and none of them is still open in the next test. */
+export const test = base.extend<{ tidy: void }, { serving: void }>({
+  serving: [
+    async ({}, use) => {
+      server = await Server.start();
+      await use();
+      await server.stop();
+    },
+    { scope: "worker", auto: true },
+  ],
+  tidy: [
+    async ({ browser }, use, info) => {
+      await use();
+      const contexts = browser.contexts();
+      for (const page of contexts.flatMap((c) => c.pages())) expect(errors.get(page) ?? []).toEqual([]);
+      for (const context of contexts) {
+        const [page] = context.pages();
+        if (page && plain.has(page) && info.status === info.expectedStatus) {
+          if (!free.includes(page)) free.push(page);
+          continue;
+        }
+        await page?.unrouteAll({ behavior: "ignoreErrors" });
+        await context.close();
+      }
+      await Promise.all(free.map((page) => page.goto("about:blank")));
+    },
+    { auto: true },
+  ],
+});
 
 export interface Made {
   id: string;
@@ -14,7 +53,7 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-export async function call(server: Server, path: string, body?: object, key?: string): Promise<Reply> {
+export async function call(path: string, body?: object, key?: string): Promise<Reply> {
   const reply = await fetch(server.url + path, {
     headers: key ? { Authorization: `Bearer ${key}` } : {},
     ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
@@ -24,14 +63,9 @@ export async function call(server: Server, path: string, body?: object, key?: st
 
 export const me = (deck: string) => ({ who: "me", options: { deck } });
 
-export async function make(
-  server: Server,
-  seats: object[],
-  setup: Values = {},
-  more: object = {},
-): Promise<Made> {
+export async function make(seats: object[], setup: Values = {}, more: object = {}): Promise<Made> {
   const wish = { game: "lotr-card-game", name: "Ann", title: "Friday evening", seats, setup, ...more };
-  const { status, body } = await call(server, "/api/tables", wish);
+  const { status, body } = await call("/api/tables", wish);
   expect(status, JSON.stringify(body)).toBe(200);
   const { table, keys } = body as unknown as { table: Table; keys: SeatKey[] };
   return { id: table.table, table, keys };
@@ -43,33 +77,35 @@ export const keyOf = (made: Made, seat: number | null): string => {
   return found.key;
 };
 
-export async function stateOf(server: Server, made: Made, seat?: number): Promise<State> {
+export async function stateOf(made: Made, seat?: number): Promise<State> {
   const key = seat === undefined ? undefined : keyOf(made, seat);
-  return (await call(server, `/api/tables/${made.id}/state`, undefined, key)).body as unknown as State;
+  return (await call(`/api/tables/${made.id}/state`, undefined, key)).body as unknown as State;
 }
 
 let nonces = 0;
 
-export function answer(server: Server, made: Made, key: string, ask: Ask, option: number): Promise<Reply> {
+export function answer(made: Made, key: string, ask: Ask, option: number): Promise<Reply> {
   const fields = { ask: ask.ask, option, seat: ask.seat, nonce: `test-${process.pid}-${nonces++}` };
-  return call(server, `/api/tables/${made.id}/answer`, fields, key);
+  return call(`/api/tables/${made.id}/answer`, fields, key);
 }
 
+/** Is something of this kind offered? */
+export const offered =
+  (verb: string) =>
+  ({ asks }: State): boolean =>
+    asks.some((a) => a.options.some((o) => o.verb === verb));
+
 /** Plays over HTTP with the keys of all seats until the state of seat 0 is as wanted. */
-export async function playUntil(
-  server: Server,
-  made: Made,
-  wanted: (state: State) => boolean,
-): Promise<State> {
+export async function playUntil(made: Made, wanted: (state: State) => boolean): Promise<State> {
   for (let i = 0; i < 600; i++) {
     for (const { seat, key } of made.keys) {
       if (seat === null) continue;
-      const state = await stateOf(server, made, seat);
+      const state = await stateOf(made, seat);
       if (seat === 0 && (wanted(state) || state.table.status !== "playing")) return state;
       const [ask] = state.asks;
       if (!ask) continue;
-      const take = ask.options.find((o) => ["commit", "play", "travel"].includes(o.verb)) ?? passOr(ask);
-      await answer(server, made, key, ask, take.option);
+      const take = ask.options.find((o) => ["commit", "play", "travel to"].includes(o.verb)) ?? passOr(ask);
+      await answer(made, key, ask, take.option);
     }
   }
   throw new Error("it never came to that");
@@ -81,43 +117,57 @@ function passOr(ask: Ask) {
   return option;
 }
 
-/** A browser of its own that holds the key of one seat, or of none. */
-export async function sit(
-  browser: Browser,
-  server: Server,
-  made: Made,
-  seat: number | null | "watch",
-  options: BrowserContextOptions = {},
-): Promise<Page> {
+interface Visit extends BrowserContextOptions {
+  /** What is to be done with the page before it is opened. */
+  first?: (page: Page) => Promise<void> | void;
+  /** What the browser remembers. */
+  held?: Record<string, unknown>;
+}
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce", baseURL: server.url, ...options });
-  if (seat !== "watch") {
-    const held = JSON.stringify({ [made.id]: [{ seat, key: keyOf(made, seat) }] });
-    await context.addInitScript((keys) => {
-      if (!localStorage.getItem("arbiter.keys")) localStorage.setItem("arbiter.keys", keys);
-    }, held);
-  }
   const page = await context.newPage();
-  watchErrors(page);
-  await page.goto(`/t/${made.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Friday evening");
+  page.on("pageerror", (error) => errors.get(page)?.push(String(error)));
+  page.on("console", (message) => {
+    const network = /WebSocket|Failed to load resource|net::/.test(message.text());
+    if (message.type() === "error" && !network) errors.get(page)?.push(message.text());
+  });
   return page;
 }
 
-const errors = new WeakMap<Page, string[]>();
-
-/** Remembers what a page complained about; checked at the end of a test. */
-export function watchErrors(page: Page): void {
-  const list: string[] = [];
-  errors.set(page, list);
-  page.on("pageerror", (error) => list.push(String(error)));
-  page.on("console", (message) => {
-    const network = /WebSocket|Failed to load resource|net::/.test(message.text());
-    if (message.type() === "error" && !network) list.push(message.text());
-  });
+/** A browser that has never been here, or remembers only what it is given. */
+export async function visit(browser: Browser, path: string, wish: Visit = {}): Promise<Page> {
+  const { first, held = {}, ...options } = wish;
+  const usual = !first && Object.keys(options).length === 0;
+  const page = (usual && free.pop()) || (await newPage(browser, options));
+  if (usual) plain.add(page);
+  errors.set(page, []);
+  await page.goto("/icon.svg"); // only to be where its memory can be changed
+  await page.evaluate((all) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, JSON.stringify(value));
+  }, held);
+  if (usual) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  }
+  await first?.(page);
+  await page.goto(path);
+  return page;
 }
 
-export function noErrors(...pages: Page[]): void {
-  for (const page of pages) expect(errors.get(page) ?? []).toEqual([]);
+/** A browser of its own that holds the key of one seat, or of none. */
+export async function sit(
+  browser: Browser,
+  made: Made,
+  seat: number | null | "watch",
+  wish: Visit = {},
+): Promise<Page> {
+  const keys = seat === "watch" ? {} : { [made.id]: [{ seat, key: keyOf(made, seat) }] };
+  const page = await visit(browser, `/t/${made.id}`, { held: { "arbiter.keys": keys }, ...wish });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Friday evening");
+  return page;
 }
 
 export const question = (page: Page) => page.locator("[data-ask]");
@@ -125,9 +175,17 @@ export const options = (page: Page) => question(page).locator("[data-option]");
 
 /** Waits until something else is asked; after some time that is fine, too. */
 export async function changed(page: Page, before: string | null, timeout = 5000): Promise<void> {
-  const other = async () => (await question(page).textContent()) !== before;
-  const poll = expect.poll(other, { timeout, intervals: [10, 20, 50, 100, 250] });
-  await poll.toBe(true).catch(() => undefined);
+  const wait = ({ text, ms }: { text: string | null; ms: number }) =>
+    new Promise<void>((done) => {
+      const until = performance.now() + ms;
+      const look = (): void => {
+        const same = document.querySelector("[data-ask]")?.textContent === text;
+        if (same && performance.now() < until) setTimeout(look, 10);
+        else done();
+      };
+      look();
+    });
+  await page.evaluate(wait, { text: before, ms: timeout });
 }
 
 export async function noSidewaysScroll(page: Page): Promise<void> {

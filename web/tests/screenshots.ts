@@ -1,19 +1,13 @@
 // The pictures of docs/play.md, taken from plays that are made for them.
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ask, Option, State } from "../src/lib/protocol";
-import { answer, call, type Made, make, me, options, sit, stateOf } from "./help";
-import { root, Server } from "./server";
+import { answer, call, type Made, make, me, options, sit, stateOf, test } from "./help";
+import { root } from "./server";
 
 const folder = join(root, "docs/screenshots");
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server.stop());
 
 /** A picture as WebP, which the browser itself can write: a third of the size of PNG. */
 async function take(page: Page, name: string): Promise<void> {
@@ -46,15 +40,15 @@ function sensible(ask: Ask): number {
 async function annAndBen(title: string, wanted: (s: State) => boolean): Promise<Made> {
   const seats = [me("core-leadership"), { who: "open", options: { deck: "core-spirit" } }];
   for (let seed = 1; seed < 40; seed++) {
-    const made = await make(server, seats, { seed }, { title, listed: false });
-    const { body } = await call(server, `/api/tables/${made.id}/sit`, { seat: 1, name: "Ben" });
+    const made = await make(seats, { seed }, { title, listed: false });
+    const { body } = await call(`/api/tables/${made.id}/sit`, { seat: 1, name: "Ben" });
     made.keys.push({ seat: 1, key: String(body.key) });
     for (let i = 0; i < 300; i++)
       for (const { seat, key } of made.keys) {
-        const state = await stateOf(server, made, seat ?? 0);
+        const state = await stateOf(made, seat ?? 0);
         if (seat === 0 && wanted(state)) return made;
         const [ask] = state.asks;
-        if (ask) await answer(server, made, key, ask, sensible(ask));
+        if (ask) await answer(made, key, ask, sensible(ask));
         else if (state.table.status !== "playing") i = 300;
       }
   }
@@ -62,7 +56,7 @@ async function annAndBen(title: string, wanted: (s: State) => boolean): Promise<
 }
 
 async function at(browser: Browser, made: Made, more: object = {}): Promise<Page> {
-  const page = await sit(browser, server, made, 0, more);
+  const page = await sit(browser, made, 0, more);
   await page.getByRole("button", { name: "Understood" }).click();
   await expect(options(page).first()).toBeVisible();
   return page;
@@ -105,8 +99,8 @@ test("pictures", async ({ browser }) => {
   await small.getByRole("navigation").getByRole("button", { name: /^You/ }).tap();
   await take(small, "phone");
 
-  await make(server, [me("core-lore"), { who: "open" }], {}, { title: "Learning the game", listed: true, name: "Cid" });
-  await make(server, [me("core-tactics")], { seed: 3 }, { title: "Lunch break", listed: true, name: "Dora" });
+  await make([me("core-lore"), { who: "open" }], {}, { title: "Learning the game", listed: true, name: "Cid" });
+  await make([me("core-tactics")], { seed: 3 }, { title: "Lunch break", listed: true, name: "Dora" });
   await page.evaluate((held) => localStorage.setItem("arbiter.keys", JSON.stringify(held)), {
     [combat.id]: combat.keys.slice(0, 1),
     [quest.id]: quest.keys.slice(1),

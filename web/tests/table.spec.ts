@@ -1,19 +1,12 @@
 // What else a table offers: files, reports, bots, colours, accounts.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { make, me, noErrors, options, playUntil, question, sit } from "./help";
-import { Server } from "./server";
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server.stop());
+import { call, make, me, offered, options, playUntil, question, sit, test, visit } from "./help";
 
 test("a play is exported, brought back as a new table, and a problem reported", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership")], { seed: 3 });
-  const state = await playUntil(server, made, (s) => s.view?.phase === "Travel");
-  const page = await sit(browser, server, made, 0);
+  const made = await make([me("core-leadership")], { seed: 3 });
+  const state = await playUntil(made, (s) => s.view?.phase === "Travel");
+  const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: "Menu" }).click();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export the play" }).click();
@@ -34,14 +27,15 @@ test("a play is exported, brought back as a new table, and a problem reported", 
   await page.getByLabel("Bring a saved play").setInputFiles(path);
   await expect(page).toHaveURL(/\/t\//);
   await expect(page).not.toHaveURL(new RegExp(made.id));
+  const [, brought] = /\/t\/(\w+)/.exec(page.url()) ?? [];
+  expect(JSON.stringify(await call("/api/tables"))).not.toContain(brought);
   await expect(page.getByText(`Round ${state.view?.round} · Travel`)).toBeVisible();
   await expect(options(page).first()).toBeVisible();
-  noErrors(page);
 });
 
 test("an open seat goes to a bot, and a bot takes over for who leaves", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership"), { who: "open" }]);
-  const page = await sit(browser, server, made, 0);
+  const made = await make([me("core-leadership"), { who: "open" }]);
+  const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: /^steady/ }).click();
   await expect(options(page).first()).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
@@ -49,21 +43,19 @@ test("an open seat goes to a bot, and a bot takes over for who leaves", async ({
   await page.getByRole("button", { name: "A bot goes on (steady)" }).click();
   await expect(page.getByRole("region", { name: "Your hand" })).toHaveCount(0);
   await expect(options(page)).toHaveCount(0);
-  noErrors(page);
 });
 
 test("a table that is not for spectators offers its seats and nothing else", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership")], { seed: 3 }, { watch: false });
-  const page = await sit(browser, server, made, "watch");
+  const made = await make([me("core-leadership")], { seed: 3 }, { watch: false });
+  const page = await sit(browser, made, "watch");
   await expect(page.getByText("play among themselves")).toBeVisible();
   await expect(page.locator("[data-card]")).toHaveCount(0);
-  noErrors(page);
 });
 
 test("pointing at a card shows its text; several options are listed", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership")], { seed: 3 });
-  await playUntil(server, made, (s) => s.asks.some((a) => a.options.some((o) => o.verb === "commit")));
-  const page = await sit(browser, server, made, 0);
+  const made = await make([me("core-leadership")], { seed: 3 });
+  await playUntil(made, offered("commit"));
+  const page = await sit(browser, made, 0);
   await page.locator("[data-zone='play.0'] [data-card]").first().hover({ position: { x: 20, y: 12 } });
   await expect(page.locator(".peek")).toContainText("Response: after Aragorn commits");
   await page.keyboard.press("Escape");
@@ -73,12 +65,11 @@ test("pointing at a card shows its text; several options are listed", async ({ b
   await page.getByRole("dialog").getByRole("button", { name: /Commit Aragorn/ }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(question(page)).not.toContainText("Commit Aragorn");
-  noErrors(page);
 });
 
 test("colours follow the system until somebody chooses, and stay chosen", async ({ browser }) => {
-  const made = await make(server, [me("core-leadership")], { seed: 3 });
-  const page = await sit(browser, server, made, 0, { colorScheme: "dark" });
+  const made = await make([me("core-leadership")], { seed: 3 });
+  const page = await sit(browser, made, 0, { colorScheme: "dark" });
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "dark");
   await page.emulateMedia({ colorScheme: "light" });
@@ -86,30 +77,29 @@ test("colours follow the system until somebody chooses, and stay chosen", async 
   await page.getByRole("button", { name: "Dark colours" }).click();
   await page.reload();
   await expect(root).toHaveAttribute("data-theme", "dark");
-  noErrors(page);
 });
 
 test("an account keeps its seats", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto("/");
+  const page = await visit(browser, "/");
   await page.getByRole("button", { name: "Log in" }).click();
   await page.getByLabel("Name").fill("Dora");
   await page.getByLabel("Password").fill("a long enough secret");
   await page.getByRole("button", { name: "Make a new account" }).click();
   await expect(page.getByRole("button", { name: "Dora" })).toBeVisible();
   await page.getByRole("link", { name: "New table" }).click();
+  await page.getByLabel("Scenario").selectOption("Journey Along the Anduin");
+  await page.getByLabel("Mode").selectOption("easy");
   await page.getByLabel("Title").fill("Friday evening");
   await page.getByRole("button", { name: "Make the table" }).click();
   await expect(options(page).first()).toBeVisible();
 
-  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await elsewhere.goto("/");
+  const elsewhere = await visit(browser, "/");
   await elsewhere.getByRole("button", { name: "Log in" }).click();
   await elsewhere.getByLabel("Name").fill("Dora");
   await elsewhere.getByLabel("Password").fill("a long enough secret");
   await elsewhere.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
   await expect(elsewhere.getByRole("button", { name: "Dora" })).toBeVisible();
+  await expect(elsewhere.getByText("Journey Along the Anduin · Easy")).toBeVisible();
   await elsewhere.getByRole("link", { name: /Go on/ }).click();
   await expect(options(elsewhere).first()).toBeVisible();
 });

@@ -1,8 +1,10 @@
 // Patches and the sorting of options, without a browser.
 import { expect, test } from "@playwright/test";
-import { cardsOf, findCard, fits, listed, plain, refusalsOf, sortOffers } from "../src/lib/options";
-import { advance, apply, goOn } from "../src/lib/patch";
-import type { Ask, Card, State, View } from "../src/lib/protocol";
+import { cardsOf, findCard, fits, listed, plain } from "../src/lib/options";
+import { refusalsOf, sortOffers, usableCards } from "../src/lib/options";
+import { advance, apply, eventsAfter } from "../src/lib/patch";
+import type { Ask, Card, Game, State, Table, View } from "../src/lib/protocol";
+import { playedWords } from "../src/lib/words";
 
 const option = (n: number, more: object) => ({ option: n, text: `option ${n}`, verb: "do", ...more });
 const plainAsk = { ask: "1.0", seat: 0, prompt: "?", window: false };
@@ -32,9 +34,9 @@ test("a whole value may become null or another type", () => {
 
 test("events are cut before new ones follow", () => {
   const event = (n: number) => ({ n, step: n, kind: "x", text: String(n) });
-  expect(goOn([event(1), event(5), event(6)], 5, [event(5)]).map((e) => e.n)).toEqual([1, 5]);
+  expect(eventsAfter([event(1), event(5), event(6)], 5, [event(5)]).map((e) => e.n)).toEqual([1, 5]);
   const same = [event(1)];
-  expect(goOn(same, undefined)).toBe(same);
+  expect(eventsAfter(same, undefined)).toBe(same);
 });
 
 test("an update changes only what it names", () => {
@@ -74,6 +76,40 @@ test("a card is found though it is attached to one that is attached", () => {
   expect([...cardsOf(zone)].map((c) => c.id)).toEqual([1, 2, 3]);
   expect(findCard({ zones: [zone] } as unknown as View, 3)?.card.id).toBe(3);
   expect(findCard({ zones: [zone] } as unknown as View, 9)).toBeUndefined();
+});
+
+test("a window for cards alone names them, once each; nothing else is one", () => {
+  const named = (id: number, title: string): Card => ({ ...plainCard, id, title });
+  const cards = [named(1, "Éowyn"), named(2, "Gandalf"), named(3, "Gandalf")];
+  const view = { zones: [{ cards }] } as unknown as View;
+  const use = [option(0, { cards: [1, 9] }), option(1, { cards: [2] }), option(2, { cards: [3] })];
+  const pass = option(3, { pass: true });
+  const titles = (options: ReturnType<typeof option>[], window = true) =>
+    usableCards({ ...ask(options), window }, view);
+  expect(titles([...use, pass])).toEqual(["Éowyn", "Gandalf"]);
+  expect(titles([pass])).toEqual([]);
+  expect(titles([...use, pass], false)).toBeUndefined();
+  expect(titles(use)).toBeUndefined();
+  expect(titles([...use, option(4, { seats: [1] }), pass])).toBeUndefined();
+  expect(titles([...use, option(4, { cards: [9, 1] }), pass])).toBeUndefined();
+});
+
+test("a table is told by what it plays and by what is not as usual", () => {
+  const choice = (key: string, ...labels: string[]) => ({
+    ...{ key, label: key, per_seat: false, default: "a" },
+    choices: labels.map((label, i) => ({ value: "abc".charAt(i), label })),
+  });
+  const story = choice("scenario", "The Cave", "The Tower");
+  const options = [
+    ...[story, choice("mode", "Standard", "Easy: half of it"), choice("campaign", "None", "The War")],
+    ...[{ ...choice("deck", "One", "Two"), per_seat: true }],
+    ...[{ key: "dark", label: "In the dark", per_seat: false, default: false }],
+  ];
+  const words = (setup: object, campaign: object | null = null) =>
+    playedWords({ options } as Game, { setup, campaign } as Table);
+  expect(words({})).toEqual(["The Cave"]);
+  expect(words({ scenario: "b", mode: "b", deck: "b", dark: true })).toEqual(["The Tower", "Easy", "In the dark"]);
+  expect(words({ campaign: "b" }, { title: "The Bridge" })).toEqual(["The Bridge"]);
 });
 
 test("refusals of a card: those about it before those that only name it", () => {

@@ -2,8 +2,8 @@
 import type { About, CampaignLog, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
 import { account, type LoggedIn } from "./ui/account.svelte";
 
-/** Something the server refused, in words for a person. */
-export class Refusal extends Error {
+/** Something the server refused, or failed to do, in words for a person. */
+export class ServerError extends Error {
   readonly code: string;
   readonly rule: string | undefined;
 
@@ -30,18 +30,18 @@ export async function send<T>(path: string, body?: BodyInit | object, key?: stri
   try {
     reply = await fetch(path, init);
   } catch {
-    throw new Refusal({ code: "offline", text: "The server cannot be reached." });
+    throw new ServerError({ code: "offline", text: "The server cannot be reached." });
   }
   const text = await reply.text();
   let value: unknown;
   try {
     value = text === "" ? {} : JSON.parse(text);
   } catch {
-    throw new Refusal({ code: "broken", text: `The server's answer makes no sense (${reply.status}).` });
+    throw new ServerError({ code: "broken", text: `The server's answer makes no sense (${reply.status}).` });
   }
   const { error } = value as { error?: ErrorBody };
-  if (error) throw new Refusal(error);
-  if (!reply.ok) throw new Refusal({ code: "broken", text: `The server failed (${reply.status}).` });
+  if (error) throw new ServerError(error);
+  if (!reply.ok) throw new ServerError({ code: "broken", text: `The server failed (${reply.status}).` });
   return value as T;
 }
 
@@ -71,16 +71,14 @@ export interface Created {
 }
 
 export const about = () => send<About>("/api/about");
-export const games = async (): Promise<Game[]> => {
-  const reply = await send<Game[] | { games: Game[] }>("/api/games");
-  return Array.isArray(reply) ? reply : reply.games;
-};
+export const games = async () => (await send<{ games: Game[] }>("/api/games")).games;
 export const tables = async () => (await send<{ tables: Table[] }>("/api/tables")).tables;
 export const create = (wish: NewTable) => send<Created>("/api/tables", wish);
 export const mine = async (held: { table: string; key: string }[]) =>
   (await send<{ tables: MyTable[] }>("/api/mine", { tables: held })).tables;
+/** A saved play, for those who get the link; it is nobody else's business. */
 export const bring = (save: Blob, name: string) =>
-  send<Created>(`/api/import?name=${encodeURIComponent(name)}`, save);
+  send<Created>(`/api/import?name=${encodeURIComponent(name)}&listed=false`, save);
 /** The log of a campaign in a file, or null if the file is something else. */
 export async function logIn(file: Blob): Promise<Partial<CampaignLog> | null> {
   if (file.size > 256 * 1024) return null;
@@ -115,13 +113,13 @@ export const logout = () => send<object>("/api/logout", {});
 /** A file of the table, fetched with the key and given to the person. */
 export async function download(path: string, key: string | undefined, name: string): Promise<void> {
   const reply = await fetch(path, key ? { headers: { Authorization: `Bearer ${key}` } } : {});
-  if (!reply.ok) throw await refusalOf(reply);
+  if (!reply.ok) throw await errorOf(reply);
   give(await reply.blob(), name);
 }
 
-export async function refusalOf(reply: Response): Promise<Refusal> {
+export async function errorOf(reply: Response): Promise<ServerError> {
   const body = (await reply.json().catch(() => null)) as { error?: ErrorBody } | null;
-  return new Refusal(body?.error ?? { code: "broken", text: `The server failed (${reply.status}).` });
+  return new ServerError(body?.error ?? { code: "broken", text: `The server failed (${reply.status}).` });
 }
 
 /** Hands a file to the person. */

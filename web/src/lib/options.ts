@@ -83,6 +83,22 @@ export function findCard(view: View, id: number): { card: Card; zone: Zone } | u
   return undefined;
 }
 
+/**
+ * In a window where one may pass or use cards and nothing else: the titles of those
+ * cards. Of any other question undefined.
+ */
+export function usableCards(ask: Ask, view: View): string[] | undefined {
+  if (!ask.window || !ask.options.some((o) => o.pass)) return undefined;
+  const titles = new Set<string>();
+  for (const { pass, cards } of ask.options) {
+    if (pass) continue;
+    const title = cards?.[0] === undefined ? null : findCard(view, cards[0])?.card.title;
+    if (!title) return undefined;
+    titles.add(title);
+  }
+  return [...titles];
+}
+
 /** "Ann", "Ann and Ben", "Ann, Ben and Cid". */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names.join("");

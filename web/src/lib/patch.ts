@@ -19,7 +19,7 @@ export function apply(old: unknown, patch: Patch): unknown {
 }
 
 /** Events after those from `cut` on were undone and `more` happened. */
-export function goOn(events: GameEvent[], cut: number | undefined, more: GameEvent[] = []) {
+export function eventsAfter(events: GameEvent[], cut: number | undefined, more: GameEvent[] = []) {
   const kept = cut === undefined ? events : events.filter((e) => e.n < cut);
   return more.length > 0 ? [...kept, ...more] : kept;
 }
@@ -32,7 +32,7 @@ export function advance(state: State, update: Update): State {
   if (update.you) now.you = update.you;
   if (update.asks) now.asks = update.asks;
   if (update.cut !== undefined || update.events)
-    now.events = goOn(state.events, update.cut, update.events);
+    now.events = eventsAfter(state.events, update.cut, update.events);
   if (update.chat) now.chat = [...state.chat, ...update.chat];
   if (update.order) now.order = update.order;
   if (update.can_undo) now.can_undo = update.can_undo;

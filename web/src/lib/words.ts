@@ -1,6 +1,6 @@
-// What a card is, in words for those who listen.
+// Cards, numbers, times and tables in words.
 import { plural } from "./options";
-import type { CampaignLog, Card, Numeric, Token } from "./protocol";
+import type { CampaignLog, Card, Game, Numeric, SetupOption, Table, Token, Value } from "./protocol";
 
 export function titleOf(card: Card): string {
   const title = card.title ?? "card with its back up";
@@ -43,6 +43,24 @@ export function ago(time: number): string {
     if (past >= size)
       return new Intl.RelativeTimeFormat("en").format(-Math.floor(past / size), unit);
   return "just now";
+}
+
+/** A value of a setup by its label, without what explains the label. */
+function valueWords(option: SetupOption, value: Value): string {
+  const label = option.choices?.find((c) => c.value === value)?.label.split(/: | \(/)[0];
+  return label ?? (value === true ? option.label : `${option.label}: ${String(value)}`);
+}
+
+/** What a table plays: the first thing there is to set up, and all that is not as usual. */
+export function playedWords(game: Game, { setup, campaign }: Table): string[] {
+  const common = game.options.filter((o) => !o.per_seat);
+  return common.flatMap((option, i) => {
+    if (i === 0 && campaign?.title) return [campaign.title];
+    const told = option.key === "campaign" && campaign;
+    const value = setup[option.key] ?? option.default;
+    if (told || value === undefined || (i > 0 && value === option.default)) return [];
+    return [valueWords(option, value)];
+  });
 }
 
 /** Where a campaign stands. */

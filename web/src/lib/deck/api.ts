@@ -1,5 +1,5 @@
 // What the server knows of decks.
-import { refusalOf, send } from "../api";
+import { errorOf, send } from "../api";
 import type { Rule } from "../protocol";
 import type { Checked, DeckCard, Form } from "./deck";
 
@@ -17,6 +17,6 @@ export const checkDeck = (game: string, written: string) =>
 export async function deckText(game: string, written: string, form: Form): Promise<Blob> {
   const path = `/api/games/${game}/deck?form=${form}`;
   const reply = await fetch(path, { method: "POST", body: written });
-  if (!reply.ok) throw await refusalOf(reply);
+  if (!reply.ok) throw await errorOf(reply);
   return reply.blob();
 }

@@ -2,6 +2,7 @@
 // one that comes into being with its first card.
 import { wordsOf } from "../api";
 import { plural } from "../options";
+import type { Choice } from "../protocol";
 import { checkDeck } from "./api";
 import {
   type Checked,
@@ -46,6 +47,11 @@ export class Bench {
 
   get name(): string {
     return this.deck?.name ?? "";
+  }
+
+  /** What it is called in the list of decks. */
+  label(prepared: readonly Choice[]): string {
+    return prepared.find((p) => p.value === this.prepared)?.label ?? this.name;
   }
 
   /** What the list of decks says is chosen. */

@@ -1,6 +1,6 @@
 // One WebSocket that stays at one table: it joins again whenever it was lost, and
 // an answer whose reply was lost is sent again with the same nonce.
-import { Refusal } from "../api";
+import { ServerError } from "../api";
 import type { Id, Message, Refused, Reply, State, Update } from "../protocol";
 
 export type Link = "connecting" | "open" | "offline";
@@ -10,7 +10,7 @@ export interface Listener {
   update(update: Update): void;
   link(link: Link): void;
   /** The table cannot be joined; trying again would not help. */
-  refused(error: Refusal): void;
+  refused(error: ServerError): void;
 }
 
 /** An answer that has not been acknowledged. */
@@ -26,7 +26,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const LOST = new Refusal({ code: "offline", text: "The connection was lost." });
+const LOST = new ServerError({ code: "offline", text: "The connection was lost." });
 const PAUSE_MOST = 30_000;
 const SILENCE = 10_000;
 const HEARTBEAT = 25_000;
@@ -150,7 +150,7 @@ export class Connection {
     this.#send(fields, {
       resolve: () => undefined,
       reject: (error) => {
-        if (!(error instanceof Refusal) || error === LOST) return;
+        if (!(error instanceof ServerError) || error === LOST) return;
         if (["busy", "too_fast"].includes(error.code)) return this.#socket?.close();
         this.close();
         this.listener.refused(error);
@@ -188,7 +188,7 @@ export class Connection {
 
   #refuse(message: Refused): void {
     const waiting = message.id === undefined ? undefined : this.#take(message.id);
-    waiting?.reject(new Refusal(message.error));
+    waiting?.reject(new ServerError(message.error));
   }
 
   #take(id: Id): Waiting | undefined {

@@ -1,13 +1,12 @@
 // All a page knows about the table it is at.
 import { getContext, setContext } from "svelte";
-import { Refusal, wordsOf } from "../api";
+import { ServerError } from "../api";
 import { forget, inherit, keep, keysOf } from "../keys";
 import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
 import { CHANCE } from "../protocol";
 import type { Ask, CampaignLog, GameEvent, How, Order, Past } from "../protocol";
-import type { Rule, State, Table, View, You } from "../protocol";
-import type { Refusal as NotNow } from "../protocol";
+import type { Refusal, Rule, State, Table, View, You } from "../protocol";
 import { account } from "../ui/account.svelte";
 import { ui } from "../ui/ui.svelte";
 import { Connection, type Link } from "./connection";
@@ -23,7 +22,7 @@ export class LiveTable {
   #state = $state.raw<State | null>(null);
   link = $state<Link>("connecting");
   /** Why the table cannot be shown at all. */
-  failed = $state<Refusal | null>(null);
+  failed = $state<ServerError | null>(null);
   /** An answer is under way. */
   answering = $state(false);
   past = $state.raw<Past | null>(null);
@@ -35,13 +34,17 @@ export class LiveTable {
   undone = $state(false);
   /** The last event before the person's last answer: what comes later is new. */
   seen = $state(Infinity);
+  /** Windows that were passed for the person since the last answer. */
+  passed = $state(0);
+  /** The ask answered last; the server may acknowledge it before it tells of the next. */
+  answered = "";
   /** Events before those the server told of itself, and from which number on. */
   #earlier = $state.raw<{ from: number; events: GameEvent[] } | null>(null);
 
   #connection: Connection;
   #key: string | undefined;
   #rules = new Map<string, Promise<Rule>>();
-  #refusals: { ask: string; list: Promise<NotNow[]> } | null = null;
+  #refusals: { ask: string; list: Promise<Refusal[]> } | null = null;
   #slider: ReturnType<typeof setTimeout> | undefined;
   #undoing = false;
   #inherited = false;
@@ -82,6 +85,17 @@ export class LiveTable {
   get asks(): Ask[] {
     return this.#must.asks;
   }
+  get playing(): boolean {
+    return this.table.status === "playing";
+  }
+  get over(): boolean {
+    return !this.playing && this.table.status !== "gathering";
+  }
+  /** May what is hidden be taken away as a file? */
+  get openBook(): boolean {
+    const persons = this.table.seats.filter((s) => s.kind === "person").length;
+    return this.over || this.table.open_book || persons <= 1;
+  }
   get key(): string | undefined {
     return this.#key;
   }
@@ -110,11 +124,12 @@ export class LiveTable {
       },
       update: (update) => {
         if (!this.#state) return;
-        const asked = this.#state.undo;
+        const { undo, table } = this.#state;
         this.#state = advance(this.#state, update);
-        if (asked && update.undo === null && update.cut === undefined) this.#notUndone(asked.seat);
         this.#refusals = null;
-        if (update.cut !== undefined) this.#cut(update.cut);
+        // What is taken back need not have been told as an event.
+        if (update.cut !== undefined || this.table.length < table.length) this.#takenBack(update.cut);
+        else if (undo && update.undo === null) this.#notUndone(undo.seat);
         this.#tell(update.events ?? []);
       },
       link: (link) => (this.link = link),
@@ -137,9 +152,10 @@ export class LiveTable {
     if (seat === this.you.seat) ui.say("Nothing was taken back: somebody declined, or went on.");
   }
 
-  #cut(from: number): void {
+  #takenBack(from = Infinity): void {
     if (!this.undone && !this.#undoing) ui.say("The last answer was taken back.");
     this.undone = true;
+    this.passed = 0;
     this.told = [];
     if (this.#earlier)
       this.#earlier = { ...this.#earlier, events: this.#earlier.events.filter((e) => e.n < from) };
@@ -156,7 +172,7 @@ export class LiveTable {
   }
 
   /** A key that counts no more is forgotten; one can still look on. */
-  #refused(error: Refusal): void {
+  #refused(error: ServerError): void {
     if (error.code === "not_allowed" && this.#key) {
       forget(this.id, this.#key);
       if (this.#key !== account.token) ui.say("This seat is not yours any more; you are looking on.");
@@ -190,19 +206,35 @@ export class LiveTable {
       await this.#connection.request(t, fields);
       return true;
     } catch (error) {
-      ui.say(wordsOf(error), error instanceof Refusal ? error.rule : undefined);
+      ui.sayWrong(error);
       return false;
     }
   }
 
-  async choose({ ask, option }: Offer): Promise<void> {
+  async choose(offer: Offer): Promise<void> {
     if (this.answering) return;
-    this.answering = true;
     this.seen = this.events.at(-1)?.n ?? -1;
+    this.passed = 0;
+    this.undone = false;
+    await this.#answer(offer).catch((error: unknown) => ui.sayWrong(error));
+  }
+
+  /** Passes by an order the person gave before; another tab may have been faster. */
+  async passFor(offer: Offer): Promise<void> {
+    if (this.answering) return;
+    try {
+      await this.#answer(offer);
+      this.passed++;
+    } catch (error) {
+      if (!(error instanceof ServerError && error.code === "stale")) ui.sayWrong(error);
+    }
+  }
+
+  async #answer({ ask, option }: Offer): Promise<void> {
+    this.answering = true;
+    this.answered = ask.ask;
     try {
       await this.#connection.answer(ask.ask, option.option, ask.seat);
-    } catch (error) {
-      ui.say(wordsOf(error), error instanceof Refusal ? error.rule : undefined);
     } finally {
       this.answering = false;
     }
@@ -223,7 +255,7 @@ export class LiveTable {
       this.#as(key);
       return true;
     } catch (error) {
-      ui.say(wordsOf(error), error instanceof Refusal ? error.rule : undefined);
+      ui.sayWrong(error);
       return false;
     }
   }
@@ -244,7 +276,7 @@ export class LiveTable {
       for (const { seat, key } of keys) keep(table.table, seat, key);
       return table.table;
     } catch (error) {
-      ui.say(wordsOf(error));
+      ui.sayWrong(error);
       return null;
     }
   }
@@ -256,7 +288,7 @@ export class LiveTable {
       inherit(this.id, table.table);
       return table.table;
     } catch (error) {
-      ui.say(wordsOf(error));
+      ui.sayWrong(error);
       return null;
     }
   }
@@ -288,11 +320,11 @@ export class LiveTable {
   }
 
   /** What is not possible now, and why; asked once for each question. */
-  why(): Promise<NotNow[]> {
+  why(): Promise<Refusal[]> {
     if (!this.seated || !this.asked) return Promise.resolve([]);
     const ask = this.asks.map((a) => a.ask).join();
     if (this.#refusals?.ask !== ask) {
-      const list = this.#connection.request("why").then((r) => r.refusals as NotNow[]);
+      const list = this.#connection.request("why").then((r) => r.refusals as Refusal[]);
       list.catch(() => (this.#refusals = null));
       this.#refusals = { ask, list };
     }
@@ -330,7 +362,7 @@ export class LiveTable {
       while (this.#from > Math.max(0, wanted) && this.at === at)
         await this.loadEarlier();
     } catch (error) {
-      ui.say(wordsOf(error));
+      ui.sayWrong(error);
     }
   }
 

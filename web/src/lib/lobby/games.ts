@@ -1,5 +1,5 @@
 import { games } from "../api";
-import type { Game } from "../protocol";
+import type { Game, Values } from "../protocol";
 
 let all: Promise<Game[]> | undefined;
 
@@ -12,4 +12,14 @@ export function allGames(): Promise<Game[]> {
 
 export async function gameOf(id: string): Promise<Game | undefined> {
   return (await allGames()).find((g) => g.id === id);
+}
+
+/** Each seat takes another of the prepared choices, where there are several. */
+export function seatOptions(game: Game, seat: number): Values {
+  const options: Values = {};
+  for (const { key, per_seat, choices } of game.options) {
+    const choice = per_seat ? choices?.[seat % choices.length] : undefined;
+    if (choice) options[key] = choice.value;
+  }
+  return options;
 }

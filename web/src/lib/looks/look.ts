@@ -1,6 +1,6 @@
 // What a game adds to the common table: where zones lie, which icons and colours
 // its words have, and what is worth showing on a small card.
-import { getContext, setContext } from "svelte";
+import { type Component, getContext, setContext } from "svelte";
 import type { Ask, Card, GameEvent, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
@@ -36,6 +36,8 @@ export interface Face {
 export interface Look {
   /** A class of the whole table; the game's style sheet hangs on it. */
   name: string;
+  /** A drawing for the lobby. */
+  banner?: Component;
   phases: { name: string; icon: string }[];
   areas(view: View): Area[];
   face(card: Card): Face;

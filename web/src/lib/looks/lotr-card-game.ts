@@ -2,6 +2,7 @@
 // player's engaged enemies facing the characters, the hand below.
 import type { Card, View, Zone } from "../protocol";
 import { type Area, type Look, ownFirst, plainLook } from "./look";
+import LotrBanner from "./LotrBanner.svelte";
 import "./lotr-card-game.css";
 
 const PHASES = ["Resource", "Planning", "Quest", "Travel", "Encounter", "Combat", "Refresh"];
@@ -143,6 +144,7 @@ function stats(card: Card) {
 export const lotrLook: Look = {
   ...plainLook,
   name: "lotr-card-game",
+  banner: LotrBanner,
   phases: PHASES.map((name) => ({ name, icon: name.toLowerCase() })),
   areas,
   face(card) {

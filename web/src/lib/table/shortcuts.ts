@@ -4,7 +4,8 @@ import { settings } from "../ui/settings.svelte";
 import { ui } from "../ui/ui.svelte";
 import { focusAsk, focusTable } from "./focus";
 
-type Tab = "table" | "log" | "chat" | "people";
+/** What is shown beside the table, or on a small screen instead of it. */
+export type Tab = "table" | "log" | "chat" | "people";
 
 export const SHORTCUTS: [string, string][] = [
   ["Tab", "to the next area, the question, the log"],

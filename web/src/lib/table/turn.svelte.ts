@@ -6,7 +6,7 @@ export function callToTurn(table: LiveTable): void {
   let last = "";
   $effect(() => {
     const title = table.table.title || (table.now?.title ?? "Arbiter");
-    const turn = table.asked && table.table.status === "playing";
+    const turn = table.asked && table.playing;
     document.title = turn ? `● Your turn: ${title}` : `${title} - Arbiter`;
     const ask = turn ? (table.asks[0]?.ask ?? "") : "";
     const fresh = ask !== "" && last === "";

@@ -1,4 +1,5 @@
 // What lies on top of the page: dialogs, the card looked at, words to the person.
+import { ServerError, wordsOf } from "../api";
 import { capital } from "../words";
 import type { Choice, Value } from "../protocol";
 
@@ -55,6 +56,11 @@ class Ui {
     const n = this.#next++;
     this.said = [...this.said.slice(-2), { n, text: capital(text), rule }];
     setTimeout(() => this.unsay(n), SAID_FOR);
+  }
+
+  /** Something went wrong, or was refused by a rule. */
+  sayWrong(error: unknown): void {
+    this.say(wordsOf(error), error instanceof ServerError ? error.rule : undefined);
   }
 
   unsay(n: number): void {
