@@ -2,15 +2,6 @@
 . tests/cli/lib
 log=$tmp/c.json
 
-# talk LINES ARGS...: play with these lines as input
-talk() {
-    printf "$1" | "$ARBITER" play "$GAME" "${@:2}" >"$tmp/out" 2>"$tmp/err"
-    status=$?
-    grep -qE 'AddressSanitizer|LeakSanitizer|runtime error' "$tmp/err" &&
-        bad "play ${*:2}: a sanitizer complained"
-}
-ends() { same "play ends with $1" "$status" "$1"; }
-
 exits 2 campaign
 says err 'expected show FILE, or next FILE NEW'
 exits 0 campaign --help

@@ -2,15 +2,6 @@
 . tests/cli/lib
 save=$XDG_STATE_HOME/arbiter/$GAME.save
 
-# talk LINES ARGS...: play with these lines as input
-talk() {
-    printf "$1" | "$ARBITER" play "$GAME" "${@:2}" >"$tmp/out" 2>"$tmp/err"
-    status=$?
-    grep -qE 'AddressSanitizer|LeakSanitizer|runtime error' "$tmp/err" &&
-        bad "play ${*:2}: a sanitizer complained"
-}
-ends() { same "play ends with $1" "$status" "$1"; }
-
 talk 'keep\nview\n?\n? aragorn\n? mulligan\nhow threat\nhow aragorn attack\nlook hand\nlook\nlog 3\nlog spider\nhelp\n' \
     --players 1 --deck core-leadership --seed 3
 ends 0

@@ -232,16 +232,6 @@ static json_t *deck_of(const char *id, const char *name)
     return deck;
 }
 
-static int passing(const json_t *ask)
-{
-    size_t i;
-    json_t *option;
-    json_array_foreach (at(ask, "options"), i, option)
-        if (json_is_true(at(option, "pass")))
-            return (int)i;
-    return 0;
-}
-
 /* Ann never plays a card, so nobody can have seen one. */
 static int pass_on(struct client **clients, int count, int answers)
 {
@@ -251,7 +241,7 @@ static int pass_on(struct client **clients, int count, int answers)
             const json_t *ask = client_first_ask(clients[i]);
             if (!ask)
                 continue;
-            json_t *reply = answer(clients[i], ask, passing(ask), NULL);
+            json_t *reply = answer(clients[i], ask, passing(ask) >= 0 ? passing(ask) : 0, NULL);
             int64_t length = number_at(reply, "length");
             json_decref(reply);
             for (int k = 0; k < count; k++)

@@ -93,16 +93,6 @@ static int other_option(const json_t *ask, const char *text)
     return -1;
 }
 
-static int passing(const json_t *ask)
-{
-    size_t i;
-    json_t *option;
-    json_array_foreach (at(ask, "options"), i, option)
-        if (json_is_true(at(option, "pass")))
-            return (int)i;
-    return -1;
-}
-
 /* A card that Ben draws into his hand. */
 static bool bens_draw(const struct game *g, const json_t *ask)
 {

@@ -209,6 +209,16 @@ static struct client *who_is_asked(struct client **clients, int count)
     return NULL;
 }
 
+int passing(const json_t *ask)
+{
+    size_t i;
+    json_t *option;
+    json_array_foreach (at(ask, "options"), i, option)
+        if (json_is_true(at(option, "pass")))
+            return (int)i;
+    return -1;
+}
+
 bool play_on(struct client **clients, int count, uint64_t *random, int answers)
 {
     char nonce[32];

@@ -66,6 +66,9 @@ json_t *answer(struct client *c, const json_t *ask, int option, const char *nonc
 /* Take messages until the client has been told of this length. */
 bool wait_length(struct client *c, int64_t length);
 
+/* The option that does nothing; -1: there is none. */
+int passing(const json_t *ask);
+
 /* Play on with random answers, all clients being at one table, until the play is
  * over or so many answers were given. False if something went wrong. */
 bool play_on(struct client **clients, int count, uint64_t *random, int answers);

@@ -20,6 +20,9 @@
 bool campaign_read(const struct lotr_content *c, const json_t *setup, json_t **log,
                    struct arb_error *err);
 
+/* A list of texts has this one. */
+bool list_has(const json_t *list, const char *text);
+
 /* A seat of the setup (or NULL), with what the log knows of its player. */
 json_t *campaign_seat(const json_t *log, const json_t *seat, int player);
 

@@ -11,7 +11,7 @@ static const char *text_at(const json_t *object, const char *key)
     return json_string_value(json_object_get(object, key));
 }
 
-static bool has_text(const json_t *list, const char *text)
+bool list_has(const json_t *list, const char *text)
 {
     size_t i;
     json_t *item;
@@ -262,9 +262,9 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
         const struct card_def *d = &c->def[deck->line[i].def];
         if (d->type != HERO)
             continue;
-        if (has_text(fallen, d->title))
+        if (list_has(fallen, d->title))
             deck_problem(deck, "", "%s has fallen in this campaign and must be replaced", d->title);
-        fresh += !has_text(before, d->title);
+        fresh += !list_has(before, d->title);
     }
     if (!json_array_size(before))
         return 0;
@@ -275,7 +275,7 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
         if (!title || brings(c, deck, title))
             continue;
         gone++;
-        by_choice += !has_text(fallen, title);
+        by_choice += !list_has(fallen, title);
     }
     if (by_choice > 1)
         deck_problem(deck, "",
@@ -297,7 +297,7 @@ static const char *free_hero(const struct arb_run *g, const json_t *fallen)
 {
     for (int d = 1; d < g->c->defs; d++) {
         const struct card_def *def = &g->c->def[d];
-        bool taken = def->type != HERO || has_text(fallen, def->title);
+        bool taken = def->type != HERO || list_has(fallen, def->title);
         for (int card = 1; card <= g->s->cards && !taken; card++)
             taken = g->c->def[g->s->card[card].def].title_id == def->title_id;
         if (!taken)

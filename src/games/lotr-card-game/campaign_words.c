@@ -10,16 +10,6 @@ static const char *text_at(const json_t *object, const char *key)
     return text ? text : "";
 }
 
-static bool has_text(const json_t *list, const char *text)
-{
-    size_t i;
-    json_t *item;
-    json_array_foreach (list, i, item)
-        if (json_is_string(item) && !strcmp(json_string_value(item), text))
-            return true;
-    return false;
-}
-
 /* "Aragorn, 2 of Valor"; NULL if there is none. */
 static json_t *joined(const json_t *list)
 {
@@ -237,9 +227,9 @@ static bool is_free(const json_t *brought, const json_t *fallen, const char *her
     size_t p;
     json_t *heroes;
     json_array_foreach (brought, p, heroes)
-        if (has_text(heroes, hero))
+        if (list_has(heroes, hero))
             return false;
-    return !has_text(fallen, hero);
+    return !list_has(fallen, hero);
 }
 
 /* Each hero nobody has, in the place of number `at` of these. */
@@ -266,7 +256,7 @@ static json_t *needs_of(const struct lotr_content *c, const json_t *log, const j
     size_t p, i;
     json_array_foreach (brought, p, heroes)
         json_array_foreach (heroes, i, hero) {
-            if (!has_text(fallen, json_string_value(hero)))
+            if (!list_has(fallen, json_string_value(hero)))
                 continue;
             json_t *text = json_sprintf("%s has fallen. Who takes the place? Each player then "
                                         "begins with 1 more threat.",
