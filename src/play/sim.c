@@ -14,6 +14,22 @@ void arb_random_seed(struct arb_random *random, uint64_t seed)
     random->state = arb_random_next(random);
 }
 
+static uint64_t mix(uint64_t a, uint64_t b)
+{
+    struct arb_random random = {a ^ (b * 0x2545f4914f6cdd1d)};
+    return arb_random_next(&random);
+}
+
+/* Who was asked, how many options there were and which was taken. How the block is
+ * laid out plays no part, so the trace changes only with the rules or the content. */
+static uint64_t trace_step(uint64_t trace, const struct arb_ask *ask, int choice)
+{
+    uint64_t taken = (uint64_t)choice;
+    if (ask->options)
+        memcpy(&taken, &ask->options[choice], sizeof taken);
+    return mix(mix(trace, (uint64_t)ask->id << 32 | (uint64_t)ask->seat << 16 | ask->count), taken);
+}
+
 bool arb_play_step(arb_table *table, struct arb_movers *movers, struct arb_played *played,
                    struct arb_error *err)
 {
@@ -36,20 +52,16 @@ bool arb_play_step(arb_table *table, struct arb_movers *movers, struct arb_playe
         played->decisions++;
         played->choices += ask.count > 1;
     }
+    played->trace = trace_step(played->trace, &ask, choice);
     return arb_answer(table, ask.id, ask.seat, choice, err);
 }
 
 /* ---- One game ----------------------------------------------------------- */
 
-static uint64_t mix(uint64_t a, uint64_t b)
-{
-    struct arb_random random = {a ^ (b * 0x2545f4914f6cdd1d)};
-    return arb_random_next(&random);
-}
-
 struct game_end {
     struct arb_played played;
-    uint64_t signature;
+    uint64_t signature; /* of how it went */
+    uint64_t hash;      /* of where it ended */
     bool cut, ended;
     bool broken; /* err says how */
     enum arb_status status;
@@ -87,7 +99,8 @@ static void play_to_the_end(const struct arb_sim *sim, arb_table *table, struct 
     }
     if (!end->broken && !arb_check(table, err))
         end->broken = true;
-    end->signature = mix(mix(arb_hash(table), end->played.decisions), (uint64_t)end->status + 1);
+    end->signature = mix(end->played.trace, (uint64_t)end->status + 1);
+    end->hash = arb_hash(table);
 }
 
 /* Play a while, copy the table, and play both to the end: they must agree. */
@@ -114,7 +127,8 @@ static void play_beside_a_copy(const struct arb_sim *sim, arb_table *table,
     play_to_the_end(sim, table, movers, end, err);
     if (!end->broken && !end->cut) {
         play_to_the_end(sim, copy, &movers_copy, &end_copy, err);
-        if (!end_copy.cut && !end_copy.broken && end_copy.signature != end->signature) {
+        if (!end_copy.cut && !end_copy.broken &&
+            (end_copy.signature != end->signature || end_copy.hash != end->hash)) {
             snprintf(err->text, sizeof err->text,
                      "a copy taken after %u answers went another way than the original", before);
             end_copy.broken = true;

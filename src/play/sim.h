@@ -37,6 +37,7 @@ struct arb_played {
     uint64_t decisions; /* answers players gave */
     uint64_t choices;   /* those of them with two or more options */
     uint64_t chances;   /* answers chance gave when it was asked openly */
+    uint64_t trace;     /* over all asks and answers: two games with one trace went one way */
 };
 
 /* Who answers: bots in their chairs, or (no chairs) the random player. */
