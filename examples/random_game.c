@@ -42,8 +42,7 @@ int main(int argc, char **argv)
         printf("%s\n", json_string_value(json_object_get(event, "text")));
     json_decref(events);
 
-    static const char *const ends[] = {"not over", "won", "lost", "over"};
-    printf("%s after %u answers\n", ends[arb_status(table)], arb_length(table));
+    printf("%s after %u answers\n", arb_status_name(arb_status(table)), arb_length(table));
     arb_table_close(table);
     arb_game_free(game);
     return 0;

@@ -35,8 +35,9 @@ extern "C" {
  * be given a view but is never asked. */
 enum { ARB_SEATS = 8, ARB_CHANCE = 8, ARB_SPECTATOR = 9 };
 
-/* How a play stands. */
-enum arb_status { ARB_PLAYING, ARB_WON, ARB_LOST, ARB_OVER };
+/* How a play stands. ARB_STOPPED: it outgrew what a table holds, arb_stopped() says
+ * in what; what led there is kept and can be taken back. */
+enum arb_status { ARB_PLAYING, ARB_WON, ARB_LOST, ARB_OVER, ARB_STOPPED };
 
 /* What went wrong, in words a person can act on. `rule` is the id of the rule
  * that forbids it, or empty; `file` and `line` say where in a pack or a save. */
@@ -101,6 +102,8 @@ arb_table *arb_table_copy(const arb_table *table);
 bool arb_table_restart(arb_table *table, uint64_t seed, struct arb_error *err);
 
 enum arb_status arb_status(const arb_table *table);
+const char *arb_status_name(enum arb_status status); /* "playing", "won", ... */
+const char *arb_stopped(const arb_table *table);     /* in words; NULL: it was not */
 int arb_seat_count(const arb_table *table);
 const arb_game *arb_table_game(const arb_table *table);
 

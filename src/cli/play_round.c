@@ -192,10 +192,16 @@ static void put_end(struct paper *p, struct play *play, const struct telling *t)
         [ARB_WON] = "The players have won.",
         [ARB_LOST] = "The players have lost.",
         [ARB_OVER] = "The game is over.",
+        [ARB_STOPPED] = "The game stopped here; undo takes back what led to it.",
     };
     enum arb_status status = arb_status(play->table);
     paper_put(p, status == ARB_WON ? "1;32" : "1;31", words[status]);
     paper_end_line(p);
+    if (status == ARB_STOPPED) {
+        char why[200];
+        snprintf(why, sizeof why, "Why: %s.", arb_stopped(play->table));
+        paper_flow(p, 2, STYLE_NONE, why);
+    }
     json_t *score = arb_explain(play->table, t->seat, "score");
     if (score) {
         names_put(t->names, score);

@@ -29,13 +29,10 @@ static void print_event(const json_t *event)
 
 static void print_end(arb_table *table)
 {
-    static const char *const words[] = {[ARB_PLAYING] = "still being played",
-                                        [ARB_WON] = "won",
-                                        [ARB_LOST] = "lost",
-                                        [ARB_OVER] = "over"};
+    enum arb_status status = arb_status(table);
     printf("%s%u answers; %s; hash %016llx%s\n", cli_style(stdout, CLI_BOLD), arb_length(table),
-           words[arb_status(table)], (unsigned long long)arb_hash(table),
-           cli_style(stdout, CLI_PLAIN));
+           status == ARB_PLAYING ? "still being played" : arb_status_name(status),
+           (unsigned long long)arb_hash(table), cli_style(stdout, CLI_PLAIN));
 }
 
 static int replay(const char *path, int64_t to, int seat, bool recover, bool as_json,

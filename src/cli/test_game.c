@@ -387,10 +387,9 @@ static int game_log_has(lua_State *L)
 
 static int game_status(lua_State *L)
 {
-    static const char *const names[] = {"playing", "won", "lost", "over"};
     int seat;
     struct driven *d = settled(L, &seat);
-    return run_observe(L, "status", json_string(names[arb_status(d->table)]));
+    return run_observe(L, "status", json_string(arb_status_name(arb_status(d->table))));
 }
 
 static int game_campaign(lua_State *L)

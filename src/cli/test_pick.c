@@ -146,12 +146,11 @@ static void list_ask(const json_t *ask, char **err)
 
 void driven_list(struct driven *d, int seat, char **err)
 {
-    static const char *const ends[] = {"still being played", "won", "lost", "over"};
     json_t *asks = driven_asks(d, seat), *ask;
     size_t i;
     if (json_array_size(asks) == 0)
         text_add(err, "; nobody is asked anything (the play is %s)",
-                 d->table ? ends[arb_status(d->table)] : "closed");
+                 d->table ? arb_status_name(arb_status(d->table)) : "closed");
     json_array_foreach (asks, i, ask)
         list_ask(ask, err);
     json_decref(asks);

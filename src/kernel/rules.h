@@ -40,6 +40,7 @@ struct arb_rules {
     const struct arb_flow *flows;
     const char *const *verbs;       /* names, by number, ended by NULL */
     const char *const *event_kinds; /* names, by number, ended by NULL */
+    const char *const *limits;      /* of the game's own tables: "more than 48 ...", as above */
 
     /* Content: declare the words packs may use, then compile what they said. */
     const struct arb_schema *schema;

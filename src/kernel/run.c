@@ -1,5 +1,6 @@
 #include "run.h"
 #include "marks.h"
+#include "memory.h"
 #include "rules.h"
 #include "sink.h"
 
@@ -8,14 +9,32 @@ static struct arb_frame *top_frame(struct arb_block *b)
     return (struct arb_frame *)(void *)(b->stack + b->top);
 }
 
+void arb_stop(struct arb_run *g, int limit)
+{
+    if (g->block->status == ARB_STOPPED)
+        return;
+    g->block->status = ARB_STOPPED;
+    g->block->limit = (uint8_t)limit;
+}
+
 void arb_push(struct arb_run *g, int flow, const void *frame, size_t size)
+{
+    arb_push_start(g, flow, size, frame, size);
+}
+
+/* What is above the used part of the stack is zero (see pop). */
+void arb_push_start(struct arb_run *g, int flow, size_t size, const void *start, size_t known)
 {
     struct arb_block *b = g->block;
     size_t room = (size + 7) / 8 * 8;
-    assert(b->stack_used + room <= ARB_STACK_BYTES && "flows are nested too deep");
+    assert(known <= size && "a frame is larger than its start");
+    if (__builtin_expect(b->stack_used + room > ARB_STACK_BYTES, 0)) {
+        arb_stop(g, ARB_LIMIT_DEPTH);
+        return;
+    }
     uint16_t below = b->top;
     b->top = b->stack_used;
-    memcpy(b->stack + b->top, frame, size);
+    memcpy(b->stack + b->top, start, known);
     struct arb_frame *f = top_frame(b);
     f->flow = (uint16_t)flow;
     f->at = 0;
@@ -46,7 +65,9 @@ void arb_run_on(struct arb_run *g)
         case ARB_CALLED:
             break;
         case ARB_WAIT:
-            return;
+            if (g->block->status == ARB_PLAYING)
+                return;
+            break;
         }
     }
     g->block->asked = g->block->answered = 0;
@@ -111,17 +132,21 @@ void arb_take(struct arb_run *g)
 
 void arb_add_option(struct arb_run *g, struct arb_option option)
 {
-    assert(g->option_count < ARB_OPTIONS && "more options than a list holds");
-    g->option[g->option_count++] = option;
+    if (g->option_count < ARB_OPTIONS)
+        g->option[g->option_count++] = option;
+    else if (g->seat != ARB_CHANCE) /* whose outcomes are known by their number */
+        arb_stop(g, ARB_LIMIT_OPTIONS);
 }
 
 void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b, int c)
 {
     arb_mark(g, rule);
     struct arb_refused *r = g->refused;
-    if (r && r->seat == g->seat && r->count < ARB_REFUSALS)
-        r->list[r->count++] = (struct arb_refusal){
-            g->candidate, rule, words, {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
+    if (!r || r->seat != g->seat)
+        return;
+    r->list = arb_grow(r->list, &r->room, r->count + 1, sizeof *r->list);
+    r->list[r->count++] =
+        (struct arb_refusal){g->candidate, rule, words, {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
 }
 
 void arb_mark(const struct arb_run *g, const char *rule)

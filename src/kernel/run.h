@@ -64,6 +64,7 @@ struct arb_block {
     int32_t result;      /* of the flow that ended last */
     struct arb_option chosen;
     struct arb_option answer[ARB_SEATS + 1];
+    uint8_t limit; /* what the play outgrew: ARB_LIMIT_..., or one of the game's */
     _Alignas(8) uint8_t stack[ARB_STACK_BYTES];
 };
 
@@ -87,11 +88,10 @@ struct arb_refusal {
 struct arb_sink;  /* collects events */
 struct arb_marks; /* collects rule ids that ran */
 
-enum { ARB_REFUSALS = 512 };
 struct arb_refused {
     int seat; /* whose refusals are wanted */
-    int count;
-    struct arb_refusal list[ARB_REFUSALS];
+    uint32_t count, room;
+    struct arb_refusal *list;
 };
 
 /* What running code sees: the block, the content and where results go. Nothing
@@ -184,11 +184,12 @@ struct arb_flow {
     case __LINE__:;                                                                                \
     } while (0)
 
-/* Run a flow known only by number; the last argument points to its frame. */
+/* Run a flow known only by number, whose frame of `size` bytes begins like the last
+ * argument, a compound literal, and is zero after it. */
 #define CALL_ANY(flow, size, ...)                                                                  \
     do {                                                                                           \
         L->frame.at = __LINE__;                                                                    \
-        arb_push(g, flow, __VA_ARGS__, size);                                                      \
+        arb_push_start(g, flow, size, &__VA_ARGS__, sizeof __VA_ARGS__);                           \
         return ARB_CALLED;                                                                         \
     case __LINE__:;                                                                                \
     } while (0)
@@ -227,6 +228,7 @@ struct arb_flow {
 #define SEAT(seat) (1u << (seat))
 
 void arb_push(struct arb_run *g, int flow, const void *frame, size_t size);
+void arb_push_start(struct arb_run *g, int flow, size_t size, const void *start, size_t known);
 void arb_pose(struct arb_run *g, uint16_t mask, const char *rule, const char *text, uint16_t arg);
 void arb_pose_chance(struct arb_run *g, uint16_t n, const char *rule, const char *text,
                      uint16_t arg);
@@ -241,6 +243,13 @@ static inline bool arb_answered(const struct arb_run *g)
 /* Run until an ask waits or the play is over. With an ask pending and not yet
  * answered, this lists its options again and changes nothing in the block. */
 void arb_run_on(struct arb_run *g);
+
+/* A fixed table is full. Nothing may be written past it and nothing forgotten: the play
+ * ends with ARB_STOPPED as soon as the running step returns, and only this play. What
+ * called this leaves the full table as it is and returns something harmless. A game's own
+ * limits count from ARB_LIMIT_GAME on; arb_rules has the words for them. */
+enum { ARB_LIMIT_NONE, ARB_LIMIT_DEPTH, ARB_LIMIT_OPTIONS, ARB_LIMIT_GAME };
+void arb_stop(struct arb_run *g, int limit);
 
 /* The single answer just taken, or that of one of several seats. */
 static inline const struct arb_option *chosen(const struct arb_run *g)

@@ -306,6 +306,30 @@ enum arb_status arb_status(const arb_table *t)
     return (enum arb_status)t->run.block->status;
 }
 
+const char *arb_status_name(enum arb_status status)
+{
+    static const char *const names[] = {"playing", "won", "lost", "over", "stopped"};
+    return names[status];
+}
+
+const char *arb_stopped(const arb_table *t)
+{
+    static const char *const limits[] = {
+        [ARB_LIMIT_DEPTH] = "more effects wait for each other than a table holds",
+        [ARB_LIMIT_OPTIONS] = "more choices at once than a table holds",
+    };
+    const struct arb_block *b = t->run.block;
+    if (b->status != ARB_STOPPED)
+        return NULL;
+    if (b->limit < ARB_LIMIT_GAME)
+        return limits[b->limit];
+    const char *const *own = t->game->rules->limits;
+    for (int i = ARB_LIMIT_GAME; own && *own; i++, own++)
+        if (i == b->limit)
+            return *own;
+    return "more is going on than a table holds";
+}
+
 int arb_seat_count(const arb_table *t)
 {
     return t->run.block->seats;
@@ -466,30 +490,18 @@ bool arb_get_referee(const arb_table *t)
  * leaves them out, and a hash of an older Arbiter can still be compared. */
 uint64_t arb_hash(const arb_table *t)
 {
-    struct arb_block *b = t->run.block;
-    struct {
-        uint16_t flow, at;
-    } kept[ARB_STACK_BYTES / sizeof(struct arb_frame)];
-    int depth = 0;
-    if (b->stack_used) {
-        for (uint16_t at = b->top;; at = ((struct arb_frame *)(void *)(b->stack + at))->below) {
-            struct arb_frame *f = (struct arb_frame *)(void *)(b->stack + at);
-            kept[depth].flow = f->flow;
-            kept[depth++].at = f->at;
-            f->flow = f->at = 0;
-            if (at == 0)
-                break;
-        }
+    const struct arb_block *b = t->run.block;
+    const uint8_t *after = b->stack + ARB_STACK_BYTES;
+    _Alignas(8) uint8_t stack[ARB_STACK_BYTES];
+    memcpy(stack, b->stack, b->stack_used);
+    for (size_t at = 0; at < b->stack_used;) {
+        struct arb_frame *f = (struct arb_frame *)(void *)(stack + at);
+        f->flow = f->at = 0;
+        at += f->size;
     }
-    uint64_t hash = XXH3_64bits(b, t->block_bytes);
-    uint16_t at = b->top;
-    for (int i = 0; i < depth; i++) {
-        struct arb_frame *f = (struct arb_frame *)(void *)(b->stack + at);
-        f->flow = kept[i].flow;
-        f->at = kept[i].at;
-        at = f->below;
-    }
-    return hash;
+    uint64_t hash = XXH3_64bits(b, offsetof(struct arb_block, stack));
+    hash = XXH3_64bits_withSeed(stack, b->stack_used, hash);
+    return XXH3_64bits_withSeed(after, t->block_bytes - (size_t)(after - (const uint8_t *)b), hash);
 }
 
 const void *arb_block(const arb_table *t, size_t *size)

@@ -181,9 +181,9 @@ json_t *arb_ask_words(arb_table *t, const struct arb_ask *ask)
 
 /* ---- Why not ------------------------------------------------------------ */
 
-static bool told_before(const struct arb_refused *r, int i)
+static bool told_before(const struct arb_refused *r, uint32_t i)
 {
-    for (int k = 0; k < i; k++)
+    for (uint32_t k = 0; k < i; k++)
         if (memcmp(&r->list[k].option, &r->list[i].option, sizeof r->list[i].option) == 0 &&
             strcmp(r->list[k].rule, r->list[i].rule) == 0)
             return true;
@@ -212,10 +212,8 @@ json_t *arb_refusals(arb_table *t, int seat)
     if (seat < 0 || seat >= t->run.block->seats || t->run.block->status != ARB_PLAYING)
         return json_array();
     struct arb_run *g = &t->run;
-    struct arb_refused *refused = arb_alloc(sizeof *refused);
-    refused->seat = seat;
-    refused->count = 0;
-    g->refused = refused;
+    struct arb_refused refused = {.seat = seat};
+    g->refused = &refused;
     arb_table_relist(t);
     if (g->rules->refuse_rest) {
         g->seat = seat;
@@ -225,11 +223,11 @@ json_t *arb_refusals(arb_table *t, int seat)
     arb_table_relist(t);
     struct arb_json out = {0};
     arb_put_array(&out, NULL);
-    for (int i = 0; i < refused->count; i++)
-        if (!told_before(refused, i))
-            put_refusal(&out, t, seat, &refused->list[i]);
+    for (uint32_t i = 0; i < refused.count; i++)
+        if (!told_before(&refused, i))
+            put_refusal(&out, t, seat, &refused.list[i]);
     arb_put_end(&out);
-    free(refused);
+    free(refused.list);
     return arb_json_value(&out);
 }
 
@@ -267,6 +265,8 @@ bool arb_check(arb_table *t, struct arb_error *err)
             return arb_fail(err, "Seat %d is asked \"%s\" and has no option.", seat, g->prompt);
     if (b->asked & SEAT(ARB_CHANCE) && b->outcomes == 0)
         return arb_fail(err, "Chance is asked \"%s\" and has no outcome.", g->prompt);
+    if (b->status == ARB_STOPPED)
+        return true; /* it stands in the middle of something */
     char buffer[512] = "";
     struct arb_text broken = {buffer, buffer + sizeof buffer};
     if (g->rules->check && !g->rules->check(&t->run, &broken))

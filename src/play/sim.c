@@ -97,6 +97,11 @@ static void play_to_the_end(const struct arb_sim *sim, arb_table *table, struct 
         end->ended = false;
         end->broken = true;
     }
+    if (end->status == ARB_STOPPED) {
+        snprintf(err->text, sizeof err->text, "the play stopped: %s", arb_stopped(table));
+        end->ended = false;
+        end->broken = true;
+    }
     if (!end->broken && !arb_check(table, err))
         end->broken = true;
     end->signature = mix(end->played.trace, (uint64_t)end->status + 1);

@@ -275,12 +275,6 @@ void room_changed(struct room *room)
     room->changed = true;
 }
 
-static const char *status_words(const struct room *room)
-{
-    static const char *const words[] = {"playing", "won", "lost", "over"};
-    return words[arb_status(room->play)];
-}
-
 void room_played(struct room *room)
 {
     struct arb_ask asks[ARB_SEATS + 1];
@@ -292,8 +286,11 @@ void room_played(struct room *room)
     if (events < room->cut)
         room->cut = events;
     json_object_set_new(room->about, "waiting", waiting);
-    json_object_set_new(room->about, "status", json_string(status_words(room)));
+    json_object_set_new(room->about, "status", json_string(arb_status_name(arb_status(room->play))));
     json_object_set_new(room->about, "length", json_integer(arb_length(room->play)));
+    json_object_del(room->about, "stopped");
+    if (arb_stopped(room->play))
+        json_object_set_new(room->about, "stopped", json_string(arb_stopped(room->play)));
     campaign_seen(room);
     room_changed(room);
     bots_consider(room);

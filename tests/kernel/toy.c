@@ -3,12 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum toy_flow { FLOW_toy_game, FLOW_toy_round, FLOW_toy_draw, FLOW_toy_window };
+enum toy_flow { FLOW_toy_game, FLOW_toy_round, FLOW_toy_draw, FLOW_toy_window, FLOW_toy_trouble };
 
 FRAME(toy_game, );
 FRAME(toy_round, uint8_t seat; uint16_t won;);
 FRAME(toy_draw, uint8_t seat; uint32_t unused;);
 FRAME(toy_window, uint8_t seat; uint8_t played;);
+FRAME(toy_trouble, uint8_t unused;);
 
 /* What a card costs to play; it scores the same. */
 static int cost(int card)
@@ -26,9 +27,25 @@ FLOW(toy_game)
     BEGIN;
     for (g->s->round = 1; g->s->round <= g->s->rounds; g->s->round++) {
         RULE("toy.1");
+        if (g->s->trouble && g->s->round == 2)
+            CALL(toy_trouble);
         CALL(toy_round);
     }
     g->block->status = ARB_WON;
+    END;
+}
+
+FLOW(toy_trouble)
+{
+    BEGIN;
+    if (g->s->trouble == TOY_DEEP)
+        CALL(toy_trouble);
+    if (g->s->trouble == TOY_FULL)
+        arb_stop(g, ARB_LIMIT_GAME + 1);
+    ASK(SEAT(0), "toy.2", "Which of very many?", 0, {
+        for (int n = 0; n < 2 * ARB_OPTIONS; n++)
+            offer_option(g, TOY_BID, n, 0, 0);
+    });
     END;
 }
 
@@ -153,6 +170,8 @@ static bool toy_setup(struct arb_run *g, const json_t *setup, struct arb_error *
             g->block->seats = (uint8_t)json_integer_value(value);
         } else if (strcmp(key, "rounds") == 0) {
             g->s->rounds = (uint16_t)json_integer_value(value);
+        } else if (strcmp(key, "trouble") == 0) {
+            g->s->trouble = (uint16_t)json_integer_value(value);
         } else {
             snprintf(err->text, sizeof err->text, "toy knows no \"%s\"", key);
             return false;
@@ -272,10 +291,12 @@ static const struct arb_flow flows[] = {
     [FLOW_toy_round] = {"round", flow_toy_round},
     [FLOW_toy_draw] = {"draw", flow_toy_draw},
     [FLOW_toy_window] = {"window", flow_toy_window},
+    [FLOW_toy_trouble] = {"trouble", flow_toy_trouble},
 };
 static const char *const verbs[] = {"",      "bid",       "play",     "pass",
                                     "steal", "show-card", "show-die", NULL};
 static const char *const kinds[] = {"drew", "bids", "rolled", "played", "started", NULL};
+static const char *const limits[] = {"more of one", "more of the other", NULL};
 
 const struct arb_rules toy_rules = {
     .id = "toy",
@@ -287,6 +308,7 @@ const struct arb_rules toy_rules = {
     .flows = flows,
     .verbs = verbs,
     .event_kinds = kinds,
+    .limits = limits,
     .compile = toy_compile,
     .free_content = free,
     .setup = toy_setup,

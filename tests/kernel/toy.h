@@ -25,12 +25,16 @@ enum { TOY_ZONES = TOY_HAND + ARB_SEATS };
 struct toy {
     struct arb_block head;
     uint16_t rounds, round;
+    uint16_t trouble; /* enum toy_troubles, in round 2 */
     uint16_t score[ARB_SEATS];
     uint16_t coins[ARB_SEATS];
     uint8_t bid[ARB_SEATS];
     struct arb_zone zone[TOY_ZONES];
     struct arb_link card[TOY_CARDS + 1];
 };
+
+/* More than a table holds, of flows, of options or of something of the toy's own. */
+enum toy_troubles { TOY_NO_TROUBLE, TOY_DEEP, TOY_WIDE, TOY_FULL };
 
 enum toy_verb { TOY_NONE, TOY_BID, TOY_PLAY, TOY_PASS, TOY_STEAL, TOY_SHOW_CARD, TOY_SHOW_DIE };
 enum toy_event { TOY_DREW, TOY_BIDS, TOY_ROLLED, TOY_PLAYED, TOY_STARTED };

@@ -9,29 +9,30 @@
 
 /* limits.1: each copy of a card has its own count; limits.2: once-a-game limits
  * count for each player, whichever copy is used. */
-static struct limit_count *find_limit(const struct arb_run *g, int card, int ability, int player)
+/* Where uses of an ability are counted: the place among the limits in use, or the one
+ * to begin a count at. LIMITS: there is none left. */
+static int find_limit(const struct arb_run *g, int card, int ability, int player)
 {
     const struct ability *a = &g->c->ability[ability];
     bool by_card = a->limit_for == LIMIT_CARD && a->limit_per != LIMIT_GAME;
     bool by_player =
         a->limit_for == LIMIT_PLAYER || (a->limit_per == LIMIT_GAME && a->limit_for != LIMIT_TABLE);
-    struct limit_count *list = (struct limit_count *)g->s->limit, *unused = NULL;
-    for (int i = 0; i < g->s->limits; i++) {
-        if (!list[i].ability) {
-            if (!unused)
-                unused = &list[i];
-        } else if (list[i].ability == ability && (!by_card || list[i].card == card) &&
-                   (!by_player || list[i].player == player)) {
-            return &list[i];
-        }
+    const struct limit_count *list = g->s->limit;
+    int unused = g->s->limits;
+    for (int i = g->s->limits - 1; i >= 0; i--) {
+        if (!list[i].ability)
+            unused = i;
+        else if (list[i].ability == ability && (!by_card || list[i].card == card) &&
+                 (!by_player || list[i].player == player))
+            return i;
     }
-    return unused || g->s->limits == LIMITS ? unused : &list[g->s->limits];
+    return unused;
 }
 
 int uses_of(const struct arb_run *g, int card, int ability, int player)
 {
-    const struct limit_count *l = find_limit(g, card, ability, player);
-    return l && l->ability ? l->used : 0;
+    int i = find_limit(g, card, ability, player);
+    return i < g->s->limits && g->s->limit[i].ability ? g->s->limit[i].used : 0;
 }
 
 void count_use(struct arb_run *g, int card, int ability, int player)
@@ -43,10 +44,14 @@ void count_use(struct arb_run *g, int card, int ability, int player)
         RULE("limits.2");
     else
         RULE("limits.1");
-    struct limit_count *l = find_limit(g, card, ability, player);
-    assert(l && "too many limits to count");
-    if (l == &g->s->limit[g->s->limits])
+    int i = find_limit(g, card, ability, player);
+    if (i == LIMITS) {
+        arb_stop(g, FULL_LIMITS);
+        return;
+    }
+    if (i == g->s->limits)
         g->s->limits++;
+    struct limit_count *l = &g->s->limit[i];
     bool by_card = a->limit_for == LIMIT_CARD && a->limit_per != LIMIT_GAME;
     *l = (struct limit_count){.card = (uint16_t)(by_card ? card : 0),
                               .ability = (uint16_t)ability,

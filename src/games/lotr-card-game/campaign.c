@@ -179,7 +179,10 @@ FLOW(victory)
 
 static void earn(struct arb_run *g, int def, int bearer, int owner)
 {
-    assert(g->s->earnings < EARNINGS && "more is earned than a log of one play holds");
+    if (g->s->earnings == EARNINGS) {
+        arb_stop(g, FULL_EARNINGS);
+        return;
+    }
     g->s->earning[g->s->earnings++] =
         (struct earning){(uint16_t)def, (uint16_t)bearer, (uint8_t)owner};
     tell(g, EVENT_EARN, "golden-rules.2", owner, def, 0);
@@ -198,8 +201,12 @@ static void earn_for_players(struct arb_run *g, const struct scope *sc, const st
 static void note(struct arb_run *g, int word, int card)
 {
     int slot = 0;
-    while (slot < NOTES - 1 && g->s->note[slot].word && g->s->note[slot].word != word)
+    while (slot < NOTES && g->s->note[slot].word && g->s->note[slot].word != word)
         slot++;
+    if (slot == NOTES) {
+        arb_stop(g, FULL_NOTES);
+        return;
+    }
     g->s->note[slot] = (struct note){(uint16_t)word, def_of(g, card)->title_id};
     tell(g, EVENT_NOTE, "golden-rules.2", 0, card, word);
 }

@@ -123,7 +123,10 @@ static void add_listener(struct arb_run *g, uint16_t *chain, int card, int abili
 {
     struct lotr *s = g->s;
     uint16_t n = s->free_listener;
-    assert(n && "the trigger index is full");
+    if (!n) {
+        arb_stop(g, FULL_LISTENERS);
+        return;
+    }
     s->free_listener = s->listener[n].next;
     s->listener[n] = (struct listener){(uint16_t)card, (uint16_t)ability, *chain};
     *chain = n;
@@ -252,7 +255,11 @@ static void count_answers(struct arb_run *g, int card, int change)
         struct answer *slot = g->s->answer[c->owner];
         while (slot->ability && slot->ability != d->ability + i)
             slot++;
-        assert(slot < g->s->answer[c->owner] + ANSWERS && "too many kinds of answers in a deck");
+        /* The last one stays free: it ends the list. */
+        if (slot == g->s->answer[c->owner] + ANSWERS - 1) {
+            arb_stop(g, FULL_ANSWERS);
+            return;
+        }
         slot->ability = (uint16_t)(d->ability + i);
         slot->hidden = (uint16_t)(slot->hidden + change);
         if (slot->hidden <= 1)
@@ -270,7 +277,10 @@ bool answers_from_hand(const struct card_def *d, const struct ability *a)
 uint16_t make_card(struct arb_run *g, int def, int owner)
 {
     struct lotr *s = g->s;
-    assert(s->cards + 1 < CARDS && "more cards than a table holds");
+    if (s->cards + 1 == CARDS) {
+        arb_stop(g, FULL_CARDS);
+        return CARDS - 1;
+    }
     uint16_t card = ++s->cards;
     s->card[card] =
         (struct card){.def = (uint16_t)def, .owner = (uint8_t)owner, .controller = (uint8_t)owner};

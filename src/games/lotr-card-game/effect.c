@@ -10,7 +10,10 @@
 
 int new_scope(struct arb_run *g, struct scope scope)
 {
-    assert(g->s->scopes < SCOPES && "abilities are nested too deep");
+    if (g->s->scopes == SCOPES) {
+        arb_stop(g, FULL_SCOPES);
+        return SCOPES - 1;
+    }
     g->s->scope[g->s->scopes] = scope;
     return g->s->scopes++;
 }
@@ -169,7 +172,10 @@ void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op
     int slot = 0;
     while (slot < LASTING && s->lasting[slot].in_use)
         slot++;
-    assert(slot < LASTING && "too many lasting effects");
+    if (slot == LASTING || s->serial == UINT16_MAX) {
+        arb_stop(g, FULL_LASTING);
+        return;
+    }
     s->lasting_slots |= 1ull << slot;
     struct lasting *l = &s->lasting[slot];
     bool encounter = s->card[sc->source].owner == SCENARIO;
@@ -213,7 +219,7 @@ static void make_delayed(struct arb_run *g, const struct scope *sc, const struct
             d->phase = 0;
         return;
     }
-    assert(!"too many delayed effects");
+    arb_stop(g, FULL_DELAYED);
 }
 
 static void lower_threat(struct arb_run *g, struct scope *sc, const struct op *op, int n)
@@ -548,7 +554,7 @@ FLOW(program)
         if (op_flows[op->code].flow) {
             L->op++;
             CALL_ANY(op_flows[op->code].flow, op_flows[op->code].size,
-                     &(struct op_start){.scope = L->scope, .op = (uint16_t)(L->op - 1)});
+                     (struct op_start){.scope = L->scope, .op = (uint16_t)(L->op - 1)});
         } else if (leaves_play(op) && any_in_play(g, &g->s->scope[L->scope], op->set)) {
             L->op++;
             CALL(op_leave_play, .scope = L->scope, .op = (uint16_t)(L->op - 1));

@@ -4,14 +4,6 @@
 
 #include "engine.h"
 
-/* How the frame of every op flow begins, with room for the largest. */
-struct op_start {
-    struct arb_frame frame;
-    uint8_t scope;
-    uint16_t op;
-    uint8_t rest[96];
-};
-
 static inline const struct op *op_of(const struct arb_run *g, int op)
 {
     return &g->c->op[op];

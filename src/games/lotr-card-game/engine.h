@@ -93,13 +93,7 @@ FRAME(player_attack, uint8_t player; uint8_t other; uint16_t enemy; uint16_t alo
       struct outer_attack outer; int16_t strength; uint8_t left; uint8_t step;);
 
 /* react.c */
-struct used {
-    uint16_t card, ability;
-    uint8_t fact;
-};
-enum { USED = 16 };
-FRAME(window, uint8_t timing, first, end, interrupts; uint8_t kind, player, passes, used_count;
-      struct used used[USED];);
+FRAME(window, uint8_t timing, first, end, interrupts; uint8_t kind, player, passes, used;);
 FRAME(settle, uint8_t first, end, i, scope; uint16_t card;);
 FRAME(imminent, uint8_t at, base, fact, scope, prevented; struct happening what;);
 FRAME(trigger, uint16_t card, ability; uint8_t you; uint8_t scope; uint8_t interrupts;
@@ -133,7 +127,18 @@ FRAME(discard_random, uint8_t player; uint8_t count; uint8_t gone;);
 FRAME(order_pile, uint8_t player; uint8_t count; uint8_t above;);
 
 /* effect.c: every op flow begins like struct op_frame. */
-#define OP_FRAME(name, ...) FRAME(name, uint8_t scope; uint16_t op; __VA_ARGS__)
+/* How the frame of every op flow begins. */
+struct op_start {
+    struct arb_frame frame;
+    uint8_t scope;
+    uint16_t op;
+};
+#define OP_FRAME(name, ...)                                                                        \
+    FRAME(name, uint8_t scope; uint16_t op; __VA_ARGS__);                                          \
+    _Static_assert(offsetof(struct name, scope) == offsetof(struct op_start, scope) &&             \
+                       offsetof(struct name, op) == offsetof(struct op_start, op) &&               \
+                       sizeof(struct name) >= sizeof(struct op_start),                             \
+                   "the frame of " #name " begins like that of every op")
 /* With `targets` only the choices it begins with: result(g) is the op after them. */
 OP_FRAME(program, uint8_t targets;);
 OP_FRAME(op_choose);

@@ -324,6 +324,9 @@ static void add_part(struct parts *parts, int amount, int source, const char *wh
 {
     if (parts && parts->count < PARTS)
         parts->part[parts->count++] = (struct part){amount, (uint16_t)source, what, rule};
+    else if (parts) /* the parts still add up to the number */
+        parts->part[PARTS - 1] =
+            (struct part){parts->part[PARTS - 1].amount + amount, 0, "and more", rule};
 }
 
 /* Additions first, then doubling and halving; setting overrides them all and

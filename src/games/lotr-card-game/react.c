@@ -57,7 +57,10 @@ void happened(struct arb_run *g, enum fact fact, int card, int player, int other
     if (!s->listening[TIMING_AFTER][fact] && !hidden_answer(g, TIMING_AFTER, fact) &&
         !delayed_until(g, fact) && !own_ability_waits(g, fact, card))
         return;
-    assert(s->facts < FACT_QUEUE && "too much happened at once");
+    if (s->facts == FACT_QUEUE) {
+        arb_stop(g, FULL_FACTS);
+        return;
+    }
     s->queue[s->facts++] = (struct happening){(uint8_t)fact, (uint8_t)player, (uint16_t)card,
                                               (uint16_t)other, (int16_t)amount};
 }
@@ -104,12 +107,32 @@ static bool silent(const struct arb_run *g, int card)
     return true;
 }
 
-static bool used_up(const struct used *used, int count, int card, int ability, int fact)
+/* Windows nest and each ends before the one around it goes on, so their used answers
+ * are a stack: those of the running window lie on top, from its `used` on. */
+static bool used_up(const struct arb_run *g, const struct window *L, int card, int ability,
+                    int fact)
 {
-    for (int i = 0; i < count; i++)
-        if (used[i].card == card && used[i].ability == ability && used[i].fact == fact)
+    for (int i = L->used; i < g->s->used_count; i++) {
+        const struct used *u = &g->s->used[i];
+        if (u->card == card && u->ability == ability && u->fact == fact)
             return true;
+    }
     return false;
+}
+
+static void mark_used(struct arb_run *g, int card, int ability, int fact)
+{
+    if (g->s->used_count == USED)
+        arb_stop(g, FULL_USED);
+    else
+        g->s->used[g->s->used_count++] =
+            (struct used){(uint16_t)card, (uint16_t)ability, (uint8_t)fact};
+}
+
+static void forget_used(struct arb_run *g, const struct window *L)
+{
+    memset(&g->s->used[L->used], 0, sizeof(struct used) * (size_t)(g->s->used_count - L->used));
+    g->s->used_count = L->used;
 }
 
 /* An ability that must be resolved now. */
@@ -117,41 +140,46 @@ struct due {
     uint16_t card, ability;
     uint8_t fact, you;
 };
-enum { DUE = 24 };
 
-static int add_due(const struct arb_run *g, struct due *due, int n, int kind, int card, int ability,
-                   const struct used *used, int used_count, int fact, const struct happening *event)
+/* Everything mandatory of the window's kind that waits for one of its facts: how many
+ * there are and the first of them; `offering`, each is offered. */
+struct due_list {
+    int count;
+    bool offering;
+    struct due first;
+};
+
+static void add_due(struct arb_run *g, const struct window *L, struct due_list *list, int card,
+                    int ability, int fact)
 {
-    const struct ability *a = &g->c->ability[ability];
-    if (a->kind != kind || n == DUE || used_up(used, used_count, card, ability, fact))
-        return n;
+    const struct happening *event = &g->s->queue[fact];
+    if (g->c->ability[ability].kind != L->kind || used_up(g, L, card, ability, fact))
+        return;
     int you = you_of(g, card, event);
     if (silent(g, card) || !answers(g, ability, card, you, event))
-        return n;
-    due[n++] = (struct due){(uint16_t)card, (uint16_t)ability, (uint8_t)fact, (uint8_t)you};
-    return n;
+        return;
+    if (list->offering)
+        offer_option(g, VERB_RESOLVE, card, ability, fact);
+    if (!list->count++)
+        list->first = (struct due){(uint16_t)card, (uint16_t)ability, (uint8_t)fact, (uint8_t)you};
 }
 
-/* Everything mandatory of one kind that waits for one of the facts. */
-static int list_due(const struct arb_run *g, int kind, enum timing timing,
-                    const struct happening *events, int first, int end, const struct used *used,
-                    int used_count, struct due *due)
+static struct due_list list_due(struct arb_run *g, const struct window *L, bool offering)
 {
-    int n = 0;
-    for (int i = first; i < end; i++) {
-        const struct happening *e = &events[i - first];
-        for (int l = g->s->listening[timing][e->fact]; l; l = g->s->listener[l].next)
-            n = add_due(g, due, n, kind, g->s->listener[l].card, g->s->listener[l].ability, used,
-                        used_count, i, e);
-        if (timing != TIMING_AFTER || !answers_after_leaving(e->fact) || in_play(g, e->card))
+    struct due_list list = {.offering = offering};
+    for (int i = L->first; i < L->end; i++) {
+        const struct happening *e = &g->s->queue[i];
+        for (int l = g->s->listening[L->timing][e->fact]; l; l = g->s->listener[l].next)
+            add_due(g, L, &list, g->s->listener[l].card, g->s->listener[l].ability, i);
+        if (L->timing != TIMING_AFTER || !answers_after_leaving(e->fact) || in_play(g, e->card))
             continue;
         const struct card_def *d = def_of(g, e->card);
         for (int k = 0; k < d->abilities; k++)
             if (g->c->ability[d->ability + k].timing == TIMING_AFTER &&
                 g->c->ability[d->ability + k].fact == e->fact)
-                n = add_due(g, due, n, kind, e->card, d->ability + k, used, used_count, i, e);
+                add_due(g, L, &list, e->card, d->ability + k, i);
     }
-    return n;
+    return list;
 }
 
 /* Which player may use a response on this card? */
@@ -167,25 +195,23 @@ static bool may_use(const struct arb_run *g, int player, int card, const struct 
 }
 
 /* Could this player, as far as all can see, have an answer to one of these? */
-static bool may_have_answer(const struct arb_run *g, int player, enum timing timing,
-                            const struct happening *events, int n, const struct used *used,
-                            int used_count, int first)
+static bool may_have_answer(const struct arb_run *g, const struct window *L)
 {
-    for (int i = 0; i < n; i++) {
-        const struct happening *e = &events[i];
-        for (int l = g->s->listening[timing][e->fact]; l; l = g->s->listener[l].next) {
+    int player = L->player;
+    for (int i = L->first; i < L->end; i++) {
+        const struct happening *e = &g->s->queue[i];
+        for (int l = g->s->listening[L->timing][e->fact]; l; l = g->s->listener[l].next) {
             int card = g->s->listener[l].card, ability = g->s->listener[l].ability;
             const struct ability *a = &g->c->ability[ability];
             if (a->kind == RESPONSE && may_use(g, player, card, a) && !silent(g, card) &&
-                !used_up(used, used_count, card, ability, first + i) &&
-                answers(g, ability, card, player, e))
+                !used_up(g, L, card, ability, i) && answers(g, ability, card, player, e))
                 return true;
         }
-        if (timing == TIMING_AFTER && own_ability_waits(g, e->fact, e->card))
+        if (L->timing == TIMING_AFTER && own_ability_waits(g, e->fact, e->card))
             return true;
         for (const struct answer *h = g->s->answer[player]; h->ability; h++) {
             const struct ability *a = &g->c->ability[h->ability];
-            if (h->hidden && a->fact == e->fact && a->timing == timing &&
+            if (h->hidden && a->fact == e->fact && a->timing == L->timing &&
                 answers(g, h->ability, 0, player, e) &&
                 (g->c->def[a->card].type != EVENT || could_afford(g, player, a->card)))
                 return true;
@@ -194,74 +220,71 @@ static bool may_have_answer(const struct arb_run *g, int player, enum timing tim
     return false;
 }
 
-static void offer_response(struct arb_run *g, int player, int card, int ability, int fact,
-                           const struct happening *e, const struct used *used, int used_count)
+static void offer_response(struct arb_run *g, const struct window *L, int card, int ability,
+                           int fact)
 {
     const struct ability *a = &g->c->ability[ability];
-    if (a->kind != RESPONSE || a->fact != e->fact ||
-        used_up(used, used_count, card, ability, fact) || silent(g, card) ||
-        !answers(g, ability, card, player, e))
+    const struct happening *e = &g->s->queue[fact];
+    if (a->kind != RESPONSE || a->fact != e->fact || used_up(g, L, card, ability, fact) ||
+        silent(g, card) || !answers(g, ability, card, L->player, e))
         return;
     RULE("response.1");
     RULE("response.5");
     consider(g, VERB_RESPOND, card, ability, fact);
-    if (may_initiate(g, player, card, ability, e))
+    if (may_initiate(g, L->player, card, ability, e))
         offer(g);
 }
 
-/* Offer every response this player has to these facts. */
-static void offer_responses(struct arb_run *g, int player, enum timing timing,
-                            const struct happening *events, int n, int first,
-                            const struct used *used, int used_count)
+/* What a card that has just left play says itself about its leaving. */
+static void offer_parting_responses(struct arb_run *g, const struct window *L, int fact)
 {
-    for (int i = 0; i < n; i++) {
-        const struct happening *e = &events[i];
-        for (int l = g->s->listening[timing][e->fact]; l; l = g->s->listener[l].next) {
-            int card = g->s->listener[l].card, ability = g->s->listener[l].ability;
-            if (may_use(g, player, card, &g->c->ability[ability]))
-                offer_response(g, player, card, ability, first + i, e, used, used_count);
-        }
-        if (timing == TIMING_AFTER && answers_after_leaving(e->fact) && e->card &&
-            !in_play(g, e->card)) {
-            const struct card_def *d = def_of(g, e->card);
-            for (int k = 0; k < d->abilities; k++) {
-                const struct ability *a = &g->c->ability[d->ability + k];
-                if (!a->from && a->timing == timing && d->type != EVENT &&
-                    (e->player == player || e->player >= PLAYERS) && may_use(g, player, e->card, a))
-                    offer_response(g, player, e->card, d->ability + k, first + i, e, used,
-                                   used_count);
-            }
-        }
-        EACH_CARD(g, zone_of(player, HAND), card)
-        {
-            const struct card_def *d = &g->c->def[g->s->card[card].def];
-            for (int k = 0; k < d->abilities; k++)
-                if (answers_from_hand(d, &g->c->ability[d->ability + k]) &&
-                    g->c->ability[d->ability + k].timing == timing) {
-                    if (d->type != EVENT)
-                        RULE("ability.13");
-                    else
-                        RULE("ability.15");
-                    offer_response(g, player, card, d->ability + k, first + i, e, used, used_count);
-                }
-        }
+    const struct happening *e = &g->s->queue[fact];
+    if (L->timing != TIMING_AFTER || !answers_after_leaving(e->fact) || !e->card ||
+        in_play(g, e->card))
+        return;
+    const struct card_def *d = def_of(g, e->card);
+    for (int k = 0; k < d->abilities; k++) {
+        const struct ability *a = &g->c->ability[d->ability + k];
+        if (!a->from && a->timing == L->timing && d->type != EVENT &&
+            (e->player == L->player || e->player >= PLAYERS) && may_use(g, L->player, e->card, a))
+            offer_response(g, L, e->card, d->ability + k, fact);
     }
 }
 
-static void mark_used(struct used *used, uint8_t *count, int card, int ability, int fact)
+static void offer_responses_from_hand(struct arb_run *g, const struct window *L, int fact)
 {
-    if (*count < USED)
-        used[(*count)++] = (struct used){(uint16_t)card, (uint16_t)ability, (uint8_t)fact};
+    EACH_CARD(g, zone_of(L->player, HAND), card)
+    {
+        const struct card_def *d = &g->c->def[g->s->card[card].def];
+        for (int k = 0; k < d->abilities; k++)
+            if (answers_from_hand(d, &g->c->ability[d->ability + k]) &&
+                g->c->ability[d->ability + k].timing == L->timing) {
+                if (d->type != EVENT)
+                    RULE("ability.13");
+                else
+                    RULE("ability.15");
+                offer_response(g, L, card, d->ability + k, fact);
+            }
+    }
+}
+
+/* Offer every response the window's player has to its facts. */
+static void offer_responses(struct arb_run *g, const struct window *L)
+{
+    for (int i = L->first; i < L->end; i++) {
+        int fact = g->s->queue[i].fact;
+        for (int l = g->s->listening[L->timing][fact]; l; l = g->s->listener[l].next) {
+            int card = g->s->listener[l].card, ability = g->s->listener[l].ability;
+            if (may_use(g, L->player, card, &g->c->ability[ability]))
+                offer_response(g, L, card, ability, i);
+        }
+        offer_parting_responses(g, L, i);
+        offer_responses_from_hand(g, L, i);
+    }
 }
 
 /* ---- The window of one occurrence -------------------------------------------------------------
  */
-
-static int list_window(const struct arb_run *g, const struct window *L, struct due *due)
-{
-    return list_due(g, L->kind, L->timing, &g->s->queue[L->first], L->first, L->end, L->used,
-                    L->used_count, due);
-}
 
 static bool closed_by_cancel(const struct arb_run *g, const struct window *L)
 {
@@ -273,22 +296,19 @@ static bool closed_by_cancel(const struct arb_run *g, const struct window *L)
 FLOW(window)
 {
     struct lotr *s = g->s;
-    struct due due[DUE];
+    struct due_list due;
     BEGIN;
+    L->used = s->used_count;
     for (L->kind = CONSTANT; L->kind; L->kind = L->kind == CONSTANT ? FORCED : 0) {
-        while (!closed_by_cancel(g, L) && list_window(g, L, due) > 0) {
-            if (list_window(g, L, due) > 1) {
+        while (!closed_by_cancel(g, L) && (due = list_due(g, L, false)).count > 0) {
+            if (due.count > 1) {
                 RULE("first-player.8");
                 RULE("priority.1");
                 RULE("timing-of-ability-resolution.3");
                 ASK(SEAT(s->first_player), "forced.4",
-                    "Several effects are due: which comes first?", 0, {
-                        int n = list_window(g, L, due);
-                        for (int i = 0; i < n; i++)
-                            offer_option(g, VERB_RESOLVE, due[i].card, due[i].ability, due[i].fact);
-                    });
-                due[0] = (struct due){chosen(g)->a, chosen(g)->b, (uint8_t)chosen(g)->c,
-                                      (uint8_t)you_of(g, chosen(g)->a, &s->queue[chosen(g)->c])};
+                    "Several effects are due: which comes first?", 0, { list_due(g, L, true); });
+                due.first = (struct due){chosen(g)->a, chosen(g)->b, (uint8_t)chosen(g)->c,
+                                         (uint8_t)you_of(g, chosen(g)->a, &s->queue[chosen(g)->c])};
             }
             RULE("forced.2");
             RULE("ability.8");
@@ -298,9 +318,10 @@ FLOW(window)
             else
                 RULE("when.1");
             RULE("timing-of-ability-resolution.1");
-            mark_used(L->used, &L->used_count, due[0].card, due[0].ability, due[0].fact);
-            CALL(trigger, .card = due[0].card, .ability = due[0].ability, .you = due[0].you,
-                 .event = s->queue[due[0].fact], .interrupts = L->interrupts);
+            mark_used(g, due.first.card, due.first.ability, due.first.fact);
+            CALL(trigger, .card = due.first.card, .ability = due.first.ability,
+                 .you = due.first.you, .event = s->queue[due.first.fact],
+                 .interrupts = L->interrupts);
             RULE("forced.5");
             SETTLE;
         }
@@ -308,9 +329,7 @@ FLOW(window)
     RULE("forced.3");
     L->player = s->first_player;
     while (!closed_by_cancel(g, L) && L->passes < players_left(g)) {
-        if (!is_playing(g, L->player) ||
-            !may_have_answer(g, L->player, L->timing, &s->queue[L->first], L->end - L->first,
-                             L->used, L->used_count, L->first)) {
+        if (!is_playing(g, L->player) || !may_have_answer(g, L)) {
             L->passes++;
         } else {
             RULE("first-player.11");
@@ -323,8 +342,7 @@ FLOW(window)
                 RULE("timing-of-ability-resolution.5");
             ASK(SEAT(L->player), "response.6", "{fact}: respond?", L->first, {
                 g->window = true;
-                offer_responses(g, g->seat, L->timing, &s->queue[L->first], L->end - L->first,
-                                L->first, L->used, L->used_count);
+                offer_responses(g, L);
                 offer_pass(g, VERB_PASS);
             });
             if (chosen(g)->verb == VERB_PASS) {
@@ -337,7 +355,7 @@ FLOW(window)
                     RULE("after.1");
                     RULE("after.2");
                 }
-                mark_used(L->used, &L->used_count, chosen(g)->a, chosen(g)->b, chosen(g)->c);
+                mark_used(g, chosen(g)->a, chosen(g)->b, chosen(g)->c);
                 L->passes = 0;
                 CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player,
                      .event = s->queue[chosen(g)->c], .interrupts = L->interrupts);
@@ -347,6 +365,7 @@ FLOW(window)
         L->player = (uint8_t)next_player(g, L->player);
     }
     RULE("response.8");
+    forget_used(g, L);
     END;
 }
 
@@ -359,8 +378,10 @@ FLOW(imminent)
 {
     struct lotr *s = g->s;
     BEGIN;
-    assert(s->imminent < IMMINENT_DEPTH && "too many things about to happen at once");
-    assert(s->facts < FACT_QUEUE && "too much happened at once");
+    if (s->imminent == IMMINENT_DEPTH || s->facts == FACT_QUEUE) {
+        arb_stop(g, s->facts == FACT_QUEUE ? FULL_FACTS : FULL_IMMINENT);
+        RETURN(PREVENTED);
+    }
     L->at = s->imminent++;
     L->base = s->fact_base;
     L->fact = s->facts;
@@ -395,7 +416,7 @@ FLOW(imminent)
         CALL(program, .scope = L->scope, .op = s->replacement[L->at].program);
         drop_scope(g);
     }
-    s->canceled &= (uint8_t) ~(1 << L->at);
+    s->canceled &= (uint16_t) ~(1 << L->at);
     s->replacement[L->at] = (struct replacement){0};
     s->imminent--;
     s->facts = L->fact;

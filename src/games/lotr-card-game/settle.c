@@ -230,9 +230,9 @@ FLOW(settle)
                         for (int i = 0; i < DELAYED; i++)
                             if (is_due(g, i, &s->queue[L->i]))
                                 offer_option(g, VERB_RESOLVE, s->delayed[i].scope.source,
-                                             s->delayed[i].scope.ability, FACT_QUEUE + i);
+                                             s->delayed[i].scope.ability, i);
                     });
-                next = chosen(g)->c - FACT_QUEUE;
+                next = chosen(g)->c;
             }
             L->scope = (uint8_t)take_delayed(g, next, &L->card);
             CALL(program, .scope = L->scope, .op = L->card);

@@ -335,6 +335,7 @@ const struct arb_flow lotr_flows[] = {FLOWS(FLOW_ROW)};
 #define NAME_ROW(name, words) words,
 static const char *const verb_words[] = {VERBS(NAME_ROW) NULL};
 static const char *const event_words[] = {EVENTS(NAME_ROW) NULL};
+static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};
 const char *const step_names[] = {STEPS(NAME_ROW) NULL};
 
 const struct arb_rules lotr_rules = {
@@ -347,6 +348,7 @@ const struct arb_rules lotr_rules = {
     .flows = lotr_flows,
     .verbs = verb_words,
     .event_kinds = event_words,
+    .limits = full_words,
     .schema = &lotr_schema,
     .compile = lotr_compile,
     .free_content = lotr_free,

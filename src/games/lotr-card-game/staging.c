@@ -151,11 +151,14 @@ FLOW(guard)
         if (!L->card)
             break;
         CALL(stage_card, .card = L->card, .guards = L->objective);
-        if (waits_for_guard(g, L->card) && L->count < GUARDED_IN_A_ROW) {
+        if (!waits_for_guard(g, L->card)) {
+            L->card = 0;
+        } else if (L->count == GUARDED_IN_A_ROW) {
+            arb_stop(g, FULL_GUARDED);
+            RETURN(0);
+        } else {
             RULE("guarded.5");
             L->waiting[L->count++] = L->card;
-        } else {
-            L->card = 0;
         }
     } while (L->card);
     for (L->i = 0; L->i < L->count; L->i++)

@@ -14,18 +14,38 @@ enum {
     SCENARIO = PLAYERS, /* as owner or controller */
     NOBODY = 15,
     CARDS = 512,
-    LISTENERS = 320,
-    LASTING = 48,
-    DELAYED = 16,
-    SCOPES = 24,
-    FACT_QUEUE = 48,
-    LIMITS = 48,
+    LISTENERS = 768,
+    LASTING = 64,
+    DELAYED = 32,
+    SCOPES = 40,
+    FACT_QUEUE = 240,
+    USED = 240,
+    LIMITS = 128,
     ANSWERS = 24,
-    IMMINENT_DEPTH = 8,
+    IMMINENT_DEPTH = 16,
     NOTES = 8,
     EARNINGS = 32,
     THREAT_ELIMINATION = 50
 };
+
+/* What a table can run out of; the play then ends with these words (design: a full
+ * table ends alone). */
+#define FULL_TABLES(X)                                                                             \
+    X(CARDS, "more cards than a table holds")                                                      \
+    X(LISTENERS, "more abilities in play than a table holds")                                      \
+    X(LASTING, "more lasting effects than a table holds")                                          \
+    X(DELAYED, "more delayed effects than a table holds")                                          \
+    X(SCOPES, "more effects interrupt each other than a table holds")                              \
+    X(FACTS, "more happens at once than a table holds")                                            \
+    X(USED, "more answers to one moment than a table holds")                                       \
+    X(LIMITS, "more limited abilities in use than a table holds")                                  \
+    X(ANSWERS, "more kinds of responses in a deck than a table holds")                             \
+    X(IMMINENT, "more interruptions of each other than a table holds")                             \
+    X(GUARDED, "more guarded cards in a row than a table holds")                                   \
+    X(NOTES, "more notes in a campaign log than a table holds")                                    \
+    X(EARNINGS, "more campaign cards earned than a table holds")
+#define FULL_ENUM(name, words) FULL_##name,
+enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 
 /* ---- Zones: each player has five, the table the rest ---------------------- */
 
@@ -102,9 +122,9 @@ struct card {
     uint8_t known_to;   /* players who know it though it is hidden */
     uint8_t damage, progress, resources;
     uint8_t gained_trait; /* by becoming an attachment (Condition) */
-    uint8_t dealt;        /* epoch in which it joined its deck or was dealt */
     uint8_t on_deck_of;   /* 1 + the player whose deck it is attached to */
     uint8_t attacked_by;  /* players who have attacked this enemy this round */
+    uint16_t dealt;       /* epoch in which it joined its deck or was dealt */
     uint16_t serial;      /* of a card that sets numbers: when it came, among lasting effects */
 };
 
@@ -141,6 +161,12 @@ struct listener {
 struct answer {
     uint16_t ability;
     uint16_t hidden;
+};
+
+/* An ability that has answered a fact. */
+struct used {
+    uint16_t card, ability;
+    uint8_t fact;
 };
 
 struct card_set {
@@ -217,16 +243,16 @@ struct lotr {
     uint8_t phase;
     uint8_t step;   /* index of step_names */
     uint8_t window; /* an action window is open */
-    uint8_t round;
     uint8_t easy, edition;
     uint8_t scenario;
-    uint8_t epoch;      /* counts additions to the encounter deck while it is in use */
+    uint16_t round;
+    uint16_t epoch;     /* counts additions to the encounter deck while it is in use */
     uint8_t eliminated; /* bit mask */
     uint8_t threat[PLAYERS];
     uint8_t gained_surge, gained_doomed; /* by the card being staged */
     uint8_t queued_reveals;              /* to be made when the card being staged is done */
     uint8_t allies_played;               /* this round, by all */
-    uint8_t rounds_done;
+    uint16_t rounds_done;
     uint8_t setting_up;
     uint8_t arriving; /* the when revealed effects of a new stage are being resolved */
     uint16_t prisoner;
@@ -246,7 +272,8 @@ struct lotr {
     uint8_t fact_base;              /* the first that has not been reacted to */
     uint8_t unsettled;              /* something may have to be destroyed, eliminated, won */
     uint8_t imminent;               /* things about to happen, nested */
-    uint8_t canceled;               /* bit mask of those that were canceled */
+    uint8_t used_count;             /* answers given, of the open windows and those around them */
+    uint16_t canceled;              /* bit mask of those that were canceled */
     uint16_t serial;                /* of the latest lasting effect */
     uint64_t lasting_changes;       /* bit mask of the changes that last */
     uint64_t lasting_slots;         /* bit mask of the lasting effects in use */
@@ -254,6 +281,7 @@ struct lotr {
     struct replacement replacement[IMMINENT_DEPTH];
     struct scope scope[SCOPES];
     struct happening queue[FACT_QUEUE];
+    struct used used[USED];
 
     /* The trigger index: chains of listeners by timing and fact; constant
      * abilities by what they change. */

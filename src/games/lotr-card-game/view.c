@@ -368,14 +368,13 @@ static void put_numbers(struct arb_run *g, int seat, struct arb_json *out)
 
 void lotr_view(struct arb_run *g, int seat, struct arb_json *out)
 {
-    static const char *const status_names[] = {"playing", "won", "lost", "over"};
     const struct lotr *s = g->s;
     char phase[40];
     capital(s->phase == PHASE_NONE ? "setup" : phase_names[s->phase], phase, sizeof phase);
     arb_put_object(out, NULL);
     arb_put_text(out, "game", g->rules->id);
     arb_put_number(out, "seat", seat);
-    arb_put_text(out, "status", status_names[s->head.status]);
+    arb_put_text(out, "status", arb_status_name(s->head.status));
     arb_put_text(out, "title", g->c->scenario[s->scenario].name);
     arb_put_number(out, "round", s->round);
     arb_put_text(out, "phase", phase);

@@ -59,7 +59,7 @@ export interface TableSeat {
   options: Values;
 }
 
-export type Status = "gathering" | "playing" | "won" | "lost" | "over";
+export type Status = "gathering" | "playing" | "won" | "lost" | "over" | "stopped";
 
 export interface Table {
   table: string;
@@ -86,6 +86,8 @@ export interface Table {
   /** The tables of a campaign before and after this one. */
   before: string | null;
   next: string | null;
+  /** Why it stopped: what there was more of than a table holds. */
+  stopped: string | null;
 }
 
 /** Where a campaign stands, as far as a table tells. */
