@@ -32,13 +32,15 @@ CLI_LIBS = $(shell $(PKG_CONFIG) --libs $(CLI_PKGS))
 
 KERNEL_SRC := $(wildcard src/kernel/*.c)
 PLAY_SRC := $(wildcard src/play/*.c)
-GAMES_SRC := $(wildcard src/games/*.c src/games/*/*.c)
+GAMES := $(patsubst src/games/%/,%,$(wildcard src/games/*/))
 CLI_SRC := $(wildcard src/cli/*.c src/server/*.c src/store/*.c)
 UNIT_SRC := $(wildcard tests/kernel/*.c)
 EXAMPLES := $(patsubst examples/%.c,%,$(wildcard examples/*.c))
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
-LIB_OBJ := $(call objects,$(KERNEL_SRC) $(PLAY_SRC) $(GAMES_SRC))
+game_objects = $(call objects,$(wildcard src/games/$(1)/*.c))
+GAME_OBJ := $(GAMES:%=$(BUILD)/games/%.o)
+LIB_OBJ := $(call objects,$(KERNEL_SRC) $(PLAY_SRC) src/games/games.c) $(GAME_OBJ)
 CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
@@ -77,6 +79,18 @@ $(BUILD)/%.o: %.c $(BUILD)/flags
 
 $(BUILD)/src/kernel/game.o $(BUILD)/src/cli/cli.o: $(BUILD)/places
 $(BUILD)/src/kernel/game.o $(BUILD)/src/cli/cli.o: PLACES = -DARB_DATA_DIR='"$(DATADIR)"'
+
+# Of a game only its table of rules is seen from outside: its other names are its own,
+# and two games may use the same ones.
+rules_table = $(subst -,_,$(1))_rules
+define link_game
+$(BUILD)/games/$(1).o: $(call game_objects,$(1))
+	@mkdir -p $$(@D)
+	@echo "  ld -r $$@"
+	@$(CC) -r -nostdlib -o $$@ $$^
+	@objcopy --keep-global-symbol=$(call rules_table,$(1)) $$@
+endef
+$(foreach game,$(GAMES),$(eval $(call link_game,$(game))))
 
 # An archive is made afresh: members of one name from two folders must both be in it.
 $(BUILD)/libarbiter.a: $(LIB_OBJ)
@@ -129,7 +143,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(CLI_OBJ) $(UNIT_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 

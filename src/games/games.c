@@ -1,9 +1,10 @@
 /* games.c - the list of the games; the only place that names them all. */
-#include "lotr-card-game/lotr.h"
-
 #include "rules.h"
 
-const struct arb_rules *const arb_all_rules[] = {
-    &lotr_rules,
-    NULL,
-};
+#define GAMES(X) X(lotr_card_game)
+
+#define DECLARED(game) extern const struct arb_rules game##_rules;
+#define LISTED(game) &game##_rules,
+GAMES(DECLARED)
+
+const struct arb_rules *const arb_all_rules[] = {GAMES(LISTED) NULL};

@@ -47,19 +47,19 @@ static int power(const struct market *s, int card)
     return 1 + card % 4 + (s->round > 1);
 }
 
-enum { FLOW_market_game, FLOW_market_draw, FLOW_market_window };
-FRAME(market_game, uint8_t seat;);
-FRAME(market_draw, uint8_t seat;);
-FRAME(market_window, uint8_t seat;);
+enum { FLOW_game, FLOW_draw, FLOW_window };
+FRAME(game, uint8_t seat;);
+FRAME(draw, uint8_t seat;);
+FRAME(window, uint8_t seat;);
 
-FLOW(market_game)
+FLOW(game)
 {
     BEGIN;
     RULE("m0.1");
     for (g->s->round = 1; g->s->round <= g->s->rounds; g->s->round++) {
         g->s->step = 1;
         for (L->seat = 0; L->seat < 2; L->seat++)
-            CALL(market_draw, .seat = L->seat);
+            CALL(draw, .seat = L->seat);
         g->s->step = 2;
         ASK(3, "m1.2", "What do you bid?", 0, {
             for (int n = 0; n <= 3; n++) {
@@ -76,14 +76,14 @@ FLOW(market_game)
         tell(g, WON_BID, "m1.3", g->s->bid[1] > g->s->bid[0], 0, 0);
         g->s->step = 4;
         for (L->seat = 0; L->seat < 2; L->seat++)
-            CALL(market_window, .seat = L->seat);
+            CALL(window, .seat = L->seat);
     }
     g->s->round = g->s->rounds;
     g->block->status = ARB_WON;
     END;
 }
 
-FLOW(market_draw)
+FLOW(draw)
 {
     BEGIN;
     if (g->s->zone[DECK].loose == 0)
@@ -131,7 +131,7 @@ static void mark_card(struct arb_run *g, int card)
     RULE(mark);
 }
 
-FLOW(market_window)
+FLOW(window)
 {
     BEGIN;
     for (;;) {
@@ -186,7 +186,7 @@ static bool read_setup(struct arb_run *g, const json_t *setup, struct arb_error 
     for (uint16_t card = 1; card <= CARDS; card++)
         arb_move(s->zone, s->card, card, DECK, ARB_BOTTOM);
     arb_shuffle(s->zone, s->card, DECK);
-    arb_push(g, FLOW_market_game, &(struct market_game){.frame = {0}}, sizeof(struct market_game));
+    arb_push(g, FLOW_game, &(struct game){.frame = {0}}, sizeof(struct game));
     return true;
 }
 
@@ -361,7 +361,7 @@ static void *compile(struct arb_pack *pack, struct arb_error *err)
 }
 
 static const struct arb_flow flows[] = {
-    {"game", flow_market_game}, {"draw", flow_market_draw}, {"window", flow_market_window}};
+    {"game", flow_game}, {"draw", flow_draw}, {"window", flow_window}};
 static const char *const verbs[] = {"", "bid", "play", "swing", "pass", "drawn", NULL};
 static const char *const kinds[] = {"drew", "won-bid", "played", "swung", NULL};
 
@@ -386,4 +386,7 @@ static const struct arb_rules market_rules = {
     .arrange = arrange,
 };
 
-const struct arb_rules *const arb_all_rules[] = {&market_rules, NULL};
+/* Another game in the same program, whose flows have the same names as these. */
+extern const struct arb_rules lotr_card_game_rules;
+
+const struct arb_rules *const arb_all_rules[] = {&market_rules, &lotr_card_game_rules, NULL};

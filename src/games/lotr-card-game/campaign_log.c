@@ -42,7 +42,7 @@ static bool no_campaign(const struct lotr_content *c, const char *id, struct arb
 
 static json_t *fresh_log(const struct campaign *campaign, int scenario)
 {
-    return json_pack("{s:s,s:s,s:i,s:[],s:[],s:i,s:[],s:{},s:[],s:[]}", "game", lotr_rules.id,
+    return json_pack("{s:s,s:s,s:i,s:[],s:[],s:i,s:[],s:{},s:[],s:[]}", "game", lotr_card_game_rules.id,
                      "campaign", campaign->id, "scenario", scenario, "players", "fallen",
                      "threat_penalty", 0, "pool", "notes", "scores", "history");
 }
@@ -119,7 +119,7 @@ static bool read_log(const struct lotr_content *c, const json_t *written, json_t
     if (!campaign)
         return no_campaign(c, text_at(written, "campaign"), err);
     const char *game = text_at(written, "game");
-    if (game && strcmp(game, lotr_rules.id))
+    if (game && strcmp(game, lotr_card_game_rules.id))
         return arb_fail(err, "this is the log of a campaign of \"%s\"", game);
     *log = fresh_log(campaign, 1);
     json_object_update(*log, (json_t *)written);

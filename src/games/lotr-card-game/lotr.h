@@ -20,7 +20,7 @@
 
 #include "state.h"
 
-extern const struct arb_rules lotr_rules;
+extern const struct arb_rules lotr_card_game_rules;
 
 /* ---- Verbs: what an option does ------------------------------------------- */
 

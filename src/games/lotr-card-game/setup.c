@@ -338,7 +338,7 @@ static const char *const event_words[] = {EVENTS(NAME_ROW) NULL};
 static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};
 const char *const step_names[] = {STEPS(NAME_ROW) NULL};
 
-const struct arb_rules lotr_rules = {
+const struct arb_rules lotr_card_game_rules = {
     .id = "lotr-card-game",
     .name = "The Lord of the Rings: The Card Game",
     .owner = "Fantasy Flight Games and Middle-earth Enterprises",
