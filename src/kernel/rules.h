@@ -36,6 +36,7 @@ static inline void arb_about_seat(struct arb_about *about, int seat)
 struct arb_rules {
     const char *id, *name, *owner; /* as the README names them */
     int min_seats, max_seats;
+    int usual_seats; /* with friends; 0: two, or the fewest there can be */
     size_t block_bytes;
     const struct arb_flow *flows;
     const char *const *verbs;       /* names, by number, ended by NULL */

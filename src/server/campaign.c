@@ -250,16 +250,21 @@ static json_t *log_onward(struct request *q, arb_table *play)
 /* The same people in the same seats, with the same keys, before the next play. */
 static json_t *about_onward(const struct room *room, json_t *log)
 {
-    static const char *const same[] = {"game",  "title",     "pace",    "listed", "watch",
-                                       "seats", "open_book", "referee", "setup",  "host"};
+    static const char *const same[] = {"game",    "title", "pace",    "listed",
+                                       "watch",   "seats", "setup",   "open_book",
+                                       "referee", "host",  "untitled"};
     json_t *about =
         json_pack("{s:s, s:I, s:I, s:I, s:I, s:[], s:I, s:I, s:b, s:s}", "status", "gathering",
                   "created", (json_int_t)server_time(), "changed", (json_int_t)server_time(),
                   "length", (json_int_t)0, "round", (json_int_t)0, "waiting", "epoch",
                   (json_int_t)0, "chats", (json_int_t)0, "starts", 0, "before", room->id);
-    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
-        json_object_set_new(about, same[i], json_deep_copy(json_object_get(room->about, same[i])));
-    json_t *setup = json_object_get(about, "setup");
+    for (size_t k = 0; k < sizeof same / sizeof *same; k++)
+        json_object_set_new(about, same[k], json_deep_copy(json_object_get(room->about, same[k])));
+    size_t i;
+    json_t *seat, *setup = json_object_get(about, "setup");
+    json_array_foreach (json_object_get(about, "seats"), i, seat)
+        json_object_del(seat, "away");
+    json_object_del(json_object_get(about, "host"), "away");
     json_object_del(setup, "scenario"); /* the log says which */
     json_object_del(setup, "seed");
     json_object_set_new(setup, "campaign", log);
@@ -294,6 +299,7 @@ static struct room *make_onward(struct request *q, json_t *log)
     for (int i = 0; i < room_seats(room); i++)
         keep_member(room, room_seat(room, i));
     keep_member(room, json_object_get(room->about, "host"));
+    title_room(room);
     room_touch(from);
     json_object_set_new(
         from->about, "next",

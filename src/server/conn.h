@@ -14,7 +14,7 @@ struct room;
 struct server;
 
 /* Close code: reads too slowly or sends too fast. */
-enum { CONN_TRY_LATER = 1013 };
+enum { CONN_GONE = 1001, CONN_TRY_LATER = 1013 };
 
 enum conn_kind { CONN_HTTP, CONN_EVENTS, CONN_SOCKET };
 

@@ -101,7 +101,7 @@ static json_t *branch_wishes(const struct request *q, int64_t at)
         json_object_set(in, "title", (json_t *)title);
     } else {
         char words[120];
-        snprintf(words, sizeof words, "%.*s, from step %lld", 24, room_text(q->room, "title"),
+        snprintf(words, sizeof words, "%.*s, from step %lld", 40, room_text(q->room, "title"),
                  (long long)at);
         json_t *text = json_string(words);
         if (text) /* it may have been cut within a letter */

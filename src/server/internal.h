@@ -122,6 +122,17 @@ void lobby_name_seats(struct room *room);
 /* Begin the play of a room that gathers. */
 bool lobby_start(struct room *room, struct arb_error *err);
 
+/* title.c: what a table is called, unless somebody gave it a title. Call when what
+ * is played there changed, or who plays. */
+void title_room(struct room *room);
+
+/* away.c */
+request_run serve_away, serve_delete;
+/* What `mine` says of a table to whoever has a place there. */
+void away_tell(const struct room *room, const struct who *who, json_t *table);
+/* A person has played on from this seat. */
+void away_played(struct room *room, int seat);
+
 /* play.c */
 request_run serve_answer, serve_order, serve_undo, serve_consent, serve_chat, serve_why, serve_how,
     serve_rule, serve_log, serve_past, serve_state;

@@ -72,6 +72,7 @@ void lobby_set_open(json_t *seat, int number)
     json_object_del(seat, "key");
     json_object_del(seat, "account");
     json_object_del(seat, "bot");
+    json_object_del(seat, "away");
 }
 
 void lobby_set_bot(json_t *seat, int number, const struct arb_bot *bot)
@@ -330,18 +331,17 @@ static void own_places(struct request *q, struct room *room, const json_t *keys)
     }
 }
 
-static json_t *new_about(struct request *q, const struct served *game, const char *name)
+static json_t *new_about(struct request *q, const struct served *game)
 {
-    char title[NAME_BYTES + 32];
     const char *pace = json_string_value(json_object_get(q->in, "pace"));
     const char *given = NULL;
     if (json_object_get(q->in, "title") && !(given = field_text(q, "title", 60, false)))
         return NULL;
-    snprintf(title, sizeof title, "The table of %s", name);
-    return json_pack("{s:s, s:s, s:s, s:s, s:b, s:b, s:b, s:b, s:I, s:I, s:I, s:I, s:[], s:I, s:I}",
-                     "game", game->id, "title", given ? given : title, "status", "gathering",
-                     "pace", pace && strcmp(pace, "daily") == 0 ? "daily" : "live", "listed",
-                     field_flag(q, "listed", true), "watch", field_flag(q, "watch", true),
+    return json_pack("{s:s, s:s, s:b, s:s, s:s, s:b, s:b, s:b, s:b, s:I, s:I, s:I, s:I, s:[], s:I,"
+                     " s:I}",
+                     "game", game->id, "title", given ? given : "", "untitled", !given, "status",
+                     "gathering", "pace", pace && strcmp(pace, "daily") == 0 ? "daily" : "live",
+                     "listed", field_flag(q, "listed", true), "watch", field_flag(q, "watch", true),
                      "open_book", field_flag(q, "open_book", false), "referee",
                      field_flag(q, "referee", false), "created", (json_int_t)server_time(),
                      "changed", (json_int_t)server_time(), "length", (json_int_t)0, "round",
@@ -353,7 +353,7 @@ struct room *lobby_new_room(struct request *q, const struct served *game, const 
 {
     char *name = lobby_own_name(q, "Host");
     struct arb_error err;
-    json_t *about = name ? new_about(q, game, name) : NULL;
+    json_t *about = name ? new_about(q, game) : NULL;
     struct room *room = NULL;
     if (about && set_setup(q, about) && set_seats(q, game, seats, count, name, about, keys)) {
         set_first_host(about, name, keys);
@@ -365,8 +365,10 @@ struct room *lobby_new_room(struct request *q, const struct served *game, const 
     }
     json_decref(about);
     free(name);
-    if (room)
+    if (room) {
         own_places(q, room, keys);
+        title_room(room);
+    }
     return room;
 }
 
@@ -441,6 +443,7 @@ static void say_yours(const struct room *room, const struct who *who, json_t *ta
                 (json_integer_value(seat) == ARB_CHANCE && who->host);
     json_object_set_new(table, "you", room_you(room, audience));
     json_object_set_new(table, "your_turn", json_boolean(turn));
+    away_tell(room, who, table);
 }
 
 static bool add_listed(void *with, const char *text)

@@ -116,6 +116,7 @@ static const struct {
     {"past", true, serve_past},         {"branch", false, serve_branch},
     {"export", true, serve_export},     {"report", false, serve_report},
     {"campaign", true, serve_campaign}, {"onward", false, serve_onward},
+    {"away", false, serve_away},        {"delete", false, serve_delete},
     {"ping", true, serve_ping},
 };
 enum { TYPES = sizeof types / sizeof types[0] };

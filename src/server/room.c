@@ -41,7 +41,7 @@ struct room *room_here(struct server *server, const char *id)
     struct room *room = *bucket(server, id);
     while (room && strcmp(room->id, id) != 0)
         room = room->next_same;
-    return room;
+    return room && !room->gone ? room : NULL;
 }
 
 struct room *room_find(struct server *server, const char *id)
@@ -228,7 +228,7 @@ arb_table *room_play(struct room *room, struct arb_error *err)
         seat_bots(room);
         return room->play;
     }
-    if (room_gathering(room))
+    if (room_gathering(room) || room->gone)
         return NULL;
     size_t count = 0;
     void *bytes = server->store->read_journal(server->store, room->id, &count);
@@ -262,6 +262,8 @@ bool room_set_play(struct room *room, arb_table *play, struct arb_error *err)
     drop_play(room);
     take_play(room, play);
     room->told = room->cut = 0;
+    json_object_set_new(room->about, "played", json_false());
+    title_room(room);
     room_played(room);
     return true;
 }
@@ -273,6 +275,22 @@ void room_changed(struct room *room)
     assert(room->touched);
     json_object_set_new(room->about, "changed", json_integer(server_time()));
     room->changed = true;
+}
+
+void room_noted(struct room *room)
+{
+    assert(room->touched);
+    room->changed = true;
+}
+
+void room_delete(struct room *room)
+{
+    struct arb_store *store = room->server->store;
+    struct arb_error err;
+    room_touch(room);
+    room->gone = true;
+    if (!store->drop_table(store, room->id, &err))
+        server_failed(room->server, &err);
 }
 
 void room_played(struct room *room)
@@ -324,7 +342,7 @@ void room_take_back(struct room *room)
     forget_shown(room);
     json_decref(room->chat);
     room->chat = NULL;
-    room->touched = room->touched_all = room->changed = false;
+    room->touched = room->touched_all = room->changed = room->gone = false;
     char *text = server->store->get_table(server->store, room->id);
     json_t *about = text ? json_loads(text, 0, NULL) : NULL;
     free(text);
@@ -345,6 +363,8 @@ void room_write(struct room *room)
 {
     struct arb_store *store = room->server->store;
     struct arb_error err;
+    if (room->gone)
+        return;
     bool open = false, listed = room_flag(room, "listed") && !room_over(room);
     for (int i = 0; i < room_seats(room); i++)
         open |= room_is(room, i, "open");
@@ -409,6 +429,11 @@ bool room_gathering(const struct room *room)
 bool room_over(const struct room *room)
 {
     return !room_gathering(room) && strcmp(room_text(room, "status"), "playing") != 0;
+}
+
+bool room_unplayed(const struct room *room)
+{
+    return room_gathering(room) || json_is_false(json_object_get(room->about, "played"));
 }
 
 static bool is_host(const struct room *room, int seat)

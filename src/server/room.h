@@ -4,8 +4,10 @@
  * `about` is all that is kept of a table besides its journal. As TABLE of
  * docs/protocol.md, and what nobody is told:
  *     "seats": [{"kind", "name", "bot", "options", "brings": of a campaign, plainly,
- *               "key": hash, "account"}]
- *     "host": {"seat" or null, "name", "key": hash, "account"}
+ *               "key": hash, "account", "away": true if they put the table away}]
+ *     "host": {"seat" or null, "name", "key": hash, "account", "away"}
+ *     "untitled": true if nobody gave it a title (title.c),
+ *     "played": false until a person answers in a play that began here
  *     "seed": text, "salt", "bot_seed": text, "epoch": undone so often,
  *     "chats": lines said, "undo": {"seat", "to", "agreed"} or null,
  *     "next": {"table", "epoch": when it was made} or absent
@@ -61,6 +63,7 @@ struct room {
 
     /* Touched in this turn: the table; the play as well; about is to be written. */
     bool touched, touched_all, changed;
+    bool gone; /* deleted: nobody finds it any more */
     struct room *next_touched;
     bool untold; /* committed, but not told yet */
     struct room *next_untold;
@@ -102,6 +105,10 @@ void room_touch(struct room *room);
 void room_touch_all(struct room *room);
 /* Call after `about` was changed. */
 void room_changed(struct room *room);
+/* The same for what is no news: when it was changed last stays as it was. */
+void room_noted(struct room *room);
+/* Nobody finds the room from now on; whoever is there is let go of. */
+void room_delete(struct room *room);
 /* Call after the play went on or back. */
 void room_played(struct room *room);
 
@@ -133,6 +140,8 @@ const char *room_text(const struct room *room, const char *key);
 bool room_flag(const struct room *room, const char *key);
 bool room_gathering(const struct room *room);
 bool room_over(const struct room *room);
+/* True if no person has decided anything here yet. */
+bool room_unplayed(const struct room *room);
 
 /* True if the room can bear something of this weight again. */
 bool room_bears(struct room *room, double weight);

@@ -138,6 +138,7 @@ json_t *serve_sit(struct request *q)
     if (json_is_null(json_object_get(host, "seat")) && json_is_null(json_object_get(host, "name")))
         lobby_set_host(room->about, seat);
     lobby_name_seats(room);
+    title_room(room);
     room_changed(room);
     lobby_begin_if_full(room);
     /* Over WebSocket the connection is the seat's from now on. */
@@ -162,6 +163,7 @@ static void vacate(struct room *room, int seat, const struct arb_bot *bot)
         next_host(room);
     room_unseat(room, seat);
     lobby_name_seats(room);
+    title_room(room);
     room_changed(room);
     if (room_play(room, NULL))
         bots_consider(room);
@@ -261,6 +263,7 @@ json_t *serve_setup(struct request *q)
     json_decref(was);
     if (!good)
         return refuse_error(q, "refused", &err);
+    title_room(room);
     room_changed(room);
     return json_object();
 }

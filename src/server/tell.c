@@ -518,6 +518,8 @@ void room_committed(struct room *room)
 {
     struct server *server = room->server;
     room->touched = false;
+    for (struct conn *c = room->gone ? room->conns : NULL; c; c = c->next_here)
+        conn_close(c, CONN_GONE);
     if (room->untold)
         return;
     room->untold = true;

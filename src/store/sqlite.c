@@ -43,14 +43,17 @@ enum query {
     GET_TABLE,
     LIST_TABLES,
     DROP_UNPLAYED,
+    DROP_TABLE,
     ADD_JOURNAL,
     CLEAR_JOURNAL,
     READ_JOURNAL,
     PUT_ANSWER,
     GET_ANSWER,
     FORGET_ANSWERS,
+    DROP_ANSWERS,
     PUT_CHAT,
     READ_CHAT,
+    DROP_CHAT,
     PUT_ACCOUNT,
     GET_ACCOUNT,
     PUT_SESSION,
@@ -75,6 +78,7 @@ static const char *const sql[QUERIES] = {
                     " AND (?2 = 0 OR open = 1) ORDER BY changed DESC LIMIT ?3",
     [DROP_UNPLAYED] = "DELETE FROM tables WHERE changed < ?1 AND NOT EXISTS"
                       " (SELECT 1 FROM journal WHERE journal.id = tables.id)",
+    [DROP_TABLE] = "DELETE FROM tables WHERE id = ?1",
     [ADD_JOURNAL] = "INSERT INTO journal(id, n, bytes) VALUES(?1,"
                     " (SELECT coalesce(max(n), 0) + 1 FROM journal WHERE id = ?1), ?2)",
     [CLEAR_JOURNAL] = "DELETE FROM journal WHERE id = ?1",
@@ -83,9 +87,11 @@ static const char *const sql[QUERIES] = {
                    " VALUES(?1, ?2, ?3, ?4, ?5)",
     [GET_ANSWER] = "SELECT ask FROM answers WHERE id = ?1 AND seat = ?2 AND nonce = ?3",
     [FORGET_ANSWERS] = "DELETE FROM answers WHERE given < ?1",
+    [DROP_ANSWERS] = "DELETE FROM answers WHERE id = ?1",
     [PUT_CHAT] = "INSERT OR REPLACE INTO chat(id, n, line) VALUES(?1, ?2, ?3)",
     [READ_CHAT] = "SELECT line FROM (SELECT n, line FROM chat WHERE id = ?1 ORDER BY n DESC"
                   " LIMIT ?2) ORDER BY n",
+    [DROP_CHAT] = "DELETE FROM chat WHERE id = ?1",
     [PUT_ACCOUNT] = "INSERT INTO accounts(folded, name, secret) VALUES(?1, ?2, ?3)",
     [GET_ACCOUNT] = "SELECT name || char(9) || secret FROM accounts WHERE folded = ?1",
     [PUT_SESSION] = "INSERT INTO sessions(hash, name, since) VALUES(?1, ?2, ?3)",
@@ -297,6 +303,16 @@ static bool drop_unplayed(struct arb_store *store, int64_t before, struct arb_er
     return finish(of(store), q, err);
 }
 
+/* Whose it was stays noted, and means nothing without the table. */
+static bool drop_table(struct arb_store *store, const char *id, struct arb_error *err)
+{
+    static const enum query all[] = {DROP_TABLE, CLEAR_JOURNAL, DROP_ANSWERS, DROP_CHAT};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (!write_texts(store, all[i], (const char *[]){id, NULL}, err))
+            return false;
+    return true;
+}
+
 /* ---- Journals and answers ----------------------------------------------- */
 
 static bool keep(struct arb_store *store, const char *id, bool anew, const void *bytes,
@@ -493,6 +509,7 @@ static const struct arb_store functions = {
     .get_table = get_table,
     .list_tables = list_tables,
     .drop_unplayed = drop_unplayed,
+    .drop_table = drop_table,
     .keep = keep,
     .read_journal = read_journal,
     .put_answer = put_answer,

@@ -40,6 +40,9 @@ struct arb_store {
     /* Tables nobody began to play, not changed since `before`. */
     bool (*drop_unplayed)(struct arb_store *s, int64_t before, struct arb_error *err);
 
+    /* A table with its journal, answers and chat; reports stay. */
+    bool (*drop_table)(struct arb_store *s, const char *id, struct arb_error *err);
+
     /* The journal of a table, as an arb_keeper writes it. */
     bool (*keep)(struct arb_store *s, const char *id, bool anew, const void *bytes, size_t count,
                  struct arb_error *err);

@@ -214,6 +214,16 @@ static void second(const char *before, const char *table, char key[2][64])
               strcmp(text_at(again, "table.seats.1.kind"), "bot") == 0 &&
               strcmp(text_at(again, "table.setup.mode"), "easy") == 0,
           "the same once more, with the bot");
+    r = ask_http(text_at(again, "table.table"), "delete", key[0], "{}");
+    check(r.status == 200, "which can be deleted: %s", r.body);
+    reply_free(&r);
+    client_sync(c[0]);
+    check(json_is_null(at(c[0]->state, "table.next")), "then this table leads nowhere");
+    json_t *anew = client_ask(c[0], "onward", NULL);
+    check(strcmp(text_at(anew, "table.table"), text_at(again, "table.table")) != 0 &&
+              strlen(text_at(anew, "table.table")) == 16,
+          "until the host goes on again");
+    json_decref(anew);
     json_decref(again);
     client_close(c[0]);
     client_close(c[1]);

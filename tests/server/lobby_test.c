@@ -178,6 +178,142 @@ static void a_host_without_a_seat(void)
         json_decref(state);
     }
     check(over, "bots play to the end");
+    check(at_table(id, "delete", host, "{}") == 200, "no person has played: it can be deleted");
+    check(at_table(id, "state", host, NULL) == 404, "and is gone");
+    json_decref(made);
+    made = make_table(server.port, "\"name\":\"Ann\",\"listed\":false,"
+                                   "\"seats\":[{\"who\":\"bot\"},{\"who\":\"bot\",\"options\":"
+                                   "{\"deck\":\"core-lore\"}}]");
+    check(at_table(table_id(made), "delete", made_key(made, 0), "{}") == 200,
+          "also while bots play there");
+    json_decref(made);
+}
+
+/* What the list of whoever holds this key says of the table. */
+static json_t *mine_of(const char *id, const char *key)
+{
+    char body[256];
+    snprintf(body, sizeof body, "{\"tables\":[{\"table\":\"%s\",\"key\":\"%s\"}]}", id, key);
+    json_t *mine = http_json(server.port, 200, "/api/mine", NULL, body);
+    json_t *one = json_incref(at(mine, "tables.0"));
+    json_decref(mine);
+    return one;
+}
+
+static bool titled(const char *id, const char *words)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/api/tables/%s", id);
+    json_t *state = http_json(server.port, 200, path, NULL, NULL);
+    bool same = strcmp(text_at(state, "table.title"), words) == 0;
+    if (!same)
+        fprintf(stderr, "titled \"%s\"\n", text_at(state, "table.title"));
+    json_decref(state);
+    return same;
+}
+
+static void titles_say_something(void)
+{
+    json_t *made = make_table(server.port, "\"name\":\"Ann\",\"listed\":false,\"seats\":["
+                                           "{\"who\":\"me\"},{\"who\":\"open\"},"
+                                           "{\"who\":\"open\"}]");
+    const char *id = table_id(made), *host = made_key(made, 0);
+    check(titled(id, "Passage Through Mirkwood with Ann"), "what is played, and with whom");
+    at_table(id, "setup", host, "{\"setup\":{\"scenario\":\"journey-along-the-anduin\"}}");
+    check(titled(id, "Journey Along the Anduin with Ann"), "it follows the setup");
+    char *ben = sit(server.port, id, 1, "Ben");
+    check(titled(id, "Journey Along the Anduin with Ann and Ben"), "and those who sit down");
+    char *cid = sit(server.port, id, 2, "Cid");
+    check(titled(id, "Journey Along the Anduin with Ann, Ben and Cid"), "all of them");
+    at_table(id, "leave", ben, "{}");
+    check(titled(id, "Journey Along the Anduin with Ann and Cid"), "and those who leave");
+    free(ben);
+    free(cid);
+    json_decref(made);
+    made = make_table(server.port, "\"name\":\"Ann\",\"listed\":false");
+    check(titled(table_id(made), "Passage Through Mirkwood"), "alone there is nobody to name");
+    json_decref(made);
+    made = make_table(server.port, "\"name\":\"Ann\",\"listed\":false,\"seats\":["
+                                   "{\"who\":\"me\"},{\"who\":\"bot\"}]");
+    check(titled(table_id(made), "Passage Through Mirkwood with a bot"), "a bot is a bot");
+    json_decref(made);
+    made = make_table(server.port, "\"name\":\"Ann\",\"title\":\"Friday\",\"listed\":false,"
+                                   "\"seats\":[{\"who\":\"me\"},{\"who\":\"open\"}]");
+    free(sit(server.port, table_id(made), 1, "Ben"));
+    check(titled(table_id(made), "Friday"), "a title that was given stays");
+    json_decref(made);
+}
+
+/* Decks that can be played together. */
+static const char two_seats[] = "\"name\":\"Ann\",\"seats\":[{\"who\":\"me\"},"
+                                "{\"who\":\"open\",\"options\":{\"deck\":\"core-lore\"}}]";
+
+static void tables_are_put_away(void)
+{
+    json_t *made = make_table(server.port, two_seats);
+    const char *id = table_id(made), *ann = made_key(made, 0);
+    char *ben = sit(server.port, id, 1, "Ben");
+    json_t *before = mine_of(id, ann);
+    check(json_is_false(at(before, "away")), "nothing is away at first");
+    check(at_table(id, "away", NULL, "{}") == 403, "strangers have no list here");
+    check(at_table(id, "away", ann, "{}") == 200, "Ann puts it away");
+    json_t *after = mine_of(id, ann), *his = mine_of(id, ben);
+    check(json_is_true(at(after, "away")), "it is away");
+    check(number_at(after, "changed") == number_at(before, "changed"), "which changes nothing");
+    check(json_is_false(at(his, "away")), "for Ben it is not");
+    json_decref(before);
+    json_decref(after);
+    json_decref(his);
+    server_kill(&server);
+    server_up(&server, "lobby.db");
+    after = mine_of(id, ann);
+    check(json_is_true(at(after, "away")), "it stays so");
+    json_decref(after);
+    check(at_table(id, "away", ann, "{\"away\":false}") == 200, "Ann takes it out again");
+    after = mine_of(id, ann);
+    check(json_is_false(at(after, "away")), "it is back");
+    json_decref(after);
+    free(ben);
+    json_decref(made);
+}
+
+static void unplayed_tables_are_deleted(void)
+{
+    json_t *made = make_table(server.port, two_seats);
+    const char *id = table_id(made), *ann = made_key(made, 0);
+    struct client *c = client_at(server.port, id, NULL);
+    char *ben = sit(server.port, id, 1, "Ben"); /* the play begins, nobody has answered */
+    json_t *mine = mine_of(id, ann), *his = mine_of(id, ben);
+    check(json_is_true(at(mine, "can_delete")), "Ann can delete it");
+    check(json_is_false(at(his, "can_delete")), "Ben cannot");
+    json_decref(mine);
+    json_decref(his);
+    check(at_table(id, "delete", ben, "{}") == 403, "as he is told");
+    check(at_table(id, "delete", ann, "{}") == 200, "Ann deletes it");
+    check(at_table(id, "state", ann, NULL) == 404, "it is gone");
+    if (c)
+        client_settle(c, 2000);
+    check(c && c->closed, "whoever was there is let go of");
+    client_close(c);
+    server_kill(&server);
+    server_up(&server, "lobby.db");
+    check(at_table(id, "state", ann, NULL) == 404, "it stays gone");
+    free(ben);
+    json_decref(made);
+
+    made = make_table(server.port, "\"name\":\"Ann\",\"seats\":[{\"who\":\"me\"}]");
+    id = table_id(made), ann = made_key(made, 0);
+    at_table(id, "away", ann, "{}");
+    c = client_at(server.port, id, ann);
+    json_t *ask = c ? client_first_ask(c) : NULL;
+    if (ask)
+        json_decref(answer(c, ask, 0, "n1"));
+    mine = mine_of(id, ann);
+    check(json_is_false(at(mine, "away")), "who plays on has it back");
+    check(json_is_false(at(mine, "can_delete")), "what was played cannot be deleted");
+    json_decref(mine);
+    check(at_table(id, "delete", ann, "{}") == 409, "as Ann is told");
+    client_close(c);
     json_decref(made);
 }
 
@@ -210,6 +346,10 @@ static void accounts(void)
     check(strcmp(text_at(mine, "tables.0.table"), table_id(made)) == 0, "my tables");
     check(json_is_true(at(mine, "tables.0.your_turn")), "and that it is my turn");
     json_decref(mine);
+    check(at_table(table_id(made), "away", token, "{}") == 200, "which can be put away");
+    mine = http_json(port, 200, "/api/mine", token, "{}");
+    check(json_is_true(at(mine, "tables.0.away")), "on every device");
+    json_decref(mine);
     struct client *c = client_at(port, table_id(made), token);
     check(c && client_first_ask(c) != NULL, "the token opens the seat");
     client_close(c);
@@ -230,6 +370,9 @@ void test_lobby(void)
     wrong_tables_are_refused();
     seats_are_taken();
     a_host_without_a_seat();
+    titles_say_something();
+    tables_are_put_away();
+    unplayed_tables_are_deleted();
     accounts();
     server_down(&server);
 }

@@ -344,6 +344,7 @@ const struct arb_rules lotr_card_game_rules = {
     .owner = "Fantasy Flight Games and Middle-earth Enterprises",
     .min_seats = 1,
     .max_seats = PLAYERS,
+    .usual_seats = 2,
     .block_bytes = sizeof(struct lotr),
     .flows = lotr_flows,
     .verbs = verb_words,
