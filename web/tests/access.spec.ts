@@ -57,10 +57,10 @@ test("axe: the table, the replay, all that lies beside", async ({ browser }) => 
   }
   await page.getByRole("button", { name: "Look back" }).click();
   await page.getByRole("slider").fill("10");
-  await expect(page.getByText("You are looking back")).toBeVisible();
+  await expect(page.getByText("You are looking at the past")).toBeVisible();
   await clean(page, "replay", { within: "section.replay", ways: twoWays });
   const looker = await sit(browser, made, "watch");
-  await expect(looker.getByText("You are looking on")).toBeVisible();
+  await expect(looker.getByText("You are watching")).toBeVisible();
   await clean(looker, "looking on", { within: "aside", ways: twoWays });
 });
 
@@ -71,7 +71,7 @@ test("axe: the menu and every dialog it opens", async ({ browser }) => {
   const entries = await page.getByRole("dialog").getByRole("button", { disabled: false }).allTextContents();
   await page.keyboard.press("Escape");
   const names = entries.map((e) => e.trim()).filter((e) => e && !/Export|lobby|Close/.test(e));
-  expect(names).toEqual(expect.arrayContaining(["Settings", "Keys", "Report a problem", "About"]));
+  expect(names).toEqual(expect.arrayContaining(["Settings", "Keyboard shortcuts", "Report a problem", "About"]));
   await cleanDialog(page, "menu", menu);
   for (const name of names)
     await cleanDialog(page, name, async () => {
@@ -80,14 +80,14 @@ test("axe: the menu and every dialog it opens", async ({ browser }) => {
     });
   await menu();
   await page.getByRole("button", { name: "Report a problem" }).click();
-  await page.getByRole("button", { name: "Keep the report" }).click();
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("is kept as");
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("was saved as");
   await clean(page, "report kept", { within: "dialog", ways: twoWays });
 });
 
 test("axe: what cards, numbers and rules tell", async ({ browser }) => {
   const page = await sit(browser, await inCombat(), 0);
-  await cleanDialog(page, "why", () => page.getByRole("button", { name: "Why can I not" }).click());
+  await cleanDialog(page, "why", () => page.getByRole("button", { name: "Why can’t I" }).click());
   await cleanDialog(page, "rule", () => question(page).getByRole("button", { name: /^Rule/ }).click());
   await cleanDialog(page, "how", () => page.getByRole("button", { name: /^Threat \d+ of 50/ }).first().click());
   await cleanDialog(page, "card", async () => {
@@ -128,7 +128,7 @@ test("axe: several options of a card, consent, referee", async ({ browser }) => 
 
   const cardboard = await make([me("core-leadership")], {}, { referee: true });
   const referee = await sit(browser, cardboard, 0);
-  await expect(referee.getByLabel(/What did chance bring/)).toBeVisible();
+  await expect(referee.getByLabel(/What came up/)).toBeVisible();
   await clean(referee, "referee", { within: "aside", ways: twoWays });
 });
 
@@ -140,7 +140,7 @@ test("axe: the end, closed tables, and links that lead nowhere", async ({ browse
   await clean(page, "ending");
   const closed = await make([me("core-leadership")], { seed: 3 }, { watch: false });
   const looker = await sit(browser, closed, "watch");
-  await expect(looker.getByText("play among themselves")).toBeVisible();
+  await expect(looker.getByText("This table is private")).toBeVisible();
   await clean(looker, "closed table");
   await page.goto("/t/nosuchtable");
   await expect(page.getByText("There is no such table")).toBeVisible();
@@ -218,7 +218,7 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
 
   await page.keyboard.press("u");
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -30,12 +30,12 @@ function played(outcome: "won" | "lost"): string {
 }
 
 const bring = (page: Page, file: string) =>
-  page.getByLabel("Bring a saved play or campaign").setInputFiles(file);
+  page.getByLabel("Load a saved game or campaign").setInputFiles(file);
 const cleared = (page: Page) => page.waitForURL(/\/t\//);
 
 async function saveLog(page: Page): Promise<string> {
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the log as a file" }).click();
+  await page.getByRole("button", { name: "Save the log to a file" }).click();
   return (await saved).path();
 }
 
@@ -44,9 +44,9 @@ test("a campaign goes on with the same people after a win", async ({ browser }) 
   await bring(page, played("won"));
   await cleared(page);
   const other = await visit(browser, page.url());
-  await expect(other.getByText("can go on with the campaign")).toBeVisible();
+  await expect(other.getByText("can continue the campaign")).toBeVisible();
 
-  await page.getByRole("button", { name: "The campaign" }).click();
+  await page.getByRole("button", { name: "Campaign log" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Scenario 2 of 3: Journey Along the Anduin");
   await expect(dialog).toContainText("Mendor's Support");
@@ -72,7 +72,7 @@ test("a campaign goes on with the same people after a win", async ({ browser }) 
   await page.getByRole("button", { name: "On to the next scenario" }).click();
   await expect(page).toHaveURL(there);
   await page.getByRole("button", { name: /^steady/ }).click();
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   await expect(page.locator("[data-option]").first()).toBeVisible();
   await expect(page.getByText("Journey Along the Anduin").first()).toBeVisible();
   await page.goto("/");
@@ -88,7 +88,7 @@ test("a key of the table before holds, whoever opens the next table first", asyn
   await expect(page.getByText("Scenario 1 of 3: Passage Through Mirkwood")).toBeVisible();
   const same = await visit(browser, page.url(), { held: { "arbiter.keys": JSON.parse(keys) } });
   await expect(same.getByText("(you)")).toBeVisible();
-  await expect(same.getByRole("button", { name: "Begin" })).toBeEnabled();
+  await expect(same.getByRole("button", { name: "Start" })).toBeEnabled();
 });
 
 test("a log from a file goes on, and who has fallen is replaced first", async ({ browser }) => {
@@ -106,12 +106,12 @@ test("a log from a file goes on, and who has fallen is replaced first", async ({
   await expect(page.getByText("Scenario 2 of 3")).toBeVisible();
   await page.getByText("What carries over").click();
   await expect(page.getByText("on Aragorn")).toBeVisible();
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByText(/Glóin has fallen in this campaign/)).toBeVisible();
   await clean(page, "who has fallen", { ways: twoWays });
   await page.getByLabel(/Glóin has fallen. Who takes the place/).selectOption("Éowyn");
   await expect(page.getByLabel(/Glóin has fallen. Who takes/)).toHaveCount(0);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("button", { name: /^Éowyn/ }).first()).toBeVisible();
 
   writeFileSync(file, JSON.stringify({ ...log, scenario: 7 }));

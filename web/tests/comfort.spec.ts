@@ -13,18 +13,18 @@ test("a first visit: only a name is needed, and what to do is told once", async 
   await page.getByRole("link", { name: "New table" }).click();
   await expect(page.getByRole("heading", { name: "New table" })).toBeFocused();
   await page.getByLabel("Your name").fill("Player 1");
-  await page.getByRole("button", { name: "Make the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await expect(page.getByRole("alert")).toBeInViewport();
   const kept = () => page.evaluate(() => localStorage.getItem("arbiter.name"));
   expect(await kept()).toBeNull();
   await page.getByLabel("Your name").fill("Ann");
-  await page.getByRole("button", { name: "Make the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await expect(options(page).first()).toBeVisible();
   expect(await kept()).toBe('"Ann"');
-  await page.getByRole("button", { name: "Understood" }).click();
+  await page.getByRole("button", { name: "Got it" }).click();
   await page.reload();
   await expect(options(page).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Understood" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Got it" })).toHaveCount(0);
 });
 
 test("what is chosen for a new table stays, however slow the server is", async ({ browser }) => {
@@ -39,7 +39,7 @@ test("what is chosen for a new table stays, however slow the server is", async (
   setTimeout(answer, 300);
   await page.getByLabel("Players").selectOption("2");
   const seat = page.getByRole("group", { name: "Seat 1" });
-  await expect(seat.getByRole("option", { name: "bot: steady" })).toBeAttached();
+  await expect(seat.getByRole("option", { name: "Bot: steady" })).toBeAttached();
   await expect(page.getByLabel("Players")).toHaveValue("2");
 });
 
@@ -180,7 +180,7 @@ test("a declined undo is told to whoever asked for it", async ({ browser }) => {
   await playUntil(made, (s) => s.can_undo === "ask");
   const ann = await sit(browser, made, 0);
   const ben = await sit(browser, made, 1);
-  await ann.getByRole("button", { name: /the others are asked/ }).click();
+  await ann.getByRole("button", { name: /the others must agree/ }).click();
   await ben.getByRole("button", { name: "Decline" }).click();
   await expect(ann.getByText("Nothing was taken back")).toBeVisible();
 });
@@ -190,13 +190,13 @@ test("looking back goes from phase to phase", async ({ browser }) => {
   await playUntil(made, (s) => s.view?.phase === "Travel");
   const page = await sit(browser, made, 0);
   await page.keyboard.press("b");
-  await expect(page.getByRole("slider", { name: "Step of the play" })).toBeFocused();
+  await expect(page.getByRole("slider", { name: "Step of the game" })).toBeFocused();
   const where = page.locator("header .title p");
-  const before = page.getByRole("button", { name: "To the phase before" });
+  const before = page.getByRole("button", { name: "Previous phase" });
   await before.click();
   await expect(where).toContainText("· Quest");
   await before.click();
   await expect(where).toContainText("· Planning");
-  await page.getByRole("button", { name: "To the next phase" }).click();
+  await page.getByRole("button", { name: "Next phase" }).click();
   await expect(where).toContainText("· Quest");
 });

@@ -24,14 +24,14 @@ const status = (page: Page) => dialog(page).locator(".foot [role=status]").first
 const deckField = (page: Page) => page.getByRole("combobox", { name: /^Deck of / });
 
 async function openDecks(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^My own deck/ }).first().click();
+  await page.getByRole("button", { name: /^Build a deck/ }).first().click();
   await expect(dialog(page).getByRole("searchbox")).toBeVisible();
 }
 
 async function paste(page: Page, text: string): Promise<void> {
-  await dialog(page).getByRole("tab", { name: "From text" }).click();
+  await dialog(page).getByRole("tab", { name: "Import" }).click();
   await dialog(page).getByLabel(/^Paste a list/).fill(text);
-  await dialog(page).getByRole("button", { name: "Read it" }).click();
+  await dialog(page).getByRole("button", { name: "Import" }).click();
 }
 
 async function handOf(page: Page): Promise<string[]> {
@@ -54,7 +54,7 @@ test("a deck is pasted, mended with the builder, played and found again", async 
   await paste(page, wrong);
   await expect(status(page)).toHaveText("A draft: 1 problem.");
   await expect(dialog(page).getByText('There is no card "Gandlaf"; did you mean "Gandalf"?')).toBeVisible();
-  await dialog(page).getByRole("button", { name: "All right" }).click();
+  await dialog(page).getByRole("button", { name: "Got it" }).click();
   await expect(dialog(page).getByText(/Gandlaf/)).toHaveCount(0);
   const problem = dialog(page).getByRole("listitem").filter({ hasText: "4 copies of Gandalf" });
   await problem.getByRole("button", { name: "Rule deckbuilding.4" }).click();
@@ -66,9 +66,9 @@ test("a deck is pasted, mended with the builder, played and found again", async 
 
   await dialog(page).getByRole("tab", { name: "Cards" }).click();
   const search = dialog(page).getByRole("searchbox");
-  const pool = dialog(page).getByRole("list", { name: "Cards to choose from" });
+  const pool = dialog(page).getByRole("list", { name: "Available cards" });
   await search.fill("gandalf");
-  await pool.getByRole("button", { name: "One Gandalf less" }).click();
+  await pool.getByRole("button", { name: "Remove one Gandalf", exact: true }).click();
   await expect(dialog(page).getByText("The deck has 49 cards, at least 50 are needed")).toBeVisible();
   await expect(dialog(page).getByText("4 copies of Gandalf")).toHaveCount(0);
   await search.fill("");
@@ -78,14 +78,14 @@ test("a deck is pasted, mended with the builder, played and found again", async 
   await expect(pool.getByRole("listitem")).not.toHaveCount(0);
   await search.fill("will of the west");
   await search.press("Enter");
-  await expect(status(page)).toHaveText("It keeps the rules.");
-  await dialog(page).getByLabel("Its name").fill("Ann's fellowship");
-  await dialog(page).getByLabel("Its name").press("Tab");
+  await expect(status(page)).toHaveText("This deck is legal.");
+  await dialog(page).getByLabel("Deck name").fill("Ann's fellowship");
+  await dialog(page).getByLabel("Deck name").press("Tab");
   await dialog(page).getByRole("button", { name: "Play with this deck" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(deckField(page).locator("option:checked")).toHaveText("Ann's fellowship");
 
-  await page.getByRole("button", { name: "Make the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await expect(options(page).first()).toBeVisible();
   const hand = await handOf(page);
   const titles = new Set(wrong.split("\n").map((line) => /^\dx (.*?)(?: \(.*)?$/.exec(line)?.[1]));
@@ -96,20 +96,20 @@ test("a deck is pasted, mended with the builder, played and found again", async 
   await page.goto("/new");
   await deckField(page).selectOption({ label: "Ann's fellowship" });
   await openDecks(page);
-  await expect(dialog(page).getByLabel("Its name")).toHaveValue("Ann's fellowship");
-  await expect(status(page)).toHaveText("It keeps the rules.");
+  await expect(dialog(page).getByLabel("Deck name")).toHaveValue("Ann's fellowship");
+  await expect(status(page)).toHaveText("This deck is legal.");
 });
 
 test("a prepared deck is copied, changed, exported, deleted and brought back", async ({ browser }) => {
   const page = await newTable(browser);
   await openDecks(page);
-  const which = dialog(page).getByLabel("Deck to work at");
+  const which = dialog(page).getByLabel("Deck to edit");
   await which.selectOption(WHOLE);
-  await expect(status(page)).toHaveText("It keeps the rules.");
-  await expect(dialog(page).getByRole("button", { name: /less$/ })).toHaveCount(0);
-  await dialog(page).getByRole("button", { name: "Copy it, to change it" }).click();
-  await expect(dialog(page).getByLabel("Its name")).toHaveValue("Leadership and Spirit");
-  await expect(status(page)).toHaveText("It keeps the rules.");
+  await expect(status(page)).toHaveText("This deck is legal.");
+  await expect(dialog(page).getByRole("button", { name: /^Remove one/ })).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Copy to edit" }).click();
+  await expect(dialog(page).getByLabel("Deck name")).toHaveValue("Leadership and Spirit");
+  await expect(status(page)).toHaveText("This deck is legal.");
 
   const file = async (form: string): Promise<{ name: string; text: string }> => {
     await dialog(page).getByText("Export", { exact: true }).click();
@@ -118,7 +118,7 @@ test("a prepared deck is copied, changed, exported, deleted and brought back", a
     const download = await waits;
     return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
   };
-  const text = await file("Text, as a list");
+  const text = await file("Text list");
   expect(text.name).toBe("Leadership-and-Spirit.txt");
   expect(text.text.replace(/^.*/, "")).toBe((await listOf(WHOLE)).replace(/^.*/, ""));
   const octgn = await file("OCTGN");
@@ -126,26 +126,26 @@ test("a prepared deck is copied, changed, exported, deleted and brought back", a
 
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(which.locator("option", { hasText: /^Leadership and Spirit$/ })).toHaveCount(0);
-  await dialog(page).getByRole("button", { name: "Bring it back" }).click();
-  await expect(dialog(page).getByLabel("Its name")).toHaveValue("Leadership and Spirit");
+  await dialog(page).getByRole("button", { name: "Undo" }).click();
+  await expect(dialog(page).getByLabel("Deck name")).toHaveValue("Leadership and Spirit");
 
   // What was written is read again, from a file.
-  await dialog(page).getByRole("tab", { name: "From text" }).click();
+  await dialog(page).getByRole("tab", { name: "Import" }).click();
   const chosen = { name: "from-octgn.o8d", mimeType: "text/xml", buffer: Buffer.from(octgn.text) };
   await dialog(page).getByLabel("Choose a file").setInputFiles(chosen);
-  await expect(dialog(page).getByLabel("Its name")).toHaveValue("from-octgn");
-  await expect(status(page)).toHaveText("It keeps the rules.");
-  await dialog(page).getByRole("tab", { name: "From text" }).click();
+  await expect(dialog(page).getByLabel("Deck name")).toHaveValue("from-octgn");
+  await expect(status(page)).toHaveText("This deck is legal.");
+  await dialog(page).getByRole("tab", { name: "Import" }).click();
   const huge = { name: "huge.txt", mimeType: "text/plain", buffer: Buffer.alloc(200_000, "1x a\n") };
   await dialog(page).getByLabel("Choose a file").setInputFiles(huge);
   await expect(dialog(page).getByRole("alert")).toContainText("too large");
   await paste(page, "nothing here\n");
-  await expect(dialog(page).getByRole("alert")).toContainText("No card could be read");
+  await expect(dialog(page).getByRole("alert")).toContainText("No cards were found");
 
   // A table takes a draft only if it is free to; its refusal names the rule.
   await paste(page, "Too few\n\nHero\n1x Aragorn\n\nAlly\n3x Faramir\n");
-  await dialog(page).getByRole("button", { name: "Offer it to the table" }).click();
-  await page.getByRole("button", { name: "Make the table" }).click();
+  await dialog(page).getByRole("button", { name: "Try it at the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await expect(page.getByRole("alert")).toContainText("the deck has 3 cards");
   await page.getByRole("alert").getByRole("button", { name: "Rule deckbuilding.2" }).click();
   await expect(page.getByRole("alert")).toContainText(/at least 50/);
@@ -154,10 +154,10 @@ test("a prepared deck is copied, changed, exported, deleted and brought back", a
 test("whoever joins brings a deck, and the others learn its name", async ({ browser }) => {
   const made = await make([me("core-lore"), { who: "open" }]);
   const page = await visit(browser, `/t/${made.id}`);
-  await page.getByLabel("Your name at this table").fill("Ben");
+  await page.getByLabel("Your name").fill("Ben");
   await openDecks(page);
   await paste(page, (await listOf("two-sphere-leadership-spirit")).replace(/^.*/, "Ben's own").replace("1x Éowyn", "1x Dúnhere"));
-  await expect(status(page)).toHaveText("It keeps the rules.");
+  await expect(status(page)).toHaveText("This deck is legal.");
   await dialog(page).getByRole("button", { name: "Play with this deck" }).click();
   await page.getByRole("button", { name: "Take this seat" }).click();
   await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
@@ -169,7 +169,7 @@ test("whoever joins brings a deck, and the others learn its name", async ({ brow
 
 test("a deck by keyboard alone", async ({ browser }) => {
   const page = await newTable(browser);
-  const button = page.getByRole("button", { name: /^My own deck/ });
+  const button = page.getByRole("button", { name: /^Build a deck/ });
   await button.focus();
   await page.keyboard.press("Enter");
   const search = dialog(page).getByRole("searchbox");
@@ -207,10 +207,10 @@ for (const ways of [wide, narrow])
     await expect(status(page)).toContainText("A draft");
     await dialog(page).getByRole("button", { name: "Rule deckbuilding.2" }).click();
     await look("a draft");
-    await dialog(page).getByRole("tab", { name: "From text" }).click();
+    await dialog(page).getByRole("tab", { name: "Import" }).click();
     await look("text");
-    await dialog(page).getByLabel("Deck to work at").selectOption(WHOLE);
-    await expect(status(page)).toHaveText("It keeps the rules.");
+    await dialog(page).getByLabel("Deck to edit").selectOption(WHOLE);
+    await expect(status(page)).toHaveText("This deck is legal.");
     if (ways === narrow) await dialog(page).getByRole("tab", { name: "Deck" }).click();
     await dialog(page).getByText("Export", { exact: true }).click();
     await look("a prepared deck");

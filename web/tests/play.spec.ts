@@ -27,12 +27,12 @@ test("two browsers play a game to its end", async ({ browser }) => {
   await ann.getByLabel("Title").fill("Friday evening");
   await ann.getByLabel("Players").selectOption("2");
   await ann.getByRole("group", { name: "Seat 2" }).getByLabel("Deck").selectOption("core-tactics");
-  await ann.getByRole("button", { name: "Make the table" }).click();
+  await ann.getByRole("button", { name: "Create table" }).click();
   await expect(ann.getByRole("heading", { name: "Waiting for 1 player" })).toBeVisible();
-  const link = await ann.getByLabel("Invite others with this link").inputValue();
+  const link = await ann.getByLabel("Invite friends with this link").inputValue();
 
   const ben = await visit(browser, link);
-  await ben.getByLabel("Your name at this table").fill("Ben");
+  await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Take this seat" }).click();
   for (const page of [ann, ben]) {
     await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
@@ -78,9 +78,9 @@ test("a refused card tells why, with the rule; a number tells where it comes fro
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByRole("button", { name: /^Threat \d+ of 50/ }).click();
-  await expect(page.getByRole("dialog")).toContainText("in all");
+  await expect(page.getByRole("dialog")).toContainText("total");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Why can I not" }).click();
+  await page.getByRole("button", { name: "Why can’t I" }).click();
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toContainText(/Play .+/);
 });
 
@@ -89,7 +89,7 @@ test("undo that would hide what others saw needs their consent", async ({ browse
   const ann = await sit(browser, made, 0);
   const ben = await sit(browser, made, 1);
   await expect(ann.getByRole("region", { name: "Your hand" })).toBeVisible();
-  const ask = (page: Page) => page.getByRole("button", { name: /the others are asked/ });
+  const ask = (page: Page) => page.getByRole("button", { name: /the others must agree/ });
   const asker = async () => {
     for (const page of [ann, ben])
       if ((await ask(page).count()) > 0 && (await ask(page).isEnabled())) return page;
@@ -116,11 +116,11 @@ test("looking back, and playing on from there at a new table", async ({ browser 
   const state = await playUntil(made, (s) => (s.view?.round ?? 0) >= 2);
   const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: "Look back" }).click();
-  const slider = page.getByRole("slider", { name: "Step of the play" });
+  const slider = page.getByRole("slider", { name: "Step of the game" });
   await expect(slider).toHaveAttribute("max", String(state.table.length));
   await slider.fill("20");
   await expect(page.getByText("Round 1 ·")).toBeVisible();
-  await expect(question(page)).toContainText("You are looking back");
+  await expect(question(page)).toContainText("You are looking at the past");
   await page.getByRole("button", { name: "Play on from here" }).click();
   await expect(page).not.toHaveURL(new RegExp(made.id));
   await expect(page.getByText("Round 1 ·")).toBeVisible();
@@ -136,7 +136,7 @@ test("chat reaches the other; the log can be searched", async ({ browser }) => {
   await ann.keyboard.press("Enter");
   await expect(ben.getByRole("tab", { name: /Chat new/ })).toBeVisible();
   await ben.getByRole("tab", { name: /Chat/ }).click();
-  await expect(ben.getByRole("log", { name: "What was said" })).toContainText("<b>hello</b> there");
+  await expect(ben.getByRole("log", { name: "Messages" })).toContainText("<b>hello</b> there");
   await ben.getByRole("tab", { name: "Log" }).click();
   await ben.getByLabel("Find in the log").fill("zzz no such thing");
   await expect(ben.getByRole("region", { name: "Events" }).getByRole("listitem")).toHaveCount(0);
@@ -145,7 +145,7 @@ test("chat reaches the other; the log can be searched", async ({ browser }) => {
 test("a referee types in what chance brought", async ({ browser }) => {
   const made = await make([me("core-leadership")], {}, { referee: true });
   const page = await sit(browser, made, 0);
-  const search = page.getByLabel(/What did chance bring/);
+  const search = page.getByLabel(/What came up/);
   await expect(search).toBeVisible();
   for (let i = 0; i < 3; i++) {
     const words = (await options(page).first().locator("span").textContent()) ?? "";

@@ -57,7 +57,7 @@ async function annAndBen(title: string, wanted: (s: State) => boolean): Promise<
 
 async function at(browser: Browser, made: Made, more: object = {}): Promise<Page> {
   const page = await sit(browser, made, 0, more);
-  await page.getByRole("button", { name: "Understood" }).click();
+  await page.getByRole("button", { name: "Got it" }).click();
   await expect(options(page).first()).toBeVisible();
   return page;
 }

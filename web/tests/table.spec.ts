@@ -16,15 +16,15 @@ test("a play is exported, brought back as a new table, and a problem reported", 
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Report a problem" }).click();
   await page.getByLabel("What happened").fill("This should not have happened.");
-  await page.getByRole("button", { name: "Keep the report" }).click();
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("is kept as");
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("was saved as");
   const report = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save it as a file" }).click();
   expect(readFileSync(await (await report).path(), "utf8")).toContain("This should not have happened.");
   await page.keyboard.press("Escape");
 
   await page.goto("/");
-  await page.getByLabel("Bring a saved play").setInputFiles(path);
+  await page.getByLabel("Load a saved game").setInputFiles(path);
   await expect(page).toHaveURL(/\/t\//);
   await expect(page).not.toHaveURL(new RegExp(made.id));
   const [, brought] = /\/t\/(\w+)/.exec(page.url()) ?? [];
@@ -48,7 +48,7 @@ test("an open seat goes to a bot, and a bot takes over for who leaves", async ({
 test("a table that is not for spectators offers its seats and nothing else", async ({ browser }) => {
   const made = await make([me("core-leadership")], { seed: 3 }, { watch: false });
   const page = await sit(browser, made, "watch");
-  await expect(page.getByText("play among themselves")).toBeVisible();
+  await expect(page.getByText("This table is private")).toBeVisible();
   await expect(page.locator("[data-card]")).toHaveCount(0);
 });
 
@@ -90,7 +90,7 @@ test("an account keeps its seats", async ({ browser }) => {
   await page.getByLabel("Scenario").selectOption("Journey Along the Anduin");
   await page.getByLabel("Mode").selectOption("easy");
   await page.getByLabel("Title").fill("Friday evening");
-  await page.getByRole("button", { name: "Make the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await expect(options(page).first()).toBeVisible();
 
   const elsewhere = await visit(browser, "/");
@@ -100,6 +100,6 @@ test("an account keeps its seats", async ({ browser }) => {
   await elsewhere.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
   await expect(elsewhere.getByRole("button", { name: "Dora" })).toBeVisible();
   await expect(elsewhere.getByText("Journey Along the Anduin · Easy")).toBeVisible();
-  await elsewhere.getByRole("link", { name: /Go on/ }).click();
+  await elsewhere.getByRole("link", { name: /Continue/ }).click();
   await expect(options(elsewhere).first()).toBeVisible();
 });

@@ -25,15 +25,15 @@ json_t *lotr_describe(const void *content)
 
     json_t *modes = json_array(), *editions = json_array(), *first = json_array();
     json_array_append_new(modes, choice("standard", "Standard"));
-    json_array_append_new(modes, choice("easy", "Easy: hard encounter cards left out, each hero "
+    json_array_append_new(modes, choice("easy", "Easy: hard encounter cards removed, each hero "
                                                 "starts with a resource"));
-    json_array_append_new(editions, choice("2011", "Core set of 2011"));
-    json_array_append_new(editions, choice("2022", "Revised core set of 2022"));
-    json_array_append_new(first, choice("random", "Drawn by lot"));
-    json_array_append_new(first, choice("vote", "The players vote; a tie is drawn by lot"));
+    json_array_append_new(editions, choice("2011", "2011 core set"));
+    json_array_append_new(editions, choice("2022", "2022 revised core set"));
+    json_array_append_new(first, choice("random", "Random"));
+    json_array_append_new(first, choice("vote", "The players vote; a tie is broken at random"));
 
     json_t *campaigns = json_array();
-    json_array_append_new(campaigns, choice("none", "A game for itself"));
+    json_array_append_new(campaigns, choice("none", "No campaign, only this scenario"));
     for (int i = 0; i < c->campaigns; i++)
         json_array_append_new(campaigns, choice(c->campaign[i].id, c->campaign[i].name));
 

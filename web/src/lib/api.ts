@@ -1,5 +1,6 @@
 // Requests over HTTP: all that is not about being at a table.
 import type { About, CampaignLog, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
+import { forget, keysOf } from "./keys";
 import { account, type LoggedIn } from "./ui/account.svelte";
 
 /** Something the server refused, or failed to do, in words for a person. */
@@ -37,11 +38,11 @@ export async function send<T>(path: string, body?: BodyInit | object, key?: stri
   try {
     value = text === "" ? {} : JSON.parse(text);
   } catch {
-    throw new ServerError({ code: "broken", text: `The server's answer makes no sense (${reply.status}).` });
+    throw new ServerError({ code: "broken", text: `The server sent something unexpected (${reply.status}).` });
   }
   const { error } = value as { error?: ErrorBody };
   if (error) throw new ServerError(error);
-  if (!reply.ok) throw new ServerError({ code: "broken", text: `The server failed (${reply.status}).` });
+  if (!reply.ok) throw new ServerError({ code: "broken", text: `Something went wrong on the server (${reply.status}).` });
   return value as T;
 }
 
@@ -76,6 +77,20 @@ export const tables = async () => (await send<{ tables: Table[] }>("/api/tables"
 export const create = (wish: NewTable) => send<Created>("/api/tables", wish);
 export const mine = async (held: { table: string; key: string }[]) =>
   (await send<{ tables: MyTable[] }>("/api/mine", { tables: held })).tables;
+/** Out of this person's own list, or back into it. */
+export async function putAway({ table }: MyTable, away: boolean): Promise<void> {
+  const keys: (string | undefined)[] = keysOf(table).map((k) => k.key);
+  for (const key of keys.length > 0 ? keys : [undefined])
+    await send(`/api/tables/${table}/away`, { away }, key);
+}
+
+/** For good; the server lets nobody delete what was played. */
+export async function deleteTable({ table, you }: MyTable): Promise<void> {
+  const held = keysOf(table);
+  await send(`/api/tables/${table}/delete`, {}, held.find((k) => k.seat === you.seat)?.key);
+  for (const { key } of held) forget(table, key);
+}
+
 /** A saved play, for those who get the link; it is nobody else's business. */
 export const bring = (save: Blob, name: string) =>
   send<Created>(`/api/import?name=${encodeURIComponent(name)}&listed=false`, save);
@@ -119,7 +134,7 @@ export async function download(path: string, key: string | undefined, name: stri
 
 export async function errorOf(reply: Response): Promise<ServerError> {
   const body = (await reply.json().catch(() => null)) as { error?: ErrorBody } | null;
-  return new ServerError(body?.error ?? { code: "broken", text: `The server failed (${reply.status}).` });
+  return new ServerError(body?.error ?? { code: "broken", text: `Something went wrong on the server (${reply.status}).` });
 }
 
 /** Hands a file to the person. */

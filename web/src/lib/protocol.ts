@@ -39,7 +39,8 @@ export interface Game {
   id: string;
   name: string;
   owner: string;
-  seats: { min: number; max: number };
+  /** `usual`: as many as a table for friends begins with. */
+  seats: { min: number; max: number; usual: number };
   rules: number;
   packs: { name: string; version: string; hash: string }[];
   options: SetupOption[];
@@ -135,6 +136,9 @@ export interface CampaignLog {
 export type MyTable = Table & {
   you: { seat: number | null; host: boolean };
   your_turn: boolean;
+  /** Put away by this person; absent from older servers, as is the next. */
+  away?: boolean;
+  can_delete?: boolean;
 };
 
 export interface Numeric {

@@ -3,7 +3,7 @@ import { plural } from "./options";
 import type { CampaignLog, Card, Game, Numeric, SetupOption, Table, Token, Value } from "./protocol";
 
 export function titleOf(card: Card): string {
-  const title = card.title ?? "card with its back up";
+  const title = card.title ?? "face-down card";
   return card.copy ? `${title} #${card.copy}` : title;
 }
 
@@ -65,7 +65,7 @@ export function playedWords(game: Game, { setup, campaign }: Table): string[] {
 
 /** Where a campaign stands. */
 export function placeOf(log: CampaignLog): string {
-  if (log.complete) return `Complete: all ${log.of} scenarios are won`;
+  if (log.complete) return `Complete: all ${log.of} scenarios won`;
   const title = log.stands_at ? `: ${log.stands_at}` : "";
   return `Scenario ${log.scenario} of ${log.of}${title}`;
 }

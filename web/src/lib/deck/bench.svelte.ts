@@ -68,7 +68,7 @@ export class Bench {
     if (this.wrong) return this.wrong;
     if (!this.checked) return "";
     const count = this.checked.problems.length;
-    return count === 0 ? "It keeps the rules." : `A draft: ${plural(count, "problem")}.`;
+    return count === 0 ? "This deck is legal." : `A draft: ${plural(count, "problem")}.`;
   }
 
   open(key: string): void {

@@ -46,9 +46,9 @@ export interface DeckValue {
 
 /** The forms a deck can be written in, with the ending of such a file. */
 export const FORMS = [
-  { form: "text", label: "Text, as a list", ending: "txt" },
+  { form: "text", label: "Text list", ending: "txt" },
   { form: "json", label: "JSON", ending: "json" },
-  { form: "ringsdb", label: "JSON of RingsDB", ending: "json" },
+  { form: "ringsdb", label: "RingsDB JSON", ending: "json" },
   { form: "o8d", label: "OCTGN (.o8d)", ending: "o8d" },
 ] as const;
 export type Form = (typeof FORMS)[number]["form"];

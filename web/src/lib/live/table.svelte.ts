@@ -149,11 +149,11 @@ export class LiveTable {
   }
 
   #notUndone(seat: number): void {
-    if (seat === this.you.seat) ui.say("Nothing was taken back: somebody declined, or went on.");
+    if (seat === this.you.seat) ui.say("Nothing was undone: someone declined or played on.");
   }
 
   #takenBack(from = Infinity): void {
-    if (!this.undone && !this.#undoing) ui.say("The last answer was taken back.");
+    if (!this.undone && !this.#undoing) ui.say("The last answer was undone.");
     this.undone = true;
     this.passed = 0;
     this.told = [];
@@ -175,7 +175,7 @@ export class LiveTable {
   #refused(error: ServerError): void {
     if (error.code === "not_allowed" && this.#key) {
       forget(this.id, this.#key);
-      if (this.#key !== account.token) ui.say("This seat is not yours any more; you are looking on.");
+      if (this.#key !== account.token) ui.say("This seat is no longer yours. You are watching now.");
       this.#as(undefined);
     } else this.failed = error;
   }

@@ -8,20 +8,20 @@ import { focusAsk, focusTable } from "./focus";
 export type Tab = "table" | "log" | "chat" | "people";
 
 export const SHORTCUTS: [string, string][] = [
-  ["Tab", "to the next area, the question, the log"],
-  ["← →", "from card to card within a zone"],
-  ["↑ ↓", "from zone to zone"],
-  ["Enter or Space", "choose, or list what can be chosen"],
-  ["I", "all about the card in focus"],
+  ["Tab", "next area, question or log"],
+  ["← →", "previous or next card in a zone"],
+  ["↑ ↓", "previous or next zone"],
+  ["Enter or Space", "choose, or list the choices"],
+  ["I", "details of the focused card"],
   ["1 to 9", "take that option"],
   ["P", "pass, or finish"],
   ["U", "undo"],
-  ["Q", "to the question"],
-  ["T", "to the table, to a card that can be chosen"],
+  ["Q", "go to the question"],
+  ["T", "go to a card you can choose"],
   ["L, C", "log, chat"],
   ["W", "why something is not possible"],
-  ["B", "look back, and return"],
-  ["Esc", "close, put away"],
+  ["B", "look at the past, and return"],
+  ["Esc", "close"],
   ["?", "this list"],
 ];
 

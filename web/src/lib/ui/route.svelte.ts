@@ -38,7 +38,7 @@ class Route {
     const link = event.currentTarget as HTMLAnchorElement;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(link.pathname + link.search + link.hash);
   };
 }
 
