@@ -68,8 +68,9 @@ json_t *serve_delete(struct request *q)
     if (!need_host(q))
         return NULL;
     if (!room_unplayed(q->room))
-        return refuse(q, "conflict",
-                      "Somebody has played here, so the table cannot be deleted. Put it away.");
+        return refuse(
+            q, "conflict",
+            "Someone has played here, so the table cannot be deleted. You can put it away.");
     cut_off(q->room);
     room_delete(q->room);
     return json_object();

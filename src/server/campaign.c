@@ -157,7 +157,7 @@ static json_t *shown_now(struct request *q)
     if (!shown && err.text[0])
         refuse_error(q, "refused", &err);
     else if (!shown && !q->code)
-        refuse(q, "not_found", "This table plays no campaign.");
+        refuse(q, "not_found", "This table is not part of a campaign.");
     return shown;
 }
 
@@ -200,11 +200,11 @@ json_t *serve_campaign(struct request *q)
     if (!need_eyes(q))
         return NULL;
     if (file && q->conn->kind != CONN_HTTP)
-        return refuse(q, "bad_request", "A file can be had over HTTP only.");
+        return refuse(q, "bad_request", "Files are sent over HTTP only.");
     if (file && !files_may_open(q->room, &q->who))
         return refuse(q, "not_allowed",
-                      "The file holds everybody's decks. Those who sit here can have it when the "
-                      "play is over.");
+                      "The file shows everyone's decks. Players can have it when the game is "
+                      "over.");
     json_t *shown = shown_now(q);
     if (!shown)
         return NULL;
@@ -234,7 +234,7 @@ static json_t *log_onward(struct request *q, arb_table *play)
 {
     json_t *log = arb_campaign(play), *next = json_object_get(log, "next");
     if (!log) {
-        refuse(q, "conflict", "This play is no part of a campaign.");
+        refuse(q, "conflict", "This game is not part of a campaign.");
         return NULL;
     }
     name_players(q->room, log);
@@ -243,7 +243,7 @@ static json_t *log_onward(struct request *q, arb_table *play)
     json_t *after = json_is_object(next) ? json_deep_copy(next) : NULL;
     json_decref(log);
     if (!after)
-        refuse(q, "refused", "The campaign is complete, and no other follows it.");
+        refuse(q, "refused", "The campaign is complete, and there is no next one.");
     return after;
 }
 
@@ -314,14 +314,14 @@ json_t *serve_onward(struct request *q)
     if (!need_host(q))
         return NULL;
     if (!room_over(q->room))
-        return refuse(q, "conflict", "The play is not over yet.");
+        return refuse(q, "conflict", "The game is not over yet.");
     arb_table *play = room_play(q->room, &err);
     if (!play)
         return refuse_error(q, "refused", &err);
     struct room *room = room_after(q->room);
     if (!room) {
         if (!room_bears(q->room, 2))
-            return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
+            return refuse(q, "too_fast", "Too much at once. Wait a moment.");
         json_t *log = log_onward(q, play);
         room = log ? make_onward(q, log) : NULL;
     }

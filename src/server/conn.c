@@ -132,7 +132,7 @@ static json_t *error_json(const char *code, const struct arb_error *why)
 {
     json_t *text = json_string(why->text);
     json_t *error = json_pack("{s:s, s:o}", "code", code, "text",
-                              text ? text : json_string("Something is wrong with it."));
+                              text ? text : json_string("Something is wrong with this request."));
     if (why->rule[0])
         json_object_set_new(error, "rule", json_string(why->rule));
     return json_pack("{s:o}", "error", error);

@@ -93,7 +93,7 @@ json_t *decks_check(struct request *q, const struct served *game)
     if (!deck && !q->code)
         refuse(q, "bad_request", "A deck is a text in UTF-8, or an object.");
     else if (!q->code && q->server->checks >= MOST_CHECKS)
-        refuse(q, "too_fast", "Many decks are being looked at. Wait a little.");
+        refuse(q, "too_fast", "Too many decks at once. Wait a moment.");
     if (q->code) {
         json_decref(deck);
         return NULL;
@@ -108,7 +108,7 @@ json_t *decks_check(struct request *q, const struct served *game)
     if (!work_add(q->server->pool, &k->work)) {
         json_decref(deck);
         free(k);
-        return refuse(q, "busy", "Too much is waiting. Try again in a moment.");
+        return refuse(q, "busy", "The server is busy. Try again in a moment.");
     }
     q->server->checks++;
     q->conn->waits = &k->conn;
@@ -146,6 +146,6 @@ void decks_hush(const struct room *room, int seat, struct arb_error *err)
     json_t *about = without_own(room, seat);
     if (about && lobby_can_be_set_up(room->game, about, &other))
         snprintf(err->text, sizeof err->text,
-                 "What another player brings does not go with it; talk to each other.");
+                 "Another player's deck does not go with it. Talk to each other.");
     json_decref(about);
 }

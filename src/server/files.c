@@ -18,12 +18,12 @@ static bool need_open(struct request *q)
 {
     struct arb_error err;
     if (q->who.seat < 0 && !q->who.host) {
-        refuse(q, "not_allowed", "Only those who have a seat can do that.");
+        refuse(q, "not_allowed", "Only players with a seat can do that.");
     } else if (!files_may_open(q->room, &q->who)) {
         refuse(q, "not_allowed",
-               "That would show what is hidden. It is possible when the play is over.");
+               "That would reveal hidden cards. You can do it when the game is over.");
     } else if (room_gathering(q->room)) {
-        refuse(q, "conflict", "This table has not begun yet.");
+        refuse(q, "conflict", "The game has not started yet.");
     } else if (!room_play(q->room, &err)) {
         refuse_error(q, "refused", &err);
     } else {
@@ -54,7 +54,7 @@ static struct arb_bytes save_of(const arb_table *play)
 json_t *serve_export(struct request *q)
 {
     if (q->conn->kind != CONN_HTTP)
-        return refuse(q, "bad_request", "A file can be had over HTTP only.");
+        return refuse(q, "bad_request", "Files are sent over HTTP only.");
     if (!need_open(q))
         return NULL;
     struct arb_bytes bytes = save_of(q->room->play);
@@ -141,7 +141,7 @@ json_t *serve_branch(struct request *q)
     if (json_object_get(q->in, "at") && !field_number(q, "at", 0, at, &at))
         return NULL;
     if (!room_bears(q->room, 2))
-        return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
+        return refuse(q, "too_fast", "Too much at once. Wait a moment.");
     arb_table *copy = arb_table_copy(q->room->play);
     json_t *keys = json_array();
     struct room *room = NULL;
@@ -189,7 +189,8 @@ static void read_import(struct work *work)
         i->play =
             arb_load_from(i->game->game, i->bytes.data, i->bytes.size, ARB_REPLAY, NULL, &i->err);
     else if (i->header)
-        snprintf(i->err.text, sizeof i->err.text, "This is a play of a game not served here.");
+        snprintf(i->err.text, sizeof i->err.text,
+                 "This server does not have the game that was saved.");
 }
 
 /* "me,open,bot:steady" */
@@ -277,7 +278,7 @@ json_t *files_import(struct request *q)
         json_decref(i->in);
         free(i->bytes.data);
         free(i);
-        return refuse(q, "busy", "Too much is waiting. Try again in a moment.");
+        return refuse(q, "busy", "The server is busy. Try again in a moment.");
     }
     q->conn->waits = &i->conn;
     q->later = true;
@@ -296,7 +297,7 @@ json_t *serve_report(struct request *q)
     if (json_object_get(q->in, "text") && !(words = field_text(q, "text", 2000, true)))
         return NULL;
     if (!room_bears(room, 20))
-        return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
+        return refuse(q, "too_fast", "Too much at once. Wait a moment.");
     arb_table *play = room_play(room, &err);
     secret_id(report);
     json_t *json =
@@ -336,7 +337,7 @@ json_t *files_report(struct request *q)
     if (!room) {
         refuse(q, "not_found", "There is no such report.");
     } else if (!room_who(room, q->key, -1, &q->who) || !files_may_open(room, &q->who)) {
-        refuse(q, "not_allowed", "It tells what is hidden. It can be had when the play is over.");
+        refuse(q, "not_allowed", "It reveals hidden cards. You can have it when the game is over.");
     } else {
         conn_give(q->conn, "application/json", "arbiter-report.json", text, strlen(text));
         q->later = true;

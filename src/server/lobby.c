@@ -45,17 +45,17 @@ char *lobby_own_name(struct request *q, const char *otherwise)
     if (!name)
         return NULL;
     if (strlen(name) > NAME_BYTES || name[0] == ' ' || name[strlen(name) - 1] == ' ') {
-        refuse(q, "bad_request", "This name is too long, or begins or ends with a space.");
+        refuse(q, "bad_request", "This name is too long, or starts or ends with a space.");
         return NULL;
     }
     if (sounds_like_a_seat(name)) {
-        refuse(q, "conflict", "\"%s\" is what the game calls a seat; take another name.", name);
+        refuse(q, "conflict", "\"%s\" is what the game calls a seat. Choose another name.", name);
         return NULL;
     }
     const json_t *place = q->room ? room_seat(q->room, q->who.seat) : NULL;
     if (account_owns_name(q->server, name, json_string_value(json_object_get(place, "account")))) {
-        refuse(q, "conflict", "The name \"%s\" belongs to an account. Log in or take another.",
-               name);
+        refuse(q, "conflict",
+               "The name \"%s\" belongs to an account. Log in, or choose another name.", name);
         return NULL;
     }
     return arb_need(strdup(name));
@@ -201,7 +201,7 @@ static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const
     json_t *options = json_object_get(wish, "options"), *seat = json_object();
     json_array_append_new(seats, seat);
     if (options && (!json_is_object(options) || !lobby_small(options, OPTIONS_BYTES))) {
-        refuse(q, "bad_request", "The options of a seat are an object, and not a large one.");
+        refuse(q, "bad_request", "The options of a seat must be an object, and not too large.");
         return false;
     }
     json_object_set_new(seat, "options", options ? json_deep_copy(options) : json_object());
@@ -264,7 +264,7 @@ static bool set_setup(struct request *q, json_t *about)
 {
     json_t *setup = json_object_get(q->in, "setup");
     if (setup && !lobby_small_setup(setup)) {
-        refuse(q, "bad_request", "A setup is an object, and not a large one.");
+        refuse(q, "bad_request", "A setup must be an object, and not too large.");
         return false;
     }
     if (json_object_get(setup, "seats")) {

@@ -21,7 +21,7 @@ static arb_table *need_play(struct request *q)
 {
     struct arb_error err;
     if (room_gathering(q->room)) {
-        refuse(q, "conflict", "This table has not begun yet.");
+        refuse(q, "conflict", "The game has not started yet.");
         return NULL;
     }
     arb_table *play = room_play(q->room, &err);
@@ -34,7 +34,7 @@ static bool need_seat(struct request *q)
 {
     if (q->who.seat >= 0)
         return true;
-    refuse(q, "not_allowed", "Only those who have a seat can do that.");
+    refuse(q, "not_allowed", "Only players with a seat can do that.");
     return false;
 }
 
@@ -63,7 +63,7 @@ static json_t *give_answer(struct request *q, arb_table *play, int seat, const c
             ask = &asks[i];
     bool same = epoch == json_integer_value(json_object_get(room->about, "epoch"));
     if (!ask || !same || ask->id != id)
-        return refuse(q, "stale", "This question is not pending any more. Nothing was changed.");
+        return refuse(q, "stale", "This question is no longer open. Nothing was changed.");
     if (option < 0 || option >= ask->count)
         return refuse(q, "refused",
                       "There is no option %lld: this question has the options 0 to %d.",
@@ -149,7 +149,7 @@ json_t *serve_undo(struct request *q)
         return NULL;
     enum undo can = room_can_undo(room, room->play, q->who.seat, &to);
     if (can == UNDO_NO)
-        return refuse(q, "conflict", "There is nothing of yours to take back.");
+        return refuse(q, "conflict", "You have nothing to undo.");
     room_touch_all(room);
     if (can == UNDO_NOW) {
         if (!room_rewind(room, to, &err))
@@ -187,11 +187,11 @@ json_t *serve_consent(struct request *q)
     if (!json_is_boolean(json_object_get(q->in, "agree")))
         return refuse(q, "bad_request", "\"agree\" is true or false.");
     if (!json_is_object(undo))
-        return refuse(q, "stale", "Nobody asks to take anything back any more.");
+        return refuse(q, "stale", "Nobody is asking to undo anything now.");
     bool own = json_integer_value(json_object_get(undo, "seat")) == q->who.seat;
     bool agree = field_flag(q, "agree", false);
     if (own && agree)
-        return refuse(q, "conflict", "It is the others who must agree.");
+        return refuse(q, "conflict", "The others have to agree, not you.");
     room_touch_all(room);
     room_changed(room);
     if (!agree) {
@@ -222,9 +222,9 @@ json_t *serve_chat(struct request *q)
     if (!text)
         return NULL;
     if (q->who.seat < 0 && !q->who.host)
-        return refuse(q, "not_allowed", "Only those at the table can speak.");
+        return refuse(q, "not_allowed", "Only the players and the host can chat.");
     if (!room_bears(room, 5))
-        return refuse(q, "too_fast", "That was a lot at once. Wait a little.");
+        return refuse(q, "too_fast", "Too much at once. Wait a moment.");
     room_touch(room);
     const json_t *place =
         q->who.seat >= 0 ? room_seat(room, q->who.seat) : json_object_get(room->about, "host");
@@ -251,7 +251,7 @@ bool need_eyes(struct request *q)
 {
     if (q->who.seat >= 0 || q->who.host || room_flag(q->room, "watch"))
         return true;
-    refuse(q, "not_allowed", "This table is not shown to spectators.");
+    refuse(q, "not_allowed", "This table is private.");
     return false;
 }
 

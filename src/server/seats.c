@@ -46,7 +46,7 @@ static bool need_gathering(struct request *q)
 {
     if (room_gathering(q->room))
         return true;
-    refuse(q, "conflict", "The play has begun; that cannot be changed any more.");
+    refuse(q, "conflict", "The game has started, so this can no longer be changed.");
     return false;
 }
 
@@ -74,7 +74,7 @@ static bool change_options(struct request *q, int seat, json_t *options)
     struct arb_error err = {"It is too large.", {0}, {0}, 0};
     json_t *place = room_seat(q->room, seat);
     if (!json_is_object(options) || !lobby_small(options, OPTIONS_BYTES)) {
-        refuse(q, "bad_request", "The options of a seat are an object, and not a large one.");
+        refuse(q, "bad_request", "The options of a seat must be an object, and not too large.");
         return false;
     }
     json_t *was = json_incref(json_object_get(place, "options"));
@@ -106,7 +106,7 @@ static int open_seat(struct request *q)
     for (int i = 0; i < room_seats(q->room); i++)
         if (room_is(q->room, i, "open"))
             return i;
-    refuse(q, "conflict", "No seat is open.");
+    refuse(q, "conflict", "There is no open seat.");
     return -1;
 }
 
@@ -120,9 +120,9 @@ json_t *serve_sit(struct request *q)
         return NULL;
     if (room_over(room) || name_taken(room, name, seat)) {
         if (room_over(room))
-            refuse(q, "conflict", "The play is over.");
+            refuse(q, "conflict", "The game is over.");
         else
-            refuse(q, "conflict", "Somebody here is called %s already.", name);
+            refuse(q, "conflict", "Someone at this table is already called %s.", name);
         free(name);
         return NULL;
     }
@@ -173,7 +173,7 @@ static void vacate(struct room *room, int seat, const struct arb_bot *bot)
 json_t *serve_leave(struct request *q)
 {
     if (q->who.seat < 0)
-        return refuse(q, "not_allowed", "Only those who have a seat can leave it.");
+        return refuse(q, "not_allowed", "You do not have a seat here.");
     vacate(q->room, q->who.seat, NULL);
     return json_object();
 }
@@ -192,7 +192,7 @@ json_t *serve_bot(struct request *q)
     if (!own && !need_host(q))
         return NULL;
     if (!own && room_is(q->room, (int)seat, "person"))
-        return refuse(q, "conflict", "A person sits there; free the seat first.");
+        return refuse(q, "conflict", "Someone is sitting there. Free the seat first.");
     vacate(q->room, (int)seat, bot);
     return json_object();
 }
@@ -247,7 +247,7 @@ json_t *serve_setup(struct request *q)
     if (!need_host(q) || !need_gathering(q))
         return NULL;
     if (!lobby_small_setup(wish))
-        return refuse(q, "bad_request", "A setup is an object, and not a large one.");
+        return refuse(q, "bad_request", "A setup must be an object, and not too large.");
     room_touch(room);
     json_t *was = json_incref(json_object_get(room->about, "setup")), *now = json_deep_copy(was);
     json_object_update(now, wish);

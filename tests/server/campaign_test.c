@@ -414,11 +414,11 @@ static void no_campaign(void)
     json_t *made = make_table(server.port, "\"name\":\"Ann\",\"setup\":{\"seed\":3}");
     struct client *c = client_at(server.port, table_id(made), made_key(made, 0));
     uint64_t random = 4;
-    check(json_is_null(at(c->state, "table.campaign")), "a game for itself");
+    check(json_is_null(at(c->state, "table.campaign")), "no campaign");
     play_on(&c, 1, &random, 5000);
     json_t *reply = client_ask(c, "onward", NULL);
     check(strcmp(error_code(reply), "conflict") == 0 &&
-              strstr(text_at(reply, "error.text"), "no part of a campaign"),
+              strstr(text_at(reply, "error.text"), "not part of a campaign"),
           "leads nowhere: %s", text_at(reply, "error.text"));
     json_decref(reply);
     reply = client_ask(c, "campaign", NULL);

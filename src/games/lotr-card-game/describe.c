@@ -33,7 +33,7 @@ json_t *lotr_describe(const void *content)
     json_array_append_new(first, choice("vote", "The players vote; a tie is broken at random"));
 
     json_t *campaigns = json_array();
-    json_array_append_new(campaigns, choice("none", "No campaign, only this scenario"));
+    json_array_append_new(campaigns, choice("none", "No campaign"));
     for (int i = 0; i < c->campaigns; i++)
         json_array_append_new(campaigns, choice(c->campaign[i].id, c->campaign[i].name));
 
