@@ -73,7 +73,7 @@ static int check(const arb_game *game, const struct wanted *w, char **names, int
             continue;
         }
         paper_putf(&p, good ? STYLE_GREEN : STYLE_RED, "%s: %s", names[i],
-                   good ? "keeps the rules" : "breaks the rules");
+                   good ? "legal" : "breaks the rules");
         paper_put(&p, STYLE_NONE, "; ");
         deck_draw_sum(&p, checked);
         paper_end_line(&p);

@@ -154,7 +154,7 @@ static void tell_sum(struct building *b, int card)
     if (wrong)
         paper_putf(&p, STYLE_DIM, " (%zu problem%s: `check`)", wrong, wrong == 1 ? "" : "s");
     else
-        paper_put(&p, STYLE_GREEN, " (keeps the rules)");
+        paper_put(&p, STYLE_GREEN, " (legal)");
     paper_end_line(&p);
     paper_show(&p);
     json_decref(checked);
@@ -239,18 +239,18 @@ static void show(struct building *b, void (*draw)(struct paper *, const json_t *
     if (draw)
         draw(&p, checked);
     else if (!deck_draw_problems(&p, checked))
-        paper_flow(&p, 2, STYLE_GREEN, "It keeps the rules.");
+        paper_flow(&p, 2, STYLE_GREEN, "This deck is legal.");
     paper_show(&p);
     json_decref(checked);
 }
 
 static const char words_help[] =
     "  faramir        one more copy of a card (any part of its title); heroes too\n"
-    "  3 faramir      so many copies more; -1 faramir takes one out\n"
+    "  3 faramir      that many more copies; -1 faramir takes one out\n"
     "  find WORDS     all cards with these words: title, type, sphere, trait, text, cost 2\n"
     "  look WORDS     a card with its text\n"
     "  show           the deck; curve, its costs; check, what is wrong with it\n"
-    "  name NAME      call it so\n"
+    "  name NAME      rename it\n"
     "  save [FILE]    write it (.txt, .json, .o8d); done writes it and leaves\n"
     "  quit           leave\n";
 
@@ -261,7 +261,7 @@ static bool save_to(struct building *b, const char *path)
     if (*path)
         snprintf(b->file, sizeof b->file, "%s", path);
     if (!*b->file) {
-        puts("Under which name? save FILE");
+        puts("It needs a name: save FILE");
         return false;
     }
     /* What was begun from a file, or saved before, may be written again. */
@@ -285,7 +285,7 @@ static bool hear(struct building *b, const char *line, bool *warned)
     } else if (words_command(line, "quit", &rest) || words_command(line, "exit", &rest)) {
         if (!b->changed || was_warned || !b->input.person)
             return false;
-        puts("It is not saved: `save FILE`, or `quit` once more.");
+        puts("It is not saved: `save FILE`, or `quit` again.");
         *warned = true;
     } else if (words_command(line, "find", &rest)) {
         find_all(b, rest);

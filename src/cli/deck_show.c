@@ -203,7 +203,7 @@ void deck_draw(struct paper *p, const json_t *checked)
     draw_boxes(p, summary);
     paper_end_line(p);
     if (!deck_draw_problems(p, checked)) {
-        paper_put(p, STYLE_GREEN, "It keeps the rules.");
+        paper_put(p, STYLE_GREEN, "This deck is legal.");
         paper_end_line(p);
     }
 }

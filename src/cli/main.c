@@ -18,7 +18,7 @@ static const struct {
     {"sim", cmd_sim, "play many games at random and count how they end"},
     {"test", cmd_test, "run rules tests written in Lua"},
     {"rules", cmd_rules, "look a rule up by id or by words"},
-    {"replay", cmd_replay, "print the log of a saved play"},
+    {"replay", cmd_replay, "print the log of a saved game"},
     {"revalidate", cmd_revalidate, "play saves again under today's rules"},
     {"deck", cmd_deck, "check, show and build decks"},
     {"campaign", cmd_campaign, "show the log of a campaign, begin the next"},

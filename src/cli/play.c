@@ -27,7 +27,7 @@ static const char help[] =
     "                     planner or random (may be repeated)\n"
     "  --mode MODE        how hard, for instance easy\n"
     "  --set KEY=VALUE    any other option of the game (see arbiter games)\n"
-    "  --seed N           what chance will bring\n"
+    "  --seed N           fixes what is shuffled, drawn and rolled\n"
     "  --referee          you play with cardboard: type in each draw and roll\n"
     "  --campaign FILE    play the next scenario of the campaign whose log is in this\n"
     "                     file, or begin one there; a win is written to it\n"

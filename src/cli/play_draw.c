@@ -427,7 +427,7 @@ void draw_zone(struct paper *p, const json_t *view, const json_t *zone)
     put_lines(p, zone, TITLE_COLUMNS, "");
     if (zone_count(zone) && !json_array_size(json_object_get(zone, "cards"))) {
         paper_to(p, INDENT);
-        paper_put(p, STYLE_DIM, "Nobody at this seat may look at these cards.");
+        paper_put(p, STYLE_DIM, "You may not look at these cards.");
         paper_end_line(p);
     }
 }

@@ -124,7 +124,7 @@ bool orders_skip(struct seat_orders *orders, const char *words, const struct pro
         refusal = "`skip` passes windows like this one until the phase ends, `skip round` until "
                   "the round ends.";
     else if (!prompt || !prompt->ask.window)
-        refusal = "This is no window that could be passed.";
+        refusal = "This is not a window you can pass.";
     if (refusal) {
         paper_flow(p, 2, STYLE_NONE, refusal);
         return false;

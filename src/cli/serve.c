@@ -40,7 +40,7 @@ static void tell_address(void *with, const char *host, int port)
     if (quiet)
         return;
     printf("Arbiter is at http://%s:%d/\n", all ? "localhost" : host, port);
-    puts("Ctrl-C stops it; every table is kept.");
+    puts("Press Ctrl-C to stop it; every table is saved.");
     fflush(stdout);
 }
 

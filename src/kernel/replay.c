@@ -101,7 +101,7 @@ bool arb_undo(arb_table *t, struct arb_error *err)
     for (uint32_t i = h->length; i-- > 0;)
         if (h->entry[i].by == ARB_BY_HAND)
             return arb_rewind(t, i, err);
-    return arb_fail(err, "There is nothing to take back.");
+    return arb_fail(err, "There is nothing to undo.");
 }
 
 /* ---- Arranging ---------------------------------------------------------- */

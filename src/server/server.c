@@ -282,7 +282,7 @@ static bool listen_at(struct server *server, struct arb_error *err)
     if (server->lws && lws_get_vhost_by_name(server->lws, "default"))
         return true;
     snprintf(err->text, sizeof err->text,
-             "Cannot listen at %s, port %d: it is in use, or not an address of this machine.",
+             "Nothing can listen at %s, port %d: it is in use, or no address of this machine.",
              host ? host : "any address", server->options.port);
     return false;
 }

@@ -16,7 +16,7 @@ exits 1 deck list "$tmp/nowhere"
 
 # Starters may be played though they are small; whoever asks is told.
 exits 0 deck check core-lore two-sphere-lore-tactics
-says out '^core-lore: keeps the rules; 3 heroes, threat 30, 30 cards'
+says out '^core-lore: legal; 3 heroes, threat 30, 30 cards'
 says out 'deck of your own needs at least 50'
 says out '\[deckbuilding\.2\]'
 exits 1 deck check core-lroe
@@ -28,7 +28,7 @@ says out '^  3x Steward of Gondor +leadership +cost 2'
 says out '^   5   5  #####$'
 says out '^Spheres +leadership 28 · spirit 19 · neutral 3'
 says out '^Boxes +3 of 2011, or 1 of 2022'
-says out 'It keeps the rules'
+says out 'This deck is legal'
 
 # Out and in again: every form holds the whole deck.
 whole=two-sphere-leadership-spirit

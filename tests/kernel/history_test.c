@@ -79,7 +79,7 @@ Test(history, undo_takes_back_the_last_answer_by_hand_with_what_followed)
     arb_set_order(t, 1, ARB_ORDER_IF_ABLE);
     struct arb_error err;
     cr_assert_not(arb_undo(t, &err));
-    cr_assert(strstr(err.text, "nothing to take back"));
+    cr_assert(strstr(err.text, "nothing to undo"));
     uint64_t state = 1;
     uint64_t hash[64];
     for (int i = 0; i < 64; i++) {

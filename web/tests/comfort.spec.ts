@@ -182,7 +182,7 @@ test("a declined undo is told to whoever asked for it", async ({ browser }) => {
   const ben = await sit(browser, made, 1);
   await ann.getByRole("button", { name: /the others must agree/ }).click();
   await ben.getByRole("button", { name: "Decline" }).click();
-  await expect(ann.getByText("Nothing was taken back")).toBeVisible();
+  await expect(ann.getByText("Nothing was undone")).toBeVisible();
 });
 
 test("looking back goes from phase to phase", async ({ browser }) => {

@@ -161,7 +161,7 @@ test("a stale page is told so and shows what is asked now", async ({ browser }) 
   deaf = true;
   await answer(made, keyOf(made, 0), await askOf(made, 0), 0);
   await options(page).first().click();
-  await expect(page.getByRole("status").filter({ hasText: /already|answered|pending/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /no longer open/ })).toBeVisible();
   deaf = false;
   await page.reload();
   const [ask] = (await stateOf(made, 0)).asks;

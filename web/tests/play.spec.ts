@@ -121,7 +121,7 @@ test("looking back, and playing on from there at a new table", async ({ browser 
   await slider.fill("20");
   await expect(page.getByText("Round 1 ·")).toBeVisible();
   await expect(question(page)).toContainText("You are looking at the past");
-  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).not.toHaveURL(new RegExp(made.id));
   await expect(page.getByText("Round 1 ·")).toBeVisible();
   await expect(options(page).first()).toBeVisible();
@@ -138,7 +138,7 @@ test("chat reaches the other; the log can be searched", async ({ browser }) => {
   await ben.getByRole("tab", { name: /Chat/ }).click();
   await expect(ben.getByRole("log", { name: "Messages" })).toContainText("<b>hello</b> there");
   await ben.getByRole("tab", { name: "Log" }).click();
-  await ben.getByLabel("Find in the log").fill("zzz no such thing");
+  await ben.getByLabel("Search the log").fill("zzz no such thing");
   await expect(ben.getByRole("region", { name: "Events" }).getByRole("listitem")).toHaveCount(0);
 });
 
@@ -168,7 +168,7 @@ test("at 360 pixels everything is there and nothing sticks out", async ({ browse
     await page.getByRole("tab", { name }).click();
     await noSidewaysScroll(page);
   }
-  await page.getByRole("button", { name: "Fold" }).click();
+  await page.getByRole("button", { name: "Hide" }).click();
   await expect(options(page).first()).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).click();
   await noSidewaysScroll(page);
