@@ -76,7 +76,7 @@ says out '^Ann: Actions after the beginning of the quest phase'
 talk 'mulligan\nkeep\nskip\nskip\nskip\nskip round\nskip\n' --new $two
 says out '^Bob: Commit whom to the quest'
 talk 'skip\n'
-says out 'This is no window'
+says out 'This is not a window'
 
 # Several people share the terminal under their names.
 talk '1\n1\n1\nview\n' --new --players 2 --seat-name Ann --seat-name Bob --seed 4

@@ -38,7 +38,7 @@ test("axe: lobby, new table, gathering", async ({ browser }) => {
   await clean(guest, "gathering, as guest");
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Your tables" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Other tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Public tables" })).toBeVisible();
   await clean(page, "lobby");
   await page.goto("/new");
   await page.getByLabel("Players").selectOption("2");

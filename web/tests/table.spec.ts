@@ -9,7 +9,7 @@ test("a play is exported, brought back as a new table, and a problem reported", 
   const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: "Menu" }).click();
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export the play" }).click();
+  await page.getByRole("button", { name: "Export the game" }).click();
   const path = await (await saved).path();
   expect(readFileSync(path).length).toBeGreaterThan(100);
 
@@ -19,7 +19,7 @@ test("a play is exported, brought back as a new table, and a problem reported", 
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("was saved as");
   const report = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save it as a file" }).click();
+  await page.getByRole("button", { name: "Download it" }).click();
   expect(readFileSync(await (await report).path(), "utf8")).toContain("This should not have happened.");
   await page.keyboard.press("Escape");
 
@@ -36,11 +36,11 @@ test("a play is exported, brought back as a new table, and a problem reported", 
 test("an open seat goes to a bot, and a bot takes over for who leaves", async ({ browser }) => {
   const made = await make([me("core-leadership"), { who: "open" }]);
   const page = await sit(browser, made, 0);
-  await page.getByRole("button", { name: /^steady/ }).click();
+  await page.getByRole("button", { name: /^Add bot: steady/ }).click();
   await expect(options(page).first()).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Leave the seat" }).click();
-  await page.getByRole("button", { name: "A bot goes on (steady)" }).click();
+  await page.getByRole("button", { name: "Leave your seat" }).click();
+  await page.getByRole("button", { name: "Hand over to a bot (steady)" }).click();
   await expect(page.getByRole("region", { name: "Your hand" })).toHaveCount(0);
   await expect(options(page)).toHaveCount(0);
 });
