@@ -40,9 +40,9 @@ int choice_find(const json_t *option, const char *said, bool person, char *why, 
         value[count] = text ? text : "";
         label[count++] = choice_label(choice);
     }
-    int n = words_pick(said, value, count, found, CHOICES);
+    int n = words_choose(said, value, count, found, CHOICES);
     if (n != 1)
-        n = words_pick(said, label, count, found, CHOICES);
+        n = words_choose(said, label, count, found, CHOICES);
     if (n == 1)
         return found[0];
     size_t used = (size_t)snprintf(why, size,

@@ -111,9 +111,9 @@ static bool save(struct building *b, const char *path, bool overwrite)
 static int find_card(struct building *b, const char *words)
 {
     enum { SHOWN = 12 };
-    int found[SHOWN], n = words_pick(words, b->title, b->count, found, SHOWN);
+    int found[SHOWN], n = words_choose(words, b->title, b->count, found, SHOWN);
     if (!n)
-        n = words_pick(words, (const char *const *)b->typed, b->count, found, SHOWN);
+        n = words_choose(words, (const char *const *)b->typed, b->count, found, SHOWN);
     if (n == 1)
         return found[0];
     if (b->options) {

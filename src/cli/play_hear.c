@@ -134,13 +134,13 @@ static enum outcome save_copy(struct play *play, const char *path)
 void tell_not_found(struct paper *p, const struct telling *t, const char *words)
 {
     long number;
-    if (t->prompt && words_number(words, &number)) {
+    if (t->prompt && (words_number(words, &number) || !words_any_letter(words))) {
         paper_putf(p, STYLE_NONE, "There are options 1 to %d.", t->prompt->count);
         return;
     }
     /* Words that fit nothing possible may fit something forbidden. */
     struct paper why = paper_new(p);
-    if (t->prompt && tell_why_not(&why, t, words)) {
+    if (t->prompt && strlen(words) > 2 && tell_why_not(&why, t, words)) {
         paper_put(p, STYLE_NONE, "Not possible now:");
         paper_end_line(p);
         paper_join(p, &why);
@@ -166,18 +166,46 @@ enum outcome answer(struct play *play, struct paper *p, const struct prompt *pro
     return taken ? GO_ON : STAY;
 }
 
+/* Any other line than yes or no is heard as if nothing had been asked back. */
+enum outcome answer_named(struct play *play, struct paper *p, const struct telling *t, int choice,
+                          bool exact)
+{
+    if (exact || !choice_costs(t->prompt, choice))
+        return answer(play, p, t->prompt, choice);
+    char question[320], prompt[340];
+    choice_question(t->prompt, choice, question, sizeof question);
+    snprintf(prompt, sizeof prompt, "%s y/n ", question);
+    if (!play->input.person)
+        play_say(play, STYLE_NONE, "%s", prompt);
+    char *line = input_line(&play->input, prompt);
+    if (!line)
+        return LEAVE;
+    char *said = words_fold(line);
+    bool yes = !strcmp(said, "y") || !strcmp(said, "yes");
+    bool no = !*said || !strcmp(said, "n") || !strcmp(said, "no");
+    free(said);
+    if (yes)
+        return answer(play, p, t->prompt, choice);
+    if (no)
+        return STAY;
+    queue_clear(&play->queue);
+    int lines;
+    return hear(play, t, line, &lines);
+}
+
 static enum outcome choose(struct play *play, struct paper *p, const struct telling *t,
                            const char *words)
 {
     enum { SHOWN = 24 };
     int found[SHOWN];
+    bool exact = true;
     if (t->prompt && queue_fill(&play->queue, t->prompt, t->view, words))
         return GO_ON; /* to the same question, which the first of them answers */
-    int n = t->prompt ? *words ? prompt_pick(t->prompt, words, found, SHOWN)
+    int n = t->prompt ? *words ? prompt_pick(t->prompt, words, found, SHOWN, &exact)
                                : (found[0] = prompt_default(t->prompt)) >= 0
                       : 0;
     if (n == 1)
-        return answer(play, p, t->prompt, found[0]);
+        return answer_named(play, p, t, found[0], exact);
     if (n > 1) {
         paper_put(p, STYLE_NONE, "Which one? Its number, or more words:");
         paper_end_line(p);
@@ -195,9 +223,10 @@ static enum outcome choose(struct play *play, struct paper *p, const struct tell
 static void tell_why(struct paper *p, const struct telling *t, const char *words)
 {
     int found[1];
+    bool exact;
     if (!t->prompt) {
         paper_put(p, STYLE_NONE, "The game is over.");
-    } else if (*words && prompt_pick(t->prompt, words, found, 1) == 1) {
+    } else if (*words && prompt_pick(t->prompt, words, found, 1, &exact) == 1) {
         paper_put(p, STYLE_NONE, "That is possible:");
         paper_end_line(p);
         prompt_draw_choices(p, t->prompt, found, 1);

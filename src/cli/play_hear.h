@@ -17,6 +17,11 @@ enum outcome hear(struct play *play, const struct telling *t, char *line, int *l
 /* Give an answer; what is wrong with it goes onto the paper. */
 enum outcome answer(struct play *play, struct paper *p, const struct prompt *prompt, int choice);
 
+/* The same for a choice that was found by words: one that costs something and was not
+ * named exactly is asked back first. */
+enum outcome answer_named(struct play *play, struct paper *p, const struct telling *t, int choice,
+                          bool exact);
+
 /* Words that fit nothing that can be chosen. */
 void tell_not_found(struct paper *p, const struct telling *t, const char *words);
 

@@ -20,9 +20,13 @@ static const struct {
 };
 
 const char input_help[] =
-    "To answer, type an option's number or enough of its words: 3, or `eowyn`; for\n"
-    "several answers in a row, `2, 2, eowyn` or `2 2 3`. Enter alone passes where\n"
-    "passing is offered as a chance to act.\n"
+    "To answer, type an option's number, or words of its title or verb: 3, `eowyn`,\n"
+    "`play northern tracker`. Each word must begin a word there, one of them with\n"
+    "three letters or more; a whole word goes before a beginning, the whole title\n"
+    "before both. What fits several is listed. A payment, or what you need not do (to\n"
+    "play a card, to use an ability), is asked back unless it was named exactly: by\n"
+    "its number or its whole title. Several answers in a row: `2, 2, eowyn` or `2 2 3`.\n"
+    "`pass`, `done` and `no` mean the way to do nothing; so does Enter in a window.\n"
     "\n"
     "  ?               what is being asked, with the rule\n"
     "  ? WORDS         what a card says, or a rule: ? forest spider, ? sentinel\n"

@@ -32,7 +32,7 @@ static bool is_ignored(const struct seat_orders *orders, const struct prompt *pr
     char *head = choice_head(prompt, choice), *text = words_fold(head);
     bool found = false;
     for (int i = 0; i < orders->ignored && !found; i++)
-        found = words_fit(orders->ignore[i], text) >= WORDS_PREFIX;
+        found = words_fit_choice(orders->ignore[i], text) != WORDS_NONE;
     free(head);
     free(text);
     return found;

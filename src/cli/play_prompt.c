@@ -114,6 +114,16 @@ static bool args_alike(const json_t *a, const json_t *b, const json_t *view)
 
 /* ---- Making ------------------------------------------------------------- */
 
+/* The title of the card an option is about, as far as it can be seen. */
+static const char *title_of(const json_t *option, const json_t *view)
+{
+    const json_t *card = json_array_get(json_object_get(option, "cards"), 0);
+    struct place place = {NULL, NULL};
+    if (json_is_integer(card))
+        place = find_in_view(view, json_integer_value(card));
+    return place.card ? view_text(place.card, "title") : "";
+}
+
 struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const json_t *view,
                           const struct names *names)
 {
@@ -139,8 +149,13 @@ struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const jso
         if (same)
             same->alike++;
         else
-            prompt.choice[prompt.count++] = (struct choice){
-                text, i, 1, (ask->options[i].flags & ARB_PASS) && ask->seat != ARB_CHANCE};
+            prompt.choice[prompt.count++] =
+                (struct choice){text,
+                                view_text(option, "verb"),
+                                title_of(option, view),
+                                i,
+                                1,
+                                (ask->options[i].flags & ARB_PASS) && ask->seat != ARB_CHANCE};
     }
     return prompt;
 }
@@ -315,31 +330,85 @@ static int declined(const struct prompt *prompt, const char *words)
     return passes == 1 ? pass : -1;
 }
 
-int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max)
+/* The ways to name a choice in full: "pay 1 resource from Glóin", "Glóin", "pay
+ * Glóin", and where copies are told apart "Son of Arnor #2". */
+static enum words_fit choice_fit(const struct prompt *prompt, int number, const char *wanted)
+{
+    const struct choice *choice = &prompt->choice[number];
+    char *head = choice_head(prompt, number), *bare = choice_name(prompt, number);
+    char *bracket = strstr(head, " ("),
+         *of_title = *choice->title ? strstr(head, choice->title) : NULL;
+    if (bracket)
+        *bracket = 0;
+    char with_verb[512];
+    snprintf(with_verb, sizeof with_verb, "%.*s %s", (int)strcspn(bare, " "), bare,
+             of_title ? of_title : choice->title);
+    const char *names[] = {head, bare, choice->title, of_title ? of_title : "", with_verb};
+    enum words_fit best = WORDS_NONE;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char *text = words_fold(names[i]);
+        enum words_fit fit = words_fit_choice(wanted, text);
+        best = fit > best ? fit : best;
+        free(text);
+    }
+    free(head);
+    free(bare);
+    return best;
+}
+
+int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max, bool *exact)
 {
     long number;
+    *exact = true;
     if (words_number(words, &number)) {
         if (number < 1 || number > prompt->count)
             return 0;
         found[0] = (int)number - 1;
         return 1;
     }
+    if (!words_any_letter(words))
+        return 0;
     if ((found[0] = declined(prompt, words)) >= 0)
         return 1;
-    const char **texts = malloc(sizeof *texts * (size_t)(prompt->count + 1));
-    if (!texts)
-        abort();
-    for (int i = 0; i < prompt->count; i++)
-        texts[i] = choice_head(prompt, i);
-    int n = words_pick(words, texts, prompt->count, found, max);
+    char *wanted = words_fold(words);
+    enum words_fit best = WORDS_PREFIX;
+    int n = 0;
     for (int i = 0; i < prompt->count; i++) {
-        free((char *)texts[i]);
-        texts[i] = prompt->choice[i].text;
+        enum words_fit fit = choice_fit(prompt, i, wanted);
+        if (fit > best) {
+            best = fit;
+            n = 0;
+        }
+        if (fit == best) {
+            if (n < max)
+                found[n] = i;
+            n++;
+        }
     }
-    if (!n)
-        n = words_pick(words, texts, prompt->count, found, max);
-    free(texts);
+    free(wanted);
+    *exact = best == WORDS_EQUAL;
     return n;
+}
+
+bool choice_costs(const struct prompt *prompt, int choice)
+{
+    const struct choice *c = &prompt->choice[choice];
+    if (prompt->ask.seat == ARB_CHANCE || c->pass)
+        return false;
+    return prompt->ask.window || !strncmp(c->verb, "pay", 3) || !strncmp(c->verb, "spend", 5);
+}
+
+void choice_question(const struct prompt *prompt, int choice, char *words, size_t size)
+{
+    static const char mark[] = " (cost ";
+    char *head = choice_head(prompt, choice), *name = choice_name(prompt, choice);
+    const char *cost = strstr(head, mark);
+    size_t digits = cost ? strcspn(cost + sizeof mark - 1, ",)") : 0;
+    name[0] = (char)toupper((unsigned char)name[0]);
+    snprintf(words, size, "%s%s%.*s?", name, cost ? " for " : "", (int)digits,
+             cost ? cost + sizeof mark - 1 : "");
+    free(head);
+    free(name);
 }
 
 int prompt_default(const struct prompt *prompt)

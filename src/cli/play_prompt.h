@@ -11,6 +11,7 @@
  * deck) are one; `option` is the first of them. */
 struct choice {
     const char *text;
+    const char *verb, *title; /* "play", "Gandalf"; "" where there is none */
     int option, alike;
     bool pass;
 };
@@ -45,9 +46,17 @@ char *choice_head(const struct prompt *prompt, int choice);
 /* The same without numbers, which change: "pay 1 resource from Glóin". */
 char *choice_name(const struct prompt *prompt, int choice);
 
-/* A number or words to choices: how many fit, the first `max` in `found`. What
- * a choice does counts only if no choice is called that. */
-int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max);
+/* A number or words to choices: how many fit, the first `max` in `found`. Words are
+ * held against verbs and titles, never against costs in brackets or what a card says.
+ * `exact`: it was the number, the whole title, or the whole name. */
+int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max, bool *exact);
+
+/* Something is given for it, so it is not done for half a word: whatever one may do
+ * in a window (play a card, use an ability, respond), and each payment. */
+bool choice_costs(const struct prompt *prompt, int choice);
+
+/* "Play Gandalf for 5?" */
+void choice_question(const struct prompt *prompt, int choice, char *words, size_t size);
 
 /* The choice that an empty line stands for, or -1. */
 int prompt_default(const struct prompt *prompt);

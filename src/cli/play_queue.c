@@ -109,13 +109,14 @@ static bool says_verb(const char *words, const char *text)
 
 /* Words that were meant for a question that did not come (there was just one way
  * to pay) must not begin something new: in a window they have to say what to do. */
-int queue_next(struct queue *queue, const struct prompt *prompt)
+int queue_next(struct queue *queue, const struct prompt *prompt, bool *exact)
 {
     int i = queue->at++, found[1];
     const char *words = queue->one[i].words;
+    *exact = true;
     if (queue->one[i].numbered)
         return find_numbered(prompt, &queue->one[i].option, words);
-    if (prompt_pick(prompt, words, found, 1) != 1)
+    if (prompt_pick(prompt, words, found, 1, exact) != 1)
         return -1;
     const struct choice *choice = &prompt->choice[found[0]];
     bool clear = !prompt->ask.window || i == 0 || choice->pass || says_verb(words, choice->text);

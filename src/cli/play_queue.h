@@ -26,8 +26,9 @@ bool queue_fill(struct queue *queue, const struct prompt *prompt, const json_t *
 /* Are they meant for this question at all? If not, why. */
 const char *queue_unfit(const struct queue *queue, const struct prompt *prompt, const json_t *view);
 
-/* The choice that the next answer means, or -1: it fits none or several. */
-int queue_next(struct queue *queue, const struct prompt *prompt);
+/* The choice that the next answer means, or -1: it fits none or several. `exact`: as
+ * for prompt_pick(). */
+int queue_next(struct queue *queue, const struct prompt *prompt, bool *exact);
 
 static inline bool queue_empty(const struct queue *queue)
 {

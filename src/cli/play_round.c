@@ -131,17 +131,21 @@ static enum outcome answer_queued(struct play *play, const struct telling *t)
 {
     struct queue *queue = &play->queue;
     const char *unfit = queue_unfit(queue, t->prompt, t->view);
-    int at = queue->at, choice = unfit ? -1 : queue_next(queue, t->prompt);
+    bool exact = true;
+    int at = queue->at, choice = unfit ? -1 : queue_next(queue, t->prompt, &exact);
     struct paper p = paper_new(&play->page);
-    enum outcome outcome = choice < 0 ? STAY : answer(play, &p, t->prompt, choice);
-    if (outcome == STAY) {
-        if (!unfit && at == 0)
+    enum outcome outcome = choice < 0 ? STAY : answer_named(play, &p, t, choice, exact);
+    if (outcome == STAY && queue->count) {
+        if (!unfit && at == 0 && choice < 0)
             tell_not_found(&p, t, queue->one[at].words);
         if (p.column)
             paper_end_line(&p);
         char *rest = queue_drop(queue, at);
         play_note(play, STYLE_YELLOW, "Not used, since %s: %s",
-                  unfit ? unfit : "it does not fit here", rest);
+                  unfit         ? unfit
+                  : choice >= 0 ? "it was not meant so"
+                                : "it does not fit here",
+                  rest);
         paper_join(&play->notes, &p);
         free(rest);
     }

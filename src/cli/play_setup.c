@@ -274,7 +274,7 @@ static bool change_open(struct making *m, const json_t *options, json_t *setup)
             return false;
         if (!*line)
             break;
-        if (words_pick(line, label, count, found, 1) != 1) {
+        if (words_choose(line, label, count, found, 1) != 1) {
             printf("None of these is called \"%s\".\n", line);
             continue;
         }

@@ -147,6 +147,9 @@ static void what_is_asked(struct paper *p, const struct telling *t)
     if (!put_rule(p, t->game, t->prompt->rule))
         put_line(p, STYLE_NONE, "No rule is named for this question.");
     put_asking_card(p, t);
+    put_line(p, STYLE_DIM,
+             "Answer with a number, or with words of a title or a verb; what costs something and "
+             "is not named exactly is asked back. `help` tells more.");
     if (t->prompt->ask.window)
         put_line(p, STYLE_DIM,
                  "This is a window: you may act or pass. `orders`, `ignore` and `skip` say when to "

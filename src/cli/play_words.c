@@ -73,14 +73,72 @@ enum words_fit words_fit(const char *query, const char *text)
     return worst == WORDS_EQUAL ? WORDS_NONE : worst; /* small words alone find nothing */
 }
 
-int words_pick(const char *query, const char *const *texts, int count, int *found, int max)
+/* The words of a folded text without the small ones, from `at` on; NULL: no more. */
+static const char *next_word(const char *at, size_t *n)
+{
+    for (; *at; at += *n) {
+        at += *at == ' ';
+        *n = strcspn(at, " ");
+        if (*n && !small_word(at, *n))
+            return at;
+    }
+    return NULL;
+}
+
+static bool same_words(const char *a, const char *b)
+{
+    size_t n = 0, m = 0;
+    for (;;) {
+        a = next_word(a, &n);
+        b = next_word(b, &m);
+        if (!a || !b)
+            return !a && !b;
+        if (n != m || memcmp(a, b, n) != 0)
+            return false;
+        a += n;
+        b += m;
+    }
+}
+
+bool words_any_letter(const char *text)
+{
+    for (; *text; text++)
+        if (isalpha((unsigned char)*text) || (unsigned char)*text >= 0x80)
+            return true;
+    return false;
+}
+
+enum words_fit words_fit_choice(const char *query, const char *text)
+{
+    enum { TELLING = 3 };
+    size_t n;
+    if (*query && (!strcmp(query, text) || (next_word(query, &n) && same_words(query, text))))
+        return WORDS_EQUAL;
+    enum words_fit worst = WORDS_WHOLE;
+    bool telling = false;
+    for (const char *at = query; (at = next_word(at, &n)); at += n) {
+        bool letters = false;
+        for (size_t i = 0; i < n; i++)
+            letters |= isalpha((unsigned char)at[i]) != 0;
+        enum words_fit fit = word_fit(at, n, text);
+        if (fit < WORDS_PREFIX || (fit == WORDS_PREFIX && n < TELLING))
+            return WORDS_NONE;
+        telling |= letters && n >= TELLING;
+        if (fit < worst)
+            worst = fit;
+    }
+    return telling ? worst : WORDS_NONE;
+}
+
+static int pick(enum words_fit (*fits)(const char *, const char *), const char *query,
+                const char *const *texts, int count, int *found, int max)
 {
     char *wanted = words_fold(query);
     enum words_fit best = WORDS_WITHIN;
     int n = 0;
     for (int i = 0; i < count; i++) {
         char *text = words_fold(texts[i]);
-        enum words_fit fit = words_fit(wanted, text);
+        enum words_fit fit = fits(wanted, text);
         free(text);
         if (fit > best) {
             best = fit;
@@ -94,6 +152,16 @@ int words_pick(const char *query, const char *const *texts, int count, int *foun
     }
     free(wanted);
     return n;
+}
+
+int words_pick(const char *query, const char *const *texts, int count, int *found, int max)
+{
+    return pick(words_fit, query, texts, count, found, max);
+}
+
+int words_choose(const char *query, const char *const *texts, int count, int *found, int max)
+{
+    return pick(words_fit_choice, query, texts, count, found, max);
 }
 
 bool words_command(const char *line, const char *command, const char **rest)

@@ -33,6 +33,22 @@ enum words_fit words_fit(const char *query, const char *text);
  * most `max`), and their count, which may be larger, is returned. */
 int words_pick(const char *query, const char *const *texts, int count, int *found, int max);
 
+/* ---- Choosing: stricter than finding ------------------------------------
+ *
+ * Every word must begin a word of the text, and one of them must be long enough
+ * to mean something: three letters or more. Shorter words and numbers count only
+ * as whole words. Who types the whole text has named it exactly. */
+
+/* The same for a folded query and text: WORDS_NONE, WORDS_PREFIX, WORDS_WHOLE, or
+ * WORDS_EQUAL: the whole text, but for small words. */
+enum words_fit words_fit_choice(const char *query, const char *text);
+
+/* As words_pick(), by these rules. */
+int words_choose(const char *query, const char *const *texts, int count, int *found, int max);
+
+/* Has it a letter at all, so that it may be a word? */
+bool words_any_letter(const char *text);
+
 /* True if `line` begins with the word `command`; *rest is what follows it. */
 bool words_command(const char *line, const char *command, const char **rest);
 

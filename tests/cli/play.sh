@@ -54,7 +54,7 @@ same "a dated file keeps the game before" "$(ls "$XDG_STATE_HOME/arbiter" | grep
 # typed, the rest is dropped when another seat or phase comes, and words meant for
 # a question that does not come begin nothing new.
 two="--players 2 --seed 7 --mode easy --deck core-leadership --deck core-spirit --seat-name Ann --seat-name Bob"
-talk 'mulligan\nkeep\nno\nno\ntracker, dunhere, dunhere, eleanor, eleanor\nno\ntook, eowyn\n' --new $two
+talk 'mulligan\nkeep\nno\nno\nnorthern tracker, dunhere, dunhere, eleanor, eleanor\nno\nwandering took, eowyn\n' --new $two
 says out '1 resource paid from D.nhere \(2x\), Eleanor \(2x\)'
 says out '^Not used, since .*: eowyn$'
 grep -q 'uses .owyn' "$tmp/out" && bad "a leftover word was used" || ok "a leftover word begins nothing"
