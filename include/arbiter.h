@@ -242,8 +242,9 @@ bool arb_save(arb_table *table, const char *path, struct arb_error *err);
  * damage is still told in err (err->text is empty when nothing was wrong). */
 arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct arb_error *err);
 
-/* Which game, setup and packs a save needs: {"game","engine","packs","setup",
- * "answers","damaged"}. */
+/* Which game, setup and packs a save needs: {"game","engine","packs","pack_dirs"?,
+ * "setup","answers","damaged"}. "pack_dirs", {name: folder}, says where the packs lay
+ * that do not come with Arbiter; only a save in a file has it. */
 json_t *arb_save_header(const char *path, struct arb_error *err);
 
 /* Where a play is kept that is not kept in a file, such as a database. `keep` is

@@ -202,13 +202,8 @@ int cli_which_game(const char *command)
     return cli_usage(command, "which game? playable: %s", playable(list, sizeof list));
 }
 
-arb_game *cli_load_game(const char *id, const struct cli_packs *packs)
+arb_game *cli_load_packs(const char *id, const struct cli_packs *packs, struct arb_error *err)
 {
-    struct arb_error err = {0};
-    if (!known_game(id)) {
-        fail_unknown_game(id);
-        return NULL;
-    }
     const char *dirs[CLI_PACKS + 2] = {NULL};
     const char *const *wanted = NULL;
     char own[4096], relative[128];
@@ -221,7 +216,17 @@ arb_game *cli_load_game(const char *id, const struct cli_packs *packs)
             dirs[n++] = packs->dir[i];
         wanted = dirs;
     }
-    arb_game *game = arb_game_load(id, wanted, &err);
+    return arb_game_load(id, wanted, err);
+}
+
+arb_game *cli_load_game(const char *id, const struct cli_packs *packs)
+{
+    struct arb_error err = {0};
+    if (!known_game(id)) {
+        fail_unknown_game(id);
+        return NULL;
+    }
+    arb_game *game = cli_load_packs(id, packs, &err);
     if (!game)
         cli_error(&err);
     return game;
@@ -357,6 +362,22 @@ bool cli_interrupted(void)
 const volatile sig_atomic_t *cli_interrupt_flag(void)
 {
     return &interrupted;
+}
+
+const char *cli_quoted(const char *name, char *quoted, size_t size)
+{
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+                                "-_./+:,@%";
+    if (*name && !name[strspn(name, plain)]) {
+        snprintf(quoted, size, "%s", name);
+        return quoted;
+    }
+    size_t n = 0;
+    n += (size_t)snprintf(quoted, size, "'");
+    for (; *name && n + 6 < size; name++)
+        n += (size_t)snprintf(quoted + n, size - n, *name == '\'' ? "'\\''" : "%c", *name);
+    snprintf(quoted + n, size - n, "'");
+    return quoted;
 }
 
 void cli_print_json(json_t *value)

@@ -76,6 +76,17 @@ bool cli_add_pack(const char *command, struct cli_packs *packs, const char *dir)
  * with the ids there are. `packs` may be NULL. */
 arb_game *cli_load_game(const char *id, const struct cli_packs *packs);
 
+/* The same without words on stderr. */
+arb_game *cli_load_packs(const char *id, const struct cli_packs *packs, struct arb_error *err);
+
+/* Load the game of a save, whose header this is, with the packs it was played with:
+ * they are where the save says, unless `packs` has them somewhere else. One that is
+ * missing is told, and then there is no game. */
+arb_game *cli_load_saved(const char *path, const json_t *header, const struct cli_packs *packs);
+
+/* Which packs have changed since the save was written: "core, my-heroes"; "" if none. */
+void cli_changed_packs(const json_t *header, const arb_game *game, char *names, size_t size);
+
 /* No game was named: says which there are; CLI_USAGE. */
 int cli_which_game(const char *command);
 
@@ -135,6 +146,9 @@ void cli_progress_end(struct cli_progress *progress);
 void cli_catch_interrupt(void);
 bool cli_interrupted(void);
 const volatile sig_atomic_t *cli_interrupt_flag(void);
+
+/* A name as it must be typed in a shell: as it is, or in quotes. */
+const char *cli_quoted(const char *name, char *quoted, size_t size);
 
 /* One JSON value and a newline on stdout; releases it. */
 void cli_print_json(json_t *value);

@@ -27,6 +27,8 @@ static const char help[] =
     "  --game GAME     of this game; otherwise of the first that has decks\n"
     "  --pack DIR      also load this pack (may be repeated)\n\n"
     "Without --hero and --card `deck new` asks: words find cards, `help` tells more.\n"
+    "A new deck is written though it breaks rules, and they are told; `deck check` is\n"
+    "what ends with 1 then.\n"
     "To play one: arbiter play GAME --deck FILE\n";
 
 struct wanted {

@@ -341,6 +341,22 @@ static int converse(struct building *b)
 
 /* ---- From options --------------------------------------------------------------- */
 
+/* A deck on its way breaks the rules, and is written all the same. */
+static void tell_written(const char *file, const json_t *checked)
+{
+    const json_t *problems = json_object_get(checked, "problems");
+    size_t i;
+    json_t *problem;
+    if (file)
+        fprintf(stderr, "Written to %s.%s\n", file,
+                json_array_size(problems) ? " It cannot be played yet:" : "");
+    json_array_foreach (problems, i, problem) {
+        const char *rule = view_text(problem, "rule");
+        fprintf(stderr, "  - %s%s%s%s\n", view_text(problem, "text"), *rule ? " (rule " : "", rule,
+                *rule ? ")" : "");
+    }
+}
+
 static int from_options(struct building *b)
 {
     const struct deck_wishes *w = b->wishes;
@@ -363,15 +379,8 @@ static int from_options(struct building *b)
         good = false;
     else if (!w->file)
         fputs(text, stdout);
-    size_t i;
-    json_t *problem;
-    json_array_foreach (json_object_get(checked, "problems"), i, problem) {
-        struct arb_error err = {0};
-        snprintf(err.text, sizeof err.text, "%s", view_text(problem, "text"));
-        snprintf(err.rule, sizeof err.rule, "%s", view_text(problem, "rule"));
-        cli_error(&err);
-        good = false;
-    }
+    if (good)
+        tell_written(w->file, checked);
     free(text);
     json_decref(checked);
     return good ? CLI_OK : CLI_FAILED;

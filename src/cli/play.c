@@ -32,7 +32,8 @@ static const char help[] =
     "  --campaign FILE    play the next scenario of the campaign whose log is in this\n"
     "                     file, or begin one there; a win is written to it\n"
     "  --save FILE        keep the game in this file\n"
-    "  --pack DIR         also load this pack (may be repeated)\n"
+    "  --pack DIR         also load this pack (may be repeated); a game that goes on\n"
+    "                     finds those it was begun with\n"
     "  --plain            no colour, no lines, no clearing of the screen\n\n"
     "While playing, `help` lists what can be said. Windows in which nothing can be\n"
     "done are passed for you; `orders always` changes that.\n";
@@ -124,21 +125,43 @@ static int start_new(struct play *play, const struct wanted *wanted)
     return CLI_OK;
 }
 
+/* The game, with the packs of the play that goes on, or of the one before in the
+ * same campaign. */
+static bool load_game(struct play *play, const struct wanted *wanted)
+{
+    struct arb_error err = {0};
+    bool goes_on = file_exists(play->path) && (!wanted->fresh || play->campaign);
+    json_t *header = goes_on ? arb_save_header(play->path, &err) : NULL;
+    const char *id = view_text(header, "game");
+    if (*id && strcmp(id, play->id) != 0) {
+        char path[PLAY_PATH * 4];
+        cli_fail("%s is a play of %s; go on with: arbiter play %s --save %s", play->path, id, id,
+                 cli_quoted(play->path, path, sizeof path));
+    } else if (header) {
+        play->game = cli_load_saved(play->path, header, &wanted->packs);
+        if (play->game)
+            cli_changed_packs(header, play->game, play->changed_packs, sizeof play->changed_packs);
+    } else {
+        play->game = cli_load_game(play->id, &wanted->packs);
+    }
+    json_decref(header);
+    return play->game != NULL;
+}
+
+/* A game that is over leaves no packs to the next one. */
+static bool load_game_anew(struct play *play, const struct wanted *wanted)
+{
+    if (play->campaign)
+        return true;
+    arb_game_free(play->game);
+    play->game = cli_load_game(play->id, &wanted->packs);
+    return play->game != NULL;
+}
+
 static int resume(struct play *play, const struct wanted *wanted, bool *over)
 {
     struct arb_error err = {0};
-    json_t *header = arb_save_header(play->path, &err);
-    if (header) {
-        const char *id = view_text(header, "game");
-        bool other = *id && strcmp(id, play->id) != 0;
-        if (other)
-            cli_fail("%s is a play of %s; go on with: arbiter play %s --save %s", play->path, id,
-                     id, play->path);
-        json_decref(header);
-        if (other)
-            return CLI_FAILED;
-    }
-    err.text[0] = 0;
+    char command[PLAY_COMMAND];
     play->table = arb_load(play->game, play->path, true, &err);
     if (!play->table) {
         cli_error(&err);
@@ -157,13 +180,14 @@ static int resume(struct play *play, const struct wanted *wanted, bool *over)
             return CLI_FAILED;
         arb_table_close(play->table);
         play->table = NULL;
-        return CLI_OK;
+        return load_game_anew(play, wanted) ? CLI_OK : CLI_FAILED;
     }
     play_count_told(play, 4);
     play_note(play, STYLE_GREEN,
-              "Going on with the game you left (%u steps so far). To start another: arbiter play "
-              "%s --new",
-              arb_length(play->table), play->id);
+              "Going on with the game you left (%u steps so far). To start another: %s --new",
+              arb_length(play->table), play_command(play, command, sizeof command));
+    if (*play->changed_packs)
+        play_note(play, STYLE_YELLOW, "Changed since it was played last: %s.", play->changed_packs);
     if (wanted->referee)
         arb_set_referee(play->table, true);
     if (wanted->setup_said)
@@ -213,8 +237,7 @@ static int open_play(struct play *play, struct wanted *wanted)
     struct stat about;
     if (stat(play->path, &about) == 0 && S_ISDIR(about.st_mode))
         return cli_fail("%s is a folder; a game is kept in a file", play->path);
-    play->game = cli_load_game(play->id, &wanted->packs);
-    if (!play->game || !file_lock(play->path))
+    if (!load_game(play, wanted) || !file_lock(play->path))
         return CLI_FAILED;
     play->locked = true;
     int code = CLI_OK;
@@ -391,14 +414,15 @@ static int end_of_scenario(struct play *play, int code)
         return code;
     if (!campaign_finish(play->campaign, play->table, &won))
         return CLI_FAILED;
+    char log[PLAY_PATH], command[PLAY_COMMAND];
     if (won)
         play_say(play, STYLE_GREEN,
                  "Written to the campaign log. To read it: arbiter campaign "
                  "show %s",
-                 play->campaign);
-    play_say(play, STYLE_NONE, "%s arbiter play %s --campaign %s",
-             won ? "Go on with:" : "The campaign stands where it stood. Try again with:", play->id,
-             play->campaign);
+                 cli_quoted(play->campaign, log, sizeof log));
+    play_say(play, STYLE_NONE, "%s %s",
+             won ? "Go on with:" : "The campaign stands where it stood. Try again with:",
+             play_command(play, command, sizeof command));
     return code;
 }
 

@@ -25,7 +25,8 @@ struct play {
     char path[PLAY_PATH];
     bool own_path; /* --save was given */
     bool locked;
-    const char *campaign; /* the file of its log, or NULL */
+    const char *campaign;    /* the file of its log, or NULL */
+    char changed_packs[256]; /* since the play was kept; "" if none */
     struct paper page;
     struct paper notes; /* to be read with the next question */
     bool clearing;
@@ -41,6 +42,10 @@ struct play {
 
 /* Go round until the person leaves; an exit code. */
 int play_on(struct play *play);
+
+/* The command that goes on with this play, as it can be typed. */
+enum { PLAY_COMMAND = 2 * PLAY_PATH + 256 };
+const char *play_command(const struct play *play, char *words, size_t size);
 
 /* A paragraph, at once. */
 void play_say(struct play *play, const char *style, const char *format, ...)

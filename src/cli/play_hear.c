@@ -117,17 +117,17 @@ static enum outcome save_copy(struct play *play, const char *path)
         play_say(play, STYLE_NONE, "%s is there already; the copy needs another name.", path);
         return STAY;
     }
-    bool good = arb_save(play->table, path, &err);
-    if (!good)
-        cli_error(&err);
-    struct arb_error back = {0};
-    if (!arb_save(play->table, play->path, &back)) {
-        cli_error(&back);
-        return LEAVE;
-    }
-    if (good)
+    /* A copy of the table writes there, and ours goes on where it was. */
+    arb_table *copy = arb_table_copy(play->table);
+    char quoted[PLAY_PATH];
+    if (arb_save(copy, path, &err))
         play_say(play, STYLE_NONE, "A copy is in %s. Go on from it with: arbiter play %s --save %s",
-                 path, play->id, path);
+                 path, play->id, cli_quoted(path, quoted, sizeof quoted));
+    else
+        play_say(play, STYLE_RED,
+                 "Only this copy could not be made: %s The game itself is kept in %s.", err.text,
+                 play->path);
+    arb_table_close(copy);
     return STAY;
 }
 

@@ -15,7 +15,7 @@
 
 static void put_paragraph(struct paper *p, const char *style, const char *format, va_list args)
 {
-    char text[PLAY_PATH + 512];
+    char text[PLAY_COMMAND + 512];
     vsnprintf(text, sizeof text, format, args);
     paper_flow(p, 2, style, text);
     paper_end_line(p);
@@ -212,8 +212,9 @@ static void put_end(struct paper *p, struct play *play, const struct telling *t)
         tell_sum(p, score, *view_text(score, "label") ? view_text(score, "label") : "Score");
         json_decref(score);
     }
-    char replay[PLAY_PATH + 64];
-    snprintf(replay, sizeof replay, "To read it again: arbiter replay %s", play->path);
+    char replay[PLAY_PATH + 64], path[PLAY_PATH];
+    snprintf(replay, sizeof replay, "To read it again: arbiter replay %s",
+             cli_quoted(play->path, path, sizeof path));
     paper_flow(p, 2, STYLE_DIM, replay);
     paper_end_line(p);
 }
@@ -260,17 +261,22 @@ static bool answer_for_bots(struct play *play, const struct arb_ask *asks, int c
     return false;
 }
 
-static void how_to_go_on(struct play *play, const char *before)
+const char *play_command(const struct play *play, char *words, size_t size)
 {
-    const char *campaign = play->campaign;
-    play_say(play, STYLE_NONE, "%s arbiter play %s%s%s%s%s", before, play->id,
-             campaign ? " --campaign " : "", campaign ? campaign : "",
-             play->own_path ? " --save " : "", play->own_path ? play->path : "");
+    char campaign[PLAY_PATH], path[PLAY_PATH];
+    if (play->campaign)
+        cli_quoted(play->campaign, campaign, sizeof campaign);
+    cli_quoted(play->path, path, sizeof path);
+    snprintf(words, size, "arbiter play %s%s%s%s%s", play->id, play->campaign ? " --campaign " : "",
+             play->campaign ? campaign : "", play->own_path ? " --save " : "",
+             play->own_path ? path : "");
+    return words;
 }
 
 int play_on(struct play *play)
 {
     enum outcome outcome = GO_ON;
+    char command[PLAY_COMMAND];
     bool failed = false;
     while (outcome == GO_ON && !failed && !cli_interrupted()) {
         struct arb_ask asks[ARB_SEATS + 1];
@@ -281,6 +287,7 @@ int play_on(struct play *play)
             outcome = converse(play, &asks[0]);
     }
     if (arb_status(play->table) == ARB_PLAYING)
-        how_to_go_on(play, "The game is kept. Go on with:");
+        play_say(play, STYLE_NONE, "The game is kept. Go on with: %s",
+                 play_command(play, command, sizeof command));
     return failed || cli_interrupted() ? CLI_FAILED : CLI_OK;
 }

@@ -42,8 +42,7 @@ static int replay(const char *path, int64_t to, int seat, bool recover, bool as_
     json_t *header = arb_save_header(path, &err);
     if (!header)
         return cli_error(&err);
-    const char *id = json_string_value(json_object_get(header, "game"));
-    arb_game *game = cli_load_game(id ? id : "", packs);
+    arb_game *game = cli_load_saved(path, header, packs);
     struct names names = names_of(json_object_get(header, "setup"));
     json_decref(header);
     if (!game)

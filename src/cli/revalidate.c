@@ -82,19 +82,48 @@ static bool collect(struct files *files, char **names, int count)
     return good;
 }
 
-/* The games loaded so far; saves of one game share it. */
+/* The game loaded last; saves that need the same one with the same packs share it. */
 struct loaded {
-    char id[64];
+    json_t *game_id, *names, *dirs;
     arb_game *game;
 };
 
-static arb_game *game_of(struct loaded *loaded, const char *id, const struct cli_packs *packs)
+static void unload(struct loaded *loaded)
 {
-    if (!loaded->game || strcmp(loaded->id, id) != 0) {
-        arb_game_free(loaded->game);
-        snprintf(loaded->id, sizeof loaded->id, "%s", id);
-        loaded->game = cli_load_game(id, packs);
+    arb_game_free(loaded->game);
+    json_decref(loaded->game_id);
+    json_decref(loaded->names);
+    json_decref(loaded->dirs);
+    *loaded = (struct loaded){0};
+}
+
+/* The names of its packs; which versions they have is what is to be found out. */
+static json_t *names_of_packs(const json_t *header)
+{
+    json_t *names = json_array(), *pack;
+    size_t i;
+    json_array_foreach (json_object_get(header, "packs"), i, pack)
+        json_array_append(names, json_object_get(pack, "name"));
+    return names;
+}
+
+static bool same_or_none(const json_t *a, const json_t *b)
+{
+    return (!a && !b) || (a && b && json_equal(a, b));
+}
+
+static arb_game *game_of(struct loaded *loaded, const char *path, const json_t *header,
+                         const struct cli_packs *packs)
+{
+    json_t *id = json_object_get(header, "game"), *dirs = json_object_get(header, "pack_dirs");
+    json_t *names = names_of_packs(header);
+    if (!loaded->game || !same_or_none(loaded->game_id, id) || !same_or_none(loaded->dirs, dirs) ||
+        !json_equal(loaded->names, names)) {
+        unload(loaded);
+        *loaded = (struct loaded){json_incref(id), json_incref(names), json_incref(dirs),
+                                  cli_load_saved(path, header, packs)};
     }
+    json_decref(names);
     return loaded->game;
 }
 
@@ -103,8 +132,7 @@ static json_t *revalidate(const char *path, struct loaded *loaded, const struct 
     struct arb_error err = {0};
     json_t *result = NULL, *header = arb_save_header(path, &err);
     if (header) {
-        const char *id = json_string_value(json_object_get(header, "game"));
-        const arb_game *game = game_of(loaded, id ? id : "", packs);
+        const arb_game *game = game_of(loaded, path, header, packs);
         if (game)
             result = arb_revalidate(game, path, &err);
         else
@@ -197,7 +225,7 @@ int cmd_revalidate(int argc, char **argv)
         cli_fail("stopped after %zu of %zu files", done, files.count);
         good = false;
     }
-    arb_game_free(loaded.game);
+    unload(&loaded);
     for (size_t i = 0; i < files.count; i++)
         free(files.path[i]);
     free(files.path);

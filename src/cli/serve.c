@@ -4,6 +4,8 @@
 #include "../server/server.h"
 #include "play_file.h"
 
+#include "pack.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -21,6 +23,7 @@ static const char help[] =
     "  --db FILE      where tables are kept (below $XDG_STATE_HOME/arbiter)\n"
     "  --web DIR      the web client's files (those that come with Arbiter)\n"
     "  --loaded N     plays held in memory at once (2000); the others wait on disk\n"
+    "  --pack DIR     also load this pack (may be repeated)\n"
     "  --quiet        say nothing but errors\n"
     "  --report ID    print a problem report from the database and end\n";
 
@@ -93,6 +96,39 @@ static bool hold(const char *db)
     return true; /* held until the process ends, by whatever means */
 }
 
+/* A game with those of the packs that are for it. */
+static arb_game *load_with_packs(const void *with, const char *id, struct arb_error *err)
+{
+    const struct cli_packs *packs = with;
+    struct cli_packs own = {0};
+    struct arb_pack_head head;
+    for (int i = 0; i < packs->count; i++) {
+        if (!arb_pack_read_head(packs->dir[i], &head, err))
+            return NULL;
+        if (!strcmp(head.game, id))
+            own.dir[own.count++] = packs->dir[i];
+    }
+    return cli_load_packs(id, &own, err);
+}
+
+/* Each must be a pack of a game that is served: nobody would miss it otherwise. */
+static bool good_packs(const struct cli_packs *packs)
+{
+    for (int i = 0; i < packs->count; i++) {
+        struct arb_error err = {0};
+        struct arb_pack_head head;
+        if (!arb_pack_read_head(packs->dir[i], &head, &err)) {
+            cli_error(&err);
+            return false;
+        }
+        arb_game *game = cli_load_game(head.game, &(struct cli_packs){{packs->dir[i]}, 1});
+        if (!game)
+            return false;
+        arb_game_free(game);
+    }
+    return true;
+}
+
 static int serve(const char *db, struct server_options *options, const char *report)
 {
     struct arb_error err = {0};
@@ -119,7 +155,7 @@ static int serve(const char *db, struct server_options *options, const char *rep
 
 int cmd_serve(int argc, char **argv)
 {
-    enum { PORT = 1000, HOST, DB, WEB, LOADED, QUIET, REPORT };
+    enum { PORT = 1000, HOST, DB, WEB, LOADED, QUIET, REPORT, PACK };
     static const struct option longs[] = {{"port", required_argument, NULL, PORT},
                                           {"host", required_argument, NULL, HOST},
                                           {"db", required_argument, NULL, DB},
@@ -127,12 +163,14 @@ int cmd_serve(int argc, char **argv)
                                           {"loaded", required_argument, NULL, LOADED},
                                           {"quiet", no_argument, NULL, QUIET},
                                           {"report", required_argument, NULL, REPORT},
+                                          {"pack", required_argument, NULL, PACK},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
     struct server_options options = {
         .host = "127.0.0.1", .port = 8080, .stop = &stop, .ready = tell_address};
     const char *db = NULL, *web = NULL, *report = NULL;
     char db_path[PLAY_PATH], web_path[4096];
+    struct cli_packs packs = {0};
     int64_t number;
     int c;
     cli_begin_options();
@@ -164,6 +202,10 @@ int cmd_serve(int argc, char **argv)
         case REPORT:
             report = optarg;
             break;
+        case PACK:
+            if (!cli_add_pack("serve", &packs, optarg))
+                return CLI_USAGE;
+            break;
         case 'h':
             fputs(help, stdout);
             return CLI_OK;
@@ -183,6 +225,10 @@ int cmd_serve(int argc, char **argv)
         return cli_fail("there is no folder %s to serve the web client from", web);
     if (strlen(db) >= PLAY_PATH)
         return cli_usage("serve", "the name of the database is too long");
+    if (!good_packs(&packs))
+        return CLI_FAILED;
+    options.load = load_with_packs;
+    options.packs = &packs;
     options.web = find_web(web, web_path, sizeof web_path);
     return serve(db, &options, report);
 }

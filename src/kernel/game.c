@@ -108,11 +108,23 @@ static const struct arb_rules *rules_of(const char *id, struct arb_error *err)
     return NULL;
 }
 
+/* A save tells where these lay, to be found again from any folder. */
+static void note_folder(arb_game *game, int i, const char *dir, const char *usual)
+{
+    char *real = realpath(dir, NULL), *own = realpath(usual, NULL);
+    if (real && (!own || strcmp(real, own) != 0))
+        json_object_set_new(game->pack_dirs, game->pack->loaded[i].name, json_string(real));
+    free(real);
+    free(own);
+}
+
 static bool load_packs(arb_game *game, const char *const *pack_dirs, struct arb_error *err)
 {
     char *folder = join("%s/packs/%s", data_folder(), game->rules->id);
     const char *const usual[] = {folder, NULL};
     game->pack = arb_pack_load(pack_dirs ? pack_dirs : usual, game->rules->schema, err);
+    for (int i = 0; game->pack && pack_dirs && i < game->pack->count; i++)
+        note_folder(game, i, pack_dirs[i], folder);
     free(folder);
     for (int i = 0; game->pack && i < game->pack->count; i++)
         json_array_append_new(game->packs,
@@ -134,6 +146,7 @@ arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb
     arb_game *game = arb_zalloc(sizeof *game);
     game->rules = rules;
     game->packs = json_array();
+    game->pack_dirs = json_object();
     /* A game without a schema has all its content in its rules. */
     bool ok = !rules->schema || load_packs(game, pack_dirs, err);
     if (ok && rules->compile)
@@ -161,6 +174,7 @@ void arb_game_free(arb_game *game)
     if (game->pack)
         arb_pack_free(game->pack);
     json_decref(game->packs);
+    json_decref(game->pack_dirs);
     arb_rule_index_free(game->index);
     free(game);
 }

@@ -12,6 +12,7 @@ struct arb_game {
     void *content;
     struct arb_pack *pack; /* the content may point into it */
     json_t *packs;         /* [{"name","version","hash"}] */
+    json_t *pack_dirs;     /* {name: folder} of those that do not come with Arbiter */
     struct arb_rule_index *index;
     char build[65]; /* names the compiled program; empty if it cannot be told */
 };

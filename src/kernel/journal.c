@@ -117,7 +117,7 @@ static void add_steps(struct out *o, const struct arb_history *h, uint32_t from)
     }
 }
 
-static json_t *header_of(const struct arb_table *t)
+static json_t *header_of(const struct arb_table *t, bool in_file)
 {
     char start[17];
     struct arb_block *block = arb_alloc(t->block_bytes);
@@ -126,11 +126,15 @@ static json_t *header_of(const struct arb_table *t)
         assert(!"a snapshot of our own cannot be read");
     snprintf(start, sizeof start, "%016llx", (unsigned long long)arb_hash(&first));
     free(block);
-    return json_pack("{s:s, s:s, s:s, s:o, s:o, s:I, s:s, s:I}", "game", t->game->rules->id,
-                     "engine", ARB_VERSION, "build", t->game->build, "packs",
-                     json_deep_copy(t->game->packs), "setup", json_deep_copy(t->setup), "seed",
-                     (json_int_t)t->seed, "start", start, "block_bytes",
-                     (json_int_t)t->block_bytes);
+    json_t *header =
+        json_pack("{s:s, s:s, s:s, s:o, s:o, s:I, s:s, s:I}", "game", t->game->rules->id, "engine",
+                  ARB_VERSION, "build", t->game->build, "packs", json_deep_copy(t->game->packs),
+                  "setup", json_deep_copy(t->setup), "seed", (json_int_t)t->seed, "start", start,
+                  "block_bytes", (json_int_t)t->block_bytes);
+    /* A keeper's bytes may go to strangers, who need not know our folders. */
+    if (in_file && json_object_size(t->game->pack_dirs))
+        json_object_set(header, "pack_dirs", t->game->pack_dirs);
+    return header;
 }
 
 /* ---- Files -------------------------------------------------------------- */
@@ -290,13 +294,17 @@ static bool write_anew(const char *path, const struct arb_journal *j, const stru
     if (!ok && fd >= 0)
         unlink(beside);
     free(beside);
-    return ok || not_saved(path, strerror(why), err);
+    if (!ok)
+        arb_fail(err, "%s could not be written: %s.", path, strerror(why));
+    if (!ok && err)
+        snprintf(err->file, sizeof err->file, "%s", path);
+    return ok;
 }
 
 /* The whole play as records, and the journal that describes them. */
-static struct arb_journal write_whole(const struct arb_table *t, struct out *o)
+static struct arb_journal write_whole(const struct arb_table *t, bool in_file, struct out *o)
 {
-    json_t *header = arb_need(header_of(t));
+    json_t *header = arb_need(header_of(t, in_file));
     begin_record(o, ARB_RECORD_HEADER);
     add_json(o, header);
     end_record(o);
@@ -328,9 +336,14 @@ bool arb_save(arb_table *t, const char *path, struct arb_error *err)
     if (!has_history(t, err))
         return false;
     struct out o = {0};
-    struct arb_journal j = write_whole(t, &o);
+    struct arb_journal j = write_whole(t, true, &o);
     bool ok = write_anew(path, &j, &o, err);
+    bool kept_there = t->journal.path && strcmp(t->journal.path, path) == 0;
     free(o.bytes.data);
+    if (!ok && kept_there && err) {
+        size_t used = strlen(err->text);
+        snprintf(err->text + used, sizeof err->text - used, " The play goes on, but is not saved.");
+    }
     if (ok) {
         j.path = arb_need(strdup(path)); /* may be the old one, so copied first */
         arb_journal_close(&t->journal);
@@ -344,7 +357,7 @@ bool arb_save_to(arb_table *t, struct arb_keeper keeper, struct arb_error *err)
     if (!has_history(t, err))
         return false;
     struct out o = {0};
-    struct arb_journal j = write_whole(t, &o);
+    struct arb_journal j = write_whole(t, false, &o);
     struct arb_prologue p = prologue_of(&j);
     struct arb_bytes whole = {0};
     arb_bytes_add(&whole, &p, sizeof p);

@@ -265,9 +265,10 @@ void arb_saved_free(struct arb_saved *saved)
 static json_t *header_words(struct arb_saved *saved)
 {
     json_t *header = json_object();
-    static const char *const keys[] = {"game", "engine", "packs", "setup"};
+    static const char *const keys[] = {"game", "engine", "packs", "pack_dirs", "setup"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        json_object_set(header, keys[i], json_object_get(saved->header, keys[i]));
+        if (json_object_get(saved->header, keys[i]))
+            json_object_set(header, keys[i], json_object_get(saved->header, keys[i]));
     json_object_set_new(header, "answers", json_integer(saved->history.length));
     json_object_set_new(header, "damaged", json_boolean(saved->damaged));
     arb_saved_free(saved);

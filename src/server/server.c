@@ -292,7 +292,8 @@ static bool listen_at(struct server *server, struct arb_error *err)
 static bool load_games(struct server *server, struct arb_error *err)
 {
     for (const char *const *id = arb_games(); *id && server->game_count < GAMES; id++) {
-        arb_game *game = arb_game_load(*id, NULL, err);
+        const struct server_options *o = &server->options;
+        arb_game *game = o->load ? o->load(o->packs, *id, err) : arb_game_load(*id, NULL, err);
         if (!game) {
             fprintf(stderr, "arbiter: %s cannot be served: %s\n", *id, err->text);
             continue;

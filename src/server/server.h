@@ -12,6 +12,10 @@ struct server_options {
     int port;         /* 0: any free one */
     const char *web;  /* folder with the client's files; NULL: none */
     bool quiet;
+    /* Loads a game with the packs it is to be served with; NULL: those that come with
+     * it. */
+    arb_game *(*load)(const void *packs, const char *id, struct arb_error *err);
+    const void *packs;
     int most_loaded; /* plays held in memory at once; 0: the default */
     /* Raised by a signal: stop. */
     const volatile sig_atomic_t *stop;

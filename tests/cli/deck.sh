@@ -123,8 +123,9 @@ says out 'Player 1: Hand'
 exits 0 replay "$tmp/p.save"
 
 # Building from options.
-exits 1 deck new "$tmp/new.txt" --hero aragorn --hero theodred --card '3x faramir' --card 2gandalf --name 'Two men'
-says err 'has 5 cards.*deckbuilding\.2'
+exits 0 deck new "$tmp/new.txt" --hero aragorn --hero theodred --card '3x faramir' --card 2gandalf --name 'Two men'
+says err 'Written to .*new.txt. It cannot be played yet:'
+says err '^  - .*has 5 cards.*deckbuilding\.2'
 same "it is written all the same" "$(sed -n 1p "$tmp/new.txt")" "Two men"
 grep -q '^3x Faramir' "$tmp/new.txt" && ok "words find cards" || bad "Faramir is missing"
 exits 1 deck new "$tmp/new.txt" --hero aragorn
