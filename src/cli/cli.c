@@ -1,12 +1,15 @@
 #include "cli.h"
 
 #include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #ifndef ARB_DATA_DIR
 #define ARB_DATA_DIR "/usr/local/share/arbiter"
@@ -288,6 +291,18 @@ const char *cli_style(FILE *stream, enum cli_style style)
         [CLI_CYAN] = "\033[36m",
     };
     return cli_colour(stream) ? sequence[style] : "";
+}
+
+bool cli_utf8(void)
+{
+    static enum { UNKNOWN, YES, NO } known;
+    if (known == UNKNOWN) {
+        known = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? YES : NO;
+        /* Widths of letters need a locale that knows them; numbers stay as in C. */
+        if (known == NO || wcwidth(0xc9) != 1)
+            setlocale(LC_CTYPE, "C.UTF-8");
+    }
+    return known == YES;
 }
 
 int cli_columns(void)

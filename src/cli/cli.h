@@ -127,6 +127,10 @@ bool cli_colour(FILE *stream);
 /* The escape sequence of a style, or "" where colour is not wanted. */
 const char *cli_style(FILE *stream, enum cli_style style);
 
+/* Does the locale the program was started in have UTF-8? Without it output for people
+ * is plain ASCII. From the first call on widths of letters are known, whatever it is. */
+bool cli_utf8(void);
+
 /* Columns of the terminal, 80 where there is none. */
 int cli_columns(void);
 

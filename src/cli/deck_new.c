@@ -318,7 +318,11 @@ static bool hear(struct building *b, const char *line, bool *warned)
 static int converse(struct building *b)
 {
     bool warned = false;
+    const char *term = getenv("TERM");
     b->input.person = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    b->input.how = (struct edit_for){.who = EDIT_OTHER, .names = b->title};
+    if (b->input.person && term && strcmp(term, "dumb") != 0)
+        b->input.edit = edit_new();
     cli_catch_interrupt();
     if (b->input.person) {
         puts("One to three heroes, at least 50 cards, at most three of a title.");

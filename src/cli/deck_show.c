@@ -1,22 +1,19 @@
 #include "deck.h"
 #include "play_card.h"
 
-#include <locale.h>
 #include <string.h>
 #include <unistd.h>
-#include <wchar.h>
 
 struct paper deck_page(void)
 {
-    /* Widths of letters need a locale that knows them; numbers stay as in C. */
-    if (wcwidth(0xc9) != 1 || MB_CUR_MAX < 2)
-        setlocale(LC_CTYPE, "C.UTF-8");
+    bool screen = isatty(STDOUT_FILENO), utf8 = cli_utf8();
     int width = cli_columns();
     return (struct paper){.width = width < 40    ? 40
                                    : width > 120 ? 120
                                                  : width,
                           .colour = cli_colour(stdout),
-                          .lined = isatty(STDOUT_FILENO)};
+                          .lined = screen && utf8,
+                          .ascii = screen && !utf8};
 }
 
 /* ---- Cards ---------------------------------------------------------------------- */

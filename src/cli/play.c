@@ -4,12 +4,10 @@
 #include "play_draw.h"
 #include "play_setup.h"
 
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <wchar.h>
 
 static const char help[] =
     "usage: arbiter play GAME [OPTIONS]\n\n"
@@ -34,7 +32,10 @@ static const char help[] =
     "  --save FILE        keep the game in this file\n"
     "  --pack DIR         also load this pack (may be repeated); a game that goes on\n"
     "                     finds those it was begun with\n"
-    "  --plain            no colour, no lines, no clearing of the screen\n\n"
+    "  --open             several people at this terminal play with open hands: no\n"
+    "                     screen asks to hand the keyboard over\n"
+    "  --plain            plain ASCII: no colour, no lines, no accents, no clearing of\n"
+    "                     the screen, no editing of what is typed\n\n"
     "While playing, `help` lists what can be said. Windows in which nothing can be\n"
     "done are passed for you; `orders always` changes that.\n";
 
@@ -44,20 +45,21 @@ struct wanted {
     struct setup_wishes wishes;
     struct cli_packs packs;
     const char *game, *save, *campaign;
-    bool fresh, referee, plain, setup_said;
+    bool fresh, referee, plain, open, setup_said;
 };
 
 static void prepare_page(struct play *play, bool plain)
 {
     bool screen = isatty(STDOUT_FILENO);
     const char *term = getenv("TERM");
-    /* Widths of letters need a locale that knows them; numbers stay as in C. */
-    if (wcwidth(0xc9) != 1 || MB_CUR_MAX < 2)
-        setlocale(LC_CTYPE, "C.UTF-8");
+    bool utf8 = cli_utf8();
     play->input.person = screen && isatty(STDIN_FILENO);
     play->clearing = play->input.person && !plain && term && strcmp(term, "dumb") != 0;
     play->page.colour = cli_colour(stdout) && !plain;
-    play->page.lined = screen && !plain;
+    play->page.lined = screen && !plain && utf8;
+    play->page.ascii = play->input.ascii = plain || !utf8;
+    play->input.edit = play->clearing ? edit_new() : NULL;
+    play->input.how.who = EDIT_OTHER;
 }
 
 /* Who sits where: a bot's name stands in the setup of the save; --bot adds. */
@@ -313,6 +315,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
         SAVE,
         CAMPAIGN,
         PACK,
+        OPEN,
         PLAIN
     };
     static const struct option options[] = {
@@ -330,6 +333,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
         {"save", required_argument, NULL, SAVE},
         {"campaign", required_argument, NULL, CAMPAIGN},
         {"pack", required_argument, NULL, PACK},
+        {"open", no_argument, NULL, OPEN},
         {"plain", no_argument, NULL, PLAIN},
         {"help", no_argument, NULL, 'h'},
         {0},
@@ -388,6 +392,9 @@ static int read_options(int argc, char **argv, struct wanted *w)
         case PACK:
             good = cli_add_pack("play", &w->packs, optarg);
             break;
+        case OPEN:
+            w->open = true;
+            break;
         case PLAIN:
             w->plain = true;
             break;
@@ -436,6 +443,8 @@ int cmd_play(int argc, char **argv)
     if (!play)
         return cli_fail("out of memory");
     play->id = wanted.game;
+    play->open = wanted.open;
+    play->holder = -1;
     prepare_page(play, wanted.plain);
     play_measure(play);
     cli_catch_interrupt();
@@ -452,6 +461,7 @@ int cmd_play(int argc, char **argv)
     if (play->game)
         arb_game_free(play->game);
     paper_drop(&play->notes);
+    paper_drop(&play->shown_notes);
     for (int seat = 0; seat <= ARB_CHANCE; seat++)
         orders_free(&play->orders[seat]);
     queue_clear(&play->queue);

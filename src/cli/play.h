@@ -4,8 +4,11 @@
  *  1. The play is saved before the first question and every answer is appended
  *     at once, so that it goes on after any end of this program, kill -9 too.
  *  2. What is shown to a seat comes from that seat's view and nowhere else.
- *  3. With input that is no terminal nothing is asked that was not asked by the
- *     game: one line is one answer or one question about the table. */
+ *  3. With input that is no terminal one line is one answer or one question about
+ *     the table; all that is asked beside the game's own questions is whether half a
+ *     word was meant (answer_named()), and any line may follow that.
+ *  4. Where several people share the terminal, a seat's view is shown only after its
+ *     player has been given the keyboard (play_hands.h). */
 #ifndef PLAY_H
 #define PLAY_H
 
@@ -28,16 +31,20 @@ struct play {
     const char *campaign;    /* the file of its log, or NULL */
     char changed_packs[256]; /* since the play was kept; "" if none */
     struct paper page;
-    struct paper notes; /* to be read with the next question */
+    struct paper notes;       /* to be read with the next question */
+    struct paper shown_notes; /* with this one, should it be shown again */
     bool clearing;
     struct input input;
     struct arb_bot_seat chair[ARB_SEATS];
     struct seat_orders orders[ARB_SEATS + 1]; /* the last for chance */
     struct names names;
     int seats, people;
-    int watcher;        /* the seat whose view is shown where no seat is asked */
-    uint32_t told;      /* the number of the first event not shown yet */
-    struct queue queue; /* answers typed ahead on one line */
+    bool open;                /* they play with open hands */
+    int holder;               /* whose hand may be on the screen; -1: nobody's */
+    int watcher;              /* the seat whose view is shown where no seat is asked */
+    uint32_t told[ARB_SEATS]; /* the number of the first event not shown yet; where
+                                 hands are open the first stands for all */
+    struct queue queue;       /* answers typed ahead on one line */
 };
 
 /* Go round until the person leaves; an exit code. */

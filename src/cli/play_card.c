@@ -268,7 +268,7 @@ static void add_numbers(struct sentence *s, const json_t *card, enum card_number
     size_t i;
     json_t *one;
     json_array_foreach (json_object_get(card, "stats"), i, one) {
-        if (!stat_counts(one) || numbers == NUMBERS_NONE)
+        if (!stat_counts(one) || numbers <= NUMBERS_FEW)
             continue;
         if (numbers == NUMBERS_BARE) {
             add_piece(s, view_value(json_object_get(one, "value"), value, sizeof value), "/");
@@ -299,12 +299,15 @@ const char *card_words(const json_t *card, enum card_numbers numbers, char *word
     add_numbers(&s, card, numbers);
     s.before = " (";
     json_array_foreach (json_object_get(card, "tokens"), i, one) {
-        bool told = numbers == NUMBERS_NAMED && stat_of_card(card, view_text(one, "of"));
+        bool of_stat = stat_of_card(card, view_text(one, "of"));
+        bool told = (numbers == NUMBERS_NAMED && of_stat) || (numbers == NUMBERS_FEW && !of_stat);
         if (token_is_there(one) && !told)
             add_piece(&s, token_words(one, piece, sizeof piece), ", ");
     }
     add_states(&s, card);
     json_array_foreach (json_object_get(card, "attached"), i, one) {
+        if (numbers == NUMBERS_FEW)
+            break;
         bool tired = card_has_state(one, "exhausted");
         snprintf(piece, sizeof piece, "+ %s%s", card_title(one), tired ? " exhausted" : "");
         add_piece(&s, piece, ", ");

@@ -38,8 +38,9 @@ void card_line(struct paper *p, const json_t *card, const struct columns *c, int
 
 /* As a piece of running text: "Steward of Gondor (exhausted)"; with bare numbers
  * "Gloin 2/2/1/4 (3 resources)", which card_stat_names() explains; with named
- * ones "Old Forest Road THR 1 QP 2/3". */
-enum card_numbers { NUMBERS_NONE, NUMBERS_BARE, NUMBERS_NAMED };
+ * ones "Old Forest Road THR 1 QP 2/3". NUMBERS_FEW: neither numbers nor what is
+ * attached, only what has happened to it: "Gloin (2 damage, exhausted)". */
+enum card_numbers { NUMBERS_NONE, NUMBERS_FEW, NUMBERS_BARE, NUMBERS_NAMED };
 const char *card_words(const json_t *card, enum card_numbers numbers, char *words, size_t size);
 void card_stat_names(const json_t *card, char *words, size_t size);
 

@@ -115,25 +115,33 @@ static void put_hand(struct paper *p, const json_t *zone)
     paper_end_line(p);
 }
 
-/* Cards of the same kind as the one before share its names for the numbers;
- * `named`: each number has its name. */
-static void put_running(struct paper *p, const json_t *zone, const char *label, bool named)
+/* A zone as running text, on from where the writing stands. Cards of the same kind as
+ * the one before share its names for bare numbers. */
+static void run_on(struct paper *p, const json_t *zone, const char *label,
+                   enum card_numbers numbers)
 {
     char words[TEXT * 3], names[TEXT] = "", before[TEXT] = "";
     size_t i;
     json_t *card;
-    paper_to(p, INDENT);
-    paper_putf(p, STYLE_DIM, "%s:", label);
+    /* The name of a zone stands on the line of its first card. */
+    const json_t *first = json_array_get(json_object_get(zone, "cards"), 0);
+    int width = first ? paper_width(card_words(first, numbers, words, sizeof words)) + 1 : 0;
+    snprintf(words, sizeof words, "%s:", label);
+    if (p->column && p->column + 2 + paper_width(words) + width > p->width) {
+        paper_end_line(p);
+        paper_to(p, INDENT * 2);
+    }
+    paper_to(p, p->column > INDENT * 2 ? p->column + 2 : INDENT);
+    paper_put(p, STYLE_DIM, words);
     json_array_foreach (json_object_get(zone, "cards"), i, card) {
         card_stat_names(card, names, sizeof names);
-        bool new_names = !named && *names && strcmp(names, before) != 0;
+        bool new_names = numbers == NUMBERS_BARE && *names && strcmp(names, before) != 0;
         if (new_names)
             paper_cell(p, INDENT * 2, i ? 2 : 1, STYLE_DIM, names);
         strcpy(before, names);
         paper_cell(p, INDENT * 2, i && !new_names ? 2 : 1, card_style(card),
-                   card_words(card, named ? NUMBERS_NAMED : NUMBERS_BARE, words, sizeof words));
+                   card_words(card, numbers, words, sizeof words));
     }
-    paper_end_line(p);
 }
 
 /* Columns for titles, the same in all zones so that the numbers line up. */
@@ -278,6 +286,24 @@ static bool put_texts(struct paper *p, const json_t *view, const char *zone, boo
     return any;
 }
 
+/* A zone as running text, or what matters there now; where lines are few it shares its
+ * line with the zone before. */
+static void put_shared_tight(struct paper *p, const json_t *view, const json_t *zone,
+                             const char *label, bool few)
+{
+    const char *id = view_text(zone, "id");
+    struct paper texts = paper_new(p);
+    if (put_texts(&texts, view, id, false)) {
+        if (p->column)
+            paper_end_line(p);
+        paper_join(p, &texts);
+    } else {
+        run_on(p, zone, label, NUMBERS_NAMED);
+        if (!few)
+            paper_end_line(p);
+    }
+}
+
 static void put_shared(struct paper *p, const json_t *view, int titles,
                        enum draw_tightness tightness)
 {
@@ -291,12 +317,15 @@ static void put_shared(struct paper *p, const json_t *view, int titles,
         if (tightness < DRAW_SHARED_TIGHT) {
             put_shared_zone(p, zone, titles);
             put_texts(p, view, view_text(zone, "id"), tightness == DRAW_ALL);
-        } else if (!put_texts(p, view, view_text(zone, "id"), false)) {
-            put_running(p, zone, label, true);
+        } else {
+            put_shared_tight(p, view, zone, label, tightness >= DRAW_NAMES);
         }
     }
     pile_words(view, -1, label, sizeof label);
-    if (*label) {
+    if (*label && p->column) {
+        paper_cell(p, INDENT * 2, 2, STYLE_DIM, label);
+        paper_end_line(p);
+    } else if (*label) {
         paper_to(p, INDENT);
         paper_flow(p, INDENT, STYLE_DIM, label);
         paper_end_line(p);
@@ -320,7 +349,7 @@ static void seat_tracks(const json_t *seat, char *words, size_t size)
     }
 }
 
-/* "Play area 5, Engaged enemies 1" */
+/* "Play area 5, Engaged enemies 1: `look Ann`" */
 static void put_counts(struct paper *p, const json_t *view, int owner)
 {
     char words[TEXT];
@@ -336,7 +365,22 @@ static void put_counts(struct paper *p, const json_t *view, int owner)
         paper_put(p, STYLE_DIM, words);
         before = ", ";
     }
-    if (*before)
+    if (!*before)
+        return;
+    snprintf(words, sizeof words, ": `look %s`", view_seat_name(view, owner));
+    paper_put(p, STYLE_DIM, words);
+    paper_end_line(p);
+}
+
+/* "Play area: Aragorn  Gloin (exhausted)  Engaged enemies: Forest Spider" */
+static void put_names(struct paper *p, const json_t *view, int owner)
+{
+    size_t i;
+    json_t *zone;
+    json_array_foreach (json_object_get(view, "zones"), i, zone)
+        if (zone_owner(zone) == owner && zone_shape(zone) == SHAPE_PLAY && zone_count(zone))
+            run_on(p, zone, view_text(zone, "label"), NUMBERS_FEW);
+    if (p->column)
         paper_end_line(p);
 }
 
@@ -365,8 +409,8 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
         paper_flow(p, INDENT, STYLE_DIM, piles);
         paper_end_line(p);
     }
-    if (tightness == DRAW_LEAST) {
-        put_counts(p, view, number);
+    if (tightness == DRAW_LEAST || tightness == DRAW_NAMES) {
+        (tightness == DRAW_NAMES ? put_names : put_counts)(p, view, number);
         return;
     }
     size_t i;
@@ -376,12 +420,14 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
             continue;
         enum zone_shape shape = zone_shape(zone);
         zone_label(zone, label, sizeof label);
-        if (shape == SHAPE_HAND)
+        if (shape == SHAPE_HAND) {
             put_hand(p, zone);
-        else if (shape == SHAPE_PLAY && tight)
-            put_running(p, zone, label, false);
-        else if (shape == SHAPE_PLAY)
+        } else if (shape == SHAPE_PLAY && tight) {
+            run_on(p, zone, label, NUMBERS_BARE);
+            paper_end_line(p);
+        } else if (shape == SHAPE_PLAY) {
             put_lines(p, zone, titles, label);
+        }
     }
 }
 
@@ -395,7 +441,7 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
     json_array_foreach (json_object_get(view, "seats"), i, one) {
         bool own = view_number(one, "seat") == seat;
         enum draw_tightness how = tightness < DRAW_OTHERS_TIGHT ? DRAW_WIDE
-                                  : tightness == DRAW_LEAST     ? DRAW_LEAST
+                                  : tightness > DRAW_TIGHT      ? tightness
                                                                 : DRAW_TIGHT;
         if (own)
             how = tightness >= DRAW_TIGHT ? DRAW_TIGHT : DRAW_WIDE;

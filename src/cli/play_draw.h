@@ -12,6 +12,8 @@ enum draw_tightness {
     DRAW_OTHERS_TIGHT, /* the other seats' cards as running text */
     DRAW_SHARED_TIGHT, /* the shared cards, too */
     DRAW_TIGHT,        /* everything as running text */
+    DRAW_NAMES,        /* shared zones run together, and of the other seats' cards there
+                          are names and states, no numbers */
     DRAW_LEAST         /* of the other seats' cards only how many there are */
 };
 

@@ -63,26 +63,63 @@ struct saying input_parse(char *line)
     return (struct saying){SAID_CHOICE, line};
 }
 
+/* ---- Lines -------------------------------------------------------------- */
+
+static volatile sig_atomic_t woken;
+
+static void note_waking(int number)
+{
+    (void)number;
+    woken = 1;
+}
+
+/* As the terminal gives it. The handlers of Ctrl-C and of going on after Ctrl-Z do not
+ * restart the read, so getline() ends; in the latter case the prompt comes again. */
+static ssize_t plain_line(struct input *input, const char *prompt)
+{
+    struct sigaction action = {.sa_handler = note_waking}, before;
+    ssize_t n;
+    if (input->person)
+        sigaction(SIGCONT, &action, &before);
+    do {
+        woken = 0;
+        if (input->person) {
+            fputs(prompt, stdout);
+            fflush(stdout);
+        }
+        n = cli_interrupted() ? -1 : getline(&input->line, &input->size, stdin);
+        if (n < 0 && woken)
+            clearerr(stdin);
+    } while (n < 0 && woken && !cli_interrupted());
+    if (input->person)
+        sigaction(SIGCONT, &before, NULL);
+    while (n > 0 && (input->line[n - 1] == '\n' || input->line[n - 1] == '\r'))
+        input->line[--n] = 0;
+    return n;
+}
+
 char *input_line(struct input *input, const char *prompt)
 {
-    if (input->person) {
-        input->questions++;
-        fputs(prompt, stdout);
-        fflush(stdout);
-    }
-    /* The handler of Ctrl-C does not restart the read, so getline() ends. */
-    ssize_t n = cli_interrupted() ? -1 : getline(&input->line, &input->size, stdin);
-    if (n < 0 || cli_interrupted()) {
-        if (input->person)
-            putchar('\n');
-        return NULL;
-    }
-    while (n && (input->line[n - 1] == '\n' || input->line[n - 1] == '\r'))
-        input->line[--n] = 0;
-    return input->line;
+    char *ascii = input->ascii ? words_ascii(prompt) : NULL, *line = NULL;
+    prompt = ascii ? ascii : prompt;
+    input->questions += input->person;
+    fflush(stdout);
+    if (cli_interrupted())
+        line = NULL;
+    else if (input->edit)
+        line = edit_line(input->edit, prompt, &input->how);
+    else
+        line = plain_line(input, prompt) < 0 ? NULL : input->line;
+    free(ascii);
+    if (cli_interrupted())
+        line = NULL;
+    if (!line && input->person)
+        putchar('\n');
+    return line;
 }
 
 void input_free(struct input *input)
 {
+    edit_free(input->edit);
     free(input->line);
 }

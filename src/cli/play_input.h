@@ -2,6 +2,8 @@
 #ifndef PLAY_INPUT_H
 #define PLAY_INPUT_H
 
+#include "play_edit.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -36,8 +38,11 @@ struct saying input_parse(char *line);
 extern const char input_help[];
 
 struct input {
-    bool person;   /* a terminal on both ends: questions may be put and answered */
-    int questions; /* put so far */
+    bool person;         /* a terminal on both ends: questions may be put and answered */
+    bool ascii;          /* prompts in plain ASCII */
+    int questions;       /* put so far */
+    struct edit *edit;   /* NULL: lines come as the terminal gives them */
+    struct edit_for how; /* who is asked, and what is completed */
     char *line;
     size_t size;
 };

@@ -142,6 +142,8 @@ uint32_t tell_news(struct paper *p, const struct telling *t, uint32_t from, int 
     struct paper news = paper_new(p);
     int lines = put_events(&news, events, max_lines, "", false);
     if (lines > max_lines) {
+        paper_drop(&news);
+        put_events(&news, events, --max_lines, "", false);
         paper_putf(p, STYLE_DIM, " %s %d more before: `log %zu`", p->lined ? "\u00b7" : "-",
                    lines - max_lines, count);
         paper_end_line(p);

@@ -32,7 +32,8 @@ int paper_width(const char *text)
 
 struct paper paper_new(const struct paper *like)
 {
-    return (struct paper){.width = like->width, .colour = like->colour, .lined = like->lined};
+    return (struct paper){
+        .width = like->width, .colour = like->colour, .lined = like->lined, .ascii = like->ascii};
 }
 
 static void append(struct paper *p, const char *bytes, size_t n)
@@ -54,6 +55,16 @@ static void append_style(struct paper *p, const char *style)
         append(p, style, strlen(style));
         append(p, "m", 1);
     }
+}
+
+struct paper paper_copy(const struct paper *p)
+{
+    struct paper copy = paper_new(p);
+    if (p->size)
+        append(&copy, p->text, p->size);
+    copy.column = p->column;
+    copy.lines = p->lines;
+    return copy;
 }
 
 void paper_drop(struct paper *p)
@@ -92,10 +103,14 @@ static void put_part(struct paper *p, const char *style, const char *text, size_
             break;
         if (columns < 0)
             continue;
-        if (code == 0xfffd)
-            append(p, "?", 1);
-        else
+        if (p->ascii || code == 0xfffd) {
+            char letter[3];
+            const char *ascii = words_ascii_letter(code, letter);
+            append(p, ascii, strlen(ascii));
+            columns = (int)strlen(ascii);
+        } else {
             append(p, from, (size_t)(at - from));
+        }
         p->column += columns;
     }
     if (*style)

@@ -14,7 +14,8 @@ struct paper {
     size_t size, room;
     int width, column, lines;
     bool colour;
-    bool lined; /* draw lines and marks; false: plain ASCII */
+    bool lined; /* draw lines and marks; false: dashes and dots */
+    bool ascii; /* letters without accents, too */
 };
 
 /* A style is the middle of an escape sequence, or "". */
@@ -32,6 +33,9 @@ int paper_width(const char *text);
 
 /* An empty paper of the same kind as `like`. */
 struct paper paper_new(const struct paper *like);
+
+/* The same text again. */
+struct paper paper_copy(const struct paper *p);
 
 /* Write it to stdout, or throw it away; either way it is gone. */
 void paper_show(struct paper *p);

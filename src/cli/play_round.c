@@ -2,6 +2,7 @@
  * the answer, let bots answer theirs. */
 #include "play.h"
 #include "play_draw.h"
+#include "play_hands.h"
 #include "play_hear.h"
 #include "play_prompt.h"
 #include "play_tell.h"
@@ -47,6 +48,8 @@ static struct paper take_notes(struct play *play)
 {
     struct paper notes = play->notes.size ? play->notes : paper_new(&play->page);
     play->notes = paper_new(&play->page);
+    paper_drop(&play->shown_notes);
+    play->shown_notes = paper_copy(&notes);
     return notes;
 }
 
@@ -70,26 +73,33 @@ void play_count_told(struct play *play, uint32_t but)
     json_t *events = arb_events(play->table, play->watcher, 0);
     size_t count = json_array_size(events);
     json_t *n = count ? json_object_get(json_array_get(events, count - 1), "n") : NULL;
-    play->told = json_is_integer(n) ? (uint32_t)json_integer_value(n) + 1 : (uint32_t)count;
-    play->told = play->told > but ? play->told - but : 0;
+    uint32_t told = json_is_integer(n) ? (uint32_t)json_integer_value(n) + 1 : (uint32_t)count;
+    for (int seat = 0; seat < ARB_SEATS; seat++)
+        play->told[seat] = told > but ? told - but : 0;
     json_decref(events);
+}
+
+/* Who hands the keyboard on has not seen what happened meanwhile. */
+static uint32_t *told_to(struct play *play, int seat)
+{
+    return &play->told[hands_hidden(play) ? seat : 0];
 }
 
 /* What happened since the last question: as much as lets the table stand without
  * being squeezed, but no less than a few lines. */
 static struct paper draw_news(struct play *play, const struct telling *t, int rows)
 {
-    enum { FEW = 4 };
+    int window = play_measure(play), few = window < TALL ? 2 : 4;
     struct paper news = paper_new(&play->page), table = paper_new(&play->page);
-    int most = play->input.person ? play_measure(play) / 4 : 1000000;
-    uint32_t from = play->told;
-    play->told = tell_news(&news, t, from, most);
+    int most = play->input.person ? window / 4 : 1000000;
+    uint32_t *told = told_to(play, t->seat), from = *told;
+    *told = tell_news(&news, t, from, most);
     if (play->input.person) {
         draw_table(&table, t->view, t->seat, DRAW_OTHERS_TIGHT);
         int over = table.lines + news.lines - rows;
-        if (over > 0 && news.lines > FEW) {
+        if (over > 0 && news.lines > few) {
             paper_drop(&news);
-            tell_news(&news, t, from, most - over > FEW ? most - over : FEW);
+            tell_news(&news, t, from, most - over > few ? most - over : few);
         }
         paper_drop(&table);
     }
@@ -113,6 +123,32 @@ static void show(struct play *play, const struct telling *t, struct paper *below
     paper_show(&notes);
     paper_show(&news);
     paper_show(below);
+}
+
+/* A screen that may have to be shown once more. */
+struct screen {
+    struct play *play;
+    const struct telling *t;
+    void (*show)(struct play *play, const struct telling *t);
+    uint32_t told; /* before it was shown first */
+};
+
+static void show_screen_again(void *of)
+{
+    const struct screen *screen = of;
+    struct play *play = screen->play;
+    *told_to(play, screen->t->seat) = screen->told;
+    paper_drop(&play->notes);
+    play->notes = paper_copy(&play->shown_notes);
+    screen->show(play, screen->t);
+}
+
+static struct screen show_screen(struct play *play, const struct telling *t,
+                                 void (*show)(struct play *, const struct telling *))
+{
+    struct screen screen = {play, t, show, *told_to(play, t->seat)};
+    show(play, t);
+    return screen;
 }
 
 static void show_question(struct play *play, const struct telling *t)
@@ -141,11 +177,13 @@ static enum outcome answer_queued(struct play *play, const struct telling *t)
         if (p.column)
             paper_end_line(&p);
         char *rest = queue_drop(queue, at);
-        play_note(play, STYLE_YELLOW, "Not used, since %s: %s",
+        /* What one has typed is not for another to read. */
+        bool secret = hands_hidden(play) && queue->seat != t->prompt->ask.seat;
+        play_note(play, STYLE_YELLOW, "Not used, since %s%s%s",
                   unfit         ? unfit
                   : choice >= 0 ? "it was not meant so"
                                 : "it does not fit here",
-                  rest);
+                  secret ? ": the rest of what was typed before" : ": ", secret ? "" : rest);
         paper_join(&play->notes, &p);
         free(rest);
     }
@@ -153,22 +191,63 @@ static enum outcome answer_queued(struct play *play, const struct telling *t)
     return outcome;
 }
 
-static enum outcome put_question(struct play *play, const struct telling *t)
+/* What Tab completes: the titles and the names of all choices. */
+static const char **completions(const struct prompt *prompt)
 {
-    enum outcome outcome = queue_empty(&play->queue) ? STAY : answer_queued(play, t);
-    if (outcome == STAY)
-        show_question(play, t);
+    const char **names = calloc((size_t)prompt->count * 2 + 1, sizeof *names);
+    int n = 0;
+    if (!names)
+        abort();
+    for (int i = 0; i < prompt->count; i++) {
+        if (!*prompt->choice[i].title)
+            continue;
+        names[n] = strdup(prompt->choice[i].title);
+        if (!names[n++])
+            abort();
+    }
+    for (int i = 0; i < prompt->count; i++)
+        names[n++] = choice_name(prompt, i);
+    return names;
+}
+
+static void free_completions(const char **names)
+{
+    for (const char **name = names; *name; name++)
+        free((char *)*name);
+    free(names);
+}
+
+static enum outcome listen(struct play *play, const struct telling *t)
+{
+    enum outcome outcome = STAY;
     while (outcome == STAY) {
         int lines = 0;
         char *line = input_line(&play->input, "> ");
         outcome = line ? hear(play, t, line, &lines) : LEAVE;
         /* A long reply has pushed the question off the screen. */
-        if (outcome == STAY && lines > 6 && play->input.person) {
+        if (outcome == STAY && lines > 6 && play->input.person && t->prompt) {
             struct paper p = paper_new(&play->page);
             prompt_draw_question(&p, t->prompt, asked_name(play, t));
             paper_show(&p);
         }
     }
+    return outcome;
+}
+
+static enum outcome put_question(struct play *play, const struct telling *t)
+{
+    enum outcome outcome = queue_empty(&play->queue) ? STAY : answer_queued(play, t);
+    if (outcome != STAY)
+        return outcome;
+    outcome = hands_give(play, t->seat, view_seat_name(t->view, t->seat));
+    if (outcome != GO_ON)
+        return outcome;
+    struct screen screen = show_screen(play, t, show_question);
+    const char **names = completions(t->prompt);
+    play->input.how = (struct edit_for){t->prompt->ask.seat, show_screen_again, &screen, names};
+    outcome = listen(play, t);
+    play->input.how = (struct edit_for){.who = EDIT_OTHER};
+    free_completions(names);
     return outcome;
 }
 
@@ -219,25 +298,33 @@ static void put_end(struct paper *p, struct play *play, const struct telling *t)
     paper_end_line(p);
 }
 
-/* After the end one may still look, ask, and take answers back. */
-static enum outcome after_the_end(struct play *play)
+static void show_end(struct play *play, const struct telling *t)
 {
-    play_measure(play);
-    json_t *view = arb_view(play->table, play->watcher);
-    names_put(&play->names, view);
-    struct telling t = {play->game, play->table, view, NULL, play->watcher, &play->names};
     struct paper below = paper_new(&play->page);
-    put_end(&below, play, &t);
+    put_end(&below, play, t);
     if (play->input.person) {
         paper_put(&below, STYLE_DIM, "undo, log, look, how or quit");
         paper_end_line(&below);
     }
-    show(play, &t, &below);
-    enum outcome outcome = STAY;
-    while (outcome == STAY) {
-        int lines;
-        char *line = input_line(&play->input, "> ");
-        outcome = line ? hear(play, &t, line, &lines) : LEAVE;
+    show(play, t, &below);
+}
+
+/* After the end one may still look, ask, and take answers back. */
+static enum outcome after_the_end(struct play *play)
+{
+    /* Somebody else may have been passed over since. */
+    if (hands_hidden(play) && play->holder >= 0)
+        play->watcher = play->holder;
+    play_measure(play);
+    json_t *view = arb_view(play->table, play->watcher);
+    names_put(&play->names, view);
+    struct telling t = {play->game, play->table, view, NULL, play->watcher, &play->names};
+    enum outcome outcome = hands_give(play, t.seat, view_seat_name(view, t.seat));
+    if (outcome == GO_ON) {
+        struct screen screen = show_screen(play, &t, show_end);
+        play->input.how = (struct edit_for){t.seat, show_screen_again, &screen, NULL};
+        outcome = listen(play, &t);
+        play->input.how = (struct edit_for){.who = EDIT_OTHER};
     }
     json_decref(view);
     return outcome;
@@ -267,9 +354,9 @@ const char *play_command(const struct play *play, char *words, size_t size)
     if (play->campaign)
         cli_quoted(play->campaign, campaign, sizeof campaign);
     cli_quoted(play->path, path, sizeof path);
-    snprintf(words, size, "arbiter play %s%s%s%s%s", play->id, play->campaign ? " --campaign " : "",
-             play->campaign ? campaign : "", play->own_path ? " --save " : "",
-             play->own_path ? path : "");
+    snprintf(words, size, "arbiter play %s%s%s%s%s%s", play->id, play->open ? " --open" : "",
+             play->campaign ? " --campaign " : "", play->campaign ? campaign : "",
+             play->own_path ? " --save " : "", play->own_path ? path : "");
     return words;
 }
 
@@ -286,6 +373,7 @@ int play_on(struct play *play)
         else if (!answer_for_bots(play, asks, n, &failed))
             outcome = converse(play, &asks[0]);
     }
+    hands_wipe(play);
     if (arb_status(play->table) == ARB_PLAYING)
         play_say(play, STYLE_NONE, "The game is kept. Go on with: %s",
                  play_command(play, command, sizeof command));

@@ -473,8 +473,10 @@ void tell_look(struct paper *p, const struct telling *t, const char *words)
     int zones = best_zones(t, words, zone, SEVERAL, &zone_fit);
     int cards = best_cards(&list, words, &card_fit);
     if (zones && (!cards || zone_fit >= card_fit)) {
+        /* Of several, those with something to see. */
         for (int i = 0; i < zones; i++)
-            draw_zone(p, t->view, zone[i]);
+            if (zones == 1 || json_array_size(json_object_get(zone[i], "cards")))
+                draw_zone(p, t->view, zone[i]);
     } else if (cards) {
         for (int i = 0; i < cards && i < SEVERAL; i++)
             put_card(p, t, &list, i);

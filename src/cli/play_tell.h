@@ -36,8 +36,8 @@ void tell_legend(struct paper *p, const struct telling *t);
 /* Events with their rules: the last N or 20 of them, or those with these words. */
 void tell_log(struct paper *p, const struct telling *t, const char *words);
 
-/* Events from number `from` on, at most `max_lines` of them, the newest; gives
- * the number the next event will have. */
+/* Events from number `from` on, at most `max_lines` of them, the newest, or one less and
+ * how many there are before; gives the number the next event will have. */
 uint32_t tell_news(struct paper *p, const struct telling *t, uint32_t from, int max_lines);
 
 /* One explained number: "Aragorn, attack: 4" and its parts. */

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <wchar.h>
+#include <wctype.h>
 
 unsigned words_next(const char **at)
 {
@@ -20,6 +22,51 @@ char *words_fold(const char *text)
         abort();
     arb_fold(text, folded, size);
     return folded;
+}
+
+const char *words_ascii_letter(unsigned code, char letter[3])
+{
+    static const struct {
+        unsigned code;
+        const char *ascii;
+    } marks[] = {
+        {0xa0, " "},   {0xb7, "-"},   {0xd7, "x"},    {0xdf, "ss"},   {0x2013, "-"},  {0x2014, "-"},
+        {0x2018, "'"}, {0x2019, "'"}, {0x201c, "\""}, {0x201d, "\""}, {0x2026, ".."}, {0x2212, "-"},
+    };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (marks[i].code == code)
+            return marks[i].ascii;
+    if (code < 0x80) {
+        letter[0] = (char)code;
+        letter[1] = 0;
+        return letter;
+    }
+    if (code >= 0x300 && code < 0x370)
+        return ""; /* an accent by itself */
+    char utf8[8];
+    mbstate_t state = {0};
+    size_t n = wcrtomb(utf8, (wchar_t)code, &state);
+    if (n == (size_t)-1)
+        return "?";
+    utf8[n] = 0;
+    arb_fold(utf8, letter, 3);
+    if (!*letter)
+        return "?";
+    if (iswupper((wint_t)code))
+        letter[0] = (char)toupper((unsigned char)letter[0]);
+    return letter;
+}
+
+char *words_ascii(const char *text)
+{
+    char *ascii = malloc(strlen(text) * 2 + 1), *to = ascii, letter[3];
+    unsigned code;
+    if (!ascii)
+        abort();
+    while ((code = words_next(&text)))
+        to = stpcpy(to, words_ascii_letter(code, letter));
+    *to = 0;
+    return ascii;
 }
 
 static bool small_word(const char *word, size_t n)

@@ -13,6 +13,11 @@
  * byte that is no UTF-8 counts as one code point U+FFFD. */
 unsigned words_next(const char **at);
 
+/* A copy in plain ASCII, accents gone and quotes and dashes plain; the caller frees it.
+ * words_ascii_letter() is one code point of it. */
+char *words_ascii(const char *text);
+const char *words_ascii_letter(unsigned code, char letter[3]);
+
 /* A folded copy; the caller frees it. */
 char *words_fold(const char *text);
 

@@ -179,7 +179,7 @@ if command -v script >/dev/null; then
     # and a short window.
     ask() {
         printf "$1" | TERM=xterm script -qec \
-            "stty cols $2 rows $3; $ARBITER play $GAME --save $tmp/q.save --new --seed 2" \
+            "stty cols $2 rows $3; $ARBITER play $GAME --save $tmp/q.save --new --seed 2 --open" \
             /dev/null >"$tmp/out" 2>"$tmp/err"
         sed -i 's/\x1b\[H/\n/g; s/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//g' "$tmp/out"
     }
