@@ -68,7 +68,8 @@ static bool read_index(sqlite3 *db, const char *path)
     for (int number = 1; good && (length = getline(&line, &room, file)) > 0; number++) {
         while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
             line[--length] = 0;
-        if (number > 1 && length > 0) /* the first line names the columns */
+        bool heading = number == 1 && strncmp(line, "id\t", 3) == 0; /* names the columns */
+        if (!heading && length > 0)
             good = insert_row(insert, line, path, number);
     }
     free(line);

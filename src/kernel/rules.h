@@ -55,7 +55,8 @@ struct arb_rules {
     /* Is this a setup somebody may open a table with? No key and no value that means
      * nothing; NULL: setup() tells. A saved play is not asked, it goes on as it began. */
     bool (*check_setup)(const void *content, const json_t *setup, struct arb_error *err);
-    /* Fill an all-zero block and push the first flow. */
+    /* Fill an all-zero block and push the first flow. "seats" of the setup, if it is a
+     * number or a list, is within min_seats and max_seats. */
     bool (*setup)(struct arb_run *g, const json_t *setup, struct arb_error *err);
 
     /* Reading: none of these changes the block. */

@@ -190,6 +190,26 @@ struct arb_table *arb_table_new(const arb_game *game, const json_t *setup, uint6
     return t;
 }
 
+static bool seats_allowed(const struct arb_rules *rules, json_int_t seats, struct arb_error *err)
+{
+    if (seats >= rules->min_seats && seats <= rules->max_seats && seats <= ARB_SEATS)
+        return true;
+    return arb_fail(err, "%s is played by %d to %d players, not by %lld.", rules->name,
+                    rules->min_seats, rules->max_seats, (long long)seats);
+}
+
+/* A setup that says how many sit there, by a number or with one part for each, is
+ * looked at before the game is: no setup() has to fear a count it has no room for. */
+static bool setup_seats_allowed(const struct arb_rules *rules, const json_t *setup,
+                                struct arb_error *err)
+{
+    const json_t *seats = json_object_get(setup, "seats");
+    if (json_is_array(seats))
+        return seats_allowed(rules, (json_int_t)json_array_size(seats), err);
+    return !json_is_integer(seats) || seats_allowed(rules, json_integer_value(seats), err);
+}
+
+/* Every way in comes by here: opening, loading, importing, playing again. */
 bool arb_table_begin(struct arb_table *t, struct arb_error *err)
 {
     const struct arb_rules *rules = t->game->rules;
@@ -198,15 +218,15 @@ bool arb_table_begin(struct arb_table *t, struct arb_error *err)
         err = &unwanted;
     arb_clear_error(err);
     memset(t->run.block, 0, t->block_bytes);
+    if (!setup_seats_allowed(rules, t->setup, err))
+        return false;
     if (!rules->setup(&t->run, t->setup, err)) {
         if (!err->text[0])
             arb_fail(err, "%s cannot be set up this way.", rules->name);
         return false;
     }
-    int seats = t->run.block->seats;
-    if (seats < rules->min_seats || seats > rules->max_seats || seats > ARB_SEATS)
-        return arb_fail(err, "%s is played by %d to %d players, not by %d.", rules->name,
-                        rules->min_seats, rules->max_seats, seats);
+    if (!seats_allowed(rules, t->run.block->seats, err))
+        return false;
     run_on(t);
     if (!t->fast)
         arb_table_snapshot(t);

@@ -85,8 +85,7 @@ Test(flow, bad_setups_are_answered)
 {
     arb_game *game = toy_game();
     struct arb_error err;
-    const char *bad[] = {"[]", "{\"seed\": \"x\"}", "{\"seats\": 9}", "{\"seats\": 0}",
-                         "{\"unknown\": 1}"};
+    const char *bad[] = {"[]", "{\"seed\": \"x\"}", "{\"unknown\": 1}"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         json_t *setup = json_loads(bad[i], 0, NULL);
         cr_assert_null(arb_table_open(game, setup, 0, &err));
@@ -101,6 +100,60 @@ Test(flow, bad_setups_are_answered)
     cr_assert_null(arb_game_load(NULL, NULL, &err));
     cr_assert_str_eq(arb_games()[0], "toy");
     cr_assert_null(arb_games()[1]);
+    arb_game_free(game);
+}
+
+static bool setup_ran;
+
+static bool noting_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
+{
+    setup_ran = true;
+    return toy_rules.setup(g, setup, err);
+}
+
+/* A count of seats the game has no place for never reaches its setup, by whichever
+ * way it comes. 258 would be 2 in a byte. */
+Test(flow, seats_are_counted_before_the_game_is_set_up)
+{
+    static const char *const bad[] = {"9", "0", "-1", "258", "[]", "[1,2,3,4,5,6,7,8,9]"};
+    arb_game *game = toy_game();
+    struct arb_rules noting = toy_rules;
+    noting.setup = noting_setup;
+    game->rules = &noting;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char text[64];
+        struct arb_error err;
+        snprintf(text, sizeof text, "{\"seats\": %s, \"seed\": 1}", bad[i]);
+        json_t *setup = json_loads(text, 0, NULL);
+        setup_ran = false;
+        cr_expect_null(arb_table_open(game, setup, 0, &err), "%s", bad[i]);
+        cr_expect(strstr(err.text, "1 to 8 players"), "%s: %s", bad[i], err.text);
+        cr_expect(!setup_ran, "%s", bad[i]);
+
+        /* A save that says the same: the header of a good one, written over. */
+        json_t *good = json_pack("{s:i}", "seed", 1);
+        arb_table *t = arb_table_open(game, good, 0, &err);
+        cr_assert(t, "%s", err.text);
+        json_object_update(t->setup, setup);
+        const char *path = temp_path("seats.arb");
+        cr_assert(arb_save(t, path, &err), "%s", err.text);
+        arb_table_close(t);
+        size_t size;
+        uint8_t *bytes = read_file(path, &size);
+        setup_ran = false;
+        cr_expect_null(arb_load(game, path, true, &err), "%s", bad[i]);
+        cr_expect(strstr(err.text, "1 to 8 players"), "%s: %s", bad[i], err.text);
+        cr_expect_null(arb_load_from(game, bytes, size, ARB_RECOVER, NULL, &err), "%s", bad[i]);
+        cr_expect(strstr(err.text, "1 to 8 players"), "%s: %s", bad[i], err.text);
+        json_t *report = arb_revalidate(game, path, &err);
+        cr_expect(json_is_true(json_object_get(report, "diverged")), "%s", bad[i]);
+        cr_expect(!setup_ran, "%s", bad[i]);
+        json_decref(report);
+        free(bytes);
+        json_decref(good);
+        json_decref(setup);
+    }
+    game->rules = &toy_rules;
     arb_game_free(game);
 }
 
