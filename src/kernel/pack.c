@@ -82,6 +82,27 @@ int arb_pack_fail_at(lua_State *L, const char *file, int line, const char *forma
     abort(); /* not reached */
 }
 
+void arb_pack_note(lua_State *L, const char *message)
+{
+    struct pack_loader *l = arb_pack_loader_of(L);
+    struct arb_error error;
+    const char *file;
+    int line;
+    arb_pack_where(L, &file, &line);
+    arb_pack_say_error(&error, file, line, l->open.word, l->open.name, message);
+    arb_find(l->findings, &error, false);
+}
+
+/* What follows a word nobody knows on its line is most often its fault. */
+static bool line_is_noted(const struct pack_loader *l, const struct arb_error *error)
+{
+    for (int i = 0; i < l->findings->count; i++)
+        if (l->findings->list[i].error.line == error->line &&
+            strcmp(l->findings->list[i].error.file, error->file) == 0)
+            return true;
+    return false;
+}
+
 /* The error Lua ended with, on top of its stack, in words. */
 static void say_lua_error(struct pack_loader *l, lua_State *L, int status)
 {
@@ -108,6 +129,11 @@ static void say_lua_error(struct pack_loader *l, lua_State *L, int status)
     }
     arb_pack_say_error(l->err, l->files ? l->file[file].shown : l->dir, line, l->open.word,
                        l->open.name, message);
+    if (!l->findings)
+        return;
+    l->findings->broken_off = true;
+    if (!line_is_noted(l, l->err))
+        arb_find(l->findings, l->err, false);
 }
 
 /* ---- Limits ------------------------------------------------------------- */
@@ -272,6 +298,39 @@ static const char *real_path(lua_State *L, const char *name, const char *shown)
     return arb_pack_text(L, path, strlen(path));
 }
 
+/* A declaration at the end of its file that has its name and no table. */
+static void note_open(struct pack_loader *l)
+{
+    struct arb_error error;
+    char message[256];
+    snprintf(message, sizeof message, "the table is missing; expected %s \"%.100s\" { ... }",
+             l->open.word, l->open.name);
+    arb_pack_say_error(&error, l->open.file, l->open.line, l->open.word, l->open.name, message);
+    arb_find(l->findings, &error, false);
+}
+
+/* Run the chunk on top of the stack. A check that comes to an error in it goes on
+ * behind it, if the pack may still do anything. */
+static void run_chunk(lua_State *L)
+{
+    struct pack_loader *l = arb_pack_loader_of(L);
+    int including = l->including++;
+    if (!l->findings || !including) {
+        lua_call(L, 0, 0);
+    } else {
+        int status = lua_pcall(L, 0, 0, 0);
+        if (status != LUA_OK) {
+            bool spent = status == LUA_ERRMEM || l->steps <= 0 || l->text_refused;
+            if (spent)
+                lua_error(L);
+            say_lua_error(l, L, status);
+            lua_pop(L, 1);
+            l->open.word = l->open.name = NULL;
+        }
+    }
+    l->including = including;
+}
+
 /* Run one file of the pack. Upvalue 1 of the caller is the pack's environment. */
 static void run_file(lua_State *L, const char *name)
 {
@@ -301,14 +360,21 @@ static void run_file(lua_State *L, const char *name)
     if (compiled)
         arb_pack_fail(L, "\"%s\" is compiled Lua, which is not allowed; a pack is plain text",
                       name);
+    if (status != LUA_OK && l->findings && l->including && status == LUA_ERRSYNTAX) {
+        say_lua_error(l, L, status);
+        lua_pop(L, 1);
+        return;
+    }
     if (status != LUA_OK)
         lua_error(L);
     arb_pack_spend(L, (int64_t)size);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_setupvalue(L, -2, 1);
-    l->including++;
-    lua_call(L, 0, 0);
-    l->including--;
+    run_chunk(L);
+    if (l->findings && l->open.word) {
+        note_open(l);
+        l->open.word = l->open.name = NULL;
+    }
     arb_pack_check_open(L);
 }
 
@@ -405,13 +471,15 @@ static void note_loaded(struct arb_pack *pack, const struct pack_loader *l)
     pack->loaded[n].end = pack->declarations;
 }
 
-struct arb_pack *arb_pack_load(const char *const *dirs, const struct arb_schema *schema,
-                               struct arb_error *err)
+static struct arb_pack *load(const char *const *dirs, const struct arb_schema *schema,
+                             struct arb_findings *findings, struct arb_error *err)
 {
     struct arb_pack *pack = calloc(1, sizeof *pack);
     struct pack_loader *l = calloc(1, sizeof *l);
-    if (pack)
+    if (pack) {
         pack->arena = arb_arena_new();
+        pack->findings = findings;
+    }
     bool done = pack && pack->arena && l;
     if (!done)
         arb_pack_say_error(err, NULL, 0, NULL, NULL, strerror(ENOMEM));
@@ -421,17 +489,36 @@ struct arb_pack *arb_pack_load(const char *const *dirs, const struct arb_schema 
             done = false;
             break;
         }
-        *l = (struct pack_loader){
-            .schema = schema, .pack = pack, .arena = pack->arena, .err = err, .room = l->room};
+        *l = (struct pack_loader){.schema = schema,
+                                  .pack = pack,
+                                  .arena = pack->arena,
+                                  .err = err,
+                                  .findings = findings,
+                                  .room = l->room};
         done = run(l, *dirs);
         if (done)
             note_loaded(pack, l);
     }
     free(l);
-    if (done)
+    if (done && (!findings || !findings->broken_off))
         return pack;
     arb_pack_free(pack);
     return NULL;
+}
+
+struct arb_pack *arb_pack_load(const char *const *dirs, const struct arb_schema *schema,
+                               struct arb_error *err)
+{
+    return load(dirs, schema, NULL, err);
+}
+
+struct arb_pack *arb_pack_load_all(const char *const *dirs, const struct arb_schema *schema,
+                                   struct arb_findings *findings, struct arb_error *err)
+{
+    struct arb_pack *pack = load(dirs, schema, findings, err);
+    if (!pack && !findings->errors)
+        arb_find(findings, err, false);
+    return pack;
 }
 
 void arb_pack_free(struct arb_pack *pack)

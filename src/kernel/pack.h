@@ -60,6 +60,22 @@ struct arb_declaration {
     const struct arb_node *body;
 };
 
+/* What a check found in packs: every error and every warning, where loading stops at
+ * the first error. Each is noted once; after ARB_FINDINGS they are only counted. */
+enum { ARB_FINDINGS = 400 };
+struct arb_findings {
+    int count, errors, warnings;
+    bool broken_off; /* a file was not run to its end: what follows there is not known */
+    struct arb_finding {
+        struct arb_error error;
+        bool warning;
+    } * list;
+};
+void arb_find(struct arb_findings *findings, const struct arb_error *error, bool warning);
+/* By file and line. */
+void arb_sort_findings(struct arb_findings *findings);
+void arb_free_findings(struct arb_findings *findings);
+
 struct arb_pack {
     int declarations;
     struct arb_declaration *declaration; /* in the order of the files */
@@ -70,12 +86,18 @@ struct arb_pack {
         int end;       /* its declarations are those before this one and after the pack before */
     } loaded[16];
     struct arb_arena *arena;
+    struct arb_findings *findings; /* of a check, else NULL */
 };
 
 /* Run the packs in these folders (ended by NULL). NULL and err on failure; then
  * err->text is the whole message, starting with file and line. */
 struct arb_pack *arb_pack_load(const char *const *dirs, const struct arb_schema *schema,
                                struct arb_error *err);
+/* The same for a check: a word nobody knows is noted and taken for a part of which
+ * nothing more is said, and a file that breaks off does not stop the others. NULL if
+ * nothing can be compiled; the findings then say why. */
+struct arb_pack *arb_pack_load_all(const char *const *dirs, const struct arb_schema *schema,
+                                   struct arb_findings *findings, struct arb_error *err);
 void arb_pack_free(struct arb_pack *pack);
 
 /* What a pack says of itself in its first statement, pack { ... }; the rest of
@@ -87,18 +109,34 @@ bool arb_pack_read_head(const char *dir, struct arb_pack_head *head, struct arb_
 
 /* ---- Reading a declaration, with errors that name file, line and card ---- */
 
-/* Goes along while one declaration is compiled. After the first error every
- * reader returns its fallback and the error stays. */
+/* Goes along while one declaration is compiled. After an error `failed` is set, every
+ * reader returns its fallback and the first error stays.
+ *
+ * A check (`findings` is set) wants them all: whoever reads several parts that stand
+ * for themselves calls arb_go_on() between them, and fails as a whole afterwards if
+ * one of them did. A field with a wrong value fails nothing then: its reader has
+ * noted it and returned the fallback. */
 struct arb_reader {
     const struct arb_declaration *declaration;
     struct arb_error *err;
     bool failed;
+    int errors; /* so far */
+    struct arb_findings *findings;
 };
+
+/* True if what was read last failed and the next part is to be read all the same. */
+bool arb_go_on(struct arb_reader *r);
+/* The packs cannot be compiled whatever follows: no more is looked for. */
+void arb_give_up(struct arb_reader *r);
 
 /* file:line: ally "Faramir": <what was found>; expected <what would be right>
  * The line is that of the field `at` is the value of, as far as the source shows
  * it; NULL means the declaration itself. */
 void arb_pack_error(struct arb_reader *r, const struct arb_node *at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Likely wrong, but it can be played: told by a check, else nothing. */
+void arb_pack_warning(struct arb_reader *r, const struct arb_node *at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* A field of a table, or NULL if it is absent. */
@@ -122,7 +160,7 @@ int arb_read_word(struct arb_reader *r, const struct arb_node *table, const char
 /* The same for a node that is itself the string, or a standing word. */
 int arb_word_of(struct arb_reader *r, const struct arb_node *node, const char *const *words);
 
-/* Complain about the first field of `table` that is not in `keys`. */
+/* Complain about a field of `table` that is not in `keys`. */
 void arb_only_fields(struct arb_reader *r, const struct arb_node *table, const char *const *keys);
 
 /* The word of the list that looks most like `word`, or NULL if none does. */

@@ -66,6 +66,21 @@ static int word_pack(lua_State *L)
 
 /* ---- The environment ---------------------------------------------------- */
 
+/* A check goes on: the word takes whatever is done to a word, and what is made of it
+ * is not looked at. */
+static int push_unknown(lua_State *L, const char *name, const char *near)
+{
+    struct pack_word *word = arb_pack_alloc(L, sizeof *word);
+    lua_pushfstring(L, "%c%s", UNKNOWN_WORD, name);
+    word->text = arb_pack_text(L, lua_tostring(L, -1), strlen(name) + 1);
+    word->kinds = WORD_DECLARES | WORD_BUILDS | WORD_STANDS;
+    arb_pack_note(L,
+                  near ? lua_pushfstring(L, "unknown word \"%s\"; did you mean \"%s\"?", name, near)
+                       : lua_pushfstring(L, "unknown word \"%s\"; a text stands in quotes", name));
+    arb_pack_push_word(L, word);
+    return 1;
+}
+
 /* A name the pack has not given a meaning to. Upvalues: functions, words. */
 static int read_global(lua_State *L)
 {
@@ -86,6 +101,8 @@ static int read_global(lua_State *L)
     if (why)
         return arb_pack_fail(L, "\"%s\" is not allowed in a pack: %s", name, why);
     const char *near = arb_nearest(name, l->known);
+    if (l->findings)
+        return push_unknown(L, name, near);
     return near ? arb_pack_fail(L, "unknown word \"%s\"; did you mean \"%s\"?", name, near)
                 : arb_pack_fail(L, "unknown word \"%s\"; a text stands in quotes", name);
 }

@@ -6,7 +6,8 @@
  * Rules of the loader:
  *  1. Everything Lua does happens inside one lua_pcall(); no lua_ function that
  *     can raise an error is called outside it.
- *  2. Every error is final: a pack has no way to catch one.
+ *  2. Every error is final: a pack has no way to catch one. A check goes on with
+ *     the next file, and past a word nobody knows.
  *  3. Chunks are named "@N" after their number in file[], so each message Lua
  *     makes starts with "N:line: ", whatever the length of the path.
  *  4. Nothing a pack can see differs from run to run: no addresses, no order of
@@ -46,6 +47,7 @@ struct pack_loader {
     struct arb_pack *pack;
     struct arb_arena *arena;
     struct arb_error *err;
+    struct arb_findings *findings; /* of a check, else NULL */
 
     const char *dir; /* as given, without a slash at the end */
     char *root;      /* the same, absolute and free of links */
@@ -94,6 +96,8 @@ __attribute__((noreturn)) int arb_pack_fail_at(lua_State *L, const char *file, i
                                                const char *format, ...);
 /* The line being run. */
 void arb_pack_where(lua_State *L, const char **file, int *line);
+/* Note an error of the line being run for a check, which goes on. */
+void arb_pack_note(lua_State *L, const char *message);
 /* Count work done outside Lua's own instructions. */
 void arb_pack_spend(lua_State *L, int64_t steps);
 /* Memory of the tree, under the pack's limit. */
@@ -123,6 +127,9 @@ const char *arb_pack_found(lua_State *L, int index);
 
 /* Make the metatable of words and built parts. */
 void arb_pack_open_words(lua_State *L);
+/* Words nobody knows begin with this in the tree of a check. */
+#define UNKNOWN_WORD '?'
+
 /* Push what reading this word gives. */
 void arb_pack_push_word(lua_State *L, const struct pack_word *word);
 /* Fail if a declaration got its name but never its table. */

@@ -100,14 +100,61 @@ static void locate(const struct arb_declaration *declaration, const struct arb_n
             arb_pack_line_of(*file, *line, start ? start->word : declaration->word, steps, count);
 }
 
-static void complain(struct arb_reader *r, const struct arb_node *at, const char *key,
-                     const char *message)
+/* Is there a word in this part that was complained about when it was read? */
+static bool has_unknown_word(const struct arb_node *node)
 {
-    r->failed = true;
+    if (!node)
+        return false;
+    if (node->word && node->word[0] == UNKNOWN_WORD)
+        return true;
+    for (int i = 0; i < node->items; i++)
+        if (has_unknown_word(node->item[i]))
+            return true;
+    for (int i = 0; i < node->fields; i++)
+        if (has_unknown_word(node->field[i].value))
+            return true;
+    return false;
+}
+
+static struct arb_error error_at(const struct arb_reader *r, const struct arb_node *at,
+                                 const char *key, const char *message)
+{
+    struct arb_error error;
     const char *file;
     int line;
     locate(r->declaration, at, key, &file, &line);
-    arb_pack_say_error(r->err, file, line, r->declaration->word, r->declaration->name, message);
+    arb_pack_say_error(&error, file, line, r->declaration->word, r->declaration->name, message);
+    return error;
+}
+
+/* `part` is what is wrong, NULL if it is not there at all. */
+static void complain(struct arb_reader *r, const struct arb_node *at, const char *key,
+                     const struct arb_node *part, const char *message)
+{
+    r->failed = true;
+    if (r->findings && has_unknown_word(part)) {
+        r->errors++;
+        return;
+    }
+    struct arb_error error = error_at(r, at, key, message);
+    if (r->err && !r->errors)
+        *r->err = error;
+    if (r->findings)
+        arb_find(r->findings, &error, false);
+    r->errors++;
+}
+
+bool arb_go_on(struct arb_reader *r)
+{
+    if (!r->findings || !r->failed)
+        return false;
+    r->failed = false;
+    return true;
+}
+
+void arb_give_up(struct arb_reader *r)
+{
+    r->findings = NULL;
 }
 
 void arb_pack_error(struct arb_reader *r, const struct arb_node *at, const char *format, ...)
@@ -119,7 +166,20 @@ void arb_pack_error(struct arb_reader *r, const struct arb_node *at, const char 
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    complain(r, at, NULL, message);
+    complain(r, at, NULL, at, message);
+}
+
+void arb_pack_warning(struct arb_reader *r, const struct arb_node *at, const char *format, ...)
+{
+    if (!r->findings)
+        return;
+    char message[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    struct arb_error error = error_at(r, at, NULL, message);
+    arb_find(r->findings, &error, true);
 }
 
 __attribute__((format(printf, 4, 5))) static void field_error(struct arb_reader *r,
@@ -134,7 +194,8 @@ __attribute__((format(printf, 4, 5))) static void field_error(struct arb_reader 
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    complain(r, table, key, message);
+    complain(r, table, key, arb_field_of(table, key), message);
+    arb_go_on(r); /* the fallback is as good as any value */
 }
 
 /* ---- Readers ------------------------------------------------------------ */
@@ -176,10 +237,14 @@ static const char *found(const struct arb_node *node, char *out, size_t room)
 static void missing(struct arb_reader *r, const struct arb_node *table, const char *key,
                     const char *expected)
 {
+    char message[512];
     if (table && table->word)
-        arb_pack_error(r, table, "%s has no field \"%s\"; expected %s", table->word, key, expected);
+        snprintf(message, sizeof message, "%s has no field \"%s\"; expected %s", table->word, key,
+                 expected);
     else
-        arb_pack_error(r, table, "field \"%s\" is missing; expected %s", key, expected);
+        snprintf(message, sizeof message, "field \"%s\" is missing; expected %s", key, expected);
+    complain(r, table, NULL, NULL, message);
+    arb_go_on(r);
 }
 
 int arb_read_int(struct arb_reader *r, const struct arb_node *table, const char *key, int min,
@@ -331,7 +396,8 @@ void arb_only_fields(struct arb_reader *r, const struct arb_node *table, const c
                         expected);
         else
             field_error(r, table, key, "unknown field \"%.80s\"; %s", key, expected);
-        return;
+        if (r->failed)
+            return;
     }
 }
 

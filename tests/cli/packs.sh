@@ -61,6 +61,147 @@ exits 1 pack check "$tmp/other"
 head -c 4096 /dev/urandom >"$tmp/other/pack.lua"
 exits 1 pack check "$tmp/other"
 
+# All errors of a pack are told at once, each where it is; a word nobody knows and a
+# wrong part do not hide what stands beside them, and nothing is told twice.
+mkdir -p "$tmp/many"
+cat >"$tmp/many/pack.lua" <<'X'
+pack { name = "many", version = "1", game = "lotr-card-game" }
+ally "One" {
+  sphere = "lor",
+  cost = 99, willpower = 1, attack = 1, defense = 1, hit_points = 1,
+  keywords = { "rangd", "haste" },
+  wilpower = 1,
+  response { after = enters_play(self),
+    effect = { choose{ enemies{ plce = "staging" } },
+      damge(1, target),
+      draw("x") } },
+  action { cost = exhast(self), effect = ready(5) },
+  action { effect = { choose{ 3 }, damage(1, target), may{ draw(you), raise_threat(1) } } },
+  forced { after = nothing_known(self), effect = damage(amount, it) },
+}
+alyl "Nobody" { cost = 3 }
+deck "d" { name = "D", heroes = { "Aragon" }, cards = { { 4, "Gandalf" }, { 1, "Gandlf" } } }
+scenario "s" { name = "S", sets = { "Nowhere" }, quests = { "No such", 120 } }
+attachment "Two" { sphere = "lore", cost = 1, attach_to = heros{}, sphere2 = 1,
+  constant { add("atack", 1, host), add("attack", 1, traget) } }
+X
+exits 1 pack check "$tmp/many"
+while read -r line words; do
+    says err "many/pack.lua:$line: .*$words"
+done <<'X'
+3 field "sphere" is "lor"; did you mean "lore"
+4 field "cost" is 99; expected a whole number
+5 "rangd" is no keyword; did you mean "ranged"
+5 "haste" is no keyword
+6 unknown field "wilpower"; did you mean "willpower"
+8 enemies: unknown field "plce"; did you mean "place"
+9 unknown word "damge"; did you mean "damage"
+10 "x" is no number
+11 unknown word "exhast"; did you mean "exhaust"
+11 5 is no card; expected self
+12 3 is no card; expected self
+12 you is no number
+13 unknown word "nothing_known"
+15 unknown word "alyl"; did you mean "ally"
+16 there is no card "Aragon"; did you mean "Aragorn"
+16 entry 1 is not in its form
+16 there is no card "Gandlf"; did you mean "Gandalf"
+17 no encounter card belongs to the set "Nowhere"
+17 there is no card "No such"
+18 unknown word "heros"; did you mean "hero"
+18 unknown field "sphere2"; did you mean "sphere"
+19 found "atack"; did you mean "attack"
+19 unknown word "traget"; did you mean "target"
+X
+says err '^arbiter: 23 errors$'
+exits 1 pack check "$tmp/many" --json
+same "the report has them all" "$(grep -c '"line"' "$tmp/out")" 23
+# Elsewhere the first one is enough.
+exits 1 sim "$GAME" --games 1 --pack "$tmp/many"
+same "one error stops a game" "$(grep -c 'many/pack.lua' "$tmp/err")" 1
+
+# A file that breaks off does not keep the others from being read.
+mkdir -p "$tmp/broken"
+printf 'pack { name = "broken", version = "1", game = "%s" }\ninclude "a.lua"\ninclude "b.lua"\ninclude "c.lua"\nalyl "X" {}\n' \
+    "$GAME" >"$tmp/broken/pack.lua"
+echo 'local = 3' >"$tmp/broken/a.lua"
+printf 'local t\nlocal x = t.y\n' >"$tmp/broken/b.lua"
+echo 'ally "Nameless"' >"$tmp/broken/c.lua"
+exits 1 pack check "$tmp/broken"
+says err 'a.lua:1: '
+says err 'b.lua:2: '
+says err 'c.lua:1: .*the table is missing'
+says err 'pack.lua:5: unknown word "alyl"'
+says err 'is checked when that is mended'
+printf 'pack { name = "broken", version = "1", game = "%s" }\ninclude "a.lua"\ninclude "b.lua"\n' \
+    "$GAME" >"$tmp/broken/pack.lua"
+echo 'while true do end' >"$tmp/broken/a.lua"
+exits 1 pack check "$tmp/broken"
+says err 'a.lua:1: the pack runs too long'
+
+# Warnings: what can be played and is likely wrong.
+mkdir -p "$tmp/likely"
+cat >"$tmp/likely/pack.lua" <<'X'
+pack { name = "likely", version = "1", game = "lotr-card-game" }
+ally "Seeker" {
+  sphere = "lore", cost = 1, willpower = 1, attack = 1, defense = 1, hit_points = 1,
+  action { effect = search{ you, enemies{ place = "deck" } } },
+  action { effect = search{ you, events{ place = "deck", trait = "Gondor", cost = 19 } } },
+  action { effect = search{ you, allies{ place = "deck", trait = "Gondor" } } },
+  action { effect = { choose{ allies{
+    trait = "Gonder" } }, ready(target) } },
+  action { effect = cancel() },
+  response { cancels = revealed(treacheries{}), effect = draw(1) },
+  response { after = commits(self), effect = replace{ draw(1) } },
+  response { cancels = revealed(treacheries{}), effect = if_{ exists(self), then_ = cancel() } },
+  constant { cannot_have_attachments(self, "Wepon") },
+  constant { gain_trait("Wise", self), add("attack", 1, allies{ trait = "Wise" }) },
+}
+enemy "Straggler" {
+  engagement_cost = 1, threat = 1, attack = 1, defense = 1, hit_points = 1,
+  set = "Stragglers",
+}
+X
+exits 0 pack check "$tmp/likely"
+while read -r line words; do
+    says err "warning: .*likely/pack.lua:$line: .*$words"
+done <<'X'
+4 the search can find nothing
+5 the search can find nothing
+8 no card has the trait "Gonder"; did you mean "Gondor"
+9 cancel\(\) has nothing to cancel; expected cancels =
+10 cancels nothing; expected cancel\(\)
+11 replace\{ \} has nothing to replace; expected when =
+13 no card has the trait "Wepon"; did you mean "Weapon"
+18 no scenario uses the encounter set "Stragglers"
+X
+same "no other warnings" "$(grep -c 'warning:' "$tmp/err")" 8
+says out 'no error, 8 warnings'
+exits 0 pack check "$tmp/likely" --json
+says out '"warnings": \['
+exits 0 pack check "packs/$GAME"
+same "our own pack is free of them" "$(grep -c 'warning:' "$tmp/err")" 0
+
+# A card's number is its own in its product, so that one can stand beside another.
+mkdir -p "$tmp/more"
+cat >"$tmp/more/pack.lua" <<'X'
+pack { name = "more", version = "1", game = "lotr-card-game" }
+product "More" { code = "77" }
+hero "First of More" { number = 1, sphere = "lore", threat_cost = 5,
+  willpower = 1, attack = 1, defense = 1, hit_points = 3 }
+quest "More of the Road" { number = 119, set = "More", stage = 1, quest_points = 5 }
+quest "The Rest of the Road" { number = 500, set = "More", stage = 2, quest_points = 5 }
+scenario "more" { name = "More", sets = { "Wilderlands" }, quests = { 119, 120 } }
+X
+exits 0 pack check "$tmp/more"
+exits 0 games "$GAME" --pack "$tmp/more"
+cat >>"$tmp/more/pack.lua" <<'X'
+hero "Second of More" { number = 1, sphere = "lore", threat_cost = 5,
+  willpower = 1, attack = 1, defense = 1, hit_points = 3 }
+X
+exits 1 pack check "$tmp/more"
+says err 'pack.lua:8: hero "Second of More": hero "First of More" of .*pack.lua:3 has the same number'
+
 # Several at once: one bad pack does not stop the check of the next.
 exits 1 pack check "$tmp/typo" "packs/$GAME"
 says out 'no error'

@@ -195,3 +195,17 @@ rule("framework.1", "the steps of a round happen whether anybody likes it or not
   t:eq(g:see("Steady One.resources"), 1, "collected")
   t:eq(g:see("hand.count"), 1, "drawn")
 end)
+
+test("the effects of a mode may stand in a list", function(t)
+  local g = open(t)
+  g:arrange{ threat = 20, hand = { { "Two Roads", "Two Roads" } },
+             heroes = { ["Steady One"] = { resources = 0 } } }
+  g:choose("play", "Two Roads#1")
+  g:choose("low road")
+  t:eq(g:see("threat"), 21)
+  t:eq(g:see("hand.count"), 2)
+  g:choose("play", "Two Roads")
+  g:choose("high road")
+  t:eq(g:see("Steady One.resources"), 1)
+  t:eq(g:see("threat"), 20)
+end)

@@ -15,12 +15,14 @@ void *more_room(struct compiler *k, void *list, int count, size_t size)
         return list;
     if (count >= UINT16_MAX) {
         arb_pack_error(&k->r, NULL, "the packs hold more than %d parts of one kind", UINT16_MAX);
+        arb_give_up(&k->r);
         return list;
     }
     size_t room = list ? 2 * (size_t)full : 16;
     void *larger = arb_arena_alloc(k->c->arena, room * size);
     if (!larger) {
         arb_pack_error(&k->r, NULL, "no memory is left for the content of the packs");
+        arb_give_up(&k->r);
         return list;
     }
     if (list)
@@ -31,8 +33,10 @@ void *more_room(struct compiler *k, void *list, int count, size_t size)
 const char *keep_text(struct compiler *k, const char *text)
 {
     char *kept = text ? arb_arena_text(k->c->arena, text, strlen(text)) : NULL;
-    if (text && !kept)
+    if (text && !kept) {
         arb_pack_error(&k->r, NULL, "no memory is left for the texts of the packs");
+        arb_give_up(&k->r);
+    }
     return kept;
 }
 
@@ -184,13 +188,17 @@ static void read_traits_and_keywords(struct compiler *k, const struct arb_node *
     for (int i = 0; traits && i < traits->items && !k->r.failed; i++) {
         int trait = add_trait(k, traits->item[i], traits->item[i]->string);
         card->traits[trait >> 6] |= 1ull << (trait & 63);
+        arb_go_on(&k->r);
     }
+    arb_go_on(&k->r);
     const struct arb_node *keywords = text_list(k, body, "keywords");
     for (int i = 0; keywords && i < keywords->items && !k->r.failed; i++) {
         int keyword, number;
         if (read_keyword(k, keywords->item[i], &keyword, &number))
             card->keyword[keyword] = (uint8_t)(card->keyword[keyword] + number);
+        arb_go_on(&k->r);
     }
+    arb_go_on(&k->r);
 }
 
 /* copies = 3, or { 2, 3 } where the editions differ; usually three of a card for
@@ -221,18 +229,28 @@ static void read_copies(struct compiler *k, const struct arb_node *body, struct 
             (uint8_t)arb_read_int(&k->r, body, "easy", 0, card->copies[0], card->copies[0]);
 }
 
+/* A title stands for one card of its type in all packs, a number for one of them in
+ * its product, which is the pack. */
 static void check_twin(struct compiler *k, const struct card_def *card)
 {
     for (int i = 1; i < k->c->defs && !k->r.failed; i++) {
         const struct card_def *twin = &k->c->def[i];
         if (twin->type != card->type || (card->type == CAMPAIGN && twin->side != card->side))
             continue;
-        bool number = card->number && twin->number == card->number;
+        bool number =
+            card->number && twin->number == card->number && !strcmp(twin->pack, card->pack);
         if (number || twin->title_id == card->title_id)
             arb_pack_error(&k->r, NULL, "%s \"%s\" of %s:%d has the same %s",
                            card_type_names[twin->type], twin->title, k->from[i]->file,
                            k->from[i]->line, number ? "number" : "title");
     }
+}
+
+/* Kept once: the packs themselves are gone when the cards are played. */
+static const char *pack_name(struct compiler *k)
+{
+    const char *last = k->c->defs > 1 ? k->c->def[k->c->defs - 1].pack : NULL;
+    return last && !strcmp(last, k->pack) ? last : keep_text(k, k->pack);
 }
 
 static void read_set_name(struct compiler *k, const struct arb_node *body, struct card_def *card)
@@ -264,24 +282,26 @@ static void read_card(struct compiler *k, int type)
 {
     const struct arb_declaration *declaration = k->r.declaration;
     const struct arb_node *body = declaration->body;
-    if (!*declaration->name)
-        arb_pack_error(&k->r, NULL, "the card has no title");
     struct card_def card = {.type = (uint8_t)type,
                             .objective = !strcmp(declaration->word, OBJECTIVE_ALLY)};
     int form = card.objective ? (int)ALLY_OF_THE_TABLE : type;
     check_fields(k, body, form);
     card.title_id = (uint16_t)add_title(k, declaration->name);
-    card.title = k->r.failed ? NULL : k->c->title[card.title_id];
+    if (k->r.failed)
+        return;
+    card.title = k->c->title[card.title_id];
     const char *text = arb_read_string(&k->r, body, "text", false);
     card.text = keep_text(k, text ? text : "");
-    card.pack = k->pack;
+    card.pack = pack_name(k);
     card.number = (uint16_t)arb_read_int(&k->r, body, "number", 1, 9999, 0);
     card.unique = type == HERO || arb_read_bool(&k->r, body, "unique", false);
     read_copies(k, body, &card);
+    arb_go_on(&k->r);
     read_stats(k, body, &card, form);
     read_traits_and_keywords(k, body, &card);
     read_set_name(k, body, &card);
     read_campaign_fields(k, body, &card);
+    arb_go_on(&k->r);
     if (PLAYER_CARDS >> form & 1)
         card.sphere =
             (uint8_t)arb_read_word(&k->r, body, "sphere", sphere_names, (int)ARB_REQUIRED);
@@ -296,6 +316,7 @@ static void read_card(struct compiler *k, int type)
     if (k->r.failed)
         return;
     check_twin(k, &card);
+    arb_go_on(&k->r); /* its title is known to the others, whatever is wrong with it */
     int count = k->c->defs;
     k->from = more_room(k, k->from, count, sizeof *k->from);
     if (!k->r.failed)
@@ -315,6 +336,7 @@ static void read_printed_text(struct compiler *k, int def)
                            "characters{} or the like");
         else
             card->attach_to = (uint16_t)read_filter(k, host);
+        arb_go_on(&k->r);
     }
     read_abilities(k, def, body);
 }
@@ -349,31 +371,49 @@ static int type_of(const char *word)
     return TYPE_NONE;
 }
 
-static void read_pack(struct compiler *k, const struct arb_pack *pack)
+static void read_card_or_product(struct compiler *k)
 {
-    int def = 0, from = -1;
+    const char *word = k->r.declaration->word;
+    if (type_of(word))
+        read_card(k, type_of(word));
+    else if (!strcmp(word, "product"))
+        read_product(k);
+}
+
+static void read_deck_or_scenario(struct compiler *k)
+{
+    const char *word = k->r.declaration->word;
+    if (!strcmp(word, "deck"))
+        read_deck(k);
+    else if (!strcmp(word, "scenario"))
+        read_scenario(k);
+}
+
+void each_declaration(struct compiler *k, const struct arb_pack *pack,
+                      void (*read)(struct compiler *))
+{
+    int from = -1;
     for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
         while (from < 0 || i >= pack->loaded[from].end)
-            k->pack = keep_text(k, pack->loaded[++from].name);
+            k->pack = pack->loaded[++from].name;
         k->r.declaration = &pack->declaration[i];
-        if (type_of(k->r.declaration->word))
-            read_card(k, type_of(k->r.declaration->word));
-        else if (!strcmp(k->r.declaration->word, "product"))
-            read_product(k);
+        read(k);
+        arb_go_on(&k->r);
     }
-    for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
-        k->r.declaration = &pack->declaration[i];
-        if (type_of(k->r.declaration->word))
-            read_printed_text(k, ++def);
+}
+
+static void read_pack(struct compiler *k, const struct arb_pack *pack)
+{
+    each_declaration(k, pack, read_card_or_product);
+    for (int def = 1; def < k->c->defs && !k->r.failed; def++) {
+        k->r.declaration = k->from[def];
+        read_printed_text(k, def);
+        arb_go_on(&k->r);
     }
-    for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
-        k->r.declaration = &pack->declaration[i];
-        if (!strcmp(k->r.declaration->word, "deck"))
-            read_deck(k);
-        else if (!strcmp(k->r.declaration->word, "scenario"))
-            read_scenario(k);
-    }
+    each_declaration(k, pack, read_deck_or_scenario);
     read_campaigns(k, pack);
+    if (!k->r.errors)
+        check_suspects(k);
 }
 
 static void no_memory(struct arb_error *err)
@@ -393,11 +433,12 @@ void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
     }
     static const struct arb_declaration nowhere = {.word = "pack", .name = "", .file = ""};
     content->arena = arena;
-    struct compiler k = {.r = {.declaration = &nowhere, .err = err}, .c = content};
+    struct compiler k = {.r = {.declaration = &nowhere, .err = err, .findings = pack->findings},
+                         .c = content};
     add_nothings(&k);
     k.from = more_room(&k, k.from, 0, sizeof *k.from);
     read_pack(&k, pack);
-    if (k.r.failed) {
+    if (k.r.errors) {
         arb_arena_free(arena);
         return NULL;
     }

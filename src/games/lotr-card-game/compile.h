@@ -6,9 +6,11 @@
  *   compile_effect.c   the programs of effects
  *   compile_campaign.c campaigns: their parts and the sides of their cards
  *   compile_part.c     sets, filters, players, values, conditions
+ *   compile_warn.c     what can be compiled and is likely wrong all the same
  *
- * Every reader takes a node and gives a record of content.h. After the first
- * error all of them return nothing and the error stays. Records refer to each
+ * Every reader takes a node and gives a record of content.h. After an error all of
+ * them return nothing until arb_go_on() (pack.h), which only a check of the packs
+ * does: then what is compiled has gaps, and is thrown away. Records refer to each
  * other by index, so they are read first and added when they are whole: lists
  * that must be contiguous never have other lists between their parts. */
 #ifndef LOTR_COMPILE_H
@@ -31,7 +33,10 @@ enum {
     KNOWS_EVENT_PLAYER = 128,
     KNOWS_AMOUNT = 256,
     KNOWS_X = 512,
-    KNOWS_HOST = 1024
+    KNOWS_HOST = 1024,
+    /* What nothing is said about once its choice or its trigger is wrong. */
+    KNOWS_OF_CHOICES = KNOWS_TARGET | KNOWS_TARGET2 | KNOWS_PLAYER,
+    KNOWS_OF_EVENTS = KNOWS_EVENT_CARD | KNOWS_EVENT_OTHER | KNOWS_EVENT_PLAYER | KNOWS_AMOUNT
 };
 
 /* Types of cards. */
@@ -49,8 +54,24 @@ struct compiler {
     const char *pack;                    /* the name of the one being read */
     unsigned knows;
     bool in_fact; /* reading whom a trigger is about */
+    struct suspect *suspect;
+    int suspects;
     char shown[96];
 };
+
+/* What may be a mistake, which only the whole of the packs can tell. */
+enum suspicion { EMPTY_SEARCH, UNUSED_TRAIT };
+struct suspect {
+    enum suspicion suspicion;
+    int what; /* a filter; a trait */
+    const struct arb_declaration *declaration;
+    const struct arb_node *at;
+};
+void suspect(struct compiler *k, enum suspicion suspicion, const struct arb_node *at, int what);
+/* Warn of them, and of encounter sets that are never used. */
+void check_suspects(struct compiler *k);
+/* Warn of an ability that has nothing to cancel, or does not cancel it. */
+void check_cancel(struct compiler *k, const struct arb_node *node, const struct ability *a);
 
 /* Room for one more record at the end of a list of `count`. */
 void *more_room(struct compiler *k, void *list, int count, size_t size);
@@ -76,6 +97,9 @@ int find_card(const struct compiler *k, const char *title, int types);
 int card_named(struct compiler *k, const struct arb_node *node, int types, const char *expected);
 const char *keep_text(struct compiler *k, const char *text);
 void read_campaigns(struct compiler *k, const struct arb_pack *pack);
+/* Read every declaration, knowing which pack it is of. */
+void each_declaration(struct compiler *k, const struct arb_pack *pack,
+                      void (*read)(struct compiler *));
 
 /* The declaration being read, as what it is. */
 void read_deck(struct compiler *k);

@@ -45,7 +45,9 @@ static void read_change_part(struct compiler *k, const struct arb_node *item, ch
     case 't':
         if (is_string(item))
             m->arg = (uint16_t)add_trait(k, item, item->string);
-        else
+        if (is_string(item) && m->change != GAIN_TRAIT)
+            suspect(k, UNUSED_TRAIT, item, m->arg);
+        if (!is_string(item))
             arb_pack_error(&k->r, item, "%s is no trait; expected a text", shown(k, item));
         break;
     case 'k':
@@ -111,11 +113,14 @@ int read_changes(struct compiler *k, const struct arb_node *node, int first_item
         arb_pack_error(&k->r, node, "more than %d changes together", MOST);
         return 0;
     }
+    bool wrong = false;
     for (int i = 0; i < count; i++) {
         list[i] = read_change(k, node->item[first_item + i]);
         list[i].condition = (uint16_t)condition;
         list[i].and_next = i + 1 < count;
+        wrong |= arb_go_on(&k->r);
     }
+    k->r.failed |= wrong;
     for (int i = 0; i < count && !k->r.failed; i++) {
         int index = ADD(k, k->c->modifier, k->c->modifiers, list[i]);
         first = first ? first : index;
@@ -184,8 +189,12 @@ static int read_costs(struct compiler *k, const struct arb_node *node, bool item
         arb_pack_error(&k->r, node, "%d costs; expected 1 to %d", count, MOST);
         return 0;
     }
-    for (int i = 0; i < count; i++)
+    bool wrong = false;
+    for (int i = 0; i < count; i++) {
         list[i] = read_cost(k, many ? node->item[i] : node);
+        wrong |= arb_go_on(&k->r);
+    }
+    k->r.failed |= wrong;
     int first = 0;
     for (int i = 0; i <= count && !k->r.failed; i++) {
         int index = ADD(k, k->c->cost, k->c->costs, list[i]);
@@ -387,6 +396,8 @@ static void check_form(struct compiler *k, const struct arb_node *node, const st
     bool acts = a->kind != TRAVEL_COST && (a->kind != CONSTANT || a->fact);
     if (acts && !a->program)
         arb_pack_error(&k->r, node, "%s does nothing; expected effect = ...", node->word);
+    if (!k->r.failed)
+        check_cancel(k, node, a);
 }
 
 static const char *const *fields_of(int kind)
@@ -440,7 +451,10 @@ static void read_ability(struct compiler *k, int def, const struct arb_node *nod
     struct ability a = {.kind = (uint8_t)kind, .card = (uint16_t)def};
     const struct arb_node *user = arb_field_of(node, "user");
     const char *text = arb_read_string(&k->r, node, "text", false);
+    int errors = k->r.errors;
     read_triggers(k, node, &a);
+    if (arb_go_on(&k->r))
+        k->knows |= KNOWS_OF_EVENTS;
     if (kind == ACTION)
         a.phase = (uint8_t)read_phase(k, node);
     if (user)
@@ -449,15 +463,22 @@ static void read_ability(struct compiler *k, int def, const struct arb_node *nod
     if (card->type == EVENT && !a.from)
         a.from = IN_HAND;
     a.optional = arb_read_bool(&k->r, node, "optional", false);
+    arb_go_on(&k->r);
     a.condition = (uint16_t)read_condition(k, arb_field_of(node, "condition"));
+    arb_go_on(&k->r);
     a.cost = (uint16_t)(kind == TRAVEL_COST ? read_costs(k, node, true)
                                             : read_costs(k, arb_field_of(node, "cost"), false));
+    if (arb_go_on(&k->r))
+        k->knows |= KNOWS_PAID;
     read_limit(k, node, &a);
+    arb_go_on(&k->r);
     a.program = (uint16_t)read_program(k, arb_field_of(node, "effect"));
+    arb_go_on(&k->r);
     if (kind == CONSTANT && !a.fact)
         a.modifier = (uint16_t)read_changes(k, node, 0, a.condition);
     a.text = (uint16_t)(text ? add_text(k, text) : 0);
-    if (!k->r.failed)
+    arb_go_on(&k->r);
+    if (k->r.errors == errors)
         check_form(k, node, &a);
     ADD(k, k->c->ability, k->c->abilities, a);
 }
@@ -478,6 +499,7 @@ void read_abilities(struct compiler *k, int def, const struct arb_node *body)
                            shown(k, node));
         else
             read_ability(k, def, node, kind);
+        arb_go_on(&k->r);
     }
     if (k->r.failed)
         return;

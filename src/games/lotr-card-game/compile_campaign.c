@@ -26,10 +26,13 @@ static void read_asides(struct compiler *k, const struct arb_node *list, struct 
         if (!good)
             break;
         int def = card_named(k, entry->item[1], ~0, "a boon or a burden");
+        if (arb_go_on(&k->r))
+            continue;
         if (!k->r.failed && !k->c->def[def].pool)
             arb_pack_error(&k->r, entry, "\"%s\" is no boon and no burden", k->c->def[def].title);
         part->aside[part->asides].def = (uint16_t)def;
         part->aside[part->asides++].copies = (uint8_t)entry->item[0]->number;
+        arb_go_on(&k->r);
     }
     if (!good)
         arb_pack_error(&k->r, list,
@@ -49,10 +52,12 @@ static void read_part(struct compiler *k, const struct arb_node *node, struct ca
     }
     arb_only_fields(&k->r, node, fields);
     part->scenario = (uint16_t)scenario_named(k, node);
+    arb_go_on(&k->r);
     part->card =
         (uint16_t)card_named(k, arb_field_of(node, "card"), 1 << CAMPAIGN, "a campaign card");
     if (!k->r.failed && k->c->def[part->card].side)
         part->card = k->c->def[part->card].other_side;
+    arb_go_on(&k->r);
     const struct arb_node *aside = arb_field_of(node, "aside");
     if (aside && !k->r.failed)
         read_asides(k, aside, part);
@@ -63,6 +68,8 @@ static void read_campaign(struct compiler *k)
     static const char *const fields[] = {"name", "parts", NULL};
     const struct arb_declaration *declaration = k->r.declaration;
     const struct arb_node *body = declaration->body, *parts = arb_field_of(body, "parts");
+    if (strcmp(declaration->word, "campaign") != 0)
+        return;
     arb_only_fields(&k->r, body, fields);
     struct campaign campaign = {.id = keep_text(k, declaration->name),
                                 .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
@@ -77,8 +84,10 @@ static void read_campaign(struct compiler *k)
                        CAMPAIGN_PARTS);
         return;
     }
-    for (int i = 0; !k->r.failed && i < parts->items; i++)
+    for (int i = 0; !k->r.failed && i < parts->items; i++) {
         read_part(k, parts->item[i], &campaign.part[campaign.parts++]);
+        arb_go_on(&k->r);
+    }
     ADD(k, k->c->campaign, k->c->campaigns, campaign);
 }
 
@@ -97,15 +106,12 @@ static void join_sides(struct compiler *k)
         if (!def[i].other_side)
             arb_pack_error(&k->r, NULL, "the card has no side \"%c\"; expected both",
                            def[i].side ? 'A' : 'B');
+        arb_go_on(&k->r);
     }
 }
 
 void read_campaigns(struct compiler *k, const struct arb_pack *pack)
 {
     join_sides(k);
-    for (int i = 0; i < pack->declarations && !k->r.failed; i++) {
-        k->r.declaration = &pack->declaration[i];
-        if (!strcmp(k->r.declaration->word, "campaign"))
-            read_campaign(k);
-    }
+    each_declaration(k, pack, read_campaign);
 }

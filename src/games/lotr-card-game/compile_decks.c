@@ -3,17 +3,36 @@
 
 /* ---- Decks ----------------------------------------------------------------------------- */
 
+/* A number is that of a card of the same pack, or of another if only one has it. */
+static int find_number(const struct compiler *k, int64_t number, int types, int *several)
+{
+    int others = 0, found = 0;
+    for (int i = 1; i < k->c->defs; i++) {
+        const struct card_def *d = &k->c->def[i];
+        if (d->number != number || !(types >> d->type & 1))
+            continue;
+        if (!strcmp(d->pack, k->pack))
+            return i;
+        others++;
+        found = i;
+    }
+    *several = others > 1 ? others : 0;
+    return others == 1 ? found : 0;
+}
+
 /* A card by its title or its number. */
 int card_named(struct compiler *k, const struct arb_node *node, int types, const char *expected)
 {
     if (k->r.failed)
         return 0;
     const char *title = is_string(node) ? node->string : NULL;
-    int def = title ? find_card(k, title, types) : 0;
-    for (int i = 1; node && node->kind == ARB_NODE_INT && !def && i < k->c->defs; i++)
-        if (k->c->def[i].number == node->number && (types >> k->c->def[i].type & 1))
-            def = i;
-    if (def)
+    int def = title ? find_card(k, title, types) : 0, several = 0;
+    if (node && node->kind == ARB_NODE_INT)
+        def = find_number(k, node->number, types, &several);
+    if (several)
+        arb_pack_error(&k->r, node, "%d packs have a card of the number %lld; expected its title",
+                       several, (long long)node->number);
+    if (def || several)
         return def;
     const char *near = title ? arb_nearest(title, k->c->title + 1) : NULL;
     if (near && !strcmp(near, title))
@@ -62,9 +81,13 @@ void read_deck(struct compiler *k)
     if (!heroes || heroes->items < 1 || heroes->items > 3)
         arb_pack_error(&k->r, heroes, "the deck has %d heroes; expected 1 to 3 in \"heroes\"",
                        heroes ? heroes->items : 0);
-    for (int i = 0; heroes && i < heroes->items && !k->r.failed; i++)
-        add_entry(k, heroes->item[i], &deck, card_named(k, heroes->item[i], 1 << HERO, "a hero"),
-                  1);
+    arb_go_on(&k->r);
+    for (int i = 0; heroes && i < heroes->items && !k->r.failed; i++) {
+        int def = card_named(k, heroes->item[i], 1 << HERO, "a hero");
+        if (!k->r.failed)
+            add_entry(k, heroes->item[i], &deck, def, 1);
+        arb_go_on(&k->r);
+    }
     if (!cards || cards->kind != ARB_NODE_TABLE || cards->word || cards->fields) {
         arb_pack_error(&k->r, cards,
                        "field \"cards\" is no list; expected { { 3, \"Title\" }, ... }");
@@ -79,10 +102,13 @@ void read_deck(struct compiler *k)
                            "entry %d is not in its form; expected { copies from 1 "
                            "to 3, \"Title\" }",
                            i + 1);
-            break;
         }
-        int def = card_named(k, entry->item[1], DECK_CARDS, "an ally, an attachment or an event");
-        add_entry(k, entry, &deck, def, (int)entry->item[0]->number);
+        int def = k->r.failed ? 0
+                              : card_named(k, entry->item[1], DECK_CARDS,
+                                           "an ally, an attachment or an event");
+        if (!k->r.failed)
+            add_entry(k, entry, &deck, def, (int)entry->item[0]->number);
+        arb_go_on(&k->r);
     }
     ADD(k, k->c->deck, k->c->decks, deck);
 }
@@ -93,7 +119,7 @@ void read_product(struct compiler *k)
     const struct arb_declaration *declaration = k->r.declaration;
     arb_only_fields(&k->r, declaration->body, fields);
     struct product product = {
-        .pack = k->pack,
+        .pack = keep_text(k, k->pack),
         .name = keep_text(k, declaration->name),
         .code = keep_text(k, arb_read_string(&k->r, declaration->body, "code", false)),
         .octgn = keep_text(k, arb_read_string(&k->r, declaration->body, "octgn", false))};
@@ -129,6 +155,7 @@ static void read_scenario_sets(struct compiler *k, const struct arb_node *body,
             if (scenario->set[other] == set)
                 arb_pack_error(&k->r, list->item[i], "the set \"%s\" is named twice", name);
         scenario->set[scenario->sets++] = (uint16_t)set;
+        arb_go_on(&k->r);
     }
 }
 
@@ -148,12 +175,17 @@ static void read_scenario_quests(struct compiler *k, const struct arb_node *body
     int stage = 0;
     for (int i = 0; i < list->items && !k->r.failed; i++) {
         int def = card_named(k, list->item[i], 1 << QUEST, "a quest card");
+        if (arb_go_on(&k->r)) {
+            stage = -1; /* nothing is known of those that follow it */
+            continue;
+        }
         int next = k->c->def[def].stage;
-        if (next != stage + 1 && (next != stage || !stage))
+        if (stage >= 0 && next != stage + 1 && (next != stage || !stage))
             arb_pack_error(&k->r, list->item[i], "\"%s\" is of stage %d; expected stage %d",
                            k->c->def[def].title, next, stage + 1);
         stage = next;
         scenario->quest[scenario->quests++] = (uint16_t)def;
+        arb_go_on(&k->r);
     }
 }
 
@@ -168,8 +200,11 @@ void read_scenario(struct compiler *k)
     for (int i = 0; i < k->c->scenarios && !k->r.failed; i++)
         if (!strcmp(k->c->scenario[i].id, declaration->name))
             arb_pack_error(&k->r, NULL, "there is another scenario of this name");
+    arb_go_on(&k->r);
     read_scenario_sets(k, body, &scenario);
+    arb_go_on(&k->r);
     read_scenario_quests(k, body, &scenario);
+    arb_go_on(&k->r);
     const struct arb_node *aside = text_list(k, body, "aside");
     enum { ASIDES = sizeof scenario.aside / sizeof *scenario.aside };
     if (aside && aside->items > ASIDES)
@@ -177,6 +212,8 @@ void read_scenario(struct compiler *k)
                        ASIDES);
     for (int i = 0; aside && i < aside->items && !k->r.failed; i++) {
         int def = card_named(k, aside->item[i], ENCOUNTER_CARDS, "an encounter card");
+        if (arb_go_on(&k->r))
+            continue;
         bool in_set = false;
         for (int s = 0; s < scenario.sets; s++)
             in_set |= k->c->def[def].set == scenario.set[s];
@@ -184,6 +221,7 @@ void read_scenario(struct compiler *k)
             arb_pack_error(&k->r, aside->item[i], "\"%s\" is in none of the scenario's sets",
                            k->c->def[def].title);
         scenario.aside[scenario.asides++] = (uint16_t)def;
+        arb_go_on(&k->r);
     }
     ADD(k, k->c->scenario, k->c->scenarios, scenario);
 }

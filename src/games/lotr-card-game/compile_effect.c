@@ -185,6 +185,7 @@ static void read_either(struct compiler *k, const struct arb_node *node, const c
                         .arg = (uint16_t)node->items};
     put(k, node, p, either);
     unsigned knew = k->knows;
+    bool wrong = arb_go_on(&k->r);
     for (int i = 0; i < node->items && !k->r.failed; i++) {
         const struct arb_node *mode = node->item[i];
         if (!is_word(mode, MODE) || mode->items < 2 || !is_string(mode->item[0]) || mode->fields) {
@@ -194,11 +195,15 @@ static void read_either(struct compiler *k, const struct arb_node *node, const c
         struct op op = {.code = OP_MODE,
                         .text = (uint16_t)add_text(k, mode->item[0]->string),
                         .body = (uint16_t)read_items(k, mode, 1)};
+        if (!op.body)
+            wrong_form(k, mode, MODE "(\"what is chosen\", effects)");
+        wrong |= arb_go_on(&k->r);
         k->knows = knew;
         put(k, mode, p, op);
     }
     if (node->items < 2)
         wrong_form(k, node, usage);
+    k->r.failed |= wrong;
 }
 
 static void read_if(struct compiler *k, const struct arb_node *node, const char *usage,
@@ -213,11 +218,14 @@ static void read_if(struct compiler *k, const struct arb_node *node, const char 
         return;
     }
     struct op op = {.code = OP_IF, .condition = (uint16_t)read_condition(k, node->item[0])};
+    bool wrong = arb_go_on(&k->r);
     unsigned knew = k->knows;
     op.body = (uint16_t)read_program(k, then);
+    wrong |= arb_go_on(&k->r);
     k->knows = knew;
     op.other = (uint16_t)(otherwise ? read_program(k, otherwise) : 0);
     k->knows = knew;
+    k->r.failed |= wrong;
     put(k, node, p, op);
 }
 
@@ -266,6 +274,8 @@ static void read_search(struct compiler *k, const struct arb_node *node, const c
         arb_pack_error(&k->r, node->item[1],
                        "the search has no place; expected place = \"deck\", "
                        "\"encounter_deck\" or the like");
+    if (!k->r.failed)
+        suspect(k, EMPTY_SEARCH, node->item[1], op.set.filter);
     if (rest && !top)
         arb_pack_error(&k->r, node, "rest = \"top\" needs top = number: how many cards are seen");
     put(k, node, p, op);
@@ -509,12 +519,33 @@ static int add_program(struct compiler *k, const struct program *p)
     return first;
 }
 
+/* A list among effects is its effects: mode("...", { draw(1), ready(self) }). */
+static void read_list(struct compiler *k, const struct arb_node *node, int first, struct program *p)
+{
+    bool wrong = false;
+    for (int i = first; i < node->items; i++) {
+        const struct arb_node *item = node->item[i];
+        bool list = item->kind == ARB_NODE_TABLE && !item->word;
+        if (list && item->fields)
+            arb_pack_error(&k->r, item, "a list of effects has a part named \"%s\"",
+                           item->field[0].key);
+        if (list)
+            read_list(k, item, 0, p);
+        else
+            read_op(k, item, p);
+        if (arb_go_on(&k->r)) {
+            wrong = true;
+            k->knows |= KNOWS_OF_CHOICES;
+        }
+    }
+    k->r.failed |= wrong;
+}
+
 int read_items(struct compiler *k, const struct arb_node *node, int first)
 {
     struct program p;
     p.count = 0;
-    for (int i = first; i < node->items; i++)
-        read_op(k, node->item[i], &p);
+    read_list(k, node, first, &p);
     return add_program(k, &p);
 }
 

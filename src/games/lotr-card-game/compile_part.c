@@ -281,6 +281,10 @@ int read_filter(struct compiler *k, const struct arb_node *node)
     const char *not_trait = arb_read_string(&k->r, node, "not_trait", false);
     filter.trait = trait ? (uint8_t)add_trait(k, node, trait) : 0;
     filter.not_trait = not_trait ? (uint8_t)add_trait(k, node, not_trait) : 0;
+    if (trait)
+        suspect(k, UNUSED_TRAIT, arb_field_of(node, "trait"), filter.trait);
+    if (not_trait)
+        suspect(k, UNUSED_TRAIT, arb_field_of(node, "not_trait"), filter.not_trait);
     read_filter_spheres(k, node, &filter);
     filter.keyword = (uint8_t)(1 + arb_read_word(&k->r, node, "keyword", keyword_names, -1));
     filter.controller = (uint8_t)who_field(k, node, "controller");

@@ -197,3 +197,16 @@ event "Press On" {
     sphere = "neutral", cost = 0, text = "Action: place 1 progress on each location.",
     action { effect = progress(1, locations{}) },
 }
+
+event "Two Roads" {
+    sphere = "neutral", cost = 0,
+    text = "Action: either draw 1 card and raise your threat by 1, or add 1 resource to a hero " ..
+        "and lower your threat by 1.",
+    action {
+        effect = either{
+            mode("the low road", { draw(1), raise_threat(1) }),
+            mode("the high road", choose{ heroes{ controller = you } },
+                 { resources(1, target), { lower_threat(1) } }),
+        },
+    },
+}
