@@ -90,6 +90,11 @@ static int game_arrange(lua_State *L)
     struct driven *d = test_game_check(L, 1, &seat);
     luaL_checktype(L, 2, LUA_TTABLE);
     json_t *position = value_from_lua(L, 2);
+    if (json_is_array(position) && json_array_size(position) == 0) {
+        /* {} is a position in which nothing is said. */
+        json_decref(position);
+        position = json_object();
+    }
     bool ok = driven_arrange(d, position, &err);
     json_decref(position);
     if (!ok)

@@ -182,6 +182,36 @@ says out '"warnings": \['
 exits 0 pack check "packs/$GAME"
 same "our own pack is free of them" "$(grep -c 'warning:' "$tmp/err")" 0
 
+# A moment that never comes is refused, with those that do come.
+mkdir -p "$tmp/never"
+cat >"$tmp/never/pack.lua" <<'X'
+pack { name = "never", version = "1", game = "lotr-card-game" }
+ally "Waiter" {
+  sphere = "lore", cost = 1, willpower = 1, attack = 1, defense = 1, hit_points = 1,
+  forced { when = destroyed(self), effect = draw(1) },
+  response { when = readied(self), effect = draw(1) },
+  constant { when = enters_play(self), effect = draw(1) },
+  response { after = effect(events{}), effect = draw(1) },
+  forced { after = shadow_effect(), effect = draw(1) },
+  response { cancels = draws(), effect = cancel() },
+  action { effect = delayed{ at = effect(), draw(1) } },
+  forced { when = leaves_play(self), effect = draw(1) },
+}
+X
+exits 1 pack check "$tmp/never"
+while read -r line words; do
+    says err "never/pack.lua:$line: ally \"Waiter\": $words"
+done <<'X'
+4 destroyed cannot be answered by "when"; expected after = destroyed.*, or when with one of leaves_play, damaged,
+5 readied cannot be answered by "when"
+6 enters_play cannot be answered by "when"
+7 nothing is answered after effect; expected it with when or cancels
+8 nothing is answered after shadow_effect; expected it with when or cancels
+9 draws cannot be answered by "cancels"; expected after or when = draws.*, or cancels with one of revealed, shadow_effect, effect
+10 nothing is answered after effect
+X
+says err '^arbiter: 7 errors$'
+
 # A card's number is its own in its product, so that one can stand beside another.
 mkdir -p "$tmp/more"
 cat >"$tmp/more/pack.lua" <<'X'

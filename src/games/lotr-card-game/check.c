@@ -318,8 +318,9 @@ static bool check_settled(const struct arb_run *g, struct arb_text *broken)
     for (int p = 0; p < s->players; p++)
         if (is_playing(g, p) && s->threat[p] >= THREAT_ELIMINATION)
             BROKEN("player %d has threat %d and still plays", p + 1, s->threat[p]);
+    bool kept = anyone_interrupts(g, FACT_LEAVES_PLAY); /* something may keep it in play */
     for (int card = 1; card <= s->cards; card++)
-        if (s->card[card].damage && in_play(g, card) &&
+        if (!kept && s->card[card].damage && in_play(g, card) &&
             s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL))
             BROKEN("%s (card %d) has %d damage and is still in play", title_of(g, card), card,
                    s->card[card].damage);

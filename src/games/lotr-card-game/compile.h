@@ -141,6 +141,8 @@ int read_items(struct compiler *k, const struct arb_node *node, int first);
 int read_changes(struct compiler *k, const struct arb_node *node, int first, int condition);
 /* The fact a trigger or a delayed effect names. */
 int read_fact_word(struct compiler *k, const struct arb_node *node);
+/* Complain unless this fact can be answered at this time. */
+void check_moment(struct compiler *k, const struct arb_node *node, enum timing timing);
 int read_phase(struct compiler *k, const struct arb_node *table);
 
 void read_abilities(struct compiler *k, int def, const struct arb_node *body);

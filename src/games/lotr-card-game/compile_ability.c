@@ -2,6 +2,8 @@
  * and what constant ones and lasting effects change. */
 #include "compile.h"
 
+#include <stdio.h>
+
 static const char *const no_fields[] = {NULL};
 
 static void wrong_form(struct compiler *k, const struct arb_node *node, const char *usage)
@@ -208,9 +210,9 @@ static int read_costs(struct compiler *k, const struct arb_node *node, bool item
 static const struct {
     const char *word;
     int fact;
-    const char *tells;
+    const char *tells, *moments;
 } facts[] = {
-#define ENTRY(fact, word, tells) {word, fact, tells},
+#define ENTRY(fact, word, tells, moments) {word, fact, tells, moments},
     FACT_WORDS(ENTRY)
 #undef ENTRY
 };
@@ -232,6 +234,41 @@ int read_fact_word(struct compiler *k, const struct arb_node *node)
                        "commits(...), phase_ends{ ... } or the like",
                        shown(k, node));
     return i < 0 ? FACT_NONE : facts[i].fact;
+}
+
+/* The fields that name a fact, by timing, and its letters in FACT_WORDS. */
+static const struct {
+    const char *key;
+    char letter;
+} timings[TIMINGS] = {[TIMING_AFTER] = {"after", 'a'},
+                      [TIMING_WHEN] = {"when", 'w'},
+                      [TIMING_CANCEL] = {"cancels", 'c'}};
+
+/* Not everything that happens can be answered at every moment: nothing waits before a
+ * card readies. What cannot is refused with what can. */
+void check_moment(struct compiler *k, const struct arb_node *node, enum timing timing)
+{
+    int fact = fact_of(node);
+    if (fact < 0 || strchr(facts[fact].moments, timings[timing].letter))
+        return;
+    char others[32] = "", these[400] = "";
+    for (int t = 0; t < TIMINGS; t++)
+        if (strchr(facts[fact].moments, timings[t].letter))
+            snprintf(others + strlen(others), sizeof others - strlen(others), "%s%s",
+                     *others ? " or " : "", timings[t].key);
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
+        if (strchr(facts[i].moments, timings[timing].letter))
+            snprintf(these + strlen(these), sizeof these - strlen(these), "%s%s",
+                     *these ? ", " : "", facts[i].word);
+    if (timing == TIMING_AFTER)
+        arb_pack_error(&k->r, node, "nothing is answered after %s; expected it with %s",
+                       facts[fact].word, others);
+    else
+        arb_pack_error(&k->r, node,
+                       "%s cannot be answered by \"%s\"; expected %s = %s(...), or %s "
+                       "with one of %s",
+                       facts[fact].word, timings[timing].key, others, facts[fact].word,
+                       timings[timing].key, these);
 }
 
 int read_phase(struct compiler *k, const struct arb_node *table)
@@ -294,32 +331,21 @@ static void read_trigger(struct compiler *k, const struct arb_node *node, struct
 
 static void read_triggers(struct compiler *k, const struct arb_node *node, struct ability *a)
 {
-    static const struct {
-        const char *key;
-        int timing;
-    } keys[] = {{"after", TIMING_AFTER}, {"when", TIMING_WHEN}, {"cancels", TIMING_CANCEL}};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        const struct arb_node *trigger = arb_field_of(node, keys[i].key);
+    for (int timing = 0; timing < TIMINGS; timing++) {
+        const struct arb_node *trigger = arb_field_of(node, timings[timing].key);
         if (!trigger)
             continue;
         if (a->fact) {
             arb_pack_error(&k->r, trigger, "more than one of \"after\", \"when\" and \"cancels\"");
             return;
         }
-        a->timing = (uint8_t)keys[i].timing;
+        a->timing = (uint8_t)timing;
         read_trigger(k, trigger, a);
+        check_moment(k, trigger, (enum timing)timing);
     }
     if (a->timing != TIMING_CANCEL || k->r.failed)
         return;
-    a->cancels = a->fact == FACT_REVEALED        ? 1
-                 : a->fact == FACT_SHADOW_EFFECT ? 2
-                 : a->fact == FACT_EFFECT        ? 4
-                                                 : 0;
-    if (!a->cancels)
-        arb_pack_error(&k->r, arb_field_of(node, "cancels"),
-                       "%s cannot be canceled; expected "
-                       "revealed(...), shadow_effect(...) or effect(...)",
-                       fact_names[a->fact]);
+    a->cancels = a->fact == FACT_REVEALED ? 1 : a->fact == FACT_SHADOW_EFFECT ? 2 : 4;
 }
 
 /* ---- Abilities --------------------------------------------------------------------------------

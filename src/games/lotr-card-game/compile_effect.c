@@ -362,6 +362,7 @@ static void read_delayed(struct compiler *k, const struct arb_node *node, const 
         return;
     }
     struct op op = {.code = OP_DELAYED, .fact = (uint8_t)read_fact_word(k, at)};
+    check_moment(k, at, TIMING_AFTER);
     op.arg = (uint16_t)read_phase(k, at);
     if (at->items)
         arb_pack_error(&k->r, at, "a delayed effect waits for a time, not for a card");

@@ -7,47 +7,50 @@
 #ifndef LOTR_PACK_WORDS_H
 #define LOTR_PACK_WORDS_H
 
-/* X(fact, word, what it tells): c a card, o another card, p a player, a an amount. */
+/* X(fact, word, what it tells, when it can be answered).
+ * It tells of: c a card, o another card, p a player, a an amount.
+ * It is answered: a after it happened, w when it is about to, c by canceling it. What is
+ * written here the rules do: tests/lotr-card-game/moments.lua makes each of them happen. */
 #define FACT_WORDS(X)                                                                              \
-    X(FACT_ENTERS_PLAY, "enters_play", "cp")                                                       \
-    X(FACT_PLAYED, "played", "cp")                                                                 \
-    X(FACT_LEAVES_PLAY, "leaves_play", "cp")                                                       \
-    X(FACT_DESTROYED, "destroyed", "cop")                                                          \
-    X(FACT_DISCARDED, "discarded", "cp")                                                           \
-    X(FACT_COMMITS, "commits", "cp")                                                               \
-    X(FACT_DAMAGED, "damaged", "ca")                                                               \
-    X(FACT_HEALED, "healed", "ca")                                                                 \
-    X(FACT_EXHAUSTED, "exhausted", "c")                                                            \
-    X(FACT_READIED, "readied", "c")                                                                \
-    X(FACT_DEFENDS, "defends", "co")                                                               \
-    X(FACT_DECLARED_ATTACKER, "attacks", "co")                                                     \
-    X(FACT_ENEMY_ATTACKS, "enemy_attacks", "cp")                                                   \
-    X(FACT_ENEMY_ATTACKED, "enemy_attacked", "cop")                                                \
-    X(FACT_ATTACK_DESTROYS, "attack_destroys", "c")                                                \
-    X(FACT_ENGAGES, "engages", "cp")                                                               \
-    X(FACT_REVEALED, "revealed", "c")                                                              \
-    X(FACT_SHADOW_DEALT, "shadow_dealt", "cop")                                                    \
-    X(FACT_SHADOW_EFFECT, "shadow_effect", "cop")                                                  \
-    X(FACT_TRAVELED, "traveled", "c")                                                              \
-    X(FACT_EXPLORED, "explored", "c")                                                              \
-    X(FACT_PROGRESS, "progress_placed", "ca")                                                      \
-    X(FACT_QUEST_SUCCEEDED, "quest_succeeded", "a")                                                \
-    X(FACT_QUEST_FAILED, "quest_failed", "a")                                                      \
-    X(FACT_STAGE_DEFEATED, "stage_defeated", "c")                                                  \
-    X(FACT_DREW, "draws", "pa")                                                                    \
-    X(FACT_THREAT_RAISED, "threat_raised", "pa")                                                   \
-    X(FACT_RESOURCES_GAINED, "resources_gained", "ca")                                             \
-    X(FACT_CLAIMED, "claimed", "cp")                                                               \
-    X(FACT_ROUND_BEGINS, "round_begins", "")                                                       \
-    X(FACT_ROUND_ENDS, "round_ends", "")                                                           \
-    X(FACT_PHASE_BEGINS, "phase_begins", "")                                                       \
-    X(FACT_PHASE_ENDS, "phase_ends", "")                                                           \
-    X(FACT_EFFECT, "effect", "cp")                                                                 \
-    X(FACT_RESCUED, "rescued", "c")                                                                \
-    X(FACT_EXCESS_DAMAGE, "excess_damage", "copa")                                                 \
-    X(FACT_SHADOW_RESOLVED, "shadow_resolved", "cop")                                              \
-    X(FACT_ELIMINATED, "eliminated", "cp")                                                         \
-    X(FACT_ATTACK_ENDS, "attack_ends", "cp")
+    X(FACT_ENTERS_PLAY, "enters_play", "cp", "a")                                                  \
+    X(FACT_PLAYED, "played", "cp", "a")                                                            \
+    X(FACT_LEAVES_PLAY, "leaves_play", "cp", "aw")                                                 \
+    X(FACT_DESTROYED, "destroyed", "cop", "a")                                                     \
+    X(FACT_DISCARDED, "discarded", "cp", "a")                                                      \
+    X(FACT_COMMITS, "commits", "cp", "a")                                                          \
+    X(FACT_DAMAGED, "damaged", "ca", "aw")                                                         \
+    X(FACT_HEALED, "healed", "ca", "a")                                                            \
+    X(FACT_EXHAUSTED, "exhausted", "c", "a")                                                       \
+    X(FACT_READIED, "readied", "c", "a")                                                           \
+    X(FACT_DEFENDS, "defends", "co", "a")                                                          \
+    X(FACT_DECLARED_ATTACKER, "attacks", "co", "a")                                                \
+    X(FACT_ENEMY_ATTACKS, "enemy_attacks", "cp", "aw")                                             \
+    X(FACT_ENEMY_ATTACKED, "enemy_attacked", "cop", "a")                                           \
+    X(FACT_ATTACK_DESTROYS, "attack_destroys", "c", "a")                                           \
+    X(FACT_ENGAGES, "engages", "cp", "a")                                                          \
+    X(FACT_REVEALED, "revealed", "c", "awc")                                                       \
+    X(FACT_SHADOW_DEALT, "shadow_dealt", "cop", "a")                                               \
+    X(FACT_SHADOW_EFFECT, "shadow_effect", "cop", "wc")                                            \
+    X(FACT_TRAVELED, "traveled", "c", "a")                                                         \
+    X(FACT_EXPLORED, "explored", "c", "a")                                                         \
+    X(FACT_PROGRESS, "progress_placed", "ca", "a")                                                 \
+    X(FACT_QUEST_SUCCEEDED, "quest_succeeded", "a", "a")                                           \
+    X(FACT_QUEST_FAILED, "quest_failed", "a", "a")                                                 \
+    X(FACT_STAGE_DEFEATED, "stage_defeated", "c", "aw")                                            \
+    X(FACT_DREW, "draws", "pa", "aw")                                                              \
+    X(FACT_THREAT_RAISED, "threat_raised", "pa", "a")                                              \
+    X(FACT_RESOURCES_GAINED, "resources_gained", "ca", "a")                                        \
+    X(FACT_CLAIMED, "claimed", "cp", "a")                                                          \
+    X(FACT_ROUND_BEGINS, "round_begins", "", "aw")                                                 \
+    X(FACT_ROUND_ENDS, "round_ends", "", "aw")                                                     \
+    X(FACT_PHASE_BEGINS, "phase_begins", "", "aw")                                                 \
+    X(FACT_PHASE_ENDS, "phase_ends", "", "aw")                                                     \
+    X(FACT_EFFECT, "effect", "cp", "wc")                                                           \
+    X(FACT_RESCUED, "rescued", "c", "a")                                                           \
+    X(FACT_EXCESS_DAMAGE, "excess_damage", "copa", "a")                                            \
+    X(FACT_SHADOW_RESOLVED, "shadow_resolved", "cop", "a")                                         \
+    X(FACT_ELIMINATED, "eliminated", "cp", "a")                                                    \
+    X(FACT_ATTACK_ENDS, "attack_ends", "cp", "a")
 
 /* X(who, word, what must be known for it to mean someone). */
 #define WHO_WORDS(X)                                                                               \

@@ -128,6 +128,30 @@ static bool stage_is_defeated(struct arb_run *g)
     return need > 0 && s->card[s->stage].progress >= need && !table_rule(g, NOBODY, STAGE_LOCKED);
 }
 
+/* ---- What is on its way already ------------------------------------------------------- */
+
+static bool is_spared(const struct arb_run *g, int card, enum fact fact)
+{
+    return has_flag(g, card, LEAVING) || (has_flag(g, card, KEPT) && anyone_interrupts(g, fact));
+}
+
+static struct card_set but_spared(const struct arb_run *g, struct card_set set)
+{
+    EACH_OF(&set, card)
+    if (is_spared(g, card, FACT_LEAVES_PLAY))
+        set_drop(&set, card);
+    return set;
+}
+
+/* Everything is settled: what was kept once is tried again when something has happened. */
+static void forget_kept(struct arb_run *g)
+{
+    if (!anyone_interrupts(g, FACT_LEAVES_PLAY) && !anyone_interrupts(g, FACT_STAGE_DEFEATED))
+        return;
+    for (int card = 1; card <= g->s->cards; card++)
+        g->s->card[card].flags &= (uint16_t)~KEPT;
+}
+
 /* ---- settle ---------------------------------------------------------------------------------- */
 
 static bool is_due(const struct arb_run *g, int i, const struct happening *e)
@@ -167,22 +191,22 @@ FLOW(settle)
     reset_encounter_deck(g);
     while (s->unsettled) {
         s->unsettled = 0;
-        struct card_set set = doomed_cards(g);
+        struct card_set set = but_spared(g, doomed_cards(g));
         if (set_next(&set, 0)) {
             CALL(leave_play, .set = set, .how = BY_DESTROYING);
             continue;
         }
-        set = explored_locations(g);
+        set = but_spared(g, explored_locations(g));
         if (set_next(&set, 0)) {
             CALL(leave_play, .set = set, .how = BY_EXPLORING);
             continue;
         }
-        set = refused_attachments(g);
+        set = but_spared(g, refused_attachments(g));
         if (set_next(&set, 0)) {
             CALL(leave_play, .set = set, .how = BY_DISCARDING);
             continue;
         }
-        set = displaced_copies(g);
+        set = but_spared(g, displaced_copies(g));
         if (set_next(&set, 0)) {
             CALL(leave_play, .set = set, .how = BY_DISCARDING);
             continue;
@@ -209,11 +233,12 @@ FLOW(settle)
             CALL(victory);
             RETURN(0);
         }
-        if (stage_is_defeated(g)) {
+        if (stage_is_defeated(g) && !is_spared(g, s->stage, FACT_STAGE_DEFEATED)) {
             CALL(advance);
             s->unsettled = 1;
         }
     }
+    forget_kept(g);
     L->first = s->fact_base;
     L->end = s->facts;
     s->fact_base = s->facts;

@@ -107,7 +107,11 @@ enum {
     ATTACKED = 16, /* this enemy has attacked this round */
     FACEDOWN = 32,
     UNSEEN = 64,       /* dealt facedown; even the block does not know which card it is */
-    IN_PLAY_FLAG = 128 /* its abilities are in the index */
+    IN_PLAY_FLAG = 128, /* its abilities are in the index */
+    /* Something waits for a card that is about to leave play: what settles meanwhile does
+     * not make it leave a second time, nor again at once when it was kept from leaving. */
+    LEAVING = 256,
+    KEPT = 512
 };
 
 struct card {

@@ -173,20 +173,43 @@ static int owners_zone(const struct arb_run *g, int card, int zone)
     return zone;
 }
 
+/* Those of the set that can leave are on their way, all of them, before anybody hears of
+ * the first. Nobody waits: nobody can see it. */
+static void set_out(struct arb_run *g, struct card_set *set)
+{
+    EACH_OF(set, c)
+    if (has_flag(g, c, LEAVING))
+        set_drop(set, c); /* whoever sent it on its way will see to it */
+    else if (anyone_interrupts(g, FACT_LEAVES_PLAY))
+        g->s->card[c].flags |= LEAVING;
+}
+
+static void stay(struct arb_run *g, int card, bool kept)
+{
+    struct card *c = &g->s->card[card];
+    c->flags = (uint16_t)((c->flags & ~LEAVING) | (kept ? KEPT : 0));
+}
+
 /* All cards of the set leave play at the same time. */
 FLOW(leave_play)
 {
     BEGIN;
+    set_out(g, &L->set);
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card)) {
         if (!on_table(g, L->card) || is_held(g, L->card)) {
+            stay(g, L->card, false);
             set_drop(&L->set, L->card);
             continue;
         }
         IMMINENT(FACT_LEAVES_PLAY, L->card, g->s->card[L->card].controller, 0, L->how);
-        if (result(g) == PREVENTED || !on_table(g, L->card))
+        if (result(g) == PREVENTED || !on_table(g, L->card)) {
+            stay(g, L->card, on_table(g, L->card));
             set_drop(&L->set, L->card);
+        }
     }
+    EACH_OF(&L->set, c)
+    stay(g, c, false);
     if (set_next(&L->set, 0))
         g->s->unsettled = 1;
     /* A shadow card that was never turned up is seen when it is discarded. */
@@ -324,7 +347,10 @@ FLOW(advance)
 {
     BEGIN;
     if (g->s->stage) {
+        if (anyone_interrupts(g, FACT_STAGE_DEFEATED))
+            g->s->card[g->s->stage].flags |= LEAVING;
         IMMINENT(FACT_STAGE_DEFEATED, g->s->stage, NOBODY, 0, 0);
+        stay(g, g->s->stage, result(g) == PREVENTED);
         if (result(g) == PREVENTED)
             RETURN(0);
         RULE("quest-advancement.1");
