@@ -191,6 +191,42 @@ static int game_until_option(lua_State *L)
     return skip_until(L, option_is_there, NULL, "such an option was offered");
 }
 
+/* True if something of the log from `from` on has these words. */
+static bool log_has(struct driven *d, int seat, const json_t *words, size_t from)
+{
+    json_t *events = arb_events(d->table, seat < 0 ? 0 : seat, 0);
+    bool found = false;
+    for (size_t i = from; i < json_array_size(events) && !found; i++) {
+        const json_t *event = json_array_get(events, i);
+        const char *texts[] = {json_string_value(json_object_get(event, "text")),
+                               json_string_value(json_object_get(event, "kind"))};
+        found = words_against(words, texts, 2) != FIT_NOT;
+    }
+    json_decref(events);
+    return found;
+}
+
+/* Nothing that has happened before counts. */
+static bool event_is_there(lua_State *L, struct driven *d, int seat, void *with)
+{
+    size_t *from = with;
+    json_t *words = words_of(L, 2, &seat);
+    if (*from == SIZE_MAX) {
+        json_t *events = arb_events(d->table, seat < 0 ? 0 : seat, 0);
+        *from = json_array_size(events);
+        json_decref(events);
+    }
+    bool so = log_has(d, seat, words, *from);
+    json_decref(words);
+    return so;
+}
+
+static int game_until_event(lua_State *L)
+{
+    size_t from = SIZE_MAX;
+    return skip_until(L, event_is_there, &from, "such a thing happened");
+}
+
 static int game_undo(lua_State *L)
 {
     int seat;
@@ -376,18 +412,21 @@ static int game_log_has(lua_State *L)
 {
     int seat;
     struct driven *d = settled(L, &seat);
-    json_t *words = words_of(L, 2, &seat), *event;
-    json_t *events = arb_events(d->table, seat < 0 ? 0 : seat, 0);
-    bool found = false;
-    size_t i;
-    json_array_foreach (events, i, event) {
-        const char *texts[] = {json_string_value(json_object_get(event, "text")),
-                               json_string_value(json_object_get(event, "kind"))};
-        found |= words_against(words, texts, 2) != FIT_NOT;
-    }
+    json_t *words = words_of(L, 2, &seat);
+    bool found = log_has(d, seat, words, 0);
     json_decref(words);
-    json_decref(events);
     return run_observe(L, "log_has", json_boolean(found));
+}
+
+/* Is there an option with these words? */
+static int game_has(lua_State *L)
+{
+    int seat;
+    struct driven *d = settled(L, &seat);
+    json_t *words = words_of(L, 2, &seat);
+    bool found = driven_offers(d, seat, words);
+    json_decref(words);
+    return run_observe(L, "has", json_boolean(found));
 }
 
 static int game_status(lua_State *L)
@@ -439,6 +478,7 @@ static const luaL_Reg methods[] = {
     {"explain", game_explain},
     {"force", game_force},
     {"go", game_go},
+    {"has", game_has},
     {"hash", game_hash},
     {"length", game_length},
     {"log", game_log},
@@ -452,6 +492,7 @@ static const luaL_Reg methods[] = {
     {"see", game_see},
     {"status", game_status},
     {"undo", game_undo},
+    {"until_event", game_until_event},
     {"until_option", game_until_option},
     {"view", game_view},
     {NULL, NULL},

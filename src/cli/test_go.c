@@ -22,7 +22,8 @@ bool driven_pass(struct driven *d, int seat, char **err)
     for (int i = 0; i < count; i++)
         if ((seat < 0 || asks[i].seat == seat) && pass_option(&asks[i]) >= 0)
             return driven_answer(d, asks[i], pass_option(&asks[i]), err);
-    text_add(err, "there is nothing to pass");
+    text_add(err, seat < 0 ? "there is nothing to pass" : "there is nothing to pass for seat %d",
+             seat);
     driven_list(d, seat, err);
     return false;
 }
@@ -60,12 +61,12 @@ static struct place place_of(struct driven *d)
     return place;
 }
 
-/* Step 6.4.1 is inside step 6.4. */
+/* Steps 6.4.1 and 6.4a are inside step 6.4. */
 static bool inside(const struct place *place, const char *step)
 {
     size_t length = strlen(step);
-    return strncmp(place->step, step, length) == 0 &&
-           (place->step[length] == 0 || place->step[length] == '.');
+    unsigned char next = (unsigned char)place->step[strnlen(place->step, length)];
+    return strncmp(place->step, step, length) == 0 && (next == 0 || next == '.' || isalpha(next));
 }
 
 /* Steps have numbers by which they follow each other, except 0.0, 0.1: what

@@ -181,8 +181,29 @@ static struct search search(struct driven *d, int seat, const json_t *words)
     return s;
 }
 
+/* A seat that was named must be asked: else the script is mistaken about the play, and
+ * hears who is. */
+static bool seat_is_asked(struct driven *d, int seat, char **err)
+{
+    struct arb_ask asks[DRIVEN_ASKS];
+    int count = driven_pending(d, asks);
+    for (int i = 0; i < count; i++)
+        if (seat < 0 || asks[i].seat == seat)
+            return true;
+    if (count == 0 || seat < 0)
+        return true; /* nobody is: said with the rest */
+    text_add(err, "seat %d is not asked now, but", seat);
+    for (int i = 0; i < count; i++)
+        text_add(err, asks[i].seat == ARB_CHANCE ? "%s chance" : "%s seat %d", i ? " and" : "",
+                 asks[i].seat);
+    driven_list(d, -1, err);
+    return false;
+}
+
 bool driven_pick(struct driven *d, int seat, const json_t *words, struct picked *picked, char **err)
 {
+    if (!seat_is_asked(d, seat, err))
+        return false;
     struct search s = search(d, seat, words);
     bool ok = s.found > 0 && (s.copy ? s.copy <= s.found : s.alike);
     *picked = s.picked;

@@ -87,14 +87,30 @@ static int copy_number(char *title)
     return atoi(sign + 1);
 }
 
-static const json_t *card_in(const json_t *cards, const char *title, int *copies)
+/* Which of several of one title: as the view itself numbers those that lie in one place,
+ * so that the options mean the same; else as they come. */
+struct which_copy {
+    int number;
+    bool by_view;
+    int seen;
+};
+
+static bool is_copy(const json_t *card, struct which_copy *which)
+{
+    const json_t *copy = json_object_get(card, "copy");
+    if (which->by_view)
+        return (copy ? json_integer_value(copy) : 1) == which->number;
+    return ++which->seen == which->number;
+}
+
+static const json_t *card_in(const json_t *cards, const char *title, struct which_copy *which)
 {
     size_t i;
     json_t *card;
     json_array_foreach (cards, i, card) {
-        if (same_name(text_of(card, "title"), title) && --*copies == 0)
+        if (same_name(text_of(card, "title"), title) && is_copy(card, which))
             return card;
-        const json_t *below = card_in(json_object_get(card, "attached"), title, copies);
+        const json_t *below = card_in(json_object_get(card, "attached"), title, which);
         if (below)
             return below;
     }
@@ -105,22 +121,26 @@ static const json_t *find_card(const json_t *cards, const char *name)
 {
     char title[NAME_BYTES];
     strcpy(title, name);
-    int copies = copy_number(title);
-    return card_in(cards, title, &copies);
+    struct which_copy which = {copy_number(title), true, 0};
+    const json_t *card = card_in(cards, title, &which);
+    which.by_view = false;
+    return card ? card : card_in(cards, title, &which);
 }
 
 static const json_t *find_card_in_view(const json_t *view, const char *name, const json_t **zone)
 {
     char title[NAME_BYTES];
     strcpy(title, name);
-    int copies = copy_number(title);
-    size_t i;
-    json_t *z;
-    json_array_foreach (json_object_get(view, "zones"), i, z) {
-        const json_t *card = card_in(json_object_get(z, "cards"), title, &copies);
-        if (card) {
-            *zone = z;
-            return card;
+    struct which_copy which = {copy_number(title), true, 0};
+    for (int pass = 0; pass < 2; pass++, which.by_view = false) {
+        size_t i;
+        json_t *z;
+        json_array_foreach (json_object_get(view, "zones"), i, z) {
+            const json_t *card = card_in(json_object_get(z, "cards"), title, &which);
+            if (card) {
+                *zone = z;
+                return card;
+            }
         }
     }
     return NULL;

@@ -7,8 +7,9 @@
  * stays what it is.
  *
  *   staging, active, engaged, hand, discard,     exactly these cards; what was
- *   encounter_discard, victory                   there goes back into its deck
- *   add_staging, add_hand, play, aside, removed  these cards more
+ *   encounter_discard, victory, aside, removed   there goes back into its deck
+ *   add_staging, add_hand, add_aside,            these cards more
+ *   add_removed, play
  *   deck_top, encounter_top                      on top, in this order
  *   heroes, cards                                {title: state} of cards in play
  *   threat, quest, round, first_player           numbers of the table
@@ -17,22 +18,33 @@
  * A card is its title or {title=, damage=, progress=, resources=, exhausted=,
  * committed=, attacked=, facedown=, controller=, owner=, type=, attached={...},
  * shadow={...}}. What each player has is a list by seat ({{...}, {...}}), an
- * object ({["1"] = {...}}) or, for the first seat alone, just its cards. */
+ * object ({["1"] = {...}}) or, for the first seat alone, just its cards. {} says
+ * nothing of anybody and no card at all. packs/lotr-card-game/README.md has all of it
+ * for authors of tests. */
 #include "arrange.h"
+#include "view.h"
 
 #include <stdlib.h>
 
 /* ---- Zones ------------------------------------------------------------------ */
 
-/* Everything in a zone goes back, except heroes and what was just placed. */
+/* Everything in a zone goes back, except heroes and what was just placed. A hero in a
+ * pile has no deck to go back to and is removed. Quest and campaign cards that are out of
+ * the game stay there. */
 static void clear_zone(struct arranging *x, int zone)
 {
     struct lotr *s = x->g->s;
     for (uint16_t card = s->zone[zone].first, next; card; card = next) {
+        int type = x->g->c->def[s->card[card].def].type;
         next = s->link[card].next;
-        if (x->g->c->def[s->card[card].def].type == HERO || set_has(&x->placed, card))
+        bool stays = type == QUEST || type == CAMPAIGN ||
+                     (type == HERO && (area_of(zone) == PLAY_AREA || zone == ZONE_REMOVED));
+        if (stays || set_has(&x->placed, card))
             continue;
-        arrange_put_back(x, card);
+        if (type == HERO)
+            move_card(x->g, card, ZONE_REMOVED, ARB_BOTTOM);
+        else
+            arrange_put_back(x, card);
         /* Attachments went with it and may have been the next ones. */
         if (next && s->link[next].zone != zone)
             next = s->zone[zone].first;
@@ -196,27 +208,30 @@ static bool by_seat(struct arranging *x, const char *key, int which, const json_
 
 /* ---- States of cards in play ------------------------------------------------ */
 
-/* "Forest Spider" or "Forest Spider #2"; heroes of one seat, or any card. */
+/* "Forest Spider" or "Forest Spider #2", as options and the view number those that lie in
+ * one place, else the second in all; heroes of one seat, or any card. */
 static int find_in_play(struct arranging *x, const char *name, int seat, bool heroes)
 {
     const struct arb_run *g = x->g;
     const char *sign = strrchr(name, '#');
-    int copy = sign && sign > name ? atoi(sign + 1) : 0;
+    int copy = sign && sign > name ? atoi(sign + 1) : 0, nth = 0;
     size_t length = copy ? (size_t)(sign - name) : strlen(name);
     while (copy && length && name[length - 1] == ' ')
         length--;
-    for (int card = 1; card <= g->s->cards; card++) {
-        const char *title = def_of(g, card)->title;
-        int zone = g->s->link[card].zone;
-        if (strlen(title) != length || strncmp(title, name, length) != 0)
-            continue;
-        bool held = card == g->s->prisoner || in_play(g, card);
-        if (!held || (heroes && def_of(g, card)->type != HERO) ||
-            (seat >= 0 && zone != zone_of(seat, PLAY_AREA)))
-            continue;
-        if (--copy <= 0)
-            return card;
-    }
+    copy = copy > 0 ? copy : 1;
+    for (int by_place = 1; by_place >= 0; by_place--)
+        for (int card = 1; card <= g->s->cards; card++) {
+            const char *title = def_of(g, card)->title;
+            int zone = g->s->link[card].zone;
+            if (strlen(title) != length || strncmp(title, name, length) != 0)
+                continue;
+            bool held = card == g->s->prisoner || in_play(g, card);
+            if (!held || (heroes && def_of(g, card)->type != HERO) ||
+                (seat >= 0 && zone != zone_of(seat, PLAY_AREA)))
+                continue;
+            if (by_place ? copy_number(g, card, NULL) == copy : ++nth == copy)
+                return card;
+        }
     arb_fail(x->err, heroes ? "there is no hero \"%s\" in play%s" : "there is no \"%s\" in play%s",
              name, seat < 0 ? "" : " with that player");
     return 0;
@@ -226,6 +241,8 @@ static bool set_states(struct arranging *x, const json_t *states, int seat, bool
 {
     const char *title;
     json_t *state;
+    if (arrange_nothing(states))
+        return true;
     if (!json_is_object(states))
         return arb_fail(x->err, "%s is {[title] = {damage = ..., exhausted = ...}}",
                         heroes ? "heroes" : "cards");
@@ -244,6 +261,8 @@ static bool set_heroes_of(struct arranging *x, int zone, const json_t *states)
 
 static bool set_heroes(struct arranging *x, const json_t *value)
 {
+    if (arrange_nothing(value))
+        return true;
     const char *key = json_object_iter_key(json_object_iter((json_t *)value));
     if (json_is_object(value) && (!key || !is_seat_number(key)))
         return set_states(x, value, -1, true);
@@ -290,6 +309,8 @@ static bool set_quest(struct arranging *x, const json_t *value)
 {
     static const char *const keys[] = {"stage", "progress", NULL};
     struct lotr *s = x->g->s;
+    if (arrange_nothing(value))
+        return true;
     const json_t *stage = json_is_object(value) ? json_object_get(value, "stage") : value;
     const char *key;
     json_t *part;
@@ -429,8 +450,10 @@ static bool set_part(struct arranging *x, const char *key, const json_t *value)
                   {"active", ZONE_ACTIVE, set_zone},
                   {"encounter_discard", ZONE_ENCOUNTER_DISCARD, set_zone},
                   {"victory", ZONE_VICTORY, set_zone},
-                  {"aside", ZONE_ASIDE, add_zone},
-                  {"removed", ZONE_REMOVED, add_zone},
+                  {"aside", ZONE_ASIDE, set_zone},
+                  {"add_aside", ZONE_ASIDE, add_zone},
+                  {"removed", ZONE_REMOVED, set_zone},
+                  {"add_removed", ZONE_REMOVED, add_zone},
                   {"encounter_top", ZONE_ENCOUNTER_DECK, set_top}};
     static const struct {
         const char *key;
@@ -467,7 +490,9 @@ static bool set_part(struct arranging *x, const char *key, const json_t *value)
         return set_states(x, value, -1, false);
     if (!arrange_number(x, "round", value, 1, 250, &n))
         return false;
+    /* The rounds before it are over: they count for the score (scoring.6). */
     x->g->s->round = (uint8_t)n;
+    x->g->s->rounds_done = (uint8_t)(x->g->s->setting_up ? n : n - 1);
     return true;
 }
 
@@ -480,7 +505,8 @@ static const char *const part_order[] = {"clear",         "empty_encounter_deck"
                                          "add_staging",   "active",
                                          "engaged",       "encounter_discard",
                                          "discard",       "victory",
-                                         "aside",         "removed",
+                                         "aside",         "add_aside",
+                                         "removed",       "add_removed",
                                          "play",          "hand",
                                          "add_hand",      "heroes",
                                          "cards",         "deck_top",
@@ -490,6 +516,8 @@ static bool arrange_all(struct arranging *x, const json_t *position)
 {
     const char *key;
     json_t *value;
+    if (arrange_nothing(position))
+        return true;
     if (!json_is_object(position))
         return arb_fail(x->err, "a position is an object such as {\"staging\": [\"...\"]}");
     json_object_foreach ((json_t *)position, key, value) {

@@ -29,6 +29,12 @@ bool arrange_number(struct arranging *x, const char *what, const json_t *value, 
 bool arrange_unknown(struct arranging *x, const char *what, const char *word,
                      const char *const *known);
 
+/* {} in Lua, which does not tell an empty list from an empty object: nothing is said. */
+static inline bool arrange_nothing(const json_t *value)
+{
+    return json_is_array(value) && json_array_size(value) == 0;
+}
+
 /* The title of what may describe a card, or NULL. */
 const char *arrange_title(const json_t *spec);
 

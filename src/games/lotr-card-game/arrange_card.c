@@ -181,6 +181,29 @@ static bool set_flag(struct arranging *x, int card, const char *key, const json_
     return true;
 }
 
+/* The trait a card has while it is attached, by the effect that attaches it; 0: none. */
+static int trait_attached(const struct lotr_content *c, int program)
+{
+    for (int i = program; i && c->op[i].code != OP_END; i++) {
+        const struct op *op = &c->op[i];
+        if ((op->code == OP_ATTACH || op->code == OP_ATTACH_DECK) && op->set.which == WHICH_SELF)
+            return op->arg;
+        int within = trait_attached(c, op->body);
+        within = within ? within : trait_attached(c, op->other);
+        if (within)
+            return within;
+    }
+    return 0;
+}
+
+static int own_trait_attached(const struct lotr_content *c, const struct card_def *d)
+{
+    int trait = 0;
+    for (int i = 0; i < d->abilities && !trait; i++)
+        trait = trait_attached(c, c->ability[d->ability + i].program);
+    return trait;
+}
+
 static bool attach_one(struct arranging *x, int host, const json_t *spec)
 {
     struct arb_run *g = x->g;
@@ -192,6 +215,7 @@ static bool attach_one(struct arranging *x, int host, const json_t *spec)
     attach_card(g, card, host);
     if (is_type(g, card, OBJECTIVE) && controller != SCENARIO)
         set_controller(g, card, controller);
+    g->s->card[card].gained_trait = (uint8_t)own_trait_attached(g->c, &g->c->def[def]);
     return arrange_state(x, card, spec);
 }
 
@@ -221,8 +245,15 @@ bool arrange_each(struct arranging *x, int to, const json_t *list, card_adder ad
 
 static bool set_back_up(struct arranging *x, int card, const json_t *value)
 {
+    if (!json_is_boolean(value))
+        return arb_fail(x->err, "facedown of %s must be true or false", def_of(x->g, card)->title);
     if (!json_is_true(value)) {
+        for (int a = x->g->s->card[card].attached; a; a = x->g->s->card[a].next_attached)
+            if (!x->g->s->card[a].as)
+                turn_faceup(x->g, a);
         turn_faceup(x->g, card);
+        if (x->g->s->prisoner == card)
+            x->g->s->prisoner = 0;
         return true;
     }
     turn_facedown(x->g, card, 0);
@@ -270,7 +301,7 @@ bool arrange_state(struct arranging *x, int card, const json_t *state)
 {
     const char *key;
     json_t *value;
-    if (json_is_string(state))
+    if (json_is_string(state) || arrange_nothing(state))
         return true;
     if (!json_is_object(state))
         return arb_fail(x->err, "the state of %s is {damage = ..., exhausted = ...}",

@@ -106,7 +106,7 @@ enum {
     DEFENDING = 8, /* among the defenders of the running enemy attack */
     ATTACKED = 16, /* this enemy has attacked this round */
     FACEDOWN = 32,
-    UNSEEN = 64,       /* dealt facedown; even the block does not know which card it is */
+    UNSEEN = 64,        /* dealt facedown; even the block does not know which card it is */
     IN_PLAY_FLAG = 128, /* its abilities are in the index */
     /* Something waits for a card that is about to leave play: what settles meanwhile does
      * not make it leave a second time, nor again at once when it was kept from leaving. */
