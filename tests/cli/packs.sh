@@ -196,6 +196,9 @@ ally "Waiter" {
   response { cancels = draws(), effect = cancel() },
   action { effect = delayed{ at = effect(), draw(1) } },
   forced { when = leaves_play(self), effect = draw(1) },
+  forced { when = effect(), effect = draw(1) },
+  forced { when = effect(allies{}), effect = draw(1) },
+  forced { when = effect(events{}), effect = draw(1) },
 }
 X
 exits 1 pack check "$tmp/never"
@@ -209,8 +212,10 @@ done <<'X'
 8 nothing is answered after shadow_effect; expected it with when or cancels
 9 draws cannot be answered by "cancels"; expected after or when = draws.*, or cancels with one of revealed, shadow_effect, effect
 10 nothing is answered after effect
+12 forced answers its own effect
+13 forced answers its own effect
 X
-says err '^arbiter: 7 errors$'
+says err '^arbiter: 9 errors$'
 
 # A card's number is its own in its product, so that one can stand beside another.
 mkdir -p "$tmp/more"

@@ -139,6 +139,28 @@ for _, moment in ipairs(moments()) do
   end)
 end
 
+test("docs/packs.md lists the moments as they are", function(t)
+  local file = assert(io.open("docs/packs.md"))
+  local text = file:read("a")
+  file:close()
+  local listed = { when = text:match("just%s+before they happen: `([^`]+)`"),
+                   cancels = text:match("and these%s+with `cancels`: `([^`]+)`") }
+  for timing, words in pairs(listed) do
+    local told, is = {}, {}
+    for word in words:gmatch("[a-z_]+") do told[#told + 1] = word end
+    for _, moment in ipairs(moments()) do
+      if moment[2] == timing then is[#is + 1] = moment[1] end
+    end
+    table.sort(told)
+    table.sort(is)
+    t:eq(told, is, timing)
+  end
+  for _, moment in ipairs(moments()) do
+    local never_after = moment[1] == "effect" or moment[1] == "shadow_effect"
+    t:ok(moment[2] ~= "after" or not never_after)
+  end
+end)
+
 ---- What is about to happen and settles on the way ---------------------------------------
 
 test("a card that is about to leave play leaves once, whatever happens before", function(t)

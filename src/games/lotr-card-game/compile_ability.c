@@ -394,6 +394,18 @@ static bool suits(int type, int kind)
     }
 }
 
+/* Could the cards of the fact be the one the ability is printed on, or a copy of it? */
+static bool could_be_its_own(const struct compiler *k, const struct ability *a)
+{
+    const struct card_def *card = &k->c->def[a->card];
+    if (a->subject.which != WHICH_FILTER)
+        return !a->subject.which || a->subject.which == WHICH_SELF;
+    const struct filter *f = &k->c->filter[a->subject.filter];
+    bool another_type = f->types && !(f->types >> card->type & 1);
+    bool another_title = f->title && f->title != card->title_id;
+    return !another_type && !another_title && !(card->unique && (f->without & IS_SELF));
+}
+
 /* What must and must not be there, by kind. */
 static void check_form(struct compiler *k, const struct arb_node *node, const struct ability *a)
 {
@@ -406,6 +418,10 @@ static void check_form(struct compiler *k, const struct arb_node *node, const st
                        "%s has no trigger; expected no \"after\", \"when\" or "
                        "\"cancels\"",
                        node->word);
+    if (a->kind == FORCED && a->fact == FACT_EFFECT && could_be_its_own(k, a))
+        arb_pack_error(&k->r, node,
+                       "forced answers its own effect, and that one again, without end; expected "
+                       "other cards, like when = effect(events{})");
     if (a->kind == FORCED && a->timing == TIMING_CANCEL)
         arb_pack_error(&k->r, node, "only a response cancels");
     if (a->kind == CONSTANT && a->fact && node->items)
