@@ -237,6 +237,17 @@ X
 exits 1 pack check "$tmp/more"
 says err 'pack.lua:8: hero "Second of More": hero "First of More" of .*pack.lua:3 has the same number'
 
+# A number that only other packs have is that of the only one.
+mkdir -p "$tmp/third"
+cat >"$tmp/third/pack.lua" <<'X'
+pack { name = "third", version = "1", game = "lotr-card-game" }
+scenario "third" { name = "Third", sets = { "Wilderlands" }, quests = { 119 } }
+X
+exits 0 pack check "$tmp/third"
+sed -i '/Second of More/,$d' "$tmp/more/pack.lua"
+exits 1 sim "$GAME" --games 1 --pack "$tmp/more" --pack "$tmp/third"
+says err 'third/pack.lua:2: scenario "third": 2 packs have a card of the number 119; expected its title'
+
 # Several at once: one bad pack does not stop the check of the next.
 exits 1 pack check "$tmp/typo" "packs/$GAME"
 says out 'no error'

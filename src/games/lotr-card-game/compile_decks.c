@@ -13,6 +13,8 @@ static int find_number(const struct compiler *k, int64_t number, int types, int 
             continue;
         if (!strcmp(d->pack, k->pack))
             return i;
+        if (found && !strcmp(k->c->def[found].pack, d->pack))
+            continue; /* the other side of a campaign card */
         others++;
         found = i;
     }
