@@ -45,7 +45,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web test torture bench fuzz format lint install clean deps help unit examples server-tests bench-serve
+.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -57,6 +57,7 @@ help:
 	@echo "make test       all tests, with address and undefined-behaviour sanitizers"
 	@echo "make torture    the tests with the block moved at every ask"
 	@echo "make bench      speed and size of every game"
+	@echo "make mutants    breaks GAME=... in COUNT=40 places, one at a time: do its tests notice?"
 	@echo "make fuzz       damaged saves and packs for FUZZ_SECONDS=$(FUZZ_SECONDS)"
 	@echo "make examples   the programs of examples/"
 	@echo "make format     clang-format over all sources"
@@ -187,6 +188,11 @@ torture:
 
 bench: all
 	@$(BUILD)/arbiter bench
+
+# Are the tests of GAME of any use? See scripts/mutants.
+mutants:
+	@scripts/deps mutants
+	@scripts/mutants $(GAME) $(or $(COUNT),40) $(or $(SEED),1) '$(FILES)'
 
 fuzz: all
 	@scripts/fuzz $(BUILD) $(FUZZ_SECONDS)

@@ -15,6 +15,7 @@ static void print_help(void)
          "the middle; all three must see the same.\n\n"
          "  --filter WORDS   only tests whose title, rules or card have these words\n"
          "  --once           only the plain run\n"
+         "  --stop           end after the first script with a failed test\n"
          "  --jobs N         processes that run scripts; 0: none, for a debugger\n"
          "  --timeout N      seconds after which a test has failed (120)\n"
          "  --coverage       then say how many rules and cards have a test; with the\n"
@@ -164,9 +165,10 @@ static int read_arguments(struct request *r, int argc, char **argv)
 
 static int read_options(struct request *r, int argc, char **argv)
 {
-    enum { FILTER = 256, ONCE, JOBS, TIMEOUT, COVERAGE, JSON };
+    enum { FILTER = 256, ONCE, STOP, JOBS, TIMEOUT, COVERAGE, JSON };
     static const struct option options[] = {{"filter", required_argument, NULL, FILTER},
                                             {"once", no_argument, NULL, ONCE},
+                                            {"stop", no_argument, NULL, STOP},
                                             {"jobs", required_argument, NULL, JOBS},
                                             {"timeout", required_argument, NULL, TIMEOUT},
                                             {"coverage", no_argument, NULL, COVERAGE},
@@ -182,6 +184,9 @@ static int read_options(struct request *r, int argc, char **argv)
             break;
         case ONCE:
             r->plan.options.once = true;
+            break;
+        case STOP:
+            r->plan.stop = true;
             break;
         case JOBS:
             if (!cli_number("test", "--jobs", optarg, 0, 256, &number))

@@ -213,6 +213,7 @@ struct test_plan {
     struct test_options options;
     int jobs;    /* 0: here, in this process */
     int timeout; /* seconds a test may take in a worker */
+    bool stop;   /* after the first script in which a test failed */
 };
 
 /* Run all scripts. Each finished one is handed to `finished` as {"file",

@@ -36,7 +36,8 @@ struct work {
     void *to;
     struct item *queue;
     int queued, taken;
-    int open; /* files not finished yet */
+    int open;   /* files not finished yet */
+    int failed; /* tests */
     struct worker *worker;
     json_t **tests; /* by file */
     int64_t *began;
@@ -52,11 +53,18 @@ static void file_done(struct work *w, int file)
     json_array_foreach (tests, i, test)
         passed += json_is_true(json_object_get(test, "ok"));
     int failed = (int)json_array_size(tests) - passed;
+    w->failed += failed;
     w->finished(w->to,
                 json_pack("{sO si si sf sO}", "file", json_array_get(w->plan->files, (size_t)file),
                           "passed", passed, "failed", failed, "seconds",
                           (double)(cli_now() - w->began[file]) / 1e9, "tests", tests));
     w->open--;
+}
+
+/* Is there nothing left to do? */
+static bool ended(const struct work *w)
+{
+    return w->open == 0 || (w->plan->stop && w->failed) || cli_interrupted();
 }
 
 static void queue_add(struct work *w, struct item item)
@@ -227,7 +235,7 @@ static void watch(struct work *w)
     struct pollfd *polls = calloc((size_t)jobs, sizeof *polls);
     if (!polls)
         abort();
-    while (w->open > 0 && !cli_interrupted()) {
+    while (!ended(w)) {
         bool any = false;
         for (int i = 0; i < jobs; i++) {
             give_work(w, &w->worker[i]);
@@ -312,7 +320,7 @@ static void hear_here(void *to, json_t *message)
 static void work_here(struct work *w)
 {
     struct game_cache games = {0};
-    for (int i = 0; i < w->queued && !cli_interrupted(); i++) {
+    for (int i = 0; i < w->queued && !ended(w); i++) {
         w->began[i] = cli_now();
         test_file_run(json_string_value(json_array_get(w->plan->files, (size_t)i)), 0,
                       &w->plan->options, &games, hear_here, &(struct here){w, i});
