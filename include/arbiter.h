@@ -35,8 +35,9 @@ extern "C" {
  * be given a view but is never asked. */
 enum { ARB_SEATS = 8, ARB_CHANCE = 8, ARB_SPECTATOR = 9 };
 
-/* How a play stands. ARB_STOPPED: it outgrew what a table holds, arb_stopped() says
- * in what; what led there is kept and can be taken back. */
+/* How a play stands. ARB_STOPPED: it outgrew what a table holds, or its rules asked
+ * somebody who had nothing to choose from; arb_stopped() says which, and what led
+ * there is kept and can be taken back. */
 enum arb_status { ARB_PLAYING, ARB_WON, ARB_LOST, ARB_OVER, ARB_STOPPED };
 
 /* What went wrong, in words a person can act on. `rule` is the id of the rule

@@ -53,6 +53,19 @@ static void pop(struct arb_block *b)
     b->top = below;
 }
 
+/* An ask that somebody cannot answer is a fault of the rules: the play would wait for
+ * ever. The outcomes of chance need not be listed. */
+static bool can_wait(struct arb_run *g)
+{
+    const struct arb_block *b = g->block;
+    bool choice = b->asked != 0 && (b->outcomes > 0 || !(b->asked & SEAT(ARB_CHANCE)));
+    for (unsigned seats = b->asked & (SEAT(ARB_CHANCE) - 1); seats; seats &= seats - 1)
+        choice &= g->list[__builtin_ctz(seats)].count > 0;
+    if (__builtin_expect(!choice, 0))
+        arb_stop(g, ARB_LIMIT_NO_OPTION);
+    return b->status == ARB_PLAYING;
+}
+
 void arb_run_on(struct arb_run *g)
 {
     g->option_count = 0;
@@ -65,7 +78,7 @@ void arb_run_on(struct arb_run *g)
         case ARB_CALLED:
             break;
         case ARB_WAIT:
-            if (g->block->status == ARB_PLAYING)
+            if (can_wait(g))
                 return;
             break;
         }
@@ -97,14 +110,12 @@ static void pose(struct arb_run *g, uint16_t mask, const char *rule, const char 
 
 void arb_pose(struct arb_run *g, uint16_t mask, const char *rule, const char *text, uint16_t arg)
 {
-    assert(mask && "an ask needs a seat");
     pose(g, mask, rule, text, arg);
 }
 
 void arb_pose_chance(struct arb_run *g, uint16_t n, const char *rule, const char *text,
                      uint16_t arg)
 {
-    assert(n > 0 && "chance needs an outcome");
     pose(g, SEAT(ARB_CHANCE), rule, text, arg);
     g->block->outcomes = n;
 }

@@ -337,6 +337,7 @@ const char *arb_stopped(const arb_table *t)
     static const char *const limits[] = {
         [ARB_LIMIT_DEPTH] = "more effects wait for each other than a table holds",
         [ARB_LIMIT_OPTIONS] = "more choices at once than a table holds",
+        [ARB_LIMIT_NO_OPTION] = "a question with nothing to choose from",
     };
     const struct arb_block *b = t->run.block;
     if (b->status != ARB_STOPPED)
@@ -418,6 +419,9 @@ static bool refuse_answer(const struct arb_table *t, uint32_t id, int seat, int 
                           struct arb_error *err)
 {
     const struct arb_block *b = t->run.block;
+    if (b->status == ARB_STOPPED)
+        return arb_fail(err, "The play has stopped (%s); undo takes back what led to it.",
+                        arb_stopped(t));
     if (!b->asked)
         return arb_fail(err, "The play is over; there is nothing to answer.");
     if (id != b->ask_id)

@@ -45,7 +45,8 @@ void bots_consider(struct room *room)
     server->last_bot = &room->next_bot;
 }
 
-/* A choice the game refuses would be asked for again and again. */
+/* False: the game refuses it. Whoever asked for it must leave it at that, since it
+ * would be refused again and again. */
 static bool take_choice(struct room *room, const struct arb_ask *ask, int choice)
 {
     struct arb_error err = {{0}, {0}, {0}, 0};
@@ -78,8 +79,9 @@ static void thought_out(void *with, struct work *work)
             *room->chair[ask.seat] = t->chair;
             if (take_choice(room, &ask, t->choice))
                 room_played(room);
+        } else {
+            bots_consider(room);
         }
-        bots_consider(room);
     }
     arb_table_close(t->play);
     free(t);

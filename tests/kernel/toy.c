@@ -43,7 +43,7 @@ FLOW(toy_trouble)
     if (g->s->trouble == TOY_FULL)
         arb_stop(g, ARB_LIMIT_GAME + 1);
     ASK(SEAT(0), "toy.2", "Which of very many?", 0, {
-        for (int n = 0; n < 2 * ARB_OPTIONS; n++)
+        for (int n = 0; n < 2 * ARB_OPTIONS && g->s->trouble != TOY_STUCK; n++)
             offer_option(g, TOY_BID, n, 0, 0);
     });
     END;
@@ -277,6 +277,8 @@ static bool toy_arrange(struct arb_run *g, const json_t *position, struct arb_er
                 arb_move(g->s->zone, g->s->card,
                          (uint16_t)json_integer_value(json_array_get(value, i)), TOY_HAND,
                          ARB_BOTTOM);
+        } else if (strcmp(key, "lost card") == 0) {
+            g->s->card[json_integer_value(value)].zone = 0; /* what an invariant forbids */
         } else {
             g->s->score[0] = 999; /* what the kernel must take back */
             snprintf(err->text, sizeof err->text, "toy arranges no \"%s\"", key);

@@ -33,8 +33,9 @@ struct toy {
     struct arb_link card[TOY_CARDS + 1];
 };
 
-/* More than a table holds, of flows, of options or of something of the toy's own. */
-enum toy_troubles { TOY_NO_TROUBLE, TOY_DEEP, TOY_WIDE, TOY_FULL };
+/* More than a table holds, of flows, of options or of something of the toy's own; a
+ * question without an option. */
+enum toy_troubles { TOY_NO_TROUBLE, TOY_DEEP, TOY_WIDE, TOY_FULL, TOY_STUCK };
 
 enum toy_verb { TOY_NONE, TOY_BID, TOY_PLAY, TOY_PASS, TOY_STEAL, TOY_SHOW_CARD, TOY_SHOW_DIE };
 enum toy_event { TOY_DREW, TOY_BIDS, TOY_ROLLED, TOY_PLAYED, TOY_STARTED };
