@@ -261,9 +261,11 @@ struct arb_keeper {
 bool arb_save_to(arb_table *table, struct arb_keeper keeper, struct arb_error *err);
 
 /* Go on with a play from memory. `keeper` gets what follows; it may be NULL.
- * ARB_RECOVER: as the `recover` of arb_load(). ARB_REPLAY: play every answer
- * again and take no snapshot on trust, for bytes that came from a stranger. */
-enum { ARB_RECOVER = 1, ARB_REPLAY = 2 };
+ * ARB_RECOVER: as the `recover` of arb_load(). ARB_TRUST: the bytes were written
+ * by this library and nobody else could change them since, so go on from their
+ * last snapshot. Without it, as in arb_load(), every answer is played again: a
+ * forged snapshot could make the program do anything. */
+enum { ARB_RECOVER = 1, ARB_TRUST = 2 };
 arb_table *arb_load_from(const arb_game *game, const void *bytes, size_t count, int flags,
                          const struct arb_keeper *keeper, struct arb_error *err);
 json_t *arb_save_header_from(const void *bytes, size_t count, struct arb_error *err);

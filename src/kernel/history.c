@@ -21,10 +21,16 @@ void arb_history_add_arrangement(struct arb_history *h, uint64_t hash, json_t *p
 
 const json_t *arb_history_position(const struct arb_history *h, uint32_t step)
 {
-    for (uint32_t i = h->arrangements; i-- > 0;)
-        if (h->arrangement[i].step == step)
-            return h->arrangement[i].position;
-    return NULL;
+    uint32_t low = 0, high = h->arrangements;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (h->arrangement[middle].step < step)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    bool found = low < h->arrangements && h->arrangement[low].step == step;
+    return found ? h->arrangement[low].position : NULL;
 }
 
 /* The memory zstd works in would outweigh a table, so it is taken for the

@@ -15,6 +15,10 @@ enum arb_by { ARB_BY_HAND = 1, ARB_BY_CHANCE = 2, ARB_BY_ORDER = 3, ARB_BY_ARRAN
 /* A snapshot follows at the latest this many steps after the one before. */
 enum { ARB_SNAPSHOT_EVERY = 64 };
 
+/* Nobody arranges more often or at greater length; a file that does was made to
+ * do harm. */
+enum { ARB_ARRANGEMENTS = 1024, ARB_POSITION_BYTES = 1 << 16 };
+
 struct arb_entry {
     struct arb_option option;
     uint64_t hash; /* of the block after the step */

@@ -1,4 +1,10 @@
-/* Going on with a saved play. */
+/* Going on with a saved play.
+ *
+ * Its answers and arrangements are played again, and so can lead only where the
+ * rules lead. Its snapshots are blocks full of offsets and numbers that running
+ * flows follow unchecked; to verify them would take a description of every frame
+ * and field of every game, while to play again takes milliseconds. So they are
+ * used only where the caller vouches that the bytes never left its own hands. */
 #include "error.h"
 #include "memory.h"
 #include "table.h"
@@ -33,8 +39,8 @@ bool arb_saved_step(struct arb_table *t, const struct arb_saved *saved, uint32_t
 struct loading {
     struct arb_saved saved;
     struct arb_table *table;
-    bool trusted;    /* the same program and packs: its snapshots are ours */
-    bool same_start; /* hashes can be compared */
+    bool same_program; /* and packs: positions in flows mean the same */
+    bool same_start;   /* hashes can be compared */
 };
 
 static void copy_entry(struct arb_table *t, const struct arb_history *h, uint32_t i, uint64_t hash)
@@ -79,15 +85,17 @@ static uint32_t leap(struct loading *l)
     return reached;
 }
 
-/* Take the steps that are left. False at the first that today's rules refuse;
- * the table then stands before it. */
-static bool walk(struct loading *l, uint32_t from, struct arb_error *err)
+/* Take the steps that are left. False at the first that today's rules refuse, or
+ * with `check` that breaks an invariant; the table then stands before it. */
+static bool walk(struct loading *l, uint32_t from, bool check, struct arb_error *err)
 {
     struct arb_table *t = l->table;
     const struct arb_history *h = &l->saved.history;
     uint32_t i = from;
     arb_table_relist(t);
     for (; i < h->length && arb_saved_step(t, &l->saved, i, l->same_start, err); i++) {
+        if (check && !arb_check(t, err))
+            break;
         copy_entry(t, h, i, l->same_start ? h->entry[i].hash : arb_hash(t));
         const struct arb_history *mine = &t->history;
         if (mine->length - mine->snapshot[mine->snapshots - 1].length >= ARB_SNAPSHOT_EVERY ||
@@ -113,7 +121,7 @@ static struct arb_table *build(struct loading *l, const arb_game *game, const ch
 {
     struct arb_saved *saved = &l->saved;
     bool recover = flags & ARB_RECOVER;
-    struct arb_error damage = saved->damage;
+    struct arb_error damage = saved->damage, why;
     *damaged = saved->damaged;
     if (saved->damaged && !recover)
         *err = damage;
@@ -127,8 +135,12 @@ static struct arb_table *build(struct loading *l, const arb_game *game, const ch
     char differences[256];
     arb_saved_differences(saved, game, differences, sizeof differences);
     l->same_start = arb_saved_same_start(saved, t);
-    l->trusted = !*differences && l->same_start;
-    if (!walk(l, l->trusted && !(flags & ARB_REPLAY) ? leap(l) : 0, err)) {
+    l->same_program = !*differences && l->same_start;
+    bool trusted = flags & ARB_TRUST;
+    bool whole = walk(l, l->same_program && trusted ? leap(l) : 0, recover && !trusted, err);
+    if (whole && !trusted && !arb_check(t, &why))
+        whole = arb_fail(err, "What %s leads to is no position of the game: %s", name, why.text);
+    if (!whole) {
         snprintf(err->file, sizeof err->file, "%s", name);
         if (!recover) {
             arb_saved_free(saved);
@@ -145,7 +157,7 @@ static struct arb_table *build(struct loading *l, const arb_game *game, const ch
                                       .chain = saved->chain,
                                       .header_bytes = saved->header_bytes,
                                       .written = t->history.length,
-                                      .rewrite = !l->trusted || (flags & ARB_REPLAY) != 0};
+                                      .rewrite = !l->same_program};
     arb_saved_free(saved);
     if (*damaged) {
         arb_journal_close(&t->journal);
@@ -184,7 +196,7 @@ static void tell_restored(const struct arb_table *t, const char *but, struct arb
 
 arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct arb_error *err)
 {
-    struct loading l = {.trusted = false};
+    struct loading l = {.table = NULL};
     struct arb_error unwanted, repairing = {{0}, {0}, {0}, 0};
     if (!err)
         err = &unwanted;
@@ -205,7 +217,7 @@ arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct
 arb_table *arb_load_from(const arb_game *game, const void *bytes, size_t count, int flags,
                          const struct arb_keeper *keeper, struct arb_error *err)
 {
-    struct loading l = {.trusted = false};
+    struct loading l = {.table = NULL};
     struct arb_error unwanted, keeping = {{0}, {0}, {0}, 0};
     if (!err)
         err = &unwanted;
@@ -222,6 +234,7 @@ arb_table *arb_load_from(const arb_game *game, const void *bytes, size_t count, 
         tell_restored(t, keeping.text, err);
     } else if (keeper) {
         t->journal.keeper = *keeper;
+        t->journal.rewrite |= !(flags & ARB_TRUST); /* so that it can be trusted from now on */
     } else {
         arb_journal_close(&t->journal);
     }

@@ -8,7 +8,8 @@
 static bool offered(const struct arb_run *g, int seat, struct arb_option option)
 {
     if (seat == ARB_CHANCE)
-        return option.a < g->block->outcomes;
+        return option.a < g->block->outcomes && !option.verb && !option.flags && !option.b &&
+               !option.c;
     for (int i = 0; i < g->list[seat].count; i++)
         if (memcmp(&g->option[g->list[seat].first + i], &option, sizeof option) == 0)
             return true;
@@ -126,7 +127,11 @@ bool arb_table_arrange(struct arb_table *t, const json_t *position, struct arb_e
         if (t->run.block->asked)
             t->run.block->ask_id++;
         arb_run_on(&t->run);
-    } else {
+        done = arb_status(t) != ARB_STOPPED && arb_check(t, err);
+        if (!done && !err->text[0])
+            arb_fail(err, "This position leads to %s.", arb_stopped(t));
+    }
+    if (!done) {
         if (!err->text[0])
             arb_fail(err, "This position cannot be arranged.");
         memcpy(t->run.block, before, t->block_bytes);
@@ -141,6 +146,10 @@ bool arb_table_arrange(struct arb_table *t, const json_t *position, struct arb_e
 bool arb_arrange(arb_table *t, const json_t *position, struct arb_error *err)
 {
     arb_clear_error(err);
+    if (t->history.arrangements >= ARB_ARRANGEMENTS)
+        return arb_fail(err, "A play can be arranged %d times at most.", ARB_ARRANGEMENTS);
+    if (json_dumpb(position, NULL, 0, JSON_COMPACT) > ARB_POSITION_BYTES)
+        return arb_fail(err, "A position to arrange has at most %d bytes.", ARB_POSITION_BYTES);
     if (t->sink)
         t->sink->step = t->history.length + 1;
     if (!arb_table_arrange(t, position, err))

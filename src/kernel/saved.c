@@ -135,7 +135,8 @@ static bool take_answers(struct arb_saved *s, const uint8_t *data, uint32_t byte
 static bool take_arrangement(struct arb_saved *s, const uint8_t *data, uint32_t bytes)
 {
     uint64_t hash;
-    if (bytes < sizeof hash)
+    if (bytes < sizeof hash || bytes - sizeof hash > ARB_POSITION_BYTES ||
+        s->history.arrangements >= ARB_ARRANGEMENTS)
         return false;
     memcpy(&hash, data, sizeof hash);
     json_t *position = json_loadb((const char *)data + sizeof hash, bytes - sizeof hash, 0, NULL);

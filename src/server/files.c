@@ -187,7 +187,7 @@ static void read_import(struct work *work)
     i->game = id ? server_game(i->server, id) : NULL;
     if (i->game)
         i->play =
-            arb_load_from(i->game->game, i->bytes.data, i->bytes.size, ARB_REPLAY, NULL, &i->err);
+            arb_load_from(i->game->game, i->bytes.data, i->bytes.size, 0, NULL, &i->err);
     else if (i->header)
         snprintf(i->err.text, sizeof i->err.text,
                  "This server does not have the game that was saved.");

@@ -235,7 +235,7 @@ arb_table *room_play(struct room *room, struct arb_error *err)
     struct arb_keeper keeper = {keep, room};
     struct arb_error why;
     arb_table *play =
-        arb_load_from(room->game, bytes ? bytes : "", bytes ? count : 0, 0, &keeper, &why);
+        arb_load_from(room->game, bytes ? bytes : "", bytes ? count : 0, ARB_TRUST, &keeper, &why);
     free(bytes);
     if (!play) {
         if (!server->options.quiet)
