@@ -3,7 +3,7 @@
  * A save tells everything, also what a seat may not know. So it is given away
  * only when that can do no harm: the play is over, nobody else is seated, or
  * the table was opened for it. */
-#include "internal.h"
+#include "lobby.h"
 
 #include "memory.h"
 #include "secret.h"
@@ -178,6 +178,35 @@ struct import {
     struct arb_error err;
 };
 
+/* A play of four has about a thousand. */
+enum { IMPORT_STEPS = 100000 };
+
+static bool deny(struct import *i, const char *why)
+{
+    snprintf(i->err.text, sizeof i->err.text, "%s", why);
+    return false;
+}
+
+/* Could somebody have made a table like that here? */
+static bool check_import(struct import *i)
+{
+    json_t *setup = json_object_get(i->header, "setup"), *seat;
+    json_t *rest = json_is_object(setup) ? json_copy(setup) : NULL;
+    json_object_del(rest, "seats");
+    bool small = rest && lobby_small_setup(rest);
+    size_t n;
+    json_array_foreach (json_object_get(setup, "seats"), n, seat)
+        small = small && n < ARB_SEATS && lobby_small(seat, OPTIONS_BYTES);
+    json_decref(rest);
+    if (!small)
+        return deny(i, "The setup of this play is larger than one made here can be.");
+    if (json_integer_value(json_object_get(i->header, "answers")) > IMPORT_STEPS)
+        return deny(i, "This play is longer than any that was really played.");
+    arb_table *trial = arb_table_open(i->game->game, setup, ARB_FAST, &i->err);
+    arb_table_close(trial);
+    return trial != NULL;
+}
+
 /* Nothing in a stranger's file is taken on trust: every answer is played. */
 static void read_import(struct work *work)
 {
@@ -185,12 +214,10 @@ static void read_import(struct work *work)
     i->header = arb_save_header_from(i->bytes.data, i->bytes.size, &i->err);
     const char *id = json_string_value(json_object_get(i->header, "game"));
     i->game = id ? server_game(i->server, id) : NULL;
-    if (i->game)
-        i->play =
-            arb_load_from(i->game->game, i->bytes.data, i->bytes.size, 0, NULL, &i->err);
-    else if (i->header)
-        snprintf(i->err.text, sizeof i->err.text,
-                 "This server does not have the game that was saved.");
+    if (i->header && !i->game)
+        deny(i, "This server does not have the game that was saved.");
+    else if (i->header && check_import(i))
+        i->play = arb_load_from(i->game->game, i->bytes.data, i->bytes.size, 0, NULL, &i->err);
 }
 
 /* "me,open,bot:steady" */

@@ -24,6 +24,9 @@ static void put_json(struct arb_json *out, const char *key, json_t *value)
 
 /* ---- The table ---------------------------------------------------------- */
 
+/* No game has more to set up; what everybody is told of every table stays small. */
+enum { PLAIN_MOST = 24, PLAIN_KEY = 40 };
+
 /* A deck of one's own is nobody else's business, except what it is called; and a
  * text may be a deck, too, unless it is a word or a name. Of the log of a campaign,
  * which holds decks, it is told which campaign it is. */
@@ -32,6 +35,8 @@ json_t *room_plain(const json_t *options)
     json_t *plain = json_object(), *value;
     const char *key;
     json_object_foreach ((json_t *)options, key, value) {
+        if (json_object_size(plain) == PLAIN_MOST || strlen(key) > PLAIN_KEY)
+            continue;
         bool nested = json_is_object(value) || json_is_array(value);
         json_t *same = json_object_get(value, key);
         json_t *told = !nested ? value : same ? same : json_object_get(value, "name");

@@ -276,7 +276,8 @@ static const struct {
     void (*run)(void);
 } tests[] = {
     {"lobby", test_lobby}, {"play", test_play},         {"looking", test_looking},
-    {"files", test_files}, {"campaign", test_campaign}, {"decks", test_decks},
+    {"files", test_files}, {"import", test_import},
+    {"campaign", test_campaign}, {"decks", test_decks},
     {"crash", test_crash}, {"leak", test_leak},         {"bytes", test_bytes},
 };
 

@@ -82,6 +82,7 @@ void test_lobby(void);
 void test_play(void);
 void test_looking(void);
 void test_files(void);
+void test_import(void);
 void test_decks(void);
 void test_campaign(void);
 void test_crash(void);

@@ -1,0 +1,105 @@
+/* Saves made to do harm, brought to a server with every checksum right. */
+#include "test.h"
+
+#include "memory.h"
+#include "table.h"
+
+static struct served server;
+static arb_game *game;
+
+static bool gather(void *with, bool anew, const void *bytes, size_t count, struct arb_error *err)
+{
+    (void)anew, (void)err;
+    arb_bytes_add(with, bytes, count);
+    return true;
+}
+
+static arb_table *open_table(void)
+{
+    struct arb_error err;
+    json_t *setup = json_pack("{s:i, s:[{}]}", "seed", 5, "seats");
+    arb_table *t = arb_table_open(game, setup, 0, &err);
+    json_decref(setup);
+    return t;
+}
+
+/* Bring the play as it is now; it must be refused with these words ("": taken). */
+static void bring(arb_table *t, const char *words, const char *what)
+{
+    struct arb_bytes bytes = {0};
+    arb_save_to(t, (struct arb_keeper){gather, &bytes}, NULL);
+    arb_journal_close(&t->journal);
+    struct reply r = http_bytes(server.port, "/api/import", NULL, bytes.data, bytes.size);
+    if (*words)
+        check(r.status == 422 && strstr(r.body, words), "%s (%d %.200s)", what, r.status, r.body);
+    else
+        check(r.status == 200, "%s (%d %.200s)", what, r.status, r.body);
+    reply_free(&r);
+    free(bytes.data);
+    arb_table_close(t);
+}
+
+static void setups(void)
+{
+    arb_table *t = open_table();
+    bring(t, "", "a play as it is made here is taken");
+
+    t = open_table();
+    char *text = memset(arb_zalloc(1800001), 'x', 1800000);
+    json_object_set_new(t->setup, "padding", json_string(text));
+    bring(t, "larger than", "a setup of megabytes");
+
+    t = open_table();
+    text[20000] = 0;
+    json_object_set_new(json_array_get(json_object_get(t->setup, "seats"), 0), "padding",
+                        json_string(text));
+    bring(t, "larger than", "options of a seat that are as large");
+    free(text);
+
+    t = open_table();
+    json_object_set_new(t->setup, "no such thing", json_true());
+    bring(t, "no such thing", "a setup that could not be made here");
+}
+
+static void arrangements(void)
+{
+    arb_table *t = open_table();
+    for (int i = 0; i < 120000; i++)
+        arb_history_add_arrangement(&t->history, 0, json_object());
+    bring(t, "makes no sense", "arrangements without number");
+
+    t = open_table();
+    struct arb_error err;
+    json_t *empty = json_object();
+    for (int i = 0; i < 300; i++)
+        arb_arrange(t, empty, &err);
+    json_decref(empty);
+    bring(t, "", "as many as somebody could have made");
+}
+
+static void steps(void)
+{
+    arb_table *t = open_table();
+    struct arb_ask ask;
+    struct arb_error err;
+    for (int i = 0; i < 20 && arb_asks(t, &ask, 1) > 0; i++)
+        arb_answer(t, ask.id, ask.seat, 0, &err);
+    struct arb_entry last = t->history.entry[t->history.length - 1];
+    for (int i = 0; i < 100000; i++)
+        arb_history_add(&t->history, last);
+    bring(t, "longer than", "more answers than a play has");
+}
+
+void test_import(void)
+{
+    struct arb_error err;
+    game = arb_game_load(GAME, NULL, &err);
+    check(game != NULL, "the game is there (%s)", game ? "" : err.text);
+    if (!game || !server_up(&server, "import.db"))
+        return;
+    setups();
+    arrangements();
+    steps();
+    server_down(&server);
+    arb_game_free(game);
+}
