@@ -130,7 +130,7 @@ SERVER_TEST_OBJ := $(call objects,$(wildcard tests/server/*.c))
 server-tests: $(BUILD)/server_test
 $(BUILD)/server_test: $(SERVER_TEST_OBJ) $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
-	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
+	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs sqlite3) $(LIB_LIBS) -o $@
 
 bench-serve: $(BUILD)/bench_serve $(BUILD)/arbiter
 	@$(BUILD)/bench_serve $(BUILD)/arbiter

@@ -78,12 +78,12 @@ static const char *find_web(const char *named, char *path, size_t size)
     return NULL;
 }
 
-/* One server a database: it keeps in memory what stands there. */
+/* One server a database: it keeps in memory what stands there. The file itself is
+ * locked, whatever name it goes by. SQLite's own locks are of another kind
+ * (fcntl), and would be gone if this descriptor were closed. */
 static bool hold(const char *db)
 {
-    char lock[PLAY_PATH + 8];
-    snprintf(lock, sizeof lock, "%s.lock", db);
-    int fd = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int fd = open(db, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (fd < 0) {
         cli_fail("tables cannot be kept at %s: %s", db, strerror(errno));
         return false;

@@ -138,7 +138,7 @@ static json_t *setup_now(struct request *q)
     } else {
         arb_table *play = room_play(room, &err);
         if (!play) {
-            refuse_error(q, "refused", &err);
+            refuse_error(q, "damaged", &err);
             return NULL;
         }
         json_t *log = arb_campaign(play);
@@ -317,7 +317,7 @@ json_t *serve_onward(struct request *q)
         return refuse(q, "conflict", "The game is not over yet.");
     arb_table *play = room_play(q->room, &err);
     if (!play)
-        return refuse_error(q, "refused", &err);
+        return refuse_error(q, "damaged", &err);
     struct room *room = room_after(q->room);
     if (!room) {
         if (!room_bears(q->room, 2))

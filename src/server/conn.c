@@ -85,8 +85,8 @@ int conn_status(const char *code)
         const char *code;
         int status;
     } table[] = {{"bad_request", 400}, {"not_allowed", 403}, {"not_found", 404}, {"stale", 409},
-                 {"conflict", 409},    {"too_large", 413},   {"refused", 422},   {"too_fast", 429},
-                 {"not_saved", 503},   {"busy", 503}};
+                 {"conflict", 409},    {"damaged", 409},     {"too_large", 413}, {"refused", 422},
+                 {"too_fast", 429},    {"not_saved", 503},   {"busy", 503}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (strcmp(table[i].code, code) == 0)
             return table[i].status;

@@ -25,7 +25,7 @@ static bool need_open(struct request *q)
     } else if (room_gathering(q->room)) {
         refuse(q, "conflict", "The game has not started yet.");
     } else if (!room_play(q->room, &err)) {
-        refuse_error(q, "refused", &err);
+        refuse_error(q, "damaged", &err);
     } else {
         return true;
     }

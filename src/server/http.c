@@ -178,7 +178,7 @@ static int begin_events(struct conn *c, const char *table)
         return 0;
     }
     if (!room_gathering(room) && !room_play(room, &err)) {
-        refuse_plainly(c, "refused", err.text);
+        refuse_plainly(c, "damaged", err.text);
         return 0;
     }
     if (lws_add_http_common_headers(c->wsi, HTTP_STATUS_OK, "text/event-stream",

@@ -150,6 +150,9 @@ void campaign_seen(struct room *room);
 bool files_may_open(const struct room *room, const struct who *who);
 request_run serve_branch, serve_export, serve_report, files_import, files_report;
 
+/* repair.c */
+request_run serve_repair;
+
 /* decks.c */
 json_t *decks_cards(struct request *q, const struct served *game);
 json_t *decks_check(struct request *q, const struct served *game);

@@ -26,7 +26,7 @@ static arb_table *need_play(struct request *q)
     }
     arb_table *play = room_play(q->room, &err);
     if (!play)
-        refuse_error(q, "refused", &err);
+        refuse_error(q, "damaged", &err);
     return play;
 }
 
@@ -259,7 +259,7 @@ json_t *serve_state(struct request *q)
 {
     struct arb_error err;
     if (!room_gathering(q->room) && !room_play(q->room, &err))
-        return refuse_error(q, "refused", &err);
+        return refuse_error(q, "damaged", &err);
     return room_state(q->room, room_audience(&q->who));
 }
 

@@ -117,7 +117,7 @@ static const struct {
     {"export", true, serve_export},     {"report", false, serve_report},
     {"campaign", true, serve_campaign}, {"onward", false, serve_onward},
     {"away", false, serve_away},        {"delete", false, serve_delete},
-    {"ping", true, serve_ping},
+    {"repair", false, serve_repair},    {"ping", true, serve_ping},
 };
 enum { TYPES = sizeof types / sizeof types[0] };
 

@@ -216,6 +216,12 @@ static void take_play(struct room *room, arb_table *play)
     campaign_seen(room);
 }
 
+/* As many answers as were given; the store has them together with this number. */
+static uint32_t length_of(const struct room *room)
+{
+    return (uint32_t)json_integer_value(json_object_get(room->about, "length"));
+}
+
 arb_table *room_play(struct room *room, struct arb_error *err)
 {
     struct server *server = room->server;
@@ -231,19 +237,29 @@ arb_table *room_play(struct room *room, struct arb_error *err)
     if (room_gathering(room) || room->gone)
         return NULL;
     size_t count = 0;
-    void *bytes = server->store->read_journal(server->store, room->id, &count);
+    bool whole;
+    void *bytes = server->store->read_journal(server->store, room->id, &count, &whole);
     struct arb_keeper keeper = {keep, room};
     struct arb_error why;
     arb_table *play =
         arb_load_from(room->game, bytes ? bytes : "", bytes ? count : 0, ARB_TRUST, &keeper, &why);
     free(bytes);
+    if (play && (!whole || arb_length(play) < length_of(room))) {
+        snprintf(why.text, sizeof why.text,
+                 "the record ends after answer %u, of %u that were given.", arb_length(play),
+                 length_of(room));
+        arb_table_close(play);
+        play = NULL;
+    }
     if (!play) {
         if (!server->options.quiet)
             fprintf(stderr, "arbiter: table %s: %s\n", room->id, why.text);
         if (err) {
             *err = why;
             snprintf(err->text, sizeof err->text,
-                     "This table cannot be loaded by this version of Arbiter: %.400s", why.text);
+                     "This table cannot be loaded: %.360s Its host can go back to the last good "
+                     "answer.",
+                     why.text);
         }
         return NULL;
     }

@@ -52,7 +52,7 @@ static void join(struct conn *c, const json_t *in)
                          &who)) {
         refuse_message(c, in, "not_allowed", "This key fits no seat at this table.");
     } else if (!room_gathering(room) && !room_play(room, &err)) {
-        refuse_message(c, in, "refused", err.text);
+        refuse_message(c, in, "damaged", err.text);
     } else {
         snprintf(c->http.bearer, sizeof c->http.bearer, "%s", key.text);
         room_enter(room, c, room_audience(&who));

@@ -328,11 +328,12 @@ static bool keep(struct arb_store *store, const char *id, bool anew, const void 
     return finish(of(store), q, err);
 }
 
-static void *read_journal(struct arb_store *store, const char *id, size_t *count)
+static void *read_journal(struct arb_store *store, const char *id, size_t *count, bool *whole)
 {
     sqlite3_stmt *q = prepare(of(store), READ_JOURNAL);
     struct arb_bytes bytes = {0};
     int code;
+    *whole = false;
     if (!q)
         return NULL;
     bind(q, 1, id);
@@ -343,10 +344,7 @@ static void *read_journal(struct arb_store *store, const char *id, size_t *count
             arb_bytes_add(&bytes, part, (size_t)size);
     }
     finish(of(store), q, NULL);
-    if (code != SQLITE_DONE) {
-        free(bytes.data);
-        return NULL;
-    }
+    *whole = code == SQLITE_DONE;
     *count = bytes.size;
     return bytes.data;
 }

@@ -46,7 +46,8 @@ struct arb_store {
     /* The journal of a table, as an arb_keeper writes it. */
     bool (*keep)(struct arb_store *s, const char *id, bool anew, const void *bytes, size_t count,
                  struct arb_error *err);
-    void *(*read_journal)(struct arb_store *s, const char *id, size_t *count);
+    /* What can be read of it; not `whole`: the database itself is damaged there. */
+    void *(*read_journal)(struct arb_store *s, const char *id, size_t *count, bool *whole);
 
     /* Which ask an answer with this nonce was for; false: none was given. */
     bool (*put_answer)(struct arb_store *s, const char *id, int seat, const char *nonce,

@@ -63,6 +63,27 @@ bool server_up(struct served *s, const char *db)
     return s->port > 0;
 }
 
+bool server_refused(const char *db, char *words, int room)
+{
+    int out[2], status = 0;
+    struct served s = {0};
+    snprintf(s.db, sizeof s.db, "%s", db);
+    if (pipe(out) != 0 || (s.pid = fork()) < 0)
+        return false;
+    if (s.pid == 0) {
+        dup2(out[1], STDERR_FILENO);
+        run(&s, out[1]);
+    }
+    close(out[1]);
+    FILE *in = fdopen(out[0], "r");
+    bool said = fgets(words, room, in) != NULL;
+    if (said && strstr(words, "Arbiter is at"))
+        kill(s.pid, SIGKILL);
+    waitpid(s.pid, &status, 0);
+    fclose(in);
+    return said && WIFEXITED(status) && WEXITSTATUS(status) != 0;
+}
+
 void server_down(struct served *s)
 {
     int status = -1;
@@ -275,10 +296,10 @@ static const struct {
     const char *name;
     void (*run)(void);
 } tests[] = {
-    {"lobby", test_lobby}, {"play", test_play},         {"looking", test_looking},
-    {"files", test_files}, {"import", test_import},
-    {"campaign", test_campaign}, {"decks", test_decks},
-    {"crash", test_crash}, {"leak", test_leak},         {"bytes", test_bytes},
+    {"lobby", test_lobby},       {"play", test_play},     {"looking", test_looking},
+    {"files", test_files},       {"import", test_import}, {"damage", test_damage},
+    {"campaign", test_campaign}, {"decks", test_decks},   {"crash", test_crash},
+    {"leak", test_leak},         {"bytes", test_bytes},
 };
 
 static bool wanted(const char *name, int argc, char **argv)

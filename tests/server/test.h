@@ -24,6 +24,8 @@ struct served {
 /* Start $ARBITER on the database of this name (kept from before if it is there)
  * and wait until it listens. */
 bool server_up(struct served *s, const char *db);
+/* True if no server starts on this path; `words`: what it said instead. */
+bool server_refused(const char *db, char *words, int room);
 /* What stands in the client's index.html; NULL: there is none. */
 bool put_page(const char *words);
 /* Ask it to stop; it must end well, sanitizers included. */
@@ -83,6 +85,7 @@ void test_play(void);
 void test_looking(void);
 void test_files(void);
 void test_import(void);
+void test_damage(void);
 void test_decks(void);
 void test_campaign(void);
 void test_crash(void);

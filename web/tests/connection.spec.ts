@@ -1,8 +1,10 @@
 // Lost connections, killed servers and answers that must not count.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, type WebSocketRoute } from "@playwright/test";
 import type { Ask } from "../src/lib/protocol";
 import { answer, call, keyOf, type Made, make, me } from "./help";
-import { options, playUntil, question, server, sit, stateOf, test } from "./help";
+import { options, playUntil, question, server, sit, stateOf, test, visit } from "./help";
 
 const alone = (seed: number) => make([me("core-leadership")], { seed });
 const two = (seed: number) => make([me("core-leadership"), me("core-spirit")], { seed });
@@ -196,4 +198,31 @@ test("a spectator sees no hand, neither on the page nor on the wire", async ({ b
   await expect(page.getByText("Hand:").first()).toBeAttached();
   expect(heard.length).toBeGreaterThan(0);
   for (const text of heard) for (const card of hands) expect(text).not.toContain(card);
+});
+
+/** Changes a byte of the last record of answers in a database that nobody uses. */
+function damage(db: string): void {
+  const bytes = readFileSync(db);
+  let found = 0;
+  for (let i = 0; i + 64 < bytes.length; i++) {
+    const size = bytes.readUInt32LE(i);
+    if (bytes.readUInt32LE(i + 4) === 65 && size > 0 && size < 4000 && size % 24 === 0) found = i + 16;
+  }
+  bytes[found + 9] = (bytes[found + 9] ?? 0) ^ 0x55;
+  writeFileSync(db, bytes);
+}
+
+test("a damaged table says so, and its host goes back to the last good answer", async ({ browser }) => {
+  const made = await alone(21);
+  await playUntil(made, (s) => s.table.length > 60);
+  const before = await passed(made);
+  await server.rest();
+  damage(join(server.folder, "db"));
+  await server.start();
+  const keys = { [made.id]: [{ seat: 0, key: keyOf(made, 0) }] };
+  const page = await visit(browser, `/t/${made.id}`, { held: { "arbiter.keys": keys } });
+  await expect(page.getByText("This table cannot be loaded")).toBeVisible();
+  await page.getByRole("button", { name: "Go back to the last good answer" }).click();
+  await expect(question(page)).toBeVisible();
+  expect(await passed(made)).toBeLessThan(before);
 });

@@ -73,6 +73,11 @@ export class Server {
     return this.#end("SIGKILL");
   }
 
+  /** Ends well, and can be started again. */
+  rest(): Promise<void> {
+    return this.#end("SIGTERM");
+  }
+
   async stop(): Promise<void> {
     const running = this.#process;
     await this.#end("SIGTERM");

@@ -1,6 +1,6 @@
 // All a page knows about the table it is at.
 import { getContext, setContext } from "svelte";
-import { ServerError } from "../api";
+import { send, ServerError } from "../api";
 import { forget, inherit, keep, keysOf } from "../keys";
 import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
@@ -178,6 +178,22 @@ export class LiveTable {
       if (this.#key !== account.token) ui.say("This seat is no longer yours. You are watching now.");
       this.#as(undefined);
     } else this.failed = error;
+  }
+
+  /** The record is damaged: back to its last good answer. Only the host may. */
+  get canRepair(): boolean {
+    return this.failed?.code === "damaged" && this.#key !== undefined;
+  }
+
+  async repair(): Promise<void> {
+    try {
+      await send(`/api/tables/${this.id}/repair`, {}, this.#key);
+      this.failed = null;
+      this.#as(this.#key);
+      ui.say("The table is back at its last good answer.");
+    } catch (error) {
+      ui.sayWrong(error);
+    }
   }
 
   #as(key: string | undefined): void {
