@@ -12,7 +12,8 @@
  *         arb_answer(table, ask.id, ask.seat, 0, &err);
  *
  * What a person reads (setups, views, words, explanations) travels as jansson
- * values; the caller owns what it gets and releases it with json_decref().
+ * values; the caller owns what it gets and releases it with json_decref(). Other
+ * languages use text instead: see the end.
  *
  * There is no global state. A game is immutable once loaded and may be shared
  * by any number of threads; a table belongs to one thread at a time. */
@@ -290,6 +291,22 @@ bool arb_arrange(arb_table *table, const json_t *position, struct arb_error *err
  * it says. */
 void arb_trace(arb_table *table);
 bool arb_traced(const arb_table *table, const char *rule_id);
+
+/* ---- For other languages ------------------------------------------------- */
+
+/* To a language without jansson a json_t * is an address, which these turn into
+ * JSON text and back, in UTF-8; examples/table.py is such a program.
+ *
+ *     text = arb_text_of(arb_view(table, 0));  ...  arb_text_free(text);
+ *     setup = arb_value_of("{\"seed\": 1}", &err);
+ *     table = arb_table_open(game, setup, 0, &err);
+ *     arb_value_free(setup);
+ *
+ * arb_text_of() releases the value it is given; NULL gives NULL. */
+char *arb_text_of(json_t *value);
+void arb_text_free(char *text);
+json_t *arb_value_of(const char *text, struct arb_error *err);
+void arb_value_free(json_t *value);
 
 #ifdef __cplusplus
 }

@@ -24,5 +24,15 @@ example random_game "$GAME" 7
 example bot 2
 says out '^2 games: the bot won'
 
+# From another language; a library with the address sanitizer wants to be loaded first.
+if command -v python3 >/dev/null; then
+    first=
+    nm -D "$BUILD/libarbiter.so" | grep -q __asan_init && first=$(gcc -print-file-name=libasan.so)
+    LD_PRELOAD=$first ASAN_OPTIONS=detect_leaks=0 PYTHONMALLOC=malloc \
+        python3 examples/table.py "$BUILD/libarbiter.so" "$GAME" 3 >"$tmp/out" 2>"$tmp/err" </dev/null
+    same "examples/table.py ends well" "$?" 0
+    says out '(won|lost|over) after [0-9]+ answers'
+fi
+
 grep -q '^Requires: jansson' "$BUILD/arbiter.pc" && ok "arbiter.pc" || bad "arbiter.pc lacks jansson"
 finish
