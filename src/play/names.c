@@ -1,5 +1,16 @@
 #include "names.h"
 
+void names_tame(char *text)
+{
+    for (unsigned char *at = (unsigned char *)text; *at; at++) {
+        bool wide = at[0] == 0xc2 && at[1] >= 0x80 && at[1] < 0xa0; /* U+0080 to U+009F */
+        if ((*at < ' ' && *at != '\n') || *at == 127)
+            *at = '?';
+        else if (wide)
+            at[0] = at[1] = '?';
+    }
+}
+
 struct names names_of(const json_t *setup)
 {
     struct names names = {0};
@@ -11,6 +22,8 @@ struct names names_of(const json_t *setup)
         snprintf(given, sizeof given, "Player %zu", seat + 1);
         if (seat < ARB_SEATS && name && *name && strcmp(name, given) != 0)
             snprintf(names.of[seat], sizeof names.of[seat], "%s", name);
+        if (seat < ARB_SEATS)
+            names_tame(names.of[seat]);
     }
     return names;
 }

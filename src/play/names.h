@@ -16,4 +16,8 @@ struct names names_of(const json_t *setup);
 /* Put the names into all texts of a value. */
 void names_put(const struct names *names, json_t *value);
 
+/* Replace what a terminal would obey instead of showing it: names and words may
+ * come from somebody else's file. */
+void names_tame(char *text);
+
 #endif
