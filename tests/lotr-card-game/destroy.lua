@@ -29,11 +29,16 @@ end)
 rule("destroy.2", "a destroyed enemy lies on top of the encounter discard pile", function(t)
   local g = open(t)
   g:arrange{ staging = { "Forest Spider" }, engaged = { "King Spider" },
-             encounter_discard = { "Despair" }, hand = { { "Strike Down", "Strike Down" } } }
+             encounter_discard = { "Despair" },
+             hand = { { "Strike Down", "Strike Down", "Strike Down" } } }
   play(g, "Strike Down", "King Spider")
   t:eq(g:see("encounter_discard"), { "King Spider", "Despair" })
   play(g, "Strike Down", "Forest Spider")
   t:eq(g:see("encounter_discard"), { "Forest Spider", "King Spider", "Despair" })
+  g:arrange{ staging = { "Hummerhorns" } }
+  play(g, "Strike Down", "Hummerhorns")
+  t:eq(g:see("encounter_discard"), { "Forest Spider", "King Spider", "Despair" })
+  t:eq(g:see("Hummerhorns.zone"), "victory", "one with victory does not")
 end)
 
 rule({ "destroy.3", "explored.2" },

@@ -68,6 +68,7 @@ rule("in-play.9", "abilities work from play, not from the hand or the discard pi
   g:arrange{ hand = { { "Banner Bearer", "Idle Talk" }, {} }, discard = { { "Banner Bearer" } } }
   t:eq(g:see("Aragorn.willpower"), 2)
   t:not_offered(g, "use", "Banner Bearer")
+  t:offered(g, "play", "Idle Talk") -- events do
   g:choose("play", "Banner Bearer")
   t:eq(g:see("Aragorn.willpower"), 3)
   t:offered(g, "use", "Banner Bearer")

@@ -56,6 +56,15 @@ rule("lasting-effects.3", "the effect goes on though its card has left play", fu
   t:eq(g:see("Aragorn.willpower"), 2)
 end)
 
+rule("lasting-effects.3", "or never was in play", function(t)
+  local g = open(t)
+  g:arrange{ play = { { title = "Guard of the Citadel", exhausted = true } },
+             hand = { { "Hearten the Weary" } } }
+  g:choose("play", "Hearten the Weary")
+  t:eq(g:see("Hearten the Weary.zone"), "discard.0")
+  t:eq(g:see("Guard of the Citadel.attack"), 3)
+end)
+
 rule({ "lasting-effects.4", "lasting-effects.5" },
      "an effect of a player card holds for the cards that fitted when it was made", function(t)
   local g = open(t)

@@ -36,6 +36,10 @@ rule("location-cards.3", "a location stays in play until it is explored", functi
   t:eq(g:see("active"), {})
   t:ok(plain.has(g:see("encounter_discard"), "Still Pool"))
   t:eq(g:see("quest.progress"), 1, "the rest of the progress went on")
+  g:arrange{ staging = { "Still Pool" }, hand = { "Banish" } }
+  g:go("2.2")
+  g:choose("play", "Banish"); g:choose("choose", "Still Pool")
+  t:eq(g:see("staging"), {}, "or until a card takes it away")
 end)
 
 rule({ "quest-advancement.1", "quest-advancement.2" }, "enough progress ends the stage at once, and the surplus is lost", function(t)

@@ -63,7 +63,7 @@ rule({ "player-elimination.4", "player-elimination.5", "player-elimination.6" },
   t:eq(g:see("Aragorn.attached"), { "Steward of Gondor" })
 end)
 
-rule({ "player-elimination.7", "player-elimination.8" }, "their enemies go back to staging with their damage", function(t)
+rule({ "player-elimination.7", "player-elimination.8", "enemy-cards.4", "engaged.5" }, "their enemies go back to staging with their damage", function(t)
   local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
   g:arrange{ threat = { 20, 48 }, hand = { { "Pass It On" } },
              engaged = { { "Forest Spider" }, { { title = "Straw Man", damage = 4 }, "Straw Man" } } }

@@ -69,6 +69,17 @@ rule("response.5", "a response is used at once or not at all", function(t)
   t:not_offered(g, "Aragorn")
 end)
 
+rule({ "response.5", "when.2" }, "one worded with when comes while its moment is underway", function(t)
+  local g = open(t, { { "Lookout" } }, { { "Aragorn" } })
+  g:arrange{ cards = { Lookout = { exhausted = true } } }
+  prick(g)
+  t:offered(g, "respond", "Lookout")
+  t:eq(g:see("Aragorn.damage"), 0)
+  g:pass()
+  t:eq(g:see("Aragorn.damage"), 1)
+  t:not_offered(g, "respond", "Lookout")
+end)
+
 rule({ "response.6", "first-player.11", "first-player.12" }, "the first player is asked first, the others in their order", function(t)
   local seats = { { "Aragorn" }, { "Éowyn" }, { "Gimli" } }
   local g = open(t, { { "Chronicler" }, { "Chronicler" }, { "Chronicler" } }, seats)
