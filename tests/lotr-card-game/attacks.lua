@@ -106,3 +106,14 @@ rule({ "defending-player.3", "defending-player.4" },
   g:go("6.4.3")
   t:eq({ g:see("Aragorn.damage"), g:see("Gimli.damage") }, { 3 - 2, 0 })
 end)
+
+rule({ "defending-player.2", "defending-player.4" },
+     "an enemy that attacks another player than the one it is engaged with speaks to that one", function(t)
+  local g = quiet.open(t, { { "Gimli" }, { "Éowyn", "Dúnhere" } })
+  g:arrange{ hand = { ["0"] = { "Point Out" } }, engaged = { ["0"] = { "Bitter Foe" } },
+             encounter_top = { "Nothing Stirs" } }
+  local before = { g:see("seat.0.threat"), g:see("seat.1.threat") }
+  g:choose("play", "Point Out"):choose("choose", "Bitter Foe"):choose("choose", "Dúnhere")
+  quiet.to(g, "t6.4.1a")
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1], before[2] + 1 })
+end)

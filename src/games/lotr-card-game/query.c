@@ -13,6 +13,10 @@ int you_of(const struct arb_run *g, int card, const struct happening *event)
         return c->controller;
     if (s->link[card].zone == ZONE_SHADOW)
         return s->attack.player;
+    if (s->attack.by_enemy == 1 && s->attack.enemy == card) {
+        RULE("defending-player.4"); /* whoever it may be engaged with */
+        return s->attack.player;
+    }
     int player = engaged_with(g, card);
     if (player != NOBODY)
         return player;

@@ -35,8 +35,11 @@ FLOW(deal_damage)
         tell(g, EVENT_DAMAGE, "damage.5", 0, L->card, L->amount);
         L->dealt++;
         happened(g, FACT_DAMAGED, L->card, c->controller, L->source, L->amount);
-        if (L->amount > room && L->attack)
-            happened(g, FACT_EXCESS_DAMAGE, L->source, c->controller, L->card, L->amount - room);
+        if (L->amount > room && L->attack) {
+            RULE("defending-player.3"); /* a sentinel's controller is not the one attacked */
+            happened(g, FACT_EXCESS_DAMAGE, L->source, g->s->attack.player, L->card,
+                     L->amount - room);
+        }
         if (c->damage >= hit_points) {
             if (L->attack)
                 RULE("triggering-condition.5");

@@ -82,6 +82,17 @@ card("Hill Troll", "raises none when the damage fits, and counts damage already 
   t:eq(h:see("threat"), 20 + 4 - 2)
 end)
 
+card("Hill Troll", "raises the threat of the attacked player, whoever's sentinel defends", function(t)
+  local g = play.open(t, { { "Glóin" }, { "Gimli" } })
+  play.to(g, "5.2")
+  g:arrange{ staging = {}, engaged = { { "Hill Troll" }, {} }, threat = { 20, 20 },
+             encounter_top = { play.blank }, play = { {}, { "Gondorian Spearman" } } }
+  play.defend(g)
+  g:seat(1):choose("defend with", "Gondorian Spearman")
+  play.attack_over(g)
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { 20 + (6 - 1) - 1, 20 })
+end)
+
 card("Hill Troll", "is worth four points", function(t)
   local g = play.attack(play.open(t, { fellowship }), { title = "Hill Troll", damage = 8 }, { "Aragorn", "Glóin" })
   g:pass_until(function() return g:see("engaged.count") == 0 end)

@@ -69,6 +69,13 @@ enemy "Howling Wolf" {
     forced { after = engages(self), effect = raise_threat(3, you) },
 }
 
+enemy "Bitter Foe" {
+    set = "Glossary", copies = 0, engagement_cost = 50, threat = 0, attack = 1, defense = 0,
+    hit_points = 9,
+    text = "Forced: after Bitter Foe begins an attack, raise your threat by 1.",
+    forced { after = enemy_attacks(self), effect = raise_threat(1, you) },
+}
+
 location "Wayside Well" {
     set = "Glossary", threat = 2, quest_points = 4,
     traits = { "Riverland" },
