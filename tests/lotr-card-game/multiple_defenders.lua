@@ -83,6 +83,17 @@ rule({ "sentinel.1", "sentinel.2" }, "a sentinel may defend another player", fun
   t:eq(g:see("Gimli.damage"), 0)
 end)
 
+rule({ "sentinel.2", "in-player-order.1" }, "the others are asked in player order", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Gimli" }, { "Éowyn" } })
+  g:arrange{ engaged = { ["1"] = { "Straw Man" } }, play = { {}, {}, { "Gondorian Spearman" } } }
+  to_defense(g)
+  t:eq(g:ask().seat, 1)
+  g:choose("decline")
+  t:eq({ g:ask().rule, g:ask().seat }, { "sentinel.2", 0 }, "the first player first")
+  g:choose("decline")
+  t:eq({ g:ask().rule, g:ask().seat }, { "sentinel.2", 2 })
+end)
+
 rule("sentinel.2", "only characters with the keyword, and only if they want", function(t)
   local g = attacked(t, { { "Gimli" }, { "Éowyn" } })
   to_defense(g)

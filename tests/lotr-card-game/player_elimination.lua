@@ -105,3 +105,79 @@ rule("player-elimination.11", "all at once as well", function(t)
   t:eq(g:status(), "lost")
   t:eq(g:see("round"), 1)
 end)
+
+-- Three players; the second is out as soon as anything raises their threat. In turn,
+-- without the eliminated player, everybody comes once.
+local function three(t, more)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" }, { "Gimli" } })
+  g:arrange{ threat = { 20, 49, 20 } }
+  return g:arrange(more)
+end
+
+-- The seats asked by this rule from here on, until the phase is over; each does
+-- what `act` says (or passes).
+local function asked(g, rule, act)
+  local seats, phase = {}, g:see("phase")
+  while g:see("phase") == phase do
+    if g:ask().rule == rule then seats[#seats + 1] = g:ask().seat end
+    if not (act and act(g)) then g:pass() end
+  end
+  return seats
+end
+
+rule({ "t2.3b", "player-elimination.9" },
+     "whoever is eliminated in somebody else's planning gives nobody a second turn", function(t)
+  local g = three(t, { hand = { { "Pass It On" } } })
+  g:choose("play", "Pass It On")
+  t:eq(g:see("seat.1.out"), true)
+  local planned = {}
+  while g:see("phase") == "Planning" do
+    local who = g:ask().prompt:find("^Planning") and g:ask().seat
+    if who and planned[#planned] ~= who then planned[#planned + 1] = who end
+    g:pass()
+  end
+  t:eq(planned, { 0, 2 })
+end)
+
+rule({ "t2.3b", "first-player.4" }, "and nobody is passed over when the first player is out", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" }, { "Gimli" } })
+  g:arrange{ threat = { 49, 20, 20 }, hand = { {}, {}, { "Pass It On" } } }
+  g:pass(); g:pass()
+  g:seat(2):choose("play", "Pass It On")
+  t:eq(g:see("seat.0.out"), true)
+  local planned = {}
+  while g:see("phase") == "Planning" do
+    local who = g:ask().prompt:find("^Planning") and g:ask().seat
+    if who and planned[#planned] ~= who then planned[#planned + 1] = who end
+    g:pass()
+  end
+  t:eq(planned, { 1, 2 })
+end)
+
+rule({ "t3.2a", "player-elimination.9" }, "each player left commits once", function(t)
+  local g = three(t, { play = { { "Ill Herald" } } })
+  g:go("3.2")
+  local herald = true
+  local seats = asked(g, "t3.2b", function()
+    if herald and g:ask().rule == "t3.2b" then
+      herald = false
+      g:choose("commit", "Ill Herald")
+      return true
+    end
+  end)
+  t:eq(g:see("seat.1.out"), true)
+  t:eq(seats, { 0, 0, 2 }, "the first player twice: for the herald and for done")
+end)
+
+rule({ "in-player-order.1", "player-elimination.9" }, "an effect on each player comes to each once", function(t)
+  local g = three(t, { encounter_top = { "Toll of Bells", "Quiet Hour", "Quiet Hour" } })
+  g:go("3.2")
+  local hands = { g:see("seat.0.hand.count"), g:see("seat.2.hand.count") }
+  local seats = asked(g, "may.1", function()
+    if g:ask().rule == "may.1" then g:choose("accept"); return true end
+  end)
+  t:eq(g:see("seat.1.out"), true)
+  t:eq(seats, { 0, 2 })
+  t:eq({ g:see("seat.0.threat"), g:see("seat.2.threat") }, { 21, 20 })
+  t:eq({ g:see("seat.0.hand.count"), g:see("seat.2.hand.count") }, { hands[1] + 1, hands[2] + 1 })
+end)

@@ -52,6 +52,16 @@ rule("ranged.4", "it can join an attack that another player declares", function(
   t:eq(g:see("Straw Man.damage"), 3 + 3)
 end)
 
+rule({ "ranged.4", "in-player-order.1" }, "the others are asked in player order", function(t)
+  local g = plain.open(t, { { "Legolas" }, { "Gimli" }, { "Éowyn" } })
+  g:arrange{ engaged = { ["1"] = { "Straw Man" } }, play = { {}, {}, { "Horseback Archer" } } }
+  to(g, "t6.8a.2", 1)
+  g:choose("attack", "Straw Man"); g:choose("attack with", "Gimli"); g:choose("done")
+  t:eq({ g:ask().rule, g:ask().seat }, { "t6.8.1", 0 }, "the first player first")
+  g:choose("done")
+  t:eq({ g:ask().rule, g:ask().seat }, { "t6.8.1", 2 })
+end)
+
 rule("ranged.5", "in both cases it exhausts, and an exhausted one cannot", function(t)
   local g = open(t)
   to(g, "t6.8a.2", 0)

@@ -86,6 +86,29 @@ int players_left(const struct arb_run *g)
     return g->s->players - __builtin_popcount(g->s->eliminated);
 }
 
+/* They begin with the first player. */
+struct turns turns_of(const struct arb_run *g, int players)
+{
+    return (struct turns){(uint8_t)((g->s->first_player + g->s->players - 1) % g->s->players),
+                          (uint8_t)players};
+}
+
+bool next_turn(const struct arb_run *g, struct turns *turns)
+{
+    RULE("in-player-order.1");
+    int player = turns->player;
+    for (int i = 0; i < g->s->players; i++) {
+        player = (player + 1) % g->s->players;
+        bool due = turns->left >> player & 1;
+        turns->left &= (uint8_t) ~(1 << player);
+        if (due && is_playing(g, player)) {
+            turns->player = (uint8_t)player;
+            return true;
+        }
+    }
+    return false;
+}
+
 int deck_zone(int owner)
 {
     return owner == SCENARIO ? ZONE_ENCOUNTER_DECK : zone_of(owner, DECK);

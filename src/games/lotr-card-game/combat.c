@@ -11,12 +11,10 @@ FLOW(combat_phase)
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_COMBAT);
 
     step(g, STEP_6_2);
-    L->player = s->first_player;
-    for (L->had = 0; !(L->had >> L->player & 1);) {
-        L->had |= (uint8_t)(1 << L->player);
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("t6.2b");
         L->todo = (struct card_set){{0}};
-        EACH_CARD(g, zone_of(L->player, ENGAGED_AREA), enemy)
+        EACH_CARD(g, zone_of(L->turn.player, ENGAGED_AREA), enemy)
         set_add(&L->todo, enemy);
         while (set_next(&L->todo, 0)) {
             RULE("t6.2c");
@@ -35,7 +33,6 @@ FLOW(combat_phase)
             CALL(deal_shadow, .enemy = L->enemy, .count = 1);
         }
         SETTLE;
-        L->player = (uint8_t)next_player(g, L->player);
     }
     CALL(action_window);
 
@@ -44,22 +41,19 @@ FLOW(combat_phase)
     RULE("t6.3b");
     RULE("engaged.4");
     RULE("t6.4a.1");
-    L->player = s->first_player;
-    for (L->had = 0; !(L->had >> L->player & 1);) {
-        L->had |= (uint8_t)(1 << L->player);
-        s->active_player = L->player;
-        while (is_playing(g, L->player) && enemy_may_attack(g, L->player)) {
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
+        s->active_player = L->turn.player;
+        while (is_playing(g, L->turn.player) && enemy_may_attack(g, L->turn.player)) {
             step(g, STEP_6_4A);
             RULE("t6.4a.4");
-            ASK(SEAT(L->player), "t6.4a.2", "Which enemy attacks next?", 0,
-                { offer_enemy_attacks(g, L->player); });
-            CALL(enemy_attack, .enemy = chosen(g)->a, .player = L->player);
+            ASK(SEAT(L->turn.player), "t6.4a.2", "Which enemy attacks next?", 0,
+                { offer_enemy_attacks(g, L->turn.player); });
+            CALL(enemy_attack, .enemy = chosen(g)->a, .player = L->turn.player);
             RULE("t6.4.4b");
         }
         RULE("t6.4a.5");
         step(g, STEP_6_5);
         RULE("t6.5a");
-        L->player = (uint8_t)next_player(g, L->player);
     }
     RULE("t6.5b");
     step(g, STEP_6_6);
@@ -69,24 +63,21 @@ FLOW(combat_phase)
     tell(g, EVENT_PROCESS, "t6.7a", 1, 0, 0);
     RULE("t6.7b");
     RULE("t6.8a.1");
-    L->player = s->first_player;
-    for (L->had = 0; !(L->had >> L->player & 1);) {
-        L->had |= (uint8_t)(1 << L->player);
-        s->active_player = L->player;
-        while (is_playing(g, L->player) && has_player_attack(g, L->player)) {
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
+        s->active_player = L->turn.player;
+        while (is_playing(g, L->turn.player) && has_player_attack(g, L->turn.player)) {
             step(g, STEP_6_8A);
             RULE("t6.8a.3");
-            ASK(SEAT(L->player), "t6.8a.2", "Attack which enemy?", 0,
-                { offer_player_attacks(g, L->player); });
+            ASK(SEAT(L->turn.player), "t6.8a.2", "Attack which enemy?", 0,
+                { offer_player_attacks(g, L->turn.player); });
             if (chosen(g)->verb == VERB_DONE)
                 break;
-            CALL(player_attack, .player = L->player, .enemy = chosen(g)->a);
+            CALL(player_attack, .player = L->turn.player, .enemy = chosen(g)->a);
             RULE("t6.8.4c");
         }
         RULE("t6.8a.4");
         step(g, STEP_6_9);
         RULE("t6.9a");
-        L->player = (uint8_t)next_player(g, L->player);
     }
     RULE("t6.9b");
     step(g, STEP_6_10);

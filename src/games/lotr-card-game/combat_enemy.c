@@ -97,15 +97,15 @@ FLOW(declare_defenders)
     if (s->attack.defender)
         RETURN(0);
     RULE("t6.4.1c");
-    L->asked = (uint8_t)next_player(g, L->player);
-    while (L->asked != L->player && !s->attack.defender) {
-        if (has_sentinel(g, L->asked)) {
+    L->turn = turns_of(g, EVERYBODY & ~(1 << L->player));
+    while (!s->attack.defender && next_turn(g, &L->turn)) {
+        if (has_sentinel(g, L->turn.player)) {
             RULE("sentinel.3");
             RULE("ability.9");
-            ASK(SEAT(L->asked), "sentinel.2", "Does a sentinel defend {player} against {card}?",
-                L->player, {
+            ASK(SEAT(L->turn.player), "sentinel.2",
+                "Does a sentinel defend {player} against {card}?", L->player, {
                     g->prompt_arg[1] = L->enemy;
-                    offer_defenders(g, L->asked, true);
+                    offer_defenders(g, L->turn.player, true);
                     offer_pass(g, VERB_DECLINE);
                 });
             if (chosen(g)->verb == VERB_DEFEND) {
@@ -115,7 +115,6 @@ FLOW(declare_defenders)
                 declare_defender(g, chosen(g)->a, L->enemy);
             }
         }
-        L->asked = (uint8_t)next_player(g, L->asked);
     }
     if (!s->attack.defender)
         tell(g, EVENT_UNDEFENDED, "t6.4.1c", L->player, L->enemy, 0);

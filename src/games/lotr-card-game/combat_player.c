@@ -154,24 +154,23 @@ FLOW(player_attack)
         } while (chosen(g)->verb == VERB_ADD_ATTACKER);
         SETTLE;
         step(g, STEP_6_8_1);
-        L->other = (uint8_t)next_player(g, L->player);
-        while (L->other != L->player && player_attack_stands(g, L->enemy) &&
-               s->link[L->enemy].zone != ZONE_STAGING) {
+        L->turn = turns_of(g, EVERYBODY & ~(1 << L->player));
+        while (player_attack_stands(g, L->enemy) && s->link[L->enemy].zone != ZONE_STAGING &&
+               next_turn(g, &L->turn)) {
             do {
                 g->option_count = 0;
-                offer_attackers(g, L->other, L->enemy, true);
+                offer_attackers(g, L->turn.player, L->enemy, true);
                 if (!g->option_count)
                     break;
                 RULE("ranged.4");
-                ASK(SEAT(L->other), "t6.8.1", "Do ranged characters join the attack on {card}?",
-                    L->enemy, {
-                        offer_attackers(g, L->other, L->enemy, true);
+                ASK(SEAT(L->turn.player), "t6.8.1",
+                    "Do ranged characters join the attack on {card}?", L->enemy, {
+                        offer_attackers(g, L->turn.player, L->enemy, true);
                         offer_pass(g, VERB_DONE);
                     });
                 if (chosen(g)->verb == VERB_ADD_ATTACKER)
                     declare_attacker(g, chosen(g)->a, L->enemy);
             } while (chosen(g)->verb == VERB_ADD_ATTACKER);
-            L->other = (uint8_t)next_player(g, L->other);
         }
     }
     SETTLE;

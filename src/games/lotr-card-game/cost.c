@@ -393,14 +393,13 @@ FLOW(pay_cost)
             CALL(discard_random, .player = (uint8_t)who(g, sc, g->c->cost[L->cost].who),
                  .count = L->left);
         } else if (g->c->cost[L->cost].code == COST_EXHAUST_EACH) {
-            L->player = g->s->first_player;
-            for (L->turns = (uint8_t)players_left(g); L->turns > 0; L->turns--) {
+            for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
+                L->player = L->turn.player;
                 ASK(SEAT(L->player), "travel.2", "Whom do you exhaust for {card}?", sc->source,
                     { offer_payment(g, L); });
                 set_exhausted(g, chosen(g)->a, true);
                 tell(g, EVENT_EXHAUST, "travel.2", L->player, chosen(g)->a, 0);
                 happened(g, FACT_EXHAUSTED, chosen(g)->a, L->player, 0, 0);
-                L->player = (uint8_t)next_player(g, L->player);
             }
         }
     }

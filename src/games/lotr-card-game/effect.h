@@ -37,7 +37,4 @@ bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set
 bool card_could_change(const struct arb_run *g, const struct scope *sc, const struct op *op,
                        int card);
 
-/* effect_cards.c: the next player of a mask in player order, taken out of it. */
-int take_player(const struct arb_run *g, uint8_t *mask);
-
 #endif

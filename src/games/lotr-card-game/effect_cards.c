@@ -11,17 +11,6 @@ bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set
     return false;
 }
 
-/* Those meant take their turns in player order. */
-int take_player(const struct arb_run *g, uint8_t *mask)
-{
-    int player = g->s->first_player;
-    while (!(*mask >> player & 1))
-        player = (player + 1) % PLAYERS;
-    RULE("in-player-order.1");
-    *mask &= (uint8_t) ~(1 << player);
-    return player;
-}
-
 /* ---- In and out of play ---------------------------------------------------------------------- */
 
 static int destination(const struct arb_run *g, const struct scope *sc, const struct op *op,
@@ -179,20 +168,19 @@ FLOW(op_become_enemy)
 {
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
-    while (L->mask) {
-        L->player = (uint8_t)take_player(g, &L->mask);
-        CALL(top_card, .zone = zone_of(L->player, DECK));
+    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
+    while (next_turn(g, &L->turn)) {
+        CALL(top_card, .zone = zone_of(L->turn.player, DECK));
         int card = result(g);
         if (!card)
             continue;
-        move_card(g, card, zone_of(L->player, ENGAGED_AREA), ARB_BOTTOM);
+        move_card(g, card, zone_of(L->turn.player, ENGAGED_AREA), ARB_BOTTOM);
         turn_facedown(g, card, op_of(g, L->op)->arg);
         g->s->card[card].controller = SCENARIO;
         RULE("cardtypes.4");
-        tell(g, EVENT_ENGAGE, "engaged.1", L->player, card, 0);
+        tell(g, EVENT_ENGAGE, "engaged.1", L->turn.player, card, 0);
         happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
-        happened(g, FACT_ENGAGES, card, L->player, 0, 0);
+        happened(g, FACT_ENGAGES, card, L->turn.player, 0, 0);
     }
     END;
 }

@@ -162,18 +162,14 @@ FLOW(op_each_player)
 {
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    RULE("in-player-order.1");
     L->was = sc->each;
     L->complete = sc->complete;
-    sc->each = g->s->first_player;
-    for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
-        if (is_playing(g, sc->each)) {
-            sc->complete = true; /* one player's failure is not the next one's */
-            CALL(program, .scope = L->scope, .op = op_of(g, L->op)->body);
-            L->complete = L->complete && sc->complete;
-            SETTLE;
-        }
-        sc->each = (uint8_t)next_player(g, sc->each);
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
+        sc->each = L->turn.player;
+        sc->complete = true; /* one player's failure is not the next one's */
+        CALL(program, .scope = L->scope, .op = op_of(g, L->op)->body);
+        L->complete = L->complete && sc->complete;
+        SETTLE;
     }
     sc->each = L->was;
     sc->complete = L->complete;

@@ -5,10 +5,10 @@ FLOW(op_draw)
 {
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
-    while (L->mask) {
-        L->player = (uint8_t)take_player(g, &L->mask);
-        CALL(draw, .player = L->player, .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
+    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
+    while (next_turn(g, &L->turn)) {
+        CALL(draw, .player = L->turn.player,
+             .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
         sc->done = (uint8_t)result(g);
         if (result(g) < value_of(g, sc, &op_of(g, L->op)->n))
             sc->complete = false;
@@ -45,32 +45,31 @@ FLOW(op_discard_hand)
     struct scope *sc = &g->s->scope[L->scope];
     struct card_set set;
     BEGIN;
-    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
+    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
     sc->done = 0;
-    while (L->mask) {
-        L->player = (uint8_t)take_player(g, &L->mask);
+    while (next_turn(g, &L->turn)) {
         int n = value_of(g, sc, &op_of(g, L->op)->n);
         if (n < 0) {
-            discardables(g, sc, op_of(g, L->op), L->player, &set);
+            discardables(g, sc, op_of(g, L->op), L->turn.player, &set);
             EACH_OF(&set, card)
             {
-                discard_from_hand(g, L->player, card);
+                discard_from_hand(g, L->turn.player, card);
                 sc->done++;
             }
-            CALL(order_pile, .player = L->player, .count = (uint8_t)set_count(&set));
+            CALL(order_pile, .player = L->turn.player, .count = (uint8_t)set_count(&set));
             continue;
         }
         for (L->left = (int8_t)n; L->left > 0; L->left--) {
-            if (!discardables(g, sc, op_of(g, L->op), L->player, &set)) {
+            if (!discardables(g, sc, op_of(g, L->op), L->turn.player, &set)) {
                 sc->complete = false;
                 break;
             }
-            ASK(SEAT(L->player), "effects.4", "{card}: discard which card?", sc->source, {
-                discardables(g, sc, op_of(g, L->op), L->player, &set);
+            ASK(SEAT(L->turn.player), "effects.4", "{card}: discard which card?", sc->source, {
+                discardables(g, sc, op_of(g, L->op), L->turn.player, &set);
                 EACH_OF(&set, card)
                 offer_option(g, VERB_DISCARD, card, 0, 0);
             });
-            discard_from_hand(g, L->player, chosen(g)->a);
+            discard_from_hand(g, L->turn.player, chosen(g)->a);
             sc->done++;
         }
     }
@@ -81,12 +80,11 @@ FLOW(op_discard_random)
 {
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
-    while (L->mask) {
-        L->player = (uint8_t)take_player(g, &L->mask);
-        if (g->s->zone[zone_of(L->player, HAND)].count < value_of(g, sc, &op_of(g, L->op)->n))
+    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
+    while (next_turn(g, &L->turn)) {
+        if (g->s->zone[zone_of(L->turn.player, HAND)].count < value_of(g, sc, &op_of(g, L->op)->n))
             sc->complete = false;
-        CALL(discard_random, .player = L->player,
+        CALL(discard_random, .player = L->turn.player,
              .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
     }
     END;
@@ -197,12 +195,11 @@ FLOW(op_search)
 {
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    L->mask = (uint8_t)who_mask(g, sc, op_of(g, L->op)->who);
+    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
     sc->done = 0;
-    while (L->mask) {
-        L->player = (uint8_t)take_player(g, &L->mask);
+    while (next_turn(g, &L->turn)) {
         for (L->top = 0; L->top < value_of(g, sc, &op_of(g, L->op)->n); L->top++) {
-            int card = g->s->zone[zone_of(L->player, DECK)].first;
+            int card = g->s->zone[zone_of(L->turn.player, DECK)].first;
             for (int i = 0; i < L->top && card; i++)
                 card = g->s->link[card].next;
             if (!card) {
@@ -211,36 +208,37 @@ FLOW(op_search)
                 break;
             }
             if (g->s->link[card].loose) {
-                CHANCE(g->s->zone[zone_of(L->player, DECK)].loose, "search.1",
-                       "Which card is next in {deck}?", zone_of(L->player, DECK), {
-                           EACH_CARD(g, zone_of(L->player, DECK), c)
+                CHANCE(g->s->zone[zone_of(L->turn.player, DECK)].loose, "search.1",
+                       "Which card is next in {deck}?", zone_of(L->turn.player, DECK), {
+                           EACH_CARD(g, zone_of(L->turn.player, DECK), c)
                            if (g->s->link[c].loose)
                                offer_option(g, VERB_DRAWN, c, 0, 0);
                        });
-                card =
-                    arb_loose_card(g->s->zone, g->s->link, zone_of(L->player, DECK), chosen(g)->a);
+                card = arb_loose_card(g->s->zone, g->s->link, zone_of(L->turn.player, DECK),
+                                      chosen(g)->a);
                 arb_settle_on_top(g->s->zone, g->s->link, (uint16_t)card, L->top);
             }
-            g->s->card[card].known_to |= (uint8_t)(1 << searcher(sc, op_of(g, L->op), L->player));
+            g->s->card[card].known_to |=
+                (uint8_t)(1 << searcher(sc, op_of(g, L->op), L->turn.player));
         }
         /* Going through the encounter deck tells which cards its shadow cards are not. */
         while (!searches_top(op_of(g, L->op)) &&
-               searched_deck(g, op_of(g, L->op), L->player) == ZONE_ENCOUNTER_DECK &&
+               searched_deck(g, op_of(g, L->op), L->turn.player) == ZONE_ENCOUNTER_DECK &&
                any_unseen_shadow(g))
             CALL(identify, .card = (uint16_t)any_unseen_shadow(g));
         if (searches_top(op_of(g, L->op)) && !L->top)
             continue;
         if (!searches_top(op_of(g, L->op))) {
-            int by = searcher(sc, op_of(g, L->op), L->player);
+            int by = searcher(sc, op_of(g, L->op), L->turn.player);
             RULE("search.1");
-            EACH_CARD(g, searched_deck(g, op_of(g, L->op), L->player), c)
+            EACH_CARD(g, searched_deck(g, op_of(g, L->op), L->turn.player), c)
             g->s->card[c].known_to |= (uint8_t)(1 << by);
         }
-        searched(g, sc, op_of(g, L->op), L->player, L->top, &L->set);
+        searched(g, sc, op_of(g, L->op), L->turn.player, L->top, &L->set);
         if (set_next(&L->set, 0)) {
             RULE("search.1");
             RULE("search.2");
-            ASK(SEAT(searcher(sc, op_of(g, L->op), L->player)), "search.2",
+            ASK(SEAT(searcher(sc, op_of(g, L->op), L->turn.player)), "search.2",
                 "{card}: take which card?", sc->source, {
                     EACH_OF(&L->set, card)
                     if (!offered_already(g, &L->set, card))
@@ -258,9 +256,9 @@ FLOW(op_search)
                     RULE("in-play.11");
                     happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
                 } else {
-                    move_card(g, card, zone_of(L->player, HAND), ARB_BOTTOM);
-                    tell_only(g, (uint16_t)SEAT(L->player), EVENT_TO_HAND, "search.2", L->player,
-                              card, 0);
+                    move_card(g, card, zone_of(L->turn.player, HAND), ARB_BOTTOM);
+                    tell_only(g, (uint16_t)SEAT(L->turn.player), EVENT_TO_HAND, "search.2",
+                              L->turn.player, card, 0);
                 }
             }
         }
@@ -268,10 +266,10 @@ FLOW(op_search)
             CALL(op_reorder, .scope = L->scope, .op = L->op, .left = (uint8_t)(L->top - sc->done));
             continue;
         }
-        int deck = searched_deck(g, op_of(g, L->op), L->player);
+        int deck = searched_deck(g, op_of(g, L->op), L->turn.player);
         shuffle_deck(g, deck);
-        tell(g, EVENT_SHUFFLE, "search.3", deck == ZONE_ENCOUNTER_DECK ? SCENARIO : L->player, 0,
-             0);
+        tell(g, EVENT_SHUFFLE, "search.3", deck == ZONE_ENCOUNTER_DECK ? SCENARIO : L->turn.player,
+             0, 0);
     }
     END;
 }

@@ -71,20 +71,17 @@ FLOW(encounter_phase)
     RULE("t5.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_ENCOUNTER);
     step(g, STEP_5_2);
-    L->player = s->first_player;
-    for (L->had = 0; !(L->had >> L->player & 1);) {
-        L->had |= (uint8_t)(1 << L->player);
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("t5.2a");
         RULE("optional-engagement.3");
-        s->active_player = L->player;
-        ASK(SEAT(L->player), "optional-engagement.1", "Engage an enemy of the staging area?", 0,
-            { offer_engagements(g); });
+        s->active_player = L->turn.player;
+        ASK(SEAT(L->turn.player), "optional-engagement.1", "Engage an enemy of the staging area?",
+            0, { offer_engagements(g); });
         if (chosen(g)->verb == VERB_ENGAGE) {
             RULE("t5.2b");
-            CALL(engage, .enemy = chosen(g)->a, .player = L->player);
+            CALL(engage, .enemy = chosen(g)->a, .player = L->turn.player);
             SETTLE;
         }
-        L->player = (uint8_t)next_player(g, L->player);
     }
     CALL(action_window);
 

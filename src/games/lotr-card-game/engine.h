@@ -33,7 +33,7 @@ extern const struct arb_flow lotr_flows[];
 
 /* setup.c */
 FRAME(game, uint8_t unused;);
-FRAME(setup, uint8_t player; uint8_t left;);
+FRAME(setup, struct turns turn;);
 
 /* campaign.c */
 FRAME(pack_boons, uint16_t card; uint8_t player;);
@@ -45,14 +45,14 @@ FRAME(round, uint8_t unused;);
  * `active` set it is the planning window of that player. */
 FRAME(action_window, uint8_t player; uint8_t passes; uint8_t planning; uint8_t after;);
 FRAME(resource_phase, uint8_t player;);
-FRAME(planning_phase, uint8_t player; uint8_t left;);
+FRAME(planning_phase, struct turns turn;);
 FRAME(refresh_phase, uint8_t player; uint16_t card; uint8_t owed;);
 /* A phase or round begins or ends: its facts, its lasting effects. */
 FRAME(phase_point, uint8_t fact; uint8_t phase;);
 
 /* quest.c */
 FRAME(quest_phase, uint8_t unused;);
-FRAME(commit, uint8_t player; uint8_t left; struct card_set committed; uint16_t card;);
+FRAME(commit, struct turns turn; struct card_set committed; uint16_t card;);
 FRAME(staging, uint8_t left;);
 FRAME(quest_resolution, uint8_t player; int16_t willpower; int16_t threat;);
 FRAME(travel_phase, uint16_t location; uint8_t scope;);
@@ -67,9 +67,8 @@ FRAME(guard, uint16_t objective; uint16_t card; uint8_t count, i;
       uint16_t waiting[GUARDED_IN_A_ROW];);
 
 /* encounter.c */
-/* `had` are the players whose turn has been; whoever is eliminated on the way
- * costs nobody a turn and gives nobody a second one. */
-FRAME(encounter_phase, uint8_t player; uint8_t had; uint8_t quiet; uint16_t enemy;);
+/* `quiet` is how many players in a row nothing engaged. */
+FRAME(encounter_phase, struct turns turn; uint8_t player; uint8_t quiet; uint16_t enemy;);
 FRAME(engage, uint16_t enemy; uint8_t player;);
 
 /* combat.c */
@@ -80,16 +79,15 @@ struct outer_attack {
     uint16_t serial;
     struct card_set fighters;
 };
-FRAME(combat_phase, uint8_t player; uint8_t had; uint16_t enemy; struct card_set todo;
-      uint8_t check;);
+FRAME(combat_phase, struct turns turn; uint16_t enemy; struct card_set todo; uint8_t check;);
 FRAME(deal_shadow, uint16_t enemy; uint8_t count;);
 /* With `against` it is made against that character. */
 FRAME(enemy_attack, uint16_t enemy; uint8_t player; uint8_t extra; struct outer_attack outer;
       int16_t damage; uint16_t victim; uint16_t against; uint8_t step, active;);
-FRAME(declare_defenders, uint16_t enemy; uint8_t player; uint8_t asked; uint8_t many;);
+FRAME(declare_defenders, uint16_t enemy; uint8_t player; struct turns turn; uint8_t many;);
 FRAME(shadow_effects, uint16_t enemy; uint16_t card; uint16_t ability; uint8_t scope;);
 FRAME(identify, uint16_t card;);
-FRAME(player_attack, uint8_t player; uint8_t other; uint16_t enemy; uint16_t alone;
+FRAME(player_attack, uint8_t player; struct turns turn; uint16_t enemy; uint16_t alone;
       struct outer_attack outer; int16_t strength; uint8_t left; uint8_t step;);
 
 /* react.c */
@@ -105,7 +103,7 @@ FRAME(initiate, uint16_t card, ability; uint8_t player; uint8_t scope; uint8_t i
 FRAME(play_card, uint16_t card; uint8_t player; uint16_t host;);
 FRAME(pay_resources, uint16_t card; uint8_t player; uint8_t left; uint8_t different; int8_t sphere;
       struct card_set paid_by;);
-FRAME(pay_cost, uint16_t cost; uint8_t scope; uint8_t left; uint8_t player; uint8_t turns;);
+FRAME(pay_cost, uint16_t cost; uint8_t scope; uint8_t left; uint8_t player; struct turns turn;);
 FRAME(enter_play, uint16_t card; uint8_t player; uint8_t played; uint16_t host;);
 
 /* tokens.c */
@@ -148,18 +146,18 @@ OP_FRAME(op_choose_player);
 OP_FRAME(op_choose_random, struct card_set set;);
 OP_FRAME(op_may);
 OP_FRAME(op_either);
-OP_FRAME(op_each_player, uint8_t left; uint8_t was; uint8_t complete;);
+OP_FRAME(op_each_player, struct turns turn; uint8_t was; uint8_t complete;);
 OP_FRAME(op_if);
 OP_FRAME(op_repeat, uint8_t left;);
-OP_FRAME(op_draw, uint8_t player; uint8_t mask;);
-OP_FRAME(op_discard_hand, uint8_t player; uint8_t mask; int8_t left;);
-OP_FRAME(op_discard_random, uint8_t mask; uint8_t player;);
+OP_FRAME(op_draw, struct turns turn;);
+OP_FRAME(op_discard_hand, struct turns turn; int8_t left;);
+OP_FRAME(op_discard_random, struct turns turn;);
 OP_FRAME(op_leave_play, struct card_set leaving;);
 OP_FRAME(op_damage);
 OP_FRAME(op_put_into_play, struct card_set set; uint16_t card, host; uint8_t player;);
 OP_FRAME(op_attach);
 OP_FRAME(op_look, uint8_t left; uint8_t above;);
-OP_FRAME(op_search, uint8_t player; uint8_t mask; uint8_t top; struct card_set set;);
+OP_FRAME(op_search, struct turns turn; uint8_t top; struct card_set set;);
 OP_FRAME(op_reorder, uint8_t left; uint8_t above; uint8_t zone;);
 OP_FRAME(op_reveal);
 OP_FRAME(op_progress, struct card_set set; uint16_t card;);
@@ -168,7 +166,7 @@ OP_FRAME(op_engage, struct card_set set; uint16_t card;);
 OP_FRAME(op_deal_shadow, struct card_set set; uint16_t card;);
 OP_FRAME(op_player_attack);
 OP_FRAME(op_enemy_attack);
-OP_FRAME(op_become_enemy, uint8_t mask; uint8_t player;);
+OP_FRAME(op_become_enemy, struct turns turn;);
 OP_FRAME(op_eliminate);
 OP_FRAME(op_next_stage);
 OP_FRAME(op_guard, struct card_set set; uint16_t card;);

@@ -191,6 +191,18 @@ int next_player(const struct arb_run *g, int player); /* clockwise, not eliminat
 int players_left(const struct arb_run *g);
 bool is_playing(const struct arb_run *g, int player); /* not eliminated */
 
+/* Going round the players: `left` are those still to come. Whoever is eliminated on
+ * the way has no turn, costs nobody theirs and gives nobody a second one.
+ *
+ *     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);)
+ *         ... L->turn.player ... */
+enum { EVERYBODY = (1 << PLAYERS) - 1 };
+struct turns {
+    uint8_t player, left;
+};
+struct turns turns_of(const struct arb_run *g, int players); /* a bit mask */
+bool next_turn(const struct arb_run *g, struct turns *turns);
+
 /* ---- numbers.c ----------------------------------------------------------------- */
 
 /* Where a number comes from. Pass NULL to get just the number. */

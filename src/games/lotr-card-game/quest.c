@@ -25,17 +25,16 @@ FLOW(commit)
 {
     BEGIN;
     RULE("t3.2a");
-    L->player = g->s->first_player;
-    for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("active-player.1");
-        g->s->active_player = L->player;
+        g->s->active_player = L->turn.player;
         L->committed = (struct card_set){{0}};
         do {
-            ASK(SEAT(L->player), "t3.2b",
+            ASK(SEAT(L->turn.player), "t3.2b",
                 "Commit whom to the quest? (willpower {n} against threat {n}{odds})",
                 committed_willpower(g, NULL), {
                     g->prompt_arg[1] = (uint16_t)staging_threat(g, NULL);
-                    offer_commits(g, L->player);
+                    offer_commits(g, L->turn.player);
                     offer_pass(g, VERB_DONE);
                 });
             if (chosen(g)->verb == VERB_COMMIT) {
@@ -44,16 +43,15 @@ FLOW(commit)
                 set_exhausted(g, L->card, true);
                 g->s->card[L->card].flags |= COMMITTED;
                 set_add(&L->committed, L->card);
-                tell(g, EVENT_COMMIT, "t3.2b", L->player, L->card, 0);
+                tell(g, EVENT_COMMIT, "t3.2b", L->turn.player, L->card, 0);
             }
         } while (chosen(g)->verb == VERB_COMMIT);
         EACH_OF(&L->committed, card)
         {
-            happened(g, FACT_COMMITS, card, L->player, 0, 0);
-            happened(g, FACT_EXHAUSTED, card, L->player, 0, 0);
+            happened(g, FACT_COMMITS, card, L->turn.player, 0, 0);
+            happened(g, FACT_EXHAUSTED, card, L->turn.player, 0, 0);
         }
         SETTLE;
-        L->player = (uint8_t)next_player(g, L->player);
     }
     END;
 }

@@ -239,18 +239,17 @@ FLOW(planning_phase)
     RULE("t2.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_PLANNING);
     RULE("t2.2h");
-    g->s->active_player = g->s->first_player;
-    for (L->left = (uint8_t)players_left(g); L->left > 0; L->left--) {
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
+        g->s->active_player = L->turn.player;
         step(g, STEP_2_2);
         RULE("active-player.1");
         RULE("t2.2g");
-        if (is_playing(g, g->s->active_player))
-            CALL(action_window, .planning = 1);
+        CALL(action_window, .planning = 1);
         step(g, STEP_2_3);
         RULE("t2.3a");
         RULE("timing.3");
-        g->s->active_player = (uint8_t)next_player(g, g->s->active_player);
     }
+    g->s->active_player = g->s->first_player;
     RULE("t2.3b");
     RULE("timing.4");
     step(g, STEP_2_4);

@@ -282,29 +282,27 @@ FLOW(setup)
     }
     pass_token(g, s->first_player);
     tell(g, EVENT_FIRST_PLAYER, "setup.11", s->first_player, 0, 0);
-    s->active_player = L->player = s->first_player;
-    for (L->left = s->players; L->left > 0; L->left--) {
+    s->active_player = s->first_player;
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("setup.13");
-        CALL(draw, .player = L->player, .count = 6);
-        L->player = (uint8_t)next_player(g, L->player);
+        CALL(draw, .player = L->turn.player, .count = 6);
     }
-    for (L->left = s->players; L->left > 0; L->left--) {
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("setup.14");
-        ASK(SEAT(L->player), "mulligan.1", "Keep this starting hand?", 0, {
+        ASK(SEAT(L->turn.player), "mulligan.1", "Keep this starting hand?", 0, {
             offer_pass(g, VERB_KEEP);
             offer_option(g, VERB_MULLIGAN, 0, 0, 0);
         });
         if (chosen(g)->verb == VERB_MULLIGAN) {
             RULE("mulligan.2");
-            while (s->zone[zone_of(L->player, HAND)].first)
-                move_card(g, s->zone[zone_of(L->player, HAND)].first, zone_of(L->player, DECK),
-                          ARB_TOP);
-            arb_shuffle(s->zone, s->link, zone_of(L->player, DECK));
-            tell(g, EVENT_MULLIGAN, "mulligan.2", L->player, 0, 0);
-            CALL(draw, .player = L->player, .count = 6);
+            while (s->zone[zone_of(L->turn.player, HAND)].first)
+                move_card(g, s->zone[zone_of(L->turn.player, HAND)].first,
+                          zone_of(L->turn.player, DECK), ARB_TOP);
+            arb_shuffle(s->zone, s->link, zone_of(L->turn.player, DECK));
+            tell(g, EVENT_MULLIGAN, "mulligan.2", L->turn.player, 0, 0);
+            CALL(draw, .player = L->turn.player, .count = 6);
             RULE("mulligan.3");
         }
-        L->player = (uint8_t)next_player(g, L->player);
     }
     if (s->campaign)
         CALL(campaign_setup);

@@ -160,3 +160,16 @@ treachery "Broken Bridge" {
     text = "When revealed: the first player is eliminated.",
     when_revealed{ effect = eliminate(first_player) },
 }
+
+friend "Ill Herald" {
+    text = "Forced: after Ill Herald commits to a quest, the next player raises their threat by 2.",
+    forced{ after = commits(self), effect = raise_threat(2, next_player) },
+}
+
+treachery "Toll of Bells" {
+    set = "Plain", copies = 0,
+    text = "When revealed: each player may raise the next player's threat by 1 and draws 1 card.",
+    when_revealed{
+        effect = each_player{ may{ raise_threat(1, next_player), by = each }, draw(1, each) },
+    },
+}
