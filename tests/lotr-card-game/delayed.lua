@@ -56,3 +56,64 @@ rule("delayed-effects.4", "it is no triggered ability of its own", function(t)
   t:eq(g:see("phase"), "Quest")
   t:eq(g:see("threat"), threat + 5)
 end)
+
+-- A card that left play and came back is a new one: nothing that remembers the old
+-- one finds it.
+local plain = require "lib.plain"
+
+rule("delayed-effects.2", "it does not find a card again that left play and came back", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ hand = { "Sneak Attack", "Guard of the Citadel", "Homeward" },
+             heroes = { Aragorn = { resources = 5 } } }
+  g:choose("play", "Sneak Attack"); g:choose("choose", "Guard of the Citadel")
+  g:choose("play", "Homeward")
+  t:eq(g:see("hand"), { "Guard of the Citadel" })
+  g:choose("play", "Guard of the Citadel")
+  g:go("3.1")
+  t:eq(g:see("Guard of the Citadel.zone"), "play.0")
+  g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ hand = { "Late Reward", "Homeward", "Lost and Found" }, play = { "Beorn" } }
+  g:choose("use", "Beorn")
+  g:choose("play", "Late Reward"); g:choose("choose", "Beorn")
+  g:choose("play", "Homeward")
+  g:choose("play", "Lost and Found"); g:choose("choose", "Beorn")
+  g:go("3.1")
+  t:eq(g:see("Beorn.zone"), "play.0", "his own effect does not find him, nor another's")
+end)
+
+rule("delayed-effects.2", "it finds the card it was meant for, also where it went", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ hand = { "Late Reward" }, play = { "Beorn" } }
+  g:choose("use", "Beorn")
+  g:choose("play", "Late Reward"); g:choose("choose", "Beorn")
+  g:pass()
+  g:choose("resolve", "Beorn")
+  t:ok(g:see("Beorn.zone") ~= "play.0")
+end)
+
+rule("effects.4", "nor does the rest of an effect", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ hand = { "Rough Lesson" }, play = { "Physician", "Guard of the Citadel" } }
+  g:choose("play", "Rough Lesson"); g:choose("choose", "Guard of the Citadel")
+  g:choose("respond", "Physician")
+  t:eq({ g:see("Guard of the Citadel.zone"), g:see("Guard of the Citadel.exhausted") },
+       { "play.0", false })
+end)
+
+rule("t6.4.3e", "who left play in an attack inside an attack defends no more", function(t)
+  local g = plain.open(t, { { "Aragorn", "Éowyn" } })
+  g:go("5.2")
+  g:arrange{ engaged = { "Straw Man" }, play = { "Faramir" },
+             encounter_top = { "Wolf Rider", "Quiet Hour" },
+             hand = { "Homeward", "Lost and Found" } }
+  g:until_option("defend with", "Faramir")
+  g:choose("defend with", "Faramir")
+  g:until_option("defend with", "Aragorn")
+  g:choose("defend with", "Aragorn")
+  g:choose("play", "Homeward")
+  g:choose("play", "Lost and Found"); g:choose("choose", "Faramir")
+  g:until_option("damage on", "Aragorn")
+  t:offered(g, "damage on", "Éowyn")
+  t:not_offered(g, "damage on", "Faramir")
+  t:eq({ g:ask().rule, g:see("round") }, { "t6.4.3d", 1 }, "the first attack is undefended")
+end)

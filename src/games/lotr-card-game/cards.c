@@ -295,6 +295,25 @@ bool answers_from_hand(const struct card_def *d, const struct ability *a)
     return a->kind == RESPONSE && (d->type == EVENT || a->from == IN_HAND);
 }
 
+/* ---- Cards that come back ------------------------------------------------------------ */
+
+bool is_new_since(const struct arb_run *g, int card, int since)
+{
+    return g->s->card[card].left > since && play_zone(g->s->link[card].zone);
+}
+
+void recall(const struct arb_run *g, struct scope *sc, int since)
+{
+    if (g->s->serial == since)
+        return;
+    uint16_t *known[] = {&sc->target, &sc->target2, &sc->paid, &sc->event.card, &sc->event.other};
+    for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
+        if (is_new_since(g, *known[i], since))
+            *known[i] = 0;
+    if (is_new_since(g, sc->source, since))
+        sc->estranged = true;
+}
+
 /* ---- Moving --------------------------------------------------------------------- */
 
 uint16_t make_card(struct arb_run *g, int def, int owner)
@@ -367,6 +386,8 @@ static void forget(struct arb_run *g, int card)
     for (uint64_t slots = s->lasting_slots; slots; slots &= slots - 1)
         set_drop(&s->lasting[__builtin_ctzll(slots)].set, card);
     forget_uses_of(g, card);
+    if (play_zone(s->link[card].zone))
+        c->left = ++s->serial;
     if (s->attack.enemy == card)
         s->attack.enemy = 0;
     if (s->attack.defender == card)

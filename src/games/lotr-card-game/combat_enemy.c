@@ -210,12 +210,14 @@ void end_attack(struct arb_run *g, const struct outer_attack *outer)
         EACH_CARD(g, zone_of(p, PLAY_AREA), card)
         {
             s->card[card].flags &= (uint16_t)~flag;
-            if (set_has(&outer->fighters, card) && in_play(g, card))
+            if (set_has(&outer->fighters, card) && in_play(g, card) &&
+                !is_new_since(g, card, outer->serial))
                 s->card[card].flags |= (uint16_t)flag;
         }
     end_lasting(g, UNTIL_ATTACK, outer->serial);
     s->attack = outer->attack;
-    if (!on_table(g, s->attack.enemy) && s->link[s->attack.enemy].zone != ZONE_SHADOW)
+    if (is_new_since(g, s->attack.enemy, outer->serial) ||
+        (!on_table(g, s->attack.enemy) && s->link[s->attack.enemy].zone != ZONE_SHADOW))
         s->attack.enemy = 0;
     if (s->attack.defender && !is_defending(g, s->attack.defender))
         s->attack.defender = (uint16_t)another_defender(g, s->attack.defender);
@@ -283,7 +285,8 @@ FLOW(enemy_attack)
         if (L->damage <= 0) {
             RULE("t6.4.3c");
             tell(g, EVENT_NO_DAMAGE, "t6.4.3c", 0, s->attack.defender, 0);
-        } else if (defenders == 0 && L->against && in_play(g, L->against)) {
+        } else if (defenders == 0 && L->against && in_play(g, L->against) &&
+                   !is_new_since(g, L->against, L->outer.serial)) {
             L->victim = L->against;
         } else if (defenders == 1) {
             for (int p = 0; p < s->players; p++)

@@ -214,6 +214,7 @@ static void make_delayed(struct arb_run *g, const struct scope *sc, const struct
                               .fact = op->fact,
                               .phase = (uint8_t)(op->arg ? op->arg : g->s->phase),
                               .program = op->body,
+                              .since = g->s->serial,
                               .scope = *sc};
         if (op->fact != FACT_PHASE_ENDS && op->fact != FACT_PHASE_BEGINS)
             d->phase = 0;
@@ -315,7 +316,7 @@ static int topmost(const struct arb_run *g, const struct scope *sc, struct set s
 /* The card lies on a player's deck, in play but attached to no card. */
 static void attach_to_deck(struct arb_run *g, const struct scope *sc, const struct op *op)
 {
-    int card = op->set.which ? which_card(g, sc, op->set.which) : sc->source;
+    int card = which_card(g, sc, op->set.which ? op->set.which : WHICH_SELF);
     int player = who(g, sc, op->who);
     if (!card || player >= PLAYERS)
         return;
@@ -481,7 +482,7 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
                 RULE("replacement-effects.2");
             RULE("replacement-effects.4");
             g->s->replacement[sc->imminent - 1] =
-                (struct replacement){.program = op->body, .scope = *sc};
+                (struct replacement){.program = op->body, .since = g->s->serial, .scope = *sc};
         }
         break;
     case OP_SURGE:
@@ -534,9 +535,12 @@ FLOW(program)
     RULE("ability.20");
     RULE("effects.1");
     RULE("effects.4");
+    L->since = g->s->serial;
     while ((op = &g->c->op[L->op])->code != OP_END) {
         if (L->targets && !picks_target(op))
             break;
+        recall(g, &g->s->scope[L->scope], L->since);
+        L->since = g->s->serial;
         if (op->code == OP_THEN) {
             RULE("then.1");
             if (!g->s->scope[L->scope].complete) {

@@ -131,7 +131,7 @@ FLOW(op_attach)
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
     const struct op *op = op_of(g, L->op);
-    int card = op->set.which ? which_card(g, sc, op->set.which) : sc->source;
+    int card = which_card(g, sc, op->set.which ? op->set.which : WHICH_SELF);
     int host = op->to.which ? which_card(g, sc, op->to.which) : sc->target;
     if (!card || !host || !in_play(g, host) || immune_to(g, host, sc->source)) {
         sc->complete = false;

@@ -103,6 +103,8 @@ FLOW(op_look)
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
     if (op_of(g, L->op)->set.which) {
+        if (!which_card(g, sc, op_of(g, L->op)->set.which))
+            RETURN(0);
         CALL(identify, .card = (uint16_t)which_card(g, sc, op_of(g, L->op)->set.which));
         g->s->card[result(g)].known_to |= (uint8_t)(1 << sc->you);
         sc->target = (uint16_t)result(g);

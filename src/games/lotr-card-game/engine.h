@@ -138,7 +138,7 @@ struct op_start {
                        sizeof(struct name) >= sizeof(struct op_start),                             \
                    "the frame of " #name " begins like that of every op")
 /* With `targets` only the choices it begins with: result(g) is the op after them. */
-OP_FRAME(program, uint8_t targets;);
+OP_FRAME(program, uint8_t targets; uint16_t since;);
 OP_FRAME(op_choose);
 /* The players win: what the campaign card says first, then the end (campaign.c). */
 OP_FRAME(victory, uint8_t i; uint8_t within;);
@@ -208,6 +208,12 @@ void mark_number(const struct arb_run *g, int card);
             mark_card(g, card);                                                                    \
     } while (0)
 bool answers_from_hand(const struct card_def *d, const struct ability *a);
+/* Whatever remembers a card also remembers when, by lotr.serial. A card that has left
+ * play since then and is back is a new one, which nobody knows (reading 6). One that
+ * has left and is out of play can still be found there. */
+bool is_new_since(const struct arb_run *g, int card, int since);
+/* The scope forgets the cards that are new ones. */
+void recall(const struct arb_run *g, struct scope *sc, int since);
 int unattached_zone(const struct arb_run *g, int card);
 void turn_facedown(struct arb_run *g, int card, int as);
 void turn_faceup(struct arb_run *g, int card);

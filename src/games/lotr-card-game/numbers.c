@@ -85,8 +85,10 @@ static bool next_lasting(struct changes *it)
             continue;
         if (it->card && l->live) {
             RULE("lasting-effects.7");
-            struct scope sc = {
-                .source = l->source, .you = l->you, .depth = (uint8_t)(it->depth + 1)};
+            struct scope sc = {.source = l->source,
+                               .you = l->you,
+                               .depth = (uint8_t)(it->depth + 1),
+                               .estranged = is_new_since(g, l->source, l->serial)};
             if (!in_set(g, &sc, m->set, it->card))
                 continue;
         } else if (it->card && !set_has(&l->set, it->card)) {

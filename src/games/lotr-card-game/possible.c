@@ -187,6 +187,7 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
     case OP_MAY:
     case OP_MODE:
     case OP_REPEAT:
+    case OP_DELAYED:
         return could_change(g, sc, op->body);
     case OP_EACH_PLAYER: {
         struct scope each = *sc;
@@ -211,14 +212,14 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
     default:
         break;
     }
-    if (op->who && op->code != OP_DELAYED) {
+    if (op->who) {
         int mask = who_mask(g, sc, op->who), n = value_of(g, sc, &op->n);
         for (int p = 0; p < g->s->players; p++)
             if ((mask >> p & 1) && player_could_change(g, op, p, n))
                 return true;
         return false;
     }
-    return op->code != OP_DELAYED;
+    return true;
 }
 
 /* A target is legal if what follows could change something with it. */

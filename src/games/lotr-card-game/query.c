@@ -105,9 +105,9 @@ int which_card(const struct arb_run *g, const struct scope *sc, int which)
     const struct lotr *s = g->s;
     switch (which) {
     case WHICH_SELF:
-        return sc->source;
+        return sc->estranged ? 0 : sc->source;
     case WHICH_HOST:
-        return s->card[sc->source].host;
+        return sc->estranged ? 0 : s->card[sc->source].host;
     case WHICH_TARGET:
         return sc->target;
     case WHICH_TARGET2:
@@ -183,7 +183,7 @@ static bool passes_states(const struct arb_run *g, const struct scope *sc, int s
             is = def_of(g, card)->unique;
             break;
         case IS_SELF:
-            is = card == sc->source;
+            is = card == sc->source && !sc->estranged;
             break;
         case IS_PAID:
             is = card == sc->paid;
@@ -192,16 +192,16 @@ static bool passes_states(const struct arb_run *g, const struct scope *sc, int s
             is = card == sc->target;
             break;
         case IS_HOST:
-            is = card == s->card[sc->source].host;
+            is = card == which_card(g, sc, WHICH_HOST);
             break;
         case HAS_MY_HOST:
-            is = c->host && c->host == s->card[sc->source].host;
+            is = c->host && c->host == which_card(g, sc, WHICH_HOST);
             break;
         case ON_TARGET:
             is = c->host && c->host == sc->target;
             break;
         case ON_SELF:
-            is = c->host == sc->source;
+            is = c->host == sc->source && !sc->estranged;
             break;
         case IS_GUARDED:
             is = c->host && s->link[card].zone == ZONE_STAGING;

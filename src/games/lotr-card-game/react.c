@@ -412,6 +412,7 @@ FLOW(imminent)
         RULE("replacement-effects.1");
         RULE("replacement-effects.3");
         L->prevented = 1;
+        recall(g, &s->replacement[L->at].scope, s->replacement[L->at].since);
         L->scope = (uint8_t)new_scope(g, s->replacement[L->at].scope);
         CALL(program, .scope = L->scope, .op = s->replacement[L->at].program);
         drop_scope(g);

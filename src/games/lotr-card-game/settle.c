@@ -178,6 +178,7 @@ static int take_delayed(struct arb_run *g, int i, uint16_t *program)
     struct delayed d = g->s->delayed[i];
     g->s->delayed[i] = (struct delayed){0};
     *program = d.program;
+    recall(g, &d.scope, d.since);
     return new_scope(g, d.scope);
 }
 

@@ -129,7 +129,8 @@ struct card {
     uint8_t on_deck_of;   /* 1 + the player whose deck it is attached to */
     uint8_t attacked_by;  /* players who have attacked this enemy this round */
     uint16_t dealt;       /* epoch in which it joined its deck or was dealt */
-    uint16_t serial;      /* of a card that sets numbers: when it came, among lasting effects */
+    uint16_t serial;      /* of a card that sets numbers: when it came, by lotr.serial */
+    uint16_t left;        /* when it last left play, by lotr.serial; 0: never */
 };
 
 /* ---- What is going on ------------------------------------------------------ */
@@ -153,6 +154,7 @@ struct scope {
     bool complete;    /* everything so far happened in full (then.1) */
     uint8_t imminent; /* 1 + index of what it interrupts, or 0 */
     uint8_t depth;    /* changes this question is asked on behalf of (DEEPEST) */
+    bool estranged;   /* the card it came from has left play and is back, as a new one */
     struct happening event;
 };
 
@@ -195,12 +197,14 @@ struct delayed {
     uint8_t fact;
     uint8_t phase;
     uint16_t program;
+    uint16_t since; /* when it was made, by lotr.serial */
     struct scope scope;
 };
 
 /* What happens instead of something imminent; program 0: nothing does. */
 struct replacement {
     uint16_t program;
+    uint16_t since;
     struct scope scope;
 };
 
@@ -278,7 +282,7 @@ struct lotr {
     uint8_t imminent;               /* things about to happen, nested */
     uint8_t used_count;             /* answers given, of the open windows and those around them */
     uint16_t canceled;              /* bit mask of those that were canceled */
-    uint16_t serial;                /* of the latest lasting effect */
+    uint16_t serial;                /* goes up with each lasting effect and departure from play */
     uint64_t lasting_changes;       /* bit mask of the changes that last */
     uint64_t lasting_slots;         /* bit mask of the lasting effects in use */
     uint64_t hidden_facts[TIMINGS]; /* facts a hidden card of anyone could answer */

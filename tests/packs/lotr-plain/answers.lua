@@ -75,3 +75,18 @@ friend "Librarian" {
     text = "Response: after you draw a card, lower your threat by 1.",
     response{ after = draws{ by = you }, effect = lower_threat(1, you) },
 }
+
+friend "Physician" {
+    text = "Response: after an ally is destroyed, put it into play under its controller's control.",
+    response{ after = destroyed(allies{}), effect = put_into_play(it, event_player) },
+}
+
+trick "Rough Lesson" {
+    text = "Action: deal 9 damage to an ally, then exhaust it.",
+    action{ effect = { choose{ allies{} }, damage(9, target), exhaust(target) } },
+}
+
+trick "Late Reward" {
+    text = "Action: at the end of the phase, discard an ally you choose now.",
+    action{ effect = { choose{ allies{} }, delayed{ at = phase_ends(), discard(target) } } },
+}
