@@ -4,6 +4,15 @@
  * when it is turned up or goes to the discard pile. */
 #include "combat.h"
 
+/* Whose affair a shadow card of this enemy is: the player it attacks, else the one it
+ * is engaged with (defending-player.1). */
+static int threatened_by(const struct arb_run *g, int enemy)
+{
+    const struct attack *attack = &g->s->attack;
+    return attack->by_enemy == 1 && attack->enemy == enemy ? attack->player
+                                                            : engaged_with(g, enemy);
+}
+
 /* A facedown card from the deck. Nobody knows which, so it stays undecided
  * (UNSEEN) until it is turned up, unless the top card was known. */
 FLOW(deal_shadow)
@@ -25,7 +34,7 @@ FLOW(deal_shadow)
         s->card[card].host = L->enemy;
         s->card[card].dealt = s->epoch;
         tell_only(g, 0, EVENT_SHADOW_DEALT, "t6.2a", 0, card, L->enemy);
-        happened(g, FACT_SHADOW_DEALT, card, engaged_with(g, L->enemy), L->enemy, 0);
+        happened(g, FACT_SHADOW_DEALT, card, threatened_by(g, L->enemy), L->enemy, 0);
     }
     END;
 }

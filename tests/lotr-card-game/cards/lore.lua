@@ -355,6 +355,17 @@ card("Dark Knowledge", "lets you see the shadow card of an enemy that attacks yo
   t:eq({ g:see("Forest Gate", 0) ~= nil, g:see("Forest Gate", 1) }, { true, nil })
 end)
 
+card("Dark Knowledge", "lets you see the shadow card of an attack inside an attack", function(t)
+  local g = play.attacked(play.open(t, { { "Beravor", "Denethor" }, { "Gimli" } }), "Black Forest Bats",
+    { "Wolf Rider", "Forest Gate" }, "Denethor",
+    { heroes = { { Beravor = { attached = { "Dark Knowledge" } } } } })
+  g:until_option("respond", "Dark Knowledge")
+  t:ok(g:log_has("Wolf Rider attacks Player 1"))
+  g:choose("respond", "Dark Knowledge")
+  t:ok(g:log_has("Forest Gate"))
+  t:eq(g:see("round"), 1)
+end)
+
 card("Dark Knowledge", "tells nothing of enemies of others, nor a second time", function(t)
   local g = play.open(t, { { "Beravor" }, { "Gimli" } })
   play.to(g, "5.2")
