@@ -43,6 +43,19 @@ rule({ "delayed-effects.2", "delayed-effects.3" },
   t:eq(g:see("threat"), threat + 4)
 end)
 
+rule({ "delayed-effects.2", "delayed-effects.3" },
+     "before anything else of the beginning or end it waits for, worded when or after", function(t)
+  local g = quiet.open(t, { { "Aragorn" } })
+  g:arrange{ hand = { "Debt Falls Due" }, play = { "Night Watch" } }
+  local threat = g:see("threat")
+  g:choose("play", "Debt Falls Due")
+  g:pass()
+  t:eq(g:see("threat"), threat + 5)
+  t:offered(g, "respond", "Night Watch", "when")
+  g:pass()
+  t:offered(g, "respond", "Night Watch", "after")
+end)
+
 rule("delayed-effects.4", "it is no triggered ability of its own", function(t)
   local g = quiet.open(t, { { "Aragorn" }, { "Éowyn" } })
   g:arrange{ hand = { ["0"] = { "Debt Falls Due" }, ["1"] = { "Silence" } } }

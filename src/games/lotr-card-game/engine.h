@@ -14,7 +14,7 @@
     X(travel_phase) X(encounter_phase) X(engage) X(combat_phase) X(deal_shadow) X(enemy_attack)    \
     X(declare_defenders) X(shadow_effects) X(identify) X(player_attack) X(refresh_phase)           \
     X(phase_point)                                                                                 \
-    X(reveal) X(stage_card) X(guard) X(settle)                                                     \
+    X(reveal) X(stage_card) X(guard) X(settle) X(delayed_effects)                                  \
     X(window) X(imminent) X(trigger) X(initiate) X(play_card) X(pay_resources) X(pay_cost)         \
     X(enter_play) X(deal_damage) X(leave_play) X(progress) X(advance) X(eliminate)                 \
     X(raise_threat) X(top_card) X(draw) X(discard_random) X(order_pile)                            \
@@ -92,7 +92,8 @@ FRAME(player_attack, uint8_t player; struct turns turn; uint16_t enemy; uint16_t
 
 /* react.c */
 FRAME(window, uint8_t timing, first, end, interrupts; uint8_t kind, player, passes, used;);
-FRAME(settle, uint8_t first, end, i, scope; uint16_t card;);
+FRAME(settle, uint8_t first, end, i; uint16_t card;);
+FRAME(delayed_effects, struct happening what; uint8_t scope; uint16_t op;);
 FRAME(imminent, uint8_t at, base, fact, scope, prevented; struct happening what;);
 FRAME(trigger, uint16_t card, ability; uint8_t you; uint8_t scope; uint8_t interrupts;
       struct happening event;);

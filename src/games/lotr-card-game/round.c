@@ -30,6 +30,9 @@ FLOW(phase_point)
         end_lasting(g, UNTIL_NEXT_ROUND, 0);
     }
     SETTLE;
+    /* Nothing can prevent this moment, so it has come: what was delayed to it goes
+     * before all that reacts to it, also what is worded "when" (reading 1). */
+    CALL(delayed_effects, .what = {.fact = L->fact, .player = NOBODY, .amount = L->phase});
     IMMINENT(L->fact, 0, NOBODY, 0, L->phase);
     happened(g, L->fact, 0, NOBODY, 0, L->phase);
     SETTLE;

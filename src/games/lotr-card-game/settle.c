@@ -182,6 +182,36 @@ static int take_delayed(struct arb_run *g, int i, uint16_t *program)
     return new_scope(g, d.scope);
 }
 
+/* All that was delayed until this, before anything reacts to it. */
+FLOW(delayed_effects)
+{
+    struct lotr *s = g->s;
+    int due;
+    BEGIN;
+    while (due_delayed(g, &L->what, &due)) {
+        RULE("delayed-effects.2");
+        RULE("delayed-effects.3");
+        RULE("delayed-effects.4");
+        int next = due_delayed(g, &L->what, &due) - 1;
+        if (due > 1) {
+            RULE("first-player.8");
+            ASK(SEAT(s->first_player), "first-player.8",
+                "Several effects are due: which comes first?", 0, {
+                    for (int i = 0; i < DELAYED; i++)
+                        if (is_due(g, i, &L->what))
+                            offer_option(g, VERB_RESOLVE, s->delayed[i].scope.source,
+                                         s->delayed[i].scope.ability, i);
+                });
+            next = chosen(g)->c;
+        }
+        L->scope = (uint8_t)take_delayed(g, next, &L->op);
+        CALL(program, .scope = L->scope, .op = L->op);
+        drop_scope(g);
+        SETTLE;
+    }
+    END;
+}
+
 FLOW(settle)
 {
     struct lotr *s = g->s;
@@ -244,27 +274,8 @@ FLOW(settle)
     L->end = s->facts;
     s->fact_base = s->facts;
     for (L->i = L->first; L->i < L->end; L->i++)
-        while (due_delayed(g, &s->queue[L->i], &due)) {
-            RULE("delayed-effects.2");
-            RULE("delayed-effects.3");
-            RULE("delayed-effects.4");
-            int next = due_delayed(g, &s->queue[L->i], &due) - 1;
-            if (due > 1) {
-                RULE("first-player.8");
-                ASK(SEAT(s->first_player), "first-player.8",
-                    "Several effects are due: which comes first?", 0, {
-                        for (int i = 0; i < DELAYED; i++)
-                            if (is_due(g, i, &s->queue[L->i]))
-                                offer_option(g, VERB_RESOLVE, s->delayed[i].scope.source,
-                                             s->delayed[i].scope.ability, i);
-                    });
-                next = chosen(g)->c;
-            }
-            L->scope = (uint8_t)take_delayed(g, next, &L->card);
-            CALL(program, .scope = L->scope, .op = L->card);
-            drop_scope(g);
-            SETTLE;
-        }
+        if (due_delayed(g, &s->queue[L->i], &due))
+            CALL(delayed_effects, .what = s->queue[L->i]);
     if (L->first < L->end) {
         RULE("triggering-condition.3");
         CALL(window, .timing = TIMING_AFTER, .first = L->first, .end = L->end);

@@ -112,6 +112,20 @@ card("Goblin Sniper", "shoots from the staging area at the end of the combat pha
   t:eq({ g:see("Aragorn.damage"), g:see("Legolas.damage"), g:see("Gimli.damage") }, { 1, 1, 0 })
 end)
 
+card("Goblin Sniper", "shoots when what was delayed to that moment is done", function(t)
+  local g = play.to(play.open(t, { fellowship }), "5.2")
+  g:arrange{ staging = { "Goblin Sniper" }, engaged = { {} }, threat = { 20 },
+             hand = { { "Sneak Attack", "Guard of the Citadel" } },
+             heroes = { { Aragorn = { resources = 3 } } } }
+  g:go("6.2")
+  g:until_option("play", "Sneak Attack")
+  t:eq(g:see("phase"), "Combat")
+  play.play(g, "Sneak Attack"); g:choose("choose", "Guard of the Citadel")
+  g:until_option("choose", "Aragorn")
+  t:eq({ g:see("step"), g:see("Guard of the Citadel.zone") }, { "6.11", "hand.0" })
+  t:not_offered(g, "choose", "Guard of the Citadel")
+end)
+
 card("Goblin Sniper", "cannot be engaged optionally while another enemy is in staging", function(t)
   local g = play.to(play.open(t, { fellowship }), "5.2")
   g:arrange{ staging = { "Goblin Sniper", "Ungoliant's Spawn" }, engaged = { {} }, threat = { 20 } }

@@ -281,6 +281,15 @@ ally "Mourner" {
     response { after = destroyed(allies{}), effect = lower_threat(1, you) },
 }
 
+ally "Night Watch" {
+    sphere = "neutral", cost = 1,
+    willpower = 1, attack = 1, defense = 1, hit_points = 2,
+    text = "Response: when a phase ends, and response: after a phase ends, exhaust Night Watch " ..
+        "to draw 1 card.",
+    response { when = phase_ends(), cost = exhaust(self), effect = draw(1, you), text = "when" },
+    response { after = phase_ends(), cost = exhaust(self), effect = draw(1, you), text = "after" },
+}
+
 event "Lay Aside" {
     sphere = "neutral", cost = 0,
     text = "Action: discard an attachment.",
