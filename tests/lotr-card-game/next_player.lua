@@ -90,3 +90,9 @@ rule("optional-engagement.2", "cards can speak of engaging optionally", function
   g:go("6.2")
   t:eq(g:see("Shy Wolf.zone"), "engaged.0", "an engagement check is something else")
 end)
+
+rule({ "next-player.2", "next-player.3" }, "nothing is put into play for a next player who is not there", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ hand = { "Bring Them In", "Faramir" } }
+  t:refused(g, { "play", "Bring Them In" }, "ability.16")
+end)

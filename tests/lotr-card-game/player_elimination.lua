@@ -181,3 +181,10 @@ rule({ "in-player-order.1", "player-elimination.9" }, "an effect on each player 
   t:eq({ g:see("seat.0.threat"), g:see("seat.2.threat") }, { 21, 20 })
   t:eq({ g:see("seat.0.hand.count"), g:see("seat.2.hand.count") }, { hands[1] + 1, hands[2] + 1 })
 end)
+
+rule({ "player-elimination.9", "effects.4" }, "no enemy engages a player who is out", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 20, 20 }, hand = { { "Last Stand" } }, staging = { "Straw Man" } }
+  g:choose("play", "Last Stand"); g:choose("choose", "Straw Man")
+  t:eq({ g:see("seat.0.out"), g:see("Straw Man.zone") }, { true, "staging" })
+end)

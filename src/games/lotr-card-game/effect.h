@@ -15,7 +15,7 @@ static inline bool searches_top(const struct op *op)
     return op->n.measure || op->n.base;
 }
 
-/* Under whose control an OP_PUT_INTO_PLAY puts cards into play. */
+/* Under whose control an OP_PUT_INTO_PLAY puts cards of players into play. */
 int placed_by(const struct arb_run *g, const struct scope *sc, const struct op *op);
 /* The next card after `after` that an OP_CHOOSE may choose given what follows
  * at op `next`; 0 when there is none. */

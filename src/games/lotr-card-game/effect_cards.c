@@ -85,8 +85,7 @@ FLOW(op_leave_play)
 
 int placed_by(const struct arb_run *g, const struct scope *sc, const struct op *op)
 {
-    int player = op->who ? who(g, sc, op->who) : sc->you;
-    return player < PLAYERS && is_playing(g, player) ? player : sc->you;
+    return op->who ? who(g, sc, op->who) : sc->you;
 }
 
 FLOW(op_put_into_play)
@@ -260,7 +259,7 @@ FLOW(op_engage)
     for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
          L->card = (uint16_t)set_next(&L->set, L->card)) {
         int player = who(g, sc, op_of(g, L->op)->who);
-        if (player < PLAYERS && engaged_with(g, L->card) != player &&
+        if (is_playing(g, player) && engaged_with(g, L->card) != player &&
             !immune_to(g, L->card, sc->source))
             CALL(engage, .enemy = L->card, .player = (uint8_t)who(g, sc, op_of(g, L->op)->who));
     }

@@ -61,6 +61,8 @@ bool has_place(const struct arb_run *g, int player, int card)
     int type = card_type_now(g, card); /* an event may have become something else */
     if (type == EVENT || type == TREACHERY || type == QUEST)
         return false;
+    if (type < EVENT && !is_playing(g, player))
+        return false; /* its controller would be out of the game, or nobody */
     return type != ATTACHMENT || has_host(g, player, card);
 }
 

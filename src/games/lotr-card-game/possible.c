@@ -48,9 +48,9 @@ bool card_could_change(const struct arb_run *g, const struct scope *sc, const st
         return zone != ZONE_STAGING;
     case OP_ENGAGE:
         RULE("move.2");
-        return who(g, sc, op->who) < PLAYERS && engaged_with(g, card) != who(g, sc, op->who);
+        return is_playing(g, who(g, sc, op->who)) && engaged_with(g, card) != who(g, sc, op->who);
     case OP_ENEMY_ATTACK:
-        return op->to.which ? which_card(g, sc, op->to.which) : who(g, sc, op->who) < PLAYERS;
+        return op->to.which ? which_card(g, sc, op->to.which) : is_playing(g, who(g, sc, op->who));
     case OP_PUT_INTO_PLAY:
         if (unique_in_play(g, card)) {
             RULE("unique-cards.4");
@@ -68,7 +68,7 @@ bool card_could_change(const struct arb_run *g, const struct scope *sc, const st
         }
         return true;
     case OP_TAKE_CONTROL:
-        return who(g, sc, op->who) < PLAYERS && c->controller != who(g, sc, op->who);
+        return is_playing(g, who(g, sc, op->who)) && c->controller != who(g, sc, op->who);
     case OP_TO_HAND:
     case OP_RETURN_TO_HAND:
         return zone != zone_of(c->owner < PLAYERS ? c->owner : 0, HAND);

@@ -327,6 +327,20 @@ card("Fortune or Fate", "brings a hero back to its owner", function(t)
   t:eq(g:see("Éowyn.resources"), 4)
 end)
 
+card("Fortune or Fate", "cannot bring back the hero of a player who is out", function(t)
+  local g = play.planning(t, { { "Éowyn" }, { "Gimli" } },
+    { threat = { 20, 49 } })
+  play.to(g, "2.2 next")
+  t:eq({ g:see("seat.1.out"), g:see("Gimli.zone") }, { true, "discard.1" })
+  g:arrange{ hand = { { "Fortune or Fate" } }, heroes = { ["Éowyn"] = { resources = 8 } } }
+  t:refused(g, { "play", "Fortune or Fate" }, "ability.16")
+  g:arrange{ discard = { { "Dúnhere" } } }
+  play.play(g, "Fortune or Fate")
+  t:not_offered(g, "choose", "Gimli")
+  g:choose("choose", "Dúnhere")
+  t:eq(g:see("Dúnhere.zone"), "play.0")
+end)
+
 card("Fortune or Fate", "needs a fallen hero and five resources", function(t)
   local g = play.planning(t, { { "Éowyn" } }, { hand = { { "Fortune or Fate" } }, discard = { { "Faramir" } } })
   t:refused(g, { "play", "Fortune or Fate" }, "choose.3")

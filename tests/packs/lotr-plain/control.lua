@@ -173,3 +173,14 @@ treachery "Toll of Bells" {
         effect = each_player{ may{ raise_threat(1, next_player), by = each }, draw(1, each) },
     },
 }
+
+trick "Last Stand" {
+    text = "Action: raise your threat by 40, engage an enemy of the staging area.",
+    action{
+        effect = {
+            choose{ enemies{ place = "staging" } },
+            raise_threat(40, you),
+            engage(target, you),
+        },
+    },
+}
