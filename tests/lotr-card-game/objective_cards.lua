@@ -76,17 +76,27 @@ rule({ "objective-cards.4", "objective-cards.5" }, "an objective that comes back
   t:offered(g, "play", "Lamplight")
 end)
 
-rule({ "restricted.1", "restricted.2" }, "a character takes at most two restricted attachments", function(t)
+rule({ "restricted.1", "restricted.2", "restricted.3" },
+     "a character keeps at most two restricted attachments, whichever way a third comes", function(t)
   local g = plain.open(t, { { "Gimli", "Legolas" } })
   g:arrange{ hand = { "Citadel Plate", "Whetstone" },
              heroes = { Legolas = { resources = 0 },
                         Gimli = { resources = 4, attached = { "Dwarven Axe", "Horn of Gondor" } } } }
   g:choose("play", "Citadel Plate")
   t:offered(g, "attach to", "Legolas")
-  t:refused(g, { "attach to", "Gimli" }, "restricted.2")
-  g:choose("attach to", "Legolas")
-  g:choose("play", "Whetstone")
-  t:offered(g, "attach to", "Gimli")
+  g:choose("attach to", "Gimli")
+  t:eq(g:ask().rule, "restricted.3", "played")
+  t:not_offered(g, "pass")
+  g:choose("discard", "Dwarven Axe")
+  t:eq(g:see("Gimli.attached"), { "Horn of Gondor", "Citadel Plate" })
+  g:choose("play", "Whetstone"); g:choose("attach to", "Gimli")
+  t:eq(#g:see("Gimli.attached"), 3, "what is not restricted does not count")
+  g:arrange{ hand = { "Lost and Found", "Dwarven Axe" } }
+  g:choose("play", "Lost and Found"); g:choose("choose", "Dwarven Axe")
+  g:choose("attach to", "Gimli")
+  t:eq(g:ask().rule, "restricted.3", "put into play")
+  g:choose("discard", "Dwarven Axe")
+  t:eq(g:see("Gimli.attached"), { "Horn of Gondor", "Citadel Plate", "Whetstone" })
 end)
 
 rule("restricted.3", "of three restricted attachments one goes at once, as its controller says", function(t)

@@ -20,12 +20,16 @@ static const char *bar_to_host(const struct arb_run *g, int player, int card, in
         return "cannot-have-attachments.1";
     if (immune_to(g, host, card))
         return "immune.1";
-    int restricted = 0;
+    return NULL; /* a third restricted one as well: of the three one goes (reading 7) */
+}
+
+int restricted_on(const struct arb_run *g, int host)
+{
+    int n = 0;
     RULE("restricted.1");
-    for (int a = g->s->card[host].attached; a && d->keyword[RESTRICTED] && is_character(g, host);
-         a = g->s->card[a].next_attached)
-        restricted += !!keyword(g, a, RESTRICTED);
-    return restricted >= 2 ? "restricted.2" : NULL;
+    for (int a = g->s->card[host].attached; a; a = g->s->card[a].next_attached)
+        n += keyword(g, a, RESTRICTED) > 0;
+    return n;
 }
 
 bool is_legal_host(const struct arb_run *g, int player, int card, int host)

@@ -410,7 +410,8 @@ int lotr_prefer(struct arb_run *g, int seat, struct arb_option o)
     case VERB_SET_X:
         return LIKED + o.a;
     case VERB_ATTACH_TO:
-        return LIKED + (g->s->card[o.a].controller == seat ? 10 : 0) + worth(g, o.a) / 4;
+        return LIKED + (g->s->card[o.a].controller == seat ? 10 : 0) + worth(g, o.a) / 4 -
+               (restricted_on(g, o.a) >= 2 ? 30 : 0);
     case VERB_COMMIT:
         return like_to_commit(g, seat, o.a);
     case VERB_TRAVEL:

@@ -68,12 +68,11 @@ static int overloaded(struct arb_run *g)
 {
     EACH_CARD(g, ZONE_ATTACHED, card)
     {
-        int host = g->s->card[card].host, n = 0;
+        int host = g->s->card[card].host;
         if (!keyword(g, card, RESTRICTED) || !is_character(g, host))
             continue;
-        for (int a = g->s->card[host].attached; a; a = g->s->card[a].next_attached)
-            n += !!keyword(g, a, RESTRICTED);
-        if (n > 2)
+        RULE("restricted.2");
+        if (restricted_on(g, host) > 2)
             return host;
     }
     return 0;

@@ -437,11 +437,12 @@ card("Celebrían's Stone", "gives no icon to anyone else", function(t)
   t:refused(g, { "play", "The Galadhrim's Greeting" }, "resource-match.1")
 end)
 
-card("Celebrían's Stone", "is restricted: not a third for one hero", function(t)
+card("Celebrían's Stone", "is restricted: a third for one hero, and one of them goes", function(t)
   local g = play.planning(t, { { "Aragorn", "Glóin" } },
     { hand = { { "Celebrían's Stone" } },
       heroes = { { Aragorn = { resources = 9, attached = { "Citadel Plate", "Dwarven Axe" } } } } })
   play.play(g, "Celebrían's Stone")
-  t:refused(g, { "attach to", "Aragorn" }, "restricted.2")
-  t:offered(g, "attach to", "Glóin")
+  g:choose("attach to", "Aragorn")
+  g:choose("discard", "Dwarven Axe")
+  t:eq(g:see("Aragorn.attached"), { "Citadel Plate", "Celebrían's Stone" })
 end)

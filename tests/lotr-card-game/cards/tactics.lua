@@ -463,10 +463,11 @@ card("Citadel Plate", "is for heroes, and restricted", function(t)
     { hand = { { "Citadel Plate" } }, play = { { "Beorn" } },
       heroes = { { Gimli = { resources = 9, attached = { "Dwarven Axe", "Horn of Gondor" } } } } })
   play.play(g, "Citadel Plate")
-  t:refused(g, { "attach to", "Gimli" }, "restricted.2")
   t:refused(g, { "attach to", "Beorn" }, "attachment-cards.8")
-  g:choose("attach to", "Legolas")
-  t:eq({ g:see("Legolas.hit_points"), g:see("Gimli.hit_points") }, { 8, 5 })
+  t:offered(g, "attach to", "Legolas")
+  g:choose("attach to", "Gimli")
+  g:choose("discard", "Horn of Gondor")
+  t:eq({ g:see("Legolas.hit_points"), g:see("Gimli.hit_points") }, { 4, 9 })
 end)
 
 ---- Dwarven Axe
@@ -487,7 +488,9 @@ card("Dwarven Axe", "does nothing for anyone else, and two are not restricted en
   t:eq({ g:see("Gimli.attack"), g:see("Thalin.attack"), g:see("Gimli.defense") }, { 6, 2, 2 })
   g:arrange{ hand = { { "Dwarven Axe" } }, heroes = { { Thalin = { resources = 2 } } } }
   play.play(g, "Dwarven Axe")
-  t:refused(g, { "attach to", "Gimli" }, "restricted.2")
+  g:choose("attach to", "Gimli")
+  g:choose("discard", "Dwarven Axe")
+  t:eq(g:see("Gimli.attack"), 6)
 end)
 
 ---- Horn of Gondor
