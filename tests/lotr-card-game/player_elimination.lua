@@ -188,3 +188,39 @@ rule({ "player-elimination.9", "effects.4" }, "no enemy engages a player who is 
   g:choose("play", "Last Stand"); g:choose("choose", "Straw Man")
   t:eq({ g:see("seat.0.out"), g:see("Straw Man.zone") }, { true, "staging" })
 end)
+
+rule({ "player-elimination.5", "in-play.12", "attachment-cards.7", "hero-cards.9" },
+     "what leaves play with a player is answered", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 20, 48 }, hand = { { "Pass It On" } },
+             play = { { "Keeper of Lists" }, { "Northern Tracker", "Gléowine" } },
+             heroes = { ["Éowyn"] = { attached = { "Unexpected Courage", "Caught in a Web" } } },
+             staging = { { title = "Straw Man", attached = { { title = "Forest Snare", owner = 1, controller = 1 } } } } }
+  g:choose("play", "Pass It On")
+  while g:ask().rule == "forced.4" do g:choose(g:options()[1]) end
+  t:eq(g:see("seat.1.out"), true)
+  t:eq(g:see("seat.0.hand.count"), 2, "two allies")
+  t:eq(g:see("seat.0.threat"), 20 + 2, "an attachment with its host and one by itself")
+  t:eq(g:see("Éowyn.zone"), "discard.1")
+end)
+
+rule("in-play.12",
+     "an attachment that leaves play with its host leaves it once", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ threat = { 20 }, hand = { { "Strike Camp" } },
+             play = { "Keeper of Lists", { title = "Faramir", attached = { "Self Preservation" } } } }
+  g:choose("play", "Strike Camp"); g:choose("done")
+  while g:ask().rule == "forced.4" do g:choose(g:options()[1]) end
+  t:eq({ g:see("hand.count"), g:see("threat") }, { 1, 21 })
+end)
+
+rule({ "player-elimination.6", "discard-pile.7" },
+     "whoever owns several of the cards says how they come to lie", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 20, 48 }, hand = { { "Pass It On" } },
+             play = { {}, { { title = "Wandering Took", owner = 0 }, { title = "Gandalf", owner = 0 } } } }
+  g:choose("play", "Pass It On")
+  t:eq({ g:ask().rule, g:ask().seat }, { "discard-pile.7", 0 })
+  g:choose("put next", "Wandering Took")
+  t:eq(g:see("discard"), { "Pass It On", "Wandering Took", "Gandalf" })
+end)

@@ -136,8 +136,10 @@ static void tell_leaving(struct arb_run *g, int card, int how, int controller)
         tell(g, EVENT_DISCARD, "discard-pile.4", controller, card, 0);
 }
 
-/* Facts about one card leaving; its attachments leave with it. */
-static void note_leaving(struct arb_run *g, int card, int how, int source)
+/* Facts about one card of the set leaving; its attachments leave with it, those that
+ * are in the set as well on their own account. */
+static void note_leaving(struct arb_run *g, const struct card_set *set, int card, int how,
+                         int source)
 {
     const struct card *c = &g->s->card[card];
     happened(g, FACT_LEAVES_PLAY, card, c->controller, 0, 0);
@@ -152,6 +154,8 @@ static void note_leaving(struct arb_run *g, int card, int how, int source)
         RULE("explored.2");
     }
     for (int a = c->attached; a; a = g->s->card[a].next_attached) {
+        if (set_has(set, a))
+            continue;
         RULE("attachment-cards.7");
         happened(g, FACT_LEAVES_PLAY, a, g->s->card[a].controller, 0, 0);
         if (is_held(g, a))
@@ -193,6 +197,36 @@ static void stay(struct arb_run *g, int card, bool kept)
     c->flags = (uint16_t)((c->flags & ~LEAVING) | (kept ? KEPT : 0));
 }
 
+/* One card goes where it goes when it leaves play this way. */
+static void put_away(struct arb_run *g, const struct leave_play *L, int c)
+{
+    int zone =
+        L->zone && L->how == BY_EFFECT ? owners_zone(g, c, L->zone) : resting_place(g, c, L->how);
+    RULE("in-play.12");
+    if (is_type(g, c, HERO))
+        RULE("hero-cards.9");
+    else if (is_type(g, c, ENEMY))
+        RULE("enemy-cards.3");
+    if (changed(g, c, CANNOT_BE_DAMAGED))
+        RULE("cannot-be-damaged.6");
+    if (is_character(g, c))
+        RULE("character-cards.8");
+    if (is_type(g, c, ALLY) && L->how == BY_DESTROYING)
+        RULE("ally-cards.3");
+    if (g->s->card[c].controller != g->s->card[c].owner)
+        RULE("ownership-and-control.8"); /* no fact tells of its way from there to its owner */
+    if (zone == ZONE_VICTORY)
+        tell(g, EVENT_VICTORY, "victory.2", 0, c, 0);
+    bool seen = !has_flag(g, c, FACEDOWN);
+    move_card(g, c, zone, L->end);
+    if (seen && zone == deck_zone(g->s->card[c].owner))
+        g->s->card[c].known_to = (1 << PLAYERS) - 1; /* all saw it go there */
+    if (zone == ZONE_ENCOUNTER_DECK)
+        g->s->epoch++;
+    if (zone >= ZONE_PLAYER)
+        g->s->card[c].controller = g->s->card[c].owner;
+}
+
 /* All cards of the set leave play at the same time. */
 FLOW(leave_play)
 {
@@ -223,7 +257,7 @@ FLOW(leave_play)
     EACH_OF(&L->set, c)
     {
         tell_leaving(g, c, L->how, g->s->card[c].controller);
-        note_leaving(g, c, L->how, L->source);
+        note_leaving(g, &L->set, c, L->how, L->source);
         if (L->by_attack && L->how == BY_DESTROYING && g->s->attack.by_enemy == 2 &&
             g->s->attack.enemy == c)
             happened(g, FACT_ATTACK_DESTROYS, c, g->s->attack.player, 0, 0);
@@ -231,34 +265,15 @@ FLOW(leave_play)
     uint16_t before[PLAYERS];
     for (int p = 0; p < PLAYERS; p++)
         before[p] = g->s->zone[zone_of(p, DISCARD_PILE)].count;
+    /* Attachments before their hosts, which would take them along. */
+    struct card_set rest = L->set;
     EACH_OF(&L->set, c)
-    {
-        int zone = L->zone && L->how == BY_EFFECT ? owners_zone(g, c, L->zone)
-                                                  : resting_place(g, c, L->how);
-        RULE("in-play.12");
-        if (is_type(g, c, HERO))
-            RULE("hero-cards.9");
-        else if (is_type(g, c, ENEMY))
-            RULE("enemy-cards.3");
-        if (changed(g, c, CANNOT_BE_DAMAGED))
-            RULE("cannot-be-damaged.6");
-        if (is_character(g, c))
-            RULE("character-cards.8");
-        if (is_type(g, c, ALLY) && L->how == BY_DESTROYING)
-            RULE("ally-cards.3");
-        if (g->s->card[c].controller != g->s->card[c].owner)
-            RULE("ownership-and-control.8"); /* no fact tells of its way from there to its owner */
-        if (zone == ZONE_VICTORY)
-            tell(g, EVENT_VICTORY, "victory.2", 0, c, 0);
-        bool seen = !has_flag(g, c, FACEDOWN);
-        move_card(g, c, zone, L->end);
-        if (seen && zone == deck_zone(g->s->card[c].owner))
-            g->s->card[c].known_to = (1 << PLAYERS) - 1; /* all saw it go there */
-        if (zone == ZONE_ENCOUNTER_DECK)
-            g->s->epoch++;
-        if (zone >= ZONE_PLAYER)
-            g->s->card[c].controller = g->s->card[c].owner;
+    if (g->s->link[c].zone == ZONE_ATTACHED) {
+        set_drop(&rest, c);
+        put_away(g, L, c);
     }
+    EACH_OF(&rest, c)
+    put_away(g, L, c);
     if (!set_next(&L->set, 0))
         RETURN(0);
     g->s->unsettled = 1;
@@ -474,37 +489,59 @@ static int unseen_with(const struct arb_run *g, int players)
     return unseen_shadow(g, &gone);
 }
 
+/* What these players have in play, facedown enemies before them included. */
+static struct card_set in_play_of(const struct arb_run *g, int players)
+{
+    struct card_set set = {{0}};
+    for (int p = 0; p < g->s->players; p++) {
+        if (!(players >> p & 1))
+            continue;
+        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
+        set_add(&set, card);
+        EACH_CARD(g, zone_of(p, ENGAGED_AREA), enemy)
+        if (g->s->card[enemy].as)
+            set_add(&set, enemy);
+    }
+    EACH_CARD(g, ZONE_ATTACHED, card)
+    if (g->s->card[card].controller < PLAYERS && players >> g->s->card[card].controller & 1)
+        set_add(&set, card);
+    return set;
+}
+
+/* The token passes before anything is answered: whoever has it decides. */
 FLOW(eliminate)
 {
+    struct lotr *s = g->s;
     BEGIN;
     while (unseen_with(g, L->players)) {
-        g->s->unsettled = 1;
+        s->unsettled = 1;
         CALL(identify, .card = (uint16_t)unseen_with(g, L->players));
     }
-    struct lotr *s = g->s;
     s->eliminated |= L->players;
-    if (players_left(g) && !is_playing(g, s->first_player))
-        follow_first_player(g, next_player(g, s->first_player));
     for (int p = 0; p < s->players; p++)
         if (L->players >> p & 1) {
             tell(g, EVENT_ELIMINATED, "threat-elimination-level.1", p, 0, 0);
             bool holds_prisoner = s->prisoner && s->card[s->prisoner].controller == p;
             happened(g, FACT_ELIMINATED, holds_prisoner ? s->prisoner : 0, p, 0, 0);
-            clear_away(g, p);
         }
+    if (s->attack.by_enemy == 1 && L->players >> s->attack.player & 1)
+        s->attack.enemy = 0;
+    if (players_left(g)) {
+        RULE("player-elimination.9");
+        if (!is_playing(g, s->first_player)) {
+            RULE("first-player.4");
+            pass_token(g, next_player(g, s->first_player));
+            tell(g, EVENT_FIRST_PLAYER, "first-player.4", s->first_player, 0, 0);
+        }
+        CALL(leave_play, .set = in_play_of(g, L->players), .how = BY_EFFECT);
+    }
+    for (int p = 0; p < s->players; p++)
+        if (L->players >> p & 1)
+            clear_away(g, p);
     if (!players_left(g)) {
         RULE("player-elimination.11");
         s->head.status = ARB_LOST;
         tell(g, EVENT_LOSE, "player-elimination.11", 0, 0, 0);
-        RETURN(0);
     }
-    RULE("player-elimination.9");
-    if (!is_playing(g, s->first_player)) {
-        RULE("first-player.4");
-        pass_token(g, next_player(g, s->first_player));
-        tell(g, EVENT_FIRST_PLAYER, "first-player.4", s->first_player, 0, 0);
-    }
-    if (s->attack.by_enemy == 1 && L->players >> s->attack.player & 1)
-        s->attack.enemy = 0;
     END;
 }

@@ -90,3 +90,16 @@ trick "Late Reward" {
     text = "Action: at the end of the phase, discard an ally you choose now.",
     action{ effect = { choose{ allies{} }, delayed{ at = phase_ends(), discard(target) } } },
 }
+
+friend "Keeper of Lists" {
+    traits = { "Keeper" },
+    text = "Forced: after an ally leaves play, draw 1 card. Forced: after an attachment leaves " ..
+        "play, raise your threat by 1.",
+    forced{ after = leaves_play(allies{}), effect = draw(1, you) },
+    forced{ after = leaves_play(attachments{}), effect = raise_threat(1, you) },
+}
+
+trick "Strike Camp" {
+    text = "Action: discard each ally and each attachment in play but Keeper of Lists.",
+    action{ effect = discard(cards{ type = { "ally", "attachment" }, not_trait = "Keeper" }) },
+}
