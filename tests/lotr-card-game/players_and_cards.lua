@@ -268,3 +268,33 @@ rule("winning.2", "the last stage of the Anduin is won by having no enemies left
   g:choose("use", "Sling"); g:choose("choose", "Slow Beast")
   t:eq(g:status(), "won")
 end)
+
+rule({ "unique-cards.3", "unique-cards.4", "copy.1", "copy.2" },
+     "a copy that is not unique itself bars a unique card, not the other way round", function(t)
+  local g = open(t)
+  g:go("2.2")
+  g:arrange{ play = { { { title = "Stranger", type = "ally" } } },
+             hand = { { { title = "Stranger", type = "attachment" }, "Open Chest" } } }
+  t:refused(g, { "play", "Stranger" }, "unique-cards.3")
+  t:refused(g, { "play", "Open Chest" }, "ability.16")
+  g = open(t)
+  g:go("2.2")
+  g:arrange{ cards = { Beravor = { attached = { { title = "Stranger", type = "attachment" } } } },
+             hand = { { { title = "Stranger", type = "ally" } } } }
+  g:choose("play", "Stranger")
+  t:eq(g:see("play.0"), { "Beravor", "Denethor", "Stranger" })
+end)
+
+rule("unique-cards.5", "also one that is not unique; one that comes later stays", function(t)
+  local g = open(t)
+  g:go("3.2")
+  g:arrange{ play = { ["1"] = { { title = "Stranger", type = "ally" } } }, staging = {},
+             encounter_top = { { title = "Stranger", type = "objective" }, "Forest Gate" } }
+  g:choose("done"); g:seat(1):choose("done")
+  g:pass_until(function(g) return g:asks()[1].rule == "tw.3.3" end)
+  t:eq({ g:see("staging"), g:see("play.1") }, { { "Stranger", "Forest Gate" }, { "Aragorn", "Gimli" } })
+  g:arrange{ hand = { { "Open Door", { title = "Stranger", type = "ally" } } } }
+  g:choose("play", "Open Door"); g:choose("choose", "Stranger")
+  g:pass_until(function(g) return g:asks()[1].rule == "tw.3.4" end)
+  t:eq(g:see("play.0"), { "Beravor", "Denethor", "Stranger" })
+end)

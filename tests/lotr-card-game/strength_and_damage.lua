@@ -142,3 +142,32 @@ rule({ "damage.3", "damage.4", "damage.5" },
   g:choose("respond", "Glóin")
   t:eq(g:see("Glóin.resources"), resources + 3)
 end)
+
+local plain = require "lib.plain"
+
+rule({ "damage.2", "hit-points.2" }, "no hit points are as many as no damage", function(t)
+  local g = plain.open(t, { { "Aragorn", "Éowyn" } })
+  g:arrange{ hand = { "Frailty", "Curse of Frailty" }, play = { "Faramir" },
+             engaged = { { "Straw Man" } }, staging = { "Forest Spider" } }
+  g:choose("play", "Frailty"); g:choose("attach to", "Éowyn")
+  g:choose("done")
+  t:eq(g:see("Éowyn.zone"), "discard.0")
+  g:choose("play", "Curse of Frailty")
+  t:eq({ g:see("play"), g:see("engaged"), g:see("staging") }, { { "Aragorn" }, {}, {} })
+end)
+
+rule({ "damage.2", "hit-points.2" }, "also when an encounter card takes them", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ play = { { title = "Faramir", damage = 2 }, "Snowbourn Scout", "Guard of the Citadel" },
+             encounter_top = { "Withering Gaze" } }
+  g:go("3.3")
+  t:eq(g:see("staging"), { "Withering Gaze" })
+  t:eq(g:see("play"), { "Aragorn", "Guard of the Citadel" })
+end)
+
+rule("explored.1", "a location without quest points is explored", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ hand = { "Straight Road" }, staging = { "Still Pool" }, active = { "Forest Gate" } }
+  g:choose("play", "Straight Road")
+  t:eq({ g:see("staging"), g:see("active") }, { {}, {} })
+end)

@@ -228,6 +228,8 @@ static void index_card(struct arb_run *g, int card)
             add_listener(g, &g->s->constant[g->c->modifier[m].change], card, m);
             if (g->c->modifier[m].change == SET_STAT && !g->s->card[card].serial)
                 g->s->card[card].serial = ++g->s->serial;
+            if (g->c->modifier[m].stat == HIT_POINTS || g->c->modifier[m].stat == QUEST_POINTS)
+                g->s->unsettled = 1; /* it may be more than somebody has */
         }
     }
     g->s->card[card].flags |= IN_PLAY_FLAG;
@@ -420,8 +422,11 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
         RULE("ownership-and-control.4");
         s->card[card].controller = SCENARIO; /* a claimed objective that comes back as well */
     }
-    if (play_zone(zone) && !play_zone(from) && g->c->def[s->card[card].def].unique)
-        s->unsettled = 1; /* it may displace a copy: unique-cards.5 */
+    if ((zone == ZONE_STAGING || area_of(zone) == ENGAGED_AREA) && !play_zone(from) &&
+        g->c->def[s->card[card].def].unique) {
+        s->card[card].flags |= DISPLACES;
+        s->unsettled = 1;
+    }
     if (hidden_zone(zone) != hidden_zone(from))
         count_answers(g, card, hidden_zone(zone) ? 1 : -1);
     s->card[card].known_to = 0;

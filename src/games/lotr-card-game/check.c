@@ -320,7 +320,7 @@ static bool check_settled(const struct arb_run *g, struct arb_text *broken)
             BROKEN("player %d has threat %d and still plays", p + 1, s->threat[p]);
     bool kept = anyone_interrupts(g, FACT_LEAVES_PLAY); /* something may keep it in play */
     for (int card = 1; card <= s->cards; card++)
-        if (!kept && s->card[card].damage && in_play(g, card) &&
+        if (!kept && in_play(g, card) && (is_character(g, card) || is_type(g, card, ENEMY)) &&
             s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL))
             BROKEN("%s (card %d) has %d damage and is still in play", title_of(g, card), card,
                    s->card[card].damage);

@@ -79,9 +79,8 @@ bool unique_in_play(const struct arb_run *g, int card)
     RULE("copy.1");
     RULE("copy.2");
     for (int other = 1; other <= g->s->cards; other++)
-        if (other != card && def_of(g, other)->title_id == d->title_id &&
-            def_of(g, other)->unique && in_play(g, other))
-            return true;
+        if (other != card && def_of(g, other)->title_id == d->title_id && in_play(g, other))
+            return true; /* unique itself or not: it is a copy */
     return false;
 }
 

@@ -4,17 +4,45 @@
 
 /* ---- State that settles itself ----------------------------------------------------------- */
 
-/* Characters and enemies with damage up to their hit points (hit-points.2). */
+static bool lowers(const struct modifier *m, int stat)
+{
+    return m->stat == stat && (m->change == SET_STAT || m->value.measure || m->value.base < 0);
+}
+
+/* Is anything at work that could bring this number of some card down? Else only cards
+ * with tokens need a look. */
+static bool may_be_lowered(const struct arb_run *g, enum stat stat)
+{
+    static const uint8_t kinds[] = {ADD_STAT, SET_STAT};
+    for (int i = 0; i < 2; i++) {
+        for (int l = g->s->constant[kinds[i]]; l; l = g->s->listener[l].next)
+            if (lowers(&g->c->modifier[g->s->listener[l].ability], stat))
+                return true;
+        if (!(g->s->lasting_changes >> kinds[i] & 1))
+            continue;
+        for (uint64_t slots = g->s->lasting_slots; slots; slots &= slots - 1) {
+            const struct lasting *l = &g->s->lasting[__builtin_ctzll(slots)];
+            const struct modifier *m = &g->c->modifier[l->modifier];
+            if (m->change == kinds[i] && m->stat == stat && (kinds[i] == SET_STAT || l->amount < 0))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Characters and enemies with damage up to their hit points (hit-points.2); with no hit
+ * points that is none. */
 static struct card_set doomed_cards(struct arb_run *g)
 {
     struct card_set dead = {{0}};
     struct lotr *s = g->s;
+    bool lowered = may_be_lowered(g, HIT_POINTS);
     for (int p = 0; p <= s->players; p++) {
         static const uint8_t own[] = {PLAY_AREA, ENGAGED_AREA};
         for (int i = 0; i < 2; i++) {
             int zone = p < s->players ? zone_of(p, own[i]) : ZONE_STAGING;
             EACH_CARD(g, zone, card)
-            if (s->card[card].damage && in_play(g, card) &&
+            if ((lowered || s->card[card].damage) && in_play(g, card) &&
                 (is_character(g, card) || is_type(g, card, ENEMY)) &&
                 s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
                 RULE("hit-points.2");
@@ -53,9 +81,11 @@ static int fallen_players(struct arb_run *g)
 static struct card_set explored_locations(struct arb_run *g)
 {
     struct card_set explored = {{0}};
+    bool lowered = may_be_lowered(g, QUEST_POINTS);
     for (int i = 0; i < 2; i++)
         EACH_CARD(g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
-    if (g->s->card[card].progress && is_type(g, card, LOCATION) &&
+    if ((lowered || g->s->card[card].progress || !def_of(g, card)->stat[QUEST_POINTS]) &&
+        is_type(g, card, LOCATION) &&
         g->s->card[card].progress >= stat_of(g, card, QUEST_POINTS, NULL)) {
         RULE("explored.1");
         set_add(&explored, card);
@@ -92,18 +122,20 @@ static struct card_set refused_attachments(struct arb_run *g)
     return off;
 }
 
-/* Copies of a unique card that players have while the encounter deck brought
- * one into play. */
+/* Copies that players have of a unique card the encounter deck has just brought into
+ * play, unique themselves or not. */
 static struct card_set displaced_copies(struct arb_run *g)
 {
     struct card_set off = {{0}};
     for (int p = -1; p < g->s->players; p++)
         EACH_CARD(g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), card)
         {
-            const struct card_def *d = def_of(g, card);
-            for (int q = 0; d->unique && q < g->s->players; q++)
+            if (!has_flag(g, card, DISPLACES))
+                continue;
+            g->s->card[card].flags &= (uint16_t)~DISPLACES;
+            for (int q = 0; q < g->s->players; q++)
                 EACH_CARD(g, zone_of(q, PLAY_AREA), copy)
-            if (def_of(g, copy)->title_id == d->title_id && def_of(g, copy)->unique) {
+            if (def_of(g, copy)->title_id == def_of(g, card)->title_id) {
                 RULE("unique-cards.5");
                 set_add(&off, copy);
             }

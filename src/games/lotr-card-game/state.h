@@ -111,7 +111,8 @@ enum {
     /* Something waits for a card that is about to leave play: what settles meanwhile does
      * not make it leave a second time, nor again at once when it was kept from leaving. */
     LEAVING = 256,
-    KEPT = 512
+    KEPT = 512,
+    DISPLACES = 1024 /* unique and new in play: copies that players have go (unique-cards.5) */
 };
 
 struct card {

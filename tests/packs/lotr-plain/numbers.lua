@@ -50,3 +50,20 @@ trick "Pinprick" {
 }
 
 gear "Thick Skin" { text = "+60 hit points.", constant{ add("hit_points", 60, host) } }
+gear "Frailty" { text = "-9 hit points.", constant{ add("hit_points", -9, host) } }
+trick "Curse of Frailty" {
+    text = "Action: each ally and each enemy has no hit points until the end of the phase.",
+    action{
+        effect = lasting("phase", set_to("hit_points", 0, cards{ type = { "ally", "enemy" } })),
+    },
+}
+trick "Straight Road" {
+    text = "Action: each location has -9 quest points until the end of the phase.",
+    action{ effect = lasting("phase", add("quest_points", -9, locations{})) },
+}
+enemy "Withering Gaze" {
+    set = "Plain", copies = 0,
+    engagement_cost = 50, threat = 0, attack = 0, defense = 0, hit_points = 9,
+    text = "Each ally has -1 hit points.",
+    constant{ add("hit_points", -1, allies{}) },
+}

@@ -65,3 +65,8 @@ treachery "Twofold Doubt" {
         effect = each_player{ discard_hand(1, each), then_, raise_threat(1, each) },
     },
 }
+
+objective "Stranger" {
+    set = "Trials", unique = true, copies = 0,
+    text = "No ability.",
+}

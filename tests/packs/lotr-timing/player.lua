@@ -232,3 +232,17 @@ watch "Road Song" {
     response { when = phase_begins{ phase = "travel" }, effect = draw(1, you) },
     response { when = phase_ends{ phase = "travel" }, effect = draw(1, you) },
 }
+ally "Stranger" {
+    sphere = "neutral", cost = 0, willpower = 1, attack = 1, defense = 1, hit_points = 1,
+    text = "No ability.",
+}
+attachment "Stranger" {
+    sphere = "neutral", cost = 0, unique = true, attach_to = heroes{}, text = "No ability.",
+}
+event "Open Chest" {
+    sphere = "neutral", cost = 0,
+    text = "Action: put an attachment into play from your hand.",
+    action {
+        effect = { choose{ attachments{ place = "hand", owner = you } }, put_into_play(target, you) },
+    },
+}
