@@ -29,9 +29,32 @@ rule({ "attacks-outside-combat.1", "attacks-outside-combat.2" },
   t:eq(g:see("Gimli.exhausted"), true)
   -- the quest phase goes on where it was
   t:eq({ g:see("step"), g:ask().rule }, { "3.3", "tw.3.3" })
-  -- and in the combat phase the enemy attacks again
+end)
+
+rule({ "t6.4a.3", "t6.4b", "attacks-outside-combat.2" },
+     "an enemy that has attacked this round, whenever it was, does not attack again", function(t)
+  local g = quiet.open(t, { { "Gimli", "Éowyn" } })
+  g:arrange{ engaged = { "Old Ruffian", "Bitter Foe" }, hand = { "Taunt", "Taunt" } }
+  g:choose("play", "Taunt"); g:choose("choose", "Old Ruffian")
+  g:pass_until(function() return g:log_has("The attack of Old Ruffian ends") end)
   quiet.to(g, "t6.4.1a")
-  t:eq(g:see("phase"), "Combat")
+  t:ok(g:log_has("Bitter Foe attacks Player 1"))
+  t:eq(quiet.times(g, "Old Ruffian attacks"), 1)
+  g:pass_until(function() return g:see("phase") == "Refresh" end)
+  t:eq(quiet.times(g, "Old Ruffian attacks"), 1)
+  quiet.to(g, "t6.4a.2")
+  t:eq(g:see("round"), 2)
+  t:offered(g, "attacks", "Old Ruffian")
+end)
+
+rule("attacks-outside-combat.2", "an effect can make it attack all the same", function(t)
+  local g = quiet.open(t, { { "Gimli", "Éowyn" } })
+  g:arrange{ engaged = { "Old Ruffian" }, hand = { "Taunt", "Taunt" } }
+  for i = 1, 2 do
+    g:choose("play", "Taunt"); g:choose("choose", "Old Ruffian")
+    g:pass_until(function() return g:ask().rule == "tw.2.2" end)
+    t:eq(quiet.times(g, "Old Ruffian attacks"), i)
+  end
 end)
 
 rule("attacks-outside-combat.3",

@@ -16,6 +16,14 @@ rule({ "player-elimination.1", "player-elimination.9" }, "a player without heroe
   t:eq(g:ask().seat, 0)
 end)
 
+rule("player-elimination.1", "however the last hero left play", function(t)
+  local quiet = require "lib.quiet"
+  local g = quiet.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ hand = { ["0"] = { "Send Away" } }, play = { ["1"] = { "Plain Folk" } } }
+  g:choose("play", "Send Away"); g:choose("choose", "Éowyn")
+  t:eq({ g:see("Éowyn.zone"), g:see("seat.1.out") }, { "discard.1", true })
+end)
+
 rule("player-elimination.2", "a threat of 50 eliminates", function(t)
   local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
   g:arrange{ threat = { 47, 20 }, hand = { {}, { "Pass It On" } } }

@@ -223,7 +223,8 @@ void end_attack(struct arb_run *g, const struct outer_attack *outer)
         s->attack.defender = (uint16_t)another_defender(g, s->attack.defender);
 }
 
-/* 6.4b to 6.4.4. An attack outside the usual order (.extra) first gets a
+/* 6.4b to 6.4.4. The enemy has attacked this round, also where the attack is outside the
+ * combat phase (reading 19). An attack outside the usual order (.extra) first gets a
  * shadow card of its own. */
 FLOW(enemy_attack)
 {
@@ -241,13 +242,13 @@ FLOW(enemy_attack)
         s->active_player = L->player;
     step(g, STEP_6_4B);
     tell(g, EVENT_ENEMY_ATTACK, "t6.4b", L->player, L->enemy, 0);
+    if (in_play(g, L->enemy))
+        s->card[L->enemy].flags |= ATTACKED; /* in whatever phase: t6.4a.3 counts the round */
     if (L->extra) {
         RULE("attacks-outside-combat.1");
         RULE("attacks-outside-combat.2");
         CALL(deal_shadow, .enemy = L->enemy, .count = 1);
         SETTLE;
-    } else {
-        s->card[L->enemy].flags |= ATTACKED;
     }
     IMMINENT(FACT_ENEMY_ATTACKS, L->enemy, L->player, 0, 0);
     if (result(g) != PREVENTED)

@@ -45,9 +45,19 @@ FLOW(phase_point)
     END;
 }
 
+/* Who has attacked whom is counted for each round (t6.4a.3). */
+static void forget_attacks(struct arb_run *g)
+{
+    for (int card = 1; card <= g->s->cards; card++) {
+        g->s->card[card].flags &= (uint16_t)~ATTACKED;
+        g->s->card[card].attacked_by = 0;
+    }
+}
+
 FLOW(round)
 {
     BEGIN;
+    forget_attacks(g);
     step(g, STEP_0_0);
     RULE("timing.1");
     RULE("timing.2");
@@ -362,10 +372,6 @@ FLOW(refresh_phase)
     s->active_player = s->first_player;
     tell(g, EVENT_FIRST_PLAYER, "first-player.3", s->first_player, 0, 0);
     CALL(action_window);
-    for (int card = 1; card <= s->cards; card++) {
-        s->card[card].flags &= (uint16_t)~ATTACKED;
-        s->card[card].attacked_by = 0;
-    }
     step(g, STEP_7_5);
     RULE("t7.5");
     CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_REFRESH);
