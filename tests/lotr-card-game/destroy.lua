@@ -229,3 +229,26 @@ rule("hit-points.2", "damage up to the hit points destroys a character or an ene
   g:go("3.2")
   t:eq(g:see("Faramir.zone"), "discard.0", "3 damage on 3 hit points, as the effect is over")
 end)
+
+rule({ "discard-pile.7", "ownership-and-control.2" },
+     "for the scenario the first player says how its cards lie, where a card looks at it", function(t)
+  local setup = { game = "lotr-card-game", scenario = "passage-through-mirkwood", first_player = 1,
+                  packs = { "packs/lotr-card-game", "tests/packs/lotr-piles" },
+                  seats = { { heroes = { "Aragorn" }, deck = "core-leadership" },
+                            { heroes = { "Gimli" }, deck = "core-tactics" } } }
+  local g = t:table(setup)
+  g:go("2.2")
+  g:arrange{ staging = { "King Spider", "Forest Spider" }, encounter_discard = {},
+             hand = { {}, { "Fell Them All", "Look Back" } } }
+  g:seat(1):choose("play", "Fell Them All")
+  t:eq({ g:ask().rule, g:ask().seat }, { "discard-pile.7", 1 })
+  g:choose("put next", "Forest Spider")
+  t:eq(g:see("encounter_discard"), { "Forest Spider", "King Spider" })
+  g:go("5.2")
+  g:arrange{ staging = {}, engaged = { { "Forest Spider" }, { "Black Forest Bats" } }, encounter_discard = {},
+             encounter_top = { "Enchanted Stream", "Forest Gate" }, threat = { 20, 20 } }
+  g:pass_until(function() return g:ask().rule == "discard-pile.7" end)
+  t:eq({ g:see("step"), g:ask().seat }, { "6.11", 1 })
+  g:choose("put next", "Forest Gate")
+  t:eq(g:see("encounter_discard"), { "Forest Gate", "Enchanted Stream" })
+end)

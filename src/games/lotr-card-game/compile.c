@@ -422,6 +422,15 @@ static void no_memory(struct arb_error *err)
         snprintf(err->text, sizeof err->text, "no memory is left for the content of the packs");
 }
 
+static bool looks_at_pile(const struct lotr_content *c)
+{
+    for (int i = 0; i < c->ops; i++)
+        if (c->op[i].code == OP_CHOOSE_TOP && c->op[i].set.which == WHICH_FILTER &&
+            (c->filter[c->op[i].set.filter].places & IN_ENCOUNTER_DISCARD))
+            return true;
+    return false;
+}
+
 void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
 {
     struct arb_arena *arena = arb_arena_new();
@@ -442,6 +451,7 @@ void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
         arb_arena_free(arena);
         return NULL;
     }
+    content->pile_order = looks_at_pile(content);
     return content;
 }
 

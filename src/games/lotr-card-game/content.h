@@ -572,6 +572,7 @@ struct campaign {
 };
 
 struct lotr_content {
+    bool pile_order; /* some card asks for the topmost of the encounter discard pile */
     int defs, abilities, ops, filters, values, conditions, modifiers, costs;
     int titles, texts, traits, sets, decks, scenarios, products, campaigns;
     struct card_def *def;

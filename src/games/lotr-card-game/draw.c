@@ -77,7 +77,7 @@ FLOW(discard_random)
         happened(g, FACT_DISCARDED, card, L->player, 0, 0);
         L->gone++;
     }
-    CALL(order_pile, .player = L->player, .count = L->gone);
+    CALL(order_pile, .owner = L->player, .count = L->gone);
     END;
 }
 
@@ -98,19 +98,27 @@ static bool order_matters(const struct arb_run *g, int zone, int above, int coun
     return false;
 }
 
-/* Cards that reach a player's discard pile at the same time: their owner says
- * how they lie, top first, or leaves them as they are. The scenario owns the
- * encounter cards and has no wishes: theirs stay as they came. */
+int pile_of(int owner)
+{
+    return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
+}
+
+/* Cards that reach a discard pile at the same time: their owner says how they lie, top
+ * first, or leaves them as they are. For the scenario the first player does, where there
+ * are cards that look at the order of its pile (reading 15). */
 FLOW(order_pile)
 {
     BEGIN;
-    while (L->count > 1 && is_playing(g, L->player) &&
-           order_matters(g, zone_of(L->player, DISCARD_PILE), L->above, L->count)) {
-        ASK(SEAT(L->player), "discard-pile.7",
-            "Which of these cards comes next in your discard pile, from the top?", 0, {
+    while (L->count > 1 && (L->owner == SCENARIO ? g->c->pile_order : is_playing(g, L->owner)) &&
+           order_matters(g, pile_of(L->owner), L->above, L->count)) {
+        ASK(SEAT(L->owner == SCENARIO ? g->s->first_player : L->owner), "discard-pile.7",
+            L->owner == SCENARIO
+                ? "Which of these cards comes next in the encounter discard pile, from the top?"
+                : "Which of these cards comes next in your discard pile, from the top?",
+            0, {
                 int i = 0;
                 g->window = true;
-                EACH_CARD(g, zone_of(L->player, DISCARD_PILE), card)
+                EACH_CARD(g, pile_of(L->owner), card)
                 {
                     if (i >= L->count)
                         break;

@@ -56,7 +56,7 @@ FLOW(op_discard_hand)
                 discard_from_hand(g, L->turn.player, card);
                 sc->done++;
             }
-            CALL(order_pile, .player = L->turn.player, .count = (uint8_t)set_count(&set));
+            CALL(order_pile, .owner = L->turn.player, .count = (uint8_t)set_count(&set));
             continue;
         }
         for (L->left = (int8_t)n; L->left > 0; L->left--) {

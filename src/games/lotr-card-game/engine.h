@@ -79,7 +79,7 @@ struct outer_attack {
     uint16_t serial;
     struct card_set fighters;
 };
-FRAME(combat_phase, struct turns turn; uint16_t enemy; struct card_set todo; uint8_t check;);
+FRAME(combat_phase, struct turns turn; uint16_t enemy; struct card_set todo; uint8_t gone;);
 FRAME(deal_shadow, uint16_t enemy; uint8_t count;);
 /* With `against` it is made against that character. */
 FRAME(enemy_attack, uint16_t enemy; uint8_t player; uint8_t extra; struct outer_attack outer;
@@ -112,7 +112,7 @@ enum leaving { BY_DESTROYING, BY_DISCARDING, BY_EXPLORING, BY_EFFECT };
 FRAME(deal_damage, struct card_set set; int16_t amount; uint16_t source; uint16_t card;
       struct card_set dead; uint8_t attack; uint8_t dealt;);
 FRAME(leave_play, struct card_set set; uint16_t card; uint8_t how; uint8_t zone; uint8_t end;
-      uint8_t by_attack; uint8_t player; uint8_t piled[PLAYERS]; uint16_t source;);
+      uint8_t by_attack; uint8_t player; uint8_t piled[SCENARIO + 1]; uint16_t source;);
 FRAME(progress, int16_t amount; uint16_t card; uint8_t direct;);
 FRAME(advance, uint16_t next; uint8_t i;);
 FRAME(eliminate, uint8_t players; uint8_t player;);
@@ -122,8 +122,8 @@ FRAME(raise_threat, uint8_t players; int16_t amount;);
 FRAME(top_card, uint8_t zone;);
 FRAME(draw, uint8_t player; uint8_t count; uint8_t drawn;);
 FRAME(discard_random, uint8_t player; uint8_t count; uint8_t gone;);
-/* The top `count` cards of a player's discard pile came there together. */
-FRAME(order_pile, uint8_t player; uint8_t count; uint8_t above;);
+/* The top `count` cards of the discard pile of `owner` came there together. */
+FRAME(order_pile, uint8_t owner; uint8_t count; uint8_t above;);
 
 /* effect.c: every op flow begins like struct op_frame. */
 /* How the frame of every op flow begins. */
@@ -378,6 +378,7 @@ bool has_attack_target(const struct arb_run *g, int card);
 /* ---- draw.c ---------------------------------------------------------------------------------- */
 
 void reset_encounter_deck(struct arb_run *g);
+int pile_of(int owner); /* the discard pile of a player or the scenario */
 /* Shuffled cards are nowhere in particular: nobody knows their places any more. */
 void shuffle_deck(struct arb_run *g, int zone);
 

@@ -262,9 +262,9 @@ FLOW(leave_play)
             g->s->attack.enemy == c)
             happened(g, FACT_ATTACK_DESTROYS, c, g->s->attack.player, 0, 0);
     }
-    uint16_t before[PLAYERS];
-    for (int p = 0; p < PLAYERS; p++)
-        before[p] = g->s->zone[zone_of(p, DISCARD_PILE)].count;
+    uint16_t before[SCENARIO + 1];
+    for (int p = 0; p <= SCENARIO; p++)
+        before[p] = g->s->zone[pile_of(p)].count;
     /* Attachments before their hosts, which would take them along. */
     struct card_set rest = L->set;
     EACH_OF(&L->set, c)
@@ -277,11 +277,11 @@ FLOW(leave_play)
     if (!set_next(&L->set, 0))
         RETURN(0);
     g->s->unsettled = 1;
-    for (int p = 0; p < PLAYERS; p++)
-        L->piled[p] = (uint8_t)(g->s->zone[zone_of(p, DISCARD_PILE)].count - before[p]);
-    for (L->player = 0; L->player < g->s->players; L->player++)
+    for (int p = 0; p <= SCENARIO; p++)
+        L->piled[p] = (uint8_t)(g->s->zone[pile_of(p)].count - before[p]);
+    for (L->player = 0; L->player <= SCENARIO; L->player++)
         if (L->piled[L->player] > 1)
-            CALL(order_pile, .player = L->player, .count = L->piled[L->player]);
+            CALL(order_pile, .owner = L->player, .count = L->piled[L->player]);
     END;
 }
 
