@@ -140,3 +140,22 @@ rule({ "defending-player.2", "defending-player.4" },
   quiet.to(g, "t6.4.1a")
   t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1], before[2] + 1 })
 end)
+
+rule("defending-player.2", "undefended, that character takes the damage; a hero, if it is gone", function(t)
+  local g = quiet.open(t, { { "Gimli" } })
+  g:arrange{ hand = { "Point Out", "Point Out", "Send Away" }, staging = { "Bitter Foe" },
+             play = { "Plain Folk", "Guard of the Citadel" } }
+  local function attack(on)
+    g:choose("play", "Point Out"); g:choose("choose", "Bitter Foe"); g:choose("choose", on)
+    quiet.to(g, "t6.4.1a")
+    g:choose("decline")
+  end
+  attack("Plain Folk")
+  quiet.to(g, "tw.6.4.3")
+  t:eq({ g:see("Plain Folk.damage"), g:see("Gimli.damage") }, { 1, 0 })
+  quiet.to(g, "tw.2.2")
+  attack("Guard of the Citadel")
+  g:choose("play", "Send Away"); g:choose("choose", "Guard of the Citadel")
+  quiet.to(g, "t6.4.3d")
+  t:offered(g, "damage on", "Gimli")
+end)

@@ -232,3 +232,41 @@ rule({ "player-elimination.6", "discard-pile.7" },
   g:choose("put next", "Wandering Took")
   t:eq(g:see("discard"), { "Pass It On", "Wandering Took", "Gandalf" })
 end)
+
+rule({ "player-elimination.1", "ownership-and-control.5" }, "or was taken over by somebody else", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ hand = { { "Change of Heart" } }, play = { {}, { "Faramir" } } }
+  g:choose("play", "Change of Heart"); g:choose("choose", "Éowyn")
+  t:eq({ g:see("Éowyn.zone"), g:see("seat.1.out"), g:see("Faramir.zone") }, { "play.0", true, "discard.1" })
+end)
+
+rule({ "player-elimination.9", "t6.4.2b" },
+     "an attack stops whose player falls in an attack inside it", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:go("5.2")
+  g:arrange{ engaged = { { { title = "Straw Man", shadow = { "Wolf Rider", "Forest Gate" } } } },
+             heroes = { Aragorn = { damage = 4 } } }
+  g:pass_until(function() return g:see("seat.0.out") end)
+  t:ok(g:log_has("Wolf Rider attacks Player 1"))
+  g:go("7.4")
+  t:eq(g:log_has("The shadow card of Straw Man is Forest Gate"), false)
+end)
+
+rule({ "player-elimination.6", "in-play.12" }, "what hangs on their deck is discarded", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ encounter_top = { "Iron Shackles", "Quiet Hour" }, threat = { 20, 20 } }
+  g:go("3.3")
+  t:eq(g:see("Iron Shackles.zone"), "deck.0")
+  g:arrange{ threat = { 49, 20 } }
+  g:go("7.4")
+  t:eq({ g:see("seat.0.out"), g:see("Iron Shackles.zone") }, { true, "encounter_discard" })
+end)
+
+rule({ "in-play.12", "player-elimination.6" }, "an objective that goes back to the staging area has not left play", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ threat = { 20, 48 }, hand = { { "Pass It On" } }, play = { { "Lost Property Clerk" } },
+             heroes = { ["Éowyn"] = { attached = { "Gandalf's Map" } } } }
+  g:choose("play", "Pass It On")
+  t:eq({ g:see("seat.1.out"), g:see("Gandalf's Map.zone"), g:see("seat.0.threat") },
+       { true, "staging", 20 })
+end)

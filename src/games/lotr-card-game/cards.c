@@ -518,6 +518,7 @@ void set_controller(struct arb_run *g, int card, int player)
     RULE("ownership-and-control.5");
     RULE("ownership-and-control.12");
     s->card[card].controller = (uint8_t)player;
+    s->unsettled = 1; /* it may have been somebody's last hero */
     for (int a = s->card[card].attached; a; a = s->card[a].next_attached) {
         RULE("ownership-and-control.11");
         if (s->card[a].controller != SCENARIO)

@@ -217,7 +217,8 @@ void end_attack(struct arb_run *g, const struct outer_attack *outer)
     end_lasting(g, UNTIL_ATTACK, outer->serial);
     s->attack = outer->attack;
     if (is_new_since(g, s->attack.enemy, outer->serial) ||
-        (!on_table(g, s->attack.enemy) && s->link[s->attack.enemy].zone != ZONE_SHADOW))
+        (!on_table(g, s->attack.enemy) && s->link[s->attack.enemy].zone != ZONE_SHADOW) ||
+        (s->attack.by_enemy == 1 && !is_playing(g, s->attack.player)))
         s->attack.enemy = 0;
     if (s->attack.defender && !is_defending(g, s->attack.defender))
         s->attack.defender = (uint16_t)another_defender(g, s->attack.defender);

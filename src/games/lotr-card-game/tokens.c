@@ -136,32 +136,44 @@ static void tell_leaving(struct arb_run *g, int card, int how, int controller)
         tell(g, EVENT_DISCARD, "discard-pile.4", controller, card, 0);
 }
 
+/* An objective that comes off its host and is in play still (in-play.12). */
+static bool returns_to_staging(const struct arb_run *g, int card)
+{
+    return g->s->link[card].zone == ZONE_ATTACHED && unattached_zone(g, card) == ZONE_STAGING;
+}
+
 /* Facts about one card of the set leaving; its attachments leave with it, those that
  * are in the set as well on their own account. */
-static void note_leaving(struct arb_run *g, const struct card_set *set, int card, int how,
-                         int source)
+static void note_leaving(struct arb_run *g, const struct leave_play *L, int card)
 {
     const struct card *c = &g->s->card[card];
+    if (returns_to_staging(g, card) && !L->zone) {
+        tell(g, EVENT_STAGING, "in-play.12", 0, card, 0);
+        return;
+    }
+    tell_leaving(g, card, L->how, c->controller);
     happened(g, FACT_LEAVES_PLAY, card, c->controller, 0, 0);
-    if (how == BY_DESTROYING)
-        happened(g, FACT_DESTROYED, card, c->controller, source, 0);
-    if (how == BY_EXPLORING)
+    if (L->how == BY_DESTROYING)
+        happened(g, FACT_DESTROYED, card, c->controller, L->source, 0);
+    if (L->how == BY_EXPLORING)
         happened(g, FACT_EXPLORED, card, c->controller, 0, 0);
-    if (how == BY_DISCARDING) {
+    if (L->how == BY_DISCARDING) {
         happened(g, FACT_DISCARDED, card, c->owner, 0, 0);
     } else {
         RULE("destroy.3");
         RULE("explored.2");
     }
     for (int a = c->attached; a; a = g->s->card[a].next_attached) {
-        if (set_has(set, a))
+        if (set_has(&L->set, a))
             continue;
         RULE("attachment-cards.7");
+        if (returns_to_staging(g, a)) {
+            tell(g, EVENT_STAGING, "attachment-cards.7", 0, a, 0);
+            continue;
+        }
         happened(g, FACT_LEAVES_PLAY, a, g->s->card[a].controller, 0, 0);
         if (is_held(g, a))
             tell(g, EVENT_REMOVE, "attachment-cards.7", 0, a, 0);
-        else if (unattached_zone(g, a) == ZONE_STAGING)
-            tell(g, EVENT_STAGING, "attachment-cards.7", 0, a, 0);
         else
             tell(g, EVENT_DISCARD, "attachment-cards.7", g->s->card[a].controller, a, 0);
     }
@@ -256,8 +268,7 @@ FLOW(leave_play)
     }
     EACH_OF(&L->set, c)
     {
-        tell_leaving(g, c, L->how, g->s->card[c].controller);
-        note_leaving(g, &L->set, c, L->how, L->source);
+        note_leaving(g, L, c);
         if (L->by_attack && L->how == BY_DESTROYING && g->s->attack.by_enemy == 2 &&
             g->s->attack.enemy == c)
             happened(g, FACT_ATTACK_DESTROYS, c, g->s->attack.player, 0, 0);
@@ -489,7 +500,8 @@ static int unseen_with(const struct arb_run *g, int players)
     return unseen_shadow(g, &gone);
 }
 
-/* What these players have in play, facedown enemies before them included. */
+/* What these players have in play, with facedown enemies before them and what hangs on
+ * their decks. */
 static struct card_set in_play_of(const struct arb_run *g, int players)
 {
     struct card_set set = {{0}};
@@ -503,8 +515,12 @@ static struct card_set in_play_of(const struct arb_run *g, int players)
             set_add(&set, enemy);
     }
     EACH_CARD(g, ZONE_ATTACHED, card)
-    if (g->s->card[card].controller < PLAYERS && players >> g->s->card[card].controller & 1)
-        set_add(&set, card);
+    {
+        const struct card *c = &g->s->card[card];
+        if ((c->controller < PLAYERS && players >> c->controller & 1) ||
+            (c->on_deck_of && players >> (c->on_deck_of - 1) & 1))
+            set_add(&set, card);
+    }
     return set;
 }
 

@@ -103,3 +103,8 @@ trick "Strike Camp" {
     text = "Action: discard each ally and each attachment in play but Keeper of Lists.",
     action{ effect = discard(cards{ type = { "ally", "attachment" }, not_trait = "Keeper" }) },
 }
+
+friend "Lost Property Clerk" {
+    text = "Forced: after an objective leaves play, raise your threat by 1.",
+    forced{ after = leaves_play(objectives{}), effect = raise_threat(1, you) },
+}
