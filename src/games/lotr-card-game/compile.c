@@ -431,6 +431,18 @@ static bool looks_at_pile(const struct lotr_content *c)
     return false;
 }
 
+static bool lowers_points(const struct lotr_content *c)
+{
+    for (int i = 0; i < c->modifiers; i++) {
+        const struct modifier *m = &c->modifier[i];
+        if ((m->stat == HIT_POINTS || m->stat == QUEST_POINTS) &&
+            (m->change == SET_STAT ||
+             (m->change == ADD_STAT && (m->value.measure || m->value.base < 0))))
+            return true;
+    }
+    return false;
+}
+
 void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
 {
     struct arb_arena *arena = arb_arena_new();
@@ -452,6 +464,7 @@ void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
         return NULL;
     }
     content->pile_order = looks_at_pile(content);
+    content->lowers_points = lowers_points(content);
     return content;
 }
 

@@ -572,7 +572,8 @@ struct campaign {
 };
 
 struct lotr_content {
-    bool pile_order; /* some card asks for the topmost of the encounter discard pile */
+    bool pile_order;    /* some card asks for the topmost of the encounter discard pile */
+    bool lowers_points; /* some card can take hit points or quest points away */
     int defs, abilities, ops, filters, values, conditions, modifiers, costs;
     int titles, texts, traits, sets, decks, scenarios, products, campaigns;
     struct card_def *def;

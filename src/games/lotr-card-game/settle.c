@@ -14,6 +14,8 @@ static bool lowers(const struct modifier *m, int stat)
 static bool may_be_lowered(const struct arb_run *g, enum stat stat)
 {
     static const uint8_t kinds[] = {ADD_STAT, SET_STAT};
+    if (!g->c->lowers_points)
+        return false;
     for (int i = 0; i < 2; i++) {
         for (int l = g->s->constant[kinds[i]]; l; l = g->s->listener[l].next)
             if (lowers(&g->c->modifier[g->s->listener[l].ability], stat))
