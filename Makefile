@@ -58,7 +58,7 @@ help:
 	@echo "make torture    the tests with the block moved at every ask"
 	@echo "make bench      speed and size of every game"
 	@echo "make mutants    breaks GAME=... in COUNT=40 places, one at a time: do its tests notice?"
-	@echo "make fuzz       damaged saves and packs for FUZZ_SECONDS=$(FUZZ_SECONDS)"
+	@echo "make fuzz       damaged saves and packs, raw bytes, for FUZZ_SECONDS=$(FUZZ_SECONDS)"
 	@echo "make examples   the programs of examples/"
 	@echo "make format     clang-format over all sources"
 	@echo "make lint       clang-tidy, cppcheck, format, rule ids"

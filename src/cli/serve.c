@@ -24,8 +24,18 @@ static const char help[] =
     "  --web DIR      the web client's files (those that come with Arbiter)\n"
     "  --loaded N     plays held in memory at once (2000); the others wait on disk\n"
     "  --pack DIR     also load this pack (may be repeated)\n"
+    "  --proxy        a web server on this machine says who comes (X-Forwarded-For)\n"
+    "  --limit NAME=N another number for one of the limits below; may be repeated\n"
     "  --quiet        say nothing but errors\n"
     "  --report ID    print a problem report from the database and end\n";
+
+static void print_help(void)
+{
+    char *limits = limits_list();
+    fputs(help, stdout);
+    printf("\nLimits, so that nobody takes too much:\n%s", limits);
+    free(limits);
+}
 
 static volatile sig_atomic_t stop;
 
@@ -155,19 +165,24 @@ static int serve(const char *db, struct server_options *options, const char *rep
 
 int cmd_serve(int argc, char **argv)
 {
-    enum { PORT = 1000, HOST, DB, WEB, LOADED, QUIET, REPORT, PACK };
+    enum { PORT = 1000, HOST, DB, WEB, LOADED, PROXY, LIMIT, QUIET, REPORT, PACK };
     static const struct option longs[] = {{"port", required_argument, NULL, PORT},
                                           {"host", required_argument, NULL, HOST},
                                           {"db", required_argument, NULL, DB},
                                           {"web", required_argument, NULL, WEB},
                                           {"loaded", required_argument, NULL, LOADED},
+                                          {"proxy", no_argument, NULL, PROXY},
+                                          {"limit", required_argument, NULL, LIMIT},
                                           {"quiet", no_argument, NULL, QUIET},
                                           {"report", required_argument, NULL, REPORT},
                                           {"pack", required_argument, NULL, PACK},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
-    struct server_options options = {
-        .host = "127.0.0.1", .port = 8080, .stop = &stop, .ready = tell_address};
+    struct server_options options = {.host = "127.0.0.1",
+                                     .port = 8080,
+                                     .limits = limits_default(),
+                                     .stop = &stop,
+                                     .ready = tell_address};
     const char *db = NULL, *web = NULL, *report = NULL;
     char db_path[PLAY_PATH], web_path[4096];
     struct cli_packs packs = {0};
@@ -195,6 +210,14 @@ int cmd_serve(int argc, char **argv)
                 return CLI_USAGE;
             options.most_loaded = (int)number;
             break;
+        case PROXY:
+            options.proxy = true;
+            break;
+        case LIMIT:
+            if (!limits_set(&options.limits, optarg))
+                return cli_usage("serve", "--limit %s: \"arbiter serve --help\" names the limits",
+                                 optarg);
+            break;
         case QUIET:
             options.quiet = true;
             options.with = (void *)"quiet";
@@ -207,7 +230,7 @@ int cmd_serve(int argc, char **argv)
                 return CLI_USAGE;
             break;
         case 'h':
-            fputs(help, stdout);
+            print_help();
             return CLI_OK;
         default:
             return cli_bad_option("serve", argv, c);

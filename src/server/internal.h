@@ -2,6 +2,7 @@
 #ifndef SERVER_INTERNAL_H
 #define SERVER_INTERNAL_H
 
+#include "door.h"
 #include "room.h"
 #include "server.h"
 #include "work.h"
@@ -25,6 +26,8 @@ struct server {
     uv_async_t woken;
     uv_timer_t timer;
     struct lws_context *lws;
+    struct door *door;
+    struct limits limits;
     struct work_pool *pool;
     struct served games[GAMES];
     int game_count;

@@ -6,9 +6,14 @@
 
 _Static_assert(SECRET_PASSWORD == crypto_pwhash_STRBYTES, "libsodium's own size");
 
+static unsigned char slot_key[crypto_shorthash_KEYBYTES];
+
 bool secret_begin(void)
 {
-    return sodium_init() >= 0;
+    if (sodium_init() < 0)
+        return false;
+    crypto_shorthash_keygen(slot_key);
+    return true;
 }
 
 void secret_key(char key[SECRET_KEY])
@@ -35,6 +40,15 @@ uint64_t secret_number(void)
     uint64_t number;
     randombytes_buf(&number, sizeof number);
     return number;
+}
+
+uint32_t secret_slot(const void *bytes, size_t count, uint32_t most)
+{
+    unsigned char sum[crypto_shorthash_BYTES];
+    uint64_t number;
+    crypto_shorthash(sum, bytes, count, slot_key);
+    memcpy(&number, sum, sizeof number);
+    return (uint32_t)(number % most);
 }
 
 void secret_commit(const char *text, char hash[SECRET_HASH])

@@ -16,6 +16,10 @@ void secret_key(char key[SECRET_KEY]);
 void secret_id(char id[SECRET_ID]);
 uint64_t secret_number(void);
 
+/* A number below `most` for these bytes, the same until the server ends; nobody
+ * outside can tell which bytes share one. */
+uint32_t secret_slot(const void *bytes, size_t count, uint32_t most);
+
 /* What is kept instead of the key. */
 void secret_hash(const char *key, char hash[SECRET_HASH]);
 bool secret_fits(const char *key, const char *hash);

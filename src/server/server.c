@@ -17,7 +17,8 @@ enum {
     TELL_MICROSECONDS = 500,
     THREADS = 2,
     MOST_FILES = 65536,
-    TICK = 1000000,        /* microseconds between two looks around */
+    HEADS = 16384,  /* requests libwebsockets works on at once; it has memory for few of them */
+    TICK = 1000000, /* microseconds between two looks around */
     PING_AFTER = 25000000, /* microseconds of silence */
     GONE_AFTER = 60000000,
     REST_EVERY = 2000000,  /* microseconds between two rests of the store */
@@ -186,6 +187,7 @@ static void look_around(uv_timer_t *timer)
             server_failed(server, &err);
     }
     listen_for_silence(server, now);
+    door_tick(server);
 }
 
 /* ---- libwebsockets ------------------------------------------------------ */
@@ -209,6 +211,12 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_SERVER_WRITEABLE:
     case LWS_CALLBACK_CLOSED:
         return socket_callback(wsi, reason, user, in, len);
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        door_entered(lws_context_user(lws_get_context(wsi)), wsi);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        door_left(lws_context_user(lws_get_context(wsi)), wsi);
+        return 0;
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, len);
     }
@@ -251,39 +259,30 @@ static unsigned raise_file_limit(void)
     return (unsigned)(limit.rlim_cur > MOST_FILES ? MOST_FILES : limit.rlim_cur);
 }
 
-static bool listen_at(struct server *server, struct arb_error *err)
+/* libwebsockets listens nowhere: connections come through the door. */
+static bool begin_lws(struct server *server, struct arb_error *err)
 {
     struct lws_context_creation_info info;
-    const char *host = server->options.host;
-    bool all = !host || !*host || strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0;
     memset(&info, 0, sizeof info);
-    lws_set_log_level(0, NULL); /* that it cannot listen is told in our words */
-    info.port = server->options.port;
-    info.iface = all ? NULL : strcmp(host, "localhost") == 0 ? "127.0.0.1" : host;
+    lws_set_log_level(0, NULL); /* it would tell of every connection it is handed */
+    info.port = CONTEXT_PORT_NO_LISTEN_SERVER;
     info.protocols = protocols;
     info.user = server;
     info.gid = (gid_t)-1;
     info.uid = (uid_t)-1;
-    info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_LIBUV;
+    info.options = LWS_SERVER_OPTION_LIBUV;
     void *loops[] = {&server->loop};
     info.foreign_loops = loops;
-    if (all ? host && strcmp(host, "0.0.0.0") == 0 : !strchr(info.iface, ':'))
-        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     info.fd_limit_per_thread = raise_file_limit();
     info.pt_serv_buf_size = 16384;
-    info.max_http_header_pool2 = 1024;
+    info.max_http_header_pool2 = HEADS;
     info.timeout_secs = 20;
-    info.keepalive_timeout = 30;
     info.retry_and_idle_policy = &no_timers;
     info.server_string = "arbiter";
     server->lws = lws_create_context(&info);
-    lws_set_log_level(LLL_ERR, NULL);
-    /* With a loop of our own there is a context even where nothing listens. */
     if (server->lws && lws_get_vhost_by_name(server->lws, "default"))
         return true;
-    snprintf(err->text, sizeof err->text,
-             "Nothing can listen at %s, port %d: it is in use, or no address of this machine.",
-             host ? host : "any address", server->options.port);
+    snprintf(err->text, sizeof err->text, "libwebsockets cannot begin here.");
     return false;
 }
 
@@ -311,8 +310,7 @@ static void serve(struct server *server)
     const struct server_options *o = &server->options;
     uv_timer_start(&server->timer, look_around, TICK / 1000, TICK / 1000);
     if (o->ready)
-        o->ready(o->with, o->host,
-                 lws_get_vhost_listen_port(lws_get_vhost_by_name(server->lws, "default")));
+        o->ready(o->with, o->host, door_port(server));
     while (!*o->stop) {
         bool more = bots_may(server) || server->touched || server->untold;
         uv_run(&server->loop, more ? UV_RUN_NOWAIT : UV_RUN_ONCE);
@@ -333,6 +331,7 @@ static void begin_loop(struct server *server)
 static void end_loop(struct server *server)
 {
     waker = NULL;
+    door_shut(server);
     uv_close((uv_handle_t *)&server->woken, NULL);
     uv_close((uv_handle_t *)&server->timer, NULL);
     uv_run(&server->loop, UV_RUN_DEFAULT);
@@ -346,13 +345,15 @@ bool server_run(struct arb_store *store, const struct server_options *options,
 {
     struct server *server = arb_zalloc(sizeof *server);
     server->options = *options;
+    server->limits = options->limits;
     server->store = store;
     server->last_bot = &server->bots;
     server->last_untold = &server->untold;
     memset(err, 0, sizeof *err);
     begin_loop(server);
     tell_begin(server);
-    bool ok = secret_begin() && load_games(server, err) && listen_at(server, err);
+    bool ok = secret_begin() && load_games(server, err) && begin_lws(server, err) &&
+              door_open(server, err);
     if (ok) {
         server->pool = work_begin(THREADS, server_wake);
         serve(server);
@@ -366,6 +367,7 @@ bool server_run(struct arb_store *store, const struct server_options *options,
             fprintf(stderr, "arbiter: %s\n", unsaved.text);
     }
     end_loop(server);
+    door_free(server);
     room_forget_all(server);
     tell_end(server);
     for (int i = 0; i < server->game_count; i++) {

@@ -5,6 +5,8 @@
 
 #include "../store/store.h"
 
+#include "limits.h"
+
 #include <signal.h>
 
 struct server_options {
@@ -16,6 +18,8 @@ struct server_options {
      * it. */
     arb_game *(*load)(const void *packs, const char *id, struct arb_error *err);
     const void *packs;
+    bool proxy; /* one on this machine says in X-Forwarded-For who comes */
+    struct limits limits;
     int most_loaded; /* plays held in memory at once; 0: the default */
     /* Raised by a signal: stop. */
     const volatile sig_atomic_t *stop;
