@@ -27,7 +27,10 @@ static const char help[] =
     "  --proxy        a web server on this machine says who comes (X-Forwarded-For)\n"
     "  --limit NAME=N another number for one of the limits below; may be repeated\n"
     "  --quiet        say nothing but errors\n"
-    "  --report ID    print a problem report from the database and end\n";
+    "  --report ID    print a problem report from the database and end\n"
+    "  --audit        print who did what lately (logins, exports, seats freed) and end\n";
+
+enum { AUDIT_LINES = 1000 };
 
 static void print_help(void)
 {
@@ -66,6 +69,12 @@ static int print_report(struct arb_store *store, const char *id)
     puts(text);
     free(text);
     return CLI_OK;
+}
+
+static bool print_line(void *with, const char *text)
+{
+    (void)with;
+    return puts(text) >= 0;
 }
 
 static bool is_folder(const char *path)
@@ -139,10 +148,10 @@ static bool good_packs(const struct cli_packs *packs)
     return true;
 }
 
-static int serve(const char *db, struct server_options *options, const char *report)
+static int serve(const char *db, struct server_options *options, const char *report, bool audit)
 {
     struct arb_error err = {0};
-    if (!report && !hold(db))
+    if (!report && !audit && !hold(db))
         return CLI_FAILED;
     struct arb_store *store = arb_store_sqlite(db, &err);
     if (!store)
@@ -150,6 +159,8 @@ static int serve(const char *db, struct server_options *options, const char *rep
     int code = CLI_OK;
     if (report) {
         code = print_report(store, report);
+    } else if (audit) {
+        store->list_audit(store, AUDIT_LINES, print_line, NULL);
     } else {
         struct sigaction action = {.sa_handler = on_signal};
         sigaction(SIGINT, &action, NULL);
@@ -165,7 +176,7 @@ static int serve(const char *db, struct server_options *options, const char *rep
 
 int cmd_serve(int argc, char **argv)
 {
-    enum { PORT = 1000, HOST, DB, WEB, LOADED, PROXY, LIMIT, QUIET, REPORT, PACK };
+    enum { PORT = 1000, HOST, DB, WEB, LOADED, PROXY, LIMIT, QUIET, REPORT, AUDIT, PACK };
     static const struct option longs[] = {{"port", required_argument, NULL, PORT},
                                           {"host", required_argument, NULL, HOST},
                                           {"db", required_argument, NULL, DB},
@@ -176,6 +187,7 @@ int cmd_serve(int argc, char **argv)
                                           {"quiet", no_argument, NULL, QUIET},
                                           {"report", required_argument, NULL, REPORT},
                                           {"pack", required_argument, NULL, PACK},
+                                          {"audit", no_argument, NULL, AUDIT},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
     struct server_options options = {.host = "127.0.0.1",
@@ -186,6 +198,7 @@ int cmd_serve(int argc, char **argv)
     const char *db = NULL, *web = NULL, *report = NULL;
     char db_path[PLAY_PATH], web_path[4096];
     struct cli_packs packs = {0};
+    bool audit = false;
     int64_t number;
     int c;
     cli_begin_options();
@@ -229,6 +242,9 @@ int cmd_serve(int argc, char **argv)
             if (!cli_add_pack("serve", &packs, optarg))
                 return CLI_USAGE;
             break;
+        case AUDIT:
+            audit = true;
+            break;
         case 'h':
             print_help();
             return CLI_OK;
@@ -253,5 +269,5 @@ int cmd_serve(int argc, char **argv)
     options.load = load_with_packs;
     options.packs = &packs;
     options.web = find_web(web, web_path, sizeof web_path);
-    return serve(db, &options, report);
+    return serve(db, &options, report, audit);
 }

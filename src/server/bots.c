@@ -102,7 +102,7 @@ static bool begin_thought(struct room *room, const struct arb_ask *ask)
     for (int i = 0; i < n; i++)
         if (asks[i].seat == ask->seat)
             t->ask = asks[i];
-    room->bot_thinks = work_add(room->server->pool, &t->work);
+    room->bot_thinks = work_add(room->server->pool, WORK_THINK, &t->work);
     if (!room->bot_thinks) {
         room->server->bots_after = server_clock() + BUSY_PAUSE;
         arb_table_close(t->play);

@@ -257,6 +257,7 @@ bool conn_gather(struct conn *c, const void *bytes, size_t count, size_t most)
 
 void conn_gathered(struct conn *c)
 {
+    guest_arrived(c);
     c->in_size = 0;
     free(c->in);
     c->in = NULL;
@@ -265,6 +266,8 @@ void conn_gathered(struct conn *c)
 
 bool conn_may_send(struct conn *c)
 {
+    if (!guest_may_ask(c->server, c->guest))
+        return false;
     int64_t now = server_clock();
     c->credit += (double)(now - c->credit_at) / 1e6 * CREDIT_A_SECOND;
     c->credit_at = now;
@@ -283,6 +286,7 @@ void conn_begin(struct conn *c, struct server *server, struct lws *wsi, enum con
     memset(c, 0, sizeof *c);
     c->server = server;
     c->wsi = wsi;
+    c->guest = door_guest(wsi);
     c->kind = kind;
     c->last = &c->first;
     c->audience = AUDIENCE_WATCH;
@@ -314,6 +318,8 @@ void conn_end(struct conn *c)
     if (c->listed_held)
         unhold(c);
     drop_messages(c);
+    if (c->sending)
+        message_free(c->sending);
     conn_gathered(c);
     json_decref(c->http.args);
     if (c->next)

@@ -9,6 +9,7 @@
 
 #include "../store/store.h"
 
+struct guest;
 struct lws;
 struct room;
 struct server;
@@ -40,6 +41,7 @@ struct http_request {
 struct conn {
     struct server *server;
     struct lws *wsi;
+    struct guest *guest;                  /* who it is */
     struct conn *next, *before;           /* all */
     struct conn *next_here, *before_here; /* in the room */
     struct conn *next_held;               /* with something held */
@@ -54,10 +56,13 @@ struct conn {
     size_t queued;
     unsigned char *in; /* a message on its way in */
     size_t in_size, in_room;
+    size_t body; /* counted for a body on its way in */
+    struct message *sending;
+    size_t sent; /* of it */
 
     double credit; /* messages it may send now */
     int64_t credit_at;
-    int64_t heard; /* when it last sent anything, a pong included */
+    int64_t heard; /* when it last sent anything, a pong included, or took something */
     int64_t pinged;
 
     struct http_request http;

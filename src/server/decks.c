@@ -6,7 +6,7 @@
 #include "../play/deck_form.h"
 #include "memory.h"
 
-enum { MOST_CHECKS = 32, CARDS_LAST = 3600 };
+enum { CARDS_LAST = 3600 };
 
 static json_t *no_decks(struct request *q)
 {
@@ -62,7 +62,6 @@ static void check_done(void *with, struct work *work)
 {
     struct check *k = (struct check *)work;
     struct request q = {.server = with, .conn = k->conn, .key = ""};
-    q.server->checks--;
     if (k->conn) {
         k->conn->waits = NULL;
         tell_check(&q, k);
@@ -92,8 +91,6 @@ json_t *decks_check(struct request *q, const struct served *game)
     json_t *deck = text ? json_stringn((const char *)c->in, c->in_size) : NULL;
     if (!deck && !q->code)
         refuse(q, "bad_request", "A deck is a text in UTF-8, or an object.");
-    else if (!q->code && q->server->checks >= MOST_CHECKS)
-        refuse(q, "too_fast", "Too many decks at once. Wait a moment.");
     if (q->code) {
         json_decref(deck);
         return NULL;
@@ -101,16 +98,16 @@ json_t *decks_check(struct request *q, const struct served *game)
     struct check *k = arb_zalloc(sizeof *k);
     k->work.run = run_check;
     k->work.done = check_done;
+    k->work.of_one = guest_works(q->conn);
     k->conn = q->conn;
     k->game = game->game;
     k->deck = deck;
     k->form = form;
-    if (!work_add(q->server->pool, &k->work)) {
+    if (!work_add(q->server->pool, WORK_DECK, &k->work)) {
         json_decref(deck);
         free(k);
-        return refuse(q, "busy", "The server is busy. Try again in a moment.");
+        return refuse(q, "too_fast", "Too many decks at once. Wait a moment.");
     }
-    q->server->checks++;
     q->conn->waits = &k->conn;
     q->later = true;
     return NULL;

@@ -2,6 +2,7 @@
 
 #include "head.h"
 #include "internal.h"
+#include "masked.h"
 #include "memory.h"
 #include "secret.h"
 
@@ -164,6 +165,8 @@ static void come_in(struct visitor *v, struct head *head, size_t left)
     int fd = v->fd;
     if (left == 1)
         head->clean[head->size++] = '\r';
+    if (head->upgrade)
+        masked_from(fd, left);
     d->entering = v->guest;
     forget(v); /* the loop watches a connection for one owner only */
     lws_adopt_socket_vhost_readbuf(lws_get_vhost_by_name(d->server->lws, "default"), fd,
@@ -193,12 +196,11 @@ static bool know(struct visitor *v, const struct head *head)
 static void hear(struct visitor *v, size_t end)
 {
     struct door *d = v->door;
-    const struct limits *l = &d->server->limits;
     static struct head head; /* of one at a time */
     head_read(v->bytes, end, &head);
     if (!know(v, &head))
         turn_away(v, 429, "Too many connections come from your address.");
-    else if (!bucket_take(&v->guest->address->requests, 1, (double)l->requests * 10, 10))
+    else if (!guest_may_ask(d->server, v->guest))
         turn_away(v, 429, "Too many requests come from your address. Wait a little.");
     else if (head.status)
         turn_away(v, head.status, head.words);
@@ -265,6 +267,7 @@ static void welcome(struct door *d, int fd, const struct sockaddr_storage *from)
     if (d->waiting >= d->server->limits.all_waiting)
         dismiss(d->oldest); /* who means it says so at once */
     struct visitor *v = arb_zalloc(sizeof *v);
+    masked_not(fd);
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
     setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &one, sizeof one);
     v->door = d;

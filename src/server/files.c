@@ -296,12 +296,13 @@ json_t *files_import(struct request *q)
     struct import *i = arb_zalloc(sizeof *i);
     i->work.run = read_import;
     i->work.done = import_read;
+    i->work.of_one = guest_works(q->conn);
     i->server = q->server;
     i->conn = q->conn;
     i->in = json_deep_copy(q->conn->http.args);
     snprintf(i->key, sizeof i->key, "%s", q->key);
     arb_bytes_add(&i->bytes, q->conn->in, q->conn->in_size);
-    if (!work_add(q->server->pool, &i->work)) {
+    if (!work_add(q->server->pool, WORK_IMPORT, &i->work)) {
         json_decref(i->in);
         free(i->bytes.data);
         free(i);

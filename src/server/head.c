@@ -230,7 +230,7 @@ void head_read(const char *bytes, size_t count, struct head *head)
     head->forwarded[0] = 0;
     if (!read_lines((struct text){bytes, count}, &l, head))
         return;
-    bool upgrade = l.upgrade.at != NULL;
+    bool upgrade = head->upgrade = l.upgrade.at != NULL;
     if ((upgrade && !check_upgrade(&l, head)) || !check_length(l.of[LENGTH], head) ||
         !write_clean(&l, upgrade, head))
         return;

@@ -14,6 +14,7 @@ enum { HEAD_MOST = 8192, HEAD_CLEAN = 4096, HEAD_FORWARDED = 256 };
 struct head {
     int status;                     /* 0: good; else the HTTP status it is refused with */
     const char *words;              /* and why */
+    bool upgrade;                   /* to a WebSocket */
     char forwarded[HEAD_FORWARDED]; /* X-Forwarded-For, "" if there is none */
     char clean[HEAD_CLEAN];         /* what libwebsockets is given, without the empty line */
     size_t size;                    /* of it */

@@ -4,7 +4,7 @@
 
 #include "memory.h"
 
-enum { BODY_MOST = 64 * 1024, IMPORT_MOST = 4 * 1024 * 1024 };
+enum { BODY_MOST = 64 * 1024, IMPORT_MOST = 4 * 1024 * 1024, PIECE = 64 * 1024 };
 
 static void refuse_plainly(struct conn *c, const char *code, const char *words)
 {
@@ -143,6 +143,9 @@ static const struct {
     {true, "/api/register", account_register},
     {true, "/api/login", account_login},
     {true, "/api/logout", account_logout},
+    {true, "/api/password", account_password},
+    {true, "/api/remove", account_remove},
+    {false, "/api/logins", account_logins},
     {false, "/api/me", account_me},
     {false, "/api/reports/", one_report},
     {true, games, game_deck},
@@ -269,6 +272,7 @@ static int begin(struct conn *c, struct lws *wsi, const char *path)
             lws_return_http_status(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, NULL);
             return -1;
         }
+        http->answered = true;
         return static_serve(c, path);
     }
     read_bearer(c, wsi);
@@ -283,7 +287,34 @@ static int begin(struct conn *c, struct lws *wsi, const char *path)
         lws_return_http_status(wsi, HTTP_STATUS_REQ_ENTITY_TOO_LARGE, NULL);
         return -1;
     }
+    if (http->post && !guest_expect(c, http->length)) {
+        lws_return_http_status(wsi, HTTP_STATUS_SERVICE_UNAVAILABLE, "too much at once");
+        return -1;
+    }
     return http->post && http->length ? 0 : answer(c);
+}
+
+/* A large reply goes out as fast as it is read, a piece at a time. */
+static int send_more(struct conn *c, struct lws *wsi)
+{
+    struct message *m = c->sending;
+    size_t left = m->size - c->sent, n = left < PIECE ? left : PIECE;
+    if (lws_partial_buffered(wsi)) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    c->heard = server_clock();
+    if (lws_write(wsi, m->text + LWS_PRE + c->sent, n,
+                  n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < (int)n)
+        return -1;
+    c->sent += n;
+    if (n < left) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    message_free(m);
+    c->sending = NULL;
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
 static int write_reply(struct conn *c, struct lws *wsi, struct message *m)
@@ -302,26 +333,27 @@ static int write_reply(struct conn *c, struct lws *wsi, struct message *m)
                                     (const uint8_t *)"nosniff", 7, &at, end) ||
         (n && lws_add_http_header_by_name(wsi, (const uint8_t *)"content-disposition:",
                                           (const uint8_t *)download, n, &at, end)) ||
+        lws_add_http_header_by_name(wsi, (const uint8_t *)"connection:", (const uint8_t *)"close",
+                                    5, &at, end) ||
         lws_finalize_write_http_header(wsi, start, &at, end))
         return -1;
-    if (lws_write(wsi, m->text + LWS_PRE, m->size, LWS_WRITE_HTTP_FINAL) < (int)m->size)
-        return -1;
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
+    c->sending = m;
+    c->sent = 0;
+    return send_more(c, wsi);
 }
 
 static int writeable(struct conn *c, struct lws *wsi)
 {
+    if (c->sending)
+        return send_more(c, wsi);
     struct message *m = conn_pop(c);
     if (!m)
         return c->close_code && !c->first ? -1 : 0;
-    int code;
-    if (c->kind == CONN_HTTP) {
-        code = write_reply(c, wsi, m); /* may be the end of the connection */
-    } else {
-        code = lws_write(wsi, m->text + LWS_PRE, m->size, LWS_WRITE_HTTP) < (int)m->size ? -1 : 0;
-        if (c->close_code || (c->first && !c->first->held))
-            lws_callback_on_writable(wsi);
-    }
+    if (c->kind == CONN_HTTP)
+        return write_reply(c, wsi, m); /* may be the end of the connection */
+    int code = lws_write(wsi, m->text + LWS_PRE, m->size, LWS_WRITE_HTTP) < (int)m->size ? -1 : 0;
+    if (c->close_code || (c->first && !c->first->held))
+        lws_callback_on_writable(wsi);
     message_free(m);
     return code;
 }

@@ -3,6 +3,7 @@
 #define SERVER_INTERNAL_H
 
 #include "door.h"
+#include "guest.h"
 #include "room.h"
 #include "server.h"
 #include "work.h"
@@ -28,6 +29,7 @@ struct server {
     struct lws_context *lws;
     struct door *door;
     struct limits limits;
+    size_t body; /* bytes of requests under way */
     struct work_pool *pool;
     struct served games[GAMES];
     int game_count;
@@ -50,7 +52,6 @@ struct server {
     bool waited; /* telling was put off by a turn */
     int64_t tidied, rested, swept;
     bool resting;
-    int checks; /* of decks, under way */
 };
 
 /* tell.c: what it writes into. */
@@ -164,11 +165,15 @@ json_t *decks_check(struct request *q, const struct served *game);
 void decks_hush(const struct room *room, int seat, struct arb_error *err);
 
 /* accounts.c */
-request_run account_register, account_login, account_logout, account_me;
+request_run account_register, account_login, account_logout, account_me, account_password,
+    account_remove, account_logins;
 /* The account of a token, to be released with free(); NULL: none. */
 char *account_of(struct server *server, const char *token);
 /* True if the name belongs to an account other than this. */
 bool account_owns_name(struct server *server, const char *name, const char *account);
+
+/* request.c: note what an operator may be asked about; `who` may be NULL. */
+void audit(struct request *q, const char *what, const char *who);
 
 /* http.c, socket.c: what libwebsockets calls */
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct conn *c, void *in,

@@ -85,7 +85,7 @@ bool bucket_take(struct bucket *b, double much, double most, double seconds)
 bool bucket_left(struct bucket *b, double most, double seconds)
 {
     refill(b, most, seconds);
-    return b->used < most;
+    return b->used + 1 <= most;
 }
 
 void bucket_owe(struct bucket *b, double much, double most, double seconds)

@@ -9,7 +9,7 @@
 /* name, number, what it bounds */
 #define SERVER_LIMITS(LIMIT)                                                                       \
     LIMIT(connections, 200, "connections of one address")                                          \
-    LIMIT(requests, 100, "HTTP requests of one address a second, ten times that at once")          \
+    LIMIT(requests, 200, "HTTP requests of one address a second, ten times that at once")          \
     LIMIT(tables, 120, "tables one address makes in an hour")                                      \
     LIMIT(logins, 30, "password tries of one address in ten minutes")                              \
     LIMIT(account_logins, 15, "wrong passwords for one account in ten minutes")                    \
@@ -48,7 +48,7 @@ struct bucket {
 
 /* False: there is not that much left now; nothing was taken. */
 bool bucket_take(struct bucket *b, double much, double most, double seconds);
-/* True if there is anything left. */
+/* True if there is one left. */
 bool bucket_left(struct bucket *b, double most, double seconds);
 /* Take even what is not there. */
 void bucket_owe(struct bucket *b, double much, double most, double seconds);

@@ -2,9 +2,8 @@
 #include "lobby.h"
 
 #include "memory.h"
+#include "name.h"
 #include "secret.h"
-
-enum { NAME_LETTERS = 32, NAME_BYTES = 60 };
 
 /* ---- Names -------------------------------------------------------------- */
 
@@ -41,11 +40,12 @@ char *lobby_own_name(struct request *q, const char *otherwise)
         return account;
     if (otherwise && !json_object_get(q->in, "name"))
         return arb_need(strdup(otherwise));
-    const char *name = field_text(q, "name", NAME_LETTERS, false);
-    if (!name)
+    char name[NAME_BYTES + 1];
+    const char *text = field_text(q, "name", NAME_LETTERS, false);
+    if (!text)
         return NULL;
-    if (strlen(name) > NAME_BYTES || name[0] == ' ' || name[strlen(name) - 1] == ' ') {
-        refuse(q, "bad_request", "This name is too long, or starts or ends with a space.");
+    if (!name_clean(text, name)) {
+        refuse(q, "bad_request", "This name cannot be used. " NAME_RULE);
         return NULL;
     }
     if (sounds_like_a_seat(name)) {
@@ -249,7 +249,9 @@ void lobby_set_seed(json_t *about, const json_t *chosen)
     json_object_set_new(about, "seed", json_string(text));
     snprintf(text, sizeof text, "%llu", (unsigned long long)secret_number());
     json_object_set_new(about, "bot_seed", json_string(text));
+    json_object_del(about, "chosen_seed");
     if (chosen) {
+        json_object_set(about, "chosen_seed", json_object_get(about, "seed"));
         json_object_set_new(about, "commitment", json_null());
         return;
     }
@@ -351,6 +353,10 @@ static json_t *new_about(struct request *q, const struct served *game)
 struct room *lobby_new_room(struct request *q, const struct served *game, const json_t *seats,
                             int count, json_t *keys)
 {
+    if (!guest_may_make(q->conn)) {
+        refuse(q, "too_fast", "Many tables came from your address. Wait a while.");
+        return NULL;
+    }
     char *name = lobby_own_name(q, "Host");
     struct arb_error err;
     json_t *about = name ? new_about(q, game) : NULL;

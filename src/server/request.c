@@ -2,6 +2,7 @@
 #include "internal.h"
 
 #include "memory.h"
+#include "name.h"
 #include "secret.h"
 
 #include <stdarg.h>
@@ -35,17 +36,12 @@ static int letters(const char *text, size_t size, bool lines)
 {
     int n = 0;
     for (size_t i = 0; i < size; i++) {
-        unsigned char c = (unsigned char)text[i];
-        if ((c < 32 && !(lines && c == '\n')) || c == 127)
+        const char *at = text + i;
+        uint32_t c = name_letter(&at);
+        if (name_hidden(c) && !(lines && c == '\n'))
             return -1;
-        /* Marks that turn the direction of writing around, or hide. */
-        if (c == 0xe2 && i + 2 < size) {
-            unsigned char b = (unsigned char)text[i + 1], d = (unsigned char)text[i + 2];
-            if ((b == 0x80 && d >= 0x8b && d <= 0x8f) || (b == 0x80 && d >= 0xa8 && d <= 0xae) ||
-                (b == 0x81 && d >= 0xa0 && d <= 0xaf))
-                return -1;
-        }
-        n += c >> 6 != 2;
+        i = (size_t)(at - text) - 1;
+        n++;
     }
     return n;
 }
@@ -103,21 +99,36 @@ static const struct {
     const char *type;
     bool reads;
     request_run *run;
+    const char *noted; /* in the audit record */
 } types[] = {
-    {"state", true, serve_state},       {"sit", false, serve_sit},
-    {"leave", false, serve_leave},      {"bot", false, serve_bot},
-    {"free", false, serve_free},        {"host", false, serve_host},
-    {"options", false, serve_options},  {"setup", false, serve_setup},
-    {"start", false, serve_start},      {"answer", false, serve_answer},
-    {"order", false, serve_order},      {"undo", false, serve_undo},
-    {"consent", false, serve_consent},  {"chat", false, serve_chat},
-    {"why", true, serve_why},           {"how", true, serve_how},
-    {"rule", true, serve_rule},         {"log", true, serve_log},
-    {"past", true, serve_past},         {"branch", false, serve_branch},
-    {"export", true, serve_export},     {"report", false, serve_report},
-    {"campaign", true, serve_campaign}, {"onward", false, serve_onward},
-    {"away", false, serve_away},        {"delete", false, serve_delete},
-    {"repair", false, serve_repair},    {"ping", true, serve_ping},
+    {"state", true, serve_state, NULL},
+    {"sit", false, serve_sit, NULL},
+    {"leave", false, serve_leave, NULL},
+    {"bot", false, serve_bot, NULL},
+    {"free", false, serve_free, "free seat"},
+    {"host", false, serve_host, "new host"},
+    {"options", false, serve_options, NULL},
+    {"setup", false, serve_setup, NULL},
+    {"start", false, serve_start, NULL},
+    {"answer", false, serve_answer, NULL},
+    {"order", false, serve_order, NULL},
+    {"undo", false, serve_undo, NULL},
+    {"consent", false, serve_consent, NULL},
+    {"chat", false, serve_chat, NULL},
+    {"why", true, serve_why, NULL},
+    {"how", true, serve_how, NULL},
+    {"rule", true, serve_rule, NULL},
+    {"log", true, serve_log, NULL},
+    {"past", true, serve_past, NULL},
+    {"branch", false, serve_branch, "branch"},
+    {"export", true, serve_export, "export"},
+    {"report", false, serve_report, "report"},
+    {"campaign", true, serve_campaign, NULL},
+    {"onward", false, serve_onward, NULL},
+    {"away", false, serve_away, NULL},
+    {"delete", false, serve_delete, "delete table"},
+    {"repair", false, serve_repair, "repair"},
+    {"ping", true, serve_ping, NULL},
 };
 enum { TYPES = sizeof types / sizeof types[0] };
 
@@ -143,12 +154,55 @@ json_t *request_id(const json_t *in)
     return NULL;
 }
 
+/* What is written for a request counts for the address it came from. */
+static void note_written(struct request *q)
+{
+    size_t bytes = q->server->store->written;
+    q->server->store->written = 0;
+    if (bytes && q->conn)
+        guest_wrote(q->conn, bytes);
+}
+
 void request_reply(struct request *q, json_t *ok)
 {
+    note_written(q);
     if (ok)
         conn_reply(q->conn, q->id, ok);
     else
         conn_refuse(q->conn, q->id, q->code ? q->code : "refused", &q->why);
+}
+
+/* Who asks, as the table knows them; "free seat 2 (Ben)". */
+static void note(struct request *q, const char *what, const char *other)
+{
+    char words[200];
+    const json_t *place = q->who.seat >= 0 ? room_seat(q->room, q->who.seat)
+                                           : json_object_get(q->room->about, "host");
+    const char *name = json_string_value(json_object_get(place, "name"));
+    bool known = q->who.seat >= 0 || q->who.host;
+    snprintf(words, sizeof words, "%s%s%s", known && name ? name : "a spectator",
+             *other ? ", of " : "", other);
+    audit(q, what, words);
+}
+
+void audit(struct request *q, const char *what, const char *who)
+{
+    struct arb_store *store = q->server->store;
+    struct arb_error err;
+    const char *address = q->conn && q->conn->guest ? q->conn->guest->text : "";
+    if (!store->put_audit(store, what, who, address, q->room ? q->room->id : "", &err))
+        server_failed(q->server, &err);
+}
+
+/* The name at the seat a request is about, before it is carried out. */
+static void other_name(const struct request *q, char name[80])
+{
+    const json_t *seat = json_object_get(q->in, "seat");
+    const char *text = json_is_integer(seat)
+                           ? json_string_value(json_object_get(
+                                 room_seat(q->room, (int)json_integer_value(seat)), "name"))
+                           : NULL;
+    snprintf(name, 80, "%s", text ? text : "");
 }
 
 void request_table(struct conn *c, const char *table, const char *type, const char *key,
@@ -165,8 +219,16 @@ void request_table(struct conn *c, const char *table, const char *type, const ch
         refuse(&q, "not_found", "There is no such table.");
     else if (!room_who(q.room, key, wanted, &q.who))
         refuse(&q, "not_allowed", "This key fits no seat at this table.");
-    else
+    else if ((types[i].run == serve_chat || types[i].run == serve_report) && !guest_may_write(c))
+        refuse(&q, "too_fast", "Much was written from your address today.");
+    else {
+        char other[80];
+        other_name(&q, other);
         ok = types[i].run(&q);
+        if (types[i].noted && !q.code)
+            note(&q, types[i].noted, other);
+    }
+    note_written(&q);
     if (!q.later && !(ok == NULL && q.code == NULL))
         request_reply(&q, ok);
 }
@@ -175,6 +237,7 @@ void request_plain(struct conn *c, request_run *run, const char *key, const json
 {
     struct request q = {.server = c->server, .conn = c, .in = in, .id = NULL, .key = key};
     json_t *ok = run(&q);
+    note_written(&q);
     if (!q.later && !(ok == NULL && q.code == NULL))
         request_reply(&q, ok);
 }

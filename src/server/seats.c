@@ -3,6 +3,7 @@
 #include "lobby.h"
 
 #include "memory.h"
+#include "name.h"
 
 /* ---- Seats taken and given up ------------------------------------------- */
 
@@ -23,7 +24,7 @@ static bool name_taken(const struct room *room, const char *name, int but)
 {
     for (int i = 0; i < room_seats(room); i++) {
         const char *other = json_string_value(json_object_get(room_seat(room, i), "name"));
-        if (i != but && other && strcasecmp(other, name) == 0)
+        if (i != but && other && name_same(other, name))
             return true;
     }
     return false;

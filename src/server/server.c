@@ -15,7 +15,6 @@
 enum {
     BOT_MICROSECONDS = 1000,
     TELL_MICROSECONDS = 500,
-    THREADS = 2,
     MOST_FILES = 65536,
     HEADS = 16384,  /* requests libwebsockets works on at once; it has memory for few of them */
     TICK = 1000000, /* microseconds between two looks around */
@@ -24,6 +23,7 @@ enum {
     REST_EVERY = 2000000,  /* microseconds between two rests of the store */
     SWEEP_EVERY = 86400,   /* seconds between two sweeps */
     UNPLAYED = 14 * 86400, /* seconds a table nobody begins is kept */
+    AUDIT_KEPT = 180 * 86400,
 };
 
 int64_t server_clock(void)
@@ -127,6 +127,7 @@ static void turn(struct server *server, bool bots)
         release(server);
     }
     room_tidy(server);
+    server->store->written = 0; /* what bots wrote is nobody's */
 }
 
 /* ---- Now and then ------------------------------------------------------- */
@@ -166,6 +167,17 @@ static void listen_for_silence(struct server *server, int64_t now)
     }
 }
 
+/* Whoever sends a body, or reads a reply, too slowly. */
+static void end_the_slow(struct server *server, int64_t now)
+{
+    for (struct conn *c = server->conns; c; c = c->next) {
+        bool late = !c->http.answered && now - c->heard > server->limits.body_seconds * TICK;
+        bool stuck = c->sending && now - c->heard > server->limits.reply_seconds * TICK;
+        if (c->kind == CONN_HTTP && (late || stuck))
+            lws_set_timeout(c->wsi, PENDING_TIMEOUT_HTTP_CONTENT, LWS_TO_KILL_ASYNC);
+    }
+}
+
 static void look_around(uv_timer_t *timer)
 {
     struct server *server = timer->data;
@@ -177,16 +189,19 @@ static void look_around(uv_timer_t *timer)
         r->work.done = rested;
         r->store = server->store;
         server->rested = now;
-        server->resting = work_add(server->pool, &r->work);
+        server->resting = work_add(server->pool, WORK_REST, &r->work);
         if (!server->resting)
             free(r);
     }
     if (server_time() - server->swept > SWEEP_EVERY) {
         server->swept = server_time();
-        if (!server->store->drop_unplayed(server->store, server->swept - UNPLAYED, &err))
+        if (!server->store->drop_unplayed(server->store, server->swept - UNPLAYED, &err) ||
+            !server->store->forget(server->store, server->swept - AUDIT_KEPT,
+                                   server->swept - server->limits.login_days * 86400, &err))
             server_failed(server, &err);
     }
     listen_for_silence(server, now);
+    end_the_slow(server, now);
     door_tick(server);
 }
 
@@ -355,7 +370,7 @@ bool server_run(struct arb_store *store, const struct server_options *options,
     bool ok = secret_begin() && load_games(server, err) && begin_lws(server, err) &&
               door_open(server, err);
     if (ok) {
-        server->pool = work_begin(THREADS, server_wake);
+        server->pool = work_begin((int)server->limits.works, server_wake);
         serve(server);
         work_end(server->pool, server);
         do

@@ -1,5 +1,5 @@
-/* static.c - the files of the web client. An address without a file of its own
- * is one of the client's pages, so it gets index.html. */
+/* static.c - the files of the web client. Its pages (the lobby, /new, /t/ID) all get
+ * index.html; any other address without a file is not found, and nobody keeps that. */
 #include "internal.h"
 
 #include <sys/stat.h>
@@ -65,6 +65,19 @@ static bool is_file(const char *path)
     return stat(path, &about) == 0 && S_ISREG(about.st_mode);
 }
 
+static bool is_page(const char *path)
+{
+    return strcmp(path, "/") == 0 || strcmp(path, "/new") == 0 || strncmp(path, "/t/", 3) == 0;
+}
+
+static int not_found(struct conn *c)
+{
+    static const char words[] = "There is nothing at this address.\n";
+    conn_give(c, "text/plain; charset=utf-8", NULL, words, strlen(words));
+    c->status = HTTP_STATUS_NOT_FOUND;
+    return 0;
+}
+
 int static_serve(struct conn *c, const char *path)
 {
     const char *web = c->server->options.web;
@@ -74,7 +87,7 @@ int static_serve(struct conn *c, const char *path)
         int n = snprintf(file, sizeof file, "%s%s", web, path);
         found = n > 0 && (size_t)n < sizeof file && path[1] && is_file(file);
     }
-    bool page = !strchr(path + (*path == '/'), '.');
+    bool page = is_page(path);
     if (web && !found && page) {
         int n = snprintf(file, sizeof file, "%s/index.html", web);
         found = n > 0 && (size_t)n < sizeof file && is_file(file);
@@ -83,14 +96,12 @@ int static_serve(struct conn *c, const char *path)
         conn_give(c, "text/html; charset=utf-8", NULL, missing, strlen(missing));
         return 0;
     }
-    if (!found) {
-        lws_return_http_status(c->wsi, HTTP_STATUS_NOT_FOUND, NULL);
-        return lws_http_transaction_completed(c->wsi) ? -1 : 0;
-    }
+    if (!found)
+        return not_found(c);
     /* The bundler puts a hash into the names of what lies in assets/. */
     bool fixed = strncmp(path, "/assets/", 8) == 0;
-    int n = snprintf(headers, sizeof headers, "%scache-control: %s\r\n", policy,
-                     fixed ? "public, max-age=31536000, immutable" : "no-cache");
+    int n = snprintf(headers, sizeof headers, "%sconnection: close\r\ncache-control: %s\r\n",
+                     policy, fixed ? "public, max-age=31536000, immutable" : "no-cache");
     int code = lws_serve_http_file(c->wsi, file, type_of(file), headers, n);
     return code < 0 || (code > 0 && lws_http_transaction_completed(c->wsi)) ? -1 : 0;
 }

@@ -98,7 +98,7 @@ static json_t *next_json(const struct room *room)
 
 json_t *room_table(const struct room *room)
 {
-    static const char *const maybe[] = {"from", "before", "campaign", "stopped"};
+    static const char *const maybe[] = {"from", "before", "campaign", "stopped", "chosen_seed"};
     static const char *const told[] = {"table",   "game",   "title",     "status",  "pace",
                                        "listed",  "watch",  "open_book", "referee", "created",
                                        "changed", "length", "round",     "waiting"};

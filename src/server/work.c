@@ -3,19 +3,34 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { MOST_THREADS = 8, MOST_WAITING = 4096 };
+/* How many threads work at each kind, and how much of it may wait. A password takes
+ * 64 MB while it is looked at, an import holds 4 MB while it waits. */
+static const struct {
+    int threads, most;
+} kinds[WORK_KINDS] = {
+    [WORK_PASSWORD] = {1, 64}, [WORK_DECK] = {1, 64}, [WORK_IMPORT] = {1, 16},
+    [WORK_THINK] = {2, 256},   [WORK_REST] = {1, 2},
+};
+
+enum { MOST_THREADS = 8 };
 
 struct list {
     struct work *first, **last;
 };
 
+struct queue {
+    struct work_pool *pool;
+    struct list waiting;
+    int count, threads;
+    pthread_cond_t more;
+};
+
 struct work_pool {
     pthread_mutex_t lock;
-    pthread_cond_t more;
-    struct list waiting, finished;
-    int count; /* waiting */
+    struct queue queue[WORK_KINDS];
+    struct list finished;
     bool stop;
-    int threads;
+    int threads, each;
     pthread_t thread[MOST_THREADS];
     void (*wake)(void);
 };
@@ -37,15 +52,16 @@ static struct work *take_first(struct list *list)
 
 static void *labour(void *given)
 {
-    struct work_pool *pool = given;
+    struct queue *queue = given;
+    struct work_pool *pool = queue->pool;
     pthread_mutex_lock(&pool->lock);
     for (;;) {
-        while (!pool->waiting.first && !pool->stop)
-            pthread_cond_wait(&pool->more, &pool->lock);
+        while (!queue->waiting.first && !pool->stop)
+            pthread_cond_wait(&queue->more, &pool->lock);
         if (pool->stop)
             break;
-        struct work *work = take_first(&pool->waiting);
-        pool->count--;
+        struct work *work = take_first(&queue->waiting);
+        queue->count--;
         pthread_mutex_unlock(&pool->lock);
         work->run(work);
         pthread_mutex_lock(&pool->lock);
@@ -56,32 +72,44 @@ static void *labour(void *given)
     return NULL;
 }
 
-struct work_pool *work_begin(int threads, void (*wake)(void))
+struct work_pool *work_begin(int each, void (*wake)(void))
 {
     struct work_pool *pool = calloc(1, sizeof *pool);
     if (!pool)
         abort();
     pool->wake = wake;
-    pool->waiting.last = &pool->waiting.first;
+    pool->each = each;
     pool->finished.last = &pool->finished.first;
     pthread_mutex_init(&pool->lock, NULL);
-    pthread_cond_init(&pool->more, NULL);
-    for (int i = 0; i < threads && i < MOST_THREADS; i++)
-        if (pthread_create(&pool->thread[pool->threads], NULL, labour, pool) == 0)
-            pool->threads++;
+    for (int kind = 0; kind < WORK_KINDS; kind++) {
+        struct queue *queue = &pool->queue[kind];
+        queue->pool = pool;
+        queue->waiting.last = &queue->waiting.first;
+        pthread_cond_init(&queue->more, NULL);
+        for (int i = 0; i < kinds[kind].threads && pool->threads < MOST_THREADS; i++)
+            if (pthread_create(&pool->thread[pool->threads], NULL, labour, queue) == 0) {
+                pool->threads++;
+                queue->threads++;
+            }
+    }
     return pool;
 }
 
-bool work_add(struct work_pool *pool, struct work *work)
+bool work_add(struct work_pool *pool, enum work_kind kind, struct work *work)
 {
+    struct queue *queue = &pool->queue[kind];
+    if (work->of_one && *work->of_one >= pool->each)
+        return false;
     pthread_mutex_lock(&pool->lock);
-    bool room = pool->count < MOST_WAITING && pool->threads > 0;
+    bool room = queue->count < kinds[kind].most && queue->threads > 0;
     if (room) {
-        append(&pool->waiting, work);
-        pool->count++;
-        pthread_cond_signal(&pool->more);
+        append(&queue->waiting, work);
+        queue->count++;
+        pthread_cond_signal(&queue->more);
     }
     pthread_mutex_unlock(&pool->lock);
+    if (room && work->of_one)
+        ++*work->of_one;
     return room;
 }
 
@@ -93,6 +121,8 @@ void work_collect(struct work_pool *pool, void *with)
     pthread_mutex_unlock(&pool->lock);
     for (struct work *work = finished.first, *next; work; work = next) {
         next = work->next;
+        if (work->of_one)
+            --*work->of_one;
         work->done(with, work);
     }
 }
@@ -101,14 +131,17 @@ void work_end(struct work_pool *pool, void *with)
 {
     pthread_mutex_lock(&pool->lock);
     pool->stop = true;
-    pthread_cond_broadcast(&pool->more);
+    for (int kind = 0; kind < WORK_KINDS; kind++)
+        pthread_cond_broadcast(&pool->queue[kind].more);
     pthread_mutex_unlock(&pool->lock);
     for (int i = 0; i < pool->threads; i++)
         pthread_join(pool->thread[i], NULL);
-    for (struct work *work; (work = take_first(&pool->waiting));)
-        append(&pool->finished, work);
+    for (int kind = 0; kind < WORK_KINDS; kind++) {
+        for (struct work *work; (work = take_first(&pool->queue[kind].waiting));)
+            append(&pool->finished, work);
+        pthread_cond_destroy(&pool->queue[kind].more);
+    }
     work_collect(pool, with);
-    pthread_cond_destroy(&pool->more);
     pthread_mutex_destroy(&pool->lock);
     free(pool);
 }

@@ -6,12 +6,10 @@
  * answers waits for it. The log begins anew only where all of it was carried over;
  * while answers keep coming rest() never gets that far, so commit() does the last
  * bit. */
-#include "store.h"
+#include "sqlite.h"
 
 #include "memory.h"
 
-#include <sqlite3.h>
-#include <stdatomic.h>
 #include <sys/stat.h>
 #include <time.h>
 
@@ -35,36 +33,11 @@ static const char schema[] =
     " text TEXT NOT NULL);"
     "PRAGMA user_version = 1;";
 
-enum query {
-    BEGIN_WORK,
-    COMMIT_WORK,
-    ROLLBACK_WORK,
-    PUT_TABLE,
-    GET_TABLE,
-    LIST_TABLES,
-    DROP_UNPLAYED,
-    DROP_TABLE,
-    ADD_JOURNAL,
-    CLEAR_JOURNAL,
-    READ_JOURNAL,
-    PUT_ANSWER,
-    GET_ANSWER,
-    FORGET_ANSWERS,
-    DROP_ANSWERS,
-    PUT_CHAT,
-    READ_CHAT,
-    DROP_CHAT,
-    PUT_ACCOUNT,
-    GET_ACCOUNT,
-    PUT_SESSION,
-    GET_SESSION,
-    DROP_SESSION,
-    PUT_MEMBER,
-    LIST_MEMBER,
-    PUT_REPORT,
-    GET_REPORT,
-    QUERIES
-};
+/* Came later, and an older Arbiter does not mind. */
+static const char added[] =
+    "CREATE TABLE IF NOT EXISTS audit(n INTEGER PRIMARY KEY, at INTEGER NOT NULL,"
+    " what TEXT NOT NULL, who TEXT NOT NULL, address TEXT NOT NULL, id TEXT NOT NULL);"
+    "CREATE INDEX IF NOT EXISTS session_names ON sessions(name);";
 
 static const char *const sql[QUERIES] = {
     [BEGIN_WORK] = "BEGIN IMMEDIATE",
@@ -95,25 +68,29 @@ static const char *const sql[QUERIES] = {
     [PUT_ACCOUNT] = "INSERT INTO accounts(folded, name, secret) VALUES(?1, ?2, ?3)",
     [GET_ACCOUNT] = "SELECT name || char(9) || secret FROM accounts WHERE folded = ?1",
     [PUT_SESSION] = "INSERT INTO sessions(hash, name, since) VALUES(?1, ?2, ?3)",
-    [GET_SESSION] = "SELECT name FROM sessions WHERE hash = ?1",
+    [GET_SESSION] = "SELECT name, since FROM sessions WHERE hash = ?1 AND since > ?2",
     [DROP_SESSION] = "DELETE FROM sessions WHERE hash = ?1",
+    [TOUCH_SESSION] = "UPDATE sessions SET since = ?2 WHERE hash = ?1",
+    [DROP_SESSIONS] = "DELETE FROM sessions WHERE name = ?1 AND hash <> ?2",
+    [LIST_SESSIONS] = "SELECT hash || ' ' || since FROM sessions WHERE name = ?1"
+                      " ORDER BY since DESC LIMIT 100",
+    [SET_SECRET] = "UPDATE accounts SET secret = ?2 WHERE folded = ?1",
+    [DROP_MEMBER] = "DELETE FROM members WHERE account = ?1",
     [PUT_MEMBER] = "INSERT OR IGNORE INTO members(account, id) VALUES(?1, ?2)",
     [LIST_MEMBER] = "SELECT tables.about FROM members JOIN tables ON tables.id = members.id"
                     " WHERE account = ?1 ORDER BY tables.changed DESC LIMIT ?2",
     [PUT_REPORT] = "INSERT INTO reports(report, id, made, text) VALUES(?1, ?2, ?3, ?4)",
     [GET_REPORT] = "SELECT text, id FROM reports WHERE report = ?1",
+    [PUT_AUDIT] = "INSERT INTO audit(at, what, who, address, id) VALUES(?1, ?2, ?3, ?4, ?5)",
+    [LIST_AUDIT] = "SELECT line FROM (SELECT n, datetime(at, 'unixepoch') || '  ' ||"
+                   " printf('%-14s', what) || '  ' || printf('%-15s', address) || '  ' ||"
+                   " printf('%-16s', id) || '  ' || who AS line FROM audit ORDER BY n DESC"
+                   " LIMIT ?1) ORDER BY n",
+    [FORGET_AUDIT] = "DELETE FROM audit WHERE at < ?1",
+    [FORGET_SESSIONS] = "DELETE FROM sessions WHERE since < ?1",
 };
 
-struct sqlite_store {
-    struct arb_store functions; /* first */
-    sqlite3 *db;
-    sqlite3 *resting; /* rest()'s own */
-    sqlite3_stmt *query[QUERIES];
-    bool working;         /* in a transaction */
-    atomic_bool last_bit; /* of a long log is left to carry over */
-};
-
-static struct sqlite_store *of(struct arb_store *s)
+struct sqlite_store *sqlite_of(struct arb_store *s)
 {
     return (struct sqlite_store *)s;
 }
@@ -129,7 +106,7 @@ static bool fail(sqlite3 *db, struct arb_error *err)
 
 /* ---- Queries ------------------------------------------------------------ */
 
-static sqlite3_stmt *prepare(struct sqlite_store *s, enum query q)
+sqlite3_stmt *sqlite_prepared(struct sqlite_store *s, enum query q)
 {
     if (!s->query[q])
         sqlite3_prepare_v3(s->db, sql[q], -1, SQLITE_PREPARE_PERSISTENT, &s->query[q], NULL);
@@ -137,7 +114,7 @@ static sqlite3_stmt *prepare(struct sqlite_store *s, enum query q)
 }
 
 /* Run to the end a query whose arguments are bound. */
-static bool finish(struct sqlite_store *s, sqlite3_stmt *q, struct arb_error *err)
+bool sqlite_finish(struct sqlite_store *s, sqlite3_stmt *q, struct arb_error *err)
 {
     if (!q)
         return fail(s->db, err);
@@ -151,35 +128,35 @@ static bool finish(struct sqlite_store *s, sqlite3_stmt *q, struct arb_error *er
 }
 
 /* A query that writes; the first since a commit begins the next transaction. */
-static sqlite3_stmt *writing(struct sqlite_store *s, enum query q, struct arb_error *err)
+sqlite3_stmt *sqlite_writing(struct sqlite_store *s, enum query q, struct arb_error *err)
 {
-    if (!s->working && !finish(s, prepare(s, BEGIN_WORK), err))
+    if (!s->working && !sqlite_finish(s, sqlite_prepared(s, BEGIN_WORK), err))
         return NULL;
     s->working = true;
-    sqlite3_stmt *stmt = prepare(s, q);
+    sqlite3_stmt *stmt = sqlite_prepared(s, q);
     if (!stmt)
         fail(s->db, err);
     return stmt;
 }
 
-static void bind(sqlite3_stmt *q, int at, const char *text)
+void sqlite_text(sqlite3_stmt *q, int at, const char *text)
 {
     sqlite3_bind_text(q, at, text, -1, SQLITE_STATIC);
 }
 
 /* Writes texts only, ended by NULL. */
-static bool write_texts(struct arb_store *store, enum query q, const char *const *text,
+bool sqlite_write_texts(struct arb_store *store, enum query q, const char *const *text,
                         struct arb_error *err)
 {
-    sqlite3_stmt *stmt = writing(of(store), q, err);
+    sqlite3_stmt *stmt = sqlite_writing(sqlite_of(store), q, err);
     if (!stmt)
         return false;
     for (int i = 0; text[i]; i++)
-        bind(stmt, i + 1, text[i]);
-    return finish(of(store), stmt, err);
+        sqlite_text(stmt, i + 1, text[i]);
+    return sqlite_finish(sqlite_of(store), stmt, err);
 }
 
-static const char *text_of(sqlite3_stmt *q, int column)
+const char *sqlite_text_of(sqlite3_stmt *q, int column)
 {
     const unsigned char *text = sqlite3_column_text(q, column);
     return text ? (const char *)text : "";
@@ -187,24 +164,24 @@ static const char *text_of(sqlite3_stmt *q, int column)
 
 static char *one_text(struct sqlite_store *s, sqlite3_stmt *q)
 {
-    char *text = q && sqlite3_step(q) == SQLITE_ROW ? strdup(text_of(q, 0)) : NULL;
+    char *text = q && sqlite3_step(q) == SQLITE_ROW ? strdup(sqlite_text_of(q, 0)) : NULL;
     if (q)
-        finish(s, q, NULL);
+        sqlite_finish(s, q, NULL);
     return text;
 }
 
-static char *find_text(struct arb_store *store, enum query q, const char *key)
+char *sqlite_find_text(struct arb_store *store, enum query q, const char *key)
 {
-    sqlite3_stmt *stmt = prepare(of(store), q);
+    sqlite3_stmt *stmt = sqlite_prepared(sqlite_of(store), q);
     if (stmt)
-        bind(stmt, 1, key);
-    return one_text(of(store), stmt);
+        sqlite_text(stmt, 1, key);
+    return one_text(sqlite_of(store), stmt);
 }
 
-static void each_row(struct sqlite_store *s, sqlite3_stmt *q, store_row *row, void *with)
+void sqlite_each_row(struct sqlite_store *s, sqlite3_stmt *q, store_row *row, void *with)
 {
     while (q && sqlite3_step(q) == SQLITE_ROW)
-        if (!row(with, text_of(q, 0)))
+        if (!row(with, sqlite_text_of(q, 0)))
             break;
     if (q) {
         sqlite3_reset(q);
@@ -217,10 +194,10 @@ static void each_row(struct sqlite_store *s, sqlite3_stmt *q, store_row *row, vo
 
 static bool commit(struct arb_store *store, struct arb_error *err)
 {
-    struct sqlite_store *s = of(store);
+    struct sqlite_store *s = sqlite_of(store);
     if (!s->working)
         return true;
-    if (!finish(s, prepare(s, COMMIT_WORK), err))
+    if (!sqlite_finish(s, sqlite_prepared(s, COMMIT_WORK), err))
         return false;
     s->working = false;
     if (atomic_exchange(&s->last_bit, false))
@@ -230,9 +207,9 @@ static bool commit(struct arb_store *store, struct arb_error *err)
 
 static void rollback(struct arb_store *store)
 {
-    struct sqlite_store *s = of(store);
+    struct sqlite_store *s = sqlite_of(store);
     if (s->working && !sqlite3_get_autocommit(s->db))
-        finish(s, prepare(s, ROLLBACK_WORK), NULL);
+        sqlite_finish(s, sqlite_prepared(s, ROLLBACK_WORK), NULL);
     s->working = false;
 }
 
@@ -247,60 +224,60 @@ static void rest(struct arb_store *store)
 {
     int log = 0;
     for (int i = 0; i < 2; i++)
-        if (sqlite3_wal_checkpoint_v2(of(store)->resting, NULL, SQLITE_CHECKPOINT_PASSIVE, &log,
-                                      NULL) != SQLITE_OK)
+        if (sqlite3_wal_checkpoint_v2(sqlite_of(store)->resting, NULL, SQLITE_CHECKPOINT_PASSIVE,
+                                      &log, NULL) != SQLITE_OK)
             return;
     if (log > LOG_LONG)
-        atomic_store(&of(store)->last_bit, true);
+        atomic_store(&sqlite_of(store)->last_bit, true);
 }
 
 /* ---- Tables ------------------------------------------------------------- */
 
 static bool put_table(struct arb_store *store, const struct store_table *row, struct arb_error *err)
 {
-    sqlite3_stmt *q = writing(of(store), PUT_TABLE, err);
+    sqlite3_stmt *q = sqlite_writing(sqlite_of(store), PUT_TABLE, err);
     if (!q)
         return false;
-    bind(q, 1, row->id);
-    bind(q, 2, row->about);
-    bind(q, 3, row->game);
+    sqlite_text(q, 1, row->id);
+    sqlite_text(q, 2, row->about);
+    sqlite_text(q, 3, row->game);
     sqlite3_bind_int(q, 4, row->listed);
     sqlite3_bind_int(q, 5, row->open);
     sqlite3_bind_int64(q, 6, row->changed);
-    return finish(of(store), q, err);
+    return sqlite_finish(sqlite_of(store), q, err);
 }
 
 static char *get_table(struct arb_store *store, const char *id)
 {
-    return find_text(store, GET_TABLE, id);
+    return sqlite_find_text(store, GET_TABLE, id);
 }
 
 static void list_tables(struct arb_store *store, const char *game, bool open, int most,
                         store_row *row, void *with)
 {
-    sqlite3_stmt *q = prepare(of(store), LIST_TABLES);
+    sqlite3_stmt *q = sqlite_prepared(sqlite_of(store), LIST_TABLES);
     if (!q)
         return;
     if (game)
-        bind(q, 1, game);
+        sqlite_text(q, 1, game);
     sqlite3_bind_int(q, 2, open);
     sqlite3_bind_int(q, 3, most);
-    each_row(of(store), q, row, with);
+    sqlite_each_row(sqlite_of(store), q, row, with);
 }
 
 static bool drop_unplayed(struct arb_store *store, int64_t before, struct arb_error *err)
 {
-    sqlite3_stmt *q = writing(of(store), DROP_UNPLAYED, err);
+    sqlite3_stmt *q = sqlite_writing(sqlite_of(store), DROP_UNPLAYED, err);
     if (!q)
         return false;
     sqlite3_bind_int64(q, 1, before);
-    if (!finish(of(store), q, err))
+    if (!sqlite_finish(sqlite_of(store), q, err))
         return false;
-    q = writing(of(store), FORGET_ANSWERS, err);
+    q = sqlite_writing(sqlite_of(store), FORGET_ANSWERS, err);
     if (!q)
         return false;
     sqlite3_bind_int64(q, 1, time(NULL) - ANSWERS_KEPT);
-    return finish(of(store), q, err);
+    return sqlite_finish(sqlite_of(store), q, err);
 }
 
 /* Whose it was stays noted, and means nothing without the table. */
@@ -308,7 +285,7 @@ static bool drop_table(struct arb_store *store, const char *id, struct arb_error
 {
     static const enum query all[] = {DROP_TABLE, CLEAR_JOURNAL, DROP_ANSWERS, DROP_CHAT};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (!write_texts(store, all[i], (const char *[]){id, NULL}, err))
+        if (!sqlite_write_texts(store, all[i], (const char *[]){id, NULL}, err))
             return false;
     return true;
 }
@@ -318,32 +295,33 @@ static bool drop_table(struct arb_store *store, const char *id, struct arb_error
 static bool keep(struct arb_store *store, const char *id, bool anew, const void *bytes,
                  size_t count, struct arb_error *err)
 {
-    if (anew && !write_texts(store, CLEAR_JOURNAL, (const char *[]){id, NULL}, err))
+    if (anew && !sqlite_write_texts(store, CLEAR_JOURNAL, (const char *[]){id, NULL}, err))
         return false;
-    sqlite3_stmt *q = writing(of(store), ADD_JOURNAL, err);
+    sqlite3_stmt *q = sqlite_writing(sqlite_of(store), ADD_JOURNAL, err);
     if (!q)
         return false;
-    bind(q, 1, id);
+    sqlite_text(q, 1, id);
     sqlite3_bind_blob64(q, 2, bytes, count, SQLITE_STATIC);
-    return finish(of(store), q, err);
+    store->written += count;
+    return sqlite_finish(sqlite_of(store), q, err);
 }
 
 static void *read_journal(struct arb_store *store, const char *id, size_t *count, bool *whole)
 {
-    sqlite3_stmt *q = prepare(of(store), READ_JOURNAL);
+    sqlite3_stmt *q = sqlite_prepared(sqlite_of(store), READ_JOURNAL);
     struct arb_bytes bytes = {0};
     int code;
     *whole = false;
     if (!q)
         return NULL;
-    bind(q, 1, id);
+    sqlite_text(q, 1, id);
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
         const void *part = sqlite3_column_blob(q, 0);
         int size = sqlite3_column_bytes(q, 0);
         if (part && size > 0)
             arb_bytes_add(&bytes, part, (size_t)size);
     }
-    finish(of(store), q, NULL);
+    sqlite_finish(sqlite_of(store), q, NULL);
     *whole = code == SQLITE_DONE;
     *count = bytes.size;
     return bytes.data;
@@ -352,30 +330,30 @@ static void *read_journal(struct arb_store *store, const char *id, size_t *count
 static bool put_answer(struct arb_store *store, const char *id, int seat, const char *nonce,
                        const char *ask, struct arb_error *err)
 {
-    sqlite3_stmt *q = writing(of(store), PUT_ANSWER, err);
+    sqlite3_stmt *q = sqlite_writing(sqlite_of(store), PUT_ANSWER, err);
     if (!q)
         return false;
-    bind(q, 1, id);
+    sqlite_text(q, 1, id);
     sqlite3_bind_int(q, 2, seat);
-    bind(q, 3, nonce);
-    bind(q, 4, ask);
+    sqlite_text(q, 3, nonce);
+    sqlite_text(q, 4, ask);
     sqlite3_bind_int64(q, 5, time(NULL));
-    return finish(of(store), q, err);
+    return sqlite_finish(sqlite_of(store), q, err);
 }
 
 static bool get_answer(struct arb_store *store, const char *id, int seat, const char *nonce,
                        char *ask, size_t room)
 {
-    sqlite3_stmt *q = prepare(of(store), GET_ANSWER);
+    sqlite3_stmt *q = sqlite_prepared(sqlite_of(store), GET_ANSWER);
     if (!q)
         return false;
-    bind(q, 1, id);
+    sqlite_text(q, 1, id);
     sqlite3_bind_int(q, 2, seat);
-    bind(q, 3, nonce);
+    sqlite_text(q, 3, nonce);
     bool found = sqlite3_step(q) == SQLITE_ROW;
     if (found)
-        snprintf(ask, room, "%s", text_of(q, 0));
-    finish(of(store), q, NULL);
+        snprintf(ask, room, "%s", sqlite_text_of(q, 0));
+    sqlite_finish(sqlite_of(store), q, NULL);
     return found;
 }
 
@@ -384,112 +362,31 @@ static bool get_answer(struct arb_store *store, const char *id, int seat, const 
 static bool put_chat(struct arb_store *store, const char *id, int64_t n, const char *line,
                      struct arb_error *err)
 {
-    sqlite3_stmt *q = writing(of(store), PUT_CHAT, err);
+    sqlite3_stmt *q = sqlite_writing(sqlite_of(store), PUT_CHAT, err);
     if (!q)
         return false;
-    bind(q, 1, id);
+    sqlite_text(q, 1, id);
     sqlite3_bind_int64(q, 2, n);
-    bind(q, 3, line);
-    return finish(of(store), q, err);
+    sqlite_text(q, 3, line);
+    store->written += strlen(line);
+    return sqlite_finish(sqlite_of(store), q, err);
 }
 
 static void read_chat(struct arb_store *store, const char *id, int most, store_row *row, void *with)
 {
-    sqlite3_stmt *q = prepare(of(store), READ_CHAT);
+    sqlite3_stmt *q = sqlite_prepared(sqlite_of(store), READ_CHAT);
     if (!q)
         return;
-    bind(q, 1, id);
+    sqlite_text(q, 1, id);
     sqlite3_bind_int(q, 2, most);
-    each_row(of(store), q, row, with);
-}
-
-/* ---- Accounts ----------------------------------------------------------- */
-
-static bool put_account(struct arb_store *store, const char *folded, const char *name,
-                        const char *secret, struct arb_error *err)
-{
-    return write_texts(store, PUT_ACCOUNT, (const char *[]){folded, name, secret, NULL}, err);
-}
-
-static char *get_account(struct arb_store *store, const char *folded)
-{
-    return find_text(store, GET_ACCOUNT, folded);
-}
-
-static bool put_session(struct arb_store *store, const char *hash, const char *name,
-                        struct arb_error *err)
-{
-    sqlite3_stmt *q = writing(of(store), PUT_SESSION, err);
-    if (!q)
-        return false;
-    bind(q, 1, hash);
-    bind(q, 2, name);
-    sqlite3_bind_int64(q, 3, time(NULL));
-    return finish(of(store), q, err);
-}
-
-static char *get_session(struct arb_store *store, const char *hash)
-{
-    return find_text(store, GET_SESSION, hash);
-}
-
-static bool drop_session(struct arb_store *store, const char *hash, struct arb_error *err)
-{
-    return write_texts(store, DROP_SESSION, (const char *[]){hash, NULL}, err);
-}
-
-static bool put_member(struct arb_store *store, const char *account, const char *id,
-                       struct arb_error *err)
-{
-    return write_texts(store, PUT_MEMBER, (const char *[]){account, id, NULL}, err);
-}
-
-static void list_member(struct arb_store *store, const char *account, int most, store_row *row,
-                        void *with)
-{
-    sqlite3_stmt *q = prepare(of(store), LIST_MEMBER);
-    if (!q)
-        return;
-    bind(q, 1, account);
-    sqlite3_bind_int(q, 2, most);
-    each_row(of(store), q, row, with);
-}
-
-/* ---- Reports ------------------------------------------------------------ */
-
-static bool put_report(struct arb_store *store, const char *report, const char *id,
-                       const char *text, struct arb_error *err)
-{
-    sqlite3_stmt *q = writing(of(store), PUT_REPORT, err);
-    if (!q)
-        return false;
-    bind(q, 1, report);
-    bind(q, 2, id);
-    sqlite3_bind_int64(q, 3, time(NULL));
-    bind(q, 4, text);
-    return finish(of(store), q, err);
-}
-
-static char *get_report(struct arb_store *store, const char *report, char table[STORE_ID])
-{
-    sqlite3_stmt *q = prepare(of(store), GET_REPORT);
-    if (!q)
-        return NULL;
-    bind(q, 1, report);
-    char *text = NULL;
-    if (sqlite3_step(q) == SQLITE_ROW) {
-        text = strdup(text_of(q, 0));
-        snprintf(table, STORE_ID, "%s", text_of(q, 1));
-    }
-    finish(of(store), q, NULL);
-    return text;
+    sqlite_each_row(sqlite_of(store), q, row, with);
 }
 
 /* ---- Opening and closing ------------------------------------------------ */
 
 static void close_store(struct arb_store *store)
 {
-    struct sqlite_store *s = of(store);
+    struct sqlite_store *s = sqlite_of(store);
     rollback(store);
     for (int i = 0; i < QUERIES; i++)
         sqlite3_finalize(s->query[i]);
@@ -514,15 +411,6 @@ static const struct arb_store functions = {
     .get_answer = get_answer,
     .put_chat = put_chat,
     .read_chat = read_chat,
-    .put_account = put_account,
-    .get_account = get_account,
-    .put_session = put_session,
-    .get_session = get_session,
-    .drop_session = drop_session,
-    .put_member = put_member,
-    .list_member = list_member,
-    .put_report = put_report,
-    .get_report = get_report,
 };
 
 static int version_of(sqlite3 *db)
@@ -559,7 +447,7 @@ static bool set_up(struct sqlite_store *s, const char *path, struct arb_error *e
         (sqlite3_exec(s->db, schema, NULL, NULL, NULL) != SQLITE_OK ||
          sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK))
         return fail(s->db, err);
-    if (version_of(s->db) != SCHEMA)
+    if (version_of(s->db) != SCHEMA || sqlite3_exec(s->db, added, NULL, NULL, NULL) != SQLITE_OK)
         return fail(s->db, err);
     /* A connection knows of the log only once it has read something. */
     if (sqlite3_open_v2(path, &s->resting, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) !=
@@ -573,6 +461,7 @@ struct arb_store *arb_store_sqlite(const char *path, struct arb_error *err)
 {
     struct sqlite_store *s = arb_zalloc(sizeof *s);
     s->functions = functions;
+    sqlite_accounts(&s->functions);
     if (!set_up(s, path, err)) {
         close_store(&s->functions);
         if (err)

@@ -25,6 +25,8 @@ struct store_table {
 typedef bool store_row(void *with, const char *text);
 
 struct arb_store {
+    size_t written; /* bytes since the caller set it to 0 */
+
     void (*close)(struct arb_store *s);
     bool (*commit)(struct arb_store *s, struct arb_error *err);
     void (*rollback)(struct arb_store *s);
@@ -60,23 +62,41 @@ struct arb_store {
                      struct arb_error *err);
     void (*read_chat)(struct arb_store *s, const char *id, int most, store_row *row, void *with);
 
-    /* Accounts by their name in lower case; `secret` is a password hash. The
-     * row has name, tab, secret. Sessions by the hash of their token. */
+    /* Accounts by what is equal for names that are the same; `secret` is a password
+     * hash, "" of an account that was removed. The row has name, tab, secret. */
     bool (*put_account)(struct arb_store *s, const char *folded, const char *name,
                         const char *secret, struct arb_error *err);
     char *(*get_account)(struct arb_store *s, const char *folded);
+    bool (*set_secret)(struct arb_store *s, const char *folded, const char *secret,
+                       struct arb_error *err);
+    /* Logins by the hash of their token. Got is only one that was used after a time;
+     * touching it makes that now. A row of the list is hash, space, time. */
     bool (*put_session)(struct arb_store *s, const char *token_hash, const char *name,
                         struct arb_error *err);
-    char *(*get_session)(struct arb_store *s, const char *token_hash);
+    char *(*get_session)(struct arb_store *s, const char *token_hash, int64_t after, int64_t *used);
+    bool (*touch_session)(struct arb_store *s, const char *token_hash, struct arb_error *err);
     bool (*drop_session)(struct arb_store *s, const char *token_hash, struct arb_error *err);
+    /* All of an account, but one. */
+    bool (*drop_sessions)(struct arb_store *s, const char *name, const char *but,
+                          struct arb_error *err);
+    void (*list_sessions)(struct arb_store *s, const char *name, store_row *row, void *with);
     bool (*put_member)(struct arb_store *s, const char *account, const char *id,
                        struct arb_error *err);
+    bool (*drop_member)(struct arb_store *s, const char *account, struct arb_error *err);
     void (*list_member)(struct arb_store *s, const char *account, int most, store_row *row,
                         void *with);
 
     bool (*put_report)(struct arb_store *s, const char *report, const char *id, const char *text,
                        struct arb_error *err);
     char *(*get_report)(struct arb_store *s, const char *report, char table[STORE_ID]);
+
+    /* Who did what an operator may be asked about, from which address and at which
+     * table; the last `most`, oldest first, a line each. */
+    bool (*put_audit)(struct arb_store *s, const char *what, const char *who, const char *address,
+                      const char *id, struct arb_error *err);
+    void (*list_audit)(struct arb_store *s, int most, store_row *row, void *with);
+    /* Drop what was noted, and logins that were used, before. */
+    bool (*forget)(struct arb_store *s, int64_t audit, int64_t sessions, struct arb_error *err);
 };
 
 /* A SQLite file in WAL mode, made if it is not there. NULL on error. */

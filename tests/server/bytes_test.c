@@ -111,6 +111,45 @@ static void heads_in_pieces(void)
     }
 }
 
+/* Frames of every size arrive masked, and a bare one ends the connection, also behind
+ * good ones and in one piece with the request. */
+static void bare_frames_are_refused(void)
+{
+    static const char bare[] = "\x81\x0c{\"t\":\"ping\"}";
+    static const size_t sizes[] = {0, 12, 125, 126, 127, 4000, 60000};
+    struct client *c = client_open(server.port);
+    char *text = malloc(60001);
+    for (size_t i = 0; c && i < sizeof sizes / sizeof *sizes; i++) {
+        memset(text, ' ', sizes[i]);
+        if (sizes[i] >= 12)
+            memcpy(text, "{\"t\":\"ping\"}", 12);
+        client_send_frame(c, 0x81, text, sizes[i]);
+        json_t *reply = client_next(c, 20000);
+        check(reply && !c->closed, "a masked frame of %zu bytes", sizes[i]);
+        json_decref(reply);
+    }
+    free(text);
+    client_send_text(c, "{\"t\":\"ping\"}");
+    send_all(c->fd, bare, sizeof bare - 1);
+    client_settle(c, 5000);
+    check(c->closed, "a bare frame ends it");
+    client_close(c);
+    static const char request[] =
+        "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        "\x81\x0c{\"t\":\"ping\"}";
+    char reply[4096];
+    size_t got = 0;
+    int fd = connect_to(server.port);
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){10, 0}, sizeof(struct timeval));
+    send_all(fd, request, sizeof request - 1);
+    ssize_t n;
+    while ((n = recv(fd, reply + got, sizeof reply - got, 0)) > 0)
+        got += (size_t)n;
+    check(n == 0 || got == 0 || !memmem(reply, got, "\"ok\"", 4), "also together with the request");
+    close(fd);
+}
+
 static void frame_noise(uint64_t *random, const struct pair *p)
 {
     static const char *const texts[] = {
@@ -254,6 +293,7 @@ void test_bytes(void)
     struct pair p = make_pair(server.port, 51, "\"open_book\":true");
     websocket_is_the_only_upgrade();
     heads_in_pieces();
+    bare_frames_are_refused();
     http_noise(&random);
     frame_noise(&random, &p);
     p = make_pair(server.port, 52, "\"open_book\":true");

@@ -13,12 +13,20 @@
 
 /* ---- Sockets ------------------------------------------------------------ */
 
+const char *connect_from;
+
 int connect_to(int port)
 {
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), one = 1;
     struct sockaddr_in at = {.sin_family = AF_INET,
                              .sin_port = htons((uint16_t)port),
                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    struct sockaddr_in from = {.sin_family = AF_INET};
+    if (connect_from && (inet_pton(AF_INET, connect_from, &from.sin_addr) != 1 ||
+                         bind(fd, (struct sockaddr *)&from, sizeof from) != 0)) {
+        close(fd);
+        return -1;
+    }
     if (connect(fd, (struct sockaddr *)&at, sizeof at) != 0) {
         close(fd);
         return -1;

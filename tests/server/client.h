@@ -28,6 +28,8 @@ json_t *http_json(int port, int status, const char *path, const char *key, const
 
 /* ---- Sockets ------------------------------------------------------------ */
 
+/* Where connections come from; NULL: 127.0.0.1. Any 127.x.y.z will do. */
+extern const char *connect_from;
 int connect_to(int port); /* -1: nobody listens */
 bool send_all(int fd, const void *bytes, size_t count);
 

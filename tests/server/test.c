@@ -31,6 +31,11 @@ void check(bool holds, const char *what, ...)
     va_end(args);
 }
 
+const char *test_program(void)
+{
+    return program;
+}
+
 /* ---- The server --------------------------------------------------------- */
 
 static void run(const struct served *s, int out)
@@ -39,8 +44,18 @@ static void run(const struct served *s, int out)
     if (s->file_kilobytes)
         setrlimit(RLIMIT_FSIZE, &limit);
     dup2(out, STDOUT_FILENO);
-    execl(program, program, "serve", "--port", "0", "--db", s->db, "--web", folder,
-          s->loaded ? "--loaded" : NULL, s->loaded, NULL);
+    static const char *const wide[] = {
+        "--limit", "requests=1000000",  "--limit", "tables=1000000", "--limit", "logins=1000000",
+        "--limit", "connections=10000", "--limit", "works=10000",    NULL};
+    const char *args[40] = {program, "serve", "--port", "0", "--db", s->db, "--web", folder};
+    int n = 8;
+    if (s->loaded) {
+        args[n++] = "--loaded";
+        args[n++] = s->loaded;
+    }
+    for (const char *const *more = s->more[0] ? s->more : wide; *more; more++)
+        args[n++] = *more;
+    execv(program, (char **)args);
     _exit(127);
 }
 
@@ -299,7 +314,8 @@ static const struct {
     {"lobby", test_lobby},       {"play", test_play},     {"looking", test_looking},
     {"files", test_files},       {"import", test_import}, {"damage", test_damage},
     {"campaign", test_campaign}, {"decks", test_decks},   {"crash", test_crash},
-    {"leak", test_leak},         {"bytes", test_bytes},
+    {"leak", test_leak},         {"bytes", test_bytes},   {"limits", test_limits},
+    {"accounts", test_accounts},
 };
 
 static bool wanted(const char *name, int argc, char **argv)

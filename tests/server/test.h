@@ -19,6 +19,8 @@ struct served {
     char db[256];
     long file_kilobytes; /* how large a file may become; 0: no limit */
     const char *loaded;  /* --loaded, or NULL */
+    /* Further options, ended by NULL; without any the limits are out of the way. */
+    const char *more[16];
 };
 
 /* Start $ARBITER on the database of this name (kept from before if it is there)
@@ -26,6 +28,7 @@ struct served {
 bool server_up(struct served *s, const char *db);
 /* True if no server starts on this path; `words`: what it said instead. */
 bool server_refused(const char *db, char *words, int room);
+const char *test_program(void);
 /* What stands in the client's index.html; NULL: there is none. */
 bool put_page(const char *words);
 /* Ask it to stop; it must end well, sanitizers included. */
@@ -91,5 +94,7 @@ void test_campaign(void);
 void test_crash(void);
 void test_leak(void);
 void test_bytes(void);
+void test_limits(void);
+void test_accounts(void);
 
 #endif
