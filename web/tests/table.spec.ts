@@ -1,5 +1,5 @@
 // What else a table offers: files, reports, bots, colours, accounts.
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { call, make, me, offered, options, playUntil, question, sit, test, visit } from "./help";
 
@@ -77,6 +77,53 @@ test("colours follow the system until somebody chooses, and stay chosen", async 
   await page.getByRole("button", { name: "Dark colours" }).click();
   await page.reload();
   await expect(root).toHaveAttribute("data-theme", "dark");
+});
+
+test("a password can be changed, all logins ended, and an account removed", async ({ browser }) => {
+  const enter = async (page: Page, word: string, button: string): Promise<void> => {
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByLabel("Name").fill("Edda");
+    await page.getByLabel("Password").fill(word);
+    await page.getByRole("dialog").getByRole("button", { name: button }).click();
+  };
+  const page = await visit(browser, "/");
+  const elsewhere = await visit(browser, "/");
+  await enter(page, "a long enough secret", "Make a new account");
+  await expect(page.getByRole("button", { name: "Edda" })).toBeVisible();
+  await enter(elsewhere, "a long enough secret", "Log in");
+  await expect(elsewhere.getByRole("button", { name: "Edda" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edda" }).click();
+  await expect(page.getByText("Logged in on 2 devices.")).toBeVisible();
+  await page.getByText("Change the password").click();
+  await page.getByLabel("Password now").fill("a wrong secret");
+  await page.getByLabel("New password").fill("another good secret");
+  await page.getByRole("button", { name: "Change it" }).click();
+  await expect(page.getByRole("alert")).toContainText("do not fit");
+  await page.getByLabel("Password now").fill("a long enough secret");
+  await page.getByLabel("New password").fill("another good secret");
+  await page.getByRole("button", { name: "Change it" }).click();
+  await expect(page.getByRole("alert")).toContainText("The password is changed");
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page.getByLabel("Name")).toBeVisible();
+
+  await page.getByLabel("Name").fill("Edda");
+  await page.getByLabel("Password").fill("another good secret");
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Edda" }).click();
+  await page.getByText("Remove the account").click();
+  await page.getByLabel("Your password").fill("another good secret");
+  await page.getByRole("button", { name: "Remove Edda" }).click();
+  await page.getByLabel("Name").fill("Edda");
+  await page.getByLabel("Password").fill("another good secret");
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toContainText("do not fit");
+});
+
+test("a chosen seed is told to whoever comes", async ({ browser }) => {
+  const made = await make([me("core-leadership"), { who: "open" }], { seed: 4711 });
+  const page = await visit(browser, `/t/${made.table.table}`);
+  await expect(page.getByText("The seed was chosen: 4711.")).toBeVisible();
 });
 
 test("an account keeps its seats", async ({ browser }) => {

@@ -1,7 +1,7 @@
 // Requests over HTTP: all that is not about being at a table.
 import type { About, CampaignLog, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
 import { forget, keysOf } from "./keys";
-import { account, type LoggedIn } from "./ui/account.svelte";
+import { account, type LoggedIn, type Login } from "./ui/account.svelte";
 
 /** Something the server refused, or failed to do, in words for a person. */
 export class ServerError extends Error {
@@ -123,7 +123,12 @@ export const register = (name: string, password: string) =>
   send<LoggedIn>("/api/register", { name, password });
 export const login = (name: string, password: string) =>
   send<LoggedIn>("/api/login", { name, password });
-export const logout = () => send<object>("/api/logout", {});
+export const logout = (everywhere = false) =>
+  send<object>("/api/logout", everywhere ? { all: true } : {});
+export const changePassword = (password: string, fresh: string) =>
+  send<object>("/api/password", { password, new: fresh });
+export const removeAccount = (password: string) => send<object>("/api/remove", { password });
+export const logins = () => send<{ logins: Login[] }>("/api/logins");
 
 /** A file of the table, fetched with the key and given to the person. */
 export async function download(path: string, key: string | undefined, name: string): Promise<void> {

@@ -82,6 +82,8 @@ export interface Table {
   seats: TableSeat[];
   host: { name: string; seat: number | null; online: boolean } | null;
   fair: { commitment: string; seed?: number | string; salt?: string } | null;
+  /** A seed the creator chose, who then may know what chance brings. */
+  chosen_seed: string | null;
   from: { table: string; length: number } | null;
   campaign: Campaign | null;
   /** The tables of a campaign before and after this one. */

@@ -6,6 +6,13 @@ export interface LoggedIn {
   token: string;
 }
 
+/** One device somebody is logged in with. */
+export interface Login {
+  id: string;
+  used: number;
+  this: boolean;
+}
+
 const NAME = "arbiter.account";
 
 class Account {
