@@ -367,8 +367,8 @@ bool server_run(struct arb_store *store, const struct server_options *options,
     memset(err, 0, sizeof *err);
     begin_loop(server);
     tell_begin(server);
-    bool ok = secret_begin() && load_games(server, err) && begin_lws(server, err) &&
-              door_open(server, err);
+    bool ok = secret_begin() && load_games(server, err) && door_open(server, err) &&
+              begin_lws(server, err);
     if (ok) {
         server->pool = work_begin((int)server->limits.works, server_wake);
         serve(server);
