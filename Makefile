@@ -17,8 +17,8 @@ MAKEFLAGS += --no-print-directory
 PKG_CONFIG ?= pkg-config
 # These first see to it that the libraries are there, and build in a make below.
 QUIET := $(if $(filter run test torture,$(MAKECMDGOALS)),2>/dev/null)
-LIB_PKGS = lua5.4 jansson libzstd libxxhash
-CLI_PKGS = sqlite3 libwebsockets libuv libsodium libedit
+LIB_PKGS = lua5.4 jansson libzstd libxxhash libsodium
+CLI_PKGS = sqlite3 libwebsockets libuv libedit
 
 # SAN: sanitizers of a variant; DEFS: its defines. OPT may be overridden.
 OPT ?= -O2

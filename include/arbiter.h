@@ -276,6 +276,32 @@ json_t *arb_save_header_from(const void *bytes, size_t count, struct arb_error *
  * answers still hold), "seat" and "why". NULL if the file cannot be read. */
 json_t *arb_revalidate(const arb_game *game, const char *path, struct arb_error *err);
 
+/* ---- Chance that can be proved ------------------------------------------- */
+
+/* From the next step on, what chance brings follows from this key instead of the
+ * seed or the key before: {"table": a name, "secret": 64 hex digits, "parts": [64
+ * hex digits or null, for each seat]}. To be in force from the first draw on, open
+ * the table with ARB_REFEREE, give the key and call arb_set_referee(table, false).
+ * src/kernel/chance.h says how keys and outcomes are made. */
+bool arb_key_chance(arb_table *table, const json_t *key, struct arb_error *err);
+
+/* The commitment to a secret, to be told before its first draw. False: this is no
+ * secret, or no name. */
+bool arb_commitment(const char *secret, const char *table, char commitment[65]);
+
+/* Note in the play that somebody was told the key, and so what it will bring. */
+bool arb_open_chance(arb_table *table, struct arb_error *err);
+
+/* Hold every draw and roll of a play against its keys: {"steps", "checked": how many
+ * of them the rules take, "why": they take no more, "follow": draws that follow from
+ * a key or the seed, "differ": [{"step", "ask", "of", "brought", "due"}], "typed": by a
+ * referee, "known": drawn when somebody could know the key, "after_arranging": drawn
+ * after a position was made up, "draws": [[step, ask, of, brought, typed]], "keys":
+ * [{"from": step, "table", "commitment", "secret", "parts", "opened"?: step}], "seed"?:
+ * of what was drawn before the first key}. NULL and words in err: it cannot be read. */
+json_t *arb_verify(const arb_table *table, struct arb_error *err);
+json_t *arb_verify_file(const arb_game *game, const char *path, struct arb_error *err);
+
 /* ---- For tests and referees --------------------------------------------- */
 
 /* From now on leave chance to a person, as with ARB_REFEREE, or to the

@@ -26,6 +26,7 @@ int cmd_test(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_revalidate(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
 int cmd_pack(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_deck(int argc, char **argv);

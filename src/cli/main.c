@@ -20,6 +20,7 @@ static const struct {
     {"rules", cmd_rules, "look a rule up by id or by words"},
     {"replay", cmd_replay, "print the log of a saved game"},
     {"revalidate", cmd_revalidate, "play saves again under today's rules"},
+    {"verify", cmd_verify, "hold every draw of a save against its key"},
     {"deck", cmd_deck, "check, show and build decks"},
     {"campaign", cmd_campaign, "show the log of a campaign, begin the next"},
     {"pack", cmd_pack, "check a folder of content"},

@@ -93,6 +93,15 @@ static void add_settings(struct out *o, const struct arb_table *t)
     add_record(o, ARB_RECORD_SETTINGS, settings, sizeof settings);
 }
 
+static void add_keys(struct out *o, const struct arb_table *t)
+{
+    json_t *keys = arb_need(arb_keys_json(&t->keys));
+    begin_record(o, ARB_RECORD_KEYS);
+    add_json(o, keys);
+    end_record(o);
+    json_decref(keys);
+}
+
 /* The steps from `from` on. An answer by hand and all that follows from it are
  * one record, so that damage never takes half of it. */
 static void add_steps(struct out *o, const struct arb_history *h, uint32_t from)
@@ -210,7 +219,7 @@ static bool append_to_file(struct arb_journal *j, const struct out *o, uint32_t 
         after.bytes += o->bytes.size;
         after.chain = o->chain;
         after.written = length;
-        after.cut = after.settings = false;
+        after.cut = after.settings = after.keys = false;
         if (append(fd, &after, o, j->bytes)) {
             *j = after;
             ok = true;
@@ -231,14 +240,14 @@ static bool append_to_keeper(struct arb_journal *j, const struct out *o, uint32_
     j->bytes += o->bytes.size;
     j->chain = o->chain;
     j->written = length;
-    j->cut = j->settings = false;
+    j->cut = j->settings = j->keys = false;
     return true;
 }
 
 bool arb_journal_flush(struct arb_table *t, struct arb_error *err)
 {
     struct arb_journal *j = &t->journal;
-    if (!j->open || (!j->cut && !j->settings && j->written == t->history.length))
+    if (!j->open || (!j->cut && !j->settings && !j->keys && j->written == t->history.length))
         return true;
     if (j->rewrite)
         return j->path ? arb_save(t, j->path, err) : arb_save_to(t, j->keeper, err);
@@ -247,6 +256,8 @@ bool arb_journal_flush(struct arb_table *t, struct arb_error *err)
         add_record(&o, ARB_RECORD_CUT, &j->written, sizeof j->written);
     if (j->settings)
         add_settings(&o, t);
+    if (j->keys)
+        add_keys(&o, t);
     add_steps(&o, &t->history, j->written);
     bool ok = j->path ? append_to_file(j, &o, t->history.length, err)
                       : append_to_keeper(j, &o, t->history.length, err);
@@ -315,6 +326,8 @@ static struct arb_journal write_whole(const struct arb_table *t, bool in_file, s
     arb_bytes_add(&o->bytes, twice.data, size);
     free(twice.data);
     add_settings(o, t);
+    if (t->keys.count)
+        add_keys(o, t);
     add_steps(o, &t->history, 0);
     return (struct arb_journal){.open = true,
                                 .header_bytes = (uint32_t)(size - sizeof(struct arb_record)),

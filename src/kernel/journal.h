@@ -3,8 +3,8 @@
  *     prologue   what the file is, and how far it was written (struct below)
  *     header     a record: JSON with game, engine, packs, setup and seed
  *     header     the same again, in case the first gets damaged
- *     records    answers, arrangements, snapshots, cuts and settings, in the
- *                order they came
+ *     records    answers, arrangements, snapshots, cuts, settings and keys of
+ *                chance, in the order they came
  *
  * Every record carries a checksum over itself and the checksum of the record
  * before it. Nothing but the prologue is ever written over: undo appends a
@@ -17,6 +17,7 @@
 #ifndef ARB_JOURNAL_H
 #define ARB_JOURNAL_H
 
+#include "chance.h"
 #include "history.h"
 
 #define ARB_MAGIC "arbiter save 01\n"
@@ -43,6 +44,7 @@ enum arb_record_kind {
     ARB_RECORD_SNAPSHOT = 'S',    /* uint32_t length, uint32_t events, zstd */
     ARB_RECORD_CUT = 'C',         /* uint32_t length */
     ARB_RECORD_SETTINGS = 'O',    /* uint8_t order[ARB_SEATS], uint8_t referee */
+    ARB_RECORD_KEYS = 'K',        /* JSON: all keys of chance, if there are any; chance.h */
 };
 
 /* What a table knows of where it is saved. */
@@ -55,6 +57,7 @@ struct arb_journal {
     uint32_t written; /* steps of the history that are in the file */
     bool cut;         /* the file has more steps, which are undone */
     bool settings;    /* they changed since they were written */
+    bool keys;        /* so did the keys of chance */
     bool rewrite;     /* made by another program or other packs: write it anew */
 };
 
@@ -71,6 +74,7 @@ void arb_journal_close(struct arb_journal *j);
 struct arb_saved {
     json_t *header;
     struct arb_history history;
+    struct arb_keys keys;
     uint8_t order[ARB_SEATS];
     bool referee;
     uint64_t bytes, chain;

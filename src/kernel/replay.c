@@ -35,6 +35,9 @@ bool arb_replay_step(struct arb_table *t, const struct arb_history *h, uint32_t 
                         b->ask_id);
     if (!offered(&t->run, e->seat, e->option))
         return arb_fail(err, "the rules do not offer it there");
+    if (e->by == ARB_BY_CHANCE && !t->lenient &&
+        arb_table_chance(t, i, e->ask_id, b->outcomes) != e->option.a)
+        return arb_fail(err, "chance did not bring it: its key brings another outcome");
     arb_table_take(t, e->seat, e->option);
     return true;
 }
@@ -86,6 +89,7 @@ bool arb_rewind(arb_table *t, uint32_t length, struct arb_error *err)
     uint32_t reached = s->length + arb_replay(t, h, s->length, length, err);
     bool same = reached == length && (length == 0 || arb_hash(t) == h->entry[length - 1].hash);
     arb_history_cut(h, reached);
+    arb_keys_cut(&t->keys, reached);
     arb_journal_cut(&t->journal, reached);
     if (!same)
         return arb_fail(err, "The rules of %s did not repeat themselves on the way to step %u.",

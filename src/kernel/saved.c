@@ -169,7 +169,16 @@ static bool take_cut(struct arb_saved *s, const uint8_t *data, uint32_t bytes)
     if (length > s->history.length)
         return false;
     arb_history_cut(&s->history, length);
+    arb_keys_cut(&s->keys, length);
     return true;
+}
+
+static bool take_keys(struct arb_saved *s, const uint8_t *data, uint32_t bytes)
+{
+    json_t *list = json_loadb((const char *)data, bytes, 0, NULL);
+    bool good = arb_keys_read(&s->keys, list);
+    json_decref(list);
+    return good;
 }
 
 static bool take_settings(struct arb_saved *s, const uint8_t *data, uint32_t bytes)
@@ -195,6 +204,8 @@ static bool take_record(struct arb_saved *s, const struct arb_record *r, const u
         return take_cut(s, data, r->bytes);
     case ARB_RECORD_SETTINGS:
         return take_settings(s, data, r->bytes);
+    case ARB_RECORD_KEYS:
+        return take_keys(s, data, r->bytes);
     default:
         return false;
     }
@@ -260,6 +271,7 @@ void arb_saved_free(struct arb_saved *saved)
 {
     json_decref(saved->header);
     arb_history_free(&saved->history);
+    arb_keys_free(&saved->keys);
     *saved = (struct arb_saved){0};
 }
 
@@ -363,6 +375,7 @@ struct arb_table *arb_saved_begin(const struct arb_saved *saved, const arb_game 
     uint64_t seed = (uint64_t)json_integer_value(json_object_get(saved->header, "seed"));
     struct arb_table *t = arb_table_new(game, json_object_get(saved->header, "setup"), seed,
                                         saved->referee ? ARB_REFEREE : 0);
+    arb_keys_copy(&t->keys, &saved->keys);
     if (!arb_table_begin(t, err)) {
         arb_table_close(t);
         return NULL;

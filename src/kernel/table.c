@@ -148,6 +148,19 @@ static bool obey_an_order(struct arb_table *t, unsigned seats)
     return false;
 }
 
+static inline int chance_now(const struct arb_table *t, uint32_t ask_id, uint16_t outcomes)
+{
+    if (__builtin_expect(t->keys.count == 0, 1))
+        return arb_outcome(t->key, ask_id, outcomes);
+    return arb_keyed_outcome(&t->keys.key[t->keys.count - 1], ask_id, outcomes);
+}
+
+int arb_table_chance(const struct arb_table *t, uint32_t step, uint32_t ask_id, uint16_t outcomes)
+{
+    const struct arb_key *key = arb_key_at(&t->keys, step);
+    return key ? arb_keyed_outcome(key, ask_id, outcomes) : arb_outcome(t->key, ask_id, outcomes);
+}
+
 void arb_table_settle(struct arb_table *t)
 {
     for (;;) {
@@ -156,7 +169,7 @@ void arb_table_settle(struct arb_table *t)
         if (open & SEAT(ARB_CHANCE)) {
             if (t->referee)
                 return;
-            int outcome = arb_outcome(t->key, b->ask_id, b->outcomes);
+            int outcome = chance_now(t, b->ask_id, b->outcomes);
             step(t, ARB_CHANCE, (struct arb_option){.a = (uint16_t)outcome}, ARB_BY_CHANCE);
         } else if (!(open & t->ordered) || !obey_an_order(t, open & t->ordered)) {
             return;
@@ -270,6 +283,7 @@ void arb_table_close(arb_table *t)
         return;
     arb_journal_close(&t->journal);
     arb_history_free(&t->history);
+    arb_keys_free(&t->keys);
     arb_sink_free(t->sink);
     arb_marks_free(t->marks);
     json_decref(t->setup);
@@ -288,6 +302,7 @@ arb_table *arb_table_copy(const arb_table *from)
     t->run.marks = t->marks = NULL;
     t->journal = (struct arb_journal){0};
     json_incref(t->setup);
+    arb_keys_copy(&t->keys, &from->keys);
     if (t->fast)
         return t;
     arb_history_copy(&t->history, &from->history);
@@ -304,6 +319,7 @@ bool arb_table_restart(arb_table *t, uint64_t seed, struct arb_error *err)
     arb_clear_error(err);
     arb_journal_close(&t->journal);
     arb_history_free(&t->history);
+    arb_keys_free(&t->keys);
     t->seed = seed;
     t->key = arb_chance_key(seed);
     if (t->start) {
@@ -461,7 +477,7 @@ bool arb_answer(arb_table *t, uint32_t id, int seat, int choice, struct arb_erro
 
 int arb_chance(const arb_table *t, const struct arb_ask *ask)
 {
-    return arb_outcome(t->key, ask->id, ask->count);
+    return chance_now(t, ask->id, ask->count);
 }
 
 /* ---- Settings ----------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #ifndef ARB_TABLE_H
 #define ARB_TABLE_H
 
+#include "chance.h"
 #include "game.h"
 #include "history.h"
 #include "journal.h"
@@ -19,9 +20,11 @@
 struct arb_table {
     const arb_game *game;
     size_t block_bytes;
-    uint64_t seed, key; /* the key is made from the seed for the generator */
-    json_t *setup;      /* without the seed */
+    uint64_t seed, key;   /* the key is made from the seed for the generator */
+    struct arb_keys keys; /* that can be proved; the last one is the generator's */
+    json_t *setup;        /* without the seed */
     bool fast, torture, referee;
+    bool lenient;     /* a replay takes outcomes that the generator would not have brought */
     uint16_t ordered; /* mask of the seats that do not want to be asked always */
     uint8_t order[ARB_SEATS];
     struct arb_block *start; /* the position before the first answer, or NULL */
@@ -50,6 +53,9 @@ void arb_table_snapshot(struct arb_table *t);
 
 /* Put an answer into the block; the last one of an ask makes the rules go on. */
 void arb_table_take(struct arb_table *t, int seat, struct arb_option option);
+
+/* What the generator brings at a step. */
+int arb_table_chance(const struct arb_table *t, uint32_t step, uint32_t ask_id, uint16_t outcomes);
 
 /* Take step i of a history, this table's or another's. False and why if the
  * rules do not allow it; the block then is as it was. */

@@ -14,7 +14,7 @@ exits 2 help juggle
 exits 2 juggle
 says err 'no command "juggle"'
 
-for command in games play serve sim test rules replay revalidate pack deck campaign bench; do
+for command in games play serve sim test rules replay revalidate verify pack deck campaign bench; do
     exits 0 $command --help
     says out "^usage: arbiter $command"
     silent err
@@ -39,6 +39,7 @@ exits 1 play no-such-game
 exits 1 bench no-such-game
 exits 2 replay
 exits 2 revalidate
+exits 2 verify
 exits 2 pack
 exits 2 pack check
 exits 2 rules
