@@ -289,6 +289,10 @@ bool arb_key_chance(arb_table *table, const json_t *key, struct arb_error *err);
  * secret, or no name. */
 bool arb_commitment(const char *secret, const char *table, char commitment[65]);
 
+/* The keys of a play so far: [{"from": step, "table", "commitment", "secret", "parts",
+ * "opened"?: step}]. */
+json_t *arb_chance_keys(const arb_table *table);
+
 /* Note in the play that somebody was told the key, and so what it will bring. */
 bool arb_open_chance(arb_table *table, struct arb_error *err);
 
@@ -296,8 +300,7 @@ bool arb_open_chance(arb_table *table, struct arb_error *err);
  * of them the rules take, "why": they take no more, "follow": draws that follow from
  * a key or the seed, "differ": [{"step", "ask", "of", "brought", "due"}], "typed": by a
  * referee, "known": drawn when somebody could know the key, "after_arranging": drawn
- * after a position was made up, "draws": [[step, ask, of, brought, typed]], "keys":
- * [{"from": step, "table", "commitment", "secret", "parts", "opened"?: step}], "seed"?:
+ * after a position was made up, "draws": [[step, ask, of, brought, typed]], "keys", "seed"?:
  * of what was drawn before the first key}. NULL and words in err: it cannot be read. */
 json_t *arb_verify(const arb_table *table, struct arb_error *err);
 json_t *arb_verify_file(const arb_game *game, const char *path, struct arb_error *err);

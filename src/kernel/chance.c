@@ -200,6 +200,11 @@ bool arb_key_chance(arb_table *t, const json_t *key, struct arb_error *err)
     return arb_journal_flush(t, err);
 }
 
+json_t *arb_chance_keys(const arb_table *t)
+{
+    return arb_keys_json(&t->keys);
+}
+
 bool arb_open_chance(arb_table *t, struct arb_error *err)
 {
     arb_clear_error(err);

@@ -269,6 +269,10 @@ static json_t *about_onward(const struct room *room, json_t *log)
     json_object_del(setup, "seed");
     json_object_set_new(setup, "campaign", log);
     lobby_set_seed(about, NULL);
+    size_t i;
+    json_t *seat;
+    json_array_foreach (json_object_get(about, "seats"), i, seat)
+        json_object_del(seat, "part"); /* it was told, and the promise is a new one */
     return about;
 }
 

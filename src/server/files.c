@@ -1,8 +1,8 @@
 /* files.c - plays as files: export, import, branches and problem reports.
  *
  * A save tells everything, also what a seat may not know. So it is given away
- * only when that can do no harm: the play is over, nobody else is seated, or
- * the table was opened for it. */
+ * only when that can do no harm: the play is over, nobody else is there, or
+ * the table was opened for it. Of a play that goes on it is told to all (fair.c). */
 #include "lobby.h"
 
 #include "memory.h"
@@ -11,7 +11,7 @@
 bool files_may_open(const struct room *room, const struct who *who)
 {
     bool seated = who->seat >= 0 || who->host;
-    return seated && (room_over(room) || room_persons(room) <= 1 || room_flag(room, "open_book"));
+    return seated && (room_over(room) || room_people(room) <= 1 || room_flag(room, "open_book"));
 }
 
 static bool need_open(struct request *q)
@@ -57,6 +57,7 @@ json_t *serve_export(struct request *q)
         return refuse(q, "bad_request", "Files are sent over HTTP only.");
     if (!need_open(q))
         return NULL;
+    fair_open(q, "export");
     struct arb_bytes bytes = save_of(q->room->play);
     conn_give(q->conn, "application/octet-stream", "arbiter.save", bytes.data, bytes.size);
     free(bytes.data);
@@ -122,8 +123,6 @@ static struct room *make_branch(struct request *q, int64_t at, json_t *keys)
         q->code = made.code;
         q->why = made.why;
     } else {
-        json_object_set(room->about, "seed", json_object_get(origin->about, "seed"));
-        json_object_set_new(room->about, "commitment", json_null());
         json_object_set_new(room->about, "from",
                             json_pack("{s:s, s:I}", "table", origin->id, "at", (json_int_t)at));
     }
@@ -147,13 +146,14 @@ json_t *serve_branch(struct request *q)
     struct room *room = NULL;
     if (!arb_rewind(copy, (uint32_t)at, &err))
         refuse_error(q, "refused", &err);
-    else
+    else if (arb_open_chance(copy, &err))
         room = make_branch(q, at, keys);
     if (!room) {
         arb_table_close(copy);
         json_decref(keys);
         return NULL;
     }
+    fair_open(q, "branch");
     /* It may stand where chance was asked. */
     arb_set_referee(copy, room_flag(room, "referee"));
     room_touch_all(room);
@@ -257,13 +257,12 @@ static json_t *take_import(struct request *q, struct import *i)
     json_t *plain = json_deep_copy(setup);
     json_object_del(plain, "seats");
     json_object_set_new(room->about, "setup", plain);
-    json_object_set_new(room->about, "seed", json_null());
-    json_object_set_new(room->about, "commitment", json_null());
     room_touch_all(room);
     json_object_set_new(room->about, "referee", json_boolean(arb_get_referee(i->play)));
     struct arb_error err;
     arb_table *play = i->play;
     i->play = NULL;
+    arb_open_chance(play, &err);
     if (!room_set_play(room, play, &err)) {
         json_decref(keys);
         return refuse_error(q, "not_saved", &err);
@@ -367,6 +366,8 @@ json_t *files_report(struct request *q)
     } else if (!room_who(room, q->key, -1, &q->who) || !files_may_open(room, &q->who)) {
         refuse(q, "not_allowed", "It reveals hidden cards. You can have it when the game is over.");
     } else {
+        q->room = room;
+        fair_open(q, "report");
         conn_give(q->conn, "application/json", "arbiter-report.json", text, strlen(text));
         q->later = true;
     }

@@ -141,6 +141,24 @@ void away_played(struct room *room, int seat);
 request_run serve_answer, serve_order, serve_undo, serve_consent, serve_chat, serve_why, serve_how,
     serve_rule, serve_log, serve_past, serve_state;
 
+/* fair.c */
+request_run serve_part, serve_verify;
+/* The "part" of a request, if there is one, is the seat's; false and refused: bad. */
+bool fair_part(struct request *q, json_t *seat);
+/* Make the next secret and the commitment to it. */
+void fair_promise(struct room *room);
+/* From here on chance follows the secret that was promised and the parts given. */
+bool fair_key(struct room *room, arb_table *play, struct arb_error *err);
+/* The keys of the play may be others now. */
+void fair_note(struct room *room, const arb_table *play);
+/* Whoever asks is given all of a play that goes on: by `how`, a request. */
+void fair_open(struct request *q, const char *how);
+/* A play that was over, and its key told, goes on. */
+void fair_reopened(struct room *room);
+/* "fair" and "openings" of TABLE. */
+json_t *fair_json(const struct room *room);
+json_t *fair_openings(const struct room *room);
+
 /* campaign.c */
 request_run serve_campaign, serve_onward;
 /* Note in `about` what its setup's campaign is, as arb_campaign_show() says; NULL:

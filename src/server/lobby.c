@@ -73,6 +73,7 @@ void lobby_set_open(json_t *seat, int number)
     json_object_del(seat, "account");
     json_object_del(seat, "bot");
     json_object_del(seat, "away");
+    json_object_del(seat, "part");
 }
 
 void lobby_set_bot(json_t *seat, int number, const struct arb_bot *bot)
@@ -178,14 +179,19 @@ bool lobby_can_be_set_up(const arb_game *game, json_t *about, struct arb_error *
 bool lobby_start(struct room *room, struct arb_error *err)
 {
     json_t *setup = lobby_whole_setup(room->about);
-    bool referee = room_flag(room, "referee");
-    arb_table *play = arb_table_open(room->game, setup, referee ? ARB_REFEREE : 0, err);
+    /* Nothing is drawn before chance has its key. */
+    arb_table *play = arb_table_open(room->game, setup, ARB_REFEREE, err);
     json_decref(setup);
     if (!play)
         return false;
+    room_touch_all(room);
+    if (!fair_key(room, play, err)) {
+        arb_table_close(play);
+        return false;
+    }
+    arb_set_referee(play, room_flag(room, "referee"));
     for (int i = 0; i < arb_seat_count(play); i++)
         arb_set_order(play, i, ARB_ORDER_IF_ABLE);
-    room_touch_all(room);
     return room_set_play(room, play, err);
 }
 
@@ -226,7 +232,7 @@ static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const
     snprintf(own, sizeof own, mine ? "%s (%d)" : "%s", name, mine + 1);
     json_array_append_new(
         keys, json_pack("{s:i, s:o}", "seat", number, "key", lobby_set_person(seat, own)));
-    return true;
+    return fair_part(q, seat);
 }
 
 static json_t *default_seats(const struct served *game, int count)
@@ -241,25 +247,15 @@ static json_t *default_seats(const struct served *game, int count)
 
 void lobby_set_seed(json_t *about, const json_t *chosen)
 {
-    char text[96], hash[SECRET_HASH], salt[SECRET_KEY];
-    long long seed = (long long)(secret_number() >> 1);
-    if (chosen)
-        seed = (long long)json_integer_value(chosen);
-    snprintf(text, sizeof text, "%lld", seed);
-    json_object_set_new(about, "seed", json_string(text));
+    char text[32];
+    snprintf(text, sizeof text, "%lld", (long long)json_integer_value(chosen));
+    json_object_set_new(about, "seed", chosen ? json_string(text) : json_null());
+    json_object_set_new(about, "fair", chosen ? json_null() : json_object());
     snprintf(text, sizeof text, "%llu", (unsigned long long)secret_number());
     json_object_set_new(about, "bot_seed", json_string(text));
     json_object_del(about, "chosen_seed");
-    if (chosen) {
+    if (chosen)
         json_object_set(about, "chosen_seed", json_object_get(about, "seed"));
-        json_object_set_new(about, "commitment", json_null());
-        return;
-    }
-    secret_key(salt);
-    snprintf(text, sizeof text, "%s%lld", salt, seed);
-    secret_commit(text, hash);
-    json_object_set_new(about, "salt", json_string(salt));
-    json_object_set_new(about, "commitment", json_string(hash));
 }
 
 static bool set_setup(struct request *q, json_t *about)

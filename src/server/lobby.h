@@ -32,7 +32,7 @@ json_t *lobby_whole_setup(const json_t *about);
  * once those at the table have decided what their campaign needs; that is noted. */
 bool lobby_can_be_set_up(const arb_game *game, json_t *about, struct arb_error *err);
 
-/* The seed, by chance or chosen, and the promise that it was fixed beforehand. */
+/* The seed, if one was chosen; otherwise chance is keyed (fair.c). */
 void lobby_set_seed(json_t *about, const json_t *chosen);
 
 /* Begin the play if the table is to begin by itself and no seat is open. */

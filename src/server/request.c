@@ -128,6 +128,8 @@ static const struct {
     {"away", false, serve_away, NULL},
     {"delete", false, serve_delete, "delete table"},
     {"repair", false, serve_repair, "repair"},
+    {"part", false, serve_part, NULL},
+    {"verify", true, serve_verify, NULL},
     {"ping", true, serve_ping, NULL},
 };
 enum { TYPES = sizeof types / sizeof types[0] };

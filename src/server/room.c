@@ -70,6 +70,7 @@ struct room *room_make(struct server *server, const arb_game *game, json_t *abou
     json_object_set_new(about, "table", json_string(id));
     struct room *room = new_room(server, id, about, game);
     room_touch(room);
+    fair_promise(room);
     room_changed(room);
     return room;
 }
@@ -271,6 +272,7 @@ arb_table *room_play(struct room *room, struct arb_error *err)
 bool room_set_play(struct room *room, arb_table *play, struct arb_error *err)
 {
     room->told = room->cut = 0;
+    fair_note(room, play);
     if (!arb_save_to(play, (struct arb_keeper){keep, room}, err)) {
         arb_table_close(play);
         return false;
@@ -333,10 +335,16 @@ void room_played(struct room *room)
 bool room_rewind(struct room *room, uint32_t to, struct arb_error *err)
 {
     room_touch_all(room);
+    bool over = room_over(room);
     if (!arb_rewind(room->play, to, err) || err->text[0]) {
         server_failed(room->server, err);
         return false;
     }
+    /* With the end the key was told. */
+    if (over)
+        fair_reopened(room);
+    else
+        fair_note(room, room->play);
     int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
     json_object_set_new(room->about, "epoch", json_integer(epoch + 1));
     json_object_set_new(room->about, "undo", json_null());
@@ -435,6 +443,14 @@ int room_persons(const struct room *room)
     for (int i = 0; i < room_seats(room); i++)
         n += room_is(room, i, "person");
     return n;
+}
+
+/* A host without a seat is somebody, too. */
+int room_people(const struct room *room)
+{
+    const json_t *host = json_object_get(room->about, "host");
+    return room_persons(room) + (json_is_null(json_object_get(host, "seat")) &&
+                                 json_is_string(json_object_get(host, "name")));
 }
 
 bool room_gathering(const struct room *room)

@@ -4,11 +4,13 @@
  * `about` is all that is kept of a table besides its journal. As TABLE of
  * docs/protocol.md, and what nobody is told:
  *     "seats": [{"kind", "name", "bot", "options", "brings": of a campaign, plainly,
- *               "key": hash, "account", "away": true if they put the table away}]
+ *               "key": hash, "account", "away": true if they put the table away,
+ *               "part": of the key of chance}]
  *     "host": {"seat" or null, "name", "key": hash, "account", "away"}
  *     "untitled": true if nobody gave it a title (title.c),
  *     "played": false until a person answers in a play that began here
- *     "seed": text, "salt", "bot_seed": text, "epoch": undone so often,
+ *     "seed": text if chosen, "fair": fair.c, "openings": those of TABLE,
+ *     "bot_seed": text, "epoch": undone so often,
  *     "chats": lines said, "undo": {"seat", "to", "agreed"} or null,
  *     "next": {"table", "epoch": when it was made} or absent
  * While the table gathers, "campaign" of "setup" may be a whole log.
@@ -136,6 +138,7 @@ json_t *room_seat(const struct room *room, int seat);
 int room_seats(const struct room *room);
 bool room_is(const struct room *room, int seat, const char *kind);
 int room_persons(const struct room *room);
+int room_people(const struct room *room);
 const char *room_text(const struct room *room, const char *key);
 bool room_flag(const struct room *room, const char *key);
 bool room_gathering(const struct room *room);

@@ -114,6 +114,7 @@ static int open_seat(struct request *q)
 json_t *serve_sit(struct request *q)
 {
     struct room *room = q->room;
+    struct arb_error err;
     int seat = open_seat(q);
     char *name = seat >= 0 ? lobby_own_name(q, NULL) : NULL;
     json_t *options = json_object_get(q->in, "options");
@@ -128,7 +129,16 @@ json_t *serve_sit(struct request *q)
         return NULL;
     }
     room_touch_all(room);
+    bool going_on = !room_gathering(room);
+    if (going_on && !room_play(room, &err)) {
+        free(name);
+        return refuse_error(q, "refused", &err);
+    }
     if (options && room_gathering(room) && !change_options(q, seat, options)) {
+        free(name);
+        return NULL;
+    }
+    if (!fair_part(q, room_seat(room, seat))) {
         free(name);
         return NULL;
     }
@@ -142,6 +152,8 @@ json_t *serve_sit(struct request *q)
     title_room(room);
     room_changed(room);
     lobby_begin_if_full(room);
+    if (going_on && !fair_key(room, room->play, &err))
+        server_failed(q->server, &err);
     /* Over WebSocket the connection is the seat's from now on. */
     if (q->conn->room == room && q->conn->kind == CONN_SOCKET) {
         snprintf(q->conn->http.bearer, sizeof q->conn->http.bearer, "%s", json_string_value(key));

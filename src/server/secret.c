@@ -51,17 +51,20 @@ uint32_t secret_slot(const void *bytes, size_t count, uint32_t most)
     return (uint32_t)(number % most);
 }
 
-void secret_commit(const char *text, char hash[SECRET_HASH])
+void secret_hex(char hex[SECRET_HASH])
 {
-    unsigned char sum[32];
-    crypto_generichash(sum, sizeof sum, (const unsigned char *)text, strlen(text), NULL, 0);
-    sodium_bin2hex(hash, SECRET_HASH, sum, sizeof sum);
+    unsigned char bits[32];
+    randombytes_buf(bits, sizeof bits);
+    sodium_bin2hex(hex, SECRET_HASH, bits, sizeof bits);
+    sodium_memzero(bits, sizeof bits);
 }
 
 /* A key is random itself, so a plain hash of it tells nothing. */
 void secret_hash(const char *key, char hash[SECRET_HASH])
 {
-    secret_commit(key, hash);
+    unsigned char sum[32];
+    crypto_generichash(sum, sizeof sum, (const unsigned char *)key, strlen(key), NULL, 0);
+    sodium_bin2hex(hash, SECRET_HASH, sum, sizeof sum);
 }
 
 bool secret_fits(const char *key, const char *hash)

@@ -15,6 +15,8 @@ bool secret_begin(void);
 void secret_key(char key[SECRET_KEY]);
 void secret_id(char id[SECRET_ID]);
 uint64_t secret_number(void);
+/* 256 random bits in hex. */
+void secret_hex(char hex[SECRET_HASH]);
 
 /* A number below `most` for these bytes, the same until the server ends; nobody
  * outside can tell which bytes share one. */
@@ -23,9 +25,6 @@ uint32_t secret_slot(const void *bytes, size_t count, uint32_t most);
 /* What is kept instead of the key. */
 void secret_hash(const char *key, char hash[SECRET_HASH]);
 bool secret_fits(const char *key, const char *hash);
-
-/* The hash of a text, in hex: to commit to a seed before it is told. */
-void secret_commit(const char *text, char hash[SECRET_HASH]);
 
 /* Argon2id; both take a tenth of a second and much memory. */
 enum { SECRET_PASSWORD = 128 };

@@ -72,20 +72,6 @@ static json_t *host_json(const struct room *room)
                      "online", room->present[audience] > 0);
 }
 
-/* The seed is told when it can do no harm any more. */
-static json_t *fair_json(const struct room *room)
-{
-    json_t *commitment = json_object_get(room->about, "commitment");
-    if (!json_is_string(commitment))
-        return json_null();
-    json_t *fair = json_pack("{s:O}", "commitment", commitment);
-    if (room_over(room)) {
-        json_object_set(fair, "seed", json_object_get(room->about, "seed"));
-        json_object_set(fair, "salt", json_object_get(room->about, "salt"));
-    }
-    return fair;
-}
-
 /* The table after this one, as long as the play is the one that led to it. */
 static json_t *next_json(const struct room *room)
 {
@@ -111,6 +97,7 @@ json_t *room_table(const struct room *room)
     json_object_set_new(json, "seats", seats);
     json_object_set_new(json, "host", host_json(room));
     json_object_set_new(json, "fair", fair_json(room));
+    json_object_set_new(json, "openings", fair_openings(room));
     json_object_set_new(json, "setup", room_plain(json_object_get(room->about, "setup")));
     json_object_set_new(json, "next", next_json(room));
     for (size_t i = 0; i < sizeof maybe / sizeof *maybe; i++) {

@@ -169,10 +169,10 @@ static void a_host_without_a_seat(void)
         const char *status = text_at(state, "table.status");
         over = strcmp(status, "won") == 0 || strcmp(status, "lost") == 0;
         if (over) {
-            check(*text_at(state, "table.fair.seed") != 0, "the seed is told at the end");
+            check(*text_at(state, "table.fair.keys.0.secret") != 0, "the key is told at the end");
             check(number_at(state, "table.round") > 0, "in which round it ended");
         } else {
-            check(!at(state, "table.fair.seed"), "but not before");
+            check(!at(state, "table.fair.keys"), "but not before");
             usleep(50000);
         }
         json_decref(state);

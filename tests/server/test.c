@@ -315,7 +315,7 @@ static const struct {
     {"files", test_files},       {"import", test_import}, {"damage", test_damage},
     {"campaign", test_campaign}, {"decks", test_decks},   {"crash", test_crash},
     {"leak", test_leak},         {"bytes", test_bytes},   {"limits", test_limits},
-    {"accounts", test_accounts},
+    {"accounts", test_accounts}, {"fair", test_fair},
 };
 
 static bool wanted(const char *name, int argc, char **argv)

@@ -96,5 +96,6 @@ void test_leak(void);
 void test_bytes(void);
 void test_limits(void);
 void test_accounts(void);
+void test_fair(void);
 
 #endif
