@@ -138,12 +138,17 @@ struct arb_option {
 };
 enum { ARB_PASS = 1 };
 
+/* A window is a chance to act that may be passed; standing orders apply. One's own
+ * window is that of one's own turn, or an answer to something that happened: no
+ * order passes it while there is something to do in it. */
+enum arb_window { ARB_NO_WINDOW, ARB_WINDOW, ARB_OWN_WINDOW };
+
 /* One pending question to one seat. `options` holds all its legal answers and
  * is valid until the table next changes. */
 struct arb_ask {
     uint32_t id;
     uint8_t seat;
-    bool window; /* a chance to act that may be passed; standing orders apply */
+    uint8_t window; /* enum arb_window */
     uint16_t count;
     const struct arb_option *options;
 };
@@ -166,8 +171,8 @@ int arb_chance(const arb_table *table, const struct arb_ask *ask);
 json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 
 /* Standing orders of a seat for windows: always be asked, be asked only when
- * something other than passing is possible, or never be asked. With either of
- * the latter an ask with a single option is answered, too. An order counts from
+ * something other than passing is possible, or never be asked but in one's own
+ * windows. With either of the latter an ask with a single option is answered, too. An order counts from
  * the next answer on. */
 enum arb_order { ARB_ORDER_ALWAYS, ARB_ORDER_IF_ABLE, ARB_ORDER_NEVER };
 void arb_set_order(arb_table *table, int seat, enum arb_order order);

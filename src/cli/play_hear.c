@@ -84,7 +84,9 @@ static enum outcome set_orders(struct play *play, int seat, const char *words)
     } orders[] = {
         [ARB_ORDER_ALWAYS] = {"always", "you are asked in every window"},
         [ARB_ORDER_IF_ABLE] = {"able", "you are asked where you can do more than pass"},
-        [ARB_ORDER_NEVER] = {"never", "every window is passed for you"},
+        [ARB_ORDER_NEVER] = {"never",
+                             "actions are passed for you, but in your own planning and where you "
+                             "could respond"},
     };
     if (seat == ARB_CHANCE)
         seat = play->watcher;

@@ -24,7 +24,7 @@ static bool skipping(struct seat_orders *orders, const struct prompt *prompt, co
         (orders->skip == SKIP_PHASE && strcmp(view_text(view, "phase"), orders->phase) != 0);
     if (over)
         orders->skip = SKIP_NOTHING;
-    return !over && same_kind(prompt->rule, orders->kind);
+    return !over && prompt->ask.window == orders->window && same_kind(prompt->rule, orders->kind);
 }
 
 static bool is_ignored(const struct seat_orders *orders, const struct prompt *prompt, int choice)
@@ -132,6 +132,7 @@ bool orders_skip(struct seat_orders *orders, const char *words, const struct pro
     orders->skip = strcasecmp(words, "round") == 0 ? SKIP_ROUND : SKIP_PHASE;
     orders->round = view_number(view, "round");
     snprintf(orders->phase, sizeof orders->phase, "%s", view_text(view, "phase"));
+    orders->window = (enum arb_window)prompt->ask.window;
     snprintf(orders->kind, sizeof orders->kind, "%.*s", (int)strcspn(prompt->rule, "."),
              prompt->rule);
     return true;

@@ -15,7 +15,8 @@ struct seat_orders {
     enum { SKIP_NOTHING, SKIP_PHASE, SKIP_ROUND } skip;
     json_int_t round; /* when skipping began */
     char phase[40];
-    char kind[24]; /* of windows: those in which one may act, those to respond in */
+    char kind[24];          /* of windows: those in which one may act, those to respond in */
+    enum arb_window window; /* nobody skips a turn of their own from somewhere else */
 };
 
 /* The choice that needs no asking, or -1: to pass where the orders say so, and

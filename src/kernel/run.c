@@ -97,7 +97,7 @@ static void pose(struct arb_run *g, uint16_t mask, const char *rule, const char 
         b->ask_id++;
     }
     g->seat = -1;
-    g->window = false;
+    g->window = ARB_NO_WINDOW;
     g->option_count = 0;
     memset(g->list, 0, sizeof g->list);
     g->prompt_rule = rule;

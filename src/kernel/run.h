@@ -106,8 +106,8 @@ struct arb_run {
         const ARB_CONTENT *c;
     };
     const struct arb_rules *rules;
-    int seat; /* whom the offers now being listed are for */
-    bool window;
+    int seat;         /* whom the offers now being listed are for */
+    uint8_t window;   /* enum arb_window: an ask is none unless its offers say so */
     bool list_chance; /* a person wants to see the outcomes of chance */
     const char *prompt_rule, *prompt;
     uint16_t prompt_arg[3];

@@ -128,7 +128,7 @@ static int ordered_choice(const struct arb_table *t, int seat)
     int count = g->list[seat].count;
     if (count == 1 && (!g->window || list[0].flags & ARB_PASS))
         return 0;
-    if (t->order[seat] == ARB_ORDER_NEVER && g->window)
+    if (t->order[seat] == ARB_ORDER_NEVER && g->window == ARB_WINDOW)
         for (int i = 0; i < count; i++)
             if (list[i].flags & ARB_PASS)
                 return i;

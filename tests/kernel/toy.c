@@ -133,7 +133,7 @@ FLOW(toy_window)
     BEGIN;
     for (;;) {
         ASK(SEAT(L->seat), "toy.5", "{player}, play a card? {n} played", L->seat, {
-            g->window = true;
+            g->window = ARB_WINDOW;
             g->prompt_arg[1] = L->played;
             offer_plays(g, L->seat);
             offer_pass(g, TOY_PASS);

@@ -117,7 +117,7 @@ FLOW(order_pile)
                 : "Which of these cards comes next in your discard pile, from the top?",
             0, {
                 int i = 0;
-                g->window = true;
+                g->window = ARB_OWN_WINDOW;
                 EACH_CARD(g, pile_of(L->owner), card)
                 {
                     if (i >= L->count)

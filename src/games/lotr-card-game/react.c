@@ -341,7 +341,7 @@ FLOW(window)
             if (L->timing == TIMING_CANCEL)
                 RULE("timing-of-ability-resolution.5");
             ASK(SEAT(L->player), "response.6", "{fact}: respond?", L->first, {
-                g->window = true;
+                g->window = ARB_OWN_WINDOW;
                 offer_responses(g, L);
                 offer_pass(g, VERB_PASS);
             });

@@ -154,8 +154,8 @@ FLOW(action_window)
             : L->player == s->active_player ? "Planning: play cards, take an action, or pass?"
                                             : "{player} is planning: take an action, or pass?",
             L->planning ? s->active_player : L->after, {
-                g->window = true;
                 bool plays = L->planning && L->player == s->active_player;
+                g->window = plays ? ARB_OWN_WINDOW : ARB_WINDOW;
                 if (plays)
                     RULE("t2.2d");
                 if (L->planning)

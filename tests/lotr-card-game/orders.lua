@@ -1,0 +1,37 @@
+-- Standing orders: what they pass for a player, and what they never do.
+local plain = require "lib.plain"
+local steps = require "lib.steps"
+
+rule("t2.2d", "no order passes planning in one's own turn while a card can be played", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ hand = { {}, { "Wandering Took" } }, cards = { ["Éowyn"] = { resources = 9 } } }
+  for seat = 0, 1 do g:order(seat, "never") end
+  g:pass()
+  t:eq({ g:ask().rule, g:ask().seat, g:ask().window }, { "tw.2.2", 1, true })
+  t:offered(g, "play", "Wandering Took")
+  g:pass()
+  t:ok(g:ask().rule ~= "tw.2.2", "the other has nothing to play and is not asked")
+end)
+
+rule("tw.all", "but actions in the turn of another, and after other steps, are passed", function(t)
+  local g = steps.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ play = { {}, { "Signaller" } } }
+  g:order(1, "never")
+  local asked = {}
+  g:pass_until(function()
+    local ask = g:ask()
+    if ask.seat == 1 and ask.window then asked[#asked + 1] = g:see("step") end
+    return g:see("step") == "3.2"
+  end)
+  t:eq(asked, { "2.2" })
+end)
+
+rule("response.6", "nor does an order decline a response that could be used", function(t)
+  local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+  g:arrange{ hand = { { "Pinprick" } }, play = { { "Chronicler" } } }
+  g:order(0, "never")
+  g:choose("play", "Pinprick"); g:choose("choose", "Aragorn")
+  t:eq(g:ask().rule, "response.6")
+  g:choose("respond", "Chronicler")
+  t:eq(g:see("Chronicler.exhausted"), true)
+end)
