@@ -58,7 +58,7 @@ static bool start_server(const char *program)
     if (server == 0) {
         prctl(PR_SET_PDEATHSIG, SIGTERM); /* it does not outlive us */
         dup2(out[1], STDOUT_FILENO);
-        execl(program, program, "serve", "--port", "0", "--db", db, "--limit",
+        execl(program, program, "serve", "--port", "0", "--db", db, "--pause", "0", "--limit",
               "connections=60000", "--limit", "tables=1000000", "--limit", "requests=1000000", NULL);
         _exit(127);
     }

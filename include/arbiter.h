@@ -178,6 +178,19 @@ enum arb_order { ARB_ORDER_ALWAYS, ARB_ORDER_IF_ABLE, ARB_ORDER_NEVER };
 void arb_set_order(arb_table *table, int seat, enum arb_order order);
 enum arb_order arb_get_order(const arb_table *table, int seat);
 
+/* At a table of several people an order that answers at once tells the others that
+ * there was nothing to decide, and so what is not in a hand. For the seats of this
+ * mask it waits wherever the others cannot tell by what all know: the ask stays
+ * pending until arb_obey(), which the caller calls after a time that tells nothing. */
+void arb_set_discreet(arb_table *table, unsigned seats);
+
+/* True if the seat is asked, and others cannot tell what it could decide. */
+bool arb_veiled(arb_table *table, int seat);
+
+/* Would the order of the seat answer what is asked now? Then let it. */
+bool arb_would_obey(const arb_table *table, int seat);
+bool arb_obey(arb_table *table, int seat, struct arb_error *err);
+
 /* ---- Looking ------------------------------------------------------------ */
 
 /* All that `seat` may see and nothing else: zones with cards, tracks, texts. */
@@ -227,12 +240,13 @@ bool arb_rewind(arb_table *table, uint32_t length, struct arb_error *err);
 /* Take back the last answer a player gave by hand, with all that followed. */
 bool arb_undo(arb_table *table, struct arb_error *err);
 
-/* Who took step `i`, which led from length i to i + 1: a seat or ARB_CHANCE, and
- * whether somebody decided it then and there (not the generator, not a standing
- * order). False: there is no such step, or it was an arrangement. */
+/* Who took step `i`, which led from length i to i + 1: a seat or ARB_CHANCE, whether
+ * somebody decided it then and there (not the generator, not a standing order), and
+ * whether it was to do nothing or to finish. False: there is no such step, or it was
+ * an arrangement. */
 struct arb_taken {
     uint8_t seat;
-    bool by_hand;
+    bool by_hand, pass;
 };
 bool arb_taken(const arb_table *table, uint32_t i, struct arb_taken *taken);
 

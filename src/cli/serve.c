@@ -22,6 +22,8 @@ static const char help[] =
     "  --host ADDR    at which address (127.0.0.1: this machine only; 0.0.0.0: all)\n"
     "  --db FILE      where tables are kept (below $XDG_STATE_HOME/arbiter)\n"
     "  --web DIR      the web client's files (those that come with Arbiter)\n"
+    "  --pause MS     where others could learn something from how fast a pass comes, it\n"
+    "                 takes this long (drawn by lot, 600 to 1800); 0 tells who holds nothing\n"
     "  --loaded N     plays held in memory at once (2000); the others wait on disk\n"
     "  --pack DIR     also load this pack (may be repeated)\n"
     "  --proxy        a web server on this machine says who comes (X-Forwarded-For)\n"
@@ -176,7 +178,7 @@ static int serve(const char *db, struct server_options *options, const char *rep
 
 int cmd_serve(int argc, char **argv)
 {
-    enum { PORT = 1000, HOST, DB, WEB, LOADED, PROXY, LIMIT, QUIET, REPORT, AUDIT, PACK };
+    enum { PORT = 1000, HOST, DB, WEB, LOADED, PAUSE, PROXY, LIMIT, QUIET, REPORT, AUDIT, PACK };
     static const struct option longs[] = {{"port", required_argument, NULL, PORT},
                                           {"host", required_argument, NULL, HOST},
                                           {"db", required_argument, NULL, DB},
@@ -184,6 +186,7 @@ int cmd_serve(int argc, char **argv)
                                           {"loaded", required_argument, NULL, LOADED},
                                           {"proxy", no_argument, NULL, PROXY},
                                           {"limit", required_argument, NULL, LIMIT},
+                                          {"pause", required_argument, NULL, PAUSE},
                                           {"quiet", no_argument, NULL, QUIET},
                                           {"report", required_argument, NULL, REPORT},
                                           {"pack", required_argument, NULL, PACK},
@@ -192,6 +195,7 @@ int cmd_serve(int argc, char **argv)
                                           {NULL, 0, NULL, 0}};
     struct server_options options = {.host = "127.0.0.1",
                                      .port = 8080,
+                                     .pause = -1,
                                      .limits = limits_default(),
                                      .stop = &stop,
                                      .ready = tell_address};
@@ -222,6 +226,11 @@ int cmd_serve(int argc, char **argv)
             if (!cli_number("serve", "--loaded", optarg, 1, 1000000, &number))
                 return CLI_USAGE;
             options.most_loaded = (int)number;
+            break;
+        case PAUSE:
+            if (!cli_number("serve", "--pause", optarg, 0, 60000, &number))
+                return CLI_USAGE;
+            options.pause = (int)number;
             break;
         case PROXY:
             options.proxy = true;

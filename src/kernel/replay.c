@@ -67,7 +67,8 @@ bool arb_taken(const arb_table *t, uint32_t i, struct arb_taken *taken)
     const struct arb_history *h = &t->history;
     if (t->fast || i >= h->length || h->entry[i].by == ARB_BY_ARRANGING)
         return false;
-    *taken = (struct arb_taken){h->entry[i].seat, h->entry[i].by == ARB_BY_HAND};
+    *taken = (struct arb_taken){h->entry[i].seat, h->entry[i].by == ARB_BY_HAND,
+                                h->entry[i].option.flags & ARB_PASS};
     return true;
 }
 

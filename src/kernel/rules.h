@@ -78,6 +78,12 @@ struct arb_rules {
     void (*refuse_rest)(struct arb_run *g, int seat);
     bool (*check)(struct arb_run *g, struct arb_text *broken);
 
+    /* Into a copy of the block: all that the seat could have as far as the others
+     * know, so that whatever it might be offered is. False: there is no way number
+     * `way`, from 0 on; together the ways leave nothing out. NULL: nothing is hidden
+     * that an ask could depend on. */
+    bool (*imagine)(struct arb_run *g, int seat, int way);
+
     /* For bots; each may be NULL. Draw anew what the seat cannot know; how much
      * a sensible player would like an option (50: as much as doing nothing); how
      * a position looks, from 0 (lost) to 1000 (won). */

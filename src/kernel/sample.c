@@ -5,6 +5,17 @@
 #include "memory.h"
 #include "table.h"
 
+/* What the others have answered is sealed until all have: in the sample they are
+ * still to decide. */
+static void unseal(struct arb_block *b, int seat)
+{
+    for (int other = 0; other < ARB_SEATS; other++)
+        if (other != seat && b->answered >> other & 1) {
+            b->answered &= (uint16_t)~SEAT(other);
+            memset(&b->answer[other], 0, sizeof b->answer[other]);
+        }
+}
+
 arb_table *arb_sample(const arb_table *from, int seat, uint64_t seed, arb_table *reuse)
 {
     struct arb_table *t = reuse;
@@ -17,6 +28,8 @@ arb_table *arb_sample(const arb_table *from, int seat, uint64_t seed, arb_table 
     memcpy(t->run.block, from->run.block, t->block_bytes);
     memcpy(t->order, from->order, sizeof t->order);
     t->ordered = from->ordered;
+    t->discreet = 0;
+    unseal(t->run.block, seat);
     if (t->run.rules->resample)
         t->run.rules->resample(&t->run, seat, seed);
     arb_table_relist(t);

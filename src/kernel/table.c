@@ -120,18 +120,21 @@ void arb_table_snapshot(struct arb_table *t)
         arb_sink_drop(t->sink, h->snapshot[h->snapshots - 2].events);
 }
 
-/* What the seat's standing order answers to the pending ask; -1: ask. */
-static int ordered_choice(const struct arb_table *t, int seat)
+/* What the seat's standing order answers to the pending ask; -1: ask. `shows`: it
+ * does so because there is nothing else, which may be nobody else's business. */
+static int ordered_choice(const struct arb_table *t, int seat, bool *shows)
 {
     const struct arb_run *g = &t->run;
     const struct arb_option *list = g->option + g->list[seat].first;
     int count = g->list[seat].count;
-    if (count == 1 && (!g->window || list[0].flags & ARB_PASS))
-        return 0;
+    *shows = false;
     if (t->order[seat] == ARB_ORDER_NEVER && g->window == ARB_WINDOW)
         for (int i = 0; i < count; i++)
             if (list[i].flags & ARB_PASS)
                 return i;
+    *shows = true;
+    if (count == 1 && (!g->window || list[0].flags & ARB_PASS))
+        return 0;
     return -1;
 }
 
@@ -139,8 +142,9 @@ static bool obey_an_order(struct arb_table *t, unsigned seats)
 {
     for (; seats; seats &= seats - 1) {
         int seat = __builtin_ctz(seats);
-        int choice = ordered_choice(t, seat);
-        if (choice < 0)
+        bool shows;
+        int choice = ordered_choice(t, seat, &shows);
+        if (choice < 0 || (shows && t->discreet >> seat & 1 && arb_veiled(t, seat)))
             continue;
         step(t, seat, t->run.option[t->run.list[seat].first + choice], ARB_BY_ORDER);
         return true;
@@ -478,6 +482,65 @@ bool arb_answer(arb_table *t, uint32_t id, int seat, int choice, struct arb_erro
 int arb_chance(const arb_table *t, const struct arb_ask *ask)
 {
     return chance_now(t, ask->id, ask->count);
+}
+
+/* ---- Discretion --------------------------------------------------------- */
+
+/* How many options the seat would have the way it is imagined; -1: no such way. */
+static int imagined_options(const struct arb_table *t, int seat, int way, struct arb_run *run)
+{
+    memcpy(run, &t->run, offsetof(struct arb_run, option));
+    run->block = memcpy(arb_alloc(t->block_bytes), t->run.block, t->block_bytes);
+    run->sink = NULL;
+    run->marks = NULL;
+    int count = -1;
+    if (t->run.rules->imagine(run, seat, way)) {
+        arb_run_on(run);
+        count = run->list[seat].count;
+    }
+    free(run->block);
+    return count;
+}
+
+/* A window shows nothing while another option is thinkable; of what must be decided,
+ * those choices that all could list are no secret. */
+bool arb_veiled(arb_table *t, int seat)
+{
+    const struct arb_run *g = &t->run;
+    if (seat < 0 || seat >= ARB_SEATS || !(open_asks(g->block) >> seat & 1) || !g->rules->imagine)
+        return false;
+    int least = g->window ? 1 : g->list[seat].count, count = 0;
+    struct arb_run *run = arb_alloc(sizeof *run);
+    for (int way = 0; count >= 0 && count <= least; way++)
+        count = imagined_options(t, seat, way, run);
+    free(run);
+    return count > least;
+}
+
+bool arb_would_obey(const arb_table *t, int seat)
+{
+    bool shows;
+    return seat >= 0 && seat < ARB_SEATS && open_asks(t->run.block) & t->ordered & SEAT(seat) &&
+           ordered_choice(t, seat, &shows) >= 0;
+}
+
+bool arb_obey(arb_table *t, int seat, struct arb_error *err)
+{
+    bool shows;
+    arb_clear_error(err);
+    if (!arb_would_obey(t, seat))
+        return arb_fail(err, "Seat %d has no order that answers now.", seat);
+    int choice = ordered_choice(t, seat, &shows);
+    step(t, seat, t->run.option[t->run.list[seat].first + choice], ARB_BY_ORDER);
+    arb_table_settle(t);
+    if (t->journal.open)
+        arb_journal_flush(t, err);
+    return true;
+}
+
+void arb_set_discreet(arb_table *t, unsigned seats)
+{
+    t->discreet = (uint16_t)seats;
 }
 
 /* ---- Settings ----------------------------------------------------------- */

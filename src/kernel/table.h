@@ -25,7 +25,8 @@ struct arb_table {
     json_t *setup;        /* without the seed */
     bool fast, torture, referee;
     bool lenient;     /* a replay takes outcomes that the generator would not have brought */
-    uint16_t ordered; /* mask of the seats that do not want to be asked always */
+    uint16_t ordered;  /* mask of the seats that do not want to be asked always */
+    uint16_t discreet; /* of those whose orders wait where others could learn from it */
     uint8_t order[ARB_SEATS];
     struct arb_block *start; /* the position before the first answer, or NULL */
     struct arb_marks *marks;

@@ -26,7 +26,7 @@ static bool bot_ask(const struct room *room, struct arb_ask *ask)
     int n = room->play ? arb_asks(room->play, asks, ARB_SEATS + 1) : 0;
     for (int i = 0; i < n; i++)
         if (asks[i].seat < ARB_SEATS && room->chair[asks[i].seat] &&
-            room_is(room, asks[i].seat, "bot")) {
+            room_is(room, asks[i].seat, "bot") && !pause_spares(room, asks[i].seat)) {
             *ask = asks[i];
             return true;
         }
@@ -63,6 +63,18 @@ static void think(struct work *work)
     t->choice = arb_bot_choose(&t->chair, t->play, &t->ask);
 }
 
+/* How long it thought is nobody's business, either. */
+static void take_thought(struct room *room, const struct arb_ask *ask, int choice, int64_t epoch)
+{
+    char name[48];
+    if (choice < ask->count && pause_holds(room, ask, choice)) {
+        snprintf(name, sizeof name, "%u.%lld", ask->id, (long long)epoch);
+        pause_hold(room, ask->seat, name, choice);
+    } else if (take_choice(room, ask, choice)) {
+        room_played(room);
+    }
+}
+
 static void thought_out(void *with, struct work *work)
 {
     struct server *server = with;
@@ -77,8 +89,7 @@ static void thought_out(void *with, struct work *work)
             room->chair[ask.seat]->bot == t->chair.bot) {
             room_touch_all(room);
             *room->chair[ask.seat] = t->chair;
-            if (take_choice(room, &ask, t->choice))
-                room_played(room);
+            take_thought(room, &ask, t->choice, t->epoch);
         } else {
             bots_consider(room);
         }

@@ -48,6 +48,9 @@ struct server {
 
     struct room *bots, **last_bot;
     int64_t bots_after; /* bots wait until then */
+    struct room *paused; /* somebody is waited for there, for a time that tells nothing */
+    uv_timer_t pauses;
+    int64_t pause_at; /* when it goes off; 0: it does not */
     struct room *untold, **last_untold;
     bool waited; /* telling was put off by a turn */
     int64_t tidied, rested, swept;
@@ -158,6 +161,21 @@ void fair_reopened(struct room *room);
 /* "fair" and "openings" of TABLE. */
 json_t *fair_json(const struct room *room);
 json_t *fair_openings(const struct room *room);
+
+/* pause.c */
+/* The play, or who is there, may have changed: who is waited for how long? */
+void pause_consider(struct room *room);
+void pause_over(uv_timer_t *timer);
+/* Must this answer of a person wait? Then it is kept. */
+bool pause_holds(const struct room *room, const struct arb_ask *ask, int option);
+void pause_hold(struct room *room, int seat, const char *name, int option);
+/* True if the ask of this seat will be answered without being asked. */
+bool pause_hides(const struct room *room, int seat);
+/* The same of a bot, unless it is one that answers at once in any case. */
+bool pause_spares(const struct room *room, int seat);
+/* Take back an answer that does not count yet; false: there is none. */
+bool pause_forget(struct room *room, int seat);
+void pause_forget_all(struct room *room);
 
 /* campaign.c */
 request_run serve_campaign, serve_onward;

@@ -251,7 +251,9 @@ void lobby_set_seed(json_t *about, const json_t *chosen)
     snprintf(text, sizeof text, "%lld", (long long)json_integer_value(chosen));
     json_object_set_new(about, "seed", chosen ? json_string(text) : json_null());
     json_object_set_new(about, "fair", chosen ? json_null() : json_object());
-    snprintf(text, sizeof text, "%llu", (unsigned long long)secret_number());
+    /* A chosen seed makes all of the play repeatable. */
+    uint64_t bots = chosen ? (uint64_t)json_integer_value(chosen) : secret_number();
+    snprintf(text, sizeof text, "%llu", (unsigned long long)bots);
     json_object_set_new(about, "bot_seed", json_string(text));
     json_object_del(about, "chosen_seed");
     if (chosen)

@@ -62,17 +62,22 @@ static json_t *give_answer(struct request *q, arb_table *play, int seat, const c
         if (asks[i].seat == seat)
             ask = &asks[i];
     bool same = epoch == json_integer_value(json_object_get(room->about, "epoch"));
-    if (!ask || !same || ask->id != id)
+    if (!ask || !same || ask->id != id || (seat < ARB_SEATS && pause_hides(room, seat)))
         return refuse(q, "stale", "This question is no longer open. Nothing was changed.");
     if (option < 0 || option >= ask->count)
         return refuse(q, "refused",
                       "There is no option %lld: this question has the options 0 to %d.",
                       (long long)option, ask->count - 1);
     room_touch_all(room);
-    if (!arb_answer(play, id, seat, (int)option, &err))
+    bool holds = pause_holds(room, ask, (int)option);
+    if (holds)
+        pause_hold(room, seat, name, (int)option);
+    else if (!arb_answer(play, id, seat, (int)option, &err))
         return refuse_error(q, "refused", &err);
     if (*nonce && !store->put_answer(store, room->id, seat, nonce, name, &err))
         server_failed(q->server, &err);
+    if (holds)
+        return acknowledge(room, false);
     json_object_set_new(room->about, "undo", json_null());
     away_played(room, seat);
     room_played(room);
@@ -115,6 +120,7 @@ json_t *serve_order(struct request *q)
         if (strcmp(order, words[i]) == 0) {
             room_touch_all(q->room);
             arb_set_order(q->room->play, q->who.seat, (enum arb_order)i);
+            pause_consider(q->room);
             return json_object();
         }
     return refuse(q, "bad_request", "\"order\" is \"always\", \"if_able\" or \"never\".");
@@ -122,8 +128,9 @@ json_t *serve_order(struct request *q)
 
 /* ---- Undo --------------------------------------------------------------- */
 
-/* At once, if nobody else has decided or been shown anything since. What chance
- * brought counts as shown. */
+/* At once, if nobody else has done or been shown anything since. What chance
+ * brought counts as shown; passing is doing nothing, whether by hand or by an order,
+ * which is nobody else's business. */
 enum undo room_can_undo(const struct room *room, const arb_table *play, int seat, uint32_t *to)
 {
     struct arb_taken step;
@@ -135,7 +142,7 @@ enum undo room_can_undo(const struct room *room, const arb_table *play, int seat
             *to = i;
             return others && since ? UNDO_ASK : UNDO_NOW;
         }
-        since |= step.seat == ARB_CHANCE || (step.by_hand && room_is(room, step.seat, "person"));
+        since |= step.seat == ARB_CHANCE || (!step.pass && room_is(room, step.seat, "person"));
     }
     return UNDO_NO;
 }
@@ -147,6 +154,11 @@ json_t *serve_undo(struct request *q)
     uint32_t to;
     if (!need_seat(q) || !need_play(q))
         return NULL;
+    if (pause_hides(room, q->who.seat)) {
+        room_touch_all(room);
+        if (pause_forget(room, q->who.seat)) /* nobody has noticed it yet */
+            return json_pack("{s:b}", "done", 1);
+    }
     enum undo can = room_can_undo(room, room->play, q->who.seat, &to);
     if (can == UNDO_NO)
         return refuse(q, "conflict", "You have nothing to undo.");

@@ -135,7 +135,7 @@ static void forget(struct room *room)
 
 static bool busy(const struct room *room)
 {
-    return room->touched || room->untold || room->bot_waits || room->bot_thinks;
+    return room->touched || room->untold || room->bot_waits || room->bot_thinks || room->paused;
 }
 
 void room_tidy(struct server *server)
@@ -265,6 +265,8 @@ arb_table *room_play(struct room *room, struct arb_error *err)
         return NULL;
     }
     take_play(room, play);
+    room->pausing = 0;
+    pause_consider(room);
     bots_consider(room);
     return play;
 }
@@ -329,6 +331,7 @@ void room_played(struct room *room)
         json_object_set_new(room->about, "stopped", json_string(arb_stopped(room->play)));
     campaign_seen(room);
     room_changed(room);
+    pause_consider(room);
     bots_consider(room);
 }
 
@@ -348,6 +351,8 @@ bool room_rewind(struct room *room, uint32_t to, struct arb_error *err)
     int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
     json_object_set_new(room->about, "epoch", json_integer(epoch + 1));
     json_object_set_new(room->about, "undo", json_null());
+    pause_forget_all(room);
+    room->pausing = 0;
     /* Bots begin afresh, so that they do not remember what has not happened. */
     for (int i = 0; i < ARB_SEATS; i++) {
         free(room->chair[i]);

@@ -11,7 +11,7 @@
  *     "played": false until a person answers in a play that began here
  *     "seed": text if chosen, "fair": fair.c, "openings": those of TABLE,
  *     "bot_seed": text, "epoch": undone so often,
- *     "chats": lines said, "undo": {"seat", "to", "agreed"} or null,
+ *     "held": pause.c, "chats": lines said, "undo": {"seat", "to", "agreed"} or null,
  *     "next": {"table", "epoch": when it was made} or absent
  * While the table gathers, "campaign" of "setup" may be a whole log.
  *
@@ -73,6 +73,12 @@ struct room {
     int64_t credit_at;
     bool bot_waits, bot_thinks; /* queued for bots; work is under way */
     struct room *next_bot;
+    /* pause.c: whose answer waits until when, and for which ask. */
+    bool paused;
+    struct room *next_paused;
+    uint16_t pausing;
+    uint32_t pause_ask;
+    int64_t pause_due[ARB_SEATS];
 };
 
 /* ---- Finding ------------------------------------------------------------ */

@@ -154,6 +154,7 @@ json_t *serve_sit(struct request *q)
     lobby_begin_if_full(room);
     if (going_on && !fair_key(room, room->play, &err))
         server_failed(q->server, &err);
+    pause_consider(room);
     /* Over WebSocket the connection is the seat's from now on. */
     if (q->conn->room == room && q->conn->kind == CONN_SOCKET) {
         snprintf(q->conn->http.bearer, sizeof q->conn->http.bearer, "%s", json_string_value(key));
@@ -178,8 +179,11 @@ static void vacate(struct room *room, int seat, const struct arb_bot *bot)
     lobby_name_seats(room);
     title_room(room);
     room_changed(room);
-    if (room_play(room, NULL))
+    if (room_play(room, NULL)) {
+        pause_forget(room, seat);
+        pause_consider(room);
         bots_consider(room);
+    }
     lobby_begin_if_full(room);
 }
 

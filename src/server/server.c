@@ -339,7 +339,8 @@ static void begin_loop(struct server *server)
     uv_loop_init(&server->loop);
     uv_async_init(&server->loop, &server->woken, woken);
     uv_timer_init(&server->loop, &server->timer);
-    server->timer.data = server;
+    uv_timer_init(&server->loop, &server->pauses);
+    server->timer.data = server->pauses.data = server;
     waker = &server->woken;
 }
 
@@ -349,6 +350,7 @@ static void end_loop(struct server *server)
     door_shut(server);
     uv_close((uv_handle_t *)&server->woken, NULL);
     uv_close((uv_handle_t *)&server->timer, NULL);
+    uv_close((uv_handle_t *)&server->pauses, NULL);
     uv_run(&server->loop, UV_RUN_DEFAULT);
     if (server->lws)
         lws_context_destroy(server->lws); /* and once the loop has stopped, the rest */

@@ -21,6 +21,7 @@ struct server_options {
     bool proxy; /* one on this machine says in X-Forwarded-For who comes */
     struct limits limits;
     int most_loaded; /* plays held in memory at once; 0: the default */
+    int pause;       /* milliseconds, pause.c; 0: none, below: drawn by lot */
     /* Raised by a signal: stop. */
     const volatile sig_atomic_t *stop;
     /* Called once connections are accepted. */

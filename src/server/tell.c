@@ -154,6 +154,8 @@ static void put_play_asks(struct room *room, arb_table *play, int audience, stru
     for (int i = 0; i < n; i++) {
         char name[48];
         snprintf(name, sizeof name, "%u.%lld", asks[i].id, (long long)epoch);
+        if (play == room->play && asks[i].seat < ARB_SEATS && pause_hides(room, asks[i].seat))
+            continue;
         if (asks[i].seat == ARB_CHANCE ? types_in : asks[i].seat == audience)
             arb_put_ask(out, play, &asks[i], name);
     }

@@ -307,6 +307,91 @@ Test(orders, if_able_asks_only_where_there_is_a_choice)
     arb_game_free(game);
 }
 
+/* Two seats, each with a coin for the cheapest cards; only hands differ. */
+static arb_table *with_hand(arb_game *game, const char *hand)
+{
+    struct arb_error err;
+    arb_table *t = toy_open(game, "{\"seed\": 3, \"seats\": 2, \"rounds\": 9}", 0);
+    json_t *position = json_loads(hand, 0, NULL);
+    cr_assert(arb_arrange(t, position, &err), "%s", err.text);
+    json_decref(position);
+    arb_set_order(t, 0, ARB_ORDER_IF_ABLE);
+    arb_set_discreet(t, 1);
+    cr_assert(choose(t, TOY_BID, 0));
+    cr_assert(choose(t, TOY_BID, 0));
+    return t;
+}
+
+Test(orders, wait_where_the_others_could_learn_from_it)
+{
+    arb_game *game = toy_game();
+    struct arb_error err;
+    /* Card 3 costs 4, card 4 costs 1. */
+    arb_table *dear = with_hand(game, "{\"coins\": [0, 0], \"hand\": [3]}");
+    arb_table *cheap = with_hand(game, "{\"coins\": [0, 0], \"hand\": [4]}");
+    arb_table *t[] = {dear, cheap};
+    for (int i = 0; i < 2; i++) {
+        struct arb_ask ask;
+        cr_assert_eq(arb_asks(t[i], &ask, 1), 1);
+        cr_assert_eq(ask.seat, 0, "whatever is in the hand, the seat is asked");
+        cr_assert(arb_veiled(t[i], 0));
+        cr_assert_not(arb_veiled(t[i], 1), "who is not asked hides nothing");
+    }
+    cr_assert(arb_would_obey(dear, 0));
+    cr_assert_not(arb_would_obey(cheap, 0));
+    cr_assert_not(arb_obey(cheap, 0, &err));
+    uint32_t length = arb_length(dear);
+    cr_assert(arb_obey(dear, 0, &err), "%s", err.text);
+    struct arb_taken taken;
+    cr_assert(arb_taken(dear, length, &taken));
+    cr_assert_not(taken.by_hand);
+
+    /* Who is never asked is not asked, whatever is in the hand. */
+    arb_set_order(cheap, 0, ARB_ORDER_NEVER);
+    cr_assert(arb_obey(cheap, 0, &err), "%s", err.text);
+    arb_table_close(dear), arb_table_close(cheap);
+
+    /* Nor does anybody wait where all can see that there is nothing. */
+    arb_table *poor = toy_open(game, "{\"seed\": 3, \"seats\": 2, \"rounds\": 9}", 0);
+    arb_set_order(poor, 1, ARB_ORDER_IF_ABLE);
+    arb_set_discreet(poor, 3);
+    struct arb_ask ask;
+    cr_assert(choose(poor, TOY_BID, 0));
+    cr_assert_eq(arb_asks(poor, &ask, 1), 1);
+    cr_assert(ask.seat == 0 && ask.window, "the only bid there is was made");
+    arb_table_close(poor);
+    arb_game_free(game);
+}
+
+/* ---- Samples ------------------------------------------------------------ */
+
+Test(sample, holds_no_answer_that_is_still_sealed)
+{
+    arb_game *game = toy_game();
+    struct arb_error err;
+    struct arb_ask asks[3];
+    arb_table *t = toy_open(game, "{\"seed\": 3, \"seats\": 3}", 0), *sample[4];
+    json_t *position = json_loads("{\"coins\": [3, 3, 3]}", 0, NULL);
+    cr_assert(arb_arrange(t, position, &err));
+    json_decref(position);
+    for (int bid = 0; bid < 4; bid++) {
+        arb_table *one = arb_table_copy(t);
+        cr_assert_eq(arb_asks(one, asks, 3), 3);
+        cr_assert(arb_answer(one, asks[1].id, 1, bid, &err));
+        cr_assert(arb_answer(one, asks[0].id, 0, 2, &err));
+        sample[bid] = arb_sample(one, 0, 77, NULL);
+        cr_assert_eq(arb_hash(sample[bid]), arb_hash(sample[0]), "the bid of another shows");
+        cr_assert_eq(arb_asks(sample[bid], asks, 3), 2, "the others are still to decide");
+        cr_assert_eq(asks[0].seat, 1);
+        cr_assert_eq(toy_of(sample[bid])->head.answer[0].a, 2, "one's own answer stands");
+        arb_table_close(one);
+    }
+    for (int bid = 0; bid < 4; bid++)
+        arb_table_close(sample[bid]);
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
 /* ---- Torture, copies, threads ------------------------------------------- */
 
 Test(table, torture_gives_the_same_play)

@@ -264,6 +264,15 @@ static bool toy_check(struct arb_run *g, struct arb_text *broken)
     return cards == TOY_CARDS;
 }
 
+/* As far as the others know a seat could hold any card of the deck. */
+static bool toy_imagine(struct arb_run *g, int seat, int way)
+{
+    while (way == 0 && g->s->zone[TOY_HAND + seat].count && g->s->zone[TOY_DECK].first)
+        arb_move(g->s->zone, g->s->card, g->s->zone[TOY_DECK].first, (uint8_t)(TOY_HAND + seat),
+                 ARB_BOTTOM);
+    return way == 0;
+}
+
 static bool toy_arrange(struct arb_run *g, const json_t *position, struct arb_error *err)
 {
     const char *key;
@@ -321,6 +330,7 @@ const struct arb_rules toy_rules = {
     .placeholder = toy_placeholder,
     .refuse_rest = toy_refuse_rest,
     .check = toy_check,
+    .imagine = toy_imagine,
     .arrange = toy_arrange,
 };
 

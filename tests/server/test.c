@@ -47,8 +47,9 @@ static void run(const struct served *s, int out)
     static const char *const wide[] = {
         "--limit", "requests=1000000",  "--limit", "tables=1000000", "--limit", "logins=1000000",
         "--limit", "connections=10000", "--limit", "works=10000",    NULL};
-    const char *args[40] = {program, "serve", "--port", "0", "--db", s->db, "--web", folder};
-    int n = 8;
+    const char *args[40] = {program, "serve", "--port", "0",       "--db",
+                            s->db,   "--web", folder,   "--pause", s->pause ? s->pause : "0"};
+    int n = 10;
     if (s->loaded) {
         args[n++] = "--loaded";
         args[n++] = s->loaded;
@@ -315,7 +316,7 @@ static const struct {
     {"files", test_files},       {"import", test_import}, {"damage", test_damage},
     {"campaign", test_campaign}, {"decks", test_decks},   {"crash", test_crash},
     {"leak", test_leak},         {"bytes", test_bytes},   {"limits", test_limits},
-    {"accounts", test_accounts}, {"fair", test_fair},
+    {"accounts", test_accounts}, {"fair", test_fair},     {"sample", test_sample},
 };
 
 static bool wanted(const char *name, int argc, char **argv)

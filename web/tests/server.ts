@@ -42,7 +42,7 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const places = ["--db", join(this.folder, "db"), "--web", dist, "--limit", "tables=100000"];
+    const places = ["--db", join(this.folder, "db"), "--web", dist, "--pause", "0", "--limit", "tables=100000"];
     const started = spawn(arbiter, ["serve", "--port", String(this.port), ...places], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],

@@ -259,6 +259,7 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
                       struct arb_text *out);
 void lotr_refuse_rest(struct arb_run *g, int seat);                     /* ability.c */
 void lotr_resample(struct arb_run *g, int seat, uint64_t seed);         /* resample.c */
+bool lotr_imagine(struct arb_run *g, int seat, int way);                /* resample.c */
 int lotr_prefer(struct arb_run *g, int seat, struct arb_option option); /* prefer.c */
 int lotr_appraise(struct arb_run *g, int seat);
 bool lotr_check(struct arb_run *g, struct arb_text *broken);                         /* check.c */

@@ -364,6 +364,7 @@ const struct arb_rules lotr_card_game_rules = {
     .event_about = lotr_event_about,
     .placeholder = lotr_placeholder,
     .refuse_rest = lotr_refuse_rest,
+    .imagine = lotr_imagine,
     .resample = lotr_resample,
     .prefer = lotr_prefer,
     .appraise = lotr_appraise,

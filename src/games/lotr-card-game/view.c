@@ -290,7 +290,7 @@ static void put_seats(const struct arb_run *g, struct arb_json *out)
         arb_put_text(out, "name", name);
         arb_put_flag(out, "first", s->first_player == p);
         arb_put_flag(out, "active", s->active_player == p);
-        arb_put_flag(out, "asked", s->head.asked >> p & 1);
+        arb_put_flag(out, "asked", (s->head.asked & ~s->head.answered) >> p & 1);
         arb_put_flag(out, "out", !is_playing(g, p));
         arb_put_array(out, "tracks");
         begin_number(out, &(struct number){"threat", "Threat", s->threat[p], how});
