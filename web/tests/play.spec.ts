@@ -47,7 +47,9 @@ test("two browsers play a game to its end", async ({ browser }) => {
   await expect(ended(ann)).toBeVisible();
   await expect(ended(ben)).toBeVisible();
   await ann.getByText("Was chance fair?").click();
-  await expect(ann.getByText("Seed", { exact: true })).toBeVisible();
+  await ann.getByRole("button", { name: "Check every draw" }).click();
+  await expect(ann.getByText(/^All \d+ draws follow from the key/)).toBeVisible();
+  await expect(ann.getByText("This browser was shown every commitment beforehand.")).toBeVisible();
   await ann.goto("/");
   await expect(ann.getByRole("heading", { name: "Your tables" })).toBeVisible();
 });

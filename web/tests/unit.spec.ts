@@ -1,5 +1,6 @@
 // Patches and the sorting of options, without a browser.
 import { expect, test } from "@playwright/test";
+import { check } from "../src/lib/fair";
 import { cardsOf, findCard, fits, listed, plain } from "../src/lib/options";
 import { refusalsOf, sortOffers, usableCards } from "../src/lib/options";
 import { advance, apply, eventsAfter } from "../src/lib/patch";
@@ -123,4 +124,19 @@ test("words are found without accents, case and order", () => {
   expect(fits("commit Éowyn (willpower 4)", "WILL eowyn")).toBe(true);
   expect(fits("commit Éowyn", "aragorn")).toBe(false);
   expect(listed(["Ann", "Ben", "Cid"])).toBe("Ann, Ben and Cid");
+});
+
+test("a draw is what the key brings, and a forged one is found", async () => {
+  const secret = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, "0")).join("");
+  const commitment = "2f5caf9239a935cb542f96c88525dc85bb94ed77ae1b300ea217352efc8965c7";
+  const parts = ["11".repeat(32), "22".repeat(32)];
+  const key = { from: 0, table: "toy-table", commitment, secret, parts };
+  const known: [number, number, number][] = [[1, 24, 14], [2, 23, 8], [3, 6, 0], [70000, 6, 4], [6, 65535, 61135]];
+  const draws = known.map(([a, of, is], i): [number, number, number, number, boolean] => [i, a, of, is, false]);
+  const good = await check("toy-table", { known: 0, keys: [key], draws });
+  expect(good).toMatchObject({ draws: 5, wrong: 0, broken: 0, keys: 1, typed: 0 });
+  draws[2] = [2, 3, 6, 1, false];
+  const forged = { ...key, commitment: "00".repeat(32) };
+  const bad = await check("toy-table", { known: 0, keys: [forged], draws });
+  expect(bad).toMatchObject({ wrong: 1, broken: 1 });
 });

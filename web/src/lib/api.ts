@@ -1,4 +1,5 @@
 // Requests over HTTP: all that is not about being at a table.
+import { keepPart, newPart } from "./fair";
 import type { About, CampaignLog, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
 import { forget, keysOf } from "./keys";
 import { account, type LoggedIn, type Login } from "./ui/account.svelte";
@@ -74,7 +75,12 @@ export interface Created {
 export const about = () => send<About>("/api/about");
 export const games = async () => (await send<{ games: Game[] }>("/api/games")).games;
 export const tables = async () => (await send<{ tables: Table[] }>("/api/tables")).tables;
-export const create = (wish: NewTable) => send<Created>("/api/tables", wish);
+export async function create(wish: NewTable): Promise<Created> {
+  const part = newPart();
+  const made = await send<Created>("/api/tables", { ...wish, part });
+  keepPart(made.table.table, part);
+  return made;
+}
 export const mine = async (held: { table: string; key: string }[]) =>
   (await send<{ tables: MyTable[] }>("/api/mine", { tables: held })).tables;
 /** Out of this person's own list, or back into it. */

@@ -81,9 +81,11 @@ export interface Table {
   watching: number;
   seats: TableSeat[];
   host: { name: string; seat: number | null; online: boolean } | null;
-  fair: { commitment: string; seed?: number | string; salt?: string } | null;
+  fair: Fair | null;
   /** A seed the creator chose, who then may know what chance brings. */
   chosen_seed: string | null;
+  /** Who was told all of the play while it went on. */
+  openings: Opening[];
   from: { table: string; length: number } | null;
   campaign: Campaign | null;
   /** The tables of a campaign before and after this one. */
@@ -91,6 +93,42 @@ export interface Table {
   next: string | null;
   /** Why it stopped: what there was more of than a table holds. */
   stopped: string | null;
+}
+
+/** What is promised of chance. */
+export interface Fair {
+  commitment: string | null;
+  from?: number;
+  parts?: (string | null)[];
+  next?: string;
+  /** When the play is over. */
+  keys?: FairKey[];
+  /** Of tables that began before there were keys. */
+  seed?: number | string;
+  salt?: string;
+}
+
+export interface FairKey {
+  from: number;
+  table: string;
+  commitment: string;
+  secret: string;
+  parts: (string | null)[];
+  opened?: number;
+}
+
+export interface Opening {
+  at: number;
+  by: string;
+  how: "export" | "branch" | "report";
+  time: number;
+}
+
+/** Everything chance brought: step, ask, outcomes, which came, typed in. */
+export interface Verify {
+  known: number;
+  draws: [number, number, number, number, boolean][];
+  keys: FairKey[];
 }
 
 /** Where a campaign stands, as far as a table tells. */

@@ -1,12 +1,13 @@
 // All a page knows about the table it is at.
 import { getContext, setContext } from "svelte";
 import { send, ServerError } from "../api";
+import { keepPart, newPart, notePromise } from "../fair";
 import { forget, inherit, keep, keysOf } from "../keys";
 import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
 import { CHANCE } from "../protocol";
 import type { Ask, CampaignLog, GameEvent, How, Order, Past } from "../protocol";
-import type { Refusal, Rule, State, Table, View, You } from "../protocol";
+import type { Refusal, Rule, State, Table, Verify, View, You } from "../protocol";
 import { account } from "../ui/account.svelte";
 import { ui } from "../ui/ui.svelte";
 import { Connection, type Link } from "./connection";
@@ -93,8 +94,10 @@ export class LiveTable {
   }
   /** May what is hidden be taken away as a file? */
   get openBook(): boolean {
-    const persons = this.table.seats.filter((s) => s.kind === "person").length;
-    return this.over || this.table.open_book || persons <= 1;
+    const { host, seats, open_book } = this.table;
+    const persons = seats.filter((s) => s.kind === "person").length;
+    const unseated = host !== null && host.seat === null && host.name !== null;
+    return this.over || open_book || persons + (unseated ? 1 : 0) <= 1;
   }
   get key(): string | undefined {
     return this.#key;
@@ -121,12 +124,14 @@ export class LiveTable {
         if (this.#mayInherit(state)) return;
         this.#tell(state.events.filter((e) => e.n > this.#lastEvent()));
         this.#state = state;
+        this.#promised();
       },
       update: (update) => {
         if (!this.#state) return;
         const { undo, table } = this.#state;
         this.#state = advance(this.#state, update);
         this.#refusals = null;
+        this.#promised();
         // What is taken back need not have been told as an event.
         if (update.cut !== undefined || this.table.length < table.length) this.#takenBack(update.cut);
         else if (undo && update.undo === null) this.#notUndone(undo.seat);
@@ -146,6 +151,14 @@ export class LiveTable {
     const [held] = keysOf(this.id);
     if (held) setTimeout(() => this.#as(held.key));
     return held !== undefined;
+  }
+
+  /** A part of the key of chance is given when the commitment has been shown. */
+  #promised(): void {
+    if (!notePromise(this.table) || this.table.status !== "gathering" || !this.seated) return;
+    const part = newPart();
+    keepPart(this.id, part);
+    this.#connection.request("part", { part }).catch(() => undefined);
   }
 
   #notUndone(seat: number): void {
@@ -265,7 +278,9 @@ export class LiveTable {
 
   async sit(seat: number, name: string, options: object): Promise<boolean> {
     try {
-      const reply = await this.#connection.request("sit", { seat, name, options });
+      const part = newPart();
+      keepPart(this.id, part);
+      const reply = await this.#connection.request("sit", { seat, name, options, part });
       const key = String(reply.key);
       keep(this.id, seat, key);
       this.#as(key);
@@ -311,6 +326,11 @@ export class LiveTable {
 
   async campaign(): Promise<CampaignLog> {
     return (await this.#connection.request("campaign")).campaign as CampaignLog;
+  }
+
+  /** What chance brought, when the play is over. */
+  async verify(): Promise<Verify> {
+    return (await this.#connection.request("verify")).verify as Verify;
   }
 
   async report(text: string): Promise<{ report: string; file?: string }> {
