@@ -262,17 +262,15 @@ static json_t *about_onward(const struct room *room, json_t *log)
         json_object_set_new(about, same[k], json_deep_copy(json_object_get(room->about, same[k])));
     size_t i;
     json_t *seat, *setup = json_object_get(about, "setup");
-    json_array_foreach (json_object_get(about, "seats"), i, seat)
+    json_array_foreach (json_object_get(about, "seats"), i, seat) {
         json_object_del(seat, "away");
+        json_object_del(seat, "part"); /* it was told, and the promise is a new one */
+    }
     json_object_del(json_object_get(about, "host"), "away");
     json_object_del(setup, "scenario"); /* the log says which */
     json_object_del(setup, "seed");
     json_object_set_new(setup, "campaign", log);
     lobby_set_seed(about, NULL);
-    size_t i;
-    json_t *seat;
-    json_array_foreach (json_object_get(about, "seats"), i, seat)
-        json_object_del(seat, "part"); /* it was told, and the promise is a new one */
     return about;
 }
 

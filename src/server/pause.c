@@ -184,6 +184,8 @@ static void let_due_answer(struct room *room, int64_t now)
 {
     struct arb_ask asks[ARB_SEATS + 1];
     /* That the seat is waited for is told before it is over. */
+    if (room->gone)
+        room->pausing = 0;
     if (room->touched || !any_due(room, now) || !room_play(room, NULL))
         return;
     room_touch_all(room);

@@ -76,10 +76,10 @@ static json_t *give_answer(struct request *q, arb_table *play, int seat, const c
         return refuse_error(q, "refused", &err);
     if (*nonce && !store->put_answer(store, room->id, seat, nonce, name, &err))
         server_failed(q->server, &err);
+    away_played(room, seat);
     if (holds)
         return acknowledge(room, false);
     json_object_set_new(room->about, "undo", json_null());
-    away_played(room, seat);
     room_played(room);
     return acknowledge(room, false);
 }
