@@ -172,8 +172,8 @@ json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 
 /* Standing orders of a seat for windows: always be asked, be asked only when
  * something other than passing is possible, or never be asked but in one's own
- * windows. With either of the latter an ask with a single option is answered, too. An order counts from
- * the next answer on. */
+ * windows. With either of the latter an ask with a single option is answered, too. An order counts
+ * from the next answer on. */
 enum arb_order { ARB_ORDER_ALWAYS, ARB_ORDER_IF_ABLE, ARB_ORDER_NEVER };
 void arb_set_order(arb_table *table, int seat, enum arb_order order);
 enum arb_order arb_get_order(const arb_table *table, int seat);
