@@ -106,6 +106,15 @@ bool arb_table_restart(arb_table *table, uint64_t seed, struct arb_error *err);
 enum arb_status arb_status(const arb_table *table);
 const char *arb_status_name(enum arb_status status); /* "playing", "won", ... */
 const char *arb_stopped(const arb_table *table);     /* in words; NULL: it was not */
+/* Where a seat stands when the play is over: its place, 1 being the best and several
+ * seats sharing one, and its score if the game counts one. Those who play together
+ * share a place. False: the play is not over, or there is no such seat. */
+struct arb_standing {
+    bool won;
+    uint8_t place;
+    int score;
+};
+bool arb_standing(const arb_table *table, int seat, struct arb_standing *standing);
 int arb_seat_count(const arb_table *table);
 const arb_game *arb_table_game(const arb_table *table);
 
@@ -161,6 +170,10 @@ int arb_asks(arb_table *table, struct arb_ask *asks, int max);
  * err->text: the answer stands, but could not be saved (a full disk); the next
  * one tries again. */
 bool arb_answer(arb_table *table, uint32_t id, int seat, int choice, struct arb_error *err);
+
+/* Where several seats are asked at once and each has a procedure of its own, a seat may
+ * begin anew until the last one has come to its end. False: not now. */
+bool arb_withdraw(arb_table *table, int seat, struct arb_error *err);
 
 /* What the generator would answer a chance ask: a choice, uniform. */
 int arb_chance(const arb_table *table, const struct arb_ask *ask);

@@ -52,6 +52,10 @@ static json_t *as_json(const struct arb_sim_result *r)
                   "over", (json_int_t)r->over, "broken", (json_int_t)r->broken, "decisions",
                   (json_int_t)r->played.decisions, "choices", (json_int_t)r->played.choices,
                   "longest", (json_int_t)r->longest, "seconds", r->seconds, "signature", signature);
+    json_t *won_by = json_array();
+    for (int seat = 0; seat < r->seats; seat++)
+        json_array_append_new(won_by, json_integer((json_int_t)r->won_by[seat]));
+    json_object_set_new(out, "won_by_seat", won_by);
     if (r->games)
         json_object_set_new(out, "decisions_per_game",
                             json_real((double)r->played.decisions / (double)r->games));
@@ -71,6 +75,12 @@ static void print_words(const struct arb_sim_result *r)
         printf(", %" PRIu64 " over", r->over);
     printf("; %s%" PRIu64 " broken%s\n", r->broken ? cli_style(stdout, CLI_RED) : "", r->broken,
            cli_style(stdout, CLI_PLAIN));
+    if (r->over) {
+        printf("first places by seat:");
+        for (int seat = 0; seat < r->seats; seat++)
+            printf(" %" PRIu64, r->won_by[seat]);
+        putchar('\n');
+    }
     printf("%" PRIu64 " decisions, %.1f a game, at most %" PRIu64 "; %.0f a second in %.2f s\n",
            r->played.decisions, (double)r->played.decisions / games, r->longest,
            r->seconds > 0 ? (double)r->played.decisions / r->seconds : 0.0, r->seconds);

@@ -10,7 +10,13 @@
 #include "run.h"
 
 /* Who took a step. */
-enum arb_by { ARB_BY_HAND = 1, ARB_BY_CHANCE = 2, ARB_BY_ORDER = 3, ARB_BY_ARRANGING = 4 };
+enum arb_by {
+    ARB_BY_HAND = 1,
+    ARB_BY_CHANCE = 2,
+    ARB_BY_ORDER = 3,
+    ARB_BY_ARRANGING = 4,
+    ARB_BY_WITHDRAWING = 5 /* a seat began anew in its lane */
+};
 
 /* A snapshot follows at the latest this many steps after the one before. */
 enum { ARB_SNAPSHOT_EVERY = 64 };

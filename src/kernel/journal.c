@@ -130,7 +130,8 @@ static json_t *header_of(const struct arb_table *t, bool in_file)
 {
     char start[17];
     struct arb_block *block = arb_alloc(t->block_bytes);
-    struct arb_table first = {.block_bytes = t->block_bytes, .run.block = block};
+    struct arb_table first = {.block_bytes = t->block_bytes,
+                              .run = {.block = block, .rules = t->run.rules}};
     if (!arb_snapshot_restore(&t->history.snapshot[0], block, t->block_bytes))
         assert(!"a snapshot of our own cannot be read");
     snprintf(start, sizeof start, "%016llx", (unsigned long long)arb_hash(&first));

@@ -1,5 +1,6 @@
 /* Going back, taking back, arranging, and taking recorded steps again. */
 #include "error.h"
+#include "lane.h"
 #include "memory.h"
 #include "table.h"
 
@@ -25,14 +26,16 @@ bool arb_replay_step(struct arb_table *t, const struct arb_history *h, uint32_t 
         t->sink->step = i + 1;
     if (e->by == ARB_BY_ARRANGING)
         return arb_table_arrange(t, arb_history_position(h, i), err);
+    if (e->by == ARB_BY_WITHDRAWING)
+        return arb_table_withdraw(t, e->seat, err);
     if (!b->asked)
         return arb_fail(err, "the play is over before it");
     if (e->seat > ARB_CHANCE || !((b->asked & ~b->answered) >> e->seat & 1))
         return arb_fail(err, "it is a decision of %s, who is not asked there",
                         e->seat == ARB_CHANCE ? "chance" : "a seat");
-    if (e->ask_id != b->ask_id)
-        return arb_fail(err, "it answers ask %u, but ask %u is pending there", e->ask_id,
-                        b->ask_id);
+    uint32_t pending = arb_table_ask_id(t, e->seat);
+    if (e->ask_id != pending)
+        return arb_fail(err, "it answers ask %u, but ask %u is pending there", e->ask_id, pending);
     if (!offered(&t->run, e->seat, e->option))
         return arb_fail(err, "the rules do not offer it there");
     if (e->by == ARB_BY_CHANCE && !t->lenient &&
@@ -53,6 +56,35 @@ uint32_t arb_replay(struct arb_table *t, const struct arb_history *h, uint32_t f
     arb_table_relist(t);
     t->run.marks = t->marks;
     return i - from;
+}
+
+/* ---- Beginning anew in a lane -------------------------------------------- */
+
+bool arb_table_withdraw(struct arb_table *t, int seat, struct arb_error *err)
+{
+    const struct arb_block *b = t->run.block;
+    if (seat < 0 || seat >= ARB_SEATS || !(b->lanes >> seat & 1))
+        return arb_fail(err, "Seat %d has nothing to take back: what is asked now is not sealed.",
+                        seat);
+    arb_lane_withdraw(&t->run, seat);
+    arb_run_on(&t->run);
+    return true;
+}
+
+bool arb_withdraw(arb_table *t, int seat, struct arb_error *err)
+{
+    arb_clear_error(err);
+    if (t->sink)
+        t->sink->step = t->history.length + 1;
+    if (!arb_table_withdraw(t, seat, err))
+        return false;
+    if (t->fast)
+        t->history.length++;
+    else
+        arb_table_record(t, 0, seat, (struct arb_option){0}, ARB_BY_WITHDRAWING);
+    arb_table_settle(t);
+    arb_journal_flush(t, err);
+    return true;
 }
 
 /* ---- Going back --------------------------------------------------------- */

@@ -38,6 +38,11 @@ struct arb_rules {
     int min_seats, max_seats;
     int usual_seats; /* with friends; 0: two, or the fewest there can be */
     size_t block_bytes;
+    /* For games with CALL_EACH: where in the block the lanes of the seats lie, at its very
+     * end, and how many bytes each has. What a seat wrote elsewhere is taken back by
+     * withdrawn(), which may be NULL. */
+    size_t lanes_at, lane_bytes;
+    void (*withdrawn)(struct arb_run *g, int seat);
     const struct arb_flow *flows;
     const char *const *verbs;       /* names, by number, ended by NULL */
     const char *const *event_kinds; /* names, by number, ended by NULL */

@@ -1,12 +1,20 @@
 #include "run.h"
+#include "lane.h"
 #include "marks.h"
 #include "memory.h"
 #include "rules.h"
 #include "sink.h"
+#include "stack.h"
 
-static struct arb_frame *top_frame(struct arb_block *b)
+static inline struct arb_stack main_stack(struct arb_block *b)
 {
-    return (struct arb_frame *)(void *)(b->stack + b->top);
+    return (struct arb_stack){b->stack, &b->stack_used, &b->top, ARB_STACK_BYTES};
+}
+
+static inline struct arb_stack running_stack(struct arb_run *g)
+{
+    return __builtin_expect(g->lane != 0, 0) ? arb_lane_stack(g, g->lane - 1)
+                                             : main_stack(g->block);
 }
 
 void arb_stop(struct arb_run *g, int limit)
@@ -22,35 +30,11 @@ void arb_push(struct arb_run *g, int flow, const void *frame, size_t size)
     arb_push_start(g, flow, size, frame, size);
 }
 
-/* What is above the used part of the stack is zero (see pop). */
 void arb_push_start(struct arb_run *g, int flow, size_t size, const void *start, size_t known)
 {
-    struct arb_block *b = g->block;
-    size_t room = (size + 7) / 8 * 8;
-    assert(known <= size && "a frame is larger than its start");
-    if (__builtin_expect(b->stack_used + room > ARB_STACK_BYTES, 0)) {
+    struct arb_stack stack = running_stack(g);
+    if (!arb_stack_push(&stack, flow, start, known, size))
         arb_stop(g, ARB_LIMIT_DEPTH);
-        return;
-    }
-    uint16_t below = b->top;
-    b->top = b->stack_used;
-    memcpy(b->stack + b->top, start, known);
-    struct arb_frame *f = top_frame(b);
-    f->flow = (uint16_t)flow;
-    f->at = 0;
-    f->size = (uint16_t)room;
-    f->below = below;
-    b->stack_used = (uint16_t)(b->stack_used + room);
-}
-
-/* Freed stack is wiped so that equal positions are equal bytes. */
-static void pop(struct arb_block *b)
-{
-    struct arb_frame *f = top_frame(b);
-    uint16_t below = f->below, size = f->size;
-    b->stack_used = (uint16_t)(b->stack_used - size);
-    memset(b->stack + b->top, 0, size);
-    b->top = below;
 }
 
 /* An ask that somebody cannot answer is a fault of the rules: the play would wait for
@@ -68,14 +52,23 @@ static bool can_wait(struct arb_run *g)
 
 void arb_run_on(struct arb_run *g)
 {
+    struct arb_block *b = g->block;
+    struct arb_stack stack = main_stack(b);
+    g->lane = 0;
     g->option_count = 0;
-    while (g->block->stack_used > 0 && g->block->status == ARB_PLAYING) {
-        struct arb_frame *f = top_frame(g->block);
+    while (b->stack_used > 0 && b->status == ARB_PLAYING) {
+        if (b->lanes && b->lanes == b->begun && !arb_lanes_run(g)) {
+            if (b->status == ARB_PLAYING && can_wait(g))
+                return;
+            break;
+        }
+        struct arb_frame *f = arb_stack_top(&stack);
         switch (g->rules->flows[f->flow].step(g, f)) {
         case ARB_DONE:
-            pop(g->block);
+            arb_stack_pop(&stack);
             break;
         case ARB_CALLED:
+        case ARB_EACH:
             break;
         case ARB_WAIT:
             if (can_wait(g))
@@ -83,23 +76,40 @@ void arb_run_on(struct arb_run *g)
             break;
         }
     }
-    g->block->asked = g->block->answered = 0;
-    if (g->block->status == ARB_PLAYING)
-        g->block->status = ARB_OVER; /* the first flow has ended */
+    b->asked = b->answered = 0;
+    if (b->status == ARB_PLAYING)
+        b->status = ARB_OVER; /* the first flow has ended */
+}
+
+/* A lane asks beside the others; the flow of all asks alone. */
+static void pose_in_lane(struct arb_run *g, uint16_t mask)
+{
+    struct arb_block *b = g->block;
+    assert(mask == SEAT(g->lane - 1) && "a lane asks its own seat only");
+    if (!(b->asked & mask)) {
+        b->asked |= mask;
+        arb_lane(g, g->lane - 1)->ask_id = ++b->ask_id;
+    }
 }
 
 static void pose(struct arb_run *g, uint16_t mask, const char *rule, const char *text, uint16_t arg)
 {
     struct arb_block *b = g->block;
-    if (!b->asked) {
-        b->asked = mask;
-        b->answered = 0;
-        b->ask_id++;
+    if (__builtin_expect(g->lane != 0, 0)) {
+        pose_in_lane(g, mask);
+    } else {
+        if (!b->asked) {
+            b->asked = mask;
+            b->answered = 0;
+            b->ask_id++;
+            if (b->kept)
+                arb_lanes_forget(g);
+        }
+        g->option_count = 0;
+        memset(g->list, 0, sizeof g->list);
     }
     g->seat = -1;
     g->window = ARB_NO_WINDOW;
-    g->option_count = 0;
-    memset(g->list, 0, sizeof g->list);
     g->prompt_rule = rule;
     g->prompt = text;
     g->prompt_arg[0] = arg;
@@ -124,9 +134,10 @@ bool arb_next_list(struct arb_run *g)
 {
     if (g->seat >= 0)
         g->list[g->seat].count = (uint16_t)(g->option_count - g->list[g->seat].first);
+    unsigned mask = g->lane ? SEAT(g->lane - 1) : g->block->asked;
     do
         g->seat++;
-    while (g->seat <= ARB_CHANCE && !(g->block->asked >> g->seat & 1));
+    while (g->seat <= ARB_CHANCE && !(mask >> g->seat & 1));
     if (g->seat > ARB_CHANCE)
         return false;
     g->list[g->seat].first = g->option_count;
@@ -136,6 +147,14 @@ bool arb_next_list(struct arb_run *g)
 void arb_take(struct arb_run *g)
 {
     struct arb_block *b = g->block;
+    if (__builtin_expect(g->lane != 0, 0)) {
+        int seat = g->lane - 1;
+        b->chosen = b->answer[seat];
+        b->answer[seat] = (struct arb_option){0};
+        b->asked &= (uint16_t)~SEAT(seat);
+        b->answered &= (uint16_t)~SEAT(seat);
+        return;
+    }
     b->chosen = b->answer[__builtin_ctz(b->asked)];
     b->asked = b->answered = 0;
     b->outcomes = 0;

@@ -22,8 +22,8 @@
  *  1. Between two waits C locals of a flow are lost; only L and the block last.
  *  2. The offers of an ASK only read the block. They run when the ask is posed
  *     and again whenever its list is wanted: after a load, and in explain mode.
- *  3. ASK, CALL and CHANCE stand on lines of their own, and never inside a
- *     nested switch.
+ *  3. ASK, CALL, CALL_EACH and CHANCE stand on lines of their own, and never
+ *     inside a nested switch.
  *  4. Nothing outside the block may change what an answer leads to. */
 #ifndef ARB_RUN_H
 #define ARB_RUN_H
@@ -64,7 +64,13 @@ struct arb_block {
     int32_t result;      /* of the flow that ended last */
     struct arb_option chosen;
     struct arb_option answer[ARB_SEATS + 1];
-    uint8_t limit; /* what the play outgrew: ARB_LIMIT_..., or one of the game's */
+    uint8_t limit;            /* what the play outgrew: ARB_LIMIT_..., or one of the game's */
+    uint16_t lanes;           /* seats that run a flow of their own, see lane.h */
+    uint16_t begun;           /* those of them that have begun */
+    uint16_t sealed;          /* and those that have come to its end */
+    uint16_t kept;            /* seats whose lane still has its result */
+    uint8_t place[ARB_SEATS]; /* at the end: 1 is the best, 0: nobody said */
+    int16_t score[ARB_SEATS];
     _Alignas(8) uint8_t stack[ARB_STACK_BYTES];
 };
 
@@ -83,6 +89,13 @@ struct arb_refusal {
     const char *rule;
     const char *words; /* why in this very case, with placeholders as in prompts, or NULL */
     uint16_t arg[3];
+};
+
+/* What one seat is asked. */
+struct arb_prompt {
+    const char *rule, *text;
+    uint16_t arg[3];
+    uint8_t window; /* enum arb_window */
 };
 
 struct arb_sink;  /* collects events */
@@ -115,6 +128,8 @@ struct arb_run {
     struct arb_refused *refused; /* not NULL: explain mode */
     struct arb_sink *sink;       /* NULL: nobody listens */
     struct arb_marks *marks;     /* NULL: nobody traces */
+    int lane;                    /* 1 + the seat whose own flow runs; 0: the flow of all runs */
+    struct arb_prompt own[ARB_SEATS]; /* what the seats with lanes are asked */
     uint16_t option_count;
     struct {
         uint16_t first, count;
@@ -124,7 +139,7 @@ struct arb_run {
 
 /* ---- Flows -------------------------------------------------------------- */
 
-enum arb_step { ARB_DONE, ARB_CALLED, ARB_WAIT };
+enum arb_step { ARB_DONE, ARB_CALLED, ARB_WAIT, ARB_EACH };
 
 struct arb_flow {
     const char *name;
@@ -225,6 +240,25 @@ struct arb_flow {
         arb_take(g);                                                                               \
     } while (0)
 
+/* Each seat of the mask runs this flow, whose frame begins with `uint8_t seat`, by itself:
+ * all at once, each at its own pace, nobody seeing anything of another's before the last
+ * has come to the end. Then result_of(g, seat) is what each returned, until the next ask.
+ * The arguments are read again when a seat begins anew. See lane.h. */
+#define CALL_EACH(mask, name, ...)                                                                 \
+    do {                                                                                           \
+        L->frame.at = __LINE__;                                                                    \
+        arb_lanes_open(g, (uint16_t)(mask));                                                       \
+        __attribute__((fallthrough));                                                              \
+    case __LINE__:                                                                                 \
+        for (int seat_; (seat_ = arb_lane_to_begin(g)) >= 0;) {                                    \
+            struct name called_ = {.frame = {0}, .seat = (uint8_t)seat_, ##__VA_ARGS__};           \
+            ARB_CLEAR_PADDING(&called_);                                                           \
+            arb_lane_begin(g, seat_, FLOW_##name, &called_, sizeof called_);                       \
+        }                                                                                          \
+        if (g->block->lanes)                                                                       \
+            return ARB_EACH;                                                                       \
+    } while (0)
+
 #define SEAT(seat) (1u << (seat))
 
 void arb_push(struct arb_run *g, int flow, const void *frame, size_t size);
@@ -234,9 +268,15 @@ void arb_pose_chance(struct arb_run *g, uint16_t n, const char *rule, const char
                      uint16_t arg);
 bool arb_next_list(struct arb_run *g);
 void arb_take(struct arb_run *g);
+void arb_lanes_open(struct arb_run *g, uint16_t mask);
+int arb_lane_to_begin(const struct arb_run *g);
+void arb_lane_begin(struct arb_run *g, int seat, int flow, const void *frame, size_t size);
+int result_of(const struct arb_run *g, int seat);
 
 static inline bool arb_answered(const struct arb_run *g)
 {
+    if (__builtin_expect(g->lane != 0, 0))
+        return g->block->answered >> (g->lane - 1) & 1;
     return g->block->asked && g->block->answered == g->block->asked;
 }
 
@@ -250,6 +290,24 @@ void arb_run_on(struct arb_run *g);
  * limits count from ARB_LIMIT_GAME on; arb_rules has the words for them. */
 enum { ARB_LIMIT_NONE, ARB_LIMIT_DEPTH, ARB_LIMIT_OPTIONS, ARB_LIMIT_NO_OPTION, ARB_LIMIT_GAME };
 void arb_stop(struct arb_run *g, int limit);
+
+/* What a seat is asked: its own lane's question, or that to all. */
+static inline struct arb_prompt arb_prompt_of(const struct arb_run *g, int seat)
+{
+    if (g->block->lanes >> seat & 1)
+        return g->own[seat];
+    return (struct arb_prompt){g->prompt_rule,
+                               g->prompt,
+                               {g->prompt_arg[0], g->prompt_arg[1], g->prompt_arg[2]},
+                               g->window};
+}
+
+/* The play is over, and this is where the seat stands; see arb_standing(). */
+static inline void place_seat(struct arb_run *g, int seat, int place, int score)
+{
+    g->block->place[seat] = (uint8_t)place;
+    g->block->score[seat] = (int16_t)score;
+}
 
 /* The single answer just taken, or that of one of several seats. */
 static inline const struct arb_option *chosen(const struct arb_run *g)

@@ -2,6 +2,7 @@
  * own rough judgement of options and positions. */
 #include "chance.h"
 #include "error.h"
+#include "lane.h"
 #include "memory.h"
 #include "table.h"
 
@@ -30,6 +31,8 @@ arb_table *arb_sample(const arb_table *from, int seat, uint64_t seed, arb_table 
     t->ordered = from->ordered;
     t->discreet = 0;
     unseal(t->run.block, seat);
+    for (unsigned others = t->run.block->lanes & ~SEAT(seat); others; others &= others - 1)
+        arb_lane_withdraw(&t->run, __builtin_ctz(others));
     if (t->run.rules->resample)
         t->run.rules->resample(&t->run, seat, seed);
     arb_table_relist(t);
@@ -39,7 +42,7 @@ arb_table *arb_sample(const arb_table *from, int seat, uint64_t seed, arb_table 
 bool arb_prefer(arb_table *t, const struct arb_ask *ask, int *weights)
 {
     struct arb_run *g = &t->run;
-    if (!g->rules->prefer || ask->seat == ARB_CHANCE || ask->id != g->block->ask_id)
+    if (!g->rules->prefer || ask->seat == ARB_CHANCE || ask->id != arb_table_ask_id(t, ask->seat))
         return false;
     for (int i = 0; i < ask->count; i++)
         weights[i] = g->rules->prefer(g, ask->seat, ask->options[i]);

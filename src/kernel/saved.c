@@ -125,7 +125,8 @@ static bool take_answers(struct arb_saved *s, const uint8_t *data, uint32_t byte
     for (uint32_t i = 0; i < bytes; i += sizeof(struct arb_entry)) {
         struct arb_entry e;
         memcpy(&e, data + i, sizeof e);
-        if (e.seat > ARB_CHANCE || e.by < ARB_BY_HAND || e.by > ARB_BY_ORDER)
+        if (e.seat > ARB_CHANCE || e.by < ARB_BY_HAND ||
+            (e.by > ARB_BY_ORDER && e.by != ARB_BY_WITHDRAWING))
             return false;
         arb_history_add(&s->history, e);
     }

@@ -2,6 +2,7 @@
 #include "table.h"
 #include "chance.h"
 #include "error.h"
+#include "lane.h"
 #include "memory.h"
 
 #include <sys/random.h>
@@ -75,7 +76,7 @@ static inline void take(struct arb_table *t, int seat, struct arb_option option)
     struct arb_block *b = t->run.block;
     b->answer[seat] = option;
     b->answered |= (uint16_t)SEAT(seat);
-    if (b->answered == b->asked)
+    if (b->answered == b->asked || b->lanes)
         run_on(t);
 }
 
@@ -84,8 +85,8 @@ void arb_table_take(struct arb_table *t, int seat, struct arb_option option)
     take(t, seat, option);
 }
 
-static void record(struct arb_table *t, uint32_t ask_id, int seat, struct arb_option option,
-                   enum arb_by by)
+void arb_table_record(struct arb_table *t, uint32_t ask_id, int seat, struct arb_option option,
+                      enum arb_by by)
 {
     arb_history_add(&t->history, (struct arb_entry){.option = option,
                                                     .hash = arb_hash(t),
@@ -97,9 +98,15 @@ static void record(struct arb_table *t, uint32_t ask_id, int seat, struct arb_op
         arb_table_snapshot(t);
 }
 
+uint32_t arb_table_ask_id(const struct arb_table *t, int seat)
+{
+    const struct arb_block *b = t->run.block;
+    return b->lanes >> seat & 1 ? arb_lane(&t->run, seat)->ask_id : b->ask_id;
+}
+
 static inline void step(struct arb_table *t, int seat, struct arb_option option, enum arb_by by)
 {
-    uint32_t ask_id = t->run.block->ask_id;
+    uint32_t ask_id = arb_table_ask_id(t, seat);
     if (t->fast) {
         t->history.length++;
         take(t, seat, option);
@@ -107,7 +114,7 @@ static inline void step(struct arb_table *t, int seat, struct arb_option option,
     }
     t->sink->step = t->history.length + 1;
     take(t, seat, option);
-    record(t, ask_id, seat, option, by);
+    arb_table_record(t, ask_id, seat, option, by);
 }
 
 enum { EVENTS_KEPT = 4096 };
@@ -127,13 +134,14 @@ static int ordered_choice(const struct arb_table *t, int seat, bool *shows)
     const struct arb_run *g = &t->run;
     const struct arb_option *list = g->option + g->list[seat].first;
     int count = g->list[seat].count;
+    int window = arb_prompt_of(g, seat).window;
     *shows = false;
-    if (t->order[seat] == ARB_ORDER_NEVER && g->window == ARB_WINDOW)
+    if (t->order[seat] == ARB_ORDER_NEVER && window == ARB_WINDOW)
         for (int i = 0; i < count; i++)
             if (list[i].flags & ARB_PASS)
                 return i;
     *shows = true;
-    if (count == 1 && (!g->window || list[0].flags & ARB_PASS))
+    if (count == 1 && (!window || list[0].flags & ARB_PASS))
         return 0;
     return -1;
 }
@@ -352,6 +360,19 @@ const char *arb_status_name(enum arb_status status)
     return names[status];
 }
 
+bool arb_standing(const arb_table *t, int seat, struct arb_standing *standing)
+{
+    const struct arb_block *b = t->run.block;
+    if (seat < 0 || seat >= b->seats || b->status == ARB_PLAYING)
+        return false;
+    bool together = !b->place[seat];
+    int place = together ? (b->status == ARB_WON ? 1 : 2) : b->place[seat];
+    *standing = (struct arb_standing){.won = place == 1 && b->status != ARB_STOPPED,
+                                      .place = (uint8_t)place,
+                                      .score = b->score[seat]};
+    return true;
+}
+
 const char *arb_stopped(const arb_table *t)
 {
     static const char *const limits[] = {
@@ -421,9 +442,9 @@ int arb_asks(arb_table *t, struct arb_ask *asks, int max)
     int n = 0;
     for (unsigned open = open_asks(g->block); open && n < max; open &= open - 1) {
         int seat = __builtin_ctz(open);
-        asks[n] = (struct arb_ask){.id = g->block->ask_id,
+        asks[n] = (struct arb_ask){.id = arb_table_ask_id(t, seat),
                                    .seat = (uint8_t)seat,
-                                   .window = g->window,
+                                   .window = arb_prompt_of(g, seat).window,
                                    .count = g->list[seat].count,
                                    .options = g->option + g->list[seat].first};
         if (seat == ARB_CHANCE) {
@@ -444,11 +465,11 @@ static bool refuse_answer(const struct arb_table *t, uint32_t id, int seat, int 
                         arb_stopped(t));
     if (!b->asked)
         return arb_fail(err, "The play is over; there is nothing to answer.");
-    if (id != b->ask_id)
-        return arb_fail(err, "Ask %u is not pending any more: ask %u is. Nothing was changed.", id,
-                        b->ask_id);
     if (seat < 0 || seat > ARB_CHANCE || !(b->asked >> seat & 1))
         return arb_fail(err, "Seat %d is not asked now.", seat);
+    if (id != arb_table_ask_id(t, seat))
+        return arb_fail(err, "Ask %u is not pending any more: ask %u is. Nothing was changed.", id,
+                        arb_table_ask_id(t, seat));
     if (b->answered >> seat & 1)
         return arb_fail(err, "Seat %d has answered this ask already.", seat);
     int count = seat == ARB_CHANCE ? b->outcomes : t->run.list[seat].count;
@@ -460,7 +481,8 @@ bool arb_answer(arb_table *t, uint32_t id, int seat, int choice, struct arb_erro
 {
     const struct arb_run *g = &t->run;
     arb_clear_error(err);
-    if (id != g->block->ask_id || (unsigned)seat > ARB_CHANCE || !(open_asks(g->block) >> seat & 1))
+    if ((unsigned)seat > ARB_CHANCE || !(open_asks(g->block) >> seat & 1) ||
+        id != arb_table_ask_id(t, seat))
         return refuse_answer(t, id, seat, choice, err);
     struct arb_option option;
     if (seat == ARB_CHANCE) {
@@ -509,7 +531,7 @@ bool arb_veiled(arb_table *t, int seat)
     const struct arb_run *g = &t->run;
     if (seat < 0 || seat >= ARB_SEATS || !(open_asks(g->block) >> seat & 1) || !g->rules->imagine)
         return false;
-    int least = g->window ? 1 : g->list[seat].count, count = 0;
+    int least = arb_prompt_of(g, seat).window ? 1 : g->list[seat].count, count = 0;
     struct arb_run *run = arb_alloc(sizeof *run);
     for (int way = 0; count >= 0 && count <= least; way++)
         count = imagined_options(t, seat, way, run);
@@ -591,20 +613,33 @@ bool arb_get_referee(const arb_table *t)
 /* Where a flow stands is a line number, and which flow it is a number too:
  * both change with the sources while the play stays the same, so the hash
  * leaves them out, and a hash of an older Arbiter can still be compared. */
-uint64_t arb_hash(const arb_table *t)
+static uint64_t hash_frames(const uint8_t *stack, size_t used, uint64_t seed)
 {
-    const struct arb_block *b = t->run.block;
-    const uint8_t *after = b->stack + ARB_STACK_BYTES;
-    _Alignas(8) uint8_t stack[ARB_STACK_BYTES];
-    memcpy(stack, b->stack, b->stack_used);
-    for (size_t at = 0; at < b->stack_used;) {
-        struct arb_frame *f = (struct arb_frame *)(void *)(stack + at);
+    _Alignas(8) uint8_t frames[ARB_STACK_BYTES];
+    memcpy(frames, stack, used);
+    for (size_t at = 0; at < used;) {
+        struct arb_frame *f = (struct arb_frame *)(void *)(frames + at);
         f->flow = f->at = 0;
         at += f->size;
     }
+    return XXH3_64bits_withSeed(frames, used, seed);
+}
+
+uint64_t arb_hash(const arb_table *t)
+{
+    const struct arb_block *b = t->run.block;
+    const uint8_t *bytes = (const uint8_t *)b, *after = b->stack + ARB_STACK_BYTES;
+    const struct arb_rules *rules = t->run.rules;
+    size_t end = rules->lane_bytes ? rules->lanes_at : t->block_bytes;
     uint64_t hash = XXH3_64bits(b, offsetof(struct arb_block, stack));
-    hash = XXH3_64bits_withSeed(stack, b->stack_used, hash);
-    return XXH3_64bits_withSeed(after, t->block_bytes - (size_t)(after - (const uint8_t *)b), hash);
+    hash = hash_frames(b->stack, b->stack_used, hash);
+    hash = XXH3_64bits_withSeed(after, end - (size_t)(after - bytes), hash);
+    for (unsigned left = b->lanes | b->kept; left; left &= left - 1) {
+        const struct arb_lane *lane = arb_lane(&t->run, __builtin_ctz(left));
+        hash = XXH3_64bits_withSeed(lane, offsetof(struct arb_lane, stack), hash);
+        hash = hash_frames(lane->stack, lane->used, hash);
+    }
+    return hash;
 }
 
 const void *arb_block(const arb_table *t, size_t *size)

@@ -52,6 +52,16 @@ void arb_table_relist(struct arb_table *t);
 /* Keep a snapshot of the position in the history. */
 void arb_table_snapshot(struct arb_table *t);
 
+/* Note a step that was just taken. */
+void arb_table_record(struct arb_table *t, uint32_t ask_id, int seat, struct arb_option option,
+                      enum arb_by by);
+
+/* A seat begins anew in its lane, without recording it. */
+bool arb_table_withdraw(struct arb_table *t, int seat, struct arb_error *err);
+
+/* The id of what a seat is asked; each lane has its own. */
+uint32_t arb_table_ask_id(const struct arb_table *t, int seat);
+
 /* Put an answer into the block; the last one of an ask makes the rules go on. */
 void arb_table_take(struct arb_table *t, int seat, struct arb_option option);
 

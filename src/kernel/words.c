@@ -49,6 +49,8 @@ void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_gam
     *out->at = 0;
     if (e->by == ARB_BY_ARRANGING) {
         arb_say(out, "an arrangement");
+    } else if (e->by == ARB_BY_WITHDRAWING) {
+        arb_say(out, "seat %d: begins anew", e->seat);
     } else if (e->seat == ARB_CHANCE) {
         arb_say(out, "chance: outcome %d", e->option.a);
     } else {
@@ -139,8 +141,9 @@ static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_
     else
         arb_put_number(out, "id", p->id);
     arb_put_number(out, "seat", p->seat);
-    put_filled_text(out, "prompt", t, p->seat, t->run.prompt, t->run.prompt_arg);
-    arb_put_text(out, "rule", t->run.prompt_rule ? t->run.prompt_rule : "");
+    struct arb_prompt prompt = arb_prompt_of(&t->run, p->seat);
+    put_filled_text(out, "prompt", t, p->seat, prompt.text, prompt.arg);
+    arb_put_text(out, "rule", prompt.rule ? prompt.rule : "");
     arb_put_flag(out, "window", p->window);
     arb_put_array(out, "options");
     for (int k = 0; k < p->count; k++) {
@@ -262,7 +265,8 @@ bool arb_check(arb_table *t, struct arb_error *err)
     arb_clear_error(err);
     for (int seat = 0; seat < ARB_SEATS; seat++)
         if ((b->asked & ~b->answered) >> seat & 1 && g->list[seat].count == 0)
-            return arb_fail(err, "Seat %d is asked \"%s\" and has no option.", seat, g->prompt);
+            return arb_fail(err, "Seat %d is asked \"%s\" and has no option.", seat,
+                            arb_prompt_of(g, seat).text);
     if (b->asked & SEAT(ARB_CHANCE) && b->outcomes == 0)
         return arb_fail(err, "Chance is asked \"%s\" and has no outcome.", g->prompt);
     if (b->status == ARB_STOPPED)

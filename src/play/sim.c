@@ -65,6 +65,8 @@ struct game_end {
     bool cut, ended;
     bool broken; /* err says how */
     enum arb_status status;
+    int seats;
+    bool won_by[ARB_SEATS];
 };
 
 static bool stopped(const struct arb_sim *sim)
@@ -92,6 +94,11 @@ static void play_to_the_end(const struct arb_sim *sim, arb_table *table, struct 
         }
     }
     end->status = arb_status(table);
+    end->seats = arb_seat_count(table);
+    for (int seat = 0; seat < end->seats; seat++) {
+        struct arb_standing standing;
+        end->won_by[seat] = arb_standing(table, seat, &standing) && standing.won;
+    }
     if (end->ended && end->status == ARB_PLAYING) {
         snprintf(err->text, sizeof err->text, "nothing is asked and yet the play is not over");
         end->ended = false;
@@ -203,12 +210,15 @@ static void add_game(struct arb_sim_result *sum, uint64_t seed, const struct gam
                      const struct arb_error *err)
 {
     sum->games++;
+    sum->seats = end->seats > sum->seats ? end->seats : sum->seats;
     sum->ended += end->ended;
     sum->broken += end->broken;
     if (end->ended) {
         sum->won += end->status == ARB_WON;
         sum->lost += end->status == ARB_LOST;
         sum->over += end->status == ARB_OVER;
+        for (int seat = 0; seat < end->seats; seat++)
+            sum->won_by[seat] += end->won_by[seat];
     }
     sum->played.decisions += end->played.decisions;
     sum->played.choices += end->played.choices;

@@ -72,11 +72,13 @@ struct arb_sim_result {
     uint64_t games; /* begun and not cut short by `stop` */
     uint64_t ended; /* reached their end within the step limit */
     uint64_t won, lost, over;
+    uint64_t won_by[ARB_SEATS]; /* games in which this seat came first */
+    int seats;                  /* at the largest table */
     uint64_t broken; /* an invariant failed, an answer was refused, a copy went another way */
     struct arb_played played;
     uint64_t longest; /* most decisions in one game */
     double seconds;
-    uint64_t signature;   /* over seeds, final blocks and numbers of decisions */
+    uint64_t signature;   /* over seeds, asks, answers and how each game ended */
     uint64_t broken_seed; /* the lowest that broke or did not end */
     struct arb_error why; /* and what happened there */
 };

@@ -503,3 +503,29 @@ Test(table, several_threads_share_a_game)
     }
     arb_game_free(game);
 }
+
+Test(flow, everybody_has_a_place_at_the_end)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 2, \"seats\": 4}", 0);
+    struct arb_standing standing;
+    uint64_t state = 7;
+    cr_assert_not(arb_standing(t, 0, &standing), "not over");
+    play_on(t, &state, 10000);
+    int first = 0, best = 0;
+    for (int seat = 0; seat < 4; seat++) {
+        cr_assert(arb_standing(t, seat, &standing));
+        cr_assert_eq(standing.score, toy_of(t)->score[seat]);
+        cr_assert_eq(standing.won, standing.place == 1);
+        first += standing.won;
+        best = standing.score > best ? standing.score : best;
+    }
+    cr_assert_geq(first, 1);
+    for (int seat = 0; seat < 4; seat++) {
+        arb_standing(t, seat, &standing);
+        cr_assert_eq(standing.won, standing.score == best);
+    }
+    cr_assert_not(arb_standing(t, 4, &standing));
+    arb_table_close(t);
+    arb_game_free(game);
+}

@@ -549,7 +549,8 @@ Test(journal, a_replay_takes_no_snapshot_on_trust)
     last->bytes = first->bytes;
     struct arb_block *block = malloc(t->block_bytes);
     cr_assert(arb_snapshot_restore(first, block, t->block_bytes));
-    struct arb_table forged = {.block_bytes = t->block_bytes, .run.block = block};
+    struct arb_table forged = {.block_bytes = t->block_bytes,
+                               .run = {.block = block, .rules = t->run.rules}};
     uint64_t was = h->entry[last->length - 1].hash;
     h->entry[last->length - 1].hash = arb_hash(&forged);
     cr_assert(arb_save_to(t, (struct arb_keeper){keep, &kept}, &err));

@@ -3,13 +3,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum toy_flow { FLOW_toy_game, FLOW_toy_round, FLOW_toy_draw, FLOW_toy_window, FLOW_toy_trouble };
+enum toy_flow {
+    FLOW_toy_game,
+    FLOW_toy_round,
+    FLOW_toy_draw,
+    FLOW_toy_window,
+    FLOW_toy_trouble,
+    FLOW_toy_sealed,
+    FLOW_toy_second
+};
 
 FRAME(toy_game, );
 FRAME(toy_round, uint8_t seat; uint16_t won;);
 FRAME(toy_draw, uint8_t seat; uint32_t unused;);
 FRAME(toy_window, uint8_t seat; uint8_t played;);
 FRAME(toy_trouble, uint8_t unused;);
+FRAME(toy_sealed, uint8_t seat; uint8_t first; uint8_t most;);
+FRAME(toy_second, uint8_t seat; uint8_t most;);
 
 /* What a card costs to play; it scores the same. */
 static int cost(int card)
@@ -22,6 +32,14 @@ static unsigned all_seats(const struct arb_run *g)
     return (1u << g->block->seats) - 1;
 }
 
+static int place_of(const struct toy *s, int seats, int seat)
+{
+    int place = 1;
+    for (int other = 0; other < seats; other++)
+        place += s->score[other] > s->score[seat];
+    return place;
+}
+
 FLOW(toy_game)
 {
     BEGIN;
@@ -32,6 +50,8 @@ FLOW(toy_game)
         CALL(toy_round);
     }
     g->block->status = ARB_WON;
+    for (int seat = 0; seat < g->block->seats; seat++)
+        place_seat(g, seat, place_of(g->s, g->block->seats, seat), g->s->score[seat]);
     END;
 }
 
@@ -89,6 +109,38 @@ FLOW(toy_round)
     settle_bids(g, L->won);
     for (L->seat = 0; L->seat < g->block->seats; L->seat++)
         CALL(toy_window, .seat = L->seat);
+    if (g->s->sealed) {
+        CALL_EACH(all_seats(g), toy_sealed, .most = 3);
+        for (int seat = 0; seat < g->block->seats; seat++)
+            g->s->chose[seat] = (uint16_t)result_of(g, seat);
+    }
+    END;
+}
+
+static void offer_numbers(struct arb_run *g, int most)
+{
+    for (int n = 0; n <= most; n++)
+        offer_option(g, TOY_BID, n, 0, 0);
+}
+
+/* Two questions to one seat, the second by another flow. */
+FLOW(toy_sealed)
+{
+    BEGIN;
+    ASK(SEAT(L->seat), "toy.7", "{player}: the first number?", L->seat,
+        { offer_numbers(g, L->most); });
+    L->first = (uint8_t)chosen(g)->a;
+    CALL(toy_second, .seat = L->seat, .most = L->first);
+    RETURN(10 * L->first + result(g));
+    END;
+}
+
+FLOW(toy_second)
+{
+    BEGIN;
+    ASK(SEAT(L->seat), "toy.8", "{player}: the second number?", L->seat,
+        { offer_numbers(g, L->most); });
+    RETURN(chosen(g)->a);
     END;
 }
 
@@ -170,6 +222,8 @@ static bool toy_setup(struct arb_run *g, const json_t *setup, struct arb_error *
             g->block->seats = (uint8_t)json_integer_value(value);
         } else if (strcmp(key, "rounds") == 0) {
             g->s->rounds = (uint16_t)json_integer_value(value);
+        } else if (strcmp(key, "sealed") == 0) {
+            g->s->sealed = (uint16_t)json_integer_value(value);
         } else if (strcmp(key, "trouble") == 0) {
             g->s->trouble = (uint16_t)json_integer_value(value);
         } else {
@@ -303,6 +357,8 @@ static const struct arb_flow flows[] = {
     [FLOW_toy_draw] = {"draw", flow_toy_draw},
     [FLOW_toy_window] = {"window", flow_toy_window},
     [FLOW_toy_trouble] = {"trouble", flow_toy_trouble},
+    [FLOW_toy_sealed] = {"sealed", flow_toy_sealed},
+    [FLOW_toy_second] = {"second", flow_toy_second},
 };
 static const char *const verbs[] = {"",      "bid",       "play",     "pass",
                                     "steal", "show-card", "show-die", NULL};
@@ -316,6 +372,8 @@ const struct arb_rules toy_rules = {
     .min_seats = 1,
     .max_seats = 8,
     .block_bytes = sizeof(struct toy),
+    .lanes_at = offsetof(struct toy, lane),
+    .lane_bytes = TOY_LANE,
     .flows = flows,
     .verbs = verbs,
     .event_kinds = kinds,

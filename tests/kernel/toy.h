@@ -20,17 +20,20 @@ struct toy_content {
 #include "rules.h"
 
 enum { TOY_CARDS = 24, TOY_DECK = 1, TOY_DISCARD = 2, TOY_HAND = 3 };
-enum { TOY_ZONES = TOY_HAND + ARB_SEATS };
+enum { TOY_ZONES = TOY_HAND + ARB_SEATS, TOY_LANE = 128 };
 
 struct toy {
     struct arb_block head;
     uint16_t rounds, round;
+    uint16_t sealed;  /* each round ends with a sealed choice of all */
     uint16_t trouble; /* enum toy_troubles, in round 2 */
     uint16_t score[ARB_SEATS];
     uint16_t coins[ARB_SEATS];
     uint8_t bid[ARB_SEATS];
     struct arb_zone zone[TOY_ZONES];
     struct arb_link card[TOY_CARDS + 1];
+    uint16_t chose[ARB_SEATS]; /* in the last sealed choice: 10 * first + second */
+    _Alignas(8) uint8_t lane[ARB_SEATS][TOY_LANE];
 };
 
 /* More than a table holds, of flows, of options or of something of the toy's own; a
