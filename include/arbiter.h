@@ -145,7 +145,8 @@ struct arb_option {
     uint8_t flags; /* ARB_PASS: the way to do nothing or to finish */
     uint16_t a, b, c;
 };
-enum { ARB_PASS = 1 };
+/* In a form: ARB_CONFIRM makes it count, ARB_SUGGESTED answers all that is left of it. */
+enum { ARB_PASS = 1, ARB_CONFIRM = 2, ARB_SUGGESTED = 4 };
 
 /* A window is a chance to act that may be passed; standing orders apply. One's own
  * window is that of one's own turn, or an answer to something that happened: no
@@ -158,6 +159,7 @@ struct arb_ask {
     uint32_t id;
     uint8_t seat;
     uint8_t window; /* enum arb_window */
+    uint32_t form;  /* the first of the asks this one belongs to, one form; 0: none */
     uint16_t count;
     const struct arb_option *options;
 };
@@ -174,6 +176,10 @@ bool arb_answer(arb_table *table, uint32_t id, int seat, int choice, struct arb_
 /* Where several seats are asked at once and each has a procedure of its own, a seat may
  * begin anew until the last one has come to its end. False: not now. */
 bool arb_withdraw(arb_table *table, int seat, struct arb_error *err);
+
+/* A larger choice (a payment, a fleet's move) is a form: several asks in a row that one
+ * undo takes back. Until it is confirmed it can be begun anew. False: there is none. */
+bool arb_form_restart(arb_table *table, struct arb_error *err);
 
 /* What the generator would answer a chance ask: a choice, uniform. */
 int arb_chance(const arb_table *table, const struct arb_ask *ask);
@@ -250,16 +256,18 @@ int arb_appraise(arb_table *table, int seat);
 uint32_t arb_length(const arb_table *table);
 bool arb_rewind(arb_table *table, uint32_t length, struct arb_error *err);
 
-/* Take back the last answer a player gave by hand, with all that followed. */
+/* Take back the last answer a player gave by hand, with all that followed; of a form
+ * that was confirmed, all answers. */
 bool arb_undo(arb_table *table, struct arb_error *err);
 
 /* Who took step `i`, which led from length i to i + 1: a seat or ARB_CHANCE, whether
- * somebody decided it then and there (not the generator, not a standing order), and
- * whether it was to do nothing or to finish. False: there is no such step, or it was
- * an arrangement. */
+ * somebody decided it then and there (not the generator, not a standing order), whether
+ * it was to do nothing or to finish, and with which step undo begins: itself, or the first
+ * of the form it belongs to. False: there is no such step, or it was an arrangement. */
 struct arb_taken {
     uint8_t seat;
     bool by_hand, pass;
+    uint32_t first;
 };
 bool arb_taken(const arb_table *table, uint32_t i, struct arb_taken *taken);
 

@@ -31,8 +31,11 @@ struct arb_entry {
     uint32_t ask_id;
     uint8_t seat;
     uint8_t by;
-    uint16_t zero; /* entries are written to files as they are */
+    uint16_t form; /* ARB_FORM_... */
 };
+
+/* A step inside a form, and the first one of it. */
+enum { ARB_FORM_STEP = 1, ARB_FORM_FIRST = 2 };
 
 struct arb_snapshot {
     uint32_t length; /* steps that led to it */

@@ -94,13 +94,31 @@ uint32_t arb_length(const arb_table *t)
     return t->history.length;
 }
 
+/* Where the form that step i belongs to began. */
+static uint32_t form_start(const struct arb_history *h, uint32_t i)
+{
+    while (i > 0 && h->entry[i].form == ARB_FORM_STEP)
+        i--;
+    return i;
+}
+
+/* An open form is taken back part by part, a confirmed one as a whole. */
+static uint32_t undone_with(const struct arb_table *t, uint32_t i)
+{
+    const struct arb_block *b = t->run.block;
+    bool open = b->form && t->history.entry[i].ask_id >= b->form;
+    return open ? i : form_start(&t->history, i);
+}
+
 bool arb_taken(const arb_table *t, uint32_t i, struct arb_taken *taken)
 {
     const struct arb_history *h = &t->history;
     if (t->fast || i >= h->length || h->entry[i].by == ARB_BY_ARRANGING)
         return false;
-    *taken = (struct arb_taken){h->entry[i].seat, h->entry[i].by == ARB_BY_HAND,
-                                h->entry[i].option.flags & ARB_PASS};
+    *taken = (struct arb_taken){.seat = h->entry[i].seat,
+                                .by_hand = h->entry[i].by == ARB_BY_HAND,
+                                .pass = h->entry[i].option.flags & ARB_PASS,
+                                .first = undone_with(t, i)};
     return true;
 }
 
@@ -138,8 +156,18 @@ bool arb_undo(arb_table *t, struct arb_error *err)
     const struct arb_history *h = &t->history;
     for (uint32_t i = h->length; i-- > 0;)
         if (h->entry[i].by == ARB_BY_HAND)
-            return arb_rewind(t, i, err);
+            return arb_rewind(t, undone_with(t, i), err);
     return arb_fail(err, "There is nothing to undo.");
+}
+
+bool arb_form_restart(arb_table *t, struct arb_error *err)
+{
+    if (t->fast)
+        return arb_rewind(t, 0, err);
+    const struct arb_history *h = &t->history;
+    if (!t->run.block->form || !h->length || !h->entry[h->length - 1].form)
+        return arb_fail(err, "Nothing has been filled in that could be begun anew.");
+    return arb_rewind(t, form_start(h, h->length - 1), err);
 }
 
 /* ---- Arranging ---------------------------------------------------------- */

@@ -126,6 +126,7 @@ void arb_pose(struct arb_run *g, uint16_t mask, const char *rule, const char *te
 void arb_pose_chance(struct arb_run *g, uint16_t n, const char *rule, const char *text,
                      uint16_t arg)
 {
+    assert(!g->lane && !g->block->form && "chance has no part in lanes and forms");
     pose(g, SEAT(ARB_CHANCE), rule, text, arg);
     g->block->outcomes = n;
 }

@@ -69,6 +69,7 @@ struct arb_block {
     uint16_t begun;           /* those of them that have begun */
     uint16_t sealed;          /* and those that have come to its end */
     uint16_t kept;            /* seats whose lane still has its result */
+    uint32_t form;            /* the first ask of the form that is being filled in; 0: none */
     uint8_t place[ARB_SEATS]; /* at the end: 1 is the best, 0: nobody said */
     int16_t score[ARB_SEATS];
     _Alignas(8) uint8_t stack[ARB_STACK_BYTES];
@@ -259,6 +260,12 @@ struct arb_flow {
             return ARB_EACH;                                                                       \
     } while (0)
 
+/* The asks between these two belong together: one form, one undo, and until its end it
+ * can be begun anew. Nothing is drawn or rolled inside. Not for lanes, which can be
+ * begun anew as they are. */
+#define FORM_BEGIN (g->block->form = g->block->ask_id + 1)
+#define FORM_END (g->block->form = 0)
+
 #define SEAT(seat) (1u << (seat))
 
 void arb_push(struct arb_run *g, int flow, const void *frame, size_t size);
@@ -363,6 +370,13 @@ static inline void offer_option(struct arb_run *g, int verb, int a, int b, int c
 {
     consider(g, verb, a, b, c);
     offer(g);
+}
+
+/* Offer to make the form count as it is, or a whole answer to what is left of it. */
+static inline void offer_flagged(struct arb_run *g, int flags, int verb, int a, int b, int c)
+{
+    arb_add_option(g, (struct arb_option){(uint8_t)verb, (uint8_t)flags, (uint16_t)a, (uint16_t)b,
+                                          (uint16_t)c});
 }
 
 /* Offer the way to do nothing, or to finish. */

@@ -104,6 +104,13 @@ uint32_t arb_table_ask_id(const struct arb_table *t, int seat)
     return b->lanes >> seat & 1 ? arb_lane(&t->run, seat)->ask_id : b->ask_id;
 }
 
+static uint16_t form_marks(const struct arb_block *b)
+{
+    if (!b->form)
+        return 0;
+    return b->form == b->ask_id ? ARB_FORM_STEP | ARB_FORM_FIRST : ARB_FORM_STEP;
+}
+
 static inline void step(struct arb_table *t, int seat, struct arb_option option, enum arb_by by)
 {
     uint32_t ask_id = arb_table_ask_id(t, seat);
@@ -113,8 +120,10 @@ static inline void step(struct arb_table *t, int seat, struct arb_option option,
         return;
     }
     t->sink->step = t->history.length + 1;
+    uint16_t form = form_marks(t->run.block);
     take(t, seat, option);
     arb_table_record(t, ask_id, seat, option, by);
+    t->history.entry[t->history.length - 1].form = form;
 }
 
 enum { EVENTS_KEPT = 4096 };
@@ -445,6 +454,7 @@ int arb_asks(arb_table *t, struct arb_ask *asks, int max)
         asks[n] = (struct arb_ask){.id = arb_table_ask_id(t, seat),
                                    .seat = (uint8_t)seat,
                                    .window = arb_prompt_of(g, seat).window,
+                                   .form = g->block->form,
                                    .count = g->list[seat].count,
                                    .options = g->option + g->list[seat].first};
         if (seat == ARB_CHANCE) {

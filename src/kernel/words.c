@@ -132,6 +132,26 @@ static void put_option_about(struct arb_json *out, struct arb_table *t, int seat
     arb_put_about(out, &about);
 }
 
+/* What has been filled in so far, in words, so that a screen can show it as one. */
+static void put_form(struct arb_json *out, struct arb_table *t, const struct arb_ask *p)
+{
+    const struct arb_history *h = &t->history;
+    uint32_t first = h->length;
+    while (!t->fast && first > 0 && h->entry[first - 1].ask_id >= p->form &&
+           h->entry[first - 1].form)
+        first--;
+    arb_put_object(out, "form");
+    arb_put_number(out, "id", p->form);
+    arb_put_array(out, "parts");
+    for (uint32_t i = first; !t->fast && i < h->length; i++) {
+        arb_put_object(out, NULL);
+        put_option_text(out, t, p->seat, h->entry[i].option);
+        arb_put_end(out);
+    }
+    arb_put_end(out);
+    arb_put_end(out);
+}
+
 static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_ask *p,
                     const char *name)
 {
@@ -145,6 +165,8 @@ static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_
     put_filled_text(out, "prompt", t, p->seat, prompt.text, prompt.arg);
     arb_put_text(out, "rule", prompt.rule ? prompt.rule : "");
     arb_put_flag(out, "window", p->window);
+    if (p->form)
+        put_form(out, t, p);
     arb_put_array(out, "options");
     for (int k = 0; k < p->count; k++) {
         struct arb_option o = p->options ? p->options[k] : (struct arb_option){.a = (uint16_t)k};

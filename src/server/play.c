@@ -139,7 +139,7 @@ enum undo room_can_undo(const struct room *room, const arb_table *play, int seat
         if (!arb_taken(play, i, &step))
             return UNDO_NO; /* behind an arrangement nobody goes */
         if (step.by_hand && step.seat == seat) {
-            *to = i;
+            *to = step.first;
             return others && since ? UNDO_ASK : UNDO_NOW;
         }
         since |= step.seat == ARB_CHANCE || (!step.pass && room_is(room, step.seat, "person"));

@@ -10,7 +10,8 @@ enum toy_flow {
     FLOW_toy_window,
     FLOW_toy_trouble,
     FLOW_toy_sealed,
-    FLOW_toy_second
+    FLOW_toy_second,
+    FLOW_toy_payment
 };
 
 FRAME(toy_game, );
@@ -18,6 +19,7 @@ FRAME(toy_round, uint8_t seat; uint16_t won;);
 FRAME(toy_draw, uint8_t seat; uint32_t unused;);
 FRAME(toy_window, uint8_t seat; uint8_t played;);
 FRAME(toy_trouble, uint8_t unused;);
+FRAME(toy_payment, uint8_t seat; uint8_t paid;);
 FRAME(toy_sealed, uint8_t seat; uint8_t first; uint8_t most;);
 FRAME(toy_second, uint8_t seat; uint8_t most;);
 
@@ -69,6 +71,29 @@ FLOW(toy_trouble)
     END;
 }
 
+/* Three coins, one or two at a time, then a confirmation; or all at once as suggested. */
+FLOW(toy_payment)
+{
+    BEGIN;
+    FORM_BEGIN;
+    while (L->paid < 3) {
+        ASK(SEAT(L->seat), "toy.9", "Pay 3, {n} are left", 3 - L->paid, {
+            for (int n = 1; n <= 2 && L->paid + n <= 3; n++)
+                offer_option(g, TOY_PAY, n, 0, 0);
+            offer_flagged(g, ARB_SUGGESTED, TOY_PAY, 3 - L->paid, 1, 0);
+        });
+        L->paid = (uint8_t)(L->paid + chosen(g)->a);
+        if (chosen(g)->b)
+            break;
+    }
+    if (!chosen(g)->b)
+        ASK(SEAT(L->seat), "toy.9", "Pay like this?", 0,
+            { offer_flagged(g, ARB_CONFIRM, TOY_PAY, 0, 0, 0); });
+    FORM_END;
+    g->s->score[L->seat] = (uint16_t)(g->s->score[L->seat] + 1);
+    END;
+}
+
 static void settle_bids(struct arb_run *g, int points)
 {
     int best = 0;
@@ -95,6 +120,8 @@ static void offer_bids(struct arb_run *g, int seat)
 FLOW(toy_round)
 {
     BEGIN;
+    if (g->s->pays)
+        CALL(toy_payment, .seat = 0);
     for (L->seat = 0; L->seat < g->block->seats; L->seat++) {
         CALL(toy_draw, .seat = L->seat);
         L->won = (uint16_t)result(g);
@@ -222,6 +249,8 @@ static bool toy_setup(struct arb_run *g, const json_t *setup, struct arb_error *
             g->block->seats = (uint8_t)json_integer_value(value);
         } else if (strcmp(key, "rounds") == 0) {
             g->s->rounds = (uint16_t)json_integer_value(value);
+        } else if (strcmp(key, "pays") == 0) {
+            g->s->pays = (uint16_t)json_integer_value(value);
         } else if (strcmp(key, "sealed") == 0) {
             g->s->sealed = (uint16_t)json_integer_value(value);
         } else if (strcmp(key, "trouble") == 0) {
@@ -271,6 +300,8 @@ static void toy_option_words(struct arb_run *g, int seat, struct arb_option o, s
         arb_say(out, "a %d", o.a);
     else if (o.verb == TOY_PASS)
         arb_say(out, "pass");
+    else if (o.verb == TOY_PAY)
+        arb_say(out, "pay %d", o.a);
     else if (o.verb == TOY_STEAL)
         arb_say(out, "steal from seat %d", o.a);
 }
@@ -359,9 +390,10 @@ static const struct arb_flow flows[] = {
     [FLOW_toy_trouble] = {"trouble", flow_toy_trouble},
     [FLOW_toy_sealed] = {"sealed", flow_toy_sealed},
     [FLOW_toy_second] = {"second", flow_toy_second},
+    [FLOW_toy_payment] = {"payment", flow_toy_payment},
 };
-static const char *const verbs[] = {"",      "bid",       "play",     "pass",
-                                    "steal", "show-card", "show-die", NULL};
+static const char *const verbs[] = {"",          "bid",      "play", "pass", "steal",
+                                    "show-card", "show-die", "pay",  NULL};
 static const char *const kinds[] = {"drew", "bids", "rolled", "played", "started", NULL};
 static const char *const limits[] = {"more of one", "more of the other", NULL};
 

@@ -25,6 +25,7 @@ enum { TOY_ZONES = TOY_HAND + ARB_SEATS, TOY_LANE = 128 };
 struct toy {
     struct arb_block head;
     uint16_t rounds, round;
+    uint16_t pays;    /* each round begins with a payment of all coins, a form */
     uint16_t sealed;  /* each round ends with a sealed choice of all */
     uint16_t trouble; /* enum toy_troubles, in round 2 */
     uint16_t score[ARB_SEATS];
@@ -40,7 +41,16 @@ struct toy {
  * question without an option. */
 enum toy_troubles { TOY_NO_TROUBLE, TOY_DEEP, TOY_WIDE, TOY_FULL, TOY_STUCK };
 
-enum toy_verb { TOY_NONE, TOY_BID, TOY_PLAY, TOY_PASS, TOY_STEAL, TOY_SHOW_CARD, TOY_SHOW_DIE };
+enum toy_verb {
+    TOY_NONE,
+    TOY_BID,
+    TOY_PLAY,
+    TOY_PASS,
+    TOY_STEAL,
+    TOY_SHOW_CARD,
+    TOY_SHOW_DIE,
+    TOY_PAY
+};
 enum toy_event { TOY_DREW, TOY_BIDS, TOY_ROLLED, TOY_PLAYED, TOY_STARTED };
 
 extern const struct arb_rules toy_rules;
