@@ -61,10 +61,9 @@ static void put_event(struct arb_json *out, struct arb_table *t, int seat, uint3
     arb_put_text(out, "rule", e->rule ? e->rule : "");
     if (args && seat >= 0 && seat <= ARB_SPECTATOR && e->seen_by >> seat & 1) {
         arb_put_array(out, "args");
-        arb_put_number(out, NULL, e->a);
-        arb_put_number(out, NULL, e->b);
-        arb_put_number(out, NULL, e->c);
-        arb_put_number(out, NULL, e->d);
+        const int16_t number[] = {e->a, e->b, e->c, e->d, e->e, e->f};
+        for (size_t i = 0; i < sizeof number / sizeof *number; i++)
+            arb_put_number(out, NULL, number[i]);
         arb_put_end(out);
     }
     if (t->run.rules->event_about)

@@ -81,7 +81,7 @@ struct arb_event {
     uint32_t step;
     uint16_t kind;
     uint16_t seen_by;
-    uint16_t a, b, c, d;
+    int16_t a, b, c, d, e, f; /* what the kind says: things, seats, amounts */
     const char *rule;
 };
 
@@ -405,9 +405,9 @@ static inline void tell_only(struct arb_run *g, uint16_t seen_by, int kind, cons
     if (g->sink)
         arb_tell_sink(g, (struct arb_event){.kind = (uint16_t)kind,
                                             .seen_by = seen_by,
-                                            .a = (uint16_t)a,
-                                            .b = (uint16_t)b,
-                                            .c = (uint16_t)c,
+                                            .a = (int16_t)a,
+                                            .b = (int16_t)b,
+                                            .c = (int16_t)c,
                                             .rule = rule});
 }
 static inline void tell(struct arb_run *g, int kind, const char *rule, int a, int b, int c)

@@ -35,7 +35,8 @@ static void forge(arb_table *t, const struct arb_block *block)
 {
     struct arb_history *h = &t->history;
     struct arb_snapshot *last = &h->snapshot[--h->snapshots];
-    struct arb_table there = {.block_bytes = t->block_bytes, .run.block = (void *)block};
+    struct arb_table there = {.block_bytes = t->block_bytes,
+                              .run = {.block = (void *)block, .rules = t->run.rules}};
     uint32_t length = h->length, events = last->events;
     h->length = last->length;
     free(last->data);

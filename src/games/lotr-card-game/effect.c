@@ -148,6 +148,19 @@ bool outside_its_period(const struct arb_run *g, const struct op *op)
     return outside;
 }
 
+static void tell_lasting_of(struct arb_run *g, const struct lasting *l, int card)
+{
+    arb_tell_sink(g, (struct arb_event){.kind = EVENT_LASTING,
+                                        .seen_by = 0xffff,
+                                        .a = l->amount,
+                                        .b = (int16_t)l->source,
+                                        .c = (int16_t)l->modifier,
+                                        .d = (int16_t)card,
+                                        .e = l->player,
+                                        .f = l->until,
+                                        .rule = "lasting-effects.1"});
+}
+
 /* One line for each card that is changed, and everybody sees which it is. */
 static void tell_lasting(struct arb_run *g, const struct lasting *l)
 {
@@ -156,12 +169,11 @@ static void tell_lasting(struct arb_run *g, const struct lasting *l)
         return;
     EACH_OF(&l->set, card)
     if (in_play(g, card) && !has_flag(g, card, FACEDOWN)) {
-        arb_tell_sink(g,
-                      lasting_event(l->amount, l->until, l->source, l->modifier, card, l->player));
+        tell_lasting_of(g, l, card);
         named = true;
     }
     if (!named)
-        arb_tell_sink(g, lasting_event(l->amount, l->until, l->source, l->modifier, 0, l->player));
+        tell_lasting_of(g, l, 0);
 }
 
 void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op, int modifier,

@@ -181,11 +181,11 @@ static void say_change(const struct arb_run *g, const struct modifier *m, int am
 /* "+1 attack (Blade Mastery): Gimli"; "cannot attack Player 1 (Feint): Forest Spider". */
 static void say_lasting(const struct arb_run *g, const struct arb_event *e, struct arb_text *out)
 {
-    int card = lasting_card(e), player = lasting_player(e);
+    int card = e->d, player = e->e;
     if (e->c <= 0 || e->c >= g->c->modifiers)
         return;
     const struct modifier *m = &g->c->modifier[e->c];
-    say_change(g, m, lasting_amount(e), out);
+    say_change(g, m, e->a, out);
     if (player < g->s->players) {
         arb_say(out, m->change == CANNOT_ATTACK ? " " : " for ");
         say_player(out, player);
@@ -286,8 +286,7 @@ static void say_event_part(const struct arb_run *g, const struct arb_event *e, b
             arb_say(out, "%dB", def_of(g, e->b)->stage);
         break;
     case 'U':
-        arb_say(out, "%s",
-                lasting_until(e) <= UNTIL_NEXT_ROUND ? until_phrase[lasting_until(e)] : "");
+        arb_say(out, "%s", e->f <= UNTIL_NEXT_ROUND ? until_phrase[e->f] : "");
         break;
     case 'L':
         say_lasting(g, e, out);
@@ -326,12 +325,12 @@ void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event
     const char *words = event_template(event);
     bool seen = event->seen_by == 0xffff || (seat >= 0 && seat < 16 && event->seen_by >> seat & 1);
     if (event->kind == EVENT_LASTING) {
-        if (is_card(g, lasting_card(event)))
-            arb_about_card(about, lasting_card(event));
-        if (event->b != lasting_card(event) && is_card(g, event->b))
+        if (is_card(g, event->d))
+            arb_about_card(about, event->d);
+        if (event->b != event->d && is_card(g, event->b))
             arb_about_card(about, event->b);
-        if (lasting_player(event) < g->s->players)
-            arb_about_seat(about, lasting_player(event));
+        if (event->e < g->s->players)
+            arb_about_seat(about, event->e);
         return;
     }
     if (words && strstr(words, "{B}") && seen && is_card(g, event->b))

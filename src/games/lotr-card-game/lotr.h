@@ -104,16 +104,17 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
     X(TO_DECK, "to deck") /* a: player or SCENARIO, b: card, c: 0 top 1 bottom 2 shuffled */       \
     X(SHUFFLE, "shuffle") /* a: player or SCENARIO */                                              \
     X(DECK_RESET, "encounter deck reset")                                                          \
-    X(LOOK, "look")                 /* a: player, b: card, seen by that player */                  \
-    X(READY, "ready")               /* b: card */                                                  \
-    X(EXHAUST, "exhaust")           /* b: card */                                                  \
-    X(RESOURCES, "resources")       /* b: hero, c: amount gained */                                \
-    X(SPEND, "spend")               /* b: hero, c: amount */                                       \
-    X(THREAT_UP, "threat up")       /* a: player, b: amount, c: now */                             \
-    X(THREAT_DOWN, "threat down")   /* a: player, b: amount, c: now */                             \
-    X(MOVE_TOKENS, "tokens move")   /* a: amount, b: from, c: to */                                \
-    X(CONTROL, "control")           /* a: player, b: card */                                       \
-    X(LASTING, "lasting effect")    /* struct lasting_event */                                     \
+    X(LOOK, "look")               /* a: player, b: card, seen by that player */                    \
+    X(READY, "ready")             /* b: card */                                                    \
+    X(EXHAUST, "exhaust")         /* b: card */                                                    \
+    X(RESOURCES, "resources")     /* b: hero, c: amount gained */                                  \
+    X(SPEND, "spend")             /* b: hero, c: amount */                                         \
+    X(THREAT_UP, "threat up")     /* a: player, b: amount, c: now */                               \
+    X(THREAT_DOWN, "threat down") /* a: player, b: amount, c: now */                               \
+    X(MOVE_TOKENS, "tokens move") /* a: amount, b: from, c: to */                                  \
+    X(CONTROL, "control")         /* a: player, b: card */                                         \
+    /* a: amount, b: source, c: modifier, d: card, e: player, f: until */                          \
+    X(LASTING, "lasting effect")                                                                   \
     X(UNCOMMIT, "leaves the quest") /* b: card */                                                  \
     X(UNCOMBAT, "leaves combat")    /* b: card */                                                  \
     X(ELIMINATED, "eliminated")     /* a: player */                                                \
@@ -126,37 +127,6 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
     X(LOSE, "lose")
 #define EVENT_ENUM(name, words) EVENT_##name,
 enum event_kind { EVENTS(EVENT_ENUM) EVENT_COUNT };
-
-/* A lasting effect, as its four numbers hold it: how much and how long in a, the
- * source in b, the modifier in c, the card it changes (0: none that can be named) and
- * the player it is about in d. */
-static inline struct arb_event lasting_event(int amount, int until, int source, int modifier,
-                                             int card, int player)
-{
-    return (struct arb_event){.kind = EVENT_LASTING,
-                              .seen_by = 0xffff,
-                              .a = (uint16_t)((until << 12) | (amount & 0xfff)),
-                              .b = (uint16_t)source,
-                              .c = (uint16_t)modifier,
-                              .d = (uint16_t)((player << 12) | card),
-                              .rule = "lasting-effects.1"};
-}
-static inline int lasting_amount(const struct arb_event *e)
-{
-    return ((e->a & 0xfff) ^ 0x800) - 0x800;
-}
-static inline int lasting_until(const struct arb_event *e)
-{
-    return e->a >> 12;
-}
-static inline int lasting_card(const struct arb_event *e)
-{
-    return e->d & 0xfff;
-}
-static inline int lasting_player(const struct arb_event *e)
-{
-    return e->d >> 12;
-}
 
 /* ---- cards.c ----------------------------------------------------------------- */
 
