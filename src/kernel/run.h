@@ -291,10 +291,11 @@ static inline bool arb_answered(const struct arb_run *g)
  * answered, this lists its options again and changes nothing in the block. */
 void arb_run_on(struct arb_run *g);
 
-/* A fixed table is full, or somebody is asked who has no option. Nothing may be written past it and nothing forgotten: the play
- * ends with ARB_STOPPED as soon as the running step returns, and only this play. What
- * called this leaves the full table as it is and returns something harmless. A game's own
- * limits count from ARB_LIMIT_GAME on; arb_rules has the words for them. */
+/* A fixed table is full, or somebody is asked who has no option. Nothing may be written
+ * past it and nothing forgotten: the play ends with ARB_STOPPED as soon as the running
+ * step returns, and only this play. What called this leaves the full table as it is and
+ * returns something harmless. A game's own limits count from ARB_LIMIT_GAME on; arb_rules
+ * has the words for them. */
 enum { ARB_LIMIT_NONE, ARB_LIMIT_DEPTH, ARB_LIMIT_OPTIONS, ARB_LIMIT_NO_OPTION, ARB_LIMIT_GAME };
 void arb_stop(struct arb_run *g, int limit);
 

@@ -6,7 +6,6 @@
 #include "memory.h"
 
 #include <sys/random.h>
-#include <xxhash.h>
 
 /* ---- Running ------------------------------------------------------------ */
 
@@ -65,11 +64,6 @@ void arb_table_relist(struct arb_table *t)
     t->run.sink = t->sink;
 }
 
-static inline uint16_t open_asks(const struct arb_block *b)
-{
-    return (uint16_t)(b->asked & ~b->answered);
-}
-
 /* Put an answer into the block; the last one of an ask makes the rules go on. */
 static inline void take(struct arb_table *t, int seat, struct arb_option option)
 {
@@ -111,7 +105,7 @@ static uint16_t form_marks(const struct arb_block *b)
     return b->form == b->ask_id ? ARB_FORM_STEP | ARB_FORM_FIRST : ARB_FORM_STEP;
 }
 
-static inline void step(struct arb_table *t, int seat, struct arb_option option, enum arb_by by)
+void arb_table_step(struct arb_table *t, int seat, struct arb_option option, enum arb_by by)
 {
     uint32_t ask_id = arb_table_ask_id(t, seat);
     if (t->fast) {
@@ -136,39 +130,6 @@ void arb_table_snapshot(struct arb_table *t)
         arb_sink_drop(t->sink, h->snapshot[h->snapshots - 2].events);
 }
 
-/* What the seat's standing order answers to the pending ask; -1: ask. `shows`: it
- * does so because there is nothing else, which may be nobody else's business. */
-static int ordered_choice(const struct arb_table *t, int seat, bool *shows)
-{
-    const struct arb_run *g = &t->run;
-    const struct arb_option *list = g->option + g->list[seat].first;
-    int count = g->list[seat].count;
-    int window = arb_prompt_of(g, seat).window;
-    *shows = false;
-    if (t->order[seat] == ARB_ORDER_NEVER && window == ARB_WINDOW)
-        for (int i = 0; i < count; i++)
-            if (list[i].flags & ARB_PASS)
-                return i;
-    *shows = true;
-    if (count == 1 && (!window || list[0].flags & ARB_PASS))
-        return 0;
-    return -1;
-}
-
-static bool obey_an_order(struct arb_table *t, unsigned seats)
-{
-    for (; seats; seats &= seats - 1) {
-        int seat = __builtin_ctz(seats);
-        bool shows;
-        int choice = ordered_choice(t, seat, &shows);
-        if (choice < 0 || (shows && t->discreet >> seat & 1 && arb_veiled(t, seat)))
-            continue;
-        step(t, seat, t->run.option[t->run.list[seat].first + choice], ARB_BY_ORDER);
-        return true;
-    }
-    return false;
-}
-
 static inline int chance_now(const struct arb_table *t, uint32_t ask_id, uint16_t outcomes)
 {
     if (__builtin_expect(t->keys.count == 0, 1))
@@ -186,13 +147,14 @@ void arb_table_settle(struct arb_table *t)
 {
     for (;;) {
         const struct arb_block *b = t->run.block;
-        unsigned open = open_asks(b);
+        unsigned open = arb_open_asks(b);
         if (open & SEAT(ARB_CHANCE)) {
             if (t->referee)
                 return;
             int outcome = chance_now(t, b->ask_id, b->outcomes);
-            step(t, ARB_CHANCE, (struct arb_option){.a = (uint16_t)outcome}, ARB_BY_CHANCE);
-        } else if (!(open & t->ordered) || !obey_an_order(t, open & t->ordered)) {
+            arb_table_step(t, ARB_CHANCE, (struct arb_option){.a = (uint16_t)outcome},
+                           ARB_BY_CHANCE);
+        } else if (!(open & t->ordered) || !arb_table_obey_one(t, open & t->ordered)) {
             return;
         }
     }
@@ -358,54 +320,6 @@ bool arb_table_restart(arb_table *t, uint64_t seed, struct arb_error *err)
     return true;
 }
 
-enum arb_status arb_status(const arb_table *t)
-{
-    return (enum arb_status)t->run.block->status;
-}
-
-const char *arb_status_name(enum arb_status status)
-{
-    static const char *const names[] = {"playing", "won", "lost", "over", "stopped"};
-    return names[status];
-}
-
-bool arb_standing(const arb_table *t, int seat, struct arb_standing *standing)
-{
-    const struct arb_block *b = t->run.block;
-    if (seat < 0 || seat >= b->seats || b->status == ARB_PLAYING)
-        return false;
-    bool together = !b->place[seat];
-    int place = together ? (b->status == ARB_WON ? 1 : 2) : b->place[seat];
-    *standing = (struct arb_standing){.won = place == 1 && b->status != ARB_STOPPED,
-                                      .place = (uint8_t)place,
-                                      .score = b->score[seat]};
-    return true;
-}
-
-const char *arb_stopped(const arb_table *t)
-{
-    static const char *const limits[] = {
-        [ARB_LIMIT_DEPTH] = "more effects wait for each other than a table holds",
-        [ARB_LIMIT_OPTIONS] = "more choices at once than a table holds",
-        [ARB_LIMIT_NO_OPTION] = "a question with nothing to choose from",
-    };
-    const struct arb_block *b = t->run.block;
-    if (b->status != ARB_STOPPED)
-        return NULL;
-    if (b->limit < ARB_LIMIT_GAME)
-        return limits[b->limit];
-    const char *const *own = t->game->rules->limits;
-    for (int i = ARB_LIMIT_GAME; own && *own; i++, own++)
-        if (i == b->limit)
-            return *own;
-    return "more is going on than a table holds";
-}
-
-int arb_seat_count(const arb_table *t)
-{
-    return t->run.block->seats;
-}
-
 json_t *arb_campaign(arb_table *t)
 {
     const struct arb_rules *rules = t->game->rules;
@@ -449,7 +363,7 @@ int arb_asks(arb_table *t, struct arb_ask *asks, int max)
 {
     struct arb_run *g = &t->run;
     int n = 0;
-    for (unsigned open = open_asks(g->block); open && n < max; open &= open - 1) {
+    for (unsigned open = arb_open_asks(g->block); open && n < max; open &= open - 1) {
         int seat = __builtin_ctz(open);
         asks[n] = (struct arb_ask){.id = arb_table_ask_id(t, seat),
                                    .seat = (uint8_t)seat,
@@ -491,7 +405,7 @@ bool arb_answer(arb_table *t, uint32_t id, int seat, int choice, struct arb_erro
 {
     const struct arb_run *g = &t->run;
     arb_clear_error(err);
-    if ((unsigned)seat > ARB_CHANCE || !(open_asks(g->block) >> seat & 1) ||
+    if ((unsigned)seat > ARB_CHANCE || !(arb_open_asks(g->block) >> seat & 1) ||
         id != arb_table_ask_id(t, seat))
         return refuse_answer(t, id, seat, choice, err);
     struct arb_option option;
@@ -504,7 +418,7 @@ bool arb_answer(arb_table *t, uint32_t id, int seat, int choice, struct arb_erro
             return refuse_answer(t, id, seat, choice, err);
         option = g->option[g->list[seat].first + choice];
     }
-    step(t, seat, option, ARB_BY_HAND);
+    arb_table_step(t, seat, option, ARB_BY_HAND);
     arb_table_settle(t);
     if (t->journal.open)
         arb_journal_flush(t, err);
@@ -516,93 +430,7 @@ int arb_chance(const arb_table *t, const struct arb_ask *ask)
     return chance_now(t, ask->id, ask->count);
 }
 
-/* ---- Discretion --------------------------------------------------------- */
-
-/* How many options the seat would have the way it is imagined; -1: no such way. */
-static int imagined_options(const struct arb_table *t, int seat, int way, struct arb_run *run)
-{
-    memcpy(run, &t->run, offsetof(struct arb_run, option));
-    run->block = memcpy(arb_alloc(t->block_bytes), t->run.block, t->block_bytes);
-    run->sink = NULL;
-    run->marks = NULL;
-    int count = -1;
-    if (t->run.rules->imagine(run, seat, way)) {
-        arb_run_on(run);
-        count = run->list[seat].count;
-    }
-    free(run->block);
-    return count;
-}
-
-/* A window shows nothing while another option is thinkable; of what must be decided,
- * those choices that all could list are no secret. */
-bool arb_veiled(arb_table *t, int seat)
-{
-    const struct arb_run *g = &t->run;
-    if (seat < 0 || seat >= ARB_SEATS || !(open_asks(g->block) >> seat & 1) || !g->rules->imagine)
-        return false;
-    int least = arb_prompt_of(g, seat).window ? 1 : g->list[seat].count, count = 0;
-    struct arb_run *run = arb_alloc(sizeof *run);
-    for (int way = 0; count >= 0 && count <= least; way++)
-        count = imagined_options(t, seat, way, run);
-    free(run);
-    return count > least;
-}
-
-bool arb_would_obey(const arb_table *t, int seat)
-{
-    bool shows;
-    return seat >= 0 && seat < ARB_SEATS && open_asks(t->run.block) & t->ordered & SEAT(seat) &&
-           ordered_choice(t, seat, &shows) >= 0;
-}
-
-bool arb_obey(arb_table *t, int seat, struct arb_error *err)
-{
-    bool shows;
-    arb_clear_error(err);
-    if (!arb_would_obey(t, seat))
-        return arb_fail(err, "Seat %d has no order that answers now.", seat);
-    int choice = ordered_choice(t, seat, &shows);
-    step(t, seat, t->run.option[t->run.list[seat].first + choice], ARB_BY_ORDER);
-    arb_table_settle(t);
-    if (t->journal.open)
-        arb_journal_flush(t, err);
-    return true;
-}
-
-void arb_set_discreet(arb_table *t, unsigned seats)
-{
-    t->discreet = (uint16_t)seats;
-}
-
 /* ---- Settings ----------------------------------------------------------- */
-
-void arb_table_set_orders(struct arb_table *t, const uint8_t order[ARB_SEATS])
-{
-    t->ordered = 0;
-    for (int seat = 0; seat < ARB_SEATS; seat++) {
-        t->order[seat] = order[seat];
-        if (order[seat] != ARB_ORDER_ALWAYS)
-            t->ordered |= (uint16_t)SEAT(seat);
-    }
-}
-
-void arb_set_order(arb_table *t, int seat, enum arb_order order)
-{
-    if (seat < 0 || seat >= ARB_SEATS || order > ARB_ORDER_NEVER || t->order[seat] == order)
-        return;
-    uint8_t orders[ARB_SEATS];
-    memcpy(orders, t->order, sizeof orders);
-    orders[seat] = (uint8_t)order;
-    arb_table_set_orders(t, orders);
-    t->journal.settings = true;
-    arb_journal_flush(t, NULL);
-}
-
-enum arb_order arb_get_order(const arb_table *t, int seat)
-{
-    return seat >= 0 && seat < ARB_SEATS ? (enum arb_order)t->order[seat] : ARB_ORDER_ALWAYS;
-}
 
 void arb_set_referee(arb_table *t, bool on)
 {
@@ -616,45 +444,4 @@ void arb_set_referee(arb_table *t, bool on)
 bool arb_get_referee(const arb_table *t)
 {
     return t->referee;
-}
-
-/* ---- The block ---------------------------------------------------------- */
-
-/* Where a flow stands is a line number, and which flow it is a number too:
- * both change with the sources while the play stays the same, so the hash
- * leaves them out, and a hash of an older Arbiter can still be compared. */
-static uint64_t hash_frames(const uint8_t *stack, size_t used, uint64_t seed)
-{
-    _Alignas(8) uint8_t frames[ARB_STACK_BYTES];
-    memcpy(frames, stack, used);
-    for (size_t at = 0; at < used;) {
-        struct arb_frame *f = (struct arb_frame *)(void *)(frames + at);
-        f->flow = f->at = 0;
-        at += f->size;
-    }
-    return XXH3_64bits_withSeed(frames, used, seed);
-}
-
-uint64_t arb_hash(const arb_table *t)
-{
-    const struct arb_block *b = t->run.block;
-    const uint8_t *bytes = (const uint8_t *)b, *after = b->stack + ARB_STACK_BYTES;
-    const struct arb_rules *rules = t->run.rules;
-    size_t end = rules->lane_bytes ? rules->lanes_at : t->block_bytes;
-    uint64_t hash = XXH3_64bits(b, offsetof(struct arb_block, stack));
-    hash = hash_frames(b->stack, b->stack_used, hash);
-    hash = XXH3_64bits_withSeed(after, end - (size_t)(after - bytes), hash);
-    for (unsigned left = b->lanes | b->kept; left; left &= left - 1) {
-        const struct arb_lane *lane = arb_lane(&t->run, __builtin_ctz(left));
-        hash = XXH3_64bits_withSeed(lane, offsetof(struct arb_lane, stack), hash);
-        hash = hash_frames(lane->stack, lane->used, hash);
-    }
-    return hash;
-}
-
-const void *arb_block(const arb_table *t, size_t *size)
-{
-    if (size)
-        *size = t->block_bytes;
-    return t->run.block;
 }

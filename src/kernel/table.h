@@ -24,7 +24,7 @@ struct arb_table {
     struct arb_keys keys; /* that can be proved; the last one is the generator's */
     json_t *setup;        /* without the seed */
     bool fast, torture, referee;
-    bool lenient;     /* a replay takes outcomes that the generator would not have brought */
+    bool lenient;      /* a replay takes outcomes that the generator would not have brought */
     uint16_t ordered;  /* mask of the seats that do not want to be asked always */
     uint16_t discreet; /* of those whose orders wait where others could learn from it */
     uint8_t order[ARB_SEATS];
@@ -51,6 +51,18 @@ void arb_table_relist(struct arb_table *t);
 
 /* Keep a snapshot of the position in the history. */
 void arb_table_snapshot(struct arb_table *t);
+
+/* The seats that have yet to answer. */
+static inline uint16_t arb_open_asks(const struct arb_block *b)
+{
+    return (uint16_t)(b->asked & ~b->answered);
+}
+
+/* Take a step and note it. */
+void arb_table_step(struct arb_table *t, int seat, struct arb_option option, enum arb_by by);
+
+/* Answer for one of these seats whose order does; false: for none. */
+bool arb_table_obey_one(struct arb_table *t, unsigned seats);
 
 /* Note a step that was just taken. */
 void arb_table_record(struct arb_table *t, uint32_t ask_id, int seat, struct arb_option option,
