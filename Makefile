@@ -26,15 +26,16 @@ SAN ?=
 DEFS ?=
 WARN = -Wall -Wextra -Werror -Wshadow=local -Wstrict-prototypes -Wmissing-prototypes
 ARB_CFLAGS = -std=gnu11 -D_GNU_SOURCE= -g -fPIC -fno-semantic-interposition -pthread $(OPT) $(WARN) $(SAN) $(DEFS) \
-	-Iinclude -Isrc/kernel $(shell $(PKG_CONFIG) --cflags $(LIB_PKGS) $(CLI_PKGS) $(QUIET)) $(CFLAGS)
+	-Iinclude -Isrc/kernel -Isrc/kit $(shell $(PKG_CONFIG) --cflags $(LIB_PKGS) $(CLI_PKGS) $(QUIET)) $(CFLAGS)
 LIB_LIBS = $(shell $(PKG_CONFIG) --libs $(LIB_PKGS)) -lm -pthread
 CLI_LIBS = $(shell $(PKG_CONFIG) --libs $(CLI_PKGS))
 
 KERNEL_SRC := $(wildcard src/kernel/*.c)
+KIT_BOARD_SRC := $(wildcard src/kit/board*.c)
 PLAY_SRC := $(wildcard src/play/*.c)
 GAMES := $(patsubst src/games/%/,%,$(wildcard src/games/*/))
 CLI_SRC := $(wildcard src/cli/*.c src/server/*.c src/store/*.c)
-UNIT_SRC := $(wildcard tests/kernel/*.c)
+UNIT_SRC := $(wildcard tests/kernel/*.c tests/kit/board*.c)
 EXAMPLES := $(patsubst examples/%.c,%,$(wildcard examples/*.c))
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
@@ -121,7 +122,7 @@ $(BUILD)/arbiter.pc: arbiter.pc.in include/arbiter.h $(BUILD)/places
 
 # Criterion's tests bring a game of their own instead of src/games.
 unit: $(BUILD)/unit
-$(BUILD)/unit: $(UNIT_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC))
+$(BUILD)/unit: $(UNIT_OBJ) $(call objects,$(KERNEL_SRC) $(KIT_BOARD_SRC) $(PLAY_SRC))
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs criterion) $(LIB_LIBS) -o $@
 
@@ -144,7 +145,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(call objects,$(KIT_BOARD_SRC)) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 

@@ -1,0 +1,53 @@
+/* board_map.h - a map as packs write it down, compiled into a board.
+ *
+ *     map "cave" { shape = "hex", from = "A-1",
+ *         rows = { "e . f o . ",
+ *                  " . . l . x" },
+ *         legend = { e = entry(), f = hazard("fire"), o = object(), l = lava(), x = door() },
+ *         walls = { "C-1|E-1" }, walled = "border",
+ *         regions = { den = { "B-2", "D-2..F-2" } } }
+ *
+ *   shape      "hex" (flat = true: a side up), "square" (diagonal = true: corners join,
+ *              too) or "area"
+ *   rows       one letter a column, a blank where there is no cell; "." is a plain cell,
+ *              any other letter stands in the legend. Hexagons have every second column,
+ *              odd and even rows in turn; `from` names the cell of the first letter
+ *   legend     what a letter means is the game's to read; see struct board_words
+ *   walls      between cells that share a side; doors the same with a gate that is shut
+ *              ({ "c1|d1", open = true }: open); walled = "border": all around
+ *   links      passages between cells that do not touch; { "a1|k9", gate = true }: shut
+ *   regions    named cells; names: a name for one cell, as { ["Rex"] = "G-7" }
+ *   tiles      { { "Ridge", "a1" }, { "Ridge", "i1", turn = 1 } }: other maps of the
+ *              pack, each put with its upper left at a cell, turned clockwise by quarters
+ *              (squares); what they say of walls, doors, links and regions comes along
+ *   areas      { { "Canyon", links = { "Camp" }, at = { 3, 1 }, within = "Plain",
+ *              kind = ... } }: the places of an area map
+ * "a1..c3" stands for all cells of that rectangle, "c1..c3|d1..d3" for three walls. */
+#ifndef KIT_BOARD_MAP_H
+#define KIT_BOARD_MAP_H
+
+#include "board.h"
+#include "pack.h"
+
+/* What a letter of the legend means: fill in the kind (its letter is set) and complain
+ * with arb_pack_error() about what is none. NULL: every legend entry is a plain text,
+ * the name of the kind. */
+struct board_words {
+    void (*kind)(struct arb_reader *r, const struct arb_node *node, struct board_kind *out);
+};
+
+/* All that is wrong with a map; those past BOARD_MISTAKES are counted. */
+enum { BOARD_MISTAKES = 32 };
+struct board_mistakes {
+    int count;
+    struct arb_error list[BOARD_MISTAKES];
+};
+
+/* The declaration as a board in the arena's memory. NULL if there are mistakes: they are
+ * added to `mistakes`, each with file, line, what was found and what would be right.
+ * `pack` is where tiles are looked for. */
+const struct board *board_compile(const struct arb_declaration *map, const struct arb_pack *pack,
+                                  const struct board_words *words, struct arb_arena *arena,
+                                  struct board_mistakes *mistakes);
+
+#endif
