@@ -16,6 +16,7 @@ enum {
     IN_CELL,
     CROSSES,       /* leaves a cell through `edge`, for the cell `into` */
     ON_EDGE,       /* runs along the edge `at` to the corner `into` */
+    ON_HALF,       /* the same from the middle of the edge: its cells are not crossed */
     BESIDE_FIRST,  /* the same; the edge has been told, */
     BESIDE_SECOND, /*   and the first of its cells */
     AT_CORNER,
@@ -75,8 +76,8 @@ static struct board_line line_from_middle(const struct board *b, int a, int c, i
         line.edge = from->side[side];
         line.into = b->edge[line.edge].a == a ? b->edge[line.edge].b : b->edge[line.edge].a;
     } else if (side_of_goal == 0) {
-        line.state = ON_EDGE;
-        line.at = from->side[side];
+        line.state = ON_HALF;
+        line.edge = from->side[side];
         line.into = line.dx * (q->x - p->x) + line.dy * (q->y - p->y) > 0
                         ? from->corner[(side + 1) % sides_of(b)]
                         : from->corner[side];
@@ -165,7 +166,18 @@ static bool ends_before(const struct board_line *line, const struct board_corner
            0;
 }
 
-/* The diagonal wall of a cell, if the line goes from one side of it to the other. */
+static int diagonal_wall(const struct board *b, const struct board_corner *corner, int cell)
+{
+    for (int k = 0; k < corner->sectors; k++) {
+        const struct board_edge *e = b->edge + corner->edge[k];
+        if (corner->edge[k] && e->a == cell && e->b == cell)
+            return corner->edge[k];
+    }
+    return 0;
+}
+
+/* The diagonal wall of a cell, if the line goes from one side of it to the other, or
+ * begins or ends on it. */
 static int diagonal_crossed(const struct board *b, const struct board_line *line, int cell)
 {
     char diagonal = b->kind[b->cell[cell].kind].diagonal;
@@ -175,21 +187,13 @@ static int diagonal_crossed(const struct board *b, const struct board_line *line
     int first = diagonal == '/' ? 1 : 0;
     const struct board_corner *p = b->corner + c->corner[first],
                               *q = b->corner + c->corner[first + 2];
-    if (side_of(line, p) * side_of(line, q) >= 0)
+    int one = side_of(line, p), other = side_of(line, q);
+    if ((one || other) && one * other >= 0)
         return 0;
-    /* A line that ends inside the cell crosses only if its ends lie on different sides. */
     int64_t ex = q->x - p->x, ey = q->y - p->y, scale = line->scale;
     int start = sign(ex * (line->py - p->y * scale) - ey * (line->px - p->x * scale));
     int end = sign(ex * (line->qy - p->y * scale) - ey * (line->qx - p->x * scale));
-    if (start && start == end)
-        return 0;
-    const struct board_corner *corner = b->corner + c->corner[first];
-    for (int k = 0; k < corner->sectors; k++) {
-        const struct board_edge *e = b->edge + corner->edge[k];
-        if (corner->edge[k] && e->a == cell && e->b == cell)
-            return corner->edge[k];
-    }
-    return 0;
+    return start && start == end ? 0 : diagonal_wall(b, p, cell);
 }
 
 /* From inside a cell to the side or corner where the line leaves it, or to its end. */
@@ -292,6 +296,10 @@ enum board_met board_line_next(const struct board *b, struct board_line *line)
         case ON_EDGE:
             line->edge = line->at;
             line->state = BESIDE_FIRST;
+            return BOARD_ALONG;
+        case ON_HALF:
+            line->state = AT_CORNER;
+            line->at = line->into;
             return BOARD_ALONG;
         case BESIDE_FIRST:
             line->state = BESIDE_SECOND;

@@ -1,0 +1,37 @@
+/* board_json.h - a board for screens.
+ *
+ * The board itself is told once, as a catalogue:
+ *   {"name", "shape": "hex"|"square"|"area", "flat"?, "unit": [x, y], "box": [left, top,
+ *    right, bottom], "directions": ["NE", ...], "corners": [[x, y], ...],
+ *    "cells": [{"id", "name", "at": [x, y], "corners"?: [...], "kind"?, "level"?, "tile"?,
+ *               "gate"?, "within"?}],
+ *    "edges": [{"id", "kind": "wall"|"border"|"link"|"gate", "cells": [a, b], "corners"?:
+ *               [p, q], "gates"?: [...]}],
+ *    "gates": [{"id", "cell"|"edge", "shut"}], "regions": [{"name", "cells"}]}
+ * Points are in the plane of board.h; times "unit" they are a true picture in which a
+ * hexagon's corner is 1 from its centre and a square's side is 1 long. "corners" of a cell
+ * (its outline, clockwise) and of an edge are places in the list of corners, from 0. Edges
+ * that only divide two cells are left out. Ids are the numbers of board.h.
+ *
+ * What changes is told by those ids, in every view, with the functions below. */
+#ifndef KIT_BOARD_JSON_H
+#define KIT_BOARD_JSON_H
+
+#include "board.h"
+#include "board_reach.h"
+#include "json.h"
+
+void board_put(struct arb_json *out, const char *key, const struct board *b);
+
+/* [cell, ...] */
+void board_put_cells(struct arb_json *out, const char *key, const struct board_set *cells);
+/* [[cell, cost], ...] for the cells of `ends`; the cost's first part. */
+void board_put_reach(struct arb_json *out, const char *key, const struct board_reach *r,
+                     const struct board_set *ends);
+/* [cell, ...] from the step after the start to the end. */
+void board_put_path(struct arb_json *out, const char *key, const struct board_reach *r, int to);
+/* The numbers of the gates that are shut. */
+void board_put_gates(struct arb_json *out, const char *key, const struct board *b,
+                     const struct board_gates *shut);
+
+#endif
