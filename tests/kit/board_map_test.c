@@ -1,0 +1,453 @@
+/* Maps as packs write them: what they become, and how bad ones are told of. */
+#include "board_helper.h"
+#include "board_json.h"
+#include "board_map.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const declare[] = {"map", "tile", NULL};
+static const char *const build[] = {"entry", "hazard", "object", "lava",   "door", "cut",
+                                    "rough", "height", "nexus",  "colour", NULL};
+static const char *const stand[] = {NULL};
+static const struct arb_schema schema = {
+    .declare = declare, .build = build, .stand = stand, .game = "toy"};
+
+static char folder[64];
+static struct arb_pack *pack;
+static struct arb_arena *arena;
+static struct board_mistakes mistakes;
+
+/* A game reads its legend: here every word is a kind, two mean something to the board. */
+static void read_kind(struct arb_reader *r, const struct arb_node *node, struct board_kind *kind)
+{
+    if (!node->word) {
+        arb_pack_error(r, node, "the letter \"%c\" means nothing; expected a word such as lava()",
+                       kind->letter);
+        return;
+    }
+    snprintf(kind->name, sizeof kind->name, "%s", node->word);
+    kind->gate = strcmp(node->word, "door") == 0;
+    if (strcmp(node->word, "cut") == 0)
+        kind->diagonal = node->item[0]->string[0];
+    if (strcmp(node->word, "height") == 0)
+        kind->level = (uint8_t)node->item[0]->number;
+}
+static const struct board_words words = {read_kind};
+
+static void start(void)
+{
+    strcpy(folder, "/tmp/arbiter-board-XXXXXX");
+    cr_assert(mkdtemp(folder));
+    arena = arb_arena_new();
+}
+
+static void finish(void)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    cr_assert(system(command) == 0);
+    arb_arena_free(arena);
+    arb_pack_free(pack);
+    pack = NULL;
+}
+
+TestSuite(board_map, .init = start, .fini = finish, .timeout = 120);
+
+static void load(const char *dir)
+{
+    struct arb_error err;
+    pack = arb_pack_load((const char *const[]){dir, NULL}, &schema, &err);
+    cr_assert(pack, "%s", err.text);
+}
+
+static const struct board *compiled(const char *name)
+{
+    for (int i = 0; i < pack->declarations; i++)
+        if (strcmp(pack->declaration[i].name, name) == 0)
+            return board_compile(pack->declaration + i, pack, &words, arena, &mistakes);
+    return NULL;
+}
+
+static const struct board *sample(const char *name)
+{
+    if (!pack)
+        load("tests/kit/board_maps");
+    memset(&mistakes, 0, sizeof mistakes);
+    const struct board *b = compiled(name);
+    cr_assert(b, "%s", mistakes.list[0].text);
+    cr_assert_eq(mistakes.count, 0);
+    return b;
+}
+
+static const char *kind_at(const struct board *b, const char *name)
+{
+    return b->kind[b->cell[cell(b, name)].kind].name;
+}
+
+Test(board_map, hexagons_with_walls_doors_and_regions)
+{
+    const struct board *b = sample("cave");
+    struct board_gates shut;
+    cr_expect_eq(b->cells, 16);
+    cr_expect_str_eq(kind_at(b, "A-1"), "entry");
+    cr_expect_str_eq(kind_at(b, "E-1"), "hazard");
+    cr_expect_str_eq(kind_at(b, "F-2"), "lava");
+    cr_expect_str_eq(kind_at(b, "C-1"), "");
+    cr_expect_eq(board_find(b, "B-1"), 0);
+    cr_expect_eq(board_find(b, "C-5"), 0);
+    board_first_gates(b, &shut);
+    int door = cell(b, "J-2"), wall = board_edge_between(b, cell(b, "C-1"), cell(b, "E-1"));
+    cr_expect_eq(b->edge[wall].kind, BOARD_WALL);
+    cr_expect_eq(b->gate[b->cell[door].gate].cell, door);
+    EACH_WAY (b, door, way)
+        cr_expect(board_barred(b, &shut, way->edge));
+    board_set_gate(&shut, b->cell[door].gate, false);
+    EACH_WAY (b, door, way)
+        cr_expect_not(board_barred(b, &shut, way->edge));
+    cr_expect_str_eq(names(b, &board_find_region(b, "den")->cells), "B-2 D-2 F-2");
+    cr_expect_eq(board_find_region(b, "altar")->first, cell(b, "K-3"));
+    cr_expect_null(board_find_region(b, "attic"));
+    for (int e = 1; e <= b->edges; e++)
+        if (!b->edge[e].b)
+            cr_expect_eq(b->edge[e].kind, BOARD_WALL);
+}
+
+Test(board_map, squares_with_a_run_of_walls_and_doors_on_edges)
+{
+    const struct board *b = sample("deck");
+    struct board_gates shut;
+    int walls = 0;
+    cr_expect_eq(b->cells, 65);
+    cr_expect_eq(b->neighbours, 8);
+    for (int e = 1; e <= b->edges; e++)
+        walls += b->edge[e].kind == BOARD_WALL && b->edge[e].b && b->edge[e].a != b->edge[e].b;
+    cr_expect_eq(walls, 3);
+    board_first_gates(b, &shut);
+    cr_expect_eq(b->gates, 2);
+    cr_expect(board_barred(b, &shut, board_edge_between(b, cell(b, "g4"), cell(b, "h4"))));
+    cr_expect_not(board_barred(b, &shut, board_edge_between(b, cell(b, "g5"), cell(b, "h5"))));
+    cr_expect_eq(board_count(&board_find_region(b, "team")->cells), 6);
+}
+
+Test(board_map, tiles_are_joined_turned_and_linked)
+{
+    const struct board *b = sample("valley");
+    struct board_gates shut;
+    cr_expect_eq(b->cells, 18);
+    cr_expect_str_eq(kind_at(b, "b1"), "rough");
+    cr_expect_eq(b->cell[cell(b, "c2")].level, 1);
+    /* Turned by a quarter the tile is two columns wide: a1 lies at e1. */
+    cr_expect_str_eq(kind_at(b, "e2"), "rough");
+    cr_expect_eq(b->cell[cell(b, "d3")].level, 1);
+    cr_expect_eq(b->edge[board_edge_between(b, cell(b, "e1"), cell(b, "e2"))].kind, BOARD_WALL);
+    cr_expect_str_eq(kind_at(b, "b5"), "rough");
+    cr_expect_eq(b->cell[cell(b, "a4")].level, 1);
+    cr_expect_eq(b->cell[cell(b, "a4")].tile, 3);
+    cr_expect_eq(b->edge[board_edge_between(b, cell(b, "b2"), cell(b, "c2"))].kind, BOARD_WALL);
+    cr_expect_str_eq(names(b, &board_find_region(b, "edge")->cells), "c1 e3 a5");
+    board_first_gates(b, &shut);
+    int link = board_edge_between(b, cell(b, "c2"), cell(b, "e3"));
+    cr_expect_eq(b->edge[link].kind, BOARD_LINK);
+    cr_expect(board_barred(b, &shut, link));
+    cr_expect_not(board_barred(b, &shut, board_edge_between(b, cell(b, "a1"), cell(b, "a4"))));
+    cr_expect_eq(b->kinds, 3, "one tile three times has its kinds once");
+}
+
+/* ---- Passages that change in play ------------------------------------------------ */
+
+enum { ALPHA = 1, BETA = 2 };
+
+struct galaxy {
+    const struct board *b;
+    uint32_t marks[BOARD_CELLS + 1];
+    struct board_set closed; /* systems nobody enters */
+    int rift;
+};
+
+static bool nothing(const void *with, int edge)
+{
+    (void)with;
+    return edge < 0;
+}
+
+static bool wormholes(const void *with, int c, struct board_set *out)
+{
+    const struct galaxy *g = with;
+    return board_joined(g->b, g->marks, c, out);
+}
+
+/* Leaving a rift gives a point back. */
+static board_cost fly(const void *with, int from, const struct board_way *way)
+{
+    const struct galaxy *g = with;
+    return board_has(&g->closed, way->to) ? BOARD_NEVER
+                                          : BOARD_COST(from != g->rift, from == g->rift);
+}
+
+Test(board_map, systems_wormholes_and_hyperlanes)
+{
+    struct galaxy g = {.b = sample("galaxy")};
+    const struct board *b = g.b;
+    int rex = cell(b, "rex"), north = cell(b, "north"), outer = cell(b, "outer");
+    int nexus = cell(b, "nexus");
+    cr_expect_eq(b->cells, 20);
+    cr_expect_eq(board_way_in(b, rex, 0)->to, north);
+    cr_expect_eq(board_hex_range(b, rex, cell(b, "A-3")), 2);
+    cr_expect(board_adjacent(b, cell(b, "A-3"), cell(b, "E-7"), nothing, wormholes, &g));
+    cr_expect_eq(board_range(b, rex, nexus, nothing, wormholes, &g), BOARD_FAR);
+    g.marks[outer] = ALPHA;
+    g.marks[nexus] = ALPHA | BETA;
+    g.marks[cell(b, "C-9")] = BETA;
+    cr_expect(board_adjacent(b, outer, nexus, nothing, wormholes, &g));
+    cr_expect_not(board_adjacent(b, outer, cell(b, "C-9"), nothing, wormholes, &g));
+    cr_expect_not(board_adjacent(b, nexus, nexus, nothing, wormholes, &g));
+    cr_expect_eq(board_range(b, rex, nexus, nothing, wormholes, &g), 3);
+    cr_expect_eq(board_range(b, outer, cell(b, "C-9"), nothing, wormholes, &g), 2);
+    /* One seat sees alpha and beta as one. */
+    for (int c = 1; c <= b->cells; c++)
+        g.marks[c] = g.marks[c] ? ALPHA | BETA : 0;
+    cr_expect(board_adjacent(b, outer, cell(b, "C-9"), nothing, wormholes, &g));
+
+    struct board_reach r;
+    uint16_t path[BOARD_CELLS];
+    g.closed = cells(b, "C-3");
+    board_reach(b, rex, 2, fly, wormholes, &g, &r);
+    cr_expect_not(board_has(&r.cells, north));
+    cr_expect_eq(board_reach_cost(&r, outer), BOARD_NEVER);
+    cr_expect_eq(board_reach_cost(&r, cell(b, "C-9")), BOARD_COST(2, 0));
+    g.rift = cell(b, "C-7");
+    board_reach(b, rex, 2, fly, wormholes, &g, &r);
+    cr_expect_eq(board_reach_cost(&r, cell(b, "C-9")), BOARD_COST(1, 1));
+    cr_expect_eq(board_reach_cost(&r, outer), BOARD_COST(2, 1), "through the rift and the hole");
+    cr_expect_eq(board_path(&r, outer, path), 3);
+    cr_expect(path[0] == g.rift && path[1] == cell(b, "C-9") && path[2] == outer);
+}
+
+Test(board_map, areas)
+{
+    const struct board *b = sample("planet");
+    int landing = cell(b, "Landing Zone"), canyon = cell(b, "Red Canyon"), dunes = cell(b, "Dunes");
+    cr_expect_eq(b->cells, 4);
+    cr_expect_eq(b->edges, 2, "a link that both say is one");
+    cr_expect(board_edge_between(b, landing, canyon) && board_edge_between(b, dunes, landing));
+    cr_expect_eq(board_edge_between(b, canyon, dunes), 0);
+    cr_expect_eq(board_range(b, canyon, dunes, nothing, NULL, NULL), 2);
+    cr_expect_eq(b->cell[cell(b, "Hatch")].within, canyon);
+    cr_expect_str_eq(kind_at(b, "Dunes"), "colour");
+    cr_expect_eq(board_line_count(b, BOARD_BY_CENTRES), 0);
+    cr_expect_eq(board_find(b, "a1"), 0);
+}
+
+Test(board_map, names_go_there_and_back)
+{
+    static const char *const maps[] = {"cave", "deck", "valley", "galaxy", "planet"};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
+        const struct board *b = sample(maps[i]);
+        for (int c = 1; c <= b->cells; c++) {
+            char name[BOARD_LETTERS];
+            cr_expect_eq(board_find(b, board_name(b, c, name)), c, "%s", name);
+        }
+    }
+    int x, y;
+    cr_expect(board_read_place(BOARD_HEX, "AB-12", &x, &y) && x == 27 && y == 11);
+    cr_expect_not(board_read_place(BOARD_HEX, "a-1", &x, &y));
+    cr_expect_not(board_read_place(BOARD_HEX, "A1", &x, &y));
+    cr_expect_not(board_read_place(BOARD_SQUARE, "a0", &x, &y));
+    cr_expect_not(board_read_place(BOARD_SQUARE, "a1b", &x, &y));
+    cr_expect_not(board_read_place(BOARD_SQUARE, "", &x, &y));
+}
+
+/* ---- Mistakes ---------------------------------------------------------------------- */
+
+/* What is wrong with the map "bad" of this text, which begins in line 2. */
+static void bad(const char *text)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/pack.lua", folder);
+    FILE *file = fopen(path, "w");
+    fprintf(file, "pack { name = \"bad\", version = \"1\", game = \"toy\" }\n%s", text);
+    fclose(file);
+    arb_pack_free(pack);
+    load(folder);
+    memset(&mistakes, 0, sizeof mistakes);
+    cr_expect_null(compiled("bad"), "compiled: %s", text);
+    cr_expect_gt(mistakes.count, 0);
+}
+
+static void told(int n, int line, const char *what)
+{
+    char place[96];
+    snprintf(place, sizeof place, "%s/pack.lua:%d: map \"bad\": ", folder, line);
+    cr_assert_lt(n, mistakes.count, "no mistake %d: %s", n, what);
+    const char *text = mistakes.list[n].text;
+    cr_expect(strncmp(text, place, strlen(place)) == 0, "place of: %s\nexpected %s", text, place);
+    cr_expect(strstr(text, what), "words of: %s\nexpected %s", text, what);
+}
+
+Test(board_map, all_mistakes_at_once)
+{
+    bad("map \"bad\" { shape = \"hex\",\n"
+        "  rows = { \". . ?\",\n"
+        "           \". .\" },\n"
+        "  legend = { q = 5, long = lava() },\n"
+        "  walls = { \"A-1|E-1\", \"A-1\", \"A-1|C-9\", \"A-1..C-1|C-1\" },\n"
+        "  regions = { den = { \"B-1\", 7 } },\n"
+        "  walled = \"all around\", wals = { } }\n");
+    static const struct {
+        int line;
+        const char *what;
+    } expected[] = {
+        {8, "unknown field \"wals\"; did you mean \"walls\"?"},
+        {8, "field \"walled\" is \"all around\"; expected border"},
+        {5, "\"long\" stands in the legend; expected one letter"},
+        {5, "the letter \"q\" means nothing; expected a word such as lava()"},
+        {3, "\"?\" in row 1, column 5 is not in the legend"},
+        {4, "\".\" in row 2, column 1: column and row of a hexagon are both even or both odd"},
+        {4, "\".\" in row 2, column 3"},
+        {6, "there is no cell \"E-1\" on this map"},
+        {6, "an entry of \"walls\" is no edge; expected two cells, such as \"C-3|E-3\""},
+        {6, "there is no cell \"C-9\" on this map"},
+        {6, "has 2 cells on one side and 1 on the other"},
+        {7, "there is no cell \"B-1\"; column and row are both even or both odd"},
+        {7, "region \"den\" has an entry that is no cell; expected \"C-3\""},
+    };
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
+        told((int)i, expected[i].line, expected[i].what);
+    cr_expect_eq(mistakes.count, (int)(sizeof expected / sizeof *expected));
+}
+
+Test(board_map, edges_that_cannot_be)
+{
+    bad("map \"bad\" { shape = \"square\", rows = { \"...\" },\n"
+        "  walls = { \"a1|c1\", \"a1|a1\", \"a1|b1\", \"b1|a1\" },\n"
+        "  doors = { { \"b1|c1\", opne = true } },\n"
+        "  links = { \"a1|b1\" } }\n");
+    told(0, 3, "\"a1|c1\" in \"walls\": they share no side");
+    told(1, 3, "an edge has two different cells");
+    told(2, 3, "\"b1|a1\" in \"walls\": this edge stands there twice");
+    told(3, 4, "unknown field \"opne\"; did you mean \"open\"?");
+    told(4, 5, "they are neighbours already");
+}
+
+Test(board_map, shapes_fields_and_tiles_that_cannot_be)
+{
+    bad("map \"bad\" { rows = { \"..\" } }");
+    told(0, 2, "field \"shape\" is missing; expected one of hex, square, area");
+    bad("map \"bad\" { shape = \"square\", rows = \"..\" }");
+    told(0, 2, "field \"rows\" is no list");
+    bad("map \"bad\" { shape = \"square\", from = \"A-1\", rows = { \"..\" } }");
+    told(0, 2, "field \"from\" is \"A-1\"; expected a cell, such as \"c3\"");
+    bad("map \"bad\" { shape = \"square\" }");
+    told(0, 2, "a map has at least one cell");
+    bad("map \"bad\" { shape = \"square\", regions = \"a1\", rows = { \".\" } }");
+    told(0, 2, "field \"regions\" has no names");
+    bad("map \"bad\" { shape = \"square\", tiles = { { \"none\", \"a1\" }, { \"x\" } } }");
+    told(0, 2, "there is no map \"none\" to join");
+    told(1, 2, "an entry of \"tiles\" is none; expected { \"Name\", \"c3\" }");
+    bad("map \"x\" { shape = \"square\", rows = { \"..\" } }\n"
+        "map \"bad\" { shape = \"square\", tiles = { { \"x\", \"a1\" }, { \"x\", \"b1\" } } }");
+    cr_expect(strstr(mistakes.list[0].text, "map \"x\": \".\" in row 1, column 1: there is a cell"),
+              "%s", mistakes.list[0].text);
+    bad("map \"bad\" { shape = \"area\", areas = { { \"A\", links = { \"B\", \"A\" } }, { \"A\" "
+        "},\n"
+        "  { at = { 1 } } } }");
+    told(0, 2, "two areas are called \"A\"");
+    told(1, 3, "an area has no name");
+    told(2, 2, "\"B\" is no cell; expected an area's name");
+    told(3, 2, "a link of \"A\" leads nowhere");
+}
+
+Test(board_map, what_does_not_fit_is_refused_with_words)
+{
+    static char text[60000];
+    size_t used =
+        (size_t)snprintf(text, sizeof text, "map \"bad\" { shape = \"square\", rows = {\n");
+    for (int y = 0; y < 30; y++)
+        used += (size_t)snprintf(text + used, sizeof text - used,
+                                 "  \"..............................\",\n");
+    snprintf(text + used, sizeof text - used, "} }\n");
+    bad(text);
+    char expected[64];
+    snprintf(expected, sizeof expected, "a map has at most %d cells", BOARD_CELLS);
+    told(0, 24, expected);
+    cr_expect_gt(mistakes.count, BOARD_MISTAKES, "the rest is counted");
+    bad("map \"bad\" { shape = \"square\", rows = { (\".\"):rep(150) } }");
+    told(0, 2, "columns and rows together are at most 128");
+    bad("map \"bad\" { shape = \"square\", rows = { (\"d\"):rep(64) }, legend = { d = door() } }");
+    told(0, 2, "a map has at most 63 doors");
+}
+
+/* ---- For screens ---------------------------------------------------------------------- */
+
+static json_t *told_as_json(const struct board *b)
+{
+    struct arb_json out = {0};
+    board_put(&out, NULL, b);
+    return arb_json_value(&out);
+}
+
+Test(board_map, a_board_as_json)
+{
+    const struct board *b = sample("cave");
+    json_t *json = told_as_json(b);
+    cr_assert(json);
+    cr_expect_str_eq(json_string_value(json_object_get(json, "shape")), "hex");
+    json_t *list = json_object_get(json, "cells"), *corners = json_object_get(json, "corners");
+    cr_expect_eq(json_array_size(list), 16);
+    cr_expect_eq(json_array_size(corners), b->corners);
+    json_t *first = json_array_get(list, 0);
+    cr_expect_str_eq(json_string_value(json_object_get(first, "name")), "A-1");
+    cr_expect_str_eq(json_string_value(json_object_get(first, "kind")), "entry");
+    cr_expect_eq(json_array_size(json_object_get(first, "corners")), 6);
+    /* The true picture is a regular hexagon. */
+    double ux = json_real_value(json_array_get(json_object_get(json, "unit"), 0));
+    double uy = json_real_value(json_array_get(json_object_get(json, "unit"), 1));
+    for (size_t i = 0; i < 6; i++) {
+        size_t k = (size_t)json_integer_value(json_array_get(json_object_get(first, "corners"), i));
+        json_t *corner = json_array_get(corners, k);
+        double x = ux * (double)json_integer_value(json_array_get(corner, 0));
+        double y = uy * (double)json_integer_value(json_array_get(corner, 1));
+        cr_expect_lt(x * x + y * y - 1, 1e-9);
+        cr_expect_gt(x * x + y * y - 1, -1e-9);
+    }
+    int walls = 0, gates = 0;
+    size_t i;
+    json_t *edge;
+    json_array_foreach (json_object_get(json, "edges"), i, edge) {
+        const char *kind = json_string_value(json_object_get(edge, "kind"));
+        walls += strcmp(kind, "wall") == 0 &&
+                 json_integer_value(json_array_get(json_object_get(edge, "cells"), 1));
+        gates += json_object_get(edge, "gates") != NULL;
+    }
+    cr_expect_eq(walls, 2);
+    cr_expect_eq(gates, 6, "every side of the door cell");
+    cr_expect_eq(json_array_size(json_object_get(json, "regions")), 2);
+    json_decref(json);
+    json = told_as_json(sample("planet"));
+    cr_expect_eq(json_array_size(json_object_get(json, "edges")), 2);
+    json_decref(json);
+}
+
+Test(board_map, what_changes_as_json)
+{
+    struct galaxy g = {.b = sample("galaxy")};
+    struct board_reach r;
+    struct board_gates shut = {{0}};
+    board_reach(g.b, cell(g.b, "outer"), 1, fly, NULL, &g, &r);
+    struct arb_json out = {0};
+    arb_put_object(&out, NULL);
+    board_put_reach(&out, "reach", &r, &r.cells);
+    board_put_path(&out, "path", &r, cell(g.b, "north"));
+    board_put_cells(&out, "cells", &r.cells);
+    board_put_gates(&out, "shut", g.b, &shut);
+    arb_put_end(&out);
+    json_t *json = arb_json_value(&out);
+    cr_expect_eq(json_array_size(json_object_get(json, "reach")), 4);
+    cr_expect_eq(json_array_size(json_object_get(json, "cells")), 4);
+    cr_expect_eq(json_array_size(json_object_get(json, "path")), 1);
+    cr_expect_eq(json_array_size(json_object_get(json, "shut")), 0);
+    json_decref(json);
+}

@@ -1,0 +1,54 @@
+-- Maps of each shape, as the packs of games write them.
+pack { name = "board maps", version = "1", game = "toy" }
+
+map "cave" { shape = "hex", from = "A-1",
+  rows = { "e . f o . ",
+           " . . l . x",
+           "e . . . . ." },
+  legend = { e = entry(), f = hazard("fire"), o = object(), l = lava(), x = door() },
+  walls = { "C-1|E-1", "D-2|E-3" }, walled = "border",
+  regions = { den = { "B-2", "D-2..F-2" }, altar = "K-3" } }
+
+map "deck" { shape = "square", diagonal = true,
+  rows = { ".............",
+           "....#........",
+           ".............",
+           "..../........",
+           "............." },
+  legend = { ["#"] = object(), ["/"] = cut("/") },
+  walls = { "c1..c3|d1..d3" }, walled = "border",
+  doors = { "g4|h4", { "g5|h5", open = true } },
+  regions = { R1 = "m1", R2 = "m2", team = { "a1..b3" } } }
+
+tile "ridge" { shape = "square",
+  rows = { ".r.",
+           "..^" },
+  legend = { r = rough(), ["^"] = height(1) },
+  walls = { "a1|b1" }, regions = { edge = "c1" } }
+
+map "valley" { shape = "square",
+  tiles = { { "ridge", "a1" }, { "ridge", "d1", turn = 1 }, { "ridge", "a4", turn = 2 } },
+  links = { "a1|a4", { "c2|e3", gate = true } },
+  walls = { "b2|c2" } }
+
+-- Two rings of systems, hexagons with a side up, and the nexus off the map.
+map "galaxy" { shape = "hex", flat = true,
+  rows = { "  .   n",
+           " . . ",
+           ". . .",
+           " . . ",
+           ". . .",
+           " . . ",
+           ". . .",
+           " . . ",
+           "  .  " },
+  legend = { n = nexus() },
+  names = { rex = "C-5", north = "C-3", outer = "C-1", nexus = "G-1" },
+  links = { "A-3|E-7" } }
+
+map "planet" { shape = "area",
+  areas = { { "Landing Zone", at = { 0, 0 }, links = { "Red Canyon", "Dunes" } },
+            { "Red Canyon", at = { 2, 1 }, links = { "Landing Zone" }, kind = colour("red") },
+            { "Dunes", at = { 1, 3 }, kind = colour("blue") },
+            { "Hatch", within = "Red Canyon" } },
+  regions = { start = { "Landing Zone" } } }
