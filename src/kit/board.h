@@ -54,6 +54,9 @@ enum {
     BOARD_GATE_WORDS = BOARD_GATES / 64 + 1,
 };
 
+_Static_assert(BOARD_CELLS >= 1 && BOARD_CELLS <= 4000, "edges and ways have 16 bits");
+_Static_assert(BOARD_GATES >= 1 && BOARD_GATES <= 255, "gates have 8 bits");
+
 enum board_shape { BOARD_HEX, BOARD_SQUARE, BOARD_AREA };
 
 /* Directions, clockwise: hex NE E SE SW W NW; flat hex N NE SE S SW NW;

@@ -52,14 +52,19 @@ BOARD_INLINE bool board_round_corner(const struct board *b, int corner, int here
                                      board_barrier *barrier, BOARD_WITH with)
 {
     const struct board_corner *c = b->corner + corner;
-    int places = 2 * c->sectors;
-    for (int step = 1; step > -2; step -= 2) {
-        int at = here;
-        bool open = true;
-        while (open && (at = (at + step + places) % places) != there)
-            open = at % 2 ? c->cell[at / 2] != 0 : !barrier(with, c->edge[at / 2]);
-        if (open)
+    int last = 2 * c->sectors - 1, at;
+    bool open = true;
+    for (at = here; open;) {
+        at = at == last ? 0 : at + 1;
+        if (at == there)
             return true;
+        open = at % 2 ? c->cell[at / 2] != 0 : !barrier(with, c->edge[at / 2]);
+    }
+    for (at = here, open = true; open;) {
+        at = at == 0 ? last : at - 1;
+        if (at == there)
+            return true;
+        open = at % 2 ? c->cell[at / 2] != 0 : !barrier(with, c->edge[at / 2]);
     }
     return false;
 }

@@ -6,8 +6,6 @@
  * product of whole numbers; seen along the line, negative is left and positive is right. */
 #include "board_sight.h"
 
-#include "memory.h"
-
 #include <stdlib.h>
 
 enum {
@@ -45,20 +43,37 @@ int board_line_count(const struct board *b, enum board_lines sort)
                                       : sides * (sides - 1);
 }
 
-static struct board_line line_between(int a, int c, int scale, int64_t px, int64_t py, int64_t qx,
-                                      int64_t qy)
+/* Which side of the line corner i of a cell lies on is the sign of
+ *     dx (cy + oy) - dy (cx + ox) - dx py + dy px
+ * with the cell's centre (cx, cy) and the corner's offset (ox, oy), which is the same in
+ * every cell: what the offset and the start add is worked out once. */
+static void shift_corners(const struct board *b, struct board_line *line)
 {
-    return (struct board_line){.scale = scale,
-                               .px = px,
-                               .py = py,
-                               .qx = qx,
-                               .qy = qy,
-                               .dx = qx - px,
-                               .dy = qy - py,
-                               .a = (uint16_t)a,
-                               .b = (uint16_t)c,
-                               .state = ENTERS,
-                               .at = (uint16_t)a};
+    const struct board_cell *cell = b->cell + line->a;
+    line->shift = line->dy * line->px - line->dx * line->py;
+    for (int i = 0; i < sides_of(b); i++) {
+        const struct board_corner *c = b->corner + cell->corner[i];
+        line->corner_shift[i] =
+            line->scale * (line->dx * (c->y - cell->cy) - line->dy * (c->x - cell->cx));
+    }
+}
+
+static struct board_line line_between(const struct board *b, int a, int c, int scale, int64_t px,
+                                      int64_t py, int64_t qx, int64_t qy)
+{
+    struct board_line line = {.scale = scale,
+                              .px = px,
+                              .py = py,
+                              .qx = qx,
+                              .qy = qy,
+                              .dx = qx - px,
+                              .dy = qy - py,
+                              .a = (uint16_t)a,
+                              .b = (uint16_t)c,
+                              .state = ENTERS,
+                              .at = (uint16_t)a};
+    shift_corners(b, &line);
+    return line;
 }
 
 /* A line that starts on a side goes into the cell or crosses the side at once. */
@@ -68,7 +83,7 @@ static struct board_line line_from_middle(const struct board *b, int a, int c, i
     const struct board_corner *p = b->corner + from->corner[side];
     const struct board_corner *q = b->corner + from->corner[(side + 1) % sides_of(b)];
     struct board_line line =
-        line_between(a, c, 2, p->x + q->x, p->y + q->y, 2 * to->cx, 2 * to->cy);
+        line_between(b, a, c, 2, p->x + q->x, p->y + q->y, 2 * to->cx, 2 * to->cy);
     int64_t side_of_goal =
         (int64_t)(q->x - p->x) * (line.qy - line.py) - (int64_t)(q->y - p->y) * (line.qx - line.px);
     if (side_of_goal < 0) {
@@ -89,14 +104,14 @@ struct board_line board_line(const struct board *b, enum board_lines sort, int a
 {
     const struct board_cell *from = b->cell + a, *to = b->cell + c;
     if (sort == BOARD_BY_CENTRES)
-        return line_between(a, c, 1, from->cx, from->cy, to->cx, to->cy);
+        return line_between(b, a, c, 1, from->cx, from->cy, to->cx, to->cy);
     if (sort == BOARD_BY_MIDDLES)
         return line_from_middle(b, a, c, n);
     int others = sides_of(b) - 1;
     int i = n / others, j = n % others;
     const struct board_corner *p = b->corner + from->corner[i];
     const struct board_corner *q = b->corner + to->corner[j < i ? j : j + 1];
-    struct board_line line = line_between(a, c, 1, p->x, p->y, q->x, q->y);
+    struct board_line line = line_between(b, a, c, 1, p->x, p->y, q->x, q->y);
     line.state = AT_CORNER;
     line.at = from->corner[i];
     return line;
@@ -106,14 +121,14 @@ struct board_line board_line_through(const struct board *b, int a, int c)
 {
     const struct board_cell *from = b->cell + a, *to = b->cell + c;
     int64_t dx = to->cx - from->cx, dy = to->cy - from->cy, far = 3 * BOARD_SPAN;
-    return line_between(a, 0, 1, from->cx, from->cy, from->cx + far * dx, from->cy + far * dy);
+    return line_between(b, a, 0, 1, from->cx, from->cy, from->cx + far * dx, from->cy + far * dy);
 }
 
 struct board_line board_line_to_edge(const struct board *b, int a, int edge, int num, int den)
 {
     const struct board_cell *from = b->cell + a;
     const struct board_corner *p = b->corner + b->edge[edge].p, *q = b->corner + b->edge[edge].q;
-    return line_between(a, 0, den, (int64_t)from->cx * den, (int64_t)from->cy * den,
+    return line_between(b, a, 0, den, (int64_t)from->cx * den, (int64_t)from->cy * den,
                         (int64_t)p->x * den + (int64_t)(q->x - p->x) * num,
                         (int64_t)p->y * den + (int64_t)(q->y - p->y) * num);
 }
@@ -196,32 +211,40 @@ static int diagonal_crossed(const struct board *b, const struct board_line *line
     return start && start == end ? 0 : diagonal_wall(b, p, cell);
 }
 
+/* Does the line end in this cell, before it crosses the side from one corner to the next?
+ * Only the last cell or, if there is none, the edge that is looked at can be its end. */
+static bool ends_inside(const struct board *b, const struct board_line *line, int from, int to)
+{
+    if (line->b && line->at != line->b)
+        return false;
+    return ends_before(line, b->corner + from, b->corner + to);
+}
+
 /* From inside a cell to the side or corner where the line leaves it, or to its end. */
 static void leave_cell(const struct board *b, struct board_line *line)
 {
     const struct board_cell *cell = b->cell + line->at;
-    int sides = sides_of(b), at[BOARD_SIDES];
-    for (int i = 0; i < sides; i++)
-        at[i] = side_of(line, b->corner + cell->corner[i]);
+    int sides = sides_of(b);
+    int64_t base = line->scale * (line->dx * cell->cy - line->dy * cell->cx) + line->shift;
+    int64_t last = base + line->corner_shift[sides - 1], here = base + line->corner_shift[0];
     for (int i = 0; i < sides; i++) {
-        int next = (i + 1) % sides, last = (i + sides - 1) % sides;
-        const struct board_corner *from = b->corner + cell->corner[i];
-        if (at[i] < 0 && at[next] > 0) {
-            if (ends_before(line, from, b->corner + cell->corner[next])) {
-                line->state = OVER;
-                return;
-            }
+        int64_t next = base + line->corner_shift[i + 1 < sides ? i + 1 : 0];
+        if (here < 0 && next > 0) {
             line->edge = cell->side[i];
             const struct board_edge *edge = b->edge + line->edge;
             line->into = edge->a == line->at ? edge->b : edge->a;
-            line->state = CROSSES;
+            line->state = ends_inside(b, line, cell->corner[i], cell->corner[(i + 1) % sides])
+                              ? OVER
+                              : CROSSES;
             return;
         }
-        if (at[i] == 0 && at[last] < 0 && at[next] > 0) {
-            line->state = past_end(line, from) > 0 ? OVER : AT_CORNER;
+        if (here == 0 && last < 0 && next > 0) {
+            line->state = past_end(line, b->corner + cell->corner[i]) > 0 ? OVER : AT_CORNER;
             line->at = cell->corner[i];
             return;
         }
+        last = here;
+        here = next;
     }
     line->state = OVER; /* a line without length */
 }
@@ -259,7 +282,7 @@ static void go_on_from_corner(const struct board *b, struct board_line *line)
 /* A cell is told unless it is the first or the last. */
 static bool told(struct board_line *line, int cell, bool beside)
 {
-    if (!cell || cell == line->a || cell == line->b)
+    if (line->quiet || !cell || cell == line->a || cell == line->b)
         return false;
     line->cell = (uint16_t)cell;
     line->beside = beside;
@@ -366,51 +389,4 @@ int board_edge_points(const struct board *b, int from, int edge,
         }
     }
     return count;
-}
-
-/* ---- Tables ------------------------------------------------------------------ */
-
-static bool is_wall(BOARD_WITH with, int edge)
-{
-    const struct board *b = (const void *)with;
-    return b->edge[edge].kind == BOARD_WALL;
-}
-
-static bool is_wall_or_gate(BOARD_WITH with, int edge)
-{
-    const struct board *b = (const void *)with;
-    return b->edge[edge].kind == BOARD_WALL || b->edge[edge].gate[0];
-}
-
-const struct board_sight *board_sight_table(const struct board *b, enum board_lines sort,
-                                            struct arb_arena *arena)
-{
-    size_t row = b->cells + 1u;
-    struct board_sight *sight = arb_need(arb_arena_alloc(arena, sizeof *sight));
-    uint32_t *open = arb_need(arb_arena_alloc(arena, row * row * sizeof *open));
-    uint32_t *sure = arb_need(arb_arena_alloc(arena, row * row * sizeof *sure));
-    for (int a = 1; a <= b->cells; a++)
-        for (int c = 1; c <= b->cells; c++) {
-            size_t pair = (size_t)a * row + (size_t)c;
-            open[pair] = board_lines(b, sort, a, c, is_wall, NULL, (BOARD_WITH)b);
-            if (open[pair])
-                sure[pair] = board_lines(b, sort, a, c, is_wall_or_gate, NULL, (BOARD_WITH)b);
-        }
-    *sight =
-        (struct board_sight){.sort = (uint8_t)sort, .cells = b->cells, .open = open, .sure = sure};
-    return sight;
-}
-
-const uint8_t *board_distance_table(const struct board *b, struct arb_arena *arena)
-{
-    size_t row = b->cells + 1u;
-    uint8_t *table = arb_need(arb_arena_alloc(arena, row * row));
-    struct board_field field;
-    for (int a = 1; a <= b->cells; a++) {
-        board_range_field(b, a, -1, is_wall, NULL, (BOARD_WITH)b, &field);
-        for (int c = 1; c <= b->cells; c++)
-            table[(size_t)a * row + (size_t)c] =
-                (uint8_t)(field.steps[c] < 255 ? field.steps[c] : 255);
-    }
-    return table;
 }

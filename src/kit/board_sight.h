@@ -16,7 +16,6 @@
 #ifndef KIT_BOARD_SIGHT_H
 #define KIT_BOARD_SIGHT_H
 
-#include "arena.h"
 #include "board.h"
 #include "board_reach.h"
 
@@ -35,7 +34,9 @@ enum board_met { BOARD_END, BOARD_OFF, BOARD_CROSS, BOARD_ALONG, BOARD_CORNER, B
 struct board_line {
     int32_t scale;
     int64_t px, py, qx, qy, dx, dy;
-    uint16_t a, b; /* first and last cell; b 0: an edge or the void */
+    int64_t shift, corner_shift[BOARD_SIDES]; /* see shift_corners() */
+    uint16_t a, b;                            /* first and last cell; b 0: an edge or the void */
+    bool quiet;                               /* nobody wants to hear of cells */
     uint8_t state;
     uint16_t at;        /* the cell it is in, the edge it runs along, the corner it is at */
     uint16_t into;      /* the cell beyond an edge just crossed, the corner at an edge's end */
@@ -75,6 +76,7 @@ BOARD_INLINE bool board_line_clear(const struct board *b, struct board_line line
 {
     if (crossed)
         crossed->count = 0;
+    line.quiet = !opaque && !crossed;
     for (;;) {
         switch (board_line_next(b, &line)) {
         case BOARD_END:
@@ -181,45 +183,5 @@ BOARD_INLINE int board_ray(const struct board *b, int a, int c, board_barrier *b
         }
     }
 }
-
-/* ---- Tables ---------------------------------------------------------------- */
-
-/* For each pair of cells the lines that no wall stops (`open`: every gate open), and
- * those of them that no gate could stop (`sure`). Where a game has no opaque cells,
- * looking into the table is all unless only a gate can decide. Content, made once. */
-struct board_sight {
-    uint8_t sort;
-    uint16_t cells;
-    const uint32_t *open, *sure; /* [a * (cells + 1) + c] */
-};
-const struct board_sight *board_sight_table(const struct board *b, enum board_lines sort,
-                                            struct arb_arena *arena);
-
-BOARD_INLINE uint32_t board_lines_by(const struct board *b, const struct board_sight *sight, int a,
-                                     int c, board_barrier *barrier, BOARD_WITH with)
-{
-    size_t pair = (size_t)a * (sight->cells + 1u) + (size_t)c;
-    uint32_t lines = sight->sure[pair];
-    for (uint32_t rest = sight->open[pair] & ~lines; rest; rest &= rest - 1) {
-        int n = __builtin_ctz(rest);
-        if (board_line_clear(b, board_line(b, (enum board_lines)sight->sort, a, c, n), barrier,
-                             NULL, with, NULL))
-            lines |= (uint32_t)1 << n;
-    }
-    return lines;
-}
-
-BOARD_INLINE bool board_sees_by(const struct board *b, const struct board_sight *sight, int a,
-                                int c, board_barrier *barrier, BOARD_WITH with)
-{
-    size_t pair = (size_t)a * (sight->cells + 1u) + (size_t)c;
-    return sight->sure[pair] ||
-           (sight->open[pair] && board_lines_by(b, sight, a, c, barrier, with));
-}
-
-/* The fewest steps between all pairs with every gate open: what range is where no gate
- * is shut, and never more than it otherwise. [a * (cells + 1) + c]; 255: no way, or that
- * many steps and more. */
-const uint8_t *board_distance_table(const struct board *b, struct arb_arena *arena);
 
 #endif

@@ -1,0 +1,93 @@
+/* Tables of ranges and lines. */
+#include "board_tables.h"
+
+#include "memory.h"
+
+/* ---- Range ---------------------------------------------------------------------- */
+
+struct shut_board {
+    const struct board *b;
+    const struct board_gates *shut;
+};
+
+static bool is_barred(BOARD_WITH with, int edge)
+{
+    const struct shut_board *s = (const void *)with;
+    return board_barred(s->b, s->shut, edge);
+}
+
+int board_range_searched(const struct board *b, const struct board_gates *shut, int a, int c)
+{
+    struct shut_board with = {b, shut};
+    return board_range(b, a, c, is_barred, NULL, (BOARD_WITH)&with);
+}
+
+static const uint8_t *all_distances(const struct board *b, bool gates_shut, struct arb_arena *arena)
+{
+    size_t row = b->cells + 1u;
+    uint8_t *table = arb_need(arb_arena_alloc(arena, row * row));
+    struct board_gates shut = {{0}};
+    struct board_field field;
+    struct shut_board with = {b, &shut};
+    for (int gate = 1; gate <= b->gates && gates_shut; gate++)
+        board_set_gate(&shut, gate, true);
+    for (int a = 1; a <= b->cells; a++) {
+        board_range_field(b, a, -1, is_barred, NULL, (BOARD_WITH)&with, &field);
+        for (int c = 1; c <= b->cells; c++)
+            table[(size_t)a * row + (size_t)c] =
+                (uint8_t)(field.steps[c] < 255 ? field.steps[c] : 255);
+    }
+    return table;
+}
+
+const struct board_distance *board_distance_table(const struct board *b, struct arb_arena *arena)
+{
+    struct board_distance *distance = arb_need(arb_arena_alloc(arena, sizeof *distance));
+    distance->cells = b->cells;
+    distance->open = all_distances(b, false, arena);
+    distance->shut = b->gates ? all_distances(b, true, arena) : distance->open;
+    return distance;
+}
+
+/* ---- Lines ---------------------------------------------------------------------- */
+
+/* A walk over a line that takes note of gates: a shut one anywhere near makes the line
+ * one that has to be looked at again. */
+struct gate_watch {
+    const struct board *b;
+    bool gate;
+};
+
+static bool wall_or_watched(BOARD_WITH with, int edge)
+{
+    struct gate_watch *watch = (void *)(uintptr_t)with;
+    const struct board_edge *e = watch->b->edge + edge;
+    if (e->gate[0])
+        watch->gate = true;
+    return e->kind == BOARD_WALL;
+}
+
+const struct board_sight *board_sight_table(const struct board *b, enum board_lines sort,
+                                            struct arb_arena *arena)
+{
+    size_t row = b->cells + 1u;
+    struct board_sight *sight = arb_need(arb_arena_alloc(arena, sizeof *sight));
+    uint32_t *open = arb_need(arb_arena_alloc(arena, row * row * sizeof *open));
+    uint32_t *sure = arb_need(arb_arena_alloc(arena, row * row * sizeof *sure));
+    int lines = board_line_count(b, sort);
+    for (int a = 1; a <= b->cells; a++)
+        for (int c = 1; c <= b->cells; c++) {
+            size_t pair = (size_t)a * row + (size_t)c;
+            for (int n = 0; n < lines; n++) {
+                struct gate_watch watch = {.b = b};
+                if (!board_line_clear(b, board_line(b, sort, a, c, n), wall_or_watched, NULL,
+                                      (BOARD_WITH)&watch, NULL))
+                    continue;
+                open[pair] |= (uint32_t)1 << n;
+                sure[pair] |= (uint32_t)!watch.gate << n;
+            }
+        }
+    *sight =
+        (struct board_sight){.sort = (uint8_t)sort, .cells = b->cells, .open = open, .sure = sure};
+    return sight;
+}

@@ -1,0 +1,76 @@
+/* board_tables.h - answers worked out once, when the packs are compiled.
+ *
+ * Walls never move, so what they alone decide is content: the fewest steps between all
+ * pairs, and the lines from cell to cell that no wall stops. Gates do move; what depends
+ * on one is known as such and looked at again. The tables know walls and gates only
+ * (board_barred); a game whose barriers are something else uses board_reach.h and
+ * board_sight.h alone. They are for maps of up to some 256 cells: 10 bytes a pair. */
+#ifndef KIT_BOARD_TABLES_H
+#define KIT_BOARD_TABLES_H
+
+#include "arena.h"
+#include "board.h"
+#include "board_reach.h"
+#include "board_sight.h"
+
+/* ---- Range -------------------------------------------------------------------- */
+
+/* The fewest steps between all pairs, with every gate open and with every gate shut. If
+ * both say the same, gates do not matter. [a * (cells + 1) + c]; 255: no way, or that
+ * many steps and more. */
+struct board_distance {
+    uint16_t cells;
+    const uint8_t *open, *shut;
+};
+const struct board_distance *board_distance_table(const struct board *b, struct arb_arena *arena);
+
+/* A range that the table does not know: searched for. */
+int board_range_searched(const struct board *b, const struct board_gates *shut, int a, int c);
+
+/* The fewest steps around walls and the gates that are shut; BOARD_FAR: no way. */
+static inline int board_range_by(const struct board *b, const struct board_distance *distance,
+                                 const struct board_gates *shut, int a, int c)
+{
+    size_t pair = (size_t)a * (distance->cells + 1u) + (size_t)c;
+    int steps = distance->open[pair];
+    if (steps == distance->shut[pair] && steps < 255)
+        return steps;
+    return board_range_searched(b, shut, a, c);
+}
+
+/* ---- Lines ------------------------------------------------------------------ */
+
+/* For each pair of cells the lines that no wall stops (`open`: every gate open), and
+ * those of them that no gate could stop (`sure`). Where a game has no opaque cells,
+ * looking into the table is all unless only a gate can decide. Content, made once. */
+struct board_sight {
+    uint8_t sort;
+    uint16_t cells;
+    const uint32_t *open, *sure; /* [a * (cells + 1) + c] */
+};
+const struct board_sight *board_sight_table(const struct board *b, enum board_lines sort,
+                                            struct arb_arena *arena);
+
+BOARD_INLINE uint32_t board_lines_by(const struct board *b, const struct board_sight *sight, int a,
+                                     int c, board_barrier *barrier, BOARD_WITH with)
+{
+    size_t pair = (size_t)a * (sight->cells + 1u) + (size_t)c;
+    uint32_t lines = sight->sure[pair];
+    for (uint32_t rest = sight->open[pair] & ~lines; rest; rest &= rest - 1) {
+        int n = __builtin_ctz(rest);
+        if (board_line_clear(b, board_line(b, (enum board_lines)sight->sort, a, c, n), barrier,
+                             NULL, with, NULL))
+            lines |= (uint32_t)1 << n;
+    }
+    return lines;
+}
+
+BOARD_INLINE bool board_sees_by(const struct board *b, const struct board_sight *sight, int a,
+                                int c, board_barrier *barrier, BOARD_WITH with)
+{
+    size_t pair = (size_t)a * (sight->cells + 1u) + (size_t)c;
+    return sight->sure[pair] ||
+           (sight->open[pair] && board_lines_by(b, sight, a, c, barrier, with));
+}
+
+#endif
