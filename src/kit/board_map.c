@@ -12,37 +12,21 @@
 /* A map being read. While a tile is read, `map` is the tile's declaration, and what it
  * says is turned and moved to where the tile lies. */
 struct reading {
+    struct arb_reader *r;
     const struct arb_declaration *map;
     const struct arb_pack *pack;
     const struct board_words *words;
     struct board_plan *plan;
-    struct board_mistakes *mistakes;
-    int found; /* mistakes of this map */
-    struct arb_reader reader;
-    struct arb_error error;
     int left, top;             /* where the first letter of `rows` lies */
     int turn, columns, height; /* of a tile */
     int tile;                  /* its number; 0: the map itself */
 };
 
-/* ---- Mistakes --------------------------------------------------------------- */
-
-static void note(struct reading *m)
-{
-    if (m->reader.failed) {
-        if (m->mistakes->count < BOARD_MISTAKES)
-            m->mistakes->list[m->mistakes->count] = m->error;
-        m->mistakes->count++;
-        m->found++;
-    }
-    m->reader = (struct arb_reader){.declaration = m->map, .err = &m->error};
-}
-
-/* A reader for the next part: what went wrong with the one before is noted. */
+/* The reader, for a part that stands for itself. */
 static struct arb_reader *reader(struct reading *m)
 {
-    note(m);
-    return &m->reader;
+    arb_go_on(m->r);
+    return m->r;
 }
 
 __attribute__((format(printf, 3, 4))) static void
@@ -54,7 +38,6 @@ wrong(struct reading *m, const struct arb_node *at, const char *format, ...)
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     arb_pack_error(reader(m), at, "%s", message);
-    note(m);
 }
 
 /* ---- Names of cells ------------------------------------------------------------ */
@@ -300,7 +283,6 @@ static void read_kind(struct reading *m, const struct arb_node *node, struct boa
 {
     if (m->words) {
         m->words->kind(reader(m), node, kind);
-        note(m);
     } else if (node->kind == ARB_NODE_STRING && strlen(node->string) < sizeof kind->name) {
         strcpy(kind->name, node->string);
     } else {
@@ -346,13 +328,14 @@ static void read_legend(struct reading *m, uint8_t kinds[256])
     }
 }
 
-static void read_letter(struct reading *m, const struct arb_node *row, const uint8_t kinds[256],
+/* False if no more cells fit. */
+static bool read_letter(struct reading *m, const struct arb_node *row, const uint8_t kinds[256],
                         char letter, int x, int y)
 {
     int column = x + 1, number = y + 1;
     if (letter != '.' && !kinds[(unsigned char)letter]) {
         wrong(m, row, "\"%c\" in row %d, column %d is not in the legend", letter, number, column);
-        return;
+        return true;
     }
     place(m, &x, &y);
     int cell = board_plan_cell(m->plan, x, y, kinds[(unsigned char)letter]);
@@ -360,6 +343,7 @@ static void read_letter(struct reading *m, const struct arb_node *row, const uin
         m->plan->cell[cell].tile = (uint8_t)m->tile;
     else
         wrong(m, row, "\"%c\" in row %d, column %d: %s", letter, number, column, m->plan->words);
+    return cell || m->plan->cells < BOARD_CELLS;
 }
 
 static void read_rows(struct reading *m)
@@ -378,8 +362,8 @@ static void read_rows(struct reading *m)
             continue;
         }
         for (int x = 0; row[y]->string[x]; x++)
-            if (row[y]->string[x] != ' ')
-                read_letter(m, row[y], kinds, row[y]->string[x], x, y);
+            if (row[y]->string[x] != ' ' && !read_letter(m, row[y], kinds, row[y]->string[x], x, y))
+                return;
     }
 }
 
@@ -474,7 +458,6 @@ static void read_tile(struct reading *whole, const struct arb_node *node)
     }
     arb_only_fields(reader(whole), node, keys);
     m.turn = arb_read_int(reader(whole), node, "turn", 0, m.plan->shape == BOARD_SQUARE ? 3 : 0, 0);
-    note(whole);
     m.map = declared(m.pack, name->string, whole->map);
     if (!m.map || whole->tile == UINT8_MAX) {
         wrong(whole, node,
@@ -482,14 +465,13 @@ static void read_tile(struct reading *whole, const struct arb_node *node)
               name->string);
         return;
     }
-    m.found = m.columns = 0;
-    m.reader.failed = false;
+    m.columns = 0;
     m.tile = ++whole->tile;
+    m.r->declaration = m.map;
     read_rows(&m);
     read_edges(&m);
     read_regions(&m);
-    note(&m);
-    whole->found += m.found;
+    m.r->declaration = whole->map;
 }
 
 static void read_head(struct reading *m)
@@ -507,36 +489,35 @@ static void read_head(struct reading *m)
     m->plan->diagonal = arb_read_bool(reader(m), body, "diagonal", false);
     m->plan->walled = arb_read_word(reader(m), body, "walled", borders, -1) == 0;
     const char *from = arb_read_string(reader(m), body, "from", false);
-    note(m);
     if (from && !board_read_place(m->plan->shape, from, &m->left, &m->top))
         wrong(m, arb_field_of(body, "from"),
               "field \"from\" is \"%.40s\"; expected a cell, such as %s", from, example(m));
 }
 
-const struct board *board_compile(const struct arb_declaration *map, const struct arb_pack *pack,
-                                  const struct board_words *words, struct arb_arena *arena,
-                                  struct board_mistakes *mistakes)
+const struct board *board_compile(struct arb_reader *r, const struct arb_pack *pack,
+                                  const struct board_words *words, struct arb_arena *arena)
 {
-    struct reading m = {.map = map, .pack = pack, .words = words, .mistakes = mistakes};
+    struct reading m = {.r = r, .map = r->declaration, .pack = pack, .words = words};
     struct arb_node **tile = NULL;
     const struct board *board = NULL;
-    m.plan = board_plan_new(BOARD_HEX, map->name);
+    int errors = r->errors;
+    m.plan = board_plan_new(BOARD_HEX, m.map->name);
     read_head(&m);
     read_rows(&m);
     if (m.plan->shape == BOARD_AREA)
         read_areas(&m);
-    int tiles = items_of(&m, map->body, "tiles", &tile);
+    int tiles = items_of(&m, m.map->body, "tiles", &tile);
     for (int i = 0; i < tiles; i++)
         read_tile(&m, tile[i]);
     m.tile = 0;
     read_edges(&m);
     read_regions(&m);
-    note(&m);
-    if (!m.found) {
+    if (r->errors == errors) {
         board = board_build(m.plan, arena);
         if (!board)
             wrong(&m, NULL, "%s", m.plan->words);
     }
     free(m.plan);
+    r->failed = r->failed || !board;
     return board;
 }

@@ -36,18 +36,10 @@ struct board_words {
     void (*kind)(struct arb_reader *r, const struct arb_node *node, struct board_kind *out);
 };
 
-/* All that is wrong with a map; those past BOARD_MISTAKES are counted. */
-enum { BOARD_MISTAKES = 32 };
-struct board_mistakes {
-    int count;
-    struct arb_error list[BOARD_MISTAKES];
-};
-
-/* The declaration as a board in the arena's memory. NULL if there are mistakes: they are
- * added to `mistakes`, each with file, line, what was found and what would be right.
- * `pack` is where tiles are looked for. */
-const struct board *board_compile(const struct arb_declaration *map, const struct arb_pack *pack,
-                                  const struct board_words *words, struct arb_arena *arena,
-                                  struct board_mistakes *mistakes);
+/* The declaration `r` reads as a board in the arena's memory. NULL if something is wrong
+ * with it: `r` has failed, and in a check every mistake is among its findings, with file,
+ * line, what was found and what would be right. `pack` is where tiles are looked for. */
+const struct board *board_compile(struct arb_reader *r, const struct arb_pack *pack,
+                                  const struct board_words *words, struct arb_arena *arena);
 
 #endif
