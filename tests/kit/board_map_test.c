@@ -232,6 +232,34 @@ Test(board_map, systems_wormholes_and_hyperlanes)
     cr_expect(path[0] == g.rift && path[1] == cell(b, "C-9") && path[2] == outer);
 }
 
+Test(board_map, hexagons_with_a_side_up_turn_as_well)
+{
+    const struct board *b = sample("galaxy");
+    static const struct board_template line = {2, {{0, 0}, {0, -2}}};
+    static const char *const next[] = {"north", "D-4", "D-6", "C-7", "B-6", "B-4"};
+    static const char *const compass[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    struct board_set set, ring;
+    uint8_t away[BOARD_SIDES];
+    for (int direction = 0; direction < 6; direction++) {
+        board_stamp(b, &line, cell(b, "rex"), direction, &set);
+        cr_expect_eq(board_count(&set), 2);
+        cr_expect(board_has(&set, cell(b, next[direction])), "%s", names(b, &set));
+        cr_expect_eq(board_way_in(b, cell(b, "rex"), direction)->to, cell(b, next[direction]));
+        cr_expect_str_eq(board_direction_name(b, direction), compass[direction]);
+    }
+    board_ring(b, cell(b, "rex"), 2, &ring);
+    cr_expect_eq(board_count(&ring), 12);
+    cr_assert_eq(board_away(b, cell(b, "rex"), cell(b, "north"), away), 3);
+    cr_expect(away[0] == 0 && away[1] == 1 && away[2] == 5);
+    board_of_kind(b, 1, &set);
+    cr_expect_str_eq(names(b, &set), "nexus");
+    b = sample("deck");
+    board_region_cells(b, "team", &set);
+    cr_expect_str_eq(names(b, &set), "a1 b1 a2 b2 a3 b3");
+    board_region_cells(b, "attic", &set);
+    cr_expect(board_empty(&set));
+}
+
 Test(board_map, areas)
 {
     const struct board *b = sample("planet");

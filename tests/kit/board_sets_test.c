@@ -141,3 +141,62 @@ Test(board_sets, stacks_counts_and_facing)
     piece[2].cell = 0;
     cr_expect_not_null(board_check_pieces(b, pile, piece, 3));
 }
+
+/* ---- Cells and directions ----------------------------------------------------------- */
+
+Test(board_sets, there_is_nothing_beyond_the_border)
+{
+    const struct board *b = test_board(BOARD_SQUARE, 5, 4, true, NULL, NULL);
+    for (int y = -3; y < 8; y++)
+        for (int x = -3; x < 9; x++)
+            cr_expect_eq(board_at(b, x, y) != 0, x >= 0 && x < 5 && y >= 0 && y < 4, "%d %d", x, y);
+    int ways = 0;
+    EACH_WAY (b, cell(b, "e2"), way)
+        ways++;
+    cr_expect_eq(ways, 5);
+    cr_expect_null(board_way_in(b, cell(b, "e2"), BOARD_E));
+    cr_expect_null(board_way_to(b, cell(b, "e2"), cell(b, "a3")));
+}
+
+Test(board_sets, directions_lead_there_and_back)
+{
+    const struct board *hex = test_board(BOARD_HEX, 12, 5, false, NULL, NULL);
+    const struct board *square = test_board(BOARD_SQUARE, 5, 5, true, NULL, NULL);
+    static const char *const around[] = {"c2", "d2", "d3", "d4", "c4", "b4", "b3", "b2"};
+    static const char *const compass[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+    for (int direction = 0; direction < 8; direction++) {
+        cr_expect_eq(board_way_in(square, cell(square, "c3"), direction)->to,
+                     cell(square, around[direction]));
+        cr_expect_str_eq(board_direction_name(square, direction), compass[direction]);
+    }
+    for (int i = 0; i < 2; i++) {
+        const struct board *b = i ? hex : square;
+        for (int c = 1; c <= b->cells; c++)
+            EACH_WAY (b, c, way) {
+                const struct board_way *back = b->way + way->back;
+                int dx, dy;
+                cr_expect_eq(back->to, c);
+                cr_expect_eq(back->direction,
+                             board_turned(b, way->direction, board_directions(b) / 2));
+                board_offset(b, way->direction, &dx, &dy);
+                cr_expect_eq(board_at(b, b->cell[c].x + dx, b->cell[c].y + dy), way->to);
+            }
+    }
+    cr_expect_null(board_direction_name(hex, BOARD_BEYOND));
+}
+
+/* Each corner of a cell leads on, along the outline, to the next. */
+Test(board_sets, outlines_are_closed_and_shared)
+{
+    for (int i = 0; i < 2; i++) {
+        const struct board *b = test_board(i ? BOARD_HEX : BOARD_SQUARE, 6, 4, false, NULL, NULL);
+        int sides = i ? 6 : 4;
+        for (int c = 1; c <= b->cells; c++)
+            for (int k = 0; k < sides; k++) {
+                const struct board_edge *e = b->edge + b->cell[c].side[k];
+                int from = b->cell[c].corner[k], to = b->cell[c].corner[(k + 1) % sides];
+                cr_expect(e->a == c || e->b == c);
+                cr_expect((e->p == from && e->q == to) || (e->p == to && e->q == from));
+            }
+    }
+}
