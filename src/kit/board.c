@@ -31,10 +31,10 @@ int board_edge_between(const struct board *b, int a, int c)
 
 /* ---- Directions --------------------------------------------------------- */
 
-static const int8_t hex_offset[6][2] = {{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}};
-static const int8_t flat_offset[6][2] = {{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}};
-static const int8_t square_offset[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
-                                           {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
+static const int16_t hex_offset[6][2] = {{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}};
+static const int16_t flat_offset[6][2] = {{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}};
+static const int16_t square_offset[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
+                                            {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
 
 int board_directions(const struct board *b)
 {
@@ -49,11 +49,11 @@ int board_turned(const struct board *b, int direction, int n)
 
 void board_offset(const struct board *b, int direction, int *dx, int *dy)
 {
-    static const int8_t none[2] = {0, 0};
-    const int8_t *offset = direction >= board_directions(b) ? none
-                           : b->shape == BOARD_SQUARE       ? square_offset[direction]
-                           : b->flat                        ? flat_offset[direction]
-                                                            : hex_offset[direction];
+    static const int16_t none[2] = {0, 0};
+    const int16_t *offset = direction >= board_directions(b) ? none
+                            : b->shape == BOARD_SQUARE       ? square_offset[direction]
+                            : b->flat                        ? flat_offset[direction]
+                                                             : hex_offset[direction];
     *dx = offset[0];
     *dy = offset[1];
 }

@@ -97,7 +97,7 @@ int board_nearest(const struct board *b, int c, const struct board_set *among,
  * lies when it is used northwards (hex with points up: north-eastwards). */
 struct board_template {
     uint8_t count;
-    int8_t at[16][2];
+    int16_t at[16][2];
 };
 /* Laid on `cell` and turned to a direction: one through a side. */
 void board_stamp(const struct board *b, const struct board_template *shape, int cell, int direction,

@@ -275,9 +275,20 @@ Test(board_map, areas)
     cr_expect_eq(board_find(b, "a1"), 0);
 }
 
+Test(board_map, a_map_may_begin_anywhere)
+{
+    const struct board *b = sample("cellar");
+    cr_expect(b->left == 4 && b->top == 2 && b->columns == 3 && b->rows == 2);
+    cr_expect_str_eq(kind_at(b, "g4"), "object");
+    cr_expect_eq(board_find(b, "a1"), 0);
+    cr_expect_eq(board_edge_between(b, cell(b, "e3"), cell(b, "f3")),
+                 b->cell[cell(b, "e3")].side[1]);
+    cr_expect_eq(b->edge[b->cell[cell(b, "e3")].side[1]].kind, BOARD_WALL);
+}
+
 Test(board_map, names_go_there_and_back)
 {
-    static const char *const maps[] = {"cave", "deck", "valley", "galaxy", "planet"};
+    static const char *const maps[] = {"cave", "deck", "valley", "galaxy", "planet", "cellar"};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
         const struct board *b = sample(maps[i]);
         for (int c = 1; c <= b->cells; c++) {

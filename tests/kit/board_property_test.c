@@ -34,8 +34,9 @@ static struct world random_world(enum board_shape shape, bool diagonal, int colu
     plan->kind[1] = (struct board_kind){.letter = 'd', .gate = true};
     plan->kind[2] = (struct board_kind){.letter = '/', .diagonal = '/'};
     plan->kind[3] = (struct board_kind){.letter = '\\', .diagonal = '\\'};
-    for (int y = 0; y < rows; y++)
-        for (int x = 0; x < columns; x++) {
+    int left = 2 * (int)test_random(&seed, 3), top = 2 * (int)test_random(&seed, 3);
+    for (int y = top; y < top + rows; y++)
+        for (int x = left; x < left + columns; x++) {
             uint32_t roll = test_random(&seed, 40);
             int kind = roll == 1                                       ? 1
                        : shape == BOARD_SQUARE && roll < 4 && roll > 1 ? (int)roll

@@ -52,3 +52,6 @@ map "planet" { shape = "area",
             { "Dunes", at = { 1, 3 }, kind = colour("blue") },
             { "Hatch", within = "Red Canyon" } },
   regions = { start = { "Landing Zone" } } }
+
+map "cellar" { shape = "square", from = "e3", rows = { "...", "..#" }, legend = { ["#"] = object() },
+  walls = { "e3|f3" } }
