@@ -275,6 +275,73 @@ Test(board_map, areas)
     cr_expect_eq(board_find(b, "a1"), 0);
 }
 
+struct walls {
+    const struct board *b;
+    struct board_gates shut;
+};
+
+static bool barred(const void *with, int edge)
+{
+    const struct walls *w = with;
+    return board_barred(w->b, &w->shut, edge);
+}
+
+static board_cost one(const void *with, int from, const struct board_way *way)
+{
+    (void)with, (void)from, (void)way;
+    return BOARD_COST(1, 0);
+}
+
+Test(board_map, between_two_doors_either_bars)
+{
+    struct walls w = {.b = sample("gatehouse")};
+    int left = cell(w.b, "B-2"), right = cell(w.b, "D-2");
+    int edge = board_edge_between(w.b, left, right);
+    cr_expect_eq(w.b->gates, 2);
+    cr_expect_not(board_barred(w.b, &w.shut, edge));
+    for (int gate = 1; gate <= 2; gate++) {
+        board_set_gate(&w.shut, gate, true);
+        cr_expect(board_barred(w.b, &w.shut, edge), "gate %d", gate);
+        board_set_gate(&w.shut, gate, false);
+    }
+}
+
+Test(board_map, a_diagonal_wall_divides_its_cell)
+{
+    struct walls w = {.b = sample("cut")};
+    static const struct {
+        const char *a, *c;
+        bool sees;
+    } row[] = {
+        {"b4", "d2", false},                                          /* along it */
+        {"a5", "e1", false}, {"b2", "d4", false},                     /* through both halves */
+        {"a3", "e3", false}, {"c1", "c5", false}, {"b3", "c2", true}, /* over the corner between its
+                                                                         halves' sides */
+        {"a3", "c1", true},  {"d3", "c4", true},  {"b3", "d2", true}, {"b3", "d4", false},
+        {"b2", "d2", true},  {"a3", "d1", true},
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        int a = cell(w.b, row[i].a), c = cell(w.b, row[i].c);
+        cr_expect_eq(board_sees(w.b, BOARD_BY_CENTRES, a, c, barred, NULL, &w), row[i].sees,
+                     "%s to %s", row[i].a, row[i].c);
+        cr_expect_eq(board_sees(w.b, BOARD_BY_CENTRES, c, a, barred, NULL, &w), row[i].sees,
+                     "%s to %s", row[i].c, row[i].a);
+    }
+}
+
+Test(board_map, of_equal_links_the_one_from_the_lowest_cell)
+{
+    const struct board *b = sample("diamond");
+    struct board_reach r;
+    board_reach(b, cell(b, "A"), 5, one, NULL, NULL, &r);
+    cr_expect_eq(b->gates, 0);
+    cr_expect_eq(board_reach_cost(&r, cell(b, "E")), BOARD_COST(2, 0));
+    cr_expect_eq(r.before[cell(b, "E")], cell(b, "D"));
+    board_reach(b, cell(b, "E"), 5, one, NULL, NULL, &r);
+    cr_expect_eq(r.before[cell(b, "A")], cell(b, "D"));
+    cr_expect_eq(board_find(b, "nowhere"), 0);
+}
+
 Test(board_map, a_map_may_begin_anywhere)
 {
     const struct board *b = sample("cellar");

@@ -55,3 +55,12 @@ map "planet" { shape = "area",
 
 map "cellar" { shape = "square", from = "e3", rows = { "...", "..#" }, legend = { ["#"] = object() },
   walls = { "e3|f3" } }
+
+map "gatehouse" { shape = "hex", rows = { ". . .", " x x ", ". . ." }, legend = { x = door() } }
+
+map "cut" { shape = "square", diagonal = true,
+  rows = { ".....", ".....", "../..", ".....", "....." }, legend = { ["/"] = cut("/") } }
+
+map "diamond" { shape = "area",
+  areas = { { "A", links = { "D", "C", "B" } }, { "E", links = { "D", "C", "B" } },
+            { "D" }, { "C" }, { "B" } } }
