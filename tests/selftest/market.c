@@ -280,7 +280,7 @@ static void view(struct arb_run *g, int seat, struct arb_json *out)
     const struct market *s = g->s;
     json_t *zones = json_array();
     for (int i = 0; i < 2; i++) {
-        char id[16];
+        char id[24];
         snprintf(id, sizeof id, "hand.%d", i);
         json_array_append_new(zones, zone_view(s, id, "Hand", i, HAND + i, i != seat));
         snprintf(id, sizeof id, "play.%d", i);
