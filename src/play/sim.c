@@ -112,7 +112,7 @@ static void play_to_the_end(const struct arb_sim *sim, arb_table *table, struct 
     if (!end->broken && !arb_check(table, err))
         end->broken = true;
     end->signature = mix(end->played.trace, (uint64_t)end->status + 1);
-    end->hash = arb_hash(table);
+    end->hash = sim->check ? arb_hash(table) : 0;
 }
 
 /* Play a while, copy the table, and play both to the end: they must agree. */

@@ -303,6 +303,12 @@ static bool check_table(const struct arb_run *g, struct arb_text *broken)
             lasting |= 1ull << g->c->modifier[s->lasting[i].modifier].change;
     if (lasting & ~s->lasting_changes)
         BROKEN("a lasting effect is not noted as lasting");
+    uint64_t delayed = 0;
+    for (int i = 0; i < DELAYED; i++)
+        if (s->delayed[i].in_use)
+            delayed |= 1ull << s->delayed[i].fact;
+    if (delayed != s->delayed_facts)
+        BROKEN("what delayed effects wait for is not noted");
     return true;
 }
 

@@ -222,6 +222,7 @@ static void make_delayed(struct arb_run *g, const struct scope *sc, const struct
         struct delayed *d = &g->s->delayed[i];
         if (d->in_use)
             continue;
+        g->s->delayed_facts |= 1ull << op->fact;
         *d = (struct delayed){.in_use = 1,
                               .fact = op->fact,
                               .phase = (uint8_t)(op->arg ? op->arg : g->s->phase),

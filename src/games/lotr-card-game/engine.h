@@ -246,7 +246,16 @@ static inline struct card_set only(int card)
         set_add(&set, card);
     return set;
 }
-int set_next(const struct card_set *set, int after); /* 0 when there is no more */
+/* The first card behind this one; 0 when there is no more. */
+static inline int set_next(const struct card_set *set, int after)
+{
+    for (int card = after + 1; card < CARDS; card = (card | 63) + 1) {
+        uint64_t word = set->word[card >> 6] >> (card & 63);
+        if (word)
+            return card + __builtin_ctzll(word);
+    }
+    return 0;
+}
 int set_count(const struct card_set *set);
 #define EACH_OF(set, c) for (int c = set_next(set, 0); c; c = set_next(set, c))
 

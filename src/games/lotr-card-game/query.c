@@ -422,16 +422,6 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set, st
         keep_most_damaged(g, out);
 }
 
-int set_next(const struct card_set *set, int after)
-{
-    for (int card = after + 1; card < CARDS; card = (card | 63) + 1) {
-        uint64_t word = set->word[card >> 6] >> (card & 63);
-        if (word)
-            return card + __builtin_ctzll(word);
-    }
-    return 0;
-}
-
 int set_count(const struct card_set *set)
 {
     int n = 0;

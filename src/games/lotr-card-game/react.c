@@ -42,20 +42,12 @@ static bool hidden_answer(const struct arb_run *g, enum timing timing, enum fact
     return g->s->hidden_facts[timing] >> fact & 1;
 }
 
-static bool delayed_until(const struct arb_run *g, enum fact fact)
-{
-    for (int i = 0; i < DELAYED; i++)
-        if (g->s->delayed[i].in_use && g->s->delayed[i].fact == fact)
-            return true;
-    return false;
-}
-
 void happened(struct arb_run *g, enum fact fact, int card, int player, int other, int amount)
 {
     struct lotr *s = g->s;
     RULE("triggering-condition.1");
     if (!s->listening[TIMING_AFTER][fact] && !hidden_answer(g, TIMING_AFTER, fact) &&
-        !delayed_until(g, fact) && !own_ability_waits(g, fact, card))
+        !(s->delayed_facts >> fact & 1) && !own_ability_waits(g, fact, card))
         return;
     if (s->facts == FACT_QUEUE) {
         arb_stop(g, FULL_FACTS);

@@ -198,6 +198,8 @@ static int due_delayed(const struct arb_run *g, const struct happening *e, int *
 {
     int first = 0;
     *count = 0;
+    if (!(g->s->delayed_facts >> e->fact & 1))
+        return 0;
     for (int i = DELAYED - 1; i >= 0; i--)
         if (is_due(g, i, e)) {
             first = i + 1;
@@ -210,6 +212,10 @@ static int take_delayed(struct arb_run *g, int i, uint16_t *program)
 {
     struct delayed d = g->s->delayed[i];
     g->s->delayed[i] = (struct delayed){0};
+    g->s->delayed_facts = 0;
+    for (int k = 0; k < DELAYED; k++)
+        if (g->s->delayed[k].in_use)
+            g->s->delayed_facts |= 1ull << g->s->delayed[k].fact;
     *program = d.program;
     recall(g, &d.scope, d.since);
     return new_scope(g, d.scope);

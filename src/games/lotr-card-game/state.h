@@ -286,6 +286,7 @@ struct lotr {
     uint16_t serial;                /* goes up with each lasting effect and departure from play */
     uint64_t lasting_changes;       /* bit mask of the changes that last */
     uint64_t lasting_slots;         /* bit mask of the lasting effects in use */
+    uint64_t delayed_facts;         /* bit mask of the facts that delayed effects wait for */
     uint64_t hidden_facts[TIMINGS]; /* facts a hidden card of anyone could answer */
     struct replacement replacement[IMMINENT_DEPTH];
     struct scope scope[SCOPES];
