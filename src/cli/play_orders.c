@@ -24,7 +24,8 @@ static bool skipping(struct seat_orders *orders, const struct prompt *prompt, co
         (orders->skip == SKIP_PHASE && strcmp(view_text(view, "phase"), orders->phase) != 0);
     if (over)
         orders->skip = SKIP_NOTHING;
-    return !over && prompt->ask.window == orders->window && same_kind(prompt->rule, orders->kind);
+    bool elsewhere = prompt->ask.window == ARB_OWN_WINDOW && orders->window != ARB_OWN_WINDOW;
+    return !over && !elsewhere && same_kind(prompt->rule, orders->kind);
 }
 
 static bool is_ignored(const struct seat_orders *orders, const struct prompt *prompt, int choice)

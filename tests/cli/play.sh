@@ -73,7 +73,9 @@ says out '^Ann: Planning: play cards'
 talk 'ignore nothing\nundo\n'
 says out 'Nothing is ignored any more'
 says out '^Ann: Actions after the beginning of the quest phase'
-talk 'mulligan\nkeep\nskip\nskip\nskip\nskip round\nskip\n' --new $two
+talk 'mulligan\nkeep\nskip\nskip\nskip\nskip round\nno\nskip\n' --new $two
+says out '^Ann: Planning: play cards'
+grep -q '^Bob: Ann is planning' "$tmp/out" && bad "skip did not last" || ok "skip lasts as long as the phase"
 says out '^Bob: Commit whom to the quest'
 talk 'skip\n'
 says out 'This is not a window'
