@@ -31,22 +31,25 @@ LIB_LIBS = $(shell $(PKG_CONFIG) --libs $(LIB_PKGS)) -lm -pthread
 CLI_LIBS = $(shell $(PKG_CONFIG) --libs $(CLI_PKGS))
 
 KERNEL_SRC := $(wildcard src/kernel/*.c)
-KIT_BOARD_SRC := $(wildcard src/kit/board*.c)
+KIT_SRC := $(wildcard src/kit/*.c)
+KIT_TEST_SRC := $(wildcard tests/kit/*.c)
 PLAY_SRC := $(wildcard src/play/*.c)
 GAMES := $(patsubst src/games/%/,%,$(wildcard src/games/*/))
 CLI_SRC := $(wildcard src/cli/*.c src/server/*.c src/store/*.c)
-UNIT_SRC := $(wildcard tests/kernel/*.c tests/kit/board*.c)
+UNIT_SRC := $(wildcard tests/kernel/*.c)
 EXAMPLES := $(patsubst examples/%.c,%,$(wildcard examples/*.c))
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
-game_objects = $(call objects,$(wildcard src/games/$(1)/*.c))
+# The kit is compiled with each game that has a kit_config.h, against it.
+kit_objects = $(patsubst src/kit/%.c,$(BUILD)/kit/$(1)/%.o,$(if $(wildcard $(2)/kit_config.h),$(KIT_SRC)))
+game_objects = $(call objects,$(wildcard src/games/$(1)/*.c)) $(call kit_objects,$(1),src/games/$(1))
 GAME_OBJ := $(GAMES:%=$(BUILD)/games/%.o)
 LIB_OBJ := $(call objects,$(KERNEL_SRC) $(PLAY_SRC) src/games/games.c) $(GAME_OBJ)
 CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit selftest examples server-tests bench-serve
+.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests selftest examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -81,6 +84,15 @@ $(BUILD)/%.o: %.c $(BUILD)/flags
 
 $(BUILD)/src/kernel/game.o $(BUILD)/src/cli/cli.o: $(BUILD)/places
 $(BUILD)/src/kernel/game.o $(BUILD)/src/cli/cli.o: PLACES = -DARB_DATA_DIR='"$(DATADIR)"'
+
+define compile_kit
+$(BUILD)/kit/$(1)/%.o: src/kit/%.c $(BUILD)/flags
+	@mkdir -p $$(@D)
+	@echo "  cc    $$< ($(1))"
+	@$$(CC) $$(ARB_CFLAGS) -I$(2) -MMD -MP -c $$< -o $$@
+endef
+$(foreach game,$(GAMES),$(eval $(call compile_kit,$(game),src/games/$(game))))
+$(eval $(call compile_kit,test,tests/kit))
 
 # Of a game only its table of rules is seen from outside: its other names are its own,
 # and two games may use the same ones.
@@ -122,7 +134,15 @@ $(BUILD)/arbiter.pc: arbiter.pc.in include/arbiter.h $(BUILD)/places
 
 # Criterion's tests bring a game of their own instead of src/games.
 unit: $(BUILD)/unit
-$(BUILD)/unit: $(UNIT_OBJ) $(call objects,$(KERNEL_SRC) $(KIT_BOARD_SRC) $(PLAY_SRC))
+$(BUILD)/unit: $(UNIT_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC))
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs criterion) $(LIB_LIBS) -o $@
+
+# So do the tests of the kit: tests/kit holds a small game and its kit_config.h.
+KIT_TEST_OBJ := $(call objects,$(KIT_TEST_SRC)) $(call kit_objects,test,tests/kit)
+$(call objects,$(KIT_TEST_SRC)): ARB_CFLAGS += -Itests/kit
+kit-tests: $(BUILD)/kit_test
+$(BUILD)/kit_test: $(KIT_TEST_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC))
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs criterion) $(LIB_LIBS) -o $@
 
@@ -153,7 +173,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(call objects,$(KIT_BOARD_SRC)) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 
@@ -185,12 +205,12 @@ ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit selftest server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests selftest server-tests examples web
 	@scripts/test $(BUILD)/san
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit selftest server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests selftest server-tests examples web
 	@scripts/test $(BUILD)/torture
 
 # ---- The rest ----------------------------------------------------------------------

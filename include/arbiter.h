@@ -160,6 +160,8 @@ struct arb_ask {
     uint8_t seat;
     uint8_t window; /* enum arb_window */
     uint32_t form;  /* the first of the asks this one belongs to, one form; 0: none */
+    uint32_t roll;  /* the first of the chance asks this one belongs to, one roll; 0: none */
+    uint16_t left;  /* how many answers that roll still takes, this one included */
     uint16_t count;
     const struct arb_option *options;
 };
@@ -183,6 +185,12 @@ bool arb_form_restart(arb_table *table, struct arb_error *err);
 
 /* What the generator would answer a chance ask: a choice, uniform. */
 int arb_chance(const arb_table *table, const struct arb_ask *ask);
+
+/* Answer a chance ask and those of the same roll after it with one line, as a person reads
+ * the dice: "3 5 blank 6". A result is the whole text of an outcome or as much of its start
+ * as no other has, in any case of letters; with commas in the line the results may be of
+ * several words ("double move, +1"). All of it counts or, with words in err, nothing. */
+bool arb_answer_roll(arb_table *table, uint32_t id, const char *line, struct arb_error *err);
 
 /* An ask in words: {"id","seat","prompt","rule","window","options":[{"text",
  * "verb","args",...}]}. Options, refusals and events also have "cards" and
@@ -226,6 +234,13 @@ json_t *arb_explain(arb_table *table, int seat, const char *name);
 /* Events from number `from` on as `seat` saw them: [{"n","step","kind","text",
  * "rule",...}]. */
 json_t *arb_events(arb_table *table, int seat, uint32_t from);
+
+/* How those who follow rules instead of wishes (adversaries, the order of turns) came to
+ * what they did in the step that led to length `step`, as `seat` may know it; an event's
+ * "step" is such a number: [{"question","text","steps":[{"rule","text","kept","out"}],
+ * "winner","by","lines"}]. They are made again by playing that step again. NULL: there is
+ * no such step. */
+json_t *arb_decisions(arb_table *table, int seat, uint32_t step);
 
 /* The number the next event will have. */
 uint32_t arb_event_count(const arb_table *table);

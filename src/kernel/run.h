@@ -70,6 +70,8 @@ struct arb_block {
     uint16_t sealed;          /* and those that have come to its end */
     uint16_t kept;            /* seats whose lane still has its result */
     uint32_t form;            /* the first ask of the form that is being filled in; 0: none */
+    uint32_t roll;            /* the first ask of the roll that is being made; 0: none */
+    uint16_t roll_left;       /* chance asks of it that are still to be answered */
     uint8_t place[ARB_SEATS]; /* at the end: 1 is the best, 0: nobody said */
     int16_t score[ARB_SEATS];
     _Alignas(8) uint8_t stack[ARB_STACK_BYTES];
@@ -129,6 +131,8 @@ struct arb_run {
     struct arb_refused *refused; /* not NULL: explain mode */
     struct arb_sink *sink;       /* NULL: nobody listens */
     struct arb_marks *marks;     /* NULL: nobody traces */
+    struct arb_json *telling;    /* not NULL: decisions say how they came about, see why.c */
+    int told;                    /* the seat that they tell it */
     int lane;                    /* 1 + the seat whose own flow runs; 0: the flow of all runs */
     struct arb_prompt own[ARB_SEATS]; /* what the seats with lanes are asked */
     uint16_t option_count;
@@ -265,6 +269,11 @@ struct arb_flow {
  * begun anew as they are. */
 #define FORM_BEGIN (g->block->form = g->block->ask_id + 1)
 #define FORM_END (g->block->form = 0)
+
+/* The next `n` chance asks are one roll: a person may answer them all with one line, see
+ * arb_answer_roll(). The first CHANCE of them follows at once, and each of them counts. */
+#define ROLL_BEGIN(n) (g->block->roll = g->block->ask_id + 1, g->block->roll_left = (uint16_t)(n))
+#define ROLL_COUNT (--g->block->roll_left ? (void)0 : (void)(g->block->roll = 0))
 
 #define SEAT(seat) (1u << (seat))
 

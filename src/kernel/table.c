@@ -369,6 +369,8 @@ int arb_asks(arb_table *t, struct arb_ask *asks, int max)
                                    .seat = (uint8_t)seat,
                                    .window = arb_prompt_of(g, seat).window,
                                    .form = g->block->form,
+                                   .roll = seat == ARB_CHANCE ? g->block->roll : 0,
+                                   .left = seat == ARB_CHANCE ? g->block->roll_left : 0,
                                    .count = g->list[seat].count,
                                    .options = g->option + g->list[seat].first};
         if (seat == ARB_CHANCE) {

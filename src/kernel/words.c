@@ -167,6 +167,12 @@ static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_
     arb_put_flag(out, "window", p->window);
     if (p->form)
         put_form(out, t, p);
+    if (p->roll) {
+        arb_put_object(out, "roll");
+        arb_put_number(out, "id", p->roll);
+        arb_put_number(out, "left", p->left);
+        arb_put_end(out);
+    }
     arb_put_array(out, "options");
     for (int k = 0; k < p->count; k++) {
         struct arb_option o = p->options ? p->options[k] : (struct arb_option){.a = (uint16_t)k};
