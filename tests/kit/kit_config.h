@@ -1,0 +1,136 @@
+/* kit_config.h - how the skirmish uses the kit: a small game to test it with.
+ *
+ * Heroes of the seats and foes of nobody stand on squares and act in the order of their
+ * initiative; each chooses whom to hit by rules and rolls dice for it. Its questions are
+ * those of three larger games, so that what they are known to answer can be held against
+ * it; a test writes figures into the block and asks. */
+#ifndef KIT_CONFIG_H
+#define KIT_CONFIG_H
+
+#define ARB_STATE struct skirmish
+#define ARB_CONTENT struct skirmish_content
+#include "rules.h"
+
+enum skirmish_limit {
+    DICE_LIMIT_DICE = ARB_LIMIT_GAME,
+    DICE_LIMIT_ROLLS,
+    DECIDE_LIMIT,
+};
+
+enum skirmish_verb {
+    VERB_NONE,
+    DICE_VERB_FACE,
+    DICE_VERB_DIE,
+    DICE_VERB_KEEP,
+    DICE_VERB_ROLL,
+    DECIDE_VERB,
+    VERB_PASS
+};
+
+enum skirmish_event {
+    DICE_EVENT_ROLLED,
+    DICE_EVENT_SHOWS,
+    DICE_EVENT_REROLLS,
+    DICE_EVENT_TURNS,
+    DECIDE_EVENT,
+    EVENT_HIT
+};
+
+/* ---- Dice ----------------------------------------------------------------- */
+
+enum { DICE_POOL = 32, DICE_ROLLS = 3, DICE_SIDES = 10, DICE_SYMBOLS = 4 };
+enum { STRIKE, AIM, MIND, SPECIAL };                  /* symbols */
+enum { FACE_CRITICAL = 1, FACE_FUMBLE = 2 };          /* flags of faces */
+enum { ACTION, PENALTY, BASIC, D10, COMPASS, KINDS }; /* dice */
+
+#define DICE_WHYS(X)                                                                               \
+    X(ATTACK, "sk.3", "for the attack")                                                            \
+    X(COMPASS, "sk.1", "for the round")
+
+/* Focus: any number, the same die again; a token: a die that nothing has rerolled yet; a
+ * card: each die once, whatever else rerolled it; cover: one success, whether one likes
+ * it or not. */
+#define DICE_REROLLS(X)                                                                            \
+    X(FOCUS, "sk.4", "focus", 0, false)                                                            \
+    X(TOKEN, "sk.5", "a token", 1, true)                                                           \
+    X(CARD, "sk.6", "a card", 1, false)                                                            \
+    X(COVER, "sk.7", "cover", 1, true)
+
+#define KIT_DICE(g) (&(g)->s->dice)
+#define KIT_DIE(g, kind) (&(g)->c->die[kind])
+#include "dice.h"
+
+/* ---- Decisions ------------------------------------------------------------- */
+
+enum { DECIDE_CANDIDATES = 24 };
+#include "decide.h"
+
+/* ---- The block ------------------------------------------------------------- */
+
+enum { FIGURES = 32, NAME_LETTERS = 12 };
+enum colour { NO_COLOUR, RED, BLUE, YELLOW, LIGHT_BLUE };
+
+/* A figure, or a space that one could go to. */
+struct figure {
+    char name[NAME_LETTERS];
+    bool out; /* of play */
+    bool hero, acted, hazard, seen;
+    uint8_t seat, colour, type, row;
+    uint8_t tier;
+    int16_t x, y, hp, initiative, recency, threat, points, others, range;
+};
+
+struct skirmish {
+    struct arb_block head;
+    uint16_t rounds, round, figures;
+    uint16_t mode;  /* enum skirmish_mode */
+    uint16_t asked; /* the question of MODE_DECIDE */
+    uint16_t asker;
+    uint16_t winner; /* its answer */
+    uint16_t count[4];
+    uint8_t source, least, most; /* of MODE_REROLL */
+    uint8_t then;                /* 1 + the source that follows it; 0: none */
+    uint8_t roll;
+    uint16_t rerolled;
+    uint16_t focus[ARB_SEATS];
+    bool unasked;    /* nobody can be asked */
+    uint8_t compass; /* 1 + the face that holds for this round */
+    struct dice dice;
+    struct figure figure[FIGURES];
+};
+
+/* What a table does: play, answer one question, roll and reroll once, or too much. */
+enum skirmish_mode { MODE_PLAY, MODE_DECIDE, MODE_REROLL, MODE_MANY_DICE, MODE_MANY_ROLLS };
+
+struct skirmish_content {
+    struct die die[KINDS];
+};
+
+/* ---- Its questions ---------------------------------------------------------- */
+
+enum skirmish_question {
+    Q_NEXT,      /* Phantom Epoch: whose turn */
+    Q_PREY,      /* Phantom Epoch: primary target */
+    Q_SPACE,     /* Phantom Epoch: where to move */
+    Q_RETREAT,   /* Phantom Epoch: where to retreat */
+    Q_NEAREST,   /* Rogue Angels: nearest player */
+    Q_STRAIGHT,  /* Rogue Angels: least squares, then diagonals */
+    Q_DISTANCE,  /* Rogue Angels: keep distance */
+    Q_OBJECTIVE, /* Sine Tempore: objective */
+    Q_FOE,       /* Sine Tempore: which model of a group acts first */
+    QUESTIONS
+};
+
+enum skirmish_flow {
+    FLOW_sk_game,
+    FLOW_sk_turn,
+    FLOW_sk_reroll,
+    FLOW_sk_many,
+    FLOW_dice_roll,
+    FLOW_dice_reroll,
+    FLOW_decide
+};
+
+extern const struct arb_rules skirmish_rules;
+
+#endif
