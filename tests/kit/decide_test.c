@@ -427,6 +427,61 @@ Test(decide, nothing_is_told_of_what_was_not_compared)
     arb_table_close(t);
 }
 
+Test(decide, it_is_told_as_json)
+{
+    arb_table *t =
+        deciding("{\"figures\": [{\"name\": \"archer\"}, {\"name\": \"Healer\", \"x\": 3}, "
+                 "{\"name\": \"Tank\", \"x\": 5}, {\"name\": \"Scout\", \"x\": 1, \"seen\": 0}]}");
+    struct arb_json out = {0};
+    decide_put(&t->run, 0, (struct question){.what = Q_NEAREST, .who = 0}, DECIDE_NOBODY, NULL,
+               &out);
+    json_t *json = arb_json_value(&out);
+    json_object_del(json, "lines");
+    char *text = json_dumps(json, JSON_COMPACT);
+    cr_expect_str_eq(
+        text,
+        "{\"question\":\"nearest\",\"text\":\"Whom does archer hit?\",\"who\":0,\"steps\":["
+        "{\"rule\":\"enemy.pri.11\",\"text\":\"in range and in sight\",\"how\":\"only\","
+        "\"kept\":[{\"id\":1,\"text\":\"Healer\",\"value\":1},"
+        "{\"id\":2,\"text\":\"Tank\",\"value\":1}],"
+        "\"out\":[{\"id\":3,\"text\":\"Scout\",\"value\":0}]},"
+        "{\"rule\":\"enemy.pri.2\",\"text\":\"nearest\",\"how\":\"least\","
+        "\"kept\":[{\"id\":1,\"text\":\"Healer\",\"value\":3,\"says\":\"3 away\"}],"
+        "\"out\":[{\"id\":2,\"text\":\"Tank\",\"value\":5,\"says\":\"5 away\"}]}],"
+        "\"by\":\"rules\",\"rule\":\"enemy.pri.2\",\"winner\":{\"id\":1,\"text\":\"Healer\"}}");
+    free(text);
+    json_decref(json);
+    arb_table_close(t);
+}
+
+Test(decide, of_very_many_only_the_first_are_named)
+{
+    arb_table *t = open_skirmish("{\"seed\": 1, \"mode\": 1}", 0);
+    char position[2048] = "{\"figures\": [{\"name\": \"foe\"}";
+    for (int i = 0; i < 10; i++)
+        strcat(position, ", {\"name\": \"x\", \"x\": 1}");
+    strcat(position, ", {\"name\": \"y\", \"x\": 2}]}");
+    arrange(t, position);
+    cr_expect(strstr(told(t, Q_STRAIGHT, 0), "x (1 away) and 2 more; not y (2 away). "));
+    cr_expect(strstr(told(t, Q_STRAIGHT, 0),
+                     "The players decide: x or x or x or x or x or x or x or x and 2 more."));
+    arb_table_close(t);
+}
+
+Test(decide, a_preference_that_fits_nobody_strikes_out_nobody)
+{
+    arb_table *t = deciding("{\"figures\": [{\"name\": \"foe\"}, {\"name\": \"one\", \"tier\": "
+                            "1, \"hazard\": 1}, {\"name\": \"two\", \"tier\": 1, \"hazard\": 1, "
+                            "\"y\": 1}]}");
+    cr_expect(strstr(told(t, Q_PREY, 0), "Without a hazard on the way: nobody, so all stay. "
+                                         "[target.pick.5]\n"));
+    cr_expect(strstr(told(t, Q_OBJECTIVE, 1), "So it is"), "of others");
+    arrange(t, "{\"figures\": [{\"name\": \"foe\"}, {\"name\": \"one\", \"seen\": 0}]}");
+    cr_expect_str_eq(told(t, Q_NEAREST, 0), "Whom does foe hit?\nIn range and in sight: nobody; "
+                                            "not one. [enemy.pri.11]\nSo it is nobody.\n");
+    arb_table_close(t);
+}
+
 /* After the fact: the decisions of a step, made again from the history. */
 Test(decide, a_decision_is_explained_after_the_fact)
 {
@@ -449,6 +504,22 @@ Test(decide, a_decision_is_explained_after_the_fact)
     cr_assert(arb_rewind(t, step, &err));
     cr_expect_eq(arb_hash(t), before, "looking back changes nothing");
     cr_expect_null(arb_decisions(t, 0, step + 9));
+    arb_table_close(t);
+}
+
+Test(decide, a_secret_is_told_to_those_who_may_know_it)
+{
+    arb_table *t = deciding(LEVEL);
+    arrange(t, "{\"secret\": 1}");
+    answer(t, 0);
+    json_t *own = arb_decisions(t, 0, arb_length(t)), *other = arb_decisions(t, 1, arb_length(t));
+    cr_expect_eq(json_array_size(json_object_get(json_array_get(own, 0), "steps")), 2);
+    char *text = json_dumps(other, JSON_COMPACT);
+    cr_expect_str_eq(text, "[{\"question\":\"foe\",\"text\":\"Which of them acts first?\","
+                           "\"who\":0,\"steps\":[]}]");
+    free(text);
+    json_decref(own);
+    json_decref(other);
     arb_table_close(t);
 }
 

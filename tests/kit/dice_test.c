@@ -121,6 +121,12 @@ Test(dice, a_line_that_does_not_fit_changes_nothing)
         cr_expect_eq(arb_hash(t), before);
         cr_expect_eq(arb_length(t), 0);
     }
+    char endless[300];
+    memset(endless, 'x', sizeof endless);
+    endless[sizeof endless - 1] = 0;
+    cr_expect_not(type(t, endless, &err));
+    endless[128] = 0;
+    cr_expect_not(type(t, endless, &err));
     cr_expect_not(arb_answer_roll(t, pending(t).id + 1, "blank blank 1", &err), "another ask");
     arb_table_close(t);
 }
@@ -369,6 +375,37 @@ Test(dice, too_many_dice_or_rolls_stop_the_play_with_words)
         cr_expect(strstr(arb_stopped(t), words[i]), "%s", arb_stopped(t));
         arb_table_close(t);
     }
+}
+
+Test(dice, a_full_roll_is_no_overflow)
+{
+    arb_table *t = open_skirmish("{\"seed\": 1, \"mode\": 1}", 0);
+    int roll = dice_open(&t->run, (struct roll_about){.who = 1});
+    dice_add(&t->run, roll, ACTION, DICE_POOL - 1, 0);
+    dice_add(&t->run, roll, ACTION, 1, 0);
+    cr_expect_eq(arb_status(t), ARB_PLAYING);
+    cr_expect_eq(dice_of(&t->run, roll)->count, DICE_POOL);
+    arb_table_close(t);
+}
+
+/* With no roll to be had everything is harmless. */
+Test(dice, no_roll_does_nothing)
+{
+    arb_table *t = open_skirmish("{\"seed\": 1, \"mode\": 1}", 0);
+    struct arb_run *g = &t->run;
+    uint64_t before = arb_hash(t);
+    dice_add(g, 0, ACTION, 1, 0);
+    dice_turn(g, 0, 0, 0);
+    dice_flag(g, 0, 0, DIE_OUT);
+    dice_modify(g, 0, -1, 1);
+    dice_penalty(g, 0, PENALTY, true);
+    dice_close(g, 0);
+    cr_expect_not(dice_spend(g, 0, STRIKE, 0));
+    cr_expect_eq(dice_strike(g, 0, STRIKE, 1) + dice_sum(g, 0, -1) + dice_symbols(g, 0, STRIKE), 0);
+    cr_expect_eq(dice_at_least(g, 0, -1, 0) + dice_flagged(g, 0, 1), 0);
+    cr_expect_eq(dice_rerollable(g, 0, REROLL_CARD), 0);
+    cr_expect_eq(arb_hash(t), before);
+    arb_table_close(t);
 }
 
 /* ---- Whole plays --------------------------------------------------------------------- */

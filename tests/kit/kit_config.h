@@ -93,6 +93,7 @@ struct skirmish {
     uint8_t roll;
     uint16_t rerolled;
     uint16_t focus[ARB_SEATS];
+    bool secret;     /* only seat 0 may know why */
     bool unasked;    /* nobody can be asked */
     uint8_t compass; /* 1 + the face that holds for this round */
     struct dice dice;

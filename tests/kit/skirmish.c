@@ -341,6 +341,8 @@ static bool sk_arrange(struct arb_run *g, const json_t *position, struct arb_err
         s->asked = (uint16_t)json_integer_value(value);
     if ((value = json_object_get(position, "asker")))
         s->asker = (uint16_t)json_integer_value(value);
+    if ((value = json_object_get(position, "secret")))
+        s->secret = json_integer_value(value) != 0;
     if ((value = json_object_get(position, "unasked")))
         s->unasked = json_integer_value(value) != 0;
     return true;

@@ -119,6 +119,8 @@ const struct question_rule game_questions[] = {
 void game_candidates(struct arb_run *g, struct decision *d)
 {
     const struct figure *who = &g->s->figure[d->q.who];
+    if (g->s->secret)
+        d->seen_by = (uint16_t)SEAT(0);
     for (int i = 0; i < g->s->figures; i++) {
         const struct figure *f = &g->s->figure[i];
         if (f->out || (d->q.what == Q_NEXT ? f->acted : i == d->q.who))
