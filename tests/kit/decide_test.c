@@ -427,6 +427,22 @@ Test(decide, nothing_is_told_of_what_was_not_compared)
     arb_table_close(t);
 }
 
+Test(decide, the_log_says_what_was_decided)
+{
+    arb_table *t = deciding(ARCHER_SPACES(1, 0));
+    uint32_t from = arb_event_count(t);
+    cr_expect_str_eq(winner(t), "I-3");
+    json_t *events = arb_events(t, 0, from);
+    cr_assert_eq(json_array_size(events), 1);
+    const json_t *event = json_array_get(events, 0);
+    cr_expect_str_eq(json_string_value(json_object_get(event, "text")),
+                     "Where does archer go? I-3.");
+    cr_expect_str_eq(json_string_value(json_object_get(event, "rule")), "move.adv.10");
+    cr_expect_eq(json_integer_value(json_object_get(event, "step")), arb_length(t));
+    json_decref(events);
+    arb_table_close(t);
+}
+
 Test(decide, it_is_told_as_json)
 {
     arb_table *t =
