@@ -108,7 +108,7 @@ bool dice_odds(const struct dice_plan *plan, struct dice_odds *odds)
     *odds = (struct dice_odds){.low = plan->add, .count = 0};
     if (plan->full || plan->rerolls > DICE_PLAN_REROLLS)
         return false;
-    at[now].count = 1;
+    at[0].count = at[1].count = 1;
     for (int left = 0; left <= plan->rerolls; left++)
         at[now].p[left][0] = left == plan->rerolls;
     for (int g = 0; g < plan->groups; g++) {

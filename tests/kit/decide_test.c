@@ -317,7 +317,9 @@ Test(decide, a_die_has_a_side_for_each_that_is_level)
     const json_t *option = json_array_get(json_object_get(words, "options"), 1);
     cr_expect_str_eq(json_string_value(json_object_get(option, "text")), "three");
     json_decref(words);
-    answer(t, 2);
+    struct arb_error err;
+    cr_expect_not(arb_answer_roll(t, ask.id, "four one", &err), "one die, two results");
+    cr_assert(arb_answer_roll(t, ask.id, "four", &err), "%s", err.text);
     cr_expect_eq(skirmish_of(t)->winner, 4);
     arb_table_close(t);
 }
@@ -519,7 +521,18 @@ Test(decide, a_decision_is_explained_after_the_fact)
     struct arb_error err;
     cr_assert(arb_rewind(t, step, &err));
     cr_expect_eq(arb_hash(t), before, "looking back changes nothing");
-    cr_expect_null(arb_decisions(t, 0, step + 9));
+    cr_expect_null(arb_decisions(t, 0, step + 1), "no such step");
+    cr_expect_null(arb_decisions(t, -1, step), "no such seat");
+    cr_expect_null(arb_decisions(t, ARB_SPECTATOR + 1, step), "no such seat");
+    list = arb_decisions(t, ARB_SPECTATOR, step);
+    cr_expect_eq(json_array_size(list), 1, "the last step");
+    json_decref(list);
+    list = arb_decisions(t, 0, 0);
+    cr_expect(json_is_array(list) && json_array_size(list) == 0, "setting up decided nothing");
+    json_decref(list);
+    arb_table_close(t);
+    t = open_skirmish("{\"seed\": 1, \"mode\": 1}", ARB_FAST);
+    cr_expect_null(arb_decisions(t, 0, 0), "a table without history");
     arb_table_close(t);
 }
 

@@ -408,6 +408,21 @@ Test(dice, no_roll_does_nothing)
     arb_table_close(t);
 }
 
+/* The words of the kit leave the game its own. */
+Test(dice, what_is_not_about_dice_is_said_by_the_game)
+{
+    arb_table *t = open_skirmish("{\"seed\": 1}", 0);
+    play_out(t, &(uint64_t){1});
+    json_t *events = arb_events(t, 0, 0), *event;
+    size_t i;
+    int wounds = 0;
+    json_array_foreach (events, i, event)
+        wounds += strstr(json_string_value(json_object_get(event, "text")), " wounds ") != NULL;
+    cr_expect_gt(wounds, 3);
+    json_decref(events);
+    arb_table_close(t);
+}
+
 /* ---- Whole plays --------------------------------------------------------------------- */
 
 Test(dice, a_play_repeats_itself_to_the_same_hash)
