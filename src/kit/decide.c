@@ -7,10 +7,9 @@ static bool ends(const struct criterion *c)
     return c->how == DECIDE_FIRST || c->how == DECIDE_ROLL || c->how == DECIDE_ASK;
 }
 
-bool decide_check(struct arb_error *err)
+bool decide_check(const struct question_rule *questions, struct arb_error *err)
 {
-    for (int q = 0; game_questions[q].name; q++) {
-        const struct question_rule *rule = &game_questions[q];
+    for (const struct question_rule *rule = questions; rule->name; rule++) {
         if (rule->count < 1 || !ends(&rule->list[rule->count - 1])) {
             snprintf(err->text, sizeof err->text,
                      "The question \"%s\" leaves it open what happens when all are level.",

@@ -130,8 +130,9 @@ FRAME(decide, struct question q; uint16_t left; uint8_t by; int8_t settled_by;);
  * DECIDE_NOBODY. */
 int decide_now(struct arb_run *g, struct question q);
 
-/* When the game is loaded: every list ends, and every criterion has a rule and words. */
-bool decide_check(struct arb_error *err);
+/* When the game is loaded, for its questions: every list ends, and every criterion has a
+ * rule and words. */
+bool decide_check(const struct question_rule *questions, struct arb_error *err);
 
 /* ---- Told ----------------------------------------------------------------- */
 

@@ -378,6 +378,24 @@ Test(decide, too_many_candidates_stop_the_play_with_words)
     arb_table_close(t);
 }
 
+Test(decide, a_list_that_leaves_ties_open_is_refused)
+{
+    static const struct criterion open[] = {{DECIDE_MIN, 0, "r", "nearest"}};
+    static const struct criterion bare[] = {{DECIDE_MIN, 0, NULL, "nearest"},
+                                            {DECIDE_ROLL, 0, "r", "a die"}};
+    struct arb_error err = {0};
+    cr_expect(decide_check(game_questions, &err), "%s", err.text);
+    cr_expect_not(
+        decide_check((struct question_rule[]){{"whom", "r", "?", open, 1, true}, {0}}, &err));
+    cr_expect_str_eq(err.text,
+                     "The question \"whom\" leaves it open what happens when all are level.");
+    cr_expect_not(
+        decide_check((struct question_rule[]){{"whom", "r", "?", open, 0, true}, {0}}, &err));
+    cr_expect_not(
+        decide_check((struct question_rule[]){{"whom", "r", "?", bare, 2, true}, {0}}, &err));
+    cr_expect_str_eq(err.text, "Criterion 1 of the question \"whom\" has no rule or no words.");
+}
+
 /* ---- Told --------------------------------------------------------------------- */
 
 static const char *told(arb_table *t, int what, int who)
@@ -493,7 +511,12 @@ Test(decide, a_preference_that_fits_nobody_strikes_out_nobody)
                             "\"y\": 1}]}");
     cr_expect(strstr(told(t, Q_PREY, 0), "Without a hazard on the way: nobody, so all stay. "
                                          "[target.pick.5]\n"));
-    cr_expect(strstr(told(t, Q_OBJECTIVE, 1), "So it is"), "of others");
+    struct arb_json out = {0};
+    arrange(t, LEVEL);
+    decide_put(&t->run, 0, (struct question){.what = Q_FOE}, DECIDE_NOBODY, NULL, &out);
+    json_t *json = arb_json_value(&out);
+    cr_expect(json_is_null(json_object_get(json, "winner")), "a die has not been thrown");
+    json_decref(json);
     arrange(t, "{\"figures\": [{\"name\": \"foe\"}, {\"name\": \"one\", \"seen\": 0}]}");
     cr_expect_str_eq(told(t, Q_NEAREST, 0), "Whom does foe hit?\nIn range and in sight: nobody; "
                                             "not one. [enemy.pri.11]\nSo it is nobody.\n");

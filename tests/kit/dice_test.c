@@ -258,6 +258,10 @@ Test(dice, of_dice_that_are_alike_one_is_offered)
     TYPES(t, "blank blank aim blank");
     struct arb_ask ask = pending(t);
     cr_expect_eq(ask.count, 3, "a blank, the aim, or none");
+    json_t *words = arb_ask_words(t, &ask);
+    cr_expect_str_eq(json_string_value(json_object_get(words, "prompt")),
+                     "a card: which die is rerolled?");
+    json_decref(words);
     arb_table_close(t);
 }
 
@@ -269,6 +273,8 @@ Test(dice, modifiers_stand_beside_what_was_rolled)
     struct arb_run *g = &t->run;
     TYPES(t, "fumble 6 7 10");
     cr_expect_eq(dice_at_least(g, 1, 1, 7), 2);
+    cr_expect_eq(dice_at_least(g, 1, -1, 6), 3);
+    cr_expect_eq(dice_at_least(g, 1, 0, 6), 0, "group 0 is a group");
     dice_modify(g, 1, 1, 1);
     cr_expect_eq(dice_at_least(g, 1, 1, 7), 3);
     cr_expect_eq(dice_at_least(g, 1, 1, 11), 1, "a natural 10 and 1");
@@ -355,6 +361,8 @@ Test(dice, a_ring_keeps_what_is_open)
     int outer = dice_open(g, (struct roll_about){.who = 1});
     for (int i = 0; i < 9; i++) {
         int inner = dice_open(g, (struct roll_about){.who = 2});
+        cr_assert_eq(dice_of(g, inner)->count, 0, "nothing is left of what was there");
+        dice_add(g, inner, ACTION, 1, 0);
         cr_assert_neq(inner, 0);
         cr_assert_neq(inner, outer);
         dice_close(g, inner);

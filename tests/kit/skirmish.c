@@ -232,7 +232,7 @@ static void *sk_compile(struct arb_pack *pack, struct arb_error *err)
     for (int i = 0; i < KINDS; i++)
         if (!die_check(&content->die[i], err))
             return free(content), NULL;
-    if (!decide_check(err))
+    if (!decide_check(game_questions, err))
         return free(content), NULL;
     return content;
 }
