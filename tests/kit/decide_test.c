@@ -77,6 +77,19 @@ Test(decide, the_class_card_orders_those_of_one_type_only)
     arb_table_close(t);
 }
 
+Test(decide, nobody_is_asked_where_it_makes_no_difference)
+{
+    arb_table *t = deciding("{\"ask\": 0, \"figures\": [{\"name\": \"away\", \"out\": 1}, "
+                            "{\"name\": \"guard\"}, {\"name\": \"guard\"}]}");
+    cr_expect_str_eq(winner(t), "guard");
+    cr_expect_eq(skirmish_of(t)->winner, 1, "the lowest number");
+    arrange(t, "{\"figures\": [{\"name\": \"guard\"}, {\"name\": \"guard\"}, {\"name\": "
+               "\"sentry\"}]}");
+    answer(t, 0);
+    cr_expect_eq(pending(t).count, 3, "one of them is different");
+    arb_table_close(t);
+}
+
 Test(decide, a_berserker_takes_whom_it_reaches_for_fewer_points)
 {
     DECIDES("J-4", {

@@ -141,6 +141,17 @@ Test(dice, a_line_can_be_typed_where_the_generator_would_roll)
     cr_expect_eq(shows(t, 2), 3);
     cr_expect_not(arb_get_referee(t));
     arb_table_close(t);
+    t = open_skirmish("{\"seed\": 3, \"focus\": 9}", 0);
+    cr_assert(arb_rewind(t, 0, &err));
+    TYPES(t, "6");
+    cr_expect_eq(skirmish_of(t)->compass, 6);
+    cr_expect_neq(pending(t).seat, ARB_CHANCE, "the generator rolls what follows");
+    json_t *view = arb_view(t, 0);
+    const json_t *rolls = json_object_get(view, "rolls");
+    const json_t *first = json_array_get(rolls, json_array_size(rolls) - 1);
+    cr_expect_str_eq(json_string_value(json_object_get(first, "why")), "for the round");
+    json_decref(view);
+    arb_table_close(t);
 }
 
 /* What a test or a planner forces is one side of one die at a time; two sides that show
