@@ -65,10 +65,9 @@ struct criterion {
 
 /* The game's questions by number, ended by one without a name. */
 struct question_rule {
-    const char *name; /* "whom" */
-    const char *rule; /* where the question comes from */
-    const char
-        *prompt; /* to a player or a referee, with {decider}: "Whom does {decider} attack?" */
+    const char *name;   /* "whom" */
+    const char *rule;   /* where the question comes from */
+    const char *prompt; /* to a player or a referee: "Whom does {decider} attack?" */
     const struct criterion *list;
     int count;
     bool event; /* tell the outcome as DECIDE_EVENT */

@@ -125,10 +125,8 @@ void dice_modify(struct arb_run *g, int roll, int group, int add)
         return;
     struct rolled *r = at(g, roll);
     for (int i = 0; i < r->count; i++)
-        if (group < 0 || r->die[i].group == group) {
-            int sum = r->die[i].add + add;
-            r->die[i].add = (int8_t)(sum > 127 ? 127 : sum < -127 ? -127 : sum);
-        }
+        if (group < 0 || r->die[i].group == group)
+            r->die[i].add = (int16_t)(r->die[i].add + add);
 }
 
 /* ---- Reading -------------------------------------------------------------- */
@@ -210,13 +208,9 @@ int dice_strike(struct arb_run *g, int roll, int symbol, int count)
     int there = dice_symbols(g, roll, symbol);
     if (!roll)
         return 0;
-    uint8_t *spent = &at(g, roll)->spent[symbol];
+    uint16_t *spent = &at(g, roll)->spent[symbol];
     count = count < there ? count : there;
-    if (count > 255 - *spent) {
-        arb_stop(g, DICE_LIMIT_DICE);
-        return 0;
-    }
-    *spent = (uint8_t)(*spent + count);
+    *spent = (uint16_t)(*spent + count); /* at most all symbols of 255 dice */
     return count;
 }
 

@@ -97,9 +97,8 @@ struct rolled_die {
     uint8_t flags;   /* DIE_... */
     uint8_t rerolls; /* how often, 255 at most counted */
     uint8_t group;   /* the game's: the unit or the purpose it is rolled for */
-    int8_t add;      /* modifier of its number */
-    uint8_t unused;
-    uint32_t by; /* a bit for each source that has rerolled it */
+    int16_t add;     /* modifier of its number */
+    uint32_t by;     /* a bit for each source that has rerolled it */
 };
 
 struct rolled {
@@ -110,7 +109,7 @@ struct rolled {
     uint8_t seat; /* whose dice they are; ARB_CHANCE: nobody's */
     uint8_t count;
     bool open;
-    uint8_t spent[DICE_SYMBOLS]; /* symbols used or struck out */
+    uint16_t spent[DICE_SYMBOLS]; /* symbols used or struck out */
     struct rolled_die die[DICE_POOL];
 };
 

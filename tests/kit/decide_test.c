@@ -476,6 +476,18 @@ Test(decide, the_log_says_what_was_decided)
     arb_table_close(t);
 }
 
+Test(decide, a_plain_function_may_decide_what_rules_settle)
+{
+    arb_table *t = deciding(ARCHER_SPACES(1, 0));
+    uint32_t from = arb_event_count(t);
+    int n = decide_now(&t->run, (struct question){.what = Q_SPACE, .who = 0});
+    cr_expect_str_eq(skirmish_of(t)->figure[n].name, "I-3");
+    cr_expect_eq(arb_event_count(t), from + 1);
+    arrange(t, "{\"figures\": [{\"name\": \"alone\"}]}");
+    cr_expect_eq(decide_now(&t->run, (struct question){.what = Q_SPACE, .who = 0}), DECIDE_NOBODY);
+    arb_table_close(t);
+}
+
 Test(decide, it_is_told_as_json)
 {
     arb_table *t =
