@@ -173,7 +173,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 
