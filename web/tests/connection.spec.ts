@@ -200,14 +200,18 @@ test("a spectator sees no hand, neither on the page nor on the wire", async ({ b
   for (const text of heard) for (const card of hands) expect(text).not.toContain(card);
 });
 
-/** Changes a byte of the last record of answers in a database that nobody uses. */
-function damage(db: string): void {
+/** Changes a byte of the last record of a table's answers in a database that nobody uses:
+ *  a row is the table's id, a number of few bytes and what was kept at once. */
+function damage(db: string, table: string): void {
   const bytes = readFileSync(db);
   let found = 0;
-  for (let i = 0; i + 64 < bytes.length; i++) {
-    const size = bytes.readUInt32LE(i);
-    if (bytes.readUInt32LE(i + 4) === 65 && size > 0 && size < 4000 && size % 24 === 0) found = i + 16;
+  for (let at = bytes.indexOf(table); at >= 0; at = bytes.indexOf(table, at + 1)) {
+    for (let i = at + table.length; i < at + table.length + 4 && i + 64 < bytes.length; i++) {
+      const size = bytes.readUInt32LE(i);
+      if (bytes.readUInt32LE(i + 4) === 65 && size > 0 && size < 4000 && size % 24 === 0) found = i + 16;
+    }
   }
+  expect(found).toBeGreaterThan(0);
   bytes[found + 9] = (bytes[found + 9] ?? 0) ^ 0x55;
   writeFileSync(db, bytes);
 }
@@ -217,7 +221,7 @@ test("a damaged table says so, and its host goes back to the last good answer", 
   await playUntil(made, (s) => s.table.length > 60);
   const before = await passed(made);
   await server.rest();
-  damage(join(server.folder, "db"));
+  damage(join(server.folder, "db"), made.id);
   await server.start();
   const keys = { [made.id]: [{ seat: 0, key: keyOf(made, 0) }] };
   const page = await visit(browser, `/t/${made.id}`, { held: { "arbiter.keys": keys } });
