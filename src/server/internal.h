@@ -47,7 +47,7 @@ struct server {
     struct arb_error failure;
 
     struct room *bots, **last_bot;
-    int64_t bots_after; /* bots wait until then */
+    int64_t bots_after;  /* bots wait until then */
     struct room *paused; /* somebody is waited for there, for a time that tells nothing */
     uv_timer_t pauses;
     int64_t pause_at; /* when it goes off; 0: it does not */

@@ -324,7 +324,8 @@ void room_played(struct room *room)
     if (events < room->cut)
         room->cut = events;
     json_object_set_new(room->about, "waiting", waiting);
-    json_object_set_new(room->about, "status", json_string(arb_status_name(arb_status(room->play))));
+    json_object_set_new(room->about, "status",
+                        json_string(arb_status_name(arb_status(room->play))));
     json_object_set_new(room->about, "length", json_integer(arb_length(room->play)));
     json_object_del(room->about, "stopped");
     if (arb_stopped(room->play))

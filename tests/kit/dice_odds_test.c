@@ -131,7 +131,7 @@ Test(odds, damage_is_what_a_guard_lets_through)
 {
     static const struct {
         int attack, guard, damage;
-    } rows[] = {{3, 2, 1}, {3, 4, 0}, {3, -1, 4}, {-1, -3, 2}};
+    } rows[] = {{-1, -3, 2}, {3, -1, 4}, {3, 4, 0}, {3, 2, 1}};
     for (size_t i = 0; i < 4; i++) {
         struct dice_plan plan = {.what = ODDS_SUM};
         struct dice_odds odds;

@@ -182,7 +182,8 @@ static void branches_and_reports_open(void)
               strcmp(text_at(c->state, "table.openings.1.how"), "branch") == 0,
           "so do a report that is fetched, and a branch");
     check(json_is_null(at(branch, "table.fair.commitment")), "a branch promises nothing yet");
-    check(post(table_id(branch), "free", made_key(branch, 0), "{\"seat\":1}") == 200, "a seat is free");
+    check(post(table_id(branch), "free", made_key(branch, 0), "{\"seat\":1}") == 200,
+          "a seat is free");
     char *ben = sit_with(table_id(branch), 1, "Ben", PART_B);
     json_t *state = state_of(table_id(branch));
     check(*text_at(state, "table.fair.commitment") != 0, "until somebody sits down there");

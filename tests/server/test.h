@@ -21,7 +21,7 @@ struct served {
     const char *loaded;  /* --loaded, or NULL */
     /* Further options, ended by NULL; without any the limits are out of the way. */
     const char *more[16];
-    const char *pause;   /* --pause; NULL: none */
+    const char *pause; /* --pause; NULL: none */
 };
 
 /* Start $ARBITER on the database of this name (kept from before if it is there)
