@@ -180,7 +180,7 @@ static void come_in(struct visitor *v, struct head *head, size_t left)
 static bool know(struct visitor *v, const struct head *head)
 {
     struct door *d = v->door;
-    struct sockaddr_storage a;
+    struct sockaddr_storage a = {0};
     socklen_t size = sizeof a;
     if (!d->server->options.proxy || !head->forwarded[0] ||
         getpeername(v->fd, (struct sockaddr *)&a, &size) != 0 || !is_loopback(&a))
