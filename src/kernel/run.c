@@ -186,6 +186,12 @@ void arb_mark(const struct arb_run *g, const char *rule)
         arb_marks_add(g->marks, rule);
 }
 
+void arb_mark_all(const struct arb_run *g, const char *const *rules)
+{
+    for (; *rules; rules++)
+        arb_mark(g, *rules);
+}
+
 void arb_tell_sink(struct arb_run *g, struct arb_event event)
 {
     arb_sink_add(g->sink, event);

@@ -345,6 +345,7 @@ static inline int result(const struct arb_run *g)
 void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b, int c);
 void arb_add_option(struct arb_run *g, struct arb_option option);
 void arb_mark(const struct arb_run *g, const char *rule);
+void arb_mark_all(const struct arb_run *g, const char *const *rules);
 
 /* What the guards that follow are about. */
 static inline void consider(struct arb_run *g, int verb, int a, int b, int c)
@@ -402,6 +403,13 @@ static inline void offer_pass(struct arb_run *g, int verb)
     do {                                                                                           \
         if (__builtin_expect(g->marks != NULL, 0))                                                 \
             arb_mark(g, id);                                                                       \
+    } while (0)
+
+/* The same for several rules that one place carries out together. */
+#define RULES(...)                                                                                 \
+    do {                                                                                           \
+        if (__builtin_expect(g->marks != NULL, 0))                                                 \
+            arb_mark_all(g, (const char *const[]){__VA_ARGS__, NULL});                             \
     } while (0)
 
 void arb_tell_sink(struct arb_run *g, struct arb_event event);
