@@ -193,7 +193,8 @@ static long take_number(const char **words)
     return less ? -n : n;
 }
 
-static void find_all(struct building *b, const char *words)
+/* All cards with these words, of one type if that is given. */
+static void find_all(struct building *b, const char *words, const char *type)
 {
     struct paper p = paper_new(&b->like);
     char *wanted = words_fold(words);
@@ -207,7 +208,7 @@ static void find_all(struct building *b, const char *words)
             all = strstr(b->described[i], word) != NULL;
             at += length + (at[length] == ' ');
         }
-        if (!all)
+        if (!all || (*type && strcmp(view_text(card_at(b, i), "type"), type) != 0))
             continue;
         json_t *card = json_copy((json_t *)card_at(b, i));
         if (b->copies[i])
@@ -247,7 +248,7 @@ static void show(struct building *b, void (*draw)(struct paper *, const json_t *
 static const char words_help[] =
     "  faramir        one more copy of a card (any part of its title); heroes too\n"
     "  3 faramir      that many more copies; -1 faramir takes one out\n"
-    "  find WORDS     all cards with these words: title, type, sphere, trait, text, cost 2\n"
+    "  find WORDS     cards by title, type, sphere, trait, text or cost: cost 2\n"
     "  look WORDS     a card with its text\n"
     "  show           the deck; curve, its costs; check, what is wrong with it\n"
     "  name NAME      rename it\n"
@@ -288,7 +289,7 @@ static bool hear(struct building *b, const char *line, bool *warned)
         puts("It is not saved: `save FILE`, or `quit` again.");
         *warned = true;
     } else if (words_command(line, "find", &rest)) {
-        find_all(b, rest);
+        find_all(b, rest, "");
     } else if (words_command(line, "look", &rest)) {
         look(b, rest);
     } else if (words_command(line, "show", &rest)) {
@@ -325,10 +326,10 @@ static int converse(struct building *b)
         b->input.edit = edit_new();
     cli_catch_interrupt();
     if (b->input.person) {
+        if (!b->wishes->from)
+            find_all(b, "", "hero");
         puts("One to three heroes, at least 50 cards, at most three of a title.");
         fputs(words_help, stdout);
-        if (!b->wishes->from)
-            find_all(b, "hero");
     }
     char *line;
     while ((line = input_line(&b->input, "deck> "))) {

@@ -34,24 +34,22 @@ static void draw_stats(struct paper *p, const json_t *card)
 {
     static const struct {
         const char *id, *words;
-    } stats[] = {{"threat", "threat"},
-                 {"willpower", "WP"},
-                 {"attack", "ATK"},
-                 {"defense", "DEF"},
-                 {"hit_points", "HP"}};
+    } stats[] = {{"willpower", "WP"}, {"attack", "ATK"}, {"defense", "DEF"}, {"hit_points", "HP"}};
     const json_t *values = json_object_get(card, "stats");
     for (size_t i = 0; i < sizeof stats / sizeof *stats; i++) {
         json_t *value = json_object_get(values, stats[i].id);
         if (value)
-            paper_putf(p, STYLE_DIM, "  %s %lld", stats[i].words,
+            paper_putf(p, STYLE_DIM, " %s %lld", stats[i].words,
                        (long long)json_integer_value(value));
     }
 }
 
+/* No line is wider than 80. */
 void deck_draw_card(struct paper *p, const json_t *card, bool in_full)
 {
-    char cost[16];
+    char cost[16], words[32] = "";
     const json_t *price = json_object_get(card, "cost");
+    const json_t *threat = json_object_get(json_object_get(card, "stats"), "threat");
     const char *sphere = view_text(card, "sphere");
     int copies = (int)view_number(card, "copies"), from = p->column;
     if (copies)
@@ -59,12 +57,17 @@ void deck_draw_card(struct paper *p, const json_t *card, bool in_full)
     else
         paper_put(p, STYLE_NONE, "  ");
     paper_put(p, sphere_style(sphere), view_text(card, "title"));
-    paper_to(p, from + 34);
-    paper_putf(p, STYLE_NONE, " %-11s", sphere);
-    if (in_full || !copies)
+    bool typed = in_full || !copies;
+    paper_to(p, from + (typed ? 27 : 30));
+    paper_putf(p, STYLE_NONE, "%-11s", sphere);
+    if (typed)
         paper_putf(p, STYLE_NONE, "%-11s", view_text(card, "type"));
     if (price && !json_is_null(price))
-        paper_putf(p, STYLE_NONE, "cost %s", view_value(price, cost, sizeof cost));
+        snprintf(words, sizeof words, "cost %s", view_value(price, cost, sizeof cost));
+    else if (threat)
+        snprintf(words, sizeof words, "threat %lld", (long long)json_integer_value(threat));
+    bool numbers = json_object_size(json_object_get(card, "stats"));
+    paper_putf(p, STYLE_NONE, "%-*s", numbers ? 9 : 0, words);
     draw_stats(p, card);
     paper_end_line(p);
     if (!in_full)
@@ -87,8 +90,10 @@ void deck_draw_sum(struct paper *p, const json_t *checked)
 {
     const json_t *summary = json_object_get(checked, "summary");
     int heroes = (int)json_array_size(json_object_get(summary, "heroes"));
-    paper_putf(p, STYLE_NONE, "%d %s, threat %d, %d cards", heroes, heroes == 1 ? "hero" : "heroes",
-               (int)view_number(summary, "threat"), (int)view_number(summary, "cards"));
+    int cards = (int)view_number(summary, "cards");
+    paper_putf(p, STYLE_NONE, "%d %s, threat %d, %d card%s", heroes,
+               heroes == 1 ? "hero" : "heroes", (int)view_number(summary, "threat"), cards,
+               cards == 1 ? "" : "s");
 }
 
 static void draw_counts(struct paper *p, const char *label, const json_t *counts)

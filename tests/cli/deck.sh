@@ -147,6 +147,7 @@ build "help\nfind spirit ally cost 2\nlook beorn\naragorn\neow\n3 faramir\n-1 fa
 same "deck new ends well" "$status" 0
 says out '^  Wandering Took .*ally .*cost 2'
 says out 'Once per round'
+same "no line of it is wider than 80" "$(grep -cE '^.{81}' "$tmp/out")" 0
 says out '^1x Éowyn; 2 heroes, threat 21, 0 cards \(1 problem'
 says out '^2x Faramir; 2 heroes, threat 21, 2 cards'
 says out 'No card is called "nonsense"'
@@ -155,6 +156,9 @@ says out '^Mine: 2 heroes'
 says out "Written to $tmp/mine.json"
 exits 1 deck check "$tmp/mine.json"
 says out 'has 2 cards'
+build 'find hero\nfind ally\n1 faramir\nquit\n' --name Wide
+says out '0 heroes, threat 0, 1 card \('
+same "no line of a list is wider than 80" "$(grep -cE '^.{81}' "$tmp/out")" 0
 build '3 gandalf\ndone\n' --from "$tmp/mine.json" "$tmp/mine.json"
 same "what was begun from a file is written again" "$status" 0
 exits 1 deck show "$tmp/mine.json" --format text
@@ -165,6 +169,17 @@ says err 'not saved'
 exits 1 deck list "$tmp"
 says out '^mine.json'
 says out 'breaks the rules'
+
+# At a terminal of 24 rows: all heroes, nothing but them, and what can be said.
+if command -v script >/dev/null; then
+    printf 'quit\r' | TERM=dumb script -qefc "stty cols 80 rows 24 -echo; $ARBITER deck new" /dev/null |
+        tr -d '\r' >"$tmp/out" 2>"$tmp/err"
+    says out '^  Aragorn .* hero +threat 12 WP 2'
+    says out '^12 cards$'
+    says out '^  quit +leave'
+    rows=$(sed '/^deck> /q' "$tmp/out" | wc -l)
+    [ "$rows" -le 24 ] && ok "24 rows are enough to begin a deck" || bad "a beginning of $rows rows"
+fi
 
 # What is no deck at all is no deck that breaks rules.
 exits 1 deck check nothing-of-the-kind
