@@ -248,6 +248,7 @@ static int open_play(struct play *play, struct wanted *wanted)
         code = resume(play, wanted, &over);
     if (code == CLI_OK && !play->table && play->campaign && !read_campaign(play, wanted))
         code = CLI_FAILED;
+    bool fresh = !play->table;
     if (code == CLI_OK && play->table) {
         orders_read(play->orders, play->path);
     } else if (code == CLI_OK) {
@@ -256,6 +257,9 @@ static int open_play(struct play *play, struct wanted *wanted)
     }
     if (code == CLI_OK && play->table && !fill_chairs(play, wanted))
         code = CLI_FAILED;
+    if (code == CLI_OK && fresh && play->people && play->input.person)
+        play_note(play, STYLE_DIM,
+                  "Answer with a number or words; `?` explains the question, `help` the rest.");
     return code;
 }
 

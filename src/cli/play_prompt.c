@@ -213,19 +213,20 @@ static void put_choice(struct paper *p, const struct choice *choice, int end, bo
         paper_flow(p, p->column, style, words);
         return;
     }
+    const char *more = p->lined ? " \u2026" : " ..";
     size_t cut = 0;
     for (size_t i = 0; words[i]; i++) {
         if (words[i] != ' ')
             continue;
         words[i] = 0;
-        if (p->column + paper_width(words) + 2 > end)
+        if (p->column + paper_width(words) + paper_width(more) > end)
             break;
         words[i] = ' ';
         cut = i;
     }
     words[cut] = 0;
     paper_put(p, style, words);
-    paper_put(p, STYLE_DIM, p->lined ? " \u2026" : " ..");
+    paper_put(p, STYLE_DIM, more);
 }
 
 static void draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count,

@@ -151,9 +151,10 @@ static void what_is_asked(struct paper *p, const struct telling *t)
              "Answer with a number, or with words of a title or a verb; what costs something and "
              "is not named exactly is asked back. `help` tells more.");
     if (t->prompt->ask.window)
-        put_line(p, STYLE_DIM,
-                 "This is a window: you may act or pass. `orders`, `ignore` and `skip` say when to "
-                 "be asked.");
+        put_line(
+            p, STYLE_DIM,
+            "This is a window: you may act, and Enter passes. `orders`, `ignore` and `skip` say "
+            "when to be asked.");
 }
 
 void tell_what(struct paper *p, const struct telling *t, const char *words)

@@ -147,8 +147,15 @@ leave
 LC_ALL=C grep -aq $'[\x80-\xff]' "$tmp/out" && bad "--plain: not ASCII" || ok "--plain: ASCII"
 LC_ALL=C grep -aq $'\033' "$tmp/out" && bad "--plain: a control sequence" || ok "--plain: no control sequences"
 
-# In a locale without UTF-8 nothing else is written either, into a pipe or not.
+# In a locale without UTF-8 nothing else is written either, into a pipe or not, and
+# what is cut off leaves room for the dots that say so.
 export LC_ALL=C
+begin --new --players 1 --seed 1 --scenario anduin --deck core-lore
+seen '`.` explains the question, `help`'
+keys 'keep\r'
+seen 'use Beravor: .* \.\.'
+leave
+tr -d '\r' <"$tmp/out" | grep -aqE '^ .{80}' && bad "LC_ALL=C: a line of more than 80" || ok "LC_ALL=C: no line of more than 80"
 begin --new $two --open
 seen 'Bob: Keep this starting hand'
 keys 'keep\rkeep\rview\reow\r'
