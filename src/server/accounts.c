@@ -135,7 +135,9 @@ static json_t *password_known(struct request *q, struct login *l)
         return refuse(q, "busy", "There is not enough memory to do this now.");
     if (!l->good) {
         audit(q, "login failed", l->name);
-        return refuse(q, "not_allowed", "This name and this password do not fit.");
+        return refuse(q, "not_allowed",
+                      l->purpose == LOG_IN ? "No account has this name and this password."
+                                           : "That is not your password.");
     }
     return l->purpose == REGISTER ? make_account(q, l)
            : l->purpose == LOG_IN ? open_session(q, l->name)
@@ -162,7 +164,8 @@ static bool read_password(struct request *q, const char *key, char to[PASSWORD_M
     size_t size = json_string_length(password);
     if (!json_is_string(password) || size < PASSWORD_LEAST || size > PASSWORD_MOST ||
         strlen(json_string_value(password)) != size) {
-        refuse(q, "bad_request", "A password has %d to %d letters.", PASSWORD_LEAST, PASSWORD_MOST);
+        refuse(q, "bad_request", "A password has %d to %d characters.", PASSWORD_LEAST,
+               PASSWORD_MOST);
         return false;
     }
     snprintf(to, PASSWORD_MOST * 4 + 1, "%s", json_string_value(password));

@@ -96,15 +96,16 @@ test("a password can be changed, all logins ended, and an account removed", asyn
   await page.getByRole("button", { name: "Edda" }).click();
   await expect(page.getByText("Logged in on 2 devices.")).toBeVisible();
   await page.getByText("Change the password").click();
-  await page.getByLabel("Password now").fill("a wrong secret");
+  await page.getByLabel("Current password").fill("a wrong secret");
   await page.getByLabel("New password").fill("another good secret");
   await page.getByRole("button", { name: "Change it" }).click();
-  await expect(page.getByRole("alert")).toContainText("do not fit");
-  await page.getByLabel("Password now").fill("a long enough secret");
+  await expect(page.getByRole("alert")).toContainText("That is not your password");
+  await page.getByLabel("Current password").fill("a long enough secret");
   await page.getByLabel("New password").fill("another good secret");
   await page.getByRole("button", { name: "Change it" }).click();
   await expect(page.getByRole("alert")).toContainText("The password is changed");
   await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page.getByRole("alert")).toContainText("logged out on every device");
   await expect(page.getByLabel("Name")).toBeVisible();
 
   await page.getByLabel("Name").fill("Edda");
@@ -114,10 +115,11 @@ test("a password can be changed, all logins ended, and an account removed", asyn
   await page.getByText("Remove the account").click();
   await page.getByLabel("Your password").fill("another good secret");
   await page.getByRole("button", { name: "Remove Edda" }).click();
+  await expect(page.getByRole("alert")).toContainText("The account Edda is removed");
   await page.getByLabel("Name").fill("Edda");
   await page.getByLabel("Password").fill("another good secret");
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByRole("alert")).toContainText("do not fit");
+  await expect(page.getByRole("alert")).toContainText("No account has this name and this password");
 });
 
 test("a chosen seed is told to whoever comes", async ({ browser }) => {
