@@ -33,6 +33,25 @@ test("a play is exported, brought back as a new table, and a problem reported", 
   await expect(options(page).first()).toBeVisible();
 });
 
+test("who sits at an open book is told so beforehand, and when somebody looked into it", async ({ browser }) => {
+  const made = await make([me("core-leadership"), { who: "open" }], {}, { open_book: true });
+  const ben = await visit(browser, `/t/${made.id}`);
+  await expect(ben.getByText("Open book: the game can be exported while it runs")).toBeVisible();
+  await ben.getByLabel("Your name").fill("Ben");
+  await ben.getByRole("button", { name: "Take this seat" }).click();
+  const ann = await sit(browser, made, 0);
+  await expect(ann.getByRole("region", { name: "Your hand" })).toBeVisible();
+  await ben.getByRole("button", { name: "Menu" }).click();
+  const saved = ben.waitForEvent("download");
+  await ben.getByRole("button", { name: "Export the game (everyone is told)" }).click();
+  await saved;
+  const told = ann.getByText("could see every hand and deck");
+  await expect(told).toContainText("Ben exported the game at step");
+  await expect(told).toContainText("until somebody sits down anew");
+  await ann.getByRole("button", { name: "All right" }).click();
+  await expect(told).toHaveCount(0);
+});
+
 test("an open seat goes to a bot, and a bot takes over for who leaves", async ({ browser }) => {
   const made = await make([me("core-leadership"), { who: "open" }]);
   const page = await sit(browser, made, 0);
