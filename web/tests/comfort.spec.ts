@@ -77,6 +77,7 @@ test("on a phone the page stands still, the choices come into sight, a chip lead
   await page.locator("main .choosable [data-card]").first().tap();
   await page.getByRole("button", { name: /Committed to the quest/ }).tap();
   await expect(page.getByRole("region", { name: "Events" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Events" }).locator("li").last()).toBeInViewport();
 });
 
 test("one may pass for the rest of a phase; only what has to be decided is asked", async ({ browser }) => {
