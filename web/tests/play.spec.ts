@@ -30,6 +30,7 @@ test("two browsers play a game to its end", async ({ browser }) => {
   await ann.getByRole("button", { name: "Create table" }).click();
   await expect(ann.getByRole("heading", { name: "Waiting for 1 player" })).toBeVisible();
   const link = await ann.getByLabel("Invite friends with this link").inputValue();
+  await expect(ann.getByText("This address works only on this computer.")).toBeVisible();
 
   const ben = await visit(browser, link);
   await ben.getByLabel("Your name").fill("Ben");
