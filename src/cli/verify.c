@@ -73,16 +73,19 @@ static void print_draws(const json_t *told)
     const char *plain = cli_style(stdout, CLI_PLAIN);
     size_t i;
     json_t *one;
-    printf("%zu draws: %s%lld follow%s from the key",
-           json_array_size(json_object_get(told, "draws")), green, number(told, "follow"), plain);
+    const char *source = json_array_size(json_object_get(told, "keys")) ? "key" : "seed";
+    printf("%zu draws: %s%lld follow%s from the %s",
+           json_array_size(json_object_get(told, "draws")), green, number(told, "follow"), plain,
+           source);
     if (number(told, "typed"))
         printf(", %lld typed in by a referee", number(told, "typed"));
     if (json_array_size(differ))
         printf(", %s%zu differ%s", red, json_array_size(differ), plain);
     puts("");
     json_array_foreach (differ, i, one)
-        printf("  step %lld: outcome %lld of %lld was taken, the key brings %lld\n",
-               number(one, "step"), number(one, "brought"), number(one, "of"), number(one, "due"));
+        printf("  step %lld: outcome %lld of %lld was taken, the %s brings %lld\n",
+               number(one, "step"), number(one, "brought"), number(one, "of"), source,
+               number(one, "due"));
     if (number(told, "known") && json_array_size(json_object_get(told, "keys")))
         printf("%lld of them were drawn when somebody could know the key\n", number(told, "known"));
     if (number(told, "after_arranging"))

@@ -6,7 +6,7 @@ save=$tmp/saves/11.save
 
 exits 0 verify "$save"
 says out '^seed 11; whoever chose it could know'
-says out '^[1-9][0-9]* draws: [1-9][0-9]* follow from the key$'
+says out '^[1-9][0-9]* draws: [1-9][0-9]* follow from the seed$'
 exits 0 verify "$save" --json
 same "nothing is typed in" "$(field typed)" 0
 says out '"differ": \[\]'
