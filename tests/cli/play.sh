@@ -25,6 +25,11 @@ says out 'ENG engagement cost, WP willpower, RES resources'
 says out 'The game is kept. Go on with: arbiter play'
 [ -s "$save" ] && ok "the game is saved" || bad "there is no $save"
 
+# A card in hand costs something to play; its ability is not what costs that.
+talk 'keep\npass\nwhy not faramir\n' --new --save "$tmp/hand.save" --seed 1 --scenario passage --deck core-leadership
+says out '^use Faramir: exhaust'
+says out '^play Faramir \(cost 4\)'
+
 # It goes on by itself, words find options and refusals, answers come back.
 talk 'why not gandalf\ngandalf\nnonsense\n77\nno\nundo\nundo\nquit\n1\n'
 ends 0

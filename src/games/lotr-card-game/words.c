@@ -133,7 +133,7 @@ static const struct {
     [VERB_KEEP] = {"keep this hand", ""},
     [VERB_MULLIGAN] = {"mulligan: take a new hand", ""},
     [VERB_PLAY] = {"play {A}", "$"},
-    [VERB_USE] = {"use {A}: {T}", "$"},
+    [VERB_USE] = {"use {A}: {T}", ""},
     [VERB_RESPOND] = {"respond with {A}: {T}", "$"},
     [VERB_RESOLVE] = {"resolve {A}: {T}", ""},
     [VERB_PAY] = {"pay 1 resource from {A}", "r"},
