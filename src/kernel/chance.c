@@ -12,9 +12,10 @@ static void make_key(struct arb_key *k)
 {
     crypto_generichash_state state;
     crypto_generichash_init(&state, k->secret, sizeof k->secret, sizeof k->made);
-    for (uint8_t seat = 0; seat < ARB_SEATS; seat++)
+    for (int seat = 0; seat < ARB_SEATS; seat++)
         if (k->given >> seat & 1) {
-            crypto_generichash_update(&state, &seat, 1);
+            uint8_t number = (uint8_t)seat;
+            crypto_generichash_update(&state, &number, 1);
             crypto_generichash_update(&state, k->part[seat], sizeof k->part[seat]);
         }
     crypto_generichash_final(&state, k->made, sizeof k->made);
