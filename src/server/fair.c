@@ -10,7 +10,9 @@
  *     moment the room is made, the next one from the moment the last was used.
  *  2. Whoever is given more of a running play than a seat may see opens it: that is
  *     told to all and kept, and the commitment counts no more.
- *  3. When somebody sits down at a running play, what chance still has to bring is
+ *  3. With the end everything is told. Whoever takes it back has opened the play, and
+ *     needs the others for it.
+ *  4. When somebody sits down at a running play, what chance still has to bring is
  *     keyed anew, so that nobody knows it whatever was told before. */
 #include "internal.h"
 
@@ -105,37 +107,42 @@ bool fair_key(struct room *room, arb_table *play, struct arb_error *err)
     return true;
 }
 
-void fair_open(struct request *q, const char *how)
+/* For all to know; seat -1 is the host's place. */
+static void note_opening(struct room *room, int seat, const char *how)
 {
-    struct room *room = q->room;
-    struct arb_error err;
-    arb_table *play = room_play(room, NULL);
-    if (!play || room_over(room))
-        return;
-    const json_t *place =
-        q->who.seat >= 0 ? room_seat(room, q->who.seat) : json_object_get(room->about, "host");
+    const json_t *place = seat >= 0 ? room_seat(room, seat) : json_object_get(room->about, "host");
     json_t *list = json_object_get(room->about, "openings");
-    room_touch(room);
-    if (!arb_open_chance(play, &err))
-        server_failed(q->server, &err);
-    fair_note(room, play);
     if (!list)
         json_object_set_new(room->about, "openings", list = json_array());
     if (json_array_size(list) == OPENINGS)
         json_array_remove(list, 1); /* the first and the latest tell most */
-    json_array_append_new(list,
-                          json_pack("{s:I, s:O, s:s, s:I}", "at", (json_int_t)arb_length(play),
-                                    "by", json_object_get(place, "name"), "how", how, "time",
-                                    (json_int_t)server_time()));
+    json_array_append_new(list, json_pack("{s:I, s:O, s:s, s:I}", "at",
+                                          (json_int_t)arb_length(room->play), "by",
+                                          json_object_get(place, "name"), "how", how, "time",
+                                          (json_int_t)server_time()));
     room_changed(room);
 }
 
-void fair_reopened(struct room *room)
+void fair_open(struct request *q, const char *how)
+{
+    struct arb_error err;
+    arb_table *play = room_play(q->room, NULL);
+    if (!play || room_over(q->room))
+        return;
+    room_touch(q->room);
+    if (!arb_open_chance(play, &err))
+        server_failed(q->server, &err);
+    fair_note(q->room, play);
+    note_opening(q->room, q->who.seat, how);
+}
+
+void fair_reopened(struct room *room, int seat)
 {
     struct arb_error err;
     fair_note(room, room->play);
     if (fair_of(room) && !fair_key(room, room->play, &err) && !arb_open_chance(room->play, &err))
         server_failed(room->server, &err);
+    note_opening(room, seat, "end");
 }
 
 /* ---- Telling ------------------------------------------------------------- */

@@ -156,8 +156,8 @@ bool fair_key(struct room *room, arb_table *play, struct arb_error *err);
 void fair_note(struct room *room, const arb_table *play);
 /* Whoever asks is given all of a play that goes on: by `how`, a request. */
 void fair_open(struct request *q, const char *how);
-/* A play that was over, and its key told, goes on. */
-void fair_reopened(struct room *room);
+/* This seat took back the end of a play, with which its key was told. */
+void fair_reopened(struct room *room, int seat);
 /* "fair" and "openings" of TABLE. */
 json_t *fair_json(const struct room *room);
 json_t *fair_openings(const struct room *room);

@@ -129,12 +129,12 @@ json_t *serve_order(struct request *q)
 /* ---- Undo --------------------------------------------------------------- */
 
 /* At once, if nobody else has done or been shown anything since. What chance
- * brought counts as shown; passing is doing nothing, whether by hand or by an order,
- * which is nobody else's business. */
+ * brought counts as shown, and with the end all that was hidden; passing is doing
+ * nothing, whether by hand or by an order, which is nobody else's business. */
 enum undo room_can_undo(const struct room *room, const arb_table *play, int seat, uint32_t *to)
 {
     struct arb_taken step;
-    bool others = room_persons(room) > 1, since = false;
+    bool others = room_persons(room) > 1, since = room_over(room);
     for (uint32_t i = arb_length(play); i-- > 0;) {
         if (!arb_taken(play, i, &step))
             return UNDO_NO; /* behind an arrangement nobody goes */
@@ -164,7 +164,7 @@ json_t *serve_undo(struct request *q)
         return refuse(q, "conflict", "You have nothing to undo.");
     room_touch_all(room);
     if (can == UNDO_NOW) {
-        if (!room_rewind(room, to, &err))
+        if (!room_rewind(room, q->who.seat, to, &err))
             return refuse_error(q, "refused", &err);
         return json_pack("{s:b}", "done", 1);
     }
@@ -218,7 +218,8 @@ json_t *serve_consent(struct request *q)
             return json_object();
     json_array_append_new(agreed, json_integer(q->who.seat));
     uint32_t to = (uint32_t)json_integer_value(json_object_get(undo, "to"));
-    if (all_agree(room, undo) && !room_rewind(room, to, &err))
+    int asking = (int)json_integer_value(json_object_get(undo, "seat"));
+    if (all_agree(room, undo) && !room_rewind(room, asking, to, &err))
         return refuse_error(q, "refused", &err);
     return json_object();
 }

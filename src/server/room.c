@@ -336,7 +336,7 @@ void room_played(struct room *room)
     bots_consider(room);
 }
 
-bool room_rewind(struct room *room, uint32_t to, struct arb_error *err)
+bool room_rewind(struct room *room, int seat, uint32_t to, struct arb_error *err)
 {
     room_touch_all(room);
     bool over = room_over(room);
@@ -344,9 +344,8 @@ bool room_rewind(struct room *room, uint32_t to, struct arb_error *err)
         server_failed(room->server, err);
         return false;
     }
-    /* With the end the key was told. */
     if (over)
-        fair_reopened(room);
+        fair_reopened(room, seat);
     else
         fair_note(room, room->play);
     int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));

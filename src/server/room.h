@@ -179,7 +179,8 @@ int room_eyes(int audience);
 
 enum undo { UNDO_NO, UNDO_NOW, UNDO_ASK };
 enum undo room_can_undo(const struct room *room, const arb_table *play, int seat, uint32_t *to);
-bool room_rewind(struct room *room, uint32_t to, struct arb_error *err);
+/* This seat wanted it. */
+bool room_rewind(struct room *room, int seat, uint32_t to, struct arb_error *err);
 
 /* ---- Bots --------------------------------------------------------------- */
 

@@ -234,10 +234,42 @@ static void undone_behind_the_end(void)
           "a play that goes on has a key that was not told");
     check(number_at(c->state, "table.fair.from") == number_at(c->state, "table.length"),
           "from here on");
+    check(strcmp(text_at(c->state, "table.openings.0.how"), "end") == 0 &&
+              strcmp(text_at(c->state, "table.openings.0.by"), "Ann") == 0,
+          "and whoever sits down later knows that all of it was told");
     check(play_to_the_end(&c, 1), "and to the end again");
     all_follow(c, table_id(made), 2);
     client_close(c);
     json_decref(made);
+}
+
+/* One who ends the play, looks at all hands and takes the end back again would know
+ * what nobody should. In some of these plays the last answer is the end. */
+static void the_end_is_not_taken_back_alone(int seed)
+{
+    struct pair p = make_pair(server.port, seed, NULL);
+    struct client *c[2] = {client_at(server.port, p.table, p.key[0]),
+                           client_at(server.port, p.table, p.key[1])};
+    uint64_t random = (uint64_t)seed;
+    play_on(c, 2, &random, 4000);
+    for (int i = 0; i < 2; i++) {
+        client_sync(c[i]);
+        check(strcmp(text_at(c[i]->state, "can_undo"), "ask") == 0,
+              "seat %d has to ask at the end of %d", i, seed);
+    }
+    json_t *asked = client_ask(c[0], "undo", NULL);
+    check(json_is_false(at(asked, "done")), "nobody takes the end back alone");
+    json_t *agreed = client_ask(c[1], "consent", json_pack("{s:b}", "agree", 1));
+    check(!*error_code(agreed), "but with the other");
+    client_sync(c[1]);
+    check(strcmp(text_at(c[1]->state, "table.status"), "playing") == 0 &&
+              strcmp(text_at(c[1]->state, "table.openings.0.by"), "Ann") == 0 &&
+              strcmp(text_at(c[1]->state, "table.openings.0.how"), "end") == 0,
+          "and then it is told that all was open");
+    json_decref(asked);
+    json_decref(agreed);
+    client_close(c[0]);
+    client_close(c[1]);
 }
 
 void test_fair(void)
@@ -249,5 +281,8 @@ void test_fair(void)
     branches_and_reports_open();
     a_host_is_somebody();
     undone_behind_the_end();
+    the_end_is_not_taken_back_alone(1);
+    the_end_is_not_taken_back_alone(7);
+    the_end_is_not_taken_back_alone(19);
     server_down(&server);
 }
