@@ -136,12 +136,20 @@ void fair_open(struct request *q, const char *how)
     note_opening(q->room, q->who.seat, how);
 }
 
-void fair_reopened(struct room *room, int seat)
+void fair_anew(struct room *room)
 {
     struct arb_error err;
-    fair_note(room, room->play);
-    if (fair_of(room) && !fair_key(room, room->play, &err) && !arb_open_chance(room->play, &err))
+    if (!fair_of(room) || fair_key(room, room->play, &err))
+        return;
+    if (!arb_open_chance(room->play, &err))
         server_failed(room->server, &err);
+    fair_note(room, room->play);
+}
+
+void fair_reopened(struct room *room, int seat)
+{
+    fair_note(room, room->play);
+    fair_anew(room);
     note_opening(room, seat, "end");
 }
 

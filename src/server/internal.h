@@ -152,6 +152,9 @@ bool fair_part(struct request *q, json_t *seat);
 void fair_promise(struct room *room);
 /* From here on chance follows the secret that was promised and the parts given. */
 bool fair_key(struct room *room, arb_table *play, struct arb_error *err);
+/* The same for a play that goes on. One that was keyed so often that it has no room
+ * for another key keeps its last, which counts as opened then. */
+void fair_anew(struct room *room);
 /* The keys of the play may be others now. */
 void fair_note(struct room *room, const arb_table *play);
 /* Whoever asks is given all of a play that goes on: by `how`, a request. */

@@ -152,8 +152,8 @@ json_t *serve_sit(struct request *q)
     title_room(room);
     room_changed(room);
     lobby_begin_if_full(room);
-    if (going_on && !fair_key(room, room->play, &err))
-        server_failed(q->server, &err);
+    if (going_on)
+        fair_anew(room);
     pause_consider(room);
     /* Over WebSocket the connection is the seat's from now on. */
     if (q->conn->room == room && q->conn->kind == CONN_SOCKET) {

@@ -90,6 +90,48 @@ static void steps(void)
     bring(t, "longer than", "more answers than a play has");
 }
 
+/* A play whose chance was keyed anew at every step, until there is no room for more. */
+static arb_table *often_keyed(uint64_t random)
+{
+    static const char secret[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+    struct arb_error err;
+    struct arb_ask ask;
+    json_t *setup = json_pack("{s:i, s:[{}, {}]}", "seed", 5, "seats");
+    json_t *key = json_pack("{s:s, s:s}", "table", "t", "secret", secret);
+    arb_table *t = arb_table_open(game, setup, ARB_REFEREE, &err);
+    while (arb_key_chance(t, key, &err) && arb_asks(t, &ask, 1) > 0)
+        arb_answer(t, ask.id, ask.seat, (int)(next_random(&random) % (uint64_t)ask.count), &err);
+    json_decref(setup);
+    json_decref(key);
+    return t;
+}
+
+static void keys(void)
+{
+    struct arb_bytes bytes = {0};
+    arb_table *t = often_keyed(1);
+    for (uint64_t random = 2; t->keys.count < ARB_KEYS && random < 20; random++) {
+        arb_table_close(t);
+        t = often_keyed(random);
+    }
+    check(t->keys.count == ARB_KEYS && arb_status(t) == ARB_PLAYING, "keyed very often");
+    arb_save_to(t, (struct arb_keeper){gather, &bytes}, NULL);
+    arb_table_close(t);
+    struct reply r = http_bytes(server.port, "/api/import?name=Ann", NULL, bytes.data, bytes.size);
+    check(r.status == 200, "it is taken (%d)", r.status);
+    char *ben = sit(server.port, table_id(r.json), 1, "Ben"), path[80];
+    check(ben && *ben, "somebody can sit down there all the same");
+    snprintf(path, sizeof path, "/api/tables/%s", table_id(r.json));
+    json_t *state = http_json(server.port, 200, path, NULL, NULL);
+    check(strcmp(text_at(state, "table.seats.1.name"), "Ben") == 0 &&
+              json_is_null(at(state, "table.fair.commitment")),
+          "and nothing is promised that is not kept");
+    json_decref(state);
+    reply_free(&r);
+    free(bytes.data);
+    free(ben);
+}
+
 void test_import(void)
 {
     struct arb_error err;
@@ -100,6 +142,7 @@ void test_import(void)
     setups();
     arrangements();
     steps();
+    keys();
     server_down(&server);
     arb_game_free(game);
 }
