@@ -147,7 +147,7 @@ request_run serve_answer, serve_order, serve_undo, serve_consent, serve_chat, se
 /* fair.c */
 request_run serve_part, serve_verify;
 /* The "part" of a request, if there is one, is the seat's; false and refused: bad. */
-bool fair_part(struct request *q, json_t *seat);
+bool fair_part(struct request *q, json_t *seat); /* NULL: it is only looked at */
 /* Make the next secret and the commitment to it. */
 void fair_promise(struct room *room);
 /* From here on chance follows the secret that was promised and the parts given. */

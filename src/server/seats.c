@@ -20,6 +20,15 @@ static void next_host(struct room *room)
     json_object_set_new(room->about, "host", json_pack("{s:n, s:n}", "seat", "name"));
 }
 
+/* A host without a seat has a name, too, and may sit down with it. */
+static bool name_of_host(const struct request *q, const char *name)
+{
+    const json_t *host = json_object_get(q->room->about, "host");
+    const char *its = json_string_value(json_object_get(host, "name"));
+    return its && json_is_null(json_object_get(host, "seat")) && !q->who.host &&
+           name_same(its, name);
+}
+
 static bool name_taken(const struct room *room, const char *name, int but)
 {
     for (int i = 0; i < room_seats(room); i++) {
@@ -120,7 +129,7 @@ json_t *serve_sit(struct request *q)
     json_t *options = json_object_get(q->in, "options");
     if (!name)
         return NULL;
-    if (room_over(room) || name_taken(room, name, seat)) {
+    if (room_over(room) || name_taken(room, name, seat) || name_of_host(q, name)) {
         if (room_over(room))
             refuse(q, "conflict", "The game is over.");
         else
@@ -134,14 +143,12 @@ json_t *serve_sit(struct request *q)
         free(name);
         return refuse_error(q, "refused", &err);
     }
-    if (options && room_gathering(room) && !change_options(q, seat, options)) {
+    if (!fair_part(q, NULL) || /* what is refused changes nothing */
+        (options && room_gathering(room) && !change_options(q, seat, options))) {
         free(name);
         return NULL;
     }
-    if (!fair_part(q, room_seat(room, seat))) {
-        free(name);
-        return NULL;
-    }
+    fair_part(q, room_seat(room, seat));
     json_t *key = lobby_set_person(room_seat(room, seat), name);
     lobby_set_account(q, room, room_seat(room, seat));
     free(name);
@@ -231,6 +238,8 @@ json_t *serve_host(struct request *q)
     if (!room_is(q->room, (int)seat, "person"))
         return refuse(q, "conflict", "Nobody sits there.");
     room_touch_all(q->room);
+    if (q->who.seat < 0)
+        room_unseat(q->room, AUDIENCE_HOST); /* who looks on from now on */
     lobby_set_host(q->room->about, (int)seat);
     room_changed(q->room);
     for (struct conn *c = q->room->conns; c; c = c->next_here)

@@ -107,6 +107,13 @@ static void seats_are_taken(void)
     check(at_table(id, "sit", NULL, "{\"name\":\"ben\"}") == 409, "no name twice");
     check(at_table(id, "sit", NULL, "{\"name\":\"\"}") == 400, "a name is needed");
     check(at_table(id, "sit", NULL, "{\"seat\":9,\"name\":\"Cid\"}") == 400, "no such seat");
+    check(at_table(id, "sit", NULL,
+                   "{\"seat\":2,\"name\":\"Cid\",\"options\":{\"deck\":\"core-lore\"},"
+                   "\"part\":\"7\"}") == 400,
+          "no part of chance");
+    list = http_json(server.port, 200, "/api/tables?open=1&game=" GAME, NULL, NULL);
+    check(!at(list, "tables.0.seats.2.options.deck"), "who is refused has chosen nothing");
+    json_decref(list);
     check(at_table(id, "start", ben, "{}") == 403, "only the host starts");
     check(at_table(id, "answer", ben, "{\"ask\":\"1.0\",\"option\":0}") == 409, "not begun");
     check(at_table(id, "options", ben, "{\"options\":{\"deck\":\"core-lore\"}}") == 200, "a deck");
@@ -186,6 +193,35 @@ static void a_host_without_a_seat(void)
                                    "{\"deck\":\"core-lore\"}}]");
     check(at_table(table_id(made), "delete", made_key(made, 0), "{}") == 200,
           "also while bots play there");
+    json_decref(made);
+}
+
+/* The host of a private table, who does not sit, hands it on and is nobody then. */
+static void a_host_who_goes(void)
+{
+    json_t *made = make_table(server.port, "\"name\":\"Ann\",\"watch\":false,"
+                                           "\"seats\":[{\"who\":\"open\"},{\"who\":\"open\"}]");
+    const char *id = table_id(made), *host = made_key(made, 0);
+    check(at_table(id, "sit", NULL, "{\"name\":\"ann\"}") == 409,
+          "nobody takes the name of a host without a seat");
+    char *ben = sit(server.port, id, 0, "Ben");
+    char *cid = sit(server.port, id, 1, "Cid");
+    struct client *c = client_at(server.port, id, host);
+    check(json_is_object(at(c->state, "view")), "the host looks on");
+    json_decref(client_ask(c, "host", json_pack("{s:i}", "seat", 0)));
+    client_sync(c);
+    check(json_is_null(at(c->state, "view")) && json_is_false(at(c->state, "you.host")),
+          "and sees nothing any more once it is another's");
+    check(at_table(id, "chat", ben, "{\"text\":\"alone\"}") == 200, "the others talk");
+    client_sync(c);
+    check(json_array_size(at(c->state, "chat")) == 0, "nor hears anything");
+    client_close(c);
+    free(ben);
+    free(cid);
+    json_decref(made);
+    made = make_table(server.port, "\"name\":\"Ann\",\"seats\":[{\"who\":\"open\"}]");
+    check(at_table(table_id(made), "sit", made_key(made, 0), "{\"name\":\"Ann\"}") == 200,
+          "the host may sit down with the own name");
     json_decref(made);
 }
 
@@ -370,6 +406,7 @@ void test_lobby(void)
     wrong_tables_are_refused();
     seats_are_taken();
     a_host_without_a_seat();
+    a_host_who_goes();
     titles_say_something();
     tables_are_put_away();
     unplayed_tables_are_deleted();
