@@ -121,6 +121,7 @@ static json_t *change_secret(struct request *q, struct login *l)
         !store->drop_sessions(store, l->name, removed ? "" : l->token_hash, &err) ||
         (removed && !store->drop_member(store, l->name, &err)))
         server_failed(q->server, &err);
+    room_end_logins(q->server);
     audit(q, removed ? "remove" : "password", l->name);
     return json_object();
 }
@@ -336,6 +337,7 @@ json_t *account_logout(struct request *q)
     }
     if (!ok)
         server_failed(q->server, &err);
+    room_end_logins(q->server);
     free(account);
     return q->code ? NULL : json_object();
 }

@@ -51,6 +51,7 @@ struct conn {
     struct room *room;
     uint32_t rev;
     bool wants_state, listed_held, to_ping;
+    bool by_login; /* came into the room with the token of an account */
 
     struct message *first, **last;
     size_t queued;

@@ -192,6 +192,7 @@ static int begin_events(struct conn *c, const char *table)
         return -1;
     lws_set_timeout(c->wsi, NO_PENDING_TIMEOUT, 0);
     c->kind = CONN_EVENTS;
+    c->by_login = who.account[0];
     room_enter(room, c, room_audience(&who));
     return 0;
 }

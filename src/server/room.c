@@ -577,14 +577,29 @@ void room_leave(struct conn *c)
     c->next_here = c->before_here = NULL;
 }
 
+static void unseat(struct conn *c)
+{
+    c->room->present[c->audience]--;
+    c->audience = AUDIENCE_WATCH;
+    c->http.bearer[0] = 0;
+    c->by_login = false;
+    c->room->present[AUDIENCE_WATCH]++;
+    c->wants_state = true;
+}
+
 void room_unseat(struct room *room, int seat)
 {
     for (struct conn *c = room->conns; c; c = c->next_here)
-        if (c->audience == seat) {
-            room->present[seat]--;
-            c->audience = AUDIENCE_WATCH;
-            c->http.bearer[0] = 0;
-            room->present[AUDIENCE_WATCH]++;
-            c->wants_state = true;
+        if (c->audience == seat)
+            unseat(c);
+}
+
+void room_end_logins(struct server *server)
+{
+    struct who who;
+    for (struct conn *c = server->conns; c; c = c->next)
+        if (c->room && c->by_login && !room_who(c->room, c->http.bearer, -1, &who)) {
+            room_touch(c->room);
+            unseat(c);
         }
 }

@@ -160,6 +160,8 @@ void room_leave(struct conn *c);
 
 /* Those who came with the key of this seat are spectators now. */
 void room_unseat(struct room *room, int seat);
+/* So are those who came with a login that has ended. */
+void room_end_logins(struct server *server);
 
 /* ---- Telling ------------------------------------------------------------ */
 

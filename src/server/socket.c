@@ -55,6 +55,7 @@ static void join(struct conn *c, const json_t *in)
         refuse_message(c, in, "damaged", err.text);
     } else {
         snprintf(c->http.bearer, sizeof c->http.bearer, "%s", key.text);
+        c->by_login = who.account[0];
         room_enter(room, c, room_audience(&who));
         conn_reply(c, request_id(in), json_object());
     }

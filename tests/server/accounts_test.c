@@ -171,6 +171,39 @@ static void accounts_are_removed(void)
     free(token);
 }
 
+/* Whoever has found a token somewhere is told nothing more once its login has ended. */
+static void ended_logins_see_nothing(void)
+{
+    static const char *const ways[][2] = {{"/api/logout", "{\"all\":true}"},
+                                          {"/api/password", "{\"password\":\"correct horse\","
+                                                            "\"new\":\"correct horse\"}"},
+                                          {"/api/remove", "{\"password\":\"correct horse\"}"}};
+    free(enter("register", "Thea", "correct horse"));
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        char *token = enter("login", "Thea", "correct horse");
+        char *stolen = enter("login", "Thea", "correct horse");
+        json_t *made = http_json(server.port, 200, "/api/tables", token,
+                                 "{\"game\":\"" GAME "\",\"watch\":false}");
+        struct client *by_key = client_at(server.port, table_id(made), made_key(made, 0));
+        struct client *thief = client_at(server.port, table_id(made), stolen);
+        check(number_at(thief->state, "you.seat") == 0 && json_is_object(at(thief->state, "view")),
+              "a token shows the seat");
+        check(status_of(ways[i][0], token, ways[i][1]) == 200, "the login ends");
+        client_settle(thief, 100);
+        check(json_is_null(at(thief->state, "you.seat")) &&
+                  json_is_null(at(thief->state, "view")) &&
+                  json_array_size(at(thief->state, "asks")) == 0,
+              "and the connection is a stranger's: %s", ways[i][0]);
+        client_sync(by_key);
+        check(number_at(by_key->state, "you.seat") == 0, "not so the one with the seat's own key");
+        client_close(thief);
+        client_close(by_key);
+        json_decref(made);
+        free(token);
+        free(stolen);
+    }
+}
+
 static void change_store(const char *sql)
 {
     sqlite3 *db;
@@ -326,6 +359,7 @@ void test_accounts(void)
     logins_are_listed_and_ended();
     passwords_change();
     accounts_are_removed();
+    ended_logins_see_nothing();
     logins_expire();
     an_operator_can_read_what_was_done();
     a_chosen_seed_is_told();
