@@ -9,7 +9,9 @@ static const char help[] =
     "Plays a save again and holds every draw and roll against the keys of its\n"
     "chance. A table of `arbiter serve` shows the commitment to its key before the\n"
     "first draw: compare it, or give it with --commitment. Exit status 1 if a draw\n"
-    "differs, a commitment is none of this play, or not all could be checked.\n\n"
+    "differs, a commitment is none of this play, or not all could be checked; with a\n"
+    "commitment also if a draw was typed in or follows an arranged position, of which\n"
+    "it says nothing.\n\n"
     "  --commitment HEX  the commitment you were shown (may be repeated)\n"
     "  --pack DIR        also load this pack (may be repeated)\n"
     "  --json            everything, as a program would read it\n";
@@ -109,6 +111,17 @@ static bool committed(const json_t *told, const char *commitment)
     return false;
 }
 
+/* Whoever changes a draw can write that it was typed in. */
+static bool all_by_key(const json_t *told)
+{
+    long long others = number(told, "typed") + number(told, "after_arranging");
+    if (others)
+        cli_fail("%lld of the draws were typed in or follow an arranged position: no commitment "
+                 "says anything of them",
+                 others);
+    return !others;
+}
+
 static int verify(const char *path, const struct order *order)
 {
     struct arb_error err = {0};
@@ -126,6 +139,8 @@ static int verify(const char *path, const struct order *order)
     bool good = !json_array_size(json_object_get(told, "differ")) && !json_object_get(told, "why");
     for (int i = 0; i < order->commitments; i++)
         good &= committed(told, order->commitment[i]);
+    if (order->commitments)
+        good &= all_by_key(told);
     if (order->as_json) {
         cli_print_json(told);
     } else {

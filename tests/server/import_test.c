@@ -4,6 +4,11 @@
 #include "memory.h"
 #include "table.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
 static struct served server;
 static arb_game *game;
 
@@ -90,10 +95,48 @@ static void steps(void)
     bring(t, "longer than", "more answers than a play has");
 }
 
+static const char secret[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+/* What `arbiter verify` says of the play as it is now, given its commitment. */
+static int verified(arb_table *t)
+{
+    struct arb_bytes bytes = {0};
+    char path[300], command[1024], commitment[65];
+    snprintf(path, sizeof path, "%s.save", server.db);
+    arb_save_to(t, (struct arb_keeper){gather, &bytes}, NULL);
+    arb_journal_close(&t->journal);
+    FILE *out = fopen(path, "wb");
+    bool written = out && fwrite(bytes.data, 1, bytes.size, out) == bytes.size;
+    check(out && fclose(out) == 0 && written, "a file is written");
+    free(bytes.data);
+    arb_commitment(secret, "t", commitment);
+    snprintf(command, sizeof command, "'%s' verify '%s' --commitment %s >'%s.out' 2>&1",
+             test_program(), path, commitment, path);
+    return WEXITSTATUS(system(command));
+}
+
+static void a_draw_that_is_called_typed(void)
+{
+    struct arb_error err;
+    json_t *setup = json_pack("{s:i, s:[{}, {}]}", "seed", 5, "seats");
+    json_t *key = json_pack("{s:s, s:s}", "table", "t", "secret", secret);
+    arb_table *t = arb_table_open(game, setup, ARB_REFEREE, &err);
+    check(arb_key_chance(t, key, &err), "chance has a key");
+    arb_set_referee(t, false);
+    check(verified(t) == 0, "every draw follows from it");
+    uint32_t draw = 0;
+    while (t->history.entry[draw].by != ARB_BY_CHANCE)
+        draw++;
+    t->history.entry[draw].by = ARB_BY_HAND;
+    check(verified(t) == 1, "one that is said to be typed in is none of the commitment");
+    arb_table_close(t);
+    json_decref(setup);
+    json_decref(key);
+}
+
 /* A play whose chance was keyed anew at every step, until there is no room for more. */
 static arb_table *often_keyed(uint64_t random)
 {
-    static const char secret[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
     struct arb_error err;
     struct arb_ask ask;
     json_t *setup = json_pack("{s:i, s:[{}, {}]}", "seed", 5, "seats");
@@ -143,6 +186,7 @@ void test_import(void)
     arrangements();
     steps();
     keys();
+    a_draw_that_is_called_typed();
     server_down(&server);
     arb_game_free(game);
 }
