@@ -29,7 +29,8 @@ struct login {
 
 /* ---- Finding ------------------------------------------------------------ */
 
-/* Accounts made before names were compared by their looks. */
+/* Accounts made before names were compared by their looks; they are kept under their
+ * skeletons if they came later, and the latest as they are in any case. */
 static void fold_plainly(const char *name, char folded[NAME_SKELETON])
 {
     size_t i = 0;
@@ -41,12 +42,13 @@ static void fold_plainly(const char *name, char folded[NAME_SKELETON])
 /* The row of an account, to be released with free(), and what it is kept under. */
 static char *find(struct arb_store *store, const char *name, char folded[NAME_SKELETON])
 {
-    fold_plainly(name, folded);
-    char *row = store->get_account(store, folded);
-    if (row)
-        return row;
-    name_skeleton(name, folded);
-    return store->get_account(store, folded);
+    static void (*const ways[])(const char *, char *) = {fold_plainly, name_skeleton, name_folded};
+    char *row = NULL;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways && !row; i++) {
+        ways[i](name, folded);
+        row = store->get_account(store, folded);
+    }
+    return row;
 }
 
 char *account_of(struct server *server, const char *token)

@@ -174,10 +174,44 @@ void name_skeleton(const char *name, char skeleton[NAME_SKELETON])
     skeleton[size] = 0;
 }
 
+/* What stands for a letter in both cases: where its capital looks Latin, that. */
+static uint32_t in_any_case(uint32_t c)
+{
+    static const struct {
+        uint32_t letter;
+        char latin;
+    } table[] = {
+        {0x3b2, 'b'}, {0x3b5, 'e'}, {0x3b6, 'z'}, {0x3b7, 'h'}, {0x3bc, 'm'},
+        {0x3bd, 'n'}, {0x3c4, 't'}, {0x3c5, 'y'}, {0x432, 'b'}, {0x437, '3'},
+        {0x43c, 'm'}, {0x43d, 'h'}, {0x442, 't'},
+    };
+    uint32_t small = c == 0x386                 ? 0x3ac /* Greek ones with an accent */
+                     : c >= 0x388 && c <= 0x38a ? c + 37
+                     : c == 0x38c               ? 0x3cc
+                     : c == 0x38e || c == 0x38f ? c + 63
+                                                : lower(c);
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (table[i].letter == small)
+            return (unsigned char)table[i].latin;
+    return looks_like(small);
+}
+
+void name_folded(const char *name, char folded[NAME_SKELETON])
+{
+    size_t size = 0;
+    while (*name && size + 5 < NAME_SKELETON)
+        size += put(folded + size, in_any_case(name_letter(&name)));
+    folded[size] = 0;
+}
+
 bool name_same(const char *one, const char *other)
 {
     char first[NAME_SKELETON], second[NAME_SKELETON];
     name_skeleton(one, first);
     name_skeleton(other, second);
+    if (strcmp(first, second) == 0)
+        return true;
+    name_folded(one, first);
+    name_folded(other, second);
     return strcmp(first, second) == 0;
 }

@@ -21,9 +21,11 @@ enum { NAME_LETTERS = 32, NAME_BYTES = 60 };
 /* The name as it is shown and kept; false if it cannot be one. */
 bool name_clean(const char *text, char name[NAME_BYTES + 1]);
 
-/* What is equal for names that are the same. */
+/* Two names are the same if either of these is: what letters look like as they stand (a
+ * Greek "ν" is a "v"), and what they look like in any case (as a capital, an "N"). */
 enum { NAME_SKELETON = NAME_BYTES * 2 };
 void name_skeleton(const char *name, char skeleton[NAME_SKELETON]);
+void name_folded(const char *name, char folded[NAME_SKELETON]);
 bool name_same(const char *one, const char *other);
 
 /* The letter at *text, which moves behind it; UTF-8 that is whole. */

@@ -70,6 +70,20 @@ static void names_are_told_apart(void)
     check(with_name("/api/register", "Big  Bob", "\"password\":\"12345678\"") == 200 &&
               with_name("/api/register", "Big\\u00a0Bob", "\"password\":\"12345678\"") == 409,
           "spaces are spaces");
+    /* Case does not matter in any script, also where only the capital looks Latin. */
+    free(enter("register", "\\u0422\\u043e\\u043c", "correct horse"));
+    free(enter("login", "\\u0422\\u041e\\u041c", "correct horse"));
+    free(enter("register", "\\u0388\\u03bd\\u03b1", "correct horse"));
+    free(enter("register", "Eva", "correct horse"));
+    static const char *const cases[] = {
+        "\\u0422\\u041e\\u041c", "\\u0442\\u043e\\u043c", "Tom", /* Cyrillic, and its look */
+        "\\u0388\\u039d\\u0391", "\\u03ad\\u03bd\\u03b1",        /* Greek */
+        "\\u0395\\u03bd\\u03b1",                                 /* Greek that looks like Eva */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        check(with_name("/api/register", cases[i], "\"password\":\"12345678\"") == 409 &&
+                  with_name("/api/tables", cases[i], "\"game\":\"" GAME "\"") == 409,
+              "taken in another case: %s", cases[i]);
     static const char *const good[] = {"\\u00c9owyn", "\\u0412\\u0430\\u0441\\u044f",
                                        "\\u65e5\\u672c\\u3055\\u3093", "O'Neil-2.", "J\\u00f8rgen"};
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
@@ -80,6 +94,12 @@ static void names_are_told_apart(void)
     char path[64];
     snprintf(path, sizeof path, "/api/tables/%s/sit", table_id(made));
     check(status_of(path, NULL, "{\"name\":\"CECIL\"}") == 409, "no name twice at a table");
+    json_decref(made);
+    made = make_table(server.port, "\"name\":\"\\u0418\\u0432\\u0430\\u043d\","
+                                   "\"seats\":[{\"who\":\"me\"},{\"who\":\"open\"}]");
+    snprintf(path, sizeof path, "/api/tables/%s/sit", table_id(made));
+    check(status_of(path, NULL, "{\"name\":\"\\u0418\\u0412\\u0410\\u041d\"}") == 409,
+          "nor in capitals");
     json_decref(made);
 }
 
