@@ -9,7 +9,8 @@
  *  1. A secret brings nothing before its commitment was told; it is told from the
  *     moment the room is made, the next one from the moment the last was used.
  *  2. Whoever is given more of a running play than a seat may see opens it: that is
- *     told to all and kept, and the commitment counts no more.
+ *     told to all and kept, and the commitment counts no more. So it is with a play
+ *     that came from elsewhere, a branch or an import: its host knows all of it.
  *  3. With the end everything is told. Whoever takes it back has opened the play, and
  *     needs the others for it.
  *  4. When somebody sits down at a running play, what chance still has to bring is
@@ -134,6 +135,13 @@ void fair_open(struct request *q, const char *how)
         server_failed(q->server, &err);
     fair_note(q->room, play);
     note_opening(q->room, q->who.seat, how);
+}
+
+void fair_brought(struct room *room, const char *how)
+{
+    const json_t *seat = json_object_get(json_object_get(room->about, "host"), "seat");
+    if (!room_over(room))
+        note_opening(room, json_is_integer(seat) ? (int)json_integer_value(seat) : -1, how);
 }
 
 void fair_anew(struct room *room)

@@ -161,6 +161,7 @@ json_t *serve_branch(struct request *q)
         json_decref(keys);
         return refuse_error(q, "not_saved", &err);
     }
+    fair_brought(room, "branch");
     return lobby_made(room, keys);
 }
 
@@ -267,6 +268,7 @@ static json_t *take_import(struct request *q, struct import *i)
         json_decref(keys);
         return refuse_error(q, "not_saved", &err);
     }
+    fair_brought(room, "import");
     return lobby_made(room, keys);
 }
 

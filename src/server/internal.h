@@ -159,6 +159,8 @@ void fair_anew(struct room *room);
 void fair_note(struct room *room, const arb_table *play);
 /* Whoever asks is given all of a play that goes on: by `how`, a request. */
 void fair_open(struct request *q, const char *how);
+/* The play of this new room is one its host knows: a branch or an import. */
+void fair_brought(struct room *room, const char *how);
 /* This seat took back the end of a play, with which its key was told. */
 void fair_reopened(struct room *room, int seat);
 /* "fair" and "openings" of TABLE. */

@@ -182,6 +182,16 @@ static void branches_and_reports_open(void)
               strcmp(text_at(c->state, "table.openings.1.how"), "branch") == 0,
           "so do a report that is fetched, and a branch");
     check(json_is_null(at(branch, "table.fair.commitment")), "a branch promises nothing yet");
+    struct reply save = exported(id, ann);
+    struct reply brought =
+        http_bytes(server.port, "/api/import?name=Ann", NULL, save.body, save.size);
+    check(strcmp(text_at(branch, "table.openings.0.by"), "Ann") == 0 &&
+              strcmp(text_at(branch, "table.openings.0.how"), "branch") == 0 &&
+              strcmp(text_at(brought.json, "table.openings.0.by"), "Ann") == 0 &&
+              strcmp(text_at(brought.json, "table.openings.0.how"), "import") == 0,
+          "whoever comes to a branch or an import knows that its host knows it");
+    reply_free(&save);
+    reply_free(&brought);
     check(post(table_id(branch), "free", made_key(branch, 0), "{\"seat\":1}") == 200,
           "a seat is free");
     char *ben = sit_with(table_id(branch), 1, "Ben", PART_B);

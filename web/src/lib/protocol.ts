@@ -120,7 +120,7 @@ export interface FairKey {
 export interface Opening {
   at: number;
   by: string;
-  how: "export" | "branch" | "report" | "end";
+  how: "export" | "branch" | "report" | "end" | "import";
   time: number;
 }
 
