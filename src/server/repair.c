@@ -62,10 +62,12 @@ json_t *serve_repair(struct request *q)
     free(bytes);
     if (!play)
         return NULL;
+    bool unplayed = room_unplayed(room);
     room_touch_all(room);
     begin_epoch(room);
     if (!room_set_play(room, play, &err))
         return refuse_error(q, "not_saved", &err);
+    json_object_set_new(room->about, "played", json_boolean(!unplayed));
     return json_pack("{s:O, s:s}", "length", json_object_get(room->about, "length"), "report",
                      report);
 }

@@ -141,6 +141,9 @@ static void damaged(bool (*damage)(void), const char *how, bool restored)
               how, (long long)now, (long long)length, r.status, r.body);
         check(strlen(text_at(r.json, "report")) == 16, "what was there is kept in a report");
         must_stand_at(table, key, now);
+        struct reply gone = post(table, "delete", key);
+        check(gone.status == 409, "what was played is not deleted (%d)", gone.status);
+        reply_free(&gone);
         server_down(&server);
         if (!server_up(&server, "damage.db"))
             return;
