@@ -15,7 +15,7 @@ bool guest_expect(struct conn *c, size_t size)
     size_t most = (size_t)l(c)->body_mb * MB, all = (size_t)l(c)->all_body_mb * MB;
     if (c->guest->address->body + size > most || c->server->body + size > all)
         return false;
-    c->body = size;
+    c->body += size;
     c->guest->address->body += size;
     c->server->body += size;
     return true;

@@ -13,8 +13,8 @@ struct server;
 /* One more request or message. */
 bool guest_may_ask(const struct server *server, struct guest *guest);
 
-/* Count a body of this size as under way until it has arrived or is given up; false:
- * there is too much already. */
+/* Count a body, or a piece of a message, of this size as under way until all of it has
+ * arrived or is given up; false: there is too much already. */
 bool guest_expect(struct conn *c, size_t size);
 void guest_arrived(struct conn *c);
 

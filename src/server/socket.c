@@ -91,6 +91,10 @@ static int receive(struct conn *c, struct lws *wsi, const void *in, size_t len)
         lws_close_reason(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, NULL, 0);
         return -1;
     }
+    if (!guest_expect(c, len)) {
+        lws_close_reason(wsi, (enum lws_close_status)CONN_TRY_LATER, NULL, 0);
+        return -1;
+    }
     if (lws_is_final_fragment(wsi) && lws_remaining_packet_payload(wsi) == 0) {
         take_message(c);
         conn_gathered(c);

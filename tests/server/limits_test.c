@@ -238,6 +238,33 @@ static void a_proxy_is_believed_only_if_asked_to(void)
               "nonsense counts for the proxy");
 }
 
+/* Messages that never end take as much as bodies do. */
+static void unfinished_messages_are_counted(void)
+{
+    enum { CLIENTS = 160, PIECE = 60000, TEXT_GOES_ON = 0x01 };
+    static char piece[PIECE];
+    static struct client *c[CLIENTS];
+    int closed = 0;
+    memset(piece, ' ', sizeof piece);
+    for (int i = 0; i < CLIENTS; i++) {
+        c[i] = client_open(server.port);
+        client_send_frame(c[i], TEXT_GOES_ON, piece, sizeof piece);
+    }
+    for (int i = 0; i < CLIENTS; i++) {
+        json_decref(client_next(c[i], closed ? 5 : 20));
+        closed += c[i]->closed;
+    }
+    check(closed >= CLIENTS - (8 << 20) / PIECE, "not more than 8 MB lie there (%d closed)",
+          closed);
+    for (int i = 0; i < CLIENTS; i++)
+        client_close(c[i]);
+    struct client *one = client_open(server.port);
+    json_t *pong = client_ask(one, "ping", NULL);
+    check(pong && !*error_code(pong), "and when they are gone there is room again");
+    json_decref(pong);
+    client_close(one);
+}
+
 void test_limits(void)
 {
     static const char *const more[] = {"--limit", "logins=6",       "--limit", "account_logins=3",
@@ -261,6 +288,7 @@ void test_limits(void)
         return;
     half_open_ones_make_room();
     unfinished_bodies_end();
+    unfinished_messages_are_counted();
     queues_are_apart();
     nobody_fills_a_queue();
     a_proxy_is_believed_only_if_asked_to();
