@@ -119,6 +119,31 @@ rule("cardtypes.4", "a facedown card that stands as an enemy works as an enemy",
   t:ok(g:ask().prompt:find("Orc Guard"))
 end)
 
+rule("cardtypes.4", "an ally that became an enemy dies as an enemy", function(t)
+  local g = t:table{ game = "lotr-card-game", scenario = "escape-from-dol-guldur",
+                     seats = { { heroes = { "Legolas", "Aragorn", "Gimli" } } } }
+  g:go("4.2")
+  g:arrange{ threat = 20, active = {}, staging = { "Tower Gate" }, deck_top = { "Faramir" },
+             hand = { "Valiant Sacrifice" },
+             heroes = { Legolas = { facedown = false, attached = { "Blade of Gondolin" } },
+                        Aragorn = { facedown = false, resources = 1,
+                                    attached = { "Horn of Gondor" } },
+                        Gimli = { facedown = true } } }
+  g:choose("travel to", "Tower Gate")
+  g:go("5.3")
+  g:arrange{ encounter_top = { "Forest Gate" } }
+  g:go("6.4.1"):choose("defend with", "Aragorn")
+  g:go("6.8"):choose("attack", "Orc Guard"):choose("attack with", "Legolas"):choose("done")
+  g:until_option("respond with", "Legolas")
+  -- An enemy was destroyed; no character was, and no ally left play.
+  t:eq(g:see("discard"), { "Faramir" })
+  t:offered(g, "respond with", "Blade of Gondolin")
+  t:not_offered(g, "Horn of Gondor")
+  t:not_offered(g, "Valiant Sacrifice")
+  g:pass():until_event("Refresh phase")
+  t:eq(g:see("Aragorn.resources"), 1)
+end)
+
 rule({ "character-cards.2", "character-cards.3", "character-cards.4" },
      "characters are heroes and allies, unless the text says one of them", function(t)
   local g = quiet.open(t, { { "Aragorn", "Glorfindel" } })

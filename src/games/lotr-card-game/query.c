@@ -316,7 +316,7 @@ bool passes_as_left(const struct arb_run *g, const struct scope *sc, int filter,
                     const struct happening *event)
 {
     const struct filter *f = &g->c->filter[filter];
-    if (f->types && !(f->types >> def_of(g, event->card)->type & 1))
+    if (f->types && !(f->types >> event->type & 1))
         return false;
     int controller = in_play(g, event->card) ? g->s->card[event->card].controller : event->player;
     return passes_rest(g, sc, f, event->card, controller);

@@ -42,6 +42,12 @@ static bool hidden_answer(const struct arb_run *g, enum timing timing, enum fact
     return g->s->hidden_facts[timing] >> fact & 1;
 }
 
+/* A card that left play is what it was there, not what its face says (cardtypes.4). */
+static uint16_t type_then(const struct arb_run *g, int card)
+{
+    return card ? (uint16_t)card_type_now(g, card) : 0;
+}
+
 void happened(struct arb_run *g, enum fact fact, int card, int player, int other, int amount)
 {
     struct lotr *s = g->s;
@@ -53,8 +59,9 @@ void happened(struct arb_run *g, enum fact fact, int card, int player, int other
         arb_stop(g, FULL_FACTS);
         return;
     }
-    s->queue[s->facts++] = (struct happening){(uint8_t)fact, (uint8_t)player, (uint16_t)card,
-                                              (uint16_t)other, (int16_t)amount};
+    s->queue[s->facts++] =
+        (struct happening){(uint8_t)fact,   (uint8_t)player, (uint16_t)card,
+                           (uint16_t)other, (int16_t)amount, type_then(g, card)};
 }
 
 bool anyone_interrupts(const struct arb_run *g, enum fact fact)
@@ -377,6 +384,7 @@ FLOW(imminent)
     L->at = s->imminent++;
     L->base = s->fact_base;
     L->fact = s->facts;
+    L->what.type = type_then(g, L->what.card);
     s->queue[s->facts++] = L->what;
     s->fact_base = s->facts;
 

@@ -141,6 +141,7 @@ struct happening {
     uint8_t player;
     uint16_t card, other;
     int16_t amount;
+    uint16_t type; /* of the card at that moment (cardtypes.4) */
 };
 
 /* The names a running ability knows things by. */
