@@ -530,6 +530,17 @@ card("Scarred", "raises the threat when a character of its player is destroyed",
   t:eq({ g:see("threat"), g:see("seat.1.threat"), g:see("discard")[1] }, { 21, 20, "Snowbourn Scout" })
 end)
 
+card("Scarred", "says nothing about the death it came for", function(t)
+  local g = open(t, 2, { fellowship, dwarves })
+  g:arrange{ threat = { 20, 20 } }
+  kill(g, "Snowbourn Scout", { play = { { "Snowbourn Scout" } } })
+  local before = g:see("threat")
+  g:choose("choose", "Aragorn")
+  g:seat(1):choose("choose", "Gimli")
+  t:eq(g:see("Aragorn.attached"), { "Scarred" })
+  t:eq({ g:see("threat"), g:see("seat.1.threat") }, { before, 20 })
+end)
+
 card("Scarred", "does nothing for the dead of others or of the enemy", function(t)
   local g = scarred(t, "Gimli")
   t:eq({ g:see("threat"), g:see("seat.1.threat") }, { 20, 20 })

@@ -430,6 +430,8 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
     if (hidden_zone(zone) != hidden_zone(from))
         count_answers(g, card, hidden_zone(zone) ? 1 : -1);
     s->card[card].known_to = 0;
+    if (play_zone(zone) && !play_zone(from) && from != ZONE_LIMBO)
+        s->card[card].came = ++s->serial;
     if (area_of(from) == ENGAGED_AREA && from != zone) {
         RULE("enemy-cards.4");
         RULE("engaged.5");

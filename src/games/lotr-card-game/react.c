@@ -60,8 +60,8 @@ void happened(struct arb_run *g, enum fact fact, int card, int player, int other
         return;
     }
     s->queue[s->facts++] =
-        (struct happening){(uint8_t)fact,   (uint8_t)player, (uint16_t)card,
-                           (uint16_t)other, (int16_t)amount, type_then(g, card)};
+        (struct happening){(uint8_t)fact,   (uint8_t)player,    (uint16_t)card, (uint16_t)other,
+                           (int16_t)amount, type_then(g, card), s->serial};
 }
 
 bool anyone_interrupts(const struct arb_run *g, enum fact fact)
@@ -77,6 +77,10 @@ bool answers(const struct arb_run *g, int ability, int card, int you, const stru
     const struct ability *a = &g->c->ability[ability];
     if (a->fact != event->fact)
         return false;
+    if (g->s->card[card].came > event->when && in_play(g, card)) {
+        RULE("ability.13");
+        return false; /* it came too late to see it happen */
+    }
     if ((a->fact == FACT_PHASE_BEGINS || a->fact == FACT_PHASE_ENDS) && a->phase &&
         a->phase != event->amount)
         return false;
@@ -385,6 +389,7 @@ FLOW(imminent)
     L->base = s->fact_base;
     L->fact = s->facts;
     L->what.type = type_then(g, L->what.card);
+    L->what.when = s->serial;
     s->queue[s->facts++] = L->what;
     s->fact_base = s->facts;
 

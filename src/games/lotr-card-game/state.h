@@ -132,6 +132,7 @@ struct card {
     uint16_t dealt;       /* epoch in which it joined its deck or was dealt */
     uint16_t serial;      /* of a card that sets numbers: when it came, by lotr.serial */
     uint16_t left;        /* when it last left play, by lotr.serial; 0: never */
+    uint16_t came;        /* when it last came into play, by lotr.serial; 0: at the start */
 };
 
 /* ---- What is going on ------------------------------------------------------ */
@@ -142,6 +143,7 @@ struct happening {
     uint16_t card, other;
     int16_t amount;
     uint16_t type; /* of the card at that moment (cardtypes.4) */
+    uint16_t when; /* by lotr.serial */
 };
 
 /* The names a running ability knows things by. */
@@ -284,7 +286,7 @@ struct lotr {
     uint8_t imminent;               /* things about to happen, nested */
     uint8_t used_count;             /* answers given, of the open windows and those around them */
     uint16_t canceled;              /* bit mask of those that were canceled */
-    uint16_t serial;                /* goes up with each lasting effect and departure from play */
+    uint16_t serial;                /* goes up with each lasting effect and each way into or out of play */
     uint64_t lasting_changes;       /* bit mask of the changes that last */
     uint64_t lasting_slots;         /* bit mask of the lasting effects in use */
     uint64_t delayed_facts;         /* bit mask of the facts that delayed effects wait for */
