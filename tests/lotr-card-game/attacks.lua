@@ -57,10 +57,12 @@ rule("attacks-outside-combat.2", "an effect can make it attack all the same", fu
   end
 end)
 
-rule("attacks-outside-combat.3",
-     "players who attack outside combat go through every step", function(t)
+rule({ "attacks-outside-combat.3", "action.5", "timing.10" },
+     "an attack that is an action goes through every step, and nobody acts before it is over",
+     function(t)
   local g = quiet.open(t, { { "Legolas", "Gimli" } })
-  g:arrange{ hand = { "Quick Strike" }, engaged = { "Old Ruffian" } }
+  g:arrange{ hand = { "Quick Strike", "Blade Mastery" }, engaged = { "Old Ruffian" },
+             heroes = { { Gimli = { resources = 2 } } } }
   t:eq(g:see("phase"), "Planning")
   g:choose("play", "Quick Strike"):choose("pay 1", "Gimli"):choose("pay with", "Legolas")
   local seen = {}
@@ -68,14 +70,15 @@ rule("attacks-outside-combat.3",
     seen[#seen + 1] = g:ask().rule
     if g:ask().rule == "t6.8b.1" then
       g:choose("attack", "Old Ruffian")
-      t:eq(g:see("Legolas.attacking"), true)
     else
       g:pass()
     end
   end
-  t:eq(seen, { "t6.8b.1", "tw.6.8.1", "tw.6.8.2", "tw.6.8.3" })
+  t:eq(seen, { "t6.8b.1" })
+  t:ok(g:log_has("Attacking Old Ruffian: Legolas"))
   t:eq(g:see("Old Ruffian.damage"), 3 - 1)
   t:eq(g:see("step"), "2.2")
+  t:offered(g, "play", "Blade Mastery")
 end)
 
 rule("defending-player.1", "the attacked player is the defending player", function(t)
@@ -100,7 +103,7 @@ rule("defending-player.2",
   t:eq(g:ask().seat, 1)
   t:not_offered(g:seat(1), "defend with", "Gimli")
   g:seat(1):choose("decline")
-  g:go("6.4.3 end")
+  quiet.to(g, "tw.2.2")
   t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { before[1], before[2] + 2 },
        "the shadow effect")
   t:eq({ g:see("Dúnhere.damage"), g:see("Éowyn.damage") }, { 3, 0 })
@@ -143,19 +146,20 @@ end)
 
 rule("defending-player.2", "undefended, that character takes the damage; a hero, if it is gone", function(t)
   local g = quiet.open(t, { { "Gimli" } })
-  g:arrange{ hand = { "Point Out", "Point Out", "Send Away" }, staging = { "Bitter Foe" },
-             play = { "Plain Folk", "Guard of the Citadel" } }
+  g:arrange{ hand = { "Point Out", "Point Out" }, staging = { "Bitter Foe" },
+             play = { "Plain Folk", "Guard of the Citadel" },
+             encounter_top = { "Nothing Stirs", "Hummerhorns" } }
   local function attack(on)
     g:choose("play", "Point Out"); g:choose("choose", "Bitter Foe"); g:choose("choose", on)
     quiet.to(g, "t6.4.1a")
     g:choose("decline")
   end
   attack("Plain Folk")
-  quiet.to(g, "tw.6.4.3")
-  t:eq({ g:see("Plain Folk.damage"), g:see("Gimli.damage") }, { 1, 0 })
   quiet.to(g, "tw.2.2")
+  t:eq({ g:see("Plain Folk.damage"), g:see("Gimli.damage") }, { 1, 0 })
+  -- The shadow effect destroys the one that was attacked.
   attack("Guard of the Citadel")
-  g:choose("play", "Send Away"); g:choose("choose", "Guard of the Citadel")
   quiet.to(g, "t6.4.3d")
+  t:eq(g:see("Guard of the Citadel.zone"), "discard.0")
   t:offered(g, "damage on", "Gimli")
 end)

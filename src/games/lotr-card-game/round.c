@@ -133,6 +133,10 @@ FLOW(action_window)
 {
     struct lotr *s = g->s;
     BEGIN;
+    if (s->action) {
+        RULE("action.5");
+        RETURN(0); /* an attack that is part of an action: nobody acts before that is done */
+    }
     RULE("tw.all");
     L->after = s->step;
     L->player = L->planning ? s->active_player : s->first_player;
@@ -170,6 +174,7 @@ FLOW(action_window)
         } else {
             L->passes = 0;
             RULE("timing.9");
+            s->action = 1;
             if (chosen(g)->verb == VERB_USE)
                 CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player);
             else if (def_of(g, chosen(g)->a)->type == EVENT)
@@ -179,6 +184,7 @@ FLOW(action_window)
             RULE("action.5");
             RULE("timing.10");
             SETTLE;
+            s->action = 0;
         }
         L->player = (uint8_t)next_player(g, L->player);
         if (L->player == s->first_player)
