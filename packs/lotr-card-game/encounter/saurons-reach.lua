@@ -27,12 +27,7 @@ treachery "Evil Storm" {
     text = "When revealed: deal 1 damage to each character controlled by a player whose " ..
         "threat is 35 or more.",
     when_revealed {
-        effect = each_player{
-            if_{
-                at_least(threat_of(each), 35),
-                then_ = damage(1, characters{ controller = each }),
-            },
-        },
+        effect = damage(1, characters{ at_threat = 35 }),
     },
 }
 

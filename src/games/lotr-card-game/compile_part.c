@@ -241,9 +241,9 @@ static void read_filter_spheres(struct compiler *k, const struct arb_node *node,
 int read_filter(struct compiler *k, const struct arb_node *node)
 {
     static const char *const fields[] = {
-        "trait",  "not_trait",  "sphere", "not_sphere",   "keyword", "title",
-        "cost",   "controller", "owner",  "engaged_with", "place",   "is",
-        "is_not", "type",       "noted",  "lacks",        "most",    NULL};
+        "trait",      "not_trait", "sphere",       "not_sphere", "keyword", "title",  "cost",
+        "controller", "owner",     "engaged_with", "place",      "is",      "is_not", "type",
+        "noted",      "lacks",     "most",         "at_threat",  NULL};
     static const char *const tokens[] = {"damage", NULL};
     static const int state_needs[] = {
 #define ENTRY(state, word, needs) needs,
@@ -295,6 +295,7 @@ int read_filter(struct compiler *k, const struct arb_node *node)
     const char *noted = arb_read_string(&k->r, node, "noted", false);
     filter.noted = noted ? (uint16_t)add_text(k, noted) : 0;
     filter.most = (uint16_t)(1 + arb_read_word(&k->r, node, "most", tokens, -1));
+    filter.at_threat = (uint16_t)arb_read_int(&k->r, node, "at_threat", 1, 50, 0);
     const struct arb_node *cost = arb_field_of(node, "cost");
     if (cost) {
         struct value value = read_value(k, cost);

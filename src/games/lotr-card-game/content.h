@@ -214,9 +214,10 @@ struct filter {
     uint8_t engaged_with;       /* enum who */
     uint16_t title;             /* 0: any, else index of content->title */
     uint16_t cost;              /* index of a value its printed cost must equal; 0: any */
-    uint16_t noted; /* its title stands in the campaign log under this word (content->text) */
-    uint16_t lacks; /* no card of this title is attached to it */
-    uint16_t most;  /* 1: those with the most damage among the cards that pass the rest */
+    uint16_t noted;     /* its title stands in the campaign log under this word (content->text) */
+    uint16_t lacks;     /* no card of this title is attached to it */
+    uint16_t at_threat; /* its controller is a player with this threat or more; 0: anybody */
+    uint16_t most;      /* 1: those with the most damage among the cards that pass the rest */
 };
 
 /* base + times * what is counted, then halved or doubled by the engine's own

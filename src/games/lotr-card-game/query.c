@@ -254,6 +254,8 @@ static bool passes_rest(const struct arb_run *g, const struct scope *sc, const s
         return false;
     if (f->controller && !is_who(g, sc, f->controller, controller))
         return false;
+    if (f->at_threat && (controller >= PLAYERS || g->s->threat[controller] < f->at_threat))
+        return false;
     if (f->owner && !is_who(g, sc, f->owner, g->s->card[card].owner))
         return false;
     if (f->trait && !trait_at(g, card, f->trait, sc->depth))

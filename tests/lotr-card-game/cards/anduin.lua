@@ -145,6 +145,17 @@ card("Evil Storm", "strikes whoever has that threat, first player or not", funct
   t:eq({ g:see("Aragorn.damage"), g:see("Gimli.damage") }, { 0, 1 })
 end)
 
+card("Evil Storm", "strikes all of them at once, before anybody is eliminated", function(t)
+  local g = play.quest(play.open(t, { { "Gimli" }, { "Legolas" }, { "Aragorn" } }), { {}, {}, {} },
+    { "Evil Storm", "Forest Gate", "Forest Gate" },
+    { threat = { 35, 35, 20 }, heroes = { Gimli = { damage = 4 },
+      Legolas = { damage = 3, resources = 0, attached = { "Horn of Gondor" } } } })
+  g:until_event("is eliminated")
+  t:ok(g:log_has("Player 1 is eliminated") and g:log_has("Player 2 is eliminated"))
+  t:not_offered(g, "Horn of Gondor")
+  t:eq(g:see("seat.2.first"), true)
+end)
+
 card("Evil Storm", "passes over players below 35", function(t)
   local g = play.quest(play.open(t, { fellowship, { "Gimli" } }), { {}, {} }, { "Evil Storm", "Forest Gate" },
     { threat = { 34, 20 } })
