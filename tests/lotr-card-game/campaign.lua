@@ -530,6 +530,18 @@ card("Scarred", "raises the threat when a character of its player is destroyed",
   t:eq({ g:see("threat"), g:see("seat.1.threat"), g:see("discard")[1] }, { 21, 20, "Snowbourn Scout" })
 end)
 
+card("Mendor", "counts for the player who has him when every threat rises at once", function(t)
+  local g = open(t, 2, { { "Gimli" }, { "Legolas" } })
+  g:go("3.2")
+  g:arrange{ first_player = 0, threat = { 48, 20 }, staging = {},
+             encounter_top = { "Pursued by Shadow", "Old Forest Road" } }
+  t:eq(g:see("Mendor.zone"), "play.0")
+  g:go("3.3 end")
+  t:ok(g:log_has("Player 1 is eliminated"))
+  t:ok(g:log_has("The threat of Player 2 rises by 1 to 21"))
+  t:eq(g:see("Mendor.zone"), "play.1")
+end)
+
 card("Scarred", "says nothing about the death it came for", function(t)
   local g = open(t, 2, { fellowship, dwarves })
   g:arrange{ threat = { 20, 20 } }

@@ -42,10 +42,9 @@ static bool no_campaign(const struct lotr_content *c, const char *id, struct arb
 
 static json_t *fresh_log(const struct campaign *campaign, int scenario)
 {
-    return json_pack("{s:s,s:s,s:i,s:[],s:[],s:i,s:[],s:{},s:[],s:[]}", "game",
-                     lotr_card_game_rules.id, "campaign", campaign->id, "scenario", scenario,
-                     "players", "fallen", "threat_penalty", 0, "pool", "notes", "scores",
-                     "history");
+    return json_pack("{s:s,s:s,s:i,s:[],s:[],s:i,s:[],s:{},s:[],s:[]}", "game", lotr_card_game_rules.id,
+                     "campaign", campaign->id, "scenario", scenario, "players", "fallen",
+                     "threat_penalty", 0, "pool", "notes", "scores", "history");
 }
 
 static bool check_players(const json_t *players, struct arb_error *err)

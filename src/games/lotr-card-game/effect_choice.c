@@ -158,6 +158,13 @@ FLOW(op_either)
     END;
 }
 
+/* What befalls each player without any choice befalls all at once (reading 8): whoever is
+ * eliminated by it is so when everybody's threat has risen. */
+static bool befalls_all_at_once(const struct arb_run *g, int body)
+{
+    return op_of(g, body)->code == OP_RAISE_THREAT && op_of(g, body + 1)->code == OP_END;
+}
+
 FLOW(op_each_player)
 {
     struct scope *sc = &g->s->scope[L->scope];
@@ -169,7 +176,8 @@ FLOW(op_each_player)
         sc->complete = true; /* one player's failure is not the next one's */
         CALL(program, .scope = L->scope, .op = op_of(g, L->op)->body);
         L->complete = L->complete && sc->complete;
-        SETTLE;
+        if (!befalls_all_at_once(g, op_of(g, L->op)->body))
+            SETTLE;
     }
     sc->each = L->was;
     sc->complete = L->complete;

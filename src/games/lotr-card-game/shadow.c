@@ -10,7 +10,7 @@ static int threatened_by(const struct arb_run *g, int enemy)
 {
     const struct attack *attack = &g->s->attack;
     return attack->by_enemy == 1 && attack->enemy == enemy ? attack->player
-                                                           : engaged_with(g, enemy);
+                                                            : engaged_with(g, enemy);
 }
 
 /* A facedown card from the deck. Nobody knows which, so it stays undecided

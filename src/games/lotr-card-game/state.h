@@ -280,14 +280,14 @@ struct lotr {
     struct earning earning[EARNINGS];
     struct attack attack;
 
-    uint8_t scopes;     /* in use */
-    uint8_t facts;      /* queued */
-    uint8_t fact_base;  /* the first that has not been reacted to */
-    uint8_t unsettled;  /* something may have to be destroyed, eliminated, won */
-    uint8_t imminent;   /* things about to happen, nested */
-    uint8_t used_count; /* answers given, of the open windows and those around them */
-    uint16_t canceled;  /* bit mask of those that were canceled */
-    uint16_t serial;    /* goes up with each lasting effect and each way into or out of play */
+    uint8_t scopes;                 /* in use */
+    uint8_t facts;                  /* queued */
+    uint8_t fact_base;              /* the first that has not been reacted to */
+    uint8_t unsettled;              /* something may have to be destroyed, eliminated, won */
+    uint8_t imminent;               /* things about to happen, nested */
+    uint8_t used_count;             /* answers given, of the open windows and those around them */
+    uint16_t canceled;              /* bit mask of those that were canceled */
+    uint16_t serial;                /* goes up with lasting effects and ways in and out of play */
     uint64_t lasting_changes;       /* bit mask of the changes that last */
     uint64_t lasting_slots;         /* bit mask of the lasting effects in use */
     uint64_t delayed_facts;         /* bit mask of the facts that delayed effects wait for */
