@@ -27,13 +27,13 @@ FLOW(top_card)
 FLOW(draw)
 {
     BEGIN;
+    if (table_rule(g, L->player, CANNOT_DRAW)) {
+        RULE("cannot.1");
+        RETURN(0); /* nothing is about to happen that could be replaced */
+    }
     IMMINENT(FACT_DREW, 0, L->player, 0, L->count);
     if (result(g) == PREVENTED)
         RETURN(0);
-    if (table_rule(g, L->player, CANNOT_DRAW)) {
-        RULE("cannot.1");
-        RETURN(0);
-    }
     while (L->drawn < L->count) {
         CALL(top_card, .zone = zone_of(L->player, DECK));
         if (!result(g)) {

@@ -154,6 +154,20 @@ card("Iron Shackles", "replace the first player's next draw, however large", fun
   t:eq({ g:see("hand.count"), g:see("seat.1.hand.count") }, { 1, 1 }, "the draws after that are free")
 end)
 
+card("Iron Shackles", "stay while nobody can draw: there is no draw to replace", function(t)
+  local g = play.quest(play.open(t, { { "Aragorn", "Beravor" } }), { {} }, { "Iron Shackles" },
+    { active = { "Enchanted Stream" } })
+  g:pass_until(function() return g:log_has("Iron Shackles is attached to the deck of Player 1") end)
+  g:go("1.3")
+  t:eq(g:see("active"), { "Enchanted Stream" })
+  t:ok(not g:log_has("Discarded: Iron Shackles"))
+  -- The stream explored, the next draw is replaced.
+  g:arrange{ active = {} }
+  g:until_option("use", "Beravor"); g:choose("use", "Beravor")
+  g:pass_until(function() return g:log_has("Discarded: Iron Shackles") end)
+  t:eq(g:see("round"), 2)
+end)
+
 card("Iron Shackles", "bind only that deck", function(t)
   local g = play.quest(play.open(t, { { "Aragorn", "Beravor" }, { "Gimli" } }), { {}, {} }, { "Iron Shackles", play.harmless },
     { hand = { {}, {} } })
