@@ -54,7 +54,9 @@ static void cut_off(struct room *room)
 {
     const char *id = room_text(room, "before");
     struct room *before = *id ? room_find(room->server, id) : NULL;
-    const json_t *next = before ? json_object_get(before->about, "next") : NULL;
+    if (!before)
+        return;
+    const json_t *next = json_object_get(before->about, "next");
     const char *led = json_string_value(json_object_get(next, "table"));
     if (!led || strcmp(led, room->id) != 0)
         return;

@@ -54,7 +54,8 @@ char *limits_list(void)
     for (int i = 0; i < LIMITS; i++) {
         int n = snprintf(line, sizeof line, "  %-16s %6lld  %s\n", table[i].name,
                          (long long)table[i].number, table[i].what);
-        arb_bytes_add(&text, line, (size_t)n);
+        if (n > 0)
+            arb_bytes_add(&text, line, (size_t)n);
     }
     arb_bytes_add(&text, "", 1);
     return (char *)text.data;

@@ -127,9 +127,9 @@ static bool could_change_if_paid(const struct arb_run *g, const struct scope *sc
     if (!cost)
         return could_change(g, sc, a->program);
     payers(g, sc, cost, &set);
-    EACH_OF(&set, card)
-    if (leads_somewhere(g, sc, card))
-        return true;
+    EACH_OF (&set, card)
+        if (leads_somewhere(g, sc, card))
+            return true;
     return false;
 }
 
@@ -195,8 +195,7 @@ bool may_initiate(struct arb_run *g, int player, int card, int ability,
         sc.event = *event;
     if (forbid(g, claims_guarded(g, card, a), "guarded.8"))
         return false;
-    RULE("play-restrictions.1");
-    RULE("play-restrictions.2");
+    RULES("play-restrictions.1", "play-restrictions.2");
     if (forbid(g, !holds(g, &sc, a->condition), "play-restrictions.2"))
         return false;
     bool x = false;
@@ -225,8 +224,7 @@ static bool may_use_action(const struct arb_run *g, int player, int card, const 
     if (controller == SCENARIO) {
         int type = card_type_now(g, card);
         if (type == OBJECTIVE) {
-            RULE("action.9");
-            RULE("objective-cards.4");
+            RULES("action.9", "objective-cards.4");
         } else if (type == QUEST) {
             RULE("action.10");
         } else if (type == LOCATION) {
@@ -278,8 +276,7 @@ void offer_actions(struct arb_run *g, int player, bool planning)
         if (may_initiate(g, player, card, ability, NULL))
             offer(g);
     }
-    EACH_CARD(g, zone_of(player, HAND), card)
-    {
+    EACH_CARD (g, zone_of(player, HAND), card) {
         const struct card_def *d = def_of(g, card);
         if (d->type != EVENT)
             offer_from_hand(g, player, card);
@@ -299,8 +296,7 @@ void offer_actions(struct arb_run *g, int player, bool planning)
             RULE("event-cards.2");
             if (forbid(g, a->kind != ACTION, "response.2"))
                 continue;
-            RULE("action.7");
-            RULE("ability.15");
+            RULES("action.7", "ability.15");
             if (may_initiate(g, player, card, d->ability + i, NULL))
                 offer(g);
         }
@@ -312,8 +308,7 @@ void lotr_refuse_rest(struct arb_run *g, int seat)
 {
     if (seat >= g->s->players || g->window || g->s->head.status != ARB_PLAYING)
         return;
-    EACH_CARD(g, zone_of(seat, HAND), card)
-    {
+    EACH_CARD (g, zone_of(seat, HAND), card) {
         const struct card_def *d = def_of(g, card);
         consider(g, VERB_PLAY, card, d->abilities ? d->ability : 0, 0);
         RULE("timing.5");
@@ -340,9 +335,7 @@ FLOW(initiate)
     struct lotr *s = g->s;
     const struct ability *a = &g->c->ability[L->ability];
     BEGIN;
-    RULE("ability.1");
-    RULE("initiating-abilities.1");
-    RULE("initiating-abilities.3");
+    RULES("ability.1", "initiating-abilities.1", "initiating-abilities.3");
     L->is_event = def_of(g, L->card)->type == EVENT;
     L->scope = (uint8_t)new_scope(g, (struct scope){.source = L->card,
                                                     .ability = L->ability,
@@ -373,32 +366,24 @@ FLOW(initiate)
              .different = (uint8_t)pools_wanted(g, a),
              .sphere = (int8_t)def_of(g, L->card)->sphere);
     } else {
-        RULE("ability.2");
-        RULE("triggered-ability.2");
+        RULES("ability.2", "triggered-ability.2");
         tell(g, EVENT_USE, "initiating-abilities.1", L->player, L->card, L->ability);
     }
     count_use(g, L->card, L->ability, L->player);
-    RULE("initiating-abilities.5");
-    RULE("to.1");
-    RULE("cost.7");
+    RULES("initiating-abilities.5", "to.1", "cost.7");
     CALL(pay_cost, .cost = a->cost, .scope = L->scope);
     RULE("initiating-abilities.8");
     SETTLE;
-    RULE("initiating-abilities.6");
-    RULE("ability.21");
+    RULES("initiating-abilities.6", "ability.21");
     CALL(program, .scope = L->scope, .op = a->program, .targets = 1);
     L->op = (uint16_t)result(g);
     IMMINENT(FACT_EFFECT, L->card, L->player, 0, L->ability);
     if (result(g) == PREVENTED) {
-        RULE("cancel.6");
-        RULE("cancel.7");
-        RULE("cancel.8");
-        RULE("limits.3");
+        RULES("cancel.6", "cancel.7", "cancel.8", "limits.3");
         if (L->is_event)
             RULE("event-cards.7");
     } else {
-        RULE("initiating-abilities.7");
-        RULE("to.2");
+        RULES("initiating-abilities.7", "to.2");
         if (L->is_event)
             RULE("event-cards.4");
         CARD_ACTS(L->card);
@@ -410,9 +395,7 @@ FLOW(initiate)
         happened(g, FACT_PLAYED, L->card, L->player, 0, 0);
     }
     if (L->is_event && s->link[L->card].zone == ZONE_LIMBO) {
-        RULE("play-and-put-into-play.2");
-        RULE("play-and-put-into-play.10");
-        RULE("cancel.9");
+        RULES("play-and-put-into-play.2", "play-and-put-into-play.10", "cancel.9");
         move_card(g, L->card, discard_zone(g, L->card), ARB_TOP);
     }
     END;

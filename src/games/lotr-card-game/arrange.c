@@ -95,9 +95,9 @@ static int unique_in(const struct arranging *x, int zone, int def)
 {
     if (!x->g->c->def[def].unique)
         return 0;
-    EACH_CARD(x->g, zone, card)
-    if (x->g->s->card[card].def == def)
-        return card;
+    EACH_CARD (x->g, zone, card)
+        if (x->g->s->card[card].def == def)
+            return card;
     return 0;
 }
 

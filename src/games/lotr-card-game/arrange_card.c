@@ -97,8 +97,7 @@ static int find_in(const struct arranging *x, int zone, int def, int owner)
 {
     const struct lotr *s = x->g->s;
     int found = 0;
-    EACH_CARD(x->g, zone, card)
-    {
+    EACH_CARD (x->g, zone, card) {
         if (s->card[card].def != def || s->card[card].owner != owner || set_has(&x->placed, card))
             continue;
         if (s->link[card].loose)

@@ -16,9 +16,9 @@ static int def_titled(const struct lotr_content *c, const char *title)
 static int hero_titled(const struct arb_run *g, const char *title)
 {
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-    if (def_of(g, card)->type == HERO && !strcmp(def_of(g, card)->title, title))
-        return card;
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            if (def_of(g, card)->type == HERO && !strcmp(def_of(g, card)->title, title))
+                return card;
     return 0;
 }
 
@@ -101,9 +101,9 @@ void campaign_begin(struct arb_run *g, const json_t *log, int replaced)
 /* A boon that waits for its owner to say whether it goes into the deck, or 0. */
 static int next_boon(const struct arb_run *g)
 {
-    EACH_CARD(g, ZONE_ASIDE, card)
-    if (g->s->card[card].owner < PLAYERS && def_of(g, card)->pool == BOON)
-        return card;
+    EACH_CARD (g, ZONE_ASIDE, card)
+        if (g->s->card[card].owner < PLAYERS && def_of(g, card)->pool == BOON)
+            return card;
     return 0;
 }
 
@@ -217,8 +217,7 @@ void carry_out_campaign(struct arb_run *g, const struct scope *sc, const struct 
     collect(g, sc, op->set, &set);
     if (op->code == OP_EARN && op->arg)
         earn_for_players(g, sc, op);
-    EACH_OF(&set, card)
-    {
+    EACH_OF (&set, card) {
         int host = g->s->card[card].host;
         if (op->code == OP_EARN)
             earn(g, g->s->card[card].def, host ? g->s->card[host].def : 0,

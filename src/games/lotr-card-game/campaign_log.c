@@ -42,9 +42,10 @@ static bool no_campaign(const struct lotr_content *c, const char *id, struct arb
 
 static json_t *fresh_log(const struct campaign *campaign, int scenario)
 {
-    return json_pack("{s:s,s:s,s:i,s:[],s:[],s:i,s:[],s:{},s:[],s:[]}", "game", lotr_card_game_rules.id,
-                     "campaign", campaign->id, "scenario", scenario, "players", "fallen",
-                     "threat_penalty", 0, "pool", "notes", "scores", "history");
+    return json_pack("{s:s,s:s,s:i,s:[],s:[],s:i,s:[],s:{},s:[],s:[]}", "game",
+                     lotr_card_game_rules.id, "campaign", campaign->id, "scenario", scenario,
+                     "players", "fallen", "threat_penalty", 0, "pool", "notes", "scores",
+                     "history");
 }
 
 static bool check_players(const json_t *players, struct arb_error *err)
@@ -312,8 +313,8 @@ bool campaign_all_replaced(const struct arb_run *g, const json_t *log, struct ar
     for (int p = 0; p < g->s->players && hero; p++) {
         const json_t *player = json_array_get(json_object_get(log, "players"), (size_t)p);
         int before = (int)json_array_size(json_object_get(player, "heroes"));
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        before--;
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            before--;
         if (before > 0)
             return arb_fail(err, "player %d must replace %s in this campaign; %s, for one, is free",
                             p + 1, before == 1 ? "a fallen hero" : "the fallen heroes", hero);

@@ -118,11 +118,9 @@ int discard_zone(const struct arb_run *g, int card)
 {
     int owner = g->s->card[card].owner;
     if (owner == SCENARIO) {
-        RULE("ownership-and-control.2");
-        RULE("discard-pile.3");
+        RULES("ownership-and-control.2", "discard-pile.3");
     } else {
-        RULE("ownership-and-control.1");
-        RULE("discard-pile.2");
+        RULES("ownership-and-control.1", "discard-pile.2");
     }
     return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
 }
@@ -376,15 +374,15 @@ static void forget(struct arb_run *g, int card)
         move_card(g, attachment, unattached_zone(g, attachment), ARB_TOP);
     }
     discard_shadows(g, card);
-    EACH_CARD(g, ZONE_STAGING, objective)
-    if (s->card[objective].host == card) {
-        if (is_type(g, card, ENEMY))
-            RULE("guarded.11");
-        else
-            RULE("guarded.12");
-        RULE("guarded.9");
-        s->card[objective].host = 0;
-    }
+    EACH_CARD (g, ZONE_STAGING, objective)
+        if (s->card[objective].host == card) {
+            if (is_type(g, card, ENEMY))
+                RULE("guarded.11");
+            else
+                RULE("guarded.12");
+            RULE("guarded.9");
+            s->card[objective].host = 0;
+        }
     for (uint64_t slots = s->lasting_slots; slots; slots &= slots - 1)
         set_drop(&s->lasting[__builtin_ctzll(slots)].set, card);
     forget_uses_of(g, card);
@@ -433,8 +431,7 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
     if (play_zone(zone) && !play_zone(from) && from != ZONE_LIMBO)
         s->card[card].came = ++s->serial;
     if (area_of(from) == ENGAGED_AREA && from != zone) {
-        RULE("enemy-cards.4");
-        RULE("engaged.5");
+        RULES("enemy-cards.4", "engaged.5");
     }
     if (zone == ZONE_ENCOUNTER_DISCARD || (area_of(zone) == DISCARD_PILE))
         RULE("discard-pile.6"); /* what lies there keeps its order */
@@ -517,8 +514,7 @@ void pass_token(struct arb_run *g, int player)
 void set_controller(struct arb_run *g, int card, int player)
 {
     struct lotr *s = g->s;
-    RULE("ownership-and-control.5");
-    RULE("ownership-and-control.12");
+    RULES("ownership-and-control.5", "ownership-and-control.12");
     s->card[card].controller = (uint8_t)player;
     s->unsettled = 1; /* it may have been somebody's last hero */
     for (int a = s->card[card].attached; a; a = s->card[a].next_attached) {
@@ -527,8 +523,7 @@ void set_controller(struct arb_run *g, int card, int player)
             s->card[a].controller = (uint8_t)player;
     }
     if (is_character(g, card) && play_zone(s->link[card].zone)) {
-        RULE("ownership-and-control.9");
-        RULE("ownership-and-control.10");
+        RULES("ownership-and-control.9", "ownership-and-control.10");
         arb_move(s->zone, s->link, (uint16_t)card, zone_of(player, PLAY_AREA), ARB_BOTTOM);
     }
 }

@@ -14,8 +14,8 @@ FLOW(combat_phase)
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("t6.2b");
         L->todo = (struct card_set){{0}};
-        EACH_CARD(g, zone_of(L->turn.player, ENGAGED_AREA), enemy)
-        set_add(&L->todo, enemy);
+        EACH_CARD (g, zone_of(L->turn.player, ENGAGED_AREA), enemy)
+            set_add(&L->todo, enemy);
         while (set_next(&L->todo, 0)) {
             RULE("t6.2c");
             struct card_set next = strongest_unserved(g, &L->todo);
@@ -24,8 +24,8 @@ FLOW(combat_phase)
                 ASK(SEAT(s->first_player), "first-player.8",
                     "Equal engagement costs: which enemy is dealt its shadow card first?", 0, {
                         next = strongest_unserved(g, &L->todo);
-                        EACH_OF(&next, enemy)
-                        offer_option(g, VERB_CHOOSE, enemy, 0, 0);
+                        EACH_OF (&next, enemy)
+                            offer_option(g, VERB_CHOOSE, enemy, 0, 0);
                     });
                 L->enemy = chosen(g)->a;
             }
@@ -38,9 +38,7 @@ FLOW(combat_phase)
 
     step(g, STEP_6_3);
     tell(g, EVENT_PROCESS, "t6.3a", 0, 0, 0);
-    RULE("t6.3b");
-    RULE("engaged.4");
-    RULE("t6.4a.1");
+    RULES("t6.3b", "engaged.4", "t6.4a.1");
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         s->active_player = L->turn.player;
         while (is_playing(g, L->turn.player) && enemy_may_attack(g, L->turn.player)) {
@@ -61,8 +59,7 @@ FLOW(combat_phase)
 
     step(g, STEP_6_7);
     tell(g, EVENT_PROCESS, "t6.7a", 1, 0, 0);
-    RULE("t6.7b");
-    RULE("t6.8a.1");
+    RULES("t6.7b", "t6.8a.1");
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         s->active_player = L->turn.player;
         while (is_playing(g, L->turn.player) && has_player_attack(g, L->turn.player)) {

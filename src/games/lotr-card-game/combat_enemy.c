@@ -13,8 +13,7 @@ static bool may_attack(const struct arb_run *g, int enemy, int player)
 
 void offer_enemy_attacks(struct arb_run *g, int player)
 {
-    EACH_CARD(g, zone_of(player, ENGAGED_AREA), enemy)
-    {
+    EACH_CARD (g, zone_of(player, ENGAGED_AREA), enemy) {
         consider(g, VERB_ENEMY_ATTACK, enemy, 0, 0);
         if (forbid(g, has_flag(g, enemy, ATTACKED), "t6.4a.3"))
             continue;
@@ -26,16 +25,15 @@ void offer_enemy_attacks(struct arb_run *g, int player)
 
 bool enemy_may_attack(const struct arb_run *g, int player)
 {
-    EACH_CARD(g, zone_of(player, ENGAGED_AREA), enemy)
-    if (may_attack(g, enemy, player))
-        return true;
+    EACH_CARD (g, zone_of(player, ENGAGED_AREA), enemy)
+        if (may_attack(g, enemy, player))
+            return true;
     return false;
 }
 
 static void offer_defenders(struct arb_run *g, int player, bool sentinels)
 {
-    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
-    {
+    EACH_CARD (g, zone_of(player, PLAY_AREA), card) {
         if (!in_play(g, card) || !is_character(g, card) || has_flag(g, card, DEFENDING))
             continue;
         consider(g, VERB_DEFEND, card, 0, 0);
@@ -54,10 +52,10 @@ static void offer_defenders(struct arb_run *g, int player, bool sentinels)
 
 static bool has_sentinel(const struct arb_run *g, int player)
 {
-    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
-    if (in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED) &&
-        keyword(g, card, SENTINEL) && !changed(g, card, CANNOT_DEFEND))
-        return true;
+    EACH_CARD (g, zone_of(player, PLAY_AREA), card)
+        if (in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED) &&
+            keyword(g, card, SENTINEL) && !changed(g, card, CANNOT_DEFEND))
+            return true;
     return false;
 }
 
@@ -100,8 +98,7 @@ FLOW(declare_defenders)
     L->turn = turns_of(g, EVERYBODY & ~(1 << L->player));
     while (!s->attack.defender && next_turn(g, &L->turn)) {
         if (has_sentinel(g, L->turn.player)) {
-            RULE("sentinel.3");
-            RULE("ability.9");
+            RULES("sentinel.3", "ability.9");
             ASK(SEAT(L->turn.player), "sentinel.2",
                 "Does a sentinel defend {player} against {card}?", L->player, {
                     g->prompt_arg[1] = L->enemy;
@@ -109,9 +106,7 @@ FLOW(declare_defenders)
                     offer_pass(g, VERB_DECLINE);
                 });
             if (chosen(g)->verb == VERB_DEFEND) {
-                RULE("defending-player.3");
-                RULE("sentinel.4");
-                RULE("sentinel.5");
+                RULES("defending-player.3", "sentinel.4", "sentinel.5");
                 declare_defender(g, chosen(g)->a, L->enemy);
             }
         }
@@ -137,9 +132,9 @@ static bool is_defending(const struct arb_run *g, int card)
 int another_defender(const struct arb_run *g, int card)
 {
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), other)
-    if (other != card && is_defending(g, other))
-        return other;
+        EACH_CARD (g, zone_of(p, PLAY_AREA), other)
+            if (other != card && is_defending(g, other))
+                return other;
     return 0;
 }
 
@@ -148,8 +143,7 @@ static int defense_total(struct arb_run *g, int *defenders)
     int total = 0;
     *defenders = 0;
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        {
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             if (!is_defending(g, card))
                 continue;
             ++*defenders;
@@ -166,8 +160,7 @@ static int defense_total(struct arb_run *g, int *defenders)
 static void offer_victims(struct arb_run *g, bool undefended)
 {
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        {
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             consider(g, VERB_TAKE_DAMAGE, card, 0, 0);
             if (undefended
                     ? p != g->s->attack.player || !is_type(g, card, HERO) || !in_play(g, card)
@@ -193,11 +186,11 @@ void begin_attack(struct arb_run *g, struct attack attack, struct outer_attack *
     struct lotr *s = g->s;
     *outer = (struct outer_attack){.attack = s->attack, .serial = s->serial};
     for (int p = 0; p < s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-    if (s->card[card].flags & fighting_flag(&attack)) {
-        set_add(&outer->fighters, card);
-        s->card[card].flags &= (uint16_t)~fighting_flag(&attack);
-    }
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            if (s->card[card].flags & fighting_flag(&attack)) {
+                set_add(&outer->fighters, card);
+                s->card[card].flags &= (uint16_t)~fighting_flag(&attack);
+            }
     s->attack = attack;
 }
 
@@ -207,8 +200,7 @@ void end_attack(struct arb_run *g, const struct outer_attack *outer)
     struct lotr *s = g->s;
     int flag = fighting_flag(&s->attack);
     for (int p = 0; p < s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        {
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             s->card[card].flags &= (uint16_t)~flag;
             if (set_has(&outer->fighters, card) && in_play(g, card) &&
                 !is_new_since(g, card, outer->serial))
@@ -246,8 +238,7 @@ FLOW(enemy_attack)
     if (in_play(g, L->enemy))
         s->card[L->enemy].flags |= ATTACKED; /* in whatever phase: t6.4a.3 counts the round */
     if (L->extra) {
-        RULE("attacks-outside-combat.1");
-        RULE("attacks-outside-combat.2");
+        RULES("attacks-outside-combat.1", "attacks-outside-combat.2");
         CALL(deal_shadow, .enemy = L->enemy, .count = 1);
         SETTLE;
     }
@@ -275,13 +266,11 @@ FLOW(enemy_attack)
         step(g, STEP_6_4_3);
         int defenders;
         int defense = defense_total(g, &defenders);
-        RULE("attack-strength.2");
-        RULE("t6.4.3a");
+        RULES("attack-strength.2", "t6.4.3a");
         L->damage = (int16_t)(stat_of(g, L->enemy, ATTACK, NULL) - defense);
         L->victim = 0;
         if (defenders == 0) {
-            RULE("t6.4.3e");
-            RULE("t6.4.3f");
+            RULES("t6.4.3e", "t6.4.3f");
             s->attack.defender = 0;
         }
         if (L->damage <= 0) {
@@ -292,9 +281,9 @@ FLOW(enemy_attack)
             L->victim = L->against;
         } else if (defenders == 1) {
             for (int p = 0; p < s->players; p++)
-                EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-            if (is_defending(g, card))
-                L->victim = card;
+                EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+                    if (is_defending(g, card))
+                        L->victim = card;
         } else {
             ASK(SEAT(L->player), s->attack.defender ? "multiple-defenders.3" : "t6.4.3d",
                 "Who takes {n} damage from {card}?", L->damage, {
@@ -306,8 +295,7 @@ FLOW(enemy_attack)
             L->victim = chosen(g)->verb == VERB_TAKE_DAMAGE ? chosen(g)->a : 0;
         }
         if (L->victim) {
-            RULE("t6.4.3b");
-            RULE("t6.4.3g");
+            RULES("t6.4.3b", "t6.4.3g");
             CALL(deal_damage, .set = only(L->victim), .amount = L->damage, .source = L->enemy,
                  .attack = 1);
         }

@@ -16,8 +16,7 @@ static bool in_reach(const struct arb_run *g, int card, int enemy)
         return changed(g, card, ATTACKS_STAGING) && g->s->link[enemy].zone == ZONE_STAGING;
     if (with == g->s->card[card].controller)
         return true;
-    RULE("ranged.1");
-    RULE("ranged.2");
+    RULES("ranged.1", "ranged.2");
     return keyword(g, card, RANGED) > 0;
 }
 
@@ -39,9 +38,9 @@ static bool able_to_attack(const struct arb_run *g, int card)
 
 static bool someone_reaches(const struct arb_run *g, int player, int enemy)
 {
-    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
-    if (able_to_attack(g, card) && in_reach(g, card, enemy))
-        return true;
+    EACH_CARD (g, zone_of(player, PLAY_AREA), card)
+        if (able_to_attack(g, card) && in_reach(g, card, enemy))
+            return true;
     return false;
 }
 
@@ -49,8 +48,7 @@ static bool someone_reaches(const struct arb_run *g, int player, int enemy)
 void offer_player_attacks(struct arb_run *g, int player)
 {
     for (int p = -1; p < g->s->players; p++)
-        EACH_CARD(g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), enemy)
-        {
+        EACH_CARD (g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), enemy) {
             if (!may_be_attacked(g, enemy))
                 continue;
             consider(g, VERB_ATTACK_ENEMY, enemy, 0, 0);
@@ -68,8 +66,7 @@ static void offer_attackers(struct arb_run *g, int player, int enemy, bool range
 {
     bool staging = g->s->link[enemy].zone == ZONE_STAGING;
     int attacking = attacker_count(g);
-    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
-    {
+    EACH_CARD (g, zone_of(player, PLAY_AREA), card) {
         if (!in_play(g, card) || !is_character(g, card) || has_flag(g, card, ATTACKING))
             continue;
         consider(g, VERB_ADD_ATTACKER, card, 0, 0);
@@ -96,8 +93,7 @@ static void declare_attacker(struct arb_run *g, int card, int enemy)
     if (engaged_with(g, enemy) != g->s->card[card].controller && engaged_with(g, enemy) != NOBODY) {
         if (g->s->attack.player == g->s->card[card].controller)
             RULE("ranged.3");
-        RULE("ranged.5");
-        RULE("ranged.6");
+        RULES("ranged.5", "ranged.6");
     }
     tell(g, EVENT_ATTACKER, "t6.8b.2", g->s->card[card].controller, card, enemy);
     happened(g, FACT_EXHAUSTED, card, g->s->card[card].controller, 0, 0);
@@ -184,8 +180,7 @@ FLOW(player_attack)
     }
     if (player_attack_stands(g, L->enemy)) {
         step(g, STEP_6_8_3);
-        RULE("t6.8.3a");
-        RULE("defense-strength.3");
+        RULES("t6.8.3a", "defense-strength.3");
         L->strength = (int16_t)(attack_total(g, NULL) - stat_of(g, L->enemy, DEFENSE, NULL));
         if (L->strength > 0) {
             RULE("t6.8.3b");
@@ -212,9 +207,9 @@ FLOW(player_attack)
 bool has_player_attack(struct arb_run *g, int player)
 {
     for (int p = -1; p < g->s->players; p++)
-        EACH_CARD(g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), enemy)
-    if (may_be_attacked(g, enemy) && !(g->s->card[enemy].attacked_by >> player & 1) &&
-        someone_reaches(g, player, enemy))
-        return true;
+        EACH_CARD (g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), enemy)
+            if (may_be_attacked(g, enemy) && !(g->s->card[enemy].attacked_by >> player & 1) &&
+                someone_reaches(g, player, enemy))
+                return true;
     return false;
 }

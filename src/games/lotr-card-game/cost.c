@@ -10,8 +10,7 @@ int purse(const struct arb_run *g, int player, int sphere, int *pools, bool *mat
     int sum = 0;
     *pools = 0;
     *match = sphere == NEUTRAL;
-    EACH_CARD(g, zone_of(player, PLAY_AREA), hero)
-    {
+    EACH_CARD (g, zone_of(player, PLAY_AREA), hero) {
         if (!is_type(g, hero, HERO) || has_flag(g, hero, FACEDOWN))
             continue;
         if (sphere != NEUTRAL && !has_icon(g, hero, sphere))
@@ -49,8 +48,7 @@ bool can_pay_for(struct arb_run *g, int player, int card, int different)
     int sum = purse(g, player, sphere, &pools, &match);
     int cost = play_cost(g, player, card, NULL);
     if (sphere == NEUTRAL) {
-        RULE("neutral-cards.1");
-        RULE("resource-match.3");
+        RULES("neutral-cards.1", "resource-match.3");
     }
     if (forbid_by(g, !match, cost ? "resource-match.1" : "resource-match.2",
                   "No hero of yours has the {sphere} icon.", sphere, 0, 0))
@@ -75,10 +73,10 @@ int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, struct se
     collect(g, sc, set, &all);
     *out = (struct card_set){{0}};
     RULE("effects.3"); /* a cost is no effect: immunity does not matter here */
-    EACH_OF(&all, card)
-    if (!has_flag(g, card, EXHAUSTED) &&
-        (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
-        set_add(out, card);
+    EACH_OF (&all, card)
+        if (!has_flag(g, card, EXHAUSTED) &&
+            (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
+            set_add(out, card);
     return set_count(out);
 }
 
@@ -96,10 +94,10 @@ static int cards_to_damage(const struct arb_run *g, const struct scope *sc, stru
     struct card_set all;
     collect(g, sc, set, &all);
     *out = (struct card_set){{0}};
-    EACH_OF(&all, card)
-    if (!changed(g, card, CANNOT_BE_DAMAGED) &&
-        (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
-        set_add(out, card);
+    EACH_OF (&all, card)
+        if (!changed(g, card, CANNOT_BE_DAMAGED) &&
+            (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
+            set_add(out, card);
     return set_count(out);
 }
 
@@ -177,8 +175,7 @@ static bool enough_to_exhaust(const struct arb_run *g, const struct scope *sc, i
     if (g->c->cost[cost].code == COST_END)
         return true;
     cards_to_pay_with(g, sc, g->c->cost[cost].set, &set);
-    EACH_OF(&set, card)
-    {
+    EACH_OF (&set, card) {
         if (set_has(taken, card))
             continue;
         set_add(taken, card);
@@ -270,29 +267,26 @@ FLOW(pay_resources)
     BEGIN;
     while (L->left > 0) {
         int ways = 0, sum = 0, hero = 0;
-        EACH_CARD(g, zone_of(L->player, PLAY_AREA), card)
-        if (may_pay(g, L, card)) {
-            ways++;
-            sum += L->different ? 1 : g->s->card[card].resources;
-            hero = card;
-        }
+        EACH_CARD (g, zone_of(L->player, PLAY_AREA), card)
+            if (may_pay(g, L, card)) {
+                ways++;
+                sum += L->different ? 1 : g->s->card[card].resources;
+                hero = card;
+            }
         if (!ways)
             break;
         if (ways > 1 && sum > L->left) {
             ASK(SEAT(L->player), "t2.2e", "Whose resource pays for {card}? ({n} to go)", L->card, {
                 g->prompt_arg[1] = L->left;
-                EACH_CARD(g, zone_of(L->player, PLAY_AREA), card)
-                if (may_pay(g, L, card))
-                    offer_option(g, VERB_PAY, card, 0, 0);
+                EACH_CARD (g, zone_of(L->player, PLAY_AREA), card)
+                    if (may_pay(g, L, card))
+                        offer_option(g, VERB_PAY, card, 0, 0);
             });
             hero = chosen(g)->a;
         }
-        RULE("resources.4");
-        RULE("t2.2f");
-        RULE("resources.1");
+        RULES("resources.4", "t2.2f", "resources.1");
         if (L->sphere == NEUTRAL) {
-            RULE("neutral-cards.2");
-            RULE("neutral-cards.3");
+            RULES("neutral-cards.2", "neutral-cards.3");
         } else {
             RULE("resource-match.1");
         }
@@ -313,12 +307,11 @@ static void offer_payment(struct arb_run *g, const struct pay_cost *L)
     payers(g, &sc, L->cost, &set);
     /* Each player's payment of a travel cost has no effect of its own. */
     bool any = g->c->cost[L->cost].code == COST_EXHAUST_EACH;
-    EACH_OF(&set, card)
-    if (!any && leads_somewhere(g, &sc, card))
-        set_add(&useful, card);
+    EACH_OF (&set, card)
+        if (!any && leads_somewhere(g, &sc, card))
+            set_add(&useful, card);
     any = any || !set_next(&useful, 0);
-    EACH_OF(&set, card)
-    {
+    EACH_OF (&set, card) {
         struct card_set taken = only(card);
         consider(g, VERB_PAY_WITH, card, 0, 0);
         if (g->c->cost[L->cost].code == COST_EXHAUST &&
@@ -352,16 +345,15 @@ FLOW(pay_cost)
             happened(g, FACT_EXHAUSTED, sc->paid, sc->you, 0, 0);
         } else if (g->c->cost[L->cost].code == COST_SPEND) {
             int hero = which_card(g, sc, g->c->cost[L->cost].set.which);
-            RULE("resources.1");
-            RULE("resources.4");
+            RULES("resources.1", "resources.4");
             g->s->card[hero].resources = (uint8_t)(g->s->card[hero].resources - L->left);
             tell(g, EVENT_SPEND, "cost.2", sc->you, hero, L->left);
         } else if (g->c->cost[L->cost].code == COST_DISCARD_HAND) {
             while (L->left-- > 0) {
                 ASK(SEAT(sc->you), "cost.4", "Which card do you discard for {card}?", sc->source, {
-                    EACH_CARD(g, zone_of(sc->you, HAND), card)
-                    if (card != sc->source)
-                        offer_option(g, VERB_PAY_WITH, card, 0, 0);
+                    EACH_CARD (g, zone_of(sc->you, HAND), card)
+                        if (card != sc->source)
+                            offer_option(g, VERB_PAY_WITH, card, 0, 0);
                 });
                 sc->paid = chosen(g)->a;
                 tell(g, EVENT_DISCARD, "cost.4", sc->you, sc->paid, 0);

@@ -57,9 +57,7 @@ static void check_heroes(struct arb_run *g, struct deck_list *deck)
 static void check_copies(struct arb_run *g, struct deck_list *deck)
 {
     for (int i = 0; i < deck->lines; i++) {
-        RULE("deckbuilding.4");
-        RULE("copy.1");
-        RULE("copy.2");
+        RULES("deckbuilding.4", "copy.1", "copy.2");
         int copies = copies_by_title(g->c, deck, i, DECK_TYPES);
         if (copies > MOST_COPIES)
             deck_problem(deck, "deckbuilding.4",
@@ -106,9 +104,7 @@ void deck_check(struct arb_run *g, struct deck_list *deck, bool any_cards)
                       LEAST_CARDS);
         return;
     }
-    RULE("golden-rules.1");
-    RULE("deckbuilding.2");
-    RULE("deckbuilding.3");
+    RULES("golden-rules.1", "deckbuilding.2", "deckbuilding.3");
     if (cards < LEAST_CARDS)
         deck_problem(deck, "deckbuilding.2", "the deck has %d cards, at least %d are needed", cards,
                      LEAST_CARDS);

@@ -14,9 +14,9 @@ FLOW(top_card)
         RETURN(g->s->zone[L->zone].first);
     CHANCE(g->s->zone[L->zone].loose, "drawing-cards.1", "Which card is on top of {deck}?", L->zone,
            {
-               EACH_CARD(g, L->zone, card)
-               if (g->s->link[card].loose)
-                   offer_option(g, VERB_DRAWN, card, 0, 0);
+               EACH_CARD (g, L->zone, card)
+                   if (g->s->link[card].loose)
+                       offer_option(g, VERB_DRAWN, card, 0, 0);
            });
     RETURN(arb_loose_card(g->s->zone, g->s->link, L->zone, chosen(g)->a));
     END;
@@ -37,16 +37,11 @@ FLOW(draw)
     while (L->drawn < L->count) {
         CALL(top_card, .zone = zone_of(L->player, DECK));
         if (!result(g)) {
-            RULE("effects.5");
-            RULE("running-out-of-cards.1");
-            RULE("running-out-of-cards.2");
-            RULE("effects.6");
+            RULES("effects.5", "running-out-of-cards.1", "running-out-of-cards.2", "effects.6");
             break;
         }
         int card = result(g);
-        RULE("drawing-cards.3");
-        RULE("drawing-cards.4");
-        RULE("drawing-cards.5");
+        RULES("drawing-cards.3", "drawing-cards.4", "drawing-cards.5");
         move_card(g, card, zone_of(L->player, HAND), ARB_BOTTOM);
         tell_only(g, (uint16_t)SEAT(L->player), EVENT_DRAW, "drawing-cards.1", L->player, card, 0);
         L->drawn++;
@@ -66,8 +61,8 @@ FLOW(discard_random)
     while (L->count-- > 0 && g->s->zone[zone_of(L->player, HAND)].count) {
         CHANCE(g->s->zone[zone_of(L->player, HAND)].count, "discard-pile.4",
                "Which card does {player} lose at random?", L->player, {
-                   EACH_CARD(g, zone_of(L->player, HAND), card)
-                   offer_option(g, VERB_DRAWN, card, 0, 0);
+                   EACH_CARD (g, zone_of(L->player, HAND), card)
+                       offer_option(g, VERB_DRAWN, card, 0, 0);
                });
         int n = chosen(g)->a, card = g->s->zone[zone_of(L->player, HAND)].first;
         while (n-- > 0)
@@ -85,8 +80,7 @@ FLOW(discard_random)
 static bool order_matters(const struct arb_run *g, int zone, int above, int count)
 {
     int i = 0, title = 0;
-    EACH_CARD(g, zone, card)
-    {
+    EACH_CARD (g, zone, card) {
         if (i >= count)
             break;
         if (i++ < above)
@@ -118,8 +112,7 @@ FLOW(order_pile)
             0, {
                 int i = 0;
                 g->window = ARB_OWN_WINDOW;
-                EACH_CARD(g, pile_of(L->owner), card)
-                {
+                EACH_CARD (g, pile_of(L->owner), card) {
                     if (i >= L->count)
                         break;
                     if (i++ >= L->above)
@@ -138,8 +131,8 @@ FLOW(order_pile)
 void shuffle_deck(struct arb_run *g, int zone)
 {
     arb_shuffle(g->s->zone, g->s->link, (uint8_t)zone);
-    EACH_CARD(g, zone, card)
-    g->s->card[card].known_to = 0;
+    EACH_CARD (g, zone, card)
+        g->s->card[card].known_to = 0;
 }
 
 /* Only in the quest phase (t3.3e), there as soon as it is empty; elsewhere an

@@ -52,8 +52,7 @@ static bool heal(struct arb_run *g, int card, int n)
 
 static void add_resources(struct arb_run *g, int card, int n)
 {
-    RULE("gains.1");
-    RULE("resources.3");
+    RULES("gains.1", "resources.3");
     int total = g->s->card[card].resources + n;
     g->s->card[card].resources = (uint8_t)(total > 250 ? 250 : total);
     tell(g, EVENT_RESOURCES, "gains.1", 0, card, n);
@@ -82,8 +81,7 @@ static void relocate(struct arb_run *g, const struct scope *sc, const struct op 
         move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
         tell(g, EVENT_STAGING, "staging-area.2", 0, card, 0);
         if (!was_in_play) {
-            RULE("enters-play.1");
-            RULE("in-play.11");
+            RULES("enters-play.1", "in-play.11");
             happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
         }
         break;
@@ -110,8 +108,7 @@ static void relocate(struct arb_run *g, const struct scope *sc, const struct op 
         tell(g, EVENT_TO_DECK, "effects.4", owner, card, 2);
         break;
     case OP_REMOVE_FROM_GAME:
-        RULE("removed-from-game.1");
-        RULE("removed-from-game.3");
+        RULES("removed-from-game.1", "removed-from-game.3");
         move_card(g, card, ZONE_REMOVED, ARB_TOP);
         tell(g, EVENT_REMOVE, "removed-from-game.1", 0, card, 0);
         break;
@@ -167,11 +164,11 @@ static void tell_lasting(struct arb_run *g, const struct lasting *l)
     bool named = false;
     if (!g->sink)
         return;
-    EACH_OF(&l->set, card)
-    if (in_play(g, card) && !has_flag(g, card, FACEDOWN)) {
-        tell_lasting_of(g, l, card);
-        named = true;
-    }
+    EACH_OF (&l->set, card)
+        if (in_play(g, card) && !has_flag(g, card, FACEDOWN)) {
+            tell_lasting_of(g, l, card);
+            named = true;
+        }
     if (!named)
         tell_lasting_of(g, l, 0);
 }
@@ -207,8 +204,7 @@ void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op
         RULE("lasting-effects.6");
         l->live = 1;
     } else {
-        RULE("lasting-effects.4");
-        RULE("event-cards.5");
+        RULES("lasting-effects.4", "event-cards.5");
     }
     s->lasting_changes |= 1ull << m->change;
     s->unsettled = 1;
@@ -313,8 +309,7 @@ static int topmost(const struct arb_run *g, const struct scope *sc, struct set s
     struct card_set all;
     int best = 0, best_depth = CARDS;
     collect(g, sc, set, &all);
-    EACH_OF(&all, card)
-    {
+    EACH_OF (&all, card) {
         int depth = 0;
         for (int c = card; c; c = g->s->link[c].prev)
             depth++;
@@ -404,9 +399,9 @@ static struct card_set facedown_among(const struct arb_run *g, const struct scop
     struct card_set all = {{0}}, facedown = {{0}};
     if (op->code == OP_TO_STAGING)
         collect(g, sc, op->set, &all);
-    EACH_OF(&all, card)
-    if (g->s->card[card].as)
-        set_add(&facedown, card);
+    EACH_OF (&all, card)
+        if (g->s->card[card].as)
+            set_add(&facedown, card);
     return facedown;
 }
 
@@ -417,8 +412,7 @@ static void each_card(struct arb_run *g, struct scope *sc, const struct op *op)
     collect(g, sc, op->set, &set);
     sc->done = 0;
     bool full = true;
-    EACH_OF(&set, card)
-    {
+    EACH_OF (&set, card) {
         if (!card_could_change(g, sc, op, card))
             continue;
         sc->done++;
@@ -481,8 +475,7 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
     }
     case OP_CANCEL:
         if (sc->imminent) {
-            RULE("cancel.1");
-            RULE("cancel.2");
+            RULES("cancel.1", "cancel.2");
             if (g->marks && sc->event.card && immune_to(g, sc->event.card, sc->source))
                 RULE("immune.4");
             g->s->canceled |= (uint8_t)(1 << (sc->imminent - 1));
@@ -508,11 +501,11 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
     case OP_FACE_UP: {
         struct card_set set;
         collect(g, sc, op->set, &set);
-        EACH_OF(&set, card)
-        if (op->code == OP_FACE_DOWN)
-            face_down(g, card);
-        else if (has_flag(g, card, FACEDOWN))
-            face_up(g, card, n);
+        EACH_OF (&set, card)
+            if (op->code == OP_FACE_DOWN)
+                face_down(g, card);
+            else if (has_flag(g, card, FACEDOWN))
+                face_up(g, card, n);
         break;
     }
     case OP_EARN:
@@ -545,9 +538,7 @@ FLOW(program)
 {
     const struct op *op;
     BEGIN;
-    RULE("ability.20");
-    RULE("effects.1");
-    RULE("effects.4");
+    RULES("ability.20", "effects.1", "effects.4");
     L->since = g->s->serial;
     while ((op = &g->c->op[L->op])->code != OP_END) {
         if (L->targets && !picks_target(op))

@@ -5,9 +5,9 @@ bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set
 {
     struct card_set all;
     collect(g, sc, set, &all);
-    EACH_OF(&all, card)
-    if (in_play(g, card))
-        return true;
+    EACH_OF (&all, card)
+        if (in_play(g, card))
+            return true;
     return false;
 }
 
@@ -44,8 +44,7 @@ FLOW(op_leave_play)
     L->leaving = (struct card_set){{0}};
     int code = op_of(g, L->op)->code, zone = 0, first = 0;
     sc->done = 0;
-    EACH_OF(&set, card)
-    {
+    EACH_OF (&set, card) {
         if (in_play(g, card) && immune_to(g, card, sc->source))
             continue;
         sc->done++;
@@ -61,12 +60,12 @@ FLOW(op_leave_play)
     if (!sc->done)
         sc->complete = false;
     if (code == OP_RETURN_TO_HAND || code == OP_TO_HAND)
-        EACH_OF(&L->leaving, card)
-    tell(g, EVENT_TO_HAND, "effects.4", g->s->card[card].owner, card, 0);
+        EACH_OF (&L->leaving, card)
+            tell(g, EVENT_TO_HAND, "effects.4", g->s->card[card].owner, card, 0);
     if (code == OP_SHUFFLE_INTO_DECK || code == OP_TO_DECK_TOP || code == OP_TO_DECK_BOTTOM)
-        EACH_OF(&L->leaving, card)
-    tell(g, EVENT_TO_DECK, "effects.4", g->s->card[card].owner, card,
-         code == OP_SHUFFLE_INTO_DECK ? 2 : code == OP_TO_DECK_BOTTOM);
+        EACH_OF (&L->leaving, card)
+            tell(g, EVENT_TO_DECK, "effects.4", g->s->card[card].owner, card,
+                 code == OP_SHUFFLE_INTO_DECK ? 2 : code == OP_TO_DECK_BOTTOM);
     if (first)
         CALL(leave_play, .set = L->leaving,
              .how = code == OP_DISCARD   ? BY_DISCARDING
@@ -74,8 +73,7 @@ FLOW(op_leave_play)
                                          : BY_EFFECT,
              .zone = (uint8_t)zone, .end = code == OP_TO_DECK_BOTTOM ? ARB_BOTTOM : ARB_TOP);
     if (op_of(g, L->op)->code == OP_SHUFFLE_INTO_DECK)
-        EACH_OF(&L->leaving, card)
-        {
+        EACH_OF (&L->leaving, card) {
             g->s->card[card].dealt = g->s->epoch;
             if (g->s->link[card].zone == deck_zone(g->s->card[card].owner))
                 shuffle_deck(g, g->s->link[card].zone);
@@ -103,9 +101,7 @@ FLOW(op_put_into_play)
             sc->complete = false;
             continue;
         }
-        RULE("play-and-put-into-play.5");
-        RULE("play-and-put-into-play.6");
-        RULE("play-and-put-into-play.9");
+        RULES("play-and-put-into-play.5", "play-and-put-into-play.6", "play-and-put-into-play.9");
         L->host = 0;
         if (def_of(g, L->card)->type == ATTACHMENT) {
             ASK(SEAT(L->player), "play-and-put-into-play.9", "What do you attach {card} to?",
@@ -153,8 +149,7 @@ FLOW(op_attach)
         happened(g, FACT_ENTERS_PLAY, card, g->s->card[card].controller, host, 0);
     }
     if (op->code == OP_CLAIM) {
-        RULE("objective-cards.5");
-        RULE("guarded.10");
+        RULES("objective-cards.5", "guarded.10");
         g->s->card[card].controller = g->s->card[host].controller;
         happened(g, FACT_CLAIMED, card, sc->you, host, 0);
     }
@@ -194,10 +189,10 @@ FLOW(op_damage)
     BEGIN;
     collect(g, sc, op_of(g, L->op)->set, &set);
     struct card_set hit = {{0}};
-    EACH_OF(&set, card)
-    if (!immune_to(g, card, sc->source) &&
-        (in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO))
-        set_add(&hit, card);
+    EACH_OF (&set, card)
+        if (!immune_to(g, card, sc->source) &&
+            (in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO))
+            set_add(&hit, card);
     sc->done = (uint8_t)set_count(&hit);
     if (!sc->done) {
         sc->complete = false;

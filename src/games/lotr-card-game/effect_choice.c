@@ -21,8 +21,7 @@ static void refuse_targets(struct arb_run *g, const struct scope *sc, const stru
 {
     struct card_set set;
     collect(g, sc, op->set, &set);
-    EACH_OF(&set, card)
-    {
+    EACH_OF (&set, card) {
         consider(g, VERB_CHOOSE, card, 0, 0);
         forbid(g, in_play(g, card) && immune_to(g, card, sc->source), "immune.1");
     }
@@ -86,19 +85,19 @@ FLOW(op_choose_random)
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
     collect(g, sc, op_of(g, L->op)->set, &L->set);
-    EACH_OF(&L->set, card)
-    if (in_play(g, card) && immune_to(g, card, sc->source)) {
-        RULE("immune.1");
-        set_drop(&L->set, card);
-    }
+    EACH_OF (&L->set, card)
+        if (in_play(g, card) && immune_to(g, card, sc->source)) {
+            RULE("immune.1");
+            set_drop(&L->set, card);
+        }
     sc->target = 0;
     if (!set_next(&L->set, 0)) {
         sc->complete = false;
         RETURN(0);
     }
     CHANCE(set_count(&L->set), "effects.4", "{card}: which card is picked at random?", sc->source, {
-        EACH_OF(&L->set, card)
-        offer_option(g, VERB_DRAWN, card, 0, 0);
+        EACH_OF (&L->set, card)
+            offer_option(g, VERB_DRAWN, card, 0, 0);
     });
     int n = chosen(g)->a, card = set_next(&L->set, 0);
     while (n-- > 0)
@@ -111,8 +110,7 @@ FLOW(op_may)
 {
     struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    RULE("may.1");
-    RULE("ability.4");
+    RULES("may.1", "ability.4");
     if (!could_change(g, sc, op_of(g, L->op)->body))
         RETURN(0);
     if (!op_of(g, L->op)->who || op_of(g, L->op)->who == WHO_YOU)

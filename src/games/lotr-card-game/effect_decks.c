@@ -26,9 +26,9 @@ static int discardables(const struct arb_run *g, const struct scope *sc, const s
                         int player, struct card_set *out)
 {
     *out = (struct card_set){{0}};
-    EACH_CARD(g, zone_of(player, HAND), card)
-    if (discardable(g, sc, op, card))
-        set_add(out, card);
+    EACH_CARD (g, zone_of(player, HAND), card)
+        if (discardable(g, sc, op, card))
+            set_add(out, card);
     return set_count(out);
 }
 
@@ -51,8 +51,7 @@ FLOW(op_discard_hand)
         int n = value_of(g, sc, &op_of(g, L->op)->n);
         if (n < 0) {
             discardables(g, sc, op_of(g, L->op), L->turn.player, &set);
-            EACH_OF(&set, card)
-            {
+            EACH_OF (&set, card) {
                 discard_from_hand(g, L->turn.player, card);
                 sc->done++;
             }
@@ -66,8 +65,8 @@ FLOW(op_discard_hand)
             }
             ASK(SEAT(L->turn.player), "effects.4", "{card}: discard which card?", sc->source, {
                 discardables(g, sc, op_of(g, L->op), L->turn.player, &set);
-                EACH_OF(&set, card)
-                offer_option(g, VERB_DISCARD, card, 0, 0);
+                EACH_OF (&set, card)
+                    offer_option(g, VERB_DISCARD, card, 0, 0);
             });
             discard_from_hand(g, L->turn.player, chosen(g)->a);
             sc->done++;
@@ -123,9 +122,9 @@ FLOW(op_look)
         if (g->s->link[card].loose) {
             CHANCE(g->s->zone[looked_deck(g, sc, op_of(g, L->op))].loose, "search.1",
                    "Which card is next in {deck}?", looked_deck(g, sc, op_of(g, L->op)), {
-                       EACH_CARD(g, looked_deck(g, sc, op_of(g, L->op)), c)
-                       if (g->s->link[c].loose)
-                           offer_option(g, VERB_DRAWN, c, 0, 0);
+                       EACH_CARD (g, looked_deck(g, sc, op_of(g, L->op)), c)
+                           if (g->s->link[c].loose)
+                               offer_option(g, VERB_DRAWN, c, 0, 0);
                    });
             zone = looked_deck(g, sc, op_of(g, L->op));
             card = arb_loose_card(g->s->zone, g->s->link, (uint8_t)zone, chosen(g)->a);
@@ -149,8 +148,7 @@ static void searched(const struct arb_run *g, const struct scope *sc, const stru
     as.each = (uint8_t)player;
     collect(g, &as, op->set, out);
     struct card_set all = *out;
-    EACH_OF(&all, card)
-    {
+    EACH_OF (&all, card) {
         int zone = g->s->link[card].zone;
         if (zone >= ZONE_PLAYER && player_of_zone(zone) != player)
             set_drop(out, card);
@@ -176,9 +174,9 @@ static int searched_deck(const struct arb_run *g, const struct op *op, int playe
 
 static int any_unseen_shadow(const struct arb_run *g)
 {
-    EACH_CARD(g, ZONE_SHADOW, card)
-    if (has_flag(g, card, UNSEEN))
-        return card;
+    EACH_CARD (g, ZONE_SHADOW, card)
+        if (has_flag(g, card, UNSEEN))
+            return card;
     return 0;
 }
 
@@ -205,16 +203,15 @@ FLOW(op_search)
             for (int i = 0; i < L->top && card; i++)
                 card = g->s->link[card].next;
             if (!card) {
-                RULE("effects.5");
-                RULE("effects.6");
+                RULES("effects.5", "effects.6");
                 break;
             }
             if (g->s->link[card].loose) {
                 CHANCE(g->s->zone[zone_of(L->turn.player, DECK)].loose, "search.1",
                        "Which card is next in {deck}?", zone_of(L->turn.player, DECK), {
-                           EACH_CARD(g, zone_of(L->turn.player, DECK), c)
-                           if (g->s->link[c].loose)
-                               offer_option(g, VERB_DRAWN, c, 0, 0);
+                           EACH_CARD (g, zone_of(L->turn.player, DECK), c)
+                               if (g->s->link[c].loose)
+                                   offer_option(g, VERB_DRAWN, c, 0, 0);
                        });
                 card = arb_loose_card(g->s->zone, g->s->link, zone_of(L->turn.player, DECK),
                                       chosen(g)->a);
@@ -233,18 +230,17 @@ FLOW(op_search)
         if (!searches_top(op_of(g, L->op))) {
             int by = searcher(sc, op_of(g, L->op), L->turn.player);
             RULE("search.1");
-            EACH_CARD(g, searched_deck(g, op_of(g, L->op), L->turn.player), c)
-            g->s->card[c].known_to |= (uint8_t)(1 << by);
+            EACH_CARD (g, searched_deck(g, op_of(g, L->op), L->turn.player), c)
+                g->s->card[c].known_to |= (uint8_t)(1 << by);
         }
         searched(g, sc, op_of(g, L->op), L->turn.player, L->top, &L->set);
         if (set_next(&L->set, 0)) {
-            RULE("search.1");
-            RULE("search.2");
+            RULES("search.1", "search.2");
             ASK(SEAT(searcher(sc, op_of(g, L->op), L->turn.player)), "search.2",
                 "{card}: take which card?", sc->source, {
-                    EACH_OF(&L->set, card)
-                    if (!offered_already(g, &L->set, card))
-                        offer_option(g, VERB_TAKE, card, 0, 0);
+                    EACH_OF (&L->set, card)
+                        if (!offered_already(g, &L->set, card))
+                            offer_option(g, VERB_TAKE, card, 0, 0);
                     if (!(op_of(g, L->op)->arg & 8))
                         offer_pass(g, VERB_DECLINE);
                 });
@@ -254,8 +250,7 @@ FLOW(op_search)
                 if (op_of(g, L->op)->arg & 1) {
                     move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
                     tell(g, EVENT_STAGING, "search.2", 0, card, 0);
-                    RULE("enters-play.1");
-                    RULE("in-play.11");
+                    RULES("enters-play.1", "in-play.11");
                     happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
                 } else {
                     move_card(g, card, zone_of(L->turn.player, HAND), ARB_BOTTOM);
@@ -290,8 +285,7 @@ FLOW(op_reorder)
         ASK(SEAT(sc->you), "effects.4", "{card}: which card goes back next, from the top?",
             sc->source, {
                 int i = 0;
-                EACH_CARD(g, L->zone, card)
-                {
+                EACH_CARD (g, L->zone, card) {
                     if (i >= L->left)
                         break;
                     if (i++ >= L->above)

@@ -5,9 +5,7 @@
 FLOW(engage)
 {
     BEGIN;
-    RULE("engaged.1");
-    RULE("engaged.2");
-    RULE("t5.3h");
+    RULES("engaged.1", "engaged.2", "t5.3h");
     move_card(g, L->enemy, zone_of(L->player, ENGAGED_AREA), ARB_BOTTOM);
     tell(g, EVENT_ENGAGE, "engaged.1", L->player, L->enemy, 0);
     happened(g, FACT_ENGAGES, L->enemy, L->player, 0, 0);
@@ -16,8 +14,7 @@ FLOW(engage)
 
 static void offer_engagements(struct arb_run *g)
 {
-    EACH_CARD(g, ZONE_STAGING, card)
-    {
+    EACH_CARD (g, ZONE_STAGING, card) {
         if (!is_type(g, card, ENEMY))
             continue;
         consider(g, VERB_ENGAGE, card, 0, 0);
@@ -25,8 +22,7 @@ static void offer_engagements(struct arb_run *g)
             RULE("optional-engagement.2");
             continue;
         }
-        RULE("optional-engagement.4");
-        RULE("t5.2c");
+        RULES("optional-engagement.4", "t5.2c");
         offer(g);
     }
     offer_pass(g, VERB_DECLINE);
@@ -37,8 +33,7 @@ static int reachable_cost(const struct arb_run *g, int player)
 {
     int best = -1;
     RULE("engagement-check.1");
-    EACH_CARD(g, ZONE_STAGING, card)
-    {
+    EACH_CARD (g, ZONE_STAGING, card) {
         if (!is_type(g, card, ENEMY))
             continue;
         int cost = stat_of(g, card, ENGAGEMENT_COST, NULL);
@@ -54,11 +49,11 @@ static int reachable_cost(const struct arb_run *g, int player)
 static int enemies_at_cost(const struct arb_run *g, int cost, int *one)
 {
     int n = 0;
-    EACH_CARD(g, ZONE_STAGING, card)
-    if (is_type(g, card, ENEMY) && stat_of(g, card, ENGAGEMENT_COST, NULL) == cost) {
-        n++;
-        *one = card;
-    }
+    EACH_CARD (g, ZONE_STAGING, card)
+        if (is_type(g, card, ENEMY) && stat_of(g, card, ENGAGEMENT_COST, NULL) == cost) {
+            n++;
+            *one = card;
+        }
     return n;
 }
 
@@ -67,13 +62,11 @@ FLOW(encounter_phase)
     struct lotr *s = g->s;
     BEGIN;
     step(g, STEP_5_1);
-    RULE("encounter-phase.1");
-    RULE("t5.1");
+    RULES("encounter-phase.1", "t5.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_ENCOUNTER);
     step(g, STEP_5_2);
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
-        RULE("t5.2a");
-        RULE("optional-engagement.3");
+        RULES("t5.2a", "optional-engagement.3");
         s->active_player = L->turn.player;
         ASK(SEAT(L->turn.player), "optional-engagement.1", "Engage an enemy of the staging area?",
             0, { offer_engagements(g); });
@@ -90,8 +83,7 @@ FLOW(encounter_phase)
     L->player = s->first_player;
     L->quiet = table_rule(g, NOBODY, NO_ENGAGEMENT_CHECKS) ? 100 : 0;
     while (L->quiet < players_left(g)) {
-        RULE("t5.3e");
-        RULE("t5.3f");
+        RULES("t5.3e", "t5.3f");
         L->enemy = 0;
         if (is_playing(g, L->player) && reachable_cost(g, L->player) >= 0) {
             RULE("t5.3c");
@@ -100,16 +92,15 @@ FLOW(encounter_phase)
                 ASK(SEAT(s->first_player), "first-player.7",
                     "Several enemies could engage {player}: which one does?", L->player, {
                         int cost = reachable_cost(g, L->player);
-                        EACH_CARD(g, ZONE_STAGING, card)
-                        if (is_type(g, card, ENEMY) &&
-                            stat_of(g, card, ENGAGEMENT_COST, NULL) == cost)
-                            offer_option(g, VERB_ENGAGE, card, 0, 0);
+                        EACH_CARD (g, ZONE_STAGING, card)
+                            if (is_type(g, card, ENEMY) &&
+                                stat_of(g, card, ENGAGEMENT_COST, NULL) == cost)
+                                offer_option(g, VERB_ENGAGE, card, 0, 0);
                     });
                 one = chosen(g)->a;
             }
             L->enemy = (uint16_t)one;
-            RULE("t5.3d");
-            RULE("engagement-check.3");
+            RULES("t5.3d", "engagement-check.3");
             CALL(engage, .enemy = L->enemy, .player = L->player);
             SETTLE;
         }

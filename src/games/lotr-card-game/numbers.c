@@ -53,11 +53,8 @@ static bool next_constant(struct changes *it)
             continue;
         if (it->card && it->change != IMMUNE && immune_at(g, it->card, l->card, sc.depth))
             continue;
-        RULE("ability.6");
-        RULE("constant-ability.1");
-        RULE("constant-ability.2");
-        RULE("constant-ability.3");
-        RULE("constant-ability.5");
+        RULES("ability.6", "constant-ability.1", "constant-ability.2", "constant-ability.3",
+              "constant-ability.5");
         it->modifier = m;
         it->source = l->card;
         it->amount = value_of(g, &sc, &m->value);
@@ -92,8 +89,7 @@ static bool next_lasting(struct changes *it)
             if (!in_set(g, &sc, m->set, it->card))
                 continue;
         } else if (it->card && !set_has(&l->set, it->card)) {
-            RULE("lasting-effects.5");
-            RULE("event-cards.6");
+            RULES("lasting-effects.5", "event-cards.6");
             continue;
         }
         if (it->card && it->change != IMMUNE && immune_at(g, it->card, l->source, it->depth + 1)) {
@@ -212,8 +208,7 @@ int changed_type(const struct arb_run *g, int card, int depth)
             struct scope sc = {.source = (uint16_t)it.source};
             if (it.frozen ? set_has(it.frozen, card)
                           : which_card(g, &sc, it.modifier->set.which) == card) {
-                RULE("cardtypes.3");
-                RULE("cardtypes.4");
+                RULES("cardtypes.3", "cardtypes.4");
                 if (def_of(g, card)->type == ALLY && it.modifier->arg == ENEMY)
                     RULE("cardtypes.5");
                 return it.modifier->arg;
@@ -236,8 +231,7 @@ bool trait_at(const struct arb_run *g, int card, int trait, int depth)
     if (has_bit(def_of(g, card)->traits, trait)) {
         if (!silenced(g, card, depth))
             return true;
-        RULE("blank.1");
-        RULE("blank.5");
+        RULES("blank.1", "blank.5");
     }
     if (c->gained_trait == trait)
         return true;
@@ -265,12 +259,10 @@ int keyword_at(const struct arb_run *g, int card, enum keyword which, int depth)
     RULE("keywords.3"); /* its text is only shown */
     bool printed = d->keyword[which] && (which == VICTORY || !silenced(g, card, depth));
     if (d->keyword[which] && !printed) {
-        RULE("blank.1");
-        RULE("blank.4");
+        RULES("blank.1", "blank.4");
     }
     if (which == VICTORY && printed) {
-        RULE("victory.4");
-        RULE("victory.5");
+        RULES("victory.4", "victory.5");
     }
     int n = printed ? d->keyword[which] : 0;
     if (!may_change(g, GAIN_KEYWORD) || depth >= DEEPEST)
@@ -278,13 +270,11 @@ int keyword_at(const struct arb_run *g, int card, enum keyword which, int depth)
     struct changes it = changes_at(g, card, GAIN_KEYWORD, depth);
     while (next_change(&it))
         if (it.modifier->arg == which) {
-            RULE("keywords.4");
-            RULE("gains.2");
+            RULES("keywords.4", "gains.2");
             if (which == DOOMED && n)
                 RULE("keywords.5");
             if (g->marks && silenced(g, card, depth)) {
-                RULE("blank.2");
-                RULE("gains.3");
+                RULES("blank.2", "gains.3");
             }
             n += it.amount ? it.amount : 1;
         }
@@ -352,9 +342,7 @@ int stat_at(const struct arb_run *g, int card, enum stat which, struct parts *pa
     int value = printed > 0 ? printed : 0;
     if (__builtin_expect(g->marks != NULL, 0))
         mark_number(g, card);
-    RULE("modifiers.1");
-    RULE("base-value.1");
-    RULE("base-value.2");
+    RULES("modifiers.1", "base-value.1", "base-value.2");
     add_part(parts, value, card, "printed", "base-value.2");
 
     struct changes it;
@@ -406,8 +394,7 @@ int stat_at(const struct arb_run *g, int card, enum stat which, struct parts *pa
         add_part(parts, value - before, 0, "doubled or halved", "modifiers.4");
     }
     if (value < 0) {
-        RULE("modifiers.7");
-        RULE("modifiers.8");
+        RULES("modifiers.7", "modifiers.8");
         add_part(parts, -value, 0, "never below 0", "modifiers.7");
         value = 0;
     }
@@ -418,8 +405,8 @@ int attacker_count(const struct arb_run *g)
 {
     int n = 0;
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-    n += !!(g->s->card[card].flags & ATTACKING);
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            n += !!(g->s->card[card].flags & ATTACKING);
     return n;
 }
 
@@ -427,17 +414,16 @@ int attacker_count(const struct arb_run *g)
 
 static bool guards(const struct arb_run *g, int card)
 {
-    EACH_CARD(g, ZONE_STAGING, objective)
-    if (g->s->card[objective].host == card)
-        return true;
+    EACH_CARD (g, ZONE_STAGING, objective)
+        if (g->s->card[objective].host == card)
+            return true;
     return false;
 }
 
 int staging_threat(const struct arb_run *g, struct parts *parts)
 {
     int total = 0;
-    EACH_CARD(g, ZONE_STAGING, card)
-    {
+    EACH_CARD (g, ZONE_STAGING, card) {
         int type = card_type_now(g, card);
         if (type != ENEMY && type != LOCATION)
             continue;
@@ -467,8 +453,7 @@ int committed_willpower(const struct arb_run *g, struct parts *parts)
 {
     int total = 0;
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        {
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             if (!(g->s->card[card].flags & COMMITTED))
                 continue;
             RULE("willpower-strength.2");
@@ -484,8 +469,7 @@ int attack_total(const struct arb_run *g, struct parts *parts)
     int total = 0;
     RULE("t6.8.2");
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        {
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             if (!(g->s->card[card].flags & ATTACKING))
                 continue;
             RULE("attack-strength.2");
@@ -569,10 +553,8 @@ int score(const struct arb_run *g, struct parts *parts)
     RULE("scoring.6");
     total += 10 * s->rounds_done;
     add_part(parts, 10 * s->rounds_done, 0, "completed rounds", "scoring.6");
-    EACH_CARD(g, ZONE_VICTORY, card)
-    {
-        RULE("scoring.7");
-        RULE("victory.6");
+    EACH_CARD (g, ZONE_VICTORY, card) {
+        RULES("scoring.7", "victory.6");
         int points = g->c->def[s->card[card].def].keyword[VICTORY];
         total -= points;
         add_part(parts, -points, card, "victory points", "scoring.7");

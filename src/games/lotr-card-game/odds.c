@@ -94,8 +94,7 @@ static int count_shadows(struct counting *x, int *latest)
     const struct arb_run *g = x->g;
     int n = 0;
     *latest = -1;
-    EACH_CARD(g, ZONE_SHADOW, card)
-    {
+    EACH_CARD (g, ZONE_SHADOW, card) {
         if (seat_knows(g, x->seat, card))
             continue;
         n++;
@@ -109,11 +108,10 @@ static void sort_cards(struct counting *x)
 {
     const struct arb_run *g = x->g;
     int latest, shadows = count_shadows(x, &latest);
-    EACH_CARD(g, ZONE_SHADOW, card)
-    if (!seat_knows(g, x->seat, card))
-        add_card(x, card, PERHAPS_SHADOW);
-    EACH_CARD(g, ZONE_ENCOUNTER_DECK, card)
-    {
+    EACH_CARD (g, ZONE_SHADOW, card)
+        if (!seat_knows(g, x->seat, card))
+            add_card(x, card, PERHAPS_SHADOW);
+    EACH_CARD (g, ZONE_ENCOUNTER_DECK, card) {
         if (!g->s->link[card].loose && seat_knows(g, x->seat, card)) {
             if (x->deck < DRAWS)
                 x->sure[x->deck] = g->s->card[card].def;
@@ -124,8 +122,8 @@ static void sort_cards(struct counting *x)
         }
         x->deck++;
     }
-    EACH_CARD(g, ZONE_ENCOUNTER_DISCARD, card)
-    add_card(x, card, DISCARDED);
+    EACH_CARD (g, ZONE_ENCOUNTER_DISCARD, card)
+        add_card(x, card, DISCARDED);
     /* Treacheries revealed on the way go there as well. */
     for (int k = 0, n = x->kinds; k < n; k++)
         if (!x->kind[k].stays)

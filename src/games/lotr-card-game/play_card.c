@@ -9,8 +9,7 @@ static const char *bar_to_host(const struct arb_run *g, int player, int card, in
 {
     const struct card_def *d = &g->c->def[g->s->card[card].def];
     struct scope sc = {.source = (uint16_t)card, .you = (uint8_t)player};
-    RULE("attachment-cards.8");
-    RULE("attachment-cards.10");
+    RULES("attachment-cards.8", "attachment-cards.10");
     if (g->c->filter[d->attach_to].trait)
         RULE("attachment-cards.9");
     RULE("in-play.10");
@@ -75,9 +74,7 @@ bool unique_in_play(const struct arb_run *g, int card)
     const struct card_def *d = &g->c->def[g->s->card[card].def];
     if (!d->unique)
         return false;
-    RULE("unique-cards.2");
-    RULE("copy.1");
-    RULE("copy.2");
+    RULES("unique-cards.2", "copy.1", "copy.2");
     for (int other = 1; other <= g->s->cards; other++)
         if (other != card && def_of(g, other)->title_id == d->title_id && in_play(g, other))
             return true; /* unique itself or not: it is a copy */
@@ -104,8 +101,7 @@ bool may_play(struct arb_run *g, int player, int card)
 FLOW(play_card)
 {
     BEGIN;
-    RULE("cost.1");
-    RULE("play-and-put-into-play.3");
+    RULES("cost.1", "play-and-put-into-play.3");
     L->host = 0;
     tell(g, EVENT_PLAY, "play-and-put-into-play.1", L->player, L->card, 0);
     CALL(pay_resources, .card = L->card, .player = L->player,
@@ -127,17 +123,13 @@ FLOW(play_card)
 FLOW(enter_play)
 {
     BEGIN;
-    RULE("enters-play.1");
-    RULE("in-play.11");
-    RULE("ready.1");
+    RULES("enters-play.1", "in-play.11", "ready.1");
     if (L->host) {
         attach_card(g, L->card, L->host);
         tell(g, EVENT_ATTACH, "attachment-cards.2", L->player, L->card, L->host);
     } else {
-        RULE("character-cards.5");
-        RULE("character-cards.6");
-        RULE("character-cards.7");
-        RULE("ownership-and-control.3");
+        RULES("character-cards.5", "character-cards.6", "character-cards.7",
+              "ownership-and-control.3");
         move_card(g, L->card, zone_of(L->player, PLAY_AREA), ARB_BOTTOM);
         g->s->card[L->card].controller = L->player;
         tell(g, EVENT_ENTER, "enters-play.1", L->player, L->card, 0);
@@ -146,8 +138,7 @@ FLOW(enter_play)
         RULE("play-and-put-into-play.1");
         happened(g, FACT_PLAYED, L->card, L->player, 0, 0);
     } else {
-        RULE("play-and-put-into-play.4");
-        RULE("play-and-put-into-play.7");
+        RULES("play-and-put-into-play.4", "play-and-put-into-play.7");
     }
     RULE("enters-play.2");
     happened(g, FACT_ENTERS_PLAY, L->card, L->player, 0, 0);

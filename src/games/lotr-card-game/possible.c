@@ -32,8 +32,7 @@ bool card_could_change(const struct arb_run *g, const struct scope *sc, const st
         return c->damage > 0;
     case OP_DAMAGE:
         if (changed(g, card, CANNOT_BE_DAMAGED)) {
-            RULE("cannot-be-damaged.3");
-            RULE("cannot-be-damaged.4");
+            RULES("cannot-be-damaged.3", "cannot-be-damaged.4");
             return false;
         }
         return in_play(g, card);
@@ -99,9 +98,9 @@ static bool player_could_change(const struct arb_run *g, const struct op *op, in
     case OP_DISCARD_RANDOM:
         return g->s->zone[zone_of(player, HAND)].count > 0;
     case OP_SHUFFLE_DISCARD:
-        EACH_CARD(g, zone_of(player, DISCARD_PILE), card)
-        if (def_of(g, card)->type != HERO)
-            return true;
+        EACH_CARD (g, zone_of(player, DISCARD_PILE), card)
+            if (def_of(g, card)->type != HERO)
+                return true;
         return false;
     case OP_LOOK:
     case OP_REORDER_TOP:
@@ -158,9 +157,9 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
         collect(g, sc, op->set, &set);
         if (is_type(g, sc->source, EVENT))
             set_drop(&set, sc->source); /* where it goes itself is no change */
-        EACH_OF(&set, card)
-        if (card_could_change(g, sc, op, card))
-            return true;
+        EACH_OF (&set, card)
+            if (card_could_change(g, sc, op, card))
+                return true;
         return false;
     case OP_PROGRESS:
         return any_in_play(g, sc, op->set) && value_of(g, sc, &op->n) > 0;
@@ -179,9 +178,9 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
         if (!m->set.which)
             return true;
         collect(g, sc, m->set, &set);
-        EACH_OF(&set, card)
-        if (!immune_to(g, card, sc->source))
-            return true;
+        EACH_OF (&set, card)
+            if (!immune_to(g, card, sc->source))
+                return true;
         return false;
     }
     case OP_MAY:
@@ -225,8 +224,7 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
 /* A target is legal if what follows could change something with it. */
 bool could_change(const struct arb_run *g, const struct scope *sc, int program)
 {
-    RULE("ability.17");
-    RULE("ability.18");
+    RULES("ability.17", "ability.18");
     for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++) {
         int next = (int)(op - g->c->op) + 1;
         if (op->code == OP_CHOOSE || op->code == OP_CHOOSE_RANDOM || op->code == OP_CHOOSE_TOP)

@@ -174,16 +174,17 @@ static bool is_the_quarry(const struct arb_run *g, int card)
 static int foes_of(const struct arb_run *g, int player)
 {
     int n = g->s->zone[zone_of(player, ENGAGED_AREA)].count;
-    EACH_CARD(g, ZONE_STAGING, card)
-    n += is_type(g, card, ENEMY) && stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[player];
+    EACH_CARD (g, ZONE_STAGING, card)
+        n += is_type(g, card, ENEMY) &&
+             stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[player];
     return n;
 }
 
 static int ready_characters(const struct arb_run *g, int player)
 {
     int n = 0;
-    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
-    n += in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED);
+    EACH_CARD (g, zone_of(player, PLAY_AREA), card)
+        n += in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED);
     return n;
 }
 
@@ -206,10 +207,10 @@ static int as_fighter(const struct arb_run *g, int card)
 static bool needed_in_combat(const struct arb_run *g, int seat, int card)
 {
     int better = 0, mine = as_fighter(g, card);
-    EACH_CARD(g, zone_of(seat, PLAY_AREA), other)
-    if (other != card && in_play(g, other) && is_character(g, other) &&
-        !has_flag(g, other, EXHAUSTED) && as_fighter(g, other) > mine)
-        better++;
+    EACH_CARD (g, zone_of(seat, PLAY_AREA), other)
+        if (other != card && in_play(g, other) && is_character(g, other) &&
+            !has_flag(g, other, EXHAUSTED) && as_fighter(g, other) > mine)
+            better++;
     return better < foes_of(g, seat);
 }
 
@@ -270,18 +271,18 @@ static int like_undefended(const struct arb_run *g, int seat)
 {
     int enemy = g->s->attack.enemy, best = 0;
     int blow = (enemy ? stat_of(g, enemy, ATTACK, NULL) : 2) + 2;
-    EACH_CARD(g, zone_of(seat, PLAY_AREA), card)
-    if (is_type(g, card, HERO) && in_play(g, card) && hit_points_left(g, card) > best)
-        best = hit_points_left(g, card);
+    EACH_CARD (g, zone_of(seat, PLAY_AREA), card)
+        if (is_type(g, card, HERO) && in_play(g, card) && hit_points_left(g, card) > best)
+            best = hit_points_left(g, card);
     return best > blow ? 45 : 12;
 }
 
 static int ready_attack(const struct arb_run *g, int player)
 {
     int sum = 0;
-    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
-    if (in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED))
-        sum += stat_of(g, card, ATTACK, NULL);
+    EACH_CARD (g, zone_of(player, PLAY_AREA), card)
+        if (in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED))
+            sum += stat_of(g, card, ATTACK, NULL);
     return sum;
 }
 
@@ -289,9 +290,9 @@ static int attack_so_far(const struct arb_run *g)
 {
     int sum = 0;
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-    if (has_flag(g, card, ATTACKING))
-        sum += stat_of(g, card, ATTACK, NULL);
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            if (has_flag(g, card, ATTACKING))
+                sum += stat_of(g, card, ATTACK, NULL);
     return sum;
 }
 
@@ -449,13 +450,13 @@ int lotr_appraise(struct arb_run *g, int seat)
     double threat = 0, heroes = 0, allies = 0, engaged = 0;
     for (int p = 0; p < s->players; p++) {
         threat += is_playing(g, p) ? s->threat[p] : THREAT_ELIMINATION;
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        if (in_play(g, card) && is_type(g, card, HERO))
-            heroes += 1 - 0.09 * s->card[card].damage;
-        else if (in_play(g, card) && is_type(g, card, ALLY))
-            allies += stat_of(g, card, WILLPOWER, NULL) + 0.5 * stat_of(g, card, ATTACK, NULL);
-        EACH_CARD(g, zone_of(p, ENGAGED_AREA), enemy)
-        engaged += stat_of(g, enemy, ATTACK, NULL) + 0.5 * hit_points_left(g, enemy);
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            if (in_play(g, card) && is_type(g, card, HERO))
+                heroes += 1 - 0.09 * s->card[card].damage;
+            else if (in_play(g, card) && is_type(g, card, ALLY))
+                allies += stat_of(g, card, WILLPOWER, NULL) + 0.5 * stat_of(g, card, ATTACK, NULL);
+        EACH_CARD (g, zone_of(p, ENGAGED_AREA), enemy)
+            engaged += stat_of(g, enemy, ATTACK, NULL) + 0.5 * hit_points_left(g, enemy);
     }
     static const double reached[] = {0, 0, 1.4, 3.5};
     int stage = s->stage ? def_of(g, s->stage)->stage : 0;

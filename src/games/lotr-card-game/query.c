@@ -32,8 +32,7 @@ static int player_after(const struct arb_run *g, int player)
 {
     int next = player < PLAYERS ? next_player(g, player) : NOBODY;
     if (next == player) {
-        RULE("next-player.2");
-        RULE("next-player.3");
+        RULES("next-player.2", "next-player.3");
         return NOBODY;
     }
     RULE("next-player.1");
@@ -288,8 +287,7 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int car
     int places = f->places ? f->places : IN_PLAY;
     int place = place_of(g, card);
     if (!f->places) {
-        RULE("ability.11");
-        RULE("ability.12");
+        RULES("ability.11", "ability.12");
     }
     bool facedown = (places & IN_FACEDOWN) && play_zone(g->s->link[card].zone) &&
                     has_flag(g, card, FACEDOWN) && !g->s->card[card].as;
@@ -336,20 +334,20 @@ bool in_set(const struct arb_run *g, const struct scope *sc, struct set set, int
 static void add_zone(const struct arb_run *g, const struct scope *sc, int filter, int zone,
                      struct card_set *out)
 {
-    EACH_CARD(g, zone, card)
-    if (passes(g, sc, filter, card))
-        set_add(out, card);
+    EACH_CARD (g, zone, card)
+        if (passes(g, sc, filter, card))
+            set_add(out, card);
 }
 
 static void keep_most_damaged(const struct arb_run *g, struct card_set *set)
 {
     struct card_set all = *set;
     int most = 0;
-    EACH_OF(&all, card)
-    most = g->s->card[card].damage > most ? g->s->card[card].damage : most;
-    EACH_OF(&all, card)
-    if (g->s->card[card].damage < most)
-        set_drop(set, card);
+    EACH_OF (&all, card)
+        most = g->s->card[card].damage > most ? g->s->card[card].damage : most;
+    EACH_OF (&all, card)
+        if (g->s->card[card].damage < most)
+            set_drop(set, card);
 }
 
 /* Where cards that pass the filter could be: a filter that names no place looks
@@ -460,8 +458,7 @@ static int measure(const struct arb_run *g, const struct scope *sc, const struct
     case MEASURE_STAT:
         return card ? stat_at(g, card, v->arg, NULL, sc->depth) : 0;
     case MEASURE_PRINTED:
-        RULE("printed.1");
-        RULE("gains.3");
+        RULES("printed.1", "gains.3");
         return card && printed_number(g, card, v->arg) > 0 ? printed_number(g, card, v->arg) : 0;
     case MEASURE_PLAYERS:
         return players_left(g);

@@ -5,8 +5,7 @@
 
 static void offer_commits(struct arb_run *g, int player)
 {
-    EACH_CARD(g, zone_of(player, PLAY_AREA), card)
-    {
+    EACH_CARD (g, zone_of(player, PLAY_AREA), card) {
         consider(g, VERB_COMMIT, card, 0, 0);
         if (!in_play(g, card) || !is_character(g, card) || has_flag(g, card, COMMITTED))
             continue;
@@ -46,8 +45,7 @@ FLOW(commit)
                 tell(g, EVENT_COMMIT, "t3.2b", L->turn.player, L->card, 0);
             }
         } while (chosen(g)->verb == VERB_COMMIT);
-        EACH_OF(&L->committed, card)
-        {
+        EACH_OF (&L->committed, card) {
             happened(g, FACT_COMMITS, card, L->turn.player, 0, 0);
             happened(g, FACT_EXHAUSTED, card, L->turn.player, 0, 0);
         }
@@ -63,8 +61,7 @@ FLOW(staging)
     BEGIN;
     if (table_rule(g, NOBODY, NO_STAGING_STEP))
         RETURN(0);
-    RULE("t3.3a");
-    RULE("player-elimination.10");
+    RULES("t3.3a", "player-elimination.10");
     L->left = (uint8_t)(players_left(g) + table_rule(g, NOBODY, EXTRA_REVEALS));
     for (; L->left > 0; L->left--) {
         CALL(reveal, .count = 1);
@@ -79,28 +76,22 @@ FLOW(staging)
 FLOW(quest_resolution)
 {
     BEGIN;
-    RULE("t3.4a");
-    RULE("effects.2");
-    RULE("framework.2");
+    RULES("t3.4a", "effects.2", "framework.2");
     L->willpower = (int16_t)committed_willpower(g, NULL);
     L->threat = (int16_t)staging_threat(g, NULL);
-    RULE("active-location.4");
-    RULE("engaged.3");
+    RULES("active-location.4", "engaged.3");
     if (L->willpower > L->threat) {
-        RULE("t3.4b");
-        RULE("t3.4c");
+        RULES("t3.4b", "t3.4c");
         tell(g, EVENT_QUEST_SUCCESS, "t3.4b", L->willpower, L->threat, 0);
         happened(g, FACT_QUEST_SUCCEEDED, 0, NOBODY, 0, L->willpower - L->threat);
         CALL(progress, .amount = (int16_t)(L->willpower - L->threat));
     } else if (L->willpower < L->threat) {
-        RULE("t3.4f");
-        RULE("t3.4g");
+        RULES("t3.4f", "t3.4g");
         tell(g, EVENT_QUEST_FAIL, "t3.4f", L->willpower, L->threat, 0);
         happened(g, FACT_QUEST_FAILED, 0, NOBODY, 0, L->threat - L->willpower);
         CALL(raise_threat, .players = 15, .amount = (int16_t)(L->threat - L->willpower));
     } else {
-        RULE("t3.4h");
-        RULE("t3.4i");
+        RULES("t3.4h", "t3.4i");
         tell(g, EVENT_QUEST_EVEN, "t3.4h", L->willpower, 0, 0);
     }
     SETTLE;
@@ -112,8 +103,8 @@ static void end_commitment(struct arb_run *g)
 {
     RULE("t3.4j");
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-    g->s->card[card].flags &= (uint16_t)~COMMITTED;
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            g->s->card[card].flags &= (uint16_t)~COMMITTED;
 }
 
 FLOW(quest_phase)
@@ -146,9 +137,9 @@ FLOW(quest_phase)
 
 static int must_travel_to(const struct arb_run *g)
 {
-    EACH_CARD(g, ZONE_STAGING, card)
-    if (is_type(g, card, LOCATION) && changed(g, card, MUST_TRAVEL_HERE))
-        return card;
+    EACH_CARD (g, ZONE_STAGING, card)
+        if (is_type(g, card, LOCATION) && changed(g, card, MUST_TRAVEL_HERE))
+            return card;
     return 0;
 }
 
@@ -156,8 +147,7 @@ static void offer_travel(struct arb_run *g)
 {
     bool must = must_travel_to(g) != 0;
     int offered = g->option_count;
-    EACH_CARD(g, ZONE_STAGING, card)
-    {
+    EACH_CARD (g, ZONE_STAGING, card) {
         consider(g, VERB_TRAVEL, card, 0, 0);
         if (!is_type(g, card, LOCATION))
             continue;
@@ -189,20 +179,16 @@ FLOW(travel_phase)
 {
     BEGIN;
     step(g, STEP_4_1);
-    RULE("t4.1");
-    RULE("travel-phase.1");
+    RULES("t4.1", "travel-phase.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_TRAVEL);
     step(g, STEP_4_2);
-    RULE("t4.2a");
-    RULE("first-player.6");
-    RULE("active-player.1");
+    RULES("t4.2a", "first-player.6", "active-player.1");
     g->s->active_player = g->s->first_player;
     ASK(SEAT(g->s->first_player), "t4.2d", "Travel where?", 0, { offer_travel(g); });
     if (chosen(g)->verb == VERB_TRAVEL) {
         L->location = chosen(g)->a;
         if (travel_cost(g, L->location)) {
-            RULE("travel.1");
-            RULE("travel.2");
+            RULES("travel.1", "travel.2");
             L->scope = (uint8_t)new_scope(
                 g, (struct scope){.source = L->location,
                                   .ability = (uint16_t)travel_cost(g, L->location),
@@ -217,11 +203,7 @@ FLOW(travel_phase)
             SETTLE;
         }
         if (g->s->link[L->location].zone == ZONE_STAGING && !g->s->zone[ZONE_ACTIVE].count) {
-            RULE("t4.2b");
-            RULE("t4.2c");
-            RULE("active-location.1");
-            RULE("active-location.2");
-            RULE("location-cards.4");
+            RULES("t4.2b", "t4.2c", "active-location.1", "active-location.2", "location-cards.4");
             move_card(g, L->location, ZONE_ACTIVE, ARB_TOP);
             tell(g, EVENT_TRAVEL, "t4.2b", 0, L->location, 0);
             happened(g, FACT_TRAVELED, L->location, g->s->first_player, 0, 0);

@@ -231,8 +231,7 @@ static void offer_response(struct arb_run *g, const struct window *L, int card, 
     if (a->kind != RESPONSE || a->fact != e->fact || used_up(g, L, card, ability, fact) ||
         silent(g, card) || !answers(g, ability, card, L->player, e))
         return;
-    RULE("response.1");
-    RULE("response.5");
+    RULES("response.1", "response.5");
     consider(g, VERB_RESPOND, card, ability, fact);
     if (may_initiate(g, L->player, card, ability, e))
         offer(g);
@@ -256,8 +255,7 @@ static void offer_parting_responses(struct arb_run *g, const struct window *L, i
 
 static void offer_responses_from_hand(struct arb_run *g, const struct window *L, int fact)
 {
-    EACH_CARD(g, zone_of(L->player, HAND), card)
-    {
+    EACH_CARD (g, zone_of(L->player, HAND), card) {
         const struct card_def *d = &g->c->def[g->s->card[card].def];
         for (int k = 0; k < d->abilities; k++)
             if (answers_from_hand(d, &g->c->ability[d->ability + k]) &&
@@ -305,17 +303,13 @@ FLOW(window)
     for (L->kind = CONSTANT; L->kind; L->kind = L->kind == CONSTANT ? FORCED : 0) {
         while (!closed_by_cancel(g, L) && (due = list_due(g, L, false)).count > 0) {
             if (due.count > 1) {
-                RULE("first-player.8");
-                RULE("priority.1");
-                RULE("timing-of-ability-resolution.3");
+                RULES("first-player.8", "priority.1", "timing-of-ability-resolution.3");
                 ASK(SEAT(s->first_player), "forced.4",
                     "Several effects are due: which comes first?", 0, { list_due(g, L, true); });
                 due.first = (struct due){chosen(g)->a, chosen(g)->b, (uint8_t)chosen(g)->c,
                                          (uint8_t)you_of(g, chosen(g)->a, &s->queue[chosen(g)->c])};
             }
-            RULE("forced.2");
-            RULE("ability.8");
-            RULE("triggering-condition.2");
+            RULES("forced.2", "ability.8", "triggering-condition.2");
             if (L->timing == TIMING_AFTER)
                 RULE("after.1");
             else
@@ -335,10 +329,7 @@ FLOW(window)
         if (!is_playing(g, L->player) || !may_have_answer(g, L)) {
             L->passes++;
         } else {
-            RULE("first-player.11");
-            RULE("first-player.12");
-            RULE("response.7");
-            RULE("triggered-ability.6");
+            RULES("first-player.11", "first-player.12", "response.7", "triggered-ability.6");
             if (L->timing == TIMING_WHEN)
                 RULE("when.2");
             if (L->timing == TIMING_CANCEL)
@@ -351,12 +342,9 @@ FLOW(window)
             if (chosen(g)->verb == VERB_PASS) {
                 L->passes++;
             } else {
-                RULE("response.3");
-                RULE("ability.3");
-                RULE("triggering-condition.4");
+                RULES("response.3", "ability.3", "triggering-condition.4");
                 if (L->timing == TIMING_AFTER) {
-                    RULE("after.1");
-                    RULE("after.2");
+                    RULES("after.1", "after.2");
                 }
                 mark_used(g, chosen(g)->a, chosen(g)->b, chosen(g)->c);
                 L->passes = 0;
@@ -393,8 +381,7 @@ FLOW(imminent)
     s->queue[s->facts++] = L->what;
     s->fact_base = s->facts;
 
-    RULE("timing-of-ability-resolution.4");
-    RULE("cancel.3");
+    RULES("timing-of-ability-resolution.4", "cancel.3");
     CALL(window, .timing = TIMING_CANCEL, .first = L->fact, .end = (uint8_t)(L->fact + 1),
          .interrupts = (uint8_t)(L->at + 1));
     RULE("timing-of-ability-resolution.2"); /* "after" follows in settle */
@@ -409,13 +396,10 @@ FLOW(imminent)
     }
 
     if (s->canceled >> L->at & 1) {
-        RULE("cancel.2");
-        RULE("cancel.4");
-        RULE("cancel.5");
+        RULES("cancel.2", "cancel.4", "cancel.5");
         L->prevented = 1;
     } else if (s->replacement[L->at].program) {
-        RULE("replacement-effects.1");
-        RULE("replacement-effects.3");
+        RULES("replacement-effects.1", "replacement-effects.3");
         L->prevented = 1;
         recall(g, &s->replacement[L->at].scope, s->replacement[L->at].since);
         L->scope = (uint8_t)new_scope(g, s->replacement[L->at].scope);
@@ -441,8 +425,7 @@ FLOW(trigger)
 {
     const struct ability *a = &g->c->ability[L->ability];
     BEGIN;
-    RULE("ability.1");
-    RULE("triggered-ability.7");
+    RULES("ability.1", "triggered-ability.7");
     if (a->kind == WHEN_REVEALED || a->kind == FORCED)
         RULE("triggered-ability.2");
     if (a->limit && uses_of(g, L->card, L->ability, L->you) >= a->limit)

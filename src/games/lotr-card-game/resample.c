@@ -49,16 +49,16 @@ static int hidden_places(const struct sampler *x, int player, uint16_t *place)
     const struct arb_run *g = x->g;
     int n = 0;
     if (player != x->seat)
-        EACH_CARD(g, zone_of(player, HAND), card)
-    if (unknown(x, card))
-        place[n++] = card;
-    EACH_CARD(g, zone_of(player, DECK), card)
-    if (unknown(x, card))
-        place[n++] = card;
+        EACH_CARD (g, zone_of(player, HAND), card)
+            if (unknown(x, card))
+                place[n++] = card;
+    EACH_CARD (g, zone_of(player, DECK), card)
+        if (unknown(x, card))
+            place[n++] = card;
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, ENGAGED_AREA), card)
-    if (g->s->card[card].owner == player && has_flag(g, card, FACEDOWN) && unknown(x, card))
-        place[n++] = card;
+        EACH_CARD (g, zone_of(p, ENGAGED_AREA), card)
+            if (g->s->card[card].owner == player && has_flag(g, card, FACEDOWN) && unknown(x, card))
+                place[n++] = card;
     return n;
 }
 
@@ -80,11 +80,11 @@ static int encounter_places(const struct sampler *x, uint16_t *place)
     const struct arb_run *g = x->g;
     int n = 0;
     bool settled = false;
-    EACH_CARD(g, ZONE_ENCOUNTER_DECK, card)
-    if (unknown(x, card)) {
-        settled |= !g->s->link[card].loose;
-        place[n++] = card;
-    }
+    EACH_CARD (g, ZONE_ENCOUNTER_DECK, card)
+        if (unknown(x, card)) {
+            settled |= !g->s->link[card].loose;
+            place[n++] = card;
+        }
     return settled ? n : 0;
 }
 
@@ -96,9 +96,9 @@ void lotr_resample(struct arb_run *g, int seat, uint64_t seed)
         shuffle_places(&x, place, hidden_places(&x, p, place));
     shuffle_places(&x, place, encounter_places(&x, place));
     /* Shadow cards another player has seen are as unknown to this one as any. */
-    EACH_CARD(g, ZONE_SHADOW, card)
-    if (has_flag(g, card, FACEDOWN) && unknown(&x, card))
-        g->s->card[card].flags |= UNSEEN;
+    EACH_CARD (g, ZONE_SHADOW, card)
+        if (has_flag(g, card, FACEDOWN) && unknown(&x, card))
+            g->s->card[card].flags |= UNSEEN;
 }
 
 /* ---- As far as the others know ---------------------------------------------- */
@@ -117,10 +117,10 @@ bool lotr_imagine(struct arb_run *g, int seat, int way)
     if (!s->zone[hand].count)
         return true;
     bool decked = s->zone[deck].count > 0;
-    EACH_CARD(g, hand, c)
-    card[n++] = c;
-    EACH_CARD(g, deck, c)
-    card[n++] = c;
+    EACH_CARD (g, hand, c)
+        card[n++] = c;
+    EACH_CARD (g, deck, c)
+        card[n++] = c;
     for (int i = 0; decked && i < n; i++)
         if (stays < 0 || (way ? card[i] > card[stays] : card[i] < card[stays]))
             stays = i;

@@ -8,25 +8,20 @@ FLOW(phase_point)
 {
     BEGIN;
     if (L->fact == FACT_PHASE_BEGINS) {
-        RULE("t1.1b");
-        RULE("t1.1c");
+        RULES("t1.1b", "t1.1c");
         end_lasting(g, UNTIL_NEXT_PHASE, 0);
         g->s->phase = L->phase;
         tell(g, EVENT_PHASE, "timing.1", L->phase, 0, 0);
     } else if (L->fact == FACT_PHASE_ENDS) {
-        RULE("t1.4b");
-        RULE("t1.4c");
+        RULES("t1.4b", "t1.4c");
         end_lasting(g, UNTIL_PHASE, 0);
         forget_uses(g, LIMIT_PHASE);
     } else if (L->fact == FACT_ROUND_ENDS) {
-        RULE("t0.1b");
-        RULE("t0.1c");
-        RULE("lasting-effects.10");
+        RULES("t0.1b", "t0.1c", "lasting-effects.10");
         end_lasting(g, UNTIL_ROUND, 0);
         forget_uses(g, LIMIT_ROUND);
     } else {
-        RULE("t0.0b");
-        RULE("t0.0c");
+        RULES("t0.0b", "t0.0c");
         end_lasting(g, UNTIL_NEXT_ROUND, 0);
     }
     SETTLE;
@@ -59,10 +54,7 @@ FLOW(round)
     BEGIN;
     forget_attacks(g);
     step(g, STEP_0_0);
-    RULE("timing.1");
-    RULE("timing.2");
-    RULE("t0.0a");
-    RULE("framework.1");
+    RULES("timing.1", "timing.2", "t0.0a", "framework.1");
     g->s->round++;
     g->s->allies_played = 0;
     tell(g, EVENT_ROUND, "t0.0a", g->s->round, 0, 0);
@@ -149,10 +141,7 @@ FLOW(action_window)
         }
         s->step = L->after;
         s->window = 1;
-        RULE("action.2");
-        RULE("timing.6");
-        RULE("timing.7");
-        RULE("first-player.10");
+        RULES("action.2", "timing.6", "timing.7", "first-player.10");
         ASK(SEAT(L->player), window_rule(L->after),
             !L->planning                    ? "Actions after {step}: take one, or pass?"
             : L->player == s->active_player ? "Planning: play cards, take an action, or pass?"
@@ -181,8 +170,7 @@ FLOW(action_window)
                 CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player);
             else
                 CALL(play_card, .card = chosen(g)->a, .player = L->player);
-            RULE("action.5");
-            RULE("timing.10");
+            RULES("action.5", "timing.10");
             SETTLE;
             s->action = 0;
         }
@@ -200,14 +188,9 @@ FLOW(action_window)
 
 static void gain_resources(struct arb_run *g)
 {
-    RULE("t1.2a");
-    RULE("t1.2b");
-    RULE("effects.2");
-    RULE("framework.2");
-    RULE("hero-cards.3");
+    RULES("t1.2a", "t1.2b", "effects.2", "framework.2", "hero-cards.3");
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, PLAY_AREA), hero)
-        {
+        EACH_CARD (g, zone_of(p, PLAY_AREA), hero) {
             if (!is_type(g, hero, HERO) || !in_play(g, hero))
                 continue;
             int n = 1;
@@ -234,8 +217,7 @@ FLOW(resource_phase)
     gain_resources(g);
     SETTLE;
     step(g, STEP_1_3);
-    RULE("t1.3a");
-    RULE("t1.3b");
+    RULES("t1.3a", "t1.3b");
     for (L->player = 0; L->player < g->s->players; L->player++)
         if (is_playing(g, L->player))
             CALL(draw, .player = L->player, .count = 1);
@@ -261,16 +243,13 @@ FLOW(planning_phase)
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         g->s->active_player = L->turn.player;
         step(g, STEP_2_2);
-        RULE("active-player.1");
-        RULE("t2.2g");
+        RULES("active-player.1", "t2.2g");
         CALL(action_window, .planning = 1);
         step(g, STEP_2_3);
-        RULE("t2.3a");
-        RULE("timing.3");
+        RULES("t2.3a", "timing.3");
     }
     g->s->active_player = g->s->first_player;
-    RULE("t2.3b");
-    RULE("timing.4");
+    RULES("t2.3b", "timing.4");
     step(g, STEP_2_4);
     RULE("t2.4");
     CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_PLANNING);
@@ -312,9 +291,7 @@ static int next_priced(const struct arb_run *g, int card)
 
 static void ready_all(struct arb_run *g)
 {
-    RULE("t7.2");
-    RULE("effects.2");
-    RULE("framework.2");
+    RULES("t7.2", "effects.2", "framework.2");
     for (int card = 1; card <= g->s->cards; card++) {
         bool barred;
         if (!has_flag(g, card, EXHAUSTED) || !in_play(g, card))
@@ -359,8 +336,7 @@ FLOW(refresh_phase)
     }
     SETTLE;
     step(g, STEP_7_3);
-    RULE("t7.3a");
-    RULE("t7.3b");
+    RULES("t7.3a", "t7.3b");
     for (int p = 0; p < s->players; p++) {
         if (!is_playing(g, p))
             continue;
@@ -372,8 +348,7 @@ FLOW(refresh_phase)
     s->unsettled = 1;
     SETTLE;
     step(g, STEP_7_4);
-    RULE("first-player.3");
-    RULE("t7.4");
+    RULES("first-player.3", "t7.4");
     pass_token(g, next_player(g, s->first_player));
     s->active_player = s->first_player;
     tell(g, EVENT_FIRST_PLAYER, "first-player.3", s->first_player, 0, 0);

@@ -43,14 +43,13 @@ static struct card_set doomed_cards(struct arb_run *g)
         static const uint8_t own[] = {PLAY_AREA, ENGAGED_AREA};
         for (int i = 0; i < 2; i++) {
             int zone = p < s->players ? zone_of(p, own[i]) : ZONE_STAGING;
-            EACH_CARD(g, zone, card)
-            if ((lowered || s->card[card].damage) && in_play(g, card) &&
-                (is_character(g, card) || is_type(g, card, ENEMY)) &&
-                s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
-                RULE("hit-points.2");
-                RULE("damage.2");
-                set_add(&dead, card);
-            }
+            EACH_CARD (g, zone, card)
+                if ((lowered || s->card[card].damage) && in_play(g, card) &&
+                    (is_character(g, card) || is_type(g, card, ENEMY)) &&
+                    s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
+                    RULES("hit-points.2", "damage.2");
+                    set_add(&dead, card);
+                }
         }
     }
     return dead;
@@ -64,15 +63,14 @@ static int fallen_players(struct arb_run *g)
         if (!is_playing(g, p))
             continue;
         bool hero = false;
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        hero |= is_type(g, card, HERO) && !(s->card[card].flags & FACEDOWN);
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            hero |= is_type(g, card, HERO) && !(s->card[card].flags & FACEDOWN);
         if (!hero) {
             RULE("player-elimination.1");
             fallen |= 1 << p;
         }
         if (s->threat[p] >= THREAT_ELIMINATION) {
-            RULE("player-elimination.2");
-            RULE("threat-elimination-level.2");
+            RULES("player-elimination.2", "threat-elimination-level.2");
             fallen |= 1 << p;
         }
     }
@@ -85,21 +83,20 @@ static struct card_set explored_locations(struct arb_run *g)
     struct card_set explored = {{0}};
     bool lowered = may_be_lowered(g, QUEST_POINTS);
     for (int i = 0; i < 2; i++)
-        EACH_CARD(g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
-    if ((lowered || g->s->card[card].progress || !def_of(g, card)->stat[QUEST_POINTS]) &&
-        is_type(g, card, LOCATION) &&
-        g->s->card[card].progress >= stat_of(g, card, QUEST_POINTS, NULL)) {
-        RULE("explored.1");
-        set_add(&explored, card);
-    }
+        EACH_CARD (g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
+            if ((lowered || g->s->card[card].progress || !def_of(g, card)->stat[QUEST_POINTS]) &&
+                is_type(g, card, LOCATION) &&
+                g->s->card[card].progress >= stat_of(g, card, QUEST_POINTS, NULL)) {
+                RULE("explored.1");
+                set_add(&explored, card);
+            }
     return explored;
 }
 
 /* A third restricted attachment: its host, or 0 (restricted.3). */
 static int overloaded(struct arb_run *g)
 {
-    EACH_CARD(g, ZONE_ATTACHED, card)
-    {
+    EACH_CARD (g, ZONE_ATTACHED, card) {
         int host = g->s->card[card].host;
         if (!keyword(g, card, RESTRICTED) || !is_character(g, host))
             continue;
@@ -116,11 +113,11 @@ static struct card_set refused_attachments(struct arb_run *g)
     struct card_set off = {{0}};
     if (!may_change(g, CANNOT_HAVE_ATTACHMENTS))
         return off;
-    EACH_CARD(g, ZONE_ATTACHED, card)
-    if (barred_from_attaching(g, g->s->card[card].host, card)) {
-        RULE("cannot-have-attachments.4");
-        set_add(&off, card);
-    }
+    EACH_CARD (g, ZONE_ATTACHED, card)
+        if (barred_from_attaching(g, g->s->card[card].host, card)) {
+            RULE("cannot-have-attachments.4");
+            set_add(&off, card);
+        }
     return off;
 }
 
@@ -130,17 +127,16 @@ static struct card_set displaced_copies(struct arb_run *g)
 {
     struct card_set off = {{0}};
     for (int p = -1; p < g->s->players; p++)
-        EACH_CARD(g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), card)
-        {
+        EACH_CARD (g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), card) {
             if (!has_flag(g, card, DISPLACES))
                 continue;
             g->s->card[card].flags &= (uint16_t)~DISPLACES;
             for (int q = 0; q < g->s->players; q++)
-                EACH_CARD(g, zone_of(q, PLAY_AREA), copy)
-            if (def_of(g, copy)->title_id == def_of(g, card)->title_id) {
-                RULE("unique-cards.5");
-                set_add(&off, copy);
-            }
+                EACH_CARD (g, zone_of(q, PLAY_AREA), copy)
+                    if (def_of(g, copy)->title_id == def_of(g, card)->title_id) {
+                        RULE("unique-cards.5");
+                        set_add(&off, copy);
+                    }
         }
     return off;
 }
@@ -170,9 +166,9 @@ static bool is_spared(const struct arb_run *g, int card, enum fact fact)
 
 static struct card_set but_spared(const struct arb_run *g, struct card_set set)
 {
-    EACH_OF(&set, card)
-    if (is_spared(g, card, FACT_LEAVES_PLAY))
-        set_drop(&set, card);
+    EACH_OF (&set, card)
+        if (is_spared(g, card, FACT_LEAVES_PLAY))
+            set_drop(&set, card);
     return set;
 }
 
@@ -228,9 +224,7 @@ FLOW(delayed_effects)
     int due;
     BEGIN;
     while (due_delayed(g, &L->what, &due)) {
-        RULE("delayed-effects.2");
-        RULE("delayed-effects.3");
-        RULE("delayed-effects.4");
+        RULES("delayed-effects.2", "delayed-effects.3", "delayed-effects.4");
         int next = due_delayed(g, &L->what, &due) - 1;
         if (due > 1) {
             RULE("first-player.8");
@@ -298,8 +292,7 @@ FLOW(settle)
             continue;
         }
         if (victory_condition(g)) {
-            RULE("winning.2");
-            RULE("winning.3");
+            RULES("winning.2", "winning.3");
             CALL(victory);
             RETURN(0);
         }

@@ -117,8 +117,7 @@ static bool set_scenario(struct arb_run *g, const char *id, struct arb_error *er
                 if (def->set != sc->set[n] || def->type < ENEMY || def->type > OBJECTIVE)
                     continue;
                 int copies = g->s->easy ? def->easy_copies : def->copies[g->s->edition];
-                RULE("encounter-deck.1");
-                RULE("encounter-deck.2");
+                RULES("encounter-deck.1", "encounter-deck.2");
                 for (int k = 0; k < copies; k++)
                     move_card(g, make_card(g, d, SCENARIO), ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
             }
@@ -127,11 +126,11 @@ static bool set_scenario(struct arb_run *g, const char *id, struct arb_error *er
             move_card(g, make_card(g, sc->quest[q], SCENARIO), ZONE_QUEST_DECK, ARB_BOTTOM);
         }
         for (int a = 0; a < sc->asides; a++)
-            EACH_CARD(g, ZONE_ENCOUNTER_DECK, card)
-        if (g->s->card[card].def == sc->aside[a]) {
-            move_card(g, card, ZONE_ASIDE, ARB_BOTTOM);
-            break;
-        }
+            EACH_CARD (g, ZONE_ENCOUNTER_DECK, card)
+                if (g->s->card[card].def == sc->aside[a]) {
+                    move_card(g, card, ZONE_ASIDE, ARB_BOTTOM);
+                    break;
+                }
         return true;
     }
     char known[256] = "";
@@ -217,19 +216,15 @@ static void bring_heroes(struct arb_run *g)
 {
     for (int p = 0; p < g->s->players; p++) {
         int threat = 0;
-        EACH_CARD(g, zone_of(p, PLAY_AREA), hero)
-        {
+        EACH_CARD (g, zone_of(p, PLAY_AREA), hero) {
             if (def_of(g, hero)->type != HERO)
                 continue;
-            RULE("setup.5");
-            RULE("hero-cards.2");
-            RULE("hero-cards.8");
+            RULES("setup.5", "hero-cards.2", "hero-cards.8");
             threat += def_of(g, hero)->stat[THREAT];
             if (g->s->easy)
                 g->s->card[hero].resources = 1;
         }
-        RULE("setup.6");
-        RULE("initial-threat-level.1");
+        RULES("setup.6", "initial-threat-level.1");
         g->s->threat[p] = (uint8_t)(threat + g->s->penalty);
     }
 }
@@ -253,16 +248,12 @@ FLOW(setup)
     step(g, STEP_SETUP);
     if (s->campaign)
         CALL(pack_boons);
-    RULE("setup.1");
-    RULE("setup.3");
-    RULE("setup.4");
-    RULE("player-deck.2");
+    RULES("setup.1", "setup.3", "setup.4", "player-deck.2");
     for (int p = 0; p < s->players; p++)
         arb_shuffle(s->zone, s->link, zone_of(p, DECK));
     arb_shuffle(s->zone, s->link, ZONE_ENCOUNTER_DECK);
     bring_heroes(g);
-    RULE("setup.7");
-    RULE("resources.2");
+    RULES("setup.7", "resources.2");
     if (s->players == 1) {
         s->first_player = 0;
     } else if (s->first_player == FIRST_BY_VOTE) {

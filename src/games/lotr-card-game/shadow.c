@@ -10,7 +10,7 @@ static int threatened_by(const struct arb_run *g, int enemy)
 {
     const struct attack *attack = &g->s->attack;
     return attack->by_enemy == 1 && attack->enemy == enemy ? attack->player
-                                                            : engaged_with(g, enemy);
+                                                           : engaged_with(g, enemy);
 }
 
 /* A facedown card from the deck. Nobody knows which, so it stays undecided
@@ -92,9 +92,9 @@ FLOW(identify)
 
 int unseen_shadow(const struct arb_run *g, const struct card_set *enemies)
 {
-    EACH_CARD(g, ZONE_SHADOW, card)
-    if (has_flag(g, card, UNSEEN) && set_has(enemies, g->s->card[card].host))
-        return card;
+    EACH_CARD (g, ZONE_SHADOW, card)
+        if (has_flag(g, card, UNSEEN) && set_has(enemies, g->s->card[card].host))
+            return card;
     return 0;
 }
 
@@ -103,8 +103,7 @@ struct card_set strongest_unserved(const struct arb_run *g, const struct card_se
 {
     struct card_set best = {{0}};
     int cost = -1;
-    EACH_OF(todo, enemy)
-    {
+    EACH_OF (todo, enemy) {
         int c = stat_of(g, enemy, ENGAGEMENT_COST, NULL);
         if (c > cost) {
             cost = c;
@@ -129,9 +128,9 @@ bool order_matters(const struct arb_run *g, const struct card_set *equals)
 
 static int next_shadow(const struct arb_run *g, int enemy)
 {
-    EACH_CARD(g, ZONE_SHADOW, card)
-    if (g->s->card[card].host == enemy && (g->s->card[card].flags & FACEDOWN))
-        return card;
+    EACH_CARD (g, ZONE_SHADOW, card)
+        if (g->s->card[card].host == enemy && (g->s->card[card].flags & FACEDOWN))
+            return card;
     return 0;
 }
 
@@ -169,8 +168,7 @@ FLOW(shadow_effects)
         if (result(g) == PREVENTED) {
             RULE("cancel.2");
         } else {
-            RULE("t6.4.2b");
-            RULE("defending-player.4");
+            RULES("t6.4.2b", "defending-player.4");
             CALL(trigger, .card = L->card, .ability = L->ability, .you = s->attack.player,
                  .event = {.fact = FACT_SHADOW_EFFECT,
                            .card = L->card,

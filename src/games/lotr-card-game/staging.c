@@ -19,31 +19,22 @@ FLOW(reveal)
 static void place(struct arb_run *g, int card)
 {
     if (card_type_now(g, card) == TREACHERY) {
-        RULE("staging.5");
-        RULE("treachery-cards.1");
-        RULE("treachery-cards.3");
-        RULE("cancel.11");
-        RULE("t3.3d");
+        RULES("staging.5", "treachery-cards.1", "treachery-cards.3", "cancel.11", "t3.3d");
         move_card(g, card, ZONE_ENCOUNTER_DISCARD, ARB_TOP);
         return;
     }
-    RULE("staging.4");
-    RULE("staging-area.2");
-    RULE("t3.3c");
+    RULES("staging.4", "staging-area.2", "t3.3c");
     int type = card_type_now(g, card);
     if (type == ENEMY) {
         RULE("enemy-cards.2");
     } else if (type == LOCATION) {
         RULE("location-cards.2");
     } else {
-        RULE("objective-cards.1");
-        RULE("objective-cards.2");
-        RULE("objective-cards.3");
+        RULES("objective-cards.1", "objective-cards.2", "objective-cards.3");
     }
     move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
     tell(g, EVENT_STAGING, "staging.4", 0, card, 0);
-    RULE("enters-play.1");
-    RULE("in-play.11");
+    RULES("enters-play.1", "in-play.11");
     happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
 }
 
@@ -57,8 +48,7 @@ static void post_guard(struct arb_run *g, int objective, int card)
     }
     if (keyword(g, card, GUARDED) || g->s->link[objective].zone != ZONE_STAGING)
         return;
-    RULE("guarded.3");
-    RULE("guarded.4");
+    RULES("guarded.3", "guarded.4");
     g->s->card[objective].host = (uint16_t)card;
 }
 
@@ -67,9 +57,7 @@ FLOW(stage_card)
 {
     struct lotr *s = g->s;
     BEGIN;
-    RULE("staging.1");
-    RULE("staging.2");
-    RULE("reveal.2");
+    RULES("staging.1", "staging.2", "reveal.2");
     L->was_surge = s->gained_surge;
     L->was_doomed = s->gained_doomed;
     s->gained_surge = s->gained_doomed = 0;
@@ -82,8 +70,7 @@ FLOW(stage_card)
         RULE("cancel.10");
     SETTLE;
     if (on_table(g, L->card) || L->canceled) {
-        RULE("staging.3");
-        RULE("ability.10");
+        RULES("staging.3", "ability.10");
         if (keyword(g, L->card, DOOMED)) {
             RULE("doomed.2");
             CALL(raise_threat, .players = 15, .amount = (int16_t)keyword(g, L->card, DOOMED));
@@ -93,9 +80,7 @@ FLOW(stage_card)
             if (g->c->ability[def_of(g, L->card)->ability + L->i].kind == WHEN_REVEALED &&
                 s->link[L->card].zone == ZONE_LIMBO &&
                 !(may_change(g, BLANK) && changed(g, L->card, BLANK))) {
-                RULE("ability.7");
-                RULE("treachery-cards.2");
-                RULE("t3.3b");
+                RULES("ability.7", "treachery-cards.2", "t3.3b");
                 CALL(trigger, .card = L->card,
                      .ability = (uint16_t)(def_of(g, L->card)->ability + L->i),
                      .you = s->first_player,
@@ -122,8 +107,7 @@ FLOW(stage_card)
         if (L->surge > 1)
             RULE("surge.3");
         for (; L->surge > 0; L->surge--) {
-            RULE("surge.2");
-            RULE("surge.4");
+            RULES("surge.2", "surge.4");
             CALL(reveal, .count = 1);
         }
     }

@@ -16,8 +16,7 @@ FLOW(deal_damage)
             continue;
         RULE("damage.3");
         if (changed(g, L->card, CANNOT_BE_DAMAGED)) {
-            RULE("cannot-be-damaged.1");
-            RULE("cannot-be-damaged.5");
+            RULES("cannot-be-damaged.1", "cannot-be-damaged.5");
             continue;
         }
         RULE("damage.4");
@@ -27,9 +26,7 @@ FLOW(deal_damage)
         struct card *c = &g->s->card[L->card];
         int hit_points = stat_of(g, L->card, HIT_POINTS, NULL);
         int room = hit_points - c->damage;
-        RULE("damage.1");
-        RULE("damage.5");
-        RULE("running-out-of-tokens.1");
+        RULES("damage.1", "damage.5", "running-out-of-tokens.1");
         int total = c->damage + L->amount;
         c->damage = (uint8_t)(total > 250 ? 250 : total);
         tell(g, EVENT_DAMAGE, "damage.5", 0, L->card, L->amount);
@@ -78,8 +75,7 @@ int movable_tokens(const struct arb_run *g, int code, int from, int to)
 {
     const struct card *c = &g->s->card[from];
     if (from == to) {
-        RULE("move.2");
-        RULE("move.3");
+        RULES("move.2", "move.3");
         return 0;
     }
     if (!to || !in_play(g, to) || !takes_tokens(g, code, to)) {
@@ -119,8 +115,7 @@ static int resting_place(struct arb_run *g, int card, int how)
             RULE("victory.3");
         return ZONE_VICTORY;
     }
-    RULE("discard-pile.4");
-    RULE("ownership-and-control.7");
+    RULES("discard-pile.4", "ownership-and-control.7");
     return g->s->link[card].zone == ZONE_ATTACHED ? unattached_zone(g, card)
                                                   : discard_zone(g, card);
 }
@@ -160,8 +155,7 @@ static void note_leaving(struct arb_run *g, const struct leave_play *L, int card
     if (L->how == BY_DISCARDING) {
         happened(g, FACT_DISCARDED, card, c->owner, 0, 0);
     } else {
-        RULE("destroy.3");
-        RULE("explored.2");
+        RULES("destroy.3", "explored.2");
     }
     for (int a = c->attached; a; a = g->s->card[a].next_attached) {
         if (set_has(&L->set, a))
@@ -196,11 +190,11 @@ static int owners_zone(const struct arb_run *g, int card, int zone)
  * the first. Nobody waits: nobody can see it. */
 static void set_out(struct arb_run *g, struct card_set *set)
 {
-    EACH_OF(set, c)
-    if (has_flag(g, c, LEAVING))
-        set_drop(set, c); /* whoever sent it on its way will see to it */
-    else if (anyone_interrupts(g, FACT_LEAVES_PLAY))
-        g->s->card[c].flags |= LEAVING;
+    EACH_OF (set, c)
+        if (has_flag(g, c, LEAVING))
+            set_drop(set, c); /* whoever sent it on its way will see to it */
+        else if (anyone_interrupts(g, FACT_LEAVES_PLAY))
+            g->s->card[c].flags |= LEAVING;
 }
 
 static void stay(struct arb_run *g, int card, bool kept)
@@ -257,8 +251,8 @@ FLOW(leave_play)
             set_drop(&L->set, L->card);
         }
     }
-    EACH_OF(&L->set, c)
-    stay(g, c, false);
+    EACH_OF (&L->set, c)
+        stay(g, c, false);
     if (set_next(&L->set, 0))
         g->s->unsettled = 1;
     /* A shadow card that was never turned up is seen when it is discarded. */
@@ -266,8 +260,7 @@ FLOW(leave_play)
         g->s->unsettled = 1;
         CALL(identify, .card = L->card);
     }
-    EACH_OF(&L->set, c)
-    {
+    EACH_OF (&L->set, c) {
         note_leaving(g, L, c);
         if (L->by_attack && L->how == BY_DESTROYING && g->s->attack.by_enemy == 2 &&
             g->s->attack.enemy == c)
@@ -278,13 +271,13 @@ FLOW(leave_play)
         before[p] = g->s->zone[pile_of(p)].count;
     /* Attachments before their hosts, which would take them along. */
     struct card_set rest = L->set;
-    EACH_OF(&L->set, c)
-    if (g->s->link[c].zone == ZONE_ATTACHED) {
-        set_drop(&rest, c);
+    EACH_OF (&L->set, c)
+        if (g->s->link[c].zone == ZONE_ATTACHED) {
+            set_drop(&rest, c);
+            put_away(g, L, c);
+        }
+    EACH_OF (&rest, c)
         put_away(g, L, c);
-    }
-    EACH_OF(&rest, c)
-    put_away(g, L, c);
     if (!set_next(&L->set, 0))
         RETURN(0);
     g->s->unsettled = 1;
@@ -307,11 +300,9 @@ FLOW(progress)
         if (!L->direct) {
             L->card = g->s->zone[ZONE_ACTIVE].first;
             if (L->card) {
-                RULE("active-location.5");
-                RULE("t3.4d");
+                RULES("active-location.5", "t3.4d");
             } else {
-                RULE("t3.4e");
-                RULE("current-quest.1");
+                RULES("t3.4e", "current-quest.1");
                 RULE("staging-area.3"); /* at no location, however many are in staging */
                 L->card = g->s->stage;
             }
@@ -333,8 +324,7 @@ FLOW(progress)
         if (c->progress >= stat_of(g, L->card, QUEST_POINTS, NULL)) {
             RULE("explored.1");
             CALL(leave_play, .set = only(L->card), .how = BY_EXPLORING);
-            RULE("active-location.6");
-            RULE("explored.3");
+            RULES("active-location.6", "explored.3");
             if (in_play(g, L->card))
                 break;
         } else {
@@ -352,8 +342,7 @@ static int stage_choices(const struct arb_run *g, int *first)
 {
     int n = 0, stage = 0;
     *first = g->s->zone[ZONE_QUEST_DECK].first;
-    EACH_CARD(g, ZONE_QUEST_DECK, card)
-    {
+    EACH_CARD (g, ZONE_QUEST_DECK, card) {
         if (!stage)
             stage = def_of(g, card)->stage;
         n += def_of(g, card)->stage == stage;
@@ -364,8 +353,7 @@ static int stage_choices(const struct arb_run *g, int *first)
 void win(struct arb_run *g)
 {
     struct lotr *s = g->s;
-    RULE("winning.1");
-    RULE("scoring.2");
+    RULES("winning.1", "scoring.2");
     s->score = (int16_t)score(g, NULL);
     s->head.status = ARB_WON;
     tell(g, EVENT_WIN, "winning.1", s->score, 0, 0);
@@ -382,8 +370,7 @@ FLOW(advance)
         stay(g, g->s->stage, result(g) == PREVENTED);
         if (result(g) == PREVENTED)
             RETURN(0);
-        RULE("quest-advancement.1");
-        RULE("quest-advancement.2");
+        RULES("quest-advancement.1", "quest-advancement.2");
         g->s->card[g->s->stage].progress = 0;
         if (!g->s->zone[ZONE_QUEST_DECK].count) {
             CALL(victory);
@@ -399,9 +386,9 @@ FLOW(advance)
     if (stage_choices(g, &first) > 1) {
         CHANCE(stage_choices(g, &(int){0}), "quest-cards.2", "Which card is the next stage?", 0, {
             int stage = def_of(g, g->s->zone[ZONE_QUEST_DECK].first)->stage;
-            EACH_CARD(g, ZONE_QUEST_DECK, card)
-            if (def_of(g, card)->stage == stage)
-                offer_option(g, VERB_DRAWN, card, 0, 0);
+            EACH_CARD (g, ZONE_QUEST_DECK, card)
+                if (def_of(g, card)->stage == stage)
+                    offer_option(g, VERB_DRAWN, card, 0, 0);
         });
         for (int n = chosen(g)->a; n > 0; n--)
             L->next = g->s->link[L->next].next;
@@ -413,13 +400,10 @@ FLOW(advance)
                 move_card(g, card, ZONE_REMOVED, ARB_BOTTOM);
         }
     }
-    RULE("quest-cards.1");
-    RULE("quest-cards.2");
-    RULE("anatomy-quest.5");
+    RULES("quest-cards.1", "quest-cards.2", "anatomy-quest.5");
     for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
         if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == SETUP_TEXT) {
-            RULE("setup.17");
-            RULE("setup.18");
+            RULES("setup.17", "setup.18");
             CALL(trigger, .card = L->next,
                  .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
                  .you = g->s->first_player);
@@ -470,9 +454,7 @@ static void clear_away(struct arb_run *g, int player)
             move_card(g, card, discard_zone(g, card), ARB_TOP);
         }
     }
-    RULE("player-elimination.4");
-    RULE("player-elimination.5");
-    RULE("player-elimination.6");
+    RULES("player-elimination.4", "player-elimination.5", "player-elimination.6");
     for (uint16_t card = s->zone[ZONE_ATTACHED].first, next; card; card = next) {
         next = s->link[card].next;
         if (s->card[card].controller == player)
@@ -480,8 +462,7 @@ static void clear_away(struct arb_run *g, int player)
     }
     while (s->zone[zone_of(player, ENGAGED_AREA)].first) {
         int enemy = s->zone[zone_of(player, ENGAGED_AREA)].first;
-        RULE("player-elimination.7");
-        RULE("player-elimination.8");
+        RULES("player-elimination.7", "player-elimination.8");
         if (s->card[enemy].as)
             move_card(g, enemy, discard_zone(g, enemy), ARB_TOP);
         else
@@ -494,9 +475,9 @@ static int unseen_with(const struct arb_run *g, int players)
 {
     struct card_set gone = {{0}};
     for (int p = 0; p < g->s->players; p++)
-        EACH_CARD(g, zone_of(p, ENGAGED_AREA), enemy)
-    if ((players >> p & 1) && g->s->card[enemy].as)
-        set_add(&gone, enemy);
+        EACH_CARD (g, zone_of(p, ENGAGED_AREA), enemy)
+            if ((players >> p & 1) && g->s->card[enemy].as)
+                set_add(&gone, enemy);
     return unseen_shadow(g, &gone);
 }
 
@@ -508,14 +489,13 @@ static struct card_set in_play_of(const struct arb_run *g, int players)
     for (int p = 0; p < g->s->players; p++) {
         if (!(players >> p & 1))
             continue;
-        EACH_CARD(g, zone_of(p, PLAY_AREA), card)
-        set_add(&set, card);
-        EACH_CARD(g, zone_of(p, ENGAGED_AREA), enemy)
-        if (g->s->card[enemy].as)
-            set_add(&set, enemy);
+        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
+            set_add(&set, card);
+        EACH_CARD (g, zone_of(p, ENGAGED_AREA), enemy)
+            if (g->s->card[enemy].as)
+                set_add(&set, enemy);
     }
-    EACH_CARD(g, ZONE_ATTACHED, card)
-    {
+    EACH_CARD (g, ZONE_ATTACHED, card) {
         const struct card *c = &g->s->card[card];
         if ((c->controller < PLAYERS && players >> c->controller & 1) ||
             (c->on_deck_of && players >> (c->on_deck_of - 1) & 1))

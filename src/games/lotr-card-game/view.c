@@ -54,8 +54,7 @@ bool seat_knows(const struct arb_run *g, int seat, int card)
 int copy_number(const struct arb_run *g, int card, int *copies)
 {
     int title = def_of(g, card)->title_id, number = 1, all = 0;
-    EACH_CARD(g, g->s->link[card].zone, other)
-    {
+    EACH_CARD (g, g->s->link[card].zone, other) {
         bool back = has_flag(g, other, FACEDOWN | UNSEEN) && !g->s->card[other].as;
         if (def_of(g, other)->title_id != title || (back && other != card))
             continue;
@@ -137,8 +136,8 @@ static void put_open_zone(struct arb_run *g, int seat, const struct zone_words *
                           const struct number *number, struct arb_json *out)
 {
     begin_zone(g, z, false, out);
-    EACH_CARD(g, z->zone, card)
-    put_card(g, seat, card, look, NULL, out);
+    EACH_CARD (g, z->zone, card)
+        put_card(g, seat, card, look, NULL, out);
     end_zone(out, number);
 }
 
@@ -156,11 +155,10 @@ static void put_deck(struct arb_run *g, int seat, const struct zone_words *z, st
 {
     int unknown = 0;
     begin_zone(g, z, true, out);
-    EACH_CARD(g, ZONE_ATTACHED, card)
-    if (z->owner >= 0 && g->s->card[card].on_deck_of == z->owner + 1)
-        put_card(g, seat, card, LOOK_PLAY, "attached", out);
-    EACH_CARD(g, z->zone, card)
-    {
+    EACH_CARD (g, ZONE_ATTACHED, card)
+        if (z->owner >= 0 && g->s->card[card].on_deck_of == z->owner + 1)
+            put_card(g, seat, card, LOOK_PLAY, "attached", out);
+    EACH_CARD (g, z->zone, card) {
         if (g->s->link[card].loose) { /* somewhere in there: only whoever searches sees it */
             if (seat_knows(g, seat, card))
                 put_card(g, seat, card, LOOK_PILE, NULL, out);
@@ -185,9 +183,9 @@ static void put_hand(struct arb_run *g, int seat, const struct zone_words *z, st
     if (!own)
         RULE("table-talk.3");
     begin_zone(g, z, !own, out);
-    EACH_CARD(g, z->zone, card)
-    if (seat_knows(g, seat, card))
-        put_card(g, seat, card, own ? LOOK_HAND : LOOK_PILE, NULL, out);
+    EACH_CARD (g, z->zone, card)
+        if (seat_knows(g, seat, card))
+            put_card(g, seat, card, own ? LOOK_HAND : LOOK_PILE, NULL, out);
     end_zone(out, NULL);
 }
 
@@ -213,8 +211,7 @@ static void put_play_zones(struct arb_run *g, int seat, struct arb_json *out)
 
 static void put_piles(struct arb_run *g, int seat, struct arb_json *out)
 {
-    RULE("discard-pile.1");
-    RULE("discard-pile.5");
+    RULES("discard-pile.1", "discard-pile.5");
     static const struct zone_words deck = {"encounter_deck", "Encounter deck", -1,
                                            ZONE_ENCOUNTER_DECK},
                                    stages = {"quest_deck", "Quest deck", -1, ZONE_QUEST_DECK};
@@ -323,9 +320,9 @@ static void put_texts(const struct arb_run *g, int seat, struct arb_json *out)
 {
     char words[40];
     arb_put_array(out, "texts");
-    EACH_CARD(g, ZONE_LIMBO, card)
-    if (!shows_back(g, seat, card))
-        put_words(out, def_of(g, card)->title, def_of(g, card)->text, "resolving", true);
+    EACH_CARD (g, ZONE_LIMBO, card)
+        if (!shows_back(g, seat, card))
+            put_words(out, def_of(g, card)->title, def_of(g, card)->text, "resolving", true);
     if (g->s->stage) {
         const struct card_def *d = def_of(g, g->s->stage);
         snprintf(words, sizeof words, "Stage %dB", d->stage);

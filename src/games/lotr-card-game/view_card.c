@@ -72,16 +72,13 @@ static void mark_stat(const struct arb_run *g, enum stat stat)
     if (stat == HIT_POINTS)
         RULE("hit-points.1");
     if (stat == ATTACK) {
-        RULE("attack-strength.1");
-        RULE("attack-strength.3");
+        RULES("attack-strength.1", "attack-strength.3");
     }
     if (stat == DEFENSE) {
-        RULE("defense-strength.1");
-        RULE("defense-strength.4");
+        RULES("defense-strength.1", "defense-strength.4");
     }
     if (stat == WILLPOWER) {
-        RULE("willpower-strength.1");
-        RULE("willpower-strength.3");
+        RULES("willpower-strength.1", "willpower-strength.3");
     }
 }
 
@@ -225,8 +222,7 @@ static void put_keywords(const struct arb_run *g, int card, bool live, struct ar
             RULE("doomed.1");
         if (k == GUARDED)
             RULE("guarded.1");
-        RULE("keywords.1");
-        RULE("keywords.2");
+        RULES("keywords.1", "keywords.2");
         if (k == DOOMED || k == VICTORY || (k == SURGE && n > 1))
             snprintf(word + strlen(word), 8, " %d", n);
         arb_put_text(out, NULL, word);
@@ -249,8 +245,7 @@ static const char *type_name(const struct arb_run *g, int card)
 /* What a card is, is told by its type; each has its own numbers and fields. */
 static void tell_type(const struct arb_run *g, int type)
 {
-    RULE("cardtypes.1");
-    RULE("cardtypes.2");
+    RULES("cardtypes.1", "cardtypes.2");
     if (type == HERO || type == ALLY)
         RULE("character-cards.1");
     if (type == ALLY)
@@ -304,9 +299,9 @@ static void put_attached(struct arb_run *g, int seat, int card, struct arb_json 
     arb_put_array(out, "attached");
     for (int a = s->card[card].attached; a; a = s->card[a].next_attached)
         put_card(g, seat, a, LOOK_PLAY, NULL, out);
-    EACH_CARD(g, ZONE_SHADOW, shadow)
-    if (s->card[shadow].host == card)
-        put_card(g, seat, shadow, LOOK_PILE, "shadow", out);
+    EACH_CARD (g, ZONE_SHADOW, shadow)
+        if (s->card[shadow].host == card)
+            put_card(g, seat, shadow, LOOK_PILE, "shadow", out);
     arb_put_end(out);
 }
 

@@ -54,8 +54,7 @@ static void say_attachment_copy(const struct arb_run *g, int card, struct arb_te
 {
     int host = g->s->card[card].host, number = 1;
     bool elsewhere = false;
-    EACH_CARD(g, ZONE_ATTACHED, other)
-    {
+    EACH_CARD (g, ZONE_ATTACHED, other) {
         if (!same_title(g, other, card))
             continue;
         elsewhere |= g->s->card[other].host != host;
@@ -77,8 +76,8 @@ static void say_back(const struct arb_run *g, int card, struct arb_text *out)
         arb_say(out, "a facedown card");
         return;
     }
-    EACH_CARD(g, ZONE_SHADOW, other)
-    number += g->s->card[other].host == host && other < card;
+    EACH_CARD (g, ZONE_SHADOW, other)
+        number += g->s->card[other].host == host && other < card;
     arb_say(out, "shadow card");
     if (number > 1)
         arb_say(out, " #%d", number);
