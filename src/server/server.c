@@ -10,6 +10,7 @@
 #include "secret.h"
 
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <time.h>
 
 enum {
@@ -150,6 +151,13 @@ static void rested(void *with, struct work *work)
     free(work);
 }
 
+/* libwebsockets looks at its timeouts only when a connection stirs. So this one does. */
+static void cut_off(struct conn *c, enum pending_timeout why)
+{
+    lws_set_timeout(c->wsi, why, LWS_TO_KILL_ASYNC);
+    shutdown(lws_get_socket_fd(c->wsi), SHUT_RDWR);
+}
+
 /* Ask whoever is silent whether they are still there, then give them up. */
 static void listen_for_silence(struct server *server, int64_t now)
 {
@@ -158,7 +166,7 @@ static void listen_for_silence(struct server *server, int64_t now)
         if (c->kind != CONN_SOCKET || silent < PING_AFTER)
             continue;
         if (silent > GONE_AFTER) {
-            lws_set_timeout(c->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
+            cut_off(c, PENDING_TIMEOUT_CLOSE_SEND);
         } else if (now - c->pinged > PING_AFTER) {
             c->to_ping = true;
             c->pinged = now;
@@ -174,7 +182,7 @@ static void end_the_slow(struct server *server, int64_t now)
         bool late = !c->http.answered && now - c->heard > server->limits.body_seconds * TICK;
         bool stuck = c->sending && now - c->heard > server->limits.reply_seconds * TICK;
         if (c->kind == CONN_HTTP && (late || stuck))
-            lws_set_timeout(c->wsi, PENDING_TIMEOUT_HTTP_CONTENT, LWS_TO_KILL_ASYNC);
+            cut_off(c, PENDING_TIMEOUT_HTTP_CONTENT);
     }
 }
 
