@@ -31,7 +31,6 @@ LIB_LIBS = $(shell $(PKG_CONFIG) --libs $(LIB_PKGS)) -lm -pthread
 CLI_LIBS = $(shell $(PKG_CONFIG) --libs $(CLI_PKGS))
 
 KERNEL_SRC := $(wildcard src/kernel/*.c)
-KIT_SRC := $(wildcard src/kit/*.c)
 KIT_TEST_SRC := $(wildcard tests/kit/*.c)
 PLAY_SRC := $(wildcard src/play/*.c)
 GAMES := $(patsubst src/games/%/,%,$(wildcard src/games/*/))
@@ -40,8 +39,11 @@ UNIT_SRC := $(wildcard tests/kernel/*.c)
 EXAMPLES := $(patsubst examples/%.c,%,$(wildcard examples/*.c))
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
-# The kit is compiled with each game that has a kit_config.h, against it.
-kit_objects = $(patsubst src/kit/%.c,$(BUILD)/kit/$(1)/%.o,$(if $(wildcard $(2)/kit_config.h),$(KIT_SRC)))
+# The kit is compiled with each game that has a kit_config.h, against it: the parts that
+# the game includes, "dice.h" standing for dice.c and dice_*.c.
+kit_parts = $(sort $(shell sed -n 's/^\#include "\([a-z]*\)[a-z_]*\.h".*/\1/p' $(1)/*.[ch]))
+kit_sources = $(if $(wildcard $(1)/kit_config.h),$(foreach part,$(call kit_parts,$(1)),$(wildcard src/kit/$(part).c src/kit/$(part)_*.c)))
+kit_objects = $(patsubst src/kit/%.c,$(BUILD)/kit/$(1)/%.o,$(call kit_sources,$(2)))
 game_objects = $(call objects,$(wildcard src/games/$(1)/*.c)) $(call kit_objects,$(1),src/games/$(1))
 GAME_OBJ := $(GAMES:%=$(BUILD)/games/%.o)
 LIB_OBJ := $(call objects,$(KERNEL_SRC) $(PLAY_SRC) src/games/games.c) $(GAME_OBJ)
