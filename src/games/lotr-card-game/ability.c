@@ -123,7 +123,7 @@ static bool could_change_if_paid(const struct arb_run *g, const struct scope *sc
                                  const struct ability *a)
 {
     int cost = cost_with_choice(g, a->cost);
-    struct card_set set;
+    struct thing_set set;
     if (!cost)
         return could_change(g, sc, a->program);
     payers(g, sc, cost, &set);
@@ -137,7 +137,7 @@ static bool could_change_if_paid(const struct arb_run *g, const struct scope *sc
 static bool lacks_target(const struct arb_run *g, const struct scope *sc, int program)
 {
     const struct op *op = &g->c->op[program];
-    struct card_set set = {{0}};
+    struct thing_set set = {{0}};
     if ((!g->refused && !g->marks) || op->code != OP_CHOOSE)
         return false;
     collect(g, sc, op->set, &set);

@@ -9,8 +9,8 @@
 struct arranging {
     struct arb_run *g;
     struct arb_error *err;
-    struct card_set placed; /* by this arrangement: not to be taken again */
-    bool joined;            /* a card has joined the encounter deck */
+    struct thing_set placed; /* by this arrangement: not to be taken again */
+    bool joined;             /* a card has joined the encounter deck */
 };
 
 /* Card types, as bits, that can be in a place. */

@@ -213,7 +213,7 @@ static void note(struct arb_run *g, int word, int card)
 
 void carry_out_campaign(struct arb_run *g, const struct scope *sc, const struct op *op)
 {
-    struct card_set set;
+    struct thing_set set;
     collect(g, sc, op->set, &set);
     if (op->code == OP_EARN && op->arg)
         earn_for_players(g, sc, op);

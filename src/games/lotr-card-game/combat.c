@@ -13,12 +13,12 @@ FLOW(combat_phase)
     step(g, STEP_6_2);
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("t6.2b");
-        L->todo = (struct card_set){{0}};
+        L->todo = (struct thing_set){{0}};
         EACH_CARD (g, zone_of(L->turn.player, ENGAGED_AREA), enemy)
             set_add(&L->todo, enemy);
         while (set_next(&L->todo, 0)) {
             RULE("t6.2c");
-            struct card_set next = strongest_unserved(g, &L->todo);
+            struct thing_set next = strongest_unserved(g, &L->todo);
             L->enemy = (uint16_t)set_next(&next, 0);
             if (order_matters(g, &next)) {
                 ASK(SEAT(s->first_player), "first-player.8",

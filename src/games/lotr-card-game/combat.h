@@ -5,8 +5,8 @@
 #include "engine.h"
 
 /* shadow.c */
-struct card_set strongest_unserved(const struct arb_run *g, const struct card_set *todo);
-bool order_matters(const struct arb_run *g, const struct card_set *equals);
+struct thing_set strongest_unserved(const struct arb_run *g, const struct thing_set *todo);
+bool order_matters(const struct arb_run *g, const struct thing_set *equals);
 
 /* combat_enemy.c */
 void offer_enemy_attacks(struct arb_run *g, int player);

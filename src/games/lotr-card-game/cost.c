@@ -67,11 +67,11 @@ bool can_pay_for(struct arb_run *g, int player, int card, int different)
 }
 
 int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, struct set set,
-                      struct card_set *out)
+                      struct thing_set *out)
 {
-    struct card_set all;
+    struct thing_set all;
     collect(g, sc, set, &all);
-    *out = (struct card_set){{0}};
+    *out = (struct thing_set){{0}};
     RULE("effects.3"); /* a cost is no effect: immunity does not matter here */
     EACH_OF (&all, card)
         if (!has_flag(g, card, EXHAUSTED) &&
@@ -89,11 +89,11 @@ static bool anothers_card(const struct arb_run *g, const struct scope *sc, struc
 }
 
 static int cards_to_damage(const struct arb_run *g, const struct scope *sc, struct set set,
-                           struct card_set *out)
+                           struct thing_set *out)
 {
-    struct card_set all;
+    struct thing_set all;
     collect(g, sc, set, &all);
-    *out = (struct card_set){{0}};
+    *out = (struct thing_set){{0}};
     EACH_OF (&all, card)
         if (!changed(g, card, CANNOT_BE_DAMAGED) &&
             (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
@@ -106,7 +106,7 @@ static bool payable(struct arb_run *g, const struct scope *sc, const struct cost
 {
     const struct lotr *s = g->s;
     int n = value_of(g, sc, &c->n), card;
-    struct card_set set;
+    struct thing_set set;
     RULE("ability.19");
     switch (c->code) {
     case COST_EXHAUST:
@@ -167,9 +167,9 @@ static bool payable(struct arb_run *g, const struct scope *sc, const struct cost
 
 /* Is there a different card for each thing to exhaust from here on? */
 static bool enough_to_exhaust(const struct arb_run *g, const struct scope *sc, int cost,
-                              struct card_set *taken)
+                              struct thing_set *taken)
 {
-    struct card_set set;
+    struct thing_set set;
     while (g->c->cost[cost].code != COST_END && g->c->cost[cost].code != COST_EXHAUST)
         cost++;
     if (g->c->cost[cost].code == COST_END)
@@ -189,7 +189,7 @@ static bool enough_to_exhaust(const struct arb_run *g, const struct scope *sc, i
 /* Several costs are paid at once: nothing counts for two of them (cost.5). */
 static bool payable_together(const struct arb_run *g, const struct scope *sc, int cost)
 {
-    struct card_set taken = {{0}};
+    struct thing_set taken = {{0}};
     int hand = g->s->zone[zone_of(sc->you, HAND)].count -
                (g->s->link[sc->source].zone == zone_of(sc->you, HAND));
     RULE("cost.5");
@@ -241,7 +241,7 @@ int cost_with_choice(const struct arb_run *g, int cost)
     return 0;
 }
 
-int payers(const struct arb_run *g, const struct scope *sc, int cost, struct card_set *out)
+int payers(const struct arb_run *g, const struct scope *sc, int cost, struct thing_set *out)
 {
     const struct cost *c = &g->c->cost[cost];
     return c->code == COST_DAMAGE ? cards_to_damage(g, sc, c->set, out)
@@ -303,7 +303,7 @@ static void offer_payment(struct arb_run *g, const struct pay_cost *L)
     struct scope sc = g->s->scope[L->scope];
     if (L->player < PLAYERS)
         sc.you = sc.each = L->player;
-    struct card_set set, useful = {{0}};
+    struct thing_set set, useful = {{0}};
     payers(g, &sc, L->cost, &set);
     /* Each player's payment of a travel cost has no effect of its own. */
     bool any = g->c->cost[L->cost].code == COST_EXHAUST_EACH;
@@ -312,7 +312,7 @@ static void offer_payment(struct arb_run *g, const struct pay_cost *L)
             set_add(&useful, card);
     any = any || !set_next(&useful, 0);
     EACH_OF (&set, card) {
-        struct card_set taken = only(card);
+        struct thing_set taken = only(card);
         consider(g, VERB_PAY_WITH, card, 0, 0);
         if (g->c->cost[L->cost].code == COST_EXHAUST &&
             !enough_to_exhaust(g, &sc, L->cost + 1, &taken))

@@ -306,7 +306,7 @@ static void shuffle_discard(struct arb_run *g, const struct scope *sc, const str
 /* Of the cards of a set, the one nearest the top of its pile. */
 static int topmost(const struct arb_run *g, const struct scope *sc, struct set set)
 {
-    struct card_set all;
+    struct thing_set all;
     int best = 0, best_depth = CARDS;
     collect(g, sc, set, &all);
     EACH_OF (&all, card) {
@@ -393,10 +393,10 @@ static bool leaves_play(const struct op *op)
 
 /* A card of a player that counts as an enemy while it is facedown: instead of
  * going to the staging area it is discarded. */
-static struct card_set facedown_among(const struct arb_run *g, const struct scope *sc,
-                                      const struct op *op)
+static struct thing_set facedown_among(const struct arb_run *g, const struct scope *sc,
+                                       const struct op *op)
 {
-    struct card_set all = {{0}}, facedown = {{0}};
+    struct thing_set all = {{0}}, facedown = {{0}};
     if (op->code == OP_TO_STAGING)
         collect(g, sc, op->set, &all);
     EACH_OF (&all, card)
@@ -407,7 +407,7 @@ static struct card_set facedown_among(const struct arb_run *g, const struct scop
 
 static void each_card(struct arb_run *g, struct scope *sc, const struct op *op)
 {
-    struct card_set set;
+    struct thing_set set;
     int n = value_of(g, sc, &op->n);
     collect(g, sc, op->set, &set);
     sc->done = 0;
@@ -499,7 +499,7 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
         break;
     case OP_FACE_DOWN:
     case OP_FACE_UP: {
-        struct card_set set;
+        struct thing_set set;
         collect(g, sc, op->set, &set);
         EACH_OF (&set, card)
             if (op->code == OP_FACE_DOWN)
@@ -567,7 +567,7 @@ FLOW(program)
             L->op++;
             CALL(op_leave_play, .scope = L->scope, .op = (uint16_t)(L->op - 1));
         } else {
-            struct card_set facedown = facedown_among(g, &g->s->scope[L->scope], op);
+            struct thing_set facedown = facedown_among(g, &g->s->scope[L->scope], op);
             L->op++;
             if (set_next(&facedown, 0)) {
                 CALL(leave_play, .set = facedown, .how = BY_DISCARDING);

@@ -3,7 +3,7 @@
 
 bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set)
 {
-    struct card_set all;
+    struct thing_set all;
     collect(g, sc, set, &all);
     EACH_OF (&all, card)
         if (in_play(g, card))
@@ -38,10 +38,10 @@ static int destination(const struct arb_run *g, const struct scope *sc, const st
 FLOW(op_leave_play)
 {
     struct scope *sc = &g->s->scope[L->scope];
-    struct card_set set;
+    struct thing_set set;
     BEGIN;
     collect(g, sc, op_of(g, L->op)->set, &set);
-    L->leaving = (struct card_set){{0}};
+    L->leaving = (struct thing_set){{0}};
     int code = op_of(g, L->op)->code, zone = 0, first = 0;
     sc->done = 0;
     EACH_OF (&set, card) {
@@ -185,10 +185,10 @@ FLOW(op_become_enemy)
 FLOW(op_damage)
 {
     struct scope *sc = &g->s->scope[L->scope];
-    struct card_set set;
+    struct thing_set set;
     BEGIN;
     collect(g, sc, op_of(g, L->op)->set, &set);
-    struct card_set hit = {{0}};
+    struct thing_set hit = {{0}};
     EACH_OF (&set, card)
         if (!immune_to(g, card, sc->source) &&
             (in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO))

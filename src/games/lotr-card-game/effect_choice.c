@@ -19,7 +19,7 @@ static int chooser(const struct arb_run *g, const struct scope *sc, int which)
 /* Why some cards that fit cannot be the target. */
 static void refuse_targets(struct arb_run *g, const struct scope *sc, const struct op *op)
 {
-    struct card_set set;
+    struct thing_set set;
     collect(g, sc, op->set, &set);
     EACH_OF (&set, card) {
         consider(g, VERB_CHOOSE, card, 0, 0);

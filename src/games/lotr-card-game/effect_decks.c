@@ -23,9 +23,9 @@ static bool discardable(const struct arb_run *g, const struct scope *sc, const s
 }
 
 static int discardables(const struct arb_run *g, const struct scope *sc, const struct op *op,
-                        int player, struct card_set *out)
+                        int player, struct thing_set *out)
 {
-    *out = (struct card_set){{0}};
+    *out = (struct thing_set){{0}};
     EACH_CARD (g, zone_of(player, HAND), card)
         if (discardable(g, sc, op, card))
             set_add(out, card);
@@ -43,7 +43,7 @@ static void discard_from_hand(struct arb_run *g, int player, int card)
 FLOW(op_discard_hand)
 {
     struct scope *sc = &g->s->scope[L->scope];
-    struct card_set set;
+    struct thing_set set;
     BEGIN;
     L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
     sc->done = 0;
@@ -142,12 +142,12 @@ FLOW(op_look)
 /* The cards of a search: in the places of the filter, of this player's own
  * deck only; with a top count, the settled top cards. */
 static void searched(const struct arb_run *g, const struct scope *sc, const struct op *op,
-                     int player, int top, struct card_set *out)
+                     int player, int top, struct thing_set *out)
 {
     struct scope as = *sc;
     as.each = (uint8_t)player;
     collect(g, &as, op->set, out);
-    struct card_set all = *out;
+    struct thing_set all = *out;
     EACH_OF (&all, card) {
         int zone = g->s->link[card].zone;
         if (zone >= ZONE_PLAYER && player_of_zone(zone) != player)
@@ -181,7 +181,7 @@ static int any_unseen_shadow(const struct arb_run *g)
 }
 
 /* Copies that lie in the same place are one choice. */
-static bool offered_already(const struct arb_run *g, const struct card_set *set, int card)
+static bool offered_already(const struct arb_run *g, const struct thing_set *set, int card)
 {
     for (int other = set_next(set, 0); other && other < card; other = set_next(set, other))
         if (g->s->card[other].def == g->s->card[card].def &&

@@ -52,7 +52,7 @@ FRAME(phase_point, uint8_t fact; uint8_t phase;);
 
 /* quest.c */
 FRAME(quest_phase, uint8_t unused;);
-FRAME(commit, struct turns turn; struct card_set committed; uint16_t card;);
+FRAME(commit, struct turns turn; struct thing_set committed; uint16_t card;);
 FRAME(staging, uint8_t left;);
 FRAME(quest_resolution, uint8_t player; int16_t willpower; int16_t threat;);
 FRAME(travel_phase, uint16_t location; uint8_t scope;);
@@ -77,9 +77,9 @@ FRAME(engage, uint16_t enemy; uint8_t player;);
 struct outer_attack {
     struct attack attack;
     uint16_t serial;
-    struct card_set fighters;
+    struct thing_set fighters;
 };
-FRAME(combat_phase, struct turns turn; uint16_t enemy; struct card_set todo; uint8_t gone;);
+FRAME(combat_phase, struct turns turn; uint16_t enemy; struct thing_set todo; uint8_t gone;);
 FRAME(deal_shadow, uint16_t enemy; uint8_t count;);
 /* With `against` it is made against that character. */
 FRAME(enemy_attack, uint16_t enemy; uint8_t player; uint8_t extra; struct outer_attack outer;
@@ -103,15 +103,15 @@ FRAME(initiate, uint16_t card, ability; uint8_t player; uint8_t scope; uint8_t i
       uint8_t is_event; uint8_t cost; uint16_t op; struct happening event;);
 FRAME(play_card, uint16_t card; uint8_t player; uint16_t host;);
 FRAME(pay_resources, uint16_t card; uint8_t player; uint8_t left; uint8_t different; int8_t sphere;
-      struct card_set paid_by;);
+      struct thing_set paid_by;);
 FRAME(pay_cost, uint16_t cost; uint8_t scope; uint8_t left; uint8_t player; struct turns turn;);
 FRAME(enter_play, uint16_t card; uint8_t player; uint8_t played; uint16_t host;);
 
 /* tokens.c */
 enum leaving { BY_DESTROYING, BY_DISCARDING, BY_EXPLORING, BY_EFFECT };
-FRAME(deal_damage, struct card_set set; int16_t amount; uint16_t source; uint16_t card;
-      struct card_set dead; uint8_t attack; uint8_t dealt;);
-FRAME(leave_play, struct card_set set; uint16_t card; uint8_t how; uint8_t zone; uint8_t end;
+FRAME(deal_damage, struct thing_set set; int16_t amount; uint16_t source; uint16_t card;
+      struct thing_set dead; uint8_t attack; uint8_t dealt;);
+FRAME(leave_play, struct thing_set set; uint16_t card; uint8_t how; uint8_t zone; uint8_t end;
       uint8_t by_attack; uint8_t player; uint8_t piled[SCENARIO + 1]; uint16_t source;);
 FRAME(progress, int16_t amount; uint16_t card; uint8_t direct;);
 FRAME(advance, uint16_t next; uint8_t i;);
@@ -144,7 +144,7 @@ OP_FRAME(op_choose);
 /* The players win: what the campaign card says first, then the end (campaign.c). */
 OP_FRAME(victory, uint8_t i; uint8_t within;);
 OP_FRAME(op_choose_player);
-OP_FRAME(op_choose_random, struct card_set set;);
+OP_FRAME(op_choose_random, struct thing_set set;);
 OP_FRAME(op_may);
 OP_FRAME(op_either);
 OP_FRAME(op_each_player, struct turns turn; uint8_t was; uint8_t complete;);
@@ -153,24 +153,24 @@ OP_FRAME(op_repeat, uint8_t left;);
 OP_FRAME(op_draw, struct turns turn;);
 OP_FRAME(op_discard_hand, struct turns turn; int8_t left;);
 OP_FRAME(op_discard_random, struct turns turn;);
-OP_FRAME(op_leave_play, struct card_set leaving;);
+OP_FRAME(op_leave_play, struct thing_set leaving;);
 OP_FRAME(op_damage);
-OP_FRAME(op_put_into_play, struct card_set set; uint16_t card, host; uint8_t player;);
+OP_FRAME(op_put_into_play, struct thing_set set; uint16_t card, host; uint8_t player;);
 OP_FRAME(op_attach);
 OP_FRAME(op_look, uint8_t left; uint8_t above;);
-OP_FRAME(op_search, struct turns turn; uint8_t top; struct card_set set;);
+OP_FRAME(op_search, struct turns turn; uint8_t top; struct thing_set set;);
 OP_FRAME(op_reorder, uint8_t left; uint8_t above; uint8_t zone;);
 OP_FRAME(op_reveal);
-OP_FRAME(op_progress, struct card_set set; uint16_t card;);
+OP_FRAME(op_progress, struct thing_set set; uint16_t card;);
 OP_FRAME(op_threat);
-OP_FRAME(op_engage, struct card_set set; uint16_t card;);
-OP_FRAME(op_deal_shadow, struct card_set set; uint16_t card;);
+OP_FRAME(op_engage, struct thing_set set; uint16_t card;);
+OP_FRAME(op_deal_shadow, struct thing_set set; uint16_t card;);
 OP_FRAME(op_player_attack);
 OP_FRAME(op_enemy_attack);
 OP_FRAME(op_become_enemy, struct turns turn;);
 OP_FRAME(op_eliminate);
 OP_FRAME(op_next_stage);
-OP_FRAME(op_guard, struct card_set set; uint16_t card;);
+OP_FRAME(op_guard, struct thing_set set; uint16_t card;);
 
 /* Anything that happened is reacted to here: deaths, eliminations and victory,
  * then forced effects and responses. */
@@ -227,38 +227,6 @@ void pass_token(struct arb_run *g, int player);
 /* Permanent: it stays on its host as long as the host is in play. */
 bool is_held(const struct arb_run *g, int card);
 
-static inline void set_add(struct card_set *set, int card)
-{
-    set->word[card >> 6] |= 1ull << (card & 63);
-}
-static inline void set_drop(struct card_set *set, int card)
-{
-    set->word[card >> 6] &= ~(1ull << (card & 63));
-}
-static inline bool set_has(const struct card_set *set, int card)
-{
-    return set->word[card >> 6] >> (card & 63) & 1;
-}
-static inline struct card_set only(int card)
-{
-    struct card_set set = {{0}};
-    if (card)
-        set_add(&set, card);
-    return set;
-}
-/* The first card behind this one; 0 when there is no more. */
-static inline int set_next(const struct card_set *set, int after)
-{
-    for (int card = after + 1; card < CARDS; card = (card | 63) + 1) {
-        uint64_t word = set->word[card >> 6] >> (card & 63);
-        if (word)
-            return card + __builtin_ctzll(word);
-    }
-    return 0;
-}
-int set_count(const struct card_set *set);
-#define EACH_OF(set, c) for (int c = set_next(set, 0); c; c = set_next(set, c))
-
 /* ---- query.c ----------------------------------------------------------------------- */
 
 int you_of(const struct arb_run *g, int card, const struct happening *event);
@@ -272,7 +240,8 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int car
 bool passes_as_left(const struct arb_run *g, const struct scope *sc, int filter,
                     const struct happening *event);
 bool in_set(const struct arb_run *g, const struct scope *sc, struct set set, int card);
-void collect(const struct arb_run *g, const struct scope *sc, struct set set, struct card_set *out);
+void collect(const struct arb_run *g, const struct scope *sc, struct set set,
+             struct thing_set *out);
 int value_of(const struct arb_run *g, const struct scope *sc, const struct value *v);
 bool holds(const struct arb_run *g, const struct scope *sc, int condition);
 
@@ -300,7 +269,7 @@ struct changes {
     int lasting;
     /* what next_change() found */
     const struct modifier *modifier;
-    const struct card_set *frozen;
+    const struct thing_set *frozen;
     int source, amount, player, serial;
     uint8_t you;
 };
@@ -380,7 +349,7 @@ void drop_scope(struct arb_run *g);
 /* A character other than this one that defends in the running attack, or 0. */
 int another_defender(const struct arb_run *g, int card);
 /* A shadow card on one of these enemies that nobody has seen, or 0. */
-int unseen_shadow(const struct arb_run *g, const struct card_set *enemies);
+int unseen_shadow(const struct arb_run *g, const struct thing_set *enemies);
 /* Is there an enemy this character alone could attack? */
 bool has_attack_target(const struct arb_run *g, int card);
 

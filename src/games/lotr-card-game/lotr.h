@@ -18,7 +18,7 @@
 #ifndef LOTR_H
 #define LOTR_H
 
-#include "state.h"
+#include "kit_config.h"
 
 extern const struct arb_rules lotr_card_game_rules;
 

@@ -123,7 +123,7 @@ static bool has_when_revealed(const struct arb_run *g, int card)
 
 static bool op_could_change(const struct arb_run *g, const struct scope *sc, const struct op *op)
 {
-    struct card_set set;
+    struct thing_set set;
     switch (op->code) {
     case OP_READY:
     case OP_EXHAUST:
@@ -256,7 +256,7 @@ bool could_change(const struct arb_run *g, const struct scope *sc, int program)
 int legal_target(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
                  int after)
 {
-    struct card_set set;
+    struct thing_set set;
     collect(g, sc, op->set, &set);
     struct scope with = *sc;
     for (int card = set_next(&set, after); card; card = set_next(&set, card)) {

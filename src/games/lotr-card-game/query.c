@@ -332,16 +332,16 @@ bool in_set(const struct arb_run *g, const struct scope *sc, struct set set, int
 /* ---- Going through all cards of a set -------------------------------------------- */
 
 static void add_zone(const struct arb_run *g, const struct scope *sc, int filter, int zone,
-                     struct card_set *out)
+                     struct thing_set *out)
 {
     EACH_CARD (g, zone, card)
         if (passes(g, sc, filter, card))
             set_add(out, card);
 }
 
-static void keep_most_damaged(const struct arb_run *g, struct card_set *set)
+static void keep_most_damaged(const struct arb_run *g, struct thing_set *set)
 {
-    struct card_set all = *set;
+    struct thing_set all = *set;
     int most = 0;
     EACH_OF (&all, card)
         most = g->s->card[card].damage > most ? g->s->card[card].damage : most;
@@ -376,9 +376,9 @@ static int places_to_look(const struct arb_run *g, const struct filter *f)
 }
 
 /* All cards of a set, as they are now. */
-void collect(const struct arb_run *g, const struct scope *sc, struct set set, struct card_set *out)
+void collect(const struct arb_run *g, const struct scope *sc, struct set set, struct thing_set *out)
 {
-    *out = (struct card_set){0};
+    *out = (struct thing_set){0};
     if (set.which != WHICH_FILTER) {
         int card = which_card(g, sc, set.which);
         if (card)
@@ -422,15 +422,6 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set, st
         keep_most_damaged(g, out);
 }
 
-int set_count(const struct card_set *set)
-{
-    int n = 0;
-    for (int i = 0; i < CARDS / 64; i++) /* sets are small: bit by bit is fastest */
-        for (uint64_t word = set->word[i]; word; word &= word - 1)
-            n++;
-    return n;
-}
-
 /* ---- How many ---------------------------------------------------------------------- */
 
 static int measure(const struct arb_run *g, const struct scope *sc, const struct value *v)
@@ -443,7 +434,7 @@ static int measure(const struct arb_run *g, const struct scope *sc, const struct
     case MEASURE_AMOUNT:
         return sc->event.amount;
     case MEASURE_COUNT: {
-        struct card_set set;
+        struct thing_set set;
         if (v->which != WHICH_NONE && v->which != WHICH_FILTER)
             return card != 0;
         collect(g, sc, (struct set){WHICH_FILTER, 0, v->filter}, &set);

@@ -27,7 +27,7 @@ FLOW(commit)
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("active-player.1");
         g->s->active_player = L->turn.player;
-        L->committed = (struct card_set){{0}};
+        L->committed = (struct thing_set){{0}};
         do {
             ASK(SEAT(L->turn.player), "t3.2b",
                 "Commit whom to the quest? (willpower {n} against threat {n}{odds})",

@@ -34,9 +34,9 @@ static bool may_be_lowered(const struct arb_run *g, enum stat stat)
 
 /* Characters and enemies with damage up to their hit points (hit-points.2); with no hit
  * points that is none. */
-static struct card_set doomed_cards(struct arb_run *g)
+static struct thing_set doomed_cards(struct arb_run *g)
 {
-    struct card_set dead = {{0}};
+    struct thing_set dead = {{0}};
     struct lotr *s = g->s;
     bool lowered = may_be_lowered(g, HIT_POINTS);
     for (int p = 0; p <= s->players; p++) {
@@ -78,9 +78,9 @@ static int fallen_players(struct arb_run *g)
 }
 
 /* Locations with progress up to their quest points, however it came to that. */
-static struct card_set explored_locations(struct arb_run *g)
+static struct thing_set explored_locations(struct arb_run *g)
 {
-    struct card_set explored = {{0}};
+    struct thing_set explored = {{0}};
     bool lowered = may_be_lowered(g, QUEST_POINTS);
     for (int i = 0; i < 2; i++)
         EACH_CARD (g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
@@ -108,9 +108,9 @@ static int overloaded(struct arb_run *g)
 }
 
 /* Attachments on a card that has come to refuse them. */
-static struct card_set refused_attachments(struct arb_run *g)
+static struct thing_set refused_attachments(struct arb_run *g)
 {
-    struct card_set off = {{0}};
+    struct thing_set off = {{0}};
     if (!may_change(g, CANNOT_HAVE_ATTACHMENTS))
         return off;
     EACH_CARD (g, ZONE_ATTACHED, card)
@@ -123,9 +123,9 @@ static struct card_set refused_attachments(struct arb_run *g)
 
 /* Copies that players have of a unique card the encounter deck has just brought into
  * play, unique themselves or not. */
-static struct card_set displaced_copies(struct arb_run *g)
+static struct thing_set displaced_copies(struct arb_run *g)
 {
-    struct card_set off = {{0}};
+    struct thing_set off = {{0}};
     for (int p = -1; p < g->s->players; p++)
         EACH_CARD (g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), card) {
             if (!has_flag(g, card, DISPLACES))
@@ -164,7 +164,7 @@ static bool is_spared(const struct arb_run *g, int card, enum fact fact)
     return has_flag(g, card, LEAVING) || (has_flag(g, card, KEPT) && anyone_interrupts(g, fact));
 }
 
-static struct card_set but_spared(const struct arb_run *g, struct card_set set)
+static struct thing_set but_spared(const struct arb_run *g, struct thing_set set)
 {
     EACH_OF (&set, card)
         if (is_spared(g, card, FACT_LEAVES_PLAY))
@@ -255,7 +255,7 @@ FLOW(settle)
     reset_encounter_deck(g);
     while (s->unsettled) {
         s->unsettled = 0;
-        struct card_set set = but_spared(g, doomed_cards(g));
+        struct thing_set set = but_spared(g, doomed_cards(g));
         if (set_next(&set, 0)) {
             CALL(leave_play, .set = set, .how = BY_DESTROYING);
             continue;

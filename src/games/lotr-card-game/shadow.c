@@ -90,7 +90,7 @@ FLOW(identify)
     END;
 }
 
-int unseen_shadow(const struct arb_run *g, const struct card_set *enemies)
+int unseen_shadow(const struct arb_run *g, const struct thing_set *enemies)
 {
     EACH_CARD (g, ZONE_SHADOW, card)
         if (has_flag(g, card, UNSEEN) && set_has(enemies, g->s->card[card].host))
@@ -99,9 +99,9 @@ int unseen_shadow(const struct arb_run *g, const struct card_set *enemies)
 }
 
 /* The enemies of the highest engagement cost among those still to be served. */
-struct card_set strongest_unserved(const struct arb_run *g, const struct card_set *todo)
+struct thing_set strongest_unserved(const struct arb_run *g, const struct thing_set *todo)
 {
-    struct card_set best = {{0}};
+    struct thing_set best = {{0}};
     int cost = -1;
     EACH_OF (todo, enemy) {
         int c = stat_of(g, enemy, ENGAGEMENT_COST, NULL);
@@ -117,7 +117,7 @@ struct card_set strongest_unserved(const struct arb_run *g, const struct card_se
 
 /* Which of equals comes first matters only if the deck may run out on them or
  * its top card is not left to chance. */
-bool order_matters(const struct arb_run *g, const struct card_set *equals)
+bool order_matters(const struct arb_run *g, const struct thing_set *equals)
 {
     int n = set_count(equals);
     return n > 1 && (g->s->zone[ZONE_ENCOUNTER_DECK].count < n ||

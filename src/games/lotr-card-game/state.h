@@ -1,51 +1,7 @@
-/* state.h - the block of The Lord of the Rings: The Card Game. */
+/* state.h - the block of The Lord of the Rings: The Card Game. It is reached through
+ * kit_config.h, which says how large its tables are. */
 #ifndef LOTR_STATE_H
 #define LOTR_STATE_H
-
-#include "content.h"
-
-#define ARB_STATE struct lotr
-#define ARB_CONTENT struct lotr_content
-#include "rules.h"
-#include "zone.h"
-
-enum {
-    PLAYERS = 4,
-    SCENARIO = PLAYERS, /* as owner or controller */
-    NOBODY = 15,
-    CARDS = 512,
-    LISTENERS = 768,
-    LASTING = 64,
-    DELAYED = 32,
-    SCOPES = 40,
-    FACT_QUEUE = 240,
-    USED = 240,
-    LIMITS = 128,
-    ANSWERS = 24,
-    IMMINENT_DEPTH = 16,
-    NOTES = 8,
-    EARNINGS = 32,
-    THREAT_ELIMINATION = 50
-};
-
-/* What a table can run out of; the play then ends with these words (design: a full
- * table ends alone). */
-#define FULL_TABLES(X)                                                                             \
-    X(CARDS, "more cards than a table holds")                                                      \
-    X(LISTENERS, "more abilities in play than a table holds")                                      \
-    X(LASTING, "more lasting effects than a table holds")                                          \
-    X(DELAYED, "more delayed effects than a table holds")                                          \
-    X(SCOPES, "more effects interrupt each other than a table holds")                              \
-    X(FACTS, "more happens at once than a table holds")                                            \
-    X(USED, "more answers to one moment than a table holds")                                       \
-    X(LIMITS, "more limited abilities in use than a table holds")                                  \
-    X(ANSWERS, "more kinds of responses in a deck than a table holds")                             \
-    X(IMMINENT, "more interruptions of each other than a table holds")                             \
-    X(GUARDED, "more guarded cards in a row than a table holds")                                   \
-    X(NOTES, "more notes in a campaign log than a table holds")                                    \
-    X(EARNINGS, "more campaign cards earned than a table holds")
-#define FULL_ENUM(name, words) FULL_##name,
-enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 
 /* ---- Zones: each player has five, the table the rest ---------------------- */
 
@@ -179,10 +135,6 @@ struct used {
     uint8_t fact;
 };
 
-struct card_set {
-    uint64_t word[CARDS / 64];
-};
-
 struct lasting {
     uint8_t in_use;
     uint8_t until;  /* enum until */
@@ -193,7 +145,7 @@ struct lasting {
     int16_t amount;  /* its value when it was made */
     uint16_t serial; /* later ones are higher (modifiers.6) */
     uint8_t you;
-    struct card_set set;
+    struct thing_set set;
 };
 
 struct delayed {

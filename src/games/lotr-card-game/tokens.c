@@ -188,7 +188,7 @@ static int owners_zone(const struct arb_run *g, int card, int zone)
 
 /* Those of the set that can leave are on their way, all of them, before anybody hears of
  * the first. Nobody waits: nobody can see it. */
-static void set_out(struct arb_run *g, struct card_set *set)
+static void set_out(struct arb_run *g, struct thing_set *set)
 {
     EACH_OF (set, c)
         if (has_flag(g, c, LEAVING))
@@ -270,7 +270,7 @@ FLOW(leave_play)
     for (int p = 0; p <= SCENARIO; p++)
         before[p] = g->s->zone[pile_of(p)].count;
     /* Attachments before their hosts, which would take them along. */
-    struct card_set rest = L->set;
+    struct thing_set rest = L->set;
     EACH_OF (&L->set, c)
         if (g->s->link[c].zone == ZONE_ATTACHED) {
             set_drop(&rest, c);
@@ -473,7 +473,7 @@ static void clear_away(struct arb_run *g, int player)
 /* A shadow card nobody has seen under an enemy that goes with these players. */
 static int unseen_with(const struct arb_run *g, int players)
 {
-    struct card_set gone = {{0}};
+    struct thing_set gone = {{0}};
     for (int p = 0; p < g->s->players; p++)
         EACH_CARD (g, zone_of(p, ENGAGED_AREA), enemy)
             if ((players >> p & 1) && g->s->card[enemy].as)
@@ -483,9 +483,9 @@ static int unseen_with(const struct arb_run *g, int players)
 
 /* What these players have in play, with facedown enemies before them and what hangs on
  * their decks. */
-static struct card_set in_play_of(const struct arb_run *g, int players)
+static struct thing_set in_play_of(const struct arb_run *g, int players)
 {
-    struct card_set set = {{0}};
+    struct thing_set set = {{0}};
     for (int p = 0; p < g->s->players; p++) {
         if (!(players >> p & 1))
             continue;
