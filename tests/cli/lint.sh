@@ -1,0 +1,31 @@
+# scripts/game-words: common code has no word of one game, and the check would notice.
+. tests/cli/lib
+scripts/game-words >"$tmp/out" 2>&1 && ok "no word of one game in common code" || bad "$(cat "$tmp/out")"
+
+tree=$tmp/tree
+mkdir -p "$tree"/{rules,src/kit,src/kernel,src/games/chess}
+touch "$tree/rules/big-game.tsv"
+printf '# remarks\nrook\nopen file   # with a remark\n' >"$tree/src/games/chess/words.lint"
+# finds WORDS LINE: the check complains of this line, and of nothing else
+finds() {
+    printf 'int a;\n%s\nint b;\n' "$1" >"$tree/src/kit/a.c"
+    scripts/game-words "$tree" >"$tmp/out" 2>&1 && { bad "\"$1\" is not found"; return; }
+    grep -q '^src/kit/a.c:2:' "$tmp/out" && grep -q ': 1 line' "$tmp/out" && ok "found: $1" || bad "$(cat "$tmp/out")"
+}
+passes() {
+    printf '%s\n' "$1" >"$tree/src/kit/a.c"
+    scripts/game-words "$tree" >"$tmp/out" 2>&1 && ok "passes: $1" || bad "$(cat "$tmp/out")"
+}
+finds '/* as a Rook does */'
+finds 'int rooks;'
+finds 'move_rook(g);'
+finds '#define OPEN_FILES 8'
+finds '"on an open file"'
+finds 'int x; // big-game'
+passes 'open(file); /* a rookie, crook */'
+printf 'rook\n' >"$tree/src/games/chess/board.c"
+passes 'int a; /* a game may have its own words */'
+rm "$tree/src/games/chess/words.lint" "$tree/rules/big-game.tsv"
+scripts/game-words "$tree" >"$tmp/out" 2>&1
+[ $? -eq 2 ] && ok "without a list there is nothing to go by" || bad "no list, no complaint"
+finish
