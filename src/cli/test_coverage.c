@@ -1,9 +1,10 @@
 /* test_coverage.c - which rows of the rule indexes and which cards of the
  * packs have a test. Scripts are loaded for it, not run. */
 #include "cli.h"
+#include "pack.h"
+#include "rules.h"
 #include "test.h"
 
-#include <ctype.h>
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,71 +89,41 @@ static json_t *rules_of(const char *path)
     return rules;
 }
 
-/* `ally "Guard of the Citadel"` at the beginning of a line declares a card;
- * these declare something else. */
-static bool declares_card(const char *word)
+static const struct arb_schema *schema_of(const char *game)
 {
-    static const char *const others[] = {"pack", "deck",          "scenario", "campaign",
-                                         "set",  "encounter_set", "include",  "product"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strcmp(others[i], word) == 0)
-            return false;
-    return *word;
-}
-
-/* The closing quote of a Lua text, whose escapes are undone; NULL: none. */
-static char *end_of_title(char *quote)
-{
-    char *to = quote + 1;
-    for (char *at = to; *at && *at != '\n'; at++) {
-        if (*at == *quote) {
-            memmove(to, at, strlen(at) + 1);
-            return to;
-        }
-        if (*at == '\\' && at[1])
-            at++;
-        *to++ = *at;
-    }
+    for (const struct arb_rules *const *rules = arb_all_rules; *rules; rules++)
+        if (strcmp((*rules)->id, game) == 0)
+            return (*rules)->schema;
     return NULL;
 }
 
-static void cards_of_file(const char *path, json_t *cards)
+static bool is_one_of(const char *word, const char *const *words)
 {
-    FILE *file = fopen(path, "r");
-    char *line = NULL;
-    size_t room = 0;
-    while (file && getline(&line, &room, file) > 0) {
-        size_t length = 0;
-        while (islower((unsigned char)line[length]) || line[length] == '_')
-            length++;
-        char *at = line + length + strspn(line + length, " \t");
-        char *title = at + 1, *end = *at == '"' || *at == '\'' ? end_of_title(at) : NULL;
-        if (!length || !end)
-            continue;
-        bool open = end[1 + strspn(end + 1, " \t")] == '{', apart = at > line + length;
-        line[length] = 0;
-        *end = 0;
-        if ((open || apart) && declares_card(line))
-            json_object_set_new(cards, title, json_false());
-    }
-    free(line);
-    if (file)
-        fclose(file);
+    for (; words && *words; words++)
+        if (strcmp(*words, word) == 0)
+            return true;
+    return false;
 }
 
-/* The titles declared by the packs that come with a game: {title: tested}. */
-static json_t *cards_of(const char *game)
+/* The names of the things that the packs that come with a game declare: {name: tested}. */
+static json_t *things_of(const char *game)
 {
-    json_t *cards = json_object(), *files = json_array(), *file;
-    char relative[256], path[4096];
-    size_t i;
+    json_t *things = json_object();
+    const struct arb_schema *schema = schema_of(game);
+    char relative[256], folder[4096];
     snprintf(relative, sizeof relative, "packs/%s", game);
-    if (cli_data_path(relative, path, sizeof path))
-        find_scripts(files, path);
-    json_array_foreach (files, i, file)
-        cards_of_file(json_string_value(file), cards);
-    json_decref(files);
-    return cards;
+    if (!schema || !cli_data_path(relative, folder, sizeof folder))
+        return things;
+    struct arb_error err;
+    struct arb_pack *pack = arb_pack_load((const char *const[]){folder, NULL}, schema, &err);
+    if (!pack)
+        cli_error(&err);
+    for (int i = 0; pack && i < pack->declarations; i++)
+        if (is_one_of(pack->declaration[i].word, schema->things))
+            json_object_set_new(things, pack->declaration[i].name, json_false());
+    if (pack)
+        arb_pack_free(pack);
+    return things;
 }
 
 /* ---- What is tested ----------------------------------------------------- */
@@ -263,7 +234,7 @@ static json_t *counted(const json_t *things, bool list)
 
 static json_t *cover_game(const char *game, const char *index, const json_t *failed, bool list)
 {
-    json_t *rules = rules_of(index), *cards = cards_of(game), *unknown = json_array();
+    json_t *rules = rules_of(index), *cards = things_of(game), *unknown = json_array();
     json_t *files = json_array(), *file;
     char relative[256], path[4096];
     size_t i;

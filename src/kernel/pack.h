@@ -3,10 +3,10 @@
  * A pack is a folder with a pack.lua, which may include() other files of the
  * folder. It declares things:
  *
- *     ally "Guard of the Citadel" { sphere = "leadership", cost = 2, ... }
+ *     unit "Archer" { cost = 2, strength = 1, ... }
  *
- * The game's schema says which words declare (`ally`), which build a part of a
- * declaration (`damage(2, attacker)`, `enemies{ trait = "Orc" }`) and which
+ * The game's schema says which words declare (`unit`), which build a part of a
+ * declaration (`damage(2, attacker)`, `units{ kind = "Rider" }`) and which
  * just stand for themselves (`attacker`). Everything declared is turned into a
  * tree of nodes that remember file and line; then Lua is gone, and the game
  * compiles the tree with the readers below. Any other word is an error that
@@ -20,12 +20,14 @@
 #include "arbiter.h"
 
 struct arb_schema {
-    const char *const *declare; /* hero "Name" { ... }, ended by NULL */
+    const char *const *declare; /* unit "Name" { ... }, ended by NULL */
     const char *const *build;   /* damage(1, self), ended by NULL */
     const char *const *stand;   /* self, ended by NULL */
+    const char *const *things;  /* those of `declare` that are played, which a test can be about
+                                   by their names, ended by NULL; NULL: none */
     const char *game;           /* the id a pack must name; NULL: any */
 };
-/* A word may stand in several lists: `enemy "Name" {}` declares, any other call
+/* A word may stand in several lists: `unit "Name" {}` declares, any other call
  * of it builds, and without a call it stands for itself. */
 
 enum arb_node_kind { ARB_NODE_BOOL, ARB_NODE_INT, ARB_NODE_STRING, ARB_NODE_TABLE };
@@ -53,8 +55,8 @@ struct arb_node {
 };
 
 struct arb_declaration {
-    const char *word; /* "ally" */
-    const char *name; /* "Guard of the Citadel" */
+    const char *word; /* "unit" */
+    const char *name; /* "Archer" */
     const char *file;
     int line;
     const struct arb_node *body;
@@ -129,7 +131,7 @@ bool arb_go_on(struct arb_reader *r);
 /* The packs cannot be compiled whatever follows: no more is looked for. */
 void arb_give_up(struct arb_reader *r);
 
-/* file:line: ally "Faramir": <what was found>; expected <what would be right>
+/* file:line: unit "Archer": <what was found>; expected <what would be right>
  * The line is that of the field `at` is the value of, as far as the source shows
  * it; NULL means the declaration itself. */
 void arb_pack_error(struct arb_reader *r, const struct arb_node *at, const char *format, ...)

@@ -40,6 +40,7 @@ const char *const call_names[] = {NULL};
 
 static const char *const declare_words[] = {
     CARD_TYPE_WORDS(WORD) OBJECTIVE_ALLY, "deck", "scenario", "product", "campaign", NULL};
+static const char *const thing_words[] = {CARD_TYPE_WORDS(WORD) OBJECTIVE_ALLY, NULL};
 static const char *const build_words[] = {ABILITY_WORDS(WORD) FACT_WORDS(WORD) FILTER_WORDS(ONLY)
                                               MEASURE_BUILDS(WORD) OP_WORDS(WORD) CHANGE_WORDS(WORD)
                                                   COST_WORDS(WORD) CONDITION_WORDS(ONLY) "value",
@@ -50,6 +51,7 @@ static const char *const stand_words[] = {
 const struct arb_schema lotr_schema = {
     .game = "lotr-card-game",
     .declare = declare_words,
+    .things = thing_words,
     .build = build_words,
     .stand = stand_words,
 };

@@ -1,4 +1,4 @@
-pack = { name = "Market", version = "1" }
+pack { name = "Market", version = "1", game = "market" }
 weapon "Sword" { cost = 1 }
 weapon "Shield" {
   cost = 2,
