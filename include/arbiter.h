@@ -5,7 +5,7 @@
  * read the pending asks, answer one of them, look at the view or the events.
  *
  *     struct arb_error err;
- *     arb_game *game = arb_game_load("lotr-card-game", NULL, &err);
+ *     arb_game *game = arb_game_load(arb_games()[0], NULL, &err);
  *     arb_table *table = arb_table_open(game, setup, 0, &err);
  *     struct arb_ask ask;
  *     while (arb_asks(table, &ask, 1) > 0)
@@ -224,7 +224,7 @@ bool arb_obey(arb_table *table, int seat, struct arb_error *err);
 json_t *arb_view(arb_table *table, int seat);
 
 /* What `seat` cannot do now and why: [{"text","why","rule"}]; "why" is the rule,
- * or what it comes to in this case: "It costs 5; your heroes have 3 resources." */
+ * or what it comes to in this case: "It costs 5; you have 3." */
 json_t *arb_refusals(arb_table *table, int seat);
 
 /* Take a number of the view apart: {"name","total","parts":[{"amount",

@@ -85,7 +85,7 @@ arb_game *cli_load_packs(const char *id, const struct cli_packs *packs, struct a
  * missing is told, and then there is no game. */
 arb_game *cli_load_saved(const char *path, const json_t *header, const struct cli_packs *packs);
 
-/* Which packs have changed since the save was written: "core, my-heroes"; "" if none. */
+/* Which packs have changed since the save was written: "core, my-cards"; "" if none. */
 void cli_changed_packs(const json_t *header, const arb_game *game, char *names, size_t size);
 
 /* No game was named: says which there are; CLI_USAGE. */

@@ -19,12 +19,13 @@ static const char help[] =
     "  --players N        how many players\n"
     "  --deck D           the deck of the next player: its id or a file (may be\n"
     "                     repeated)\n"
-    "  --heroes A,B,C     the heroes of the next player, in place of the deck's own\n"
     "  --seat-name NAME   the name of the next player (may be repeated)\n"
     "  --bot N[=BOT]      a program plays for player N, the first being 1: steady,\n"
     "                     planner or random (may be repeated)\n"
     "  --mode MODE        how hard, for instance easy\n"
-    "  --set KEY=VALUE    any other option of the game (see arbiter games)\n"
+    "  --KEY VALUE, --set KEY=VALUE\n"
+    "                     any other option of the game (see arbiter games GAME); what\n"
+    "                     each player has is said once for each\n"
     "  --seed N           fixes what is shuffled, drawn and rolled\n"
     "  --referee          you play with cardboard: type in each draw and roll\n"
     "  --campaign FILE    play the next scenario of the campaign whose log is in this\n"
@@ -295,6 +296,18 @@ static bool wish_set(struct setup_wishes *wishes, char *text)
     return setup_wish(wishes, text, equals + 1);
 }
 
+/* `--KEY VALUE` and `--KEY=VALUE` of an option that only the game knows. It is called when
+ * getopt_long() knows no such option and stands behind it. */
+static bool wish_of_game(struct setup_wishes *wishes, char **argv, int argc)
+{
+    char *key = argv[optind - 1] + 2, *equals = strchr(key, '=');
+    if (equals) {
+        *equals = 0;
+        return setup_wish(wishes, key, equals + 1);
+    }
+    return optind < argc && setup_wish(wishes, key, argv[optind++]);
+}
+
 static bool named_file(const char *option, const char *name)
 {
     if (!*name)
@@ -309,7 +322,6 @@ static int read_options(int argc, char **argv, struct wanted *w)
         SCENARIO,
         PLAYERS,
         DECK,
-        HEROES,
         NAME,
         BOT,
         MODE,
@@ -327,7 +339,6 @@ static int read_options(int argc, char **argv, struct wanted *w)
         {"scenario", required_argument, NULL, SCENARIO},
         {"players", required_argument, NULL, PLAYERS},
         {"deck", required_argument, NULL, DECK},
-        {"heroes", required_argument, NULL, HEROES},
         {"seat-name", required_argument, NULL, NAME},
         {"bot", required_argument, NULL, BOT},
         {"mode", required_argument, NULL, MODE},
@@ -360,9 +371,6 @@ static int read_options(int argc, char **argv, struct wanted *w)
             break;
         case DECK:
             good = setup_wish(wishes, "deck", optarg);
-            break;
-        case HEROES:
-            good = setup_wish(wishes, "heroes", optarg);
             break;
         case SET:
             good = wish_set(wishes, optarg);
@@ -405,6 +413,12 @@ static int read_options(int argc, char **argv, struct wanted *w)
         case 'h':
             fputs(help, stdout);
             return -1;
+        case '?':
+            if (strncmp(argv[optind - 1], "--", 2) == 0 && wish_of_game(wishes, argv, argc)) {
+                w->setup_said = true;
+                break;
+            }
+            return cli_bad_option("play", argv, o);
         default:
             return cli_bad_option("play", argv, o);
         }

@@ -20,18 +20,18 @@ static const struct {
 };
 
 const char input_help[] =
-    "To answer, type an option's number, or words of its title or verb: 3, `eowyn`,\n"
-    "`play northern tracker`. Each word must begin a word there, one of them with\n"
+    "To answer, type an option's number, or words of its title or verb: 3, `archer`,\n"
+    "`play old archer`. Each word must begin a word there, one of them with\n"
     "three letters or more; a whole word goes before a beginning, the whole title\n"
     "before both. What fits several is listed. A payment, or what you need not do (to\n"
     "play a card, to use an ability), is asked back unless it was named exactly: by\n"
-    "its number or its whole title. Several answers in a row: `2, 2, eowyn` or `2 2 3`.\n"
+    "its number or its whole title. Several answers in a row: `2, 2, archer` or `2 2 3`.\n"
     "`pass`, `done` and `no` mean the way to do nothing; so does Enter in a window.\n"
     "\n"
     "  ?               what is being asked, with the rule\n"
-    "  ? WORDS         what a card says, or a rule: ? forest spider, ? sentinel\n"
+    "  ? WORDS         what a card says, or a rule, by its name or id\n"
     "  why not WORDS   why something cannot be done now\n"
-    "  how WORDS       where a number comes from: how threat, how aragorn attack\n"
+    "  how WORDS       where a number comes from: how archer attack\n"
     "  look [WORDS]    a card or a zone in full; alone, all zones\n"
     "  view            draw the whole table again\n"
     "  options         list all options again, in full\n"

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Events that say the same, or the same of one thing after the other, are told
- * together: "1 resource for Aragorn, Glóin". */
+ * together: "1 coin for Scout, Archer". */
 struct group {
     size_t first, count;
     size_t stem; /* how much of the words they share; 0: all of them */

@@ -21,6 +21,11 @@ const char *wish_for(const struct setup_wishes *wishes, const char *key, int n);
 /* A person's line; NULL and the exit code when they leave. */
 char *reply(struct making *m, const char *prompt);
 
+/* The number of a choice; -1: the person leaves. A deck may also be a file, which
+ * `file` then is a deck of. */
+int ask_choice(struct making *m, const json_t *option, const char *whose, int fallback,
+               json_t **file);
+
 bool for_the_table(const json_t *option);
 
 /* The value of one option for the table, or where `seats` are those before it for

@@ -100,7 +100,7 @@ void orders_ignore(struct seat_orders *all, int seat, const char *words,
         if (!orders->ignored)
             paper_flow(
                 p, 2, STYLE_NONE,
-                "Say what you do not care for, such as `ignore eowyn`: you are then not asked "
+                "Say what you do not care for, such as `ignore archer`: you are then not asked "
                 "in windows where that is all you could do.");
     } else if (orders->ignored == ORDERS_IGNORED) {
         paper_put(p, STYLE_NONE, "That is too much to ignore; `ignore nothing` forgets it all.");

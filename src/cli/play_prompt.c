@@ -76,7 +76,7 @@ static size_t copy_mark(const char *at)
                : 0;
 }
 
-/* Equal words, but for the numbers of copies: "play Gandalf", "play Gandalf #2". */
+/* Equal words, but for the numbers of copies: "play Archer", "play Archer #2". */
 static bool words_alike(const char *a, const char *b)
 {
     for (;;) {
@@ -331,8 +331,8 @@ static int declined(const struct prompt *prompt, const char *words)
     return passes == 1 ? pass : -1;
 }
 
-/* The ways to name a choice in full: "pay 1 resource from Glóin", "Glóin", "pay
- * Glóin", and where copies are told apart "Son of Arnor #2". */
+/* The ways to name a choice in full: "pay 1 coin from Scout", "Scout", "pay
+ * Scout", and where copies are told apart "Scout #2". */
 static enum words_fit choice_fit(const struct prompt *prompt, int number, const char *wanted)
 {
     const struct choice *choice = &prompt->choice[number];

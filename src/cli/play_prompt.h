@@ -11,7 +11,7 @@
  * deck) are one; `option` is the first of them. */
 struct choice {
     const char *text;
-    const char *verb, *title; /* "play", "Gandalf"; "" where there is none */
+    const char *verb, *title; /* "play", "Archer"; "" where there is none */
     int option, alike;
     bool pass;
 };
@@ -39,11 +39,11 @@ void prompt_draw_question(struct paper *p, const struct prompt *prompt, const ch
 /* Some of the choices with their numbers. */
 void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count);
 
-/* What a choice is before it is told what that does: "use Éowyn". The caller
+/* What a choice is before it is told what that does: "use Archer". The caller
  * frees it. */
 char *choice_head(const struct prompt *prompt, int choice);
 
-/* The same without numbers, which change: "pay 1 resource from Glóin". */
+/* The same without numbers, which change: "pay 1 coin from Scout". */
 char *choice_name(const struct prompt *prompt, int choice);
 
 /* A number or words to choices: how many fit, the first `max` in `found`. Words are
@@ -55,7 +55,7 @@ int prompt_pick(const struct prompt *prompt, const char *words, int *found, int 
  * in a window (play a card, use an ability, respond), and each payment. */
 bool choice_costs(const struct prompt *prompt, int choice);
 
-/* "Play Gandalf for 5?" */
+/* "Play Archer for 5?" */
 void choice_question(const struct prompt *prompt, int choice, char *words, size_t size);
 
 /* The choice that an empty line stands for, or -1. */

@@ -1,5 +1,5 @@
-/* play_queue.h - several answers on one line, given one after the other: "eowyn,
- * tracker, done" or "1 2 6". A number means the option that had it when the line
+/* play_queue.h - several answers on one line, given one after the other: "archer,
+ * scout, done" or "1 2 6". A number means the option that had it when the line
  * was typed, though the options after it may be numbered anew. */
 #ifndef PLAY_QUEUE_H
 #define PLAY_QUEUE_H

@@ -48,30 +48,25 @@ static json_t *campaign_player(const struct making *m, int seat)
     return json_array_get(json_object_get(m->wishes->campaign, "players"), (size_t)seat);
 }
 
-/* A hero of this seat who has fallen in the campaign, or NULL. */
-static const char *fallen_hero(const struct making *m, int seat)
-{
-    size_t i, k;
-    json_t *hero, *fallen;
-    json_array_foreach (json_object_get(campaign_player(m, seat), "heroes"), i, hero)
-        json_array_foreach (json_object_get(m->wishes->campaign, "fallen"), k, fallen)
-            if (json_equal(hero, fallen))
-                return json_string_value(hero);
-    return NULL;
-}
-
 /* In a campaign a seat keeps what its player had, unless something else is said
- * or a hero has fallen and somebody is there to be asked. */
-static bool keeps(const struct making *m, const json_t *option, int seat, bool heroes, bool again)
+ * or will not do. */
+static bool keeps(const struct making *m, const json_t *option, int seat, bool settled, bool again)
 {
     const char *wish = wish_for(m->wishes, view_text(option, "key"), seat);
     if (!campaign_player(m, seat))
         return false;
-    if (again)
-        return heroes;
-    if (wish)
-        return !strcmp(wish, "keep");
-    return heroes || !m->input->person || !fallen_hero(m, seat);
+    return wish && !again ? !strcmp(wish, "keep") : settled;
+}
+
+/* Has the command line anything to say about what this seat brings? */
+static bool seat_is_wished(const struct making *m, const json_t *options, int seat)
+{
+    size_t i;
+    json_t *option;
+    json_array_foreach (options, i, option)
+        if (!for_the_table(option) && wish_for(m->wishes, view_text(option, "key"), seat))
+            return true;
+    return false;
 }
 
 /* Names with commas between them. */
@@ -122,49 +117,113 @@ static json_t *seat_of(struct making *m, const json_t *seats)
     return made;
 }
 
-/* Other heroes than those of the deck or the log: by --heroes, or from a person
- * whose hero has fallen or whose heroes will not do. False: the person leaves. */
-static bool take_heroes(struct making *m, int seat, const char *name, bool again, json_t *made)
+/* What can be said of one part of an option alone, such as who is in a deck: on the
+ * command line, or by a person where that will not do. False: the person leaves. */
+static bool take_part(struct making *m, const json_t *option, const json_t *part, bool again,
+                      int seat, json_t *made)
 {
-    const char *wish = wish_for(m->wishes, "heroes", seat), *fallen = fallen_hero(m, seat);
-    bool other_deck = wish_for(m->wishes, "deck", seat) && !again;
-    char line[512] = "", prompt[320] = "";
-    if (wish && !again)
-        snprintf(line, sizeof line, "%s", wish);
-    else if (fallen && !other_deck)
+    const char *key = view_text(part, "key"), *wish = wish_for(m->wishes, key, seat);
+    char line[512], prompt[320];
+    if (!wish)
+        return true;
+    snprintf(line, sizeof line, "%s", again ? "" : wish);
+    if (again && m->input->person) {
         snprintf(prompt, sizeof prompt,
-                 "%s has fallen. Heroes of %s now, with commas (Enter: another deck): ", fallen,
-                 name);
-    else if (wish)
-        snprintf(prompt, sizeof prompt,
-                 "Heroes of %s, with commas (Enter: those of the deck): ", name);
-    if (*prompt && m->input->person) {
+                 "%s of %s, with commas (Enter: as the %s has them): ", view_text(part, "label"),
+                 view_text(made, "name"), view_text(option, "key"));
         char *said = reply(m, prompt);
         if (!said)
             return false;
         snprintf(line, sizeof line, "%s", said);
     }
     if (*line && strcmp(line, "keep") != 0)
-        json_object_set_new(made, "heroes", split_names(line));
+        json_object_set_new(made, key, split_names(line));
+    return true;
+}
+
+static bool take_parts(struct making *m, const json_t *options, bool again, int seat, json_t *made)
+{
+    size_t i, k;
+    json_t *option, *part;
+    json_array_foreach (options, i, option)
+        json_array_foreach (json_object_get(option, "parts"), k, part)
+            if (!take_part(m, option, part, again, seat, made))
+                return false;
+    return true;
+}
+
+/* The setup with these seats and this one. Of a campaign all players are there, and
+ * those not spoken of yet keep what they had. */
+static json_t *trial_setup(const struct making *m, const json_t *setup, const json_t *seats,
+                           json_t *seat)
+{
+    json_t *trial = json_copy((json_t *)setup), *all = json_copy((json_t *)seats);
+    json_array_append(all, seat);
+    while (campaign_player(m, (int)json_array_size(all)))
+        json_array_append_new(all, json_object());
+    json_object_set_new(trial, "seats", all);
+    return trial;
+}
+
+/* What the campaign wants decided of this seat before it goes on, or NULL. */
+static json_t *need_of(const struct making *m, const json_t *setup, const json_t *seats,
+                       json_t *made)
+{
+    json_t *trial = trial_setup(m, setup, seats, made), *need, *found = NULL;
+    json_t *shown = arb_campaign_show(m->game, trial, NULL);
+    size_t i;
+    json_array_foreach (json_object_get(shown, "needs"), i, need)
+        if (!found &&
+            json_integer_value(json_object_get(need, "seat")) == (json_int_t)json_array_size(seats))
+            found = json_incref(need);
+    json_decref(shown);
+    json_decref(trial);
+    return found;
+}
+
+/* Ask for all that. False: the person leaves. `settled`: what there was to decide is;
+ * not so if they would rather bring something else. */
+static bool meet_needs(struct making *m, const json_t *setup, const json_t *seats, json_t *made,
+                       bool *settled)
+{
+    json_t *need;
+    for (bool more = true; more && (need = need_of(m, setup, seats, made)); more = *settled) {
+        json_t *choices = json_copy(json_object_get(need, "choices"));
+        json_t *option =
+            json_pack("{s:O, s:o}", "label", json_object_get(need, "text"), "choices", choices);
+        json_array_append_new(
+            choices, json_pack("{s:s, s:s}", "label", "Something else entirely", "value", "else"));
+        int last = (int)json_array_size(choices) - 1, number = ask_choice(m, option, "", 0, NULL);
+        const json_t *choice = json_array_get(choices, (size_t)(number < 0 ? last : number));
+        *settled = number >= 0 && number < last &&
+                   json_object_update(made, json_object_get(choice, "options")) == 0;
+        json_decref(option);
+        json_decref(need);
+        if (number < 0)
+            return false;
+    }
     return true;
 }
 
 /* What a seat brings to the table. False: the person leaves, or it cannot be had. */
-static bool equip_seat(struct making *m, const json_t *options, const json_t *seats, bool again,
-                       json_t *made)
+static bool equip_seat(struct making *m, const json_t *options, const json_t *setup,
+                       const json_t *seats, bool again, json_t *made)
 {
     int seat = (int)json_array_size(seats);
-    const char *name = view_text(made, "name");
-    if (!take_heroes(m, seat, name, again, made))
+    size_t known = json_object_size(made), i;
+    if (!take_parts(m, options, again, seat, made))
         return false;
-    bool heroes = json_object_get(made, "heroes") != NULL;
-    size_t i;
+    bool parts = json_object_size(made) > known, settled = parts || !again;
+    bool asked = !parts && campaign_player(m, seat) && m->input->person &&
+                 (again || !seat_is_wished(m, options, seat));
+    if (asked && !meet_needs(m, setup, seats, made, &settled))
+        return false;
+    const char *whose = m->players > 1 ? view_text(made, "name") : "";
     json_t *option;
     json_array_foreach (options, i, option) {
-        if (for_the_table(option) || keeps(m, option, seat, heroes, again))
+        if (for_the_table(option) || keeps(m, option, seat, settled, again))
             continue;
-        json_t *value =
-            option_value(m, option, seats, m->players > 1 ? name : "", true, again && !heroes);
+        json_t *value = option_value(m, option, seats, whose, true, again && !settled);
         if (!value)
             return false;
         json_object_set_new(made, view_text(option, "key"), value);
@@ -172,17 +231,12 @@ static bool equip_seat(struct making *m, const json_t *options, const json_t *se
     return true;
 }
 
-/* Would the game take the table with these seats and this one? Of a campaign all
- * players are there, and those not spoken of yet keep what they had. */
+/* Would the game take the table with these seats and this one? */
 static bool would_do(const struct making *m, const json_t *setup, const json_t *seats, json_t *seat,
                      struct arb_error *err)
 {
-    json_t *trial = json_copy((json_t *)setup), *all = json_copy((json_t *)seats);
-    json_array_append(all, seat);
-    while (campaign_player(m, (int)json_array_size(all)))
-        json_array_append_new(all, json_object());
-    bool good = (int)json_array_size(all) < m->least;
-    json_object_set_new(trial, "seats", all);
+    json_t *trial = trial_setup(m, setup, seats, seat);
+    bool good = (int)json_array_size(json_object_get(trial, "seats")) < m->least;
     if (!good) {
         arb_table *table = arb_table_open(m->game, trial, ARB_FAST, err);
         good = table != NULL;
@@ -199,7 +253,7 @@ json_t *make_seat(struct making *m, const json_t *options, const json_t *setup, 
         json_t *made = json_copy(known);
         int questions = m->input->questions;
         struct arb_error err = {0};
-        bool equipped = equip_seat(m, options, seats, again, made);
+        bool equipped = equip_seat(m, options, setup, seats, again, made);
         if (equipped && would_do(m, setup, seats, made, &err)) {
             json_decref(known);
             return made;

@@ -57,10 +57,8 @@ char *reply(struct making *m, const char *prompt)
     return line;
 }
 
-/* The number of a choice; -1: the person leaves. A deck may also be a file, which
- * `file` then is a deck of. */
-static int ask_choice(struct making *m, const json_t *option, const char *whose, int fallback,
-                      json_t **file)
+int ask_choice(struct making *m, const json_t *option, const char *whose, int fallback,
+               json_t **file)
 {
     const json_t *choices = json_object_get(option, "choices");
     struct paper p = paper_new(m->like);
@@ -204,17 +202,23 @@ static bool count_players(struct making *m, const json_t *described)
     return true;
 }
 
+static bool has_key(const json_t *options, const char *key)
+{
+    size_t i;
+    json_t *option;
+    json_array_foreach (options, i, option)
+        if (!strcmp(view_text(option, "key"), key) ||
+            has_key(json_object_get(option, "parts"), key))
+            return true;
+    return false;
+}
+
 /* A key the game does not have is told before anything is asked. */
 static bool known_wishes(struct making *m, const json_t *options)
 {
     for (int w = 0; w < m->wishes->count; w++) {
         const char *key = m->wishes->wish[w].key;
-        bool known = !strcmp(key, "heroes");
-        size_t i;
-        json_t *option;
-        json_array_foreach (options, i, option)
-            known |= !strcmp(view_text(option, "key"), key);
-        if (!known) {
+        if (!has_key(options, key)) {
             *m->code = cli_no_option("play", options, key);
             return false;
         }

@@ -1,8 +1,8 @@
 /* play_words.h - what a person typed against what the game calls things.
  *
  * Both sides are folded first: small letters, accents gone, punctuation turned
- * into single spaces, so that `eowyn` finds Éowyn and `ungoliants` finds
- * Ungoliant's Spawn. */
+ * into single spaces, so that `egide` finds Égide and `archers` finds
+ * Archer's Bow. */
 #ifndef PLAY_WORDS_H
 #define PLAY_WORDS_H
 

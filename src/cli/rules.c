@@ -154,7 +154,7 @@ static int show(sqlite3 *db, const char *sql, const char *text, int limit, json_
 /* ---- Searching ---------------------------------------------------------- */
 
 /* Words as an FTS5 expression: each one quoted, so that no sign in them means
- * anything; joined by `with`; the last letter may go on (travel, travels). */
+ * anything; joined by `with`; the last letter may go on (move, moves). */
 static void quote_words(const char *words, const char *with, char *out, size_t size)
 {
     size_t used = 0;
@@ -238,7 +238,7 @@ static int by_name(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* "lotr-card-game, phantom-epoch, ..." */
+/* "one-game, other-game, ..." */
 static const char *known_indexes(char *words, size_t size)
 {
     enum { MOST = 32 };

@@ -75,7 +75,7 @@ static struct driven *open_table(struct test_run *run, json_t *setup, char **err
 {
     const char *id = json_string_value(json_object_get(setup, "game"));
     if (!id) {
-        text_add(err, "t:table needs a game, such as game = \"lotr-card-game\"");
+        text_add(err, "t:table needs a game, one of `arbiter games`");
         return NULL;
     }
     json_t *packs = json_object_get(setup, "packs");

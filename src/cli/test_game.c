@@ -76,7 +76,7 @@ json_t *words_of(lua_State *L, int arg, int *seat)
         *seat = (int)lua_tointeger(L, -1);
     if (!fine) {
         json_decref(words);
-        luaL_argerror(L, arg, "words are expected, such as \"commit\", \"Éowyn\"");
+        luaL_argerror(L, arg, "words are expected, such as \"play\", \"Archer\"");
     }
     return words;
 }
@@ -238,7 +238,7 @@ static int game_undo(lua_State *L)
     return 1;
 }
 
-/* g:force{ "Forest Spider", {"red", "die"}, 5 }: an item is words. */
+/* g:force{ "Old Archer", {"red", "die"}, 5 }: an item is words. */
 static int game_force(lua_State *L)
 {
     int seat;

@@ -35,7 +35,7 @@ static int add_texts(const char **texts, int count, const json_t *value)
     return count;
 }
 
-/* Games add what a choice turns on: "commit Éowyn (willpower 4)", "use Faramir:
+/* Games add what a choice turns on: "send Archer (strength 4)", "use Scout:
  * its action", "Scout #2". What stands before that is the option's name. */
 static void name_of_option(const char *text, char *name, size_t size)
 {
@@ -63,7 +63,7 @@ static enum fit option_fit(const json_t *option, const json_t *words)
     return words_against(words, texts, count);
 }
 
-/* "Forest Spider#2" means the second of several alike; cuts that off. False
+/* "Old Archer#2" means the second of several alike; cuts that off. False
  * if no word says such a thing. */
 static bool cut_copy(const json_t *words, json_t *plain, int *copy)
 {

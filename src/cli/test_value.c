@@ -287,7 +287,7 @@ enum fit words_against(const json_t *words, const char *const *texts, int count)
     }
     if (!all)
         return FIT_NOT;
-    /* "commit", "Éowyn" are together exactly "Commit Éowyn", and that is more
+    /* "play", "Archer" are together exactly "Play Archer", and that is more
      * than the words being the verb and a card of some option. */
     if (worst == FIT_EQUAL)
         worst = FIT_PARTS;

@@ -1,6 +1,6 @@
 /* fold.h - texts as people type them: small letters, accents gone, punctuation
- * turned into single spaces, so that `eowyn` finds Éowyn and `ungoliants` finds
- * Ungoliant's. */
+ * turned into single spaces, so that `egide` finds Égide and `archers` finds
+ * Archer's. */
 #ifndef ARB_FOLD_H
 #define ARB_FOLD_H
 

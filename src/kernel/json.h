@@ -2,11 +2,11 @@
  * every seat after every answer; nobody needs its thousand values in memory.
  *
  *     arb_put_object(out, NULL);
- *     arb_put_text(out, "title", "Éowyn");
- *     arb_put_array(out, "traits");
- *     arb_put_text(out, NULL, "Noble");
+ *     arb_put_text(out, "title", "Égide");
+ *     arb_put_array(out, "kinds");
+ *     arb_put_text(out, NULL, "Shield");
  *     arb_put_end(out);
- *     arb_put_end(out);                  {"title":"Éowyn","traits":["Noble"]}
+ *     arb_put_end(out);                  {"title":"Égide","kinds":["Shield"]}
  *
  * What must hold: a value in an object has a key, any other value has none
  * (NULL); keys need no escape, texts are UTF-8. */

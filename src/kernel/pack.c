@@ -378,7 +378,7 @@ static void run_file(lua_State *L, const char *name)
     arb_pack_check_open(L);
 }
 
-/* include "cards/heroes.lua" */
+/* include "cards/units.lua" */
 static int word_include(lua_State *L)
 {
     arb_pack_check_headed(L, "include");

@@ -287,7 +287,7 @@ void arb_pack_check_open(lua_State *L)
                          l->open.name);
 }
 
-/* damage(2, attacker), enemies{ trait = "Orc" } */
+/* damage(2, attacker), units{ kind = "Rider" } */
 static int build(lua_State *L, const struct handle *word)
 {
     struct growth w = {.word = word->word->text};
@@ -315,7 +315,7 @@ static int build(lua_State *L, const struct handle *word)
     return 1;
 }
 
-/* ally "Name" */
+/* unit "Name" */
 static int open_declaration(lua_State *L, const struct handle *word)
 {
     struct pack_loader *l = arb_pack_loader_of(L);
@@ -355,7 +355,7 @@ static struct arb_declaration *new_declaration(lua_State *L)
     return &pack->declaration[pack->declarations++];
 }
 
-/* { ... } after ally "Name" */
+/* { ... } after unit "Name" */
 static int close_declaration(lua_State *L, const struct handle *named)
 {
     struct pack_loader *l = arb_pack_loader_of(L);

@@ -5,7 +5,7 @@
 #include "history.h"
 #include "rules.h"
 
-/* "seat 1: commit Éowyn". Without `by_game` only with verb and numbers, which
+/* "seat 1: play Archer". Without `by_game` only with verb and numbers, which
  * is what can be said of an answer from another version of the content. */
 void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_game,
                      struct arb_text *out);

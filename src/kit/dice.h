@@ -4,7 +4,7 @@
  * the words a person says for it. A roll lies in the block, in a small ring of the latest
  * ones, and stays there for views and rerolls until a newer one needs its place.
  *
- *     L->roll = dice_open(g, (struct roll_about){.who = hero, .why = WHY_ATTACK, .seat = 0});
+ *     L->roll = dice_open(g, (struct roll_about){.who = unit, .why = WHY_ATTACK, .seat = 0});
  *     dice_add(g, L->roll, DIE_ACTION, strength, 0);
  *     CALL(dice_roll, .roll = L->roll);
  *     CALL(dice_reroll, .roll = L->roll, .source = REROLL_FOCUS, .seat = 0, .most = 2);

@@ -1,5 +1,5 @@
 /* title.c - what a table is called if nobody gave it a title: what is played there,
- * and with whom. "Passage Through Mirkwood with Ann and Ben". */
+ * and with whom. "The Old Bridge with Ann and Ben". */
 #include "internal.h"
 
 #include <stdarg.h>

@@ -187,4 +187,18 @@ says out 'Aragorn +Glóin \(2 damage, exhausted\)'
 says out 'Engaged enemies: Forest Spider'
 rows=$(sed -n '1,/^> /p' "$tmp/out" | wc -l)
 [ "$rows" -le 24 ] && ok "24 rows are enough" || bad "a screen of $rows rows"
+# What a campaign wants decided before it goes on is asked, with its choices.
+cat >"$tmp/fallen.json" <<'LOG'
+{"campaign": "mirkwood-paths", "scenario": 2, "fallen": ["Glóin"],
+ "players": [{"name": "Ann", "heroes": ["Aragorn", "Glóin", "Théodred"], "deck": "core-leadership"}]}
+LOG
+save=$tmp/fallen.save
+begin --new --campaign "$tmp/fallen.json" --seed 2
+seen 'Glóin has fallen. Who takes the place'
+seen 'Something else entirely'
+keys 'eowyn\r'
+seen 'Keep this starting hand'
+leave
+save=$tmp/t.save
+
 finish

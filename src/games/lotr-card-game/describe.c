@@ -52,6 +52,8 @@ json_t *lotr_describe(const void *content)
                           option("deckbuilding", "Deck building", false, building, "standard"));
     json_t *deck = option("deck", "Deck", true, decks, c->decks ? c->deck[0].id : "");
     json_object_set_new(deck, "own", json_string("deck"));
+    json_object_set_new(deck, "parts",
+                        json_pack("[{s:s, s:s}]", "key", "heroes", "label", "Heroes"));
     json_array_append_new(options, deck);
     return options;
 }
