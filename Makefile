@@ -236,7 +236,7 @@ lint:
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(PREFIX)/include \
-		$(DESTDIR)$(DATADIR)/rules $(DESTDIR)$(PREFIX)/share/man/man1
+		$(DESTDIR)$(DATADIR)/rules/by-construction $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(BUILD)/arbiter $(DESTDIR)$(PREFIX)/bin/
 	install -m 644 include/arbiter.h $(DESTDIR)$(PREFIX)/include/
 	install -m 644 $(BUILD)/libarbiter.a $(DESTDIR)$(LIBDIR)/
@@ -246,6 +246,7 @@ install: all
 	install -m 644 $(BUILD)/arbiter.pc $(DESTDIR)$(LIBDIR)/pkgconfig/
 	install -m 644 docs/arbiter.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 	install -m 644 rules/*.tsv $(DESTDIR)$(DATADIR)/rules/
+	install -m 644 rules/by-construction/*.tsv $(DESTDIR)$(DATADIR)/rules/by-construction/
 	cp -R packs $(DESTDIR)$(DATADIR)/
 	[ ! -d web/dist ] || { install -d $(DESTDIR)$(DATADIR)/web && cp -R web/dist/. $(DESTDIR)$(DATADIR)/web/; }
 

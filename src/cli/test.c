@@ -257,6 +257,7 @@ static int run_request(struct request *r)
         if (scripts)
             printf("%d passed, %d failed\n", report.passed, report.failed);
     }
+    bool holds = coverage_holds(coverage);
     json_decref(idle);
     json_decref(coverage);
     json_decref(report.files);
@@ -264,7 +265,7 @@ static int run_request(struct request *r)
         return cli_fail("stopped before the end");
     if (nothing)
         return cli_fail("no test was run; is --filter right?");
-    return report.failed ? CLI_FAILED : CLI_OK;
+    return report.failed || !holds ? CLI_FAILED : CLI_OK;
 }
 
 int cmd_test(int argc, char **argv)

@@ -11,6 +11,7 @@
  *   test_see.c       the paths of g:see() over a view
  *   test_value.c     Lua values as JSON and back, words against words
  *   test_coverage.c  which rules and cards have a test
+ *   test_construction.c  rules that hold by construction, and what would notice
  *
  * What must hold:
  *  1. A script sees a table only through arbiter.h.
@@ -156,7 +157,7 @@ void game_cache_free(struct game_cache *cache);
 
 /* One run of one test, which `t` and `g` hold on to. */
 struct test_run {
-    const char *file;
+    const char *file, *title;
     int line;
     unsigned serial; /* no two runs of a script have the same */
     enum run_mode mode;
@@ -220,6 +221,21 @@ struct test_plan {
  * "passed","failed","seconds","tests"}; Ctrl-C ends it early. */
 void test_work(const struct test_plan *plan, test_tell finished, void *to);
 
+/* ---- True by construction (test_construction.c) ------------------------- */
+
+/* The rules of a game that no line of code carries out: {id: [what would notice]}. */
+json_t *construction_of(const char *game);
+
+/* Would a test of this title notice? */
+bool construction_has(const json_t *rules, const char *id, const char *title);
+
+/* There is a test of this title that cites the rule. */
+void construction_found(json_t *rules, const char *id, const char *title);
+
+/* What is wrong with the table once all tests are found, in words. Rules kept by an
+ * invariant count as tested in {id: tested}. */
+json_t *construction_missing(const json_t *rules, json_t *tested);
+
 /* ---- Coverage (test_coverage.c) ----------------------------------------- */
 
 /* Add the scripts below a file or folder to a list of paths, sorted. */
@@ -234,5 +250,8 @@ json_t *coverage_report(const char *game, const json_t *files);
  * do what it says: a list of titles. */
 json_t *idle_cards(const json_t *files);
 void coverage_print(const json_t *coverage);
+
+/* False if the table of rules that hold by construction names tests that are not there. */
+bool coverage_holds(const json_t *coverage);
 
 #endif

@@ -189,8 +189,25 @@ static void mark_card(json_t *cards, const char *named)
         }
 }
 
-static void mark_tested(const char *path, const json_t *failed, json_t *rules, json_t *cards,
-                        json_t *unknown)
+/* What one game has, and what of it is tested. */
+struct cover {
+    json_t *rules, *cards;   /* {name: tested} */
+    json_t *by_construction; /* {id: what would notice}, without the tests already found */
+    json_t *unknown;         /* ids that are cited but are no rules to be tested */
+};
+
+static void mark_rule(struct cover *cover, const char *id, const char *title, bool counts)
+{
+    construction_found(cover->by_construction, id, title);
+    if (!counts)
+        return;
+    if (json_object_get(cover->rules, id))
+        json_object_set_new(cover->rules, id, json_true());
+    else
+        json_array_append_new(cover->unknown, json_string(id));
+}
+
+static void mark_tested(const char *path, const json_t *failed, struct cover *cover)
 {
     char *err = NULL;
     json_t *tests = test_file_list(path, &err), *test, *id;
@@ -202,16 +219,11 @@ static void mark_tested(const char *path, const json_t *failed, json_t *rules, j
         char *key = place_of(path, test);
         bool counts = !json_object_get(failed, key);
         free(key);
-        if (!counts)
-            continue;
-        mark_card(cards, json_string_value(json_object_get(test, "card")));
-        json_array_foreach (json_object_get(test, "rules"), j, id) {
-            const char *rule = json_string_value(id);
-            if (json_object_get(rules, rule))
-                json_object_set_new(rules, rule, json_true());
-            else
-                json_array_append(unknown, id);
-        }
+        if (counts)
+            mark_card(cover->cards, json_string_value(json_object_get(test, "card")));
+        json_array_foreach (json_object_get(test, "rules"), j, id)
+            mark_rule(cover, json_string_value(id),
+                      json_string_value(json_object_get(test, "title")), counts);
     }
     json_decref(tests);
 }
@@ -234,7 +246,7 @@ static json_t *counted(const json_t *things, bool list)
 
 static json_t *cover_game(const char *game, const char *index, const json_t *failed, bool list)
 {
-    json_t *rules = rules_of(index), *cards = things_of(game), *unknown = json_array();
+    struct cover cover = {rules_of(index), things_of(game), construction_of(game), json_array()};
     json_t *files = json_array(), *file;
     char relative[256], path[4096];
     size_t i;
@@ -242,13 +254,16 @@ static json_t *cover_game(const char *game, const char *index, const json_t *fai
     if (cli_data_path(relative, path, sizeof path))
         find_scripts(files, strncmp(path, "./", 2) == 0 ? path + 2 : path);
     json_array_foreach (files, i, file)
-        mark_tested(json_string_value(file), failed, rules, cards, unknown);
-    json_t *cover = json_pack("{ss so so so}", "game", game, "rules", counted(rules, list), "cards",
-                              counted(cards, list), "unknown", unknown);
-    json_decref(rules);
-    json_decref(cards);
+        mark_tested(json_string_value(file), failed, &cover);
+    json_t *without_test = construction_missing(cover.by_construction, cover.rules);
+    json_t *report = json_pack("{ss so so so so}", "game", game, "rules",
+                               counted(cover.rules, list), "cards", counted(cover.cards, list),
+                               "unknown", cover.unknown, "by_construction", without_test);
+    json_decref(cover.rules);
+    json_decref(cover.cards);
+    json_decref(cover.by_construction);
     json_decref(files);
-    return cover;
+    return report;
 }
 
 json_t *coverage_report(const char *game, const json_t *files)
@@ -308,5 +323,17 @@ void coverage_print(const json_t *coverage)
         print_missing(cards, "cards");
         json_array_foreach (json_object_get(game, "unknown"), j, id)
             printf("  cited, but not a row to be tested: %s\n", json_string_value(id));
+        json_array_foreach (json_object_get(game, "by_construction"), j, id)
+            printf("  by construction, %s\n", json_string_value(id));
     }
+}
+
+bool coverage_holds(const json_t *coverage)
+{
+    size_t i;
+    json_t *game;
+    json_array_foreach (coverage, i, game)
+        if (json_array_size(json_object_get(game, "by_construction")))
+            return false;
+    return true;
 }

@@ -5,7 +5,6 @@ FLOW(combat_phase)
 {
     struct lotr *s = g->s;
     BEGIN;
-    RULE("combat-phase.1");
     step(g, STEP_6_1);
     RULE("t6.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_COMBAT);
@@ -47,13 +46,10 @@ FLOW(combat_phase)
             ASK(SEAT(L->turn.player), "t6.4a.2", "Which enemy attacks next?", 0,
                 { offer_enemy_attacks(g, L->turn.player); });
             CALL(enemy_attack, .enemy = chosen(g)->a, .player = L->turn.player);
-            RULE("t6.4.4b");
         }
-        RULE("t6.4a.5");
         step(g, STEP_6_5);
         RULE("t6.5a");
     }
-    RULE("t6.5b");
     step(g, STEP_6_6);
     tell(g, EVENT_PROCESS, "t6.6", 0, 1, 0);
 
@@ -70,13 +66,10 @@ FLOW(combat_phase)
             if (chosen(g)->verb == VERB_DONE)
                 break;
             CALL(player_attack, .player = L->turn.player, .enemy = chosen(g)->a);
-            RULE("t6.8.4c");
         }
-        RULE("t6.8a.4");
         step(g, STEP_6_9);
         RULE("t6.9a");
     }
-    RULE("t6.9b");
     step(g, STEP_6_10);
     tell(g, EVENT_PROCESS, "t6.10", 1, 1, 0);
 

@@ -39,13 +39,10 @@ static void offer_defenders(struct arb_run *g, int player, bool sentinels)
         consider(g, VERB_DEFEND, card, 0, 0);
         if (forbid(g, sentinels && !keyword(g, card, SENTINEL), "t6.4.1d"))
             continue;
-        if (sentinels)
-            RULE("sentinel.1");
         if (forbid(g, has_flag(g, card, EXHAUSTED), sentinels ? "sentinel.4" : "t6.4.1b"))
             continue;
         if (forbid(g, changed(g, card, CANNOT_DEFEND), sentinels ? "sentinel.5" : "cannot.1"))
             continue;
-        RULE("hero-cards.6");
         offer(g);
     }
 }
@@ -78,6 +75,7 @@ FLOW(declare_defenders)
 {
     struct lotr *s = g->s;
     BEGIN;
+    RULE("multiple-defenders.1");
     L->many = table_rule(g, L->player, MANY_DEFENDERS) > 0;
     do {
         ASK(SEAT(L->player), "t6.4.1a", "Who defends against {card}? (attack {n})", L->enemy, {
@@ -85,11 +83,8 @@ FLOW(declare_defenders)
             offer_defenders(g, L->player, false);
             offer_pass(g, s->attack.defender ? VERB_DONE : VERB_DECLINE);
         });
-        if (chosen(g)->verb == VERB_DEFEND) {
-            if (s->attack.defender)
-                RULE("multiple-defenders.1");
+        if (chosen(g)->verb == VERB_DEFEND)
             declare_defender(g, chosen(g)->a, L->enemy);
-        }
     } while (chosen(g)->verb == VERB_DEFEND && L->many);
     RULE("sentinel.3");
     if (s->attack.defender)
@@ -98,7 +93,7 @@ FLOW(declare_defenders)
     L->turn = turns_of(g, EVERYBODY & ~(1 << L->player));
     while (!s->attack.defender && next_turn(g, &L->turn)) {
         if (has_sentinel(g, L->turn.player)) {
-            RULES("sentinel.3", "ability.9");
+            RULE("ability.9");
             ASK(SEAT(L->turn.player), "sentinel.2",
                 "Does a sentinel defend {player} against {card}?", L->player, {
                     g->prompt_arg[1] = L->enemy;
@@ -106,7 +101,7 @@ FLOW(declare_defenders)
                     offer_pass(g, VERB_DECLINE);
                 });
             if (chosen(g)->verb == VERB_DEFEND) {
-                RULES("defending-player.3", "sentinel.4", "sentinel.5");
+                RULE("sentinel.4");
                 declare_defender(g, chosen(g)->a, L->enemy);
             }
         }
@@ -147,11 +142,9 @@ static int defense_total(struct arb_run *g, int *defenders)
             if (!is_defending(g, card))
                 continue;
             ++*defenders;
-            RULE("defense-strength.2");
+            RULES("defense-strength.2", "multiple-defenders.2");
             total += stat_of(g, card, DEFENSE, NULL);
         }
-    if (*defenders > 1)
-        RULE("multiple-defenders.2");
     if (changed(g, g->s->attack.enemy, DEFENSE_IGNORED))
         return 0;
     return total;
@@ -295,7 +288,7 @@ FLOW(enemy_attack)
             L->victim = chosen(g)->verb == VERB_TAKE_DAMAGE ? chosen(g)->a : 0;
         }
         if (L->victim) {
-            RULES("t6.4.3b", "t6.4.3g");
+            RULE("t6.4.3b");
             CALL(deal_damage, .set = only(L->victim), .amount = L->damage, .source = L->enemy,
                  .attack = 1);
         }

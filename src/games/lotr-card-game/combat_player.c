@@ -16,7 +16,7 @@ static bool in_reach(const struct arb_run *g, int card, int enemy)
         return changed(g, card, ATTACKS_STAGING) && g->s->link[enemy].zone == ZONE_STAGING;
     if (with == g->s->card[card].controller)
         return true;
-    RULES("ranged.1", "ranged.2");
+    RULE("ranged.2");
     return keyword(g, card, RANGED) > 0;
 }
 
@@ -80,7 +80,6 @@ static void offer_attackers(struct arb_run *g, int player, int enemy, bool range
             continue;
         if (forbid(g, staging && attacking > 0, "golden-rules.2"))
             continue;
-        RULE("hero-cards.5");
         offer(g);
     }
 }

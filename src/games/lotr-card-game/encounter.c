@@ -22,7 +22,6 @@ static void offer_engagements(struct arb_run *g)
             RULE("optional-engagement.2");
             continue;
         }
-        RULES("optional-engagement.4", "t5.2c");
         offer(g);
     }
     offer_pass(g, VERB_DECLINE);
@@ -62,7 +61,7 @@ FLOW(encounter_phase)
     struct lotr *s = g->s;
     BEGIN;
     step(g, STEP_5_1);
-    RULES("encounter-phase.1", "t5.1");
+    RULE("t5.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_ENCOUNTER);
     step(g, STEP_5_2);
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
@@ -106,8 +105,6 @@ FLOW(encounter_phase)
         }
         L->quiet = L->enemy ? 0 : (uint8_t)(L->quiet + 1);
         L->player = (uint8_t)next_player(g, L->player);
-        if (L->player == s->first_player)
-            RULE("in-player-order.2");
     }
     RULE("t5.3g");
     CALL(action_window);

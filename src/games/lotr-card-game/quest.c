@@ -13,7 +13,6 @@ static void offer_commits(struct arb_run *g, int player)
             continue;
         if (forbid(g, changed(g, card, CANNOT_COMMIT), "cannot.1"))
             continue;
-        RULE("hero-cards.4");
         offer(g);
     }
 }
@@ -76,10 +75,9 @@ FLOW(staging)
 FLOW(quest_resolution)
 {
     BEGIN;
-    RULES("t3.4a", "effects.2", "framework.2");
+    RULE("t3.4a");
     L->willpower = (int16_t)committed_willpower(g, NULL);
     L->threat = (int16_t)staging_threat(g, NULL);
-    RULES("active-location.4", "engaged.3");
     if (L->willpower > L->threat) {
         RULES("t3.4b", "t3.4c");
         tell(g, EVENT_QUEST_SUCCESS, "t3.4b", L->willpower, L->threat, 0);
@@ -95,7 +93,6 @@ FLOW(quest_resolution)
         tell(g, EVENT_QUEST_EVEN, "t3.4h", L->willpower, 0, 0);
     }
     SETTLE;
-    RULE("t3.4k");
     END;
 }
 
@@ -110,7 +107,6 @@ static void end_commitment(struct arb_run *g)
 FLOW(quest_phase)
 {
     BEGIN;
-    RULE("quest-phase.1");
     step(g, STEP_3_1);
     RULE("t3.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_QUEST);
@@ -151,7 +147,6 @@ static void offer_travel(struct arb_run *g)
         consider(g, VERB_TRAVEL, card, 0, 0);
         if (!is_type(g, card, LOCATION))
             continue;
-        RULE("location-cards.1");
         if (forbid(g, g->s->zone[ZONE_ACTIVE].count > 0, "active-location.3")) {
             RULE("t4.2e");
             continue;
@@ -179,7 +174,7 @@ FLOW(travel_phase)
 {
     BEGIN;
     step(g, STEP_4_1);
-    RULES("t4.1", "travel-phase.1");
+    RULE("t4.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_TRAVEL);
     step(g, STEP_4_2);
     RULES("t4.2a", "first-player.6", "active-player.1");
@@ -188,7 +183,7 @@ FLOW(travel_phase)
     if (chosen(g)->verb == VERB_TRAVEL) {
         L->location = chosen(g)->a;
         if (travel_cost(g, L->location)) {
-            RULES("travel.1", "travel.2");
+            RULE("travel.2");
             L->scope = (uint8_t)new_scope(
                 g, (struct scope){.source = L->location,
                                   .ability = (uint16_t)travel_cost(g, L->location),

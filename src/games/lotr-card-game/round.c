@@ -54,7 +54,7 @@ FLOW(round)
     BEGIN;
     forget_attacks(g);
     step(g, STEP_0_0);
-    RULES("timing.1", "timing.2", "t0.0a", "framework.1");
+    RULES("timing.1", "t0.0a");
     g->s->round++;
     g->s->allies_played = 0;
     tell(g, EVENT_ROUND, "t0.0a", g->s->round, 0, 0);
@@ -129,7 +129,6 @@ FLOW(action_window)
         RULE("action.5");
         RETURN(0); /* an attack that is part of an action: nobody acts before that is done */
     }
-    RULE("tw.all");
     L->after = s->step;
     L->player = L->planning ? s->active_player : s->first_player;
     if (!L->planning)
@@ -175,10 +174,7 @@ FLOW(action_window)
             s->action = 0;
         }
         L->player = (uint8_t)next_player(g, L->player);
-        if (L->player == s->first_player)
-            RULE("in-player-order.2");
     }
-    RULE("timing.8");
     s->step = L->after;
     END;
 }
@@ -188,7 +184,7 @@ FLOW(action_window)
 
 static void gain_resources(struct arb_run *g)
 {
-    RULES("t1.2a", "t1.2b", "effects.2", "framework.2", "hero-cards.3");
+    RULES("t1.2a", "hero-cards.3");
     for (int p = 0; p < g->s->players; p++)
         EACH_CARD (g, zone_of(p, PLAY_AREA), hero) {
             if (!is_type(g, hero, HERO) || !in_play(g, hero))
@@ -209,7 +205,6 @@ static void gain_resources(struct arb_run *g)
 FLOW(resource_phase)
 {
     BEGIN;
-    RULE("resource-phase.1");
     step(g, STEP_1_1);
     RULE("t1.1a");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_RESOURCE);
@@ -217,7 +212,7 @@ FLOW(resource_phase)
     gain_resources(g);
     SETTLE;
     step(g, STEP_1_3);
-    RULES("t1.3a", "t1.3b");
+    RULE("t1.3a");
     for (L->player = 0; L->player < g->s->players; L->player++)
         if (is_playing(g, L->player))
             CALL(draw, .player = L->player, .count = 1);
@@ -235,7 +230,6 @@ FLOW(resource_phase)
 FLOW(planning_phase)
 {
     BEGIN;
-    RULE("planning-phase.1");
     step(g, STEP_2_1);
     RULE("t2.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_PLANNING);
@@ -246,10 +240,9 @@ FLOW(planning_phase)
         RULES("active-player.1", "t2.2g");
         CALL(action_window, .planning = 1);
         step(g, STEP_2_3);
-        RULES("t2.3a", "timing.3");
+        RULE("t2.3a");
     }
     g->s->active_player = g->s->first_player;
-    RULES("t2.3b", "timing.4");
     step(g, STEP_2_4);
     RULE("t2.4");
     CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_PLANNING);
@@ -291,7 +284,7 @@ static int next_priced(const struct arb_run *g, int card)
 
 static void ready_all(struct arb_run *g)
 {
-    RULES("t7.2", "effects.2", "framework.2");
+    RULE("t7.2");
     for (int card = 1; card <= g->s->cards; card++) {
         bool barred;
         if (!has_flag(g, card, EXHAUSTED) || !in_play(g, card))
@@ -308,7 +301,6 @@ FLOW(refresh_phase)
 {
     struct lotr *s = g->s;
     BEGIN;
-    RULE("refresh-phase.1");
     step(g, STEP_7_1);
     RULE("t7.1");
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_REFRESH);
@@ -336,7 +328,7 @@ FLOW(refresh_phase)
     }
     SETTLE;
     step(g, STEP_7_3);
-    RULES("t7.3a", "t7.3b");
+    RULE("t7.3a");
     for (int p = 0; p < s->players; p++) {
         if (!is_playing(g, p))
             continue;

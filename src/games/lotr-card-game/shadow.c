@@ -138,11 +138,8 @@ static int shadow_ability(const struct arb_run *g, int card)
 {
     const struct card_def *d = &g->c->def[g->s->card[card].def];
     for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].kind == SHADOW) {
-            RULE("shadow-effects.1");
-            RULE("shadow-effects.2"); /* the rest of the text has no part in it */
+        if (g->c->ability[d->ability + i].kind == SHADOW)
             return d->ability + i;
-        }
     return 0;
 }
 

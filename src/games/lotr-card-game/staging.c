@@ -19,19 +19,12 @@ FLOW(reveal)
 static void place(struct arb_run *g, int card)
 {
     if (card_type_now(g, card) == TREACHERY) {
-        RULES("staging.5", "treachery-cards.1", "treachery-cards.3", "cancel.11", "t3.3d");
+        RULES("staging.5", "treachery-cards.3", "t3.3d");
         move_card(g, card, ZONE_ENCOUNTER_DISCARD, ARB_TOP);
         return;
     }
-    RULES("staging.4", "staging-area.2", "t3.3c");
-    int type = card_type_now(g, card);
-    if (type == ENEMY) {
-        RULE("enemy-cards.2");
-    } else if (type == LOCATION) {
-        RULE("location-cards.2");
-    } else {
-        RULES("objective-cards.1", "objective-cards.2", "objective-cards.3");
-    }
+    RULES("staging.4", "staging-area.2", "t3.3c", "enemy-cards.2", "location-cards.2",
+          "objective-cards.2");
     move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
     tell(g, EVENT_STAGING, "staging.4", 0, card, 0);
     RULES("enters-play.1", "in-play.11");

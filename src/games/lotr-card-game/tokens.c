@@ -16,7 +16,7 @@ FLOW(deal_damage)
             continue;
         RULE("damage.3");
         if (changed(g, L->card, CANNOT_BE_DAMAGED)) {
-            RULES("cannot-be-damaged.1", "cannot-be-damaged.5");
+            RULE("cannot-be-damaged.1");
             continue;
         }
         RULE("damage.4");
@@ -26,20 +26,16 @@ FLOW(deal_damage)
         struct card *c = &g->s->card[L->card];
         int hit_points = stat_of(g, L->card, HIT_POINTS, NULL);
         int room = hit_points - c->damage;
-        RULES("damage.1", "damage.5", "running-out-of-tokens.1");
+        RULE("damage.5");
         int total = c->damage + L->amount;
         c->damage = (uint8_t)(total > 250 ? 250 : total);
         tell(g, EVENT_DAMAGE, "damage.5", 0, L->card, L->amount);
         L->dealt++;
         happened(g, FACT_DAMAGED, L->card, c->controller, L->source, L->amount);
-        if (L->amount > room && L->attack) {
-            RULE("defending-player.3"); /* a sentinel's controller is not the one attacked */
+        if (L->amount > room && L->attack)
             happened(g, FACT_EXCESS_DAMAGE, L->source, g->s->attack.player, L->card,
                      L->amount - room);
-        }
         if (c->damage >= hit_points) {
-            if (L->attack)
-                RULE("triggering-condition.5");
             RULE("damage.2");
             set_add(&L->dead, L->card);
         }
@@ -209,18 +205,6 @@ static void put_away(struct arb_run *g, const struct leave_play *L, int c)
     int zone =
         L->zone && L->how == BY_EFFECT ? owners_zone(g, c, L->zone) : resting_place(g, c, L->how);
     RULE("in-play.12");
-    if (is_type(g, c, HERO))
-        RULE("hero-cards.9");
-    else if (is_type(g, c, ENEMY))
-        RULE("enemy-cards.3");
-    if (changed(g, c, CANNOT_BE_DAMAGED))
-        RULE("cannot-be-damaged.6");
-    if (is_character(g, c))
-        RULE("character-cards.8");
-    if (is_type(g, c, ALLY) && L->how == BY_DESTROYING)
-        RULE("ally-cards.3");
-    if (g->s->card[c].controller != g->s->card[c].owner)
-        RULE("ownership-and-control.8"); /* no fact tells of its way from there to its owner */
     if (zone == ZONE_VICTORY)
         tell(g, EVENT_VICTORY, "victory.2", 0, c, 0);
     bool seen = !has_flag(g, c, FACEDOWN);
@@ -303,7 +287,6 @@ FLOW(progress)
                 RULES("active-location.5", "t3.4d");
             } else {
                 RULES("t3.4e", "current-quest.1");
-                RULE("staging-area.3"); /* at no location, however many are in staging */
                 L->card = g->s->stage;
             }
         }
@@ -328,7 +311,6 @@ FLOW(progress)
             if (in_play(g, L->card))
                 break;
         } else {
-            RULE("location-cards.3");
             break;
         }
     }
@@ -400,7 +382,7 @@ FLOW(advance)
                 move_card(g, card, ZONE_REMOVED, ARB_BOTTOM);
         }
     }
-    RULES("quest-cards.1", "quest-cards.2", "anatomy-quest.5");
+    RULES("quest-cards.2", "anatomy-quest.5");
     for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
         if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == SETUP_TEXT) {
             RULES("setup.17", "setup.18");
@@ -462,7 +444,7 @@ static void clear_away(struct arb_run *g, int player)
     }
     while (s->zone[zone_of(player, ENGAGED_AREA)].first) {
         int enemy = s->zone[zone_of(player, ENGAGED_AREA)].first;
-        RULES("player-elimination.7", "player-elimination.8");
+        RULE("player-elimination.7");
         if (s->card[enemy].as)
             move_card(g, enemy, discard_zone(g, enemy), ARB_TOP);
         else

@@ -64,14 +64,26 @@ test("coverage counts the rules and cards of tests that did not fail", function(
   arbiter = "ARBITER_DATA=tests/selftest/data " .. own
   local text, status = run("--coverage market")
   t:eq(status, 0)
-  t:ok(text:find("market%s+4 rules%s+2 tested%s+3 cards%s+1 tested"), text)
+  t:ok(text:find("market%s+6 rules%s+4 tested%s+3 cards%s+1 tested"), text)
   t:ok(text:find("m1.3\n  m1.4", 1, true) and text:find("  Shield\n", 1, true), text)
   t:ok(text:find("not a row to be tested: m8.8", 1, true), text)
   text, status = run("--coverage market tests/selftest/data/tests/market")
   t:eq(status, 1)
-  t:ok(text:find("4 rules%s+0 tested%s+3 cards%s+0 tested"), text)
+  t:ok(text:find("6 rules%s+2 tested%s+3 cards%s+0 tested"), text)
   t:ok(text:find("card Égide: in none of its tests does it do what it says", 1, true), text)
   t:ok(text:find("rule m1.1: fails", 1, true), text)
   t:ok(text:find("rule index has no such id", 1, true), text)
+  t:ok(text:find("2 passed, 4 failed", 1, true), text)
+  t:ok(text:find("rule m1.6 holds by construction, and its row names other tests", 1, true), text)
+  arbiter = own
+end)
+
+test("a rule that holds by construction needs a test that would notice", function(t)
+  local own = arbiter
+  arbiter = "ARBITER_DATA=tests/selftest/unnoticed " .. own
+  local text, status = run("--coverage market")
+  t:eq(status, 1)
+  t:ok(text:find("m1.1: no test of this title cites it: a test that nobody wrote", 1, true), text)
+  t:ok(text:find("m1.9 is not a rule to be tested", 1, true), text)
   arbiter = own
 end)
