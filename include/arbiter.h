@@ -116,6 +116,9 @@ struct arb_standing {
 };
 bool arb_standing(const arb_table *table, int seat, struct arb_standing *standing);
 int arb_seat_count(const arb_table *table);
+/* Call a seat by a name in all words of this table, as {"seats": [{"name"}]} of its setup
+ * does; NULL: "Player 1" and so on. Names are no part of the play. */
+void arb_name_seat(arb_table *table, int seat, const char *name);
 const arb_game *arb_table_game(const arb_table *table);
 
 /* The log of the campaign this play belongs to, a document the caller keeps:

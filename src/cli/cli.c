@@ -1,6 +1,6 @@
 #include "cli.h"
 
-#include "../play/names.h"
+#include "text.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -57,7 +57,7 @@ int cli_error(const struct arb_error *err)
                   err->text[0] ? err->text : "something went wrong without saying what");
     if (err->rule[0])
         snprintf(text + n, sizeof text - (size_t)n, " (rule %s)", err->rule);
-    names_tame(text); /* it may quote a file */
+    arb_tame(text); /* it may quote a file */
     fprintf(stderr, "%sarbiter:%s ", cli_style(stderr, CLI_RED), cli_style(stderr, CLI_PLAIN));
     print_paragraph(text, (int)strlen("arbiter: "));
     return CLI_FAILED;

@@ -71,7 +71,6 @@ static bool fill_chairs(struct play *play, const struct wanted *wanted)
     const json_t *setup = json_object_get(header, "setup");
     uint64_t seed = (uint64_t)json_integer_value(json_object_get(setup, "seed"));
     bool good = true;
-    play->names = names_of(setup);
     play->seats = arb_seat_count(play->table);
     for (int seat = play->seats - 1; seat >= 0; seat--) {
         const json_t *in_save = json_array_get(json_object_get(setup, "seats"), (size_t)seat);

@@ -13,7 +13,6 @@
 #define PLAY_H
 
 #include "../play/bot.h"
-#include "../play/names.h"
 #include "cli.h"
 #include "play_file.h"
 #include "play_input.h"
@@ -37,7 +36,6 @@ struct play {
     struct input input;
     struct arb_bot_seat chair[ARB_SEATS];
     struct seat_orders orders[ARB_SEATS + 1]; /* the last for chance */
-    struct names names;
     int seats, people;
     bool open;                /* they play with open hands */
     int holder;               /* whose hand may be on the screen; -1: nobody's */

@@ -25,7 +25,7 @@ static bool is_put(struct play *play, const struct arb_ask *ask)
     if (ask->seat < ARB_SEATS && play->chair[ask->seat].bot)
         return false;
     json_t *view = arb_view(play->table, ask->seat < ARB_SEATS ? ask->seat : play->watcher);
-    struct prompt prompt = prompt_make(play->table, ask, view, &play->names);
+    struct prompt prompt = prompt_make(play->table, ask, view);
     bool put = unasked_choice(play, &prompt, view) < 0;
     prompt_free(&prompt);
     json_decref(view);

@@ -127,7 +127,6 @@ void tell_log(struct paper *p, const struct telling *t, const char *words)
     bool counted = words_number(words, &number);
     number = !counted || number < 1 ? USUAL : number > MANY ? MANY : number;
     json_t *events = arb_events(t->table, t->seat, 0);
-    names_put(t->names, events);
     if (!put_events(p, events, *words && !counted ? MANY : (int)number, counted ? "" : words, true))
         paper_put(p, STYLE_NONE,
                   *words ? "Nothing of that kind has happened." : "Nothing has happened yet.");
@@ -138,7 +137,6 @@ uint32_t tell_news(struct paper *p, const struct telling *t, uint32_t from, int 
 {
     json_t *events = arb_events(t->table, t->seat, from);
     size_t count = json_array_size(events);
-    names_put(t->names, events);
     struct paper news = paper_new(p);
     int lines = put_events(&news, events, max_lines, "", false);
     if (lines > max_lines) {

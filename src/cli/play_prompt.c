@@ -124,12 +124,10 @@ static const char *title_of(const json_t *option, const json_t *view)
     return place.card ? view_text(place.card, "title") : "";
 }
 
-struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const json_t *view,
-                          const struct names *names)
+struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const json_t *view)
 {
     struct prompt prompt = {.ask = *ask, .words = arb_ask_words(table, ask)};
     const json_t *options = json_object_get(prompt.words, "options");
-    names_put(names, prompt.words);
     prompt.question = view_text(prompt.words, "prompt");
     prompt.rule = view_text(prompt.words, "rule");
     prompt.choice = calloc(ask->count ? ask->count : 1, sizeof *prompt.choice);

@@ -3,7 +3,6 @@
 #ifndef PLAY_PROMPT_H
 #define PLAY_PROMPT_H
 
-#include "../play/names.h"
 #include "arbiter.h"
 #include "play_paper.h"
 
@@ -25,8 +24,7 @@ struct prompt {
 };
 
 /* `view` is what the asked seat sees. */
-struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const json_t *view,
-                          const struct names *names);
+struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const json_t *view);
 void prompt_free(struct prompt *prompt);
 
 /* The question and its choices; `who` is the name to ask by, or "". More than

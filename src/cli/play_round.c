@@ -256,9 +256,8 @@ static enum outcome converse(struct play *play, const struct arb_ask *ask)
     if (ask->seat != ARB_CHANCE)
         play->watcher = ask->seat;
     json_t *view = arb_view(play->table, play->watcher);
-    names_put(&play->names, view);
-    struct prompt prompt = prompt_make(play->table, ask, view, &play->names);
-    struct telling t = {play->game, play->table, view, &prompt, play->watcher, &play->names};
+    struct prompt prompt = prompt_make(play->table, ask, view);
+    struct telling t = {play->game, play->table, view, &prompt, play->watcher};
     int choice = unasked_choice(play, &prompt, view);
     struct paper p = paper_new(&play->page);
     enum outcome outcome = choice < 0 ? put_question(play, &t) : answer(play, &p, &prompt, choice);
@@ -287,7 +286,6 @@ static void put_end(struct paper *p, struct play *play, const struct telling *t)
     }
     json_t *score = arb_explain(play->table, t->seat, "score");
     if (score) {
-        names_put(t->names, score);
         tell_sum(p, score, *view_text(score, "label") ? view_text(score, "label") : "Score");
         json_decref(score);
     }
@@ -317,8 +315,7 @@ static enum outcome after_the_end(struct play *play)
         play->watcher = play->holder;
     play_measure(play);
     json_t *view = arb_view(play->table, play->watcher);
-    names_put(&play->names, view);
-    struct telling t = {play->game, play->table, view, NULL, play->watcher, &play->names};
+    struct telling t = {play->game, play->table, view, NULL, play->watcher};
     enum outcome outcome = hands_give(play, t.seat, view_seat_name(view, t.seat));
     if (outcome == GO_ON) {
         struct screen screen = show_screen(play, &t, show_end);

@@ -245,7 +245,6 @@ static void put_refusals(struct paper *p, const struct telling *t, const json_t 
 bool tell_why_not(struct paper *p, const struct telling *t, const char *words)
 {
     json_t *refusals = arb_refusals(t->table, t->seat);
-    names_put(t->names, refusals);
     int count = (int)json_array_size(refusals), n = 0;
     const char **texts = malloc(sizeof *texts * (size_t)(count + 1));
     int *found = malloc(sizeof *found * (size_t)(count + 1));
@@ -401,7 +400,6 @@ void tell_how(struct paper *p, const struct telling *t, const char *words)
     }
     for (int i = 0; i < n && n <= SEVERAL; i++) {
         json_t *explained = arb_explain(t->table, t->seat, list.one[i].how);
-        names_put(t->names, explained);
         if (explained) {
             tell_sum(p, explained, list.one[i].name);
             odds_draw(p, json_object_get(explained, "odds"));

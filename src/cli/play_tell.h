@@ -3,7 +3,6 @@
 #ifndef PLAY_TELL_H
 #define PLAY_TELL_H
 
-#include "../play/names.h"
 #include "arbiter.h"
 #include "play_paper.h"
 #include "play_prompt.h"
@@ -14,7 +13,6 @@ struct telling {
     const json_t *view;
     const struct prompt *prompt; /* NULL when the play is over */
     int seat;
-    const struct names *names;
 };
 
 /* ?: the rule behind the question; ? words: a card's text or a rule. */

@@ -1,5 +1,4 @@
 /* arbiter replay - the log of a saved play, in words. */
-#include "../play/names.h"
 #include "cli.h"
 
 #include <string.h>
@@ -43,7 +42,6 @@ static int replay(const char *path, int64_t to, int seat, bool recover, bool as_
     if (!header)
         return cli_error(&err);
     arb_game *game = cli_load_saved(path, header, packs);
-    struct names names = names_of(json_object_get(header, "setup"));
     json_decref(header);
     if (!game)
         return CLI_FAILED;
@@ -75,7 +73,6 @@ static int replay(const char *path, int64_t to, int seat, bool recover, bool as_
         goto out;
     }
     json_t *events = arb_events(table, seat, 0);
-    names_put(&names, events);
     code = err.text[0] ? CLI_FAILED : CLI_OK;
     if (as_json) {
         cli_print_json(events);

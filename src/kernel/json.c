@@ -38,12 +38,11 @@ void arb_json_reserve(struct arb_json *out, size_t bytes, uint32_t values)
     out->span = arb_grow(out->span, &out->room, out->spans + values, sizeof *out->span);
 }
 
-void arb_json_clear(struct arb_json *out, const char (*names)[ARB_NAME])
+void arb_json_clear(struct arb_json *out)
 {
     out->text.size = 0;
     out->spans = 0;
     out->depth = 0;
-    out->names = names;
 }
 
 void arb_json_free(struct arb_json *out)
@@ -76,18 +75,8 @@ const struct arb_span *arb_json_find(const struct arb_json *json, const struct a
 
 /* ---- Texts -------------------------------------------------------------- */
 
-int arb_player_at(const char *text, const char *at)
-{
-    if (strncmp(at, "Player ", 7) != 0 || (at > text && isalnum((unsigned char)at[-1])))
-        return -1;
-    int seat = at[7] - '1';
-    return seat >= 0 && seat < ARB_SEATS && !isdigit((unsigned char)at[8]) ? seat : -1;
-}
-
-/* Bytes that cannot stay as they are, and one that may begin the name of a seat. */
-enum { ESCAPED = 1, PLAYER = 2 };
-static const uint8_t special[256] = {
-    [0 ... ' ' - 1] = ESCAPED, ['"'] = ESCAPED, ['\\'] = ESCAPED, ['P'] = PLAYER};
+/* Bytes that cannot stay as they are. */
+static const bool escaped[256] = {[0 ... ' ' - 1] = true, ['"'] = true, ['\\'] = true};
 
 static void add_escape(struct arb_json *out, char c)
 {
@@ -99,25 +88,16 @@ static void add_escape(struct arb_json *out, char c)
     add(out, escape, strlen(escape));
 }
 
-static void add_text(struct arb_json *out, const char *text, const char (*names)[ARB_NAME])
+static void add_text(struct arb_json *out, const char *at)
 {
-    uint8_t stops = names ? ESCAPED | PLAYER : ESCAPED;
-    for (const char *at = text;;) {
+    for (;;) {
         const char *from = at;
-        while (!(special[(uint8_t)*at] & stops))
+        while (!escaped[(uint8_t)*at])
             at++;
         add(out, from, (size_t)(at - from));
         if (!*at)
             return;
-        int seat = names ? arb_player_at(text, at) : -1;
-        if (seat >= 0 && *names[seat]) {
-            add_text(out, names[seat], NULL);
-            at += strlen("Player 1");
-        } else if (special[(uint8_t)*at] & ESCAPED) {
-            add_escape(out, *at++);
-        } else {
-            add(out, at++, 1);
-        }
+        add_escape(out, *at++);
     }
 }
 
@@ -205,13 +185,12 @@ void arb_put_end(struct arb_json *out)
     span->size = out->spans - opened;
 }
 
-static void put_text(struct arb_json *out, const char *key, const char *text,
-                     const char (*names)[ARB_NAME])
+void arb_put_text(struct arb_json *out, const char *key, const char *text)
 {
     begin(out, key);
     if (text) {
         add(out, "\"", 1);
-        add_text(out, text, names);
+        add_text(out, text);
         add(out, "\"", 1);
     } else {
         add(out, "null", 4);
@@ -219,14 +198,9 @@ static void put_text(struct arb_json *out, const char *key, const char *text,
     end(out);
 }
 
-void arb_put_text(struct arb_json *out, const char *key, const char *text)
-{
-    put_text(out, key, text, out->names);
-}
-
 void arb_put_how(struct arb_json *out, const char *how)
 {
-    put_text(out, "how", how, NULL);
+    arb_put_text(out, "how", how);
 }
 
 void arb_put_number(struct arb_json *out, const char *key, int64_t number)
@@ -281,7 +255,7 @@ static bool plain_keys(const json_t *object)
     const char *key, *at;
     json_t *inside;
     json_object_foreach ((json_t *)object, key, inside) {
-        for (at = key; !(special[(uint8_t)*at] & ESCAPED); at++)
+        for (at = key; !escaped[(uint8_t)*at]; at++)
             continue;
         if (*at)
             return false;
@@ -313,7 +287,7 @@ void arb_put_json(struct arb_json *out, const char *key, const json_t *value)
     if (!value)
         arb_put_null(out, key);
     else if (text && strlen(text) == json_string_length(value))
-        put_text(out, key, text, NULL);
+        arb_put_text(out, key, text);
     else if (json_is_integer(value))
         arb_put_number(out, key, json_integer_value(value));
     else if (json_is_boolean(value))

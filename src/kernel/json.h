@@ -24,7 +24,7 @@ struct arb_span {
     uint32_t size;       /* spans, itself and those inside */
 };
 
-enum { ARB_JSON_DEPTH = 32, ARB_NAME = 64 };
+enum { ARB_JSON_DEPTH = 32 };
 
 struct arb_json {
     struct arb_bytes text;
@@ -32,15 +32,12 @@ struct arb_json {
     uint32_t spans, room;
     int depth;
     uint32_t open[ARB_JSON_DEPTH]; /* the spans that are not ended */
-    /* What people are called instead of "Player 1" and so on, by seat; "": as the
-     * game says. NULL: all as the game says. */
-    const char (*names)[ARB_NAME];
 };
 
 /* Make room at once for a text of about this size. */
 void arb_json_reserve(struct arb_json *out, size_t bytes, uint32_t values);
-/* Begin anew with these names (or NULL) in the same memory. */
-void arb_json_clear(struct arb_json *out, const char (*names)[ARB_NAME]);
+/* Begin anew in the same memory. */
+void arb_json_clear(struct arb_json *out);
 void arb_json_free(struct arb_json *out);
 
 void arb_put_object(struct arb_json *out, const char *key);
@@ -54,7 +51,7 @@ void arb_put_number(struct arb_json *out, const char *key, int64_t number);
 void arb_put_real(struct arb_json *out, const char *key, double number);
 void arb_put_flag(struct arb_json *out, const char *key, bool flag);
 void arb_put_null(struct arb_json *out, const char *key);
-/* "how", the name of a number for arb_explain(): no name of a person in it. */
+/* "how", the name of a number for arb_explain(). */
 void arb_put_how(struct arb_json *out, const char *how);
 
 /* A value that was made before, in memory or as JSON text. */
@@ -66,9 +63,6 @@ void arb_put_made_key(struct arb_json *out, const char *text, size_t size);
 /* Write a number in digits, without a 0 behind it; where it ends. */
 enum { ARB_DIGITS = 20 };
 char *arb_digits(char *at, int64_t number);
-
-/* The seat that a text speaks of at `at` as "Player 1" and so on; -1: it does not. */
-int arb_player_at(const char *text, const char *at);
 
 /* The value under this key of an object that was written, NULL if there is none. */
 const struct arb_span *arb_json_find(const struct arb_json *json, const struct arb_span *object,

@@ -5,14 +5,9 @@
 
 #include "json.h"
 #include "run.h"
+#include "text.h"
 
 struct arb_pack; /* pack.h: the declarations of the packs, ready to compile */
-
-/* Where words are written: never past the end, always ended by a 0. */
-struct arb_text {
-    char *at, *end;
-};
-void arb_say(struct arb_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The cards and players an option or an event is about, the main one first, so
  * that a screen can point at them. */

@@ -42,7 +42,7 @@
 #define ARB_CONTENT void
 #endif
 
-enum { ARB_STACK_BYTES = 6144, ARB_OPTIONS = 1024 };
+enum { ARB_STACK_BYTES = 6144, ARB_OPTIONS = 1024, ARB_NAME = 64 };
 
 struct arb_frame {
     uint16_t flow;
@@ -135,6 +135,7 @@ struct arb_run {
     int told;                    /* the seat that they tell it */
     int lane;                    /* 1 + the seat whose own flow runs; 0: the flow of all runs */
     struct arb_prompt own[ARB_SEATS]; /* what the seats with lanes are asked */
+    char name[ARB_SEATS][ARB_NAME];   /* what people call the seats; "": nobody said */
     uint16_t option_count;
     struct {
         uint16_t first, count;

@@ -183,7 +183,23 @@ struct arb_table *arb_table_new(const arb_game *game, const json_t *setup, uint6
     t->run.rules = game->rules;
     if (!t->fast)
         t->run.sink = t->sink = arb_zalloc(sizeof *t->sink);
+    size_t seat;
+    json_t *seated;
+    json_array_foreach (json_object_get(t->setup, "seats"), seat, seated)
+        arb_name_seat(t, (int)seat, json_string_value(json_object_get(seated, "name")));
     return t;
+}
+
+void arb_name_seat(arb_table *t, int seat, const char *name)
+{
+    if (seat < 0 || seat >= ARB_SEATS)
+        return;
+    char *called = t->run.name[seat];
+    snprintf(called, ARB_NAME, "%s", name ? name : "");
+    for (char *at = called; (at = strchr(at, '\n'));)
+        *at = ' ';
+    arb_tame(called);
+    arb_whole_letters(called);
 }
 
 static bool seats_allowed(const struct arb_rules *rules, json_int_t seats, struct arb_error *err)

@@ -22,6 +22,7 @@ json_t *arb_decisions(arb_table *t, int seat, uint32_t step)
         return NULL;
     struct arb_table *beside = arb_table_new(t->game, t->setup, t->seed, 0);
     struct arb_json out = {0};
+    memcpy(beside->run.name, t->run.name, sizeof t->run.name);
     bool ok = step == 0 || stand_before(beside, t, step - 1);
     arb_put_array(&out, NULL);
     beside->run.telling = &out;

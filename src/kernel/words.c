@@ -6,18 +6,6 @@
 
 enum { TEXT_ROOM = 1024 };
 
-const char *arb_whole_letters(char *text)
-{
-    size_t size = strlen(text), at = size;
-    while (at > 0 && ((unsigned char)text[at - 1] & 0xc0) == 0x80)
-        at--;
-    unsigned char first = at > 0 ? (unsigned char)text[at - 1] : 0;
-    size_t needs = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
-    if (at > 0 && size - at + 1 < needs)
-        text[at - 1] = 0;
-    return text;
-}
-
 static const char *name_of(const char *const *names, int number)
 {
     for (int i = 0; names && names[i]; i++)

@@ -10,9 +10,6 @@
 void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_game,
                      struct arb_text *out);
 
-/* Words that were cut off may end in half a letter: take it away. The same text. */
-const char *arb_whole_letters(char *text);
-
 /* Put "cards" and "seats" of an option or event in words, where there are any. */
 void arb_put_about(struct arb_json *out, const struct arb_about *about);
 

@@ -9,11 +9,9 @@
 
 void lobby_name_seats(struct room *room)
 {
-    memset(&room->names, 0, sizeof room->names);
-    for (int i = 0; i < room_seats(room) && i < ARB_SEATS; i++) {
+    for (int i = 0; room->play && i < room_seats(room); i++) {
         const char *name = json_string_value(json_object_get(room_seat(room, i), "name"));
-        if (name && !room_is(room, i, "open"))
-            snprintf(room->names.of[i], sizeof room->names.of[i], "%s", name);
+        arb_name_seat(room->play, i, room_is(room, i, "open") ? NULL : name);
     }
 }
 

@@ -284,7 +284,6 @@ json_t *serve_why(struct request *q)
     size_t i;
     json_array_foreach (list, i, one)
         json_object_del(one, "args");
-    names_put(&q->room->names, list);
     return json_pack("{s:o}", "refusals", list);
 }
 
@@ -296,7 +295,6 @@ json_t *serve_how(struct request *q)
     json_t *how = arb_explain(q->room->play, room_eyes(room_audience(&q->who)), name);
     if (!how)
         return refuse(q, "not_found", "There is no such number to explain.");
-    names_put(&q->room->names, how);
     return json_pack("{s:o}", "how", how);
 }
 

@@ -29,7 +29,6 @@ static struct room *new_room(struct server *server, const char *id, json_t *abou
     room->about = about;
     room->game = game;
     room->used = server_clock();
-    lobby_name_seats(room);
     struct room **at = bucket(server, id);
     room->next_same = *at;
     *at = room;
@@ -211,6 +210,7 @@ static void take_play(struct room *room, arb_table *play)
 {
     room->play = play;
     room->server->loaded++;
+    lobby_name_seats(room);
     link_play(room);
     room->told = room->cut = arb_event_count(play);
     seat_bots(room);
@@ -378,7 +378,6 @@ void room_take_back(struct room *room)
     if (about) {
         json_decref(room->about);
         room->about = about;
-        lobby_name_seats(room);
         for (struct conn *c = room->conns; c; c = c->next_here)
             c->wants_state = true;
         return;

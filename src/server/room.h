@@ -26,8 +26,8 @@
 #define SERVER_ROOM_H
 
 #include "../play/bot.h"
-#include "../play/names.h"
 #include "conn.h"
+#include "json.h"
 
 enum { AUDIENCE_HOST = 8, AUDIENCE_WATCH = 9, AUDIENCES = 10 };
 
@@ -48,7 +48,6 @@ struct room {
     struct room *next_same; /* in the table of rooms */
     json_t *about;
     const arb_game *game;
-    struct names names;
 
     arb_table *play;
     struct arb_bot_seat *chair[ARB_SEATS];

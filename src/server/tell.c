@@ -114,12 +114,6 @@ static bool may_look(const struct room *room, int audience)
     return audience != AUDIENCE_WATCH || room_flag(room, "watch");
 }
 
-/* What is written with it calls people by their names. */
-static struct arb_json named(const struct room *room)
-{
-    return (struct arb_json){.names = room->names.of};
-}
-
 static void put_view(struct room *room, arb_table *play, int audience, struct arb_json *out)
 {
     if (play && may_look(room, audience))
@@ -130,7 +124,7 @@ static void put_view(struct room *room, arb_table *play, int audience, struct ar
 
 json_t *room_view(struct room *room, arb_table *play, int audience)
 {
-    struct arb_json out = named(room);
+    struct arb_json out = {0};
     put_view(room, play, audience, &out);
     return arb_json_value(&out);
 }
@@ -164,7 +158,7 @@ static void put_play_asks(struct room *room, arb_table *play, int audience, stru
 
 json_t *room_asks(struct room *room, arb_table *play, int audience)
 {
-    struct arb_json out = named(room);
+    struct arb_json out = {0};
     put_play_asks(room, play, audience, &out);
     return arb_json_value(&out);
 }
@@ -180,7 +174,7 @@ static void put_events(struct room *room, int audience, uint32_t from, uint32_t 
 
 json_t *room_events(struct room *room, int audience, uint32_t from, uint32_t to)
 {
-    struct arb_json out = named(room);
+    struct arb_json out = {0};
     put_events(room, audience, from, to, NULL, &out);
     return arb_json_value(&out);
 }
@@ -302,10 +296,10 @@ void tell_end(struct server *server)
 static void look(struct room *room, int audience)
 {
     struct sight *now = &room->server->sight[audience];
-    arb_json_clear(&now->view, room->names.of);
+    arb_json_clear(&now->view);
     put_view(room, room->play, audience, &now->view);
     for (int i = 0; i < RESTS; i++) {
-        arb_json_clear(&now->rest[i], room->names.of);
+        arb_json_clear(&now->rest[i]);
         rests[i].put(room, audience, &now->rest[i]);
     }
     free(now->sketch);
@@ -363,7 +357,7 @@ static void put_state(struct room *room, int audience, const struct arb_json *ta
 
 json_t *room_state(struct room *room, int audience)
 {
-    struct arb_json table = {0}, state = named(room);
+    struct arb_json table = {0}, state = {0};
     look(room, audience);
     put_json(&table, NULL, room_table(room));
     put_state(room, audience, &table, &state);
@@ -413,7 +407,7 @@ static void put_new_events(struct room *room, int audience, struct arb_json *out
 {
     uint32_t from = room->cut < room->told ? room->cut : room->told;
     uint32_t end = room->play ? arb_event_count(room->play) : 0;
-    struct arb_json events = named(room);
+    struct arb_json events = {0};
     if (from < room->told)
         arb_put_number(out, "cut", from);
     put_events(room, audience, from, end, NULL, &events);
@@ -451,7 +445,7 @@ static void tell(struct conn *c, const char *t, const struct arb_json *made)
 
 static void tell_audience(struct room *room, int audience, const struct table_news *news)
 {
-    struct arb_json state = named(room), update = {0};
+    struct arb_json state = {0}, update = {0};
     for (struct conn *c = room->conns; c; c = c->next_here) {
         if (c->audience != audience)
             continue;

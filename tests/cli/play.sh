@@ -90,6 +90,9 @@ talk '1\n1\n1\nview\n' --new --players 2 --seat-name Ann --seat-name Bob --seed 
 says out '^(Ann|Bob): '
 says out '^- Ann '
 grep -q 'Player [12]' "$tmp/out" && bad "a seat is called by its number" || ok "seats go by their names"
+talk '1\n1\nview\n' --new --players 2 --seat-name 'Player 2' --seat-name Bob --seed 4
+says out '^- Player 2 '
+says out '^- Bob '
 
 # A process killed outright loses nothing that was answered.
 mkfifo "$tmp/keys"

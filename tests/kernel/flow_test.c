@@ -212,7 +212,7 @@ Test(chance, a_referee_is_asked_with_the_outcomes_in_words)
     json_t *words = arb_ask_words(t, &ask);
     json_t *option = json_array_get(json_object_get(words, "options"), 4);
     cr_assert_str_eq(json_string_value(json_object_get(option, "text")), "card 5");
-    cr_assert_str_eq(json_string_value(json_object_get(words, "prompt")), "Player 0 draws");
+    cr_assert_str_eq(json_string_value(json_object_get(words, "prompt")), "Player 1 draws");
     json_decref(words);
     cr_assert(choose(t, TOY_SHOW_CARD, 17));
     cr_assert_eq(toy_of(t)->zone[TOY_HAND].first, 17);

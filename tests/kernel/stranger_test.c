@@ -1,7 +1,6 @@
 /* Saves made to do harm, with every checksum right. */
 #include "helper.h"
 
-#include "../../src/play/names.h"
 #include "error.h"
 #include "memory.h"
 
@@ -188,13 +187,15 @@ Test(stranger, arrangements_are_bounded_in_number_and_size)
 /* Whoever made the file chose the names in it; a terminal shows them. */
 Test(stranger, a_name_in_a_file_cannot_give_orders_to_a_terminal)
 {
-    json_t *setup =
-        json_loads("{\"seats\": [{\"name\": \"A\\u001b[2J\"}, {\"name\": \"\\u009b2J\\u007f\"},"
-                   "{\"name\": \"\u00c9owyn\"}]}",
-                   0, NULL);
-    struct names names = names_of(setup);
-    cr_assert_str_eq(names.of[0], "A?[2J");
-    cr_assert_str_eq(names.of[1], "??2J?");
-    cr_assert_str_eq(names.of[2], "\u00c9owyn");
-    json_decref(setup);
+    static const char *const said[] = {"A?[2J", "??2J?", "\u00c9owyn"};
+    arb_game *game = toy_game();
+    arb_table *t =
+        toy_open(game,
+                 "{\"seats\": [{\"name\": \"A\\u001b[2J\"}, {\"name\": \"\\u009b2J\\u007f\"},"
+                 "{\"name\": \"\u00c9owyn\"}]}",
+                 0);
+    for (int seat = 0; seat < 3; seat++)
+        cr_assert_str_eq(t->run.name[seat], said[seat]);
+    arb_table_close(t);
+    arb_game_free(game);
 }

@@ -246,7 +246,8 @@ static bool toy_setup(struct arb_run *g, const json_t *setup, struct arb_error *
     g->s->rounds = 5;
     json_object_foreach ((json_t *)setup, key, value) {
         if (strcmp(key, "seats") == 0) {
-            g->block->seats = (uint8_t)json_integer_value(value);
+            g->block->seats = (uint8_t)(json_is_array(value) ? (json_int_t)json_array_size(value)
+                                                             : json_integer_value(value));
         } else if (strcmp(key, "rounds") == 0) {
             g->s->rounds = (uint16_t)json_integer_value(value);
         } else if (strcmp(key, "pays") == 0) {
@@ -328,8 +329,11 @@ static void toy_event_words(struct arb_run *g, int seat, const struct arb_event 
 static void toy_placeholder(struct arb_run *g, int seat, const char *name, int value,
                             struct arb_text *out)
 {
-    (void)g, (void)seat;
-    arb_say(out, "%s %d", strcmp(name, "player") == 0 ? "Player" : name, value);
+    (void)seat;
+    if (strcmp(name, "player") == 0)
+        arb_say_seat(g, value, out);
+    else
+        arb_say(out, "%s %d", name, value);
 }
 
 static void toy_refuse_rest(struct arb_run *g, int seat)

@@ -76,7 +76,7 @@ Test(words, of_an_ask_and_its_refusals)
     arb_asks(t, &ask, 1);
     cr_assert(ask.window);
     words = arb_ask_words(t, &ask);
-    cr_assert_str_eq(text_of(words, "prompt"), "Player 0, play a card? 0 played");
+    cr_assert_str_eq(text_of(words, "prompt"), "Player 1, play a card? 0 played");
     json_decref(words);
     ask.id--;
     cr_assert_null(arb_ask_words(t, &ask));
@@ -108,4 +108,57 @@ Test(words, never_run_past_their_end)
     out = (struct arb_text){buffer, buffer};
     arb_say(&out, "nothing");
     cr_assert_str_eq(buffer, "Éow123");
+}
+
+/* What seat 0 is asked in its window. */
+static void assert_prompt(arb_table *t, const char *expected)
+{
+    struct arb_ask ask;
+    arb_asks(t, &ask, 1);
+    json_t *words = arb_ask_words(t, &ask);
+    cr_assert_str_eq(text_of(words, "prompt"), expected);
+    json_decref(words);
+}
+
+/* A name stands where the seat is meant and nowhere else, whatever it looks like. */
+Test(words, call_seats_by_their_names)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game,
+                            "{\"seed\": 1, \"seats\": [{\"name\": \"the \\\"Player 2\\\" {n}\"},"
+                            " {\"name\": \"Ben\"}]}",
+                            ARB_REFEREE);
+    choose(t, TOY_SHOW_CARD, 3), choose(t, TOY_SHOW_CARD, 4), choose(t, TOY_SHOW_DIE, 6);
+    choose(t, TOY_BID, 0), choose(t, TOY_BID, 0);
+    assert_prompt(t, "the \"Player 2\" {n}, play a card? 0 played");
+    uint64_t hash = arb_hash(t);
+    arb_name_seat(t, 0, "Ann\n\x1b");
+    arb_table *copy = arb_table_copy(t);
+    arb_name_seat(t, 0, NULL);
+    assert_prompt(t, "Player 1, play a card? 0 played");
+    assert_prompt(copy, "Ann ?, play a card? 0 played");
+    arb_name_seat(t, ARB_SEATS, "nobody");
+    arb_name_seat(t, -1, "nobody");
+    cr_assert_eq(arb_hash(t), hash);
+    arb_table_close(copy);
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
+Test(words, cut_a_long_name_between_letters)
+{
+    struct arb_run g = {0};
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 1}", 0);
+    char name[ARB_NAME + 8] = "", said[ARB_NAME] = "";
+    for (int i = 0; i < ARB_NAME / 2; i++)
+        strcat(name, "\u00e9");
+    arb_name_seat(t, 1, name);
+    arb_say_seat(&t->run, 1, &(struct arb_text){said, said + sizeof said});
+    cr_assert_eq(strlen(said), ARB_NAME - 2);
+    cr_assert(strncmp(said, name, ARB_NAME - 2) == 0);
+    arb_say_seat(&g, 7, &(struct arb_text){said, said + sizeof said});
+    cr_assert_str_eq(said, "Player 8");
+    arb_table_close(t);
+    arb_game_free(game);
 }

@@ -2,8 +2,6 @@
  * is also given to a table of our own, so that a lost or repeated one shows. */
 #include "test.h"
 
-#include "../../src/play/names.h"
-
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,16 +17,16 @@ static arb_table *own_table(arb_game *game, int seed)
     json_t *setup = json_pack("{s:i, s:[{},{}]}", "seed", seed, "seats");
     arb_table *t = arb_table_open(game, setup, 0, &err);
     json_decref(setup);
-    for (int i = 0; t && i < 2; i++)
+    for (int i = 0; t && i < 2; i++) {
+        arb_name_seat(t, i, i ? "Ben" : "Ann");
         arb_set_order(t, i, ARB_ORDER_IF_ABLE);
+    }
     return t;
 }
 
 static bool same_view(arb_table *t, const struct client *c, int seat)
 {
-    struct names names = {.of = {"Ann", "Ben"}};
     json_t *view = arb_view(t, seat);
-    names_put(&names, view);
     bool same = json_equal(view, at(c->state, "view"));
     json_decref(view);
     return same;

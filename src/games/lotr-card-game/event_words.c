@@ -97,14 +97,13 @@ static const char *event_template(const struct arb_event *e)
     return e->kind < EVENT_COUNT ? event_table[e->kind] : NULL;
 }
 
-static void say_deck(const struct arb_event *e, struct arb_text *out)
+static void say_deck(const struct arb_run *g, const struct arb_event *e, struct arb_text *out)
 {
     static const char *const how[] = {"on top of", "to the bottom of", "into"};
     arb_say(out, "%s ", how[e->c < 3 ? e->c : 0]);
+    arb_say(out, e->a < PLAYERS ? "the deck of " : "the encounter deck");
     if (e->a < PLAYERS)
-        arb_say(out, "the deck of Player %d", e->a + 1);
-    else
-        arb_say(out, "the encounter deck");
+        arb_say_seat(g, e->a, out);
 }
 
 /* The log names cards without numbers: which copy it was may have changed. */
@@ -188,7 +187,7 @@ static void say_lasting(const struct arb_run *g, const struct arb_event *e, stru
     say_change(g, m, e->a, out);
     if (player < g->s->players) {
         arb_say(out, m->change == CANNOT_ATTACK ? " " : " for ");
-        say_player(out, player);
+        say_player(g, player, out);
     }
     if (e->b != card) {
         arb_say(out, " (");
@@ -237,7 +236,7 @@ static void say_event_part(const struct arb_run *g, const struct arb_event *e, b
 {
     switch (letter) {
     case 'P':
-        say_player(out, e->a);
+        say_player(g, e->a, out);
         break;
     case 'B':
         say_event_card(g, e->b, seen, out);
@@ -264,7 +263,7 @@ static void say_event_part(const struct arb_run *g, const struct arb_event *e, b
         say_kind(g, e->c, out);
         break;
     case 'D':
-        say_deck(e, out);
+        say_deck(g, e, out);
         break;
     case 'T':
         arb_say(out, "%s", e->b < g->c->defs ? g->c->def[e->b].title : "");

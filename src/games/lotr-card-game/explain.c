@@ -84,7 +84,8 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
 {
     const struct lotr *s = g->s;
     struct parts parts = {0};
-    char label[40];
+    char label[ARB_NAME + 16];
+    struct arb_text words = {label, label + sizeof label};
     int start = 0;
     if (player < 0 || player >= s->players)
         return NULL;
@@ -104,7 +105,8 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
     if (s->threat[player] != start || !parts.count)
         parts.part[parts.count++] = (struct part){s->threat[player] - start, 0,
                                                   "raised and lowered since setup", "threat.1"};
-    snprintf(label, sizeof label, "Threat of Player %d", player + 1);
+    arb_say(&words, "Threat of ");
+    arb_say_seat(g, player, &words);
     return explained(g, name, label, s->threat[player], &parts);
 }
 
@@ -114,9 +116,12 @@ static json_t *explain_score(const struct arb_run *g, const char *name)
     struct parts parts = {0};
     int total = score(g, &parts);
     json_t *json = explained(g, name, "Score (lower is better)", total, &parts);
-    for (int p = 0; p < g->s->players; p++)
+    for (int p = 0; p < g->s->players; p++) {
+        char who[ARB_NAME];
+        arb_say_seat(g, p, &(struct arb_text){who, who + sizeof who});
         json_object_set_new(json_array_get(json_object_get(json, "parts"), (size_t)p), "source",
-                            json_sprintf("Player %d", p + 1));
+                            json_string(who));
+    }
     return json;
 }
 

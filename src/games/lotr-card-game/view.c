@@ -278,8 +278,8 @@ static void put_seats(const struct arb_run *g, struct arb_json *out)
     const struct lotr *s = g->s;
     arb_put_array(out, "seats");
     for (int p = 0; p < s->players; p++) {
-        char name[24], how[24];
-        snprintf(name, sizeof name, "Player %d", p + 1);
+        char name[ARB_NAME], how[24];
+        arb_say_seat(g, p, &(struct arb_text){name, name + sizeof name});
         snprintf(how, sizeof how, "threat:%d", p);
         RULE("first-player.2");
         arb_put_object(out, NULL);

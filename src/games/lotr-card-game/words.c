@@ -8,10 +8,10 @@
 
 /* ---- Names ------------------------------------------------------------------ */
 
-void say_player(struct arb_text *out, int player)
+void say_player(const struct arb_run *g, int player, struct arb_text *out)
 {
     if (player < PLAYERS)
-        arb_say(out, "Player %d", player + 1);
+        arb_say_seat(g, player, out);
     else
         arb_say(out, player == SCENARIO ? "The scenario" : "Nobody");
 }
@@ -112,8 +112,11 @@ static void say_place(const struct arb_run *g, int card, struct arb_text *out)
     int zone = g->s->link[card].zone;
     if (zone < ZONE_PLAYER && shared[zone])
         arb_say(out, " (%s)", shared[zone]);
-    else if (zone >= ZONE_PLAYER)
-        arb_say(out, " (%s Player %d)", own[area_of(zone)], player_of_zone(zone) + 1);
+    if (zone < ZONE_PLAYER)
+        return;
+    arb_say(out, " (%s ", own[area_of(zone)]);
+    arb_say_seat(g, player_of_zone(zone), out);
+    arb_say(out, ")");
 }
 
 /* ---- Options ---------------------------------------------------------------- */
@@ -333,7 +336,7 @@ void lotr_option_words(struct arb_run *g, int seat, struct arb_option option, st
                 say_numbers(g, seat, option.a, numbers, out);
             break;
         case 'P':
-            say_player(out, option.a);
+            say_player(g, option.a, out);
             break;
         case 'n':
             arb_say(out, "%d", option.a);
@@ -374,12 +377,14 @@ void lotr_option_about(struct arb_run *g, int seat, struct arb_option option,
 
 /* ---- Prompts ---------------------------------------------------------------- */
 
-static void say_deck_zone(int zone, struct arb_text *out)
+static void say_deck_zone(const struct arb_run *g, int zone, struct arb_text *out)
 {
     if (zone == ZONE_ENCOUNTER_DECK || zone == ZONE_QUEST_DECK)
         arb_say(out, zone == ZONE_QUEST_DECK ? "the quest deck" : "the encounter deck");
-    else if (zone >= ZONE_PLAYER)
-        arb_say(out, "the deck of Player %d", player_of_zone(zone) + 1);
+    if (zone >= ZONE_PLAYER) {
+        arb_say(out, "the deck of ");
+        arb_say_seat(g, player_of_zone(zone), out);
+    }
 }
 
 /* What a step is called, as it reads after "Actions after" and in a heading. */
@@ -486,7 +491,7 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
         return;
     }
     if (strcmp(name, "player") == 0)
-        say_player(out, value);
+        say_player(g, value, out);
     else if (strcmp(name, "phase") == 0)
         say_phase(value, out);
     else if (strcmp(name, "ability") == 0 || strcmp(name, "effect") == 0)
@@ -494,7 +499,7 @@ void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
     else if (strcmp(name, "fact") == 0 && fact_in_question(g, seat, value) < g->s->facts)
         say_fact(g, seat, &g->s->queue[fact_in_question(g, seat, value)], out);
     else if (strcmp(name, "deck") == 0)
-        say_deck_zone(value, out);
+        say_deck_zone(g, value, out);
     else if (strcmp(name, "sphere") == 0)
         arb_say(out, "%s", value < SPHERES ? sphere_names[value] : "");
     else if (strcmp(name, "period") == 0)

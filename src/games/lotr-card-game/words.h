@@ -4,7 +4,7 @@
 
 #include "view.h"
 
-void say_player(struct arb_text *out, int player);
+void say_player(const struct arb_run *g, int player, struct arb_text *out);
 
 /* A name of the packs' vocabulary: "cannot_attack" is "cannot attack". */
 void say_name(const char *name, struct arb_text *out);
