@@ -37,6 +37,16 @@ void arb_push_start(struct arb_run *g, int flow, size_t size, const void *start,
         arb_stop(g, ARB_LIMIT_DEPTH);
 }
 
+const void *arb_asking(const struct arb_run *g, int seat, int flow)
+{
+    if (seat > ARB_CHANCE || !(g->block->asked >> seat & 1))
+        return NULL;
+    struct arb_stack stack =
+        g->block->lanes >> seat & 1 ? arb_lane_stack(g, seat) : main_stack(g->block);
+    const struct arb_frame *f = arb_stack_top(&stack);
+    return *stack.used && f->flow == flow ? f : NULL;
+}
+
 /* An ask that somebody cannot answer is a fault of the rules: the play would wait for
  * ever. The outcomes of chance need not be listed. */
 static bool can_wait(struct arb_run *g)

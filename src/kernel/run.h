@@ -320,6 +320,10 @@ static inline struct arb_prompt arb_prompt_of(const struct arb_run *g, int seat)
                                g->window};
 }
 
+/* The frame of the flow that asks this seat, for words that need more than an option holds;
+ * NULL: the seat is asked by another flow, or not at all. */
+const void *arb_asking(const struct arb_run *g, int seat, int flow);
+
 /* The play is over, and this is where the seat stands; see arb_standing(). */
 static inline void place_seat(struct arb_run *g, int seat, int place, int score)
 {

@@ -65,9 +65,13 @@ enum { ACTION, PENALTY, BASIC, D10, COMPASS, KINDS }; /* dice */
 enum { DECIDE_CANDIDATES = 24 };
 #include "decide.h"
 
+/* ---- Seats against seats --------------------------------------------------- */
+
+#include "bazaar.h"
+
 /* ---- The block ------------------------------------------------------------- */
 
-enum { FIGURES = 32, NAME_LETTERS = 12 };
+enum { FIGURES = 32, NAME_LETTERS = 12, SKIRMISH_LANE = 256 };
 enum colour { NO_COLOUR, RED, BLUE, YELLOW, LIGHT_BLUE };
 
 /* A figure, or a space that one could go to. */
@@ -98,10 +102,24 @@ struct skirmish {
     uint8_t compass; /* 1 + the face that holds for this round */
     struct dice dice;
     struct figure figure[FIGURES];
+    struct bazaar bazaar;
+    _Alignas(8) uint8_t lanes[ARB_SEATS][SKIRMISH_LANE]; /* last */
 };
 
-/* What a table does: play, answer one question, roll and reroll once, or too much. */
-enum skirmish_mode { MODE_PLAY, MODE_DECIDE, MODE_REROLL, MODE_MANY_DICE, MODE_MANY_ROLLS };
+/* What a table does: play, answer one question, roll and reroll once, or too much; or, from
+ * MODE_PAY on, one part of the bazaar. */
+enum skirmish_mode {
+    MODE_PLAY,
+    MODE_DECIDE,
+    MODE_REROLL,
+    MODE_MANY_DICE,
+    MODE_MANY_ROLLS,
+    MODE_PAY,
+    MODE_ASSIGN,
+    MODE_DEAL,
+    MODE_VOTE,
+    MODE_BID
+};
 
 struct skirmish_content {
     struct die die[KINDS];
@@ -129,7 +147,17 @@ enum skirmish_flow {
     FLOW_sk_many,
     FLOW_dice_roll,
     FLOW_dice_reroll,
-    FLOW_decide
+    FLOW_decide,
+    FLOW_bazaar_try,
+    FLOW_pay,
+    FLOW_assign,
+    FLOW_deal,
+    FLOW_deal_offer,
+    FLOW_vote,
+    FLOW_vote_cast,
+    FLOW_vote_sealed,
+    FLOW_bid,
+    FLOW_bid_sealed
 };
 
 extern const struct arb_rules skirmish_rules;

@@ -47,7 +47,9 @@ FLOW(sk_game)
         CALL(decide, .q = {.what = (uint8_t)g->s->asked, .who = g->s->asker});
         g->s->winner = (uint16_t)result(g);
     }
-    if (g->s->mode == MODE_REROLL) {
+    if (g->s->mode >= MODE_PAY) {
+        CALL(bazaar_try);
+    } else if (g->s->mode == MODE_REROLL) {
         CALL(sk_reroll);
     } else if (g->s->mode != MODE_PLAY) {
         CALL(sk_many);
@@ -266,8 +268,8 @@ static bool sk_setup(struct arb_run *g, const json_t *setup, struct arb_error *e
         }
     }
     struct skirmish *s = g->s;
-    g->block->seats = 2;
     s->mode = (uint16_t)json_integer_value(json_object_get(setup, "mode"));
+    g->block->seats = s->mode >= MODE_PAY ? BAZAAR_SEATS : 2;
     s->rounds = (uint16_t)json_integer_value(json_object_get(setup, "rounds"));
     s->source = (uint8_t)json_integer_value(json_object_get(setup, "source"));
     s->least = (uint8_t)json_integer_value(json_object_get(setup, "least"));
@@ -358,14 +360,16 @@ static void sk_view(struct arb_run *g, int seat, struct arb_json *out)
 
 static void sk_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
 {
-    if (!dice_option_words(g, o, out) && !decide_option_words(g, seat, o, out))
+    if (!dice_option_words(g, o, out) && !decide_option_words(g, seat, o, out) &&
+        !bazaar_option_words(g, seat, o, out))
         arb_say(out, "pass");
 }
 
 static void sk_event_words(struct arb_run *g, int seat, const struct arb_event *e,
                            struct arb_text *out)
 {
-    if (dice_event_words(g, seat, e, out) || decide_event_words(g, seat, e, out))
+    if (dice_event_words(g, seat, e, out) || decide_event_words(g, seat, e, out) ||
+        bazaar_event_words(g, seat, e, out))
         return;
     arb_say(out, "%s wounds %s by %d.", g->s->figure[e->a].name, g->s->figure[e->b].name, e->c);
 }
@@ -375,7 +379,8 @@ static void sk_placeholder(struct arb_run *g, int seat, const char *name, int va
 {
     if (strcmp(name, "decider") == 0)
         game_decider_words(g, seat, (struct question){.who = (uint16_t)value}, out);
-    else if (!dice_placeholder(g, seat, name, value, out))
+    else if (!dice_placeholder(g, seat, name, value, out) &&
+             !bazaar_placeholder(g, seat, name, value, out))
         arb_say(out, "%d", value);
 }
 
@@ -387,6 +392,16 @@ static const struct arb_flow flows[] = {
     [FLOW_dice_roll] = {"roll dice", flow_dice_roll},
     [FLOW_dice_reroll] = {"reroll dice", flow_dice_reroll},
     [FLOW_decide] = {"decide", flow_decide},
+    [FLOW_bazaar_try] = {"try", flow_bazaar_try},
+    [FLOW_pay] = {"pay", flow_pay},
+    [FLOW_assign] = {"assign", flow_assign},
+    [FLOW_deal] = {"deal", flow_deal},
+    [FLOW_deal_offer] = {"offer a deal", flow_deal_offer},
+    [FLOW_vote] = {"vote", flow_vote},
+    [FLOW_vote_cast] = {"cast votes", flow_vote_cast},
+    [FLOW_vote_sealed] = {"vote in secret", flow_vote_sealed},
+    [FLOW_bid] = {"bid", flow_bid},
+    [FLOW_bid_sealed] = {"bid in secret", flow_bid_sealed},
 };
 static const char *const verbs[] = {"", "face", "die", "keep", "roll", "take", "pass", NULL};
 static const char *const kinds[] = {"rolled", "shows", "rerolls", "turns", "decided", "hit", NULL};
@@ -399,8 +414,10 @@ const struct arb_rules skirmish_rules = {
     .name = "The Skirmish",
     .owner = "nobody",
     .min_seats = 2,
-    .max_seats = 2,
+    .max_seats = BAZAAR_SEATS,
     .block_bytes = sizeof(struct skirmish),
+    .lanes_at = offsetof(struct skirmish, lanes),
+    .lane_bytes = SKIRMISH_LANE,
     .flows = flows,
     .verbs = verbs,
     .event_kinds = kinds,

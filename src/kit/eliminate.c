@@ -1,0 +1,72 @@
+#include "kit_config.h"
+
+#include "eliminate.h"
+
+unsigned seats_in(const struct arb_run *g)
+{
+    return (SEAT(g->block->seats) - 1) & ~(unsigned)KIT_LEFT(g)->out;
+}
+
+int next_seat(const struct arb_run *g, int seat)
+{
+    for (int n = 1; n < g->block->seats; n++)
+        if (seat_is_in(g, (seat + n) % g->block->seats))
+            return (seat + n) % g->block->seats;
+    return seat;
+}
+
+int last_seat(const struct arb_run *g)
+{
+    unsigned in = seats_in(g);
+    return in && !(in & (in - 1)) ? __builtin_ctz(in) : -1;
+}
+
+void eliminate(struct arb_run *g, unsigned seats, const char *rule)
+{
+    unsigned leaving = seats & seats_in(g);
+    if (!leaving)
+        return;
+    KIT_LEFT(g)->moments++;
+    KIT_LEFT(g)->out |= (uint16_t)leaving;
+    for (; leaving; leaving &= leaving - 1) {
+        int seat = __builtin_ctz(leaving);
+        KIT_LEFT(g)->moment[seat] = KIT_LEFT(g)->moments;
+        tell(g, ELIMINATE_EVENT, rule, seat, 0, 0);
+        game_eliminated(g, seat);
+    }
+}
+
+/* ---- Places -------------------------------------------------------------------- */
+
+/* Is a better off than b? */
+static bool better(const struct arb_run *g, int a, int b)
+{
+    bool in = seat_is_in(g, a);
+    if (in != seat_is_in(g, b))
+        return in;
+    if (!in)
+        return KIT_LEFT(g)->moment[a] > KIT_LEFT(g)->moment[b];
+    if (game_score(g, a) != game_score(g, b))
+        return game_score(g, a) > game_score(g, b);
+    return game_tiebreak(g, a) > game_tiebreak(g, b);
+}
+
+void place_all(struct arb_run *g)
+{
+    for (int seat = 0; seat < g->block->seats; seat++) {
+        int place = 1;
+        for (int other = 0; other < g->block->seats; other++)
+            place += better(g, other, seat);
+        place_seat(g, seat, place, game_score(g, seat));
+    }
+}
+
+bool eliminate_event_words(struct arb_run *g, int seat, const struct arb_event *e,
+                           struct arb_text *out)
+{
+    if (e->kind != ELIMINATE_EVENT)
+        return false;
+    game_seat_words(g, seat, e->a, out);
+    arb_say(out, " is out of the game.");
+    return true;
+}

@@ -1,0 +1,58 @@
+/* eliminate.h - who is still in the game, who comes next, who has left it and when, and
+ * from that a place for each at the end.
+ *
+ * What must hold: a seat that is out has no turn and is asked nothing; the game asks
+ * masks that seats_in() allows and goes round with next_seat() or EACH_SEAT_FROM.
+ *
+ * A game's kit_config.h states, before it includes this header:
+ *     ELIMINATE_EVENT    its kind of event: seat a is out
+ * and, before eliminate.c is reached, KIT_LEFT(g), the struct seats_left of the block. */
+#ifndef KIT_ELIMINATE_H
+#define KIT_ELIMINATE_H
+
+#include "rules.h"
+
+struct seats_left {
+    uint16_t out;              /* a bit for each seat that has left */
+    uint8_t moments;           /* how often somebody left */
+    uint8_t moment[ARB_SEATS]; /* when, from 1; those who leave together share one */
+};
+
+/* The seats still in, as a mask. */
+unsigned seats_in(const struct arb_run *g);
+static inline bool seat_is_in(const struct arb_run *g, int seat)
+{
+    return seats_in(g) >> seat & 1;
+}
+
+/* The next seat clockwise that is still in; the same one if no other is. */
+int next_seat(const struct arb_run *g, int seat);
+
+/* Every seat that is in, clockwise, from `first` on or from whoever comes after it. */
+#define EACH_SEAT_FROM(g, first, seat)                                                             \
+    for (int seat##_n = 0, seat = (first) % (g)->block->seats; seat##_n < (g)->block->seats;       \
+         seat##_n++, seat = (seat + 1) % (g)->block->seats)                                        \
+        if (seat_is_in(g, seat))
+
+/* These seats leave together, by this rule: told, and game_eliminated() clears away what
+ * they have. */
+void eliminate(struct arb_run *g, unsigned seats, const char *rule);
+
+/* The only seat left; -1: there are several, or none. */
+int last_seat(const struct arb_run *g);
+
+/* The play is over: those still in by game_score(), then game_tiebreak(), the better the
+ * higher; then those who left, the later the better. Equals share a place. */
+void place_all(struct arb_run *g);
+
+bool eliminate_event_words(struct arb_run *g, int seat, const struct arb_event *event,
+                           struct arb_text *out);
+
+/* ---- What the game says --------------------------------------------------- */
+
+void game_eliminated(struct arb_run *g, int seat);
+int game_score(const struct arb_run *g, int seat);
+int game_tiebreak(const struct arb_run *g, int seat);
+void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out);
+
+#endif

@@ -1,0 +1,298 @@
+#include "kit_config.h"
+
+#include "vote.h"
+
+#ifdef VOTE_PAY
+#include "pay.h"
+#endif
+
+static const struct {
+    const char *rule, *prompt;
+} whats[] = {
+#define VOTE_WHAT(name, rule, prompt) {rule, prompt},
+    VOTE_WHATS(VOTE_WHAT)
+#undef VOTE_WHAT
+};
+
+static const struct ballot *ballot(const struct arb_run *g)
+{
+    return &KIT_TALLY(g)->v;
+}
+
+static const char *rule_of(const struct arb_run *g)
+{
+    return whats[ballot(g)->what].rule;
+}
+
+/* ---- One voice ------------------------------------------------------------------- */
+
+static void offer_outcomes(struct arb_run *g, int verb)
+{
+    for (int o = 0; o < ballot(g)->outcomes; o++) {
+        consider(g, verb, o, 0, 0);
+        if (game_may_vote_for(g, ballot(g), g->seat, o))
+            offer(g);
+    }
+}
+
+static void offer_votes(struct arb_run *g)
+{
+    offer_outcomes(g, VOTE_VERB_FOR);
+    offer_pass(g, VOTE_VERB_ABSTAIN);
+}
+
+static void offer_counts(struct arb_run *g)
+{
+    struct vote_range range = game_votes(g, ballot(g), g->seat);
+    for (int n = range.least; n <= range.most; n++)
+        offer_option(g, VOTE_VERB_COUNT, n, 0, 0);
+}
+
+static bool is_counted(struct arb_run *g, int seat)
+{
+    struct vote_range range = game_votes(g, ballot(g), seat);
+    return range.least < range.most;
+}
+
+static void count_votes(struct arb_run *g, int seat, int outcome, int votes)
+{
+    struct tally *t = KIT_TALLY(g);
+    t->voted[seat] = (uint8_t)(outcome + 1);
+    t->cast[seat] = (uint16_t)votes;
+    t->votes[outcome] = (uint16_t)(t->votes[outcome] + votes);
+    tell(g, VOTE_EVENT_CAST, rule_of(g), seat, outcome, votes);
+}
+
+/* In turn, openly: the outcome, then how many, paid for at once. */
+FLOW(vote_cast)
+{
+    BEGIN;
+    ASK(SEAT(L->seat), rule_of(g), whats[ballot(g)->what].prompt, 0, { offer_votes(g); });
+    if (chosen(g)->verb == VOTE_VERB_ABSTAIN) {
+        tell(g, VOTE_EVENT_ABSTAINS, rule_of(g), L->seat, 0, 0);
+        RETURN(0);
+    }
+    L->outcome = (uint8_t)chosen(g)->a;
+#ifdef VOTE_PAY
+    CALL(pay,
+         .p = {.seat = L->seat, .what = VOTE_PAY, .how = PAY_OPEN, .need = {[VOTE_WARE] = 255}});
+    count_votes(g, L->seat, L->outcome, game_votes(g, ballot(g), L->seat).least + result(g));
+#else
+    if (is_counted(g, L->seat)) {
+        ASK(SEAT(L->seat), rule_of(g), "How many votes?", 0, { offer_counts(g); });
+        count_votes(g, L->seat, L->outcome, chosen(g)->a);
+    } else {
+        count_votes(g, L->seat, L->outcome, game_votes(g, ballot(g), L->seat).least);
+    }
+    game_cast(g, ballot(g), L->seat, KIT_TALLY(g)->cast[L->seat]);
+#endif
+    END;
+}
+
+/* Sealed: the same in a lane. 0: abstains; else the votes, and above them the outcome. */
+FLOW(vote_sealed)
+{
+    BEGIN;
+    ASK(SEAT(L->seat), rule_of(g), whats[ballot(g)->what].prompt, 0, { offer_votes(g); });
+    if (chosen(g)->verb == VOTE_VERB_ABSTAIN)
+        RETURN(0);
+    L->outcome = (uint8_t)(chosen(g)->a + 1);
+    if (is_counted(g, L->seat)) {
+        ASK(SEAT(L->seat), rule_of(g), "How many votes?", 0, { offer_counts(g); });
+        RETURN(L->outcome << 16 | chosen(g)->a);
+    }
+    RETURN(L->outcome << 16 | game_votes(g, ballot(g), L->seat).least);
+    END;
+}
+
+static void open_votes(struct arb_run *g, unsigned voters)
+{
+    for (; voters; voters &= voters - 1) {
+        int seat = __builtin_ctz(voters), sealed = result_of(g, seat);
+        if (sealed) {
+            count_votes(g, seat, (sealed >> 16) - 1, sealed & 0xffff);
+            game_cast(g, ballot(g), seat, sealed & 0xffff);
+        } else {
+            tell(g, VOTE_EVENT_ABSTAINS, rule_of(g), seat, 0, 0);
+        }
+    }
+}
+
+/* ---- The vote -------------------------------------------------------------------- */
+
+static unsigned voters(struct arb_run *g)
+{
+    unsigned mask = 0;
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (game_may_vote(g, ballot(g), seat))
+            mask |= SEAT(seat);
+    return mask;
+}
+
+/* Outcomes with the most votes, as a mask: all of them if nobody voted. */
+static unsigned ahead(const struct arb_run *g)
+{
+    const struct tally *t = KIT_TALLY(g);
+    unsigned mask = 0;
+    int most = 0;
+    for (int o = 0; o < t->v.outcomes; o++) {
+        if (t->votes[o] > most)
+            mask = 0;
+        if (t->votes[o] >= most)
+            mask |= 1u << o;
+        most = t->votes[o] > most ? t->votes[o] : most;
+    }
+    return mask;
+}
+
+static void offer_ahead(struct arb_run *g)
+{
+    unsigned mask = ahead(g);
+    for (int o = 0; o < ballot(g)->outcomes; o++) {
+        consider(g, VOTE_VERB_DECIDE, o, 0, 0);
+        if (!forbid(g, !(mask >> o & 1), VOTE_RULE_TIE))
+            offer(g);
+    }
+}
+
+static void predict(struct arb_run *g, int seat, const struct arb_option *o)
+{
+    if (o->verb != VOTE_VERB_PREDICT)
+        return;
+    KIT_TALLY(g)->predicted[seat] = (uint8_t)(o->a + 1);
+    tell(g, VOTE_EVENT_PREDICTS, VOTE_RULE_PREDICT, seat, o->a, 0);
+}
+
+static void open_vote(struct arb_run *g, const struct ballot *v)
+{
+    assert(v->outcomes > 0 && v->outcomes <= VOTE_OUTCOMES);
+    *KIT_TALLY(g) = (struct tally){.v = *v, .open = true};
+}
+
+static int close_vote(struct arb_run *g, int outcome)
+{
+    KIT_TALLY(g)->open = false;
+    tell(g, VOTE_EVENT_OUTCOME, rule_of(g), outcome, KIT_TALLY(g)->votes[outcome], 0);
+    return outcome;
+}
+
+FLOW(vote)
+{
+    BEGIN;
+    open_vote(g, &L->v);
+    for (L->n = 0; L->n < g->block->seats; L->n++) {
+        L->seat = (uint8_t)((L->v.first + L->n) % g->block->seats);
+        if (!game_may_predict(g, ballot(g), L->seat))
+            continue;
+        ASK(SEAT(L->seat), VOTE_RULE_PREDICT, "Do you predict how the vote ends?", 0, {
+            for (int o = 0; o < ballot(g)->outcomes; o++)
+                offer_option(g, VOTE_VERB_PREDICT, o, 0, 0);
+            offer_pass(g, VOTE_VERB_SILENT);
+        });
+        predict(g, L->seat, chosen(g));
+    }
+    if (L->v.how == VOTE_SEALED && voters(g)) {
+        CALL_EACH(voters(g), vote_sealed);
+        open_votes(g, voters(g));
+    }
+    for (L->n = 0; L->v.how == VOTE_IN_TURN && L->n < g->block->seats; L->n++) {
+        L->seat = (uint8_t)((L->v.first + L->n) % g->block->seats);
+        if (game_may_vote(g, ballot(g), L->seat))
+            CALL(vote_cast, .seat = L->seat);
+    }
+    if (ahead(g) & (ahead(g) - 1)) {
+        ASK(SEAT(L->v.chair), VOTE_RULE_TIE, "It is a tie. Which outcome counts?", 0,
+            { offer_ahead(g); });
+        RETURN(close_vote(g, chosen(g)->a));
+    }
+    RETURN(close_vote(g, __builtin_ctz(ahead(g))));
+    END;
+}
+
+/* ---- Words ------------------------------------------------------------------------- */
+
+static void say_outcome(struct arb_run *g, int seat, int outcome, struct arb_text *out)
+{
+    game_outcome_words(g, seat, ballot(g), outcome, out);
+}
+
+bool vote_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
+{
+    if (o.verb == VOTE_VERB_FOR)
+        arb_say(out, "vote for ");
+    else if (o.verb == VOTE_VERB_PREDICT)
+        arb_say(out, "predict ");
+    else if (o.verb == VOTE_VERB_DECIDE)
+        arb_say(out, "decide for ");
+    if (o.verb == VOTE_VERB_FOR || o.verb == VOTE_VERB_PREDICT || o.verb == VOTE_VERB_DECIDE)
+        say_outcome(g, seat, o.a, out);
+    else if (o.verb == VOTE_VERB_COUNT)
+        arb_say(out, o.a == 1 ? "1 vote" : "%d votes", o.a);
+    else if (o.verb == VOTE_VERB_ABSTAIN)
+        arb_say(out, "abstain");
+    else if (o.verb == VOTE_VERB_SILENT)
+        arb_say(out, "predict nothing");
+    else
+        return false;
+    return true;
+}
+
+bool vote_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out)
+{
+    if (e->kind == VOTE_EVENT_OUTCOME) {
+        arb_say(out, "The vote ends with ");
+        say_outcome(g, seat, e->a, out);
+    } else if (e->kind == VOTE_EVENT_CAST) {
+        game_seat_words(g, seat, e->a, out);
+        arb_say(out, e->c == 1 ? " casts 1 vote for " : " casts %d votes for ", e->c);
+        say_outcome(g, seat, e->b, out);
+    } else if (e->kind == VOTE_EVENT_PREDICTS) {
+        game_seat_words(g, seat, e->a, out);
+        arb_say(out, " predicts ");
+        say_outcome(g, seat, e->b, out);
+    } else if (e->kind == VOTE_EVENT_ABSTAINS) {
+        game_seat_words(g, seat, e->a, out);
+        arb_say(out, " abstains");
+    } else {
+        return false;
+    }
+    arb_say(out, ".");
+    return true;
+}
+
+bool vote_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out)
+{
+    if (strcmp(name, "vote") != 0)
+        return false;
+    game_vote_words(g, seat, ballot(g), out);
+    return true;
+}
+
+void vote_put(struct arb_run *g, int seat, const char *key, struct arb_json *out)
+{
+    const struct tally *t = KIT_TALLY(g);
+    if (!t->open)
+        return;
+    arb_put_object(out, key);
+    arb_put_array(out, "outcomes");
+    for (int o = 0; o < t->v.outcomes; o++) {
+        char words[200] = "";
+        game_outcome_words(g, seat, &t->v, o, &(struct arb_text){words, words + sizeof words});
+        arb_put_object(out, NULL);
+        arb_put_text(out, "text", words);
+        arb_put_number(out, "votes", t->votes[o]);
+        arb_put_end(out);
+    }
+    arb_put_end(out);
+    arb_put_array(out, "seats");
+    for (int s = 0; s < g->block->seats; s++) {
+        arb_put_object(out, NULL);
+        arb_put_number(out, "seat", s);
+        arb_put_number(out, "voted", t->voted[s] - 1);
+        arb_put_number(out, "votes", t->cast[s]);
+        arb_put_number(out, "predicted", t->predicted[s] - 1);
+        arb_put_end(out);
+    }
+    arb_put_end(out);
+    arb_put_end(out);
+}

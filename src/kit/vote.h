@@ -1,0 +1,88 @@
+/* vote.h - a vote: outcomes, voices, a winner.
+ *
+ *     CALL(vote, .v = {.what = VOTE_MOTION, .about = motion, .outcomes = 2, .first = lead,
+ *                      .chair = lead, .how = VOTE_IN_TURN});
+ *     outcome = result(g);
+ *
+ * First those who may predict name an outcome, in turn and openly. Then everyone who may
+ * vote puts all their votes on one outcome or abstains: in turn, each knowing what was cast
+ * before, or sealed, all at once. The outcome with the most votes wins; if several have,
+ * or nobody voted, the chair chooses among them, which is not a vote.
+ *
+ * What must hold: the tally in the block is what was cast openly; sealed votes are in it
+ * when all are in, and not before.
+ *
+ * How many votes a seat casts is up to game_votes(): the least and the most it can, so
+ * that 0 most is no voice, equal numbers are no choice. A game whose votes are paid for
+ * with things says VOTE_PAY, a what of its payments (pay.h), and its votes in turn are then
+ * an open payment of the ware VOTE_WARE.
+ *
+ * A game's kit_config.h states, before it includes this header:
+ *     VOTE_WHATS(X)   X(NAME, rule, prompt): what is voted on; {vote} is the game's words
+ *     VOTE_OUTCOMES   outcomes at most
+ *     VOTE_RULE_TIE, VOTE_RULE_PREDICT     rule ids
+ *     VOTE_VERB_FOR, _COUNT, _ABSTAIN, _DECIDE, _PREDICT, _SILENT      its verbs
+ *     VOTE_EVENT_CAST, _ABSTAINS, _PREDICTS, _OUTCOME                  its kinds of events
+ * and, before vote.c is reached, KIT_TALLY(g), the struct tally of the block. Its flows hold
+ * vote, vote_cast and vote_sealed, and pay if votes are paid. */
+#ifndef KIT_VOTE_H
+#define KIT_VOTE_H
+
+#include "rules.h"
+
+enum vote_what {
+#define VOTE_WHAT(name, rule, prompt) VOTE_##name,
+    VOTE_WHATS(VOTE_WHAT)
+#undef VOTE_WHAT
+        VOTE_WHAT_COUNT
+};
+
+enum vote_how { VOTE_IN_TURN, VOTE_SEALED };
+
+struct ballot {
+    uint8_t what, how, outcomes;
+    uint8_t first, chair; /* who votes first, who decides ties */
+    uint16_t about;       /* the game's */
+};
+
+/* The vote that is being held, or was held last. */
+struct tally {
+    struct ballot v;
+    bool open;
+    uint16_t votes[VOTE_OUTCOMES];
+    uint16_t cast[ARB_SEATS];     /* how many votes */
+    uint8_t voted[ARB_SEATS];     /* 1 + the outcome; 0: none */
+    uint8_t predicted[ARB_SEATS]; /* 1 + the outcome; 0: none */
+};
+
+FRAME(vote, struct ballot v; uint8_t seat, n;);
+FRAME(vote_cast, uint8_t seat; uint8_t outcome;);
+FRAME(vote_sealed, uint8_t seat; uint8_t outcome;);
+
+bool vote_option_words(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
+bool vote_event_words(struct arb_run *g, int seat, const struct arb_event *event,
+                      struct arb_text *out);
+bool vote_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out);
+/* {"outcomes": [{"text","votes"}], "seats": [{"seat","voted","votes","predicted"}]}, or
+ * nothing if none is being held. */
+void vote_put(struct arb_run *g, int seat, const char *key, struct arb_json *out);
+
+/* ---- What the game says --------------------------------------------------- */
+
+/* May this seat vote, for this outcome, or predict (with forbid)? */
+bool game_may_vote(struct arb_run *g, const struct ballot *v, int seat);
+bool game_may_vote_for(struct arb_run *g, const struct ballot *v, int seat, int outcome);
+bool game_may_predict(struct arb_run *g, const struct ballot *v, int seat);
+/* How many votes at least and at most, if it votes at all; and they are cast. */
+struct vote_range {
+    uint16_t least, most;
+};
+struct vote_range game_votes(struct arb_run *g, const struct ballot *v, int seat);
+void game_cast(struct arb_run *g, const struct ballot *v, int seat, int votes);
+/* The vote, and an outcome, in words. */
+void game_vote_words(struct arb_run *g, int seat, const struct ballot *v, struct arb_text *out);
+void game_outcome_words(struct arb_run *g, int seat, const struct ballot *v, int outcome,
+                        struct arb_text *out);
+void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out);
+
+#endif

@@ -1,0 +1,123 @@
+/* bazaar.h - how the small game of these tests uses the parts for seats against seats. A
+ * test writes into the block what the seats have and says which part is tried. */
+#ifndef BAZAAR_H
+#define BAZAAR_H
+
+#include "rules.h"
+
+enum bazaar_verb {
+    PAY_VERB_PIECE = 32,
+    PAY_VERB_PLAN,
+    PAY_VERB_DONE,
+    ASSIGN_VERB_PUT,
+    ASSIGN_VERB_ALL,
+    ASSIGN_VERB_DONE,
+    DEAL_VERB_WITH,
+    DEAL_VERB_WARE,
+    DEAL_VERB_THING,
+    DEAL_VERB_PROMISE,
+    DEAL_VERB_OFFER,
+    DEAL_VERB_LEAVE,
+    DEAL_VERB_ACCEPT,
+    DEAL_VERB_COUNTER,
+    DEAL_VERB_REFUSE,
+    VOTE_VERB_FOR,
+    VOTE_VERB_COUNT,
+    VOTE_VERB_ABSTAIN,
+    VOTE_VERB_DECIDE,
+    VOTE_VERB_PREDICT,
+    VOTE_VERB_SILENT,
+    BID_VERB_BID,
+    BID_VERB_PASS
+};
+
+enum bazaar_event {
+    DEAL_EVENT_OFFER = 32,
+    DEAL_EVENT_REFUSED,
+    DEAL_EVENT_DONE,
+    DEAL_EVENT_GIVES,
+    DEAL_EVENT_HANDS,
+    DEAL_EVENT_PROMISES,
+    VOTE_EVENT_CAST,
+    VOTE_EVENT_ABSTAINS,
+    VOTE_EVENT_PREDICTS,
+    VOTE_EVENT_OUTCOME,
+    BID_EVENT_BIDS,
+    BID_EVENT_WINS,
+    ELIMINATE_EVENT
+};
+
+enum bazaar_limit { PAY_LIMIT = 64, ASSIGN_LIMIT };
+
+#define PAY_WARES(X)                                                                               \
+    X(FOOD, "food")                                                                                \
+    X(OIL, "oil")
+#define PAY_WHATS(X) X(CAMP, "bz.1", "Pay {owed} ({n} in all)")
+enum { PAY_SOURCES = 6 };
+#include "pay.h"
+
+#define ASSIGN_WHATS(X) X(HITS, "bz.2", "{n} hits to assign")
+enum { ASSIGN_TARGETS = 6 };
+#include "assign.h"
+
+#define DEAL_WARES(X)                                                                              \
+    X(COIN, "coin", "coins")                                                                       \
+    X(GEM, "gem", "gems")
+#define DEAL_PROMISES(X) X(PEACE, "not to attack")
+#define DEAL_RULE_OFFER "bz.3"
+#define DEAL_RULE_ANSWER "bz.3a"
+#define DEAL_RULE_DONE "bz.3b"
+enum { DEAL_THINGS = 2, DEAL_OFFERS = 3 };
+#include "deal.h"
+
+#define VOTE_WHATS(X) X(LAW, "bz.4", "{vote}: how do you vote?")
+#define VOTE_RULE_TIE "bz.4a"
+#define VOTE_RULE_PREDICT "bz.4b"
+enum { VOTE_OUTCOMES = 3 };
+#include "vote.h"
+
+#define BID_WHATS(X) X(LOT, "bz.5", "Bid more than {n}?")
+#include "bid.h"
+
+#define KIT_DEAL(g) (&(g)->s->bazaar.deal)
+#define KIT_TALLY(g) (&(g)->s->bazaar.tally)
+#define KIT_BIDS(g) (&(g)->s->bazaar.bids)
+#define KIT_LEFT(g) (&(g)->s->bazaar.left)
+#include "eliminate.h"
+
+enum { BAZAAR_SEATS = 4, BAZAAR_THINGS = 8 };
+
+struct bazaar {
+    int32_t result;
+    struct payment payment;
+    struct pay_sources sources;
+    uint8_t paid[BAZAAR_THINGS + 1][PAY_WARE_COUNT];
+    struct assignment assignment;
+    struct assign_targets targets;
+    uint8_t put[BAZAAR_THINGS + 1];
+    uint8_t has[BAZAAR_SEATS][DEAL_WARE_COUNT];
+    uint8_t owner[BAZAAR_THINGS + 1]; /* 1 + the seat */
+    uint8_t promised[BAZAAR_SEATS];
+    uint8_t barred;             /* may not bargain or vote, a bit for each */
+    uint8_t predicts;           /* may predict */
+    uint8_t most[BAZAAR_SEATS]; /* votes */
+    uint8_t spent[BAZAAR_SEATS];
+    uint8_t score[BAZAAR_SEATS], tiebreak[BAZAAR_SEATS];
+    struct deal_terms deal;
+    struct ballot ballot;
+    struct tally tally;
+    struct auction auction;
+    struct bids bids;
+    struct seats_left left;
+};
+
+FRAME(bazaar_try, );
+
+/* What is tried is the mode of the setup; everything else a test writes. */
+bool bazaar_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out);
+bool bazaar_event_words(struct arb_run *g, int seat, const struct arb_event *e,
+                        struct arb_text *out);
+bool bazaar_placeholder(struct arb_run *g, int seat, const char *name, int value,
+                        struct arb_text *out);
+
+#endif
