@@ -5,11 +5,11 @@ local chapters = require "lib.chapters"
 
 local timing_of = { a = "after", w = "when", c = "cancels" }
 
--- {word, timing} of each row of FACT_WORDS.
+-- {word, timing} of each row of GAME_FACTS.
 local function moments()
   local list, inside = {}, false
   for line in io.lines("src/games/lotr-card-game/pack_words.h") do
-    if line:find("#define FACT_WORDS", 1, true) then inside = true
+    if line:find("#define GAME_FACTS", 1, true) then inside = true
     elseif line:find("#define", 1, true) then inside = false end
     local word, letters = line:match('X%(FACT_[A-Z_]+, "([a-z_]+)", "[a-z]*", "([a-z]+)"%)')
     if inside and word then

@@ -14,9 +14,9 @@
 static int find_limit(const struct arb_run *g, int card, int ability, int player)
 {
     const struct ability *a = &g->c->ability[ability];
-    bool by_card = a->limit_for == LIMIT_CARD && a->limit_per != LIMIT_GAME;
+    bool by_card = a->limit_for == LIMIT_THING && a->limit_per != LIMIT_GAME;
     bool by_player =
-        a->limit_for == LIMIT_PLAYER || (a->limit_per == LIMIT_GAME && a->limit_for != LIMIT_TABLE);
+        a->limit_for == LIMIT_SEAT || (a->limit_per == LIMIT_GAME && a->limit_for != LIMIT_TABLE);
     const struct limit_count *list = g->s->limit;
     int unused = g->s->limits;
     for (int i = g->s->limits - 1; i >= 0; i--) {
@@ -52,7 +52,7 @@ void count_use(struct arb_run *g, int card, int ability, int player)
     if (i == g->s->limits)
         g->s->limits++;
     struct limit_count *l = &g->s->limit[i];
-    bool by_card = a->limit_for == LIMIT_CARD && a->limit_per != LIMIT_GAME;
+    bool by_card = a->limit_for == LIMIT_THING && a->limit_per != LIMIT_GAME;
     *l = (struct limit_count){.card = (uint16_t)(by_card ? card : 0),
                               .ability = (uint16_t)ability,
                               .player = (uint8_t)player,

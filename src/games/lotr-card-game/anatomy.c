@@ -26,10 +26,10 @@ static void put_printed_text(struct arb_json *out, const char *key, const char *
 static void put_player_fields(const struct arb_run *g, const struct card_def *d,
                               struct arb_json *out)
 {
-    static const char *const sphere_rule[CARD_TYPES] = {[HERO] = "anatomy-hero.2",
-                                                        [ALLY] = "anatomy-ally.2",
-                                                        [ATTACHMENT] = "anatomy-attachment.1",
-                                                        [EVENT] = "anatomy-event.1"};
+    static const char *const sphere_rule[TYPES] = {[HERO] = "anatomy-hero.2",
+                                                   [ALLY] = "anatomy-ally.2",
+                                                   [ATTACHMENT] = "anatomy-attachment.1",
+                                                   [EVENT] = "anatomy-event.1"};
     arb_put_text(out, "group", "player");
     RULE(sphere_rule[d->type]);
     arb_put_text(out, "sphere", sphere_names[d->sphere]);
@@ -101,7 +101,7 @@ static void put_quest_fields(const struct arb_run *g, const struct card_def *d,
 
 void put_printed(const struct arb_run *g, int card, struct arb_json *out)
 {
-    static const char *const fields_rule[CARD_TYPES] = {
+    static const char *const fields_rule[TYPES] = {
         [HERO] = "anatomy-hero.3",
         [ALLY] = "anatomy-ally.3",
         [ATTACHMENT] = "anatomy-attachment.2",

@@ -65,13 +65,13 @@ int arrange_def(struct arranging *x, const json_t *spec, int types, const char *
         const struct card_def *d = &c->def[i];
         if (!d->title || strcmp(d->title, title) != 0)
             continue;
-        if ((types >> d->type & 1) && (!type || strcmp(type, card_type_names[d->type]) == 0))
+        if ((types >> d->type & 1) && (!type || strcmp(type, type_names[d->type]) == 0))
             return i;
         other = i;
     }
     if (other)
         arb_fail(x->err, "%s cannot be in %s: its type is %s", title, where,
-                 card_type_names[c->def[other].type]);
+                 type_names[c->def[other].type]);
     else
         unknown_title(x, title);
     return 0;

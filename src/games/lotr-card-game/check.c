@@ -229,7 +229,7 @@ static bool check_answers(const struct arb_run *g, struct arb_text *broken)
             }
             if (hidden != s->answer[p][i].hidden)
                 BROKEN("player %d may hide %d copies of %s, but %d are counted", p + 1, hidden,
-                       g->c->def[g->c->ability[ability].card].title, s->answer[p][i].hidden);
+                       g->c->def[g->c->ability[ability].def].title, s->answer[p][i].hidden);
         }
     return true;
 }

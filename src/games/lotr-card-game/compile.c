@@ -85,7 +85,7 @@ int find_card(const struct compiler *k, const char *title, int types)
 enum {
     TABLE_CARDS = 1 << QUEST | 1 << CAMPAIGN,
     /* An objective ally is an ally, with fields of its own. */
-    ALLY_OF_THE_TABLE = CARD_TYPES,
+    ALLY_OF_THE_TABLE = TYPES,
     FIGHTERS = CHARACTERS | 1 << ALLY_OF_THE_TABLE
 };
 
@@ -241,8 +241,8 @@ static void check_twin(struct compiler *k, const struct card_def *card)
             card->number && twin->number == card->number && !strcmp(twin->pack, card->pack);
         if (number || twin->title_id == card->title_id)
             arb_pack_error(&k->r, NULL, "%s \"%s\" of %s:%d has the same %s",
-                           card_type_names[twin->type], twin->title, k->from[i]->file,
-                           k->from[i]->line, number ? "number" : "title");
+                           type_names[twin->type], twin->title, k->from[i]->file, k->from[i]->line,
+                           number ? "number" : "title");
     }
 }
 
@@ -365,8 +365,8 @@ static int type_of(const char *word)
 {
     if (!strcmp(word, OBJECTIVE_ALLY))
         return ALLY;
-    for (int type = 1; type < CARD_TYPES; type++)
-        if (!strcmp(word, card_type_names[type]))
+    for (int type = 1; type < TYPES; type++)
+        if (!strcmp(word, type_names[type]))
             return type;
     return TYPE_NONE;
 }

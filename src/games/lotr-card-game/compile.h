@@ -19,29 +19,18 @@
 #include "arena.h"
 #include "lotr.h"
 #include "pack.h"
-#include "pack_words.h"
 
 /* What the ability being read has names for at this point. */
-enum {
-    KNOWS_TARGET = 1,
-    KNOWS_TARGET2 = 2,
-    KNOWS_PLAYER = 4,
-    KNOWS_EACH = 8,
-    KNOWS_PAID = 16,
-    KNOWS_EVENT_CARD = 32,
-    KNOWS_EVENT_OTHER = 64,
-    KNOWS_EVENT_PLAYER = 128,
-    KNOWS_AMOUNT = 256,
-    KNOWS_X = 512,
-    KNOWS_HOST = 1024,
+enum knows_number { KIT_KNOWS(KIT_BIT_NUMBER) GAME_KNOWS(KIT_BIT_NUMBER) KNOWS_COUNT };
+enum knows {
+    KIT_KNOWS(KIT_BIT) GAME_KNOWS(KIT_BIT)
     /* What nothing is said about once its choice or its trigger is wrong. */
-    KNOWS_OF_CHOICES = KNOWS_TARGET | KNOWS_TARGET2 | KNOWS_PLAYER,
-    KNOWS_OF_EVENTS = KNOWS_EVENT_CARD | KNOWS_EVENT_OTHER | KNOWS_EVENT_PLAYER | KNOWS_AMOUNT
+    KNOWS_OF_CHOICES = KNOWS_TARGET | KNOWS_TARGET2 | KNOWS_SEAT,
+    KNOWS_OF_EVENTS = KNOWS_EVENT_THING | KNOWS_EVENT_OTHER | KNOWS_EVENT_SEAT | KNOWS_AMOUNT
 };
 
 /* Types of cards. */
 enum {
-    CHARACTERS = 1 << HERO | 1 << ALLY,
     PLAYER_CARDS = CHARACTERS | 1 << ATTACHMENT | 1 << EVENT,
     DECK_CARDS = PLAYER_CARDS & ~(1 << HERO),
     ENCOUNTER_CARDS = 1 << ENEMY | 1 << LOCATION | 1 << TREACHERY | 1 << OBJECTIVE
@@ -146,7 +135,5 @@ void check_moment(struct compiler *k, const struct arb_node *node, enum timing t
 int read_phase(struct compiler *k, const struct arb_node *table);
 
 void read_abilities(struct compiler *k, int def, const struct arb_node *body);
-
-extern const char *const call_names[];
 
 #endif

@@ -19,7 +19,7 @@ static const struct change_word {
     const char *takes, *usage;
 } change_words[] = {
 #define ENTRY(change, word, takes, usage) {word, change, takes, usage},
-    CHANGE_WORDS(ENTRY)
+    KIT_CHANGES(ENTRY) GAME_CHANGES(ENTRY)
 #undef ENTRY
 };
 
@@ -62,7 +62,7 @@ static void read_change_part(struct compiler *k, const struct arb_node *item, ch
         m->arg = (uint16_t)arb_word_of(&k->r, item, sphere_names);
         break;
     case 'y':
-        m->arg = (uint16_t)(1 + arb_word_of(&k->r, item, card_type_names + 1));
+        m->arg = (uint16_t)(1 + arb_word_of(&k->r, item, type_names + 1));
         break;
     case 'i':
         m->arg = (uint16_t)(1 + arb_word_of(&k->r, item, sides));
@@ -140,7 +140,7 @@ static struct cost read_cost(struct compiler *k, const struct arb_node *node)
         const char *takes, *usage;
     } words[] = {
 #define ENTRY(code, word, takes, usage) {word, code, takes, usage},
-        COST_WORDS(ENTRY) SHARED_COST_WORDS(ENTRY)
+        GAME_COSTS(ENTRY)
 #undef ENTRY
     };
     struct cost cost = {0};
@@ -159,7 +159,7 @@ static struct cost read_cost(struct compiler *k, const struct arb_node *node)
     arb_only_fields(&k->r, node, no_fields);
     cost.code = (uint8_t)words[i].code;
     int used = 0;
-    for (const char *t = words[i].takes; *t && !k->r.failed; t++) {
+    for (const char *t = words[i].takes; *t && *t != '$' && !k->r.failed; t++) {
         const struct arb_node *item = item_of(node, used);
         used += item != NULL;
         if (*t == 'w')
@@ -173,7 +173,7 @@ static struct cost read_cost(struct compiler *k, const struct arb_node *node)
     }
     if (!k->r.failed && node->items > used)
         wrong_form(k, node, words[i].usage);
-    if (cost.code == COST_EXHAUST || cost.code == COST_DISCARD_HAND || cost.code == COST_DAMAGE)
+    if (strchr(words[i].takes, '$'))
         k->knows |= KNOWS_PAID;
     return cost;
 }
@@ -213,7 +213,7 @@ static const struct {
     const char *tells, *moments;
 } facts[] = {
 #define ENTRY(fact, word, tells, moments) {word, fact, tells, moments},
-    FACT_WORDS(ENTRY)
+    GAME_FACTS(ENTRY)
 #undef ENTRY
 };
 
@@ -236,7 +236,7 @@ int read_fact_word(struct compiler *k, const struct arb_node *node)
     return i < 0 ? FACT_NONE : facts[i].fact;
 }
 
-/* The fields that name a fact, by timing, and its letters in FACT_WORDS. */
+/* The fields that name a fact, by timing, and its letters in GAME_FACTS. */
 static const struct {
     const char *key;
     char letter;
@@ -282,9 +282,9 @@ static void learn(struct compiler *k, const char *tells)
     static const struct {
         char letter;
         int bit;
-    } table[] = {{'c', KNOWS_EVENT_CARD},
+    } table[] = {{'t', KNOWS_EVENT_THING},
                  {'o', KNOWS_EVENT_OTHER},
-                 {'p', KNOWS_EVENT_PLAYER},
+                 {'s', KNOWS_EVENT_SEAT},
                  {'a', KNOWS_AMOUNT}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (strchr(tells, table[i].letter))
@@ -300,13 +300,13 @@ static void read_trigger(struct compiler *k, const struct arb_node *node, struct
     const char *tells = facts[fact_of(node)].tells;
     arb_only_fields(&k->r, node, fields);
     const struct arb_node *by = arb_field_of(node, "by"), *with = arb_field_of(node, "with");
-    bool has_phase = a->fact == FACT_PHASE_BEGINS || a->fact == FACT_PHASE_ENDS;
-    if (node->items > 1 || (node->items && !strchr(tells, 'c')))
+    bool has_phase = strchr(tells, 'p');
+    if (node->items > 1 || (node->items && !strchr(tells, 't')))
         arb_pack_error(&k->r, node,
                        "%s tells of %s card; its own stands first, a second one is "
                        "with = cards",
-                       node->word, strchr(tells, 'c') ? "one" : "no");
-    if (by && !strchr(tells, 'p'))
+                       node->word, strchr(tells, 't') ? "one" : "no");
+    if (by && !strchr(tells, 's'))
         arb_pack_error(&k->r, node, "%s tells of no player; expected no field \"by\"", node->word);
     if (with && !strchr(tells, 'o'))
         arb_pack_error(&k->r, node, "%s tells of no second card; expected no field \"with\"",
@@ -323,7 +323,7 @@ static void read_trigger(struct compiler *k, const struct arb_node *node, struct
         a->object = read_set(k, with);
     k->in_fact = false;
     if (by)
-        a->event_player = (uint8_t)read_who(k, by);
+        a->event_seat = (uint8_t)read_who(k, by);
     if (has_phase)
         a->phase = (uint8_t)read_phase(k, node);
     learn(k, tells);
@@ -397,7 +397,7 @@ static bool suits(int type, int kind)
 /* Could the cards of the fact be the one the ability is printed on, or a copy of it? */
 static bool could_be_its_own(const struct compiler *k, const struct ability *a)
 {
-    const struct card_def *card = &k->c->def[a->card];
+    const struct card_def *card = &k->c->def[a->def];
     if (a->subject.which != WHICH_FILTER)
         return !a->subject.which || a->subject.which == WHICH_SELF;
     const struct filter *f = &k->c->filter[a->subject.filter];
@@ -479,8 +479,8 @@ static void read_ability(struct compiler *k, int def, const struct arb_node *nod
 {
     const struct card_def *card = &k->c->def[def];
     if (!suits(card->type, kind)) {
-        arb_pack_error(&k->r, node, "a card of type %s has no %s ability",
-                       card_type_names[card->type], node->word);
+        arb_pack_error(&k->r, node, "a card of type %s has no %s ability", type_names[card->type],
+                       node->word);
         return;
     }
     k->knows = 0;
@@ -490,7 +490,7 @@ static void read_ability(struct compiler *k, int def, const struct arb_node *nod
         k->knows |= KNOWS_X;
     arb_only_fields(&k->r, node, fields_of(kind));
 
-    struct ability a = {.kind = (uint8_t)kind, .card = (uint16_t)def};
+    struct ability a = {.kind = (uint8_t)kind, .def = (uint16_t)def};
     const struct arb_node *user = arb_field_of(node, "user");
     const char *text = arb_read_string(&k->r, node, "text", false);
     int errors = k->r.errors;

@@ -15,7 +15,7 @@ static const struct op_word {
     const char *takes, *usage;
 } op_words[] = {
 #define ENTRY(code, word, takes, usage) {word, code, takes, usage},
-    OP_WORDS(ENTRY)
+    KIT_OPS(ENTRY) GAME_OPS(ENTRY)
 #undef ENTRY
 };
 
@@ -54,7 +54,7 @@ static bool read_part(struct compiler *k, const struct arb_node *node, int at, c
                       struct op *op, const char *usage)
 {
     const struct arb_node *item = item_of(node, at);
-    bool optional = strchr("NSwat", takes);
+    bool optional = strchr("NSwat>", takes);
     if (!item && !optional && takes != 'b') {
         wrong_form(k, node, usage);
         return false;
@@ -89,6 +89,9 @@ static bool read_part(struct compiler *k, const struct arb_node *node, int at, c
         else if (item)
             op->arg = (uint16_t)add_trait(k, item, item->string);
         break;
+    case '>':
+        k->knows |= KNOWS_TARGET;
+        return false;
     case 'b':
         op->body = (uint16_t)read_items(k, node, at);
         if (!op->body)
@@ -103,7 +106,7 @@ static void read_plain(struct compiler *k, const struct arb_node *node, const st
 {
     struct op op = {.code = (uint8_t)word->code};
     unsigned knew = k->knows;
-    if (op.code == OP_EACH_PLAYER)
+    if (op.code == OP_EACH_SEAT)
         k->knows |= KNOWS_EACH;
     arb_only_fields(&k->r, node, no_fields);
     int used = 0;
@@ -114,10 +117,8 @@ static void read_plain(struct compiler *k, const struct arb_node *node, const st
     }
     if (!k->r.failed && !body && node->items > used)
         wrong_form(k, node, word->usage);
-    if (op.code == OP_EACH_PLAYER)
+    if (op.code == OP_EACH_SEAT)
         k->knows = (k->knows & ~(unsigned)KNOWS_EACH) | (knew & KNOWS_EACH);
-    if (op.code == OP_CHOOSE_RANDOM || op.code == OP_CHOOSE_TOP)
-        k->knows |= KNOWS_TARGET;
     put(k, node, p, op);
 }
 
@@ -153,8 +154,8 @@ static void read_choose_player(struct compiler *k, const struct arb_node *node, 
     int arg = arb_read_bool(&k->r, node, "other", false) |
               arb_read_bool(&k->r, node, "highest_threat", false) << 1;
     struct op op = {
-        .code = OP_CHOOSE_PLAYER, .arg = (uint16_t)arg, .who = (uint8_t)who_chooses(k, node)};
-    k->knows |= KNOWS_PLAYER;
+        .code = OP_CHOOSE_SEAT, .arg = (uint16_t)arg, .who = (uint8_t)who_chooses(k, node)};
+    k->knows |= KNOWS_SEAT;
     put(k, node, p, op);
 }
 
@@ -403,14 +404,19 @@ static void read_become_enemy(struct compiler *k, const struct arb_node *node, c
 static void read_call(struct compiler *k, const struct arb_node *node, const char *usage,
                       struct program *p)
 {
+    static const char *const calls[] = {
+#define ENTRY(word) word,
+        GAME_CALLS(ENTRY)
+#undef ENTRY
+            NULL};
     arb_only_fields(&k->r, node, no_fields);
     if (node->items != 1 || !is_string(node->item[0]))
         wrong_form(k, node, usage);
     for (int i = 0; !k->r.failed; i++) {
-        if (!call_names[i])
+        if (!calls[i])
             arb_pack_error(&k->r, node, "Arbiter has no rule of its own called %s",
                            shown(k, node->item[0]));
-        else if (!strcmp(call_names[i], node->item[0]->string)) {
+        else if (!strcmp(calls[i], node->item[0]->string)) {
             put(k, node, p, (struct op){.code = OP_CALL, .arg = (uint16_t)i});
             return;
         }
@@ -461,7 +467,7 @@ static void read_op(struct compiler *k, const struct arb_node *node, struct prog
         void (*read)(struct compiler *, const struct arb_node *, const char *, struct program *);
     } own[] = {
         {OP_CHOOSE, read_choose},
-        {OP_CHOOSE_PLAYER, read_choose_player},
+        {OP_CHOOSE_SEAT, read_choose_player},
         {OP_MAY, read_may},
         {OP_EITHER, read_either},
         {OP_IF, read_if},

@@ -44,17 +44,9 @@ static bool known(struct compiler *k, const struct arb_node *at, const char *wor
         int bit;
         const char *why;
     } table[] = {
-        {KNOWS_TARGET, "nothing has been chosen yet; put choose{ ... } before it"},
-        {KNOWS_TARGET2, "no second card has been chosen yet; put choose{ ..., as = 2 } before it"},
-        {KNOWS_PLAYER, "no player has been chosen yet; put choose_player{} before it"},
-        {KNOWS_EACH, "it means a player only inside each_player{ ... }"},
-        {KNOWS_PAID, "no card is paid as cost; expected a cost like exhaust(heroes{})"},
-        {KNOWS_EVENT_CARD, "the trigger tells of no card"},
-        {KNOWS_EVENT_OTHER, "the trigger tells of no second card"},
-        {KNOWS_EVENT_PLAYER, "the trigger tells of no player"},
-        {KNOWS_AMOUNT, "the trigger tells of no amount"},
-        {KNOWS_X, "the card has no cost \"X\""},
-        {KNOWS_HOST, "a card of this type is never attached"},
+#define ENTRY(bit, why) {bit, why},
+        KIT_KNOWS(ENTRY) GAME_KNOWS(ENTRY)
+#undef ENTRY
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if ((needs & table[i].bit) && !(k->knows & (unsigned)table[i].bit)) {
@@ -90,6 +82,11 @@ static int read_mask(struct compiler *k, const struct arb_node *table, const cha
 
 bool read_keyword(struct compiler *k, const struct arb_node *node, int *keyword, int *number)
 {
+    static const char *const numbers[] = {
+#define ENTRY(keyword, word, number) number,
+        GAME_KEYWORDS(ENTRY)
+#undef ENTRY
+    };
     if (!is_string(node)) {
         arb_pack_error(&k->r, node,
                        "%s is no keyword; expected a text like \"ranged\" or "
@@ -113,8 +110,8 @@ bool read_keyword(struct compiler *k, const struct arb_node *node, int *keyword,
                        near ? near : "", near ? "\"?" : "");
         return false;
     }
-    bool numbered = *keyword == DOOMED || *keyword == VICTORY;
-    bool may_number = numbered || *keyword == SURGE;
+    bool numbered = strchr(numbers[*keyword], 'n');
+    bool may_number = *numbers[*keyword];
     const char *rest = node->string + length;
     char *end;
     long n = strtol(rest, &end, 10);
@@ -147,7 +144,7 @@ static const struct {
     int who, needs;
 } whos[] = {
 #define ENTRY(who, word, needs) {word, who, needs},
-    WHO_WORDS(ENTRY){EVERYONE, WHO_ANYONE, 0},
+    KIT_WHOS(ENTRY) GAME_WHOS(ENTRY){EVERYONE, WHO_ANYONE, 0},
 #undef ENTRY
 };
 
@@ -192,7 +189,7 @@ static const struct {
     int types;
 } filters[] = {
 #define ENTRY(word, types) {word, types},
-    FILTER_WORDS(ENTRY)
+    GAME_FILTERS(ENTRY)
 #undef ENTRY
 };
 
@@ -247,7 +244,7 @@ int read_filter(struct compiler *k, const struct arb_node *node)
     static const char *const tokens[] = {"damage", NULL};
     static const int state_needs[] = {
 #define ENTRY(state, word, needs) needs,
-        STATE_WORDS(ENTRY)
+        KIT_STATES(ENTRY) GAME_STATES(ENTRY)
 #undef ENTRY
     };
     if (k->r.failed)
@@ -269,7 +266,7 @@ int read_filter(struct compiler *k, const struct arb_node *node)
     }
     arb_only_fields(&k->r, node, fields);
     struct filter filter = {.types = (uint16_t)filters[word].types};
-    int types = read_mask(k, node, "type", card_type_names + 1, NULL) << 1;
+    int types = read_mask(k, node, "type", type_names + 1, NULL) << 1;
     if (types && filter.types)
         arb_pack_error(&k->r, node, "%s already says the type; \"type\" goes with cards{ }",
                        node->word);
@@ -319,7 +316,7 @@ struct set read_set(struct compiler *k, const struct arb_node *node)
         int which, needs;
     } table[] = {
 #define ENTRY(which, word, needs) {word, which, needs},
-        WHICH_WORDS(ENTRY)
+        KIT_WHICHES(ENTRY) GAME_WHICHES(ENTRY)
 #undef ENTRY
     };
     struct set none = {0};
@@ -346,23 +343,26 @@ struct set read_set(struct compiler *k, const struct arb_node *node)
 
 /* ---- How many -------------------------------------------------------------------- */
 
-static const struct {
-    const char *word;
-    int measure, needs;
-} measures[] = {
-#define ENTRY(measure, word, needs) {word, measure, needs},
-    MEASURE_WORDS(ENTRY)
-#undef ENTRY
-};
-static const struct {
+static const struct measure_word {
     const char *word;
     int measure;
-    const char *takes;
-} measures_of[] = {
-#define ENTRY(measure, word, takes) {word, measure, takes},
-    MEASURE_BUILDS(ENTRY)
-#undef ENTRY
+    const char *takes; /* "": it stands alone */
+    int needs;
+} measures[] = {
+#define ALONE(measure, word, needs) {word, measure, "", needs},
+#define OF(measure, word, takes) {word, measure, takes, 0},
+    KIT_MEASURES(ALONE) GAME_MEASURES(ALONE) KIT_MEASURES_OF(OF) GAME_MEASURES_OF(OF)
+#undef ALONE
+#undef OF
 };
+
+static const struct measure_word *measure_word(const struct arb_node *node)
+{
+    for (size_t i = 0; i < sizeof measures / sizeof *measures; i++)
+        if (is_word(node, measures[i].word))
+            return &measures[i];
+    return NULL;
+}
 
 bool is_value(const struct arb_node *node)
 {
@@ -370,13 +370,7 @@ bool is_value(const struct arb_node *node)
         return false;
     if (node->kind == ARB_NODE_INT || is_word(node, ALL) || is_word(node, "value"))
         return true;
-    for (size_t i = 0; i < sizeof measures / sizeof *measures; i++)
-        if (is_word(node, measures[i].word))
-            return true;
-    for (size_t i = 0; i < sizeof measures_of / sizeof *measures_of; i++)
-        if (is_word(node, measures_of[i].word))
-            return true;
-    return false;
+    return measure_word(node) != NULL;
 }
 
 static int read_number(struct compiler *k, const struct arb_node *node, int min, int max)
@@ -431,14 +425,13 @@ struct value read_value(struct compiler *k, const struct arb_node *node)
         return (struct value){.base = (int16_t)read_number(k, node, -999, 999)};
     if (is_word(node, ALL))
         return (struct value){.base = -1};
-    for (size_t i = 0; i < sizeof measures / sizeof *measures; i++)
-        if (is_word(node, measures[i].word))
-            return known(k, node, node->word, measures[i].needs)
-                       ? (struct value){.times = 1, .measure = (uint8_t)measures[i].measure}
-                       : none;
-    for (size_t i = 0; i < sizeof measures_of / sizeof *measures_of; i++)
-        if (is_word(node, measures_of[i].word))
-            return measure_of(k, node, measures_of[i].measure, measures_of[i].takes);
+    const struct measure_word *word = measure_word(node);
+    if (word && *word->takes)
+        return measure_of(k, node, word->measure, word->takes);
+    if (word)
+        return known(k, node, node->word, word->needs)
+                   ? (struct value){.times = 1, .measure = (uint8_t)word->measure}
+                   : none;
     if (!is_word(node, "value")) {
         arb_pack_error(&k->r, node,
                        "%s is no number; expected one, or count(...), x, amount or "

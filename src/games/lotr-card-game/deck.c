@@ -129,10 +129,10 @@ static json_t *card_facts(const struct lotr_content *c, const struct card_def *d
         if (i != COST && d->stat[i] != NO_VALUE)
             json_object_set_new(stats, stat_names[i], json_integer(d->stat[i]));
     json_t *card = json_pack("{s:s,s:s,s:s,s:o,s:b,s:o,s:o,s:s,s:{s:i,s:i}}", "title", d->title,
-                             "type", card_type_names[d->type], "sphere", sphere_names[d->sphere],
-                             "cost", cost_json(d), "unique", d->unique, "traits", traits, "stats",
-                             stats, "text", d->text ? d->text : "", "box", "2011",
-                             (int)d->copies[0], "2022", (int)d->copies[1]);
+                             "type", type_names[d->type], "sphere", sphere_names[d->sphere], "cost",
+                             cost_json(d), "unique", d->unique, "traits", traits, "stats", stats,
+                             "text", d->text ? d->text : "", "box", "2011", (int)d->copies[0],
+                             "2022", (int)d->copies[1]);
     const struct product *p = product_of(c, d);
     if (p) {
         char code[64];
@@ -227,7 +227,7 @@ static json_t *summary_json(const struct lotr_content *c, const struct deck_list
         most = cost > most ? cost : most;
     }
     for (int type = ALLY; type <= EVENT; type++)
-        json_object_set_new(types, card_type_names[type], json_integer(0));
+        json_object_set_new(types, type_names[type], json_integer(0));
     for (int cost = 0; cost <= most; cost++) {
         char key[16];
         snprintf(key, sizeof key, "%d", cost);
@@ -244,7 +244,7 @@ static json_t *summary_json(const struct lotr_content *c, const struct deck_list
         char key[16];
         snprintf(key, sizeof key, "%d", d->stat[COST]);
         add_to(costs, d->stat[COST] == COST_X ? "X" : key, copies);
-        add_to(types, card_type_names[d->type], copies);
+        add_to(types, type_names[d->type], copies);
         add_to(spheres, sphere_names[d->sphere], copies);
         if (d->stat[COST] >= 0) {
             paid += d->stat[COST] * copies;
@@ -269,8 +269,8 @@ static json_t *deck_json(const struct lotr_content *c, const struct deck_list *d
             if (d->type == HERO)
                 json_array_append_new(heroes, json_string(d->title));
             else
-                json_array_append_new(list, json_pack("{s:s,s:s}", "title", d->title, "type",
-                                                      card_type_names[d->type]));
+                json_array_append_new(
+                    list, json_pack("{s:s,s:s}", "title", d->title, "type", type_names[d->type]));
         if (d->type == HERO || !copies)
             continue;
         twins |= json_object_get(cards, d->title) != NULL;

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WORD = 160, PLAYER_TYPES = HERO_TYPES | DECK_TYPES, ALL_TYPES = (1 << CARD_TYPES) - 2 };
+enum { WORD = 160, PLAYER_TYPES = HERO_TYPES | DECK_TYPES, ALL_TYPES = (1 << TYPES) - 2 };
 
 /* ---- Problems and notes ------------------------------------------------------- */
 
@@ -156,7 +156,7 @@ static void wrong_card(const struct lotr_content *c, struct deck_list *deck, con
         return;
     }
     const struct card_def *d = &c->def[other];
-    const char *type = card_type_names[d->type], *an = strchr("aeo", type[0]) ? "an" : "a";
+    const char *type = type_names[d->type], *an = strchr("aeo", type[0]) ? "an" : "a";
     if (types == HERO_TYPES)
         deck_problem(deck, "deckbuilding.1", "%s is %s %s, not a hero", d->title, an, type);
     else if (d->type == HERO)
@@ -221,8 +221,8 @@ static void read_item(const struct lotr_content *c, const json_t *item, int type
     }
     /* A list that says how many there are of each may hold the heroes, too. */
     int allowed = copies && types == DECK_TYPES ? PLAYER_TYPES : types, among = allowed;
-    for (int k = HERO; type && k < CARD_TYPES; k++)
-        if (strcmp(type, card_type_names[k]))
+    for (int k = HERO; type && k < TYPES; k++)
+        if (strcmp(type, type_names[k]))
             among &= ~(1 << k);
     deck_add(c, deck, title, among ? among : allowed, copies ? json_integer_value(copies) : 1);
 }

@@ -349,11 +349,11 @@ static const struct {
         FLOW_##name, sizeof(struct name)                                                           \
     }
     [OP_CHOOSE] = OP_FLOW(op_choose),
-    [OP_CHOOSE_PLAYER] = OP_FLOW(op_choose_player),
+    [OP_CHOOSE_SEAT] = OP_FLOW(op_choose_player),
     [OP_CHOOSE_RANDOM] = OP_FLOW(op_choose_random),
     [OP_MAY] = OP_FLOW(op_may),
     [OP_EITHER] = OP_FLOW(op_either),
-    [OP_EACH_PLAYER] = OP_FLOW(op_each_player),
+    [OP_EACH_SEAT] = OP_FLOW(op_each_player),
     [OP_IF] = OP_FLOW(op_if),
     [OP_REPEAT] = OP_FLOW(op_repeat),
     [OP_DRAW] = OP_FLOW(op_draw),
@@ -530,7 +530,7 @@ static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
 
 static bool picks_target(const struct op *op)
 {
-    return op->code == OP_CHOOSE || op->code == OP_CHOOSE_PLAYER || op->code == OP_CHOOSE_RANDOM ||
+    return op->code == OP_CHOOSE || op->code == OP_CHOOSE_SEAT || op->code == OP_CHOOSE_RANDOM ||
            op->code == OP_CHOOSE_TOP;
 }
 

@@ -3,8 +3,6 @@
 #ifndef KIT_CONFIG_H
 #define KIT_CONFIG_H
 
-#include "content.h"
-
 #define ARB_STATE struct lotr
 #define ARB_CONTENT struct lotr_content
 #include "rules.h"
@@ -49,11 +47,19 @@ enum {
 #define FULL_ENUM(name, words) FULL_##name,
 enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 
+/* ---- What packs say ---------------------------------------------------------- */
+
+#include "pack_effects.h"
+#include "pack_words.h"
+
 /* ---- The parts of the kit --------------------------------------------------- */
 
+#include "program.h"
 #include "things.h"
 
-/* ---- The block ---------------------------------------------------------------- */
+/* ---- Content and block --------------------------------------------------------- */
+
+#include "content.h"
 
 #include "state.h"
 

@@ -188,7 +188,7 @@ static bool op_could_change(const struct arb_run *g, const struct scope *sc, con
     case OP_REPEAT:
     case OP_DELAYED:
         return could_change(g, sc, op->body);
-    case OP_EACH_PLAYER: {
+    case OP_EACH_SEAT: {
         struct scope each = *sc;
         for (int p = 0; p < g->s->players; p++) {
             each.each = (uint8_t)p;
@@ -229,7 +229,7 @@ bool could_change(const struct arb_run *g, const struct scope *sc, int program)
         int next = (int)(op - g->c->op) + 1;
         if (op->code == OP_CHOOSE || op->code == OP_CHOOSE_RANDOM || op->code == OP_CHOOSE_TOP)
             return legal_target(g, sc, op, next, 0) != 0;
-        if (op->code == OP_CHOOSE_PLAYER) {
+        if (op->code == OP_CHOOSE_SEAT) {
             for (int p = 0; p < g->s->players; p++)
                 if (legal_player(g, sc, op, next, p))
                     return true;
@@ -284,7 +284,7 @@ bool legal_player(const struct arb_run *g, const struct scope *sc, const struct 
                   int player)
 {
     if (!is_playing(g, player) || ((op->arg & 1) && player == sc->you) ||
-        ((op->arg & 2) && !highest_threat(g, player)))
+        ((op->arg & HIGHEST_THREAT) && !highest_threat(g, player)))
         return false;
     struct scope with = *sc;
     with.chosen_player = (uint8_t)player;

@@ -140,7 +140,7 @@ static int benefit(const struct arb_run *g, int player, int program)
         }
         case OP_MODE:
         case OP_MAY:
-        case OP_EACH_PLAYER:
+        case OP_EACH_SEAT:
         case OP_IF:
         case OP_REPEAT:
             if (op->body)

@@ -275,8 +275,6 @@ static bool passes_rest(const struct arb_run *g, const struct scope *sc, const s
            passes_states(g, sc, f->without, card, false);
 }
 
-enum { CHARACTERS = 1 << HERO | 1 << ALLY };
-
 /* Does the card pass every part of the filter? A filter that names no place
  * means cards in play (ability.11, in-play.8). */
 bool passes(const struct arb_run *g, const struct scope *sc, int filter, int card)
@@ -354,7 +352,7 @@ static void keep_most_damaged(const struct arb_run *g, struct thing_set *set)
  * in play, and only where cards of its types lie, unless types have changed. */
 static int places_to_look(const struct arb_run *g, const struct filter *f)
 {
-    static const uint16_t in_play[CARD_TYPES] = {
+    static const uint16_t in_play[TYPES] = {
         [HERO] = IN_PLAY_AREA,
         [ALLY] = IN_PLAY_AREA,
         [ATTACHMENT] = IN_ATTACHED,

@@ -88,7 +88,7 @@ bool answers(const struct arb_run *g, int ability, int card, int you, const stru
                        .ability = (uint16_t)ability,
                        .you = (uint8_t)you,
                        .event = *event};
-    if (a->event_player && !is_who(g, &sc, a->event_player, event->player))
+    if (a->event_seat && !is_who(g, &sc, a->event_seat, event->player))
         return false;
     RULE("self-referential.1");
     if (a->subject.which == WHICH_FILTER && !g->c->filter[a->subject.filter].places) {
@@ -216,7 +216,7 @@ static bool may_have_answer(const struct arb_run *g, const struct window *L)
             const struct ability *a = &g->c->ability[h->ability];
             if (h->hidden && a->fact == e->fact && a->timing == L->timing &&
                 answers(g, h->ability, 0, player, e) &&
-                (g->c->def[a->card].type != EVENT || could_afford(g, player, a->card)))
+                (g->c->def[a->def].type != EVENT || could_afford(g, player, a->def)))
                 return true;
         }
     }

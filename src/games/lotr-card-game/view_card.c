@@ -115,10 +115,10 @@ static void put_stat(struct arb_run *g, int seat, int card, enum stat stat, enum
 
 static void put_stats(struct arb_run *g, int seat, int card, enum look look, struct arb_json *out)
 {
-    static const char *const rule[CARD_TYPES] = {[HERO] = "anatomy-hero.1",
-                                                 [ALLY] = "anatomy-ally.1",
-                                                 [ENEMY] = "anatomy-enemy.1",
-                                                 [LOCATION] = "anatomy-location.1"};
+    static const char *const rule[TYPES] = {[HERO] = "anatomy-hero.1",
+                                            [ALLY] = "anatomy-ally.1",
+                                            [ENEMY] = "anatomy-enemy.1",
+                                            [LOCATION] = "anatomy-location.1"};
     int type = def_of(g, card)->type;
     if (rule[type])
         RULE(rule[type]);
@@ -236,10 +236,10 @@ static const char *type_name(const struct arb_run *g, int card)
         return "objective ally";
     if (def_of(g, card)->type == CAMPAIGN)
         return "campaign card";
-    for (int type = HERO; type < CARD_TYPES; type++)
+    for (int type = HERO; type < TYPES; type++)
         if (is_type(g, card, type))
-            return card_type_names[type];
-    return card_type_names[def_of(g, card)->type];
+            return type_names[type];
+    return type_names[def_of(g, card)->type];
 }
 
 /* What a card is, is told by its type; each has its own numbers and fields. */
@@ -333,7 +333,7 @@ void put_card(struct arb_run *g, int seat, int card, enum look look, const char 
     arb_put_object(out, NULL);
     arb_put_number(out, "id", card);
     arb_put_text(out, "title", d->title);
-    arb_put_text(out, "type", live || d->objective ? type_name(g, card) : card_type_names[d->type]);
+    arb_put_text(out, "type", live || d->objective ? type_name(g, card) : type_names[d->type]);
     arb_put_text(out, "text", d->text ? d->text : "");
     arb_put_flag(out, "facedown", c->flags & FACEDOWN);
     put_traits(g, card, live, out);

@@ -178,7 +178,7 @@ bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
         return false;
     }
     const struct ability *a = &g->c->ability[ability];
-    const struct card_def *d = &g->c->def[a->card];
+    const struct card_def *d = &g->c->def[a->def];
     if (a->text && *g->c->text[a->text]) {
         arb_say(out, "%s", g->c->text[a->text]);
         return true;
