@@ -121,23 +121,25 @@ int arb_seat_count(const arb_table *table);
 void arb_name_seat(arb_table *table, int seat, const char *name);
 const arb_game *arb_table_game(const arb_table *table);
 
-/* The log of the campaign this play belongs to, a document the caller keeps:
- * after a win what the play adds is in it, before that and after a loss it is
- * the log the table was opened with. A table goes on with a campaign when its
- * setup has {"campaign": log}; {"campaign": true} begins one. The log tells
- * {"game", "campaign", "scenario": from 1 on, "players": [{"name", ...}]} and
- * more of the game's own; {"complete": true} when there is nothing left to play,
- * with {"next": log} for a campaign that follows. NULL: not a campaign. */
+/* The document of the campaign this play belongs to, which the caller keeps: once the
+ * play is over and counts, what it adds is in it; before that it is the one the table was
+ * opened with. A table goes on with a campaign when its setup has {"campaign": document};
+ * {"campaign": true} or an id begins one. A part of it is a play of any kind, an interlude
+ * too. It tells {"game", "campaign", "version", "part": what comes, "players": [{"name",
+ * ...}], "marks", "counters", "done": [{"part", "number", "result", "text"}], "log":
+ * [lines], "played": {"part", "number", "title"} of this play} and more of the game's own;
+ * {"complete": true} when there is nothing left to play, with {"next": document} for a
+ * campaign that follows. NULL: not a campaign. */
 json_t *arb_campaign(arb_table *table);
 
-/* The campaign a setup begins or goes on with, for people to read, before there
- * is a table: its log made whole and in it {"name", "of": how many scenarios,
- * "stands_at": the scenario that comes, "words": [{"label", "text"?, "items"?:
- * [{"title", "note"?, "text"?}]}], "needs": [{"seat", "text", "choices":
- * [{"label", "options"}]}], "seats": [what each brings, as options]}. Until each
- * need is met by giving its seat one of the options, the setup is refused. A
- * complete log can be read, too. NULL: the setup has no campaign, or (with words in
- * err) its log is none. */
+/* The campaign a setup begins or goes on with, for people to read, before there is a
+ * table: its document made whole and in it {"name", "word": what the game calls a part,
+ * also the setup's key for one, "number": which one comes, "of"?: how many, if that is
+ * known, "stands_at": its title, "words": [{"label", "text"?, "items"?: [{"title",
+ * "note"?, "text"?}]}], "needs": [{"seat", "text", "choices": [{"label", "options"}]}],
+ * "seats": [what each brings, as options]}. Until each need is met by giving its seat one
+ * of the options, the setup is refused. A complete one can be read, too. NULL: the setup
+ * has no campaign, or (with words in err) it is none of this game's. */
 json_t *arb_campaign_show(const arb_game *game, const json_t *setup, struct arb_error *err);
 
 /* ---- Asking and answering ----------------------------------------------- */

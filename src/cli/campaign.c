@@ -2,6 +2,8 @@
  * played by arbiter play --campaign FILE. */
 #include "campaign.h"
 #include "cli.h"
+#include "deck.h"
+#include "play_card.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -9,12 +11,12 @@
 #include <unistd.h>
 
 static const char help[] =
-    "usage: arbiter campaign show FILE [--json]\n"
+    "usage: arbiter campaign show FILE [--json] [--pack DIR]...\n"
     "       arbiter campaign next FILE NEW\n\n"
-    "A campaign is several scenarios with a log between them, kept in a file.\n\n"
+    "A campaign is several plays with a log between them, kept in a file.\n\n"
     "  arbiter play GAME --campaign FILE\n\n"
-    "begins one, goes on with it scenario by scenario, and writes each win to FILE.\n"
-    "A scenario that is lost is played again from the log as it was.\n\n"
+    "begins one, goes on with it part by part, and writes what each play brings to\n"
+    "FILE. A play that does not count leaves the log as it was.\n\n"
     "  show   what the log says\n"
     "  next   begin another campaign in the file NEW with what the complete one in\n"
     "         FILE leaves for it\n";
@@ -66,18 +68,25 @@ bool campaign_keep(const char *path, const json_t *log)
     return good;
 }
 
-static json_int_t scenario_of(const json_t *log)
+/* How many plays a log tells of, which the game makes whole first; -1: it is none. */
+static int plays_told(const arb_game *game, const json_t *log)
 {
-    return json_integer_value(json_object_get(log, "scenario"));
+    json_t *setup = log ? json_pack("{s:O}", "campaign", log) : NULL;
+    json_t *shown = setup ? arb_campaign_show(game, setup, NULL) : NULL;
+    int count = shown ? (int)json_array_size(json_object_get(shown, "done")) : -1;
+    json_decref(shown);
+    json_decref(setup);
+    return count;
 }
 
-bool campaign_finish(const char *path, arb_table *table, bool *won)
+bool campaign_finish(const char *path, arb_table *table, bool *counts)
 {
-    json_t *log = NULL, *after = arb_status(table) == ARB_WON ? arb_campaign(table) : NULL;
-    bool good = true;
-    *won = false;
-    if (after && (good = campaign_load(path, &log)) && scenario_of(after) == scenario_of(log) + 1) {
-        *won = true;
+    json_t *log = NULL, *after = arb_campaign(table);
+    int told = (int)json_array_size(json_object_get(after, "done"));
+    *counts = false;
+    bool good = !after || campaign_load(path, &log);
+    if (log && plays_told(arb_table_game(table), log) + 1 == told) {
+        *counts = true;
         good = campaign_keep(path, after);
     }
     json_decref(log);
@@ -87,84 +96,51 @@ bool campaign_finish(const char *path, arb_table *table, bool *won)
 
 /* ---- Showing ------------------------------------------------------------ */
 
-static const char *text_at(const json_t *object, const char *key)
+static void draw_item(struct paper *p, const json_t *item)
 {
-    const char *text = json_string_value(json_object_get(object, key));
-    return text ? text : "";
+    const char *note = view_text(item, "note"), *text = view_text(item, "text");
+    paper_to(p, 2);
+    paper_flow(p, 4, STYLE_NONE, view_text(item, "title"));
+    if (*note)
+        paper_putf(p, STYLE_DIM, " (%s)", note);
+    if (*text) {
+        paper_put(p, STYLE_NONE, ": ");
+        paper_flow(p, 4, STYLE_NONE, text);
+    }
+    paper_end_line(p);
 }
 
-/* "Ann" for a seat of the log. */
-static const char *player_name(const json_t *log, json_int_t seat)
-{
-    return text_at(json_array_get(json_object_get(log, "players"), (size_t)seat), "name");
-}
-
-static void print_list(const char *label, const json_t *list)
+static void draw_section(struct paper *p, const json_t *section)
 {
     size_t i;
-    const json_t *item;
-    if (!json_array_size(list))
-        return;
-    printf("%s:", label);
-    json_array_foreach (list, i, item) {
-        printf("%s ", i ? "," : "");
-        if (json_is_integer(item))
-            printf("%" JSON_INTEGER_FORMAT, json_integer_value(item));
-        else
-            printf("%s", json_is_string(item) ? json_string_value(item) : "?");
+    json_t *item;
+    const char *text = view_text(section, "text");
+    paper_putf(p, STYLE_CYAN, "%s", view_text(section, "label"));
+    if (*text) {
+        paper_put(p, STYLE_NONE, ": ");
+        paper_flow(p, 2, STYLE_NONE, text);
     }
-    putchar('\n');
+    paper_end_line(p);
+    json_array_foreach (json_object_get(section, "items"), i, item)
+        draw_item(p, item);
 }
 
-static void print_players(const json_t *log)
+static void draw_log(const json_t *shown)
 {
-    size_t i, k;
-    const json_t *player, *hero;
-    json_array_foreach (json_object_get(log, "players"), i, player) {
-        printf("%s", text_at(player, "name"));
-        json_array_foreach (json_object_get(player, "heroes"), k, hero)
-            printf("%s %s", k ? "," : ":", json_is_string(hero) ? json_string_value(hero) : "?");
-        putchar('\n');
-    }
-}
-
-static void print_pool(const json_t *log)
-{
+    struct paper p = deck_page();
     size_t i;
-    const json_t *entry;
-    const json_t *pool = json_object_get(log, "pool");
-    if (json_array_size(pool))
-        puts("Pool:");
-    json_array_foreach (pool, i, entry) {
-        const json_t *owner = json_object_get(entry, "owner");
-        const char *bearer = text_at(entry, "bearer");
-        printf("  %s%s%s", text_at(entry, "card"), *bearer ? " on " : "", bearer);
-        if (json_is_integer(owner) && *player_name(log, json_integer_value(owner)))
-            printf(" (%s)", player_name(log, json_integer_value(owner)));
-        putchar('\n');
-    }
-}
-
-static void print_log(json_t *log)
-{
-    const char *name = text_at(log, "name"), *word;
-    json_t *note;
-    printf("%s%s%s\n", cli_style(stdout, CLI_BOLD), *name ? name : text_at(log, "campaign"),
-           cli_style(stdout, CLI_PLAIN));
-    if (json_is_true(json_object_get(log, "complete")))
-        puts("Complete");
+    json_t *section;
+    paper_put(&p, STYLE_BOLD, view_text(shown, "name"));
+    paper_end_line(&p);
+    if (json_is_true(json_object_get(shown, "complete")))
+        paper_put(&p, STYLE_NONE, "Complete");
     else
-        printf("Next: scenario %" JSON_INTEGER_FORMAT "%s%s\n", scenario_of(log),
-               *text_at(log, "stands_at") ? ", " : "", text_at(log, "stands_at"));
-    print_players(log);
-    print_list("Fallen", json_object_get(log, "fallen"));
-    if (json_integer_value(json_object_get(log, "threat_penalty")))
-        printf("Threat penalty: %" JSON_INTEGER_FORMAT "\n",
-               json_integer_value(json_object_get(log, "threat_penalty")));
-    print_pool(log);
-    json_object_foreach (json_object_get(log, "notes"), word, note)
-        printf("Noted: %s: %s\n", word, json_is_string(note) ? json_string_value(note) : "?");
-    print_list("Scores", json_object_get(log, "scores"));
+        paper_putf(&p, STYLE_NONE, "Next: %s %d, %s", view_text(shown, "word"),
+                   (int)view_number(shown, "number"), view_text(shown, "stands_at"));
+    paper_end_line(&p);
+    json_array_foreach (json_object_get(shown, "words"), i, section)
+        draw_section(&p, section);
+    paper_show(&p);
 }
 
 /* ---- The command -------------------------------------------------------- */
@@ -178,18 +154,37 @@ static json_t *load_existing(const char *path)
     return log;
 }
 
-static int show(const char *path, bool as_json)
+/* The game a log is of; one that does not say it is of the first that can read it. */
+static json_t *show_by(const json_t *log, const struct cli_packs *packs)
 {
-    json_t *log = load_existing(path);
-    if (!log)
-        return CLI_FAILED;
-    if (as_json) {
-        cli_print_json(log);
-        return CLI_OK;
+    const char *named = view_text(log, "game");
+    json_t *setup = json_pack("{s:O}", "campaign", log), *shown = NULL;
+    struct arb_error err = {0};
+    for (const char *const *id = arb_games(); *id && !shown; id++) {
+        arb_game *game = !*named || !strcmp(*id, named) ? cli_load_game(*id, packs) : NULL;
+        if (game)
+            shown = arb_campaign_show(game, setup, &err);
+        arb_game_free(game);
     }
-    print_log(log);
+    if (!shown && err.text[0])
+        cli_error(&err);
+    else if (!shown)
+        cli_fail("no game knows this campaign");
+    json_decref(setup);
+    return shown;
+}
+
+static int show(const char *path, const struct cli_packs *packs, bool as_json)
+{
+    json_t *log = load_existing(path), *shown = log ? show_by(log, packs) : NULL;
+    if (shown && as_json)
+        cli_print_json(json_incref(shown));
+    else if (shown)
+        draw_log(shown);
+    int code = shown ? CLI_OK : CLI_FAILED;
+    json_decref(shown);
     json_decref(log);
-    return CLI_OK;
+    return code;
 }
 
 static int begin_next(const char *path, const char *to)
@@ -206,20 +201,26 @@ static int begin_next(const char *path, const char *to)
     else if (campaign_keep(to, next))
         code = CLI_OK;
     if (code == CLI_OK)
-        printf("Play it with: arbiter play %s --campaign %s\n", text_at(log, "game"), to);
+        printf("Play it with: arbiter play %s --campaign %s\n", view_text(log, "game"), to);
     json_decref(log);
     return code;
 }
 
 int cmd_campaign(int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"json", no_argument, NULL, 'j'}, {"help", no_argument, NULL, 'h'}, {0}};
+    static const struct option options[] = {{"json", no_argument, NULL, 'j'},
+                                            {"pack", required_argument, NULL, 'p'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {0}};
+    struct cli_packs packs = {0};
     bool as_json = false;
     cli_begin_options();
     for (int o; (o = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
         if (o == 'j') {
             as_json = true;
+        } else if (o == 'p') {
+            if (!cli_add_pack("campaign", &packs, optarg))
+                return CLI_USAGE;
         } else if (o == 'h') {
             fputs(help, stdout);
             return CLI_OK;
@@ -230,7 +231,7 @@ int cmd_campaign(int argc, char **argv)
     int words = argc - optind;
     char **word = argv + optind;
     if (words == 2 && strcmp(word[0], "show") == 0)
-        return show(word[1], as_json);
+        return show(word[1], &packs, as_json);
     if (words == 3 && strcmp(word[0], "next") == 0)
         return begin_next(word[1], word[2]);
     return cli_usage("campaign", "expected show FILE, or next FILE NEW");

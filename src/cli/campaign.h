@@ -12,8 +12,8 @@ bool campaign_load(const char *path, json_t **log);
 /* Write a log; the old one stays until the new one is whole. */
 bool campaign_keep(const char *path, const json_t *log);
 
-/* After a play: if it was won and the file still stands at its scenario, write
- * the log it leads to. *won says whether that was so. */
-bool campaign_finish(const char *path, arb_table *table, bool *won);
+/* After a play: if it counts and the file stands where the play began, write the log it
+ * leads to. *counts says whether that was so. */
+bool campaign_finish(const char *path, arb_table *table, bool *counts);
 
 #endif

@@ -177,8 +177,8 @@ static int resume(struct play *play, const struct wanted *wanted, bool *over)
                   play->path);
     *over = arb_status(play->table) != ARB_PLAYING;
     if (*over) {
-        bool won;
-        if (play->campaign && !campaign_finish(play->campaign, play->table, &won))
+        bool counts;
+        if (play->campaign && !campaign_finish(play->campaign, play->table, &counts))
             return CLI_FAILED;
         arb_table_close(play->table);
         play->table = NULL;
@@ -430,22 +430,22 @@ static int read_options(int argc, char **argv, struct wanted *w)
     return CLI_OK;
 }
 
-/* A win is written to the log of the campaign; a loss leaves it as it was. */
-static int end_of_scenario(struct play *play, int code)
+/* What the play brings is written to the log of the campaign, if the game counts it. */
+static int end_of_part(struct play *play, int code)
 {
-    bool won;
+    bool counts;
     if (arb_status(play->table) == ARB_PLAYING)
         return code;
-    if (!campaign_finish(play->campaign, play->table, &won))
+    if (!campaign_finish(play->campaign, play->table, &counts))
         return CLI_FAILED;
     char log[PLAY_PATH], command[PLAY_COMMAND];
-    if (won)
+    if (counts)
         play_say(play, STYLE_GREEN,
                  "Written to the campaign log. To read it: arbiter campaign "
                  "show %s",
                  cli_quoted(play->campaign, log, sizeof log));
     play_say(play, STYLE_NONE, "%s %s",
-             won ? "Go on with:" : "The campaign stands where it stood. Try again with:",
+             counts ? "Go on with:" : "The campaign stands where it stood. Try again with:",
              play_command(play, command, sizeof command));
     return code;
 }
@@ -469,7 +469,7 @@ int cmd_play(int argc, char **argv)
     if (code == CLI_OK && play->table)
         code = play_on(play);
     if (play->table && play->campaign)
-        code = end_of_scenario(play, code);
+        code = end_of_part(play, code);
     json_decref(wanted.wishes.campaign);
     if (play->table)
         arb_table_close(play->table);

@@ -13,7 +13,7 @@
 
 /* ---- How it stands ------------------------------------------------------ */
 
-/* Who has the deck of the last scenario need not say so, but it is told. */
+/* Who brings what was brought to the last play need not say so, but it is told. */
 static void note_seats(json_t *about, const json_t *shown)
 {
     size_t i;
@@ -27,8 +27,8 @@ static void note_seats(json_t *about, const json_t *shown)
     }
 }
 
-/* What TABLE tells of a campaign: {"name", "scenario", "of", "title", "carried",
- * "complete", "onward"}. */
+/* What TABLE tells of a campaign: {"name", "word": what a part is called, "number", "of"?,
+ * "title", "carried", "complete", "onward"}. */
 void campaign_note(json_t *about, const json_t *shown)
 {
     note_seats(about, shown);
@@ -37,39 +37,39 @@ void campaign_note(json_t *about, const json_t *shown)
         return;
     }
     const json_t *setup = json_object_get(about, "setup");
-    json_t *title = json_object_get(shown, "stands_at");
     json_object_set_new(
         about, "campaign",
-        json_pack("{s:O, s:O, s:O, s:O, s:b, s:b, s:n}", "name", json_object_get(shown, "name"),
-                  "scenario", json_object_get(shown, "scenario"), "of",
-                  json_object_get(shown, "of"), "title", title ? title : json_null(), "carried",
+        json_pack("{s:O, s:O, s:O, s:O?, s:O?, s:b, s:b, s:n}", "name",
+                  json_object_get(shown, "name"), "word", json_object_get(shown, "word"), "number",
+                  json_object_get(shown, "number"), "of", json_object_get(shown, "of"), "title",
+                  json_object_get(shown, "stands_at"), "carried",
                   json_is_object(json_object_get(setup, "campaign")), "complete", 0, "onward"));
 }
 
 /* A play that came without a table to gather at: imported, branched, or kept by
  * an earlier Arbiter. */
-static void note_play(struct room *room, const json_t *log, bool won)
+static void note_play(struct room *room, const json_t *log)
 {
-    json_t *setup = json_pack("{s:O}", "campaign", log);
+    json_t *setup = json_pack("{s:O?}", "campaign", log);
     json_t *shown = log ? arb_campaign_show(room->game, setup, NULL) : NULL;
-    if (shown && won) { /* the log is one scenario ahead */
-        json_int_t next = json_integer_value(json_object_get(shown, "scenario"));
-        json_object_set_new(shown, "scenario", json_integer(next - 1));
-        json_object_del(shown, "stands_at");
+    const json_t *played = json_object_get(log, "played");
+    if (shown) { /* its log may be one play ahead */
+        json_object_set(shown, "number", json_object_get(played, "number"));
+        json_object_set(shown, "stands_at", json_object_get(played, "title"));
     }
     campaign_note(room->about, shown);
     json_decref(shown);
     json_decref(setup);
 }
 
-/* What "onward" would lead to. */
-static const char *way_on(const json_t *log, bool won)
+/* What "onward" would lead to: another campaign, the same once more, or what comes. */
+static const char *way_on(const json_t *log)
 {
-    if (!won)
-        return "again";
-    if (!json_is_true(json_object_get(log, "complete")))
-        return "next";
-    return json_is_object(json_object_get(log, "next")) ? "anew" : "end";
+    const json_t *played = json_object_get(log, "played");
+    if (json_is_true(json_object_get(log, "complete")))
+        return json_is_object(json_object_get(log, "next")) ? "anew" : "end";
+    return json_equal(json_object_get(log, "part"), json_object_get(played, "part")) ? "again"
+                                                                                     : "next";
 }
 
 /* The log is in the play now; `about` only keeps which one it is. */
@@ -84,16 +84,16 @@ static void see(struct room *room)
 {
     json_t *known = json_object_get(room->about, "campaign");
     bool over = arb_status(room->play) != ARB_PLAYING;
-    if (json_is_null(known) || (known && json_is_string(json_object_get(known, "onward")) == over))
+    bool noted = json_object_get(known, "number") != NULL;
+    if (json_is_null(known) || (noted && json_is_string(json_object_get(known, "onward")) == over))
         return;
-    bool won = arb_status(room->play) == ARB_WON;
     json_t *log = arb_campaign(room->play);
-    if (!known || !log)
-        note_play(room, log, won);
+    if (!noted || !log)
+        note_play(room, log);
     known = json_object_get(room->about, "campaign");
     if (json_is_object(known)) {
         json_t *now = json_copy(known);
-        json_object_set_new(now, "onward", over ? json_string(way_on(log, won)) : json_null());
+        json_object_set_new(now, "onward", over ? json_string(way_on(log)) : json_null());
         json_object_set_new(now, "complete",
                             json_boolean(over && json_is_true(json_object_get(log, "complete"))));
         json_object_set_new(room->about, "campaign", now);
@@ -161,30 +161,33 @@ static json_t *shown_now(struct request *q)
     return shown;
 }
 
-/* Decks of others are nobody's business, nor what others must decide. */
-static void make_readable(const struct request *q, json_t *shown)
+/* What a player brings is nobody else's business, nor what others must decide: of the
+ * document itself only what every campaign tells is given away. */
+static json_t *readable(const struct request *q, const json_t *shown)
 {
-    json_t *players = json_object_get(shown, "players"), *mine = json_array(), *one;
+    static const char *const told[] = {"game", "campaign",  "name",     "word", "number",
+                                       "of",   "stands_at", "complete", "words"};
+    json_t *json = json_object(), *players = json_array(), *mine = json_array(), *one;
     size_t i;
-    json_array_foreach (players, i, one) {
-        json_t *plain = room_plain(one), *heroes = json_object_get(one, "heroes");
-        if (heroes)
-            json_object_set(plain, "heroes", heroes);
-        json_array_set_new(players, i, plain);
-    }
+    for (i = 0; i < sizeof told / sizeof *told; i++)
+        if (json_object_get(shown, told[i]))
+            json_object_set(json, told[i], json_object_get(shown, told[i]));
+    json_array_foreach (json_object_get(shown, "players"), i, one)
+        json_array_append_new(players, room_plain(one));
     json_array_foreach (json_object_get(shown, "needs"), i, one)
         if (q->who.host || json_integer_value(json_object_get(one, "seat")) == q->who.seat)
             json_array_append(mine, one);
-    json_object_set_new(shown, "needs", mine);
-    json_object_del(shown, "seats");
+    json_object_set_new(json, "players", players);
+    json_object_set_new(json, "needs", mine);
     if (json_object_get(shown, "next"))
-        json_object_set_new(shown, "next", json_true());
+        json_object_set_new(json, "next", json_true());
+    return json;
 }
 
 /* The file that `arbiter play --campaign` goes on with. */
 static json_t *give_file(struct request *q, json_t *shown)
 {
-    static const char *const told[] = {"words", "needs", "seats", "of"};
+    static const char *const told[] = {"words", "needs", "seats", "of", "number", "word"};
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         json_object_del(shown, told[i]);
     char *text = arb_need(json_dumps(shown, JSON_INDENT(2)));
@@ -208,13 +211,9 @@ json_t *serve_campaign(struct request *q)
     json_t *shown = shown_now(q);
     if (!shown)
         return NULL;
-    if (file) {
-        give_file(q, shown);
-        json_decref(shown);
-        return NULL;
-    }
-    make_readable(q, shown);
-    return json_pack("{s:o}", "campaign", shown);
+    json_t *told = file ? give_file(q, shown) : json_pack("{s:o}", "campaign", readable(q, shown));
+    json_decref(shown);
+    return told;
 }
 
 /* ---- Onward ------------------------------------------------------------- */
@@ -248,7 +247,7 @@ static json_t *log_onward(struct request *q, arb_table *play)
 }
 
 /* The same people in the same seats, with the same keys, before the next play. */
-static json_t *about_onward(const struct room *room, json_t *log)
+static json_t *about_onward(const struct room *room, json_t *log, const char *part)
 {
     static const char *const same[] = {"game",    "title", "pace",    "listed",
                                        "watch",   "seats", "setup",   "open_book",
@@ -267,7 +266,7 @@ static json_t *about_onward(const struct room *room, json_t *log)
         json_object_del(seat, "part"); /* it was told, and the promise is a new one */
     }
     json_object_del(json_object_get(about, "host"), "away");
-    json_object_del(setup, "scenario"); /* the log says which */
+    json_object_del(setup, part); /* the log says which */
     json_object_del(setup, "seed");
     json_object_set_new(setup, "campaign", log);
     lobby_set_seed(about, NULL);
@@ -283,11 +282,24 @@ static void keep_member(struct room *room, const json_t *place)
         server_failed(room->server, &err);
 }
 
+/* What the game calls a part, which is also the key a setup names one with. */
+static void word_for_part(const arb_game *game, const json_t *log, char *word, size_t size)
+{
+    json_t *setup = json_pack("{s:O}", "campaign", log);
+    json_t *shown = arb_campaign_show(game, setup, NULL);
+    const char *text = json_string_value(json_object_get(shown, "word"));
+    snprintf(word, size, "%s", text ? text : "");
+    json_decref(shown);
+    json_decref(setup);
+}
+
 static struct room *make_onward(struct request *q, json_t *log)
 {
     struct arb_error err;
     struct room *from = q->room;
-    json_t *about = about_onward(from, log), *setup = lobby_whole_setup(about);
+    char part[40];
+    word_for_part(from->game, log, part, sizeof part);
+    json_t *about = about_onward(from, log, part), *setup = lobby_whole_setup(about);
     json_t *shown = arb_campaign_show(from->game, setup, &err);
     json_decref(setup);
     if (!shown) {

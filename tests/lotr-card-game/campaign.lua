@@ -278,7 +278,8 @@ card("Escape from Dol Guldur", "Mendor in play joins the pool of the next campai
   for _, prisoner in ipairs{ "Glóin", false } do
     local g = out_of_the_dungeons(escape(t, { fellowship, dwarves }, prisoner or nil))
     t:eq({ g:status(), pool(g) }, { "won", { "Mendor", "Mendor's Support 0", "Mendor's Support 1" } })
-    t:eq({ g:campaign().complete, g:campaign().next.scenario, #g:campaign().next.pool }, { true, 1, 3 })
+    t:eq({ g:campaign().complete, g:campaign().next.part, #g:campaign().next.pool },
+         { true, "passage-through-mirkwood", 3 })
   end
 end)
 

@@ -37,8 +37,10 @@ end
 test("a campaign begins with the first scenario and an empty log", function(t)
   local g = open(t, true, { { name = "Ann", deck = "core-leadership" }, { deck = "core-tactics" } })
   t:eq(g:see("title"), "Passage Through Mirkwood")
-  t:eq(g:campaign(), { game = "lotr-card-game", campaign = "mirkwood-paths", scenario = 1, fallen = {},
-                       threat_penalty = 0, pool = {}, notes = {}, scores = {}, history = {},
+  t:eq(g:campaign(), { game = "lotr-card-game", campaign = "mirkwood-paths", version = 1, fallen = {},
+                       part = "passage-through-mirkwood", threat_penalty = 0, pool = {}, notes = {}, scores = {},
+                       done = {}, marks = {}, counters = {}, log = {},
+                       played = { part = "passage-through-mirkwood", title = "Passage Through Mirkwood", number = 1 },
                        name = "Mirkwood Paths", stands_at = "Passage Through Mirkwood",
                        players = { { name = "Ann", deck = "core-leadership" },
                                    { name = "Player 2", deck = "core-tactics" } } })
@@ -57,14 +59,16 @@ end)
 test("a win writes the log of the next scenario", function(t)
   local g = win_first(open(t, true, { { name = "Ann", heroes = fellowship } }))
   local log = g:campaign()
-  t:eq({ g:status(), log.scenario, log.scores, log.fallen, log.threat_penalty },
-       { "won", 2, { g:see("raw.score") }, {}, 0 })
+  t:eq({ g:status(), log.part, log.scores, log.fallen, log.threat_penalty },
+       { "won", "journey-along-the-anduin", { g:see("raw.score") }, {}, 0 })
   t:eq(log.players, { { name = "Ann", heroes = fellowship, deck = "core-leadership" } })
-  t:eq({ log.history[1].scenario, log.history[1].heroes, log.history[1].replaced },
+  t:eq({ log.done[1].part, log.done[1].heroes, log.done[1].replaced },
        { "passage-through-mirkwood", { fellowship }, 0 })
-  t:eq(#log.history[1].earned, 2)
+  t:eq(#log.done[1].earned, 2)
+  t:eq(log.played, { part = "passage-through-mirkwood", title = "Passage Through Mirkwood", number = 1 })
   local h = open(t, log)
   t:eq(h:see("title"), "Journey Along the Anduin")
+  log.played = { part = log.part, title = log.stands_at, number = 2 }
   t:eq(h:campaign(), log, "a play that is not won leaves it as it is")
 end)
 
@@ -82,6 +86,19 @@ test("a normal game has no campaign", function(t)
   t:error(function()
     t:table{ game = "lotr-card-game", deckbuilding = "free", seats = { { heroes = fellowship, cards = { Mendor = 1 } } } }
   end, "boon of a campaign")
+end)
+
+---- Logs of the shape before version 1
+
+test("a log with the number of its scenario and a history is brought up to date", function(t)
+  local g = open(t, { scenario = 2, history = { { scenario = "passage-through-mirkwood", score = 90, rounds = 7,
+                                                  earned = { { card = "Valor" } }, fallen = { "Gimli" } } } })
+  local log = g:campaign()
+  t:eq({ log.version, log.part, log.scenario, log.history }, { 1, "journey-along-the-anduin" })
+  t:eq({ #log.done, log.done[1].part, log.done[1].number, log.done[1].result, log.done[1].score },
+       { 1, "passage-through-mirkwood", 1, "won", 90 })
+  t:eq(log.done[1].text, "Won in 7 rounds with a score of 90. Earned: Valor. Fallen: Gimli.")
+  refused(t, "later version", { version = 2 })
 end)
 
 ---- A loss
@@ -112,7 +129,7 @@ test("heroes in a discard pile have fallen once the scenario is won", function(t
   g:choose("commit", "Aragorn")
   g:choose("done")
   g:go("over")
-  t:eq({ g:status(), g:campaign().fallen, g:campaign().history[1].fallen }, { "won", { "Glóin" }, { "Glóin" } })
+  t:eq({ g:status(), g:campaign().fallen, g:campaign().done[1].fallen }, { "won", { "Glóin" }, { "Glóin" } })
 end)
 
 test("a fallen hero is refused, whoever brings them", function(t)
@@ -131,7 +148,7 @@ test("each hero replaced raises everybody's starting threat by 1 from then on", 
   g:go("3.2")
   g:arrange{ staging = {}, quest = { stage = 3 }, encounter_top = { play.harmless, play.harmless } }
   g:go("over")
-  t:eq({ g:status(), g:campaign().threat_penalty, g:campaign().history[1].replaced }, { "won", 4, 2 })
+  t:eq({ g:status(), g:campaign().threat_penalty, g:campaign().done[1].replaced }, { "won", 4, 2 })
   t:eq(g:campaign().players[2].heroes, { "Gimli", "Legolas" })
   local h = open(t, g:campaign())
   t:eq(h:see("seat.1.threat"), 11 + 9 + 4, "the next scenario has it too, and no more")
@@ -231,8 +248,9 @@ test("after the last scenario the campaign is complete and the next one prepared
   g:choose("done")
   g:go("over")
   local after = g:campaign()
-  t:eq({ after.scenario, after.complete, after.stands_at, #after.scores }, { 4, true, [4] = 3 })
-  t:eq({ after.next.scenario, after.next.fallen, after.next.threat_penalty, after.next.players }, { 1, {}, 0, {} })
+  t:eq({ after.part, after.complete, after.stands_at, #after.scores }, { [2] = true, [4] = 3 })
+  t:eq({ after.next.part, after.next.fallen, after.next.threat_penalty, after.next.players },
+       { "passage-through-mirkwood", {}, 0, {} })
   refused(t, "complete", after)
   -- Mendor is there from the beginning, and everybody may have his support.
   local h = open(t, after.next, { { heroes = dwarves, deck = "core-tactics" } }, { first_player = 0 })
@@ -258,13 +276,13 @@ test("wrong logs are refused with a reason", function(t)
   wrong("no boon and no burden", { campaign = "mirkwood-paths", pool = { { card = "Gandalf" } } })
   wrong("belongs to no seat", { campaign = "mirkwood-paths", pool = { { card = "Mendor's Support", owner = 7 } } })
   wrong("is no title", { campaign = "mirkwood-paths", notes = { prisoner = 3 } })
-  wrong("player 1 of the campaign log", { campaign = "mirkwood-paths", players = { "Ann" } })
+  wrong("no list of at most 8 objects", { campaign = "mirkwood-paths", players = { "Ann" } })
   wrong("as many players", { campaign = "mirkwood-paths", scenario = 2, players = { player(fellowship) } },
         { {}, {} })
 end)
 
 test("a campaign can be looked at from any scenario on", function(t)
   local g = t:table{ game = "lotr-card-game", campaign = true, scenario = "journey-along-the-anduin" }
-  t:eq({ g:see("title"), g:campaign().scenario }, { "Journey Along the Anduin", 2 })
+  t:eq({ g:see("title"), g:campaign().part }, { "Journey Along the Anduin", "journey-along-the-anduin" })
   t:error(function() t:table{ game = "lotr-card-game", campaign = true, scenario = "the-shire" } end, "no scenario \"the-shire\"")
 end)

@@ -155,11 +155,11 @@ static void secrets(const char *table, char key[2][64])
 }
 
 /* The file goes on at a terminal. */
-static void file_of(const char *table, const char *key, int scenario)
+static void file_of(const char *table, const char *key, const char *part)
 {
     struct arb_error err = {{0}, {0}, {0}, 0};
     struct reply r = ask_http(table, "campaign?file=1", key, NULL);
-    check(r.status == 200 && number_at(r.json, "scenario") == scenario && !at(r.json, "words"),
+    check(r.status == 200 && strcmp(text_at(r.json, "part"), part) == 0 && !at(r.json, "words"),
           "the log as a file: %.300s", r.body);
     check(mentions(r.json, "Beorn") && strcmp(text_at(r.json, "players.1.name"), "Ben") == 0,
           "it has the decks and the names");
@@ -183,9 +183,8 @@ static void second(const char *before, const char *table, char key[2][64])
     check(json_is_true(at(c[0]->state, "you.host")) && !json_is_true(at(c[1]->state, "you.host")),
           "the host is the host");
     const json_t *t = at(c[0]->state, "table");
-    check(strcmp(text_at(t, "status"), "gathering") == 0 &&
-              number_at(t, "campaign.scenario") == 2 && number_at(t, "campaign.of") == 3 &&
-              json_is_true(at(t, "campaign.carried")) &&
+    check(strcmp(text_at(t, "status"), "gathering") == 0 && number_at(t, "campaign.number") == 2 &&
+              number_at(t, "campaign.of") == 3 && json_is_true(at(t, "campaign.carried")) &&
               strcmp(text_at(t, "before"), before) == 0 && !json_is_true(at(t, "listed")) &&
               strcmp(text_at(t, "title"), "Paths") == 0,
           "the second of three is gathered for");
@@ -210,7 +209,7 @@ static void second(const char *before, const char *table, char key[2][64])
               strcmp(text_at(c[0]->state, "table.campaign.onward"), "again") == 0,
           "and lost (%s)", text_at(c[0]->state, "table.status"));
     json_t *again = client_ask(c[0], "onward", NULL);
-    check(number_at(again, "table.campaign.scenario") == 2 &&
+    check(number_at(again, "table.campaign.number") == 2 &&
               strcmp(text_at(again, "table.seats.1.kind"), "bot") == 0 &&
               strcmp(text_at(again, "table.setup.mode"), "easy") == 0,
           "the same once more, with the bot");
@@ -241,17 +240,17 @@ static void win_and_onward(void)
     free(ben);
     struct client *c[2] = {client_at(server.port, table, key[0]),
                            client_at(server.port, table, key[1])};
-    check(number_at(c[0]->state, "table.campaign.scenario") == 1 &&
+    check(number_at(c[0]->state, "table.campaign.number") == 1 &&
               strcmp(text_at(c[0]->state, "table.campaign.name"), "Mirkwood Paths") == 0 &&
               json_is_null(at(c[0]->state, "table.campaign.onward")),
           "the table says that it plays a campaign");
     refused(ask_http(table, "onward", key[0], "{}"), "conflict", "not over");
     finish(c, 2);
     check(strcmp(text_at(c[1]->state, "table.status"), "won") == 0 &&
-              number_at(c[1]->state, "table.campaign.scenario") == 1 &&
+              number_at(c[1]->state, "table.campaign.number") == 1 &&
               strcmp(text_at(c[1]->state, "table.campaign.onward"), "next") == 0,
           "it is won (%s)", text_at(c[1]->state, "table.status"));
-    file_of(table, key[1], 2);
+    file_of(table, key[1], "journey-along-the-anduin");
     refused(ask_http(table, "onward", key[1], "{}"), "not_allowed", "host");
     refused(ask_http(table, "onward", NULL, "{}"), "not_allowed", "host");
     json_t *onward = client_ask(c[0], "onward", NULL);
@@ -291,7 +290,7 @@ static void complete(void)
     const char *token = text_at(account, "token");
     json_t *made = import(arranged(third, last_of_all), "seats=me", token);
     struct client *c = client_at(server.port, table_id(made), token);
-    check(number_at(c->state, "table.campaign.scenario") == 3, "the last scenario");
+    check(number_at(c->state, "table.campaign.number") == 3, "the last scenario");
     finish(&c, 1);
     check(strcmp(text_at(c->state, "table.status"), "won") == 0 &&
               json_is_true(at(c->state, "table.campaign.complete")) &&
@@ -303,7 +302,7 @@ static void complete(void)
           "the log of a complete campaign can be read");
     json_decref(log);
     json_t *anew = client_ask(c, "onward", NULL);
-    check(number_at(anew, "table.campaign.scenario") == 1 && !*error_code(anew),
+    check(number_at(anew, "table.campaign.number") == 1 && !*error_code(anew),
           "another campaign follows: %s", text_at(anew, "error.text"));
     json_t *mine = http_json(server.port, 200, "/api/mine", token, "{}");
     check(json_array_size(at(mine, "tables")) == 2, "the account has both tables");
@@ -403,7 +402,7 @@ static void the_fallen(void)
     json_decref(client_ask(c, "start", NULL));
     client_sync(c);
     check(strcmp(text_at(c->state, "view.title"), "Journey Along the Anduin") == 0 &&
-              number_at(c->state, "table.campaign.scenario") == 2,
+              number_at(c->state, "table.campaign.number") == 2,
           "and it begins");
     client_close(c);
     reply_free(&r);

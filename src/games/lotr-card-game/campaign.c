@@ -1,6 +1,6 @@
 /* campaign.c - a scenario as part of a campaign: its cards on the table, boons
  * that may go into decks, the setup and the resolution of its campaign card. */
-#include "campaign.h"
+#include "campaign_play.h"
 #include "effect.h"
 
 /* ---- Bringing the cards -------------------------------------------------------------- */
@@ -75,23 +75,20 @@ static void take_notes(struct arb_run *g, const json_t *notes)
 void campaign_begin(struct arb_run *g, const json_t *log, int replaced)
 {
     struct lotr *s = g->s;
-    const char *id = json_string_value(json_object_get(log, "campaign"));
-    while (strcmp(g->c->campaign[s->campaign++].id, id))
-        ;
-    s->part = (uint8_t)(json_integer_value(json_object_get(log, "scenario")) - 1);
+    campaign_enter(g, log);
     json_int_t penalty = json_integer_value(json_object_get(log, "threat_penalty")) + replaced;
     s->penalty = (uint8_t)(penalty > 200 ? 200 : penalty);
     take_notes(g, json_object_get(log, "notes"));
-    const struct campaign_part *part = &g->c->campaign[s->campaign - 1].part[s->part];
-    move_card(g, make_card(g, part->card, SCENARIO), ZONE_CAMPAIGN, ARB_TOP);
+    const struct chapter *chapter = &g->c->chapter[campaign_part_of(g)->record];
+    move_card(g, make_card(g, chapter->card, SCENARIO), ZONE_CAMPAIGN, ARB_TOP);
     size_t i;
     json_t *entry;
     json_array_foreach (json_object_get(log, "pool"), i, entry)
         bring_earned(g, entry);
-    for (int a = 0; a < part->asides; a++) {
-        int def = part->aside[a].def;
+    for (int a = 0; a < chapter->asides; a++) {
+        int def = chapter->aside[a].def;
         bool here = g->c->def[def].unique && is_at_table(g, def);
-        for (int k = 0; k < part->aside[a].copies && !here; k++)
+        for (int k = 0; k < chapter->aside[a].copies && !here; k++)
             move_card(g, make_card(g, def, SCENARIO), ZONE_ASIDE, ARB_BOTTOM);
     }
 }
@@ -151,7 +148,7 @@ FLOW(campaign_setup)
 FLOW(victory)
 {
     BEGIN;
-    if (g->s->campaign && !g->s->resolving) {
+    if (in_campaign(g) && !g->s->resolving) {
         g->s->resolving = 1;
         if (!def_of(g, campaign_card(g))->side)
             turn_over(g, campaign_card(g));

@@ -1,245 +1,98 @@
-/* campaign_log.c - the log of a campaign: read, held against the setup, written. */
-#include "campaign.h"
+/* campaign_log.c - what a campaign knows of this game: heroes who stay, fall and are
+ * replaced, the pool of boons and burdens, notes, scores. */
+#include "campaign_play.h"
 #include "error.h"
 
 #include <stdlib.h>
 
-/* ---- Small readers -------------------------------------------------------------------- */
+/* ---- The document --------------------------------------------------------------------- */
 
-static const char *text_at(const json_t *object, const char *key)
+const struct campaign_field game_campaign_fields[] = {
+    {"fallen", CAMPAIGN_TEXTS, 0, 200},      {"threat_penalty", CAMPAIGN_NUMBER, 0, 99},
+    {"pool", CAMPAIGN_RECORDS, 0, EARNINGS}, {"notes", CAMPAIGN_OBJECT, 0, 0},
+    {"scores", CAMPAIGN_NUMBERS, 0, 200},    {NULL, 0, 0, 0}};
+const struct campaign_field game_player_fields[] = {{"heroes", CAMPAIGN_TEXTS, 0, 12},
+                                                    {NULL, 0, 0, 0}};
+
+static bool check_earned(const struct lotr_content *c, const json_t *entry, struct arb_error *err)
 {
-    return json_string_value(json_object_get(object, key));
-}
-
-bool list_has(const json_t *list, const char *text)
-{
-    size_t i;
-    json_t *item;
-    json_array_foreach (list, i, item)
-        if (json_is_string(item) && !strcmp(json_string_value(item), text))
-            return true;
-    return false;
-}
-
-static const struct campaign *campaign_named(const struct lotr_content *c, const char *id)
-{
-    for (int i = 0; i < c->campaigns; i++)
-        if (id && !strcmp(c->campaign[i].id, id))
-            return &c->campaign[i];
-    return NULL;
-}
-
-static bool no_campaign(const struct lotr_content *c, const char *id, struct arb_error *err)
-{
-    char known[256] = "";
-    struct arb_text out = {known, known + sizeof known};
-    for (int i = 0; i < c->campaigns; i++)
-        arb_say(&out, "%s \"%s\"", i ? "," : ", but", c->campaign[i].id);
-    return arb_fail(err, "there is no campaign \"%.60s\"%s", id ? id : "", known);
-}
-
-/* ---- Reading a log ---------------------------------------------------------------------- */
-
-static json_t *fresh_log(const struct campaign *campaign, int scenario)
-{
-    return json_pack("{s:s,s:s,s:i,s:[],s:[],s:i,s:[],s:{},s:[],s:[]}", "game",
-                     lotr_card_game_rules.id, "campaign", campaign->id, "scenario", scenario,
-                     "players", "fallen", "threat_penalty", 0, "pool", "notes", "scores",
-                     "history");
-}
-
-static bool check_players(const json_t *players, struct arb_error *err)
-{
-    size_t i;
-    json_t *player;
-    if (!json_is_array(players) || json_array_size(players) > PLAYERS)
-        return arb_fail(err, "the campaign log has no list of one to four players");
-    json_array_foreach (players, i, player) {
-        const json_t *heroes = json_object_get(player, "heroes");
-        if (!json_is_object(player) || (heroes && !json_is_array(heroes)))
-            return arb_fail(err,
-                            "player %zu of the campaign log is not {\"name\", \"deck\", "
-                            "\"heroes\": [titles]}",
-                            i + 1);
-    }
+    const char *title = campaign_text(entry, "card");
+    const json_t *owner = json_object_get(entry, "owner");
+    bool known = false;
+    for (int d = 1; d < c->defs; d++)
+        known |= c->def[d].pool && !strcmp(c->def[d].title, title);
+    if (!known)
+        return arb_fail(err,
+                        "the pool of the campaign log names \"%s\", which is no boon and no "
+                        "burden",
+                        *title ? title : "nothing");
+    if (owner && (!json_is_integer(owner) || json_integer_value(owner) < 0 ||
+                  json_integer_value(owner) >= PLAYERS))
+        return arb_fail(err, "\"%s\" in the pool of the campaign log belongs to no seat", title);
     return true;
 }
 
-static bool check_pool(const struct lotr_content *c, const json_t *pool, struct arb_error *err)
+bool game_check_document(const struct lotr_content *c, const json_t *log, struct arb_error *err)
 {
     size_t i;
-    json_t *entry;
-    if (!json_is_array(pool) || json_array_size(pool) > EARNINGS)
-        return arb_fail(err, "the pool of the campaign log is no list of at most %d cards",
-                        EARNINGS);
-    json_array_foreach (pool, i, entry) {
-        const char *title = text_at(entry, "card");
-        const json_t *owner = json_object_get(entry, "owner");
-        bool known = false;
-        for (int d = 1; title && d < c->defs; d++)
-            known |= c->def[d].pool && !strcmp(c->def[d].title, title);
-        if (!known)
-            return arb_fail(err,
-                            "the pool of the campaign log names \"%s\", which is no boon and "
-                            "no burden",
-                            title ? title : "nothing");
-        if (owner && (!json_is_integer(owner) || json_integer_value(owner) < 0 ||
-                      json_integer_value(owner) >= PLAYERS))
-            return arb_fail(err, "\"%s\" in the pool of the campaign log belongs to no seat",
-                            title);
-    }
-    return true;
-}
-
-static bool check_lists(const json_t *log, struct arb_error *err)
-{
-    static const char *const lists[] = {"fallen", "scores", "history"};
+    json_t *value;
     const char *word;
-    json_t *title;
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        if (!json_is_array(json_object_get(log, lists[i])))
-            return arb_fail(err, "\"%s\" of the campaign log is no list", lists[i]);
-    json_object_foreach (json_object_get(log, "notes"), word, title)
-        if (!json_is_string(title))
+    json_array_foreach (json_object_get(log, "pool"), i, value)
+        if (!check_earned(c, value, err))
+            return false;
+    json_object_foreach (json_object_get(log, "notes"), word, value)
+        if (!json_is_string(value))
             return arb_fail(err, "the note \"%s\" of the campaign log is no title", word);
     return true;
 }
 
-static bool is_complete(const struct campaign *campaign, const json_t *log)
+/* Before version 1 a log had the number of the scenario that comes, one more than there
+ * are when all is won, and a history of those that were won. */
+bool game_old_document(const struct campaign *campaign, json_t *log, struct arb_error *err)
 {
     const json_t *number = json_object_get(log, "scenario");
-    return json_is_true(json_object_get(log, "complete")) ||
-           (json_is_integer(number) && json_integer_value(number) == campaign->parts + 1);
-}
-
-/* A log as somebody kept it. What it leaves out is as in a fresh one. */
-static bool read_log(const struct lotr_content *c, const json_t *written, json_t **log,
-                     struct arb_error *err)
-{
-    const struct campaign *campaign = campaign_named(c, text_at(written, "campaign"));
-    if (!campaign)
-        return no_campaign(c, text_at(written, "campaign"), err);
-    const char *game = text_at(written, "game");
-    if (game && strcmp(game, lotr_card_game_rules.id))
-        return arb_fail(err, "this is the log of a campaign of \"%s\"", game);
-    *log = fresh_log(campaign, 1);
-    json_object_update(*log, (json_t *)written);
-    json_t *notes = json_object_get(*log, "notes");
-    if (!json_is_object(notes))
-        json_object_set_new(*log, "notes", json_object());
-    const json_t *number = json_object_get(*log, "scenario"),
-                 *penalty = json_object_get(*log, "threat_penalty");
     json_int_t scenario = json_integer_value(number);
-    if (is_complete(campaign, *log)) {
-        json_object_set_new(*log, "scenario", json_integer(campaign->parts + 1));
-        json_object_set_new(*log, "complete", json_true());
-    } else if (!json_is_integer(number) || scenario < 1 || scenario > campaign->parts) {
+    bool complete = json_is_true(json_object_get(log, "complete")) ||
+                    (json_is_integer(number) && scenario == campaign->parts + 1);
+    if (complete)
+        json_object_set_new(log, "complete", json_true());
+    else if (number && (!json_is_integer(number) || scenario < 1 || scenario > campaign->parts))
         return arb_fail(err, "the scenario of the campaign log must be a number from 1 to %d",
                         campaign->parts);
+    else if (number)
+        json_object_set_new(log, "part", json_string(campaign->part[scenario - 1].id));
+    json_t *history = json_object_get(log, "history"), *play;
+    size_t i;
+    json_array_foreach (history, i, play) {
+        json_object_set(play, "part", json_object_get(play, "scenario"));
+        json_object_set_new(play, "number", json_integer((json_int_t)i + 1));
+        json_object_set_new(play, "result", json_string("won"));
+        json_object_set_new(play, "text", won_words(play));
+        json_object_del(play, "scenario");
     }
-    if (!json_is_integer(penalty) || json_integer_value(penalty) < 0 ||
-        json_integer_value(penalty) > 99)
-        return arb_fail(err,
-                        "the threat penalty of the campaign log must be a number from 0 to 99");
-    return check_players(json_object_get(*log, "players"), err) &&
-           check_pool(c, json_object_get(*log, "pool"), err) && check_lists(*log, err);
-}
-
-/* Where a campaign that begins is to begin: a scenario may be named, for those who
- * want to see what it is like. */
-static bool begin_log(const struct campaign *campaign, const struct lotr_content *c,
-                      const char *scenario, json_t **log, struct arb_error *err)
-{
-    int at = 0;
-    while (scenario && at < campaign->parts &&
-           strcmp(c->scenario[campaign->part[at].scenario].id, scenario))
-        at++;
-    if (at == campaign->parts)
-        return arb_fail(err, "%s has no scenario \"%s\"", campaign->name, scenario);
-    *log = fresh_log(campaign, at + 1);
+    if (history)
+        json_object_set(log, "done", history);
+    json_object_del(log, "scenario");
+    json_object_del(log, "history");
     return true;
-}
-
-static bool means_no(const char *words)
-{
-    return !*words || !strcmp(words, "none") || !strcmp(words, "no") || !strcmp(words, "false");
-}
-
-static bool means_yes(const char *words)
-{
-    return !strcmp(words, "true") || !strcmp(words, "yes");
-}
-
-bool campaign_read_any(const struct lotr_content *c, const json_t *setup, json_t **log,
-                       struct arb_error *err)
-{
-    const json_t *wanted = json_object_get(setup, "campaign");
-    const char *words = json_string_value(wanted), *scenario = text_at(setup, "scenario");
-    *log = NULL;
-    if (!wanted || json_is_null(wanted) || json_is_false(wanted) || (words && means_no(words)))
-        return true;
-    if (!c->campaigns)
-        return arb_fail(err, "the packs have no campaign");
-    json_t *parsed = words && *words == '{' ? json_loads(words, 0, NULL) : NULL;
-    bool good;
-    if (json_is_object(wanted) || parsed) {
-        good = read_log(c, parsed ? parsed : wanted, log, err);
-        bool over = good && json_is_true(json_object_get(*log, "complete"));
-        const char *next = good && !over ? campaign_scenario(c, *log) : NULL;
-        if (next && scenario && strcmp(scenario, next))
-            good = arb_fail(err, "the campaign stands at scenario %d, \"%s\", not at \"%s\"",
-                            (int)json_integer_value(json_object_get(*log, "scenario")), next,
-                            scenario);
-    } else {
-        bool first = (json_is_true(wanted) || (words && means_yes(words))) && c->campaigns;
-        const struct campaign *campaign = campaign_named(c, first ? c->campaign[0].id : words);
-        good = campaign ? begin_log(campaign, c, scenario, log, err) : no_campaign(c, words, err);
-    }
-    json_decref(parsed);
-    if (!good) {
-        json_decref(*log);
-        *log = NULL;
-    }
-    return good;
-}
-
-bool campaign_read(const struct lotr_content *c, const json_t *setup, json_t **log,
-                   struct arb_error *err)
-{
-    if (!campaign_read_any(c, setup, log, err))
-        return false;
-    if (!json_is_true(json_object_get(*log, "complete")))
-        return true;
-    const struct campaign *campaign = campaign_named(c, text_at(*log, "campaign"));
-    json_decref(*log);
-    *log = NULL;
-    return arb_fail(err, "%s is complete; all its %d scenarios have been won", campaign->name,
-                    campaign->parts);
 }
 
 const char *campaign_scenario(const struct lotr_content *c, const json_t *log)
 {
-    const struct campaign *campaign = campaign_named(c, text_at(log, "campaign"));
-    int at = (int)json_integer_value(json_object_get(log, "scenario")) - 1;
-    return c->scenario[campaign->part[at].scenario].id;
+    return c->scenario[c->chapter[campaign_stands_at(c, log)->record].scenario].id;
 }
 
-/* ---- Seats --------------------------------------------------------------------------------- */
+/* ---- Seats ---------------------------------------------------------------------------- */
 
-json_t *campaign_seat(const json_t *log, const json_t *seat, int player)
+void game_seat_brings(const json_t *player, json_t *seat)
 {
-    const json_t *known = json_array_get(json_object_get(log, "players"), (size_t)player);
-    json_t *merged = json_is_object(seat) ? json_copy((json_t *)seat) : json_object();
-    json_t *deck = json_object_get(known, "deck"), *heroes = json_object_get(known, "heroes");
-    if (!json_object_get(merged, "deck") && !json_object_get(merged, "cards")) {
-        if (deck)
-            json_object_set(merged, "deck", deck);
-        if (!json_object_get(merged, "heroes") && json_array_size(heroes))
-            json_object_set(merged, "heroes", heroes);
-    }
-    if (!json_object_get(merged, "name") && json_object_get(known, "name"))
-        json_object_set(merged, "name", json_object_get(known, "name"));
-    return merged;
+    json_t *deck = json_object_get(player, "deck"), *heroes = json_object_get(player, "heroes");
+    if (json_object_get(seat, "deck") || json_object_get(seat, "cards"))
+        return;
+    if (deck)
+        json_object_set(seat, "deck", deck);
+    if (!json_object_get(seat, "heroes") && json_array_size(heroes))
+        json_object_set(seat, "heroes", heroes);
 }
 
 static bool brings(const struct lotr_content *c, const struct deck_list *deck, const char *hero)
@@ -263,9 +116,9 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
         const struct card_def *d = &c->def[deck->line[i].def];
         if (d->type != HERO)
             continue;
-        if (list_has(fallen, d->title))
+        if (campaign_lists(fallen, d->title))
             deck_problem(deck, "", "%s has fallen in this campaign and must be replaced", d->title);
-        fresh += !list_has(before, d->title);
+        fresh += !campaign_lists(before, d->title);
     }
     if (!json_array_size(before))
         return 0;
@@ -276,7 +129,7 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
         if (!title || brings(c, deck, title))
             continue;
         gone++;
-        by_choice += !list_has(fallen, title);
+        by_choice += !campaign_lists(fallen, title);
     }
     if (by_choice > 1)
         deck_problem(deck, "",
@@ -298,7 +151,7 @@ static const char *free_hero(const struct arb_run *g, const json_t *fallen)
 {
     for (int d = 1; d < g->c->defs; d++) {
         const struct card_def *def = &g->c->def[d];
-        bool taken = def->type != HERO || list_has(fallen, def->title);
+        bool taken = def->type != HERO || campaign_lists(fallen, def->title);
         for (int card = 1; card <= g->s->cards && !taken; card++)
             taken = g->c->def[g->s->card[card].def].title_id == def->title_id;
         if (!taken)
@@ -322,8 +175,7 @@ bool campaign_all_replaced(const struct arb_run *g, const json_t *log, struct ar
     return true;
 }
 
-/* ---- The log after a play ---------------------------------------------------------------------
- */
+/* ---- The log after a play ------------------------------------------------------------ */
 
 static json_t *heroes_of(const struct arb_run *g, int player, bool fallen)
 {
@@ -348,26 +200,16 @@ static json_t *deck_of(const struct arb_run *g, const json_t *seat, int player)
     return json_string(g->c->decks ? g->c->deck[player % g->c->decks].id : "");
 }
 
-static json_t *players_json(const struct arb_run *g, const json_t *log, const json_t *setup,
-                            bool heroes)
+void game_write_player(struct arb_run *g, int seat, const json_t *brought, json_t *player)
 {
-    json_t *players = json_array();
-    for (int p = 0; p < g->s->players; p++) {
-        json_t *seat =
-            campaign_seat(log, json_array_get(json_object_get(setup, "seats"), (size_t)p), p);
-        const char *name = text_at(seat, "name");
-        json_t *player = json_object();
-        json_object_set_new(player, "name",
-                            name ? json_string(name) : json_sprintf("Player %d", p + 1));
-        if (heroes)
-            json_object_set_new(player, "heroes", heroes_of(g, p, false));
-        if (text_at(seat, "bot"))
-            json_object_set_new(player, "bot", json_string(text_at(seat, "bot")));
-        json_object_set_new(player, "deck", deck_of(g, seat, p));
-        json_array_append_new(players, player);
-        json_decref(seat);
-    }
-    return players;
+    if (g->block->status == ARB_WON)
+        json_object_set_new(player, "heroes", heroes_of(g, seat, false));
+    json_object_set_new(player, "deck", deck_of(g, brought, seat));
+}
+
+bool game_play_counts(const struct arb_run *g)
+{
+    return g->block->status == ARB_WON;
 }
 
 static json_t *earned_json(const struct arb_run *g)
@@ -399,12 +241,10 @@ static void add_to_pool(json_t *pool, const json_t *earned)
     }
 }
 
-static void write_down(const struct arb_run *g, const json_t *setup, json_t *log)
+void game_write_down(struct arb_run *g, json_t *log, json_t *entry)
 {
     const struct lotr *s = g->s;
-    const struct campaign *campaign = &g->c->campaign[s->campaign - 1];
     json_t *earned = earned_json(g), *fell = json_array(), *heroes = json_array();
-    json_t *players = players_json(g, log, setup, true);
     for (int p = 0; p < s->players; p++) {
         json_t *of_player = heroes_of(g, p, true);
         json_array_extend(fell, of_player);
@@ -412,12 +252,12 @@ static void write_down(const struct arb_run *g, const json_t *setup, json_t *log
         json_array_append_new(heroes, heroes_of(g, p, false));
     }
     json_int_t penalty = json_integer_value(json_object_get(log, "threat_penalty"));
-    json_array_append_new(
-        json_object_get(log, "history"),
-        json_pack("{s:s,s:i,s:i,s:o,s:I,s:O,s:O}", "scenario", g->c->scenario[s->scenario].id,
-                  "score", s->score, "rounds", s->round, "heroes", heroes, "replaced",
-                  (json_int_t)s->penalty - penalty, "fallen", fell, "earned", earned));
-    json_object_set_new(log, "players", players);
+    json_t *facts = json_pack("{s:i,s:i,s:o,s:I,s:o,s:o}", "score", s->score, "rounds", s->round,
+                              "heroes", heroes, "replaced", (json_int_t)s->penalty - penalty,
+                              "fallen", fell, "earned", earned);
+    json_object_update(entry, facts);
+    json_decref(facts);
+    json_object_set_new(entry, "text", won_words(entry));
     json_array_extend(json_object_get(log, "fallen"), fell);
     json_object_set_new(log, "threat_penalty", json_integer(s->penalty));
     add_to_pool(json_object_get(log, "pool"), earned);
@@ -425,41 +265,13 @@ static void write_down(const struct arb_run *g, const json_t *setup, json_t *log
         json_object_set_new(json_object_get(log, "notes"), g->c->text[s->note[i].word],
                             json_string(g->c->title[s->note[i].title]));
     json_array_append_new(json_object_get(log, "scores"), json_integer(s->score));
-    json_object_set_new(log, "scenario", json_integer(s->part + 2));
-    if (s->part + 1 == campaign->parts) {
-        json_t *next = fresh_log(campaign, 1);
-        json_object_set(next, "pool", earned);
-        json_object_set_new(log, "complete", json_true());
-        json_object_set_new(log, "next", next);
-    }
-    json_decref(earned);
-    json_decref(fell);
 }
 
-void campaign_describe(const struct lotr_content *c, json_t *log)
+/* Only what the last scenario earned goes on. */
+json_t *game_next_campaign(struct arb_run *g, const json_t *log)
 {
-    const struct campaign *campaign = campaign_named(c, text_at(log, "campaign"));
-    int at = (int)json_integer_value(json_object_get(log, "scenario")) - 1;
-    json_object_set_new(log, "name", json_string(campaign->name));
-    if (at < campaign->parts)
-        json_object_set_new(log, "stands_at",
-                            json_string(c->scenario[campaign->part[at].scenario].name));
-    else
-        json_object_del(log, "stands_at");
-}
-
-json_t *lotr_campaign(struct arb_run *g, const json_t *setup)
-{
-    struct arb_error err;
-    json_t *log, *whole;
-    if (!g->s->campaign || !campaign_read(g->c, setup, &log, &err) || !log)
-        return NULL;
-    whole = json_deep_copy(log);
-    json_decref(log);
-    if (g->s->head.status == ARB_WON)
-        write_down(g, setup, whole);
-    else if (!json_array_size(json_object_get(whole, "players")))
-        json_object_set_new(whole, "players", players_json(g, whole, setup, false));
-    campaign_describe(g->c, whole);
-    return whole;
+    json_t *next = campaign_begun(campaign_of(g), 0), *earned = earned_json(g);
+    (void)log;
+    json_object_set_new(next, "pool", earned);
+    return next;
 }

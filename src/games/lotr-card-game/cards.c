@@ -493,7 +493,7 @@ bool is_held(const struct arb_run *g, int card)
 void follow_first_player(struct arb_run *g, int player)
 {
     struct lotr *s = g->s;
-    if (!s->campaign)
+    if (!in_campaign(g))
         return;
     for (int p = 0; p < s->players; p++)
         for (uint16_t card = s->zone[zone_of(p, PLAY_AREA)].first, next; card; card = next) {

@@ -1,5 +1,5 @@
-/* compile_campaign.c - campaigns: which scenarios follow each other, with the
- * campaign card of each and the cards set aside for it. */
+/* compile_campaign.c - campaigns: the scenario of each part, its campaign card and the
+ * cards set aside for it. */
 #include "compile.h"
 
 /* The scenario of an id; -1 and an error if there is none. */
@@ -14,10 +14,10 @@ static int scenario_named(struct compiler *k, const struct arb_node *part)
 }
 
 /* { { copies, "Title" }, ... }: cards of campaigns. */
-static void read_asides(struct compiler *k, const struct arb_node *list, struct campaign_part *part)
+static void read_asides(struct compiler *k, const struct arb_node *list, struct chapter *chapter)
 {
     bool good = list->kind == ARB_NODE_TABLE && !list->word && !list->fields &&
-                list->items <= CAMPAIGN_ASIDES;
+                list->items <= CHAPTER_ASIDES;
     for (int i = 0; good && i < list->items && !k->r.failed; i++) {
         const struct arb_node *entry = list->item[i];
         good = entry->kind == ARB_NODE_TABLE && !entry->word && entry->items == 2 &&
@@ -30,65 +30,46 @@ static void read_asides(struct compiler *k, const struct arb_node *list, struct 
             continue;
         if (!k->r.failed && !k->c->def[def].pool)
             arb_pack_error(&k->r, entry, "\"%s\" is no boon and no burden", k->c->def[def].title);
-        part->aside[part->asides].def = (uint16_t)def;
-        part->aside[part->asides++].copies = (uint8_t)entry->item[0]->number;
+        chapter->aside[chapter->asides].def = (uint16_t)def;
+        chapter->aside[chapter->asides++].copies = (uint8_t)entry->item[0]->number;
         arb_go_on(&k->r);
     }
     if (!good)
         arb_pack_error(&k->r, list,
                        "field \"aside\" is not in its form; expected at most %d of { copies, "
                        "\"Title\" }",
-                       CAMPAIGN_ASIDES);
+                       CHAPTER_ASIDES);
 }
 
-static void read_part(struct compiler *k, const struct arb_node *node, struct campaign_part *part)
+const char *const game_part_fields[] = {"scenario", "card", "aside", NULL};
+
+void game_read_part(struct arb_reader *r, const struct arb_node *node, struct campaign_part *part,
+                    void *with)
 {
-    static const char *const fields[] = {"scenario", "card", "aside", NULL};
-    if (node->kind != ARB_NODE_TABLE || node->word || node->items) {
-        arb_pack_error(&k->r, node,
-                       "a part of the campaign is not in its form; expected { scenario = "
-                       "\"...\", card = \"Title\" }");
-        return;
+    struct compiler *k = with;
+    struct chapter chapter = {0};
+    int scenario = scenario_named(k, node);
+    part->id = keep_text(k, arb_read_string(r, node, "scenario", true));
+    if (scenario >= 0) {
+        chapter.scenario = (uint16_t)scenario;
+        part->name = k->c->scenario[scenario].name;
     }
-    arb_only_fields(&k->r, node, fields);
-    part->scenario = (uint16_t)scenario_named(k, node);
-    arb_go_on(&k->r);
-    part->card =
+    arb_go_on(r);
+    chapter.card =
         (uint16_t)card_named(k, arb_field_of(node, "card"), 1 << CAMPAIGN, "a campaign card");
-    if (!k->r.failed && k->c->def[part->card].side)
-        part->card = k->c->def[part->card].other_side;
-    arb_go_on(&k->r);
+    if (!r->failed && k->c->def[chapter.card].side)
+        chapter.card = k->c->def[chapter.card].other_side;
+    arb_go_on(r);
     const struct arb_node *aside = arb_field_of(node, "aside");
-    if (aside && !k->r.failed)
-        read_asides(k, aside, part);
+    if (aside && !r->failed)
+        read_asides(k, aside, &chapter);
+    part->record = ADD(k, k->c->chapter, k->c->chapters, chapter);
 }
 
 static void read_campaign(struct compiler *k)
 {
-    static const char *const fields[] = {"name", "parts", NULL};
-    const struct arb_declaration *declaration = k->r.declaration;
-    const struct arb_node *body = declaration->body, *parts = arb_field_of(body, "parts");
-    if (strcmp(declaration->word, "campaign") != 0)
-        return;
-    arb_only_fields(&k->r, body, fields);
-    struct campaign campaign = {.id = keep_text(k, declaration->name),
-                                .name = keep_text(k, arb_read_string(&k->r, body, "name", true))};
-    for (int i = 0; i < k->c->campaigns && !k->r.failed; i++)
-        if (!strcmp(k->c->campaign[i].id, declaration->name))
-            arb_pack_error(&k->r, NULL, "there is another campaign of this name");
-    if (!parts || parts->kind != ARB_NODE_TABLE || parts->word || parts->fields || !parts->items ||
-        parts->items > CAMPAIGN_PARTS) {
-        arb_pack_error(&k->r, parts,
-                       "field \"parts\" is not in its form; expected 1 to %d of { scenario = "
-                       "\"...\", card = \"Title\" }",
-                       CAMPAIGN_PARTS);
-        return;
-    }
-    for (int i = 0; !k->r.failed && i < parts->items; i++) {
-        read_part(k, parts->item[i], &campaign.part[campaign.parts++]);
-        arb_go_on(&k->r);
-    }
-    ADD(k, k->c->campaign, k->c->campaigns, campaign);
+    if (!strcmp(k->r.declaration->word, "campaign"))
+        campaign_declare(&k->r, k->c->arena, k->c->campaigns, k);
 }
 
 /* Each side of a campaign card is a definition that knows the other. */
@@ -112,6 +93,9 @@ static void join_sides(struct compiler *k)
 
 void read_campaigns(struct compiler *k, const struct arb_pack *pack)
 {
+    k->c->campaigns = more_room(k, NULL, 0, sizeof *k->c->campaigns);
+    if (!k->c->campaigns)
+        return;
     join_sides(k);
     each_declaration(k, pack, read_campaign);
 }

@@ -72,34 +72,30 @@ struct scenario {
     int asides;
 };
 
-/* Scenarios played one after the other with a log between them. Each has a
- * campaign card (side A) and cards that are set aside for it. */
-enum { CAMPAIGN_PARTS = 12, CAMPAIGN_ASIDES = 8 };
-struct campaign_part {
+/* A part of a campaign: a scenario with its campaign card (side A) and the cards that
+ * are set aside for it. */
+enum { CHAPTER_ASIDES = 8 };
+struct chapter {
     uint16_t scenario, card;
     int asides;
     struct {
         uint16_t def;
         uint8_t copies;
-    } aside[CAMPAIGN_ASIDES];
-};
-struct campaign {
-    const char *id, *name;
-    int parts;
-    struct campaign_part part[CAMPAIGN_PARTS];
+    } aside[CHAPTER_ASIDES];
 };
 
 struct lotr_content {
     bool pile_order;    /* some card asks for the topmost of the encounter discard pile */
     bool lowers_points; /* some card can take hit points or quest points away */
     PROGRAM_CONTENT;
-    int defs, sets, decks, scenarios, products, campaigns;
+    int defs, sets, decks, scenarios, products, chapters;
     struct card_def *def;
     const char **set_name;
     struct deck *deck;
     struct scenario *scenario;
     struct product *product;
-    struct campaign *campaign;
+    struct chapter *chapter;
+    struct campaigns *campaigns;
     struct arb_arena *arena; /* all of the above lives here */
 };
 

@@ -34,8 +34,9 @@ json_t *lotr_describe(const void *content)
 
     json_t *campaigns = json_array();
     json_array_append_new(campaigns, choice("none", "No campaign"));
-    for (int i = 0; i < c->campaigns; i++)
-        json_array_append_new(campaigns, choice(c->campaign[i].id, c->campaign[i].name));
+    for (int i = 0; i < c->campaigns->count; i++)
+        json_array_append_new(campaigns,
+                              choice(c->campaigns->campaign[i].id, c->campaigns->campaign[i].name));
 
     json_t *building = json_array();
     json_array_append_new(building, choice("standard", "By the rules"));

@@ -57,6 +57,23 @@ enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 #include "program.h"
 #include "things.h"
 
+/* What comes after a scenario; marks and counters are for campaigns to come. */
+#define CAMPAIGN_PART "scenario"
+enum {
+    CAMPAIGN_VERSION = 1,
+    CAMPAIGN_PARTS = 12,
+    CAMPAIGN_WAYS = 4,
+    CAMPAIGN_IFS = 2,
+    CAMPAIGN_RESULTS = 4,
+    CAMPAIGN_MARKS = 16,
+    CAMPAIGN_COUNTERS = 4
+};
+#define KIT_CAMPAIGN(g) (&(g)->s->campaign)
+#define KIT_CAMPAIGNS(c) ((c)->campaigns)
+extern const struct arb_rules lotr_card_game_rules;
+#define KIT_GAME lotr_card_game_rules
+#include "campaign.h"
+
 /* ---- Content and block --------------------------------------------------------- */
 
 #include "content.h"

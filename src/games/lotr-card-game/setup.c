@@ -1,6 +1,6 @@
 /* setup.c - from a setup document to the first round: the seven steps of Setup,
  * and the table of functions that is this game. */
-#include "campaign.h"
+#include "campaign_play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -246,7 +246,7 @@ FLOW(setup)
     struct lotr *s = g->s;
     BEGIN;
     step(g, STEP_SETUP);
-    if (s->campaign)
+    if (in_campaign(g))
         CALL(pack_boons);
     RULES("setup.1", "setup.3", "setup.4", "player-deck.2");
     for (int p = 0; p < s->players; p++)
@@ -295,7 +295,7 @@ FLOW(setup)
             RULE("mulligan.3");
         }
     }
-    if (s->campaign)
+    if (in_campaign(g))
         CALL(campaign_setup);
     /* The first quest card: its setup text, then its other side. */
     CALL(advance);
@@ -361,6 +361,6 @@ const struct arb_rules lotr_card_game_rules = {
     .appraise = lotr_appraise,
     .check = lotr_check,
     .arrange = lotr_arrange,
-    .campaign = lotr_campaign,
-    .show_campaign = lotr_show_campaign,
+    .campaign = campaign_after,
+    .show_campaign = campaign_show,
 };

@@ -223,11 +223,10 @@ struct lotr {
     uint16_t prisoner;
     uint16_t stage; /* the current quest card, 0 before the first */
     int16_t score;
-    uint8_t campaign;  /* 1 + index of the content, 0: none */
-    uint8_t part;      /* of the campaign, from 0 on */
     uint8_t penalty;   /* added to the starting threat of all */
     uint8_t resolving; /* the scenario is won; its campaign card resolves */
     uint8_t earnings;
+    struct campaign_state campaign;
     struct note note[NOTES];
     struct earning earning[EARNINGS];
     struct attack attack;

@@ -203,7 +203,7 @@ static void put_play_zones(struct arb_run *g, int seat, struct arb_json *out)
     put_open_zone(g, seat, &quest, LOOK_PLAY, &willpower, out);
     put_open_zone(g, seat, &active, LOOK_PLAY, NULL, out);
     put_open_zone(g, seat, &staging, LOOK_PLAY, &threat, out);
-    if (g->s->campaign)
+    if (in_campaign(g))
         put_open_zone(g, seat, &campaign, LOOK_PLAY, NULL, out);
     if (g->s->zone[ZONE_LIMBO].count)
         put_open_zone(g, seat, &limbo, LOOK_PILE, NULL, out);
@@ -328,7 +328,7 @@ static void put_texts(const struct arb_run *g, int seat, struct arb_json *out)
         snprintf(words, sizeof words, "Stage %dB", d->stage);
         put_words(out, words, d->text, "quest", false);
     }
-    if (g->s->campaign)
+    if (in_campaign(g))
         put_words(out, "Campaign", def_of(g, g->s->zone[ZONE_CAMPAIGN].first)->text, "campaign",
                   false);
     if (g->s->head.status == ARB_WON) {

@@ -134,8 +134,10 @@ export interface Verify {
 /** Where a campaign stands, as far as a table tells. */
 export interface Campaign {
   name: string;
-  scenario: number;
-  of: number;
+  /** What a part is called, which one it is, and of how many where that is known. */
+  word: string;
+  number: number;
+  of: number | null;
   title: string | null;
   /** It goes on with what was before. */
   carried: boolean;
@@ -151,20 +153,21 @@ export interface LogWords {
   items?: { title: string; note?: string; text?: string }[];
 }
 
-/** Something a seat must decide before the next scenario can begin. */
+/** Something a seat must decide before the next part can begin. */
 export interface Need {
   seat: number;
   text: string;
   choices: { label: string; options: Record<string, unknown> }[];
 }
 
-/** The log of a campaign; games have more in it. */
+/** The log of a campaign, as far as everybody may read it. */
 export interface CampaignLog {
   game: string;
   campaign: string;
   name: string;
-  scenario: number;
-  of: number;
+  word: string;
+  number: number;
+  of?: number;
   stands_at?: string;
   complete?: boolean;
   next?: unknown;

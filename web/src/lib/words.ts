@@ -63,9 +63,14 @@ export function playedWords(game: Game, { setup, campaign }: Table): string[] {
   });
 }
 
+/** Which part of a campaign it is: "scenario 2 of 3". */
+export function partOf(campaign: { word: string; number: number; of?: number | null }): string {
+  return `${campaign.word} ${campaign.number}${campaign.of ? ` of ${campaign.of}` : ""}`;
+}
+
 /** Where a campaign stands. */
 export function placeOf(log: CampaignLog): string {
-  if (log.complete) return `Complete: all ${log.of} scenarios won`;
-  const title = log.stands_at ? `: ${log.stands_at}` : "";
-  return `Scenario ${log.scenario} of ${log.of}${title}`;
+  if (log.complete) return "Complete";
+  const part = partOf(log), title = log.stands_at ? `: ${log.stands_at}` : "";
+  return part.charAt(0).toUpperCase() + part.slice(1) + title;
 }
