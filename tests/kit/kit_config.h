@@ -69,6 +69,26 @@ enum { DECIDE_CANDIDATES = 24 };
 
 #include "bazaar.h"
 
+/* ---- Campaigns: of the saga, another game on the same block -------------------- */
+
+#define CAMPAIGN_PART "mission"
+enum {
+    CAMPAIGN_VERSION = 3,
+    CAMPAIGN_PARTS = 8,
+    CAMPAIGN_WAYS = 4,
+    CAMPAIGN_IFS = 2,
+    CAMPAIGN_RESULTS = 5,
+    CAMPAIGN_MARKS = 70,
+    CAMPAIGN_COUNTERS = 3
+};
+#define KIT_CAMPAIGN(g) (&(g)->s->campaign)
+#define KIT_CAMPAIGNS(c) (&(c)->campaigns)
+#define KIT_GAME saga_rules
+extern const struct arb_rules saga_rules;
+#include "campaign.h"
+
+enum saga_flow { FLOW_saga };
+
 /* ---- The block ------------------------------------------------------------- */
 
 enum { FIGURES = 32, NAME_LETTERS = 12, SKIRMISH_LANE = 256 };
@@ -100,6 +120,7 @@ struct skirmish {
     bool secret;     /* only seat 0 may know why */
     bool unasked;    /* nobody can be asked */
     uint8_t compass; /* 1 + the face that holds for this round */
+    struct campaign_state campaign;
     struct dice dice;
     struct figure figure[FIGURES];
     struct bazaar bazaar;
@@ -123,6 +144,8 @@ enum skirmish_mode {
 
 struct skirmish_content {
     struct die die[KINDS];
+    struct campaigns campaigns;
+    struct arb_arena *arena; /* of the campaigns */
 };
 
 /* ---- Its questions ---------------------------------------------------------- */

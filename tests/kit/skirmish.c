@@ -432,4 +432,4 @@ const struct arb_rules skirmish_rules = {
     .arrange = sk_arrange,
 };
 
-const struct arb_rules *const arb_all_rules[] = {&skirmish_rules, NULL};
+const struct arb_rules *const arb_all_rules[] = {&skirmish_rules, &saga_rules, NULL};

@@ -213,8 +213,8 @@ bool lotr_check_setup(const void *content, const json_t *setup,
 json_t *lotr_check_deck(const void *content, const json_t *written); /* deck.c */
 json_t *lotr_deck_cards(const void *content);
 bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err); /* setup.c */
-void lotr_view(struct arb_run *g, int seat, struct arb_json *out);   /* view.c */
-json_t *lotr_explain(struct arb_run *g, int seat, const char *name); /* view.c */
+void lotr_view(struct arb_run *g, int seat, struct arb_json *out);              /* view.c */
+json_t *lotr_explain(struct arb_run *g, int seat, const char *name);            /* view.c */
 void lotr_option_about(struct arb_run *g, int seat, struct arb_option option,
                        struct arb_about *about);
 void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,
