@@ -81,6 +81,26 @@ rule({ "attacks-outside-combat.3", "action.5", "timing.10" },
   t:offered(g, "play", "Blade Mastery")
 end)
 
+rule({ "t6.4b", "t6.4.3b" }, "an attack inside an attack leaves the outer one its defender", function(t)
+  local g = quiet.open(t, { { "Gimli", "Éowyn" } })
+  g:arrange{ engaged = { "Old Ruffian", "Wavering Foe" }, play = { "Plain Folk" } }
+  g:go("6.2")
+  g:arrange{ engaged = { { title = "Old Ruffian", shadow = { "Flank Attack" } },
+                         { title = "Wavering Foe", shadow = { "Nothing Stirs" } } } }
+  quiet.to(g, "t6.4a.2")
+  g:choose("Old Ruffian", "attacks next")
+  quiet.to(g, "t6.4.1a")
+  g:choose("defend with", "Gimli")
+  quiet.to(g, "t6.4.1a")
+  t:eq({ g:see("Wavering Foe.attacking"), g:see("Gimli.defending") }, { true, false },
+       "who defends against one attack has no part in the other")
+  g:choose("defend with", "Plain Folk")
+  g:pass_until(function() return g:see("Plain Folk.zone") == "discard.0" end)
+  t:eq(g:see("Gimli.damage"), 0)
+  g:pass_until(function() return g:ask().rule == "tw.6.4.3" and g:see("Old Ruffian.attacking") end)
+  t:eq({ g:see("Gimli.defending"), g:see("Gimli.damage"), g:see("Éowyn.damage") }, { true, 3 - 2, 0 })
+end)
+
 rule("defending-player.1", "the attacked player is the defending player", function(t)
   local g = quiet.open(t, { { "Gimli" }, { "Éowyn" } })
   g:arrange{ engaged = { ["1"] = { { title = "Old Ruffian", shadow = { "Heavy Dread" } } } } }

@@ -375,6 +375,19 @@ card("Mendor's Support", "one copy in a round, the next one in the next", functi
   t:offered(g, "play", "Mendor's Support")
 end)
 
+card("Mendor's Support", "lasts, and is spent, for the whole round", function(t)
+  local g = supported(t)
+  g:choose("play", "Mendor's Support")
+  play.to(g, "4.2")
+  for _, window in ipairs{ "tw.4.2", "tw.5.3", "tw.6.2", "tw.7.4" } do
+    g:pass_until(function() return play.asked(g) == window end)
+    t:eq({ g:see("round"), g:see("Mendor.willpower") }, { 1, 3 })
+    t:refused(g, { "play", "Mendor's Support" }, "limits.1")
+  end
+  g:go("1.3")
+  t:eq(g:see("Mendor.willpower"), 1)
+end)
+
 card("Mendor's Support", "has nobody to support without Mendor", function(t)
   local g = open(t, 3, { fellowship }, { pool = { { card = "Mendor's Support", owner = 0 } },
                                          notes = { prisoner = "Glóin" } }, { force = play.guards })

@@ -67,6 +67,26 @@ rule("cost.3", "damage taken as a cost falls on one's own", function(t)
   t:eq({ g:see("Thalin.damage"), g:see("hand.count") }, { 1, 1 })
 end)
 
+rule("cost.3", "another player's resources and wounds are no price of one's own", function(t)
+  local g = quiet.open(t, { { "Thalin" }, { "Aragorn", "Gimli" } })
+  g:arrange{ heroes = { { Thalin = { resources = 5 } },
+                        { Aragorn = { resources = 5, attached = { "Open Purse" } },
+                          Gimli = { attached = { "Open Wound" } } } },
+             play = { { "Blood Money" } } }
+  t:refused(g, { "use", "Open Purse" }, "cost.3")
+  t:refused(g, { "use", "Open Wound" }, "cost.3")
+  g:choose("use", "Blood Money")
+  t:eq(g:options(), { "pay with Thalin" })
+  g:choose("pay with", "Thalin")
+  t:eq({ g:see("Thalin.damage"), g:see("Aragorn.damage"), g:see("Gimli.damage") }, { 1, 0, 0 })
+  t:eq(g:ask().seat, 1)
+  g:seat(1):choose("use", "Open Purse")
+  t:eq({ g:see("Aragorn.resources"), g:see("seat.1.hand.count") }, { 4, 1 })
+  g:pass_until(function() return g:ask().seat == 1 end)
+  g:seat(1):choose("use", "Open Wound")
+  t:eq({ g:see("Gimli.damage"), g:see("seat.1.hand.count") }, { 1, 2 })
+end)
+
 rule("cost.4", "what must come from out of play comes from one's own hand", function(t)
   local g = quiet.open(t, { { "Éowyn" }, { "Aragorn" } })
   g:arrange{ hand = { { "Plain Folk", "Herald" }, { "Twin" } } }

@@ -24,6 +24,32 @@ rule("limits.1", "an instance of the ability that comes later has its own uses",
   t:offered(g, "use", "Small Harp#2")
 end)
 
+rule("limits.1", "a card that leaves play and comes back is another instance", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ threat = 30, play = { "Town Crier" }, hand = { "Homeward", "Lost and Found" } }
+  g:choose("use", "Town Crier")
+  t:refused(g, { "use", "Town Crier" }, "limits.1")
+  g:choose("play", "Homeward")
+  t:eq(g:see("hand"), { "Town Crier", "Lost and Found" })
+  g:choose("play", "Lost and Found"):choose("choose", "Town Crier")
+  g:choose("use", "Town Crier")
+  t:eq(g:see("threat"), 28)
+  t:refused(g, { "use", "Town Crier" }, "limits.1")
+end)
+
+rule("limits.1", "a limit per round lasts through its phases and no longer", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ threat = 30, play = { "Town Crier" } }
+  g:choose("use", "Town Crier")
+  for _, window in ipairs{ "tw.3.1", "tw.4.2", "tw.5.3", "tw.6.2", "tw.7.4" } do
+    g:pass_until(function() return g:ask().rule == window end)
+    t:refused(g, { "use", "Town Crier" }, "limits.1")
+  end
+  t:eq(g:see("round"), 1)
+  g:go("1.3")
+  t:offered(g, "use", "Town Crier")
+end)
+
 rule("limits.2", "a limit per game counts for each player, whichever copy is used", function(t)
   local g = plain.open(t, { { "Aragorn", "Gimli" }, { "Éowyn" } })
   g:arrange{ heroes = { { Aragorn = { attached = { "Token of Favor" } },

@@ -205,3 +205,13 @@ test("a setup that means nothing is refused with what there is", function(t)
   -- what does mean something still does
   t:eq(open(t, 1, { edition = 2022, deckbuilding = "free" }):see("round"), 0)
 end)
+
+rule("encounter-deck.3", "an encounter set has as many copies of a card as its edition", function(t)
+  local quiet = require "lib.quiet"
+  for edition, copies in pairs{ ["2011"] = 1, ["2022"] = 3 } do
+    local g = quiet.open(t, { { "Gimli" } }, { scenario = "two-printings", edition = edition })
+    t:eq(g:see("encounter_deck.count"), 20 + copies, edition)
+  end
+  t:eq(quiet.open(t, { { "Gimli" } }, { scenario = "two-printings" }):see("encounter_deck.count"), 20 + 1,
+       "the first edition, if none is said")
+end)

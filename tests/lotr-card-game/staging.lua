@@ -176,6 +176,26 @@ local function shadow(t, players, card)
   return g
 end
 
+local quiet = require "lib.quiet"
+
+rule("doomed.2", "doomed that a card gains while it is revealed raises every threat", function(t)
+  local g = quiet.open(t, { { "Gimli" }, { "Éowyn" } })
+  g:go("3.2")
+  g:arrange{ threat = { 20, 25 }, encounter_top = { "Gathering Gloom", "Nothing Stirs" } }
+  g:go("3.3")
+  t:eq({ g:see("threat"), g:see("seat.1.threat") }, { 23, 28 }, "once, and not for the next card")
+end)
+
+rule({ "surge.2", "surge.4", "doomed.2" }, "a reveal inside a reveal takes nobody's surge or doomed", function(t)
+  local g = quiet.open(t, { { "Gimli" } })
+  g:go("3.2")
+  g:arrange{ threat = 10, encounter_top = { "Spreading Rumor", "Old Ruffian", "Howling Wolf", "Bitter Foe" } }
+  g:go("3.3")
+  t:eq(g:see("staging"), { "Old Ruffian", "Howling Wolf" },
+       "one by its effect, one by its surge, and neither of these has surge itself")
+  t:eq(g:see("threat"), 12)
+end)
+
 rule({ "shadow-effects.1", "shadow-effects.2" },
      "a card's shadow effect is apart from its other text", function(t)
   -- Revealed, King Spider makes each player exhaust a character; as a shadow

@@ -81,7 +81,7 @@ FLOW(stage_card)
                 SETTLE;
             }
         if (s->gained_doomed) {
-            RULE("keywords.4");
+            RULES("doomed.2", "keywords.4");
             L->i = s->gained_doomed;
             CALL(raise_threat, .players = 15, .amount = L->i);
             SETTLE;

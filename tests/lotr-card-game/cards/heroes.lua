@@ -143,6 +143,17 @@ card("Legolas", "has no part in what others kill, nor in what survives", functio
   t:eq(h:see("quest.progress"), 0)
 end)
 
+card("Legolas", "has no part in what an effect kills while he attacks", function(t)
+  local g = play.attack(play.open(t, { { "Legolas", "Gimli" } }, { packs = play.quiet }),
+    { title = "Hill Troll", damage = 8 }, { "Legolas" }, { hand = { { "Sharp Word" } } })
+  g:until_option("play", "Sharp Word")
+  g:choose("play", "Sharp Word"):choose("choose", "Hill Troll")
+  t:eq({ g:see("step"), g:see("engaged.0.count") }, { "6.8.1", 0 })
+  t:not_offered(g, "respond", "Legolas")
+  g:go("2.2 next")
+  t:eq(g:see("quest.progress"), 0)
+end)
+
 ---- Thalin
 
 card("Thalin", "wounds an enemy as it is revealed, before its own effect", function(t)
@@ -211,6 +222,19 @@ card("Éowyn", "can be strengthened once a round by each player", function(t)
   play.to(g, "2.2 next")
   t:eq(g:see("Éowyn.willpower"), 4)
   t:offered(g:seat(1), "use", "Éowyn")
+end)
+
+card("Éowyn", "keeps the bonus to the end of the phase, and the limit to the end of the round", function(t)
+  local g = play.planning(t, { { "Éowyn", "Eleanor" } })
+  g:go("3.1")
+  g:arrange{ hand = { { "Gandalf", "Faramir", "Beorn" } } }
+  g:choose("use", "Éowyn"):choose("pay with", "Gandalf")
+  play.quest(g, { "Éowyn" }, { play.harmless })
+  g:pass_until(function() return play.asked(g) == "tw.3.4" end)
+  t:eq({ g:see("Éowyn.willpower"), g:see("quest.progress") }, { 5, 5 })
+  play.spent_for_the_round(t, g, { "use", "Éowyn" })
+  t:eq({ g:see("round"), g:see("Éowyn.willpower") }, { 2, 4 })
+  t:offered(g, "use", "Éowyn")
 end)
 
 card("Éowyn", "cannot be helped with an empty hand", function(t)
@@ -342,6 +366,15 @@ card("Glorfindel", "heals one damage of any character for a resource of his", fu
   t:refused(g, { "use", "Glorfindel" }, "limits.1")
 end)
 
+card("Glorfindel", "heals once a round, not once a phase", function(t)
+  local g = play.planning(t, { { "Glorfindel", "Beravor" } },
+    { heroes = { { Glorfindel = { resources = 5 }, Beravor = { damage = 3 } } } })
+  g:choose("use", "Glorfindel"):choose("choose", "Beravor")
+  play.spent_for_the_round(t, g, { "use", "Glorfindel" })
+  g:choose("use", "Glorfindel"):choose("choose", "Beravor")
+  t:eq({ g:see("round"), g:see("Beravor.damage") }, { 2, 1 })
+end)
+
 card("Glorfindel", "needs a resource of his own and somebody to heal", function(t)
   local g = play.planning(t, { { "Glorfindel", "Beravor" } },
     { heroes = { { Glorfindel = { resources = 0 }, Beravor = { damage = 2, resources = 5 } } } })
@@ -366,7 +399,8 @@ card("Beravor", "does so once a round, even if she is readied", function(t)
   t:eq(g:see("hand.count"), 2)
   g:arrange{ heroes = { { Beravor = { exhausted = false } } } }
   t:refused(g, { "use", "Beravor" }, "limits.1")
-  play.to(g, "2.2 next")
+  play.spent_for_the_round(t, g, { "use", "Beravor" })
+  t:eq(g:see("round"), 2)
   t:offered(g, "use", "Beravor")
 end)
 

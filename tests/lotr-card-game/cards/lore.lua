@@ -320,6 +320,22 @@ card("Protector of Lórien", "turns cards into willpower or defense, three times
   t:eq({ g:see("Beravor.willpower"), g:see("Beravor.defense") }, { 2, 2 })
   g:choose("done")
   g:until_option("use", "Protector of Lórien")
+  t:eq(g:see("step"), "3.2", "the quest phase has its own three times")
+end)
+
+card("Protector of Lórien", "keeps either bonus until the phase is over", function(t)
+  for what, number in pairs{ willpower = 2, defense = 2 } do
+    local g = play.planning(t, { { "Beravor" } },
+      { heroes = { { Beravor = { attached = { "Protector of Lórien" } } } } })
+    g:go("3.1")
+    g:arrange{ hand = { { "Gandalf" } } }
+    g:choose("use", "Protector of Lórien"):choose("pay with", "Gandalf"):choose(what)
+    play.quest(g, {}, { play.harmless })
+    g:pass_until(function() return play.asked(g) == "tw.3.4" end)
+    t:eq(g:see("Beravor." .. what), number + 1)
+    g:go("4.2")
+    t:eq(g:see("Beravor." .. what), number)
+  end
 end)
 
 card("Protector of Lórien", "counts for each copy, and needs a card to discard", function(t)

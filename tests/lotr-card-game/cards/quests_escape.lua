@@ -35,6 +35,40 @@ card("The Necromancer's Tower", "the prisoner is out of everything", function(t)
   t:eq(g:see("Aragorn.tokens.damage"), 0)
 end)
 
+card("The Necromancer's Tower", "the prisoner neither defends nor attacks nor takes damage", function(t)
+  local g = play.escape(t, { { "Aragorn", "Glóin" }, { "Gimli", "Legolas" } }, "Aragorn")
+  play.to(g, "5.2")
+  g:arrange{ staging = {}, engaged = { { "Dol Guldur Orcs" }, { "Black Forest Bats" } },
+             encounter_top = { play.blank, play.blank } }
+  g:until_option("defend with", "Glóin")
+  t:not_offered(g, "defend with", "Aragorn")
+  play.defend(g)
+  g:pass_until(function() return play.asked(g) == "t6.4.3d" end)
+  t:eq(#g:options(), 1)
+  g:choose("damage on", "Glóin")
+  play.defend(g)
+  g:pass_until(function() return play.asked(g) ~= "t6.4.1a" end)
+  t:ok(play.asked(g) ~= "sentinel.2", "a prisoner is no sentinel")
+  g:until_option("attack", "Dol Guldur Orcs")
+  g:choose("attack", "Dol Guldur Orcs")
+  t:offered(g, "attack with", "Glóin")
+  t:not_offered(g, "attack with", "Aragorn")
+end)
+
+card("The Necromancer's Tower", "nobody attacks with the prisoner alone", function(t)
+  local g = play.escape(t, { { "Legolas", "Glóin" }, { "Gimli" } }, "Legolas")
+  play.to(g, "5.2")
+  g:arrange{ staging = {}, heroes = { { ["Glóin"] = { exhausted = true } } },
+             engaged = { { { title = "Dol Guldur Orcs", attacked = true } },
+                         { { title = "Black Forest Bats", attacked = true } } },
+             encounter_top = { play.blank, play.blank } }
+  g:pass_until(function() return play.asked(g) == "t6.8a.2" end)
+  t:eq(g:ask().seat, 1, "seat 0 has nobody to attack with")
+  g:seat(1):choose("attack", "Black Forest Bats"):seat(1):choose("attack with", "Gimli"):seat(1):choose("done")
+  t:ok(play.asked(g) ~= "t6.8.1", "nor does the prisoner's bow help others")
+  t:eq(g:see("Legolas.facedown"), true)
+end)
+
 card("The Necromancer's Tower", "one ally is played each round by all players together", function(t)
   local g = play.escape(t, { fellowship, { "Gimli", "Legolas" } }, "Théodred")
   g:arrange{ hand = { { "Snowbourn Scout", "Guard of the Citadel", "Sneak Attack" }, { "Veteran Axehand" } },

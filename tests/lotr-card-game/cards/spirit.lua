@@ -12,6 +12,17 @@ card("Wandering Took", "goes to another player and takes three threat along", fu
   t:refused(g, { seat = 1, "use", "Wandering Took" }, "limits.1")
 end)
 
+card("Wandering Took", "wanders once a round, whoever controls him", function(t)
+  local g = play.planning(t, { { "Éowyn", "Eleanor" }, { "Gimli" } },
+    { play = { { "Wandering Took" } }, threat = { 20, 20 } })
+  g:choose("use", "Wandering Took")
+  play.spent_for_the_round(t, g, { seat = 1, "use", "Wandering Took" })
+  t:eq(g:see("round"), 2)
+  g:pass_until(function() return play.asked(g) == "tw.2.2" and g:ask().seat == 1 end)
+  g:seat(1):choose("use", "Wandering Took")
+  t:eq(g:see("Wandering Took.zone"), "play.0")
+end)
+
 card("Wandering Took", "stays in a defense he has begun", function(t)
   local g = play.open(t, { { "Éowyn" }, { "Gimli" } })
   play.to(g, "5.2")

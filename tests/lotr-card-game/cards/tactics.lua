@@ -341,6 +341,17 @@ card("Thicket of Spears", "holds for the enemies that were engaged then, not for
   t:eq({ g:log_has("King Spider attacks Player 2"), g:log_has("Forest Spider attacks Player 2") }, { true, false })
 end)
 
+card("Thicket of Spears", "holds for one phase: in the next round they attack again", function(t)
+  local g = before_attacks(t, { { "Legolas", "Gimli", "Thalin" } },
+    { engaged = { { "Forest Spider" } }, hand = { { "Thicket of Spears" } } })
+  play.play(g, "Thicket of Spears")
+  g:go("2.2 next")
+  t:eq({ g:see("round"), g:log_has("Forest Spider attacks") }, { 2, false })
+  play.to(g, "6.4")
+  t:eq({ g:see("round"), g:see("phase") }, { 2, "Combat" })
+  t:offered(g, "Forest Spider", "attacks next")
+end)
+
 card("Thicket of Spears", "must be paid by three different heroes", function(t)
   local g = before_attacks(t, { { "Legolas", "Gimli", "Thalin" } },
     { engaged = { { "Forest Spider" } }, hand = { { "Thicket of Spears" } },

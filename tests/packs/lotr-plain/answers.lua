@@ -36,6 +36,11 @@ gear "Small Harp" {
     action{ limit = { 2, "phase" }, effect = draw(1, you) },
 }
 
+friend "Town Crier" {
+    text = "Action: lower your threat by 1. Once per round.",
+    action{ limit = { 1, "round" }, effect = lower_threat(1, you) },
+}
+
 friend "Naysayer" {
     text = "Response: exhaust Naysayer to cancel an effect.",
     response{ cancels = effect(), cost = exhaust(self), effect = cancel() },

@@ -102,6 +102,13 @@ ally "Blood Brother" {
     action { cost = damage(1, heroes{ controller = you }), effect = draw(1, you) },
 }
 
+ally "Blood Money" {
+    sphere = "neutral", cost = 1,
+    willpower = 1, attack = 1, defense = 1, hit_points = 3,
+    text = "Action: deal 1 damage to a hero to draw 1 card.",
+    action { cost = damage(1, heroes{}), effect = draw(1, you) },
+}
+
 -- Cancels.
 
 event "Silence" {

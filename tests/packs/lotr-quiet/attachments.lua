@@ -65,3 +65,19 @@ attachment "Kinship" {
     constant { gain_trait("Kin", characters{ trait = "Noble" }) },
     constant { add("defense", 1, characters{ trait = "Kin" }) },
 }
+
+attachment "Open Purse" {
+    sphere = "neutral", cost = 0,
+    traits = { "Item" },
+    attach_to = heroes{},
+    text = "Action: spend 1 resource of the attached hero to draw 1 card. Any player may use this.",
+    action { user = anyone, cost = spend(1, host), effect = draw(1, you) },
+}
+
+attachment "Open Wound" {
+    sphere = "neutral", cost = 0,
+    traits = { "Condition" },
+    attach_to = heroes{},
+    text = "Action: deal 1 damage to the attached hero to draw 1 card. Any player may use this.",
+    action { user = anyone, cost = damage(1, host), effect = draw(1, you) },
+}

@@ -89,3 +89,36 @@ objective "Signal Horn" {
     text = "Action: raise your threat by 1 to draw 1 card.",
     action { cost = raise_threat(1), effect = draw(1, you) },
 }
+
+treachery "Gathering Gloom" {
+    set = "Glossary", copies = 0,
+    text = "When revealed: Gathering Gloom gains doomed 3.",
+    when_revealed { effect = doomed(3) },
+}
+
+treachery "Spreading Rumor" {
+    set = "Glossary", copies = 0,
+    text = "When revealed: Spreading Rumor gains surge and doomed 2. Reveal 1 encounter card.",
+    when_revealed { effect = { surge(1), doomed(2), reveal(1) } },
+}
+
+treachery "Flank Attack" {
+    set = "Glossary", copies = 0,
+    text = "Shadow: another enemy engaged with you makes an immediate attack.",
+    shadow {
+        effect = {
+            choose{ enemies{ engaged_with = you, is_not = "attacking" } },
+            enemy_attack(target, you),
+        },
+    },
+}
+
+-- Printed in two editions, in different numbers.
+
+treachery "Echo of the Past" { set = "Two Printings", copies = { 1, 3 }, text = "No effect." }
+
+scenario "two-printings" {
+    name = "Two printings",
+    sets = { "Quiet Road", "Two Printings" },
+    quests = { "A Quiet Road" },
+}

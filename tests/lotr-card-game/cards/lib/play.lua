@@ -6,6 +6,9 @@ local play = {}
 play.blank = "Enchanted Stream"
 play.harmless = "Evil Storm"
 
+-- With cards that are only for tests.
+play.quiet = { "packs/lotr-card-game", "tests/packs/lotr-quiet" }
+
 -- One list of heroes for each seat.
 function play.open(t, seats, more)
   local setup = { game = "lotr-card-game", scenario = "passage-through-mirkwood",
@@ -151,6 +154,17 @@ function play.escape(t, seats, prisoner, more)
   local setup = { scenario = "escape-from-dol-guldur", force = force }
   for key, value in pairs(more or {}) do setup[key] = value end
   return play.open(t, seats, setup):go("2.2")
+end
+
+-- Through the windows after travel, the engagement checks and the shadow cards of
+-- this round, where this cannot be used any more; then on to the next round.
+function play.spent_for_the_round(t, g, words)
+  play.to(g, "4.2")
+  for _, window in ipairs{ "tw.4.2", "tw.5.3", "tw.6.2" } do
+    g:pass_until(function() local ask = g:ask(); return ask.rule == window and ask.seat == (words.seat or 0) end)
+    t:refused(g, words, "limits.1")
+  end
+  return g:go("2.2 next")
 end
 
 -- The rule by which the game asks now.
