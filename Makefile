@@ -51,7 +51,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests selftest examples server-tests bench-serve
+.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests every-tests selftest examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -163,6 +163,13 @@ $(BUILD)/server_test: $(SERVER_TEST_OBJ) $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs sqlite3) $(LIB_LIBS) -o $@
 
+# What every game gets tested without work, in tests/every.
+EVERY_OBJ := $(call objects,$(wildcard tests/every/*.c))
+every-tests: $(BUILD)/every_test
+$(BUILD)/every_test: $(EVERY_OBJ) $(BUILD)/libarbiter.a
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
+
 bench-serve: $(BUILD)/bench_serve $(BUILD)/arbiter
 	@$(BUILD)/bench_serve $(BUILD)/arbiter
 $(BUILD)/bench_serve: $(BUILD)/bench/serve.o $(BUILD)/tests/server/client.o
@@ -175,7 +182,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(SERVER_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(SERVER_TEST_OBJ) $(EVERY_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 
@@ -207,12 +214,12 @@ ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests selftest server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests selftest server-tests examples web
 	@scripts/test $(BUILD)/san
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests selftest server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests selftest server-tests examples web
 	@scripts/test $(BUILD)/torture
 
 # ---- The rest ----------------------------------------------------------------------

@@ -1,0 +1,65 @@
+/* every.h - tests that every game gets without work. A trial plays one game of whatever
+ * arb_game_describe() says can be set up, through arbiter.h alone, and looks for what no
+ * game may do:
+ *
+ *   bytes.c     any bytes as answers, undo, loads and mistakes: nothing breaks
+ *   history.c   undo, answering again and loading lead to the same positions
+ *   secrets.c   what a seat is told does not depend on what it cannot know
+ *
+ * All that a trial does follows from its seed. */
+#ifndef ARB_EVERY_H
+#define ARB_EVERY_H
+
+#include "../../src/play/sim.h"
+
+struct trial {
+    const arb_game *game;
+    uint64_t seed;
+    struct arb_random random;
+    int steps;      /* how far it got */
+    int varied;     /* outcomes that only one seat could tell apart */
+    char why[2000]; /* what went wrong; empty: nothing */
+};
+
+/* ---- The trials --------------------------------------------------------- */
+
+bool try_bytes(struct trial *trial);
+bool try_history(struct trial *trial);
+bool try_secrets(struct trial *trial);
+
+/* A play that is all in these bytes, for a fuzzer. */
+bool play_bytes(struct trial *trial, const uint8_t *data, size_t size);
+
+/* ---- What they share (play.c) ------------------------------------------- */
+
+/* A number below n, by the seed. */
+static inline uint32_t draw(struct trial *trial, uint32_t n)
+{
+    return arb_random_below(&trial->random, n);
+}
+
+/* Says what went wrong, if nothing did before; false. */
+bool wrong(struct trial *trial, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A table with seats and options drawn at random, at least so many seats; if the game has
+ * none of that size, NULL without words. */
+arb_table *any_table(struct trial *trial, int flags, int least_seats);
+
+/* The same once more: what the trial opened last. */
+arb_table *same_table(struct trial *trial, int flags);
+
+/* The invariants hold. */
+bool sound(struct trial *trial, arb_table *table);
+
+/* A choice for an ask, at random; chance is answered at random as well. */
+int any_choice(struct trial *trial, const struct arb_ask *ask);
+
+/* A play kept in memory. */
+struct kept {
+    uint8_t *bytes;
+    size_t count, room;
+};
+bool keep(arb_table *table, struct kept *kept, struct arb_error *err);
+void kept_free(struct kept *kept);
+
+#endif

@@ -1,0 +1,337 @@
+/* secrets.c - two games that differ only in what one seat alone knows.
+ *
+ * A referee brings both games the same, except where only the secret seat would see the
+ * difference: there the second game gets another outcome. The secret seat then passes
+ * wherever it can. All that the other seats and a spectator are given must stay equal to the
+ * last byte: views, who is asked and for what, events, refusals, where numbers come from, and
+ * whether somebody's order is obeyed at once or waits. So must what bots in the other seats
+ * do. A pair ends when something that only the secret seat saw is moved to where all see it,
+ * or when that seat must choose and cannot choose the same. */
+#include "every.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS = 300, EXPLAIN_EVERY = 16 };
+
+struct pair {
+    struct trial *trial;
+    arb_table *table[2];
+    struct arb_bot_seat chair[2][ARB_SEATS];
+    bool bots;
+    int secret;       /* the seat */
+    uint32_t told[2]; /* events compared so far */
+};
+
+/* ---- What a seat is given ----------------------------------------------- */
+
+static void add_explanations(arb_table *table, int seat, json_t *view, json_t *to)
+{
+    const char *key;
+    json_t *value;
+    size_t i;
+    if (json_is_array(view)) {
+        json_array_foreach (view, i, value)
+            add_explanations(table, seat, value, to);
+    } else if (json_is_object(view)) {
+        json_object_foreach (view, key, value)
+            if (strcmp(key, "how") == 0 && json_is_string(value))
+                json_object_set_new(to, json_string_value(value),
+                                    arb_explain(table, seat, json_string_value(value)));
+            else
+                add_explanations(table, seat, value, to);
+    }
+}
+
+/* Everybody sees who is asked, and whether orders wait. */
+static json_t *who_is_asked(arb_table *table)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    int count = arb_asks(table, asks, ARB_SEATS + 1);
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++)
+        json_array_append_new(list,
+                              json_pack("{si si sb}", "seat", asks[i].seat, "ask", (int)asks[i].id,
+                                        "veiled", arb_veiled(table, asks[i].seat)));
+    return list;
+}
+
+static json_t *own_asks(arb_table *table, int seat)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    int count = arb_asks(table, asks, ARB_SEATS + 1);
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++)
+        if (asks[i].seat == seat)
+            json_array_append_new(list, arb_ask_words(table, &asks[i]));
+    return list;
+}
+
+/* All of it as text, which the caller frees. */
+static char *given(const struct pair *pair, int which, int seat, bool explained)
+{
+    arb_table *table = pair->table[which];
+    json_t *view = arb_view(table, seat), *explanations = json_object();
+    if (explained)
+        add_explanations(table, seat, view, explanations);
+    json_t *all = json_pack("{so so so so so so si}", "view", view, "asked", who_is_asked(table),
+                            "asks", own_asks(table, seat), "refusals", arb_refusals(table, seat),
+                            "events", arb_events(table, seat, pair->told[which]), "explained",
+                            explanations, "length", (int)arb_length(table));
+    char *text = json_dumps(all, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
+    json_decref(all);
+    if (!text)
+        abort();
+    return text;
+}
+
+/* Is the seat given the same in both games? If not and `tell`, the trial has failed. */
+static bool alike(struct pair *pair, int seat, bool explained, bool tell)
+{
+    char *a = given(pair, 0, seat, explained), *b = given(pair, 1, seat, explained);
+    size_t at = 0;
+    while (a[at] && a[at] == b[at])
+        at++;
+    bool same = a[at] == b[at];
+    size_t from = at > 120 ? at - 120 : 0;
+    if (!same && tell)
+        wrong(pair->trial, "seat %d is given what only seat %d knows:\n  ...%.240s\n  ...%.240s",
+              seat, pair->secret, a + from, b + from);
+    free(a);
+    free(b);
+    return same;
+}
+
+static bool all_alike(struct pair *pair, bool explained, bool tell)
+{
+    for (int seat = 0; seat <= ARB_SPECTATOR; seat++) {
+        bool there = seat < arb_seat_count(pair->table[0]) || seat == ARB_SPECTATOR;
+        if (there && seat != pair->secret && !alike(pair, seat, explained, tell))
+            return false;
+    }
+    return true;
+}
+
+/* ---- What is shown ------------------------------------------------------ */
+
+/* The cards a seat sees by their titles, and where: {id: zone}. */
+static json_t *cards_seen(arb_table *table, int seat)
+{
+    json_t *view = arb_view(table, seat), *seen = json_object(), *zone, *card;
+    size_t i, k;
+    json_array_foreach (json_object_get(view, "zones"), i, zone)
+        json_array_foreach (json_object_get(zone, "cards"), k, card) {
+            char id[24];
+            snprintf(id, sizeof id, "%d", (int)json_integer_value(json_object_get(card, "id")));
+            if (json_object_get(card, "title"))
+                json_object_set(seen, id, json_object_get(zone, "id"));
+        }
+    json_decref(view);
+    return seen;
+}
+
+/* Those that only the secret seat sees. */
+static json_t *cards_hidden(const struct pair *pair, int which)
+{
+    json_t *hidden = cards_seen(pair->table[which], pair->secret), *zone;
+    json_t *open = cards_seen(pair->table[which], ARB_SPECTATOR);
+    const char *id;
+    json_object_foreach (open, id, zone)
+        json_object_del(hidden, id);
+    json_decref(open);
+    return hidden;
+}
+
+/* Does one of these lie where all see it, and elsewhere than before? */
+static bool some_shown(const struct pair *pair, int which, json_t *hidden)
+{
+    json_t *open = cards_seen(pair->table[which], ARB_SPECTATOR), *zone;
+    const char *id;
+    bool shown = false;
+    json_object_foreach (hidden, id, zone) {
+        const json_t *now = json_object_get(open, id);
+        shown |= now && !json_equal(now, zone);
+    }
+    json_decref(open);
+    return shown;
+}
+
+/* ---- Answers ------------------------------------------------------------ */
+
+static bool ask_of(arb_table *table, int seat, struct arb_ask *ask)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    int count = arb_asks(table, asks, ARB_SEATS + 1);
+    for (int i = 0; i < count; i++)
+        if (asks[i].seat == seat) {
+            *ask = asks[i];
+            return true;
+        }
+    return false;
+}
+
+static bool answer(struct pair *pair, int which, int seat, int choice)
+{
+    struct arb_ask ask;
+    struct arb_error err = {0};
+    return ask_of(pair->table[which], seat, &ask) &&
+           (arb_answer(pair->table[which], ask.id, seat, choice, &err) ||
+            wrong(pair->trial, "a legal answer is refused: %s", err.text));
+}
+
+static json_t *option_texts(arb_table *table, int seat)
+{
+    struct arb_ask ask;
+    json_t *texts = json_array(), *option;
+    size_t i;
+    if (!ask_of(table, seat, &ask))
+        return texts;
+    json_t *words = arb_ask_words(table, &ask);
+    json_array_foreach (json_object_get(words, "options"), i, option)
+        json_array_append(texts, json_object_get(option, "text"));
+    json_decref(words);
+    return texts;
+}
+
+/* The option of the second game that says the same, or -1. */
+static int same_option(struct pair *pair, int seat, int choice)
+{
+    json_t *a = option_texts(pair->table[0], seat), *b = option_texts(pair->table[1], seat), *text;
+    int found = json_array_size(a) ? -1 : choice; /* too many to be listed */
+    size_t i;
+    json_array_foreach (b, i, text)
+        if (found < 0 && json_equal(text, json_array_get(a, (size_t)choice)))
+            found = (int)i;
+    json_decref(a);
+    json_decref(b);
+    return found;
+}
+
+/* Chance. The second game first tries another outcome: if nobody but the secret seat could
+ * tell, it stays so. */
+static bool answer_chance(struct pair *pair, const struct arb_ask *ask)
+{
+    struct arb_ask other;
+    struct arb_error err = {0};
+    if (!ask_of(pair->table[1], ARB_CHANCE, &other) || other.count != ask->count)
+        return wrong(pair->trial, "chance is asked something else in the second game");
+    int choice = any_choice(pair->trial, ask), same = same_option(pair, ARB_CHANCE, choice);
+    int varied = (choice + 1 + (int)draw(pair->trial, ask->count)) % ask->count;
+    uint32_t length = arb_length(pair->table[1]);
+    if (!answer(pair, 0, ARB_CHANCE, choice) || !answer(pair, 1, ARB_CHANCE, varied))
+        return false;
+    if (varied != same && all_alike(pair, false, false)) {
+        pair->trial->varied += !alike(pair, pair->secret, false, false);
+        return true;
+    }
+    if (!arb_rewind(pair->table[1], length, &err))
+        return wrong(pair->trial, "an outcome cannot be taken back: %s", err.text);
+    return same >= 0 && answer(pair, 1, ARB_CHANCE, same);
+}
+
+static int pass_of(const struct arb_ask *ask)
+{
+    for (int i = 0; i < ask->count; i++)
+        if (ask->options[i].flags & ARB_PASS)
+            return i;
+    return -1;
+}
+
+/* The secret seat passes or follows its orders; where it must choose, it chooses the same
+ * in both games. False: it cannot, and the pair ends. */
+static bool answer_secret(struct pair *pair)
+{
+    int choice[2] = {-1, -1};
+    for (int which = 0; which < 2; which++) {
+        struct arb_ask ask;
+        struct arb_error err = {0};
+        arb_table *table = pair->table[which];
+        if (!ask_of(table, pair->secret, &ask))
+            return wrong(pair->trial, "only in one game is the secret seat asked");
+        choice[which] = pass_of(&ask);
+        if (choice[which] < 0 && which == 0)
+            choice[0] = any_choice(pair->trial, &ask);
+        else if (choice[which] < 0)
+            choice[1] = same_option(pair, pair->secret, choice[0]);
+        if (choice[which] < 0)
+            return false;
+        if (arb_would_obey(table, pair->secret)) {
+            if (!arb_obey(table, pair->secret, &err))
+                return wrong(pair->trial, "an order that would answer does not: %s", err.text);
+            choice[which] = -1;
+        }
+    }
+    return (choice[0] < 0 || answer(pair, 0, pair->secret, choice[0])) &&
+           (choice[1] < 0 || answer(pair, 1, pair->secret, choice[1]));
+}
+
+static bool answer_open(struct pair *pair, const struct arb_ask *ask)
+{
+    int choice = any_choice(pair->trial, ask), seat = ask->seat;
+    for (int which = 0; pair->bots && which < 2; which++) {
+        struct arb_ask own;
+        if (!ask_of(pair->table[which], seat, &own))
+            return wrong(pair->trial, "only in one game is seat %d asked", seat);
+        int wish = arb_bot_choose(&pair->chair[which][seat], pair->table[which], &own);
+        if (which && wish != choice)
+            return wrong(pair->trial, "the bot in seat %d acts by what only seat %d knows", seat,
+                         pair->secret);
+        choice = wish;
+    }
+    return answer(pair, 0, seat, choice) && answer(pair, 1, seat, choice);
+}
+
+/* ---- A pair ------------------------------------------------------------- */
+
+static bool step(struct pair *pair)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    int count = arb_asks(pair->table[0], asks, ARB_SEATS + 1);
+    if (!count)
+        return false;
+    const struct arb_ask *ask = &asks[draw(pair->trial, (uint32_t)count)];
+    return ask->seat == ARB_CHANCE     ? answer_chance(pair, ask)
+           : ask->seat == pair->secret ? answer_secret(pair)
+                                       : answer_open(pair, ask);
+}
+
+/* Whether to go on: nobody has learned anything, and nothing has been shown. */
+static bool go_on(struct pair *pair)
+{
+    json_t *hidden[2] = {cards_hidden(pair, 0), cards_hidden(pair, 1)};
+    bool on = step(pair);
+    bool shown = some_shown(pair, 0, hidden[0]) || some_shown(pair, 1, hidden[1]);
+    on = on && !shown && all_alike(pair, pair->trial->steps % EXPLAIN_EVERY == 0, true);
+    for (int which = 0; which < 2; which++) {
+        pair->told[which] = arb_event_count(pair->table[which]);
+        json_decref(hidden[which]);
+    }
+    return on;
+}
+
+bool try_secrets(struct trial *trial)
+{
+    struct pair *pair = calloc(1, sizeof *pair);
+    if (!pair)
+        abort();
+    pair->trial = trial;
+    pair->bots = trial->seed % 4 == 3;
+    pair->table[0] = any_table(trial, ARB_REFEREE, 2);
+    pair->table[1] = pair->table[0] ? same_table(trial, ARB_REFEREE) : NULL;
+    if (pair->table[1]) {
+        pair->secret = (int)draw(trial, (uint32_t)arb_seat_count(pair->table[0]));
+        for (int which = 0; which < 2; which++) {
+            arb_set_discreet(pair->table[which], 1u << pair->secret);
+            arb_set_order(pair->table[which], pair->secret, (enum arb_order)(trial->seed % 3));
+            for (int seat = 0; seat < ARB_SEATS; seat++)
+                arb_bot_sit(&pair->chair[which][seat], arb_bots()[0], seat, trial->seed);
+        }
+        while (trial->steps < STEPS && go_on(pair))
+            trial->steps++;
+    }
+    arb_table_close(pair->table[0]);
+    arb_table_close(pair->table[1]);
+    free(pair);
+    return !trial->why[0];
+}
