@@ -71,7 +71,7 @@ struct arb_rules {
                          struct arb_about *about);
     void (*event_about)(struct arb_run *g, int seat, const struct arb_event *event,
                         struct arb_about *about);
-    /* What {card}, {player} and the like stand for in a prompt. */
+    /* What {card}, {player} and the like stand for in a prompt (text.h). */
     void (*placeholder)(struct arb_run *g, int seat, const char *name, int value,
                         struct arb_text *out);
     /* In explain mode: consider what the pending ask never considered. */

@@ -53,35 +53,22 @@ void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_gam
 
 /* ---- Asks --------------------------------------------------------------- */
 
-/* {card}, {player} and the like take the arguments in order. */
+static void by_game(const struct arb_saying *s, const char *word, int value, struct arb_text *out)
+{
+    if (s->g->rules->placeholder)
+        s->g->rules->placeholder(s->g, s->seat, word, value, out);
+    else
+        arb_say(out, "%d", value);
+}
+
 static void put_filled_text(struct arb_json *json, const char *key, struct arb_table *t, int seat,
                             const char *words, const uint16_t args[3])
 {
-    struct arb_run *g = &t->run;
     char buffer[TEXT_ROOM] = "";
     struct arb_text out = {buffer, buffer + sizeof buffer};
-    size_t arg = 0;
-    for (const char *at = words ? words : ""; *at;) {
-        size_t plain = strcspn(at, "{");
-        arb_say(&out, "%.*s", (int)plain, at);
-        at += plain;
-        size_t length = strcspn(at, "}");
-        char name[32];
-        if (!*at)
-            break;
-        if (!at[length] || length > sizeof name) {
-            arb_say(&out, "%s", at); /* not a placeholder */
-            break;
-        }
-        snprintf(name, sizeof name, "%.*s", (int)length - 1, at + 1);
-        int value = arg < 3 ? args[arg] : 0;
-        arg++;
-        if (strcmp(name, "n") == 0 || !g->rules->placeholder)
-            arb_say(&out, "%d", value);
-        else
-            g->rules->placeholder(g, seat, name, value, &out);
-        at += length + 1;
-    }
+    struct arb_saying s = {
+        .g = &t->run, .seat = seat, .arg = {args[0], args[1], args[2]}, .word = by_game};
+    arb_fill(&s, words ? words : "", &out);
     arb_put_text(json, key, arb_whole_letters(buffer));
 }
 

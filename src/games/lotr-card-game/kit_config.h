@@ -54,7 +54,10 @@ enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 
 /* ---- The parts of the kit --------------------------------------------------- */
 
+#include "told.h"
+
 #include "program.h"
+#include "say.h"
 #include "things.h"
 
 /* What comes after a scenario; marks and counters are for campaigns to come. */

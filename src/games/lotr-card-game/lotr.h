@@ -22,112 +22,6 @@
 
 extern const struct arb_rules lotr_card_game_rules;
 
-/* ---- Verbs: what an option does ------------------------------------------- */
-
-#define VERBS(X)                                                                                   \
-    X(PASS, "pass")       /* in a window */                                                        \
-    X(DONE, "done")       /* finish a choice built up step by step */                              \
-    X(DECLINE, "decline") /* do not */                                                             \
-    X(ACCEPT, "accept")   /* do */                                                                 \
-    X(KEEP, "keep")       /* the starting hand */                                                  \
-    X(MULLIGAN, "mulligan")                                                                        \
-    X(PLAY, "play")                   /* card a from hand */                                       \
-    X(USE, "use")                     /* action: ability b of card a */                            \
-    X(RESPOND, "respond")             /* response: ability b of card a to fact number c */         \
-    X(RESOLVE, "resolve")             /* forced: ability b of card a to fact number c goes next */ \
-    X(PAY, "pay")                     /* one resource from hero a */                               \
-    X(PAY_WITH, "pay with")           /* card a: exhaust or discard it as cost */                  \
-    X(CHOOSE, "choose")               /* card a as target */                                       \
-    X(CHOOSE_PLAYER, "choose player") /* player a */                                               \
-    X(CHOOSE_MODE, "choose effect")   /* mode: op a */                                             \
-    X(SET_X, "X =")                   /* a */                                                      \
-    X(ATTACH_TO, "attach to")         /* card a */                                                 \
-    X(COMMIT, "commit")               /* character a */                                            \
-    X(TRAVEL, "travel to")            /* location a */                                             \
-    X(ENGAGE, "engage")               /* enemy a */                                                \
-    X(ENEMY_ATTACK, "attacks")        /* enemy a attacks next */                                   \
-    X(DEFEND, "defend with")          /* character a */                                            \
-    X(ATTACK_ENEMY, "attack")         /* enemy a */                                                \
-    X(ADD_ATTACKER, "attack with")    /* character a */                                            \
-    X(TAKE_DAMAGE, "damage on")       /* hero or defender a takes the damage */                    \
-    X(DISCARD, "discard")             /* card a */                                                 \
-    X(TAKE, "take")                   /* card a out of a search */                                 \
-    X(PUT_NEXT, "put next")           /* card a goes back next, top first */                       \
-    X(DRAWN, "is drawn")              /* chance: card a */                                         \
-    X(FIRST, "first player")          /* player a is first player */
-#define VERB_ENUM(name, words) VERB_##name,
-enum verb { VERBS(VERB_ENUM) VERB_COUNT };
-
-/* ---- Events: what is told ---------------------------------------------------- */
-
-#define EVENTS(X)                                                                                  \
-    X(ROUND, "round")               /* a: round */                                                 \
-    X(PHASE, "phase")               /* a: phase */                                                 \
-    X(FIRST_PLAYER, "first player") /* a: player */                                                \
-    X(MULLIGAN, "mulligan")         /* a: player */                                                \
-    X(DRAW, "draw")                 /* a: player, b: card, seen by that player */                  \
-    X(PLAY, "play")                 /* a: player, b: card */                                       \
-    X(USE, "use")                   /* a: player, b: card, c: ability */                           \
-    X(TRIGGER, "trigger")  /* b: card, c: ability; forced, when revealed, shadow, constant */      \
-    X(CANCEL, "cancel")    /* b: card whose effect is canceled */                                  \
-    X(ENTER, "enter play") /* a: player, b: card */                                                \
-    X(ATTACH, "attach")    /* b: card, c: host */                                                  \
-    X(COMMIT, "commit")    /* a: player, b: card */                                                \
-    X(REVEAL, "reveal")    /* b: card */                                                           \
-    X(STAGING, "staging")  /* b: card is added to the staging area */                              \
-    X(QUEST_SUCCESS, "quest success")    /* a: willpower, b: threat */                             \
-    X(QUEST_FAIL, "quest failure")       /* a: willpower, b: threat */                             \
-    X(QUEST_EVEN, "quest even")          /* a: both totals */                                      \
-    X(PROGRESS, "progress")              /* b: card, c: amount */                                  \
-    X(UNPROGRESS, "progress lost")       /* b: card, c: amount */                                  \
-    X(STAGE, "stage")                    /* b: the new quest card */                               \
-    X(TRAVEL, "travel")                  /* b: location */                                         \
-    X(EXPLORED, "explored")              /* b: location */                                         \
-    X(ENGAGE, "engage")                  /* a: player, b: enemy */                                 \
-    X(SHADOW_DEALT, "shadow card dealt") /* b: the card, hidden; c: enemy */                       \
-    X(SHADOW, "shadow card")             /* b: the card turned up, c: enemy */                     \
-    X(ENEMY_ATTACK, "enemy attack")      /* a: player, b: enemy */                                 \
-    X(DEFEND, "defend")                  /* b: character, c: enemy */                              \
-    X(UNDEFENDED, "undefended")          /* a: player, b: enemy */                                 \
-    X(PLAYER_ATTACK, "player attack")    /* a: player, b: enemy */                                 \
-    X(ATTACK_ENDS, "attack ends") /* a: player, b: enemy, c: 0 it attacked, 1 it was attacked */   \
-    X(PROCESS, "attacks")         /* a: 0 enemy, 1 player attacks; b: 0 begin, 1 end */            \
-    X(ATTACKER, "attacker")       /* a: player, b: character, c: enemy */                          \
-    X(DAMAGE, "damage")           /* b: card, c: amount */                                         \
-    X(NO_DAMAGE, "no damage")     /* b: card */                                                    \
-    X(HEAL, "heal")               /* b: card, c: amount */                                         \
-    X(DESTROY, "destroy")         /* b: card */                                                    \
-    X(VICTORY, "victory display") /* b: card */                                                    \
-    X(DISCARD, "discard")         /* a: player or SCENARIO, b: card */                             \
-    X(REMOVE, "remove from game") /* b: card */                                                    \
-    X(TO_HAND, "to hand")         /* a: player, b: card */                                         \
-    X(TO_DECK, "to deck") /* a: player or SCENARIO, b: card, c: 0 top 1 bottom 2 shuffled */       \
-    X(SHUFFLE, "shuffle") /* a: player or SCENARIO */                                              \
-    X(DECK_RESET, "encounter deck reset")                                                          \
-    X(LOOK, "look")               /* a: player, b: card, seen by that player */                    \
-    X(READY, "ready")             /* b: card */                                                    \
-    X(EXHAUST, "exhaust")         /* b: card */                                                    \
-    X(RESOURCES, "resources")     /* b: hero, c: amount gained */                                  \
-    X(SPEND, "spend")             /* b: hero, c: amount */                                         \
-    X(THREAT_UP, "threat up")     /* a: player, b: amount, c: now */                               \
-    X(THREAT_DOWN, "threat down") /* a: player, b: amount, c: now */                               \
-    X(MOVE_TOKENS, "tokens move") /* a: amount, b: from, c: to */                                  \
-    X(CONTROL, "control")         /* a: player, b: card */                                         \
-    /* a: amount, b: source, c: modifier, d: card, e: player, f: until */                          \
-    X(LASTING, "lasting effect")                                                                   \
-    X(UNCOMMIT, "leaves the quest") /* b: card */                                                  \
-    X(UNCOMBAT, "leaves combat")    /* b: card */                                                  \
-    X(ELIMINATED, "eliminated")     /* a: player */                                                \
-    X(RESCUED, "rescued")           /* b: hero */                                                  \
-    X(SWITCH, "switch")             /* b: card has changed places with another */                  \
-    X(CAPTURED, "captured")         /* b: hero */                                                  \
-    X(EARN, "earn")                 /* a: player or SCENARIO, b: definition */                     \
-    X(NOTE, "note")                 /* b: card, c: text */                                         \
-    X(WIN, "win")                   /* a: score */                                                 \
-    X(LOSE, "lose")
-#define EVENT_ENUM(name, words) EVENT_##name,
-enum event_kind { EVENTS(EVENT_ENUM) EVENT_COUNT };
-
 /* ---- cards.c ----------------------------------------------------------------- */
 
 /* A fresh card of a definition, in no zone yet. */
@@ -215,16 +109,8 @@ json_t *lotr_deck_cards(const void *content);
 bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err); /* setup.c */
 void lotr_view(struct arb_run *g, int seat, struct arb_json *out);              /* view.c */
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name);            /* view.c */
-void lotr_option_about(struct arb_run *g, int seat, struct arb_option option,
-                       struct arb_about *about);
 void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,
-                      struct arb_about *about);
-void lotr_option_words(struct arb_run *g, int seat, struct arb_option option,
-                       struct arb_text *out); /* words.c */
-void lotr_event_words(struct arb_run *g, int seat, const struct arb_event *event,
-                      struct arb_text *out);
-void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
-                      struct arb_text *out);
+                      struct arb_about *about);                         /* event_words.c */
 void lotr_refuse_rest(struct arb_run *g, int seat);                     /* ability.c */
 void lotr_resample(struct arb_run *g, int seat, uint64_t seed);         /* resample.c */
 bool lotr_imagine(struct arb_run *g, int seat, int way);                /* resample.c */

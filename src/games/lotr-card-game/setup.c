@@ -322,8 +322,6 @@ FLOW(game)
 const struct arb_flow lotr_flows[] = {FLOWS(FLOW_ROW)};
 
 #define NAME_ROW(name, words) words,
-static const char *const verb_words[] = {VERBS(NAME_ROW) NULL};
-static const char *const event_words[] = {EVENTS(NAME_ROW) NULL};
 static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};
 const char *const step_names[] = {STEPS(NAME_ROW) NULL};
 
@@ -336,8 +334,8 @@ const struct arb_rules lotr_card_game_rules = {
     .usual_seats = 2,
     .block_bytes = sizeof(struct lotr),
     .flows = lotr_flows,
-    .verbs = verb_words,
-    .event_kinds = event_words,
+    .verbs = say_verbs,
+    .event_kinds = say_events,
     .limits = full_words,
     .schema = &lotr_schema,
     .compile = lotr_compile,
@@ -349,11 +347,11 @@ const struct arb_rules lotr_card_game_rules = {
     .setup = lotr_setup,
     .view = lotr_view,
     .explain = lotr_explain,
-    .option_words = lotr_option_words,
-    .event_words = lotr_event_words,
-    .option_about = lotr_option_about,
+    .option_words = say_option,
+    .event_words = say_event,
+    .option_about = say_option_about,
     .event_about = lotr_event_about,
-    .placeholder = lotr_placeholder,
+    .placeholder = say_prompt,
     .refuse_rest = lotr_refuse_rest,
     .imagine = lotr_imagine,
     .resample = lotr_resample,

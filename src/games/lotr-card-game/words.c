@@ -1,8 +1,6 @@
-/* words.c - options and prompts in plain words.
- *
- * A verb is one line of a table: words with letters in braces for what its
- * arguments stand for. What must hold: a card lying back up is named only as
- * such; apart from that the seat that is asked may know what it is offered. */
+/* words.c - what the words in braces mean in options, prompts and refusals (told.h has
+ * the sentences). What must hold: a card lying back up is named only as such; apart from
+ * that the seat that is asked may know what it is offered. */
 #include "words.h"
 #include "odds.h"
 
@@ -14,19 +12,6 @@ void say_player(const struct arb_run *g, int player, struct arb_text *out)
         arb_say_seat(g, player, out);
     else
         arb_say(out, player == SCENARIO ? "The scenario" : "Nobody");
-}
-
-void say_name(const char *name, struct arb_text *out)
-{
-    for (; name && *name; name++)
-        arb_say(out, "%c", *name == '_' ? ' ' : *name);
-}
-
-void say_phase(int phase, struct arb_text *out)
-{
-    const char *name = phase > PHASE_NONE && phase < PHASES ? phase_names[phase] : "setup";
-    bool lower = name[0] >= 'a' && name[0] <= 'z';
-    arb_say(out, "%c%s", lower ? name[0] - 'a' + 'A' : name[0], name + 1);
 }
 
 static bool same_title(const struct arb_run *g, int a, int b)
@@ -121,45 +106,6 @@ static void say_place(const struct arb_run *g, int card, struct arb_text *out)
 
 /* ---- Options ---------------------------------------------------------------- */
 
-/* {A}: card a; {P}: player a; {n}: the number a; {T}: the text of ability b;
- * {M}: the text of mode a; {Y}: text b, if there is one. The letters of `numbers` add what the
- * choice turns on: $ cost, w willpower, a attack, d defense, h hit points left, e engagement cost,
- * t threat, q quest points left, r resources. */
-static const struct {
-    const char *words, *numbers;
-} option_table[VERB_COUNT] = {
-    [VERB_PASS] = {"pass", ""},
-    [VERB_DONE] = {"done", ""},
-    [VERB_DECLINE] = {"decline", ""},
-    [VERB_ACCEPT] = {"accept{Y}", ""},
-    [VERB_KEEP] = {"keep this hand", ""},
-    [VERB_MULLIGAN] = {"mulligan: take a new hand", ""},
-    [VERB_PLAY] = {"play {A}", "$"},
-    [VERB_USE] = {"use {A}: {T}", ""},
-    [VERB_RESPOND] = {"respond with {A}: {T}", "$"},
-    [VERB_RESOLVE] = {"resolve {A}: {T}", ""},
-    [VERB_PAY] = {"pay 1 resource from {A}", "r"},
-    [VERB_PAY_WITH] = {"pay with {A}", ""},
-    [VERB_CHOOSE] = {"choose {A}", ""},
-    [VERB_CHOOSE_PLAYER] = {"choose {P}", ""},
-    [VERB_CHOOSE_MODE] = {"{M}", ""},
-    [VERB_SET_X] = {"X = {n}", ""},
-    [VERB_ATTACH_TO] = {"attach to {A}", ""},
-    [VERB_COMMIT] = {"commit {A}", "w"},
-    [VERB_TRAVEL] = {"travel to {A}", "tq"},
-    [VERB_ENGAGE] = {"engage {A}", "e"},
-    [VERB_ENEMY_ATTACK] = {"{A} attacks next", "a"},
-    [VERB_DEFEND] = {"defend with {A}", "dh"},
-    [VERB_ATTACK_ENEMY] = {"attack {A}", "dh"},
-    [VERB_ADD_ATTACKER] = {"attack with {A}", "a"},
-    [VERB_TAKE_DAMAGE] = {"damage on {A}", "h"},
-    [VERB_DISCARD] = {"discard {A}", ""},
-    [VERB_TAKE] = {"take {A}", ""},
-    [VERB_PUT_NEXT] = {"put {A} next", ""},
-    [VERB_DRAWN] = {"{A}", ""}, /* a person who draws types just the title */
-    [VERB_FIRST] = {"{P} is the first player", ""},
-};
-
 /* The sentence of the card's text behind the label of this ability: the second
  * "Response:" for its second response. */
 bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
@@ -205,13 +151,6 @@ bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
         end--;
     arb_say(out, "%.*s", (int)(end - from), from);
     return true;
-}
-
-static const char *mode_text(const struct arb_run *g, int op)
-{
-    const char *text =
-        op > 0 && op < g->c->ops && g->c->op[op].text ? g->c->text[g->c->op[op].text] : NULL;
-    return text && *text ? text : "this effect";
 }
 
 /* What the seat could answer instead, if it is being asked. */
@@ -297,95 +236,55 @@ static void say_numbers(const struct arb_run *g, int seat, int card, const char 
         arb_say(out, ")");
 }
 
-/* The card a verb is about, with its numbers right behind its name if more
- * words follow. */
-static void say_option_card(const struct arb_run *g, int seat, const struct arb_option *option,
-                            struct arb_text *out)
+/* What the choice turns on: $ cost, w willpower, a attack, d defense, h hit points left,
+ * e engagement cost, t threat, q quest points left, r resources. */
+static const char *const option_numbers[VERB_COUNT] = {
+    [VERB_PLAY] = "$",         [VERB_RESPOND] = "$",      [VERB_PAY] = "r",
+    [VERB_COMMIT] = "w",       [VERB_TRAVEL] = "tq",      [VERB_ENGAGE] = "e",
+    [VERB_DEFEND] = "dh",      [VERB_ENEMY_ATTACK] = "a", [VERB_ATTACK_ENEMY] = "dh",
+    [VERB_ADD_ATTACKER] = "a", [VERB_TAKE_DAMAGE] = "h",
+};
+
+static void say_option_card(const struct arb_saying *s, int card, struct arb_text *out)
 {
-    say_card(g, seat, option->a, out);
-    if (is_card(g, option->a) && twin_elsewhere(g, seat, option) &&
-        g->s->link[option->a].zone != ZONE_ATTACHED)
-        say_place(g, option->a, out);
+    const char *numbers = option_numbers[s->option->verb];
+    say_card(s->g, s->seat, card, out);
+    if (!is_card(s->g, card))
+        return;
+    if (twin_elsewhere(s->g, s->seat, s->option) && s->g->s->link[card].zone != ZONE_ATTACHED)
+        say_place(s->g, card, out);
+    if (numbers && !shows_back(s->g, s->seat, card))
+        say_numbers(s->g, s->seat, card, numbers, out);
 }
 
-static void say_occasion(const struct arb_run *g, int seat, int fact, struct arb_text *out)
+static void say_occasion(const struct arb_saying *s, int fact, struct arb_text *out)
 {
-    if (fact >= g->s->facts)
+    if (!answers_several(s->g, s->seat, s->option) || fact >= s->g->s->facts)
         return;
     arb_say(out, " [");
-    say_fact(g, seat, &g->s->queue[fact], out);
+    say_fact(s->g, s->seat, &s->g->s->queue[fact], out);
     arb_say(out, "]");
 }
 
-void lotr_option_words(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out)
+static void say_mode(const struct arb_saying *s, int op, struct arb_text *out)
 {
-    if (option.verb >= VERB_COUNT) {
-        arb_say(out, "option %d", option.verb);
-        return;
-    }
-    const char *numbers = option_table[option.verb].numbers;
-    for (const char *at = option_table[option.verb].words; *at; at++) {
-        if (at[0] != '{') {
-            arb_say(out, "%c", *at);
-            continue;
-        }
-        switch (at[1]) {
-        case 'A':
-            say_option_card(g, seat, &option, out);
-            if (is_card(g, option.a) && !shows_back(g, seat, option.a))
-                say_numbers(g, seat, option.a, numbers, out);
-            break;
-        case 'P':
-            say_player(g, option.a, out);
-            break;
-        case 'n':
-            arb_say(out, "%d", option.a);
-            break;
-        case 'T':
-            RULE("triggered-ability.1");
-            say_ability(g, option.b, out);
-            break;
-        case 'Y':
-            if (option.b && option.b < g->c->texts && g->c->text[option.b][0])
-                arb_say(out, ": %s", g->c->text[option.b]);
-            break;
-        case 'M':
-            arb_say(out, "%s", mode_text(g, option.a));
-            break;
-        }
-        at += 2;
-    }
-    if ((option.verb == VERB_RESPOND || option.verb == VERB_RESOLVE) &&
-        answers_several(g, seat, &option))
-        say_occasion(g, seat, option.c, out);
+    const struct lotr_content *c = s->g->c;
+    const char *text = op > 0 && op < c->ops && c->op[op].text ? c->text[c->op[op].text] : "";
+    arb_say(out, "%s", *text ? text : "this effect");
 }
 
 /* The id of a card that lies back up is in no view, so it is not told here
  * either, unless its identity is still open. */
-void lotr_option_about(struct arb_run *g, int seat, struct arb_option option,
-                       struct arb_about *about)
+static bool may_point_at(const struct arb_saying *s, int card)
 {
-    if (option.verb >= VERB_COUNT || seat == ARB_CHANCE)
-        return;
-    const char *words = option_table[option.verb].words;
-    if (strstr(words, "{A}") && is_card(g, option.a) &&
-        (!shows_back(g, seat, option.a) || has_flag(g, option.a, UNSEEN)))
-        arb_about_card(about, option.a);
-    if (strstr(words, "{P}") && option.a < g->s->players)
-        arb_about_seat(about, option.a);
+    if (!is_card(s->g, card))
+        return false;
+    if (s->event)
+        return say_seen(s);
+    return !shows_back(s->g, s->seat, card) || has_flag(s->g, card, UNSEEN);
 }
 
 /* ---- Prompts ---------------------------------------------------------------- */
-
-static void say_deck_zone(const struct arb_run *g, int zone, struct arb_text *out)
-{
-    if (zone == ZONE_ENCOUNTER_DECK || zone == ZONE_QUEST_DECK)
-        arb_say(out, zone == ZONE_QUEST_DECK ? "the quest deck" : "the encounter deck");
-    if (zone >= ZONE_PLAYER) {
-        arb_say(out, "the deck of ");
-        arb_say_seat(g, player_of_zone(zone), out);
-    }
-}
 
 /* What a step is called, as it reads after "Actions after" and in a heading. */
 const char *step_phrase(int step)
@@ -445,20 +344,22 @@ const char *step_phrase(int step)
 }
 
 /* What the committed willpower is worth against the cards still to come. */
-static void say_odds(const struct arb_run *g, int seat, struct arb_text *out)
+static void say_odds(const struct arb_saying *s, int value, struct arb_text *out)
 {
     struct odds odds;
-    if (quest_odds(g, seat, &odds))
+    (void)value;
+    if (quest_odds(s->g, s->seat, &odds))
         arb_say(out, "; %d %% to succeed", percent(odds.success));
 }
 
 /* What the enemy under attack can still take. */
-static void say_hits(const struct arb_run *g, struct arb_text *out)
+static void say_hits(const struct arb_saying *s, int value, struct arb_text *out)
 {
-    int enemy = g->s->attack.enemy;
-    if (!is_card(g, enemy))
+    int enemy = s->g->s->attack.enemy;
+    (void)value;
+    if (!is_card(s->g, enemy))
         return;
-    int left = stat_of(g, enemy, HIT_POINTS, NULL) - g->s->card[enemy].damage;
+    int left = stat_of(s->g, enemy, HIT_POINTS, NULL) - s->g->s->card[enemy].damage;
     arb_say(out, ", %d hit point%s left", left, left == 1 ? "" : "s");
 }
 
@@ -473,48 +374,133 @@ static int fact_in_question(const struct arb_run *g, int seat, int first)
     return first;
 }
 
+static void say_fact_in_question(const struct arb_saying *s, int first, struct arb_text *out)
+{
+    int fact = fact_in_question(s->g, s->seat, first);
+    if (fact < s->g->s->facts)
+        say_fact(s->g, s->seat, &s->g->s->queue[fact], out);
+}
+
 /* The seat that is asked may read which card it is asked about; to others a
  * prompt names only what they can see. */
-void lotr_placeholder(struct arb_run *g, int seat, const char *name, int value,
-                      struct arb_text *out)
+static void say_prompt_card(const struct arb_saying *s, int card, struct arb_text *out)
 {
-    static const char *const cards[] = {"card",  "enemy",      "location", "hero",      "character",
-                                        "quest", "attachment", "source",   "objective", NULL};
-    bool asked = seat >= 0 && seat <= ARB_CHANCE && (g->block->asked >> seat & 1);
-    for (int i = 0; cards[i]; i++) {
-        if (strcmp(name, cards[i]) != 0)
-            continue;
-        if (is_card(g, value) && !asked && !seat_knows(g, seat, value) && !g->s->card[value].as)
-            arb_say(out, "a card");
-        else
-            say_card(g, seat, value, out);
-        return;
-    }
-    if (strcmp(name, "player") == 0)
-        say_player(g, value, out);
-    else if (strcmp(name, "phase") == 0)
-        say_phase(value, out);
-    else if (strcmp(name, "ability") == 0 || strcmp(name, "effect") == 0)
-        say_ability(g, value, out);
-    else if (strcmp(name, "fact") == 0 && fact_in_question(g, seat, value) < g->s->facts)
-        say_fact(g, seat, &g->s->queue[fact_in_question(g, seat, value)], out);
-    else if (strcmp(name, "deck") == 0)
-        say_deck_zone(g, value, out);
-    else if (strcmp(name, "sphere") == 0)
-        arb_say(out, "%s", value < SPHERES ? sphere_names[value] : "");
-    else if (strcmp(name, "period") == 0)
-        arb_say(out, "%s",
-                value == LIMIT_PHASE   ? " in this phase"
-                : value == LIMIT_ROUND ? " in this round"
-                                       : "");
-    else if (strcmp(name, "resources") == 0)
-        arb_say(out, "%d resource%s", value, value == 1 ? "" : "s");
-    else if (strcmp(name, "hits") == 0)
-        say_hits(g, out);
-    else if (strcmp(name, "odds") == 0)
-        say_odds(g, seat, out);
-    else if (strcmp(name, "step") == 0)
-        arb_say(out, "%s (%s)", step_phrase(value), value < STEP_COUNT ? step_names[value] : "");
+    bool asked = s->seat >= 0 && s->seat <= ARB_CHANCE && (s->g->block->asked >> s->seat & 1);
+    if (is_card(s->g, card) && !asked && !seat_knows(s->g, s->seat, card) &&
+        !s->g->s->card[card].as)
+        arb_say(out, "a card");
     else
-        arb_say(out, "%d", value);
+        say_card(s->g, s->seat, card, out);
 }
+
+static void say_any_card(const struct arb_saying *s, int card, struct arb_text *out)
+{
+    if (s->event)
+        say_event_card(s->g, card, say_seen(s), out);
+    else if (s->option)
+        say_option_card(s, card, out);
+    else
+        say_prompt_card(s, card, out);
+}
+
+/* ---- The other words ---------------------------------------------------------- */
+
+static void say_target(const struct arb_saying *s, int card, struct arb_text *out)
+{
+    say_event_card(s->g, card, true, out);
+}
+
+static bool is_target(const struct arb_saying *s, int card)
+{
+    return is_card(s->g, card);
+}
+
+static void say_any_player(const struct arb_saying *s, int player, struct arb_text *out)
+{
+    say_player(s->g, player, out);
+}
+
+static void say_ability_word(const struct arb_saying *s, int ability, struct arb_text *out)
+{
+    const struct arb_run *g = s->g;
+    if (s->option)
+        RULE("triggered-ability.1");
+    say_ability(g, ability, out);
+}
+
+static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
+{
+    if (text > 0 && text < s->g->c->texts && s->g->c->text[text][0])
+        arb_say(out, ": %s", s->g->c->text[text]);
+}
+
+static void say_title(const struct arb_saying *s, int def, struct arb_text *out)
+{
+    arb_say(out, "%s", def < s->g->c->defs ? s->g->c->def[def].title : "");
+}
+
+static void say_stage(const struct arb_saying *s, int card, struct arb_text *out)
+{
+    if (is_card(s->g, card))
+        arb_say(out, "%dB", def_of(s->g, card)->stage);
+}
+
+static void say_phase(const struct arb_saying *s, int phase, struct arb_text *out)
+{
+    (void)s;
+    arb_say(out, "%s", phase > PHASE_NONE && phase < PHASES ? phase_names[phase] : "setup");
+}
+
+static void say_step(const struct arb_saying *s, int step, struct arb_text *out)
+{
+    (void)s;
+    arb_say(out, "%s (%s)", step_phrase(step), step < STEP_COUNT ? step_names[step] : "");
+}
+
+/* A deck by its zone, or by whose it is. */
+static void say_deck_of(const struct arb_saying *s, int owner, struct arb_text *out)
+{
+    arb_say(out, owner < PLAYERS ? "the deck of " : "the encounter deck");
+    if (owner < PLAYERS)
+        arb_say_seat(s->g, owner, out);
+}
+
+static void say_deck(const struct arb_saying *s, int zone, struct arb_text *out)
+{
+    if (zone == ZONE_QUEST_DECK)
+        arb_say(out, "the quest deck");
+    else
+        say_deck_of(s, zone < ZONE_PLAYER ? SCENARIO : player_of_zone(zone), out);
+}
+
+static const char *const period_phrase[] = {
+    [LIMIT_PHASE] = " in this phase", [LIMIT_ROUND] = " in this round"};
+static const char *const how_phrase[] = {"on top of", "to the bottom of", "into"};
+
+#define LIST(list) list, sizeof(list) / sizeof *(list)
+const struct say_word game_words[] = {
+    {"card", say_any_card, SAY_THING, may_point_at, NULL, 0},
+    {"target", say_target, SAY_THING, is_target, NULL, 0},
+    {"player", say_any_player, SAY_SEAT, NULL, NULL, 0},
+    {.name = "ability", .say = say_ability_word},
+    {.name = "deck", .say = say_deck},
+    {.name = "deck_of", .say = say_deck_of},
+    {.name = "effect", .say = say_effect},
+    {.name = "fact", .say = say_fact_in_question},
+    {.name = "hits", .say = say_hits},
+    {"how", NULL, SAY_WORDS, NULL, LIST(how_phrase)},
+    {.name = "kind", .say = say_kind},
+    {.name = "lasting", .say = say_lasting},
+    {.name = "mode", .say = say_mode},
+    {.name = "occasion", .say = say_occasion},
+    {.name = "odds", .say = say_odds},
+    {"period", NULL, SAY_WORDS, NULL, LIST(period_phrase)},
+    {.name = "phase", .say = say_phase},
+    {"sphere", NULL, SAY_WORDS, NULL, sphere_names, SPHERES},
+    {.name = "stage", .say = say_stage},
+    {.name = "step", .say = say_step},
+    {.name = "text", .say = say_text},
+    {.name = "title", .say = say_title},
+    {"until", NULL, SAY_WORDS, NULL, until_phrase, UNTIL_NEXT_ROUND + 1},
+    {0},
+};

@@ -1,0 +1,51 @@
+/* say.h - options, events and prompts in words, from the game's tables.
+ *
+ * Beside its numbers and names the game's tables of verbs and events have a column of
+ * templates (text.h), VERBS(X) X(NAME, "name", "template") and EVENTS(X) likewise:
+ *
+ *     X(DAMAGE, "damage", "{Thing b} takes {n c} damage")
+ *
+ * What {thing} and the like mean is a row of game_words. From the same rows follows what
+ * an option or an event is about, for screens that point at it. */
+#ifndef KIT_SAY_H
+#define KIT_SAY_H
+
+enum say_kind { SAY_WORDS, SAY_THING, SAY_SEAT };
+
+struct say_word {
+    const char *name;
+    void (*say)(const struct arb_saying *s, int value, struct arb_text *out);
+    enum say_kind kind;
+    /* May the reader know which thing it is? NULL: yes. */
+    bool (*known)(const struct arb_saying *s, int thing);
+    /* Instead of `say`, where the number is one of a list: what each is called. */
+    const char *const *list;
+    int count;
+};
+
+/* The game's words, ended by a row without a name. */
+extern const struct say_word game_words[];
+
+/* What an event says if not the usual, by what its numbers are; NULL: nothing. */
+const char *game_event_template(const struct arb_event *event, const char *usual);
+
+/* Fill in a template with the game's words. */
+void say(struct arb_saying s, const char *words, struct arb_text *out);
+
+/* Did the reader see in full what happened? */
+static inline bool say_seen(const struct arb_saying *s)
+{
+    return s->event->seen_by == 0xffff || (s->seat >= 0 && s->event->seen_by >> s->seat & 1);
+}
+
+/* For struct arb_rules. */
+extern const char *const say_verbs[], *const say_events[];
+void say_option(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
+void say_event(struct arb_run *g, int seat, const struct arb_event *event, struct arb_text *out);
+void say_prompt(struct arb_run *g, int seat, const char *word, int value, struct arb_text *out);
+void say_option_about(struct arb_run *g, int seat, struct arb_option option,
+                      struct arb_about *about);
+void say_event_about(struct arb_run *g, int seat, const struct arb_event *event,
+                     struct arb_about *about);
+
+#endif
