@@ -65,8 +65,6 @@ static void fill_word(struct filling *f, char *word, struct arb_text *out)
     word[0] = (char)tolower((unsigned char)word[0]);
     if (strcmp(word, "n") == 0 || strcmp(word, "+") == 0)
         arb_say(out, word[0] == '+' ? "%+d" : "%d", f->number = value);
-    else if (strcmp(word, "seat") == 0)
-        arb_say_seat(f->s->g, value, out);
     else
         f->s->word(f->s, word, value, out);
     if (capital && out->at > start)

@@ -7,8 +7,8 @@
  *
  * {word} takes the next number and {word b} the one of this letter, a to f; what it means
  * is the game's to say. {Word} begins with a capital: "A card". Everybody knows {n}, the
- * number itself; {+}, with its sign; {seat}, what a seat is called; {s}, which is an s
- * unless the number said last is 1; and {one/many}, the one or the other likewise. */
+ * number itself; {+}, with its sign; {s}, which is an s unless the number said last is 1;
+ * and {one/many}, the one or the other likewise. */
 #ifndef ARB_TEXT_H
 #define ARB_TEXT_H
 

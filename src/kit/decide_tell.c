@@ -139,19 +139,17 @@ void decide_tell_criterion(struct arb_run *g, const struct decision *d, const st
 
 /* ---- The whole ------------------------------------------------------------ */
 
+static void say_decider(const struct arb_saying *s, const char *word, int value,
+                        struct arb_text *out)
+{
+    (void)word, (void)value;
+    game_decider_words(s->g, s->seat, *(struct question *)s->with, out);
+}
+
 static void say_question(struct arb_run *g, int seat, struct question q, struct arb_text *out)
 {
-    for (const char *at = game_questions[q.what].prompt; *at;) {
-        size_t plain = strcspn(at, "{");
-        arb_say(out, "%.*s", (int)plain, at);
-        at += plain;
-        if (strncmp(at, "{decider}", 9) == 0) {
-            game_decider_words(g, seat, q, out);
-            at += 9;
-        } else if (*at) {
-            arb_say(out, "%c", *at++);
-        }
-    }
+    struct arb_saying s = {.g = g, .seat = seat, .with = &q, .word = say_decider};
+    arb_fill(&s, game_questions[q.what].prompt, out);
 }
 
 static const struct criterion *open_end(const struct decision *d)

@@ -39,7 +39,7 @@ static int sides(const struct arb_run *g, int roll, int die)
     return KIT_DIE(g, at(g, roll)->die[die].kind)->faces;
 }
 
-static void say_event(struct arb_run *g, int kind, const char *rule, int a, int b, int c,
+static void tell_dice(struct arb_run *g, int kind, const char *rule, int a, int b, int c,
                       uint32_t number)
 {
     if (g->sink)
@@ -82,11 +82,11 @@ static void tell_roll(struct arb_run *g, int roll)
     const char *rule = why_rule[r->why];
     if (!g->sink)
         return;
-    say_event(g, DICE_EVENT_ROLLED, rule, r->who, r->why, r->count, r->number);
+    tell_dice(g, DICE_EVENT_ROLLED, rule, r->who, r->why, r->count, r->number);
     for (int i = 0; i < r->count; i++) {
         int count = alike_from(r, i);
         if (count)
-            say_event(g, DICE_EVENT_SHOWS, rule, r->die[i].kind, r->die[i].face - 1, count,
+            tell_dice(g, DICE_EVENT_SHOWS, rule, r->die[i].kind, r->die[i].face - 1, count,
                       r->number);
     }
 }
@@ -194,7 +194,7 @@ static void reroll_one(struct arb_run *g, const struct dice_reroll *L, int side)
 {
     struct rolled *r = at(g, L->roll);
     struct rolled_die *d = &r->die[L->die];
-    say_event(g, DICE_EVENT_TURNS, reroll_rules[L->source].rule, d->kind, d->face - 1, side,
+    tell_dice(g, DICE_EVENT_TURNS, reroll_rules[L->source].rule, d->kind, d->face - 1, side,
               r->number);
     d->face = (uint8_t)(side + 1);
     d->flags &= (uint8_t) ~(DIE_PICKED | DIE_SET);
@@ -229,7 +229,7 @@ FLOW(dice_reroll)
         RETURN(0);
     RULE(reroll_rules[L->source].rule);
     game_pay_reroll(g, L->roll, L->source, L->picked);
-    say_event(g, DICE_EVENT_REROLLS, reroll_rules[L->source].rule, at(g, L->roll)->who, L->source,
+    tell_dice(g, DICE_EVENT_REROLLS, reroll_rules[L->source].rule, at(g, L->roll)->who, L->source,
               L->picked, at(g, L->roll)->number);
     ROLL_BEGIN(L->picked);
     for (L->die = 0; L->die < at(g, L->roll)->count; L->die++) {

@@ -64,24 +64,36 @@ bool dice_placeholder(struct arb_run *g, int seat, const char *name, int value,
 
 /* ---- Events --------------------------------------------------------------- */
 
+static void say_event_word(const struct arb_saying *s, const char *word, int value,
+                           struct arb_text *out)
+{
+    if (strcmp(word, "roller") == 0)
+        game_roller(s->g, s->seat, value, out);
+    else if (strcmp(word, "why") == 0)
+        arb_say(out, "%s", why_words[value]);
+    else if (strcmp(word, "face") == 0)
+        arb_say(out, "%s", face_words(s->g, s->event->a, value));
+    else
+        dice_placeholder(s->g, s->seat, word, value, out);
+}
+
+static const char *event_template(int kind)
+{
+    return kind == DICE_EVENT_ROLLED    ? "{roller a} rolls {n c} {die/dice} {why b}."
+           : kind == DICE_EVENT_SHOWS   ? "{n c} x {face b} ({die a})."
+           : kind == DICE_EVENT_REROLLS ? "{roller a} rerolls {n c} {die/dice}: {reroll b}."
+           : kind == DICE_EVENT_TURNS   ? "The {die a} showing {face b} now shows {face c}."
+                                        : NULL;
+}
+
 bool dice_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out)
 {
-    if (e->kind == DICE_EVENT_ROLLED) {
-        game_roller(g, seat, e->a, out);
-        arb_say(out, " rolls %d %s %s.", e->c, e->c == 1 ? "die" : "dice", why_words[e->b]);
-    } else if (e->kind == DICE_EVENT_SHOWS) {
-        arb_say(out, "%d x %s (%s).", e->c, face_words(g, e->a, e->b), KIT_DIE(g, e->a)->name);
-    } else if (e->kind == DICE_EVENT_REROLLS) {
-        game_roller(g, seat, e->a, out);
-        arb_say(out, " rerolls %d %s: %s.", e->c, e->c == 1 ? "die" : "dice",
-                dice_reroll_rule(e->b)->words);
-    } else if (e->kind == DICE_EVENT_TURNS) {
-        arb_say(out, "The %s showing %s now shows %s.", KIT_DIE(g, e->a)->name,
-                face_words(g, e->a, e->b), face_words(g, e->a, e->c));
-    } else {
-        return false;
-    }
-    return true;
+    const char *words = event_template(e->kind);
+    struct arb_saying s = {
+        .g = g, .seat = seat, .arg = {e->a, e->b, e->c}, .event = e, .word = say_event_word};
+    if (words)
+        arb_fill(&s, words, out);
+    return words != NULL;
 }
 
 /* ---- Views ---------------------------------------------------------------- */

@@ -13,12 +13,19 @@ enum {
     EVENTS_HERE = sizeof event_template / sizeof *event_template
 };
 
+static void say_seat(const struct arb_saying *s, int seat, struct arb_text *out)
+{
+    arb_say_seat(s->g, seat, out);
+}
+
+/* The row of a word; one without a name: there is none. */
 static const struct say_word *find_word(const char *name)
 {
+    static const struct say_word seat = {.name = "seat", .say = say_seat, .kind = SAY_SEAT};
     const struct say_word *word = game_words;
     while (word->name && strcmp(word->name, name) != 0)
         word++;
-    return word;
+    return !word->name && strcmp(name, seat.name) == 0 ? &seat : word;
 }
 
 /* A word that the game does not have is the number itself. */

@@ -5,8 +5,8 @@
  *
  *     X(DAMAGE, "damage", "{Thing b} takes {n c} damage")
  *
- * What {thing} and the like mean is a row of game_words. From the same rows follows what
- * an option or an event is about, for screens that point at it. */
+ * What {thing} and the like mean is a row of game_words; {seat} the kit knows itself. From
+ * the same rows follows what an option or an event is about, for screens to point at. */
 #ifndef KIT_SAY_H
 #define KIT_SAY_H
 

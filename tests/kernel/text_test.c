@@ -5,11 +5,13 @@
 
 #include <criterion/criterion.h>
 
-/* A thing is "thing 3"; nothing is known of thing 0. */
+/* A thing is "thing 3"; nothing is known of thing 0. Seats have their names. */
 static void word(const struct arb_saying *s, const char *word, int value, struct arb_text *out)
 {
     if (strcmp(word, "thing") == 0 && value == 0)
         arb_say(out, "a thing");
+    else if (strcmp(word, "seat") == 0)
+        arb_say_seat(s->g, value, out);
     else if (strcmp(word, "reader") == 0)
         arb_say(out, "%d", s->seat);
     else

@@ -17,24 +17,30 @@ enum skirmish_limit {
     DECIDE_LIMIT,
 };
 
-enum skirmish_verb {
-    VERB_NONE,
-    DICE_VERB_FACE,
-    DICE_VERB_DIE,
-    DICE_VERB_KEEP,
-    DICE_VERB_ROLL,
-    DECIDE_VERB,
-    VERB_PASS
-};
+/* ---- Words: those of dice and decisions are the kit's; marking and spying only said - */
 
-enum skirmish_event {
-    DICE_EVENT_ROLLED,
-    DICE_EVENT_SHOWS,
-    DICE_EVENT_REROLLS,
-    DICE_EVENT_TURNS,
-    DECIDE_EVENT,
-    EVENT_HIT
-};
+#define VERBS(X)                                                                                   \
+    X(VERB_NONE, "", "")                                                                           \
+    X(DICE_VERB_FACE, "face", "")                                                                  \
+    X(DICE_VERB_DIE, "die", "")                                                                    \
+    X(DICE_VERB_KEEP, "keep", "")                                                                  \
+    X(DICE_VERB_ROLL, "roll", "")                                                                  \
+    X(DECIDE_VERB, "take", "")                                                                     \
+    X(VERB_PASS, "pass", "pass")                                                                   \
+    X(VERB_MARK, "mark", "mark {figure}{colour} for {seat}")
+#define EVENTS(X)                                                                                  \
+    X(DICE_EVENT_ROLLED, "rolled", "")                                                             \
+    X(DICE_EVENT_SHOWS, "shows", "")                                                               \
+    X(DICE_EVENT_REROLLS, "rerolls", "")                                                           \
+    X(DICE_EVENT_TURNS, "turns", "")                                                               \
+    X(DECIDE_EVENT, "decided", "")                                                                 \
+    X(EVENT_HIT, "hit", "{Figure} wounds {figure} by {n}.")                                        \
+    X(EVENT_SPIED, "spied", "{Prey b} is seen by {seat a} with {n c} {eye/eyes}; {odd d}.")
+#define SKIRMISH_ENUM(name, word, words) name,
+enum skirmish_verb { VERBS(SKIRMISH_ENUM) VERBS_COUNT };
+enum skirmish_event { EVENTS(SKIRMISH_ENUM) EVENTS_COUNT };
+
+#include "say.h"
 
 /* ---- Dice ----------------------------------------------------------------- */
 

@@ -358,11 +358,47 @@ static void sk_view(struct arb_run *g, int seat, struct arb_json *out)
     arb_put_end(out);
 }
 
+/* ---- Words ------------------------------------------------------------------- */
+
+static void say_figure(const struct arb_saying *s, int figure, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->s->figure[figure].name);
+}
+
+/* Whom somebody spies on is told to those who saw it. */
+static bool knows_prey(const struct arb_saying *s, int figure)
+{
+    (void)figure;
+    return say_seen(s);
+}
+
+static void say_prey(const struct arb_saying *s, int figure, struct arb_text *out)
+{
+    if (knows_prey(s, figure))
+        say_figure(s, figure, out);
+    else
+        arb_say(out, "somebody");
+}
+
+static const char *const colours[] = {
+    [RED] = " in red", [BLUE] = " in blue", [YELLOW] = " in gold"};
+const struct say_word game_words[] = {
+    {.name = "figure", .say = say_figure, .kind = SAY_THING},
+    {.name = "prey", .say = say_prey, .kind = SAY_THING, .known = knows_prey},
+    {.name = "colour", .list = colours, .count = YELLOW + 1},
+    {0},
+};
+
+const char *game_event_template(const struct arb_event *event, const char *usual)
+{
+    return event->kind == EVENT_HIT && !event->c ? "{Figure} misses {figure}." : usual;
+}
+
 static void sk_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
 {
     if (!dice_option_words(g, o, out) && !decide_option_words(g, seat, o, out) &&
         !bazaar_option_words(g, seat, o, out))
-        arb_say(out, "pass");
+        say_option(g, seat, o, out);
 }
 
 static void sk_event_words(struct arb_run *g, int seat, const struct arb_event *e,
@@ -371,7 +407,7 @@ static void sk_event_words(struct arb_run *g, int seat, const struct arb_event *
     if (dice_event_words(g, seat, e, out) || decide_event_words(g, seat, e, out) ||
         bazaar_event_words(g, seat, e, out))
         return;
-    arb_say(out, "%s wounds %s by %d.", g->s->figure[e->a].name, g->s->figure[e->b].name, e->c);
+    say_event(g, seat, e, out);
 }
 
 static void sk_placeholder(struct arb_run *g, int seat, const char *name, int value,
@@ -381,7 +417,7 @@ static void sk_placeholder(struct arb_run *g, int seat, const char *name, int va
         game_decider_words(g, seat, (struct question){.who = (uint16_t)value}, out);
     else if (!dice_placeholder(g, seat, name, value, out) &&
              !bazaar_placeholder(g, seat, name, value, out))
-        arb_say(out, "%d", value);
+        say_prompt(g, seat, name, value, out);
 }
 
 static const struct arb_flow flows[] = {
@@ -403,8 +439,6 @@ static const struct arb_flow flows[] = {
     [FLOW_bid] = {"bid", flow_bid},
     [FLOW_bid_sealed] = {"bid in secret", flow_bid_sealed},
 };
-static const char *const verbs[] = {"", "face", "die", "keep", "roll", "take", "pass", NULL};
-static const char *const kinds[] = {"rolled", "shows", "rerolls", "turns", "decided", "hit", NULL};
 static const char *const limits[] = {"more dice in one roll than it holds",
                                      "more rolls at once than are kept",
                                      "more candidates than are compared", NULL};
@@ -419,13 +453,15 @@ const struct arb_rules skirmish_rules = {
     .lanes_at = offsetof(struct skirmish, lanes),
     .lane_bytes = SKIRMISH_LANE,
     .flows = flows,
-    .verbs = verbs,
-    .event_kinds = kinds,
+    .verbs = say_verbs,
+    .event_kinds = say_events,
     .limits = limits,
     .compile = sk_compile,
     .free_content = free,
     .setup = sk_setup,
     .view = sk_view,
+    .option_about = say_option_about,
+    .event_about = say_event_about,
     .option_words = sk_option_words,
     .event_words = sk_event_words,
     .placeholder = sk_placeholder,

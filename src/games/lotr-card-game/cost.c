@@ -57,8 +57,9 @@ bool can_pay_for(struct arb_run *g, int player, int card, int different)
     if (cost == COST_X)
         cost = cost_changes(g, player, card, NULL); /* with an X of 0 */
     if (forbid_by(g, cost > 0 && sum < cost, "play-and-put-into-play.8",
-                  sphere == NEUTRAL ? "It costs {n}; your heroes have {n} resource{s}."
-                                    : "It costs {n}; of the {sphere} sphere you have {n} resource{s}.",
+                  sphere == NEUTRAL
+                      ? "It costs {n}; your heroes have {n} resource{s}."
+                      : "It costs {n}; of the {sphere} sphere you have {n} resource{s}.",
                   cost, sphere == NEUTRAL ? sum : sphere, sum))
         return false;
     return !forbid_by(g, different && pools < different, "ability.19",
