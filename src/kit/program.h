@@ -22,7 +22,8 @@
  *     GAME_LIMITS(X)     X(limit_per, word): what a limit is counted in
  *     GAME_SEAT_CHOICES(X)   X(word): which seats can be chosen, bits 2, 4, ... of the op's arg
  *     GAME_CALLS(X)      X(word): its flows for OP_CALL
- *     FILTER_FIELDS      what its filters ask for besides types, places and states
+ *     GAME_FILTERS(X)    X(word, types): what describes things, "cards", "heroes"
+ *     GAME_FILTER_KEYS(X)    X(type, field, key, its reader)
  *     TYPE_BITS, PLACE_BITS, STATE_BITS      16 or 32: how many of each a filter has room for
  *     TRAITS             how many there can be, "none" included */
 #ifndef KIT_PROGRAM_H
@@ -36,6 +37,7 @@
 #define KIT_ENUM(name, ...) name,
 #define KIT_BIT_NUMBER(name, ...) BIT_##name,
 #define KIT_BIT(name, ...) name = 1 << BIT_##name,
+#define KIT_FIELD(type, field, ...) type field;
 #define KIT_UINT_OF(bits) uint##bits##_t
 #define KIT_UINT(bits) KIT_UINT_OF(bits)
 
@@ -43,6 +45,8 @@
 
 enum thing_type { TYPE_NONE, GAME_TYPES(KIT_ENUM) TYPES };
 enum stat { GAME_STATS(KIT_ENUM) STATS };
+/* Of a number that is not printed, and of an X. */
+enum { NO_VALUE = -1, VALUE_X = -2 };
 enum keyword { GAME_KEYWORDS(KIT_ENUM) KEYWORDS };
 enum phase { PHASE_NONE, GAME_PHASES(KIT_ENUM) PHASES };
 
@@ -79,7 +83,7 @@ struct filter {
     KIT_UINT(TYPE_BITS) types;   /* bit mask of types */
     KIT_UINT(PLACE_BITS) places; /* bit mask; 0: where the game says, as a rule in play */
     KIT_UINT(STATE_BITS) with, without;
-    FILTER_FIELDS
+    KIT_FILTER_KEYS(KIT_FIELD) GAME_FILTER_KEYS(KIT_FIELD)
 };
 
 /* base + times * what is measured. MEASURE_PHASE is the phase now; no pack names it. */
@@ -180,7 +184,8 @@ struct ability {
 
 /* ---- In the content -------------------------------------------------------------------------- */
 
-/* Members of the game's content: the arrays, how long each is, and the texts in them. */
+/* Members of the game's content: the arrays, how long each is, the texts in them, and where
+ * all of it lives. */
 #define PROGRAM_CONTENT                                                                            \
     int abilities, ops, filters, values, conditions, modifiers, costs, titles, texts, traits;      \
     struct ability *ability;                                                                       \
@@ -190,7 +195,8 @@ struct ability {
     struct condition *condition;                                                                   \
     struct modifier *modifier;                                                                     \
     struct cost *cost;                                                                             \
-    const char **title, **text, **trait_name
+    const char **title, **text, **trait_name;                                                      \
+    struct arb_arena *arena
 
 /* The words of packs by number, ended by NULL. Lists that begin with "nothing" have a name for
  * it too, which no pack can write; places and states are by the number of their bit. */
@@ -204,6 +210,9 @@ extern const char *const type_names[],
                                                                      *const until_names[],
                                                                          *const change_names[],
                                                                              *const ability_names[];
+
+/* What builds and what stands in programs, for the struct arb_schema of a game. */
+extern const char *const program_builds[], *const program_stands[];
 
 static inline bool has_bit(const uint64_t *bits, int n)
 {

@@ -1,4 +1,5 @@
-/* program_names.c - what the enumerations of program.h are called in packs. */
+/* program_names.c - what the enumerations of program.h are called in packs, and the words a
+ * pack may use in programs. */
 #include "kit_config.h"
 
 #include "program.h"
@@ -20,3 +21,15 @@ const char *const until_names[UNTILS + 1] = {GAME_UNTILS(NAME)};
 const char *const change_names[CHANGES + 1] = {"-", KIT_CHANGES(NAME) GAME_CHANGES(NAME)};
 const char *const ability_names[ABILITY_KINDS + 1] = {"-",
                                                       KIT_ABILITIES(NAME) GAME_ABILITIES(NAME)};
+
+#define ONLY(word, ...) word,
+
+const char *const program_builds[] = {
+    KIT_ABILITIES(WORD) GAME_ABILITIES(WORD) GAME_FACTS(WORD) GAME_FILTERS(ONLY)
+        KIT_MEASURES_OF(WORD) GAME_MEASURES_OF(WORD) KIT_OPS(WORD) GAME_OPS(WORD) KIT_CHANGES(WORD)
+            GAME_CHANGES(WORD) GAME_COSTS(WORD) CONDITION_WORDS(ONLY) "value",
+    MODE, NULL};
+const char *const program_stands[] = {KIT_WHOS(WORD) GAME_WHOS(WORD) KIT_WHICHES(WORD)
+                                          GAME_WHICHES(WORD) KIT_MEASURES(WORD) GAME_MEASURES(WORD)
+                                              EVERYONE,
+                                      ALL, THEN, NULL};

@@ -51,6 +51,16 @@
     X(IS_IT, "it", KNOWS_EVENT_THING)                                                              \
     X(IS_PAID, "paid", KNOWS_PAID)
 
+/* What a filter asks for besides types, places and states: X(type, field, key, its reader in
+ * compile.h or of the game's). 0: it does not ask. */
+#define KIT_FILTER_KEYS(X)                                                                         \
+    X(uint8_t, trait, "trait", filter_trait)                                                       \
+    X(uint8_t, not_trait, "not_trait", filter_trait)                                               \
+    X(uint8_t, keyword, "keyword", filter_keyword) /* 1 + enum keyword */                          \
+    X(uint8_t, controller, "controller", filter_who)                                               \
+    X(uint8_t, owner, "owner", filter_who)                                                         \
+    X(uint16_t, title, "title", filter_title) /* index of content->title */
+
 /* Measures that stand alone: X(measure, word, what must be known). */
 #define KIT_MEASURES(X)                                                                            \
     X(MEASURE_X, "x", KNOWS_X)                                                                     \

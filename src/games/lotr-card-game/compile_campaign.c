@@ -1,6 +1,6 @@
 /* compile_campaign.c - campaigns: the scenario of each part, its campaign card and the
  * cards set aside for it. */
-#include "compile.h"
+#include "compile_cards.h"
 
 /* The scenario of an id; -1 and an error if there is none. */
 static int scenario_named(struct compiler *k, const struct arb_node *part)

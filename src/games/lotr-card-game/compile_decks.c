@@ -1,5 +1,5 @@
 /* compile_decks.c - what is put together out of cards: decks, products, scenarios. */
-#include "compile.h"
+#include "compile_cards.h"
 
 /* ---- Decks ----------------------------------------------------------------------------- */
 
@@ -106,7 +106,7 @@ void read_deck(struct compiler *k)
                            i + 1);
         }
         int def = k->r.failed ? 0
-                              : card_named(k, entry->item[1], DECK_CARDS,
+                              : card_named(k, entry->item[1], DECK_TYPES,
                                            "an ally, an attachment or an event");
         if (!k->r.failed)
             add_entry(k, entry, &deck, def, (int)entry->item[0]->number);
@@ -213,7 +213,7 @@ void read_scenario(struct compiler *k)
         arb_pack_error(&k->r, aside, "%d cards are set aside; expected at most %d", aside->items,
                        ASIDES);
     for (int i = 0; aside && i < aside->items && !k->r.failed; i++) {
-        int def = card_named(k, aside->item[i], ENCOUNTER_CARDS, "an encounter card");
+        int def = card_named(k, aside->item[i], ENCOUNTER_TYPES, "an encounter card");
         if (arb_go_on(&k->r))
             continue;
         bool in_set = false;

@@ -13,9 +13,48 @@ enum { EDITIONS = 2 };
 enum sphere { SPHERE_WORDS(KIT_ENUM) SPHERES };
 extern const char *const sphere_names[];
 
-enum { NO_VALUE = -1, COST_X = -2 };
+enum { COST_X = VALUE_X };
 
-enum { CHARACTERS = 1 << HERO | 1 << ALLY };
+/* Types of cards, as masks. An objective ally is an ally, with fields of its own. */
+enum {
+    CHARACTERS = 1 << HERO | 1 << ALLY,
+    PLAYER_TYPES = CHARACTERS | 1 << ATTACHMENT | 1 << EVENT,
+    DECK_TYPES = PLAYER_TYPES & ~(1 << HERO),
+    ENCOUNTER_TYPES = 1 << ENEMY | 1 << LOCATION | 1 << TREACHERY | 1 << OBJECTIVE,
+    TABLE_TYPES = 1 << QUEST | 1 << CAMPAIGN,
+    ALLY_OF_THE_TABLE = TYPES,
+    FIGHTERS = CHARACTERS | 1 << ALLY_OF_THE_TABLE
+};
+
+/* The numbers of each type of card, and its other fields. */
+#define GAME_PRINTED(X)                                                                            \
+    X("cost", COST, DECK_TYPES, 0, 20, true)                                                       \
+    X("threat_cost", THREAT, 1 << HERO, 0, 50, false)                                              \
+    X("willpower", WILLPOWER, FIGHTERS, 0, 20, false)                                              \
+    X("attack", ATTACK, FIGHTERS | 1 << ENEMY, 0, 50, false)                                       \
+    X("defense", DEFENSE, FIGHTERS | 1 << ENEMY, 0, 50, false)                                     \
+    X("hit_points", HIT_POINTS, FIGHTERS | 1 << ENEMY, 1, 99, false)                               \
+    X("engagement_cost", ENGAGEMENT_COST, 1 << ENEMY, 0, 99, false)                                \
+    X("threat", THREAT, 1 << ENEMY | 1 << LOCATION, 0, 20, false)                                  \
+    X("quest_points", QUEST_POINTS, 1 << LOCATION | 1 << QUEST, 0, 99, false)
+#define GAME_FIELDS(X)                                                                             \
+    X("number", ~0)                                                                                \
+    X("text", ~0)                                                                                  \
+    X("copies", ~TABLE_TYPES)                                                                      \
+    X("unique", ~(TABLE_TYPES | 1 << EVENT))                                                       \
+    X("traits", ~TABLE_TYPES)                                                                      \
+    X("keywords", ~TABLE_TYPES)                                                                    \
+    X("sphere", PLAYER_TYPES)                                                                      \
+    X("attach_to", 1 << ATTACHMENT)                                                                \
+    X("set", ENCOUNTER_TYPES | 1 << QUEST)                                                         \
+    X("easy", ENCOUNTER_TYPES)                                                                     \
+    X("stage", 1 << QUEST)                                                                         \
+    X("extra", 1 << OBJECTIVE)                                                                     \
+    X("title_a", 1 << QUEST)                                                                       \
+    X("text_a", 1 << QUEST)                                                                        \
+    X("campaign", ~(1 << HERO | TABLE_TYPES))                                                      \
+    X("controller", 1 << ALLY_OF_THE_TABLE)                                                        \
+    X("side", 1 << CAMPAIGN)
 
 struct card_def {
     const char *title;
@@ -96,7 +135,6 @@ struct lotr_content {
     struct product *product;
     struct chapter *chapter;
     struct campaigns *campaigns;
-    struct arb_arena *arena; /* all of the above lives here */
 };
 
 #endif

@@ -11,7 +11,7 @@
 
 #include "engine.h"
 
-enum { HERO_TYPES = 1 << HERO, DECK_TYPES = 1 << ALLY | 1 << ATTACHMENT | 1 << EVENT };
+enum { HERO_TYPES = 1 << HERO };
 
 /* Kinds of cards; what is read of a text or list at most; what is told of it. */
 enum { DECK_LINES = 512, DECK_READ = 1000, DECK_WORDS = 100 };

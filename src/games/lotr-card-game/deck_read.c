@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WORD = 160, PLAYER_TYPES = HERO_TYPES | DECK_TYPES, ALL_TYPES = (1 << TYPES) - 2 };
+enum { WORD = 160, ALL_TYPES = (1 << TYPES) - 2 };
 
 /* ---- Problems and notes ------------------------------------------------------- */
 

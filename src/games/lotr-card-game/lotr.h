@@ -12,7 +12,7 @@
  *   react.c settle.c   what follows from what happened
  *   ability.c cost.c play_card.c   using abilities, paying, playing cards
  *   effect*.c possible.c   the programs of the packs, op by op
- *   compile*.c names.c     packs into content
+ *   compile*.c             packs into content
  *   view.c explain.c words.c arrange.c check.c ...   the table seen and set up
  *   prefer.c resample.c    for bots */
 #ifndef LOTR_H
@@ -99,7 +99,6 @@ int table_rule(const struct arb_run *g, int player, enum change change);
 /* ---- The rest of the rules table, by file ---------------------------------------- */
 
 void *lotr_compile(struct arb_pack *pack, struct arb_error *err); /* compile.c */
-void lotr_free(void *content);
 extern const struct arb_schema lotr_schema;
 json_t *lotr_describe(const void *content); /* describe.c */
 bool lotr_check_setup(const void *content, const json_t *setup,

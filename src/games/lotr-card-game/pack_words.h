@@ -12,9 +12,24 @@
 #define SEATS_WORD "players"
 
 /* How it is said, for those who said it wrong. */
-#define EXAMPLE_PAID "exhaust(heroes{})"
+#define EXAMPLE_WHOS "you, first_player, each, chosen_player"
+#define EXAMPLE_WHICHES "self, host, target"
+#define EXAMPLE_FILTER "heroes{ ... }"
+#define EXAMPLE_FILTERS "heroes{ ... }, enemies{ ... }"
+#define EXAMPLE_FIELD "trait = \"Orc\""
+#define EXAMPLE_TRAIT "Noble"
 #define EXAMPLE_STAT "attack"
 #define EXAMPLE_KEYWORD "ranged"
+#define EXAMPLE_KEYWORDS "\"ranged\" or \"doomed 1\""
+#define EXAMPLE_MEASURE "undefended"
+#define EXAMPLE_PHASE "combat"
+#define EXAMPLE_LIMIT "round"
+#define EXAMPLE_OPS "draw(...), damage(...), choose{ ... }"
+#define EXAMPLE_CHANGE "add(\"attack\", 1, host)"
+#define EXAMPLE_CHANGES "add(\"attack\", 1, self), cannot_attack(...)"
+#define EXAMPLE_COSTS "exhaust(...), spend(...), discard_hand(...)"
+#define EXAMPLE_PAID "exhaust(heroes{})"
+#define EXAMPLE_FACTS "enters_play(...), commits(...), phase_ends{ ... }"
 #define EXAMPLE_UNTILS                                                                             \
     "\"phase\", \"round\", \"attack\", \"game\", \"next_phase\" or \"next_round\""
 
@@ -193,6 +208,8 @@ enum { HIGHEST_THREAT = 2 };
     X(IN_REMOVED, "removed")                                                                       \
     X(IN_REVEALED, "revealed") /* the card now being revealed, or the event being played */        \
     X(IN_FACEDOWN, "facedown") /* lying facedown in a play area or on a card there */
+/* Where the card of an ability may be besides in play. */
+#define GAME_FROMS(X) X(IN_HAND, "hand") X(IN_DISCARD, "discard") X(IN_ASIDE, "aside")
 #define IN_PLAY (IN_PLAY_AREA | IN_STAGING | IN_ENGAGED | IN_ACTIVE | IN_ATTACHED | IN_QUEST)
 
 #define GAME_STATES(X)                                                                             \
@@ -226,19 +243,17 @@ enum { HIGHEST_THREAT = 2 };
 #define PLACE_BITS 16
 #define STATE_BITS 16
 enum { TRAITS = 128 };
-#define FILTER_FIELDS                                                                              \
-    uint8_t trait, not_trait;   /* 0: none */                                                      \
-    uint8_t sphere_set, sphere; /* 1: has this icon or sphere of influence, 2: has it not */       \
-    uint8_t keyword;            /* 1 + enum keyword */                                             \
-    uint8_t controller;         /* enum who */                                                     \
-    uint8_t owner;              /* enum who */                                                     \
-    uint8_t engaged_with;       /* enum who */                                                     \
-    uint16_t title;             /* 0: any, else index of content->title */                         \
-    uint16_t cost;              /* index of a value its printed cost must equal; 0: any */         \
-    uint16_t noted;     /* its title stands in the campaign log under this word (content->text) */ \
-    uint16_t lacks;     /* no card of this title is attached to it */                              \
-    uint16_t at_threat; /* its controller is a player with this threat or more; 0: anybody */      \
-    uint16_t most;      /* 1: those with the most damage among the cards that pass the rest */
+/* Besides those every game has: X(type, field, key, its reader). */
+#define GAME_FILTER_KEYS(X)                                                                        \
+    X(uint8_t, sphere, "sphere", filter_sphere) /* 1 + sphere: has this icon or influence */       \
+    X(uint8_t, not_sphere, "not_sphere", filter_sphere) /* has it not */                           \
+    X(uint8_t, engaged_with, "engaged_with", filter_who)                                           \
+    X(uint16_t, lacks, "lacks", filter_title) /* no card of this title is attached to it */        \
+    X(uint16_t, noted, "noted", filter_text)  /* its title is noted under this word in the log */  \
+    X(uint16_t, most, "most", filter_most)    /* 1: those with the most damage of all that pass */ \
+    /* its controller is a player with this threat or more */                                      \
+    X(uint16_t, at_threat, "at_threat", filter_threat)                                             \
+    X(uint16_t, cost, "cost", filter_value) /* its printed cost equals this value */
 
 #define GAME_MEASURES(X)                                                                           \
     X(MEASURE_PLAYERS, "players", 0)                                                               \

@@ -263,7 +263,8 @@ static bool passes_rest(const struct arb_run *g, const struct scope *sc, const s
         return false;
     if (f->keyword && !keyword_at(g, card, f->keyword - 1, sc->depth))
         return false;
-    if (f->sphere_set && icon_at(g, card, f->sphere, sc->depth) != (f->sphere_set == 1))
+    if ((f->sphere && !icon_at(g, card, f->sphere - 1, sc->depth)) ||
+        (f->not_sphere && icon_at(g, card, f->not_sphere - 1, sc->depth)))
         return false;
     if (f->noted && !is_noted(g, f->noted, def_of(g, card)->title_id))
         return false;

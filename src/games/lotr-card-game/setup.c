@@ -1,6 +1,7 @@
 /* setup.c - from a setup document to the first round: the seven steps of Setup,
  * and the table of functions that is this game. */
 #include "campaign_play.h"
+#include "compile.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -339,7 +340,7 @@ const struct arb_rules lotr_card_game_rules = {
     .limits = full_words,
     .schema = &lotr_schema,
     .compile = lotr_compile,
-    .free_content = lotr_free,
+    .free_content = compile_free,
     .describe = lotr_describe,
     .check_deck = lotr_check_deck,
     .deck_cards = lotr_deck_cards,

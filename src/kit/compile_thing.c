@@ -1,0 +1,83 @@
+/* compile_thing.c - what is printed on a thing: the fields that those of its form have, its
+ * numbers, traits and keywords. */
+#include "kit_config.h"
+
+#include "compile.h"
+
+static const struct {
+    const char *key;
+    int stat;
+    unsigned forms;
+    int min, max;
+    bool may_be_x;
+} printed[] = {
+#define ENTRY(key, stat, forms, min, max, may_be_x) {key, stat, forms, min, max, may_be_x},
+    GAME_PRINTED(ENTRY)
+#undef ENTRY
+};
+enum { PRINTED = sizeof printed / sizeof *printed };
+
+static const struct {
+    const char *key;
+    unsigned forms;
+} others[] = {
+#define ENTRY(key, forms) {key, forms},
+    GAME_FIELDS(ENTRY)
+#undef ENTRY
+};
+enum { OTHERS = sizeof others / sizeof *others };
+
+void check_fields(struct compiler *k, const struct arb_node *body, int form)
+{
+    const char *keys[PRINTED + OTHERS + 1];
+    int count = 0;
+    for (int i = 0; i < PRINTED; i++)
+        if (printed[i].forms >> form & 1)
+            keys[count++] = printed[i].key;
+    for (int i = 0; i < OTHERS; i++)
+        if (others[i].forms >> form & 1)
+            keys[count++] = others[i].key;
+    keys[count] = NULL;
+    arb_only_fields(&k->r, body, keys);
+}
+
+void read_stats(struct compiler *k, const struct arb_node *body, int form, bool required,
+                int16_t stat[STATS])
+{
+    for (int i = 0; i < STATS; i++)
+        stat[i] = NO_VALUE;
+    for (int i = 0; i < PRINTED; i++) {
+        if (!(printed[i].forms >> form & 1))
+            continue;
+        const struct arb_node *node = arb_field_of(body, printed[i].key);
+        if (printed[i].may_be_x && is_string(node) && !strcmp(node->string, "X"))
+            stat[printed[i].stat] = VALUE_X;
+        else
+            stat[printed[i].stat] =
+                (int16_t)arb_read_int(&k->r, body, printed[i].key, printed[i].min, printed[i].max,
+                                      required ? ARB_REQUIRED : NO_VALUE);
+    }
+}
+
+void read_traits(struct compiler *k, const struct arb_node *body, uint64_t traits[])
+{
+    const struct arb_node *list = text_list(k, body, "traits");
+    for (int i = 0; list && i < list->items && !k->r.failed; i++) {
+        int trait = add_trait(k, list->item[i], list->item[i]->string);
+        traits[trait >> 6] |= 1ull << (trait & 63);
+        arb_go_on(&k->r);
+    }
+    arb_go_on(&k->r);
+}
+
+void read_keywords(struct compiler *k, const struct arb_node *body, uint8_t keywords[])
+{
+    const struct arb_node *list = text_list(k, body, "keywords");
+    for (int i = 0; list && i < list->items && !k->r.failed; i++) {
+        int keyword, number;
+        if (read_keyword(k, list->item[i], &keyword, &number))
+            keywords[keyword] = (uint8_t)(keywords[keyword] + number);
+        arb_go_on(&k->r);
+    }
+    arb_go_on(&k->r);
+}
