@@ -11,11 +11,14 @@
  *                        mean and worst, in time of this thread, so that the
  *                        worst is not that of another program's turn
  *   rewind_us            from the end of each game back to seven earlier points
+ *   view_us, view_bytes  every seat looks after every 16th answer of 12 games: time of
+ *                        this thread and length of the text, on average
  *   signature            over 200 games from seed 1: changes only with the rules
  *                        or the content */
 #include "cli.h"
 
 #include "../play/sim.h"
+#include "json.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -25,7 +28,8 @@
 static const char help[] =
     "usage: arbiter bench [GAME] [OPTIONS]\n\n"
     "Measures random legal play on one core: decisions and games a second, size\n"
-    "and copy of the block, undo at many points of whole games. Without GAME, all.\n\n"
+    "and copy of the block, undo at many points of whole games, and what a view of a\n"
+    "seat costs with the fewest and with the most players. Without GAME, all.\n\n"
     "  --seconds N      how long to play for each speed (3)\n"
     "  --players N      how many players (the game's default)\n"
     "  --scenario X     which scenario (value or words)\n"
@@ -33,13 +37,19 @@ static const char help[] =
     "  --signature      print only one hash for each game: it pins how it plays\n"
     "  --json           the figures as a program would read them\n";
 
-enum { UNDO_EVERY = 8, REWINDS = 7, SIGNATURE_GAMES = 200 };
+enum { UNDO_EVERY = 8, REWINDS = 7, SIGNATURE_GAMES = 200, VIEW_GAMES = 12, VIEW_EVERY = 16 };
 
 struct order {
     struct cli_setup wishes;
     json_t *setup; /* for the game now measured */
     double seconds;
     bool as_json, signature;
+};
+
+/* A view of one seat, as the text that is sent: on average over whole games. */
+struct view_figures {
+    int seats;
+    double us, bytes;
 };
 
 struct figures {
@@ -49,6 +59,7 @@ struct figures {
     double undo_us, undo_mean_us, undo_max_us;
     double rewind_us, rewind_max_us;
     uint64_t undos;
+    struct view_figures view[2]; /* with the fewest seats and with the most */
 };
 
 /* ---- Samples ------------------------------------------------------------ */
@@ -210,17 +221,81 @@ static bool measure_undo(const arb_game *game, const struct order *order, struct
     return good;
 }
 
+/* Every seat looks after every few answers of some games, the same in each run. */
+static bool look_through_games(arb_table *table, struct view_figures *out, struct arb_error *err)
+{
+    struct arb_json view = {0};
+    int64_t took = 0;
+    uint64_t bytes = 0, views = 0;
+    bool good = true;
+    for (uint64_t seed = 1; good && seed <= VIEW_GAMES && !cli_interrupted(); seed++) {
+        struct arb_movers movers = {0};
+        struct arb_played played = {0};
+        arb_random_seed(&movers.random, seed);
+        good = arb_table_restart(table, seed, err);
+        while (good && arb_play_step(table, &movers, &played, err)) {
+            if (played.decisions % VIEW_EVERY)
+                continue;
+            int64_t begin = cpu_now();
+            for (int seat = 0; seat < out->seats; seat++) {
+                arb_json_clear(&view, NULL);
+                arb_put_view(&view, table, seat);
+                bytes += view.text.size;
+            }
+            took += cpu_now() - begin;
+            views += (uint64_t)out->seats;
+        }
+        good = good && !err->text[0];
+    }
+    arb_json_free(&view);
+    out->us = views ? (double)took / 1000 / (double)views : 0;
+    out->bytes = views ? (double)bytes / (double)views : 0;
+    return good;
+}
+
+static bool measure_view(const arb_game *game, const struct order *order, int seats,
+                         struct view_figures *out, struct arb_error *err)
+{
+    struct order sized = *order;
+    out->seats = seats;
+    sized.wishes.seats = seats;
+    sized.setup = cli_make_setup("bench", game, &sized.wishes);
+    arb_table *table = sized.setup ? open_table(game, &sized, 1, ARB_FAST, err) : NULL;
+    bool good = table && look_through_games(table, out, err);
+    if (table)
+        arb_table_close(table);
+    json_decref(sized.setup);
+    return good;
+}
+
+static bool measure_views(const arb_game *game, const struct order *order, struct figures *out,
+                          struct arb_error *err)
+{
+    json_t *about = arb_game_describe(game), *seats = json_object_get(about, "seats");
+    int least = (int)json_integer_value(json_object_get(seats, "min"));
+    int most = (int)json_integer_value(json_object_get(seats, "max"));
+    json_decref(about);
+    return measure_view(game, order, least, &out->view[0], err) &&
+           measure_view(game, order, most, &out->view[1], err);
+}
+
 /* ---- Showing ------------------------------------------------------------ */
+
+static json_t *view_json(const struct view_figures *v)
+{
+    return json_pack("{si sf sf}", "seats", v->seats, "view_us", v->us, "view_bytes", v->bytes);
+}
 
 static json_t *figures_json(const char *id, const struct figures *f, const char *hash)
 {
-    return json_pack(
-        "{ss sf sf sf sf sI sf sf sf sf sf sf sI ss}", "game", id, "decisions_per_second",
-        f->decisions_per_second, "choices_per_second", f->choices_per_second, "games_per_second",
-        f->games_per_second, "decisions_per_game", f->decisions_per_game, "block_bytes",
-        (json_int_t)f->block_bytes, "copy_ns", f->copy_ns, "undo_us", f->undo_us, "undo_mean_us",
-        f->undo_mean_us, "undo_max_us", f->undo_max_us, "rewind_us", f->rewind_us, "rewind_max_us",
-        f->rewind_max_us, "undos", (json_int_t)f->undos, "signature", hash);
+    return json_pack("{ss sf sf sf sf sI sf sf sf sf sf sf sI s[oo] ss}", "game", id,
+                     "decisions_per_second", f->decisions_per_second, "choices_per_second",
+                     f->choices_per_second, "games_per_second", f->games_per_second,
+                     "decisions_per_game", f->decisions_per_game, "block_bytes",
+                     (json_int_t)f->block_bytes, "copy_ns", f->copy_ns, "undo_us", f->undo_us,
+                     "undo_mean_us", f->undo_mean_us, "undo_max_us", f->undo_max_us, "rewind_us",
+                     f->rewind_us, "rewind_max_us", f->rewind_max_us, "undos", (json_int_t)f->undos,
+                     "views", view_json(&f->view[0]), view_json(&f->view[1]), "signature", hash);
 }
 
 static void print_figures(const char *id, const struct figures *f, const char *hash)
@@ -235,6 +310,9 @@ static void print_figures(const char *id, const struct figures *f, const char *h
     printf("  undo, p99           %12.1f   us (mean %.1f, worst %.1f of %" PRIu64 ")\n", f->undo_us,
            f->undo_mean_us, f->undo_max_us, f->undos);
     printf("  rewind, p99         %12.1f   us (worst %.1f)\n", f->rewind_us, f->rewind_max_us);
+    for (size_t i = 0; i < sizeof f->view / sizeof *f->view; i++)
+        printf("  view, %d player%s     %12.1f   us (%.0f bytes)\n", f->view[i].seats,
+               f->view[i].seats == 1 ? " " : "s", f->view[i].us, f->view[i].bytes);
     printf("  signature           %s\n", hash);
 }
 
@@ -271,7 +349,7 @@ static int bench(const char *id, struct order *order, json_t *list)
     struct figures figures = {0};
     uint64_t signature = 0;
     struct cli_progress progress;
-    cli_progress_begin(&progress, id, 3);
+    cli_progress_begin(&progress, id, 4);
     bool good = sign(game, order, &signature, &err);
     if (good && !order->signature) {
         cli_progress(&progress, 1);
@@ -282,6 +360,8 @@ static int bench(const char *id, struct order *order, json_t *list)
             arb_table_close(table);
         cli_progress(&progress, 2);
         good = good && measure_undo(game, order, &figures, &err);
+        cli_progress(&progress, 3);
+        good = good && measure_views(game, order, &figures, &err);
     }
     cli_progress_end(&progress);
     json_decref(order->setup);
