@@ -225,8 +225,14 @@ bool arb_obey(arb_table *table, int seat, struct arb_error *err);
 
 /* ---- Looking ------------------------------------------------------------ */
 
-/* All that `seat` may see and nothing else: zones with cards, tracks, texts. */
+/* All that `seat` may see and nothing else: zones with cards, tracks, boards, texts.
+ * docs/views.md has its shape. */
 json_t *arb_view(arb_table *table, int seat);
+
+/* What is printed on things, what numbers are called, boards: all that views refer to
+ * and no play changes, the same for every table of the game with these packs. A view of
+ * arb_view() has in it already what it needs of this. */
+json_t *arb_catalogue(const arb_game *game);
 
 /* What `seat` cannot do now and why: [{"text","why","rule"}]; "why" is the rule,
  * or what it comes to in this case: "It costs 5; you have 3." */

@@ -238,7 +238,7 @@ static bool look_through_games(arb_table *table, struct view_figures *out, struc
                 continue;
             int64_t begin = cpu_now();
             for (int seat = 0; seat < out->seats; seat++) {
-                arb_json_clear(&view, NULL);
+                arb_json_clear(&view);
                 arb_put_view(&view, table, seat);
                 bytes += view.text.size;
             }

@@ -68,10 +68,12 @@ char *arb_digits(char *at, int64_t number);
 const struct arb_span *arb_json_find(const struct arb_json *json, const struct arb_span *object,
                                      const char *key);
 
-/* What arb_view() gives, as text. And an ask in words under a name of the caller's,
- * its options numbered (false, and nothing is put: it is not pending), and events up
- * to before number `to`, both without the engine's own numbers. */
+/* A view that says by their numbers what the catalogue says in full; see fill.h. */
 void arb_put_view(struct arb_json *out, arb_table *table, int seat);
+void arb_put_catalogue(struct arb_json *out, const arb_game *game);
+/* An ask in words under a name of the caller's, its options numbered (false, and
+ * nothing is put: it is not pending), and events up to before number `to`, both
+ * without the engine's own numbers. */
 bool arb_put_ask(struct arb_json *out, arb_table *table, const struct arb_ask *ask,
                  const char *name);
 void arb_put_events(struct arb_json *out, const char *key, arb_table *table, int seat,

@@ -59,6 +59,15 @@ struct arb_rules {
      * number or a list, is within min_seats and max_seats. */
     bool (*setup)(struct arb_run *g, const json_t *setup, struct arb_error *err);
 
+    /* What views refer to and no play changes, docs/views.md; each may be NULL. `g` may have
+     * a content and no block. kinds() puts what numbers, zones and sheets are called, as
+     * members of an object that is open, and boards() boards by their ids. printed() puts
+     * what is printed on a definition, or null, as one value; false, and nothing is put:
+     * their numbers, from 0 on, end before this one. */
+    void (*kinds)(const struct arb_run *g, struct arb_json *out);
+    void (*boards)(const struct arb_run *g, struct arb_json *out);
+    bool (*printed)(const struct arb_run *g, int def, struct arb_json *out);
+
     /* Reading: none of these changes the block. */
     void (*view)(struct arb_run *g, int seat, struct arb_json *out);
     json_t *(*explain)(struct arb_run *g, int seat, const char *name);

@@ -239,21 +239,6 @@ json_t *arb_refusals(arb_table *t, int seat)
 
 /* ---- Looking ------------------------------------------------------------ */
 
-void arb_put_view(struct arb_json *out, arb_table *t, int seat)
-{
-    if (t->run.rules->view)
-        t->run.rules->view(&t->run, seat, out);
-    else
-        arb_put_made(out, NULL, "{}", 2);
-}
-
-json_t *arb_view(arb_table *t, int seat)
-{
-    struct arb_json out = {0};
-    arb_put_view(&out, t, seat);
-    return arb_json_value(&out);
-}
-
 json_t *arb_explain(arb_table *t, int seat, const char *name)
 {
     if (!name || !t->run.rules->explain)

@@ -145,6 +145,7 @@ void conn_refuse(struct conn *c, const json_t *id, const char *code, const struc
     c->type = "application/json";
     c->name = NULL;
     c->lasts = 0;
+    c->packed = NULL;
     reply(c, "error", id, error);
 }
 

@@ -71,8 +71,11 @@ struct conn {
     int status;              /* of the HTTP reply */
     const char *type, *name; /* of its body; a name makes it a download */
     int lasts;               /* seconds the client may keep it */
+    const char *packed;      /* how its body is encoded, "": not at all; NULL: it has one form */
     struct conn **waits;     /* a piece of work answers here; cleared when we go */
 };
+
+enum { A_YEAR = 31536000 }; /* what lasts so long never changes */
 
 /* Replies. `ok` is an object and is released; `code` is one of docs/protocol.md. */
 void conn_reply(struct conn *c, const json_t *id, json_t *ok);

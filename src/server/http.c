@@ -93,7 +93,7 @@ static const struct served *game_of(struct request *q, const char **rest)
     return game;
 }
 
-/* /api/games/GAME, …/cards, …/rules/RULE */
+/* /api/games/GAME, …/cards, …/catalogue/HASH, …/rules/RULE */
 static json_t *one_game(struct request *q)
 {
     const char *rest;
@@ -104,6 +104,8 @@ static json_t *one_game(struct request *q)
         return json_incref(game->described);
     if (strcmp(rest, "/cards") == 0)
         return decks_cards(q, game);
+    if (strncmp(rest, "/catalogue/", 11) == 0)
+        return catalogue_serve(q, game, rest + 11);
     json_t *found = strncmp(rest, "/rules/", 7) == 0 ? arb_rule(game->game, rest + 7) : NULL;
     return found ? found : refuse(q, "not_found", "There is no such rule.");
 }
@@ -318,24 +320,39 @@ static int send_more(struct conn *c, struct lws *wsi)
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+static int add_header(struct lws *wsi, const char *name, const char *value, uint8_t **at,
+                      uint8_t *end)
+{
+    return lws_add_http_header_by_name(wsi, (const uint8_t *)name, (const uint8_t *)value,
+                                       (int)strlen(value), at, end);
+}
+
+/* How a body is encoded that has several forms. */
+static int add_encoding(const struct conn *c, struct lws *wsi, uint8_t **at, uint8_t *end)
+{
+    if (!c->packed)
+        return 0;
+    if (add_header(wsi, "vary:", "accept-encoding", at, end))
+        return -1;
+    return *c->packed ? add_header(wsi, "content-encoding:", c->packed, at, end) : 0;
+}
+
 static int write_reply(struct conn *c, struct lws *wsi, struct message *m)
 {
     uint8_t buffer[LWS_PRE + 2048], *start = buffer + LWS_PRE, *at = start,
                                     *end = buffer + sizeof buffer - 1;
-    char download[128], keep[40] = "no-store";
+    char download[128], keep[64] = "no-store";
     if (c->lasts)
-        snprintf(keep, sizeof keep, "public, max-age=%d", c->lasts);
-    int n =
-        c->name ? snprintf(download, sizeof download, "attachment; filename=\"%s\"", c->name) : 0;
+        snprintf(keep, sizeof keep, "public, max-age=%d%s", c->lasts,
+                 c->lasts >= A_YEAR ? ", immutable" : "");
+    if (c->name)
+        snprintf(download, sizeof download, "attachment; filename=\"%s\"", c->name);
     if (lws_add_http_common_headers(wsi, (unsigned)c->status, c->type, m->size, &at, end) ||
-        lws_add_http_header_by_name(wsi, (const uint8_t *)"cache-control:", (const uint8_t *)keep,
-                                    (int)strlen(keep), &at, end) ||
-        lws_add_http_header_by_name(wsi, (const uint8_t *)"x-content-type-options:",
-                                    (const uint8_t *)"nosniff", 7, &at, end) ||
-        (n && lws_add_http_header_by_name(wsi, (const uint8_t *)"content-disposition:",
-                                          (const uint8_t *)download, n, &at, end)) ||
-        lws_add_http_header_by_name(wsi, (const uint8_t *)"connection:", (const uint8_t *)"close",
-                                    5, &at, end) ||
+        add_header(wsi, "cache-control:", keep, &at, end) ||
+        add_header(wsi, "x-content-type-options:", "nosniff", &at, end) ||
+        add_encoding(c, wsi, &at, end) ||
+        (c->name && add_header(wsi, "content-disposition:", download, &at, end)) ||
+        add_header(wsi, "connection:", "close", &at, end) ||
         lws_finalize_write_http_header(wsi, start, &at, end))
         return -1;
     c->sending = m;

@@ -16,6 +16,7 @@ struct served {
     arb_game *game;
     const char *id;
     json_t *described;
+    struct catalogue *catalogue;
 };
 
 enum { ROOM_BUCKETS = 1 << 16, GAMES = 16 };
@@ -199,6 +200,13 @@ request_run serve_branch, serve_export, serve_report, files_import, files_report
 request_run serve_repair;
 
 /* decks.c */
+/* catalogue.c: what the views of a game refer to, made once, and where it is fetched
+ * (NULL: the game is not served). */
+struct catalogue *catalogue_make(const arb_game *game, const char *id);
+void catalogue_free(struct catalogue *catalogue);
+const char *catalogue_address(const struct served *game);
+json_t *catalogue_serve(struct request *q, const struct served *game, const char *hash);
+
 json_t *decks_cards(struct request *q, const struct served *game);
 json_t *decks_check(struct request *q, const struct served *game);
 /* The game refuses how a room is set up now. If that is because of what others than

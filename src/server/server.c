@@ -320,8 +320,8 @@ static bool load_games(struct server *server, struct arb_error *err)
             fprintf(stderr, "arbiter: %s cannot be served: %s\n", *id, err->text);
             continue;
         }
-        server->games[server->game_count++] =
-            (struct served){game, *id, arb_need(arb_game_describe(game))};
+        server->games[server->game_count++] = (struct served){
+            game, *id, arb_need(arb_game_describe(game)), catalogue_make(game, *id)};
     }
     if (server->game_count == 0 && !err->text[0])
         snprintf(err->text, sizeof err->text, "There is no game to serve.");
@@ -397,6 +397,7 @@ bool server_run(struct arb_store *store, const struct server_options *options,
     tell_end(server);
     for (int i = 0; i < server->game_count; i++) {
         json_decref(server->games[i].described);
+        catalogue_free(server->games[i].catalogue);
         arb_game_free(server->games[i].game);
     }
     free(server);

@@ -8,7 +8,7 @@
 
 #include <xxhash.h>
 
-enum { STATE_EVENTS = 100, STATE_CHAT = 50, VIEW_BYTES = 32768, VIEW_VALUES = 2048 };
+enum { STATE_EVENTS = 100, STATE_CHAT = 50, VIEW_BYTES = 8192, VIEW_VALUES = 1024 };
 
 int room_eyes(int audience)
 {
@@ -347,6 +347,8 @@ static void put_state(struct room *room, int audience, const struct arb_json *ta
     arb_put_object(out, NULL);
     put_copy(out, "table", table);
     put_json(out, "you", room_you(room, audience));
+    arb_put_text(out, "catalogue",
+                 catalogue_address(server_game(room->server, room_text(room, "game"))));
     put_copy(out, "view", &now->view);
     put_events(room, audience, end > STATE_EVENTS ? end - STATE_EVENTS : 0, end, "events", out);
     put_json(out, "chat", old_chat(room, audience));

@@ -256,8 +256,13 @@ static void too_much(const struct pair *p)
     client_settle(c, 500);
     check(c->closed, "too many messages close it, too (%d)", c->close_code);
     client_close(c);
-    /* One who never reads. */
+    /* One who never reads what is much. */
     c = client_at(server.port, p->table, p->key[0]);
+    char words[500];
+    memset(words, 'x', sizeof words - 1);
+    words[sizeof words - 1] = 0;
+    for (int i = 0; i < 50; i++)
+        json_decref(client_ask(c, "chat", json_pack("{s:s}", "text", words)));
     setsockopt(c->fd, SOL_SOCKET, SO_RCVBUF, &(int){4096}, sizeof(int));
     for (int i = 0; i < 150; i++)
         client_send_text(c, "{\"t\":\"state\"}");
@@ -266,7 +271,7 @@ static void too_much(const struct pair *p)
     bool open = true;
     for (int i = 0; i < 200 && open; i++) {
         usleep(50000);
-        open = client_send_text(c, "{\"t\":\"ping\"}");
+        open = client_send_text(c, "{\"t\":\"state\"}");
     }
     check(!open, "and is not kept for ever");
     client_close(c);

@@ -26,9 +26,10 @@ static arb_table *own_table(arb_game *game, int seed)
 
 static bool same_view(arb_table *t, const struct client *c, int seat)
 {
-    json_t *view = arb_view(t, seat);
-    bool same = json_equal(view, at(c->state, "view"));
+    json_t *view = arb_view(t, seat), *told = whole_view(c, server.port);
+    bool same = json_equal(view, told);
     json_decref(view);
+    json_decref(told);
     return same;
 }
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 static struct served server;
@@ -53,6 +54,71 @@ static void hands_are_hidden(void)
     client_close(out);
 }
 
+/* ---- What is printed ------------------------------------------------------ */
+
+static bool all_have_titles(const json_t *cards)
+{
+    size_t i;
+    json_t *card;
+    json_array_foreach (cards, i, card)
+        if (!*text_at(card, "title") || !json_is_string(at(card, "text")) ||
+            !all_have_titles(at(card, "attached")))
+            return false;
+    return true;
+}
+
+static char *fetched(const char *path, const char *accepts, char *head, size_t room)
+{
+    char ask[512], *text = NULL;
+    size_t size = 0, kept;
+    int fd = connect_to(server.port);
+    int n = snprintf(ask, sizeof ask, "GET %s HTTP/1.1\r\nHost: x\r\n%s\r\n", path, accepts);
+    send_all(fd, ask, (size_t)n);
+    for (ssize_t got = 1; got > 0; size += got > 0 ? (size_t)got : 0) {
+        text = realloc(text, size + 65537);
+        got = recv(fd, text + size, 65536, 0);
+    }
+    close(fd);
+    text[size] = 0;
+    const char *body = strstr(text, "\r\n\r\n");
+    kept = body ? (size_t)(body - text) : 0;
+    snprintf(head, room, "%.*s", (int)kept, text);
+    return text;
+}
+
+/* It comes once, whole or packed, and is kept; of a table it says nothing. */
+static void the_catalogue(void)
+{
+    struct pair p = make_pair(server.port, 23, NULL), other = make_pair(server.port, 24, NULL);
+    struct client *c = client_at(server.port, p.table, p.key[0]),
+                  *o = client_at(server.port, other.table, NULL);
+    const char *address = text_at(c->state, "catalogue");
+    check(*address && strcmp(address, text_at(o->state, "catalogue")) == 0,
+          "all tables of a game have one catalogue");
+    json_t *view = whole_view(c, server.port), *zone;
+    size_t i, whole = 0;
+    json_array_foreach (at(view, "zones"), i, zone)
+        whole += *text_at(zone, "label") && all_have_titles(at(zone, "cards"));
+    check(i > 10 && whole == i, "with it a view is whole");
+    json_decref(view);
+    char head[2048];
+    char *text = fetched(address, "", head, sizeof head);
+    check(strstr(head, "immutable") && strstr(head, "vary:") && !strstr(head, "content-encoding"),
+          "it may be kept for good");
+    size_t size = strlen(text);
+    free(text);
+    text = fetched(address, "Accept-Encoding: br, zstd\r\n", head, sizeof head);
+    const char *length = strstr(head, "content-length: ");
+    check(strstr(head, "content-encoding: zstd") && length &&
+              strtoul(length + strlen("content-length: "), NULL, 10) < size / 4,
+          "who can unpack gets a quarter");
+    free(text);
+    json_decref(
+        http_json(server.port, 404, "/api/games/" GAME "/catalogue/0123456789abcdef", NULL, NULL));
+    client_close(c);
+    client_close(o);
+}
+
 /* ---- Questions about the table ------------------------------------------ */
 
 static void check_numbers(struct client *c, const json_t *value, int *asked)
@@ -88,7 +154,9 @@ static void questions(void)
     play_on(c, 2, &random, 40);
     client_sync(c[0]);
     int asked = 0;
-    check_numbers(c[0], at(c[0]->state, "view"), &asked);
+    json_t *view = whole_view(c[0], server.port);
+    check_numbers(c[0], view, &asked);
+    json_decref(view);
     check(asked > 10, "there are numbers");
     struct client *who = client_first_ask(c[0]) ? c[0] : c[1];
     json_t *reply = client_ask(who, "why", NULL), *rule;
@@ -224,6 +292,7 @@ void test_looking(void)
     if (!server_up(&server, "looking.db"))
         return;
     hands_are_hidden();
+    the_catalogue();
     questions();
     the_past();
     server_sent_events();

@@ -2,6 +2,8 @@
  * usage: server_test PROGRAM [TEST...] */
 #include "test.h"
 
+#include "fill.h"
+
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -287,6 +289,15 @@ static bool same_events(const json_t *told, const json_t *now)
         if (!json_equal(json_array_get(told, n - i), json_array_get(now, m - i)))
             return false;
     return (n > 0) == (m > 0);
+}
+
+json_t *whole_view(const struct client *c, int port)
+{
+    json_t *catalogue = http_json(port, 200, text_at(c->state, "catalogue"), NULL, NULL);
+    json_t *view = json_deep_copy(at(c->state, "view"));
+    arb_fill_view(view, catalogue);
+    json_decref(catalogue);
+    return view;
 }
 
 bool up_to_date(const struct client *c, int port, const char *table, const char *key)

@@ -79,6 +79,9 @@ int passing(const json_t *ask);
  * over or so many answers were given. False if something went wrong. */
 bool play_on(struct client **clients, int count, uint64_t *random, int answers);
 
+/* The view of a client completed from the catalogue that its state names. */
+json_t *whole_view(const struct client *c, int port);
+
 /* True if what the client was told is what the server would tell now. */
 bool up_to_date(const struct client *c, int port, const char *table, const char *key);
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { State } from "../src/lib/protocol";
 import { clean, twoWays } from "./axe";
 import { call, keyOf, make, me, offered, options, playUntil } from "./help";
-import { question, sit, stateOf, test, visit } from "./help";
+import { question, sit, stateOf, test, visit, wholeView } from "./help";
 
 const bot = { who: "bot", bot: "steady", options: { deck: "core-spirit" } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -92,10 +92,10 @@ test("one may pass for the rest of a phase; only what has to be decided is asked
 });
 
 /** Is this a window where only this card could be used? */
-function onlyFor(title: string, { view, asks }: State): boolean {
-  const cards = view?.zones.flatMap((z) => z.cards) ?? [];
+function onlyFor(title: string, state: State): boolean {
+  const cards = wholeView(state)?.zones.flatMap((z) => z.cards) ?? [];
   const id = cards.find((c) => c.title === title)?.id;
-  const [ask] = asks;
+  const [ask] = state.asks;
   const uses = ask?.options.filter((o) => !o.pass) ?? [];
   return ask?.window === true && uses.length > 0 && uses.every((o) => o.cards?.[0] === id);
 }

@@ -183,7 +183,7 @@ test("a spectator sees no hand, neither on the page nor on the wire", async ({ b
   for (let i = 0; i < 6; i++) {
     for (const seat of [0, 1]) {
       const { view } = await stateOf(made, seat);
-      const hand = view?.zones.find((z) => z.id === `hand.${seat}`);
+      const hand = view?.zones?.find((z) => z.id === `hand.${seat}`);
       hands.push(...(hand?.cards ?? []).map((c) => `"id":${c.id},`));
     }
     for (const seat of [0, 1]) {

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { clean, narrow, wide } from "./axe";
-import { call, make, me, options, server, test, visit } from "./help";
+import { call, make, me, options, server, stateAt, test, visit, wholeView } from "./help";
 
 const GAME = "lotr-card-game";
 const WHOLE = "two-sphere-leadership-spirit";
@@ -38,9 +38,9 @@ async function handOf(page: Page): Promise<string[]> {
   const [, id] = /\/t\/(\w+)/.exec(page.url()) ?? [];
   const held = await page.evaluate(() => localStorage.getItem("arbiter.keys") ?? "{}");
   const keys = (JSON.parse(held) as Record<string, { key: string }[]>)[id ?? ""];
-  const { body } = await call(`/api/tables/${id}/state`, undefined, keys?.[0]?.key);
-  const { view, you } = body as { view: { zones: { id: string; cards: { title: string }[] }[] }; you: { seat: number } };
-  return view.zones.find((z) => z.id === `hand.${you.seat}`)?.cards.map((c) => c.title) ?? [];
+  const state = await stateAt(id ?? "", keys?.[0]?.key);
+  const hand = wholeView(state)?.zones.find((z) => z.id === `hand.${state.you.seat}`);
+  return hand?.cards.map((c) => c.title ?? "") ?? [];
 }
 
 test("a deck is pasted, mended with the builder, played and found again", async ({ browser }) => {

@@ -1,6 +1,7 @@
 // What the tests do again and again: tables made over HTTP, pages that sit at them.
 import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import type { Ask, SeatKey, State, Table, Values } from "../src/lib/protocol";
+import { Filler } from "../src/lib/fill";
+import type { Ask, Catalogue, SeatKey, State, Table, Values, View } from "../src/lib/protocol";
 import { Server } from "./server";
 
 /** One for each worker; a test may kill it, and starts it again. */
@@ -77,10 +78,23 @@ export const keyOf = (made: Made, seat: number | null): string => {
   return found.key;
 };
 
-export async function stateOf(made: Made, seat?: number): Promise<State> {
-  const key = seat === undefined ? undefined : keyOf(made, seat);
-  return (await call(`/api/tables/${made.id}/state`, undefined, key)).body as unknown as State;
+const fillers = new Map<string, Filler>();
+
+export async function stateAt(table: string, key?: string): Promise<State> {
+  const state = (await call(`/api/tables/${table}/state`, undefined, key)).body as unknown as State;
+  if (!fillers.has(state.catalogue)) {
+    const { body } = await call(state.catalogue);
+    fillers.set(state.catalogue, new Filler(body as unknown as Catalogue));
+  }
+  return state;
 }
+
+export const stateOf = (made: Made, seat?: number): Promise<State> =>
+  stateAt(made.id, seat === undefined ? undefined : keyOf(made, seat));
+
+/** The view of a state with what the catalogue says. */
+export const wholeView = ({ catalogue, view }: State): View | null =>
+  (view && fillers.get(catalogue)?.view(view)) ?? null;
 
 let nonces = 0;
 

@@ -1,11 +1,15 @@
 // Patches and the sorting of options, without a browser.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { check } from "../src/lib/fair";
+import { Filler } from "../src/lib/fill";
 import { cardsOf, findCard, fits, listed, plain } from "../src/lib/options";
 import { refusalsOf, sortOffers, usableCards } from "../src/lib/options";
 import { advance, apply, eventsAfter } from "../src/lib/patch";
-import type { Ask, Card, Game, State, Table, View } from "../src/lib/protocol";
+import type { Ask, BriefView, Card, Catalogue, Game, State, Table, View } from "../src/lib/protocol";
 import { playedWords } from "../src/lib/words";
+import { root } from "./server";
 
 const option = (n: number, more: object) => ({ option: n, text: `option ${n}`, verb: "do", ...more });
 const plainAsk = { ask: "1.0", seat: 0, prompt: "?", window: false };
@@ -31,6 +35,33 @@ test("a patch of a list keeps, moves, changes and inserts items", () => {
 test("a whole value may become null or another type", () => {
   expect(apply({ a: 1 }, { v: null })).toBeNull();
   expect(apply({ a: 1 }, { o: { a: { o: { b: { v: 2 } } } } })).toEqual({ a: { b: 2 } });
+});
+
+interface Examples {
+  catalogue: Catalogue;
+  views: { what: string; brief: BriefView; whole: View }[];
+}
+
+test("a view is whole with its catalogue, as the engine makes it", () => {
+  const text = readFileSync(join(root, "tests/views/fill.json"), "utf8");
+  const { catalogue, views } = JSON.parse(text) as Examples;
+  const filler = new Filler(catalogue);
+  for (const { what, brief, whole } of views) expect(filler.view(brief), what).toEqual(whole);
+});
+
+test("what a patch leaves alone in a view keeps its identity when it is whole", () => {
+  const numbers = { power: { label: "Power", order: 0 } };
+  const things = [{ title: "Rope", stats: { power: 1 } }];
+  const filler = new Filler({ game: "g", how: "thing", numbers, labels: {}, things });
+  const zone = (id: string) => ({ id, cards: [{ id: 1, def: 0 }, { id: 2, def: 0 }] });
+  const old = { round: 1, zones: [zone("a"), zone("b")] } as unknown as BriefView;
+  const patch = { o: { zones: { a: [0, [1, { o: { cards: { a: [1, { v: { id: 3, def: 0 } }] } } }]] } } };
+  const before = filler.view(old);
+  const after = filler.view(apply(old, patch as never) as BriefView);
+  expect(after.zones[0]).toBe(before.zones[0]);
+  expect(after.zones[1]).not.toBe(before.zones[1]);
+  expect(after.zones[1]?.cards[0]).toBe(before.zones[1]?.cards[1]);
+  expect(after.zones[1]?.cards.map((c) => c.id)).toEqual([2, 3]);
 });
 
 test("events are cut before new ones follow", () => {

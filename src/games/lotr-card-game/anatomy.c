@@ -1,12 +1,137 @@
-/* anatomy.c - what is printed on each type of card, for the view (Appendix II).
+/* anatomy.c - what is printed on each type of card, for the catalogue (Appendix II).
  *
  * Three groups of cards have layouts of their own: cards of the players, cards
  * of the encounter deck, quest cards with two sides. Title, type, game text,
- * numbers and keywords are the view's own; here are the fields that belong to a
- * group or a type. */
-#include "view.h"
+ * numbers, traits and keywords are common to them; then come the fields that
+ * belong to a group or a type. */
+#include "sight.h"
 
+#include <ctype.h>
 #include <stdio.h>
+
+/* Stats by their number, then tokens, then numbers of the table. */
+static const struct view_kind numbers[] = {
+    [WILLPOWER] = {"willpower", "Willpower", .brief = "WP"},
+    [ATTACK] = {"attack", "Attack", .brief = "ATK"},
+    [DEFENSE] = {"defense", "Defense", .brief = "DEF"},
+    [HIT_POINTS] = {"hit_points", "Hit points", .brief = "HP"},
+    [THREAT] = {"threat", "Threat", .brief = "THR"},
+    [ENGAGEMENT_COST] = {"engagement_cost", "Engagement cost", .brief = "ENG"},
+    [QUEST_POINTS] = {"quest_points", "Quest points", .brief = "QP"},
+    [COST] = {"cost", "Cost", .brief = "cost"},
+    {"damage", "damage", .of = "hit_points"},
+    {"progress", "progress", .of = "quest_points"},
+    {"resources", "resources", .brief = "RES"},
+    {"odds", "Quest balance", NULL, NULL},
+    {"score", "Score (lower is better)", NULL, NULL},
+};
+static const char threat_cost[] = "Threat cost"; /* the threat on a hero */
+
+/* ---- What all cards have ---------------------------------------------------- */
+
+const char *printed_type(const struct card_def *d)
+{
+    return d->objective          ? "objective ally"
+           : d->type == CAMPAIGN ? "campaign card"
+                                 : type_names[d->type];
+}
+
+/* What a card is, is told by its type; each has its own numbers and fields. */
+static void mark_type(const struct arb_run *g, const struct card_def *d)
+{
+    RULES("cardtypes.1", "cardtypes.2");
+    if (d->type == HERO || d->type == ALLY)
+        RULE("character-cards.1");
+    if (d->type == ALLY)
+        RULE("ally-cards.1");
+    if (d->type == ATTACHMENT)
+        RULE("attachment-cards.1");
+    if (d->type == HERO)
+        RULE("hero-cards.1");
+    if (d->type == HERO && d->abilities)
+        RULE("hero-cards.7");
+    if (d->type == EVENT)
+        RULE("event-cards.1");
+    if (d->type == ENEMY)
+        RULE("enemy-cards.1");
+    if (d->unique)
+        RULE("unique-cards.1");
+}
+
+/* A trait is a word and does nothing, unless an ability asks for it. */
+static void put_traits(const struct arb_run *g, const struct card_def *d, struct arb_json *out)
+{
+    RULES("traits.1", "traits.2");
+    arb_put_array(out, "traits");
+    for (int t = 1; t < g->c->traits; t++)
+        if (has_bit(d->traits, t))
+            arb_put_text(out, NULL, g->c->trait_name[t]);
+    arb_put_end(out);
+}
+
+void keyword_words(int keyword, int n, char *out, size_t size)
+{
+    bool numbered = keyword == DOOMED || keyword == VICTORY || (keyword == SURGE && n > 1);
+    snprintf(out, size, numbered ? "%s %d" : "%s", keyword_names[keyword], n);
+    out[0] = (char)toupper((unsigned char)out[0]);
+}
+
+static void put_keywords(const struct arb_run *g, const struct card_def *d, struct arb_json *out)
+{
+    static const char *const rule[KEYWORDS] = {[SURGE] = "surge.1",
+                                               [VICTORY] = "victory.1",
+                                               [DOOMED] = "doomed.1",
+                                               [GUARDED] = "guarded.1"};
+    arb_put_array(out, "keywords");
+    for (int k = 0; k < KEYWORDS; k++) {
+        char words[40];
+        if (!d->keyword[k])
+            continue;
+        if (rule[k])
+            RULE(rule[k]);
+        RULES("keywords.1", "keywords.2");
+        keyword_words(k, d->keyword[k], words, sizeof words);
+        arb_put_text(out, NULL, words);
+    }
+    arb_put_end(out);
+}
+
+static void mark_stat(const struct arb_run *g, enum stat stat)
+{
+    if (stat == HIT_POINTS)
+        RULE("hit-points.1");
+    if (stat == ATTACK)
+        RULES("attack-strength.1", "attack-strength.3");
+    if (stat == DEFENSE)
+        RULES("defense-strength.1", "defense-strength.4");
+    if (stat == WILLPOWER)
+        RULES("willpower-strength.1", "willpower-strength.3");
+}
+
+static void put_stats(const struct arb_run *g, const struct card_def *d, struct arb_json *out)
+{
+    static const char *const rule[TYPES] = {[HERO] = "anatomy-hero.1",
+                                            [ALLY] = "anatomy-ally.1",
+                                            [ENEMY] = "anatomy-enemy.1",
+                                            [LOCATION] = "anatomy-location.1"};
+    if (rule[d->type])
+        RULE(rule[d->type]);
+    if (d->type == HERO)
+        RULE("anatomy-hero.4");
+    arb_put_object(out, "stats");
+    for (int stat = 0; stat < STATS; stat++) {
+        if (d->stat[stat] == NO_VALUE)
+            continue;
+        mark_stat(g, stat);
+        if (d->stat[stat] == COST_X)
+            arb_put_text(out, stat_names[stat], "X");
+        else
+            arb_put_number(out, stat_names[stat], d->stat[stat]);
+    }
+    arb_put_end(out);
+}
+
+/* ---- What a group or a type has --------------------------------------------- */
 
 static bool has_ability(const struct arb_run *g, const struct card_def *d, enum ability_kind kind)
 {
@@ -14,12 +139,6 @@ static bool has_ability(const struct arb_run *g, const struct card_def *d, enum 
         if (g->c->ability[d->ability + i].kind == kind)
             return true;
     return false;
-}
-
-static void put_printed_text(struct arb_json *out, const char *key, const char *text)
-{
-    if (text && *text)
-        arb_put_text(out, key, text);
 }
 
 /* Heroes say which resources they give, other player cards which they cost. */
@@ -33,6 +152,16 @@ static void put_player_fields(const struct arb_run *g, const struct card_def *d,
     arb_put_text(out, "group", "player");
     RULE(sphere_rule[d->type]);
     arb_put_text(out, "sphere", sphere_names[d->sphere]);
+    if (d->type != HERO)
+        return;
+    RULE("spheres-of-influence.1");
+    arb_put_array(out, "icons");
+    if (d->sphere != NEUTRAL)
+        arb_put_text(out, NULL, sphere_names[d->sphere]);
+    arb_put_end(out);
+    arb_put_object(out, "labels");
+    arb_put_text(out, stat_names[THREAT], threat_cost);
+    arb_put_end(out);
 }
 
 /* The victory value stands outside the text box, so no blank takes it away. */
@@ -40,7 +169,7 @@ static void put_encounter_fields(const struct arb_run *g, const struct card_def 
                                  struct arb_json *out)
 {
     arb_put_text(out, "group", "encounter");
-    put_printed_text(out, "set", g->c->set_name[d->set]);
+    view_put_some(out, "set", g->c->set_name[d->set]);
     if (d->keyword[VICTORY])
         arb_put_number(out, "victory", d->keyword[VICTORY]);
     if (has_ability(g, d, SHADOW))
@@ -55,7 +184,7 @@ static void put_encounter_fields(const struct arb_run *g, const struct card_def 
         RULE("anatomy-treachery.2");
     } else if (d->extra) {
         RULE("anatomy-objective.2");
-        put_printed_text(out, "extra", d->extra);
+        view_put_some(out, "extra", d->extra);
     }
 }
 
@@ -70,16 +199,26 @@ static void begin_side(struct arb_json *out, const struct card_def *d, char lett
     arb_put_text(out, "text", text ? text : "");
 }
 
+static const struct scenario *scenario_of(const struct arb_run *g, const struct card_def *d)
+{
+    const struct lotr_content *c = g->c;
+    for (int i = 0; i < c->scenarios; i++)
+        for (int k = 0; k < c->scenario[i].quests; k++)
+            if (&c->def[c->scenario[i].quest[k]] == d)
+                return &c->scenario[i];
+    return NULL;
+}
+
 /* Side A names the encounter sets to shuffle together, side B the progress that
  * defeats the stage. */
 static void put_quest_fields(const struct arb_run *g, const struct card_def *d,
                              struct arb_json *out)
 {
-    const struct scenario *scenario = &g->c->scenario[g->s->scenario];
+    const struct scenario *scenario = scenario_of(g, d);
     char side[8];
     snprintf(side, sizeof side, "%dB", d->stage);
     arb_put_text(out, "group", "quest");
-    put_printed_text(out, "set", g->c->set_name[d->set]);
+    view_put_some(out, "set", g->c->set_name[d->set]);
     arb_put_number(out, "stage", d->stage);
     arb_put_text(out, "side", side);
     arb_put_array(out, "sides");
@@ -87,7 +226,7 @@ static void put_quest_fields(const struct arb_run *g, const struct card_def *d,
     begin_side(out, d, 'A', d->title_a ? d->title_a : d->title, d->text_a);
     RULE("anatomy-quest.2");
     arb_put_array(out, "sets");
-    for (int i = 0; i < scenario->sets; i++)
+    for (int i = 0; scenario && i < scenario->sets; i++)
         arb_put_text(out, NULL, g->c->set_name[scenario->set[i]]);
     arb_put_end(out);
     arb_put_end(out);
@@ -99,7 +238,7 @@ static void put_quest_fields(const struct arb_run *g, const struct card_def *d,
     arb_put_end(out);
 }
 
-void put_printed(const struct arb_run *g, int card, struct arb_json *out)
+static void put_fields(const struct arb_run *g, const struct card_def *d, struct arb_json *out)
 {
     static const char *const fields_rule[TYPES] = {
         [HERO] = "anatomy-hero.3",
@@ -111,7 +250,6 @@ void put_printed(const struct arb_run *g, int card, struct arb_json *out)
         [OBJECTIVE] = "anatomy-objective.1",
         [TREACHERY] = "anatomy-treachery.1",
     };
-    const struct card_def *d = def_of(g, card);
     RULE("anatomy.1");
     if (d->type == QUEST) {
         put_quest_fields(g, d, out);
@@ -130,7 +268,46 @@ void put_printed(const struct arb_run *g, int card, struct arb_json *out)
             put_encounter_fields(g, d, out);
     }
     RULE("anatomy.2");
-    put_printed_text(out, "pack", d->pack);
+    view_put_some(out, "pack", d->pack);
     if (d->number)
         arb_put_number(out, "number", d->number);
+}
+
+bool lotr_printed(const struct arb_run *g, int def, struct arb_json *out)
+{
+    const struct card_def *d = &g->c->def[def];
+    if (def >= g->c->defs)
+        return false;
+    if (!d->title) {
+        arb_put_null(out, NULL);
+        return true;
+    }
+    mark_type(g, d);
+    arb_put_object(out, NULL);
+    arb_put_text(out, "title", d->title);
+    arb_put_text(out, "type", printed_type(d));
+    arb_put_text(out, "text", d->text ? d->text : "");
+    put_traits(g, d, out);
+    put_keywords(g, d, out);
+    put_stats(g, d, out);
+    put_fields(g, d, out);
+    arb_put_end(out);
+    return true;
+}
+
+/* ---- What it is called ------------------------------------------------------- */
+
+const char *stat_label(const struct arb_run *g, int card, enum stat stat)
+{
+    return stat == THREAT && def_of(g, card)->type == HERO ? threat_cost : numbers[stat].label;
+}
+
+void lotr_kinds(const struct arb_run *g, struct arb_json *out)
+{
+    (void)g;
+    arb_put_text(out, "how", "card");
+    view_put_kinds(out, numbers, sizeof numbers / sizeof *numbers);
+    arb_put_object(out, "labels");
+    put_zone_labels(out);
+    arb_put_end(out);
 }

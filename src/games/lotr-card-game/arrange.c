@@ -22,7 +22,7 @@
  * nothing of anybody and no card at all. packs/lotr-card-game/README.md has all of it
  * for authors of tests. */
 #include "arrange.h"
-#include "view.h"
+#include "sight.h"
 
 #include <stdlib.h>
 

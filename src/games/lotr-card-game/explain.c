@@ -1,12 +1,18 @@
 /* explain.c - a number of the view taken apart into its sources.
  *
- * Names: "card:ID:STAT", "cost:ID" (for the seat that asks), "staging:threat",
+ * Names: "card:ID:STAT", "staging:threat",
  * "quest:willpower", "attack:strength" (of a player attack), "threat:SEAT",
  * "quest:odds", "score". A number the seat may not know has no explanation. */
 #include "odds.h"
-#include "view.h"
+#include "sight.h"
 
 #include <stdio.h>
+
+/* The cost X is the text "X". */
+static json_t *number_json(int value)
+{
+    return value == COST_X ? json_string("X") : json_integer(value);
+}
 
 static json_t *parts_json(const struct arb_run *g, const struct parts *parts)
 {
@@ -43,6 +49,18 @@ static bool may_explain(const struct arb_run *g, int seat, int card)
     return seat_knows(g, seat, card) || (g->s->card[card].as && in_play(g, card));
 }
 
+/* What a card in hand would cost the seat. */
+static json_t *explain_cost(const struct arb_run *g, int seat, const char *name, int card)
+{
+    struct parts parts = {0};
+    char label[160];
+    int total = play_cost(g, seat, card, &parts);
+    if (total == COST_X)
+        only_part(&parts, COST_X, card, "printed cost", "cost.1");
+    snprintf(label, sizeof label, "Cost of %s", def_of(g, card)->title);
+    return explained(g, name, label, total, &parts);
+}
+
 static json_t *explain_stat(const struct arb_run *g, int seat, const char *name, int card,
                             const char *stat_name)
 {
@@ -56,25 +74,13 @@ static json_t *explain_stat(const struct arb_run *g, int seat, const char *name,
     int total = def_of(g, card)->stat[which];
     if (total == NO_VALUE && !(in_play(g, card) && stat_of(g, card, which, NULL) > 0))
         return NULL;
+    if (which == COST && seat < g->s->players && g->s->link[card].zone == zone_of(seat, HAND))
+        return explain_cost(g, seat, name, card);
     if (in_play(g, card) && which != COST)
         total = stat_of(g, card, which, &parts);
     else
         only_part(&parts, total, card, "printed", "base-value.2");
     snprintf(label, sizeof label, "%s of %s", stat_label(g, card, which), def_of(g, card)->title);
-    return explained(g, name, label, total, &parts);
-}
-
-static json_t *explain_cost(const struct arb_run *g, int seat, const char *name, int card)
-{
-    struct parts parts = {0};
-    char label[160];
-    if (seat < 0 || seat >= g->s->players || !may_explain(g, seat, card) ||
-        def_of(g, card)->stat[COST] == NO_VALUE)
-        return NULL;
-    int total = play_cost(g, seat, card, &parts);
-    if (total == COST_X)
-        only_part(&parts, COST_X, card, "printed cost", "cost.1");
-    snprintf(label, sizeof label, "Cost of %s", def_of(g, card)->title);
     return explained(g, name, label, total, &parts);
 }
 
@@ -149,8 +155,6 @@ json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
     int number, end = 0;
     if (sscanf(name, "card:%d:%39[a-z_]%n", &number, word, &end) == 2 && !name[end])
         return explain_stat(g, seat, name, number, word);
-    if (sscanf(name, "cost:%d%n", &number, &end) == 1 && !name[end])
-        return explain_cost(g, seat, name, number);
     if (sscanf(name, "threat:%d%n", &number, &end) == 1 && !name[end])
         return explain_threat(g, name, number);
     if (strcmp(name, "staging:threat") == 0) {

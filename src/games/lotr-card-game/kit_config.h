@@ -77,6 +77,12 @@ extern const struct arb_rules lotr_card_game_rules;
 #define KIT_GAME lotr_card_game_rules
 #include "campaign.h"
 
+#define KIT_ZONES(g) ((g)->s->zone)
+#define KIT_LINKS(g) ((g)->s->link)
+#define KIT_ZONE_OF(seat, sort) zone_of(seat, sort)
+#include "areas.h"
+#include "view.h"
+
 /* ---- Content and block --------------------------------------------------------- */
 
 #include "content.h"

@@ -106,8 +106,10 @@ bool lotr_check_setup(const void *content, const json_t *setup,
 json_t *lotr_check_deck(const void *content, const json_t *written); /* deck.c */
 json_t *lotr_deck_cards(const void *content);
 bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err); /* setup.c */
-void lotr_view(struct arb_run *g, int seat, struct arb_json *out);              /* view.c */
-json_t *lotr_explain(struct arb_run *g, int seat, const char *name);            /* view.c */
+void lotr_kinds(const struct arb_run *g, struct arb_json *out);                 /* anatomy.c */
+bool lotr_printed(const struct arb_run *g, int def, struct arb_json *out);
+void lotr_view(struct arb_run *g, int seat, struct arb_json *out);   /* view.c */
+json_t *lotr_explain(struct arb_run *g, int seat, const char *name); /* view.c */
 void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,
                       struct arb_about *about);                         /* event_words.c */
 void lotr_refuse_rest(struct arb_run *g, int seat);                     /* ability.c */

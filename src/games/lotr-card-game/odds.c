@@ -17,7 +17,7 @@
  * each kind together. Within a kind every choice of cards is as likely as any
  * other, so its threat is that of a handful drawn from the kind. */
 #include "odds.h"
-#include "view.h"
+#include "sight.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #ifndef LOTR_WORDS_H
 #define LOTR_WORDS_H
 
-#include "view.h"
+#include "sight.h"
 
 void say_player(const struct arb_run *g, int player, struct arb_text *out);
 

@@ -194,8 +194,9 @@ export interface Numeric {
 
 export interface Stat extends Numeric {
   id: string;
-  short: string;
+  short?: string;
   base?: number | string;
+  minor?: boolean;
 }
 
 export interface Token {
@@ -251,6 +252,29 @@ export interface ViewSeat {
   asked: boolean;
   out: boolean;
   tracks: Numeric[];
+  sheet: Sheet[];
+}
+
+/** A part of what a seat has before it that is no zone. */
+export interface Sheet {
+  id: string;
+  label: string;
+  numbers: Numeric[];
+  words: string[];
+}
+
+/** Something that stands on a cell of a board. */
+export interface Piece extends Card {
+  cell: number;
+  facing?: number;
+  owner?: number;
+}
+
+/** What changes on a board of the catalogue. */
+export interface Board {
+  id: string;
+  label: string;
+  pieces: Piece[];
 }
 
 export interface Odds {
@@ -283,10 +307,79 @@ export interface View {
   step_name?: string;
   seats: ViewSeat[];
   zones: Zone[];
+  boards: Board[];
   texts: Text[];
-  numbers?: Numeric[];
+  numbers: Numeric[];
   odds?: Odds;
 }
+
+/** What views refer to: the same for all tables of a game. Docs/views.md. */
+export interface Catalogue {
+  game: string;
+  /** The numbers of cards are called `HOW:card:number` for `how`. */
+  how: string;
+  /** In the order in which cards show them. */
+  numbers: Record<string, Kind>;
+  /** What zones are called. */
+  labels: Record<string, string>;
+  /** By the number of a definition. */
+  things: (Printed | null)[];
+}
+
+export interface Kind {
+  label: string;
+  short?: string;
+  /** Tokens: the number they are held against. */
+  of?: string;
+  order: number;
+}
+
+/** What is printed on a card. */
+export type Printed = Omit<Card, "id" | "facedown" | "stats" | "tokens" | "states" | "attached"> & {
+  stats?: Record<string, number | string>;
+  labels?: Record<string, string>;
+};
+
+/** As it is sent: without what the catalogue says, and what goes without saying. */
+export type Brief<T> = Partial<T>;
+
+export type BriefCard = Brief<Omit<Card, "stats" | "tokens" | "attached">> & {
+  def?: number;
+  /** Those that are not as printed; null: it has none. */
+  stats?: Record<string, number | string | null>;
+  /** Those of its numbers that decide nothing where it lies. */
+  minor?: string[];
+  tokens?: Record<string, number>;
+  attached?: BriefCard[];
+};
+
+export type BriefNumber = Omit<Numeric, "label"> & { label?: string };
+
+export type BriefZone = Brief<Omit<Zone, "cards" | "numbers">> & {
+  id: string;
+  cards?: BriefCard[];
+  numbers?: BriefNumber[];
+};
+
+export type BriefSheet = Brief<Omit<Sheet, "numbers">> & { id: string; numbers?: BriefNumber[] };
+
+export type BriefSeat = Brief<Omit<ViewSeat, "tracks" | "sheet">> & {
+  seat: number;
+  name: string;
+  tracks?: BriefNumber[];
+  sheet?: BriefSheet[];
+};
+
+export type BriefPiece = BriefCard & Pick<Piece, "cell" | "facing" | "owner">;
+export type BriefBoard = Brief<Omit<Board, "pieces">> & { id: string; pieces?: BriefPiece[] };
+
+export type BriefView = Omit<View, "seats" | "zones" | "boards" | "texts" | "numbers"> & {
+  seats?: BriefSeat[];
+  zones?: BriefZone[];
+  boards?: BriefBoard[];
+  texts?: (Brief<Text> & { def?: number })[];
+  numbers?: BriefNumber[];
+};
 
 export interface Option {
   option: number;
@@ -372,7 +465,7 @@ export interface SeatKey {
 export interface Past {
   at: number;
   of: number;
-  view: View;
+  view: BriefView;
   asks: Ask[];
   events: number;
 }
@@ -382,7 +475,9 @@ export interface State {
   rev: number;
   table: Table;
   you: You;
-  view: View | null;
+  /** Where the catalogue of the view is. */
+  catalogue: string;
+  view: BriefView | null;
   asks: Ask[];
   events: GameEvent[];
   chat: ChatLine[];

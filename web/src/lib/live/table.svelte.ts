@@ -6,10 +6,12 @@ import { forget, inherit, keep, keysOf } from "../keys";
 import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
 import { CHANCE } from "../protocol";
-import type { Ask, CampaignLog, GameEvent, How, Order, Past } from "../protocol";
+import type { Filler } from "../fill";
+import type { Ask, BriefView, CampaignLog, GameEvent, How, Order, Past } from "../protocol";
 import type { Refusal, Rule, State, Table, Verify, View, You } from "../protocol";
 import { account } from "../ui/account.svelte";
 import { ui } from "../ui/ui.svelte";
+import { fillerAt } from "./catalogue";
 import { Connection, type Link } from "./connection";
 
 /** Questions to the past wait until the slider rests. */
@@ -21,6 +23,8 @@ const LOG_PART = 400;
 
 export class LiveTable {
   #state = $state.raw<State | null>(null);
+  /** Completes the views of the table. */
+  #filler = $state.raw<Filler | null>(null);
   link = $state<Link>("connecting");
   /** Why the table cannot be shown at all. */
   failed = $state<ServerError | null>(null);
@@ -60,7 +64,7 @@ export class LiveTable {
   }
 
   get ready(): boolean {
-    return this.#state !== null;
+    return this.#state !== null && this.#filler !== null;
   }
   get table(): Table {
     return this.#must.table;
@@ -69,7 +73,7 @@ export class LiveTable {
     return this.#must.you;
   }
   get now(): View | null {
-    return this.#must.view;
+    return this.#complete(this.#must.view);
   }
   get order(): Order {
     return this.#must.order;
@@ -108,7 +112,9 @@ export class LiveTable {
   }
 
   /** The view that is shown: that of now, or that of the replay slider. */
-  view = $derived(this.past && this.at !== null ? this.past.view : (this.#state?.view ?? null));
+  view = $derived(
+    this.#complete(this.past && this.at !== null ? this.past.view : (this.#state?.view ?? null)),
+  );
   events = $derived(mergeEvents(this.#earlier?.events ?? [], this.#state?.events ?? []));
   #from = $derived(this.#earlier?.from ?? this.events[0]?.n ?? 0);
   hasEarlier = $derived(this.#from > 0);
@@ -124,6 +130,7 @@ export class LiveTable {
         if (this.#mayInherit(state)) return;
         this.#tell(state.events.filter((e) => e.n > this.#lastEvent()));
         this.#state = state;
+        void this.#fetchCatalogue(state.catalogue);
         this.#promised();
       },
       update: (update) => {
@@ -140,6 +147,21 @@ export class LiveTable {
       link: (link) => (this.link = link),
       refused: (error) => this.#refused(error),
     });
+  }
+
+  #complete(view: BriefView | null): View | null {
+    return view && this.#filler ? this.#filler.view(view) : null;
+  }
+
+  /** A server that was started anew may have another one. */
+  async #fetchCatalogue(address: string): Promise<void> {
+    try {
+      const filler = await fillerAt(address);
+      if (this.#state?.catalogue === address) this.#filler = filler;
+    } catch (error) {
+      // Without a connection the table is joined again, and then this is, too.
+      if (error instanceof ServerError && error.code !== "offline") this.failed = error;
+    }
   }
 
   /** In a campaign the keys of the table before hold; then it is joined anew. */

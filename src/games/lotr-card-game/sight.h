@@ -1,7 +1,7 @@
-/* view.h - what a seat may know, shared by the view, the explanations and the
+/* sight.h - what a seat may know, shared by the view, the explanations and the
  * words. Whoever is no player (a spectator, chance) knows what is public. */
-#ifndef LOTR_VIEW_H
-#define LOTR_VIEW_H
+#ifndef LOTR_SIGHT_H
+#define LOTR_SIGHT_H
 
 #include "lotr.h"
 
@@ -13,30 +13,30 @@ bool seat_knows(const struct arb_run *g, int seat, int card);
  * counts as another one in play. */
 bool shows_back(const struct arb_run *g, int seat, int card);
 
+/* The number of what a card is, or counts as. */
+static inline int def_number(const struct arb_run *g, int card)
+{
+    return (int)(def_of(g, card) - g->c->def);
+}
+
 /* Which copy of its title a card is among the cards where it lies, from 1, and
  * how many of them there are (may be NULL). */
 int copy_number(const struct arb_run *g, int card, int *copies);
 
-/* What the numbers of a card are called: "Hit points", "HP". */
+/* What a number of a card is called: "Hit points". */
 const char *stat_label(const struct arb_run *g, int card, enum stat stat);
-const char *stat_short(enum stat stat);
 
 /* How much of a card matters where it lies: cards in play show what they are
  * worth now, cards in hand what they would cost now, others what is printed. */
 enum look { LOOK_PLAY, LOOK_HAND, LOOK_PILE };
 
-/* A card as the seat sees it: view_card.c. `also` is a state that comes from where
- * it is shown, or NULL. */
-void put_card(struct arb_run *g, int seat, int card, enum look look, const char *also,
-              struct arb_json *out);
+/* What zones are called, as members of an object that is open: view.c. */
+void put_zone_labels(struct arb_json *out);
 
-/* The printed fields that belong to the group and the type of a card: anatomy.c. */
-void put_printed(const struct arb_run *g, int card, struct arb_json *out);
+/* The words for a keyword, as "Doomed 2": anatomy.c. */
+void keyword_words(int keyword, int n, char *out, size_t size);
 
-/* A word with a capital letter. */
-void capital(const char *word, char *out, size_t size);
-
-/* A number as JSON; the cost X is the text "X". */
-json_t *number_json(int value);
+/* What stands on a card of this definition as its type. */
+const char *printed_type(const struct card_def *d);
 
 #endif
