@@ -51,7 +51,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests every-tests selftest examples server-tests bench-serve
+.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests every-tests selftest proof examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -95,6 +95,7 @@ $(BUILD)/kit/$(1)/%.o: src/kit/%.c $(BUILD)/flags
 endef
 $(foreach game,$(GAMES),$(eval $(call compile_kit,$(game),src/games/$(game))))
 $(eval $(call compile_kit,test,tests/kit))
+$(eval $(call compile_kit,proof,tests/proof))
 
 # Of a game only its table of rules is seen from outside: its other names are its own,
 # and two games may use the same ones.
@@ -156,6 +157,14 @@ $(BUILD)/selftest: $(SELFTEST_OBJ) $(CLI_OBJ) $(call objects,$(KERNEL_SRC) $(PLA
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
 
+# A whole small game on the kit, in a program of its own that is otherwise `arbiter`.
+PROOF_OBJ := $(call objects,$(wildcard tests/proof/*.c)) $(call kit_objects,proof,tests/proof)
+$(call objects,$(wildcard tests/proof/*.c)): ARB_CFLAGS += -Itests/proof
+proof: $(BUILD)/proof
+$(BUILD)/proof: $(PROOF_OBJ) $(CLI_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC))
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
+
 # The server's tests talk to a server they start.
 SERVER_TEST_OBJ := $(call objects,$(wildcard tests/server/*.c))
 server-tests: $(BUILD)/server_test
@@ -182,7 +191,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(SERVER_TEST_OBJ) $(EVERY_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(SERVER_TEST_OBJ) $(EVERY_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 
@@ -214,12 +223,12 @@ ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests selftest server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests selftest proof server-tests examples web
 	@scripts/test $(BUILD)/san
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests selftest server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests selftest proof server-tests examples web
 	@scripts/test $(BUILD)/torture
 
 # ---- The rest ----------------------------------------------------------------------

@@ -444,6 +444,19 @@ static int game_campaign(lua_State *L)
     return run_observe(L, "campaign", log ? log : json_null());
 }
 
+/* Where a seat stands at the end: {place, score, won}, or nil. */
+static int game_standing(lua_State *L)
+{
+    int seat;
+    struct driven *d = settled(L, &seat);
+    struct arb_standing standing;
+    json_t *told = NULL;
+    if (arb_standing(d->table, seat_at(L, 2, d, seat, 0), &standing))
+        told = json_pack("{si si sb}", "place", standing.place, "score", standing.score, "won",
+                         standing.won);
+    return run_observe(L, "standing", told ? told : json_null());
+}
+
 static int game_length(lua_State *L)
 {
     int seat;
@@ -484,6 +497,7 @@ static const luaL_Reg methods[] = {
     {"log", game_log},
     {"log_has", game_log_has},
     {"options", game_options},
+    {"standing", game_standing},
     {"order", game_order},
     {"pass", game_pass},
     {"pass_until", game_pass_until},

@@ -23,14 +23,15 @@ void assign_add(struct arb_run *g, struct assign_targets *out, struct assign_tar
 /* ---- What is left ------------------------------------------------------------ */
 
 /* The things with the room they still have, and how many are still to be put. */
-struct heap {
+struct assign_heap {
     struct assign_targets on;
     int left;
 };
 
-static struct heap heap_now(struct arb_run *g, const struct assignment *a, const uint8_t *put)
+static struct assign_heap heap_now(struct arb_run *g, const struct assignment *a,
+                                   const uint8_t *put)
 {
-    struct heap heap = {.left = a->count};
+    struct assign_heap heap = {.left = a->count};
     game_assign_targets(g, a, &heap.on);
     for (int i = 0; put && i < heap.on.count; i++) {
         heap.on.target[i].room = (uint8_t)(heap.on.target[i].room - put[i]);
@@ -39,7 +40,7 @@ static struct heap heap_now(struct arb_run *g, const struct assignment *a, const
     return heap;
 }
 
-static int room_of(const struct heap *heap)
+static int room_of(const struct assign_heap *heap)
 {
     int room = 0;
     for (int i = 0; i < heap->on.count; i++)
@@ -48,7 +49,7 @@ static int room_of(const struct heap *heap)
 }
 
 /* The lowest tier with room; what lies above it must wait. */
-static int tier_now(const struct heap *heap)
+static int tier_now(const struct assign_heap *heap)
 {
     int tier = 256;
     for (int i = 0; i < heap->on.count; i++)
@@ -57,7 +58,7 @@ static int tier_now(const struct heap *heap)
     return tier;
 }
 
-static int open_targets(const struct heap *heap, int *only)
+static int open_targets(const struct assign_heap *heap, int *only)
 {
     int tier = tier_now(heap), count = 0;
     for (int i = 0; i < heap->on.count; i++)
@@ -70,7 +71,7 @@ static int open_targets(const struct heap *heap, int *only)
 
 int assign_room(struct arb_run *g, const struct assignment *a)
 {
-    struct heap heap = heap_now(g, a, NULL);
+    struct assign_heap heap = heap_now(g, a, NULL);
     int room = room_of(&heap);
     return room < a->count ? room : a->count;
 }
@@ -83,7 +84,7 @@ static int least(int a, int b)
 }
 
 /* Tier by tier, in the game's order; how many that puts in all. */
-static int put_all(struct heap heap, uint8_t put[ASSIGN_TARGETS])
+static int put_all(struct assign_heap heap, uint8_t put[ASSIGN_TARGETS])
 {
     int sum = 0;
     for (int tier; heap.left && (tier = tier_now(&heap)) < 256;)
@@ -100,7 +101,7 @@ static int put_all(struct heap heap, uint8_t put[ASSIGN_TARGETS])
 
 static void offer_targets(struct arb_run *g, const struct assign *L)
 {
-    struct heap heap = heap_now(g, &L->a, L->put);
+    struct assign_heap heap = heap_now(g, &L->a, L->put);
     int tier = tier_now(&heap);
     uint8_t all[ASSIGN_TARGETS] = {0};
     g->prompt_arg[0] = (uint16_t)heap.left;
@@ -121,7 +122,7 @@ static void offer_targets(struct arb_run *g, const struct assign *L)
 
 static void take_answer(struct arb_run *g, struct assign *L, const struct arb_option *o)
 {
-    struct heap heap = heap_now(g, &L->a, L->put);
+    struct assign_heap heap = heap_now(g, &L->a, L->put);
     if (o->verb == ASSIGN_VERB_ALL) {
         put_all(heap, L->put);
         return;
@@ -136,7 +137,7 @@ static void take_answer(struct arb_run *g, struct assign *L, const struct arb_op
 /* True if there is nothing (more) to choose: what must be put where is put. */
 static bool without_asking(struct arb_run *g, struct assign *L)
 {
-    struct heap heap = heap_now(g, &L->a, L->put);
+    struct assign_heap heap = heap_now(g, &L->a, L->put);
     int only = 0;
     if (heap.left == 0 || room_of(&heap) == 0)
         return true;
@@ -156,7 +157,7 @@ static bool without_asking(struct arb_run *g, struct assign *L)
 
 static int settle_all(struct arb_run *g, const struct assign *L)
 {
-    struct heap heap = heap_now(g, &L->a, NULL);
+    struct assign_heap heap = heap_now(g, &L->a, NULL);
     int sum = 0;
     for (int i = 0; i < heap.on.count; i++)
         if (L->put[i]) {
@@ -190,7 +191,7 @@ FLOW(assign)
 
 static void say_all(struct arb_run *g, int seat, const struct assign *L, struct arb_text *out)
 {
-    struct heap heap = heap_now(g, &L->a, L->put);
+    struct assign_heap heap = heap_now(g, &L->a, L->put);
     uint8_t all[ASSIGN_TARGETS] = {0};
     bool first = true;
     put_all(heap, all);

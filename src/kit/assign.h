@@ -14,9 +14,8 @@
  *     ASSIGN_WHATS(X)   X(NAME, rule, prompt): what is assigned; {n} is how many are left
  *     ASSIGN_TARGETS    how many things can be named
  *     ASSIGN_LIMIT      its limit for them
- *     ASSIGN_VERB_PUT, ASSIGN_VERB_ALL, ASSIGN_VERB_DONE    its verbs: some on a thing; all
- *                       as suggested; no more
- * Its flows hold assign. */
+ * Its verbs have ASSIGN_VERBS (some on a thing; all as suggested; no more), its flows
+ * assign. */
 #ifndef KIT_ASSIGN_H
 #define KIT_ASSIGN_H
 
@@ -28,6 +27,12 @@ enum assign_what {
 #undef ASSIGN_WHAT
         ASSIGN_WHAT_COUNT
 };
+
+/* Its rows of the game's table of verbs; the words are said here. */
+#define ASSIGN_VERBS(X)                                                                            \
+    X(ASSIGN_VERB_PUT, "assign", "")                                                               \
+    X(ASSIGN_VERB_ALL, "assign-all", "")                                                           \
+    X(ASSIGN_VERB_DONE, "assign-no-more", "")
 
 enum assign_how { ASSIGN_ALL, ASSIGN_UP_TO };
 

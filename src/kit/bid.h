@@ -1,6 +1,6 @@
 /* bid.h - seats bid against each other: sealed, all at once, or openly, higher and higher.
  *
- *     CALL(bid, .b = {.what = BID_LEAD, .seats = seats_in(g), .first = lead});
+ *     CALL(bid, .b = {.what = BID_LEAD, .seats = seat_mask(g), .first = lead});
  *     winner = result(g);                        BID_NOBODY: nobody bid anything
  *
  * What must hold: an open bid is higher than the one before and who has passed stays out,
@@ -10,10 +10,8 @@
  *
  * A game's kit_config.h states, before it includes this header:
  *     BID_WHATS(X)    X(NAME, rule, prompt): what is bid for; {n} is the bid to beat
- *     BID_VERB_BID, BID_VERB_PASS              its verbs
- *     BID_EVENT_BIDS, BID_EVENT_WINS           its kinds of events
- * and, before bid.c is reached, KIT_BIDS(g), the struct bids of the block. Its flows hold bid
- * and bid_sealed. */
+ * and, before bid.c is reached, KIT_BIDS(g), the struct bids of the block. Its verbs have
+ * BID_VERBS, its events BID_EVENTS, its flows bid and bid_sealed. */
 #ifndef KIT_BID_H
 #define KIT_BID_H
 
@@ -25,6 +23,14 @@ enum bid_what {
 #undef BID_WHAT
         BID_WHAT_COUNT
 };
+
+/* Its rows of the game's tables of verbs and of events; the words are said here. */
+#define BID_VERBS(X)                                                                               \
+    X(BID_VERB_BID, "bid", "")                                                                     \
+    X(BID_VERB_PASS, "no-bid", "")
+#define BID_EVENTS(X)                                                                              \
+    X(BID_EVENT_BIDS, "bids", "")                                                                  \
+    X(BID_EVENT_WINS, "wins", "")
 
 enum bid_how { BID_SEALED, BID_OPEN };
 enum { BID_NOBODY = -1 };

@@ -58,8 +58,8 @@ static void offer_things(struct arb_run *g, const struct deal_terms *d, int side
 {
     for (int t = game_deal_next(g, d, side, 0); t; t = game_deal_next(g, d, side, t)) {
         consider(g, DEAL_VERB_THING, side, t, 0);
-        if (!has_thing(d, side, t) && deal_things(d, side) < DEAL_THINGS &&
-            game_deal_thing(g, d, side, t))
+        if (!has_thing(d, side, t) && game_deal_thing(g, d, side, t) &&
+            deal_things(d, side) < DEAL_THINGS)
             offer(g);
     }
 }
@@ -224,21 +224,21 @@ FLOW(deal)
 
 /* ---- Words ------------------------------------------------------------------------- */
 
-static const char *const ware_words[][2] = {
+static const char *const deal_ware_words[][2] = {
 #define DEAL_WARE(name, one, many) {one, many},
     DEAL_WARES(DEAL_WARE)
 #undef DEAL_WARE
 };
 
-static const char *const promise_words[] = {"",
+static const char *const deal_promise_words[] = {"",
 #define DEAL_PROMISE(name, words) words,
-                                            DEAL_PROMISES(DEAL_PROMISE)
+                                                 DEAL_PROMISES(DEAL_PROMISE)
 #undef DEAL_PROMISE
 };
 
 static void say_ware(int ware, int count, struct arb_text *out)
 {
-    arb_say(out, "%d %s", count, ware_words[ware][count != 1]);
+    arb_say(out, "%d %s", count, deal_ware_words[ware][count != 1]);
 }
 
 static int terms_of(const struct deal_terms *d, int side)
@@ -276,7 +276,7 @@ void deal_say_side(struct arb_run *g, int seat, const struct deal_terms *d, int 
     }
     if (d->promise[side]) {
         say_joint(&said, of, out);
-        arb_say(out, "the promise %s", promise_words[d->promise[side]]);
+        arb_say(out, "the promise %s", deal_promise_words[d->promise[side]]);
     }
     if (!of)
         arb_say(out, "nothing");
@@ -300,7 +300,7 @@ static void say_term(struct arb_run *g, int seat, struct arb_option o, struct ar
     else if (o.verb == DEAL_VERB_THING)
         game_thing_words(g, seat, o.b, out);
     else
-        arb_say(out, "the promise %s", promise_words[o.b]);
+        arb_say(out, "the promise %s", deal_promise_words[o.b]);
 }
 
 bool deal_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
@@ -342,7 +342,7 @@ bool deal_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
         else
             arb_say(out, "something");
     } else if (e->kind == DEAL_EVENT_PROMISES) {
-        arb_say(out, " promises %s", promise_words[e->b]);
+        arb_say(out, " promises %s", deal_promise_words[e->b]);
     } else {
         arb_say(out, "%s",
                 e->kind == DEAL_EVENT_OFFER     ? " makes an offer to "
@@ -352,4 +352,25 @@ bool deal_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
     }
     arb_say(out, ".");
     return true;
+}
+
+/* ---- What a game need not say: any ware, any promise, which binds nobody --------------- */
+
+__attribute__((weak)) bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, int side,
+                                          int ware, int count)
+{
+    (void)g, (void)d, (void)side, (void)ware, (void)count;
+    return true;
+}
+
+__attribute__((weak)) bool game_deal_promise(struct arb_run *g, const struct deal_terms *d,
+                                             int side, int promise)
+{
+    (void)g, (void)d, (void)side, (void)promise;
+    return true;
+}
+
+__attribute__((weak)) void game_promised(struct arb_run *g, int from, int to, int promise)
+{
+    (void)g, (void)from, (void)to, (void)promise;
 }

@@ -20,10 +20,8 @@
  *     DEAL_PROMISES(X)   X(NAME, words): "not to attack", or nothing
  *     DEAL_THINGS        things a side can give        DEAL_OFFERS   offers at most
  *     DEAL_RULE_OFFER, DEAL_RULE_ANSWER, DEAL_RULE_DONE     rule ids of the three steps
- *     DEAL_VERB_WITH, _WARE, _THING, _PROMISE, _OFFER, _LEAVE, _ACCEPT, _COUNTER, _REFUSE
- *     DEAL_EVENT_OFFER, _REFUSED, _DONE, _GIVES, _HANDS, _PROMISES      its kinds of events
- * and, before deal.c is reached, KIT_DEAL(g), the struct deal_terms of the block. Its flows
- * hold deal and deal_offer. */
+ * and, before deal.c is reached, KIT_DEAL(g), the struct deal_terms of the block. Its verbs
+ * have DEAL_VERBS, its events DEAL_EVENTS, its flows deal and deal_offer. */
 #ifndef KIT_DEAL_H
 #define KIT_DEAL_H
 
@@ -43,6 +41,25 @@ enum deal_promise {
 #undef DEAL_PROMISE
         DEAL_PROMISE_COUNT
 };
+
+/* Its rows of the game's tables of verbs and of events; the words are said here. */
+#define DEAL_VERBS(X)                                                                              \
+    X(DEAL_VERB_WITH, "bargain", "")                                                               \
+    X(DEAL_VERB_WARE, "ware", "")                                                                  \
+    X(DEAL_VERB_THING, "thing", "")                                                                \
+    X(DEAL_VERB_PROMISE, "promise", "")                                                            \
+    X(DEAL_VERB_OFFER, "offer", "")                                                                \
+    X(DEAL_VERB_LEAVE, "leave", "")                                                                \
+    X(DEAL_VERB_ACCEPT, "accept", "")                                                              \
+    X(DEAL_VERB_COUNTER, "counter", "")                                                            \
+    X(DEAL_VERB_REFUSE, "refuse", "")
+#define DEAL_EVENTS(X)                                                                             \
+    X(DEAL_EVENT_OFFER, "offer", "")                                                               \
+    X(DEAL_EVENT_REFUSED, "refused", "")                                                           \
+    X(DEAL_EVENT_DONE, "deal", "")                                                                 \
+    X(DEAL_EVENT_GIVES, "gives", "")                                                               \
+    X(DEAL_EVENT_HANDS, "hands", "")                                                               \
+    X(DEAL_EVENT_PROMISES, "promises", "")
 
 /* The terms as they lie on the table: side 0 has made the offer, side 1 is to answer. All
  * zero while nobody bargains. */

@@ -198,3 +198,11 @@ int decide_now(struct arb_run *g, struct question q)
     tell_outcome(g, q, winner, d.settled_by);
     return winner;
 }
+
+/* What a game need not say: nobody can be asked, a die settles it. */
+
+__attribute__((weak)) uint16_t game_deciders(const struct arb_run *g, struct question q)
+{
+    (void)g, (void)q;
+    return 0;
+}

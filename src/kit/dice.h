@@ -59,6 +59,18 @@ void die_numbered(struct die *die, const char *name, int sides);
  * different words, since a referee says them. */
 bool die_check(const struct die *die, struct arb_error *err);
 
+/* Its rows of the game's tables of verbs and of events; the words are said here. */
+#define DICE_VERBS(X)                                                                              \
+    X(DICE_VERB_FACE, "face", "")                                                                  \
+    X(DICE_VERB_DIE, "reroll", "")                                                                 \
+    X(DICE_VERB_KEEP, "keep", "")                                                                  \
+    X(DICE_VERB_ROLL, "roll", "")
+#define DICE_EVENTS(X)                                                                             \
+    X(DICE_EVENT_ROLLED, "rolled", "")                                                             \
+    X(DICE_EVENT_SHOWS, "shows", "")                                                               \
+    X(DICE_EVENT_REROLLS, "rerolls", "")                                                           \
+    X(DICE_EVENT_TURNS, "turns", "")
+
 enum dice_why {
 #define DICE_WHY(name, rule, words) WHY_##name,
     DICE_WHYS(DICE_WHY)

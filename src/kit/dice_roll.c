@@ -244,3 +244,11 @@ FLOW(dice_reroll)
     RETURN(L->picked);
     END;
 }
+
+/* What a game need not say: any die that the source's own rule allows. */
+
+__attribute__((weak)) bool game_may_reroll(struct arb_run *g, int roll, int source, int die)
+{
+    (void)g, (void)roll, (void)source, (void)die;
+    return true;
+}

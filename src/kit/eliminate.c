@@ -2,12 +2,16 @@
 
 #include "eliminate.h"
 
-unsigned seats_in(const struct arb_run *g)
+#ifndef AT_LEFT_BEHIND
+#define AT_LEFT_BEHIND (void)0
+#endif
+
+unsigned seat_mask(const struct arb_run *g)
 {
     return (SEAT(g->block->seats) - 1) & ~(unsigned)KIT_LEFT(g)->out;
 }
 
-int next_seat(const struct arb_run *g, int seat)
+int seat_after(const struct arb_run *g, int seat)
 {
     for (int n = 1; n < g->block->seats; n++)
         if (seat_is_in(g, (seat + n) % g->block->seats))
@@ -17,13 +21,13 @@ int next_seat(const struct arb_run *g, int seat)
 
 int last_seat(const struct arb_run *g)
 {
-    unsigned in = seats_in(g);
+    unsigned in = seat_mask(g);
     return in && !(in & (in - 1)) ? __builtin_ctz(in) : -1;
 }
 
 void eliminate(struct arb_run *g, unsigned seats, const char *rule)
 {
-    unsigned leaving = seats & seats_in(g);
+    unsigned leaving = seats & seat_mask(g);
     if (!leaving)
         return;
     KIT_LEFT(g)->moments++;
@@ -42,6 +46,8 @@ void eliminate(struct arb_run *g, unsigned seats, const char *rule)
 static bool better(const struct arb_run *g, int a, int b)
 {
     bool in = seat_is_in(g, a);
+    if (!in || !seat_is_in(g, b))
+        AT_LEFT_BEHIND;
     if (in != seat_is_in(g, b))
         return in;
     if (!in)

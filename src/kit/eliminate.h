@@ -2,10 +2,11 @@
  * from that a place for each at the end.
  *
  * What must hold: a seat that is out has no turn and is asked nothing; the game asks
- * masks that seats_in() allows and goes round with next_seat() or EACH_SEAT_FROM.
+ * masks that seat_mask() allows and goes round with seat_after() or EACH_SEAT_FROM.
  *
  * A game's kit_config.h states, before it includes this header:
  *     ELIMINATE_EVENT    its kind of event: seat a is out
+ *     AT_LEFT_BEHIND     (optional) the mark of the rule that puts those who left behind
  * and, before eliminate.c is reached, KIT_LEFT(g), the struct seats_left of the block. */
 #ifndef KIT_ELIMINATE_H
 #define KIT_ELIMINATE_H
@@ -19,14 +20,14 @@ struct seats_left {
 };
 
 /* The seats still in, as a mask. */
-unsigned seats_in(const struct arb_run *g);
+unsigned seat_mask(const struct arb_run *g);
 static inline bool seat_is_in(const struct arb_run *g, int seat)
 {
-    return seats_in(g) >> seat & 1;
+    return seat_mask(g) >> seat & 1;
 }
 
 /* The next seat clockwise that is still in; the same one if no other is. */
-int next_seat(const struct arb_run *g, int seat);
+int seat_after(const struct arb_run *g, int seat);
 
 /* Every seat that is in, clockwise, from `first` on or from whoever comes after it. */
 #define EACH_SEAT_FROM(g, first, seat)                                                             \

@@ -24,13 +24,13 @@ void pay_add(struct arb_run *g, struct pay_sources *out, struct pay_source sourc
 /* ---- What is left ------------------------------------------------------------ */
 
 /* A payment on the way: what is still owed and what could still be given. */
-struct purse {
+struct pay_purse {
     const struct payment *p;
     uint8_t need[PAY_WARE_COUNT];
     struct pay_sources from;
 };
 
-static void read_purse(struct arb_run *g, const struct payment *p, struct purse *out)
+static void read_purse(struct arb_run *g, const struct payment *p, struct pay_purse *out)
 {
     out->p = p;
     memcpy(out->need, p->need, sizeof out->need);
@@ -38,7 +38,7 @@ static void read_purse(struct arb_run *g, const struct payment *p, struct purse 
     game_pay_sources(g, p, &out->from);
 }
 
-static int owed(const struct purse *purse)
+static int owed(const struct pay_purse *purse)
 {
     int sum = 0;
     for (int w = 0; w < PAY_WARE_COUNT; w++)
@@ -47,14 +47,14 @@ static int owed(const struct purse *purse)
 }
 
 /* Can a piece of this source go to this ware? */
-static bool fits(const struct purse *purse, const struct pay_source *s, int ware)
+static bool fits(const struct pay_purse *purse, const struct pay_source *s, int ware)
 {
     if (!s->pieces || !(s->wares >> ware & 1) || !purse->need[ware])
         return false;
     return purse->p->how != PAY_EXACT || s->worth <= purse->need[ware];
 }
 
-static void give(struct purse *purse, int source, int ware, int pieces)
+static void give(struct pay_purse *purse, int source, int ware, int pieces)
 {
     struct pay_source *s = &purse->from.source[source];
     int worth = s->worth * pieces;
@@ -84,8 +84,8 @@ static struct digits digits_of(const uint8_t need[PAY_WARE_COUNT])
 
 /* One more piece: from each state to those it leads to. A piece lowers the state, so going
  * up through them none is reached with the piece and left with it again. */
-static void add_piece(const struct purse *purse, const struct digits *d, const struct pay_source *s,
-                      uint16_t least[PAY_STATES])
+static void add_piece(const struct pay_purse *purse, const struct digits *d,
+                      const struct pay_source *s, uint16_t least[PAY_STATES])
 {
     for (int state = 1; state < d->states; state++) {
         if (least[state] == NEVER)
@@ -103,7 +103,7 @@ static void add_piece(const struct purse *purse, const struct digits *d, const s
 }
 
 /* The least that must be paid too much; NEVER: it cannot be paid. */
-static int least_waste(struct arb_run *g, const struct purse *purse)
+static int least_waste(struct arb_run *g, const struct pay_purse *purse)
 {
     uint16_t least[PAY_STATES];
     struct digits d = digits_of(purse->need);
@@ -129,7 +129,7 @@ static bool is_a_sum(const struct payment *p)
     return wares <= 1 && p->how == PAY_CHANGE;
 }
 
-static int worth_for(const struct purse *purse, int ware)
+static int worth_for(const struct pay_purse *purse, int ware)
 {
     int sum = 0;
     for (int i = 0; i < purse->from.count; i++) {
@@ -139,7 +139,7 @@ static int worth_for(const struct purse *purse, int ware)
     return sum;
 }
 
-static bool can_be_paid(struct arb_run *g, const struct purse *purse)
+static bool can_be_paid(struct arb_run *g, const struct pay_purse *purse)
 {
     if (purse->p->how == PAY_OPEN)
         return true;
@@ -153,29 +153,30 @@ static bool can_be_paid(struct arb_run *g, const struct purse *purse)
 
 bool pay_possible(struct arb_run *g, const struct payment *p)
 {
-    struct purse purse;
+    struct pay_purse purse;
     read_purse(g, p, &purse);
     return can_be_paid(g, &purse);
 }
 
 int pay_worth(struct arb_run *g, const struct payment *p, int ware)
 {
-    struct purse purse;
+    struct pay_purse purse;
     read_purse(g, p, &purse);
     return worth_for(&purse, ware);
 }
 
 /* ---- Plans: whole answers ------------------------------------------------------ */
 
-struct plan {
+struct pay_plan {
     uint8_t pieces; /* in all */
     uint8_t taken[PAY_SOURCES][PAY_WARE_COUNT];
 };
 
 /* Would giving a piece still lead to a payment that wastes no more than `waste`? */
-static bool keeps_to(struct arb_run *g, const struct purse *purse, int source, int ware, int waste)
+static bool keeps_to(struct arb_run *g, const struct pay_purse *purse, int source, int ware,
+                     int waste)
 {
-    struct purse then = *purse;
+    struct pay_purse then = *purse;
     int over = then.from.source[source].worth - then.need[ware];
     give(&then, source, ware, 1);
     return least_waste(g, &then) + (over > 0 ? over : 0) <= waste;
@@ -183,9 +184,10 @@ static bool keeps_to(struct arb_run *g, const struct purse *purse, int source, i
 
 /* Of the payments that waste least the one that gives the game's first sources first, or
  * (number 1) its last. */
-static bool make_plan(struct arb_run *g, const struct purse *start, int number, struct plan *out)
+static bool make_plan(struct arb_run *g, const struct pay_purse *start, int number,
+                      struct pay_plan *out)
 {
-    struct purse purse = *start;
+    struct pay_purse purse = *start;
     int waste = purse.p->how == PAY_OPEN ? 0 : least_waste(g, &purse);
     memset(out, 0, sizeof *out);
     for (int k = 0; k < purse.from.count; k++) {
@@ -204,9 +206,10 @@ static bool make_plan(struct arb_run *g, const struct purse *start, int number, 
 }
 
 /* Two plans are offered where they differ; none that a single answer would be, too. */
-static bool plan_offered(struct arb_run *g, const struct purse *purse, int number, struct plan *out)
+static bool plan_offered(struct arb_run *g, const struct pay_purse *purse, int number,
+                         struct pay_plan *out)
 {
-    struct plan other;
+    struct pay_plan other;
     if (!make_plan(g, purse, number, out) || out->pieces < 2)
         return false;
     if (number == 0)
@@ -217,7 +220,7 @@ static bool plan_offered(struct arb_run *g, const struct purse *purse, int numbe
 
 /* ---- The form ---------------------------------------------------------------------- */
 
-static void purse_now(struct arb_run *g, const struct pay *L, struct purse *out)
+static void purse_now(struct arb_run *g, const struct pay *L, struct pay_purse *out)
 {
     read_purse(g, &L->p, out);
     for (int i = 0; i < out->from.count; i++)
@@ -226,10 +229,10 @@ static void purse_now(struct arb_run *g, const struct pay *L, struct purse *out)
 }
 
 /* How many pieces of a source can be given for a ware at once, 0: none. */
-static int most_pieces(struct arb_run *g, const struct purse *purse, int source, int ware)
+static int most_pieces(struct arb_run *g, const struct pay_purse *purse, int source, int ware)
 {
     const struct pay_source *s = &purse->from.source[source];
-    struct purse then = *purse;
+    struct pay_purse then = *purse;
     int most = 0;
     while (fits(&then, &then.from.source[source], ware) && most < s->pieces) {
         give(&then, source, ware, 1);
@@ -240,7 +243,7 @@ static int most_pieces(struct arb_run *g, const struct purse *purse, int source,
     return most;
 }
 
-static void offer_pieces(struct arb_run *g, const struct purse *purse)
+static void offer_pieces(struct arb_run *g, const struct pay_purse *purse)
 {
     for (int i = 0; i < purse->from.count; i++)
         for (int w = 0; w < PAY_WARE_COUNT; w++) {
@@ -252,8 +255,8 @@ static void offer_pieces(struct arb_run *g, const struct purse *purse)
 
 static void offer_payment(struct arb_run *g, const struct pay *L)
 {
-    struct purse purse;
-    struct plan plan;
+    struct pay_purse purse;
+    struct pay_plan plan;
     purse_now(g, L, &purse);
     g->prompt_arg[0] = g->prompt_arg[1] = (uint16_t)owed(&purse);
     for (int number = 0; number < 2; number++)
@@ -272,11 +275,11 @@ static void take(struct pay *L, int source, int ware, int pieces)
 }
 
 /* A piece without which nothing would do. */
-static bool forced_piece(struct arb_run *g, const struct purse *purse, int *source, int *ware)
+static bool forced_piece(struct arb_run *g, const struct pay_purse *purse, int *source, int *ware)
 {
     for (int i = 0; i < purse->from.count; i++)
         for (int w = 0; w < PAY_WARE_COUNT; w++) {
-            struct purse without = *purse;
+            struct pay_purse without = *purse;
             if (!fits(purse, &purse->from.source[i], w))
                 continue;
             without.from.source[i].wares &= (uint8_t) ~(1u << w);
@@ -293,7 +296,7 @@ static bool forced_piece(struct arb_run *g, const struct purse *purse, int *sour
 static bool no_choice(struct arb_run *g, struct pay *L)
 {
     struct pay only = *L;
-    struct purse purse;
+    struct pay_purse purse;
     int source, ware;
     purse_now(g, L, &purse);
     if (L->p.how == PAY_OPEN)
@@ -310,7 +313,7 @@ static bool no_choice(struct arb_run *g, struct pay *L)
 
 static bool anything_left(struct arb_run *g, const struct pay *L)
 {
-    struct purse purse;
+    struct pay_purse purse;
     purse_now(g, L, &purse);
     for (int i = 0; i < purse.from.count; i++)
         for (int w = 0; w < PAY_WARE_COUNT; w++)
@@ -321,8 +324,8 @@ static bool anything_left(struct arb_run *g, const struct pay *L)
 
 static void take_answer(struct arb_run *g, struct pay *L, const struct arb_option *o)
 {
-    struct purse purse;
-    struct plan plan;
+    struct pay_purse purse;
+    struct pay_plan plan;
     purse_now(g, L, &purse);
     if (o->verb == PAY_VERB_PLAN) {
         make_plan(g, &purse, o->a, &plan);
@@ -341,7 +344,7 @@ static void take_answer(struct arb_run *g, struct pay *L, const struct arb_optio
 /* Hand over all that was chosen. */
 static int settle_up(struct arb_run *g, const struct pay *L)
 {
-    struct purse purse;
+    struct pay_purse purse;
     int worth = 0;
     read_purse(g, &L->p, &purse);
     for (int i = 0; i < purse.from.count; i++)
@@ -376,7 +379,7 @@ FLOW(pay)
 
 /* ---- Words --------------------------------------------------------------------------- */
 
-static const char *const ware_words[] = {
+static const char *const pay_ware_words[] = {
 #define PAY_WARE(name, words) words,
     PAY_WARES(PAY_WARE)
 #undef PAY_WARE
@@ -397,7 +400,7 @@ void pay_say_need(const uint8_t need[PAY_WARE_COUNT], struct arb_text *out)
     for (int w = 0; w < PAY_WARE_COUNT; w++)
         if (need[w]) {
             say_joint(out, part++, parts);
-            arb_say(out, "%d %s", need[w], ware_words[w]);
+            arb_say(out, "%d %s", need[w], pay_ware_words[w]);
         }
     if (!parts)
         arb_say(out, "nothing");
@@ -407,8 +410,8 @@ void pay_say_need(const uint8_t need[PAY_WARE_COUNT], struct arb_text *out)
 static void say_plan(struct arb_run *g, int seat, const struct pay *L, int number,
                      struct arb_text *out)
 {
-    struct purse purse;
-    struct plan plan;
+    struct pay_purse purse;
+    struct pay_plan plan;
     int parts = 0, part = 0;
     purse_now(g, L, &purse);
     make_plan(g, &purse, number, &plan);
@@ -443,7 +446,7 @@ bool pay_option_words(struct arb_run *g, int seat, struct arb_option o, struct a
 bool pay_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out)
 {
     const struct pay *L = arb_asking(g, seat, FLOW_pay);
-    struct purse purse;
+    struct pay_purse purse;
     if (strcmp(name, "owed") != 0 || !L)
         return false;
     purse_now(g, L, &purse);

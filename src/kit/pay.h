@@ -25,9 +25,8 @@
  *                     number still owed, or {owed}: "2 food and 1 oil"
  *     PAY_SOURCES     how many sources one seat can have
  *     PAY_LIMIT       its limit for them
- *     PAY_VERB_PIECE, PAY_VERB_PLAN, PAY_VERB_DONE    its verbs: give pieces of a source;
- *                     pay all as suggested; no more of a payment that is open
- * Its flows hold pay. */
+ * Its verbs have PAY_VERBS (give pieces of a source; pay all as suggested; no more of a
+ * payment that is open), its flows pay. */
 #ifndef KIT_PAY_H
 #define KIT_PAY_H
 
@@ -46,6 +45,12 @@ enum pay_what {
 #undef PAY_WHAT
         PAY_WHAT_COUNT
 };
+
+/* Its rows of the game's table of verbs; the words are said here. */
+#define PAY_VERBS(X)                                                                               \
+    X(PAY_VERB_PIECE, "pay", "")                                                                   \
+    X(PAY_VERB_PLAN, "pay-all", "")                                                                \
+    X(PAY_VERB_DONE, "pay-no-more", "")
 
 /* Combinations of what can still be owed: one more than each need, multiplied. */
 #ifndef PAY_STATES

@@ -24,6 +24,22 @@ static const char *rule_of(const struct arb_run *g)
     return whats[ballot(g)->what].rule;
 }
 
+/* What is said of it later must not depend on the vote that is held then: the event has
+ * all it takes to know which one it was. */
+static void tell_vote(struct arb_run *g, int kind, const char *rule, int a, int b, int c)
+{
+    RULE(rule);
+    if (g->sink)
+        arb_tell_sink(g, (struct arb_event){.kind = (uint16_t)kind,
+                                            .seen_by = 0xffff,
+                                            .a = (int16_t)a,
+                                            .b = (int16_t)b,
+                                            .c = (int16_t)c,
+                                            .d = (int16_t)ballot(g)->about,
+                                            .e = ballot(g)->what,
+                                            .rule = rule});
+}
+
 /* ---- One voice ------------------------------------------------------------------- */
 
 static void offer_outcomes(struct arb_run *g, int verb)
@@ -60,7 +76,7 @@ static void count_votes(struct arb_run *g, int seat, int outcome, int votes)
     t->voted[seat] = (uint8_t)(outcome + 1);
     t->cast[seat] = (uint16_t)votes;
     t->votes[outcome] = (uint16_t)(t->votes[outcome] + votes);
-    tell(g, VOTE_EVENT_CAST, rule_of(g), seat, outcome, votes);
+    tell_vote(g, VOTE_EVENT_CAST, rule_of(g), seat, outcome, votes);
 }
 
 /* In turn, openly: the outcome, then how many, paid for at once. */
@@ -69,7 +85,7 @@ FLOW(vote_cast)
     BEGIN;
     ASK(SEAT(L->seat), rule_of(g), whats[ballot(g)->what].prompt, 0, { offer_votes(g); });
     if (chosen(g)->verb == VOTE_VERB_ABSTAIN) {
-        tell(g, VOTE_EVENT_ABSTAINS, rule_of(g), L->seat, 0, 0);
+        tell_vote(g, VOTE_EVENT_ABSTAINS, rule_of(g), L->seat, 0, 0);
         RETURN(0);
     }
     L->outcome = (uint8_t)chosen(g)->a;
@@ -113,7 +129,7 @@ static void open_votes(struct arb_run *g, unsigned voters)
             count_votes(g, seat, (sealed >> 16) - 1, sealed & 0xffff);
             game_cast(g, ballot(g), seat, sealed & 0xffff);
         } else {
-            tell(g, VOTE_EVENT_ABSTAINS, rule_of(g), seat, 0, 0);
+            tell_vote(g, VOTE_EVENT_ABSTAINS, rule_of(g), seat, 0, 0);
         }
     }
 }
@@ -160,7 +176,7 @@ static void predict(struct arb_run *g, int seat, const struct arb_option *o)
     if (o->verb != VOTE_VERB_PREDICT)
         return;
     KIT_TALLY(g)->predicted[seat] = (uint8_t)(o->a + 1);
-    tell(g, VOTE_EVENT_PREDICTS, VOTE_RULE_PREDICT, seat, o->a, 0);
+    tell_vote(g, VOTE_EVENT_PREDICTS, VOTE_RULE_PREDICT, seat, o->a, 0);
 }
 
 static void open_vote(struct arb_run *g, const struct ballot *v)
@@ -172,7 +188,7 @@ static void open_vote(struct arb_run *g, const struct ballot *v)
 static int close_vote(struct arb_run *g, int outcome)
 {
     KIT_TALLY(g)->open = false;
-    tell(g, VOTE_EVENT_OUTCOME, rule_of(g), outcome, KIT_TALLY(g)->votes[outcome], 0);
+    tell_vote(g, VOTE_EVENT_OUTCOME, rule_of(g), outcome, KIT_TALLY(g)->votes[outcome], 0);
     return outcome;
 }
 
@@ -211,9 +227,12 @@ FLOW(vote)
 
 /* ---- Words ------------------------------------------------------------------------- */
 
-static void say_outcome(struct arb_run *g, int seat, int outcome, struct arb_text *out)
+/* An outcome of the vote that an event tells of. */
+static void say_outcome(struct arb_run *g, int seat, const struct arb_event *e, int outcome,
+                        struct arb_text *out)
 {
-    game_outcome_words(g, seat, ballot(g), outcome, out);
+    struct ballot v = {.what = (uint8_t)e->e, .about = (uint16_t)e->d};
+    game_outcome_words(g, seat, &v, outcome, out);
 }
 
 bool vote_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
@@ -225,7 +244,7 @@ bool vote_option_words(struct arb_run *g, int seat, struct arb_option o, struct 
     else if (o.verb == VOTE_VERB_DECIDE)
         arb_say(out, "decide for ");
     if (o.verb == VOTE_VERB_FOR || o.verb == VOTE_VERB_PREDICT || o.verb == VOTE_VERB_DECIDE)
-        say_outcome(g, seat, o.a, out);
+        game_outcome_words(g, seat, ballot(g), o.a, out);
     else if (o.verb == VOTE_VERB_COUNT)
         arb_say(out, o.a == 1 ? "1 vote" : "%d votes", o.a);
     else if (o.verb == VOTE_VERB_ABSTAIN)
@@ -241,15 +260,15 @@ bool vote_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
 {
     if (e->kind == VOTE_EVENT_OUTCOME) {
         arb_say(out, "The vote ends with ");
-        say_outcome(g, seat, e->a, out);
+        say_outcome(g, seat, e, e->a, out);
     } else if (e->kind == VOTE_EVENT_CAST) {
         game_seat_words(g, seat, e->a, out);
         arb_say(out, e->c == 1 ? " casts 1 vote for " : " casts %d votes for ", e->c);
-        say_outcome(g, seat, e->b, out);
+        say_outcome(g, seat, e, e->b, out);
     } else if (e->kind == VOTE_EVENT_PREDICTS) {
         game_seat_words(g, seat, e->a, out);
         arb_say(out, " predicts ");
-        say_outcome(g, seat, e->b, out);
+        say_outcome(g, seat, e, e->b, out);
     } else if (e->kind == VOTE_EVENT_ABSTAINS) {
         game_seat_words(g, seat, e->a, out);
         arb_say(out, " abstains");
@@ -295,4 +314,24 @@ void vote_put(struct arb_run *g, int seat, const char *key, struct arb_json *out
     }
     arb_put_end(out);
     arb_put_end(out);
+}
+
+/* ---- What a game need not say: every outcome, no predictions, votes that cost nothing -- */
+
+__attribute__((weak)) bool game_may_vote_for(struct arb_run *g, const struct ballot *v, int seat,
+                                             int outcome)
+{
+    (void)g, (void)v, (void)seat, (void)outcome;
+    return true;
+}
+
+__attribute__((weak)) bool game_may_predict(struct arb_run *g, const struct ballot *v, int seat)
+{
+    (void)g, (void)v, (void)seat;
+    return false;
+}
+
+__attribute__((weak)) void game_cast(struct arb_run *g, const struct ballot *v, int seat, int votes)
+{
+    (void)g, (void)v, (void)seat, (void)votes;
 }

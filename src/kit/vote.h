@@ -21,10 +21,8 @@
  *     VOTE_WHATS(X)   X(NAME, rule, prompt): what is voted on; {vote} is the game's words
  *     VOTE_OUTCOMES   outcomes at most
  *     VOTE_RULE_TIE, VOTE_RULE_PREDICT     rule ids
- *     VOTE_VERB_FOR, _COUNT, _ABSTAIN, _DECIDE, _PREDICT, _SILENT      its verbs
- *     VOTE_EVENT_CAST, _ABSTAINS, _PREDICTS, _OUTCOME                  its kinds of events
- * and, before vote.c is reached, KIT_TALLY(g), the struct tally of the block. Its flows hold
- * vote, vote_cast and vote_sealed, and pay if votes are paid. */
+ * and, before vote.c is reached, KIT_TALLY(g), the struct tally of the block. Its verbs have
+ * VOTE_VERBS, its events VOTE_EVENTS, its flows vote, vote_cast and vote_sealed. */
 #ifndef KIT_VOTE_H
 #define KIT_VOTE_H
 
@@ -36,6 +34,20 @@ enum vote_what {
 #undef VOTE_WHAT
         VOTE_WHAT_COUNT
 };
+
+/* Its rows of the game's tables of verbs and of events; the words are said here. */
+#define VOTE_VERBS(X)                                                                              \
+    X(VOTE_VERB_FOR, "vote", "")                                                                   \
+    X(VOTE_VERB_COUNT, "votes", "")                                                                \
+    X(VOTE_VERB_ABSTAIN, "abstain", "")                                                            \
+    X(VOTE_VERB_DECIDE, "decide", "")                                                              \
+    X(VOTE_VERB_PREDICT, "predict", "")                                                            \
+    X(VOTE_VERB_SILENT, "predict-nothing", "")
+#define VOTE_EVENTS(X)                                                                             \
+    X(VOTE_EVENT_CAST, "votes", "")                                                                \
+    X(VOTE_EVENT_ABSTAINS, "abstains", "")                                                         \
+    X(VOTE_EVENT_PREDICTS, "predicts", "")                                                         \
+    X(VOTE_EVENT_OUTCOME, "outcome", "")
 
 enum vote_how { VOTE_IN_TURN, VOTE_SEALED };
 
@@ -79,7 +91,8 @@ struct vote_range {
 };
 struct vote_range game_votes(struct arb_run *g, const struct ballot *v, int seat);
 void game_cast(struct arb_run *g, const struct ballot *v, int seat, int votes);
-/* The vote, and an outcome, in words. */
+/* The vote, and an outcome, in words, by `what` and `about` alone: an event may be told
+ * when another vote is held. */
 void game_vote_words(struct arb_run *g, int seat, const struct ballot *v, struct arb_text *out);
 void game_outcome_words(struct arb_run *g, int seat, const struct ballot *v, int outcome,
                         struct arb_text *out);

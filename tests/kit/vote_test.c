@@ -154,9 +154,9 @@ Test(eliminate, turns_pass_over_those_who_are_out)
     arb_table *t = open_bazaar(MODE_BID);
     bazaar_of(t)->owner[1] = 2;
     eliminate(&t->run, SEAT(1), "bz.6");
-    cr_assert_eq(seats_in(&t->run), 0xd);
-    cr_assert_eq(next_seat(&t->run, 0), 2);
-    cr_assert_eq(next_seat(&t->run, 3), 0);
+    cr_assert_eq(seat_mask(&t->run), 0xd);
+    cr_assert_eq(seat_after(&t->run, 0), 2);
+    cr_assert_eq(seat_after(&t->run, 3), 0);
     cr_assert_eq(bazaar_of(t)->owner[1], 0, "what they had is cleared away");
     cr_assert_eq(last_seat(&t->run), -1);
     int order = 0;
@@ -165,7 +165,7 @@ Test(eliminate, turns_pass_over_those_who_are_out)
     cr_assert_eq(order, 230);
     eliminate(&t->run, SEAT(0) | SEAT(1) | SEAT(3), "bz.6");
     cr_assert_eq(last_seat(&t->run), 2);
-    cr_assert_eq(next_seat(&t->run, 2), 2);
+    cr_assert_eq(seat_after(&t->run, 2), 2);
     arb_table_close(t);
 }
 

@@ -1,0 +1,60 @@
+-- Lantern Isle: its map, its die, what can be found there and what is voted on.
+pack { name = "Lantern Isle", version = "1", game = "lantern-isle" }
+
+die "trowel" {
+  { "spade", spades = 1 }, { "spade", spades = 1 }, { "two spades", spades = 2 },
+  { "blank" }, { "blank" }, { "skull", skulls = 1 },
+}
+
+map "shore" { shape = "hex", from = "A-1",
+  rows = { ". . j j . .",
+           " . r j r . ",
+           ". j j j j .",
+           " j ^ r ^ j ",
+           ". j j j j .",
+           " . r j r . ",
+           ". . j j . ." },
+  legend = { j = jungle(), r = ruin(), ["^"] = peak() },
+  regions = { landing = { "A-1", "K-1", "A-7", "K-7" }, lair = "F-4" } }
+
+map "crater" { shape = "hex", from = "A-1",
+  rows = { ". j . j . .",
+           " . r ^ r . ",
+           "j ^ r ^ j .",
+           " . j ^ ^ r ",
+           ". . r j . ." },
+  legend = { j = jungle(), r = ruin(), ["^"] = peak() },
+  regions = { landing = { "A-1", "K-1", "A-5", "K-5" }, lair = "F-4" } }
+
+scenario "The Shore" { map = "shore", rounds = 6, food = 3, oil = 2, coins = 3,
+  story = "A lantern burns on an isle that no chart has. You are not the only ones who saw it." }
+scenario "The Crater" { map = "crater", rounds = 5, food = 2, oil = 3, coins = 3,
+  story = "The key fits a gate, and behind the gate the ground is warm." }
+
+scenario "The Night Shore" { map = "shore", rounds = 4, food = 2, oil = 1, coins = 2,
+  story = "Without the key there is only the shore, and the night." }
+scenario "The Harbour" { map = "shore", rounds = 1, interlude = true,
+  story = "A harbour has everything, for those who have coins." }
+
+campaign "lantern" { name = "The Lantern", marks = { ["key found"] = "Somebody has the Bone Key." },
+  parts = {
+    { scenario = "The Shore", next = "the-harbour" },
+    { scenario = "The Harbour",
+      next = { { to = "the-crater", when = { mark = "key found" }, say = "The key fits." },
+               "the-night-shore" } },
+    { scenario = "The Crater", next = "end" },
+    { scenario = "The Night Shore", next = "end" },
+  } }
+
+find "Jade Mask" { worth = 4, text = "It smiles from one side only." }
+find "Bone Key" { worth = 1, key = true, text = "It shows the way into the crater." }
+find "Drowned Bell" { worth = 3 }
+find "Coral Crown" { worth = 5 }
+find "Clay Tablets" { worth = 2, copies = 4 }
+find "Fish Hooks" { worth = 1, copies = 4 }
+find "Whale Ivory" { worth = 3, copies = 2 }
+
+motion "Share the stores" { aye = { "share them", food = 1, oil = 1 }, nay = { "keep them" } }
+motion "Ring the bell" { aye = { "ring it", prowls = 2 }, nay = { "leave it", coins = 1 } }
+motion "Harbour dues" { aye = { "pay them", coins = -1 }, nay = { "hide", food = -1 } }
+motion "Light the beacons" { aye = { "light them", oil = -1, coins = 2 }, nay = { "save oil" } }

@@ -1,0 +1,40 @@
+-- 3 Plans.
+local isle = require "lib.isle"
+
+rule({ "3.1", "3.2" }, "plans are secret until the last is made", function(t)
+  local g = isle.open(t, 3)
+  g:seat(0):choose("dig")
+  t:ok(not g:ask(0))
+  t:ok(g:ask(1))
+  t:ok(not g:log_has("plans to"))
+  g:seat(2):choose("dig")
+  t:ok(not g:log_has("plans to"))
+  g:seat(1):choose("march")
+  t:ok(g:log_has("Player 1 plans to dig"))
+  t:ok(g:log_has("Player 2 plans to march"))
+end)
+
+rule("3.3", "marches before digs, from the lead on", function(t)
+  local g = isle.open(t, 3)
+  g:arrange{ lead = 1, seats = { { at = "D-2" }, {}, {} }, warden = "A-7" }
+  g:force{ "spade", "blank", "spade", "Jade Mask" }
+  isle.plan(g, "dig", "march", "march")
+  t:eq(g:ask().seat, 1)
+  g:seat(1):pass()
+  t:eq(g:ask().seat, 2)
+  t:ok(not g:log_has("rolls"))
+  g:seat(2):pass()
+  t:eq(g:ask().seat, 0, "the dig comes last")
+  g:pass()
+  t:ok(g:log_has("Player 1 finds Jade Mask"))
+end)
+
+rule("3.4", "nobody makes the same plan twice running", function(t)
+  local g = isle.open(t)
+  g:arrange(isle.far)
+  isle.plan(g, "trade", "march")
+  g:go("3 next")
+  t:refused(g, { seat = 0, "trade" }, "3.4")
+  t:offered(g, "march")
+  t:refused(g, { seat = 1, "march" }, "3.4")
+end)

@@ -1,0 +1,46 @@
+/* Lantern Isle as one table of functions. */
+#include "kit_config.h"
+
+#define FLOW_ROW(name) [FLOW_##name] = {#name, flow_##name},
+static const struct arb_flow flows[] = {FLOWS(FLOW_ROW)};
+
+#define LIMIT_ROW(name, words) words,
+static const char *const limits[] = {FULL_TABLES(LIMIT_ROW) NULL};
+
+const struct arb_rules lantern_isle_rules = {
+    .id = "lantern-isle",
+    .name = "Lantern Isle",
+    .owner = "nobody: it was made for this project",
+    .min_seats = 2,
+    .max_seats = SEATS,
+    .usual_seats = 3,
+    .block_bytes = sizeof(struct isle),
+    .lanes_at = offsetof(struct isle, lanes),
+    .lane_bytes = LANE_BYTES,
+    .flows = flows,
+    .verbs = say_verbs,
+    .event_kinds = say_events,
+    .limits = limits,
+    .schema = &isle_schema,
+    .compile = isle_compile,
+    .free_content = isle_free,
+    .describe = isle_describe,
+    .check_setup = isle_check_setup,
+    .setup = isle_setup,
+    .view = isle_view,
+    .explain = isle_explain,
+    .option_words = isle_option_words,
+    .event_words = isle_event_words,
+    .option_about = say_option_about,
+    .event_about = say_event_about,
+    .placeholder = isle_placeholder,
+    .check = isle_check,
+    .resample = isle_resample,
+    .prefer = isle_prefer,
+    .appraise = isle_appraise,
+    .campaign = campaign_after,
+    .show_campaign = campaign_show,
+    .arrange = isle_arrange,
+};
+
+const struct arb_rules *const arb_all_rules[] = {&lantern_isle_rules, NULL};

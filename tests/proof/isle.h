@@ -1,0 +1,191 @@
+/* isle.h - what Lantern Isle is made of: the block, the content, and what its chapters know
+ * of each other. Expedition i belongs to seat i; its piece is i + 1. */
+#ifndef ISLE_H
+#define ISLE_H
+
+/* ---- Content ---------------------------------------------------------------------- */
+
+enum terrain { BEACH, JUNGLE, RUIN, PEAK, TERRAINS };
+
+struct find_def {
+    const char *name, *text;
+    uint8_t worth;
+    bool key; /* 13.3: it shows the way on */
+};
+
+/* What a council brings to every expedition, and how the Warden is moved by it. */
+struct boon {
+    int8_t ware[PAY_WARE_COUNT];
+    uint8_t prowls;
+};
+
+struct motion_def {
+    const char *name, *outcome[VOTE_OUTCOMES];
+    struct boon boon[VOTE_OUTCOMES];
+};
+
+struct scenario {
+    const char *id, *name, *story;
+    const struct board *board;
+    bool interlude; /* 13.4: nothing is played, everybody may buy */
+    uint8_t rounds, ware[PAY_WARE_COUNT];
+    uint16_t landing[SEATS], lair;
+};
+
+struct isle_content {
+    struct arb_arena *arena;
+    struct die die[1];
+    int finds, motions, scenarios, boards;
+    struct find_def find[FINDS + 1]; /* from 1 on: a find is a thing */
+    struct motion_def motion[MOTIONS];
+    struct scenario scenario[8];
+    const struct board *board[8];
+    struct campaigns campaigns;
+};
+
+/* ---- The block ---------------------------------------------------------------------- */
+
+enum plan { PLAN_NONE, PLAN_MARCH, PLAN_DIG, PLAN_CAMP, PLAN_TRADE, PLANS };
+enum member { LEADER, GUIDE, PORTER, MEMBERS };
+enum zone { ZONE_NONE, ZONE_DECK, ZONE_GONE, ZONE_HAND, ZONES = ZONE_HAND + SEATS };
+enum phase { PHASE_PLAN, PHASE_ACT, PHASE_WARDEN, PHASE_COUNCIL, PHASE_LEAD, PHASES };
+enum { WARDEN = SEATS + 1, PIECES = WARDEN };
+
+struct expedition {
+    uint8_t ware[PAY_WARE_COUNT];
+    uint8_t wounds[MEMBERS];
+    uint8_t plan, before; /* this round's, and the one of the round before */
+    uint16_t glory;       /* 13.2: of the plays before */
+};
+
+struct isle {
+    struct arb_block head;
+    uint8_t scenario, round, phase, lead;
+    uint8_t motion; /* 1 + the one before the council; 0: none */
+    uint16_t used;  /* motions that were, a bit for each */
+    struct expedition expedition[SEATS];
+    struct board_piece piece[PIECES + 1];
+    struct board_pile pile[BOARD_CELLS + 1];
+    uint8_t camp[BOARD_CELLS + 1]; /* 1 + whose */
+    uint8_t dug[BOARD_CELLS + 1];  /* finds taken from a ruin */
+    struct arb_zone zone[ZONES];
+    struct arb_link find[FINDS + 1];
+    struct dice dice;
+    struct deal_terms deal;
+    struct tally tally;
+    struct bids bids;
+    struct seats_left left;
+    struct campaign_state campaign;
+    _Alignas(8) uint8_t lanes[ARB_SEATS][LANE_BYTES]; /* last */
+};
+
+/* ---- Flows: the chapters, then the kit's ------------------------------------------------ */
+
+#define FLOWS(X)                                                                                   \
+    X(isle_play)                                                                                   \
+    X(choose_plan)                                                                                 \
+    X(carry_out)                                                                                   \
+    X(march)                                                                                       \
+    X(dig)                                                                                         \
+    X(draw_find)                                                                                   \
+    X(make_camp)                                                                                   \
+    X(hurt)                                                                                        \
+    X(prowl)                                                                                       \
+    X(council)                                                                                     \
+    X(take_the_lead)                                                                               \
+    X(shop)                                                                                        \
+    X(dice_roll)                                                                                   \
+    X(dice_reroll)                                                                                 \
+    X(decide)                                                                                      \
+    X(pay)                                                                                         \
+    X(assign)                                                                                      \
+    X(deal)                                                                                        \
+    X(deal_offer)                                                                                  \
+    X(vote)                                                                                        \
+    X(vote_cast)                                                                                   \
+    X(vote_sealed)                                                                                 \
+    X(bid)                                                                                         \
+    X(bid_sealed)
+#define FLOW_ENUM(name) FLOW_##name,
+enum flow { FLOWS(FLOW_ENUM) };
+
+FRAME(isle_play, );
+FRAME(choose_plan, uint8_t seat;);
+FRAME(carry_out, uint8_t plan, n, seat;);
+FRAME(march, uint8_t seat;);
+FRAME(dig, uint8_t seat, roll, skulls;);
+FRAME(draw_find, uint8_t seat;);
+FRAME(make_camp, uint8_t seat;);
+FRAME(hurt, uint8_t seat, wounds;);
+FRAME(prowl, uint8_t steps; uint16_t prey;);
+FRAME(council, uint8_t outcome, n;);
+FRAME(take_the_lead, );
+FRAME(shop, uint8_t seat; uint8_t bought[PAY_WARE_COUNT];);
+
+/* ---- Queries and changes ------------------------------------------------------------------ */
+
+static inline struct expedition *expedition(const struct arb_run *g, int seat)
+{
+    return &g->s->expedition[seat];
+}
+static inline const struct scenario *scenario(const struct arb_run *g)
+{
+    return &g->c->scenario[g->s->scenario];
+}
+static inline const struct board *board(const struct arb_run *g)
+{
+    return scenario(g)->board;
+}
+static inline int cell_of(const struct arb_run *g, int piece)
+{
+    return g->s->piece[piece].cell;
+}
+static inline enum terrain terrain(const struct arb_run *g, int cell)
+{
+    return (enum terrain)board(g)->kind[board(g)->cell[cell].kind].bits;
+}
+static inline void move_piece(struct arb_run *g, int piece, int cell)
+{
+    board_place(g->s->pile, g->s->piece, piece, cell);
+}
+static inline bool is_well(const struct arb_run *g, int seat, int member)
+{
+    return expedition(g, seat)->wounds[member] < (member == LEADER ? 2 : 1);
+}
+
+void gain(struct arb_run *g, int seat, int ware, int count);
+int steps_between(const struct arb_run *g, int from, int to);
+int camps_of(const struct arb_run *g, int seat);
+int finds_of(const struct arb_run *g, int seat);
+int dice_to_dig(struct arb_run *g, int seat);
+int march_points(const struct arb_run *g, int seat);
+void where_to_march(const struct arb_run *g, int seat, struct board_reach *out);
+struct payment camp_price(int seat);
+void take_along(struct arb_run *g, int seat, const json_t *doc);
+bool may_camp(struct arb_run *g, int seat);
+
+extern const char *const plan_words[],
+    *const ware_words[], *const member_words[], *const phase_words[], *const terrain_words[];
+
+/* ---- For the table of functions ------------------------------------------------------------- */
+
+extern const struct arb_rules lantern_isle_rules;
+extern const struct arb_schema isle_schema;
+void *isle_compile(struct arb_pack *pack, struct arb_error *err);
+void isle_free(void *content);
+json_t *isle_describe(const void *content);
+bool isle_check_setup(const void *content, const json_t *setup, struct arb_error *err);
+bool isle_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
+bool isle_arrange(struct arb_run *g, const json_t *position, struct arb_error *err);
+bool isle_check(struct arb_run *g, struct arb_text *broken);
+void isle_view(struct arb_run *g, int seat, struct arb_json *out);
+json_t *isle_explain(struct arb_run *g, int seat, const char *name);
+void isle_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out);
+void isle_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out);
+void isle_placeholder(struct arb_run *g, int seat, const char *name, int value,
+                      struct arb_text *out);
+void isle_resample(struct arb_run *g, int seat, uint64_t seed);
+int isle_prefer(struct arb_run *g, int seat, struct arb_option o);
+int isle_appraise(struct arb_run *g, int seat);
+
+#endif

@@ -1,0 +1,149 @@
+/* Chapters 9 and 10: the Warden, who follows rules, and the council, where all vote. */
+#include "kit_config.h"
+
+/* ---- 9 The Warden ---------------------------------------------------------------------- */
+
+/* 9.2 Its prey is the nearest expedition, 9.3 of these the one with the most finds, 9.4 and
+ * if that does not tell, a die. */
+enum measure { STEPS, BOOTY };
+static const struct criterion prey[] = {
+    {DECIDE_MIN, STEPS, "9.2", "nearest"},
+    {DECIDE_MAX, BOOTY, "9.3", "with the most finds"},
+    {DECIDE_ROLL, 0, "9.4", "a die decides"},
+};
+const struct question_rule game_questions[] = {
+    {"prey", "9.2", "Whom does the Warden hunt?", prey, sizeof prey / sizeof *prey, true},
+    {0},
+};
+
+static bool no_barrier(BOARD_WITH g, int edge)
+{
+    (void)g, (void)edge;
+    return false;
+}
+
+void game_candidates(struct arb_run *g, struct decision *d)
+{
+    board_range_field(board(g), cell_of(g, WARDEN), -1, no_barrier, NULL, g, &d->scratch);
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (seat_is_in(g, seat))
+            decide_add(g, d, seat);
+}
+
+int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int candidate)
+{
+    return measure == STEPS ? d->scratch.steps[cell_of(g, candidate + 1)] : finds_of(g, candidate);
+}
+
+/* 9.5 It goes straight for its prey, over everything. */
+static board_cost prowl_price(BOARD_WITH g, int from, const struct board_way *way)
+{
+    (void)g, (void)from, (void)way;
+    return BOARD_COST(1, 0);
+}
+
+static void step_towards(struct arb_run *g, int steps, int prey_seat)
+{
+    struct board_reach reach;
+    uint16_t path[BOARD_CELLS];
+    board_reach(board(g), cell_of(g, WARDEN), BOARD_ANY_COST, prowl_price, NULL, g, &reach);
+    int length = board_path(&reach, cell_of(g, prey_seat + 1), path);
+    if (length == 0)
+        return;
+    move_piece(g, WARDEN, path[(steps < length ? steps : length) - 1]);
+    tell(g, EVENT_PROWLS, "9.5", cell_of(g, WARDEN), 0, 0);
+}
+
+/* 9.1 After the plans it prowls two steps. 9.6 If it gets there, its prey takes a wound. */
+FLOW(prowl)
+{
+    BEGIN;
+    RULE("9.1");
+    CALL(decide, .q = {.what = 0});
+    L->prey = (uint16_t)result(g);
+    if (L->prey == DECIDE_NOBODY)
+        RETURN(0);
+    step_towards(g, L->steps, L->prey);
+    if (cell_of(g, WARDEN) == cell_of(g, L->prey + 1)) {
+        RULE("9.6");
+        CALL(hurt, .seat = (uint8_t)L->prey, .wounds = 1);
+    }
+    END;
+}
+
+/* ---- 10 The council ------------------------------------------------------------------------ */
+
+bool game_may_vote(struct arb_run *g, const struct ballot *v, int seat)
+{
+    (void)v;
+    return seat_is_in(g, seat);
+}
+
+/* 10.3 One vote each and one for each camp; a coin paid is a vote more. */
+struct vote_range game_votes(struct arb_run *g, const struct ballot *v, int seat)
+{
+    (void)v;
+    uint16_t votes = (uint16_t)(1 + camps_of(g, seat));
+    return (struct vote_range){votes, votes};
+}
+
+static int motions_left(const struct arb_run *g)
+{
+    return g->c->motions - __builtin_popcount(g->s->used);
+}
+
+/* The n-th motion that has not been before the council. */
+static int motion_left(const struct arb_run *g, int n)
+{
+    for (int i = 0; i < g->c->motions; i++)
+        if (!(g->s->used >> i & 1) && n-- == 0)
+            return i;
+    return 0;
+}
+
+static void open_motion(struct arb_run *g, int motion)
+{
+    g->s->motion = (uint8_t)(motion + 1);
+    g->s->used |= (uint16_t)(1 << motion);
+    tell(g, EVENT_MOTION, "10.1", motion, 0, 0);
+}
+
+/* 10.6 What the motion says for this outcome comes to every expedition. */
+static const struct boon *boon(const struct arb_run *g, int outcome)
+{
+    return &g->c->motion[g->s->motion - 1].boon[outcome];
+}
+
+static void bestow(struct arb_run *g, int outcome)
+{
+    RULE("10.6");
+    EACH_SEAT_FROM (g, g->s->lead, seat)
+        for (int w = 0; w < PAY_WARE_COUNT; w++)
+            gain(g, seat, w, boon(g, outcome)->ware[w]);
+}
+
+/* 10.1 A motion that was not there before is drawn. 10.2 All vote in turn, the lead last;
+ * 10.4 all one's votes are for one outcome. 10.5 The lead decides a tie. */
+FLOW(council)
+{
+    BEGIN;
+    if (!motions_left(g))
+        RETURN(0);
+    CHANCE(motions_left(g), "10.1", "Which motion comes before the council?", 0, {
+        for (int i = 0; i < motions_left(g); i++)
+            offer_option(g, VERB_MOTION, motion_left(g, i), 0, 0);
+    });
+    open_motion(g, motion_left(g, chosen(g)->a));
+    CALL(vote, .v = {.what = VOTE_MOTION,
+                     .outcomes = VOTE_OUTCOMES,
+                     .first = (uint8_t)seat_after(g, g->s->lead),
+                     .chair = g->s->lead,
+                     .about = (uint16_t)(g->s->motion - 1)});
+    L->outcome = (uint8_t)result(g);
+    RULE("10.4");
+    bestow(g, L->outcome);
+    if (boon(g, L->outcome)->prowls)
+        CALL(prowl, .steps = boon(g, L->outcome)->prowls);
+    g->s->motion = 0;
+    END;
+}

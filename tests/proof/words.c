@@ -1,0 +1,139 @@
+/* Everything in words: options, events, prompts. */
+#include "kit_config.h"
+
+const char *const plan_words[] = {"nothing", "march", "dig", "make camp", "trade"};
+const char *const ware_words[] = {"food", "oil", "coins"};
+const char *const member_words[] = {"leader", "guide", "porter"};
+const char *const phase_words[] = {"Plans", "Plans are carried out", "The Warden prowls",
+                                   "The council", "The lead"};
+
+/* ---- What the templates of kit_config.h speak of --------------------------------------- */
+
+static void say_cell(const struct arb_saying *s, int cell, struct arb_text *out)
+{
+    char name[BOARD_LETTERS];
+    arb_say(out, "%s (%s)", board_name(board(s->g), cell, name),
+            terrain_words[terrain(s->g, cell)]);
+}
+
+/* 5.3 Others see that something was found, not what. */
+static bool knows_find(const struct arb_saying *s, int find)
+{
+    (void)find;
+    return !s->event || say_seen(s);
+}
+
+static void say_find(const struct arb_saying *s, int find, struct arb_text *out)
+{
+    arb_say(out, "%s", knows_find(s, find) ? s->g->c->find[find].name : "something");
+}
+
+static void say_motion(const struct arb_saying *s, int motion, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->motion[motion].name);
+}
+
+const struct say_word game_words[] = {
+    {.name = "cell", .say = say_cell},
+    {.name = "find", .say = say_find, .kind = SAY_THING, .known = knows_find},
+    {.name = "motion", .say = say_motion},
+    {.name = "plan", .list = plan_words, .count = PLANS},
+    {.name = "member", .list = member_words, .count = MEMBERS},
+    {.name = "ware", .list = ware_words, .count = PAY_WARE_COUNT},
+    {0},
+};
+
+const char *game_event_template(const struct arb_event *event, const char *usual)
+{
+    (void)event;
+    return usual;
+}
+
+/* ---- What the kit asks -------------------------------------------------------------------- */
+
+void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out)
+{
+    (void)seat;
+    arb_say_seat(g, who, out);
+}
+
+void game_thing_words(struct arb_run *g, int seat, int thing, struct arb_text *out)
+{
+    (void)seat;
+    arb_say(out, "%s", g->c->find[thing].name);
+}
+
+void game_pay_words(struct arb_run *g, int seat, int thing, int ware, int pieces,
+                    struct arb_text *out)
+{
+    (void)g, (void)seat;
+    arb_say(out, "%d %s", pieces, thing == WARE_COIN && pieces == 1 ? "coin" : ware_words[thing]);
+    if (thing != ware)
+        arb_say(out, " for %s", ware_words[ware]);
+}
+
+void game_assign_words(struct arb_run *g, int seat, int what, int thing, int count,
+                       struct arb_text *out)
+{
+    (void)g, (void)seat, (void)what;
+    arb_say(out, "%d %s to the %s", count, count == 1 ? "wound" : "wounds", member_words[thing]);
+}
+
+void game_vote_words(struct arb_run *g, int seat, const struct ballot *v, struct arb_text *out)
+{
+    (void)seat;
+    arb_say(out, "%s", g->c->motion[v->about].name);
+}
+
+void game_outcome_words(struct arb_run *g, int seat, const struct ballot *v, int outcome,
+                        struct arb_text *out)
+{
+    (void)seat;
+    arb_say(out, "\"%s\"", g->c->motion[v->about].outcome[outcome]);
+}
+
+void game_candidate_words(struct arb_run *g, int seat, struct question q, int candidate,
+                          struct arb_text *out)
+{
+    (void)seat, (void)q;
+    arb_say_seat(g, candidate, out);
+}
+
+void game_decider_words(struct arb_run *g, int seat, struct question q, struct arb_text *out)
+{
+    (void)g, (void)seat, (void)q;
+    arb_say(out, "the Warden");
+}
+
+void game_value_words(struct arb_run *g, int measure, int32_t value, struct arb_text *out)
+{
+    (void)g;
+    arb_say(out, measure == 0 ? "%d away" : "%d finds", (int)value);
+}
+
+/* ---- Whose words: a part's of the kit, or the game's own --------------------------------- */
+
+void isle_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
+{
+    if (!dice_option_words(g, o, out) && !decide_option_words(g, seat, o, out) &&
+        !pay_option_words(g, seat, o, out) && !assign_option_words(g, seat, o, out) &&
+        !deal_option_words(g, seat, o, out) && !vote_option_words(g, seat, o, out) &&
+        !bid_option_words(g, o, out))
+        say_option(g, seat, o, out);
+}
+
+void isle_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out)
+{
+    if (!dice_event_words(g, seat, e, out) && !decide_event_words(g, seat, e, out) &&
+        !deal_event_words(g, seat, e, out) && !vote_event_words(g, seat, e, out) &&
+        !bid_event_words(g, seat, e, out) && !eliminate_event_words(g, seat, e, out))
+        say_event(g, seat, e, out);
+}
+
+void isle_placeholder(struct arb_run *g, int seat, const char *name, int value,
+                      struct arb_text *out)
+{
+    if (!dice_placeholder(g, seat, name, value, out) && !pay_placeholder(g, seat, name, out) &&
+        !deal_placeholder(g, seat, name, out) && !vote_placeholder(g, seat, name, out))
+        say_prompt(g, seat, name, value, out);
+}
