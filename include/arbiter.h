@@ -64,7 +64,8 @@ arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb
 void arb_game_free(arb_game *game);
 
 /* What the game is and what can be set up: name, seats, packs with their
- * hashes, and the setup options with their choices and defaults. */
+ * hashes, the setup options with their choices and defaults, and the kinds of windows
+ * and phases that standing orders can name. */
 json_t *arb_game_describe(const arb_game *game);
 
 /* One rule of the game's index: {"id","kind","section","rule"}, or NULL. */
@@ -164,6 +165,7 @@ struct arb_ask {
     uint32_t id;
     uint8_t seat;
     uint8_t window; /* enum arb_window */
+    bool ordered;   /* a standing order of the seat answers it: see arb_obey() */
     uint32_t form;  /* the first of the asks this one belongs to, one form; 0: none */
     uint32_t roll;  /* the first of the chance asks this one belongs to, one roll; 0: none */
     uint16_t left;  /* how many answers that roll still takes, this one included */
@@ -202,13 +204,32 @@ bool arb_answer_roll(arb_table *table, uint32_t id, const char *line, struct arb
  * "seats": those of the view that they are about. */
 json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 
-/* Standing orders of a seat for windows: always be asked, be asked only when
- * something other than passing is possible, or never be asked but in one's own
- * windows. With either of the latter an ask with a single option is answered, too. An order counts
- * from the next answer on. */
-enum arb_order { ARB_ORDER_ALWAYS, ARB_ORDER_IF_ABLE, ARB_ORDER_NEVER };
-void arb_set_order(arb_table *table, int seat, enum arb_order order);
-enum arb_order arb_get_order(const arb_table *table, int seat);
+/* ---- Standing orders ---------------------------------------------------- */
+
+/* Where a seat need not be asked. Windows have kinds and stand in phases, which
+ * arb_game_describe() lists as "windows" and "phases". In JSON:
+ *
+ *     {"stop": "if_able",
+ *      "at": [{"kind": "response", "stop": "always"}, {"phase": "combat", "stop": "never"}],
+ *      "things": {"Archer": "never", "Old Bridge": "always"},
+ *      "until": {"end": "phase", "kind": "action", "new": true}}
+ *
+ * "stop": be asked always, only if something other than passing is possible, or never but
+ * in one's own windows; with either of the latter an ask with a single option is answered,
+ * too. "at": the same for a kind of window, a phase, or both; "never" for a kind passes one's
+ * own windows of that kind as well. "things": do not count what could be done with a thing
+ * of that name, or stop for it wherever else would be passed. "until": pass everything but
+ * one's own windows, or those of one kind, until the phase or the round ends or something
+ * happens to the seat ("event"); with "new" also until something can be done that could not
+ * be done when the order was given.
+ *
+ * Keys that are absent stay as they were, and null for a thing, for "things" or for "until"
+ * forgets it. Orders are kept with the play and count from the next answer on. */
+bool arb_set_orders(arb_table *table, int seat, const json_t *orders, struct arb_error *err);
+
+/* The orders of a seat, all keys but "until" always there; with "words": [lines for a person
+ * to read]. NULL: there is no such seat. */
+json_t *arb_orders(const arb_table *table, int seat);
 
 /* At a table of several people an order that answers at once tells the others that
  * there was nothing to decide, and so what is not in a hand. For the seats of this
@@ -219,8 +240,7 @@ void arb_set_discreet(arb_table *table, unsigned seats);
 /* True if the seat is asked, and others cannot tell what it could decide. */
 bool arb_veiled(arb_table *table, int seat);
 
-/* Would the order of the seat answer what is asked now? Then let it. */
-bool arb_would_obey(const arb_table *table, int seat);
+/* Let the orders of the seat answer what it is asked now, if they do (arb_ask.ordered). */
 bool arb_obey(arb_table *table, int seat, struct arb_error *err);
 
 /* ---- Looking ------------------------------------------------------------ */

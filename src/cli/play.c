@@ -112,8 +112,10 @@ static int start_new(struct play *play, const struct wanted *wanted)
         play_note(play, STYLE_DIM, "The game before this one is kept as %s.", kept);
     }
     /* Bots too are spared the windows in which nothing can be done. */
+    json_t *orders = json_pack("{s:s}", "stop", "if_able");
     for (int seat = 0; seat < arb_seat_count(play->table); seat++)
-        arb_set_order(play->table, seat, ARB_ORDER_IF_ABLE);
+        arb_set_orders(play->table, seat, orders, NULL);
+    json_decref(orders);
     if (!arb_save(play->table, play->path, &err))
         return cli_error(&err);
     if (json_is_true(wanted->wishes.campaign)) {
@@ -249,12 +251,8 @@ static int open_play(struct play *play, struct wanted *wanted)
     if (code == CLI_OK && !play->table && play->campaign && !read_campaign(play, wanted))
         code = CLI_FAILED;
     bool fresh = !play->table;
-    if (code == CLI_OK && play->table) {
-        orders_read(play->orders, play->path);
-    } else if (code == CLI_OK) {
+    if (code == CLI_OK && !play->table)
         code = start_new(play, wanted);
-        orders_write(play->orders, play->path); /* none yet */
-    }
     if (code == CLI_OK && play->table && !fill_chairs(play, wanted))
         code = CLI_FAILED;
     if (code == CLI_OK && fresh && play->people && play->input.person)
@@ -479,8 +477,6 @@ int cmd_play(int argc, char **argv)
         arb_game_free(play->game);
     paper_drop(&play->notes);
     paper_drop(&play->shown_notes);
-    for (int seat = 0; seat <= ARB_CHANCE; seat++)
-        orders_free(&play->orders[seat]);
     queue_clear(&play->queue);
     input_free(&play->input);
     free(play);

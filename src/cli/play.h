@@ -35,7 +35,6 @@ struct play {
     bool clearing;
     struct input input;
     struct arb_bot_seat chair[ARB_SEATS];
-    struct seat_orders orders[ARB_SEATS + 1]; /* the last for chance */
     int seats, people;
     bool open;                /* they play with open hands */
     int holder;               /* whose hand may be on the screen; -1: nobody's */

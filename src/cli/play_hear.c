@@ -12,11 +12,11 @@ const char *asked_name(const struct play *play, const struct telling *t)
     return seat == ARB_CHANCE ? "Referee" : play->people > 1 ? view_seat_name(t->view, seat) : "";
 }
 
-int unasked_choice(struct play *play, const struct prompt *prompt, const json_t *view)
+int unasked_choice(const struct play *play, const struct prompt *prompt)
 {
     int seat = prompt->ask.seat;
-    enum arb_order order = seat < ARB_SEATS ? arb_get_order(play->table, seat) : ARB_ORDER_IF_ABLE;
-    return orders_choice(&play->orders[seat], order, prompt, view);
+    bool always = seat < ARB_SEATS && orders_always(play->table, seat);
+    return prompt->count == 1 && !always ? 0 : -1;
 }
 
 /* Would the ask be put to a person? */
@@ -26,15 +26,14 @@ static bool is_put(struct play *play, const struct arb_ask *ask)
         return false;
     json_t *view = arb_view(play->table, ask->seat < ARB_SEATS ? ask->seat : play->watcher);
     struct prompt prompt = prompt_make(play->table, ask, view);
-    bool put = unasked_choice(play, &prompt, view) < 0;
+    bool put = unasked_choice(play, &prompt) < 0;
     prompt_free(&prompt);
     json_decref(view);
     return put;
 }
 
-/* Back to the last answer a person gave: a bot would only give its own again, and
- * so would an order to ignore something. False: there is none; `back` is set if
- * something was taken back all the same. */
+/* Back to the last answer a person gave: a bot would only give its own again. False:
+ * there is none; `back` is set if something was taken back all the same. */
 static bool undo_one(struct play *play, bool *back, struct arb_error *err)
 {
     while (arb_undo(play->table, err)) {
@@ -59,8 +58,6 @@ static enum outcome undo(struct play *play, const char *words)
                  "`undo` takes the last answer back, `undo 3` the last three of them.");
         return STAY;
     }
-    for (int seat = 0; seat < ARB_SEATS; seat++)
-        play->orders[seat].skip = SKIP_NOTHING;
     while (done < wanted && undo_one(play, &back, &err))
         done++;
     if (!back) {
@@ -77,31 +74,10 @@ static enum outcome undo(struct play *play, const char *words)
     return GO_ON;
 }
 
-static enum outcome set_orders(struct play *play, int seat, const char *words)
+/* An order that was just given may answer what is asked now. */
+static enum outcome obey(struct play *play, const struct prompt *prompt)
 {
-    static const struct {
-        const char *word, *what;
-    } orders[] = {
-        [ARB_ORDER_ALWAYS] = {"always", "you are asked in every window"},
-        [ARB_ORDER_IF_ABLE] = {"able", "you are asked where you can do more than pass"},
-        [ARB_ORDER_NEVER] = {"never",
-                             "actions are passed for you, but in your own planning and where you "
-                             "could respond"},
-    };
-    if (seat == ARB_CHANCE)
-        seat = play->watcher;
-    for (int i = 0; i < 3 && *words; i++)
-        if (!strncasecmp(words, orders[i].word, strlen(words))) {
-            arb_set_order(play->table, seat, (enum arb_order)i);
-            play_say(play, STYLE_NONE, "From now on %s.", orders[i].what);
-            return STAY;
-        }
-    play_say(play, STYLE_NONE, "Now %s. Say `orders always`, `orders able` or `orders never`.",
-             orders[arb_get_order(play->table, seat)].what);
-    struct paper p = paper_new(&play->page);
-    orders_tell(&play->orders[seat], &p);
-    paper_show(&p);
-    return STAY;
+    return prompt && arb_obey(play->table, prompt->ask.seat, NULL) ? GO_ON : STAY;
 }
 
 /* A copy elsewhere; the play itself goes on where it was. */
@@ -289,17 +265,17 @@ enum outcome hear(struct play *play, const struct telling *t, char *line, int *l
         outcome = undo(play, said.words);
         break;
     case SAID_ORDERS:
-        outcome = set_orders(play, seat, said.words);
+        orders_give(play->table, seat, said.words, &p);
         break;
     case SAID_IGNORE:
-        orders_ignore(play->orders, seat, said.words, t->prompt, &p);
-        orders_write(play->orders, play->path);
-        if (t->prompt && unasked_choice(play, t->prompt, t->view) >= 0)
-            outcome = GO_ON;
+    case SAID_HEED:
+        if (orders_thing(play->table, seat, said.what == SAID_HEED ? "always" : "never", said.words,
+                         t->prompt, &p))
+            outcome = obey(play, t->prompt);
         break;
     case SAID_SKIP:
-        outcome =
-            orders_skip(&play->orders[seat], said.words, t->prompt, t->view, &p) ? GO_ON : STAY;
+        if (orders_skip(play->table, seat, said.words, t->prompt, &p))
+            outcome = obey(play, t->prompt);
         break;
     case SAID_SAVE:
         outcome = save_copy(play, said.words);

@@ -26,7 +26,7 @@ enum outcome answer_named(struct play *play, struct paper *p, const struct telli
 void tell_not_found(struct paper *p, const struct telling *t, const char *words);
 
 /* The choice in an ask that a person at this terminal need not be asked, or -1. */
-int unasked_choice(struct play *play, const struct prompt *prompt, const json_t *view);
+int unasked_choice(const struct play *play, const struct prompt *prompt);
 
 /* Who is asked, where several people share the terminal; otherwise "". */
 const char *asked_name(const struct play *play, const struct telling *t);

@@ -15,8 +15,9 @@ static const struct {
     {"why", SAID_WHY_NOT},     {"how", SAID_HOW},       {"undo", SAID_UNDO},
     {"log", SAID_LOG},         {"look", SAID_LOOK},     {"view", SAID_VIEW},
     {"options", SAID_OPTIONS}, {"orders", SAID_ORDERS}, {"ignore", SAID_IGNORE},
-    {"skip", SAID_SKIP},       {"save", SAID_SAVE},     {"help", SAID_HELP},
-    {"quit", SAID_QUIT},       {"exit", SAID_QUIT},     {"choose", SAID_CHOICE},
+    {"heed", SAID_HEED},       {"skip", SAID_SKIP},     {"save", SAID_SAVE},
+    {"help", SAID_HELP},       {"quit", SAID_QUIT},     {"exit", SAID_QUIT},
+    {"choose", SAID_CHOICE},
 };
 
 const char input_help[] =
@@ -39,10 +40,13 @@ const char input_help[] =
     "  undo [N]        take the last answer (the last N) back, with all that followed\n"
     "  orders WHEN     when to be asked in windows where you may act or pass:\n"
     "                  always; able (only if you can do something); never (only in\n"
-    "                  your own turn and where you could respond)\n"
+    "                  your own turn and where you could respond). With words, only\n"
+    "                  for a kind of window, a phase, or both; `orders` lists them\n"
     "  ignore WORDS    not asked in windows where that is all you could do; `ignore\n"
     "                  nothing` forgets it\n"
-    "  skip [round]    pass windows like this one until the phase (the round) ends\n"
+    "  heed WORDS      asked wherever you could do something with that\n"
+    "  skip [round]    pass windows like this one until the phase (the round) ends;\n"
+    "                  `skip event` until something happens to you\n"
     "  save [FILE]     where the game is kept; or a copy of it into this file\n"
     "  quit            leave; the game is kept and goes on next time\n"
     "  choose WORDS    an option that begins with one of these words\n";

@@ -20,6 +20,7 @@ enum said {
     SAID_OPTIONS,
     SAID_ORDERS,
     SAID_IGNORE,
+    SAID_HEED,
     SAID_SKIP,
     SAID_SAVE,
     SAID_HELP,

@@ -1,188 +1,234 @@
 #include "play_orders.h"
+#include "choice.h"
 #include "play_card.h"
 #include "play_words.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
-/* Rules of windows of the same kind have the same first word. */
-static bool same_kind(const char *rule, const char *kind)
+static void tell(const arb_table *table, int seat, struct paper *p)
 {
-    size_t n = strcspn(rule, ".");
-    return n == strlen(kind) && !strncmp(rule, kind, n);
+    json_t *orders = arb_orders(table, seat), *line;
+    size_t i;
+    json_array_foreach (json_object_get(orders, "words"), i, line) {
+        paper_flow(p, 2, STYLE_NONE, json_string_value(line));
+        paper_end_line(p);
+    }
+    json_decref(orders);
 }
 
-static bool skipping(struct seat_orders *orders, const struct prompt *prompt, const json_t *view)
+/* Takes over `orders`. */
+static bool give(arb_table *table, int seat, json_t *orders, struct paper *p)
 {
-    if (orders->skip == SKIP_NOTHING)
-        return false;
-    bool over =
-        view_number(view, "round") != orders->round ||
-        (orders->skip == SKIP_PHASE && strcmp(view_text(view, "phase"), orders->phase) != 0);
-    if (over)
-        orders->skip = SKIP_NOTHING;
-    bool elsewhere = prompt->ask.window == ARB_OWN_WINDOW && orders->window != ARB_OWN_WINDOW;
-    return !over && !elsewhere && same_kind(prompt->rule, orders->kind);
+    struct arb_error err;
+    bool given = arb_set_orders(table, seat, orders, &err);
+    json_decref(orders);
+    if (given) {
+        tell(table, seat, p);
+    } else {
+        paper_flow(p, 2, STYLE_NONE, err.text);
+        paper_end_line(p);
+    }
+    return given;
 }
 
-static bool is_ignored(const struct seat_orders *orders, const struct prompt *prompt, int choice)
+bool orders_always(const arb_table *table, int seat)
 {
-    char *head = choice_head(prompt, choice), *text = words_fold(head);
+    json_t *orders = arb_orders(table, seat);
+    bool always = !strcmp(view_text(orders, "stop"), "always");
+    json_decref(orders);
+    return always;
+}
+
+/* ---- By kind and phase ---------------------------------------------------- */
+
+/* The id of the one thing in a list of {"id","label"} that the words mean; "": none. */
+static const char *id_of(const json_t *list, const char *words)
+{
+    const char *label[CHOICES];
+    int count = 0, found[1];
+    size_t i;
+    json_t *one;
+    json_array_foreach (list, i, one)
+        if (count < CHOICES)
+            label[count++] = view_text(one, "label");
+    bool known = *words && words_choose(words, label, count, found, 1) == 1;
+    return known ? view_text(json_array_get(list, (size_t)found[0]), "id") : "";
+}
+
+/* `in` says nothing. */
+static const char *after_in(const char *words)
+{
+    return strncasecmp(words, "in ", 3) ? words : words + 3;
+}
+
+struct where {
+    const char *kind, *phase;
+};
+
+/* What windows are meant: of a kind, in a phase, or of a kind in a phase, which may be
+ * said first. */
+static struct where where_of(const json_t *described, const char *words)
+{
+    const json_t *kinds = json_object_get(described, "windows");
+    const json_t *phases = json_object_get(described, "phases");
+    struct where where = {id_of(kinds, words), ""};
+    if (!*where.kind)
+        where.phase = id_of(phases, words);
+    for (const char *at = words; !*where.kind && !*where.phase && (at = strchr(at, ' ')); at++) {
+        char first[64];
+        snprintf(first, sizeof first, "%.*s", (int)(at - words), words);
+        const char *rest = after_in(at + 1);
+        where = (struct where){id_of(kinds, first), id_of(phases, rest)};
+        if (!*where.kind || !*where.phase)
+            where = (struct where){id_of(kinds, rest), id_of(phases, first)};
+        if (!*where.kind || !*where.phase)
+            where = (struct where){"", ""};
+    }
+    return where;
+}
+
+/* What was said before of other windows, and this. */
+static json_t *with_at(const arb_table *table, int seat, struct where where, const char *stop)
+{
+    json_t *at = json_array(), *orders = arb_orders(table, seat), *said;
+    size_t i;
+    json_array_foreach (json_object_get(orders, "at"), i, said)
+        if (strcmp(view_text(said, "kind"), where.kind) != 0 ||
+            strcmp(view_text(said, "phase"), where.phase) != 0)
+            json_array_append(at, said);
+    json_decref(orders);
+    json_t *new = json_pack("{s:s}", "stop", stop);
+    if (*where.kind)
+        json_object_set_new(new, "kind", json_string(where.kind));
+    if (*where.phase)
+        json_object_set_new(new, "phase", json_string(where.phase));
+    json_array_append_new(at, new);
+    return at;
+}
+
+static void tell_where(const json_t *described, struct paper *p)
+{
+    static const char *const lists[] = {"windows", "phases"};
+    char words[1024] = "Say `orders always`, `orders able` or `orders never`; for some windows "
+                       "only, name them, a phase, or both:";
+    for (size_t k = 0; k < 2; k++) {
+        size_t i;
+        json_t *one;
+        json_array_foreach (json_object_get(described, lists[k]), i, one) {
+            size_t used = strlen(words);
+            snprintf(words + used, sizeof words - used, "%s %s", i || k ? "," : "",
+                     view_text(one, "label"));
+        }
+    }
+    paper_flow(p, 2, STYLE_NONE, words);
+    paper_put(p, STYLE_NONE, ".");
+    paper_end_line(p);
+}
+
+bool orders_give(arb_table *table, int seat, const char *words, struct paper *p)
+{
+    static const struct {
+        const char *word, *stop;
+    } stops[] = {{"always", "always"}, {"able", "if_able"}, {"never", "never"}};
+    json_t *described = arb_game_describe(arb_table_game(table)), *orders = NULL;
+    size_t n = strcspn(words, " ");
+    const char *rest = after_in(words + n + strspn(words + n, " "));
+    struct where where = where_of(described, rest);
+    for (size_t i = 0; n && i < sizeof stops / sizeof *stops; i++) {
+        if (strncasecmp(words, stops[i].word, n) != 0)
+            continue;
+        if (!*rest)
+            orders = json_pack("{s:s}", "stop", stops[i].stop);
+        else if (*where.kind || *where.phase)
+            orders = json_pack("{s:o}", "at", with_at(table, seat, where, stops[i].stop));
+    }
+    bool given = orders && give(table, seat, orders, p);
+    if (!n)
+        tell(table, seat, p);
+    if (!orders)
+        tell_where(described, p);
+    json_decref(described);
+    return given;
+}
+
+/* ---- By thing -------------------------------------------------------------- */
+
+/* Is something that is asked now called that? Otherwise it may be a slip, or meant for
+ * later. */
+static bool fits_now(const struct prompt *prompt, const char *words)
+{
+    char *folded = words_fold(words);
     bool found = false;
-    for (int i = 0; i < orders->ignored && !found; i++)
-        found = words_fit_choice(orders->ignore[i], text) != WORDS_NONE;
-    free(head);
-    free(text);
+    for (int i = 0; prompt && i < prompt->count && !found; i++) {
+        char *head = choice_head(prompt, i), *text = words_fold(head);
+        found = words_fit_choice(folded, text) != WORDS_NONE;
+        free(head);
+        free(text);
+    }
+    free(folded);
     return found;
 }
 
-int orders_choice(struct seat_orders *orders, enum arb_order table_order,
-                  const struct prompt *prompt, const json_t *view)
+static bool forget_things(arb_table *table, struct paper *p)
 {
-    int pass = -1;
-    bool idle = true;
-    if (prompt->count == 1 && table_order != ARB_ORDER_ALWAYS)
-        return 0;
-    bool skips = skipping(orders, prompt, view);
-    if (!prompt->ask.window || (!skips && !orders->ignored))
-        return -1;
-    for (int i = 0; i < prompt->count; i++) {
-        if (prompt->choice[i].pass)
-            pass = i;
-        else
-            idle = idle && is_ignored(orders, prompt, i);
-    }
-    return skips || idle ? pass : -1;
+    json_t *nothing = json_pack("{s:n}", "things");
+    for (int seat = 0; seat < arb_seat_count(table); seat++)
+        arb_set_orders(table, seat, nothing, NULL);
+    json_decref(nothing);
+    paper_put(p, STYLE_NONE, "Nothing is ignored any more, at any seat.");
+    paper_end_line(p);
+    return true;
 }
 
-void orders_tell(const struct seat_orders *orders, struct paper *p)
+bool orders_thing(arb_table *table, int seat, const char *stop, const char *words,
+                  const struct prompt *prompt, struct paper *p)
 {
-    for (int i = 0; i < orders->ignored; i++) {
-        if (i)
-            paper_cell(p, 2, 1, STYLE_NONE, "or");
-        else
-            paper_flow(p, 2, STYLE_NONE, "You are not asked where all you could do is:");
-        paper_cell(p, 2, 1, STYLE_BOLD, orders->ignore[i]);
-    }
-    if (orders->ignored)
+    if (!strcasecmp(words, "nothing") || !strcasecmp(words, "none"))
+        return forget_things(table, p);
+    if (!*words) {
+        paper_flow(p, 2, STYLE_NONE,
+                   "Say what you do not care for, such as `ignore archer`: you are then not asked "
+                   "in windows where that is all you could do. `heed archer` asks you wherever "
+                   "you could do something with it, and `ignore nothing` forgets both.");
         paper_end_line(p);
-    if (orders->skip != SKIP_NOTHING) {
-        paper_putf(p, STYLE_NONE, "Windows of one kind are passed for you until the %s ends.",
-                   orders->skip == SKIP_ROUND ? "round" : "phase");
+        tell(table, seat, p);
+        return false;
+    }
+    json_t *orders = json_pack("{s:{s:s}}", "things", words, stop);
+    if (!orders) /* not UTF-8: nothing is called that */
+        return false;
+    if (!fits_now(prompt, words)) {
+        paper_flow(p, 2, STYLE_NONE,
+                   "Nothing you are asked now is called that; `ignore nothing` forgets it.");
         paper_end_line(p);
     }
+    return give(table, seat, orders, p);
 }
 
-/* Does something that is asked now fit what was just ignored? Otherwise it may be a
- * slip, or meant for later. */
-static bool fits_now(const struct seat_orders *orders, const struct prompt *prompt)
-{
-    struct seat_orders last = {.ignored = 1, .ignore = {orders->ignore[orders->ignored - 1]}};
-    for (int i = 0; prompt && i < prompt->count; i++)
-        if (is_ignored(&last, prompt, i))
-            return true;
-    return false;
-}
+/* ---- Until ------------------------------------------------------------------- */
 
-void orders_ignore(struct seat_orders *all, int seat, const char *words,
-                   const struct prompt *prompt, struct paper *p)
+bool orders_skip(arb_table *table, int seat, const char *words, const struct prompt *prompt,
+                 struct paper *p)
 {
-    struct seat_orders *orders = &all[seat];
-    char *folded = words_fold(words);
-    if (!strcmp(folded, "nothing") || !strcmp(folded, "none")) {
-        for (int i = 0; i <= ARB_CHANCE; i++)
-            orders_free(&all[i]);
-        paper_put(p, STYLE_NONE, "Nothing is ignored any more, at any seat.");
-    } else if (!*folded) {
-        if (!orders->ignored)
-            paper_flow(
-                p, 2, STYLE_NONE,
-                "Say what you do not care for, such as `ignore archer`: you are then not asked "
-                "in windows where that is all you could do.");
-    } else if (orders->ignored == ORDERS_IGNORED) {
-        paper_put(p, STYLE_NONE, "That is too much to ignore; `ignore nothing` forgets it all.");
-    } else {
-        orders->ignore[orders->ignored++] = folded;
-        folded = NULL;
-        if (!fits_now(orders, prompt))
-            paper_flow(p, 2, STYLE_NONE,
-                       "Nothing you are asked now is called that; `ignore nothing` forgets it.");
-    }
-    free(folded);
-    if (p->column)
-        paper_end_line(p);
-    orders_tell(orders, p);
-}
-
-bool orders_skip(struct seat_orders *orders, const char *words, const struct prompt *prompt,
-                 const json_t *view, struct paper *p)
-{
-    const char *refusal = NULL;
-    if (*words && strcasecmp(words, "phase") != 0 && strcasecmp(words, "round") != 0)
+    static const char *const ends[] = {"phase", "round", "event", NULL};
+    const char *refusal = NULL, *end = *words ? NULL : "phase";
+    for (int i = 0; ends[i] && !end; i++)
+        if (!strcasecmp(words, ends[i]))
+            end = ends[i];
+    if (!end)
         refusal = "`skip` passes windows like this one until the phase ends, `skip round` until "
-                  "the round ends.";
+                  "the round ends, `skip event` until something happens to you.";
     else if (!prompt || !prompt->ask.window)
         refusal = "This is not a window you can pass.";
     if (refusal) {
         paper_flow(p, 2, STYLE_NONE, refusal);
+        paper_end_line(p);
         return false;
     }
-    orders->skip = strcasecmp(words, "round") == 0 ? SKIP_ROUND : SKIP_PHASE;
-    orders->round = view_number(view, "round");
-    snprintf(orders->phase, sizeof orders->phase, "%s", view_text(view, "phase"));
-    orders->window = (enum arb_window)prompt->ask.window;
-    snprintf(orders->kind, sizeof orders->kind, "%.*s", (int)strcspn(prompt->rule, "."),
-             prompt->rule);
-    return true;
-}
-
-static FILE *open_beside(const char *save, const char *how)
-{
-    char path[4096 + 16];
-    int n = snprintf(path, sizeof path, "%s.orders", save);
-    if (n < 0 || (size_t)n >= sizeof path)
-        return NULL;
-    if (*how == '-') {
-        unlink(path);
-        return NULL;
-    }
-    return fopen(path, how);
-}
-
-void orders_read(struct seat_orders *orders, const char *save)
-{
-    FILE *file = open_beside(save, "r");
-    char line[256];
-    while (file && fgets(line, sizeof line, file)) {
-        int seat = line[0] - '1';
-        line[strcspn(line, "\n")] = 0;
-        if (seat < 0 || seat >= ARB_SEATS || line[1] != ' ' ||
-            orders[seat].ignored == ORDERS_IGNORED)
-            continue;
-        orders[seat].ignore[orders[seat].ignored++] = words_fold(line + 2);
-    }
-    if (file)
-        fclose(file);
-}
-
-void orders_write(const struct seat_orders *orders, const char *save)
-{
-    int all = 0;
-    for (int seat = 0; seat < ARB_SEATS; seat++)
-        all += orders[seat].ignored;
-    FILE *file = open_beside(save, all ? "w" : "-");
-    for (int seat = 0; file && seat < ARB_SEATS; seat++)
-        for (int i = 0; i < orders[seat].ignored; i++)
-            fprintf(file, "%d %s\n", seat + 1, orders[seat].ignore[i]);
-    if (file)
-        fclose(file);
-}
-
-void orders_free(struct seat_orders *orders)
-{
-    while (orders->ignored)
-        free(orders->ignore[--orders->ignored]);
+    json_t *until = json_pack("{s:s}", "end", end);
+    if (*prompt->kind)
+        json_object_set_new(until, "kind", json_string(prompt->kind));
+    return give(table, seat, json_pack("{s:o}", "until", until), p);
 }

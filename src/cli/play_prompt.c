@@ -130,6 +130,7 @@ struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const jso
     const json_t *options = json_object_get(prompt.words, "options");
     prompt.question = view_text(prompt.words, "prompt");
     prompt.rule = view_text(prompt.words, "rule");
+    prompt.kind = view_text(prompt.words, "kind");
     prompt.choice = calloc(ask->count ? ask->count : 1, sizeof *prompt.choice);
     if (!prompt.choice)
         abort();

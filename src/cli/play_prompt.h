@@ -17,8 +17,8 @@ struct choice {
 
 struct prompt {
     struct arb_ask ask;
-    json_t *words; /* arb_ask_words() */
-    const char *question, *rule;
+    json_t *words;                      /* arb_ask_words() */
+    const char *question, *rule, *kind; /* of window; "": none */
     int count;
     struct choice *choice;
 };

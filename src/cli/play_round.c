@@ -258,7 +258,7 @@ static enum outcome converse(struct play *play, const struct arb_ask *ask)
     json_t *view = arb_view(play->table, play->watcher);
     struct prompt prompt = prompt_make(play->table, ask, view);
     struct telling t = {play->game, play->table, view, &prompt, play->watcher};
-    int choice = unasked_choice(play, &prompt, view);
+    int choice = unasked_choice(play, &prompt);
     struct paper p = paper_new(&play->page);
     enum outcome outcome = choice < 0 ? put_question(play, &t) : answer(play, &p, &prompt, choice);
     paper_show(&p);

@@ -76,7 +76,6 @@ struct driven {
     uint32_t answers;
     uint32_t *by_player; /* the lengths at which a player answered */
     size_t by_player_count, by_player_room;
-    int orders[ARB_SEATS];
 };
 
 /* One option that fits some words. */
@@ -128,7 +127,7 @@ bool driven_go(struct driven *d, const char *where, char **err);
 
 bool driven_arrange(struct driven *d, const json_t *position, char **err);
 bool driven_undo(struct driven *d, char **err);
-void driven_order(struct driven *d, int seat, enum arb_order order);
+bool driven_order(struct driven *d, int seat, const json_t *orders, char **err);
 
 /* The last lines of the log, a list of texts. */
 json_t *driven_log(struct driven *d, size_t lines);

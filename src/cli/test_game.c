@@ -262,12 +262,21 @@ static int game_force(lua_State *L)
 static int game_order(lua_State *L)
 {
     static const char *const names[] = {"always", "if able", "never", NULL};
+    static const char *const stops[] = {"always", "if_able", "never"};
     int seat;
     struct driven *d = settled(L, &seat);
     int given = lua_type(L, 2) == LUA_TNUMBER;
     seat = given ? seat_at(L, 2, d, seat, 0) : seat < 0 ? 0 : seat;
     luaL_argcheck(L, seat < ARB_SEATS, 2, "only players have standing orders");
-    driven_order(d, seat, (enum arb_order)luaL_checkoption(L, 2 + given, NULL, names));
+    char *err = NULL;
+    json_t *orders =
+        lua_istable(L, 2 + given)
+            ? value_from_lua(L, 2 + given)
+            : json_pack("{s:s}", "stop", stops[luaL_checkoption(L, 2 + given, NULL, names)]);
+    bool good = driven_order(d, seat, orders, &err);
+    json_decref(orders);
+    if (!good)
+        return raise(L, err);
     lua_settop(L, 1);
     return 1;
 }
@@ -350,7 +359,7 @@ static int game_options(lua_State *L)
 static json_t *ask_for_script(const json_t *ask)
 {
     json_t *plain = json_object();
-    static const char *const keys[] = {"seat", "prompt", "rule", "window"};
+    static const char *const keys[] = {"seat", "prompt", "rule", "window", "kind"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (json_object_get(ask, keys[i]))
             json_object_set(plain, keys[i], json_object_get(ask, keys[i]));

@@ -47,8 +47,6 @@ static bool check(struct driven *d, char **err)
 static void prepare(struct driven *d)
 {
     arb_set_referee(d->table, true);
-    for (int seat = 0; seat < ARB_SEATS; seat++)
-        arb_set_order(d->table, seat, (enum arb_order)d->orders[seat]);
     arb_trace(d->table);
 }
 
@@ -139,10 +137,10 @@ void driven_close(struct driven *d)
     free(d);
 }
 
-void driven_order(struct driven *d, int seat, enum arb_order order)
+bool driven_order(struct driven *d, int seat, const json_t *orders, char **err)
 {
-    d->orders[seat] = order;
-    arb_set_order(d->table, seat, order);
+    struct arb_error e = {0};
+    return arb_set_orders(d->table, seat, orders, &e) || fail(err, "the orders were refused", &e);
 }
 
 /* ---- Answering ---------------------------------------------------------- */

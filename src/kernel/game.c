@@ -179,17 +179,26 @@ void arb_game_free(arb_game *game)
     free(game);
 }
 
+static json_t *named(const struct arb_named *list)
+{
+    json_t *told = json_array();
+    for (; list && list->id; list++)
+        json_array_append_new(told, json_pack("{s:s, s:s}", "id", list->id, "label", list->label));
+    return told;
+}
+
 json_t *arb_game_describe(const arb_game *game)
 {
     const struct arb_rules *r = game->rules;
     json_t *options = r->describe ? r->describe(game->content) : json_array();
     int usual = r->usual_seats ? r->usual_seats : r->min_seats > 2 ? r->min_seats : 2;
     usual = usual > r->max_seats ? r->max_seats : usual;
-    return json_pack("{s:s, s:s, s:s?, s:{s:i, s:i, s:i}, s:s, s:I, s:i, s:o, s:o}", "id", r->id,
-                     "name", r->name, "owner", r->owner, "seats", "min", r->min_seats, "max",
+    return json_pack("{s:s, s:s, s:s?, s:{s:i, s:i, s:i}, s:s, s:I, s:i, s:o, s:o, s:o, s:o}", "id",
+                     r->id, "name", r->name, "owner", r->owner, "seats", "min", r->min_seats, "max",
                      r->max_seats, "usual", usual, "engine", ARB_VERSION, "block_bytes",
                      (json_int_t)r->block_bytes, "rules", arb_rule_count(game->index), "packs",
-                     json_deep_copy(game->packs), "options", options);
+                     json_deep_copy(game->packs), "windows", named(r->windows), "phases",
+                     named(r->phases), "options", options);
 }
 
 json_t *arb_deck_check(const arb_game *game, const json_t *deck)

@@ -88,9 +88,16 @@ static void add_snapshot(struct out *o, const struct arb_snapshot *s)
 static void add_settings(struct out *o, const struct arb_table *t)
 {
     uint8_t settings[ARB_SEATS + 1];
-    memcpy(settings, t->order, ARB_SEATS);
+    for (int seat = 0; seat < ARB_SEATS; seat++)
+        settings[seat] = t->orders[seat].stop;
     settings[ARB_SEATS] = t->referee;
-    add_record(o, ARB_RECORD_SETTINGS, settings, sizeof settings);
+    json_t *more = arb_orders_to_keep(t);
+    begin_record(o, ARB_RECORD_SETTINGS);
+    arb_bytes_add(&o->bytes, settings, sizeof settings);
+    if (more)
+        add_json(o, more);
+    end_record(o);
+    json_decref(more);
 }
 
 static void add_keys(struct out *o, const struct arb_table *t)

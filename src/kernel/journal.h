@@ -43,7 +43,8 @@ enum arb_record_kind {
     ARB_RECORD_ARRANGEMENT = 'P', /* uint64_t hash, JSON */
     ARB_RECORD_SNAPSHOT = 'S',    /* uint32_t length, uint32_t events, zstd */
     ARB_RECORD_CUT = 'C',         /* uint32_t length */
-    ARB_RECORD_SETTINGS = 'O',    /* uint8_t order[ARB_SEATS], uint8_t referee */
+    ARB_RECORD_SETTINGS = 'O',    /* uint8_t stop[ARB_SEATS], uint8_t referee; then, if there
+                                     are more orders than those, JSON: a list by seat */
     ARB_RECORD_KEYS = 'K',        /* JSON: all keys of chance, if there are any; chance.h */
 };
 
@@ -75,7 +76,8 @@ struct arb_saved {
     json_t *header;
     struct arb_history history;
     struct arb_keys keys;
-    uint8_t order[ARB_SEATS];
+    uint8_t stop[ARB_SEATS];
+    json_t *orders; /* of the seats, as arb_orders() tells them, or NULL */
     bool referee;
     uint64_t bytes, chain;
     uint32_t header_bytes;

@@ -59,7 +59,8 @@ static void run_lane(struct arb_run *g, int seat)
     g->own[seat] = (struct arb_prompt){g->prompt_rule,
                                        g->prompt,
                                        {g->prompt_arg[0], g->prompt_arg[1], g->prompt_arg[2]},
-                                       g->window};
+                                       g->window,
+                                       g->kind};
 }
 
 bool arb_lanes_run(struct arb_run *g)

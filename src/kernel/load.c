@@ -150,7 +150,7 @@ static struct arb_table *build(struct loading *l, const arb_game *game, const ch
         damage = *damaged ? damage : *err;
         *damaged = true;
     }
-    arb_table_set_orders(t, saved->order);
+    arb_orders_take(t, saved->stop, saved->orders);
     arb_clear_error(err);
     t->journal = (struct arb_journal){.open = true,
                                       .bytes = saved->bytes,

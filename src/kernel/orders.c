@@ -1,33 +1,299 @@
-/* Standing orders: what a seat need not be asked, and what nobody may learn from it. */
+/* Standing orders: what a seat need not be asked. */
+#include "orders.h"
 #include "error.h"
+#include "fold.h"
 #include "memory.h"
 #include "table.h"
 
-/* What the seat's standing order answers to the pending ask; -1: ask. `shows`: it
- * does so because there is nothing else, which may be nobody else's business. */
-static int ordered_choice(const struct arb_table *t, int seat, bool *shows)
+/* ---- What is asked ------------------------------------------------------ */
+
+/* A window as orders look at it. */
+struct opening {
+    int seat, window, kind, phase;
+    int count, pass; /* options; the one that passes, or -1 */
+    const struct arb_option *option;
+};
+
+static struct arb_moment moment_of(const struct arb_table *t)
+{
+    const struct arb_rules *rules = t->run.rules;
+    return rules->moment ? rules->moment(&t->run) : (struct arb_moment){0, 0};
+}
+
+static struct opening opening_of(const struct arb_table *t, int seat)
 {
     const struct arb_run *g = &t->run;
-    const struct arb_option *list = g->option + g->list[seat].first;
-    int count = g->list[seat].count;
-    int window = arb_prompt_of(g, seat).window;
-    *shows = false;
-    if (t->order[seat] == ARB_ORDER_NEVER && window == ARB_WINDOW)
-        for (int i = 0; i < count; i++)
-            if (list[i].flags & ARB_PASS)
-                return i;
-    *shows = true;
-    if (count == 1 && (!window || list[0].flags & ARB_PASS))
-        return 0;
+    struct arb_prompt prompt = arb_prompt_of(g, seat);
+    struct opening o = {.seat = seat,
+                        .window = prompt.window,
+                        .kind = prompt.kind,
+                        .phase = moment_of(t).phase,
+                        .count = g->list[seat].count,
+                        .pass = -1,
+                        .option = g->option + g->list[seat].first};
+    for (int i = 0; i < o.count && o.pass < 0; i++)
+        if (o.option[i].flags & ARB_PASS)
+            o.pass = i;
+    return o;
+}
+
+/* ---- By kind and phase -------------------------------------------------- */
+
+int arb_named_number(const struct arb_named *list, const char *id)
+{
+    for (int i = 0; id && list && list[i].id; i++)
+        if (strcmp(list[i].id, id) == 0)
+            return i;
     return -1;
 }
 
-bool arb_table_obey_one(struct arb_table *t, unsigned seats)
+static bool fits(const struct arb_named *list, const json_t *id, int number)
+{
+    return !id || arb_named_number(list, json_string_value(id)) == number;
+}
+
+static int stop_of(const json_t *said)
+{
+    const char *word = json_string_value(json_object_get(said, "stop"));
+    for (int i = 0; word && arb_stop_names[i]; i++)
+        if (strcmp(arb_stop_names[i], word) == 0)
+            return i;
+    return ARB_STOP_ALWAYS;
+}
+
+/* What is said of a kind in a phase goes before what is said of the kind alone, that
+ * before the phase alone, and all of them before what is said of nothing in particular.
+ * `named`: the seat spoke of this kind. */
+static enum arb_stop stop_at(const struct arb_table *t, const struct opening *o, bool *named)
+{
+    const struct arb_rules *rules = t->run.rules;
+    const struct arb_orders *orders = &t->orders[o->seat];
+    int stop = orders->stop, best = 0;
+    size_t i;
+    json_t *said;
+    json_array_foreach (orders->at, i, said) {
+        const json_t *kind = json_object_get(said, "kind"), *phase = json_object_get(said, "phase");
+        int weight = (kind ? 2 : 0) + (phase ? 1 : 0);
+        if (weight <= best || !fits(rules->windows, kind, o->kind) ||
+            !fits(rules->phases, phase, o->phase))
+            continue;
+        best = weight;
+        stop = stop_of(said);
+    }
+    *named = best >= 2;
+    return (enum arb_stop)stop;
+}
+
+/* ---- By thing ------------------------------------------------------------ */
+
+/* Does a word of the name begin with these letters? One or two of them must be all of it. */
+static bool has_word(const char *name, const char *letters, size_t n)
+{
+    for (const char *at = name; at; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (strncmp(at, letters, n) == 0 && (n > 2 || !at[n] || at[n] == ' '))
+            return true;
+    }
+    return false;
+}
+
+/* Does each word of what was said begin a word of the name? Both are folded. */
+static bool names(const char *said, const char *name)
+{
+    for (; *said; said += strspn(said, " ")) {
+        size_t n = strcspn(said, " ");
+        if (!has_word(name, said, n))
+            return false;
+        said += n;
+    }
+    return true;
+}
+
+/* What was said of the thing that this option is about: "always", "never" or NULL. */
+static const char *said_of_thing(const struct arb_table *t, int seat, struct arb_option option)
+{
+    const struct arb_rules *rules = t->run.rules;
+    struct arb_run *g = (struct arb_run *)&t->run; /* words change nothing */
+    struct arb_about about = {0};
+    char words[256] = "", name[256], key[256];
+    if (!rules->option_about || !rules->thing_name)
+        return NULL;
+    rules->option_about(g, seat, option, &about);
+    if (!about.cards)
+        return NULL;
+    rules->thing_name(g, about.card[0], &(struct arb_text){words, words + sizeof words});
+    arb_fold(words, name, sizeof name);
+    const char *said;
+    json_t *stop;
+    json_object_foreach (t->orders[seat].things, said, stop) {
+        arb_fold(said, key, sizeof key);
+        if (names(key, name))
+            return json_string_value(stop);
+    }
+    return NULL;
+}
+
+/* How many options are about things of which this was said. */
+static int count_said(const struct arb_table *t, const struct opening *o, const char *what)
+{
+    int n = 0;
+    for (int i = 0; i < o->count && t->orders[o->seat].things; i++) {
+        const char *said =
+            o->option[i].flags & ARB_PASS ? NULL : said_of_thing(t, o->seat, o->option[i]);
+        n += said && strcmp(said, what) == 0;
+    }
+    return n;
+}
+
+static bool wants_things(const struct arb_orders *orders)
+{
+    const char *name;
+    json_t *stop;
+    json_object_foreach (orders->things, name, stop)
+        if (strcmp(json_string_value(stop), "always") == 0)
+            return true;
+    return false;
+}
+
+/* ---- Until something ends it --------------------------------------------- */
+
+struct arb_until *arb_until_begin(const struct arb_table *t, int seat, int end, int kind, bool anew)
+{
+    const struct arb_run *g = &t->run;
+    int count = arb_open_asks(g->block) >> seat & 1 ? g->list[seat].count : 0;
+    size_t bytes = (size_t)count * sizeof(struct arb_option);
+    struct arb_until *until = arb_alloc(sizeof *until + bytes);
+    *until = (struct arb_until){.end = (uint8_t)end,
+                                .kind = (uint8_t)kind,
+                                .anew = anew,
+                                .since = moment_of(t),
+                                .length = t->history.length,
+                                .ask = arb_table_ask_id(t, seat),
+                                .event = t->sink ? arb_sink_end(t->sink) : 0,
+                                .declined = count};
+    if (count)
+        memcpy(until->option, g->option + g->list[seat].first, bytes);
+    return until;
+}
+
+static bool names_seat(struct arb_run *g, int seat, const struct arb_event *event)
+{
+    struct arb_about about = {0};
+    if (g->rules->event_about)
+        g->rules->event_about(g, seat, event, &about);
+    for (int i = 0; i < about.seats; i++)
+        if (about.seat[i] == seat)
+            return true;
+    return false;
+}
+
+/* Only what all saw: that the order has come to its end may then be known, too. */
+static bool something_happened(const struct arb_table *t, int seat, uint32_t from)
+{
+    struct arb_run *g = (struct arb_run *)&t->run; /* words change nothing */
+    const struct arb_sink *sink = t->sink;
+    uint32_t first = sink && from > sink->base ? from - sink->base : 0;
+    for (uint32_t i = first; sink && i < sink->count; i++) {
+        const struct arb_event *event = &sink->event[i];
+        if (event->seen_by != 0xffff)
+            continue;
+        if (g->rules->concerns ? g->rules->concerns(g, seat, event) : names_seat(g, seat, event))
+            return true;
+    }
+    return false;
+}
+
+static bool something_new(const struct arb_until *until, const struct opening *o)
+{
+    for (int i = 0; i < o->count; i++) {
+        bool known = o->option[i].flags & ARB_PASS;
+        for (int k = 0; k < until->declined && !known; k++)
+            known = memcmp(&until->option[k], &o->option[i], sizeof o->option[i]) == 0;
+        if (!known)
+            return true;
+    }
+    return false;
+}
+
+static bool is_passed_until(const struct arb_until *until, const struct opening *o)
+{
+    return until && o->window &&
+           (until->kind == ARB_ANY ? o->window == ARB_WINDOW : until->kind == o->kind);
+}
+
+static bool until_is_over(const struct arb_table *t, const struct opening *o)
+{
+    const struct arb_until *until = t->orders[o->seat].until;
+    struct arb_moment now = moment_of(t);
+    bool round = now.round != until->since.round, phase = now.phase != until->since.phase;
+    switch (until->end) {
+    case ARB_UNTIL_PHASE:
+        if (round || phase)
+            return true;
+        break;
+    case ARB_UNTIL_ROUND:
+        if (round)
+            return true;
+        break;
+    default:
+        if ((!o->window && arb_table_ask_id(t, o->seat) != until->ask) ||
+            something_happened(t, o->seat, until->event))
+            return true;
+    }
+    return until->anew && is_passed_until(until, o) && something_new(until, o);
+}
+
+static void forget_until(struct arb_table *t, int seat)
+{
+    free(t->orders[seat].until);
+    t->orders[seat].until = NULL;
+    t->journal.settings = true;
+}
+
+/* ---- Altogether ----------------------------------------------------------- */
+
+int arb_orders_choice(const struct arb_table *t, int seat, bool *shows)
+{
+    const struct arb_orders *orders = &t->orders[seat];
+    struct opening o = opening_of(t, seat);
+    bool named;
+    *shows = true;
+    if (!o.window)
+        return o.count == 1 && orders->stop != ARB_STOP_ALWAYS ? 0 : -1;
+    enum arb_stop stop = stop_at(t, &o, &named);
+    bool until = is_passed_until(orders->until, &o) && !until_is_over(t, &o);
+    bool unseen = until || (stop == ARB_STOP_NEVER && (o.window == ARB_WINDOW || named));
+    if (unseen && !count_said(t, &o, "always")) {
+        *shows = wants_things(orders) || (until && orders->until->anew);
+        return o.pass;
+    }
+    if (stop != ARB_STOP_ALWAYS && o.count == 1 + count_said(t, &o, "never"))
+        return o.pass;
+    return -1;
+}
+
+bool arb_orders_answer(const struct arb_table *t, int seat)
+{
+    bool shows;
+    return t->ordered >> seat & 1 && arb_orders_choice(t, seat, &shows) >= 0;
+}
+
+/* What has come to its end is forgotten as soon as the seat is asked anything. */
+static void end_until(struct arb_table *t, int seat)
+{
+    const struct arb_orders *orders = &t->orders[seat];
+    struct opening o = opening_of(t, seat);
+    if (orders->until && until_is_over(t, &o))
+        forget_until(t, seat);
+}
+
+bool arb_orders_obey_one(struct arb_table *t, unsigned seats)
 {
     for (; seats; seats &= seats - 1) {
         int seat = __builtin_ctz(seats);
         bool shows;
-        int choice = ordered_choice(t, seat, &shows);
+        end_until(t, seat);
+        int choice = arb_orders_choice(t, seat, &shows);
         if (choice < 0 || (shows && t->discreet >> seat & 1 && arb_veiled(t, seat)))
             continue;
         arb_table_step(t, seat, t->run.option[t->run.list[seat].first + choice], ARB_BY_ORDER);
@@ -36,91 +302,59 @@ bool arb_table_obey_one(struct arb_table *t, unsigned seats)
     return false;
 }
 
-/* ---- Setting them ------------------------------------------------------- */
+/* ---- Keeping ------------------------------------------------------------- */
 
-void arb_table_set_orders(struct arb_table *t, const uint8_t order[ARB_SEATS])
+static void drop(struct arb_orders *orders)
 {
-    t->ordered = 0;
+    json_decref(orders->at);
+    json_decref(orders->things);
+    free(orders->until);
+    *orders = (struct arb_orders){0};
+}
+
+void arb_orders_put(struct arb_table *t, int seat, struct arb_orders orders)
+{
+    drop(&t->orders[seat]);
+    t->orders[seat] = orders;
+    t->ordered &= (uint16_t)~SEAT(seat);
+    if (orders.stop != ARB_STOP_ALWAYS || orders.at || orders.things || orders.until)
+        t->ordered |= (uint16_t)SEAT(seat);
+}
+
+void arb_orders_free(struct arb_orders orders[ARB_SEATS])
+{
+    for (int seat = 0; seat < ARB_SEATS; seat++)
+        drop(&orders[seat]);
+}
+
+/* Values of jansson belong to one thread, as tables do: nothing is shared. */
+void arb_orders_copy(struct arb_orders to[ARB_SEATS], const struct arb_orders from[ARB_SEATS])
+{
     for (int seat = 0; seat < ARB_SEATS; seat++) {
-        t->order[seat] = order[seat];
-        if (order[seat] != ARB_ORDER_ALWAYS)
-            t->ordered |= (uint16_t)SEAT(seat);
+        const struct arb_until *until = from[seat].until;
+        to[seat] = (struct arb_orders){.stop = from[seat].stop,
+                                       .at = json_deep_copy(from[seat].at),
+                                       .things = json_deep_copy(from[seat].things)};
+        if (until) {
+            size_t bytes = sizeof *until + (size_t)until->declined * sizeof *until->option;
+            to[seat].until = memcpy(arb_alloc(bytes), until, bytes);
+        }
     }
 }
 
-void arb_set_order(arb_table *t, int seat, enum arb_order order)
+void arb_orders_plain(struct arb_table *to, const struct arb_table *from)
 {
-    if (seat < 0 || seat >= ARB_SEATS || order > ARB_ORDER_NEVER || t->order[seat] == order)
-        return;
-    uint8_t orders[ARB_SEATS];
-    memcpy(orders, t->order, sizeof orders);
-    orders[seat] = (uint8_t)order;
-    arb_table_set_orders(t, orders);
-    t->journal.settings = true;
-    arb_journal_flush(t, NULL);
-}
-
-enum arb_order arb_get_order(const arb_table *t, int seat)
-{
-    return seat >= 0 && seat < ARB_SEATS ? (enum arb_order)t->order[seat] : ARB_ORDER_ALWAYS;
-}
-
-/* ---- Discretion --------------------------------------------------------- */
-
-/* How many options the seat would have the way it is imagined; -1: no such way. */
-static int imagined_options(const struct arb_table *t, int seat, int way, struct arb_run *run)
-{
-    memcpy(run, &t->run, offsetof(struct arb_run, option));
-    run->block = memcpy(arb_alloc(t->block_bytes), t->run.block, t->block_bytes);
-    run->sink = NULL;
-    run->marks = NULL;
-    int count = -1;
-    if (t->run.rules->imagine(run, seat, way)) {
-        arb_run_on(run);
-        count = run->list[seat].count;
+    to->ordered = 0;
+    for (int seat = 0; seat < ARB_SEATS; seat++) {
+        to->orders[seat].stop = from->orders[seat].stop;
+        if (from->orders[seat].stop != ARB_STOP_ALWAYS)
+            to->ordered |= (uint16_t)SEAT(seat);
     }
-    free(run->block);
-    return count;
 }
 
-/* A window shows nothing while another option is thinkable; of what must be decided,
- * those choices that all could list are no secret. */
-bool arb_veiled(arb_table *t, int seat)
+void arb_orders_rewind(struct arb_table *t, uint32_t length)
 {
-    const struct arb_run *g = &t->run;
-    if (seat < 0 || seat >= ARB_SEATS || !(arb_open_asks(g->block) >> seat & 1) ||
-        !g->rules->imagine)
-        return false;
-    int least = arb_prompt_of(g, seat).window ? 1 : g->list[seat].count, count = 0;
-    struct arb_run *run = arb_alloc(sizeof *run);
-    for (int way = 0; count >= 0 && count <= least; way++)
-        count = imagined_options(t, seat, way, run);
-    free(run);
-    return count > least;
-}
-
-bool arb_would_obey(const arb_table *t, int seat)
-{
-    bool shows;
-    return seat >= 0 && seat < ARB_SEATS && arb_open_asks(t->run.block) & t->ordered & SEAT(seat) &&
-           ordered_choice(t, seat, &shows) >= 0;
-}
-
-bool arb_obey(arb_table *t, int seat, struct arb_error *err)
-{
-    bool shows;
-    arb_clear_error(err);
-    if (!arb_would_obey(t, seat))
-        return arb_fail(err, "Seat %d has no order that answers now.", seat);
-    int choice = ordered_choice(t, seat, &shows);
-    arb_table_step(t, seat, t->run.option[t->run.list[seat].first + choice], ARB_BY_ORDER);
-    arb_table_settle(t);
-    if (t->journal.open)
-        arb_journal_flush(t, err);
-    return true;
-}
-
-void arb_set_discreet(arb_table *t, unsigned seats)
-{
-    t->discreet = (uint16_t)seats;
+    for (int seat = 0; seat < ARB_SEATS; seat++)
+        if (t->orders[seat].until && t->orders[seat].until->length > length)
+            forget_until(t, seat);
 }

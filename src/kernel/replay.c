@@ -133,6 +133,7 @@ bool arb_rewind(arb_table *t, uint32_t length, struct arb_error *err)
                         h->length, length);
     if (length == h->length)
         return true;
+    arb_orders_rewind(t, length);
     const struct arb_snapshot *s = arb_history_nearest(h, length);
     if (!arb_snapshot_restore(s, t->run.block, t->block_bytes))
         assert(!"a snapshot of our own cannot be read");

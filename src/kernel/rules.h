@@ -28,6 +28,16 @@ static inline void arb_about_seat(struct arb_about *about, int seat)
         about->seat[about->seats++] = (uint8_t)seat;
 }
 
+/* Something a standing order can name: its id and what people call it. */
+struct arb_named {
+    const char *id, *label;
+};
+/* When it is: the round, and a phase of the game's list. */
+struct arb_moment {
+    uint16_t round;
+    uint8_t phase;
+};
+
 struct arb_rules {
     const char *id, *name, *owner; /* as the README names them */
     int min_seats, max_seats;
@@ -83,6 +93,14 @@ struct arb_rules {
     /* What {card}, {player} and the like stand for in a prompt (text.h). */
     void (*placeholder)(struct arb_run *g, int seat, const char *name, int value,
                         struct arb_text *out);
+    /* For standing orders. The kinds of windows, by the number they are opened with, and the
+     * phases, by that of moment(); each ended by {NULL} and NULL if there is nothing to tell
+     * apart. What a thing of an option is called, the same for all that are alike. Does an
+     * event that all saw concern the seat? NULL: if event_about() names it. */
+    const struct arb_named *windows, *phases;
+    struct arb_moment (*moment)(const struct arb_run *g);
+    void (*thing_name)(struct arb_run *g, int thing, struct arb_text *out);
+    bool (*concerns)(struct arb_run *g, int seat, const struct arb_event *event);
     /* In explain mode: consider what the pending ask never considered. */
     void (*refuse_rest)(struct arb_run *g, int seat);
     bool (*check)(struct arb_run *g, struct arb_text *broken);

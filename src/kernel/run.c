@@ -120,6 +120,7 @@ static void pose(struct arb_run *g, uint16_t mask, const char *rule, const char 
     }
     g->seat = -1;
     g->window = ARB_NO_WINDOW;
+    g->kind = 0;
     g->prompt_rule = rule;
     g->prompt = text;
     g->prompt_arg[0] = arg;

@@ -99,6 +99,7 @@ struct arb_prompt {
     const char *rule, *text;
     uint16_t arg[3];
     uint8_t window; /* enum arb_window */
+    uint8_t kind;   /* of window, a number in the game's list */
 };
 
 struct arb_sink;  /* collects events */
@@ -123,7 +124,8 @@ struct arb_run {
     };
     const struct arb_rules *rules;
     int seat;         /* whom the offers now being listed are for */
-    uint8_t window;   /* enum arb_window: an ask is none unless its offers say so */
+    uint8_t window;   /* enum arb_window: an ask is none unless its offers open one */
+    uint8_t kind;     /* of window */
     bool list_chance; /* a person wants to see the outcomes of chance */
     const char *prompt_rule, *prompt;
     uint16_t prompt_arg[3];
@@ -317,7 +319,16 @@ static inline struct arb_prompt arb_prompt_of(const struct arb_run *g, int seat)
     return (struct arb_prompt){g->prompt_rule,
                                g->prompt,
                                {g->prompt_arg[0], g->prompt_arg[1], g->prompt_arg[2]},
-                               g->window};
+                               g->window,
+                               g->kind};
+}
+
+/* What is being asked is a chance to act that may be passed: whose (ARB_WINDOW,
+ * ARB_OWN_WINDOW) and of which kind in the game's list. Call it among the offers. */
+static inline void open_window(struct arb_run *g, enum arb_window whose, int kind)
+{
+    g->window = (uint8_t)whose;
+    g->kind = (uint8_t)kind;
 }
 
 /* The frame of the flow that asks this seat, for words that need more than an option holds;

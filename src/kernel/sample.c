@@ -27,8 +27,7 @@ arb_table *arb_sample(const arb_table *from, int seat, uint64_t seed, arb_table 
     t->key = arb_chance_key(seed);
     t->history.length = from->history.length;
     memcpy(t->run.block, from->run.block, t->block_bytes);
-    memcpy(t->order, from->order, sizeof t->order);
-    t->ordered = from->ordered;
+    arb_orders_plain(t, from);
     t->discreet = 0;
     unseal(t->run.block, seat);
     for (unsigned others = t->run.block->lanes & ~SEAT(seat); others; others &= others - 1)

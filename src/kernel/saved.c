@@ -184,12 +184,17 @@ static bool take_keys(struct arb_saved *s, const uint8_t *data, uint32_t bytes)
 
 static bool take_settings(struct arb_saved *s, const uint8_t *data, uint32_t bytes)
 {
-    if (bytes != ARB_SEATS + 1)
+    const uint32_t fixed = ARB_SEATS + 1;
+    if (bytes < fixed)
         return false;
     for (int i = 0; i < ARB_SEATS; i++)
-        s->order[i] = data[i] <= ARB_ORDER_NEVER ? data[i] : ARB_ORDER_ALWAYS;
+        s->stop[i] = data[i] <= ARB_STOP_NEVER ? data[i] : ARB_STOP_ALWAYS;
     s->referee = data[ARB_SEATS];
-    return true;
+    json_decref(s->orders);
+    s->orders = NULL;
+    if (bytes > fixed)
+        s->orders = json_loadb((const char *)data + fixed, bytes - fixed, 0, NULL);
+    return bytes == fixed || s->orders;
 }
 
 static bool take_record(struct arb_saved *s, const struct arb_record *r, const uint8_t *data)
@@ -273,6 +278,7 @@ void arb_saved_free(struct arb_saved *saved)
     json_decref(saved->header);
     arb_history_free(&saved->history);
     arb_keys_free(&saved->keys);
+    json_decref(saved->orders);
     *saved = (struct arb_saved){0};
 }
 

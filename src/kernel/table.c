@@ -154,7 +154,7 @@ void arb_table_settle(struct arb_table *t)
             int outcome = chance_now(t, b->ask_id, b->outcomes);
             arb_table_step(t, ARB_CHANCE, (struct arb_option){.a = (uint16_t)outcome},
                            ARB_BY_CHANCE);
-        } else if (!(open & t->ordered) || !arb_table_obey_one(t, open & t->ordered)) {
+        } else if (!(open & t->ordered) || !arb_orders_obey_one(t, open & t->ordered)) {
             return;
         }
     }
@@ -283,6 +283,7 @@ void arb_table_close(arb_table *t)
     arb_journal_close(&t->journal);
     arb_history_free(&t->history);
     arb_keys_free(&t->keys);
+    arb_orders_free(t->orders);
     arb_sink_free(t->sink);
     arb_marks_free(t->marks);
     json_decref(t->setup);
@@ -302,6 +303,7 @@ arb_table *arb_table_copy(const arb_table *from)
     t->journal = (struct arb_journal){0};
     json_incref(t->setup);
     arb_keys_copy(&t->keys, &from->keys);
+    arb_orders_copy(t->orders, from->orders);
     if (t->fast)
         return t;
     arb_history_copy(&t->history, &from->history);
@@ -384,6 +386,7 @@ int arb_asks(arb_table *t, struct arb_ask *asks, int max)
         asks[n] = (struct arb_ask){.id = arb_table_ask_id(t, seat),
                                    .seat = (uint8_t)seat,
                                    .window = arb_prompt_of(g, seat).window,
+                                   .ordered = arb_orders_answer(t, seat),
                                    .form = g->block->form,
                                    .roll = seat == ARB_CHANCE ? g->block->roll : 0,
                                    .left = seat == ARB_CHANCE ? g->block->roll_left : 0,

@@ -7,6 +7,7 @@
 #include "history.h"
 #include "journal.h"
 #include "marks.h"
+#include "orders.h"
 #include "sink.h"
 
 /* What must hold between two calls:
@@ -25,9 +26,9 @@ struct arb_table {
     json_t *setup;        /* without the seed */
     bool fast, torture, referee;
     bool lenient;      /* a replay takes outcomes that the generator would not have brought */
-    uint16_t ordered;  /* mask of the seats that do not want to be asked always */
+    uint16_t ordered;  /* mask of the seats with standing orders */
     uint16_t discreet; /* of those whose orders wait where others could learn from it */
-    uint8_t order[ARB_SEATS];
+    struct arb_orders orders[ARB_SEATS];
     struct arb_block *start; /* the position before the first answer, or NULL */
     struct arb_marks *marks;
     struct arb_sink *sink;
@@ -61,9 +62,6 @@ static inline uint16_t arb_open_asks(const struct arb_block *b)
 /* Take a step and note it. */
 void arb_table_step(struct arb_table *t, int seat, struct arb_option option, enum arb_by by);
 
-/* Answer for one of these seats whose order does; false: for none. */
-bool arb_table_obey_one(struct arb_table *t, unsigned seats);
-
 /* Note a step that was just taken. */
 void arb_table_record(struct arb_table *t, uint32_t ask_id, int seat, struct arb_option option,
                       enum arb_by by);
@@ -92,7 +90,5 @@ uint32_t arb_replay(struct arb_table *t, const struct arb_history *h, uint32_t f
 
 /* Arrange without recording it. On failure the block is as it was. */
 bool arb_table_arrange(struct arb_table *t, const json_t *position, struct arb_error *err);
-
-void arb_table_set_orders(struct arb_table *t, const uint8_t order[ARB_SEATS]);
 
 #endif

@@ -140,6 +140,10 @@ static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_
     put_filled_text(out, "prompt", t, p->seat, prompt.text, prompt.arg);
     arb_put_text(out, "rule", prompt.rule ? prompt.rule : "");
     arb_put_flag(out, "window", p->window);
+    if (p->window && t->run.rules->windows)
+        arb_put_text(out, "kind", t->run.rules->windows[prompt.kind].id);
+    if (p->window == ARB_OWN_WINDOW)
+        arb_put_flag(out, "own", true);
     if (p->form)
         put_form(out, t, p);
     if (p->roll) {

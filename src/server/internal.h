@@ -142,7 +142,7 @@ void away_tell(const struct room *room, const struct who *who, json_t *table);
 void away_played(struct room *room, int seat);
 
 /* play.c */
-request_run serve_answer, serve_order, serve_undo, serve_consent, serve_chat, serve_why, serve_how,
+request_run serve_answer, serve_orders, serve_undo, serve_consent, serve_chat, serve_why, serve_how,
     serve_rule, serve_log, serve_past, serve_state;
 
 /* fair.c */
@@ -179,6 +179,9 @@ void pause_hold(struct room *room, int seat, const char *name, int option);
 bool pause_hides(const struct room *room, int seat);
 /* The same of a bot, unless it is one that answers at once in any case. */
 bool pause_spares(const struct room *room, int seat);
+/* Let the orders of a seat answer what it is asked now; where it is waited for, they do so
+ * when that time is over. */
+void pause_obey(struct room *room, int seat);
 /* Take back an answer that does not count yet; false: there is none. */
 bool pause_forget(struct room *room, int seat);
 void pause_forget_all(struct room *room);

@@ -61,9 +61,23 @@ static bool runs(const struct room *room, int seat)
     return room->pausing >> seat & 1 && room->pause_due[seat] > 0;
 }
 
+/* What the seat is asked; false: nothing. */
+static bool ask_of(const struct room *room, int seat, struct arb_ask *ask)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    int n = arb_asks(room->play, asks, ARB_SEATS + 1);
+    for (int i = 0; i < n; i++)
+        if (asks[i].seat == seat) {
+            *ask = asks[i];
+            return true;
+        }
+    return false;
+}
+
 bool pause_hides(const struct room *room, int seat)
 {
-    return held_by(room, seat) || (runs(room, seat) && arb_would_obey(room->play, seat));
+    struct arb_ask ask;
+    return held_by(room, seat) || (runs(room, seat) && ask_of(room, seat, &ask) && ask.ordered);
 }
 
 bool pause_spares(const struct room *room, int seat)
@@ -108,7 +122,18 @@ static void join_paused(struct room *room)
     }
 }
 
-/* A time for each seat that is asked something others cannot see through. */
+/* Who is asked nothing, or something else, is not waited for any more. */
+static void end_pauses(struct room *room, const struct arb_ask *asks, int n)
+{
+    unsigned same = 0;
+    for (int i = 0; i < n; i++)
+        if (asks[i].seat < ARB_SEATS && room->pause_ask[asks[i].seat] == asks[i].id)
+            same |= 1u << asks[i].seat;
+    room->pausing &= (uint16_t)same;
+}
+
+/* A time for each seat that is asked something others cannot see through. Where several
+ * are asked, each by itself, each has a time of its own. */
 void pause_consider(struct room *room)
 {
     struct arb_ask asks[ARB_SEATS + 1];
@@ -118,9 +143,7 @@ void pause_consider(struct room *room)
     arb_set_discreet(room->play, seats);
     int n = arb_asks(room->play, asks, ARB_SEATS + 1);
     int64_t now = server_clock();
-    if (n == 0 || asks[0].id != room->pause_ask)
-        room->pausing = 0;
-    room->pause_ask = n ? asks[0].id : 0;
+    end_pauses(room, asks, n);
     for (int i = 0; i < n; i++) {
         int seat = asks[i].seat;
         if (seat >= ARB_SEATS || room->pausing >> seat & 1)
@@ -129,6 +152,7 @@ void pause_consider(struct room *room)
         if (!veiled && !held_by(room, seat))
             continue;
         room->pausing |= (uint16_t)(1u << seat);
+        room->pause_ask[seat] = asks[i].id;
         room->pause_due[seat] = now + draw_pause(room);
         join_paused(room);
         wake_at(room->server, room->pause_due[seat]);
@@ -153,6 +177,14 @@ void pause_hold(struct room *room, int seat, const char *name, int option)
     room->changed = true; /* it is written; when, nobody else is told */
 }
 
+void pause_obey(struct room *room, int seat)
+{
+    struct arb_ask ask;
+    if (!held_by(room, seat) && !runs(room, seat) && ask_of(room, seat, &ask) && ask.ordered &&
+        arb_obey(room->play, seat, NULL))
+        room_played(room);
+}
+
 /* ---- When the time is over ------------------------------------------------ */
 
 /* True if the seat was answered for. */
@@ -163,7 +195,7 @@ static bool answer_for(struct room *room, const struct arb_ask *ask)
     const json_t *held = held_by(room, ask->seat);
     int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
     if (!held)
-        return arb_would_obey(room->play, ask->seat) && arb_obey(room->play, ask->seat, &err);
+        return ask->ordered && arb_obey(room->play, ask->seat, &err);
     snprintf(name, sizeof name, "%u.%lld", ask->id, (long long)epoch);
     const char *its = json_string_value(json_object_get(held, "ask"));
     int option = (int)json_integer_value(json_object_get(held, "option"));
@@ -192,7 +224,7 @@ static void let_due_answer(struct room *room, int64_t now)
     int n = arb_asks(room->play, asks, ARB_SEATS + 1);
     for (int i = 0; i < n; i++) {
         int seat = asks[i].seat;
-        if (asks[i].id != room->pause_ask || seat >= ARB_SEATS || !runs(room, seat) ||
+        if (seat >= ARB_SEATS || !runs(room, seat) || asks[i].id != room->pause_ask[seat] ||
             room->pause_due[seat] > now)
             continue;
         room->pause_due[seat] = 0;

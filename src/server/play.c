@@ -110,20 +110,18 @@ json_t *serve_answer(struct request *q)
     return give_answer(q, play, (int)seat, name, nonce, option);
 }
 
-json_t *serve_order(struct request *q)
+json_t *serve_orders(struct request *q)
 {
-    static const char *const words[] = {"always", "if_able", "never"};
-    const char *order = field_text(q, "order", 20, false);
-    if (!order || !need_seat(q) || !need_play(q))
+    struct arb_error err;
+    if (!need_seat(q) || !need_play(q))
         return NULL;
-    for (int i = 0; i < 3; i++)
-        if (strcmp(order, words[i]) == 0) {
-            room_touch_all(q->room);
-            arb_set_order(q->room->play, q->who.seat, (enum arb_order)i);
-            pause_consider(q->room);
-            return json_object();
-        }
-    return refuse(q, "bad_request", "\"order\" is \"always\", \"if_able\" or \"never\".");
+    room_touch_all(q->room);
+    if (!arb_set_orders(q->room->play, q->who.seat, json_object_get(q->in, "orders"), &err))
+        return refuse_error(q, "bad_request", &err);
+    pause_consider(q->room);
+    if (field_flag(q, "now", false))
+        pause_obey(q->room, q->who.seat);
+    return json_object();
 }
 
 /* ---- Undo --------------------------------------------------------------- */

@@ -111,7 +111,7 @@ static const struct {
     {"setup", false, serve_setup, NULL},
     {"start", false, serve_start, NULL},
     {"answer", false, serve_answer, NULL},
-    {"order", false, serve_order, NULL},
+    {"orders", false, serve_orders, NULL},
     {"undo", false, serve_undo, NULL},
     {"consent", false, serve_consent, NULL},
     {"chat", false, serve_chat, NULL},

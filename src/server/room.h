@@ -34,7 +34,7 @@ enum { AUDIENCE_HOST = 8, AUDIENCE_WATCH = 9, AUDIENCES = 10 };
 struct sketch;
 
 /* What an audience is told besides the view, each as a whole. */
-enum { REST_ASKS, REST_ORDER, REST_CAN_UNDO, REST_UNDO, RESTS };
+enum { REST_ASKS, REST_ORDERS, REST_CAN_UNDO, REST_UNDO, RESTS };
 
 /* What an audience has been told last. */
 struct shown {
@@ -76,7 +76,7 @@ struct room {
     bool paused;
     struct room *next_paused;
     uint16_t pausing;
-    uint32_t pause_ask;
+    uint32_t pause_ask[ARB_SEATS];
     int64_t pause_due[ARB_SEATS];
 };
 

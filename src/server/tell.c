@@ -208,11 +208,9 @@ static bool plays(const struct room *room, int audience)
     return audience < ARB_SEATS && room->play;
 }
 
-static void put_order(struct room *room, int audience, struct arb_json *out)
+static void put_orders(struct room *room, int audience, struct arb_json *out)
 {
-    static const char *const orders[] = {"always", "if_able", "never"};
-    arb_put_text(out, NULL,
-                 plays(room, audience) ? orders[arb_get_order(room->play, audience)] : NULL);
+    put_json(out, NULL, plays(room, audience) ? arb_orders(room->play, audience) : json_null());
 }
 
 static void put_can_undo(struct room *room, int audience, struct arb_json *out)
@@ -235,7 +233,7 @@ static const struct {
     void (*put)(struct room *room, int audience, struct arb_json *out);
 } rests[RESTS] = {
     [REST_ASKS] = {"asks", put_asks},
-    [REST_ORDER] = {"order", put_order},
+    [REST_ORDERS] = {"orders", put_orders},
     [REST_CAN_UNDO] = {"can_undo", put_can_undo},
     [REST_UNDO] = {"undo", put_undo},
 };

@@ -70,20 +70,32 @@ says out '^Not used, since somebody else is asked now: commit .owyn$'
 # What a player does not care for is not asked, and the order is kept; responses
 # are no action windows.
 talk 'mulligan\nkeep\nignore eowyn\nignore sneak\nignore eowyn\nignore\n' --new $two
-says out 'You are not asked where all you could do is: eowyn'
+says out 'Not where all you could do is with: eowyn'
 says out '^Bob: Planning: play cards'
 talk 'orders\nno\nno\n'
-says out 'You are not asked where all you could do is: eowyn'
+says out 'Not where all you could do is with: eowyn'
 says out '^Ann: Planning: play cards'
 talk 'ignore nothing\nundo\n'
 says out 'Nothing is ignored any more'
-says out '^Ann: Actions after the beginning of the quest phase'
-talk 'mulligan\nkeep\nskip\nskip\nskip\nskip round\nno\nskip\n' --new $two
 says out '^Ann: Planning: play cards'
-grep -q '^Bob: Ann is planning' "$tmp/out" && bad "skip did not last" || ok "skip lasts as long as the phase"
+talk 'mulligan\nkeep\nskip\nskip\nskip\nskip round\nskip\nskip\nskip\nskip\n' --new $two
+says out 'Passed for you until the phase ends: Actions'
+says out '^Ann: Planning: play cards'
+same "skip lasts as long as it was to" "$(grep -c '^Ann: .*\(Planning\|Actions after the\)' "$tmp/out")" 2
 says out '^Bob: Commit whom to the quest'
 talk 'skip\n'
 says out 'This is not a window'
+
+# Orders by kind of window, phase and card.
+talk 'orders\norders never responses\norders always combat phase\norders able actions in quest\norders never ever\norders\n'
+says out 'name them, a phase, or both: Actions, Planning in your turn'
+says out '^Responses: not asked'
+says out '^All \(Combat phase\): asked always'
+says out '^Actions \(Quest phase\): asked where'
+talk 'orders\nheed gandalf\nheed\n'
+says out '^Responses: not asked'
+says out '^But always for: gandalf'
+says out '`heed archer` asks you'
 
 # Several people share the terminal under their names.
 talk '1\n1\n1\nview\n' --new --players 2 --seat-name Ann --seat-name Bob --seed 4

@@ -106,3 +106,22 @@ void write_file(const char *path, const void *data, size_t size)
     cr_assert(fwrite(data, 1, size, out) == size);
     fclose(out);
 }
+
+json_t *single_quoted(const char *text)
+{
+    char copy[1024];
+    snprintf(copy, sizeof copy, "%s", text);
+    for (char *at = copy; *at; at++)
+        *at = *at == '\'' ? '"' : *at;
+    json_t *value = json_loads(copy, 0, NULL);
+    cr_assert_not_null(value, "%s", text);
+    return value;
+}
+
+void order(arb_table *t, int seat, const char *orders)
+{
+    struct arb_error err;
+    json_t *value = single_quoted(orders);
+    cr_assert(arb_set_orders(t, seat, value, &err), "%s: %s", orders, err.text);
+    json_decref(value);
+}

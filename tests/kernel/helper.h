@@ -24,6 +24,12 @@ int play_on(arb_table *t, uint64_t *state, int answers);
 /* Answer the first pending ask with the option of this verb and argument. */
 bool choose(arb_table *t, int verb, int a);
 
+/* JSON text with ' in place of ". */
+json_t *single_quoted(const char *text);
+
+/* Give a seat orders, in such text; they must be good. */
+void order(arb_table *t, int seat, const char *orders);
+
 /* A name for a file in a folder of its own. */
 const char *temp_path(const char *name);
 

@@ -65,7 +65,7 @@ Test(history, undo_takes_back_the_last_answer_by_hand_with_what_followed)
 {
     arb_game *game = toy_game();
     arb_table *t = toy_open(game, "{\"seed\": 4, \"seats\": 2, \"rounds\": 40}", 0);
-    arb_set_order(t, 1, ARB_ORDER_IF_ABLE);
+    order(t, 1, "{'stop': 'if_able'}");
     struct arb_error err;
     cr_assert_not(arb_undo(t, &err));
     cr_assert(strstr(err.text, "nothing to undo"));

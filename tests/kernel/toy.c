@@ -212,7 +212,7 @@ FLOW(toy_window)
     BEGIN;
     for (;;) {
         ASK(SEAT(L->seat), "toy.5", "{player}, play a card? {n} played", L->seat, {
-            g->window = ARB_WINDOW;
+            open_window(g, g->s->own ? ARB_OWN_WINDOW : ARB_WINDOW, L->played > 0);
             g->prompt_arg[1] = L->played;
             offer_plays(g, L->seat);
             offer_pass(g, TOY_PASS);
@@ -252,6 +252,8 @@ static bool toy_setup(struct arb_run *g, const json_t *setup, struct arb_error *
             g->s->rounds = (uint16_t)json_integer_value(value);
         } else if (strcmp(key, "pays") == 0) {
             g->s->pays = (uint16_t)json_integer_value(value);
+        } else if (strcmp(key, "own") == 0) {
+            g->s->own = (uint16_t)json_integer_value(value);
         } else if (strcmp(key, "sealed") == 0) {
             g->s->sealed = (uint16_t)json_integer_value(value);
         } else if (strcmp(key, "trouble") == 0) {
@@ -324,6 +326,38 @@ static void toy_event_words(struct arb_run *g, int seat, const struct arb_event 
         arb_say(out, "Seat %d plays card %d.", e->a, e->b);
     else if (e->kind == TOY_STARTED)
         arb_say(out, "The toy is set up.");
+}
+
+static void toy_option_about(struct arb_run *g, int seat, struct arb_option o,
+                             struct arb_about *about)
+{
+    (void)g, (void)seat;
+    if (o.verb == TOY_PLAY)
+        arb_about_card(about, o.a);
+}
+
+static void toy_event_about(struct arb_run *g, int seat, const struct arb_event *e,
+                            struct arb_about *about)
+{
+    (void)g, (void)seat;
+    if (e->kind == TOY_BIDS || e->kind == TOY_DREW)
+        arb_about_seat(about, e->a);
+}
+
+static const struct arb_named toy_windows[] = {
+    {"first", "The first card"}, {"more", "More cards"}, {0}};
+static const struct arb_named toy_phases[] = {
+    {"early", "Before the third round"}, {"late", "From the third round on"}, {0}};
+
+static struct arb_moment toy_moment(const struct arb_run *g)
+{
+    return (struct arb_moment){.round = g->s->round > 4, .phase = g->s->round > 2};
+}
+
+static void toy_thing_name(struct arb_run *g, int thing, struct arb_text *out)
+{
+    (void)g;
+    arb_say(out, "Cärd no. %d", thing);
 }
 
 static void toy_placeholder(struct arb_run *g, int seat, const char *name, int value,
@@ -421,6 +455,12 @@ const struct arb_rules toy_rules = {
     .explain = toy_explain,
     .option_words = toy_option_words,
     .event_words = toy_event_words,
+    .option_about = toy_option_about,
+    .event_about = toy_event_about,
+    .windows = toy_windows,
+    .phases = toy_phases,
+    .moment = toy_moment,
+    .thing_name = toy_thing_name,
     .placeholder = toy_placeholder,
     .refuse_rest = toy_refuse_rest,
     .check = toy_check,

@@ -26,6 +26,7 @@ struct toy {
     struct arb_block head;
     uint16_t rounds, round;
     uint16_t pays;    /* each round begins with a payment of all coins, a form */
+    uint16_t own;     /* windows are those of one's own turn */
     uint16_t sealed;  /* each round ends with a sealed choice of all */
     uint16_t trouble; /* enum toy_troubles, in round 2 */
     uint16_t score[ARB_SEATS];

@@ -35,3 +35,33 @@ rule("response.6", "nor does an order decline a response that could be used", fu
   g:choose("respond", "Chronicler")
   t:eq(g:see("Chronicler.exhausted"), true)
 end)
+
+rule("response.6", "unless the player says so of responses, or of that very card", function(t)
+  for _, orders in ipairs{ { at = { { kind = "response", stop = "never" } } },
+                           { stop = "if_able", things = { Chronicler = "never" } } } do
+    local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+    g:arrange{ hand = { { "Pinprick" } }, play = { { "Chronicler" } } }
+    g:order(0, orders)
+    g:choose("play", "Pinprick"); g:choose("choose", "Aragorn")
+    t:ok(g:ask().rule ~= "response.6")
+    t:eq(g:see("Chronicler.exhausted"), false)
+  end
+end)
+
+test("actions are passed until the phase ends, if the player says so", function(t)
+  local function asked_after(orders)
+    local g = steps.open(t, { { "Aragorn" }, { "Éowyn" } })
+    g:arrange{ play = { {}, { "Signaller" } } }
+    g:go("3.1")
+    g:order(1, orders)
+    local asked = {}
+    g:pass_until(function()
+      local ask = g:ask()
+      if ask.seat == 1 and ask.window then asked[#asked + 1] = g:see("phase") end
+      return g:see("phase") == "Combat"
+    end)
+    return asked[1]
+  end
+  t:eq(asked_after{ stop = "always" }, "Quest")
+  t:ok(asked_after{ ["until"] = { ["end"] = "phase" } } ~= "Quest")
+end)

@@ -137,7 +137,7 @@ FLOW(window)
     BEGIN;
     for (;;) {
         ASK(SEAT(L->seat), "m2.1", "Seat {n}, act?", L->seat, {
-            g->window = true;
+            open_window(g, ARB_WINDOW, 0);
             offer_cards(g, L->seat);
             offer_pass(g, PASS);
         });

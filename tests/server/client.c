@@ -345,7 +345,7 @@ json_t *patched(const json_t *before, const json_t *patch)
 static void take_update(struct client *c, const json_t *update)
 {
     static const char *const patches[] = {"view", "table"};
-    static const char *const values[] = {"asks", "order", "can_undo", "undo"};
+    static const char *const values[] = {"asks", "orders", "can_undo", "undo"};
     static const char *const lists[] = {"events", "chat"};
     json_t *cut = json_object_get(update, "cut"), *value;
     for (int i = 0; i < 2; i++)

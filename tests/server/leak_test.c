@@ -18,8 +18,8 @@ enum { MOST = 4000, STEPS = 80 };
 /* What was chosen in the first game, in words; the second follows it. Where the
  * second player only passes there is nothing to choose. */
 struct script {
-    const char *order; /* of the second player */
-    bool bot;          /* a third is a bot */
+    const char *orders; /* of the second player */
+    bool bot;           /* a third is a bot */
     char *text[MOST];
     int length, at;
     bool following;
@@ -65,7 +65,8 @@ static bool begin(struct game *g, const struct script *s)
     free(ben);
     if (!g->host || !g->ann || !g->ben || !g->watcher)
         return false;
-    json_decref(client_ask(g->ben, "order", json_pack("{s:s}", "order", s->order)));
+    json_t *orders = json_loads(s->orders, 0, NULL);
+    json_decref(client_ask(g->ben, "orders", json_pack("{s:o}", "orders", orders)));
     client_sync(g->ann);
     client_sync(g->watcher);
     client_sync(g->host);
@@ -315,7 +316,7 @@ static void two_games(struct script *s)
     if (!begin(&two, s))
         return;
     int second = play(&two, s, first);
-    const char *order = s->order;
+    const char *order = s->orders;
     check(first > 50 && second > first / 2, "%s: both games are played (%d, %d)", order, first,
           second);
     size_t ann = compare(one.ann, one.table, two.ann, two.table, true, &n, &bytes);
@@ -336,10 +337,13 @@ static void two_games(struct script *s)
 
 void test_leak(void)
 {
-    static struct script scripts[] = {{.order = "if_able"},
-                                      {.order = "always"},
-                                      {.order = "never"},
-                                      {.order = "if_able", .bot = true}};
+    static struct script scripts[] = {
+        {.orders = "{\"stop\": \"if_able\"}"},
+        {.orders = "{\"stop\": \"always\"}"},
+        {.orders = "{\"stop\": \"never\"}"},
+        {.orders = "{\"stop\": \"never\", \"things\": {\"of\": \"always\"},"
+                   " \"at\": [{\"kind\": \"response\", \"stop\": \"never\"}]}"},
+        {.orders = "{\"stop\": \"if_able\"}", .bot = true}};
     server.pause = "3";
     if (!server_up(&server, "leak.db"))
         return;

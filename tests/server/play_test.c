@@ -265,13 +265,23 @@ static void orders_and_chat(void)
     struct pair p = make_pair(server.port, 12, NULL);
     struct client *c[2] = {client_at(server.port, p.table, p.key[0]),
                            client_at(server.port, p.table, p.key[1])};
-    check(strcmp(text_at(c[0]->state, "order"), "if_able") == 0, "asked if able");
-    json_decref(client_ask(c[0], "order", json_pack("{s:s}", "order", "never")));
+    check(strcmp(text_at(c[0]->state, "orders.stop"), "if_able") == 0, "asked if able");
+    json_decref(client_ask(c[0], "orders", json_pack("{s:{s:s}}", "orders", "stop", "never")));
     client_sync(c[0]);
-    check(strcmp(text_at(c[0]->state, "order"), "never") == 0, "an order is told");
-    json_t *reply = client_ask(c[0], "order", json_pack("{s:s}", "order", "sometimes"));
+    check(strcmp(text_at(c[0]->state, "orders.stop"), "never") == 0, "an order is told");
+    check(strcmp(text_at(c[1]->state, "orders.stop"), "if_able") == 0, "to whom it concerns");
+    json_t *reply = client_ask(c[0], "orders", json_pack("{s:{s:s}}", "orders", "stop", "maybe"));
     check(strcmp(error_code(reply), "bad_request") == 0, "no such order");
     json_decref(reply);
+    reply = client_ask(c[0], "orders",
+                       json_pack("{s:{s:[{s:s, s:s}], s:{s:s}}}", "orders", "at", "kind",
+                                 "response", "stop", "always", "things", "Gandalf", "never"));
+    check(!*error_code(reply), "orders by kind and thing");
+    json_decref(reply);
+    client_sync(c[0]);
+    check(strcmp(text_at(c[0]->state, "orders.at.0.kind"), "response") == 0, "are told");
+    check(strcmp(text_at(c[0]->state, "orders.words.1"), "Responses: asked always.") == 0,
+          "in words, too");
     reply = client_ask(c[0], "chat", json_pack("{s:s}", "text", "hello <b>\u00c9owyn</b>"));
     check(number_at(reply, "n") == 1, "a first line");
     json_decref(reply);

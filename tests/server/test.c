@@ -302,7 +302,7 @@ json_t *whole_view(const struct client *c, int port)
 
 bool up_to_date(const struct client *c, int port, const char *table, const char *key)
 {
-    static const char *const parts[] = {"view", "asks", "order", "can_undo", "undo", "table"};
+    static const char *const parts[] = {"view", "asks", "orders", "can_undo", "undo", "table"};
     char path[128];
     snprintf(path, sizeof path, "/api/tables/%s/state", table);
     json_t *now = http_json(port, 200, path, key, NULL);

@@ -82,7 +82,7 @@ test("on a phone the page stands still, the choices come into sight, a chip lead
 
 test("one may pass for the rest of a phase; only what has to be decided is asked", async ({ browser }) => {
   const made = await make([me("core-leadership")], { seed: 3 });
-  await call(`/api/tables/${made.id}/order`, { order: "always" }, keyOf(made, 0));
+  await call(`/api/tables/${made.id}/orders`, { orders: { stop: "always" } }, keyOf(made, 0));
   await playUntil(made, (s) => s.view?.phase === "Quest" && s.asks.some((a) => a.window));
   const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: "Pass for the rest of this phase" }).click();
@@ -105,41 +105,22 @@ test("one need not be stopped for a card that can always be used", async ({ brow
   const eowyn = (state: State) => onlyFor("Éowyn", state);
   const before = await playUntil(made, eowyn);
   expect(eowyn(before)).toBe(true);
-  const sent: string[] = [];
-  const listen = (page: Page) =>
-    void page.on("websocket", (socket) =>
-      socket.on("framesent", ({ payload }) => {
-        if (String(payload).includes('"answer"')) sent.push(String(payload));
-      }),
-    );
-  const page = await sit(browser, made, 0, { first: listen });
+  const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: "Do not stop for Éowyn" }).click();
-  await expect(question(page)).toContainText(/Passed for you: \d+ window/);
-  await expect(page.getByRole("log", { name: "What happens" })).toContainText(/Passed for you: \d+ window/);
   await expect.poll(async () => eowyn(await stateOf(made, 0))).toBe(false);
   await expect(options(page).first()).toBeVisible();
   const stopped = await stateOf(made, 0);
   expect(stopped.table.length).toBeGreaterThan(before.table.length);
-  const answers = sent.map((text) => JSON.parse(text) as { ask: string; nonce: string });
-  expect(answers[0]?.ask).toBe(before.asks[0]?.ask);
-  expect(new Set(answers.map((a) => a.nonce)).size).toBe(answers.length);
-  expect(new Set(answers.map((a) => a.ask)).size).toBe(answers.length);
+  expect(stopped.orders?.things).toEqual({ Éowyn: "never" });
 
-  // What was passed can be taken back, and is then not passed again.
-  const undo = page.getByRole("button", { name: "Undo your last answer" });
-  await undo.click();
-  await expect(question(page)).toContainText(/Use Éowyn/);
-  await expect(question(page)).not.toContainText("Passed for you");
-  expect(eowyn(await stateOf(made, 0))).toBe(true);
-
-  // By keyboard: it is kept over a reload, and can be changed where it is told.
+  // By keyboard: it is kept with the table, and can be changed where it is told.
   await page.reload();
-  await expect.poll(async () => eowyn(await stateOf(made, 0))).toBe(false);
-  await undo.click();
-  await expect(question(page)).toContainText(/Use Éowyn/);
   await page.getByRole("button", { name: "Stop for Éowyn again" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Stop for actions")).toBeFocused();
+  await expect.poll(async () => (await stateOf(made, 0)).orders?.things).toEqual({});
+  await playUntil(made, eowyn);
+  await expect(question(page)).toContainText(/Use Éowyn/);
   await page.locator("main .choosable [data-card]").first().focus();
   await page.keyboard.press("i");
   const check = page.getByRole("checkbox", { name: "Do not stop for this card" });
@@ -153,6 +134,14 @@ test("one need not be stopped for a card that can always be used", async ({ brow
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Stop for Éowyn again" })).toBeVisible();
   await clean(page, "orders with a card", { within: "[data-dock]", ways: twoWays });
+
+  // By kind of window.
+  await page.getByText("By kind and phase").click();
+  await page.getByLabel("Responses").selectOption("never");
+  await expect
+    .poll(async () => (await stateOf(made, 0)).orders?.at)
+    .toEqual([{ kind: "response", stop: "never" }]);
+  await clean(page, "orders by kind and phase", { within: "[data-dock]", ways: twoWays });
 
   // Who wants to be asked always is asked always.
   await page.getByLabel("Stop for actions").selectOption("always");

@@ -72,7 +72,7 @@ test("events are cut before new ones follow", () => {
 });
 
 test("an update changes only what it names", () => {
-  const orders = { order: "always", can_undo: "no", undo: null };
+  const orders = { orders: { stop: "always" }, can_undo: "no", undo: null };
   const state = {
     ...{ t: "state", rev: 0, asks: [ask([])], chat: [], events: [], view: { round: 1 } },
     ...orders,
@@ -80,7 +80,7 @@ test("an update changes only what it names", () => {
   const now = advance(state, { t: "update", rev: 1, view: { o: { round: { v: 2 } } }, asks: [] });
   expect(now.view?.round).toBe(2);
   expect(now.asks).toEqual([]);
-  expect(now.order).toBe("always");
+  expect(now.orders?.stop).toBe("always");
 });
 
 test("an option belongs to its first card, to others only if they have none", () => {

@@ -111,7 +111,7 @@ FLOW(order_pile)
                 : "Which of these cards comes next in your discard pile, from the top?",
             0, {
                 int i = 0;
-                g->window = ARB_OWN_WINDOW;
+                open_window(g, ARB_OWN_WINDOW, WINDOW_PILE);
                 EACH_CARD (g, pile_of(L->owner), card) {
                     if (i >= L->count)
                         break;

@@ -335,7 +335,7 @@ FLOW(window)
             if (L->timing == TIMING_CANCEL)
                 RULE("timing-of-ability-resolution.5");
             ASK(SEAT(L->player), "response.6", "{fact}: respond?", L->first, {
-                g->window = ARB_OWN_WINDOW;
+                open_window(g, ARB_OWN_WINDOW, WINDOW_RESPONSE);
                 offer_responses(g, L);
                 offer_pass(g, VERB_PASS);
             });

@@ -147,7 +147,10 @@ FLOW(action_window)
                                             : "{player} is planning: take an action, or pass?",
             L->planning ? s->active_player : L->after, {
                 bool plays = L->planning && L->player == s->active_player;
-                g->window = plays ? ARB_OWN_WINDOW : ARB_WINDOW;
+                if (plays)
+                    open_window(g, ARB_OWN_WINDOW, WINDOW_PLANNING);
+                else
+                    open_window(g, ARB_WINDOW, WINDOW_ACTION);
                 if (plays)
                     RULE("t2.2d");
                 if (L->planning)

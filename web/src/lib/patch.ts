@@ -34,7 +34,7 @@ export function advance(state: State, update: Update): State {
   if (update.cut !== undefined || update.events)
     now.events = eventsAfter(state.events, update.cut, update.events);
   if (update.chat) now.chat = [...state.chat, ...update.chat];
-  if (update.order) now.order = update.order;
+  if (update.orders !== undefined) now.orders = update.orders;
   if (update.can_undo) now.can_undo = update.can_undo;
   if (update.undo !== undefined) now.undo = update.undo;
   return now;

@@ -43,7 +43,15 @@ export interface Game {
   seats: { min: number; max: number; usual: number };
   rules: number;
   packs: { name: string; version: string; hash: string }[];
+  /** What standing orders can speak of. */
+  windows: Named[];
+  phases: Named[];
   options: SetupOption[];
+}
+
+export interface Named {
+  id: string;
+  label: string;
 }
 
 /** Of an object a table tells only the name. */
@@ -396,6 +404,9 @@ export interface Ask {
   prompt: string;
   rule?: string;
   window: boolean;
+  /** Of a window: what it is for, and whether it is one of one's own turn. */
+  kind?: string;
+  own?: boolean;
   options: Option[];
 }
 
@@ -448,7 +459,17 @@ export interface UndoRequest {
   needed: number[];
 }
 
-export type Order = "always" | "if_able" | "never";
+export type Stop = "always" | "if_able" | "never";
+
+/** Standing orders: where a seat need not be asked. */
+export interface Orders {
+  stop: Stop;
+  at: { kind?: string; phase?: string; stop: Stop }[];
+  things: Record<string, "always" | "never">;
+  until?: { end: "phase" | "round" | "event"; kind?: string; new?: boolean };
+  /** The same for people to read. */
+  words: string[];
+}
 export type CanUndo = "now" | "ask" | "no";
 
 export interface You {
@@ -481,7 +502,7 @@ export interface State {
   asks: Ask[];
   events: GameEvent[];
   chat: ChatLine[];
-  order: Order;
+  orders: Orders | null;
   can_undo: CanUndo;
   undo: UndoRequest | null;
 }
@@ -501,7 +522,7 @@ export interface Update {
   cut?: number;
   events?: GameEvent[];
   chat?: ChatLine[];
-  order?: Order;
+  orders?: Orders | null;
   can_undo?: CanUndo;
   undo?: UndoRequest | null;
 }

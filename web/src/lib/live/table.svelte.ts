@@ -7,7 +7,7 @@ import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
 import { CHANCE } from "../protocol";
 import type { Filler } from "../fill";
-import type { Ask, BriefView, CampaignLog, GameEvent, How, Order, Past } from "../protocol";
+import type { Ask, BriefView, CampaignLog, GameEvent, How, Orders, Past } from "../protocol";
 import type { Refusal, Rule, State, Table, Verify, View, You } from "../protocol";
 import { account } from "../ui/account.svelte";
 import { ui } from "../ui/ui.svelte";
@@ -39,8 +39,6 @@ export class LiveTable {
   undone = $state(false);
   /** The last event before the person's last answer: what comes later is new. */
   seen = $state(Infinity);
-  /** Windows that were passed for the person since the last answer. */
-  passed = $state(0);
   /** The ask answered last; the server may acknowledge it before it tells of the next. */
   answered = "";
   /** Events before those the server told of itself, and from which number on. */
@@ -75,8 +73,8 @@ export class LiveTable {
   get now(): View | null {
     return this.#complete(this.#must.view);
   }
-  get order(): Order {
-    return this.#must.order;
+  get orders(): Orders | null {
+    return this.#must.orders;
   }
   get canUndo() {
     return this.#must.can_undo;
@@ -190,7 +188,6 @@ export class LiveTable {
   #takenBack(from = Infinity): void {
     if (!this.undone && !this.#undoing) ui.say("The last answer was undone.");
     this.undone = true;
-    this.passed = 0;
     this.told = [];
     if (this.#earlier)
       this.#earlier = { ...this.#earlier, events: this.#earlier.events.filter((e) => e.n < from) };
@@ -265,20 +262,13 @@ export class LiveTable {
   async choose(offer: Offer): Promise<void> {
     if (this.answering) return;
     this.seen = this.events.at(-1)?.n ?? -1;
-    this.passed = 0;
     this.undone = false;
     await this.#answer(offer).catch((error: unknown) => ui.sayWrong(error));
   }
 
-  /** Passes by an order the person gave before; another tab may have been faster. */
-  async passFor(offer: Offer): Promise<void> {
-    if (this.answering) return;
-    try {
-      await this.#answer(offer);
-      this.passed++;
-    } catch (error) {
-      if (!(error instanceof ServerError && error.code === "stale")) ui.sayWrong(error);
-    }
+  /** Changes the orders of this seat; `now`: they also answer what is asked already. */
+  order(orders: object, now = false): Promise<boolean> {
+    return this.do("orders", { orders, now });
   }
 
   async #answer({ ask, option }: Offer): Promise<void> {

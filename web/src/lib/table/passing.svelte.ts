@@ -1,79 +1,83 @@
-// Windows that the page passes for the person: all that offer nothing new for the rest
-// of a phase, and those where nothing could be used but cards not worth a stop. Only
-// windows: whatever has to be decided is still asked.
+// Windows that are passed for the person, by the orders of the seat: for the rest of a
+// phase, or where nothing could be used but things not worth a stop. The table keeps the
+// orders and obeys them; this is how they are given and read.
 import { getContext, setContext } from "svelte";
 import type { LiveTable } from "../live/table.svelte";
 import { usableCards } from "../options";
-import type { Ask } from "../protocol";
-import { Ignored } from "./ignored.svelte";
+import type { Ask, Orders, Stop } from "../protocol";
 
-const phaseOf = (table: LiveTable): string => `${table.now?.round} ${table.now?.phase}`;
-const passOf = (ask: Ask) => ask.options.find((o) => o.pass);
+const canPass = (ask: Ask): boolean => ask.options.some((o) => o.pass);
 
 export class Passing {
-  readonly ignored: Ignored;
-  #phase = $state("");
-  #declined = new Set<string>();
+  constructor(private readonly table: LiveTable) {}
 
-  constructor(private readonly table: LiveTable) {
-    this.ignored = new Ignored(table.id, table.you.seat);
-    $effect(() => this.#look());
+  get #orders(): Orders | null {
+    return this.table.seated ? this.table.orders : null;
   }
 
+  get stop(): Stop {
+    return this.#orders?.stop ?? "always";
+  }
+
+  /** For the rest of the phase. */
   get on(): boolean {
-    return this.#phase !== "";
+    return this.#orders?.until !== undefined;
+  }
+
+  /** Those not to stop for. */
+  get titles(): string[] {
+    return Object.entries(this.#orders?.things ?? {})
+      .filter(([, stop]) => stop === "never")
+      .map(([title]) => title);
   }
 
   /** Who wants to be asked always, or never, has no use for exceptions. */
   get mayIgnore(): boolean {
-    return this.table.seated && this.table.order === "if_able";
+    return this.stop === "if_able";
   }
 
   may(ask: Ask): boolean {
-    return ask.window && passOf(ask) !== undefined;
+    return this.#orders !== null && ask.window && canPass(ask);
   }
 
+  /** One's own windows are passed only by who begins in one of them. */
   begin(ask: Ask): void {
-    const option = passOf(ask);
-    if (!option) return;
-    this.#phase = phaseOf(this.table);
-    this.#declined = new Set(ask.options.map((o) => o.text));
-    void this.table.choose({ ask, option });
+    const kind = ask.own ? ask.kind : undefined;
+    void this.table.order({ until: { end: "phase", new: true, ...(kind && { kind }) } }, true);
   }
 
   end(): void {
-    this.#phase = "";
+    void this.table.order({ until: null });
   }
 
   /** The card for whose sake alone this window stops, if there is just one. */
   stopsFor(ask: Ask): string | undefined {
     if (!this.mayIgnore || !this.table.now) return undefined;
-    const worth = usableCards(ask, this.table.now)?.filter((title) => !this.ignored.has(title));
+    const worth = usableCards(ask, this.table.now)?.filter((title) => !this.titles.includes(title));
     return worth?.length === 1 ? worth[0] : undefined;
   }
 
   /** From now on, which also means the window that is open. */
   ignore(title: string): void {
-    this.table.undone = false;
-    this.ignored.set(title, true);
+    void this.table.order({ things: { [title]: "never" } }, true);
   }
 
-  #look(): void {
-    const { table } = this;
-    if (this.on && (table.undone || this.#phase !== phaseOf(table))) this.end();
-    const [ask, ...more] = table.asks;
-    if (!ask || more.length > 0 || !this.may(ask)) return;
-    if (table.answering || table.undone || table.answered === ask.ask) return;
-    const idle = this.on && ask.options.every((o) => o.pass || this.#declined.has(o.text));
-    if (!idle) this.end();
-    const option = passOf(ask);
-    if (option && (idle || this.#isIgnored(ask))) void table.passFor({ ask, option });
+  heed(title: string): Promise<boolean> {
+    return this.table.order({ things: { [title]: null } });
   }
 
-  #isIgnored(ask: Ask): boolean {
-    if (!this.mayIgnore || !this.table.now) return false;
-    const titles = usableCards(ask, this.table.now) ?? [];
-    return titles.length > 0 && titles.every((title) => this.ignored.has(title));
+  /** What is said of a kind of window or of a phase, if anything. */
+  at(which: "kind" | "phase", id: string): Stop | "" {
+    return this.#orders?.at.find((one) => this.#is(one, which, id))?.stop ?? "";
+  }
+
+  stopAt(which: "kind" | "phase", id: string, stop: Stop | ""): void {
+    const others = this.#orders?.at.filter((one) => !this.#is(one, which, id)) ?? [];
+    void this.table.order({ at: stop ? [...others, { [which]: id, stop }] : others });
+  }
+
+  #is(one: Orders["at"][number], which: "kind" | "phase", id: string): boolean {
+    return one[which] === id && one[which === "kind" ? "phase" : "kind"] === undefined;
   }
 }
 
