@@ -238,11 +238,6 @@ static void check_form(struct compiler *k, const struct arb_node *node, const st
     if (form == FORM_ANSWER && !a->fact)
         arb_pack_error(&k->r, node, "%s says not to what; expected after = ... or when = ...%s",
                        node->word, a->kind == FORCED ? "" : ", or cancels = ...");
-    if (form != FORM_ANSWER && form != FORM_CHANGES && a->fact)
-        arb_pack_error(&k->r, node,
-                       "%s has no trigger; expected no \"after\", \"when\" or "
-                       "\"cancels\"",
-                       node->word);
     if (a->kind == FORCED && a->timing == TIMING_CANCEL)
         arb_pack_error(&k->r, node, "only a response cancels");
     if (form == FORM_CHANGES)
@@ -250,9 +245,6 @@ static void check_form(struct compiler *k, const struct arb_node *node, const st
     if (form != FORM_CHANGES && form != FORM_COSTS && node->items)
         arb_pack_error(&k->r, node, "%s has a part without a name: %s; expected effect = ...",
                        node->word, shown(k, node->item[0]));
-    if (form == FORM_COSTS && !node->items)
-        arb_pack_error(&k->r, node, "%s costs nothing; expected %s{ cost }", node->word,
-                       node->word);
     bool acts = form != FORM_COSTS && (form != FORM_CHANGES || a->fact);
     if (acts && !a->program)
         arb_pack_error(&k->r, node, "%s does nothing; expected effect = ...", node->word);

@@ -176,7 +176,8 @@ static void read_either(struct compiler *k, const struct arb_node *node, const c
     bool wrong = arb_go_on(&k->r);
     for (int i = 0; i < node->items && !k->r.failed; i++) {
         const struct arb_node *mode = node->item[i];
-        if (!is_word(mode, MODE) || mode->items < 2 || !is_string(mode->item[0]) || mode->fields) {
+        if (!is_word(mode, WORD_MODE) || mode->items < 2 || !is_string(mode->item[0]) ||
+            mode->fields) {
             wrong_form(k, node, usage);
             return;
         }
@@ -184,7 +185,7 @@ static void read_either(struct compiler *k, const struct arb_node *node, const c
                         .text = (uint16_t)add_text(k, mode->item[0]->string),
                         .body = (uint16_t)read_items(k, mode, 1)};
         if (!op.body)
-            wrong_form(k, mode, MODE "(\"what is chosen\", effects)");
+            wrong_form(k, mode, WORD_MODE "(\"what is chosen\", effects)");
         wrong |= arb_go_on(&k->r);
         k->knows = knew;
         put(k, mode, p, op);
@@ -321,7 +322,7 @@ static void read_op(struct compiler *k, const struct arb_node *node, struct prog
 {
     if (k->r.failed)
         return;
-    if (is_word(node, THEN)) {
+    if (is_word(node, WORD_THEN)) {
         put(k, node, p, (struct op){.code = OP_THEN});
         return;
     }

@@ -117,7 +117,7 @@ static const struct {
     int who, needs;
 } whos[] = {
 #define ENTRY(who, word, needs) {word, who, needs},
-    KIT_WHOS(ENTRY) GAME_WHOS(ENTRY){EVERYONE, WHO_ANYONE, 0},
+    KIT_WHOS(ENTRY) GAME_WHOS(ENTRY){WORD_EVERYONE, WHO_ANYONE, 0},
 #undef ENTRY
 };
 

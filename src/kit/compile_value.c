@@ -30,7 +30,7 @@ bool is_value(const struct arb_node *node)
 {
     if (!node)
         return false;
-    return node->kind == ARB_NODE_INT || is_word(node, ALL) || is_word(node, "value") ||
+    return node->kind == ARB_NODE_INT || is_word(node, WORD_ALL) || is_word(node, "value") ||
            measure_word(node);
 }
 
@@ -101,7 +101,7 @@ struct value read_value(struct compiler *k, const struct arb_node *node)
         return none;
     if (node && node->kind == ARB_NODE_INT)
         return (struct value){.base = (int16_t)read_number(k, node, -999, 999)};
-    if (is_word(node, ALL))
+    if (is_word(node, WORD_ALL))
         return (struct value){.base = -1};
     if (is_word(node, "value"))
         return read_sum(k, node);

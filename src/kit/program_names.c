@@ -28,8 +28,8 @@ const char *const program_builds[] = {
     KIT_ABILITIES(WORD) GAME_ABILITIES(WORD) GAME_FACTS(WORD) GAME_FILTERS(ONLY)
         KIT_MEASURES_OF(WORD) GAME_MEASURES_OF(WORD) KIT_OPS(WORD) GAME_OPS(WORD) KIT_CHANGES(WORD)
             GAME_CHANGES(WORD) GAME_COSTS(WORD) CONDITION_WORDS(ONLY) "value",
-    MODE, NULL};
+    WORD_MODE, NULL};
 const char *const program_stands[] = {KIT_WHOS(WORD) GAME_WHOS(WORD) KIT_WHICHES(WORD)
                                           GAME_WHICHES(WORD) KIT_MEASURES(WORD) GAME_MEASURES(WORD)
-                                              EVERYONE,
-                                      ALL, THEN, NULL};
+                                              WORD_EVERYONE,
+                                      WORD_ALL, WORD_THEN, NULL};

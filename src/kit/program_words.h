@@ -33,7 +33,7 @@
     X(WHO_ANYONE, "anyone", 0) /* all of them; as a filter: anybody at all */                      \
     X(WHO_OTHERS, "others", 0) /* all but you */
 /* The same as anyone, where it reads better: draw(2, everyone). */
-#define EVERYONE "everyone"
+#define WORD_EVERYONE "everyone"
 
 /* X(which, word, what must be known). Besides these a filter means all that pass it. */
 #define KIT_WHICHES(X)                                                                             \
@@ -72,7 +72,7 @@
     X(MEASURE_STAT, "stat_of", "qs")    /* stat `arg` of a thing, as it is now */                  \
     X(MEASURE_PRINTED, "printed", "qs") /* the same, as it is printed */
 /* "as much as there is": heal(all, target). */
-#define ALL "all"
+#define WORD_ALL "all"
 
 /* X(op, word, takes, usage). What an effect takes, in this order:
  *   n a number, N a number or 1;   s things, S things or none;   d the thing it goes to;
@@ -109,8 +109,8 @@
     X(OP_CALL, "call", "*", "call(\"name\")")
 #define SEAT_CHOICE_USAGE(word) ", " word " = true"
 /* Words that are no call: then_ stands between effects, mode is a part of either. */
-#define THEN "then_"
-#define MODE "mode"
+#define WORD_THEN "then_"
+#define WORD_MODE "mode"
 
 /* X(change, word, takes, usage): q a stat, k a keyword, y a type; v a seat or none, V a seat
  * or everyone; t a trait, at the end a trait or none; n and s as for effects; * the game's own

@@ -94,7 +94,7 @@ Test(odds, hits_of_units_that_hit_from_different_numbers_on)
 Test(odds, symbols)
 {
     struct dice_plan plan = {.what = ODDS_SYMBOL, .symbol = STRIKE};
-    dice_plan_dice(&plan, die(ACTION), 3, 0, 0);
+    dice_plan_dice(&plan, die(ACTION_DIE), 3, 0, 0);
     dice_plan_dice(&plan, die(PENALTY), 1, 0, 0);
     hold_against_all(&plan);
 }
@@ -109,7 +109,7 @@ Test(odds, rerolls_within_a_budget)
                                          .below = what == ODDS_SUM ? 2 : 1,
                                          .rerolls = (uint8_t)rerolls,
                                          .per_die = (uint8_t)per_die};
-                dice_plan_dice(&plan, die(ACTION), 1, 0, 0);
+                dice_plan_dice(&plan, die(ACTION_DIE), 1, 0, 0);
                 dice_plan_dice(&plan, die(BASIC), 2, 2, 0);
                 hold_against_all(&plan);
             }
@@ -229,7 +229,7 @@ Test(odds, they_are_what_the_table_brings)
     struct dice_plan plan = {.what = ODDS_SYMBOL, .symbol = STRIKE};
     struct dice_odds odds;
     double chance[4] = {0};
-    dice_plan_dice(&plan, die(ACTION), 3, 0, 0);
+    dice_plan_dice(&plan, die(ACTION_DIE), 3, 0, 0);
     cr_assert(dice_odds(&plan, &odds));
     try_all(t, 1, chance);
     for (int n = 0; n < 4; n++)

@@ -373,7 +373,7 @@ Test(dice, a_ring_keeps_what_is_open)
     for (int i = 0; i < 9; i++) {
         int inner = dice_open(g, (struct roll_about){.who = 2});
         cr_assert_eq(dice_of(g, inner)->count, 0, "nothing is left of what was there");
-        dice_add(g, inner, ACTION, 1, 0);
+        dice_add(g, inner, ACTION_DIE, 1, 0);
         cr_assert_neq(inner, 0);
         cr_assert_neq(inner, outer);
         dice_close(g, inner);
@@ -400,8 +400,8 @@ Test(dice, a_full_roll_is_no_overflow)
 {
     arb_table *t = open_skirmish("{\"seed\": 1, \"mode\": 1}", 0);
     int roll = dice_open(&t->run, (struct roll_about){.who = 1});
-    dice_add(&t->run, roll, ACTION, DICE_POOL - 1, 0);
-    dice_add(&t->run, roll, ACTION, 1, 0);
+    dice_add(&t->run, roll, ACTION_DIE, DICE_POOL - 1, 0);
+    dice_add(&t->run, roll, ACTION_DIE, 1, 0);
     cr_expect_eq(arb_status(t), ARB_PLAYING);
     cr_expect_eq(dice_of(&t->run, roll)->count, DICE_POOL);
     arb_table_close(t);
@@ -413,7 +413,7 @@ Test(dice, no_roll_does_nothing)
     arb_table *t = open_skirmish("{\"seed\": 1, \"mode\": 1}", 0);
     struct arb_run *g = &t->run;
     uint64_t before = arb_hash(t);
-    dice_add(g, 0, ACTION, 1, 0);
+    dice_add(g, 0, ACTION_DIE, 1, 0);
     dice_turn(g, 0, 0, 0);
     dice_flag(g, 0, 0, DIE_OUT);
     dice_modify(g, 0, -1, 1);

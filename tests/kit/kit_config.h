@@ -45,9 +45,9 @@ enum skirmish_event { EVENTS(SKIRMISH_ENUM) EVENTS_COUNT };
 /* ---- Dice ----------------------------------------------------------------- */
 
 enum { DICE_POOL = 32, DICE_ROLLS = 3, DICE_SIDES = 10, DICE_SYMBOLS = 4 };
-enum { STRIKE, AIM, MIND, SPECIAL };                  /* symbols */
-enum { FACE_CRITICAL = 1, FACE_FUMBLE = 2 };          /* flags of faces */
-enum { ACTION, PENALTY, BASIC, D10, COMPASS, KINDS }; /* dice */
+enum { STRIKE, AIM, MIND, SPECIAL };                      /* symbols */
+enum { FACE_CRITICAL = 1, FACE_FUMBLE = 2 };              /* flags of faces */
+enum { ACTION_DIE, PENALTY, BASIC, D10, COMPASS, KINDS }; /* dice */
 
 #define DICE_WHYS(X)                                                                               \
     X(ATTACK, "sk.3", "for the attack")                                                            \
@@ -94,6 +94,10 @@ extern const struct arb_rules saga_rules;
 #include "campaign.h"
 
 enum saga_flow { FLOW_saga };
+
+/* ---- Effect programs: of the fleet, a game that is only compiled ------------- */
+
+#include "fleet.h"
 
 /* ---- The block ------------------------------------------------------------- */
 
@@ -150,8 +154,9 @@ enum skirmish_mode {
 
 struct skirmish_content {
     struct die die[KINDS];
-    struct campaigns campaigns;
-    struct arb_arena *arena; /* of the campaigns */
+    struct campaigns campaigns; /* of the saga */
+    PROGRAM_CONTENT;            /* of the fleet; the arena is the saga's as well */
+    FLEET_CONTENT;
 };
 
 /* ---- Its questions ---------------------------------------------------------- */

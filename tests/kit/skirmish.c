@@ -86,7 +86,7 @@ static int open_attack(struct arb_run *g, int actor)
     int roll = dice_open(g, (struct roll_about){.who = (uint16_t)actor,
                                                 .why = WHY_ATTACK,
                                                 .seat = f->hero ? f->seat : ARB_CHANCE});
-    dice_add(g, roll, ACTION, 3, 0);
+    dice_add(g, roll, ACTION_DIE, 3, 0);
     if (f->hp <= 3)
         dice_add(g, roll, PENALTY, 1, 0);
     return roll;
@@ -150,11 +150,11 @@ FLOW(sk_many)
     BEGIN;
     if (g->s->mode == MODE_MANY_DICE) {
         g->s->roll = (uint8_t)dice_open(g, (struct roll_about){.why = WHY_ATTACK});
-        dice_add(g, g->s->roll, ACTION, DICE_POOL, 0);
-        dice_add(g, g->s->roll, ACTION, 1, 0);
+        dice_add(g, g->s->roll, ACTION_DIE, DICE_POOL, 0);
+        dice_add(g, g->s->roll, ACTION_DIE, 1, 0);
     } else {
         for (int i = 0; i <= DICE_ROLLS; i++)
-            dice_add(g, dice_open(g, (struct roll_about){.why = WHY_ATTACK}), ACTION, 1, 0);
+            dice_add(g, dice_open(g, (struct roll_about){.why = WHY_ATTACK}), ACTION_DIE, 1, 0);
     }
     ASK(SEAT(0), "sk.9", "Too much?", 0, { offer_pass(g, VERB_PASS); });
     END;
@@ -219,7 +219,7 @@ static void make_dice(struct die *die)
         {.value = 3, .words = "3"},
         {.value = 3, .flags = FACE_CRITICAL, .words = "critical"},
     };
-    add_faces(&die[ACTION], "action die", action, 6);
+    add_faces(&die[ACTION_DIE], "action die", action, 6);
     add_faces(&die[PENALTY], "penalty die", action, 5);
     add_faces(&die[BASIC], "basic die", basic, 8);
     die_numbered(&die[D10], "ten-sided die", 10);

@@ -1,7 +1,7 @@
 /* The skirmish: its questions, as three games put them. */
 #include "kit_config.h"
 
-enum measure {
+enum skirmish_measure {
     INITIATIVE,
     HERO,
     ROW,

@@ -1,0 +1,106 @@
+/* Packs of the fleet, compiled out of a folder of their own. */
+#include "compile_helper.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define HEAD "pack { name = \"test\", version = \"1\", game = \"fleet\" }\n"
+
+static char folder[64];
+struct arb_findings found;
+struct skirmish_content *content;
+struct arb_error err;
+
+void open_folder(void)
+{
+    strcpy(folder, "/tmp/arbiter-fleet-XXXXXX");
+    cr_assert(mkdtemp(folder));
+}
+
+static void forget(void)
+{
+    compile_free(content);
+    content = NULL;
+    arb_free_findings(&found);
+    found = (struct arb_findings){0};
+    memset(&err, 0, sizeof err);
+}
+
+void remove_folder(void)
+{
+    char command[128];
+    forget();
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    cr_assert(system(command) == 0);
+}
+
+void compile(const char *text, bool check)
+{
+    char path[128];
+    forget();
+    snprintf(path, sizeof path, "%s/pack.lua", folder);
+    FILE *file = fopen(path, "w");
+    cr_assert(file);
+    fputs(HEAD, file);
+    fputs(text, file);
+    fclose(file);
+    const char *const dirs[] = {folder, NULL};
+    struct arb_pack *pack = check ? arb_pack_load_all(dirs, &fleet_schema, &found, &err)
+                                  : arb_pack_load(dirs, &fleet_schema, &err);
+    cr_assert(pack, "%s: %s", text, err.text);
+    content = fleet_compile(pack, &err);
+    arb_pack_free(pack);
+    arb_sort_findings(&found);
+}
+
+void good(const char *text)
+{
+    compile(text, true);
+    cr_assert(content && !found.count, "%s: %s", text,
+              found.count ? found.list[0].error.text : "no content");
+}
+
+bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && !strcmp(text + length - tail, end);
+}
+
+void refused(const char *part, const char *words)
+{
+    char text[4000], place[160];
+    snprintf(text, sizeof text, SHIP("%s"), part);
+    snprintf(place, sizeof place, "%s/pack.lua:3: ship \"Argo\": ", folder);
+    compile(text, true);
+    cr_expect(!content, "%s: compiled, but expected: %s", part, words);
+    cr_expect_eq(found.errors, 1, "%s: %d errors", part, found.errors);
+    cr_expect_eq(found.warnings, 0, "%s: %d warnings", part, found.warnings);
+    if (!found.count)
+        return;
+    const char *told = found.list[0].error.text;
+    cr_expect(strncmp(told, place, strlen(place)) == 0, "%s: place of %s", part, told);
+    cr_expect(ends_with(told, words), "%s\ntold     %s\nexpected %s", part, told, words);
+    char kept[sizeof err.text];
+    snprintf(kept, sizeof kept, "%s", told);
+    compile(text, false);
+    cr_expect_str_eq(err.text, kept);
+}
+
+void all_refused(const struct wrong *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        refused(list[i].part, list[i].words);
+}
+
+void one_warning(const char *part, const char *words)
+{
+    char text[2000];
+    snprintf(text, sizeof text, SHIP("%s") "planet \"Ithaka\" { traits = { \"Rich\" } }\n", part);
+    compile(text, true);
+    cr_expect(content && found.errors == 0 && found.warnings == 1, "%s: %d errors, %d warnings",
+              part, found.errors, found.warnings);
+    cr_expect(found.count && ends_with(found.list[0].error.text, words), "%s\ntold %s", part,
+              found.count ? found.list[0].error.text : "nothing");
+}
