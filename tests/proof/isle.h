@@ -178,6 +178,9 @@ bool isle_check_setup(const void *content, const json_t *setup, struct arb_error
 bool isle_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
 bool isle_arrange(struct arb_run *g, const json_t *position, struct arb_error *err);
 bool isle_check(struct arb_run *g, struct arb_text *broken);
+void isle_kinds(const struct arb_run *g, struct arb_json *out);
+void isle_boards(const struct arb_run *g, struct arb_json *out);
+bool isle_printed(const struct arb_run *g, int def, struct arb_json *out);
 void isle_view(struct arb_run *g, int seat, struct arb_json *out);
 json_t *isle_explain(struct arb_run *g, int seat, const char *name);
 void isle_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out);

@@ -1,38 +1,83 @@
-/* The isle as one seat sees it: everything but the finds of others and secret plans. */
+/* The isle as one seat sees it: everything but the finds of others and secret plans. What is
+ * printed on finds and pieces is told once, in the catalogue. */
 #include "kit_config.h"
+
+#include "view.h"
 
 #include <stdio.h>
 
-static void put_number(struct arb_json *out, const char *id, int value, const char *how)
+/* Definitions: the finds by their numbers, then what stands on the isle. */
+enum { DEF_EXPEDITION = FINDS + 1, DEF_WARDEN, DEF_CAMP };
+
+/* ---- The catalogue -------------------------------------------------------------------- */
+
+static const struct view_kind kinds[] = {
+    {.id = "worth", .label = "Worth", .brief = "W"},
+    {.id = "food", .label = "Food"},
+    {.id = "oil", .label = "Oil"},
+    {.id = "coins", .label = "Coins"},
+    {.id = "leader", .label = "Wounds of the leader"},
+    {.id = "guide", .label = "Guide"},
+    {.id = "porter", .label = "Porter"},
+    {.id = "march", .label = "March"},
+    {.id = "camps", .label = "Camps"},
+};
+
+void isle_kinds(const struct arb_run *g, struct arb_json *out)
 {
-    arb_put_object(out, NULL);
-    arb_put_text(out, "id", id);
-    arb_put_text(out, "label", id);
-    arb_put_number(out, "value", value);
-    if (how)
-        arb_put_how(out, how);
+    (void)g;
+    view_put_kinds(out, kinds, sizeof kinds / sizeof *kinds);
+    arb_put_object(out, "labels");
+    arb_put_text(out, "finds", "Finds");
     arb_put_end(out);
 }
+
+void isle_boards(const struct arb_run *g, struct arb_json *out)
+{
+    for (int i = 0; i < g->c->boards; i++)
+        board_put(out, g->c->board[i]->name, g->c->board[i]);
+}
+
+bool isle_printed(const struct arb_run *g, int def, struct arb_json *out)
+{
+    static const char *const pieces[] = {"Expedition", "Warden", "Camp"};
+    bool is_piece = def >= DEF_EXPEDITION;
+    if (def > DEF_CAMP)
+        return false;
+    if (!is_piece && (def == 0 || def > g->c->finds)) {
+        arb_put_null(out, NULL);
+        return true;
+    }
+    arb_put_object(out, NULL);
+    arb_put_text(out, "title", is_piece ? pieces[def - DEF_EXPEDITION] : g->c->find[def].name);
+    arb_put_text(out, "type", is_piece ? "piece" : "find");
+    arb_put_text(out, "text", is_piece ? "" : g->c->find[def].text);
+    arb_put_object(out, "stats");
+    if (!is_piece)
+        arb_put_number(out, "worth", g->c->find[def].worth);
+    arb_put_end(out);
+    arb_put_end(out);
+    return true;
+}
+
+/* ---- The view ------------------------------------------------------------------------------ */
 
 static void put_seat(struct arb_run *g, int who, struct arb_json *out)
 {
     const struct expedition *e = expedition(g, who);
-    char how[24], name[80] = "";
+    char how[24], name[ARB_NAME] = "";
     arb_say_seat(g, who, &(struct arb_text){name, name + sizeof name});
-    arb_put_object(out, NULL);
-    arb_put_number(out, "seat", who);
-    arb_put_text(out, "name", name);
-    arb_put_flag(out, "first", g->s->lead == who);
-    arb_put_flag(out, "active", g->block->asked >> who & 1);
-    arb_put_flag(out, "out", !seat_is_in(g, who));
-    arb_put_array(out, "tracks");
+    view_begin_seat(out, who, name, g->block->asked & ~g->block->answered & SEAT(who));
+    view_put_if(out, "first", g->s->lead == who);
+    view_put_if(out, "out", !seat_is_in(g, who));
+    view_begin_tracks(out);
     for (int w = 0; w < PAY_WARE_COUNT; w++)
-        put_number(out, ware_words[w], e->ware[w], NULL);
-    for (int member = 0; member < MEMBERS; member++)
-        put_number(out, member_words[member], e->wounds[member], NULL);
+        view_put_number(out, &(struct view_number){.id = ware_words[w], .value = e->ware[w]});
+    for (int m = 0; m < MEMBERS; m++)
+        view_put_number(out, &(struct view_number){.id = member_words[m], .value = e->wounds[m]});
     snprintf(how, sizeof how, "march:%d", who);
-    put_number(out, "march", march_points(g, who), how);
-    put_number(out, "camps", camps_of(g, who), NULL);
+    view_put_number(out, &(struct view_number){"march", march_points(g, who), how, 0, NULL});
+    view_put_number(out, &(struct view_number){.id = "camps", .value = camps_of(g, who)});
     arb_put_end(out);
     arb_put_end(out);
 }
@@ -40,68 +85,49 @@ static void put_seat(struct arb_run *g, int who, struct arb_json *out)
 /* 5.3 Only its owner sees which find it is. */
 static void put_finds(struct arb_run *g, int seat, int owner, struct arb_json *out)
 {
-    char id[16];
-    snprintf(id, sizeof id, "finds.%d", owner);
-    arb_put_object(out, NULL);
-    arb_put_text(out, "id", id);
-    arb_put_text(out, "label", "Finds");
-    arb_put_number(out, "owner", owner);
-    arb_put_number(out, "count", finds_of(g, owner));
-    arb_put_flag(out, "hidden", seat != owner);
-    arb_put_array(out, "cards");
+    if (seat == owner)
+        view_begin_zone(out, "finds", owner);
+    else
+        view_begin_hidden_zone(out, "finds", owner, finds_of(g, owner));
     if (seat == owner)
         EACH_IN (g->s->zone, g->s->find, ZONE_HAND + owner, find) {
-            arb_put_object(out, NULL);
-            arb_put_number(out, "id", find);
-            arb_put_text(out, "title", g->c->find[find].name);
-            arb_put_text(out, "type", "find");
-            arb_put_text(out, "text", g->c->find[find].text);
-            arb_put_array(out, "stats");
-            put_number(out, "worth", g->c->find[find].worth, NULL);
-            arb_put_end(out);
+            view_begin_thing(out, find, find);
             arb_put_end(out);
         }
+    view_end_things(out);
     arb_put_end(out);
-    arb_put_array(out, "numbers");
-    arb_put_end(out);
+}
+
+static void put_piece(struct arb_run *g, int id, int def, int cell, int owner, struct arb_json *out)
+{
+    char name[BOARD_LETTERS];
+    view_begin_piece(out, id, def, cell, -1, owner);
+    arb_put_text(out, "at", board_name(board(g), cell, name));
     arb_put_end(out);
 }
 
 static void put_board(struct arb_run *g, struct arb_json *out)
 {
-    arb_put_array(out, "pieces");
-    for (int piece = 1; piece <= PIECES; piece++)
-        if (cell_of(g, piece)) {
-            char name[BOARD_LETTERS];
-            arb_put_object(out, NULL);
-            arb_put_number(out, "id", piece);
-            arb_put_text(out, "kind", piece == WARDEN ? "warden" : "expedition");
-            if (piece != WARDEN)
-                arb_put_number(out, "owner", piece - 1);
-            arb_put_number(out, "cell", cell_of(g, piece));
-            arb_put_text(out, "at", board_name(board(g), cell_of(g, piece), name));
-            arb_put_end(out);
-        }
-    arb_put_end(out);
-}
-
-static void put_story(struct arb_run *g, struct arb_json *out)
-{
-    arb_put_array(out, "texts");
-    arb_put_object(out, NULL);
-    arb_put_text(out, "label", scenario(g)->name);
-    arb_put_text(out, "text", scenario(g)->story);
-    arb_put_end(out);
+    view_begin_board(out, board(g)->name);
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (cell_of(g, seat + 1))
+            put_piece(g, seat + 1, DEF_EXPEDITION, cell_of(g, seat + 1), seat, out);
+    put_piece(g, WARDEN, DEF_WARDEN, cell_of(g, WARDEN), -1, out);
+    for (int cell = 1; cell <= board(g)->cells; cell++)
+        if (g->s->camp[cell])
+            put_piece(g, PIECES + cell, DEF_CAMP, cell, g->s->camp[cell] - 1, out);
+    view_end_things(out);
     arb_put_end(out);
 }
 
 void isle_view(struct arb_run *g, int seat, struct arb_json *out)
 {
+    static const char *const steps[] = {"3", "4", "9", "10", "11"};
     arb_put_object(out, NULL);
     arb_put_text(out, "title", scenario(g)->name);
     arb_put_number(out, "round", g->s->round);
     arb_put_text(out, "phase", phase_words[g->s->phase]);
-    arb_put_text(out, "step", (const char *[]){"3", "4", "9", "10", "11"}[g->s->phase]);
+    arb_put_text(out, "step", steps[g->s->phase]);
     arb_put_array(out, "seats");
     for (int who = 0; who < g->block->seats; who++)
         put_seat(g, who, out);
@@ -110,10 +136,14 @@ void isle_view(struct arb_run *g, int seat, struct arb_json *out)
     for (int who = 0; who < g->block->seats; who++)
         put_finds(g, seat, who, out);
     arb_put_end(out);
+    arb_put_array(out, "boards");
     put_board(g, out);
+    arb_put_end(out);
     dice_put(g, seat, "rolls", out);
     vote_put(g, seat, "vote", out);
-    put_story(g, out);
+    arb_put_array(out, "texts");
+    view_put_text(out, &(struct view_text){.label = "Story", .text = scenario(g)->story});
+    arb_put_end(out);
     arb_put_end(out);
 }
 

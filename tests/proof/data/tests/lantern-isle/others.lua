@@ -75,12 +75,12 @@ rule({ "9.1", "9.2", "9.5" }, "two steps towards the nearest, over everything", 
   local g = hunted(t, { at = "B-4" }, { at = "K-1" }, "F-4")
   t:ok(g:log_has("prowls to B-4"), "over the peak of D-4")
   g = hunted(t, { at = "A-7" }, { at = "K-1" }, "J-4")
-  t:eq(isle.at(g, "warden"), "J-2", "not as far as it could")
+  t:eq(isle.at(g, "Warden"), "J-2", "not as far as it could")
 end)
 
 rule("9.3", "of those equally near, the one with the most finds", function(t)
   local g = hunted(t, { at = "A-1" }, { at = "K-1", finds = { "Fish Hooks" } }, "F-4")
-  t:eq(isle.at(g, "warden"), "I-3")
+  t:eq(isle.at(g, "Warden"), "I-3")
 end)
 
 rule("9.4", "if that does not tell, a die does", function(t)
@@ -88,13 +88,13 @@ rule("9.4", "if that does not tell, a die does", function(t)
   g:arrange{ seats = { { at = "A-1" }, { at = "K-1" } }, warden = "F-4" }
   g:force{ "Player 2" }
   isle.plan(g, "dig", "dig")
-  t:eq(isle.at(g, "warden"), "I-3")
+  t:eq(isle.at(g, "Warden"), "I-3")
 end)
 
 rule({ "9.6", "6.1" }, "whom it reaches takes a wound", function(t)
   local g = hunted(t, { at = "A-3" }, { at = "K-1" }, "C-3")
   g:choose("1 wound to the porter")
-  t:eq(isle.at(g, "warden"), "A-3")
+  t:eq(isle.at(g, "Warden"), "A-3")
   t:eq(g:see("porter"), 1)
 end)
 
@@ -145,9 +145,9 @@ rule("10.6", "nobody has less than nothing, and the bell calls the Warden", func
   g:seat(1):choose("vote for pay"):seat(0):choose("vote for pay")
   t:eq(g:see("coins"), 0)
   g = council(t, { coins = 0 }, { coins = 0 }, "Ring the bell")
-  local before = isle.at(g, "warden")
+  local before = isle.at(g, "Warden")
   g:seat(1):choose("vote for ring"):seat(0):choose("vote for ring")
-  t:ok(isle.at(g, "warden") ~= before)
+  t:ok(isle.at(g, "Warden") ~= before)
 end)
 
 -- ---- 11 The lead

@@ -15,7 +15,7 @@ rule({ "1.1", "1.2", "1.3", "1.4" }, "expeditions land with their wares, the War
   t:eq(isle.at(g, 1), "K-1")
   t:eq(isle.at(g, 2), "A-7")
   t:eq(isle.at(g, 3), "K-7")
-  t:eq(isle.at(g, "warden"), "F-4")
+  t:eq(isle.at(g, "Warden"), "F-4")
   t:eq(g:see("finds.count"), 0)
 end)
 

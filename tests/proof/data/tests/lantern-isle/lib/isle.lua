@@ -17,8 +17,9 @@ end
 
 -- The space where the expedition of a seat, or "warden", stands.
 function isle.at(g, who)
-  for _, piece in ipairs(g:view().pieces) do
-    if piece.owner == who or piece.kind == who then return piece.at end
+  for _, piece in ipairs(g:view().boards[1].pieces) do
+    local is = piece.title == "Expedition" and piece.owner or piece.title
+    if is == who then return piece.at end
   end
 end
 
