@@ -212,8 +212,6 @@ bool assign_option_words(struct arb_run *g, int seat, struct arb_option o, struc
         say_all(g, seat, L, out);
     else if (o.verb == ASSIGN_VERB_ALL)
         arb_say(out, "all as suggested");
-    else if (o.verb == ASSIGN_VERB_DONE)
-        arb_say(out, "no more");
     else
         return false;
     return true;

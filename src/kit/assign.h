@@ -28,11 +28,12 @@ enum assign_what {
         ASSIGN_WHAT_COUNT
 };
 
-/* Its rows of the game's table of verbs; the words are said here. */
+/* Its rows of the game's table of verbs: numbers, names and words (say.h). Those
+ * without words are said here. */
 #define ASSIGN_VERBS(X)                                                                            \
     X(ASSIGN_VERB_PUT, "assign", "")                                                               \
     X(ASSIGN_VERB_ALL, "assign-all", "")                                                           \
-    X(ASSIGN_VERB_DONE, "assign-no-more", "")
+    X(ASSIGN_VERB_DONE, "assign-no-more", "no more")
 
 enum assign_how { ASSIGN_ALL, ASSIGN_UP_TO };
 

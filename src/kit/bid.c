@@ -122,26 +122,3 @@ FLOW(bid)
     RETURN(close_bids(g));
     END;
 }
-
-/* ---- Words -------------------------------------------------------------------------- */
-
-bool bid_option_words(struct arb_run *g, struct arb_option o, struct arb_text *out)
-{
-    (void)g;
-    if (o.verb == BID_VERB_BID)
-        arb_say(out, "bid %d", o.a);
-    else if (o.verb == BID_VERB_PASS)
-        arb_say(out, "bid nothing");
-    else
-        return false;
-    return true;
-}
-
-bool bid_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out)
-{
-    if (e->kind != BID_EVENT_BIDS && e->kind != BID_EVENT_WINS)
-        return false;
-    game_seat_words(g, seat, e->a, out);
-    arb_say(out, e->kind == BID_EVENT_BIDS ? " bids %d." : " wins with %d.", e->b);
-    return true;
-}

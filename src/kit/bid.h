@@ -24,13 +24,14 @@ enum bid_what {
         BID_WHAT_COUNT
 };
 
-/* Its rows of the game's tables of verbs and of events; the words are said here. */
+/* Its rows of the game's tables of verbs and of events: numbers, names and words
+ * (say.h). Those without words are said here. */
 #define BID_VERBS(X)                                                                               \
-    X(BID_VERB_BID, "bid", "")                                                                     \
-    X(BID_VERB_PASS, "no-bid", "")
+    X(BID_VERB_BID, "bid", "bid {n}")                                                              \
+    X(BID_VERB_PASS, "no-bid", "bid nothing")
 #define BID_EVENTS(X)                                                                              \
-    X(BID_EVENT_BIDS, "bids", "")                                                                  \
-    X(BID_EVENT_WINS, "wins", "")
+    X(BID_EVENT_BIDS, "bids", "{Seat} bids {n}.")                                                  \
+    X(BID_EVENT_WINS, "wins", "{Seat} wins with {n}.")
 
 enum bid_how { BID_SEALED, BID_OPEN };
 enum { BID_NOBODY = -1 };
@@ -54,15 +55,10 @@ struct bids {
 FRAME(bid, struct auction b; uint8_t seat;);
 FRAME(bid_sealed, uint8_t seat;);
 
-bool bid_option_words(struct arb_run *g, struct arb_option option, struct arb_text *out);
-bool bid_event_words(struct arb_run *g, int seat, const struct arb_event *event,
-                     struct arb_text *out);
-
 /* ---- What the game says --------------------------------------------------- */
 
 /* The most this seat could bid. */
 int game_bid_most(const struct arb_run *g, const struct auction *b, int seat);
 void game_bid(struct arb_run *g, const struct auction *b, int seat, int bid, bool won);
-void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out);
 
 #endif

@@ -307,20 +307,9 @@ bool deal_option_words(struct arb_run *g, int seat, struct arb_option o, struct 
 {
     if (o.verb == DEAL_VERB_WARE || o.verb == DEAL_VERB_THING || o.verb == DEAL_VERB_PROMISE) {
         say_term(g, seat, o, out);
-    } else if (o.verb == DEAL_VERB_WITH) {
-        arb_say(out, "bargain with ");
-        game_seat_words(g, seat, o.a, out);
     } else if (o.verb == DEAL_VERB_OFFER) {
         arb_say(out, "offer ");
         deal_placeholder(g, seat, "deal", out);
-    } else if (o.verb == DEAL_VERB_LEAVE) {
-        arb_say(out, "no deal");
-    } else if (o.verb == DEAL_VERB_ACCEPT) {
-        arb_say(out, "agree");
-    } else if (o.verb == DEAL_VERB_COUNTER) {
-        arb_say(out, "make another offer in return");
-    } else if (o.verb == DEAL_VERB_REFUSE) {
-        arb_say(out, "refuse");
     } else {
         return false;
     }
@@ -329,26 +318,19 @@ bool deal_option_words(struct arb_run *g, int seat, struct arb_option o, struct 
 
 bool deal_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out)
 {
-    if (e->kind < DEAL_EVENT_OFFER || e->kind > DEAL_EVENT_PROMISES)
+    if (e->kind < DEAL_EVENT_GIVES || e->kind > DEAL_EVENT_PROMISES)
         return false;
-    game_seat_words(g, seat, e->a, out);
-    if (e->kind == DEAL_EVENT_GIVES) {
+    arb_say_seat(g, e->a, out);
+    if (e->kind == DEAL_EVENT_PROMISES) {
+        arb_say(out, " promises %s", deal_promise_words[e->b]);
+    } else {
         arb_say(out, " gives ");
-        say_ware(e->b, e->c, out);
-    } else if (e->kind == DEAL_EVENT_HANDS) {
-        arb_say(out, " gives ");
-        if (e->seen_by >> seat & 1)
+        if (e->kind == DEAL_EVENT_GIVES)
+            say_ware(e->b, e->c, out);
+        else if (e->seen_by >> seat & 1)
             game_thing_words(g, seat, e->b, out);
         else
             arb_say(out, "something");
-    } else if (e->kind == DEAL_EVENT_PROMISES) {
-        arb_say(out, " promises %s", deal_promise_words[e->b]);
-    } else {
-        arb_say(out, "%s",
-                e->kind == DEAL_EVENT_OFFER     ? " makes an offer to "
-                : e->kind == DEAL_EVENT_REFUSED ? " refuses the offer of "
-                                                : " has a deal with ");
-        game_seat_words(g, seat, e->b, out);
     }
     arb_say(out, ".");
     return true;

@@ -42,21 +42,22 @@ enum deal_promise {
         DEAL_PROMISE_COUNT
 };
 
-/* Its rows of the game's tables of verbs and of events; the words are said here. */
+/* Its rows of the game's tables of verbs and of events: numbers, names and words
+ * (say.h). Those without words are said here. */
 #define DEAL_VERBS(X)                                                                              \
-    X(DEAL_VERB_WITH, "bargain", "")                                                               \
+    X(DEAL_VERB_WITH, "bargain", "bargain with {seat}")                                            \
     X(DEAL_VERB_WARE, "ware", "")                                                                  \
     X(DEAL_VERB_THING, "thing", "")                                                                \
     X(DEAL_VERB_PROMISE, "promise", "")                                                            \
     X(DEAL_VERB_OFFER, "offer", "")                                                                \
-    X(DEAL_VERB_LEAVE, "leave", "")                                                                \
-    X(DEAL_VERB_ACCEPT, "accept", "")                                                              \
-    X(DEAL_VERB_COUNTER, "counter", "")                                                            \
-    X(DEAL_VERB_REFUSE, "refuse", "")
+    X(DEAL_VERB_LEAVE, "leave", "no deal")                                                         \
+    X(DEAL_VERB_ACCEPT, "accept", "agree")                                                         \
+    X(DEAL_VERB_COUNTER, "counter", "make another offer in return")                                \
+    X(DEAL_VERB_REFUSE, "refuse", "refuse")
 #define DEAL_EVENTS(X)                                                                             \
-    X(DEAL_EVENT_OFFER, "offer", "")                                                               \
-    X(DEAL_EVENT_REFUSED, "refused", "")                                                           \
-    X(DEAL_EVENT_DONE, "deal", "")                                                                 \
+    X(DEAL_EVENT_OFFER, "offer", "{Seat} makes an offer to {seat}.")                               \
+    X(DEAL_EVENT_REFUSED, "refused", "{Seat} refuses the offer of {seat}.")                        \
+    X(DEAL_EVENT_DONE, "deal", "{Seat} has a deal with {seat}.")                                   \
     X(DEAL_EVENT_GIVES, "gives", "")                                                               \
     X(DEAL_EVENT_HANDS, "hands", "")                                                               \
     X(DEAL_EVENT_PROMISES, "promises", "")
@@ -111,7 +112,6 @@ void game_hand_over(struct arb_run *g, int from, int to, int ware, int count);
 void game_hand_over_thing(struct arb_run *g, int from, int to, int thing);
 void game_promised(struct arb_run *g, int from, int to, int promise);
 
-void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out);
 void game_thing_words(struct arb_run *g, int seat, int thing, struct arb_text *out);
 
 #endif

@@ -66,13 +66,3 @@ void place_all(struct arb_run *g)
         place_seat(g, seat, place, game_score(g, seat));
     }
 }
-
-bool eliminate_event_words(struct arb_run *g, int seat, const struct arb_event *e,
-                           struct arb_text *out)
-{
-    if (e->kind != ELIMINATE_EVENT)
-        return false;
-    game_seat_words(g, seat, e->a, out);
-    arb_say(out, " is out of the game.");
-    return true;
-}

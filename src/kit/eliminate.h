@@ -5,13 +5,16 @@
  * masks that seat_mask() allows and goes round with seat_after() or EACH_SEAT_FROM.
  *
  * A game's kit_config.h states, before it includes this header:
- *     ELIMINATE_EVENT    its kind of event: seat a is out
  *     AT_LEFT_BEHIND     (optional) the mark of the rule that puts those who left behind
- * and, before eliminate.c is reached, KIT_LEFT(g), the struct seats_left of the block. */
+ * and, before eliminate.c is reached, KIT_LEFT(g), the struct seats_left of the block.
+ * Its events have ELIMINATE_EVENTS. */
 #ifndef KIT_ELIMINATE_H
 #define KIT_ELIMINATE_H
 
 #include "rules.h"
+
+/* Its rows of the game's table of events: numbers, names and words (say.h). */
+#define ELIMINATE_EVENTS(X) X(ELIMINATE_EVENT, "out", "{Seat} is out of the game.")
 
 struct seats_left {
     uint16_t out;              /* a bit for each seat that has left */
@@ -46,14 +49,10 @@ int last_seat(const struct arb_run *g);
  * higher; then those who left, the later the better. Equals share a place. */
 void place_all(struct arb_run *g);
 
-bool eliminate_event_words(struct arb_run *g, int seat, const struct arb_event *event,
-                           struct arb_text *out);
-
 /* ---- What the game says --------------------------------------------------- */
 
 void game_eliminated(struct arb_run *g, int seat);
 int game_score(const struct arb_run *g, int seat);
 int game_tiebreak(const struct arb_run *g, int seat);
-void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out);
 
 #endif

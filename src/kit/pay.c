@@ -435,8 +435,6 @@ bool pay_option_words(struct arb_run *g, int seat, struct arb_option o, struct a
         arb_say(out, L ? "pay all with " : "pay all as suggested");
         if (L)
             say_plan(g, seat, L, o.a, out);
-    } else if (o.verb == PAY_VERB_DONE) {
-        arb_say(out, "give no more");
     } else {
         return false;
     }

@@ -46,11 +46,12 @@ enum pay_what {
         PAY_WHAT_COUNT
 };
 
-/* Its rows of the game's table of verbs; the words are said here. */
+/* Its rows of the game's table of verbs: numbers, names and words (say.h). Those
+ * without words are said here. */
 #define PAY_VERBS(X)                                                                               \
     X(PAY_VERB_PIECE, "pay", "")                                                                   \
     X(PAY_VERB_PLAN, "pay-all", "")                                                                \
-    X(PAY_VERB_DONE, "pay-no-more", "")
+    X(PAY_VERB_DONE, "pay-no-more", "give no more")
 
 /* Combinations of what can still be owed: one more than each need, multiplied. */
 #ifndef PAY_STATES

@@ -46,6 +46,14 @@ void say(struct arb_saying s, const char *words, struct arb_text *out)
     arb_fill(&s, words, out);
 }
 
+/* What a game need not say: every event has its usual words. */
+__attribute__((weak)) const char *game_event_template(const struct arb_event *event,
+                                                      const char *usual)
+{
+    (void)event;
+    return usual;
+}
+
 /* ---- Options, events, prompts ------------------------------------------------- */
 
 static struct arb_saying of_option(struct arb_run *g, int seat, const struct arb_option *o)

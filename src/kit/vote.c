@@ -245,12 +245,6 @@ bool vote_option_words(struct arb_run *g, int seat, struct arb_option o, struct 
         arb_say(out, "decide for ");
     if (o.verb == VOTE_VERB_FOR || o.verb == VOTE_VERB_PREDICT || o.verb == VOTE_VERB_DECIDE)
         game_outcome_words(g, seat, ballot(g), o.a, out);
-    else if (o.verb == VOTE_VERB_COUNT)
-        arb_say(out, o.a == 1 ? "1 vote" : "%d votes", o.a);
-    else if (o.verb == VOTE_VERB_ABSTAIN)
-        arb_say(out, "abstain");
-    else if (o.verb == VOTE_VERB_SILENT)
-        arb_say(out, "predict nothing");
     else
         return false;
     return true;
@@ -262,16 +256,13 @@ bool vote_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
         arb_say(out, "The vote ends with ");
         say_outcome(g, seat, e, e->a, out);
     } else if (e->kind == VOTE_EVENT_CAST) {
-        game_seat_words(g, seat, e->a, out);
+        arb_say_seat(g, e->a, out);
         arb_say(out, e->c == 1 ? " casts 1 vote for " : " casts %d votes for ", e->c);
         say_outcome(g, seat, e, e->b, out);
     } else if (e->kind == VOTE_EVENT_PREDICTS) {
-        game_seat_words(g, seat, e->a, out);
+        arb_say_seat(g, e->a, out);
         arb_say(out, " predicts ");
         say_outcome(g, seat, e, e->b, out);
-    } else if (e->kind == VOTE_EVENT_ABSTAINS) {
-        game_seat_words(g, seat, e->a, out);
-        arb_say(out, " abstains");
     } else {
         return false;
     }

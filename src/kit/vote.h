@@ -35,17 +35,18 @@ enum vote_what {
         VOTE_WHAT_COUNT
 };
 
-/* Its rows of the game's tables of verbs and of events; the words are said here. */
+/* Its rows of the game's tables of verbs and of events: numbers, names and words
+ * (say.h). Those without words are said here. */
 #define VOTE_VERBS(X)                                                                              \
     X(VOTE_VERB_FOR, "vote", "")                                                                   \
-    X(VOTE_VERB_COUNT, "votes", "")                                                                \
-    X(VOTE_VERB_ABSTAIN, "abstain", "")                                                            \
+    X(VOTE_VERB_COUNT, "votes", "{n} vote{s}")                                                     \
+    X(VOTE_VERB_ABSTAIN, "abstain", "abstain")                                                     \
     X(VOTE_VERB_DECIDE, "decide", "")                                                              \
     X(VOTE_VERB_PREDICT, "predict", "")                                                            \
-    X(VOTE_VERB_SILENT, "predict-nothing", "")
+    X(VOTE_VERB_SILENT, "predict-nothing", "predict nothing")
 #define VOTE_EVENTS(X)                                                                             \
     X(VOTE_EVENT_CAST, "votes", "")                                                                \
-    X(VOTE_EVENT_ABSTAINS, "abstains", "")                                                         \
+    X(VOTE_EVENT_ABSTAINS, "abstains", "{Seat} abstains.")                                         \
     X(VOTE_EVENT_PREDICTS, "predicts", "")                                                         \
     X(VOTE_EVENT_OUTCOME, "outcome", "")
 
@@ -96,6 +97,5 @@ void game_cast(struct arb_run *g, const struct ballot *v, int seat, int votes);
 void game_vote_words(struct arb_run *g, int seat, const struct ballot *v, struct arb_text *out);
 void game_outcome_words(struct arb_run *g, int seat, const struct ballot *v, int outcome,
                         struct arb_text *out);
-void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out);
 
 #endif

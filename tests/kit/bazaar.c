@@ -131,12 +131,6 @@ void game_promised(struct arb_run *g, int from, int to, int promise)
     bazaar(g)->promised[from] = (uint8_t)promise;
 }
 
-void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out)
-{
-    (void)g, (void)seat;
-    arb_say(out, "Seat %d", who);
-}
-
 void game_thing_words(struct arb_run *g, int seat, int thing, struct arb_text *out)
 {
     (void)g, (void)seat;
@@ -225,22 +219,20 @@ int game_tiebreak(const struct arb_run *g, int seat)
 bool bazaar_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
 {
     return pay_option_words(g, seat, o, out) || assign_option_words(g, seat, o, out) ||
-           deal_option_words(g, seat, o, out) || vote_option_words(g, seat, o, out) ||
-           bid_option_words(g, o, out);
+           deal_option_words(g, seat, o, out) || vote_option_words(g, seat, o, out);
 }
 
 bool bazaar_event_words(struct arb_run *g, int seat, const struct arb_event *e,
                         struct arb_text *out)
 {
-    return deal_event_words(g, seat, e, out) || vote_event_words(g, seat, e, out) ||
-           bid_event_words(g, seat, e, out) || eliminate_event_words(g, seat, e, out);
+    return deal_event_words(g, seat, e, out) || vote_event_words(g, seat, e, out);
 }
 
 bool bazaar_placeholder(struct arb_run *g, int seat, const char *name, int value,
                         struct arb_text *out)
 {
     if (strcmp(name, "seat") == 0)
-        game_seat_words(g, seat, value, out);
+        arb_say_seat(g, value, out);
     else
         return pay_placeholder(g, seat, name, out) || deal_placeholder(g, seat, name, out) ||
                vote_placeholder(g, seat, name, out);

@@ -5,48 +5,6 @@
 
 #include "rules.h"
 
-enum bazaar_verb {
-    PAY_VERB_PIECE = 32,
-    PAY_VERB_PLAN,
-    PAY_VERB_DONE,
-    ASSIGN_VERB_PUT,
-    ASSIGN_VERB_ALL,
-    ASSIGN_VERB_DONE,
-    DEAL_VERB_WITH,
-    DEAL_VERB_WARE,
-    DEAL_VERB_THING,
-    DEAL_VERB_PROMISE,
-    DEAL_VERB_OFFER,
-    DEAL_VERB_LEAVE,
-    DEAL_VERB_ACCEPT,
-    DEAL_VERB_COUNTER,
-    DEAL_VERB_REFUSE,
-    VOTE_VERB_FOR,
-    VOTE_VERB_COUNT,
-    VOTE_VERB_ABSTAIN,
-    VOTE_VERB_DECIDE,
-    VOTE_VERB_PREDICT,
-    VOTE_VERB_SILENT,
-    BID_VERB_BID,
-    BID_VERB_PASS
-};
-
-enum bazaar_event {
-    DEAL_EVENT_OFFER = 32,
-    DEAL_EVENT_REFUSED,
-    DEAL_EVENT_DONE,
-    DEAL_EVENT_GIVES,
-    DEAL_EVENT_HANDS,
-    DEAL_EVENT_PROMISES,
-    VOTE_EVENT_CAST,
-    VOTE_EVENT_ABSTAINS,
-    VOTE_EVENT_PREDICTS,
-    VOTE_EVENT_OUTCOME,
-    BID_EVENT_BIDS,
-    BID_EVENT_WINS,
-    ELIMINATE_EVENT
-};
-
 enum bazaar_limit { PAY_LIMIT = 64, ASSIGN_LIMIT };
 
 #define PAY_WARES(X)                                                                               \
@@ -78,6 +36,9 @@ enum { VOTE_OUTCOMES = 3 };
 
 #define BID_WHATS(X) X(LOT, "bz.5", "Bid more than {n}?")
 #include "bid.h"
+
+#define BAZAAR_VERBS(X) PAY_VERBS(X) ASSIGN_VERBS(X) DEAL_VERBS(X) VOTE_VERBS(X) BID_VERBS(X)
+#define BAZAAR_EVENTS(X) DEAL_EVENTS(X) VOTE_EVENTS(X) BID_EVENTS(X) ELIMINATE_EVENTS(X)
 
 #define KIT_DEAL(g) (&(g)->s->bazaar.deal)
 #define KIT_TALLY(g) (&(g)->s->bazaar.tally)

@@ -28,7 +28,7 @@ Test(deal, what_both_agree_on_changes_hands_at_once)
 {
     arb_table *t = market();
     make_offer(t);
-    cr_assert_str_eq(words_of(t, 1, -1), "Seat 0 offers 2 coins for thing 2. Agreed?");
+    cr_assert_str_eq(words_of(t, 1, -1), "Player 1 offers 2 coins for thing 2. Agreed?");
     cr_assert_eq(bazaar_of(t)->has[1][DEAL_COIN], 4);
     cr_assert(choose(t, 1, DEAL_VERB_ACCEPT, -1, -1, -1));
     cr_assert_eq(bazaar_of(t)->has[0][DEAL_COIN], 2);
@@ -36,8 +36,8 @@ Test(deal, what_both_agree_on_changes_hands_at_once)
     cr_assert_eq(bazaar_of(t)->owner[2], 1);
     cr_assert_eq(bazaar_of(t)->result, 2, "with seat 1");
     cr_assert_not(bazaar_of(t)->deal.open);
-    cr_assert_str_eq(latest(t, 0), "Seat 1 gives thing 2.");
-    cr_assert_str_eq(latest(t, 2), "Seat 1 gives something.");
+    cr_assert_str_eq(latest(t, 0), "Player 2 gives thing 2.");
+    cr_assert_str_eq(latest(t, 2), "Player 2 gives something.");
     arb_table_close(t);
 }
 
@@ -59,7 +59,7 @@ Test(deal, an_offer_is_one_form_and_an_answer_another_matter)
     cr_assert(choose(t, 2, DEAL_VERB_REFUSE, -1, -1, -1));
     cr_assert_eq(bazaar_of(t)->result, 0);
     cr_assert_eq(bazaar_of(t)->has[2][DEAL_COIN], 4);
-    cr_assert_str_eq(latest(t, 3), "Seat 2 refuses the offer of Seat 0.");
+    cr_assert_str_eq(latest(t, 3), "Player 3 refuses the offer of Player 1.");
     arb_table_close(t);
 }
 
@@ -86,7 +86,7 @@ Test(deal, who_bargains_in_return_may_leave)
     make_offer(t);
     cr_assert(choose(t, 1, DEAL_VERB_COUNTER, -1, -1, -1));
     cr_assert(choose(t, 1, DEAL_VERB_LEAVE, -1, -1, -1));
-    cr_assert_str_eq(latest(t, 0), "Seat 1 refuses the offer of Seat 0.");
+    cr_assert_str_eq(latest(t, 0), "Player 2 refuses the offer of Player 1.");
     cr_assert_not(bazaar_of(t)->deal.open);
     arb_table_close(t);
 }
@@ -119,7 +119,7 @@ Test(deal, a_promise_is_told_and_given_to_the_game)
     cr_assert(choose(t, 0, DEAL_VERB_WARE, 1, DEAL_COIN, 1));
     cr_assert(choose(t, 0, DEAL_VERB_OFFER, -1, -1, -1));
     cr_assert_str_eq(words_of(t, 1, -1),
-                     "Seat 0 offers the promise not to attack for 1 coin. Agreed?");
+                     "Player 1 offers the promise not to attack for 1 coin. Agreed?");
     cr_assert(choose(t, 1, DEAL_VERB_ACCEPT, -1, -1, -1));
     cr_assert_eq(bazaar_of(t)->promised[0], PROMISE_PEACE);
     arb_table_close(t);

@@ -19,6 +19,8 @@ enum skirmish_limit {
 
 /* ---- Words: those of dice and decisions are the kit's; marking and spying only said - */
 
+#include "bazaar.h"
+
 #define VERBS(X)                                                                                   \
     X(VERB_NONE, "", "")                                                                           \
     X(DICE_VERB_FACE, "face", "")                                                                  \
@@ -27,7 +29,8 @@ enum skirmish_limit {
     X(DICE_VERB_ROLL, "roll", "")                                                                  \
     X(DECIDE_VERB, "take", "")                                                                     \
     X(VERB_PASS, "pass", "pass")                                                                   \
-    X(VERB_MARK, "mark", "mark {figure}{colour} for {seat}")
+    X(VERB_MARK, "mark", "mark {figure}{colour} for {seat}")                                       \
+    BAZAAR_VERBS(X)
 #define EVENTS(X)                                                                                  \
     X(DICE_EVENT_ROLLED, "rolled", "")                                                             \
     X(DICE_EVENT_SHOWS, "shows", "")                                                               \
@@ -35,7 +38,8 @@ enum skirmish_limit {
     X(DICE_EVENT_TURNS, "turns", "")                                                               \
     X(DECIDE_EVENT, "decided", "")                                                                 \
     X(EVENT_HIT, "hit", "{Figure} wounds {figure} by {n}.")                                        \
-    X(EVENT_SPIED, "spied", "{Prey b} is seen by {seat a} with {n c} {eye/eyes}; {odd d}.")
+    X(EVENT_SPIED, "spied", "{Prey b} is seen by {seat a} with {n c} {eye/eyes}; {odd d}.")        \
+    BAZAAR_EVENTS(X)
 #define SKIRMISH_ENUM(name, word, words) name,
 enum skirmish_verb { VERBS(SKIRMISH_ENUM) VERBS_COUNT };
 enum skirmish_event { EVENTS(SKIRMISH_ENUM) EVENTS_COUNT };
@@ -70,10 +74,6 @@ enum { ACTION_DIE, PENALTY, BASIC, D10, COMPASS, KINDS }; /* dice */
 
 enum { DECIDE_CANDIDATES = 24 };
 #include "decide.h"
-
-/* ---- Seats against seats --------------------------------------------------- */
-
-#include "bazaar.h"
 
 /* ---- Campaigns: of the saga, another game on the same block -------------------- */
 

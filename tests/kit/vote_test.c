@@ -22,7 +22,7 @@ Test(vote, in_turn_each_knows_what_was_cast_before)
     cr_assert(choose(t, 1, VOTE_VERB_FOR, 1, -1, -1));
     cr_assert(choose(t, 1, VOTE_VERB_COUNT, 3, -1, -1));
     cr_assert_eq(bazaar_of(t)->tally.votes[1], 3);
-    cr_assert_str_eq(latest(t, 0), "Seat 1 casts 3 votes for outcome 1.");
+    cr_assert_str_eq(latest(t, 0), "Player 2 casts 3 votes for outcome 1.");
     cr_assert(choose(t, 2, VOTE_VERB_FOR, 0, -1, -1), "one vote is no choice");
     cr_assert(choose(t, 3, VOTE_VERB_ABSTAIN, -1, -1, -1));
     cr_assert(choose(t, 0, VOTE_VERB_FOR, 0, -1, -1));
@@ -114,7 +114,7 @@ Test(bid, sealed_bids_show_when_all_are_in_and_ties_go_round_from_the_first)
     cr_assert_eq(bazaar_of(t)->result, 3);
     cr_assert_eq(bazaar_of(t)->has[3][DEAL_COIN], 1);
     cr_assert_eq(bazaar_of(t)->has[1][DEAL_COIN], 3, "only the winner pays here");
-    cr_assert_str_eq(latest(t, 0), "Seat 3 wins with 2.");
+    cr_assert_str_eq(latest(t, 0), "Player 4 wins with 2.");
     arb_table_close(t);
 }
 

@@ -64,8 +64,9 @@ static void read_terrain(struct arb_reader *r, const struct arb_node *node, stru
     snprintf(out->name, sizeof out->name, "%s", terrain_words[out->bits]);
 }
 
-static void read_map(struct compiler *k)
+static void read_map(struct compiler *k, const struct arb_node *body)
 {
+    (void)body;
     static const struct board_words words = {read_terrain};
     const struct board *b = board_compile(&k->r, k->pack, &words, k->c->arena);
     if (b && room(k, k->c->boards, 8))
@@ -135,22 +136,13 @@ static void read_places(struct compiler *k, const struct arb_node *body, struct 
         s->landing[n++] = (uint16_t)cell;
 }
 
-/* "The Shore" is known as "the-shore". */
-static const char *id_of(struct compiler *k, const char *name)
-{
-    char *id = arb_arena_text(k->c->arena, name, strlen(name));
-    for (char *at = id; at && *at; at++)
-        *at = *at == ' ' ? '-' : *at >= 'A' && *at <= 'Z' ? (char)(*at + 32) : *at;
-    return id;
-}
-
 static void read_scenario(struct compiler *k, const struct arb_node *body)
 {
     if (!room(k, k->c->scenarios, 8))
         return;
     struct scenario *s = &k->c->scenario[k->c->scenarios++];
     s->name = keep(k, k->r.declaration->name);
-    s->id = id_of(k, s->name);
+    s->id = keep(k, arb_read_string(&k->r, body, "id", true));
     s->story = keep(k, arb_read_string(&k->r, body, "story", false));
     s->rounds = (uint8_t)arb_read_int(&k->r, body, "rounds", 1, 20, ARB_REQUIRED);
     s->interlude = arb_read_bool(&k->r, body, "interlude", false);
@@ -159,25 +151,26 @@ static void read_scenario(struct compiler *k, const struct arb_node *body)
     read_places(k, body, s);
 }
 
-static void read_all(struct compiler *k, const char *word)
+static void read_campaign(struct compiler *k, const struct arb_node *body)
+{
+    (void)body;
+    campaign_declare(&k->r, k->c->arena, &k->c->campaigns, k->c);
+}
+
+/* In the order in which they need each other. */
+static const struct {
+    const char *word;
+    void (*read)(struct compiler *k, const struct arb_node *body);
+} readers[] = {{"die", read_die},       {"map", read_map},           {"find", read_find},
+               {"motion", read_motion}, {"scenario", read_scenario}, {"campaign", read_campaign}};
+
+static void read_all(struct compiler *k, int reader)
 {
     for (int i = 0; i < k->pack->declarations; i++) {
-        const struct arb_declaration *d = &k->pack->declaration[i];
-        if (strcmp(d->word, word) != 0 || (k->r.failed && !arb_go_on(&k->r)))
-            continue;
-        k->r.declaration = d;
-        if (strcmp(word, "die") == 0)
-            read_die(k, d->body);
-        else if (strcmp(word, "map") == 0)
-            read_map(k);
-        else if (strcmp(word, "find") == 0)
-            read_find(k, d->body);
-        else if (strcmp(word, "motion") == 0)
-            read_motion(k, d->body);
-        else if (strcmp(word, "scenario") == 0)
-            read_scenario(k, d->body);
-        else
-            campaign_declare(&k->r, k->c->arena, &k->c->campaigns, k->c);
+        k->r.declaration = &k->pack->declaration[i];
+        if (strcmp(k->r.declaration->word, readers[reader].word) == 0 &&
+            (!k->r.failed || arb_go_on(&k->r)))
+            readers[reader].read(k, k->r.declaration->body);
     }
 }
 
@@ -193,8 +186,8 @@ void *isle_compile(struct arb_pack *pack, struct arb_error *err)
     struct isle_content *c = calloc(1, sizeof *c);
     struct compiler k = {.r = {.err = err, .findings = pack->findings}, .pack = pack, .c = c};
     c->arena = arb_arena_new();
-    for (int i = 0; declares[i]; i++)
-        read_all(&k, declares[i]);
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        read_all(&k, (int)i);
     bool whole = c->scenarios && c->finds && c->die->faces;
     if (!k.r.errors && !whole)
         arb_fail(err, "the packs declare no scenario, no find or no die");

@@ -89,7 +89,8 @@ int dice_to_dig(struct arb_run *g, int seat)
 
 void game_roller(struct arb_run *g, int seat, int who, struct arb_text *out)
 {
-    game_seat_words(g, seat, who, out);
+    (void)seat;
+    arb_say_seat(g, who, out);
 }
 
 /* 5.2 Each oil lets one die be rolled again, each die once. */

@@ -126,11 +126,11 @@ enum { VOTE_OUTCOMES = 2 };
     X(EVENT_LOSES, "loses", "{Seat} loses {n c} {ware b}.")                                        \
     X(EVENT_LEADS, "leads", "{Seat} takes the lead.")                                              \
     X(DECIDE_EVENT, "decided", "")                                                                 \
-    X(ELIMINATE_EVENT, "out", "")                                                                  \
     DICE_EVENTS(X)                                                                                 \
     DEAL_EVENTS(X)                                                                                 \
     VOTE_EVENTS(X)                                                                                 \
-    BID_EVENTS(X)
+    BID_EVENTS(X)                                                                                  \
+    ELIMINATE_EVENTS(X)
 #define NUMBER_OF(name, word, words) name,
 enum verb { VERBS(NUMBER_OF) };
 enum event { EVENTS(NUMBER_OF) };

@@ -43,19 +43,7 @@ const struct say_word game_words[] = {
     {0},
 };
 
-const char *game_event_template(const struct arb_event *event, const char *usual)
-{
-    (void)event;
-    return usual;
-}
-
 /* ---- What the kit asks -------------------------------------------------------------------- */
-
-void game_seat_words(struct arb_run *g, int seat, int who, struct arb_text *out)
-{
-    (void)seat;
-    arb_say_seat(g, who, out);
-}
 
 void game_thing_words(struct arb_run *g, int seat, int thing, struct arb_text *out)
 {
@@ -117,16 +105,14 @@ void isle_option_words(struct arb_run *g, int seat, struct arb_option o, struct 
 {
     if (!dice_option_words(g, o, out) && !decide_option_words(g, seat, o, out) &&
         !pay_option_words(g, seat, o, out) && !assign_option_words(g, seat, o, out) &&
-        !deal_option_words(g, seat, o, out) && !vote_option_words(g, seat, o, out) &&
-        !bid_option_words(g, o, out))
+        !deal_option_words(g, seat, o, out) && !vote_option_words(g, seat, o, out))
         say_option(g, seat, o, out);
 }
 
 void isle_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out)
 {
     if (!dice_event_words(g, seat, e, out) && !decide_event_words(g, seat, e, out) &&
-        !deal_event_words(g, seat, e, out) && !vote_event_words(g, seat, e, out) &&
-        !bid_event_words(g, seat, e, out) && !eliminate_event_words(g, seat, e, out))
+        !deal_event_words(g, seat, e, out) && !vote_event_words(g, seat, e, out))
         say_event(g, seat, e, out);
 }
 

@@ -26,14 +26,14 @@ map "crater" { shape = "hex", from = "A-1",
   legend = { j = jungle(), r = ruin(), ["^"] = peak() },
   regions = { landing = { "A-1", "K-1", "A-5", "K-5" }, lair = "F-4" } }
 
-scenario "The Shore" { map = "shore", rounds = 6, food = 3, oil = 2, coins = 3,
+scenario "The Shore" { id = "the-shore", map = "shore", rounds = 6, food = 3, oil = 2, coins = 3,
   story = "A lantern burns on an isle that no chart has. You are not the only ones who saw it." }
-scenario "The Crater" { map = "crater", rounds = 5, food = 2, oil = 3, coins = 3,
+scenario "The Crater" { id = "the-crater", map = "crater", rounds = 5, food = 2, oil = 3, coins = 3,
   story = "The key fits a gate, and behind the gate the ground is warm." }
 
-scenario "The Night Shore" { map = "shore", rounds = 4, food = 2, oil = 1, coins = 2,
+scenario "The Night Shore" { id = "the-night-shore", map = "shore", rounds = 4, food = 2, oil = 1, coins = 2,
   story = "Without the key there is only the shore, and the night." }
-scenario "The Harbour" { map = "shore", rounds = 1, interlude = true,
+scenario "The Harbour" { id = "the-harbour", map = "shore", rounds = 1, interlude = true,
   story = "A harbour has everything, for those who have coins." }
 
 campaign "lantern" { name = "The Lantern", marks = { ["key found"] = "Somebody has the Bone Key." },
