@@ -401,7 +401,9 @@ static int game_events(lua_State *L)
 {
     int seat;
     struct driven *d = settled(L, &seat);
-    return run_observe(L, "events", arb_events(d->table, seat_at(L, 2, d, seat, 0), 0));
+    lua_Integer from = luaL_optinteger(L, 3, 0);
+    return run_observe(L, "events",
+                       arb_events(d->table, seat_at(L, 2, d, seat, 0), (uint32_t)from));
 }
 
 static int game_log(lua_State *L)

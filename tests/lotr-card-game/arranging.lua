@@ -13,7 +13,7 @@ test("the rounds before the one that is arranged are over, and count", function(
              quest = { stage = "Beorn's Path" } }
   t:eq(g:see("round"), 5)
   g:choose("play", "Deed: conquer")
-  t:eq(g:status(), "won")
+  t:eq({ g:status(), g:see("quest") }, { "won", { "Beorn's Path" } })
   t:how(g, "score", { { 30, "threat" }, { 40, "completed rounds", "scoring.6" } })
 end)
 

@@ -47,6 +47,18 @@ rule({ "t6.4a.3", "t6.4b", "attacks-outside-combat.2" },
   t:offered(g, "attacks", "Old Ruffian")
 end)
 
+rule({ "t6.4b", "attacks-outside-combat.2" }, "whoever is attacked is active for that attack, and no longer", function(t)
+  local g = quiet.open(t, { { "Gimli" }, { "Aragorn" } })
+  g:arrange{ engaged = { {}, { "Old Ruffian" } }, hand = { {}, { "Taunt" } }, threat = { 20, 20 } }
+  t:eq({ g:see("seat.0.active"), g:see("seat.1.active") }, { true, false })
+  g:pass()
+  g:seat(1):choose("play", "Taunt")
+  quiet.to(g, "t6.4.1a")
+  t:eq({ g:see("seat.0.active"), g:see("seat.1.active"), g:see("step") }, { false, true, "6.4.1" })
+  quiet.to(g, "tw.2.2")
+  t:eq({ g:see("seat.0.active"), g:see("seat.1.active"), g:see("step") }, { true, false, "2.2" })
+end)
+
 rule("attacks-outside-combat.2", "an effect can make it attack all the same", function(t)
   local g = quiet.open(t, { { "Gimli", "Éowyn" } })
   g:arrange{ engaged = { "Old Ruffian" }, hand = { "Taunt", "Taunt" } }
@@ -69,6 +81,7 @@ rule({ "attacks-outside-combat.3", "action.5", "timing.10" },
   while g:ask().rule ~= "tw.2.2" do
     seen[#seen + 1] = g:ask().rule
     if g:ask().rule == "t6.8b.1" then
+      t:eq(g:see("step"), "6.8b")
       g:choose("attack", "Old Ruffian")
     else
       g:pass()
@@ -182,4 +195,14 @@ rule("defending-player.2", "undefended, that character takes the damage; a hero,
   quiet.to(g, "t6.4.3d")
   t:eq(g:see("Guard of the Citadel.zone"), "discard.0")
   t:offered(g, "damage on", "Gimli")
+end)
+
+rule("t6.8b.1", "the enemy that came to the table last can be attacked as well", function(t)
+  local g = quiet.open(t, { { "Legolas", "Gimli" } })
+  g:arrange{ hand = { "Quick Strike" }, heroes = { { Gimli = { resources = 2 } } } }
+  t:refused(g, { "play", "Quick Strike" }, "ability.16")
+  g:arrange{ engaged = { "Bitter Foe" } }
+  g:choose("play", "Quick Strike"):choose("pay 1", "Gimli"):choose("pay with", "Legolas")
+  g:choose("attack", "Bitter Foe")
+  t:eq(g:see("Bitter Foe.damage"), 3)
 end)

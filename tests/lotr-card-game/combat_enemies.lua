@@ -377,3 +377,22 @@ rule("t6.11b", "a shadow card nobody turned up is drawn by chance when it is dis
   for _ in pairs(seen) do kinds = kinds + 1 end
   t:ok(kinds > 3, "twelve seeds bring several different cards")
 end)
+
+test("the questions of a defense say who attacks, and how hard", function(t)
+  local g = before_combat(t, { engaged = { {}, { "Big Foe" } } }, { { "Aragorn" }, { "Glóin" } })
+  attack(g, "Big Foe", nil)
+  t:eq(steps.events(g, "does not defend")[1], nil, "a sentinel may still")
+  t:eq({ steps.rule_now(g), g:ask().seat }, { "sentinel.2", 0 })
+  t:ok(g:ask().prompt:find("against Big Foe", 1, true), g:ask().prompt)
+  g:undo()
+  t:ok(g:ask().prompt:find("Who defends against Big Foe? (attack 9)", 1, true), g:ask().prompt)
+end)
+
+rule({ "t6.2a", "t6.4.2a" }, "a shadow card that nobody has seen can be any card of the deck", function(t)
+  local g = before_combat(t, { engaged = { { "Foe at 10" } } }, one)
+  steps.to(g, "t6.4a.2")
+  g:force{ "Ungoliant's Spawn" }
+  attack(g, "Foe at 10", "Denethor")
+  steps.to(g, "tw.6.4.2")
+  t:ok(g:log_has("The shadow card of Foe at 10 is Ungoliant's Spawn"))
+end)

@@ -52,6 +52,19 @@ rule({ "guarded.5", "guarded.6" }, "even if three of them come in a row", functi
   t:eq(guard_of(g, "Old Ring"), "Marsh Adder")
 end)
 
+rule("guarded.5", "a guarded card guards nothing, even if no other comes", function(t)
+  local g = chapters.open(t, { pack = "lotr-guarded" })
+  g:go("3.2")
+  g:arrange{ staging = {}, encounter_discard = {} }
+  g:arrange{ empty_encounter_deck = true }
+  g:arrange{ encounter_top = { "Old Crown", "Old Sceptre" } }
+  g:choose("done")
+  g:go("3.3")
+  t:eq(g:see("staging"), { "Old Crown", "Old Sceptre" })
+  t:eq({ guard_of(g, "Old Crown"), guard_of(g, "Old Sceptre") }, {})
+  t:eq({ g:see("Old Crown.guarded"), g:see("Old Sceptre.guarded") }, { false, false })
+end)
+
 rule("guarded.7", "guards count their threat while they are in the staging area", function(t)
   local g = staged(t, { "Old Crown", "Old Sceptre", "Marsh Adder", "Enchanted Stream" })
   t:how(g, "staging.threat", { { 3, "Marsh Adder" }, { 2, "Enchanted Stream" } })

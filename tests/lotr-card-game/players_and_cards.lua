@@ -195,6 +195,8 @@ rule({ "victory.1", "victory.2", "victory.4", "victory.5" },
     t:eq(g:see("encounter_discard"), {})
     g:choose("use", "Sling"); g:choose("choose", "Swarm Without End")
     t:eq(g:see("encounter_discard"), { "Swarm Without End" }, "without victory: discarded")
+    t:ok(g:log_has("Old Terror goes to the victory display"))
+    t:ok(not g:log_has("Swarm Without End goes to the victory display"))
   end
 end)
 

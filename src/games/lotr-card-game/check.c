@@ -297,6 +297,9 @@ static bool check_table(const struct arb_run *g, struct arb_text *broken)
         BROKEN("%d scopes and %d facts are more than the block holds", s->scopes, s->facts);
     if (s->attack.enemy > s->cards || s->attack.defender > s->cards || s->prisoner > s->cards)
         BROKEN("the attack or the prisoner names a card that does not exist");
+    if (s->attack.by_enemy == 1 && s->attack.defender &&
+        !has_flag(g, s->attack.defender, DEFENDING))
+        BROKEN("%s is the defender but does not defend", title_of(g, s->attack.defender));
     uint64_t lasting = 0;
     for (int i = 0; i < LASTING; i++)
         if (s->lasting[i].in_use)

@@ -12,7 +12,6 @@ FLOW(combat_phase)
     step(g, STEP_6_2);
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("t6.2b");
-        L->todo = (struct thing_set){{0}};
         EACH_CARD (g, zone_of(L->turn.player, ENGAGED_AREA), enemy)
             set_add(&L->todo, enemy);
         while (set_next(&L->todo, 0)) {

@@ -262,10 +262,6 @@ FLOW(enemy_attack)
         RULES("attack-strength.2", "t6.4.3a");
         L->damage = (int16_t)(stat_of(g, L->enemy, ATTACK, NULL) - defense);
         L->victim = 0;
-        if (defenders == 0) {
-            RULES("t6.4.3e", "t6.4.3f");
-            s->attack.defender = 0;
-        }
         if (L->damage <= 0) {
             RULE("t6.4.3c");
             tell(g, EVENT_NO_DAMAGE, "t6.4.3c", 0, s->attack.defender, 0);

@@ -126,7 +126,6 @@ static void remove_from_quest(struct arb_run *g, int card)
 static void remove_from_combat(struct arb_run *g, int card)
 {
     struct lotr *s = g->s;
-    RULE("t6.4.3e");
     s->card[card].flags &= (uint16_t) ~(ATTACKING | DEFENDING);
     if (s->attack.defender == card)
         s->attack.defender = (uint16_t)another_defender(g, card);

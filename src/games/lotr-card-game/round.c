@@ -139,7 +139,6 @@ FLOW(action_window)
             continue;
         }
         s->step = L->after;
-        s->window = 1;
         RULES("action.2", "timing.6", "timing.7", "first-player.10");
         ASK(SEAT(L->player), window_rule(L->after),
             !L->planning                    ? "Actions after {step}: take one, or pass?"
@@ -159,7 +158,6 @@ FLOW(action_window)
                 offer_actions(g, L->player, plays);
                 offer_pass(g, VERB_PASS);
             });
-        s->window = 0;
         if (chosen(g)->verb == VERB_PASS) {
             L->passes++;
         } else {

@@ -206,7 +206,6 @@ struct lotr {
     uint8_t active_player;
     uint8_t phase;
     uint8_t step;   /* index of step_names */
-    uint8_t window; /* an action window is open */
     uint8_t action; /* an action is being resolved: nobody takes another (action.5) */
     uint8_t easy, edition;
     uint8_t scenario;

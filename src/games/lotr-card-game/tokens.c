@@ -213,8 +213,6 @@ static void put_away(struct arb_run *g, const struct leave_play *L, int c)
         g->s->card[c].known_to = (1 << PLAYERS) - 1; /* all saw it go there */
     if (zone == ZONE_ENCOUNTER_DECK)
         g->s->epoch++;
-    if (zone >= ZONE_PLAYER)
-        g->s->card[c].controller = g->s->card[c].owner;
 }
 
 /* All cards of the set leave play at the same time. */
@@ -429,7 +427,7 @@ static void clear_away(struct arb_run *g, int player)
 {
     struct lotr *s = g->s;
     static const uint8_t own[] = {HAND, DECK, PLAY_AREA};
-    for (int i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof own; i++) {
         int zone = zone_of(player, own[i]);
         while (s->zone[zone].first) {
             int card = s->zone[zone].first;
