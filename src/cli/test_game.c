@@ -397,6 +397,40 @@ static int game_refusals(lua_State *L)
     return run_observe(L, "refusals", arb_refusals(d->table, seat_at(L, 2, d, seat, 0)));
 }
 
+/* How much a sensible player would like each option: {text: weight}. */
+static int game_likes(lua_State *L)
+{
+    int seat;
+    struct driven *d = settled(L, &seat);
+    struct arb_ask asks[DRIVEN_ASKS];
+    int wanted = seat_at(L, 2, d, seat, -1), count = driven_pending(d, asks), i = 0;
+    while (i < count && wanted >= 0 && asks[i].seat != wanted)
+        i++;
+    if (i == count)
+        return run_observe(L, "likes", json_null());
+    int *weights = calloc((size_t)asks[i].count + 1, sizeof *weights);
+    if (!weights)
+        abort();
+    json_t *likes = json_object(), *words = arb_ask_words(d->table, &asks[i]), *option;
+    size_t k;
+    bool any = asks[i].options && arb_prefer(d->table, &asks[i], weights);
+    json_array_foreach (json_object_get(words, "options"), k, option)
+        if (any)
+            json_object_set_new(likes, json_string_value(json_object_get(option, "text")),
+                                json_integer(weights[k]));
+    json_decref(words);
+    free(weights);
+    return run_observe(L, "likes", likes);
+}
+
+static int game_outlook(lua_State *L)
+{
+    int seat;
+    struct driven *d = settled(L, &seat);
+    return run_observe(L, "outlook",
+                       json_integer(arb_appraise(d->table, seat_at(L, 2, d, seat, 0))));
+}
+
 static int game_events(lua_State *L)
 {
     int seat;
@@ -505,11 +539,13 @@ static const luaL_Reg methods[] = {
     {"has", game_has},
     {"hash", game_hash},
     {"length", game_length},
+    {"likes", game_likes},
     {"log", game_log},
     {"log_has", game_log_has},
     {"options", game_options},
     {"standing", game_standing},
     {"order", game_order},
+    {"outlook", game_outlook},
     {"pass", game_pass},
     {"pass_until", game_pass_until},
     {"refusals", game_refusals},
