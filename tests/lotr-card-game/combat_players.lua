@@ -244,3 +244,17 @@ rule("t6.9a", "nobody is active twice because another player fell on the way", f
   end)
   t:eq(asked, { 2 })
 end)
+
+test("an attack whose target is gone has no further steps", function(t)
+  local g = at_attacks(t, { { "Harmless Foe" } }, {}, { { "Aragorn", "Éowyn" } })
+  steps.to(g, "t6.8a.2")
+  g:choose("attack", "Harmless Foe"):choose("attack with", "Éowyn"):choose("done")
+  steps.to(g, "tw.6.8.1")
+  g:arrange{ engaged = { {} } }
+  local rules = {}
+  g:pass_until(function(now)
+    rules[steps.rule_now(now)] = true
+    return now:see("phase") == "Refresh"
+  end)
+  t:eq({ rules["tw.6.8.2"], rules["tw.6.8.3"] }, {})
+end)

@@ -92,6 +92,17 @@ rule("discard-pile.4", "a discarded card goes to the pile of the deck it came fr
   t:eq(g:see("discard.0"), { "Send Away", "Send Away" })
 end)
 
+rule("ownership-and-control.7", "whoever saw a card go on top of a deck knows what lies there", function(t)
+  local quiet = require "lib.quiet"
+  local g = quiet.open(t, { { "Gimli" }, { "Aragorn" } })
+  g:arrange{ hand = { { "Fold Up" }, {} }, play = { { "Herald" } } }
+  t:eq({ g:see("deck.0", 0), g:see("deck.0", 1) }, { {}, {} })
+  g:choose("play", "Fold Up"):choose("choose", "Herald")
+  t:eq({ g:see("deck.0", 0), g:see("deck.0", 1) }, { { "Herald" }, { "Herald" } })
+  g:go("1.3")
+  t:eq({ g:see("hand"), g:see("deck.0", 1) }, { { "Herald" }, {} })
+end)
+
 rule("discard-pile.5", "anybody may look through discard piles and the victory display", function(t)
   local g = open(t, two)
   g:arrange{ discard = { { "Faramir", "Son of Arnor" }, { "Hasty Stroke" } },

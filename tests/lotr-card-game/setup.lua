@@ -215,3 +215,9 @@ rule("encounter-deck.3", "an encounter set has as many copies of a card as its e
   t:eq(quiet.open(t, { { "Gimli" } }, { scenario = "two-printings" }):see("encounter_deck.count"), 20 + 1,
        "the first edition, if none is said")
 end)
+
+rule({ "setup.17", "setup.18" }, "a stage's setup and its reveal are found wherever they stand in its text", function(t)
+  local quiet = require "lib.quiet"
+  local plainly = quiet.open(t, { { "Gimli" } }):see("threat")
+  t:eq(quiet.open(t, { { "Gimli" } }, { scenario = "two-minds" }):see("threat"), plainly + 3 + 4)
+end)

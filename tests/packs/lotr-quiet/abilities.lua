@@ -302,3 +302,9 @@ event "Lay Aside" {
     text = "Action: discard an attachment.",
     action { effect = { choose{ attachments{} }, discard(target) } },
 }
+
+event "Fold Up" {
+    sphere = "neutral", cost = 0,
+    text = "Action: put an ally on top of its owner's deck.",
+    action { effect = { choose{ allies{} }, to_deck_top(target) } },
+}

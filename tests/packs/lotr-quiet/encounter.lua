@@ -122,3 +122,20 @@ scenario "two-printings" {
     sets = { "Quiet Road", "Two Printings" },
     quests = { "A Quiet Road" },
 }
+
+-- What a stage says first need not come first.
+
+quest "A Road of Two Minds" {
+    set = "Quiet Road", stage = 1, quest_points = 20,
+    text = "Setup: each player raises their threat by 3. When revealed: each player raises their " ..
+        "threat by 4. Action: each player lowers their threat by 1.",
+    action { limit = { 1, "round" }, effect = lower_threat(1, everyone) },
+    setup { effect = raise_threat(3, everyone) },
+    when_revealed { effect = raise_threat(4, everyone) },
+}
+
+scenario "two-minds" {
+    name = "A road of two minds",
+    sets = { "Quiet Road" },
+    quests = { "A Road of Two Minds" },
+}
