@@ -115,7 +115,7 @@ static int results_of(const struct arb_run *g, int part, int result)
     return state->ended[part] | (result >= 0 && part == state->part ? 1 << result : 0);
 }
 
-static bool holds(const struct arb_run *g, const struct campaign_if *is, int result)
+static bool if_holds(const struct arb_run *g, const struct campaign_if *is, int result)
 {
     switch ((enum campaign_test)is->test) {
     case CAMPAIGN_MARKED:
@@ -135,7 +135,7 @@ static bool holds(const struct arb_run *g, const struct campaign_if *is, int res
 static bool all_hold(const struct arb_run *g, const struct campaign_if *is, int count, int result)
 {
     for (int i = 0; i < count; i++)
-        if (!holds(g, &is[i], result))
+        if (!if_holds(g, &is[i], result))
             return false;
     return true;
 }

@@ -363,7 +363,7 @@ static bool set_threat(struct arranging *x, const json_t *value)
             return false;
         x->g->s->threat[i] = (uint8_t)n;
     }
-    x->g->s->unsettled = 1;
+    unsettle(x->g);
     return true;
 }
 

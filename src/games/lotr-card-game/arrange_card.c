@@ -167,7 +167,7 @@ bool arrange_token(struct arranging *x, int card, const char *key, const json_t 
     if (n && !fits)
         return arb_fail(x->err, "%s cannot have %s", title, key);
     *(damage ? &c->damage : progress ? &c->progress : &c->resources) = (uint8_t)n;
-    x->g->s->unsettled = 1;
+    unsettle(x->g);
     return true;
 }
 

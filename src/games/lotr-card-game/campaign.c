@@ -133,7 +133,7 @@ FLOW(campaign_setup)
     BEGIN;
     for (L->i = 0; L->i < def_of(g, campaign_card(g))->abilities; L->i++)
         if (g->c->ability[def_of(g, campaign_card(g))->ability + L->i].kind == SETUP_TEXT) {
-            CALL(trigger, .card = (uint16_t)campaign_card(g),
+            CALL(trigger, .thing = (uint16_t)campaign_card(g),
                  .ability = (uint16_t)(def_of(g, campaign_card(g))->ability + L->i),
                  .you = g->s->first_player);
             SETTLE;
@@ -157,14 +157,14 @@ FLOW(victory)
             if (g->c->ability[ability].kind != RESOLUTION)
                 continue;
             tell(g, EVENT_TRIGGER, "golden-rules.2", g->s->first_player, card, ability);
-            CARD_ACTS(card);
+            ACTS(card);
             L->within = (uint8_t)new_scope(g, (struct scope){.source = (uint16_t)card,
                                                              .ability = (uint16_t)ability,
                                                              .you = g->s->first_player,
-                                                             .chosen_player = NOBODY,
+                                                             .chosen_seat = NOBODY,
                                                              .each = NOBODY,
                                                              .complete = true});
-            CALL(program, .scope = L->within, .op = g->c->ability[ability].program);
+            CALL(perform, .scope = L->within, .op = g->c->ability[ability].program);
             drop_scope(g);
         }
     }
@@ -177,7 +177,7 @@ FLOW(victory)
 static void earn(struct arb_run *g, int def, int bearer, int owner)
 {
     if (g->s->earnings == EARNINGS) {
-        arb_stop(g, FULL_EARNINGS);
+        arb_stop(g, EARNINGS_LIMIT);
         return;
     }
     g->s->earning[g->s->earnings++] =
@@ -201,14 +201,14 @@ static void note(struct arb_run *g, int word, int card)
     while (slot < NOTES && g->s->note[slot].word && g->s->note[slot].word != word)
         slot++;
     if (slot == NOTES) {
-        arb_stop(g, FULL_NOTES);
+        arb_stop(g, NOTES_LIMIT);
         return;
     }
     g->s->note[slot] = (struct note){(uint16_t)word, def_of(g, card)->title_id};
     tell(g, EVENT_NOTE, "golden-rules.2", 0, card, word);
 }
 
-void carry_out_campaign(struct arb_run *g, const struct scope *sc, const struct op *op)
+DO_NOW(carry_out_campaign)
 {
     struct thing_set set;
     collect(g, sc, op->set, &set);

@@ -67,48 +67,6 @@ int engaged_with(const struct arb_run *g, int card)
     return NOBODY;
 }
 
-bool is_playing(const struct arb_run *g, int player)
-{
-    return player < g->s->players && !(g->s->eliminated >> player & 1);
-}
-
-int next_player(const struct arb_run *g, int player)
-{
-    RULE("in-player-order.3");
-    do
-        player = (player + 1) % g->s->players;
-    while (!is_playing(g, player) && players_left(g));
-    return player;
-}
-
-int players_left(const struct arb_run *g)
-{
-    return g->s->players - __builtin_popcount(g->s->eliminated);
-}
-
-/* They begin with the first player. */
-struct turns turns_of(const struct arb_run *g, int players)
-{
-    return (struct turns){(uint8_t)((g->s->first_player + g->s->players - 1) % g->s->players),
-                          (uint8_t)players};
-}
-
-bool next_turn(const struct arb_run *g, struct turns *turns)
-{
-    RULE("in-player-order.1");
-    int player = turns->player;
-    for (int i = 0; i < g->s->players; i++) {
-        player = (player + 1) % g->s->players;
-        bool due = turns->left >> player & 1;
-        turns->left &= (uint8_t) ~(1 << player);
-        if (due && is_playing(g, player)) {
-            turns->player = (uint8_t)player;
-            return true;
-        }
-    }
-    return false;
-}
-
 int deck_zone(int owner)
 {
     return owner == SCENARIO ? ZONE_ENCOUNTER_DECK : zone_of(owner, DECK);
@@ -125,56 +83,20 @@ int discard_zone(const struct arb_run *g, int card)
     return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
 }
 
-void mark_card(const struct arb_run *g, int card)
+void game_acts(const struct arb_run *g, int card)
 {
     char mark[160];
     snprintf(mark, sizeof mark, "card:%s", def_of(g, card)->title);
     arb_mark(g, mark);
 }
 
-void mark_number(const struct arb_run *g, int card)
+void game_counts(const struct arb_run *g, int card)
 {
     if (!def_of(g, card)->abilities && play_zone(g->s->link[card].zone))
-        mark_card(g, card);
+        game_acts(g, card);
 }
 
 /* ---- The index ---------------------------------------------------------------- */
-
-static void add_listener(struct arb_run *g, uint16_t *chain, int card, int ability)
-{
-    struct lotr *s = g->s;
-    uint16_t n = s->free_listener;
-    if (!n) {
-        arb_stop(g, FULL_LISTENERS);
-        return;
-    }
-    s->free_listener = s->listener[n].next;
-    s->listener[n] = (struct listener){(uint16_t)card, (uint16_t)ability, *chain};
-    *chain = n;
-}
-
-static void drop_listeners(struct arb_run *g, uint16_t *chain, int card)
-{
-    struct lotr *s = g->s;
-    while (*chain) {
-        uint16_t n = *chain;
-        if (s->listener[n].card != card) {
-            chain = &s->listener[n].next;
-            continue;
-        }
-        *chain = s->listener[n].next;
-        s->listener[n] = (struct listener){.next = s->free_listener};
-        s->free_listener = n;
-    }
-}
-
-void init_index(struct arb_run *g)
-{
-    for (int n = LISTENERS - 1; n > 0; n--) {
-        g->s->listener[n].next = g->s->free_listener;
-        g->s->free_listener = (uint16_t)n;
-    }
-}
 
 int place_of_card(const struct arb_run *g, int card)
 {
@@ -190,104 +112,34 @@ int place_of_card(const struct arb_run *g, int card)
     return in_play(g, card) ? 0 : -1;
 }
 
-static uint16_t *chain_of(struct arb_run *g, const struct ability *a)
+int game_works_from(const struct arb_run *g, int card)
 {
-    if (a->kind == ACTION)
-        return &g->s->listening[TIMING_AFTER][FACT_NONE];
-    return &g->s->listening[a->timing][a->fact];
+    int place = place_of_card(g, card);
+    return place == 0 && def_of(g, card)->type == EVENT ? -1 : place;
 }
 
-static bool listens(const struct ability *a)
+void game_begins_to_change(struct arb_run *g, int card, const struct modifier *m)
 {
-    return a->kind == ACTION ||
-           ((a->kind == RESPONSE || a->kind == FORCED || a->kind == CONSTANT) &&
-            a->fact != FACT_NONE);
+    if (m->change == SET_STAT && !g->s->card[card].serial)
+        g->s->card[card].serial = ++NOW(g);
+    if (m->stat == HIT_POINTS || m->stat == QUEST_POINTS)
+        unsettle(g); /* it may be more than somebody has */
 }
 
 static void index_card(struct arb_run *g, int card)
 {
-    int place = place_of_card(g, card);
-    const struct card_def *d = def_of(g, card);
     if (g->s->link[card].zone == ZONE_REMOVED)
         RULE("removed-from-game.2");
-    if (place < 0)
-        RULE("in-play.9");
-    if (place < 0 || !d->abilities)
-        return;
-    for (int i = 0; i < d->abilities; i++) {
-        const struct ability *a = &g->c->ability[d->ability + i];
-        if (a->from != place || (place == 0 && d->type == EVENT)) {
-            RULE("in-play.9");
-            continue;
-        }
-        if (listens(a))
-            add_listener(g, chain_of(g, a), card, d->ability + i);
-        for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0) {
-            add_listener(g, &g->s->constant[g->c->modifier[m].change], card, m);
-            if (g->c->modifier[m].change == SET_STAT && !g->s->card[card].serial)
-                g->s->card[card].serial = ++g->s->serial;
-            if (g->c->modifier[m].stat == HIT_POINTS || g->c->modifier[m].stat == QUEST_POINTS)
-                g->s->unsettled = 1; /* it may be more than somebody has */
-        }
-    }
-    g->s->card[card].flags |= IN_PLAY_FLAG;
+    if (index_thing(g, card))
+        g->s->card[card].flags |= IN_PLAY_FLAG;
 }
 
 static void unindex_card(struct arb_run *g, int card)
 {
     if (!(g->s->card[card].flags & IN_PLAY_FLAG))
         return;
-    RULE("ability.14");
-    const struct card_def *d = def_of(g, card);
-    for (int i = 0; i < d->abilities; i++) {
-        const struct ability *a = &g->c->ability[d->ability + i];
-        if (listens(a))
-            drop_listeners(g, chain_of(g, a), card);
-        if (a->modifier)
-            RULE("effects.8"); /* what it changed just is so no more: no fact tells of it */
-        for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
-            drop_listeners(g, &g->s->constant[g->c->modifier[m].change], card);
-    }
+    unindex_thing(g, card);
     g->s->card[card].flags &= (uint16_t)~IN_PLAY_FLAG;
-}
-
-_Static_assert(FACTS <= 64, "facts are kept as bits of a word");
-
-static void list_hidden_facts(struct arb_run *g)
-{
-    struct lotr *s = g->s;
-    memset(s->hidden_facts, 0, sizeof s->hidden_facts);
-    for (int p = 0; p < s->players; p++)
-        for (const struct answer *h = s->answer[p]; h->ability; h++)
-            if (h->hidden)
-                s->hidden_facts[g->c->ability[h->ability].timing] |=
-                    1ull << g->c->ability[h->ability].fact;
-}
-
-/* Keep count of the hidden cards that could answer something out of hand. */
-static void count_answers(struct arb_run *g, int card, int change)
-{
-    const struct card *c = &g->s->card[card];
-    const struct card_def *d = &g->c->def[c->def];
-    if (c->owner == SCENARIO)
-        return;
-    for (int i = 0; i < d->abilities; i++) {
-        const struct ability *a = &g->c->ability[d->ability + i];
-        if (!answers_from_hand(d, a))
-            continue;
-        struct answer *slot = g->s->answer[c->owner];
-        while (slot->ability && slot->ability != d->ability + i)
-            slot++;
-        /* The last one stays free: it ends the list. */
-        if (slot == g->s->answer[c->owner] + ANSWERS - 1) {
-            arb_stop(g, FULL_ANSWERS);
-            return;
-        }
-        slot->ability = (uint16_t)(d->ability + i);
-        slot->hidden = (uint16_t)(slot->hidden + change);
-        if (slot->hidden <= 1)
-            list_hidden_facts(g);
-    }
 }
 
 bool answers_from_hand(const struct card_def *d, const struct ability *a)
@@ -295,23 +147,10 @@ bool answers_from_hand(const struct card_def *d, const struct ability *a)
     return a->kind == RESPONSE && (d->type == EVENT || a->from == IN_HAND);
 }
 
-/* ---- Cards that come back ------------------------------------------------------------ */
-
-bool is_new_since(const struct arb_run *g, int card, int since)
+bool game_answers_hidden(const struct arb_run *g, int ability)
 {
-    return g->s->card[card].left > since && play_zone(g->s->link[card].zone);
-}
-
-void recall(const struct arb_run *g, struct scope *sc, int since)
-{
-    if (g->s->serial == since)
-        return;
-    uint16_t *known[] = {&sc->target, &sc->target2, &sc->paid, &sc->event.card, &sc->event.other};
-    for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
-        if (is_new_since(g, *known[i], since))
-            *known[i] = 0;
-    if (is_new_since(g, sc->source, since))
-        sc->estranged = true;
+    const struct ability *a = &g->c->ability[ability];
+    return answers_from_hand(&g->c->def[a->def], a);
 }
 
 /* ---- Moving --------------------------------------------------------------------- */
@@ -320,7 +159,7 @@ uint16_t make_card(struct arb_run *g, int def, int owner)
 {
     struct lotr *s = g->s;
     if (s->cards + 1 == CARDS) {
-        arb_stop(g, FULL_CARDS);
+        arb_stop(g, CARDS_LIMIT);
         return CARDS - 1;
     }
     uint16_t card = ++s->cards;
@@ -383,11 +222,10 @@ static void forget(struct arb_run *g, int card)
             RULE("guarded.9");
             s->card[objective].host = 0;
         }
-    for (uint64_t slots = s->lasting_slots; slots; slots &= slots - 1)
-        set_drop(&s->lasting[__builtin_ctzll(slots)].set, card);
+    forget_lasting(g, card);
     forget_uses_of(g, card);
     if (play_zone(s->link[card].zone))
-        c->left = ++s->serial;
+        c->left = ++NOW(g);
     if (s->attack.enemy == card)
         s->attack.enemy = 0;
     if (s->attack.defender == card)
@@ -398,7 +236,16 @@ static void forget(struct arb_run *g, int card)
     c->flags = 0;
     c->serial = 0;
     c->controller = c->owner;
-    s->unsettled = 1;
+    unsettle(g);
+}
+
+/* Keep count of the hidden cards of players, which could answer something out of hand. */
+static void count_hidden(struct arb_run *g, int card, int change)
+{
+    const struct card *c = &g->s->card[card];
+    const struct card_def *d = &g->c->def[c->def];
+    if (c->owner < PLAYERS)
+        count_answers(g, c->owner, (struct abilities){d->ability, d->abilities}, change);
 }
 
 void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
@@ -423,13 +270,13 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
     if ((zone == ZONE_STAGING || area_of(zone) == ENGAGED_AREA) && !play_zone(from) &&
         g->c->def[s->card[card].def].unique) {
         s->card[card].flags |= DISPLACES;
-        s->unsettled = 1;
+        unsettle(g);
     }
     if (hidden_zone(zone) != hidden_zone(from))
-        count_answers(g, card, hidden_zone(zone) ? 1 : -1);
+        count_hidden(g, card, hidden_zone(zone) ? 1 : -1);
     s->card[card].known_to = 0;
     if (play_zone(zone) && !play_zone(from) && from != ZONE_LIMBO)
-        s->card[card].came = ++s->serial;
+        s->card[card].came = ++NOW(g);
     if (area_of(from) == ENGAGED_AREA && from != zone) {
         RULES("enemy-cards.4", "engaged.5");
     }
@@ -516,7 +363,7 @@ void set_controller(struct arb_run *g, int card, int player)
     struct lotr *s = g->s;
     RULES("ownership-and-control.5", "ownership-and-control.12");
     s->card[card].controller = (uint8_t)player;
-    s->unsettled = 1; /* it may have been somebody's last hero */
+    unsettle(g); /* it may have been somebody's last hero */
     for (int a = s->card[card].attached; a; a = s->card[a].next_attached) {
         RULE("ownership-and-control.11");
         if (s->card[a].controller != SCENARIO)

@@ -142,9 +142,9 @@ static bool waits_for_something(const struct ability *a)
 static int times_in_chain(const struct arb_run *g, int listener, int card, int ability)
 {
     int times = 0;
-    for (int n = 0; listener && n < LISTENERS; n++, listener = g->s->listener[listener].next)
-        times +=
-            g->s->listener[listener].card == card && g->s->listener[listener].ability == ability;
+    for (int n = 0; listener && n < LISTENERS; n++, listener = g->s->index.listener[listener].next)
+        times += g->s->index.listener[listener].thing == card &&
+                 g->s->index.listener[listener].ability == ability;
     return times;
 }
 
@@ -162,11 +162,11 @@ static int entries_of(const struct arb_run *g, int card, struct arb_text *broken
         int fact = a->kind == ACTION ? FACT_NONE : a->fact;
         int times = 1;
         if (waits_for_something(a)) {
-            times = times_in_chain(g, g->s->listening[timing][fact], card, i);
+            times = times_in_chain(g, g->s->index.listening[timing][fact], card, i);
             entries++;
         }
         for (int m = a->modifier; m && times == 1; m = g->c->modifier[m].and_next ? m + 1 : 0) {
-            times = times_in_chain(g, g->s->constant[g->c->modifier[m].change], card, m);
+            times = times_in_chain(g, g->s->index.changing[g->c->modifier[m].change], card, m);
             entries++;
         }
         if (times != 1) {
@@ -181,7 +181,7 @@ static int entries_of(const struct arb_run *g, int card, struct arb_text *broken
 static int chain_length(const struct arb_run *g, int listener)
 {
     int n = 0;
-    for (; listener && n < LISTENERS; listener = g->s->listener[listener].next)
+    for (; listener && n < LISTENERS; listener = g->s->index.listener[listener].next)
         n++;
     return n;
 }
@@ -192,10 +192,10 @@ static bool check_index(const struct arb_run *g, struct arb_text *broken)
     int wanted = 0, found = 0;
     for (int timing = 0; timing < TIMINGS; timing++)
         for (int fact = 0; fact < FACTS; fact++)
-            found += chain_length(g, s->listening[timing][fact]);
+            found += chain_length(g, s->index.listening[timing][fact]);
     for (int change = 0; change < CHANGES; change++)
-        found += chain_length(g, s->constant[change]);
-    int free_ones = chain_length(g, s->free_listener);
+        found += chain_length(g, s->index.changing[change]);
+    int free_ones = chain_length(g, s->index.free);
     if (found + free_ones != LISTENERS - 1)
         BROKEN("the index has %d entries in use and %d free, not %d together", found, free_ones,
                LISTENERS - 1);
@@ -220,16 +220,16 @@ static bool check_answers(const struct arb_run *g, struct arb_text *broken)
 {
     const struct lotr *s = g->s;
     for (int p = 0; p < s->players; p++)
-        for (int i = 0; i < ANSWERS && s->answer[p][i].ability; i++) {
-            int ability = s->answer[p][i].ability, hidden = 0;
+        for (int i = 0; i < ANSWERS && s->react.answer[p][i].ability; i++) {
+            int ability = s->react.answer[p][i].ability, hidden = 0;
             for (int card = 1; card <= s->cards; card++) {
                 const struct card_def *d = &g->c->def[s->card[card].def];
                 hidden += s->card[card].owner == p && hidden_zone(s->link[card].zone) &&
                           ability >= d->ability && ability < d->ability + d->abilities;
             }
-            if (hidden != s->answer[p][i].hidden)
+            if (hidden != s->react.answer[p][i].hidden)
                 BROKEN("player %d may hide %d copies of %s, but %d are counted", p + 1, hidden,
-                       g->c->def[g->c->ability[ability].def].title, s->answer[p][i].hidden);
+                       g->c->def[g->c->ability[ability].def].title, s->react.answer[p][i].hidden);
         }
     return true;
 }
@@ -284,17 +284,18 @@ static bool check_table(const struct arb_run *g, struct arb_text *broken)
     bool to_be_chosen = s->step == STEP_SETUP && s->first_player >= PLAYERS;
     if (s->players < 1 || s->players > PLAYERS || (s->first_player >= s->players && !to_be_chosen))
         BROKEN("player %d of %d cannot be the first player", s->first_player + 1, s->players);
-    if (s->head.status == ARB_PLAYING && players_left(g) && !to_be_chosen &&
+    if (s->head.status == ARB_PLAYING && seats_in(g) && !to_be_chosen &&
         !is_playing(g, s->first_player))
         BROKEN("the first player is eliminated");
-    if (s->head.status == ARB_PLAYING && !players_left(g))
+    if (s->head.status == ARB_PLAYING && !seats_in(g))
         BROKEN("all players are eliminated but the play goes on");
     if (s->zone[ZONE_ACTIVE].count > 1)
         BROKEN("%d locations are active", s->zone[ZONE_ACTIVE].count);
     if (s->zone[ZONE_STAGE].count > 1 || s->zone[ZONE_STAGE].first != s->stage)
         BROKEN("the current quest card is not the one on the table");
-    if (s->scopes > SCOPES || s->facts > FACT_QUEUE || s->fact_base > s->facts)
-        BROKEN("%d scopes and %d facts are more than the block holds", s->scopes, s->facts);
+    if (s->scopes.count > SCOPES || s->react.facts > FACT_QUEUE || s->react.base > s->react.facts)
+        BROKEN("%d scopes and %d facts are more than the block holds", s->scopes.count,
+               s->react.facts);
     if (s->attack.enemy > s->cards || s->attack.defender > s->cards || s->prisoner > s->cards)
         BROKEN("the attack or the prisoner names a card that does not exist");
     if (s->attack.by_enemy == 1 && s->attack.defender &&
@@ -302,15 +303,15 @@ static bool check_table(const struct arb_run *g, struct arb_text *broken)
         BROKEN("%s is the defender but does not defend", title_of(g, s->attack.defender));
     uint64_t lasting = 0;
     for (int i = 0; i < LASTING; i++)
-        if (s->lasting[i].in_use)
-            lasting |= 1ull << g->c->modifier[s->lasting[i].modifier].change;
-    if (lasting & ~s->lasting_changes)
+        if (s->modify.lasting[i].in_use)
+            lasting |= 1ull << g->c->modifier[s->modify.lasting[i].modifier].change;
+    if (lasting & ~s->modify.changes)
         BROKEN("a lasting effect is not noted as lasting");
     uint64_t delayed = 0;
     for (int i = 0; i < DELAYED; i++)
-        if (s->delayed[i].in_use)
-            delayed |= 1ull << s->delayed[i].fact;
-    if (delayed != s->delayed_facts)
+        if (s->react.delayed[i].in_use)
+            delayed |= 1ull << s->react.delayed[i].fact;
+    if (delayed != s->react.delayed_facts)
         BROKEN("what delayed effects wait for is not noted");
     return true;
 }
@@ -322,7 +323,7 @@ static bool check_table(const struct arb_run *g, struct arb_text *broken)
 static bool check_settled(const struct arb_run *g, struct arb_text *broken)
 {
     const struct lotr *s = g->s;
-    if (s->unsettled || s->imminent || s->setting_up || s->head.status != ARB_PLAYING)
+    if (s->react.unsettled || s->react.imminent || s->setting_up || s->head.status != ARB_PLAYING)
         return true;
     for (int p = 0; p < s->players; p++)
         if (is_playing(g, p) && s->threat[p] >= THREAT_ELIMINATION)

@@ -12,7 +12,7 @@ FLOW(combat_phase)
     step(g, STEP_6_2);
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("t6.2b");
-        EACH_CARD (g, zone_of(L->turn.player, ENGAGED_AREA), enemy)
+        EACH_CARD (g, zone_of(L->turn.seat, ENGAGED_AREA), enemy)
             set_add(&L->todo, enemy);
         while (set_next(&L->todo, 0)) {
             RULE("t6.2c");
@@ -38,13 +38,13 @@ FLOW(combat_phase)
     tell(g, EVENT_PROCESS, "t6.3a", 0, 0, 0);
     RULES("t6.3b", "engaged.4", "t6.4a.1");
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
-        s->active_player = L->turn.player;
-        while (is_playing(g, L->turn.player) && enemy_may_attack(g, L->turn.player)) {
+        s->active_player = L->turn.seat;
+        while (is_playing(g, L->turn.seat) && enemy_may_attack(g, L->turn.seat)) {
             step(g, STEP_6_4A);
             RULE("t6.4a.4");
-            ASK(SEAT(L->turn.player), "t6.4a.2", "Which enemy attacks next?", 0,
-                { offer_enemy_attacks(g, L->turn.player); });
-            CALL(enemy_attack, .enemy = chosen(g)->a, .player = L->turn.player);
+            ASK(SEAT(L->turn.seat), "t6.4a.2", "Which enemy attacks next?", 0,
+                { offer_enemy_attacks(g, L->turn.seat); });
+            CALL(enemy_attack, .enemy = chosen(g)->a, .player = L->turn.seat);
         }
         step(g, STEP_6_5);
         RULE("t6.5a");
@@ -56,15 +56,15 @@ FLOW(combat_phase)
     tell(g, EVENT_PROCESS, "t6.7a", 1, 0, 0);
     RULES("t6.7b", "t6.8a.1");
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
-        s->active_player = L->turn.player;
-        while (is_playing(g, L->turn.player) && has_player_attack(g, L->turn.player)) {
+        s->active_player = L->turn.seat;
+        while (is_playing(g, L->turn.seat) && has_player_attack(g, L->turn.seat)) {
             step(g, STEP_6_8A);
             RULE("t6.8a.3");
-            ASK(SEAT(L->turn.player), "t6.8a.2", "Attack which enemy?", 0,
-                { offer_player_attacks(g, L->turn.player); });
+            ASK(SEAT(L->turn.seat), "t6.8a.2", "Attack which enemy?", 0,
+                { offer_player_attacks(g, L->turn.seat); });
             if (chosen(g)->verb == VERB_DONE)
                 break;
-            CALL(player_attack, .player = L->turn.player, .enemy = chosen(g)->a);
+            CALL(player_attack, .player = L->turn.seat, .enemy = chosen(g)->a);
         }
         step(g, STEP_6_9);
         RULE("t6.9a");

@@ -92,12 +92,12 @@ FLOW(declare_defenders)
     RULE("t6.4.1c");
     L->turn = turns_of(g, EVERYBODY & ~(1 << L->player));
     while (!s->attack.defender && next_turn(g, &L->turn)) {
-        if (has_sentinel(g, L->turn.player)) {
+        if (has_sentinel(g, L->turn.seat)) {
             RULE("ability.9");
-            ASK(SEAT(L->turn.player), "sentinel.2",
-                "Does a sentinel defend {player} against {card}?", L->player, {
+            ASK(SEAT(L->turn.seat), "sentinel.2", "Does a sentinel defend {player} against {card}?",
+                L->player, {
                     g->prompt_arg[1] = L->enemy;
-                    offer_defenders(g, L->turn.player, true);
+                    offer_defenders(g, L->turn.seat, true);
                     offer_pass(g, VERB_DECLINE);
                 });
             if (chosen(g)->verb == VERB_DEFEND) {
@@ -177,7 +177,7 @@ static int fighting_flag(const struct attack *attack)
 void begin_attack(struct arb_run *g, struct attack attack, struct outer_attack *outer)
 {
     struct lotr *s = g->s;
-    *outer = (struct outer_attack){.attack = s->attack, .serial = s->serial};
+    *outer = (struct outer_attack){.attack = s->attack, .serial = NOW(g)};
     for (int p = 0; p < s->players; p++)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card)
             if (s->card[card].flags & fighting_flag(&attack)) {
@@ -196,12 +196,12 @@ void end_attack(struct arb_run *g, const struct outer_attack *outer)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             s->card[card].flags &= (uint16_t)~flag;
             if (set_has(&outer->fighters, card) && in_play(g, card) &&
-                !is_new_since(g, card, outer->serial))
+                !game_is_new(g, card, outer->serial))
                 s->card[card].flags |= (uint16_t)flag;
         }
     end_lasting(g, UNTIL_ATTACK, outer->serial);
     s->attack = outer->attack;
-    if (is_new_since(g, s->attack.enemy, outer->serial) ||
+    if (game_is_new(g, s->attack.enemy, outer->serial) ||
         (!on_table(g, s->attack.enemy) && s->link[s->attack.enemy].zone != ZONE_SHADOW) ||
         (s->attack.by_enemy == 1 && !is_playing(g, s->attack.player)))
         s->attack.enemy = 0;
@@ -266,7 +266,7 @@ FLOW(enemy_attack)
             RULE("t6.4.3c");
             tell(g, EVENT_NO_DAMAGE, "t6.4.3c", 0, s->attack.defender, 0);
         } else if (defenders == 0 && L->against && in_play(g, L->against) &&
-                   !is_new_since(g, L->against, L->outer.serial)) {
+                   !game_is_new(g, L->against, L->outer.serial)) {
             L->victim = L->against;
         } else if (defenders == 1) {
             for (int p = 0; p < s->players; p++)

@@ -154,13 +154,13 @@ FLOW(player_attack)
                next_turn(g, &L->turn)) {
             do {
                 g->option_count = 0;
-                offer_attackers(g, L->turn.player, L->enemy, true);
+                offer_attackers(g, L->turn.seat, L->enemy, true);
                 if (!g->option_count)
                     break;
                 RULE("ranged.4");
-                ASK(SEAT(L->turn.player), "t6.8.1",
-                    "Do ranged characters join the attack on {card}?", L->enemy, {
-                        offer_attackers(g, L->turn.player, L->enemy, true);
+                ASK(SEAT(L->turn.seat), "t6.8.1", "Do ranged characters join the attack on {card}?",
+                    L->enemy, {
+                        offer_attackers(g, L->turn.seat, L->enemy, true);
                         offer_pass(g, VERB_DONE);
                     });
                 if (chosen(g)->verb == VERB_ADD_ATTACKER)

@@ -67,16 +67,16 @@ bool can_pay_for(struct arb_run *g, int player, int card, int different)
                       0);
 }
 
-int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, struct set set,
-                      struct thing_set *out)
+static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, const struct cost *c,
+                             struct thing_set *out)
 {
     struct thing_set all;
-    collect(g, sc, set, &all);
+    collect(g, sc, c->set, &all);
     *out = (struct thing_set){{0}};
     RULE("effects.3"); /* a cost is no effect: immunity does not matter here */
     EACH_OF (&all, card)
         if (!has_flag(g, card, EXHAUSTED) &&
-            (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
+            (c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
             set_add(out, card);
     return set_count(out);
 }
@@ -84,86 +84,111 @@ int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, struct se
 /* Is it one card, and another player's? */
 static bool anothers_card(const struct arb_run *g, const struct scope *sc, struct set set)
 {
-    int card = set.which == WHICH_FILTER ? 0 : which_card(g, sc, set.which);
+    int card = set.which == WHICH_FILTER ? 0 : which_thing(g, sc, set.which);
     int controller = card ? g->s->card[card].controller : SCENARIO;
     return controller < PLAYERS && controller != sc->you;
 }
 
-static int cards_to_damage(const struct arb_run *g, const struct scope *sc, struct set set,
+static int cards_to_damage(const struct arb_run *g, const struct scope *sc, const struct cost *c,
                            struct thing_set *out)
 {
     struct thing_set all;
-    collect(g, sc, set, &all);
+    collect(g, sc, c->set, &all);
     *out = (struct thing_set){{0}};
     EACH_OF (&all, card)
         if (!changed(g, card, CANNOT_BE_DAMAGED) &&
-            (set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
+            (c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
             set_add(out, card);
     return set_count(out);
 }
 
-/* Could this single cost be paid in full? */
-static bool payable(struct arb_run *g, const struct scope *sc, const struct cost *c)
+#define PAYABLE(name)                                                                              \
+    static bool name(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
+
+PAYABLE(can_exhaust)
 {
-    const struct lotr *s = g->s;
-    int n = value_of(g, sc, &c->n), card;
     struct thing_set set;
-    RULE("ability.19");
-    switch (c->code) {
-    case COST_EXHAUST:
-        RULE("cost.3");
-        if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
+    (void)n;
+    RULE("cost.3");
+    if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
+        return false;
+    return !forbid(g, !cards_to_pay_with(g, sc, c, &set),
+                   c->set.which == WHICH_FILTER ? "ability.19" : "exhausted.6");
+}
+
+PAYABLE(can_spend)
+{
+    int card = which_thing(g, sc, c->set.which);
+    if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
+        return false;
+    return !forbid_by(g, g->s->card[card].resources < n, "ability.19",
+                      "It costs {n} from the pool of {card}, which has {n}.", n, card,
+                      g->s->card[card].resources);
+}
+
+PAYABLE(can_damage)
+{
+    struct thing_set set;
+    (void)n;
+    if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
+        return false;
+    return !forbid(g, !cards_to_damage(g, sc, c, &set), "ability.19");
+}
+
+/* Cards in hand besides the one that is used. */
+static int others_in_hand(const struct arb_run *g, const struct scope *sc)
+{
+    int hand = zone_of(sc->you, HAND);
+    return g->s->zone[hand].count - (g->s->link[sc->source].zone == hand);
+}
+
+PAYABLE(can_discard)
+{
+    (void)c;
+    RULE("cost.4");
+    int held = others_in_hand(g, sc);
+    return !forbid_by(g, held < n, "ability.19",
+                      "To be discarded from hand: {n}; you could discard {n}.", n, held, 0);
+}
+
+PAYABLE(can_discard_random)
+{
+    int p = who(g, sc, c->who);
+    int held = p < PLAYERS ? g->s->zone[zone_of(p, HAND)].count : -1;
+    return !forbid_by(g, held < n, "ability.19", "To be discarded from hand: {n}; there are {n}.",
+                      n, held < 0 ? 0 : held, 0);
+}
+
+PAYABLE(can_lower_threat)
+{
+    (void)c;
+    return !forbid_by(g, g->s->threat[sc->you] < n, "ability.19",
+                      "Your threat would have to fall by {n}; it is {n}.", n, g->s->threat[sc->you],
+                      0);
+}
+
+PAYABLE(each_can_exhaust)
+{
+    for (int p = 0; p < g->s->players; p++) {
+        if (!is_playing(g, p))
+            continue;
+        struct thing_set set;
+        struct scope each = *sc;
+        each.you = each.each = (uint8_t)p;
+        int ready = cards_to_pay_with(g, &each, c, &set);
+        if (forbid_by(g, ready < n, "travel.3", "Each player exhausts {n}; {player} has {n} ready.",
+                      n, p, ready))
             return false;
-        return !forbid(g, !cards_to_pay_with(g, sc, c->set, &set),
-                       c->set.which == WHICH_FILTER ? "ability.19" : "exhausted.6");
-    case COST_SPEND:
-        if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
-            return false;
-        card = which_card(g, sc, c->set.which);
-        return !forbid_by(g, s->card[card].resources < n, "ability.19",
-                          "It costs {n} from the pool of {card}, which has {n}.", n, card,
-                          s->card[card].resources);
-    case COST_DAMAGE:
-        if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
-            return false;
-        return !forbid(g, !cards_to_damage(g, sc, c->set, &set), "ability.19");
-    case COST_DISCARD_HAND: {
-        RULE("cost.4");
-        int held = s->zone[zone_of(sc->you, HAND)].count -
-                   (s->link[sc->source].zone == zone_of(sc->you, HAND));
-        return !forbid_by(g, held < n, "ability.19",
-                          "To be discarded from hand: {n}; you could discard {n}.", n, held, 0);
     }
-    case COST_DISCARD_RANDOM: {
-        int p = who(g, sc, c->who);
-        int held = p < PLAYERS ? s->zone[zone_of(p, HAND)].count : -1;
-        return !forbid_by(g, held < n, "ability.19",
-                          "To be discarded from hand: {n}; there are {n}.", n, held < 0 ? 0 : held,
-                          0);
-    }
-    case COST_LOWER_THREAT:
-        return !forbid_by(g, s->threat[sc->you] < n, "ability.19",
-                          "Your threat would have to fall by {n}; it is {n}.", n,
-                          s->threat[sc->you], 0);
-    case COST_EXHAUST_EACH:
-        for (int p = 0; p < s->players; p++) {
-            if (!is_playing(g, p))
-                continue;
-            struct scope each = *sc;
-            each.you = each.each = (uint8_t)p;
-            int ready = cards_to_pay_with(g, &each, c->set, &set);
-            if (forbid_by(g, ready < n, "travel.3",
-                          "Each player exhausts {n}; {player} has {n} ready.", n, p, ready))
-                return false;
-        }
-        return true;
-    case COST_REVEAL:
-        return !forbid_by(g, s->zone[ZONE_ENCOUNTER_DECK].count < n, "travel.3",
-                          "To be revealed: {n}; the encounter deck has {n}.", n,
-                          s->zone[ZONE_ENCOUNTER_DECK].count, 0);
-    default:
-        return true;
-    }
+    return true;
+}
+
+PAYABLE(can_reveal)
+{
+    (void)sc, (void)c;
+    int deck = g->s->zone[ZONE_ENCOUNTER_DECK].count;
+    return !forbid_by(g, deck < n, "travel.3", "To be revealed: {n}; the encounter deck has {n}.",
+                      n, deck, 0);
 }
 
 /* Is there a different card for each thing to exhaust from here on? */
@@ -175,7 +200,7 @@ static bool enough_to_exhaust(const struct arb_run *g, const struct scope *sc, i
         cost++;
     if (g->c->cost[cost].code == COST_END)
         return true;
-    cards_to_pay_with(g, sc, g->c->cost[cost].set, &set);
+    cards_to_pay_with(g, sc, &g->c->cost[cost], &set);
     EACH_OF (&set, card) {
         if (set_has(taken, card))
             continue;
@@ -188,11 +213,10 @@ static bool enough_to_exhaust(const struct arb_run *g, const struct scope *sc, i
 }
 
 /* Several costs are paid at once: nothing counts for two of them (cost.5). */
-static bool payable_together(const struct arb_run *g, const struct scope *sc, int cost)
+bool game_payable_together(const struct arb_run *g, const struct scope *sc, int cost)
 {
     struct thing_set taken = {{0}};
-    int hand = g->s->zone[zone_of(sc->you, HAND)].count -
-               (g->s->link[sc->source].zone == zone_of(sc->you, HAND));
+    int hand = others_in_hand(g, sc);
     RULE("cost.5");
     for (int c = cost; g->c->cost[c].code != COST_END; c++) {
         const struct cost *one = &g->c->cost[c];
@@ -202,21 +226,16 @@ static bool payable_together(const struct arb_run *g, const struct scope *sc, in
         for (int d = cost; one->code == COST_SPEND && g->c->cost[d].code != COST_END; d++)
             if (g->c->cost[d].code == COST_SPEND && g->c->cost[d].set.which == one->set.which)
                 spent += value_of(g, sc, &g->c->cost[d].n);
-        if (hand < 0 || spent > g->s->card[which_card(g, sc, one->set.which)].resources)
+        if (hand < 0 || spent > g->s->card[which_thing(g, sc, one->set.which)].resources)
             return false;
     }
     return enough_to_exhaust(g, sc, cost, &taken);
 }
 
-bool costs_payable(struct arb_run *g, const struct scope *sc, int cost)
+bool game_leaves_enough(const struct arb_run *g, const struct scope *sc, int cost, int card)
 {
-    int first = cost;
-    for (; cost && g->c->cost[cost].code != COST_END; cost++) {
-        RULE("cost.2");
-        if (!payable(g, sc, &g->c->cost[cost]))
-            return false;
-    }
-    return cost - first < 2 || !forbid(g, !payable_together(g, sc, first), "ability.19");
+    struct thing_set taken = only(card);
+    return g->c->cost[cost].code != COST_EXHAUST || enough_to_exhaust(g, sc, cost + 1, &taken);
 }
 
 bool travel_cost_payable(struct arb_run *g, int location)
@@ -232,25 +251,7 @@ bool travel_cost_payable(struct arb_run *g, int location)
     return true;
 }
 
-/* What the cost is that lets its player choose who pays it, or 0. */
-int cost_with_choice(const struct arb_run *g, int cost)
-{
-    for (; cost && g->c->cost[cost].code != COST_END; cost++)
-        if ((g->c->cost[cost].code == COST_EXHAUST || g->c->cost[cost].code == COST_DAMAGE) &&
-            g->c->cost[cost].set.which == WHICH_FILTER)
-            return cost;
-    return 0;
-}
-
-int payers(const struct arb_run *g, const struct scope *sc, int cost, struct thing_set *out)
-{
-    const struct cost *c = &g->c->cost[cost];
-    return c->code == COST_DAMAGE ? cards_to_damage(g, sc, c->set, out)
-                                  : cards_to_pay_with(g, sc, c->set, out);
-}
-
-/* ---- Paying
- * -------------------------------------------------------------------------------------- */
+/* ---- Paying for a card --------------------------------------------------------------- */
 
 static bool may_pay(const struct arb_run *g, const struct pay_resources *L, int hero)
 {
@@ -299,102 +300,124 @@ FLOW(pay_resources)
     END;
 }
 
-static void offer_payment(struct arb_run *g, const struct pay_cost *L)
+/* ---- Paying the costs of an ability ------------------------------------------------------ */
+
+static void exhaust_as_cost(struct arb_run *g, int player, int card, const char *rule)
 {
-    struct scope sc = g->s->scope[L->scope];
-    if (L->player < PLAYERS)
-        sc.you = sc.each = L->player;
-    struct thing_set set, useful = {{0}};
-    payers(g, &sc, L->cost, &set);
-    /* Each player's payment of a travel cost has no effect of its own. */
-    bool any = g->c->cost[L->cost].code == COST_EXHAUST_EACH;
-    EACH_OF (&set, card)
-        if (!any && leads_somewhere(g, &sc, card))
-            set_add(&useful, card);
-    any = any || !set_next(&useful, 0);
-    EACH_OF (&set, card) {
-        struct thing_set taken = only(card);
-        consider(g, VERB_PAY_WITH, card, 0, 0);
-        if (g->c->cost[L->cost].code == COST_EXHAUST &&
-            !enough_to_exhaust(g, &sc, L->cost + 1, &taken))
-            continue;
-        if (!forbid(g, !any && !set_has(&useful, card), "ability.16"))
-            offer(g);
-    }
+    set_exhausted(g, card, true);
+    tell(g, EVENT_EXHAUST, rule, player, card, 0);
+    happened(g, FACT_EXHAUSTED, card, player, 0, 0);
 }
 
-/* The costs of an ability, in the order of the card (cost.5: all of them are
- * known to be payable before the first is paid). */
-FLOW(pay_cost)
+FLOW(cost_exhaust)
 {
-    struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    for (; L->cost && g->c->cost[L->cost].code != COST_END; L->cost++) {
-        L->player = NOBODY;
-        L->left = (uint8_t)value_of(g, sc, &g->c->cost[L->cost].n);
-        if (g->c->cost[L->cost].code == COST_EXHAUST) {
-            RULE("exhausted.1");
-            if (g->c->cost[L->cost].set.which == WHICH_FILTER) {
-                ASK(SEAT(sc->you), "cost.3", "Whom do you exhaust for {card}?", sc->source,
-                    { offer_payment(g, L); });
-                sc->paid = chosen(g)->a;
-            } else {
-                sc->paid = (uint16_t)which_card(g, sc, g->c->cost[L->cost].set.which);
-            }
-            set_exhausted(g, sc->paid, true);
-            tell(g, EVENT_EXHAUST, "exhausted.1", sc->you, sc->paid, 0);
-            happened(g, FACT_EXHAUSTED, sc->paid, sc->you, 0, 0);
-        } else if (g->c->cost[L->cost].code == COST_SPEND) {
-            int hero = which_card(g, sc, g->c->cost[L->cost].set.which);
-            RULES("resources.1", "resources.4");
-            g->s->card[hero].resources = (uint8_t)(g->s->card[hero].resources - L->left);
-            tell(g, EVENT_SPEND, "cost.2", sc->you, hero, L->left);
-        } else if (g->c->cost[L->cost].code == COST_DISCARD_HAND) {
-            while (L->left-- > 0) {
-                ASK(SEAT(sc->you), "cost.4", "Which card do you discard for {card}?", sc->source, {
-                    EACH_CARD (g, zone_of(sc->you, HAND), card)
-                        if (card != sc->source)
-                            offer_option(g, VERB_PAY_WITH, card, 0, 0);
-                });
-                sc->paid = chosen(g)->a;
-                tell(g, EVENT_DISCARD, "cost.4", sc->you, sc->paid, 0);
-                move_card(g, sc->paid, discard_zone(g, sc->paid), ARB_TOP);
-                happened(g, FACT_DISCARDED, sc->paid, sc->you, 0, 0);
-            }
-        } else if (g->c->cost[L->cost].code == COST_LOWER_THREAT) {
-            g->s->threat[sc->you] = (uint8_t)(g->s->threat[sc->you] - L->left);
-            tell(g, EVENT_THREAT_DOWN, "cost.2", sc->you, L->left, g->s->threat[sc->you]);
-        } else if (g->c->cost[L->cost].code == COST_RAISE_THREAT) {
-            CALL(raise_threat, .players = (uint8_t)(1 << sc->you), .amount = L->left);
-        } else if (g->c->cost[L->cost].code == COST_DAMAGE) {
-            if (g->c->cost[L->cost].set.which == WHICH_FILTER) {
-                ASK(SEAT(sc->you), "cost.3", "Who takes the damage for {card}?", sc->source,
-                    { offer_payment(g, L); });
-                sc->paid = chosen(g)->a;
-            } else {
-                sc->paid = (uint16_t)which_card(g, sc, g->c->cost[L->cost].set.which);
-            }
-            CALL(deal_damage, .set = only(sc->paid), .amount = L->left, .source = sc->source);
-        } else if (g->c->cost[L->cost].code == COST_DISCARD_SELF) {
-            CALL(leave_play, .set = only(sc->source), .how = BY_DISCARDING);
-        } else if (g->c->cost[L->cost].code == COST_RETURN_SELF) {
-            CALL(leave_play, .set = only(sc->source), .how = BY_EFFECT,
-                 .zone = zone_of(g->s->card[sc->source].owner, HAND));
-        } else if (g->c->cost[L->cost].code == COST_REVEAL) {
-            CALL(reveal, .count = L->left);
-        } else if (g->c->cost[L->cost].code == COST_DISCARD_RANDOM) {
-            CALL(discard_random, .player = (uint8_t)who(g, sc, g->c->cost[L->cost].who),
-                 .count = L->left);
-        } else if (g->c->cost[L->cost].code == COST_EXHAUST_EACH) {
-            for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
-                L->player = L->turn.player;
-                ASK(SEAT(L->player), "travel.2", "Whom do you exhaust for {card}?", sc->source,
-                    { offer_payment(g, L); });
-                set_exhausted(g, chosen(g)->a, true);
-                tell(g, EVENT_EXHAUST, "travel.2", L->player, chosen(g)->a, 0);
-                happened(g, FACT_EXHAUSTED, chosen(g)->a, L->player, 0, 0);
-            }
-        }
+    SC->paid = (uint16_t)which_thing(g, SC, PRICE->set.which);
+    if (PRICE->set.which == WHICH_FILTER) {
+        ASK(SEAT(SC->you), "cost.3", "Whom do you exhaust for {card}?", SC->source,
+            { offer_payers(g, SC, L->cost); });
+        SC->paid = chosen(g)->a;
+    }
+    exhaust_as_cost(g, SC->you, SC->paid, "exhausted.1");
+    END;
+}
+
+FLOW(cost_damage)
+{
+    BEGIN;
+    SC->paid = (uint16_t)which_thing(g, SC, PRICE->set.which);
+    if (PRICE->set.which == WHICH_FILTER) {
+        ASK(SEAT(SC->you), "cost.3", "Who takes the damage for {card}?", SC->source,
+            { offer_payers(g, SC, L->cost); });
+        SC->paid = chosen(g)->a;
+    }
+    CALL(deal_damage, .set = only(SC->paid), .amount = L->n, .source = SC->source);
+    END;
+}
+
+static void pay_from_pool(struct arb_run *g, struct scope *sc, const struct cost *c, int n)
+{
+    int hero = which_thing(g, sc, c->set.which);
+    RULES("resources.1", "resources.4");
+    g->s->card[hero].resources = (uint8_t)(g->s->card[hero].resources - n);
+    tell(g, EVENT_SPEND, "cost.2", sc->you, hero, n);
+}
+
+static void pay_by_threat(struct arb_run *g, struct scope *sc, const struct cost *c, int n)
+{
+    (void)c;
+    g->s->threat[sc->you] = (uint8_t)(g->s->threat[sc->you] - n);
+    tell(g, EVENT_THREAT_DOWN, "cost.2", sc->you, n, g->s->threat[sc->you]);
+}
+
+FLOW(cost_discard_hand)
+{
+    BEGIN;
+    for (; L->n > 0; L->n--) {
+        ASK(SEAT(SC->you), "cost.4", "Which card do you discard for {card}?", SC->source, {
+            EACH_CARD (g, zone_of(SC->you, HAND), card)
+                if (card != SC->source)
+                    offer_option(g, VERB_PAY_WITH, card, 0, 0);
+        });
+        SC->paid = chosen(g)->a;
+        tell(g, EVENT_DISCARD, "cost.4", SC->you, SC->paid, 0);
+        move_card(g, SC->paid, discard_zone(g, SC->paid), ARB_TOP);
+        happened(g, FACT_DISCARDED, SC->paid, SC->you, 0, 0);
     }
     END;
 }
+
+/* Each player's payment of a travel cost has no effect of its own: any ready card will do. */
+static void offer_ready(struct arb_run *g, const struct scope *sc, const struct cost *c, int player)
+{
+    struct scope each = *sc;
+    struct thing_set set;
+    each.you = each.each = (uint8_t)player;
+    cards_to_pay_with(g, &each, c, &set);
+    EACH_OF (&set, card)
+        offer_option(g, VERB_PAY_WITH, card, 0, 0);
+}
+
+FLOW(cost_exhaust_each)
+{
+    BEGIN;
+    for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
+        ASK(SEAT(L->turn.seat), "travel.2", "Whom do you exhaust for {card}?", SC->source,
+            { offer_ready(g, SC, PRICE, L->turn.seat); });
+        exhaust_as_cost(g, L->turn.seat, chosen(g)->a, "travel.2");
+    }
+    END;
+}
+
+/* Costs that are something the rules do anyway. */
+FLOW(cost_deed)
+{
+    BEGIN;
+    if (PRICE->code == COST_RAISE_THREAT)
+        CALL(raise_threat, .players = (uint8_t)(1 << SC->you), .amount = L->n);
+    else if (PRICE->code == COST_DISCARD_SELF)
+        CALL(leave_play, .set = only(SC->source), .how = BY_DISCARDING);
+    else if (PRICE->code == COST_RETURN_SELF)
+        CALL(leave_play, .set = only(SC->source), .how = BY_EFFECT,
+             .zone = zone_of(g->s->card[SC->source].owner, HAND));
+    else if (PRICE->code == COST_REVEAL)
+        CALL(reveal, .count = L->n);
+    else
+        CALL(discard_random, .player = (uint8_t)who(g, SC, PRICE->who), .count = L->n);
+    END;
+}
+
+#define BY_FLOW(name) .flow = FLOW_##name, .size = sizeof(struct name)
+const struct cost_rule game_costs[COSTS] = {
+    [COST_EXHAUST] = {BY_FLOW(cost_exhaust), .payable = can_exhaust, .payers = cards_to_pay_with},
+    [COST_DAMAGE] = {BY_FLOW(cost_damage), .payable = can_damage, .payers = cards_to_damage},
+    [COST_SPEND] = {.now = pay_from_pool, .payable = can_spend},
+    [COST_DISCARD_HAND] = {BY_FLOW(cost_discard_hand), .payable = can_discard},
+    [COST_DISCARD_RANDOM] = {BY_FLOW(cost_deed), .payable = can_discard_random},
+    [COST_LOWER_THREAT] = {.now = pay_by_threat, .payable = can_lower_threat},
+    [COST_RAISE_THREAT] = {BY_FLOW(cost_deed)},
+    [COST_DISCARD_SELF] = {BY_FLOW(cost_deed)},
+    [COST_RETURN_SELF] = {BY_FLOW(cost_deed)},
+    [COST_EXHAUST_EACH] = {BY_FLOW(cost_exhaust_each), .payable = each_can_exhaust},
+    [COST_REVEAL] = {BY_FLOW(cost_deed), .payable = can_reveal},
+};

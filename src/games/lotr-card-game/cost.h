@@ -4,17 +4,15 @@
 
 #include "engine.h"
 
-/* cost.c */
 int purse(const struct arb_run *g, int player, int sphere, int *pools, bool *match);
 int pools_wanted(const struct arb_run *g, const struct ability *a);
 bool can_pay_for(struct arb_run *g, int player, int card, int different);
-int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, struct set set,
-                      struct thing_set *out);
-bool costs_payable(struct arb_run *g, const struct scope *sc, int cost);
-int cost_with_choice(const struct arb_run *g, int cost);
-int payers(const struct arb_run *g, const struct scope *sc, int cost, struct thing_set *out);
 
-/* ability.c */
-bool leads_somewhere(const struct arb_run *g, const struct scope *sc, int paid);
+/* Frames of costs, see struct cost_start. */
+COST_FRAME(cost_exhaust);
+COST_FRAME(cost_damage);
+COST_FRAME(cost_discard_hand);
+COST_FRAME(cost_exhaust_each, struct turns turn;);
+COST_FRAME(cost_deed);
 
 #endif

@@ -1,46 +1,38 @@
-/* effect.c - runs the programs of the packs.
- *
- * A program is a row of ops ended by OP_END (effects.4: as much of each as can
- * be done; ability.20: one after the other). An op that changes things at once
- * is a function in this file; one that must ask, draw or be reacted to on the
- * way is a flow of its own, begun here through the table op_flows. */
+/* effect.c - the effects of the card game: those that change things at once, and the rules of
+ * all (game_ops). Those that must ask, draw or be reacted to on the way are flows, in
+ * effect_cards.c, effect_decks.c and effect_switch.c. */
 #include "effect.h"
 
-/* ---- Scopes -------------------------------------------------------------------------- */
+/* ---- Tokens and states --------------------------------------------------------------- */
 
-int new_scope(struct arb_run *g, struct scope scope)
-{
-    if (g->s->scopes == SCOPES) {
-        arb_stop(g, FULL_SCOPES);
-        return SCOPES - 1;
-    }
-    g->s->scope[g->s->scopes] = scope;
-    return g->s->scopes++;
-}
-
-void drop_scope(struct arb_run *g)
-{
-    g->s->scope[--g->s->scopes] = (struct scope){0};
-}
-
-/* ---- Ops that change things at once ---------------------------------------------------- */
-
-static void ready(struct arb_run *g, int card)
+static DO_EACH(ready, card)
 {
     set_exhausted(g, card, false);
     tell(g, EVENT_READY, "ready.3", 0, card, 0);
     happened(g, FACT_READIED, card, g->s->card[card].controller, 0, 0);
+    return true;
 }
 
-static void exhaust(struct arb_run *g, int card)
+static COULD_THING(is_exhausted, card)
+{
+    return has_flag(g, card, EXHAUSTED);
+}
+
+static DO_EACH(exhaust, card)
 {
     set_exhausted(g, card, true);
     tell(g, EVENT_EXHAUST, "exhausted.3", 0, card, 0);
     happened(g, FACT_EXHAUSTED, card, g->s->card[card].controller, 0, 0);
+    return true;
 }
 
-/* False if it was not all that was to be healed. */
-static bool heal(struct arb_run *g, int card, int n)
+static COULD_THING(is_ready, card)
+{
+    RULE("exhausted.3");
+    return !has_flag(g, card, EXHAUSTED);
+}
+
+static DO_EACH(heal, card)
 {
     struct card *c = &g->s->card[card];
     int healed = n < 0 || n > c->damage ? c->damage : n;
@@ -50,16 +42,22 @@ static bool heal(struct arb_run *g, int card, int n)
     return n < 0 || healed == n;
 }
 
-static void add_resources(struct arb_run *g, int card, int n)
+static COULD_THING(is_damaged, card)
+{
+    return g->s->card[card].damage > 0;
+}
+
+static DO_EACH(add_resources, card)
 {
     RULES("gains.1", "resources.3");
     int total = g->s->card[card].resources + n;
     g->s->card[card].resources = (uint8_t)(total > 250 ? 250 : total);
     tell(g, EVENT_RESOURCES, "gains.1", 0, card, n);
     happened(g, FACT_RESOURCES_GAINED, card, g->s->card[card].controller, 0, n);
+    return true;
 }
 
-static bool remove_progress(struct arb_run *g, int card, int n)
+static DO_EACH(remove_progress, card)
 {
     struct card *c = &g->s->card[card];
     int lost = n < 0 || n > c->progress ? c->progress : n;
@@ -68,177 +66,30 @@ static bool remove_progress(struct arb_run *g, int card, int n)
     return n < 0 || lost == n;
 }
 
-/* Cards move between out-of-play areas, or to a place that needs no asking. */
-static void relocate(struct arb_run *g, const struct scope *sc, const struct op *op, int card)
+static COULD_THING(has_progress, card)
 {
-    int owner = g->s->card[card].owner;
-    bool was_in_play = in_play(g, card);
-    switch (op->code) {
-    case OP_TO_STAGING:
-        if (g->s->card[card].as || card_type_now(g, card) <= EVENT)
-            break; /* it has no place there: see facedown_among */
-        RULE("move.1");
-        move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
-        tell(g, EVENT_STAGING, "staging-area.2", 0, card, 0);
-        if (!was_in_play) {
-            RULES("enters-play.1", "in-play.11");
-            happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
-        }
-        break;
-    case OP_TO_HAND: {
-        int player = op->who ? who(g, sc, op->who) : owner;
-        if (player >= PLAYERS)
-            player = owner;
-        move_card(g, card, zone_of(player, HAND), ARB_BOTTOM);
-        tell(g, EVENT_TO_HAND, "effects.4", player, card, 0);
-        break;
-    }
-    case OP_TO_DECK_TOP:
-    case OP_TO_DECK_BOTTOM:
-        move_card(g, card, deck_zone(owner), op->code == OP_TO_DECK_TOP ? ARB_TOP : ARB_BOTTOM);
-        g->s->epoch++;
-        g->s->card[card].known_to = (1 << PLAYERS) - 1; /* all saw it go there */
-        tell(g, EVENT_TO_DECK, "effects.4", owner, card, op->code == OP_TO_DECK_BOTTOM);
-        break;
-    case OP_SHUFFLE_INTO_DECK:
-        move_card(g, card, deck_zone(owner), ARB_TOP);
-        g->s->epoch++;
-        g->s->card[card].dealt = g->s->epoch;
-        shuffle_deck(g, deck_zone(owner));
-        tell(g, EVENT_TO_DECK, "effects.4", owner, card, 2);
-        break;
-    case OP_REMOVE_FROM_GAME:
-        RULES("removed-from-game.1", "removed-from-game.3");
-        move_card(g, card, ZONE_REMOVED, ARB_TOP);
-        tell(g, EVENT_REMOVE, "removed-from-game.1", 0, card, 0);
-        break;
-    }
+    return g->s->card[card].progress > 0;
 }
 
-static void remove_from_quest(struct arb_run *g, int card)
+static DO_EACH(move_tokens_to, card)
 {
-    RULE("t3.4j");
-    g->s->card[card].flags &= (uint16_t)~COMMITTED;
-    tell(g, EVENT_UNCOMMIT, "t3.4j", 0, card, 0);
+    move_tokens(g, op->code, card, which_thing(g, sc, op->to.which), n);
+    return true;
 }
 
-/* An attack whose last defender is gone is undefended from now on. */
-static void remove_from_combat(struct arb_run *g, int card)
+static COULD_THING(has_tokens_to_move, card)
 {
-    struct lotr *s = g->s;
-    s->card[card].flags &= (uint16_t) ~(ATTACKING | DEFENDING);
-    if (s->attack.defender == card)
-        s->attack.defender = (uint16_t)another_defender(g, card);
-    tell(g, EVENT_UNCOMBAT, "t6.4.3e", 0, card, 0);
+    int to = which_thing(g, sc, op->to.which);
+    return movable_tokens(g, op->code, card, to) > 0 && !immune_to(g, to, sc->source);
 }
 
-/* "Until the end of" a period only means something inside it. */
-bool outside_its_period(const struct arb_run *g, const struct op *op)
-{
-    const struct lotr *s = g->s;
-    bool outside = (op->until == UNTIL_ATTACK && !s->attack.by_enemy) ||
-                   (op->until == UNTIL_PHASE && s->phase == PHASE_NONE) ||
-                   (op->until == UNTIL_ROUND && !s->round);
-    if (outside)
-        RULE("lasting-effects.11");
-    return outside;
-}
-
-static void tell_lasting_of(struct arb_run *g, const struct lasting *l, int card)
-{
-    arb_tell_sink(g, (struct arb_event){.kind = EVENT_LASTING,
-                                        .seen_by = 0xffff,
-                                        .a = l->amount,
-                                        .b = (int16_t)l->source,
-                                        .c = (int16_t)l->modifier,
-                                        .d = (int16_t)card,
-                                        .e = l->player,
-                                        .f = l->until,
-                                        .rule = "lasting-effects.1"});
-}
-
-/* One line for each card that is changed, and everybody sees which it is. */
-static void tell_lasting(struct arb_run *g, const struct lasting *l)
-{
-    bool named = false;
-    if (!g->sink)
-        return;
-    EACH_OF (&l->set, card)
-        if (in_play(g, card) && !has_flag(g, card, FACEDOWN)) {
-            tell_lasting_of(g, l, card);
-            named = true;
-        }
-    if (!named)
-        tell_lasting_of(g, l, 0);
-}
-
-void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op, int modifier,
-                  int amount)
-{
-    struct lotr *s = g->s;
-    const struct modifier *m = &g->c->modifier[modifier];
-    int slot = 0;
-    while (slot < LASTING && s->lasting[slot].in_use)
-        slot++;
-    if (slot == LASTING || s->serial == UINT16_MAX) {
-        arb_stop(g, FULL_LASTING);
-        return;
-    }
-    s->lasting_slots |= 1ull << slot;
-    struct lasting *l = &s->lasting[slot];
-    bool encounter = s->card[sc->source].owner == SCENARIO;
-    *l = (struct lasting){.in_use = 1,
-                          .until = op->until,
-                          .player = NOBODY,
-                          .source = sc->source,
-                          .modifier = (uint16_t)modifier,
-                          .amount = (int16_t)amount,
-                          .serial = ++s->serial,
-                          .you = sc->you};
-    RULE("lasting-effects.1");
-    if (m->who && m->who != WHO_ANYONE)
-        l->player = (uint8_t)who(g, sc, m->who);
-    collect(g, sc, m->set, &l->set);
-    if (encounter && m->set.which == WHICH_FILTER && !(op->arg & 1)) {
-        RULE("lasting-effects.6");
-        l->live = 1;
-    } else {
-        RULES("lasting-effects.4", "event-cards.5");
-    }
-    s->lasting_changes |= 1ull << m->change;
-    s->unsettled = 1;
-    tell_lasting(g, l);
-}
-
-static void make_delayed(struct arb_run *g, const struct scope *sc, const struct op *op)
-{
-    RULE("delayed-effects.1");
-    for (int i = 0; i < DELAYED; i++) {
-        struct delayed *d = &g->s->delayed[i];
-        if (d->in_use)
-            continue;
-        g->s->delayed_facts |= 1ull << op->fact;
-        *d = (struct delayed){.in_use = 1,
-                              .fact = op->fact,
-                              .phase = (uint8_t)(op->arg ? op->arg : g->s->phase),
-                              .program = op->body,
-                              .since = g->s->serial,
-                              .scope = *sc};
-        if (op->fact != FACT_PHASE_ENDS && op->fact != FACT_PHASE_BEGINS)
-            d->phase = 0;
-        return;
-    }
-    arb_stop(g, FULL_DELAYED);
-}
-
-static void lower_threat(struct arb_run *g, struct scope *sc, const struct op *op, int n)
+static DO_NOW(lower_threat)
 {
     int mask = who_mask(g, sc, op->who);
     if (!mask)
         sc->complete = false;
-    for (int p = 0; p < g->s->players; p++) {
-        if (!(mask >> p & 1))
-            continue;
+    for (; mask; mask &= mask - 1) {
+        int p = __builtin_ctz((unsigned)mask);
         int drop = n > g->s->threat[p] ? g->s->threat[p] : n;
         if (drop < n) {
             RULE("threat.2");
@@ -249,17 +100,81 @@ static void lower_threat(struct arb_run *g, struct scope *sc, const struct op *o
     }
 }
 
-static void take_control(struct arb_run *g, const struct scope *sc, const struct op *op, int card)
+static COULD_SEAT(has_threat, player)
+{
+    return n > 0 && g->s->threat[player] > 0;
+}
+
+static COULD_SEAT(any_amount, player)
+{
+    return n > 0;
+}
+
+/* ---- Quest and combat ------------------------------------------------------------------ */
+
+static DO_EACH(remove_from_quest, card)
+{
+    RULE("t3.4j");
+    g->s->card[card].flags &= (uint16_t)~COMMITTED;
+    tell(g, EVENT_UNCOMMIT, "t3.4j", 0, card, 0);
+    return true;
+}
+
+static COULD_THING(is_committed, card)
+{
+    return has_flag(g, card, COMMITTED);
+}
+
+/* An attack whose last defender is gone is undefended from now on. */
+static DO_EACH(remove_from_combat, card)
+{
+    struct lotr *s = g->s;
+    s->card[card].flags &= (uint16_t) ~(ATTACKING | DEFENDING);
+    if (s->attack.defender == card)
+        s->attack.defender = (uint16_t)another_defender(g, card);
+    tell(g, EVENT_UNCOMBAT, "t6.4.3e", 0, card, 0);
+    return true;
+}
+
+static COULD_THING(is_fighting, card)
+{
+    return has_flag(g, card, ATTACKING | DEFENDING);
+}
+
+static DO_NOW(gain_surge)
+{
+    g->s->gained_surge = (uint8_t)(g->s->gained_surge + n);
+}
+
+static DO_NOW(gain_doomed)
+{
+    g->s->gained_doomed = (uint8_t)(g->s->gained_doomed + n);
+}
+
+static DO_NOW(lose)
+{
+    g->s->head.status = ARB_LOST;
+    tell(g, EVENT_LOSE, "golden-rules.2", 0, 0, 0);
+}
+
+/* ---- Control and faces -------------------------------------------------------------------- */
+
+static DO_EACH(take_control, card)
 {
     int player = who(g, sc, op->who);
-    if (player >= PLAYERS || !is_playing(g, player))
-        return;
     set_controller(g, card, player);
     tell(g, EVENT_CONTROL, "ownership-and-control.5", player, card, 0);
+    return true;
+}
+
+static COULD_THING(can_be_taken, card)
+{
+    int player = who(g, sc, op->who);
+    return is_playing(g, player) && g->s->card[card].controller != player;
 }
 
 /* With what is attached to it. Nobody forgets which cards lie there. */
-static void face_down(struct arb_run *g, int card)
+static void turn_down(struct arb_run *g, int card)
 {
     for (int a = g->s->card[card].attached; a; a = g->s->card[a].next_attached) {
         turn_facedown(g, a, 0);
@@ -269,18 +184,18 @@ static void face_down(struct arb_run *g, int card)
     g->s->card[card].known_to = (1 << PLAYERS) - 1;
     if (is_type(g, card, HERO))
         g->s->prisoner = (uint16_t)card;
-    g->s->unsettled = 1;
+    unsettle(g);
     tell(g, EVENT_CAPTURED, "in-play.2", 0, card, 0);
 }
 
-static void face_up(struct arb_run *g, int card, int damage)
+static void turn_up(struct arb_run *g, int card, int damage)
 {
     for (int a = g->s->card[card].attached; a; a = g->s->card[a].next_attached)
         if (!g->s->card[a].as)
             turn_faceup(g, a);
     turn_faceup(g, card);
     g->s->card[card].damage = (uint8_t)(g->s->card[card].damage + damage);
-    g->s->unsettled = 1;
+    unsettle(g);
     tell(g, EVENT_RESCUED, "in-play.2", 0, card, 0);
     if (card != g->s->prisoner)
         return;
@@ -288,7 +203,41 @@ static void face_up(struct arb_run *g, int card, int damage)
     happened(g, FACT_RESCUED, card, g->s->card[card].controller, 0, 0);
 }
 
-static void shuffle_discard(struct arb_run *g, const struct scope *sc, const struct op *op)
+static DO_NOW(face_down)
+{
+    struct thing_set set;
+    collect(g, sc, op->set, &set);
+    EACH_OF (&set, card)
+        turn_down(g, card);
+}
+
+static DO_NOW(face_up)
+{
+    struct thing_set set;
+    collect(g, sc, op->set, &set);
+    EACH_OF (&set, card)
+        if (has_flag(g, card, FACEDOWN))
+            turn_up(g, card, n);
+}
+
+/* The card lies on a player's deck, in play but attached to no card. */
+static DO_NOW(attach_to_deck)
+{
+    int card = which_thing(g, sc, op->set.which ? op->set.which : WHICH_SELF);
+    int player = who(g, sc, op->who);
+    if (!card || player >= PLAYERS)
+        return;
+    move_card(g, card, ZONE_ATTACHED, ARB_BOTTOM);
+    g->s->card[card].flags &= (uint16_t)~FACEDOWN;
+    g->s->card[card].controller = SCENARIO;
+    g->s->card[card].gained_trait = (uint8_t)op->arg;
+    g->s->card[card].on_deck_of = (uint8_t)(player + 1);
+    tell(g, EVENT_ATTACH, "attachment-cards.2", player, card, 0);
+}
+
+/* ---- Piles -------------------------------------------------------------------------------- */
+
+static DO_NOW(shuffle_discard)
 {
     int player = who(g, sc, op->who);
     if (player >= PLAYERS)
@@ -302,288 +251,201 @@ static void shuffle_discard(struct arb_run *g, const struct scope *sc, const str
     tell(g, EVENT_SHUFFLE, "effects.4", player, 0, 0);
 }
 
+static COULD_SEAT(has_discarded, player)
+{
+    EACH_CARD (g, zone_of(player, DISCARD_PILE), card)
+        if (def_of(g, card)->type != HERO)
+            return true;
+    return false;
+}
+
+static DO_NOW(shuffle)
+{
+    int owner = who(g, sc, op->who);
+    shuffle_deck(g, deck_zone(owner));
+    tell(g, EVENT_SHUFFLE, "effects.4", owner, 0, 0);
+}
+
 /* Of the cards of a set, the one nearest the top of its pile. */
-static int topmost(const struct arb_run *g, const struct scope *sc, struct set set)
+static DO_NOW(choose_topmost)
 {
     struct thing_set all;
-    int best = 0, best_depth = CARDS;
-    collect(g, sc, set, &all);
+    int best_depth = CARDS;
+    sc->target[0] = 0;
+    collect(g, sc, op->set, &all);
     EACH_OF (&all, card) {
         int depth = 0;
         for (int c = card; c; c = g->s->link[c].prev)
             depth++;
         if (depth < best_depth) {
             best_depth = depth;
-            best = card;
+            sc->target[0] = (uint16_t)card;
         }
     }
-    return best;
 }
 
-/* The card lies on a player's deck, in play but attached to no card. */
-static void attach_to_deck(struct arb_run *g, const struct scope *sc, const struct op *op)
+/* ---- What the rules say about all effects ------------------------------------------------- */
+
+/* Who makes a choice: the player named, else the one whose ability it is
+ * (choose.2); the first player decides for the scenario (first-player.7). */
+int game_chooser(const struct arb_run *g, const struct scope *sc, int which)
 {
-    int card = which_card(g, sc, op->set.which ? op->set.which : WHICH_SELF);
-    int player = who(g, sc, op->who);
-    if (!card || player >= PLAYERS)
-        return;
-    move_card(g, card, ZONE_ATTACHED, ARB_BOTTOM);
-    g->s->card[card].flags &= (uint16_t)~FACEDOWN;
-    g->s->card[card].controller = SCENARIO;
-    g->s->card[card].gained_trait = (uint8_t)op->arg;
-    g->s->card[card].on_deck_of = (uint8_t)(player + 1);
-    tell(g, EVENT_ATTACH, "attachment-cards.2", player, card, 0);
+    int player = which ? who(g, sc, which) : sc->you;
+    int kind = g->c->ability[sc->ability].kind;
+    bool scenario = !which && g->s->card[sc->source].controller == SCENARIO && kind != ACTION &&
+                    kind != RESPONSE;
+    if (scenario || !is_playing(g, player)) {
+        RULE("first-player.7");
+        return g->s->first_player;
+    }
+    return player;
 }
 
-/* ---- Running -----------------------------------------------------------------------------------
- */
-
-/* Ops that are flows; each begins like struct program. */
-static const struct {
-    uint8_t flow;
-    uint16_t size;
-} op_flows[OPS] = {
-#define OP_FLOW(name)                                                                              \
-    {                                                                                              \
-        FLOW_##name, sizeof(struct name)                                                           \
-    }
-    [OP_CHOOSE] = OP_FLOW(op_choose),
-    [OP_CHOOSE_SEAT] = OP_FLOW(op_choose_player),
-    [OP_CHOOSE_RANDOM] = OP_FLOW(op_choose_random),
-    [OP_MAY] = OP_FLOW(op_may),
-    [OP_EITHER] = OP_FLOW(op_either),
-    [OP_EACH_SEAT] = OP_FLOW(op_each_player),
-    [OP_IF] = OP_FLOW(op_if),
-    [OP_REPEAT] = OP_FLOW(op_repeat),
-    [OP_DRAW] = OP_FLOW(op_draw),
-    [OP_DISCARD_HAND] = OP_FLOW(op_discard_hand),
-    [OP_DISCARD_RANDOM] = OP_FLOW(op_discard_random),
-    [OP_DISCARD] = OP_FLOW(op_leave_play),
-    [OP_DESTROY] = OP_FLOW(op_leave_play),
-    [OP_RETURN_TO_HAND] = OP_FLOW(op_leave_play),
-    [OP_PUT_INTO_PLAY] = OP_FLOW(op_put_into_play),
-    [OP_ATTACH] = OP_FLOW(op_attach),
-    [OP_CLAIM] = OP_FLOW(op_attach),
-    [OP_LOOK] = OP_FLOW(op_look),
-    [OP_SEARCH] = OP_FLOW(op_search),
-    [OP_REORDER_TOP] = OP_FLOW(op_reorder),
-    [OP_REVEAL] = OP_FLOW(op_reveal),
-    [OP_DAMAGE] = OP_FLOW(op_damage),
-    [OP_PROGRESS] = OP_FLOW(op_progress),
-    [OP_RAISE_THREAT] = OP_FLOW(op_threat),
-    [OP_ENGAGE] = OP_FLOW(op_engage),
-    [OP_DEAL_SHADOW] = OP_FLOW(op_deal_shadow),
-    [OP_PLAYER_ATTACK] = OP_FLOW(op_player_attack),
-    [OP_ENEMY_ATTACK] = OP_FLOW(op_enemy_attack),
-    [OP_BECOME_ENEMY] = OP_FLOW(op_become_enemy),
-    [OP_ELIMINATE] = OP_FLOW(op_eliminate),
-    [OP_NEXT_STAGE] = OP_FLOW(op_next_stage),
-    [OP_GUARD] = OP_FLOW(op_guard),
-    [OP_WIN] = OP_FLOW(victory),
-};
-
-/* In play cards that are to leave play must do so by leave_play. */
+/* Ops that take a card out of play. */
 static bool leaves_play(const struct op *op)
 {
-    return op->code == OP_TO_DECK_TOP || op->code == OP_TO_DECK_BOTTOM ||
-           op->code == OP_SHUFFLE_INTO_DECK || op->code == OP_REMOVE_FROM_GAME ||
-           op->code == OP_TO_HAND;
+    return (op->code >= OP_DISCARD && op->code <= OP_REMOVE_FROM_GAME) || op->code == OP_TO_HAND ||
+           op->code == OP_TO_STAGING;
 }
 
-/* A card of a player that counts as an enemy while it is facedown: instead of
- * going to the staging area it is discarded. */
-static struct thing_set facedown_among(const struct arb_run *g, const struct scope *sc,
-                                       const struct op *op)
+bool game_touches(const struct arb_run *g, const struct scope *sc, const struct op *op, int card)
 {
-    struct thing_set all = {{0}}, facedown = {{0}};
-    if (op->code == OP_TO_STAGING)
-        collect(g, sc, op->set, &all);
-    EACH_OF (&all, card)
-        if (g->s->card[card].as)
-            set_add(&facedown, card);
-    return facedown;
+    if (in_play(g, card) && immune_to(g, card, sc->source)) {
+        /* Tokens on the card are not immune with it. */
+        if (op->code != OP_HEAL && op->code != OP_REMOVE_PROGRESS)
+            return false;
+        RULE("immune.3");
+    }
+    return !is_held(g, card) || !leaves_play(op);
 }
 
-static void each_card(struct arb_run *g, struct scope *sc, const struct op *op)
+bool game_may_choose(const struct arb_run *g, const struct scope *sc, int card)
+{
+    if (!in_play(g, card) || !immune_to(g, card, sc->source))
+        return true;
+    RULE("immune.1");
+    return false;
+}
+
+void game_refuse_targets(struct arb_run *g, const struct scope *sc, const struct op *op)
 {
     struct thing_set set;
-    int n = value_of(g, sc, &op->n);
     collect(g, sc, op->set, &set);
-    sc->done = 0;
-    bool full = true;
     EACH_OF (&set, card) {
-        if (!card_could_change(g, sc, op, card))
-            continue;
-        sc->done++;
-        if (op->code == OP_READY)
-            ready(g, card);
-        else if (op->code == OP_EXHAUST)
-            exhaust(g, card);
-        else if (op->code == OP_HEAL)
-            full &= heal(g, card, n);
-        else if (op->code == OP_RESOURCES)
-            add_resources(g, card, n);
-        else if (op->code == OP_REMOVE_PROGRESS)
-            full &= remove_progress(g, card, n);
-        else if (op->code == OP_REMOVE_FROM_QUEST)
-            remove_from_quest(g, card);
-        else if (op->code == OP_REMOVE_FROM_COMBAT)
-            remove_from_combat(g, card);
-        else if (op->code == OP_TAKE_CONTROL)
-            take_control(g, sc, op, card);
-        else if (op->code >= OP_MOVE_DAMAGE && op->code <= OP_MOVE_PROGRESS)
-            move_tokens(g, op->code, card, which_card(g, sc, op->to.which), n);
-        else
-            relocate(g, sc, op, card);
-    }
-    if (!sc->done || !full)
-        sc->complete = false;
-}
-
-/* Carry out an op that needs no flow. */
-static void carry_out(struct arb_run *g, struct scope *sc, const struct op *op)
-{
-    int n = value_of(g, sc, &op->n);
-    switch (op->code) {
-    case OP_LASTING:
-        if (outside_its_period(g, op)) {
-            sc->complete = false;
-            break;
-        }
-        for (int m = op->arg >> 1; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
-            make_lasting(g, sc, op, m, value_of(g, sc, &g->c->modifier[m].value));
-        break;
-    case OP_DELAYED:
-        make_delayed(g, sc, op);
-        break;
-    case OP_LOWER_THREAT:
-        lower_threat(g, sc, op, n);
-        break;
-    case OP_SHUFFLE_DISCARD:
-        shuffle_discard(g, sc, op);
-        break;
-    case OP_SWITCH_PLACES:
-    case OP_SWITCH_VALUES:
-        carry_out_switch(g, sc, op);
-        break;
-    case OP_SHUFFLE: {
-        int owner = who(g, sc, op->who);
-        shuffle_deck(g, deck_zone(owner == SCENARIO ? SCENARIO : owner));
-        tell(g, EVENT_SHUFFLE, "effects.4", owner, 0, 0);
-        break;
-    }
-    case OP_CANCEL:
-        if (sc->imminent) {
-            RULES("cancel.1", "cancel.2");
-            if (g->marks && sc->event.card && immune_to(g, sc->event.card, sc->source))
-                RULE("immune.4");
-            g->s->canceled |= (uint8_t)(1 << (sc->imminent - 1));
-            tell(g, EVENT_CANCEL, "cancel.2", sc->you, sc->event.card, 0);
-        }
-        break;
-    case OP_REPLACE:
-        if (sc->imminent) {
-            if (g->c->ability[sc->ability].kind == RESPONSE)
-                RULE("replacement-effects.2");
-            RULE("replacement-effects.4");
-            g->s->replacement[sc->imminent - 1] =
-                (struct replacement){.program = op->body, .since = g->s->serial, .scope = *sc};
-        }
-        break;
-    case OP_SURGE:
-        g->s->gained_surge = (uint8_t)(g->s->gained_surge + n);
-        break;
-    case OP_DOOMED:
-        g->s->gained_doomed = (uint8_t)(g->s->gained_doomed + n);
-        break;
-    case OP_FACE_DOWN:
-    case OP_FACE_UP: {
-        struct thing_set set;
-        collect(g, sc, op->set, &set);
-        EACH_OF (&set, card)
-            if (op->code == OP_FACE_DOWN)
-                face_down(g, card);
-            else if (has_flag(g, card, FACEDOWN))
-                face_up(g, card, n);
-        break;
-    }
-    case OP_EARN:
-    case OP_NOTE:
-    case OP_FLIP:
-        carry_out_campaign(g, sc, op);
-        break;
-    case OP_CHOOSE_TOP:
-        sc->target = (uint16_t)topmost(g, sc, op->set);
-        break;
-    case OP_ATTACH_DECK:
-        attach_to_deck(g, sc, op);
-        break;
-    case OP_LOSE:
-        g->s->head.status = ARB_LOST;
-        tell(g, EVENT_LOSE, "golden-rules.2", 0, 0, 0);
-        break;
-    default:
-        each_card(g, sc, op);
+        consider(g, VERB_CHOOSE, card, 0, 0);
+        forbid(g, in_play(g, card) && immune_to(g, card, sc->source), "immune.1");
     }
 }
 
-static bool picks_target(const struct op *op)
+/* Where an event goes itself is no change. */
+bool game_is_change(const struct arb_run *g, const struct scope *sc, int card)
 {
-    return op->code == OP_CHOOSE || op->code == OP_CHOOSE_SEAT || op->code == OP_CHOOSE_RANDOM ||
-           op->code == OP_CHOOSE_TOP;
+    return card != sc->source || !is_type(g, card, EVENT);
 }
 
-FLOW(program)
+bool game_seat_fits(const struct arb_run *g, const struct op *op, int player)
 {
-    const struct op *op;
-    BEGIN;
-    RULES("ability.20", "effects.1", "effects.4");
-    L->since = g->s->serial;
-    while ((op = &g->c->op[L->op])->code != OP_END) {
-        if (L->targets && !picks_target(op))
-            break;
-        recall(g, &g->s->scope[L->scope], L->since);
-        L->since = g->s->serial;
-        if (op->code == OP_THEN) {
-            RULE("then.1");
-            if (!g->s->scope[L->scope].complete) {
-                RULE("then.3");
-                break;
-            }
-            RULE("then.2");
-            L->op++;
-            continue;
-        }
-        if (op->code == OP_MODE) {
-            L->op++;
-            continue;
-        }
-        if (op_flows[op->code].flow) {
-            L->op++;
-            CALL_ANY(op_flows[op->code].flow, op_flows[op->code].size,
-                     (struct op_start){.scope = L->scope, .op = (uint16_t)(L->op - 1)});
-        } else if (leaves_play(op) && any_in_play(g, &g->s->scope[L->scope], op->set)) {
-            L->op++;
-            CALL(op_leave_play, .scope = L->scope, .op = (uint16_t)(L->op - 1));
-        } else {
-            struct thing_set facedown = facedown_among(g, &g->s->scope[L->scope], op);
-            L->op++;
-            if (set_next(&facedown, 0)) {
-                CALL(leave_play, .set = facedown, .how = BY_DISCARDING);
-                op = &g->c->op[L->op - 1];
-            }
-            carry_out(g, &g->s->scope[L->scope], op);
-            if (g->block->status != ARB_PLAYING)
-                break;
-        }
-        if (may_change(g, WINS_WHEN))
-            g->s->unsettled = 1; /* whatever the condition is about may have changed */
-        if (g->s->unsettled || g->s->facts > g->s->fact_base) {
-            if (g->c->op[L->op].code != OP_END)
-                SETTLE;
-        }
-    }
-    if (L->targets)
-        RETURN(L->op);
-    END;
+    for (int p = 0; (op->arg & HIGHEST_THREAT) && p < g->s->players; p++)
+        if (is_playing(g, p) && g->s->threat[p] > g->s->threat[player])
+            return false;
+    return true;
 }
+
+/* "Until the end of" a period only means something inside it. */
+bool game_period_runs(const struct arb_run *g, int until)
+{
+    const struct lotr *s = g->s;
+    return !(until == UNTIL_ATTACK && !s->attack.by_enemy) &&
+           !(until == UNTIL_PHASE && s->phase == PHASE_NONE) &&
+           !(until == UNTIL_ROUND && !s->round);
+}
+
+/* Of a card being revealed, only what it does when revealed can be canceled. */
+bool game_could_cancel(const struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    (void)op;
+    if (sc->event.fact != FACT_REVEALED)
+        return true;
+    const struct card_def *d = def_of(g, sc->event.thing);
+    for (int i = 0; i < d->abilities; i++)
+        if (g->c->ability[d->ability + i].kind == WHEN_REVEALED)
+            return !changed(g, sc->event.thing, BLANK);
+    return false;
+}
+
+/* Whatever a condition of victory is about may have changed. */
+void game_op_done(struct arb_run *g)
+{
+    if (may_change(g, WINS_WHEN))
+        unsettle(g);
+}
+
+/* ---- The rules of all effects ---------------------------------------------------------------- */
+
+const struct op_rule game_ops[OPS] = {
+    KIT_OP_RULES,
+    [OP_CHOOSE_TOP] = {.now = choose_topmost, .picks = PICKS_THING},
+    /* tokens and states */
+    [OP_READY] = {.each = ready, .could_thing = is_exhausted},
+    [OP_EXHAUST] = {.each = exhaust, .could_thing = is_ready},
+    [OP_HEAL] = {.each = heal, .could_thing = is_damaged},
+    [OP_RESOURCES] = {.each = add_resources, .could_thing = any_thing},
+    [OP_REMOVE_PROGRESS] = {.each = remove_progress, .could_thing = has_progress},
+    [OP_MOVE_DAMAGE] = {.each = move_tokens_to, .could_thing = has_tokens_to_move},
+    [OP_MOVE_RESOURCES] = {.each = move_tokens_to, .could_thing = has_tokens_to_move},
+    [OP_MOVE_PROGRESS] = {.each = move_tokens_to, .could_thing = has_tokens_to_move},
+    [OP_DAMAGE] = {BY_FLOW(op_damage), .could_thing = can_be_damaged},
+    [OP_PROGRESS] = {BY_FLOW(op_progress), .could = could_progress},
+    [OP_RAISE_THREAT] = {BY_FLOW(op_threat), .could_seat = any_amount, .together = true},
+    [OP_LOWER_THREAT] = {.now = lower_threat, .could_seat = has_threat},
+    /* in and out of play */
+    [OP_DISCARD] = {BY_FLOW(op_leave_play), .could_thing = any_thing},
+    [OP_DESTROY] = {BY_FLOW(op_leave_play), .could_thing = any_thing},
+    [OP_RETURN_TO_HAND] = {BY_FLOW(op_leave_play), .could_thing = not_in_hand},
+    [OP_TO_HAND] = {BY_FLOW(op_relocate), .each = relocate, .could_thing = not_in_hand},
+    [OP_TO_DECK_TOP] = {BY_FLOW(op_relocate), .each = relocate, .could_thing = any_thing},
+    [OP_TO_DECK_BOTTOM] = {BY_FLOW(op_relocate), .each = relocate, .could_thing = any_thing},
+    [OP_SHUFFLE_INTO_DECK] = {BY_FLOW(op_relocate), .each = relocate, .could_thing = any_thing},
+    [OP_REMOVE_FROM_GAME] = {BY_FLOW(op_relocate), .each = relocate, .could_thing = any_thing},
+    [OP_TO_STAGING] = {BY_FLOW(op_relocate), .each = relocate, .could_thing = not_in_staging},
+    [OP_PUT_INTO_PLAY] = {BY_FLOW(op_put_into_play), .could_thing = can_enter_play},
+    [OP_ATTACH] = {BY_FLOW(op_attach), .could_thing = any_thing},
+    [OP_CLAIM] = {BY_FLOW(op_attach), .could_thing = is_unguarded},
+    [OP_ATTACH_DECK] = {.now = attach_to_deck},
+    [OP_TAKE_CONTROL] = {.each = take_control, .could_thing = can_be_taken},
+    [OP_FACE_DOWN] = {.now = face_down, .could_thing = any_thing},
+    [OP_FACE_UP] = {.now = face_up, .could_thing = any_thing},
+    [OP_BECOME_ENEMY] = {BY_FLOW(op_become_enemy), .could_seat = has_deck},
+    [OP_SWITCH_PLACES] = {.now = carry_out_switch, .could = could_switch},
+    [OP_SWITCH_VALUES] = {.now = carry_out_switch, .could = could_switch},
+    /* hands and decks */
+    [OP_DRAW] = {BY_FLOW(op_draw), .could_seat = can_draw},
+    [OP_DISCARD_HAND] = {BY_FLOW(op_discard_hand), .could_seat = has_hand},
+    [OP_DISCARD_RANDOM] = {BY_FLOW(op_discard_random), .could_seat = has_hand},
+    [OP_SHUFFLE_DISCARD] = {.now = shuffle_discard, .could_seat = has_discarded},
+    [OP_SHUFFLE] = {.now = shuffle},
+    [OP_LOOK] = {BY_FLOW(op_look), .could = could_look},
+    [OP_REORDER_TOP] = {BY_FLOW(op_reorder), .could = could_look},
+    [OP_SEARCH] = {BY_FLOW(op_search), .could = could_find},
+    /* quest and combat */
+    [OP_REMOVE_FROM_QUEST] = {.each = remove_from_quest, .could_thing = is_committed},
+    [OP_REMOVE_FROM_COMBAT] = {.each = remove_from_combat,
+                               .could_thing = is_fighting,
+                               .could = always},
+    [OP_REVEAL] = {BY_FLOW(op_reveal), .could = could_reveal},
+    [OP_SURGE] = {.now = gain_surge},
+    [OP_DOOMED] = {.now = gain_doomed},
+    [OP_ENGAGE] = {BY_FLOW(op_engage), .could_thing = can_engage},
+    [OP_DEAL_SHADOW] = {BY_FLOW(op_deal_shadow), .could_thing = any_thing},
+    [OP_PLAYER_ATTACK] = {BY_FLOW(op_player_attack), .could_thing = can_attack},
+    [OP_ENEMY_ATTACK] = {BY_FLOW(op_enemy_attack), .could_thing = has_opponent},
+    [OP_GUARD] = {BY_FLOW(op_guard)},
+    [OP_NEXT_STAGE] = {BY_FLOW(op_next_stage)},
+    [OP_ELIMINATE] = {BY_FLOW(op_eliminate)},
+    [OP_WIN] = {BY_FLOW(victory)},
+    [OP_LOSE] = {.now = lose},
+    /* campaign */
+    [OP_EARN] = {.now = carry_out_campaign},
+    [OP_NOTE] = {.now = carry_out_campaign},
+    [OP_FLIP] = {.now = carry_out_campaign},
+};

@@ -1,40 +1,59 @@
-/* effect.h - what the files that carry out pack programs share. */
+/* effect.h - the effects of the card game that are flows, and which of them could change
+ * what. The rules of all effects are in effect.c. */
 #ifndef LOTR_EFFECT_H
 #define LOTR_EFFECT_H
 
 #include "engine.h"
 
-static inline const struct op *op_of(const struct arb_run *g, int op)
-{
-    return &g->c->op[op];
-}
+/* effect_cards.c */
+OP_FRAME(op_leave_play, struct thing_set leaving;);
+OP_FRAME(op_relocate, struct thing_set facedown;);
+OP_FRAME(op_put_into_play, struct thing_set set; uint16_t card, host; uint8_t player;);
+OP_FRAME(op_attach);
+OP_FRAME(op_become_enemy, struct turns turn;);
+OP_FRAME(op_damage);
+OP_FRAME(op_progress, struct thing_set set; uint16_t card;);
+OP_FRAME(op_threat);
+OP_FRAME(op_reveal);
+OP_FRAME(op_engage, struct thing_set set; uint16_t card;);
+OP_FRAME(op_deal_shadow, struct thing_set set; uint16_t card;);
+OP_FRAME(op_player_attack);
+OP_FRAME(op_enemy_attack);
+OP_FRAME(op_eliminate);
+OP_FRAME(op_next_stage);
+OP_FRAME(op_guard, struct thing_set set; uint16_t card;);
 
-/* Does a search look at the top cards only? Else it goes through the whole place. */
-static inline bool searches_top(const struct op *op)
-{
-    return op->n.measure || op->n.base;
-}
+DO_EACH(relocate, card); /* between areas out of play, or to a place that needs no asking */
+COULD_THING(not_in_hand, card);
+COULD_THING(not_in_staging, card);
+COULD_THING(can_enter_play, card);
+COULD_THING(is_unguarded, card);
+COULD_THING(can_be_damaged, card);
+COULD_THING(can_engage, card);
+COULD_THING(can_attack, card);
+COULD_THING(has_opponent, card);
+COULD(could_progress);
+COULD(could_reveal);
 
-/* Under whose control an OP_PUT_INTO_PLAY puts cards of players into play. */
-int placed_by(const struct arb_run *g, const struct scope *sc, const struct op *op);
-/* The next card after `after` that an OP_CHOOSE may choose given what follows
- * at op `next`; 0 when there is none. */
-int legal_target(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
-                 int after);
-bool legal_player(const struct arb_run *g, const struct scope *sc, const struct op *op, int next,
-                  int player);
-/* The lasting effect of one modifier, begun now, by this much. */
-void make_lasting(struct arb_run *g, const struct scope *sc, const struct op *op, int modifier,
-                  int amount);
-/* OP_SWITCH_PLACES and OP_SWITCH_VALUES. */
-bool could_switch(const struct arb_run *g, const struct scope *sc, const struct op *op);
-void carry_out_switch(struct arb_run *g, struct scope *sc, const struct op *op);
-/* OP_EARN, OP_NOTE, OP_FLIP. */
-void carry_out_campaign(struct arb_run *g, const struct scope *sc, const struct op *op);
-bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set);
+/* effect_decks.c */
+OP_FRAME(op_draw, struct turns turn;);
+OP_FRAME(op_discard_hand, struct turns turn; int8_t left;);
+OP_FRAME(op_discard_random, struct turns turn;);
+OP_FRAME(op_look, uint8_t left; uint8_t above;);
+OP_FRAME(op_search, struct turns turn; uint8_t top; struct thing_set set;);
+OP_FRAME(op_reorder, uint8_t left; uint8_t above; uint8_t zone;);
 
-/* possible.c: would this op change this card? */
-bool card_could_change(const struct arb_run *g, const struct scope *sc, const struct op *op,
-                       int card);
+COULD_SEAT(can_draw, player);
+COULD_SEAT(has_hand, player);
+COULD_SEAT(has_deck, player);
+COULD(could_look);
+COULD(could_find);
+
+/* effect_switch.c: OP_SWITCH_PLACES and OP_SWITCH_VALUES */
+COULD(could_switch);
+DO_NOW(carry_out_switch);
+
+/* campaign.c: OP_EARN, OP_NOTE, OP_FLIP */
+DO_NOW(carry_out_campaign);
 
 #endif

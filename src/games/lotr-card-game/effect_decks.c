@@ -1,17 +1,30 @@
 /* effect_decks.c - ops on hands and decks: draw, discard, look, search, reorder. */
 #include "effect.h"
 
+COULD_SEAT(can_draw, player)
+{
+    return n > 0 && g->s->zone[zone_of(player, DECK)].count && !table_rule(g, player, CANNOT_DRAW);
+}
+
+COULD_SEAT(has_hand, player)
+{
+    return g->s->zone[zone_of(player, HAND)].count > 0;
+}
+
+COULD_SEAT(has_deck, player)
+{
+    return g->s->zone[zone_of(player, DECK)].count > 0;
+}
+
 FLOW(op_draw)
 {
-    struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
+    L->turn = turns_of(g, who_mask(g, SC, OP->who));
     while (next_turn(g, &L->turn)) {
-        CALL(draw, .player = L->turn.player,
-             .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
-        sc->done = (uint8_t)result(g);
-        if (result(g) < value_of(g, sc, &op_of(g, L->op)->n))
-            sc->complete = false;
+        CALL(draw, .player = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
+        SC->done = (uint8_t)result(g);
+        if (result(g) < value_of(g, SC, &OP->n))
+            SC->complete = false;
     }
     END;
 }
@@ -42,34 +55,33 @@ static void discard_from_hand(struct arb_run *g, int player, int card)
 /* n cards of the player's own choice; n below 0 is all of them. */
 FLOW(op_discard_hand)
 {
-    struct scope *sc = &g->s->scope[L->scope];
     struct thing_set set;
     BEGIN;
-    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
-    sc->done = 0;
+    L->turn = turns_of(g, who_mask(g, SC, OP->who));
+    SC->done = 0;
     while (next_turn(g, &L->turn)) {
-        int n = value_of(g, sc, &op_of(g, L->op)->n);
+        int n = value_of(g, SC, &OP->n);
         if (n < 0) {
-            discardables(g, sc, op_of(g, L->op), L->turn.player, &set);
+            discardables(g, SC, OP, L->turn.seat, &set);
             EACH_OF (&set, card) {
-                discard_from_hand(g, L->turn.player, card);
-                sc->done++;
+                discard_from_hand(g, L->turn.seat, card);
+                SC->done++;
             }
-            CALL(order_pile, .owner = L->turn.player, .count = (uint8_t)set_count(&set));
+            CALL(order_pile, .owner = L->turn.seat, .count = (uint8_t)set_count(&set));
             continue;
         }
         for (L->left = (int8_t)n; L->left > 0; L->left--) {
-            if (!discardables(g, sc, op_of(g, L->op), L->turn.player, &set)) {
-                sc->complete = false;
+            if (!discardables(g, SC, OP, L->turn.seat, &set)) {
+                SC->complete = false;
                 break;
             }
-            ASK(SEAT(L->turn.player), "effects.4", "{card}: discard which card?", sc->source, {
-                discardables(g, sc, op_of(g, L->op), L->turn.player, &set);
+            ASK(SEAT(L->turn.seat), "effects.4", "{card}: discard which card?", SC->source, {
+                discardables(g, SC, OP, L->turn.seat, &set);
                 EACH_OF (&set, card)
                     offer_option(g, VERB_DISCARD, card, 0, 0);
             });
-            discard_from_hand(g, L->turn.player, chosen(g)->a);
-            sc->done++;
+            discard_from_hand(g, L->turn.seat, chosen(g)->a);
+            SC->done++;
         }
     }
     END;
@@ -77,14 +89,12 @@ FLOW(op_discard_hand)
 
 FLOW(op_discard_random)
 {
-    struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
+    L->turn = turns_of(g, who_mask(g, SC, OP->who));
     while (next_turn(g, &L->turn)) {
-        if (g->s->zone[zone_of(L->turn.player, HAND)].count < value_of(g, sc, &op_of(g, L->op)->n))
-            sc->complete = false;
-        CALL(discard_random, .player = L->turn.player,
-             .count = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n));
+        if (g->s->zone[zone_of(L->turn.seat, HAND)].count < value_of(g, SC, &OP->n))
+            SC->complete = false;
+        CALL(discard_random, .player = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
     }
     END;
 }
@@ -95,48 +105,73 @@ static int looked_deck(const struct arb_run *g, const struct scope *sc, const st
     return player >= PLAYERS ? ZONE_ENCOUNTER_DECK : zone_of(player, DECK);
 }
 
+COULD(could_look)
+{
+    if (op->who == WHO_SCENARIO)
+        return g->s->zone[ZONE_ENCOUNTER_DECK].count > 0;
+    int players = who_mask(g, sc, op->who);
+    for (int p = 0; p < g->s->players; p++)
+        if ((players >> p & 1) && g->s->zone[zone_of(p, DECK)].count)
+            return true;
+    return !op->who;
+}
+
 /* Turn the top cards over for one player's eyes; they stay where they are and
  * from now on their places are known. The last one looked at is the target. */
 FLOW(op_look)
 {
-    struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    if (op_of(g, L->op)->set.which) {
-        if (!which_card(g, sc, op_of(g, L->op)->set.which))
+    if (OP->set.which) {
+        if (!which_thing(g, SC, OP->set.which))
             RETURN(0);
-        CALL(identify, .card = (uint16_t)which_card(g, sc, op_of(g, L->op)->set.which));
-        g->s->card[result(g)].known_to |= (uint8_t)(1 << sc->you);
-        sc->target = (uint16_t)result(g);
-        tell_only(g, (uint16_t)SEAT(sc->you), EVENT_LOOK, "effects.4", sc->you, sc->target, 0);
+        CALL(identify, .card = (uint16_t)which_thing(g, SC, OP->set.which));
+        g->s->card[result(g)].known_to |= (uint8_t)(1 << SC->you);
+        SC->target[0] = (uint16_t)result(g);
+        tell_only(g, (uint16_t)SEAT(SC->you), EVENT_LOOK, "effects.4", SC->you, SC->target[0], 0);
         RETURN(0);
     }
-    L->left = (uint8_t)value_of(g, sc, &op_of(g, L->op)->n);
-    sc->done = 0;
+    L->left = (uint8_t)value_of(g, SC, &OP->n);
+    SC->done = 0;
     for (L->above = 0; L->left > 0; L->left--, L->above++) {
-        int zone = looked_deck(g, sc, op_of(g, L->op));
+        int zone = looked_deck(g, SC, OP);
         int card = g->s->zone[zone].first;
         for (int i = 0; i < L->above && card; i++)
             card = g->s->link[card].next;
         if (!card)
             break;
         if (g->s->link[card].loose) {
-            CHANCE(g->s->zone[looked_deck(g, sc, op_of(g, L->op))].loose, "search.1",
-                   "Which card is next in {deck}?", looked_deck(g, sc, op_of(g, L->op)), {
-                       EACH_CARD (g, looked_deck(g, sc, op_of(g, L->op)), c)
+            CHANCE(g->s->zone[looked_deck(g, SC, OP)].loose, "search.1",
+                   "Which card is next in {deck}?", looked_deck(g, SC, OP), {
+                       EACH_CARD (g, looked_deck(g, SC, OP), c)
                            if (g->s->link[c].loose)
                                offer_option(g, VERB_DRAWN, c, 0, 0);
                    });
-            zone = looked_deck(g, sc, op_of(g, L->op));
+            zone = looked_deck(g, SC, OP);
             card = arb_loose_card(g->s->zone, g->s->link, (uint8_t)zone, chosen(g)->a);
             arb_settle_on_top(g->s->zone, g->s->link, (uint16_t)card, L->above);
         }
         RULE("search.3");
-        g->s->card[card].known_to |= (uint8_t)(1 << sc->you);
-        sc->target = (uint16_t)card;
-        sc->done++;
-        tell_only(g, (uint16_t)SEAT(sc->you), EVENT_LOOK, "search.1", sc->you, card, 0);
+        g->s->card[card].known_to |= (uint8_t)(1 << SC->you);
+        SC->target[0] = (uint16_t)card;
+        SC->done++;
+        tell_only(g, (uint16_t)SEAT(SC->you), EVENT_LOOK, "search.1", SC->you, card, 0);
     }
     END;
+}
+
+/* Does a search look at the top cards only? Else it goes through the whole place. */
+static bool searches_top(const struct op *op)
+{
+    return op->n.measure || op->n.base;
+}
+
+COULD(could_find)
+{
+    struct thing_set set;
+    if (searches_top(op) && value_of(g, sc, &op->n) <= 0)
+        return false;
+    collect(g, sc, op->set, &set);
+    return set_next(&set, 0);
 }
 
 /* The cards of a search: in the places of the filter, of this player's own
@@ -193,13 +228,12 @@ static bool offered_already(const struct arb_run *g, const struct thing_set *set
 /* arg: 0 to hand, 1 to staging; +8: must take one if there is one. */
 FLOW(op_search)
 {
-    struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    L->turn = turns_of(g, who_mask(g, sc, op_of(g, L->op)->who));
-    sc->done = 0;
+    L->turn = turns_of(g, who_mask(g, SC, OP->who));
+    SC->done = 0;
     while (next_turn(g, &L->turn)) {
-        for (L->top = 0; L->top < value_of(g, sc, &op_of(g, L->op)->n); L->top++) {
-            int card = g->s->zone[zone_of(L->turn.player, DECK)].first;
+        for (L->top = 0; L->top < value_of(g, SC, &OP->n); L->top++) {
+            int card = g->s->zone[zone_of(L->turn.seat, DECK)].first;
             for (int i = 0; i < L->top && card; i++)
                 card = g->s->link[card].next;
             if (!card) {
@@ -207,66 +241,64 @@ FLOW(op_search)
                 break;
             }
             if (g->s->link[card].loose) {
-                CHANCE(g->s->zone[zone_of(L->turn.player, DECK)].loose, "search.1",
-                       "Which card is next in {deck}?", zone_of(L->turn.player, DECK), {
-                           EACH_CARD (g, zone_of(L->turn.player, DECK), c)
+                CHANCE(g->s->zone[zone_of(L->turn.seat, DECK)].loose, "search.1",
+                       "Which card is next in {deck}?", zone_of(L->turn.seat, DECK), {
+                           EACH_CARD (g, zone_of(L->turn.seat, DECK), c)
                                if (g->s->link[c].loose)
                                    offer_option(g, VERB_DRAWN, c, 0, 0);
                        });
-                card = arb_loose_card(g->s->zone, g->s->link, zone_of(L->turn.player, DECK),
+                card = arb_loose_card(g->s->zone, g->s->link, zone_of(L->turn.seat, DECK),
                                       chosen(g)->a);
                 arb_settle_on_top(g->s->zone, g->s->link, (uint16_t)card, L->top);
             }
-            g->s->card[card].known_to |=
-                (uint8_t)(1 << searcher(sc, op_of(g, L->op), L->turn.player));
+            g->s->card[card].known_to |= (uint8_t)(1 << searcher(SC, OP, L->turn.seat));
         }
         /* Going through the encounter deck tells which cards its shadow cards are not. */
-        while (!searches_top(op_of(g, L->op)) &&
-               searched_deck(g, op_of(g, L->op), L->turn.player) == ZONE_ENCOUNTER_DECK &&
+        while (!searches_top(OP) && searched_deck(g, OP, L->turn.seat) == ZONE_ENCOUNTER_DECK &&
                any_unseen_shadow(g))
             CALL(identify, .card = (uint16_t)any_unseen_shadow(g));
-        if (searches_top(op_of(g, L->op)) && !L->top)
+        if (searches_top(OP) && !L->top)
             continue;
-        if (!searches_top(op_of(g, L->op))) {
-            int by = searcher(sc, op_of(g, L->op), L->turn.player);
+        if (!searches_top(OP)) {
+            int by = searcher(SC, OP, L->turn.seat);
             RULE("search.1");
-            EACH_CARD (g, searched_deck(g, op_of(g, L->op), L->turn.player), c)
+            EACH_CARD (g, searched_deck(g, OP, L->turn.seat), c)
                 g->s->card[c].known_to |= (uint8_t)(1 << by);
         }
-        searched(g, sc, op_of(g, L->op), L->turn.player, L->top, &L->set);
+        searched(g, SC, OP, L->turn.seat, L->top, &L->set);
         if (set_next(&L->set, 0)) {
             RULES("search.1", "search.2");
-            ASK(SEAT(searcher(sc, op_of(g, L->op), L->turn.player)), "search.2",
-                "{card}: take which card?", sc->source, {
+            ASK(SEAT(searcher(SC, OP, L->turn.seat)), "search.2", "{card}: take which card?",
+                SC->source, {
                     EACH_OF (&L->set, card)
                         if (!offered_already(g, &L->set, card))
                             offer_option(g, VERB_TAKE, card, 0, 0);
-                    if (!(op_of(g, L->op)->arg & 8))
+                    if (!(OP->arg & 8))
                         offer_pass(g, VERB_DECLINE);
                 });
             if (chosen(g)->verb == VERB_TAKE) {
                 int card = chosen(g)->a;
-                sc->done++;
-                if (op_of(g, L->op)->arg & 1) {
+                SC->done++;
+                if (OP->arg & 1) {
                     move_card(g, card, ZONE_STAGING, ARB_BOTTOM);
                     tell(g, EVENT_STAGING, "search.2", 0, card, 0);
                     RULES("enters-play.1", "in-play.11");
                     happened(g, FACT_ENTERS_PLAY, card, SCENARIO, 0, 0);
                 } else {
-                    move_card(g, card, zone_of(L->turn.player, HAND), ARB_BOTTOM);
-                    tell_only(g, (uint16_t)SEAT(L->turn.player), EVENT_TO_HAND, "search.2",
-                              L->turn.player, card, 0);
+                    move_card(g, card, zone_of(L->turn.seat, HAND), ARB_BOTTOM);
+                    tell_only(g, (uint16_t)SEAT(L->turn.seat), EVENT_TO_HAND, "search.2",
+                              L->turn.seat, card, 0);
                 }
             }
         }
-        if (op_of(g, L->op)->arg & 16) {
-            CALL(op_reorder, .scope = L->scope, .op = L->op, .left = (uint8_t)(L->top - sc->done));
+        if (OP->arg & 16) {
+            CALL(op_reorder, .scope = L->scope, .op = L->op, .left = (uint8_t)(L->top - SC->done));
             continue;
         }
-        int deck = searched_deck(g, op_of(g, L->op), L->turn.player);
+        int deck = searched_deck(g, OP, L->turn.seat);
         shuffle_deck(g, deck);
-        tell(g, EVENT_SHUFFLE, "search.3", deck == ZONE_ENCOUNTER_DECK ? SCENARIO : L->turn.player,
-             0, 0);
+        tell(g, EVENT_SHUFFLE, "search.3", deck == ZONE_ENCOUNTER_DECK ? SCENARIO : L->turn.seat, 0,
+             0);
     }
     END;
 }
@@ -274,16 +306,15 @@ FLOW(op_search)
 /* You looked at the top n cards: put them back one by one, top first. */
 FLOW(op_reorder)
 {
-    struct scope *sc = &g->s->scope[L->scope];
     BEGIN;
-    L->zone = (uint8_t)looked_deck(g, sc, op_of(g, L->op));
+    L->zone = (uint8_t)looked_deck(g, SC, OP);
     if (!L->left)
-        L->left = sc->done;
+        L->left = SC->done;
     if (L->left > g->s->zone[L->zone].count)
         L->left = (uint8_t)g->s->zone[L->zone].count;
     for (L->above = 0; L->above + 1 < L->left; L->above++) {
-        ASK(SEAT(sc->you), "effects.4", "{card}: which card goes back next, from the top?",
-            sc->source, {
+        ASK(SEAT(SC->you), "effects.4", "{card}: which card goes back next, from the top?",
+            SC->source, {
                 int i = 0;
                 EACH_CARD (g, L->zone, card) {
                     if (i >= L->left)

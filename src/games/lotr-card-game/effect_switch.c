@@ -29,9 +29,9 @@ static bool places_fit(const struct arb_run *g, int a, int b)
 }
 
 /* Something on either side, and on either side something that can go across. */
-bool could_switch(const struct arb_run *g, const struct scope *sc, const struct op *op)
+COULD(could_switch)
 {
-    int a = which_card(g, sc, op->set.which), b = which_card(g, sc, op->to.which);
+    int a = which_thing(g, sc, op->set.which), b = which_thing(g, sc, op->to.which);
     RULE("switch.1");
     if (!there(g, sc, a) || !there(g, sc, b) || a == b)
         return false;
@@ -78,7 +78,7 @@ static void switch_places(struct arb_run *g, int a, int b)
             }
         }
     }
-    s->unsettled = 1;
+    unsettle(g);
 }
 
 /* Both numbers are read before either is set. */
@@ -87,11 +87,11 @@ static void switch_values(struct arb_run *g, const struct scope *sc, const struc
     int first = op->arg >> 1;
     int left = value_of(g, sc, &g->c->modifier[first].value);
     int right = value_of(g, sc, &g->c->modifier[first + 1].value);
-    make_lasting(g, sc, op, first, left);
-    make_lasting(g, sc, op, first + 1, right);
+    make_lasting(g, sc, op->until, first, left, op->arg & 1);
+    make_lasting(g, sc, op->until, first + 1, right, op->arg & 1);
 }
 
-void carry_out_switch(struct arb_run *g, struct scope *sc, const struct op *op)
+DO_NOW(carry_out_switch)
 {
     sc->done = 0;
     if (!could_switch(g, sc, op)) {
@@ -100,7 +100,7 @@ void carry_out_switch(struct arb_run *g, struct scope *sc, const struct op *op)
     }
     sc->done = 2;
     if (op->code == OP_SWITCH_PLACES)
-        switch_places(g, which_card(g, sc, op->set.which), which_card(g, sc, op->to.which));
+        switch_places(g, which_thing(g, sc, op->set.which), which_thing(g, sc, op->to.which));
     else
         switch_values(g, sc, op);
 }

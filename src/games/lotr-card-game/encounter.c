@@ -66,12 +66,12 @@ FLOW(encounter_phase)
     step(g, STEP_5_2);
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULES("t5.2a", "optional-engagement.3");
-        s->active_player = L->turn.player;
-        ASK(SEAT(L->turn.player), "optional-engagement.1", "Engage an enemy of the staging area?",
-            0, { offer_engagements(g); });
+        s->active_player = L->turn.seat;
+        ASK(SEAT(L->turn.seat), "optional-engagement.1", "Engage an enemy of the staging area?", 0,
+            { offer_engagements(g); });
         if (chosen(g)->verb == VERB_ENGAGE) {
             RULE("t5.2b");
-            CALL(engage, .enemy = chosen(g)->a, .player = L->turn.player);
+            CALL(engage, .enemy = chosen(g)->a, .player = L->turn.seat);
             SETTLE;
         }
     }
@@ -81,7 +81,7 @@ FLOW(encounter_phase)
     RULE("t5.3a");
     L->player = s->first_player;
     L->quiet = table_rule(g, NOBODY, NO_ENGAGEMENT_CHECKS) ? 100 : 0;
-    while (L->quiet < players_left(g)) {
+    while (L->quiet < seats_in(g)) {
         RULES("t5.3e", "t5.3f");
         L->enemy = 0;
         if (is_playing(g, L->player) && reachable_cost(g, L->player) >= 0) {
@@ -104,7 +104,7 @@ FLOW(encounter_phase)
             SETTLE;
         }
         L->quiet = L->enemy ? 0 : (uint8_t)(L->quiet + 1);
-        L->player = (uint8_t)next_player(g, L->player);
+        L->player = (uint8_t)next_seat(g, L->player);
     }
     RULE("t5.3g");
     CALL(action_window);

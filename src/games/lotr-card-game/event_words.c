@@ -211,11 +211,11 @@ static const char *const fact_table[FACTS] = {
 
 void say_fact(struct arb_run *g, int seat, const struct happening *fact, struct arb_text *out)
 {
-    bool seen = !is_card(g, fact->card) || !shows_back(g, seat, fact->card);
+    bool seen = !is_card(g, fact->thing) || !shows_back(g, seat, fact->thing);
     struct arb_event e = {.seen_by = seen ? 0xffff : 0};
     struct arb_saying s = {.g = g, .seat = seat, .event = &e};
     int amount = fact->amount < 0 ? 0 : fact->amount;
-    memcpy(s.arg, (int[]){fact->player, fact->card, amount, fact->other}, 4 * sizeof(int));
+    memcpy(s.arg, (int[]){fact->seat, fact->thing, amount, fact->other}, 4 * sizeof(int));
     if (fact->fact < FACTS && fact_table[fact->fact])
         say(s, fact_table[fact->fact], out);
     else if (fact->fact < FACTS)

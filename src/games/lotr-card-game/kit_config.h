@@ -10,6 +10,7 @@
 
 enum {
     PLAYERS = 4,
+    SEATS = PLAYERS,
     SCENARIO = PLAYERS, /* as owner or controller */
     NOBODY = 15,
     CARDS = 512,
@@ -22,7 +23,7 @@ enum {
     USED = 240,
     LIMITS = 128,
     ANSWERS = 24,
-    IMMINENT_DEPTH = 16,
+    IMMINENTS = 16,
     NOTES = 8,
     EARNINGS = 32,
     THREAT_ELIMINATION = 50
@@ -36,15 +37,15 @@ enum {
     X(LASTING, "more lasting effects than a table holds")                                          \
     X(DELAYED, "more delayed effects than a table holds")                                          \
     X(SCOPES, "more effects interrupt each other than a table holds")                              \
-    X(FACTS, "more happens at once than a table holds")                                            \
+    X(FACT_QUEUE, "more happens at once than a table holds")                                       \
     X(USED, "more answers to one moment than a table holds")                                       \
     X(LIMITS, "more limited abilities in use than a table holds")                                  \
     X(ANSWERS, "more kinds of responses in a deck than a table holds")                             \
-    X(IMMINENT, "more interruptions of each other than a table holds")                             \
+    X(IMMINENTS, "more interruptions of each other than a table holds")                            \
     X(GUARDED, "more guarded cards in a row than a table holds")                                   \
     X(NOTES, "more notes in a campaign log than a table holds")                                    \
     X(EARNINGS, "more campaign cards earned than a table holds")
-#define FULL_ENUM(name, words) FULL_##name,
+#define FULL_ENUM(name, words) name##_LIMIT,
 enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 
 /* ---- What packs say ---------------------------------------------------------- */
@@ -56,9 +57,35 @@ enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 
 #include "told.h"
 
+#include "points.h"
 #include "program.h"
 #include "say.h"
 #include "things.h"
+
+#define KIT_SCOPES(g) (&(g)->s->scopes)
+#define KIT_INDEX(g) (&(g)->s->index)
+#define KIT_REACT(g) (&(g)->s->react)
+#define KIT_MODIFY(g) (&(g)->s->modify)
+#define KIT_USES(g) (&(g)->s->uses)
+
+/* A card that has just left play still answers this itself. */
+#define PARTING_FACTS                                                                              \
+    (1ull << FACT_LEAVES_PLAY | 1ull << FACT_DESTROYED | 1ull << FACT_EXPLORED |                   \
+     1ull << FACT_DISCARDED | 1ull << FACT_STAGE_DEFEATED)
+/* A card whose effect is canceled is revealed all the same (cancel.10). */
+#define EFFECT_FACTS (1ull << FACT_REVEALED)
+#define IMMUNITY_CHANGES (1ull << IMMUNE)
+#define LASTING_KEYWORDS (1 << VICTORY) /* victory.4, victory.5 */
+#define SET_OVERRIDES 1                 /* modifiers.5 */
+
+#include "index.h"
+#include "initiate.h"
+#include "modify.h"
+#include "perform.h"
+#include "query.h"
+#include "react.h"
+#include "scope.h"
+#include "turns.h"
 
 /* What comes after a scenario; marks and counters are for campaigns to come. */
 #define CAMPAIGN_PART "scenario"
@@ -81,6 +108,7 @@ extern const struct arb_rules lotr_card_game_rules;
 #define KIT_LINKS(g) ((g)->s->link)
 #define KIT_ZONE_OF(seat, sort) zone_of(seat, sort)
 #include "areas.h"
+#include "flows.h"
 #include "view.h"
 
 /* ---- Content and block --------------------------------------------------------- */
@@ -88,5 +116,7 @@ extern const struct arb_rules lotr_card_game_rules;
 #include "content.h"
 
 #include "state.h"
+
+#include "inlined.h"
 
 #endif

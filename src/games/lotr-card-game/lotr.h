@@ -9,10 +9,11 @@
  *   cards.c        moving cards, entering and leaving play, the trigger index
  *   query.c        filters, references, values, conditions
  *   numbers.c      modifiers: every number with where it comes from
- *   react.c settle.c   what follows from what happened
+ *   settle.c       what takes care of itself once something happened
  *   ability.c cost.c play_card.c   using abilities, paying, playing cards
- *   effect*.c possible.c   the programs of the packs, op by op
- *   compile*.c             packs into content
+ *   effect*.c      the effects of the packs, op by op
+ *   points.c       the rules that the kit carries out
+ *   compile*.c     packs into content
  *   view.c explain.c words.c arrange.c check.c ...   the table seen and set up
  *   prefer.c resample.c    for bots */
 #ifndef LOTR_H
@@ -36,65 +37,19 @@ int discard_zone(const struct arb_run *g, int card);
 int deck_zone(int owner);
 void set_exhausted(struct arb_run *g, int card, bool exhausted);
 
-void mark_in_play(const struct arb_run *g, int card);
-static inline bool in_play(const struct arb_run *g, int card)
-{
-    const struct card *c = &g->s->card[card];
-    if (__builtin_expect(g->marks != NULL, 0))
-        mark_in_play(g, card);
-    return play_zone(g->s->link[card].zone) && (!(c->flags & FACEDOWN) || c->as);
-}
 bool is_type(const struct arb_run *g, int card, int type);
 bool is_character(const struct arb_run *g, int card);
-static inline bool has_flag(const struct arb_run *g, int card, int flag)
-{
-    return g->s->card[card].flags & flag;
-}
-int engaged_with(const struct arb_run *g, int card);  /* player or NOBODY */
-int next_player(const struct arb_run *g, int player); /* clockwise, not eliminated */
-int players_left(const struct arb_run *g);
-bool is_playing(const struct arb_run *g, int player); /* not eliminated */
-
-/* Going round the players: `left` are those still to come. Whoever is eliminated on
- * the way has no turn, costs nobody theirs and gives nobody a second one.
- *
- *     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);)
- *         ... L->turn.player ... */
-enum { EVERYBODY = (1 << PLAYERS) - 1 };
-struct turns {
-    uint8_t player, left;
-};
-struct turns turns_of(const struct arb_run *g, int players); /* a bit mask */
-bool next_turn(const struct arb_run *g, struct turns *turns);
+int engaged_with(const struct arb_run *g, int card); /* player or NOBODY */
 
 /* ---- numbers.c ----------------------------------------------------------------- */
 
-/* Where a number comes from. Pass NULL to get just the number. */
-enum { PARTS = 64 };
-struct part {
-    int amount;
-    uint16_t source;  /* card, or 0 */
-    const char *what; /* "printed", "+", "set to", "doubled", ... */
-    const char *rule;
-};
-struct parts {
-    int count;
-    struct part part[PARTS];
-};
-int stat_of(const struct arb_run *g, int card, enum stat stat, struct parts *parts);
 int staging_threat(const struct arb_run *g, struct parts *parts);
 int committed_willpower(const struct arb_run *g, struct parts *parts);
 int attack_total(const struct arb_run *g, struct parts *parts); /* of the characters attacking */
 int play_cost(const struct arb_run *g, int player, int card, struct parts *parts); /* COST_X: X */
 int cost_changes(const struct arb_run *g, int player, int card, struct parts *parts);
 int score(const struct arb_run *g, struct parts *parts);
-bool has_trait(const struct arb_run *g, int card, int trait);
-int keyword(const struct arb_run *g, int card, enum keyword keyword); /* its number, or 0 */
 bool has_icon(const struct arb_run *g, int hero, int sphere);
-/* The source of a change that holds for a card (CANNOT_ATTACK ...), or 0. */
-int changed(const struct arb_run *g, int card, enum change change);
-/* The sum of a rule of the table for a player (EXTRA_REVEALS ...). */
-int table_rule(const struct arb_run *g, int player, enum change change);
 
 /* ---- The rest of the rules table, by file ---------------------------------------- */
 

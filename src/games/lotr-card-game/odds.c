@@ -345,7 +345,7 @@ static int reveals_to_come(const struct arb_run *g)
         return -1;
     if (table_rule(g, NOBODY, NO_STAGING_STEP))
         return 0;
-    int reveals = players_left(g) + table_rule(g, NOBODY, EXTRA_REVEALS);
+    int reveals = seats_in(g) + table_rule(g, NOBODY, EXTRA_REVEALS);
     return reveals < 0 ? 0 : reveals < DRAWS ? reveals : DRAWS;
 }
 

@@ -142,6 +142,6 @@ FLOW(enter_play)
     }
     RULE("enters-play.2");
     happened(g, FACT_ENTERS_PLAY, L->card, L->player, 0, 0);
-    g->s->unsettled = 1;
+    unsettle(g);
     END;
 }

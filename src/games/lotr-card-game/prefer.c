@@ -193,7 +193,7 @@ static int willpower_wanted(const struct arb_run *g)
 {
     int left = g->s->stage ? stat_of(g, g->s->stage, QUEST_POINTS, NULL) : 0;
     int hurry = left > 0 ? 30 : 0;
-    return staging_threat(g, NULL) + 3 * players_left(g) / 2 + hurry;
+    return staging_threat(g, NULL) + 3 * seats_in(g) / 2 + hurry;
 }
 
 static int as_fighter(const struct arb_run *g, int card)
@@ -360,7 +360,7 @@ static int like_to_play(const struct arb_run *g, int seat, int card, int ability
 /* What comes after a choice decides whom to choose. */
 static int like_as_target(struct arb_run *g, int seat, int card)
 {
-    const struct scope *sc = g->s->scopes ? &g->s->scope[g->s->scopes - 1] : NULL;
+    const struct scope *sc = g->s->scopes.count ? SCOPE(g, g->s->scopes.count - 1) : NULL;
     int kind = 0;
     if (sc && sc->ability)
         for (const struct op *op = &g->c->op[g->c->ability[sc->ability].program];
@@ -404,7 +404,7 @@ int lotr_prefer(struct arb_run *g, int seat, struct arb_option o)
         return like_to_part_with(g, o.a);
     case VERB_CHOOSE:
         return like_as_target(g, seat, o.a);
-    case VERB_CHOOSE_PLAYER:
+    case VERB_CHOOSE_SEAT:
         return LIKED + (o.a == seat ? 10 : 0);
     case VERB_CHOOSE_MODE:
         return LIKED + benefit(g, seat, g->c->op[o.a].body);

@@ -25,14 +25,14 @@ FLOW(commit)
     RULE("t3.2a");
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("active-player.1");
-        g->s->active_player = L->turn.player;
+        g->s->active_player = L->turn.seat;
         L->committed = (struct thing_set){{0}};
         do {
-            ASK(SEAT(L->turn.player), "t3.2b",
+            ASK(SEAT(L->turn.seat), "t3.2b",
                 "Commit whom to the quest? (willpower {n} against threat {n}{odds})",
                 committed_willpower(g, NULL), {
                     g->prompt_arg[1] = (uint16_t)staging_threat(g, NULL);
-                    offer_commits(g, L->turn.player);
+                    offer_commits(g, L->turn.seat);
                     offer_pass(g, VERB_DONE);
                 });
             if (chosen(g)->verb == VERB_COMMIT) {
@@ -41,12 +41,12 @@ FLOW(commit)
                 set_exhausted(g, L->card, true);
                 g->s->card[L->card].flags |= COMMITTED;
                 set_add(&L->committed, L->card);
-                tell(g, EVENT_COMMIT, "t3.2b", L->turn.player, L->card, 0);
+                tell(g, EVENT_COMMIT, "t3.2b", L->turn.seat, L->card, 0);
             }
         } while (chosen(g)->verb == VERB_COMMIT);
         EACH_OF (&L->committed, card) {
-            happened(g, FACT_COMMITS, card, L->turn.player, 0, 0);
-            happened(g, FACT_EXHAUSTED, card, L->turn.player, 0, 0);
+            happened(g, FACT_COMMITS, card, L->turn.seat, 0, 0);
+            happened(g, FACT_EXHAUSTED, card, L->turn.seat, 0, 0);
         }
         SETTLE;
     }
@@ -61,7 +61,7 @@ FLOW(staging)
     if (table_rule(g, NOBODY, NO_STAGING_STEP))
         RETURN(0);
     RULES("t3.3a", "player-elimination.10");
-    L->left = (uint8_t)(players_left(g) + table_rule(g, NOBODY, EXTRA_REVEALS));
+    L->left = (uint8_t)(seats_in(g) + table_rule(g, NOBODY, EXTRA_REVEALS));
     for (; L->left > 0; L->left--) {
         CALL(reveal, .count = 1);
         SETTLE;
@@ -188,12 +188,12 @@ FLOW(travel_phase)
                 g, (struct scope){.source = L->location,
                                   .ability = (uint16_t)travel_cost(g, L->location),
                                   .you = g->s->first_player,
-                                  .chosen_player = NOBODY,
+                                  .chosen_seat = NOBODY,
                                   .each = NOBODY,
                                   .complete = true});
-            CALL(pay_cost, .cost = g->c->ability[travel_cost(g, L->location)].cost,
+            CALL(pay_costs, .cost = g->c->ability[travel_cost(g, L->location)].cost,
                  .scope = L->scope);
-            CARD_ACTS(L->location);
+            ACTS(L->location);
             drop_scope(g);
             SETTLE;
         }

@@ -27,7 +27,7 @@ FLOW(phase_point)
     SETTLE;
     /* Nothing can prevent this moment, so it has come: what was delayed to it goes
      * before all that reacts to it, also what is worded "when" (reading 1). */
-    CALL(delayed_effects, .what = {.fact = L->fact, .player = NOBODY, .amount = L->phase});
+    CALL(delayed_effects, .what = {.fact = L->fact, .seat = NOBODY, .amount = L->phase});
     IMMINENT(L->fact, 0, NOBODY, 0, L->phase);
     happened(g, L->fact, 0, NOBODY, 0, L->phase);
     SETTLE;
@@ -133,9 +133,9 @@ FLOW(action_window)
     L->player = L->planning ? s->active_player : s->first_player;
     if (!L->planning)
         RULE("first-player.9");
-    while (L->passes < players_left(g)) {
+    while (L->passes < seats_in(g)) {
         if (!is_playing(g, L->player)) {
-            L->player = (uint8_t)next_player(g, L->player);
+            L->player = (uint8_t)next_seat(g, L->player);
             continue;
         }
         s->step = L->after;
@@ -165,16 +165,16 @@ FLOW(action_window)
             RULE("timing.9");
             s->action = 1;
             if (chosen(g)->verb == VERB_USE)
-                CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player);
+                CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = L->player);
             else if (def_of(g, chosen(g)->a)->type == EVENT)
-                CALL(initiate, .card = chosen(g)->a, .ability = chosen(g)->b, .player = L->player);
+                CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = L->player);
             else
                 CALL(play_card, .card = chosen(g)->a, .player = L->player);
             RULES("action.5", "timing.10");
             SETTLE;
             s->action = 0;
         }
-        L->player = (uint8_t)next_player(g, L->player);
+        L->player = (uint8_t)next_seat(g, L->player);
     }
     s->step = L->after;
     END;
@@ -236,7 +236,7 @@ FLOW(planning_phase)
     CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_PLANNING);
     RULE("t2.2h");
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
-        g->s->active_player = L->turn.player;
+        g->s->active_player = L->turn.seat;
         step(g, STEP_2_2);
         RULES("active-player.1", "t2.2g");
         CALL(action_window, .planning = 1);
@@ -338,11 +338,11 @@ FLOW(refresh_phase)
         tell(g, EVENT_THREAT_UP, "t7.3a", p, n, s->threat[p]);
         happened(g, FACT_THREAT_RAISED, 0, p, 0, n);
     }
-    s->unsettled = 1;
+    unsettle(g);
     SETTLE;
     step(g, STEP_7_4);
     RULES("first-player.3", "t7.4");
-    pass_token(g, next_player(g, s->first_player));
+    pass_token(g, next_seat(g, s->first_player));
     s->active_player = s->first_player;
     tell(g, EVENT_FIRST_PLAYER, "first-player.3", s->first_player, 0, 0);
     CALL(action_window);

@@ -1,35 +1,14 @@
-/* settle.c - what takes care of itself once something happened (deaths, explored
- * places, eliminations, victory), then everything that answers it. */
+/* settle.c - what takes care of itself once something happened, before anything answers it:
+ * deaths, explored places, eliminations, victory. */
 #include "engine.h"
 
 /* ---- State that settles itself ----------------------------------------------------------- */
 
-static bool lowers(const struct modifier *m, int stat)
+/* Could anything have brought this number of some card down? Else only cards with tokens
+ * need a look. */
+static bool lowered(const struct arb_run *g, enum stat stat)
 {
-    return m->stat == stat && (m->change == SET_STAT || m->value.measure || m->value.base < 0);
-}
-
-/* Is anything at work that could bring this number of some card down? Else only cards
- * with tokens need a look. */
-static bool may_be_lowered(const struct arb_run *g, enum stat stat)
-{
-    static const uint8_t kinds[] = {ADD_STAT, SET_STAT};
-    if (!g->c->lowers_points)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        for (int l = g->s->constant[kinds[i]]; l; l = g->s->listener[l].next)
-            if (lowers(&g->c->modifier[g->s->listener[l].ability], stat))
-                return true;
-        if (!(g->s->lasting_changes >> kinds[i] & 1))
-            continue;
-        for (uint64_t slots = g->s->lasting_slots; slots; slots &= slots - 1) {
-            const struct lasting *l = &g->s->lasting[__builtin_ctzll(slots)];
-            const struct modifier *m = &g->c->modifier[l->modifier];
-            if (m->change == kinds[i] && m->stat == stat && (kinds[i] == SET_STAT || l->amount < 0))
-                return true;
-        }
-    }
-    return false;
+    return g->c->lowers_points && may_be_lowered(g, stat);
 }
 
 /* Characters and enemies with damage up to their hit points (hit-points.2); with no hit
@@ -38,13 +17,13 @@ static struct thing_set doomed_cards(struct arb_run *g)
 {
     struct thing_set dead = {{0}};
     struct lotr *s = g->s;
-    bool lowered = may_be_lowered(g, HIT_POINTS);
+    bool any = lowered(g, HIT_POINTS);
     for (int p = 0; p <= s->players; p++) {
         static const uint8_t own[] = {PLAY_AREA, ENGAGED_AREA};
         for (int i = 0; i < 2; i++) {
             int zone = p < s->players ? zone_of(p, own[i]) : ZONE_STAGING;
             EACH_CARD (g, zone, card)
-                if ((lowered || s->card[card].damage) && in_play(g, card) &&
+                if ((any || s->card[card].damage) && in_play(g, card) &&
                     (is_character(g, card) || is_type(g, card, ENEMY)) &&
                     s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
                     RULES("hit-points.2", "damage.2");
@@ -81,10 +60,10 @@ static int fallen_players(struct arb_run *g)
 static struct thing_set explored_locations(struct arb_run *g)
 {
     struct thing_set explored = {{0}};
-    bool lowered = may_be_lowered(g, QUEST_POINTS);
+    bool any = lowered(g, QUEST_POINTS);
     for (int i = 0; i < 2; i++)
         EACH_CARD (g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
-            if ((lowered || g->s->card[card].progress || !def_of(g, card)->stat[QUEST_POINTS]) &&
+            if ((any || g->s->card[card].progress || !def_of(g, card)->stat[QUEST_POINTS]) &&
                 is_type(g, card, LOCATION) &&
                 g->s->card[card].progress >= stat_of(g, card, QUEST_POINTS, NULL)) {
                 RULE("explored.1");
@@ -172,8 +151,18 @@ static struct thing_set but_spared(const struct arb_run *g, struct thing_set set
     return set;
 }
 
-/* Everything is settled: what was kept once is tried again when something has happened. */
-static void forget_kept(struct arb_run *g)
+/* ---- Settling --------------------------------------------------------------------------- */
+
+/* When a scenario is over nothing follows from anything any more. */
+bool game_begins_to_settle(struct arb_run *g)
+{
+    if (!g->s->resolving)
+        reset_encounter_deck(g);
+    return !g->s->resolving;
+}
+
+/* What was kept once is tried again when something has happened. */
+void game_has_settled(struct arb_run *g)
 {
     if (!anyone_interrupts(g, FACT_LEAVES_PLAY) && !anyone_interrupts(g, FACT_STAGE_DEFEATED))
         return;
@@ -181,103 +170,38 @@ static void forget_kept(struct arb_run *g)
         g->s->card[card].flags &= (uint16_t)~KEPT;
 }
 
-/* ---- settle ---------------------------------------------------------------------------------- */
-
-static bool is_due(const struct arb_run *g, int i, const struct happening *e)
+/* Who leaves play by itself now, and how: those of the first kind there are. */
+static struct thing_set leaving_now(struct arb_run *g, uint8_t *how)
 {
-    const struct delayed *d = &g->s->delayed[i];
-    return d->in_use && d->fact == e->fact && (!d->phase || d->phase == e->amount);
-}
-
-/* 1 + the first delayed effect that waits for this, or 0; how many do. */
-static int due_delayed(const struct arb_run *g, const struct happening *e, int *count)
-{
-    int first = 0;
-    *count = 0;
-    if (!(g->s->delayed_facts >> e->fact & 1))
-        return 0;
-    for (int i = DELAYED - 1; i >= 0; i--)
-        if (is_due(g, i, e)) {
-            first = i + 1;
-            ++*count;
-        }
-    return first;
-}
-
-static int take_delayed(struct arb_run *g, int i, uint16_t *program)
-{
-    struct delayed d = g->s->delayed[i];
-    g->s->delayed[i] = (struct delayed){0};
-    g->s->delayed_facts = 0;
-    for (int k = 0; k < DELAYED; k++)
-        if (g->s->delayed[k].in_use)
-            g->s->delayed_facts |= 1ull << g->s->delayed[k].fact;
-    *program = d.program;
-    recall(g, &d.scope, d.since);
-    return new_scope(g, d.scope);
-}
-
-/* All that was delayed until this, before anything reacts to it. */
-FLOW(delayed_effects)
-{
-    struct lotr *s = g->s;
-    int due;
-    BEGIN;
-    while (due_delayed(g, &L->what, &due)) {
-        RULES("delayed-effects.2", "delayed-effects.3", "delayed-effects.4");
-        int next = due_delayed(g, &L->what, &due) - 1;
-        if (due > 1) {
-            RULE("first-player.8");
-            ASK(SEAT(s->first_player), "first-player.8",
-                "Several effects are due: which comes first?", 0, {
-                    for (int i = 0; i < DELAYED; i++)
-                        if (is_due(g, i, &L->what))
-                            offer_option(g, VERB_RESOLVE, s->delayed[i].scope.source,
-                                         s->delayed[i].scope.ability, i);
-                });
-            next = chosen(g)->c;
-        }
-        L->scope = (uint8_t)take_delayed(g, next, &L->op);
-        CALL(program, .scope = L->scope, .op = L->op);
-        drop_scope(g);
-        SETTLE;
+    static const struct {
+        struct thing_set (*who)(struct arb_run *g);
+        uint8_t how;
+    } kinds[] = {{doomed_cards, BY_DESTROYING},
+                 {explored_locations, BY_EXPLORING},
+                 {refused_attachments, BY_DISCARDING},
+                 {displaced_copies, BY_DISCARDING}};
+    struct thing_set set = {{0}};
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds && !set_next(&set, 0); i++) {
+        set = but_spared(g, kinds[i].who(g));
+        *how = kinds[i].how;
     }
-    END;
+    return set;
 }
 
-FLOW(settle)
+FLOW(settle_state)
 {
     struct lotr *s = g->s;
-    int due;
     BEGIN;
-    if (s->resolving)
-        RETURN(0); /* the scenario is over: nothing follows from anything any more */
-    reset_encounter_deck(g);
-    while (s->unsettled) {
-        s->unsettled = 0;
-        struct thing_set set = but_spared(g, doomed_cards(g));
-        if (set_next(&set, 0)) {
-            CALL(leave_play, .set = set, .how = BY_DESTROYING);
-            continue;
-        }
-        set = but_spared(g, explored_locations(g));
-        if (set_next(&set, 0)) {
-            CALL(leave_play, .set = set, .how = BY_EXPLORING);
-            continue;
-        }
-        set = but_spared(g, refused_attachments(g));
-        if (set_next(&set, 0)) {
-            CALL(leave_play, .set = set, .how = BY_DISCARDING);
-            continue;
-        }
-        set = but_spared(g, displaced_copies(g));
-        if (set_next(&set, 0)) {
-            CALL(leave_play, .set = set, .how = BY_DISCARDING);
+    while (s->react.unsettled) {
+        s->react.unsettled = 0;
+        L->leaving = leaving_now(g, &L->how);
+        if (set_next(&L->leaving, 0)) {
+            CALL(leave_play, .set = L->leaving, .how = L->how);
             continue;
         }
         if (fallen_players(g)) {
             CALL(eliminate, .players = (uint8_t)fallen_players(g));
-            s->unsettled = 1;
+            unsettle(g);
             continue;
         }
         if ((L->card = (uint16_t)overloaded(g))) {
@@ -288,31 +212,19 @@ FLOW(settle)
                             offer_option(g, VERB_DISCARD, a, 0, 0);
                 });
             CALL(leave_play, .set = only(chosen(g)->a), .how = BY_DISCARDING);
-            s->unsettled = 1;
+            unsettle(g);
             continue;
         }
         if (victory_condition(g)) {
             RULES("winning.2", "winning.3");
             CALL(victory);
-            RETURN(0);
+            RETURN(SETTLE_OVER);
         }
         if (stage_is_defeated(g) && !is_spared(g, s->stage, FACT_STAGE_DEFEATED)) {
             CALL(advance);
-            s->unsettled = 1;
+            unsettle(g);
         }
     }
-    forget_kept(g);
-    L->first = s->fact_base;
-    L->end = s->facts;
-    s->fact_base = s->facts;
-    for (L->i = L->first; L->i < L->end; L->i++)
-        if (due_delayed(g, &s->queue[L->i], &due))
-            CALL(delayed_effects, .what = s->queue[L->i]);
-    if (L->first < L->end) {
-        RULE("triggering-condition.3");
-        CALL(window, .timing = TIMING_AFTER, .first = L->first, .end = L->end);
-    }
-    memset(&s->queue[L->first], 0, sizeof(struct happening) * (size_t)(s->facts - L->first));
-    s->facts = s->fact_base = L->first;
+    RETURN(SETTLE_ON);
     END;
 }

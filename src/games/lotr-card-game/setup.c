@@ -165,7 +165,7 @@ static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, st
         return fail(err, "", "The Lord of the Rings is for one to four players%s%s", "", "");
     const char *decks = json_string_value(json_object_get(setup, "deckbuilding"));
     bool free_decks = decks && !strcmp(decks, "free");
-    init_index(g);
+    index_init(g);
     s->players = (uint8_t)players;
     s->head.seats = (uint8_t)players;
     s->easy = mode && !strcmp(mode, "easy");
@@ -277,22 +277,22 @@ FLOW(setup)
     s->active_player = s->first_player;
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("setup.13");
-        CALL(draw, .player = L->turn.player, .count = 6);
+        CALL(draw, .player = L->turn.seat, .count = 6);
     }
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("setup.14");
-        ASK(SEAT(L->turn.player), "mulligan.1", "Keep this starting hand?", 0, {
+        ASK(SEAT(L->turn.seat), "mulligan.1", "Keep this starting hand?", 0, {
             offer_pass(g, VERB_KEEP);
             offer_option(g, VERB_MULLIGAN, 0, 0, 0);
         });
         if (chosen(g)->verb == VERB_MULLIGAN) {
             RULE("mulligan.2");
-            while (s->zone[zone_of(L->turn.player, HAND)].first)
-                move_card(g, s->zone[zone_of(L->turn.player, HAND)].first,
-                          zone_of(L->turn.player, DECK), ARB_TOP);
-            arb_shuffle(s->zone, s->link, zone_of(L->turn.player, DECK));
-            tell(g, EVENT_MULLIGAN, "mulligan.2", L->turn.player, 0, 0);
-            CALL(draw, .player = L->turn.player, .count = 6);
+            while (s->zone[zone_of(L->turn.seat, HAND)].first)
+                move_card(g, s->zone[zone_of(L->turn.seat, HAND)].first,
+                          zone_of(L->turn.seat, DECK), ARB_TOP);
+            arb_shuffle(s->zone, s->link, zone_of(L->turn.seat, DECK));
+            tell(g, EVENT_MULLIGAN, "mulligan.2", L->turn.seat, 0, 0);
+            CALL(draw, .player = L->turn.seat, .count = 6);
             RULE("mulligan.3");
         }
     }
@@ -318,9 +318,6 @@ FLOW(game)
 
 /* ---- The table of functions
  * ----------------------------------------------------------------------- */
-
-#define FLOW_ROW(name) [FLOW_##name] = {#name, flow_##name},
-const struct arb_flow lotr_flows[] = {FLOWS(FLOW_ROW)};
 
 #define NAME_ROW(name, words) words,
 static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};

@@ -166,11 +166,11 @@ FLOW(shadow_effects)
             RULE("cancel.2");
         } else {
             RULES("t6.4.2b", "defending-player.4");
-            CALL(trigger, .card = L->card, .ability = L->ability, .you = s->attack.player,
+            CALL(trigger, .thing = L->card, .ability = L->ability, .you = s->attack.player,
                  .event = {.fact = FACT_SHADOW_EFFECT,
-                           .card = L->card,
+                           .thing = L->card,
                            .other = L->enemy,
-                           .player = s->attack.player});
+                           .seat = s->attack.player});
             happened(g, FACT_SHADOW_RESOLVED, L->card, s->attack.player, L->enemy, 0);
         }
         SETTLE;

@@ -74,10 +74,10 @@ FLOW(stage_card)
                 s->link[L->card].zone == ZONE_LIMBO &&
                 !(may_change(g, BLANK) && changed(g, L->card, BLANK))) {
                 RULES("ability.7", "treachery-cards.2", "t3.3b");
-                CALL(trigger, .card = L->card,
+                CALL(trigger, .thing = L->card,
                      .ability = (uint16_t)(def_of(g, L->card)->ability + L->i),
                      .you = s->first_player,
-                     .event = {.fact = FACT_REVEALED, .card = L->card, .player = NOBODY});
+                     .event = {.fact = FACT_REVEALED, .thing = L->card, .seat = NOBODY});
                 SETTLE;
             }
         if (s->gained_doomed) {
@@ -131,7 +131,7 @@ FLOW(guard)
         if (!waits_for_guard(g, L->card)) {
             L->card = 0;
         } else if (L->count == GUARDED_IN_A_ROW) {
-            arb_stop(g, FULL_GUARDED);
+            arb_stop(g, GUARDED_LIMIT);
             RETURN(0);
         } else {
             RULE("guarded.5");

@@ -93,83 +93,6 @@ struct card {
 
 /* ---- What is going on ------------------------------------------------------ */
 
-struct happening {
-    uint8_t fact; /* enum fact */
-    uint8_t player;
-    uint16_t card, other;
-    int16_t amount;
-    uint16_t type; /* of the card at that moment (cardtypes.4) */
-    uint16_t when; /* by lotr.serial */
-};
-
-/* The names a running ability knows things by. */
-struct scope {
-    uint16_t source;
-    uint16_t ability;
-    uint16_t target, target2, paid;
-    int16_t x;
-    uint8_t you;
-    uint8_t chosen_player, each;
-    uint8_t done;     /* cards the last effect changed */
-    bool complete;    /* everything so far happened in full (then.1) */
-    uint8_t imminent; /* 1 + index of what it interrupts, or 0 */
-    uint8_t depth;    /* changes this question is asked on behalf of (DEEPEST) */
-    bool estranged;   /* the card it came from has left play and is back, as a new one */
-    struct happening event;
-};
-
-/* An ability in play that waits for a fact, or a constant one. */
-struct listener {
-    uint16_t card, ability;
-    uint16_t next;
-};
-
-struct answer {
-    uint16_t ability;
-    uint16_t hidden;
-};
-
-/* An ability that has answered a fact. */
-struct used {
-    uint16_t card, ability;
-    uint8_t fact;
-};
-
-struct lasting {
-    uint8_t in_use;
-    uint8_t until;  /* enum until */
-    uint8_t player; /* for changes of a player's rules, or CANNOT_ATTACK; NOBODY: none */
-    uint8_t live;   /* an encounter effect: `set` is ignored, the modifier's filter decides */
-    uint16_t source;
-    uint16_t modifier;
-    int16_t amount;  /* its value when it was made */
-    uint16_t serial; /* later ones are higher (modifiers.6) */
-    uint8_t you;
-    struct thing_set set;
-};
-
-struct delayed {
-    uint8_t in_use;
-    uint8_t fact;
-    uint8_t phase;
-    uint16_t program;
-    uint16_t since; /* when it was made, by lotr.serial */
-    struct scope scope;
-};
-
-/* What happens instead of something imminent; program 0: nothing does. */
-struct replacement {
-    uint16_t program;
-    uint16_t since;
-    struct scope scope;
-};
-
-struct limit_count {
-    uint16_t card;    /* 0 when counted for a player or the table */
-    uint16_t ability; /* 0: free */
-    uint8_t player, used, per;
-};
-
 /* The attack that is being resolved; the outer one is saved in flow frames. */
 struct attack {
     uint16_t enemy;
@@ -230,39 +153,11 @@ struct lotr {
     struct earning earning[EARNINGS];
     struct attack attack;
 
-    uint8_t scopes;                 /* in use */
-    uint8_t facts;                  /* queued */
-    uint8_t fact_base;              /* the first that has not been reacted to */
-    uint8_t unsettled;              /* something may have to be destroyed, eliminated, won */
-    uint8_t imminent;               /* things about to happen, nested */
-    uint8_t used_count;             /* answers given, of the open windows and those around them */
-    uint16_t canceled;              /* bit mask of those that were canceled */
-    uint16_t serial;                /* goes up with lasting effects and ways in and out of play */
-    uint64_t lasting_changes;       /* bit mask of the changes that last */
-    uint64_t lasting_slots;         /* bit mask of the lasting effects in use */
-    uint64_t delayed_facts;         /* bit mask of the facts that delayed effects wait for */
-    uint64_t hidden_facts[TIMINGS]; /* facts a hidden card of anyone could answer */
-    struct replacement replacement[IMMINENT_DEPTH];
-    struct scope scope[SCOPES];
-    struct happening queue[FACT_QUEUE];
-    struct used used[USED];
-
-    /* The trigger index: chains of listeners by timing and fact; constant
-     * abilities by what they change. */
-    uint16_t listening[TIMINGS][FACTS];
-    uint16_t constant[CHANGES];
-    uint16_t free_listener;
-    struct listener listener[LISTENERS];
-
-    /* The abilities in a player's deck that could answer a fact out of hand,
-     * with the copies that hand or deck may still hold. All of it is public, so
-     * windows open by it (never by what is really in a hand). */
-    struct answer answer[PLAYERS][ANSWERS];
-
-    struct lasting lasting[LASTING];
-    struct delayed delayed[DELAYED];
-    uint8_t limits; /* all limit counts in use are below this */
-    struct limit_count limit[LIMITS];
+    struct scopes scopes;
+    struct ability_index index;
+    struct reactions react;
+    struct modifications modify;
+    struct uses uses;
 
     struct arb_zone zone[ZONES];
     struct arb_link link[CARDS];

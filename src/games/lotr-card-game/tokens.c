@@ -96,7 +96,7 @@ void move_tokens(struct arb_run *g, int code, int from, int to, int n)
     *tokens_on(g, code, from) = (uint8_t)(*tokens_on(g, code, from) - moved);
     *tokens_on(g, code, to) = (uint8_t)(total > 250 ? 250 : total);
     tell(g, EVENT_MOVE_TOKENS, "move.1", moved, from, to);
-    g->s->unsettled = 1;
+    unsettle(g);
 }
 
 /* ---- Leaving play ------------------------------------------------------------------ */
@@ -236,10 +236,10 @@ FLOW(leave_play)
     EACH_OF (&L->set, c)
         stay(g, c, false);
     if (set_next(&L->set, 0))
-        g->s->unsettled = 1;
+        unsettle(g);
     /* A shadow card that was never turned up is seen when it is discarded. */
     while ((L->card = (uint16_t)unseen_shadow(g, &L->set))) {
-        g->s->unsettled = 1;
+        unsettle(g);
         CALL(identify, .card = L->card);
     }
     EACH_OF (&L->set, c) {
@@ -262,7 +262,7 @@ FLOW(leave_play)
         put_away(g, L, c);
     if (!set_next(&L->set, 0))
         RETURN(0);
-    g->s->unsettled = 1;
+    unsettle(g);
     for (int p = 0; p <= SCENARIO; p++)
         L->piled[p] = (uint8_t)(g->s->zone[pile_of(p)].count - before[p]);
     for (L->player = 0; L->player <= SCENARIO; L->player++)
@@ -299,7 +299,7 @@ FLOW(progress)
         tell(g, EVENT_PROGRESS, location ? "active-location.5" : "t3.4e", 0, L->card, put);
         happened(g, FACT_PROGRESS, L->card, NOBODY, 0, put);
         if (!location) {
-            g->s->unsettled = 1;
+            unsettle(g);
             break;
         }
         if (c->progress >= stat_of(g, L->card, QUEST_POINTS, NULL)) {
@@ -384,7 +384,7 @@ FLOW(advance)
     for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
         if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == SETUP_TEXT) {
             RULES("setup.17", "setup.18");
-            CALL(trigger, .card = L->next,
+            CALL(trigger, .thing = L->next,
                  .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
                  .you = g->s->first_player);
             SETTLE;
@@ -396,11 +396,11 @@ FLOW(advance)
     g->s->arriving = 1;
     for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
         if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == WHEN_REVEALED)
-            CALL(trigger, .card = L->next,
+            CALL(trigger, .thing = L->next,
                  .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
                  .you = g->s->first_player);
     g->s->arriving = 0;
-    g->s->unsettled = 1;
+    unsettle(g);
     END;
 }
 
@@ -418,7 +418,7 @@ FLOW(raise_threat)
         tell(g, EVENT_THREAT_UP, "threat.1", p, L->amount, g->s->threat[p]);
         happened(g, FACT_THREAT_RAISED, 0, p, 0, L->amount);
     }
-    g->s->unsettled = 1;
+    unsettle(g);
     END;
 }
 
@@ -490,7 +490,7 @@ FLOW(eliminate)
     struct lotr *s = g->s;
     BEGIN;
     while (unseen_with(g, L->players)) {
-        s->unsettled = 1;
+        unsettle(g);
         CALL(identify, .card = (uint16_t)unseen_with(g, L->players));
     }
     s->eliminated |= L->players;
@@ -502,11 +502,11 @@ FLOW(eliminate)
         }
     if (s->attack.by_enemy == 1 && L->players >> s->attack.player & 1)
         s->attack.enemy = 0;
-    if (players_left(g)) {
+    if (seats_in(g)) {
         RULE("player-elimination.9");
         if (!is_playing(g, s->first_player)) {
             RULE("first-player.4");
-            pass_token(g, next_player(g, s->first_player));
+            pass_token(g, next_seat(g, s->first_player));
             tell(g, EVENT_FIRST_PLAYER, "first-player.4", s->first_player, 0, 0);
         }
         CALL(leave_play, .set = in_play_of(g, L->players), .how = BY_EFFECT);
@@ -514,7 +514,7 @@ FLOW(eliminate)
     for (int p = 0; p < s->players; p++)
         if (L->players >> p & 1)
             clear_away(g, p);
-    if (!players_left(g)) {
+    if (!seats_in(g)) {
         RULE("player-elimination.11");
         s->head.status = ARB_LOST;
         tell(g, EVENT_LOSE, "player-elimination.11", 0, 0, 0);

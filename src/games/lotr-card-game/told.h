@@ -17,7 +17,7 @@
     X(PAY, "pay", "pay 1 resource from {card}")                                                    \
     X(PAY_WITH, "pay with", "pay with {card}") /* exhaust or discard it as cost */                 \
     X(CHOOSE, "choose", "choose {card}")                                                           \
-    X(CHOOSE_PLAYER, "choose player", "choose {player}")                                           \
+    X(CHOOSE_SEAT, "choose player", "choose {player}")                                             \
     X(CHOOSE_MODE, "choose effect", "{mode}")                                                      \
     X(SET_X, "X =", "X = {n}")                                                                     \
     X(ATTACH_TO, "attach to", "attach to {card}")                                                  \

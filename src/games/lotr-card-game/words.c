@@ -259,10 +259,10 @@ static void say_option_card(const struct arb_saying *s, int card, struct arb_tex
 
 static void say_occasion(const struct arb_saying *s, int fact, struct arb_text *out)
 {
-    if (!answers_several(s->g, s->seat, s->option) || fact >= s->g->s->facts)
+    if (!answers_several(s->g, s->seat, s->option) || fact >= s->g->s->react.facts)
         return;
     arb_say(out, " [");
-    say_fact(s->g, s->seat, &s->g->s->queue[fact], out);
+    say_fact(s->g, s->seat, &s->g->s->react.queue[fact], out);
     arb_say(out, "]");
 }
 
@@ -377,8 +377,8 @@ static int fact_in_question(const struct arb_run *g, int seat, int first)
 static void say_fact_in_question(const struct arb_saying *s, int first, struct arb_text *out)
 {
     int fact = fact_in_question(s->g, s->seat, first);
-    if (fact < s->g->s->facts)
-        say_fact(s->g, s->seat, &s->g->s->queue[fact], out);
+    if (fact < s->g->s->react.facts)
+        say_fact(s->g, s->seat, &s->g->s->react.queue[fact], out);
 }
 
 /* The seat that is asked may read which card it is asked about; to others a

@@ -1,0 +1,159 @@
+/* perform_could.c - could a program change the game state? Nothing here changes it. */
+#include "kit_config.h"
+
+COULD_THING(any_thing, thing)
+{
+    return true;
+}
+
+COULD(always)
+{
+    return true;
+}
+
+bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set)
+{
+    struct thing_set all;
+    collect(g, sc, set, &all);
+    EACH_OF (&all, thing)
+        if (game_in_play(g, thing))
+            return true;
+    return false;
+}
+
+COULD_THING(thing_could_change, thing)
+{
+    const struct op_rule *rule = &game_ops[op->code];
+    return game_touches(g, sc, op, thing) &&
+           (!rule->could_thing || rule->could_thing(g, sc, op, thing));
+}
+
+static COULD(set_could_change)
+{
+    struct thing_set set;
+    collect(g, sc, op->set, &set);
+    EACH_OF (&set, thing)
+        if (game_is_change(g, sc, thing) && thing_could_change(g, sc, op, thing))
+            return true;
+    return false;
+}
+
+static COULD(seats_could_change)
+{
+    const struct op_rule *rule = &game_ops[op->code];
+    int n = value_of(g, sc, &op->n);
+    for (int mask = who_mask(g, sc, op->who); mask; mask &= mask - 1)
+        if (!rule->could_seat || rule->could_seat(g, sc, op, __builtin_ctz((unsigned)mask), n))
+            return true;
+    return false;
+}
+
+static COULD(op_could_change)
+{
+    const struct op_rule *rule = &game_ops[op->code];
+    if (rule->could)
+        return rule->could(g, sc, op);
+    if (rule->could_thing)
+        return set_could_change(g, sc, op);
+    return !op->who || seats_could_change(g, sc, op);
+}
+
+bool could_change(const struct arb_run *g, const struct scope *sc, int program)
+{
+    AT(COULD_CHANGE);
+    for (int next = program; g->c->op[next].code != OP_END;) {
+        const struct op *op = &g->c->op[next++];
+        int picks = game_ops[op->code].picks;
+        if (picks == PICKS_THING)
+            return legal_target(g, sc, op, next, 0) != 0;
+        if (picks == PICKS_SEAT) {
+            for (int seat = 0; seat < g->block->seats; seat++)
+                if (legal_seat(g, sc, op, next, seat))
+                    return true;
+            return false;
+        }
+        if (op->code == OP_THEN) {
+            AT(THEN);
+            return false;
+        }
+        if (op_could_change(g, sc, op))
+            return true;
+        if (op->code == OP_EITHER)
+            next += op->arg;
+    }
+    return false;
+}
+
+/* A target is legal if what follows could change something with it. */
+int legal_target(OP_SEES, int next, int after)
+{
+    struct thing_set set;
+    collect(g, sc, op->set, &set);
+    struct scope with = *sc;
+    for (int thing = set_next(&set, after); thing; thing = set_next(&set, thing)) {
+        if (!game_may_choose(g, sc, thing))
+            continue;
+        with.target[op->arg] = (uint16_t)thing;
+        AT(TARGET_LOOKED_AT);
+        if (could_change(g, &with, next))
+            return thing;
+    }
+    return 0;
+}
+
+bool legal_seat(OP_SEES, int next, int seat)
+{
+    if (!game_is_in(g, seat) || ((op->arg & 1) && seat == sc->you) || !game_seat_fits(g, op, seat))
+        return false;
+    struct scope with = *sc;
+    with.chosen_seat = (uint8_t)seat;
+    return could_change(g, &with, next);
+}
+
+/* ---- The kit's own ops ---------------------------------------------------------------------- */
+
+COULD(body_could_change)
+{
+    return could_change(g, sc, op->body);
+}
+
+COULD(mode_could_change)
+{
+    for (int i = 1; i <= op->arg; i++)
+        if (could_change(g, sc, op[i].body))
+            return true;
+    return false;
+}
+
+COULD(each_could_change)
+{
+    struct scope each = *sc;
+    for (int seat = 0; seat < g->block->seats; seat++) {
+        each.each = (uint8_t)seat;
+        if (game_is_in(g, seat) && could_change(g, &each, op->body))
+            return true;
+    }
+    return false;
+}
+
+COULD(branch_could_change)
+{
+    return could_change(g, sc, holds(g, sc, op->condition) ? op->body : op->other);
+}
+
+COULD(lasting_could_change)
+{
+    const struct modifier *m = &g->c->modifier[op->arg >> 1];
+    struct thing_set set;
+    if (!game_period_runs(g, op->until)) {
+        AT(OUTSIDE_PERIOD);
+        return false;
+    }
+    if (!m->set.which)
+        return true;
+    collect(g, sc, m->set, &set);
+    EACH_OF (&set, thing)
+        if (!game_immune(g, thing, sc->source, 0))
+            return true;
+    return false;
+}

@@ -1,0 +1,54 @@
+/* query.h - who, which, how many: the questions programs put to the block. Nothing here
+ * changes it.
+ *
+ * The kit answers the general words (you, the chosen one, self, the target, it, what was
+ * paid; counts, amounts, current numbers) and hands the game's own words to the game, in
+ * functions that are inlined into these or called directly.
+ *
+ * A game's kit_config.h states, before query.c is reached:
+ *     bool game_is_at(g, places, thing)       it is in one of these places (0: in play)
+ *     int game_types(g, thing, depth)         the types it counts as, a bit each */
+#ifndef KIT_QUERY_H
+#define KIT_QUERY_H
+
+#include "program.h"
+#include "scope.h"
+#include "things.h"
+
+/* The seat that is meant, or NOBODY; is this one meant; all that are and are still in. */
+int who(const struct arb_run *g, const struct scope *sc, int which);
+bool is_who(const struct arb_run *g, const struct scope *sc, int which, int seat);
+int who_mask(const struct arb_run *g, const struct scope *sc, int which);
+
+/* The single thing that is meant, or 0. */
+int which_thing(const struct arb_run *g, const struct scope *sc, int which);
+
+bool passes(const struct arb_run *g, const struct scope *sc, int filter, int thing);
+/* The same for the thing of a fact that may just have left play: where it was and whose it
+ * was is as the fact says. */
+bool passes_as_left(const struct arb_run *g, const struct scope *sc, int filter,
+                    const struct happening *event);
+bool in_set(const struct arb_run *g, const struct scope *sc, struct set set, int thing);
+/* All things of a set, as they are now. */
+void collect(const struct arb_run *g, const struct scope *sc, struct set set,
+             struct thing_set *out);
+
+int value_of(const struct arb_run *g, const struct scope *sc, const struct value *v);
+bool holds(const struct arb_run *g, const struct scope *sc, int condition);
+
+/* ---- What the game says --------------------------------------------------- */
+
+int game_who(const struct arb_run *g, const struct scope *sc, int which);
+int game_which(const struct arb_run *g, const struct scope *sc, int which);
+/* Does it pass what the game's filters ask for (FILTER_FIELDS)? `left`: it has left play,
+ * as told there. Is it in this state of the game's? */
+bool game_passes(const struct arb_run *g, const struct scope *sc, const struct filter *f, int thing,
+                 const struct happening *left);
+bool game_state(const struct arb_run *g, const struct scope *sc, int state, int thing);
+int game_measure_of(const struct arb_run *g, const struct scope *sc, const struct value *v,
+                    int thing);
+/* Add whatever passes the filter, wherever such things could be. */
+void game_collect(const struct arb_run *g, const struct scope *sc, int filter,
+                  struct thing_set *out);
+
+#endif
