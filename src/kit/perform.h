@@ -107,7 +107,7 @@ COULD(always);
 
 /* With `targets` only the choices it begins with: result(g) is the op after them. */
 OP_FRAME(perform, uint8_t targets; uint16_t since;);
-OP_FRAME(op_choose);
+OP_FRAME(op_choose, struct thing_set legal;);
 OP_FRAME(op_choose_seat);
 OP_FRAME(op_choose_random, struct thing_set set;);
 OP_FRAME(op_may);
@@ -131,9 +131,8 @@ bool could_change(const struct arb_run *g, const struct scope *sc, int program);
 COULD_THING(thing_could_change, thing);
 bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set);
 
-/* The next thing after `after` that an op which picks things may pick, given what follows
- * at op `next`; 0 when there is none. */
-int legal_target(OP_SEES, int next, int after);
+/* What an op that picks things may pick, given what follows at op `next`. */
+void legal_targets(OP_SEES, int next, struct thing_set *out);
 bool legal_seat(OP_SEES, int next, int seat);
 
 COULD(body_could_change);

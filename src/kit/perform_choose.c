@@ -5,13 +5,14 @@ FLOW(op_choose)
 {
     BEGIN;
     AT(CHOOSE);
-    if (!legal_target(g, SC, OP, L->op + 1, 0)) {
+    legal_targets(g, SC, OP, L->op + 1, &L->legal);
+    if (!set_next(&L->legal, 0)) {
         SC->target[OP->arg] = 0;
         SC->complete = false;
         RETURN(0);
     }
     ASK_AT(SEAT(game_chooser(g, SC, OP->who)), TARGET, SC->source, {
-        for (int thing = 0; (thing = legal_target(g, SC, OP, L->op + 1, thing)) != 0;)
+        EACH_OF (&L->legal, thing)
             offer_option(g, VERB_CHOOSE, thing, 0, 0);
         if (g->refused)
             game_refuse_targets(g, SC, OP);

@@ -58,6 +58,8 @@ static COULD(op_could_change)
     return !op->who || seats_could_change(g, sc, op);
 }
 
+static bool has_target(OP_SEES, int next);
+
 bool could_change(const struct arb_run *g, const struct scope *sc, int program)
 {
     AT(COULD_CHANGE);
@@ -65,7 +67,7 @@ bool could_change(const struct arb_run *g, const struct scope *sc, int program)
         const struct op *op = &g->c->op[next++];
         int picks = game_ops[op->code].picks;
         if (picks == PICKS_THING)
-            return legal_target(g, sc, op, next, 0) != 0;
+            return has_target(g, sc, op, next);
         if (picks == PICKS_SEAT) {
             for (int seat = 0; seat < g->block->seats; seat++)
                 if (legal_seat(g, sc, op, next, seat))
@@ -85,20 +87,35 @@ bool could_change(const struct arb_run *g, const struct scope *sc, int program)
 }
 
 /* A target is legal if what follows could change something with it. */
-int legal_target(OP_SEES, int next, int after)
+static void find_targets(OP_SEES, int next, int most, struct thing_set *out)
 {
     struct thing_set set;
-    collect(g, sc, op->set, &set);
     struct scope with = *sc;
-    for (int thing = set_next(&set, after); thing; thing = set_next(&set, thing)) {
+    *out = (struct thing_set){{0}};
+    collect(g, sc, op->set, &set);
+    EACH_OF (&set, thing) {
         if (!game_may_choose(g, sc, thing))
             continue;
         with.target[op->arg] = (uint16_t)thing;
         AT(TARGET_LOOKED_AT);
-        if (could_change(g, &with, next))
-            return thing;
+        if (!could_change(g, &with, next))
+            continue;
+        set_add(out, thing);
+        if (!--most)
+            return;
     }
-    return 0;
+}
+
+void legal_targets(OP_SEES, int next, struct thing_set *out)
+{
+    find_targets(g, sc, op, next, THINGS, out);
+}
+
+static bool has_target(OP_SEES, int next)
+{
+    struct thing_set first;
+    find_targets(g, sc, op, next, 1, &first);
+    return set_next(&first, 0);
 }
 
 bool legal_seat(OP_SEES, int next, int seat)

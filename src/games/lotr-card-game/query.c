@@ -193,27 +193,23 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
 
 /* ---- Going through all cards of a set -------------------------------------------- */
 
-/* This area of each player. */
-#define OWN(area) (0x01010101ull << (ZONE_PLAYER + (area)))
-_Static_assert(ZONE_STRIDE == 8 && PLAYERS == 4, "the zones of players are bytes of a word");
-
 static const uint64_t zones_at[PLACE_COUNT] = {
-    [BIT_IN_PLAY_AREA] = OWN(PLAY_AREA),
+    [BIT_IN_PLAY_AREA] = EVERY(PLAY_AREA),
     [BIT_IN_STAGING] = 1ull << ZONE_STAGING,
-    [BIT_IN_ENGAGED] = OWN(ENGAGED_AREA),
+    [BIT_IN_ENGAGED] = EVERY(ENGAGED_AREA),
     [BIT_IN_ACTIVE] = 1ull << ZONE_ACTIVE,
     [BIT_IN_ATTACHED] = 1ull << ZONE_ATTACHED,
     [BIT_IN_QUEST] = 1ull << ZONE_STAGE,
-    [BIT_IN_HAND] = OWN(HAND),
-    [BIT_IN_DISCARD] = OWN(DISCARD_PILE),
-    [BIT_IN_DECK] = OWN(DECK),
+    [BIT_IN_HAND] = EVERY(HAND),
+    [BIT_IN_DISCARD] = EVERY(DISCARD_PILE),
+    [BIT_IN_DECK] = EVERY(DECK),
     [BIT_IN_ENCOUNTER_DECK] = 1ull << ZONE_ENCOUNTER_DECK,
     [BIT_IN_ENCOUNTER_DISCARD] = 1ull << ZONE_ENCOUNTER_DISCARD,
     [BIT_IN_VICTORY] = 1ull << ZONE_VICTORY,
     [BIT_IN_ASIDE] = 1ull << ZONE_ASIDE,
     [BIT_IN_REMOVED] = 1ull << ZONE_REMOVED,
     [BIT_IN_REVEALED] = 1ull << ZONE_LIMBO,
-    [BIT_IN_FACEDOWN] = OWN(PLAY_AREA) | 1ull << ZONE_ATTACHED,
+    [BIT_IN_FACEDOWN] = EVERY(PLAY_AREA) | 1ull << ZONE_ATTACHED,
 };
 
 static void keep_most_damaged(const struct arb_run *g, struct thing_set *set)

@@ -13,25 +13,29 @@ static bool lowered(const struct arb_run *g, enum stat stat)
 
 /* Characters and enemies with damage up to their hit points (hit-points.2); with no hit
  * points that is none. */
-static struct thing_set doomed_cards(struct arb_run *g)
+static bool doomed_cards(struct arb_run *g, struct thing_set *out)
 {
-    struct thing_set dead = {{0}};
-    struct lotr *s = g->s;
-    bool any = lowered(g, HIT_POINTS);
-    for (int p = 0; p <= s->players; p++) {
-        static const uint8_t own[] = {PLAY_AREA, ENGAGED_AREA};
-        for (int i = 0; i < 2; i++) {
-            int zone = p < s->players ? zone_of(p, own[i]) : ZONE_STAGING;
-            EACH_CARD (g, zone, card)
-                if ((any || s->card[card].damage) && in_play(g, card) &&
-                    (is_character(g, card) || is_type(g, card, ENEMY)) &&
-                    s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
-                    RULES("hit-points.2", "damage.2");
-                    set_add(&dead, card);
-                }
-        }
-    }
-    return dead;
+    const struct card *cards = g->s->card;
+    bool any = lowered(g, HIT_POINTS), found = false;
+    uint64_t zones = EVERY(PLAY_AREA) | EVERY(ENGAGED_AREA) | 1ull << ZONE_STAGING;
+    for (; zones; zones &= zones - 1)
+        EACH_CARD (g, __builtin_ctzll(zones), card)
+            if ((any || cards[card].damage) && in_play(g, card) &&
+                (is_character(g, card) || is_type(g, card, ENEMY)) &&
+                cards[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
+                RULES("hit-points.2", "damage.2");
+                set_add(out, card);
+                found = true;
+            }
+    return found;
+}
+
+static bool has_hero(const struct arb_run *g, int player)
+{
+    EACH_CARD (g, zone_of(player, PLAY_AREA), card)
+        if (is_type(g, card, HERO) && !has_flag(g, card, FACEDOWN))
+            return true;
+    return false;
 }
 
 static int fallen_players(struct arb_run *g)
@@ -41,10 +45,7 @@ static int fallen_players(struct arb_run *g)
     for (int p = 0; p < s->players; p++) {
         if (!is_playing(g, p))
             continue;
-        bool hero = false;
-        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
-            hero |= is_type(g, card, HERO) && !(s->card[card].flags & FACEDOWN);
-        if (!hero) {
+        if (!has_hero(g, p)) {
             RULE("player-elimination.1");
             fallen |= 1 << p;
         }
@@ -57,19 +58,19 @@ static int fallen_players(struct arb_run *g)
 }
 
 /* Locations with progress up to their quest points, however it came to that. */
-static struct thing_set explored_locations(struct arb_run *g)
+static bool explored_locations(struct arb_run *g, struct thing_set *out)
 {
-    struct thing_set explored = {{0}};
-    bool any = lowered(g, QUEST_POINTS);
+    bool any = lowered(g, QUEST_POINTS), found = false;
     for (int i = 0; i < 2; i++)
         EACH_CARD (g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
             if ((any || g->s->card[card].progress || !def_of(g, card)->stat[QUEST_POINTS]) &&
                 is_type(g, card, LOCATION) &&
                 g->s->card[card].progress >= stat_of(g, card, QUEST_POINTS, NULL)) {
                 RULE("explored.1");
-                set_add(&explored, card);
+                set_add(out, card);
+                found = true;
             }
-    return explored;
+    return found;
 }
 
 /* A third restricted attachment: its host, or 0 (restricted.3). */
@@ -87,24 +88,25 @@ static int overloaded(struct arb_run *g)
 }
 
 /* Attachments on a card that has come to refuse them. */
-static struct thing_set refused_attachments(struct arb_run *g)
+static bool refused_attachments(struct arb_run *g, struct thing_set *out)
 {
-    struct thing_set off = {{0}};
+    bool found = false;
     if (!may_change(g, CANNOT_HAVE_ATTACHMENTS))
-        return off;
+        return false;
     EACH_CARD (g, ZONE_ATTACHED, card)
         if (barred_from_attaching(g, g->s->card[card].host, card)) {
             RULE("cannot-have-attachments.4");
-            set_add(&off, card);
+            set_add(out, card);
+            found = true;
         }
-    return off;
+    return found;
 }
 
 /* Copies that players have of a unique card the encounter deck has just brought into
  * play, unique themselves or not. */
-static struct thing_set displaced_copies(struct arb_run *g)
+static bool displaced_copies(struct arb_run *g, struct thing_set *out)
 {
-    struct thing_set off = {{0}};
+    bool found = false;
     for (int p = -1; p < g->s->players; p++)
         EACH_CARD (g, p < 0 ? ZONE_STAGING : zone_of(p, ENGAGED_AREA), card) {
             if (!has_flag(g, card, DISPLACES))
@@ -114,10 +116,11 @@ static struct thing_set displaced_copies(struct arb_run *g)
                 EACH_CARD (g, zone_of(q, PLAY_AREA), copy)
                     if (def_of(g, copy)->title_id == def_of(g, card)->title_id) {
                         RULE("unique-cards.5");
-                        set_add(&off, copy);
+                        set_add(out, copy);
+                        found = true;
                     }
         }
-    return off;
+    return found;
 }
 
 /* Not before a stage has done what it does when it is revealed. */
@@ -143,12 +146,11 @@ static bool is_spared(const struct arb_run *g, int card, enum fact fact)
     return has_flag(g, card, LEAVING) || (has_flag(g, card, KEPT) && anyone_interrupts(g, fact));
 }
 
-static struct thing_set but_spared(const struct arb_run *g, struct thing_set set)
+static void leave_out_spared(const struct arb_run *g, struct thing_set *set)
 {
-    EACH_OF (&set, card)
+    EACH_OF (set, card)
         if (is_spared(g, card, FACT_LEAVES_PLAY))
-            set_drop(&set, card);
-    return set;
+            set_drop(set, card);
 }
 
 /* ---- Settling --------------------------------------------------------------------------- */
@@ -171,21 +173,25 @@ void game_has_settled(struct arb_run *g)
 }
 
 /* Who leaves play by itself now, and how: those of the first kind there are. */
-static struct thing_set leaving_now(struct arb_run *g, uint8_t *how)
+static bool find_leaving(struct arb_run *g, struct thing_set *set, uint8_t *how)
 {
     static const struct {
-        struct thing_set (*who)(struct arb_run *g);
+        bool (*find)(struct arb_run *g, struct thing_set *out);
         uint8_t how;
     } kinds[] = {{doomed_cards, BY_DESTROYING},
                  {explored_locations, BY_EXPLORING},
                  {refused_attachments, BY_DISCARDING},
                  {displaced_copies, BY_DISCARDING}};
-    struct thing_set set = {{0}};
-    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds && !set_next(&set, 0); i++) {
-        set = but_spared(g, kinds[i].who(g));
+    *set = (struct thing_set){{0}};
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (!kinds[i].find(g, set))
+            continue;
+        leave_out_spared(g, set);
         *how = kinds[i].how;
+        if (set_next(set, 0))
+            return true;
     }
-    return set;
+    return false;
 }
 
 FLOW(settle_state)
@@ -194,8 +200,7 @@ FLOW(settle_state)
     BEGIN;
     while (s->react.unsettled) {
         s->react.unsettled = 0;
-        L->leaving = leaving_now(g, &L->how);
-        if (set_next(&L->leaving, 0)) {
+        if (find_leaving(g, &L->leaving, &L->how)) {
             CALL(leave_play, .set = L->leaving, .how = L->how);
             continue;
         }

@@ -40,13 +40,14 @@ static inline int player_of_zone(int zone)
     return (zone - ZONE_PLAYER) / ZONE_STRIDE;
 }
 
-/* The zones whose cards are in play, as a bit mask (in-play.1 to in-play.4). */
-#define OWN_PLAY_ZONES(p)                                                                          \
-    (3ull << (ZONE_PLAYER + ZONE_STRIDE * (p) + PLAY_AREA)) /* and the engaged area */
+/* This area of each player, as a bit mask of zones. */
+#define EVERY(area) (0x01010101ull << (ZONE_PLAYER + (area)))
+_Static_assert(ZONE_STRIDE == 8 && PLAYERS == 4, "the zones of players are bytes of a word");
+
+/* The zones whose cards are in play (in-play.1 to in-play.4). */
 #define PLAY_ZONES                                                                                 \
     (1ull << ZONE_STAGING | 1ull << ZONE_ACTIVE | 1ull << ZONE_STAGE | 1ull << ZONE_ATTACHED |     \
-     1ull << ZONE_CAMPAIGN | OWN_PLAY_ZONES(0) | OWN_PLAY_ZONES(1) | OWN_PLAY_ZONES(2) |           \
-     OWN_PLAY_ZONES(3))
+     1ull << ZONE_CAMPAIGN | EVERY(PLAY_AREA) | EVERY(ENGAGED_AREA))
 static inline bool play_zone(int zone)
 {
     return PLAY_ZONES >> zone & 1;
