@@ -3,7 +3,10 @@
  * The six steps of initiating-abilities.2 to .7 (restrictions, costs, modified costs,
  * payment, targets, resolution) are the kit's (initiate.h); here is what the rules of the
  * card game add to them. */
-#include "cost.h"
+#include "ability.h"
+#include "cards.h"
+#include "lotr.h"
+#include "numbers.h"
 
 /* ---- X ------------------------------------------------------------------------------- */
 

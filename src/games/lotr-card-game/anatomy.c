@@ -4,6 +4,8 @@
  * of the encounter deck, quest cards with two sides. Title, type, game text,
  * numbers, traits and keywords are common to them; then come the fields that
  * belong to a group or a type. */
+#include "lotr.h"
+#include "numbers.h"
 #include "sight.h"
 
 #include <ctype.h>

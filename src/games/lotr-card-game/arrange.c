@@ -22,6 +22,8 @@
  * nothing of anybody and no card at all. packs/lotr-card-game/README.md has all of it
  * for authors of tests. */
 #include "arrange.h"
+#include "cards.h"
+#include "lotr.h"
 #include "sight.h"
 
 #include <stdlib.h>

@@ -3,7 +3,8 @@
 #ifndef LOTR_ARRANGE_H
 #define LOTR_ARRANGE_H
 
-#include "engine.h"
+#include "kit_config.h"
+
 #include "error.h"
 
 struct arranging {

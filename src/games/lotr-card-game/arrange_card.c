@@ -1,6 +1,7 @@
 /* arrange_card.c - finding, taking and describing single cards of a position.
  * Shuffled cards are taken first, so that what lies on top of a deck stays. */
 #include "arrange.h"
+#include "cards.h"
 #include "pack.h"
 
 #include <stdlib.h>

@@ -1,7 +1,9 @@
 /* campaign.c - a scenario as part of a campaign: its cards on the table, boons
  * that may go into decks, the setup and the resolution of its campaign card. */
 #include "campaign_play.h"
+#include "cards.h"
 #include "effect.h"
+#include "tokens.h"
 
 /* ---- Bringing the cards -------------------------------------------------------------- */
 

@@ -2,6 +2,7 @@
  * replaced, the pool of boons and burdens, notes, scores. */
 #include "campaign_play.h"
 #include "error.h"
+#include "numbers.h"
 
 #include <stdlib.h>
 

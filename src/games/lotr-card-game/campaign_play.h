@@ -13,6 +13,11 @@
 
 #include "deck.h"
 
+FRAME(pack_boons, uint16_t card; uint8_t player;);
+FRAME(campaign_setup, uint8_t i;);
+/* The players win: what the campaign card says first, then the end. */
+OP_FRAME(victory, uint8_t i; uint8_t within;);
+
 /* Heroes in the place of others since the last scenario; what the campaign does
  * not allow becomes a problem of the deck. */
 int campaign_replaced(const struct lotr_content *c, const json_t *log, int player,

@@ -1,6 +1,7 @@
 /* campaign_words.c - what the log of a campaign says of this game, for people to read,
  * and who must be replaced before its next scenario. */
 #include "campaign_play.h"
+#include "numbers.h"
 
 /* ---- Who plays ---------------------------------------------------------------------- */
 

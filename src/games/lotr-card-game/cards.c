@@ -3,7 +3,8 @@
  * What must hold: an ability is in the index exactly while its card is where
  * the ability works from (in play, or the zone it names). move_card() is the
  * only way a card changes zones. */
-#include "engine.h"
+#include "cards.h"
+#include "combat.h"
 
 /* Hand and deck: nobody else can know which of the two a card is in. */
 static bool hidden_zone(int zone)

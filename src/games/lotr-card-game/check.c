@@ -9,7 +9,9 @@
  *  5. The table is in order: one first player who is not eliminated, at most
  *     one active location, no unique card twice, queues within bounds.
  *  6. Once settled, nothing that should be destroyed or eliminated remains. */
-#include "engine.h"
+#include "cards.h"
+#include "lotr.h"
+#include "round.h"
 
 #define BROKEN(...)                                                                                \
     do {                                                                                           \

@@ -2,7 +2,11 @@
  *
  * s->attack is the attack being resolved. An attack inside an attack saves the
  * outer one in its frame and puts it back when it ends. */
+#include "cards.h"
 #include "combat.h"
+#include "numbers.h"
+#include "round.h"
+#include "tokens.h"
 
 static bool may_attack(const struct arb_run *g, int enemy, int player)
 {

@@ -1,6 +1,10 @@
 /* combat_player.c - player attacks: 6.8a to 6.8.4, in and outside the combat
  * phase. */
+#include "cards.h"
 #include "combat.h"
+#include "numbers.h"
+#include "round.h"
+#include "tokens.h"
 
 /* The enemies of players, and those in staging for who may attack them. */
 static bool may_be_attacked(const struct arb_run *g, int enemy)

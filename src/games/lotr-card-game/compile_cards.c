@@ -1,6 +1,7 @@
 /* compile_cards.c - a pack becomes content: cards first, so that every title is known,
  * then what is printed on them, then decks and scenarios. */
 #include "compile_cards.h"
+#include "lotr.h"
 
 /* ---- What is printed on a card --------------------------------------------------------- */
 

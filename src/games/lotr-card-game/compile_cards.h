@@ -10,7 +10,7 @@
 #ifndef LOTR_COMPILE_CARDS_H
 #define LOTR_COMPILE_CARDS_H
 
-#include "lotr.h"
+#include "kit_config.h"
 
 #include "compile.h"
 

@@ -1,4 +1,5 @@
 /* compile_own.c - words of abilities that only this game has. */
+#include "cards.h"
 #include "compile_cards.h"
 
 /* ---- Filters -------------------------------------------------------------------------- */

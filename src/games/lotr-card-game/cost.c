@@ -1,5 +1,10 @@
 /* cost.c - costs: what could be paid (ability.19), and the paying of it. */
-#include "cost.h"
+#include "ability.h"
+#include "cards.h"
+#include "draw.h"
+#include "numbers.h"
+#include "quest.h"
+#include "tokens.h"
 
 /* ---- Paying: what could be paid --------------------------------------------------------- */
 

@@ -1,5 +1,7 @@
 /* deck.c - the rules of deckbuilding, and what a deck adds up to. */
 #include "deck.h"
+#include "cards.h"
+#include "lotr.h"
 
 #include <stdio.h>
 

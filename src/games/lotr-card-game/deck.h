@@ -9,7 +9,7 @@
 #ifndef LOTR_DECK_H
 #define LOTR_DECK_H
 
-#include "engine.h"
+#include "kit_config.h"
 
 enum { HERO_TYPES = 1 << HERO };
 

@@ -2,7 +2,8 @@
  *
  * A shuffled deck has no order yet (zone.h): its top card is an outcome of
  * chance, asked for when it is needed. */
-#include "engine.h"
+#include "draw.h"
+#include "cards.h"
 
 /* The top card of a deck, left where it is: result(g), or 0 if it is empty. */
 FLOW(top_card)

@@ -2,6 +2,12 @@
  * all (game_ops). Those that must ask, draw or be reacted to on the way are flows, in
  * effect_cards.c, effect_decks.c and effect_switch.c. */
 #include "effect.h"
+#include "campaign_play.h"
+#include "cards.h"
+#include "combat.h"
+#include "draw.h"
+#include "numbers.h"
+#include "tokens.h"
 
 /* ---- Tokens and states --------------------------------------------------------------- */
 

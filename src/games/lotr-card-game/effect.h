@@ -3,7 +3,7 @@
 #ifndef LOTR_EFFECT_H
 #define LOTR_EFFECT_H
 
-#include "engine.h"
+#include "kit_config.h"
 
 /* effect_cards.c */
 OP_FRAME(op_leave_play, struct thing_set leaving;);

@@ -1,5 +1,13 @@
 /* effect_cards.c - ops that move, draw, reveal, damage and fight. */
+#include "ability.h"
+#include "cards.h"
+#include "combat.h"
+#include "draw.h"
 #include "effect.h"
+#include "encounter.h"
+#include "numbers.h"
+#include "quest.h"
+#include "tokens.h"
 
 /* ---- In and out of play ---------------------------------------------------------------------- */
 

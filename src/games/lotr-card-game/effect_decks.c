@@ -1,4 +1,7 @@
 /* effect_decks.c - ops on hands and decks: draw, discard, look, search, reorder. */
+#include "cards.h"
+#include "combat.h"
+#include "draw.h"
 #include "effect.h"
 
 COULD_SEAT(can_draw, player)

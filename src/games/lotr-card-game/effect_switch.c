@@ -1,6 +1,8 @@
 /* effect_switch.c - ops that exchange two things (Switch of the glossary):
  * the places of two cards, or one of their numbers for a while. */
+#include "cards.h"
 #include "effect.h"
+#include "numbers.h"
 
 static bool there(const struct arb_run *g, const struct scope *sc, int card)
 {

@@ -1,5 +1,7 @@
 /* encounter.c - the encounter phase (5.1 to 5.4) and engagement. */
-#include "engine.h"
+#include "encounter.h"
+#include "cards.h"
+#include "round.h"
 
 /* An enemy moves in front of a player from anywhere else (engaged.1). */
 FLOW(engage)

@@ -2,6 +2,7 @@
  * file what they say of cards, abilities and lasting effects, and the sentences of facts.
  * What must hold: to a seat that did not see an event in full its words name no card the
  * seat could not know. */
+#include "lotr.h"
 #include "words.h"
 
 /* What a sentence says instead, by what its numbers are. */

@@ -3,6 +3,8 @@
  * Names: "card:ID:STAT", "staging:threat",
  * "quest:willpower", "attack:strength" (of a player attack), "threat:SEAT",
  * "quest:odds", "score". A number the seat may not know has no explanation. */
+#include "lotr.h"
+#include "numbers.h"
 #include "odds.h"
 #include "sight.h"
 

@@ -1,4 +1,5 @@
-/* lotr.h - what the chapters of The Lord of the Rings: The Card Game share.
+/* lotr.h - The Lord of the Rings: The Card Game: its files, and the functions of its table of
+ * rules.
  *
  *   campaign*.c    the campaign during a play; its log, also in words
  *   setup.c round.c quest.c encounter.c combat.c   the framework steps
@@ -22,36 +23,6 @@
 #include "kit_config.h"
 
 extern const struct arb_rules lotr_card_game_rules;
-
-/* ---- cards.c ----------------------------------------------------------------- */
-
-/* A fresh card of a definition, in no zone yet. */
-uint16_t make_card(struct arb_run *g, int def, int owner);
-/* Move a card between any zones. Only bookkeeping: enters and leaves the
- * index, loses host, tokens and state on leaving play, nothing is triggered. */
-void move_card(struct arb_run *g, int card, int zone, enum arb_end end);
-void attach_card(struct arb_run *g, int card, int host);
-void set_controller(struct arb_run *g, int card, int player);
-/* Where a card goes when it leaves play for the discard pile. */
-int discard_zone(const struct arb_run *g, int card);
-int deck_zone(int owner);
-void set_exhausted(struct arb_run *g, int card, bool exhausted);
-
-bool is_type(const struct arb_run *g, int card, int type);
-bool is_character(const struct arb_run *g, int card);
-int engaged_with(const struct arb_run *g, int card); /* player or NOBODY */
-
-/* ---- numbers.c ----------------------------------------------------------------- */
-
-int staging_threat(const struct arb_run *g, struct parts *parts);
-int committed_willpower(const struct arb_run *g, struct parts *parts);
-int attack_total(const struct arb_run *g, struct parts *parts); /* of the characters attacking */
-int play_cost(const struct arb_run *g, int player, int card, struct parts *parts); /* COST_X: X */
-int cost_changes(const struct arb_run *g, int player, int card, struct parts *parts);
-int score(const struct arb_run *g, struct parts *parts);
-bool has_icon(const struct arb_run *g, int hero, int sphere);
-
-/* ---- The rest of the rules table, by file ---------------------------------------- */
 
 void *lotr_compile(struct arb_pack *pack, struct arb_error *err); /* compile.c */
 extern const struct arb_schema lotr_schema;
@@ -79,7 +50,5 @@ int lotr_prefer(struct arb_run *g, int seat, struct arb_option option); /* prefe
 int lotr_appraise(struct arb_run *g, int seat);
 bool lotr_check(struct arb_run *g, struct arb_text *broken);                         /* check.c */
 bool lotr_arrange(struct arb_run *g, const json_t *position, struct arb_error *err); /* arrange.c */
-
-/* The names of the seats live outside the block (they change nothing). */
 
 #endif

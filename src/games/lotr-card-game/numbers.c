@@ -2,7 +2,7 @@
  *
  * The numbers of single cards are the kit's (modify.h); here is what else changes
  * cards, and totals over several of them. */
-#include "engine.h"
+#include "numbers.h"
 
 /* ---- What keeps changes away ---------------------------------------------------- */
 

@@ -17,6 +17,8 @@
  * each kind together. Within a kind every choice of cards is as likely as any
  * other, so its threat is that of a handful drawn from the kind. */
 #include "odds.h"
+#include "numbers.h"
+#include "round.h"
 #include "sight.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef LOTR_ODDS_H
 #define LOTR_ODDS_H
 
-#include "engine.h"
+#include "kit_config.h"
 
 /* The threat that may be in the staging area when the quest is resolved. */
 enum { ODDS_VALUES = 256 };

@@ -1,6 +1,8 @@
 /* play_card.c - allies and attachments: may they be played, and how they enter
  * play. */
-#include "cost.h"
+#include "ability.h"
+#include "cards.h"
+#include "numbers.h"
 
 /* ---- May it be played? ------------------------------------------------------------------ */
 

@@ -4,7 +4,11 @@
  *
  * A weight says how much an option is liked. Doing nothing weighs NEUTRAL_;
  * what weighs less is not done if it can be helped. */
-#include "engine.h"
+#include "ability.h"
+#include "cards.h"
+#include "lotr.h"
+#include "numbers.h"
+#include "round.h"
 
 #include <math.h>
 

@@ -1,6 +1,7 @@
 /* query.c - the card game's own words in filters, references and values. Nothing here
  * changes the block. */
-#include "engine.h"
+#include "cards.h"
+#include "numbers.h"
 
 /* ---- Who ----------------------------------------------------------------------- */
 

@@ -1,5 +1,11 @@
 /* quest.c - the quest phase (3.1 to 3.5) and the travel phase (4.1 to 4.3). */
-#include "engine.h"
+#include "quest.h"
+#include "ability.h"
+#include "cards.h"
+#include "draw.h"
+#include "numbers.h"
+#include "round.h"
+#include "tokens.h"
 
 /* ---- 3.2 Commit characters ------------------------------------------------------------- */
 

@@ -1,7 +1,7 @@
 /* resample.c - the table as one player could imagine it: whatever that player
  * cannot know changes places with other cards it could be. And what a player could
  * hold as far as the others know. */
-#include "engine.h"
+#include "lotr.h"
 
 struct sampler {
     struct arb_run *g;

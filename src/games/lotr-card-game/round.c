@@ -1,6 +1,12 @@
 /* round.c - the round, action windows, and the phases that are only a few
  * steps: resource, planning, refresh (Appendix I: 0.0 to 2.4, 7.1 to 0.1). */
-#include "engine.h"
+#include "round.h"
+#include "ability.h"
+#include "cards.h"
+#include "combat.h"
+#include "draw.h"
+#include "encounter.h"
+#include "quest.h"
 
 /* A formal beginning or end: abilities tied to it, then lasting effects. Those
  * that run "until the end of" stop before "at the end of" acts (reading 6). */

@@ -1,6 +1,11 @@
 /* settle.c - what takes care of itself once something happened, before anything answers it:
  * deaths, explored places, eliminations, victory. */
-#include "engine.h"
+#include "ability.h"
+#include "campaign_play.h"
+#include "cards.h"
+#include "draw.h"
+#include "numbers.h"
+#include "tokens.h"
 
 /* ---- State that settles itself ----------------------------------------------------------- */
 

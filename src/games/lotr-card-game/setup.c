@@ -1,7 +1,13 @@
 /* setup.c - from a setup document to the first round: the seven steps of Setup,
  * and the table of functions that is this game. */
+#include "ability.h"
 #include "campaign_play.h"
+#include "cards.h"
 #include "compile.h"
+#include "draw.h"
+#include "lotr.h"
+#include "round.h"
+#include "tokens.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
  *
  * Nobody knows which card a facedown one is, the block included: chance decides
  * when it is turned up or goes to the discard pile. */
+#include "cards.h"
 #include "combat.h"
 
 /* Whose affair a shadow card of this enemy is: the player it attacks, else the one it

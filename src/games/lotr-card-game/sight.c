@@ -6,7 +6,6 @@
  * nothing) and a facedown card that counts as another (an Orc Guard), which must be
  * named to be attacked. */
 #include "sight.h"
-#include "engine.h"
 
 static bool told_to(const struct card *c, int seat)
 {

@@ -3,7 +3,7 @@
 #ifndef LOTR_SIGHT_H
 #define LOTR_SIGHT_H
 
-#include "lotr.h"
+#include "kit_config.h"
 
 /* True if the face of a card lying where it lies is known to the seat. */
 bool seat_knows(const struct arb_run *g, int seat, int card);

@@ -1,6 +1,9 @@
 /* staging.c - revealing encounter cards: Staging, Reveal, Doomed, Surge and
  * Guarded of the glossary. */
-#include "engine.h"
+#include "cards.h"
+#include "draw.h"
+#include "quest.h"
+#include "tokens.h"
 
 FLOW(reveal)
 {

@@ -1,6 +1,11 @@
 /* tokens.c - damage, progress and threat, and what they lead to: destroyed
  * cards, explored locations, new stages, eliminated players. */
-#include "engine.h"
+#include "tokens.h"
+#include "campaign_play.h"
+#include "cards.h"
+#include "combat.h"
+#include "draw.h"
+#include "numbers.h"
 
 /* ---- Damage (damage.3 to damage.5) ----------------------------------------------- */
 

@@ -1,7 +1,9 @@
 /* view.c - the table as one seat sees it. What must hold: nothing is in a view
  * that the seat may not know (sight.c). */
-#include "engine.h"
+#include "lotr.h"
+#include "numbers.h"
 #include "odds.h"
+#include "round.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -1,6 +1,7 @@
 /* view_card.c - a card as one seat sees it. Told is what is not as printed: the rest is in
  * the catalogue (anatomy.c). */
-#include "engine.h"
+#include "cards.h"
+#include "numbers.h"
 #include "sight.h"
 
 /* ---- Numbers ---------------------------------------------------------------- */

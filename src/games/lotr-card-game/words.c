@@ -2,7 +2,9 @@
  * the sentences). What must hold: a card lying back up is named only as such; apart from
  * that the seat that is asked may know what it is offered. */
 #include "words.h"
+#include "numbers.h"
 #include "odds.h"
+#include "round.h"
 
 /* ---- Names ------------------------------------------------------------------ */
 

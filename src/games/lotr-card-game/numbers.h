@@ -1,0 +1,22 @@
+/* numbers.h - totals, costs and what keeps effects away; numbers of single cards are in modify.h.
+ */
+#ifndef LOTR_NUMBERS_H
+#define LOTR_NUMBERS_H
+
+#include "kit_config.h"
+
+int staging_threat(const struct arb_run *g, struct parts *parts);
+int committed_willpower(const struct arb_run *g, struct parts *parts);
+int attack_total(const struct arb_run *g, struct parts *parts); /* of the characters attacking */
+int play_cost(const struct arb_run *g, int player, int card, struct parts *parts); /* COST_X: X */
+int cost_changes(const struct arb_run *g, int player, int card, struct parts *parts);
+int score(const struct arb_run *g, struct parts *parts);
+bool has_icon(const struct arb_run *g, int hero, int sphere);
+
+bool icon_at(const struct arb_run *g, int card, int sphere, int depth);
+bool immune_to(const struct arb_run *g, int card, int source);
+int barred_from_attacking(const struct arb_run *g, int enemy, int player);
+int barred_from_attaching(const struct arb_run *g, int host, int attachment);
+int attacker_count(const struct arb_run *g);
+
+#endif
