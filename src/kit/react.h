@@ -40,6 +40,7 @@
  *                       opens all the same
  *     VERB_RESOLVE, VERB_RESPOND (ability b of thing a, to fact number c), VERB_PASS,
  *     VERB_ACCEPT, VERB_DECLINE       its verbs
+ *     WINDOW_RESPONSE   its kind of window for responses
  *     EVENT_TRIGGER     its kind of event for an ability that the game sets off (a: seat,
  *                       b: thing, c: ability)
  * and, before react.c is reached, KIT_REACT(g), the struct reactions of the block, and

@@ -26,8 +26,8 @@ extern const struct arb_rules lotr_card_game_rules;
 
 void *lotr_compile(struct arb_pack *pack, struct arb_error *err); /* compile.c */
 extern const struct arb_schema lotr_schema;
-json_t *lotr_describe(const void *content);                            /* describe.c */
-enum { WINDOW_ACTION, WINDOW_PLANNING, WINDOW_RESPONSE, WINDOW_PILE }; /* windows.c */
+json_t *lotr_describe(const void *content); /* describe.c */
+/* windows.c */
 extern const struct arb_named lotr_windows[], lotr_phases[];
 struct arb_moment lotr_moment(const struct arb_run *g);
 void lotr_thing_name(struct arb_run *g, int card, struct arb_text *out);

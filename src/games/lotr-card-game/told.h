@@ -109,4 +109,7 @@ enum verb { VERBS(VERB_ENUM) VERB_COUNT };
 #define EVENT_ENUM(name, word, words) EVENT_##name,
 enum event_kind { EVENTS(EVENT_ENUM) EVENT_COUNT };
 
+/* Kinds of windows, as standing orders know them (windows.c). */
+enum { WINDOW_ACTION, WINDOW_PLANNING, WINDOW_RESPONSE, WINDOW_PILE };
+
 #endif

@@ -1,5 +1,6 @@
 /* windows.c - what standing orders can speak of: kinds of windows, phases, cards, and
  * what happens to a player. */
+#include "lotr.h"
 #include "words.h"
 
 const struct arb_named lotr_windows[] = {
