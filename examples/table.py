@@ -19,7 +19,7 @@ class Option(Structure):
 
 
 class Ask(Structure):
-    _fields_ = [("id", c_uint32), ("seat", c_uint8), ("window", c_uint8), ("form", c_uint32),
+    _fields_ = [("id", c_uint32), ("seat", c_uint8), ("window", c_uint8), ("ordered", c_bool), ("form", c_uint32),
                 ("roll", c_uint32), ("left", c_uint16), ("count", c_uint16), ("options", POINTER(Option))]
 
 

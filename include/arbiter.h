@@ -114,6 +114,7 @@ struct arb_standing {
     bool won;
     uint8_t place;
     int score;
+    char side[40]; /* what it played: a faction, a role; "" if the game has none */
 };
 bool arb_standing(const arb_table *table, int seat, struct arb_standing *standing);
 int arb_seat_count(const arb_table *table);

@@ -1,4 +1,5 @@
 /* arbiter sim - many games of random legal play, counted. */
+#include "choice.h"
 #include "cli.h"
 
 #include "../play/sim.h"
@@ -21,6 +22,7 @@ static const char help[] =
     "  --jobs J         threads (one for each core)\n"
     "  --scenario X     which scenario (value or words)\n"
     "  --bot NAME       who plays every seat: steady, planner, random (random)\n"
+    "  --each KEY       one run for each choice of this option, such as scenario\n"
     "  --set KEY=VALUE  any other setup option, see arbiter games GAME; an option of\n"
     "                   a seat, such as deck, once for each seat\n"
     "  --check          check after every answer, and play a copy of each game too\n"
@@ -34,6 +36,7 @@ struct order {
     struct arb_sim sim;
     struct cli_setup wishes;
     struct cli_packs packs;
+    const char *each; /* an option of the setup, or NULL */
     bool as_json;
 };
 
@@ -56,6 +59,12 @@ static json_t *as_json(const struct arb_sim_result *r)
     for (int seat = 0; seat < r->seats; seat++)
         json_array_append_new(won_by, json_integer((json_int_t)r->won_by[seat]));
     json_object_set_new(out, "won_by_seat", won_by);
+    json_t *sides = json_object();
+    for (int i = 0; i < r->sides; i++)
+        json_object_set_new(sides, r->side[i].name,
+                            json_pack("{sI sI}", "games", (json_int_t)r->side[i].games, "won",
+                                      (json_int_t)r->side[i].won));
+    json_object_set_new(out, "won_by_side", sides);
     if (r->games)
         json_object_set_new(out, "decisions_per_game",
                             json_real((double)r->played.decisions / (double)r->games));
@@ -81,6 +90,10 @@ static void print_words(const struct arb_sim_result *r)
             printf(" %" PRIu64, r->won_by[seat]);
         putchar('\n');
     }
+    for (int i = 0; i < r->sides; i++)
+        printf("  %-24s %8" PRIu64 " games %8" PRIu64 " won (%.1f %%)\n", r->side[i].name,
+               r->side[i].games, r->side[i].won,
+               100.0 * (double)r->side[i].won / (double)r->side[i].games);
     printf("%" PRIu64 " decisions, %.1f a game, at most %" PRIu64 "; %.0f a second in %.2f s\n",
            r->played.decisions, (double)r->played.decisions / games, r->longest,
            r->seconds > 0 ? (double)r->played.decisions / r->seconds : 0.0, r->seconds);
@@ -96,6 +109,7 @@ static int parse(int argc, char **argv, struct order *order)
         JOBS,
         SCENARIO,
         BOT,
+        EACH,
         SET,
         CHECK,
         TORTURE,
@@ -112,6 +126,7 @@ static int parse(int argc, char **argv, struct order *order)
         {"jobs", required_argument, NULL, JOBS},
         {"scenario", required_argument, NULL, SCENARIO},
         {"bot", required_argument, NULL, BOT},
+        {"each", required_argument, NULL, EACH},
         {"set", required_argument, NULL, SET},
         {"check", no_argument, NULL, CHECK},
         {"torture", no_argument, NULL, TORTURE},
@@ -154,6 +169,9 @@ static int parse(int argc, char **argv, struct order *order)
                 return cli_usage(
                     "sim", "there is no bot \"%s\"; there are steady, planner and random", optarg);
             break;
+        case EACH:
+            order->each = optarg;
+            break;
         case SET:
             if (!cli_wish("sim", &order->wishes, optarg))
                 return CLI_USAGE;
@@ -190,6 +208,65 @@ static int parse(int argc, char **argv, struct order *order)
     return CLI_OK;
 }
 
+/* One run with this setup; its result is told, or added to `told`. */
+static int run(struct order *order, const json_t *setup, const char *value, json_t *told)
+{
+    struct arb_sim *sim = &order->sim;
+    struct arb_sim_result result;
+    struct arb_error err = {0};
+    struct cli_progress progress;
+    sim->setup = setup;
+    sim->context = &progress;
+    cli_progress_begin(&progress, "playing", sim->games);
+    bool good = arb_simulate(sim, &result, &err);
+    cli_progress_end(&progress);
+    if (!good)
+        return cli_error(&err);
+    if (order->as_json && value)
+        json_object_set_new(told, value, as_json(&result));
+    else if (order->as_json)
+        cli_print_json(as_json(&result));
+    else {
+        if (value)
+            printf("%s%s%s: ", cli_style(stdout, CLI_BOLD), value, cli_style(stdout, CLI_PLAIN));
+        print_words(&result);
+    }
+    if (result.why.text[0])
+        cli_fail("seed %" PRIu64 ": %s", result.broken_seed, result.why.text);
+    if (cli_interrupted())
+        return cli_fail("stopped after %" PRIu64 " of %" PRIu64 " games", result.games, sim->games);
+    return result.broken || result.ended < result.games ? CLI_FAILED : CLI_OK;
+}
+
+static int run_each(struct order *order, json_t *setup)
+{
+    json_t *described = arb_game_describe(order->sim.game), *option, *choice, *told = json_object();
+    size_t i, k;
+    int code = CLI_OK, runs = 0;
+    json_array_foreach (json_object_get(described, "options"), i, option) {
+        const char *key = json_string_value(json_object_get(option, "key"));
+        if (!key || strcmp(key, order->each) != 0 ||
+            json_is_true(json_object_get(option, "per_seat")))
+            continue;
+        json_array_foreach (json_object_get(option, "choices"), k, choice) {
+            const char *value = json_string_value(choice_value(choice));
+            if (!value || cli_interrupted())
+                continue;
+            json_object_set(setup, key, choice_value(choice));
+            int one = run(order, setup, value, told);
+            code = one == CLI_OK ? code : one;
+            runs++;
+        }
+    }
+    if (!runs)
+        code = cli_no_option("sim", json_object_get(described, "options"), order->each);
+    else if (order->as_json)
+        cli_print_json(json_incref(told));
+    json_decref(told);
+    json_decref(described);
+    return code;
+}
+
 static int simulate(struct order *order, const char *id)
 {
     struct arb_sim *sim = &order->sim;
@@ -199,36 +276,16 @@ static int simulate(struct order *order, const char *id)
     if (!game)
         return CLI_FAILED;
     json_t *setup = cli_make_setup("sim", game, &order->wishes);
-    if (!setup) {
-        arb_game_free(game);
-        return CLI_USAGE;
-    }
-    struct arb_sim_result result;
-    struct arb_error err = {0};
-    struct cli_progress progress;
+    int code = CLI_USAGE;
     sim->game = game;
-    sim->setup = setup;
     sim->stop = cli_interrupt_flag();
     sim->progress = show_progress;
-    sim->context = &progress;
     cli_catch_interrupt();
-    cli_progress_begin(&progress, "playing", sim->games);
-    bool good = arb_simulate(sim, &result, &err);
-    cli_progress_end(&progress);
+    if (setup)
+        code = order->each ? run_each(order, setup) : run(order, setup, NULL, NULL);
     json_decref(setup);
     arb_game_free(game);
-    if (!good)
-        return cli_error(&err);
-
-    if (order->as_json)
-        cli_print_json(as_json(&result));
-    else
-        print_words(&result);
-    if (result.why.text[0])
-        cli_fail("seed %" PRIu64 ": %s", result.broken_seed, result.why.text);
-    if (cli_interrupted())
-        return cli_fail("stopped after %" PRIu64 " of %" PRIu64 " games", result.games, sim->games);
-    return result.broken || result.ended < result.games ? CLI_FAILED : CLI_OK;
+    return code;
 }
 
 int cmd_sim(int argc, char **argv)

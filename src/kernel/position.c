@@ -27,6 +27,9 @@ bool arb_standing(const arb_table *t, int seat, struct arb_standing *standing)
     *standing = (struct arb_standing){.won = place == 1 && b->status != ARB_STOPPED,
                                       .place = (uint8_t)place,
                                       .score = b->score[seat]};
+    struct arb_text side = {standing->side, standing->side + sizeof standing->side};
+    if (t->run.rules->side)
+        t->run.rules->side((struct arb_run *)&t->run, seat, &side); /* words change nothing */
     return true;
 }
 

@@ -66,7 +66,7 @@ struct game_end {
     bool broken; /* err says how */
     enum arb_status status;
     int seats;
-    bool won_by[ARB_SEATS];
+    struct arb_standing stands[ARB_SEATS];
 };
 
 static bool stopped(const struct arb_sim *sim)
@@ -95,10 +95,8 @@ static void play_to_the_end(const struct arb_sim *sim, arb_table *table, struct 
     }
     end->status = arb_status(table);
     end->seats = arb_seat_count(table);
-    for (int seat = 0; seat < end->seats; seat++) {
-        struct arb_standing standing;
-        end->won_by[seat] = arb_standing(table, seat, &standing) && standing.won;
-    }
+    for (int seat = 0; seat < end->seats; seat++)
+        arb_standing(table, seat, &end->stands[seat]);
     if (end->ended && end->status == ARB_PLAYING) {
         snprintf(err->text, sizeof err->text, "nothing is asked and yet the play is not over");
         end->ended = false;
@@ -206,6 +204,24 @@ static void play_game(struct worker *worker, uint64_t seed, struct game_end *end
         arb_table_close(table);
 }
 
+/* In their alphabet, so that the result does not depend on which game ends first. */
+static void add_side(struct arb_sim_result *sum, const struct arb_standing *standing)
+{
+    int i = 0;
+    while (i < sum->sides && strcmp(sum->side[i].name, standing->side) < 0)
+        i++;
+    if (i == sum->sides || strcmp(sum->side[i].name, standing->side) != 0) {
+        if (!*standing->side || sum->sides == ARB_SIM_SIDES)
+            return;
+        memmove(&sum->side[i + 1], &sum->side[i], (size_t)(sum->sides - i) * sizeof *sum->side);
+        sum->side[i] = (struct arb_sim_side){0};
+        memcpy(sum->side[i].name, standing->side, sizeof sum->side[i].name);
+        sum->sides++;
+    }
+    sum->side[i].games++;
+    sum->side[i].won += standing->won;
+}
+
 static void add_game(struct arb_sim_result *sum, uint64_t seed, const struct game_end *end,
                      const struct arb_error *err)
 {
@@ -217,8 +233,10 @@ static void add_game(struct arb_sim_result *sum, uint64_t seed, const struct gam
         sum->won += end->status == ARB_WON;
         sum->lost += end->status == ARB_LOST;
         sum->over += end->status == ARB_OVER;
-        for (int seat = 0; seat < end->seats; seat++)
-            sum->won_by[seat] += end->won_by[seat];
+        for (int seat = 0; seat < end->seats; seat++) {
+            sum->won_by[seat] += end->stands[seat].won;
+            add_side(sum, &end->stands[seat]);
+        }
     }
     sum->played.decisions += end->played.decisions;
     sum->played.choices += end->played.choices;

@@ -66,7 +66,7 @@ struct arb_sim {
     void *context;
 };
 
-enum { ARB_SIM_STEPS = 1000000 };
+enum { ARB_SIM_STEPS = 1000000, ARB_SIM_SIDES = 64 };
 
 struct arb_sim_result {
     uint64_t games; /* begun and not cut short by `stop` */
@@ -74,6 +74,13 @@ struct arb_sim_result {
     uint64_t won, lost, over;
     uint64_t won_by[ARB_SEATS]; /* games in which this seat came first */
     int seats;                  /* at the largest table */
+    /* The same by what the seats played, sorted by name; those that find no room are left
+     * out, which no game comes near. */
+    struct arb_sim_side {
+        char name[40];
+        uint64_t games, won;
+    } side[ARB_SIM_SIDES];
+    int sides;
     uint64_t broken; /* an invariant failed, an answer was refused, a copy went another way */
     struct arb_played played;
     uint64_t longest; /* most decisions in one game */

@@ -27,6 +27,14 @@ exits 0 sim "$GAME" --games 3 --seed 5 --save "$tmp/saves" --json
 same "--save changes nothing" "$(field signature)" "$plain"
 same "--save keeps each play" "$(ls "$tmp/saves" | grep -c 'save$')" 3
 
+exits 0 sim "$GAME" --games 5 --each scenario
+says out '^passage-through-mirkwood: 5 games'
+says out '^escape-from-dol-guldur: 5 games'
+exits 0 sim "$GAME" --games 2 --each mode --json
+says out '"easy": \{'
+exits 2 sim "$GAME" --games 2 --each weather
+says err 'no setup option "weather"'
+
 exits 1 sim "$GAME" --games 2 --steps 3
 says err 'did not end within the step limit'
 exits 2 sim "$GAME" --games 1 --set no-such-key=1

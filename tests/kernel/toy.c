@@ -354,6 +354,12 @@ static struct arb_moment toy_moment(const struct arb_run *g)
     return (struct arb_moment){.round = g->s->round > 4, .phase = g->s->round > 2};
 }
 
+static void toy_side(struct arb_run *g, int seat, struct arb_text *out)
+{
+    (void)g;
+    arb_say(out, seat == 0 ? "The first" : "A later one");
+}
+
 static void toy_thing_name(struct arb_run *g, int thing, struct arb_text *out)
 {
     (void)g;
@@ -457,6 +463,7 @@ const struct arb_rules toy_rules = {
     .event_words = toy_event_words,
     .option_about = toy_option_about,
     .event_about = toy_event_about,
+    .side = toy_side,
     .windows = toy_windows,
     .phases = toy_phases,
     .moment = toy_moment,
