@@ -115,10 +115,11 @@ $(BUILD)/libarbiter.a: $(LIB_OBJ)
 	@rm -f $@
 	@ar qcs $@ $^
 
-# The shared library shows exactly the functions of arbiter.h.
-$(BUILD)/arbiter.map: include/arbiter.h
+# The shared library shows exactly the functions of its headers.
+HEADERS := $(wildcard include/*.h)
+$(BUILD)/arbiter.map: $(HEADERS)
 	@{ echo "{ global:"; \
-	   sed -n 's/^[a-z][^(]*[ *]\(arb_[a-z_]*\)(.*/    \1;/p' $<; \
+	   sed -n '/^static/d; s/^[a-z][^(]*[ *]\(arb_[a-z_]*\)(.*/    \1;/p' $^; \
 	   echo "local: *; };"; } >$@
 
 $(BUILD)/libarbiter.so: $(LIB_OBJ) $(BUILD)/arbiter.map
@@ -254,7 +255,7 @@ install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(PREFIX)/include \
 		$(DESTDIR)$(DATADIR)/rules/by-construction $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(BUILD)/arbiter $(DESTDIR)$(PREFIX)/bin/
-	install -m 644 include/arbiter.h $(DESTDIR)$(PREFIX)/include/
+	install -m 644 $(HEADERS) $(DESTDIR)$(PREFIX)/include/
 	install -m 644 $(BUILD)/libarbiter.a $(DESTDIR)$(LIBDIR)/
 	install -m 755 $(BUILD)/libarbiter.so.$(VERSION) $(DESTDIR)$(LIBDIR)/
 	ln -sf libarbiter.so.$(VERSION) $(DESTDIR)$(LIBDIR)/libarbiter.so.$(SOVERSION)

@@ -1,4 +1,4 @@
-/* arbiter.h - the whole public interface of libarbiter.
+/* arbiter.h - the public interface of libarbiter.
  *
  * Arbiter plays tabletop games by their complete rules. A program that uses it
  * loads a game with its packs, opens a table, and then goes round one loop:
@@ -12,8 +12,12 @@
  *         arb_answer(table, ask.id, ask.seat, 0, &err);
  *
  * What a person reads (setups, views, words, explanations) travels as jansson
- * values; the caller owns what it gets and releases it with json_decref(). Other
- * languages use text instead: see the end.
+ * values; the caller owns what it gets and releases it with json_decref().
+ *
+ * In this order: games and packs, decks, tables, asking and answering, standing orders,
+ * looking, planning, history and saves, tests and referees. Two smaller headers go with
+ * it: arbiter_fair.h, chance that can be proved, for who serves tables to others, and
+ * arbiter_text.h, JSON as text, for languages without jansson.
  *
  * There is no global state. A game is immutable once loaded and may be shared
  * by any number of threads; a table belongs to one thread at a time. */
@@ -326,16 +330,6 @@ const void *arb_block(const arb_table *table, size_t *size);
 /* Write the play to `path`, and from then on append every answer to it. */
 bool arb_save(arb_table *table, const char *path, struct arb_error *err);
 
-/* Go on with a saved play. A damaged file is refused with the place of the
- * damage; with `recover` the last good state before it is restored and the
- * damage is still told in err (err->text is empty when nothing was wrong). */
-arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct arb_error *err);
-
-/* Which game, setup and packs a save needs: {"game","engine","packs","pack_dirs"?,
- * "setup","answers","damaged"}. "pack_dirs", {name: folder}, says where the packs lay
- * that do not come with Arbiter; only a save in a file has it. */
-json_t *arb_save_header(const char *path, struct arb_error *err);
-
 /* Where a play is kept that is not kept in a file, such as a database. `keep` is
  * given bytes: with `anew` they replace all that was kept so far, otherwise they
  * follow it. False, with words in err: they could not be kept. */
@@ -348,49 +342,43 @@ struct arb_keeper {
  * with a file. What was kept, put together, is such a file. */
 bool arb_save_to(arb_table *table, struct arb_keeper keeper, struct arb_error *err);
 
-/* Go on with a play from memory. `keeper` gets what follows; it may be NULL.
- * ARB_RECOVER: as the `recover` of arb_load(). ARB_TRUST: the bytes were written
- * by this library and nobody else could change them since, so go on from their
- * last snapshot. Without it, as in arb_load(), every answer is played again: a
- * forged snapshot could make the program do anything. */
+/* A saved play: a file, or what a keeper was given. */
+struct arb_source {
+    const char *path; /* NULL: it is in memory */
+    const void *bytes;
+    size_t count;
+};
+static inline struct arb_source arb_file(const char *path)
+{
+    struct arb_source source = {path, NULL, 0};
+    return source;
+}
+static inline struct arb_source arb_memory(const void *bytes, size_t count)
+{
+    struct arb_source source = {NULL, bytes, count};
+    return source;
+}
+
+/* Which game, setup and packs a save needs: {"game","engine","packs","pack_dirs"?,
+ * "setup","answers","damaged"}. "pack_dirs", {name: folder}, says where the packs lay
+ * that do not come with Arbiter; only a save in a file has it. */
+json_t *arb_save_header(struct arb_source from, struct arb_error *err);
+
+/* Go on with a saved play. What follows is appended to its file; of one from memory
+ * `keeper`, which may be NULL, gets it. A damaged save is refused with the place of the
+ * damage. ARB_RECOVER: the last good state before it is restored, and the damage is still
+ * told in err (err->text is empty when nothing was wrong). ARB_TRUST: the bytes were
+ * written by this library and nobody else could change them since, so go on from their
+ * last snapshot; without it every answer is played again, since a forged snapshot could
+ * make the program do anything. */
 enum { ARB_RECOVER = 1, ARB_TRUST = 2 };
-arb_table *arb_load_from(const arb_game *game, const void *bytes, size_t count, int flags,
-                         const struct arb_keeper *keeper, struct arb_error *err);
-json_t *arb_save_header_from(const void *bytes, size_t count, struct arb_error *err);
+arb_table *arb_load(const arb_game *game, struct arb_source from, int flags,
+                    const struct arb_keeper *keeper, struct arb_error *err);
 
 /* Play a save again under today's rules: {"answers", "diverged": bool,
  * "differences", "hashes_compared": bool} and, if it diverged, "at" (how many
- * answers still hold), "seat" and "why". NULL if the file cannot be read. */
-json_t *arb_revalidate(const arb_game *game, const char *path, struct arb_error *err);
-
-/* ---- Chance that can be proved ------------------------------------------- */
-
-/* From the next step on, what chance brings follows from this key instead of the
- * seed or the key before: {"table": a name, "secret": 64 hex digits, "parts": [64
- * hex digits or null, for each seat]}. To be in force from the first draw on, open
- * the table with ARB_REFEREE, give the key and call arb_set_referee(table, false).
- * src/kernel/chance.h says how keys and outcomes are made. */
-bool arb_key_chance(arb_table *table, const json_t *key, struct arb_error *err);
-
-/* The commitment to a secret, to be told before its first draw. False: this is no
- * secret, or no name. */
-bool arb_commitment(const char *secret, const char *table, char commitment[65]);
-
-/* The keys of a play so far: [{"from": step, "table", "commitment", "secret", "parts",
- * "opened"?: step}]. */
-json_t *arb_chance_keys(const arb_table *table);
-
-/* Note in the play that somebody was told the key, and so what it will bring. */
-bool arb_open_chance(arb_table *table, struct arb_error *err);
-
-/* Hold every draw and roll of a play against its keys: {"steps", "checked": how many
- * of them the rules take, "why": they take no more, "follow": draws that follow from
- * a key or the seed, "differ": [{"step", "ask", "of", "brought", "due"}], "typed": by a
- * referee, "known": drawn when somebody could know the key, "after_arranging": drawn
- * after a position was made up, "draws": [[step, ask, of, brought, typed]], "keys", "seed"?:
- * of what was drawn before the first key}. NULL and words in err: it cannot be read. */
-json_t *arb_verify(const arb_table *table, struct arb_error *err);
-json_t *arb_verify_file(const arb_game *game, const char *path, struct arb_error *err);
+ * answers still hold), "seat" and "why". NULL if it cannot be read. */
+json_t *arb_revalidate(const arb_game *game, struct arb_source from, struct arb_error *err);
 
 /* ---- For tests and referees --------------------------------------------- */
 
@@ -407,22 +395,6 @@ bool arb_arrange(arb_table *table, const json_t *position, struct arb_error *err
  * it says. */
 void arb_trace(arb_table *table);
 bool arb_traced(const arb_table *table, const char *rule_id);
-
-/* ---- For other languages ------------------------------------------------- */
-
-/* To a language without jansson a json_t * is an address, which these turn into
- * JSON text and back, in UTF-8; examples/table.py is such a program.
- *
- *     text = arb_text_of(arb_view(table, 0));  ...  arb_text_free(text);
- *     setup = arb_value_of("{\"seed\": 1}", &err);
- *     table = arb_table_open(game, setup, 0, &err);
- *     arb_value_free(setup);
- *
- * arb_text_of() releases the value it is given; NULL gives NULL. */
-char *arb_text_of(json_t *value);
-void arb_text_free(char *text);
-json_t *arb_value_of(const char *text, struct arb_error *err);
-void arb_value_free(json_t *value);
 
 #ifdef __cplusplus
 }

@@ -67,7 +67,7 @@ static void prepare_page(struct play *play, bool plain)
 static bool fill_chairs(struct play *play, const struct wanted *wanted)
 {
     struct arb_error err = {0};
-    json_t *header = arb_save_header(play->path, &err);
+    json_t *header = arb_save_header(arb_file(play->path), &err);
     const json_t *setup = json_object_get(header, "setup");
     uint64_t seed = (uint64_t)json_integer_value(json_object_get(setup, "seed"));
     bool good = true;
@@ -135,7 +135,7 @@ static bool load_game(struct play *play, const struct wanted *wanted)
 {
     struct arb_error err = {0};
     bool goes_on = file_exists(play->path) && (!wanted->fresh || play->campaign);
-    json_t *header = goes_on ? arb_save_header(play->path, &err) : NULL;
+    json_t *header = goes_on ? arb_save_header(arb_file(play->path), &err) : NULL;
     const char *id = view_text(header, "game");
     if (*id && strcmp(id, play->id) != 0) {
         char path[PLAY_PATH * 4];
@@ -166,7 +166,7 @@ static int resume(struct play *play, const struct wanted *wanted, bool *over)
 {
     struct arb_error err = {0};
     char command[PLAY_COMMAND];
-    play->table = arb_load(play->game, play->path, true, &err);
+    play->table = arb_load(play->game, arb_file(play->path), ARB_RECOVER, NULL, &err);
     if (!play->table) {
         cli_error(&err);
         return cli_fail(play->own_path

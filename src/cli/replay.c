@@ -38,7 +38,7 @@ static int replay(const char *path, int64_t to, int seat, bool recover, bool as_
                   const struct cli_packs *packs)
 {
     struct arb_error err = {0};
-    json_t *header = arb_save_header(path, &err);
+    json_t *header = arb_save_header(arb_file(path), &err);
     if (!header)
         return cli_error(&err);
     arb_game *game = cli_load_saved(path, header, packs);
@@ -46,7 +46,7 @@ static int replay(const char *path, int64_t to, int seat, bool recover, bool as_
     if (!game)
         return CLI_FAILED;
     int code = CLI_FAILED;
-    arb_table *table = arb_load(game, path, recover, &err);
+    arb_table *table = arb_load(game, arb_file(path), recover ? ARB_RECOVER : 0, NULL, &err);
     if (!table || err.text[0])
         cli_error(&err);
     if (!table)

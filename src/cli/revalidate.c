@@ -130,11 +130,11 @@ static arb_game *game_of(struct loaded *loaded, const char *path, const json_t *
 static json_t *revalidate(const char *path, struct loaded *loaded, const struct cli_packs *packs)
 {
     struct arb_error err = {0};
-    json_t *result = NULL, *header = arb_save_header(path, &err);
+    json_t *result = NULL, *header = arb_save_header(arb_file(path), &err);
     if (header) {
         const arb_game *game = game_of(loaded, path, header, packs);
         if (game)
-            result = arb_revalidate(game, path, &err);
+            result = arb_revalidate(game, arb_file(path), &err);
         else
             snprintf(err.text, sizeof err.text, "its game could not be loaded");
         json_decref(header);

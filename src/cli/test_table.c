@@ -63,7 +63,7 @@ static bool reload(struct driven *d, char **err)
     uint32_t length = arb_length(d->table);
     driven_note_rules(d);
     arb_table_close(d->table);
-    d->table = arb_load(d->game, d->save, false, &e);
+    d->table = arb_load(d->game, arb_file(d->save), 0, NULL, &e);
     if (!d->table)
         return fail(err, "loading what was just saved", &e);
     prepare(d);

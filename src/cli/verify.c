@@ -1,4 +1,5 @@
 /* arbiter verify - did chance bring what its key says? */
+#include "arbiter_fair.h"
 #include "cli.h"
 
 #include <stdlib.h>
@@ -125,14 +126,14 @@ static bool all_by_key(const json_t *told)
 static int verify(const char *path, const struct order *order)
 {
     struct arb_error err = {0};
-    json_t *told = NULL, *header = arb_save_header(path, &err);
+    json_t *told = NULL, *header = arb_save_header(arb_file(path), &err);
     if (!header)
         return cli_fail("%s", err.text);
     arb_game *game = cli_load_game(text(header, "game"), &order->packs);
     json_decref(header);
     if (!game)
         return CLI_FAILED;
-    told = arb_verify_file(game, path, &err);
+    told = arb_verify_saved(game, arb_file(path), &err);
     arb_game_free(game);
     if (!told)
         return cli_fail("%s", err.text);

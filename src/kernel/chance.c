@@ -1,5 +1,6 @@
 /* Keys of chance that can be proved; chance.h says what they are made of. */
 #include "chance.h"
+#include "arbiter_fair.h"
 #include "error.h"
 #include "memory.h"
 #include "table.h"

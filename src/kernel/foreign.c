@@ -1,4 +1,5 @@
 /* Values as text, for languages that cannot use jansson's inline functions. */
+#include "arbiter_text.h"
 #include "error.h"
 #include "memory.h"
 

@@ -85,12 +85,11 @@ struct arb_saved {
     struct arb_error damage;
 };
 
-/* False if the file cannot be read at all or its header is lost. */
-bool arb_saved_read(struct arb_saved *saved, const char *path, struct arb_error *err);
+/* False if it cannot be read at all or its header is lost. */
+bool arb_saved_from(struct arb_saved *saved, struct arb_source from, struct arb_error *err);
 
-/* The same from memory; `name` is what errors call it. */
-bool arb_saved_parse(struct arb_saved *saved, const char *name, const void *bytes, size_t count,
-                     struct arb_error *err);
+/* What errors call it. */
+const char *arb_source_name(struct arb_source from);
 void arb_saved_free(struct arb_saved *saved);
 
 /* In words, what differs between the program and packs of a save and those of

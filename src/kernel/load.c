@@ -194,48 +194,38 @@ static void tell_restored(const struct arb_table *t, const char *but, struct arb
              t->history.length, *but ? " But: " : "", but);
 }
 
-arb_table *arb_load(const arb_game *game, const char *path, bool recover, struct arb_error *err)
+/* A file goes on to be written as it was; what came from memory goes to the keeper. */
+static bool goes_on(struct arb_table *t, struct arb_source from, int flags,
+                    const struct arb_keeper *keeper)
 {
-    struct loading l = {.table = NULL};
-    struct arb_error unwanted, repairing = {{0}, {0}, {0}, 0};
-    if (!err)
-        err = &unwanted;
-    arb_clear_error(err);
-    if (!arb_saved_read(&l.saved, path, err))
-        return NULL;
-    bool damaged;
-    struct arb_table *t = build(&l, game, path, recover ? ARB_RECOVER : 0, &damaged, err);
-    if (t && damaged) {
-        repair(t, path, &repairing);
-        tell_restored(t, repairing.text, err);
-    } else if (t) {
-        t->journal.path = arb_need(strdup(path));
+    if (from.path) {
+        t->journal.path = arb_need(strdup(from.path));
+    } else if (keeper) {
+        t->journal.keeper = *keeper;
+        t->journal.rewrite |= !(flags & ARB_TRUST); /* so that it can be trusted from now on */
     }
-    return t;
+    return from.path || keeper;
 }
 
-arb_table *arb_load_from(const arb_game *game, const void *bytes, size_t count, int flags,
-                         const struct arb_keeper *keeper, struct arb_error *err)
+arb_table *arb_load(const arb_game *game, struct arb_source from, int flags,
+                    const struct arb_keeper *keeper, struct arb_error *err)
 {
     struct loading l = {.table = NULL};
     struct arb_error unwanted, keeping = {{0}, {0}, {0}, 0};
     if (!err)
         err = &unwanted;
     arb_clear_error(err);
-    if (!arb_saved_parse(&l.saved, "the save", bytes, count, err))
+    if (!arb_saved_from(&l.saved, from, err))
         return NULL;
     bool damaged;
-    struct arb_table *t = build(&l, game, "the save", flags, &damaged, err);
-    if (!t)
-        return NULL;
-    if (damaged) {
-        if (keeper)
+    struct arb_table *t = build(&l, game, arb_source_name(from), flags, &damaged, err);
+    if (t && damaged) {
+        if (from.path)
+            repair(t, from.path, &keeping);
+        else if (keeper)
             arb_save_to(t, *keeper, &keeping);
         tell_restored(t, keeping.text, err);
-    } else if (keeper) {
-        t->journal.keeper = *keeper;
-        t->journal.rewrite |= !(flags & ARB_TRUST); /* so that it can be trusted from now on */
-    } else {
+    } else if (t && !goes_on(t, from, flags, keeper)) {
         arb_journal_close(&t->journal);
     }
     return t;

@@ -5,11 +5,11 @@
 /* Hashes say that a position became another one. Where already the first
  * position is another (the block or the content has a new shape), they say
  * nothing, and only whether each answer is still offered is looked at. */
-json_t *arb_revalidate(const arb_game *game, const char *path, struct arb_error *err)
+json_t *arb_revalidate(const arb_game *game, struct arb_source from, struct arb_error *err)
 {
     struct arb_saved saved;
     arb_clear_error(err);
-    if (!arb_saved_read(&saved, path, err))
+    if (!arb_saved_from(&saved, from, err))
         return NULL;
     if (saved.damaged) {
         if (err)

@@ -248,8 +248,8 @@ static void read_records(struct in *in)
     s->bytes = in->at;
 }
 
-bool arb_saved_parse(struct arb_saved *saved, const char *name, const void *bytes, size_t count,
-                     struct arb_error *err)
+static bool parse(struct arb_saved *saved, const char *name, const void *bytes, size_t count,
+                  struct arb_error *err)
 {
     *saved = (struct arb_saved){0};
     struct in in = {.path = name, .data = bytes, .size = count, .saved = saved};
@@ -263,12 +263,19 @@ bool arb_saved_parse(struct arb_saved *saved, const char *name, const void *byte
     return false;
 }
 
-bool arb_saved_read(struct arb_saved *saved, const char *path, struct arb_error *err)
+const char *arb_source_name(struct arb_source from)
+{
+    return from.path ? from.path : "the save";
+}
+
+bool arb_saved_from(struct arb_saved *saved, struct arb_source from, struct arb_error *err)
 {
     *saved = (struct arb_saved){0};
+    if (!from.path)
+        return parse(saved, arb_source_name(from), from.bytes, from.count, err);
     struct arb_bytes file = {0};
     bool ok =
-        read_whole(path, &file, err) && arb_saved_parse(saved, path, file.data, file.size, err);
+        read_whole(from.path, &file, err) && parse(saved, from.path, file.data, file.size, err);
     free(file.data);
     return ok;
 }
@@ -295,18 +302,11 @@ static json_t *header_words(struct arb_saved *saved)
     return header;
 }
 
-json_t *arb_save_header(const char *path, struct arb_error *err)
+json_t *arb_save_header(struct arb_source from, struct arb_error *err)
 {
     struct arb_saved saved;
     arb_clear_error(err);
-    return arb_saved_read(&saved, path, err) ? header_words(&saved) : NULL;
-}
-
-json_t *arb_save_header_from(const void *bytes, size_t count, struct arb_error *err)
-{
-    struct arb_saved saved;
-    arb_clear_error(err);
-    return arb_saved_parse(&saved, "the save", bytes, count, err) ? header_words(&saved) : NULL;
+    return arb_saved_from(&saved, from, err) ? header_words(&saved) : NULL;
 }
 
 /* ---- Then and now ------------------------------------------------------- */

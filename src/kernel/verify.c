@@ -1,5 +1,6 @@
 /* Holding what chance brought against its keys: the play is taken again step by
  * step, because only the rules know between how many outcomes was drawn. */
+#include "arbiter_fair.h"
 #include "error.h"
 #include "table.h"
 
@@ -94,12 +95,12 @@ json_t *arb_verify(const arb_table *t, struct arb_error *err)
     return NULL;
 }
 
-json_t *arb_verify_file(const arb_game *game, const char *path, struct arb_error *err)
+json_t *arb_verify_saved(const arb_game *game, struct arb_source from, struct arb_error *err)
 {
     struct arb_saved saved;
     json_t *told = NULL;
     arb_clear_error(err);
-    if (!arb_saved_read(&saved, path, err))
+    if (!arb_saved_from(&saved, from, err))
         return NULL;
     struct arb_table *t = NULL;
     if (saved.damaged) {

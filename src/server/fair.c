@@ -15,6 +15,7 @@
  *     needs the others for it.
  *  4. When somebody sits down at a running play, what chance still has to bring is
  *     keyed anew, so that nobody knows it whatever was told before. */
+#include "arbiter_fair.h"
 #include "internal.h"
 
 #include "memory.h"

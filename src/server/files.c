@@ -3,6 +3,7 @@
  * A save tells everything, also what a seat may not know. So it is given away
  * only when that can do no harm: the play is over, nobody else is there, or
  * the table was opened for it. Of a play that goes on it is told to all (fair.c). */
+#include "arbiter_fair.h"
 #include "lobby.h"
 
 #include "memory.h"
@@ -212,13 +213,14 @@ static bool check_import(struct import *i)
 static void read_import(struct work *work)
 {
     struct import *i = (struct import *)work;
-    i->header = arb_save_header_from(i->bytes.data, i->bytes.size, &i->err);
+    i->header = arb_save_header(arb_memory(i->bytes.data, i->bytes.size), &i->err);
     const char *id = json_string_value(json_object_get(i->header, "game"));
     i->game = id ? server_game(i->server, id) : NULL;
     if (i->header && !i->game)
         deny(i, "This server does not have the game that was saved.");
     else if (i->header && check_import(i))
-        i->play = arb_load_from(i->game->game, i->bytes.data, i->bytes.size, 0, NULL, &i->err);
+        i->play =
+            arb_load(i->game->game, arb_memory(i->bytes.data, i->bytes.size), 0, NULL, &i->err);
 }
 
 /* "me,open,bot:steady" */

@@ -50,7 +50,8 @@ json_t *serve_repair(struct request *q)
     bool whole;
     void *bytes = store->read_journal(store, room->id, &count, &whole);
     /* Every answer is played again: a journal with damage is as good as a stranger's. */
-    arb_table *play = arb_load_from(room->game, bytes ? bytes : "", count, ARB_RECOVER, NULL, &err);
+    arb_table *play =
+        arb_load(room->game, arb_memory(bytes ? bytes : "", count), ARB_RECOVER, NULL, &err);
     secret_id(report);
     if (!play) {
         refuse(q, "damaged", "Nothing of it can be restored: %.400s", err.text);

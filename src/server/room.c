@@ -242,8 +242,8 @@ arb_table *room_play(struct room *room, struct arb_error *err)
     void *bytes = server->store->read_journal(server->store, room->id, &count, &whole);
     struct arb_keeper keeper = {keep, room};
     struct arb_error why;
-    arb_table *play =
-        arb_load_from(room->game, bytes ? bytes : "", bytes ? count : 0, ARB_TRUST, &keeper, &why);
+    arb_table *play = arb_load(room->game, arb_memory(bytes ? bytes : "", bytes ? count : 0),
+                               ARB_TRUST, &keeper, &why);
     free(bytes);
     if (play && (!whole || arb_length(play) < length_of(room))) {
         snprintf(why.text, sizeof why.text,

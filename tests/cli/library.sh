@@ -5,7 +5,7 @@ BUILD=${BUILD:-build}
 
 # Every function of the header and nothing else.
 nm -D --defined-only "$BUILD/libarbiter.so" | sed -n 's/.* T //p' | sort >"$tmp/shown"
-grep -oE '\barb_[a-z_]+\(' include/arbiter.h | tr -d '(' | sort -u >"$tmp/named"
+grep -vh '^static\|^ \*' include/*.h | grep -oE '\barb_[a-z_]+\(' | tr -d '(' | sort -u >"$tmp/named"
 # The comments may name a function too, so only what is shown and not named counts.
 same "nothing is shown that the header does not name" "$(comm -23 "$tmp/shown" "$tmp/named")" ""
 for name in arb_games arb_game_load arb_table_open arb_asks arb_answer arb_view arb_undo arb_save arb_load; do

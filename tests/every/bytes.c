@@ -86,8 +86,8 @@ static bool save_and_load(struct play *p)
     struct arb_error err = {0};
     if (!p->kept.count && !keep(p->table, &p->kept, &err))
         return wrong(p->trial, "not saved: %s", err.text);
-    arb_table *loaded = arb_load_from(p->trial->game, p->kept.bytes, p->kept.count,
-                                      below(p, 2) ? ARB_TRUST : 0, NULL, &err);
+    arb_table *loaded = arb_load(p->trial->game, arb_memory(p->kept.bytes, p->kept.count),
+                                 below(p, 2) ? ARB_TRUST : 0, NULL, &err);
     if (!loaded)
         return wrong(p->trial, "a save is refused: %s", err.text);
     if (arb_hash(loaded) != arb_hash(p->table)) {

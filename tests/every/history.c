@@ -55,8 +55,8 @@ static bool load(struct trial *trial, const struct past *past, const struct kept
 {
     bool trust = past->answers % REPLAY_EVERY != 0;
     struct arb_error err = {0};
-    arb_table *table =
-        arb_load_from(trial->game, kept->bytes, kept->count, trust ? ARB_TRUST : 0, NULL, &err);
+    arb_table *table = arb_load(trial->game, arb_memory(kept->bytes, kept->count),
+                                trust ? ARB_TRUST : 0, NULL, &err);
     if (!table)
         return wrong(trial, "a save of %d answers is refused: %s", past->answers, err.text);
     bool good = stands_as_before(trial, past, table, trust ? "loading" : "playing a save again");

@@ -50,11 +50,11 @@ static void load(const uint8_t *data, size_t size)
         /* A loaded table appends to its file: write it afresh. */
         const char *path = fuzz_write("play.save", data, size);
         struct arb_error err = {0};
-        json_t *header = arb_save_header(path, &err);
+        json_t *header = arb_save_header(arb_file(path), &err);
         require(header || err.text[0], "a header is refused without words", &err);
         json_decref(header);
         err = (struct arb_error){0};
-        arb_table *table = arb_load(game, path, recover, &err);
+        arb_table *table = arb_load(game, arb_file(path), recover ? ARB_RECOVER : 0, NULL, &err);
         require(table || err.text[0], "a save is refused without words", &err);
         if (table) {
             require(recover || !err.text[0], "a save is loaded and complained about", &err);
@@ -67,7 +67,7 @@ static void load(const uint8_t *data, size_t size)
         }
     }
     struct arb_error err = {0};
-    json_decref(arb_revalidate(game, fuzz_write("play.save", data, size), &err));
+    json_decref(arb_revalidate(game, arb_file(fuzz_write("play.save", data, size)), &err));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -1,5 +1,6 @@
 /* Chance that can be proved: keys, what they bring, where they are kept, and what
  * a replay makes of outcomes that no key brought. */
+#include "arbiter_fair.h"
 #include "helper.h"
 
 #include <criterion/criterion.h>
@@ -119,9 +120,9 @@ Test(chance, a_play_keyed_anew_is_kept_and_verified)
     cr_assert_lt(number(told, "known"), number(told, "follow") / 2);
     cr_assert_null(json_object_get(told, "seed"));
 
-    json_t *same = arb_verify_file(game, path, &err);
+    json_t *same = arb_verify_saved(game, arb_file(path), &err);
     cr_assert(json_equal(told, same), "the file says the same");
-    arb_table *u = arb_load(game, path, false, &err);
+    arb_table *u = arb_load(game, arb_file(path), 0, NULL, &err);
     cr_assert(u, "%s", err.text);
     cr_assert_eq(arb_hash(u), arb_hash(t));
     json_t *again = verified(u);
@@ -136,7 +137,7 @@ Test(chance, a_play_keyed_anew_is_kept_and_verified)
     told = verified(u);
     cr_assert_eq(number(told, "follow"), (int)json_array_size(json_object_get(told, "draws")));
     arb_table_close(u);
-    same = arb_verify_file(game, path, &err);
+    same = arb_verify_saved(game, arb_file(path), &err);
     cr_assert(json_equal(told, same), "a cut is kept, too");
     json_decref(told), json_decref(same);
     arb_table_close(t);
@@ -177,11 +178,11 @@ static void forged_is_refused(arb_table *t, arb_game *game)
     play_on(t, &state, 60);
     forge(t, 20);
     cr_assert(arb_save(t, path, &err), "%s", err.text);
-    json_t *told = arb_revalidate(game, path, &err);
+    json_t *told = arb_revalidate(game, arb_file(path), &err);
     cr_assert(json_is_true(json_object_get(told, "diverged")));
     cr_assert(strstr(json_string_value(json_object_get(told, "why")), "chance did not bring it"));
     json_decref(told);
-    told = arb_verify_file(game, path, &err);
+    told = arb_verify_saved(game, arb_file(path), &err);
     const json_t *differ = json_object_get(told, "differ");
     cr_assert_eq(json_array_size(differ), 1);
     cr_assert_eq(number(json_array_get(differ, 0), "step"), (int)t->history.length - 1);

@@ -141,11 +141,12 @@ Test(flow, seats_are_counted_before_the_game_is_set_up)
         size_t size;
         uint8_t *bytes = read_file(path, &size);
         setup_ran = false;
-        cr_expect_null(arb_load(game, path, true, &err), "%s", bad[i]);
+        cr_expect_null(arb_load(game, arb_file(path), ARB_RECOVER, NULL, &err), "%s", bad[i]);
         cr_expect(strstr(err.text, "1 to 8 players"), "%s: %s", bad[i], err.text);
-        cr_expect_null(arb_load_from(game, bytes, size, ARB_RECOVER, NULL, &err), "%s", bad[i]);
+        cr_expect_null(arb_load(game, arb_memory(bytes, size), ARB_RECOVER, NULL, &err), "%s",
+                       bad[i]);
         cr_expect(strstr(err.text, "1 to 8 players"), "%s: %s", bad[i], err.text);
-        json_t *report = arb_revalidate(game, path, &err);
+        json_t *report = arb_revalidate(game, arb_file(path), &err);
         cr_expect(json_is_true(json_object_get(report, "diverged")), "%s", bad[i]);
         cr_expect(!setup_ran, "%s", bad[i]);
         json_decref(report);

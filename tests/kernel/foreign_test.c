@@ -1,4 +1,5 @@
 /* Values as text. */
+#include "arbiter_text.h"
 #include "helper.h"
 
 #include <criterion/criterion.h>

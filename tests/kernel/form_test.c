@@ -102,7 +102,7 @@ Test(form, a_save_in_the_middle_keeps_what_belongs_together)
     uint64_t before = arb_hash(t);
     cr_assert(arb_save(t, path, &err));
     choose(t, TOY_PAY, 1), choose(t, TOY_PAY, 2);
-    arb_table *again = arb_load(game, path, false, &err);
+    arb_table *again = arb_load(game, arb_file(path), 0, NULL, &err);
     cr_assert(again, "%s", err.text);
     choose(again, TOY_PAY, 0);
     cr_assert(arb_undo(again, &err));

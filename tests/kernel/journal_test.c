@@ -55,14 +55,14 @@ Test(journal, a_loaded_play_is_the_saved_one_and_goes_on_alike)
     for (int answers = 1; answers < 400; answers = answers * 2 + 1) {
         arb_table *t = saved_play(game, answers);
         struct arb_error err;
-        arb_table *u = arb_load(game, path, false, &err);
+        arb_table *u = arb_load(game, arb_file(path), 0, NULL, &err);
         cr_assert(u, "%s", err.text);
         cr_assert_str_empty(err.text);
         compare(t, u);
         uint64_t a = 5, b = 5;
         play_on(u, &a, 50);
         arb_table_close(u);
-        u = arb_load(game, path, false, &err);
+        u = arb_load(game, arb_file(path), 0, NULL, &err);
         cr_assert(u, "%s", err.text);
         arb_journal_close(&t->journal);
         play_on(t, &b, 50);
@@ -71,7 +71,7 @@ Test(journal, a_loaded_play_is_the_saved_one_and_goes_on_alike)
         cr_assert(arb_rewind(t, 3, &err));
         compare(t, u);
         arb_table_close(t);
-        t = arb_load(game, path, false, &err);
+        t = arb_load(game, arb_file(path), 0, NULL, &err);
         compare(t, u);
         arb_table_close(t), arb_table_close(u);
     }
@@ -87,14 +87,14 @@ Test(journal, another_build_replays_from_the_start_and_writes_anew)
     snprintf(other->build, sizeof other->build, "other");
     struct stat before, after;
     stat(path, &before);
-    arb_table *u = arb_load(other, path, false, &err);
+    arb_table *u = arb_load(other, arb_file(path), 0, NULL, &err);
     cr_assert(u, "%s", err.text);
     compare(t, u);
     stat(path, &after);
     cr_assert_eq(before.st_ino, after.st_ino, "reading changes nothing");
     uint64_t a = 3;
     play_on(u, &a, 1);
-    arb_table *v = arb_load(other, path, false, &err);
+    arb_table *v = arb_load(other, arb_file(path), 0, NULL, &err);
     cr_assert(v, "%s", err.text);
     compare(u, v);
     cr_assert_not(v->journal.rewrite);
@@ -111,21 +111,21 @@ Test(journal, the_header_tells_what_a_save_needs)
     arb_game *game = toy_game();
     arb_table *t = saved_play(game, 5);
     struct arb_error err;
-    json_t *header = arb_save_header(path, &err);
+    json_t *header = arb_save_header(arb_file(path), &err);
     cr_assert_str_eq(json_string_value(json_object_get(header, "game")), "toy");
     cr_assert_eq(json_integer_value(json_object_get(json_object_get(header, "setup"), "rounds")),
                  200);
     cr_assert_eq(json_integer_value(json_object_get(header, "answers")), arb_length(t));
     cr_assert_null(json_object_get(json_object_get(header, "setup"), "seed"));
     json_decref(header);
-    cr_assert_null(arb_save_header("/nowhere/at/all", &err));
+    cr_assert_null(arb_save_header(arb_file("/nowhere/at/all"), &err));
     cr_assert(strstr(err.text, "/nowhere/at/all"));
-    cr_assert_null(arb_load(game, "/nowhere/at/all", true, &err));
+    cr_assert_null(arb_load(game, arb_file("/nowhere/at/all"), ARB_RECOVER, NULL, &err));
     write_file(path, "hello, I am a letter and not a save of a game at all, am I?", 59);
-    cr_assert_null(arb_load(game, path, true, &err));
+    cr_assert_null(arb_load(game, arb_file(path), ARB_RECOVER, NULL, &err));
     cr_assert(strstr(err.text, "not a save"), "%s", err.text);
     write_file(path, "", 0);
-    cr_assert_null(arb_load(game, path, true, &err));
+    cr_assert_null(arb_load(game, arb_file(path), ARB_RECOVER, NULL, &err));
     arb_table_close(t);
     arb_game_free(game);
 }
@@ -161,7 +161,7 @@ Test(journal, kill_loses_nothing)
         while (read(pipes[0], told, sizeof told) == sizeof told)
             memcpy(last, told, sizeof last);
         close(pipes[0]);
-        arb_table *t = arb_load(game, path, false, &err);
+        arb_table *t = arb_load(game, arb_file(path), 0, NULL, &err);
         cr_assert(t, "%s", err.text);
         cr_assert_geq(arb_length(t), last[0]);
         cr_assert(arb_rewind(t, (uint32_t)last[0], &err));
@@ -181,10 +181,10 @@ static void try_spoilt(arb_game *game, const uint8_t *data, size_t size, const u
     snprintf(aside, sizeof aside, "%s.damaged", spoilt);
     unlink(aside);
     write_file(spoilt, data, size);
-    cr_assert_null(arb_load(game, spoilt, false, &err));
+    cr_assert_null(arb_load(game, arb_file(spoilt), 0, NULL, &err));
     cr_assert(strstr(err.text, "byte"), "%s", err.text);
     cr_assert_str_eq(err.file, spoilt);
-    arb_table *t = arb_load(game, spoilt, true, &err);
+    arb_table *t = arb_load(game, arb_file(spoilt), ARB_RECOVER, NULL, &err);
     if (!t) {
         cr_assert(strstr(err.text, "beginning"), "%s", err.text);
         return;
@@ -199,7 +199,7 @@ static void try_spoilt(arb_game *game, const uint8_t *data, size_t size, const u
     cr_assert(arb_check(t, &check), "%s", check.text);
     uint64_t state = 1;
     play_on(t, &state, 2);
-    arb_table *again = arb_load(game, spoilt, false, &check);
+    arb_table *again = arb_load(game, arb_file(spoilt), 0, NULL, &check);
     cr_assert(again, "the repaired file is whole: %s", check.text);
     cr_assert_eq(arb_hash(again), arb_hash(t));
     size_t kept;
@@ -243,7 +243,7 @@ Test(journal, any_byte_changed, .timeout = 120)
         char spoilt[300];
         snprintf(spoilt, sizeof spoilt, "%s.spoilt", path);
         write_file(spoilt, data, size);
-        arb_table *restored = arb_load(game, spoilt, true, &err);
+        arb_table *restored = arb_load(game, arb_file(spoilt), ARB_RECOVER, NULL, &err);
         cr_assert(restored, "one byte never loses the beginning: byte %zu: %s", i, err.text);
         arb_table_close(restored);
         data[i] = was;
@@ -271,7 +271,7 @@ Test(journal, damage_at_the_end_takes_only_the_last_answer)
     data[size - 1] ^= 1;
     write_file(path, data, size);
     free(data);
-    arb_table *u = arb_load(game, path, true, &err);
+    arb_table *u = arb_load(game, arb_file(path), ARB_RECOVER, NULL, &err);
     cr_assert_eq(arb_length(u), before);
     cr_assert_eq(arb_hash(u), hash);
     arb_table_close(t), arb_table_close(u);
@@ -286,8 +286,8 @@ Test(journal, a_torn_append_is_told_and_repaired)
     FILE *file = fopen(path, "ab");
     fwrite("half a record", 1, 13, file);
     fclose(file);
-    cr_assert_null(arb_load(game, path, false, &err));
-    arb_table *u = arb_load(game, path, true, &err);
+    cr_assert_null(arb_load(game, arb_file(path), 0, NULL, &err));
+    arb_table *u = arb_load(game, arb_file(path), ARB_RECOVER, NULL, &err);
     cr_assert(u, "%s", err.text);
     cr_assert(strstr(err.text, "cut off"), "%s", err.text);
     compare(t, u);
@@ -319,7 +319,7 @@ Test(journal, a_full_disk_is_told_and_the_play_goes_on)
     }
     cr_assert_gt(told, 10);
     cr_assert(arb_undo(t, &err), "%s", err.text);
-    arb_table *u = arb_load(game, path, false, &err);
+    arb_table *u = arb_load(game, arb_file(path), 0, NULL, &err);
     cr_assert(u, "what was written is whole: %s", err.text);
     cr_assert_lt(arb_length(u), arb_length(t));
     arb_table_close(u);
@@ -333,7 +333,7 @@ Test(journal, a_full_disk_is_told_and_the_play_goes_on)
     setrlimit(RLIMIT_FSIZE, &limit);
     uint64_t state = 1;
     play_on(t, &state, 1);
-    u = arb_load(game, path, false, &err);
+    u = arb_load(game, arb_file(path), 0, NULL, &err);
     cr_assert(u, "%s", err.text);
     compare(t, u);
     arb_table_close(t), arb_table_close(u);
@@ -355,12 +355,12 @@ Test(revalidate, the_same_rules_agree)
     arb_game *game = toy_game();
     arb_table *t = saved_play(game, 200);
     struct arb_error err;
-    json_t *report = arb_revalidate(game, path, &err);
+    json_t *report = arb_revalidate(game, arb_file(path), &err);
     cr_assert(report, "%s", err.text);
     cr_assert(json_is_false(json_object_get(report, "diverged")));
     cr_assert_eq(json_integer_value(json_object_get(report, "answers")), arb_length(t));
     json_decref(report);
-    cr_assert_null(arb_revalidate(game, "/nowhere", &err));
+    cr_assert_null(arb_revalidate(game, arb_file("/nowhere"), &err));
     arb_table_close(t);
     arb_game_free(game);
 }
@@ -383,7 +383,7 @@ Test(revalidate, a_stricter_rule_is_found_where_it_first_matters)
 
     content_of(other)->max_bid = 2;
     snprintf(other->build, sizeof other->build, "newer");
-    json_t *report = arb_revalidate(other, path, &err);
+    json_t *report = arb_revalidate(other, arb_file(path), &err);
     cr_assert(json_is_true(json_object_get(report, "diverged")));
     cr_assert_eq(json_integer_value(json_object_get(report, "at")), at);
     cr_assert_eq(json_integer_value(json_object_get(report, "seat")), 0);
@@ -393,9 +393,9 @@ Test(revalidate, a_stricter_rule_is_found_where_it_first_matters)
     cr_assert(strstr(why, "another build"), "%s", why);
     json_decref(report);
 
-    cr_assert_null(arb_load(other, path, false, &err));
+    cr_assert_null(arb_load(other, arb_file(path), 0, NULL, &err));
     cr_assert(strstr(err.text, "bid 3"), "%s", err.text);
-    arb_table *u = arb_load(other, path, true, &err);
+    arb_table *u = arb_load(other, arb_file(path), ARB_RECOVER, NULL, &err);
     cr_assert(u, "%s", err.text);
     cr_assert_eq(arb_length(u), at, "restored up to there");
     cr_assert(choose(u, TOY_BID, 2));
@@ -409,15 +409,15 @@ Test(revalidate, a_rule_that_leads_elsewhere_is_found_by_the_hash)
     arb_table *t = saved_play(game, 100);
     struct arb_error err;
     content_of(other)->bonus = 1;
-    json_t *report = arb_revalidate(other, path, &err);
+    json_t *report = arb_revalidate(other, arb_file(path), &err);
     cr_assert(json_is_true(json_object_get(report, "diverged")));
     const char *why = json_string_value(json_object_get(report, "why"));
     cr_assert(strstr(why, "another position"), "%s", why);
     cr_assert(json_is_true(json_object_get(report, "hashes_compared")));
     json_decref(report);
     snprintf(other->build, sizeof other->build, "newer");
-    cr_assert_null(arb_load(other, path, false, &err));
-    arb_table *u = arb_load(other, path, true, &err);
+    cr_assert_null(arb_load(other, arb_file(path), 0, NULL, &err));
+    arb_table *u = arb_load(other, arb_file(path), ARB_RECOVER, NULL, &err);
     cr_assert(u, "%s", err.text);
     cr_assert(arb_check(u, &err));
     uint64_t state = 1;
@@ -434,13 +434,13 @@ Test(journal, a_save_of_other_packs_or_another_game_is_told)
     json_array_append_new(
         other->packs, json_pack("{s:s, s:s, s:s}", "name", "core", "version", "1", "hash", "x"));
     content_of(other)->max_bid = 0;
-    cr_assert_null(arb_load(other, path, false, &err));
+    cr_assert_null(arb_load(other, arb_file(path), 0, NULL, &err));
     cr_assert(strstr(err.text, "pack core was not there"), "%s", err.text);
     struct arb_rules renamed = toy_rules;
     renamed.id = "chess";
     const struct arb_rules *was = other->rules;
     other->rules = &renamed;
-    cr_assert_null(arb_load(other, path, true, &err));
+    cr_assert_null(arb_load(other, arb_file(path), ARB_RECOVER, NULL, &err));
     cr_assert(strstr(err.text, "game toy, not of chess"), "%s", err.text);
     other->rules = was;
     arb_table_close(t);
@@ -484,26 +484,26 @@ Test(journal, a_keeper_has_a_whole_save_after_every_answer)
             cr_assert(arb_undo(t, &err));
         if (i % 10)
             continue;
-        arb_table *u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, NULL, &err);
+        arb_table *u = arb_load(game, arb_memory(kept.bytes.data, kept.bytes.size), 0, NULL, &err);
         cr_assert(u, "%s", err.text);
         compare(t, u);
         arb_table_close(u);
-        u = arb_load_from(game, kept.bytes.data, kept.bytes.size, ARB_TRUST, NULL, &err);
+        u = arb_load(game, arb_memory(kept.bytes.data, kept.bytes.size), ARB_TRUST, NULL, &err);
         cr_assert(u, "%s", err.text);
         compare(t, u);
         arb_table_close(u);
     }
-    json_t *header = arb_save_header_from(kept.bytes.data, kept.bytes.size, &err);
+    json_t *header = arb_save_header(arb_memory(kept.bytes.data, kept.bytes.size), &err);
     cr_assert_eq(json_integer_value(json_object_get(header, "answers")), arb_length(t));
     json_decref(header);
     /* A loaded play goes on with its keeper. */
-    arb_table *u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, &keeper, &err);
+    arb_table *u = arb_load(game, arb_memory(kept.bytes.data, kept.bytes.size), 0, &keeper, &err);
     arb_journal_close(&t->journal);
     uint64_t a = 9, b = 9;
     play_on(t, &a, 20);
     play_on(u, &b, 20);
     arb_table_close(u);
-    u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, NULL, &err);
+    u = arb_load(game, arb_memory(kept.bytes.data, kept.bytes.size), 0, NULL, &err);
     cr_assert(u, "%s", err.text);
     compare(t, u);
     arb_table_close(t), arb_table_close(u);
@@ -526,7 +526,7 @@ Test(journal, what_a_keeper_refuses_is_given_to_it_again)
     kept.full = false;
     uint64_t state = 1;
     play_on(t, &state, 3);
-    arb_table *u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, NULL, &err);
+    arb_table *u = arb_load(game, arb_memory(kept.bytes.data, kept.bytes.size), 0, NULL, &err);
     cr_assert(u, "%s", err.text);
     compare(t, u);
     arb_table_close(t), arb_table_close(u);
@@ -557,11 +557,11 @@ Test(journal, a_replay_takes_no_snapshot_on_trust)
     uint64_t was = h->entry[last->length - 1].hash;
     h->entry[last->length - 1].hash = arb_hash(&forged);
     cr_assert(arb_save_to(t, (struct arb_keeper){keep, &kept}, &err));
-    arb_table *u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, NULL, &err);
+    arb_table *u = arb_load(game, arb_memory(kept.bytes.data, kept.bytes.size), 0, NULL, &err);
     cr_assert_null(u, "the hash of that step is not what the rules lead to");
     h->entry[last->length - 1].hash = was;
     cr_assert(arb_save_to(t, (struct arb_keeper){keep, &kept}, &err));
-    u = arb_load_from(game, kept.bytes.data, kept.bytes.size, 0, NULL, &err);
+    u = arb_load(game, arb_memory(kept.bytes.data, kept.bytes.size), 0, NULL, &err);
     cr_assert(u, "%s", err.text);
     cr_assert_eq(arb_hash(u), arb_hash(t));
     arb_table_close(t), arb_table_close(u);

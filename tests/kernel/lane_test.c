@@ -115,7 +115,7 @@ Test(lane, undo_save_and_load_know_lanes_and_withdrawals)
     cr_assert(arb_withdraw(t, 2, &err));
     pick(t, 2, 2);
     uint64_t hash = arb_hash(t);
-    arb_table *again = arb_load(game, path, false, &err);
+    arb_table *again = arb_load(game, arb_file(path), 0, NULL, &err);
     cr_assert(again, "%s", err.text);
     cr_assert_eq(arb_hash(again), hash);
     pick(again, 1, 0);

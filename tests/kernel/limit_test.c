@@ -54,7 +54,7 @@ Test(limit, what_led_there_is_kept_and_can_be_taken_back)
         const char *path = temp_path("stopped.save");
         cr_assert(arb_save(t, path, &err));
         play_on(t, &state, 1000);
-        arb_table *again = arb_load(game, path, false, &err);
+        arb_table *again = arb_load(game, arb_file(path), 0, NULL, &err);
         cr_assert(again, "%s", err.text);
         cr_assert_eq(arb_status(again), ARB_STOPPED);
         cr_assert_str_eq(arb_stopped(again), words[trouble]);

@@ -346,7 +346,7 @@ Test(orders, are_kept_with_the_play)
           "{'stop': 'if_able', 'at': [{'kind': 'more', 'stop': 'never'}],"
           " 'things': {'no 4': 'never'}, 'until': {'end': 'phase', 'kind': 'first'}}");
     cr_assert(choose(t, TOY_BID, 0));
-    arb_table *copy = arb_table_copy(t), *loaded = arb_load(game, path, false, &err);
+    arb_table *copy = arb_table_copy(t), *loaded = arb_load(game, arb_file(path), 0, NULL, &err);
     cr_assert_not_null(loaded, "%s", err.text);
     arb_table *others[] = {copy, loaded};
     json_t *orders = arb_orders(t, 0);

@@ -71,7 +71,7 @@ Test(stranger, a_forged_snapshot_is_never_followed)
         struct arb_error err;
         for (int fits = 0; fits < 2; fits++) {
             cr_assert(arb_save(t, path, &err), "%s", err.text);
-            arb_table *u = arb_load(game, path, false, &err);
+            arb_table *u = arb_load(game, arb_file(path), 0, NULL, &err);
             /* A hash that fits the forged block is not the one the rules lead to. */
             cr_assert(fits || !u || arb_hash(u) == hash);
             if (u) {
@@ -82,7 +82,7 @@ Test(stranger, a_forged_snapshot_is_never_followed)
             }
             t->history.entry[t->history.snapshot[t->history.snapshots - 1].length - 1].hash = was;
         }
-        arb_table *u = arb_load(game, path, false, &err);
+        arb_table *u = arb_load(game, arb_file(path), 0, NULL, &err);
         cr_assert(u, "what was really answered stands: %s", err.text);
         arb_table_close(t), arb_table_close(u);
         free(block);
@@ -101,7 +101,7 @@ Test(stranger, chance_brings_an_outcome_and_nothing_else)
         i++;
     t->history.entry[i].option.b = 7;
     struct arb_bytes bytes = bytes_of(t);
-    cr_assert_null(arb_load_from(game, bytes.data, bytes.size, 0, NULL, &err));
+    cr_assert_null(arb_load(game, arb_memory(bytes.data, bytes.size), 0, NULL, &err));
     cr_assert(strstr(err.text, "do not offer"), "%s", err.text);
     free(bytes.data);
     arb_table_close(t);
@@ -138,9 +138,9 @@ Test(stranger, a_position_that_breaks_an_invariant_is_refused)
     /* Nor does a file that says it was arranged bring it about. */
     arb_history_add_arrangement(&t->history, hash, position);
     struct arb_bytes bytes = bytes_of(t);
-    cr_assert_null(arb_load_from(game, bytes.data, bytes.size, 0, NULL, &err));
+    cr_assert_null(arb_load(game, arb_memory(bytes.data, bytes.size), 0, NULL, &err));
     cr_assert(strstr(err.text, "23 cards"), "%s", err.text);
-    arb_table *u = arb_load_from(game, bytes.data, bytes.size, ARB_RECOVER, NULL, &err);
+    arb_table *u = arb_load(game, arb_memory(bytes.data, bytes.size), ARB_RECOVER, NULL, &err);
     cr_assert(u);
     cr_assert_eq(arb_hash(u), hash, "what came before can be had");
     free(bytes.data);
@@ -159,13 +159,13 @@ Test(stranger, arrangements_are_bounded_in_number_and_size)
     cr_assert_not(arb_arrange(t, position, &err));
     cr_assert(strstr(err.text, "1024 times"), "%s", err.text);
     struct arb_bytes bytes = bytes_of(t);
-    arb_table *u = arb_load_from(game, bytes.data, bytes.size, 0, NULL, &err);
+    arb_table *u = arb_load(game, arb_memory(bytes.data, bytes.size), 0, NULL, &err);
     cr_assert(u, "as many as can be made can be loaded: %s", err.text);
     arb_table_close(u);
     free(bytes.data);
     arb_history_add_arrangement(&t->history, arb_hash(t), json_incref(position));
     bytes = bytes_of(t);
-    cr_assert_null(arb_load_from(game, bytes.data, bytes.size, 0, NULL, &err));
+    cr_assert_null(arb_load(game, arb_memory(bytes.data, bytes.size), 0, NULL, &err));
     free(bytes.data);
     arb_table_close(t);
 
@@ -176,7 +176,7 @@ Test(stranger, arrangements_are_bounded_in_number_and_size)
     cr_assert(strstr(err.text, "65536 bytes"), "%s", err.text);
     arb_history_add_arrangement(&t->history, arb_hash(t), json_incref(position));
     bytes = bytes_of(t);
-    cr_assert_null(arb_load_from(game, bytes.data, bytes.size, 0, NULL, &err));
+    cr_assert_null(arb_load(game, arb_memory(bytes.data, bytes.size), 0, NULL, &err));
     free(bytes.data);
     free(text);
     json_decref(position);

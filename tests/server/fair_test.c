@@ -1,5 +1,6 @@
 /* Chance that nobody at a table can know and everybody can check: promises, parts,
  * keys; and that whoever is told more than a seat may see cannot hide it. */
+#include "arbiter_fair.h"
 #include "test.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* Saves made to do harm, brought to a server with every checksum right. */
+#include "arbiter_fair.h"
 #include "test.h"
 
 #include "memory.h"
