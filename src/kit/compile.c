@@ -184,16 +184,16 @@ const struct arb_node *text_list(struct compiler *k, const struct arb_node *body
     return good ? list : NULL;
 }
 
-struct words word_list(const char *const *words, int count, bool (*wanted)(int), const char *tail,
-                       const char *last)
+struct words word_list(const char *const *words, int count, bool (*wanted)(int word, int with),
+                       int with, const char *tail, const char *last)
 {
     struct words out = {""};
     size_t length = 0;
     int total = 0, said = 0;
     for (int i = 0; i < count; i++)
-        total += !wanted || wanted(i);
+        total += !wanted || wanted(i, with);
     for (int i = 0; i < count && length < sizeof out.text; i++) {
-        if (wanted && !wanted(i))
+        if (wanted && !wanted(i, with))
             continue;
         const char *between = !said ? "" : said == total - 1 ? last : ", ";
         length += (size_t)snprintf(out.text + length, sizeof out.text - length, "%s%s%s", between,

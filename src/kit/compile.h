@@ -115,8 +115,8 @@ const struct arb_node *text_list(struct compiler *k, const struct arb_node *body
 struct words {
     char text[400];
 };
-struct words word_list(const char *const *words, int count, bool (*wanted)(int), const char *tail,
-                       const char *last);
+struct words word_list(const char *const *words, int count, bool (*wanted)(int word, int with),
+                       int with, const char *tail, const char *last);
 
 /* Complain of fields where a part takes none; of a part that is not as it is used. */
 void no_fields(struct compiler *k, const struct arb_node *node);

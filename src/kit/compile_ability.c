@@ -3,8 +3,6 @@
 
 #include "compile.h"
 
-#include <stdio.h>
-
 /* ---- Triggers ------------------------------------------------------------------------------ */
 
 static const struct fact_word {
@@ -45,6 +43,11 @@ static bool has_moment(int fact, int timing)
     return fact && strchr(facts[fact].moments, timing_letters[timing]);
 }
 
+static bool is_moment_of(int timing, int fact)
+{
+    return has_moment(fact, timing);
+}
+
 /* Not everything that happens can be answered at every moment: nothing waits before a
  * thing readies. What cannot is refused with what can. */
 void check_moment(struct compiler *k, const struct arb_node *node, enum timing timing)
@@ -52,28 +55,26 @@ void check_moment(struct compiler *k, const struct arb_node *node, enum timing t
     int fact = fact_of(node);
     if (!fact || has_moment(fact, timing))
         return;
-    char others[32] = "", these[400] = "";
-    for (int t = 0; t < TIMINGS; t++)
-        if (has_moment(fact, t))
-            snprintf(others + strlen(others), sizeof others - strlen(others), "%s%s",
-                     *others ? " or " : "", timing_names[t]);
-    for (int i = 1; i < FACTS; i++)
-        if (has_moment(i, timing))
-            snprintf(these + strlen(these), sizeof these - strlen(these), "%s%s",
-                     *these ? ", " : "", fact_names[i]);
+    struct words others = word_list(timing_names, TIMINGS, is_moment_of, fact, "", " or ");
     if (timing == TIMING_AFTER)
         arb_pack_error(&k->r, node, "nothing is answered after %s; expected it with %s",
-                       fact_names[fact], others);
+                       fact_names[fact], others.text);
     else
         arb_pack_error(&k->r, node,
                        "%s cannot be answered by \"%s\"; expected %s = %s(...), or %s "
                        "with one of %s",
-                       fact_names[fact], timing_names[timing], others, fact_names[fact],
-                       timing_names[timing], these);
+                       fact_names[fact], timing_names[timing], others.text, fact_names[fact],
+                       timing_names[timing],
+                       word_list(fact_names, FACTS, has_moment, (int)timing, "", ", ").text);
+}
+
+static bool tells(int fact, int letter)
+{
+    return fact && strchr(facts[fact].tells, letter);
 }
 
 /* What the fact tells of can be named by the rest of the ability. */
-static void learn(struct compiler *k, const char *tells)
+static void learn(struct compiler *k, int fact)
 {
     static const struct {
         char letter;
@@ -83,34 +84,28 @@ static void learn(struct compiler *k, const char *tells)
                  {'s', KNOWS_EVENT_SEAT},
                  {'a', KNOWS_AMOUNT}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        if (strchr(tells, table[i].letter))
+        if (tells(fact, table[i].letter))
             k->knows |= (unsigned)table[i].bit;
-}
-
-static bool tells_phase(int fact)
-{
-    return fact && strchr(facts[fact].tells, 'p');
 }
 
 /* A trigger asks for no more than its fact tells of. */
 static void check_tells(struct compiler *k, const struct arb_node *node, int fact)
 {
-    const char *tells = facts[fact].tells;
-    if (node->items > 1 || (node->items && !strchr(tells, 't')))
+    if (node->items > 1 || (node->items && !tells(fact, 't')))
         arb_pack_error(&k->r, node,
                        "%s tells of %s " THING_WORD "; its own stands first, a second one is "
                        "with = " THINGS_WORD,
-                       node->word, strchr(tells, 't') ? "one" : "no");
-    if (arb_field_of(node, "by") && !strchr(tells, 's'))
+                       node->word, tells(fact, 't') ? "one" : "no");
+    if (arb_field_of(node, "by") && !tells(fact, 's'))
         arb_pack_error(&k->r, node, "%s tells of no " SEAT_WORD "; expected no field \"by\"",
                        node->word);
-    if (arb_field_of(node, "with") && !strchr(tells, 'o'))
+    if (arb_field_of(node, "with") && !tells(fact, 'o'))
         arb_pack_error(&k->r, node,
                        "%s tells of no second " THING_WORD "; expected no field \"with\"",
                        node->word);
-    if (arb_field_of(node, "phase") && !tells_phase(fact))
+    if (arb_field_of(node, "phase") && !tells(fact, 'p'))
         arb_pack_error(&k->r, node, "%s has no phase; \"phase\" goes with %s", node->word,
-                       word_list(fact_names, FACTS, tells_phase, "", " and ").text);
+                       word_list(fact_names, FACTS, tells, 'p', "", " and ").text);
 }
 
 static void read_trigger(struct compiler *k, const struct arb_node *node, struct ability *a)
@@ -130,9 +125,9 @@ static void read_trigger(struct compiler *k, const struct arb_node *node, struct
     k->in_fact = false;
     if (by)
         a->event_seat = (uint8_t)read_who(k, by);
-    if (tells_phase(a->fact))
+    if (tells(a->fact, 'p'))
         a->phase = (uint8_t)read_phase(k, node);
-    learn(k, facts[a->fact].tells);
+    learn(k, a->fact);
 }
 
 static void read_triggers(struct compiler *k, const struct arb_node *node, struct ability *a)
@@ -162,21 +157,17 @@ static bool has_op(const ARB_CONTENT *c, int program, int code)
     return false;
 }
 
-static bool can_be_canceled(int fact)
-{
-    return has_moment(fact, TIMING_CANCEL);
-}
-
 static void warn_of_cancel(struct compiler *k, const struct arb_node *node, const struct ability *a)
 {
     bool cancels = has_op(k->c, a->program, OP_CANCEL);
     bool interrupts = a->fact && a->timing != TIMING_AFTER;
     if (cancels && !interrupts)
-        arb_pack_warning(&k->r, node,
-                         "cancel() has nothing to cancel; expected cancels = %s, or when = ... "
-                         "in this %s",
-                         word_list(fact_names, FACTS, can_be_canceled, "(...)", " or ").text,
-                         node->word);
+        arb_pack_warning(
+            &k->r, node,
+            "cancel() has nothing to cancel; expected cancels = %s, or when = ... "
+            "in this %s",
+            word_list(fact_names, FACTS, has_moment, TIMING_CANCEL, "(...)", " or ").text,
+            node->word);
     if (!cancels && a->fact && a->timing == TIMING_CANCEL)
         arb_pack_warning(&k->r, node,
                          "%s has \"cancels\" and cancels nothing; expected cancel() among its "

@@ -60,7 +60,7 @@ static int find_keyword(struct compiler *k, const struct arb_node *node, const c
                        near);
     else
         arb_pack_error(&k->r, node, "\"%s\" is no keyword; expected %s", node->string,
-                       word_list(keyword_names, KEYWORDS, NULL, "", " or ").text);
+                       word_list(keyword_names, KEYWORDS, NULL, 0, "", " or ").text);
     return -1;
 }
 
@@ -305,9 +305,8 @@ struct set read_set(struct compiler *k, const struct arb_node *node)
                 arb_pack_error(&k->r, node,
                                "\"%s\" is a " THING_WORD " by itself and takes nothing",
                                node->word);
-            return is_known(k, node, node->word, table[i].needs)
-                       ? (struct set){.which = (uint8_t)table[i].which}
-                       : none;
+            struct set one = {.which = (uint8_t)table[i].which};
+            return is_known(k, node, node->word, table[i].needs) ? one : none;
         }
     if (filter_of(node) < 0) {
         arb_pack_error(&k->r, node,

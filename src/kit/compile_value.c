@@ -107,10 +107,10 @@ struct value read_value(struct compiler *k, const struct arb_node *node)
         return read_sum(k, node);
     if (word && *word->takes)
         return read_measure_of(k, node, word->measure, word->takes);
-    if (word)
-        return is_known(k, node, node->word, word->needs)
-                   ? (struct value){.times = 1, .measure = (uint8_t)word->measure}
-                   : none;
+    if (word) {
+        struct value one = {.times = 1, .measure = (uint8_t)word->measure};
+        return is_known(k, node, node->word, word->needs) ? one : none;
+    }
     arb_pack_error(&k->r, node,
                    "%s is no number; expected one, or count(...), x, amount or "
                    "the like",

@@ -191,6 +191,9 @@ Test(compile_ability, a_change_or_a_cost_that_is_none_is_refused)
         {"constant { add(\"guns\", 1, self, 2) }",
          "add is not in its form; expected add(\"guns\", number, pieces)"},
         {"constant { add(1, 1, self) }", "found 1; expected one of move, guns"},
+        {"constant { blank{ self, a = 1 } }", "blank: unknown field \"a\"; it takes no fields"},
+        {"action { effect = score(), cost = crew{ 1, a = 1 } }",
+         "crew: unknown field \"a\"; it takes no fields"},
         {"constant { gain_trait(3, self) }", "3 is no trait; expected a text"},
         {"constant { signals(\"bleu\") }", "found \"bleu\"; did you mean \"blue\"?"},
         {"constant { refit(\"plant\", self) }", "found \"plant\"; did you mean \"planet\"?"},
@@ -328,6 +331,30 @@ Test(compile_ability, every_mistake_is_found_at_once)
     cr_expect(!content);
 }
 
+/* A part that is wrong hides none of the others. */
+Test(compile_ability, every_part_of_an_ability_is_read)
+{
+    compile(SHIP("response { text = 8, after = 3, user = 4, condition = 5, cost = 6, limit = 7,\n"
+                 "  effect = 8 },\n"
+                 "constant { condition = 9, add(\"gnus\", 1, self) },\n"
+                 "action { user = you, phase = \"sale\", from = \"port\", effect = score() }"),
+            true);
+    cr_expect_eq(found.errors, 7 + 2 + 2, "%d errors", found.errors);
+}
+
+Test(compile_ability, several_packs_make_one_content)
+{
+    compile_three((const char *const[]){
+        "order \"a\" { action { effect = score(1) } }\norder \"b\" { action { effect = score(2) } "
+        "}",
+        "", "order \"c\" { action { effect = sink(ships{ title = \"a\" }) } }"});
+    cr_assert(content && !found.count && content->defs == 4);
+    cr_expect_str_eq(content->def[1].pack, "0");
+    cr_expect_str_eq(content->def[2].pack, "0");
+    cr_expect_str_eq(content->def[3].pack, "2");
+    cr_expect_eq(content->def[3].ability, 3);
+}
+
 Test(compile_ability, lists_grow_and_texts_are_kept_once)
 {
     char text[8000] = "";
@@ -346,6 +373,20 @@ Test(compile_ability, lists_grow_and_texts_are_kept_once)
         cr_expect_eq(content->op[may->body].n.base, i - 1);
         cr_expect_eq(may->text, 1 + (i - 1) % 50);
     }
+}
+
+Test(compile_ability, a_list_that_is_full_is_told)
+{
+    compile("for i = 1, 1400 do\n"
+            "  local all = {}\n"
+            "  for n = 1, 48 do all[n] = score(n) end\n"
+            "  order(\"o\" .. i) { action { effect = all } }\n"
+            "end\n",
+            true);
+    cr_expect(!content && found.errors == 1, "%d errors", found.errors);
+    cr_expect(
+        ends_with(found.list[0].error.text, "the packs hold more than 65535 parts of one kind"),
+        "%s", found.list[0].error.text);
 }
 
 Test(compile_ability, what_is_likely_wrong_is_told_by_a_check)

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#define HEAD "pack { name = \"test\", version = \"1\", game = \"fleet\" }\n"
-
 static char folder[64];
 struct arb_findings found;
 struct skirmish_content *content;
@@ -36,23 +34,44 @@ void remove_folder(void)
     cr_assert(system(command) == 0);
 }
 
-void compile(const char *text, bool check)
+static void write_pack(const char *dir, const char *name, const char *text)
 {
-    char path[128];
-    forget();
-    snprintf(path, sizeof path, "%s/pack.lua", folder);
+    char path[160];
+    snprintf(path, sizeof path, "%s/pack.lua", dir);
     FILE *file = fopen(path, "w");
     cr_assert(file);
-    fputs(HEAD, file);
-    fputs(text, file);
+    fprintf(file, "pack { name = \"%s\", version = \"1\", game = \"fleet\" }\n%s", name, text);
     fclose(file);
-    const char *const dirs[] = {folder, NULL};
+}
+
+static void compile_dirs(const char *const *dirs, bool check)
+{
     struct arb_pack *pack = check ? arb_pack_load_all(dirs, &fleet_schema, &found, &err)
                                   : arb_pack_load(dirs, &fleet_schema, &err);
-    cr_assert(pack, "%s: %s", text, err.text);
+    cr_assert(pack, "%s", err.text);
     content = fleet_compile(pack, &err);
     arb_pack_free(pack);
     arb_sort_findings(&found);
+}
+
+void compile(const char *text, bool check)
+{
+    forget();
+    write_pack(folder, "test", text);
+    compile_dirs((const char *const[]){folder, NULL}, check);
+}
+
+void compile_three(const char *const texts[3])
+{
+    static const char *const names[3] = {"0", "1", "2"};
+    char dirs[3][80];
+    forget();
+    for (int i = 0; i < 3; i++) {
+        snprintf(dirs[i], sizeof dirs[i], "%s/XXXXXX", folder);
+        cr_assert(mkdtemp(dirs[i]));
+        write_pack(dirs[i], names[i], texts[i]);
+    }
+    compile_dirs((const char *const[]){dirs[0], dirs[1], dirs[2], NULL}, true);
 }
 
 void good(const char *text)

@@ -20,6 +20,8 @@ void remove_folder(void);
 /* Compile a pack of this text: as a check, which finds everything, or as a game is loaded,
  * which stops at the first error. */
 void compile(const char *text, bool check);
+/* The same of three packs together, called "0", "1" and "2". */
+void compile_three(const char *const texts[3]);
 /* It must compile without a word. */
 void good(const char *text);
 /* The only thing found in a pack with this part in a ship is this, at line 3; to whoever loads

@@ -98,6 +98,7 @@ static void read_piece(struct compiler *k)
                             .title_id = (uint16_t)add_title(k, d->name)};
     check_fields(k, d->body, def.type);
     def.name = keep_text(k, d->name);
+    def.pack = keep_text(k, k->pack);
     read_stats(k, d->body, def.type, def.type == FLEET_SHIP, def.stat);
     read_traits(k, d->body, def.traits);
     read_keywords(k, d->body, def.keyword);

@@ -118,7 +118,7 @@ enum { TRAITS = 8 };
 #include "program.h"
 
 struct fleet_def {
-    const char *name;
+    const char *name, *pack;
     uint8_t type;
     uint16_t title_id;
     int16_t stat[STATS];
