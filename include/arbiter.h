@@ -205,8 +205,8 @@ int arb_chance(const arb_table *table, const struct arb_ask *ask);
 bool arb_answer_roll(arb_table *table, uint32_t id, const char *line, struct arb_error *err);
 
 /* An ask in words: {"id","seat","prompt","rule","window","options":[{"text",
- * "verb","args",...}]}. Options, refusals and events also have "cards" and
- * "seats": those of the view that they are about. */
+ * "verb","args",...}]}. Options, refusals and events also have "cards",
+ * "seats" and "cells": those of the view that they are about. */
 json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 
 /* ---- Standing orders ---------------------------------------------------- */

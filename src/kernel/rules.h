@@ -13,9 +13,10 @@ struct arb_pack; /* pack.h: the declarations of the packs, ready to compile */
  * that a screen can point at them. */
 enum { ARB_ABOUT = 4 };
 struct arb_about {
-    uint8_t cards, seats;
+    uint8_t cards, seats, cells;
     uint16_t card[ARB_ABOUT]; /* ids as the view gives them */
     uint8_t seat[ARB_ABOUT];
+    uint16_t cell[ARB_ABOUT]; /* numbers of the board */
 };
 static inline void arb_about_card(struct arb_about *about, int card)
 {
@@ -26,6 +27,11 @@ static inline void arb_about_seat(struct arb_about *about, int seat)
 {
     if (about->seats < ARB_ABOUT)
         about->seat[about->seats++] = (uint8_t)seat;
+}
+static inline void arb_about_cell(struct arb_about *about, int cell)
+{
+    if (about->cells < ARB_ABOUT)
+        about->cell[about->cells++] = (uint16_t)cell;
 }
 
 /* Something a standing order can name: its id and what people call it. */

@@ -86,6 +86,12 @@ void arb_put_about(struct arb_json *out, const struct arb_about *about)
             arb_put_number(out, NULL, about->seat[i]);
         arb_put_end(out);
     }
+    if (about->cells) {
+        arb_put_array(out, "cells");
+        for (int i = 0; i < about->cells; i++)
+            arb_put_number(out, NULL, about->cell[i]);
+        arb_put_end(out);
+    }
 }
 
 /* The engine's own numbers. */
@@ -127,6 +133,16 @@ static void put_form(struct arb_json *out, struct arb_table *t, const struct arb
     arb_put_end(out);
 }
 
+static void put_flags(struct arb_json *out, uint8_t flags)
+{
+    if (flags & ARB_PASS)
+        arb_put_flag(out, "pass", true);
+    if (flags & ARB_CONFIRM)
+        arb_put_flag(out, "confirm", true);
+    if (flags & ARB_SUGGESTED)
+        arb_put_flag(out, "suggested", true);
+}
+
 static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_ask *p,
                     const char *name)
 {
@@ -162,8 +178,7 @@ static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_
         arb_put_text(out, "verb", name_of(t->run.rules->verbs, o.verb));
         if (!name)
             put_args(out, o);
-        if (o.flags & ARB_PASS)
-            arb_put_flag(out, "pass", true);
+        put_flags(out, o.flags);
         put_option_about(out, t, p->seat, o);
         arb_put_end(out);
     }

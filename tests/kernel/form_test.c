@@ -77,6 +77,29 @@ Test(form, undo_takes_back_a_part_of_an_open_form_and_all_of_a_confirmed_one)
     arb_game_free(game);
 }
 
+static bool told(arb_table *t, const char *key)
+{
+    struct arb_ask ask = pending(t);
+    json_t *words = arb_ask_words(t, &ask), *option;
+    size_t i;
+    bool found = false;
+    json_array_foreach (json_object_get(words, "options"), i, option)
+        found |= json_is_true(json_object_get(option, key));
+    json_decref(words);
+    return found;
+}
+
+Test(form, what_suggests_and_what_confirms_is_told)
+{
+    arb_game *game = toy_game();
+    arb_table *t = open_payment(game);
+    cr_assert(told(t, "suggested") && !told(t, "confirm"));
+    choose(t, TOY_PAY, 2), choose(t, TOY_PAY, 1);
+    cr_assert(told(t, "confirm") && !told(t, "suggested"));
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
 Test(form, a_suggestion_answers_all_that_is_left)
 {
     arb_game *game = toy_game();

@@ -1,5 +1,6 @@
 /* What a person reads: asks, refusals, rules, the game itself. */
 #include "helper.h"
+#include "words.h"
 
 #include <criterion/criterion.h>
 #include <sys/stat.h>
@@ -161,4 +162,22 @@ Test(words, cut_a_long_name_between_letters)
     cr_assert_str_eq(said, "Player 8");
     arb_table_close(t);
     arb_game_free(game);
+}
+
+Test(words, what_something_is_about_is_told_by_the_numbers_of_the_view)
+{
+    struct arb_about about = {0};
+    struct arb_json out = {0};
+    for (int i = 0; i < ARB_ABOUT + 2; i++) /* more than there is room for are left out */
+        arb_about_cell(&about, 300 + i);
+    arb_about_card(&about, 7);
+    arb_about_seat(&about, 2);
+    arb_put_object(&out, NULL);
+    arb_put_about(&out, &about);
+    arb_put_end(&out);
+    json_t *told = arb_json_value(&out), *due = json_pack("{s:[i], s:[i], s:[iiii]}", "cards", 7,
+                                                          "seats", 2, "cells", 300, 301, 302, 303);
+    cr_assert(json_equal(told, due));
+    json_decref(told);
+    json_decref(due);
 }

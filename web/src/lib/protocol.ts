@@ -395,7 +395,11 @@ export interface Option {
   verb: string;
   cards?: number[];
   seats?: number[];
+  cells?: number[];
   pass?: boolean;
+  /** In a form: makes it count; answers all that is left of it. */
+  confirm?: boolean;
+  suggested?: boolean;
 }
 
 export interface Ask {
@@ -407,6 +411,8 @@ export interface Ask {
   /** Of a window: what it is for, and whether it is one of one's own turn. */
   kind?: string;
   own?: boolean;
+  /** One of several questions that make one choice, and what was chosen so far. */
+  form?: { id: number; parts: { text: string }[] };
   options: Option[];
 }
 
@@ -418,6 +424,7 @@ export interface GameEvent {
   rule?: string;
   cards?: number[];
   seats?: number[];
+  cells?: number[];
 }
 
 export interface ChatLine {
@@ -435,6 +442,7 @@ export interface Refusal {
   rule?: string;
   cards?: number[];
   seats?: number[];
+  cells?: number[];
 }
 
 export interface How {
