@@ -51,6 +51,7 @@ static void put_things(struct arb_run *g, int seat, int show, int owner, int zon
         game_put_beside(g, seat, owner, zone, out);
         put_deck(g, seat, zone, look, out);
     } else if (show == AREA_OWN && owner != seat) {
+        AT_AREA_HIDDEN;
         put_known(g, seat, zone, look, out);
     } else if (show != AREA_COUNT) {
         put_all(g, seat, zone, look, out);

@@ -280,7 +280,7 @@ bool lotr_printed(const struct arb_run *g, int def, struct arb_json *out)
     const struct card_def *d = &g->c->def[def];
     if (def >= g->c->defs)
         return false;
-    if (!d->title) {
+    if (!def) {
         arb_put_null(out, NULL);
         return true;
     }

@@ -107,6 +107,7 @@ extern const struct arb_rules lotr_card_game_rules;
 #define KIT_ZONES(g) ((g)->s->zone)
 #define KIT_LINKS(g) ((g)->s->link)
 #define KIT_ZONE_OF(seat, sort) zone_of(seat, sort)
+#define AT_AREA_HIDDEN RULE("table-talk.3")
 #include "areas.h"
 #include "flows.h"
 #include "view.h"

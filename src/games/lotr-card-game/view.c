@@ -160,7 +160,7 @@ void lotr_view(struct arb_run *g, int seat, struct arb_json *out)
     if (s->phase != PHASE_NONE)
         arb_put_text(out, "step_name", step_phrase(s->step));
     put_seats(g, out);
-    RULES("staging-area.1", "table-talk.3", "discard-pile.1", "discard-pile.5");
+    RULES("staging-area.1", "discard-pile.1", "discard-pile.5");
     area_put_all(g, seat, areas, AREA_ROWS, out);
     put_texts(g, seat, out);
     put_numbers(g, seat, out);
