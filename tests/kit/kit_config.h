@@ -75,6 +75,19 @@ enum { ACTION_DIE, PENALTY, BASIC, D10, COMPASS, KINDS }; /* dice */
 enum { DECIDE_CANDIDATES = 24 };
 #include "decide.h"
 
+/* ---- Zones in views: what lies there only tests of them know -------------------- */
+
+enum { ZONE_YARD = 1, ZONE_PIT, ZONE_BOX, ZONE_HANDS, ZONE_DECKS = ZONE_HANDS + 2, ZONES = 8 };
+enum { LYING = 16 };
+#define KIT_ZONES(g) ((g)->s->zone)
+#define KIT_LINKS(g) ((g)->s->link)
+#define KIT_ZONE_OF(seat, sort) ((sort) + (seat))
+#define AT_AREA_HIDDEN RULE("sk.8")
+#include "zone.h"
+
+#include "areas.h"
+#include "view.h"
+
 /* ---- Campaigns: of the saga, another game on the same block -------------------- */
 
 #define CAMPAIGN_PART "mission"
@@ -134,6 +147,8 @@ struct skirmish {
     struct dice dice;
     struct figure figure[FIGURES];
     struct bazaar bazaar;
+    struct arb_zone zone[ZONES];
+    struct arb_link link[LYING];
     _Alignas(8) uint8_t lanes[ARB_SEATS][SKIRMISH_LANE]; /* last */
 };
 
