@@ -35,7 +35,7 @@ const char *card_title(const json_t *card)
 }
 
 /* With the side of it that lies up, and with its number where several of the
- * same title lie together: "1B Flies and Spiders", "Forest Spider #2". */
+ * same title lie together: "1B The Bridge", "Old Archer #2". */
 const char *card_name(const json_t *card, char *words, size_t size)
 {
     const char *side = view_text(card, "side");
@@ -147,7 +147,7 @@ static void add_column(struct columns *c, const char *id, const char *name, int 
 }
 
 /* What stands in a column: a number; tokens that are held against a number with
- * it, "3/5": of 5 hit points 3 are left, of 5 quest points 3 are done. */
+ * it, "3/5": of 5 hit points 3 are left, of 5 points to go 3 are done. */
 static const char *cell_words(const json_t *card, const char *id, char *words, size_t size)
 {
     char value[32];
@@ -241,7 +241,7 @@ static void put_tokens(struct paper *p, const json_t *card, int indent)
 
 /* ---- Cards in running text ----------------------------------------------- */
 
-/* A "shadow card" need not be called facedown and shadow as well. */
+/* What is called by a state it has, "hidden card", need not be told that again. */
 static bool state_goes_without_saying(const json_t *card, const char *state)
 {
     return json_is_true(json_object_get(card, "facedown")) &&
@@ -389,8 +389,8 @@ void draw_card(struct paper *p, const json_t *card, const char *where)
     size_t i;
     json_t *one;
     paper_put(p, STYLE_BOLD, card_name(card, words, sizeof words));
-    snprintf(words, sizeof words, "  %s%s%s", view_text(card, "sphere"),
-             *view_text(card, "sphere") ? " " : "", view_text(card, "type"));
+    snprintf(words, sizeof words, "  %s%s%s", view_text(card, "suit"),
+             *view_text(card, "suit") ? " " : "", view_text(card, "type"));
     paper_put(p, STYLE_DIM, words);
     if (*where)
         paper_putf(p, STYLE_DIM, "  [%s]", where);

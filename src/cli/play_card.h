@@ -13,7 +13,7 @@ const char *view_text(const json_t *object, const char *key);
 json_int_t view_number(const json_t *object, const char *key);
 const char *view_value(const json_t *value, char *words, size_t size);
 
-/* "Forest Spider"; with its side, and its number where several lie together. */
+/* "Old Archer"; with its side, and its number where several lie together. */
 const char *card_title(const json_t *card);
 const char *card_name(const json_t *card, char *words, size_t size);
 
@@ -36,10 +36,10 @@ void columns_put_names(struct paper *p, const struct columns *c, int from);
 /* A card with its columns, tokens and states; below it what is attached. */
 void card_line(struct paper *p, const json_t *card, const struct columns *c, int titles);
 
-/* As a piece of running text: "Steward of Gondor (exhausted)"; with bare numbers
- * "Gloin 2/2/1/4 (3 resources)", which card_stat_names() explains; with named
+/* As a piece of running text: "Old Archer (exhausted)"; with bare numbers
+ * "Scout 2/2/1/4 (3 coins)", which card_stat_names() explains; with named
  * ones "Old Forest Road THR 1 QP 2/3". NUMBERS_FEW: neither numbers nor what is
- * attached, only what has happened to it: "Gloin (2 damage, exhausted)". */
+ * attached, only what has happened to it: "Scout (2 damage, exhausted)". */
 enum card_numbers { NUMBERS_NONE, NUMBERS_FEW, NUMBERS_BARE, NUMBERS_NAMED };
 const char *card_words(const json_t *card, enum card_numbers numbers, char *words, size_t size);
 void card_stat_names(const json_t *card, char *words, size_t size);

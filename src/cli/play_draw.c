@@ -78,7 +78,7 @@ static void zone_numbers(const json_t *zone, char *words, size_t size)
                 view_value(json_object_get(number, "value"), value, sizeof value));
 }
 
-/* "Gandalf (5)": what a card in hand costs, and how many alike there are. */
+/* "Archer (5)": what a card in hand costs, and how many alike there are. */
 static void put_hand(struct paper *p, const json_t *zone)
 {
     char label[TEXT], words[TEXT * 2];
@@ -200,7 +200,7 @@ static void pile_words(const json_t *view, int owner, char *words, size_t size)
 
 /* ---- The whole table ---------------------------------------------------- */
 
-/* "Passage Through Mirkwood · round 2 · Quest: staging (3.3)", shorter where the
+/* "The Old Bridge · round 2 · Market: trade (3.3)", shorter where the
  * page is narrow. */
 static void put_title(struct paper *p, const json_t *view)
 {
@@ -232,7 +232,7 @@ static void put_title(struct paper *p, const json_t *view)
     paper_end_line(p);
 }
 
-/* "Staging area (Threat 4)" */
+/* "Market (Goods 4)" */
 static void zone_label(const json_t *zone, char *label, size_t size)
 {
     char numbers[TEXT];
@@ -349,7 +349,7 @@ static void seat_tracks(const json_t *seat, char *words, size_t size)
     }
 }
 
-/* "Play area 5, Engaged enemies 1: `look Ann`" */
+/* "Play area 5, Reserve 1: `look Ann`" */
 static void put_counts(struct paper *p, const json_t *view, int owner)
 {
     char words[TEXT];
@@ -372,7 +372,7 @@ static void put_counts(struct paper *p, const json_t *view, int owner)
     paper_end_line(p);
 }
 
-/* "Play area: Aragorn  Gloin (exhausted)  Engaged enemies: Forest Spider" */
+/* "Play area: Archer  Scout (exhausted)  Reserve: Rider" */
 static void put_names(struct paper *p, const json_t *view, int owner)
 {
     size_t i;

@@ -29,7 +29,7 @@ void draw_zone(struct paper *p, const json_t *view, const json_t *zone);
 
 const char *view_seat_name(const json_t *view, int seat);
 
-/* "Staging area", or "Ann, hand" for a zone that has an owner. */
+/* "Market", or "Ann, hand" for a zone that has an owner. */
 void view_zone_name(const json_t *view, const json_t *zone, char *name, size_t size);
 
 #endif

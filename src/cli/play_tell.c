@@ -32,8 +32,8 @@ static bool put_rule(struct paper *p, const arb_game *game, const char *id)
     return true;
 }
 
-/* A rule by its id, or all rules of an entry: `active location` is the entry
- * active-location with the rules active-location.1, .2 and so on. */
+/* A rule by its id, or all rules of an entry: `first player` is the entry
+ * first-player with the rules first-player.1, .2 and so on. */
 static bool put_rules(struct paper *p, const arb_game *game, const char *words)
 {
     if (put_rule(p, game, words))
@@ -381,8 +381,7 @@ void tell_sum(struct paper *p, const json_t *explained, const char *name)
 void tell_how(struct paper *p, const struct telling *t, const char *words)
 {
     if (!*words) {
-        put_line(p, STYLE_NONE,
-                 "Say which number: `how threat`, `how staging`, `how` and a card's name.");
+        put_line(p, STYLE_NONE, "Say which number: `how` and its name, a card's name, or both.");
         return;
     }
     struct number_list list = numbers_of(t);

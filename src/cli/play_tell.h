@@ -38,7 +38,7 @@ void tell_log(struct paper *p, const struct telling *t, const char *words);
  * how many there are before; gives the number the next event will have. */
 uint32_t tell_news(struct paper *p, const struct telling *t, uint32_t from, int max_lines);
 
-/* One explained number: "Aragorn, attack: 4" and its parts. */
+/* One explained number: "Archer, attack: 4" and its parts. */
 void tell_sum(struct paper *p, const json_t *explained, const char *name);
 
 #endif

@@ -1,4 +1,4 @@
-/* test_see.c - paths such as "Éowyn.damage" or "staging.threat" over a view.
+/* test_see.c - paths such as "Archer.damage" or "market.goods" over a view.
  *
  * A path is names with dots between them; [a name] in brackets may itself have
  * dots. Each name leads on from where the last one led: from the view to a
@@ -77,7 +77,7 @@ static const json_t *entry(const json_t *list, const char *name)
     return NULL;
 }
 
-/* "Forest Spider#2" is the second one of that title. */
+/* "Old Archer#2" is the second one of that title. */
 static int copy_number(char *title)
 {
     char *sign = strrchr(title, '#');
@@ -346,7 +346,7 @@ static json_t *see_zone(struct seeing *s, const json_t *zone)
         return raw(s, item);
     if ((item = find_card(cards, name)))
         return see_card(s, item, zone);
-    /* "quest.progress": the cards that lie there speak for their zone. */
+    /* "market.goods": the cards that lie there speak for their zone. */
     size_t i;
     json_t *card;
     json_array_foreach (cards, i, card)
@@ -396,7 +396,7 @@ static json_t *see_seat(struct seeing *s)
 
 static json_t *no_such_thing(struct seeing *s, const char *name)
 {
-    /* "Faramir" and "Faramir.zone" may be asked of a card that is nowhere. */
+    /* "Archer" and "Archer.zone" may be asked of a card that is nowhere. */
     if (s->path.at == s->path.count || strcmp(s->path.name[s->path.at], "zone") == 0)
         return json_null();
     text_add(s->err, "\"%s\": nothing here is called \"%s\"", s->path.whole, name);

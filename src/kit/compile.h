@@ -135,7 +135,7 @@ void read_keywords(struct compiler *k, const struct arb_node *body, uint8_t keyw
 
 /* ---- Parts ---------------------------------------------------------------------------------- */
 
-/* A keyword as it is printed: "ranged", "doomed 2". */
+/* A keyword as it is printed: "swift", "armour 2". */
 bool read_keyword(struct compiler *k, const struct arb_node *node, int *keyword, int *number);
 int read_stat(struct compiler *k, const struct arb_node *node);
 int read_phase(struct compiler *k, const struct arb_node *table);

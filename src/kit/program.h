@@ -22,7 +22,7 @@
  *     GAME_LIMITS(X)     X(limit_per, word): what a limit is counted in
  *     GAME_SEAT_CHOICES(X)   X(word): which seats can be chosen, bits 2, 4, ... of the op's arg
  *     GAME_CALLS(X)      X(word): its flows for OP_CALL
- *     GAME_FILTERS(X)    X(word, types): what describes things, "cards", "heroes"
+ *     GAME_FILTERS(X)    X(word, types): what describes things, "cards", "units"
  *     GAME_FILTER_KEYS(X)    X(type, field, key, its reader)
  *     TYPE_BITS, PLACE_BITS, STATE_BITS      16 or 32: how many of each a filter has room for
  *     TRAITS             how many there can be, "none" included */

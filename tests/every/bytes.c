@@ -122,13 +122,13 @@ static bool give_orders(struct play *p)
         arb_set_discreet(p->table, below(p, 256));
         return true;
     case 1:
-        return !arb_would_obey(p->table, seat) || arb_obey(p->table, seat, &err) ||
+        return !is_ordered(p->table, seat) || arb_obey(p->table, seat, &err) ||
                wrong(p->trial, "an order that would answer does not: %s", err.text);
     case 2:
         arb_set_referee(p->table, below(p, 2));
         return true;
     default:
-        arb_set_order(p->table, seat, (enum arb_order)below(p, ARB_ORDER_NEVER + 1));
+        order_seat(p->table, seat, below(p, ORDERS));
         return true;
     }
 }

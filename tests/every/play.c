@@ -133,3 +133,29 @@ void kept_free(struct kept *kept)
     free(kept->bytes);
     *kept = (struct kept){0};
 }
+
+void order_seat(arb_table *table, int seat, int number)
+{
+    static const char *const all[ORDERS] = {
+        "{\"stop\": \"always\"}",
+        "{\"stop\": \"if_able\"}",
+        "{\"stop\": \"never\"}",
+        "{\"stop\": \"never\", \"things\": {\"of\": \"always\", \"the\": \"always\"}}",
+        "{\"stop\": \"if_able\", \"things\": {\"of\": \"never\", \"the\": \"never\"}}",
+        "{\"until\": {\"end\": \"event\"}}",
+        "{\"until\": {\"end\": \"round\", \"new\": true}}",
+    };
+    json_t *orders = json_loads(all[number], 0, NULL);
+    arb_set_orders(table, seat, orders, NULL);
+    json_decref(orders);
+}
+
+bool is_ordered(arb_table *table, int seat)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    int n = arb_asks(table, asks, ARB_SEATS + 1);
+    for (int i = 0; i < n; i++)
+        if (asks[i].seat == seat)
+            return asks[i].ordered;
+    return false;
+}

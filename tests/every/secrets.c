@@ -256,7 +256,7 @@ static bool answer_secret(struct pair *pair)
             choice[1] = same_option(pair, pair->secret, choice[0]);
         if (choice[which] < 0)
             return false;
-        if (arb_would_obey(table, pair->secret)) {
+        if (ask.ordered) {
             if (!arb_obey(table, pair->secret, &err))
                 return wrong(pair->trial, "an order that would answer does not: %s", err.text);
             choice[which] = -1;
@@ -323,7 +323,7 @@ bool try_secrets(struct trial *trial)
         pair->secret = (int)draw(trial, (uint32_t)arb_seat_count(pair->table[0]));
         for (int which = 0; which < 2; which++) {
             arb_set_discreet(pair->table[which], 1u << pair->secret);
-            arb_set_order(pair->table[which], pair->secret, (enum arb_order)(trial->seed % 3));
+            order_seat(pair->table[which], pair->secret, (int)(trial->seed % ORDERS));
             for (int seat = 0; seat < ARB_SEATS; seat++)
                 arb_bot_sit(&pair->chair[which][seat], arb_bots()[0], seat, trial->seed);
         }

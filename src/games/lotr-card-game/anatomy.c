@@ -154,6 +154,7 @@ static void put_player_fields(const struct arb_run *g, const struct card_def *d,
     arb_put_text(out, "group", "player");
     RULE(sphere_rule[d->type]);
     arb_put_text(out, "sphere", sphere_names[d->sphere]);
+    arb_put_text(out, "suit", sphere_names[d->sphere]);
     if (d->type != HERO)
         return;
     RULE("spheres-of-influence.1");
