@@ -46,6 +46,14 @@ enum skirmish_event { EVENTS(SKIRMISH_ENUM) EVENTS_COUNT };
 
 #include "say.h"
 
+/* ---- Setup ----------------------------------------------------------------- */
+
+#define VARIANTS(X)                                                                                \
+    X(PUBLISHED, "rules", "published")                                                             \
+    X(LONG, "points", "14")
+#define KIT_VARIANTS(g) ((g)->s->variants)
+#include "setup.h"
+
 /* ---- Dice ----------------------------------------------------------------- */
 
 enum { DICE_POOL = 32, DICE_ROLLS = 3, DICE_SIDES = 10, DICE_SYMBOLS = 4 };
@@ -130,6 +138,7 @@ struct figure {
 struct skirmish {
     struct arb_block head;
     uint16_t rounds, round, figures;
+    uint8_t variants;
     uint16_t mode;  /* enum skirmish_mode */
     uint16_t asked; /* the question of MODE_DECIDE */
     uint16_t asker;

@@ -252,10 +252,52 @@ static void place(struct skirmish *s, const char *name, bool hero, int seat, int
     f->initiative = (int16_t)(3 + s->figures % 3);
 }
 
+/* Colours are what packs would bring. */
+static bool colour_at(const struct skirmish_content *c, int i, struct setup_choice *choice)
+{
+    static const struct setup_choice known[] = {{"red", "Red"}, {"blue", "Blue"}};
+    (void)c;
+    return i < 2 && (*choice = known[i], true);
+}
+
+#define CHOICES(...)                                                                               \
+    (const struct setup_choice[])                                                                  \
+    {                                                                                              \
+        __VA_ARGS__,                                                                               \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
+const struct setup_option game_setup[] = {
+    {.key = "rules",
+     .label = "Rules",
+     .choices = CHOICES({"reference", "Rules reference"}, {"published", "As first published"})},
+    {.key = "points", .label = "Points", .choices = CHOICES({"10", "10"}, {"14", "14"})},
+    {.key = "first",
+     .label = "First",
+     .choices = CHOICES({"random", "Random"}),
+     .takes = TAKES_SEAT},
+    {.key = "story",
+     .label = "Story",
+     .choices = CHOICES({"none", "None"}),
+     .listed = colour_at,
+     .fallback = "red",
+     .takes = TAKES_FLAG | TAKES_OBJECT},
+    {.key = "colour",
+     .label = "Colour",
+     .per_seat = true,
+     .listed = colour_at,
+     .takes = TAKES_TEXT,
+     .own = "paint",
+     .parts = CHOICES({"shade", "Shade"})},
+    {0},
+};
+const char *const game_seat_keys[] = {"shade", "name", NULL};
+
 static bool sk_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
 {
-    static const char *const keys[] = {"mode", "rounds", "source", "least",
-                                       "most", "focus",  "then"};
+    static const char *const keys[] = {"mode",  "rounds", "source", "least", "most",
+                                       "focus", "then",   "rules",  "points"};
     const char *key;
     json_t *value;
     json_object_foreach ((json_t *)setup, key, value) {
@@ -278,6 +320,7 @@ static bool sk_setup(struct arb_run *g, const json_t *setup, struct arb_error *e
     for (int i = 0; i < 4; i++)
         s->count[i] =
             (uint16_t)json_integer_value(json_array_get(json_object_get(setup, "dice"), (size_t)i));
+    setup_variants(g, setup);
     s->focus[0] = s->focus[1] = (uint16_t)json_integer_value(json_object_get(setup, "focus"));
     s->rounds = s->rounds ? s->rounds : 6;
     place(s, "Healer", true, 0, 2, 2);
@@ -458,6 +501,7 @@ const struct arb_rules skirmish_rules = {
     .limits = limits,
     .compile = sk_compile,
     .free_content = free,
+    .describe = setup_describe,
     .setup = sk_setup,
     .view = sk_view,
     .option_about = say_option_about,

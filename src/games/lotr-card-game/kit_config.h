@@ -60,6 +60,12 @@ enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 #include "points.h"
 #include "program.h"
 #include "say.h"
+
+#define VARIANTS(X)                                                                                \
+    X(EASY, "mode", "easy")                                                                        \
+    X(REVISED, "edition", "2022")
+#define KIT_VARIANTS(g) ((g)->s->variants)
+#include "setup.h"
 #include "things.h"
 
 #define KIT_SCOPES(g) (&(g)->s->scopes)

@@ -26,14 +26,11 @@ extern const struct arb_rules lotr_card_game_rules;
 
 void *lotr_compile(struct arb_pack *pack, struct arb_error *err); /* compile.c */
 extern const struct arb_schema lotr_schema;
-json_t *lotr_describe(const void *content); /* describe.c */
 /* windows.c */
 extern const struct arb_named lotr_windows[], lotr_phases[];
 struct arb_moment lotr_moment(const struct arb_run *g);
 void lotr_thing_name(struct arb_run *g, int card, struct arb_text *out);
 bool lotr_concerns(struct arb_run *g, int seat, const struct arb_event *event);
-bool lotr_check_setup(const void *content, const json_t *setup,
-                      struct arb_error *err);                        /* setup_check.c */
 json_t *lotr_check_deck(const void *content, const json_t *written); /* deck.c */
 json_t *lotr_deck_cards(const void *content);
 bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err); /* setup.c */

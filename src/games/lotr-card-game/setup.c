@@ -5,6 +5,7 @@
 #include "cards.h"
 #include "compile.h"
 #include "draw.h"
+#include "error.h"
 #include "lotr.h"
 #include "round.h"
 #include "tokens.h"
@@ -12,15 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* ---- The setup document --------------------------------------------------------------- */
-
-static bool fail(struct arb_error *err, const char *rule, const char *format, const char *a,
-                 const char *b)
-{
-    snprintf(err->text, sizeof err->text, format, a, b);
-    snprintf(err->rule, sizeof err->rule, "%s", rule);
-    return false;
-}
+/* ---- The setup document ------------------------------------------------------- */
 
 /* A hero begins in play, everything else in the deck (hero-cards.2). */
 static void add_player_card(struct arb_run *g, int player, int def, int copies)
@@ -103,102 +96,113 @@ static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool fre
 static bool check_uniques(struct arb_run *g, struct arb_error *err)
 {
     for (int card = 1; card <= g->s->cards; card++)
-        if (in_play(g, card) && unique_in_play(g, card))
-            return fail(err, "unique-cards.2", "two players bring the unique hero \"%s\"%s",
-                        def_of(g, card)->title, "");
+        if (in_play(g, card) && unique_in_play(g, card)) {
+            arb_fail(err, "two players bring the unique hero \"%s\"", def_of(g, card)->title);
+            snprintf(err->rule, sizeof err->rule, "unique-cards.2");
+            return false;
+        }
     return true;
 }
 
-static bool set_scenario(struct arb_run *g, const char *id, struct arb_error *err)
+/* The encounter sets, quest cards and cards set aside of a scenario. */
+static void bring_scenario(struct arb_run *g, int number)
 {
     const struct lotr_content *c = g->c;
-    for (int i = 0; i < c->scenarios; i++) {
-        if (id && strcmp(c->scenario[i].id, id))
-            continue;
-        const struct scenario *sc = &c->scenario[i];
-        g->s->scenario = (uint8_t)i;
-        RULE("encounter-deck.3");
-        for (int d = 1; d < c->defs; d++)
-            for (int n = 0; n < sc->sets; n++) {
-                const struct card_def *def = &c->def[d];
-                if (def->set != sc->set[n] || def->type < ENEMY || def->type > OBJECTIVE)
-                    continue;
-                int copies = g->s->easy ? def->easy_copies : def->copies[g->s->edition];
-                RULES("encounter-deck.1", "encounter-deck.2");
-                for (int k = 0; k < copies; k++)
-                    move_card(g, make_card(g, d, SCENARIO), ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
-            }
-        for (int q = 0; q < sc->quests; q++) {
-            RULE("setup.15");
-            move_card(g, make_card(g, sc->quest[q], SCENARIO), ZONE_QUEST_DECK, ARB_BOTTOM);
+    const struct scenario *sc = &c->scenario[number];
+    g->s->scenario = (uint8_t)number;
+    RULE("encounter-deck.3");
+    for (int d = 1; d < c->defs; d++)
+        for (int n = 0; n < sc->sets; n++) {
+            const struct card_def *def = &c->def[d];
+            if (def->set != sc->set[n] || def->type < ENEMY || def->type > OBJECTIVE)
+                continue;
+            int copies = variant(g, EASY) ? def->easy_copies : def->copies[variant(g, REVISED)];
+            RULES("encounter-deck.1", "encounter-deck.2");
+            for (int k = 0; k < copies; k++)
+                move_card(g, make_card(g, d, SCENARIO), ZONE_ENCOUNTER_DECK, ARB_BOTTOM);
         }
-        for (int a = 0; a < sc->asides; a++)
-            EACH_CARD (g, ZONE_ENCOUNTER_DECK, card)
-                if (g->s->card[card].def == sc->aside[a]) {
-                    move_card(g, card, ZONE_ASIDE, ARB_BOTTOM);
-                    break;
-                }
-        return true;
+    for (int q = 0; q < sc->quests; q++) {
+        RULE("setup.15");
+        move_card(g, make_card(g, sc->quest[q], SCENARIO), ZONE_QUEST_DECK, ARB_BOTTOM);
     }
-    char known[256] = "";
-    for (int i = 0; i < g->c->scenarios; i++)
-        snprintf(known + strlen(known), sizeof known - strlen(known), "%s \"%s\"", i ? "," : "",
-                 g->c->scenario[i].id);
-    return fail(err, "", "there is no scenario \"%s\", but%s", id ? id : "", known);
+    for (int a = 0; a < sc->asides; a++)
+        EACH_CARD (g, ZONE_ENCOUNTER_DECK, card)
+            if (g->s->card[card].def == sc->aside[a]) {
+                move_card(g, card, ZONE_ASIDE, ARB_BOTTOM);
+                break;
+            }
+}
+
+/* That of the campaign, or that of the setup; the first if it names none. */
+static bool set_scenario(struct arb_run *g, const json_t *setup, const json_t *log,
+                         struct arb_error *err)
+{
+    const json_t *wanted = json_object_get(setup, "scenario");
+    const char *id = log ? campaign_scenario(g->c, log) : json_string_value(wanted);
+    int number = 0;
+    while (id && number < g->c->scenarios && strcmp(g->c->scenario[number].id, id) != 0)
+        number++;
+    if (number >= g->c->scenarios)
+        return setup_refuse(g->c, "scenario", wanted, err);
+    bring_scenario(g, number);
+    return true;
 }
 
 enum { FIRST_BY_VOTE = 14, FIRST_AT_RANDOM = 15 };
 
-static bool is_2022(const json_t *edition)
+static bool set_first_player(struct arb_run *g, const json_t *setup, struct arb_error *err)
 {
-    return json_integer_value(edition) == 2022 ||
-           (json_is_string(edition) && !strcmp(json_string_value(edition), "2022"));
+    const json_t *first = json_object_get(setup, "first_player");
+    bool vote = !strcmp(setup_chosen(g->c, setup, "first_player"), "vote");
+    g->s->first_player = vote ? FIRST_BY_VOTE : FIRST_AT_RANDOM;
+    if (!json_is_integer(first))
+        return true;
+    if (json_integer_value(first) < 0 || json_integer_value(first) >= g->s->players)
+        return arb_fail(err, "the first player must be one of the seats");
+    g->s->first_player = (uint8_t)json_integer_value(first);
+    return true;
 }
 
-static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, struct arb_error *err)
+/* A campaign is of the revised edition unless the setup says otherwise. */
+static void set_variants(struct arb_run *g, const json_t *setup, const json_t *log)
 {
-    struct lotr *s = g->s;
-    const json_t *seats = json_object_get(setup, "seats");
-    const char *mode = json_string_value(json_object_get(setup, "mode"));
     const json_t *edition = json_object_get(setup, "edition");
-    const json_t *first = json_object_get(setup, "first_player");
-    size_t known = json_array_size(json_object_get(log, "players"));
-    size_t players = seats ? json_array_size(seats) : known ? known : 1;
-    if (known && players != known)
-        return fail(err, "", "this campaign is played by as many players as it was begun by%s%s",
-                    "", "");
-    if (players < 1 || players > PLAYERS)
-        return fail(err, "", "The Lord of the Rings is for one to four players%s%s", "", "");
-    const char *decks = json_string_value(json_object_get(setup, "deckbuilding"));
-    bool free_decks = decks && !strcmp(decks, "free");
-    index_init(g);
-    s->players = (uint8_t)players;
-    s->head.seats = (uint8_t)players;
-    s->easy = mode && !strcmp(mode, "easy");
-    s->edition = edition && !json_is_null(edition) ? is_2022(edition) : log != NULL;
-    s->first_player = FIRST_AT_RANDOM;
-    if (json_is_integer(first)) {
-        if (json_integer_value(first) < 0 || json_integer_value(first) >= (json_int_t)players)
-            return fail(err, "", "the first player must be one of the seats%s%s", "", "");
-        s->first_player = (uint8_t)json_integer_value(first);
-    } else if (json_is_string(first) && !strcmp(json_string_value(first), "vote")) {
-        s->first_player = FIRST_BY_VOTE;
-    }
-    s->setting_up = 1;
-    int replaced = 0;
-    for (size_t p = 0; p < players; p++) {
-        const json_t *seat = seats ? json_array_get(seats, p) : NULL;
-        json_t *whole = log ? campaign_seat(log, seat, (int)p) : NULL;
-        bool good = add_seat(g, (int)p, whole ? whole : seat, free_decks, log, &replaced, err);
+    setup_variants(g, setup);
+    if (log && (!edition || json_is_null(edition)))
+        g->s->variants |= 1 << VARIANT_REVISED;
+}
+
+static bool add_seats(struct arb_run *g, const json_t *setup, const json_t *log, int *replaced,
+                      struct arb_error *err)
+{
+    bool free_decks = !strcmp(setup_chosen(g->c, setup, "deckbuilding"), "free");
+    for (int p = 0; p < g->s->players; p++) {
+        const json_t *seat = json_array_get(json_object_get(setup, "seats"), (size_t)p);
+        json_t *whole = log ? campaign_seat(log, seat, p) : NULL;
+        bool good = add_seat(g, p, whole ? whole : seat, free_decks, log, replaced, err);
         json_decref(whole);
         if (!good)
             return false;
     }
-    if (!check_uniques(g, err) || (log && !campaign_all_replaced(g, log, err)))
-        return false;
-    const char *scenario =
-        log ? campaign_scenario(g->c, log) : json_string_value(json_object_get(setup, "scenario"));
-    if (!set_scenario(g, scenario, err))
+    return check_uniques(g, err) && (!log || campaign_all_replaced(g, log, err));
+}
+
+static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, struct arb_error *err)
+{
+    const json_t *seats = json_object_get(setup, "seats");
+    size_t known = json_array_size(json_object_get(log, "players"));
+    size_t players = seats ? json_array_size(seats) : known ? known : 1;
+    int replaced = 0;
+    if (known && players != known)
+        return arb_fail(err, "this campaign is played by as many players as it was begun by");
+    if (players < 1 || players > PLAYERS)
+        return arb_fail(err, "The Lord of the Rings is for one to four players");
+    index_init(g);
+    g->s->players = g->s->head.seats = (uint8_t)players;
+    g->s->setting_up = 1;
+    set_variants(g, setup, log);
+    if (!set_first_player(g, setup, err) || !add_seats(g, setup, log, &replaced, err) ||
+        !set_scenario(g, setup, log, err))
         return false;
     if (log)
         campaign_begin(g, log, replaced);
@@ -216,8 +220,7 @@ bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     return good;
 }
 
-/* ---- Setup in seven steps ---------------------------------------------------------------------
- */
+/* ---- Setup in seven steps ---------------------------------------------------- */
 
 static void bring_heroes(struct arb_run *g)
 {
@@ -228,7 +231,7 @@ static void bring_heroes(struct arb_run *g)
                 continue;
             RULES("setup.5", "hero-cards.2", "hero-cards.8");
             threat += def_of(g, hero)->stat[THREAT];
-            if (g->s->easy)
+            if (variant(g, EASY))
                 g->s->card[hero].resources = 1;
         }
         RULES("setup.6", "initial-threat-level.1");
@@ -322,8 +325,7 @@ FLOW(game)
     END;
 }
 
-/* ---- The table of functions
- * ----------------------------------------------------------------------- */
+/* ---- The table of functions -------------------------------------------------- */
 
 #define NAME_ROW(name, words) words,
 static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};
@@ -344,10 +346,10 @@ const struct arb_rules lotr_card_game_rules = {
     .schema = &lotr_schema,
     .compile = lotr_compile,
     .free_content = compile_free,
-    .describe = lotr_describe,
+    .describe = setup_describe,
     .check_deck = lotr_check_deck,
     .deck_cards = lotr_deck_cards,
-    .check_setup = lotr_check_setup,
+    .check_setup = setup_check,
     .setup = lotr_setup,
     .kinds = lotr_kinds,
     .printed = lotr_printed,

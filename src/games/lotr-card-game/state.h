@@ -129,9 +129,9 @@ struct lotr {
     uint8_t first_player;
     uint8_t active_player;
     uint8_t phase;
-    uint8_t step;   /* index of step_names */
-    uint8_t action; /* an action is being resolved: nobody takes another (action.5) */
-    uint8_t easy, edition;
+    uint8_t step;     /* index of step_names */
+    uint8_t action;   /* an action is being resolved: nobody takes another (action.5) */
+    uint8_t variants; /* VARIANTS of the table, a bit each */
     uint8_t scenario;
     uint16_t round;
     uint16_t epoch;     /* counts additions to the encounter deck while it is in use */

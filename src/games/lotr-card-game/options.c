@@ -1,0 +1,72 @@
+/* options.c - what can be set up: scenario, mode, edition, first player, campaign, deck
+ * building, decks. */
+#include "lotr.h"
+
+static bool scenario_at(const struct lotr_content *c, int i, struct setup_choice *choice)
+{
+    if (i >= c->scenarios)
+        return false;
+    *choice = (struct setup_choice){c->scenario[i].id, c->scenario[i].name};
+    return true;
+}
+
+static bool campaign_at(const struct lotr_content *c, int i, struct setup_choice *choice)
+{
+    if (i >= c->campaigns->count)
+        return false;
+    *choice = (struct setup_choice){c->campaigns->campaign[i].id, c->campaigns->campaign[i].name};
+    return true;
+}
+
+static bool deck_at(const struct lotr_content *c, int i, struct setup_choice *choice)
+{
+    if (i >= c->decks)
+        return false;
+    *choice = (struct setup_choice){c->deck[i].id, c->deck[i].name};
+    return true;
+}
+
+#define CHOICES(...)                                                                               \
+    (const struct setup_choice[])                                                                  \
+    {                                                                                              \
+        __VA_ARGS__,                                                                               \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
+const struct setup_option game_setup[] = {
+    {.key = "scenario", .label = "Scenario", .listed = scenario_at},
+    {.key = "mode",
+     .label = "Mode",
+     .choices = CHOICES({"standard", "Standard"},
+                        {"easy", "Easy: hard encounter cards removed, each hero starts with a "
+                                 "resource"})},
+    {.key = "edition",
+     .label = "Edition",
+     .choices = CHOICES({"2011", "2011 core set"}, {"2022", "2022 revised core set"})},
+    {.key = "first_player",
+     .label = "First player",
+     .choices =
+         CHOICES({"random", "Random"}, {"vote", "The players vote; a tie is broken at random"}),
+     .takes = TAKES_SEAT},
+    {.key = "campaign",
+     .label = "Campaign",
+     .choices = CHOICES({"none", "No campaign"}),
+     .listed = campaign_at,
+     .takes = TAKES_TEXT | TAKES_OBJECT | TAKES_FLAG},
+    {.key = "deckbuilding",
+     .label = "Deck building",
+     .choices =
+         CHOICES({"standard", "By the rules"}, {"free", "Free: any number of cards and copies"})},
+    {.key = "deck",
+     .label = "Deck",
+     .per_seat = true,
+     .listed = deck_at,
+     .takes = TAKES_TEXT | TAKES_OBJECT,
+     .own = "deck",
+     .parts = CHOICES({"heroes", "Heroes"})},
+    {0},
+};
+
+/* A deck in parts, and who sits there. */
+const char *const game_seat_keys[] = {"heroes", "cards", "name", "bot", NULL};
