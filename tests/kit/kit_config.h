@@ -54,6 +54,8 @@ enum skirmish_event { EVENTS(SKIRMISH_ENUM) EVENTS_COUNT };
 #define KIT_VARIANTS(g) ((g)->s->variants)
 #include "setup.h"
 
+#include "arrange.h"
+
 /* ---- Dice ----------------------------------------------------------------- */
 
 enum { DICE_POOL = 32, DICE_ROLLS = 3, DICE_SIDES = 10, DICE_SYMBOLS = 4 };

@@ -332,67 +332,6 @@ static bool sk_setup(struct arb_run *g, const json_t *setup, struct arb_error *e
     return true;
 }
 
-/* ---- Arranging: the figures anew, the die of the round, what is asked by whom ----- */
-
-static void arrange_figure(struct skirmish *s, const json_t *from)
-{
-    struct figure *f = &s->figure[s->figures++];
-    const char *key;
-    json_t *value;
-    f->seen = true;
-    json_object_foreach ((json_t *)from, key, value) {
-        int n = (int)json_integer_value(value);
-        if (strcmp(key, "name") == 0)
-            snprintf(f->name, sizeof f->name, "%s", json_string_value(value));
-#define FIELD(field) else if (strcmp(key, #field) == 0) f->field = (typeof(f->field))n
-        FIELD(hero);
-        FIELD(acted);
-        FIELD(hazard);
-        FIELD(seen);
-        FIELD(colour);
-        FIELD(type);
-        FIELD(row);
-        FIELD(tier);
-        FIELD(x);
-        FIELD(y);
-        FIELD(hp);
-        FIELD(initiative);
-        FIELD(recency);
-        FIELD(threat);
-        FIELD(points);
-        FIELD(others);
-        FIELD(range);
-        FIELD(out);
-#undef FIELD
-        else assert(!"a field of a figure");
-    }
-}
-
-static bool sk_arrange(struct arb_run *g, const json_t *position, struct arb_error *err)
-{
-    const json_t *figures = json_object_get(position, "figures");
-    const json_t *value;
-    struct skirmish *s = g->s;
-    (void)err;
-    if (figures) {
-        memset(s->figure, 0, sizeof s->figure);
-        s->figures = 0;
-        for (size_t i = 0; i < json_array_size(figures) && i < FIGURES; i++)
-            arrange_figure(s, json_array_get(figures, i));
-    }
-    if ((value = json_object_get(position, "compass")))
-        s->compass = (uint8_t)json_integer_value(value);
-    if ((value = json_object_get(position, "ask")))
-        s->asked = (uint16_t)json_integer_value(value);
-    if ((value = json_object_get(position, "asker")))
-        s->asker = (uint16_t)json_integer_value(value);
-    if ((value = json_object_get(position, "secret")))
-        s->secret = json_integer_value(value) != 0;
-    if ((value = json_object_get(position, "unasked")))
-        s->unasked = json_integer_value(value) != 0;
-    return true;
-}
-
 static void sk_view(struct arb_run *g, int seat, struct arb_json *out)
 {
     arb_put_object(out, NULL);
@@ -509,7 +448,7 @@ const struct arb_rules skirmish_rules = {
     .option_words = sk_option_words,
     .event_words = sk_event_words,
     .placeholder = sk_placeholder,
-    .arrange = sk_arrange,
+    .arrange = arrange_position,
 };
 
 const struct arb_rules *const arb_all_rules[] = {&skirmish_rules, &saga_rules, NULL};

@@ -21,11 +21,12 @@
  * object ({["1"] = {...}}) or, for the first seat alone, just its cards. {} says
  * nothing of anybody and no card at all. packs/lotr-card-game/README.md has all of it
  * for authors of tests. */
-#include "arrange.h"
+#include "arrange_card.h"
 #include "cards.h"
 #include "lotr.h"
 #include "sight.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 
 /* ---- Zones ------------------------------------------------------------------ */
@@ -124,86 +125,47 @@ static bool add_card(struct arranging *x, int zone, const json_t *spec)
     return arrange_state(x, card, spec);
 }
 
-static bool set_zone(struct arranging *x, int zone, const json_t *list)
+/* A zone of the table, or the one of this kind of the seat whose part it is. */
+static int zone_meant(const struct arranging *x, int to)
 {
-    clear_zone(x, zone);
-    return json_is_null(list) || json_is_false(list) || arrange_each(x, zone, list, add_card);
+    return x->seat < 0 ? to : zone_of(x->seat, to);
 }
 
-static bool add_zone(struct arranging *x, int zone, const json_t *list)
+static bool add_zone(struct arranging *x, int to, const json_t *list)
 {
-    return arrange_each(x, zone, list, add_card);
+    return arrange_each(x, zone_meant(x, to), list, add_card);
+}
+
+static bool set_zone(struct arranging *x, int to, const json_t *list)
+{
+    clear_zone(x, zone_meant(x, to));
+    return json_is_null(list) || json_is_false(list) || add_zone(x, to, list);
 }
 
 /* The first of the list ends up on top. All are taken before any is placed. */
-static bool set_top(struct arranging *x, int zone, const json_t *list)
+static bool set_top(struct arranging *x, int to, const json_t *list)
 {
     uint16_t cards[64];
     size_t count = 0, i;
     json_t *spec;
     const char *name;
-    int types = zone_types(zone, &name), seat = seat_of_zone(zone);
+    int zone = zone_meant(x, to), types = zone_types(zone, &name), seat = seat_of_zone(zone);
     if (!json_is_array(list) || json_array_size(list) > 64)
-        return arb_fail(x->err, "the top of %s is a list of at most 64 titles", name);
+        return arrange_fail(x, "the top of %s is a list of at most 64 titles", name);
     json_array_foreach (list, i, spec) {
+        size_t before = arrange_enter(x, "[%zu]", i);
         int def = arrange_def(x, spec, types, name);
         int card = def ? arrange_take(x, def, arrange_owner(x, def, spec, seat)) : 0;
         if (!card)
             return false;
         cards[count++] = (uint16_t)card;
+        arrange_leave(x, before);
     }
     while (count > 0) {
         uint16_t card = cards[--count];
         move_card(x->g, card, zone, ARB_TOP);
         if (zone == ZONE_ENCOUNTER_DECK)
             arrange_joined(x, card);
-    }
-    return true;
-}
-
-/* ---- By seat ---------------------------------------------------------------- */
-
-typedef bool (*zone_setter)(struct arranging *x, int zone, const json_t *list);
-
-static bool for_seat(struct arranging *x, const char *key, json_int_t seat, int which,
-                     const json_t *list, zone_setter set)
-{
-    if (seat < 0 || seat >= x->g->s->players)
-        return arb_fail(x->err, "%s names seat %d, but there are %d players (the first is seat 0)",
-                        key, (int)seat, x->g->s->players);
-    return set(x, zone_of((int)seat, which), list);
-}
-
-static bool is_seat_number(const char *key)
-{
-    return key[0] >= '0' && key[0] <= '9' && !key[1];
-}
-
-static bool by_seat(struct arranging *x, const char *key, int which, const json_t *value,
-                    zone_setter set)
-{
-    size_t i;
-    json_t *part;
-    const char *seat;
-    json_t *first = json_array_get(value, 0);
-    if (json_is_array(value) && (!first || arrange_title(first)))
-        return for_seat(x, key, 0, which, value, set);
-    if (json_is_array(value)) {
-        json_array_foreach (value, i, part)
-            if (!json_is_null(part) && !json_is_false(part) &&
-                !for_seat(x, key, (json_int_t)i, which, part, set))
-                return false;
-        return true;
-    }
-    if (arrange_title(value))
-        return for_seat(x, key, 0, which, value, set);
-    if (!json_is_object(value))
-        return arb_fail(x->err, "%s is a list of cards for each seat", key);
-    json_object_foreach ((json_t *)value, seat, part) {
-        if (!is_seat_number(seat))
-            return arb_fail(x->err, "%s: \"%s\" is not a seat (\"0\" is the first)", key, seat);
-        if (!for_seat(x, key, seat[0] - '0', which, part, set))
-            return false;
     }
     return true;
 }
@@ -234,11 +196,12 @@ static int find_in_play(struct arranging *x, const char *name, int seat, bool he
             if (by_place ? copy_number(g, card, NULL) == copy : ++nth == copy)
                 return card;
         }
-    arb_fail(x->err, heroes ? "there is no hero \"%s\" in play%s" : "there is no \"%s\" in play%s",
-             name, seat < 0 ? "" : " with that player");
+    arrange_fail(x, heroes ? "there is no hero \"%s\" in play%s" : "there is no \"%s\" in play%s",
+                 name, seat < 0 ? "" : " with that player");
     return 0;
 }
 
+/* Those of a seat, or of all (-1). */
 static bool set_states(struct arranging *x, const json_t *states, int seat, bool heroes)
 {
     const char *title;
@@ -246,29 +209,41 @@ static bool set_states(struct arranging *x, const json_t *states, int seat, bool
     if (arrange_nothing(states))
         return true;
     if (!json_is_object(states))
-        return arb_fail(x->err, "%s is {[title] = {damage = ..., exhausted = ...}}",
-                        heroes ? "heroes" : "cards");
+        return arrange_fail(x, "this is {[title] = {damage = ..., exhausted = ...}}");
     json_object_foreach ((json_t *)states, title, state) {
+        size_t before = arrange_enter(x, ".%s", title);
         int card = find_in_play(x, title, seat, heroes);
         if (!card || !arrange_state(x, card, state))
             return false;
+        arrange_leave(x, before);
     }
     return true;
 }
 
-static bool set_heroes_of(struct arranging *x, int zone, const json_t *states)
+static bool set_cards(struct arranging *x, int to, const json_t *states)
 {
-    return set_states(x, states, seat_of_zone(zone), true);
+    (void)to;
+    return set_states(x, states, -1, false);
 }
 
-static bool set_heroes(struct arranging *x, const json_t *value)
+static bool set_heroes_of_seat(struct arranging *x, int to, const json_t *states)
 {
+    (void)to;
+    return set_states(x, states, x->seat, true);
+}
+
+/* By their titles, whoever has them, or by seat. */
+static bool set_heroes(struct arranging *x, int to, const json_t *value)
+{
+    static const struct arrange_part by_seat = {.set = set_heroes_of_seat,
+                                                .whose = ARRANGE_SEAT_LISTS};
+    const char *key = json_object_iter_key(json_object_iter((json_t *)value));
+    (void)to;
     if (arrange_nothing(value))
         return true;
-    const char *key = json_object_iter_key(json_object_iter((json_t *)value));
-    if (json_is_object(value) && (!key || !is_seat_number(key)))
+    if (json_is_object(value) && (!key || !isdigit((unsigned char)key[0])))
         return set_states(x, value, -1, true);
-    return by_seat(x, "heroes", PLAY_AREA, value, set_heroes_of);
+    return arrange_seats(x, &by_seat, value);
 }
 
 /* ---- The table -------------------------------------------------------------- */
@@ -307,252 +282,169 @@ static void go_to_stage(struct arranging *x, int target)
     g->s->stage = (uint16_t)target;
 }
 
-static bool set_quest(struct arranging *x, const json_t *value)
+static bool set_stage(struct arranging *x, int to, const json_t *stage)
 {
-    static const char *const keys[] = {"stage", "progress", NULL};
     struct lotr *s = x->g->s;
-    if (arrange_nothing(value))
-        return true;
-    const json_t *stage = json_is_object(value) ? json_object_get(value, "stage") : value;
-    const char *key;
-    json_t *part;
-    json_object_foreach ((json_t *)value, key, part) {
-        if (strcmp(key, keys[0]) != 0 && strcmp(key, keys[1]) != 0)
-            return arrange_unknown(x, "of the quest,", key, keys);
-    }
-    if (stage) {
-        int target = s->stage && is_stage(x->g, s->stage, stage) ? s->stage : 0;
-        for (int card = 1; !target && card <= s->cards; card++)
-            if (is_stage(x->g, card, stage))
-                target = card;
-        if (!target)
-            return arb_fail(x->err, "this scenario has no such quest stage; name it by its number "
-                                    "or its title");
-        go_to_stage(x, target);
-    }
-    const json_t *progress = json_object_get(value, "progress");
-    if (progress && !s->stage)
-        return arb_fail(x->err, "there is no quest card to put progress on yet");
-    return !progress || arrange_token(x, s->stage, "progress", progress);
+    int target = s->stage && is_stage(x->g, s->stage, stage) ? s->stage : 0;
+    (void)to;
+    for (int card = 1; !target && card <= s->cards; card++)
+        if (is_stage(x->g, card, stage))
+            target = card;
+    if (!target)
+        return arrange_fail(x, "this scenario has no such quest stage; name it by its number or "
+                               "its title");
+    go_to_stage(x, target);
+    return true;
 }
 
-static bool set_threat(struct arranging *x, const json_t *value)
+static bool set_stage_progress(struct arranging *x, int to, const json_t *value)
 {
-    size_t i;
-    json_t *part;
+    if (!x->g->s->stage)
+        return arrange_fail(x, "there is no quest card to put progress on yet");
+    return arrange_tokens(x, x->g->s->stage, to, value);
+}
+
+static bool set_quest(struct arranging *x, int to, const json_t *value)
+{
+    static const struct arrange_part keys[] = {
+        {.key = "stage", .set = set_stage},
+        {.key = "progress", .set = set_stage_progress, .to = PROGRESS_TOKENS},
+        {0},
+    };
+    if (json_is_object(value) || arrange_nothing(value))
+        return arrange_keys(x, keys, value);
+    return set_stage(x, to, value);
+}
+
+static bool set_threat(struct arranging *x, int to, const json_t *value)
+{
     int n;
-    const char *seat;
-    if (!json_is_integer(value) && !json_is_object(value) && !json_is_array(value))
-        return arb_fail(x->err, "threat is a list of numbers, one for each seat");
-    if (json_is_integer(value)) {
-        if (!arrange_number(x, "threat", value, 0, 99, &n))
-            return false;
-        x->g->s->threat[0] = (uint8_t)n;
-    }
-    json_object_foreach ((json_t *)value, seat, part) {
-        if (!is_seat_number(seat) || seat[0] - '0' >= x->g->s->players)
-            return arb_fail(x->err, "threat: there is no seat \"%s\"", seat);
-        if (!arrange_number(x, "threat", part, 0, 99, &n))
-            return false;
-        x->g->s->threat[seat[0] - '0'] = (uint8_t)n;
-    }
-    if (json_array_size(value) > x->g->s->players)
-        return arb_fail(x->err, "threat has more numbers than there are players");
-    json_array_foreach (value, i, part) {
-        if (json_is_null(part) || json_is_false(part))
-            continue;
-        if (!arrange_number(x, "threat", part, 0, 99, &n))
-            return false;
-        x->g->s->threat[i] = (uint8_t)n;
-    }
+    (void)to;
+    if (!arrange_number(x, value, 0, 99, &n))
+        return false;
+    x->g->s->threat[x->seat] = (uint8_t)n;
     unsettle(x->g);
     return true;
 }
 
-static bool set_first_player(struct arranging *x, const json_t *value)
+static bool set_first_player(struct arranging *x, int to, const json_t *value)
 {
     int seat;
-    if (!arrange_number(x, "first_player", value, 0, x->g->s->players - 1, &seat))
+    (void)to;
+    if (!arrange_number(x, value, 0, x->g->s->players - 1, &seat))
         return false;
     if (!is_playing(x->g, seat))
-        return arb_fail(x->err, "an eliminated player cannot be the first player");
+        return arrange_fail(x, "an eliminated player cannot be the first player");
     pass_token(x->g, seat);
     return true;
 }
 
-static bool empty_decks(struct arranging *x, const json_t *value)
+/* The rounds before it are over: they count for the score (scoring.6). */
+static bool set_round(struct arranging *x, int to, const json_t *value)
 {
-    size_t i;
-    json_t *part;
-    int seat;
-    if (!json_is_boolean(value) && !json_is_integer(value) && !json_is_array(value))
-        return arb_fail(x->err, "empty_deck is a list of seats");
-    if (json_is_true(value))
-        for (int p = 0; p < x->g->s->players; p++)
-            remove_all(x, zone_of(p, DECK));
-    if (json_is_integer(value)) {
-        if (!arrange_number(x, "empty_deck", value, 0, x->g->s->players - 1, &seat))
-            return false;
-        remove_all(x, zone_of(seat, DECK));
-    }
-    json_array_foreach (value, i, part) {
-        if (!arrange_number(x, "empty_deck", part, 0, x->g->s->players - 1, &seat))
-            return false;
-        remove_all(x, zone_of(seat, DECK));
-    }
-    return true;
-}
-
-static bool clear_one(struct arranging *x, const char *name)
-{
-    static const char *const names[] = {
-        "staging", "active", "encounter_discard", "victory",  "aside", "hand",
-        "discard", "play",   "engaged",           "attached", NULL};
-    static const uint8_t zones[] = {
-        ZONE_STAGING, ZONE_ACTIVE, ZONE_ENCOUNTER_DISCARD, ZONE_VICTORY, ZONE_ASIDE, HAND,
-        DISCARD_PILE, PLAY_AREA,   ENGAGED_AREA,           ZONE_ATTACHED};
-    int i = 0;
-    while (names[i] && strcmp(names[i], name) != 0)
-        i++;
-    if (!names[i])
-        return arrange_unknown(x, "to clear,", name, names);
-    bool own = i >= 5 && i <= 8;
-    for (int p = 0; p < (own ? x->g->s->players : 1); p++)
-        clear_zone(x, own ? zone_of(p, zones[i]) : zones[i]);
-    return true;
-}
-
-static bool clear(struct arranging *x, const json_t *value)
-{
-    size_t i;
-    json_t *part;
-    if (json_is_string(value))
-        return clear_one(x, json_string_value(value));
-    if (!json_is_array(value))
-        return arb_fail(x->err, "clear is a list of names of zones");
-    json_array_foreach (value, i, part) {
-        if (!json_is_string(part))
-            return arb_fail(x->err, "clear is a list of names of zones");
-        if (!clear_one(x, json_string_value(part)))
-            return false;
-    }
-    return true;
-}
-
-/* ---- The position ----------------------------------------------------------- */
-
-static bool set_part(struct arranging *x, const char *key, const json_t *value)
-{
-    static const struct {
-        const char *key;
-        uint8_t zone;
-        zone_setter set;
-    } shared[] = {{"staging", ZONE_STAGING, set_zone},
-                  {"add_staging", ZONE_STAGING, add_zone},
-                  {"active", ZONE_ACTIVE, set_zone},
-                  {"encounter_discard", ZONE_ENCOUNTER_DISCARD, set_zone},
-                  {"victory", ZONE_VICTORY, set_zone},
-                  {"aside", ZONE_ASIDE, set_zone},
-                  {"add_aside", ZONE_ASIDE, add_zone},
-                  {"removed", ZONE_REMOVED, set_zone},
-                  {"add_removed", ZONE_REMOVED, add_zone},
-                  {"encounter_top", ZONE_ENCOUNTER_DECK, set_top}};
-    static const struct {
-        const char *key;
-        uint8_t which;
-        zone_setter set;
-    } own[] = {{"engaged", ENGAGED_AREA, set_zone}, {"discard", DISCARD_PILE, set_zone},
-               {"play", PLAY_AREA, add_zone},       {"hand", HAND, set_zone},
-               {"add_hand", HAND, add_zone},        {"deck_top", DECK, set_top}};
     int n;
-    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
-        if (!strcmp(key, shared[i].key))
-            return shared[i].set(x, shared[i].zone, value);
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (!strcmp(key, own[i].key))
-            return by_seat(x, key, own[i].which, value, own[i].set);
-    if (!strcmp(key, "clear"))
-        return clear(x, value);
-    if (!strcmp(key, "empty_deck"))
-        return empty_decks(x, value);
-    if (!strcmp(key, "empty_encounter_deck")) {
-        if (json_is_true(value))
-            remove_all(x, ZONE_ENCOUNTER_DECK);
-        return true;
-    }
-    if (!strcmp(key, "quest"))
-        return set_quest(x, value);
-    if (!strcmp(key, "threat"))
-        return set_threat(x, value);
-    if (!strcmp(key, "first_player"))
-        return set_first_player(x, value);
-    if (!strcmp(key, "heroes"))
-        return set_heroes(x, value);
-    if (!strcmp(key, "cards"))
-        return set_states(x, value, -1, false);
-    if (!arrange_number(x, "round", value, 1, 250, &n))
+    (void)to;
+    if (!arrange_number(x, value, 1, 250, &n))
         return false;
-    /* The rounds before it are over: they count for the score (scoring.6). */
     x->g->s->round = (uint8_t)n;
     x->g->s->rounds_done = (uint8_t)(x->g->s->setting_up ? n : n - 1);
     return true;
 }
 
-/* In this order, whatever the order in the document: what clears comes first,
- * what must stay on top of a deck last. */
-static const char *const part_order[] = {"clear",         "empty_encounter_deck",
-                                         "empty_deck",    "quest",
-                                         "round",         "first_player",
-                                         "threat",        "staging",
-                                         "add_staging",   "active",
-                                         "engaged",       "encounter_discard",
-                                         "discard",       "victory",
-                                         "aside",         "add_aside",
-                                         "removed",       "add_removed",
-                                         "play",          "hand",
-                                         "add_hand",      "heroes",
-                                         "cards",         "deck_top",
-                                         "encounter_top", NULL};
+/* ---- What goes away ----------------------------------------------------------- */
 
-static bool arrange_all(struct arranging *x, const json_t *position)
+/* The deck of a seat, or all of them. */
+static bool empty_deck(struct arranging *x, int to, const json_t *value)
 {
-    const char *key;
-    json_t *value;
-    if (arrange_nothing(position))
+    int seat, last = x->g->s->players - 1;
+    (void)to;
+    if (json_is_boolean(value)) {
+        for (int p = 0; p <= last && json_is_true(value); p++)
+            remove_all(x, zone_of(p, DECK));
         return true;
-    if (!json_is_object(position))
-        return arb_fail(x->err, "a position is an object such as {\"staging\": [\"...\"]}");
-    json_object_foreach ((json_t *)position, key, value) {
-        int i = 0;
-        while (part_order[i] && strcmp(part_order[i], key) != 0)
-            i++;
-        if (!part_order[i])
-            return arrange_unknown(x, "in a position,", key, part_order);
     }
-    for (int i = 0; part_order[i]; i++) {
-        value = json_object_get(position, part_order[i]);
-        if (value && !set_part(x, part_order[i], value))
-            return false;
-    }
-    if (x->g->s->zone[ZONE_ACTIVE].count > 1)
-        return arb_fail(x->err, "only one location can be active");
+    if (!arrange_number(x, value, 0, last, &seat))
+        return false;
+    remove_all(x, zone_of(seat, DECK));
     return true;
 }
 
-bool lotr_arrange(struct arb_run *g, const json_t *position, struct arb_error *err)
+static bool empty_decks(struct arranging *x, int to, const json_t *value)
 {
-    struct arranging x = {.g = g, .err = err};
-    struct lotr *before = malloc(sizeof *before);
-    if (!before)
-        return arb_fail(err, "out of memory");
-    *before = *g->s;
-    /* Arranging carries out no rule: nothing of it counts as having run. */
-    struct arb_marks *marks = g->marks;
-    g->marks = NULL;
-    bool done = arrange_all(&x, position);
-    g->marks = marks;
-    if (!done)
-        *g->s = *before;
-    free(before);
-    return done;
+    return arrange_each(x, to, value, empty_deck);
+}
+
+static bool empty_encounter_deck(struct arranging *x, int zone, const json_t *value)
+{
+    if (json_is_true(value))
+        remove_all(x, zone);
+    return true;
+}
+
+static bool clear_one(struct arranging *x, int to, const json_t *value)
+{
+    static const char *const names[] = {
+        "hand",    "discard", "play",     "engaged", "staging", "active", "encounter_discard",
+        "victory", "aside",   "attached", NULL};
+    static const uint8_t zones[] = {
+        HAND,        DISCARD_PILE,           PLAY_AREA,    ENGAGED_AREA, ZONE_STAGING,
+        ZONE_ACTIVE, ZONE_ENCOUNTER_DISCARD, ZONE_VICTORY, ZONE_ASIDE,   ZONE_ATTACHED};
+    enum { OWN = 4 }; /* as many of them each player has */
+    const char *name = json_string_value(value);
+    int i = 0;
+    (void)to;
+    if (!name)
+        return arrange_fail(x, "what is cleared are names of zones");
+    while (names[i] && strcmp(names[i], name) != 0)
+        i++;
+    if (!names[i])
+        return arrange_unknown(x, "zone", name, names);
+    for (int p = 0; i < OWN && p < x->g->s->players; p++)
+        clear_zone(x, zone_of(p, zones[i]));
+    if (i >= OWN)
+        clear_zone(x, zones[i]);
+    return true;
+}
+
+static bool clear(struct arranging *x, int to, const json_t *value)
+{
+    return arrange_each(x, to, value, clear_one);
+}
+
+/* ---- The position ----------------------------------------------------------- */
+
+const struct arrange_part game_parts[] = {
+    {"clear", clear, 0, ARRANGE_TABLE},
+    {"empty_encounter_deck", empty_encounter_deck, ZONE_ENCOUNTER_DECK, ARRANGE_TABLE},
+    {"empty_deck", empty_decks, 0, ARRANGE_TABLE},
+    {"quest", set_quest, 0, ARRANGE_TABLE},
+    {"round", set_round, 0, ARRANGE_TABLE},
+    {"first_player", set_first_player, 0, ARRANGE_TABLE},
+    {"threat", set_threat, 0, ARRANGE_SEATS},
+    {"staging", set_zone, ZONE_STAGING, ARRANGE_TABLE},
+    {"add_staging", add_zone, ZONE_STAGING, ARRANGE_TABLE},
+    {"active", set_zone, ZONE_ACTIVE, ARRANGE_TABLE},
+    {"engaged", set_zone, ENGAGED_AREA, ARRANGE_SEAT_LISTS},
+    {"encounter_discard", set_zone, ZONE_ENCOUNTER_DISCARD, ARRANGE_TABLE},
+    {"discard", set_zone, DISCARD_PILE, ARRANGE_SEAT_LISTS},
+    {"victory", set_zone, ZONE_VICTORY, ARRANGE_TABLE},
+    {"aside", set_zone, ZONE_ASIDE, ARRANGE_TABLE},
+    {"add_aside", add_zone, ZONE_ASIDE, ARRANGE_TABLE},
+    {"removed", set_zone, ZONE_REMOVED, ARRANGE_TABLE},
+    {"add_removed", add_zone, ZONE_REMOVED, ARRANGE_TABLE},
+    {"play", add_zone, PLAY_AREA, ARRANGE_SEAT_LISTS},
+    {"hand", set_zone, HAND, ARRANGE_SEAT_LISTS},
+    {"add_hand", add_zone, HAND, ARRANGE_SEAT_LISTS},
+    {"heroes", set_heroes, 0, ARRANGE_TABLE},
+    {"cards", set_cards, 0, ARRANGE_TABLE},
+    {"deck_top", set_top, DECK, ARRANGE_SEAT_LISTS},
+    {"encounter_top", set_top, ZONE_ENCOUNTER_DECK, ARRANGE_TABLE},
+    {0},
+};
+
+bool game_arranged(struct arranging *x)
+{
+    if (x->g->s->zone[ZONE_ACTIVE].count > 1)
+        return arrange_fail(x, "only one location can be active");
+    return true;
 }

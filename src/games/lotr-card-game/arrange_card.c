@@ -1,8 +1,7 @@
 /* arrange_card.c - finding, taking and describing single cards of a position.
  * Shuffled cards are taken first, so that what lies on top of a deck stays. */
-#include "arrange.h"
+#include "arrange_card.h"
 #include "cards.h"
-#include "pack.h"
 
 #include <stdlib.h>
 
@@ -10,56 +9,42 @@ enum { TOKENS_AT_MOST = 250 };
 
 /* ---- Reading ---------------------------------------------------------------- */
 
-bool arrange_number(struct arranging *x, const char *what, const json_t *value, int least, int most,
-                    int *number)
-{
-    json_int_t n = json_integer_value(value);
-    if (!json_is_integer(value) || n < least || n > most)
-        return arb_fail(x->err, "%s must be a number from %d to %d", what, least, most);
-    *number = (int)n;
-    return true;
-}
-
-bool arrange_unknown(struct arranging *x, const char *what, const char *word,
-                     const char *const *known)
-{
-    const char *nearest = arb_nearest(word, known);
-    if (nearest)
-        return arb_fail(x->err, "%s \"%s\" is not known; did you mean \"%s\"?", what, word,
-                        nearest);
-    return arb_fail(x->err, "%s \"%s\" is not known", what, word);
-}
-
 static bool unknown_title(struct arranging *x, const char *title)
 {
     const struct lotr_content *c = x->g->c;
     const char **titles = calloc((size_t)c->defs + 1, sizeof *titles);
     int count = 0;
     if (!titles)
-        return arb_fail(x->err, "out of memory");
+        return arrange_fail(x, "out of memory");
     for (int i = 0; i < c->defs; i++)
         if (c->def[i].title)
             titles[count++] = c->def[i].title;
-    bool no = arrange_unknown(x, "the card", title, titles);
+    bool no = arrange_unknown(x, "card", title, titles);
     free(titles);
     return no;
 }
 
-const char *arrange_title(const json_t *spec)
+/* The title of what may describe a card, or NULL. */
+static const char *title_of(const json_t *spec)
 {
     if (json_is_string(spec))
         return json_string_value(spec);
     return json_string_value(json_object_get(spec, "title"));
 }
 
+bool game_is_thing(const json_t *value)
+{
+    return title_of(value) != NULL;
+}
+
 int arrange_def(struct arranging *x, const json_t *spec, int types, const char *where)
 {
     const struct lotr_content *c = x->g->c;
-    const char *title = arrange_title(spec);
+    const char *title = title_of(spec);
     const char *type = json_string_value(json_object_get(spec, "type"));
     int other = 0;
     if (!title) {
-        arb_fail(x->err, "a card in %s is its title, or {title = ..., damage = ...}", where);
+        arrange_fail(x, "a card in %s is its title, or {title = ..., damage = ...}", where);
         return 0;
     }
     for (int i = 0; i < c->defs; i++) {
@@ -71,8 +56,8 @@ int arrange_def(struct arranging *x, const json_t *spec, int types, const char *
         other = i;
     }
     if (other)
-        arb_fail(x->err, "%s cannot be in %s: its type is %s", title, where,
-                 type_names[c->def[other].type]);
+        arrange_fail(x, "%s cannot be in %s: its type is %s", title, where,
+                     type_names[c->def[other].type]);
     else
         unknown_title(x, title);
     return 0;
@@ -120,7 +105,7 @@ int arrange_take(struct arranging *x, int def, int owner)
         card = find_in(x, zones[i], def, owner);
     if (!card) {
         if (g->s->cards + 1 >= CARDS) {
-            arb_fail(x->err, "the table holds no more than %d cards", CARDS - 1);
+            arrange_fail(x, "the table holds no more than %d cards", CARDS - 1);
             return 0;
         }
         card = make_card(g, def, owner);
@@ -154,30 +139,55 @@ void arrange_put_back(struct arranging *x, int card)
 
 /* ---- The state of a card ---------------------------------------------------- */
 
-bool arrange_token(struct arranging *x, int card, const char *key, const json_t *value)
+bool arrange_tokens(struct arranging *x, int card, int which, const json_t *value)
 {
     struct card *c = &x->g->s->card[card];
-    const char *title = def_of(x->g, card)->title;
     int n = 0;
-    bool damage = strcmp(key, "damage") == 0, progress = strcmp(key, "progress") == 0;
-    bool fits = damage     ? is_character(x->g, card) || is_type(x->g, card, ENEMY)
-                : progress ? is_type(x->g, card, LOCATION) || is_type(x->g, card, QUEST)
-                           : is_type(x->g, card, HERO) || is_type(x->g, card, ENEMY);
-    if (!arrange_number(x, key, value, 0, TOKENS_AT_MOST, &n))
+    bool fits = which == DAMAGE_TOKENS ? is_character(x->g, card) || is_type(x->g, card, ENEMY)
+                : which == PROGRESS_TOKENS
+                    ? is_type(x->g, card, LOCATION) || is_type(x->g, card, QUEST)
+                    : is_type(x->g, card, HERO) || is_type(x->g, card, ENEMY);
+    if (!arrange_number(x, value, 0, TOKENS_AT_MOST, &n))
         return false;
     if (n && !fits)
-        return arb_fail(x->err, "%s cannot have %s", title, key);
-    *(damage ? &c->damage : progress ? &c->progress : &c->resources) = (uint8_t)n;
+        return arrange_fail(x, "%s cannot have any", def_of(x->g, card)->title);
+    *(which == DAMAGE_TOKENS     ? &c->damage
+      : which == PROGRESS_TOKENS ? &c->progress
+                                 : &c->resources) = (uint8_t)n;
     unsettle(x->g);
     return true;
 }
 
-static bool set_flag(struct arranging *x, int card, const char *key, const json_t *value, int flag)
+static bool set_tokens(struct arranging *x, int which, const json_t *value)
 {
-    struct card *c = &x->g->s->card[card];
-    if (!json_is_boolean(value))
-        return arb_fail(x->err, "%s of %s must be true or false", key, def_of(x->g, card)->title);
-    c->flags = (uint16_t)(json_is_true(value) ? c->flags | flag : c->flags & ~flag);
+    return arrange_tokens(x, x->thing, which, value);
+}
+
+static bool set_flag(struct arranging *x, int flag, const json_t *value)
+{
+    struct card *c = &x->g->s->card[x->thing];
+    bool on;
+    if (!arrange_flag(x, value, &on))
+        return false;
+    c->flags = (uint16_t)(on ? c->flags | flag : c->flags & ~flag);
+    return true;
+}
+
+/* Whoever commits exhausts, unless it is said otherwise after it. */
+static bool set_committed(struct arranging *x, int flag, const json_t *value)
+{
+    if (json_is_true(value))
+        set_exhausted(x->g, x->thing, true);
+    return set_flag(x, flag, value);
+}
+
+static bool set_card_controller(struct arranging *x, int to, const json_t *value)
+{
+    int seat;
+    (void)to;
+    if (!arrange_number(x, value, 0, x->g->s->players - 1, &seat))
+        return false;
+    set_controller(x->g, x->thing, seat);
     return true;
 }
 
@@ -231,84 +241,69 @@ static bool shadow_one(struct arranging *x, int enemy, const json_t *spec)
     return true;
 }
 
-bool arrange_each(struct arranging *x, int to, const json_t *list, card_adder add)
+static bool set_attached(struct arranging *x, int to, const json_t *list)
 {
-    size_t i;
-    json_t *spec;
-    if (!json_is_array(list))
-        return add(x, to, list);
-    json_array_foreach (list, i, spec)
-        if (!add(x, to, spec))
-            return false;
-    return true;
+    (void)to;
+    return arrange_each(x, x->thing, list, attach_one);
 }
 
-static bool set_back_up(struct arranging *x, int card, const json_t *value)
+static bool set_shadow(struct arranging *x, int to, const json_t *list)
 {
-    if (!json_is_boolean(value))
-        return arb_fail(x->err, "facedown of %s must be true or false", def_of(x->g, card)->title);
-    if (!json_is_true(value)) {
-        for (int a = x->g->s->card[card].attached; a; a = x->g->s->card[a].next_attached)
-            if (!x->g->s->card[a].as)
-                turn_faceup(x->g, a);
-        turn_faceup(x->g, card);
-        if (x->g->s->prisoner == card)
-            x->g->s->prisoner = 0;
-        return true;
-    }
-    turn_facedown(x->g, card, 0);
-    if (x->g->c->def[x->g->s->card[card].def].type == HERO)
-        x->g->s->prisoner = (uint16_t)card;
-    return true;
+    (void)to;
+    return arrange_each(x, x->thing, list, shadow_one);
 }
 
-static bool apply_one(struct arranging *x, int card, const json_t *state, const char *key,
-                      const json_t *value)
+static bool set_back_up(struct arranging *x, int to, const json_t *value)
 {
-    static const char *const keys[] = {
-        "title",     "type",     "owner",    "damage",     "progress", "resources", "exhausted",
-        "committed", "attacked", "facedown", "controller", "attached", "shadow",    NULL};
-    int n = 0;
-    if (!strcmp(key, "title") || !strcmp(key, "type") || !strcmp(key, "owner"))
-        return true;
-    if (!strcmp(key, "damage") || !strcmp(key, "progress") || !strcmp(key, "resources"))
-        return arrange_token(x, card, key, value);
-    if (!strcmp(key, "exhausted"))
-        return set_flag(x, card, key, value, EXHAUSTED);
-    if (!strcmp(key, "attacked"))
-        return set_flag(x, card, key, value, ATTACKED);
-    if (!strcmp(key, "committed")) {
-        /* Whoever commits exhausts, unless it is said otherwise. */
-        if (json_is_true(value) && !json_object_get(state, "exhausted"))
-            set_exhausted(x->g, card, true);
-        return set_flag(x, card, key, value, COMMITTED);
-    }
-    if (!strcmp(key, "facedown"))
-        return set_back_up(x, card, value);
-    if (!strcmp(key, "attached"))
-        return arrange_each(x, card, value, attach_one);
-    if (!strcmp(key, "shadow"))
-        return arrange_each(x, card, value, shadow_one);
-    if (strcmp(key, "controller") != 0)
-        return arrange_unknown(x, "of a card,", key, keys);
-    if (!arrange_number(x, "controller", value, 0, x->g->s->players - 1, &n))
+    struct lotr *s = x->g->s;
+    int card = x->thing;
+    bool back_up;
+    (void)to;
+    if (!arrange_flag(x, value, &back_up))
         return false;
-    set_controller(x->g, card, n);
+    if (back_up) {
+        turn_facedown(x->g, card, 0);
+        if (x->g->c->def[s->card[card].def].type == HERO)
+            s->prisoner = (uint16_t)card;
+        return true;
+    }
+    for (int a = s->card[card].attached; a; a = s->card[a].next_attached)
+        if (!s->card[a].as)
+            turn_faceup(x->g, a);
+    turn_faceup(x->g, card);
+    if (s->prisoner == card)
+        s->prisoner = 0;
     return true;
 }
+
+/* Which card it is says its description; what it counts as comes before what it has. */
+static const struct arrange_part card_keys[] = {
+    {.key = "title"},
+    {.key = "type"},
+    {.key = "owner"},
+    {.key = "controller", .set = set_card_controller},
+    {.key = "attached", .set = set_attached},
+    {.key = "shadow", .set = set_shadow},
+    {.key = "facedown", .set = set_back_up},
+    {.key = "damage", .set = set_tokens, .to = DAMAGE_TOKENS},
+    {.key = "progress", .set = set_tokens, .to = PROGRESS_TOKENS},
+    {.key = "resources", .set = set_tokens, .to = RESOURCE_TOKENS},
+    {.key = "attacked", .set = set_flag, .to = ATTACKED},
+    {.key = "committed", .set = set_committed, .to = COMMITTED},
+    {.key = "exhausted", .set = set_flag, .to = EXHAUSTED},
+    {0},
+};
 
 bool arrange_state(struct arranging *x, int card, const json_t *state)
 {
-    const char *key;
-    json_t *value;
+    int before = x->thing;
     if (json_is_string(state) || arrange_nothing(state))
         return true;
     if (!json_is_object(state))
-        return arb_fail(x->err, "the state of %s is {damage = ..., exhausted = ...}",
-                        def_of(x->g, card)->title);
-    json_object_foreach ((json_t *)state, key, value) {
-        if (!apply_one(x, card, state, key, value))
-            return false;
-    }
-    return true;
+        return arrange_fail(x, "the state of %s is {damage = ..., exhausted = ...}",
+                            def_of(x->g, card)->title);
+    x->thing = card;
+    bool good = arrange_keys(x, card_keys, state);
+    x->thing = before;
+    return good;
 }

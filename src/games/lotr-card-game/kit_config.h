@@ -66,7 +66,15 @@ enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
     X(REVISED, "edition", "2022")
 #define KIT_VARIANTS(g) ((g)->s->variants)
 #include "setup.h"
+
 #include "things.h"
+
+/* What an arrangement has placed is not taken again; when a card first joins the encounter
+ * deck, the shadow cards dealt before cannot be this one. */
+#define ARRANGE_OWN                                                                                \
+    struct thing_set placed;                                                                       \
+    bool joined;
+#include "arrange.h"
 
 #define KIT_SCOPES(g) (&(g)->s->scopes)
 #define KIT_INDEX(g) (&(g)->s->index)

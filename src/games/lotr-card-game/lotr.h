@@ -45,7 +45,6 @@ void lotr_resample(struct arb_run *g, int seat, uint64_t seed);         /* resam
 bool lotr_imagine(struct arb_run *g, int seat, int way);                /* resample.c */
 int lotr_prefer(struct arb_run *g, int seat, struct arb_option option); /* prefer.c */
 int lotr_appraise(struct arb_run *g, int seat);
-bool lotr_check(struct arb_run *g, struct arb_text *broken);                         /* check.c */
-bool lotr_arrange(struct arb_run *g, const json_t *position, struct arb_error *err); /* arrange.c */
+bool lotr_check(struct arb_run *g, struct arb_text *broken); /* check.c */
 
 #endif

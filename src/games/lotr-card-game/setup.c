@@ -371,7 +371,7 @@ const struct arb_rules lotr_card_game_rules = {
     .prefer = lotr_prefer,
     .appraise = lotr_appraise,
     .check = lotr_check,
-    .arrange = lotr_arrange,
+    .arrange = arrange_position,
     .campaign = campaign_after,
     .show_campaign = campaign_show,
 };

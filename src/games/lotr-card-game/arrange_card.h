@@ -1,18 +1,8 @@
-/* arrange.h - what the two halves of arranging share: cards one by one
- * (arrange_card.c), and the table (arrange.c). */
-#ifndef LOTR_ARRANGE_H
-#define LOTR_ARRANGE_H
+/* arrange_card.h - single cards of a position: found, taken, given their state. */
+#ifndef LOTR_ARRANGE_CARD_H
+#define LOTR_ARRANGE_CARD_H
 
 #include "kit_config.h"
-
-#include "error.h"
-
-struct arranging {
-    struct arb_run *g;
-    struct arb_error *err;
-    struct thing_set placed; /* by this arrangement: not to be taken again */
-    bool joined;             /* a card has joined the encounter deck */
-};
 
 /* Card types, as bits, that can be in a place. */
 enum {
@@ -23,21 +13,7 @@ enum {
     ATTACHED_CARDS = 1 << ATTACHMENT | 1 << OBJECTIVE | 1 << TREACHERY
 };
 
-/* Every function that returns false, or card or definition 0, has set err. */
-
-bool arrange_number(struct arranging *x, const char *what, const json_t *value, int least, int most,
-                    int *number);
-bool arrange_unknown(struct arranging *x, const char *what, const char *word,
-                     const char *const *known);
-
-/* {} in Lua, which does not tell an empty list from an empty object: nothing is said. */
-static inline bool arrange_nothing(const json_t *value)
-{
-    return json_is_array(value) && json_array_size(value) == 0;
-}
-
-/* The title of what may describe a card, or NULL. */
-const char *arrange_title(const json_t *spec);
+/* Every function that returns false, or card or definition 0, has set the error. */
 
 /* The definition a card is asked for by, of one of the types that can be where
  * it is to go. */
@@ -57,13 +33,11 @@ void arrange_put_back(struct arranging *x, int card);
  * can be this one. */
 void arrange_joined(struct arranging *x, int card);
 
-bool arrange_token(struct arranging *x, int card, const char *key, const json_t *value);
+/* Tokens on a card, which must be able to have them. */
+enum { DAMAGE_TOKENS, PROGRESS_TOKENS, RESOURCE_TOKENS };
+bool arrange_tokens(struct arranging *x, int card, int which, const json_t *value);
 
 /* Give a card that is in its place the state its description tells. */
 bool arrange_state(struct arranging *x, int card, const json_t *state);
-
-/* Each card of a list; a single card needs no list. */
-typedef bool (*card_adder)(struct arranging *x, int to, const json_t *spec);
-bool arrange_each(struct arranging *x, int to, const json_t *list, card_adder add);
 
 #endif
