@@ -43,6 +43,11 @@ extern const char *const say_verbs[], *const say_events[];
 void say_option(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
 void say_event(struct arb_run *g, int seat, const struct arb_event *event, struct arb_text *out);
 void say_prompt(struct arb_run *g, int seat, const char *word, int value, struct arb_text *out);
+/* The same for games with parts that have words of their own: dice, deals, votes. */
+void say_any_option(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
+void say_any_event(struct arb_run *g, int seat, const struct arb_event *event,
+                   struct arb_text *out);
+void say_any_prompt(struct arb_run *g, int seat, const char *word, int value, struct arb_text *out);
 void say_option_about(struct arb_run *g, int seat, struct arb_option option,
                       struct arb_about *about);
 void say_event_about(struct arb_run *g, int seat, const struct arb_event *event,

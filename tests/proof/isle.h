@@ -183,10 +183,6 @@ void isle_boards(const struct arb_run *g, struct arb_json *out);
 bool isle_printed(const struct arb_run *g, int def, struct arb_json *out);
 void isle_view(struct arb_run *g, int seat, struct arb_json *out);
 json_t *isle_explain(struct arb_run *g, int seat, const char *name);
-void isle_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out);
-void isle_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out);
-void isle_placeholder(struct arb_run *g, int seat, const char *name, int value,
-                      struct arb_text *out);
 void isle_resample(struct arb_run *g, int seat, uint64_t seed);
 int isle_prefer(struct arb_run *g, int seat, struct arb_option o);
 int isle_appraise(struct arb_run *g, int seat);

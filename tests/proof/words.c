@@ -98,28 +98,3 @@ void game_value_words(struct arb_run *g, int measure, int32_t value, struct arb_
     (void)g;
     arb_say(out, measure == 0 ? "%d away" : "%d finds", (int)value);
 }
-
-/* ---- Whose words: a part's of the kit, or the game's own --------------------------------- */
-
-void isle_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
-{
-    if (!dice_option_words(g, o, out) && !decide_option_words(g, seat, o, out) &&
-        !pay_option_words(g, seat, o, out) && !assign_option_words(g, seat, o, out) &&
-        !deal_option_words(g, seat, o, out) && !vote_option_words(g, seat, o, out))
-        say_option(g, seat, o, out);
-}
-
-void isle_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out)
-{
-    if (!dice_event_words(g, seat, e, out) && !decide_event_words(g, seat, e, out) &&
-        !deal_event_words(g, seat, e, out) && !vote_event_words(g, seat, e, out))
-        say_event(g, seat, e, out);
-}
-
-void isle_placeholder(struct arb_run *g, int seat, const char *name, int value,
-                      struct arb_text *out)
-{
-    if (!dice_placeholder(g, seat, name, value, out) && !pay_placeholder(g, seat, name, out) &&
-        !deal_placeholder(g, seat, name, out) && !vote_placeholder(g, seat, name, out))
-        say_prompt(g, seat, name, value, out);
-}
