@@ -5,7 +5,7 @@
  * marked, and the words, where somebody is asked or refused something. A game whose rules
  * do not speak of a point leaves its row out.
  *
- *     const struct kit_point kit_points[POINTS] = {
+ *     const struct kit_point kit_points[POINT_COUNT] = {
  *         [POINT_SEVERAL_DUE] = {BY_RULES("forced.4", "priority.1"), "Which comes first?"},
  *     };
  *
@@ -133,9 +133,9 @@ enum {
 #define KIT_POINT_ENUM(name) POINT_##name,
     KIT_POINTS(KIT_POINT_ENUM)
 #undef KIT_POINT_ENUM
-        POINTS
+        POINT_COUNT
 };
-extern const struct kit_point kit_points[POINTS];
+extern const struct kit_point kit_points[POINT_COUNT];
 
 #define BY_RULES(...)                                                                              \
     {                                                                                              \

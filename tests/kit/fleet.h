@@ -1,7 +1,7 @@
 /* fleet.h - what the packs of the fleet can say: a game of ships, planets and orders, made
  * to hold the compiler against another game's facts, seats, places and effects.
  *
- * It is never played: its tables, the few words only it has (fleet.c), and the tests. */
+ * Here are its tables, in fleet.c the few words only it has; sea.h carries its effects out. */
 #ifndef FLEET_H
 #define FLEET_H
 

@@ -118,9 +118,13 @@ extern const struct arb_rules saga_rules;
 
 enum saga_flow { FLOW_saga };
 
-/* ---- Effect programs: of the fleet, a game that is only compiled ------------- */
+/* ---- Effect programs: of the fleet -------------------------------------------- */
 
 #include "fleet.h"
+
+/* ---- Effects carried out: of the fleet, at sea -------------------------------- */
+
+#include "sea.h"
 
 /* ---- The block ------------------------------------------------------------- */
 
@@ -160,6 +164,7 @@ struct skirmish {
     struct bazaar bazaar;
     struct arb_zone zone[ZONES];
     struct arb_link link[LYING];
+    struct sea_state sea;
     _Alignas(8) uint8_t lanes[ARB_SEATS][SKIRMISH_LANE]; /* last */
 };
 
@@ -221,5 +226,7 @@ enum skirmish_flow {
 };
 
 extern const struct arb_rules skirmish_rules;
+
+#include "sea_inlined.h"
 
 #endif

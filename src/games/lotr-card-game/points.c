@@ -2,7 +2,7 @@
  * words of its questions and refusals. */
 #include "kit_config.h"
 
-const struct kit_point kit_points[POINTS] = {
+const struct kit_point kit_points[POINT_COUNT] = {
     /* the index */
     [POINT_WORKS_ELSEWHERE] = {BY_RULES("in-play.9")},
     [POINT_ABILITIES_END] = {BY_RULES("ability.14")},

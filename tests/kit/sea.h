@@ -1,0 +1,119 @@
+/* sea.h - the fleet at sea: its effects carried out, to test the kit's parts for effects with.
+ *
+ * Pieces of the fleet lie in space (in play), in holds (hidden, each captain's own) or are
+ * sunk. A test writes a pack, puts pieces, lets something happen and answers. */
+#ifndef SEA_H
+#define SEA_H
+
+enum {
+    SEATS = 3,
+    NOBODY = 15,
+    THINGS = 64,
+    SCOPES = 8,
+    LISTENERS = 24,
+    FACT_QUEUE = 8,
+    USED = 8,
+    IMMINENTS = 3,
+    DELAYED = 2,
+    ANSWERS = 3,
+    LASTING = 4,
+    LIMITS = 3
+};
+enum sea_limit {
+    SCOPES_LIMIT = ARB_LIMIT_GAME,
+    LISTENERS_LIMIT,
+    FACT_QUEUE_LIMIT,
+    USED_LIMIT,
+    IMMINENTS_LIMIT,
+    DELAYED_LIMIT,
+    ANSWERS_LIMIT,
+    LASTING_LIMIT,
+    LIMITS_LIMIT,
+    SEA_LIMITS
+};
+
+enum sea_verb {
+    VERB_RESOLVE = 100,
+    VERB_RESPOND,
+    VERB_ACCEPT,
+    VERB_DECLINE,
+    VERB_CHOOSE,
+    VERB_CHOOSE_SEAT,
+    VERB_CHOOSE_MODE,
+    VERB_DRAWN,
+    VERB_USE,
+    VERB_PAY_WITH
+};
+enum sea_event { EVENT_TRIGGER = 100, EVENT_CANCEL, EVENT_LASTING };
+enum { WINDOW_RESPONSE = 1 };
+
+#define FACT_EFFECT FACT_FIRES
+#define PARTING_FACTS (1ull << FACT_SUNK)
+#define EFFECT_FACTS 0ull
+#define IMMUNITY_CHANGES (1ull << BARRED)
+#define LASTING_KEYWORDS (1 << KEYWORD_ARMOR)
+#define SET_OVERRIDES 0 /* what is set takes the place of what is printed */
+
+#define KIT_SCOPES(g) (&(g)->s->sea.scopes)
+#define KIT_INDEX(g) (&(g)->s->sea.index)
+#define KIT_REACT(g) (&(g)->s->sea.react)
+#define KIT_MODIFY(g) (&(g)->s->sea.modify)
+#define KIT_USES(g) (&(g)->s->sea.uses)
+
+#include "index.h"
+#include "initiate.h"
+#include "modify.h"
+#include "perform.h"
+#include "points.h"
+#include "query.h"
+#include "react.h"
+#include "scope.h"
+#include "things.h"
+#include "turns.h"
+
+/* The sea: this piece is about to sink; it does, unless that is prevented. */
+FRAME(sea, uint16_t piece; uint8_t by;);
+FRAME(settle_state, uint8_t unused;);
+FRAME(announce, uint8_t scope;);
+FRAME(conclude, uint16_t thing; uint8_t seat; bool prevented;);
+#define SEA_FLOWS(X)                                                                               \
+    X(sea) X(settle_state) X(announce) X(conclude) REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X)
+#define SEA_FLOW_ENUM(name) FLOW_##name,
+enum sea_flow { SEA_FLOWS(SEA_FLOW_ENUM) SEA_FLOW_COUNT };
+
+enum sea_place { SEA_NOWHERE, SEA_SPACE, SEA_HOLD, SEA_SUNK };
+struct sea_piece {
+    uint8_t def, seat, place;
+    bool damaged;
+    uint16_t came, left;
+};
+
+struct sea_state {
+    uint8_t first; /* the captain windows begin with */
+    uint8_t out;   /* captains who are eliminated, as bits */
+    uint8_t pieces;
+    uint8_t settled;  /* how often state has settled */
+    int16_t score[4]; /* of captains, and what nobody got */
+    struct scopes scopes;
+    struct ability_index index;
+    struct reactions react;
+    struct modifications modify;
+    struct uses uses;
+    struct sea_piece piece[THINGS];
+};
+
+extern const struct arb_rules sea_rules;
+
+/* A fresh sea with the content compiled last, for three captains. */
+struct arb_run *put_to_sea(void);
+int launch(struct arb_run *g, const char *name, int seat, enum sea_place place);
+void move_piece(struct arb_run *g, int piece, enum sea_place place);
+/* Let a piece sink, by the deed of this captain, until somebody is asked. */
+void sink(struct arb_run *g, int piece, int by);
+/* The seat that is asked, -1: nobody is; how many options it has; its option of this verb
+ * with this thing (0: any), chosen: false if there is none. */
+int asked(const struct arb_run *g);
+int options(const struct arb_run *g);
+bool take_option(struct arb_run *g, int verb, int thing);
+
+#endif
