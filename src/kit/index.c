@@ -38,18 +38,12 @@ void index_init(struct arb_run *g)
     }
 }
 
-static uint16_t *chain_of(struct arb_run *g, const struct ability *a)
+uint16_t *chain_of(const struct arb_run *g, const struct ability *a)
 {
+    bool answers = a->kind == RESPONSE || a->kind == FORCED || a->kind == CONSTANT;
     if (a->kind == ACTION)
         return &KIT_INDEX(g)->listening[TIMING_AFTER][FACT_NONE];
-    return &KIT_INDEX(g)->listening[a->timing][a->fact];
-}
-
-static bool listens(const struct ability *a)
-{
-    return a->kind == ACTION ||
-           ((a->kind == RESPONSE || a->kind == FORCED || a->kind == CONSTANT) &&
-            a->fact != FACT_NONE);
+    return answers && a->fact ? &KIT_INDEX(g)->listening[a->timing][a->fact] : NULL;
 }
 
 bool index_thing(struct arb_run *g, int thing)
@@ -66,7 +60,7 @@ bool index_thing(struct arb_run *g, int thing)
             AT(WORKS_ELSEWHERE);
             continue;
         }
-        if (listens(a))
+        if (chain_of(g, a))
             add_listener(g, chain_of(g, a), thing, i);
         for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0) {
             add_listener(g, &KIT_INDEX(g)->changing[g->c->modifier[m].change], thing, m);
@@ -82,7 +76,7 @@ void unindex_thing(struct arb_run *g, int thing)
     AT(ABILITIES_END);
     for (int i = own.first; i < own.first + own.count; i++) {
         const struct ability *a = &g->c->ability[i];
-        if (listens(a))
+        if (chain_of(g, a))
             drop_listeners(g, chain_of(g, a), thing);
         if (a->modifier)
             AT(CHANGES_END);

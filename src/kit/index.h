@@ -41,6 +41,8 @@ struct abilities {
          l = &KIT_INDEX(g)->listener[l->next])
 
 void index_init(struct arb_run *g);
+/* The chain an ability waits in; NULL: it waits for nothing. */
+uint16_t *chain_of(const struct arb_run *g, const struct ability *a);
 
 /* Those of the thing's abilities that work from where it is begin (false: nothing does, or
  * it has none); those that are in the index end. */

@@ -154,6 +154,9 @@ bool answers(const struct arb_run *g, int ability, int thing, int you,
 void offer_response(struct arb_run *g, const struct window *L, int thing, int ability, int fact);
 /* A thing of this seat went into hiding (change 1) or came out of it (-1). */
 void count_answers(struct arb_run *g, int seat, struct abilities of, int change);
+/* For the game's check: does everything hold that the parts for effects rely on? Things are
+ * numbered up to `things`. False and why not. */
+bool effects_check(const struct arb_run *g, int things, struct arb_text *broken);
 /* This program runs when that fact comes, once. */
 void delay(struct arb_run *g, const struct scope *sc, const struct op *op);
 

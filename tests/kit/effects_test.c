@@ -293,3 +293,18 @@ Test(effects, turns_go_round_from_the_first_and_skip_who_is_out)
     cr_expect_eq(seats_in(g), 2);
     cr_expect_eq(next_seat(g, 1), 0);
 }
+
+Test(effects, a_check_notices_an_index_that_is_not_what_is_in_play)
+{
+    char words[200] = "";
+    struct arb_text broken = {words, words + sizeof words};
+    good(AVENGER);
+    struct arb_run *g = put_to_sea();
+    int argo = launch(g, "Argo", 0, SEA_SPACE);
+    cr_expect(effects_check(g, argo, &broken), "%s", words);
+    g->s->sea.piece[argo].place = SEA_HOLD; /* without leaving the index */
+    cr_expect_not(effects_check(g, argo, &broken));
+    g->s->sea.piece[argo].place = SEA_SPACE;
+    KIT_REACT(g)->delayed_facts = 1;
+    cr_expect_not(effects_check(g, argo, &broken));
+}

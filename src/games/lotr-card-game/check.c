@@ -3,11 +3,10 @@
  *  1. Every card is in exactly one zone; the zones count their cards rightly.
  *  2. Attachments and shadow cards hang on cards that are in play, and are
  *     found from there.
- *  3. The index lists each ability that works where its card is, once, and
- *     nothing else; so does the count of hidden answers.
+ *  3. What effects rely on holds (kit); hidden answers are counted rightly.
  *  4. Tokens lie only where the rules put them.
  *  5. The table is in order: one first player who is not eliminated, at most
- *     one active location, no unique card twice, queues within bounds.
+ *     one active location, no unique card twice.
  *  6. Once settled, nothing that should be destroyed or eliminated remains. */
 #include "cards.h"
 #include "lotr.h"
@@ -127,91 +126,7 @@ static bool check_hosts(const struct arb_run *g, struct arb_text *broken)
     return true;
 }
 
-/* ---- 3. The index ------------------------------------------------------------- */
-
-static bool works(const struct arb_run *g, int card, const struct ability *a)
-{
-    int place = place_of_card(g, card);
-    return place >= 0 && a->from == place && !(place == 0 && def_of(g, card)->type == EVENT);
-}
-
-static bool waits_for_something(const struct ability *a)
-{
-    bool triggered = a->kind == RESPONSE || a->kind == FORCED || a->kind == CONSTANT;
-    return a->kind == ACTION || (triggered && a->fact != FACT_NONE);
-}
-
-static int times_in_chain(const struct arb_run *g, int listener, int card, int ability)
-{
-    int times = 0;
-    for (int n = 0; listener && n < LISTENERS; n++, listener = g->s->index.listener[listener].next)
-        times += g->s->index.listener[listener].thing == card &&
-                 g->s->index.listener[listener].ability == ability;
-    return times;
-}
-
-/* How many entries of the index belong to a card; -1 and words if one that
- * should be there is not there once. */
-static int entries_of(const struct arb_run *g, int card, struct arb_text *broken)
-{
-    const struct card_def *d = def_of(g, card);
-    int entries = 0;
-    for (int i = d->ability; i < d->ability + d->abilities; i++) {
-        const struct ability *a = &g->c->ability[i];
-        if (!works(g, card, a))
-            continue;
-        int timing = a->kind == ACTION ? TIMING_AFTER : a->timing;
-        int fact = a->kind == ACTION ? FACT_NONE : a->fact;
-        int times = 1;
-        if (waits_for_something(a)) {
-            times = times_in_chain(g, g->s->index.listening[timing][fact], card, i);
-            entries++;
-        }
-        for (int m = a->modifier; m && times == 1; m = g->c->modifier[m].and_next ? m + 1 : 0) {
-            times = times_in_chain(g, g->s->index.changing[g->c->modifier[m].change], card, m);
-            entries++;
-        }
-        if (times != 1) {
-            arb_say(broken, "an ability of %s (card %d) is in the index %d times, not once",
-                    title_of(g, card), card, times);
-            return -1;
-        }
-    }
-    return entries;
-}
-
-static int chain_length(const struct arb_run *g, int listener)
-{
-    int n = 0;
-    for (; listener && n < LISTENERS; listener = g->s->index.listener[listener].next)
-        n++;
-    return n;
-}
-
-static bool check_index(const struct arb_run *g, struct arb_text *broken)
-{
-    const struct lotr *s = g->s;
-    int wanted = 0, found = 0;
-    for (int timing = 0; timing < TIMINGS; timing++)
-        for (int fact = 0; fact < FACTS; fact++)
-            found += chain_length(g, s->index.listening[timing][fact]);
-    for (int change = 0; change < CHANGES; change++)
-        found += chain_length(g, s->index.changing[change]);
-    int free_ones = chain_length(g, s->index.free);
-    if (found + free_ones != LISTENERS - 1)
-        BROKEN("the index has %d entries in use and %d free, not %d together", found, free_ones,
-               LISTENERS - 1);
-    for (int card = 1; card <= s->cards; card++) {
-        int entries = entries_of(g, card, broken);
-        if (entries < 0)
-            return false;
-        wanted += entries;
-    }
-    if (found != wanted)
-        BROKEN("the index has %d entries, but %d abilities work where their cards are", found,
-               wanted);
-    return true;
-}
+/* ---- 3. Hidden answers ---------------------------------------------------------- */
 
 static bool hidden_zone(int zone)
 {
@@ -295,26 +210,11 @@ static bool check_table(const struct arb_run *g, struct arb_text *broken)
         BROKEN("%d locations are active", s->zone[ZONE_ACTIVE].count);
     if (s->zone[ZONE_STAGE].count > 1 || s->zone[ZONE_STAGE].first != s->stage)
         BROKEN("the current quest card is not the one on the table");
-    if (s->scopes.count > SCOPES || s->react.facts > FACT_QUEUE || s->react.base > s->react.facts)
-        BROKEN("%d scopes and %d facts are more than the block holds", s->scopes.count,
-               s->react.facts);
     if (s->attack.enemy > s->cards || s->attack.defender > s->cards || s->prisoner > s->cards)
         BROKEN("the attack or the prisoner names a card that does not exist");
     if (s->attack.by_enemy == 1 && s->attack.defender &&
         !has_flag(g, s->attack.defender, DEFENDING))
         BROKEN("%s is the defender but does not defend", title_of(g, s->attack.defender));
-    uint64_t lasting = 0;
-    for (int i = 0; i < LASTING; i++)
-        if (s->modify.lasting[i].in_use)
-            lasting |= 1ull << g->c->modifier[s->modify.lasting[i].modifier].change;
-    if (lasting & ~s->modify.changes)
-        BROKEN("a lasting effect is not noted as lasting");
-    uint64_t delayed = 0;
-    for (int i = 0; i < DELAYED; i++)
-        if (s->react.delayed[i].in_use)
-            delayed |= 1ull << s->react.delayed[i].fact;
-    if (delayed != s->react.delayed_facts)
-        BROKEN("what delayed effects wait for is not noted");
     return true;
 }
 
@@ -342,7 +242,7 @@ static bool check_settled(const struct arb_run *g, struct arb_text *broken)
 bool lotr_check(struct arb_run *g, struct arb_text *broken)
 {
     if (!check_zones(g, broken) || !check_hosts(g, broken) || !check_table(g, broken) ||
-        !check_index(g, broken) || !check_answers(g, broken))
+        !effects_check(g, g->s->cards, broken) || !check_answers(g, broken))
         return false;
     for (int card = 1; card <= g->s->cards; card++)
         if (!check_tokens(g, card, broken))
