@@ -175,8 +175,11 @@ $(BUILD)/server_test: $(SERVER_TEST_OBJ) $(BUILD)/libarbiter.a
 
 # What every game gets tested without work, in tests/every.
 EVERY_OBJ := $(call objects,$(wildcard tests/every/*.c))
-every-tests: $(BUILD)/every_test
+every-tests: $(BUILD)/every_test $(BUILD)/every_proof
 $(BUILD)/every_test: $(EVERY_OBJ) $(BUILD)/libarbiter.a
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
+$(BUILD)/every_proof: $(EVERY_OBJ) $(PROOF_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC))
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 

@@ -113,7 +113,7 @@ static bool begin_anew(struct play *p)
                  form ? "a form begun anew" : "withdrawing");
 }
 
-static bool give_orders(struct play *p)
+static bool order(struct play *p)
 {
     struct arb_error err = {0};
     int seat = any_seat(p);
@@ -171,7 +171,7 @@ static bool step(struct play *p)
            : what < 33 ? go_back(p)
            : what < 34 ? save_and_load(p)
            : what < 36 ? begin_anew(p)
-           : what < 38 ? give_orders(p)
+           : what < 38 ? order(p)
            : what < 39 ? look(p)
                        : branch(p);
 }

@@ -48,6 +48,9 @@ arb_table *any_table(struct trial *trial, int flags, int least_seats);
 /* The same once more: what the trial opened last. */
 arb_table *same_table(struct trial *trial, int flags);
 
+/* The ask of a seat, or false. */
+bool ask_of(arb_table *table, int seat, struct arb_ask *ask);
+
 /* The invariants hold. */
 bool sound(struct trial *trial, arb_table *table);
 

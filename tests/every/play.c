@@ -92,6 +92,18 @@ arb_table *same_table(struct trial *trial, int flags)
     return table;
 }
 
+bool ask_of(arb_table *table, int seat, struct arb_ask *ask)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    int count = arb_asks(table, asks, ARB_SEATS + 1);
+    for (int i = 0; i < count; i++)
+        if (asks[i].seat == seat) {
+            *ask = asks[i];
+            return true;
+        }
+    return false;
+}
+
 bool sound(struct trial *trial, arb_table *table)
 {
     struct arb_error err = {0};
@@ -134,6 +146,8 @@ void kept_free(struct kept *kept)
     *kept = (struct kept){0};
 }
 
+/* ---- Orders ------------------------------------------------------------- */
+
 void order_seat(arb_table *table, int seat, int number)
 {
     static const char *const all[ORDERS] = {
@@ -152,10 +166,6 @@ void order_seat(arb_table *table, int seat, int number)
 
 bool is_ordered(arb_table *table, int seat)
 {
-    struct arb_ask asks[ARB_SEATS + 1];
-    int n = arb_asks(table, asks, ARB_SEATS + 1);
-    for (int i = 0; i < n; i++)
-        if (asks[i].seat == seat)
-            return asks[i].ordered;
-    return false;
+    struct arb_ask ask;
+    return ask_of(table, seat, &ask) && ask.ordered;
 }

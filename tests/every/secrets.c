@@ -159,18 +159,6 @@ static bool some_shown(const struct pair *pair, int which, json_t *hidden)
 
 /* ---- Answers ------------------------------------------------------------ */
 
-static bool ask_of(arb_table *table, int seat, struct arb_ask *ask)
-{
-    struct arb_ask asks[ARB_SEATS + 1];
-    int count = arb_asks(table, asks, ARB_SEATS + 1);
-    for (int i = 0; i < count; i++)
-        if (asks[i].seat == seat) {
-            *ask = asks[i];
-            return true;
-        }
-    return false;
-}
-
 static bool answer(struct pair *pair, int which, int seat, int choice)
 {
     struct arb_ask ask;
@@ -180,36 +168,43 @@ static bool answer(struct pair *pair, int which, int seat, int choice)
             wrong(pair->trial, "a legal answer is refused: %s", err.text));
 }
 
-static json_t *option_texts(arb_table *table, int seat)
+static json_t *options_of(arb_table *table, int seat)
 {
     struct arb_ask ask;
-    json_t *texts = json_array(), *option;
-    size_t i;
     if (!ask_of(table, seat, &ask))
-        return texts;
+        return json_array();
     json_t *words = arb_ask_words(table, &ask);
-    json_array_foreach (json_object_get(words, "options"), i, option)
-        json_array_append(texts, json_object_get(option, "text"));
+    json_t *options = json_incref(json_object_get(words, "options"));
     json_decref(words);
-    return texts;
+    return options;
 }
 
-/* The option of the second game that says the same, or -1. */
+/* Do two options say the same, of the same cards? */
+static bool same_words(const json_t *a, const json_t *b)
+{
+    const json_t *of_a = json_object_get(a, "cards"), *of_b = json_object_get(b, "cards");
+    return json_equal(json_object_get(a, "text"), json_object_get(b, "text")) &&
+           (of_a == of_b || json_equal(of_a, of_b));
+}
+
+/* The option of the second game that is the same, at the same place if it can be, or -1. */
 static int same_option(struct pair *pair, int seat, int choice)
 {
-    json_t *a = option_texts(pair->table[0], seat), *b = option_texts(pair->table[1], seat), *text;
-    int found = json_array_size(a) ? -1 : choice; /* too many to be listed */
+    json_t *a = options_of(pair->table[0], seat), *b = options_of(pair->table[1], seat), *option;
+    const json_t *wanted = json_array_get(a, (size_t)choice);
+    bool there = same_words(json_array_get(b, (size_t)choice), wanted);
+    int found = there || !json_array_size(a) ? choice : -1; /* none: too many to be listed */
     size_t i;
-    json_array_foreach (b, i, text)
-        if (found < 0 && json_equal(text, json_array_get(a, (size_t)choice)))
+    json_array_foreach (b, i, option)
+        if (found < 0 && same_words(option, wanted))
             found = (int)i;
     json_decref(a);
     json_decref(b);
     return found;
 }
 
-/* Chance. The second game first tries another outcome: if nobody but the secret seat could
- * tell, it stays so. */
+/* Chance. The second game first tries another outcome: if the secret seat can tell and nobody
+ * else, it stays so. */
 static bool answer_chance(struct pair *pair, const struct arb_ask *ask)
 {
     struct arb_ask other;
@@ -221,8 +216,9 @@ static bool answer_chance(struct pair *pair, const struct arb_ask *ask)
     uint32_t length = arb_length(pair->table[1]);
     if (!answer(pair, 0, ARB_CHANCE, choice) || !answer(pair, 1, ARB_CHANCE, varied))
         return false;
-    if (varied != same && all_alike(pair, false, false)) {
-        pair->trial->varied += !alike(pair, pair->secret, false, false);
+    if (varied != same && all_alike(pair, false, false) &&
+        !alike(pair, pair->secret, false, false)) {
+        pair->trial->varied++;
         return true;
     }
     if (!arb_rewind(pair->table[1], length, &err))
@@ -329,6 +325,11 @@ bool try_secrets(struct trial *trial)
         }
         while (trial->steps < STEPS && go_on(pair))
             trial->steps++;
+        json_t *hidden = cards_hidden(pair, 0);
+        if (json_object_size(hidden) && !trial->varied)
+            wrong(trial, "seat %d has secrets, but everybody could tell what chance brought it",
+                  pair->secret);
+        json_decref(hidden);
     }
     arb_table_close(pair->table[0]);
     arb_table_close(pair->table[1]);
