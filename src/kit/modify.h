@@ -131,6 +131,10 @@ bool trait_at(const struct arb_run *g, int thing, int trait, int depth);
 int keyword(const struct arb_run *g, int thing, enum keyword keyword);
 int keyword_at(const struct arb_run *g, int thing, enum keyword keyword, int depth);
 
+/* In views: what it has now, as a member of an object that is open. */
+void put_traits_now(const struct arb_run *g, int thing, struct arb_json *out);
+void put_keywords_now(const struct arb_run *g, int thing, struct arb_json *out);
+
 /* ---- Lasting changes ------------------------------------------------------- */
 
 /* The lasting change of one modifier, begun now, by this much; `frozen`: for the things

@@ -219,4 +219,14 @@ static inline bool has_bit(const uint64_t *bits, int n)
     return bits[n >> 6] >> (n & 63) & 1;
 }
 
+/* ---- In catalogues: members of an object that is open ------------------------------------ */
+
+struct arb_json;
+/* "stats" by their words, those that are printed; an X is a text. */
+void put_printed_stats(struct arb_json *out, const int16_t stat[]);
+void put_printed_traits(const struct arb_run *g, struct arb_json *out, const uint64_t traits[]);
+void put_printed_keywords(struct arb_json *out, const uint8_t keyword[]);
+/* A keyword of a list, "Armor 2"; nothing if n is 0. */
+void put_keyword(struct arb_json *out, enum keyword keyword, int n);
+
 #endif

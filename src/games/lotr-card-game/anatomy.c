@@ -8,7 +8,6 @@
 #include "numbers.h"
 #include "sight.h"
 
-#include <ctype.h>
 #include <stdio.h>
 
 /* Stats by their number, then tokens, then numbers of the table. */
@@ -29,108 +28,11 @@ static const struct view_kind numbers[] = {
 };
 static const char threat_cost[] = "Threat cost"; /* the threat on a hero */
 
-/* ---- What all cards have ---------------------------------------------------- */
-
 const char *printed_type(const struct card_def *d)
 {
     return d->objective          ? "objective ally"
            : d->type == CAMPAIGN ? "campaign card"
                                  : type_names[d->type];
-}
-
-/* What a card is, is told by its type; each has its own numbers and fields. */
-static void mark_type(const struct arb_run *g, const struct card_def *d)
-{
-    RULES("cardtypes.1", "cardtypes.2");
-    if (d->type == HERO || d->type == ALLY)
-        RULE("character-cards.1");
-    if (d->type == ALLY)
-        RULE("ally-cards.1");
-    if (d->type == ATTACHMENT)
-        RULE("attachment-cards.1");
-    if (d->type == HERO)
-        RULE("hero-cards.1");
-    if (d->type == HERO && d->abilities)
-        RULE("hero-cards.7");
-    if (d->type == EVENT)
-        RULE("event-cards.1");
-    if (d->type == ENEMY)
-        RULE("enemy-cards.1");
-    if (d->unique)
-        RULE("unique-cards.1");
-}
-
-/* A trait is a word and does nothing, unless an ability asks for it. */
-static void put_traits(const struct arb_run *g, const struct card_def *d, struct arb_json *out)
-{
-    RULES("traits.1", "traits.2");
-    arb_put_array(out, "traits");
-    for (int t = 1; t < g->c->traits; t++)
-        if (has_bit(d->traits, t))
-            arb_put_text(out, NULL, g->c->trait_name[t]);
-    arb_put_end(out);
-}
-
-void keyword_words(int keyword, int n, char *out, size_t size)
-{
-    bool numbered = keyword == DOOMED || keyword == VICTORY || (keyword == SURGE && n > 1);
-    snprintf(out, size, numbered ? "%s %d" : "%s", keyword_names[keyword], n);
-    out[0] = (char)toupper((unsigned char)out[0]);
-}
-
-static void put_keywords(const struct arb_run *g, const struct card_def *d, struct arb_json *out)
-{
-    static const char *const rule[KEYWORDS] = {[SURGE] = "surge.1",
-                                               [VICTORY] = "victory.1",
-                                               [DOOMED] = "doomed.1",
-                                               [GUARDED] = "guarded.1"};
-    arb_put_array(out, "keywords");
-    for (int k = 0; k < KEYWORDS; k++) {
-        char words[40];
-        if (!d->keyword[k])
-            continue;
-        if (rule[k])
-            RULE(rule[k]);
-        RULES("keywords.1", "keywords.2");
-        keyword_words(k, d->keyword[k], words, sizeof words);
-        arb_put_text(out, NULL, words);
-    }
-    arb_put_end(out);
-}
-
-static void mark_stat(const struct arb_run *g, enum stat stat)
-{
-    if (stat == HIT_POINTS)
-        RULE("hit-points.1");
-    if (stat == ATTACK)
-        RULES("attack-strength.1", "attack-strength.3");
-    if (stat == DEFENSE)
-        RULES("defense-strength.1", "defense-strength.4");
-    if (stat == WILLPOWER)
-        RULES("willpower-strength.1", "willpower-strength.3");
-}
-
-static void put_stats(const struct arb_run *g, const struct card_def *d, struct arb_json *out)
-{
-    static const char *const rule[TYPES] = {[HERO] = "anatomy-hero.1",
-                                            [ALLY] = "anatomy-ally.1",
-                                            [ENEMY] = "anatomy-enemy.1",
-                                            [LOCATION] = "anatomy-location.1"};
-    if (rule[d->type])
-        RULE(rule[d->type]);
-    if (d->type == HERO)
-        RULE("anatomy-hero.4");
-    arb_put_object(out, "stats");
-    for (int stat = 0; stat < STATS; stat++) {
-        if (d->stat[stat] == NO_VALUE)
-            continue;
-        mark_stat(g, stat);
-        if (d->stat[stat] == COST_X)
-            arb_put_text(out, stat_names[stat], "X");
-        else
-            arb_put_number(out, stat_names[stat], d->stat[stat]);
-    }
-    arb_put_end(out);
 }
 
 /* ---- What a group or a type has --------------------------------------------- */
@@ -144,20 +46,13 @@ static bool has_ability(const struct arb_run *g, const struct card_def *d, enum 
 }
 
 /* Heroes say which resources they give, other player cards which they cost. */
-static void put_player_fields(const struct arb_run *g, const struct card_def *d,
-                              struct arb_json *out)
+static void put_player_fields(const struct card_def *d, struct arb_json *out)
 {
-    static const char *const sphere_rule[TYPES] = {[HERO] = "anatomy-hero.2",
-                                                   [ALLY] = "anatomy-ally.2",
-                                                   [ATTACHMENT] = "anatomy-attachment.1",
-                                                   [EVENT] = "anatomy-event.1"};
     arb_put_text(out, "group", "player");
-    RULE(sphere_rule[d->type]);
     arb_put_text(out, "sphere", sphere_names[d->sphere]);
     arb_put_text(out, "suit", sphere_names[d->sphere]);
     if (d->type != HERO)
         return;
-    RULE("spheres-of-influence.1");
     arb_put_array(out, "icons");
     if (d->sphere != NEUTRAL)
         arb_put_text(out, NULL, sphere_names[d->sphere]);
@@ -179,16 +74,7 @@ static void put_encounter_fields(const struct arb_run *g, const struct card_def 
         arb_put_flag(out, "shadow", true);
     if (has_ability(g, d, TRAVEL_COST))
         arb_put_flag(out, "travel", true);
-    if (d->type == ENEMY) {
-        RULE("anatomy-enemy.3");
-    } else if (d->type == LOCATION) {
-        RULE("anatomy-location.3");
-    } else if (d->type == TREACHERY) {
-        RULE("anatomy-treachery.2");
-    } else if (d->extra) {
-        RULE("anatomy-objective.2");
-        view_put_some(out, "extra", d->extra);
-    }
+    view_put_some(out, "extra", d->extra);
 }
 
 static void begin_side(struct arb_json *out, const struct card_def *d, char letter,
@@ -225,17 +111,13 @@ static void put_quest_fields(const struct arb_run *g, const struct card_def *d,
     arb_put_number(out, "stage", d->stage);
     arb_put_text(out, "side", side);
     arb_put_array(out, "sides");
-    RULE("anatomy-quest.1");
     begin_side(out, d, 'A', d->title_a ? d->title_a : d->title, d->text_a);
-    RULE("anatomy-quest.2");
     arb_put_array(out, "sets");
     for (int i = 0; scenario && i < scenario->sets; i++)
         arb_put_text(out, NULL, g->c->set_name[scenario->set[i]]);
     arb_put_end(out);
     arb_put_end(out);
-    RULE("anatomy-quest.3");
     begin_side(out, d, 'B', d->title, d->text);
-    RULE("anatomy-quest.4");
     arb_put_number(out, "quest_points", d->stat[QUEST_POINTS]);
     arb_put_end(out);
     arb_put_end(out);
@@ -243,34 +125,20 @@ static void put_quest_fields(const struct arb_run *g, const struct card_def *d,
 
 static void put_fields(const struct arb_run *g, const struct card_def *d, struct arb_json *out)
 {
-    static const char *const fields_rule[TYPES] = {
-        [HERO] = "anatomy-hero.3",
-        [ALLY] = "anatomy-ally.3",
-        [ATTACHMENT] = "anatomy-attachment.2",
-        [EVENT] = "anatomy-event.2",
-        [ENEMY] = "anatomy-enemy.2",
-        [LOCATION] = "anatomy-location.2",
-        [OBJECTIVE] = "anatomy-objective.1",
-        [TREACHERY] = "anatomy-treachery.1",
-    };
-    RULE("anatomy.1");
     if (d->type == QUEST) {
         put_quest_fields(g, d, out);
     } else if (d->type == CAMPAIGN) {
         arb_put_text(out, "group", "campaign");
         arb_put_text(out, "side", d->side ? "B" : "A");
     } else {
-        RULE("anatomy.3");
         arb_put_flag(out, "unique", d->unique);
-        RULE(fields_rule[d->type]);
         if (d->pool)
             arb_put_text(out, "campaign", pool_names[d->pool]);
         if (d->type <= EVENT && !d->objective)
-            put_player_fields(g, d, out);
+            put_player_fields(d, out);
         else
             put_encounter_fields(g, d, out);
     }
-    RULE("anatomy.2");
     view_put_some(out, "pack", d->pack);
     if (d->number)
         arb_put_number(out, "number", d->number);
@@ -285,14 +153,13 @@ bool lotr_printed(const struct arb_run *g, int def, struct arb_json *out)
         arb_put_null(out, NULL);
         return true;
     }
-    mark_type(g, d);
     arb_put_object(out, NULL);
     arb_put_text(out, "title", d->title);
     arb_put_text(out, "type", printed_type(d));
     arb_put_text(out, "text", d->text ? d->text : "");
-    put_traits(g, d, out);
-    put_keywords(g, d, out);
-    put_stats(g, d, out);
+    put_printed_traits(g, out, d->traits);
+    put_printed_keywords(out, d->keyword);
+    put_printed_stats(out, d->stat);
     put_fields(g, d, out);
     arb_put_end(out);
     return true;

@@ -44,8 +44,6 @@ void say_kind(const struct arb_saying *s, int ability, struct arb_text *out)
     };
     const struct arb_run *g = s->g;
     int k = ability > 0 && ability < g->c->abilities ? g->c->ability[ability].kind : 0;
-    if (k == FORCED)
-        RULE("forced.1");
     arb_say(out, "%s", k < ABILITY_KINDS && kind[k] ? kind[k] : "effect");
 }
 

@@ -33,9 +33,6 @@ enum look { LOOK_PLAY, LOOK_HAND, LOOK_PILE };
 /* What zones are called, as members of an object that is open: view.c. */
 void put_zone_labels(struct arb_json *out);
 
-/* The words for a keyword, as "Doomed 2": anatomy.c. */
-void keyword_words(int keyword, int n, char *out, size_t size);
-
 /* What stands on a card of this definition as its type. */
 const char *printed_type(const struct card_def *d);
 

@@ -73,7 +73,6 @@ static void put_seats(const struct arb_run *g, struct arb_json *out)
         char name[ARB_NAME], how[24];
         arb_say_seat(g, p, &(struct arb_text){name, name + sizeof name});
         snprintf(how, sizeof how, "threat:%d", p);
-        RULE("first-player.2");
         view_begin_seat(out, p, name, (s->head.asked & ~s->head.answered) >> p & 1);
         view_put_if(out, "first", s->first_player == p);
         view_put_if(out, "active", s->active_player == p);
@@ -136,7 +135,6 @@ static void put_numbers(struct arb_run *g, int seat, struct arb_json *out)
             (struct view_number){"odds", odds.willpower - odds.threat, .how = "quest:odds"};
     }
     if (s->head.status == ARB_WON) {
-        RULE("scoring.10");
         number[count++] = (struct view_number){"score", score(g, NULL), .how = "score"};
         arb_put_number(out, "score", number[count - 1].value);
     }
@@ -160,7 +158,6 @@ void lotr_view(struct arb_run *g, int seat, struct arb_json *out)
     if (s->phase != PHASE_NONE)
         arb_put_text(out, "step_name", step_phrase(s->step));
     put_seats(g, out);
-    RULES("staging-area.1", "discard-pile.1", "discard-pile.5");
     area_put_all(g, seat, areas, AREA_ROWS, out);
     put_texts(g, seat, out);
     put_numbers(g, seat, out);

@@ -108,32 +108,6 @@ static void put_type(const struct arb_run *g, int card, struct arb_json *out)
         arb_put_text(out, "type", type_names[type]);
 }
 
-static void put_traits(const struct arb_run *g, int card, struct arb_json *out)
-{
-    if (!g->s->card[card].gained_trait && !changed(g, card, BLANK) && !changed(g, card, GAIN_TRAIT))
-        return;
-    arb_put_array(out, "traits");
-    for (int t = 1; t < g->c->traits; t++)
-        if (has_trait(g, card, t))
-            arb_put_text(out, NULL, g->c->trait_name[t]);
-    arb_put_end(out);
-}
-
-static void put_keywords(const struct arb_run *g, int card, struct arb_json *out)
-{
-    if (!changed(g, card, BLANK) && !changed(g, card, GAIN_KEYWORD))
-        return;
-    arb_put_array(out, "keywords");
-    for (int k = 0; k < KEYWORDS; k++) {
-        char words[40];
-        int n = keyword(g, card, k);
-        keyword_words(k, n, words, sizeof words);
-        if (n)
-            arb_put_text(out, NULL, words);
-    }
-    arb_put_end(out);
-}
-
 /* The spheres whose resources a hero in play can pay for. */
 static void put_icons(const struct arb_run *g, int card, struct arb_json *out)
 {
@@ -183,11 +157,12 @@ static void put_attached(struct arb_run *g, int seat, int card, struct arb_json 
 static void put_live(const struct arb_run *g, int card, struct arb_json *out)
 {
     const struct card *c = &g->s->card[card];
-    if (changed(g, card, BLANK))
-        RULE("blank.6"); /* its words are shown all the same */
+    bool blank = changed(g, card, BLANK);
     put_type(g, card, out);
-    put_traits(g, card, out);
-    put_keywords(g, card, out);
+    if (blank || c->gained_trait || changed(g, card, GAIN_TRAIT))
+        put_traits_now(g, card, out);
+    if (blank || changed(g, card, GAIN_KEYWORD))
+        put_keywords_now(g, card, out);
     put_minor(g, card, out);
     put_icons(g, card, out);
     if (c->controller == SCENARIO && c->controller != c->owner)

@@ -424,10 +424,7 @@ static void say_any_player(const struct arb_saying *s, int player, struct arb_te
 
 static void say_ability_word(const struct arb_saying *s, int ability, struct arb_text *out)
 {
-    const struct arb_run *g = s->g;
-    if (s->option)
-        RULE("triggered-ability.1");
-    say_ability(g, ability, out);
+    say_ability(s->g, ability, out);
 }
 
 static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
