@@ -24,8 +24,8 @@ const struct arb_rules lantern_isle_rules = {
     .schema = &isle_schema,
     .compile = isle_compile,
     .free_content = isle_free,
-    .describe = isle_describe,
-    .check_setup = isle_check_setup,
+    .describe = setup_describe,
+    .check_setup = setup_check,
     .setup = isle_setup,
     .kinds = isle_kinds,
     .boards = isle_boards,
@@ -43,7 +43,7 @@ const struct arb_rules lantern_isle_rules = {
     .appraise = isle_appraise,
     .campaign = campaign_after,
     .show_campaign = campaign_show,
-    .arrange = isle_arrange,
+    .arrange = arrange_position,
 };
 
 const struct arb_rules *const arb_all_rules[] = {&lantern_isle_rules, NULL};

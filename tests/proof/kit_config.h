@@ -157,4 +157,7 @@ enum {
 
 #include "isle.h"
 
+#include "arrange.h"
+#include "setup.h"
+
 #endif

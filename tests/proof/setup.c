@@ -1,65 +1,53 @@
 /* Chapter 1, and what referees and tests may put on the table; what must always hold. */
 #include "kit_config.h"
 
-#include "error.h"
-
 /* ---- What can be set up ---------------------------------------------------------------- */
 
-static json_t *choice(const char *value, const char *label)
+static bool scenario_at(const struct isle_content *c, int n, struct setup_choice *choice)
 {
-    return json_pack("{ss ss}", "value", value, "label", label);
-}
-
-json_t *isle_describe(const void *content)
-{
-    const struct isle_content *c = content;
-    json_t *scenarios = json_array(), *campaigns = json_array();
     for (int i = 0; i < c->scenarios; i++)
-        if (!c->scenario[i].interlude)
-            json_array_append_new(scenarios, choice(c->scenario[i].id, c->scenario[i].name));
-    json_array_append_new(campaigns, choice("none", "No campaign"));
-    for (int i = 0; i < c->campaigns.count; i++)
-        json_array_append_new(campaigns,
-                              choice(c->campaigns.campaign[i].id, c->campaigns.campaign[i].name));
-    return json_pack("[{ss ss sb so ss} {ss ss sb so ss}]", "key", "scenario", "label", "Scenario",
-                     "per_seat", 0, "choices", scenarios, "default", c->scenario[0].id, "key",
-                     "campaign", "label", "Campaign", "per_seat", 0, "choices", campaigns,
-                     "default", "none");
+        if (!c->scenario[i].interlude && n-- == 0) {
+            *choice = (struct setup_choice){c->scenario[i].id, c->scenario[i].name};
+            return true;
+        }
+    return false;
 }
 
-/* The scenario a setup names; -1 and words: there is none of that name. */
-static int wanted_scenario(const struct isle_content *c, const json_t *setup, struct arb_error *err)
+static bool campaign_at(const struct isle_content *c, int n, struct setup_choice *choice)
 {
-    const char *name = json_string_value(json_object_get(setup, "scenario"));
-    for (int i = 0; i < c->scenarios; i++)
-        if (!name || strcmp(name, c->scenario[i].id) == 0)
-            return i;
-    arb_fail(err, "There is no such scenario; there is \"%s\", for one.", c->scenario[0].id);
-    return -1;
+    if (n >= c->campaigns.count)
+        return false;
+    const struct campaign *campaign = &c->campaigns.campaign[n];
+    *choice = (struct setup_choice){campaign->id, campaign->name};
+    return true;
 }
 
-bool isle_check_setup(const void *content, const json_t *setup, struct arb_error *err)
+const struct setup_option game_setup[] = {
+    {.key = "scenario", .label = "Scenario", .listed = scenario_at},
+    {.key = "campaign",
+     .label = "Campaign",
+     .choices = (const struct setup_choice[]){{"none", "No campaign"}, {0}},
+     .listed = campaign_at,
+     .takes = TAKES_TEXT | TAKES_OBJECT | TAKES_FLAG},
+    {0},
+};
+const char *const game_seat_keys[] = {"name", "bot", NULL};
+
+/* The scenario a setup names, or the first. */
+static int wanted_scenario(const struct isle_content *c, const json_t *setup)
 {
-    const char *key;
-    json_t *value;
-    json_object_foreach ((json_t *)setup, key, value)
-        if (!strstr(" game seats players seed scenario campaign ", key))
-            return arb_fail(err,
-                            "There is no setup option \"%.40s\"; there are scenario and "
-                            "campaign.",
-                            key);
-    return wanted_scenario(content, setup, err) >= 0;
+    int i = c->scenarios - 1;
+    while (i > 0 && strcmp(c->scenario[i].id, setup_chosen(c, setup, "scenario")) != 0)
+        i--;
+    return i;
 }
 
+/* As many as sit there, or as were there before, or three. */
 static int seats_wanted(const json_t *setup, const json_t *doc)
 {
-    const json_t *seats = json_object_get(setup, "seats");
+    size_t seats = json_array_size(json_object_get(setup, "seats"));
     size_t players = json_array_size(json_object_get(doc, "players"));
-    if (!seats && players)
-        return (int)players;
-    if (json_is_array(seats))
-        return (int)json_array_size(seats);
-    return json_is_integer(seats) ? (int)json_integer_value(seats) : 3;
+    return (int)(seats ? seats : players ? players : 3);
 }
 
 /* 1.1 Expeditions land, 1.2 with their wares, 1.3 the Warden in its lair, the finds hidden;
@@ -82,118 +70,131 @@ static void set_up(struct arb_run *g, const json_t *doc)
 bool isle_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
 {
     json_t *doc = NULL;
-    int which = wanted_scenario(g->c, setup, err);
-    if (which < 0 || !campaign_read(g->c, setup, &doc, err))
+    if (!campaign_read(g->c, setup, &doc, err))
         return false;
     if (doc) {
         RULE("13.1");
         campaign_enter(g, doc);
-        which = campaign_part_of(g)->record;
     }
     g->block->seats = (uint8_t)seats_wanted(setup, doc);
-    g->s->scenario = (uint8_t)which;
+    g->s->scenario = (uint8_t)(doc ? campaign_part_of(g)->record : wanted_scenario(g->c, setup));
     set_up(g, doc);
     json_decref(doc);
     arb_push(g, FLOW_isle_play, &(struct isle_play){.frame = {0}}, sizeof(struct isle_play));
     return true;
 }
 
-/* ---- Arranging -------------------------------------------------------------------------- */
+/* ---- Arranging: {"at": ["C-3"], "food": [2, 3], "guide": [1], "finds": [["Jade Mask"]],
+ * "camps": [["A-1"]], "warden": "F-4", "dug": ["D-2"], "round": 3, "lead": 1} --------------- */
 
-/* A space by its name; 0 and words: there is none. */
-static int cell_named(struct arb_run *g, const json_t *name, struct arb_error *err)
+/* A space by its name; 0: there is none, and that is told. */
+static int cell_named(struct arranging *x, const json_t *name)
 {
-    int cell = json_is_string(name) ? board_find(board(g), json_string_value(name)) : 0;
+    int cell = json_is_string(name) ? board_find(board(x->g), json_string_value(name)) : 0;
     if (!cell)
-        arb_fail(err, "A space has a name such as \"C-3\"; this isle has no such space.");
+        arrange_fail(x, "expected a space of this isle, such as \"C-3\"");
     return cell;
 }
 
-static bool arrange_find(struct arb_run *g, int seat, const char *name, struct arb_error *err)
+static bool set_ware(struct arranging *x, int ware, const json_t *value)
 {
+    int n;
+    if (!arrange_number(x, value, 0, 99, &n))
+        return false;
+    expedition(x->g, x->seat)->ware[ware] = (uint8_t)n;
+    return true;
+}
+
+static bool set_wounds(struct arranging *x, int member, const json_t *value)
+{
+    int n;
+    if (!arrange_number(x, value, 0, 1, &n))
+        return false;
+    expedition(x->g, x->seat)->wounds[member] = (uint8_t)n;
+    return true;
+}
+
+/* The piece of the seat, or the Warden. */
+static bool set_piece(struct arranging *x, int piece, const json_t *value)
+{
+    int cell = cell_named(x, value);
+    if (cell)
+        move_piece(x->g, piece ? piece : x->seat + 1, cell);
+    return cell != 0;
+}
+
+static bool set_camp(struct arranging *x, int to, const json_t *value)
+{
+    (void)to;
+    int cell = cell_named(x, value);
+    x->g->s->camp[cell] = (uint8_t)(cell ? x->seat + 1 : 0);
+    return cell != 0;
+}
+
+/* The ruin is empty. */
+static bool set_dug(struct arranging *x, int to, const json_t *value)
+{
+    (void)to;
+    int cell = cell_named(x, value);
+    x->g->s->dug[cell] = cell ? 3 : 0;
+    return cell != 0;
+}
+
+static bool set_find(struct arranging *x, int to, const json_t *value)
+{
+    struct arb_run *g = x->g;
+    const char *name = json_string_value(value);
+    (void)to;
     for (uint16_t find = 1; name && find <= g->c->finds; find++)
         if (g->s->find[find].zone == ZONE_DECK && strcmp(g->c->find[find].name, name) == 0) {
-            arb_move(g->s->zone, g->s->find, find, (uint8_t)(ZONE_HAND + seat), ARB_BOTTOM);
+            arb_move(g->s->zone, g->s->find, find, (uint8_t)(ZONE_HAND + x->seat), ARB_BOTTOM);
             return true;
         }
-    return arb_fail(err, "No find \"%.40s\" lies hidden on the isle.", name ? name : "");
+    return arrange_fail(x, "expected a find that lies hidden on the isle");
 }
 
-static bool arrange_part(struct arb_run *g, int seat, const char *key, const json_t *value,
-                         struct arb_error *err)
+static bool set_camps(struct arranging *x, int to, const json_t *value)
 {
-    struct expedition *e = expedition(g, seat);
-    int n = (int)json_integer_value(value), cell;
-    size_t i;
-    json_t *one;
-    for (int w = 0; w < PAY_WARE_COUNT; w++)
-        if (strcmp(key, ware_words[w]) == 0)
-            return n < 0 || n > 99 ? arb_fail(err, "0 to 99 %s", key)
-                                   : (e->ware[w] = (uint8_t)n, true);
-    for (int member = 0; member < MEMBERS; member++)
-        if (strcmp(key, member_words[member]) == 0)
-            return n < 0 || n > 1 ? arb_fail(err, "a %s has 0 or 1 wounds", key)
-                                  : (e->wounds[member] = (uint8_t)n, true);
-    if (strcmp(key, "at") == 0)
-        return (cell = cell_named(g, value, err)) && (move_piece(g, seat + 1, cell), true);
-    if (strcmp(key, "finds") == 0) {
-        json_array_foreach (value, i, one)
-            if (!arrange_find(g, seat, json_string_value(one), err))
-                return false;
-        return true;
-    }
-    if (strcmp(key, "camps") == 0) {
-        json_array_foreach (value, i, one) {
-            if (!(cell = cell_named(g, one, err)))
-                return false;
-            g->s->camp[cell] = (uint8_t)(seat + 1);
-        }
-        return true;
-    }
-    return arb_fail(err,
-                    "An expedition has no \"%.40s\"; it has at, food, oil, coins, leader, "
-                    "guide, porter, finds, camps",
-                    key);
+    return arrange_each(x, to, value, set_camp);
 }
 
-/* {"seats": [{"at": "C-3", "food": 2, "guide": 1, "finds": ["Jade Mask"], "camps": ["A-1"]}],
- *  "warden": "F-4", "round": 3, "lead": 1, "dug": {"D-2": 2}} */
-bool isle_arrange(struct arb_run *g, const json_t *position, struct arb_error *err)
+static bool set_finds(struct arranging *x, int to, const json_t *value)
 {
-    const char *key, *part;
-    json_t *value, *of_seat;
-    int cell;
-    json_object_foreach ((json_t *)position, key, value) {
-        int n = (int)json_integer_value(value);
-        if (strcmp(key, "seats") == 0) {
-            for (int seat = 0; seat < g->block->seats && seat < (int)json_array_size(value); seat++)
-                json_object_foreach (json_array_get(value, (size_t)seat), part, of_seat)
-                    if (!arrange_part(g, seat, part, of_seat, err))
-                        return false;
-        } else if (strcmp(key, "dug") == 0) {
-            json_object_foreach (value, part, of_seat) {
-                json_t *name = json_string(part);
-                cell = cell_named(g, name, err);
-                json_decref(name);
-                if (!cell)
-                    return false;
-                g->s->dug[cell] = (uint8_t)json_integer_value(of_seat);
-            }
-        } else if (strcmp(key, "warden") == 0) {
-            if (!(cell = cell_named(g, value, err)))
-                return false;
-            move_piece(g, WARDEN, cell);
-        } else if (strcmp(key, "round") == 0 && n > 0 && n <= scenario(g)->rounds) {
-            g->s->round = (uint8_t)n;
-        } else if (strcmp(key, "lead") == 0 && n >= 0 && n < g->block->seats) {
-            g->s->lead = (uint8_t)n;
-        } else {
-            return arb_fail(err,
-                            "\"%.40s\" cannot be arranged so; there are seats, warden, dug, "
-                            "round, lead",
-                            key);
-        }
-    }
+    return arrange_each(x, to, value, set_find);
+}
+
+static bool set_all_dug(struct arranging *x, int to, const json_t *value)
+{
+    return arrange_each(x, to, value, set_dug);
+}
+
+static bool set_count(struct arranging *x, int lead, const json_t *value)
+{
+    int n, most = lead ? x->g->block->seats - 1 : scenario(x->g)->rounds;
+    if (!arrange_number(x, value, lead ? 0 : 1, most, &n))
+        return false;
+    *(lead ? &x->g->s->lead : &x->g->s->round) = (uint8_t)n;
+    return true;
+}
+
+const struct arrange_part game_parts[] = {
+    {"round", set_count, false, ARRANGE_TABLE},    {"lead", set_count, true, ARRANGE_TABLE},
+    {"warden", set_piece, WARDEN, ARRANGE_TABLE},  {"dug", set_all_dug, 0, ARRANGE_TABLE},
+    {"at", set_piece, 0, ARRANGE_SEATS},           {"food", set_ware, WARE_FOOD, ARRANGE_SEATS},
+    {"oil", set_ware, WARE_OIL, ARRANGE_SEATS},    {"coins", set_ware, WARE_COIN, ARRANGE_SEATS},
+    {"leader", set_wounds, LEADER, ARRANGE_SEATS}, {"guide", set_wounds, GUIDE, ARRANGE_SEATS},
+    {"porter", set_wounds, PORTER, ARRANGE_SEATS}, {"finds", set_finds, 0, ARRANGE_SEAT_LISTS},
+    {"camps", set_camps, 0, ARRANGE_SEAT_LISTS},   {0},
+};
+
+bool game_is_thing(const json_t *value)
+{
+    return json_is_string(value);
+}
+
+bool game_arranged(struct arranging *x)
+{
+    (void)x;
     return true;
 }
 

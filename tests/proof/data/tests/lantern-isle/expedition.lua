@@ -3,7 +3,7 @@ local isle = require "lib.isle"
 
 local function marching(t, seat)
   local g = isle.open(t)
-  g:arrange{ seats = { seat or {}, {} }, warden = "K-7" }
+  isle.put(g){ seats = { seat or {}, {} }, warden = "K-7" }
   return isle.plan(g, "march", "dig")
 end
 
@@ -17,7 +17,7 @@ rule({ "4.1", "4.2", "4.3" }, "points pay for spaces, the jungle twice", functio
   t:eq(isle.at(g, 0), "D-2")
   -- expeditions may share a space
   g = isle.open(t)
-  g:arrange{ seats = { {}, { at = "C-1" } }, warden = "K-7" }
+  isle.put(g){ seats = { {}, { at = "C-1" } }, warden = "K-7" }
   isle.plan(g, "march", "dig")
   g:choose("march to C-1")
   t:eq(isle.at(g, 0), "C-1")
@@ -32,7 +32,7 @@ end)
 
 rule("4.4", "no peak, and not where the Warden is", function(t)
   local g = isle.open(t)
-  g:arrange{ seats = { { at = "C-3" }, {} }, warden = "D-2" }
+  isle.put(g){ seats = { { at = "C-3" }, {} }, warden = "D-2" }
   isle.plan(g, "march", "dig")
   t:refused(g, { "march to D-4" }, "4.4")
   t:refused(g, { "march to D-2" }, "4.4")
@@ -42,7 +42,7 @@ end)
 local function digging(t, seat, force, beside)
   local g = isle.open(t)
   seat.at = seat.at or "D-2"
-  g:arrange{ seats = { seat, { at = beside or "K-1" } }, warden = "A-7" }
+  isle.put(g){ seats = { seat, { at = beside or "K-1" } }, warden = "A-7" }
   if force then g:force(force) end
   return isle.plan(g, "dig", "trade")
 end
@@ -97,7 +97,7 @@ end)
 rule({ "6.3", "6.4" }, "the leader's second wound ends the expedition, and the lead goes on",
      function(t)
   local g = isle.open(t, 3)
-  g:arrange{ seats = { { at = "D-2", oil = 0, leader = 1, guide = 1, porter = 1,
+  isle.put(g){ seats = { { at = "D-2", oil = 0, leader = 1, guide = 1, porter = 1,
                          finds = { "Jade Mask" } }, {}, {} }, warden = "A-7" }
   g:force{ "skull", "blank" }
   isle.plan(g, "dig", "trade", "trade")
@@ -110,7 +110,7 @@ end)
 
 rule("5.5", "a ruin that gave three finds is empty", function(t)
   local g = isle.open(t)
-  g:arrange{ seats = { { at = "D-2" }, {} }, warden = "A-7", dug = { ["D-2"] = 3 } }
+  isle.put(g){ seats = { { at = "D-2" }, {} }, warden = "A-7", dug = { "D-2" } }
   isle.plan(g, "dig", "trade")
   t:ok(g:log_has("finds nothing"))
   t:ok(not g:log_has("rolls"))
@@ -126,7 +126,7 @@ end)
 local function camping(t, seat)
   local g = isle.open(t)
   seat.at = seat.at or "C-1"
-  g:arrange{ seats = { seat, { at = "C-1" } }, warden = "A-7" }
+  isle.put(g){ seats = { seat, { at = "C-1" } }, warden = "A-7" }
   return isle.plan(g, "make camp", "trade")
 end
 

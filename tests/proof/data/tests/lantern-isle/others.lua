@@ -4,7 +4,7 @@ local isle = require "lib.isle"
 local function trading(t, a, b)
   local g = isle.open(t)
   a.at, b.at = a.at or "A-1", b.at or "C-1"
-  g:arrange{ seats = { a, b }, warden = "K-7" }
+  isle.put(g){ seats = { a, b }, warden = "K-7" }
   return isle.plan(g, "trade", "dig")
 end
 
@@ -67,7 +67,7 @@ end)
 
 local function hunted(t, a, b, warden)
   local g = isle.open(t)
-  g:arrange{ seats = { a, b }, warden = warden }
+  isle.put(g){ seats = { a, b }, warden = warden }
   return isle.plan(g, "dig", "dig")
 end
 
@@ -85,7 +85,7 @@ end)
 
 rule("9.4", "if that does not tell, a die does", function(t)
   local g = isle.open(t)
-  g:arrange{ seats = { { at = "A-1" }, { at = "K-1" } }, warden = "F-4" }
+  isle.put(g){ seats = { { at = "A-1" }, { at = "K-1" } }, warden = "F-4" }
   g:force{ "Player 2" }
   isle.plan(g, "dig", "dig")
   t:eq(isle.at(g, "Warden"), "I-3")
@@ -103,7 +103,7 @@ end)
 local function council(t, a, b, motion, lead)
   local g = isle.open(t)
   a.at, b.at = "A-1", "K-1"
-  g:arrange{ round = 2, lead = lead or 0, seats = { a, b }, warden = "A-7" }
+  isle.put(g){ round = 2, lead = lead or 0, seats = { a, b }, warden = "A-7" }
   g:force{ motion }
   isle.plan(g, "dig", "dig")
   return g
@@ -155,7 +155,7 @@ end)
 local function bidding(t, a, b)
   local g = isle.open(t)
   a.at, b.at = "A-1", "K-1"
-  g:arrange{ seats = { a, b }, warden = "F-4" }
+  isle.put(g){ seats = { a, b }, warden = "F-4" }
   isle.plan(g, "dig", "dig")
   return g
 end
@@ -191,7 +191,7 @@ end)
 
 rule({ "12.1", "12.2" }, "finds and camps make the places, then coins", function(t)
   local g = isle.open(t, 4)
-  g:arrange{ round = 5, warden = "F-4", seats = {
+  isle.put(g){ round = 5, warden = "F-4", seats = {
     { at = "A-1", finds = { "Jade Mask" }, coins = 0 },
     { at = "K-1", camps = { "K-1", "I-1" }, coins = 2 },
     { at = "A-7", finds = { "Coral Crown" } }, { at = "K-7" } } }
@@ -208,7 +208,7 @@ end)
 
 -- Play a part to its end and give the document on.
 local function played(t, campaign, before)
-  local g = t:table{ game = "lantern-isle", seats = 2, campaign = campaign }
+  local g = isle.open(t, 2, { campaign = campaign })
   if before then before(g) end
   g:go("over")
   return g:campaign(), g
@@ -216,7 +216,7 @@ end
 
 rule({ "13.1", "13.2", "13.4" }, "shore, harbour, night shore; coins and what they buy come along",
      function(t)
-  local log = played(t, "lantern", function(g) g:arrange{ round = 6, warden = "F-4" } end)
+  local log = played(t, "lantern", function(g) isle.put(g){ round = 6, warden = "F-4" } end)
   t:eq(log.part, "the-harbour")
   local coins = log.players[1].coins
   t:ok(coins > 0)
@@ -237,7 +237,7 @@ end)
 
 rule("13.3", "the key leads to the crater", function(t)
   local log, g = played(t, "lantern", function(g)
-    g:arrange{ round = 6, warden = "F-4", seats = { { at = "D-2", oil = 0 }, {} } }
+    isle.put(g){ round = 6, warden = "F-4", seats = { { at = "D-2", oil = 0 }, {} } }
     g:force{ "spade", "spade", "blank", "Bone Key" }
     isle.plan(g, "dig", "march")
   end)

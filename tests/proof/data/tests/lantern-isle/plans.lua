@@ -16,7 +16,7 @@ end)
 
 rule("3.3", "marches before digs, from the lead on", function(t)
   local g = isle.open(t, 3)
-  g:arrange{ lead = 1, seats = { { at = "D-2" }, {}, {} }, warden = "A-7" }
+  isle.put(g){ lead = 1, seats = { { at = "D-2" }, {}, {} }, warden = "A-7" }
   g:force{ "spade", "blank", "spade", "Jade Mask" }
   isle.plan(g, "dig", "march", "march")
   t:eq(g:ask().seat, 1)
@@ -31,7 +31,7 @@ end)
 
 rule("3.4", "nobody makes the same plan twice running", function(t)
   local g = isle.open(t)
-  g:arrange(isle.far)
+  isle.put(g)(isle.far)
   isle.plan(g, "trade", "march")
   g:go("3 next")
   t:refused(g, { seat = 0, "trade" }, "3.4")

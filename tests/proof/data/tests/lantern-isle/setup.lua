@@ -22,7 +22,7 @@ end)
 rule("2.1", "plans, their carrying out, the Warden, the council in even rounds, the lead",
      function(t)
   local g = isle.open(t)
-  g:arrange{ warden = "K-7", seats = { {}, { at = "I-1" } } }
+  isle.put(g){ warden = "K-7", seats = { {}, { at = "I-1" } } }
   t:eq(g:see("step"), "3")
   isle.plan(g, "march", "trade")
   t:eq(g:see("step"), "4")
@@ -38,7 +38,7 @@ end)
 
 rule("2.2", "the last round ends without a bid", function(t)
   local g = isle.open(t)
-  g:arrange{ round = 6 }
+  isle.put(g){ round = 6 }
   g:go("over")
   t:eq(g:status(), "over")
   t:eq(g:see("round"), 6)
@@ -47,7 +47,7 @@ end)
 
 rule({ "2.3", "12.3" }, "the play ends with the last but one expedition, which is behind", function(t)
   local g = isle.open(t)
-  g:arrange{ seats = { { leader = 1, guide = 1, porter = 1, finds = { "Coral Crown" } }, {} },
+  isle.put(g){ seats = { { leader = 1, guide = 1, porter = 1, finds = { "Coral Crown" } }, {} },
              warden = "C-3" }
   isle.plan(g, "dig", "dig")
   t:eq(g:status(), "over")

@@ -2,7 +2,8 @@
 local isle = {}
 
 function isle.open(t, seats, more)
-  local setup = { game = "lantern-isle", seats = seats or 2 }
+  local setup = { game = "lantern-isle", seats = {} }
+  for seat = 1, seats or 2 do setup.seats[seat] = {} end
   for key, value in pairs(more or {}) do setup[key] = value end
   return t:table(setup)
 end
@@ -13,6 +14,24 @@ function isle.plan(g, ...)
     g:seat(seat - 1):choose(plan)
   end
   return g
+end
+
+-- A position in which seats = { { food = 2, at = "C-3" }, ... } has what each seat has:
+-- isle.put(g){ seats = ..., warden = "F-4" }
+function isle.put(g)
+  return function(position)
+    local parts = {}
+    for key, value in pairs(position) do
+      if key ~= "seats" then parts[key] = value end
+    end
+    for seat, has in ipairs(position.seats or {}) do
+      for key, value in pairs(has) do
+        parts[key] = parts[key] or {}
+        parts[key][tostring(seat - 1)] = value
+      end
+    end
+    return g:arrange(parts)
+  end
 end
 
 -- The space where the expedition of a seat, or "warden", stands.
