@@ -264,7 +264,10 @@ json_t *arb_catalogue(const arb_game *game);
 json_t *arb_refusals(arb_table *table, int seat);
 
 /* Take a number of the view apart: {"name","total","parts":[{"amount",
- * "source","rule"}]}; `name` is a "how" of the view. NULL: no such number. */
+ * "source","rule"}]}; `name` is a "how" of the view. A number may come with what is still
+ * to be reckoned with: "odds": {"title", "lines": [texts], "outcomes": [{"label", "p",
+ * "tone": good, even or bad}], "expected": {"label", "value"}, "bars": [{"label", "value",
+ * "p", "tone", "note"}], "notes": [texts]}. NULL: no such number. */
 json_t *arb_explain(arb_table *table, int seat, const char *name);
 
 /* Events from number `from` on as `seat` saw them: [{"n","step","kind","text",

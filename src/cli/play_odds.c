@@ -1,6 +1,9 @@
 #include "play_odds.h"
 
+#include "play_card.h"
+
 #include <stdio.h>
+#include <string.h>
 
 /* Columns of the longest bar, and of what stands around a bar. */
 enum { BAR = 40, AROUND = 38 };
@@ -17,58 +20,68 @@ static int percent(double p)
     return p > 1e-9 && n < 1 ? 1 : p < 1 - 1e-9 && n > 99 ? 99 : n;
 }
 
-static void draw_bar(struct paper *p, const char *style, double part)
+static const char *style_of(const json_t *part)
 {
-    int most = p->width - AROUND < BAR ? p->width - AROUND : BAR;
-    int length = (int)(part * most + 0.5);
-    for (int i = 0; i < length || i == 0; i++)
-        paper_put(p, style, p->lined ? "\u2588" : "#");
+    const char *tone = view_text(part, "tone");
+    return !strcmp(tone, "good") ? STYLE_GREEN : !strcmp(tone, "bad") ? STYLE_RED : STYLE_YELLOW;
 }
 
-static void draw_value(struct paper *p, const json_t *value, int willpower, double most)
+static void draw_texts(struct paper *p, const char *style, const json_t *texts)
 {
-    int threat = (int)number(value, "threat"), by = willpower - threat;
-    double chance = number(value, "p");
-    const char *style = by > 0 ? STYLE_GREEN : by < 0 ? STYLE_RED : STYLE_YELLOW;
-    paper_putf(p, STYLE_NONE, "  threat %3d  %3d %%  ", threat, percent(chance));
-    draw_bar(p, style, chance / most);
-    if (by > 0)
-        paper_putf(p, STYLE_DIM, "  success by %d", by);
-    else if (by < 0)
-        paper_putf(p, STYLE_DIM, "  failure by %d", -by);
-    else
-        paper_put(p, STYLE_DIM, "  even");
+    size_t i;
+    json_t *text;
+    json_array_foreach (texts, i, text) {
+        paper_to(p, 2);
+        paper_flow(p, 2, style, json_is_string(text) ? json_string_value(text) : "");
+        paper_end_line(p);
+    }
+}
+
+static void draw_outcomes(struct paper *p, const json_t *odds)
+{
+    const json_t *expected = json_object_get(odds, "expected");
+    char words[128];
+    size_t i;
+    json_t *outcome;
+    json_array_foreach (json_object_get(odds, "outcomes"), i, outcome) {
+        snprintf(words, sizeof words, "%s %d %%", view_text(outcome, "label"),
+                 percent(number(outcome, "p")));
+        paper_cell(p, 2, i ? 3 : 2, style_of(outcome), words);
+    }
+    if (expected) {
+        snprintf(words, sizeof words, "%s %.1f", view_text(expected, "label"),
+                 number(expected, "value"));
+        paper_cell(p, 2, 3, STYLE_NONE, words);
+    }
+    paper_end_line(p);
+}
+
+static void draw_bar(struct paper *p, const json_t *bar, double most)
+{
+    int longest = p->width - AROUND < BAR ? p->width - AROUND : BAR;
+    int length = (int)(number(bar, "p") / most * longest + 0.5);
+    const char *note = view_text(bar, "note");
+    paper_putf(p, STYLE_NONE, "  %s  %3d %%  ", view_text(bar, "label"), percent(number(bar, "p")));
+    for (int i = 0; i < length || i == 0; i++)
+        paper_put(p, style_of(bar), p->lined ? "\u2588" : "#");
+    if (*note)
+        paper_putf(p, STYLE_DIM, "  %s", note);
     paper_end_line(p);
 }
 
 void odds_draw(struct paper *p, const json_t *odds)
 {
-    const json_t *values = json_object_get(odds, "distribution");
-    int reveals = (int)number(odds, "reveals"), willpower = (int)number(odds, "willpower");
+    const json_t *bars = json_object_get(odds, "bars");
     double most = 0;
     size_t i;
-    json_t *value;
-    if (!json_array_size(values))
+    json_t *bar;
+    if (!odds)
         return;
-    json_array_foreach (values, i, value)
-        most = number(value, "p") > most ? number(value, "p") : most;
-    char words[128] = "No more cards are to be revealed";
-    if (reveals)
-        snprintf(words, sizeof words,
-                 "%d card%s still to be revealed; of the deck you have not seen %d", reveals,
-                 reveals == 1 ? "" : "s", (int)number(odds, "unseen"));
-    paper_flow(p, 2, STYLE_NONE, words);
-    paper_end_line(p);
-    paper_putf(p, STYLE_GREEN, "  success %d %%", percent(number(odds, "success")));
-    paper_putf(p, STYLE_YELLOW, "   even %d %%", percent(number(odds, "even")));
-    paper_putf(p, STYLE_RED, "   failure %d %%", percent(number(odds, "fail")));
-    snprintf(words, sizeof words, "threat to reckon with %.1f", number(odds, "expected"));
-    paper_cell(p, 2, 3, STYLE_NONE, words);
-    paper_end_line(p);
-    json_array_foreach (values, i, value)
-        draw_value(p, value, willpower, most);
-    paper_to(p, 2);
-    paper_flow(p, 2, STYLE_DIM,
-               "by printed threat, surge and guards; effects of the cards not counted");
-    paper_end_line(p);
+    json_array_foreach (bars, i, bar)
+        most = number(bar, "p") > most ? number(bar, "p") : most;
+    draw_texts(p, STYLE_NONE, json_object_get(odds, "lines"));
+    draw_outcomes(p, odds);
+    json_array_foreach (bars, i, bar)
+        draw_bar(p, bar, most);
+    draw_texts(p, STYLE_DIM, json_object_get(odds, "notes"));
 }

@@ -1,4 +1,4 @@
-/* play_odds.h - the odds of a quest as a chart of text. */
+/* play_odds.h - what may come, as a chart of text. */
 #ifndef PLAY_ODDS_H
 #define PLAY_ODDS_H
 
@@ -6,9 +6,8 @@
 
 #include <jansson.h>
 
-/* The "odds" of an explained number: {"willpower","threat","reveals","unseen",
- * "expected","success","even","fail","distribution":[{"threat","p"}]}; nothing is
- * written without them. */
+/* The "odds" of an explained number, as arb_explain() gives them; nothing is written
+ * without them. */
 void odds_draw(struct paper *p, const json_t *odds);
 
 #endif

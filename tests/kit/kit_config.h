@@ -126,6 +126,13 @@ enum saga_flow { FLOW_saga };
 
 #include "sea.h"
 
+/* ---- Hidden things: eight in two zones, known to some seats -------------------- */
+
+enum { HIDE_THINGS = 12, HIDE_ZONES = 4 };
+#define KIT_ZONES(g) ((g)->s->zone)
+#define KIT_LINKS(g) ((g)->s->link)
+#include "hide.h"
+
 /* ---- The block ------------------------------------------------------------- */
 
 enum { FIGURES = 32, NAME_LETTERS = 12, SKIRMISH_LANE = 256 };
@@ -159,6 +166,9 @@ struct skirmish {
     bool unasked;    /* nobody can be asked */
     uint8_t compass; /* 1 + the face that holds for this round */
     struct campaign_state campaign;
+    struct arb_zone zone[HIDE_ZONES];
+    struct arb_link link[HIDE_THINGS];
+    uint8_t known_to[HIDE_THINGS];
     struct dice dice;
     struct figure figure[FIGURES];
     struct bazaar bazaar;

@@ -5,7 +5,7 @@
  * "quest:odds", "score". A number the seat may not know has no explanation. */
 #include "lotr.h"
 #include "numbers.h"
-#include "odds.h"
+#include "quest_odds.h"
 #include "sight.h"
 
 #include <stdio.h>
@@ -141,7 +141,7 @@ static json_t *explain_odds(const struct arb_run *g, int seat, const char *name)
         return NULL;
     RULE("t3.4a");
     struct arb_json out = {0};
-    put_odds(&odds, NULL, &out);
+    put_odds(&odds, NULL, true, &out);
     return json_pack("{s:s,s:s,s:i,s:[{s:i,s:s,s:s,s:s},{s:i,s:s,s:s,s:s}],s:o}", "name", name,
                      "label", "Quest balance", "total", odds.willpower - odds.threat, "parts",
                      "amount", odds.willpower, "source", "willpower committed to the quest", "what",

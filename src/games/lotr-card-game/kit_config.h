@@ -126,6 +126,10 @@ extern const struct arb_rules lotr_card_game_rules;
 #include "flows.h"
 #include "view.h"
 
+/* Cards that a player cannot know change places. */
+enum { HIDE_THINGS = CARDS };
+#include "hide.h"
+
 /* ---- Content and block --------------------------------------------------------- */
 
 #include "content.h"

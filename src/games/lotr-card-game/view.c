@@ -2,7 +2,7 @@
  * that the seat may not know (sight.c). */
 #include "lotr.h"
 #include "numbers.h"
-#include "odds.h"
+#include "quest_odds.h"
 #include "round.h"
 #include "words.h"
 
@@ -130,7 +130,7 @@ static void put_numbers(struct arb_run *g, int seat, struct arb_json *out)
         number[count++] = (struct view_number){"attack", attack_total(g, NULL), "attack:strength",
                                                .label = "Attack strength"};
     if (quest_odds(g, seat, &odds)) {
-        put_odds(&odds, "odds", out);
+        put_odds(&odds, "odds", false, out);
         number[count++] =
             (struct view_number){"odds", odds.willpower - odds.threat, .how = "quest:odds"};
     }

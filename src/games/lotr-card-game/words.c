@@ -3,7 +3,7 @@
  * that the seat that is asked may know what it is offered. */
 #include "words.h"
 #include "numbers.h"
-#include "odds.h"
+#include "quest_odds.h"
 #include "round.h"
 
 /* ---- Names ------------------------------------------------------------------ */
@@ -351,7 +351,7 @@ static void say_odds(const struct arb_saying *s, int value, struct arb_text *out
     struct odds odds;
     (void)value;
     if (quest_odds(s->g, s->seat, &odds))
-        arb_say(out, "; %d %% to succeed", percent(odds.success));
+        arb_say(out, "; %d %% to succeed", odds_percent(odds.success));
 }
 
 /* What the enemy under attack can still take. */

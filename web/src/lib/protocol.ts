@@ -286,14 +286,9 @@ export interface Board {
 }
 
 export interface Odds {
-  willpower: number;
-  threat: number;
-  reveals: number;
-  unseen: number;
-  expected: number;
-  success: number;
-  even: number;
-  fail: number;
+  title: string;
+  outcomes: { label: string; p: number; tone: "good" | "even" | "bad" }[];
+  expected?: { label: string; value: number };
 }
 
 /** Words of the table: of which zone, and whether they are being carried out. */

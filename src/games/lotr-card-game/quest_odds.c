@@ -1,4 +1,4 @@
-/* odds.c - committed willpower against the threat that the cards still to be
+/* quest_odds.c - committed willpower against the threat that the cards still to be
  * revealed may bring: the exact distribution over the encounter cards a seat has
  * not seen.
  *
@@ -16,14 +16,15 @@
  * cards are revealed, so the reveals are followed kind by kind, equal numbers of
  * each kind together. Within a kind every choice of cards is as likely as any
  * other, so its threat is that of a handful drawn from the kind. */
-#include "odds.h"
+#include "quest_odds.h"
 #include "numbers.h"
 #include "round.h"
 #include "sight.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
-enum { KINDS = 16, DRAWS = 48, STRENGTHS = 32 };
+enum { KINDS = 16, DRAWS = 48 };
 
 /* Where a card may be drawn from: it may also be one of the facedown shadow cards;
  * it is certainly in the deck; it is in the discard pile, or will be. */
@@ -31,8 +32,7 @@ enum origin { PERHAPS_SHADOW, IN_THE_DECK, DISCARDED };
 
 struct kind {
     uint8_t more, stays, pool;
-    int count;
-    int with[STRENGTHS]; /* cards by threat strength */
+    struct odds_lot lot; /* its cards by threat strength */
 };
 
 /* A way the reveals may have gone, all alike ones together. */
@@ -62,7 +62,7 @@ struct counting {
 static int strength(const struct card_def *d)
 {
     int threat = d->type == ENEMY || d->type == LOCATION ? d->stat[THREAT] : 0;
-    return threat < 0 ? 0 : threat >= STRENGTHS ? STRENGTHS - 1 : threat;
+    return threat < 0 ? 0 : threat >= ODDS_WORTHS ? ODDS_WORTHS - 1 : threat;
 }
 
 static int more_cards(const struct card_def *d)
@@ -77,7 +77,7 @@ static int kind_of(struct counting *x, int more, bool stays, enum origin pool)
             return k;
     if (x->kinds == KINDS)
         return KINDS - 1;
-    x->kind[x->kinds] = (struct kind){(uint8_t)more, stays, (uint8_t)pool, 0, {0}};
+    x->kind[x->kinds] = (struct kind){(uint8_t)more, stays, (uint8_t)pool, {0}};
     return x->kinds++;
 }
 
@@ -85,8 +85,8 @@ static void add_card(struct counting *x, int card, enum origin pool)
 {
     const struct card_def *d = &x->g->c->def[x->g->s->card[card].def];
     struct kind *k = &x->kind[kind_of(x, more_cards(d), d->type != TREACHERY, pool)];
-    k->count++;
-    k->with[strength(d)]++;
+    k->lot.count++;
+    k->lot.with[strength(d)]++;
 }
 
 /* The facedown shadow cards this seat has not seen, and the latest time one of
@@ -234,48 +234,6 @@ static void go_on(struct counting *x, struct way w)
 
 /* ---- Threat ----------------------------------------------------------------------- */
 
-static double choose(int n, int k)
-{
-    double ways = 1;
-    for (int i = 1; i <= k; i++)
-        ways = ways * (n - k + i) / i;
-    return ways;
-}
-
-/* Add to `sum` the threat of `n` cards of a kind, any of them alike. */
-static void add_handful(double *sum, const struct kind *kind, int n)
-{
-    double with[n + 1][ODDS_VALUES], all = choose(kind->count, n);
-    int cards = 0, most = 0, top = 0;
-    memset(with, 0, sizeof with);
-    with[0][0] = 1;
-    for (int t = 0; t < STRENGTHS; t++) {
-        if (!kind->with[t])
-            continue;
-        int take = kind->with[t] < n ? kind->with[t] : n;
-        for (int m = cards + take < n ? cards + take : n; m >= 0; m--)
-            for (int v = most + take * t < ODDS_VALUES ? most + take * t : ODDS_VALUES - 1; v >= 0;
-                 v--) {
-                double ways = 0;
-                for (int j = 0; j <= take && j <= m && j * t <= v; j++)
-                    if (with[m - j][v - j * t] > 0)
-                        ways += with[m - j][v - j * t] * choose(kind->with[t], j);
-                with[m][v] = ways;
-            }
-        cards += take;
-        most += take * t;
-    }
-    double was[ODDS_VALUES];
-    memcpy(was, sum, sizeof was);
-    memset(sum, 0, sizeof was);
-    for (int v = 0; v < ODDS_VALUES; v++)
-        top = was[v] > 0 ? v : top;
-    for (int a = 0; a <= top; a++)
-        for (int v = 0; was[a] > 0 && v <= most && v < ODDS_VALUES; v++)
-            if (with[n][v] > 0)
-                sum[a + v < ODDS_VALUES ? a + v : ODDS_VALUES - 1] += was[a] * with[n][v] / all;
-}
-
 static void end_way(struct counting *x, const struct way *w)
 {
     double sum[ODDS_VALUES] = {0};
@@ -284,9 +242,9 @@ static void end_way(struct counting *x, const struct way *w)
         sure += x->sure[i] ? strength(&x->g->c->def[x->sure[i]]) : 0;
     sum[sure < ODDS_VALUES ? sure : ODDS_VALUES - 1] = w->p;
     for (int k = 0; k < x->kinds; k++) {
-        int drawn = x->kind[k].count - w->rest[k] - w->pile[k];
+        int drawn = x->kind[k].lot.count - w->rest[k] - w->pile[k];
         if (x->kind[k].stays && drawn > 0)
-            add_handful(sum, &x->kind[k], drawn);
+            odds_add_drawn(sum, ODDS_VALUES, &x->kind[k].lot, drawn);
     }
     for (int v = 0; v < ODDS_VALUES; v++)
         x->ended[v] += sum[v];
@@ -297,7 +255,7 @@ static void follow(struct counting *x, int reveals)
     struct way first = {.left = (uint8_t)reveals, .p = 1};
     for (int k = 0; k < x->kinds; k++) {
         uint8_t *in = x->kind[k].pool == DISCARDED ? first.pile : first.rest;
-        in[k] = (uint8_t)x->kind[k].count;
+        in[k] = (uint8_t)x->kind[k].lot.count;
     }
     reset_if_empty(x, &first);
     keep_way(x, &first);
@@ -379,31 +337,51 @@ bool quest_odds(const struct arb_run *g, int seat, struct odds *odds)
     return true;
 }
 
-int percent(double p)
+/* ---- Telling ------------------------------------------------------------------------- */
+
+static void put_bar(const struct odds *odds, int threat, struct arb_json *out)
 {
-    int n = (int)(p * 100 + 0.5);
-    return p > 1e-9 && n < 1 ? 1 : p < 1 - 1e-9 && n > 99 ? 99 : n;
+    char label[32], note[32] = "even";
+    int by = odds->willpower - threat;
+    enum odds_tone tone = by > 0 ? ODDS_GOOD : by < 0 ? ODDS_BAD : ODDS_EVEN;
+    snprintf(label, sizeof label, "threat %3d", threat);
+    if (by)
+        snprintf(note, sizeof note, by > 0 ? "success by %d" : "failure by %d", abs(by));
+    odds_put_bar(out, label, threat, odds->p[threat], tone, note);
 }
 
-void put_odds(const struct odds *odds, const char *key, struct arb_json *out)
+static void put_details(const struct odds *odds, struct arb_json *out)
+{
+    char line[128] = "No more cards are to be revealed";
+    if (odds->reveals)
+        snprintf(line, sizeof line,
+                 "%d card%s still to be revealed; of the deck you have not seen %d", odds->reveals,
+                 odds->reveals == 1 ? "" : "s", odds->unseen);
+    arb_put_array(out, "lines");
+    arb_put_text(out, NULL, line);
+    arb_put_end(out);
+    arb_put_array(out, "bars");
+    for (int t = 0; t < ODDS_VALUES; t++)
+        if (odds->p[t] > 0)
+            put_bar(odds, t, out);
+    arb_put_end(out);
+    arb_put_array(out, "notes");
+    arb_put_text(out, NULL,
+                 "by printed threat, surge and guards; effects of the cards not counted");
+    arb_put_end(out);
+}
+
+void put_odds(const struct odds *odds, const char *key, bool details, struct arb_json *out)
 {
     arb_put_object(out, key);
-    arb_put_number(out, "willpower", odds->willpower);
-    arb_put_number(out, "threat", odds->threat);
-    arb_put_number(out, "reveals", odds->reveals);
-    arb_put_number(out, "unseen", odds->unseen);
-    arb_put_real(out, "expected", odds->expected);
-    arb_put_real(out, "success", odds->success);
-    arb_put_real(out, "even", odds->even);
-    arb_put_real(out, "fail", odds->fail);
-    arb_put_array(out, "distribution");
-    for (int t = 0; t < ODDS_VALUES; t++)
-        if (odds->p[t] > 0) {
-            arb_put_object(out, NULL);
-            arb_put_number(out, "threat", t);
-            arb_put_real(out, "p", odds->p[t]);
-            arb_put_end(out);
-        }
+    arb_put_text(out, "title", "Odds of the quest");
+    arb_put_array(out, "outcomes");
+    odds_put_outcome(out, "success", odds->success, ODDS_GOOD);
+    odds_put_outcome(out, "even", odds->even, ODDS_EVEN);
+    odds_put_outcome(out, "failure", odds->fail, ODDS_BAD);
     arb_put_end(out);
+    odds_put_expected(out, "threat to reckon with", odds->expected);
+    if (details)
+        put_details(odds, out);
     arb_put_end(out);
 }

@@ -1,8 +1,9 @@
-/* odds.h - how the quest may end, from what one seat knows. */
-#ifndef LOTR_ODDS_H
-#define LOTR_ODDS_H
+/* quest_odds.h - how the quest may end, from what one seat knows. */
+#ifndef LOTR_QUEST_ODDS_H
+#define LOTR_QUEST_ODDS_H
 
 #include "kit_config.h"
+#include "odds.h"
 
 /* The threat that may be in the staging area when the quest is resolved. */
 enum { ODDS_VALUES = 256 };
@@ -18,9 +19,7 @@ struct odds {
 /* False: it is not the time between committing and quest resolution. */
 bool quest_odds(const struct arb_run *g, int seat, struct odds *odds);
 
-void put_odds(const struct odds *odds, const char *key, struct arb_json *out);
-
-/* A probability as whole percent; 0 and 100 only if it is certain. */
-int percent(double p);
+/* As every game tells its odds (odds.h); with details each threat that may come. */
+void put_odds(const struct odds *odds, const char *key, bool details, struct arb_json *out);
 
 #endif

@@ -1,0 +1,46 @@
+/* hide.h - the table as one seat could imagine it: whatever that seat cannot know changes
+ * places with other things it could be.
+ *
+ * A game's `resample` gathers places whose things look alike to the seat (the hidden things
+ * of another's hand and deck, say) and has them exchanged; `imagine` asks what a seat could
+ * hold as far as the others know. Which things those are is the game's to say: rules of
+ * hidden information differ, and what must not happen is that a place which a seat can
+ * tell from others is drawn anew with them.
+ *
+ * The game's kit_config.h states HIDE_THINGS (ids are below it), KIT_ZONES(g) and
+ * KIT_LINKS(g) (zone.h), and defines the functions below. */
+#ifndef KIT_HIDE_H
+#define KIT_HIDE_H
+
+#include "run.h"
+#include "zone.h"
+
+/* Places that look alike: the things that lie there now. */
+struct hide_places {
+    int count;
+    uint16_t thing[HIDE_THINGS];
+};
+
+/* Add the things of a zone that are hidden from the seat; true if one of them has a place
+ * of its own there (it was put on top, say), which the seat does not know either. */
+bool hide_zone(const struct arb_run *g, int seat, int zone, struct hide_places *places);
+void hide_place(struct hide_places *places, int thing);
+
+/* Exchange them in any order, each as likely as the others. The state goes on from draw to
+ * draw; begin with the seed. */
+void hide_exchange(struct arb_run *g, struct hide_places *places, uint64_t *state);
+
+/* `imagine` for a hand drawn from a deck: which is which only its owner knows. All of it in
+ * hand but one thing, so that there still is a deck; by way 0 the first of them stays, by
+ * way 1 the last. False: there is no such way. */
+bool hide_imagine(struct arb_run *g, uint8_t hand, uint8_t deck, int way);
+
+/* ---- What the game defines --------------------------------------------------------- */
+
+/* Does the seat not know which thing lies there? */
+bool game_hidden(const struct arb_run *g, int seat, int thing);
+/* The two change places: all that belongs to the place stays (who has seen it, which way
+ * up it lies), all that belongs to the thing goes with it. */
+void game_exchange(struct arb_run *g, int a, int b);
+
+#endif

@@ -1,0 +1,97 @@
+/* What a seat cannot know is drawn anew, and nothing else. */
+#include "kit_helper.h"
+
+#include <criterion/criterion.h>
+
+enum { HAND = 1, DECK = 2 };
+
+bool game_hidden(const struct arb_run *g, int seat, int thing)
+{
+    return !(g->s->known_to[thing] >> seat & 1);
+}
+
+void game_exchange(struct arb_run *g, int a, int b)
+{
+    arb_swap(g->s->zone, g->s->link, (uint16_t)a, (uint16_t)b);
+}
+
+/* Things 1 to 3 in hand, known to seat 0; 4 to 8 in the deck, 4 on top where seat 1 put it. */
+static struct skirmish dealt(void)
+{
+    struct skirmish s = {.rounds = 0};
+    for (uint16_t i = 1; i <= 8; i++)
+        arb_move(s.zone, s.link, i, i <= 3 ? HAND : DECK, ARB_BOTTOM);
+    for (int i = 1; i <= 3; i++)
+        s.known_to[i] = 1;
+    s.known_to[4] = 2;
+    for (uint16_t i = 5; i <= 8; i++)
+        s.link[i].loose = 1;
+    s.zone[DECK].loose = 4;
+    return s;
+}
+
+static int nth(const struct skirmish *s, int zone, int n)
+{
+    EACH_IN (s->zone, s->link, zone, thing)
+        if (!n--)
+            return thing;
+    return 0;
+}
+
+Test(hide, what_a_seat_knows_stays)
+{
+    struct skirmish s = dealt();
+    struct arb_run run = {.block = &s.head};
+    struct hide_places places = {.count = 0};
+    hide_zone(&run, 0, HAND, &places);
+    cr_expect_eq(places.count, 0, "one's own hand is known");
+    cr_expect(hide_zone(&run, 0, DECK, &places), "the top has a place that seat 0 does not know");
+    cr_expect_eq(places.count, 5);
+    places.count = 0;
+    cr_expect_not(hide_zone(&run, 1, DECK, &places), "seat 1 knows it");
+    cr_expect_eq(places.count, 4);
+}
+
+Test(hide, every_order_is_as_likely)
+{
+    enum { DRAWS = 8000, THINGS = 8 };
+    int there[THINGS + 1] = {0};
+    uint64_t state = 7;
+    for (int i = 0; i < DRAWS; i++) {
+        struct skirmish s = dealt();
+        struct arb_run run = {.block = &s.head};
+        struct hide_places places = {.count = 0};
+        hide_zone(&run, 1, HAND, &places);
+        hide_zone(&run, 1, DECK, &places);
+        cr_assert_eq(places.count, 7);
+        hide_exchange(&run, &places, &state);
+        there[nth(&s, HAND, 0)]++;
+        cr_assert_eq(s.zone[HAND].count, 3);
+        cr_assert_eq(s.link[nth(&s, HAND, 0)].loose, 0, "a place keeps what it is");
+        cr_assert_eq(nth(&s, DECK, 0), 4, "what the seat knows is where it was");
+    }
+    cr_expect_eq(there[4], 0);
+    for (int i = 1; i <= THINGS; i++)
+        if (i != 4)
+            cr_expect(there[i] > DRAWS / 7 * 0.85 && there[i] < DRAWS / 7 * 1.15,
+                      "thing %d came %d times", i, there[i]);
+}
+
+Test(hide, all_that_could_be_held_is_held_in_one_way_or_the_other)
+{
+    for (int way = 0; way < 2; way++) {
+        struct skirmish s = dealt();
+        struct arb_run run = {.block = &s.head};
+        cr_expect(hide_imagine(&run, HAND, DECK, way));
+        cr_expect_eq(s.zone[HAND].count, 7);
+        cr_expect_eq(nth(&s, DECK, 0), way ? 8 : 1, "there still is a deck");
+    }
+    struct skirmish s = dealt();
+    struct arb_run run = {.block = &s.head};
+    cr_expect_not(hide_imagine(&run, HAND, DECK, 2));
+    for (uint16_t i = 1; i <= 3; i++)
+        arb_move(s.zone, s.link, i, DECK, ARB_BOTTOM);
+    cr_expect(hide_imagine(&run, HAND, DECK, 0), "an empty hand stays one");
+    cr_expect_eq(s.zone[HAND].count, 0);
+    cr_expect_not(hide_imagine(&run, HAND, DECK, 1));
+}
