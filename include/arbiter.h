@@ -78,14 +78,22 @@ json_t *arb_rule(const arb_game *game, const char *rule_id);
 /* ---- Decks -------------------------------------------------------------- */
 
 /* A deck as a player wrote it down, held against the rules of deck building:
- * {"ok", "problems": [{"text","rule"}], "notes": [{"text","rule"}], "summary",
- * "cards": [{"title","copies","type",...}], "deck"}. `deck` is an object, a text
- * in a form that players of the game exchange, or the id of a prepared deck.
- * What the rules forbid is told all at once; "deck" is the same deck as a setup
- * takes it. NULL: the game has no decks. */
+ * {"ok", "problems": [{"text","rule"}], "notes": [{"text","rule"}], "prepared"?: id,
+ * "sum", "lead": the deck in a line, and by what it is known, "cards": [as below, with
+ * "copies"], "tables": [{"label", "bars", "items": [{"label","count"}]}], "lines":
+ * [{"label","text"}], "deck", "summary": the game's own}. `deck` is an object, a text in a
+ * form that players of the game exchange, or the id of a prepared deck. What the rules
+ * forbid is told all at once; "deck" is the same deck as a setup takes it. NULL: the game
+ * has no decks. */
 json_t *arb_deck_check(const arb_game *game, const json_t *deck);
 
-/* The cards decks can be made of: [{"title","type","text",...}]. NULL: none. */
+/* The same deck written down in one of the forms that arb_game_describe() lists as
+ * "deck_forms": [{"name", "ending": of files}]; a text. NULL: it cannot be said in that form. */
+json_t *arb_deck_write(const arb_game *game, const json_t *deck, const char *form,
+                       struct arb_error *err);
+
+/* The cards decks can be made of: [{"title","type","text","columns": [texts], "numbers",
+ * "subtitle", "tint": a colour, and the game's own}]. NULL: none. */
 json_t *arb_deck_cards(const arb_game *game);
 
 /* ---- Tables ------------------------------------------------------------- */

@@ -11,22 +11,20 @@ static const char help[] =
     "usage: arbiter deck check DECK... [--json]\n"
     "       arbiter deck show DECK [--format FORM] [--output FILE]\n"
     "       arbiter deck list [FOLDER]\n"
-    "       arbiter deck new [FILE] [--from DECK] [--hero TITLE]...\n"
-    "                        [--card \"3x TITLE\"]...\n\n"
+    "       arbiter deck new [FILE] [--from DECK] [--card \"3x TITLE\"]...\n\n"
     "A DECK is a file (- is standard input) or the id of a prepared deck. Files may\n"
-    "be lists of lines such as \"3x Faramir (Core Set)\", JSON, the JSON of RingsDB or\n"
-    "OCTGN's .o8d. What is wrong with a deck is told all at once, each with its rule.\n\n"
-    "  --format FORM   text, json, ringsdb or o8d (new: also by the file's name)\n"
+    "be lists of lines such as \"3x Title (Where from)\", JSON, or in another form that\n"
+    "the game knows. What is wrong with a deck is told all at once, each with its rule.\n\n"
+    "  --format FORM   text, json or one of the game's own (new: also by the file's name)\n"
     "  --output FILE   write to this file\n"
     "  --force         write over a file that is there\n"
     "  --name NAME     what the new deck is called\n"
     "  --from DECK     begin with this deck\n"
-    "  --hero TITLE    a hero of the new deck (may be repeated)\n"
-    "  --card CARD     cards of the new deck, \"3x Faramir\" (may be repeated)\n"
+    "  --card CARD     cards of the new deck, \"3x Title\" (may be repeated)\n"
     "  --json          what the game says, as a program would read it\n"
     "  --game GAME     of this game; otherwise of the first that has decks\n"
     "  --pack DIR      also load this pack (may be repeated)\n\n"
-    "Without --hero and --card `deck new` asks: words find cards, `help` tells more.\n"
+    "Without --card `deck new` asks: words find cards, `help` tells more.\n"
     "A new deck is written though it breaks rules, and they are told; `deck check` is\n"
     "what ends with 1 then.\n"
     "To play one: arbiter play GAME --deck FILE\n";
@@ -34,7 +32,7 @@ static const char help[] =
 struct wanted {
     struct deck_wishes wishes;
     struct cli_packs packs;
-    const char *game, *output, *format;
+    const char *game, *output;
     bool json;
 };
 
@@ -77,7 +75,7 @@ static int check(const arb_game *game, const struct wanted *w, char **names, int
         paper_putf(&p, good ? STYLE_GREEN : STYLE_RED, "%s: %s", names[i],
                    good ? "legal" : "breaks the rules");
         paper_put(&p, STYLE_NONE, "; ");
-        deck_draw_sum(&p, checked);
+        paper_put(&p, STYLE_NONE, view_text(checked, "sum"));
         paper_end_line(&p);
         deck_draw_problems(&p, checked);
         json_decref(checked);
@@ -105,18 +103,13 @@ static int show(const arb_game *game, const struct wanted *w, char **names, int 
         cli_print_json(checked);
         return code;
     }
-    if (!w->format && !w->output) {
+    if (!w->wishes.form && !w->output) {
         struct paper p = deck_page();
         deck_draw(&p, checked);
         paper_show(&p);
     } else {
-        enum deck_form form = w->format ? w->wishes.form : deck_form_of(w->output);
-        char *text = deck_write(checked, form);
-        if (!text || (w->output && !deck_save(w->output, text, w->wishes.overwrite)))
+        if (!deck_put(game, checked, w->wishes.form, w->output, w->wishes.overwrite))
             code = CLI_FAILED;
-        else if (!w->output)
-            fputs(text, stdout);
-        free(text);
         /* What was left out or is wrong is not part of the list. */
         size_t i;
         json_t *problem;
@@ -134,18 +127,13 @@ static bool list_one(struct paper *p, const arb_game *game, const char *name, co
     json_t *checked = deck_open(game, name);
     if (!checked)
         return false;
-    size_t i;
-    json_t *hero;
     bool good = json_is_true(json_object_get(checked, "ok"));
     paper_put(p, good ? STYLE_CYAN : STYLE_RED, shown);
     paper_to(p, p->column < 32 ? 32 : p->column + 2);
     paper_flow(p, 4, STYLE_NONE, view_text(json_object_get(checked, "deck"), "name"));
     paper_end_line(p);
     paper_to(p, 4);
-    deck_draw_sum(p, checked);
-    paper_put(p, STYLE_NONE, ":");
-    json_array_foreach (json_object_get(json_object_get(checked, "summary"), "heroes"), i, hero)
-        paper_putf(p, STYLE_NONE, "%s %s", i ? "," : "", json_string_value(hero));
+    paper_putf(p, STYLE_NONE, "%s: %s", view_text(checked, "sum"), view_text(checked, "lead"));
     if (!good)
         paper_put(p, STYLE_RED, " (breaks the rules)");
     paper_end_line(p);
@@ -159,21 +147,24 @@ static bool list_prepared(struct paper *p, const arb_game *game)
     size_t i, k;
     bool good = true;
     json_array_foreach (json_object_get(described, "options"), i, option)
-        if (!strcmp(view_text(option, "key"), "deck"))
+        if (!strcmp(view_text(option, "own"), "deck"))
             json_array_foreach (json_object_get(option, "choices"), k, choice)
                 good &= list_one(p, game, view_text(choice, "value"), view_text(choice, "value"));
     json_decref(described);
     return good;
 }
 
-static bool is_deck_name(const char *name)
+/* A list of lines, or a file in one of the game's forms. */
+static bool is_deck_name(const arb_game *game, const char *name)
 {
-    static const char *const endings[] = {".txt", ".json", ".o8d", ".deck"};
+    json_t *described = arb_game_describe(game), *form;
     const char *dot = strrchr(name, '.');
-    for (size_t i = 0; dot && i < sizeof endings / sizeof *endings; i++)
-        if (!strcasecmp(dot, endings[i]))
-            return true;
-    return false;
+    bool is = dot && !strcasecmp(dot, ".deck");
+    size_t i;
+    json_array_foreach (json_object_get(described, "deck_forms"), i, form)
+        is |= dot && !strcasecmp(dot, view_text(form, "ending"));
+    json_decref(described);
+    return is;
 }
 
 static bool list_folder(struct paper *p, const arb_game *game, const char *folder)
@@ -186,7 +177,7 @@ static bool list_folder(struct paper *p, const arb_game *game, const char *folde
     for (int i = 0; i < n; i++) {
         char path[4096];
         snprintf(path, sizeof path, "%s/%s", folder, found[i]->d_name);
-        if (is_deck_name(found[i]->d_name))
+        if (is_deck_name(game, found[i]->d_name))
             good &= list_one(p, game, path, found[i]->d_name);
         free(found[i]);
     }
@@ -209,39 +200,43 @@ static int list(const arb_game *game, char **names, int count)
 
 /* ---- The command ---------------------------------------------------------------- */
 
-static bool wish(const char **list, int *count, int most, const char *what)
+static bool wish(struct deck_wishes *wishes, const char *what)
 {
-    if (*count == most) {
-        cli_usage("deck", "at most %d times --hero or --card", most);
+    enum { MOST = sizeof wishes->card / sizeof *wishes->card };
+    if (wishes->cards == MOST) {
+        cli_usage("deck", "at most %d times --card", MOST);
         return false;
     }
-    list[(*count)++] = what;
+    wishes->card[wishes->cards++] = what;
     return true;
 }
 
-static bool read_form(struct wanted *w, const char *word)
+static bool knows_form(const arb_game *game, const char *form)
 {
-    for (int i = 0; deck_form_names[i]; i++)
-        if (!strcmp(deck_form_names[i], word)) {
-            w->format = word;
-            w->wishes.form = (enum deck_form)i;
-            w->wishes.form_said = true;
-            return true;
-        }
-    cli_usage("deck", "there is no form \"%s\"; there are text, json, ringsdb and o8d", word);
-    return false;
+    json_t *described = arb_game_describe(game), *one;
+    char names[120] = "";
+    bool known = !form;
+    size_t i;
+    json_array_foreach (json_object_get(described, "deck_forms"), i, one) {
+        const char *name = view_text(one, "name");
+        known |= form && !strcmp(name, form);
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i ? ", " : "", name);
+    }
+    if (!known)
+        cli_usage("deck", "there is no form \"%s\"; there are %s", form, names);
+    json_decref(described);
+    return known;
 }
 
 static int read_options(int argc, char **argv, struct wanted *w)
 {
-    enum { FORMAT = 256, OUTPUT, FORCE, NAME, FROM, HERO, CARD, JSON, GAME, PACK };
+    enum { FORMAT = 256, OUTPUT, FORCE, NAME, FROM, CARD, JSON, GAME, PACK };
     static const struct option options[] = {
         {"format", required_argument, NULL, FORMAT},
         {"output", required_argument, NULL, OUTPUT},
         {"force", no_argument, NULL, FORCE},
         {"name", required_argument, NULL, NAME},
         {"from", required_argument, NULL, FROM},
-        {"hero", required_argument, NULL, HERO},
         {"card", required_argument, NULL, CARD},
         {"json", no_argument, NULL, JSON},
         {"game", required_argument, NULL, GAME},
@@ -255,7 +250,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
     for (int o; good && (o = getopt_long(argc, argv, ":ho:", options, NULL)) != -1;)
         switch (o) {
         case FORMAT:
-            good = read_form(w, optarg);
+            wishes->form = optarg;
             break;
         case OUTPUT:
         case 'o':
@@ -270,11 +265,8 @@ static int read_options(int argc, char **argv, struct wanted *w)
         case FROM:
             wishes->from = optarg;
             break;
-        case HERO:
-            good = wish(wishes->hero, &wishes->heroes, 16, optarg);
-            break;
         case CARD:
-            good = wish(wishes->card, &wishes->cards, 256, optarg);
+            good = wish(wishes, optarg);
             break;
         case JSON:
             w->json = true;
@@ -314,6 +306,10 @@ int cmd_deck(int argc, char **argv)
     arb_game *game = load(&wanted);
     if (!game)
         return CLI_FAILED;
+    if (!knows_form(game, wanted.wishes.form)) {
+        arb_game_free(game);
+        return CLI_USAGE;
+    }
     wanted.wishes.file = which == 3 && count ? names[0] : wanted.output;
     code = which == 0   ? check(game, &wanted, names, count)
            : which == 1 ? show(game, &wanted, names, count)

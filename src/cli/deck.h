@@ -5,7 +5,7 @@
 #ifndef CLI_DECK_H
 #define CLI_DECK_H
 
-#include "../play/deck_form.h"
+#include "arbiter.h"
 #include "cli.h"
 #include "play_input.h"
 #include "play_paper.h"
@@ -22,13 +22,13 @@ json_t *deck_open(const arb_game *game, const char *name);
 json_t *deck_for_setup(const arb_game *game, const char *name, bool any);
 bool deck_is_file(const char *name);
 
-/* The form a file's name asks for. */
-enum deck_form deck_form_of(const char *path);
+/* The form a file's name asks for, one of the game's; "" if there is none. */
+void deck_form_of(const arb_game *game, const char *path, char *form, size_t size);
 
-/* A checked deck in one of the forms, to be freed; NULL if it cannot be said in
- * that form, which has been said. */
-char *deck_write(const json_t *checked, enum deck_form form);
-bool deck_save(const char *path, const char *text, bool overwrite);
+/* Write a checked deck in one of the forms (NULL: as the file's name asks) to a file, or to
+ * standard output where that is NULL. False: it cannot be, which has been said. */
+bool deck_put(const arb_game *game, const json_t *checked, const char *form, const char *path,
+              bool overwrite);
 
 /* ---- deck_show.c -------------------------------------------------------------- */
 
@@ -38,20 +38,18 @@ struct paper deck_page(void);
 void deck_draw(struct paper *p, const json_t *checked);
 /* Problems and notes, a line each; true if there was a problem. */
 bool deck_draw_problems(struct paper *p, const json_t *checked);
-/* "3 heroes, threat 29, 50 cards" */
-void deck_draw_sum(struct paper *p, const json_t *checked);
-void deck_draw_curve(struct paper *p, const json_t *checked);
+/* The tables of a deck that are bars. */
+void deck_draw_bars(struct paper *p, const json_t *checked);
 /* One card on a line, or with its text. */
 void deck_draw_card(struct paper *p, const json_t *card, bool in_full);
 
 /* ---- deck_new.c --------------------------------------------------------------- */
 
 struct deck_wishes {
-    const char *file, *name, *from;
-    enum deck_form form;
-    bool form_said, overwrite;
-    int heroes, cards;
-    const char *hero[16], *card[256];
+    const char *file, *name, *from, *form;
+    bool overwrite;
+    int cards;
+    const char *card[256];
 };
 int deck_new(const arb_game *game, const struct deck_wishes *wishes);
 

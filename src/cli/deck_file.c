@@ -95,24 +95,20 @@ json_t *deck_for_setup(const arb_game *game, const char *name, bool any)
 
 /* ---- Writing -------------------------------------------------------------------- */
 
-enum deck_form deck_form_of(const char *path)
+void deck_form_of(const arb_game *game, const char *path, char *form, size_t size)
 {
+    json_t *described = arb_game_describe(game), *one;
+    const json_t *forms = json_object_get(described, "deck_forms");
     const char *dot = strrchr(path, '.');
-    return dot && !strcasecmp(dot, ".json")  ? DECK_JSON
-           : dot && !strcasecmp(dot, ".o8d") ? DECK_O8D
-                                             : DECK_TEXT;
+    size_t i;
+    snprintf(form, size, "%s", view_text(json_array_get(forms, 0), "name"));
+    json_array_foreach (forms, i, one)
+        if (dot && !strcasecmp(dot, view_text(one, "ending")))
+            snprintf(form, size, "%s", view_text(one, "name"));
+    json_decref(described);
 }
 
-char *deck_write(const json_t *checked, enum deck_form form)
-{
-    struct arb_error err;
-    char *text = deck_form_write(checked, form, &err);
-    if (!text)
-        cli_fail("%s", err.text);
-    return text;
-}
-
-bool deck_save(const char *path, const char *text, bool overwrite)
+static bool deck_save(const char *path, const char *text, bool overwrite)
 {
     FILE *file = fopen(path, overwrite ? "w" : "wx");
     if (!file && errno == EEXIST) {
@@ -124,5 +120,24 @@ bool deck_save(const char *path, const char *text, bool overwrite)
         good = false;
     if (!good)
         cli_fail("the deck cannot be written to %s: %s", path, strerror(errno));
+    return good;
+}
+
+bool deck_put(const arb_game *game, const json_t *checked, const char *form, const char *path,
+              bool overwrite)
+{
+    char usual[40];
+    struct arb_error err = {0};
+    deck_form_of(game, path ? path : "", usual, sizeof usual);
+    json_t *text =
+        arb_deck_write(game, json_object_get(checked, "deck"), form ? form : usual, &err);
+    bool good = text != NULL;
+    if (!good)
+        cli_error(&err);
+    else if (path)
+        good = deck_save(path, json_string_value(text), overwrite);
+    else
+        fputs(json_string_value(text), stdout);
+    json_decref(text);
     return good;
 }

@@ -4,6 +4,7 @@
 #include "play_words.h"
 
 #include "pack.h"
+#include "rules.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -31,29 +32,18 @@ static const json_t *card_at(const struct building *b, int i)
     return json_array_get(b->pool, (size_t)i);
 }
 
-static bool is_hero(const json_t *card)
-{
-    return !strcmp(view_text(card, "type"), "hero");
-}
-
 /* ---- The deck so far ------------------------------------------------------------ */
 
 static json_t *deck_so_far(const struct building *b)
 {
-    json_t *heroes = json_array(), *cards = json_array();
+    json_t *cards = json_array(), *name = json_string(b->name); /* NULL: no UTF-8 */
     for (int i = 0; i < b->count; i++)
-        for (int n = 0; n < b->copies[i]; n++) {
-            const json_t *card = card_at(b, i);
-            if (is_hero(card))
-                json_array_append(heroes, json_object_get(card, "title"));
-            else
-                json_array_append_new(cards, json_pack("{s:O,s:O}", "title",
-                                                       json_object_get(card, "title"), "type",
-                                                       json_object_get(card, "type")));
-        }
-    json_t *name = json_string(b->name); /* NULL: no UTF-8 */
-    return json_pack("{s:o,s:o,s:o}", "name", name ? name : json_string(""), "heroes", heroes,
-                     "cards", cards);
+        if (b->copies[i])
+            json_array_append_new(cards, json_pack("{s:O,s:O,s:i}", "title",
+                                                   json_object_get(card_at(b, i), "title"), "type",
+                                                   json_object_get(card_at(b, i), "type"), "copies",
+                                                   b->copies[i]));
+    return json_pack("{s:o,s:o}", "name", name ? name : json_string(""), "cards", cards);
 }
 
 static json_t *check_so_far(const struct building *b)
@@ -96,9 +86,7 @@ static bool begin_with(struct building *b, const char *name)
 static bool save(struct building *b, const char *path, bool overwrite)
 {
     json_t *checked = check_so_far(b);
-    char *text = deck_write(checked, b->wishes->form_said ? b->wishes->form : deck_form_of(path));
-    bool good = text && deck_save(path, text, overwrite);
-    free(text);
+    bool good = deck_put(b->game, checked, b->wishes->form, path, overwrite);
     json_decref(checked);
     if (good)
         b->changed = false;
@@ -149,7 +137,7 @@ static void tell_sum(struct building *b, int card)
     struct paper p = paper_new(&b->like);
     if (card >= 0)
         paper_putf(&p, STYLE_BOLD, "%dx %s; ", b->copies[card], b->title[card]);
-    deck_draw_sum(&p, checked);
+    paper_put(&p, STYLE_NONE, view_text(checked, "sum"));
     size_t wrong = json_array_size(json_object_get(checked, "problems"));
     if (wrong)
         paper_putf(&p, STYLE_DIM, " (%zu problem%s: `check`)", wrong, wrong == 1 ? "" : "s");
@@ -173,7 +161,7 @@ static int change(struct building *b, const char *words, long by)
     return card;
 }
 
-/* "3x faramir", "3 faramir", "faramir", "-1 faramir", "- faramir". */
+/* "3x title", "3 title", "title", "-1 title", "- title". */
 static long take_number(const char **words)
 {
     const char *at = *words;
@@ -246,13 +234,13 @@ static void show(struct building *b, void (*draw)(struct paper *, const json_t *
 }
 
 static const char words_help[] =
-    "  faramir        one more copy of a card (any part of its title); heroes too\n"
-    "  3 faramir      that many more copies; -1 faramir takes one out\n"
-    "  find WORDS     cards by title, type, sphere, trait, text or cost: cost 2\n"
+    "  some words     one more copy of a card (any part of its title)\n"
+    "  3 some words   that many more copies; -1 some words takes one out\n"
+    "  find WORDS     cards by title, type, text or what else a list tells of them\n"
     "  look WORDS     a card with its text\n"
-    "  show           the deck; curve, its costs; check, what is wrong with it\n"
+    "  show           the deck; curve, its bars; check, what is wrong with it\n"
     "  name NAME      rename it\n"
-    "  save [FILE]    write it (.txt, .json, .o8d); done writes it and leaves\n"
+    "  save [FILE]    write it, by its name in a form; done writes it and leaves\n"
     "  quit           leave\n";
 
 /* ---- At the terminal ------------------------------------------------------------ */
@@ -295,7 +283,7 @@ static bool hear(struct building *b, const char *line, bool *warned)
     } else if (words_command(line, "show", &rest)) {
         show(b, deck_draw);
     } else if (words_command(line, "curve", &rest)) {
-        show(b, deck_draw_curve);
+        show(b, deck_draw_bars);
     } else if (words_command(line, "check", &rest)) {
         show(b, NULL);
     } else if (words_command(line, "name", &rest) && *rest) {
@@ -327,8 +315,8 @@ static int converse(struct building *b)
     cli_catch_interrupt();
     if (b->input.person) {
         if (!b->wishes->from)
-            find_all(b, "", "hero");
-        puts("One to three heroes, at least 50 cards, at most three of a title.");
+            find_all(b, "", view_text(card_at(b, 0), "type"));
+        show(b, NULL);
         fputs(words_help, stdout);
     }
     char *line;
@@ -366,8 +354,6 @@ static int from_options(struct building *b)
 {
     const struct deck_wishes *w = b->wishes;
     bool good = true;
-    for (int i = 0; i < w->heroes; i++)
-        good &= change(b, w->hero[i], 1) >= 0;
     for (int i = 0; i < w->cards; i++) {
         const char *words = w->card[i];
         long by = take_number(&words);
@@ -378,33 +364,24 @@ static int from_options(struct building *b)
     if (!good)
         return cli_fail("nothing was written");
     json_t *checked = check_so_far(b);
-    enum deck_form form = w->form_said ? w->form : deck_form_of(w->file ? w->file : "");
-    char *text = deck_write(checked, form);
-    if (!text || (w->file && !deck_save(w->file, text, w->overwrite)))
-        good = false;
-    else if (!w->file)
-        fputs(text, stdout);
+    good = deck_put(b->game, checked, w->form, w->file, w->overwrite);
     if (good)
         tell_written(w->file, checked);
-    free(text);
     json_decref(checked);
     return good ? CLI_OK : CLI_FAILED;
 }
 
+/* All that is told of it: title, type, columns, subtitle and text. */
 static char *describe(const json_t *card)
 {
-    char text[2048], cost[16];
-    size_t used = (size_t)snprintf(text, sizeof text, "%s %s %s cost %s ", view_text(card, "title"),
-                                   view_text(card, "type"), view_text(card, "sphere"),
-                                   view_value(json_object_get(card, "cost"), cost, sizeof cost));
+    char text[2048] = "";
+    struct arb_text out = {text, text + sizeof text};
     size_t i;
-    json_t *trait;
-    json_array_foreach (json_object_get(card, "traits"), i, trait)
-        if (used < sizeof text)
-            used +=
-                (size_t)snprintf(text + used, sizeof text - used, "%s ", json_string_value(trait));
-    if (used < sizeof text)
-        snprintf(text + used, sizeof text - used, "%s", view_text(card, "text"));
+    json_t *column;
+    arb_say(&out, "%s %s ", view_text(card, "title"), view_text(card, "type"));
+    json_array_foreach (json_object_get(card, "columns"), i, column)
+        arb_say(&out, "%s ", json_string_value(column));
+    arb_say(&out, "%s %s", view_text(card, "subtitle"), view_text(card, "text"));
     return words_fold(text);
 }
 
@@ -433,7 +410,7 @@ int deck_new(const arb_game *game, const struct deck_wishes *wishes)
     if (!wishes->from || begin_with(&b, wishes->from)) {
         if (wishes->name)
             snprintf(b.name, sizeof b.name, "%s", wishes->name);
-        b.options = wishes->heroes || wishes->cards;
+        b.options = wishes->cards > 0;
         code = b.options ? from_options(&b) : converse(&b);
     }
     for (int i = 0; i < b.count; i++) {

@@ -18,67 +18,53 @@ struct paper deck_page(void)
 
 /* ---- Cards ---------------------------------------------------------------------- */
 
-static const char *sphere_style(const char *sphere)
+static const char *tint_style(const char *tint)
 {
     static const struct {
-        const char *sphere, *style;
-    } styles[] = {{"leadership", "35"}, {"tactics", "31"}, {"spirit", "36"}, {"lore", "32"}};
+        const char *tint, *style;
+    } styles[] = {{"magenta", "35"}, {"red", "31"},    {"cyan", "36"},
+                  {"green", "32"},   {"yellow", "33"}, {"blue", "34"}};
     for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
-        if (!strcmp(styles[i].sphere, sphere))
+        if (!strcmp(styles[i].tint, tint))
             return styles[i].style;
     return STYLE_NONE;
 }
 
-/* What a stat is called for short: the capital letters of its words. */
-static void draw_stats(struct paper *p, const json_t *card)
-{
-    static const struct {
-        const char *id, *words;
-    } stats[] = {{"willpower", "WP"}, {"attack", "ATK"}, {"defense", "DEF"}, {"hit_points", "HP"}};
-    const json_t *values = json_object_get(card, "stats");
-    for (size_t i = 0; i < sizeof stats / sizeof *stats; i++) {
-        json_t *value = json_object_get(values, stats[i].id);
-        if (value)
-            paper_putf(p, STYLE_DIM, " %s %lld", stats[i].words,
-                       (long long)json_integer_value(value));
-    }
-}
-
-/* No line is wider than 80. */
+/* No line is wider than 80. The last column stands before the numbers. */
 void deck_draw_card(struct paper *p, const json_t *card, bool in_full)
 {
-    char cost[16], words[32] = "";
-    const json_t *price = json_object_get(card, "cost");
-    const json_t *threat = json_object_get(json_object_get(card, "stats"), "threat");
-    const char *sphere = view_text(card, "sphere");
+    enum { COLUMN = 11, LAST = 9 };
+    const json_t *columns = json_object_get(card, "columns");
+    const char *numbers = view_text(card, "numbers"), *subtitle = view_text(card, "subtitle");
     int copies = (int)view_number(card, "copies"), from = p->column;
+    size_t i, last = json_array_size(columns) - 1;
+    json_t *column;
     if (copies)
         paper_putf(p, STYLE_CYAN, "%3dx ", copies);
     else
         paper_put(p, STYLE_NONE, "  ");
-    paper_put(p, sphere_style(sphere), view_text(card, "title"));
+    paper_put(p, tint_style(view_text(card, "tint")), view_text(card, "title"));
     bool typed = in_full || !copies;
     paper_to(p, from + (typed ? 27 : 30));
-    paper_putf(p, STYLE_NONE, "%-11s", sphere);
-    if (typed)
-        paper_putf(p, STYLE_NONE, "%-11s", view_text(card, "type"));
-    if (price && !json_is_null(price))
-        snprintf(words, sizeof words, "cost %s", view_value(price, cost, sizeof cost));
-    else if (threat)
-        snprintf(words, sizeof words, "threat %lld", (long long)json_integer_value(threat));
-    bool numbers = json_object_size(json_object_get(card, "stats"));
-    paper_putf(p, STYLE_NONE, "%-*s", numbers ? 9 : 0, words);
-    draw_stats(p, card);
+    json_array_foreach (columns, i, column) {
+        if (i == last && typed)
+            paper_putf(p, STYLE_NONE, "%-*s", COLUMN, view_text(card, "type"));
+        paper_putf(p, STYLE_NONE, "%-*s",
+                   i < last   ? COLUMN
+                   : *numbers ? LAST
+                              : 0,
+                   json_string_value(column));
+    }
+    if (*numbers)
+        paper_putf(p, STYLE_DIM, " %s", numbers);
     paper_end_line(p);
     if (!in_full)
         return;
-    size_t i;
-    json_t *trait;
-    paper_to(p, 4);
-    json_array_foreach (json_object_get(card, "traits"), i, trait)
-        paper_putf(p, STYLE_DIM, "%s%s", i ? ", " : "", json_string_value(trait));
-    if (json_array_size(json_object_get(card, "traits")))
+    if (*subtitle) {
+        paper_to(p, 4);
+        paper_put(p, STYLE_DIM, subtitle);
         paper_end_line(p);
+    }
     paper_to(p, 4);
     paper_flow(p, 4, STYLE_NONE, view_text(card, "text"));
     paper_end_line(p);
@@ -86,65 +72,62 @@ void deck_draw_card(struct paper *p, const json_t *card, bool in_full)
 
 /* ---- Sums ----------------------------------------------------------------------- */
 
-void deck_draw_sum(struct paper *p, const json_t *checked)
+static void draw_counts(struct paper *p, const json_t *table)
 {
-    const json_t *summary = json_object_get(checked, "summary");
-    int heroes = (int)json_array_size(json_object_get(summary, "heroes"));
-    int cards = (int)view_number(summary, "cards");
-    paper_putf(p, STYLE_NONE, "%d %s, threat %d, %d card%s", heroes,
-               heroes == 1 ? "hero" : "heroes", (int)view_number(summary, "threat"), cards,
-               cards == 1 ? "" : "s");
-}
-
-static void draw_counts(struct paper *p, const char *label, const json_t *counts)
-{
-    const char *key, *before = "";
-    json_t *count;
-    if (!json_object_size(counts))
+    size_t i;
+    json_t *item;
+    if (!json_array_size(json_object_get(table, "items")))
         return;
-    paper_put(p, STYLE_CYAN, label);
+    paper_put(p, STYLE_CYAN, view_text(table, "label"));
     paper_to(p, 10);
-    json_object_foreach ((json_t *)counts, key, count) {
+    json_array_foreach (json_object_get(table, "items"), i, item) {
         char words[64];
-        snprintf(words, sizeof words, "%s%s %lld", before, key,
-                 (long long)json_integer_value(count));
+        snprintf(words, sizeof words, "%s%s %d", i ? "\u00b7 " : "", view_text(item, "label"),
+                 (int)view_number(item, "count"));
         paper_cell(p, 10, 1, STYLE_NONE, words);
-        before = "\u00b7 ";
     }
     paper_end_line(p);
 }
 
-void deck_draw_curve(struct paper *p, const json_t *checked)
+static void draw_bars(struct paper *p, const json_t *table)
 {
-    const json_t *summary = json_object_get(checked, "summary");
-    const char *cost;
-    json_t *count;
-    paper_putf(p, STYLE_CYAN, "Cost (%.1f on average)",
-               json_real_value(json_object_get(summary, "average_cost")));
+    size_t i;
+    json_t *item;
+    paper_put(p, STYLE_CYAN, view_text(table, "label"));
     paper_end_line(p);
-    json_object_foreach (json_object_get(summary, "costs"), cost, count) {
-        long long n = (long long)json_integer_value(count);
-        paper_putf(p, STYLE_NONE, "%4s %3lld  ", cost, n);
-        for (long long i = 0; i < n && i < 60; i++)
+    json_array_foreach (json_object_get(table, "items"), i, item) {
+        int n = (int)view_number(item, "count");
+        paper_putf(p, STYLE_NONE, "%4s %3d  ", view_text(item, "label"), n);
+        for (int k = 0; k < n && k < 60; k++)
             paper_put(p, STYLE_GREEN, p->lined ? "\u2588" : "#");
         paper_end_line(p);
     }
 }
 
-static void draw_boxes(struct paper *p, const json_t *summary)
+static void draw_tables(struct paper *p, const json_t *checked, bool bars)
 {
-    const char *edition, *before = "";
-    json_t *boxes;
-    if (!json_object_size(json_object_get(summary, "boxes")))
-        return;
-    paper_put(p, STYLE_CYAN, "Boxes");
-    paper_to(p, 10);
-    json_object_foreach (json_object_get(summary, "boxes"), edition, boxes) {
-        int n = (int)json_integer_value(boxes);
-        paper_putf(p, STYLE_NONE, "%s%d of %s", before, n, edition);
-        before = ", or ";
+    size_t i;
+    json_t *table;
+    json_array_foreach (json_object_get(checked, "tables"), i, table)
+        if (json_is_true(json_object_get(table, "bars")) == bars)
+            (bars ? draw_bars : draw_counts)(p, table);
+}
+
+void deck_draw_bars(struct paper *p, const json_t *checked)
+{
+    draw_tables(p, checked, true);
+}
+
+static void draw_lines(struct paper *p, const json_t *checked)
+{
+    size_t i;
+    json_t *line;
+    json_array_foreach (json_object_get(checked, "lines"), i, line) {
+        paper_put(p, STYLE_CYAN, view_text(line, "label"));
+        paper_to(p, 10);
+        paper_flow(p, 10, STYLE_NONE, view_text(line, "text"));
+        paper_end_line(p);
     }
-    paper_end_line(p);
 }
 
 static bool draw_list(struct paper *p, const json_t *list, const char *style, const char *mark)
@@ -174,14 +157,13 @@ bool deck_draw_problems(struct paper *p, const json_t *checked)
 
 void deck_draw(struct paper *p, const json_t *checked)
 {
-    const json_t *cards = json_object_get(checked, "cards"),
-                 *summary = json_object_get(checked, "summary");
+    const json_t *cards = json_object_get(checked, "cards");
     const char *name = view_text(json_object_get(checked, "deck"), "name"), *type = "";
     size_t i;
     json_t *card;
     paper_put(p, STYLE_BOLD, *name ? name : "Deck without a name");
     paper_put(p, STYLE_NONE, ": ");
-    deck_draw_sum(p, checked);
+    paper_put(p, STYLE_NONE, view_text(checked, "sum"));
     paper_end_line(p);
     json_array_foreach (cards, i, card) {
         if (strcmp(type, view_text(card, "type")) != 0) {
@@ -199,10 +181,9 @@ void deck_draw(struct paper *p, const json_t *checked)
         deck_draw_card(p, card, false);
     }
     paper_end_line(p);
-    deck_draw_curve(p, checked);
-    draw_counts(p, "Types", json_object_get(summary, "types"));
-    draw_counts(p, "Spheres", json_object_get(summary, "spheres"));
-    draw_boxes(p, summary);
+    draw_tables(p, checked, true);
+    draw_tables(p, checked, false);
+    draw_lines(p, checked);
     paper_end_line(p);
     if (!deck_draw_problems(p, checked)) {
         paper_put(p, STYLE_GREEN, "This deck is legal.");

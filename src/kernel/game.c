@@ -193,17 +193,30 @@ json_t *arb_game_describe(const arb_game *game)
     json_t *options = r->describe ? r->describe(game->content) : json_array();
     int usual = r->usual_seats ? r->usual_seats : r->min_seats > 2 ? r->min_seats : 2;
     usual = usual > r->max_seats ? r->max_seats : usual;
-    return json_pack("{s:s, s:s, s:s?, s:{s:i, s:i, s:i}, s:s, s:I, s:i, s:o, s:o, s:o, s:o}", "id",
-                     r->id, "name", r->name, "owner", r->owner, "seats", "min", r->min_seats, "max",
-                     r->max_seats, "usual", usual, "engine", ARB_VERSION, "block_bytes",
+    return json_pack("{s:s, s:s, s:s?, s:{s:i, s:i, s:i}, s:s, s:I, s:i, s:o, s:o, s:o, s:o, s:o*}",
+                     "id", r->id, "name", r->name, "owner", r->owner, "seats", "min", r->min_seats,
+                     "max", r->max_seats, "usual", usual, "engine", ARB_VERSION, "block_bytes",
                      (json_int_t)r->block_bytes, "rules", arb_rule_count(game->index), "packs",
                      json_deep_copy(game->packs), "windows", named(r->windows), "phases",
-                     named(r->phases), "options", options);
+                     named(r->phases), "options", options, "deck_forms",
+                     r->deck_forms ? r->deck_forms() : NULL);
 }
 
 json_t *arb_deck_check(const arb_game *game, const json_t *deck)
 {
     return game->rules->check_deck ? game->rules->check_deck(game->content, deck) : NULL;
+}
+
+json_t *arb_deck_write(const arb_game *game, const json_t *deck, const char *form,
+                       struct arb_error *err)
+{
+    struct arb_error unwanted;
+    if (!err)
+        err = &unwanted;
+    arb_clear_error(err);
+    if (!game->rules->write_deck)
+        arb_fail(err, "%s has no decks", game->rules->name);
+    return game->rules->write_deck ? game->rules->write_deck(game->content, deck, form, err) : NULL;
 }
 
 json_t *arb_deck_cards(const arb_game *game)

@@ -67,6 +67,10 @@ struct arb_rules {
     /* For games with decks, else NULL: see arb_deck_check(), arb_deck_cards(). */
     json_t *(*check_deck)(const void *content, const json_t *deck);
     json_t *(*deck_cards)(const void *content);
+    /* With them: a deck in one of the forms, and those there are; see arb_deck_write(). */
+    json_t *(*write_deck)(const void *content, const json_t *deck, const char *form,
+                          struct arb_error *err);
+    json_t *(*deck_forms)(void);
 
     /* Is this a setup somebody may open a table with? No key and no value that means
      * nothing; NULL: setup() tells. A saved play is not asked, it goes on as it began. */

@@ -178,7 +178,7 @@ json_t *campaign_show(const void *content, const json_t *setup, struct arb_error
 /* A section of what is shown; `text` or `items` may be NULL, and without both, or with
  * an empty list of items, nothing is added. Both are taken. */
 void campaign_section(json_t *words, const char *label, json_t *text, json_t *items);
-/* "Archer, 2 of Valor": texts, or objects by a key; NULL if there is none. */
+/* "Rope, 2 of Rations": texts, or objects by a key; NULL if there is none. */
 json_t *campaign_joined(const json_t *list, const char *key);
 /* Who plays a seat: a name, or "Player 2". */
 json_t *campaign_player_name(const json_t *doc, json_int_t seat);

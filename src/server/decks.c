@@ -3,7 +3,6 @@
  * the loop, and only for so many at once. */
 #include "lobby.h"
 
-#include "../play/deck_form.h"
 #include "memory.h"
 
 enum { CARDS_LAST = 3600 };
@@ -31,9 +30,8 @@ struct check {
     struct conn *conn; /* NULL: it is gone */
     const arb_game *game;
     json_t *deck;
-    int form; /* of deck_form_names; -1: what the game says */
-    json_t *said;
-    char *text;
+    char form[40]; /* to be written in; "": what the game says of it */
+    json_t *said, *text;
     struct arb_error err;
 };
 
@@ -41,18 +39,19 @@ static void run_check(struct work *work)
 {
     struct check *k = (struct check *)work;
     k->said = arb_deck_check(k->game, k->deck);
-    if (k->said && k->form >= 0)
-        k->text = deck_form_write(k->said, (enum deck_form)k->form, &k->err);
+    if (k->said && *k->form)
+        k->text = arb_deck_write(k->game, k->deck, k->form, &k->err);
 }
 
 static void tell_check(struct request *q, struct check *k)
 {
     if (!k->said) {
         request_reply(q, no_decks(q));
-    } else if (k->form < 0) {
+    } else if (!*k->form) {
         request_reply(q, json_incref(k->said));
     } else if (k->text) {
-        conn_give(q->conn, "text/plain; charset=utf-8", NULL, k->text, strlen(k->text));
+        conn_give(q->conn, "text/plain; charset=utf-8", NULL, json_string_value(k->text),
+                  json_string_length(k->text));
     } else {
         request_reply(q, refuse_error(q, "refused", &k->err));
     }
@@ -68,28 +67,31 @@ static void check_done(void *with, struct work *work)
     }
     json_decref(k->deck);
     json_decref(k->said);
-    free(k->text);
+    json_decref(k->text);
     free(k);
 }
 
-static int form_of(struct request *q)
+/* One of the game's forms, or none; refused if it is another. */
+static bool knows_form(struct request *q, const arb_game *game, const char *form)
 {
-    const char *wanted = json_string_value(json_object_get(q->conn->http.args, "form"));
-    for (int i = 0; wanted && deck_form_names[i]; i++)
-        if (strcmp(deck_form_names[i], wanted) == 0)
-            return i;
-    if (wanted)
-        refuse(q, "bad_request", "There is no form \"%.40s\".", wanted);
-    return -1;
+    json_t *described = arb_game_describe(game), *one;
+    bool known = !form;
+    size_t i;
+    json_array_foreach (json_object_get(described, "deck_forms"), i, one)
+        known |= form && !strcmp(form, json_string_value(json_object_get(one, "name")));
+    if (!known)
+        refuse(q, "bad_request", "There is no form \"%.40s\".", form);
+    json_decref(described);
+    return known;
 }
 
 json_t *decks_check(struct request *q, const struct served *game)
 {
     const struct conn *c = q->conn;
-    int form = form_of(q);
+    const char *form = json_string_value(json_object_get(c->http.args, "form"));
     bool text = c->in_size && !memchr(c->in, 0, c->in_size);
     json_t *deck = text ? json_stringn((const char *)c->in, c->in_size) : NULL;
-    if (!deck && !q->code)
+    if (knows_form(q, game->game, form) && !deck)
         refuse(q, "bad_request", "A deck is a text in UTF-8, or an object.");
     if (q->code) {
         json_decref(deck);
@@ -102,7 +104,7 @@ json_t *decks_check(struct request *q, const struct served *game)
     k->conn = q->conn;
     k->game = game->game;
     k->deck = deck;
-    k->form = form;
+    snprintf(k->form, sizeof k->form, "%s", form ? form : "");
     if (!work_add(q->server->pool, WORK_DECK, &k->work)) {
         json_decref(deck);
         free(k);

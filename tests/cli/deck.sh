@@ -9,7 +9,7 @@ says err 'check, show, list, new'
 exits 2 deck shuffle
 exits 2 deck check
 exits 2 deck show core-spirit --format pdf
-says err 'text, json, ringsdb and o8d'
+says err 'text, json, ringsdb, o8d'
 exits 1 deck check "$tmp/none.txt"
 says err 'none.txt cannot be read'
 exits 1 deck list "$tmp/nowhere"
@@ -123,14 +123,14 @@ says out 'Player 1: Hand'
 exits 0 replay "$tmp/p.save"
 
 # Building from options.
-exits 0 deck new "$tmp/new.txt" --hero aragorn --hero theodred --card '3x faramir' --card 2gandalf --name 'Two men'
+exits 0 deck new "$tmp/new.txt" --card aragorn --card theodred --card '3x faramir' --card 2gandalf --name 'Two men'
 says err 'Written to .*new.txt. It cannot be played yet:'
 says err '^  - .*has 5 cards.*deckbuilding\.2'
 same "it is written all the same" "$(sed -n 1p "$tmp/new.txt")" "Two men"
 grep -q '^3x Faramir' "$tmp/new.txt" && ok "words find cards" || bad "Faramir is missing"
-exits 1 deck new "$tmp/new.txt" --hero aragorn
+exits 1 deck new "$tmp/new.txt" --card aragorn
 says err 'is there already'
-exits 1 deck new --hero aragron
+exits 1 deck new --card aragron
 says err 'did you mean "Aragorn"'
 silent out
 exits 0 deck new --from $whole --card '-1 gandalf' --card 'feint' --format json
@@ -185,7 +185,7 @@ fi
 exits 1 deck check nothing-of-the-kind
 says err 'there is no deck "nothing-of-the-kind", but "core-leadership".*nor is there such a file'
 silent out
-exits 1 deck new --hero Aragorn --card '0x Faramir'
+exits 1 deck new --card Aragorn --card '0x Faramir'
 says err 'means no copies at all'
 
 # A small deck of one's own, where deck building is free.

@@ -99,7 +99,7 @@ void game_seat_brings(const json_t *player, json_t *seat)
 static bool brings(const struct lotr_content *c, const struct deck_list *deck, const char *hero)
 {
     for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].def];
+        const struct card_def *d = &c->def[deck->line[i].what];
         if (d->type == HERO && !strcmp(d->title, hero))
             return true;
     }
@@ -114,7 +114,7 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
                  *fallen = json_object_get(log, "fallen");
     int fresh = 0, gone = 0, by_choice = 0;
     for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].def];
+        const struct card_def *d = &c->def[deck->line[i].what];
         if (d->type != HERO)
             continue;
         if (campaign_lists(fallen, d->title))

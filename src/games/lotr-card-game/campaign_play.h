@@ -11,7 +11,7 @@
 #ifndef LOTR_CAMPAIGN_PLAY_H
 #define LOTR_CAMPAIGN_PLAY_H
 
-#include "deck.h"
+#include "deckbuilding.h"
 
 FRAME(pack_boons, uint16_t card; uint8_t player;);
 FRAME(campaign_setup, uint8_t i;);

@@ -117,8 +117,8 @@ static json_t *heroes_brought(const struct lotr_content *c, const json_t *seats)
         struct deck_list deck;
         seat_deck(c, (int)p, seat, &deck);
         for (int i = 0; i < deck.lines; i++)
-            if (c->def[deck.line[i].def].type == HERO)
-                json_array_append_new(heroes, json_string(c->def[deck.line[i].def].title));
+            if (c->def[deck.line[i].what].type == HERO)
+                json_array_append_new(heroes, json_string(c->def[deck.line[i].what].title));
         deck_drop(&deck);
         json_array_append_new(all, heroes);
     }

@@ -126,6 +126,10 @@ extern const struct arb_rules lotr_card_game_rules;
 #include "flows.h"
 #include "view.h"
 
+/* Decks hold cards by type. */
+#define DECK_GROUPS type_names
+#include "deck.h"
+
 /* Cards that a player cannot know change places. */
 enum { HIDE_THINGS = CARDS };
 #include "hide.h"

@@ -71,7 +71,7 @@ void seat_deck(const struct lotr_content *c, int player, const json_t *seat, str
         json_decref(usual);
     }
     if (heroes)
-        deck_take_heroes(c, heroes, deck);
+        deck_replace(c, heroes, HEROES, deck);
 }
 
 static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool free_decks,
@@ -87,7 +87,7 @@ static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool fre
         deck_problem(&deck, "", "this table has room for %d cards of each player", most);
     bool good = !deck.problems || refuse_deck(player, &deck, err);
     for (int i = 0; i < deck.lines && good; i++)
-        add_player_card(g, player, deck.line[i].def, deck.line[i].copies);
+        add_player_card(g, player, deck.line[i].what, deck.line[i].copies);
     deck_drop(&deck);
     return good;
 }
@@ -349,6 +349,8 @@ const struct arb_rules lotr_card_game_rules = {
     .describe = setup_describe,
     .check_deck = lotr_check_deck,
     .deck_cards = lotr_deck_cards,
+    .write_deck = deck_write,
+    .deck_forms = deck_forms,
     .check_setup = setup_check,
     .setup = lotr_setup,
     .kinds = lotr_kinds,

@@ -1,31 +1,112 @@
-/* deck.c - the rules of deckbuilding, and what a deck adds up to. */
-#include "deck.h"
+/* deckbuilding.c - the rules of deckbuilding, and what a deck of this game adds up to. */
+#include "deckbuilding.h"
 #include "cards.h"
 #include "lotr.h"
 
-#include <stdio.h>
+#include <ctype.h>
 
-/* ---- The rules ---------------------------------------------------------------- */
+/* ---- Cards ----------------------------------------------------------------------- */
+
+int game_deck_things(const struct lotr_content *c)
+{
+    return c->defs;
+}
+
+struct deck_thing game_deck_thing(const struct lotr_content *c, int def)
+{
+    const struct card_def *d = &c->def[def];
+    return (struct deck_thing){d->title, d->type, d->pool != 0};
+}
+
+static const struct product *product_of(const struct lotr_content *c, const struct card_def *d)
+{
+    for (int i = 0; i < c->products; i++)
+        if (d->number && !strcmp(c->product[i].pack, d->pack))
+            return &c->product[i];
+    return NULL;
+}
+
+const char *game_deck_from(const struct lotr_content *c, int def)
+{
+    const struct product *p = product_of(c, &c->def[def]);
+    return p ? p->name : "";
+}
+
+bool card_code(const struct lotr_content *c, const struct card_def *d, enum code_of where,
+               char code[CODE_LETTERS])
+{
+    const struct product *p = product_of(c, d);
+    const char *begin = !p ? NULL : where == RINGSDB ? p->code : p->octgn;
+    if (begin)
+        snprintf(code, CODE_LETTERS, "%s%03d", begin, d->number);
+    return begin != NULL;
+}
+
+bool game_deck_code(const struct lotr_content *c, int def, const char *word)
+{
+    char code[CODE_LETTERS];
+    if (!isalnum((unsigned char)word[0]) || !isdigit((unsigned char)word[strlen(word) - 1]))
+        return false;
+    for (int where = RINGSDB; where <= OCTGN; where++)
+        if (card_code(c, &c->def[def], (enum code_of)where, code) && !strcmp(code, word))
+            return true;
+    return false;
+}
+
+/* Heroes, allies, attachments, events; each by cost, X after the numbers. */
+int game_deck_order(const struct lotr_content *c, int def)
+{
+    int cost = c->def[def].stat[COST];
+    return c->def[def].type * 1000 + (cost == COST_X ? 99 : cost == NO_VALUE ? 0 : cost);
+}
+
+const char *game_prepared_deck(const struct lotr_content *c, int number, struct deck_list *deck)
+{
+    if (number >= c->decks)
+        return NULL;
+    const struct deck *d = &c->deck[number];
+    if (deck) {
+        snprintf(deck->name, sizeof deck->name, "%s", d->name);
+        for (int i = 0; i < d->entries; i++)
+            deck->line[deck->lines++] = (struct deck_line){d->entry[i].def, d->entry[i].copies};
+    }
+    return d->id;
+}
+
+/* ---- What is not to be in a deck ---------------------------------------------------- */
+
+void game_deck_refuses(const struct lotr_content *c, struct deck_list *deck, int def, int types)
+{
+    const struct card_def *d = &c->def[def];
+    const char *type = type_names[d->type], *an = strchr("aeo", type[0]) ? "an" : "a";
+    if (d->pool && types >> d->type & 1)
+        deck_problem(deck, "player-deck.1",
+                     "%s is a %s of a campaign and no card to build decks of", d->title,
+                     pool_names[d->pool]);
+    else if (types == HERO_TYPES)
+        deck_problem(deck, "deckbuilding.1", "%s is %s %s, not a hero", d->title, an, type);
+    else if (d->type == HERO)
+        deck_problem(deck, "player-deck.1",
+                     "%s is a hero; heroes begin in play and are not among the cards of a deck",
+                     d->title);
+    else
+        deck_problem(deck, "player-deck.1",
+                     "%s is %s %s; a deck holds allies, attachments and events", d->title, an,
+                     type);
+}
+
+/* ---- The rules ------------------------------------------------------------------- */
 
 enum { LEAST_CARDS = 50, MOST_COPIES = 3, MOST_HEROES = 3 };
-
-int deck_count(const struct lotr_content *c, const struct deck_list *deck, int types)
-{
-    int n = 0;
-    for (int i = 0; i < deck->lines; i++)
-        if (types >> c->def[deck->line[i].def].type & 1)
-            n += deck->line[i].copies;
-    return n;
-}
 
 /* Copies of the title of a line among these types, if it is the first that has
  * it; else 0. */
 static int copies_by_title(const struct lotr_content *c, const struct deck_list *deck, int line,
                            int types)
 {
-    int title = c->def[deck->line[line].def].title_id, n = 0;
+    int title = c->def[deck->line[line].what].title_id, n = 0;
     for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].def];
+        const struct card_def *d = &c->def[deck->line[i].what];
         if (d->title_id != title || !(types >> d->type & 1))
             continue;
         if (i < line)
@@ -46,7 +127,7 @@ static void check_heroes(struct arb_run *g, struct deck_list *deck)
         deck_problem(deck, "deckbuilding.1",
                      "a deck comes with one to three heroes, this one has %d", heroes);
     for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &g->c->def[deck->line[i].def];
+        const struct card_def *d = &g->c->def[deck->line[i].what];
         if (d->type == HERO && d->unique && copies_by_title(g->c, deck, i, HERO_TYPES) > 1) {
             RULE("unique-cards.2");
             deck_problem(deck, "unique-cards.2", "%s is unique; only one copy can be in play",
@@ -64,7 +145,7 @@ static void check_copies(struct arb_run *g, struct deck_list *deck)
         if (copies > MOST_COPIES)
             deck_problem(deck, "deckbuilding.4",
                          "%d copies of %s in one deck, at most %d are allowed", copies,
-                         g->c->def[deck->line[i].def].title, MOST_COPIES);
+                         g->c->def[deck->line[i].what].title, MOST_COPIES);
     }
 }
 
@@ -74,10 +155,10 @@ static void check_room(struct arb_run *g, struct deck_list *deck)
 {
     int kinds = 0;
     for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &g->c->def[deck->line[i].def];
+        const struct card_def *d = &g->c->def[deck->line[i].what];
         bool again = false;
         for (int k = 0; k < i; k++)
-            again |= deck->line[k].def == deck->line[i].def;
+            again |= deck->line[k].what == deck->line[i].what;
         for (int a = 0; a < d->abilities && !again; a++)
             kinds += answers_from_hand(d, &g->c->ability[d->ability + a]);
     }
@@ -113,12 +194,43 @@ void deck_check(struct arb_run *g, struct deck_list *deck, bool any_cards)
     check_copies(g, deck);
 }
 
-/* ---- Cards as JSON -------------------------------------------------------------- */
+/* ---- Cards as JSON ------------------------------------------------------------------ */
 
 static json_t *cost_json(const struct card_def *d)
 {
     int cost = d->stat[COST];
     return cost == COST_X ? json_string("X") : cost == NO_VALUE ? json_null() : json_integer(cost);
+}
+
+/* How a list shows it: its columns, its numbers in short, a colour. */
+static void tell_card(const struct lotr_content *c, const struct card_def *d, json_t *card)
+{
+    static const char *const tints[] = {
+        [LEADERSHIP] = "magenta", [TACTICS] = "red", [SPIRIT] = "cyan", [LORE] = "green"};
+    static const struct {
+        int stat;
+        const char *words;
+    } shorts[] = {{WILLPOWER, "WP"}, {ATTACK, "ATK"}, {DEFENSE, "DEF"}, {HIT_POINTS, "HP"}};
+    char worth[24] = "", numbers[80] = "", subtitle[200] = "";
+    struct arb_text out = {numbers, numbers + sizeof numbers},
+                    sub = {subtitle, subtitle + sizeof subtitle};
+    for (size_t i = 0; i < sizeof shorts / sizeof *shorts; i++)
+        if (d->stat[shorts[i].stat] != NO_VALUE)
+            arb_say(&out, "%s%s %d", *numbers ? " " : "", shorts[i].words, d->stat[shorts[i].stat]);
+    for (int t = 1; t < c->traits; t++)
+        if (has_bit(d->traits, t))
+            arb_say(&sub, "%s%s", *subtitle ? ", " : "", c->trait_name[t]);
+    if (d->stat[COST] == COST_X)
+        snprintf(worth, sizeof worth, "cost X");
+    else if (d->stat[COST] != NO_VALUE)
+        snprintf(worth, sizeof worth, "cost %d", d->stat[COST]);
+    else if (d->stat[THREAT] != NO_VALUE)
+        snprintf(worth, sizeof worth, "threat %d", d->stat[THREAT]);
+    const char *tint = tints[d->sphere];
+    json_t *told = json_pack("{s:[s,s],s:s,s:s,s:s}", "columns", sphere_names[d->sphere], worth,
+                             "numbers", numbers, "subtitle", subtitle, "tint", tint ? tint : "");
+    json_object_update(card, told);
+    json_decref(told);
 }
 
 static json_t *card_facts(const struct lotr_content *c, const struct card_def *d)
@@ -137,18 +249,15 @@ static json_t *card_facts(const struct lotr_content *c, const struct card_def *d
                              "2022", (int)d->copies[1]);
     const struct product *p = product_of(c, d);
     if (p) {
-        char code[64];
+        char code[CODE_LETTERS];
         json_object_set_new(card, "set", json_string(p->name));
         json_object_set_new(card, "number", json_integer(d->number));
-        if (p->code) {
-            snprintf(code, sizeof code, "%s%03d", p->code, d->number);
+        if (card_code(c, d, RINGSDB, code))
             json_object_set_new(card, "code", json_string(code));
-        }
-        if (p->octgn) {
-            snprintf(code, sizeof code, "%s%03d", p->octgn, d->number);
+        if (card_code(c, d, OCTGN, code))
             json_object_set_new(card, "octgn", json_string(code));
-        }
     }
+    tell_card(c, d, card);
     return card;
 }
 
@@ -164,43 +273,22 @@ json_t *lotr_deck_cards(const void *content)
 
 /* ---- What a deck adds up to ------------------------------------------------------ */
 
-/* All copies of a definition, told at its first line; 0 at the others. */
-static int copies_of_line(const struct deck_list *deck, int line)
-{
-    int n = 0;
-    for (int i = 0; i < deck->lines; i++) {
-        if (deck->line[i].def != deck->line[line].def)
-            continue;
-        if (i < line)
-            return 0;
-        n += deck->line[i].copies;
-    }
-    return n;
-}
-
 static void add_to(json_t *counts, const char *key, int n)
 {
     json_t *was = json_object_get(counts, key);
     json_object_set_new(counts, key, json_integer(json_integer_value(was) + n));
 }
 
-/* Heroes, allies, attachments, events; each by cost, then by the order of packs. */
 static json_t *list_json(const struct lotr_content *c, const struct deck_list *deck)
 {
+    struct deck_list *ordered = deck_in_order(c, deck);
     json_t *list = json_array();
-    for (int type = HERO; type <= EVENT; type++)
-        for (int cost = COST_X; cost < 100; cost++)
-            for (int i = 0; i < deck->lines; i++) {
-                const struct card_def *d = &c->def[deck->line[i].def];
-                /* X comes after the numbers. */
-                int of = d->stat[COST] == COST_X ? 99 : d->stat[COST];
-                int copies = d->type == type && of == cost ? copies_of_line(deck, i) : 0;
-                if (!copies)
-                    continue;
-                json_t *card = card_facts(c, d);
-                json_object_set_new(card, "copies", json_integer(copies));
-                json_array_append_new(list, card);
-            }
+    for (int i = 0; i < ordered->lines; i++) {
+        json_t *card = card_facts(c, &c->def[ordered->line[i].what]);
+        json_object_set_new(card, "copies", json_integer(ordered->line[i].copies));
+        json_array_append_new(list, card);
+    }
+    free(ordered);
     return list;
 }
 
@@ -209,8 +297,8 @@ static json_t *boxes_json(const struct lotr_content *c, const struct deck_list *
 {
     int boxes[EDITIONS] = {1, 1};
     for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].def];
-        int copies = copies_of_line(deck, i);
+        const struct card_def *d = &c->def[deck->line[i].what];
+        int copies = deck_copies(deck, i);
         for (int e = 0; e < EDITIONS && copies; e++) {
             int in_box = d->copies[e] ? d->copies[e] : 1, need = (copies + in_box - 1) / in_box;
             boxes[e] = need > boxes[e] ? need : boxes[e];
@@ -225,7 +313,7 @@ static json_t *summary_json(const struct lotr_content *c, const struct deck_list
            *costs = json_object();
     int threat = 0, paid = 0, priced = 0, most = 0;
     for (int i = 0; i < deck->lines; i++) {
-        int cost = c->def[deck->line[i].def].stat[COST];
+        int cost = c->def[deck->line[i].what].stat[COST];
         most = cost > most ? cost : most;
     }
     for (int type = ALLY; type <= EVENT; type++)
@@ -236,7 +324,7 @@ static json_t *summary_json(const struct lotr_content *c, const struct deck_list
         json_object_set_new(costs, key, json_integer(0));
     }
     for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].def];
+        const struct card_def *d = &c->def[deck->line[i].what];
         int copies = deck->line[i].copies;
         if (d->type == HERO) {
             json_array_append_new(heroes, json_string(d->title));
@@ -259,45 +347,13 @@ static json_t *summary_json(const struct lotr_content *c, const struct deck_list
                      boxes_json(c, deck));
 }
 
-/* The deck as a setup takes it. Two cards of one title are told apart by type. */
-static json_t *deck_json(const struct lotr_content *c, const struct deck_list *deck)
-{
-    json_t *heroes = json_array(), *cards = json_object(), *list = json_array();
-    bool twins = false;
-    for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].def];
-        int copies = copies_of_line(deck, i);
-        for (int k = 0; k < copies; k++)
-            if (d->type == HERO)
-                json_array_append_new(heroes, json_string(d->title));
-            else
-                json_array_append_new(
-                    list, json_pack("{s:s,s:s}", "title", d->title, "type", type_names[d->type]));
-        if (d->type == HERO || !copies)
-            continue;
-        twins |= json_object_get(cards, d->title) != NULL;
-        json_object_set_new(cards, d->title, json_integer(copies));
-    }
-    json_t *json = json_object();
-    if (deck->name[0]) {
-        json_t *name = json_string(deck->name);
-        if (name)
-            json_object_set_new(json, "name", name);
-    }
-    json_object_set_new(json, "heroes", heroes);
-    json_object_set(json, "cards", twins ? list : cards);
-    json_decref(list);
-    json_decref(cards);
-    return json;
-}
-
 /* Spheres that no hero of the deck can pay for. */
 static void note_spheres(const struct lotr_content *c, struct deck_list *deck)
 {
     int held[SPHERES] = {0};
     bool paid[SPHERES] = {[NEUTRAL] = true};
     for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].def];
+        const struct card_def *d = &c->def[deck->line[i].what];
         if (d->type == HERO)
             paid[d->sphere] = true;
         else
@@ -310,6 +366,35 @@ static void note_spheres(const struct lotr_content *c, struct deck_list *deck)
                       held[s], held[s] == 1 ? "" : "s");
 }
 
+/* "3 heroes, threat 29, 50 cards", by whom it is led, and the tables of the summary. */
+static void tell_summary(const json_t *summary, json_t *json)
+{
+    const json_t *heroes = json_object_get(summary, "heroes");
+    json_int_t cards = json_integer_value(json_object_get(summary, "cards"));
+    char lead[240] = "", boxes[80] = "", cost[40];
+    struct arb_text names = {lead, lead + sizeof lead}, held = {boxes, boxes + sizeof boxes};
+    size_t i;
+    json_t *value;
+    const char *edition;
+    json_array_foreach (heroes, i, value)
+        arb_say(&names, "%s%s", i ? ", " : "", json_string_value(value));
+    json_object_foreach (json_object_get(summary, "boxes"), edition, value)
+        arb_say(&held, "%s%d of %s", *boxes ? ", or " : "", (int)json_integer_value(value),
+                edition);
+    i = json_array_size(heroes);
+    json_object_set_new(json, "sum",
+                        json_sprintf("%zu %s, threat %d, %d card%s", i, i == 1 ? "hero" : "heroes",
+                                     (int)json_integer_value(json_object_get(summary, "threat")),
+                                     (int)cards, cards == 1 ? "" : "s"));
+    json_object_set_new(json, "lead", json_string(lead));
+    snprintf(cost, sizeof cost, "Cost (%.1f on average)",
+             json_real_value(json_object_get(summary, "average_cost")));
+    deck_tell_counts(json, cost, json_object_get(summary, "costs"), true);
+    deck_tell_counts(json, "Types", json_object_get(summary, "types"), false);
+    deck_tell_counts(json, "Spheres", json_object_get(summary, "spheres"), false);
+    deck_tell_line(json, "Boxes", json_string(boxes));
+}
+
 json_t *lotr_check_deck(const void *content, const json_t *written)
 {
     const struct lotr_content *c = content;
@@ -318,13 +403,11 @@ json_t *lotr_check_deck(const void *content, const json_t *written)
     deck_read(c, written, &deck);
     deck_check(&run, &deck, false);
     note_spheres(c, &deck);
-    json_t *json = json_pack("{s:b,s:o,s:o,s:o,s:o,s:o}", "ok", deck.problems == NULL, "problems",
-                             deck.problems ? json_incref(deck.problems) : json_array(), "notes",
-                             deck.notes ? json_incref(deck.notes) : json_array(), "summary",
-                             summary_json(c, &deck), "cards", list_json(c, &deck), "deck",
-                             deck_json(c, &deck));
-    if (deck.prepared)
-        json_object_set_new(json, "prepared", json_string(deck.prepared->id));
+    json_t *json = deck_verdict(c, &deck), *summary = summary_json(c, &deck);
+    json_object_set_new(json, "cards", list_json(c, &deck));
+    json_object_set_new(json, "deck", deck_json(c, &deck));
+    tell_summary(summary, json);
+    json_object_set_new(json, "summary", summary);
     deck_drop(&deck);
     return json;
 }
