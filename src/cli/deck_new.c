@@ -234,8 +234,7 @@ static void show(struct building *b, void (*draw)(struct paper *, const json_t *
 }
 
 static const char words_help[] =
-    "  some words     one more copy of a card (any part of its title)\n"
-    "  3 some words   that many more copies; -1 some words takes one out\n"
+    "  some words     one more of the card they name; 3 some words: so many; -1: less\n"
     "  find WORDS     cards by title, type, text or what else a list tells of them\n"
     "  look WORDS     a card with its text\n"
     "  show           the deck; curve, its bars; check, what is wrong with it\n"
