@@ -126,6 +126,12 @@ enum saga_flow { FLOW_saga };
 
 #include "sea.h"
 
+/* ---- Decks: of spells and a master, see deck_test.c ------------------------------- */
+
+extern const char *const deck_groups[];
+#define DECK_GROUPS deck_groups
+#include "deck.h"
+
 /* ---- Hidden things: eight in two zones, known to some seats -------------------- */
 
 enum { HIDE_THINGS = 12, HIDE_ZONES = 4 };

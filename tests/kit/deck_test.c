@@ -1,0 +1,199 @@
+/* Decks of one master and spells: read from what people write, and written again. */
+#include "kit_helper.h"
+
+#include <criterion/criterion.h>
+
+/* ---- The game of these tests ---------------------------------------------------------- */
+
+enum { MASTER = 1, SPELL, CURSE };
+enum { MASTERS = 1 << MASTER, SPELLS = 1 << SPELL };
+static const struct {
+    const char *title, *code;
+    int group;
+} things[] = {{"", "", 0},
+              {"Égide", "m1", MASTER},
+              {"Fireball", "s1", SPELL},
+              {"Ice Wall", "s2", SPELL},
+              {"Égide", "s3", SPELL},
+              {"Plague", "c1", CURSE},
+              {"Forbidden Word", "s4", SPELL}};
+enum { EGIDE = 1, FIREBALL, ICE_WALL, SPELL_OF_EGIDE, PLAGUE, FORBIDDEN, THINGS };
+
+const char *const deck_groups[] = {"nothing", "master", "spell", "curse", NULL};
+const struct deck_section game_deck_sections[] = {
+    {"masters", MASTERS}, {"spells", SPELLS}, {NULL, 0}};
+const struct deck_heading game_deck_headings[] = {
+    {"master", MASTERS}, {"spell", SPELLS}, {"spells", SPELLS}, {"maybe", 0}, {NULL, 0}};
+const struct deck_form game_deck_forms[] = {
+    {"text", ".txt", deck_write_text}, {"json", ".json", deck_write_json}, {NULL, NULL, NULL}};
+
+int game_deck_things(const struct skirmish_content *c)
+{
+    (void)c;
+    return THINGS;
+}
+
+struct deck_thing game_deck_thing(const struct skirmish_content *c, int what)
+{
+    (void)c;
+    return (struct deck_thing){things[what].title, things[what].group, what == FORBIDDEN};
+}
+
+const char *game_deck_from(const struct skirmish_content *c, int what)
+{
+    (void)c;
+    return what == FIREBALL ? "First Box" : "";
+}
+
+bool game_deck_code(const struct skirmish_content *c, int what, const char *word)
+{
+    (void)c;
+    return !strcmp(things[what].code, word);
+}
+
+int game_deck_order(const struct skirmish_content *c, int what)
+{
+    (void)c;
+    return things[what].group;
+}
+
+void game_deck_refuses(const struct skirmish_content *c, struct deck_list *deck, int what,
+                       int groups)
+{
+    (void)c, (void)groups;
+    deck_problem(deck, "dk.1", "no %s", things[what].title);
+}
+
+const char *game_prepared_deck(const struct skirmish_content *c, int number, struct deck_list *deck)
+{
+    (void)c;
+    if (number)
+        return NULL;
+    if (deck) {
+        strcpy(deck->name, "Starter");
+        deck->line[deck->lines++] = (struct deck_line){EGIDE, 1};
+        deck->line[deck->lines++] = (struct deck_line){FIREBALL, 2};
+    }
+    return "starter";
+}
+
+bool game_read_deck_object(const struct skirmish_content *c, const json_t *object,
+                           struct deck_list *deck)
+{
+    (void)c, (void)object, (void)deck;
+    return false;
+}
+
+bool game_read_deck_markup(const struct skirmish_content *c, const char *text,
+                           struct deck_list *deck)
+{
+    (void)c, (void)text;
+    deck_problem(deck, "", "markup");
+    return true;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------ */
+
+static struct deck_list deck;
+
+static void read(const char *text)
+{
+    json_t *written = json_string(text);
+    deck_drop(&deck);
+    deck_read(NULL, written, &deck);
+    json_decref(written);
+}
+
+static int copies(int what)
+{
+    int n = 0;
+    for (int i = 0; i < deck.lines; i++)
+        n += deck.line[i].what == what ? deck.line[i].copies : 0;
+    return n;
+}
+
+static const char *problem(int i)
+{
+    const json_t *found = json_array_get(deck.problems, (size_t)i);
+    return found ? json_string_value(json_object_get(found, "text")) : "";
+}
+
+Test(deck, lines_are_read_as_people_write_them)
+{
+    read("My deck\n# a remark\n\nMaster (1)\nEGIDE\n\nSpell (7)\n3x fireBALL (First Box) // hot\n"
+         "2 Ice Wall\n\xc3\x89gide x2\n- s2\n3 Spells, 8 cards\nMaybe\n3x Ice Wall\n");
+    cr_expect_str_eq(problem(0), "");
+    cr_expect_str_eq(deck.name, "My deck");
+    cr_expect_eq(copies(EGIDE), 1, "below its heading");
+    cr_expect_eq(copies(SPELL_OF_EGIDE), 2, "of one title");
+    cr_expect_eq(copies(FIREBALL), 3);
+    cr_expect_eq(copies(ICE_WALL), 3, "once by its code, and what may be is left out");
+    cr_expect_eq(json_array_size(deck.notes), 1);
+}
+
+Test(deck, all_that_is_wrong_is_told)
+{
+    read("x\n3x Firebal\n1x Plague\n1x Forbidden Word\n100x Fireball\n2x Xyzzy\n");
+    cr_expect_str_eq(problem(0), "there is no card \"Firebal\"; did you mean \"Fireball\"?");
+    cr_expect_str_eq(problem(1), "no Plague");
+    cr_expect_str_eq(problem(2), "no Forbidden Word");
+    cr_expect_str_eq(problem(3), "Fireball 100 times makes no sense");
+    cr_expect_str_eq(problem(4), "there is no card \"Xyzzy\" in the packs");
+    read("startr");
+    cr_expect_str_eq(problem(0), "there is no deck \"startr\"; did you mean \"starter\"?");
+    read("{\"name\":1}");
+    cr_expect_str_eq(problem(0), "a deck is an object with \"masters\" and \"spells\"");
+    read("<x>");
+    cr_expect_str_eq(problem(0), "markup");
+}
+
+Test(deck, nonsense_comes_to_an_end)
+{
+    char *text = calloc(1, 20000);
+    for (int i = 0; i < 1500; i++)
+        strcat(text, "1x Fireball\n");
+    read(text);
+    cr_expect_eq(copies(FIREBALL), DECK_LINES, "as many lines as there is room for");
+    cr_expect(strstr(problem(json_array_size(deck.problems) > 1), "the rest was not read"));
+    free(text);
+}
+
+Test(deck, a_prepared_deck_is_known_again)
+{
+    read("starter");
+    cr_expect_eq(deck.prepared, 1);
+    cr_expect_str_eq(deck.name, "Starter");
+    read("{\"masters\":[\"egide\"],\"spells\":{\"Fireball\":2}}");
+    cr_expect_eq(deck.prepared, 1);
+    read("{\"masters\":[\"egide\"],\"spells\":{\"Fireball\":3}}");
+    cr_expect_eq(deck.prepared, 0);
+}
+
+/* ---- Writing ------------------------------------------------------------------------------ */
+
+static const char *written(const char *text, const char *form)
+{
+    static char out[600];
+    struct arb_error err = {0};
+    json_t *from = json_string(text), *json = deck_write(NULL, from, form, &err);
+    snprintf(out, sizeof out, "%s", json ? json_string_value(json) : err.text);
+    json_decref(json);
+    json_decref(from);
+    return out;
+}
+
+Test(deck, what_is_written_holds_the_same)
+{
+    const char *list = "Mine\n1x Fireball\n2x Ice Wall\nMaster\nEgide\nSpell\n1x Fireball\n";
+    cr_expect_str_eq(written(list, "text"),
+                     "Mine\n\nMain Deck\n\nMaster (1)\n1x \xc3\x89gide\n\nSpell (4)\n"
+                     "2x Fireball (First Box)\n2x Ice Wall\n");
+    cr_expect_str_eq(written(list, "pdf"), "there is no form \"pdf\"; there are: text, json");
+    char text[600];
+    snprintf(text, sizeof text, "%s", written(list, "text"));
+    read(text);
+    cr_expect_eq(copies(EGIDE) * 100 + copies(FIREBALL) * 10 + copies(ICE_WALL), 122);
+    snprintf(text, sizeof text, "%s", written(list, "json"));
+    read(text);
+    cr_expect_eq(copies(EGIDE) * 100 + copies(FIREBALL) * 10 + copies(ICE_WALL), 122);
+}
