@@ -132,11 +132,9 @@ extern const char *const deck_groups[];
 #define DECK_GROUPS deck_groups
 #include "deck.h"
 
-/* ---- Hidden things: eight in two zones, known to some seats -------------------- */
+/* ---- Hidden things: of those in the zones ---------------------------------------- */
 
-enum { HIDE_THINGS = 12, HIDE_ZONES = 4 };
-#define KIT_ZONES(g) ((g)->s->zone)
-#define KIT_LINKS(g) ((g)->s->link)
+enum { HIDE_THINGS = LYING };
 #include "hide.h"
 
 /* ---- The block ------------------------------------------------------------- */
@@ -172,8 +170,6 @@ struct skirmish {
     bool unasked;    /* nobody can be asked */
     uint8_t compass; /* 1 + the face that holds for this round */
     struct campaign_state campaign;
-    struct arb_zone zone[HIDE_ZONES];
-    struct arb_link link[HIDE_THINGS];
     uint8_t known_to[HIDE_THINGS];
     struct dice dice;
     struct figure figure[FIGURES];
