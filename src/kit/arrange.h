@@ -61,7 +61,7 @@ bool arrange_position(struct arb_run *g, const json_t *position, struct arb_erro
 bool arrange_fail(struct arranging *x, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* The same of a word that is none of these, ended by NULL, with the nearest of them:
- * there is no hero "Gimly"; did you mean "Gimli"? */
+ * there is no card "Gurd"; did you mean "Guard"? */
 bool arrange_unknown(struct arranging *x, const char *what, const char *word,
                      const char *const *known);
 

@@ -17,7 +17,7 @@ static const struct {
               {"Égide", "s3", SPELL},
               {"Plague", "c1", CURSE},
               {"Forbidden Word", "s4", SPELL}};
-enum { EGIDE = 1, FIREBALL, ICE_WALL, SPELL_OF_EGIDE, PLAGUE, FORBIDDEN, THINGS };
+enum { EGIDE = 1, FIREBALL, ICE_WALL, SPELL_OF_EGIDE, PLAGUE, FORBIDDEN, TITLES };
 
 const char *const deck_groups[] = {"nothing", "master", "spell", "curse", NULL};
 const struct deck_section game_deck_sections[] = {
@@ -30,7 +30,7 @@ const struct deck_form game_deck_forms[] = {
 int game_deck_things(const struct skirmish_content *c)
 {
     (void)c;
-    return THINGS;
+    return TITLES;
 }
 
 struct deck_thing game_deck_thing(const struct skirmish_content *c, int what)
