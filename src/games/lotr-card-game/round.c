@@ -8,6 +8,14 @@
 #include "encounter.h"
 #include "quest.h"
 
+#define STEP_NAME(name, number, phrase) number,
+#define STEP_PHRASE(name, number, phrase) phrase,
+#define STEP_WINDOW(name, number, phrase) "tw." number,
+const char *const step_names[STEP_COUNT] = {STEPS(STEP_NAME)};
+const char *const step_phrases[STEP_COUNT] = {STEPS(STEP_PHRASE)};
+/* The rule of the window that follows a step, if one does. */
+static const char *const window_rules[STEP_COUNT] = {STEPS(STEP_WINDOW)};
+
 /* A formal beginning or end: abilities tied to it, then lasting effects. Those
  * that run "until the end of" stop before "at the end of" acts (reading 6). */
 FLOW(phase_point)
@@ -82,49 +90,6 @@ FLOW(round)
 
 /* ---- Action windows ------------------------------------------------------------------------ */
 
-/* The rule row of the window that follows a step. */
-static const char *window_rule(int after)
-{
-    switch (after) {
-    case STEP_1_3:
-        return "tw.1.3";
-    case STEP_2_2:
-        return "tw.2.2";
-    case STEP_3_1:
-        return "tw.3.1";
-    case STEP_3_2:
-        return "tw.3.2";
-    case STEP_3_3:
-        return "tw.3.3";
-    case STEP_3_4:
-        return "tw.3.4";
-    case STEP_4_2:
-        return "tw.4.2";
-    case STEP_5_2:
-        return "tw.5.2";
-    case STEP_5_3:
-        return "tw.5.3";
-    case STEP_6_2:
-        return "tw.6.2";
-    case STEP_6_4B:
-        return "tw.6.4b";
-    case STEP_6_4_1:
-        return "tw.6.4.1";
-    case STEP_6_4_2:
-        return "tw.6.4.2";
-    case STEP_6_4_3:
-        return "tw.6.4.3";
-    case STEP_6_8_1:
-        return "tw.6.8.1";
-    case STEP_6_8_2:
-        return "tw.6.8.2";
-    case STEP_6_8_3:
-        return "tw.6.8.3";
-    default:
-        return "tw.7.4";
-    }
-}
-
 /* One chance after another in player order until all pass in succession. In
  * planning the active player begins and alone plays allies and attachments. */
 FLOW(action_window)
@@ -146,7 +111,7 @@ FLOW(action_window)
         }
         s->step = L->after;
         RULES("action.2", "timing.6", "timing.7", "first-player.10");
-        ASK(SEAT(L->player), window_rule(L->after),
+        ASK(SEAT(L->player), window_rules[L->after],
             !L->planning                    ? "Actions after {step}: take one, or pass?"
             : L->player == s->active_player ? "Planning: play cards, take an action, or pass?"
                                             : "{player} is planning: take an action, or pass?",

@@ -329,7 +329,6 @@ FLOW(game)
 
 #define NAME_ROW(name, words) words,
 static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};
-const char *const step_names[] = {STEPS(NAME_ROW) NULL};
 
 const struct arb_rules lotr_card_game_rules = {
     .id = "lotr-card-game",

@@ -129,7 +129,7 @@ struct lotr {
     uint8_t first_player;
     uint8_t active_player;
     uint8_t phase;
-    uint8_t step;     /* index of step_names */
+    uint8_t step;     /* enum step */
     uint8_t action;   /* an action is being resolved: nobody takes another (action.5) */
     uint8_t variants; /* VARIANTS of the table, a bit each */
     uint8_t scenario;
@@ -164,9 +164,6 @@ struct lotr {
     struct arb_link link[CARDS];
     struct card card[CARDS];
 };
-
-/* Every framework step the rules name: "1.2", "6.4.1", ... */
-extern const char *const step_names[];
 
 #define EACH_CARD(g, z, c) EACH_IN ((g)->s->zone, (g)->s->link, z, c)
 

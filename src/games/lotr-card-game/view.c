@@ -156,7 +156,7 @@ void lotr_view(struct arb_run *g, int seat, struct arb_json *out)
     arb_put_text(out, "phase", phase);
     arb_put_text(out, "step", step_names[s->step]);
     if (s->phase != PHASE_NONE)
-        arb_put_text(out, "step_name", step_phrase(s->step));
+        arb_put_text(out, "step_name", step_phrases[s->step]);
     put_seats(g, out);
     area_put_all(g, seat, areas, AREA_ROWS, out);
     put_texts(g, seat, out);

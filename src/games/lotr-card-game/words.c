@@ -288,63 +288,6 @@ static bool may_point_at(const struct arb_saying *s, int card)
 
 /* ---- Prompts ---------------------------------------------------------------- */
 
-/* What a step is called, as it reads after "Actions after" and in a heading. */
-const char *step_phrase(int step)
-{
-    static const char *const phrase[STEP_COUNT] = {
-        [STEP_SETUP] = "setting up",
-        [STEP_0_0] = "the beginning of the round",
-        [STEP_1_1] = "the beginning of the resource phase",
-        [STEP_1_2] = "gaining resources",
-        [STEP_1_3] = "drawing cards",
-        [STEP_1_4] = "the end of the resource phase",
-        [STEP_2_1] = "the beginning of the planning phase",
-        [STEP_2_2] = "playing cards",
-        [STEP_2_3] = "the next player's planning",
-        [STEP_2_4] = "the end of the planning phase",
-        [STEP_3_1] = "the beginning of the quest phase",
-        [STEP_3_2] = "committing characters",
-        [STEP_3_3] = "staging",
-        [STEP_3_4] = "quest resolution",
-        [STEP_3_5] = "the end of the quest phase",
-        [STEP_4_1] = "the beginning of the travel phase",
-        [STEP_4_2] = "traveling",
-        [STEP_4_3] = "the end of the travel phase",
-        [STEP_5_1] = "the beginning of the encounter phase",
-        [STEP_5_2] = "optional engagement",
-        [STEP_5_3] = "engagement checks",
-        [STEP_5_4] = "the end of the encounter phase",
-        [STEP_6_1] = "the beginning of the combat phase",
-        [STEP_6_2] = "dealing shadow cards",
-        [STEP_6_3] = "the start of enemy attacks",
-        [STEP_6_4A] = "choosing the enemy that attacks",
-        [STEP_6_4B] = "the start of an enemy attack",
-        [STEP_6_4_1] = "declaring defenders",
-        [STEP_6_4_2] = "the shadow effects",
-        [STEP_6_4_3] = "the enemy's damage",
-        [STEP_6_4_4] = "the end of an enemy attack",
-        [STEP_6_5] = "the next player's enemies",
-        [STEP_6_6] = "the end of enemy attacks",
-        [STEP_6_7] = "the start of player attacks",
-        [STEP_6_8A] = "declaring an attack",
-        [STEP_6_8B] = "declaring attackers",
-        [STEP_6_8_1] = "declaring attackers",
-        [STEP_6_8_2] = "totaling the attack",
-        [STEP_6_8_3] = "the players' damage",
-        [STEP_6_8_4] = "the end of an attack",
-        [STEP_6_9] = "the next player's attacks",
-        [STEP_6_10] = "the end of player attacks",
-        [STEP_6_11] = "the end of the combat phase",
-        [STEP_7_1] = "the beginning of the refresh phase",
-        [STEP_7_2] = "readying cards",
-        [STEP_7_3] = "raising threat",
-        [STEP_7_4] = "passing the first player token",
-        [STEP_7_5] = "the end of the refresh phase",
-        [STEP_0_1] = "the end of the round",
-    };
-    return step < STEP_COUNT && phrase[step] ? phrase[step] : "";
-}
-
 /* What the committed willpower is worth against the cards still to come. */
 static void say_odds(const struct arb_saying *s, int value, struct arb_text *out)
 {
@@ -453,7 +396,8 @@ static void say_phase(const struct arb_saying *s, int phase, struct arb_text *ou
 static void say_step(const struct arb_saying *s, int step, struct arb_text *out)
 {
     (void)s;
-    arb_say(out, "%s (%s)", step_phrase(step), step < STEP_COUNT ? step_names[step] : "");
+    if (step < STEP_COUNT)
+        arb_say(out, "%s (%s)", step_phrases[step], step_names[step]);
 }
 
 /* A deck by its zone, or by whose it is. */

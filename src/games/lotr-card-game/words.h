@@ -10,9 +10,6 @@ void say_player(const struct arb_run *g, int player, struct arb_text *out);
  * only its kind is said. */
 bool say_ability(const struct arb_run *g, int ability, struct arb_text *out);
 
-/* What a step of the round is called: "committing characters". */
-const char *step_phrase(int step);
-
 /* What happened or is about to, as one clause: "Gimli takes 2 damage". */
 void say_fact(struct arb_run *g, int seat, const struct happening *fact, struct arb_text *out);
 
