@@ -64,5 +64,8 @@ static inline int set_count(const struct thing_set *set)
 
 /* for (each thing of a set): the body may change the set behind the current one. */
 #define EACH_OF(set, thing) for (int thing = set_next(set, 0); thing; thing = set_next(set, thing))
+/* The same where the body calls flows: set and thing are in the frame. */
+#define EACH_IN_FRAME(set, thing)                                                                  \
+    for (thing = (uint16_t)set_next(set, 0); thing; thing = (uint16_t)set_next(set, thing))
 
 #endif

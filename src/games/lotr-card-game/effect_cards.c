@@ -189,8 +189,7 @@ FLOW(op_put_into_play)
 {
     BEGIN;
     collect(g, SC, OP->set, &L->set);
-    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
-         L->card = (uint16_t)set_next(&L->set, L->card)) {
+    EACH_IN_FRAME (&L->set, L->card) {
         L->player = (uint8_t)placed_by(g, SC, OP);
         if (def_of(g, L->card)->type == EVENT)
             RULE("event-cards.8");
@@ -329,8 +328,7 @@ FLOW(op_progress)
         RETURN(0);
     }
     collect(g, SC, OP->set, &L->set);
-    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
-         L->card = (uint16_t)set_next(&L->set, L->card)) {
+    EACH_IN_FRAME (&L->set, L->card) {
         if (in_play(g, L->card) && !immune_to(g, L->card, SC->source))
             CALL(progress, .amount = (int16_t)value_of(g, SC, &OP->n), .card = L->card,
                  .direct = 1);
@@ -376,8 +374,7 @@ FLOW(op_engage)
 {
     BEGIN;
     collect(g, SC, OP->set, &L->set);
-    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
-         L->card = (uint16_t)set_next(&L->set, L->card)) {
+    EACH_IN_FRAME (&L->set, L->card) {
         if (can_engage(g, SC, OP, L->card) && !immune_to(g, L->card, SC->source))
             CALL(engage, .enemy = L->card, .player = (uint8_t)who(g, SC, OP->who));
     }
@@ -388,8 +385,7 @@ FLOW(op_deal_shadow)
 {
     BEGIN;
     collect(g, SC, OP->set, &L->set);
-    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
-         L->card = (uint16_t)set_next(&L->set, L->card))
+    EACH_IN_FRAME (&L->set, L->card)
         if (!immune_to(g, L->card, SC->source))
             CALL(deal_shadow, .enemy = L->card, .count = (uint8_t)value_of(g, SC, &OP->n));
     END;
@@ -463,8 +459,7 @@ FLOW(op_guard)
 {
     BEGIN;
     collect(g, SC, OP->set, &L->set);
-    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
-         L->card = (uint16_t)set_next(&L->set, L->card)) {
+    EACH_IN_FRAME (&L->set, L->card) {
         CALL(guard, .objective = L->card);
         SETTLE;
     }

@@ -15,8 +15,7 @@
 FLOW(deal_damage)
 {
     BEGIN;
-    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
-         L->card = (uint16_t)set_next(&L->set, L->card)) {
+    EACH_IN_FRAME (&L->set, L->card) {
         if (!on_table(g, L->card) || L->amount <= 0)
             continue;
         RULE("damage.3");
@@ -225,8 +224,7 @@ FLOW(leave_play)
 {
     BEGIN;
     set_out(g, &L->set);
-    for (L->card = (uint16_t)set_next(&L->set, 0); L->card;
-         L->card = (uint16_t)set_next(&L->set, L->card)) {
+    EACH_IN_FRAME (&L->set, L->card) {
         if (!on_table(g, L->card) || is_held(g, L->card)) {
             stay(g, L->card, false);
             set_drop(&L->set, L->card);
