@@ -50,36 +50,28 @@ static bool is_mine(const struct arb_run *g, int card)
 
 /* ---- What a program is good for -------------------------------------------------- */
 
-/* Is it good for whom it happens to? */
+/* Is it good (1) or bad (-1) for whom it happens to? What is it worth to whoever brings it
+ * about, at all and for each of its number? */
+static const struct {
+    int8_t kind, worth, each;
+} opinion[OPS] = {
+    [OP_READY] = {1, 8},          [OP_HEAL] = {1, 10},           [OP_RESOURCES] = {1, 8},
+    [OP_TO_HAND] = {1, 6},        [OP_PUT_INTO_PLAY] = {1, 14},  [OP_PROGRESS] = {1, 10},
+    [OP_PLAYER_ATTACK] = {1, 14}, [OP_EXHAUST] = {-1},           [OP_DAMAGE] = {-1, 14},
+    [OP_DISCARD] = {-1},          [OP_DESTROY] = {-1},           [OP_REMOVE_FROM_QUEST] = {-1},
+    [OP_ATTACH] = {-1},           [OP_RETURN_TO_HAND] = {-1},    [OP_SHUFFLE_INTO_DECK] = {-1},
+    [OP_CANCEL] = {0, 10},        [OP_SEARCH] = {0, 6},          [OP_SHUFFLE_DISCARD] = {0, 6},
+    [OP_DRAW] = {0, 0, 6},        [OP_LOWER_THREAT] = {0, 0, 1}, [OP_RAISE_THREAT] = {0, 0, -2},
+};
+
 static int kindness(const struct arb_run *g, const struct op *op)
 {
-    switch (op->code) {
-    case OP_READY:
-    case OP_HEAL:
-    case OP_RESOURCES:
-    case OP_TO_HAND:
-    case OP_PUT_INTO_PLAY:
-    case OP_PROGRESS:
-    case OP_PLAYER_ATTACK:
-        return 1;
-    case OP_EXHAUST:
-    case OP_DAMAGE:
-    case OP_DISCARD:
-    case OP_DESTROY:
-    case OP_REMOVE_FROM_QUEST:
-    case OP_ATTACH:
-    case OP_RETURN_TO_HAND:
-    case OP_SHUFFLE_INTO_DECK:
-        return -1;
-    case OP_LASTING: {
-        const struct modifier *m = &g->c->modifier[op->arg >> 1];
-        if (m->change == ADD_STAT)
-            return m->value.base >= 0 ? 1 : -1;
-        return m->change >= CANNOT_ATTACK && m->change <= NO_THREAT ? -1 : 1;
-    }
-    default:
-        return 0;
-    }
+    if (op->code != OP_LASTING)
+        return opinion[op->code].kind;
+    const struct modifier *m = &g->c->modifier[op->arg >> 1];
+    if (m->change == ADD_STAT)
+        return m->value.base >= 0 ? 1 : -1;
+    return m->change >= CANNOT_ATTACK && m->change <= NO_THREAT ? -1 : 1;
 }
 
 /* Would a bonus to this number help now? */
@@ -92,9 +84,13 @@ static bool timely(const struct arb_run *g, int stat)
     return s->phase == PHASE_COMBAT && s->attack.by_enemy == (stat == DEFENSE ? 1 : 2);
 }
 
-static bool in_trouble(const struct arb_run *g, int player)
+static int benefit_of_lasting(const struct arb_run *g, const struct modifier *m)
 {
-    return g->s->threat[player] >= 38;
+    if (m->change == ADD_STAT)
+        return timely(g, m->stat) ? 12 : -20;
+    if (m->change == CANNOT_ATTACK || m->change == MANY_DEFENDERS)
+        return g->s->phase == PHASE_COMBAT && g->s->step == STEP_6_2 ? 15 : -20;
+    return 5;
 }
 
 /* How much a program would do for its player now. */
@@ -102,57 +98,15 @@ static int benefit(const struct arb_run *g, int player, int program)
 {
     int sum = 0;
     for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++) {
+        bool in_trouble = op->code == OP_LOWER_THREAT && g->s->threat[player] >= 38;
         int n = op->n.measure ? 1 : op->n.base;
-        switch (op->code) {
-        case OP_DRAW:
-            sum += 6 * n;
-            break;
-        case OP_READY:
-        case OP_RESOURCES:
-            sum += 8;
-            break;
-        case OP_HEAL:
-        case OP_PROGRESS:
-        case OP_CANCEL:
-            sum += 10;
-            break;
-        case OP_DAMAGE:
-        case OP_PUT_INTO_PLAY:
-        case OP_PLAYER_ATTACK:
-            sum += 14;
-            break;
-        case OP_TO_HAND:
-        case OP_SEARCH:
-        case OP_SHUFFLE_DISCARD:
-            sum += 6;
-            break;
-        case OP_LOWER_THREAT:
-            sum += in_trouble(g, player) ? 5 * n : n;
-            break;
-        case OP_RAISE_THREAT:
-            sum -= 2 * n;
-            break;
-        case OP_LASTING: {
-            const struct modifier *m = &g->c->modifier[op->arg >> 1];
-            if (m->change == ADD_STAT)
-                sum += timely(g, m->stat) ? 12 : -20;
-            else if (m->change == CANNOT_ATTACK || m->change == MANY_DEFENDERS)
-                sum += g->s->phase == PHASE_COMBAT && g->s->step == STEP_6_2 ? 15 : -20;
-            else
-                sum += 5;
-            break;
-        }
-        case OP_MODE:
-        case OP_MAY:
-        case OP_EACH_SEAT:
-        case OP_IF:
-        case OP_REPEAT:
-            if (op->body)
-                sum += benefit(g, player, op->body) / (op->code == OP_MODE ? 2 : 1);
-            break;
-        default:
-            break;
-        }
+        sum += opinion[op->code].worth + n * opinion[op->code].each * (in_trouble ? 5 : 1);
+        if (op->code == OP_LASTING)
+            sum += benefit_of_lasting(g, &g->c->modifier[op->arg >> 1]);
+        bool has_parts = op->code == OP_MODE || op->code == OP_MAY || op->code == OP_EACH_SEAT ||
+                         op->code == OP_IF || op->code == OP_REPEAT;
+        if (has_parts && op->body)
+            sum += benefit(g, player, op->body) / (op->code == OP_MODE ? 2 : 1);
     }
     return sum;
 }
@@ -184,11 +138,16 @@ static int foes_of(const struct arb_run *g, int player)
     return n;
 }
 
+static bool is_ready_character(const struct arb_run *g, int card)
+{
+    return in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED);
+}
+
 static int ready_characters(const struct arb_run *g, int player)
 {
     int n = 0;
     EACH_CARD (g, zone_of(player, PLAY_AREA), card)
-        n += in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED);
+        n += is_ready_character(g, card);
     return n;
 }
 
@@ -212,9 +171,7 @@ static bool needed_in_combat(const struct arb_run *g, int seat, int card)
 {
     int better = 0, mine = as_fighter(g, card);
     EACH_CARD (g, zone_of(seat, PLAY_AREA), other)
-        if (other != card && in_play(g, other) && is_character(g, other) &&
-            !has_flag(g, other, EXHAUSTED) && as_fighter(g, other) > mine)
-            better++;
+        better += other != card && is_ready_character(g, other) && as_fighter(g, other) > mine;
     return better < foes_of(g, seat);
 }
 
@@ -285,7 +242,7 @@ static int ready_attack(const struct arb_run *g, int player)
 {
     int sum = 0;
     EACH_CARD (g, zone_of(player, PLAY_AREA), card)
-        if (in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED))
+        if (is_ready_character(g, card))
             sum += stat_of(g, card, ATTACK, NULL);
     return sum;
 }
