@@ -72,6 +72,7 @@ bool can_pay_for(struct arb_run *g, int player, int card, int different)
                       0);
 }
 
+/* Those of a cost's cards that could be exhausted for it, or take the damage. */
 static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, const struct cost *c,
                              struct thing_set *out)
 {
@@ -79,10 +80,12 @@ static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, co
     collect(g, sc, c->set, &all);
     *out = (struct thing_set){{0}};
     RULE("effects.3"); /* a cost is no effect: immunity does not matter here */
-    EACH_OF (&all, card)
-        if (!has_flag(g, card, EXHAUSTED) &&
-            (c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
+    EACH_OF (&all, card) {
+        bool able = c->code == COST_DAMAGE ? !changed(g, card, CANNOT_BE_DAMAGED)
+                                           : !has_flag(g, card, EXHAUSTED);
+        if (able && (c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
             set_add(out, card);
+    }
     return set_count(out);
 }
 
@@ -94,31 +97,19 @@ static bool anothers_card(const struct arb_run *g, const struct scope *sc, struc
     return controller < PLAYERS && controller != sc->you;
 }
 
-static int cards_to_damage(const struct arb_run *g, const struct scope *sc, const struct cost *c,
-                           struct thing_set *out)
-{
-    struct thing_set all;
-    collect(g, sc, c->set, &all);
-    *out = (struct thing_set){{0}};
-    EACH_OF (&all, card)
-        if (!changed(g, card, CANNOT_BE_DAMAGED) &&
-            (c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
-            set_add(out, card);
-    return set_count(out);
-}
-
 #define PAYABLE(name)                                                                              \
     static bool name(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
 
-PAYABLE(can_exhaust)
+PAYABLE(can_pay_with_card)
 {
     struct thing_set set;
+    bool one_exhausts = c->code == COST_EXHAUST && c->set.which != WHICH_FILTER;
     (void)n;
     RULE("cost.3");
     if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
         return false;
     return !forbid(g, !cards_to_pay_with(g, sc, c, &set),
-                   c->set.which == WHICH_FILTER ? "ability.19" : "exhausted.6");
+                   one_exhausts ? "exhausted.6" : "ability.19");
 }
 
 PAYABLE(can_spend)
@@ -129,15 +120,6 @@ PAYABLE(can_spend)
     return !forbid_by(g, g->s->card[card].resources < n, "ability.19",
                       "It costs {n} from the pool of {card}, which has {n}.", n, card,
                       g->s->card[card].resources);
-}
-
-PAYABLE(can_damage)
-{
-    struct thing_set set;
-    (void)n;
-    if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
-        return false;
-    return !forbid(g, !cards_to_damage(g, sc, c, &set), "ability.19");
 }
 
 /* Cards in hand besides the one that is used. */
@@ -314,29 +296,22 @@ static void exhaust_as_cost(struct arb_run *g, int player, int card, const char 
     happened(g, FACT_EXHAUSTED, card, player, 0, 0);
 }
 
-FLOW(cost_exhaust)
+/* The card that is named, or one of the player's choice, is exhausted or takes the damage. */
+FLOW(cost_by_card)
 {
     BEGIN;
     SC->paid = (uint16_t)which_thing(g, SC, PRICE->set.which);
     if (PRICE->set.which == WHICH_FILTER) {
-        ASK(SEAT(SC->you), "cost.3", "Whom do you exhaust for {card}?", SC->source,
-            { offer_payers(g, SC, L->cost); });
+        ASK(SEAT(SC->you), "cost.3",
+            PRICE->code == COST_DAMAGE ? "Who takes the damage for {card}?"
+                                       : "Whom do you exhaust for {card}?",
+            SC->source, { offer_payers(g, SC, L->cost); });
         SC->paid = chosen(g)->a;
     }
-    exhaust_as_cost(g, SC->you, SC->paid, "exhausted.1");
-    END;
-}
-
-FLOW(cost_damage)
-{
-    BEGIN;
-    SC->paid = (uint16_t)which_thing(g, SC, PRICE->set.which);
-    if (PRICE->set.which == WHICH_FILTER) {
-        ASK(SEAT(SC->you), "cost.3", "Who takes the damage for {card}?", SC->source,
-            { offer_payers(g, SC, L->cost); });
-        SC->paid = chosen(g)->a;
-    }
-    CALL(deal_damage, .set = only(SC->paid), .amount = L->n, .source = SC->source);
+    if (PRICE->code == COST_DAMAGE)
+        CALL(deal_damage, .set = only(SC->paid), .amount = L->n, .source = SC->source);
+    else
+        exhaust_as_cost(g, SC->you, SC->paid, "exhausted.1");
     END;
 }
 
@@ -412,10 +387,11 @@ FLOW(cost_deed)
     END;
 }
 
-#define BY_FLOW(name) .flow = FLOW_##name, .size = sizeof(struct name)
+#define PAID_BY_CARD                                                                               \
+    BY_FLOW(cost_by_card), .payable = can_pay_with_card, .payers = cards_to_pay_with
 const struct cost_rule game_costs[COSTS] = {
-    [COST_EXHAUST] = {BY_FLOW(cost_exhaust), .payable = can_exhaust, .payers = cards_to_pay_with},
-    [COST_DAMAGE] = {BY_FLOW(cost_damage), .payable = can_damage, .payers = cards_to_damage},
+    [COST_EXHAUST] = {PAID_BY_CARD},
+    [COST_DAMAGE] = {PAID_BY_CARD},
     [COST_SPEND] = {.now = pay_from_pool, .payable = can_spend},
     [COST_DISCARD_HAND] = {BY_FLOW(cost_discard_hand), .payable = can_discard},
     [COST_DISCARD_RANDOM] = {BY_FLOW(cost_deed), .payable = can_discard_random},

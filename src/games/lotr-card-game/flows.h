@@ -16,7 +16,7 @@
     X(enter_play) X(deal_damage) X(leave_play) X(progress) X(advance) X(eliminate)                 \
     X(raise_threat) X(top_card) X(draw) X(discard_random) X(order_pile)                            \
     X(announce) X(conclude) X(play_card) X(pay_resources)                                          \
-    X(cost_exhaust) X(cost_damage) X(cost_discard_hand) X(cost_exhaust_each) X(cost_deed)          \
+    X(cost_by_card) X(cost_discard_hand) X(cost_exhaust_each) X(cost_deed)                         \
     X(op_draw) X(op_discard_hand) X(op_discard_random)                                             \
     X(op_leave_play) X(op_relocate) X(op_damage) X(op_put_into_play) X(op_attach) X(op_look)       \
     X(op_search) X(op_reorder) X(op_reveal) X(op_progress) X(op_threat) X(op_engage)               \
