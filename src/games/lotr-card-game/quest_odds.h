@@ -2,18 +2,18 @@
 #ifndef LOTR_QUEST_ODDS_H
 #define LOTR_QUEST_ODDS_H
 
+#include "draws.h"
 #include "kit_config.h"
 #include "odds.h"
 
 /* The threat that may be in the staging area when the quest is resolved. */
-enum { ODDS_VALUES = 256 };
 struct odds {
     int willpower, threat; /* committed and staged now */
     int reveals;           /* cards still to come, surges aside */
     int unseen;            /* encounter cards the seat has not seen */
     double expected;       /* the threat to reckon with */
     double success, even, fail;
-    double p[ODDS_VALUES]; /* by the final threat; the last holds all above */
+    double p[DRAWS_SUMS]; /* by the final threat; the last holds all above */
 };
 
 /* False: it is not the time between committing and quest resolution. */
