@@ -3,10 +3,34 @@
 
 #include "areas.h"
 
-void area_put_labels(struct arb_json *out, const struct area *area, int count)
+void area_put_labels(struct arb_json *out)
 {
-    for (int i = 0; i < count; i++)
-        arb_put_text(out, area[i].id, area[i].label);
+    for (const struct area *area = game_areas; area->id; area++)
+        arb_put_text(out, area->id, area->label);
+}
+
+/* Whose the zone is, if it is of this area: a seat, or -1 for nobody's; -2: it is not. */
+static int owner_in(const struct arb_run *g, const struct area *area, int zone)
+{
+    if (!(area->show & AREA_EACH))
+        return area->zone == zone ? -1 : -2;
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (KIT_ZONE_OF(seat, area->zone) == zone)
+            return seat;
+    return -2;
+}
+
+void area_say_place(const struct arb_run *g, int thing, struct arb_text *out)
+{
+    for (const struct area *area = game_areas; area->id; area++) {
+        int owner = owner_in(g, area, KIT_LINKS(g)[thing].zone);
+        if (owner < -1 || !area->place)
+            continue;
+        arb_say(out, owner < 0 ? " (%s" : " (%s ", area->place);
+        if (owner >= 0)
+            arb_say_seat(g, owner, out);
+        arb_say(out, ")");
+    }
 }
 
 static void put_all(struct arb_run *g, int seat, int zone, int look, struct arb_json *out)
@@ -78,25 +102,24 @@ static void put_area(struct arb_run *g, int seat, const struct area *area, int o
 
 /* Those from `area` on that each seat has; where they end. */
 static const struct area *put_each(struct arb_run *g, int seat, const struct area *area,
-                                   const struct area *end, struct arb_json *out)
+                                   struct arb_json *out)
 {
-    const struct area *last = area;
-    while (last < end && last->show & AREA_EACH)
-        last++;
+    const struct area *end = area;
+    while (end->id && end->show & AREA_EACH)
+        end++;
     for (int owner = 0; owner < g->block->seats; owner++)
-        for (const struct area *a = area; a < last; a++)
+        for (const struct area *a = area; a < end; a++)
             put_area(g, seat, a, owner, KIT_ZONE_OF(owner, a->zone), out);
-    return last;
+    return end;
 }
 
-void area_put_all(struct arb_run *g, int seat, const struct area *area, int count,
-                  struct arb_json *out)
+void area_put_all(struct arb_run *g, int seat, struct arb_json *out)
 {
-    const struct area *end = area + count;
+    const struct area *area = game_areas;
     arb_put_array(out, "zones");
-    while (area < end) {
+    while (area->id) {
         if (area->show & AREA_EACH) {
-            area = put_each(g, seat, area, end, out);
+            area = put_each(g, seat, area, out);
         } else {
             put_area(g, seat, area, -1, area->zone, out);
             area++;

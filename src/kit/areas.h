@@ -22,18 +22,25 @@ enum area_show {
 
 struct area {
     const char *id, *label;
-    uint16_t zone; /* as the game numbers them: a zone, or a sort of zones that each seat has */
-    uint8_t show;  /* enum area_show */
-    uint8_t look;  /* for game_put_thing(): how much of a thing matters there */
+    const char *place; /* where something lies, in a sentence: "on the table", or, before the
+                          name of a seat, "in the hand of"; NULL: it goes without saying */
+    uint16_t zone;     /* as the game numbers them: a zone, or a sort of zones that each seat has */
+    uint8_t show;      /* enum area_show */
+    uint8_t look;      /* for game_put_thing(): how much of a thing matters there */
 };
 
+/* The game's, in the order in which they are told; ended by a row without an id. */
+extern const struct area game_areas[];
+
 /* What the areas are called, for the catalogue: members of "labels". */
-void area_put_labels(struct arb_json *out, const struct area *area, int count);
+void area_put_labels(struct arb_json *out);
+
+/* Where a thing lies, in brackets: " (in the hand of Anna)". */
+void area_say_place(const struct arb_run *g, int thing, struct arb_text *out);
 
 /* "zones": all areas in their order with their things and numbers; areas that each seat has
  * and that follow each other are told seat by seat. */
-void area_put_all(struct arb_run *g, int seat, const struct area *area, int count,
-                  struct arb_json *out);
+void area_put_all(struct arb_run *g, int seat, struct arb_json *out);
 
 /* The game's: a thing as the seat sees it; may the seat know its face where it lies; things
  * that lie beside those of a deck (there may be none); the numbers of an area, at most

@@ -3,14 +3,14 @@
 
 #include <criterion/criterion.h>
 
-static const struct area areas[] = {
-    {"yard", "The yard", ZONE_YARD, AREA_OPEN, 1},
-    {"pit", "The pit", ZONE_PIT, AREA_OPEN | AREA_IF_ANY, 2},
-    {"hand", "Hand", ZONE_HANDS, AREA_OWN | AREA_EACH, 3},
-    {"deck", "Deck", ZONE_DECKS, AREA_DECK | AREA_EACH, 4},
-    {"box", "Box", ZONE_BOX, AREA_COUNT, 5},
+const struct area game_areas[] = {
+    {"yard", "The yard", "in the yard", ZONE_YARD, AREA_OPEN, 1},
+    {"pit", "The pit", NULL, ZONE_PIT, AREA_OPEN | AREA_IF_ANY, 2},
+    {"hand", "Hand", "held by", ZONE_HANDS, AREA_OWN | AREA_EACH, 3},
+    {"deck", "Deck", NULL, ZONE_DECKS, AREA_DECK | AREA_EACH, 4},
+    {"box", "Box", NULL, ZONE_BOX, AREA_COUNT, 5},
+    {0},
 };
-enum { ROWS = sizeof areas / sizeof *areas };
 
 /* ---- The game's part --------------------------------------------------------- */
 
@@ -71,7 +71,7 @@ static void expect(int seat, const char *text)
 {
     struct arb_json out = {0};
     arb_put_object(&out, NULL);
-    area_put_all(&run, seat, areas, ROWS, &out);
+    area_put_all(&run, seat, &out);
     arb_put_end(&out);
     json_t *told = arb_json_value(&out), *due = json_loads(text, 0, NULL);
     char *dump = json_dumps(told, JSON_COMPACT);
@@ -128,11 +128,27 @@ Test(areas, their_rows_are_the_labels_of_the_catalogue)
 {
     struct arb_json out = {0};
     arb_put_object(&out, NULL);
-    area_put_labels(&out, areas, 2);
+    area_put_labels(&out);
     arb_put_end(&out);
     json_t *labels = arb_json_value(&out),
-           *due = json_pack("{s:s, s:s}", "yard", "The yard", "pit", "The pit");
+           *due = json_pack("{s:s, s:s, s:s, s:s, s:s}", "yard", "The yard", "pit", "The pit",
+                            "hand", "Hand", "deck", "Deck", "box", "Box");
     cr_assert(json_equal(labels, due));
     json_decref(labels);
     json_decref(due);
+}
+
+static void expect_place(int thing, const char *words)
+{
+    char said[64] = "";
+    area_say_place(&run, thing, &(struct arb_text){said, said + sizeof said});
+    cr_assert_str_eq(said, words);
+}
+
+Test(areas, a_place_is_said_with_whose_it_is_or_goes_without_saying, .init = lay_all)
+{
+    expect_place(1, " (in the yard)");
+    expect_place(2, " (held by Player 1)");
+    expect_place(4, " (held by Player 2)");
+    expect_place(8, "");
 }

@@ -178,6 +178,6 @@ void lotr_kinds(const struct arb_run *g, struct arb_json *out)
     arb_put_text(out, "how", "card");
     view_put_kinds(out, numbers, sizeof numbers / sizeof *numbers);
     arb_put_object(out, "labels");
-    put_zone_labels(out);
+    area_put_labels(out);
     arb_put_end(out);
 }

@@ -122,6 +122,7 @@ extern const struct arb_rules lotr_card_game_rules;
 #define KIT_LINKS(g) ((g)->s->link)
 #define KIT_ZONE_OF(seat, sort) zone_of(seat, sort)
 #define AT_AREA_HIDDEN RULE("table-talk.3")
+#include "alike.h"
 #include "areas.h"
 #include "flows.h"
 #include "view.h"

@@ -43,17 +43,41 @@ bool seat_knows(const struct arb_run *g, int seat, int card)
     return which > DECK || told_to(&s->card[card], seat);
 }
 
-int copy_number(const struct arb_run *g, int card, int *copies)
+/* ---- For the kit ----------------------------------------------------------------- */
+
+bool game_seat_knows(const struct arb_run *g, int seat, int card)
 {
-    int title = def_of(g, card)->title_id, number = 1, all = 0;
-    EACH_CARD (g, g->s->link[card].zone, other) {
-        bool back = has_flag(g, other, FACEDOWN | UNSEEN) && !g->s->card[other].as;
-        if (def_of(g, other)->title_id != title || (back && other != card))
-            continue;
-        all++;
-        number += other < card;
-    }
-    if (copies)
-        *copies = all;
-    return number;
+    return seat_knows(g, seat, card);
+}
+
+bool game_is_back(const struct arb_run *g, int card)
+{
+    return has_flag(g, card, FACEDOWN | UNSEEN) && !g->s->card[card].as;
+}
+
+bool game_has_thing(const struct arb_run *g, int card)
+{
+    return is_card(g, card);
+}
+
+const char *game_name(const struct arb_run *g, int card)
+{
+    return def_of(g, card)->title;
+}
+
+bool game_same_name(const struct arb_run *g, int a, int b)
+{
+    return def_of(g, a)->title_id == def_of(g, b)->title_id;
+}
+
+int game_host(const struct arb_run *g, int card)
+{
+    int zone = g->s->link[card].zone;
+    return zone == ZONE_ATTACHED || zone == ZONE_SHADOW ? g->s->card[card].host : 0;
+}
+
+const char *game_back_name(const struct arb_run *g, int card, int *of)
+{
+    *of = g->s->link[card].zone == ZONE_SHADOW ? g->s->card[card].host : 0;
+    return *of ? "shadow card" : "a facedown card";
 }

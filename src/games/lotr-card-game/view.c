@@ -11,36 +11,29 @@
 
 /* ---- Zones ------------------------------------------------------------------ */
 
-/* In the order in which they are told. */
-static const struct area areas[] = {
-    {"quest", "Quest", ZONE_STAGE, AREA_OPEN, LOOK_PLAY},
-    {"active", "Active location", ZONE_ACTIVE, AREA_OPEN, LOOK_PLAY},
-    {"staging", "Staging area", ZONE_STAGING, AREA_OPEN, LOOK_PLAY},
-    {"campaign", "Campaign", ZONE_CAMPAIGN, AREA_OPEN | AREA_IF_ANY, LOOK_PLAY},
-    {"resolving", "Being resolved", ZONE_LIMBO, AREA_OPEN | AREA_IF_ANY, LOOK_PILE},
-    {"play", "Play area", PLAY_AREA, AREA_OPEN | AREA_EACH, LOOK_PLAY},
-    {"engaged", "Engaged enemies", ENGAGED_AREA, AREA_OPEN | AREA_EACH, LOOK_PLAY},
-    {"hand", "Hand", HAND, AREA_OWN | AREA_EACH, LOOK_HAND},
-    {"encounter_deck", "Encounter deck", ZONE_ENCOUNTER_DECK, AREA_DECK, LOOK_PILE},
-    {"quest_deck", "Quest deck", ZONE_QUEST_DECK, AREA_COUNT, LOOK_PILE},
-    {"encounter_discard", "Encounter discard pile", ZONE_ENCOUNTER_DISCARD, AREA_OPEN, LOOK_PILE},
-    {"victory", "Victory display", ZONE_VICTORY, AREA_OPEN, LOOK_PILE},
-    {"aside", "Set aside", ZONE_ASIDE, AREA_OPEN, LOOK_PILE},
-    {"removed", "Removed from the game", ZONE_REMOVED, AREA_OPEN, LOOK_PILE},
-    {"deck", "Deck", DECK, AREA_DECK | AREA_EACH, LOOK_PILE},
-    {"discard", "Discard pile", DISCARD_PILE, AREA_OPEN | AREA_EACH, LOOK_PILE},
+const struct area game_areas[] = {
+    {"quest", "Quest", NULL, ZONE_STAGE, AREA_OPEN, LOOK_PLAY},
+    {"active", "Active location", "the active location", ZONE_ACTIVE, AREA_OPEN, LOOK_PLAY},
+    {"staging", "Staging area", "in the staging area", ZONE_STAGING, AREA_OPEN, LOOK_PLAY},
+    {"campaign", "Campaign", NULL, ZONE_CAMPAIGN, AREA_OPEN | AREA_IF_ANY, LOOK_PLAY},
+    {"resolving", "Being resolved", NULL, ZONE_LIMBO, AREA_OPEN | AREA_IF_ANY, LOOK_PILE},
+    {"play", "Play area", "with", PLAY_AREA, AREA_OPEN | AREA_EACH, LOOK_PLAY},
+    {"engaged", "Engaged enemies", "engaged with", ENGAGED_AREA, AREA_OPEN | AREA_EACH, LOOK_PLAY},
+    {"hand", "Hand", "in the hand of", HAND, AREA_OWN | AREA_EACH, LOOK_HAND},
+    {"encounter_deck", "Encounter deck", "in the encounter deck", ZONE_ENCOUNTER_DECK, AREA_DECK,
+     LOOK_PILE},
+    {"quest_deck", "Quest deck", NULL, ZONE_QUEST_DECK, AREA_COUNT, LOOK_PILE},
+    {"encounter_discard", "Encounter discard pile", "in the encounter discard pile",
+     ZONE_ENCOUNTER_DISCARD, AREA_OPEN, LOOK_PILE},
+    {"victory", "Victory display", "in the victory display", ZONE_VICTORY, AREA_OPEN, LOOK_PILE},
+    {"aside", "Set aside", "set aside", ZONE_ASIDE, AREA_OPEN, LOOK_PILE},
+    {"removed", "Removed from the game", "removed from the game", ZONE_REMOVED, AREA_OPEN,
+     LOOK_PILE},
+    {"deck", "Deck", "in the deck of", DECK, AREA_DECK | AREA_EACH, LOOK_PILE},
+    {"discard", "Discard pile", "in the discard pile of", DISCARD_PILE, AREA_OPEN | AREA_EACH,
+     LOOK_PILE},
+    {0},
 };
-enum { AREA_ROWS = sizeof areas / sizeof *areas };
-
-void put_zone_labels(struct arb_json *out)
-{
-    area_put_labels(out, areas, AREA_ROWS);
-}
-
-bool game_seat_knows(const struct arb_run *g, int seat, int card)
-{
-    return seat_knows(g, seat, card);
-}
 
 /* Cards that are attached to a player's deck. */
 void game_put_beside(struct arb_run *g, int seat, int owner, int zone, struct arb_json *out)
@@ -158,7 +151,7 @@ void lotr_view(struct arb_run *g, int seat, struct arb_json *out)
     if (s->phase != PHASE_NONE)
         arb_put_text(out, "step_name", step_phrases[s->step]);
     put_seats(g, out);
-    area_put_all(g, seat, areas, AREA_ROWS, out);
+    area_put_all(g, seat, out);
     put_texts(g, seat, out);
     put_numbers(g, seat, out);
     arb_put_end(out);

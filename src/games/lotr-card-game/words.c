@@ -16,62 +16,6 @@ void say_player(const struct arb_run *g, int player, struct arb_text *out)
         arb_say(out, player == SCENARIO ? "The scenario" : "Nobody");
 }
 
-static bool same_title(const struct arb_run *g, int a, int b)
-{
-    return def_of(g, a)->title_id == def_of(g, b)->title_id;
-}
-
-/* Attachments are told apart by what they are on, then by number. */
-static void say_attachment_copy(const struct arb_run *g, int card, struct arb_text *out);
-
-/* "Snowbourn Scout #2" when a copy with a lower number lies in the same place. */
-static void say_copy(const struct arb_run *g, int card, struct arb_text *out)
-{
-    if (g->s->link[card].zone == ZONE_ATTACHED) {
-        say_attachment_copy(g, card, out);
-        return;
-    }
-    int number = g->s->link[card].zone ? copy_number(g, card, NULL) : 1;
-    arb_say(out, "%s", def_of(g, card)->title);
-    if (number > 1)
-        arb_say(out, " #%d", number);
-}
-
-static void say_attachment_copy(const struct arb_run *g, int card, struct arb_text *out)
-{
-    int host = g->s->card[card].host, number = 1;
-    bool elsewhere = false;
-    EACH_CARD (g, ZONE_ATTACHED, other) {
-        if (!same_title(g, other, card))
-            continue;
-        elsewhere |= g->s->card[other].host != host;
-        number += g->s->card[other].host == host && other < card;
-    }
-    arb_say(out, "%s", def_of(g, card)->title);
-    if (number > 1)
-        arb_say(out, " #%d", number);
-    if (elsewhere && host) {
-        arb_say(out, " on ");
-        say_copy(g, host, out);
-    }
-}
-
-static void say_back(const struct arb_run *g, int card, struct arb_text *out)
-{
-    int host = g->s->card[card].host, number = 1;
-    if (g->s->link[card].zone != ZONE_SHADOW || !host) {
-        arb_say(out, "a facedown card");
-        return;
-    }
-    EACH_CARD (g, ZONE_SHADOW, other)
-        number += g->s->card[other].host == host && other < card;
-    arb_say(out, "shadow card");
-    if (number > 1)
-        arb_say(out, " #%d", number);
-    arb_say(out, " of ");
-    say_copy(g, host, out);
-}
-
 static void say_card(const struct arb_run *g, int seat, int card, struct arb_text *out)
 {
     if (!is_card(g, card))
@@ -79,31 +23,7 @@ static void say_card(const struct arb_run *g, int seat, int card, struct arb_tex
     else if (shows_back(g, seat, card))
         say_back(g, card, out);
     else
-        say_copy(g, card, out);
-}
-
-static void say_place(const struct arb_run *g, int card, struct arb_text *out)
-{
-    static const char *const shared[ZONE_PLAYER] = {
-        [ZONE_STAGING] = "in the staging area",
-        [ZONE_ACTIVE] = "the active location",
-        [ZONE_ENCOUNTER_DECK] = "in the encounter deck",
-        [ZONE_ENCOUNTER_DISCARD] = "in the encounter discard pile",
-        [ZONE_VICTORY] = "in the victory display",
-        [ZONE_ASIDE] = "set aside",
-        [ZONE_REMOVED] = "removed from the game",
-        [ZONE_ATTACHED] = "attached",
-    };
-    static const char *const own[5] = {"in the hand of", "in the deck of", "in the discard pile of",
-                                       "with", "engaged with"};
-    int zone = g->s->link[card].zone;
-    if (zone < ZONE_PLAYER && shared[zone])
-        arb_say(out, " (%s)", shared[zone]);
-    if (zone < ZONE_PLAYER)
-        return;
-    arb_say(out, " (%s ", own[area_of(zone)]);
-    arb_say_seat(g, player_of_zone(zone), out);
-    arb_say(out, ")");
+        say_thing(g, card, out);
 }
 
 /* ---- Options ---------------------------------------------------------------- */
@@ -153,41 +73,6 @@ bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
         end--;
     arb_say(out, "%.*s", (int)(end - from), from);
     return true;
-}
-
-/* What the seat could answer instead, if it is being asked. */
-static const struct arb_option *listed(const struct arb_run *g, int seat, int *count)
-{
-    *count = 0;
-    if (seat < 0 || seat > ARB_CHANCE || !(g->block->asked >> seat & 1))
-        return NULL;
-    *count = g->list[seat].count;
-    return g->option + g->list[seat].first;
-}
-
-/* Is a card of the same title, lying elsewhere, offered as well? */
-static bool twin_elsewhere(const struct arb_run *g, int seat, const struct arb_option *option)
-{
-    int count;
-    const struct arb_option *other = listed(g, seat, &count);
-    for (int i = 0; i < count; i++)
-        if (other[i].verb == option->verb && other[i].a != option->a && is_card(g, other[i].a) &&
-            same_title(g, other[i].a, option->a) &&
-            g->s->link[other[i].a].zone != g->s->link[option->a].zone)
-            return true;
-    return false;
-}
-
-/* Is the same ability offered for something else that happened, too? */
-static bool answers_several(const struct arb_run *g, int seat, const struct arb_option *option)
-{
-    int count;
-    const struct arb_option *other = listed(g, seat, &count);
-    for (int i = 0; i < count; i++)
-        if (other[i].verb == option->verb && other[i].a == option->a && other[i].b == option->b &&
-            other[i].c != option->c)
-            return true;
-    return false;
 }
 
 static void say_number(struct arb_text *out, const char **before, const char *label, int value)
@@ -253,15 +138,15 @@ static void say_option_card(const struct arb_saying *s, int card, struct arb_tex
     say_card(s->g, s->seat, card, out);
     if (!is_card(s->g, card))
         return;
-    if (twin_elsewhere(s->g, s->seat, s->option) && s->g->s->link[card].zone != ZONE_ATTACHED)
-        say_place(s->g, card, out);
+    if (offered_elsewhere(s->g, s->seat, s->option) && s->g->s->link[card].zone != ZONE_ATTACHED)
+        area_say_place(s->g, card, out);
     if (numbers && !shows_back(s->g, s->seat, card))
         say_numbers(s->g, s->seat, card, numbers, out);
 }
 
 static void say_occasion(const struct arb_saying *s, int fact, struct arb_text *out)
 {
-    if (!answers_several(s->g, s->seat, s->option) || fact >= s->g->s->react.facts)
+    if (!offered_twice(s->g, s->seat, s->option) || fact >= s->g->s->react.facts)
         return;
     arb_say(out, " [");
     say_fact(s->g, s->seat, &s->g->s->react.queue[fact], out);
@@ -312,7 +197,7 @@ static void say_hits(const struct arb_saying *s, int value, struct arb_text *out
 static int fact_in_question(const struct arb_run *g, int seat, int first)
 {
     int count;
-    const struct arb_option *option = listed(g, seat, &count);
+    const struct arb_option *option = options_of(g, seat, &count);
     for (int i = 0; i < count; i++)
         if (option[i].verb == VERB_RESPOND)
             return option[i].c;

@@ -21,9 +21,4 @@ void say_effect(const struct arb_saying *s, int ability, struct arb_text *out);
 extern const char *const until_phrase[];
 void say_lasting(const struct arb_saying *s, int modifier, struct arb_text *out);
 
-static inline bool is_card(const struct arb_run *g, int card)
-{
-    return card > 0 && card <= g->s->cards;
-}
-
 #endif
