@@ -3,13 +3,15 @@
 
 #include "chance.h"
 
-/* The finds of the others and those still hidden could be any of each other's. */
+/* The finds of the others and those still hidden could be any of each other's; relics not,
+ * since those that were found lie open. */
 void isle_resample(struct arb_run *g, int seat, uint64_t seed)
 {
     uint16_t unknown[FINDS];
     int count = 0;
     for (uint16_t find = 1; find <= g->c->finds; find++)
-        if (g->s->find[find].zone != ZONE_HAND + seat && g->s->find[find].zone != ZONE_GONE)
+        if (!is_relic(g->c, find) && g->s->find[find].zone != ZONE_HAND + seat &&
+            g->s->find[find].zone != ZONE_GONE)
             unknown[count++] = find;
     for (int i = count - 1; i > 0; i--) {
         int k = (int)(arb_mix(seed + (uint64_t)i) % (uint64_t)(i + 1));
@@ -25,7 +27,7 @@ static int to_a_ruin(struct arb_run *g, int cell)
 {
     int least = 99;
     for (int c = 1; c <= board(g)->cells; c++)
-        if (terrain(g, c) == RUIN && g->s->dug[c] < 3) {
+        if (terrain(g, c) == RUIN && g->s->dug[c] < RUIN_HOLDS) {
             int steps = steps_between(g, cell, c);
             least = steps < least ? steps : least;
         }

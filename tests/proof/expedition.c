@@ -3,11 +3,14 @@
 
 /* ---- 4 March ------------------------------------------------------------------------- */
 
-/* 4.2 Three points, and one more with a guide who is well. */
-int march_points(const struct arb_run *g, int seat)
+/* 4.2 Three points, what relics add, and one more with a guide who is well. */
+int march_points(const struct arb_run *g, int seat, struct parts *parts)
 {
+    int points = stat_of(g, EXPEDITIONS + seat, STAT_MARCH, parts);
     RULE("4.2");
-    return 3 + is_well(g, seat, GUIDE);
+    if (parts && is_well(g, seat, GUIDE))
+        add_part(parts, 1, 0, "the guide", "4.2");
+    return points + is_well(g, seat, GUIDE);
 }
 
 /* 4.3 Beaches and ruins cost a point, the jungle two; 4.4 nobody climbs a peak, and nobody
@@ -22,7 +25,8 @@ static board_cost march_price(BOARD_WITH g, int from, const struct board_way *wa
 
 void where_to_march(const struct arb_run *g, int seat, struct board_reach *out)
 {
-    board_reach(board(g), cell_of(g, seat + 1), march_points(g, seat), march_price, NULL, g, out);
+    board_reach(board(g), cell_of(g, seat + 1), march_points(g, seat, NULL), march_price, NULL, g,
+                out);
 }
 
 static void offer_march(struct arb_run *g, int seat)
@@ -35,7 +39,7 @@ static void offer_march(struct arb_run *g, int seat)
         if (cell == here ||
             forbid(g, terrain(g, cell) == PEAK || cell == cell_of(g, WARDEN), "4.4") ||
             forbid_by(g, !board_has(&reach.cells, cell), "4.3", "You have {n} points.",
-                      march_points(g, seat), 0, 0))
+                      march_points(g, seat, NULL), 0, 0))
             continue;
         offer(g);
     }
@@ -46,7 +50,7 @@ static void offer_march(struct arb_run *g, int seat)
 FLOW(march)
 {
     BEGIN;
-    ASK(SEAT(L->seat), "4.1", "Where do you march? ({n} points)", march_points(g, L->seat),
+    ASK(SEAT(L->seat), "4.1", "Where do you march? ({n} points)", march_points(g, L->seat, NULL),
         { offer_march(g, L->seat); });
     if (chosen(g)->verb == VERB_MARCH) {
         move_piece(g, L->seat + 1, chosen(g)->a);
@@ -68,13 +72,14 @@ int steps_between(const struct arb_run *g, int from, int to)
 
 /* ---- 5 Dig ------------------------------------------------------------------------------ */
 
-enum { RUIN_HOLDS = 3, SPADES_NEEDED = 2 };
+enum { SPADES_NEEDED = 2 };
 
-/* 5.1 Two dice, 5.6 one more with a porter who is well, 5.7 one less for each other
- * expedition at the same ruin. 5.5 A ruin holds three finds. */
+/* 5.1 Two dice and what relics add, 5.6 one more with a porter who is well, 5.7 one less for each
+ * other expedition at the same ruin. 5.5 A ruin holds three finds. */
 int dice_to_dig(struct arb_run *g, int seat)
 {
-    int cell = cell_of(g, seat + 1), dice = 2 + is_well(g, seat, PORTER);
+    int cell = cell_of(g, seat + 1);
+    int dice = stat_of(g, EXPEDITIONS + seat, STAT_DICE, NULL) + is_well(g, seat, PORTER);
     RULE("5.6");
     if (forbid(g, terrain(g, cell) != RUIN, "5.1") ||
         forbid(g, g->s->dug[cell] >= RUIN_HOLDS, "5.5"))
@@ -158,11 +163,12 @@ FLOW(draw_find)
             offer_option(g, VERB_FIND, arb_loose_card(g->s->zone, g->s->find, ZONE_DECK, i), 0, 0);
     });
     uint16_t find = arb_loose_card(g->s->zone, g->s->find, ZONE_DECK, chosen(g)->a);
-    arb_move(g->s->zone, g->s->find, find, (uint8_t)(ZONE_HAND + L->seat), ARB_BOTTOM);
+    take_find(g, L->seat, find);
     g->s->dug[cell_of(g, L->seat + 1)]++;
-    if (g->c->find[find].key)
+    if (g->c->thing[find].key)
         note_key(g);
-    tell_only(g, (uint16_t)SEAT(L->seat), EVENT_FINDS, "5.3", L->seat, find, 0);
+    tell_only(g, (uint16_t)(is_relic(g->c, find) ? seat_mask(g) : SEAT(L->seat)), EVENT_FINDS,
+              "5.3", L->seat, find, 0);
     END;
 }
 
@@ -196,8 +202,11 @@ FLOW(hurt)
     BEGIN;
     CALL(assign,
          .a = {.seat = L->seat, .what = ASSIGN_WOUNDS, .count = L->wounds, .about = L->seat});
-    if (!is_well(g, L->seat, LEADER))
+    if (is_well(g, L->seat, LEADER))
+        happened(g, FACT_WOUNDED, 0, L->seat, 0, L->wounds);
+    else
         eliminate(g, SEAT(L->seat), "6.3");
+    SETTLE;
     END;
 }
 
@@ -259,6 +268,8 @@ FLOW(make_camp)
     CALL(pay, .p = camp_price(L->seat));
     g->s->camp[cell_of(g, L->seat + 1)] = (uint8_t)(L->seat + 1);
     tell(g, EVENT_CAMPS, "7.1", L->seat, cell_of(g, L->seat + 1), 0);
+    happened(g, FACT_CAMPED, 0, L->seat, 0, 0);
+    SETTLE;
     END;
 }
 

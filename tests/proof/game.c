@@ -1,6 +1,8 @@
 /* Lantern Isle as one table of functions. */
 #include "kit_config.h"
 
+#include "compile.h"
+
 #define FLOW_ROW(name) [FLOW_##name] = {#name, flow_##name},
 static const struct arb_flow flows[] = {FLOWS(FLOW_ROW)};
 
@@ -23,7 +25,7 @@ const struct arb_rules lantern_isle_rules = {
     .limits = limits,
     .schema = &isle_schema,
     .compile = isle_compile,
-    .free_content = isle_free,
+    .free_content = compile_free,
     .describe = setup_describe,
     .check_setup = setup_check,
     .setup = isle_setup,
@@ -37,6 +39,7 @@ const struct arb_rules lantern_isle_rules = {
     .option_about = say_option_about,
     .event_about = say_event_about,
     .placeholder = say_any_prompt,
+    .side = isle_side,
     .check = isle_check,
     .resample = isle_resample,
     .prefer = isle_prefer,

@@ -7,22 +7,15 @@
 
 enum terrain { BEACH, JUNGLE, RUIN, PEAK, TERRAINS };
 
-struct find_def {
+/* A find, a motion or an expedition: what is printed on it. */
+struct thing_def {
     const char *name, *text;
-    uint8_t worth;
+    uint8_t type;
     bool key; /* 13.3: it shows the way on */
+    int16_t stat[STATS];
+    struct abilities own;
 };
-
-/* What a council brings to every expedition, and how the Warden is moved by it. */
-struct boon {
-    int8_t ware[PAY_WARE_COUNT];
-    uint8_t prowls;
-};
-
-struct motion_def {
-    const char *name, *outcome[VOTE_OUTCOMES];
-    struct boon boon[VOTE_OUTCOMES];
-};
+enum { EXPEDITIONS = FINDS + MOTIONS + 1 }; /* the thing that is the first of them */
 
 struct scenario {
     const char *id, *name, *story;
@@ -33,13 +26,12 @@ struct scenario {
 };
 
 struct isle_content {
-    struct arb_arena *arena;
+    PROGRAM_CONTENT;
     struct die die[1];
     int finds, motions, scenarios, boards;
-    struct find_def find[FINDS + 1]; /* from 1 on: a find is a thing */
-    struct motion_def motion[MOTIONS];
-    struct scenario scenario[8];
-    const struct board *board[8];
+    struct thing_def thing[THINGS]; /* finds from 1 on, motions from FINDS + 1 on, expeditions */
+    struct scenario scenario[SCENARIOS];
+    const struct board *board[BOARDS];
     struct campaigns campaigns;
 };
 
@@ -47,9 +39,17 @@ struct isle_content {
 
 enum plan { PLAN_NONE, PLAN_MARCH, PLAN_DIG, PLAN_CAMP, PLAN_TRADE, PLANS };
 enum member { LEADER, GUIDE, PORTER, MEMBERS };
-enum zone { ZONE_NONE, ZONE_DECK, ZONE_GONE, ZONE_HAND, ZONES = ZONE_HAND + SEATS };
-enum phase { PHASE_PLAN, PHASE_ACT, PHASE_WARDEN, PHASE_COUNCIL, PHASE_LEAD, PHASES };
+enum zone {
+    ZONE_NONE,
+    ZONE_DECK,
+    ZONE_GONE,
+    ZONE_HAND,
+    ZONE_OPEN = ZONE_HAND + SEATS, /* relics */
+    ZONES = ZONE_OPEN + SEATS
+};
 enum { WARDEN = SEATS + 1, PIECES = WARDEN };
+
+enum { WARE_MOST = 99, RUIN_HOLDS = 3 };
 
 struct expedition {
     uint8_t ware[PAY_WARE_COUNT];
@@ -61,7 +61,7 @@ struct expedition {
 struct isle {
     struct arb_block head;
     uint8_t scenario, round, phase, lead;
-    uint8_t motion; /* 1 + the one before the council; 0: none */
+    uint8_t motion; /* the one before the council; 0: none */
     uint16_t used;  /* motions that were, a bit for each */
     struct expedition expedition[SEATS];
     struct board_piece piece[PIECES + 1];
@@ -70,6 +70,7 @@ struct isle {
     uint8_t dug[BOARD_CELLS + 1];  /* finds taken from a ruin */
     struct arb_zone zone[ZONES];
     struct arb_link find[FINDS + 1];
+    struct effects effects;
     struct dice dice;
     struct deal_terms deal;
     struct tally tally;
@@ -94,6 +95,12 @@ struct isle {
     X(council)                                                                                     \
     X(take_the_lead)                                                                               \
     X(shop)                                                                                        \
+    X(use_relics)                                                                                  \
+    X(op_prowl)                                                                                    \
+    X(settle_state)                                                                                \
+    X(announce)                                                                                    \
+    X(conclude)                                                                                    \
+    EFFECT_FLOWS(X)                                                                                \
     X(dice_roll)                                                                                   \
     X(dice_reroll)                                                                                 \
     X(decide)                                                                                      \
@@ -118,8 +125,13 @@ FRAME(draw_find, uint8_t seat;);
 FRAME(make_camp, uint8_t seat;);
 FRAME(hurt, uint8_t seat, wounds;);
 FRAME(prowl, uint8_t steps; uint16_t prey;);
-FRAME(council, uint8_t outcome, n;);
+FRAME(council, );
 FRAME(take_the_lead, );
+FRAME(use_relics, uint8_t seat;);
+OP_FRAME(op_prowl);
+FRAME(settle_state, );
+FRAME(announce, uint8_t scope;);
+FRAME(conclude, uint16_t thing; uint8_t seat; bool prevented;);
 FRAME(shop, uint8_t seat; uint8_t bought[PAY_WARE_COUNT];);
 
 /* ---- Queries and changes ------------------------------------------------------------------ */
@@ -158,26 +170,29 @@ int steps_between(const struct arb_run *g, int from, int to);
 int camps_of(const struct arb_run *g, int seat);
 int finds_of(const struct arb_run *g, int seat);
 int dice_to_dig(struct arb_run *g, int seat);
-int march_points(const struct arb_run *g, int seat);
+int march_points(const struct arb_run *g, int seat, struct parts *parts);
 void where_to_march(const struct arb_run *g, int seat, struct board_reach *out);
 struct payment camp_price(int seat);
 void take_along(struct arb_run *g, int seat, const json_t *doc);
+void take_find(struct arb_run *g, int seat, int find);
+void lose_finds(struct arb_run *g, int seat);
+void end_round(struct arb_run *g);
 bool may_camp(struct arb_run *g, int seat);
 
-extern const char *const plan_words[],
-    *const ware_words[], *const member_words[], *const phase_words[], *const terrain_words[];
+extern const char *const plan_words[], *const ware_words[], *const member_words[],
+                                                                *const terrain_words[];
 
 /* ---- For the table of functions ------------------------------------------------------------- */
 
 extern const struct arb_rules lantern_isle_rules;
 extern const struct arb_schema isle_schema;
 void *isle_compile(struct arb_pack *pack, struct arb_error *err);
-void isle_free(void *content);
 bool isle_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
 bool isle_check(struct arb_run *g, struct arb_text *broken);
 void isle_kinds(const struct arb_run *g, struct arb_json *out);
 void isle_boards(const struct arb_run *g, struct arb_json *out);
 bool isle_printed(const struct arb_run *g, int def, struct arb_json *out);
+void isle_side(struct arb_run *g, int seat, struct arb_text *out);
 void isle_view(struct arb_run *g, int seat, struct arb_json *out);
 json_t *isle_explain(struct arb_run *g, int seat, const char *name);
 void isle_resample(struct arb_run *g, int seat, uint64_t seed);

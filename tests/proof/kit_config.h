@@ -11,17 +11,7 @@
 #include "rules.h"
 #include "zone.h"
 
-enum { SEATS = 4, FINDS = 40, MOTIONS = 16, LANE_BYTES = 160 };
-
-/* What a table can run out of. */
-#define FULL_TABLES(X)                                                                             \
-    X(DICE_LIMIT_DICE, "more dice in one roll than a table holds")                                 \
-    X(DICE_LIMIT_ROLLS, "more rolls inside each other than a table holds")                         \
-    X(DECIDE_LIMIT, "more candidates for one decision than a table holds")                         \
-    X(PAY_LIMIT, "more to pay with than a table holds")                                            \
-    X(ASSIGN_LIMIT, "more to assign to than a table holds")
-#define FULL_NUMBER(name, words) name,
-enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_NUMBER) };
+enum { SEATS = 4, FINDS = 40, MOTIONS = 16, BOARDS = 8, SCENARIOS = 8, LANE_BYTES = 160 };
 
 /* ---- The board: predicates are given the run ------------------------------------- */
 
@@ -94,6 +84,10 @@ enum { VOTE_OUTCOMES = 2 };
 #define KIT_LEFT(g) (&(g)->s->left)
 #include "eliminate.h"
 
+/* ---- Effects: what the pack's relics and motions can say ------------------------------- */
+
+#include "relics.h"
+
 /* ---- Verbs and events: the game's, then those of the parts ------------------------------ */
 
 #define VERBS(X)                                                                                   \
@@ -102,11 +96,12 @@ enum { VOTE_OUTCOMES = 2 };
     X(VERB_MARCH, "march", "march to {cell}")                                                      \
     X(VERB_CAMP, "camp", "make camp")                                                              \
     X(VERB_STAY, "stay", "stay as you are")                                                        \
-    X(VERB_FIND, "find", "{find}")                                                                 \
-    X(VERB_MOTION, "motion", "{motion}")                                                           \
+    X(VERB_FIND, "find", "{thing}")                                                                \
+    X(VERB_MOTION, "motion", "{thing}")                                                            \
     X(VERB_BUY, "buy", "buy 1 {ware} for a coin")                                                  \
     X(VERB_SAIL, "sail", "set sail")                                                               \
     X(DECIDE_VERB, "hunt", "")                                                                     \
+    EFFECT_VERBS(X)                                                                                \
     DICE_VERBS(X)                                                                                  \
     PAY_VERBS(X)                                                                                   \
     ASSIGN_VERBS(X)                                                                                \
@@ -114,14 +109,16 @@ enum { VOTE_OUTCOMES = 2 };
     VOTE_VERBS(X)                                                                                  \
     BID_VERBS(X)
 #define EVENTS(X)                                                                                  \
+    EFFECT_EVENTS(X)                                                                               \
+    X(EVENT_USES, "uses", "{Seat} uses {thing}.")                                                  \
     X(EVENT_PLANS, "plans", "{Seat} plans to {plan}.")                                             \
     X(EVENT_MARCHES, "marches", "{Seat} marches to {cell}.")                                       \
-    X(EVENT_FINDS, "finds", "{Seat} finds {find}.")                                                \
+    X(EVENT_FINDS, "finds", "{Seat} finds {thing}.")                                               \
     X(EVENT_NOTHING, "nothing", "{Seat} finds nothing.")                                           \
     X(EVENT_CAMPS, "camps", "{Seat} makes camp at {cell}.")                                        \
     X(EVENT_WOUNDED, "wounded", "{Seat}'s {member} takes {n} wound{s}.")                           \
     X(EVENT_PROWLS, "prowls", "The Warden prowls to {cell}.")                                      \
-    X(EVENT_MOTION, "motion", "Before the council: {motion}.")                                     \
+    X(EVENT_MOTION, "motion", "Before the council: {thing}.")                                      \
     X(EVENT_GAINS, "gains", "{Seat} gets {n c} {ware b}.")                                         \
     X(EVENT_LOSES, "loses", "{Seat} loses {n c} {ware b}.")                                        \
     X(EVENT_LEADS, "leads", "{Seat} takes the lead.")                                              \
@@ -135,6 +132,17 @@ enum { VOTE_OUTCOMES = 2 };
 enum verb { VERBS(NUMBER_OF) };
 enum event { EVENTS(NUMBER_OF) };
 #include "say.h"
+
+/* What a table can run out of. */
+#define FULL_TABLES(X)                                                                             \
+    X(DICE_LIMIT_DICE, "more dice in one roll than a table holds")                                 \
+    X(DICE_LIMIT_ROLLS, "more rolls inside each other than a table holds")                         \
+    X(DECIDE_LIMIT, "more candidates for one decision than a table holds")                         \
+    X(PAY_LIMIT, "more to pay with than a table holds")                                            \
+    X(ASSIGN_LIMIT, "more to assign to than a table holds")                                        \
+    EFFECT_LIMITS(X)
+#define FULL_NUMBER(name, words) name,
+enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_NUMBER) };
 
 /* ---- Campaigns ------------------------------------------------------------------------- */
 
@@ -156,6 +164,7 @@ enum {
 /* ---- The block ----------------------------------------------------------------------- */
 
 #include "isle.h"
+#include "isle_inlined.h"
 
 #include "arrange.h"
 #include "setup.h"

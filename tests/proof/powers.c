@@ -5,7 +5,7 @@
 
 /* 9.2 Its prey is the nearest expedition, 9.3 of these the one with the most finds, 9.4 and
  * if that does not tell, a die. */
-enum measure { STEPS, BOOTY };
+enum { STEPS, BOOTY };
 static const struct criterion prey[] = {
     {DECIDE_MIN, STEPS, "9.2", "nearest"},
     {DECIDE_MAX, BOOTY, "9.3", "with the most finds"},
@@ -92,38 +92,25 @@ static int motions_left(const struct arb_run *g)
     return g->c->motions - __builtin_popcount(g->s->used);
 }
 
-/* The n-th motion that has not been before the council. */
+/* The n-th motion, a thing, that has not been before the council. */
 static int motion_left(const struct arb_run *g, int n)
 {
     for (int i = 0; i < g->c->motions; i++)
         if (!(g->s->used >> i & 1) && n-- == 0)
-            return i;
+            return FINDS + 1 + i;
     return 0;
 }
 
 static void open_motion(struct arb_run *g, int motion)
 {
-    g->s->motion = (uint8_t)(motion + 1);
-    g->s->used |= (uint16_t)(1 << motion);
+    g->s->motion = (uint8_t)motion;
+    g->s->used |= (uint16_t)(1 << (motion - FINDS - 1));
     tell(g, EVENT_MOTION, "10.1", motion, 0, 0);
 }
 
-/* 10.6 What the motion says for this outcome comes to every expedition. */
-static const struct boon *boon(const struct arb_run *g, int outcome)
-{
-    return &g->c->motion[g->s->motion - 1].boon[outcome];
-}
-
-static void bestow(struct arb_run *g, int outcome)
-{
-    RULE("10.6");
-    EACH_SEAT_FROM (g, g->s->lead, seat)
-        for (int w = 0; w < PAY_WARE_COUNT; w++)
-            gain(g, seat, w, boon(g, outcome)->ware[w]);
-}
-
 /* 10.1 A motion that was not there before is drawn. 10.2 All vote in turn, the lead last;
- * 10.4 all one's votes are for one outcome. 10.5 The lead decides a tie. */
+ * 10.4 all one's votes are for one outcome. 10.5 The lead decides a tie.
+ * 10.6 What the motion says for the outcome is carried out. */
 FLOW(council)
 {
     BEGIN;
@@ -138,12 +125,10 @@ FLOW(council)
                      .outcomes = VOTE_OUTCOMES,
                      .first = (uint8_t)seat_after(g, g->s->lead),
                      .chair = g->s->lead,
-                     .about = (uint16_t)(g->s->motion - 1)});
-    L->outcome = (uint8_t)result(g);
+                     .about = g->s->motion});
     RULE("10.4");
-    bestow(g, L->outcome);
-    if (boon(g, L->outcome)->prowls)
-        CALL(prowl, .steps = boon(g, L->outcome)->prowls);
+    CALL(trigger, .thing = g->s->motion, .you = g->s->lead,
+         .ability = (uint16_t)(g->c->thing[g->s->motion].own.first + result(g)));
     g->s->motion = 0;
     END;
 }

@@ -48,6 +48,7 @@ FLOW(carry_out)
             if (!seat_is_in(g, L->seat) || expedition(g, L->seat)->plan != L->plan)
                 continue;
             RULE("3.3");
+            CALL(use_relics, .seat = L->seat);
             if (L->plan == PLAN_MARCH)
                 CALL(march, .seat = L->seat);
             else if (L->plan == PLAN_DIG)
@@ -109,7 +110,7 @@ FLOW(take_the_lead)
 void gain(struct arb_run *g, int seat, int ware, int count)
 {
     int has = expedition(g, seat)->ware[ware], now = has + count;
-    now = now < 0 ? 0 : now > 99 ? 99 : now;
+    now = now < 0 ? 0 : now > WARE_MOST ? WARE_MOST : now;
     expedition(g, seat)->ware[ware] = (uint8_t)now;
     if (now > has)
         tell(g, EVENT_GAINS, "11.4", seat, ware, now - has);
@@ -121,7 +122,7 @@ void gain(struct arb_run *g, int seat, int ware, int count)
 
 int finds_of(const struct arb_run *g, int seat)
 {
-    return g->s->zone[ZONE_HAND + seat].count;
+    return g->s->zone[ZONE_HAND + seat].count + g->s->zone[ZONE_OPEN + seat].count;
 }
 
 /* 12.1 Glory: what the finds are worth, and two for each camp. */
@@ -129,8 +130,9 @@ int game_score(const struct arb_run *g, int seat)
 {
     int glory = 2 * camps_of(g, seat);
     RULE("12.1");
-    EACH_IN (g->s->zone, g->s->find, ZONE_HAND + seat, find)
-        glory += g->c->find[find].worth;
+    for (int find = 1; find <= g->c->finds; find++)
+        if (g->s->find[find].zone == ZONE_HAND + seat || g->s->find[find].zone == ZONE_OPEN + seat)
+            glory += g->c->thing[find].stat[STAT_WORTH];
     return glory;
 }
 
@@ -146,8 +148,7 @@ int game_tiebreak(const struct arb_run *g, int seat)
 void game_eliminated(struct arb_run *g, int seat)
 {
     RULE("6.4");
-    while (g->s->zone[ZONE_HAND + seat].first)
-        arb_move(g->s->zone, g->s->find, g->s->zone[ZONE_HAND + seat].first, ZONE_GONE, ARB_TOP);
+    lose_finds(g, seat);
     memset(expedition(g, seat), 0, sizeof *expedition(g, seat));
     move_piece(g, seat + 1, 0);
     if (g->s->lead == seat)
@@ -240,6 +241,7 @@ FLOW(isle_play)
         }
         g->s->phase = PHASE_LEAD;
         CALL(take_the_lead);
+        end_round(g);
     }
     place_all(g);
     g->block->status = ARB_OVER;

@@ -63,6 +63,8 @@ static void set_up(struct arb_run *g, const json_t *doc)
     move_piece(g, WARDEN, scenario(g)->lair);
     for (uint16_t find = 1; find <= g->c->finds; find++)
         arb_move(g->s->zone, g->s->find, find, ZONE_DECK, ARB_BOTTOM);
+    g->s->phase = PHASE_PLAN;
+    index_init(g);
     arb_shuffle(g->s->zone, g->s->find, ZONE_DECK);
     RULES("1.1", "1.2", "1.3", "1.4");
 }
@@ -136,7 +138,7 @@ static bool set_dug(struct arranging *x, int to, const json_t *value)
 {
     (void)to;
     int cell = cell_named(x, value);
-    x->g->s->dug[cell] = cell ? 3 : 0;
+    x->g->s->dug[cell] = cell ? RUIN_HOLDS : 0;
     return cell != 0;
 }
 
@@ -146,8 +148,8 @@ static bool set_find(struct arranging *x, int to, const json_t *value)
     const char *name = json_string_value(value);
     (void)to;
     for (uint16_t find = 1; name && find <= g->c->finds; find++)
-        if (g->s->find[find].zone == ZONE_DECK && strcmp(g->c->find[find].name, name) == 0) {
-            arb_move(g->s->zone, g->s->find, find, (uint8_t)(ZONE_HAND + x->seat), ARB_BOTTOM);
+        if (g->s->find[find].zone == ZONE_DECK && strcmp(g->c->thing[find].name, name) == 0) {
+            take_find(g, x->seat, find);
             return true;
         }
     return arrange_fail(x, "expected a find that lies hidden on the isle");
@@ -168,7 +170,7 @@ static bool set_all_dug(struct arranging *x, int to, const json_t *value)
     return arrange_each(x, to, value, set_dug);
 }
 
-static bool set_count(struct arranging *x, int lead, const json_t *value)
+static bool set_number(struct arranging *x, int lead, const json_t *value)
 {
     int n, most = lead ? x->g->block->seats - 1 : scenario(x->g)->rounds;
     if (!arrange_number(x, value, lead ? 0 : 1, most, &n))
@@ -178,7 +180,7 @@ static bool set_count(struct arranging *x, int lead, const json_t *value)
 }
 
 const struct arrange_part game_parts[] = {
-    {"round", set_count, false, ARRANGE_TABLE},    {"lead", set_count, true, ARRANGE_TABLE},
+    {"round", set_number, false, ARRANGE_TABLE},   {"lead", set_number, true, ARRANGE_TABLE},
     {"warden", set_piece, WARDEN, ARRANGE_TABLE},  {"dug", set_all_dug, 0, ARRANGE_TABLE},
     {"at", set_piece, 0, ARRANGE_SEATS},           {"food", set_ware, WARE_FOOD, ARRANGE_SEATS},
     {"oil", set_ware, WARE_OIL, ARRANGE_SEATS},    {"coins", set_ware, WARE_COIN, ARRANGE_SEATS},
@@ -221,5 +223,5 @@ bool isle_check(struct arb_run *g, struct arb_text *broken)
         wrong = "the lead is with an expedition that is out";
     if (wrong)
         arb_say(broken, "%s", wrong);
-    return !wrong;
+    return !wrong && effects_check(g, THINGS - 1, broken);
 }

@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* Definitions: the finds by their numbers, then what stands on the isle. */
-enum { DEF_EXPEDITION = FINDS + 1, DEF_WARDEN, DEF_CAMP };
+/* Definitions: the things by their numbers, then what else stands on the isle. */
+enum { DEF_WARDEN = THINGS, DEF_CAMP };
 
 /* ---- The catalogue -------------------------------------------------------------------- */
 
@@ -20,6 +20,7 @@ static const struct view_kind kinds[] = {
     {.id = "guide", .label = "Guide"},
     {.id = "porter", .label = "Porter"},
     {.id = "march", .label = "March"},
+    {.id = "dice", .label = "Dice to dig"},
     {.id = "camps", .label = "Camps"},
 };
 
@@ -29,6 +30,7 @@ void isle_kinds(const struct arb_run *g, struct arb_json *out)
     view_put_kinds(out, kinds, sizeof kinds / sizeof *kinds);
     arb_put_object(out, "labels");
     arb_put_text(out, "finds", "Finds");
+    arb_put_text(out, "relics", "Relics");
     arb_put_end(out);
 }
 
@@ -40,22 +42,20 @@ void isle_boards(const struct arb_run *g, struct arb_json *out)
 
 bool isle_printed(const struct arb_run *g, int def, struct arb_json *out)
 {
-    static const char *const pieces[] = {"Expedition", "Warden", "Camp"};
-    bool is_piece = def >= DEF_EXPEDITION;
+    static const struct thing_def others[] = {{.name = "Warden"}, {.name = "Camp"}};
     if (def > DEF_CAMP)
         return false;
-    if (!is_piece && (def == 0 || def > g->c->finds)) {
+    const struct thing_def *thing = def < THINGS ? &g->c->thing[def] : &others[def - THINGS];
+    if (!thing->name) {
         arb_put_null(out, NULL);
         return true;
     }
     arb_put_object(out, NULL);
-    arb_put_text(out, "title", is_piece ? pieces[def - DEF_EXPEDITION] : g->c->find[def].name);
-    arb_put_text(out, "type", is_piece ? "piece" : "find");
-    arb_put_text(out, "text", is_piece ? "" : g->c->find[def].text);
-    arb_put_object(out, "stats");
-    if (!is_piece)
-        arb_put_number(out, "worth", g->c->find[def].worth);
-    arb_put_end(out);
+    arb_put_text(out, "title", thing->name);
+    arb_put_text(out, "type", thing->type ? type_names[thing->type] : "piece");
+    arb_put_text(out, "text", thing->text ? thing->text : "");
+    if (thing->type)
+        put_printed_stats(out, thing->stat);
     arb_put_end(out);
     return true;
 }
@@ -76,21 +76,23 @@ static void put_seat(struct arb_run *g, int who, struct arb_json *out)
     for (int m = 0; m < MEMBERS; m++)
         view_put_number(out, &(struct view_number){.id = member_words[m], .value = e->wounds[m]});
     snprintf(how, sizeof how, "march:%d", who);
-    view_put_number(out, &(struct view_number){"march", march_points(g, who), how, 0, NULL});
+    view_put_number(out, &(struct view_number){"march", march_points(g, who, NULL), how, 0, NULL});
     view_put_number(out, &(struct view_number){.id = "camps", .value = camps_of(g, who)});
     arb_put_end(out);
     arb_put_end(out);
 }
 
-/* 5.3 Only its owner sees which find it is. */
-static void put_finds(struct arb_run *g, int seat, int owner, struct arb_json *out)
+/* 5.3 Only its owner sees which find it is, 14.1 unless it is a relic. */
+static void put_finds(struct arb_run *g, int seat, int owner, enum zone sort, struct arb_json *out)
 {
-    if (seat == owner)
-        view_begin_zone(out, "finds", owner);
+    const char *id = sort == ZONE_OPEN ? "relics" : "finds";
+    bool seen = sort == ZONE_OPEN || seat == owner;
+    if (seen)
+        view_begin_zone(out, id, owner);
     else
-        view_begin_hidden_zone(out, "finds", owner, finds_of(g, owner));
-    if (seat == owner)
-        EACH_IN (g->s->zone, g->s->find, ZONE_HAND + owner, find) {
+        view_begin_hidden_zone(out, id, owner, g->s->zone[sort + owner].count);
+    if (seen)
+        EACH_IN (g->s->zone, g->s->find, sort + owner, find) {
             view_begin_thing(out, find, find);
             arb_put_end(out);
         }
@@ -111,7 +113,7 @@ static void put_board(struct arb_run *g, struct arb_json *out)
     view_begin_board(out, board(g)->name);
     for (int seat = 0; seat < g->block->seats; seat++)
         if (cell_of(g, seat + 1))
-            put_piece(g, seat + 1, DEF_EXPEDITION, cell_of(g, seat + 1), seat, out);
+            put_piece(g, seat + 1, EXPEDITIONS + seat, cell_of(g, seat + 1), seat, out);
     put_piece(g, WARDEN, DEF_WARDEN, cell_of(g, WARDEN), -1, out);
     for (int cell = 1; cell <= board(g)->cells; cell++)
         if (g->s->camp[cell])
@@ -120,13 +122,20 @@ static void put_board(struct arb_run *g, struct arb_json *out)
     arb_put_end(out);
 }
 
+/* The seats are alike but for where they land. */
+void isle_side(struct arb_run *g, int seat, struct arb_text *out)
+{
+    char name[BOARD_LETTERS];
+    arb_say(out, "landed at %s", board_name(board(g), scenario(g)->landing[seat], name));
+}
+
 void isle_view(struct arb_run *g, int seat, struct arb_json *out)
 {
-    static const char *const steps[] = {"3", "4", "9", "10", "11"};
+    static const char *const steps[] = {"", "3", "4", "9", "10", "11"};
     arb_put_object(out, NULL);
     arb_put_text(out, "title", scenario(g)->name);
     arb_put_number(out, "round", g->s->round);
-    arb_put_text(out, "phase", phase_words[g->s->phase]);
+    arb_put_text(out, "phase", phase_names[g->s->phase]);
     arb_put_text(out, "step", steps[g->s->phase]);
     arb_put_array(out, "seats");
     for (int who = 0; who < g->block->seats; who++)
@@ -134,7 +143,9 @@ void isle_view(struct arb_run *g, int seat, struct arb_json *out)
     arb_put_end(out);
     arb_put_array(out, "zones");
     for (int who = 0; who < g->block->seats; who++)
-        put_finds(g, seat, who, out);
+        put_finds(g, seat, who, ZONE_HAND, out);
+    for (int who = 0; who < g->block->seats; who++)
+        put_finds(g, seat, who, ZONE_OPEN, out);
     arb_put_end(out);
     arb_put_array(out, "boards");
     put_board(g, out);
@@ -147,17 +158,19 @@ void isle_view(struct arb_run *g, int seat, struct arb_json *out)
     arb_put_end(out);
 }
 
-/* The points of a march: three, and one with a guide (4.2). */
+/* The points of a march: three, what relics add, and one with a guide (4.2). */
 json_t *isle_explain(struct arb_run *g, int seat, const char *name)
 {
+    struct parts parts = {0};
     int who;
     (void)seat;
     if (sscanf(name, "march:%d", &who) != 1 || who < 0 || who >= g->block->seats)
         return NULL;
-    json_t *parts =
-        json_pack("[{si ss ss}]", "amount", 3, "source", "every expedition", "rule", "4.2");
-    if (is_well(g, who, GUIDE))
-        json_array_append_new(
-            parts, json_pack("{si ss ss}", "amount", 1, "source", "the guide", "rule", "4.2"));
-    return json_pack("{ss si so}", "name", name, "total", march_points(g, who), "parts", parts);
+    int total = march_points(g, who, &parts);
+    json_t *list = json_array();
+    for (const struct part *p = parts.part; p < parts.part + parts.count; p++)
+        json_array_append_new(list, json_pack("{si ss ss}", "amount", p->amount, "source",
+                                              p->source ? g->c->thing[p->source].name : p->what,
+                                              "rule", p->rule));
+    return json_pack("{ss si so}", "name", name, "total", total, "parts", list);
 }

@@ -4,8 +4,6 @@
 const char *const plan_words[] = {"nothing", "march", "dig", "make camp", "trade"};
 const char *const ware_words[] = {"food", "oil", "coins"};
 const char *const member_words[] = {"leader", "guide", "porter"};
-const char *const phase_words[] = {"Plans", "Plans are carried out", "The Warden prowls",
-                                   "The council", "The lead"};
 
 /* ---- What the templates of kit_config.h speak of --------------------------------------- */
 
@@ -17,26 +15,26 @@ static void say_cell(const struct arb_saying *s, int cell, struct arb_text *out)
 }
 
 /* 5.3 Others see that something was found, not what. */
-static bool knows_find(const struct arb_saying *s, int find)
+static bool knows_thing(const struct arb_saying *s, int thing)
 {
-    (void)find;
+    (void)thing;
     return !s->event || say_seen(s);
 }
 
-static void say_find(const struct arb_saying *s, int find, struct arb_text *out)
+static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
-    arb_say(out, "%s", knows_find(s, find) ? s->g->c->find[find].name : "something");
+    arb_say(out, "%s", knows_thing(s, thing) ? s->g->c->thing[thing].name : "something");
 }
 
-static void say_motion(const struct arb_saying *s, int motion, struct arb_text *out)
+static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
 {
-    arb_say(out, "%s", s->g->c->motion[motion].name);
+    arb_say(out, "%s", s->g->c->text[text]);
 }
 
 const struct say_word game_words[] = {
     {.name = "cell", .say = say_cell},
-    {.name = "find", .say = say_find, .kind = SAY_THING, .known = knows_find},
-    {.name = "motion", .say = say_motion},
+    {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = knows_thing},
+    {.name = "text", .say = say_text},
     {.name = "plan", .list = plan_words, .count = PLANS},
     {.name = "member", .list = member_words, .count = MEMBERS},
     {.name = "ware", .list = ware_words, .count = PAY_WARE_COUNT},
@@ -48,7 +46,7 @@ const struct say_word game_words[] = {
 void game_thing_words(struct arb_run *g, int seat, int thing, struct arb_text *out)
 {
     (void)seat;
-    arb_say(out, "%s", g->c->find[thing].name);
+    arb_say(out, "%s", g->c->thing[thing].name);
 }
 
 void game_pay_words(struct arb_run *g, int seat, int thing, int ware, int pieces,
@@ -70,14 +68,15 @@ void game_assign_words(struct arb_run *g, int seat, int what, int thing, int cou
 void game_vote_words(struct arb_run *g, int seat, const struct ballot *v, struct arb_text *out)
 {
     (void)seat;
-    arb_say(out, "%s", g->c->motion[v->about].name);
+    arb_say(out, "%s", g->c->thing[v->about].name);
 }
 
 void game_outcome_words(struct arb_run *g, int seat, const struct ballot *v, int outcome,
                         struct arb_text *out)
 {
     (void)seat;
-    arb_say(out, "\"%s\"", g->c->motion[v->about].outcome[outcome]);
+    arb_say(out, "\"%s\"",
+            g->c->text[g->c->ability[g->c->thing[v->about].own.first + outcome].text]);
 }
 
 void game_candidate_words(struct arb_run *g, int seat, struct question q, int candidate,

@@ -14,7 +14,7 @@ map "shore" { shape = "hex", from = "A-1",
            ". j j j j .",
            " . r j r . ",
            ". . j j . ." },
-  legend = { j = jungle(), r = ruin(), ["^"] = peak() },
+  legend = { j = "jungle", r = "ruin", ["^"] = "peak" },
   regions = { landing = { "A-1", "K-1", "A-7", "K-7" }, lair = "F-4" } }
 
 map "crater" { shape = "hex", from = "A-1",
@@ -23,7 +23,7 @@ map "crater" { shape = "hex", from = "A-1",
            "j ^ r ^ j .",
            " . j ^ ^ r ",
            ". . r j . ." },
-  legend = { j = jungle(), r = ruin(), ["^"] = peak() },
+  legend = { j = "jungle", r = "ruin", ["^"] = "peak" },
   regions = { landing = { "A-1", "K-1", "A-5", "K-5" }, lair = "F-4" } }
 
 scenario "The Shore" { id = "the-shore", map = "shore", rounds = 6, food = 3, oil = 2, coins = 3,
@@ -54,7 +54,26 @@ find "Clay Tablets" { worth = 2, copies = 4 }
 find "Fish Hooks" { worth = 1, copies = 4 }
 find "Whale Ivory" { worth = 3, copies = 2 }
 
-motion "Share the stores" { aye = { "share them", food = 1, oil = 1 }, nay = { "keep them" } }
-motion "Ring the bell" { aye = { "ring it", prowls = 2 }, nay = { "leave it", coins = 1 } }
-motion "Harbour dues" { aye = { "pay them", coins = -1 }, nay = { "hide", food = -1 } }
-motion "Light the beacons" { aye = { "light them", oil = -1, coins = 2 }, nay = { "save oil" } }
+-- Relics: finds with abilities.
+find "Whale Lamp" { worth = 1, text = "Once a round a food burns like oil.",
+  action { cost = food(1), limit = { 1, "round" }, effect = oil(1) } }
+find "Tide Charm" { worth = 1, text = "For a coin two more points, for this round.",
+  action { cost = coins(1), limit = { 1, "round" },
+           effect = lasting{ "round", add("march", 2, expedition) } } }
+find "Signal Horn" { worth = 2, text = "When another makes camp you may get a coin.",
+  response { after = camped{ by = others }, effect = coins(1) } }
+find "Long Spade" { worth = 1, text = "One more die to dig.",
+  constant { add("dice", 1, expedition) } }
+
+motion "Share the stores" {
+  outcome { text = "share them", effect = { food(1, everyone), oil(1, everyone) } },
+  outcome { text = "keep them", effect = food(1, lead) } }
+motion "Ring the bell" {
+  outcome { text = "ring it", effect = prowl(2) },
+  outcome { text = "leave it", effect = coins(1, everyone) } }
+motion "Harbour dues" {
+  outcome { text = "pay them", effect = coins(-1, everyone) },
+  outcome { text = "hide", effect = food(-1, everyone) } }
+motion "Light the beacons" {
+  outcome { text = "light them", effect = { oil(-1, everyone), coins(2, everyone) } },
+  outcome { text = "save oil", effect = oil(1, lead) } }

@@ -9,7 +9,7 @@ end
 
 rule({ "4.1", "4.2", "4.3" }, "points pay for spaces, the jungle twice", function(t)
   local g = marching(t)
-  t:how(g, "march", { { 3, "every expedition" }, { 1, "the guide" } })
+  t:how(g, "march", { { 3, "Expedition" }, { 1, "the guide" } })
   t:offered(g, "march to D-2")
   t:offered(g, "march to F-2", "jungle")
   t:refused(g, { "march to H-2" }, "4.3")
@@ -25,7 +25,7 @@ end)
 
 rule("4.2", "without a guide three points", function(t)
   local g = marching(t, { guide = 1 })
-  t:how(g, "march", { { 3, "every expedition" } })
+  t:how(g, "march", { { 3, "Expedition" } })
   t:offered(g, "march to E-1")
   t:refused(g, { "march to F-2" }, "4.3")
 end)
