@@ -102,7 +102,7 @@ exits 2 play "$GAME" --new --scenario o
 says err 'there is no "o"'
 exits 2 play "$GAME" --new --scenario -1
 exits 2 play "$GAME" --new --players 1 --deck 30
-exits 1 deck new --hero a
-exits 1 deck new --hero rag
+exits 1 deck new --card a
+exits 1 deck new --card rag
 exits 0 play "$GAME" --new --players 1 --scenario dol --deck spirit-starter --set edition=2022
 finish
