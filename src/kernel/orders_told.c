@@ -50,6 +50,9 @@ static bool read_at(const struct arb_rules *rules, const json_t *list, json_t **
     *at = json_array_size(list) ? json_array() : NULL;
     json_array_foreach (list, i, said) {
         const json_t *kind = json_object_get(said, "kind"), *phase = json_object_get(said, "phase");
+        if (!kind && !phase)
+            return arb_fail(err,
+                            "An order of \"at\" names a \"kind\" of window, a \"phase\" or both.");
         if (!is_listed(rules->windows, kind, "kind of window", err) ||
             !is_listed(rules->phases, phase, "phase", err) ||
             !read_stop(json_object_get(said, "stop"), &stop, err))
@@ -60,6 +63,21 @@ static bool read_at(const struct arb_rules *rules, const json_t *list, json_t **
     return true;
 }
 
+/* What was said of a thing before, however its name was written. */
+static void forget_thing(json_t *things, const char *folded)
+{
+    char other[NAME_MOST + 1];
+    const char *name;
+    json_t *stop;
+    void *next;
+    json_object_foreach_safe(things, next, name, stop)
+    {
+        arb_fold(name, other, sizeof other);
+        if (strcmp(other, folded) == 0)
+            json_object_del(things, name);
+    }
+}
+
 static bool read_thing(json_t *things, const char *name, const json_t *stop, struct arb_error *err)
 {
     char folded[NAME_MOST + 1];
@@ -68,10 +86,9 @@ static bool read_thing(json_t *things, const char *name, const json_t *stop, str
     arb_fold(name, folded, sizeof folded);
     if (!*folded)
         return arb_fail(err, "\"%s\" is no name of a thing.", name);
-    if (json_is_null(stop)) {
-        json_object_del(things, name);
+    forget_thing(things, folded);
+    if (json_is_null(stop))
         return true;
-    }
     int number = word_number(arb_stop_names, stop);
     if (number != ARB_STOP_ALWAYS && number != ARB_STOP_NEVER)
         return arb_fail(err, "For a thing one stops \"always\" or \"never\"; null forgets it.");

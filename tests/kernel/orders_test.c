@@ -281,6 +281,8 @@ Test(orders, are_refused_whole_with_words)
         {"{'at': [{'kind': 'last', 'stop': 'never'}]}", "there are: first, more"},
         {"{'at': [{'phase': 7, 'stop': 'never'}]}", "there are: early, late"},
         {"{'at': [{'kind': 'first'}]}", "if_able"},
+        {"{'at': [{'stop': 'never'}]}", "\"phase\" or both"},
+        {"{'at': [7]}", "\"phase\" or both"},
         {"{'things': []}", "an object"},
         {"{'things': {'a': 'if_able'}}", "\"always\" or \"never\""},
         {"{'things': {'!!': 'never'}}", "no name"},
@@ -305,6 +307,26 @@ Test(orders, are_refused_whole_with_words)
     cr_assert_not(arb_set_orders(t, -1, before, NULL));
     cr_assert_null(arb_orders(t, 8));
     json_decref(before);
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
+/* "No 4" and "no 4" are one thing: the later order is the one that holds. */
+Test(orders, of_a_thing_hold_however_it_is_written)
+{
+    arb_game *game = toy_game();
+    arb_table *t = five_rounds(game, false);
+    order(t, 0, "{'things': {'no 4': 'never', 'no 5': 'never'}}");
+    order(t, 0, "{'things': {'No 4': 'always'}}");
+    json_t *orders = arb_orders(t, 0),
+           *wanted = single_quoted("{'no 5': 'never', 'No 4': 'always'}");
+    cr_expect(json_equal(json_object_get(orders, "things"), wanted));
+    json_decref(orders);
+    json_decref(wanted);
+    order(t, 0, "{'things': {'NO 4': null, 'nó 5': null}}");
+    orders = arb_orders(t, 0);
+    cr_expect_eq(json_object_size(json_object_get(orders, "things")), 0);
+    json_decref(orders);
     arb_table_close(t);
     arb_game_free(game);
 }
