@@ -4,6 +4,7 @@
  *
  *   bytes.c     any bytes as answers, undo, loads and mistakes: nothing breaks
  *   history.c   undo, answering again and loading lead to the same positions
+ *   past.c      what was told of the past stays as it was told
  *   secrets.c   what a seat is told does not depend on what it cannot know
  *
  * All that a trial does follows from its seed. */
@@ -25,6 +26,7 @@ struct trial {
 
 bool try_bytes(struct trial *trial);
 bool try_history(struct trial *trial);
+bool try_past(struct trial *trial);
 bool try_secrets(struct trial *trial);
 
 /* A play that is all in these bytes, for a fuzzer. */

@@ -1,5 +1,5 @@
 /* Tries every game that is linked in.
- * usage: every_test [TRIALS=4 [SEED=1 [GAME [bytes|history|secrets]]]]
+ * usage: every_test [TRIALS=4 [SEED=1 [GAME [bytes|history|past|secrets]]]]
  * A trial that fails is told with its seed; TRIALS=1 and that seed play it again. */
 #include "every.h"
 
@@ -10,7 +10,8 @@
 static const struct kind {
     const char *name;
     bool (*try)(struct trial *trial);
-} kinds[] = {{"bytes", try_bytes}, {"history", try_history}, {"secrets", try_secrets}};
+} kinds[] = {
+    {"bytes", try_bytes}, {"history", try_history}, {"past", try_past}, {"secrets", try_secrets}};
 
 static int passed, failed;
 
