@@ -121,8 +121,7 @@ void game_offer_hidden(struct arb_run *g, const struct window *L, int fact)
 
 bool game_begins_to_settle(struct arb_run *g)
 {
-    (void)g;
-    return true;
+    return !g->s->sea.over;
 }
 
 void game_has_settled(struct arb_run *g)
@@ -176,6 +175,10 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
                  const struct happening *left)
 {
     (void)left;
+    if (f->controller && !is_who(g, sc, f->controller, g->s->sea.piece[thing].seat))
+        return false;
+    if (f->trait && !trait_at(g, thing, f->trait, sc->depth))
+        return false;
     return !f->guns || game_printed(g, thing, STAT_GUNS) == value_of(g, sc, &g->c->value[f->guns]);
 }
 
@@ -213,12 +216,14 @@ static DO_EACH(sink_one, piece)
 static DO_NOW(score)
 {
     g->s->sea.score[sc->you < SEATS ? sc->you : SEATS] += (int16_t)n;
+    unsettle(g);
 }
 
 static DO_NOW(pay)
 {
     for (int mask = who_mask(g, sc, op->who); mask; mask &= mask - 1)
         g->s->sea.score[__builtin_ctz((unsigned)mask)] -= (int16_t)n;
+    unsettle(g);
 }
 
 static COULD_SEAT(can_pay, seat)
@@ -230,7 +235,7 @@ const struct op_rule game_ops[OPS] = {
     KIT_OP_RULES,
     [OP_SINK] = {.each = sink_one, .could_thing = any_thing},
     [OP_SCORE] = {.now = score},
-    [OP_PAY] = {.now = pay, .could_seat = can_pay},
+    [OP_PAY] = {.now = pay, .could_seat = can_pay, .together = true},
 };
 
 int game_chooser(const struct arb_run *g, const struct scope *sc, int which)
@@ -297,8 +302,36 @@ static void pay_crew(struct arb_run *g, struct scope *sc, const struct cost *c, 
     g->s->sea.score[sc->you] -= (int16_t)n;
 }
 
+static int own_ships(const struct arb_run *g, const struct scope *sc, const struct cost *c,
+                     struct thing_set *out)
+{
+    collect(g, sc, c->set, out);
+    EACH_OF (out, piece)
+        if (g->s->sea.piece[piece].seat != sc->you)
+            set_drop(out, piece);
+    return set_count(out);
+}
+
+static bool has_ship(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
+{
+    struct thing_set set;
+    (void)n;
+    return !forbid(g, !own_ships(g, sc, c, &set), "sea.6");
+}
+
+FLOW(pay_by_sinking)
+{
+    BEGIN;
+    ASK(SEAT(SC->you), "sea.6", "Which ship?", SC->source, { offer_payers(g, SC, L->cost); });
+    SC->paid = chosen(g)->a;
+    move_piece(g, SC->paid, SEA_SUNK);
+    happened(g, FACT_SUNK, SC->paid, SC->you, 0, 0);
+    END;
+}
+
 const struct cost_rule game_costs[COSTS] = {
     [COST_CREW] = {.now = pay_crew, .payable = has_crew},
+    [COST_SINK] = {BY_FLOW(pay_by_sinking), .payable = has_ship, .payers = own_ships},
 };
 
 bool game_may_begin(struct arb_run *g, int seat, int thing, const struct ability *a)
@@ -313,10 +346,10 @@ bool game_may_initiate(struct arb_run *g, const struct scope *sc)
     return true;
 }
 
+/* Of a ship that moves X: whatever its captain has. */
 int game_largest_x(const struct arb_run *g, const struct scope *sc)
 {
-    (void)g, (void)sc;
-    return -1;
+    return game_printed(g, sc->source, STAT_MOVE) == VALUE_X ? g->s->sea.score[sc->you] : -1;
 }
 
 bool game_can_pay_for(struct arb_run *g, const struct scope *sc)
@@ -325,10 +358,13 @@ bool game_can_pay_for(struct arb_run *g, const struct scope *sc)
     return true;
 }
 
+/* Crews of several costs are all of the same captain's. */
 bool game_payable_together(const struct arb_run *g, const struct scope *sc, int cost)
 {
-    (void)g, (void)sc, (void)cost;
-    return true;
+    int crew = 0;
+    for (; g->c->cost[cost].code != COST_END; cost++)
+        crew += g->c->cost[cost].code == COST_CREW ? g->c->cost[cost].n.base : 0;
+    return g->s->sea.score[sc->you] >= crew;
 }
 
 bool game_leaves_enough(const struct arb_run *g, const struct scope *sc, int cost, int thing)
@@ -346,6 +382,8 @@ bool game_may_act(struct arb_run *g, int seat, int thing, const struct ability *
 FLOW(announce)
 {
     BEGIN;
+    if (game_largest_x(g, SC) >= 0)
+        SC->x = g->s->sea.score[SC->you];
     RETURN(0);
     END;
 }
@@ -360,17 +398,37 @@ FLOW(conclude)
 /* ---- A play
  * --------------------------------------------------------------------------------------- */
 
+#define SEA (&g->s->sea)
+
 FLOW(sea)
 {
     BEGIN;
-    IMMINENT(FACT_SUNK, L->piece, L->by, 0, 0);
-    if (result(g) != PREVENTED) {
-        move_piece(g, L->piece, SEA_SUNK);
-        happened(g, FACT_SUNK, L->piece, L->by, 0, 0);
+    for (;;) {
+        if (SEA->deed == DEED_SINKS) {
+            IMMINENT(FACT_SUNK, SEA->of, SEA->by, 0, 0);
+            if (result(g) != PREVENTED) {
+                move_piece(g, SEA->of, SEA_SUNK);
+                happened(g, FACT_SUNK, SEA->of, SEA->by, 0, 0);
+            }
+        } else if (SEA->deed == DEED_VOTES) {
+            IMMINENT(FACT_VOTED, 0, SEA->by, 0, 0);
+            if (result(g) != PREVENTED) {
+                SEA->votes++;
+                happened(g, FACT_VOTED, 0, SEA->by, 0, 0);
+            }
+        } else if (SEA->deed == DEED_PHASE_OVER) {
+            happened(g, FACT_PHASE_OVER, 0, NOBODY, 0, SEA->of);
+        } else {
+            ASK(SEAT(SEA->by), "sea.0", "What do you do?", 0, {
+                offer_abilities(g, SEA->by);
+                offer_pass(g, VERB_PASS);
+            });
+            if (chosen(g)->verb == VERB_USE)
+                CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = SEA->by);
+        }
+        SETTLE;
+        ASK(SEAT(0), "sea.0", "That was all.", 0, { offer_option(g, VERB_DONE, 0, 0, 0); });
     }
-    SETTLE;
-    for (;;)
-        ASK(SEAT(0), "sea.0", "That was all.", 0, { offer_pass(g, VERB_PASS); });
     END;
 }
 
@@ -389,11 +447,38 @@ struct arb_run *put_to_sea(void)
     return &run;
 }
 
-void sink(struct arb_run *g, int piece, int by)
+static void do_deed(struct arb_run *g, enum sea_deed deed, int of, int by)
 {
-    struct sea start = {.frame = {0}, .piece = (uint16_t)piece, .by = (uint8_t)by};
+    struct sea start = {.frame = {0}};
+    g->s->sea.deed = (uint8_t)deed;
+    g->s->sea.of = (uint8_t)of;
+    g->s->sea.by = (uint8_t)by;
+    if (g->block->stack_used) {
+        cr_assert(take_option(g, VERB_DONE, 0), "the deed before is not over");
+        return;
+    }
     arb_push(g, FLOW_sea, &start, sizeof start);
     arb_run_on(g);
+}
+
+void sink(struct arb_run *g, int piece, int by)
+{
+    do_deed(g, DEED_SINKS, piece, by);
+}
+
+void act(struct arb_run *g, int seat)
+{
+    do_deed(g, DEED_ACTS, 0, seat);
+}
+
+void vote(struct arb_run *g, int seat)
+{
+    do_deed(g, DEED_VOTES, 0, seat);
+}
+
+void end_phase(struct arb_run *g, int phase)
+{
+    do_deed(g, DEED_PHASE_OVER, phase, NOBODY);
 }
 
 int asked(const struct arb_run *g)
@@ -419,4 +504,19 @@ bool take_option(struct arb_run *g, int verb, int thing)
         return true;
     }
     return false;
+}
+
+bool all_done(const struct arb_run *g)
+{
+    return asked(g) == 0 && options(g) == 1 && g->option[g->list[0].first].verb == VERB_DONE;
+}
+
+int take_chance(struct arb_run *g, int n)
+{
+    int outcomes = g->block->outcomes;
+    cr_assert_eq(asked(g), ARB_CHANCE);
+    g->block->answer[ARB_CHANCE] = (struct arb_option){.a = (uint16_t)n};
+    g->block->answered |= (uint16_t)SEAT(ARB_CHANCE);
+    arb_run_on(g);
+    return outcomes;
 }

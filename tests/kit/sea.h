@@ -42,14 +42,15 @@ enum sea_verb {
     VERB_CHOOSE_MODE,
     VERB_DRAWN,
     VERB_USE,
-    VERB_PAY_WITH
+    VERB_PAY_WITH,
+    VERB_DONE
 };
 enum sea_event { EVENT_TRIGGER = 100, EVENT_CANCEL, EVENT_LASTING };
 enum { WINDOW_RESPONSE = 1 };
 
 #define FACT_EFFECT FACT_FIRES
 #define PARTING_FACTS (1ull << FACT_SUNK)
-#define EFFECT_FACTS 0ull
+#define EFFECT_FACTS (1ull << FACT_FIRES)
 #define IMMUNITY_CHANGES (1ull << BARRED)
 #define LASTING_KEYWORDS (1 << KEYWORD_ARMOR)
 #define SET_OVERRIDES 0 /* what is set takes the place of what is printed */
@@ -71,16 +72,22 @@ enum { WINDOW_RESPONSE = 1 };
 #include "things.h"
 #include "turns.h"
 
-/* The sea: this piece is about to sink; it does, unless that is prevented. */
-FRAME(sea, uint16_t piece; uint8_t by;);
+/* The sea: one deed after the other, and what follows from it. */
+FRAME(sea, uint8_t unused;);
 FRAME(settle_state, uint8_t unused;);
 FRAME(announce, uint8_t scope;);
 FRAME(conclude, uint16_t thing; uint8_t seat; bool prevented;);
+COST_FRAME(pay_by_sinking, uint8_t unused;);
 #define SEA_FLOWS(X)                                                                               \
-    X(sea) X(settle_state) X(announce) X(conclude) REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X)
+    X(sea)                                                                                         \
+    X(settle_state) X(announce) X(conclude) X(pay_by_sinking) REACT_FLOWS(X) PERFORM_FLOWS(X)      \
+        INITIATE_FLOWS(X)
 #define SEA_FLOW_ENUM(name) FLOW_##name,
 enum sea_flow { SEA_FLOWS(SEA_FLOW_ENUM) SEA_FLOW_COUNT };
 
+/* A piece is about to sink; a captain uses an action; a vote is about to be cast; a phase is
+ * over. What is prevented does not happen. */
+enum sea_deed { DEED_SINKS, DEED_ACTS, DEED_VOTES, DEED_PHASE_OVER };
 enum sea_place { SEA_NOWHERE, SEA_SPACE, SEA_HOLD, SEA_SUNK };
 struct sea_piece {
     uint8_t def, seat, place;
@@ -93,6 +100,10 @@ struct sea_state {
     uint8_t out;   /* captains who are eliminated, as bits */
     uint8_t pieces;
     uint8_t settled;  /* how often state has settled */
+    uint8_t deed, by; /* enum sea_deed, and whose it is */
+    uint8_t of;       /* its piece or phase */
+    uint8_t votes;    /* that were cast */
+    bool over;        /* nothing follows from anything any more */
     int16_t score[4]; /* of captains, and what nobody got */
     struct scopes scopes;
     struct ability_index index;
@@ -110,10 +121,17 @@ int launch(struct arb_run *g, const char *name, int seat, enum sea_place place);
 void move_piece(struct arb_run *g, int piece, enum sea_place place);
 /* Let a piece sink, by the deed of this captain, until somebody is asked. */
 void sink(struct arb_run *g, int piece, int by);
+/* The same of the other deeds. */
+void act(struct arb_run *g, int seat);
+void vote(struct arb_run *g, int seat);
+void end_phase(struct arb_run *g, int phase);
 /* The seat that is asked, -1: nobody is; how many options it has; its option of this verb
  * with this thing (0: any), chosen: false if there is none. */
 int asked(const struct arb_run *g);
 int options(const struct arb_run *g);
 bool take_option(struct arb_run *g, int verb, int thing);
+/* Is it the end of the deed and all that followed? Chance brings outcome n, of how many. */
+bool all_done(const struct arb_run *g);
+int take_chance(struct arb_run *g, int n);
 
 #endif
