@@ -54,8 +54,6 @@ enum skirmish_event { EVENTS(SKIRMISH_ENUM) EVENTS_COUNT };
 #define KIT_VARIANTS(g) ((g)->s->variants)
 #include "setup.h"
 
-#include "arrange.h"
-
 /* ---- Dice ----------------------------------------------------------------- */
 
 enum { DICE_POOL = 32, DICE_ROLLS = 3, DICE_SIDES = 10, DICE_SYMBOLS = 4 };
@@ -125,6 +123,27 @@ enum saga_flow { FLOW_saga };
 /* ---- Effects carried out: of the fleet, at sea -------------------------------- */
 
 #include "sea.h"
+
+/* ---- Positions: of figures, skirmish_arrange.c; of things in zones, placing_test.c ----- */
+
+#define ARRANGE_OWN struct thing_set placed;
+#include "arrange.h"
+
+enum { TOOLS = 5 };
+struct tool {
+    const char *title;
+    uint8_t type;
+};
+extern const struct tool tools[TOOLS];
+extern uint8_t tool_of[LYING], tools_lying;
+#define KIT_KINDS(g) TOOLS
+#define KIT_KIND_TITLE(g, kind) (tools[kind].title)
+#define KIT_KIND_TYPE(g, kind) (tools[kind].type)
+#define KIT_THINGS(g) tools_lying
+#define KIT_KIND(g, thing) tool_of[thing]
+#define KIT_SHOWN_KIND(g, thing) tool_of[thing]
+#define KIT_OWNER(g, thing) 0
+#include "placing.h"
 
 /* ---- Decks: of spells and a master, see deck_test.c ------------------------------- */
 

@@ -120,7 +120,7 @@ test("the README names every word of a position and of a card in it", function(t
   local readme = read("packs/lotr-card-game/README.md")
   local folder, count = "src/games/lotr-card-game/", 0
   for _, list in ipairs{ words_of(folder .. "arrange.c", "game_parts"),
-                         words_of(folder .. "arrange_card.c", "card_keys") } do
+                         words_of(folder .. "arrange_card.c", "game_thing_keys") } do
     for _, word in ipairs(list) do
       count = count + 1
       local named = false

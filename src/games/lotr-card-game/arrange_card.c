@@ -1,159 +1,148 @@
-/* arrange_card.c - finding, taking and describing single cards of a position.
- * Shuffled cards are taken first, so that what lies on top of a deck stays. */
+/* arrange_card.c - single cards of a position: where they may lie and come from, and their
+ * state. */
 #include "arrange_card.h"
 #include "cards.h"
+#include "sight.h"
+#include "tokens.h"
 
-#include <stdlib.h>
+/* ---- Where cards lie -------------------------------------------------------- */
 
-enum { TOKENS_AT_MOST = 250 };
+/* Card types, as bits, that can be in a place. */
+enum {
+    PLAYER_CARDS = 1 << ALLY | 1 << ATTACHMENT | 1 << EVENT,
+    ENCOUNTER_CARDS = 1 << ENEMY | 1 << LOCATION | 1 << TREACHERY | 1 << OBJECTIVE,
+    ANY_CARDS = PLAYER_CARDS | ENCOUNTER_CARDS,
+    STAGED_CARDS = 1 << ENEMY | 1 << LOCATION | 1 << OBJECTIVE,
+    PLAY_CARDS = 1 << HERO | 1 << ALLY | 1 << OBJECTIVE,
+    ATTACHED_CARDS = 1 << ATTACHMENT | 1 << OBJECTIVE | 1 << TREACHERY
+};
 
-/* ---- Reading ---------------------------------------------------------------- */
-
-static bool unknown_title(struct arranging *x, const char *title)
-{
-    const struct lotr_content *c = x->g->c;
-    const char **titles = calloc((size_t)c->defs + 1, sizeof *titles);
-    int count = 0;
-    if (!titles)
-        return arrange_fail(x, "out of memory");
-    for (int i = 0; i < c->defs; i++)
-        if (c->def[i].title)
-            titles[count++] = c->def[i].title;
-    bool no = arrange_unknown(x, "card", title, titles);
-    free(titles);
-    return no;
-}
-
-/* The title of what may describe a card, or NULL. */
-static const char *title_of(const json_t *spec)
-{
-    if (json_is_string(spec))
-        return json_string_value(spec);
-    return json_string_value(json_object_get(spec, "title"));
-}
+// clang-format off
+#define ROW(key, name, zone, end, types) {key, name, zone, false, end, types}
+#define EACH(key, name, zone, end, types) {key, name, zone, true, end, types}
+const struct placing_zone game_placing[] = {
+    EACH("hand", "a hand", HAND, ARB_BOTTOM, PLAYER_CARDS),
+    EACH("discard", "a discard pile", DISCARD_PILE, ARB_TOP, PLAYER_CARDS | 1 << HERO),
+    EACH("play", "a play area", PLAY_AREA, ARB_BOTTOM, PLAY_CARDS),
+    EACH("engaged", "the enemies engaged", ENGAGED_AREA, ARB_BOTTOM, 1 << ENEMY),
+    EACH(NULL, "a deck", DECK, ARB_BOTTOM, PLAYER_CARDS),
+    ROW("staging", "the staging area", ZONE_STAGING, ARB_BOTTOM, STAGED_CARDS),
+    ROW("active", "the place of the active location", ZONE_ACTIVE, ARB_BOTTOM, 1 << LOCATION),
+    ROW("encounter_discard", "the encounter discard pile", ZONE_ENCOUNTER_DISCARD, ARB_TOP,
+        ENCOUNTER_CARDS),
+    ROW("victory", "the victory display", ZONE_VICTORY, ARB_BOTTOM, ANY_CARDS),
+    ROW("aside", "the cards set aside", ZONE_ASIDE, ARB_BOTTOM, ANY_CARDS),
+    ROW("attached", "the attachments", ZONE_ATTACHED, ARB_BOTTOM, ATTACHED_CARDS),
+    ROW(NULL, "the cards removed", ZONE_REMOVED, ARB_BOTTOM, ANY_CARDS),
+    ROW(NULL, "the encounter deck", ZONE_ENCOUNTER_DECK, ARB_BOTTOM, ENCOUNTER_CARDS),
+    {0},
+};
+// clang-format on
 
 bool game_is_thing(const json_t *value)
 {
-    return title_of(value) != NULL;
+    return placing_is_thing(value);
 }
 
-int arrange_def(struct arranging *x, const json_t *spec, int types, const char *where)
+bool game_has_state(const struct arb_run *g, int card, int seat)
 {
-    const struct lotr_content *c = x->g->c;
-    const char *title = title_of(spec);
-    const char *type = json_string_value(json_object_get(spec, "type"));
-    int other = 0;
-    if (!title) {
-        arrange_fail(x, "a card in %s is its title, or {title = ..., damage = ...}", where);
+    return (card == g->s->prisoner || in_play(g, card)) &&
+           (seat < 0 || g->s->link[card].zone == zone_of(seat, PLAY_AREA));
+}
+
+int game_copy_number(const struct arb_run *g, int card)
+{
+    return copy_number(g, card, NULL);
+}
+
+/* ---- Taking, putting, clearing ---------------------------------------------- */
+
+int game_owner_meant(const struct arranging *x, int def, const json_t *spec, int seat)
+{
+    const json_t *owner = json_object_get(spec, "owner");
+    int players = x->g->s->players;
+    if (x->g->c->def[def].type > EVENT || x->g->c->def[def].objective)
+        return SCENARIO;
+    if (json_is_integer(owner) && json_integer_value(owner) >= 0 &&
+        json_integer_value(owner) < players)
+        return (int)json_integer_value(owner);
+    return seat >= 0 && seat < players ? seat : x->g->s->first_player;
+}
+
+int game_sources(const struct arb_run *g, int owner, int zone[PLACING_SOURCES])
+{
+    (void)g;
+    int n = 0;
+    zone[n++] = deck_zone(owner);
+    zone[n++] = owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
+    if (owner != SCENARIO)
+        zone[n++] = zone_of(owner, HAND);
+    zone[n++] = ZONE_ASIDE;
+    zone[n++] = ZONE_REMOVED;
+    return n;
+}
+
+int game_make_thing(struct arb_run *g, int def, int owner)
+{
+    return g->s->cards + 1 < CARDS ? make_card(g, def, owner) : 0;
+}
+
+void game_move_thing(struct arb_run *g, int card, int zone, enum arb_end end)
+{
+    move_card(g, card, zone ? zone : ZONE_LIMBO, end);
+}
+
+/* A unique card that is in play already is meant, not a second one. */
+int game_already_there(const struct arranging *x, int def, int zone)
+{
+    if (area_of(zone) != PLAY_AREA || !x->g->c->def[def].unique)
         return 0;
-    }
-    for (int i = 0; i < c->defs; i++) {
-        const struct card_def *d = &c->def[i];
-        if (!d->title || strcmp(d->title, title) != 0)
-            continue;
-        if ((types >> d->type & 1) && (!type || strcmp(type, type_names[d->type]) == 0))
-            return i;
-        other = i;
-    }
-    if (other)
-        arrange_fail(x, "%s cannot be in %s: its type is %s", title, where,
-                     type_names[c->def[other].type]);
-    else
-        unknown_title(x, title);
+    EACH_CARD (x->g, zone, card)
+        if (x->g->s->card[card].def == def)
+            return card;
     return 0;
 }
 
-/* ---- Taking and putting back ------------------------------------------------ */
-
-int arrange_owner(const struct arranging *x, int def, const json_t *spec, int seat)
+void game_placed(struct arranging *x, int card, int zone, int seat)
 {
-    int type = x->g->c->def[def].type;
-    const json_t *owner = json_object_get(spec, "owner");
-    if (type > EVENT || x->g->c->def[def].objective)
-        return SCENARIO;
-    if (json_is_integer(owner) && json_integer_value(owner) >= 0 &&
-        json_integer_value(owner) < x->g->s->players)
-        return (int)json_integer_value(owner);
-    return seat < x->g->s->players ? seat : x->g->s->first_player;
+    if (area_of(zone) == PLAY_AREA)
+        x->g->s->card[card].controller = (uint8_t)seat;
 }
 
-/* A card of this definition out of a zone; shuffled ones first, so that what
- * lies on top of a deck stays there. */
-static int find_in(const struct arranging *x, int zone, int def, int owner)
+/* No shadow card dealt before a card joined the encounter deck can be this one. */
+void game_joined(struct arranging *x, int card, int zone)
 {
-    const struct lotr *s = x->g->s;
-    int found = 0;
-    EACH_CARD (x->g, zone, card) {
-        if (s->card[card].def != def || s->card[card].owner != owner || set_has(&x->placed, card))
-            continue;
-        if (s->link[card].loose)
-            return card;
-        if (!found)
-            found = card;
-    }
-    return found;
-}
-
-int arrange_take(struct arranging *x, int def, int owner)
-{
-    struct arb_run *g = x->g;
-    int player = owner == SCENARIO ? 0 : owner, card = 0;
-    int hand = owner == SCENARIO ? ZONE_ASIDE : zone_of(player, HAND);
-    int pile = owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(player, DISCARD_PILE);
-    int zones[] = {deck_zone(owner), pile, hand, ZONE_ASIDE, ZONE_REMOVED};
-    for (size_t i = 0; !card && i < sizeof zones / sizeof *zones; i++)
-        card = find_in(x, zones[i], def, owner);
-    if (!card) {
-        if (g->s->cards + 1 >= CARDS) {
-            arrange_fail(x, "the table holds no more than %d cards", CARDS - 1);
-            return 0;
-        }
-        card = make_card(g, def, owner);
-    }
-    move_card(g, card, ZONE_LIMBO, ARB_TOP);
-    set_add(&x->placed, card);
-    return card;
-}
-
-void arrange_joined(struct arranging *x, int card)
-{
+    if (zone != ZONE_ENCOUNTER_DECK)
+        return;
     if (!x->joined)
         x->g->s->epoch++;
     x->joined = true;
     x->g->s->card[card].dealt = x->g->s->epoch;
 }
 
-void arrange_put_back(struct arranging *x, int card)
+/* Cards go back into their decks. Heroes in play stay; one in a pile has no deck to go back
+ * to and is removed. Quest and campaign cards that are out of the game stay there. */
+void game_clear_away(struct arranging *x, int card, int zone)
 {
-    struct lotr *s = x->g->s;
-    int zone = deck_zone(s->card[card].owner), above = 0;
-    move_card(x->g, card, zone, ARB_TOP);
-    for (int c = s->link[card].next; c && !s->link[c].loose; c = s->link[c].next)
-        above++;
-    arb_settle_on_top(s->zone, s->link, (uint16_t)card, above);
-    s->link[card].loose = 1;
-    s->zone[zone].loose++;
-    if (zone == ZONE_ENCOUNTER_DECK)
-        arrange_joined(x, card);
+    int type = x->g->c->def[x->g->s->card[card].def].type;
+    if (type == QUEST || type == CAMPAIGN)
+        return;
+    if (type != HERO)
+        placing_shuffle_in(x, card, deck_zone(x->g->s->card[card].owner));
+    else if (area_of(zone) != PLAY_AREA && zone != ZONE_REMOVED)
+        move_card(x->g, card, ZONE_REMOVED, ARB_BOTTOM);
 }
 
 /* ---- The state of a card ---------------------------------------------------- */
 
-bool arrange_tokens(struct arranging *x, int card, int which, const json_t *value)
+bool arrange_tokens(struct arranging *x, int card, int token, const json_t *value)
 {
-    struct card *c = &x->g->s->card[card];
     int n = 0;
-    bool fits = which == DAMAGE_TOKENS ? is_character(x->g, card) || is_type(x->g, card, ENEMY)
-                : which == PROGRESS_TOKENS
-                    ? is_type(x->g, card, LOCATION) || is_type(x->g, card, QUEST)
-                    : is_type(x->g, card, HERO) || is_type(x->g, card, ENEMY);
     if (!arrange_number(x, value, 0, TOKENS_AT_MOST, &n))
         return false;
-    if (n && !fits)
+    if (n && !can_have_tokens(x->g, token, card))
         return arrange_fail(x, "%s cannot have any", def_of(x->g, card)->title);
-    *(which == DAMAGE_TOKENS     ? &c->damage
-      : which == PROGRESS_TOKENS ? &c->progress
-                                 : &c->resources) = (uint8_t)n;
+    *tokens_on(x->g, token, card) = (uint8_t)n;
     unsettle(x->g);
     return true;
 }
@@ -218,21 +207,20 @@ static bool attach_one(struct arranging *x, int host, const json_t *spec)
 {
     struct arb_run *g = x->g;
     int controller = g->s->card[host].controller;
-    int def = arrange_def(x, spec, ATTACHED_CARDS, "attached");
-    int card = def ? arrange_take(x, def, arrange_owner(x, def, spec, controller)) : 0;
+    int card = placing_thing(x, spec, ATTACHED_CARDS, "attached", controller);
     if (!card)
         return false;
     attach_card(g, card, host);
     if (is_type(g, card, OBJECTIVE) && controller != SCENARIO)
         set_controller(g, card, controller);
-    g->s->card[card].gained_trait = (uint8_t)own_trait_attached(g->c, &g->c->def[def]);
-    return arrange_state(x, card, spec);
+    g->s->card[card].gained_trait =
+        (uint8_t)own_trait_attached(g->c, &g->c->def[g->s->card[card].def]);
+    return placing_state(x, card, spec);
 }
 
 static bool shadow_one(struct arranging *x, int enemy, const json_t *spec)
 {
-    int def = arrange_def(x, spec, ENCOUNTER_CARDS, "shadow");
-    int card = def ? arrange_take(x, def, SCENARIO) : 0;
+    int card = placing_thing(x, spec, ENCOUNTER_CARDS, "shadow", -1);
     if (!card)
         return false;
     move_card(x->g, card, ZONE_SHADOW, ARB_BOTTOM);
@@ -277,7 +265,7 @@ static bool set_back_up(struct arranging *x, int to, const json_t *value)
 }
 
 /* Which card it is says its description; what it counts as comes before what it has. */
-static const struct arrange_part card_keys[] = {
+const struct arrange_part game_thing_keys[] = {
     {.key = "title"},
     {.key = "type"},
     {.key = "owner"},
@@ -293,17 +281,3 @@ static const struct arrange_part card_keys[] = {
     {.key = "exhausted", .set = set_flag, .to = EXHAUSTED},
     {0},
 };
-
-bool arrange_state(struct arranging *x, int card, const json_t *state)
-{
-    int before = x->thing;
-    if (json_is_string(state) || arrange_nothing(state))
-        return true;
-    if (!json_is_object(state))
-        return arrange_fail(x, "the state of %s is {damage = ..., exhausted = ...}",
-                            def_of(x->g, card)->title);
-    x->thing = card;
-    bool good = arrange_keys(x, card_keys, state);
-    x->thing = before;
-    return good;
-}

@@ -56,8 +56,7 @@ static COULD_THING(is_damaged, card)
 static DO_EACH(add_resources, card)
 {
     RULES("gains.1", "resources.3");
-    int total = g->s->card[card].resources + n;
-    g->s->card[card].resources = (uint8_t)(total > 250 ? 250 : total);
+    put_tokens(&g->s->card[card].resources, n);
     tell(g, EVENT_RESOURCES, "gains.1", 0, card, n);
     happened(g, FACT_RESOURCES_GAINED, card, g->s->card[card].controller, 0, n);
     return true;
@@ -79,14 +78,15 @@ static COULD_THING(has_progress, card)
 
 static DO_EACH(move_tokens_to, card)
 {
-    move_tokens(g, op->code, card, which_thing(g, sc, op->to.which), n);
+    move_tokens(g, op->code - OP_MOVE_DAMAGE, card, which_thing(g, sc, op->to.which), n);
     return true;
 }
 
 static COULD_THING(has_tokens_to_move, card)
 {
     int to = which_thing(g, sc, op->to.which);
-    return movable_tokens(g, op->code, card, to) > 0 && !immune_to(g, to, sc->source);
+    return movable_tokens(g, op->code - OP_MOVE_DAMAGE, card, to) > 0 &&
+           !immune_to(g, to, sc->source);
 }
 
 static DO_NOW(lower_threat)

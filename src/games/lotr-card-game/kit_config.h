@@ -75,6 +75,14 @@ enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
     struct thing_set placed;                                                                       \
     bool joined;
 #include "arrange.h"
+#define KIT_KINDS(g) ((g)->c->defs)
+#define KIT_KIND_TITLE(g, kind) ((g)->c->def[kind].title)
+#define KIT_KIND_TYPE(g, kind) ((g)->c->def[kind].type)
+#define KIT_THINGS(g) ((g)->s->cards)
+#define KIT_KIND(g, thing) ((g)->s->card[thing].def)
+#define KIT_SHOWN_KIND(g, thing) ((int)(def_of(g, thing) - (g)->c->def))
+#define KIT_OWNER(g, thing) ((g)->s->card[thing].owner)
+#include "placing.h"
 
 #define KIT_SCOPES(g) (&(g)->s->scopes)
 #define KIT_INDEX(g) (&(g)->s->index)

@@ -7,6 +7,7 @@
 #include "draw.h"
 #include "encounter.h"
 #include "quest.h"
+#include "tokens.h"
 
 #define STEP_NAME(name, number, phrase) number,
 #define STEP_PHRASE(name, number, phrase) phrase,
@@ -167,8 +168,7 @@ static void gain_resources(struct arb_run *g)
                 while (next_change(&it))
                     n += it.amount;
             }
-            int total = g->s->card[hero].resources + n;
-            g->s->card[hero].resources = (uint8_t)(total > 250 ? 250 : total);
+            put_tokens(&g->s->card[hero].resources, n);
             tell(g, EVENT_RESOURCES, "t1.2a", p, hero, n);
             happened(g, FACT_RESOURCES_GAINED, hero, p, 0, n);
         }

@@ -31,8 +31,7 @@ FLOW(deal_damage)
         int hit_points = stat_of(g, L->card, HIT_POINTS, NULL);
         int room = hit_points - c->damage;
         RULE("damage.5");
-        int total = c->damage + L->amount;
-        c->damage = (uint8_t)(total > 250 ? 250 : total);
+        put_tokens(&c->damage, L->amount);
         tell(g, EVENT_DAMAGE, "damage.5", 0, L->card, L->amount);
         L->dealt++;
         happened(g, FACT_DAMAGED, L->card, c->controller, L->source, L->amount);
@@ -53,52 +52,58 @@ FLOW(deal_damage)
 
 /* ---- Moving tokens (move.1 to move.3) --------------------------------------------- */
 
-static uint8_t *tokens_on(struct arb_run *g, int code, int card)
+uint8_t *tokens_on(struct arb_run *g, enum token token, int card)
 {
     struct card *c = &g->s->card[card];
-    return code == OP_MOVE_DAMAGE     ? &c->damage
-           : code == OP_MOVE_PROGRESS ? &c->progress
+    return token == DAMAGE_TOKENS     ? &c->damage
+           : token == PROGRESS_TOKENS ? &c->progress
                                       : &c->resources;
 }
 
-static bool takes_tokens(const struct arb_run *g, int code, int card)
+bool can_have_tokens(const struct arb_run *g, enum token token, int card)
 {
-    if (code == OP_MOVE_DAMAGE)
-        return (is_character(g, card) || is_type(g, card, ENEMY)) &&
-               !changed(g, card, CANNOT_BE_DAMAGED);
-    if (code == OP_MOVE_PROGRESS)
+    if (token == PROGRESS_TOKENS)
         return is_type(g, card, LOCATION) || is_type(g, card, QUEST);
-    return is_type(g, card, HERO);
+    return is_type(g, card, ENEMY) ||
+           (token == DAMAGE_TOKENS ? is_character(g, card) : is_type(g, card, HERO));
 }
 
-int movable_tokens(const struct arb_run *g, int code, int from, int to)
+static bool takes_tokens(const struct arb_run *g, enum token token, int card)
+{
+    if (token == RESOURCE_TOKENS)
+        return is_type(g, card, HERO);
+    return can_have_tokens(g, token, card) &&
+           !(token == DAMAGE_TOKENS && changed(g, card, CANNOT_BE_DAMAGED));
+}
+
+int movable_tokens(const struct arb_run *g, enum token token, int from, int to)
 {
     const struct card *c = &g->s->card[from];
     if (from == to) {
         RULES("move.2", "move.3");
         return 0;
     }
-    if (!to || !in_play(g, to) || !takes_tokens(g, code, to)) {
+    if (!to || !in_play(g, to) || !takes_tokens(g, token, to)) {
         RULE("move.3");
-        if (code == OP_MOVE_DAMAGE && to && changed(g, to, CANNOT_BE_DAMAGED))
+        if (token == DAMAGE_TOKENS && to && changed(g, to, CANNOT_BE_DAMAGED))
             RULE("cannot-be-damaged.2");
         return 0;
     }
-    return code == OP_MOVE_DAMAGE     ? c->damage
-           : code == OP_MOVE_PROGRESS ? c->progress
+    return token == DAMAGE_TOKENS     ? c->damage
+           : token == PROGRESS_TOKENS ? c->progress
                                       : c->resources;
 }
 
 /* Moved damage is not dealt: nothing answers it, but it can destroy. */
-void move_tokens(struct arb_run *g, int code, int from, int to, int n)
+void move_tokens(struct arb_run *g, enum token token, int from, int to, int n)
 {
-    int there = movable_tokens(g, code, from, to), moved = n < 0 || n > there ? there : n;
+    int there = movable_tokens(g, token, from, to), moved = n < 0 || n > there ? there : n;
     if (!moved)
         return;
     RULE("move.1");
-    int total = *tokens_on(g, code, to) + moved;
-    *tokens_on(g, code, from) = (uint8_t)(*tokens_on(g, code, from) - moved);
-    *tokens_on(g, code, to) = (uint8_t)(total > 250 ? 250 : total);
+    uint8_t *had = tokens_on(g, token, from);
+    *had = (uint8_t)(*had - moved);
+    put_tokens(tokens_on(g, token, to), moved);
     tell(g, EVENT_MOVE_TOKENS, "move.1", moved, from, to);
     unsettle(g);
 }
@@ -297,7 +302,7 @@ FLOW(progress)
         int put = L->amount < need || L->direct ? L->amount : need;
         if (put < 0)
             put = 0;
-        c->progress = (uint8_t)(c->progress + put > 250 ? 250 : c->progress + put);
+        put_tokens(&c->progress, put);
         L->amount = (int16_t)(L->direct ? 0 : L->amount - put);
         tell(g, EVENT_PROGRESS, location ? "active-location.5" : "t3.4e", 0, L->card, put);
         happened(g, FACT_PROGRESS, L->card, NOBODY, 0, put);
@@ -416,8 +421,7 @@ FLOW(raise_threat)
     for (int p = 0; p < g->s->players; p++) {
         if (!(L->players >> p & 1) || !is_playing(g, p) || L->amount <= 0)
             continue;
-        int now = g->s->threat[p] + L->amount;
-        g->s->threat[p] = (uint8_t)(now > 250 ? 250 : now);
+        put_tokens(&g->s->threat[p], L->amount);
         tell(g, EVENT_THREAT_UP, "threat.1", p, L->amount, g->s->threat[p]);
         happened(g, FACT_THREAT_RAISED, 0, p, 0, L->amount);
     }

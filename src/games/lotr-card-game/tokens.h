@@ -14,9 +14,18 @@ FRAME(advance, uint16_t next; uint8_t i;);
 FRAME(eliminate, uint8_t players; uint8_t player;);
 FRAME(raise_threat, uint8_t players; int16_t amount;);
 
-/* Tokens of the kind an OP_MOVE_... moves that could go from one card to another. */
-int movable_tokens(const struct arb_run *g, int code, int from, int to);
-void move_tokens(struct arb_run *g, int code, int from, int to, int n);
+/* In the order of the ops that move them. */
+enum token { DAMAGE_TOKENS, RESOURCE_TOKENS, PROGRESS_TOKENS };
+enum { TOKENS_AT_MOST = 250 };
+static inline void put_tokens(uint8_t *tokens, int n)
+{
+    *tokens = (uint8_t)(*tokens + n > TOKENS_AT_MOST ? TOKENS_AT_MOST : *tokens + n);
+}
+uint8_t *tokens_on(struct arb_run *g, enum token token, int card);
+bool can_have_tokens(const struct arb_run *g, enum token token, int card);
+/* How many could go from one card to another. */
+int movable_tokens(const struct arb_run *g, enum token token, int from, int to);
+void move_tokens(struct arb_run *g, enum token token, int from, int to, int n);
 void win(struct arb_run *g);
 
 #endif
