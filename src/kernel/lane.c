@@ -33,7 +33,10 @@ void arb_lane_begin(struct arb_run *g, int seat, int flow, const void *frame, si
 {
     g->block->begun |= (uint16_t)SEAT(seat);
     struct arb_stack stack = arb_lane_stack(g, seat);
-    if (!arb_stack_push(&stack, flow, frame, size, size))
+    struct arb_frame *f = arb_stack_push(&stack, flow, size);
+    if (f)
+        arb_fill_frame(f, frame, size);
+    else
         arb_stop(g, ARB_LIMIT_DEPTH);
 }
 

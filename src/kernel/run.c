@@ -25,16 +25,13 @@ void arb_stop(struct arb_run *g, int limit)
     g->block->limit = (uint8_t)limit;
 }
 
-void arb_push(struct arb_run *g, int flow, const void *frame, size_t size)
-{
-    arb_push_start(g, flow, size, frame, size);
-}
-
-void arb_push_start(struct arb_run *g, int flow, size_t size, const void *start, size_t known)
+struct arb_frame *arb_new_frame(struct arb_run *g, int flow, size_t size)
 {
     struct arb_stack stack = running_stack(g);
-    if (!arb_stack_push(&stack, flow, start, known, size))
+    struct arb_frame *f = arb_stack_push(&stack, flow, size);
+    if (__builtin_expect(!f, 0))
         arb_stop(g, ARB_LIMIT_DEPTH);
+    return f;
 }
 
 const void *arb_asking(const struct arb_run *g, int seat, int flow)
@@ -147,10 +144,9 @@ bool arb_next_list(struct arb_run *g)
     if (g->seat >= 0)
         g->list[g->seat].count = (uint16_t)(g->option_count - g->list[g->seat].first);
     unsigned mask = g->lane ? SEAT(g->lane - 1) : g->block->asked;
-    do
-        g->seat++;
-    while (g->seat <= ARB_CHANCE && !(mask >> g->seat & 1));
-    if (g->seat > ARB_CHANCE)
+    unsigned left = mask >> (g->seat + 1);
+    g->seat = left ? g->seat + 1 + __builtin_ctz(left) : ARB_CHANCE + 1;
+    if (!left)
         return false;
     g->list[g->seat].first = g->option_count;
     return true;

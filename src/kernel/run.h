@@ -280,8 +280,30 @@ struct arb_flow {
 
 #define SEAT(seat) (1u << (seat))
 
-void arb_push(struct arb_run *g, int flow, const void *frame, size_t size);
-void arb_push_start(struct arb_run *g, int flow, size_t size, const void *start, size_t known);
+/* A frame upon the running one, zero behind its head. NULL: there is no room, and the play
+ * stops. */
+struct arb_frame *arb_new_frame(struct arb_run *g, int flow, size_t size);
+
+/* What is known of a new frame, `known` bytes with the head; the head stays as it is. */
+static inline void arb_fill_frame(struct arb_frame *f, const void *start, size_t known)
+{
+    memcpy(f + 1, (const struct arb_frame *)start + 1, known - sizeof *f);
+}
+
+/* Inlined, since a copy whose size the compiler knows is a move or two. */
+static inline void arb_push_start(struct arb_run *g, int flow, size_t size, const void *start,
+                                  size_t known)
+{
+    assert(known <= size && "a frame is larger than its start");
+    struct arb_frame *f = arb_new_frame(g, flow, size);
+    if (__builtin_expect(f != NULL, 1))
+        arb_fill_frame(f, start, known);
+}
+static inline void arb_push(struct arb_run *g, int flow, const void *frame, size_t size)
+{
+    arb_push_start(g, flow, size, frame, size);
+}
+
 void arb_pose(struct arb_run *g, uint16_t mask, const char *rule, const char *text, uint16_t arg);
 void arb_pose_chance(struct arb_run *g, uint16_t n, const char *rule, const char *text,
                      uint16_t arg);

@@ -16,25 +16,18 @@ static inline struct arb_frame *arb_stack_top(const struct arb_stack *s)
     return (struct arb_frame *)(void *)(s->bytes + *s->top);
 }
 
-/* A frame of `size` bytes that begins with the `known` bytes of `start` and is zero after
- * them. False: there is no room. */
-static inline bool arb_stack_push(const struct arb_stack *s, int flow, const void *start,
-                                  size_t known, size_t size)
+/* A frame of `size` bytes, zero behind its head. NULL: there is no room. */
+static inline struct arb_frame *arb_stack_push(const struct arb_stack *s, int flow, size_t size)
 {
     size_t room = (size + 7) / 8 * 8;
-    assert(known <= size && "a frame is larger than its start");
     if (__builtin_expect(*s->used + room > s->room, 0))
-        return false;
+        return NULL;
     uint16_t below = *s->top;
     *s->top = *s->used;
-    memcpy(s->bytes + *s->top, start, known);
-    struct arb_frame *f = arb_stack_top(s);
-    f->flow = (uint16_t)flow;
-    f->at = 0;
-    f->size = (uint16_t)room;
-    f->below = below;
     *s->used = (uint16_t)(*s->used + room);
-    return true;
+    struct arb_frame *f = arb_stack_top(s);
+    *f = (struct arb_frame){.flow = (uint16_t)flow, .size = (uint16_t)room, .below = below};
+    return f;
 }
 
 static inline void arb_stack_pop(const struct arb_stack *s)
