@@ -63,10 +63,7 @@ FLOW(op_choose_random)
                EACH_OF (&L->set, thing)
                    offer_option(g, VERB_DRAWN, thing, 0, 0);
            });
-    int thing = set_next(&L->set, 0);
-    for (int n = chosen(g)->a; n > 0; n--)
-        thing = set_next(&L->set, thing);
-    SC->target[0] = (uint16_t)thing;
+    SC->target[0] = (uint16_t)set_nth(&L->set, chosen(g)->a);
     END;
 }
 

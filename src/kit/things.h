@@ -53,6 +53,15 @@ static inline int set_next(const struct thing_set *set, int after)
     return 0;
 }
 
+/* The thing before which there are `n` others; 0 if there are not so many. */
+static inline int set_nth(const struct thing_set *set, int n)
+{
+    int thing = set_next(set, 0);
+    while (thing && n-- > 0)
+        thing = set_next(set, thing);
+    return thing;
+}
+
 static inline int set_count(const struct thing_set *set)
 {
     int n = 0;

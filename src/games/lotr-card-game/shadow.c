@@ -40,24 +40,24 @@ FLOW(deal_shadow)
     END;
 }
 
-/* Could the undecided shadow card be this one? Only a card that was in the
- * deck when it was dealt, and is still nobody knows where. */
-static bool may_be(const struct arb_run *g, int shadow, int card)
+/* Which cards could the undecided shadow card be? Those that were in the deck when it was
+ * dealt, and are still nobody knows where. */
+static struct thing_set possible_cards(const struct arb_run *g, int shadow)
 {
-    const struct card *c = &g->s->card[card];
-    int zone = g->s->link[card].zone;
-    if (zone == ZONE_SHADOW)
-        return c->flags & UNSEEN;
-    return zone == ZONE_ENCOUNTER_DECK && g->s->link[card].loose &&
-           c->dealt <= g->s->card[shadow].dealt;
+    struct thing_set set = {{0}};
+    EACH_CARD (g, ZONE_SHADOW, card)
+        if (has_flag(g, card, UNSEEN))
+            set_add(&set, card);
+    EACH_CARD (g, ZONE_ENCOUNTER_DECK, card)
+        if (g->s->link[card].loose && g->s->card[card].dealt <= g->s->card[shadow].dealt)
+            set_add(&set, card);
+    return set;
 }
 
-static int possible_cards(const struct arb_run *g, int shadow)
+static int count_possible(const struct arb_run *g, int shadow)
 {
-    int n = 0;
-    for (int card = 1; card <= g->s->cards; card++)
-        n += may_be(g, shadow, card);
-    return n;
+    struct thing_set set = possible_cards(g, shadow);
+    return set_count(&set);
 }
 
 /* Chance decides which card an unseen shadow card is. result(g): that card,
@@ -65,19 +65,18 @@ static int possible_cards(const struct arb_run *g, int shadow)
 FLOW(identify)
 {
     struct lotr *s = g->s;
+    struct thing_set possible;
     BEGIN;
     if (!(s->card[L->card].flags & UNSEEN))
         RETURN(L->card);
-    CHANCE(possible_cards(g, L->card), "t6.4.2a", "Which shadow card does {card} have?",
+    CHANCE(count_possible(g, L->card), "t6.4.2a", "Which shadow card does {card} have?",
            s->card[L->card].host, {
-               for (int card = 1; card <= s->cards; card++)
-                   if (may_be(g, L->card, card))
-                       offer_option(g, VERB_DRAWN, card, 0, 0);
+               possible = possible_cards(g, L->card);
+               EACH_OF (&possible, card)
+                   offer_option(g, VERB_DRAWN, card, 0, 0);
            });
-    int n = chosen(g)->a, card = 1;
-    for (;; card++)
-        if (may_be(g, L->card, card) && n-- == 0)
-            break;
+    possible = possible_cards(g, L->card);
+    int card = set_nth(&possible, chosen(g)->a);
     if (card != L->card) {
         struct card was = s->card[L->card], is = s->card[card];
         arb_swap(s->zone, s->link, L->card, (uint16_t)card);
