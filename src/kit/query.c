@@ -104,7 +104,8 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int thi
     const struct filter *f = &g->c->filter[filter];
     return game_is_at(g, f->places, thing) &&
            (!f->types || (f->types & game_types(g, thing, sc->depth))) &&
-           game_passes(g, sc, f, thing, NULL) && in_states(g, sc, f, thing);
+           game_passes(g, sc, f, thing, NULL) &&
+           (!(f->with | f->without) || in_states(g, sc, f, thing));
 }
 
 bool passes_as_left(const struct arb_run *g, const struct scope *sc, int filter,

@@ -46,18 +46,6 @@ bool on_table(const struct arb_run *g, int card)
     return in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO;
 }
 
-bool is_type(const struct arb_run *g, int card, int type)
-{
-    return card_type_now(g, card) == type;
-}
-
-bool is_character(const struct arb_run *g, int card)
-{
-    int type = card_type_now(g, card);
-    RULE("character-cards.2");
-    return type == HERO || type == ALLY;
-}
-
 int engaged_with(const struct arb_run *g, int card)
 {
     int zone = g->s->link[card].zone;

@@ -16,8 +16,6 @@ int discard_zone(const struct arb_run *g, int card);
 int deck_zone(int owner);
 void set_exhausted(struct arb_run *g, int card, bool exhausted);
 
-bool is_type(const struct arb_run *g, int card, int type);
-bool is_character(const struct arb_run *g, int card);
 int engaged_with(const struct arb_run *g, int card); /* player or NOBODY */
 
 /* The place an ability must name to work where its card is; 0: in play; -1:

@@ -91,6 +91,16 @@ static inline int card_type_now(const struct arb_run *g, int card)
 {
     return type_at(g, card, 0);
 }
+static inline bool is_type(const struct arb_run *g, int card, int type)
+{
+    return card_type_now(g, card) == type;
+}
+static inline bool is_character(const struct arb_run *g, int card)
+{
+    int type = card_type_now(g, card);
+    RULE("character-cards.2");
+    return type == HERO || type == ALLY;
+}
 static inline int game_type_now(const struct arb_run *g, int thing)
 {
     return card_type_now(g, thing);

@@ -77,9 +77,10 @@ bool unique_in_play(const struct arb_run *g, int card)
     if (!d->unique)
         return false;
     RULES("unique-cards.2", "copy.1", "copy.2");
-    for (int other = 1; other <= g->s->cards; other++)
-        if (other != card && def_of(g, other)->title_id == d->title_id && in_play(g, other))
-            return true; /* unique itself or not: it is a copy */
+    for (uint64_t zones = PLAY_ZONES; zones; zones &= zones - 1)
+        EACH_CARD (g, __builtin_ctzll(zones), other)
+            if (other != card && def_of(g, other)->title_id == d->title_id && in_play(g, other))
+                return true; /* unique itself or not: it is a copy */
     return false;
 }
 
