@@ -11,12 +11,6 @@ static inline struct arb_stack main_stack(struct arb_block *b)
     return (struct arb_stack){b->stack, &b->stack_used, &b->top, ARB_STACK_BYTES};
 }
 
-static inline struct arb_stack running_stack(struct arb_run *g)
-{
-    return __builtin_expect(g->lane != 0, 0) ? arb_lane_stack(g, g->lane - 1)
-                                             : main_stack(g->block);
-}
-
 void arb_stop(struct arb_run *g, int limit)
 {
     if (g->block->status == ARB_STOPPED)
@@ -27,8 +21,14 @@ void arb_stop(struct arb_run *g, int limit)
 
 struct arb_frame *arb_new_frame(struct arb_run *g, int flow, size_t size)
 {
-    struct arb_stack stack = running_stack(g);
-    struct arb_frame *f = arb_stack_push(&stack, flow, size);
+    struct arb_frame *f;
+    if (__builtin_expect(g->lane != 0, 0)) {
+        struct arb_stack own = arb_lane_stack(g, g->lane - 1);
+        f = arb_stack_push(&own, flow, size);
+    } else {
+        struct arb_stack all = main_stack(g->block);
+        f = arb_stack_push(&all, flow, size);
+    }
     if (__builtin_expect(!f, 0))
         arb_stop(g, ARB_LIMIT_DEPTH);
     return f;
