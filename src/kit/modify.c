@@ -203,8 +203,6 @@ static struct changes stat_changes(const struct arb_run *g, int thing, enum chan
 static int count_changes(const struct arb_run *g, int thing, enum change change, enum stat which,
                          int depth)
 {
-    if (!may_change(g, change))
-        return 0;
     int n = 0;
     struct changes it = stat_changes(g, thing, change, which, depth);
     while (next_change(&it))
@@ -234,13 +232,17 @@ static bool is_set(const struct arb_run *g, int thing, enum stat which, int dept
 static int modified(const struct arb_run *g, int thing, enum stat which, int value, int depth,
                     struct parts *parts)
 {
-    struct changes it = stat_changes(g, thing, ADD_STAT, which, depth);
-    while (next_change(&it))
-        if (it.amount) {
-            AT(ADDED);
-            value += it.amount;
-            add_part(parts, it.amount, it.source, kind_of_change(&it), BY(ADDED));
-        }
+    if (may_change(g, ADD_STAT)) {
+        struct changes it = stat_changes(g, thing, ADD_STAT, which, depth);
+        while (next_change(&it))
+            if (it.amount) {
+                AT(ADDED);
+                value += it.amount;
+                add_part(parts, it.amount, it.source, kind_of_change(&it), BY(ADDED));
+            }
+    }
+    if (!may_change(g, DOUBLE_STAT) && !may_change(g, HALVE_STAT))
+        return value;
     int up = count_changes(g, thing, DOUBLE_STAT, which, depth);
     int down = count_changes(g, thing, HALVE_STAT, which, depth);
     if (!up && !down)

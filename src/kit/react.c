@@ -8,10 +8,8 @@ static bool is_parting(int fact)
     return PARTING_FACTS >> fact & 1;
 }
 
-static bool own_ability_waits(const struct arb_run *g, int fact, int thing)
+static bool own_ability_answers(const struct arb_run *g, int fact, int thing)
 {
-    if (!thing || !is_parting(fact))
-        return false;
     struct abilities own = game_abilities(g, thing);
     for (int i = own.first; i < own.first + own.count; i++) {
         const struct ability *a = &g->c->ability[i];
@@ -20,6 +18,12 @@ static bool own_ability_waits(const struct arb_run *g, int fact, int thing)
             return true;
     }
     return false;
+}
+
+/* Does a thing that has left play itself say something about that? */
+static inline bool own_ability_waits(const struct arb_run *g, int fact, int thing)
+{
+    return is_parting(fact) && thing && own_ability_answers(g, fact, thing);
 }
 
 static bool hidden_answer(const struct arb_run *g, enum timing timing, enum fact fact)
