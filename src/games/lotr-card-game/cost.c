@@ -72,20 +72,29 @@ bool can_pay_for(struct arb_run *g, int player, int card, int different)
                       0);
 }
 
-/* Those of a cost's cards that could be exhausted for it, or take the damage. */
+/* Can this card be exhausted for the cost, or take its damage? A cost is no effect: immunity
+ * does not matter here. */
+static bool can_pay_with(const struct arb_run *g, const struct cost *c, int card)
+{
+    RULE("effects.3");
+    return c->code == COST_DAMAGE ? !changed(g, card, CANNOT_BE_DAMAGED)
+                                  : !has_flag(g, card, EXHAUSTED);
+}
+
+/* Those of a cost's cards that could pay it. */
 static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, const struct cost *c,
                              struct thing_set *out)
 {
-    struct thing_set all;
-    collect(g, sc, c->set, &all);
-    *out = (struct thing_set){{0}};
-    RULE("effects.3"); /* a cost is no effect: immunity does not matter here */
-    EACH_OF (&all, card) {
-        bool able = c->code == COST_DAMAGE ? !changed(g, card, CANNOT_BE_DAMAGED)
-                                           : !has_flag(g, card, EXHAUSTED);
-        if (able && (c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you))
-            set_add(out, card);
+    if (c->set.which != WHICH_FILTER) {
+        int card = which_thing(g, sc, c->set.which);
+        bool able = card && can_pay_with(g, c, card);
+        *out = only(able ? card : 0);
+        return able;
     }
+    collect(g, sc, c->set, out);
+    EACH_OF (out, card)
+        if (g->s->card[card].controller != sc->you || !can_pay_with(g, c, card))
+            set_drop(out, card);
     return set_count(out);
 }
 

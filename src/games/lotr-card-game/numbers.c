@@ -91,21 +91,9 @@ int changed_type(const struct arb_run *g, int card, int depth)
     return def_of(g, card)->type;
 }
 
-/* A hero's resource icon, or the sphere a card belongs to. */
-bool has_icon(const struct arb_run *g, int card, int sphere)
+bool gained_icon(const struct arb_run *g, int card, int sphere, int depth)
 {
-    return icon_at(g, card, sphere, 0);
-}
-
-bool icon_at(const struct arb_run *g, int card, int sphere, int depth)
-{
-    const struct card_def *d = def_of(g, card);
-    RULE("spheres-of-influence.2");
-    if (d->sphere == NEUTRAL)
-        RULE("neutral-cards.1");
-    if (d->sphere == sphere)
-        return true;
-    if (!may_change(g, GAIN_SPHERE) || depth >= DEEPEST)
+    if (depth >= DEEPEST)
         return false;
     struct changes it = changes_at(g, card, GAIN_SPHERE, depth);
     while (next_change(&it))

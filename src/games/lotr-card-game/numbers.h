@@ -11,9 +11,23 @@ int attack_total(const struct arb_run *g, struct parts *parts); /* of the charac
 int play_cost(const struct arb_run *g, int player, int card, struct parts *parts); /* COST_X: X */
 int cost_changes(const struct arb_run *g, int player, int card, struct parts *parts);
 int score(const struct arb_run *g, struct parts *parts);
-bool has_icon(const struct arb_run *g, int hero, int sphere);
 
-bool icon_at(const struct arb_run *g, int card, int sphere, int depth);
+/* A hero's resource icon, or the sphere a card belongs to. */
+bool gained_icon(const struct arb_run *g, int card, int sphere, int depth);
+static inline bool icon_at(const struct arb_run *g, int card, int sphere, int depth)
+{
+    const struct card_def *d = def_of(g, card);
+    RULE("spheres-of-influence.2");
+    if (d->sphere == NEUTRAL)
+        RULE("neutral-cards.1");
+    return d->sphere == sphere ||
+           (may_change(g, GAIN_SPHERE) && gained_icon(g, card, sphere, depth));
+}
+static inline bool has_icon(const struct arb_run *g, int card, int sphere)
+{
+    return icon_at(g, card, sphere, 0);
+}
+
 bool immune_to(const struct arb_run *g, int card, int source);
 int barred_from_attacking(const struct arb_run *g, int enemy, int player);
 int barred_from_attaching(const struct arb_run *g, int host, int attachment);
