@@ -196,10 +196,10 @@ struct ability_range read_abilities(struct compiler *k, int def, const struct ar
  * ------------------------------------------------------------------------- */
 
 /* What may be a mistake, which only the whole of the packs can tell. */
-enum suspicion { UNUSED_TRAIT, SUSPICION_GAME };
+enum suspicion { UNUSED_TRAIT, EMPTY_SEARCH, SUSPICION_GAME };
 struct suspect {
     int suspicion;
-    int what; /* a trait; a number of the game's */
+    int what; /* a trait; the filter of a search; a number of the game's */
     const struct arb_declaration *declaration;
     const struct arb_node *at;
 };
@@ -229,7 +229,7 @@ unsigned game_knows(const ARB_CONTENT *c, int def);
 void game_check_ability(struct compiler *k, const struct arb_node *node, struct ability *a);
 /* Is this trait printed on anything? */
 bool game_prints_trait(const ARB_CONTENT *c, int trait);
-/* A suspicion of the game's own. */
+/* A search that may find nothing, or a suspicion of the game's own. */
 void game_check_suspect(struct compiler *k, const struct suspect *s);
 
 #endif

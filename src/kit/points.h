@@ -120,7 +120,27 @@
     X(COSTS_PAID)      /* announced and counted, its costs are paid */                             \
     X(TARGETS_CHOSEN)  /* then its targets are chosen */                                           \
     X(EFFECT_RESOLVES) /* it does what it says */                                                  \
-    X(EFFECT_PREVENTED)/* or is prevented */
+    X(EFFECT_PREVENTED)/* or is prevented */                                                       \
+    /* pile.c; the argument of its questions is the zone, of PUT_BACK the source */                \
+    X(TOP_OF_PILE)     /* ? of chance: which thing is on top? */                                   \
+    X(NEXT_IN_PILE)    /* ? of chance: which is next for somebody who looks? */                    \
+    X(RANDOM_OF_PILE)  /* ? of chance: which is it, of all? */                                     \
+    X(PUT_BACK)        /* ? which goes back next, from the top? */                                 \
+    X(ORDER_OF_PILE)   /* ? which of those that came together is next, from the top? */            \
+    /* hands*.c */                                                                                 \
+    X(DRAW_BARRED)     /* a seat that may not draw would */                                        \
+    X(DRAWS_FEWER)     /* its deck has run out */                                                  \
+    X(DRAWN)           /* it gets one; told with this rule */                                      \
+    X(DREW)            /* all it draws at once */                                                  \
+    X(DISCARD_WHICH)   /* ? arg is the source */                                                   \
+    X(DISCARDED)       /* told */                                                                  \
+    X(SHUFFLES)        /* told */                                                                  \
+    X(LOOKS_AT)        /* told: you see a hidden thing */                                          \
+    X(LOOKS_AT_TOP)    /* told: or one of those on top of a deck */                                \
+    X(SEES_FEWER)      /* a deck has fewer than are to be seen */                                  \
+    X(SEARCHES_ALL)    /* a whole place is gone through */                                         \
+    X(TAKE_FOUND)      /* ? arg is the source */                                                   \
+    X(SEARCH_ENDS)     /* told: what was searched is shuffled */
 // clang-format on
 
 enum { POINT_RULES = 8 };
@@ -153,6 +173,10 @@ extern const struct kit_point kit_points[POINT_COUNT];
 #define ASK_AT(mask, point, arg, ...)                                                              \
     AT(point);                                                                                     \
     ASK(mask, BY(point), kit_points[POINT_##point].words, arg, __VA_ARGS__)
+
+#define CHANCE_AT(n, point, arg, ...)                                                              \
+    AT(point);                                                                                     \
+    CHANCE(n, BY(point), kit_points[POINT_##point].words, arg, __VA_ARGS__)
 
 /* This thing does what is printed on it; tests of things ask for it. */
 #define ACTS(thing)                                                                                \

@@ -108,6 +108,29 @@
     /* flow number arg of the game's, for what no words can say */                                 \
     X(OP_CALL, "call", "*", "call(\"name\")")
 #define SEAT_CHOICE_USAGE(word) ", " word " = true"
+
+/* What a game with hands and decks has besides, in its GAME_OPS (hands.h). */
+#define HANDS_OPS(X)                                                                               \
+    X(OP_DRAW, "draw", "nw", "draw(number, " SEAT_WORD ")") /* who draws n */                      \
+    /* who discards n of own choice that pass set from hand; n < 0: all */                         \
+    X(OP_DISCARD_HAND, "discard_hand", "nwS",                                                      \
+      "discard_hand(number, " SEAT_WORD ", " THINGS_WORD ")")                                      \
+    /* who discards n at random from hand */                                                       \
+    X(OP_DISCARD_RANDOM, "discard_random", "nw", "discard_random(number, " SEAT_WORD ")")          \
+    X(OP_SHUFFLE, "shuffle", "w", "shuffle(" SEAT_WORD ")") /* who's deck */                       \
+    /* you look at the top n of who's deck, or at the hidden thing of set; the last one becomes    \
+     * the target */                                                                               \
+    X(OP_LOOK, "look", "*", "look(number, " SEAT_WORD ") or look(" THING_WORD ")")                 \
+    /* who takes one that passes set (its places say where; top n only if n) to where arg says,    \
+     * enum search_arg, and shuffles */                                                            \
+    X(OP_SEARCH, "search", "*",                                                                    \
+      "search{ " SEAT_WORD ", " THINGS_WORD ", top = number, to = \"hand\"" GAME_SEARCH_GOALS(     \
+          SEARCH_GOAL_USAGE) ", must = true, rest = \"shuffled\" or \"top\" }")                    \
+    /* you put the n at the top of who's deck back, which you looked at, in any order */           \
+    X(OP_REORDER_TOP, "reorder_top", "nw", "reorder_top(number, " SEAT_WORD ")")                   \
+    /* the one of set that lies topmost in its pile becomes the target */                          \
+    X(OP_CHOOSE_TOP, "choose_topmost", "s>", "choose_topmost(" THINGS_WORD ")")
+#define SEARCH_GOAL_USAGE(word) " or \"" word "\""
 /* Words that are no call: then_ stands between effects, mode is a part of either. */
 #define WORD_THEN "then_"
 #define WORD_MODE "mode"

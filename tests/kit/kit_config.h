@@ -20,6 +20,7 @@ enum skirmish_limit {
 /* ---- Words: those of dice and decisions are the kit's; marking and spying only said - */
 
 #include "bazaar.h"
+#include "stack.h"
 
 #define VERBS(X)                                                                                   \
     X(VERB_NONE, "", "")                                                                           \
@@ -30,6 +31,7 @@ enum skirmish_limit {
     X(DECIDE_VERB, "take", "")                                                                     \
     X(VERB_PASS, "pass", "pass")                                                                   \
     X(VERB_MARK, "mark", "mark {figure}{colour} for {seat}")                                       \
+    STACK_VERBS(X)                                                                                 \
     BAZAAR_VERBS(X)
 #define EVENTS(X)                                                                                  \
     X(DICE_EVENT_ROLLED, "rolled", "")                                                             \
@@ -86,7 +88,6 @@ enum { DECIDE_CANDIDATES = 24 };
 /* ---- Zones in views: what lies there only tests of them know -------------------- */
 
 enum { ZONE_YARD = 1, ZONE_PIT, ZONE_BOX, ZONE_HANDS, ZONE_DECKS = ZONE_HANDS + 2, ZONES = 8 };
-enum { LYING = 16 };
 #define KIT_ZONES(g) ((g)->s->zone)
 #define KIT_LINKS(g) ((g)->s->link)
 #define KIT_ZONE_OF(seat, sort) ((sort) + (seat))
@@ -196,6 +197,7 @@ struct skirmish {
     struct arb_zone zone[ZONES];
     struct arb_link link[LYING];
     struct sea_state sea;
+    struct stack stack;
     _Alignas(8) uint8_t lanes[ARB_SEATS][SKIRMISH_LANE]; /* last */
 };
 
@@ -207,6 +209,7 @@ enum skirmish_mode {
     MODE_REROLL,
     MODE_MANY_DICE,
     MODE_MANY_ROLLS,
+    MODE_STACK,
     MODE_PAY,
     MODE_ASSIGN,
     MODE_DEAL,
@@ -236,6 +239,7 @@ enum skirmish_question {
     QUESTIONS
 };
 
+#define PILE_ENUM(name) FLOW_##name,
 enum skirmish_flow {
     FLOW_sk_game,
     FLOW_sk_turn,
@@ -244,6 +248,7 @@ enum skirmish_flow {
     FLOW_dice_roll,
     FLOW_dice_reroll,
     FLOW_decide,
+    PILE_FLOWS(PILE_ENUM) FLOW_stack_try,
     FLOW_bazaar_try,
     FLOW_pay,
     FLOW_assign,

@@ -17,6 +17,12 @@ const struct kit_point kit_points[POINT_COUNT] = {
     [POINT_TARGET_RANDOM] = {BY_RULES("sea.4"), "Which piece, by chance?"},
     [POINT_MAY] = {BY_RULES("sea.3"), "Do it?"},
     [POINT_EITHER] = {BY_RULES("sea.3"), "Which?"},
+    /* stack.c */
+    [POINT_TOP_OF_PILE] = {BY_RULES("st.1"), "What is on top?"},
+    [POINT_NEXT_IN_PILE] = {BY_RULES("st.2"), "What is next?"},
+    [POINT_RANDOM_OF_PILE] = {BY_RULES("st.3"), "Which is it?"},
+    [POINT_PUT_BACK] = {BY_RULES("st.4"), "Which goes back next?"},
+    [POINT_ORDER_OF_PILE] = {BY_RULES("st.5"), "Which lies on top of the others?"},
 };
 
 void game_acts(const struct arb_run *g, int thing)

@@ -40,7 +40,6 @@ enum sea_verb {
     VERB_CHOOSE,
     VERB_CHOOSE_SEAT,
     VERB_CHOOSE_MODE,
-    VERB_DRAWN,
     VERB_USE,
     VERB_PAY_WITH,
     VERB_DONE

@@ -49,6 +49,8 @@ FLOW(sk_game)
     }
     if (g->s->mode >= MODE_PAY) {
         CALL(bazaar_try);
+    } else if (g->s->mode == MODE_STACK) {
+        CALL(stack_try);
     } else if (g->s->mode == MODE_REROLL) {
         CALL(sk_reroll);
     } else if (g->s->mode != MODE_PLAY) {
@@ -402,6 +404,7 @@ static void sk_placeholder(struct arb_run *g, int seat, const char *name, int va
         say_prompt(g, seat, name, value, out);
 }
 
+#define PILE_FLOW(name) [FLOW_##name] = {#name, flow_##name},
 static const struct arb_flow flows[] = {
     [FLOW_sk_game] = {"game", flow_sk_game},
     [FLOW_sk_turn] = {"turn", flow_sk_turn},
@@ -410,6 +413,7 @@ static const struct arb_flow flows[] = {
     [FLOW_dice_roll] = {"roll dice", flow_dice_roll},
     [FLOW_dice_reroll] = {"reroll dice", flow_dice_reroll},
     [FLOW_decide] = {"decide", flow_decide},
+    PILE_FLOWS(PILE_FLOW)[FLOW_stack_try] = {"try", flow_stack_try},
     [FLOW_bazaar_try] = {"try", flow_bazaar_try},
     [FLOW_pay] = {"pay", flow_pay},
     [FLOW_assign] = {"assign", flow_assign},

@@ -58,7 +58,12 @@ int engaged_with(const struct arb_run *g, int card)
 
 int deck_zone(int owner)
 {
-    return owner == SCENARIO ? ZONE_ENCOUNTER_DECK : zone_of(owner, DECK);
+    return owner < PLAYERS ? zone_of(owner, DECK) : ZONE_ENCOUNTER_DECK;
+}
+
+int pile_of(int owner)
+{
+    return owner < PLAYERS ? zone_of(owner, DISCARD_PILE) : ZONE_ENCOUNTER_DISCARD;
 }
 
 int discard_zone(const struct arb_run *g, int card)
@@ -69,7 +74,7 @@ int discard_zone(const struct arb_run *g, int card)
     } else {
         RULES("ownership-and-control.1", "discard-pile.2");
     }
-    return owner == SCENARIO ? ZONE_ENCOUNTER_DISCARD : zone_of(owner, DISCARD_PILE);
+    return pile_of(owner);
 }
 
 void game_acts(const struct arb_run *g, int card)

@@ -13,7 +13,9 @@ void attach_card(struct arb_run *g, int card, int host);
 void set_controller(struct arb_run *g, int card, int player);
 /* Where a card goes when it leaves play for the discard pile. */
 int discard_zone(const struct arb_run *g, int card);
+/* The deck and the discard pile of a player; from PLAYERS on: of the scenario. */
 int deck_zone(int owner);
+int pile_of(int owner);
 void set_exhausted(struct arb_run *g, int card, bool exhausted);
 
 int engaged_with(const struct arb_run *g, int card); /* player or NOBODY */

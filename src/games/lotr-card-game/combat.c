@@ -78,11 +78,11 @@ FLOW(combat_phase)
     step(g, STEP_6_11);
     RULE("t6.11a");
     for (L->gone = 0; s->zone[ZONE_SHADOW].first; L->gone++) {
-        CALL(identify, .card = s->zone[ZONE_SHADOW].first);
+        CALL(identify, .thing = s->zone[ZONE_SHADOW].first);
         tell(g, EVENT_DISCARD, "t6.11b", SCENARIO, result(g), 0);
         move_card(g, result(g), ZONE_ENCOUNTER_DISCARD, ARB_TOP);
     }
-    CALL(order_pile, .owner = SCENARIO, .count = L->gone);
+    CALL(order_pile, .zone = pile_of(SCENARIO), .count = L->gone);
     CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_COMBAT);
     END;
 }

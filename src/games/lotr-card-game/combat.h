@@ -18,7 +18,6 @@ FRAME(enemy_attack, uint16_t enemy; uint8_t player; uint8_t extra; struct outer_
       int16_t damage; uint16_t victim; uint16_t against; uint8_t step, active;);
 FRAME(declare_defenders, uint16_t enemy; uint8_t player; struct turns turn; uint8_t many;);
 FRAME(shadow_effects, uint16_t enemy; uint16_t card; uint16_t ability; uint8_t scope;);
-FRAME(identify, uint16_t card;);
 FRAME(player_attack, uint8_t player; struct turns turn; uint16_t enemy; uint16_t alone;
       struct outer_attack outer; int16_t strength; uint8_t left; uint8_t step;);
 

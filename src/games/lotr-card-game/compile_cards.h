@@ -26,8 +26,6 @@ void read_product(struct compiler *k);
 void read_scenario(struct compiler *k);
 void read_campaigns(struct compiler *k, const struct arb_pack *pack);
 
-/* What game_check_suspect() looks into: a search with filter `what`. */
-enum { EMPTY_SEARCH = SUSPICION_GAME };
 /* Warn of encounter sets that no scenario uses. */
 void warn_of_sets(struct compiler *k);
 

@@ -1,6 +1,7 @@
 /* compile_own.c - words of abilities that only this game has. */
 #include "cards.h"
 #include "compile_cards.h"
+#include "hands_read.h"
 
 /* ---- Filters -------------------------------------------------------------------------- */
 
@@ -32,53 +33,7 @@ void game_check_filter(struct compiler *k, const struct arb_node *node, struct f
                        "\"discard\" or \"deck\"");
 }
 
-/* ---- Effects: looking, searching, revealing -------------------------------------------- */
-
-static void read_look(struct compiler *k, const struct arb_node *node, const char *usage,
-                      struct op *op)
-{
-    no_fields(k, node);
-    if (node->items == 2) {
-        op->n = read_value(k, node->item[0]);
-        op->who = (uint8_t)read_who(k, node->item[1]);
-    } else if (node->items == 1 && !is_value(node->item[0])) {
-        op->set = read_set(k, node->item[0]);
-    } else {
-        wrong_form(k, node, usage);
-    }
-    k->knows |= KNOWS_TARGET;
-}
-
-static void read_search(struct compiler *k, const struct arb_node *node, const char *usage,
-                        struct op *op)
-{
-    static const char *const fields[] = {"top", "to", "must", "rest", NULL};
-    static const char *const goals[] = {"hand", "staging", NULL};
-    static const char *const rests[] = {"shuffled", "top", NULL};
-    arb_only_fields(&k->r, node, fields);
-    if (node->items != 2) {
-        wrong_form(k, node, usage);
-        return;
-    }
-    const struct arb_node *top = arb_field_of(node, "top");
-    op->who = (uint8_t)read_who(k, node->item[0]);
-    op->set = read_set(k, node->item[1]);
-    if (top)
-        op->n = read_value(k, top);
-    int goal = arb_read_word(&k->r, node, "to", goals, 0);
-    int rest = arb_read_word(&k->r, node, "rest", rests, 0);
-    op->arg = (uint16_t)(goal | arb_read_bool(&k->r, node, "must", false) << 3 | rest << 4);
-    int hidden = IN_DECK | IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD | IN_DISCARD | IN_HAND;
-    if (!k->r.failed &&
-        (op->set.which != WHICH_FILTER || !(k->c->filter[op->set.filter].places & hidden)))
-        arb_pack_error(&k->r, node->item[1],
-                       "the search has no place; expected place = \"deck\", "
-                       "\"encounter_deck\" or the like");
-    if (!k->r.failed)
-        suspect(k, EMPTY_SEARCH, node->item[1], op->set.filter);
-    if (rest && !top)
-        arb_pack_error(&k->r, node, "rest = \"top\" needs top = number: how many cards are seen");
-}
+/* ---- Effects: revealing ------------------------------------------------------------------ */
 
 static void read_reveal(struct compiler *k, const struct arb_node *node, const char *usage,
                         struct op *op)

@@ -392,7 +392,7 @@ FLOW(cost_deed)
     else if (PRICE->code == COST_REVEAL)
         CALL(reveal, .count = L->n);
     else
-        CALL(discard_random, .player = (uint8_t)who(g, SC, PRICE->who), .count = L->n);
+        CALL(discard_random, .seat = (uint8_t)who(g, SC, PRICE->who), .count = L->n);
     END;
 }
 

@@ -1,6 +1,6 @@
 /* effect.c - the effects of the card game: those that change things at once, and the rules of
  * all (game_ops). Those that must ask, draw or be reacted to on the way are flows, in
- * effect_cards.c, effect_decks.c and effect_switch.c. */
+ * effect_cards.c and effect_switch.c. */
 #include "effect.h"
 #include "campaign_play.h"
 #include "cards.h"
@@ -253,7 +253,7 @@ static DO_NOW(shuffle_discard)
         if (def_of(g, card)->type != HERO)
             move_card(g, card, zone_of(player, DECK), ARB_TOP);
     }
-    shuffle_deck(g, zone_of(player, DECK));
+    shuffle_pile(g, zone_of(player, DECK));
     tell(g, EVENT_SHUFFLE, "effects.4", player, 0, 0);
 }
 
@@ -263,31 +263,6 @@ static COULD_SEAT(has_discarded, player)
         if (def_of(g, card)->type != HERO)
             return true;
     return false;
-}
-
-static DO_NOW(shuffle)
-{
-    int owner = who(g, sc, op->who);
-    shuffle_deck(g, deck_zone(owner));
-    tell(g, EVENT_SHUFFLE, "effects.4", owner, 0, 0);
-}
-
-/* Of the cards of a set, the one nearest the top of its pile. */
-static DO_NOW(choose_topmost)
-{
-    struct thing_set all;
-    int best_depth = CARDS;
-    sc->target[0] = 0;
-    collect(g, sc, op->set, &all);
-    EACH_OF (&all, card) {
-        int depth = 0;
-        for (int c = card; c; c = g->s->link[c].prev)
-            depth++;
-        if (depth < best_depth) {
-            best_depth = depth;
-            sc->target[0] = (uint16_t)card;
-        }
-    }
 }
 
 /* ---- What the rules say about all effects ------------------------------------------------- */
@@ -390,7 +365,6 @@ void game_op_done(struct arb_run *g)
 
 const struct op_rule game_ops[OPS] = {
     KIT_OP_RULES,
-    [OP_CHOOSE_TOP] = {.now = choose_topmost, .picks = PICKS_THING},
     /* tokens and states */
     [OP_READY] = {.each = ready, .could_thing = is_exhausted},
     [OP_EXHAUST] = {.each = exhaust, .could_thing = is_ready},
@@ -424,15 +398,8 @@ const struct op_rule game_ops[OPS] = {
     [OP_BECOME_ENEMY] = {BY_FLOW(op_become_enemy), .could_seat = has_deck},
     [OP_SWITCH_PLACES] = {.now = carry_out_switch, .could = could_switch},
     [OP_SWITCH_VALUES] = {.now = carry_out_switch, .could = could_switch},
-    /* hands and decks */
-    [OP_DRAW] = {BY_FLOW(op_draw), .could_seat = can_draw},
-    [OP_DISCARD_HAND] = {BY_FLOW(op_discard_hand), .could_seat = has_hand},
-    [OP_DISCARD_RANDOM] = {BY_FLOW(op_discard_random), .could_seat = has_hand},
+    HANDS_OP_RULES,
     [OP_SHUFFLE_DISCARD] = {.now = shuffle_discard, .could_seat = has_discarded},
-    [OP_SHUFFLE] = {.now = shuffle},
-    [OP_LOOK] = {BY_FLOW(op_look), .could = could_look},
-    [OP_REORDER_TOP] = {BY_FLOW(op_reorder), .could = could_look},
-    [OP_SEARCH] = {BY_FLOW(op_search), .could = could_find},
     /* quest and combat */
     [OP_REMOVE_FROM_QUEST] = {.each = remove_from_quest, .could_thing = is_committed},
     [OP_REMOVE_FROM_COMBAT] = {.each = remove_from_combat,

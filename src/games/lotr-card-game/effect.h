@@ -35,20 +35,6 @@ COULD_THING(has_opponent, card);
 COULD(could_progress);
 COULD(could_reveal);
 
-/* effect_decks.c */
-OP_FRAME(op_draw, struct turns turn;);
-OP_FRAME(op_discard_hand, struct turns turn; int8_t left;);
-OP_FRAME(op_discard_random, struct turns turn;);
-OP_FRAME(op_look, uint8_t left; uint8_t above;);
-OP_FRAME(op_search, struct turns turn; uint8_t top; struct thing_set set;);
-OP_FRAME(op_reorder, uint8_t left; uint8_t above; uint8_t zone;);
-
-COULD_SEAT(can_draw, player);
-COULD_SEAT(has_hand, player);
-COULD_SEAT(has_deck, player);
-COULD(could_look);
-COULD(could_find);
-
 /* effect_switch.c: OP_SWITCH_PLACES and OP_SWITCH_VALUES */
 COULD(could_switch);
 DO_NOW(carry_out_switch);

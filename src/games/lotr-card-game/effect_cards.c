@@ -85,7 +85,7 @@ FLOW(op_leave_play)
         EACH_OF (&L->leaving, card) {
             g->s->card[card].dealt = g->s->epoch;
             if (g->s->link[card].zone == deck_zone(g->s->card[card].owner))
-                shuffle_deck(g, g->s->link[card].zone);
+                shuffle_pile(g, g->s->link[card].zone);
         }
     END;
 }
@@ -126,7 +126,7 @@ DO_EACH(relocate, card)
         move_card(g, card, deck_zone(owner), ARB_TOP);
         g->s->epoch++;
         g->s->card[card].dealt = g->s->epoch;
-        shuffle_deck(g, deck_zone(owner));
+        shuffle_pile(g, deck_zone(owner));
         tell(g, EVENT_TO_DECK, "effects.4", owner, card, 2);
         break;
     case OP_REMOVE_FROM_GAME:
@@ -266,7 +266,7 @@ FLOW(op_become_enemy)
     BEGIN;
     L->turn = turns_of(g, who_mask(g, SC, OP->who));
     while (next_turn(g, &L->turn)) {
-        CALL(top_card, .zone = zone_of(L->turn.seat, DECK));
+        CALL(top_thing, .zone = zone_of(L->turn.seat, DECK));
         int card = result(g);
         if (!card)
             continue;

@@ -129,6 +129,15 @@ extern const struct arb_rules lotr_card_game_rules;
 #define KIT_ZONES(g) ((g)->s->zone)
 #define KIT_LINKS(g) ((g)->s->link)
 #define KIT_ZONE_OF(seat, sort) zone_of(seat, sort)
+#define KIT_DECK_OF(seat, sort) (uint8_t) deck_zone(seat)
+#define KIT_HAND_OF(seat, sort) zone_of(seat, HAND)
+#define KIT_PILE_OF(seat, sort) (uint8_t) pile_of(seat)
+#define KIT_KNOWN(g, thing) ((g)->s->card[thing].known_to)
+#define KIT_PUT(g, thing, zone, end) move_card(g, thing, zone, end)
+#define KIT_DISCARD_ZONE(g, thing) discard_zone(g, thing)
+#include "hands.h"
+#include "pile.h"
+
 #define AT_AREA_HIDDEN RULE("table-talk.3")
 #include "alike.h"
 #include "areas.h"
@@ -150,5 +159,7 @@ enum { HIDE_THINGS = CARDS };
 #include "state.h"
 
 #include "inlined.h"
+
+#include "cards.h"
 
 #endif

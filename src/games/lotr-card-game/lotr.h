@@ -6,7 +6,7 @@
  *   combat_enemy.c combat_player.c shadow.c        attacks and shadow cards
  *   staging.c      revealing encounter cards
  *   tokens.c       damage, progress, threat, stages, elimination
- *   draw.c         drawing and resetting decks
+ *   draw.c         what the rules say of decks; the encounter deck made anew
  *   cards.c        moving cards, entering and leaving play, the trigger index
  *   query.c        filters, references, values, conditions
  *   numbers.c      modifiers: every number with where it comes from

@@ -4,12 +4,13 @@
 #ifndef LOTR_PACK_EFFECTS_H
 #define LOTR_PACK_EFFECTS_H
 
+/* A search goes through one of these; what it finds goes to hand or to staging. */
+#define GAME_SEARCH_GOALS(X) X("staging")
+#define SEARCHED_PLACES (IN_DECK | IN_ENCOUNTER_DECK | IN_ENCOUNTER_DISCARD | IN_DISCARD | IN_HAND)
+#define EXAMPLE_SEARCHED "place = \"deck\", \"encounter_deck\" or the like"
+
 #define GAME_OPS(X)                                                                                \
-    X(OP_DRAW, "draw", "nw", "draw(number, player)") /* who draws n */                             \
-    /* who discards n cards of own choice that pass set from hand; n < 0: all */                   \
-    X(OP_DISCARD_HAND, "discard_hand", "nwS", "discard_hand(number, player, cards)")               \
-    /* who discards n random cards from hand */                                                    \
-    X(OP_DISCARD_RANDOM, "discard_random", "nw", "discard_random(number, player)")                 \
+    HANDS_OPS(X)                                                                                   \
     X(OP_DISCARD, "discard", "s", "discard(cards)") /* set is discarded from play or hand */       \
     X(OP_DESTROY, "destroy", "s", "destroy(cards)")                                                \
     /* to the owner's hand */                                                                      \
@@ -29,19 +30,6 @@
     X(OP_TAKE_CONTROL, "take_control", "sw", "take_control(cards, player)")                        \
     /* who shuffles own discard pile into own deck */                                              \
     X(OP_SHUFFLE_DISCARD, "shuffle_discard", "w", "shuffle_discard(player)")                       \
-    /* who's deck, or the encounter deck with WHO_SCENARIO */                                      \
-    X(OP_SHUFFLE, "shuffle", "w", "shuffle(player)")                                               \
-    /* you look at the top n cards of who's deck (WHO_SCENARIO: encounter), or at the hidden       \
-     * cards of set; a single one becomes the target */                                            \
-    X(OP_LOOK, "look", "*", "look(number, player) or look(card)")                                  \
-    /* who takes a card passing set (its places say where; top n only if n) to hand (arg 0) or     \
-     * staging (1); arg + 8: must, otherwise may; shuffles. arg + 16: you choose for who, and      \
-     * put the rest back on top in any order */                                                    \
-    X(OP_SEARCH, "search", "*",                                                                    \
-      "search{ player, cards, top = number, to = \"hand\" or \"staging\", must = true, "           \
-      "rest = \"shuffled\" or \"top\" }")                                                          \
-    /* you put the n looked-at top cards of who's deck back in any order */                        \
-    X(OP_REORDER_TOP, "reorder_top", "nw", "reorder_top(number, player)")                          \
     /* reveal n encounter cards; arg 1: into staging without effects; arg 2: in place of the       \
      * card being revealed, after its keywords */                                                  \
     X(OP_REVEAL, "reveal", "*", "reveal(number) or reveal{ number, instead = true }")              \
@@ -79,8 +67,6 @@
     X(OP_FACE_DOWN, "face_down", "s", "face_down(cards)")                                          \
     /* set is turned faceup, rescued, with n damage tokens on it */                                \
     X(OP_FACE_UP, "face_up", "ns", "face_up(damage tokens, cards)")                                \
-    /* the card of set that lies topmost in its discard pile becomes the target */                 \
-    X(OP_CHOOSE_TOP, "choose_topmost", "s>", "choose_topmost(cards)")                              \
     /* each objective of set gets its guard, as if just revealed (guarded.2) */                    \
     X(OP_GUARD, "guard", "s", "guard(objectives)")                                                 \
     /* set becomes an attachment on who's deck, controlled by no player; arg: gained trait */      \

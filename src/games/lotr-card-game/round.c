@@ -187,7 +187,7 @@ FLOW(resource_phase)
     RULE("t1.3a");
     for (L->player = 0; L->player < g->s->players; L->player++)
         if (is_playing(g, L->player))
-            CALL(draw, .player = L->player, .count = 1);
+            CALL(draw_things, .seat = L->player, .count = 1);
     SETTLE;
     CALL(action_window);
     step(g, STEP_1_4);

@@ -286,7 +286,7 @@ FLOW(setup)
     s->active_player = s->first_player;
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("setup.13");
-        CALL(draw, .player = L->turn.seat, .count = 6);
+        CALL(draw_things, .seat = L->turn.seat, .count = 6);
     }
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULE("setup.14");
@@ -301,7 +301,7 @@ FLOW(setup)
                           zone_of(L->turn.seat, DECK), ARB_TOP);
             arb_shuffle(s->zone, s->link, zone_of(L->turn.seat, DECK));
             tell(g, EVENT_MULLIGAN, "mulligan.2", L->turn.seat, 0, 0);
-            CALL(draw, .player = L->turn.seat, .count = 6);
+            CALL(draw_things, .seat = L->turn.seat, .count = 6);
             RULE("mulligan.3");
         }
     }

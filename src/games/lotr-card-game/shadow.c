@@ -67,23 +67,23 @@ FLOW(identify)
     struct lotr *s = g->s;
     struct thing_set possible;
     BEGIN;
-    if (!(s->card[L->card].flags & UNSEEN))
-        RETURN(L->card);
-    CHANCE(count_possible(g, L->card), "t6.4.2a", "Which shadow card does {card} have?",
-           s->card[L->card].host, {
-               possible = possible_cards(g, L->card);
+    if (!(s->card[L->thing].flags & UNSEEN))
+        RETURN(L->thing);
+    CHANCE(count_possible(g, L->thing), "t6.4.2a", "Which shadow card does {card} have?",
+           s->card[L->thing].host, {
+               possible = possible_cards(g, L->thing);
                EACH_OF (&possible, card)
                    offer_option(g, VERB_DRAWN, card, 0, 0);
            });
-    possible = possible_cards(g, L->card);
+    possible = possible_cards(g, L->thing);
     int card = set_nth(&possible, chosen(g)->a);
-    if (card != L->card) {
-        struct card was = s->card[L->card], is = s->card[card];
-        arb_swap(s->zone, s->link, L->card, (uint16_t)card);
+    if (card != L->thing) {
+        struct card was = s->card[L->thing], is = s->card[card];
+        arb_swap(s->zone, s->link, L->thing, (uint16_t)card);
         s->card[card] = was;
         s->card[card].def = is.def;
-        s->card[L->card] = is;
-        s->card[L->card].def = was.def;
+        s->card[L->thing] = is;
+        s->card[L->thing].def = was.def;
     }
     s->card[card].flags &= (uint16_t)~UNSEEN;
     RETURN(card);
@@ -149,7 +149,7 @@ FLOW(shadow_effects)
     struct lotr *s = g->s;
     BEGIN;
     while (s->attack.enemy && next_shadow(g, L->enemy)) {
-        CALL(identify, .card = (uint16_t)next_shadow(g, L->enemy));
+        CALL(identify, .thing = (uint16_t)next_shadow(g, L->enemy));
         L->card = (uint16_t)result(g);
         s->card[L->card].flags &= (uint16_t)~FACEDOWN;
         tell(g, EVENT_SHADOW, "t6.4.2a", s->attack.player, L->card, L->enemy);

@@ -11,7 +11,7 @@ FLOW(reveal)
     for (; L->count > 0; L->count--) {
         reset_encounter_deck(g);
         RULE("reveal.1");
-        CALL(top_card, .zone = ZONE_ENCOUNTER_DECK);
+        CALL(top_thing, .zone = ZONE_ENCOUNTER_DECK);
         if (!result(g))
             break;
         CALL(stage_card, .card = (uint16_t)result(g));
@@ -126,7 +126,7 @@ FLOW(guard)
     BEGIN;
     do {
         reset_encounter_deck(g);
-        CALL(top_card, .zone = ZONE_ENCOUNTER_DECK);
+        CALL(top_thing, .zone = ZONE_ENCOUNTER_DECK);
         L->card = (uint16_t)result(g);
         if (!L->card)
             break;

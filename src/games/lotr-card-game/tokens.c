@@ -248,7 +248,7 @@ FLOW(leave_play)
     /* A shadow card that was never turned up is seen when it is discarded. */
     while ((L->card = (uint16_t)unseen_shadow(g, &L->set))) {
         unsettle(g);
-        CALL(identify, .card = L->card);
+        CALL(identify, .thing = L->card);
     }
     EACH_OF (&L->set, c) {
         note_leaving(g, L, c);
@@ -275,7 +275,7 @@ FLOW(leave_play)
         L->piled[p] = (uint8_t)(g->s->zone[pile_of(p)].count - before[p]);
     for (L->player = 0; L->player <= SCENARIO; L->player++)
         if (L->piled[L->player] > 1)
-            CALL(order_pile, .owner = L->player, .count = L->piled[L->player]);
+            CALL(order_pile, .zone = pile_of(L->player), .count = L->piled[L->player]);
     END;
 }
 
@@ -498,7 +498,7 @@ FLOW(eliminate)
     BEGIN;
     while (unseen_with(g, L->players)) {
         unsettle(g);
-        CALL(identify, .card = (uint16_t)unseen_with(g, L->players));
+        CALL(identify, .thing = (uint16_t)unseen_with(g, L->players));
     }
     s->eliminated |= L->players;
     for (int p = 0; p < s->players; p++)

@@ -301,6 +301,18 @@ static void say_deck(const struct arb_saying *s, int zone, struct arb_text *out)
         say_deck_of(s, zone < ZONE_PLAYER ? SCENARIO : player_of_zone(zone), out);
 }
 
+static void say_pile(const struct arb_saying *s, int zone, struct arb_text *out)
+{
+    (void)s;
+    arb_say(out, zone < ZONE_PLAYER ? "the encounter discard pile" : "your discard pile");
+}
+
+/* Whose hand it is. */
+static void say_holder(const struct arb_saying *s, int zone, struct arb_text *out)
+{
+    arb_say_seat(s->g, player_of_zone(zone), out);
+}
+
 static const char *const period_phrase[] = {
     [LIMIT_PHASE] = " in this phase", [LIMIT_ROUND] = " in this round"};
 static const char *const how_phrase[] = {"on top of", "to the bottom of", "into"};
@@ -309,6 +321,7 @@ static const char *const how_phrase[] = {"on top of", "to the bottom of", "into"
 const struct say_word game_words[] = {
     {"card", say_any_card, SAY_THING, may_point_at, NULL, 0},
     {"target", say_target, SAY_THING, is_target, NULL, 0},
+    {.name = "pile", .say = say_pile},
     {"player", say_any_player, SAY_SEAT, NULL, NULL, 0},
     {.name = "ability", .say = say_ability_word},
     {.name = "deck", .say = say_deck},
@@ -317,6 +330,7 @@ const struct say_word game_words[] = {
     {.name = "fact", .say = say_fact_in_question},
     {.name = "hits", .say = say_hits},
     {"how", NULL, SAY_WORDS, NULL, LIST(how_phrase)},
+    {.name = "holder", .say = say_holder},
     {.name = "kind", .say = say_kind},
     {.name = "lasting", .say = say_lasting},
     {.name = "mode", .say = say_mode},
