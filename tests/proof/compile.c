@@ -180,5 +180,8 @@ void *isle_compile(struct arb_pack *pack, struct arb_error *err)
         }
     if (!k.r.errors && !(k.c->scenarios && k.c->finds && k.c->die->faces))
         arb_pack_error(&k.r, NULL, "the packs declare no scenario, no find or no die");
+    struct arb_error wrong = {0};
+    if (!decide_check(game_questions, &wrong))
+        arb_pack_error(&k.r, NULL, "%s", wrong.text);
     return compile_end(&k);
 }

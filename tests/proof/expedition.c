@@ -59,12 +59,6 @@ FLOW(march)
     END;
 }
 
-static bool no_barrier(BOARD_WITH g, int edge)
-{
-    (void)g, (void)edge;
-    return false;
-}
-
 int steps_between(const struct arb_run *g, int from, int to)
 {
     return board_range(board(g), from, to, no_barrier, NULL, g);

@@ -82,37 +82,15 @@ struct isle {
 
 /* ---- Flows: the chapters, then the kit's ------------------------------------------------ */
 
-#define FLOWS(X)                                                                                   \
-    X(isle_play)                                                                                   \
-    X(choose_plan)                                                                                 \
-    X(carry_out)                                                                                   \
-    X(march)                                                                                       \
-    X(dig)                                                                                         \
-    X(draw_find)                                                                                   \
-    X(make_camp)                                                                                   \
-    X(hurt)                                                                                        \
-    X(prowl)                                                                                       \
-    X(council)                                                                                     \
-    X(take_the_lead)                                                                               \
-    X(shop)                                                                                        \
-    X(use_relics)                                                                                  \
-    X(op_prowl)                                                                                    \
-    X(settle_state)                                                                                \
-    X(announce)                                                                                    \
-    X(conclude)                                                                                    \
-    EFFECT_FLOWS(X)                                                                                \
-    X(dice_roll)                                                                                   \
-    X(dice_reroll)                                                                                 \
-    X(decide)                                                                                      \
-    X(pay)                                                                                         \
-    X(assign)                                                                                      \
-    X(deal)                                                                                        \
-    X(deal_offer)                                                                                  \
-    X(vote)                                                                                        \
-    X(vote_cast)                                                                                   \
-    X(vote_sealed)                                                                                 \
-    X(bid)                                                                                         \
-    X(bid_sealed)
+// clang-format off
+#define FLOWS(X) \
+    X(isle_play) X(choose_plan) X(carry_out) X(march) X(dig) X(draw_find) X(make_camp) \
+    X(hurt) X(prowl) X(council) X(take_the_lead) X(shop) X(use_relics) X(op_prowl) \
+    X(settle_state) X(announce) X(conclude) \
+    EFFECT_FLOWS(X) \
+    X(dice_roll) X(dice_reroll) X(decide) X(pay) X(assign) X(deal) X(deal_offer) X(vote) \
+    X(vote_cast) X(vote_sealed) X(bid) X(bid_sealed)
+// clang-format on
 #define FLOW_ENUM(name) FLOW_##name,
 enum flow { FLOWS(FLOW_ENUM) };
 
@@ -159,6 +137,11 @@ static inline enum terrain terrain(const struct arb_run *g, int cell)
 static inline void move_piece(struct arb_run *g, int piece, int cell)
 {
     board_place(g->s->pile, g->s->piece, piece, cell);
+}
+static inline bool no_barrier(BOARD_WITH g, int edge)
+{
+    (void)g, (void)edge;
+    return false;
 }
 static inline bool is_well(const struct arb_run *g, int seat, int member)
 {

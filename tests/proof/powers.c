@@ -16,12 +16,6 @@ const struct question_rule game_questions[] = {
     {0},
 };
 
-static bool no_barrier(BOARD_WITH g, int edge)
-{
-    (void)g, (void)edge;
-    return false;
-}
-
 void game_candidates(struct arb_run *g, struct decision *d)
 {
     board_range_field(board(g), cell_of(g, WARDEN), -1, no_barrier, NULL, g, &d->scratch);
