@@ -41,8 +41,7 @@ enum sea_verb {
     VERB_CHOOSE_SEAT,
     VERB_CHOOSE_MODE,
     VERB_USE,
-    VERB_PAY_WITH,
-    VERB_DONE
+    VERB_PAY_WITH
 };
 enum sea_event { EVENT_TRIGGER = 100, EVENT_CANCEL, EVENT_LASTING };
 enum { WINDOW_RESPONSE = 1 };
@@ -79,8 +78,8 @@ FRAME(conclude, uint16_t thing; uint8_t seat; bool prevented;);
 COST_FRAME(pay_by_sinking, uint8_t unused;);
 #define SEA_FLOWS(X)                                                                               \
     X(sea)                                                                                         \
-    X(settle_state) X(announce) X(conclude) X(pay_by_sinking) REACT_FLOWS(X) PERFORM_FLOWS(X)      \
-        INITIATE_FLOWS(X)
+    X(settle_state)                                                                                \
+    X(announce) X(conclude) X(pay_by_sinking) REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X)
 #define SEA_FLOW_ENUM(name) FLOW_##name,
 enum sea_flow { SEA_FLOWS(SEA_FLOW_ENUM) SEA_FLOW_COUNT };
 
