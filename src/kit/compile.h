@@ -7,6 +7,7 @@
  *   compile_effect.c   the programs of effects
  *   compile_change.c   what constant abilities and lasting effects change; costs
  *   compile_ability.c  abilities with their triggers and limits
+ *   compile_text.c     the text of a thing cut into its abilities
  *   compile_warn.c     what can be compiled and is likely wrong all the same
  *
  * Everything is driven by the tables of program.h: what a word takes stands beside it. What
@@ -191,6 +192,10 @@ struct ability_range {
     uint16_t first, count;
 };
 struct ability_range read_abilities(struct compiler *k, int def, const struct arb_node *body);
+/* Abilities without words of their own get theirs from the text of the thing: what stands behind
+ * "Action:", "Combat action:" or the like, one label for each ability of that kind. A label
+ * begins a sentence. */
+void cut_text(struct compiler *k, struct ability_range range, const char *text);
 
 /* ---- What is likely wrong
  * ------------------------------------------------------------------------- */

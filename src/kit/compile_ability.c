@@ -310,6 +310,7 @@ static struct ability read_ability(struct compiler *k, int def, const struct arb
     if (forms[kind] == FORM_CHANGES && !a.fact)
         a.modifier = (uint16_t)read_changes(k, node, 0, a.condition);
     a.text = (uint16_t)(text ? add_text(k, text) : 0);
+    a.words = a.text ? k->c->text[a.text] : NULL;
     arb_go_on(&k->r);
     if (k->r.errors != errors)
         return a;

@@ -146,6 +146,14 @@ void end_lasting(struct arb_run *g, enum until until, int since);
 /* A thing left play: no lasting change is for it any more. */
 void forget_lasting(struct arb_run *g, int thing);
 
+/* What a change does, in words, "+1 guns": those of the game where it has some (templates of
+ * say.h; {n} is the amount, {+} with its sign, {stat b}, {trait c} and {keyword c} what is
+ * changed or gained), else as packs call it. */
+extern const char *const game_change_words[CHANGES];
+void say_change(struct arb_run *g, const struct modifier *m, int amount, struct arb_text *out);
+/* A word of packs: cannot_sail is "cannot sail". */
+void say_pack_word(const char *word, struct arb_text *out);
+
 /* ---- What the game says --------------------------------------------------- */
 
 /* Do effects of this source not touch it? Asked on behalf of changes, `depth` deep; false

@@ -179,7 +179,8 @@ struct ability {
     uint16_t program;   /* first op, or 0 */
     uint16_t modifier;  /* of a constant ability, or 0 */
     uint16_t def;       /* the definition it is printed on */
-    uint16_t text;      /* index of content->text */
+    uint16_t text;      /* index of content->text: how the pack calls it */
+    const char *words;  /* that, or what the text of its thing says of it; NULL: nothing */
 };
 
 /* ---- In the content -------------------------------------------------------------------------- */

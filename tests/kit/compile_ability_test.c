@@ -389,6 +389,27 @@ Test(compile_ability, a_list_that_is_full_is_told)
         "%s", found.list[0].error.text);
 }
 
+/* What the ability of the ship is said to do. */
+static void expect_words(int n, const char *words)
+{
+    const char *said = content->ability[content->def[1].ability + n].words;
+    cr_expect(words ? said && !strcmp(said, words) : !said, "%s", said ? said : "nothing");
+}
+
+Test(compile_ability, the_text_of_a_thing_is_cut_into_its_abilities)
+{
+    good(SHIP("traits = { \"Old\" }, text = \"Fast. Sail action: score: once. Then rest. Forced: "
+              "the reaction: none. Action: score twice.\",\n"
+              "action { effect = score() }, action { effect = score(2) },\n"
+              "forced { after = sunk(self), effect = score() },\n"
+              "action { effect = score(), text = \"Own words\" }, arrival { effect = score() }"));
+    expect_words(0, "score: once. Then rest");
+    expect_words(1, "score twice");
+    expect_words(2, "the reaction: none");
+    expect_words(3, "Own words");
+    expect_words(4, NULL);
+}
+
 Test(compile_ability, what_is_likely_wrong_is_told_by_a_check)
 {
     one_warning("action { effect = sink(planets{ trait = \"Ritch\" }) }",
@@ -408,6 +429,8 @@ Test(compile_ability, what_is_likely_wrong_is_told_by_a_check)
         "response has \"cancels\" and cancels nothing; expected cancel() among its effects");
     one_warning("action { effect = replace{ score() } }",
                 "replace{ } has nothing to replace; expected when = ... in this action");
+    one_warning("text = \"Forced: score. Action: score.\", action { effect = score() }",
+                "its text speaks of an ability that it does not have: forced");
     one_warning("", "an idle Argo"); /* of the game's own */
     good(SHIP(
         "action { effect = { sink(ships{ trait = \"Old\" }), convoy(self, self, \"New\") } },\n"

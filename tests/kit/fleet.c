@@ -114,6 +114,8 @@ static void read_text(struct compiler *k)
     struct ability_range range = read_abilities(k, def, k->r.declaration->body);
     k->c->def[def].ability = range.first;
     k->c->def[def].abilities = range.count;
+    const char *text = arb_read_string(&k->r, k->r.declaration->body, "text", false);
+    cut_text(k, range, text ? text : "");
     if (!range.count && !k->c->def[def].traits[0])
         suspect(k, SUSPICION_GAME, k->r.declaration->body, def);
 }

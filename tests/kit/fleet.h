@@ -113,7 +113,7 @@ enum { TRAITS = 8 };
 #define GAME_PRINTED(X)                                                                            \
     X("move", STAT_MOVE, 1 << FLEET_SHIP, 0, 9, true)                                              \
     X("guns", STAT_GUNS, 1 << FLEET_SHIP | 1 << FLEET_PLANET, 1, 5, false)
-#define GAME_FIELDS(X) X("traits", ~0) X("keywords", 1 << FLEET_SHIP)
+#define GAME_FIELDS(X) X("text", ~0) X("traits", ~0) X("keywords", 1 << FLEET_SHIP)
 
 #include "program.h"
 

@@ -5,6 +5,8 @@
 
 #include <criterion/criterion.h>
 
+const char *const game_change_words[CHANGES] = {[SET_STAT] = "has {n} {stat b}"};
+
 /* ---- Points -------------------------------------------------------------------------- */
 
 const struct kit_point kit_points[POINT_COUNT] = {

@@ -153,8 +153,12 @@ static void read_printed_text(struct compiler *k, int def)
         arb_go_on(&k->r);
     }
     struct ability_range abilities = read_abilities(k, def, body);
-    k->c->def[def].ability = abilities.first;
-    k->c->def[def].abilities = abilities.count;
+    card = &k->c->def[def];
+    card->ability = abilities.first;
+    card->abilities = abilities.count;
+    cut_text(k, abilities, card->text);
+    if (card->text_a)
+        cut_text(k, abilities, card->text_a);
 }
 
 /* ---- The whole ------------------------------------------------------------------------------ */

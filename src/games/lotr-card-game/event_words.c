@@ -29,22 +29,33 @@ void say_event_card(const struct arb_run *g, int card, bool seen, struct arb_tex
     arb_say(out, "%s", seen && is_card(g, card) ? def_of(g, card)->title : "a card");
 }
 
+/* What an ability is called if its card has no words for it. */
+static const char *kind_phrase(const struct arb_run *g, int ability)
+{
+    static const char *const phrase[ABILITY_KINDS] = {
+        [ABILITY_NONE] = "effect",  [CONSTANT] = "constant effect",
+        [ACTION] = "action",        [RESPONSE] = "response",
+        [FORCED] = "forced effect", [WHEN_REVEALED] = "when revealed effect",
+        [SHADOW] = "shadow effect", [TRAVEL_COST] = "travel cost",
+        [SETUP_TEXT] = "setup",     [RESOLUTION] = "resolution",
+    };
+    return phrase[ability > 0 && ability < g->c->abilities ? g->c->ability[ability].kind : 0];
+}
+
 void say_kind(const struct arb_saying *s, int ability, struct arb_text *out)
 {
-    static const char *const kind[ABILITY_KINDS] = {
-        [CONSTANT] = "constant effect",
-        [ACTION] = "action",
-        [RESPONSE] = "response",
-        [FORCED] = "forced effect",
-        [WHEN_REVEALED] = "when revealed effect",
-        [SHADOW] = "shadow effect",
-        [TRAVEL_COST] = "travel cost",
-        [SETUP_TEXT] = "setup",
-        [RESOLUTION] = "resolution",
-    };
-    const struct arb_run *g = s->g;
-    int k = ability > 0 && ability < g->c->abilities ? g->c->ability[ability].kind : 0;
-    arb_say(out, "%s", k < ABILITY_KINDS && kind[k] ? kind[k] : "effect");
+    arb_say(out, "%s", kind_phrase(s->g, ability));
+}
+
+bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
+{
+    const char *words =
+        ability > 0 && ability < g->c->abilities ? g->c->ability[ability].words : NULL;
+    if (words)
+        arb_say(out, "%s", words);
+    else
+        arb_say(out, "its %s", kind_phrase(g, ability));
+    return words;
 }
 
 /* What it does, in brackets, if its card has words for it. */
@@ -69,23 +80,8 @@ const char *const until_phrase[] = {
     [UNTIL_NEXT_ROUND] = "Until the next round begins",
 };
 
-/* A name of the packs' vocabulary: "cannot_attack" is "cannot attack". */
-static void say_name(const char *name, struct arb_text *out)
-{
-    for (; *name; name++)
-        arb_say(out, "%c", *name == '_' ? ' ' : *name);
-}
-
-/* {n}: how much; {stat}: which number of a card. What is not here is called as in packs. */
-static const char *const change_phrase[CHANGES] = {
-    [ADD_STAT] = "{+} {stat b}",
-    [SET_STAT] = "{stat b} set to {n}",
-    [DOUBLE_STAT] = "{stat b} doubled",
-    [HALVE_STAT] = "{stat b} halved",
-    [GAIN_TRAIT] = "gains the trait {trait c}",
-    [GAIN_KEYWORD] = "gains {keyword c}",
+const char *const game_change_words[CHANGES] = {
     [GAIN_SPHERE] = "gains the {sphere c} icon",
-    [BLANK] = "counts as without text",
     [NO_THREAT] = "adds no threat",
     [ATTACKS_STAGING] = "may attack in the staging area",
     [DEFENSE_IGNORED] = "the defense against it is not counted",
@@ -98,30 +94,6 @@ static const char *const change_phrase[CHANGES] = {
     [EXTRA_RESOURCES] = "{+} to the resources collected",
     [COST_CHANGE] = "{+} to the cost",
 };
-
-static void say_change_word(const struct arb_saying *s, const char *word, int value,
-                            struct arb_text *out)
-{
-    const struct lotr_content *c = s->g->c;
-    if (!strcmp(word, "stat"))
-        say_name(stat_names[value], out);
-    else if (!strcmp(word, "trait") && value < c->traits)
-        arb_say(out, "%s", c->trait_name[value]);
-    else if (!strcmp(word, "keyword") && value < KEYWORDS)
-        say_name(keyword_names[value], out);
-    else if (!strcmp(word, "sphere") && value < SPHERES)
-        arb_say(out, "%s", sphere_names[value]);
-}
-
-static void say_change(struct arb_run *g, const struct modifier *m, int amount,
-                       struct arb_text *out)
-{
-    struct arb_saying s = {.g = g, .arg = {amount, m->stat, m->arg}, .word = say_change_word};
-    if (change_phrase[m->change])
-        arb_fill(&s, change_phrase[m->change], out);
-    else
-        say_name(change_names[m->change], out);
-}
 
 /* "+1 attack (Blade Mastery): Gimli"; "cannot attack Player 1 (Feint): Forest Spider". */
 void say_lasting(const struct arb_saying *s, int modifier, struct arb_text *out)
@@ -218,5 +190,5 @@ void say_fact(struct arb_run *g, int seat, const struct happening *fact, struct 
     if (fact->fact < FACTS && fact_table[fact->fact])
         say(s, fact_table[fact->fact], out);
     else if (fact->fact < FACTS)
-        say_name(fact_names[fact->fact], out);
+        say_pack_word(fact_names[fact->fact], out);
 }

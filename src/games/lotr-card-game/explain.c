@@ -1,8 +1,6 @@
 /* explain.c - a number of the view taken apart into its sources.
  *
- * Names: "card:ID:STAT", "staging:threat",
- * "quest:willpower", "attack:strength" (of a player attack), "threat:SEAT",
- * "quest:odds", "score". A number the seat may not know has no explanation. */
+ * Names: "card:ID:STAT", "threat:SEAT", "quest:odds", "score", and the rows below. */
 #include "lotr.h"
 #include "numbers.h"
 #include "quest_odds.h"
@@ -10,45 +8,11 @@
 
 #include <stdio.h>
 
-/* The cost X is the text "X". */
-static json_t *number_json(int value)
-{
-    return value == COST_X ? json_string("X") : json_integer(value);
-}
-
-static json_t *parts_json(const struct arb_run *g, const struct parts *parts)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < parts->count; i++) {
-        const struct part *p = &parts->part[i];
-        const char *title = p->source ? def_of(g, p->source)->title : NULL;
-        json_array_append_new(list,
-                              json_pack("{s:o,s:s?,s:s?,s:s?}", "amount", number_json(p->amount),
-                                        "source", title, "what", p->what, "rule", p->rule));
-    }
-    return list;
-}
-
-static json_t *explained(const struct arb_run *g, const char *name, const char *label, int total,
-                         const struct parts *parts)
-{
-    return json_pack("{s:s,s:s,s:o,s:o}", "name", name, "label", label, "total", number_json(total),
-                     "parts", parts_json(g, parts));
-}
-
-static void only_part(struct parts *parts, int amount, int source, const char *what,
-                      const char *rule)
-{
-    parts->count = 1;
-    parts->part[0] = (struct part){amount, (uint16_t)source, what, rule};
-}
-
 /* A card the seat can see the number of: its face, or what it counts as. */
 static bool may_explain(const struct arb_run *g, int seat, int card)
 {
-    if (card <= 0 || card > g->s->cards)
-        return false;
-    return seat_knows(g, seat, card) || (g->s->card[card].as && in_play(g, card));
+    return seat_knows(g, seat, card) ||
+           (is_card(g, card) && g->s->card[card].as && in_play(g, card));
 }
 
 /* What a card in hand would cost the seat. */
@@ -58,7 +22,7 @@ static json_t *explain_cost(const struct arb_run *g, int seat, const char *name,
     char label[160];
     int total = play_cost(g, seat, card, &parts);
     if (total == COST_X)
-        only_part(&parts, COST_X, card, "printed cost", "cost.1");
+        add_part(&parts, COST_X, card, "printed cost", "cost.1");
     snprintf(label, sizeof label, "Cost of %s", def_of(g, card)->title);
     return explained(g, name, label, total, &parts);
 }
@@ -81,7 +45,7 @@ static json_t *explain_stat(const struct arb_run *g, int seat, const char *name,
     if (in_play(g, card) && which != COST)
         total = stat_of(g, card, which, &parts);
     else
-        only_part(&parts, total, card, "printed", "base-value.2");
+        add_part(&parts, total, card, "printed", "base-value.2");
     snprintf(label, sizeof label, "%s of %s", stat_label(g, card, which), def_of(g, card)->title);
     return explained(g, name, label, total, &parts);
 }
@@ -102,17 +66,14 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
             continue;
         int cost = def_of(g, card)->stat[THREAT];
         start += cost;
-        if (parts.count < PARTS - 1)
-            parts.part[parts.count++] =
-                (struct part){cost, (uint16_t)card, "threat cost of a starting hero", "setup.6"};
+        add_part(&parts, cost, card, "threat cost of a starting hero", "setup.6");
     }
     start += s->penalty;
-    if (s->penalty && parts.count < PARTS - 1)
-        parts.part[parts.count++] =
-            (struct part){s->penalty, 0, "heroes replaced in the campaign", ""};
+    if (s->penalty)
+        add_part(&parts, s->penalty, 0, "heroes replaced in the campaign", "");
     if (s->threat[player] != start || !parts.count)
-        parts.part[parts.count++] = (struct part){s->threat[player] - start, 0,
-                                                  "raised and lowered since setup", "threat.1"};
+        add_part(&parts, s->threat[player] - start, 0, "raised and lowered since setup",
+                 "threat.1");
     arb_say(&words, "Threat of ");
     arb_say_seat(g, player, &words);
     return explained(g, name, label, s->threat[player], &parts);
@@ -150,30 +111,28 @@ static json_t *explain_odds(const struct arb_run *g, int seat, const char *name)
                      arb_json_value(&out));
 }
 
+static bool is_player_attack(const struct arb_run *g)
+{
+    return g->s->attack.by_enemy == 2;
+}
+
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
 {
-    struct parts parts = {0};
+    static const struct explain_row rows[] = {
+        {"staging:threat", "Threat in the staging area", staging_threat, NULL},
+        {"quest:willpower", "Willpower committed to the quest", committed_willpower, NULL},
+        {"attack:strength", "Attack strength", attack_total, is_player_attack},
+        {0},
+    };
     char word[40];
     int number, end = 0;
     if (sscanf(name, "card:%d:%39[a-z_]%n", &number, word, &end) == 2 && !name[end])
         return explain_stat(g, seat, name, number, word);
     if (sscanf(name, "threat:%d%n", &number, &end) == 1 && !name[end])
         return explain_threat(g, name, number);
-    if (strcmp(name, "staging:threat") == 0) {
-        int total = staging_threat(g, &parts);
-        return explained(g, name, "Threat in the staging area", total, &parts);
-    }
-    if (strcmp(name, "quest:willpower") == 0) {
-        int total = committed_willpower(g, &parts);
-        return explained(g, name, "Willpower committed to the quest", total, &parts);
-    }
     if (strcmp(name, "quest:odds") == 0)
         return explain_odds(g, seat, name);
-    if (strcmp(name, "attack:strength") == 0 && g->s->attack.by_enemy == 2) {
-        int total = attack_total(g, &parts);
-        return explained(g, name, "Attack strength", total, &parts);
-    }
     if (strcmp(name, "score") == 0 && g->s->head.status == ARB_WON)
         return explain_score(g, name);
-    return NULL;
+    return explain_row(g, rows, name);
 }

@@ -28,53 +28,6 @@ static void say_card(const struct arb_run *g, int seat, int card, struct arb_tex
 
 /* ---- Options ---------------------------------------------------------------- */
 
-/* The sentence of the card's text behind the label of this ability: the second
- * "Response:" for its second response. */
-bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
-{
-    static const char *const kind[ABILITY_KINDS] = {
-        "its effect",        "its constant effect", "its action",
-        "its response",      "its forced effect",   "its when revealed effect",
-        "its shadow effect", "its travel cost",     "its setup",
-    };
-    static const char *const label[ABILITY_KINDS] = {
-        NULL,      NULL,      "ction:", "Response:", "Forced:", "When revealed:",
-        "Shadow:", "Travel:", "Setup:",
-    };
-    if (ability <= 0 || ability >= g->c->abilities) {
-        arb_say(out, "%s", kind[0]);
-        return false;
-    }
-    const struct ability *a = &g->c->ability[ability];
-    const struct card_def *d = &g->c->def[a->def];
-    if (a->text && *g->c->text[a->text]) {
-        arb_say(out, "%s", g->c->text[a->text]);
-        return true;
-    }
-    const char *from = a->kind == SETUP_TEXT ? d->text_a : d->text;
-    for (int i = d->ability; from && label[a->kind] && i <= ability; i++)
-        if (g->c->ability[i].kind == a->kind && (from = strstr(from, label[a->kind])))
-            from += strlen(label[a->kind]);
-    if (!from || !label[a->kind]) {
-        arb_say(out, "%s", kind[a->kind]);
-        return false;
-    }
-    const char *end = from + strlen(from);
-    for (int k = 0; k < ABILITY_KINDS; k++) {
-        const char *next = label[k] ? strstr(from, label[k]) : NULL;
-        while (next && next > from && next[-1] != '.' && next < end)
-            next--; /* a label begins after a full stop */
-        if (next && next > from && next < end)
-            end = next;
-    }
-    while (*from == ' ')
-        from++;
-    while (end > from && (end[-1] == '.' || end[-1] == ' '))
-        end--;
-    arb_say(out, "%.*s", (int)(end - from), from);
-    return true;
-}
-
 static void say_number(struct arb_text *out, const char **before, const char *label, int value)
 {
     arb_say(out, "%s%s %d", *before, label, value);
