@@ -334,7 +334,7 @@ static void put_shared(struct paper *p, const json_t *view, int titles,
         put_texts(p, view, "", true);
 }
 
-static void seat_tracks(const json_t *seat, char *words, size_t size)
+static void seat_tracks(const json_t *seat, const char *between, char *words, size_t size)
 {
     size_t i, n = 0;
     json_t *track;
@@ -344,7 +344,7 @@ static void seat_tracks(const json_t *seat, char *words, size_t size)
         view_value(json_object_get(track, "value"), value, sizeof value);
         view_value(json_object_get(track, "max"), max, sizeof max);
         if (n < size)
-            n += (size_t)snprintf(words + n, size - n, "%s%s %s%s%s", n ? "  " : "",
+            n += (size_t)snprintf(words + n, size - n, "%s%s %s%s%s", n ? between : "",
                                   view_text(track, "label"), value, *max ? "/" : "", max);
     }
 }
@@ -384,6 +384,16 @@ static void put_names(struct paper *p, const json_t *view, int owner)
         paper_end_line(p);
 }
 
+/* What found no room in a heading, on lines of its own. */
+static void put_below(struct paper *p, const char *style, const char *words)
+{
+    if (!*words)
+        return;
+    paper_to(p, INDENT);
+    paper_flow(p, INDENT, style, words);
+    paper_end_line(p);
+}
+
 static void put_seat(struct paper *p, const json_t *view, const json_t *seat, int titles,
                      enum draw_tightness tightness)
 {
@@ -400,15 +410,17 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
              (first && !alone) || active ? ")" : "");
     if (json_is_true(json_object_get(seat, "out")))
         strncat(name, " (out of the game)", sizeof name - strlen(name) - 1);
-    seat_tracks(seat, tracks, sizeof tracks);
+    seat_tracks(seat, "  ", tracks, sizeof tracks);
     pile_words(view, number, piles, sizeof piles);
     bool fits = paper_width(name) + paper_width(piles) + paper_width(tracks) + 10 <= p->width;
-    paper_heading(p, name, paper_width(name) + 5, fits ? piles : "", tracks);
-    if (!fits) {
-        paper_to(p, INDENT);
-        paper_flow(p, INDENT, STYLE_DIM, piles);
-        paper_end_line(p);
+    bool beside = paper_width(name) + paper_width(tracks) + 8 <= p->width;
+    paper_heading(p, name, paper_width(name) + 5, fits ? piles : "", beside ? tracks : "");
+    if (!beside) {
+        seat_tracks(seat, ", ", tracks, sizeof tracks);
+        put_below(p, STYLE_BOLD, tracks);
     }
+    if (!fits)
+        put_below(p, STYLE_DIM, piles);
     if (tightness == DRAW_LEAST || tightness == DRAW_NAMES) {
         (tightness == DRAW_NAMES ? put_names : put_counts)(p, view, number);
         return;
