@@ -6,14 +6,18 @@
  * last byte: views, who is asked and for what, events, refusals, where numbers come from, and
  * whether somebody's order is obeyed at once or waits. So must what bots in the other seats
  * do. A pair ends when something that only the secret seat saw is moved to where all see it,
- * or when that seat must choose and cannot choose the same. */
+ * or when that seat must choose and cannot choose the same.
+ *
+ * What everybody is told by mistake is no secret to a pair. So each seat is also shown what
+ * could be instead (arb_sample): where that looks different, its view tells what the game
+ * itself says it cannot know. */
 #include "every.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 300, EXPLAIN_EVERY = 16 };
+enum { STEPS = 300, EXPLAIN_EVERY = 16, SAMPLE_EVERY = 12 };
 
 struct pair {
     struct trial *trial;
@@ -155,6 +159,53 @@ static bool some_shown(const struct pair *pair, int which, json_t *hidden)
     }
     json_decref(open);
     return shown;
+}
+
+/* ---- What could be instead ------------------------------------------------ */
+
+/* What lies where, as the seat sees it. Who still has to answer is left out: what others
+ * have answered and nobody knows yet is not answered in a sample. */
+static char *look(arb_table *table, int seat)
+{
+    json_t *view = arb_view(table, seat);
+    char *text = json_dumps(json_object_get(view, "zones"), JSON_COMPACT | JSON_SORT_KEYS);
+    json_decref(view);
+    if (!text)
+        abort();
+    return text;
+}
+
+/* What the seat cannot know may be otherwise without its noticing. */
+static bool looks_the_same(struct pair *pair, int seat)
+{
+    uint64_t seed = draw(pair->trial, 1 << 16);
+    arb_table *could_be = arb_sample(pair->table[0], seat, seed, NULL);
+    if (!could_be)
+        return true; /* a game without secrets, or without bots */
+    char *is = look(pair->table[0], seat), *instead = look(could_be, seat);
+    size_t at = 0;
+    while (is[at] && is[at] == instead[at])
+        at++;
+    bool same = is[at] == instead[at];
+    size_t from = at > 120 ? at - 120 : 0;
+    if (!same)
+        wrong(pair->trial, "seat %d sees what it cannot know:\n  ...%.240s\n  ...%.240s", seat,
+              is + from, instead + from);
+    free(is);
+    free(instead);
+    arb_table_close(could_be);
+    return same;
+}
+
+static bool all_look_the_same(struct pair *pair)
+{
+    struct arb_ask ask;
+    if (ask_of(pair->table[0], ARB_CHANCE, &ask))
+        return true; /* a sample goes on to where somebody decides */
+    for (int seat = 0; seat < arb_seat_count(pair->table[0]); seat++)
+        if (!looks_the_same(pair, seat))
+            return false;
+    return true;
 }
 
 /* ---- Answers ------------------------------------------------------------ */
@@ -299,6 +350,7 @@ static bool go_on(struct pair *pair)
     bool on = step(pair);
     bool shown = some_shown(pair, 0, hidden[0]) || some_shown(pair, 1, hidden[1]);
     on = on && !shown && all_alike(pair, pair->trial->steps % EXPLAIN_EVERY == 0, true);
+    on = on && (pair->trial->steps % SAMPLE_EVERY != 0 || all_look_the_same(pair));
     for (int which = 0; which < 2; which++) {
         pair->told[which] = arb_event_count(pair->table[which]);
         json_decref(hidden[which]);
