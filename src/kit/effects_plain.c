@@ -5,6 +5,9 @@
 
 #define MAY_BE_LEFT_OUT __attribute__((weak))
 
+/* Changes are called as packs call them. */
+MAY_BE_LEFT_OUT const char *const game_change_words[CHANGES] = {0};
+
 /* ---- Things ------------------------------------------------------------------------- */
 
 MAY_BE_LEFT_OUT void game_acts(UNUSED const struct arb_run *g, UNUSED int thing)
