@@ -1,4 +1,4 @@
-/* alike.h - names of things of which several are called alike: "Scout #2", "Sword on Aragorn",
+/* alike.h - names of things of which several are called alike: "Scout #2", "Sword on a Knight",
  * "token #2 of Scout" where only a back is seen.
  *
  * Things lie in the kernel's zones (zone.h). A copy is told by its number among those of one

@@ -197,8 +197,7 @@ struct ability_range read_abilities(struct compiler *k, int def, const struct ar
  * begins a sentence. */
 void cut_text(struct compiler *k, struct ability_range range, const char *text);
 
-/* ---- What is likely wrong
- * ------------------------------------------------------------------------- */
+/* ---- What is likely wrong -------------------------------------------------------- */
 
 /* What may be a mistake, which only the whole of the packs can tell. */
 enum suspicion { UNUSED_TRAIT, EMPTY_SEARCH, SUSPICION_GAME };
@@ -214,8 +213,7 @@ void check_suspects(struct compiler *k);
 /* Is there an ability or an effect that gives this trait? */
 bool is_gained(const ARB_CONTENT *c, int trait);
 
-/* ---- What only the game knows
- * ------------------------------------------------------------------------- */
+/* ---- What only the game knows ---------------------------------------------------- */
 
 /* Effects with "*" among GAME_OPS; op->code is set. */
 void game_read_op(struct compiler *k, const struct arb_node *node, const char *usage,

@@ -8,8 +8,8 @@
  *     double p[DRAWS_SUMS];
  *     if (draws_end(draws, 3, p)) ...      p[7]: three draws bring seven
  *
- * A thing that is drawn may bring more draws; then it stays and is worth something (threat,
- * coins, units), or goes to the pile that becomes the deck as soon as the deck is empty. What
+ * A thing that is drawn may bring more draws; then it stays and is worth something (coins,
+ * units), or goes to the pile that becomes the deck as soon as the deck is empty. What
  * else it does, and what seats may do meanwhile, is not counted.
  *
  * What must hold: the result depends only on what the seat may know. Things it has not seen

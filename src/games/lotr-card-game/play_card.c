@@ -98,8 +98,7 @@ bool may_play(struct arb_run *g, int player, int card)
     return !forbid(g, type == ATTACHMENT && !has_host(g, player, card), "attachment-cards.5");
 }
 
-/* ---- Playing an ally or attachment
- * ------------------------------------------------------------------- */
+/* ---- Playing an ally or attachment ----------------------------------------------- */
 
 FLOW(play_card)
 {

@@ -152,8 +152,7 @@ FLOW(action_window)
     END;
 }
 
-/* ---- 1. Resource phase
- * --------------------------------------------------------------------------- */
+/* ---- 1. Resource phase ----------------------------------------------------------- */
 
 static void gain_resources(struct arb_run *g)
 {
@@ -196,8 +195,7 @@ FLOW(resource_phase)
     END;
 }
 
-/* ---- 2. Planning phase
- * ------------------------------------------------------------------------------ */
+/* ---- 2. Planning phase ----------------------------------------------------------- */
 
 FLOW(planning_phase)
 {
@@ -221,8 +219,7 @@ FLOW(planning_phase)
     END;
 }
 
-/* ---- 7. Refresh phase
- * ---------------------------------------------------------------------------------- */
+/* ---- 7. Refresh phase ------------------------------------------------------------ */
 
 /* What must be paid from its own pool for this card to ready; 0: nothing. */
 static int price_of_readying(const struct arb_run *g, int card, bool *barred)
