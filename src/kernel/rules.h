@@ -93,8 +93,12 @@ struct arb_rules {
     json_t *(*explain)(struct arb_run *g, int seat, const char *name);
     void (*option_words)(struct arb_run *g, int seat, struct arb_option option,
                          struct arb_text *out);
+    /* What was told stays told: the words of an event read its numbers and `face`, never the
+     * position they are said in. event_faces() notes in `face`, as it happens, what they will
+     * need to know of things that may turn into others; NULL: none do. */
     void (*event_words)(struct arb_run *g, int seat, const struct arb_event *event,
                         struct arb_text *out);
+    void (*event_faces)(const struct arb_run *g, struct arb_event *event);
     /* Each may be NULL. Nothing may be named that the seat cannot know. */
     void (*option_about)(struct arb_run *g, int seat, struct arb_option option,
                          struct arb_about *about);

@@ -201,5 +201,7 @@ void arb_mark_all(const struct arb_run *g, const char *const *rules)
 
 void arb_tell_sink(struct arb_run *g, struct arb_event event)
 {
+    if (g->rules->event_faces)
+        g->rules->event_faces(g, &event);
     arb_sink_add(g->sink, event);
 }

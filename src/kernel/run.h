@@ -84,6 +84,7 @@ struct arb_event {
     uint16_t kind;
     uint16_t seen_by;
     int16_t a, b, c, d, e, f; /* what the kind says: things, seats, amounts */
+    uint16_t face[2];         /* what of its things may be otherwise later: event_faces() */
     const char *rule;
 };
 

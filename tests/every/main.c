@@ -1,5 +1,5 @@
 /* Tries every game that is linked in.
- * usage: every_test [TRIALS=4 [SEED=1 [GAME [bytes|history|past|secrets]]]]
+ * usage: every_test [TRIALS=4 [SEED=1 [GAME|all [bytes|history|past|secrets]]]]
  * A trial that fails is told with its seed; TRIALS=1 and that seed play it again. */
 #include "every.h"
 
@@ -44,7 +44,7 @@ int main(int argc, char **argv)
     uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
     for (const char *const *id = arb_games(); *id; id++) {
         struct arb_error err = {0};
-        if (argc > 3 && strcmp(argv[3], *id) != 0)
+        if (argc > 3 && strcmp(argv[3], "all") != 0 && strcmp(argv[3], *id) != 0)
             continue;
         arb_game *game = arb_game_load(*id, NULL, &err);
         if (!game) {

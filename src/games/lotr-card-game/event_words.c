@@ -23,10 +23,27 @@ const char *game_event_template(const struct arb_event *e, const char *usual)
     return usual;
 }
 
-/* The log names cards without numbers: which copy it was may have changed. */
-void say_event_card(const struct arb_run *g, int card, bool seen, struct arb_text *out)
+static uint16_t face_of(const struct arb_run *g, int card)
 {
-    arb_say(out, "%s", seen && is_card(g, card) ? def_of(g, card)->title : "a card");
+    return (uint16_t)(is_card(g, card) ? KIT_SHOWN_KIND(g, card) : 0);
+}
+
+/* Cards are turned: which side b and the other card of an event showed when it happened. */
+void lotr_event_faces(const struct arb_run *g, struct arb_event *e)
+{
+    e->face[0] = face_of(g, e->b);
+    e->face[1] = face_of(g, e->kind == EVENT_LASTING ? e->d : e->c);
+}
+
+const struct card_def *event_face(const struct arb_saying *s, int card)
+{
+    return &s->g->c->def[s->event->face[card != s->event->b]];
+}
+
+/* The log names cards without numbers: which copy it was may have changed. */
+void say_event_card(const struct arb_saying *s, int card, bool seen, struct arb_text *out)
+{
+    arb_say(out, "%s", seen && is_card(s->g, card) ? event_face(s, card)->title : "a card");
 }
 
 /* What an ability is called if its card has no words for it. */
@@ -110,12 +127,12 @@ void say_lasting(const struct arb_saying *s, int modifier, struct arb_text *out)
     }
     if (source != card) {
         arb_say(out, " (");
-        say_event_card(g, source, true, out);
+        say_event_card(s, source, true, out);
         arb_say(out, ")");
     }
     if (card) {
         arb_say(out, ": ");
-        say_event_card(g, card, true, out);
+        say_event_card(s, card, true, out);
     }
 }
 
@@ -183,9 +200,11 @@ static const char *const fact_table[FACTS] = {
 void say_fact(struct arb_run *g, int seat, const struct happening *fact, struct arb_text *out)
 {
     bool seen = !is_card(g, fact->thing) || !shows_back(g, seat, fact->thing);
-    struct arb_event e = {.seen_by = seen ? 0xffff : 0};
+    struct arb_event e = {
+        .seen_by = seen ? 0xffff : 0, .b = (int16_t)fact->thing, .c = (int16_t)fact->other};
     struct arb_saying s = {.g = g, .seat = seat, .event = &e};
     int amount = fact->amount < 0 ? 0 : fact->amount;
+    lotr_event_faces(g, &e);
     memcpy(s.arg, (int[]){fact->seat, fact->thing, amount, fact->other}, 4 * sizeof(int));
     if (fact->fact < FACTS && fact_table[fact->fact])
         say(s, fact_table[fact->fact], out);

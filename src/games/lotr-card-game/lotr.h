@@ -38,6 +38,7 @@ void lotr_kinds(const struct arb_run *g, struct arb_json *out);                 
 bool lotr_printed(const struct arb_run *g, int def, struct arb_json *out);
 void lotr_view(struct arb_run *g, int seat, struct arb_json *out);   /* view.c */
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name); /* view.c */
+void lotr_event_faces(const struct arb_run *g, struct arb_event *e);
 void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,
                       struct arb_about *about);                         /* event_words.c */
 void lotr_refuse_rest(struct arb_run *g, int seat);                     /* ability.c */

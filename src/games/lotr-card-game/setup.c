@@ -360,6 +360,7 @@ const struct arb_rules lotr_card_game_rules = {
     .event_words = say_event,
     .option_about = say_option_about,
     .event_about = lotr_event_about,
+    .event_faces = lotr_event_faces,
     .windows = lotr_windows,
     .phases = lotr_phases,
     .moment = lotr_moment,

@@ -179,7 +179,7 @@ static void say_prompt_card(const struct arb_saying *s, int card, struct arb_tex
 static void say_any_card(const struct arb_saying *s, int card, struct arb_text *out)
 {
     if (s->event)
-        say_event_card(s->g, card, say_seen(s), out);
+        say_event_card(s, card, say_seen(s), out);
     else if (s->option)
         say_option_card(s, card, out);
     else
@@ -190,7 +190,7 @@ static void say_any_card(const struct arb_saying *s, int card, struct arb_text *
 
 static void say_target(const struct arb_saying *s, int card, struct arb_text *out)
 {
-    say_event_card(s->g, card, true, out);
+    say_event_card(s, card, true, out);
 }
 
 static bool is_target(const struct arb_saying *s, int card)
@@ -222,7 +222,7 @@ static void say_title(const struct arb_saying *s, int def, struct arb_text *out)
 static void say_stage(const struct arb_saying *s, int card, struct arb_text *out)
 {
     if (is_card(s->g, card))
-        arb_say(out, "%dB", def_of(s->g, card)->stage);
+        arb_say(out, "%dB", event_face(s, card)->stage);
 }
 
 static void say_phase(const struct arb_saying *s, int phase, struct arb_text *out)

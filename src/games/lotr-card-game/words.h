@@ -15,7 +15,9 @@ void say_fact(struct arb_run *g, int seat, const struct happening *fact, struct 
 
 /* ---- Words of events: event_words.c ----------------------------------------- */
 
-void say_event_card(const struct arb_run *g, int card, bool seen, struct arb_text *out);
+/* What a card of an event was when it happened. */
+const struct card_def *event_face(const struct arb_saying *s, int card);
+void say_event_card(const struct arb_saying *s, int card, bool seen, struct arb_text *out);
 void say_kind(const struct arb_saying *s, int ability, struct arb_text *out);
 void say_effect(const struct arb_saying *s, int ability, struct arb_text *out);
 extern const char *const until_phrase[];
