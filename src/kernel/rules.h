@@ -9,14 +9,16 @@
 
 struct arb_pack; /* pack.h: the declarations of the packs, ready to compile */
 
-/* The cards and players an option or an event is about, the main one first, so
- * that a screen can point at them. */
+/* The cards, players, places and dice an option or an event is about, the main one first,
+ * so that a screen can point at them. */
 enum { ARB_ABOUT = 4 };
 struct arb_about {
-    uint8_t cards, seats, cells;
+    uint8_t cards, seats, cells, edges, dice;
+    uint8_t counts;           /* 1 + which of an option's numbers says how many; 0: none */
     uint16_t card[ARB_ABOUT]; /* ids as the view gives them */
     uint8_t seat[ARB_ABOUT];
-    uint16_t cell[ARB_ABOUT]; /* numbers of the board */
+    uint16_t cell[ARB_ABOUT], edge[ARB_ABOUT]; /* numbers of the board */
+    uint32_t die[ARB_ABOUT];                   /* ids as the view gives them */
 };
 static inline void arb_about_card(struct arb_about *about, int card)
 {
@@ -32,6 +34,16 @@ static inline void arb_about_cell(struct arb_about *about, int cell)
 {
     if (about->cells < ARB_ABOUT)
         about->cell[about->cells++] = (uint16_t)cell;
+}
+static inline void arb_about_edge(struct arb_about *about, int edge)
+{
+    if (about->edges < ARB_ABOUT)
+        about->edge[about->edges++] = (uint16_t)edge;
+}
+static inline void arb_about_die(struct arb_about *about, uint32_t die)
+{
+    if (about->dice < ARB_ABOUT)
+        about->die[about->dice++] = die;
 }
 
 /* Something a standing order can name: its id and what people call it. */

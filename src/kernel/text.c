@@ -63,7 +63,7 @@ static void fill_word(struct filling *f, char *word, struct arb_text *out)
     char *start = out->at;
     bool capital = isupper((unsigned char)word[0]);
     word[0] = (char)tolower((unsigned char)word[0]);
-    if (strcmp(word, "n") == 0 || strcmp(word, "+") == 0)
+    if (!f->s->noted && (strcmp(word, "n") == 0 || strcmp(word, "+") == 0))
         arb_say(out, word[0] == '+' ? "%+d" : "%d", f->number = value);
     else
         f->s->word(f->s, word, value, out);

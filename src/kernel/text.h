@@ -33,6 +33,7 @@ struct arb_saying {
     const struct arb_option *option; /* if it says what can be done, */
     const struct arb_event *event;   /* or what was; neither: what is asked, or refused */
     void *with;                      /* for `word` alone */
+    bool noted;                      /* numbers are not written: `word` gets {n}, too */
     /* Write what a word with this number means, and nothing else. */
     void (*word)(const struct arb_saying *s, const char *word, int value, struct arb_text *out);
 };

@@ -72,26 +72,22 @@ static void put_filled_text(struct arb_json *json, const char *key, struct arb_t
     arb_put_text(json, key, arb_whole_letters(buffer));
 }
 
+/* A list that is there only if something is in it. */
+#define PUT_SOME(key, count, list)                                                                 \
+    if (count) {                                                                                   \
+        arb_put_array(out, key);                                                                   \
+        for (int i = 0; i < (count); i++)                                                          \
+            arb_put_number(out, NULL, (list)[i]);                                                  \
+        arb_put_end(out);                                                                          \
+    }
+
 void arb_put_about(struct arb_json *out, const struct arb_about *about)
 {
-    if (about->cards) {
-        arb_put_array(out, "cards");
-        for (int i = 0; i < about->cards; i++)
-            arb_put_number(out, NULL, about->card[i]);
-        arb_put_end(out);
-    }
-    if (about->seats) {
-        arb_put_array(out, "seats");
-        for (int i = 0; i < about->seats; i++)
-            arb_put_number(out, NULL, about->seat[i]);
-        arb_put_end(out);
-    }
-    if (about->cells) {
-        arb_put_array(out, "cells");
-        for (int i = 0; i < about->cells; i++)
-            arb_put_number(out, NULL, about->cell[i]);
-        arb_put_end(out);
-    }
+    PUT_SOME("cards", about->cards, about->card)
+    PUT_SOME("seats", about->seats, about->seat)
+    PUT_SOME("cells", about->cells, about->cell)
+    PUT_SOME("edges", about->edges, about->edge)
+    PUT_SOME("dice", about->dice, about->die)
 }
 
 /* The engine's own numbers. */
@@ -104,13 +100,45 @@ static void put_args(struct arb_json *out, struct arb_option o)
     arb_put_end(out);
 }
 
-static void put_option_about(struct arb_json *out, struct arb_table *t, int seat,
-                             struct arb_option option)
+static struct arb_about put_option_about(struct arb_json *out, struct arb_table *t, int seat,
+                                         struct arb_option option)
 {
     struct arb_about about = {0};
     if (t->run.rules->option_about)
         t->run.rules->option_about(&t->run, seat, option, &about);
     arb_put_about(out, &about);
+    return about;
+}
+
+static uint16_t *number_of(struct arb_option *o, int which)
+{
+    return which == 0 ? &o->a : which == 1 ? &o->b : &o->c;
+}
+
+/* Do they differ in this number and in nothing else? */
+static bool alike_but(struct arb_option a, struct arb_option b, int which)
+{
+    if (*number_of(&a, which) == *number_of(&b, which))
+        return false;
+    *number_of(&a, which) = *number_of(&b, which);
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* Of options that differ only in how many: the number, and the first of them. */
+static void put_amount(struct arb_json *out, const struct arb_ask *p, int k, int which)
+{
+    int like = k;
+    bool several = false;
+    for (int i = 0; i < p->count; i++)
+        if (alike_but(p->options[i], p->options[k], which)) {
+            like = i < like ? i : like;
+            several = true;
+        }
+    if (!several)
+        return;
+    struct arb_option o = p->options[k];
+    arb_put_number(out, "amount", *number_of(&o, which));
+    arb_put_number(out, "like", like);
 }
 
 /* What has been filled in so far, in words, so that a screen can show it as one. */
@@ -179,7 +207,9 @@ static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_
         if (!name)
             put_args(out, o);
         put_flags(out, o.flags);
-        put_option_about(out, t, p->seat, o);
+        struct arb_about about = put_option_about(out, t, p->seat, o);
+        if (about.counts && about.counts <= 3 && p->options)
+            put_amount(out, p, k, about.counts - 1);
         arb_put_end(out);
     }
     arb_put_end(out);

@@ -1,4 +1,6 @@
 /* A board looked at: neighbours, directions, ranges without walls, names. */
+#include "kit_config.h"
+
 #include "board.h"
 
 #include <stdio.h>

@@ -6,6 +6,8 @@
  *   - around a corner all sectors are there, those outside as cell 0
  *   - the ways of a cell are in the order of directions, links last
  *   - a way's `back` leads to where it came from */
+#include "kit_config.h"
+
 #include "board_build.h"
 
 #include "memory.h"
@@ -38,8 +40,8 @@ struct building {
     int plane_columns, plane_rows;
 };
 
-__attribute__((format(printf, 2, 3))) static bool say(struct board_plan *plan, const char *format,
-                                                      ...)
+__attribute__((format(printf, 2, 3))) static bool complain(struct board_plan *plan,
+                                                           const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -68,13 +70,13 @@ int board_plan_cell(struct board_plan *plan, int x, int y, int kind)
 {
     bool grid = plan->shape != BOARD_AREA;
     if (plan->cells == BOARD_CELLS)
-        return say(plan, "a map has at most %d cells", BOARD_CELLS);
+        return complain(plan, "a map has at most %d cells", BOARD_CELLS);
     if (grid && (x < 0 || y < 0 || x >= BOARD_SPAN || y >= BOARD_SPAN))
-        return say(plan, "a map has at most %d columns and rows", BOARD_SPAN);
+        return complain(plan, "a map has at most %d columns and rows", BOARD_SPAN);
     if (plan->shape == BOARD_HEX && (x + y) % 2)
-        return say(plan, "column and row of a hexagon are both even or both odd");
+        return complain(plan, "column and row of a hexagon are both even or both odd");
     if (grid && plan->at[y][x])
-        return say(plan, "there is a cell already");
+        return complain(plan, "there is a cell already");
     int cell = ++plan->cells;
     plan->cell[cell] =
         (struct board_plan_cell){.x = (int16_t)x, .y = (int16_t)y, .kind = (uint8_t)kind};
@@ -128,17 +130,17 @@ bool board_plan_edge(struct board_plan *plan, int a, int b, enum board_edge_kind
 {
     int side = plan->shape == BOARD_AREA ? -1 : board_plan_side(plan, a, b);
     if (a == b)
-        return say(plan, "an edge has two different cells");
+        return complain(plan, "an edge has two different cells");
     if (kind == BOARD_LINK && side >= 0)
-        return say(plan, "they are neighbours already");
+        return complain(plan, "they are neighbours already");
     if (kind != BOARD_LINK && side < 0)
-        return say(plan, "they share no side");
+        return complain(plan, "they share no side");
     if (plan->edges == BOARD_PLAN_EDGES)
-        return say(plan, "a map has at most %d walls, doors and links", BOARD_PLAN_EDGES);
+        return complain(plan, "a map has at most %d walls, doors and links", BOARD_PLAN_EDGES);
     for (int i = 0; i < plan->edges; i++) {
         const struct board_plan_edge *e = plan->edge + i;
         if ((e->a == a && e->b == b) || (e->a == b && e->b == a))
-            return say(plan, "this edge stands there twice");
+            return complain(plan, "this edge stands there twice");
     }
     plan->edge[plan->edges++] = (struct board_plan_edge){.a = (uint16_t)a,
                                                          .b = (uint16_t)b,
@@ -289,7 +291,7 @@ static void make_sides(struct building *w)
 static bool give_gate(struct building *w, int cell, int edge, bool shut)
 {
     if (w->board.gates == BOARD_GATES)
-        return say(w->plan, "a map has at most %d doors", BOARD_GATES);
+        return complain(w->plan, "a map has at most %d doors", BOARD_GATES);
     w->gate[++w->board.gates] =
         (struct board_gate){.cell = (uint16_t)cell, .edge = (uint16_t)edge, .shut = shut};
     return true;
@@ -301,7 +303,7 @@ static bool bar(struct building *w, int edge)
     struct board_edge *e = w->edge + edge;
     int free_slot = !e->gate[0] ? 0 : !e->gate[1] ? 1 : -1;
     if (free_slot < 0)
-        return say(w->plan, "three doors bar one edge; two are the most");
+        return complain(w->plan, "three doors bar one edge; two are the most");
     e->gate[free_slot] = w->board.gates;
     return true;
 }
@@ -403,7 +405,7 @@ static bool measure(struct building *w)
         bottom = cell->y > bottom ? cell->y : bottom;
     }
     if (!plan->cells)
-        return say(plan, "a map has at least one cell");
+        return complain(plan, "a map has at least one cell");
     if (plan->shape == BOARD_AREA)
         return true;
     b->left = (int16_t)left;
@@ -411,7 +413,7 @@ static bool measure(struct building *w)
     b->columns = (int16_t)(right - left + 1);
     b->rows = (int16_t)(bottom - top + 1);
     if (2 * b->columns + 2 * b->rows > BOARD_LINE)
-        return say(plan, "columns and rows together are at most %d", BOARD_LINE / 2);
+        return complain(plan, "columns and rows together are at most %d", BOARD_LINE / 2);
     return true;
 }
 
@@ -482,10 +484,11 @@ const struct board *board_build(struct board_plan *plan, struct arb_arena *arena
     }
     free(w.corner_at);
     if (ok && w.board.edges > BOARD_EDGES)
-        ok = say(plan, "a map has at most %d edges; this one has %d", BOARD_EDGES, w.board.edges);
+        ok = complain(plan, "a map has at most %d edges; this one has %d", BOARD_EDGES,
+                      w.board.edges);
     if (ok && w.board.corners > BOARD_CORNERS)
-        ok = say(plan, "a map has at most %d corners; this one has %d", BOARD_CORNERS,
-                 w.board.corners);
+        ok = complain(plan, "a map has at most %d corners; this one has %d", BOARD_CORNERS,
+                      w.board.corners);
     if (!ok)
         return NULL;
     struct board *made = arb_need(arb_arena_alloc(arena, sizeof *made));

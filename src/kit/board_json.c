@@ -1,4 +1,6 @@
 /* A board as JSON. */
+#include "kit_config.h"
+
 #include "board_json.h"
 
 static void put_point(struct arb_json *out, const char *key, int x, int y)
@@ -157,10 +159,19 @@ void board_put_cells(struct arb_json *out, const char *key, const struct board_s
 void board_put_reach(struct arb_json *out, const char *key, const struct board_reach *r,
                      const struct board_set *ends)
 {
-    arb_put_array(out, key);
+    struct board_set told;
+    board_clear(&told);
     EACH_CELL (ends, c)
-        if (board_has(&r->cells, c))
-            put_point(out, NULL, c, board_first(board_reach_cost(r, c)));
+        for (int on = c; on && board_has(&r->cells, on); on = r->before[on])
+            board_add(&told, on);
+    arb_put_array(out, key);
+    EACH_CELL (&told, c) {
+        arb_put_array(out, NULL);
+        arb_put_number(out, NULL, c);
+        arb_put_number(out, NULL, board_first(board_reach_cost(r, c)));
+        arb_put_number(out, NULL, r->before[c]);
+        arb_put_end(out);
+    }
     arb_put_end(out);
 }
 

@@ -25,7 +25,8 @@ void board_put(struct arb_json *out, const char *key, const struct board *b);
 
 /* [cell, ...] */
 void board_put_cells(struct arb_json *out, const char *key, const struct board_set *cells);
-/* [[cell, cost], ...] for the cells of `ends`; the cost's first part. */
+/* [[cell, cost, before], ...] for the cells of `ends` and those on the ways to them: the
+ * cost's first part, and the cell before on the way, 0 at the start. */
 void board_put_reach(struct arb_json *out, const char *key, const struct board_reach *r,
                      const struct board_set *ends);
 /* [cell, ...] from the step after the start to the end. */

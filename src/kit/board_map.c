@@ -1,4 +1,6 @@
 /* From the notation of maps to a plan, every mistake told. */
+#include "kit_config.h"
+
 #include "board_map.h"
 
 #include "board_build.h"

@@ -1,4 +1,6 @@
 /* Sets of cells by distance, shape, name and place. */
+#include "kit_config.h"
+
 #include "board_sets.h"
 
 #include <stdlib.h>

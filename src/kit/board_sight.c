@@ -4,6 +4,8 @@
  * along an edge (ON_EDGE), or is at a corner (AT_CORNER), and everything before that has
  * been told; the other states lie between those. Which side a corner lies on is the sign of a cross
  * product of whole numbers; seen along the line, negative is left and positive is right. */
+#include "kit_config.h"
+
 #include "board_sight.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 /* Tables of ranges and lines. */
+#include "kit_config.h"
+
 #include "board_tables.h"
 
 #include "memory.h"

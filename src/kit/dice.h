@@ -192,7 +192,13 @@ bool dice_event_words(struct arb_run *g, int seat, const struct arb_event *event
                       struct arb_text *out);
 bool dice_placeholder(struct arb_run *g, int seat, const char *name, int value,
                       struct arb_text *out);
-/* The rolls that are kept, the latest first: [{"n","who","why","open","dice":[...]}]. */
+/* A die of a roll, for screens: no other die that is kept has the same. */
+static inline uint32_t dice_id(const struct arb_run *g, int roll, int die)
+{
+    return dice_of(g, roll)->number * DICE_POOL + (uint32_t)die;
+}
+/* The rolls that are kept, the latest first: [{"n","who","why","open","dice":[{"id",
+ * "die","shows",...}]}]. */
 void dice_put(struct arb_run *g, int seat, const char *key, struct arb_json *out);
 
 /* ---- What the game says --------------------------------------------------- */

@@ -98,9 +98,11 @@ bool dice_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
 
 /* ---- Views ---------------------------------------------------------------- */
 
-static void put_die(const struct arb_run *g, const struct rolled_die *d, struct arb_json *out)
+static void put_die(const struct arb_run *g, const struct rolled_die *d, uint32_t id,
+                    struct arb_json *out)
 {
     arb_put_object(out, NULL);
+    arb_put_number(out, "id", id);
     arb_put_text(out, "die", KIT_DIE(g, d->kind)->name);
     if (d->face)
         arb_put_text(out, "shows", face_words(g, d->kind, d->face - 1));
@@ -135,7 +137,7 @@ static void put_roll(struct arb_run *g, int seat, const struct rolled *r, struct
     arb_put_flag(out, "open", r->open);
     arb_put_array(out, "dice");
     for (int i = 0; i < r->count; i++)
-        put_die(g, &r->die[i], out);
+        put_die(g, &r->die[i], r->number * DICE_POOL + (uint32_t)i, out);
     arb_put_end(out);
     arb_put_end(out);
 }

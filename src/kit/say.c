@@ -102,8 +102,9 @@ struct pointing {
 static void note_word(const struct arb_saying *s, const char *name, int letter,
                       struct arb_text *out)
 {
+    static const struct say_word count = {.name = "n", .kind = SAY_COUNT};
     struct pointing *pointing = s->with;
-    const struct say_word *word = find_word(name);
+    const struct say_word *word = strcmp(name, count.name) == 0 ? &count : find_word(name);
     (void)out;
     if (word->name && word->kind != SAY_WORDS)
         pointing->at[letter] = word;
@@ -114,7 +115,7 @@ static void point(const struct arb_saying *s, const char *words, struct arb_abou
     char unread[1];
     struct pointing pointing = {0};
     struct arb_saying letters = {
-        .g = s->g, .arg = {0, 1, 2, 3, 4, 5}, .with = &pointing, .word = note_word};
+        .g = s->g, .arg = {0, 1, 2, 3, 4, 5}, .with = &pointing, .noted = true, .word = note_word};
     arb_fill(&letters, words, &(struct arb_text){unread, unread + sizeof unread});
     for (int i = 0; i < ARB_ARGS; i++) {
         const struct say_word *word = pointing.at[i];
@@ -122,6 +123,12 @@ static void point(const struct arb_saying *s, const char *words, struct arb_abou
             arb_about_card(about, s->arg[i]);
         if (word && word->kind == SAY_SEAT && s->arg[i] < s->g->block->seats)
             arb_about_seat(about, s->arg[i]);
+        if (word && word->kind == SAY_CELL)
+            arb_about_cell(about, s->arg[i]);
+        if (word && word->kind == SAY_EDGE)
+            arb_about_edge(about, s->arg[i]);
+        if (word && word->kind == SAY_COUNT)
+            about->counts = (uint8_t)(i + 1);
     }
 }
 

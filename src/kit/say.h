@@ -10,7 +10,8 @@
 #ifndef KIT_SAY_H
 #define KIT_SAY_H
 
-enum say_kind { SAY_WORDS, SAY_THING, SAY_SEAT };
+/* SAY_CELL, SAY_EDGE: numbers of the board. SAY_COUNT: how many, as {n} is. */
+enum say_kind { SAY_WORDS, SAY_THING, SAY_SEAT, SAY_CELL, SAY_EDGE, SAY_COUNT };
 
 struct say_word {
     const char *name;
@@ -50,6 +51,8 @@ void say_any_event(struct arb_run *g, int seat, const struct arb_event *event,
 void say_any_prompt(struct arb_run *g, int seat, const char *word, int value, struct arb_text *out);
 void say_option_about(struct arb_run *g, int seat, struct arb_option option,
                       struct arb_about *about);
+void say_any_option_about(struct arb_run *g, int seat, struct arb_option option,
+                          struct arb_about *about);
 void say_event_about(struct arb_run *g, int seat, const struct arb_event *event,
                      struct arb_about *about);
 

@@ -81,6 +81,48 @@ static bool part_says_word(struct arb_run *g, int seat, const char *word, int va
     return false;
 }
 
+/* Which die it is, which number of a part's option says how many. */
+static bool part_points(struct arb_run *g, struct arb_option o, struct arb_about *about)
+{
+#ifdef KIT_DICE_H
+    if (o.verb == DICE_VERB_DIE) {
+        arb_about_die(about, dice_id(g, o.a, o.b));
+        return true;
+    }
+#endif
+#ifdef KIT_PAY_H
+    if (o.verb == PAY_VERB_PIECE) {
+        about->counts = 3;
+        return true;
+    }
+#endif
+#ifdef KIT_ASSIGN_H
+    if (o.verb == ASSIGN_VERB_PUT) {
+        about->counts = 2;
+        return true;
+    }
+#endif
+#ifdef KIT_DEAL_H
+    if (o.verb == DEAL_VERB_WARE) {
+        about->counts = 3;
+        return true;
+    }
+    if (o.verb == DEAL_VERB_THING && o.a == 0) {
+        arb_about_card(about, o.b);
+        return true;
+    }
+#endif
+    (void)g, (void)o, (void)about;
+    return false;
+}
+
+void say_any_option_about(struct arb_run *g, int seat, struct arb_option option,
+                          struct arb_about *about)
+{
+    if (seat == ARB_CHANCE || !part_points(g, option, about))
+        say_option_about(g, seat, option, about);
+}
+
 void say_any_option(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out)
 {
     if (!part_says_option(g, seat, option, out))

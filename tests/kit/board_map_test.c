@@ -562,6 +562,14 @@ Test(board_map, what_changes_as_json)
     arb_put_end(&out);
     json_t *json = arb_json_value(&out);
     cr_expect_eq(json_array_size(json_object_get(json, "reach")), 4);
+    size_t i;
+    json_t *step;
+    json_array_foreach (json_object_get(json, "reach"), i, step) {
+        int to = (int)json_integer_value(json_array_get(step, 0));
+        cr_expect_eq(json_integer_value(json_array_get(step, 1)), to != cell(g.b, "outer"));
+        cr_expect_eq(json_integer_value(json_array_get(step, 2)),
+                     to == cell(g.b, "outer") ? 0 : cell(g.b, "outer"));
+    }
     cr_expect_eq(json_array_size(json_object_get(json, "cells")), 4);
     cr_expect_eq(json_array_size(json_object_get(json, "path")), 1);
     cr_expect_eq(json_array_size(json_object_get(json, "shut")), 0);

@@ -338,10 +338,10 @@ Test(dice, the_latest_rolls_are_in_the_view)
     TYPES(t, "mind");
     json_t *view = arb_view(t, 0), *rolls = json_object_get(view, "rolls");
     char *text = json_dumps(rolls, JSON_COMPACT);
-    cr_expect_str_eq(text,
-                     "[{\"n\":1,\"who\":\"Healer\",\"why\":\"for the attack\",\"open\":true,"
-                     "\"dice\":[{\"die\":\"action die\",\"shows\":\"mind\",\"first\":"
-                     "\"blank\",\"rerolls\":1},{\"die\":\"action die\",\"shows\":\"aim\"}]}]");
+    cr_expect_str_eq(
+        text, "[{\"n\":1,\"who\":\"Healer\",\"why\":\"for the attack\",\"open\":true,"
+              "\"dice\":[{\"id\":32,\"die\":\"action die\",\"shows\":\"mind\",\"first\":"
+              "\"blank\",\"rerolls\":1},{\"id\":33,\"die\":\"action die\",\"shows\":\"aim\"}]}]");
     free(text);
     json_decref(view);
     arb_table_close(t);

@@ -94,7 +94,7 @@ enum { VOTE_OUTCOMES = 2 };
     X(VERB_NONE, "", "")                                                                           \
     X(VERB_PLAN, "plan", "{plan}")                                                                 \
     X(VERB_MARCH, "march", "march to {cell}")                                                      \
-    X(VERB_CAMP, "camp", "make camp")                                                              \
+    X(VERB_CAMP, "camp", "make camp at {cell}")                                                    \
     X(VERB_STAY, "stay", "stay as you are")                                                        \
     X(VERB_FIND, "find", "{thing}")                                                                \
     X(VERB_MOTION, "motion", "{thing}")                                                            \

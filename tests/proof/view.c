@@ -6,7 +6,8 @@
 
 #include <stdio.h>
 
-/* Definitions: the things by their numbers, then what else stands on the isle. */
+/* Definitions: the things by their numbers, then what else stands on the isle. A piece has
+ * the number of its thing; camps have numbers of their own, by their cells. */
 enum { DEF_WARDEN = THINGS, DEF_CAMP };
 
 /* ---- The catalogue -------------------------------------------------------------------- */
@@ -22,6 +23,8 @@ static const struct view_kind kinds[] = {
     {.id = "march", .label = "March"},
     {.id = "dice", .label = "Dice to dig"},
     {.id = "camps", .label = "Camps"},
+    {.id = "health", .label = "Health"},
+    {.id = "wounds", .label = "Wounds", .of = "health"},
 };
 
 void isle_kinds(const struct arb_run *g, struct arb_json *out)
@@ -29,6 +32,8 @@ void isle_kinds(const struct arb_run *g, struct arb_json *out)
     (void)g;
     view_put_kinds(out, kinds, sizeof kinds / sizeof *kinds);
     arb_put_object(out, "labels");
+    arb_put_text(out, "shore", "The shore");
+    arb_put_text(out, "crater", "The crater");
     arb_put_text(out, "finds", "Finds");
     arb_put_text(out, "relics", "Relics");
     arb_put_end(out);
@@ -100,25 +105,79 @@ static void put_finds(struct arb_run *g, int seat, int owner, enum zone sort, st
     arb_put_end(out);
 }
 
-static void put_piece(struct arb_run *g, int id, int def, int cell, int owner, struct arb_json *out)
+static void begin_piece(struct arb_run *g, int id, int def, int cell, int owner,
+                        struct arb_json *out)
 {
     char name[BOARD_LETTERS];
     view_begin_piece(out, id, def, cell, -1, owner);
     arb_put_text(out, "at", board_name(board(g), cell, name));
+}
+
+/* 6.2 Two wounds for the leader, one for each of the others. */
+enum { EXPEDITION_HEALTH = 4 };
+
+static void put_expedition(struct arb_run *g, int seat, struct arb_json *out)
+{
+    static const char *const hurt[] = {"leader hurt", "guide hurt", "porter hurt"};
+    const uint8_t *wounds = expedition(g, seat)->wounds;
+    struct view_some stats = {.out = out, .key = "stats"};
+    struct view_some tokens = {.out = out, .key = "tokens"};
+    struct view_some states = {.out = out, .key = "states"};
+    begin_piece(g, EXPEDITIONS + seat, EXPEDITIONS + seat, cell_of(g, seat + 1), seat, out);
+    view_add_number(&stats, "health", EXPEDITION_HEALTH);
+    view_end_some(&stats);
+    view_add_number(&tokens, "wounds", wounds[LEADER] + wounds[GUIDE] + wounds[PORTER]);
+    view_end_some(&tokens);
+    for (int m = 0; m < MEMBERS; m++)
+        if (wounds[m])
+            view_add_word(&states, hurt[m]);
+    view_end_some(&states);
     arb_put_end(out);
 }
 
-static void put_board(struct arb_run *g, struct arb_json *out)
+/* Where the reader's expedition could march, and how far the Warden prowls (9.1). */
+static void put_marks(struct arb_run *g, int seat, struct arb_json *out)
+{
+    struct board_set near;
+    arb_put_array(out, "marks");
+    if (seat >= 0 && seat < g->block->seats && seat_is_in(g, seat)) {
+        struct board_reach reach;
+        where_to_march(g, seat, &reach);
+        arb_put_object(out, NULL);
+        arb_put_text(out, "kind", "reach");
+        arb_put_text(out, "label", "March");
+        arb_put_number(out, "piece", EXPEDITIONS + seat);
+        board_put_reach(out, "cells", &reach, &reach.cells);
+        arb_put_end(out);
+    }
+    board_clear(&near);
+    for (int cell = 1; cell <= board(g)->cells; cell++)
+        if (steps_between(g, cell_of(g, WARDEN), cell) <= 2)
+            board_add(&near, cell);
+    arb_put_object(out, NULL);
+    arb_put_text(out, "kind", "threat");
+    arb_put_text(out, "label", "The Warden prowls");
+    arb_put_number(out, "piece", DEF_WARDEN);
+    board_put_cells(out, "cells", &near);
+    arb_put_end(out);
+    arb_put_end(out);
+}
+
+static void put_board(struct arb_run *g, int seat, struct arb_json *out)
 {
     view_begin_board(out, board(g)->name);
-    for (int seat = 0; seat < g->block->seats; seat++)
-        if (cell_of(g, seat + 1))
-            put_piece(g, seat + 1, EXPEDITIONS + seat, cell_of(g, seat + 1), seat, out);
-    put_piece(g, WARDEN, DEF_WARDEN, cell_of(g, WARDEN), -1, out);
     for (int cell = 1; cell <= board(g)->cells; cell++)
-        if (g->s->camp[cell])
-            put_piece(g, PIECES + cell, DEF_CAMP, cell, g->s->camp[cell] - 1, out);
+        if (g->s->camp[cell]) {
+            begin_piece(g, DEF_CAMP + cell, DEF_CAMP, cell, g->s->camp[cell] - 1, out);
+            arb_put_end(out);
+        }
+    for (int who = 0; who < g->block->seats; who++)
+        if (cell_of(g, who + 1))
+            put_expedition(g, who, out);
+    begin_piece(g, DEF_WARDEN, DEF_WARDEN, cell_of(g, WARDEN), -1, out);
+    arb_put_end(out);
     view_end_things(out);
+    put_marks(g, seat, out);
     arb_put_end(out);
 }
 
@@ -148,7 +207,7 @@ void isle_view(struct arb_run *g, int seat, struct arb_json *out)
         put_finds(g, seat, who, ZONE_OPEN, out);
     arb_put_end(out);
     arb_put_array(out, "boards");
-    put_board(g, out);
+    put_board(g, seat, out);
     arb_put_end(out);
     dice_put(g, seat, "rolls", out);
     vote_put(g, seat, "vote", out);

@@ -32,7 +32,7 @@ static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
 }
 
 const struct say_word game_words[] = {
-    {.name = "cell", .say = say_cell},
+    {.name = "cell", .say = say_cell, .kind = SAY_CELL},
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = knows_thing},
     {.name = "text", .say = say_text},
     {.name = "plan", .list = plan_words, .count = PLANS},
