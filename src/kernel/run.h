@@ -42,6 +42,10 @@
 #define ARB_CONTENT void
 #endif
 
+/* Of a function that only runs while somebody watches or when all is over: what leads to it
+ * is kept apart from the code that always runs, which then fits into fewer lines of the cache. */
+#define ARB_RARE __attribute__((cold))
+
 enum { ARB_STACK_BYTES = 6144, ARB_OPTIONS = 1024, ARB_NAME = 64 };
 
 struct arb_frame {
@@ -332,7 +336,7 @@ void arb_run_on(struct arb_run *g);
  * returns something harmless. A game's own limits count from ARB_LIMIT_GAME on; arb_rules
  * has the words for them. */
 enum { ARB_LIMIT_NONE, ARB_LIMIT_DEPTH, ARB_LIMIT_OPTIONS, ARB_LIMIT_NO_OPTION, ARB_LIMIT_GAME };
-void arb_stop(struct arb_run *g, int limit);
+ARB_RARE void arb_stop(struct arb_run *g, int limit);
 
 /* What a seat is asked: its own lane's question, or that to all. */
 static inline struct arb_prompt arb_prompt_of(const struct arb_run *g, int seat)
@@ -381,10 +385,10 @@ static inline int result(const struct arb_run *g)
 
 /* ---- Offers and refusals ------------------------------------------------ */
 
-void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b, int c);
+ARB_RARE void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b, int c);
 void arb_add_option(struct arb_run *g, struct arb_option option);
-void arb_mark(const struct arb_run *g, const char *rule);
-void arb_mark_all(const struct arb_run *g, const char *const *rules);
+ARB_RARE void arb_mark(const struct arb_run *g, const char *rule);
+ARB_RARE void arb_mark_all(const struct arb_run *g, const char *const *rules);
 
 /* What the guards that follow are about. */
 static inline void consider(struct arb_run *g, int verb, int a, int b, int c)
@@ -451,7 +455,7 @@ static inline void offer_pass(struct arb_run *g, int verb)
             arb_mark_all(g, (const char *const[]){__VA_ARGS__, NULL});                             \
     } while (0)
 
-void arb_tell_sink(struct arb_run *g, struct arb_event event);
+ARB_RARE void arb_tell_sink(struct arb_run *g, struct arb_event event);
 
 /* Tell what happened; everyone sees it in full. */
 static inline void tell_only(struct arb_run *g, uint16_t seen_by, int kind, const char *rule, int a,

@@ -164,6 +164,6 @@ bool game_is_live(const struct arb_run *g, int source);
 /* When a thing that sets numbers came; later ones are higher. */
 int game_serial(const struct arb_run *g, int thing);
 /* A number of it counts; called while rules are marked. */
-void game_counts(const struct arb_run *g, int thing);
+ARB_RARE void game_counts(const struct arb_run *g, int thing);
 
 #endif

@@ -184,6 +184,6 @@ extern const struct kit_point kit_points[POINT_COUNT];
         if (__builtin_expect(g->marks != NULL, 0))                                                 \
             game_acts(g, thing);                                                                   \
     } while (0)
-void game_acts(const struct arb_run *g, int thing);
+ARB_RARE void game_acts(const struct arb_run *g, int thing);
 
 #endif

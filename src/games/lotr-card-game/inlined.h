@@ -28,7 +28,7 @@ static inline int game_orderer(const struct arb_run *g)
 
 /* ---- Cards -------------------------------------------------------------------- */
 
-void mark_in_play(const struct arb_run *g, int card);
+ARB_RARE void mark_in_play(const struct arb_run *g, int card);
 static inline bool in_play(const struct arb_run *g, int card)
 {
     const struct card *c = &g->s->card[card];
