@@ -127,12 +127,13 @@ MAY_BE_LEFT_OUT int game_measure_of(UNUSED const struct arb_run *g, UNUSED const
     return 0;
 }
 
-MAY_BE_LEFT_OUT void game_collect(const struct arb_run *g, const struct scope *sc, int filter,
-                                  struct thing_set *out)
+MAY_BE_LEFT_OUT int game_next(const struct arb_run *g, const struct scope *sc, int filter,
+                              int after)
 {
-    for (int thing = 1; thing < THINGS; thing++)
+    for (int thing = after + 1; thing < THINGS; thing++)
         if (passes(g, sc, filter, thing))
-            set_add(out, thing);
+            return thing;
+    return 0;
 }
 
 /* ---- Effects ------------------------------------------------------------------------------ */

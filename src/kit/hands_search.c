@@ -59,15 +59,13 @@ FLOW(op_reorder)
 /* Of the things of a set the one nearest the top of its pile becomes the target. */
 DO_NOW(choose_topmost)
 {
-    struct thing_set all;
     int least = THINGS;
     sc->target[0] = 0;
-    collect(g, sc, op->set, &all);
-    EACH_OF (&all, thing)
-        if (depth_of(g, thing) < least) {
-            least = depth_of(g, thing);
-            sc->target[0] = (uint16_t)thing;
-        }
+    EACH_THING(g, sc, op->set, thing)
+    if (depth_of(g, thing) < least) {
+        least = depth_of(g, thing);
+        sc->target[0] = (uint16_t)thing;
+    }
 }
 
 /* ---- Searching ------------------------------------------------------------------ */
@@ -80,11 +78,7 @@ static bool searches_top(const struct op *op)
 
 COULD(could_find)
 {
-    struct thing_set set;
-    if (searches_top(op) && value_of(g, sc, &op->n) <= 0)
-        return false;
-    collect(g, sc, op->set, &set);
-    return set_next(&set, 0);
+    return !(searches_top(op) && value_of(g, sc, &op->n) <= 0) && next_in_set(g, sc, op->set, 0);
 }
 
 /* Who looks through what this seat has. */

@@ -45,11 +45,8 @@ static bool could_change_if_paid(const struct arb_run *g, struct scope *sc)
 /* Does the ability begin with a target, of which there is none? */
 static bool lacks_target(const struct arb_run *g, const struct scope *sc, int program)
 {
-    struct thing_set set;
-    if (g->c->op[program].code != OP_CHOOSE)
-        return false;
-    collect(g, sc, g->c->op[program].set, &set);
-    return !set_next(&set, 0);
+    const struct op *op = &g->c->op[program];
+    return op->code == OP_CHOOSE && !next_in_set(g, sc, op->set, 0);
 }
 
 /* The rule by which a program that changes nothing does so. */

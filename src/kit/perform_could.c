@@ -13,11 +13,9 @@ COULD(always)
 
 bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set)
 {
-    struct thing_set all;
-    collect(g, sc, set, &all);
-    EACH_OF (&all, thing)
-        if (game_in_play(g, thing))
-            return true;
+    EACH_THING(g, sc, set, thing)
+    if (game_in_play(g, thing))
+        return true;
     return false;
 }
 
@@ -30,11 +28,9 @@ COULD_THING(thing_could_change, thing)
 
 static COULD(set_could_change)
 {
-    struct thing_set set;
-    collect(g, sc, op->set, &set);
-    EACH_OF (&set, thing)
-        if (game_is_change(g, sc, thing) && thing_could_change(g, sc, op, thing))
-            return true;
+    EACH_THING(g, sc, op->set, thing)
+    if (game_is_change(g, sc, thing) && thing_could_change(g, sc, op, thing))
+        return true;
     return false;
 }
 
@@ -86,36 +82,33 @@ bool could_change(const struct arb_run *g, const struct scope *sc, int program)
     return false;
 }
 
-/* A target is legal if what follows could change something with it. */
-static void find_targets(OP_SEES, int next, int most, struct thing_set *out)
+/* A target is legal if what follows could change something with it; `with` is the scope that
+ * has it. */
+static bool is_target(OP_SEES, struct scope *with, int next, int thing)
 {
-    struct thing_set set;
-    struct scope with = *sc;
-    *out = (struct thing_set){{0}};
-    collect(g, sc, op->set, &set);
-    EACH_OF (&set, thing) {
-        if (!game_may_choose(g, sc, thing))
-            continue;
-        with.target[op->arg] = (uint16_t)thing;
-        AT(TARGET_LOOKED_AT);
-        if (!could_change(g, &with, next))
-            continue;
-        set_add(out, thing);
-        if (!--most)
-            return;
-    }
+    if (!game_may_choose(g, sc, thing))
+        return false;
+    with->target[op->arg] = (uint16_t)thing;
+    AT(TARGET_LOOKED_AT);
+    return could_change(g, with, next);
 }
 
 void legal_targets(OP_SEES, int next, struct thing_set *out)
 {
-    find_targets(g, sc, op, next, THINGS, out);
+    struct scope with = *sc;
+    *out = (struct thing_set){{0}};
+    EACH_THING(g, sc, op->set, thing)
+    if (is_target(g, sc, op, &with, next, thing))
+        set_add(out, thing);
 }
 
 static bool has_target(OP_SEES, int next)
 {
-    struct thing_set first;
-    find_targets(g, sc, op, next, 1, &first);
-    return set_next(&first, 0);
+    struct scope with = *sc;
+    EACH_THING(g, sc, op->set, thing)
+    if (is_target(g, sc, op, &with, next, thing))
+        return true;
+    return false;
 }
 
 bool legal_seat(OP_SEES, int next, int seat)
@@ -161,16 +154,14 @@ COULD(branch_could_change)
 COULD(lasting_could_change)
 {
     const struct modifier *m = &g->c->modifier[op->arg >> 1];
-    struct thing_set set;
     if (!game_period_runs(g, op->until)) {
         AT(OUTSIDE_PERIOD);
         return false;
     }
     if (!m->set.which)
         return true;
-    collect(g, sc, m->set, &set);
-    EACH_OF (&set, thing)
-        if (!game_immune(g, thing, sc->source, 0))
-            return true;
+    EACH_THING(g, sc, m->set, thing)
+    if (!game_immune(g, thing, sc->source, 0))
+        return true;
     return false;
 }

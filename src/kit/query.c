@@ -123,16 +123,18 @@ bool in_set(const struct arb_run *g, const struct scope *sc, struct set set, int
     return thing && thing == which_thing(g, sc, set.which);
 }
 
+int next_in_set(const struct arb_run *g, const struct scope *sc, struct set set, int after)
+{
+    if (set.which == WHICH_FILTER)
+        return game_next(g, sc, set.filter, after);
+    return after ? 0 : which_thing(g, sc, set.which);
+}
+
 void collect(const struct arb_run *g, const struct scope *sc, struct set set, struct thing_set *out)
 {
     *out = (struct thing_set){{0}};
-    if (set.which == WHICH_FILTER) {
-        game_collect(g, sc, set.filter, out);
-        return;
-    }
-    int thing = which_thing(g, sc, set.which);
-    if (thing)
-        set_add(out, thing);
+    EACH_THING(g, sc, set, thing)
+    set_add(out, thing);
 }
 
 /* ---- How many ---------------------------------------------------------------------------- */

@@ -29,7 +29,12 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int thi
 bool passes_as_left(const struct arb_run *g, const struct scope *sc, int filter,
                     const struct happening *event);
 bool in_set(const struct arb_run *g, const struct scope *sc, struct set set, int thing);
-/* All things of a set, as they are now. */
+/* for (each thing of a set), as they are now. The body may end the loop: what lies behind is
+ * then never looked at. In which order, the game says. */
+#define EACH_THING(g, sc, set, thing)                                                              \
+    for (int thing = next_in_set(g, sc, set, 0); thing; thing = next_in_set(g, sc, set, thing))
+int next_in_set(const struct arb_run *g, const struct scope *sc, struct set set, int after);
+/* All of them at once. */
 void collect(const struct arb_run *g, const struct scope *sc, struct set set,
              struct thing_set *out);
 
@@ -47,8 +52,8 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
 bool game_state(const struct arb_run *g, const struct scope *sc, int state, int thing);
 int game_measure_of(const struct arb_run *g, const struct scope *sc, const struct value *v,
                     int thing);
-/* Add whatever passes the filter, wherever such things could be. */
-void game_collect(const struct arb_run *g, const struct scope *sc, int filter,
-                  struct thing_set *out);
+/* The next thing that passes the filter, wherever such things could be, behind `after` (0: the
+ * first) in an order of the game's; 0 when there is no more. */
+int game_next(const struct arb_run *g, const struct scope *sc, int filter, int after);
 
 #endif

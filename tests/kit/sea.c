@@ -204,12 +204,12 @@ int game_measure_of(const struct arb_run *g, const struct scope *sc, const struc
     return v->measure == MEASURE_VOTES && seat < SEATS ? g->s->sea.score[seat] : 0;
 }
 
-void game_collect(const struct arb_run *g, const struct scope *sc, int filter,
-                  struct thing_set *out)
+int game_next(const struct arb_run *g, const struct scope *sc, int filter, int after)
 {
-    for (int p = 1; p <= g->s->sea.pieces; p++)
+    for (int p = after + 1; p <= g->s->sea.pieces; p++)
         if (passes(g, sc, filter, p))
-            set_add(out, p);
+            return p;
+    return 0;
 }
 
 /* ---- Effects --------------------------------------------------------------------------------- */

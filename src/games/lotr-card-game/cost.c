@@ -98,6 +98,17 @@ static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, co
     return set_count(out);
 }
 
+/* Is there one? */
+static bool has_card_to_pay_with(const struct arb_run *g, const struct scope *sc,
+                                 const struct cost *c)
+{
+    EACH_THING(g, sc, c->set, card)
+    if ((c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you) &&
+        can_pay_with(g, c, card))
+        return true;
+    return false;
+}
+
 /* Is it one card, and another player's? */
 static bool anothers_card(const struct arb_run *g, const struct scope *sc, struct set set)
 {
@@ -111,14 +122,12 @@ static bool anothers_card(const struct arb_run *g, const struct scope *sc, struc
 
 PAYABLE(can_pay_with_card)
 {
-    struct thing_set set;
     bool one_exhausts = c->code == COST_EXHAUST && c->set.which != WHICH_FILTER;
     (void)n;
     RULE("cost.3");
     if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
         return false;
-    return !forbid(g, !cards_to_pay_with(g, sc, c, &set),
-                   one_exhausts ? "exhausted.6" : "ability.19");
+    return !forbid(g, !has_card_to_pay_with(g, sc, c), one_exhausts ? "exhausted.6" : "ability.19");
 }
 
 PAYABLE(can_spend)

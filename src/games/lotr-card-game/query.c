@@ -249,18 +249,44 @@ static int places_to_look(const struct arb_run *g, const struct filter *f)
     return places;
 }
 
-void game_collect(const struct arb_run *g, const struct scope *sc, int filter,
-                  struct thing_set *out)
+/* The zones of these places that have cards behind this one, in the order of zones. */
+static uint64_t zones_to_look(int places, int from)
 {
     uint64_t zones = 0;
-    for (int places = places_to_look(g, &g->c->filter[filter]); places; places &= places - 1)
+    for (; places; places &= places - 1)
         zones |= zones_at[__builtin_ctz((unsigned)places)];
+    return zones >> from << from;
+}
+
+static int next_passing(const struct arb_run *g, const struct scope *sc, int filter, int after)
+{
+    const struct arb_link *link = g->s->link;
+    for (int card = after ? link[after].next : 0; card; card = link[card].next)
+        if (passes(g, sc, filter, card))
+            return card;
+    uint64_t zones =
+        zones_to_look(places_to_look(g, &g->c->filter[filter]), after ? link[after].zone + 1 : 0);
     for (; zones; zones &= zones - 1)
         EACH_CARD (g, __builtin_ctzll(zones), card)
             if (passes(g, sc, filter, card))
-                set_add(out, card);
-    if (g->c->filter[filter].most)
-        keep_most_damaged(g, out);
+                return card;
+    return 0;
+}
+
+static int next_most_damaged(const struct arb_run *g, const struct scope *sc, int filter, int after)
+{
+    struct thing_set set = {{0}};
+    for (int card = 0; (card = next_passing(g, sc, filter, card));)
+        set_add(&set, card);
+    keep_most_damaged(g, &set);
+    return set_next(&set, after);
+}
+
+int game_next(const struct arb_run *g, const struct scope *sc, int filter, int after)
+{
+    if (__builtin_expect(g->c->filter[filter].most, 0))
+        return next_most_damaged(g, sc, filter, after);
+    return next_passing(g, sc, filter, after);
 }
 
 /* ---- How many ---------------------------------------------------------------------- */
