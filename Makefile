@@ -20,8 +20,9 @@ QUIET := $(if $(filter run test torture,$(MAKECMDGOALS)),2>/dev/null)
 LIB_PKGS = lua5.4 jansson libzstd libxxhash libsodium
 CLI_PKGS = sqlite3 libwebsockets libuv libedit
 
-# SAN: sanitizers of a variant; DEFS: its defines. OPT may be overridden.
-OPT ?= -O2
+# SAN: sanitizers of a variant; DEFS: its defines. OPT may be overridden. The code of a play is
+# larger than the cache it runs from, so that room for aligned jumps costs more than it brings.
+OPT ?= -O2 -fno-align-loops -fno-align-jumps -fno-align-labels
 SAN ?=
 DEFS ?=
 WARN = -Wall -Wextra -Werror -Wshadow=local -Wstrict-prototypes -Wmissing-prototypes
