@@ -94,8 +94,6 @@ static bool next_lasting(struct changes *it)
 {
     const struct arb_run *g = it->g;
     struct modifications *all = KIT_MODIFY(g);
-    if (!(all->changes >> it->change & 1))
-        return false;
     for (const struct lasting *l; (l = lasting_from(all, it->lasting)) != NULL;) {
         it->lasting = (int)(l - all->lasting) + 1;
         const struct modifier *m = &g->c->modifier[l->modifier];
@@ -119,7 +117,8 @@ static bool next_lasting(struct changes *it)
 
 bool next_change(struct changes *it)
 {
-    return next_constant(it) || next_lasting(it);
+    return (it->listener && next_constant(it)) ||
+           ((KIT_MODIFY(it->g)->changes >> it->change & 1) && next_lasting(it));
 }
 
 const char *kind_of_change(const struct changes *it)
@@ -183,11 +182,11 @@ bool may_be_lowered(const struct arb_run *g, int stat)
 
 /* ---- Numbers -------------------------------------------------------------------------------- */
 
-void add_part(struct parts *parts, int amount, int source, const char *what, const char *rule)
+void put_part(struct parts *parts, int amount, int source, const char *what, const char *rule)
 {
-    if (parts && parts->count < PARTS)
+    if (parts->count < PARTS)
         parts->part[parts->count++] = (struct part){amount, (uint16_t)source, what, rule};
-    else if (parts) /* the parts still add up to the number */
+    else /* the parts still add up to the number */
         parts->part[PARTS - 1] =
             (struct part){parts->part[PARTS - 1].amount + amount, 0, "and more", rule};
 }

@@ -118,7 +118,13 @@ struct parts {
     int count;
     struct part part[PARTS];
 };
-void add_part(struct parts *parts, int amount, int source, const char *what, const char *rule);
+void put_part(struct parts *parts, int amount, int source, const char *what, const char *rule);
+static inline void add_part(struct parts *parts, int amount, int source, const char *what,
+                            const char *rule)
+{
+    if (__builtin_expect(parts != NULL, 0))
+        put_part(parts, amount, source, what, rule);
+}
 
 int stat_of(const struct arb_run *g, int thing, enum stat stat, struct parts *parts);
 int stat_at(const struct arb_run *g, int thing, enum stat stat, struct parts *parts, int depth);

@@ -23,7 +23,7 @@ int who(const struct arb_run *g, const struct scope *sc, int which)
     }
 }
 
-bool is_who(const struct arb_run *g, const struct scope *sc, int which, int seat)
+bool is_other_who(const struct arb_run *g, const struct scope *sc, int which, int seat)
 {
     switch (which) {
     case WHO_NONE:
@@ -87,8 +87,7 @@ static bool is_in_state(const struct arb_run *g, const struct scope *sc, int sta
     }
 }
 
-static bool in_states(const struct arb_run *g, const struct scope *sc, const struct filter *f,
-                      int thing)
+bool in_states(const struct arb_run *g, const struct scope *sc, const struct filter *f, int thing)
 {
     for (unsigned states = f->with; states; states &= states - 1)
         if (!is_in_state(g, sc, (int)(states & -states), thing))

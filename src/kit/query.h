@@ -17,13 +17,19 @@
 
 /* The seat that is meant, or NOBODY; is this one meant; all that are and are still in. */
 int who(const struct arb_run *g, const struct scope *sc, int which);
-bool is_who(const struct arb_run *g, const struct scope *sc, int which, int seat);
+bool is_other_who(const struct arb_run *g, const struct scope *sc, int which, int seat);
+static inline bool is_who(const struct arb_run *g, const struct scope *sc, int which, int seat)
+{
+    return which == WHO_YOU ? seat == sc->you : is_other_who(g, sc, which, seat);
+}
 int who_mask(const struct arb_run *g, const struct scope *sc, int which);
 
 /* The single thing that is meant, or 0. */
 int which_thing(const struct arb_run *g, const struct scope *sc, int which);
 
 bool passes(const struct arb_run *g, const struct scope *sc, int filter, int thing);
+/* Is it in all the states the filter asks for, and in none that it rules out? */
+bool in_states(const struct arb_run *g, const struct scope *sc, const struct filter *f, int thing);
 /* The same for the thing of a fact that may just have left play: where it was and whose it
  * was is as the fact says. */
 bool passes_as_left(const struct arb_run *g, const struct scope *sc, int filter,

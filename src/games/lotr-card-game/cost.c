@@ -16,6 +16,8 @@ int purse(const struct arb_run *g, int player, int sphere, int *pools, bool *mat
     *pools = 0;
     *match = sphere == NEUTRAL;
     EACH_CARD (g, zone_of(player, PLAY_AREA), hero) {
+        if (*match && !g->s->card[hero].resources)
+            continue; /* adds nothing, whoever it is */
         if (!is_type(g, hero, HERO) || has_flag(g, hero, FACEDOWN))
             continue;
         if (sphere != NEUTRAL && !has_icon(g, hero, sphere))

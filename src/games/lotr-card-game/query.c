@@ -258,25 +258,44 @@ static uint64_t zones_to_look(int places, int from)
     return zones >> from << from;
 }
 
-static int next_passing(const struct arb_run *g, const struct scope *sc, int filter, int after)
+/* Does a card in one of the zones where the filter looks pass it? What can still be wrong
+ * about its place is that it lies facedown. */
+static inline bool passes_there(const struct arb_run *g, const struct scope *sc,
+                                const struct filter *f, int card)
 {
-    const struct arb_link *link = g->s->link;
-    for (int card = after ? link[after].next : 0; card; card = link[card].next)
-        if (passes(g, sc, filter, card))
-            return card;
-    uint64_t zones =
-        zones_to_look(places_to_look(g, &g->c->filter[filter]), after ? link[after].zone + 1 : 0);
-    for (; zones; zones &= zones - 1)
-        EACH_CARD (g, __builtin_ctzll(zones), card)
-            if (passes(g, sc, filter, card))
-                return card;
-    return 0;
+    if (__builtin_expect(g->marks || (f->places & IN_FACEDOWN), 0)) {
+        if (!game_is_at(g, f->places, card))
+            return false;
+    } else if (has_flag(g, card, FACEDOWN) && play_zone(g->s->link[card].zone) &&
+               !in_play(g, card)) {
+        return false;
+    }
+    return (!f->types || (f->types & game_types(g, card, sc->depth))) &&
+           game_passes(g, sc, f, card, NULL) &&
+           (!(f->with | f->without) || in_states(g, sc, f, card));
 }
 
-static int next_most_damaged(const struct arb_run *g, const struct scope *sc, int filter, int after)
+static int next_passing(const struct arb_run *g, const struct scope *sc, const struct filter *f,
+                        int after)
+{
+    const struct arb_link *link = g->s->link;
+    uint64_t zones = zones_to_look(places_to_look(g, f), after ? link[after].zone + 1 : 0);
+    for (int card = after ? link[after].next : 0;; card = link[card].next) {
+        for (; !card; zones &= zones - 1) {
+            if (!zones)
+                return 0;
+            card = g->s->zone[__builtin_ctzll(zones)].first;
+        }
+        if (passes_there(g, sc, f, card))
+            return card;
+    }
+}
+
+static int next_most_damaged(const struct arb_run *g, const struct scope *sc,
+                             const struct filter *f, int after)
 {
     struct thing_set set = {{0}};
-    for (int card = 0; (card = next_passing(g, sc, filter, card));)
+    for (int card = 0; (card = next_passing(g, sc, f, card));)
         set_add(&set, card);
     keep_most_damaged(g, &set);
     return set_next(&set, after);
@@ -284,9 +303,9 @@ static int next_most_damaged(const struct arb_run *g, const struct scope *sc, in
 
 int game_next(const struct arb_run *g, const struct scope *sc, int filter, int after)
 {
-    if (__builtin_expect(g->c->filter[filter].most, 0))
-        return next_most_damaged(g, sc, filter, after);
-    return next_passing(g, sc, filter, after);
+    const struct filter *f = &g->c->filter[filter];
+    return __builtin_expect(f->most, 0) ? next_most_damaged(g, sc, f, after)
+                                        : next_passing(g, sc, f, after);
 }
 
 /* ---- How many ---------------------------------------------------------------------- */

@@ -42,7 +42,8 @@ FLOW(phase_point)
     SETTLE;
     /* Nothing can prevent this moment, so it has come: what was delayed to it goes
      * before all that reacts to it, also what is worded "when" (reading 1). */
-    CALL(delayed_effects, .what = {.fact = L->fact, .seat = NOBODY, .amount = L->phase});
+    if (KIT_REACT(g)->delayed_facts >> L->fact & 1)
+        CALL(delayed_effects, .what = {.fact = L->fact, .seat = NOBODY, .amount = L->phase});
     IMMINENT(L->fact, 0, NOBODY, 0, L->phase);
     happened(g, L->fact, 0, NOBODY, 0, L->phase);
     SETTLE;
