@@ -385,7 +385,8 @@ static inline int result(const struct arb_run *g)
 
 /* ---- Offers and refusals ------------------------------------------------ */
 
-ARB_RARE void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b, int c);
+ARB_RARE void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b,
+                         int c);
 void arb_add_option(struct arb_run *g, struct arb_option option);
 ARB_RARE void arb_mark(const struct arb_run *g, const char *rule);
 ARB_RARE void arb_mark_all(const struct arb_run *g, const char *const *rules);
