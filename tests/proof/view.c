@@ -61,6 +61,13 @@ bool isle_printed(const struct arb_run *g, int def, struct arb_json *out)
     arb_put_text(out, "text", thing->text ? thing->text : "");
     if (thing->type)
         put_printed_stats(out, thing->stat);
+    if (def == DEF_CAMP)
+        arb_put_flag(out, "lies", true);
+    if (def >= EXPEDITIONS)
+        arb_put_text(out, "icon",
+                     def == DEF_CAMP     ? "camp"
+                     : def == DEF_WARDEN ? "monster"
+                                         : "explorer");
     arb_put_end(out);
     return true;
 }

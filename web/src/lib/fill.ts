@@ -1,4 +1,5 @@
 // Completes views from the catalogue, as docs/views.md describes it.
+import type { Plan } from "./board/plan";
 import type { Brief, BriefBoard, BriefCard, BriefNumber, BriefSeat, BriefSheet } from "./protocol";
 import type { BriefView, BriefZone, Board, Card, Catalogue, Numeric, Printed, Sheet } from "./protocol";
 import type { Stat, Text, Token, View, ViewSeat, Zone } from "./protocol";
@@ -21,6 +22,11 @@ export class Filler {
       texts: this.#all(brief.texts, (text) => this.#text(text)),
       numbers: this.#numbers(brief.numbers),
     }));
+  }
+
+  /** What a board of a view is drawn by. */
+  plan(board: string): Plan | undefined {
+    return this.#catalogue.boards?.[board];
   }
 
   #once<T>(brief: object, fill: () => T): T {

@@ -1,5 +1,8 @@
 // The values of docs/protocol.md. Fields that only some games have are optional.
 
+import type { Mark } from "./board/marks";
+import type { Plan } from "./board/plan";
+
 export const CHANCE = 8;
 
 export interface ErrorBody {
@@ -276,6 +279,9 @@ export interface Piece extends Card {
   cell: number;
   facing?: number;
   owner?: number;
+  /** Its drawing; `lies`: a building or a marker, below what moves. */
+  icon?: string;
+  lies?: boolean;
 }
 
 /** What changes on a board of the catalogue. */
@@ -283,6 +289,26 @@ export interface Board {
   id: string;
   label: string;
   pieces: Piece[];
+  /** Gates that are shut. */
+  shut?: number[];
+  marks?: Mark[];
+}
+
+export interface Die {
+  id: number;
+  die: string;
+  shows?: string;
+  rerolls?: number;
+  picked?: boolean;
+  out?: boolean;
+}
+
+export interface Roll {
+  n: number;
+  who: string;
+  why: string;
+  open: boolean;
+  dice: Die[];
 }
 
 export interface Odds {
@@ -313,6 +339,7 @@ export interface View {
   boards: Board[];
   texts: Text[];
   numbers: Numeric[];
+  rolls?: Roll[];
   odds?: Odds;
 }
 
@@ -325,6 +352,7 @@ export interface Catalogue {
   numbers: Record<string, Kind>;
   /** What zones are called. */
   labels: Record<string, string>;
+  boards?: Record<string, Plan>;
   /** By the number of a definition. */
   things: (Printed | null)[];
 }
@@ -391,6 +419,12 @@ export interface Option {
   cards?: number[];
   seats?: number[];
   cells?: number[];
+  edges?: number[];
+  /** Ids of dice of a roll. */
+  dice?: number[];
+  /** It differs from the option `like` and others only in how many. */
+  amount?: number;
+  like?: number;
   pass?: boolean;
   /** In a form: makes it count; answers all that is left of it. */
   confirm?: boolean;

@@ -6,6 +6,7 @@ import { forget, inherit, keep, keysOf } from "../keys";
 import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
 import { CHANCE } from "../protocol";
+import type { Plan } from "../board/plan";
 import type { Filler } from "../fill";
 import type { Ask, BriefView, CampaignLog, GameEvent, How, Orders, Past } from "../protocol";
 import type { Refusal, Rule, State, Table, Verify, View, You } from "../protocol";
@@ -149,6 +150,11 @@ export class LiveTable {
 
   #complete(view: BriefView | null): View | null {
     return view && this.#filler ? this.#filler.view(view) : null;
+  }
+
+  /** What a board of the view is drawn by. */
+  plan(board: string): Plan | undefined {
+    return this.#filler?.plan(board);
   }
 
   /** A server that was started anew may have another one. */

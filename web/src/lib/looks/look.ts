@@ -1,6 +1,7 @@
 // What a game adds to the common table: where zones lie, which icons and colours
 // its words have, and what is worth showing on a small card.
 import { type Component, getContext, setContext } from "svelte";
+import type Board from "../board/Board.svelte";
 import type { Ask, Card, GameEvent, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
@@ -38,6 +39,8 @@ export interface Look {
   name: string;
   /** A drawing for the lobby. */
   banner?: Component;
+  /** Draws boards its own way. */
+  board?: typeof Board;
   phases: { name: string; icon: string }[];
   areas(view: View): Area[];
   face(card: Card): Face;

@@ -7,23 +7,23 @@ die "trowel" {
 }
 
 map "shore" { shape = "hex", from = "A-1",
-  rows = { ". . j j . .",
-           " . r j r . ",
-           ". j j j j .",
+  rows = { "b b j j b b",
+           " b r j r b ",
+           "b j j j j b",
            " j ^ r ^ j ",
-           ". j j j j .",
-           " . r j r . ",
-           ". . j j . ." },
-  legend = { j = "jungle", r = "ruin", ["^"] = "peak" },
+           "b j j j j b",
+           " b r j r b ",
+           "b b j j b b" },
+  legend = { b = "beach", j = "jungle", r = "ruin", ["^"] = "peak" },
   regions = { landing = { "A-1", "K-1", "A-7", "K-7" }, lair = "F-4" } }
 
 map "crater" { shape = "hex", from = "A-1",
-  rows = { ". j . j . .",
-           " . r ^ r . ",
-           "j ^ r ^ j .",
-           " . j ^ ^ r ",
-           ". . r j . ." },
-  legend = { j = "jungle", r = "ruin", ["^"] = "peak" },
+  rows = { "b j b j b b",
+           " b r ^ r b ",
+           "j ^ r ^ j b",
+           " b j ^ ^ r ",
+           "b b r j b b" },
+  legend = { b = "beach", j = "jungle", r = "ruin", ["^"] = "peak" },
   regions = { landing = { "A-1", "K-1", "A-5", "K-5" }, lair = "F-4" } }
 
 scenario "The Shore" { id = "the-shore", map = "shore", rounds = 6, food = 3, oil = 2, coins = 3,
