@@ -10,6 +10,24 @@
 
 enum { WORD = 160 };
 
+/* ---- Sections ------------------------------------------------------------------------ */
+
+int deck_every_group(void)
+{
+    int groups = 0;
+    for (const struct deck_section *s = game_deck_sections; s->key; s++)
+        groups |= s->groups;
+    return groups;
+}
+
+const struct deck_section *deck_last_section(void)
+{
+    const struct deck_section *s = game_deck_sections;
+    while (s[1].key)
+        s++;
+    return s;
+}
+
 /* ---- Problems and notes -------------------------------------------------------------- */
 
 /* The text may quote what is no UTF-8, or end in the middle of a character. */

@@ -3,6 +3,7 @@
  *   deck.c        lists, what is wrong with them, finding things by their titles
  *   deck_read.c   from an object, a text or the id of a prepared deck to a list
  *   deck_text.c   lines such as "3x Title (Where from)" below headings
+ *   deck_markup.c decks in markup, as a program for tables of cards keeps them
  *   deck_write.c  a list written down again, in the forms that players exchange
  *
  * What may be in a deck comes in groups (types of things), and groups in sections, which
@@ -83,9 +84,13 @@ bool deck_has(const struct deck_list *deck, int what);
 /* A list of titles, of {"title","type","copies"?}, or {title: copies}. */
 void deck_read_list(const ARB_CONTENT *c, const json_t *list, int groups, struct deck_list *deck);
 void deck_read_text(const ARB_CONTENT *c, const char *text, struct deck_list *deck);
+void deck_read_markup(const ARB_CONTENT *c, const char *text, struct deck_list *deck);
 /* The groups a heading begins ("Spells (12)"), 0 for what is left out, -1: it is none. */
 int deck_heading(const char *line);
 void deck_trim(char *text);
+/* The groups of all sections; the last section, which is the deck itself. */
+int deck_every_group(void);
+const struct deck_section *deck_last_section(void);
 
 /* ---- What the game defines -------------------------------------------------------------- */
 
@@ -120,9 +125,8 @@ void game_deck_refuses(const ARB_CONTENT *c, struct deck_list *deck, int what, i
 /* Decks of the packs: their ids (NULL: no more) and what they hold. */
 const char *game_prepared_deck(const ARB_CONTENT *c, int number, struct deck_list *deck);
 
-/* Forms of its own: objects with other keys, texts that begin with '<'. False: it is none. */
+/* A form of its own: an object with other keys. False: it is none. */
 bool game_read_deck_object(const ARB_CONTENT *c, const json_t *object, struct deck_list *deck);
-bool game_read_deck_markup(const ARB_CONTENT *c, const char *text, struct deck_list *deck);
 
 /* How decks can be written down; the first is what is meant where nothing is said. A writer
  * says in err why it cannot. */
@@ -136,5 +140,21 @@ bool deck_write_text(FILE *out, const ARB_CONTENT *c, const struct deck_list *de
                      struct arb_error *err);
 bool deck_write_json(FILE *out, const ARB_CONTENT *c, const struct deck_list *deck,
                      struct arb_error *err);
+bool deck_write_markup(FILE *out, const ARB_CONTENT *c, const struct deck_list *deck,
+                       struct arb_error *err);
+
+/* For deck_write_markup(): the game's id in that program, and the sections in their order with
+ * the group that is in each, -1: it stays empty; what a card is known by there, if it is. */
+enum { DECK_ID_LETTERS = 64, DECK_MARKUP_SECTIONS = 16 };
+struct deck_markup {
+    const char *game;
+    struct deck_markup_section {
+        const char *name;
+        int group;
+        bool shared; /* by all at the table */
+    } section[DECK_MARKUP_SECTIONS];
+};
+extern const struct deck_markup game_deck_markup;
+bool game_deck_markup_id(const ARB_CONTENT *c, int what, char id[DECK_ID_LETTERS]);
 
 #endif

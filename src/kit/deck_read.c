@@ -13,22 +13,6 @@
 
 /* ---- Lists ----------------------------------------------------------------------------- */
 
-static int all_groups(void)
-{
-    int groups = 0;
-    for (const struct deck_section *s = game_deck_sections; s->key; s++)
-        groups |= s->groups;
-    return groups;
-}
-
-static const struct deck_section *last_section(void)
-{
-    const struct deck_section *s = game_deck_sections;
-    while (s[1].key)
-        s++;
-    return s;
-}
-
 /* The keys of the sections, for those who wrote something else. */
 static const char *section_words(char *words, size_t size)
 {
@@ -53,7 +37,7 @@ static void read_item(const ARB_CONTENT *c, const json_t *item, int groups, stru
         return;
     }
     /* A list that says how many there are of each may hold all sections. */
-    int allowed = copies && groups == last_section()->groups ? all_groups() : groups;
+    int allowed = copies && groups == deck_last_section()->groups ? deck_every_group() : groups;
     int among = allowed;
     for (int k = 0; group && DECK_GROUPS[k]; k++)
         if (strcmp(group, DECK_GROUPS[k]) != 0)
@@ -103,7 +87,7 @@ static void read_object(const ARB_CONTENT *c, const json_t *object, struct deck_
     const char *name = json_string_value(json_object_get(object, "name"));
     char words[80];
     const json_t *inside = json_object_get(object, "deck"),
-                 *cards = json_object_get(object, last_section()->key);
+                 *cards = json_object_get(object, deck_last_section()->key);
     if (json_is_object(inside) && !cards) {
         read_object(c, inside, deck);
         return;
@@ -203,8 +187,8 @@ static void read_words(const ARB_CONTENT *c, const char *text, struct deck_list 
     begin += strspn(begin, " \t\r\n");
     if (*begin == '{')
         read_json(c, begin, deck);
-    else if (*begin == '<' && game_read_deck_markup(c, begin, deck))
-        return;
+    else if (*begin == '<')
+        deck_read_markup(c, begin, deck);
     else if (strchr(begin, '\n'))
         deck_read_text(c, begin, deck);
     else

@@ -11,24 +11,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-/* ---- Groups and headings --------------------------------------------------------------- */
-
-static int every_group(void)
-{
-    int groups = 0;
-    for (const struct deck_section *s = game_deck_sections; s->key; s++)
-        groups |= s->groups;
-    return groups;
-}
-
-/* Those of the last section, which is the deck itself. */
-static int main_groups(void)
-{
-    const struct deck_section *s = game_deck_sections;
-    while (s[1].key)
-        s++;
-    return s->groups;
-}
+/* ---- Headings --------------------------------------------------------------------------- */
 
 /* "Spells (3)" folds to "spells 3". */
 int deck_heading(const char *line)
@@ -45,7 +28,7 @@ int deck_heading(const char *line)
             return h->groups;
     for (size_t i = 0; i < sizeof of_all / sizeof *of_all; i++)
         if (!strcmp(of_all[i], folded))
-            return every_group();
+            return deck_every_group();
     for (size_t i = 0; i < sizeof aside / sizeof *aside; i++)
         if (!strcmp(aside[i], folded))
             return 0;
@@ -157,10 +140,10 @@ struct reading {
 
 static void read_thing(struct reading *r, char *line, long copies)
 {
-    int groups = r->groups ? r->groups : every_group();
+    int groups = r->groups ? r->groups : deck_every_group();
     /* Where nothing else is said a title is rather a thing of the deck itself. */
-    if (groups == every_group())
-        groups = thing_on(r->c, line, main_groups()) ? main_groups() : every_group();
+    if (groups == deck_every_group() && thing_on(r->c, line, deck_last_section()->groups))
+        groups = deck_last_section()->groups;
     r->begun = true;
     if (r->aside) {
         r->left_out += (int)copies;
@@ -197,11 +180,11 @@ static void read_line(struct reading *r, char *line, int number, bool alone)
     if (marked || !*line)
         return;
     long copies = take_count(line);
-    if (copies
-            ? !counts_things(line)
-            : thing_on(r->c, line, every_group()) && !(alone && !r->begun && !r->deck->name[0])) {
+    if (copies ? !counts_things(line)
+               : thing_on(r->c, line, deck_every_group()) &&
+                     !(alone && !r->begun && !r->deck->name[0])) {
         read_thing(r, line, copies ? copies : 1);
-    } else if (!copies && r->begun && r->groups && !(r->groups & main_groups())) {
+    } else if (!copies && r->begun && r->groups && !(r->groups & deck_last_section()->groups)) {
         read_thing(r, line, 1);
     } else if (!copies && !r->begun && !r->deck->name[0]) {
         snprintf(r->deck->name, sizeof r->deck->name, "%s", line);

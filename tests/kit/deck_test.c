@@ -16,16 +16,19 @@ static const struct {
               {"Ice Wall", "s2", SPELL},
               {"Égide", "s3", SPELL},
               {"Plague", "c1", CURSE},
-              {"Forbidden Word", "s4", SPELL}};
-enum { EGIDE = 1, FIREBALL, ICE_WALL, SPELL_OF_EGIDE, PLAGUE, FORBIDDEN, TITLES };
+              {"Forbidden Word", "s4", SPELL},
+              {"Salt & <Iron>", "s5", SPELL}};
+enum { EGIDE = 1, FIREBALL, ICE_WALL, SPELL_OF_EGIDE, PLAGUE, FORBIDDEN, SALT, TITLES };
 
 const char *const deck_groups[] = {"nothing", "master", "spell", "curse", NULL};
 const struct deck_section game_deck_sections[] = {
     {"masters", MASTERS}, {"spells", SPELLS}, {NULL, 0}};
 const struct deck_heading game_deck_headings[] = {
     {"master", MASTERS}, {"spell", SPELLS}, {"spells", SPELLS}, {"maybe", 0}, {NULL, 0}};
-const struct deck_form game_deck_forms[] = {
-    {"text", ".txt", deck_write_text}, {"json", ".json", deck_write_json}, {NULL, NULL, NULL}};
+const struct deck_form game_deck_forms[] = {{"text", ".txt", deck_write_text},
+                                            {"json", ".json", deck_write_json},
+                                            {"markup", ".xml", deck_write_markup},
+                                            {NULL, NULL, NULL}};
 
 int game_deck_things(const struct skirmish_content *c)
 {
@@ -84,12 +87,14 @@ bool game_read_deck_object(const struct skirmish_content *c, const json_t *objec
     return false;
 }
 
-bool game_read_deck_markup(const struct skirmish_content *c, const char *text,
-                           struct deck_list *deck)
+const struct deck_markup game_deck_markup = {
+    "a game's id", {{"Masters", MASTER, false}, {"Spells", SPELL, false}, {"Board", -1, true}}};
+
+bool game_deck_markup_id(const struct skirmish_content *c, int what, char id[DECK_ID_LETTERS])
 {
-    (void)c, (void)text;
-    deck_problem(deck, "", "markup");
-    return true;
+    (void)c;
+    snprintf(id, DECK_ID_LETTERS, "%s", things[what].code);
+    return what != ICE_WALL;
 }
 
 /* ---- Reading ------------------------------------------------------------------------------ */
@@ -144,7 +149,26 @@ Test(deck, all_that_is_wrong_is_told)
     read("{\"name\":1}");
     cr_expect_str_eq(problem(0), "a deck is an object with \"masters\" and \"spells\"");
     read("<x>");
-    cr_expect_str_eq(problem(0), "markup");
+    cr_expect_str_eq(problem(0), "there is no <card> in the file");
+}
+
+Test(deck, markup_is_read_by_title_else_by_id)
+{
+    read("<?xml?><!-- <card qty=\"9\">Plague</card> -->\n<deck><section name = 'Spells'>"
+         "<card qty=\"2\" id=\"c1\">&#70;ireb&#x61;ll</card><card id=\"s2\" qty='3'/>"
+         "<card>Salt &amp; &lt;Iron&gt;</card><card qty=\"2\" id=\"s3\">?</card></section>"
+         "<section name=\"Maybe\"><card qty=\"4\">Fireball</card></section>"
+         "<section name=\"?\"><card id=\"m1\"></card><card>&#;</card></section></deck>");
+    cr_expect_eq(copies(FIREBALL), 2, "its id is not asked, and what may be is left out");
+    cr_expect_eq(copies(ICE_WALL), 3, "without a title");
+    cr_expect_eq(copies(SALT), 1);
+    cr_expect_eq(copies(SPELL_OF_EGIDE), 2, "its title says nothing");
+    cr_expect_eq(copies(EGIDE), 1, "in a section of any name");
+    cr_expect_str_eq(problem(0), "there is no card \"&#;\" in the packs");
+    cr_expect_str_eq(problem(1), "");
+    const json_t *note = json_array_get(deck.notes, 0);
+    cr_expect_str_eq(json_string_value(json_object_get(note, "text")),
+                     "4 cards of the sideboard or of the table are left out");
 }
 
 Test(deck, nonsense_comes_to_an_end)
@@ -173,7 +197,7 @@ Test(deck, a_prepared_deck_is_known_again)
 
 static const char *written(const char *text, const char *form)
 {
-    static char out[600];
+    static char out[800];
     struct arb_error err = {0};
     json_t *from = json_string(text), *json = deck_write(NULL, from, form, &err);
     snprintf(out, sizeof out, "%s", json ? json_string_value(json) : err.text);
@@ -188,7 +212,8 @@ Test(deck, what_is_written_holds_the_same)
     cr_expect_str_eq(written(list, "text"),
                      "Mine\n\nMain Deck\n\nMaster (1)\n1x \xc3\x89gide\n\nSpell (4)\n"
                      "2x Fireball (First Box)\n2x Ice Wall\n");
-    cr_expect_str_eq(written(list, "pdf"), "there is no form \"pdf\"; there are: text, json");
+    cr_expect_str_eq(written(list, "pdf"),
+                     "there is no form \"pdf\"; there are: text, json, markup");
     char text[600];
     snprintf(text, sizeof text, "%s", written(list, "text"));
     read(text);
@@ -196,4 +221,19 @@ Test(deck, what_is_written_holds_the_same)
     snprintf(text, sizeof text, "%s", written(list, "json"));
     read(text);
     cr_expect_eq(copies(EGIDE) * 100 + copies(FIREBALL) * 10 + copies(ICE_WALL), 122);
+}
+
+Test(deck, markup_is_written_by_sections)
+{
+    const char *list = "{\"masters\":[\"Egide\"],\"spells\":{\"Ice Wall\":2,\"s5\":1}}";
+    cr_expect_str_eq(written(list, "markup"),
+                     "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n"
+                     "<deck game=\"a game's id\">\n"
+                     "  <section name=\"Masters\" shared=\"False\">\n"
+                     "    <card qty=\"1\" id=\"m1\">\xc3\x89gide</card>\n  </section>\n"
+                     "  <section name=\"Spells\" shared=\"False\">\n"
+                     "    <card qty=\"2\">Ice Wall</card>\n"
+                     "    <card qty=\"1\" id=\"s5\">Salt &amp; &lt;Iron&gt;</card>\n"
+                     "  </section>\n  <section name=\"Board\" shared=\"True\" />\n"
+                     "  <notes><![CDATA[]]></notes>\n</deck>\n");
 }

@@ -33,18 +33,18 @@ const char *game_deck_from(const struct lotr_content *c, int def)
 }
 
 bool card_code(const struct lotr_content *c, const struct card_def *d, enum code_of where,
-               char code[CODE_LETTERS])
+               char code[DECK_ID_LETTERS])
 {
     const struct product *p = product_of(c, d);
     const char *begin = !p ? NULL : where == RINGSDB ? p->code : p->octgn;
     if (begin)
-        snprintf(code, CODE_LETTERS, "%s%03d", begin, d->number);
+        snprintf(code, DECK_ID_LETTERS, "%s%03d", begin, d->number);
     return begin != NULL;
 }
 
 bool game_deck_code(const struct lotr_content *c, int def, const char *word)
 {
-    char code[CODE_LETTERS];
+    char code[DECK_ID_LETTERS];
     if (!isalnum((unsigned char)word[0]) || !isdigit((unsigned char)word[strlen(word) - 1]))
         return false;
     for (int where = RINGSDB; where <= OCTGN; where++)
@@ -249,7 +249,7 @@ static json_t *card_facts(const struct lotr_content *c, const struct card_def *d
                              "2022", (int)d->copies[1]);
     const struct product *p = product_of(c, d);
     if (p) {
-        char code[CODE_LETTERS];
+        char code[DECK_ID_LETTERS];
         json_object_set_new(card, "set", json_string(p->name));
         json_object_set_new(card, "number", json_integer(d->number));
         if (card_code(c, d, RINGSDB, code))

@@ -15,8 +15,7 @@ void deck_check(struct arb_run *g, struct deck_list *deck, bool any_cards);
 /* What a product begins with and the number of the card in three digits: "01013" in
  * RingsDB, "51223bd0-...-0801200c9013" in OCTGN. False: it has none there. */
 enum code_of { RINGSDB, OCTGN };
-enum { CODE_LETTERS = 64 };
 bool card_code(const struct lotr_content *c, const struct card_def *d, enum code_of where,
-               char code[CODE_LETTERS]);
+               char code[DECK_ID_LETTERS]);
 
 #endif
