@@ -8,7 +8,7 @@
 static const struct fact_word {
     const char *tells, *moments;
 } facts[FACTS] = {
-#define ENTRY(fact, word, tells, moments) [fact] = {tells, moments},
+#define ENTRY(fact, word, tells, moments, ...) [fact] = {tells, moments},
     GAME_FACTS(ENTRY)
 #undef ENTRY
 };

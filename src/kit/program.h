@@ -9,7 +9,8 @@
  * The enumerations are made from tables: the kit's rows (program_words.h), then the game's.
  * A game's kit_config.h states, before it includes this header, with the columns that
  * program_words.h explains for the kit's own rows:
- *     GAME_FACTS(X)      X(fact, word, what it tells of, when it can be answered); below
+ *     GAME_FACTS(X)      X(fact, word, what it tells of, when it can be answered, what is
+ *                        said of it, if it is); below
  *     GAME_WHOS(X)       GAME_WHICHES(X)      GAME_STATES(X)      GAME_MEASURES(X)
  *     GAME_OPS(X)        GAME_CHANGES(X)      GAME_ABILITIES(X)   GAME_MEASURES_OF(X)
  *     GAME_KNOWS(X)      X(bit, what is missing if it is not known)
@@ -63,7 +64,8 @@ _Static_assert(TYPES <= TYPE_BITS && PLACE_COUNT <= PLACE_BITS && STATE_COUNT <=
 
 /* Things that happen and that abilities can refer to. A fact tells of: t a thing, o another
  * thing, s a seat, a an amount, p a phase. It is answered: a after it happened, w when it is
- * about to, c by canceling it. */
+ * about to, c by canceling it. What is said of it is a template (text.h): a the seat, b the
+ * thing, c the amount, d the other thing. */
 enum fact { FACT_NONE, GAME_FACTS(KIT_ENUM) FACTS };
 enum timing { TIMING_AFTER, TIMING_WHEN, TIMING_CANCEL, TIMINGS };
 
@@ -205,12 +207,14 @@ extern const char *const type_names[],
     *const stat_names[], *const keyword_names[],
                              *const phase_names[],
                                  *const fact_names[],
-                                     *const who_names[], *const which_names[],
-                                                             *const place_names[],
-                                                                 *const state_names[],
-                                                                     *const until_names[],
-                                                                         *const change_names[],
-                                                                             *const ability_names[];
+                                     *const fact_words[],
+                                         *const who_names[],
+                                             *const which_names[],
+                                                 *const place_names[],
+                                                     *const state_names[],
+                                                         *const until_names[],
+                                                             *const change_names[],
+                                                                 *const ability_names[];
 
 /* What builds and what stands in programs, for the struct arb_schema of a game. */
 extern const char *const program_builds[], *const program_stands[];

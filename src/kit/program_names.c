@@ -6,12 +6,14 @@
 
 #define NAME(number, word, ...) [number] = word,
 #define WORD(number, word, ...) word,
+#define SAID(fact, word, tells, moments, ...) [fact] = "" __VA_ARGS__,
 
 const char *const type_names[TYPES + 1] = {"-", GAME_TYPES(NAME)};
 const char *const stat_names[STATS + 1] = {GAME_STATS(NAME)};
 const char *const keyword_names[KEYWORDS + 1] = {GAME_KEYWORDS(NAME)};
 const char *const phase_names[PHASES + 1] = {"-", GAME_PHASES(NAME)};
 const char *const fact_names[FACTS + 1] = {"-", GAME_FACTS(NAME)};
+const char *const fact_words[FACTS + 1] = {"", GAME_FACTS(SAID)};
 const char *const who_names[WHOS + 1] = {"-", KIT_WHOS(NAME) GAME_WHOS(NAME)};
 const char *const which_names[WHICHES + 1] = {
     "-", KIT_WHICHES(NAME) GAME_WHICHES(NAME)[WHICH_FILTER] = "(filter)"};

@@ -11,7 +11,7 @@ local function moments()
   for line in io.lines("src/games/lotr-card-game/pack_words.h") do
     if line:find("#define GAME_FACTS", 1, true) then inside = true
     elseif line:find("#define", 1, true) then inside = false end
-    local word, letters = line:match('X%(FACT_[A-Z_]+, "([a-z_]+)", "[a-z]*", "([a-z]+)"%)')
+    local word, letters = line:match('X%(FACT_[A-Z_]+, "([a-z_]+)", "[a-z]*", "([a-z]+)",')
     if inside and word then
       for letter in letters:gmatch(".") do
         list[#list + 1] = { word, assert(timing_of[letter], "no such moment: " .. letter) }

@@ -154,49 +154,6 @@ void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event
 
 /* ---- Facts ------------------------------------------------------------------ */
 
-/* As events: a is the player, b the card, c the amount or the phase, d the other card. */
-static const char *const fact_table[FACTS] = {
-    [FACT_ENTERS_PLAY] = "{Card b} enters play",
-    [FACT_PLAYED] = "{player a} plays {card b}",
-    [FACT_LEAVES_PLAY] = "{Card b} leaves play",
-    [FACT_DESTROYED] = "{Card b} is destroyed",
-    [FACT_DISCARDED] = "{Card b} is discarded",
-    [FACT_COMMITS] = "{Card b} commits to the quest",
-    [FACT_DAMAGED] = "{Card b} takes {n c} damage",
-    [FACT_HEALED] = "{n c} damage is healed on {card b}",
-    [FACT_EXHAUSTED] = "{Card b} exhausts",
-    [FACT_READIED] = "{Card b} readies",
-    [FACT_DEFENDS] = "{Card b} defends against {target d}",
-    [FACT_DECLARED_ATTACKER] = "{Card b} attacks {target d}",
-    [FACT_ENEMY_ATTACKS] = "{Card b} attacks {player a}",
-    [FACT_ENEMY_ATTACKED] = "{Card b} has attacked {player a}",
-    [FACT_ATTACK_DESTROYS] = "The attack destroys {card b}",
-    [FACT_ENGAGES] = "{Card b} engages {player a}",
-    [FACT_REVEALED] = "{Card b} is revealed",
-    [FACT_SHADOW_DEALT] = "{Target d} is dealt a shadow card",
-    [FACT_SHADOW_EFFECT] = "The shadow effect of {card b} on {target d}",
-    [FACT_TRAVELED] = "The players travel to {card b}",
-    [FACT_EXPLORED] = "{Card b} is explored",
-    [FACT_PROGRESS] = "{n c} progress on {card b}",
-    [FACT_QUEST_SUCCEEDED] = "The quest succeeds by {n c}",
-    [FACT_QUEST_FAILED] = "The quest fails by {n c}",
-    [FACT_STAGE_DEFEATED] = "{Card b} is defeated",
-    [FACT_DREW] = "{player a} draws {n c} card{s}",
-    [FACT_THREAT_RAISED] = "The threat of {player a} rises by {n c}",
-    [FACT_RESOURCES_GAINED] = "{Card b} gains {n c} resource{s}",
-    [FACT_CLAIMED] = "{player a} claims {card b}",
-    [FACT_ROUND_BEGINS] = "The round begins",
-    [FACT_ROUND_ENDS] = "The round ends",
-    [FACT_PHASE_BEGINS] = "The {phase c} phase begins",
-    [FACT_PHASE_ENDS] = "The {phase c} phase ends",
-    [FACT_EFFECT] = "The {kind c} of {card b}",
-    [FACT_RESCUED] = "{Card b} is rescued",
-    [FACT_EXCESS_DAMAGE] = "{Card b} deals {n c} damage more than {target d} could take",
-    [FACT_SHADOW_RESOLVED] = "The shadow effect of {card b} on {target d} has resolved",
-    [FACT_ELIMINATED] = "{player a} is eliminated",
-    [FACT_ATTACK_ENDS] = "The attack on {card b} ends",
-};
-
 void say_fact(struct arb_run *g, int seat, const struct happening *fact, struct arb_text *out)
 {
     bool seen = !is_card(g, fact->thing) || !shows_back(g, seat, fact->thing);
@@ -206,8 +163,5 @@ void say_fact(struct arb_run *g, int seat, const struct happening *fact, struct 
     int amount = fact->amount < 0 ? 0 : fact->amount;
     lotr_event_faces(g, &e);
     memcpy(s.arg, (int[]){fact->seat, fact->thing, amount, fact->other}, 4 * sizeof(int));
-    if (fact->fact < FACTS && fact_table[fact->fact])
-        say(s, fact_table[fact->fact], out);
-    else if (fact->fact < FACTS)
-        say_pack_word(fact_names[fact->fact], out);
+    say(s, fact->fact < FACTS ? fact_words[fact->fact] : "", out);
 }

@@ -105,60 +105,62 @@
 #define GAME_LIMITS(X) X(LIMIT_PHASE, "phase") X(LIMIT_ROUND, "round") X(LIMIT_GAME, "game")
 
 /* What is written here the rules do: tests/lotr-card-game/moments.lua makes each of them
- * happen. */
+ * happen. The words say what the card, the other card, the player and the amount of a fact are;
+ * remarks say what they do not. */
 #define GAME_FACTS(X)                                                                              \
-    X(FACT_ENTERS_PLAY, "enters_play", "ts", "a") /* card, player: its controller */               \
-    X(FACT_PLAYED, "played", "ts", "a")                                                            \
-    X(FACT_LEAVES_PLAY, "leaves_play", "ts", "aw") /* card, player: who controlled it */           \
+    /* card, player: its controller */                                                             \
+    X(FACT_ENTERS_PLAY, "enters_play", "ts", "a", "{Card b} enters play")                          \
+    X(FACT_PLAYED, "played", "ts", "a", "{player a} plays {card b}")                               \
+    /* card, player: who controlled it */                                                          \
+    X(FACT_LEAVES_PLAY, "leaves_play", "ts", "aw", "{Card b} leaves play")                         \
     /* card, player: who controlled it; other: whose damage did it, or 0 */                        \
-    X(FACT_DESTROYED, "destroyed", "tos", "a")                                                     \
+    X(FACT_DESTROYED, "destroyed", "tos", "a", "{Card b} is destroyed")                            \
     /* card, player: owner; from play or hand, not destroyed */                                    \
-    X(FACT_DISCARDED, "discarded", "ts", "a")                                                      \
-    X(FACT_COMMITS, "commits", "ts", "a")                                                          \
-    X(FACT_DAMAGED, "damaged", "ta", "aw")                                                         \
-    X(FACT_HEALED, "healed", "ta", "a")                                                            \
-    X(FACT_EXHAUSTED, "exhausted", "t", "a")                                                       \
-    X(FACT_READIED, "readied", "t", "a")                                                           \
-    X(FACT_DEFENDS, "defends", "to", "a") /* card: the character, other: the attacking enemy */    \
-    /* card: the character, other: the enemy attacked */                                           \
-    X(FACT_DECLARED_ATTACKER, "attacks", "to", "a")                                                \
-    /* card: the enemy, player: the defending player */                                            \
-    X(FACT_ENEMY_ATTACKS, "enemy_attacks", "ts", "aw")                                             \
+    X(FACT_DISCARDED, "discarded", "ts", "a", "{Card b} is discarded")                             \
+    X(FACT_COMMITS, "commits", "ts", "a", "{Card b} commits to the quest")                         \
+    X(FACT_DAMAGED, "damaged", "ta", "aw", "{Card b} takes {n c} damage")                          \
+    X(FACT_HEALED, "healed", "ta", "a", "{n c} damage is healed on {card b}")                      \
+    X(FACT_EXHAUSTED, "exhausted", "t", "a", "{Card b} exhausts")                                  \
+    X(FACT_READIED, "readied", "t", "a", "{Card b} readies")                                       \
+    X(FACT_DEFENDS, "defends", "to", "a", "{Card b} defends against {target d}")                   \
+    X(FACT_DECLARED_ATTACKER, "attacks", "to", "a", "{Card b} attacks {target d}")                 \
+    X(FACT_ENEMY_ATTACKS, "enemy_attacks", "ts", "aw", "{Card b} attacks {player a}")              \
     /* after its attack: card, player, other: defender or 0 */                                     \
-    X(FACT_ENEMY_ATTACKED, "enemy_attacked", "tos", "a")                                           \
+    X(FACT_ENEMY_ATTACKED, "enemy_attacked", "tos", "a", "{Card b} has attacked {player a}")       \
     /* card: the enemy; by the characters now attacking */                                         \
-    X(FACT_ATTACK_DESTROYS, "attack_destroys", "t", "a")                                           \
-    X(FACT_ENGAGES, "engages", "ts", "a")    /* card: the enemy, player */                         \
-    X(FACT_REVEALED, "revealed", "t", "awc") /* card: from the encounter deck */                   \
-    /* card: the shadow card, other: the enemy, player */                                          \
-    X(FACT_SHADOW_DEALT, "shadow_dealt", "tos", "a")                                               \
-    /* card: the shadow card, other: the enemy, player */                                          \
-    X(FACT_SHADOW_EFFECT, "shadow_effect", "tos", "wc")                                            \
-    X(FACT_TRAVELED, "traveled", "t", "a")               /* card: the location */                  \
-    X(FACT_EXPLORED, "explored", "t", "a")               /* card: the location */                  \
-    X(FACT_PROGRESS, "progress_placed", "ta", "a")       /* card: quest or location, amount */     \
-    X(FACT_QUEST_SUCCEEDED, "quest_succeeded", "a", "a") /* amount: by how much */                 \
-    X(FACT_QUEST_FAILED, "quest_failed", "a", "a")                                                 \
-    X(FACT_STAGE_DEFEATED, "stage_defeated", "t", "aw") /* card: the quest card */                 \
-    X(FACT_DREW, "draws", "sa", "aw")                                                              \
-    X(FACT_THREAT_RAISED, "threat_raised", "sa", "a")                                              \
-    X(FACT_RESOURCES_GAINED, "resources_gained", "ta", "a") /* card: the hero, amount */           \
-    X(FACT_CLAIMED, "claimed", "ts", "a")                   /* card: the objective, player */      \
-    X(FACT_ROUND_BEGINS, "round_begins", "", "aw")                                                 \
-    X(FACT_ROUND_ENDS, "round_ends", "", "aw")                                                     \
-    X(FACT_PHASE_BEGINS, "phase_begins", "p", "aw") /* amount: enum phase */                       \
-    X(FACT_PHASE_ENDS, "phase_ends", "p", "aw")     /* amount: enum phase */                       \
+    X(FACT_ATTACK_DESTROYS, "attack_destroys", "t", "a", "The attack destroys {card b}")           \
+    X(FACT_ENGAGES, "engages", "ts", "a", "{Card b} engages {player a}")                           \
+    /* card: from the encounter deck */                                                            \
+    X(FACT_REVEALED, "revealed", "t", "awc", "{Card b} is revealed")                               \
+    /* card: the shadow card, player: whom the enemy threatens */                                  \
+    X(FACT_SHADOW_DEALT, "shadow_dealt", "tos", "a", "{Target d} is dealt a shadow card")          \
+    X(FACT_SHADOW_EFFECT, "shadow_effect", "tos", "wc",                                            \
+      "The shadow effect of {card b} on {target d}")                                               \
+    X(FACT_TRAVELED, "traveled", "t", "a", "The players travel to {card b}")                       \
+    X(FACT_EXPLORED, "explored", "t", "a", "{Card b} is explored")                                 \
+    X(FACT_PROGRESS, "progress_placed", "ta", "a", "{n c} progress on {card b}")                   \
+    X(FACT_QUEST_SUCCEEDED, "quest_succeeded", "a", "a", "The quest succeeds by {n c}")            \
+    X(FACT_QUEST_FAILED, "quest_failed", "a", "a", "The quest fails by {n c}")                     \
+    X(FACT_STAGE_DEFEATED, "stage_defeated", "t", "aw", "{Card b} is defeated")                    \
+    X(FACT_DREW, "draws", "sa", "aw", "{player a} draws {n c} card{s}")                            \
+    X(FACT_THREAT_RAISED, "threat_raised", "sa", "a", "The threat of {player a} rises by {n c}")   \
+    X(FACT_RESOURCES_GAINED, "resources_gained", "ta", "a", "{Card b} gains {n c} resource{s}")    \
+    X(FACT_CLAIMED, "claimed", "ts", "a", "{player a} claims {card b}")                            \
+    X(FACT_ROUND_BEGINS, "round_begins", "", "aw", "The round begins")                             \
+    X(FACT_ROUND_ENDS, "round_ends", "", "aw", "The round ends")                                   \
+    X(FACT_PHASE_BEGINS, "phase_begins", "p", "aw", "The {phase c} phase begins")                  \
+    X(FACT_PHASE_ENDS, "phase_ends", "p", "aw", "The {phase c} phase ends")                        \
     /* a triggered effect is about to resolve: card, player, amount: ability */                    \
-    X(FACT_EFFECT, "effect", "ts", "wc")                                                           \
-    X(FACT_RESCUED, "rescued", "t", "a") /* card: the prisoner */                                  \
-    /* card: the attacking enemy, other: the character, player, amount */                          \
-    X(FACT_EXCESS_DAMAGE, "excess_damage", "tosa", "a")                                            \
-    /* card: the shadow card, other: the enemy, player */                                          \
-    X(FACT_SHADOW_RESOLVED, "shadow_resolved", "tos", "a")                                         \
+    X(FACT_EFFECT, "effect", "ts", "wc", "The {kind c} of {card b}")                               \
+    X(FACT_RESCUED, "rescued", "t", "a", "{Card b} is rescued")                                    \
+    X(FACT_EXCESS_DAMAGE, "excess_damage", "tosa", "a",                                            \
+      "{Card b} deals {n c} damage more than {target d} could take")                               \
+    X(FACT_SHADOW_RESOLVED, "shadow_resolved", "tos", "a",                                         \
+      "The shadow effect of {card b} on {target d} has resolved")                                  \
     /* player; card: the prisoner if it is theirs, else 0 */                                       \
-    X(FACT_ELIMINATED, "eliminated", "ts", "a")                                                    \
+    X(FACT_ELIMINATED, "eliminated", "ts", "a", "{player a} is eliminated")                        \
     /* of characters: card: the enemy attacked, player: who declared it */                         \
-    X(FACT_ATTACK_ENDS, "attack_ends", "ts", "a")
+    X(FACT_ATTACK_ENDS, "attack_ends", "ts", "a", "The attack on {card b} ends")
 
 /* ---- Who and which ------------------------------------------------------------------------ */
 
