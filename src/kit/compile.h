@@ -8,6 +8,7 @@
  *   compile_change.c   what constant abilities and lasting effects change; costs
  *   compile_ability.c  abilities with their triggers and limits
  *   compile_text.c     the text of a thing cut into its abilities
+ *   compile_list.c     declarations with an id, and the lists in them
  *   compile_warn.c     what can be compiled and is likely wrong all the same
  *
  * Everything is driven by the tables of program.h: what a word takes stands beside it. What
@@ -122,6 +123,25 @@ struct words word_list(const char *const *words, int count, bool (*wanted)(int w
 /* Complain of fields where a part takes none; of a part that is not as it is used. */
 void no_fields(struct compiler *k, const struct arb_node *node);
 void wrong_form(struct compiler *k, const struct arb_node *node, const char *usage);
+
+/* ---- Declarations with an id, and lists in them ---------------------------------------------- */
+
+/* What a declaration is called: by an id that no other one of the list has, whose records begin
+ * with theirs, and by its field "name". */
+struct named {
+    const char *id, *name;
+};
+struct named read_named(struct compiler *k, const char *what, const void *list, int count,
+                        size_t size);
+/* A field that is a list of so many; NULL if it is absent or not one. */
+const struct arb_node *list_field(struct compiler *k, const struct arb_node *body, const char *key,
+                                  int least, int most, const char *of);
+/* Its items one by one; what is wrong with one does not keep the next from being read. */
+#define EACH_ITEM(k, list, i)                                                                      \
+    for (int i = 0; (list) && i < (list)->items && !(k)->r.failed; arb_go_on(&(k)->r), i++)
+/* Item i is { copies, thing }: how many, and what; 0 and an error if it is in another form. */
+int read_counted(struct compiler *k, const struct arb_node *list, int i, int most,
+                 const struct arb_node **thing);
 
 /* ---- What is printed on a thing ------------------------------------------------------------- */
 

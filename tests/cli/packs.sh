@@ -116,6 +116,48 @@ X
 says err '^arbiter: 23 errors$'
 exits 1 pack check "$tmp/many" --json
 same "the report has them all" "$(grep -c '"line"' "$tmp/out")" 23
+
+# Decks and scenarios: each entry is looked at.
+mkdir -p "$tmp/lists"
+cat >"$tmp/lists/pack.lua" <<X
+pack { name = "lists", version = "1", game = "$GAME" }
+deck "a" { name = "A", heroes = { "Aragorn", "Aragorn" }, cards = { { 1, "Gandalf" }, { 2, "Gandalf" } } }
+deck "a" { name = "A", heroes = {}, cards = {} }
+deck "b" { name = "B", heroes = { 7, 8, 9, 10 } }
+deck "c" { name = "C", heroes = { 7 }, cards = { { 1, "Valor" }, { 1, "Aragorn" }, "Gandalf", { 0, "Gandalf" } } }
+scenario "s" { name = "S", sets = { "Spiders of Mirkwood", "Spiders of Mirkwood", "Spiders of Mirkwod", 7 },
+  quests = { 121, 120 }, aside = { "Goblin Sniper", 5 } }
+scenario "s" { name = "S", sets = {}, quests = "x", aside = 1 }
+X
+exits 1 pack check "$tmp/lists"
+while read -r line words; do
+    says err "lists/pack.lua:$line: .*$words"
+done <<'X'
+2 "Aragorn" is in the deck twice
+2 "Gandalf" is in the deck twice
+3 there is another deck of this name
+3 field "heroes" is not in its form; expected a list of 1 to 3 heroes
+3 field "cards" is not in its form
+4 field "heroes" is not in its form
+4 field "cards" is not in its form
+5 "Valor" is a boon of campaigns
+5 "Aragorn" is another type of card
+5 entry 3 is not in its form; expected { copies from 1 to 3, "Title" }
+5 entry 4 is not in its form
+6 the set "Spiders of Mirkwood" is named twice
+6 the set "Spiders of Mirkwod"; did you mean "Spiders of Mirkwood"
+6 no encounter card belongs to the set 7
+7 is of stage 3; expected stage 1
+7 is of stage 2; expected stage 4
+7 "Goblin Sniper" is in none of the scenario's sets
+7 there is no card 5
+8 there is another scenario of this name
+8 field "sets" is not in its form; expected a list of 1 to 8
+8 field "quests" is not in its form
+8 field "aside" is not in its form
+X
+says err '^arbiter: 22 errors$'
+
 # Elsewhere the first one is enough.
 exits 1 sim "$GAME" --games 1 --pack "$tmp/many"
 same "one error stops a game" "$(grep -c 'many/pack.lua' "$tmp/err")" 1

@@ -13,32 +13,19 @@ static int scenario_named(struct compiler *k, const struct arb_node *part)
     return -1;
 }
 
-/* { { copies, "Title" }, ... }: cards of campaigns. */
-static void read_asides(struct compiler *k, const struct arb_node *list, struct chapter *chapter)
+static void read_asides(struct compiler *k, const struct arb_node *part, struct chapter *chapter)
 {
-    bool good = list->kind == ARB_NODE_TABLE && !list->word && !list->fields &&
-                list->items <= CHAPTER_ASIDES;
-    for (int i = 0; good && i < list->items && !k->r.failed; i++) {
-        const struct arb_node *entry = list->item[i];
-        good = entry->kind == ARB_NODE_TABLE && !entry->word && entry->items == 2 &&
-               !entry->fields && entry->item[0]->kind == ARB_NODE_INT &&
-               entry->item[0]->number >= 1 && entry->item[0]->number <= 12;
-        if (!good)
-            break;
-        int def = card_named(k, entry->item[1], ~0, "a boon or a burden");
-        if (arb_go_on(&k->r))
-            continue;
-        if (!k->r.failed && !k->c->def[def].pool)
-            arb_pack_error(&k->r, entry, "\"%s\" is no boon and no burden", k->c->def[def].title);
-        chapter->aside[chapter->asides].def = (uint16_t)def;
-        chapter->aside[chapter->asides++].copies = (uint8_t)entry->item[0]->number;
-        arb_go_on(&k->r);
+    const struct arb_node *list =
+        list_field(k, part, "aside", 0, CHAPTER_ASIDES, "{ copies, \"Title\" }");
+    const struct arb_node *card;
+    EACH_ITEM (k, list, i) {
+        int copies = read_counted(k, list, i, 12, &card);
+        int def = card_named(k, card, ~0, "a boon or a burden");
+        if (!k->c->def[def].pool)
+            arb_pack_error(&k->r, list->item[i], "\"%s\" is no boon and no burden",
+                           k->c->def[def].title);
+        chapter->aside[chapter->asides++] = (struct copies){(uint16_t)def, (uint8_t)copies};
     }
-    if (!good)
-        arb_pack_error(&k->r, list,
-                       "field \"aside\" is not in its form; expected at most %d of { copies, "
-                       "\"Title\" }",
-                       CHAPTER_ASIDES);
 }
 
 const char *const game_part_fields[] = {"scenario", "card", "aside", NULL};
@@ -60,9 +47,7 @@ void game_read_part(struct arb_reader *r, const struct arb_node *node, struct ca
     if (!r->failed && k->c->def[chapter.card].side)
         chapter.card = k->c->def[chapter.card].other_side;
     arb_go_on(r);
-    const struct arb_node *aside = arb_field_of(node, "aside");
-    if (aside && !r->failed)
-        read_asides(k, aside, &chapter);
+    read_asides(k, node, &chapter);
     part->record = ADD(k, k->c->chapter, k->c->chapters, chapter);
 }
 

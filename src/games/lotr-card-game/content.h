@@ -92,14 +92,17 @@ struct product {
     const char *pack, *name, *code, *octgn; /* the last two may be NULL */
 };
 
-enum { DECK_ENTRIES = 64, SCENARIO_SETS = 8, SCENARIO_QUESTS = 12 };
+enum { DECK_ENTRIES = 64, SCENARIO_SETS = 8, SCENARIO_QUESTS = 12, SCENARIO_ASIDES = 8 };
+/* Copies of a card. */
+struct copies {
+    uint16_t def;
+    uint8_t copies;
+};
+
 struct deck {
     const char *id, *name;
     int entries;
-    struct {
-        uint16_t def;
-        uint8_t copies;
-    } entry[DECK_ENTRIES];
+    struct copies entry[DECK_ENTRIES];
 };
 
 struct scenario {
@@ -107,7 +110,7 @@ struct scenario {
     int sets, quests;
     uint16_t set[SCENARIO_SETS];
     uint16_t quest[SCENARIO_QUESTS]; /* by stage; several cards of one stage: random */
-    uint16_t aside[8];               /* definitions set aside at setup */
+    uint16_t aside[SCENARIO_ASIDES]; /* definitions set aside at setup */
     int asides;
 };
 
@@ -117,10 +120,7 @@ enum { CHAPTER_ASIDES = 8 };
 struct chapter {
     uint16_t scenario, card;
     int asides;
-    struct {
-        uint16_t def;
-        uint8_t copies;
-    } aside[CHAPTER_ASIDES];
+    struct copies aside[CHAPTER_ASIDES];
 };
 
 struct lotr_content {
