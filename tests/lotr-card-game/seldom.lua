@@ -1,0 +1,115 @@
+-- Words of packs that no printed card uses: each means what docs/packs.md says.
+local play = require "cards.lib.play"
+
+local packs = { "packs/lotr-card-game", "tests/packs/lotr-seldom" }
+
+local function planning(t, seats, more)
+  return play.planning(t, seats, more, { packs = packs })
+end
+
+test("controller: the player of the card that was chosen", function(t)
+  local g = planning(t, { { "Aragorn" }, { "Gimli" } }, { hand = { { "Blame" }, {} }, threat = { 20, 20 } })
+  g:choose("play", "Blame"); g:choose("choose", "Gimli")
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { 20, 23 })
+end)
+
+test("defender: whoever defends in this attack, and nobody outside one", function(t)
+  local g = planning(t, { { "Aragorn", "Gimli" } }, { hand = { { "Helping Hand" } } })
+  t:refused(g, { "play", "Helping Hand" }, "ability.16")
+  play.attacked(g, "Forest Spider", play.blank, "Gimli", { hand = { { "Helping Hand" } } })
+  g:until_option("play", "Helping Hand")
+  local before = { g:see("Aragorn.defense"), g:see("Gimli.defense") }
+  g:choose("play", "Helping Hand")
+  t:eq({ g:see("Aragorn.defense"), g:see("Gimli.defense") }, { before[1], before[2] + 2 })
+end)
+
+test("attacked: the enemy that characters attack, and none while an enemy attacks", function(t)
+  local g = planning(t, { { "Aragorn", "Gimli" } })
+  play.attacked(g, "Hasty Orc", play.blank, "Gimli", { hand = { { "Weak Spot" } } })
+  g:pass_until(function() return g:ask().rule ~= "t6.4.1a" end)
+  t:not_offered(g, "play", "Weak Spot")
+  g = planning(t, { { "Aragorn", "Gimli" } })
+  play.attack(g, "Hasty Orc", { "Aragorn" }, { hand = { { "Weak Spot" } } })
+  g:until_option("play", "Weak Spot")
+  t:eq(g:see("Hasty Orc.defense"), 1)
+  g:choose("play", "Weak Spot")
+  t:eq(g:see("Hasty Orc.defense"), 0)
+end)
+
+test("unique: those of whom there is only one", function(t)
+  local g = planning(t, { { "Aragorn" } },
+    { hand = { { "Roll of Names" } },
+      play = { { { title = "Faramir", exhausted = true }, { title = "Pack Mule", exhausted = true } } } })
+  g:choose("play", "Roll of Names")
+  t:eq({ g:see("Faramir.exhausted"), g:see("Pack Mule.exhausted") }, { false, true })
+end)
+
+test("on_same_host: what else is attached to the same card", function(t)
+  local g = planning(t, { { "Aragorn", "Gimli" } },
+    { heroes = { Aragorn = { attached = { "Jealous Ring", "Bundle" } }, Gimli = { attached = { "Bundle" } } } })
+  g:choose("use", "Jealous Ring")
+  t:eq(g:see("Aragorn.attached"), { "Jealous Ring" })
+  t:eq(g:see("Gimli.attached"), { "Bundle" })
+end)
+
+test("on_self: what is attached to the card itself", function(t)
+  local g = planning(t, { { "Aragorn" } },
+    { heroes = { Aragorn = { attached = { "Bundle" } } },
+      play = { { { title = "Pack Mule", attached = { "Bundle" } } } } })
+  g:choose("use", "Pack Mule")
+  t:eq(g:see("Pack Mule.attached"), {})
+  t:eq(g:see("Aragorn.attached"), { "Bundle" })
+end)
+
+test("progress_on: how far a location is explored", function(t)
+  local g = planning(t, { { "Aragorn" } },
+    { hand = { { "Milestones" } }, staging = { { title = "Forest Gate", progress = 2 }, "Great Forest Web" } })
+  g:choose("play", "Milestones"); g:choose("choose", "Forest Gate")
+  t:eq(g:see("hand.count"), 2)
+end)
+
+test("shadow_texts: the shadow cards of this attack that had one", function(t)
+  for shadow, texts in pairs{ ["Dol Guldur Orcs"] = 1, [play.blank] = 0 } do
+    local g = planning(t, { { "Aragorn", "Gimli" } })
+    play.attacked(g, "Forest Spider", shadow, "Gimli", { hand = { { "Dread Count" } }, threat = { 20 } })
+    g:pass_until(function() return g:see("step"):find("6.4.3", 1, true) end)
+    if texts > 0 then g:choose("play", "Dread Count") else t:not_offered(g, "play", "Dread Count") end
+    t:eq(g:see("threat"), 20 + texts)
+  end
+end)
+
+test("to_hand: an ally in play leaves it for the hand of whoever the card says", function(t)
+  local g = planning(t, { { "Aragorn" }, { "Gimli" } }, { hand = { { "Call Home" }, {} }, play = { {}, { "Pack Mule" } } })
+  g:choose("play", "Call Home"); g:choose("choose", "Pack Mule")
+  t:eq({ g:see("hand", 0), g:see("hand", 1) }, { {}, { "Pack Mule" } }, "but never of another than its owner")
+  t:eq(g:see("Pack Mule.zone"), nil)
+end)
+
+test("put_into_play: what belongs to the encounter deck goes to the staging area, and enters play", function(t)
+  local g = planning(t, { { "Aragorn" } }, { hand = { { "Ill Wind" } }, encounter_discard = { "Hasty Orc" }, threat = { 20 } })
+  g:choose("play", "Ill Wind"); g:choose("choose", "Hasty Orc")
+  t:eq(g:see("staging"), { "Hasty Orc" })
+  t:eq(g:see("threat"), 25)
+end)
+
+test("switch_places: allies of two players change hands", function(t)
+  local g = planning(t, { { "Aragorn" }, { "Gimli" } },
+    { hand = { { "Changelings" }, {} }, play = { { "Pack Mule", "Snowbourn Scout" }, { "Gandalf" } } })
+  g:choose("play", "Changelings"); g:choose("choose", "Pack Mule"); g:choose("choose", "Gandalf")
+  t:eq({ g:see("Pack Mule.owner"), g:see("Gandalf.owner") }, { 1, 0 })
+  t:ok(g:log_has("Player 1", "control", "Gandalf") and g:log_has("Player 2", "control", "Pack Mule"))
+end)
+
+test("switch_places: two of the same player have nothing to switch", function(t)
+  local g = planning(t, { { "Aragorn" } }, { hand = { { "Changelings" } }, play = { { "Pack Mule", "Gandalf" } } })
+  t:refused(g, { "play", "Changelings" }, "ability.16")
+end)
+
+test("switch_places: an enemy takes the place of one that is engaged", function(t)
+  local g = planning(t, { { "Aragorn" }, { "Gimli" } },
+    { hand = { { "False Trail" }, {} }, threat = { 20, 20 }, staging = { "Hasty Orc" }, engaged = { {}, { "Forest Spider" } } })
+  g:choose("play", "False Trail"); g:choose("choose", "Hasty Orc"); g:choose("choose", "Forest Spider")
+  t:eq(g:see("staging"), { "Forest Spider" })
+  t:eq({ g:see("Hasty Orc.zone"), g:see("Hasty Orc.owner") }, { "engaged.1", 1 })
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { 20, 21 }, "it engaged")
+end)
