@@ -275,7 +275,7 @@ Test(compile_ability, an_ability_that_cannot_be_is_refused)
          "3 is nothing that happens; expected sunk(...), voted{ ... } or the like"},
         {"response { when = landed(self), effect = score() }",
          "landed cannot be answered by \"when\"; expected after = landed(...), or when with one of "
-         "sunk, voted, fires"},
+         "sunk, voted, fires, draws"},
         {"response { after = fires(self), effect = score() }",
          "nothing is answered after fires; expected it with when or cancels"},
         {"response { after = landed(self, self), effect = score() }",

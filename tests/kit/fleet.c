@@ -2,6 +2,7 @@
 #include "kit_config.h"
 
 #include "compile.h"
+#include "hands_read.h"
 
 #include <criterion/criterion.h>
 
@@ -23,6 +24,10 @@ void game_check_filter(struct compiler *k, const struct arb_node *node, struct f
 void game_read_op(struct compiler *k, const struct arb_node *node, const char *usage, struct op *op)
 {
     static const char *const fields[] = {"blind", NULL};
+    if (op->code == OP_LOOK || op->code == OP_SEARCH) {
+        (op->code == OP_LOOK ? read_look : read_search)(k, node, usage, op);
+        return;
+    }
     arb_only_fields(&k->r, node, fields);
     if (node->items != 1) {
         wrong_form(k, node, usage);
@@ -78,7 +83,8 @@ bool game_prints_trait(const struct skirmish_content *c, int trait)
 
 void game_check_suspect(struct compiler *k, const struct suspect *s)
 {
-    arb_pack_warning(&k->r, s->at, "an idle %s", k->c->def[s->what].name);
+    if (s->suspicion == SUSPICION_GAME)
+        arb_pack_warning(&k->r, s->at, "an idle %s", k->c->def[s->what].name);
 }
 
 /* ---- The whole --------------------------------------------------------------------------- */

@@ -44,10 +44,13 @@
     X(FACT_LANDED, "landed", "ts", "a")                                                            \
     X(FACT_VOTED, "voted", "sa", "awc")                                                            \
     X(FACT_PHASE_OVER, "phase_over", "p", "a")                                                     \
-    X(FACT_FIRES, "fires", "ta", "wc")
+    X(FACT_FIRES, "fires", "ta", "wc")                                                             \
+    X(FACT_DREW, "draws", "sa", "aw")                                                              \
+    X(FACT_DISCARDED, "discarded", "ts", "a")
 
 #define GAME_KNOWS(X) X(KNOWS_HARBOR, "only a ship has a harbor")
-#define GAME_WHOS(X) X(WHO_SPEAKER, "speaker", 0) X(WHO_OWNER, "owner", KNOWS_TARGET)
+#define GAME_WHOS(X)                                                                               \
+    X(WHO_SPEAKER, "speaker", 0) X(WHO_TABLE, "admiral", 0) X(WHO_OWNER, "owner", KNOWS_TARGET)
 #define GAME_SEAT_CHOICES(X) X("neighbor")
 #define GAME_WHICHES(X) X(WHICH_HARBOR, "harbor", KNOWS_HARBOR)
 
@@ -87,7 +90,13 @@ enum { TRAITS = 8 };
 #define GAME_MEASURES(X) X(MEASURE_TURN, "turn", 0)
 #define GAME_MEASURES_OF(X) X(MEASURE_CARGO, "cargo_of", "s") X(MEASURE_VOTES, "votes_of", "w")
 
+/* A search goes through these; what it finds goes to hand or to the yard. */
+#define GAME_SEARCH_GOALS(X) X("yard")
+#define SEARCHED_PLACES IN_HOLD
+#define EXAMPLE_SEARCHED "place = \"hold\""
+
 #define GAME_OPS(X)                                                                                \
+    HANDS_OPS(X)                                                                                   \
     X(OP_SINK, "sink", "s", "sink(ships)")                                                         \
     X(OP_PAY, "pay", "nw", "pay(number, captain)")                                                 \
     X(OP_SCORE, "score", "N", "score(number)")                                                     \

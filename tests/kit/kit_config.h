@@ -87,7 +87,9 @@ enum { DECIDE_CANDIDATES = 24 };
 
 /* ---- Zones in views: what lies there only tests of them know -------------------- */
 
-enum { ZONE_YARD = 1, ZONE_PIT, ZONE_BOX, ZONE_HANDS, ZONE_DECKS = ZONE_HANDS + 2, ZONES = 8 };
+enum { ZONE_YARD = 1, ZONE_PIT, ZONE_BOX, ZONE_HANDS, ZONE_DECKS = ZONE_HANDS + 2 };
+/* What captains have at sea: three decks and one of the table, hands, discard piles. */
+enum { SEA_DECKS = 8, SEA_HANDS = SEA_DECKS + 4, SEA_PILES = SEA_HANDS + 3, ZONES = SEA_PILES + 4 };
 #define KIT_ZONES(g) ((g)->s->zone)
 #define KIT_LINKS(g) ((g)->s->link)
 #define KIT_ZONE_OF(seat, sort) ((sort) + (seat))
@@ -239,7 +241,7 @@ enum skirmish_question {
     QUESTIONS
 };
 
-#define PILE_ENUM(name) FLOW_##name,
+/* Those of piles have the numbers that they have at sea, above these. */
 enum skirmish_flow {
     FLOW_sk_game,
     FLOW_sk_turn,
@@ -248,7 +250,7 @@ enum skirmish_flow {
     FLOW_dice_roll,
     FLOW_dice_reroll,
     FLOW_decide,
-    PILE_FLOWS(PILE_ENUM) FLOW_stack_try,
+    FLOW_stack_try,
     FLOW_bazaar_try,
     FLOW_pay,
     FLOW_assign,

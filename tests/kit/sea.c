@@ -25,6 +25,9 @@ const struct kit_point kit_points[POINT_COUNT] = {
     [POINT_RANDOM_OF_PILE] = {BY_RULES("st.3"), "Which is it?"},
     [POINT_PUT_BACK] = {BY_RULES("st.4"), "Which goes back next?"},
     [POINT_ORDER_OF_PILE] = {BY_RULES("st.5"), "Which lies on top of the others?"},
+    /* sea_hands.c */
+    [POINT_DISCARD_WHICH] = {BY_RULES("sea.7"), "Which do you discard?"},
+    [POINT_TAKE_FOUND] = {BY_RULES("sea.8"), "Which do you take?"},
 };
 
 void game_acts(const struct arb_run *g, int thing)
@@ -170,6 +173,8 @@ int game_who(const struct arb_run *g, const struct scope *sc, int which)
 {
     if (which == WHO_SPEAKER)
         return g->s->sea.first;
+    if (which == WHO_TABLE)
+        return SEATS;
     return sc->target[0] ? g->s->sea.piece[sc->target[0]].seat : NOBODY;
 }
 
@@ -241,6 +246,7 @@ static COULD_SEAT(can_pay, seat)
 
 const struct op_rule game_ops[OPS] = {
     KIT_OP_RULES,
+    HANDS_OP_RULES,
     [OP_SINK] = {.each = sink_one, .could_thing = any_thing},
     [OP_SCORE] = {.now = score},
     [OP_PAY] = {.now = pay, .could_seat = can_pay, .together = true},

@@ -41,9 +41,19 @@ enum sea_verb {
     VERB_CHOOSE_SEAT,
     VERB_CHOOSE_MODE,
     VERB_USE,
-    VERB_PAY_WITH
+    VERB_PAY_WITH,
+    VERB_DISCARD,
+    VERB_TAKE
 };
-enum sea_event { EVENT_TRIGGER = 100, EVENT_CANCEL, EVENT_LASTING };
+enum sea_event {
+    EVENT_TRIGGER = 100,
+    EVENT_CANCEL,
+    EVENT_LASTING,
+    EVENT_DRAW,
+    EVENT_DISCARD,
+    EVENT_LOOK,
+    EVENT_SHUFFLE
+};
 enum { WINDOW_RESPONSE = 1 };
 
 #define FACT_EFFECT FACT_FIRES
@@ -59,6 +69,12 @@ enum { WINDOW_RESPONSE = 1 };
 #define KIT_MODIFY(g) (&(g)->s->sea.modify)
 #define KIT_USES(g) (&(g)->s->sea.uses)
 
+#define KIT_DECK_OF(seat, sort) (SEA_DECKS + ((seat) < SEATS ? (seat) : SEATS))
+#define KIT_HAND_OF(seat, sort) (SEA_HANDS + (seat))
+#define KIT_PILE_OF(seat, sort) (SEA_PILES + (seat))
+#define KIT_DISCARD_ZONE(g, thing) (SEA_PILES + (g)->s->sea.piece[thing].seat)
+
+#include "hands.h"
 #include "index.h"
 #include "initiate.h"
 #include "modify.h"
@@ -76,10 +92,14 @@ FRAME(settle_state, uint8_t unused;);
 FRAME(announce, uint8_t scope;);
 FRAME(conclude, uint16_t thing; uint8_t seat; bool prevented;);
 COST_FRAME(pay_by_sinking, uint8_t unused;);
+FRAME(identify, uint16_t thing;);
 #define SEA_FLOWS(X)                                                                               \
     X(sea)                                                                                         \
     X(settle_state)                                                                                \
-    X(announce) X(conclude) X(pay_by_sinking) REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X)
+    X(announce)                                                                                    \
+    X(conclude)                                                                                    \
+    X(pay_by_sinking)                                                                              \
+    X(identify) REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X) HANDS_FLOWS(X) PILE_FLOWS(X)
 #define SEA_FLOW_ENUM(name) FLOW_##name,
 enum sea_flow { SEA_FLOWS(SEA_FLOW_ENUM) SEA_FLOW_COUNT };
 
@@ -97,12 +117,15 @@ struct sea_state {
     uint8_t first; /* the captain windows begin with */
     uint8_t out;   /* captains who are eliminated, as bits */
     uint8_t pieces;
-    uint8_t settled;  /* how often state has settled */
-    uint8_t deed, by; /* enum sea_deed, and whose it is */
-    uint8_t of;       /* its piece or phase */
-    uint8_t votes;    /* that were cast */
-    bool over;        /* nothing follows from anything any more */
-    int16_t score[4]; /* of captains, and what nobody got */
+    uint8_t settled;    /* how often state has settled */
+    uint8_t deed, by;   /* enum sea_deed, and whose it is */
+    uint8_t of;         /* its piece or phase */
+    uint8_t votes;      /* that were cast */
+    bool over;          /* nothing follows from anything any more */
+    uint8_t barred;     /* captains who may not draw, as bits */
+    uint8_t unknown;    /* a piece dealt from a deck before anybody knew which */
+    uint8_t identified; /* how often it was asked which */
+    int16_t score[4];   /* of captains, and what nobody got */
     struct scopes scopes;
     struct ability_index index;
     struct reactions react;

@@ -404,6 +404,7 @@ static void sk_placeholder(struct arb_run *g, int seat, const char *name, int va
         say_prompt(g, seat, name, value, out);
 }
 
+_Static_assert((int)FLOW_bid_sealed < (int)FLOW_top_thing, "each flow has a number of its own");
 #define PILE_FLOW(name) [FLOW_##name] = {#name, flow_##name},
 static const struct arb_flow flows[] = {
     [FLOW_sk_game] = {"game", flow_sk_game},
