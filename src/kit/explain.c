@@ -4,20 +4,21 @@
 #include "alike.h"
 #include "explain.h"
 
-static json_t *number_json(int value)
+static json_t *number_json(int value, bool may_be_x)
 {
-    return value == VALUE_X ? json_string("X") : json_integer(value);
+    return may_be_x && value == VALUE_X ? json_string("X") : json_integer(value);
 }
 
-static json_t *parts_json(const struct arb_run *g, const struct parts *parts)
+/* Only what makes up an X can be one: another part may well be as much below 0. */
+static json_t *parts_json(const struct arb_run *g, const struct parts *parts, bool of_x)
 {
     json_t *list = json_array();
     for (int i = 0; i < parts->count; i++) {
         const struct part *p = &parts->part[i];
         const char *source = p->source ? game_name(g, p->source) : NULL;
-        json_array_append_new(list,
-                              json_pack("{s:o,s:s?,s:s?,s:s?}", "amount", number_json(p->amount),
-                                        "source", source, "what", p->what, "rule", p->rule));
+        json_array_append_new(list, json_pack("{s:o,s:s?,s:s?,s:s?}", "amount",
+                                              number_json(p->amount, of_x), "source", source,
+                                              "what", p->what, "rule", p->rule));
     }
     return list;
 }
@@ -25,8 +26,8 @@ static json_t *parts_json(const struct arb_run *g, const struct parts *parts)
 json_t *explained(const struct arb_run *g, const char *name, const char *label, int total,
                   const struct parts *parts)
 {
-    return json_pack("{s:s,s:s,s:o,s:o}", "name", name, "label", label, "total", number_json(total),
-                     "parts", parts_json(g, parts));
+    return json_pack("{s:s,s:s,s:o,s:o}", "name", name, "label", label, "total",
+                     number_json(total, true), "parts", parts_json(g, parts, total == VALUE_X));
 }
 
 json_t *explain_row(const struct arb_run *g, const struct explain_row *rows, const char *name)

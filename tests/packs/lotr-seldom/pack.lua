@@ -81,3 +81,26 @@ enemy "Hasty Orc" {
     forced { after = engages(self), effect = raise_threat(1, you) },
     forced { after = enters_play(self), effect = raise_threat(5, first_player) },
 }
+
+enemy "Greedy Orc" {
+    set = "Test Seldom", copies = 0, engagement_cost = 40, threat = 1, attack = 2, defense = 1, hit_points = 3,
+    text = "Action: raise your threat by 1.",
+    action { effect = raise_threat(1, you) },
+}
+
+enemy "Haggling Orc" {
+    set = "Test Seldom", copies = 0, engagement_cost = 40, threat = 1, attack = 2, defense = 1, hit_points = 3,
+    text = "Action: the first player raises their threat by 1. Only the first player may use it.",
+    action { user = first_player, effect = raise_threat(1, first_player) },
+}
+
+event "Pass It On" {
+    sphere = "neutral", cost = 0,
+    text = "Action: draw 1 card. Lower the threat of the next player by 2; then, draw 1 card.",
+    action { effect = { draw(1, you), lower_threat(2, next_player), then_, draw(1, you) } },
+}
+
+event "Costly Advice" {
+    sphere = "neutral", cost = "X", text = "Action: draw X cards.",
+    action { effect = draw(x, you) },
+}
