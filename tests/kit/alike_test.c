@@ -18,10 +18,10 @@ bool game_has_thing(const struct arb_run *g, int thing)
     return thing > 0 && thing < LYING;
 }
 
+/* What was not laid here is a piece at sea. */
 const char *game_name(const struct arb_run *g, int thing)
 {
-    (void)g;
-    return lying[thing].name;
+    return lying[thing].name ? lying[thing].name : piece_def(g, thing)->name;
 }
 
 bool game_same_name(const struct arb_run *g, int a, int b)

@@ -1,0 +1,129 @@
+/* Numbers taken apart, and what changes do in words. */
+#include "compile_helper.h"
+
+#include "explain.h"
+#include <criterion/criterion.h>
+
+TestSuite(explain, .init = open_folder, .fini = remove_folder);
+
+static struct arb_run *sail(void)
+{
+    good(SHIP("traits = { \"Oared\" }, keywords = { \"armor 1\" }") "planet \"Chios\" { guns = 3,"
+                                                                    "constant { add(\"guns\", 2, "
+                                                                    "ships{}), "
+                                                                    "gain_trait(\"Rich\", ships{}),"
+                                                                    "gain_keyword(\"cloaked\", "
+                                                                    "ships{}) } }\n");
+    struct arb_run *g = put_to_sea();
+    launch(g, "Argo", 0, SEA_SPACE);
+    launch(g, "Chios", 0, SEA_SPACE);
+    return g;
+}
+
+static void expect_json(json_t *json, const char *text)
+{
+    char *told = json ? json_dumps(json, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
+    cr_expect_str_eq(told ? told : "nothing", text);
+    free(told);
+    json_decref(json);
+}
+
+static int guns(const struct arb_run *g, struct parts *parts)
+{
+    return stat_of(g, 1, STAT_GUNS, parts);
+}
+
+static bool no_war(const struct arb_run *g)
+{
+    return g->s->sea.over;
+}
+
+Test(explain, a_number_comes_with_what_made_it)
+{
+    struct arb_run *g = sail();
+    struct parts parts = {0};
+    int total = guns(g, &parts);
+    cr_expect_eq(parts.count, 2);
+    json_t *json = explained(g, "card:1:guns", "Guns of Argo", total, &parts);
+    cr_expect_eq(json_integer_value(json_object_get(json, "total")), 3);
+    cr_expect_str_eq(json_string_value(json_object_get(json, "name")), "card:1:guns");
+    cr_expect_str_eq(json_string_value(json_object_get(json, "label")), "Guns of Argo");
+    const json_t *list = json_object_get(json, "parts"), *second = json_array_get(list, 1);
+    cr_expect_eq(json_integer_value(json_object_get(json_array_get(list, 0), "amount")), 1);
+    cr_expect_eq(json_integer_value(json_object_get(second, "amount")), 2);
+    cr_expect_str_eq(json_string_value(json_object_get(second, "source")), "Chios");
+    json_decref(json);
+}
+
+Test(explain, an_x_is_a_text_and_2_below_nothing_is_not)
+{
+    struct arb_run *g = sail();
+    struct parts x = {0}, less = {0};
+    add_part(&x, VALUE_X, 0, "printed", "sea.9");
+    add_part(&less, 5, 0, "crew", NULL);
+    add_part(&less, -2, 0, "storm", NULL);
+    expect_json(explained(g, "a", "A", VALUE_X, &x),
+                "{\"label\":\"A\",\"name\":\"a\",\"parts\":[{\"amount\":\"X\",\"rule\":\"sea.9\","
+                "\"source\":null,\"what\":\"printed\"}],\"total\":\"X\"}");
+    expect_json(explained(g, "a", "A", 3, &less),
+                "{\"label\":\"A\",\"name\":\"a\",\"parts\":[{\"amount\":5,\"rule\":null,"
+                "\"source\":null,\"what\":\"crew\"},{\"amount\":-2,\"rule\":null,"
+                "\"source\":null,\"what\":\"storm\"}],\"total\":3}");
+}
+
+Test(explain, numbers_of_the_table_are_rows_some_of_them_only_at_times)
+{
+    static const struct explain_row rows[] = {
+        {"fleet:peace", "Guns at peace", guns, no_war}, {"fleet:guns", "Guns", guns, NULL}, {0}};
+    struct arb_run *g = sail();
+    expect_json(explain_row(g, rows, "fleet:peace"), "nothing");
+    expect_json(explain_row(g, rows, "fleet:gun"), "nothing");
+    json_t *json = explain_row(g, rows, "fleet:guns");
+    cr_assert(json);
+    cr_expect_eq(json_integer_value(json_object_get(json, "total")), 3);
+    cr_expect_eq(json_array_size(json_object_get(json, "parts")), 2);
+    cr_expect_str_eq(json_string_value(json_object_get(json, "label")), "Guns");
+    json_decref(json);
+    g->s->sea.over = true;
+    json = explain_row(g, rows, "fleet:peace");
+    cr_assert(json);
+    cr_expect_str_eq(json_string_value(json_object_get(json, "label")), "Guns at peace");
+    json_decref(json);
+}
+
+static const char *changes(struct arb_run *g, struct modifier m, int amount)
+{
+    static char words[80];
+    say_change(g, &m, amount, &(struct arb_text){words, words + sizeof words});
+    return words;
+}
+#define CHANGES_SAY(amount, words, ...)                                                            \
+    cr_expect_str_eq(changes(g, (struct modifier){__VA_ARGS__}, amount), words)
+
+Test(explain, what_a_change_does_is_said_in_the_game_s_words_or_plain_ones)
+{
+    struct arb_run *g = sail();
+    int rich = 1;
+    while (strcmp(g->c->trait_name[rich], "Rich") != 0)
+        rich++;
+    CHANGES_SAY(2, "+2 guns", .change = ADD_STAT, .stat = STAT_GUNS);
+    CHANGES_SAY(-1, "-1 move", .change = ADD_STAT, .stat = STAT_MOVE);
+    CHANGES_SAY(3, "has 3 guns", .change = SET_STAT, .stat = STAT_GUNS);
+    CHANGES_SAY(0, "guns doubled", .change = DOUBLE_STAT, .stat = STAT_GUNS);
+    CHANGES_SAY(0, "gains the trait Rich", .change = GAIN_TRAIT, .arg = (uint16_t)rich);
+    CHANGES_SAY(0, "gains armor", .change = GAIN_KEYWORD, .arg = KEYWORD_ARMOR);
+    CHANGES_SAY(0, "counts as without text", .change = BLANK);
+    CHANGES_SAY(0, "cannot sail", .change = CANNOT_SAIL);
+}
+
+Test(explain, views_tell_traits_and_keywords_of_now)
+{
+    struct arb_run *g = sail();
+    struct arb_json out = {0};
+    arb_put_object(&out, NULL);
+    put_traits_now(g, 1, &out);
+    put_keywords_now(g, 1, &out);
+    arb_put_end(&out);
+    expect_json(arb_json_value(&out),
+                "{\"keywords\":[\"Cloaked\",\"Armor 1\"],\"traits\":[\"Oared\",\"Rich\"]}");
+}
