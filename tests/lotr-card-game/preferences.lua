@@ -1,30 +1,9 @@
 -- What bots would rather do: which of two options a sensible player takes, and when. The
 -- weights themselves are nobody's business; 50 is as good as doing nothing.
 local play = require "cards.lib.play"
+local likes = require "lib.likes"
+local liking, in_order = likes.liking, likes.in_order
 local nothing = 50
-
--- How much the option with all these words is liked.
-local function liking(t, g, ...)
-  local found
-  for text, weight in pairs(g:likes()) do
-    local fits = true
-    for _, word in ipairs{ ... } do fits = fits and text:find(word, 1, true) end
-    if fits then found = math.max(found or 0, weight) end
-  end
-  t:ok(found, "there is no option " .. table.concat({ ... }, " "))
-  return found
-end
-
--- Each is liked more than the one after it; an item is a list of words, or a weight.
-local function in_order(t, g, ...)
-  local last, before
-  for _, item in ipairs{ ... } do
-    local weight = type(item) == "table" and liking(t, g, table.unpack(item)) or item
-    local name = type(item) == "table" and table.concat(item, " ") or "nothing"
-    t:ok(not last or last > weight, ("%s (%s) is not liked more than %s (%d)"):format(before, last, name, weight))
-    last, before = weight, name
-  end
-end
 
 test("a hand is kept, and the best of it is played", function(t)
   local g = play.open(t, { { "Aragorn", "Glóin" } })
