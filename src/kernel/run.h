@@ -397,10 +397,17 @@ static inline void consider(struct arb_run *g, int verb, int a, int b, int c)
     g->candidate = (struct arb_option){(uint8_t)verb, 0, (uint16_t)a, (uint16_t)b, (uint16_t)c};
 }
 
+/* Does somebody want to know what is forbidden why, or which rules ran? Else what cannot be
+ * offered need not be looked at. */
+static inline bool is_watched(const struct arb_run *g)
+{
+    return g->refused || g->marks;
+}
+
 /* True if `so` forbids what is being considered, by this rule. */
 static inline bool forbid(struct arb_run *g, bool so, const char *rule)
 {
-    if (__builtin_expect(so && (g->refused || g->marks), 0))
+    if (__builtin_expect(so && is_watched(g), 0))
         arb_refuse(g, rule, NULL, 0, 0, 0);
     return so;
 }
@@ -410,7 +417,7 @@ static inline bool forbid(struct arb_run *g, bool so, const char *rule)
 static inline bool forbid_by(struct arb_run *g, bool so, const char *rule, const char *words, int a,
                              int b, int c)
 {
-    if (__builtin_expect(so && (g->refused || g->marks), 0))
+    if (__builtin_expect(so && is_watched(g), 0))
         arb_refuse(g, rule, words, a, b, c);
     return so;
 }

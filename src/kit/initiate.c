@@ -15,7 +15,7 @@ static bool leads_somewhere(const struct arb_run *g, const struct scope *sc, int
 static int cost_with_choice(const struct arb_run *g, int cost)
 {
     for (; cost && g->c->cost[cost].code != COST_END; cost++)
-        if (game_costs[g->c->cost[cost].code].payers && g->c->cost[cost].set.which == WHICH_FILTER)
+        if (game_costs[g->c->cost[cost].code].payer && g->c->cost[cost].set.which == WHICH_FILTER)
             return cost;
     return 0;
 }
@@ -34,11 +34,10 @@ static bool could_change_if_paid(const struct arb_run *g, struct scope *sc)
     }
     if (!cost)
         return could_change(g, sc, a->program);
-    struct thing_set set;
-    game_costs[g->c->cost[cost].code].payers(g, sc, &g->c->cost[cost], &set);
-    EACH_OF (&set, thing)
-        if (leads_somewhere(g, sc, thing))
-            return true;
+    const struct cost *c = &g->c->cost[cost];
+    EACH_THING(g, sc, c->set, thing)
+    if (game_costs[c->code].payer(g, sc, c, thing) && leads_somewhere(g, sc, thing))
+        return true;
     return false;
 }
 
@@ -52,7 +51,7 @@ static bool lacks_target(const struct arb_run *g, const struct scope *sc, int pr
 /* The rule by which a program that changes nothing does so. */
 static const char *why_nothing(const struct arb_run *g, const struct scope *sc, int program)
 {
-    if (!g->refused && !g->marks)
+    if (!is_watched(g))
         return NULL;
     for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++)
         if (op->code == OP_LASTING && !game_period_runs(g, op->until))
@@ -79,9 +78,11 @@ void offer_payers(struct arb_run *g, const struct scope *sc, int cost)
 {
     struct thing_set set, useful = {{0}};
     const struct cost *c = &g->c->cost[cost];
-    game_costs[c->code].payers(g, sc, c, &set);
+    collect(g, sc, c->set, &set);
     EACH_OF (&set, thing)
-        if (leads_somewhere(g, sc, thing))
+        if (!game_costs[c->code].payer(g, sc, c, thing))
+            set_drop(&set, thing);
+        else if (leads_somewhere(g, sc, thing))
             set_add(&useful, thing);
     bool any = !set_next(&useful, 0);
     EACH_OF (&set, thing) {

@@ -64,10 +64,9 @@ struct cost_rule {
     void (*now)(struct arb_run *g, struct scope *sc, const struct cost *c, int n); /* at once */
     /* Could it be paid in full? With forbid; without it: always. */
     bool (*payable)(struct arb_run *g, const struct scope *sc, const struct cost *c, int n);
-    /* The things of a filter of which one is chosen to pay it, which the effect may turn
-     * on; how many there are. */
-    int (*payers)(const struct arb_run *g, const struct scope *sc, const struct cost *c,
-                  struct thing_set *out);
+    /* Of a cost for which a thing of a filter is chosen, on which the effect may turn: could
+     * this one pay it? */
+    bool (*payer)(const struct arb_run *g, const struct scope *sc, const struct cost *c, int thing);
 };
 extern const struct cost_rule game_costs[COSTS];
 

@@ -316,21 +316,20 @@ static void pay_crew(struct arb_run *g, struct scope *sc, const struct cost *c, 
     g->s->sea.score[sc->you] -= (int16_t)n;
 }
 
-static int own_ships(const struct arb_run *g, const struct scope *sc, const struct cost *c,
-                     struct thing_set *out)
+static bool is_own_ship(const struct arb_run *g, const struct scope *sc, const struct cost *c,
+                        int piece)
 {
-    collect(g, sc, c->set, out);
-    EACH_OF (out, piece)
-        if (g->s->sea.piece[piece].seat != sc->you)
-            set_drop(out, piece);
-    return set_count(out);
+    (void)c;
+    return g->s->sea.piece[piece].seat == sc->you;
 }
 
 static bool has_ship(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
 {
-    struct thing_set set;
+    bool any = false;
     (void)n;
-    return !forbid(g, !own_ships(g, sc, c, &set), "sea.6");
+    EACH_THING(g, sc, c->set, piece)
+    any |= is_own_ship(g, sc, c, piece);
+    return !forbid(g, !any, "sea.6");
 }
 
 FLOW(pay_by_sinking)
@@ -345,7 +344,7 @@ FLOW(pay_by_sinking)
 
 const struct cost_rule game_costs[COSTS] = {
     [COST_CREW] = {.now = pay_crew, .payable = has_crew},
-    [COST_SINK] = {BY_FLOW(pay_by_sinking), .payable = has_ship, .payers = own_ships},
+    [COST_SINK] = {BY_FLOW(pay_by_sinking), .payable = has_ship, .payer = is_own_ship},
 };
 
 bool game_may_begin(struct arb_run *g, int seat, int thing, const struct ability *a)

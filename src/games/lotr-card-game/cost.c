@@ -83,32 +83,31 @@ static bool can_pay_with(const struct arb_run *g, const struct cost *c, int card
                                   : !has_flag(g, card, EXHAUSTED);
 }
 
-/* Those of a cost's cards that could pay it. */
+/* Could this card of the cost's pay it? One of several must be the player's own. */
+static bool is_payer(const struct arb_run *g, const struct scope *sc, const struct cost *c,
+                     int card)
+{
+    return (c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you) &&
+           can_pay_with(g, c, card);
+}
+
+static bool has_payer(const struct arb_run *g, const struct scope *sc, const struct cost *c)
+{
+    EACH_THING(g, sc, c->set, card)
+    if (is_payer(g, sc, c, card))
+        return true;
+    return false;
+}
+
+/* All that could, and how many they are. */
 static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, const struct cost *c,
                              struct thing_set *out)
 {
-    if (c->set.which != WHICH_FILTER) {
-        int card = which_thing(g, sc, c->set.which);
-        bool able = card && can_pay_with(g, c, card);
-        *out = only(able ? card : 0);
-        return able;
-    }
-    collect(g, sc, c->set, out);
-    EACH_OF (out, card)
-        if (g->s->card[card].controller != sc->you || !can_pay_with(g, c, card))
-            set_drop(out, card);
-    return set_count(out);
-}
-
-/* Is there one? */
-static bool has_card_to_pay_with(const struct arb_run *g, const struct scope *sc,
-                                 const struct cost *c)
-{
+    *out = (struct thing_set){{0}};
     EACH_THING(g, sc, c->set, card)
-    if ((c->set.which != WHICH_FILTER || g->s->card[card].controller == sc->you) &&
-        can_pay_with(g, c, card))
-        return true;
-    return false;
+    if (is_payer(g, sc, c, card))
+        set_add(out, card);
+    return set_count(out);
 }
 
 /* Is it one card, and another player's? */
@@ -129,7 +128,7 @@ PAYABLE(can_pay_with_card)
     RULE("cost.3");
     if (forbid(g, anothers_card(g, sc, c->set), "cost.3"))
         return false;
-    return !forbid(g, !has_card_to_pay_with(g, sc, c), one_exhausts ? "exhausted.6" : "ability.19");
+    return !forbid(g, !has_payer(g, sc, c), one_exhausts ? "exhausted.6" : "ability.19");
 }
 
 PAYABLE(can_spend)
@@ -407,8 +406,7 @@ FLOW(cost_deed)
     END;
 }
 
-#define PAID_BY_CARD                                                                               \
-    BY_FLOW(cost_by_card), .payable = can_pay_with_card, .payers = cards_to_pay_with
+#define PAID_BY_CARD BY_FLOW(cost_by_card), .payable = can_pay_with_card, .payer = is_payer
 const struct cost_rule game_costs[COSTS] = {
     [COST_EXHAUST] = {PAID_BY_CARD},
     [COST_DAMAGE] = {PAID_BY_CARD},
