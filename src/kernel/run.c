@@ -19,19 +19,27 @@ void arb_stop(struct arb_run *g, int limit)
     g->block->limit = (uint8_t)limit;
 }
 
+static struct arb_frame *no_room(struct arb_run *g)
+{
+    arb_stop(g, ARB_LIMIT_DEPTH);
+    return NULL;
+}
+
+static __attribute__((noinline)) struct arb_frame *new_frame_in_lane(struct arb_run *g, int flow,
+                                                                     size_t size)
+{
+    struct arb_stack own = arb_lane_stack(g, g->lane - 1);
+    struct arb_frame *f = arb_stack_push(&own, flow, size);
+    return f ? f : no_room(g);
+}
+
 struct arb_frame *arb_new_frame(struct arb_run *g, int flow, size_t size)
 {
-    struct arb_frame *f;
-    if (__builtin_expect(g->lane != 0, 0)) {
-        struct arb_stack own = arb_lane_stack(g, g->lane - 1);
-        f = arb_stack_push(&own, flow, size);
-    } else {
-        struct arb_stack all = main_stack(g->block);
-        f = arb_stack_push(&all, flow, size);
-    }
-    if (__builtin_expect(!f, 0))
-        arb_stop(g, ARB_LIMIT_DEPTH);
-    return f;
+    if (__builtin_expect(g->lane != 0, 0))
+        return new_frame_in_lane(g, flow, size);
+    struct arb_stack all = main_stack(g->block);
+    struct arb_frame *f = arb_stack_push(&all, flow, size);
+    return __builtin_expect(f != NULL, 1) ? f : no_room(g);
 }
 
 const void *arb_asking(const struct arb_run *g, int seat, int flow)

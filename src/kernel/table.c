@@ -107,12 +107,12 @@ static uint16_t form_marks(const struct arb_block *b)
 
 void arb_table_step(struct arb_table *t, int seat, struct arb_option option, enum arb_by by)
 {
-    uint32_t ask_id = arb_table_ask_id(t, seat);
     if (t->fast) {
         t->history.length++;
         take(t, seat, option);
         return;
     }
+    uint32_t ask_id = arb_table_ask_id(t, seat);
     t->sink->step = t->history.length + 1;
     uint16_t form = form_marks(t->run.block);
     take(t, seat, option);
@@ -386,7 +386,7 @@ int arb_asks(arb_table *t, struct arb_ask *asks, int max)
         asks[n] = (struct arb_ask){.id = arb_table_ask_id(t, seat),
                                    .seat = (uint8_t)seat,
                                    .window = arb_prompt_of(g, seat).window,
-                                   .ordered = arb_orders_answer(t, seat),
+                                   .ordered = t->ordered && arb_orders_answer(t, seat),
                                    .form = g->block->form,
                                    .roll = seat == ARB_CHANCE ? g->block->roll : 0,
                                    .left = seat == ARB_CHANCE ? g->block->roll_left : 0,

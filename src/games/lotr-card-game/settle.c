@@ -16,6 +16,13 @@ static bool lowered(const struct arb_run *g, enum stat stat)
     return g->c->lowers_points && may_be_lowered(g, stat);
 }
 
+/* Is so much less than what the card begins with, and nothing there that takes any of it? Then
+ * it need not be counted. */
+static bool falls_short(const struct arb_run *g, int card, enum stat stat, int tokens)
+{
+    return tokens < game_printed(g, card, stat) && !may_change(g, HALVE_STAT) && !g->marks;
+}
+
 /* Characters and enemies with damage up to their hit points (hit-points.2); with no hit
  * points that is none. */
 static bool doomed_cards(struct arb_run *g, struct thing_set *out)
@@ -25,8 +32,9 @@ static bool doomed_cards(struct arb_run *g, struct thing_set *out)
     uint64_t zones = EVERY(PLAY_AREA) | EVERY(ENGAGED_AREA) | 1ull << ZONE_STAGING;
     for (; zones; zones &= zones - 1)
         EACH_CARD (g, __builtin_ctzll(zones), card)
-            if ((any || cards[card].damage) && in_play(g, card) &&
-                (is_character(g, card) || is_type(g, card, ENEMY)) &&
+            if ((any || cards[card].damage) &&
+                (any || !falls_short(g, card, HIT_POINTS, cards[card].damage)) &&
+                in_play(g, card) && (is_character(g, card) || is_type(g, card, ENEMY)) &&
                 cards[card].damage >= stat_of(g, card, HIT_POINTS, NULL)) {
                 RULES("hit-points.2", "damage.2");
                 set_add(out, card);
@@ -69,6 +77,7 @@ static bool explored_locations(struct arb_run *g, struct thing_set *out)
     for (int i = 0; i < 2; i++)
         EACH_CARD (g, i ? ZONE_ACTIVE : ZONE_STAGING, card)
             if ((any || g->s->card[card].progress || !def_of(g, card)->stat[QUEST_POINTS]) &&
+                (any || !falls_short(g, card, QUEST_POINTS, g->s->card[card].progress)) &&
                 is_type(g, card, LOCATION) &&
                 g->s->card[card].progress >= stat_of(g, card, QUEST_POINTS, NULL)) {
                 RULE("explored.1");
@@ -177,26 +186,22 @@ void game_has_settled(struct arb_run *g)
         g->s->card[card].flags &= (uint16_t)~KEPT;
 }
 
+/* Those that were found are to leave play this way; false: all of them are spared. */
+static bool they_leave(const struct arb_run *g, struct thing_set *set, uint8_t *how, int way)
+{
+    leave_out_spared(g, set);
+    *how = (uint8_t)way;
+    return set_next(set, 0);
+}
+
 /* Who leaves play by itself now, and how: those of the first kind there are. */
 static bool find_leaving(struct arb_run *g, struct thing_set *set, uint8_t *how)
 {
-    static const struct {
-        bool (*find)(struct arb_run *g, struct thing_set *out);
-        uint8_t how;
-    } kinds[] = {{doomed_cards, BY_DESTROYING},
-                 {explored_locations, BY_EXPLORING},
-                 {refused_attachments, BY_DISCARDING},
-                 {displaced_copies, BY_DISCARDING}};
     *set = (struct thing_set){{0}};
-    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (!kinds[i].find(g, set))
-            continue;
-        leave_out_spared(g, set);
-        *how = kinds[i].how;
-        if (set_next(set, 0))
-            return true;
-    }
-    return false;
+    return (doomed_cards(g, set) && they_leave(g, set, how, BY_DESTROYING)) ||
+           (explored_locations(g, set) && they_leave(g, set, how, BY_EXPLORING)) ||
+           (refused_attachments(g, set) && they_leave(g, set, how, BY_DISCARDING)) ||
+           (displaced_copies(g, set) && they_leave(g, set, how, BY_DISCARDING));
 }
 
 FLOW(settle_state)

@@ -56,8 +56,14 @@ static struct thing_set possible_cards(const struct arb_run *g, int shadow)
 
 static int count_possible(const struct arb_run *g, int shadow)
 {
-    struct thing_set set = possible_cards(g, shadow);
-    return set_count(&set);
+    if (g->s->card[shadow].dealt < g->s->epoch) {
+        struct thing_set set = possible_cards(g, shadow);
+        return set_count(&set);
+    }
+    int n = g->s->zone[ZONE_ENCOUNTER_DECK].loose; /* none has joined the deck since */
+    EACH_CARD (g, ZONE_SHADOW, card)
+        n += has_flag(g, card, UNSEEN);
+    return n;
 }
 
 /* Chance decides which card an unseen shadow card is. result(g): that card,
