@@ -133,12 +133,21 @@ static void offer_from_hand(struct arb_run *g, int player, int card)
     }
 }
 
+/* Is there anything about this card in hand that is worth a closer look? All is, if somebody
+ * wants to know why not. */
+static bool may_be_usable(const struct arb_run *g, const struct card_def *d, bool planning)
+{
+    return (d->acts_in >> g->s->phase & 1) || (planning && d->type != EVENT) || is_watched(g);
+}
+
 void offer_actions(struct arb_run *g, int player, bool planning)
 {
     RULE("action.1");
     offer_abilities(g, player);
     EACH_CARD (g, zone_of(player, HAND), card) {
         const struct card_def *d = def_of(g, card);
+        if (!may_be_usable(g, d, planning))
+            continue;
         if (d->type != EVENT)
             offer_from_hand(g, player, card);
         consider(g, VERB_PLAY, card, 0, 0);
@@ -219,6 +228,8 @@ void game_offer_hidden(struct arb_run *g, const struct window *L, int fact)
 {
     EACH_CARD (g, zone_of(L->seat, HAND), card) {
         const struct card_def *d = &g->c->def[g->s->card[card].def];
+        if (!(d->answers_in >> L->timing & 1))
+            continue;
         for (int k = 0; k < d->abilities; k++)
             if (answers_from_hand(d, &g->c->ability[d->ability + k]) &&
                 g->c->ability[d->ability + k].timing == L->timing) {

@@ -228,6 +228,39 @@ static bool lowers_points(const struct lotr_content *c)
     return false;
 }
 
+/* An event is played out of hand, another card must say so. */
+static uint8_t phases_of_actions(const struct lotr_content *c, const struct card_def *d)
+{
+    unsigned phases = 0;
+    for (int i = d->ability; i < d->ability + d->abilities; i++) {
+        const struct ability *a = &c->ability[i];
+        if (a->kind == ACTION && (d->type == EVENT || a->from == IN_HAND))
+            phases |= a->phase ? 1u << a->phase : ~0u;
+    }
+    return (uint8_t)phases;
+}
+
+static uint8_t timings_of_answers(const struct lotr_content *c, const struct card_def *d)
+{
+    unsigned timings = 0;
+    for (int i = d->ability; i < d->ability + d->abilities; i++)
+        if (answers_from_hand(d, &c->ability[i]))
+            timings |= 1u << c->ability[i].timing;
+    return (uint8_t)timings;
+}
+
+/* What play would find out again and again. */
+static void note_what_is_asked_often(struct compiler *k)
+{
+    struct lotr_content *c = k->c;
+    for (int def = 1; def < c->defs; def++) {
+        c->def[def].acts_in = phases_of_actions(c, &c->def[def]);
+        c->def[def].answers_in = timings_of_answers(c, &c->def[def]);
+    }
+    for (int i = 0, n = 0; i < c->filters; i++)
+        ADD(k, c->looking, n, look_for(&c->filter[i]));
+}
+
 void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
 {
     struct compiler k;
@@ -239,6 +272,7 @@ void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
     read_pack(&k, pack);
     k.c->pile_order = looks_at_pile(k.c);
     k.c->lowers_points = lowers_points(k.c);
+    note_what_is_asked_often(&k);
     return compile_end(&k);
 }
 

@@ -80,8 +80,12 @@ struct card_def {
     bool objective;      /* an ally that is an objective as well */
     uint8_t controller;  /* WHO_FIRST: it goes with the first player token */
     uint8_t side;        /* of a campaign card: 0 A, 1 B */
+    uint8_t answers_in;  /* timings at which it has a response for its player's hand, a bit each */
+    uint8_t acts_in;     /* phases in which it has an action for its player's hand, a bit each */
     uint16_t other_side; /* the definition of that side */
 };
+
+_Static_assert(PHASES <= 8, "phases are bits of card_def.acts_in");
 
 enum pool { POOL_NONE, BOON, BURDEN };
 extern const char *const pool_names[];
@@ -123,12 +127,23 @@ struct chapter {
     struct copies aside[CHAPTER_ASIDES];
 };
 
+/* Where cards that pass a filter can be, and how much it asks of them besides type and state:
+ * found out once, by look_for(). */
+enum { ASKS_NOTHING, ASKS_CONTROLLER, ASKS_MORE };
+struct looking {
+    uint64_t zones; /* as long as cards have the types that are printed on them */
+    uint8_t asks;
+};
+
+struct looking look_for(const struct filter *f);
+
 struct lotr_content {
     bool pile_order;    /* some card asks for the topmost of the encounter discard pile */
     bool lowers_points; /* some card can take hit points or quest points away */
     PROGRAM_CONTENT;
     int defs, sets, decks, scenarios, products, chapters;
     struct card_def *def;
+    struct looking *looking; /* by filter */
     const char **set_name;
     struct deck *deck;
     struct scenario *scenario;

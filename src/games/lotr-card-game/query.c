@@ -224,9 +224,8 @@ static void keep_most_damaged(const struct arb_run *g, struct thing_set *set)
             set_drop(set, card);
 }
 
-/* Where cards that pass the filter could be: a filter that names no place looks
- * in play, and only where cards of its types lie, unless types have changed. */
-static int places_to_look(const struct arb_run *g, const struct filter *f)
+/* A filter that names no place looks in play, and only where cards of its types lie. */
+static int places_to_look(const struct filter *f)
 {
     static const uint16_t in_play[TYPES] = {
         [HERO] = IN_PLAY_AREA,
@@ -239,63 +238,86 @@ static int places_to_look(const struct arb_run *g, const struct filter *f)
         [QUEST] = IN_QUEST,
         [CAMPAIGN] = IN_PLAY,
     };
-    if (f->places)
-        return f->places;
-    if (!f->types || may_change(g, IS_TYPE))
-        return IN_PLAY;
-    int places = 0;
-    for (int types = f->types; types; types &= types - 1)
+    int places = f->places;
+    for (int types = places ? 0 : f->types; types; types &= types - 1)
         places |= in_play[__builtin_ctz((unsigned)types)];
-    return places;
+    return places ? places : IN_PLAY;
 }
 
-/* The zones of these places that have cards behind this one, in the order of zones. */
-static uint64_t zones_to_look(int places, int from)
+static uint64_t zones_of_places(int places)
 {
     uint64_t zones = 0;
     for (; places; places &= places - 1)
         zones |= zones_at[__builtin_ctz((unsigned)places)];
-    return zones >> from << from;
+    return zones;
+}
+
+struct looking look_for(const struct filter *f)
+{
+    static const struct filter nothing;
+    struct filter rest = *f;
+    rest.places = 0;
+    rest.types = 0;
+    rest.with = rest.without = 0;
+    rest.most = rest.controller = 0;
+    bool more = memcmp(&rest, &nothing, sizeof rest) != 0;
+    return (struct looking){.zones = zones_of_places(places_to_look(f)),
+                            .asks = more            ? ASKS_MORE
+                                    : f->controller ? ASKS_CONTROLLER
+                                                    : ASKS_NOTHING};
+}
+
+static uint64_t zones_to_look(const struct arb_run *g, int filter)
+{
+    const struct filter *f = &g->c->filter[filter];
+    if (__builtin_expect(may_change(g, IS_TYPE) && !f->places, 0))
+        return zones_of_places(IN_PLAY);
+    return g->c->looking[filter].zones;
 }
 
 /* Does a card in one of the zones where the filter looks pass it? What can still be wrong
  * about its place is that it lies facedown. */
-static inline bool passes_there(const struct arb_run *g, const struct scope *sc,
-                                const struct filter *f, int card)
+static inline bool passes_there(const struct arb_run *g, const struct scope *sc, int filter,
+                                int card)
 {
-    if (__builtin_expect(g->marks || (f->places & IN_FACEDOWN), 0)) {
-        if (!game_is_at(g, f->places, card))
-            return false;
-    } else if (has_flag(g, card, FACEDOWN) && play_zone(g->s->link[card].zone) &&
-               !in_play(g, card)) {
+    const struct filter *f = &g->c->filter[filter];
+    if (__builtin_expect(g->marks || (f->places & IN_FACEDOWN), 0))
+        return passes(g, sc, filter, card);
+    if (has_flag(g, card, FACEDOWN) && play_zone(g->s->link[card].zone) && !in_play(g, card))
         return false;
-    }
-    return (!f->types || (f->types & game_types(g, card, sc->depth))) &&
-           game_passes(g, sc, f, card, NULL) &&
+    if (f->types && !(f->types & game_types(g, card, sc->depth)))
+        return false;
+    int asks = g->c->looking[filter].asks;
+    if (asks == ASKS_CONTROLLER && !is_who(g, sc, f->controller, g->s->card[card].controller))
+        return false;
+    return (asks != ASKS_MORE || game_passes(g, sc, f, card, NULL)) &&
            (!(f->with | f->without) || in_states(g, sc, f, card));
 }
 
-static int next_passing(const struct arb_run *g, const struct scope *sc, const struct filter *f,
-                        int after)
+static int next_passing(const struct arb_run *g, const struct scope *sc, int filter, int after)
 {
     const struct arb_link *link = g->s->link;
-    uint64_t zones = zones_to_look(places_to_look(g, f), after ? link[after].zone + 1 : 0);
-    for (int card = after ? link[after].next : 0;; card = link[card].next) {
+    uint64_t zones = zones_to_look(g, filter);
+    int card = 0;
+    if (after) {
+        card = link[after].next;
+        zones &= ~1ull << link[after].zone; /* those behind the card's */
+    }
+    for (;; card = link[card].next) {
         for (; !card; zones &= zones - 1) {
             if (!zones)
                 return 0;
             card = g->s->zone[__builtin_ctzll(zones)].first;
         }
-        if (passes_there(g, sc, f, card))
+        if (passes_there(g, sc, filter, card))
             return card;
     }
 }
 
-static int next_most_damaged(const struct arb_run *g, const struct scope *sc,
-                             const struct filter *f, int after)
+static int next_most_damaged(const struct arb_run *g, const struct scope *sc, int filter, int after)
 {
     struct thing_set set = {{0}};
-    for (int card = 0; (card = next_passing(g, sc, f, card));)
+    for (int card = 0; (card = next_passing(g, sc, filter, card));)
         set_add(&set, card);
     keep_most_damaged(g, &set);
     return set_next(&set, after);
@@ -303,9 +325,8 @@ static int next_most_damaged(const struct arb_run *g, const struct scope *sc,
 
 int game_next(const struct arb_run *g, const struct scope *sc, int filter, int after)
 {
-    const struct filter *f = &g->c->filter[filter];
-    return __builtin_expect(f->most, 0) ? next_most_damaged(g, sc, f, after)
-                                        : next_passing(g, sc, f, after);
+    return __builtin_expect(g->c->filter[filter].most, 0) ? next_most_damaged(g, sc, filter, after)
+                                                          : next_passing(g, sc, filter, after);
 }
 
 /* ---- How many ---------------------------------------------------------------------- */
