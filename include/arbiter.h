@@ -198,6 +198,8 @@ bool arb_answer(arb_table *table, uint32_t id, int seat, int choice, struct arb_
 /* Where several seats are asked at once and each has a procedure of its own, a seat may
  * begin anew until the last one has come to its end. False: not now. */
 bool arb_withdraw(arb_table *table, int seat, struct arb_error *err);
+/* Has the seat come to the end of its own, and do others still choose? */
+bool arb_may_withdraw(const arb_table *table, int seat);
 
 /* A larger choice (a payment, a fleet's move) is a form: several asks in a row that one
  * undo takes back. Until it is confirmed it can be begun anew. False: there is none. */

@@ -71,6 +71,12 @@ bool arb_table_withdraw(struct arb_table *t, int seat, struct arb_error *err)
     return true;
 }
 
+bool arb_may_withdraw(const arb_table *t, int seat)
+{
+    const struct arb_block *b = t->run.block;
+    return seat >= 0 && seat < ARB_SEATS && b->lanes & b->sealed & SEAT(seat);
+}
+
 bool arb_withdraw(arb_table *t, int seat, struct arb_error *err)
 {
     arb_clear_error(err);

@@ -142,8 +142,8 @@ void away_tell(const struct room *room, const struct who *who, json_t *table);
 void away_played(struct room *room, int seat);
 
 /* play.c */
-request_run serve_answer, serve_orders, serve_undo, serve_consent, serve_chat, serve_why, serve_how,
-    serve_rule, serve_log, serve_past, serve_state;
+request_run serve_answer, serve_orders, serve_undo, serve_restart, serve_consent, serve_chat,
+    serve_why, serve_how, serve_rule, serve_log, serve_past, serve_state;
 
 /* fair.c */
 request_run serve_part, serve_verify;

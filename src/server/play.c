@@ -138,7 +138,9 @@ enum undo room_can_undo(const struct room *room, const arb_table *play, int seat
             return UNDO_NO; /* behind an arrangement nobody goes */
         if (step.by_hand && step.seat == seat) {
             *to = step.first;
-            return others && since ? UNDO_ASK : UNDO_NOW;
+            return !others || !since              ? UNDO_NOW
+                   : arb_may_withdraw(play, seat) ? UNDO_SEALED
+                                                  : UNDO_ASK;
         }
         since |= step.seat == ARB_CHANCE || (!step.pass && room_is(room, step.seat, "person"));
     }
@@ -161,6 +163,13 @@ json_t *serve_undo(struct request *q)
     if (can == UNDO_NO)
         return refuse(q, "conflict", "You have nothing to undo.");
     room_touch_all(room);
+    if (can == UNDO_SEALED) {
+        if (!arb_withdraw(room->play, q->who.seat, &err))
+            return refuse_error(q, "refused", &err);
+        json_object_set_new(room->about, "undo", json_null());
+        room_played(room);
+        return json_pack("{s:b}", "done", 1);
+    }
     if (can == UNDO_NOW) {
         if (!room_rewind(room, q->who.seat, to, &err))
             return refuse_error(q, "refused", &err);
@@ -171,6 +180,40 @@ json_t *serve_undo(struct request *q)
         json_pack("{s:i, s:I, s:[]}", "seat", q->who.seat, "to", (json_int_t)to, "agreed"));
     room_changed(room);
     return json_pack("{s:b}", "done", 0);
+}
+
+/* How many parts of a form of this seat are chosen; 0: there is none, or chance was in it,
+ * which is undone by agreement only. */
+static uint32_t parts_chosen(arb_table *play, int seat)
+{
+    struct arb_ask asks[ARB_SEATS + 1];
+    struct arb_taken step;
+    uint32_t parts = 0;
+    int n = arb_asks(play, asks, ARB_SEATS + 1);
+    for (int i = 0; i < n; i++)
+        if (asks[i].seat == seat && asks[i].form) {
+            json_t *ask = arb_ask_words(play, &asks[i]);
+            const json_t *form = json_object_get(ask, "form");
+            parts = (uint32_t)json_array_size(json_object_get(form, "parts"));
+            json_decref(ask);
+        }
+    for (uint32_t i = 1; i <= parts; i++)
+        if (!arb_taken(play, arb_length(play) - i, &step) || step.seat != seat)
+            return 0;
+    return parts;
+}
+
+json_t *serve_restart(struct request *q)
+{
+    struct arb_error err = {{0}, {0}, {0}, 0};
+    if (!need_seat(q) || !need_play(q))
+        return NULL;
+    uint32_t parts = parts_chosen(q->room->play, q->who.seat);
+    if (!parts)
+        return refuse(q, "conflict", "You have filled in nothing that could be begun anew.");
+    if (!room_rewind(q->room, q->who.seat, arb_length(q->room->play) - parts, &err))
+        return refuse_error(q, "refused", &err);
+    return json_object();
 }
 
 static bool all_agree(const struct room *room, const json_t *undo)

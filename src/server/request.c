@@ -113,6 +113,7 @@ static const struct {
     {"answer", false, serve_answer, NULL},
     {"orders", false, serve_orders, NULL},
     {"undo", false, serve_undo, NULL},
+    {"restart", false, serve_restart, NULL},
     {"consent", false, serve_consent, NULL},
     {"chat", false, serve_chat, NULL},
     {"why", true, serve_why, NULL},

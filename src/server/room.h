@@ -178,7 +178,8 @@ int room_eyes(int audience);
 
 /* ---- Undo --------------------------------------------------------------- */
 
-enum undo { UNDO_NO, UNDO_NOW, UNDO_ASK };
+/* UNDO_SEALED: at once, because nobody can know what was chosen yet. */
+enum undo { UNDO_NO, UNDO_NOW, UNDO_ASK, UNDO_SEALED };
 enum undo room_can_undo(const struct room *room, const arb_table *play, int seat, uint32_t *to);
 /* This seat wanted it. */
 bool room_rewind(struct room *room, int seat, uint32_t to, struct arb_error *err);

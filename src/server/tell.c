@@ -215,7 +215,7 @@ static void put_orders(struct room *room, int audience, struct arb_json *out)
 
 static void put_can_undo(struct room *room, int audience, struct arb_json *out)
 {
-    static const char *const undos[] = {"no", "now", "ask"};
+    static const char *const undos[] = {"no", "now", "ask", "now"};
     uint32_t to;
     enum undo can =
         plays(room, audience) ? room_can_undo(room, room->play, audience, &to) : UNDO_NO;

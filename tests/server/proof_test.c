@@ -43,6 +43,59 @@ static void plans_are_sealed(struct client *c[PEOPLE])
     json_decref(before);
 }
 
+/* Two have planned, the third has not: the first thinks again, and nobody needs to agree. */
+static void a_sealed_plan_is_taken_back(struct client *c[PEOPLE])
+{
+    json_t *reply = answer(c[1], client_first_ask(c[1]), 0, "second");
+    wait_length(c[0], number_at(reply, "length"));
+    json_decref(reply);
+    check(!client_first_ask(c[0]), "the first has planned");
+    check(strcmp(text_at(c[0]->state, "can_undo"), "now") == 0, "it can be taken back");
+    json_t *none = client_ask(c[0], "restart", NULL);
+    check(strcmp(error_code(none), "conflict") == 0, "no form is being filled in");
+    json_decref(none);
+    json_t *done = client_ask(c[0], "undo", NULL);
+    check(json_is_true(at(done, "done")), "taken back at once");
+    json_decref(done);
+    client_sync(c[0]);
+    client_sync(c[1]);
+    check(client_first_ask(c[0]) != NULL, "the first is asked again");
+    check(!client_first_ask(c[1]), "the second is not");
+}
+
+/* Plays on until somebody fills in a form and has chosen a part of it, and lets it be begun
+ * anew. */
+static void a_form_is_begun_anew(struct client *c[PEOPLE])
+{
+    uint64_t random = 5;
+    struct client *who = NULL;
+    for (int i = 0; !who && i < 600; i++) {
+        play_on(c, PEOPLE, &random, 1);
+        for (int k = 0; k < PEOPLE; k++) {
+            client_sync(c[k]);
+            const json_t *ask = client_first_ask(c[k]);
+            if (ask && json_array_size(at(ask, "form.parts")) > 0)
+                who = c[k];
+        }
+    }
+    check(who != NULL, "a form is being filled in");
+    if (!who)
+        return;
+    json_int_t form = number_at(client_first_ask(who), "form.id");
+    size_t parts = json_array_size(at(client_first_ask(who), "form.parts"));
+    json_int_t length = number_at(who->state, "table.length");
+    json_t *done = client_ask(who, "restart", NULL);
+    check(!*error_code(done), "it is begun anew");
+    json_decref(done);
+    client_sync(who);
+    check(number_at(who->state, "table.length") == length - (json_int_t)parts, "all its parts");
+    check(number_at(client_first_ask(who), "form.id") == form &&
+              json_array_size(at(client_first_ask(who), "form.parts")) == 0,
+          "the same form, with nothing in it");
+    for (int k = 0; k < PEOPLE; k++)
+        client_sync(c[k]);
+}
+
 static void to_the_end(struct client *c[PEOPLE], char *keys[PEOPLE], const char *table)
 {
     uint64_t random = 9;
@@ -69,6 +122,8 @@ void test_proof(void)
         return;
     check(make_isle(c, keys, table), "all come in");
     plans_are_sealed(c);
+    a_sealed_plan_is_taken_back(c);
+    a_form_is_begun_anew(c);
     to_the_end(c, keys, table);
     for (int i = 0; i < PEOPLE; i++) {
         client_close(c[i]);
