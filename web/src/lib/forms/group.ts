@@ -1,0 +1,76 @@
+// The options of a question in order: what is suggested, what differs only in how many, what
+// has its place on a board, the rest by verb, and the ends.
+import type { Ask, Option } from "../protocol";
+
+/** Options that read the same, once. */
+export interface Line {
+  option: Option;
+  text: string;
+  count: number;
+  /** Which one it is of the whole question, from 1. */
+  number: number;
+}
+
+/** Lines of one verb. */
+export interface Verb {
+  verb: string;
+  lines: Line[];
+}
+
+export interface Grouped {
+  suggested: Line[];
+  /** Each a line with a stepper, from the fewest to the most. */
+  amounts: Option[][];
+  /** Chosen on the board, and here only in words. */
+  placed: Line[];
+  verbs: Verb[];
+  /** Confirm, then pass. */
+  ends: Line[];
+}
+
+/** As many as a list may have before it is folded by verb. */
+export const FLAT = 12;
+
+export const isPlaced = ({ cells, edges, dice }: Option): boolean =>
+  (cells?.length ?? 0) + (edges?.length ?? 0) + (dice?.length ?? 0) > 0;
+
+/** Of a chance question copies of a thing are all the same. */
+const kindOf = (text: string, chance: boolean): string => (chance ? text.replace(/ #\d+$/, "") : text);
+
+function once(options: readonly { option: Option; number: number }[], chance: boolean): Line[] {
+  const lines = new Map<string, Line>();
+  for (const { option, number } of options) {
+    const text = kindOf(option.text, chance);
+    const known = lines.get(`${option.verb} ${text}`);
+    if (known) known.count++;
+    else lines.set(`${option.verb} ${text}`, { option, text, count: 1, number });
+  }
+  return [...lines.values()];
+}
+
+function byVerb(lines: readonly Line[]): Verb[] {
+  const verbs = new Map<string, Line[]>();
+  for (const line of lines) verbs.set(line.option.verb, [...(verbs.get(line.option.verb) ?? []), line]);
+  return [...verbs].map(([verb, list]) => ({ verb, lines: list }));
+}
+
+/** `board`: there is one to choose on. `chance`: what came up is typed in. */
+export function grouped(ask: Ask, board: boolean, chance: boolean, from = 0): Grouped {
+  const all = ask.options.map((option, i) => ({ option, number: from + i + 1 }));
+  const amounts = new Map<number, Option[]>();
+  const rest: typeof all = [];
+  for (const one of all) {
+    const { like, amount, suggested } = one.option;
+    if (like !== undefined && amount !== undefined && !suggested) amounts.set(like, [...(amounts.get(like) ?? []), one.option]);
+    else rest.push(one);
+  }
+  const isEnd = ({ option }: { option: Option }): boolean => !option.suggested && (option.confirm || option.pass) === true;
+  const open = rest.filter((one) => !one.option.suggested && !isEnd(one));
+  return {
+    suggested: once(rest.filter((one) => one.option.suggested), chance),
+    amounts: [...amounts.values()].map((list) => [...list].sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0))),
+    placed: once(open.filter((one) => board && isPlaced(one.option)), chance),
+    verbs: byVerb(once(open.filter((one) => !(board && isPlaced(one.option))), chance)),
+    ends: once(rest.filter(isEnd).sort((a, b) => Number(b.option.confirm ?? false) - Number(a.option.confirm ?? false)), chance),
+  };
+}
