@@ -1,5 +1,7 @@
 #include "play_draw.h"
 
+#include "play_board.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -443,6 +445,39 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
     }
 }
 
+/* ---- Boards, and the seats beside them ----------------------------------------------- */
+
+enum { BESIDE = 28 };
+
+/* The shorter the screen, the less of a board is shown at once. */
+static int board_size(const struct paper *p, const json_t *view, enum draw_tightness tightness)
+{
+    static const int sizes[] = {
+        [DRAW_ALL] = BOARD_LARGE, [DRAW_WIDE] = BOARD_WHOLE, [DRAW_OTHERS_TIGHT] = BOARD_WHOLE,
+        [DRAW_SHARED_TIGHT] = 12, [DRAW_TIGHT] = 10,         [DRAW_NAMES] = 8,
+        [DRAW_LEAST] = 6};
+    int size = sizes[tightness];
+    bool wide = board_columns(view, p->width, size) + 2 + BESIDE > p->width;
+    return size == BOARD_LARGE && wide ? BOARD_WHOLE : size;
+}
+
+/* Beside the boards where there is room for a seat, otherwise as wide as the page, and so in
+ * plain text, which may be read aloud line by line. */
+static int seats_width(const struct paper *p, const json_t *view, enum draw_tightness tightness)
+{
+    int left = p->width - board_columns(view, p->width, board_size(p, view, tightness)) - 2;
+    return left >= BESIDE && p->lined ? left : p->width;
+}
+
+static void put_boards(struct paper *p, const json_t *view, enum draw_tightness tightness,
+                       struct paper *seats)
+{
+    struct paper nothing = paper_new(p);
+    bool beside = seats->width < p->width;
+    draw_boards(p, view, board_size(p, view, tightness), beside ? seats : &nothing);
+    paper_join(p, seats);
+}
+
 void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightness tightness)
 {
     int titles = title_columns(view);
@@ -450,6 +485,10 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
     json_t *one;
     put_title(p, view);
     put_shared(p, view, titles, tightness);
+    bool boards = board_is_there(view);
+    struct paper seats = paper_new(p), *page = boards ? &seats : p;
+    if (boards)
+        seats.width = seats_width(p, view, tightness);
     json_array_foreach (json_object_get(view, "seats"), i, one) {
         bool own = view_number(one, "seat") == seat;
         enum draw_tightness how = tightness < DRAW_OTHERS_TIGHT ? DRAW_WIDE
@@ -457,8 +496,10 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
                                                                 : DRAW_TIGHT;
         if (own)
             how = tightness >= DRAW_TIGHT ? DRAW_TIGHT : DRAW_WIDE;
-        put_seat(p, view, one, titles, how);
+        put_seat(page, view, one, titles, how);
     }
+    if (boards)
+        put_boards(p, view, tightness, &seats);
 }
 
 struct paper draw_table_within(const struct paper *like, const json_t *view, int seat, int rows)

@@ -141,6 +141,19 @@ void paper_end_line(struct paper *p)
     p->lines++;
 }
 
+void paper_take_line(struct paper *p, const struct paper *from, size_t *at)
+{
+    const char *start = from->text + *at, *end = NULL;
+    size_t left = from->size - *at;
+    if (left)
+        end = memchr(start, '\n', left);
+    size_t bytes = end ? (size_t)(end - start) : left;
+    if (bytes)
+        append(p, start, bytes);
+    *at += bytes + (end != NULL);
+    paper_end_line(p);
+}
+
 void paper_to(struct paper *p, int column)
 {
     for (; p->column < column; p->column++)

@@ -44,6 +44,10 @@ void paper_drop(struct paper *p);
 /* Add what another paper holds, whole lines only, which is then empty. */
 void paper_join(struct paper *p, struct paper *more);
 
+/* The next line of another paper, from `at` on, where the writing stands; it ends the line,
+ * also if there is none. */
+void paper_take_line(struct paper *p, const struct paper *from, size_t *at);
+
 /* A piece that is not broken, where the writing stands. */
 void paper_put(struct paper *p, const char *style, const char *text);
 void paper_putf(struct paper *p, const char *style, const char *format, ...)

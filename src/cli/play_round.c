@@ -1,6 +1,7 @@
 /* play_round.c - one question after the other: show the table, ask, understand
  * the answer, let bots answer theirs. */
 #include "play.h"
+#include "play_board.h"
 #include "play_draw.h"
 #include "play_hands.h"
 #include "play_hear.h"
@@ -258,6 +259,7 @@ static enum outcome converse(struct play *play, const struct arb_ask *ask)
     json_t *view = arb_view(play->table, play->watcher);
     struct prompt prompt = prompt_make(play->table, ask, view);
     struct telling t = {play->game, play->table, view, &prompt, play->watcher};
+    board_attach(view, play->game, prompt.words);
     int choice = unasked_choice(play, &prompt);
     struct paper p = paper_new(&play->page);
     enum outcome outcome = choice < 0 ? put_question(play, &t) : answer(play, &p, &prompt, choice);
@@ -316,6 +318,7 @@ static enum outcome after_the_end(struct play *play)
     play_measure(play);
     json_t *view = arb_view(play->table, play->watcher);
     struct telling t = {play->game, play->table, view, NULL, play->watcher};
+    board_attach(view, play->game, NULL);
     enum outcome outcome = hands_give(play, t.seat, view_seat_name(view, t.seat));
     if (outcome == GO_ON) {
         struct screen screen = show_screen(play, &t, show_end);
