@@ -9,8 +9,8 @@
 #include <string.h>
 
 static const char *const declare[] = {"map", "tile", NULL};
-static const char *const build[] = {"entry", "hazard", "object", "lava",   "door", "cut",
-                                    "rough", "height", "nexus",  "colour", NULL};
+static const char *const build[] = {"entry",  "hazard", "object", "lava",  "door",   "cut", "rough",
+                                    "height", "nexus",  "colour", "water", "forest", "ice", NULL};
 static const char *const stand[] = {NULL};
 static const struct arb_schema schema = {
     .declare = declare, .build = build, .stand = stand, .game = "toy"};
@@ -545,6 +545,26 @@ Test(board_map, a_board_as_json)
     json = told_as_json(sample("planet"));
     cr_expect_eq(json_array_size(json_object_get(json, "edges")), 2);
     json_decref(json);
+}
+
+/* The pictures of the browser's tests are of boards as they are told; ARBITER_WRITE_BOARDS=1
+ * writes them anew. */
+Test(board_map, what_screens_are_tried_with_is_what_is_told)
+{
+    static const char *const names[] = {"plateau", "islands", "cave", "galaxy"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char path[96];
+        json_error_t where;
+        json_t *json = told_as_json(sample(names[i]));
+        snprintf(path, sizeof path, "web/tests/boards/%s.json", names[i]);
+        if (getenv("ARBITER_WRITE_BOARDS"))
+            cr_assert(json_dump_file(json, path, JSON_COMPACT) == 0);
+        json_t *kept = json_load_file(path, 0, &where);
+        cr_assert(kept, "%s: %s", path, where.text);
+        cr_expect(json_equal(kept, json), "%s is not what the kit tells", path);
+        json_decref(kept);
+        json_decref(json);
+    }
 }
 
 Test(board_map, what_changes_as_json)

@@ -64,3 +64,27 @@ map "cut" { shape = "square", diagonal = true,
 map "diamond" { shape = "area",
   areas = { { "A", links = { "D", "C", "B" } }, { "E", links = { "D", "C", "B" } },
             { "D" }, { "C" }, { "B" } } }
+
+-- What screens are tried with: heights, walls and doors; islands and ways between them.
+map "plateau" { shape = "square", diagonal = true,
+  rows = { "..........2",
+           "..1..111122",
+           "..11.111222",
+           ".....111222",
+           "..r.......#",
+           ".11..~~...." },
+  legend = { ["1"] = height(1), ["2"] = height(2), r = rough(), ["#"] = object(), ["~"] = lava() },
+  walls = { "c1..c2|d1..d2", "f1|g1", "h5..h6|i5..i6" },
+  doors = { "c3|d3", { "h4|i4", open = true } },
+  regions = { start = { "a5..b6" } } }
+
+map "islands" { shape = "area",
+  areas = { { "Harbour", at = { 0, 2 }, links = { "Reef", "Old Mill" } },
+            { "Reef", at = { 2, 1 }, kind = water(), links = { "Lighthouse", "Narrows" } },
+            { "Old Mill", at = { 2, 4 }, kind = forest(), links = { "Narrows", "Cairn" } },
+            { "Narrows", at = { 4, 3 }, kind = water(), links = { "Lighthouse", "Smithy" } },
+            { "Lighthouse", at = { 4, 0 }, kind = rough() },
+            { "Cairn", at = { 4, 5 }, kind = rough() },
+            { "Smithy", at = { 6, 2 }, kind = lava(), links = { "Glacier" } },
+            { "Glacier", at = { 7, 4 }, kind = ice(), links = { "Cairn" } } },
+  regions = { start = { "Harbour" } } }
