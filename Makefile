@@ -52,7 +52,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests every-tests selftest proof examples server-tests bench-serve
+.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests every-tests selftest proof coming examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -167,6 +167,17 @@ $(BUILD)/proof: $(PROOF_OBJ) $(CLI_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC)
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
 
+# The program with the games that are not yet for players, for their tests.
+COMING_OBJ := $(filter-out $(BUILD)/src/games/games.o,$(LIB_OBJ)) $(BUILD)/coming/games.o
+coming: $(BUILD)/coming/arbiter
+$(BUILD)/coming/games.o: src/games/games.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	@echo "  cc    $< (coming)"
+	@$(CC) $(ARB_CFLAGS) -DARB_COMING -MMD -MP -c $< -o $@
+$(BUILD)/coming/arbiter: $(CLI_OBJ) $(COMING_OBJ)
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
+
 # The server's tests talk to a server they start.
 SERVER_TEST_OBJ := $(call objects,$(wildcard tests/server/*.c))
 server-tests: $(BUILD)/server_test
@@ -196,7 +207,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(SERVER_TEST_OBJ) $(EVERY_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(BUILD)/coming/games.o $(SERVER_TEST_OBJ) $(EVERY_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 
@@ -228,12 +239,12 @@ ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests selftest proof server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests selftest proof coming server-tests examples web
 	@scripts/test $(BUILD)/san
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests selftest proof server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests selftest proof coming server-tests examples web
 	@scripts/test $(BUILD)/torture
 
 # ---- The rest ----------------------------------------------------------------------

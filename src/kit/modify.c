@@ -260,7 +260,9 @@ static int modified(const struct arb_run *g, int thing, enum stat which, int val
 int stat_at(const struct arb_run *g, int thing, enum stat which, struct parts *parts, int depth)
 {
     int printed = game_printed(g, thing, which);
-    int value = printed > 0 ? printed : 0, set = 0, source = 0;
+    bool is_signed = SIGNED_STATS >> which & 1;
+    bool counts = printed > 0 || (is_signed && printed != NO_VALUE);
+    int value = counts ? printed : 0, set = 0, source = 0;
     if (__builtin_expect(g->marks != NULL, 0))
         game_counts(g, thing);
     AT(PRINTED);
@@ -276,7 +278,7 @@ int stat_at(const struct arb_run *g, int thing, enum stat which, struct parts *p
     if (!overridden || !SET_OVERRIDES)
         value = modified(g, thing, which, value, depth, parts);
     AT(ALL_COUNTED);
-    if (value < 0) {
+    if (value < 0 && !is_signed) {
         AT(NEVER_BELOW_ZERO);
         add_part(parts, -value, 0, "never below 0", BY(NEVER_BELOW_ZERO));
         value = 0;

@@ -46,8 +46,12 @@
 
 enum thing_type { TYPE_NONE, GAME_TYPES(KIT_ENUM) TYPES };
 enum stat { GAME_STATS(KIT_ENUM) STATS };
+/* Numbers that may be below 0, as bits; a game may state them before this header. */
+#ifndef SIGNED_STATS
+#define SIGNED_STATS 0
+#endif
 /* Of a number that is not printed, and of an X. */
-enum { NO_VALUE = -1, VALUE_X = -2 };
+enum { NO_VALUE = SIGNED_STATS ? INT16_MIN : -1, VALUE_X = NO_VALUE + (SIGNED_STATS ? 1 : -1) };
 enum keyword { GAME_KEYWORDS(KIT_ENUM) KEYWORDS };
 enum phase { PHASE_NONE, GAME_PHASES(KIT_ENUM) PHASES };
 

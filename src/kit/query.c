@@ -48,6 +48,14 @@ int who_mask(const struct arb_run *g, const struct scope *sc, int which)
 
 /* ---- Which ------------------------------------------------------------------------------ */
 
+/* A game whose words for single things mean one each need not say so. */
+__attribute__((weak)) bool game_is_also(const struct arb_run *g, const struct scope *sc, int which,
+                                        int thing)
+{
+    (void)g, (void)sc, (void)which, (void)thing;
+    return false;
+}
+
 int which_thing(const struct arb_run *g, const struct scope *sc, int which)
 {
     switch (which) {
@@ -119,7 +127,8 @@ bool in_set(const struct arb_run *g, const struct scope *sc, struct set set, int
 {
     if (set.which == WHICH_FILTER)
         return passes(g, sc, set.filter, thing);
-    return thing && thing == which_thing(g, sc, set.which);
+    return thing &&
+           (thing == which_thing(g, sc, set.which) || game_is_also(g, sc, set.which, thing));
 }
 
 int next_in_set(const struct arb_run *g, const struct scope *sc, struct set set, int after)

@@ -51,6 +51,9 @@ bool holds(const struct arb_run *g, const struct scope *sc, int condition);
 
 int game_who(const struct arb_run *g, const struct scope *sc, int which);
 int game_which(const struct arb_run *g, const struct scope *sc, int which);
+/* A word of the game's for a single thing that stands for several where it says whom a change
+ * is for: is it this one, too? */
+bool game_is_also(const struct arb_run *g, const struct scope *sc, int which, int thing);
 /* Does it pass what the game's filters ask for (FILTER_FIELDS)? `left`: it has left play,
  * as told there. Is it in this state of the game's? */
 bool game_passes(const struct arb_run *g, const struct scope *sc, const struct filter *f, int thing,

@@ -1,0 +1,45 @@
+-- A path over cooling lava, a door, and behind it what the Voice has asked for.
+map "berkav-1" { shape = "hex", from = "A-1",
+  rows = { "    . . . . . .         ",
+           "   . . . . f . .   . . T",
+           "  . . . l . . i . . . . ",
+           " . . o l l . . . x . . .",
+           "e . . . l . o . .   . . ",
+           " e . . . l . f o .      ",
+           "e . . o . f . . .       ",
+           " . . o . . . . . .      ",
+           "e . . . . . . . O       " },
+  legend = { e = "entry", l = "lava", f = "fire", o = "object", i = "pillar", x = "door",
+             O = "orb 1", T = "treasure" },
+  walled = "border" }
+
+mission "Berkav-1: The Way Revealed" { id = "berkav-1", map = "berkav-1", planet = "Berkav",
+  rating = 1, event_adversary = "Grallok Archer",
+  intro = "The Voice spoke of a path that only cools once in a lifetime. It is still glowing when "
+       .. "you set foot on it, and you are not the first: Gralloks keep watch over the far side.",
+  adversaries = {
+    { "Grallok Sentry", "M-3" }, { "Grallok Archer", "P-4" }, { "Grallok Archer", "N-8" },
+    { "Grallok Sentry", "L-8", from = 3 }, { "Grallok Archer", "O-7", from = 4 } },
+  stages = {
+    { id = "path", objective = "Retrieve the treasure behind the door.",
+      text = "Heat lies over the stones like a hand. Somewhere ahead there is a door in the rock, "
+          .. "and nobody builds a door before nothing.",
+      mission_event { effect = { story("Lava bursts from the cracks."),
+        delayed{ at = round_ends(), inflict("burning", figures{ beside = "fire" }) } } },
+      forced { after = opens(), limit = { 1, "mission" }, effect = {
+        story("The door gives way. Behind it something has been waiting, and it is hungry."),
+        spawn{ "Trained Gryllos", at = { "T-2", "T-4" } },
+        spawn{ "Trained Gryllos", at = "S-3", from = 3 },
+        spawn{ "Trained Gryllos", at = "U-5", from = 4 } } },
+      forced { after = retrieves(), effect = stage("escape") } },
+    { id = "escape",
+      objective = "Bring the treasure to an entry point at the end of a round, or defeat all adversaries.",
+      text = "A cylinder, cold in the middle of all this heat. As you lift it there is a shout from "
+          .. "where you came from.",
+      forced { after = round_ends(), limit = { 1, "mission" },
+        effect = story("They will not let you go without a fight.") },
+      mission_event { effect = { spawn{ "Grallok Berserker", at = "E-9" },
+                                 spawn{ "Grallok Berserker", at = "C-9", from = 4 } } },
+      goal { condition = none(adversaries{}), effect = win() },
+      goal_at_round_end { condition = exists(characters{ is = "carrier", terrain = "entry" }),
+        effect = win() } } } }

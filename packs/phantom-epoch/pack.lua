@@ -1,0 +1,22 @@
+-- Phantom Epoch: dice, classes, adversaries, events and the missions of Berkav.
+-- docs/packs-phantom-epoch.md tells every word that stands here.
+pack { name = "berkav", version = "0.1", game = "phantom-epoch" }
+
+die "basic" { "fumble", 1, 1, 2, 2, 3, 3, "critical" }
+die "blitz" { "fumble", "fumble", 1, 2, 3, 4, "critical", "critical" }
+die "accuracy" { "miss", "block", "block", "success", "success", "success" }
+die "decision" {
+  { "dark blue", "N", "E" }, { "dark blue", "S", "W" }, { "light blue", "E", "S" },
+  { "light blue", "W", "N" }, { "red", "S", "E" }, { "red", "N", "W" }, { "yellow", "W", "S" },
+  { "yellow", "E", "N" } }
+
+include "classes/species.lua"
+include "classes/healer.lua"
+include "classes/ranger.lua"
+include "classes/rogue.lua"
+include "classes/warrior.lua"
+include "adversaries/grallok.lua"
+include "adversaries/gryllos.lua"
+include "adversaries/classes.lua"
+include "events/events.lua"
+include "missions/berkav-1.lua"

@@ -1,0 +1,481 @@
+/* The attack, in its seven steps.
+ *
+ * attack.1   declare a target in range and in sight, an enemy or a destructible object
+ * attack.2   roll an attack die; a Fumble ends it, a Critical Strike is 3
+ * attack.3   the attack value: the roll and all modifiers
+ * attack.4   Accuracy for each figure and object on the line, nearest first
+ * attack.5   the guard of the target, then pierce
+ * attack.6   damage: the attack value less the guard
+ * attack.7   with damage above 0 its conditions follow
+ * then one critical ability (crit.1), and Vengeful answers (cond.vengeful.1). */
+#include "kit_config.h"
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+/* attack.3a: everything that adds to attacks of a figure. */
+int attack_bonus(const struct arb_run *g, int figure, struct parts *parts)
+{
+    int bonus = stat_of(g, figure, STAT_ATTACK, parts);
+    RULES("attack.3a", "advdesc.5");
+    if (has(g, figure, WEAKENED)) {
+        RULE("cond.weakened.1");
+        add_part(parts, -2, 0, "Weakened", "cond.weakened.1");
+        bonus -= 2;
+    }
+    return bonus;
+}
+
+/* attack.5a: an object has none. */
+int guard_of(const struct arb_run *g, int thing, struct parts *parts)
+{
+    if (is_space(thing))
+        return 0;
+    int guard = stat_of(g, thing, STAT_GUARD, parts);
+    RULES("attack.5a", "advdesc.6");
+    if (has(g, thing, VULNERABLE)) {
+        RULE("cond.vulnerable.1");
+        add_part(parts, -2, 0, "Vulnerable", "cond.vulnerable.1");
+        guard -= 2;
+    }
+    return guard;
+}
+
+/* range.5: what the class board or the description card says. */
+int base_range(const struct arb_run *g, int figure)
+{
+    RULES("range.5", "board.11");
+    return stat_of(g, figure, STAT_RANGE, NULL);
+}
+
+/* pierce.1 to .5: only what is above 0, and down to 0. */
+static int guard_after_pierce(const struct arb_run *g, int guard, int pierce, bool critical)
+{
+    if (guard <= 0) {
+        if (critical)
+            RULE("pierce.5");
+        else if (pierce)
+            RULE("pierce.1");
+        return guard;
+    }
+    if (critical) {
+        RULE("pierce.4");
+        return 0;
+    }
+    if (pierce)
+        RULES("attack.5b", "pierce.2");
+    if (pierce > guard)
+        RULE("pierce.3");
+    return guard > pierce ? guard - pierce : 0;
+}
+
+/* attack.6a, .6b. */
+static int damage_of(const struct arb_run *g, int attack, int guard)
+{
+    if (guard < 0)
+        RULE("attack.6b");
+    if (attack - guard < 0)
+        RULE("attack.6a");
+    return attack > guard ? attack - guard : 0;
+}
+
+/* ---- 1 Declaring
+ * ---------------------------------------------------------------------------------- */
+
+/* fumble.1, convert.char.7, cond.knocked.1. */
+bool may_attack(struct arb_run *g, int figure)
+{
+    if (!can_act(g, figure, false)) {
+        if (on_map(g, figure) && has(g, figure, KNOCKED_DOWN))
+            RULE("cond.knocked.1");
+        return false;
+    }
+    return !changed(g, figure, CANNOT_ATTACK) && !(figure_of(g, figure)->flags & BARRED);
+}
+
+/* attack.1a: an enemy, or an object that can be destroyed (object.5, object.9). */
+static bool is_target(const struct arb_run *g, int attacker, int thing)
+{
+    if (is_space(thing)) {
+        bool destructible = is_destructible(g, cell_of(g, thing));
+        if (destructible)
+            RULES("object.5", "object.6");
+        return destructible;
+    }
+    return on_map(g, thing) && are_enemies(g, attacker, thing);
+}
+
+static bool was_attacked(const struct attack_action *L, int thing)
+{
+    for (int i = 0; i < L->made; i++)
+        if (L->done[i] == thing)
+            return true;
+    return false;
+}
+
+/* attack.multi.2: each of them against another one. */
+static bool may_target(struct arb_run *g, const struct attack_action *L, int thing)
+{
+    int from = cell_of(g, L->attacker);
+    if (!is_target(g, L->attacker, thing) || forbid(g, was_attacked(L, thing), "attack.multi.2"))
+        return false;
+    struct set whom = g->c->attack[L->def].whom;
+    if (whom.which && L->scope && !in_set(g, SCOPE(g, L->scope - 1), whom, thing))
+        return false;
+    return !forbid(g, is_figure(thing) && has(g, thing, INVISIBLE), "cond.invisible.1") &&
+           !forbid_by(g, range_between(g, from, cell_of(g, thing)) > L->range, "range.2",
+                      "It is {n} away, the attack reaches {n}.",
+                      range_between(g, from, cell_of(g, thing)), L->range, 0) &&
+           !forbid(g, !can_reach(g, L->attacker, from, thing, L->range), "attack.1b");
+}
+
+/* attack.2a: with every attack the player picks the die, unless the card names it. */
+static void offer_target(struct arb_run *g, const struct attack_action *L, int thing)
+{
+    int steps = range_between(g, cell_of(g, L->attacker), cell_of(g, thing));
+    int die = g->c->attack[L->def].die;
+    consider(g, VERB_ATTACK, thing, die ? die - 1 : DIE_BASIC, steps);
+    if (!may_target(g, L, thing))
+        return;
+    offer(g);
+    if (!die)
+        offer_option(g, VERB_ATTACK, thing, DIE_BLITZ, steps);
+}
+
+/* Objects in reach of the attack: only the spaces of the map that have one. */
+static void offer_targets(struct arb_run *g, const struct attack_action *L)
+{
+    for (int f = 1; f <= FIGURES; f++)
+        if (on_map(g, f) && are_enemies(g, L->attacker, f))
+            offer_target(g, L, f);
+    for (int cell = 1; cell <= board(g)->cells; cell++)
+        if (is_destructible(g, cell))
+            offer_target(g, L, SPACES + cell);
+}
+
+static bool has_target(struct arb_run *g, const struct attack_action *L)
+{
+    for (int f = 1; f <= FIGURES; f++)
+        if (on_map(g, f) && are_enemies(g, L->attacker, f) && may_target(g, L, f))
+            return true;
+    for (int cell = 1; cell <= board(g)->cells; cell++)
+        if (is_destructible(g, cell) && may_target(g, L, SPACES + cell))
+            return true;
+    return false;
+}
+
+/* The number of the new attack among those being made; -1: there is no room. */
+int declare_attack(struct arb_run *g, struct attack a)
+{
+    if (g->s->attacks == ATTACKS_NESTED) {
+        arb_stop(g, LIMIT_ATTACKS);
+        return -1;
+    }
+    a.distance = (uint8_t)range_between(g, cell_of(g, a.attacker), cell_of(g, a.target));
+    g->s->attack[g->s->attacks] = a;
+    if (a.distance < 2)
+        RULE("attack.gen.1");
+    else
+        RULE("attack.gen.2");
+    return g->s->attacks++;
+}
+
+/* attack.multi.1, .3: each target is an attack of its own, and there may be fewer. */
+FLOW(attack_action)
+{
+    int at;
+    BEGIN;
+    for (L->made = 0; L->made < L->targets && may_attack(g, L->attacker) && has_target(g, L);) {
+        ASK(SEAT(character(g, L->attacker)->seat), "attack.1a", "Whom does {thing} attack?",
+            L->attacker, {
+                offer_targets(g, L);
+                offer_pass(g, VERB_SKIP);
+            });
+        if (chosen(g)->verb == VERB_SKIP) {
+            if (L->made)
+                RULE("attack.multi.3");
+            break;
+        }
+        if (L->made)
+            RULE("attack.multi.1");
+        L->done[L->made++] = chosen(g)->a;
+        at = declare_attack(g, (struct attack){.attacker = L->attacker,
+                                               .target = chosen(g)->a,
+                                               .def = L->def,
+                                               .value = L->value,
+                                               .range = L->range,
+                                               .pierce = L->pierce,
+                                               .die = (uint8_t)chosen(g)->b});
+        if (at < 0)
+            RETURN(0);
+        CALL(attack_flow, .at = (uint8_t)at, .scope = L->scope);
+    }
+    END;
+}
+
+/* ---- 4 Accuracy
+ * -------------------------------------------------------------------------------------- */
+
+/* Whom a Block redirects the attack to: the figure there, or the object. */
+static int thing_at(const struct arb_run *g, int cell)
+{
+    return g->s->at[cell] ? g->s->at[cell] : SPACES + cell;
+}
+
+enum { PASSES, MISSES, ABSORBED };
+
+/* dice.acc.2 to .6. */
+static int accuracy_result(struct arb_run *g, struct attack *a, int cell, int flags)
+{
+    if (flags & FACE_MISS) {
+        tell(g, EVENT_MISSES, "dice.acc.2", a->attacker, 0, 0);
+        return MISSES;
+    }
+    if (flags & FACE_SUCCESS) {
+        RULES("dice.acc.5", "dice.acc.6");
+        return PASSES;
+    }
+    if (!g->s->at[cell] && !is_destructible(g, cell)) {
+        tell(g, EVENT_ABSORBED, "object.10", a->attacker, cell, 0);
+        return ABSORBED;
+    }
+    a->target = (uint16_t)thing_at(g, cell);
+    tell(g, EVENT_BLOCKS, "dice.acc.3", a->attacker, a->target, 0);
+    if (is_figure(a->target) && !are_enemies(g, a->attacker, a->target))
+        RULE("dice.acc.4");
+    if (is_space(a->target))
+        RULE("object.7");
+    return ABSORBED + 1;
+}
+
+/* The i-th space of the attack's line with something to roll for; 0: there are no more. */
+static int in_the_way(const struct arb_run *g, const struct attack *a, int i)
+{
+    uint8_t cell[BOARD_LINE];
+    bool beside[BOARD_LINE];
+    int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), a->line,
+                           cell, beside);
+    return i < count ? cell[i] : 0;
+}
+
+static int roll_one(struct arb_run *g, int who, int about, int why, int kind)
+{
+    int roll = dice_open(g, (struct roll_about){.who = (uint16_t)who,
+                                                .about = (uint16_t)about,
+                                                .why = (uint8_t)why,
+                                                .seat = ARB_CHANCE});
+    dice_add(g, roll, kind, 1, 0);
+    return roll;
+}
+
+/* One roll for each thing on the way to the target that was declared; result(g) is MISSES,
+ * ABSORBED, or PASSES when the attack goes on, if need be with another target. */
+FLOW(accuracy)
+{
+    struct attack *a = &g->s->attack[L->at];
+    int cell, what;
+    BEGIN;
+    for (L->i = 0; (cell = in_the_way(g, a, L->i)) != 0; L->i++) {
+        L->roll = (uint8_t)roll_one(g, a->attacker, thing_at(g, cell), WHY_ACCURACY, DIE_ACCURACY);
+        CALL(dice_roll, .roll = L->roll);
+        cell = in_the_way(g, &g->s->attack[L->at], L->i);
+        what = accuracy_result(g, &g->s->attack[L->at], cell,
+                               dice_face(g, dice_of(g, L->roll), 0)->flags);
+        dice_close(g, L->roll);
+        if (what != PASSES)
+            RETURN(what > ABSORBED ? PASSES : what);
+    }
+    RETURN(PASSES);
+    END;
+}
+
+/* ---- The whole
+ * ------------------------------------------------------------------------------------- */
+
+/* cond.invisible.8: seen as soon as it attacks. attack.gen.3: tried is done. */
+static void begin_attack(struct arb_run *g, const struct attack *a)
+{
+    g->s->figure[a->attacker].flags |= ATTACKED;
+    RULE("attack.gen.3");
+    tell(g, EVENT_ATTACKS, "act.attack.1", a->attacker, a->target, a->distance);
+    if (has(g, a->attacker, INVISIBLE))
+        lose_condition(g, a->attacker, INVISIBLE, "cond.invisible.8");
+}
+
+static void fumble(struct arb_run *g, const struct attack *a)
+{
+    g->s->figure[a->attacker].flags |= BARRED;
+    RULES("attack.2c", "fumble.2");
+    tell(g, EVENT_FUMBLES, "fumble.1", a->attacker, 0, 0);
+    happened(g, FACT_FUMBLES, a->attacker, NOBODY, 0, 0);
+}
+
+/* attack.3a, .5, .6: the damage, told with its numbers. */
+static void reckon(struct arb_run *g, struct attack *a)
+{
+    int value = a->rolled + a->value + attack_bonus(g, a->attacker, NULL);
+    int guard = guard_after_pierce(g, guard_of(g, a->target, NULL), a->pierce, a->critical);
+    a->damage = (uint8_t)damage_of(g, value, guard);
+    if (g->sink)
+        arb_tell_sink(g, (struct arb_event){.kind = EVENT_VALUE,
+                                            .seen_by = 0xffff,
+                                            .a = (int16_t)a->attacker,
+                                            .b = (int16_t)a->target,
+                                            .c = (int16_t)value,
+                                            .d = (int16_t)guard,
+                                            .e = a->damage,
+                                            .rule = "attack.6a"});
+    RULE("attack.6a");
+}
+
+/* attack.4a, .4b: not in a melee, not after a Critical Strike. */
+static bool needs_accuracy(const struct arb_run *g, const struct attack *a)
+{
+    if (a->distance < 2) {
+        RULES("attack.4a", "attack.melee.1");
+        return false;
+    }
+    if (a->critical) {
+        RULE("attack.4b");
+        return false;
+    }
+    return !changed(g, a->attacker, SURE_AIM);
+}
+
+static bool still_there(const struct arb_run *g, const struct attack *a)
+{
+    return on_map(g, a->attacker) &&
+           (is_space(a->target) ? is_destructible(g, cell_of(g, a->target)) : on_map(g, a->target));
+}
+
+/* attack.7a, .7b, object.8: the conditions that follow; 0: none. */
+static unsigned conditions_due(const struct arb_run *g, const struct attack *a)
+{
+    unsigned inflicts = g->c->attack[a->def].inflict;
+    if (!inflicts)
+        return 0;
+    if (!a->damage) {
+        RULE("attack.7b");
+        return 0;
+    }
+    if (is_space(a->target)) {
+        RULE("object.8");
+        return 0;
+    }
+    RULE("attack.7a");
+    return inflicts;
+}
+
+/* attack.7c: who says in which order several come: the attacker, or the character attacked. */
+static int orders_conditions(const struct arb_run *g, const struct attack *a)
+{
+    int who = is_character(a->attacker) ? a->attacker : a->target;
+    return is_character(who) ? character(g, who)->seat : 0;
+}
+
+static void offer_conditions(struct arb_run *g, unsigned pending)
+{
+    for (; pending; pending &= pending - 1)
+        offer_option(g, VERB_ORDER, __builtin_ctz(pending), 0, 0);
+}
+
+/* Steps 2 to 4: result(g) is false where the attack is over with them. */
+FLOW(attack_roll)
+{
+    struct attack *a = &g->s->attack[L->at];
+    const struct die_face *face;
+    BEGIN;
+    if (has(g, a->attacker, BLINDED)) {
+        L->roll = (uint8_t)roll_one(g, a->attacker, a->target, WHY_BLINDED, DIE_ACCURACY);
+        CALL(dice_roll, .roll = L->roll);
+        face = dice_face(g, dice_of(g, L->roll), 0);
+        dice_close(g, L->roll);
+        RULE("cond.blinded.1");
+        if (!(face->flags & FACE_SUCCESS)) {
+            tell(g, EVENT_MISSES, "cond.blinded.1", a->attacker, 0, 0);
+            RETURN(false);
+        }
+    }
+    L->roll = (uint8_t)roll_one(g, a->attacker, a->target, WHY_ATTACK, a->die);
+    CALL(dice_roll, .roll = L->roll);
+    face = dice_face(g, dice_of(g, L->roll), 0);
+    dice_close(g, L->roll);
+    a->rolled = face->value;
+    a->critical = face->flags & FACE_CRITICAL;
+    if (face->flags & FACE_FUMBLE) {
+        fumble(g, a);
+        RETURN(false);
+    }
+    if (a->critical) {
+        tell(g, EVENT_STRIKES, "attack.2d", a->attacker, a->target, 0);
+        happened(g, FACT_CRITICAL, a->attacker, NOBODY, a->target, 0);
+    }
+    if (needs_accuracy(g, a)) {
+        CALL(accuracy, .at = L->at);
+        RETURN(result(g) == PASSES);
+    }
+    RETURN(true);
+    END;
+}
+
+/* Steps 5 to 7. */
+FLOW(attack_damage)
+{
+    struct attack *a = &g->s->attack[L->at];
+    int condition;
+    BEGIN;
+    reckon(g, a);
+    CALL(hurt, .thing = a->target, .by = a->attacker, .amount = a->damage);
+    for (L->pending = (uint16_t)conditions_due(g, a); L->pending;) {
+        condition = __builtin_ctz(L->pending);
+        if (L->pending & (L->pending - 1)) {
+            ASK(SEAT(orders_conditions(g, a)), "attack.7c", "Which condition comes first?", 0,
+                { offer_conditions(g, L->pending); });
+            condition = chosen(g)->a;
+        }
+        L->pending &= (uint16_t) ~(1 << condition);
+        CALL(inflict, .thing = a->target, .condition = (uint8_t)condition);
+    }
+    happened(g, a->damage ? FACT_HITS : FACT_FAILS, a->attacker, NOBODY, a->target, a->damage);
+    if (a->critical)
+        CALL(critical_ability, .at = L->at);
+    END;
+}
+
+/* What the card does besides if the attack succeeded: the target is the one that was hit. */
+static int scope_of_hit(struct arb_run *g, const struct attack *a, int scope)
+{
+    struct scope with = *SCOPE(g, scope - 1);
+    with.target[0] = a->target;
+    return new_scope(g, with);
+}
+
+static void end_attack(struct arb_run *g, int at)
+{
+    end_lasting(g, UNTIL_ATTACK, 0);
+    g->s->attack[at] = (struct attack){0};
+    g->s->attacks = (uint8_t)at;
+}
+
+/* The attack number L->at, from its declaration on; `scope` is 1 + that of the card. */
+FLOW(attack_flow)
+{
+    struct attack *a = &g->s->attack[L->at];
+    BEGIN;
+    begin_attack(g, a);
+    CALL(choose_line, .at = L->at);
+    IMMINENT(FACT_ATTACKS, a->attacker, NOBODY, a->target, 0);
+    if (result(g) != PREVENTED && still_there(g, a)) {
+        CALL(attack_roll, .at = L->at);
+        if (result(g))
+            CALL(attack_damage, .at = L->at);
+        if (a->damage && g->c->attack[a->def].hit && L->scope) {
+            L->inner = (uint8_t)scope_of_hit(g, a, L->scope);
+            CALL(perform, .scope = L->inner, .op = g->c->attack[a->def].hit);
+            drop_scope(g);
+        }
+    }
+    SETTLE;
+    CALL(retaliate, .at = L->at);
+    end_attack(g, L->at);
+    END;
+}

@@ -1,0 +1,54 @@
+/* What must hold whenever a play waits. */
+#include "kit_config.h"
+
+static const char *check_figures(const struct arb_run *g)
+{
+    for (int f = 1; f <= FIGURES; f++) {
+        const struct figure *it = figure_of(g, f);
+        if (it->hp > it->max)
+            return "a figure has more HP than its maximum";
+        if (!it->cell)
+            continue;
+        if (!it->hp)
+            return "a figure without HP is on the map";
+        if (g->s->at[it->cell] != f)
+            return "two figures are on one space";
+        if (is_closed_space(g, it->cell) || is_shut_door(g, it->cell))
+            return "a figure stands in an object, an orb, lava or a closed door";
+    }
+    return NULL;
+}
+
+static const char *check_spaces(const struct arb_run *g)
+{
+    for (int cell = 1; cell <= board(g)->cells; cell++) {
+        if (g->s->at[cell] && figure_of(g, g->s->at[cell])->cell != cell)
+            return "a space has a figure that is elsewhere";
+        if (g->s->worn[cell] > 2 ||
+            (g->s->worn[cell] && !(printed_terrain(g, cell) & DESTRUCTIBLE)))
+            return "an object is damaged where none can be";
+    }
+    return NULL;
+}
+
+static const char *check_zones(const struct arb_run *g)
+{
+    int lying = 0, things = 0;
+    for (int z = 1; z < ZONES; z++)
+        lying += g->s->zone[z].count;
+    for (int t = FIRST_CARD; t < FIRST_STAGE; t++)
+        things += g->s->def[t] && !is_row(t);
+    return lying == things ? NULL : "a card is lost";
+}
+
+bool epoch_check(struct arb_run *g, struct arb_text *broken)
+{
+    const char *wrong = check_figures(g);
+    wrong = wrong ? wrong : check_spaces(g);
+    wrong = wrong ? wrong : check_zones(g);
+    if (g->s->characters < 2 || g->s->characters > CHARACTERS)
+        wrong = "there are fewer than two or more than four characters";
+    if (wrong)
+        arb_say(broken, "%s", wrong);
+    return !wrong && effects_check(g, LYING - 1, broken);
+}

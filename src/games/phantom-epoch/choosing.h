@@ -1,0 +1,21 @@
+/* choosing.h - what a decision of an adversary computes once, for its measures. */
+#ifndef CHOOSING_H
+#define CHOOSING_H
+
+struct choosing {
+    bool same_kind;           /* all candidates for the next turn are of one type */
+    uint8_t range;            /* how far the adversary reaches */
+    struct board_reach reach; /* where it can go, and for how many points */
+    struct board_reach back;  /* from each space the points to where it could attack from */
+};
+
+/* The questions of game_questions. */
+enum {
+    QUESTION_NEXT,        /* whose turn is it? */
+    QUESTION_PLACE,       /* about: which space near this one? */
+    QUESTION_TARGET,      /* who: its primary target; extra: within this range only */
+    QUESTION_DESTINATION, /* who: where to with `about` points; extra: how */
+    QUESTION_RETREAT
+};
+
+#endif

@@ -1,0 +1,228 @@
+/* The words of effects that have parts of their own, and the keys of filters. */
+#include "kit_config.h"
+
+#include "compile_part.h"
+
+#include <stdlib.h>
+
+#define KEY(name, word, words) word,
+#define LABEL(name, word, words) words,
+const char *const condition_keys[] = {CONDITIONS(KEY) NULL};
+const char *const condition_words[] = {CONDITIONS(LABEL) NULL};
+
+/* ---- Small parts -------------------------------------------------------------------------- */
+
+int read_conditions(struct compiler *k, const struct arb_node *node)
+{
+    int bits = 0;
+    if (!node || k->r.failed)
+        return 0;
+    if (!is_plain_table(node))
+        return 1 << arb_word_of(&k->r, node, condition_keys);
+    for (int i = 0; i < node->items && !k->r.failed; i++)
+        bits |= 1 << arb_word_of(&k->r, node->item[i], condition_keys);
+    return bits;
+}
+
+int filter_conditions(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return read_conditions(k, arb_field_of(filter, key));
+}
+
+int filter_terrain(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    int word = arb_read_word(&k->r, filter, key, terrain_words, -1);
+    return word < 0 ? 0 : (1 << word) & 0xff;
+}
+
+int filter_colour(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return 1 + arb_read_word(&k->r, filter, key, colour_words, -1);
+}
+
+int filter_from(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    const struct arb_node *node = arb_field_of(filter, key);
+    struct set set = node ? read_set(k, node) : (struct set){0};
+    if (set.which == WHICH_FILTER)
+        arb_pack_error(&k->r, node,
+                       "a range is counted from one thing; expected me, target or "
+                       "the like");
+    return set.which;
+}
+
+void game_check_filter(struct compiler *k, const struct arb_node *node, struct filter *f)
+{
+    (void)k;
+    if (is_word(node, "allies"))
+        f->with |= IS_ALLY;
+    if (is_word(node, "enemies"))
+        f->with |= IS_ENEMY;
+}
+
+/* ---- Attacks, movement, healing ---------------------------------------------------------------
+ */
+
+/* The number that stands first. */
+static struct value first_value(struct compiler *k, const struct arb_node *node, const char *usage)
+{
+    if (node->items < 1) {
+        wrong_form(k, node, usage);
+        return (struct value){0};
+    }
+    return read_value(k, node->item[0]);
+}
+
+/* range.6: "+1" adds to the base range, range.6b: 5 stands instead of it. */
+static void read_range(struct compiler *k, const struct arb_node *node, struct attack_def *a)
+{
+    const struct arb_node *range = arb_field_of(node, "range");
+    char *end;
+    if (!range)
+        return;
+    a->has_range = true;
+    if (!is_string(range)) {
+        a->range = read_value(k, range);
+        return;
+    }
+    a->range_adds = true;
+    a->range.base = (int16_t)strtol(range->string, &end, 10);
+    if (!strchr("+-", range->string[0]) || *end)
+        arb_pack_error(&k->r, range, "expected a number, or a text like \"+1\"");
+}
+
+static void read_attack(struct compiler *k, const struct arb_node *node, const char *usage,
+                        struct op *op)
+{
+    static const char *const fields[] = {"range", "pierce", "targets", "inflict",
+                                         "die",   "hit",    "whom",    NULL};
+    static const char *const dice[] = {"basic", "blitz", NULL};
+    arb_only_fields(&k->r, node, fields);
+    struct attack_def a = {.value = first_value(k, node, usage)};
+    read_range(k, node, &a);
+    const struct arb_node *pierce = arb_field_of(node, "pierce"),
+                          *whom = arb_field_of(node, "whom"), *hit = arb_field_of(node, "hit");
+    if (pierce)
+        a.pierce = read_value(k, pierce);
+    a.targets = (uint8_t)arb_read_int(&k->r, node, "targets", 1, ATTACK_TARGETS, 1);
+    a.inflict = (uint16_t)read_conditions(k, arb_field_of(node, "inflict"));
+    a.die = (uint8_t)(1 + arb_read_word(&k->r, node, "die", dice, -1));
+    if (whom)
+        a.whom = read_set(k, whom);
+    unsigned knew = k->knows;
+    k->knows |= KNOWS_TARGET;
+    a.hit = (uint16_t)read_program(k, hit);
+    k->knows = knew;
+    op->n = a.value;
+    op->arg = (uint16_t)ADD(k, k->c->attack, k->c->attacks, a);
+}
+
+static void read_move(struct compiler *k, const struct arb_node *node, const char *usage,
+                      struct op *op)
+{
+    static const char *const fields[] = {"through", NULL};
+    arb_only_fields(&k->r, node, fields);
+    op->n = first_value(k, node, usage);
+    op->arg = arb_read_bool(&k->r, node, "through", false);
+}
+
+static void read_teleport(struct compiler *k, const struct arb_node *node, struct op *op)
+{
+    static const char *const fields[] = {"range", NULL};
+    arb_only_fields(&k->r, node, fields);
+    op->arg = (uint16_t)arb_read_int(&k->r, node, "range", 1, 99, 0);
+}
+
+/* heal.3: the range is 1 unless another is printed. */
+static void read_heal(struct compiler *k, const struct arb_node *node, const char *usage,
+                      struct op *op)
+{
+    static const char *const fields[] = {"range", "whom", NULL};
+    arb_only_fields(&k->r, node, fields);
+    op->n = first_value(k, node, usage);
+    op->arg = (uint16_t)arb_read_int(&k->r, node, "range", 0, 99, 1);
+    const struct arb_node *whom = arb_field_of(node, "whom");
+    if (whom)
+        op->set = read_set(k, whom);
+}
+
+/* ---- Conditions, hazards
+ * ------------------------------------------------------------------------- */
+
+/* A word of a list and what it happens to. */
+static void read_word_and_set(struct compiler *k, const struct arb_node *node, const char *usage,
+                              const char *const *words, struct op *op)
+{
+    if (node->items != 2 || node->fields) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    op->arg = (uint16_t)arb_word_of(&k->r, node->item[0], words);
+    op->set = read_set(k, node->item[1]);
+}
+
+/* ---- Missions
+ * ---------------------------------------------------------------------------------------- */
+
+static void read_text_part(struct compiler *k, const struct arb_node *node, const char *usage,
+                           struct op *op)
+{
+    if (node->items != 1 || node->fields || !is_string(node->item[0]))
+        wrong_form(k, node, usage);
+    else
+        op->text = (uint16_t)add_text(k, node->item[0]->string);
+}
+
+/* spawn{ "Grallok Archer", at = { "E-9", "C-9" }, from = 2 } */
+static void read_spawn(struct compiler *k, const struct arb_node *node, const char *usage,
+                       struct op *op)
+{
+    static const char *const fields[] = {"at", "from", NULL};
+    arb_only_fields(&k->r, node, fields);
+    const struct arb_node *at = arb_field_of(node, "at");
+    if (node->items != 1 || !at) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    bool many = is_plain_table(at);
+    op->arg = (uint16_t)k->c->placements;
+    op->n.base = (int16_t)(many ? at->items : 1);
+    for (int i = 0; i < op->n.base && !k->r.failed; i++) {
+        struct placement p = read_placement(k, node, node->item[0], many ? at->item[i] : at);
+        ADD(k, k->c->placement, k->c->placements, p);
+    }
+}
+
+void game_read_op(struct compiler *k, const struct arb_node *node, const char *usage, struct op *op)
+{
+    static const char *const hazards[] = {"-", "fire", "poison", "trap", NULL};
+    switch (op->code) {
+    case OP_ATTACK:
+        read_attack(k, node, usage, op);
+        break;
+    case OP_MOVE:
+    case OP_LEAP:
+    case OP_RETREAT:
+        read_move(k, node, usage, op);
+        break;
+    case OP_TELEPORT:
+        read_teleport(k, node, op);
+        break;
+    case OP_HEAL:
+        read_heal(k, node, usage, op);
+        break;
+    case OP_INFLICT:
+    case OP_CURE:
+        read_word_and_set(k, node, usage, condition_keys, op);
+        break;
+    case OP_HAZARD:
+        read_word_and_set(k, node, usage, hazards, op);
+        op->arg = (uint16_t)(1 << op->arg);
+        break;
+    case OP_SPAWN:
+        read_spawn(k, node, usage, op);
+        break;
+    default: /* OP_STAGE, OP_STORY */
+        read_text_part(k, node, usage, op);
+    }
+}

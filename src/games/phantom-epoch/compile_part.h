@@ -1,0 +1,27 @@
+/* compile_part.h - what the readers of packs share. */
+#ifndef COMPILE_PART_H
+#define COMPILE_PART_H
+
+#include "compile.h"
+
+/* A new definition of this type from the declaration or part that is read; 0 after an error. */
+int add_def(struct compiler *k, const struct arb_node *body, enum thing_type type,
+            const char *name);
+/* Its numbers, actions and abilities. */
+void read_def(struct compiler *k, const struct arb_node *body, int def);
+/* A text of the field as a number of content->text; 0: absent. */
+int read_name(struct compiler *k, const struct arb_node *body, const char *key, bool required);
+/* A condition, or a list of them, as bits. */
+int read_conditions(struct compiler *k, const struct arb_node *node);
+/* A space of this board by the text of a node; 0 after an error. */
+int read_space(struct compiler *k, const struct board *b, const struct arb_node *node);
+/* Placements of adversaries: a list of { "Grallok Archer", "H-4", from = 3 }. */
+int read_placements(struct compiler *k, const struct arb_node *list, uint16_t *count);
+struct placement read_placement(struct compiler *k, const struct arb_node *node,
+                                const struct arb_node *called, const struct arb_node *at);
+
+void read_mission(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+void read_map(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+void read_die(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+
+#endif

@@ -1,0 +1,181 @@
+/* Conditions: how they come, what they do at the start of a turn, how they go.
+ *
+ * token.cond.2   one that a figure has already is only refreshed
+ * token.cond.4-6 a character's detrimental ones last until it rests, an adversary's for good,
+ *                unless the condition says otherwise */
+#include "kit_config.h"
+
+/* ---- Coming and going -------------------------------------------------------------------- */
+
+void lose_condition(struct arb_run *g, int figure, int condition, const char *rule)
+{
+    struct figure *f = &g->s->figure[figure];
+    if (!(f->conditions >> condition & 1))
+        return;
+    f->conditions &= (uint16_t) ~(1 << condition);
+    f->fresh &= (uint16_t) ~(1 << condition);
+    tell(g, EVENT_LOSES, rule, figure, condition, 0);
+}
+
+/* frozen.ex4: a turn in which it came is not a full turn. */
+void give_condition(struct arb_run *g, int figure, int condition)
+{
+    struct figure *f = &g->s->figure[figure];
+    bool had = f->conditions >> condition & 1;
+    f->conditions |= (uint16_t)(1 << condition);
+    f->fresh &= (uint16_t) ~(1 << condition);
+    if (g->s->acting == figure)
+        f->fresh |= (uint16_t)(1 << condition);
+    if (had) {
+        RULE("token.cond.2");
+        return;
+    }
+    if (f->conditions & (f->conditions - 1))
+        RULE("token.cond.3");
+    tell(g, EVENT_GETS, "attack.7a", figure, condition, 0);
+    happened(g, FACT_INFLICTED, figure, NOBODY, 0, condition);
+}
+
+/* cond.burning.3, cond.frozen.5: fire and ice take each other away. */
+static bool cancels_out(struct arb_run *g, int figure, int condition)
+{
+    int other = condition == FROZEN ? BURNING : condition == BURNING ? FROZEN : -1;
+    if (other < 0 || !has(g, figure, other))
+        return false;
+    const char *rule = condition == FROZEN ? "cond.burning.3" : "cond.frozen.5";
+    tell(g, EVENT_RESISTS, rule, figure, condition, other);
+    lose_condition(g, figure, other, rule);
+    return true;
+}
+
+static bool resilient_takes(struct arb_run *g, int figure, int condition)
+{
+    if (!(DETRIMENTAL >> condition & 1) || !has(g, figure, RESILIENT))
+        return false;
+    tell(g, EVENT_RESISTS, "cond.resilient.1", figure, condition, RESILIENT);
+    lose_condition(g, figure, RESILIENT, "cond.resilient.1");
+    return true;
+}
+
+FLOW(inflict)
+{
+    BEGIN;
+    if (!is_figure(L->thing) || !on_map(g, L->thing))
+        RETURN(0);
+    IMMINENT(FACT_CONDITION_DUE, L->thing, NOBODY, 0, L->condition);
+    if (result(g) == PREVENTED || !on_map(g, L->thing))
+        RETURN(0);
+    if (!resilient_takes(g, L->thing, L->condition) && !cancels_out(g, L->thing, L->condition))
+        give_condition(g, L->thing, L->condition);
+    END;
+}
+
+/* ---- What they forbid --------------------------------------------------------------------------
+ */
+
+/* cond.knocked.1, .2: on the ground a figure can only move or leap; cond.stunned.1, .5: stunned
+ * it can do nothing. */
+bool can_act(struct arb_run *g, int figure, bool moving)
+{
+    if (!figure || !on_map(g, figure))
+        return false;
+    if (has(g, figure, STUNNED)) {
+        if (is_character(figure))
+            RULE("cond.stunned.1");
+        else
+            RULE("cond.stunned.5");
+        return false;
+    }
+    if (!moving && has(g, figure, KNOCKED_DOWN)) {
+        RULE("cond.knocked.2");
+        return false;
+    }
+    return true;
+}
+
+/* ---- Start of a turn
+ * ------------------------------------------------------------------------------ */
+
+static int condition_of(int hazard)
+{
+    return hazard == FIRE ? BURNING : hazard == POISON ? WEAKENED : -1;
+}
+
+/* hazard.fire.4, hazard.poison.3: who still stands in it gets its condition again. */
+static int due_from_ground(const struct arb_run *g, int figure)
+{
+    int condition = condition_of(hazard_at(g, cell_of(g, figure)));
+    if (condition < 0 || has(g, figure, condition) || changed(g, figure, IGNORES_HAZARDS))
+        return -1;
+    if (condition == BURNING)
+        RULE("hazard.fire.4");
+    else
+        RULES("hazard.poison.3", "hazard.poison.5");
+    return condition;
+}
+
+/* cond.burning.2: it goes with its damage; hazard.fire.3: not while the figure is in the fire. */
+static void burn_out(struct arb_run *g, int figure)
+{
+    if (hazard_at(g, cell_of(g, figure)) == FIRE)
+        RULE("hazard.fire.3");
+    else
+        lose_condition(g, figure, BURNING, "cond.burning.2");
+}
+
+/* turn.char.2, adv.turn.1: Bleeding and Burning hurt; what the ground gives now hurts from the
+ * next start on (reading 15). */
+FLOW(start_of_turn)
+{
+    BEGIN;
+    if (has(g, L->figure, BLEEDING)) {
+        RULE("cond.bleeding.1");
+        CALL(hurt, .thing = L->figure, .amount = 2);
+    }
+    if (on_map(g, L->figure) && has(g, L->figure, BURNING)) {
+        RULE("cond.burning.1");
+        CALL(hurt, .thing = L->figure, .amount = 3);
+        if (on_map(g, L->figure))
+            burn_out(g, L->figure);
+    } else if (on_map(g, L->figure) && due_from_ground(g, L->figure) == BURNING) {
+        CALL(inflict, .thing = L->figure, .condition = BURNING);
+    }
+    if (on_map(g, L->figure) && due_from_ground(g, L->figure) == WEAKENED)
+        CALL(inflict, .thing = L->figure, .condition = WEAKENED);
+    happened(g, FACT_TURN_BEGINS, L->figure, NOBODY, 0, 0);
+    SETTLE;
+    END;
+}
+
+/* cond.invisible.7, cond.frozen.4, cond.stunned.5: over with the first full turn. */
+void end_conditions(struct arb_run *g, int figure)
+{
+    static const struct {
+        int condition;
+        const char *rule;
+    } ends[] = {
+        {INVISIBLE, "cond.invisible.7"}, {FROZEN, "cond.frozen.4"}, {STUNNED, "cond.stunned.5"}};
+    struct figure *f = &g->s->figure[figure];
+    for (int i = 0; i < 3; i++) {
+        int bit = 1 << ends[i].condition;
+        if (!(f->conditions & bit) || (ends[i].condition == STUNNED && is_character(figure)))
+            continue;
+        if (f->fresh & bit)
+            RULE("frozen.ex4");
+        else
+            lose_condition(g, figure, ends[i].condition, ends[i].rule);
+    }
+    f->fresh = 0;
+}
+
+/* ---- Ops
+ * ------------------------------------------------------------------------------------------ */
+
+FLOW(op_inflict)
+{
+    BEGIN;
+    collect(g, SC, OP->set, &L->set);
+    EACH_IN_FRAME (&L->set, L->thing)
+        CALL(inflict, .thing = L->thing, .condition = (uint8_t)OP->arg);
+    END;
+}

@@ -1,0 +1,237 @@
+/* figures.h - questions about figures, spaces and things, and the changes of the block that
+ * several chapters make. */
+#ifndef FIGURES_H
+#define FIGURES_H
+
+enum { BEYOND = 32 }; /* scope.you of an adversary: BEYOND + its number */
+
+/* ---- What a thing is -------------------------------------------------------------------- */
+
+static inline const struct def *def_of(const struct arb_run *g, int thing)
+{
+    return &g->c->def[thing <= FIGURES ? g->s->figure[thing].def : g->s->def[thing]];
+}
+static inline struct figure *figure_of(const struct arb_run *g, int thing)
+{
+    return &g->s->figure[thing];
+}
+static inline struct character *character(const struct arb_run *g, int thing)
+{
+    return &g->s->character[thing];
+}
+static inline bool is_figure(int thing)
+{
+    return thing > 0 && thing <= FIGURES;
+}
+static inline bool is_character(int thing)
+{
+    return thing > 0 && thing <= CHARACTERS;
+}
+static inline bool is_space(int thing)
+{
+    return thing > SPACES;
+}
+static inline bool is_boss(const struct arb_run *g, int thing)
+{
+    return thing > CHARACTERS && thing <= FIGURES && def_of(g, thing)->type == BOSS;
+}
+/* The character whose card, gear, board or species this is; a figure is its own; else 0. */
+static inline int owner_of(int thing)
+{
+    return thing <= FIGURES           ? thing
+           : thing < FIRST_CARD       ? (thing - FIRST_BOARD) % CHARACTERS + 1
+           : thing < FIRST_GEAR       ? (thing - FIRST_CARD) / HAND_CARDS + 1
+           : thing < FIRST_ENEMY_CARD ? (thing - FIRST_GEAR) / GEAR_EACH + 1
+                                      : 0;
+}
+static inline int first_card(int owner)
+{
+    return FIRST_CARD + (owner - 1) * HAND_CARDS;
+}
+static inline int first_gear(int owner)
+{
+    return FIRST_GEAR + (owner - 1) * GEAR_EACH;
+}
+static inline int board_of(int owner)
+{
+    return FIRST_BOARD + owner - 1;
+}
+static inline int species_of(int owner)
+{
+    return FIRST_SPECIES + owner - 1;
+}
+static inline int row_of(int kind, int colour)
+{
+    return FIRST_ROW + kind * COLOURS + colour;
+}
+static inline bool is_row(int thing)
+{
+    return thing >= FIRST_ROW && thing < FIRST_EVENT;
+}
+static inline uint8_t *charge_of(const struct arb_run *g, int gear)
+{
+    return &g->s->charge[gear - FIRST_GEAR];
+}
+/* Is this adversary one that a drawn species card or row was drawn for? */
+bool bears(const struct arb_run *g, int figure, int card);
+int actor(const struct arb_run *g, const struct scope *sc);
+
+/* ---- Where figures are, and what they are like -------------------------------------------- */
+
+static inline int cell_of(const struct arb_run *g, int thing)
+{
+    return is_space(thing) ? thing - SPACES : thing <= FIGURES ? g->s->figure[thing].cell : 0;
+}
+static inline bool on_map(const struct arb_run *g, int thing)
+{
+    return g->s->figure[thing].cell != 0;
+}
+static inline bool has(const struct arb_run *g, int thing, int condition)
+{
+    return g->s->figure[thing].conditions >> condition & 1;
+}
+static inline bool are_enemies(const struct arb_run *g, int a, int b) /* adv.enemy.1 */
+{
+    (void)g;
+    return is_character(a) != is_character(b);
+}
+#define EACH_ON_MAP(g, f)                                                                          \
+    for (int f = 1; f <= FIGURES; f++)                                                             \
+        if (on_map(g, f))
+#define EACH_CHARACTER(g, f)                                                                       \
+    for (int f = 1; f <= (g)->s->characters; f++)                                                  \
+        if (on_map(g, f))
+
+/* ---- The map ----------------------------------------------------------------------------------
+ */
+
+static inline const struct mission *mission(const struct arb_run *g)
+{
+    return &g->c->mission[g->s->mission];
+}
+static inline const struct board *board(const struct arb_run *g)
+{
+    return mission(g)->board;
+}
+static inline uint32_t printed_terrain(const struct arb_run *g, int cell)
+{
+    return board(g)->kind[board(g)->cell[cell].kind].bits;
+}
+static inline bool barred(BOARD_WITH who, int edge) /* wall.1, door.1 */
+{
+    return board_barred(board(who->g), &who->g->s->shut, edge);
+}
+static inline bool is_shut_door(const struct arb_run *g, int cell)
+{
+    return board(g)->cell[cell].gate && board_gate_shut(&g->s->shut, board(g)->cell[cell].gate);
+}
+/* Range: the fewest steps around walls and closed doors; BOARD_FAR: no way. */
+static inline int range_between(const struct arb_run *g, int a, int b)
+{
+    return board_range_by(board(g), mission(g)->distance, &g->s->shut, a, b);
+}
+static inline bool is_destructible(const struct arb_run *g, int cell)
+{
+    return (printed_terrain(g, cell) & DESTRUCTIBLE) && g->s->worn[cell] < 2;
+}
+static inline bool has_object(const struct arb_run *g, int cell)
+{
+    return is_destructible(g, cell) || (printed_terrain(g, cell) & INDESTRUCTIBLE);
+}
+int hazard_at(const struct arb_run *g, int cell);
+bool is_difficult(const struct arb_run *g, int cell);
+bool is_closed_space(const struct arb_run *g, int cell);
+bool is_empty_space(const struct arb_run *g, int cell);
+bool may_stand_on(const struct arb_run *g, int cell);
+bool sees(const struct arb_run *g, int from, int to);
+bool adjacent(const struct arb_run *g, int a, int b);
+bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range);
+int lines_to(const struct arb_run *g, int from, int to);
+int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line,
+               uint8_t cell[BOARD_LINE], bool beside[BOARD_LINE]);
+int compass(const struct arb_run *g, int cell, int letter);
+
+enum { BY_WALKING, BY_LEAPING, RETREATING };
+void where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
+                   struct board_reach *out);
+void where_to_leap(const struct arb_run *g, int figure, int points, struct board_reach *out);
+void stand_at(struct arb_run *g, int figure, int cell);
+
+/* ---- Numbers ------------------------------------------------------------------------------------
+ */
+
+int card_ap(const struct arb_run *g, int figure, int card);
+int initiative_of(const struct arb_run *g, int figure, struct parts *parts);
+int attack_bonus(const struct arb_run *g, int figure, struct parts *parts);
+int guard_of(const struct arb_run *g, int thing, struct parts *parts);
+int base_range(const struct arb_run *g, int figure);
+int damage_after(int attack, int guard, int pierce, bool critical);
+
+/* ---- Changes
+ * ---------------------------------------------------------------------------------------- */
+
+void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end);
+void give_condition(struct arb_run *g, int figure, int condition);
+void lose_condition(struct arb_run *g, int figure, int condition, const char *rule);
+bool can_act(struct arb_run *g, int figure, bool moving);
+void restore(struct arb_run *g, int figure, int hp, const char *rule);
+void defeat(struct arb_run *g, int figure, int by);
+void gain_nova(struct arb_run *g, int figure, int count, const char *rule);
+void place_figure(struct arb_run *g, int figure, int cell);
+void put_token(struct arb_run *g, int cell, int hazard);
+void open_door(struct arb_run *g, int figure, int cell);
+void discard_card(struct arb_run *g, int card);
+void start_other_action(struct arb_run *g, int figure);
+int open_kind(struct arb_run *g, int called);
+int new_adversary(struct arb_run *g, int called, int cell);
+int description_of(const struct arb_run *g, int called);
+void enter_stage(struct arb_run *g, int stage);
+void fail_mission(struct arb_run *g, const char *rule);
+bool mission_over(const struct arb_run *g);
+int characters_left(const struct arb_run *g);
+bool may_attack(struct arb_run *g, int figure);
+bool converts(const struct arb_run *g, int figure, int card);
+
+/* ---- Chapters of each other --------------------------------------------------------------- */
+
+DO_NOW(to_stage);
+DO_NOW(tell_story);
+DO_NOW(win_mission);
+DO_NOW(lose_mission);
+void offer_moves(struct arb_run *g, int figure);
+bool is_move_verb(int verb);
+void give_move(struct arb_run *g, int figure, int points);
+void stand_up(struct arb_run *g, int figure);
+void points_back(const struct arb_run *g, int figure, const struct board_set *goals,
+                 struct board_reach *out);
+int declare_attack(struct arb_run *g, struct attack a);
+void end_conditions(struct arb_run *g, int figure);
+bool has_turn_left(const struct arb_run *g, int figure);
+void discard_drawn(struct arb_run *g, int kind);
+bool may_rest(struct arb_run *g, int figure);
+int seats_with_characters(const struct arb_run *g);
+void reveal_cards(struct arb_run *g);
+bool could_use_anything(struct arb_run *g, int figure);
+
+/* ---- For words and the table of functions
+ * ------------------------------------------------------------ */
+
+extern const char *const condition_words[],
+    *const condition_keys[], *const terrain_words[], *const colour_words[], *const slot_words[];
+const char *title_of(const struct arb_run *g, int thing);
+void say_name(const struct arb_run *g, int thing, struct arb_text *out);
+
+struct compiler;
+extern const struct arb_schema epoch_schema;
+void *epoch_compile(struct arb_pack *pack, struct arb_error *err);
+bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
+bool epoch_check(struct arb_run *g, struct arb_text *broken);
+void epoch_kinds(const struct arb_run *g, struct arb_json *out);
+void epoch_boards(const struct arb_run *g, struct arb_json *out);
+bool epoch_printed(const struct arb_run *g, int def, struct arb_json *out);
+void epoch_view(struct arb_run *g, int seat, struct arb_json *out);
+json_t *epoch_explain(struct arb_run *g, int seat, const char *name);
+void epoch_side(struct arb_run *g, int seat, struct arb_text *out);
+void epoch_withdrawn(struct arb_run *g, int seat);
+
+#endif

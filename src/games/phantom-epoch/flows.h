@@ -1,0 +1,95 @@
+/* flows.h - the procedures of the game that can wait, with what each keeps meanwhile. */
+#ifndef FLOWS_H
+#define FLOWS_H
+
+// clang-format off
+#define FLOWS(X) \
+    X(mission_play) X(enter_map) X(play_round) X(draw_event) X(draw_adversary_cards) X(draw_card) \
+    X(select_cards) X(take_turns) X(turn_character) X(turn_step_three) X(rest_turn) X(play_card) \
+    X(end_of_turn) X(turn_adversary) X(adversary_card) \
+    X(walk) X(enter_space) X(move_character) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
+    X(attack_roll) X(attack_damage) \
+    X(accuracy) X(critical_ability) X(retaliate) X(choose_line) X(start_of_turn) \
+    X(find_primary) X(adversary_move) X(adversary_attack) X(place_adversary) X(place_all_of) \
+    X(take_goals) X(recover_cards) \
+    X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
+    X(op_inflict) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
+    X(op_event_adversary) \
+    X(settle_state) X(announce) X(conclude) \
+    EFFECT_FLOWS(X) PILE_FLOWS(X) X(dice_roll) X(dice_reroll) X(decide)
+// clang-format on
+#define FLOW_ENUM(name) FLOW_##name,
+enum flow { FLOWS(FLOW_ENUM) };
+
+/* mission.c, round.c, select.c */
+FRAME(mission_play, );
+FRAME(enter_map, uint8_t figure;);
+FRAME(play_round, uint8_t roll;);
+FRAME(draw_event, uint16_t card;);
+FRAME(draw_adversary_cards, uint8_t kind;);
+FRAME(draw_card, uint8_t deck;); /* of species and classes, or 2 * KINDS: the bosses' */
+FRAME(select_cards, uint8_t seat; uint8_t character;);
+FRAME(take_turns, );
+FRAME(take_goals, uint8_t at_end; uint16_t ability;);
+
+/* turn_character.c, rest.c */
+FRAME(turn_character, uint8_t figure;);
+FRAME(start_of_turn, uint8_t figure;);
+FRAME(turn_step_three, uint8_t figure;);
+FRAME(play_card, uint8_t figure; uint16_t card; uint8_t scope;);
+FRAME(rest_turn, uint8_t figure; uint16_t shed;);
+FRAME(end_of_turn, uint8_t figure;);
+
+/* turn_adversary.c, target.c, move_adversary.c, boss.c */
+FRAME(turn_adversary, uint8_t figure;);
+FRAME(adversary_card, uint8_t figure; uint16_t card; uint8_t scope;);
+FRAME(find_primary, uint8_t figure;);
+FRAME(adversary_move, uint8_t figure; uint8_t points, how; uint8_t to;);
+FRAME(adversary_attack, uint8_t figure; uint8_t scope; uint16_t def; int8_t value, range, pierce;
+      uint8_t made; uint16_t done[6];);
+FRAME(place_adversary, uint16_t called; uint8_t cell, no_drop;);
+FRAME(place_all_of, uint16_t first, count; uint8_t no_drop; uint16_t i;);
+
+/* move.c, hazards.c, conditions.c */
+enum { STEPS_MOST = 40 };
+/* The figure goes along the path of `count` spaces; it stops where something happens. */
+FRAME(walk, uint8_t figure, count, i; uint8_t path[STEPS_MOST];);
+FRAME(enter_space, uint8_t figure;);
+FRAME(move_character, uint8_t figure, stays;);
+FRAME(hurt, uint16_t thing, by; int16_t amount; uint8_t due;);
+FRAME(inflict, uint16_t thing; uint8_t condition;);
+
+/* attack.c */
+enum { ATTACK_TARGETS = 6 };
+FRAME(attack_action, uint16_t attacker; uint16_t def; uint8_t scope; int8_t value, range, pierce;
+      uint8_t targets, made; uint16_t done[ATTACK_TARGETS];);
+FRAME(choose_line, uint8_t at;);
+FRAME(attack_flow, uint8_t at, scope, inner;);
+FRAME(attack_roll, uint8_t at, roll;);
+FRAME(attack_damage, uint8_t at; uint16_t pending;);
+FRAME(accuracy, uint8_t at, i, roll;);
+FRAME(critical_ability, uint8_t at; uint16_t thing, ability; uint8_t scope;);
+FRAME(retaliate, uint8_t at, next;);
+FRAME(recover_cards, uint8_t figure, left;);
+
+/* Ops of packs: effect.c and the chapters. */
+OP_FRAME(op_attack);
+OP_FRAME(op_move);
+OP_FRAME(op_leap, uint8_t points;);
+OP_FRAME(op_teleport);
+OP_FRAME(op_retreat);
+OP_FRAME(op_heal, struct thing_set set;);
+OP_FRAME(op_damage, uint16_t thing; struct thing_set set;);
+OP_FRAME(op_inflict, uint16_t thing; struct thing_set set;);
+OP_FRAME(op_hazard, uint16_t thing; struct thing_set set;);
+OP_FRAME(op_close, uint16_t thing; struct thing_set set;);
+OP_FRAME(op_recover, uint16_t thing; struct thing_set set;);
+OP_FRAME(op_spawn);
+OP_FRAME(op_event, uint8_t inner; uint16_t ability;);
+OP_FRAME(op_event_adversary, uint16_t thing; struct thing_set set;);
+
+FRAME(settle_state, );
+FRAME(announce, uint8_t scope;);
+FRAME(conclude, uint16_t thing; uint8_t seat; bool prevented;);
+
+#endif

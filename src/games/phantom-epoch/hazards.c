@@ -1,0 +1,206 @@
+/* Hazards, damage and what objects suffer. */
+#include "kit_config.h"
+
+/* ---- Damage -------------------------------------------------------------------------------- */
+
+/* object.3: damage from any source, however large, is one state. */
+static void break_object(struct arb_run *g, int cell, int by)
+{
+    if (!is_destructible(g, cell))
+        return;
+    g->s->worn[cell]++;
+    tell(g, EVENT_BREAKS, "object.3", cell, g->s->worn[cell], 0);
+    if (g->s->worn[cell] == 2)
+        happened(g, FACT_DESTROYED, SPACES + cell, NOBODY, by, 0);
+}
+
+static void lose_hp(struct arb_run *g, int figure, int by, int amount)
+{
+    struct figure *f = &g->s->figure[figure];
+    f->hp = (uint8_t)(f->hp > amount ? f->hp - amount : 0);
+    tell(g, EVENT_DAMAGE, "attack.6d", figure, amount, by);
+    happened(g, FACT_DAMAGED, figure, NOBODY, by, amount);
+    if (!f->hp)
+        defeat(g, figure, by);
+}
+
+static int push_due(struct arb_run *g, int amount)
+{
+    if (g->s->dues == DUE_MOST) {
+        arb_stop(g, LIMIT_DUES);
+        return 0;
+    }
+    g->s->due[g->s->dues] = (int16_t)amount;
+    return g->s->dues++;
+}
+
+static int pop_due(struct arb_run *g)
+{
+    int amount = g->s->due[--g->s->dues];
+    g->s->due[g->s->dues] = 0;
+    return amount;
+}
+
+/* Damage to a figure or to the object of a space. What could be done about it is done first
+ * (reduce, gear), then Barrier takes it (cond.barrier.1). Returns what was taken. */
+FLOW(hurt)
+{
+    BEGIN;
+    if (is_space(L->thing)) {
+        if (L->amount > 0)
+            break_object(g, cell_of(g, L->thing), L->by);
+        RETURN(L->amount);
+    }
+    if (L->amount <= 0 || !on_map(g, L->thing))
+        RETURN(0);
+    if (changed(g, L->thing, IMMUNE)) {
+        RULE("attack.7d");
+        RETURN(0);
+    }
+    if (anyone_interrupts(g, FACT_DAMAGE_DUE)) {
+        push_due(g, L->amount);
+        IMMINENT(FACT_DAMAGE_DUE, L->thing, NOBODY, L->by, L->amount);
+        L->amount = (int16_t)pop_due(g);
+        if (result(g) == PREVENTED || L->amount <= 0 || !on_map(g, L->thing))
+            RETURN(0);
+    }
+    if (has(g, L->thing, BARRIER)) {
+        tell(g, EVENT_NO_DAMAGE, "cond.barrier.1", L->thing, BARRIER, 0);
+        lose_condition(g, L->thing, BARRIER, "cond.barrier.1");
+        RETURN(0);
+    }
+    lose_hp(g, L->thing, L->by, L->amount);
+    RETURN(L->amount);
+    END;
+}
+
+/* ---- Entering a space ----------------------------------------------------------------------- */
+
+static const struct {
+    int hazard, damage, gives;
+    const char *hurts, *rule;
+} hazards[] = {
+    {FIRE, 3, BURNING, "hazard.fire.1", "hazard.fire.2"},
+    {POISON, 3, WEAKENED, "hazard.poison.1", "hazard.poison.2"},
+    {TRAP, 5, -1, "hazard.trap.1", "hazard.trap.1"},
+};
+
+static int row_of_hazard(int hazard)
+{
+    return hazard == FIRE ? 0 : hazard == POISON ? 1 : 2;
+}
+
+/* hazard.trap.2: a token is removed; hazard.trap.3: a printed trap stays. */
+static void spring_trap(struct arb_run *g, int cell)
+{
+    if (hazard_at(g, cell) != TRAP)
+        return;
+    if (!g->s->token[cell]) {
+        RULE("hazard.trap.3");
+        return;
+    }
+    g->s->token[cell] = 0;
+    tell(g, EVENT_CLEARED, "hazard.trap.2", cell, 0, 0);
+}
+
+static bool meets_hazard(struct arb_run *g, int figure)
+{
+    int hazard = hazard_at(g, cell_of(g, figure));
+    if (!hazard || changed(g, figure, IGNORES_HAZARDS))
+        return false;
+    RULE("hazard.1");
+    tell(g, EVENT_HAZARD, hazards[row_of_hazard(hazard)].hurts, figure, hazard, 0);
+    return true;
+}
+
+/* The figure has come to a space: a door opens, a hazard hurts. Returns 1 if it goes no
+ * farther for the time being. */
+FLOW(enter_space)
+{
+    int row, cell = cell_of(g, L->figure);
+    BEGIN;
+    if (is_shut_door(g, cell)) {
+        open_door(g, L->figure, cell);
+        SETTLE;
+        RETURN(1);
+    }
+    happened(g, FACT_ENTERS, L->figure, NOBODY, SPACES + cell, 0);
+    if (meets_hazard(g, L->figure)) {
+        CALL(hurt, .thing = L->figure,
+             .amount = (int16_t)hazards[row_of_hazard(hazard_at(g, cell))].damage);
+        if (!on_map(g, L->figure))
+            RETURN(1);
+        row = row_of_hazard(hazard_at(g, cell_of(g, L->figure)));
+        spring_trap(g, cell_of(g, L->figure));
+        if (hazards[row].gives >= 0) {
+            RULE(hazards[row].rule);
+            CALL(inflict, .thing = L->figure, .condition = (uint8_t)hazards[row].gives);
+        }
+    }
+    SETTLE;
+    RETURN(!on_map(g, L->figure));
+    END;
+}
+
+/* ---- Ops ------------------------------------------------------------------------------------- */
+
+FLOW(op_damage)
+{
+    BEGIN;
+    collect(g, SC, OP->set, &L->set);
+    EACH_IN_FRAME (&L->set, L->thing)
+        CALL(hurt, .thing = L->thing, .by = (uint16_t)actor(g, SC),
+             .amount = (int16_t)value_of(g, SC, &OP->n));
+    END;
+}
+
+/* A hazard under a figure's feet counts from the start of its next turn on (reading 15). */
+FLOW(op_hazard)
+{
+    BEGIN;
+    collect(g, SC, OP->set, &L->set);
+    EACH_IN_FRAME (&L->set, L->thing)
+        if (is_space(L->thing) && !is_closed_space(g, cell_of(g, L->thing)) &&
+            !is_shut_door(g, cell_of(g, L->thing)))
+            put_token(g, cell_of(g, L->thing), OP->arg);
+    END;
+}
+
+/* token.door.3: whoever stands in a closing door goes to the closest empty space beside it. */
+static int beside_door(const struct arb_run *g, int cell)
+{
+    int best = 0,
+        large = g->c->die[DIE_DECISION].face[g->s->decision ? g->s->decision - 1 : 0].value;
+    EACH_WAY (board(g), cell, way) {
+        int to = way->to;
+        if (board(g)->edge[way->edge].kind == BOARD_WALL || !is_empty_space(g, to))
+            continue;
+        int first = large >> 2 & 3, second = large & 3;
+        if (!best || compass(g, to, first) > compass(g, best, first) ||
+            (compass(g, to, first) == compass(g, best, first) &&
+             compass(g, to, second) > compass(g, best, second)))
+            best = to;
+    }
+    return best;
+}
+
+FLOW(op_close)
+{
+    int cell;
+    BEGIN;
+    collect(g, SC, OP->set, &L->set);
+    EACH_IN_FRAME (&L->set, L->thing) {
+        cell = cell_of(g, L->thing);
+        if (!is_space(L->thing) || !board(g)->cell[cell].gate || is_shut_door(g, cell))
+            continue;
+        if (g->s->at[cell] && beside_door(g, cell)) {
+            RULE("token.door.3");
+            stand_at(g, g->s->at[cell], beside_door(g, cell));
+        }
+        if (g->s->at[cell])
+            continue;
+        board_set_gate(&g->s->shut, board(g)->cell[cell].gate, true);
+        tell(g, EVENT_CLOSES, "token.door.2", cell, 0, 0);
+    }
+    END;
+}

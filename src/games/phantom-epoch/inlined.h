@@ -1,0 +1,60 @@
+/* inlined.h - what the kit asks of things in its inner loops. */
+#ifndef INLINED_H
+#define INLINED_H
+
+#define game_first_seat(g) ((void)(g), 0)
+#define game_orderer(g) ((void)(g), 0)
+#define game_seat_after(g, seat) (((seat) + 1) % (g)->block->seats)
+#define game_is_in(g, seat) ((seat) < (g)->block->seats)
+#define game_limit_for(a) ((a)->limit_for)
+
+/* What a character can do is printed on its class board and its species card. */
+static inline struct abilities game_abilities(const struct arb_run *g, int thing)
+{
+    return is_space(thing) || is_character(thing) ? (struct abilities){0, 0}
+                                                  : def_of(g, thing)->own;
+}
+
+/* At work: figures on the map with their boards, active cards, worn gear, cards drawn for
+ * adversaries, the stage and the event of now. Spaces always. */
+static inline bool game_in_play(const struct arb_run *g, int thing)
+{
+    if (thing <= FIGURES)
+        return on_map(g, thing);
+    if (thing < FIRST_CARD)
+        return on_map(g, owner_of(thing));
+    if (thing >= LYING)
+        return true;
+    if (thing >= FIRST_STAGE)
+        return thing == FIRST_STAGE + g->s->stage;
+    if (is_row(thing))
+        return g->s->def[thing] != 0;
+    int zone = g->s->link[thing].zone;
+    return (zone >= ZONE_ACTIVE && zone < ZONE_DISCARD) ||
+           (zone >= ZONE_WORN && zone < ZONE_CARRIED) || zone == ZONE_DRAWN || zone == ZONE_LASTING;
+}
+static inline int game_type_now(const struct arb_run *g, int thing)
+{
+    return is_space(thing) ? SPACE : thing <= CHARACTERS ? CHARACTER : def_of(g, thing)->type;
+}
+/* A character's numbers are those of its class board and its species card. */
+static inline int game_printed(const struct arb_run *g, int thing, int stat)
+{
+    if (is_character(thing))
+        thing = stat == STAT_RANGE ? board_of(thing) : species_of(thing);
+    if (is_space(thing))
+        return 0;
+    return def_of(g, thing)->stat[stat];
+}
+
+#define NO(thing, what) ((void)(thing), (void)(what), false)
+#define game_is_shown(g, thing) game_in_play(g, thing)
+bool game_is_at(const struct arb_run *g, int places, int thing);
+#define game_is_new(g, thing, since) NO(thing, since)
+#define game_came_after(g, thing, when) NO(thing, when)
+#define game_types(g, thing, depth) ((void)(depth), 1 << game_type_now(g, thing))
+#define game_printed_trait(g, thing, trait) NO(thing, trait)
+#define game_given_trait(g, thing, trait) NO(thing, trait)
+#define game_printed_keyword(g, thing, keyword) NO(thing, keyword)
+
+#endif

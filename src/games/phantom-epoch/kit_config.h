@@ -1,0 +1,120 @@
+/* kit_config.h - how Phantom Epoch uses the kit: what its block and its content are, how much
+ * of everything a table holds, and for each part the rules and words it asks for. */
+#ifndef KIT_CONFIG_H
+#define KIT_CONFIG_H
+
+#define ARB_STATE struct epoch
+#define ARB_CONTENT struct epoch_content
+#include "rules.h"
+#include "zone.h"
+
+enum { SEATS = 4, LANE_BYTES = 160 };
+
+/* ---- The map: predicates are given who moves or looks ---------------------------------- */
+
+struct mover {
+    const struct arb_run *g;
+    int figure;   /* 0: nobody, only walls matter */
+    bool through; /* may pass adversaries */
+    bool dash;    /* may go on from a hazard */
+};
+#define BOARD_CELLS 240
+#define BOARD_GATES 31
+#define BOARD_WITH const struct mover *
+#include "board.h"
+#include "board_json.h"
+#include "board_map.h"
+#include "board_reach.h"
+#include "board_sets.h"
+#include "board_sight.h"
+#include "board_tables.h"
+
+/* ---- Dice --------------------------------------------------------------------------- */
+
+enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
+#define DICE_WHYS(X)                                                                               \
+    X(DECISION, "round.1", "for the decisions of this round")                                      \
+    X(ATTACK, "attack.2a", "to attack")                                                            \
+    X(ACCURACY, "attack.4c", "for accuracy")                                                       \
+    X(BLINDED, "cond.blinded.1", "to see through blindness")
+#define DICE_REROLLS(X) X(CARD, "dice.acc.7", "a card", 1, false)
+#define KIT_DICE(g) (&(g)->s->dice)
+#define KIT_DIE(g, kind) (&(g)->c->die[kind])
+#include "dice.h"
+
+/* ---- Decisions of adversaries, and whose turn is next ---------------------------------- */
+
+enum { DECIDE_CANDIDATES = BOARD_CELLS };
+#define DECIDE_SCRATCH struct choosing
+#include "choosing.h"
+#include "decide.h"
+
+/* ---- Effects --------------------------------------------------------------------------- */
+
+#include "pack_words.h"
+enum {
+    TRAITS = 16,
+    THINGS = 640,
+    NOBODY = 15, /* "you" from BEYOND on is an adversary's number and BEYOND */
+    SCOPES = 16,
+    LISTENERS = 256,
+    FACT_QUEUE = 32,
+    USED = 32,
+    IMMINENTS = 6,
+    DELAYED = 12,
+    ANSWERS = 2,
+    LASTING = 24,
+    LIMITS = 64
+};
+#define PARTING_FACTS 0ull
+#define EFFECT_FACTS 0ull
+#define IMMUNITY_CHANGES 0ull
+#define LASTING_KEYWORDS 0
+#define SET_OVERRIDES 1
+/* An attack and a guard may be below 0 (attack.6t4), and so may what gear adds. */
+#define SIGNED_STATS                                                                               \
+    (1 << STAT_ATTACK | 1 << STAT_GUARD | 1 << STAT_MOVE | 1 << STAT_LEAP | 1 << STAT_HEAL |       \
+     1 << STAT_INITIATIVE)
+enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
+#define KIT_EFFECTS(g) (&(g)->s->effects)
+
+#include "index.h"
+#include "initiate.h"
+#include "modify.h"
+#include "perform.h"
+#include "points.h"
+#include "program.h"
+#include "query.h"
+#include "react.h"
+#include "scope.h"
+#include "things.h"
+#include "turns.h"
+
+#include "effects.h"
+
+/* ---- Decks -------------------------------------------------------------------------------- */
+
+#define KIT_ZONES(g) ((g)->s->zone)
+#define KIT_LINKS(g) ((g)->s->link)
+#define KIT_KNOWN(g, thing) ((g)->s->known[thing])
+#define KIT_PUT(g, thing, zone, end) put_thing(g, thing, zone, end)
+#include "pile.h"
+
+/* ---- Verbs, events, limits --------------------------------------------------------------------
+ */
+
+#include "told.h"
+
+/* ---- The block --------------------------------------------------------------------------------
+ */
+
+#include "epoch.h"
+#include "figures.h"
+#include "flows.h"
+#include "inlined.h"
+
+#include "arrange.h"
+#include "say.h"
+#include "setup.h"
+
+#endif

@@ -1,0 +1,381 @@
+/* Movement of characters: move, leap, teleport.
+ *
+ * move.1-.4   a move gives points, those of moves that follow each other are one pool, and they
+ *             are lost when another action begins
+ * move.5-.9   nobody passes an enemy or an orb; the last space is empty or a hazard
+ * leap.1-.9   a leap passes everything but walls and closed doors */
+#include "kit_config.h"
+
+/* ---- Prices ------------------------------------------------------------------------------ */
+
+/* move.5, move.7: allies let one pass; adversaries do if either is Invisible (cond.invisible.5,
+ * .6) or if the action says so (move.6). */
+static bool stopped_by_figure(const struct mover *who, int cell)
+{
+    const struct arb_run *g = who->g;
+    int other = g->s->at[cell];
+    if (!other || other == who->figure)
+        return false;
+    if (!are_enemies(g, who->figure, other)) {
+        RULE("move.7");
+        return false;
+    }
+    if (has(g, who->figure, INVISIBLE)) {
+        RULE("cond.invisible.5");
+        return false;
+    }
+    if (has(g, other, INVISIBLE)) {
+        RULE("cond.invisible.6");
+        return false;
+    }
+    if (who->through || changed(g, who->figure, PASSES_ENEMIES)) {
+        RULE("move.6");
+        return false;
+    }
+    RULE("move.5");
+    return true;
+}
+
+static bool avoids_hazard(const struct mover *who, int cell)
+{
+    const struct arb_run *g = who->g;
+    return hazard_at(g, cell) && !changed(g, who->figure, IGNORES_HAZARDS);
+}
+
+/* A closed door is a wall (door.1), but a character may step onto it and opens it (door.4). */
+static bool is_barred(const struct mover *who, const struct board_way *way)
+{
+    const struct arb_run *g = who->g;
+    if (!barred(who, way->edge))
+        return false;
+    return !is_character(who->figure) || board(g)->edge[way->edge].kind == BOARD_WALL ||
+           !is_shut_door(g, way->to);
+}
+
+static board_cost walk_price(BOARD_WITH who, int from, const struct board_way *way)
+{
+    const struct arb_run *g = who->g;
+    if (is_barred(who, way) || is_closed_space(g, way->to) || stopped_by_figure(who, way->to) ||
+        is_shut_door(g, from))
+        return BOARD_NEVER;
+    bool hazard = avoids_hazard(who, way->to);
+    if (!who->dash && from != g->s->figure[who->figure].cell && avoids_hazard(who, from))
+        return BOARD_NEVER;
+    return BOARD_COST(is_difficult(g, way->to) ? 2 : 1, hazard);
+}
+
+/* leap.2 with reading 11: difficult spaces cost 1, too; leap.3 to .5: only walls and closed
+ * doors are in the way (wall.2). */
+static board_cost leap_price(BOARD_WITH who, int from, const struct board_way *way)
+{
+    (void)from;
+    return barred(who, way->edge) ? BOARD_NEVER : BOARD_COST(1, 0);
+}
+
+/* ---- Where to -------------------------------------------------------------------------------- */
+
+static bool may_end_walk(const struct arb_run *g, int figure, int cell)
+{
+    return may_stand_on(g, cell) || (is_character(figure) && is_shut_door(g, cell));
+}
+
+void where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
+                   struct board_reach *out)
+{
+    struct mover who = {g, figure, through, dash};
+    int here = g->s->figure[figure].cell;
+    board_reach(board(g), here, points, walk_price, NULL, &who, out);
+    EACH_CELL (&out->cells, cell)
+        if (cell != here && !may_end_walk(g, figure, cell))
+            board_remove(&out->cells, cell);
+    RULE("move.8");
+}
+
+void where_to_leap(const struct arb_run *g, int figure, int points, struct board_reach *out)
+{
+    struct mover who = {.g = g, .figure = figure};
+    int here = g->s->figure[figure].cell;
+    board_reach(board(g), here, points, leap_price, NULL, &who, out);
+    EACH_CELL (&out->cells, cell)
+        if (cell != here && !may_stand_on(g, cell))
+            board_remove(&out->cells, cell);
+    RULES("leap.8", "lava.2", "wall.2");
+}
+
+/* ---- A character's move ------------------------------------------------------------------------
+ */
+
+static bool may_move(struct arb_run *g, int figure)
+{
+    return character(g, figure)->mp > 0 && !has(g, figure, STUNNED) &&
+           !changed(g, figure, CANNOT_MOVE);
+}
+
+/* A space that can be reached without a hazard on the way is offered so; one for which a way
+ * through hazards is shorter, or the only one, is offered that way as well. */
+static void offer_walks(struct arb_run *g, int figure)
+{
+    const struct character *c = character(g, figure);
+    struct board_reach safe, dash;
+    where_to_walk(g, figure, c->mp, c->through, false, &safe);
+    where_to_walk(g, figure, c->mp, c->through, true, &dash);
+    EACH_CELL (&dash.cells, cell) {
+        board_cost safely = board_reach_cost(&safe, cell), dashing = board_reach_cost(&dash, cell);
+        if (cell == cell_of(g, figure))
+            continue;
+        if (safely != BOARD_NEVER)
+            offer_option(g, VERB_MOVE, cell, board_first(safely), 0);
+        if (board_first(dashing) < board_first(safely))
+            offer_option(g, VERB_DASH, cell, board_first(dashing), 0);
+    }
+}
+
+/* cond.knocked.4: it takes a point to stand up first. */
+void offer_moves(struct arb_run *g, int figure)
+{
+    if (!may_move(g, figure))
+        return;
+    if (has(g, figure, KNOCKED_DOWN))
+        offer_option(g, VERB_STAND, figure, 0, 0);
+    else
+        offer_walks(g, figure);
+}
+
+bool is_move_verb(int verb)
+{
+    return verb == VERB_MOVE || verb == VERB_DASH || verb == VERB_STAND;
+}
+
+/* The path of a move that was chosen. */
+static int path_to(struct arb_run *g, int figure, int cell, bool dash, uint8_t path[STEPS_MOST])
+{
+    const struct character *c = character(g, figure);
+    struct board_reach reach;
+    uint16_t way[BOARD_CELLS];
+    where_to_walk(g, figure, c->mp, c->through, dash, &reach);
+    int count = board_path(&reach, cell, way);
+    count = count > STEPS_MOST ? STEPS_MOST : count;
+    for (int i = 0; i < count; i++)
+        path[i] = (uint8_t)way[i];
+    return count;
+}
+
+void stand_up(struct arb_run *g, int figure)
+{
+    tell(g, EVENT_STANDS, "cond.knocked.4", figure, 0, 0);
+    lose_condition(g, figure, KNOCKED_DOWN, "cond.knocked.4");
+}
+
+/* The chosen answer of an ask with offer_moves(), carried out. */
+FLOW(move_character)
+{
+    struct walk w;
+    BEGIN;
+    if (chosen(g)->verb == VERB_STAND) {
+        character(g, L->figure)->mp--;
+        stand_up(g, L->figure);
+        RETURN(0);
+    }
+    w = (struct walk){.figure = L->figure};
+    w.count = (uint8_t)path_to(g, L->figure, chosen(g)->a, chosen(g)->verb == VERB_DASH, w.path);
+    CALL_ANY(FLOW_walk, sizeof(struct walk), w);
+    END;
+}
+
+/* ---- Going along
+ * ---------------------------------------------------------------------------------- */
+
+/* move.1: what a step costs a character. */
+static void pay_step(struct arb_run *g, int figure, int cell)
+{
+    int price = is_difficult(g, cell) ? 2 : 1;
+    if (!is_character(figure))
+        return;
+    RULE("move.1");
+    struct character *c = character(g, figure);
+    c->mp = (uint8_t)(c->mp > price ? c->mp - price : 0);
+    if (!c->mp)
+        c->through = false;
+}
+
+/* Step by step; whatever is entered has its effect at once. Where a door opened or something
+ * else came up the walk is over, and the points that are left can be used anew. */
+FLOW(walk)
+{
+    BEGIN;
+    for (L->i = 0; L->i < L->count; L->i++) {
+        pay_step(g, L->figure, L->path[L->i]);
+        stand_at(g, L->figure, L->path[L->i]);
+        CALL(enter_space, .figure = L->figure);
+        if (result(g) || cell_of(g, L->figure) != L->path[L->i])
+            break;
+    }
+    if (on_map(g, L->figure))
+        tell(g, EVENT_MOVES, "move.1", L->figure, cell_of(g, L->figure), L->count);
+    unsettle(g);
+    END;
+}
+
+/* ---- The actions of cards
+ * ------------------------------------------------------------------------- */
+
+/* A move of 0 or less after what gear takes away gives nothing. */
+static void add_points(struct arb_run *g, int figure, int points, bool through)
+{
+    struct character *c = character(g, figure);
+    points += stat_of(g, figure, STAT_MOVE, NULL);
+    RULE("move.2");
+    if (points > 0)
+        c->mp = (uint8_t)(c->mp + points);
+    c->through = c->through || through;
+}
+
+void give_move(struct arb_run *g, int figure, int points)
+{
+    add_points(g, figure, points, false);
+}
+
+/* More of this card follows, so that the move is made now; otherwise it may be pooled with what
+ * the next card brings. */
+FLOW(op_move)
+{
+    BEGIN;
+    if (!can_act(g, actor(g, SC), true))
+        RETURN(0);
+    if (!is_character(actor(g, SC))) {
+        CALL(adversary_move, .figure = (uint8_t)actor(g, SC),
+             .points =
+                 (uint8_t)(value_of(g, SC, &OP->n) + stat_of(g, actor(g, SC), STAT_MOVE, NULL)),
+             .how = BY_WALKING);
+        RETURN(0);
+    }
+    add_points(g, actor(g, SC), value_of(g, SC, &OP->n), OP->arg);
+    while (g->c->op[L->op + 1].code != OP_END && on_map(g, actor(g, SC)) &&
+           character(g, actor(g, SC))->mp) {
+        ASK(SEAT(character(g, actor(g, SC))->seat), "move.1", "Where does {thing} move? ({n} MP)",
+            actor(g, SC), {
+                g->prompt_arg[1] = character(g, actor(g, SC))->mp;
+                offer_moves(g, actor(g, SC));
+                offer_pass(g, VERB_KEEP);
+            });
+        if (chosen(g)->verb == VERB_KEEP)
+            break;
+        CALL(move_character, .figure = (uint8_t)actor(g, SC));
+        SETTLE;
+    }
+    END;
+}
+
+static void offer_leaps(struct arb_run *g, int figure, int points)
+{
+    struct board_reach reach;
+    where_to_leap(g, figure, points, &reach);
+    EACH_CELL (&reach.cells, cell)
+        if (cell != cell_of(g, figure))
+            offer_option(g, VERB_LEAP, cell, board_first(board_reach_cost(&reach, cell)), 0);
+}
+
+/* leap.7: its points are its own; reading 17: a walk's are lost. cond.knocked.4: one of them
+ * lets a figure stand up first. */
+static int leap_points(struct arb_run *g, int figure, int points)
+{
+    points += stat_of(g, figure, STAT_LEAP, NULL);
+    RULE("leap.7");
+    start_other_action(g, figure);
+    if (has(g, figure, KNOCKED_DOWN) && points > 0) {
+        stand_up(g, figure);
+        points--;
+    }
+    return points < 0 ? 0 : points;
+}
+
+/* leap.6: only the space where it lands counts as entered. */
+FLOW(op_leap)
+{
+    BEGIN;
+    if (!can_act(g, actor(g, SC), true))
+        RETURN(0);
+    if (!is_character(actor(g, SC))) {
+        CALL(adversary_move, .figure = (uint8_t)actor(g, SC),
+             .points =
+                 (uint8_t)(value_of(g, SC, &OP->n) + stat_of(g, actor(g, SC), STAT_LEAP, NULL)),
+             .how = BY_LEAPING);
+        RETURN(0);
+    }
+    L->points = (uint8_t)leap_points(g, actor(g, SC), value_of(g, SC, &OP->n));
+    ASK(SEAT(character(g, actor(g, SC))->seat), "leap.1", "Where does {thing} leap? ({n} MP)",
+        actor(g, SC), {
+            g->prompt_arg[1] = L->points;
+            offer_leaps(g, actor(g, SC), L->points);
+            offer_pass(g, VERB_SKIP);
+        });
+    if (chosen(g)->verb == VERB_SKIP)
+        RETURN(0);
+    stand_at(g, actor(g, SC), chosen(g)->a);
+    tell(g, EVENT_LEAPS, "leap.6", actor(g, SC), chosen(g)->a, 0);
+    CALL(enter_space, .figure = (uint8_t)actor(g, SC));
+    END;
+}
+
+/* teleport.3 with reading 13: the ways to a space all lead through a closed door. */
+static void offer_teleports(struct arb_run *g, int figure, int range)
+{
+    int here = cell_of(g, figure);
+    for (int cell = 1; cell <= board(g)->cells; cell++) {
+        if (cell != here && !is_empty_space(g, cell))
+            continue;
+        consider(g, VERB_TELEPORT, cell, 0, 0);
+        int steps = range_between(g, here, cell);
+        if (cell == here)
+            RULE("teleport.2");
+        if (!forbid(g, steps == BOARD_FAR, "teleport.3") && (!range || steps <= range))
+            offer(g);
+    }
+}
+
+FLOW(op_teleport)
+{
+    BEGIN;
+    if (!can_act(g, actor(g, SC), false))
+        RETURN(0);
+    if (!is_character(actor(g, SC)))
+        RETURN(0);
+    start_other_action(g, actor(g, SC));
+    ASK(SEAT(character(g, actor(g, SC))->seat), "teleport.1", "Where does {thing} teleport?",
+        actor(g, SC), {
+            offer_teleports(g, actor(g, SC), OP->arg);
+            offer_pass(g, VERB_SKIP);
+        });
+    if (chosen(g)->verb == VERB_SKIP)
+        RETURN(0);
+    stand_at(g, actor(g, SC), chosen(g)->a);
+    tell(g, EVENT_TELEPORTS, "teleport.1", actor(g, SC), chosen(g)->a, 0);
+    CALL(enter_space, .figure = (uint8_t)actor(g, SC));
+    END;
+}
+
+/* retreat.4: for a character an ordinary move. */
+FLOW(op_retreat)
+{
+    BEGIN;
+    if (!can_act(g, actor(g, SC), true))
+        RETURN(0);
+    if (is_character(actor(g, SC))) {
+        RULE("retreat.4");
+        add_points(g, actor(g, SC), value_of(g, SC, &OP->n), false);
+        RETURN(0);
+    }
+    CALL(adversary_move, .figure = (uint8_t)actor(g, SC),
+         .points = (uint8_t)value_of(g, SC, &OP->n), .how = RETREATING);
+    END;
+}
+
+/* move.3: points of moves are lost the moment another action begins. */
+void start_other_action(struct arb_run *g, int figure)
+{
+    if (!is_character(figure) || !character(g, figure)->mp)
+        return;
+    RULE("move.3");
+    character(g, figure)->mp = 0;
+    character(g, figure)->through = false;
+}

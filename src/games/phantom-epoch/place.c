@@ -1,0 +1,213 @@
+/* New adversaries: which description, which colour, which space. */
+#include "kit_config.h"
+
+/* mission.setup.4a: the card whose rating is the mission's, or the nearest below or above it;
+ * mission.setup.4b: the players may have made it harder or easier. */
+int description_of(const struct arb_run *g, int called)
+{
+    int want = mission(g)->rating + g->s->adjust - 8, best = 0, off = 99;
+    for (int i = 1; i < g->c->defs; i++) {
+        const struct def *def = &g->c->def[i];
+        int away = def->rating > want ? def->rating - want : want - def->rating;
+        if (def->type == ADVERSARY && !strcmp(def->name, g->c->text[called]) && away < off) {
+            best = i;
+            off = away;
+        }
+    }
+    RULES("mission.setup.4a", "advdesc.2");
+    return best;
+}
+
+/* ---- Types and their decks ---------------------------------------------------------------------
+ */
+
+static void add_enemy_card(struct arb_run *g, int def, int zone)
+{
+    for (int thing = FIRST_ENEMY_CARD; thing < FIRST_ROW; thing++)
+        if (!g->s->def[thing]) {
+            g->s->def[thing] = (uint16_t)def;
+            put_thing(g, thing, zone, ARB_BOTTOM);
+            return;
+        }
+    arb_stop(g, LIMIT_ENEMY_CARDS);
+}
+
+static void fill_deck(struct arb_run *g, int deck, int type, int name)
+{
+    for (int i = 1; i < g->c->defs; i++) {
+        const struct def *def = &g->c->def[i];
+        if (def->type == type && (type == SPECIES_CARD ? def->species : def->class_) == name)
+            add_enemy_card(g, i, ZONE_DECK + deck);
+    }
+    shuffle_pile(g, ZONE_DECK + deck);
+}
+
+/* mission.setup.6c: types with a common species, or class, share that deck. */
+static int deck_for(struct arb_run *g, const struct def *wanted, bool species)
+{
+    for (int k = 0; k < g->s->kinds; k++) {
+        const struct def *def = &g->c->def[g->s->kind[k].def];
+        if (species ? def->species == wanted->species : def->class_ == wanted->class_) {
+            RULE("mission.setup.6c");
+            return species ? g->s->kind[k].species_deck : g->s->kind[k].class_deck;
+        }
+    }
+    int deck = g->s->kinds * 2 + !species;
+    RULES("mission.setup.6a", "mission.setup.6b");
+    fill_deck(g, deck, species ? SPECIES_CARD : CLASS_CARD,
+              species ? wanted->species : wanted->class_);
+    return deck;
+}
+
+/* The type of this name, with its decks; -1: there is no room for another. */
+int open_kind(struct arb_run *g, int called)
+{
+    for (int k = 0; k < g->s->kinds; k++)
+        if (g->s->kind[k].called == called)
+            return k;
+    if (g->s->kinds == KINDS) {
+        arb_stop(g, LIMIT_KINDS);
+        return -1;
+    }
+    struct kind k = {.called = (uint16_t)called, .def = (uint16_t)description_of(g, called)};
+    const struct def *def = &g->c->def[k.def];
+    k.most = def->copies;
+    k.species_deck = (uint8_t)deck_for(g, def, true);
+    k.class_deck = (uint8_t)deck_for(g, def, false);
+    g->s->kind[g->s->kinds] = k;
+    return g->s->kinds++;
+}
+
+/* ---- One adversary
+ * ----------------------------------------------------------------------------------- */
+
+/* mission.setup.7e, .7f, adv.place.4 with reading 18: the colour that fewest of the type have,
+ * the first of several. */
+static int free_colour(const struct arb_run *g, int kind)
+{
+    int count[COLOURS] = {0}, best = 0;
+    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
+        if (on_map(g, f) && g->s->figure[f].kind == kind + 1)
+            count[g->s->figure[f].colour]++;
+    for (int c = 1; c < COLOURS; c++)
+        if (count[c] < count[best])
+            best = c;
+    RULES("mission.setup.7e", "mission.setup.7f", "adv.place.4");
+    return best;
+}
+
+static int free_figure(const struct arb_run *g)
+{
+    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
+        if (!on_map(g, f))
+            return f;
+    return 0;
+}
+
+static int count_of_kind(const struct arb_run *g, int kind)
+{
+    int n = 0;
+    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
+        n += on_map(g, f) && g->s->figure[f].kind == kind + 1;
+    return n;
+}
+
+/* Puts a new adversary of this type on the space. adv.place.10: 0 if all of them are there. */
+int new_adversary(struct arb_run *g, int called, int cell)
+{
+    int kind = open_kind(g, called), f = free_figure(g);
+    if (kind < 0)
+        return 0;
+    const struct kind *k = &g->s->kind[kind];
+    if (!f || count_of_kind(g, kind) >= k->most) {
+        tell(g, EVENT_NOT_PLACED, "adv.place.10", kind, 0, 0);
+        return 0;
+    }
+    uint8_t hp = (uint8_t)g->c->def[k->def].stat[STAT_HP];
+    g->s->figure[f] = (struct figure){.hp = hp,
+                                      .max = hp,
+                                      .def = k->def,
+                                      .kind = (uint8_t)(kind + 1),
+                                      .colour = (uint8_t)free_colour(g, kind)};
+    RULE("advdesc.4");
+    place_figure(g, f, cell);
+    return f;
+}
+
+/* ---- During a mission
+ * ------------------------------------------------------------------------------ */
+
+/* adv.place.2, .3: its space, or the nearest empty one, by the Decision die. adv.place.7: it waits
+ * for the next round if cards have been drawn. Returns the figure. */
+FLOW(place_adversary)
+{
+    int f, cell;
+    BEGIN;
+    cell = L->cell;
+    if (!is_empty_space(g, cell)) {
+        RULE("adv.place.2");
+        CALL(decide, .q = {.what = QUESTION_PLACE, .about = L->cell});
+        if (result(g) == DECIDE_NOBODY)
+            RETURN(0);
+        cell = result(g);
+    }
+    f = new_adversary(g, L->called, cell);
+    if (!f)
+        RETURN(0);
+    if (L->no_drop)
+        figure_of(g, f)->flags |= NO_DROP;
+    if (g->s->phase == PHASE_TURNS) {
+        RULES("adv.place.7", "adv.place.8");
+        figure_of(g, f)->flags |= NEWCOMER;
+    }
+    tell(g, EVENT_PLACED, "adv.place.1", f, cell, 0);
+    happened(g, FACT_PLACED, f, NOBODY, 0, 0);
+    RETURN(f);
+    END;
+}
+
+/* mission.setup.7a: an icon counts if there are enough characters (those at the start, reading
+ * 20). */
+FLOW(place_all_of)
+{
+    const struct placement *p = &g->c->placement[L->first + L->i];
+    BEGIN;
+    for (L->i = 0; L->i < L->count; L->i++) {
+        if (g->c->placement[L->first + L->i].from > g->s->characters) {
+            RULE("mission.setup.7a");
+            continue;
+        }
+        RULE("icon.1");
+        p = &g->c->placement[L->first + L->i];
+        CALL(place_adversary, .called = p->called, .cell = (uint8_t)p->cell, .no_drop = L->no_drop);
+    }
+    END;
+}
+
+/* adv.defeat.6, .7: what an event brings drops no nova cells. */
+static bool from_event(const struct arb_run *g, const struct scope *sc)
+{
+    return (sc->source >= FIRST_EVENT && sc->source < FIRST_STAGE) ||
+           g->c->ability[sc->ability].kind == MISSION_EVENT;
+}
+
+FLOW(op_spawn)
+{
+    BEGIN;
+    CALL(place_all_of, .first = OP->arg, .count = (uint16_t)OP->n.base,
+         .no_drop = from_event(g, SC));
+    END;
+}
+
+/* The event adversary on each of these spaces. */
+FLOW(op_event_adversary)
+{
+    BEGIN;
+    collect(g, SC, OP->set, &L->set);
+    RULE("fig47.2");
+    EACH_IN_FRAME (&L->set, L->thing)
+        if (g->s->event_adversary)
+            CALL(place_adversary, .called = g->s->event_adversary,
+                 .cell = (uint8_t)cell_of(g, L->thing), .no_drop = true);
+    END;
+}

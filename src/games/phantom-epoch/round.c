@@ -1,0 +1,290 @@
+/* The round, in nine steps.
+ *
+ * round.1  the Decision die        round.4  cards are revealed        round.7  turns
+ * round.2  an event                round.5  adversaries draw          round.8  cards are discarded
+ * round.3  rest or choose cards    round.6  initiative                round.9  effects of its end
+ */
+#include "kit_config.h"
+
+/* ---- 6 Initiative --------------------------------------------------------------------------- */
+
+static int chosen_sum(const struct arb_run *g, int figure)
+{
+    int sum = 0;
+    EACH_IN (g->s->zone, g->s->link, ZONE_CHOSEN + figure - 1, card)
+        sum += card_ap(g, figure, card);
+    return sum;
+}
+
+/* round.6b: the species card's AP and those of the row of its colour. */
+static int drawn_sum(const struct arb_run *g, int figure)
+{
+    const struct figure *f = figure_of(g, figure);
+    const struct kind *k = &g->s->kind[f->kind - 1];
+    int sum = 0;
+    if (k->species_card)
+        sum += card_ap(g, figure, k->species_card);
+    if (k->class_card)
+        sum += card_ap(g, figure, row_of(f->kind - 1, f->colour));
+    RULE("round.6b");
+    return sum;
+}
+
+/* rest.3, rest.3b: a resting character has 1, whatever its gear says. */
+int initiative_of(const struct arb_run *g, int figure, struct parts *parts)
+{
+    if (is_character(figure) && character(g, figure)->resting) {
+        RULES("rest.3", "rest.3b");
+        add_part(parts, 1, figure, "resting", "rest.3");
+        return 1;
+    }
+    int cards = is_character(figure)         ? chosen_sum(g, figure)
+                : figure_of(g, figure)->kind ? drawn_sum(g, figure)
+                                             : 0;
+    if (is_character(figure) && !cards)
+        cards = 1; /* reading 8 */
+    add_part(parts, cards, figure, "AP of its cards",
+             is_character(figure) ? "round.6a" : "round.6b");
+    if (is_character(figure))
+        RULE("round.6a");
+    if (has(g, figure, FROZEN))
+        RULE("cond.frozen.2");
+    return cards + stat_of(g, figure, STAT_INITIATIVE, parts);
+}
+
+/* ---- 2 The event -------------------------------------------------------------------------------
+ */
+
+/* reading 11: an empty deck is made anew of the later events. */
+static void renew_events(struct arb_run *g)
+{
+    for (int card = g->s->zone[ZONE_EVENTS_DONE].first, next; card; card = next) {
+        next = g->s->link[card].next;
+        if (def_of(g, card)->late)
+            put_thing(g, card, ZONE_EVENTS, ARB_BOTTOM);
+    }
+    shuffle_pile(g, ZONE_EVENTS);
+}
+
+/* mission.setup.8b: five of the first events lie on the others, so that the first five rounds have
+ * one of them each, any of them. */
+static int events_now(const struct arb_run *g)
+{
+    enum { EARLY = 5 };
+    bool early = g->s->round <= EARLY && g->s->zone[ZONE_EVENTS_FIRST].count;
+    return early ? ZONE_EVENTS_FIRST : ZONE_EVENTS;
+}
+
+static int event_ability(const struct arb_run *g, int thing, enum ability_kind kind)
+{
+    struct abilities own = def_of(g, thing)->own;
+    for (int i = own.first; i < own.first + own.count; i++)
+        if (g->c->ability[i].kind == kind)
+            return i;
+    return 0;
+}
+
+FLOW(draw_event)
+{
+    BEGIN;
+    if (!g->s->zone[ZONE_EVENTS].count)
+        renew_events(g);
+    CALL(top_thing, .zone = (uint8_t)events_now(g));
+    L->card = (uint16_t)result(g);
+    if (!L->card)
+        RETURN(0);
+    put_thing(g, L->card, ZONE_EVENTS_DONE, ARB_TOP);
+    g->s->event = (uint8_t)(L->card - FIRST_EVENT + 1);
+    tell(g, EVENT_DRAWN, "round.2", L->card, 0, 0);
+    if (event_ability(g, L->card, HAPPENS))
+        CALL(trigger, .thing = L->card, .you = NOBODY,
+             .ability = (uint16_t)event_ability(g, L->card, HAPPENS));
+    SETTLE;
+    END;
+}
+
+/* round.2b, event.4, berkav.17: what the stage says now. */
+FLOW(op_event)
+{
+    BEGIN;
+    L->ability = (uint16_t)event_ability(g, FIRST_STAGE + g->s->stage, MISSION_EVENT);
+    RULES("round.2b", "event.4");
+    if (L->ability)
+        CALL(trigger, .thing = (uint16_t)(FIRST_STAGE + g->s->stage), .you = NOBODY,
+             .ability = L->ability);
+    END;
+}
+
+/* ---- 5 Cards for adversaries --------------------------------------------------------------------
+ */
+
+static int deck_zone(int deck)
+{
+    return deck < 2 * KINDS ? ZONE_DECK + deck : ZONE_BOSS_DECK;
+}
+
+static int grave_zone(int deck)
+{
+    return deck < 2 * KINDS ? ZONE_GRAVE + deck : ZONE_BOSS_GRAVE;
+}
+
+/* round.5c: an exhausted deck is made anew of its discard pile. Returns the card, 0: none. */
+FLOW(draw_card)
+{
+    BEGIN;
+    if (!g->s->zone[deck_zone(L->deck)].count) {
+        while (g->s->zone[grave_zone(L->deck)].count)
+            put_thing(g, g->s->zone[grave_zone(L->deck)].first, deck_zone(L->deck), ARB_BOTTOM);
+        shuffle_pile(g, deck_zone(L->deck));
+        RULE("round.5c");
+    }
+    CALL(top_thing, .zone = (uint8_t)deck_zone(L->deck));
+    END;
+}
+
+static bool is_present(const struct arb_run *g, int kind)
+{
+    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
+        if (on_map(g, f) && g->s->figure[f].kind == kind + 1)
+            return true;
+    return false;
+}
+
+static void lay_out_rows(struct arb_run *g, int kind)
+{
+    const struct kind *k = &g->s->kind[kind];
+    for (int i = 0; i < COLOURS; i++) {
+        int def = def_of(g, k->class_card)->rows + i;
+        int row = row_of(kind, g->c->def[def].colour);
+        g->s->def[row] = (uint16_t)def;
+        index_thing(g, row);
+    }
+}
+
+/* round.8, adv.defeat.3: the cards of a type go to their piles. */
+void discard_drawn(struct arb_run *g, int kind)
+{
+    struct kind *k = &g->s->kind[kind];
+    for (int colour = 0; colour < COLOURS; colour++) {
+        unindex_thing(g, row_of(kind, colour));
+        forget_uses_of(g, row_of(kind, colour));
+        g->s->def[row_of(kind, colour)] = 0;
+    }
+    if (k->species_card)
+        put_thing(g, k->species_card, ZONE_GRAVE + k->species_deck, ARB_TOP);
+    if (k->class_card)
+        put_thing(g, k->class_card, ZONE_GRAVE + k->class_deck, ARB_TOP);
+    k->species_card = k->class_card = 0;
+}
+
+/* round.5, .5e: two cards for each type that is there, not for each adversary. */
+FLOW(draw_adversary_cards)
+{
+    struct kind *k = &g->s->kind[L->kind];
+    BEGIN;
+    for (L->kind = 0; L->kind < g->s->kinds; L->kind++) {
+        if (!is_present(g, L->kind))
+            continue;
+        CALL(draw_card, .deck = g->s->kind[L->kind].species_deck);
+        k->species_card = (uint16_t)result(g);
+        if (k->species_card)
+            put_thing(g, k->species_card, ZONE_DRAWN, ARB_BOTTOM);
+        CALL(draw_card, .deck = g->s->kind[L->kind].class_deck);
+        k->class_card = (uint16_t)result(g);
+        if (k->class_card) {
+            put_thing(g, k->class_card, ZONE_DRAWN, ARB_BOTTOM);
+            lay_out_rows(g, L->kind);
+        }
+        RULE("round.5e");
+        tell(g, EVENT_DRAW, "round.5", L->kind, k->species_card, k->class_card);
+    }
+    END;
+}
+
+/* ---- 7 Turns -----------------------------------------------------------------------------------
+ */
+
+bool has_turn_left(const struct arb_run *g, int figure)
+{
+    return on_map(g, figure) && !(g->s->figure[figure].flags & (ACTED | NEWCOMER));
+}
+
+/* One after the other, lowest initiative first; asked anew each time, so that whoever is frozen
+ * meanwhile comes later (reading 8). */
+FLOW(take_turns)
+{
+    BEGIN;
+    while (!mission_over(g)) {
+        CALL(decide, .q = {.what = QUESTION_NEXT});
+        if (result(g) == DECIDE_NOBODY)
+            break;
+        g->s->acting = (uint8_t)result(g);
+        figure_of(g, g->s->acting)->flags |= ACTED;
+        tell(g, EVENT_TURN, "round.7", g->s->acting, initiative_of(g, g->s->acting, NULL), 0);
+        RULE("game.4");
+        if (is_character(g->s->acting))
+            CALL(turn_character, .figure = g->s->acting);
+        else
+            CALL(turn_adversary, .figure = g->s->acting);
+        g->s->acting = 0;
+        g->s->primary = 0;
+        CALL(take_goals);
+    }
+    END;
+}
+
+/* ---- The whole
+ * -------------------------------------------------------------------------------------- */
+
+static void begin_round(struct arb_run *g)
+{
+    g->s->round++;
+    tell(g, EVENT_ROUND, "round.10", g->s->round, 0, 0);
+    for (int f = 1; f <= FIGURES; f++)
+        figure_of(g, f)->flags &= (uint8_t) ~(ACTED | NEWCOMER);
+    for (int f = 1; f <= g->s->characters; f++) {
+        character(g, f)->resting = false;
+        character(g, f)->chosen = 0;
+    }
+}
+
+static void end_round(struct arb_run *g)
+{
+    for (int k = 0; k < g->s->kinds; k++)
+        discard_drawn(g, k);
+    RULE("round.8");
+    g->s->event = 0;
+    end_lasting(g, UNTIL_ROUND, 0);
+    forget_uses(g, LIMIT_ROUND);
+}
+
+FLOW(play_round)
+{
+    BEGIN;
+    begin_round(g);
+    L->roll = (uint8_t)dice_open(g, (struct roll_about){.why = WHY_DECISION, .seat = ARB_CHANCE});
+    dice_add(g, L->roll, DIE_DECISION, 1, 0);
+    CALL(dice_roll, .roll = L->roll);
+    RULE("round.1");
+    g->s->decision = dice_of(g, L->roll)->die[0].face;
+    dice_close(g, L->roll);
+    happened(g, FACT_ROUND_BEGINS, 0, NOBODY, 0, g->s->round);
+    SETTLE;
+    g->s->phase = PHASE_EVENT;
+    if (mission(g)->events)
+        CALL(draw_event);
+    if (!mission_over(g)) {
+        g->s->phase = PHASE_SELECT;
+        CALL_EACH(seats_with_characters(g), select_cards);
+        reveal_cards(g);
+        CALL(draw_adversary_cards);
+        g->s->phase = PHASE_TURNS;
+        CALL(take_turns);
+    }
+    g->s->phase = PHASE_END;
+    RULE("round.9");
+    happened(g, FACT_ROUND_ENDS, 0, NOBODY, 0, g->s->round);
+    SETTLE;
+    end_round(g);
+    END;
+}

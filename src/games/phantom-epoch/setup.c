@@ -1,0 +1,268 @@
+/* Setting up a mission: which one, which characters, where everything begins. */
+#include "kit_config.h"
+
+/* ---- What can be set up --------------------------------------------------------------------- */
+
+static bool mission_at(const struct epoch_content *c, int n, struct setup_choice *choice)
+{
+    if (n >= c->missions)
+        return false;
+    *choice = (struct setup_choice){c->mission[n].id, c->mission[n].name};
+    return true;
+}
+
+static bool class_at(const struct epoch_content *c, int n, struct setup_choice *choice)
+{
+    for (int i = 1; i < c->defs; i++)
+        if (c->def[i].type == CLASS_BOARD && n-- == 0) {
+            *choice = (struct setup_choice){c->def[i].name, c->def[i].name};
+            return true;
+        }
+    return false;
+}
+
+const struct setup_option game_setup[] = {
+    {.key = "mission", .label = "Mission", .listed = mission_at},
+    {.key = "characters",
+     .label = "Characters",
+     .choices = (const struct setup_choice[]){{"usual", "One each, at least two"},
+                                              {"2", "Two"},
+                                              {"3", "Three"},
+                                              {"4", "Four"},
+                                              {0}}},
+    {.key = "difficulty",
+     .label = "Adversaries",
+     .choices =
+         (const struct setup_choice[]){
+             {"printed", "As the mission says"}, {"easier", "Easier"}, {"harder", "Harder"}, {0}}},
+    {.key = "rounds",
+     .label = "The mission fails after",
+     .choices = (const struct setup_choice[]){{"30", "30 rounds"},
+                                              {"20", "20 rounds"},
+                                              {"60", "60 rounds"},
+                                              {"endless", "No number of rounds"},
+                                              {0}}},
+    {.key = "class",
+     .label = "Class",
+     .per_seat = true,
+     .choices = (const struct setup_choice[]){{"any", "Any"}, {0}},
+     .listed = class_at},
+    {0},
+};
+const char *const game_seat_keys[] = {"name", "bot", "characters", NULL};
+
+static int mission_wanted(const struct epoch_content *c, const json_t *setup)
+{
+    int i = c->missions - 1;
+    while (i > 0 && strcmp(c->mission[i].id, setup_chosen(c, setup, "mission")) != 0)
+        i--;
+    return i;
+}
+
+/* ---- Characters ------------------------------------------------------------------------------ */
+
+static int find_def(const struct epoch_content *c, enum thing_type type, const char *name)
+{
+    for (int i = 1; name && i < c->defs; i++)
+        if (c->def[i].type == type && !strcmp(c->def[i].name, name))
+            return i;
+    return 0;
+}
+
+static bool has_class(const struct arb_run *g, int def)
+{
+    for (int f = 1; f <= g->s->characters; f++)
+        if (g->s->def[board_of(f)] == def)
+            return true;
+    return false;
+}
+
+/* char.setup.2: the first class, or species, that nobody has. */
+static int unused(const struct arb_run *g, enum thing_type type)
+{
+    int n = 0;
+    for (int i = 1; i < g->c->defs; i++)
+        if (g->c->def[i].type == type &&
+            (type == CLASS_BOARD ? !has_class(g, i) : n++ == g->s->characters - 1))
+            return i;
+    return find_def(g->c, type, g->c->def[g->s->def[FIRST_SPECIES]].name);
+}
+
+/* mission.setup.9b: the ten cards of the class that cost no SP. */
+static void deal_cards(struct arb_run *g, int figure)
+{
+    int class_ = g->c->def[g->s->def[board_of(figure)]].class_, card = first_card(figure);
+    for (int i = 1; i < g->c->defs && card < first_card(figure) + HAND_CARDS; i++)
+        if (g->c->def[i].type == ACTION_CARD && g->c->def[i].class_ == class_ && !g->c->def[i].sp) {
+            g->s->def[card] = (uint16_t)i;
+            arb_move(g->s->zone, g->s->link, (uint16_t)card, (uint8_t)(ZONE_HAND + figure - 1),
+                     ARB_BOTTOM);
+            card++;
+        }
+    RULES("mission.setup.9a", "mission.setup.9b", "select.1b", "class.3", "ccard.2");
+}
+
+/* char.setup.9: the starting attachment of its class is its own, and worn. */
+static void give_gear(struct arb_run *g, int figure)
+{
+    int class_ = g->c->def[g->s->def[board_of(figure)]].class_, gear = first_gear(figure);
+    for (int i = 1; i < g->c->defs && gear < first_gear(figure) + GEAR_EACH; i++)
+        if (g->c->def[i].starting && g->c->def[i].class_ == class_) {
+            g->s->def[gear] = (uint16_t)i;
+            *charge_of(g, gear) = 0;
+            arb_move(g->s->zone, g->s->link, (uint16_t)gear, (uint8_t)(ZONE_WORN + figure - 1),
+                     ARB_BOTTOM);
+            gear++;
+        }
+    RULES("char.setup.9", "attach.8");
+}
+
+/* species.card.3: full HP of the species; char.setup.14: a colour of its own. */
+static void add_character(struct arb_run *g, int seat, const char *class_, const char *species)
+{
+    int f = ++g->s->characters, board_def, species_def;
+    board_def = find_def(g->c, CLASS_BOARD, class_);
+    g->s->def[board_of(f)] = 0;
+    if (!board_def || has_class(g, board_def))
+        board_def = unused(g, CLASS_BOARD);
+    species_def = find_def(g->c, SPECIES, species);
+    if (!species_def)
+        species_def = unused(g, SPECIES);
+    g->s->def[board_of(f)] = (uint16_t)board_def;
+    g->s->def[species_of(f)] = (uint16_t)species_def;
+    uint8_t hp = (uint8_t)g->c->def[species_def].stat[STAT_HP];
+    g->s->figure[f] = (struct figure){
+        .hp = hp, .max = hp, .def = (uint16_t)board_def, .colour = (uint8_t)(f - 1)};
+    g->s->character[f] = (struct character){.seat = (uint8_t)seat, .in_mission = true};
+    RULES("char.setup.12", "char.setup.14", "species.card.3");
+    deal_cards(g, f);
+    give_gear(g, f);
+}
+
+/* A character is the name of its class, or {class, species}. */
+static void add_described(struct arb_run *g, int seat, const json_t *one)
+{
+    if (g->s->characters == CHARACTERS)
+        return;
+    if (json_is_string(one))
+        add_character(g, seat, json_string_value(one), NULL);
+    else
+        add_character(g, seat, json_string_value(json_object_get(one, "class")),
+                      json_string_value(json_object_get(one, "species")));
+}
+
+/* char.setup.3, .4: one each, two at least; the first seats have the others. */
+static void add_characters(struct arb_run *g, const json_t *setup)
+{
+    const json_t *seats = json_object_get(setup, "seats");
+    int wanted = atoi(setup_chosen(g->c, setup, "characters"));
+    for (int seat = 0; seat < g->block->seats; seat++) {
+        const json_t *at = json_is_array(seats) ? json_array_get(seats, (size_t)seat) : NULL;
+        const json_t *list = json_object_get(at, "characters"), *one;
+        size_t i;
+        json_array_foreach (list, i, one)
+            add_described(g, seat, one);
+        if (!list && g->s->characters < CHARACTERS)
+            add_character(g, seat, json_string_value(json_object_get(at, "class")), NULL);
+    }
+    int most = wanted ? wanted : g->block->seats < 2 ? 2 : g->block->seats;
+    for (int seat = 0; g->s->characters < most && g->s->characters < CHARACTERS;
+         seat = (seat + 1) % g->block->seats)
+        add_character(g, seat, NULL, NULL);
+    RULES("char.setup.2", "char.setup.3", "char.setup.4");
+}
+
+/* ---- The map and its tokens ---------------------------------------------------------------------
+ */
+
+/* mission.setup.3a: orbs and treasure on their spaces. */
+static void put_tokens(struct arb_run *g)
+{
+    for (int cell = 1; cell <= board(g)->cells; cell++) {
+        uint32_t printed = printed_terrain(g, cell);
+        g->s->thing_on[cell] = printed & ORB ? ORB_ACTIVE : printed & TREASURE ? TREASURE_HERE : 0;
+    }
+    board_first_gates(board(g), &g->s->shut);
+    RULES("mission.setup.3a", "mission.setup.3b", "mission.setup.3d", "mission.setup.3e",
+          "mission.setup.3g");
+}
+
+static void put_adversaries(struct arb_run *g)
+{
+    for (int i = 0; i < mission(g)->placed; i++) {
+        const struct placement *p = &g->c->placement[mission(g)->placements + i];
+        if (p->from > g->s->characters)
+            RULE("mission.setup.7a");
+        else if (!g->s->at[p->cell])
+            new_adversary(g, p->called, p->cell);
+    }
+}
+
+/* mission.setup.8a to .8c: five of the first events upon all of the later ones. Which five is left
+ * to chance when they are drawn: the early ones lie loose, and all but five are taken away. */
+static void put_events(struct arb_run *g)
+{
+    int thing = FIRST_EVENT;
+    for (int late = 1; late >= 0; late--)
+        for (int i = 1; i < g->c->defs && thing < FIRST_STAGE; i++)
+            for (int n = 0; g->c->def[i].type == EVENT_CARD && g->c->def[i].late == late &&
+                            n < g->c->def[i].copies && thing < FIRST_STAGE;
+                 n++, thing++) {
+                g->s->def[thing] = (uint16_t)i;
+                arb_move(g->s->zone, g->s->link, (uint16_t)thing,
+                         late ? ZONE_EVENTS : ZONE_EVENTS_FIRST, ARB_BOTTOM);
+            }
+    arb_shuffle(g->s->zone, g->s->link, ZONE_EVENTS);
+    arb_shuffle(g->s->zone, g->s->link, ZONE_EVENTS_FIRST);
+    RULES("mission.setup.8a", "mission.setup.8b", "mission.setup.8c");
+}
+
+static void put_stages(struct arb_run *g)
+{
+    g->s->stages = (uint8_t)mission(g)->stages;
+    for (int i = 0; i < mission(g)->stages; i++)
+        g->s->def[FIRST_STAGE + i] = (uint16_t)(mission(g)->stage + i);
+    g->s->event_adversary = mission(g)->adversary;
+    index_thing(g, FIRST_STAGE);
+}
+
+static int seats_wanted(const json_t *setup)
+{
+    const json_t *seats = json_object_get(setup, "seats");
+    int n = json_is_array(seats)     ? (int)json_array_size(seats)
+            : json_is_integer(seats) ? (int)json_integer_value(seats)
+                                     : 1;
+    return n < 1 ? 1 : n > SEATS ? SEATS : n;
+}
+
+bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
+{
+    const char *rounds = setup_chosen(g->c, setup, "rounds"),
+               *difficulty = setup_chosen(g->c, setup, "difficulty");
+    (void)err;
+    g->block->seats = (uint8_t)seats_wanted(setup);
+    g->s->mission = (uint8_t)mission_wanted(g->c, setup);
+    g->s->last_round = (uint8_t)atoi(rounds);
+    g->s->adjust = (uint8_t)(8 + (*difficulty == 'h') - (*difficulty == 'e'));
+    index_init(g);
+    add_characters(g, setup);
+    put_tokens(g);
+    put_adversaries(g);
+    put_events(g);
+    put_stages(g);
+    for (int gear = FIRST_GEAR; gear < FIRST_ENEMY_CARD; gear++)
+        if (g->s->def[gear])
+            index_thing(g, gear);
+    arb_push(g, FLOW_mission_play, &(struct mission_play){.frame = {0}},
+             sizeof(struct mission_play));
+    return true;
+}
+
+void epoch_side(struct arb_run *g, int seat, struct arb_text *out)
+{
+    for (int f = 1; f <= g->s->characters; f++)
+        if (character(g, f)->seat == seat) {
+            arb_say(out, "%s", title_of(g, f));
+            return;
+        }
+}

@@ -1,0 +1,200 @@
+/* Range and line of sight.
+ *
+ * los.1, .2    a line joins a corner of the first space to a differently placed one of the second
+ * los.7, .8    a line along an edge passes both spaces; along a wall it is stopped
+ * range.1-.4   range counts steps around walls and closed doors, through everything else */
+#include "kit_config.h"
+
+/* attack.1b with reading 5: adjacent means that neither a wall nor a closed door is between. */
+bool adjacent(const struct arb_run *g, int a, int b)
+{
+    return range_between(g, a, b) == 1;
+}
+
+int lines_to(const struct arb_run *g, int from, int to)
+{
+    struct mover nobody = {.g = g};
+    RULES("los.1", "los.2", "los.8", "los.9", "door.3");
+    return (int)board_lines_by(board(g), mission(g)->sight, from, to, barred, &nobody);
+}
+
+bool sees(const struct arb_run *g, int from, int to)
+{
+    struct mover nobody = {.g = g};
+    RULES("los.1", "los.2", "los.8", "los.9", "door.3");
+    return board_sees_by(board(g), mission(g)->sight, from, to, barred, &nobody);
+}
+
+/* Could the attacker, standing there, attack the figure or object at this range? */
+bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range)
+{
+    int to = cell_of(g, target), steps;
+    if (!to || to == from)
+        return false;
+    if (is_figure(target) && has(g, target, INVISIBLE)) {
+        RULES("cond.invisible.1", "cond.invisible.4");
+        return false;
+    }
+    (void)attacker;
+    steps = range_between(g, from, to);
+    RULES("range.1", "range.3", "range.4");
+    if (steps > range) {
+        RULE("range.2");
+        return false;
+    }
+    if (steps == 1)
+        return true;
+    RULES("los.3", "attack.ranged.1");
+    return sees(g, from, to);
+}
+
+/* ---- What a line crosses ----------------------------------------------------------------------
+ */
+
+/* attack.4c: an object or a figure is there that needs a roll; 4d: not beside the attacker;
+ * reading 6: an invisible figure is nothing in the way. */
+static bool needs_roll(const struct arb_run *g, int from, int cell)
+{
+    int figure = g->s->at[cell];
+    if (!has_object(g, cell) && !(figure && !has(g, figure, INVISIBLE)))
+        return false;
+    if (adjacent(g, from, cell)) {
+        RULE("attack.4d");
+        return false;
+    }
+    return true;
+}
+
+/* Is anything at all between them that a line could cross? Most often not. */
+static bool anything_between(const struct arb_run *g, int attacker, int from, int to)
+{
+    int direct = board_hex_range(board(g), from, to);
+    for (int f = 1; f <= FIGURES; f++) {
+        int cell = g->s->figure[f].cell;
+        if (cell && f != attacker && cell != to && cell != from &&
+            board_hex_range(board(g), from, cell) + board_hex_range(board(g), cell, to) <=
+                direct + 2)
+            return true;
+    }
+    for (int cell = 1; cell <= board(g)->cells; cell++)
+        if (cell != to && has_object(g, cell) &&
+            board_hex_range(board(g), from, cell) + board_hex_range(board(g), cell, to) <=
+                direct + 2)
+            return true;
+    return false;
+}
+
+/* The spaces with something to roll for on a line, nearest first; how many. -1: the line is not
+ * free. */
+int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line,
+               uint8_t cell[BOARD_LINE], bool beside[BOARD_LINE])
+{
+    struct mover nobody = {.g = g};
+    struct board_crossed crossed;
+    int count = 0;
+    (void)attacker;
+    if (!board_line_clear(board(g), board_line(board(g), BOARD_BY_CORNERS, from, to, line), barred,
+                          NULL, &nobody, &crossed))
+        return -1;
+    for (int i = 0; i < crossed.count; i++)
+        if (needs_roll(g, from, crossed.cell[i])) {
+            beside[count] =
+                crossed.beside[i] && i > 0 && count > 0 && cell[count - 1] == crossed.cell[i - 1];
+            cell[count++] = (uint8_t)crossed.cell[i];
+        }
+    RULES("los.7", "attack.4c", "attack.4e", "attack.4f");
+    return count;
+}
+
+static bool same_list(const uint8_t *a, const uint8_t *b, int count)
+{
+    return memcmp(a, b, (size_t)count) == 0;
+}
+
+/* Lines that ask for the same rolls are one choice: the first of each, as bits. */
+static uint32_t classes_of(const struct arb_run *g, int attacker, int from, int to, uint32_t lines)
+{
+    enum { CLASSES = 30, LONGEST = 24 };
+    uint8_t list[CLASSES][LONGEST];
+    int length[CLASSES], classes = 0;
+    uint32_t first = 0;
+    for (; lines; lines &= lines - 1) {
+        uint8_t cell[BOARD_LINE];
+        bool beside[BOARD_LINE];
+        int line = __builtin_ctz(lines), i = 0;
+        int count = crossed_by(g, attacker, from, to, line, cell, beside);
+        count = count > LONGEST ? LONGEST : count;
+        while (i < classes && !(length[i] == count && same_list(list[i], cell, count)))
+            i++;
+        if (i < classes)
+            continue;
+        memcpy(list[classes], cell, (size_t)count);
+        length[classes++] = count;
+        first |= 1u << line;
+    }
+    return first;
+}
+
+/* los.4: the attacker's player picks the line. */
+static uint32_t choices_of_line(const struct arb_run *g, const struct attack *a)
+{
+    int from = cell_of(g, a->attacker), to = cell_of(g, a->target);
+    uint32_t lines = (uint32_t)lines_to(g, from, to);
+    if (!anything_between(g, a->attacker, from, to))
+        return lines & -lines;
+    return classes_of(g, a->attacker, from, to, lines);
+}
+
+static void offer_lines(struct arb_run *g, const struct attack *a)
+{
+    for (uint32_t lines = choices_of_line(g, a); lines; lines &= lines - 1)
+        offer_option(g, VERB_LINE, __builtin_ctz(lines), 0, 0);
+}
+
+/* los.adv.1 to .3, as one number: the fewer things, the fewer allies, the fewer pillars. */
+static int how_bad(const struct arb_run *g, const struct attack *a, int line)
+{
+    uint8_t cell[BOARD_LINE];
+    bool beside[BOARD_LINE];
+    int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), line,
+                           cell, beside);
+    int allies = 0, pillars = 0;
+    for (int i = 0; i < count; i++) {
+        int figure = g->s->at[cell[i]];
+        allies += figure && !are_enemies(g, a->attacker, figure);
+        pillars += (printed_terrain(g, cell[i]) & INDESTRUCTIBLE) != 0;
+    }
+    return count << 16 | allies << 8 | pillars;
+}
+
+static int best_line(const struct arb_run *g, const struct attack *a, uint32_t lines)
+{
+    int best = __builtin_ctz(lines);
+    for (uint32_t left = lines & (lines - 1); left; left &= left - 1)
+        if (how_bad(g, a, __builtin_ctz(left)) < how_bad(g, a, best))
+            best = __builtin_ctz(left);
+    RULES("los.adv.1", "los.adv.2", "los.adv.3");
+    return best;
+}
+
+FLOW(choose_line)
+{
+    struct attack *a = &g->s->attack[L->at];
+    uint32_t lines;
+    BEGIN;
+    if (a->distance < 2) {
+        a->line = 0;
+        RETURN(0);
+    }
+    lines = choices_of_line(g, a);
+    if (!is_character(a->attacker)) {
+        a->line = (uint8_t)best_line(g, a, lines);
+    } else if (lines & (lines - 1)) {
+        ASK(SEAT(character(g, a->attacker)->seat), "los.4", "Which line does {thing} take?",
+            a->attacker, { offer_lines(g, a); });
+        g->s->attack[L->at].line = (uint8_t)chosen(g)->a;
+    } else {
+        a->line = (uint8_t)__builtin_ctz(lines);
+    }
+    END;
+}

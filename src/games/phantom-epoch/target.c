@@ -1,0 +1,340 @@
+/* Decisions that no player makes: whose turn is next, primary targets, where an adversary goes.
+ * Each is a list of criteria; the Decision die of the round settles what is level (dice.dec). */
+#include "kit_config.h"
+
+/* ---- The Decision die ----------------------------------------------------------------------- */
+
+enum measure_number {
+    INITIATIVE,
+    IS_OF_PLAYERS,
+    ROW_ORDER,
+    DIE_COLOUR,
+    DIE_LARGE,
+    DIE_SMALL,
+    STEPS_AWAY,
+    IN_REACH,
+    TIER,
+    NEARNESS,
+    SAFE_WAY,
+    CAN_ATTACK,
+    OFF_RANGE,
+    MISSING,
+    NO_HAZARD,
+    OTHERS,
+    POINTS,
+    AWAY
+};
+
+#define BY_DIE_OF_FIGURES(colour_rule)                                                             \
+    {DECIDE_KEEP, DIE_COLOUR, colour_rule, "of the die's colour"},                                 \
+        {DECIDE_MAX, DIE_LARGE, "dice.dec.6", "farthest towards the large letter"},                \
+    {                                                                                              \
+        DECIDE_MAX, DIE_SMALL, "dice.dec.7", "then towards the small one"                          \
+    }
+#define BY_DIE_OF_SPACES                                                                           \
+    {DECIDE_MAX, DIE_LARGE, "dice.dec.6", "farthest towards the large letter"},                    \
+        {DECIDE_MAX, DIE_SMALL, "dice.dec.7", "then towards the small one"},                       \
+    {                                                                                              \
+        DECIDE_FIRST, STEPS_AWAY, "dice.dec.3", "the same space"                                   \
+    }
+
+static const struct criterion next[] = {
+    {DECIDE_MIN, INITIATIVE, "round.7", "lowest initiative"},
+    {DECIDE_KEEP, IS_OF_PLAYERS, "round.7a", "characters first"},
+    {DECIDE_MIN, ROW_ORDER, "round.7c", "first on their class card"},
+    BY_DIE_OF_FIGURES("round.7e"),
+    {DECIDE_ASK, 0, "round.7b", "the players agree"},
+};
+static const struct criterion place[] = {
+    {DECIDE_MIN, STEPS_AWAY, "adv.place.2", "nearest"},
+    BY_DIE_OF_SPACES,
+};
+static const struct criterion target[] = {
+    {DECIDE_ONLY, IN_REACH, "target.8", "can be brought in range"},
+    {DECIDE_TIER, TIER, "target.pick.1", "in range and in sight"},
+    {DECIDE_MIN, NEARNESS, "target.close.1", "closest"},
+    {DECIDE_KEEP, SAFE_WAY, "target.pick.5", "without a hazard on the way"},
+    BY_DIE_OF_FIGURES("dice.dec.4"),
+    {DECIDE_FIRST, STEPS_AWAY, "target.pick.6", "the same"},
+};
+static const struct criterion destination[] = {
+    {DECIDE_KEEP, CAN_ATTACK, "move.adv.5", "from where it can attack"},
+    {DECIDE_MIN, OFF_RANGE, "move.adv.6", "nearest to its range"},
+    {DECIDE_MIN, MISSING, "move.adv.7", "on the way to such a space"},
+    {DECIDE_KEEP, NO_HAZARD, "move.adv.8", "without a hazard"},
+    {DECIDE_MAX, OTHERS, "move.adv.9", "with most other enemies in range"},
+    {DECIDE_MIN, POINTS, "move.adv.10", "for fewest MP"},
+    BY_DIE_OF_SPACES,
+};
+static const struct criterion retreat[] = {
+    {DECIDE_MAX, AWAY, "retreat.1", "farthest from the target"},
+    {DECIDE_MIN, POINTS, "retreat.2", "for fewest MP"},
+    BY_DIE_OF_SPACES,
+};
+#define ROW(name, rule, prompt, list, told)                                                        \
+    {                                                                                              \
+        name, rule, prompt, list, sizeof list / sizeof *list, told                                 \
+    }
+const struct question_rule game_questions[] = {
+    [QUESTION_NEXT] = ROW("next", "round.7", "Whose turn is it?", next, false),
+    [QUESTION_PLACE] = ROW("place", "adv.place.2", "On which space?", place, false),
+    [QUESTION_TARGET] = ROW("target", "adv.turn.2", "Whom does {decider} aim at?", target, true),
+    [QUESTION_DESTINATION] =
+        ROW("where", "move.adv.1", "Where does {decider} go?", destination, true),
+    [QUESTION_RETREAT] =
+        ROW("retreat", "retreat.1", "Where does {decider} retreat?", retreat, true),
+    {0},
+};
+
+static int decision_face(const struct arb_run *g)
+{
+    return g->c->die[DIE_DECISION].face[g->s->decision ? g->s->decision - 1 : 0].value;
+}
+
+/* ---- Candidates
+ * ---------------------------------------------------------------------------------- */
+
+static void add_next(struct arb_run *g, struct decision *d)
+{
+    for (int f = 1; f <= FIGURES; f++)
+        if (has_turn_left(g, f))
+            decide_add(g, d, f);
+}
+
+static void add_empty_spaces(struct arb_run *g, struct decision *d)
+{
+    for (int cell = 1; cell <= board(g)->cells; cell++)
+        if (is_empty_space(g, cell))
+            decide_add(g, d, cell);
+}
+
+/* target.7, cond.invisible.9: nobody aims at the invisible. */
+static void add_enemies(struct arb_run *g, struct decision *d)
+{
+    int who = d->q.who;
+    d->scratch.range = (uint8_t)(d->q.extra ? d->q.extra : base_range(g, who));
+    if (!d->q.extra) {
+        RULES("target.close.3", "target.close.4");
+        where_to_walk(g, who, BOARD_ANY_COST, false, true, &d->scratch.reach);
+    }
+    for (int f = 1; f <= FIGURES; f++) {
+        if (!on_map(g, f) || !are_enemies(g, who, f) || g->s->spent >> f & 1)
+            continue;
+        if (has(g, f, INVISIBLE)) {
+            RULES("cond.invisible.9", "target.7");
+            continue;
+        }
+        decide_add(g, d, f);
+    }
+}
+
+/* reading 4: the spaces from which the target can be attacked, at the greatest range there is. */
+static void find_goals(const struct arb_run *g, int who, int range, struct board_set *goals)
+{
+    int best = 0, to = cell_of(g, g->s->primary);
+    board_clear(goals);
+    for (int cell = 1; cell <= board(g)->cells; cell++) {
+        if (cell != cell_of(g, who) && !may_stand_on(g, cell))
+            continue;
+        int steps = range_between(g, cell, to);
+        if (steps < best || !can_reach(g, who, cell, g->s->primary, range))
+            continue;
+        if (steps > best)
+            board_clear(goals);
+        best = steps;
+        board_add(goals, cell);
+    }
+}
+
+static void add_destinations(struct arb_run *g, struct decision *d)
+{
+    int who = d->q.who;
+    struct board_set goals;
+    d->scratch.range = (uint8_t)base_range(g, who);
+    if (d->q.extra == BY_LEAPING)
+        where_to_leap(g, who, d->q.about, &d->scratch.reach);
+    else
+        where_to_walk(g, who, d->q.about, false, false, &d->scratch.reach);
+    if (d->q.what == QUESTION_DESTINATION) {
+        find_goals(g, who, d->scratch.range, &goals);
+        points_back(g, who, &goals, &d->scratch.back);
+    }
+    EACH_CELL (&d->scratch.reach.cells, cell)
+        decide_add(g, d, cell);
+    RULES("move.adv.1", "move.adv.2", "move.adv.15");
+}
+
+void game_candidates(struct arb_run *g, struct decision *d)
+{
+    if (d->q.what == QUESTION_NEXT)
+        add_next(g, d);
+    else if (d->q.what == QUESTION_PLACE)
+        add_empty_spaces(g, d);
+    else if (d->q.what == QUESTION_TARGET)
+        add_enemies(g, d);
+    else
+        add_destinations(g, d);
+}
+
+/* ---- Measures
+ * ------------------------------------------------------------------------------------ */
+
+/* round.7c: only among those of one type. */
+static int row_order(const struct arb_run *g, const struct decision *d, int figure)
+{
+    for (int i = 0; i < d->count; i++)
+        if (g->s->figure[d->candidate[i]].kind != g->s->figure[d->candidate[0]].kind)
+            return 0;
+    if (!g->s->figure[figure].kind)
+        return 0;
+    return g->c->def[g->s->def[row_of(g->s->figure[figure].kind - 1, g->s->figure[figure].colour)]]
+        .stat[STAT_AP];
+}
+
+/* The fewest points for which a space is reached that has the target in range and in sight. */
+static int points_to_attack(const struct arb_run *g, const struct decision *d, int target,
+                            bool safely)
+{
+    int best = BOARD_ANY_COST;
+    if (d->q.extra)
+        return best;
+    EACH_CELL (&d->scratch.reach.cells, cell) {
+        board_cost cost = board_reach_cost(&d->scratch.reach, cell);
+        if (board_first(cost) < best && !(safely && board_second(cost)) &&
+            can_reach(g, d->q.who, cell, target, d->scratch.range))
+            best = board_first(cost);
+    }
+    return best;
+}
+
+static bool reaches_now(const struct arb_run *g, const struct decision *d, int target)
+{
+    return can_reach(g, d->q.who, cell_of(g, d->q.who), target, d->scratch.range);
+}
+
+static int others_in_range(const struct arb_run *g, const struct decision *d, int cell)
+{
+    int count = 0;
+    EACH_CHARACTER(g, f)
+    count += f != g->s->primary && can_reach(g, d->q.who, cell, f, d->scratch.range);
+    return count;
+}
+
+static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int measure, int f)
+{
+    switch (measure) {
+    case INITIATIVE:
+        return initiative_of(g, f, NULL);
+    case IS_OF_PLAYERS:
+        return is_character(f);
+    case ROW_ORDER:
+        return is_character(f) ? 0 : row_order(g, d, f);
+    case IN_REACH:
+        return reaches_now(g, d, f) || points_to_attack(g, d, f, false) < BOARD_ANY_COST;
+    case TIER:
+        return !reaches_now(g, d, f);
+    case NEARNESS:
+        return reaches_now(g, d, f) ? range_between(g, cell_of(g, d->q.who), cell_of(g, f))
+                                    : points_to_attack(g, d, f, false);
+    case SAFE_WAY:
+        return reaches_now(g, d, f) || points_to_attack(g, d, f, true) < BOARD_ANY_COST;
+    default:
+        return 0;
+    }
+}
+
+static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measure, int cell)
+{
+    int steps;
+    switch (measure) {
+    case CAN_ATTACK:
+        return can_reach(g, d->q.who, cell, g->s->primary, d->scratch.range);
+    case OFF_RANGE:
+        steps = range_between(g, cell, cell_of(g, g->s->primary));
+        return can_reach(g, d->q.who, cell, g->s->primary, d->scratch.range)
+                   ? d->scratch.range - steps
+                   : 0;
+    case MISSING:
+        return can_reach(g, d->q.who, cell, g->s->primary, d->scratch.range)
+                   ? 0
+                   : board_first(board_reach_cost(&d->scratch.back, cell));
+    case NO_HAZARD:
+        return !hazard_at(g, cell);
+    case OTHERS:
+        return others_in_range(g, d, cell);
+    case POINTS:
+        return board_first(board_reach_cost(&d->scratch.reach, cell));
+    case AWAY:
+        return range_between(g, cell, cell_of(g, g->s->primary));
+    default:
+        return 0;
+    }
+}
+
+int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int candidate)
+{
+    bool figures = d->q.what == QUESTION_NEXT || d->q.what == QUESTION_TARGET;
+    int face = decision_face(g), cell = figures ? cell_of(g, candidate) : candidate;
+    bool players = d->q.what == QUESTION_NEXT && is_character(candidate);
+    if (measure == DIE_COLOUR)
+        return !players && g->s->figure[candidate].colour == face >> 4;
+    if (measure == DIE_LARGE || measure == DIE_SMALL) {
+        RULE("dice.dec.3");
+        return players ? 0 : compass(g, cell, measure == DIE_LARGE ? face >> 2 & 3 : face & 3);
+    }
+    if (measure == STEPS_AWAY)
+        return d->q.what == QUESTION_PLACE ? range_between(g, candidate, d->q.about) : 0;
+    return figures ? measure_of_figure(g, d, measure, candidate)
+                   : measure_of_space(g, d, measure, candidate);
+}
+
+/* round.7b: characters that are level belong to players, who agree. */
+uint16_t game_deciders(const struct arb_run *g, struct question q)
+{
+    if (q.what != QUESTION_NEXT)
+        return 0;
+    int least = 999, seat = 0;
+    EACH_CHARACTER(g, f)
+    {
+        int n = initiative_of(g, f, NULL);
+        if (has_turn_left(g, f) && n < least) {
+            least = n;
+            seat = character(g, f)->seat;
+        }
+    }
+    return (uint16_t)SEAT(seat);
+}
+
+/* ---- In words
+ * --------------------------------------------------------------------------------------- */
+
+void game_candidate_words(struct arb_run *g, int seat, struct question q, int candidate,
+                          struct arb_text *out)
+{
+    char name[BOARD_LETTERS];
+    (void)seat;
+    if (q.what == QUESTION_NEXT || q.what == QUESTION_TARGET)
+        say_name(g, candidate, out);
+    else
+        arb_say(out, "%s", board_name(board(g), candidate, name));
+}
+
+void game_decider_words(struct arb_run *g, int seat, struct question q, struct arb_text *out)
+{
+    (void)seat;
+    if (q.who)
+        say_name(g, q.who, out);
+    else
+        arb_say(out, "the round");
+}
+
+void game_value_words(struct arb_run *g, int measure, int32_t value, struct arb_text *out)
+{
+    (void)g;
+    if (measure == NEARNESS || measure == AWAY)
+        arb_say(out, "%d away", (int)value);
+    else if (measure == POINTS || measure == MISSING)
+        arb_say(out, "%d MP", (int)value);
+    else
+        arb_say(out, "%d", (int)value);
+}

@@ -1,0 +1,120 @@
+/* told.h - what can be done and what happens, each with its sentence (text.h); what a table can
+ * run out of. */
+#ifndef TOLD_H
+#define TOLD_H
+
+#define VERBS(X)                                                                                   \
+    X(VERB_NONE, "", "")                                                                           \
+    X(VERB_ENTER, "enter", "{thing b} begins at {cell}")                                           \
+    X(VERB_REST, "rest", "rest with {thing}")                                                      \
+    X(VERB_SELECT, "select", "choose {thing} ({n b} AP)")                                          \
+    X(VERB_DONE, "done", "done")                                                                   \
+    X(VERB_PLAY, "play", "play {thing}")                                                           \
+    X(VERB_TO_MOVE, "to-move", "turn {thing} into {n b} MP")                                       \
+    X(VERB_TO_ATTACK, "to-attack", "turn {thing} into an attack")                                  \
+    X(VERB_MOVE, "move", "move to {cell} ({n b} MP)")                                              \
+    X(VERB_DASH, "dash", "move to {cell} through hazards ({n b} MP)")                              \
+    X(VERB_STAND, "stand", "stand up (1 MP)")                                                      \
+    X(VERB_LEAP, "leap", "leap to {cell}")                                                         \
+    X(VERB_TELEPORT, "teleport", "teleport to {cell}")                                             \
+    X(VERB_ATTACK, "attack", "attack {thing} with the {kind b} ({n c} away)")                      \
+    X(VERB_LINE, "line", "aim {line}")                                                             \
+    X(VERB_FIRST, "first", "first past {thing}")                                                   \
+    X(VERB_HEAL, "heal", "heal {thing}")                                                           \
+    X(VERB_CRITICAL, "critical", "strike with {thing}")                                            \
+    X(VERB_ORDER, "order", "{condition} first")                                                    \
+    X(VERB_RECOVER, "recover", "take back {thing}")                                                \
+    X(VERB_DROP, "drop", "discard {thing}")                                                        \
+    X(VERB_SHED, "shed", "lose {condition}")                                                       \
+    X(VERB_EQUIP, "equip", "equip {thing}")                                                        \
+    X(VERB_UNEQUIP, "unequip", "put {thing} away")                                                 \
+    X(VERB_CHARGE, "charge", "charge {thing}")                                                     \
+    X(VERB_UNCHARGE, "uncharge", "take a nova cell from {thing}")                                  \
+    X(VERB_ORB, "activate", "activate the orb at {cell}")                                          \
+    X(VERB_TREASURE, "retrieve", "retrieve the treasure at {cell}")                                \
+    X(VERB_NOVA, "take", "take {n b} nova cell{s} at {cell}")                                      \
+    X(VERB_COLOUR, "colour", "{colour}")                                                           \
+    X(VERB_SKIP, "skip", "skip it")                                                                \
+    X(VERB_KEEP, "keep", "go on")                                                                  \
+    X(VERB_END, "end", "end the turn")                                                             \
+    X(VERB_PUT_NEXT, "put-next", "{thing} next")                                                   \
+    X(DECIDE_VERB, "decide", "")                                                                   \
+    EFFECT_VERBS(X)                                                                                \
+    DICE_VERBS(X)
+
+#define EVENTS(X)                                                                                  \
+    EFFECT_EVENTS(X)                                                                               \
+    X(EVENT_INTRO, "intro", "{intro}")                                                             \
+    X(EVENT_STAGE, "stage", "{stage}")                                                             \
+    X(EVENT_STORY, "story", "{text}")                                                              \
+    X(EVENT_USES, "uses", "{Thing} uses {thing b}.")                                               \
+    X(EVENT_ROUND, "round", "Round {n} begins.")                                                   \
+    X(EVENT_DRAWN, "event", "The event of this round: {thing}.")                                   \
+    X(EVENT_CHOSE, "chose", "{Thing} plays {thing b} this round.")                                 \
+    X(EVENT_RESTS, "rests", "{Thing} rests.")                                                      \
+    X(EVENT_DRAW, "draw", "{Type} {acts/act} by {thing b} and {thing c}.")                         \
+    X(EVENT_BOSS_DRAW, "boss-draw", "{Thing} draws {thing b}.")                                    \
+    X(EVENT_TURN, "turn", "{Thing} takes its turn (initiative {n b}).")                            \
+    X(EVENT_PLAYS, "plays", "{Thing} plays {thing b}.")                                            \
+    X(EVENT_CONVERTS, "converts", "{Thing} turns {thing b} into {n c} MP.")                        \
+    X(EVENT_TURNS_ATTACK, "turns-attack", "{Thing} turns {thing b} into an attack.")               \
+    X(EVENT_MOVES, "moves", "{Thing} moves to {cell b}.")                                          \
+    X(EVENT_LEAPS, "leaps", "{Thing} leaps to {cell b}.")                                          \
+    X(EVENT_TELEPORTS, "teleports", "{Thing} is at {cell b} at once.")                             \
+    X(EVENT_STANDS, "stands", "{Thing} stands up.")                                                \
+    X(EVENT_TARGET, "target", "{Thing} aims at {thing b}.")                                        \
+    X(EVENT_NO_TARGET, "no-target", "{Thing} has no target.")                                      \
+    X(EVENT_ATTACKS, "attacks", "{Thing} attacks {thing b}.")                                      \
+    X(EVENT_MISSES, "misses", "{Thing} misses.")                                                   \
+    X(EVENT_FUMBLES, "fumbles", "{Thing} fumbles and attacks no more this turn.")                  \
+    X(EVENT_ABSORBED, "absorbed", "The object at {cell b} takes the attack.")                      \
+    X(EVENT_BLOCKS, "blocks", "{Thing b} is in the way and is hit instead.")                       \
+    X(EVENT_STRIKES, "strikes", "A Critical Strike against {thing b}!")                            \
+    X(EVENT_VALUE, "value", "Attack {n c} against guard {n d}: {n e} damage.")                     \
+    X(EVENT_DAMAGE, "damage", "{Thing} takes {n b} damage.")                                       \
+    X(EVENT_NO_DAMAGE, "no-damage", "{Thing} takes no damage: {condition b}.")                     \
+    X(EVENT_BREAKS, "breaks", "The object at {cell} is {state b}.")                                \
+    X(EVENT_HEALS, "heals", "{Thing} gets {n b} HP back.")                                         \
+    X(EVENT_BANDAGE, "bandage", "{Thing} has {n b} bandage{s}.")                                   \
+    X(EVENT_GETS, "gets", "{Thing} is {condition b}.")                                             \
+    X(EVENT_LOSES, "loses", "{Thing} is no longer {condition b}.")                                 \
+    X(EVENT_RESISTS, "resists", "{Thing} is not {condition b}: {condition c} takes it.")           \
+    X(EVENT_DEFEATED, "defeated", "{Thing} is defeated.")                                          \
+    X(EVENT_HAZARD, "hazard", "{Thing} is in the {hazard b}.")                                     \
+    X(EVENT_TOKEN, "token", "There is {hazard b} at {cell}.")                                      \
+    X(EVENT_CLEARED, "cleared", "{Cell} is clear.")                                                \
+    X(EVENT_OPENS, "opens", "{Thing} opens the door at {cell b}.")                                 \
+    X(EVENT_CLOSES, "closes", "The door at {cell} closes.")                                        \
+    X(EVENT_ORB, "orb", "{Thing} activates the orb at {cell b}.")                                  \
+    X(EVENT_TREASURE, "treasure", "{Thing} retrieves the treasure at {cell b}.")                   \
+    X(EVENT_DROPS, "drops", "{n b} nova cell{s} {is/are} left at {cell}.")                         \
+    X(EVENT_NOVA, "nova", "{Thing} gets {n b} nova cell{s}.")                                      \
+    X(EVENT_PLACED, "placed", "{Thing} appears at {cell b}.")                                      \
+    X(EVENT_NOT_PLACED, "not-placed", "There is no {type} left to appear.")                        \
+    X(EVENT_EQUIPS, "equips", "{Thing} equips {thing b}.")                                         \
+    X(EVENT_UNEQUIPS, "unequips", "{Thing} puts {thing b} away.")                                  \
+    X(EVENT_CHARGED, "charged", "{Thing b} has {n c} charge{s}.")                                  \
+    X(EVENT_RECOVERS, "recovers", "{Thing} takes {n b} card{s} back.")                             \
+    X(EVENT_DISCARDS, "discards", "{Thing} discards {thing b}.")                                   \
+    X(EVENT_GOAL, "goal", "The objective is met.")                                                 \
+    X(EVENT_WON, "won", "The mission is won.")                                                     \
+    X(EVENT_LOST, "lost", "The mission has failed.")                                               \
+    X(DECIDE_EVENT, "decided", "")                                                                 \
+    DICE_EVENTS(X)
+#define NUMBER_OF(name, word, words) name,
+enum verb { VERBS(NUMBER_OF) };
+enum event { EVENTS(NUMBER_OF) };
+
+#define FULL_TABLES(X)                                                                             \
+    X(DICE_LIMIT_DICE, "more dice in one roll than a table holds")                                 \
+    X(DICE_LIMIT_ROLLS, "more rolls inside each other than a table holds")                         \
+    X(DECIDE_LIMIT, "more candidates for one decision than a table holds")                         \
+    X(LIMIT_ATTACKS, "more attacks inside each other than a table holds")                          \
+    X(LIMIT_DUES, "more damage inside damage than a table holds")                                  \
+    X(LIMIT_KINDS, "more types of adversaries than a table holds")                                 \
+    X(LIMIT_ENEMY_CARDS, "more cards for adversaries than a table holds")                          \
+    EFFECT_LIMITS(X)
+#define FULL_NUMBER(name, words) name,
+enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_NUMBER) };
+
+#endif

@@ -1,0 +1,193 @@
+/* An adversary's turn: what begins it, its primary target, its species card, its class row.
+ *
+ * convert.adv   a card without movement and round effects that could not be carried out for want
+ *               of range or sight is movement instead */
+#include "kit_config.h"
+
+/* ---- Primary target ------------------------------------------------------------------------- */
+
+/* adv.turn.2, target.1, target.10: chosen once and kept, chosen anew if it is lost (target.5). */
+FLOW(find_primary)
+{
+    BEGIN;
+    g->s->spent = 0;
+    CALL(decide, .q = {.what = QUESTION_TARGET, .who = L->figure});
+    g->s->primary = result(g) == DECIDE_NOBODY ? 0 : (uint16_t)result(g);
+    if (g->s->primary)
+        tell(g, EVENT_TARGET, "target.1", L->figure, g->s->primary, 0);
+    else
+        tell(g, EVENT_NO_TARGET, "target.9", L->figure, 0, 0);
+    END;
+}
+
+static bool lost_target(const struct arb_run *g)
+{
+    int t = g->s->primary;
+    bool lost = t && (is_space(t) ? !is_destructible(g, cell_of(g, t))
+                                  : !on_map(g, t) || has(g, t, INVISIBLE));
+    if (lost)
+        RULE("target.5");
+    return lost;
+}
+
+/* ---- Conversion -------------------------------------------------------------------------------
+ */
+
+/* convert.adv.5: a round effect is an ability on the card. */
+static bool has_round_effect(const struct def *card)
+{
+    return card->own.count > 0;
+}
+
+/* convert.adv.2, .3: an action of it is impossible for range or sight. */
+static bool cannot_reach(const struct arb_run *g, int figure, int op)
+{
+    struct scope sc = {BEGINNING_SCOPE(0, 0, BEYOND + figure)};
+    for (; op && g->c->op[op].code != OP_END; op++) {
+        if (g->c->op[op].code != OP_ATTACK)
+            continue;
+        const struct attack_def *a = &g->c->attack[g->c->op[op].arg];
+        int range = !a->has_range
+                        ? base_range(g, figure)
+                        : value_of(g, &sc, &a->range) + (a->range_adds ? base_range(g, figure) : 0);
+        if (!can_reach(g, figure, cell_of(g, figure), g->s->primary, range)) {
+            RULES("convert.adv.2", "convert.adv.3");
+            return true;
+        }
+    }
+    return false;
+}
+
+bool converts(const struct arb_run *g, int figure, int card)
+{
+    const struct def *def = def_of(g, card);
+    if (def->moves) {
+        RULES("convert.adv.4", "convert.adv.6");
+        return false;
+    }
+    if (has_round_effect(def)) {
+        RULE("convert.adv.5");
+        return false;
+    }
+    if (has(g, figure, FROZEN)) {
+        RULE("cond.frozen.3");
+        return false;
+    }
+    if (has(g, figure, KNOCKED_DOWN)) {
+        RULE("cond.knocked.7");
+        return true;
+    }
+    return g->s->primary && cannot_reach(g, figure, def->does);
+}
+
+/* convert.adv.1: each card by itself; convert.adv.7: it gives its AP. */
+FLOW(adversary_card)
+{
+    BEGIN;
+    RULE("convert.adv.1");
+    if (lost_target(g))
+        CALL(find_primary, .figure = L->figure);
+    if (!can_act(g, L->figure, true))
+        RETURN(0);
+    if (converts(g, L->figure, L->card)) {
+        tell(g, EVENT_CONVERTS, "convert.adv.7", L->figure, L->card,
+             card_ap(g, L->figure, L->card));
+        CALL(adversary_move, .figure = L->figure, .points = (uint8_t)card_ap(g, L->figure, L->card),
+             .how = BY_WALKING);
+        RETURN(0);
+    }
+    L->scope =
+        (uint8_t)new_scope(g, (struct scope){BEGINNING_SCOPE(L->card, 0, BEYOND + L->figure)});
+    ACTS(L->card);
+    if (def_of(g, L->card)->does)
+        CALL(perform, .scope = L->scope, .op = def_of(g, L->card)->does);
+    drop_scope(g);
+    SETTLE;
+    END;
+}
+
+/* ---- Attacks ------------------------------------------------------------------------------------
+ */
+
+static bool reaches(const struct arb_run *g, const struct adversary_attack *L, int target)
+{
+    return target && can_reach(g, L->figure, cell_of(g, L->figure), target, L->range);
+}
+
+/* attack.multi.4: the primary target first; attack.multi.5: then others by the same criteria, as if
+ * those attacked were not there. attack.2b: the Basic die unless the card names another. */
+FLOW(adversary_attack)
+{
+    int target, at;
+    BEGIN;
+    g->s->spent = 0;
+    for (L->made = 0; L->made < g->c->attack[L->def].targets && may_attack(g, L->figure);
+         L->made++) {
+        if (lost_target(g) && !L->made)
+            CALL(find_primary, .figure = L->figure);
+        target = reaches(g, L, g->s->primary) && !L->made ? g->s->primary : 0;
+        if (!target && L->made) {
+            RULE("attack.multi.5");
+            CALL(decide,
+                 .q = {.what = QUESTION_TARGET, .who = L->figure, .extra = (uint8_t)L->range});
+            target = result(g) == DECIDE_NOBODY ? 0 : result(g);
+        }
+        if (!target)
+            break;
+        if (is_figure(target))
+            g->s->spent |= 1ull << target;
+        RULES("attack.multi.4", "attack.2b");
+        at = declare_attack(g, (struct attack){.attacker = L->figure,
+                                               .target = (uint16_t)target,
+                                               .def = L->def,
+                                               .value = L->value,
+                                               .range = L->range,
+                                               .pierce = L->pierce,
+                                               .die = g->c->attack[L->def].die
+                                                          ? (uint8_t)(g->c->attack[L->def].die - 1)
+                                                          : DIE_BASIC});
+        if (at < 0)
+            RETURN(0);
+        CALL(attack_flow, .at = (uint8_t)at, .scope = L->scope);
+    }
+    g->s->spent = 0;
+    END;
+}
+
+/* ---- The turn -----------------------------------------------------------------------------------
+ */
+
+static int drawn_row(const struct arb_run *g, int figure)
+{
+    int kind = figure_of(g, figure)->kind;
+    int row = kind ? row_of(kind - 1, figure_of(g, figure)->colour) : 0;
+    return row && g->s->def[row] ? row : 0;
+}
+
+static int drawn_species(const struct arb_run *g, int figure)
+{
+    int kind = figure_of(g, figure)->kind;
+    return kind ? g->s->kind[kind - 1].species_card : 0;
+}
+
+FLOW(turn_adversary)
+{
+    BEGIN;
+    RULE("adv.turn.1");
+    CALL(start_of_turn, .figure = L->figure);
+    if (on_map(g, L->figure) && can_act(g, L->figure, true)) {
+        RULE("adv.turn.2");
+        CALL(find_primary, .figure = L->figure);
+        if (drawn_species(g, L->figure)) {
+            RULES("adv.turn.3", "advcard.species.2");
+            CALL(adversary_card, .figure = L->figure,
+                 .card = (uint16_t)drawn_species(g, L->figure));
+        }
+        if (on_map(g, L->figure) && drawn_row(g, L->figure)) {
+            RULES("adv.turn.4", "advcard.class.3");
+            CALL(adversary_card, .figure = L->figure, .card = (uint16_t)drawn_row(g, L->figure));
+        }
+    }
+    CALL(end_of_turn, .figure = L->figure);
+    END;
+}

@@ -1,0 +1,121 @@
+/* Everything in words: options, events, prompts. */
+#include "kit_config.h"
+
+const char *title_of(const struct arb_run *g, int thing)
+{
+    return is_space(thing) ? "space" : def_of(g, thing)->name;
+}
+
+/* An adversary with its colour, an object with its space. */
+void say_name(const struct arb_run *g, int thing, struct arb_text *out)
+{
+    char name[BOARD_LETTERS];
+    if (is_space(thing))
+        arb_say(out, "%s %s", has_object(g, cell_of(g, thing)) ? "the object at" : "space",
+                board_name(board(g), cell_of(g, thing), name));
+    else if (thing > CHARACTERS && thing <= FIGURES)
+        arb_say(out, "%s %s", colour_words[g->s->figure[thing].colour], title_of(g, thing));
+    else
+        arb_say(out, "%s", title_of(g, thing));
+}
+
+static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
+{
+    say_name(s->g, thing, out);
+}
+
+static void say_cell(const struct arb_saying *s, int cell, struct arb_text *out)
+{
+    char name[BOARD_LETTERS];
+    arb_say(out, "%s", board_name(board(s->g), cell, name));
+}
+
+static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->text[text]);
+}
+
+static void say_stage(const struct arb_saying *s, int def, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->def[def].text);
+}
+
+static void say_intro(const struct arb_saying *s, int mission_number, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->mission[mission_number].intro);
+}
+
+static void say_type(const struct arb_saying *s, int kind, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->text[s->g->s->kind[kind].called]);
+}
+
+static void say_hazard(const struct arb_saying *s, int hazard, struct arb_text *out)
+{
+    (void)s;
+    arb_say(out, "%s", hazard == FIRE ? "fire" : hazard == POISON ? "poison" : "trap");
+}
+
+/* A line is told by what is in its way. */
+static void say_line(const struct arb_saying *s, int line, struct arb_text *out)
+{
+    const struct arb_run *g = s->g;
+    if (!g->s->attacks)
+        return;
+    const struct attack *a = &g->s->attack[g->s->attacks - 1];
+    uint8_t cell[BOARD_LINE];
+    bool beside[BOARD_LINE];
+    int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), line,
+                           cell, beside);
+    if (count <= 0)
+        arb_say(out, "past nothing");
+    for (int i = 0; i < count; i++) {
+        arb_say(out, "%s%s", i ? "" : "past ", i ? arb_between(i, count) : "");
+        say_name(g, g->s->at[cell[i]] ? g->s->at[cell[i]] : SPACES + cell[i], out);
+    }
+}
+
+static const char *const state_words[] = {"whole", "damaged", "destroyed"};
+static const char *const die_words[] = {"Basic die", "Blitz die", "Accuracy die", "Decision die"};
+
+const struct say_word game_words[] = {
+    {.name = "thing", .say = say_thing, .kind = SAY_THING},
+    {.name = "cell", .say = say_cell},
+    {.name = "text", .say = say_text},
+    {.name = "stage", .say = say_stage},
+    {.name = "intro", .say = say_intro},
+    {.name = "type", .say = say_type},
+    {.name = "hazard", .say = say_hazard},
+    {.name = "line", .say = say_line},
+    {.name = "condition", .list = condition_words, .count = CONDITION_COUNT},
+    {.name = "colour", .list = colour_words, .count = COLOURS},
+    {.name = "state", .list = state_words, .count = 3},
+    {.name = "kind", .list = die_words, .count = DIE_KINDS},
+    {0},
+};
+
+void game_roller(struct arb_run *g, int seat, int who, struct arb_text *out)
+{
+    (void)seat;
+    if (who)
+        say_name(g, who, out);
+    else
+        arb_say(out, "The round");
+}
+
+bool game_may_reroll(struct arb_run *g, int roll, int source, int die)
+{
+    (void)g, (void)roll, (void)source, (void)die;
+    return true;
+}
+
+int game_reroll_most(const struct arb_run *g, int roll, int source)
+{
+    (void)g, (void)roll, (void)source;
+    return 1;
+}
+
+void game_pay_reroll(struct arb_run *g, int roll, int source, int dice)
+{
+    (void)g, (void)roll, (void)source, (void)dice;
+}

@@ -1,0 +1,89 @@
+-- A pack for tests: plain cards, plain adversaries, small maps of 30 spaces (columns A to L, rows
+-- 1 to 5). What the players' pack says may change; this does not.
+pack { name = "lab", version = "1", game = "phantom-epoch" }
+
+die "basic" { "fumble", 1, 1, 2, 2, 3, 3, "critical" }
+die "blitz" { "fumble", "fumble", 1, 2, 3, 4, "critical", "critical" }
+die "accuracy" { "miss", "miss", "block", "block", "success", "success", "success", "success" }
+die "decision" {
+  { "dark blue", "N", "E" }, { "light blue", "E", "S" }, { "red", "S", "W" }, { "yellow", "W", "N" },
+  { "dark blue", "S", "E" }, { "light blue", "W", "S" }, { "red", "N", "W" }, { "yellow", "E", "N" } }
+
+species "Human" { hp = 12, ap = 7 }
+species "Slink" { hp = 10, ap = 6 }
+
+local ranges = { Warrior = 1, Ranger = 4, Healer = 2, Rogue = 1 }
+for _, name in ipairs{ "Warrior", "Ranger", "Healer", "Rogue" } do
+  class(name) { range = ranges[name], bandages = 2, slots = { { "melee", "ranged" } },
+    critical { effect = inflict("bleeding", attacked) } }
+  action_card "Strike" { class = name, ap = 2, does = attack{ 0 } }
+  action_card "Heavy Blow" { class = name, ap = 3, does = attack{ 2, pierce = 2 } }
+  action_card "Walk" { class = name, ap = 2, does = move(3) }
+  action_card "Hit and Run" { class = name, ap = 3,
+    does = { move(2), attack{ 0 }, move(1) } }
+  action_card "Jump" { class = name, ap = 2, does = leap(3) }
+  if name == "Warrior" then
+    action_card "Feint" { class = name, ap = 1, does = attack{ -1 } }
+  else
+    action_card "Blink" { class = name, ap = 4, does = teleport() }
+  end
+  action_card "Mend" { class = name, ap = 1, does = heal(3) }
+  action_card "Shield Wall" { class = name, ap = 2, lasts = "temporary",
+    constant { add("guard", 2, me) } }
+  action_card "Battle Fury" { class = name, ap = 1, lasts = "persistent",
+    constant { add("attack", 1, me) } }
+  action_card "Burning Volley" { class = name, ap = 4,
+    does = attack{ 0, range = "+1", inflict = "burning", targets = 2 } }
+end
+
+adversary "Dummy" { species = "Puppet", class = "Post", rating = 1, copies = 6, hp = 20,
+  attack = 0, guard = 0, range = 1 }
+adversary "Guard" { species = "Puppet", class = "Guard", rating = 1, copies = 6, hp = 20,
+  attack = 0, guard = 3, range = 1 }
+adversary "Ghost" { species = "Puppet", class = "Guard", rating = 2, copies = 4, hp = 8,
+  attack = -1, guard = -1, range = 1 }
+adversary "Archer" { species = "Puppet", class = "Archer", rating = 1, copies = 6, hp = 7,
+  attack = 0, guard = 0, range = 6,
+  critical { effect = inflict("bleeding", attacked) } }
+adversary "Brute" { species = "Brute", class = "Brute", rating = 1, copies = 6, hp = 9,
+  attack = 1, guard = 0, range = 1 }
+
+local function row(colour, ap, does) return { colour = colour, ap = ap, does = does } end
+local function idle(ap)
+  return { { colour = "dark blue", ap = ap }, { colour = "light blue", ap = ap + 1 },
+           { colour = "red", ap = ap + 2 }, { colour = "yellow", ap = ap + 3 } }
+end
+species_card "Puppet: Wait" { species = "Puppet", ap = 2 }
+class_card "Post: Stand" { class = "Post", rows = idle(1) }
+class_card "Guard: Stand" { class = "Guard", rows = idle(2) }
+class_card "Archer: Volley" { class = "Archer", rows = {
+  row("dark blue", 2, { move(2), attack{ 0 } }), row("light blue", 3, attack{ 0 }),
+  row("red", 4, attack{ 0 }), row("yellow", 5, attack{ 0, targets = 3 }) } }
+species_card "Brute: Charge" { species = "Brute", ap = 3, does = move(2) }
+class_card "Brute: Smash" { class = "Brute", rows = {
+  row("dark blue", 2, attack{ 0 }), row("light blue", 3, attack{ 0 }),
+  row("red", 4, attack{ 1 }), row("yellow", 5, attack{ 1, inflict = "vulnerable" }) } }
+
+event "Silence" { group = "1-5", copies = 5, happens { effect = story("Nothing stirs.") } }
+event "Unrest" { group = "6+", copies = 4, happens { effect = mission_event() } }
+
+local function field(name, rows, more)
+  more = more or {}
+  map(name) { shape = "hex", from = "A-1", rows = rows, walled = "border", walls = more.walls,
+    legend = { e = "entry", d = "difficult", f = "fire", p = "poison", t = "trap", o = "object",
+               i = "pillar", l = "lava", x = "door", O = "orb", T = "treasure" } }
+  mission(name) { id = name, map = name, rating = more.rating or 1, intro = "A place for trials.",
+    adversaries = { { "Dummy", "L-2" } },
+    stages = { { id = "trial", objective = "Defeat all adversaries.",
+      mission_event { effect = inflict("burning", figures{ beside = "fire" }) },
+      goal { condition = none(adversaries{}), effect = win() } } } }
+end
+field("plain", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." })
+field("wall", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
+  { walls = { "E-3|G-3" } })
+field("walls", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
+  { walls = { "E-3|G-3", "F-2|G-3", "E-3|F-4" } })
+field("rough", { "e . . . . .", " e . d . . .", "e . d l . .", " . . o . . .", "e . . . . ." })
+field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", "e . . x . T" })
+field("grim", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
+  { rating = 2 })
