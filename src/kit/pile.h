@@ -54,6 +54,9 @@ void shuffle_pile(struct arb_run *g, int zone);
 /* This seat knows the thing from now on, as long as it is not shuffled away. */
 void make_known(struct arb_run *g, int thing, int seat);
 
+/* For the game's check: every one of so many things is in exactly one of so many zones. */
+bool piles_check(const struct arb_run *g, int zones, int things, struct arb_text *broken);
+
 /* ---- What the game says --------------------------------------------------- */
 
 /* Can nobody tell these two from each other where they lie? */

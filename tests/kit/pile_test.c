@@ -153,3 +153,45 @@ Test(pile, shuffled_things_have_neither_place_nor_knower)
     cr_assert_eq(s->stack.known[2], 0);
     arb_table_close(t);
 }
+
+/* ---- What must hold ----------------------------------------------------------------------- */
+
+static const char *broken(arb_table *t, int things)
+{
+    static char words[200];
+    words[0] = 0;
+    bool good =
+        piles_check(&t->run, ZONES, things, &(struct arb_text){words, words + sizeof words});
+    cr_expect_eq(good, !words[0], "what is broken is told in words, and nothing else");
+    return words;
+}
+
+Test(pile, every_thing_is_in_one_zone_that_counts_it)
+{
+    arb_table *t = PILE(TRY_TOP, 0, 2, 3, 1, 2);
+    struct skirmish *s = skirmish_of(t);
+    arb_move(s->zone, s->link, 4, ZONE_BOX, ARB_TOP);
+    struct skirmish sound = *s;
+    cr_expect_str_eq(broken(t, 4), "");
+    cr_expect_str_eq(broken(t, 5), "there are 5 things, but 4 in the zones");
+    cr_expect_str_eq(broken(t, 3), "zone 3 leads to 4, which does not exist");
+    s->link[1].zone = ZONE_BOX;
+    cr_expect(strstr(broken(t, 4), "1 is listed in zone"));
+    *s = sound;
+    s->link[2].next = 3;
+    cr_expect(strstr(broken(t, 4), "3 is listed in zone"), "a ring has no first one");
+    *s = sound;
+    s->zone[ZONE_PIT].count++;
+    cr_expect(strstr(broken(t, 4), "but holds 3 (1 loose)"));
+    *s = sound;
+    s->zone[ZONE_PIT].loose--;
+    cr_expect(strstr(broken(t, 4), "but holds 3 (1 loose)"));
+    *s = sound;
+    s->zone[ZONE_PIT].last = 1;
+    cr_expect(strstr(broken(t, 4), "and ends with 1"));
+    *s = sound;
+    s->zone[0].count = 1;
+    cr_expect_str_eq(broken(t, 4), "something lies in the zone that does not exist");
+    *s = sound;
+    arb_table_close(t);
+}

@@ -18,6 +18,11 @@ enum { WINDOW_PILE = 3 };
     arb_move(KIT_ZONES(g), KIT_LINKS(g), (uint16_t)(thing), (uint8_t)(zone), end)
 #include "pile.h"
 
+#define KIT_HOST(g, thing) ((g)->s->stack.host[thing])
+#define KIT_FIRST_ON(g, thing) ((g)->s->stack.first_on[thing])
+#define KIT_NEXT_ON(g, thing) ((g)->s->stack.next_on[thing])
+#include "hang.h"
+
 /* Things of the same half are alike: 1 and 9, 2 and 10, ... */
 enum { LYING = 16, ALIKE = 8 };
 
@@ -26,6 +31,7 @@ struct stack {
     uint8_t tried, zone, count; /* or how many lie above */
     uint8_t orders;             /* 1 + the seat that says the order of piles */
     uint16_t known[LYING];
+    uint16_t host[LYING], first_on[LYING], next_on[LYING];
     uint16_t result;
 };
 

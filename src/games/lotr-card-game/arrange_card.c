@@ -255,7 +255,7 @@ static bool set_back_up(struct arranging *x, int to, const json_t *value)
             s->prisoner = (uint16_t)card;
         return true;
     }
-    for (int a = s->card[card].attached; a; a = s->card[a].next_attached)
+    EACH_ON (x->g, card, a)
         if (!s->card[a].as)
             turn_faceup(x->g, a);
     turn_faceup(x->g, card);

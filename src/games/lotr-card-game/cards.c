@@ -162,19 +162,6 @@ uint16_t make_card(struct arb_run *g, int def, int owner)
     return card;
 }
 
-static void detach(struct arb_run *g, int card)
-{
-    struct card *c = &g->s->card[card];
-    if (!c->host)
-        return;
-    uint16_t *chain = &g->s->card[c->host].attached;
-    while (*chain && *chain != card)
-        chain = &g->s->card[*chain].next_attached;
-    if (*chain)
-        *chain = c->next_attached;
-    c->host = c->next_attached = 0;
-}
-
 /* An enemy takes its shadow cards along; a shadow card that attacks has its own. */
 static void discard_shadows(struct arb_run *g, int enemy)
 {
@@ -248,7 +235,7 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
     int from = s->link[card].zone;
     unindex_card(g, card);
     if (from != zone || zone != ZONE_ATTACHED)
-        detach(g, card);
+        unhang(g, card);
     if (from && (play_zone(from) || from == ZONE_LIMBO) && !play_zone(zone))
         forget(g, card);
     if (from == ZONE_SHADOW)
@@ -284,15 +271,11 @@ void attach_card(struct arb_run *g, int card, int host)
 {
     struct lotr *s = g->s;
     RULE("attachment-cards.2");
-    detach(g, card); /* from the host it may have had before */
+    unhang(g, card); /* from the host it may have had before */
     move_card(g, card, ZONE_ATTACHED, ARB_BOTTOM);
-    uint16_t *chain = &s->card[host].attached;
-    while (*chain) {
+    if (s->card[host].attached)
         RULE("attachment-cards.6");
-        chain = &s->card[*chain].next_attached;
-    }
-    *chain = (uint16_t)card;
-    s->card[card].host = (uint16_t)host;
+    hang(g, card, host);
     if (def_of(g, card)->type == ATTACHMENT && s->card[card].owner == SCENARIO)
         s->card[card].owner = s->card[host].controller; /* a boon is whose hero gets it */
     if (s->card[card].owner != SCENARIO && s->card[host].controller != SCENARIO) {
@@ -358,7 +341,7 @@ void set_controller(struct arb_run *g, int card, int player)
     RULES("ownership-and-control.5", "ownership-and-control.12");
     s->card[card].controller = (uint8_t)player;
     unsettle(g); /* it may have been somebody's last hero */
-    for (int a = s->card[card].attached; a; a = s->card[a].next_attached) {
+    EACH_ON (g, card, a) {
         RULE("ownership-and-control.11");
         if (s->card[a].controller != SCENARIO)
             s->card[a].controller = (uint8_t)player;

@@ -25,47 +25,13 @@ static const char *title_of(const struct arb_run *g, int card)
 
 /* ---- 1. Zones ----------------------------------------------------------------- */
 
-/* Walks a zone; false if its list is not one. */
-static bool check_zone(const struct arb_run *g, int zone, uint8_t *times_seen,
-                       struct arb_text *broken)
-{
-    const struct lotr *s = g->s;
-    const struct arb_zone *z = &s->zone[zone];
-    int count = 0, loose = 0, prev = 0;
-    for (int card = z->first; card; card = s->link[card].next) {
-        if (card > s->cards || count > s->cards)
-            BROKEN("zone %d leads to card %d, which does not exist or was there before", zone,
-                   card);
-        const struct arb_link *l = &s->link[card];
-        if (l->zone != zone || l->prev != prev)
-            BROKEN("%s (card %d) is listed in zone %d but its link says zone %d", title_of(g, card),
-                   card, zone, l->zone);
-        if (times_seen[card]++)
-            BROKEN("%s (card %d) is in two zones", title_of(g, card), card);
-        count++;
-        loose += l->loose;
-        prev = card;
-    }
-    if (count != z->count || loose != z->loose || z->last != prev)
-        BROKEN("zone %d counts %d cards (%d loose) but holds %d (%d loose)", zone, z->count,
-               z->loose, count, loose);
-    return true;
-}
-
 static bool check_zones(const struct arb_run *g, struct arb_text *broken)
 {
     const struct lotr *s = g->s;
-    uint8_t times_seen[CARDS] = {0};
     if (s->cards >= CARDS)
         BROKEN("there are %d cards, more than a table holds", s->cards);
-    if (s->zone[ZONE_NONE].count || s->zone[ZONE_NONE].first)
-        BROKEN("there are cards in the zone that does not exist");
-    for (int zone = 1; zone < ZONES; zone++)
-        if (!check_zone(g, zone, times_seen, broken))
-            return false;
-    for (int card = 1; card <= s->cards; card++)
-        if (!times_seen[card])
-            BROKEN("%s (card %d) is in no zone", title_of(g, card), card);
+    if (!piles_check(g, ZONES, s->cards, broken))
+        return false;
     for (int p = s->players; p < PLAYERS; p++)
         for (int which = HAND; which <= ENGAGED_AREA; which++)
             if (s->zone[zone_of(p, which)].count)
@@ -75,33 +41,28 @@ static bool check_zones(const struct arb_run *g, struct arb_text *broken)
 
 /* ---- 2. Hosts ----------------------------------------------------------------- */
 
-static bool check_attached(const struct arb_run *g, int host, uint8_t *hangs,
-                           struct arb_text *broken)
+/* How many cards hang on this one; -1: not as they should. */
+static int check_attached(const struct arb_run *g, int host, struct arb_text *broken)
 {
-    const struct lotr *s = g->s;
-    int n = 0;
-    for (int card = s->card[host].attached; card; card = s->card[card].next_attached) {
-        if (card > s->cards || n++ > s->cards)
-            BROKEN("the attachments of %s (card %d) are no list", title_of(g, host), host);
-        if (s->card[card].host != host || s->link[card].zone != ZONE_ATTACHED)
-            BROKEN("%s (card %d) is listed as attached to %s (card %d) but is not",
-                   title_of(g, card), card, title_of(g, host), host);
-        hangs[card]++;
-    }
-    if (n && !play_zone(s->link[host].zone))
-        BROKEN("%s (card %d) is out of play but has attachments", title_of(g, host), host);
-    return true;
+    int count = hanging_check(g, host, g->s->cards, broken);
+    if (count <= 0)
+        return count;
+    bool good = play_zone(g->s->link[host].zone);
+    EACH_ON (g, host, card)
+        good &= g->s->link[card].zone == ZONE_ATTACHED;
+    if (!good)
+        arb_say(broken, "what hangs on %s (card %d) is not attached to a card in play",
+                title_of(g, host), host);
+    return good ? count : -1;
 }
 
-static bool check_host(const struct arb_run *g, int card, int hangs, struct arb_text *broken)
+static bool check_host(const struct arb_run *g, int card, struct arb_text *broken)
 {
     const struct lotr *s = g->s;
     int zone = s->link[card].zone, host = s->card[card].host;
     if (host > s->cards)
         BROKEN("%s (card %d) hangs on card %d, which does not exist", title_of(g, card), card,
                host);
-    if (zone == ZONE_ATTACHED && hangs != !s->card[card].on_deck_of)
-        BROKEN("%s (card %d) is attached to %d cards", title_of(g, card), card, hangs);
     /* A shadow card may itself be an enemy that attacks. */
     if (zone == ZONE_SHADOW && (!host || (!in_play(g, host) && s->link[host].zone != ZONE_SHADOW)))
         BROKEN("%s (card %d) is the shadow card of no enemy", title_of(g, card), card);
@@ -116,13 +77,16 @@ static bool check_host(const struct arb_run *g, int card, int hangs, struct arb_
 
 static bool check_hosts(const struct arb_run *g, struct arb_text *broken)
 {
-    uint8_t hangs[CARDS] = {0};
-    for (int host = 1; host <= g->s->cards; host++)
-        if (!check_attached(g, host, hangs, broken))
+    int hanging = 0, attached = 0;
+    for (int card = 1; card <= g->s->cards; card++) {
+        int count = check_attached(g, card, broken);
+        if (count < 0 || !check_host(g, card, broken))
             return false;
-    for (int card = 1; card <= g->s->cards; card++)
-        if (!check_host(g, card, hangs[card], broken))
-            return false;
+        hanging += count;
+        attached += g->s->link[card].zone == ZONE_ATTACHED && !g->s->card[card].on_deck_of;
+    }
+    if (hanging != attached)
+        BROKEN("%d cards are attached but %d hang on cards", attached, hanging);
     return true;
 }
 

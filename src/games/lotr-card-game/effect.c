@@ -182,7 +182,7 @@ static COULD_THING(can_be_taken, card)
 /* With what is attached to it. Nobody forgets which cards lie there. */
 static void turn_down(struct arb_run *g, int card)
 {
-    for (int a = g->s->card[card].attached; a; a = g->s->card[a].next_attached) {
+    EACH_ON (g, card, a) {
         turn_facedown(g, a, 0);
         g->s->card[a].known_to = (1 << PLAYERS) - 1;
     }
@@ -196,7 +196,7 @@ static void turn_down(struct arb_run *g, int card)
 
 static void turn_up(struct arb_run *g, int card, int damage)
 {
-    for (int a = g->s->card[card].attached; a; a = g->s->card[a].next_attached)
+    EACH_ON (g, card, a)
         if (!g->s->card[a].as)
             turn_faceup(g, a);
     turn_faceup(g, card);

@@ -139,6 +139,11 @@ extern const struct arb_rules lotr_card_game_rules;
 #include "hands.h"
 #include "pile.h"
 
+#define KIT_HOST(g, thing) ((g)->s->card[thing].host)
+#define KIT_FIRST_ON(g, thing) ((g)->s->card[thing].attached)
+#define KIT_NEXT_ON(g, thing) ((g)->s->card[thing].next_attached)
+#include "hang.h"
+
 #define AT_AREA_HIDDEN RULE("table-talk.3")
 #include "alike.h"
 #include "areas.h"

@@ -28,7 +28,7 @@ int restricted_on(const struct arb_run *g, int host)
 {
     int n = 0;
     RULE("restricted.1");
-    for (int a = g->s->card[host].attached; a; a = g->s->card[a].next_attached)
+    EACH_ON (g, host, a)
         n += keyword(g, a, RESTRICTED) > 0;
     return n;
 }

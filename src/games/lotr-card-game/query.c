@@ -135,7 +135,7 @@ static bool is_noted(const struct arb_run *g, int word, int title)
 
 static bool has_attached(const struct arb_run *g, int host, int title)
 {
-    for (int a = g->s->card[host].attached; a; a = g->s->card[a].next_attached)
+    EACH_ON (g, host, a)
         if (def_of(g, a)->title_id == title)
             return true;
     return false;

@@ -222,7 +222,7 @@ FLOW(settle_state)
         if ((L->card = (uint16_t)overloaded(g))) {
             ASK(SEAT(s->card[L->card].controller), "restricted.3",
                 "{card} has three restricted attachments; which one goes?", L->card, {
-                    for (int a = g->s->card[L->card].attached; a; a = g->s->card[a].next_attached)
+                    EACH_ON (g, L->card, a)
                         if (keyword(g, a, RESTRICTED))
                             offer_option(g, VERB_DISCARD, a, 0, 0);
                 });

@@ -162,7 +162,7 @@ static void note_leaving(struct arb_run *g, const struct leave_play *L, int card
     } else {
         RULES("destroy.3", "explored.2");
     }
-    for (int a = c->attached; a; a = g->s->card[a].next_attached) {
+    EACH_ON (g, card, a) {
         if (set_has(&L->set, a))
             continue;
         RULE("attachment-cards.7");

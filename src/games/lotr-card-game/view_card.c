@@ -145,7 +145,7 @@ static void put_attached(struct arb_run *g, int seat, int card, struct arb_json 
     if (!any)
         return;
     arb_put_array(out, "attached");
-    for (int a = s->card[card].attached; a; a = s->card[a].next_attached)
+    EACH_ON (g, card, a)
         game_put_thing(g, seat, a, LOOK_PLAY, out);
     EACH_CARD (g, ZONE_SHADOW, shadow)
         if (s->card[shadow].host == card)
