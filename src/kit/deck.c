@@ -81,6 +81,39 @@ void deck_drop(struct deck_list *deck)
     deck->problems = deck->notes = NULL;
 }
 
+static bool is_listed(const char *const *list, const char *word)
+{
+    while (*list && strcmp(*list, word) != 0)
+        list++;
+    return *list;
+}
+
+bool deck_refuse(const struct deck_list *deck, const char *whose, const char *const *waived,
+                 const char *how, struct arb_error *err)
+{
+    struct arb_text words = {err->text, err->text + sizeof err->text - strlen(how) - 1};
+    bool may_be_waived = true;
+    size_t i;
+    json_t *problem;
+    arb_say(&words, "%s cannot be played: ", whose);
+    json_array_foreach (deck->problems, i, problem) {
+        const char *text = json_string_value(json_object_get(problem, "text"));
+        const char *rule = json_string_value(json_object_get(problem, "rule"));
+        if (words.end - words.at < (long)strlen(text) + 40) {
+            arb_say(&words, "; and %zu more", json_array_size(deck->problems) - i);
+            break;
+        }
+        arb_say(&words, i && *rule ? "%s%s (%s)" : "%s%s", i ? "; " : "", text, rule);
+        if (!i)
+            snprintf(err->rule, sizeof err->rule, "%s", rule);
+        may_be_waived &= is_listed(waived, rule);
+    }
+    words.end = err->text + sizeof err->text;
+    if (may_be_waived)
+        arb_say(&words, "%s", how);
+    return false;
+}
+
 json_t *deck_verdict(const ARB_CONTENT *c, const struct deck_list *deck)
 {
     json_t *json = json_pack("{s:b,s:o,s:o}", "ok", deck->problems == NULL, "problems",
@@ -112,6 +145,26 @@ void deck_tell_counts(json_t *answer, const char *label, const json_t *counts, b
 void deck_tell_line(json_t *answer, const char *label, json_t *text)
 {
     add_entry(answer, "lines", json_pack("{s:s,s:o?}", "label", label, "text", text));
+}
+
+void deck_count_in(json_t *counts, const char *label, int n)
+{
+    json_t *was = json_object_get(counts, label);
+    json_object_set_new(counts, label, json_integer(json_integer_value(was) + n));
+}
+
+void deck_tell_things(const ARB_CONTENT *c, const struct deck_list *deck, json_t *answer)
+{
+    struct deck_list *ordered = deck_in_order(c, deck);
+    json_t *list = json_array();
+    for (int i = 0; i < ordered->lines; i++) {
+        json_t *thing = game_deck_facts(c, ordered->line[i].what);
+        json_object_set_new(thing, "copies", json_integer(ordered->line[i].copies));
+        json_array_append_new(list, thing);
+    }
+    free(ordered);
+    json_object_set_new(answer, "cards", list);
+    json_object_set_new(answer, "deck", deck_json(c, deck));
 }
 
 /* ---- Counting --------------------------------------------------------------------------- */

@@ -51,6 +51,11 @@ void deck_problem(struct deck_list *deck, const char *rule, const char *format, 
 void deck_note(struct deck_list *deck, const char *rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* All that is wrong with a deck as one error, as far as there is room, with the rule of the
+ * first; false. `how` is said where nothing but these rules (ended by NULL) speaks against it. */
+bool deck_refuse(const struct deck_list *deck, const char *whose, const char *const *waived,
+                 const char *how, struct arb_error *err);
+
 /* {"ok", "problems", "notes", "prepared"?} for the answer to arb_deck_check(). */
 json_t *deck_verdict(const ARB_CONTENT *c, const struct deck_list *deck);
 /* The deck as a setup takes it: {"name", a list or {title: copies} for each section}. Two
@@ -61,6 +66,11 @@ json_t *deck_json(const ARB_CONTENT *c, const struct deck_list *deck);
  * in one line; a line of text. */
 void deck_tell_counts(json_t *answer, const char *label, const json_t *counts, bool bars);
 void deck_tell_line(json_t *answer, const char *label, json_t *text);
+/* Counting for such a table: n more of this label. */
+void deck_count_in(json_t *counts, const char *label, int n);
+/* "cards": the deck in its order, game_deck_facts() of each and its "copies"; "deck": as a setup
+ * takes it. */
+void deck_tell_things(const ARB_CONTENT *c, const struct deck_list *deck, json_t *answer);
 
 /* The same copies with one line for each thing, in the game's order; to be freed. */
 struct deck_list *deck_in_order(const ARB_CONTENT *c, const struct deck_list *deck);
@@ -101,6 +111,7 @@ struct deck_thing {
 };
 int game_deck_things(const ARB_CONTENT *c); /* ids are below it, from 1 on */
 struct deck_thing game_deck_thing(const ARB_CONTENT *c, int what);
+json_t *game_deck_facts(const ARB_CONTENT *c, int what);    /* an object, for lists of things */
 const char *game_deck_from(const ARB_CONTENT *c, int what); /* the box it comes in, or "" */
 bool game_deck_code(const ARB_CONTENT *c, int what, const char *word);
 /* The order in which a deck is written down. */

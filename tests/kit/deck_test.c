@@ -42,6 +42,12 @@ struct deck_thing game_deck_thing(const struct skirmish_content *c, int what)
     return (struct deck_thing){things[what].title, things[what].group, what == FORBIDDEN};
 }
 
+json_t *game_deck_facts(const struct skirmish_content *c, int what)
+{
+    (void)c;
+    return json_pack("{s:s}", "title", things[what].title);
+}
+
 const char *game_deck_from(const struct skirmish_content *c, int what)
 {
     (void)c;
@@ -191,6 +197,48 @@ Test(deck, a_prepared_deck_is_known_again)
     cr_expect_eq(deck.prepared, 1);
     read("{\"masters\":[\"egide\"],\"spells\":{\"Fireball\":3}}");
     cr_expect_eq(deck.prepared, 0);
+}
+
+Test(deck, what_is_wrong_is_one_error_as_far_as_there_is_room)
+{
+    static const char *const waived[] = {"dk.2", "dk.3", NULL};
+    struct arb_error err = {0};
+    read("x\n");
+    deck_drop(&deck);
+    deck_problem(&deck, "dk.3", "too few");
+    deck_problem(&deck, "", "no sense");
+    cr_expect_not(deck_refuse(&deck, "this deck", waived, ". Unless", &err));
+    cr_expect_str_eq(err.text, "this deck cannot be played: too few; no sense");
+    cr_expect_str_eq(err.rule, "dk.3");
+    deck_drop(&deck);
+    deck_problem(&deck, "dk.3", "too few");
+    deck_problem(&deck, "dk.2", "too many");
+    deck_refuse(&deck, "this deck", waived, ". Unless", &err);
+    cr_expect_str_eq(err.text, "this deck cannot be played: too few; too many (dk.2). Unless");
+    for (int i = 0; i < 60; i++)
+        deck_problem(&deck, "dk.2", "something else is wrong");
+    deck_refuse(&deck, "this deck", waived, ". Unless", &err);
+    const char *more = strstr(err.text, "; and ");
+    cr_assert(more);
+    cr_expect(atoi(more + 6) > 20 && strstr(more, " more. Unless"), "%s", err.text);
+}
+
+Test(deck, a_list_of_its_things_has_their_copies)
+{
+    json_t *answer = json_object(), *counts = json_object();
+    read("x\n1x Fireball\nMaster\nEgide\nSpell\n2x Fireball\n");
+    deck_tell_things(NULL, &deck, answer);
+    json_t *wanted =
+        json_pack("{s:[{s:s,s:i},{s:s,s:i}],s:{s:s,s:[s],s:{s:i}}}", "cards", "title",
+                  "\xc3\x89gide", "copies", 1, "title", "Fireball", "copies", 3, "deck", "name",
+                  "x", "masters", "\xc3\x89gide", "spells", "Fireball", 3);
+    cr_expect(json_equal(answer, wanted), "%s", json_dumps(answer, 0));
+    deck_count_in(counts, "a", 2);
+    deck_count_in(counts, "a", 3);
+    cr_expect_eq(json_integer_value(json_object_get(counts, "a")), 5);
+    json_decref(answer);
+    json_decref(counts);
+    json_decref(wanted);
 }
 
 /* ---- Writing ------------------------------------------------------------------------------ */

@@ -156,10 +156,7 @@ static void check_room(struct arb_run *g, struct deck_list *deck)
     int kinds = 0;
     for (int i = 0; i < deck->lines; i++) {
         const struct card_def *d = &g->c->def[deck->line[i].what];
-        bool again = false;
-        for (int k = 0; k < i; k++)
-            again |= deck->line[k].what == deck->line[i].what;
-        for (int a = 0; a < d->abilities && !again; a++)
+        for (int a = 0; a < d->abilities && deck_copies(deck, i); a++)
             kinds += answers_from_hand(d, &g->c->ability[d->ability + a]);
     }
     if (kinds >= ANSWERS)
@@ -233,8 +230,9 @@ static void tell_card(const struct lotr_content *c, const struct card_def *d, js
     json_decref(told);
 }
 
-static json_t *card_facts(const struct lotr_content *c, const struct card_def *d)
+json_t *game_deck_facts(const struct lotr_content *c, int def)
 {
+    const struct card_def *d = &c->def[def];
     json_t *traits = json_array(), *stats = json_object();
     for (int t = 1; t < c->traits; t++)
         if (has_bit(d->traits, t))
@@ -267,30 +265,11 @@ json_t *lotr_deck_cards(const void *content)
     json_t *cards = json_array();
     for (int i = 1; i < c->defs; i++)
         if (((HERO_TYPES | DECK_TYPES) >> c->def[i].type & 1) && !c->def[i].pool)
-            json_array_append_new(cards, card_facts(c, &c->def[i]));
+            json_array_append_new(cards, game_deck_facts(c, i));
     return cards;
 }
 
 /* ---- What a deck adds up to ------------------------------------------------------ */
-
-static void add_to(json_t *counts, const char *key, int n)
-{
-    json_t *was = json_object_get(counts, key);
-    json_object_set_new(counts, key, json_integer(json_integer_value(was) + n));
-}
-
-static json_t *list_json(const struct lotr_content *c, const struct deck_list *deck)
-{
-    struct deck_list *ordered = deck_in_order(c, deck);
-    json_t *list = json_array();
-    for (int i = 0; i < ordered->lines; i++) {
-        json_t *card = card_facts(c, &c->def[ordered->line[i].what]);
-        json_object_set_new(card, "copies", json_integer(ordered->line[i].copies));
-        json_array_append_new(list, card);
-    }
-    free(ordered);
-    return list;
-}
 
 /* How many boxes of each edition hold all the copies. */
 static json_t *boxes_json(const struct lotr_content *c, const struct deck_list *deck)
@@ -333,9 +312,9 @@ static json_t *summary_json(const struct lotr_content *c, const struct deck_list
         }
         char key[16];
         snprintf(key, sizeof key, "%d", d->stat[COST]);
-        add_to(costs, d->stat[COST] == COST_X ? "X" : key, copies);
-        add_to(types, type_names[d->type], copies);
-        add_to(spheres, sphere_names[d->sphere], copies);
+        deck_count_in(costs, d->stat[COST] == COST_X ? "X" : key, copies);
+        deck_count_in(types, type_names[d->type], copies);
+        deck_count_in(spheres, sphere_names[d->sphere], copies);
         if (d->stat[COST] >= 0) {
             paid += d->stat[COST] * copies;
             priced += copies;
@@ -404,8 +383,7 @@ json_t *lotr_check_deck(const void *content, const json_t *written)
     deck_check(&run, &deck, false);
     note_spheres(c, &deck);
     json_t *json = deck_verdict(c, &deck), *summary = summary_json(c, &deck);
-    json_object_set_new(json, "cards", list_json(c, &deck));
-    json_object_set_new(json, "deck", deck_json(c, &deck));
+    deck_tell_things(c, &deck, json);
     tell_summary(summary, json);
     json_object_set_new(json, "summary", summary);
     deck_drop(&deck);

@@ -137,9 +137,7 @@ FLOW(action_window)
             L->passes = 0;
             RULE("timing.9");
             s->action = 1;
-            if (chosen(g)->verb == VERB_USE)
-                CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = L->player);
-            else if (def_of(g, chosen(g)->a)->type == EVENT)
+            if (chosen(g)->verb == VERB_USE || def_of(g, chosen(g)->a)->type == EVENT)
                 CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = L->player);
             else
                 CALL(play_card, .card = chosen(g)->a, .player = L->player);

@@ -27,30 +27,13 @@ static void add_player_card(struct arb_run *g, int player, int def, int copies)
     }
 }
 
-/* All that is wrong with a deck in one text; its first rule is that of the error. */
 static bool refuse_deck(int player, const struct deck_list *deck, struct arb_error *err)
 {
-    struct arb_text words = {err->text, err->text + sizeof err->text - 80};
-    bool may_be_waived = true;
-    size_t i;
-    json_t *problem;
-    arb_say(&words, "the deck of player %d cannot be played: ", player + 1);
-    json_array_foreach (deck->problems, i, problem) {
-        const char *text = json_string_value(json_object_get(problem, "text"));
-        const char *rule = json_string_value(json_object_get(problem, "rule"));
-        if (words.end - words.at < (long)strlen(text) + 40) {
-            arb_say(&words, "; and %zu more", json_array_size(deck->problems) - i);
-            break;
-        }
-        arb_say(&words, i && *rule ? "%s%s (%s)" : "%s%s", i ? "; " : "", text, rule);
-        if (!i)
-            snprintf(err->rule, sizeof err->rule, "%s", rule);
-        may_be_waived &= !strcmp(rule, "deckbuilding.2") || !strcmp(rule, "deckbuilding.4");
-    }
-    words.end = err->text + sizeof err->text;
-    if (may_be_waived)
-        arb_say(&words, ". To play it all the same, set \"deckbuilding\" to \"free\"");
-    return false;
+    static const char *const waived[] = {"deckbuilding.2", "deckbuilding.4", NULL};
+    char whose[32];
+    snprintf(whose, sizeof whose, "the deck of player %d", player + 1);
+    return deck_refuse(deck, whose, waived,
+                       ". To play it all the same, set \"deckbuilding\" to \"free\"", err);
 }
 
 /* Cards of the scenario and those made on the way must find room as well. */
