@@ -150,35 +150,32 @@ int staging_threat(const struct arb_run *g, struct parts *parts)
     return total > 0 ? total : 0;
 }
 
-int committed_willpower(const struct arb_run *g, struct parts *parts)
+/* A strength of all characters with this flag. */
+static int total_of(const struct arb_run *g, int flag, enum stat stat, const char *rule,
+                    const char *told_by, struct parts *parts)
 {
     int total = 0;
     for (int p = 0; p < g->s->players; p++)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
-            if (!(g->s->card[card].flags & COMMITTED))
+            if (!(g->s->card[card].flags & flag))
                 continue;
-            RULE("willpower-strength.2");
-            int willpower = stat_of(g, card, WILLPOWER, NULL);
-            total += willpower;
-            add_part(parts, willpower, card, "willpower", "willpower-strength.2");
+            RULE(rule);
+            int strength = stat_of(g, card, stat, NULL);
+            total += strength;
+            add_part(parts, strength, card, stat_names[stat], told_by);
         }
     return total;
 }
 
+int committed_willpower(const struct arb_run *g, struct parts *parts)
+{
+    return total_of(g, COMMITTED, WILLPOWER, "willpower-strength.2", "willpower-strength.2", parts);
+}
+
 int attack_total(const struct arb_run *g, struct parts *parts)
 {
-    int total = 0;
     RULE("t6.8.2");
-    for (int p = 0; p < g->s->players; p++)
-        EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
-            if (!(g->s->card[card].flags & ATTACKING))
-                continue;
-            RULE("attack-strength.2");
-            int attack = stat_of(g, card, ATTACK, NULL);
-            total += attack;
-            add_part(parts, attack, card, "attack", "t6.8.2");
-        }
-    return total;
+    return total_of(g, ATTACKING, ATTACK, "attack-strength.2", "t6.8.2", parts);
 }
 
 /* How much more (less) than printed a card in hand costs this player. */
