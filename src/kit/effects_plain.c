@@ -7,6 +7,7 @@
 
 /* Changes are called as packs call them. */
 MAY_BE_LEFT_OUT const char *const game_change_words[CHANGES] = {0};
+MAY_BE_LEFT_OUT const struct say_number game_numbers[] = {{0}};
 
 /* ---- Things ------------------------------------------------------------------------- */
 

@@ -157,6 +157,17 @@ void forget_lasting(struct arb_run *g, int thing);
  * changed or gained), else as packs call it. */
 extern const char *const game_change_words[CHANGES];
 void say_change(struct arb_run *g, const struct modifier *m, int amount, struct arb_text *out);
+/* Numbers of a thing in brackets, for those who choose it: " (guns 3, 2 hulls left)". They are
+ * rows of the game, ended by {0}, that are named by letters; NO_VALUE is left out, and nothing is
+ * said if all are. */
+struct say_number {
+    char letter;
+    const char *words; /* a template: "guns {n}" */
+    enum stat stat;    /* what the number is, unless `value` says it */
+    int (*value)(const struct arb_run *g, int seat, int thing);
+};
+extern const struct say_number game_numbers[];
+void say_numbers(const struct arb_saying *s, int thing, const char *letters, struct arb_text *out);
 /* A word of packs: cannot_sail is "cannot sail". */
 void say_pack_word(const char *word, struct arb_text *out);
 

@@ -1,4 +1,5 @@
-/* modify_say.c - what changes do, in words: "+1 guns", "counts as without text". */
+/* modify_say.c - what changes do, in words: "+1 guns", "counts as without text"; numbers beside
+ * the name of a thing. */
 #include "kit_config.h"
 
 /* {n}: how much, {+} with its sign; {stat b}: which number; {trait c}, {keyword c}. */
@@ -40,4 +41,31 @@ void say_change(struct arb_run *g, const struct modifier *m, int amount, struct 
         arb_fill(&s, words, out);
     else
         say_pack_word(change_names[m->change], out);
+}
+
+/* ---- Numbers of things ---------------------------------------------------------------- */
+
+static const struct say_number *number_of(char letter)
+{
+    const struct say_number *number = game_numbers;
+    while (number->letter && number->letter != letter)
+        number++;
+    return number;
+}
+
+void say_numbers(const struct arb_saying *s, int thing, const char *letters, struct arb_text *out)
+{
+    const char *before = " (";
+    for (; *letters; letters++) {
+        const struct say_number *number = number_of(*letters);
+        int value = number->value ? number->value(s->g, s->seat, thing)
+                                  : stat_of(s->g, thing, number->stat, NULL);
+        if (value == NO_VALUE)
+            continue;
+        arb_say(out, "%s", before);
+        say((struct arb_saying){.g = s->g, .seat = s->seat, .arg = {value}}, number->words, out);
+        before = ", ";
+    }
+    if (before[0] == ',')
+        arb_say(out, ")");
 }

@@ -308,3 +308,23 @@ Test(effects, a_check_notices_an_index_that_is_not_what_is_in_play)
     KIT_REACT(g)->delayed_facts = 1;
     cr_expect_not(effects_check(g, argo, &broken));
 }
+
+static const char *numbers(struct arb_run *g, int seat, int piece, const char *letters)
+{
+    static char words[80];
+    struct arb_saying s = {.g = g, .seat = seat};
+    words[0] = 0;
+    say_numbers(&s, piece, letters, &(struct arb_text){words, words + sizeof words});
+    return words;
+}
+
+Test(effects, numbers_stand_in_brackets_beside_a_name)
+{
+    good(SHIP("constant { add(\"guns\", 2, self) }"));
+    struct arb_run *g = put_to_sea();
+    int argo = launch(g, "Argo", 0, SEA_SPACE);
+    cr_expect_str_eq(numbers(g, 0, argo, "mg"), " (2 knots, guns 3)");
+    cr_expect_str_eq(numbers(g, 0, argo, "gm"), " (guns 3, 2 knots)");
+    cr_expect_str_eq(numbers(g, 1, argo, "gm"), " (2 knots)", "what has no value is left out");
+    cr_expect_str_eq(numbers(g, 1, argo, "g"), "");
+}

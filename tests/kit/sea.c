@@ -5,6 +5,13 @@
 
 #include <criterion/criterion.h>
 
+static int spied_guns(const struct arb_run *g, int seat, int piece)
+{
+    return seat == 1 ? NO_VALUE : stat_of(g, piece, STAT_GUNS, NULL);
+}
+
+const struct say_number game_numbers[] = {
+    {'m', "{n} knot{s}", STAT_MOVE, NULL}, {'g', "guns {n}", STAT_MOVE, spied_guns}, {0}};
 const char *const game_change_words[CHANGES] = {[SET_STAT] = "has {n} {stat b}"};
 
 /* ---- Points -------------------------------------------------------------------------- */

@@ -28,56 +28,46 @@ static void say_card(const struct arb_run *g, int seat, int card, struct arb_tex
 
 /* ---- Options ---------------------------------------------------------------- */
 
-static void say_number(struct arb_text *out, const char **before, const char *label, int value)
+static int hits_left(const struct arb_run *g, int seat, int card)
 {
-    arb_say(out, "%s%s %d", *before, label, value);
-    *before = ", ";
+    (void)seat;
+    return stat_of(g, card, HIT_POINTS, NULL) - g->s->card[card].damage;
 }
 
-static void say_numbers(const struct arb_run *g, int seat, int card, const char *numbers,
-                        struct arb_text *out)
+static int quest_points_left(const struct arb_run *g, int seat, int card)
 {
-    static const struct {
-        char letter;
-        uint8_t stat;
-        const char *label;
-    } plain[] = {{'w', WILLPOWER, "willpower"},
-                 {'a', ATTACK, "attack"},
-                 {'d', DEFENSE, "defense"},
-                 {'e', ENGAGEMENT_COST, "engagement cost"},
-                 {'t', THREAT, "threat"}};
-    const struct card *c = &g->s->card[card];
-    const char *before = " (";
-    for (; *numbers; numbers++) {
-        for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
-            if (plain[i].letter == *numbers)
-                say_number(out, &before, plain[i].label, stat_of(g, card, plain[i].stat, NULL));
-        if (*numbers == 'h' || *numbers == 'q') {
-            bool hits = *numbers == 'h';
-            int all = stat_of(g, card, hits ? HIT_POINTS : QUEST_POINTS, NULL);
-            int left = all - (hits ? c->damage : c->progress);
-            arb_say(out, "%s%d %s point%s left", before, left, hits ? "hit" : "quest",
-                    left == 1 ? "" : "s");
-            before = ", ";
-        }
-        if (*numbers == 'r')
-            say_number(out, &before, "has", c->resources);
-        /* Only what is played out of hand costs resources. */
-        if (*numbers == '$' && seat >= 0 && seat < g->s->players &&
-            g->s->link[card].zone == zone_of(seat, HAND)) {
-            int cost = play_cost(g, seat, card, NULL);
-            if (cost != COST_X)
-                say_number(out, &before, "cost", cost);
-            else
-                arb_say(out, "%scost X", before), before = ", ";
-        }
-    }
-    if (before[0] == ',')
-        arb_say(out, ")");
+    (void)seat;
+    return stat_of(g, card, QUEST_POINTS, NULL) - g->s->card[card].progress;
 }
 
-/* What the choice turns on: $ cost, w willpower, a attack, d defense, h hit points left,
- * e engagement cost, t threat, q quest points left, r resources. */
+static int resources_on(const struct arb_run *g, int seat, int card)
+{
+    (void)seat;
+    return g->s->card[card].resources;
+}
+
+/* Only what is played out of hand costs resources. */
+static int cost_in_hand(const struct arb_run *g, int seat, int card)
+{
+    bool in_hand =
+        seat >= 0 && seat < g->s->players && g->s->link[card].zone == zone_of(seat, HAND);
+    return in_hand ? play_cost(g, seat, card, NULL) : NO_VALUE;
+}
+
+const struct say_number game_numbers[] = {
+    {'w', "willpower {n}", WILLPOWER, NULL},
+    {'a', "attack {n}", ATTACK, NULL},
+    {'d', "defense {n}", DEFENSE, NULL},
+    {'e', "engagement cost {n}", ENGAGEMENT_COST, NULL},
+    {'t', "threat {n}", THREAT, NULL},
+    {'h', "{n} hit point{s} left", 0, hits_left},
+    {'q', "{n} quest point{s} left", 0, quest_points_left},
+    {'r', "has {n}", 0, resources_on},
+    {'$', "cost {cost}", 0, cost_in_hand},
+    {0},
+};
+
+/* What the choice turns on. */
 static const char *const option_numbers[VERB_COUNT] = {
     [VERB_PLAY] = "$",         [VERB_RESPOND] = "$",      [VERB_PAY] = "r",
     [VERB_COMMIT] = "w",       [VERB_TRAVEL] = "tq",      [VERB_ENGAGE] = "e",
@@ -94,7 +84,7 @@ static void say_option_card(const struct arb_saying *s, int card, struct arb_tex
     if (offered_elsewhere(s->g, s->seat, s->option) && s->g->s->link[card].zone != ZONE_ATTACHED)
         area_say_place(s->g, card, out);
     if (numbers && !shows_back(s->g, s->seat, card))
-        say_numbers(s->g, s->seat, card, numbers, out);
+        say_numbers(s, card, numbers, out);
 }
 
 static void say_occasion(const struct arb_saying *s, int fact, struct arb_text *out)
@@ -142,7 +132,7 @@ static void say_hits(const struct arb_saying *s, int value, struct arb_text *out
     (void)value;
     if (!is_card(s->g, enemy))
         return;
-    int left = stat_of(s->g, enemy, HIT_POINTS, NULL) - s->g->s->card[enemy].damage;
+    int left = hits_left(s->g, s->seat, enemy);
     arb_say(out, ", %d hit point%s left", left, left == 1 ? "" : "s");
 }
 
@@ -225,6 +215,12 @@ static void say_stage(const struct arb_saying *s, int card, struct arb_text *out
         arb_say(out, "%dB", event_face(s, card)->stage);
 }
 
+static void say_cost(const struct arb_saying *s, int cost, struct arb_text *out)
+{
+    (void)s;
+    arb_say(out, cost == COST_X ? "X" : "%d", cost);
+}
+
 static void say_phase(const struct arb_saying *s, int phase, struct arb_text *out)
 {
     (void)s;
@@ -277,6 +273,7 @@ const struct say_word game_words[] = {
     {.name = "pile", .say = say_pile},
     {"player", say_any_player, SAY_SEAT, NULL, NULL, 0},
     {.name = "ability", .say = say_ability_word},
+    {.name = "cost", .say = say_cost},
     {.name = "deck", .say = say_deck},
     {.name = "deck_of", .say = say_deck_of},
     {.name = "effect", .say = say_effect},
