@@ -213,7 +213,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 
 # Built only when something it is made of has changed; the packages and modules
 # it needs are fetched only then.
-WEB_SRC := $(wildcard web/*.html web/*.js web/*.ts) $(shell find web/src web/public -type f 2>/dev/null)
+WEB_SRC := $(wildcard web/*.html web/*.js web/*.ts packs/*/look.json) $(shell find web/src web/public -type f 2>/dev/null)
 
 web: web/dist/index.html
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json

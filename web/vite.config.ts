@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
 interface IconSet {
@@ -31,10 +32,46 @@ function icons(): Plugin {
   };
 }
 
+/**
+ * `virtual:pictures` holds the look files of the packs (packs/GAME/look.json) and the drawings
+ * they name.
+ */
+function pictures(): Plugin {
+  const id = "virtual:pictures";
+  const packs = new URL("../packs/", import.meta.url);
+  return {
+    name: "pictures",
+    resolveId: (name) => (name === id ? `\0${id}` : undefined),
+    load(name) {
+      if (name !== `\0${id}`) return undefined;
+      const require = createRequire(import.meta.url);
+      const file = require.resolve("@iconify-json/game-icons/icons.json");
+      const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
+      const looks: Record<string, object> = {};
+      const bodies: Record<string, string> = {};
+      for (const game of readdirSync(packs)) {
+        const look = new URL(`${game}/look.json`, packs);
+        if (!existsSync(look)) continue;
+        this.addWatchFile(fileURLToPath(look));
+        const parts = JSON.parse(readFileSync(look, "utf8")) as Record<string, Record<string, string>>;
+        looks[game] = parts;
+        for (const words of Object.values(parts).flatMap((part) => Object.values(part))) {
+          const icon = words.split(" ")[2] ?? "-";
+          if (icon === "-") continue;
+          const drawn = set.icons[icon];
+          if (!drawn) this.error(`${fileURLToPath(look)}: game-icons has no "${icon}"`);
+          bodies[icon] = drawn.body;
+        }
+      }
+      return `export const looks = ${JSON.stringify(looks)}, icons = ${JSON.stringify(bodies)};`;
+    },
+  };
+}
+
 const server = process.env.ARBITER_SERVER ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), pictures()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
 });

@@ -2,8 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { State } from "../src/lib/protocol";
 import { clean, twoWays } from "./axe";
-import { call, changed, keyOf, type Made, make, me } from "./help";
-import { options, playUntil, question, sit, stateOf, test, visit } from "./help";
+import { asked, listed, call, changed, keyOf, type Made, make, me } from "./help";
+import { passing, playUntil, question, sit, stateOf, test, visit } from "./help";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -49,8 +49,11 @@ test("axe: lobby, new table, gathering", async ({ browser }) => {
 test("axe: the table, the replay, all that lies beside", async ({ browser }) => {
   const made = await inCombat();
   const page = await sit(browser, made, 0);
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   await clean(page, "table");
+  await listed(page);
+  await clean(page, "all choices", { within: "[data-choices]", ways: twoWays });
+  await page.keyboard.press("Escape");
   for (const tab of ["Chat", "People", "Log"]) {
     await page.getByRole("tab", { name: tab }).click();
     await clean(page, tab, { within: "aside", ways: twoWays });
@@ -61,7 +64,7 @@ test("axe: the table, the replay, all that lies beside", async ({ browser }) => 
   await clean(page, "replay", { within: "section.replay", ways: twoWays });
   const looker = await sit(browser, made, "watch");
   await expect(looker.getByText("You are watching")).toBeVisible();
-  await clean(looker, "looking on", { within: "aside", ways: twoWays });
+  await clean(looker, "looking on", { within: "[data-ask]", ways: twoWays });
 });
 
 test("axe: the menu and every dialog it opens", async ({ browser }) => {
@@ -129,7 +132,7 @@ test("axe: several options of a card, consent, referee", async ({ browser }) => 
   const cardboard = await make([me("core-leadership")], {}, { referee: true });
   const referee = await sit(browser, cardboard, 0);
   await expect(referee.getByLabel(/What came up/)).toBeVisible();
-  await clean(referee, "referee", { within: "aside", ways: twoWays });
+  await clean(referee, "referee", { within: "[data-ask]", ways: twoWays });
 });
 
 test("axe: the end, closed tables, and links that lead nowhere", async ({ browser }) => {
@@ -161,19 +164,18 @@ test("axe: the end, closed tables, and links that lead nowhere", async ({ browse
 test("the whole of a round by keyboard alone", async ({ browser }) => {
   const made = await make([me("core-leadership")], { seed: 3 });
   const page = await sit(browser, made, 0);
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   const focused = () =>
     page.evaluate(() => ![null, document.body].includes(document.activeElement as HTMLElement));
   const round = async (): Promise<number> => (await stateOf(made, 0)).view?.round ?? 0;
 
-  // Standing orders with the keyboard, reached by Tab from the question.
-  await page.keyboard.press("q");
-  for (let i = 0; i < 40; i++) {
-    if (await page.evaluate(() => document.activeElement?.tagName === "SELECT")) break;
-    await page.keyboard.press("Tab");
-  }
+  // Standing orders with the keyboard: S opens them, Escape puts them away.
+  await page.keyboard.press("s");
+  await expect(page.getByLabel("Stop for actions")).toBeFocused();
   await page.keyboard.press("Home");
   await expect(page.getByLabel("Stop for actions")).toHaveValue("always");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Stop for actions")).toHaveCount(0);
 
   const used = { card: 0, option: 0, pass: 0 };
   for (let i = 0; i < 300 && (await round()) < 2; i++) {
@@ -197,7 +199,7 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
       for (let tabs = 0; tabs < 30; tabs++) {
         if (await page.evaluate(() => document.activeElement?.classList.contains("pass") ?? false)) break;
         const last = await page.evaluate(() => {
-          const all = document.querySelectorAll("[data-ask] [data-option]");
+          const all = document.querySelectorAll("[data-choices] [data-option]");
           return document.activeElement === all[all.length - 1];
         });
         if (last) break;
@@ -206,7 +208,7 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
       await page.keyboard.press("Space");
       used.option++;
     } else {
-      const passes = (await options(page).and(page.locator(".pass")).count()) > 0;
+      const passes = (await passing(page).count()) > 0;
       await page.keyboard.press(passes ? "p" : "1");
       used.pass++;
     }
@@ -253,7 +255,7 @@ test("arrow keys go through a zone and from zone to zone; what happens is told",
 test("without motion nothing moves", async ({ browser }) => {
   const made = await make([me("core-leadership")], { seed: 3 });
   const page = await sit(browser, made, 0);
-  await options(page).first().click();
+  await (await listed(page)).first().click();
   const running = await page.evaluate(() => {
     const lasts = (a: Animation): number => Number(a.effect?.getComputedTiming().duration ?? 0);
     return document.getAnimations().filter((a) => lasts(a) > 1).length;

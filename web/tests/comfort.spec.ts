@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { State } from "../src/lib/protocol";
 import { clean, twoWays } from "./axe";
-import { call, keyOf, make, me, offered, options, playUntil } from "./help";
+import { asked, listed, call, keyOf, make, me, offered, playUntil } from "./help";
 import { question, sit, stateOf, test, visit, wholeView } from "./help";
 
 const bot = { who: "bot", bot: "steady", options: { deck: "core-spirit" } };
@@ -19,11 +19,11 @@ test("a first visit: only a name is needed, and what to do is told once", async 
   expect(await kept()).toBeNull();
   await page.getByLabel("Your name").fill("Ann");
   await page.getByRole("button", { name: "Create table" }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   expect(await kept()).toBe('"Ann"');
   await page.getByRole("button", { name: "Got it" }).click();
   await page.reload();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Got it" })).toHaveCount(0);
 });
 
@@ -61,17 +61,16 @@ test("a card that is pointed at covers nothing that can be clicked", async ({ br
     });
     expect(covered).toEqual([]);
   }
-  await options(page).first().hover();
+  await (await listed(page)).first().hover();
   await expect(page.locator("main .meant")).toHaveCount(1);
 });
 
-test("on a phone the page stands still, the choices come into sight, a chip leads on", async ({ browser }) => {
+test("on a phone the page stands still, and the choices and the hand are in sight", async ({ browser }) => {
   const made = await make([me("core-leadership"), bot], { seed: 7 });
   await playUntil(made, offered("commit"));
   const page = await sit(browser, made, 0, phone);
   await expect(page.locator("main .choosable").first()).toBeInViewport();
-  await page.getByRole("navigation").getByRole("button", { name: /^Hand/ }).tap();
-  await expect(page.getByRole("heading", { name: "Your hand" })).toBeInViewport();
+  await expect(page.locator("[data-zone='hand.0'] [data-card]").first()).toBeInViewport();
   const still = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight]);
   expect(await still()).toEqual([0, 0]);
   await page.locator("main .choosable [data-card]").first().tap();
@@ -87,7 +86,7 @@ test("one may pass for the rest of a phase; only what has to be decided is asked
   const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: "Pass for the rest of this phase" }).click();
   await expect(question(page)).toContainText("Commit whom to the quest?");
-  await options(page).last().click();
+  await (await listed(page)).last().click();
   await expect(page.locator("header .title p")).toContainText(/· (Travel|Encounter|Combat)/);
 });
 
@@ -108,19 +107,21 @@ test("one need not be stopped for a card that can always be used", async ({ brow
   const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: "Do not stop for Éowyn" }).click();
   await expect.poll(async () => eowyn(await stateOf(made, 0))).toBe(false);
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   const stopped = await stateOf(made, 0);
   expect(stopped.table.length).toBeGreaterThan(before.table.length);
   expect(stopped.orders?.things).toEqual({ Éowyn: "never" });
 
   // By keyboard: it is kept with the table, and can be changed where it is told.
   await page.reload();
+  await page.getByRole("button", { name: "Stops" }).click();
   await page.getByRole("button", { name: "Stop for Éowyn again" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Stop for actions")).toBeFocused();
   await expect.poll(async () => (await stateOf(made, 0)).orders?.things).toEqual({});
   await playUntil(made, eowyn);
-  await expect(question(page)).toContainText(/Use Éowyn/);
+  await expect((await listed(page)).first()).toContainText(/Use Éowyn/);
+  await page.keyboard.press("Escape");
   await page.locator("main .choosable [data-card]").first().focus();
   await page.keyboard.press("i");
   const check = page.getByRole("checkbox", { name: "Do not stop for this card" });
@@ -132,8 +133,9 @@ test("one need not be stopped for a card that can always be used", async ({ brow
   await expect.poll(async () => eowyn(await stateOf(made, 0))).toBe(false);
   await clean(page, "a card not to stop for", { within: "dialog", ways: twoWays });
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Stops" }).click();
   await expect(page.getByRole("button", { name: "Stop for Éowyn again" })).toBeVisible();
-  await clean(page, "orders with a card", { within: "[data-dock]", ways: twoWays });
+  await clean(page, "orders with a card", { within: "[data-orders]", ways: twoWays });
 
   // By kind of window.
   await page.getByText("By kind and phase").click();
@@ -141,7 +143,7 @@ test("one need not be stopped for a card that can always be used", async ({ brow
   await expect
     .poll(async () => (await stateOf(made, 0)).orders?.at)
     .toEqual([{ kind: "response", stop: "never" }]);
-  await clean(page, "orders by kind and phase", { within: "[data-dock]", ways: twoWays });
+  await clean(page, "orders by kind and phase", { within: "[data-orders]", ways: twoWays });
 
   // Who wants to be asked always is asked always.
   await page.getByLabel("Stop for actions").selectOption("always");

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type WebSocketRoute } from "@playwright/test";
 import type { Ask } from "../src/lib/protocol";
-import { answer, call, keyOf, type Made, make, me } from "./help";
-import { options, playUntil, question, server, sit, stateOf, test, visit } from "./help";
+import { asked, listed, answer, call, keyOf, type Made, make, me } from "./help";
+import { playUntil, question, server, sit, stateOf, test, visit } from "./help";
 
 const alone = (seed: number) => make([me("core-leadership")], { seed });
 const two = (seed: number) => make([me("core-leadership"), me("core-spirit")], { seed });
@@ -41,9 +41,9 @@ test("a reload in the middle of a question loses nothing", async ({ browser }) =
   const page = await sit(browser, made, 0);
   const before = await question(page).textContent();
   await page.reload();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   expect(await question(page).textContent()).toBe(before);
-  await options(page).first().click();
+  await (await listed(page)).first().click();
   await expect.poll(() => question(page).textContent()).not.toBe(before);
 });
 
@@ -63,9 +63,9 @@ for (const arrived of [true, false])
       from: () => !holding || sent.length === 0,
     };
     const page = await sit(browser, made, 0, between(rule));
-    await expect(options(page).first()).toBeVisible();
+    await expect(asked(page)).toBeVisible();
     const before = await passed(made);
-    await options(page).first().click();
+    await (await listed(page)).first().click();
     await expect.poll(() => sent.length).toBe(1);
     if (arrived) await expect.poll(() => passed(made)).toBeGreaterThan(before);
     const answered = await stateOf(made, 0);
@@ -83,7 +83,7 @@ for (const arrived of [true, false])
     if (arrived) expect([after.table.length, after.asks]).toEqual([answered.table.length, answered.asks]);
     else expect(answered.table.length).toBe(before);
     await expect(question(page)).toContainText(after.asks[0]?.prompt.slice(0, 20) ?? "");
-    await expect(options(page).first()).toBeEnabled();
+    await expect(asked(page)).toHaveAttribute("aria-busy", "false");
     const kept = () => page.evaluate(() => Object.keys(sessionStorage).some((k) => k.includes("outbox")));
     await expect.poll(kept).toBe(false);
   });
@@ -98,9 +98,9 @@ test("an answer under way survives a reload of the page", async ({ browser }) =>
     return !(holding && text.includes('"answer"'));
   };
   const page = await sit(browser, made, 0, between({ to }));
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   const before = await passed(made);
-  await options(page).first().click();
+  await (await listed(page)).first().click();
   await expect.poll(() => sent.length).toBe(1);
   holding = false;
   await page.reload();
@@ -118,7 +118,7 @@ test("a double click is one answer; of two tabs the later is told it was late", 
   };
   const page = await sit(browser, made, 0, between({ to }));
   const before = await question(page).textContent();
-  await options(page).first().dblclick();
+  await (await listed(page)).first().dblclick();
   await expect.poll(() => question(page).textContent()).not.toBe(before);
   const asks = sent.map((text) => (JSON.parse(text) as { ask: string }).ask);
   expect(new Set(asks).size).toBe(asks.length);
@@ -159,10 +159,10 @@ test("a stale page is told so and shows what is asked now", async ({ browser }) 
   let deaf = false;
   const from = (text: string): boolean => !deaf || !text.includes('"update"');
   const page = await sit(browser, made, 0, between({ from }));
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   deaf = true;
   await answer(made, keyOf(made, 0), await askOf(made, 0), 0);
-  await options(page).first().click();
+  await (await listed(page)).first().click();
   await expect(page.getByRole("status").filter({ hasText: /no longer open/ })).toBeVisible();
   deaf = false;
   await page.reload();
@@ -194,7 +194,7 @@ test("a spectator sees no hand, neither on the page nor on the wire", async ({ b
   }
   expect(hands.length).toBeGreaterThan(10);
   await expect(page.getByRole("region", { name: "Your hand" })).toHaveCount(0);
-  await expect(options(page)).toHaveCount(0);
+  await expect(asked(page)).toHaveCount(0);
   await expect(page.getByText("Hand:").first()).toBeAttached();
   expect(heard.length).toBeGreaterThan(0);
   for (const text of heard) for (const card of hands) expect(text).not.toContain(card);

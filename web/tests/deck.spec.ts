@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { clean, narrow, wide } from "./axe";
-import { call, make, me, options, server, stateAt, test, visit, wholeView } from "./help";
+import { asked, call, make, me, server, stateAt, test, visit, wholeView } from "./help";
 
 const GAME = "lotr-card-game";
 const WHOLE = "two-sphere-leadership-spirit";
@@ -86,7 +86,7 @@ test("a deck is pasted, mended with the builder, played and found again", async 
   await expect(deckField(page).locator("option:checked")).toHaveText("Ann's fellowship");
 
   await page.getByRole("button", { name: "Create table" }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   const hand = await handOf(page);
   const titles = new Set(wrong.split("\n").map((line) => /^\dx (.*?)(?: \(.*)?$/.exec(line)?.[1]));
   titles.add("Will of the West");

@@ -185,7 +185,21 @@ export async function sit(
 }
 
 export const question = (page: Page) => page.locator("[data-ask]");
-export const options = (page: Page) => question(page).locator("[data-option]");
+/** Is anything asked of this page? */
+export const asked = (page: Page) => page.locator("[data-ask][data-asked]");
+/** All choices in words, where they stand open. */
+export const options = (page: Page) => page.locator("[data-choices] [data-option]");
+/** The button in the place for passing. */
+export const passing = (page: Page) => page.locator("[data-ask] .ends .pass[data-option]");
+
+/** Opens the list of all choices in words. */
+export async function listed(page: Page) {
+  await expect(asked(page)).toBeVisible();
+  const button = question(page).getByRole("button", { name: /^\d+ choices?$/ });
+  if ((await options(page).count()) === 0) await button.click();
+  await expect(options(page).first()).toBeVisible();
+  return options(page);
+}
 
 /** Waits until something else is asked; after some time that is fine, too. */
 export async function changed(page: Page, before: string | null, timeout = 5000): Promise<void> {

@@ -1,7 +1,7 @@
 // From the lobby to the first question, and what becomes of old tables.
 import { expect, type Page } from "@playwright/test";
 import { clean, narrow, phone, twoWays } from "./axe";
-import { answer, call, keyOf, make, type Made, me, noSidewaysScroll, options, sit, stateOf, test, visit } from "./help";
+import { asked, answer, call, keyOf, make, type Made, me, noSidewaysScroll, sit, stateOf, test, visit } from "./help";
 
 const shelf = (page: Page) => page.getByRole("region", { name: "Games" });
 const own = (page: Page) => page.getByRole("region", { name: "Your tables" });
@@ -10,7 +10,7 @@ test("a game is one click away, alone or with a bot", async ({ browser }) => {
   const page = await visit(browser, "/");
   await shelf(page).getByLabel("Scenario").selectOption({ label: "Journey Along the Anduin" });
   await shelf(page).getByRole("button", { name: "Play alone" }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Journey Along the Anduin" })).toBeVisible();
   await expect(page.getByText("Setup", { exact: true })).toBeVisible();
 
@@ -18,7 +18,7 @@ test("a game is one click away, alone or with a bot", async ({ browser }) => {
   await expect(own(page).getByText("Continue")).toHaveCount(1);
   await expect(shelf(page).getByLabel("Scenario")).toHaveValue("journey-along-the-anduin");
   await shelf(page).getByRole("button", { name: "Play with a bot" }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   await page.getByRole("tab", { name: "People" }).click();
   await expect(page.getByRole("tabpanel").getByText("steady 2").first()).toBeVisible();
   await expect(

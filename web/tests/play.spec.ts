@@ -1,20 +1,20 @@
 // People at a table: from the lobby to the end of the play.
 import { expect, type Page } from "@playwright/test";
-import { changed, make, me, noSidewaysScroll, offered, options } from "./help";
+import { asked, changed, listed, make, me, noSidewaysScroll, offered, options, passing } from "./help";
 import { playUntil, question, sit, stateOf, test, visit } from "./help";
 
 const ended = (page: Page) => page.getByRole("heading", { name: /The players have/ });
 
 /** Passes, or takes the first option, if this page is asked anything. */
 async function step(page: Page): Promise<boolean> {
-  const [before, asked, pass] = await question(page).evaluate((e) => [
+  const [before, some, pass] = await question(page).evaluate((e) => [
     e.textContent,
-    e.querySelector("[data-option]") !== null,
-    e.querySelector("[data-option].pass") !== null,
+    e.hasAttribute("data-asked"),
+    e.querySelector(".ends .pass[data-option]") !== null,
   ] as const);
-  if (!asked) return false;
-  const choice = pass ? options(page).and(page.locator(".pass")) : options(page);
-  await choice.first().click({ timeout: 2000 }).catch(() => undefined);
+  if (!some) return false;
+  if (pass) await passing(page).first().click({ timeout: 2000 }).catch(() => undefined);
+  else await (await listed(page)).first().click({ timeout: 2000 }).catch(() => undefined);
   await changed(page, before);
   return true;
 }
@@ -37,7 +37,9 @@ test("two browsers play a game to its end", async ({ browser }) => {
   await ben.getByRole("button", { name: "Take this seat" }).click();
   for (const page of [ann, ben]) {
     await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
+    await page.getByRole("button", { name: "Stops" }).click();
     await page.getByLabel("Stop for actions").selectOption("never");
+    await page.getByRole("button", { name: "Stops" }).click();
   }
   await expect(ann.getByRole("heading", { name: "Ben", exact: true })).toBeVisible();
   await expect(ann).toHaveTitle(/Your turn|Friday evening/);
@@ -127,7 +129,7 @@ test("looking back, and playing on from there at a new table", async ({ browser 
   await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).not.toHaveURL(new RegExp(made.id));
   await expect(page.getByText("Round 1 ·")).toBeVisible();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
 });
 
 test("chat reaches the other; the log can be searched", async ({ browser }) => {
@@ -167,12 +169,17 @@ test("at 360 pixels everything is there and nothing sticks out", async ({ browse
   await playUntil(made, (s) => s.view?.phase === "Combat" || (s.view?.round ?? 0) > 1);
   const page = await sit(browser, made, 0, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await noSidewaysScroll(page);
-  for (const name of ["Log", "Chat", "People", "Table"]) {
+  await page.getByRole("button", { name: "Log and chat" }).click();
+  for (const name of ["Log", "Chat", "People"]) {
     await page.getByRole("tab", { name }).click();
     await noSidewaysScroll(page);
   }
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(options(page).first()).toBeHidden();
+  await page.getByRole("button", { name: "Fold" }).click();
+  await expect(page.getByRole("tab", { name: "Log" })).toHaveCount(0);
+  await listed(page);
+  await noSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(options(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();
   await noSidewaysScroll(page);
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ask, Option, State } from "../src/lib/protocol";
-import { answer, call, type Made, make, me, options, sit, stateOf, test } from "./help";
+import { asked, answer, call, type Made, make, me, sit, stateOf, test } from "./help";
 import { root } from "./server";
 
 const folder = join(root, "docs/screenshots");
@@ -58,7 +58,7 @@ async function annAndBen(title: string, wanted: (s: State) => boolean): Promise<
 async function at(browser: Browser, made: Made, more: object = {}): Promise<Page> {
   const page = await sit(browser, made, 0, more);
   await page.getByRole("button", { name: "Got it" }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   return page;
 }
 

@@ -1,7 +1,7 @@
 // What else a table offers: files, reports, bots, colours, accounts.
 import { expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { call, make, me, offered, options, playUntil, question, sit, test, visit } from "./help";
+import { asked, call, make, me, offered, playUntil, question, sit, test, visit } from "./help";
 
 test("a play is exported, brought back as a new table, and a problem reported", async ({ browser }) => {
   const made = await make([me("core-leadership")], { seed: 3 });
@@ -30,7 +30,7 @@ test("a play is exported, brought back as a new table, and a problem reported", 
   const [, brought] = /\/t\/(\w+)/.exec(page.url()) ?? [];
   expect(JSON.stringify(await call("/api/tables"))).not.toContain(brought);
   await expect(page.getByText(`Round ${state.view?.round} · Travel`)).toBeVisible();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
 });
 
 test("who sits at an open book is told so beforehand, and when somebody looked into it", async ({ browser }) => {
@@ -56,12 +56,12 @@ test("an open seat goes to a bot, and a bot takes over for who leaves", async ({
   const made = await make([me("core-leadership"), { who: "open" }]);
   const page = await sit(browser, made, 0);
   await page.getByRole("button", { name: /^Add bot: steady/ }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Leave your seat" }).click();
   await page.getByRole("button", { name: "Hand over to a bot (steady)" }).click();
   await expect(page.getByRole("region", { name: "Your hand" })).toHaveCount(0);
-  await expect(options(page)).toHaveCount(0);
+  await expect(asked(page)).toHaveCount(0);
 });
 
 test("a table that is not for spectators offers its seats and nothing else", async ({ browser }) => {
@@ -159,7 +159,7 @@ test("an account keeps its seats", async ({ browser }) => {
   await page.getByLabel("Mode").selectOption("easy");
   await page.getByLabel("Title").fill("Friday evening");
   await page.getByRole("button", { name: "Create table" }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(asked(page)).toBeVisible();
 
   const elsewhere = await visit(browser, "/");
   await elsewhere.getByRole("button", { name: "Log in" }).click();
@@ -169,5 +169,5 @@ test("an account keeps its seats", async ({ browser }) => {
   await expect(elsewhere.getByRole("button", { name: "Dora" })).toBeVisible();
   await expect(elsewhere.getByText("Journey Along the Anduin · Easy")).toBeVisible();
   await elsewhere.getByRole("link", { name: /Continue/ }).click();
-  await expect(options(elsewhere).first()).toBeVisible();
+  await expect(asked(elsewhere)).toBeVisible();
 });

@@ -214,6 +214,8 @@ export interface Token {
   id: string;
   label: string;
   value: number;
+  /** The number it is held against. */
+  of?: string;
 }
 
 export interface CardSide {
@@ -235,6 +237,8 @@ export interface Card {
   states?: string[];
   attached?: Card[];
   sphere?: string;
+  suit?: string;
+  group?: string;
   icons?: string[];
   unique?: boolean;
   set?: string;

@@ -26,9 +26,17 @@ export interface Meter {
 export interface Face {
   tint: string;
   emblem: string;
+  /** What it costs, over the corner while it is in a hand. */
   badge: Stat | undefined;
+  /** Gems on the upper corners of a card in play. */
+  left?: Stat | undefined;
+  right?: Stat | undefined;
+  /** Tokens that are spent, as a coin on the upper left corner. */
+  coin?: Token | undefined;
   stats: Stat[];
   tokens: Token[];
+  /** What is left to lose, as a ring on the lower right corner. */
+  health?: Meter | undefined;
   meters: Meter[];
   /** Its rules text, where the card does something. */
   words: string | undefined;
@@ -48,6 +56,8 @@ export interface Look {
   icon(id: string): string | undefined;
   /** What a pile is called where there is little room. */
   short(zone: Zone): string;
+  /** How the cards of a zone of the world lie. */
+  lies(zone: Zone): "play" | "wide";
   /** Zones worth a place though nothing lies there. */
   keepsEmpty(zone: Zone): boolean;
   /** The area a question is about, where its options name no cards. */
@@ -60,6 +70,8 @@ export interface Look {
   changes(name: string): ((event: GameEvent) => boolean) | undefined;
   /** Events that give the reason of the one that follows them. */
   reason(event: GameEvent): boolean;
+  /** What a seat has, in few words beside its name. */
+  notes(view: View, seat: ViewSeat): { icon: string; text: string }[];
   /** Bookkeeping that nobody needs to be told aloud: it can be seen on the table. */
   quiet(event: GameEvent): boolean;
 }
@@ -76,17 +88,11 @@ export function ownFirst(view: View): ViewSeat[] {
 export const isOwnHand = (view: View, zone: Zone): boolean =>
   zone.owner === view.seat && zone.id.startsWith("hand");
 
-/** What is held against nothing, and harm that has not been done, is not shown. */
+/** What is held against nothing is not shown. */
 function meters(card: Card): Meter[] {
-  const pairs: [string, string, boolean][] = [
-    ["damage", "hit_points", true],
-    ["progress", "quest_points", false],
-  ];
-  return pairs.flatMap(([t, s, harm]) => {
-    const token = card.tokens?.find((x) => x.id === t);
-    const of = card.stats?.find((x) => x.id === s);
-    if (!token || !of || Number(of.value) === 0 || (harm && token.value === 0)) return [];
-    return [{ token, of, harm }];
+  return (card.tokens ?? []).flatMap((token) => {
+    const of = card.stats?.find((x) => x.id === token.of);
+    return of && Number(of.value) !== 0 ? [{ token, of, harm: token.id === "damage" }] : [];
   });
 }
 
@@ -120,17 +126,23 @@ export const plainLook: Look = {
       areas.push({ id: "hand", label: "Your hand", zones: hand, piles: [], own: true });
     return areas;
   },
-  face: (card) => ({
-    tint: card.type ?? "card",
-    emblem: "card",
-    badge: card.stats?.find((s) => s.id === "cost"),
-    stats: (card.stats ?? []).filter((s) => s.id !== "cost"),
-    tokens: (card.tokens ?? []).filter((t) => t.value !== 0),
-    meters: meters(card),
-    words: card.text,
-  }),
+  face(card) {
+    const all = meters(card);
+    const health = all.find((m) => m.harm);
+    return {
+      tint: card.suit ?? card.type ?? "card",
+      emblem: "card",
+      badge: card.stats?.find((s) => s.id === "cost"),
+      stats: (card.stats ?? []).filter((s) => s.id !== "cost" && s !== health?.of),
+      tokens: (card.tokens ?? []).filter((t) => t.value !== 0 && !all.some((m) => m.token === t)),
+      health,
+      meters: all.filter((m) => m !== health),
+      words: card.text,
+    };
+  },
   icon: () => undefined,
   short: (zone) => zone.label,
+  lies: () => "play",
   keepsEmpty: () => true,
   about: () => undefined,
   heading: () => 0,
@@ -138,6 +150,7 @@ export const plainLook: Look = {
   changes: () => undefined,
   reason: () => false,
   quiet: () => false,
+  notes: () => [],
 };
 
 const KEY = Symbol("look");

@@ -1,6 +1,6 @@
 // The Lord of the Rings: The Card Game. Quest and staging area in the middle, each
 // player's engaged enemies facing the characters, the hand below.
-import type { Card, View, Zone } from "../protocol";
+import type { Card, View, ViewSeat, Zone } from "../protocol";
 import { type Area, type Look, ownFirst, plainLook } from "./look";
 import LotrBanner from "./LotrBanner.svelte";
 import "./lotr-card-game.css";
@@ -18,8 +18,7 @@ const ICONS = new Set([
 
 const PILES: Record<string, string> = { deck: "deck", discard: "discard", hand: "hand" };
 
-/** The number that decides whether a card comes into play, or comes for you. */
-const BADGES = ["cost", "engagement_cost"];
+const STATS = ["willpower", "attack", "defense", "hit_points"];
 
 const SHORT: Record<string, string> = {
   encounter_deck: "Encounter",
@@ -133,12 +132,14 @@ function areas(view: View): Area[] {
   return all;
 }
 
-/** On a small hero its threat cost says nothing any more: it has been counted. */
-function stats(card: Card) {
-  const hero = card.type === "hero";
-  return (card.stats ?? []).filter(
-    (s) => !BADGES.includes(s.id) && s.id !== "quest_points" && !(hero && s.id === "threat"),
-  );
+/** The resources of one's heroes, by sphere. */
+function notes(view: View, seat: ViewSeat): { icon: string; text: string }[] {
+  const sums = new Map<string, number>();
+  for (const card of zonesOf(view, `play.${seat.seat}`).flatMap((z) => z.cards)) {
+    const coins = card.tokens?.find((t) => t.id === "resources");
+    if (coins) sums.set(card.sphere ?? "neutral", (sums.get(card.sphere ?? "neutral") ?? 0) + coins.value);
+  }
+  return [...sums].map(([sphere, sum]) => ({ icon: sphere, text: `${sum} ${sphere}` }));
 }
 
 export const lotrLook: Look = {
@@ -149,21 +150,24 @@ export const lotrLook: Look = {
   areas,
   face(card) {
     const face = plainLook.face(card);
-    const metered = new Set(face.meters.map((m) => m.token.id));
+    const stat = (id: string) => card.stats?.find((s) => s.id === id);
+    const against = card.type === "enemy" || card.type === "location";
     return {
       ...face,
       tint: card.facedown && card.id === undefined ? "back" : (card.sphere ?? card.type ?? "back"),
       emblem: card.sphere ?? card.type ?? "card",
-      badge: card.stats?.find((s) => BADGES.includes(s.id)),
+      badge: stat("cost"),
+      left: stat("engagement_cost"),
+      right: against ? stat("threat") : undefined,
+      coin: card.tokens?.find((t) => t.id === "resources"),
       words: card.type === "quest" || NO_ABILITY.test(card.text ?? "") ? undefined : card.text,
-      stats: stats(card),
-      tokens: (card.tokens ?? []).filter(
-        (t) => !metered.has(t.id) && (t.value !== 0 || t.id === "resources"),
-      ),
+      stats: face.stats.filter((s) => STATS.includes(s.id)),
+      tokens: face.tokens.filter((t) => t.id !== "resources"),
     };
   },
   icon: (id) => (ICONS.has(id) ? id : PILES[areaOf(id).replace(/^\w+_/, "")]),
   short: (zone) => SHORT[areaOf(zone.id)] ?? zone.label,
+  lies: (zone) => (zone.id === "quest" ? "wide" : "play"),
   keepsEmpty: (zone) => ["staging", "play"].includes(areaOf(zone.id)) || zone.id.startsWith("hand"),
   about: (ask) => (ask.options.some((o) => o.verb === "mulligan") ? "hand" : undefined),
   heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
@@ -175,4 +179,5 @@ export const lotrLook: Look = {
   },
   reason: (event) => ["trigger", "use", "quest failure"].includes(event.kind),
   quiet: (event) => QUIET.has(event.kind),
+  notes,
 };

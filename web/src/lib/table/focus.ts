@@ -51,21 +51,9 @@ export function focusTable(): void {
   to?.focus();
 }
 
-/** Scrolls to the first card that can be chosen, or to the area, unless it is in sight. */
-export function showChoices(area?: string): void {
-  const wanted = area ? `[data-area="${area}"]` : "main .choosable";
-  const all = Array.from(document.querySelectorAll<HTMLElement>(wanted));
-  const room = document.querySelector("main")?.getBoundingClientRect();
-  if (!room || all.length === 0) return;
-  const inSight = all.some((e) => {
-    const { top, bottom } = e.getBoundingClientRect();
-    return bottom > room.top + 40 && top < room.bottom - 40;
-  });
-  if (!inSight) all[0]?.scrollIntoView({ block: area ? "start" : "center" });
-}
-
 export function focusAsk(): void {
-  document.querySelector<HTMLElement>("[data-ask] [data-option], [data-ask] h2")?.focus();
+  const find = (where: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-ask] ${where}`);
+  (find("[data-choices] [data-option]") ?? find("[data-option]") ?? find("h2"))?.focus();
 }
 
 /** Whoever types answers, as a referee does, goes on typing. */

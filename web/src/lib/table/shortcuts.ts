@@ -15,8 +15,9 @@ export const SHORTCUTS: [string, string][] = [
   ["I", "details of the focused card"],
   ["1 to 9", "take that option"],
   ["P", "pass, or finish"],
-  ["U", "undo"],
-  ["Q", "go to the question"],
+  ["U, Z", "undo"],
+  ["Q", "all choices in words"],
+  ["S", "where to be asked"],
   ["T", "go to a card you can choose"],
   ["L, C", "log, chat"],
   ["W", "why something is not possible"],
@@ -37,8 +38,18 @@ function takeNumber(table: LiveTable, n: number): boolean {
   return offer !== undefined;
 }
 
+/** What stood open above the bar is put away; the focus goes back to the question. */
+function closeAbove(): void {
+  const within = document.activeElement?.closest("[data-choices], [data-orders]");
+  ui.above = null;
+  if (within) setTimeout(focusAsk);
+}
+
 export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab) => void): void {
-  if (event.key === "Escape") ui.peek = null;
+  if (event.key === "Escape") {
+    ui.peek = null;
+    if (ui.layers.length === 0 && ui.above) closeAbove();
+  }
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
   if (!settings.letters || typing(event.target) || ui.layers.length > 0) return;
   if (document.querySelector("dialog[open]")) return;
@@ -48,7 +59,15 @@ export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab
     "?": () => ui.open({ kind: "shortcuts" }),
     p: () => void (table.offers.pass && table.choose(table.offers.pass)),
     u: () => void table.undo(),
-    q: focusAsk,
+    q: () => {
+      if (table.offers.all.length > 0) ui.above = "choices";
+      setTimeout(focusAsk);
+    },
+    s: () => {
+      ui.above = ui.above === "stops" ? null : "stops";
+      focusIn("[data-orders] select");
+    },
+    z: () => void table.undo(),
     t: () => {
       show("table");
       setTimeout(focusTable);

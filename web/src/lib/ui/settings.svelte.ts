@@ -8,6 +8,8 @@ interface Kept {
   notify: boolean;
   letters: boolean;
   knows: boolean;
+  rail: boolean;
+  sound: boolean;
 }
 
 const NAME = "arbiter.settings";
@@ -21,6 +23,9 @@ class Settings {
   letters = $state(true);
   /** The first words about how to play here have been read. */
   knows = $state(false);
+  /** The log and the chat stand open beside the table. */
+  rail = $state(true);
+  sound = $state(false);
   #dark = $state(darkSystem.matches);
 
   constructor() {
@@ -29,6 +34,8 @@ class Settings {
     this.notify = kept.notify ?? false;
     this.letters = kept.letters ?? true;
     this.knows = kept.knows ?? false;
+    this.rail = kept.rail ?? true;
+    this.sound = kept.sound ?? false;
     darkSystem.addEventListener("change", (e) => {
       this.#dark = e.matches;
       this.#show();
@@ -42,8 +49,8 @@ class Settings {
 
   change(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { theme, notify, letters, knows } = this;
-    write(NAME, { theme, notify, letters, knows });
+    const { theme, notify, letters, knows, rail, sound } = this;
+    write(NAME, { theme, notify, letters, knows, rail, sound });
     this.#show();
   }
 

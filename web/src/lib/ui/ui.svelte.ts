@@ -9,6 +9,7 @@ export type Layer =
   | { kind: "card"; card: number }
   | { kind: "offers"; card?: number; seat?: number }
   | { kind: "zone"; zone: string }
+  | { kind: "seat"; seat: number }
   | { kind: "deck"; game: string; prepared: Choice[]; now: string; take: (value: Value) => void }
   | { kind: "why" | "menu" | "campaign" | "invite" | "report" | "about" | "shortcuts" | "settings" | "account" | "leave" };
 
@@ -34,6 +35,8 @@ class Ui {
   /** Cards that the option pointed at in the list is about. */
   meant = $state.raw<readonly number[]>([]);
   said = $state<Said[]>([]);
+  /** What stands open above the action bar. */
+  above = $state<"choices" | "stops" | "end" | null>(null);
   #next = 0;
 
   open(layer: Layer): void {
@@ -49,6 +52,7 @@ class Ui {
     this.layers = [];
     this.peek = null;
     this.meant = [];
+    this.above = null;
   }
 
   /** Something the person should know; it goes away by itself. */

@@ -1,0 +1,71 @@
+// Which picture a card has. The look file of a pack names a scene, a palette and an icon for a
+// card, for a trait or for a kind; what none of them names comes from the card's title, so that
+// a card always looks the same and two kinds never do.
+import type { Card } from "../protocol";
+import { SCENES } from "./scenes";
+
+export interface Picture {
+  scene: string;
+  palette: string;
+  /** The name of a drawing of game-icons. */
+  icon: string | undefined;
+}
+
+/** "scene palette icon"; "-" for what it does not say. */
+type Words = string;
+
+/** The look file of a pack, docs/packs.md. */
+export interface PackLook {
+  kinds?: Record<string, Words>;
+  traits?: Record<string, Words>;
+  cards?: Record<string, Words>;
+}
+
+const PALETTES = ["violet", "dusk", "gold", "stone", "blue", "teal", "bone", "moss", "river", "road"];
+
+const hash = (text: string): number => {
+  let n = 7;
+  for (const letter of text) n = (n * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return n;
+};
+
+const pick = (list: readonly string[], n: number): string => list[n % list.length] ?? "";
+
+class Pictures {
+  #looks = $state.raw<Record<string, PackLook>>({});
+  #icons = $state.raw<Record<string, string>>({});
+  #asked = false;
+
+  /** The drawings come with the first table or lobby that shows them. */
+  async load(): Promise<void> {
+    if (this.#asked) return;
+    this.#asked = true;
+    const { looks, icons } = await import("virtual:pictures");
+    this.#looks = looks;
+    this.#icons = icons;
+  }
+
+  body(icon: string | undefined): string | undefined {
+    return icon === undefined ? undefined : this.#icons[icon];
+  }
+
+  of(game: string, card: Pick<Card, "title" | "type" | "suit" | "traits">): Picture {
+    const look = this.#looks[game] ?? {};
+    const title = card.title ?? "";
+    const said = [
+      look.cards?.[title],
+      ...(card.traits ?? []).map((trait) => look.traits?.[trait]),
+      look.kinds?.[card.suit ?? ""],
+      look.kinds?.[card.type ?? ""],
+    ].flatMap((words) => (words ? [words.split(" ")] : []));
+    const word = (i: number): string | undefined => said.map((words) => words[i]).find((w) => w && w !== "-");
+    const n = hash(title + (card.type ?? ""));
+    return {
+      scene: word(0) ?? pick(Object.keys(SCENES), n),
+      palette: word(1) ?? pick(PALETTES, n >>> 4),
+      icon: word(2),
+    };
+  }
+}
+
+export const pictures = new Pictures();

@@ -1,0 +1,41 @@
+// How a question stands in the action bar.
+import { CHANCE, type Ask, type Option } from "../protocol";
+
+/** The question in few words, and what explains it: what it says in brackets, or after a colon. */
+export function inShort(prompt: string): { words: string; more: string } {
+  const [, before = prompt, inside = "", after = ""] = /^(.*?)\s*\(([^()]*)\)(.*)$/.exec(prompt) ?? [];
+  const whole = before + after;
+  const [, head = "", tail = ""] = /^(.{12,}?): (.*)$/.exec(whole) ?? [];
+  const words = head ? `${head}${tail.endsWith("?") && !head.endsWith("?") ? "?" : ""}` : whole;
+  const more = [tail, inside].filter((part) => part && !/^[\d.]+\w?$/.test(part)).join(" · ");
+  return { words, more: more.charAt(0).toUpperCase() + more.slice(1) };
+}
+
+/** Has it a place on the table, where it is chosen by a click? */
+export const placed = ({ cards, seats, cells, edges, dice }: Option): boolean =>
+  [cards, seats, cells, edges, dice].some((things) => things && things.length > 0);
+
+export interface Places {
+  pass: Option | undefined;
+  confirm: Option | undefined;
+  /** Buttons: what has no place on the table. */
+  direct: Option[];
+}
+
+const MOST = 4;
+
+/** Where the options of an ask stand in the bar. */
+export function placesOf(ask: Ask): Places {
+  const pass = ask.options.find((o) => o.pass);
+  const rest = ask.options.filter((o) => o !== pass && !placed(o));
+  const confirm = rest.find((o) => o.confirm);
+  const direct = rest.filter((o) => o !== confirm);
+  return { pass, confirm, direct: ask.seat === CHANCE || direct.length > MOST ? [] : direct };
+}
+
+/** Can it only be answered from the list? */
+export function needsList(ask: Ask): boolean {
+  if (ask.seat === CHANCE || ask.form) return true;
+  if (ask.options.some((o) => o.suggested || o.amount !== undefined)) return true;
+  return ask.options.filter((o) => !o.pass && !o.confirm && !placed(o)).length > MOST;
+}

@@ -1,0 +1,201 @@
+// One screen: the table, the hand and the question fit without scrolling, and what is pressed
+// again and again stays where it is.
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { State } from "../src/lib/protocol";
+import { asked, changed, listed, make, type Made, me, offered, passing, playUntil, question, sit, test } from "./help";
+
+const bot = (deck: string) => ({ who: "bot", bot: "steady", options: { deck } });
+const knows = { "arbiter.settings": { knows: true } };
+
+async function at(browser: Browser, made: Made, width: number, height: number, more: object = {}): Promise<Page> {
+  const keys = { [made.id]: made.keys.filter((k) => k.seat === 0) };
+  const page = await sit(browser, made, 0, {
+    viewport: { width, height },
+    ...more,
+    held: { "arbiter.keys": keys, ...knows },
+  });
+  await expect(asked(page)).toBeVisible();
+  return page;
+}
+
+/** What sticks out of the window, or out of sight, though it should be seen whole. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const all = document.scrollingElement;
+    const wrong: string[] = [];
+    if (!all || all.scrollHeight > innerHeight || all.scrollWidth > innerWidth) wrong.push("the page scrolls");
+    const parts = Array.from(document.querySelectorAll<HTMLElement>("main, main *:not([data-choices], .under)"));
+    for (const part of parts)
+      if (/auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1)
+        wrong.push(`${part.className} scrolls`);
+    const whole = "[data-ask], [data-ask] .ends button, .dock, .world, .mine, .others, .mine .tile > .frame, .world .tile > .frame";
+    for (const one of Array.from(document.querySelectorAll(whole))) {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const far = innerWidth <= 760 && one.closest(".world .tile") !== null; // a row one pans
+      if (!far && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1))
+        wrong.push(`${one.className} ${left} ${top} ${right} ${bottom}`);
+    }
+    // Of a card of the hand the picture and the name are seen, and it rises when it is pointed at.
+    for (const card of Array.from(document.querySelectorAll("[data-zone^=hand] .title"))) {
+      const { left, top, right } = card.getBoundingClientRect();
+      if (left < 0 || right > innerWidth + 40 || top > innerHeight) wrong.push(`hand ${left} ${top} ${right}`);
+    }
+    return wrong;
+  });
+
+/** No card of the table lies under the bar, the dock or the rail. */
+const buried = (page: Page) =>
+  page.evaluate(() => {
+    const rail = document.querySelector(".rail")?.getBoundingClientRect();
+    const bar = document.querySelector("[data-ask]")?.getBoundingClientRect();
+    if (!rail || !bar) return ["nothing to look at"];
+    const cards = Array.from(document.querySelectorAll(".field .tile:not(.tab) > .frame"));
+    return cards
+      .map((e) => e.getBoundingClientRect())
+      .filter((b) => b.bottom > bar.top + 2 || (rail.width > 0 && b.right > rail.left + 12))
+      .map((b) => `${b.left} ${b.top} ${b.right} ${b.bottom}`);
+  });
+
+test("alone at 1280 by 800 nothing scrolls, from the first question to the third round", async ({ browser }) => {
+  const made = await make([me("core-leadership")], { seed: 3 });
+  const page = await at(browser, made, 1280, 800);
+  for (let i = 0; i < 12; i++) {
+    expect(await outside(page)).toEqual([]);
+    expect(await buried(page)).toEqual([]);
+    const before = await question(page).textContent();
+    if ((await passing(page).count()) > 0) await passing(page).click();
+    else await (await listed(page)).first().click();
+    await changed(page, before);
+  }
+  await playUntil(made, (s) => (s.view?.round ?? 0) >= 3 && s.asks.length > 0);
+  await expect(asked(page)).toBeVisible();
+  expect(await outside(page)).toEqual([]);
+  expect(await buried(page)).toEqual([]);
+});
+
+test("with four at 1920 by 1080 nothing scrolls, and everything is larger", async ({ browser }) => {
+  const made = await make([me("core-leadership"), bot("core-spirit"), bot("core-lore"), bot("core-tactics")], { seed: 5 });
+  await playUntil(made, (s) => (s.view?.round ?? 0) >= 3 && s.asks.length > 0);
+  const page = await at(browser, made, 1920, 1080);
+  expect(await page.locator(".others section").count()).toBe(3);
+  expect(await outside(page)).toEqual([]);
+  expect(await buried(page)).toEqual([]);
+  const high = () => page.locator(".near .tile > .frame").first().evaluate((e) => e.clientHeight);
+  const large = await high();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await outside(page)).toEqual([]);
+  expect(large / (await high())).toBeGreaterThan(1.3);
+});
+
+/** The same table with eight seats: those that are missing have what the second has. */
+function eight(page: Page): Promise<void> {
+  return page.routeWebSocket("**/ws", (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      const state = JSON.parse(String(message)) as State;
+      if (state.t === "state" && state.view?.seats && state.view.zones) {
+        const { seats, zones } = state.view;
+        const one = seats[1];
+        const its = zones.filter((z) => z.owner === 1);
+        for (let n = 2; one && n < 8; n++) {
+          seats.push({ ...one, seat: n, name: `Seat ${n}` });
+          const cards = (z: (typeof its)[number]) => (z.cards ?? []).map((c) => ({ ...c, id: (c.id ?? 0) + 1000 * n }));
+          for (const z of its) zones.push({ ...z, id: z.id.replace(/1$/, String(n)), owner: n, cards: cards(z) });
+        }
+      }
+      socket.send(JSON.stringify(state));
+    });
+  });
+}
+
+test("eight seats are strips that open", async ({ browser }) => {
+  const made = await make([me("core-leadership"), bot("core-spirit")], { seed: 5 });
+  await playUntil(made, (s) => (s.view?.round ?? 0) >= 2 && s.asks.length > 0);
+  for (const [width, height] of [[1280, 800], [1920, 1080]] as const) {
+    const page = await at(browser, made, width, height, { first: eight });
+    expect(await page.locator(".others section").count()).toBe(7);
+    expect(await outside(page)).toEqual([]);
+    expect(await buried(page)).toEqual([]);
+    await page.getByRole("button", { name: "Open Seat 5" }).click();
+    const dialog = page.getByRole("dialog", { name: "Seat 5" });
+    await expect(dialog.locator("[data-zone='play.5'] [data-card]").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("undo, pass and confirm never move", async ({ browser }) => {
+  const made = await make([me("core-leadership"), bot("core-spirit")], { seed: 7 });
+  for (const [width, height] of [[1280, 800], [360, 740]] as const) {
+    const page = await at(browser, made, width, height, { hasTouch: width < 700 });
+    const places = new Set<string>();
+    const prompts = new Set<string>();
+    for (let i = 0; i < 14; i++) {
+      const boxes = await page.locator("[data-ask] .ends > button").evaluateAll((all) =>
+        all.map((e) => {
+          const { left, bottom, width, height } = e.getBoundingClientRect();
+          return [left, bottom, width, height].map(Math.round).join(" ");
+        }),
+      );
+      expect(boxes).toHaveLength(3);
+      places.add(boxes.join("; "));
+      const before = await question(page).textContent();
+      prompts.add((await question(page).locator("h2").textContent()) ?? "");
+      if ((await passing(page).count()) > 0) await passing(page).click();
+      else await (await listed(page)).first().click();
+      await changed(page, before);
+    }
+    expect(prompts.size).toBeGreaterThan(3);
+    expect([...places]).toHaveLength(1);
+  }
+});
+
+test("on a phone the question takes at most a third, and passing is in reach", async ({ browser }) => {
+  const made = await make([me("core-leadership"), bot("core-spirit")], { seed: 7 });
+  await playUntil(made, offered("commit"));
+  const page = await at(browser, made, 360, 740, { hasTouch: true, isMobile: true });
+  for (let i = 0; i < 10; i++) {
+    expect(await outside(page)).toEqual([]);
+    const high = await question(page).evaluate((e) => e.clientHeight);
+    expect(high).toBeLessThanOrEqual(740 / 3);
+    const before = await question(page).textContent();
+    if ((await passing(page).count()) > 0) {
+      await expect(passing(page)).toBeInViewport({ ratio: 1 });
+      await passing(page).tap();
+    } else await (await listed(page)).first().tap();
+    await changed(page, before);
+  }
+});
+
+test("nothing pushes the cards about while characters are chosen", async ({ browser }) => {
+  const made = await make([me("core-leadership")], { seed: 3 });
+  await playUntil(made, offered("commit"));
+  const page = await at(browser, made, 1280, 800);
+  const places = () =>
+    page.locator(".near .tile").evaluateAll((all) => all.map((e) => Math.round(e.getBoundingClientRect().left)).join());
+  const first = await places();
+  await page.locator("main .choosable [data-card]").first().click();
+  await expect(page.locator("main .acting")).toHaveCount(1);
+  expect(await places()).toBe(first);
+});
+
+test("the log follows the game, unless its reader scrolled up", async ({ browser }) => {
+  const made = await make([me("core-leadership")], { seed: 3 });
+  const page = await at(browser, made, 1280, 800);
+  const list = page.getByRole("region", { name: "Events" });
+  const rest = () => list.evaluate((e) => e.scrollHeight - e.scrollTop - e.clientHeight);
+  await playUntil(made, (s) => s.view?.phase === "Quest");
+  await expect(list.getByRole("listitem").last()).toBeInViewport();
+  await expect.poll(rest).toBeLessThan(4);
+  // Hidden and shown again, it opens at its newest line.
+  await page.getByRole("button", { name: "Fold" }).click();
+  await playUntil(made, (s) => s.view?.phase === "Travel");
+  await page.getByRole("button", { name: "Log" }).click();
+  await expect.poll(rest).toBeLessThan(4);
+  await list.evaluate((e) => e.scrollTo({ top: 40 }));
+  await expect.poll(() => list.evaluate((e) => e.scrollTop)).toBe(40);
+  const count = await list.getByRole("listitem").count();
+  await playUntil(made, (s) => (s.view?.round ?? 0) >= 2);
+  await expect.poll(() => list.getByRole("listitem").count()).toBeGreaterThan(count);
+  expect(await list.evaluate((e) => e.scrollTop)).toBe(40);
+});
