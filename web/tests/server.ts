@@ -29,22 +29,26 @@ export class Server {
   private constructor(
     readonly port: number,
     readonly folder: string,
+    readonly program: string,
+    readonly data: string | undefined,
   ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "arbiter-web-")));
+  /** Of this program, or of one with another game in it, whose data lie elsewhere. */
+  static async start(program = arbiter, data?: string): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "arbiter-web-")), program, data);
     await server.start();
     return server;
   }
 
   async start(): Promise<void> {
     const places = ["--db", join(this.folder, "db"), "--web", dist, "--pause", "0", "--limit", "tables=100000"];
-    const started = spawn(arbiter, ["serve", "--port", String(this.port), ...places], {
+    const started = spawn(this.program, ["serve", "--port", String(this.port), ...places], {
       cwd: root,
+      env: { ...process.env, ...(this.data ? { ARBITER_DATA: this.data } : {}) },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [started.stdout, started.stderr])

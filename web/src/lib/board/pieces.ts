@@ -51,13 +51,13 @@ function spread(stacks: { piece: Piece; count: number }[], place: Place, ground:
   const n = stacks.length;
   const columns = n <= 2 ? n : n <= 4 ? 2 : 3;
   const rows = Math.ceil(n / columns);
-  const radius = place.radius * (ground ? 0.42 : n === 1 ? 0.72 : n === 2 ? 0.5 : n <= 4 ? 0.44 : 0.32);
+  const radius = place.radius * (ground ? 0.38 : n === 1 ? 0.72 : n === 2 ? 0.5 : n <= 4 ? 0.44 : 0.32);
   return stacks.map(({ piece, count }, i) => {
     const row = Math.floor(i / columns);
     const inRow = row === rows - 1 ? n - row * columns : columns;
     const x = ((i % columns) - (inRow - 1) / 2) * radius * 1.95;
     const y = (row - (rows - 1) / 2) * radius * 1.9;
-    return { piece, count, radius, x: place.x + x, y: place.y + y + (ground ? place.radius * 0.5 : 0) };
+    return { piece, count, radius, x: place.x + x, y: place.y + y + (ground ? place.radius * 0.56 : 0) };
   });
 }
 
@@ -66,7 +66,7 @@ export function standing(pieces: readonly Piece[], place: Place): Standing[] {
   const up = stacked(pieces.filter((p) => !isGround(p)));
   const low = spread(ground, place, true);
   return up.length > 0
-    ? [...low.map((s) => ({ ...s, x: s.x - place.radius * 0.5 })), ...spread(up, place, false)]
+    ? [...low.map((s) => ({ ...s, x: s.x - place.radius * 0.62 })), ...spread(up, place, false)]
     : low;
 }
 

@@ -48,7 +48,7 @@ export function materialOf(kind: string | undefined): Material {
 /** Higher ground is lighter. */
 export function atLevel(material: Material, level: number): Material {
   if (level <= 0) return material;
-  const mix = (colour: string): string => `color-mix(in oklab, ${colour}, #ffe9c4 ${Math.min(level, 4) * 17}%)`;
+  const mix = (colour: string): string => `color-mix(in oklab, ${colour}, #ffe9c4 ${Math.min(level, 4) * 22}%)`;
   return { ...material, light: mix(material.light), dark: mix(material.dark) };
 }
 

@@ -1,0 +1,226 @@
+// A whole game with a board, the small one that proves the kit: by mouse, by keyboard alone,
+// and by touch on a phone.
+import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
+import { dirname, join } from "node:path";
+import type { State } from "../src/lib/protocol";
+import { clean } from "./axe";
+import { arbiter, root, Server } from "./server";
+
+const test = base.extend<object, { isle: Server }>({
+  isle: [
+    async ({}, use) => {
+      const server = await Server.start(join(dirname(arbiter), "proof"), join(root, "tests/proof/data"));
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+interface Table {
+  id: string;
+  key: string;
+  state: () => Promise<State>;
+  answer: (wanted: (text: string, verb: string) => boolean) => Promise<void>;
+}
+
+async function table(isle: Server, seed: number): Promise<Table> {
+  const seats = [{ who: "me" }, { who: "bot", bot: "steady" }];
+  const wish = { game: "lantern-isle", name: "Ann", title: "Isle", seats, setup: { seed } };
+  const reply = await fetch(`${isle.url}/api/tables`, { method: "POST", body: JSON.stringify(wish) });
+  const made = (await reply.json()) as { table: { table: string }; keys: { key: string }[] };
+  const [id, key] = [made.table.table, made.keys[0]?.key ?? ""];
+  const headers = { Authorization: `Bearer ${key}` };
+  const state = async (): Promise<State> => (await fetch(`${isle.url}/api/tables/${id}/state`, { headers })).json() as Promise<State>;
+  let nonce = 0;
+  async function answer(wanted: (text: string, verb: string) => boolean): Promise<void> {
+    const [ask] = (await state()).asks;
+    const option = ask?.options.find((o) => wanted(o.text, o.verb)) ?? ask?.options[0];
+    const body = JSON.stringify({ ask: ask?.ask, option: option?.option, seat: 0, nonce: `b${seed}-${nonce++}` });
+    await fetch(`${isle.url}/api/tables/${id}/answer`, { method: "POST", headers, body });
+  }
+  return { id, key, state, answer };
+}
+
+/** Answers over HTTP until something with this verb is asked. */
+async function until(at: Table, verb: string, plan: string): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const { asks, table: told } = await at.state();
+    if (told.status !== "playing") break;
+    if (asks[0]?.options.some((o) => o.verb === verb)) return;
+    if (asks[0]) await at.answer((text, is) => (is === "plan" ? text === plan : is === "march" && text.includes("ruin")));
+    else await new Promise((done) => setTimeout(done, 30));
+  }
+  throw new Error(`it never came to ${verb}`);
+}
+
+const errors = new WeakMap<Page, string[]>();
+
+async function sit(browser: Browser, isle: Server, at: Table, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: isle.url, ...options });
+  const page = await context.newPage();
+  errors.set(page, []);
+  page.on("pageerror", (error) => errors.get(page)?.push(String(error)));
+  await page.goto("/icon.svg");
+  await page.evaluate(([id, key]) => {
+    localStorage.setItem("arbiter.keys", JSON.stringify({ [id as string]: [{ seat: 0, key }] }));
+    localStorage.setItem("arbiter.settings", JSON.stringify({ knows: true }));
+  }, [at.id, at.key]);
+  await page.goto(`/t/${at.id}`);
+  await expect(page.locator("[data-cell]").first()).toBeVisible();
+  return page;
+}
+
+const live = (page: Page) => page.locator("[data-cell].live");
+
+/** What the page shows is what the server asks: where one could choose now. */
+async function settled(page: Page, at: Table): Promise<"over" | "board" | "list"> {
+  for (let i = 0; i < 200; i++) {
+    const { table: told, asks } = await at.state();
+    if (told.status !== "playing") return "over";
+    const [ask] = asks;
+    if (ask) {
+      const shown = await page.evaluate(
+        ({ placed, words }) => ({
+          cells: document.querySelectorAll("[data-cell].live").length,
+          asked: document.querySelector("[data-ask]")?.textContent?.includes(words) ?? false,
+          busy: document.querySelector("[data-ask]")?.getAttribute("aria-busy") === "true",
+          placed,
+        }),
+        { placed: new Set(ask.options.flatMap((o) => o.cells ?? [])).size, words: ask.prompt.split(/[:(]/)[0]?.trim() ?? "" },
+      );
+      if (shown.asked && !shown.busy && shown.cells === shown.placed) return shown.placed > 0 ? "board" : "list";
+    }
+    await page.waitForTimeout(25);
+  }
+  throw new Error("the page does not show what is asked");
+}
+
+/** Waits until the answer has been taken. */
+async function moved(page: Page, at: Table, length: number): Promise<void> {
+  await expect.poll(async () => (await at.state()).table.length, { timeout: 10_000 }).toBeGreaterThan(length);
+}
+
+async function play(page: Page, at: Table, onBoard: (n: number) => Promise<void>, onList: (n: number) => Promise<void>): Promise<number> {
+  let boards = 0;
+  for (let n = 0; n < 150; n++) {
+    const where = await settled(page, at);
+    if (where === "over") return boards;
+    const { length } = (await at.state()).table;
+    boards += where === "board" ? 1 : 0;
+    await (where === "board" ? onBoard(n) : onList(n));
+    await moved(page, at, length);
+  }
+  throw new Error("it does not end");
+}
+
+/** Not always the same plan, so that all of the game comes up. */
+const pick = (n: number, count: number): number => (n * 7 + 3) % Math.max(1, count);
+
+async function ends(page: Page): Promise<void> {
+  await expect(page.locator("[data-ask]")).not.toContainText("Waiting for");
+  expect(errors.get(page)).toEqual([]);
+  await page.context().close();
+}
+
+test.describe.configure({ timeout: 150_000 });
+
+test("to its end by mouse", async ({ browser, isle }) => {
+  const at = await table(isle, 3);
+  const page = await sit(browser, isle, at);
+  const listed = page.locator("[data-ask] [data-option]:visible");
+  const boards = await play(
+    page,
+    at,
+    async (n) => live(page).nth(pick(n, await live(page).count())).click(),
+    async (n) => {
+      await expect(listed.first()).toBeVisible();
+      await listed.nth(pick(n, await listed.count())).click();
+    },
+  );
+  expect(boards).toBeGreaterThan(0);
+  await ends(page);
+});
+
+test("to its end by keyboard alone", async ({ browser, isle }) => {
+  const at = await table(isle, 5);
+  const page = await sit(browser, isle, at);
+  const focused = (name: string) => page.evaluate((n) => document.activeElement?.hasAttribute(n) ?? false, name);
+  async function tabTo(name: string): Promise<void> {
+    for (let i = 0; i < 80 && !(await focused(name)); i++) await page.keyboard.press("Tab");
+    expect(await focused(name), `Tab reaches ${name}`).toBe(true);
+  }
+  const boards = await play(
+    page,
+    at,
+    async (n) => {
+      if (!(await focused("data-cell"))) await tabTo("data-cell");
+      for (let i = 0; i <= n % 3; i++) await page.keyboard.press("n");
+      await expect(page.locator("[data-cell]:focus")).toHaveAccessibleName(/Choose: /);
+      await page.keyboard.press("Enter");
+    },
+    async (n) => {
+      await tabTo("data-option");
+      if (n % 2) {
+        await page.keyboard.press("Tab");
+        if (!(await focused("data-option"))) await tabTo("data-option");
+      }
+      await page.keyboard.press("Enter");
+    },
+  );
+  expect(boards).toBeGreaterThan(0);
+  await ends(page);
+});
+
+test("to its end by touch at 360 pixels", async ({ browser, isle }) => {
+  const at = await table(isle, 8);
+  const page = await sit(browser, isle, at, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const listed = page.locator("[data-ask] [data-option]:visible");
+  const boards = await play(
+    page,
+    at,
+    async (n) => {
+      await live(page).nth(pick(n, await live(page).count())).tap();
+      await page.getByRole("dialog").locator("[data-option]").first().tap();
+    },
+    async (n) => {
+      await expect(listed.first()).toBeVisible();
+      await listed.nth(pick(n, await listed.count())).tap();
+    },
+  );
+  expect(boards).toBeGreaterThan(0);
+  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(seen ?? 0);
+  await ends(page);
+});
+
+test("axe finds nothing serious where a place is asked for, and in a form", async ({ browser, isle }) => {
+  const at = await table(isle, 3);
+  await until(at, "march", "march");
+  const page = await sit(browser, isle, at);
+  await clean(page, "a march", { ways: [["light", { width: 1280, height: 800 }], ["dark", { width: 360, height: 740 }]] });
+  await until(at, "pay", "make camp");
+  await expect(page.locator("[data-stepper]").first()).toBeAttached();
+  await clean(page, "a payment", { ways: [["dark", { width: 1280, height: 800 }]] });
+  await ends(page);
+});
+
+test("a form: amounts by stepper, parts chosen so far, Cancel begins anew, suggested answers", async ({ browser, isle }) => {
+  const at = await table(isle, 5);
+  await until(at, "pay", "make camp");
+  const page = await sit(browser, isle, at);
+  const form = page.locator("[data-ask]");
+  await expect(form.getByRole("button", { name: "1 food" })).toBeVisible();
+  const { length } = (await at.state()).table;
+  // Two at once, and the words follow.
+  await form.getByRole("button", { name: "More" }).first().click();
+  await form.getByRole("button", { name: "2 food", exact: true }).click();
+  await expect(form.getByRole("list", { name: "Chosen so far" })).toContainText("2 food");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(form.getByRole("list", { name: "Chosen so far" })).toHaveCount(0);
+  expect((await at.state()).table.length).toBe(length);
+  await form.getByRole("button", { name: /Pay all with 2 food and 1 oil/ }).first().click();
+  await moved(page, at, length);
+  await expect(page.locator("[data-cell]").first()).toHaveAccessibleName(/Camp of Ann/);
+  await ends(page);
+});

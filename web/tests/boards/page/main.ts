@@ -1,0 +1,6 @@
+// One board alone on a page, for pictures and tests of what no game has yet.
+import { mount } from "svelte";
+import "../../../src/app.css";
+import Page from "./Page.svelte";
+
+mount(Page, { target: document.getElementById("app")! });
