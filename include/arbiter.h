@@ -15,8 +15,9 @@
  * values; the caller owns what it gets and releases it with json_decref().
  *
  * In this order: games and packs, decks, tables, asking and answering, standing orders,
- * looking, planning, history and saves, tests and referees. Two smaller headers go with
- * it: arbiter_fair.h, chance that can be proved, for who serves tables to others, and
+ * looking, planning, history and saves, tests and referees. Three smaller headers go with
+ * it: arbiter_fair.h, chance that can be proved, for who serves tables to others;
+ * arbiter_plan.h, what the judgement of bots is made of, for who trains them; and
  * arbiter_text.h, JSON as text, for languages without jansson.
  *
  * There is no global state. A game is immutable once loaded and may be shared
@@ -306,10 +307,11 @@ arb_table *arb_sample(const arb_table *table, int seat, uint64_t seed, arb_table
 
 /* How much a sensible player would like each option of an ask; 50 is about as
  * good as doing nothing. False: the game has no opinion. */
-bool arb_prefer(arb_table *table, const struct arb_ask *ask, int *weights);
+bool arb_prefer(arb_table *table, const struct arb_ask *ask, float *likes);
 
-/* How a position looks for a seat, from 0 (lost) to 1000 (won), by rough rules. */
-int arb_appraise(arb_table *table, int seat);
+/* How likely a seat is to win from here, from 0 (it has lost) to 1 (it has won), as far as a
+ * game's features tell; those of seats that play against each other sum to 1. */
+double arb_appraise(arb_table *table, int seat);
 
 /* ---- History ------------------------------------------------------------ */
 

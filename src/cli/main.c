@@ -16,6 +16,7 @@ static const struct {
     {"play", cmd_play, "play at the terminal"},
     {"serve", cmd_serve, "tables in the browser, for friends and scripts"},
     {"sim", cmd_sim, "play many games at random and count how they end"},
+    {"train", cmd_train, "teach the bots a game"},
     {"test", cmd_test, "run rules tests written in Lua"},
     {"rules", cmd_rules, "look a rule up by id or by words"},
     {"replay", cmd_replay, "print the log of a saved game"},

@@ -1,5 +1,6 @@
 /* test_game.c - g: the table as a script sees it. Every value a script can get
  * from here is noted by run_observe(), so that the re-runs can be compared. */
+#include "arbiter_plan.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -397,7 +398,7 @@ static int game_refusals(lua_State *L)
     return run_observe(L, "refusals", arb_refusals(d->table, seat_at(L, 2, d, seat, 0)));
 }
 
-/* How much a sensible player would like each option: {text: weight}. */
+/* How much a sensible player would like each option, by the usual judgement: {text: weight}. */
 static int game_likes(lua_State *L)
 {
     int seat;
@@ -408,16 +409,18 @@ static int game_likes(lua_State *L)
         i++;
     if (i == count)
         return run_observe(L, "likes", json_null());
-    int *weights = calloc((size_t)asks[i].count + 1, sizeof *weights);
+    float *weights = calloc((size_t)asks[i].count + 1, sizeof *weights);
     if (!weights)
         abort();
     json_t *likes = json_object(), *words = arb_ask_words(d->table, &asks[i]), *option;
     size_t k;
+    arb_judge_by(d->table, arb_judgement(arb_table_game(d->table), NULL));
     bool any = asks[i].options && arb_prefer(d->table, &asks[i], weights);
+    arb_judge_by(d->table, NULL);
     json_array_foreach (json_object_get(words, "options"), k, option)
         if (any)
             json_object_set_new(likes, json_string_value(json_object_get(option, "text")),
-                                json_integer(weights[k]));
+                                json_real((double)weights[k]));
     json_decref(words);
     free(weights);
     return run_observe(L, "likes", likes);
@@ -428,7 +431,7 @@ static int game_outlook(lua_State *L)
     int seat;
     struct driven *d = settled(L, &seat);
     return run_observe(L, "outlook",
-                       json_integer(arb_appraise(d->table, seat_at(L, 2, d, seat, 0))));
+                       json_real(arb_appraise(d->table, seat_at(L, 2, d, seat, 0))));
 }
 
 static int game_events(lua_State *L)

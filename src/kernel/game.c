@@ -134,6 +134,18 @@ static bool load_packs(arb_game *game, const char *const *pack_dirs, struct arb_
     return game->pack != NULL;
 }
 
+static bool read_judgements(arb_game *game, const char *const *pack_dirs, struct arb_error *err)
+{
+    char *folder = join("%s/packs/%s", data_folder(), game->rules->id);
+    const char *const usual[] = {folder, NULL};
+    const char *const *dir = pack_dirs ? pack_dirs : usual;
+    bool good = true;
+    for (; good && *dir; dir++)
+        good = arb_judgements_read(&game->judgements, game->rules, *dir, err);
+    free(folder);
+    return good;
+}
+
 arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb_error *err)
 {
     struct arb_error unwanted;
@@ -151,6 +163,8 @@ arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb
     bool ok = !rules->schema || load_packs(game, pack_dirs, err);
     if (ok && rules->compile)
         ok = (game->content = rules->compile(game->pack, err)) != NULL;
+    arb_judgements_begin(&game->judgements, rules);
+    ok = ok && read_judgements(game, pack_dirs, err);
     if (!ok) {
         if (!err->text[0])
             arb_fail(err, "The packs of %s could not be loaded.", rules->name);
@@ -175,6 +189,7 @@ void arb_game_free(arb_game *game)
         arb_pack_free(game->pack);
     json_decref(game->packs);
     json_decref(game->pack_dirs);
+    arb_judgements_free(&game->judgements);
     arb_rule_index_free(game->index);
     free(game);
 }

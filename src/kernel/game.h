@@ -3,6 +3,7 @@
 #ifndef ARB_GAME_H
 #define ARB_GAME_H
 
+#include "judgement.h"
 #include "pack.h"
 #include "rule_index.h"
 #include "rules.h"
@@ -14,6 +15,7 @@ struct arb_game {
     json_t *packs;         /* [{"name","version","hash"}] */
     json_t *pack_dirs;     /* {name: folder} of those that do not come with Arbiter */
     struct arb_rule_index *index;
+    struct arb_judgements judgements; /* for bots */
     char build[65]; /* names the compiled program; empty if it cannot be told */
 };
 

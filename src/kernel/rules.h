@@ -3,6 +3,7 @@
 #ifndef ARB_RULES_H
 #define ARB_RULES_H
 
+#include "arbiter_plan.h"
 #include "json.h"
 #include "run.h"
 #include "text.h"
@@ -139,12 +140,21 @@ struct arb_rules {
      * that an ask could depend on. */
     bool (*imagine)(struct arb_run *g, int seat, int way);
 
-    /* For bots; each may be NULL. Draw anew what the seat cannot know; how much
-     * a sensible player would like an option (50: as much as doing nothing); how
-     * a position looks, from 0 (lost) to 1000 (won). */
+    /* For bots; each may be NULL, and the game is played all the same (arbiter_plan.h).
+     * Draw anew what the seat cannot know, and fix what chance would only decide later (the
+     * order of decks): what comes of it depends on the seed and on what the seat knows. */
     void (*resample)(struct arb_run *g, int seat, uint64_t seed);
-    int (*prefer)(struct arb_run *g, int seat, struct arb_option option);
-    int (*appraise)(struct arb_run *g, int seat);
+    /* How much a sensible player would like each option of an ask (50: as much as doing
+     * nothing), by parameters that can be trained; ended by a NULL name. */
+    const struct arb_parameter *parameters;
+    void (*prefer)(struct arb_run *g, int seat, const struct arb_option *options, int count,
+                   const float *parameter, float *like);
+    /* By what a position is told for a seat: numbers with names, ended by a NULL name. */
+    const struct arb_feature *features;
+    void (*features_of)(struct arb_run *g, int seat, float *x);
+    bool rivals; /* the seats play against each other */
+    /* Plays that are judged by parameters of their own: a scenario. NULL: all are alike. */
+    const char *(*kind_of_play)(const struct arb_run *g);
 
     /* For games with campaigns, else NULL: the log as it stands after this play;
      * see arb_campaign(). */

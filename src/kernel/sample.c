@@ -1,5 +1,4 @@
-/* What a bot may plan on: a table as one seat could imagine it, and a game's
- * own rough judgement of options and positions. */
+/* What a bot may plan on: a table as one seat could imagine it. */
 #include "chance.h"
 #include "error.h"
 #include "lane.h"
@@ -29,6 +28,7 @@ arb_table *arb_sample(const arb_table *from, int seat, uint64_t seed, arb_table 
     memcpy(t->run.block, from->run.block, t->block_bytes);
     arb_orders_plain(t, from);
     t->discreet = 0;
+    t->judge = arb_judgement_of(from);
     unseal(t->run.block, seat);
     for (unsigned others = t->run.block->lanes & ~SEAT(seat); others; others &= others - 1)
         arb_lane_withdraw(&t->run, __builtin_ctz(others));
@@ -36,23 +36,4 @@ arb_table *arb_sample(const arb_table *from, int seat, uint64_t seed, arb_table 
         t->run.rules->resample(&t->run, seat, seed);
     arb_table_relist(t);
     return t;
-}
-
-bool arb_prefer(arb_table *t, const struct arb_ask *ask, int *weights)
-{
-    struct arb_run *g = &t->run;
-    if (!g->rules->prefer || ask->seat == ARB_CHANCE || ask->id != arb_table_ask_id(t, ask->seat))
-        return false;
-    for (int i = 0; i < ask->count; i++)
-        weights[i] = g->rules->prefer(g, ask->seat, ask->options[i]);
-    return true;
-}
-
-int arb_appraise(arb_table *t, int seat)
-{
-    const struct arb_rules *rules = t->run.rules;
-    if (rules->appraise)
-        return rules->appraise(&t->run, seat);
-    enum arb_status status = arb_status(t);
-    return status == ARB_WON ? 1000 : status == ARB_PLAYING ? 500 : 0;
 }

@@ -14,6 +14,10 @@ struct arb_bot {
     /* Sit down at a seat; the memory is all zero. */
     void (*begin)(void *memory, int seat, uint64_t seed);
 
+    /* It may take about this many seconds of one core for each choice. NULL: it takes as
+     * long as it takes. */
+    void (*think)(void *memory, double seconds);
+
     /* A choice for an ask of its seat. The same position and memory must give
      * the same choice, so that undo and replay do not surprise. */
     int (*choose)(arb_table *table, const struct arb_ask *ask, void *memory);
@@ -34,6 +38,13 @@ const struct arb_bot *const *arb_bots(void);
 const struct arb_bot *arb_bot_named(const char *name);
 
 void arb_bot_sit(struct arb_bot_seat *chair, const struct arb_bot *bot, int seat, uint64_t seed);
+
+/* How long it may think, for bots to which that means something. */
+static inline void arb_bot_think(struct arb_bot_seat *chair, double seconds)
+{
+    if (chair->bot->think && seconds > 0)
+        chair->bot->think(chair->memory, seconds);
+}
 
 static inline int arb_bot_choose(struct arb_bot_seat *chair, arb_table *table,
                                  const struct arb_ask *ask)

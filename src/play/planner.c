@@ -22,7 +22,8 @@ static void planner_begin(void *memory, int seat, uint64_t seed)
 /* The TRIED best-liked options, best first; how many there are. */
 static int shortlist(arb_table *sample, const struct arb_ask *ask, int *list)
 {
-    int weight[ARB_MOST_OPTIONS], n = 0;
+    float weight[ARB_MOST_OPTIONS];
+    int n = 0;
     if (ask->count > ARB_MOST_OPTIONS || !arb_prefer(sample, ask, weight))
         return 0;
     for (int i = 0; i < ask->count; i++) {
@@ -47,12 +48,12 @@ static int try_out(arb_table *sample, const struct arb_ask *ask, int option, uin
     if (!arb_answer(sample, ask->id, ask->seat, option, NULL))
         return 0;
     for (int i = 0; i < HORIZON && arb_asks(sample, &next, 1) > 0; i++) {
-        int choice = arb_random_below(&random, ONE_IN) ? arb_best_liked(sample, &next)
+        int choice = arb_random_below(&random, ONE_IN) ? arb_best_liked(sample, &next, &random)
                                                        : (int)arb_random_below(&random, next.count);
         if (!arb_answer(sample, next.id, next.seat, choice, NULL))
             break;
     }
-    return arb_appraise(sample, ask->seat);
+    return (int)(1000 * arb_appraise(sample, ask->seat));
 }
 
 /* Is one option better than another beyond what chance would make of it? */

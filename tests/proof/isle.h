@@ -179,7 +179,11 @@ void isle_side(struct arb_run *g, int seat, struct arb_text *out);
 void isle_view(struct arb_run *g, int seat, struct arb_json *out);
 json_t *isle_explain(struct arb_run *g, int seat, const char *name);
 void isle_resample(struct arb_run *g, int seat, uint64_t seed);
-int isle_prefer(struct arb_run *g, int seat, struct arb_option o);
-int isle_appraise(struct arb_run *g, int seat);
+struct arb_moment isle_moment(const struct arb_run *g);
+extern const struct arb_parameter isle_parameters[];
+void isle_prefer(struct arb_run *g, int seat, const struct arb_option *option, int count,
+                 const float *parameter, float *likes);
+extern const struct arb_feature isle_features[];
+void isle_features_of(struct arb_run *g, int seat, float *x);
 
 #endif

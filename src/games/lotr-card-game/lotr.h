@@ -16,7 +16,7 @@
  *   points.c       the rules that the kit carries out
  *   compile*.c     packs into content
  *   view.c explain.c words.c arrange.c check.c ...   the table seen and set up
- *   prefer.c resample.c    for bots */
+ *   prefer.c value.c resample.c    for bots; judgement.h */
 #ifndef LOTR_H
 #define LOTR_H
 
@@ -44,8 +44,6 @@ void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event
 void lotr_refuse_rest(struct arb_run *g, int seat);                     /* ability.c */
 void lotr_resample(struct arb_run *g, int seat, uint64_t seed);         /* resample.c */
 bool lotr_imagine(struct arb_run *g, int seat, int way);                /* resample.c */
-int lotr_prefer(struct arb_run *g, int seat, struct arb_option option); /* prefer.c */
-int lotr_appraise(struct arb_run *g, int seat);
 bool lotr_check(struct arb_run *g, struct arb_text *broken); /* check.c */
 
 #endif

@@ -2,44 +2,68 @@
  * option, for bots and for suggestions. It reads only what the asked seat may
  * know: the table, its own hand and its own discards. Nothing here is a rule.
  *
- * A weight says how much an option is liked. Doing nothing weighs NEUTRAL_;
- * what weighs less is not done if it can be helped. */
+ * A weight says how much an option is liked. Doing nothing weighs NOTHING; what
+ * weighs less is not done if it can be helped. What the weights are made of has
+ * names in judgement.h, so that `arbiter train` can change it. */
 #include "ability.h"
 #include "cards.h"
+#include "judgement.h"
 #include "lotr.h"
 #include "numbers.h"
 #include "round.h"
 
-#include <math.h>
+#define NOTHING 50.0f
 
-enum { LIKED = 60, NEUTRAL_ = 50, DISLIKED = 20 };
+#define PARAMETER_ROW(name, words, usual, step) {words, usual, step},
+const struct arb_parameter lotr_parameters[] = {PARAMETERS(PARAMETER_ROW){NULL, 0, 0}};
+_Static_assert((int)PARAMETER_COUNT <= ARB_PARAMETERS, "a judgement has room for every parameter");
+
+/* One seat that makes up its mind about one ask: what it looks at for more than
+ * one option is found once. */
+struct mind {
+    struct arb_run *g;
+    int seat;
+    const float *p;
+    float wanted;          /* willpower; below 0: not asked yet */
+    int committed, staged; /* with it: willpower so far, threat to beat */
+    int foes, ready;       /* below 0: not asked yet */
+};
+#define P(name) (m->p[P_##name])
+
+static float stat(const struct mind *m, int card, enum stat what)
+{
+    return (float)stat_of(m->g, card, what, NULL);
+}
+
+static float life(const struct mind *m, int card)
+{
+    return (float)hit_points_left(m->g, card);
+}
 
 /* ---- What cards are worth ------------------------------------------------------- */
 
-static int hit_points_left(const struct arb_run *g, int card)
-{
-    return stat_of(g, card, HIT_POINTS, NULL) - g->s->card[card].damage;
-}
-
 /* The worth of a character to its player, of an enemy or location to the foe. */
-static int worth(const struct arb_run *g, int card)
+static float worth(const struct mind *m, int card)
 {
-    const struct card_def *d = def_of(g, card);
-    switch (card_type_now(g, card)) {
+    const struct card_def *d = def_of(m->g, card);
+    float cost = d->stat[COST] > 0 ? d->stat[COST] : 0;
+    switch (card_type_now(m->g, card)) {
     case HERO:
-        return 25 + 3 * stat_of(g, card, WILLPOWER, NULL) + 2 * stat_of(g, card, ATTACK, NULL) +
-               2 * stat_of(g, card, DEFENSE, NULL) + hit_points_left(g, card);
+        return P(HERO_BASE) + P(HERO_WILLPOWER) * stat(m, card, WILLPOWER) +
+               P(HERO_ATTACK) * stat(m, card, ATTACK) + P(HERO_DEFENSE) * stat(m, card, DEFENSE) +
+               P(HERO_LIFE) * life(m, card);
     case ALLY:
-        return 3 * stat_of(g, card, WILLPOWER, NULL) + 2 * stat_of(g, card, ATTACK, NULL) +
-               stat_of(g, card, DEFENSE, NULL) + hit_points_left(g, card) +
-               (d->stat[COST] > 0 ? d->stat[COST] : 0);
+        return P(ALLY_WILLPOWER) * stat(m, card, WILLPOWER) +
+               P(ALLY_ATTACK) * stat(m, card, ATTACK) + P(ALLY_DEFENSE) * stat(m, card, DEFENSE) +
+               P(ALLY_LIFE) * life(m, card) + P(ALLY_COST) * cost;
     case ENEMY:
-        return 10 + 3 * stat_of(g, card, ATTACK, NULL) + 2 * stat_of(g, card, THREAT, NULL) +
-               hit_points_left(g, card);
+        return P(ENEMY_BASE) + P(ENEMY_ATTACK) * stat(m, card, ATTACK) +
+               P(ENEMY_THREAT) * stat(m, card, THREAT) + P(ENEMY_LIFE) * life(m, card);
     case LOCATION:
-        return 5 + 4 * stat_of(g, card, THREAT, NULL) - g->s->card[card].progress;
+        return P(LOCATION_BASE) + P(LOCATION_THREAT) * stat(m, card, THREAT) +
+               P(LOCATION_PROGRESS) * m->g->s->card[card].progress;
     default:
-        return 5 + (d->stat[COST] > 0 ? 2 * d->stat[COST] : 0);
+        return P(OTHER_BASE) + P(OTHER_COST) * cost;
     }
 }
 
@@ -51,91 +75,101 @@ static bool is_mine(const struct arb_run *g, int card)
 /* ---- What a program is good for -------------------------------------------------- */
 
 /* Is it good (1) or bad (-1) for whom it happens to? What is it worth to whoever brings it
- * about, at all and for each of its number? */
+ * about, at all or (each) for each of its number: a parameter, and 0 stands for none. */
 static const struct {
-    int8_t kind, worth, each;
+    int8_t kind;
+    bool each;
+    uint8_t worth;
 } opinion[OPS] = {
-    [OP_READY] = {1, 8},          [OP_HEAL] = {1, 10},           [OP_RESOURCES] = {1, 8},
-    [OP_TO_HAND] = {1, 6},        [OP_PUT_INTO_PLAY] = {1, 14},  [OP_PROGRESS] = {1, 10},
-    [OP_PLAYER_ATTACK] = {1, 14}, [OP_EXHAUST] = {-1},           [OP_DAMAGE] = {-1, 14},
-    [OP_DISCARD] = {-1},          [OP_DESTROY] = {-1},           [OP_REMOVE_FROM_QUEST] = {-1},
-    [OP_ATTACH] = {-1},           [OP_RETURN_TO_HAND] = {-1},    [OP_SHUFFLE_INTO_DECK] = {-1},
-    [OP_CANCEL] = {0, 10},        [OP_SEARCH] = {0, 6},          [OP_SHUFFLE_DISCARD] = {0, 6},
-    [OP_DRAW] = {0, 0, 6},        [OP_LOWER_THREAT] = {0, 0, 1}, [OP_RAISE_THREAT] = {0, 0, -2},
+    [OP_READY] = {1, 0, P_DO_READY},
+    [OP_HEAL] = {1, 0, P_DO_HEAL},
+    [OP_RESOURCES] = {1, 0, P_DO_RESOURCES},
+    [OP_TO_HAND] = {1, 0, P_DO_TO_HAND},
+    [OP_PUT_INTO_PLAY] = {1, 0, P_DO_PUT_INTO_PLAY},
+    [OP_PROGRESS] = {1, 0, P_DO_PROGRESS},
+    [OP_PLAYER_ATTACK] = {1, 0, P_DO_ATTACK},
+    [OP_EXHAUST] = {-1, 0, 0},
+    [OP_DAMAGE] = {-1, 0, P_DO_DAMAGE},
+    [OP_DISCARD] = {-1, 0, 0},
+    [OP_DESTROY] = {-1, 0, 0},
+    [OP_REMOVE_FROM_QUEST] = {-1, 0, 0},
+    [OP_ATTACH] = {-1, 0, 0},
+    [OP_RETURN_TO_HAND] = {-1, 0, 0},
+    [OP_SHUFFLE_INTO_DECK] = {-1, 0, 0},
+    [OP_CANCEL] = {0, 0, P_DO_CANCEL},
+    [OP_SEARCH] = {0, 0, P_DO_SEARCH},
+    [OP_SHUFFLE_DISCARD] = {0, 0, P_DO_SHUFFLE},
+    [OP_DRAW] = {0, 1, P_DO_DRAW},
+    [OP_LOWER_THREAT] = {0, 1, P_DO_LOWER_THREAT},
+    [OP_RAISE_THREAT] = {0, 1, P_DO_RAISE_THREAT},
 };
 
 static int kindness(const struct arb_run *g, const struct op *op)
 {
     if (op->code != OP_LASTING)
         return opinion[op->code].kind;
-    const struct modifier *m = &g->c->modifier[op->arg >> 1];
-    if (m->change == ADD_STAT)
-        return m->value.base >= 0 ? 1 : -1;
-    return m->change >= CANNOT_ATTACK && m->change <= NO_THREAT ? -1 : 1;
+    const struct modifier *change = &g->c->modifier[op->arg >> 1];
+    if (change->change == ADD_STAT)
+        return change->value.base >= 0 ? 1 : -1;
+    return change->change >= CANNOT_ATTACK && change->change <= NO_THREAT ? -1 : 1;
 }
 
 /* Would a bonus to this number help now? */
-static bool timely(const struct arb_run *g, int stat)
+static bool timely(const struct mind *m, int stat)
 {
-    const struct lotr *s = g->s;
+    const struct lotr *s = m->g->s;
     if (stat == WILLPOWER)
         return s->phase == PHASE_QUEST && (s->step == STEP_3_2 || s->step == STEP_3_3) &&
-               committed_willpower(g, NULL) <= staging_threat(g, NULL) + 2;
+               (float)committed_willpower(m->g, NULL) <=
+                   (float)staging_threat(m->g, NULL) + P(BONUS_MARGIN);
     return s->phase == PHASE_COMBAT && s->attack.by_enemy == (stat == DEFENSE ? 1 : 2);
 }
 
-static int benefit_of_lasting(const struct arb_run *g, const struct modifier *m)
+static float benefit_of_lasting(const struct mind *m, const struct modifier *change)
 {
-    if (m->change == ADD_STAT)
-        return timely(g, m->stat) ? 12 : -20;
-    if (m->change == CANNOT_ATTACK || m->change == MANY_DEFENDERS)
-        return g->s->phase == PHASE_COMBAT && g->s->step == STEP_6_2 ? 15 : -20;
-    return 5;
+    if (change->change == ADD_STAT)
+        return timely(m, change->stat) ? P(BONUS_TIMELY) : P(BONUS_EARLY);
+    if (change->change == CANNOT_ATTACK || change->change == MANY_DEFENDERS)
+        return m->g->s->phase == PHASE_COMBAT && m->g->s->step == STEP_6_2 ? P(HOLD_TIMELY)
+                                                                           : P(BONUS_EARLY);
+    return P(OTHER_CHANGE);
 }
 
 /* How much a program would do for its player now. */
-static int benefit(const struct arb_run *g, int player, int program)
+static float benefit(const struct mind *m, int program)
 {
-    int sum = 0;
+    const struct arb_run *g = m->g;
+    float sum = 0;
     for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++) {
-        bool in_trouble = op->code == OP_LOWER_THREAT && g->s->threat[player] >= 38;
-        int n = op->n.measure ? 1 : op->n.base;
-        sum += opinion[op->code].worth + n * opinion[op->code].each * (in_trouble ? 5 : 1);
+        float each = opinion[op->code].worth ? m->p[opinion[op->code].worth] : 0;
+        if (opinion[op->code].each)
+            each *= op->n.measure ? 1.0f : (float)op->n.base;
+        if (op->code == OP_LOWER_THREAT && g->s->threat[m->seat] >= P(TROUBLE))
+            each *= P(IN_TROUBLE);
+        sum += each;
         if (op->code == OP_LASTING)
-            sum += benefit_of_lasting(g, &g->c->modifier[op->arg >> 1]);
+            sum += benefit_of_lasting(m, &g->c->modifier[op->arg >> 1]);
         bool has_parts = op->code == OP_MODE || op->code == OP_MAY || op->code == OP_EACH_SEAT ||
                          op->code == OP_IF || op->code == OP_REPEAT;
         if (has_parts && op->body)
-            sum += benefit(g, player, op->body) / (op->code == OP_MODE ? 2 : 1);
+            sum += benefit(m, op->body) / (op->code == OP_MODE ? 2 : 1);
     }
     return sum;
-}
-
-/* The enemy whose defeat wins the game at this stage. */
-static bool is_the_quarry(const struct arb_run *g, int card)
-{
-    if (!g->s->stage)
-        return false;
-    const struct card_def *d = def_of(g, g->s->stage);
-    for (int i = 0; i < d->abilities; i++) {
-        const struct ability *a = &g->c->ability[d->ability + i];
-        if (a->program && g->c->op[a->program].code == OP_WIN && a->subject.which == WHICH_FILTER &&
-            g->c->filter[a->subject.filter].title == def_of(g, card)->title_id)
-            return true;
-    }
-    return false;
 }
 
 /* ---- Questing ------------------------------------------------------------------------ */
 
 /* Enemies this player will have to deal with this round. */
-static int foes_of(const struct arb_run *g, int player)
+static int foes(struct mind *m)
 {
-    int n = g->s->zone[zone_of(player, ENGAGED_AREA)].count;
+    const struct arb_run *g = m->g;
+    if (m->foes >= 0)
+        return m->foes;
+    m->foes = g->s->zone[zone_of(m->seat, ENGAGED_AREA)].count;
     EACH_CARD (g, ZONE_STAGING, card)
-        n += is_type(g, card, ENEMY) &&
-             stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[player];
-    return n;
+        m->foes += is_type(g, card, ENEMY) &&
+                   stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[m->seat];
+    return m->foes;
 }
 
 static bool is_ready_character(const struct arb_run *g, int card)
@@ -143,140 +177,160 @@ static bool is_ready_character(const struct arb_run *g, int card)
     return in_play(g, card) && is_character(g, card) && !has_flag(g, card, EXHAUSTED);
 }
 
-static int ready_characters(const struct arb_run *g, int player)
+static int ready_characters(struct mind *m)
 {
-    int n = 0;
-    EACH_CARD (g, zone_of(player, PLAY_AREA), card)
-        n += is_ready_character(g, card);
-    return n;
+    if (m->ready >= 0)
+        return m->ready;
+    m->ready = 0;
+    EACH_CARD (m->g, zone_of(m->seat, PLAY_AREA), card)
+        m->ready += is_ready_character(m->g, card);
+    return m->ready;
+}
+
+/* Progress that can still be made at this stage, that of the active location first. */
+static int progress_left(const struct arb_run *g)
+{
+    int left = 0;
+    EACH_CARD (g, ZONE_ACTIVE, card)
+        left += stat_of(g, card, QUEST_POINTS, NULL) - g->s->card[card].progress;
+    int points = g->s->stage ? stat_of(g, g->s->stage, QUEST_POINTS, NULL) : 0;
+    return points > 0 ? left + points - g->s->card[g->s->stage].progress : left;
 }
 
 /* Willpower that would see the players through what is likely to be revealed. */
-static int willpower_wanted(const struct arb_run *g)
+static void find_wanted(struct mind *m)
 {
-    int left = g->s->stage ? stat_of(g, g->s->stage, QUEST_POINTS, NULL) : 0;
-    int hurry = left > 0 ? 30 : 0;
-    return staging_threat(g, NULL) + 3 * seats_in(g) / 2 + hurry;
+    const struct arb_run *g = m->g;
+    if (m->wanted >= 0)
+        return;
+    bool points = g->s->stage && stat_of(g, g->s->stage, QUEST_POINTS, NULL) > 0;
+    m->committed = committed_willpower(g, NULL);
+    m->staged = staging_threat(g, NULL);
+    m->wanted = (float)m->staged + P(WANTED_SEAT) * (float)seats_in(g) +
+                (points ? P(WANTED_MORE) : 0) + P(WANTED_LEFT) * (float)progress_left(g);
+    m->wanted = m->wanted < 0 ? 0 : m->wanted;
 }
 
-static int as_fighter(const struct arb_run *g, int card)
+static float as_fighter(const struct mind *m, int card)
 {
-    return 3 * stat_of(g, card, DEFENSE, NULL) + 2 * stat_of(g, card, ATTACK, NULL) +
-           hit_points_left(g, card);
+    return P(COMMIT_DEFENSE) * stat(m, card, DEFENSE) + P(COMMIT_ATTACK) * stat(m, card, ATTACK) +
+           P(COMMIT_LIFE) * life(m, card);
 }
 
 /* Is this one of the best fighters, as many of whom should stay behind as there
  * are enemies to meet? */
-static bool needed_in_combat(const struct arb_run *g, int seat, int card)
+static bool needed_in_combat(struct mind *m, int card)
 {
-    int better = 0, mine = as_fighter(g, card);
-    EACH_CARD (g, zone_of(seat, PLAY_AREA), other)
-        better += other != card && is_ready_character(g, other) && as_fighter(g, other) > mine;
-    return better < foes_of(g, seat);
+    int better = 0;
+    float mine = as_fighter(m, card);
+    EACH_CARD (m->g, zone_of(m->seat, PLAY_AREA), other)
+        better += other != card && is_ready_character(m->g, other) && as_fighter(m, other) < mine;
+    return better < foes(m);
 }
 
-static int like_to_commit(const struct arb_run *g, int seat, int card)
+static float like_to_commit(struct mind *m, int card)
 {
-    int willpower = stat_of(g, card, WILLPOWER, NULL);
-    int committed = committed_willpower(g, NULL);
-    if (!willpower)
-        return DISLIKED;
-    int like = LIKED + 8 * willpower - as_fighter(g, card);
-    if (committed >= willpower_wanted(g))
-        return DISLIKED;
-    if (needed_in_combat(g, seat, card))
-        like -= committed > staging_threat(g, NULL) + 8 ? 40 : 0;
-    return like > NEUTRAL_ ? like : NEUTRAL_ + 1;
+    float willpower = stat(m, card, WILLPOWER);
+    find_wanted(m);
+    if (willpower <= 0 || (float)m->committed >= m->wanted)
+        return NOTHING - 30;
+    float like = NOTHING + P(COMMIT_BASE) + P(COMMIT_WILLPOWER) * willpower + as_fighter(m, card);
+    if (needed_in_combat(m, card))
+        like += P(COMMIT_NEEDED);
+    if (m->committed <= m->staged)
+        like += P(COMMIT_SHORT);
+    return like + (is_type(m->g, card, HERO) ? P(COMMIT_HERO) : 0);
 }
 
-static int like_to_travel(const struct arb_run *g, int location)
+static float like_to_travel(const struct mind *m, int location)
 {
-    int like = LIKED + 5 * stat_of(g, location, THREAT, NULL) -
-               2 * stat_of(g, location, QUEST_POINTS, NULL);
-    const struct card_def *d = def_of(g, location);
+    float like = NOTHING + P(TRAVEL_BASE) + P(TRAVEL_THREAT) * stat(m, location, THREAT) +
+                 P(TRAVEL_POINTS) * stat(m, location, QUEST_POINTS);
+    const struct card_def *d = def_of(m->g, location);
     for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].kind == TRAVEL_COST)
-            like -= 8;
+        if (m->g->c->ability[d->ability + i].kind == TRAVEL_COST)
+            like += P(TRAVEL_COSTS);
     return like;
 }
 
 /* ---- Fighting -------------------------------------------------------------------------- */
 
-static int like_to_engage(const struct arb_run *g, int seat, int enemy)
+static float like_to_engage(struct mind *m, int enemy)
 {
-    int foes = foes_of(g, seat), ready = ready_characters(g, seat);
-    if (is_the_quarry(g, enemy))
-        return ready >= 3 ? 90 : NEUTRAL_ + 1;
-    bool soon = stat_of(g, enemy, ENGAGEMENT_COST, NULL) <= g->s->threat[seat];
+    float like = NOTHING + P(ENGAGE_BASE) + P(ENGAGE_THREAT) * stat(m, enemy, THREAT) +
+                 P(ENGAGE_LIFE) * life(m, enemy) + P(ENGAGE_ATTACK) * stat(m, enemy, ATTACK);
+    bool soon = stat(m, enemy, ENGAGEMENT_COST) <= m->g->s->threat[m->seat];
+    float spare = P(SPARE_EACH) * (float)foes(m) + P(SPARE_MORE);
+    if ((float)ready_characters(m) < spare || (stat(m, enemy, ATTACK) > 4 && !soon))
+        like += P(ENGAGE_CROWD);
     if (soon)
-        return NEUTRAL_ - 5;
-    if (ready < 2 * foes + 2 || stat_of(g, enemy, ATTACK, NULL) > 4)
-        return DISLIKED;
-    return LIKED + 3 * stat_of(g, enemy, THREAT, NULL) - stat_of(g, enemy, HIT_POINTS, NULL);
+        like += P(ENGAGE_SOON);
+    return like + (is_the_quarry(m->g, enemy) ? P(ENGAGE_QUARRY) : 0);
 }
 
-static int like_to_defend(const struct arb_run *g, int card)
+static float blow_of_attacker(const struct mind *m)
 {
-    int enemy = g->s->attack.enemy;
-    int blow = (enemy ? stat_of(g, enemy, ATTACK, NULL) : 2) + 1; /* a shadow may add to it */
-    int hurt = blow - stat_of(g, card, DEFENSE, NULL);
-    if (hurt < hit_points_left(g, card)) {
-        int cost = 2 * stat_of(g, card, ATTACK, NULL) + (hurt > 0 ? 4 * hurt : 0);
-        return 85 - cost;
-    }
-    return is_type(g, card, HERO) ? 10 : 62 - worth(g, card);
+    int enemy = m->g->s->attack.enemy;
+    return enemy ? stat(m, enemy, ATTACK) : 2;
+}
+
+static float like_to_defend(const struct mind *m, int card)
+{
+    float hurt = blow_of_attacker(m) + P(DEFEND_SHADOW) - stat(m, card, DEFENSE);
+    if (hurt < life(m, card))
+        return NOTHING + P(DEFEND_BASE) + P(DEFEND_ATTACK) * stat(m, card, ATTACK) +
+               P(DEFEND_HURT) * (hurt > 0 ? hurt : 0);
+    return NOTHING +
+           (is_type(m->g, card, HERO) ? P(DEFEND_HERO_DIES) : P(DEFEND_DIES) - worth(m, card));
 }
 
 /* How well an undefended attack could be borne. */
-static int like_undefended(const struct arb_run *g, int seat)
+static float like_undefended(const struct mind *m)
 {
-    int enemy = g->s->attack.enemy, best = 0;
-    int blow = (enemy ? stat_of(g, enemy, ATTACK, NULL) : 2) + 2;
-    EACH_CARD (g, zone_of(seat, PLAY_AREA), card)
-        if (is_type(g, card, HERO) && in_play(g, card) && hit_points_left(g, card) > best)
-            best = hit_points_left(g, card);
-    return best > blow ? 45 : 12;
+    float blow = blow_of_attacker(m), most = 0;
+    EACH_CARD (m->g, zone_of(m->seat, PLAY_AREA), card)
+        if (is_type(m->g, card, HERO) && in_play(m->g, card) && life(m, card) > most)
+            most = life(m, card);
+    return NOTHING + P(LET_BLOW) * blow +
+           (most > blow + P(LET_SHADOW) ? P(LET_THROUGH) : P(LET_KILL));
 }
 
-static int ready_attack(const struct arb_run *g, int player)
+static float ready_attack(const struct mind *m)
 {
-    int sum = 0;
-    EACH_CARD (g, zone_of(player, PLAY_AREA), card)
-        if (is_ready_character(g, card))
-            sum += stat_of(g, card, ATTACK, NULL);
+    float sum = 0;
+    EACH_CARD (m->g, zone_of(m->seat, PLAY_AREA), card)
+        if (is_ready_character(m->g, card))
+            sum += stat(m, card, ATTACK);
     return sum;
 }
 
-static int attack_so_far(const struct arb_run *g)
+static float blows_needed(const struct mind *m, int enemy)
 {
-    int sum = 0;
-    for (int p = 0; p < g->s->players; p++)
-        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
-            if (has_flag(g, card, ATTACKING))
-                sum += stat_of(g, card, ATTACK, NULL);
-    return sum;
+    return stat(m, enemy, DEFENSE) + life(m, enemy);
 }
 
-static int blows_needed(const struct arb_run *g, int enemy)
+static float like_to_attack(const struct mind *m, int enemy)
 {
-    return stat_of(g, enemy, DEFENSE, NULL) + hit_points_left(g, enemy);
+    float have = ready_attack(m);
+    if (have <= stat(m, enemy, DEFENSE))
+        return NOTHING - 30;
+    return NOTHING + P(ATTACK_BASE) + (have >= blows_needed(m, enemy) ? P(ATTACK_KILLS) : 0) +
+           P(ATTACK_WORTH) * worth(m, enemy) + (is_the_quarry(m->g, enemy) ? P(ATTACK_QUARRY) : 0);
 }
 
-static int like_to_attack(const struct arb_run *g, int seat, int enemy)
+static float like_to_join(const struct mind *m, int card)
 {
-    int have = ready_attack(g, seat);
-    if (have <= stat_of(g, enemy, DEFENSE, NULL))
-        return DISLIKED;
-    return LIKED + (have >= blows_needed(g, enemy) ? 20 : 0) + worth(g, enemy) / 4 +
-           (is_the_quarry(g, enemy) ? 30 : 0);
+    int enemy = m->g->s->attack.enemy;
+    float like = NOTHING + 10 + P(JOIN_ATTACK) * stat(m, card, ATTACK);
+    if (enemy && (float)attack_total(m->g, NULL) >= blows_needed(m, enemy))
+        like += P(JOIN_ENOUGH) - 10;
+    return like;
 }
 
-static int like_to_join(const struct arb_run *g, int card)
+static float like_to_be_hurt(const struct mind *m, int card)
 {
-    int enemy = g->s->attack.enemy;
-    if (enemy && attack_so_far(g) >= blows_needed(g, enemy))
-        return DISLIKED;
-    return LIKED + 3 * stat_of(g, card, ATTACK, NULL);
+    float left = life(m, card);
+    return NOTHING + 10 + P(TAKE_LIFE) * left + (left <= blow_of_attacker(m) ? P(TAKE_DIES) : 0);
 }
 
 /* ---- Cards and abilities ------------------------------------------------------------------- */
@@ -290,37 +344,41 @@ static bool exhausts_character(const struct arb_run *g, int card, const struct a
     return false;
 }
 
-static bool work_is_done(const struct arb_run *g, int seat)
+static bool work_is_done(struct mind *m)
 {
-    return g->s->phase == PHASE_COMBAT ? !g->s->attack.by_enemy && g->s->step > STEP_6_6
-           : g->s->phase == PHASE_ENCOUNTER
-               ? g->s->step == STEP_5_3 && !g->s->zone[zone_of(seat, ENGAGED_AREA)].count
-               : g->s->phase == PHASE_TRAVEL && !foes_of(g, seat);
+    const struct lotr *s = m->g->s;
+    return s->phase == PHASE_COMBAT ? !s->attack.by_enemy && s->step > STEP_6_6
+           : s->phase == PHASE_ENCOUNTER
+               ? s->step == STEP_5_3 && !s->zone[zone_of(m->seat, ENGAGED_AREA)].count
+               : s->phase == PHASE_TRAVEL && !foes(m);
 }
 
-static int like_to_use(const struct arb_run *g, int seat, int card, int ability)
+static float like_to_use(struct mind *m, int card, int ability)
 {
+    const struct arb_run *g = m->g;
     const struct ability *a = &g->c->ability[ability];
-    int like = NEUTRAL_ - 4 + benefit(g, seat, a->program);
-    if (a->kind == ACTION && exhausts_character(g, card, a) && !work_is_done(g, seat))
-        like -= 30;
+    float like = NOTHING + P(USE_BASE) + benefit(m, a->program);
+    if (a->kind == ACTION && exhausts_character(g, card, a) && !work_is_done(m))
+        like += P(USE_EXHAUSTS);
     for (int c = a->cost; c && g->c->cost[c].code != COST_END; c++)
         if (g->c->cost[c].code == COST_DISCARD_HAND)
-            like -= 8;
+            like += P(USE_DISCARDS);
     return like;
 }
 
-static int like_to_play(const struct arb_run *g, int seat, int card, int ability)
+static float like_to_play(struct mind *m, int card, int ability)
 {
-    const struct card_def *d = def_of(g, card);
+    const struct card_def *d = def_of(m->g, card);
+    float cost = d->stat[COST] > 0 ? d->stat[COST] : 0;
     if (d->type == EVENT)
-        return like_to_use(g, seat, card, ability) - 2;
-    return LIKED + (d->type == ALLY ? 15 : 8) + d->stat[COST];
+        return like_to_use(m, card, ability) + P(EVENT_BASE) + P(EVENT_COST) * cost;
+    return NOTHING + (d->type == ALLY ? P(PLAY_ALLY) : P(PLAY_OTHER)) + P(PLAY_COST) * cost;
 }
 
 /* What comes after a choice decides whom to choose. */
-static int like_as_target(struct arb_run *g, int seat, int card)
+static float like_as_target(const struct mind *m, int card)
 {
+    const struct arb_run *g = m->g;
     const struct scope *sc = g->s->scopes.count ? SCOPE(g, g->s->scopes.count - 1) : NULL;
     int kind = 0;
     if (sc && sc->ability)
@@ -330,101 +388,92 @@ static int like_as_target(struct arb_run *g, int seat, int card)
             if (!kind && op->body)
                 kind = kindness(g, &g->c->op[op->body + 1]);
         }
-    int own = is_mine(g, card) ? 1 : -1;
-    int like = LIKED + (kind ? kind : 1) * own * worth(g, card) / 2;
-    return like + (g->s->card[card].controller == seat && kind > 0 ? 4 : 0);
+    float sign = (float)((kind ? kind : 1) * (is_mine(g, card) ? 1 : -1));
+    bool own = g->s->card[card].controller == m->seat && kind > 0;
+    return NOTHING + 10 + sign * P(TARGET_WORTH) * worth(m, card) + (own ? P(TARGET_OWN) : 0);
 }
 
-static int like_to_part_with(const struct arb_run *g, int card)
+static float like_to_part_with(const struct mind *m, int card)
 {
-    if (in_play(g, card))
-        return 95 - worth(g, card);
-    const struct card_def *d = def_of(g, card);
-    return LIKED + (d->unique && unique_in_play(g, card) ? 20 : 0) - (d->type == ALLY ? 4 : 0);
+    if (in_play(m->g, card))
+        return NOTHING + 45 + P(PART_WORTH) * worth(m, card);
+    const struct card_def *d = def_of(m->g, card);
+    return NOTHING + 10 + (d->unique && unique_in_play(m->g, card) ? 20 : 0) +
+           (d->type == ALLY ? P(PART_ALLY) : 0);
 }
 
-int lotr_prefer(struct arb_run *g, int seat, struct arb_option o)
+static float like_to_attach_to(const struct mind *m, int card)
+{
+    return NOTHING + 10 + (m->g->s->card[card].controller == m->seat ? P(ATTACH_OWN) : 0) +
+           P(ATTACH_WORTH) * worth(m, card) - (restricted_on(m->g, card) >= 2 ? 30 : 0);
+}
+
+static float like_to_take(const struct mind *m, int card)
+{
+    return NOTHING + 10 +
+           (is_mine(m->g, card)         ? worth(m, card)
+            : is_the_quarry(m->g, card) ? 0
+                                        : -worth(m, card));
+}
+
+static float like(struct mind *m, struct arb_option o)
 {
     switch (o.verb) {
     case VERB_DECLINE:
-        return g->s->step == STEP_6_4_1 ? like_undefended(g, seat) : NEUTRAL_;
+        return m->g->s->step == STEP_6_4_1 ? like_undefended(m) : NOTHING;
     case VERB_KEEP:
     case VERB_ACCEPT:
-        return LIKED;
+        return NOTHING + 10;
     case VERB_MULLIGAN:
-        return DISLIKED;
+        return NOTHING + P(MULLIGAN);
     case VERB_PLAY:
-        return like_to_play(g, seat, o.a, o.b);
+        return like_to_play(m, o.a, o.b);
     case VERB_USE:
     case VERB_RESPOND:
-        return like_to_use(g, seat, o.a, o.b);
+        return like_to_use(m, o.a, o.b);
     case VERB_PAY:
-        return LIKED + g->s->card[o.a].resources;
+        return NOTHING + 10 + m->g->s->card[o.a].resources;
     case VERB_PAY_WITH:
     case VERB_DISCARD:
-        return like_to_part_with(g, o.a);
+        return like_to_part_with(m, o.a);
     case VERB_CHOOSE:
-        return like_as_target(g, seat, o.a);
+        return like_as_target(m, o.a);
     case VERB_CHOOSE_SEAT:
-        return LIKED + (o.a == seat ? 10 : 0);
+        return NOTHING + 10 + (o.a == m->seat ? 10.0f : 0);
     case VERB_CHOOSE_MODE:
-        return LIKED + benefit(g, seat, g->c->op[o.a].body);
+        return NOTHING + 10 + benefit(m, m->g->c->op[o.a].body);
     case VERB_SET_X:
-        return LIKED + o.a;
+        return NOTHING + 10 + o.a;
     case VERB_ATTACH_TO:
-        return LIKED + (g->s->card[o.a].controller == seat ? 10 : 0) + worth(g, o.a) / 4 -
-               (restricted_on(g, o.a) >= 2 ? 30 : 0);
+        return like_to_attach_to(m, o.a);
     case VERB_COMMIT:
-        return like_to_commit(g, seat, o.a);
+        return like_to_commit(m, o.a);
     case VERB_TRAVEL:
-        return like_to_travel(g, o.a);
+        return like_to_travel(m, o.a);
     case VERB_ENGAGE:
-        return like_to_engage(g, seat, o.a);
+        return like_to_engage(m, o.a);
     case VERB_ENEMY_ATTACK:
-        return LIKED + stat_of(g, o.a, ATTACK, NULL);
+        return NOTHING + 10 + P(ORDER_ATTACK) * stat(m, o.a, ATTACK);
     case VERB_DEFEND:
-        return like_to_defend(g, o.a);
+        return like_to_defend(m, o.a);
     case VERB_ATTACK_ENEMY:
-        return like_to_attack(g, seat, o.a);
+        return like_to_attack(m, o.a);
     case VERB_ADD_ATTACKER:
-        return like_to_join(g, o.a);
+        return like_to_join(m, o.a);
     case VERB_TAKE_DAMAGE:
-        return LIKED + 2 * hit_points_left(g, o.a);
+        return like_to_be_hurt(m, o.a);
     case VERB_TAKE:
-        return is_mine(g, o.a)         ? LIKED + worth(g, o.a)
-               : is_the_quarry(g, o.a) ? LIKED
-                                       : LIKED - worth(g, o.a);
+        return like_to_take(m, o.a);
     default:
-        return NEUTRAL_;
+        return NOTHING;
     }
 }
 
-/* The likelihood that the players win, in thousandths: 0 lost, 1000 won. The
- * weights were fitted by logistic regression to 2,400 games of the steady bot
- * (Passage through Mirkwood, easy, every pair of starter decks). */
-int lotr_appraise(struct arb_run *g, int seat)
+void lotr_prefer(struct arb_run *g, int seat, const struct arb_option *option, int count,
+                 const float *parameter, float *likes)
 {
-    struct lotr *s = g->s;
-    (void)seat;
-    if (s->head.status != ARB_PLAYING)
-        return s->head.status == ARB_WON ? 1000 : 0;
-    double threat = 0, heroes = 0, allies = 0, engaged = 0;
-    for (int p = 0; p < s->players; p++) {
-        threat += is_playing(g, p) ? s->threat[p] : THREAT_ELIMINATION;
-        EACH_CARD (g, zone_of(p, PLAY_AREA), card)
-            if (in_play(g, card) && is_type(g, card, HERO))
-                heroes += 1 - 0.09 * s->card[card].damage;
-            else if (in_play(g, card) && is_type(g, card, ALLY))
-                allies += stat_of(g, card, WILLPOWER, NULL) + 0.5 * stat_of(g, card, ATTACK, NULL);
-        EACH_CARD (g, zone_of(p, ENGAGED_AREA), enemy)
-            engaged += stat_of(g, enemy, ATTACK, NULL) + 0.5 * hit_points_left(g, enemy);
-    }
-    static const double reached[] = {0, 0, 1.4, 3.5};
-    int stage = s->stage ? def_of(g, s->stage)->stage : 0;
-    int progress = s->stage ? s->card[s->stage].progress : 0;
-    double each = -0.05 * threat + 1.28 * heroes + 0.32 * allies - 0.36 * engaged -
-                  0.73 * staging_threat(g, NULL);
-    double z = -3.7 + each / s->players + reached[stage < 3 ? stage : 3] + 0.125 * progress;
-    int score = (int)(1000 / (1 + exp(-z)));
-    return score < 1 ? 1 : score > 999 ? 999 : score;
+    struct mind mind = {
+        .g = g, .seat = seat, .p = parameter, .wanted = -1, .foes = -1, .ready = -1};
+    for (int i = 0; i < count; i++)
+        likes[i] = like(&mind, option[i]);
 }

@@ -6,6 +6,7 @@
 #include "compile.h"
 #include "draw.h"
 #include "error.h"
+#include "judgement.h"
 #include "lotr.h"
 #include "round.h"
 #include "tokens.h"
@@ -353,8 +354,11 @@ const struct arb_rules lotr_card_game_rules = {
     .refuse_rest = lotr_refuse_rest,
     .imagine = lotr_imagine,
     .resample = lotr_resample,
+    .parameters = lotr_parameters,
     .prefer = lotr_prefer,
-    .appraise = lotr_appraise,
+    .features = lotr_features,
+    .features_of = lotr_features_of,
+    .kind_of_play = lotr_kind_of_play,
     .check = lotr_check,
     .arrange = arrange_position,
     .campaign = campaign_after,

@@ -1,0 +1,67 @@
+/* arbiter_plan.h - what the judgement of bots is made of, for those who plan ahead and those
+ * who train.
+ *
+ * A game names parameters, by which it prefers options, and features, by which it tells how a
+ * position looks. A judgement has a number for each: the usual ones, or trained ones out of a
+ * file in the folder of a pack, bots.json:
+ *
+ *     {"judgements": {KIND: {"parameters": {name: number}, "weights": {name: number},
+ *                            "made": how}}}
+ *
+ * KIND is the kind of a play, such as a scenario, or "" for all that have none of their own.
+ * What the file leaves out is as usual; a name that the game does not have is an error. */
+#ifndef ARBITER_PLAN_H
+#define ARBITER_PLAN_H
+
+#include "arbiter.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { ARB_PARAMETERS = 128, ARB_FEATURES = 48 };
+
+struct arb_parameter {
+    const char *name;
+    float usual; /* before training */
+    float step;  /* how far training looks at first */
+};
+
+struct arb_feature {
+    const char *name;
+    const char *words; /* for people: "damage on heroes"; "": nothing to speak of */
+    float weight;      /* before training */
+};
+
+struct arb_judgement {
+    float parameter[ARB_PARAMETERS];
+    float weight[ARB_FEATURES];
+};
+
+/* The game's lists, ended by a NULL name; NULL: it has none. */
+const struct arb_parameter *arb_parameters(const arb_game *game);
+const struct arb_feature *arb_features(const arb_game *game);
+
+/* Do the seats play against each other? */
+bool arb_rivals(const arb_game *game);
+
+/* The judgement of a kind of play: trained, if it was; NULL: the usual one. */
+const struct arb_judgement *arb_judgement(const arb_game *game, const char *kind);
+
+/* Which kind of play this is; "" if the game does not tell plays apart. */
+const char *arb_kind_of_play(const arb_table *table);
+
+/* From now on judge positions of this table and its samples so; it must last as long as
+ * they do. NULL: by the judgement of its kind of play. */
+void arb_judge_by(arb_table *table, const struct arb_judgement *judgement);
+
+/* The features of a position as a seat sees it. False: the game has none. */
+bool arb_look(arb_table *table, int seat, float x[ARB_FEATURES]);
+
+/* The round, for games that have rounds; else 0. */
+int arb_round(const arb_table *table);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,229 @@
+#include "judgement.h"
+#include "error.h"
+#include "memory.h"
+#include "table.h"
+
+#include <math.h>
+#include <unistd.h>
+
+/* ---- Reading ---------------------------------------------------------------- */
+
+void arb_judgements_begin(struct arb_judgements *all, const struct arb_rules *rules)
+{
+    for (int i = 0; rules->parameters && rules->parameters[i].name; i++)
+        all->usual.parameter[i] = rules->parameters[i].usual;
+    for (int i = 0; rules->features && rules->features[i].name; i++)
+        all->usual.weight[i] = rules->features[i].weight;
+}
+
+static struct arb_judged *find(const struct arb_judgements *all, const char *kind)
+{
+    for (int i = 0; i < all->count; i++)
+        if (!strcmp(all->trained[i].kind, kind))
+            return &all->trained[i];
+    return NULL;
+}
+
+static struct arb_judged *find_or_add(struct arb_judgements *all, const char *kind)
+{
+    struct arb_judged *one = find(all, kind);
+    if (one)
+        return one;
+    struct arb_judged *grown =
+        arb_alloc(((size_t)all->count + 1) * sizeof *grown); /* a handful, once */
+    if (all->count)
+        memcpy(grown, all->trained, (size_t)all->count * sizeof *grown);
+    free(all->trained);
+    all->trained = grown;
+    one = &grown[all->count++];
+    *one = (struct arb_judged){.by = all->usual};
+    snprintf(one->kind, sizeof one->kind, "%s", kind);
+    return one;
+}
+
+static int parameter_named(const struct arb_rules *rules, const char *name)
+{
+    for (int i = 0; rules->parameters && rules->parameters[i].name; i++)
+        if (!strcmp(rules->parameters[i].name, name))
+            return i;
+    return -1;
+}
+
+static int feature_named(const struct arb_rules *rules, const char *name)
+{
+    for (int i = 0; rules->features && rules->features[i].name; i++)
+        if (!strcmp(rules->features[i].name, name))
+            return i;
+    return -1;
+}
+
+/* An object of numbers, each by a name that the game knows. */
+static bool read_numbers(const json_t *numbers, const struct arb_rules *rules,
+                         int (*named)(const struct arb_rules *, const char *), const char *what,
+                         float *out, struct arb_error *err)
+{
+    const char *name;
+    json_t *value;
+    if (numbers && !json_is_object(numbers))
+        return arb_fail(err, "The %ss of a judgement are an object of numbers.", what);
+    json_object_foreach ((json_t *)numbers, name, value) {
+        int at = named(rules, name);
+        double number = json_number_value(value);
+        if (at < 0)
+            return arb_fail(err, "%s has no %s \"%s\".", rules->name, what, name);
+        if (!json_is_number(value) || !isfinite(number))
+            return arb_fail(err, "The %s \"%s\" is not a number.", what, name);
+        out[at] = (float)number;
+    }
+    return true;
+}
+
+static bool read_all(struct arb_judgements *all, const struct arb_rules *rules, const json_t *file,
+                     struct arb_error *err)
+{
+    const char *kind;
+    json_t *one;
+    json_t *judgements = json_object_get(file, "judgements");
+    if (!json_is_object(judgements))
+        return arb_fail(err, "It has no object \"judgements\".");
+    json_object_foreach (judgements, kind, one) {
+        if (strlen(kind) >= ARB_KIND_NAME)
+            return arb_fail(err, "\"%.20s...\" is too long for a kind of play.", kind);
+        struct arb_judgement *by = &find_or_add(all, kind)->by;
+        if (!read_numbers(json_object_get(one, "parameters"), rules, parameter_named, "parameter",
+                          by->parameter, err) ||
+            !read_numbers(json_object_get(one, "weights"), rules, feature_named, "weight",
+                          by->weight, err))
+            return false;
+    }
+    return true;
+}
+
+bool arb_judgements_read(struct arb_judgements *all, const struct arb_rules *rules,
+                         const char *folder, struct arb_error *err)
+{
+    char path[4096];
+    json_error_t wrong;
+    snprintf(path, sizeof path, "%s/bots.json", folder);
+    if (access(path, F_OK) != 0)
+        return true;
+    json_t *file = json_load_file(path, 0, &wrong);
+    bool good = file ? read_all(all, rules, file, err) : arb_fail(err, "%s.", wrong.text);
+    if (!good) {
+        snprintf(err->file, sizeof err->file, "%.255s", path);
+        err->line = file ? 0 : wrong.line;
+    }
+    json_decref(file);
+    return good;
+}
+
+void arb_judgements_free(struct arb_judgements *all)
+{
+    free(all->trained);
+}
+
+/* ---- The public door ---------------------------------------------------------- */
+
+const struct arb_parameter *arb_parameters(const arb_game *game)
+{
+    return game->rules->parameters;
+}
+
+const struct arb_feature *arb_features(const arb_game *game)
+{
+    return game->rules->features;
+}
+
+bool arb_rivals(const arb_game *game)
+{
+    return game->rules->rivals;
+}
+
+const struct arb_judgement *arb_judgement(const arb_game *game, const char *kind)
+{
+    const struct arb_judged *one = kind ? find(&game->judgements, kind) : NULL;
+    if (!one && kind)
+        one = find(&game->judgements, "");
+    return one ? &one->by : &game->judgements.usual;
+}
+
+const char *arb_kind_of_play(const arb_table *t)
+{
+    return t->run.rules->kind_of_play ? t->run.rules->kind_of_play(&t->run) : "";
+}
+
+const struct arb_judgement *arb_judgement_of(const struct arb_table *t)
+{
+    return t->judge ? t->judge : arb_judgement(t->game, arb_kind_of_play(t));
+}
+
+void arb_judge_by(arb_table *t, const struct arb_judgement *judgement)
+{
+    t->judge = judgement;
+}
+
+bool arb_prefer(arb_table *t, const struct arb_ask *ask, float *likes)
+{
+    struct arb_run *g = &t->run;
+    if (!g->rules->prefer || ask->seat == ARB_CHANCE || ask->id != arb_table_ask_id(t, ask->seat))
+        return false;
+    g->rules->prefer(g, ask->seat, ask->options, ask->count, arb_judgement_of(t)->parameter, likes);
+    return true;
+}
+
+bool arb_look(arb_table *t, int seat, float x[ARB_FEATURES])
+{
+    if (!t->run.rules->features_of)
+        return false;
+    t->run.rules->features_of(&t->run, seat, x);
+    return true;
+}
+
+int arb_round(const arb_table *t)
+{
+    return t->run.rules->moment ? t->run.rules->moment(&t->run).round : 0;
+}
+
+/* ---- How likely a seat is to win ------------------------------------------------ */
+
+/* The sum of weighted features. */
+static double outlook(struct arb_table *t, int seat)
+{
+    float x[ARB_FEATURES];
+    const struct arb_judgement *by = arb_judgement_of(t);
+    double sum = 0;
+    t->run.rules->features_of(&t->run, seat, x);
+    for (int i = 0; t->run.rules->features[i].name; i++)
+        sum += (double)x[i] * (double)by->weight[i];
+    return sum;
+}
+
+static double at_the_end(struct arb_table *t, int seat)
+{
+    struct arb_standing stands, other;
+    int winners = 0, seats = arb_seat_count(t);
+    if (!t->run.rules->rivals || arb_status(t) != ARB_OVER)
+        return arb_status(t) == ARB_WON;
+    arb_standing(t, seat, &stands);
+    for (int s = 0; s < seats; s++) {
+        arb_standing(t, s, &other);
+        winners += other.won;
+    }
+    return !winners ? 1.0 / seats : stands.won ? 1.0 / winners : 0;
+}
+
+double arb_appraise(arb_table *t, int seat)
+{
+    const struct arb_rules *rules = t->run.rules;
+    int seats = arb_seat_count(t);
+    if (arb_status(t) != ARB_PLAYING)
+        return at_the_end(t, seat);
+    if (!rules->features_of)
+        return rules->rivals ? 1.0 / seats : 0.5;
+    if (!rules->rivals)
+        return 1 / (1 + exp(-outlook(t, seat)));
+    double own = outlook(t, seat), sum = 0;
+    for (int s = 0; s < seats; s++)
+        sum += exp(outlook(t, s) - own);
+    return 1 / sum;
+}

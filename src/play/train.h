@@ -1,0 +1,57 @@
+/* train.h - parameters tuned and weights fitted on whole games.
+ *
+ * Tuning is the cross-entropy method: judgements are drawn around a mean, each plays the same
+ * games (where seats are rivals: one seat, the others by the mean), and the best of them make
+ * the next mean and how far around it is drawn. All that happens follows from the seed and
+ * the generation, so it can be stopped and gone on with at any generation.
+ *
+ * Fitting plays games by a judgement, or by a bot, looks at each position in which a round
+ * begins, and holds it against how the game ended. */
+#ifndef ARB_TRAIN_H
+#define ARB_TRAIN_H
+
+#include "bot.h"
+#include "fit.h"
+#include "sim.h"
+
+enum { ARB_TRAIN_SETUPS = 8 };
+
+struct arb_train {
+    const arb_game *game;
+    json_t *setup[ARB_TRAIN_SETUPS]; /* games take turns at them */
+    int setups, jobs;
+    uint64_t seed;
+    int drawn;   /* judgements a generation */
+    int games;   /* that each of them plays */
+    double kept; /* the part of them that makes the next mean */
+    const volatile sig_atomic_t *stop;
+    const struct arb_bot *bot; /* who plays when weights are fitted; NULL: the judgement */
+    double think;              /* of that bot */
+};
+
+/* Where tuning stands. */
+struct arb_tuning {
+    int generation;
+    struct arb_judgement mean;
+    float spread[ARB_PARAMETERS];
+    double best, middle; /* scores of the last generation */
+};
+
+void arb_tuning_begin(struct arb_tuning *tuning, const struct arb_game *game,
+                      const struct arb_judgement *from);
+
+/* One generation. False: it was stopped, or (with words in err) a table does not open. */
+bool arb_tune(const struct arb_train *train, struct arb_tuning *tuning, struct arb_error *err);
+
+/* What part of `games` a judgement wins from `seed` on. */
+bool arb_judge_games(const struct arb_train *train, const struct arb_judgement *by, uint64_t seed,
+                     int games, double *won, struct arb_error *err);
+
+/* Positions of `games` and how those ended. */
+bool arb_watch_games(const struct arb_train *train, const struct arb_judgement *by, uint64_t seed,
+                     int games, struct arb_lots *lots, struct arb_error *err);
+
+/* The 95 % interval of a part of n (Wilson's). */
+void arb_interval(double part, double n, double *low, double *high);
+
+#endif
