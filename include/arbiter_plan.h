@@ -29,7 +29,7 @@ struct arb_parameter {
 
 struct arb_feature {
     const char *name;
-    const char *words; /* for people: "damage on heroes"; "": nothing to speak of */
+    const char *words; /* for people: "coins", "wounds"; "": nothing to speak of */
     float weight;      /* before training */
 };
 
@@ -41,6 +41,9 @@ struct arb_judgement {
 /* The game's lists, ended by a NULL name; NULL: it has none. */
 const struct arb_parameter *arb_parameters(const arb_game *game);
 const struct arb_feature *arb_features(const arb_game *game);
+
+/* How many rounds ahead are imagined before features tell how it looks; 0: to the end. */
+int arb_look_ahead(const arb_game *game);
 
 /* Do the seats play against each other? */
 bool arb_rivals(const arb_game *game);
@@ -55,8 +58,15 @@ const char *arb_kind_of_play(const arb_table *table);
  * they do. NULL: by the judgement of its kind of play. */
 void arb_judge_by(arb_table *table, const struct arb_judgement *judgement);
 
+/* Decks of a sample have an order from now on, as far as the game can say so: samples of one
+ * seed that go different ways meet the same draws. */
+void arb_settle_chance(arb_table *sample);
+
 /* The features of a position as a seat sees it. False: the game has none. */
 bool arb_look(arb_table *table, int seat, float x[ARB_FEATURES]);
+
+/* Do two options of an ask come to the same, such as copies of a card? */
+bool arb_alike(arb_table *table, const struct arb_ask *ask, int a, int b);
 
 /* The round, for games that have rounds; else 0. */
 int arb_round(const arb_table *table);

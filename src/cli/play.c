@@ -21,7 +21,7 @@ static const char help[] =
     "                     repeated)\n"
     "  --seat-name NAME   the name of the next player (may be repeated)\n"
     "  --bot N[=BOT]      a program plays for player N, the first being 1: steady,\n"
-    "                     planner or random (may be repeated)\n"
+    "                     search, novice or random (may be repeated)\n"
     "  --mode MODE        how hard, for instance easy\n"
     "  --KEY VALUE, --set KEY=VALUE\n"
     "                     any other option of the game (see arbiter games GAME); what\n"
@@ -273,7 +273,8 @@ static bool wish_bot(struct setup_wishes *wishes, char *text)
         return false;
     const struct arb_bot *bot = arb_bot_named(name ? name : "");
     if (!bot) {
-        cli_usage("play", "there is no bot \"%s\"; there are steady, planner and random", name);
+        cli_usage("play", "there is no bot \"%s\"; there are search, steady, novice and random",
+                  name);
         return false;
     }
     wishes->bot[seat - 1] = bot->name;

@@ -21,7 +21,9 @@ static const char help[] =
     "  --seed S         the first seed (1)\n"
     "  --jobs J         threads (one for each core)\n"
     "  --scenario X     which scenario (value or words)\n"
-    "  --bot NAME       who plays every seat: steady, planner, random (random)\n"
+    "  --bot NAME       who plays: search, steady, novice, random (random); given several\n"
+    "                   times, they share the seats and sit everywhere as often\n"
+    "  --think S        seconds of one core a choice for bots that think (0.05)\n"
     "  --each KEY       one run for each choice of this option, such as scenario\n"
     "  --set KEY=VALUE  any other setup option, see arbiter games GAME; an option of\n"
     "                   a seat, such as deck, once for each seat\n"
@@ -45,7 +47,15 @@ static void show_progress(void *context, uint64_t done)
     cli_progress(context, done);
 }
 
-static json_t *as_json(const struct arb_sim_result *r)
+static json_t *rate_json(uint64_t games, uint64_t won)
+{
+    double low, high;
+    arb_interval((double)won, (double)games, &low, &high);
+    return json_pack("{sI sI sf sf}", "games", (json_int_t)games, "won", (json_int_t)won, "won_low",
+                     low, "won_high", high);
+}
+
+static json_t *as_json(const struct arb_sim *sim, const struct arb_sim_result *r)
 {
     char signature[20];
     snprintf(signature, sizeof signature, "%016" PRIx64, r->signature);
@@ -55,15 +65,22 @@ static json_t *as_json(const struct arb_sim_result *r)
                   "over", (json_int_t)r->over, "broken", (json_int_t)r->broken, "decisions",
                   (json_int_t)r->played.decisions, "choices", (json_int_t)r->played.choices,
                   "longest", (json_int_t)r->longest, "seconds", r->seconds, "signature", signature);
+    double low, high;
+    arb_interval((double)r->won, (double)r->games, &low, &high);
+    json_object_set_new(out, "won_low", json_real(low));
+    json_object_set_new(out, "won_high", json_real(high));
+    json_t *by_bot = json_object();
+    for (int i = 0; i < sim->bots; i++)
+        json_object_set_new(by_bot, sim->bot[i]->name,
+                            rate_json(r->by_bot[i].games, r->by_bot[i].won));
+    json_object_set_new(out, "won_by_bot", by_bot);
     json_t *won_by = json_array();
     for (int seat = 0; seat < r->seats; seat++)
         json_array_append_new(won_by, json_integer((json_int_t)r->won_by[seat]));
     json_object_set_new(out, "won_by_seat", won_by);
     json_t *sides = json_object();
     for (int i = 0; i < r->sides; i++)
-        json_object_set_new(sides, r->side[i].name,
-                            json_pack("{sI sI}", "games", (json_int_t)r->side[i].games, "won",
-                                      (json_int_t)r->side[i].won));
+        json_object_set_new(sides, r->side[i].name, rate_json(r->side[i].games, r->side[i].won));
     json_object_set_new(out, "won_by_side", sides);
     if (r->games)
         json_object_set_new(out, "decisions_per_game",
@@ -75,11 +92,23 @@ static json_t *as_json(const struct arb_sim_result *r)
     return out;
 }
 
-static void print_words(const struct arb_sim_result *r)
+static void print_rate(const char *name, uint64_t games, uint64_t won)
 {
-    double games = r->games ? (double)r->games : 1;
-    printf("%" PRIu64 " games, %" PRIu64 " ended: %" PRIu64 " won (%.1f %%), %" PRIu64 " lost",
-           r->games, r->ended, r->won, 100.0 * (double)r->won / games, r->lost);
+    double low, high;
+    arb_interval((double)won, (double)games, &low, &high);
+    printf("  %-24s %8" PRIu64 " games %8" PRIu64 " won (%.1f %%, %.1f to %.1f)\n", name, games,
+           won, games ? 100.0 * (double)won / (double)games : 0, 100 * low, 100 * high);
+}
+
+static void print_words(const struct arb_sim *sim, const struct arb_sim_result *r)
+{
+    double games = r->games ? (double)r->games : 1, low, high;
+    arb_interval((double)r->won, (double)r->games, &low, &high);
+    printf("%" PRIu64 " games, %" PRIu64 " ended: %" PRIu64 " won (%.1f %%", r->games, r->ended,
+           r->won, 100.0 * (double)r->won / games);
+    if (!r->over)
+        printf(", %.1f to %.1f", 100 * low, 100 * high);
+    printf("), %" PRIu64 " lost", r->lost);
     if (r->over)
         printf(", %" PRIu64 " over", r->over);
     printf("; %s%" PRIu64 " broken%s\n", r->broken ? cli_style(stdout, CLI_RED) : "", r->broken,
@@ -91,13 +120,36 @@ static void print_words(const struct arb_sim_result *r)
         putchar('\n');
     }
     for (int i = 0; i < r->sides; i++)
-        printf("  %-24s %8" PRIu64 " games %8" PRIu64 " won (%.1f %%)\n", r->side[i].name,
-               r->side[i].games, r->side[i].won,
-               100.0 * (double)r->side[i].won / (double)r->side[i].games);
+        print_rate(r->side[i].name, r->side[i].games, r->side[i].won);
+    for (int i = 0; i < sim->bots && sim->bots > 1; i++)
+        print_rate(sim->bot[i]->name, r->by_bot[i].games, r->by_bot[i].won);
     printf("%" PRIu64 " decisions, %.1f a game, at most %" PRIu64 "; %.0f a second in %.2f s\n",
            r->played.decisions, (double)r->played.decisions / games, r->longest,
            r->seconds > 0 ? (double)r->played.decisions / r->seconds : 0.0, r->seconds);
     printf("signature %016" PRIx64 "\n", r->signature);
+}
+
+static bool add_bot(struct arb_sim *sim, const char *name)
+{
+    const struct arb_bot *bot = *name ? arb_bot_named(name) : NULL;
+    if (!bot)
+        cli_usage("sim", "there is no bot \"%s\"; there are search, steady, novice and random",
+                  name);
+    else if (sim->bots == ARB_SEATS)
+        cli_usage("sim", "at most %d bots", ARB_SEATS);
+    else
+        sim->bot[sim->bots++] = bot;
+    return bot && sim->bots <= ARB_SEATS;
+}
+
+static bool read_seconds(const char *text, double *seconds)
+{
+    char *end;
+    *seconds = strtod(text, &end);
+    if (end != text && !*end && *seconds > 0 && *seconds <= 3600)
+        return true;
+    cli_usage("sim", "--think takes seconds such as 0.05 and not \"%s\"", text);
+    return false;
 }
 
 static int parse(int argc, char **argv, struct order *order)
@@ -109,6 +161,7 @@ static int parse(int argc, char **argv, struct order *order)
         JOBS,
         SCENARIO,
         BOT,
+        THINK,
         EACH,
         SET,
         CHECK,
@@ -126,6 +179,7 @@ static int parse(int argc, char **argv, struct order *order)
         {"jobs", required_argument, NULL, JOBS},
         {"scenario", required_argument, NULL, SCENARIO},
         {"bot", required_argument, NULL, BOT},
+        {"think", required_argument, NULL, THINK},
         {"each", required_argument, NULL, EACH},
         {"set", required_argument, NULL, SET},
         {"check", no_argument, NULL, CHECK},
@@ -164,10 +218,12 @@ static int parse(int argc, char **argv, struct order *order)
             order->wishes.scenario = optarg;
             break;
         case BOT:
-            order->sim.bot = *optarg ? arb_bot_named(optarg) : NULL;
-            if (!order->sim.bot)
-                return cli_usage(
-                    "sim", "there is no bot \"%s\"; there are steady, planner and random", optarg);
+            if (!add_bot(&order->sim, optarg))
+                return CLI_USAGE;
+            break;
+        case THINK:
+            if (!read_seconds(optarg, &order->sim.think))
+                return CLI_USAGE;
             break;
         case EACH:
             order->each = optarg;
@@ -223,13 +279,13 @@ static int run(struct order *order, const json_t *setup, const char *value, json
     if (!good)
         return cli_error(&err);
     if (order->as_json && value)
-        json_object_set_new(told, value, as_json(&result));
+        json_object_set_new(told, value, as_json(sim, &result));
     else if (order->as_json)
-        cli_print_json(as_json(&result));
+        cli_print_json(as_json(sim, &result));
     else {
         if (value)
             printf("%s%s%s: ", cli_style(stdout, CLI_BOLD), value, cli_style(stdout, CLI_PLAIN));
-        print_words(&result);
+        print_words(sim, &result);
     }
     if (result.why.text[0])
         cli_fail("seed %" PRIu64 ": %s", result.broken_seed, result.why.text);

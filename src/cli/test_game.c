@@ -430,8 +430,7 @@ static int game_outlook(lua_State *L)
 {
     int seat;
     struct driven *d = settled(L, &seat);
-    return run_observe(L, "outlook",
-                       json_real(arb_appraise(d->table, seat_at(L, 2, d, seat, 0))));
+    return run_observe(L, "outlook", json_real(arb_appraise(d->table, seat_at(L, 2, d, seat, 0))));
 }
 
 static int game_events(lua_State *L)

@@ -63,13 +63,14 @@ static json_t *weights_json(const arb_game *game, const float *number)
     return out;
 }
 
-static bool write_file(json_t *value, const char *path)
+static bool write_file(json_t *value, const char *path, size_t digits)
 {
     char beside[4096];
     snprintf(beside, sizeof beside, "%s.new", path);
-    bool good = json_dump_file(value, beside,
-                               JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(5)) == 0 &&
-                rename(beside, path) == 0;
+    bool good =
+        json_dump_file(value, beside,
+                       JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(digits)) == 0 &&
+        rename(beside, path) == 0;
     if (!good)
         cli_fail("%s cannot be written", path);
     return good;
@@ -99,7 +100,7 @@ static bool write_state(const struct order *order, const struct arb_tuning *tuni
         json_pack("{s:s, s:i, s:o, s:o}", "kind", order->kind, "generation", tuning->generation,
                   "mean", parameters_json(order->train.game, tuning->mean.parameter), "spread",
                   parameters_json(order->train.game, tuning->spread));
-    bool good = write_file(state, order->state);
+    bool good = write_file(state, order->state, 9);
     json_decref(state);
     return good;
 }
@@ -108,7 +109,7 @@ static json_t *made_json(const struct order *order, const struct arb_tuning *tun
                          double before)
 {
     double low, high;
-    arb_interval(won, order->judge, &low, &high);
+    arb_interval(won * order->judge, order->judge, &low, &high);
     json_t *setups = json_array();
     for (int i = 0; i < order->train.setups; i++)
         json_array_append(setups, order->train.setup[i]);
@@ -138,7 +139,7 @@ static bool write_judgement(const struct order *order, const struct arb_tuning *
                                   parameters_json(game, tuning->mean.parameter), "weights",
                                   weights_json(game, tuning->mean.weight), "made",
                                   made_json(order, tuning, won, before)));
-    bool good = write_file(file, order->out);
+    bool good = write_file(file, order->out, 5);
     json_decref(file);
     return good;
 }
@@ -217,7 +218,7 @@ static int judge(struct order *order, const struct arb_tuning *tuning)
     if (!arb_judge_games(&order->train, was, HELD_OUT, order->judge, &before, &err) ||
         !arb_judge_games(&order->train, &tuning->mean, HELD_OUT, order->judge, &won, &err))
         return err.text[0] ? cli_error(&err) : cli_fail("stopped; the same command goes on");
-    arb_interval(won, order->judge, &low, &high);
+    arb_interval(won * order->judge, order->judge, &low, &high);
     printf("%s: %.1f %% won (%.1f to %.1f, %d games of other seeds); before it was %.1f %%\n",
            *order->kind ? order->kind : "all plays", 100 * won, 100 * low, 100 * high, order->judge,
            100 * before);

@@ -16,7 +16,7 @@ struct arb_game {
     json_t *pack_dirs;     /* {name: folder} of those that do not come with Arbiter */
     struct arb_rule_index *index;
     struct arb_judgements judgements; /* for bots */
-    char build[65]; /* names the compiled program; empty if it cannot be told */
+    char build[65];                   /* names the compiled program; empty if it cannot be told */
 };
 
 #endif

@@ -134,6 +134,11 @@ const struct arb_feature *arb_features(const arb_game *game)
     return game->rules->features;
 }
 
+int arb_look_ahead(const arb_game *game)
+{
+    return game->rules->moment ? game->rules->look_ahead : 0;
+}
+
 bool arb_rivals(const arb_game *game)
 {
     return game->rules->rivals;
@@ -177,6 +182,13 @@ bool arb_look(arb_table *t, int seat, float x[ARB_FEATURES])
         return false;
     t->run.rules->features_of(&t->run, seat, x);
     return true;
+}
+
+bool arb_alike(arb_table *t, const struct arb_ask *ask, int a, int b)
+{
+    const struct arb_rules *rules = t->run.rules;
+    return rules->alike && a >= 0 && b >= 0 && a < ask->count && b < ask->count &&
+           rules->alike(&t->run, ask->seat, ask->options[a], ask->options[b]);
 }
 
 int arb_round(const arb_table *t)

@@ -141,9 +141,11 @@ struct arb_rules {
     bool (*imagine)(struct arb_run *g, int seat, int way);
 
     /* For bots; each may be NULL, and the game is played all the same (arbiter_plan.h).
-     * Draw anew what the seat cannot know, and fix what chance would only decide later (the
-     * order of decks): what comes of it depends on the seed and on what the seat knows. */
+     * Draw anew what the seat cannot know; what comes of it depends on the seed and on what
+     * the seat knows. After that: decide now what chance would decide later, such as the
+     * order of decks, which was drawn with the rest. */
     void (*resample)(struct arb_run *g, int seat, uint64_t seed);
+    void (*settle_chance)(struct arb_run *g);
     /* How much a sensible player would like each option of an ask (50: as much as doing
      * nothing), by parameters that can be trained; ended by a NULL name. */
     const struct arb_parameter *parameters;
@@ -152,6 +154,10 @@ struct arb_rules {
     /* By what a position is told for a seat: numbers with names, ended by a NULL name. */
     const struct arb_feature *features;
     void (*features_of)(struct arb_run *g, int seat, float *x);
+    /* Do two options come to the same, so that one need not be considered? */
+    bool (*alike)(struct arb_run *g, int seat, struct arb_option a, struct arb_option b);
+    /* Rounds that are imagined before a position is appraised by them; 0: the whole game. */
+    int look_ahead;
     bool rivals; /* the seats play against each other */
     /* Plays that are judged by parameters of their own: a scenario. NULL: all are alike. */
     const char *(*kind_of_play)(const struct arb_run *g);

@@ -6,14 +6,23 @@
 #include "table.h"
 
 /* What the others have answered is sealed until all have: in the sample they are
- * still to decide. */
+ * still to decide. What was answered before, by chance or a seat, has been carried out;
+ * that it still lies there is nothing to plan on, and may be a secret. */
 static void unseal(struct arb_block *b, int seat)
 {
-    for (int other = 0; other < ARB_SEATS; other++)
-        if (other != seat && b->answered >> other & 1) {
-            b->answered &= (uint16_t)~SEAT(other);
-            memset(&b->answer[other], 0, sizeof b->answer[other]);
-        }
+    struct arb_option own = b->answer[seat < ARB_SEATS ? seat : 0];
+    b->answered &= (uint16_t)SEAT(seat);
+    memset(b->answer, 0, sizeof b->answer);
+    if (b->answered)
+        b->answer[seat] = own;
+    b->chosen = (struct arb_option){0};
+    b->result = 0;
+}
+
+void arb_settle_chance(arb_table *t)
+{
+    if (t->run.rules->settle_chance)
+        t->run.rules->settle_chance(&t->run);
 }
 
 arb_table *arb_sample(const arb_table *from, int seat, uint64_t seed, arb_table *reuse)

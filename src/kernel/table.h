@@ -25,9 +25,9 @@ struct arb_table {
     struct arb_keys keys; /* that can be proved; the last one is the generator's */
     json_t *setup;        /* without the seed */
     bool fast, torture, referee;
-    bool lenient;      /* a replay takes outcomes that the generator would not have brought */
+    bool lenient; /* a replay takes outcomes that the generator would not have brought */
     const struct arb_judgement *judge; /* for bots; NULL: that of its kind of play */
-    uint16_t ordered;  /* mask of the seats with standing orders */
+    uint16_t ordered;                  /* mask of the seats with standing orders */
     uint16_t discreet; /* of those whose orders wait where others could learn from it */
     struct arb_orders orders[ARB_SEATS];
     struct arb_block *start; /* the position before the first answer, or NULL */

@@ -2,7 +2,7 @@
 
 #include "hide.h"
 
-static uint32_t below(uint64_t *state, uint32_t n)
+uint32_t hide_below(uint64_t *state, uint32_t n)
 {
     uint64_t z = (*state += 0x9e3779b97f4a7c15u);
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -15,28 +15,58 @@ void hide_place(struct hide_places *places, int thing)
     places->thing[places->count++] = (uint16_t)thing;
 }
 
-bool hide_zone(const struct arb_run *g, int seat, int zone, struct hide_places *places)
+void hide_zone(const struct arb_run *g, int seat, int zone, struct hide_places *places)
 {
-    bool settled = false;
-    EACH_IN (KIT_ZONES(g), KIT_LINKS(g), zone, thing) {
-        if (!game_hidden(g, seat, thing))
-            continue;
-        settled |= !KIT_LINKS(g)[thing].loose;
-        hide_place(places, thing);
-    }
-    return settled;
+    EACH_IN (KIT_ZONES(g), KIT_LINKS(g), zone, thing)
+        if (game_hidden(g, seat, thing))
+            hide_place(places, thing);
 }
 
-void hide_exchange(struct arb_run *g, struct hide_places *places, uint64_t *state)
+void hide_mix(struct hide_places *things, uint64_t *state)
 {
-    for (int i = places->count - 1; i > 0; i--) {
-        int k = (int)below(state, (uint32_t)i + 1);
-        uint16_t a = places->thing[i], b = places->thing[k];
-        if (a != b)
-            game_exchange(g, a, b);
-        places->thing[i] = b; /* the thing that now lies there */
-        places->thing[k] = a;
+    uint64_t there[(HIDE_THINGS + 63) / 64] = {0};
+    for (int i = 0; i < things->count; i++)
+        there[things->thing[i] / 64] |= 1ull << things->thing[i] % 64;
+    things->count = 0;
+    for (int word = 0; word < (HIDE_THINGS + 63) / 64; word++)
+        for (uint64_t left = there[word]; left; left &= left - 1)
+            hide_place(things, word * 64 + __builtin_ctzll(left));
+    for (int i = things->count - 1; i > 0; i--) {
+        int k = (int)hide_below(state, (uint32_t)i + 1);
+        uint16_t kept = things->thing[i];
+        things->thing[i] = things->thing[k];
+        things->thing[k] = kept;
     }
+}
+
+void hide_put(struct arb_run *g, const struct hide_places *places, const struct hide_places *things)
+{
+    struct hide_places lies = *places;
+    uint16_t place_of[HIDE_THINGS];
+    for (int i = 0; i < lies.count; i++)
+        place_of[lies.thing[i]] = (uint16_t)i;
+    for (int i = 0; i < lies.count; i++) {
+        uint16_t here = lies.thing[i], wanted = things->thing[i];
+        if (here == wanted)
+            continue;
+        game_exchange(g, here, wanted);
+        lies.thing[place_of[wanted]] = here;
+        place_of[here] = place_of[wanted];
+    }
+}
+
+void hide_exchange(struct arb_run *g, const struct hide_places *places, uint64_t *state)
+{
+    struct hide_places things = *places;
+    hide_mix(&things, state);
+    hide_put(g, places, &things);
+}
+
+void hide_settle(struct arb_run *g, int zone)
+{
+    EACH_IN (KIT_ZONES(g), KIT_LINKS(g), zone, thing)
+        KIT_LINKS(g)[thing].loose = 0;
+    KIT_ZONES(g)[zone].loose = 0;
 }
 
 bool hide_imagine(struct arb_run *g, uint8_t hand, uint8_t deck, int way)

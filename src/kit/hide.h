@@ -21,14 +21,25 @@ struct hide_places {
     uint16_t thing[HIDE_THINGS];
 };
 
-/* Add the things of a zone that are hidden from the seat; true if one of them has a place
- * of its own there (it was put on top, say), which the seat does not know either. */
-bool hide_zone(const struct arb_run *g, int seat, int zone, struct hide_places *places);
+/* Add the things of a zone that are hidden from the seat. */
+void hide_zone(const struct arb_run *g, int seat, int zone, struct hide_places *places);
 void hide_place(struct hide_places *places, int thing);
 
 /* Exchange them in any order, each as likely as the others. The state goes on from draw to
- * draw; begin with the seed. */
-void hide_exchange(struct arb_run *g, struct hide_places *places, uint64_t *state);
+ * draw; begin with the seed. How they lay before plays no part in how they lie then. */
+void hide_exchange(struct arb_run *g, const struct hide_places *places, uint64_t *state);
+
+/* Its parts, for a game in which not everything could lie everywhere: the things in an order
+ * that only the state decides; each of them put to the place of the same number; a number
+ * below n. */
+void hide_mix(struct hide_places *things, uint64_t *state);
+void hide_put(struct arb_run *g, const struct hide_places *places,
+              const struct hide_places *things);
+uint32_t hide_below(uint64_t *state, uint32_t n);
+
+/* A deck whose hidden things were exchanged has this order from now on: what is imagined
+ * twice, with one thing done or another, meets the same draws. */
+void hide_settle(struct arb_run *g, int zone);
 
 /* `imagine` for a hand drawn from a deck: which is which only its owner knows. All of it in
  * hand but one thing, so that there still is a deck; by way 0 the first of them stays, by

@@ -1,5 +1,6 @@
 #include "bot.h"
 #include "bots.h"
+#include "policy.h"
 #include "sim.h"
 
 #include <assert.h>
@@ -36,17 +37,43 @@ static const struct arb_bot random_bot = {
     .choose = random_choose,
 };
 
+/* ---- Novice: mostly what looks good, now and then what does not ------------- */
+
+static int novice_choose(arb_table *table, const struct arb_ask *ask, void *memory)
+{
+    const struct random_memory *m = memory;
+    struct arb_random random;
+    const float heat = 12;
+    if (ask->count < 2)
+        return 0;
+    arb_random_seed(&random, m->seed + ask->id);
+    arb_table *sample = arb_sample(table, ask->seat, m->seed + ask->id, NULL);
+    int choice = arb_often_liked(sample, ask, heat, &random);
+    arb_table_close(sample);
+    return choice;
+}
+
+static const struct arb_bot novice_bot = {
+    .name = "novice",
+    .what = "mostly takes what looks good",
+    .memory_bytes = sizeof(struct random_memory),
+    .begin = random_begin,
+    .choose = novice_choose,
+};
+
 /* ---- The list ------------------------------------------------------------ */
 
 const struct arb_bot *const *arb_bots(void)
 {
-    static const struct arb_bot *const all[] = {&arb_steady_bot, &arb_planner_bot, &random_bot,
-                                                NULL};
+    static const struct arb_bot *const all[] = {&arb_steady_bot, &arb_search_bot, &novice_bot,
+                                                &random_bot, NULL};
     return all;
 }
 
 const struct arb_bot *arb_bot_named(const char *name)
 {
+    if (!strcmp(name, "planner")) /* in saves, from before there was a search */
+        name = arb_search_bot.name;
     for (const struct arb_bot *const *bot = arb_bots(); *bot; bot++)
         if (!*name || !strcmp((*bot)->name, name))
             return *bot;

@@ -14,9 +14,9 @@ struct arb_bot {
     /* Sit down at a seat; the memory is all zero. */
     void (*begin)(void *memory, int seat, uint64_t seed);
 
-    /* It may take about this many seconds of one core for each choice. NULL: it takes as
-     * long as it takes. */
-    void (*think)(void *memory, double seconds);
+    /* It may take about this many seconds of one core for each choice, in this many
+     * threads. NULL: it takes as long as it takes. */
+    void (*think)(void *memory, double seconds, int threads);
 
     /* A choice for an ask of its seat. The same position and memory must give
      * the same choice, so that undo and replay do not surprise. */
@@ -40,10 +40,10 @@ const struct arb_bot *arb_bot_named(const char *name);
 void arb_bot_sit(struct arb_bot_seat *chair, const struct arb_bot *bot, int seat, uint64_t seed);
 
 /* How long it may think, for bots to which that means something. */
-static inline void arb_bot_think(struct arb_bot_seat *chair, double seconds)
+static inline void arb_bot_think(struct arb_bot_seat *chair, double seconds, int threads)
 {
     if (chair->bot->think && seconds > 0)
-        chair->bot->think(chair->memory, seconds);
+        chair->bot->think(chair->memory, seconds, threads);
 }
 
 static inline int arb_bot_choose(struct arb_bot_seat *chair, arb_table *table,

@@ -6,6 +6,6 @@
 #include "policy.h"
 
 extern const struct arb_bot arb_steady_bot;
-extern const struct arb_bot arb_planner_bot;
+extern const struct arb_bot arb_search_bot;
 
 #endif

@@ -1,5 +1,6 @@
 #include "sim.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -12,6 +13,16 @@ void arb_random_seed(struct arb_random *random, uint64_t seed)
     /* Far from the generator's own use of the same seed. */
     random->state = seed ^ 0x5851f42d4c957f2d;
     random->state = arb_random_next(random);
+}
+
+void arb_interval(double won, double games, double *low, double *high)
+{
+    const double z = 1.96;
+    double n = games > 0 ? games : 1, part = won / n;
+    double middle = (part + z * z / (2 * n)) / (1 + z * z / n);
+    double half = z / (1 + z * z / n) * sqrt(part * (1 - part) / n + z * z / (4 * n * n));
+    *low = games > 0 && middle > half ? middle - half : 0;
+    *high = games > 0 && middle + half < 1 ? middle + half : 1;
 }
 
 static uint64_t mix(uint64_t a, uint64_t b)
@@ -176,15 +187,23 @@ static arb_table *open_with_seed(const struct arb_sim *sim, uint64_t seed, int f
     return table;
 }
 
+/* Which of the bots sits there. */
+static int bot_of(const struct arb_sim *sim, int seat, uint64_t seed)
+{
+    return (int)(((uint64_t)seat + seed) % (uint64_t)sim->bots);
+}
+
 static void play_game(struct worker *worker, uint64_t seed, struct game_end *end,
                       struct arb_error *err)
 {
     const struct arb_sim *sim = worker->shared->sim;
     arb_table *table = worker->table;
-    struct arb_movers movers = {.chairs = sim->bot ? worker->chairs : NULL};
+    struct arb_movers movers = {.chairs = sim->bots ? worker->chairs : NULL};
     arb_random_seed(&movers.random, seed);
-    for (int seat = 0; sim->bot && seat < ARB_SEATS; seat++)
-        arb_bot_sit(&worker->chairs[seat], sim->bot, seat, seed);
+    for (int seat = 0; sim->bots && seat < ARB_SEATS; seat++) {
+        arb_bot_sit(&worker->chairs[seat], sim->bot[bot_of(sim, seat, seed)], seat, seed);
+        arb_bot_think(&worker->chairs[seat], sim->think, 1);
+    }
     if (sim->save_dir) {
         char path[4096];
         snprintf(path, sizeof path, "%s/%llu.save", sim->save_dir, (unsigned long long)seed);
@@ -222,8 +241,8 @@ static void add_side(struct arb_sim_result *sum, const struct arb_standing *stan
     sum->side[i].won += standing->won;
 }
 
-static void add_game(struct arb_sim_result *sum, uint64_t seed, const struct game_end *end,
-                     const struct arb_error *err)
+static void add_game(const struct arb_sim *sim, struct arb_sim_result *sum, uint64_t seed,
+                     const struct game_end *end, const struct arb_error *err)
 {
     sum->games++;
     sum->seats = end->seats > sum->seats ? end->seats : sum->seats;
@@ -236,6 +255,11 @@ static void add_game(struct arb_sim_result *sum, uint64_t seed, const struct gam
         for (int seat = 0; seat < end->seats; seat++) {
             sum->won_by[seat] += end->stands[seat].won;
             add_side(sum, &end->stands[seat]);
+            if (sim->bots) {
+                int bot = bot_of(sim, seat, seed);
+                sum->by_bot[bot].games++;
+                sum->by_bot[bot].won += end->stands[seat].won;
+            }
         }
     }
     sum->played.decisions += end->played.decisions;
@@ -271,7 +295,7 @@ static void *work(void *context)
         if (end.cut)
             break;
         pthread_mutex_lock(&shared->lock);
-        add_game(shared->result, seed, &end, &err);
+        add_game(sim, shared->result, seed, &end, &err);
         pthread_mutex_unlock(&shared->lock);
         uint64_t done = atomic_fetch_add(&shared->done, 1) + 1;
         if (worker->reports && sim->progress)

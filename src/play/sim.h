@@ -56,8 +56,12 @@ struct arb_sim {
     const json_t *setup; /* without a seed */
     uint64_t seed, games;
     int jobs;
-    uint64_t step_limit;       /* answers after which a game counts as not ended; 0: the default */
-    const struct arb_bot *bot; /* who plays every seat; NULL: any legal option at random */
+    uint64_t step_limit; /* answers after which a game counts as not ended; 0: the default */
+    /* Who plays: the seats take turns at the bots, and from game to game everybody moves on a
+     * seat, so that each bot sits everywhere as often. None: any legal option at random. */
+    const struct arb_bot *bot[ARB_SEATS];
+    int bots;
+    double think;         /* seconds a choice for bots that think; 0: as they like */
     bool check;           /* check the invariants after every answer, and a copy of each game */
     int flags;            /* of the tables, besides ARB_FAST */
     const char *save_dir; /* keep each play here as <seed>.save, or NULL */
@@ -81,6 +85,9 @@ struct arb_sim_result {
         uint64_t games, won;
     } side[ARB_SIM_SIDES];
     int sides;
+    struct {
+        uint64_t games, won; /* seats it had, and those of them that came first */
+    } by_bot[ARB_SEATS];
     uint64_t broken; /* an invariant failed, an answer was refused, a copy went another way */
     struct arb_played played;
     uint64_t longest; /* most decisions in one game */
@@ -89,6 +96,9 @@ struct arb_sim_result {
     uint64_t broken_seed; /* the lowest that broke or did not end */
     struct arb_error why; /* and what happened there */
 };
+
+/* The 95 % interval of `won` out of `games` (Wilson's). */
+void arb_interval(double won, double games, double *low, double *high);
 
 /* False if the setup does not open a table; err says why. */
 bool arb_simulate(const struct arb_sim *sim, struct arb_sim_result *result, struct arb_error *err);

@@ -12,15 +12,6 @@ enum { MAX_JOBS = 64, MOST_ANSWERS = 20000 };
 /* How much a game that is lost counts by how it looked on the way. */
 static const double by_looks = 0.2;
 
-void arb_interval(double part, double n, double *low, double *high)
-{
-    const double z = 1.96;
-    double middle = (part + z * z / (2 * n)) / (1 + z * z / n);
-    double half = z / (1 + z * z / n) * sqrt(part * (1 - part) / n + z * z / (4 * n * n));
-    *low = n > 0 ? fmax(0, middle - half) : 0;
-    *high = n > 0 ? fmin(1, middle + half) : 1;
-}
-
 /* ---- One game ---------------------------------------------------------------- */
 
 struct play {
@@ -44,11 +35,20 @@ static int choose(struct play *p, const struct arb_ask *ask, struct arb_random *
     return arb_best_liked(p->table, ask, random);
 }
 
+/* From 0 to 1, and unlike the likelihood never so near to 0 that better cannot be told from
+ * worse. */
+static double outlook(double likelihood)
+{
+    const double far = 12;
+    double odds = log((likelihood + 1e-9) / (1 - likelihood + 1e-9));
+    return (fmax(-far, fmin(far, odds)) + far) / (2 * far);
+}
+
 static void look_at_round(struct play *p)
 {
     struct arb_lot lot = {.seats = 1};
     bool rivals = arb_rivals(p->train->game);
-    p->looks += arb_appraise(p->table, p->seat);
+    p->looks += outlook(arb_appraise(p->table, p->seat));
     p->rounds++;
     if (!p->lots)
         return;
@@ -76,7 +76,7 @@ static double play_game(struct play *p, uint64_t seed)
     arb_judge_by(p->table, p->by);
     for (int seat = 0; p->chairs && seat < ARB_SEATS; seat++) {
         arb_bot_sit(&p->chairs[seat], p->train->bot, seat, seed);
-        arb_bot_think(&p->chairs[seat], p->train->think);
+        arb_bot_think(&p->chairs[seat], p->train->think, 1);
     }
     for (int n = 0; n < MOST_ANSWERS && arb_asks(p->table, &ask, 1) > 0; n++) {
         if (arb_round(p->table) != round) {

@@ -51,7 +51,4 @@ bool arb_judge_games(const struct arb_train *train, const struct arb_judgement *
 bool arb_watch_games(const struct arb_train *train, const struct arb_judgement *by, uint64_t seed,
                      int games, struct arb_lots *lots, struct arb_error *err);
 
-/* The 95 % interval of a part of n (Wilson's). */
-void arb_interval(double part, double n, double *low, double *high);
-
 #endif

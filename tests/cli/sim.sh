@@ -27,6 +27,22 @@ exits 0 sim "$GAME" --games 3 --seed 5 --save "$tmp/saves" --json
 same "--save changes nothing" "$(field signature)" "$plain"
 same "--save keeps each play" "$(ls "$tmp/saves" | grep -c 'save$')" 3
 
+# Bots: how often they win comes with its interval; who thinks does so by count, not by the
+# clock.
+exits 0 sim "$GAME" --games 60 --bot steady --json
+[ "$(field won_low | tr -d .)" -lt "$(field won_high | tr -d .)" ] && ok "an interval" || bad "no interval"
+exits 0 sim "$GAME" --games 2 --players 1 --bot search --think 0.004 --jobs 1 --json
+one=$(field signature)
+exits 0 sim "$GAME" --games 2 --players 1 --bot search --think 0.004 --jobs 2 --json
+same "thinking ahead repeats" "$(field signature)" "$one"
+exits 0 sim "$GAME" --games 20 --players 2 --bot steady --bot random
+says out '^  steady +20 games'
+says out '^  random +20 games'
+exits 2 sim "$GAME" --games 1 --bot nobody
+says err 'there is no bot "nobody"; there are search, steady, novice and random'
+exits 2 sim "$GAME" --games 1 --bot search --think soon
+says err '--think takes seconds'
+
 exits 0 sim "$GAME" --games 5 --each scenario
 says out '^passage-through-mirkwood: 5 games'
 says out '^escape-from-dol-guldur: 5 games'

@@ -10,7 +10,8 @@
  *
  * What everybody is told by mistake is no secret to a pair. So each seat is also shown what
  * could be instead (arb_sample): where that looks different, its view tells what the game
- * itself says it cannot know. */
+ * itself says it cannot know. And what could be instead, drawn from one seed, is the same to
+ * the last byte in both games for whoever must decide: nothing of the secret is in it. */
 #include "every.h"
 
 #include <stdio.h>
@@ -197,13 +198,52 @@ static bool looks_the_same(struct pair *pair, int seat)
     return same;
 }
 
+/* A seat that is asked plans on samples: these depend on what it knows and on the seed. */
+static bool imagines_the_same(struct pair *pair, int seat)
+{
+    struct arb_ask ask;
+    size_t size[2];
+    if (seat == pair->secret || !ask_of(pair->table[0], seat, &ask))
+        return true;
+    uint64_t seed = draw(pair->trial, 1 << 16);
+    arb_table *a = arb_sample(pair->table[0], seat, seed, NULL);
+    arb_table *b = arb_sample(pair->table[1], seat, seed, NULL);
+    const uint8_t *is = arb_block(a, &size[0]), *instead = arb_block(b, &size[1]);
+    size_t at = 0;
+    while (at < size[0] && is[at] == instead[at])
+        at++;
+    bool same = size[0] == size[1] && at == size[0];
+    if (!same)
+        wrong(pair->trial,
+              "a sample for seat %d has in it what only seat %d knows: byte %zu of %zu", seat,
+              pair->secret, at, size[0]);
+    arb_table_close(a);
+    arb_table_close(b);
+    return same;
+}
+
+/* What it plans on asks it the same, choice by choice. */
+static bool asks_the_same(struct pair *pair, int seat)
+{
+    struct arb_ask ask, imagined;
+    if (!ask_of(pair->table[0], seat, &ask))
+        return true;
+    arb_table *sample = arb_sample(pair->table[0], seat, draw(pair->trial, 1 << 16), NULL);
+    bool same = ask_of(sample, seat, &imagined) && imagined.id == ask.id &&
+                imagined.count == ask.count &&
+                !memcmp(imagined.options, ask.options, ask.count * sizeof *ask.options);
+    arb_table_close(sample);
+    return same || wrong(pair->trial, "a sample asks seat %d something else", seat);
+}
+
 static bool all_look_the_same(struct pair *pair)
 {
     struct arb_ask ask;
     if (ask_of(pair->table[0], ARB_CHANCE, &ask))
         return true; /* a sample goes on to where somebody decides */
     for (int seat = 0; seat < arb_seat_count(pair->table[0]); seat++)
-        if (!looks_the_same(pair, seat))
+        if (!looks_the_same(pair, seat) || !imagines_the_same(pair, seat) ||
+            !asks_the_same(pair, seat))
             return false;
     return true;
 }

@@ -50,7 +50,7 @@ struct arb_moment isle_moment(const struct arb_run *g)
     X(MARCH, "march", 10, 10)                                                                      \
     X(TRADE, "trade", -30, 10)                                                                     \
     X(NEAR, "near a ruin", -5, 2)                                                                  \
-    X(WARDEN, "away from the Warden", 2, 1)                                                        \
+    X(WARDEN, "away from the Warden", 6, 2)                                                        \
     X(REROLL, "roll again what is no spade", 30, 10)                                               \
     X(SUGGESTED, "what is suggested", 40, 10)                                                      \
     X(BID, "bid", -30, 10)

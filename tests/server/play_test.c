@@ -354,7 +354,7 @@ static void slow_bots(void)
 {
     json_t *slow =
         make_table(server.port, "\"name\":\"Ann\",\"setup\":{\"seed\":61},\"seats\":["
-                                "{\"who\":\"me\"},{\"who\":\"bot\",\"bot\":\"planner\"}]");
+                                "{\"who\":\"me\"},{\"who\":\"bot\",\"bot\":\"search\"}]");
     json_t *made = make_table(server.port, "\"name\":\"Ann\",\"setup\":{\"seed\":62}");
     struct client *c = client_at(server.port, table_id(slow), made_key(slow, 0));
     struct client *d = client_at(server.port, table_id(made), made_key(made, 0));
@@ -362,7 +362,7 @@ static void slow_bots(void)
     bool good = c && d;
     for (int i = 0; i < 25 && good; i++)
         good = play_on(&c, 1, &random, 1) && play_on(&d, 1, &random, 2);
-    check(good, "a planner keeps nobody waiting");
+    check(good, "who thinks ahead keeps nobody waiting");
     client_sync(c);
     /* Undo while it thinks: what it thought out is for nothing. */
     for (int i = 0; i < 10 && good; i++)

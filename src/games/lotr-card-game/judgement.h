@@ -140,8 +140,8 @@ enum parameter { PARAMETERS(PARAMETER_ENUM) PARAMETER_COUNT };
     X(STAGE_3, "last stages", 1.5f)                                                                \
     X(PROGRESS, "progress", 1)                                                                     \
     X(LEFT, "progress still to be made", 0)                                                        \
-    X(QUARRY, "enemies that must fall", 0)                                                         \
-    X(QUARRY_LIFE, "hit points of enemies that must fall", 0)                                      \
+    X(QUARRY, "enemies that must fall", -0.5f)                                                     \
+    X(QUARRY_LIFE, "hit points of enemies that must fall", -0.5f)                                  \
     X(MARGIN, "willpower beyond the threat", 0)                                                    \
     X(ROUND, "rounds", 0)
 
@@ -154,6 +154,7 @@ extern const struct arb_feature lotr_features[];
 void lotr_prefer(struct arb_run *g, int seat, const struct arb_option *option, int count,
                  const float *parameter, float *like);
 void lotr_features_of(struct arb_run *g, int seat, float *x);
+bool lotr_alike(struct arb_run *g, int seat, struct arb_option a, struct arb_option b);
 const char *lotr_kind_of_play(const struct arb_run *g);
 
 /* Must this enemy fall before the stage can be defeated, or the game be won? */

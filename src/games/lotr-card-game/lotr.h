@@ -40,10 +40,11 @@ void lotr_view(struct arb_run *g, int seat, struct arb_json *out);   /* view.c *
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name); /* view.c */
 void lotr_event_faces(const struct arb_run *g, struct arb_event *e);
 void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,
-                      struct arb_about *about);                         /* event_words.c */
-void lotr_refuse_rest(struct arb_run *g, int seat);                     /* ability.c */
-void lotr_resample(struct arb_run *g, int seat, uint64_t seed);         /* resample.c */
-bool lotr_imagine(struct arb_run *g, int seat, int way);                /* resample.c */
+                      struct arb_about *about);                 /* event_words.c */
+void lotr_refuse_rest(struct arb_run *g, int seat);             /* ability.c */
+void lotr_resample(struct arb_run *g, int seat, uint64_t seed); /* resample.c */
+void lotr_settle_chance(struct arb_run *g);
+bool lotr_imagine(struct arb_run *g, int seat, int way);     /* resample.c */
 bool lotr_check(struct arb_run *g, struct arb_text *broken); /* check.c */
 
 #endif

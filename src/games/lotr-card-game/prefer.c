@@ -477,3 +477,24 @@ void lotr_prefer(struct arb_run *g, int seat, const struct arb_option *option, i
     for (int i = 0; i < count; i++)
         likes[i] = like(&mind, option[i]);
 }
+
+/* ---- Which options come to the same ------------------------------------------------------- */
+
+static bool is_about_card(struct arb_option o)
+{
+    return o.verb >= VERB_PLAY && o.verb <= VERB_PUT_NEXT && o.verb != VERB_CHOOSE_SEAT &&
+           o.verb != VERB_CHOOSE_MODE && o.verb != VERB_SET_X;
+}
+
+/* Two copies of a card that lie in the same place in the same state. */
+bool lotr_alike(struct arb_run *g, int seat, struct arb_option a, struct arb_option b)
+{
+    (void)seat;
+    if (a.verb != b.verb || !is_about_card(a) || a.b != b.b || a.c != b.c)
+        return false;
+    const struct card *x = &g->s->card[a.a], *y = &g->s->card[b.a];
+    return x->def == y->def && x->as == y->as && x->flags == y->flags && x->host == y->host &&
+           !x->attached && !y->attached && x->damage == y->damage && x->progress == y->progress &&
+           x->resources == y->resources && x->controller == y->controller &&
+           g->s->link[a.a].zone == g->s->link[b.a].zone;
+}

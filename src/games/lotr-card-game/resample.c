@@ -43,6 +43,73 @@ static void places_of(const struct arb_run *g, int seat, int player, struct hide
                 hide_place(places, card);
 }
 
+/* ---- The encounter deck ------------------------------------------------------------ */
+
+/* Could this card be the shadow card that lies there? It was in the deck when that was
+ * dealt. */
+static bool could_be(const struct arb_run *g, int card, int shadow)
+{
+    return g->s->link[card].zone == ZONE_SHADOW ||
+           g->s->card[card].dealt <= g->s->card[shadow].dealt;
+}
+
+/* One of the cards from number `from` on that could lie there as a shadow card. */
+static int any_of(const struct arb_run *g, const struct hide_places *cards, int from, int shadow,
+                  uint64_t *state)
+{
+    int possible = 0, at = from;
+    for (int k = from; k < cards->count; k++)
+        possible += could_be(g, cards->thing[k], shadow);
+    if (!possible)
+        return from;
+    int n = (int)hide_below(state, (uint32_t)possible);
+    while (!could_be(g, cards->thing[at], shadow) || n-- > 0)
+        at++;
+    return at;
+}
+
+/* Shadow cards that only others have seen and what the seat does not know of the deck could be
+ * each other. Those dealt first could be the fewest cards, and they lie first: so the others
+ * find as many whichever these are, and all ways are equally likely. */
+static void exchange_seen_shadows(struct arb_run *g, int seat, uint64_t *state)
+{
+    struct hide_places places = {.count = 0}, cards;
+    EACH_CARD (g, ZONE_SHADOW, card)
+        if (has_flag(g, card, FACEDOWN) && !has_flag(g, card, UNSEEN) && game_hidden(g, seat, card))
+            hide_place(&places, card);
+    int shadows = places.count;
+    hide_zone(g, seat, ZONE_ENCOUNTER_DECK, &places);
+    cards = places;
+    hide_mix(&cards, state);
+    for (int i = 0; i < shadows; i++) {
+        int at = any_of(g, &cards, i, places.thing[i], state);
+        uint16_t taken = cards.thing[at];
+        cards.thing[at] = cards.thing[i];
+        cards.thing[i] = taken;
+    }
+    hide_put(g, &places, &cards);
+}
+
+/* The id of a card that nobody has seen is known to all and says nothing: it stays, and what
+ * it is changes with any other that it could be. */
+static void exchange_unseen_shadows(struct arb_run *g, int seat, uint64_t *state)
+{
+    struct hide_places cards = {.count = 0};
+    EACH_CARD (g, ZONE_SHADOW, card)
+        if (has_flag(g, card, UNSEEN))
+            hide_place(&cards, card);
+    int shadows = cards.count;
+    for (int card = 1; shadows && card <= g->s->cards; card++)
+        if (g->s->link[card].zone == ZONE_ENCOUNTER_DECK && game_hidden(g, seat, card))
+            hide_place(&cards, card);
+    for (int i = 0; i < shadows; i++) {
+        int other = cards.thing[any_of(g, &cards, i, cards.thing[i], state)];
+        uint16_t def = g->s->card[other].def;
+        g->s->card[other].def = g->s->card[cards.thing[i]].def;
+        g->s->card[cards.thing[i]].def = def;
+    }
+}
+
 void lotr_resample(struct arb_run *g, int seat, uint64_t seed)
 {
     struct hide_places places = {.count = 0};
@@ -52,15 +119,17 @@ void lotr_resample(struct arb_run *g, int seat, uint64_t seed)
         places_of(g, seat, p, &places);
         hide_exchange(g, &places, &seed);
     }
-    /* If a card of the encounter deck has a place that only others know, all that the seat
-     * does not know could lie there. */
-    places.count = 0;
-    if (hide_zone(g, seat, ZONE_ENCOUNTER_DECK, &places))
-        hide_exchange(g, &places, &seed);
-    /* Shadow cards another player has seen are as unknown to this one as any. */
+    exchange_seen_shadows(g, seat, &seed);
+    exchange_unseen_shadows(g, seat, &seed);
+}
+
+void lotr_settle_chance(struct arb_run *g)
+{
+    for (int p = 0; p < g->s->players; p++)
+        hide_settle(g, zone_of(p, DECK));
+    hide_settle(g, ZONE_ENCOUNTER_DECK);
     EACH_CARD (g, ZONE_SHADOW, card)
-        if (has_flag(g, card, FACEDOWN) && game_hidden(g, seat, card))
-            g->s->card[card].flags |= UNSEEN;
+        g->s->card[card].flags &= (uint16_t)~UNSEEN;
 }
 
 bool lotr_imagine(struct arb_run *g, int seat, int way)

@@ -1,0 +1,299 @@
+#include "think.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MOST_ANSWERS = 600, /* in one imagined game */
+    TO_THE_END = 20000,
+    BATCH = 4, /* imagined tables between two looks at how the options do */
+    FEWEST = 8,
+    MOST_TABLES = 1024,
+    MAX_THREADS = 64
+};
+
+/* An option is tried if it is liked at most so much less than the best. */
+static const float leeway = 60;
+/* How far rivals are from always doing what they like best. */
+static const float heat = 25;
+/* Standard errors by which an option must be behind to be dropped. */
+static const double sure = 2.0;
+
+/* ---- One imagined game ----------------------------------------------------------- */
+
+struct outcome {
+    double value;
+    bool won, lost;
+    float x[ARB_FEATURES];
+    uint64_t answers;
+};
+
+struct mind {
+    arb_table *table;
+    const struct arb_ask *ask;
+    uint64_t seed;
+    bool rivals;
+    int rounds; /* of the game, before a position is appraised; 0: to its end */
+};
+
+static void imagine(const struct mind *m, arb_table **sample, int option, uint64_t number,
+                    struct outcome *out)
+{
+    struct arb_random random;
+    struct arb_ask ask;
+    int seat = m->ask->seat, end = arb_round(m->table) + m->rounds;
+    int most = m->rounds ? MOST_ANSWERS : TO_THE_END;
+    uint64_t seed = m->seed + number * 0x9e3779b97f4a7c15u;
+    *sample = arb_sample(m->table, seat, seed, *sample);
+    arb_settle_chance(*sample);
+    arb_random_seed(&random, seed);
+    *out = (struct outcome){.answers = 1};
+    arb_answer(*sample, m->ask->id, seat, option, NULL);
+    while ((int)out->answers < most && arb_asks(*sample, &ask, 1) > 0 &&
+           (!m->rounds || arb_round(*sample) < end)) {
+        int choice = m->rivals && ask.seat != seat ? arb_often_liked(*sample, &ask, heat, &random)
+                                                   : arb_best_liked(*sample, &ask, &random);
+        if (!arb_answer(*sample, ask.id, ask.seat, choice, NULL))
+            break;
+        out->answers++;
+    }
+    out->value = arb_appraise(*sample, seat);
+    bool over = arb_status(*sample) != ARB_PLAYING;
+    out->won = over && out->value > 0.5;
+    out->lost = over && out->value <= 0.5;
+    if (!over)
+        arb_look(*sample, seat, out->x);
+}
+
+/* ---- Batches, in threads ----------------------------------------------------------- */
+
+struct batch {
+    struct mind mind;
+    int tables; /* imagined ones of this batch */
+    uint64_t first;
+    int options, option[ARB_TRIED];
+    struct outcome (*outcome)[ARB_TRIED]; /* by table and option */
+    int threads;
+};
+
+struct share {
+    struct batch *batch;
+    int from;
+    arb_table *sample;
+};
+
+static void *work(void *context)
+{
+    struct share *share = context;
+    struct batch *b = share->batch;
+    for (int k = share->from; k < b->tables; k += b->threads)
+        for (int i = 0; i < b->options; i++)
+            imagine(&b->mind, &share->sample, b->option[i], b->first + (uint64_t)k,
+                    &b->outcome[k][i]);
+    return NULL;
+}
+
+/* Samples only read the table, so threads may share it. */
+static void run(struct batch *b, struct share *share)
+{
+    pthread_t thread[MAX_THREADS];
+    bool started[MAX_THREADS] = {false};
+    for (int i = 1; i < b->threads; i++)
+        started[i] = pthread_create(&thread[i], NULL, work, &share[i]) == 0;
+    work(&share[0]);
+    for (int i = 1; i < b->threads; i++)
+        if (started[i])
+            pthread_join(thread[i], NULL);
+        else
+            work(&share[i]);
+}
+
+/* ---- The race ------------------------------------------------------------------------ */
+
+struct runner {
+    int option;
+    float like;
+    bool dropped;
+    struct arb_tried tried;
+};
+
+struct race {
+    int runners, tables;
+    struct runner runner[ARB_TRIED];
+    float (*value)[ARB_TRIED]; /* by table and runner, for pairs */
+};
+
+static void count(struct runner *r, const struct outcome *o)
+{
+    struct arb_tried *t = &r->tried;
+    int unended = t->games - (int)lround((t->won + t->lost) * t->games);
+    double n = t->games + 1;
+    t->value += (o->value - t->value) / n;
+    t->won += (o->won - t->won) / n;
+    t->lost += (o->lost - t->lost) / n;
+    if (!o->won && !o->lost)
+        for (int i = 0; i < ARB_FEATURES; i++)
+            t->features[i] += ((double)o->x[i] - t->features[i]) / (unended + 1);
+    t->games++;
+}
+
+static int leader(const struct race *race)
+{
+    int best = -1;
+    for (int i = 0; i < race->runners; i++)
+        if (!race->runner[i].dropped &&
+            (best < 0 || race->runner[i].tried.value > race->runner[best].tried.value))
+            best = i;
+    return best;
+}
+
+/* How far one runner is behind another over the tables both have met, and how sure that is. */
+static void compare(const struct race *race, int a, int b, double *behind, double *error)
+{
+    double sum = 0, squares = 0, n = race->tables;
+    for (int k = 0; k < race->tables; k++) {
+        double d = (double)race->value[k][a] - (double)race->value[k][b];
+        sum += d;
+        squares += d * d;
+    }
+    *behind = sum / n;
+    *error = sqrt(fmax(0, squares / n - *behind * *behind) / n);
+}
+
+/* Drop who is clearly behind, or cannot be told from a better liked one. */
+static int drop(struct race *race)
+{
+    int best = leader(race), left = 0;
+    for (int i = 0; i < race->runners; i++) {
+        struct runner *r = &race->runner[i];
+        double behind, error;
+        if (r->dropped || i == best) {
+            left += !r->dropped;
+            continue;
+        }
+        compare(race, best, i, &behind, &error);
+        r->dropped = behind > sure * error && behind > 1e-9;
+        if (behind <= 1e-9 && error <= 1e-9) /* the same in every game so far */
+            race->runner[race->runner[best].like >= r->like ? i : best].dropped = true;
+        left += !r->dropped;
+        if (race->runner[best].dropped)
+            return drop(race);
+    }
+    return left;
+}
+
+static uint64_t run_batch(struct race *race, struct batch *b, struct share *share)
+{
+    uint64_t answers = 0;
+    int who[ARB_TRIED];
+    b->options = 0;
+    b->first = (uint64_t)race->tables;
+    for (int i = 0; i < race->runners; i++)
+        if (!race->runner[i].dropped) {
+            who[b->options] = i;
+            b->option[b->options++] = race->runner[i].option;
+        }
+    run(b, share);
+    for (int k = 0; k < b->tables; k++, race->tables++)
+        for (int i = 0; i < b->options; i++) {
+            count(&race->runner[who[i]], &b->outcome[k][i]);
+            race->value[race->tables][who[i]] = (float)b->outcome[k][i].value;
+            answers += b->outcome[k][i].answers;
+        }
+    return answers;
+}
+
+static uint64_t run_race(struct race *race, const struct mind *mind, struct arb_patience patience)
+{
+    struct share share[MAX_THREADS] = {0};
+    struct batch b = {.mind = *mind, .tables = BATCH};
+    uint64_t answers = 0;
+    b.threads = patience.threads < 1 ? 1 : patience.threads > BATCH ? BATCH : patience.threads;
+    b.outcome = calloc(BATCH, sizeof *b.outcome);
+    race->value = calloc(MOST_TABLES, sizeof *race->value);
+    if (!b.outcome || !race->value)
+        abort();
+    for (int i = 0; i < b.threads; i++)
+        share[i] = (struct share){.batch = &b, .from = i};
+    do
+        answers += run_batch(race, &b, share);
+    while ((race->tables < FEWEST || drop(race) > 1) && answers < patience.answers &&
+           race->tables + BATCH <= MOST_TABLES);
+    for (int i = 0; i < b.threads; i++)
+        arb_table_close(share[i].sample);
+    free(b.outcome);
+    free(race->value);
+    return answers;
+}
+
+/* ---- Which options are tried ------------------------------------------------------------ */
+
+static bool is_alike_another(arb_table *sample, const struct arb_ask *ask, const struct race *race,
+                             int option)
+{
+    for (int i = 0; i < race->runners; i++)
+        if (arb_alike(sample, ask, race->runner[i].option, option))
+            return true;
+    return false;
+}
+
+/* The best liked first; of those that are alike one. */
+static void line_up(struct race *race, arb_table *sample, const struct arb_ask *ask)
+{
+    float like[ARB_MOST_OPTIONS];
+    bool judged = ask->count <= ARB_MOST_OPTIONS && arb_prefer(sample, ask, like);
+    for (int i = 0; i < ask->count && i < ARB_MOST_OPTIONS && !judged; i++)
+        like[i] = 0;
+    for (int n = 0; n < ask->count && race->runners < ARB_TRIED; n++) {
+        int best = -1;
+        for (int i = 0; i < ask->count && i < ARB_MOST_OPTIONS; i++)
+            if (like[i] > -1e20f && (best < 0 || like[i] > like[best]))
+                best = i;
+        if (best < 0 || (race->runners && like[best] < race->runner[0].like - leeway))
+            break;
+        if (!is_alike_another(sample, ask, race, best))
+            race->runner[race->runners++] = (struct runner){.option = best, .like = like[best]};
+        like[best] = -1e30f;
+    }
+}
+
+static int best_first(const void *a, const void *b)
+{
+    const struct arb_tried *x = a, *y = b;
+    return x->value < y->value ? 1 : x->value > y->value ? -1 : x->option - y->option;
+}
+
+bool arb_think(arb_table *table, const struct arb_ask *ask, uint64_t seed,
+               struct arb_patience patience, struct arb_thought *thought)
+{
+    struct race race = {0};
+    const arb_game *game = arb_table_game(table);
+    struct mind mind = {.table = table,
+                        .ask = ask,
+                        .seed = seed,
+                        .rivals = arb_rivals(game),
+                        .rounds = arb_features(game) ? arb_look_ahead(game) : 0};
+    *thought = (struct arb_thought){0};
+    if (ask->seat >= ARB_SEATS || ask->count < 2)
+        return ask->count == 1;
+    arb_table *sample = arb_sample(table, ask->seat, seed, NULL);
+    line_up(&race, sample, ask);
+    arb_table_close(sample);
+    thought->choice = race.runner[0].option;
+    if (race.runners < 2)
+        return true;
+    thought->answers = run_race(&race, &mind, patience);
+    int best = leader(&race);
+    thought->choice = race.runner[best].option;
+    for (int i = 0; i < race.runners; i++) {
+        race.runner[i].tried.option = race.runner[i].option;
+        if (i != best)
+            thought->option[++thought->tried] = race.runner[i].tried;
+    }
+    thought->option[0] = race.runner[best].tried;
+    qsort(thought->option + 1, (size_t)thought->tried, sizeof *thought->option, best_first);
+    thought->tried++;
+    return true;
+}

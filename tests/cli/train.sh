@@ -1,0 +1,38 @@
+# Training: parameters and weights come out, better or not; it goes on where it was; what is
+# wrong with a file is told.
+. tests/cli/lib
+
+small="--players 1 --drawn 4 --games 4 --judge 8 --jobs 2 --out $tmp/bots.json"
+exits 0 train "$GAME" $small --generations 1 --fit 20
+says err '^generation 1: '
+says err 'bits a position before'
+says out 'won \(.* 8 games of other seeds\)'
+exits 0 train "$GAME" $small --generations 2 --fit 0
+says err 'going on after generation 1'
+says err '^generation 2: '
+cp "$tmp/bots.json" "$tmp/twice.json"
+rm "$tmp/bots.json.state"
+exits 0 train "$GAME" $small --generations 2 --fit 0 --jobs 1
+same "stopped or not, with any number of jobs, the same comes out" \
+    "$(sed -n '/"parameters"/,/}/p' "$tmp/bots.json" | md5sum)" "$(sed -n '/"parameters"/,/}/p' "$tmp/twice.json" | md5sum)"
+
+# A pack may bring its own judgement.
+mkdir -p "$tmp/pack"
+printf 'pack { name = "more", version = "1", game = "%s" }\n' "$GAME" >"$tmp/pack/pack.lua"
+cp "$tmp/bots.json" "$tmp/pack/bots.json"
+exits 0 sim "$GAME" --games 2 --bot steady --pack "$tmp/pack"
+printf '{"judgements": {"": {"parameters": {"courage": 1}}}}' >"$tmp/pack/bots.json"
+exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
+says err 'bots.json: .* has no parameter "courage"'
+printf '{"judgements": {"": {"weights": {"BASE": "high"}}}}' >"$tmp/pack/bots.json"
+exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
+says err 'The weight "BASE" is not a number'
+printf '{"judge' >"$tmp/pack/bots.json"
+exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
+
+exits 2 train
+says err 'which game'
+exits 2 train "$GAME" --players two
+says err '--players takes numbers'
+exits 2 train "$GAME" --bot nobody
+finish
