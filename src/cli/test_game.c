@@ -430,7 +430,10 @@ static int game_outlook(lua_State *L)
 {
     int seat;
     struct driven *d = settled(L, &seat);
-    return run_observe(L, "outlook", json_real(arb_appraise(d->table, seat_at(L, 2, d, seat, 0))));
+    arb_judge_by(d->table, arb_judgement(arb_table_game(d->table), NULL));
+    double outlook = arb_appraise(d->table, seat_at(L, 2, d, seat, 0));
+    arb_judge_by(d->table, NULL);
+    return run_observe(L, "outlook", json_real(outlook));
 }
 
 static int game_events(lua_State *L)

@@ -168,12 +168,14 @@ end)
 test("whose defeat wins the game is engaged and attacked before all others", function(t)
   local g = opened(t, { "Gimli", "Legolas", "Aragorn" })
   play.to(g, "5.2")
-  g:arrange{ quest = { stage = "Beorn's Path" }, staging = { "Ungoliant's Spawn", "Foe of plain" }, threat = 10 }
+  g:arrange{ quest = { stage = "Flies and Spiders" }, staging = { "Ungoliant's Spawn", "Foe of plain" }, threat = 10 }
   local usual = liking(t, g, "engage", "Ungoliant's Spawn")
   t:ok(usual < nothing, "too strong")
   g:arrange{ quest = { stage = '"Don\'t Leave the Path!"' } }
   in_order(t, g, { "engage", "Ungoliant's Spawn" }, { "engage", "Foe of plain" })
   t:ok(liking(t, g, "engage", "Ungoliant's Spawn") > 80)
+  g:arrange{ quest = { stage = "Beorn's Path" } }
+  t:ok(liking(t, g, "engage", "Ungoliant's Spawn") > 80, "it keeps the stage from being defeated")
   g:arrange{ heroes = { { Gimli = { exhausted = true } } } }
   local weary = liking(t, g, "engage", "Ungoliant's Spawn")
   t:ok(weary > nothing and weary < 60, "two are few")

@@ -78,7 +78,7 @@
     X(ENGAGE_THREAT, "engage threat", 3, 2)                                                        \
     X(ENGAGE_LIFE, "engage life", -1, 1)                                                           \
     X(ENGAGE_ATTACK, "engage attack", 0, 3)                                                        \
-    X(ENGAGE_CROWD, "engage while crowded", -45, 12)                                               \
+    X(ENGAGE_CROWD, "engage while crowded", -38, 12)                                               \
     X(ENGAGE_SOON, "engage what comes", -15, 10)                                                   \
     X(ENGAGE_QUARRY, "engage quarry", 30, 12)                                                      \
     X(SPARE_EACH, "ready for each enemy", 2, 0.6f)                                                 \

@@ -260,12 +260,15 @@ static float like_to_engage(struct mind *m, int enemy)
     float like = NOTHING + P(ENGAGE_BASE) + P(ENGAGE_THREAT) * stat(m, enemy, THREAT) +
                  P(ENGAGE_LIFE) * life(m, enemy) + P(ENGAGE_ATTACK) * stat(m, enemy, ATTACK);
     bool soon = stat(m, enemy, ENGAGEMENT_COST) <= m->g->s->threat[m->seat];
+    bool quarry = is_the_quarry(m->g, enemy);
     float spare = P(SPARE_EACH) * (float)foes(m) + P(SPARE_MORE);
-    if ((float)ready_characters(m) < spare || (stat(m, enemy, ATTACK) > 4 && !soon))
+    bool strong = stat(m, enemy, ATTACK) > 4;
+    bool daring = quarry ? ready_characters(m) < 3 : strong && !soon;
+    if ((float)ready_characters(m) < spare || daring)
         like += P(ENGAGE_CROWD);
     if (soon)
         like += P(ENGAGE_SOON);
-    return like + (is_the_quarry(m->g, enemy) ? P(ENGAGE_QUARRY) : 0);
+    return like + (quarry ? P(ENGAGE_QUARRY) : 0);
 }
 
 static float blow_of_attacker(const struct mind *m)

@@ -19,7 +19,7 @@ function likes.in_order(t, g, ...)
   for _, item in ipairs{ ... } do
     local weight = type(item) == "table" and likes.liking(t, g, table.unpack(item)) or item
     local name = type(item) == "table" and table.concat(item, " ") or "nothing"
-    t:ok(not last or last > weight, ("%s (%s) is not liked more than %s (%d)"):format(before, last, name, weight))
+    t:ok(not last or last > weight, ("%s (%s) is not liked more than %s (%s)"):format(before, last, name, weight))
     last, before = weight, name
   end
 end
