@@ -50,6 +50,11 @@ says out '^3x Celebrían.s Stone \(Core Set\)$'
 says out '^Ally \(24\)$'
 exits 0 deck show $whole --format ringsdb
 says out '"01073": 3'
+exits 0 deck check "$tmp/deck.ringsdb" --json
+same "nothing is left out" "$(grep -c sideboard "$tmp/out")" 0
+sed 's/"sideslots": \[\]/"sideslots": {"01073": 1}/' "$tmp/deck.ringsdb" >"$tmp/aside.json"
+exits 0 deck check "$tmp/aside.json" --json
+says out 'the sideboard is left out'
 exits 0 deck show $whole --output "$tmp/x.o8d"
 silent out
 grep -q 'id="51223bd0-ffd1-11df-a976-0801200c9057">Unexpected Courage<' "$tmp/x.o8d" &&
