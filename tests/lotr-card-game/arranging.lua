@@ -141,3 +141,35 @@ test("the position in the README can be arranged", function(t)
   t:eq({ g:see("engaged.1"), g:see("Hill Troll.damage"), g:see("Éowyn.attached") },
        { { "Hill Troll" }, 3, { "Unexpected Courage" } })
 end)
+
+test("what cannot be is refused in words, and nothing is changed by it", function(t)
+  local g = open(t, { seats = chapters.two })
+  g:arrange{ staging = { "Forest Spider" }, threat = { 20, 21 } }
+  for _, case in ipairs{
+    { { quest = { stage = 9 } }, "no such quest stage" },
+    { { quest = { stage = "Nowhere" } }, "no such quest stage" },
+    { { quest = { progress = "much" } }, "quest.progress" },
+    { { threat = { 100 } }, "99" }, { { threat = { -1 } }, "99" },
+    { { first_player = 2 }, "first_player" }, { { first_player = "me" }, "first_player" },
+    { { round = 0 }, "250" }, { { round = 251 }, "250" },
+    { { active = { "Old Forest Road", "Enchanted Stream" } }, "only one location" },
+    { { staging = { { title = "Forest Spider", progress = 1 } } }, "cannot have any" },
+    { { staging = { { title = "Old Forest Road", damage = 1 } } }, "cannot have any" },
+    { { staging = { { title = "Forest Spider", damage = "much" } } }, "damage" },
+    { { heroes = { { Aragorn = { exhausted = 2 } } } }, "true or false" },
+    { { heroes = { { Aragorn = { attached = 3 } } } }, "attached" },
+    { { hand = { { "Nobody" } } }, "Nobody" },
+  } do
+    local before = g:hash()
+    t:error(function() g:arrange(case[1]) end, case[2])
+    t:eq(g:hash(), before, case[2])
+  end
+end)
+
+test("an eliminated player is not made the first", function(t)
+  local g = open(t, { seats = chapters.two })
+  g:arrange{ threat = { 20, 50 } }
+  g:pass_until(function() return g:see("seat.1.out") end)
+  t:error(function() g:arrange{ first_player = 1 } end, "eliminated")
+  g:arrange{ first_player = 0 }
+end)

@@ -65,3 +65,16 @@ test("actions are passed until the phase ends, if the player says so", function(
   t:eq(asked_after{ stop = "always" }, "Quest")
   t:ok(asked_after{ ["until"] = { ["end"] = "phase" } } ~= "Quest")
 end)
+
+test("everything is passed until something happens to the player who says so", function(t)
+  -- Player 2 is asked again when a card is played on Éowyn, and not when it is on Aragorn.
+  for target, stops in pairs{ ["Éowyn"] = true, Aragorn = false } do
+    local g = plain.open(t, { { "Aragorn" }, { "Éowyn" } })
+    g:arrange{ hand = { { "Pinprick" }, {} } }
+    g:order(0, "always"); g:order(1, { stop = "always" })
+    g:order(1, { ["until"] = { ["end"] = "event" } })
+    g:choose("play", "Pinprick"); g:choose("choose", target)
+    t:eq(g:see(target .. ".damage"), 1)
+    t:eq(g:ask().seat, stops and 1 or 0, target)
+  end
+end)
