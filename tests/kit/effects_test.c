@@ -51,6 +51,33 @@ Test(effects, a_number_is_never_below_zero)
     cr_expect_eq(guns(g, launch(g, "Argo", 0, SEA_SPACE)), 0);
 }
 
+Test(effects, what_is_below_zero_is_made_up_for_among_its_parts)
+{
+    good(SHIP("constant { add(\"guns\", -4, self) }"));
+    struct arb_run *g = put_to_sea();
+    struct parts parts = {0};
+    stat_of(g, launch(g, "Argo", 0, SEA_SPACE), STAT_GUNS, &parts);
+    cr_assert_eq(parts.count, 3);
+    cr_expect_eq(parts.part[1].amount, -4);
+    cr_expect_eq(parts.part[2].amount, 3);
+}
+
+Test(effects, a_piece_that_leaves_ends_all_it_changes)
+{
+    good(SHIP(
+        "constant { add(\"guns\", 2, ships{}), gain_trait(\"Swift\", ships{}), blank(planets{}) }")
+             PLANET("") OTHER);
+    struct arb_run *g = put_to_sea();
+    int argo = launch(g, "Argo", 0, SEA_SPACE), bireme = launch(g, "Bireme", 1, SEA_SPACE);
+    static const int changes[] = {ADD_STAT, GAIN_TRAIT, BLANK};
+    for (int i = 0; i < 3; i++)
+        cr_expect(may_change(g, changes[i]), "%d", i);
+    move_piece(g, argo, SEA_HOLD);
+    for (int i = 0; i < 3; i++)
+        cr_expect_not(may_change(g, changes[i]), "%d", i);
+    cr_expect_eq(guns(g, bireme), 2);
+}
+
 static void last(struct arb_run *g, int source, int until)
 {
     const struct ability *a = &g->c->ability[game_abilities(g, source).first];
