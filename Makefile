@@ -52,7 +52,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests every-tests selftest proof coming examples server-tests bench-serve
+.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof coming examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -196,19 +196,29 @@ $(BUILD)/every_proof: $(EVERY_OBJ) $(PROOF_OBJ) $(call objects,$(KERNEL_SRC) $(P
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
+# What only C can do to a game: tests/GAME/*_test.c, which may look into its block.
+GAME_TEST_OBJ := $(call objects,$(foreach game,$(GAMES),$(wildcard tests/$(game)/*_test.c)))
+GAME_TESTS := $(GAME_TEST_OBJ:$(BUILD)/tests/%_test.o=$(BUILD)/of/%_test)
+$(GAME_TEST_OBJ): ARB_CFLAGS += -Isrc/games/$(notdir $(patsubst %/,%,$(dir $@)))
+game-tests: $(GAME_TESTS)
+$(BUILD)/of/%_test: $(BUILD)/tests/%_test.o $(BUILD)/libarbiter.a
+	@mkdir -p $(@D)
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
+
 bench-serve: $(BUILD)/bench_serve $(BUILD)/arbiter
 	@$(BUILD)/bench_serve $(BUILD)/arbiter
 $(BUILD)/bench_serve: $(BUILD)/bench/serve.o $(BUILD)/tests/server/client.o
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
-.SECONDARY: $(EXAMPLES:%=$(BUILD)/examples/%.o)
+.SECONDARY: $(EXAMPLES:%=$(BUILD)/examples/%.o) $(GAME_TEST_OBJ)
 examples: $(EXAMPLES:%=$(BUILD)/examples/%)
 $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(BUILD)/coming/games.o $(SERVER_TEST_OBJ) $(EVERY_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(BUILD)/coming/games.o $(SERVER_TEST_OBJ) $(EVERY_OBJ) $(GAME_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 
@@ -240,12 +250,12 @@ ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests selftest proof coming server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web
 	@scripts/test $(BUILD)/san
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests selftest proof coming server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web
 	@scripts/test $(BUILD)/torture
 
 # Built, played with to see what runs how often, and built again with that in mind: what runs
