@@ -388,6 +388,14 @@ card("Mendor's Support", "lasts, and is spent, for the whole round", function(t)
   t:eq(g:see("Mendor.willpower"), 1)
 end)
 
+card("Mendor's Support", "whoever played it, nobody plays another copy in that round", function(t)
+  local g = open(t, 2, { fellowship, dwarves }):go("2.2")
+  g:arrange{ hand = { { "Mendor's Support" }, { "Mendor's Support" } } }
+  g:choose("play", "Mendor's Support")
+  g:pass_until(function() return g:ask().seat == 1 end)
+  t:refused(g, { seat = 1, "play", "Mendor's Support" }, "limits.1")
+end)
+
 card("Mendor's Support", "has nobody to support without Mendor", function(t)
   local g = open(t, 3, { fellowship }, { pool = { { card = "Mendor's Support", owner = 0 } },
                                          notes = { prisoner = "Glóin" } }, { force = play.guards })
