@@ -145,3 +145,18 @@ Test(deal, bargaining_ends_whatever_is_answered)
     }
     cr_assert_gt(deals, 10);
 }
+
+Test(deal, a_side_is_said_with_commas_and_an_and_and_only_the_two_know_the_things)
+{
+    arb_table *t = market();
+    char words[200];
+    struct deal_terms terms = {.seat = {0, 1}, .ware = {{[DEAL_COIN] = 1}}, .thing = {{2, 6}}};
+    deal_say_side(&t->run, 1, &terms, 0, &(struct arb_text){words, words + sizeof words});
+    cr_expect_str_eq(words, "1 coin, thing 2 and thing 6");
+    terms.promise[0] = PROMISE_PEACE;
+    deal_say_side(&t->run, 2, &terms, 0, &(struct arb_text){words, words + sizeof words});
+    cr_expect_str_eq(words, "1 coin, something, something and the promise not to attack");
+    deal_say_side(&t->run, 0, &terms, 1, &(struct arb_text){words, words + sizeof words});
+    cr_expect_str_eq(words, "nothing");
+    arb_table_close(t);
+}

@@ -347,6 +347,27 @@ Test(dice, the_latest_rolls_are_in_the_view)
     arb_table_close(t);
 }
 
+Test(dice, what_became_of_a_die_is_in_the_view)
+{
+    arb_table *t = rolling("{\"mode\": 2, \"dice\": [2, 0, 0, 0], \"source\": 2, \"most\": 1}");
+    TYPES(t, "blank aim");
+    struct rolled *roll = &skirmish_of(t)->dice.roll[0];
+    cr_assert_eq(roll->count, 2);
+    roll->die[0].add = 2;
+    roll->die[0].group = 3;
+    roll->die[0].flags = DIE_HELD | DIE_OUT | DIE_SET | DIE_PICKED;
+    json_t *view = arb_view(t, 0);
+    const json_t *dice = json_object_get(json_array_get(json_object_get(view, "rolls"), 0), "dice");
+    char *text = json_dumps(json_array_get(dice, 0), JSON_COMPACT);
+    cr_expect_str_eq(text, "{\"id\":32,\"die\":\"action die\",\"shows\":\"blank\",\"add\":2,"
+                           "\"group\":3,\"held\":true,\"out\":true,\"set\":true,"
+                           "\"picked\":true}");
+    free(text);
+    cr_expect_eq(json_object_size(json_array_get(dice, 1)), 3, "nothing became of the other");
+    json_decref(view);
+    arb_table_close(t);
+}
+
 Test(dice, a_roll_is_told_in_the_log)
 {
     arb_table *t = rolling("{\"mode\": 2, \"dice\": [3, 0, 0, 0], \"source\": 2, \"most\": 1}");

@@ -208,3 +208,15 @@ Test(pay, the_form_agrees_with_the_question_whether_it_can_be_paid)
     }
     cr_assert(could > 100 && could < 350, "both happen: %d", could);
 }
+
+Test(pay, what_all_sources_are_worth_for_a_ware)
+{
+    arb_table *t = open_bazaar(MODE_PAY);
+    add_source(t, 2, 3, FOOD_ONLY);
+    add_source(t, 1, 4, OIL_ONLY);
+    add_source(t, 2, 1, EITHER);
+    owe(t, PAY_CHANGE, 1, 1);
+    cr_expect_eq(pay_worth(&t->run, &bazaar_of(t)->payment, WARE_FOOD), 8);
+    cr_expect_eq(pay_worth(&t->run, &bazaar_of(t)->payment, WARE_OIL), 6);
+    arb_table_close(t);
+}

@@ -82,7 +82,9 @@ Test(vote, predictions_come_before_the_first_vote)
     arb_table *t = law(VOTE_IN_TURN);
     bazaar_of(t)->predicts = 1 << 2 | 1 << 0;
     begin_bazaar(t);
+    cr_assert_str_eq(words_of(t, 2, 0), "predict outcome 0");
     cr_assert(choose(t, 2, VOTE_VERB_PREDICT, 1, -1, -1));
+    cr_assert_str_eq(latest(t, 1), "Player 3 predicts outcome 1.");
     cr_assert(choose(t, 0, VOTE_VERB_SILENT, -1, -1, -1));
     cr_assert_eq(bazaar_of(t)->tally.predicted[2], 2);
     cr_assert_eq(bazaar_of(t)->tally.predicted[0], 0);
