@@ -24,21 +24,21 @@ enum skirmish_limit {
 
 #define VERBS(X)                                                                                   \
     X(VERB_NONE, "", "")                                                                           \
-    X(DICE_VERB_FACE, "face", "")                                                                  \
-    X(DICE_VERB_DIE, "die", "")                                                                    \
-    X(DICE_VERB_KEEP, "keep", "")                                                                  \
-    X(DICE_VERB_ROLL, "roll", "")                                                                  \
-    X(DECIDE_VERB, "take", "")                                                                     \
+    X(DICE_VERB_FACE, "face", "?")                                                                 \
+    X(DICE_VERB_DIE, "die", "?")                                                                   \
+    X(DICE_VERB_KEEP, "keep", "?")                                                                 \
+    X(DICE_VERB_ROLL, "roll", "?")                                                                 \
+    X(DECIDE_VERB, "take", "?")                                                                    \
     X(VERB_PASS, "pass", "pass")                                                                   \
     X(VERB_MARK, "mark", "mark {figure}{colour} for {seat}")                                       \
     STACK_VERBS(X)                                                                                 \
     BAZAAR_VERBS(X)
 #define EVENTS(X)                                                                                  \
-    X(DICE_EVENT_ROLLED, "rolled", "")                                                             \
-    X(DICE_EVENT_SHOWS, "shows", "")                                                               \
-    X(DICE_EVENT_REROLLS, "rerolls", "")                                                           \
-    X(DICE_EVENT_TURNS, "turns", "")                                                               \
-    X(DECIDE_EVENT, "decided", "")                                                                 \
+    X(DICE_EVENT_ROLLED, "rolled", "?")                                                            \
+    X(DICE_EVENT_SHOWS, "shows", "?")                                                              \
+    X(DICE_EVENT_REROLLS, "rerolls", "?")                                                          \
+    X(DICE_EVENT_TURNS, "turns", "?")                                                              \
+    X(DECIDE_EVENT, "decided", "?")                                                                \
     X(EVENT_HIT, "hit", "{Figure} wounds {figure} by {n}.")                                        \
     X(EVENT_SPIED, "spied", "{Prey b} is seen by {seat a} with {n c} {eye/eyes}; {odd d}.")        \
     BAZAAR_EVENTS(X)
