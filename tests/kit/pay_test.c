@@ -50,6 +50,37 @@ Test(pay, nothing_is_taken_before_all_of_it_is_chosen)
     arb_table_close(t);
 }
 
+/* What differs only in how many is one line of a screen, whatever it stands for another. */
+Test(pay, options_that_differ_in_how_many_are_told_to_be_alike)
+{
+    arb_table *t = open_bazaar(MODE_PAY);
+    struct arb_ask ask;
+    add_source(t, 3, 1, EITHER);
+    add_source(t, 1, 1, FOOD_ONLY);
+    add_source(t, 1, 1, OIL_ONLY);
+    owe(t, PAY_CHANGE, 2, 1);
+    begin_bazaar(t);
+    cr_assert_eq(arb_asks(t, &ask, 1), 1);
+    json_t *words = arb_ask_words(t, &ask), *options = json_object_get(words, "options"), *option;
+    size_t i;
+    int first = -1, counted = 0;
+    json_array_foreach (options, i, option) {
+        const struct arb_option *o = &ask.options[i];
+        const json_t *amount = json_object_get(option, "amount");
+        bool pool = o->verb == PAY_VERB_PIECE && o->a == 1 && o->b == WARE_FOOD;
+        cr_assert_eq(amount != NULL, pool, "option %zu", i);
+        if (!pool)
+            continue;
+        first = first < 0 ? (int)i : first;
+        cr_assert_eq(json_integer_value(amount), o->c);
+        cr_assert_eq(json_integer_value(json_object_get(option, "like")), first);
+        counted++;
+    }
+    cr_assert_eq(counted, 2);
+    json_decref(words);
+    arb_table_close(t);
+}
+
 Test(pay, the_suggestions_waste_least_and_name_what_they_give)
 {
     arb_table *t = open_bazaar(MODE_PAY);

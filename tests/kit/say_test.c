@@ -101,6 +101,26 @@ Test(say, screens_are_pointed_at_what_the_reader_may_know)
     arb_table_close(t);
 }
 
+Test(say, screens_are_pointed_at_dice_and_at_how_many)
+{
+    arb_table *t = named_table();
+    struct arb_about about = {0};
+    say_any_option_about(&t->run, 0, (struct arb_option){.verb = BID_VERB_BID, .a = 3}, &about);
+    cr_assert_eq(about.counts, 1, "by the template");
+    about = (struct arb_about){0};
+    say_any_option_about(&t->run, 0, (struct arb_option){.verb = ASSIGN_VERB_PUT, .b = 2}, &about);
+    cr_assert(about.counts == 2 && about.cards == 0);
+    about = (struct arb_about){0};
+    say_any_option_about(&t->run, 0, (struct arb_option){.verb = DICE_VERB_DIE, .a = 1, .b = 4},
+                         &about);
+    cr_assert(about.dice == 1 && about.die[0] == dice_id(&t->run, 1, 4) && about.counts == 0);
+    about = (struct arb_about){0};
+    say_any_option_about(&t->run, ARB_CHANCE, (struct arb_option){.verb = DICE_VERB_DIE, .a = 1},
+                         &about);
+    cr_assert_eq(about.dice, 0, "chance is not pointed at anything");
+    arb_table_close(t);
+}
+
 Test(say, verbs_and_events_have_names_for_programs)
 {
     cr_assert_str_eq(say_verbs[VERB_MARK], "mark");
