@@ -16,6 +16,7 @@ export class BoardPage {
     await build({
       configFile: join(web, "vite.config.ts"),
       root: join(web, "tests/boards/page"),
+      publicDir: join(web, "public"),
       logLevel: "error",
       build: { outDir, emptyOutDir: true, minify: false },
     });
