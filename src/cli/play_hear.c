@@ -74,6 +74,19 @@ static enum outcome undo(struct play *play, const char *words)
     return GO_ON;
 }
 
+/* `anew`: all parts of the choice that is being put together are taken back. */
+static enum outcome begin_anew(struct play *play)
+{
+    struct arb_error err = {0};
+    if (!arb_form_restart(play->table, &err)) {
+        play_say(play, STYLE_NONE, "%s", err.text);
+        return STAY;
+    }
+    play_count_told(play, 0);
+    play_note(play, STYLE_DIM, "Begun anew.");
+    return GO_ON;
+}
+
 /* An order that was just given may answer what is asked now. */
 static enum outcome obey(struct play *play, const struct prompt *prompt)
 {
@@ -263,6 +276,9 @@ enum outcome hear(struct play *play, const struct telling *t, char *line, int *l
         break;
     case SAID_UNDO:
         outcome = undo(play, said.words);
+        break;
+    case SAID_ANEW:
+        outcome = begin_anew(play);
         break;
     case SAID_ORDERS:
         orders_give(play->table, seat, said.words, &p);

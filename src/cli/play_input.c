@@ -17,7 +17,7 @@ static const struct {
     {"options", SAID_OPTIONS}, {"orders", SAID_ORDERS}, {"ignore", SAID_IGNORE},
     {"heed", SAID_HEED},       {"skip", SAID_SKIP},     {"save", SAID_SAVE},
     {"help", SAID_HELP},       {"quit", SAID_QUIT},     {"exit", SAID_QUIT},
-    {"choose", SAID_CHOICE},
+    {"choose", SAID_CHOICE},   {"anew", SAID_ANEW},
 };
 
 const char input_help[] =
@@ -38,6 +38,7 @@ const char input_help[] =
     "  options         list all options again, in full\n"
     "  log [N|WORDS]   the last N things that happened (20), or all with these words\n"
     "  undo [N]        take the last answer (the last N) back, with all that followed\n"
+    "  anew            begin a larger choice again, such as a payment half made\n"
     "  orders WHEN     when to be asked in windows where you may act or pass:\n"
     "                  always; able (only if you can do something); never (only in\n"
     "                  your own turn and where you could respond). With words, only\n"

@@ -14,6 +14,7 @@ enum said {
     SAID_WHY_NOT,
     SAID_HOW,
     SAID_UNDO,
+    SAID_ANEW,
     SAID_LOG,
     SAID_LOOK,
     SAID_VIEW,
