@@ -1,75 +1,20 @@
 // A whole game with a board, the small one that proves the kit: by mouse, by keyboard alone,
 // and by touch on a phone.
-import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
-import { dirname, join } from "node:path";
-import type { State } from "../src/lib/protocol";
+import { expect, type Page, test as base } from "@playwright/test";
 import { clean } from "./axe";
-import { arbiter, root, Server } from "./server";
+import { errors, sit, startIsle, type Table, table, until } from "./isle";
+import type { Server } from "./server";
 
 const test = base.extend<object, { isle: Server }>({
   isle: [
     async ({}, use) => {
-      const server = await Server.start(join(dirname(arbiter), "proof"), join(root, "tests/proof/data"));
+      const server = await startIsle();
       await use(server);
       await server.stop();
     },
     { scope: "worker" },
   ],
 });
-
-interface Table {
-  id: string;
-  key: string;
-  state: () => Promise<State>;
-  answer: (wanted: (text: string, verb: string) => boolean) => Promise<void>;
-}
-
-async function table(isle: Server, seed: number): Promise<Table> {
-  const seats = [{ who: "me" }, { who: "bot", bot: "steady" }];
-  const wish = { game: "lantern-isle", name: "Ann", title: "Isle", seats, setup: { seed } };
-  const reply = await fetch(`${isle.url}/api/tables`, { method: "POST", body: JSON.stringify(wish) });
-  const made = (await reply.json()) as { table: { table: string }; keys: { key: string }[] };
-  const [id, key] = [made.table.table, made.keys[0]?.key ?? ""];
-  const headers = { Authorization: `Bearer ${key}` };
-  const state = async (): Promise<State> => (await fetch(`${isle.url}/api/tables/${id}/state`, { headers })).json() as Promise<State>;
-  let nonce = 0;
-  async function answer(wanted: (text: string, verb: string) => boolean): Promise<void> {
-    const [ask] = (await state()).asks;
-    const option = ask?.options.find((o) => wanted(o.text, o.verb)) ?? ask?.options[0];
-    const body = JSON.stringify({ ask: ask?.ask, option: option?.option, seat: 0, nonce: `b${seed}-${nonce++}` });
-    await fetch(`${isle.url}/api/tables/${id}/answer`, { method: "POST", headers, body });
-  }
-  return { id, key, state, answer };
-}
-
-/** Answers over HTTP until something with this verb is asked. */
-async function until(at: Table, verb: string, plan: string): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    const { asks, table: told } = await at.state();
-    if (told.status !== "playing") break;
-    if (asks[0]?.options.some((o) => o.verb === verb)) return;
-    if (asks[0]) await at.answer((text, is) => (is === "plan" ? text === plan : is === "march" && text.includes("ruin")));
-    else await new Promise((done) => setTimeout(done, 30));
-  }
-  throw new Error(`it never came to ${verb}`);
-}
-
-const errors = new WeakMap<Page, string[]>();
-
-async function sit(browser: Browser, isle: Server, at: Table, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: isle.url, ...options });
-  const page = await context.newPage();
-  errors.set(page, []);
-  page.on("pageerror", (error) => errors.get(page)?.push(String(error)));
-  await page.goto("/icon.svg");
-  await page.evaluate(([id, key]) => {
-    localStorage.setItem("arbiter.keys", JSON.stringify({ [id as string]: [{ seat: 0, key }] }));
-    localStorage.setItem("arbiter.settings", JSON.stringify({ knows: true }));
-  }, [at.id, at.key]);
-  await page.goto(`/t/${at.id}`);
-  await expect(page.locator("[data-cell]").first()).toBeVisible();
-  return page;
-}
 
 const live = (page: Page) => page.locator("[data-cell].live");
 

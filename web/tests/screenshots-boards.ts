@@ -1,0 +1,124 @@
+// The pictures of boards: the small game that proves the kit, the kit's own test boards, and
+// the same game at the terminal.
+import { type Page, test } from "@playwright/test";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BoardPage } from "./boards/build";
+import { data, program, sit, startIsle, table, until } from "./isle";
+import { root, type Server } from "./server";
+
+const folder = join(root, "docs/screenshots");
+let isle: Server;
+let boards: BoardPage;
+test.beforeAll(async () => {
+  [isle, boards] = await Promise.all([startIsle(), BoardPage.build()]);
+});
+test.afterAll(async () => {
+  boards.remove();
+  await isle.stop();
+});
+
+/** A picture as WebP, which the browser itself can write. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(400);
+  const png = (await page.screenshot()).toString("base64");
+  const webp = await page.evaluate(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    return canvas.toDataURL("image/webp", 0.9).split(",")[1] ?? "";
+  }, png);
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp, "base64"));
+}
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test("a march", async ({ browser }) => {
+  const at = await table(isle, 5, 3);
+  await until(at, "march", "march", 2);
+  for (const [name, viewport, colorScheme] of [
+    ["board-march-dark", { width: 1280, height: 800 }, "dark"],
+    ["board-march-light", { width: 1280, height: 800 }, "light"],
+    ["board-march-1920", { width: 1920, height: 1080 }, "dark"],
+  ] as const) {
+    const page = await sit(browser, isle, at, { viewport, colorScheme });
+    await page.locator("[data-cell].live").last().hover();
+    await take(page, name);
+    await page.context().close();
+  }
+  const page = await sit(browser, isle, at, { ...phone, colorScheme: "dark" });
+  await page.locator("[data-cell].live").last().tap();
+  await take(page, "board-march-phone");
+  await page.context().close();
+});
+
+test("a payment", async ({ browser }) => {
+  const at = await table(isle, 5, 3);
+  await until(at, "pay", "make camp");
+  const page = await sit(browser, isle, at, { viewport: { width: 1280, height: 800 }, colorScheme: "dark" });
+  await page.getByRole("button", { name: "1 oil", exact: true }).click();
+  await take(page, "board-payment");
+  await page.context().close();
+});
+
+for (const scene of ["plateau", "islands", "galaxy"])
+  test(scene, async ({ page }) => {
+    await boards.open(page, scene);
+    await take(page, `board-${scene}`);
+  });
+
+/** The colours of a terminal with 256. */
+function colour(n: number): string {
+  if (n < 16) return ["#000", "#c33", "#3a3", "#a83", "#36c", "#a3a", "#3aa", "#ccc"][n % 8] ?? "";
+  if (n >= 232) return `rgb(${Array(3).fill(8 + 10 * (n - 232)).join()})`;
+  const part = (v: number): number => (v === 0 ? 0 : 55 + 40 * v);
+  return `rgb(${[Math.floor((n - 16) / 36), Math.floor((n - 16) / 6) % 6, (n - 16) % 6].map(part).join()})`;
+}
+
+function style(codes: readonly number[]): string {
+  let css = "";
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i] ?? 0;
+    if (code === 1) css += "font-weight:700;";
+    else if (code === 2) css += "opacity:.65;";
+    else if (code === 4) css += "text-decoration:underline;";
+    else if (code >= 30 && code <= 37) css += `color:${colour(code - 30)};`;
+    else if (code === 38 || code === 48) css += `${code === 38 ? "color" : "background"}:${colour(codes[(i += 2)] ?? 0)};`;
+  }
+  return css;
+}
+
+/** The last screen that was drawn, as a page. */
+function screen(written: string): string {
+  const [last = ""] = written.split("\x1b[H\x1b[2J").slice(-1);
+  const text = last.slice(0, last.lastIndexOf("\n> ") + 3).replace(/\r/g, "");
+  let now = "";
+  const parts = text.split(/(\x1b\[[0-9;?]*[a-zA-Z])/).map((part) => {
+    const sequence = /^\x1b\[([0-9;]*)m$/.exec(part);
+    if (sequence) now = style((sequence[1] ?? "").split(";").map(Number));
+    const words = part.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+    return part.startsWith("\x1b") ? "" : `<span style="${now}">${words}</span>`;
+  });
+  return `<style>body{margin:10px;background:#12141a;color:#e6e2d8}
+    pre{margin:0;font:15px/18px "DejaVu Sans Mono",monospace}</style><pre>${parts.join("")}</pre>`;
+}
+
+for (const [columns, rows] of [[80, 24], [120, 40]] as const)
+  test(`the terminal, ${columns} by ${rows}`, async ({ browser }) => {
+    const place = mkdtempSync(join(tmpdir(), "arbiter-term-"));
+    const names = "--seat-name Ann --seat-name Bob --seat-name Cid --bot 2 --bot 3";
+    const play = `${program} play lantern-isle --new --save ${place}/save --players 3 --scenario the-shore --seed 3 ${names}`;
+    const typed = `{ printf 'march\\r'; sleep 2; } | script -qec "stty cols ${columns} rows ${rows} -echo; ${play}" /dev/null`;
+    const env = { ...process.env, ARBITER_DATA: data, LC_ALL: "C.UTF-8", TERM: "xterm-256color" };
+    const written = execFileSync("bash", ["-c", typed], { cwd: root, env }).toString();
+    rmSync(place, { recursive: true });
+    const page = await browser.newPage({ viewport: { width: columns * 9 + 24, height: rows * 18 + 20 } });
+    await page.setContent(screen(written));
+    await take(page, `terminal-board-${columns}`);
+    await page.close();
+  });
