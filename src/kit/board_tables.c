@@ -69,6 +69,19 @@ static bool wall_or_watched(BOARD_WITH with, int edge)
     return e->kind == BOARD_WALL;
 }
 
+static bool wall_or_gate(BOARD_WITH with, int edge)
+{
+    const struct board_edge *e = ((const struct gate_watch *)(const void *)with)->b->edge + edge;
+    return e->kind == BOARD_WALL || e->gate[0] || e->gate[1];
+}
+
+static bool left_by_gates(const struct board *b, enum board_lines sort, int a, int c, int n)
+{
+    struct gate_watch watch = {.b = b};
+    return board_line_clear(b, board_line(b, sort, a, c, n), wall_or_gate, NULL, (BOARD_WITH)&watch,
+                            NULL);
+}
+
 const struct board_sight *board_sight_table(const struct board *b, enum board_lines sort,
                                             struct arb_arena *arena)
 {
@@ -76,6 +89,7 @@ const struct board_sight *board_sight_table(const struct board *b, enum board_li
     struct board_sight *sight = arb_need(arb_arena_alloc(arena, sizeof *sight));
     uint32_t *open = arb_need(arb_arena_alloc(arena, row * row * sizeof *open));
     uint32_t *sure = arb_need(arb_arena_alloc(arena, row * row * sizeof *sure));
+    uint32_t *shut = arb_need(arb_arena_alloc(arena, row * row * sizeof *shut));
     int lines = board_line_count(b, sort);
     for (int a = 1; a <= b->cells; a++)
         for (int c = 1; c <= b->cells; c++) {
@@ -87,9 +101,9 @@ const struct board_sight *board_sight_table(const struct board *b, enum board_li
                     continue;
                 open[pair] |= (uint32_t)1 << n;
                 sure[pair] |= (uint32_t)!watch.gate << n;
+                shut[pair] |= (uint32_t)(!watch.gate || left_by_gates(b, sort, a, c, n)) << n;
             }
         }
-    *sight =
-        (struct board_sight){.sort = (uint8_t)sort, .cells = b->cells, .open = open, .sure = sure};
+    *sight = (struct board_sight){(uint8_t)sort, b->cells, open, sure, shut};
     return sight;
 }

@@ -24,6 +24,15 @@ struct board_distance {
 };
 const struct board_distance *board_distance_table(const struct board *b, struct arb_arena *arena);
 
+/* Are all gates open (1), or all of them shut (0)? Then the tables know; -1: some are. */
+static inline int board_gates_alike(const struct board *b, const struct board_gates *shut)
+{
+    int count = 0;
+    for (int i = 0; i < BOARD_GATE_WORDS; i++)
+        count += __builtin_popcountll(shut->bits[i]);
+    return count == 0 ? 1 : count == b->gates ? 0 : -1;
+}
+
 /* A range that the table does not know: searched for. */
 int board_range_searched(const struct board *b, const struct board_gates *shut, int a, int c);
 
@@ -33,20 +42,25 @@ static inline int board_range_by(const struct board *b, const struct board_dista
 {
     size_t pair = (size_t)a * (distance->cells + 1u) + (size_t)c;
     int steps = distance->open[pair];
-    if (steps == distance->shut[pair] && steps < 255)
-        return steps;
-    return board_range_searched(b, shut, a, c);
+    if (steps != distance->shut[pair]) {
+        int alike = board_gates_alike(b, shut);
+        if (alike < 0)
+            return board_range_searched(b, shut, a, c);
+        steps = alike ? steps : distance->shut[pair];
+    }
+    return steps < 255 ? steps : board_range_searched(b, shut, a, c);
 }
 
 /* ---- Lines ------------------------------------------------------------------ */
 
-/* For each pair of cells the lines that no wall stops (`open`: every gate open), and
- * those of them that no gate could stop (`sure`). Where a game has no opaque cells,
- * looking into the table is all unless only a gate can decide. Content, made once. */
+/* For each pair of cells the lines that no wall stops (`open`: every gate open), those of
+ * them that no gate could stop (`sure`), and those that are left with every gate shut
+ * (`shut`). Where a game has no opaque cells, looking into the table is all unless some
+ * gates are open and some are shut. Content, made once. */
 struct board_sight {
     uint8_t sort;
     uint16_t cells;
-    const uint32_t *open, *sure; /* [a * (cells + 1) + c] */
+    const uint32_t *open, *sure, *shut; /* [a * (cells + 1) + c] */
 };
 const struct board_sight *board_sight_table(const struct board *b, enum board_lines sort,
                                             struct arb_arena *arena);
@@ -63,6 +77,21 @@ BOARD_INLINE uint32_t board_lines_by(const struct board *b, const struct board_s
             lines |= (uint32_t)1 << n;
     }
     return lines;
+}
+
+/* The same for gates as they are in the block, which the tables know if they are alike. */
+BOARD_INLINE uint32_t board_lines_now(const struct board *b, const struct board_sight *sight,
+                                      const struct board_gates *shut, int a, int c,
+                                      board_barrier *barrier, BOARD_WITH with)
+{
+    size_t pair = (size_t)a * (sight->cells + 1u) + (size_t)c;
+    uint32_t open = sight->open[pair];
+    if (open == sight->sure[pair])
+        return open;
+    int alike = board_gates_alike(b, shut);
+    return alike > 0    ? open
+           : alike == 0 ? sight->shut[pair]
+                        : board_lines_by(b, sight, a, c, barrier, with);
 }
 
 BOARD_INLINE bool board_sees_by(const struct board *b, const struct board_sight *sight, int a,
