@@ -181,6 +181,7 @@ static bool add_adversary(struct arranging *x, int to, const json_t *value)
         return false;
     if (!name || !description_of(x->g, name))
         return arrange_fail(x, "expected {called = ..., at = ...} with the name of an adversary");
+    look_at_ground(x->g, cell);
     if (!may_stand_on(x->g, cell))
         return arrange_fail(x, "nobody can stand there");
     x->thing = new_adversary(x->g, name, cell);
@@ -301,6 +302,8 @@ bool game_is_thing(const json_t *value)
 
 bool game_arranged(struct arranging *x)
 {
+    for (int cell = 1; cell <= board(x->g)->cells; cell++)
+        look_at_ground(x->g, cell);
     unsettle(x->g);
     return true;
 }

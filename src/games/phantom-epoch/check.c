@@ -24,6 +24,8 @@ static const char *check_spaces(const struct arb_run *g)
     for (int cell = 1; cell <= board(g)->cells; cell++) {
         if (g->s->at[cell] && figure_of(g, g->s->at[cell])->cell != cell)
             return "a space has a figure that is elsewhere";
+        if (!ground_is_right(g, cell))
+            return "a space is taken for what it is not";
         if (g->s->worn[cell] > 2 ||
             (g->s->worn[cell] && !(printed_terrain(g, cell) & DESTRUCTIBLE)))
             return "an object is damaged where none can be";

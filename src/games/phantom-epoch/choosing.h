@@ -3,8 +3,9 @@
 #define CHOOSING_H
 
 struct choosing {
-    bool same_kind;           /* all candidates for the next turn are of one type */
     uint8_t range;            /* how far the adversary reaches */
+    bool reached;             /* an enemy is in range and in sight now: nobody need go anywhere */
+    bool attacks;             /* from some space it could go to it could attack */
     struct board_reach reach; /* where it can go, and for how many points */
     struct board_reach back;  /* from each space the points to where it could attack from */
 };

@@ -125,13 +125,7 @@ bool game_is_at(const struct arb_run *g, int places, int thing)
 
 static int terrain_now(const struct arb_run *g, int cell)
 {
-    int bits = (int)(printed_terrain(g, cell) & (ENTRY | LAVA | INDESTRUCTIBLE));
-    bits |= hazard_at(g, cell);
-    if (is_destructible(g, cell))
-        bits |= DESTRUCTIBLE;
-    if (is_difficult(g, cell))
-        bits |= DIFFICULT;
-    return bits;
+    return g->s->ground[cell];
 }
 
 static bool is_beside(const struct arb_run *g, int cell, int terrain)
@@ -334,11 +328,7 @@ static COULD_THING(has_token, space)
 
 static DO_EACH(do_break, space)
 {
-    int cell = cell_of(g, space);
-    g->s->worn[cell]++;
-    tell(g, EVENT_BREAKS, "object.3", cell, g->s->worn[cell], 0);
-    if (g->s->worn[cell] == 2)
-        happened(g, FACT_DESTROYED, space, NOBODY, actor(g, sc), 0);
+    break_object(g, cell_of(g, space), actor(g, sc));
     return true;
 }
 

@@ -51,6 +51,7 @@ enum terrain {
     ENTRY = 128,
     ORB = 256,
     TREASURE = 512,
+    SHUT_DOOR = 1024,    /* only of now: epoch.ground */
     TERRAIN_NUMBER = 16, /* bits from here on: 1 + number of an orb or a treasure */
     HAZARDS = FIRE | POISON | TRAP
 };
@@ -256,6 +257,7 @@ struct epoch {
     struct kind kind[KINDS];
     struct attack attack[ATTACKS_NESTED];
     int16_t due[DUE_MOST];             /* damage about to be taken */
+    uint16_t ground[BOARD_CELLS + 1];  /* what a space is now, enum terrain: look_at_ground() */
     uint8_t at[BOARD_CELLS + 1];       /* the figure on a space */
     uint8_t worn[BOARD_CELLS + 1];     /* an object: 0 intact, 1 damaged, 2 destroyed */
     uint8_t token[BOARD_CELLS + 1];    /* a hazard: FIRE, POISON or TRAP */

@@ -123,7 +123,7 @@ static inline bool barred(BOARD_WITH who, int edge) /* wall.1, door.1 */
 }
 static inline bool is_shut_door(const struct arb_run *g, int cell)
 {
-    return board(g)->cell[cell].gate && board_gate_shut(&g->s->shut, board(g)->cell[cell].gate);
+    return g->s->ground[cell] & SHUT_DOOR;
 }
 /* Range: the fewest steps around walls and closed doors; BOARD_FAR: no way. */
 static inline int range_between(const struct arb_run *g, int a, int b)
@@ -132,17 +132,42 @@ static inline int range_between(const struct arb_run *g, int a, int b)
 }
 static inline bool is_destructible(const struct arb_run *g, int cell)
 {
-    return (printed_terrain(g, cell) & DESTRUCTIBLE) && g->s->worn[cell] < 2;
+    return g->s->ground[cell] & DESTRUCTIBLE;
 }
 static inline bool has_object(const struct arb_run *g, int cell)
 {
-    return is_destructible(g, cell) || (printed_terrain(g, cell) & INDESTRUCTIBLE);
+    return g->s->ground[cell] & (DESTRUCTIBLE | INDESTRUCTIBLE);
 }
-int hazard_at(const struct arb_run *g, int cell);
-bool is_difficult(const struct arb_run *g, int cell);
-bool is_closed_space(const struct arb_run *g, int cell);
+/* hazard.1: fire, poison, trap or 0. */
+static inline int hazard_at(const struct arb_run *g, int cell)
+{
+    return g->s->ground[cell] & HAZARDS;
+}
+/* Why a space is as it is, for those who watch the rules. */
+void mark_ground(const struct arb_run *g, int cell);
+static inline bool is_difficult(const struct arb_run *g, int cell)
+{
+    if (__builtin_expect(g->marks != NULL, 0))
+        mark_ground(g, cell);
+    return g->s->ground[cell] & DIFFICULT;
+}
+/* object.1, lava.1, move.9: nobody walks there, nor through it. */
+static inline bool is_closed_space(const struct arb_run *g, int cell)
+{
+    if (__builtin_expect(g->marks != NULL, 0))
+        mark_ground(g, cell);
+    return g->s->ground[cell] & (DESTRUCTIBLE | INDESTRUCTIBLE | LAVA | ORB);
+}
+/* move.8, leap.8: empty, or a hazard without a figure. */
+static inline bool may_stand_on(const struct arb_run *g, int cell)
+{
+    return !g->s->at[cell] && !(g->s->ground[cell] & (DESTRUCTIBLE | INDESTRUCTIBLE | LAVA | ORB |
+                                                      TREASURE | SHUT_DOOR));
+}
+void look_at_ground(struct arb_run *g, int cell);
+bool ground_is_right(const struct arb_run *g, int cell);
+void break_object(struct arb_run *g, int cell, int by);
 bool is_empty_space(const struct arb_run *g, int cell);
-bool may_stand_on(const struct arb_run *g, int cell);
 bool sees(const struct arb_run *g, int from, int to);
 bool adjacent(const struct arb_run *g, int a, int b);
 bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range);
@@ -152,7 +177,7 @@ int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line
 int compass(const struct arb_run *g, int cell, int letter);
 
 enum { BY_WALKING, BY_LEAPING, RETREATING };
-void where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
+bool where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
                    struct board_reach *out);
 void where_to_leap(const struct arb_run *g, int figure, int points, struct board_reach *out);
 void stand_at(struct arb_run *g, int figure, int cell);

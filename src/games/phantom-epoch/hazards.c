@@ -4,11 +4,12 @@
 /* ---- Damage -------------------------------------------------------------------------------- */
 
 /* object.3: damage from any source, however large, is one state. */
-static void break_object(struct arb_run *g, int cell, int by)
+void break_object(struct arb_run *g, int cell, int by)
 {
     if (!is_destructible(g, cell))
         return;
     g->s->worn[cell]++;
+    look_at_ground(g, cell);
     tell(g, EVENT_BREAKS, "object.3", cell, g->s->worn[cell], 0);
     if (g->s->worn[cell] == 2)
         happened(g, FACT_DESTROYED, SPACES + cell, NOBODY, by, 0);
@@ -100,6 +101,7 @@ static void spring_trap(struct arb_run *g, int cell)
         return;
     }
     g->s->token[cell] = 0;
+    look_at_ground(g, cell);
     tell(g, EVENT_CLEARED, "hazard.trap.2", cell, 0, 0);
 }
 
@@ -200,6 +202,7 @@ FLOW(op_close)
         if (g->s->at[cell])
             continue;
         board_set_gate(&g->s->shut, board(g)->cell[cell].gate, true);
+        look_at_ground(g, cell);
         tell(g, EVENT_CLOSES, "token.door.2", cell, 0, 0);
     }
     END;

@@ -48,8 +48,14 @@ static bool is_barred(const struct mover *who, const struct board_way *way)
     const struct arb_run *g = who->g;
     if (!barred(who, way->edge))
         return false;
-    return !is_character(who->figure) || board(g)->edge[way->edge].kind == BOARD_WALL ||
-           !is_shut_door(g, way->to);
+    if (board(g)->edge[way->edge].kind == BOARD_WALL) {
+        RULE("wall.1");
+        return true;
+    }
+    RULES("door.1", "door.2");
+    if (!is_character(who->figure))
+        RULE("door.5");
+    return !is_character(who->figure) || !is_shut_door(g, way->to);
 }
 
 static board_cost walk_price(BOARD_WITH who, int from, const struct board_way *way)
@@ -68,8 +74,22 @@ static board_cost walk_price(BOARD_WITH who, int from, const struct board_way *w
  * doors are in the way (wall.2). */
 static board_cost leap_price(BOARD_WITH who, int from, const struct board_way *way)
 {
+    const struct arb_run *g = who->g;
+    int other = g->s->at[way->to];
     (void)from;
-    return barred(who, way->edge) ? BOARD_NEVER : BOARD_COST(1, 0);
+    if (barred(who, way->edge))
+        return BOARD_NEVER;
+    if (__builtin_expect(g->marks != NULL, 0)) {
+        if (is_difficult(g, way->to))
+            RULE("leap.2");
+        if (has_object(g, way->to) || g->s->thing_on[way->to])
+            RULE("leap.3");
+        if (printed_terrain(g, way->to) & LAVA)
+            RULE("leap.4");
+        if (other && are_enemies(g, who->figure, other))
+            RULE("leap.5");
+    }
+    return BOARD_COST(1, 0);
 }
 
 /* ---- Where to -------------------------------------------------------------------------------- */
@@ -79,16 +99,21 @@ static bool may_end_walk(const struct arb_run *g, int figure, int cell)
     return may_stand_on(g, cell) || (is_character(figure) && is_shut_door(g, cell));
 }
 
-void where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
+/* True if a hazard was met, which a way might lead through. */
+bool where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
                    struct board_reach *out)
 {
+    bool hazard = false;
     struct mover who = {g, figure, through, dash};
     int here = g->s->figure[figure].cell;
     board_reach(board(g), here, points, walk_price, NULL, &who, out);
-    EACH_CELL (&out->cells, cell)
+    EACH_CELL (&out->cells, cell) {
+        hazard = hazard || hazard_at(g, cell);
         if (cell != here && !may_end_walk(g, figure, cell))
             board_remove(&out->cells, cell);
+    }
     RULE("move.8");
+    return hazard;
 }
 
 void where_to_leap(const struct arb_run *g, int figure, int points, struct board_reach *out)
@@ -117,10 +142,12 @@ static void offer_walks(struct arb_run *g, int figure)
 {
     const struct character *c = character(g, figure);
     struct board_reach safe, dash;
-    where_to_walk(g, figure, c->mp, c->through, false, &safe);
-    where_to_walk(g, figure, c->mp, c->through, true, &dash);
-    EACH_CELL (&dash.cells, cell) {
-        board_cost safely = board_reach_cost(&safe, cell), dashing = board_reach_cost(&dash, cell);
+    bool hazard = where_to_walk(g, figure, c->mp, c->through, false, &safe);
+    if (hazard)
+        where_to_walk(g, figure, c->mp, c->through, true, &dash);
+    EACH_CELL (hazard ? &dash.cells : &safe.cells, cell) {
+        board_cost safely = board_reach_cost(&safe, cell);
+        board_cost dashing = hazard ? board_reach_cost(&dash, cell) : safely;
         if (cell == cell_of(g, figure))
             continue;
         if (safely != BOARD_NEVER)

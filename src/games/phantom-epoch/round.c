@@ -222,6 +222,8 @@ FLOW(take_turns)
         figure_of(g, g->s->acting)->flags |= ACTED;
         tell(g, EVENT_TURN, "round.7", g->s->acting, initiative_of(g, g->s->acting, NULL), 0);
         RULE("game.4");
+        if (g->s->won)
+            RULES("result.win.2", "result.win.3");
         if (is_character(g->s->acting))
             CALL(turn_character, .figure = g->s->acting);
         else

@@ -183,6 +183,8 @@ static void put_tokens(struct arb_run *g)
         g->s->thing_on[cell] = printed & ORB ? ORB_ACTIVE : printed & TREASURE ? TREASURE_HERE : 0;
     }
     board_first_gates(board(g), &g->s->shut);
+    for (int cell = 1; cell <= board(g)->cells; cell++)
+        look_at_ground(g, cell);
     RULES("mission.setup.3a", "mission.setup.3b", "mission.setup.3d", "mission.setup.3e",
           "mission.setup.3g");
 }

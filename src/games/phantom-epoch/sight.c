@@ -15,14 +15,15 @@ int lines_to(const struct arb_run *g, int from, int to)
 {
     struct mover nobody = {.g = g};
     RULES("los.1", "los.2", "los.8", "los.9", "door.3");
-    return (int)board_lines_by(board(g), mission(g)->sight, from, to, barred, &nobody);
+    return (int)board_lines_now(board(g), mission(g)->sight, &g->s->shut, from, to, barred,
+                                &nobody);
 }
 
 bool sees(const struct arb_run *g, int from, int to)
 {
     struct mover nobody = {.g = g};
     RULES("los.1", "los.2", "los.8", "los.9", "door.3");
-    return board_sees_by(board(g), mission(g)->sight, from, to, barred, &nobody);
+    return board_lines_now(board(g), mission(g)->sight, &g->s->shut, from, to, barred, &nobody);
 }
 
 /* Could the attacker, standing there, attack the figure or object at this range? */

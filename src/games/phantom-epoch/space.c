@@ -2,58 +2,48 @@
  * lies on it. */
 #include "kit_config.h"
 
-/* hazard.1: a red border or a token; fire, poison or trap, or 0. */
-int hazard_at(const struct arb_run *g, int cell)
+/* terrain.2: where an object was the ground is difficult. hazard.2: a hazard token takes the place
+ * of that. */
+static int ground_of(const struct arb_run *g, int cell)
 {
-    return g->s->token[cell] ? g->s->token[cell] : (int)(printed_terrain(g, cell) & HAZARDS);
+    int printed = (int)printed_terrain(g, cell), gate = board(g)->cell[cell].gate;
+    int now = printed & (DIFFICULT | HAZARDS | INDESTRUCTIBLE | LAVA | ENTRY);
+    if (printed & DESTRUCTIBLE)
+        now |= g->s->worn[cell] == 2 ? DIFFICULT : DESTRUCTIBLE;
+    if (g->s->token[cell])
+        now = (now & ~(HAZARDS | DIFFICULT)) | g->s->token[cell];
+    if (g->s->thing_on[cell])
+        now |= g->s->thing_on[cell] == TREASURE_HERE ? TREASURE : ORB;
+    if (gate && board_gate_shut(&g->s->shut, gate))
+        now |= SHUT_DOOR;
+    return now;
 }
 
-/* terrain.1, terrain.2: also where an object was. hazard.2: a token takes its place. */
-bool is_difficult(const struct arb_run *g, int cell)
+/* Whatever changes what a space is says so here. */
+void look_at_ground(struct arb_run *g, int cell)
 {
-    uint32_t printed = printed_terrain(g, cell);
-    bool rubble = (printed & DESTRUCTIBLE) && g->s->worn[cell] == 2;
-    if (!(printed & DIFFICULT) && !rubble)
-        return false;
-    if (g->s->token[cell]) {
-        RULE("hazard.2");
-        return false;
-    }
-    if (rubble)
-        RULE("terrain.2");
-    else
-        RULE("terrain.1");
-    return true;
+    g->s->ground[cell] = (uint16_t)ground_of(g, cell);
 }
 
-static bool has_orb(const struct arb_run *g, int cell)
+bool ground_is_right(const struct arb_run *g, int cell)
 {
-    return g->s->thing_on[cell] == ORB_ACTIVE || g->s->thing_on[cell] == ORB_USED;
+    return g->s->ground[cell] == ground_of(g, cell);
 }
 
-/* object.1, lava.1, move.9: nobody walks there, nor through it. */
-bool is_closed_space(const struct arb_run *g, int cell)
+void mark_ground(const struct arb_run *g, int cell)
 {
-    if (has_object(g, cell)) {
+    int now = g->s->ground[cell];
+    bool rubble = (printed_terrain(g, cell) & DESTRUCTIBLE) && g->s->worn[cell] == 2;
+    if (now & DIFFICULT)
+        RULE(rubble ? "terrain.2" : "terrain.1");
+    if (g->s->token[cell])
+        RULES("hazard.2", "token.hazard.1");
+    if (now & (DESTRUCTIBLE | INDESTRUCTIBLE))
         RULE("object.1");
-        return true;
-    }
-    if (printed_terrain(g, cell) & LAVA) {
+    if (now & LAVA)
         RULE("lava.1");
-        return true;
-    }
-    if (has_orb(g, cell)) {
+    if (now & ORB)
         RULE("move.9");
-        return true;
-    }
-    return false;
-}
-
-/* move.8, leap.8: empty, or a hazard without a figure. */
-bool may_stand_on(const struct arb_run *g, int cell)
-{
-    return !g->s->at[cell] && !g->s->thing_on[cell] && !has_object(g, cell) &&
-           !(printed_terrain(g, cell) & LAVA) && !is_shut_door(g, cell);
 }
 
 /* empty.1, empty.2 with reading 14. */
@@ -69,6 +59,7 @@ bool is_empty_space(const struct arb_run *g, int cell)
 void put_token(struct arb_run *g, int cell, int hazard)
 {
     g->s->token[cell] = (uint8_t)hazard;
+    look_at_ground(g, cell);
     tell(g, hazard ? EVENT_TOKEN : EVENT_CLEARED, "token.hazard.1", cell, hazard, 0);
 }
 
@@ -76,6 +67,7 @@ void put_token(struct arb_run *g, int cell, int hazard)
 void open_door(struct arb_run *g, int figure, int cell)
 {
     board_set_gate(&g->s->shut, board(g)->cell[cell].gate, false);
+    look_at_ground(g, cell);
     tell(g, EVENT_OPENS, "door.4", figure, cell, 0);
     happened(g, FACT_OPENS, figure, NOBODY, SPACES + cell, 0);
     unsettle(g);

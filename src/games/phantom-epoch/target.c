@@ -108,15 +108,16 @@ static void add_empty_spaces(struct arb_run *g, struct decision *d)
             decide_add(g, d, cell);
 }
 
+static bool reaches_now(const struct arb_run *g, const struct decision *d, int target)
+{
+    return can_reach(g, d->q.who, cell_of(g, d->q.who), target, d->scratch.range);
+}
+
 /* target.7, cond.invisible.9: nobody aims at the invisible. */
 static void add_enemies(struct arb_run *g, struct decision *d)
 {
     int who = d->q.who;
     d->scratch.range = (uint8_t)(d->q.extra ? d->q.extra : base_range(g, who));
-    if (!d->q.extra) {
-        RULES("target.close.3", "target.close.4");
-        where_to_walk(g, who, BOARD_ANY_COST, false, true, &d->scratch.reach);
-    }
     for (int f = 1; f <= FIGURES; f++) {
         if (!on_map(g, f) || !are_enemies(g, who, f) || g->s->spent >> f & 1)
             continue;
@@ -125,6 +126,11 @@ static void add_enemies(struct arb_run *g, struct decision *d)
             continue;
         }
         decide_add(g, d, f);
+        d->scratch.reached = d->scratch.reached || reaches_now(g, d, f);
+    }
+    if (!d->q.extra && (!d->scratch.reached || d->tell)) {
+        RULES("target.close.3", "target.close.4");
+        where_to_walk(g, who, BOARD_ANY_COST, false, true, &d->scratch.reach);
     }
 }
 
@@ -155,12 +161,16 @@ static void add_destinations(struct arb_run *g, struct decision *d)
         where_to_leap(g, who, d->q.about, &d->scratch.reach);
     else
         where_to_walk(g, who, d->q.about, false, false, &d->scratch.reach);
-    if (d->q.what == QUESTION_DESTINATION) {
+    EACH_CELL (&d->scratch.reach.cells, cell) {
+        decide_add(g, d, cell);
+        d->scratch.attacks =
+            d->scratch.attacks || (d->q.what == QUESTION_DESTINATION &&
+                                   can_reach(g, who, cell, g->s->primary, d->scratch.range));
+    }
+    if (d->q.what == QUESTION_DESTINATION && !d->scratch.attacks) {
         find_goals(g, who, d->scratch.range, &goals);
         points_back(g, who, &goals, &d->scratch.back);
     }
-    EACH_CELL (&d->scratch.reach.cells, cell)
-        decide_add(g, d, cell);
     RULES("move.adv.1", "move.adv.2", "move.adv.15");
 }
 
@@ -185,10 +195,8 @@ static int row_order(const struct arb_run *g, const struct decision *d, int figu
     for (int i = 0; i < d->count; i++)
         if (g->s->figure[d->candidate[i]].kind != g->s->figure[d->candidate[0]].kind)
             return 0;
-    if (!g->s->figure[figure].kind)
-        return 0;
-    return g->c->def[g->s->def[row_of(g->s->figure[figure].kind - 1, g->s->figure[figure].colour)]]
-        .stat[STAT_AP];
+    int kind = g->s->figure[figure].kind - 1;
+    return kind < 0 ? 0 : g->s->def[row_of(kind, g->s->figure[figure].colour)];
 }
 
 /* The fewest points for which a space is reached that has the target in range and in sight. */
@@ -196,7 +204,7 @@ static int points_to_attack(const struct arb_run *g, const struct decision *d, i
                             bool safely)
 {
     int best = BOARD_ANY_COST;
-    if (d->q.extra)
+    if (d->q.extra || (d->scratch.reached && !d->tell))
         return best;
     EACH_CELL (&d->scratch.reach.cells, cell) {
         board_cost cost = board_reach_cost(&d->scratch.reach, cell);
@@ -205,11 +213,6 @@ static int points_to_attack(const struct arb_run *g, const struct decision *d, i
             best = board_first(cost);
     }
     return best;
-}
-
-static bool reaches_now(const struct arb_run *g, const struct decision *d, int target)
-{
-    return can_reach(g, d->q.who, cell_of(g, d->q.who), target, d->scratch.range);
 }
 
 static int others_in_range(const struct arb_run *g, const struct decision *d, int cell)
@@ -255,9 +258,7 @@ static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measu
                    ? d->scratch.range - steps
                    : 0;
     case MISSING:
-        return can_reach(g, d->q.who, cell, g->s->primary, d->scratch.range)
-                   ? 0
-                   : board_first(board_reach_cost(&d->scratch.back, cell));
+        return d->scratch.attacks ? 0 : board_first(board_reach_cost(&d->scratch.back, cell));
     case NO_HAZARD:
         return !hazard_at(g, cell);
     case OTHERS:

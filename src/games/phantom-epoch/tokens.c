@@ -42,6 +42,7 @@ static int offer_tokens(struct arb_run *g, int figure, bool offering)
 static void activate_orb(struct arb_run *g, int figure, int cell)
 {
     g->s->thing_on[cell] = ORB_USED;
+    look_at_ground(g, cell);
     RULES("orb.2", "orb.3");
     tell(g, EVENT_ORB, "orb.1", figure, cell, 0);
     happened(g, FACT_ACTIVATES, figure, NOBODY, SPACES + cell, 0);
@@ -51,6 +52,7 @@ static void activate_orb(struct arb_run *g, int figure, int cell)
 static void retrieve_treasure(struct arb_run *g, int figure, int cell)
 {
     g->s->thing_on[cell] = 0;
+    look_at_ground(g, cell);
     g->s->figure[figure].flags |= CARRIER;
     RULE("treasure.2");
     tell(g, EVENT_TREASURE, "treasure.1", figure, cell, 0);
@@ -157,6 +159,7 @@ static void defeat_character(struct arb_run *g, int figure, int cell)
     if (g->s->figure[figure].flags & CARRIER && !g->s->thing_on[cell]) {
         RULE("berkav.20");
         g->s->thing_on[cell] = TREASURE_HERE;
+        look_at_ground(g, cell);
     }
 }
 

@@ -166,6 +166,7 @@ static void convert_to_attack(struct arb_run *g, int figure, int card)
 {
     discard_card(g, card);
     start_other_action(g, figure);
+    RULES("convert.char.1", "convert.char.2");
     tell(g, EVENT_TURNS_ATTACK, "convert.char.5", figure, card, 0);
 }
 

@@ -53,9 +53,10 @@ local function idle(ap)
   return { { colour = "dark blue", ap = ap }, { colour = "light blue", ap = ap + 1 },
            { colour = "red", ap = ap + 2 }, { colour = "yellow", ap = ap + 3 } }
 end
-species_card "Puppet: Wait" { species = "Puppet", ap = 2 }
+for i = 1, 4 do species_card("Puppet: Wait " .. i) { species = "Puppet", ap = 2 } end
 class_card "Post: Stand" { class = "Post", rows = idle(1) }
-class_card "Guard: Stand" { class = "Guard", rows = idle(2) }
+class_card "Guard: Stand" { class = "Guard", rows = { { colour = "yellow", ap = 2 },
+  { colour = "red", ap = 2 }, { colour = "light blue", ap = 2 }, { colour = "dark blue", ap = 2 } } }
 class_card "Archer: Volley" { class = "Archer", rows = {
   row("dark blue", 2, { move(2), attack{ 0 } }), row("light blue", 3, attack{ 0 }),
   row("red", 4, attack{ 0 }), row("yellow", 5, attack{ 0, targets = 3 }) } }
@@ -85,5 +86,6 @@ field("walls", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "
   { walls = { "E-3|G-3", "F-2|G-3", "E-3|F-4" } })
 field("rough", { "e . . . . .", " e . d . . .", "e . d l . .", " . . o . . .", "e . . . . ." })
 field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", "e . . x . T" })
+field("room", { "e . . .   .", " e . . . x .", "e . . .   .", " . . . .    ", "e . . .    " })
 field("grim", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
   { rating = 2 })

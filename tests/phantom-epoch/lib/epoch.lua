@@ -33,7 +33,8 @@ function epoch.select(g, ...)
 end
 
 -- A position on a plain map: the Warrior plays these cards in its turn, the others wait for theirs.
--- epoch.turn(t, { map =, at =, cards =, adversaries = { { "Dummy", "D-2" } }, ... })
+-- epoch.turn(t, { map =, at =, cards =, adversaries = { { "Dummy", "D-2" } }, ... }). A Dummy stands
+-- far away unless others are wanted, so that the mission goes on.
 function epoch.turn(t, with)
   local class = with.class or "Warrior"
   local other = class == "Ranger" and "Healer" or "Ranger"
@@ -44,7 +45,7 @@ function epoch.turn(t, with)
   position.characters[class].at = with.at or "C-3"
   position.characters[other] = position.characters[other] or { at = with.other or "A-1" }
   position.adversaries = {}
-  for i, one in ipairs(with.adversaries or {}) do
+  for i, one in ipairs(with.adversaries or { { "Dummy", "K-1" } }) do
     position.adversaries[i] = { called = one[1], at = one[2], colour = one.colour, hp = one.hp,
                                 conditions = one.conditions }
   end
