@@ -1,7 +1,9 @@
 /* static.c - the files of the web client. Its pages (the lobby, /new, /t/ID) all get
- * index.html; any other address without a file is not found, and nobody keeps that. */
+ * index.html; any other address without a file is not found, and nobody keeps that. What the
+ * build packed beside a file (.br, .gz) goes out in its place to whoever takes it. */
 #include "internal.h"
 
+#include <strings.h>
 #include <sys/stat.h>
 
 static const char missing[] =
@@ -78,10 +80,40 @@ static int not_found(struct conn *c)
     return 0;
 }
 
+/* Does the browser take files packed in this way? "br;q=0" says that it does not. */
+static bool takes(struct conn *c, const char *way)
+{
+    char list[256];
+    if (lws_hdr_copy(c->wsi, list, sizeof list, WSI_TOKEN_HTTP_ACCEPT_ENCODING) <= 0)
+        return false;
+    for (char *save = NULL, *word = strtok_r(list, ",", &save); word;
+         word = strtok_r(NULL, ",", &save)) {
+        word += strspn(word, " \t");
+        size_t n = strcspn(word, " \t;");
+        if (n != strlen(way) || strncasecmp(word, way, n) != 0)
+            continue;
+        const char *weight = strstr(word + n, "q=");
+        return !weight || strtod(weight + 2, NULL) > 0;
+    }
+    return false;
+}
+
+/* The file as the build packed it, the smallest the browser takes; NULL: as it is. */
+static const char *packed(struct conn *c, const char *file, char *into, size_t size)
+{
+    static const char *const ways[][2] = {{"br", ".br"}, {"gzip", ".gz"}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        int n = snprintf(into, size, "%s%s", file, ways[i][1]);
+        if (n > 0 && (size_t)n < size && is_file(into) && takes(c, ways[i][0]))
+            return ways[i][0];
+    }
+    return NULL;
+}
+
 int static_serve(struct conn *c, const char *path)
 {
     const char *web = c->server->options.web;
-    char file[4096], headers[sizeof policy + 80];
+    char file[4096], small[4100], headers[sizeof policy + 160];
     bool found = false;
     if (web && plain(path)) {
         int n = snprintf(file, sizeof file, "%s%s", web, path);
@@ -100,8 +132,11 @@ int static_serve(struct conn *c, const char *path)
         return not_found(c);
     /* The bundler puts a hash into the names of what lies in assets/. */
     bool fixed = strncmp(path, "/assets/", 8) == 0;
-    int n = snprintf(headers, sizeof headers, "%sconnection: close\r\ncache-control: %s\r\n",
-                     policy, fixed ? "public, max-age=31536000, immutable" : "no-cache");
-    int code = lws_serve_http_file(c->wsi, file, type_of(file), headers, n);
+    const char *way = packed(c, file, small, sizeof small);
+    int n = snprintf(headers, sizeof headers,
+                     "%sconnection: close\r\nvary: accept-encoding\r\n%s%s%scache-control: %s\r\n",
+                     policy, way ? "content-encoding: " : "", way ? way : "", way ? "\r\n" : "",
+                     fixed ? "public, max-age=31536000, immutable" : "no-cache");
+    int code = lws_serve_http_file(c->wsi, way ? small : file, type_of(file), headers, n);
     return code < 0 || (code > 0 && lws_http_transaction_completed(c->wsi)) ? -1 : 0;
 }

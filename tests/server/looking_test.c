@@ -86,6 +86,35 @@ static char *fetched(const char *path, const char *accepts, char *head, size_t r
     return text;
 }
 
+static bool comes(const char *path, const char *accepts, const char *way, const char *words)
+{
+    char head[2048], *text = fetched(path, accepts, head, sizeof head);
+    const char *packed = strstr(head, "content-encoding: ");
+    bool good = strstr(head, "vary: accept-encoding") && strstr(text, words) &&
+                (way ? packed && strncmp(packed + 18, way, strlen(way)) == 0 : !packed);
+    free(text);
+    return good;
+}
+
+/* What the build packed goes out to whoever takes it, the smallest first. */
+static void files_go_out_packed(void)
+{
+    check(put_file("icon.svg", "whole") && put_file("icon.svg.br", "smallest") &&
+              put_file("icon.svg.gz", "smaller"),
+          "packed files are there");
+    check(comes("/icon.svg", "", NULL, "whole"), "who says nothing gets it as it is");
+    check(comes("/icon.svg", "Accept-Encoding: gzip, deflate, br\r\n", "br", "smallest"), "br");
+    check(comes("/icon.svg", "Accept-Encoding: gzip\r\n", "gzip", "smaller"), "gzip");
+    check(comes("/icon.svg", "Accept-Encoding: br;q=0, gzip;q=0.5\r\n", "gzip", "smaller"),
+          "not what is refused");
+    check(comes("/icon.svg", "Accept-Encoding: brotli\r\n", NULL, "whole"), "whole words only");
+    check(comes("/", "Accept-Encoding: br\r\n", NULL, "the client"),
+          "what is not packed comes whole");
+    put_file("icon.svg", NULL);
+    put_file("icon.svg.br", NULL);
+    put_file("icon.svg.gz", NULL);
+}
+
 /* It comes once, whole or packed, and is kept; of a table it says nothing. */
 static void the_catalogue(void)
 {
@@ -293,6 +322,7 @@ void test_looking(void)
         return;
     hands_are_hidden();
     the_catalogue();
+    files_go_out_packed();
     questions();
     the_past();
     server_sent_events();

@@ -339,14 +339,19 @@ static bool wanted(const char *name, int argc, char **argv)
     return argc <= 2 && strcmp(name, "proof") != 0;
 }
 
+bool put_file(const char *name, const char *words)
+{
+    char file[128];
+    snprintf(file, sizeof file, "%s/%s", folder, name);
+    if (!words)
+        return unlink(file) == 0;
+    FILE *out = fopen(file, "w");
+    return out && fputs(words, out) >= 0 && fclose(out) == 0;
+}
+
 bool put_page(const char *words)
 {
-    char page[96];
-    snprintf(page, sizeof page, "%s/index.html", folder);
-    if (!words)
-        return unlink(page) == 0;
-    FILE *out = fopen(page, "w");
-    return out && fputs(words, out) >= 0 && fclose(out) == 0;
+    return put_file("index.html", words);
 }
 
 /* For the databases, and in place of the client's files. */

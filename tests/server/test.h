@@ -30,6 +30,8 @@ bool server_up(struct served *s, const char *db);
 /* True if no server starts on this path; `words`: what it said instead. */
 bool server_refused(const char *db, char *words, int room);
 const char *test_program(void);
+/* What stands in a file of the client; NULL: there is none. */
+bool put_file(const char *name, const char *words);
 /* What stands in the client's index.html; NULL: there is none. */
 bool put_page(const char *words);
 /* Ask it to stop; it must end well, sanitizers included. */
