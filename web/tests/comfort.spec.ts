@@ -159,9 +159,8 @@ test("why the threat rose is told; a line of the log shows its card", async ({ b
   await expect(dialog.getByRole("listitem").first()).toContainText(/Round 1.*rises by/);
   await page.keyboard.press("Escape");
   const line = page.getByRole("region", { name: "Events" }).getByRole("button", { name: /^1 resource for/ });
-  await line.last().click();
-  await expect(dialog).toContainText(/hero/i);
-  await page.keyboard.press("Escape");
+  await line.last().hover();
+  await expect(page.locator(".peek")).toContainText(/hero/i);
   await page.keyboard.press("l");
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("region", { name: "Events" }).locator("button:focus")).toHaveCount(1);

@@ -16,6 +16,8 @@ type Words = string;
 
 /** The look file of a pack, docs/packs.md. */
 export interface PackLook {
+  /** The picture of the game itself, under "game". */
+  poster?: Record<string, Words>;
   kinds?: Record<string, Words>;
   traits?: Record<string, Words>;
   cards?: Record<string, Words>;
@@ -47,6 +49,17 @@ class Pictures {
 
   body(icon: string | undefined): string | undefined {
     return icon === undefined ? undefined : this.#icons[icon];
+  }
+
+  /** The picture of a game. */
+  poster(game: string): Picture {
+    const [scene, palette, icon] = this.#looks[game]?.poster?.game?.split(" ") ?? [];
+    const n = hash(game);
+    return {
+      scene: scene ?? pick(Object.keys(SCENES), n),
+      palette: palette ?? pick(PALETTES, n >>> 4),
+      icon,
+    };
   }
 
   of(game: string, card: Pick<Card, "title" | "type" | "suit" | "traits">): Picture {

@@ -110,9 +110,12 @@ function waves(top: number, count: number): string {
   return path;
 }
 
+/** How strong each ring of the light behind a figure is. */
+export const LIGHT = 0.22;
+
 /** Light from behind: rings of it, each a little stronger. */
 const halo = (y = 42): Layer[] =>
-  [46, 34, 23].map((r) => ({ d: disc(50, y, r), fill: "l" as const, opacity: 0.22 }));
+  [46, 34, 23].map((r) => ({ d: disc(50, y, r), fill: "l" as const, opacity: LIGHT }));
 const sky: Layer = { d: "M0 0h100v100H0z", fill: "a" };
 const beams: Layer = { d: "M58 0h15L42 100H8zM86 0h7L84 100H66z", fill: "l", opacity: 0.16 };
 

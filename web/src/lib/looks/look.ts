@@ -1,7 +1,8 @@
 // What a game adds to the common table: where zones lie, which icons and colours
 // its words have, and what is worth showing on a small card.
-import { type Component, getContext, setContext } from "svelte";
+import { getContext, setContext } from "svelte";
 import type Board from "../board/Board.svelte";
+import type { Moment } from "../table/moments";
 import type { Ask, Card, GameEvent, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
@@ -45,8 +46,6 @@ export interface Face {
 export interface Look {
   /** A class of the whole table; the game's style sheet hangs on it. */
   name: string;
-  /** A drawing for the lobby. */
-  banner?: Component;
   /** Draws boards its own way. */
   board?: typeof Board;
   phases: { name: string; icon: string }[];
@@ -70,6 +69,8 @@ export interface Look {
   changes(name: string): ((event: GameEvent) => boolean) | undefined;
   /** Events that give the reason of the one that follows them. */
   reason(event: GameEvent): boolean;
+  /** How an event is staged, if it is worth a moment. */
+  moment(event: GameEvent): Moment | undefined;
   /** What a seat has, in few words beside its name. */
   notes(view: View, seat: ViewSeat): { icon: string; text: string }[];
   /** Bookkeeping that nobody needs to be told aloud: it can be seen on the table. */
@@ -150,6 +151,7 @@ export const plainLook: Look = {
   changes: () => undefined,
   reason: () => false,
   quiet: () => false,
+  moment: () => undefined,
   notes: () => [],
 };
 

@@ -1,8 +1,8 @@
 // The Lord of the Rings: The Card Game. Quest and staging area in the middle, each
 // player's engaged enemies facing the characters, the hand below.
 import type { Card, View, ViewSeat, Zone } from "../protocol";
+import type { Moment } from "../table/moments";
 import { type Area, type Look, ownFirst, plainLook } from "./look";
-import LotrBanner from "./LotrBanner.svelte";
 import "./lotr-card-game.css";
 
 const PHASES = ["Resource", "Planning", "Quest", "Travel", "Encounter", "Combat", "Refresh"];
@@ -85,6 +85,26 @@ const QUIET = new Set([
   ...["shadow card dealt", "lasting effect", "enter play"],
 ]);
 
+/** What is worth a moment, and how it is shown. */
+const MOMENTS: Record<string, Moment> = {
+  phase: { act: "ribbon", tone: "plain" },
+  reveal: { act: "card", tone: "bad" },
+  "shadow card": { act: "card", tone: "bad" },
+  "enemy attack": { act: "card", tone: "bad" },
+  engage: { act: "card", tone: "bad" },
+  travel: { act: "card", tone: "plain" },
+  explored: { act: "card", tone: "good" },
+  play: { act: "card", tone: "plain" },
+  damage: { act: "hit", tone: "bad" },
+  destroy: { act: "defeat", tone: "bad" },
+  "quest success": { act: "ribbon", tone: "good" },
+  "quest failure": { act: "ribbon", tone: "bad" },
+  stage: { act: "ribbon", tone: "good" },
+  eliminated: { act: "ribbon", tone: "bad" },
+  win: { act: "ribbon", tone: "good" },
+  lose: { act: "ribbon", tone: "bad" },
+};
+
 /** Who would come first: objectives, then enemies by their engagement cost, then locations. */
 function rank(card: Card): number {
   const cost = Number(card.stats?.find((s) => s.id === "engagement_cost")?.value ?? 0);
@@ -145,7 +165,6 @@ function notes(view: View, seat: ViewSeat): { icon: string; text: string }[] {
 export const lotrLook: Look = {
   ...plainLook,
   name: "lotr-card-game",
-  banner: LotrBanner,
   phases: PHASES.map((name) => ({ name, icon: name.toLowerCase() })),
   areas,
   face(card) {
@@ -179,5 +198,6 @@ export const lotrLook: Look = {
   },
   reason: (event) => ["trigger", "use", "quest failure"].includes(event.kind),
   quiet: (event) => QUIET.has(event.kind),
+  moment: (event) => MOMENTS[event.kind],
   notes,
 };

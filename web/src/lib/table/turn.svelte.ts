@@ -1,5 +1,6 @@
 // Calling people back to the table: in the title, and by a notification.
 import type { LiveTable } from "../live/table.svelte";
+import { sound } from "../ui/sound";
 import { settings } from "../ui/settings.svelte";
 
 export function callToTurn(table: LiveTable): void {
@@ -11,6 +12,7 @@ export function callToTurn(table: LiveTable): void {
     const ask = turn ? (table.asks[0]?.ask ?? "") : "";
     const fresh = ask !== "" && last === "";
     last = ask;
+    if (fresh) sound("turn");
     if (!fresh || !settings.notify || !document.hidden || !("Notification" in window)) return;
     if (Notification.permission !== "granted") return;
     const note = new Notification(`Your turn: ${title}`, {

@@ -2,9 +2,12 @@
 import { cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-export const time = (ms: number): number => (still.matches || document.hidden ? 0 : ms);
+/** Wants this person no motion? */
+export const still = (): boolean => reduced.matches;
+
+export const time = (ms: number): number => (still() || document.hidden ? 0 : ms);
 
 /** A card that leaves one zone flies to where it arrives; others fade. */
 export const [send, receive] = crossfade({

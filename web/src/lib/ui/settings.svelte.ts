@@ -10,6 +10,7 @@ interface Kept {
   knows: boolean;
   rail: boolean;
   sound: boolean;
+  moments: boolean;
 }
 
 const NAME = "arbiter.settings";
@@ -26,6 +27,8 @@ class Settings {
   /** The log and the chat stand open beside the table. */
   rail = $state(true);
   sound = $state(false);
+  /** What happens is shown one thing after the other. */
+  moments = $state(true);
   #dark = $state(darkSystem.matches);
 
   constructor() {
@@ -36,6 +39,7 @@ class Settings {
     this.knows = kept.knows ?? false;
     this.rail = kept.rail ?? true;
     this.sound = kept.sound ?? false;
+    this.moments = kept.moments ?? true;
     darkSystem.addEventListener("change", (e) => {
       this.#dark = e.matches;
       this.#show();
@@ -49,8 +53,8 @@ class Settings {
 
   change(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { theme, notify, letters, knows, rail, sound } = this;
-    write(NAME, { theme, notify, letters, knows, rail, sound });
+    const { theme, notify, letters, knows, rail, sound, moments } = this;
+    write(NAME, { theme, notify, letters, knows, rail, sound, moments });
     this.#show();
   }
 
