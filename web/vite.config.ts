@@ -10,10 +10,11 @@ interface IconSet {
   icons: Record<string, { body: string } | undefined>;
 }
 
-/** `virtual:icons` holds the drawings named in src/lib/icons.json and no others. */
+/** `virtual:icons` holds the drawings named in icons.json of src/lib and of the looks, and no others. */
 function icons(): Plugin {
   const id = "virtual:icons";
   const list = new URL("src/lib/icons.json", import.meta.url);
+  const looks = new URL("src/lib/looks/", import.meta.url);
   return {
     name: "icons",
     resolveId: (name) => (name === id ? `\0${id}` : undefined),
@@ -22,7 +23,10 @@ function icons(): Plugin {
       const require = createRequire(import.meta.url);
       const file = require.resolve("@iconify-json/game-icons/icons.json");
       const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
-      const used = JSON.parse(readFileSync(list, "utf8")) as Record<string, string>;
+      const lists = [list, ...readdirSync(looks).map((game) => new URL(`${game}/icons.json`, looks))];
+      const used: Record<string, string> = {};
+      for (const one of lists)
+        if (existsSync(one)) Object.assign(used, JSON.parse(readFileSync(one, "utf8")) as Record<string, string>);
       const bodies = [...new Set(Object.values(used))].map((theirs) => {
         const icon = set.icons[theirs];
         if (!icon) this.error(`icons.json: game-icons has no "${theirs}"`);

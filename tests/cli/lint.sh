@@ -25,6 +25,15 @@ finds 'int x; // big-game'
 passes 'open(file); /* a rookie, crook */'
 printf 'rook\n' >"$tree/src/games/chess/board.c"
 passes 'int a; /* a game may have its own words */'
+mkdir -p "$tree/web/src/lib/looks/chess" "$tree/web/src/lib/board"
+printf 'the rook\n' >"$tree/web/src/lib/looks/chess/index.ts"
+passes 'int a; /* so may its look in the browser */'
+for file in web/src/lib/looks/look.ts web/src/lib/board/Board.svelte web/src/app.css; do
+    printf 'the rook\n' >"$tree/$file"
+    scripts/game-words "$tree" >"$tmp/out" 2>&1 && bad "$file: not found"
+    grep -q "^$file:1:" "$tmp/out" && ok "found in $file" || bad "$(cat "$tmp/out")"
+    rm "$tree/$file"
+done
 rm "$tree/src/games/chess/words.lint" "$tree/rules/big-game.tsv"
 scripts/game-words "$tree" >"$tmp/out" 2>&1
 [ $? -eq 2 ] && ok "without a list there is nothing to go by" || bad "no list, no complaint"

@@ -23,8 +23,8 @@ function add(map: Map<number, Offer[]>, id: number, offer: Offer): void {
 /**
  * Sorts the options by what they are about. An option belongs to the first card
  * it names; to its other cards only where those would have no option at all, so
- * that "attack Orc with Legolas" is found at the Orc, and at Legolas unless
- * there is something of his own to do. A seat counts only where no card is named.
+ * that "attack the wolf with the archer" is found at the wolf, and at the archer unless
+ * there is something of its own to do. A seat counts only where no card is named.
  */
 export function sortOffers(asks: readonly Ask[]): Offers {
   const all = asks.flatMap((ask) => ask.options.map((option) => ({ ask, option })));

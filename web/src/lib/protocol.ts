@@ -236,7 +236,6 @@ export interface Card {
   tokens?: Token[];
   states?: string[];
   attached?: Card[];
-  sphere?: string;
   suit?: string;
   group?: string;
   icons?: string[];

@@ -15,7 +15,7 @@ export function tokenWords({ value, label }: Token): string {
 /** Title, kind, numbers, tokens and states in the order a player asks for them. */
 export function cardWords(card: Card): string {
   const parts = [titleOf(card)];
-  if (card.type) parts.push([card.sphere, card.type].filter(Boolean).join(" "));
+  if (card.type) parts.push([card.suit, card.type].filter(Boolean).join(" "));
   for (const stat of card.stats ?? []) parts.push(`${stat.label} ${stat.value}`);
   for (const token of card.tokens ?? []) if (token.value) parts.push(tokenWords(token));
   parts.push(...(card.states ?? []));

@@ -1,7 +1,7 @@
 // What the server knows of decks.
 import { errorOf, send } from "../api";
 import type { Rule } from "../protocol";
-import type { Checked, DeckCard, Form } from "./deck";
+import type { Checked, DeckCard } from "./deck";
 
 export const ruleOf = (game: string, rule: string) =>
   send<Rule>(`/api/games/${game}/rules/${encodeURIComponent(rule)}`);
@@ -14,7 +14,7 @@ export const checkDeck = (game: string, written: string) =>
   send<Checked>(`/api/games/${game}/deck`, new Blob([written]));
 
 /** The deck written down in one of the forms players exchange. */
-export async function deckText(game: string, written: string, form: Form): Promise<Blob> {
+export async function deckText(game: string, written: string, form: string): Promise<Blob> {
   const path = `/api/games/${game}/deck?form=${form}`;
   const reply = await fetch(path, { method: "POST", body: written });
   if (!reply.ok) throw await errorOf(reply);

@@ -44,14 +44,17 @@ export interface DeckValue {
   [more: string]: unknown;
 }
 
-/** The forms a deck can be written in, with the ending of such a file. */
-export const FORMS = [
+export interface Form {
+  form: string;
+  label: string;
+  ending: string;
+}
+
+/** The forms a deck of any game can be written in, with the ending of such a file. */
+export const FORMS: readonly Form[] = [
   { form: "text", label: "Text list", ending: "txt" },
   { form: "json", label: "JSON", ending: "json" },
-  { form: "ringsdb", label: "RingsDB JSON", ending: "json" },
-  { form: "o8d", label: "OCTGN (.o8d)", ending: "o8d" },
-] as const;
-export type Form = (typeof FORMS)[number]["form"];
+];
 
 export const keyOf = (card: { title: string; type: string }): string => `${card.type}|${card.title}`;
 
@@ -63,7 +66,7 @@ export interface Facet {
   values: string[];
 }
 
-const WORDS = ["title", "text", "number", "code", "octgn"];
+const WORDS = ["title", "text", "number", "code"];
 const FEW = 15;
 
 function valuesOf(card: DeckCard, key: string): string[] {
@@ -190,9 +193,9 @@ export function curve(summary: Record<string, unknown>): Bar[] {
 /** The card as a look knows cards, for its colour and emblem. */
 export const asCard = (card: DeckCard): Card => ({ ...card, facedown: false, stats: [] }) as unknown as Card;
 
-/** "leadership ally, cost 2, unique": what a listener is told with the title. */
-export function kindOf(card: DeckCard): string {
-  const parts = [[card.sphere, card.type].filter((w) => typeof w === "string").join(" ")];
+/** "blue scout, cost 2, unique": what a listener is told with the title. */
+export function kindOf(card: DeckCard, kind: (card: Card) => string[]): string {
+  const parts = [kind(asCard(card)).join(" ")];
   if (card.cost != null) parts.push(`cost ${card.cost}`);
   if (card.unique) parts.push("unique");
   return parts.join(", ");

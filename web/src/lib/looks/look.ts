@@ -48,9 +48,13 @@ export interface Look {
   name: string;
   /** Draws boards its own way. */
   board?: typeof Board;
+  /** Forms of decks that only this game knows. */
+  deckForms?: { form: string; label: string; ending: string }[];
   phases: { name: string; icon: string }[];
   areas(view: View): Area[];
   face(card: Card): Face;
+  /** What a card is, in words: "blue", "scout". */
+  kind(card: Card): string[];
   /** The icon of a stat, token, state, type or number, by its id. */
   icon(id: string): string | undefined;
   /** What a pile is called where there is little room. */
@@ -141,6 +145,7 @@ export const plainLook: Look = {
       words: card.text,
     };
   },
+  kind: ({ suit, type }) => [suit, type].flatMap((word) => (word ? [word] : [])),
   icon: () => undefined,
   short: (zone) => zone.label,
   lies: () => "play",

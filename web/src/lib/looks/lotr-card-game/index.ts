@@ -1,9 +1,9 @@
 // The Lord of the Rings: The Card Game. Quest and staging area in the middle, each
 // player's engaged enemies facing the characters, the hand below.
-import type { Card, View, ViewSeat, Zone } from "../protocol";
-import type { Moment } from "../table/moments";
-import { type Area, type Look, ownFirst, plainLook } from "./look";
-import "./lotr-card-game.css";
+import type { Card, View, ViewSeat, Zone } from "../../protocol";
+import type { Moment } from "../../table/moments";
+import { type Area, type Look, ownFirst, plainLook } from "../look";
+import "./look.css";
 
 const PHASES = ["Resource", "Planning", "Quest", "Travel", "Encounter", "Combat", "Refresh"];
 
@@ -152,19 +152,26 @@ function areas(view: View): Area[] {
   return all;
 }
 
+/** The sphere of a card, of the table or of a deck. */
+const sphereOf = (card: Card & { sphere?: string }): string | undefined => card.suit ?? card.sphere;
+
 /** The resources of one's heroes, by sphere. */
 function notes(view: View, seat: ViewSeat): { icon: string; text: string }[] {
   const sums = new Map<string, number>();
   for (const card of zonesOf(view, `play.${seat.seat}`).flatMap((z) => z.cards)) {
     const coins = card.tokens?.find((t) => t.id === "resources");
-    if (coins) sums.set(card.sphere ?? "neutral", (sums.get(card.sphere ?? "neutral") ?? 0) + coins.value);
+    if (coins) sums.set(card.suit ?? "neutral", (sums.get(card.suit ?? "neutral") ?? 0) + coins.value);
   }
   return [...sums].map(([sphere, sum]) => ({ icon: sphere, text: `${sum} ${sphere}` }));
 }
 
-export const lotrLook: Look = {
+const look: Look = {
   ...plainLook,
   name: "lotr-card-game",
+  deckForms: [
+    { form: "ringsdb", label: "RingsDB JSON", ending: "json" },
+    { form: "o8d", label: "OCTGN (.o8d)", ending: "o8d" },
+  ],
   phases: PHASES.map((name) => ({ name, icon: name.toLowerCase() })),
   areas,
   face(card) {
@@ -173,8 +180,8 @@ export const lotrLook: Look = {
     const against = card.type === "enemy" || card.type === "location";
     return {
       ...face,
-      tint: card.facedown && card.id === undefined ? "back" : (card.sphere ?? card.type ?? "back"),
-      emblem: card.sphere ?? card.type ?? "card",
+      tint: card.facedown && card.id === undefined ? "back" : (sphereOf(card) ?? card.type ?? "back"),
+      emblem: sphereOf(card) ?? card.type ?? "card",
       badge: stat("cost"),
       left: stat("engagement_cost"),
       right: against ? stat("threat") : undefined,
@@ -184,6 +191,7 @@ export const lotrLook: Look = {
       tokens: face.tokens.filter((t) => t.id !== "resources"),
     };
   },
+  kind: (card) => [sphereOf(card), card.type].flatMap((word) => (word ? [word] : [])),
   icon: (id) => (ICONS.has(id) ? id : PILES[areaOf(id).replace(/^\w+_/, "")]),
   short: (zone) => SHORT[areaOf(zone.id)] ?? zone.label,
   lies: (zone) => (zone.id === "quest" ? "wide" : "play"),
@@ -201,3 +209,5 @@ export const lotrLook: Look = {
   moment: (event) => MOMENTS[event.kind],
   notes,
 };
+
+export default look;
