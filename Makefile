@@ -267,13 +267,11 @@ FAST = $(MAKE) BUILD=$(BUILD)/fast WARN=-w
 fast:
 	@$(FAST) SAN='-fprofile-generate -fprofile-update=single' $(BUILD)/fast/arbiter
 	@find $(BUILD)/fast -name '*.gcda' -delete
-	@for game in $(GAMES); do \
-		$(BUILD)/fast/arbiter bench $$game --seconds 1 >/dev/null || exit 1; \
-		for seats in $(FAST_SEATS); do \
-			$(BUILD)/fast/arbiter bench $$game --seconds 1 --players $$seats >/dev/null 2>&1 && \
-			echo "  play  $$game with $$seats"; \
-		done; \
-	done; true
+	@echo "  play  every game"
+	@$(BUILD)/fast/arbiter bench --seconds 1 >/dev/null
+	@for seats in $(FAST_SEATS); do \
+		$(BUILD)/fast/arbiter bench --seconds 1 --players $$seats >/dev/null 2>&1 || true; \
+	done
 	@find $(BUILD)/fast/src/cli $(BUILD)/fast/src/server $(BUILD)/fast/src/store -name '*.gcda' -delete
 	@$(FAST) SAN=-fprofile-use all
 
