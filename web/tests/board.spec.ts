@@ -150,6 +150,23 @@ test("axe finds nothing serious where a place is asked for, and in a form", asyn
   await ends(page);
 });
 
+test("a place that cannot be chosen says why not", async ({ browser, isle }) => {
+  const at = await table(isle, 3);
+  await until(at, "march", "march");
+  const page = await sit(browser, isle, at);
+  await settled(page, at);
+  const far = page.getByRole("button", { name: /^H-4, peak/ });
+  await far.focus();
+  await page.keyboard.press("Enter");
+  const why = page.getByRole("dialog", { name: "H-4" });
+  await expect(why).toContainText("March to H-4 (peak)?");
+  await expect(why.getByText("4.4")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(why).toHaveCount(0);
+  await expect(far).toBeFocused();
+  await ends(page);
+});
+
 test("a form: amounts by stepper, parts chosen so far, Cancel begins anew, suggested answers", async ({ browser, isle }) => {
   const at = await table(isle, 5);
   await until(at, "pay", "make camp");
