@@ -252,6 +252,9 @@ enum outcome hear(struct play *play, const struct telling *t, char *line, int *l
     case SAID_HOW:
         tell_how(&p, t, said.words);
         break;
+    case SAID_HINT:
+        tell_hint(&p, t);
+        break;
     case SAID_LOOK:
         tell_look(&p, t, said.words);
         break;

@@ -17,7 +17,7 @@ static const struct {
     {"options", SAID_OPTIONS}, {"orders", SAID_ORDERS}, {"ignore", SAID_IGNORE},
     {"heed", SAID_HEED},       {"skip", SAID_SKIP},     {"save", SAID_SAVE},
     {"help", SAID_HELP},       {"quit", SAID_QUIT},     {"exit", SAID_QUIT},
-    {"choose", SAID_CHOICE},   {"anew", SAID_ANEW},
+    {"hint", SAID_HINT},       {"choose", SAID_CHOICE}, {"anew", SAID_ANEW},
 };
 
 const char input_help[] =
@@ -33,6 +33,7 @@ const char input_help[] =
     "  ? WORDS         what a card says, or a rule, by its name or id\n"
     "  why not WORDS   why something cannot be done now\n"
     "  how WORDS       where a number comes from: how archer attack\n"
+    "  hint            what a program would do that thinks ahead, and why\n"
     "  look [WORDS]    a card or a zone in full; alone, all zones\n"
     "  view            draw the whole table again\n"
     "  options         list all options again, in full\n"

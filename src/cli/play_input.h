@@ -13,6 +13,7 @@ enum said {
     SAID_WHAT,    /* ? */
     SAID_WHY_NOT,
     SAID_HOW,
+    SAID_HINT,
     SAID_UNDO,
     SAID_ANEW,
     SAID_LOG,

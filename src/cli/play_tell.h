@@ -25,6 +25,9 @@ bool tell_why_not(struct paper *p, const struct telling *t, const char *words);
 /* A number taken apart. */
 void tell_how(struct paper *p, const struct telling *t, const char *words);
 
+/* What a program that thinks ahead would do, and in what the next best options differ. */
+void tell_hint(struct paper *p, const struct telling *t);
+
 /* A card or a zone in full. */
 void tell_look(struct paper *p, const struct telling *t, const char *words);
 

@@ -1,6 +1,7 @@
 /* arbiter sim - many games of random legal play, counted. */
 #include "choice.h"
 #include "cli.h"
+#include "sim_plot.h"
 
 #include "../play/sim.h"
 
@@ -32,13 +33,16 @@ static const char help[] =
     "  --steps N        answers after which a game counts as not ended (1000000)\n"
     "  --save DIR       keep every play as DIR/<seed>.save\n"
     "  --pack DIR       also load this pack (may be repeated)\n"
+    "  --plot FILE      the rates of wins as a picture (SVG)\n"
     "  --json           the result as a program would read it\n";
 
 struct order {
     struct arb_sim sim;
     struct cli_setup wishes;
     struct cli_packs packs;
-    const char *each; /* an option of the setup, or NULL */
+    const char *each;    /* an option of the setup, or NULL */
+    const char *picture; /* where to draw the rates, or NULL */
+    struct plot plot;
     bool as_json;
 };
 
@@ -169,6 +173,7 @@ static int parse(int argc, char **argv, struct order *order)
         STEPS,
         SAVE,
         PACK,
+        PLOT,
         JSON
     };
     static const struct option options[] = {
@@ -187,6 +192,7 @@ static int parse(int argc, char **argv, struct order *order)
         {"steps", required_argument, NULL, STEPS},
         {"save", required_argument, NULL, SAVE},
         {"pack", required_argument, NULL, PACK},
+        {"plot", required_argument, NULL, PLOT},
         {"json", no_argument, NULL, JSON},
         {"help", no_argument, NULL, 'h'},
         {0},
@@ -250,6 +256,9 @@ static int parse(int argc, char **argv, struct order *order)
             if (!cli_add_pack("sim", &order->packs, optarg))
                 return CLI_USAGE;
             break;
+        case PLOT:
+            order->picture = optarg;
+            break;
         case JSON:
             order->as_json = true;
             break;
@@ -262,6 +271,29 @@ static int parse(int argc, char **argv, struct order *order)
     if (argc - optind != 1)
         return argc == optind ? cli_which_game("sim") : cli_usage("sim", "one game at a time");
     return CLI_OK;
+}
+
+/* Players together: how often they won; else who did, by bot if there are several, and by what
+ * the seats played. */
+static void draw(struct order *order, const struct arb_sim_result *r, const char *value)
+{
+    const struct arb_sim *sim = &order->sim;
+    char name[160];
+    const char *who = sim->bots == 1 ? sim->bot[0]->name : sim->bots ? "bots" : "random";
+    if (!r->over) {
+        snprintf(name, sizeof name, "%s%s%s", value ? value : who, value ? ", " : "",
+                 value ? who : "");
+        plot_add(&order->plot, name, r->games, r->won);
+        return;
+    }
+    for (int i = 0; i < sim->bots && sim->bots > 1; i++)
+        plot_add(&order->plot, sim->bot[i]->name, r->by_bot[i].games, r->by_bot[i].won);
+    for (int i = 0; i < r->sides; i++)
+        plot_add(&order->plot, r->side[i].name, r->side[i].games, r->side[i].won);
+    for (int seat = 0; seat < r->seats; seat++) {
+        snprintf(name, sizeof name, "seat %d", seat + 1);
+        plot_add(&order->plot, name, r->games, r->won_by[seat]);
+    }
 }
 
 /* One run with this setup; its result is told, or added to `told`. */
@@ -278,6 +310,7 @@ static int run(struct order *order, const json_t *setup, const char *value, json
     cli_progress_end(&progress);
     if (!good)
         return cli_error(&err);
+    draw(order, &result, value);
     if (order->as_json && value)
         json_object_set_new(told, value, as_json(sim, &result));
     else if (order->as_json)
@@ -339,6 +372,9 @@ static int simulate(struct order *order, const char *id)
     cli_catch_interrupt();
     if (setup)
         code = order->each ? run_each(order, setup) : run(order, setup, NULL, NULL);
+    order->plot.title = "Games won, with 95 % intervals";
+    if (order->picture && order->plot.count && !plot_write(&order->plot, order->picture))
+        code = CLI_FAILED;
     json_decref(setup);
     arb_game_free(game);
     return code;

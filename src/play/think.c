@@ -11,6 +11,7 @@ enum {
     BATCH = 4, /* imagined tables between two looks at how the options do */
     FEWEST = 8,
     MOST_TABLES = 1024,
+    FOR_WORDS = 64,
     MAX_THREADS = 64
 };
 
@@ -119,24 +120,51 @@ struct runner {
     struct arb_tried tried;
 };
 
+/* What is kept of each table and runner, for pairs: features of the first tables only, which
+ * are for words. */
+struct kept {
+    float value[ARB_TRIED];
+    bool unended[ARB_TRIED];
+};
+
 struct race {
     int runners, tables;
     struct runner runner[ARB_TRIED];
-    float (*value)[ARB_TRIED]; /* by table and runner, for pairs */
+    struct kept *kept;
+    float (*x)[ARB_TRIED][ARB_FEATURES];
 };
 
-static void count(struct runner *r, const struct outcome *o)
+static void count(struct race *race, int runner, int table, const struct outcome *o)
 {
-    struct arb_tried *t = &r->tried;
-    int unended = t->games - (int)lround((t->won + t->lost) * t->games);
-    double n = t->games + 1;
+    struct arb_tried *t = &race->runner[runner].tried;
+    double n = ++t->games;
     t->value += (o->value - t->value) / n;
     t->won += (o->won - t->won) / n;
     t->lost += (o->lost - t->lost) / n;
-    if (!o->won && !o->lost)
+    race->kept[table].value[runner] = (float)o->value;
+    race->kept[table].unended[runner] = !o->won && !o->lost;
+    if (table < FOR_WORDS)
+        memcpy(race->x[table][runner], o->x, sizeof o->x);
+}
+
+/* An option that was dropped has met fewer tables than the best: what it came to is told as
+ * what it was more or less on those that both have met. */
+static void hold_against_best(struct race *race, int best, int runner)
+{
+    struct arb_tried *t = &race->runner[runner].tried;
+    const struct arb_tried *b = &race->runner[best].tried;
+    double value = 0, both = 0, sum[ARB_FEATURES] = {0};
+    for (int k = 0; k < t->games; k++) {
+        value += (double)race->kept[k].value[runner] - (double)race->kept[k].value[best];
+        if (k >= FOR_WORDS || !race->kept[k].unended[runner] || !race->kept[k].unended[best])
+            continue;
+        both++;
         for (int i = 0; i < ARB_FEATURES; i++)
-            t->features[i] += ((double)o->x[i] - t->features[i]) / (unended + 1);
-    t->games++;
+            sum[i] += (double)race->x[k][runner][i] - (double)race->x[k][best][i];
+    }
+    t->value = fmax(0, fmin(b->value, b->value + value / t->games));
+    for (int i = 0; i < ARB_FEATURES; i++)
+        t->more[i] = both > 0 ? sum[i] / both : 0;
 }
 
 static int leader(const struct race *race)
@@ -154,7 +182,7 @@ static void compare(const struct race *race, int a, int b, double *behind, doubl
 {
     double sum = 0, squares = 0, n = race->tables;
     for (int k = 0; k < race->tables; k++) {
-        double d = (double)race->value[k][a] - (double)race->value[k][b];
+        double d = (double)race->kept[k].value[a] - (double)race->kept[k].value[b];
         sum += d;
         squares += d * d;
     }
@@ -198,8 +226,7 @@ static uint64_t run_batch(struct race *race, struct batch *b, struct share *shar
     run(b, share);
     for (int k = 0; k < b->tables; k++, race->tables++)
         for (int i = 0; i < b->options; i++) {
-            count(&race->runner[who[i]], &b->outcome[k][i]);
-            race->value[race->tables][who[i]] = (float)b->outcome[k][i].value;
+            count(race, who[i], race->tables, &b->outcome[k][i]);
             answers += b->outcome[k][i].answers;
         }
     return answers;
@@ -212,8 +239,9 @@ static uint64_t run_race(struct race *race, const struct mind *mind, struct arb_
     uint64_t answers = 0;
     b.threads = patience.threads < 1 ? 1 : patience.threads > BATCH ? BATCH : patience.threads;
     b.outcome = calloc(BATCH, sizeof *b.outcome);
-    race->value = calloc(MOST_TABLES, sizeof *race->value);
-    if (!b.outcome || !race->value)
+    race->kept = calloc(MOST_TABLES, sizeof *race->kept);
+    race->x = calloc(FOR_WORDS, sizeof *race->x);
+    if (!b.outcome || !race->kept || !race->x)
         abort();
     for (int i = 0; i < b.threads; i++)
         share[i] = (struct share){.batch = &b, .from = i};
@@ -223,8 +251,13 @@ static uint64_t run_race(struct race *race, const struct mind *mind, struct arb_
            race->tables + BATCH <= MOST_TABLES);
     for (int i = 0; i < b.threads; i++)
         arb_table_close(share[i].sample);
+    int best = leader(race);
+    for (int i = 0; i < race->runners; i++)
+        if (i != best)
+            hold_against_best(race, best, i);
     free(b.outcome);
-    free(race->value);
+    free(race->kept);
+    free(race->x);
     return answers;
 }
 

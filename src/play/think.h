@@ -36,10 +36,10 @@ struct arb_thought {
     int tried;        /* 0: there was nothing to think about; the choice comes first */
     struct arb_tried {
         int option;
-        int games;                     /* imagined with it */
-        double value;                  /* how likely the seat is to win */
-        double won, lost;              /* the parts of them that ended so */
-        double features[ARB_FEATURES]; /* in the mean, of those that did not end */
+        int games;                 /* imagined with it */
+        double value;              /* how likely the seat is to win */
+        double won, lost;          /* the parts of them that ended so */
+        double more[ARB_FEATURES]; /* than with the choice, of those that did not end */
     } option[ARB_TRIED];
 };
 
@@ -47,8 +47,8 @@ struct arb_thought {
 bool arb_think(arb_table *table, const struct arb_ask *ask, uint64_t seed,
                struct arb_patience patience, struct arb_thought *thought);
 
-/* A thought in words: {"choice", "text": what to do and why, "options": [{"choice", "text",
- * "value", "games", "why"?: in what it differs from the choice}]}. */
+/* A thought in words: {"choice", "lines": what to do and what the two next best would come to,
+ * "options": [{"choice", "text", "value", "games", "why": in what it differs from the choice}]}. */
 json_t *arb_thought_words(arb_table *table, const struct arb_ask *ask,
                           const struct arb_thought *thought);
 

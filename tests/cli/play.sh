@@ -25,6 +25,11 @@ says out 'ENG engagement cost, WP willpower, RES resources'
 says out 'The game is kept. Go on with: arbiter play'
 [ -s "$save" ] && ok "the game is saved" || bad "there is no $save"
 
+# What a program would do, knowing what the player knows, and what else there is.
+talk 'keep\nhint\n' --new --save "$tmp/hint.save" --players 1 --seed 4 --deck core-leadership
+says out '^play .*: [0-9]+ % to win\.$'
+says out '^pass: [0-9]+ % to win'
+
 # A card in hand costs something to play; its ability is not what costs that.
 talk 'keep\npass\nwhy not faramir\n' --new --save "$tmp/hand.save" --seed 1 --scenario passage --deck core-leadership
 says out '^use Faramir: exhaust'

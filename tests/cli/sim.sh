@@ -38,6 +38,10 @@ same "thinking ahead repeats" "$(field signature)" "$one"
 exits 0 sim "$GAME" --games 20 --players 2 --bot steady --bot random
 says out '^  steady +20 games'
 says out '^  random +20 games'
+exits 0 sim "$GAME" --games 4 --each scenario --bot steady --plot "$tmp/plot.svg"
+same "a bar for each scenario" "$(grep -c '% of 4</text>' "$tmp/plot.svg")" 3
+grep -q '>passage-through-mirkwood, steady<' "$tmp/plot.svg" && ok "with its name" || bad "no name in the plot"
+exits 1 sim "$GAME" --games 1 --plot /dev/null/plot.svg
 exits 2 sim "$GAME" --games 1 --bot nobody
 says err 'there is no bot "nobody"; there are search, steady, novice and random'
 exits 2 sim "$GAME" --games 1 --bot search --think soon
