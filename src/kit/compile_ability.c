@@ -183,7 +183,7 @@ static void warn_of_cancel(struct compiler *k, const struct arb_node *node, cons
  */
 
 static const enum ability_form forms[ABILITY_KINDS] = {
-#define ENTRY(kind, word, form) [kind] = form,
+#define ENTRY(kind, word, form, ...) [kind] = form,
     KIT_ABILITIES(ENTRY) GAME_ABILITIES(ENTRY)
 #undef ENTRY
 };

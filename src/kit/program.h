@@ -19,7 +19,8 @@
  *     GAME_TYPES(X)      X(type, word): of things    GAME_PLACES(X)   X(place, word): a bit each
  *     GAME_STATS(X)      X(stat, word): numbers of things
  *     GAME_KEYWORDS(X)   X(keyword, word, "", "n" with a number, "N" with a number or without)
- *     GAME_PHASES(X)     X(phase, word)              GAME_UNTILS(X)   X(until, word)
+ *     GAME_PHASES(X)     X(phase, word)              GAME_UNTILS(X)   X(until, word, what
+ *                        is said of it, if it is)
  *     GAME_LIMITS(X)     X(limit_per, word): what a limit is counted in
  *     GAME_SEAT_CHOICES(X)   X(word): which seats can be chosen, bits 2, 4, ... of the op's arg
  *     GAME_CALLS(X)      X(word): its flows for OP_CALL
@@ -207,18 +208,21 @@ struct ability {
 
 /* The words of packs by number, ended by NULL. Lists that begin with "nothing" have a name for
  * it too, which no pack can write; places and states are by the number of their bit. */
-extern const char *const type_names[],
-    *const stat_names[], *const keyword_names[],
-                             *const phase_names[],
-                                 *const fact_names[],
-                                     *const fact_words[],
-                                         *const who_names[],
-                                             *const which_names[],
-                                                 *const place_names[],
-                                                     *const state_names[],
-                                                         *const until_names[],
-                                                             *const change_names[],
-                                                                 *const ability_names[];
+extern const char *const type_names[];
+extern const char *const stat_names[];
+extern const char *const keyword_names[];
+extern const char *const phase_names[];
+extern const char *const fact_names[];
+extern const char *const who_names[];
+extern const char *const which_names[];
+extern const char *const place_names[];
+extern const char *const state_names[];
+extern const char *const until_names[];
+extern const char *const change_names[];
+extern const char *const ability_names[];
+/* What is said of facts and of when changes end; "" where the game has no words. */
+extern const char *const fact_words[];
+extern const char *const until_words[];
 
 /* What builds and what stands in programs, for the struct arb_schema of a game. */
 extern const char *const program_builds[], *const program_stands[];
@@ -227,6 +231,16 @@ static inline bool has_bit(const uint64_t *bits, int n)
 {
     return bits[n >> 6] >> (n & 63) & 1;
 }
+
+/* ---- In words: what a number of an ability says, for struct say_word ---------------------- */
+
+struct arb_saying;
+struct arb_text;
+/* What its thing says of it, else "its " and what its kind is called. */
+void say_ability(const struct arb_saying *s, int ability, struct arb_text *out);
+/* " (what its thing says of it)", or nothing. */
+void say_ability_in_brackets(const struct arb_saying *s, int ability, struct arb_text *out);
+void say_ability_kind(const struct arb_saying *s, int ability, struct arb_text *out);
 
 /* ---- In catalogues: members of an object that is open ------------------------------------ */
 

@@ -6,6 +6,7 @@
 
 #define NAME(number, word, ...) [number] = word,
 #define WORD(number, word, ...) word,
+#define PHRASE(number, word, ...) [number] = "" __VA_ARGS__,
 #define SAID(fact, word, tells, moments, ...) [fact] = "" __VA_ARGS__,
 
 const char *const type_names[TYPES + 1] = {"-", GAME_TYPES(NAME)};
@@ -20,6 +21,7 @@ const char *const which_names[WHICHES + 1] = {
 const char *const place_names[PLACE_COUNT + 1] = {GAME_PLACES(WORD)};
 const char *const state_names[STATE_COUNT + 1] = {KIT_STATES(WORD) GAME_STATES(WORD)};
 const char *const until_names[UNTILS + 1] = {GAME_UNTILS(NAME)};
+const char *const until_words[UNTILS + 1] = {GAME_UNTILS(PHRASE)};
 const char *const change_names[CHANGES + 1] = {"-", KIT_CHANGES(NAME) GAME_CHANGES(NAME)};
 const char *const ability_names[ABILITY_KINDS + 1] = {"-",
                                                       KIT_ABILITIES(NAME) GAME_ABILITIES(NAME)};

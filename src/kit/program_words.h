@@ -157,12 +157,12 @@
  * effect; an answer to a trigger with an effect; an effect alone; costs alone. */
 enum ability_form { FORM_CHANGES, FORM_USE, FORM_ANSWER, FORM_EFFECT, FORM_COSTS };
 
-/* X(kind, word, form). */
+/* X(kind, word, form, what it is called in sentences, if not by its word). */
 #define KIT_ABILITIES(X)                                                                           \
-    X(CONSTANT, "constant", FORM_CHANGES)                                                          \
+    X(CONSTANT, "constant", FORM_CHANGES, "constant effect")                                       \
     X(ACTION, "action", FORM_USE)                                                                  \
     X(RESPONSE, "response", FORM_ANSWER)                                                           \
-    X(FORCED, "forced", FORM_ANSWER)
+    X(FORCED, "forced", FORM_ANSWER, "forced effect")
 
 /* Whose each use counts: X(limit_for, word). */
 #define KIT_LIMITS_FOR(X)                                                                          \

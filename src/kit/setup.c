@@ -45,6 +45,13 @@ static const struct setup_option *option_of(const char *key, bool per_seat)
     return NULL;
 }
 
+bool setup_listed(const void *list, int count, size_t size, int i, struct setup_choice *choice)
+{
+    if (i < count)
+        memcpy(choice, (const char *)list + (size_t)i * size, sizeof *choice);
+    return i < count;
+}
+
 /* ---- Description ------------------------------------------------------------ */
 
 static json_t *parts_json(const struct setup_choice *part)

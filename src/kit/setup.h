@@ -38,6 +38,9 @@ struct setup_option {
     const struct setup_choice *parts;
 };
 
+/* For `listed`: choice i of a list of records that begin with an id and a name. */
+bool setup_listed(const void *list, int count, size_t size, int i, struct setup_choice *choice);
+
 /* The game's options, ended by {0}; keys that a seat may have besides, ended by NULL. */
 extern const struct setup_option game_setup[];
 extern const char *const game_seat_keys[];

@@ -355,3 +355,27 @@ Test(effects, numbers_stand_in_brackets_beside_a_name)
     cr_expect_str_eq(numbers(g, 1, argo, "gm"), " (2 knots)", "what has no value is left out");
     cr_expect_str_eq(numbers(g, 1, argo, "g"), "");
 }
+
+static const char *said(struct arb_run *g, int ability,
+                        void (*say_it)(const struct arb_saying *, int, struct arb_text *))
+{
+    static char words[80];
+    words[0] = 0;
+    say_it(&(struct arb_saying){.g = g}, ability, &(struct arb_text){words, words + sizeof words});
+    return words;
+}
+
+Test(effects, abilities_are_said_as_their_things_say_them)
+{
+    good(SHIP("action { text = \"Ram\", effect = score() },\n"
+              "forced { after = sunk(self), effect = score() }, arrival { effect = score() }"));
+    struct arb_run *g = put_to_sea();
+    cr_expect_str_eq(said(g, 1, say_ability), "Ram");
+    cr_expect_str_eq(said(g, 1, say_ability_in_brackets), " (Ram)");
+    cr_expect_str_eq(said(g, 1, say_ability_kind), "action");
+    cr_expect_str_eq(said(g, 2, say_ability), "its forced effect");
+    cr_expect_str_eq(said(g, 2, say_ability_in_brackets), "");
+    cr_expect_str_eq(said(g, 3, say_ability), "its arrival", "it has no other words");
+    cr_expect_str_eq(said(g, 0, say_ability), "its effect");
+    cr_expect_str_eq(said(g, 99, say_ability_kind), "effect");
+}

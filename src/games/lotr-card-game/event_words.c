@@ -46,56 +46,7 @@ void say_event_card(const struct arb_saying *s, int card, bool seen, struct arb_
     arb_say(out, "%s", seen && is_card(s->g, card) ? event_face(s, card)->title : "a card");
 }
 
-/* What an ability is called if its card has no words for it. */
-static const char *kind_phrase(const struct arb_run *g, int ability)
-{
-    static const char *const phrase[ABILITY_KINDS] = {
-        [ABILITY_NONE] = "effect",  [CONSTANT] = "constant effect",
-        [ACTION] = "action",        [RESPONSE] = "response",
-        [FORCED] = "forced effect", [WHEN_REVEALED] = "when revealed effect",
-        [SHADOW] = "shadow effect", [TRAVEL_COST] = "travel cost",
-        [SETUP_TEXT] = "setup",     [RESOLUTION] = "resolution",
-    };
-    return phrase[ability > 0 && ability < g->c->abilities ? g->c->ability[ability].kind : 0];
-}
-
-void say_kind(const struct arb_saying *s, int ability, struct arb_text *out)
-{
-    arb_say(out, "%s", kind_phrase(s->g, ability));
-}
-
-bool say_ability(const struct arb_run *g, int ability, struct arb_text *out)
-{
-    const char *words =
-        ability > 0 && ability < g->c->abilities ? g->c->ability[ability].words : NULL;
-    if (words)
-        arb_say(out, "%s", words);
-    else
-        arb_say(out, "its %s", kind_phrase(g, ability));
-    return words;
-}
-
-/* What it does, in brackets, if its card has words for it. */
-void say_effect(const struct arb_saying *s, int ability, struct arb_text *out)
-{
-    char *start = out->at;
-    arb_say(out, " (");
-    if (say_ability(s->g, ability, out))
-        arb_say(out, ")");
-    else
-        *(out->at = start) = 0;
-}
-
 /* ---- Lasting effects ---------------------------------------------------------- */
-
-const char *const until_phrase[] = {
-    [UNTIL_PHASE] = "Until the end of the phase",
-    [UNTIL_ROUND] = "Until the end of the round",
-    [UNTIL_ATTACK] = "Until the end of the attack",
-    [UNTIL_GAME] = "For the rest of the game",
-    [UNTIL_NEXT_PHASE] = "Until the next phase begins",
-    [UNTIL_NEXT_ROUND] = "Until the next round begins",
-};
 
 const char *const game_change_words[CHANGES] = {
     [GAIN_SPHERE] = "gains the {sphere c} icon",

@@ -4,26 +4,18 @@
 
 static bool scenario_at(const struct lotr_content *c, int i, struct setup_choice *choice)
 {
-    if (i >= c->scenarios)
-        return false;
-    *choice = (struct setup_choice){c->scenario[i].id, c->scenario[i].name};
-    return true;
+    return setup_listed(c->scenario, c->scenarios, sizeof *c->scenario, i, choice);
 }
 
 static bool campaign_at(const struct lotr_content *c, int i, struct setup_choice *choice)
 {
-    if (i >= c->campaigns->count)
-        return false;
-    *choice = (struct setup_choice){c->campaigns->campaign[i].id, c->campaigns->campaign[i].name};
-    return true;
+    return setup_listed(c->campaigns->campaign, c->campaigns->count, sizeof *c->campaigns->campaign,
+                        i, choice);
 }
 
 static bool deck_at(const struct lotr_content *c, int i, struct setup_choice *choice)
 {
-    if (i >= c->decks)
-        return false;
-    *choice = (struct setup_choice){c->deck[i].id, c->deck[i].name};
-    return true;
+    return setup_listed(c->deck, c->decks, sizeof *c->deck, i, choice);
 }
 
 #define CHOICES(...)                                                                               \

@@ -76,9 +76,9 @@
     X(PERMANENT, "permanent", "")
 
 #define GAME_ABILITIES(X)                                                                          \
-    X(WHEN_REVEALED, "when_revealed", FORM_EFFECT)                                                 \
-    X(SHADOW, "shadow", FORM_EFFECT)                                                               \
-    X(TRAVEL_COST, "travel", FORM_COSTS)                                                           \
+    X(WHEN_REVEALED, "when_revealed", FORM_EFFECT, "when revealed effect")                         \
+    X(SHADOW, "shadow", FORM_EFFECT, "shadow effect")                                              \
+    X(TRAVEL_COST, "travel", FORM_COSTS, "travel cost")                                            \
     X(SETUP_TEXT, "setup", FORM_EFFECT)                                                            \
     X(RESOLUTION, "resolution", FORM_EFFECT) /* of a campaign card, when its scenario is won */
 
@@ -95,12 +95,13 @@
 
 /* When a lasting effect ends. */
 #define GAME_UNTILS(X)                                                                             \
-    X(UNTIL_PHASE, "phase") /* its end; it stops before what happens "at the end" */               \
-    X(UNTIL_ROUND, "round")                                                                        \
-    X(UNTIL_ATTACK, "attack")                                                                      \
-    X(UNTIL_GAME, "game")                                                                          \
-    X(UNTIL_NEXT_PHASE, "next_phase") /* its beginning */                                          \
-    X(UNTIL_NEXT_ROUND, "next_round")
+    /* it stops before what happens "at the end" */                                                \
+    X(UNTIL_PHASE, "phase", "Until the end of the phase")                                          \
+    X(UNTIL_ROUND, "round", "Until the end of the round")                                          \
+    X(UNTIL_ATTACK, "attack", "Until the end of the attack")                                       \
+    X(UNTIL_GAME, "game", "For the rest of the game")                                              \
+    X(UNTIL_NEXT_PHASE, "next_phase", "Until the next phase begins")                               \
+    X(UNTIL_NEXT_ROUND, "next_round", "Until the next round begins")
 
 #define GAME_LIMITS(X) X(LIMIT_PHASE, "phase") X(LIMIT_ROUND, "round") X(LIMIT_GAME, "game")
 

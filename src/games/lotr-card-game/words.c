@@ -193,11 +193,6 @@ static void say_any_player(const struct arb_saying *s, int player, struct arb_te
     say_player(s->g, player, out);
 }
 
-static void say_ability_word(const struct arb_saying *s, int ability, struct arb_text *out)
-{
-    say_ability(s->g, ability, out);
-}
-
 static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
 {
     if (text > 0 && text < s->g->c->texts && s->g->c->text[text][0])
@@ -272,16 +267,16 @@ const struct say_word game_words[] = {
     {"target", say_target, SAY_THING, is_target, NULL, 0},
     {.name = "pile", .say = say_pile},
     {"player", say_any_player, SAY_SEAT, NULL, NULL, 0},
-    {.name = "ability", .say = say_ability_word},
+    {.name = "ability", .say = say_ability},
     {.name = "cost", .say = say_cost},
     {.name = "deck", .say = say_deck},
     {.name = "deck_of", .say = say_deck_of},
-    {.name = "effect", .say = say_effect},
+    {.name = "effect", .say = say_ability_in_brackets},
     {.name = "fact", .say = say_fact_in_question},
     {.name = "hits", .say = say_hits},
     {"how", NULL, SAY_WORDS, NULL, LIST(how_phrase)},
     {.name = "holder", .say = say_holder},
-    {.name = "kind", .say = say_kind},
+    {.name = "kind", .say = say_ability_kind},
     {.name = "lasting", .say = say_lasting},
     {.name = "mode", .say = say_mode},
     {.name = "occasion", .say = say_occasion},
@@ -293,6 +288,6 @@ const struct say_word game_words[] = {
     {.name = "step", .say = say_step},
     {.name = "text", .say = say_text},
     {.name = "title", .say = say_title},
-    {"until", NULL, SAY_WORDS, NULL, until_phrase, UNTIL_NEXT_ROUND + 1},
+    {"until", NULL, SAY_WORDS, NULL, until_words, UNTILS},
     {0},
 };
