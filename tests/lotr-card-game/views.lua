@@ -159,3 +159,13 @@ test("texts: the stage, and what is being resolved", function(t)
   t:eq({ g:view().texts[1].zone, g:view().texts[1].now, g:view().texts[2].now }, { "resolving", true })
   t:eq(#g:view().texts, 2)
 end)
+
+test("what is attached to a card is not shown with a deck", function(t)
+  local g = play.planning(t, { { "Aragorn" }, { "Gimli" } },
+    { heroes = { { Aragorn = { attached = { "Steward of Gondor" } } } }, staging = { "Forest Spider" } })
+  local shown = {}
+  for _, zone in ipairs(g:view().zones) do
+    for _, one in ipairs(zone.cards) do shown[one.title] = (shown[one.title] or "") .. zone.id .. " " end
+  end
+  t:eq({ shown["Steward of Gondor"], shown.Aragorn, shown["Forest Spider"] }, { nil, "play.0 ", "staging " })
+end)
