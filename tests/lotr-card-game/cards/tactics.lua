@@ -352,6 +352,16 @@ card("Thicket of Spears", "holds for one phase: in the next round they attack ag
   t:offered(g, "Forest Spider", "attacks next")
 end)
 
+card("Thicket of Spears", "played in an earlier phase it is over before the enemies attack", function(t)
+  local g = play.planning(t, { { "Legolas", "Gimli", "Thalin" } },
+    { engaged = { { "Forest Spider" } }, hand = { { "Thicket of Spears" } },
+      heroes = { { Legolas = { resources = 1 }, Gimli = { resources = 1 }, Thalin = { resources = 1 } } } })
+  play.play(g, "Thicket of Spears")
+  play.to(g, "6.4")
+  t:eq({ g:see("round"), g:see("phase") }, { 1, "Combat" })
+  t:offered(g, "Forest Spider", "attacks next")
+end)
+
 card("Thicket of Spears", "must be paid by three different heroes", function(t)
   local g = before_attacks(t, { { "Legolas", "Gimli", "Thalin" } },
     { engaged = { { "Forest Spider" } }, hand = { { "Thicket of Spears" } },
