@@ -5,6 +5,7 @@ import type { Ask, Option } from "../protocol";
 /** Options that read the same, once. */
 export interface Line {
   option: Option;
+  /** With how many there are, where there are several. */
   text: string;
   count: number;
   /** Which one it is of the whole question, from 1. */
@@ -45,7 +46,7 @@ function once(options: readonly { option: Option; number: number }[], chance: bo
     if (known) known.count++;
     else lines.set(`${option.verb} ${text}`, { option, text, count: 1, number });
   }
-  return [...lines.values()];
+  return [...lines.values()].map((line) => (line.count > 1 ? { ...line, text: `${line.text} (${line.count} of them)` } : line));
 }
 
 function byVerb(lines: readonly Line[]): Verb[] {
