@@ -169,8 +169,8 @@ test("the whole of a round by keyboard alone", async ({ browser }) => {
     page.evaluate(() => ![null, document.body].includes(document.activeElement as HTMLElement));
   const round = async (): Promise<number> => (await stateOf(made, 0)).view?.round ?? 0;
 
-  // Standing orders with the keyboard: S opens them, Escape puts them away.
-  await page.keyboard.press("s");
+  // Standing orders with the keyboard: O opens them, Escape puts them away.
+  await page.keyboard.press("o");
   await expect(page.getByLabel("Stop for actions")).toBeFocused();
   await page.keyboard.press("Home");
   await expect(page.getByLabel("Stop for actions")).toHaveValue("always");

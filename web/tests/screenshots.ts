@@ -36,13 +36,17 @@ function sensible(ask: Ask): number {
   return (take ?? ask.options[0])?.option ?? 0;
 }
 
-/** Ann and Ben at a table; both are played over HTTP until it is as wanted. */
-async function annAndBen(title: string, wanted: (s: State) => boolean): Promise<Made> {
-  const seats = [me("core-leadership"), { who: "open", options: { deck: "core-spirit" } }];
+const names = ["Ann", "Ben", "Cid", "Dora"];
+
+/** A table of several, all played over HTTP until it is as wanted for the first. */
+async function together(decks: string[], title: string, wanted: (s: State) => boolean): Promise<Made> {
+  const seats = decks.map((deck, i) => (i === 0 ? me(deck) : { who: "open", options: { deck } }));
   for (let seed = 1; seed < 40; seed++) {
     const made = await make(seats, { seed }, { title, listed: false });
-    const { body } = await call(`/api/tables/${made.id}/sit`, { seat: 1, name: "Ben" });
-    made.keys.push({ seat: 1, key: String(body.key) });
+    for (let seat = 1; seat < decks.length; seat++) {
+      const { body } = await call(`/api/tables/${made.id}/sit`, { seat, name: names[seat] });
+      made.keys.push({ seat, key: String(body.key) });
+    }
     for (let i = 0; i < 300; i++)
       for (const { seat, key } of made.keys) {
         const state = await stateOf(made, seat ?? 0);
@@ -54,6 +58,9 @@ async function annAndBen(title: string, wanted: (s: State) => boolean): Promise<
   }
   throw new Error("it never came to that");
 }
+
+const annAndBen = (title: string, wanted: (s: State) => boolean): Promise<Made> =>
+  together(["core-leadership", "core-spirit"], title, wanted);
 
 async function at(browser: Browser, made: Made, more: object = {}): Promise<Page> {
   const page = await sit(browser, made, 0, more);
@@ -74,6 +81,8 @@ test("pictures", async ({ browser }) => {
   const quest = await annAndBen("Friday evening, again", (s) => round(s) >= 2 && asks(s, "commit") && attached(s) > 1);
   const combat = await annAndBen("Friday evening, late", (s) => round(s) >= 2 && asks(s, "defend with") && attached(s) > 0);
 
+  const four = await together(["core-leadership", "core-spirit", "core-lore", "core-tactics"], "Friday evening, all of us", (s) => round(s) >= 3 && asks(s, "defend with"));
+
   let page = await at(browser, planning);
   await page.locator("[data-zone='play.0'] [data-card]").first().hover({ position: { x: 20, y: 12 } });
   await take(page, "planning");
@@ -92,12 +101,13 @@ test("pictures", async ({ browser }) => {
   await page.getByRole("slider").fill("40");
   await take(page, "replay");
 
+  page = await at(browser, four, { viewport: { width: 1920, height: 1080 }, colorScheme: "dark" });
+  await take(page, "four");
+
   page = await at(browser, combat);
   await take(page, "combat");
   await take(await at(browser, combat, { colorScheme: "dark" }), "dark");
-  const small = await at(browser, combat, phone);
-  await small.getByRole("navigation").getByRole("button", { name: /^You/ }).tap();
-  await take(small, "phone");
+  await take(await at(browser, combat, { ...phone, colorScheme: "dark" }), "phone");
 
   await make([me("core-lore"), { who: "open" }], {}, { title: "Learning the game", listed: true, name: "Cid" });
   await make([me("core-tactics")], { seed: 3 }, { title: "Lunch break", listed: true, name: "Dora" });
@@ -109,6 +119,9 @@ test("pictures", async ({ browser }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Your tables" })).toBeVisible();
   await take(page, "lobby");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await take(page, "lobby-dark");
+  await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/new");
   await page.getByLabel("Players").selectOption("2");
   await page.getByLabel("Your name").fill("Ann");

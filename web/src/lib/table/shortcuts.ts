@@ -17,7 +17,7 @@ export const SHORTCUTS: [string, string][] = [
   ["P", "pass, or finish"],
   ["U, Z", "undo"],
   ["Q", "all choices in words"],
-  ["S", "where to be asked"],
+  ["O", "where to be asked"],
   ["T", "go to a card you can choose"],
   ["L, C", "log, chat"],
   ["W", "why something is not possible"],
@@ -63,7 +63,7 @@ export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab
       if (table.offers.all.length > 0) ui.above = "choices";
       setTimeout(focusAsk);
     },
-    s: () => {
+    o: () => {
       ui.above = ui.above === "stops" ? null : "stops";
       focusIn("[data-orders] select");
     },
