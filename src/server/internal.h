@@ -145,6 +145,9 @@ void away_played(struct room *room, int seat);
 request_run serve_answer, serve_orders, serve_undo, serve_restart, serve_consent, serve_chat,
     serve_why, serve_how, serve_rule, serve_log, serve_past, serve_state;
 
+/* hint.c */
+request_run serve_hint;
+
 /* fair.c */
 request_run serve_part, serve_verify;
 /* The "part" of a request, if there is one, is the seat's; false and refused: bad. */

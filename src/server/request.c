@@ -118,6 +118,7 @@ static const struct {
     {"chat", false, serve_chat, NULL},
     {"why", true, serve_why, NULL},
     {"how", true, serve_how, NULL},
+    {"hint", true, serve_hint, NULL},
     {"rule", true, serve_rule, NULL},
     {"log", true, serve_log, NULL},
     {"past", true, serve_past, NULL},

@@ -14,6 +14,29 @@ static struct reply get(const char *table, const char *what, const char *key)
     return http(server.port, path, key, NULL);
 }
 
+/* What a program would do, for whoever is asked and nobody else. */
+static void hints(void)
+{
+    json_t *made = make_table(server.port, "\"name\":\"Ann\",\"setup\":{\"seed\":31},"
+                                           "\"seats\":[{\"who\":\"me\"}]");
+    struct client *c = client_at(server.port, table_id(made), made_key(made, 0));
+    struct reply hint = get(table_id(made), "hint", made_key(made, 0));
+    check(hint.status == 200 && json_array_size(at(hint.json, "hint.lines")) > 0,
+          "who is asked gets a hint (%.200s)", hint.body);
+    check(number_at(hint.json, "hint.choice") <
+              (int)json_array_size(at(client_first_ask(c), "options")),
+          "it is one of the options");
+    struct reply refused = get(table_id(made), "hint", NULL);
+    check(refused.status == 403, "a spectator does not");
+    json_t *reply = client_ask(c, "hint", NULL);
+    check(strcmp(error_code(reply), "bad_request") == 0, "it takes too long for a socket");
+    json_decref(reply);
+    reply_free(&refused);
+    reply_free(&hint);
+    client_close(c);
+    json_decref(made);
+}
+
 static void export_and_import(void)
 {
     json_t *made = make_table(server.port, "\"name\":\"Ann\",\"setup\":{\"seed\":31},"
@@ -141,6 +164,7 @@ void test_files(void)
 {
     if (!server_up(&server, "files.db"))
         return;
+    hints();
     export_and_import();
     branches();
     what_is_hidden_stays_hidden();
