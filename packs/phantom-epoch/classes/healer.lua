@@ -24,3 +24,20 @@ action_card "Triage" { class = "Healer", ap = 2, lasts = "temporary",
 action_card "Calm Voice" { class = "Healer", ap = 1, lasts = "persistent",
   text = "Persistent: allies within range 1 have guard +1.",
   constant { add("guard", 1, allies{ within = 1 }) } }
+
+-- Cards to buy.
+action_card "Transfusion" { class = "Healer", ap = 3, sp = 1,
+  text = "You take 1 damage. Heal 6 (range 2), not yourself.",
+  does = { damage(1, me), heal{ 6, range = 2, whom = allies{} } } }
+action_card "Numbing Dart" { class = "Healer", ap = 3, sp = 1,
+  text = "Attack +0 (range 4, inflict Stunned). Move 1.",
+  does = { attack{ 0, range = 4, inflict = "stunned" }, move(1) } }
+action_card "Purge" { class = "Healer", ap = 2, sp = 2,
+  text = "One character within range 3 loses Bleeding, Burning, Blinded, Frozen and Weakened.",
+  does = { choose{ characters{ within = 3,
+             has = { "bleeding", "burning", "blinded", "frozen", "weakened" } } },
+           cure("bleeding", target), cure("burning", target), cure("blinded", target),
+           cure("frozen", target), cure("weakened", target) } }
+action_card "Nobody Dies Today" { class = "Healer", ap = 5, sp = 3,
+  text = "Every character within range 2 gets 3 HP back. Your allies there are Resilient.",
+  does = { restore(3, characters{ within = 2 }), inflict("resilient", allies{ within = 2 }) } }

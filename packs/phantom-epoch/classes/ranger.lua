@@ -23,3 +23,17 @@ action_card "Hawk's Eye" { class = "Ranger", ap = 2, lasts = "temporary",
 action_card "High Ground" { class = "Ranger", ap = 1, lasts = "persistent",
   text = "Persistent: range +1, guard -1.",
   constant { add("range", 1, me), add("guard", -1, me) } }
+
+-- Cards to buy.
+action_card "Ricochet" { class = "Ranger", ap = 4, sp = 1,
+  text = "Attack +1. If it deals damage, enemies beside the target take 1 damage.",
+  does = attack{ 1, hit = damage(1, enemies{ within = 1, from = target }) } }
+action_card "Net Arrow" { class = "Ranger", ap = 3, sp = 1,
+  text = "Attack +0 (inflict Knocked Down). Retreat 2.",
+  does = { attack{ 0, inflict = "knocked down" }, retreat(2) } }
+action_card "Marked Prey" { class = "Ranger", ap = 2, sp = 2,
+  text = "An adversary in your sight is Vulnerable. Move 2.",
+  does = { choose{ enemies{ is = "in_sight", lacks = "vulnerable" } }, inflict("vulnerable", target),
+           move(2) } }
+action_card "Rain of Shafts" { class = "Ranger", ap = 6, sp = 3,
+  text = "Attack +1 (range +2, target 4).", does = attack{ 1, range = "+2", targets = 4 } }

@@ -22,3 +22,16 @@ action_card "Come and Get It" { class = "Warrior", ap = 1, text = "You are Venge
 action_card "Iron Stance" { class = "Warrior", ap = 1, lasts = "persistent",
   text = "Persistent: guard +1, each move gives 1 MP less.",
   constant { add("guard", 1, me), add("move", -1, me) } }
+
+-- Cards to buy.
+action_card "Drive Back" { class = "Warrior", ap = 3, sp = 1,
+  text = "Attack +1. Move 2. Attack -1.", does = { attack{ 1 }, move(2), attack{ -1 } } }
+action_card "Into the Breach" { class = "Warrior", ap = 3, sp = 1,
+  text = "Leap 3. Attack +1 (inflict Knocked Down).",
+  does = { leap(3), attack{ 1, inflict = "knocked down" } } }
+action_card "Stand Behind Me" { class = "Warrior", ap = 2, sp = 2, lasts = "temporary",
+  text = "Temporary: guard +1; allies within range 1 have guard +2.",
+  constant { add("guard", 1, me), add("guard", 2, allies{ within = 1 }) } }
+action_card "Mountainfall" { class = "Warrior", ap = 6, sp = 3,
+  text = "Attack +3 (pierce 3, inflict Stunned). Enemies within range 1 take 1 damage.",
+  does = { attack{ 3, pierce = 3, inflict = "stunned" }, damage(1, enemies{ within = 1 }) } }
