@@ -25,7 +25,8 @@ sentry("Wall", "DLYR",
   { "Rim of the Shield", 4, hit(0, { inflict = "stunned" }) },
   { "Give Nothing", 5, hit(1), guard(1) })
 sentry("Alarm", "RDLY",
-  { "Shout", 1, also("Its allies within range 3 get Resilient.", inflict("resilient", allies{ within = 3 })) },
+  { "Shout", 1, also("Its allies within range 3 get Resilient.",
+    inflict("resilient", allies{ within = 3 })) },
   { "To Arms", 2, go(3) },
   { "Answer", 3, go(2), hit(0) },
   { "Bar the Way", 5, hit(1, { targets = 2 }) })
