@@ -24,7 +24,7 @@ void game_exchange(struct arb_run *g, int a, int b)
     s->card[b].def = def;
     /* When a card joined its deck is known of the card, not of the place. */
     if (s->link[a].zone == s->link[b].zone) {
-        uint8_t dealt = s->card[a].dealt;
+        uint16_t dealt = s->card[a].dealt;
         s->card[a].dealt = s->card[b].dealt;
         s->card[b].dealt = dealt;
     }
