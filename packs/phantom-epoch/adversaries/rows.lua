@@ -29,7 +29,8 @@ function mend(n) return { "Heal " .. n .. ", only itself.", heal{ n, whom = me }
 function also(text, effect) return { text, effect } end
 function round_effect(text, ability) return { "Round: " .. text, nil, ability } end
 
--- card_of("Archer", "Volley", "DRLY", { "Quick Shot", 2, hit(-1) }, ...): four rows, their colours in order.
+-- card_of("Archer", "Volley", "DRLY", { "Quick Shot", 2, hit(-1) }, ...):
+-- four rows, and the colours they have in that order.
 function card_of(class, name, order, ...)
   local rows = {}
   for i, row in ipairs{ ... } do

@@ -11,7 +11,7 @@ map "berkav-1" { shape = "hex", from = "A-1",
            "e . . . . . . . O       " },
   legend = { e = "entry", l = "lava", f = "fire", o = "object", i = "pillar", x = "door",
              O = "orb 1", T = "treasure" },
-  walled = "border" }
+  walled = "border", regions = { arrival = { "O-7" } } }
 
 mission "Berkav-1: The Way Revealed" { id = "berkav-1", map = "berkav-1", planet = "Berkav",
   rating = 1, event_adversary = "Grallok Archer",
