@@ -13,6 +13,27 @@ map "berkav-1" { shape = "hex", from = "A-1",
              O = "orb 1", T = "treasure" },
   walled = "border", regions = { arrival = { "O-7" } } }
 
+-- Extras entry 1.
+local function orb_1()
+  return forced { after = activates(), effect = {
+    story("The orb shows you the path from above, as a bird would have it: every stone that will "
+       .. "bear you, and every one that will not."),
+    nova(2, characters{}), lasting{ "mission", ignores_hazards(characters{}) } } }
+end
+local function berserkers()
+  return { spawn{ "Grallok Berserker", at = "E-9" }, spawn{ "Grallok Berserker", at = "C-9", from = 4 } }
+end
+local function retrieved()
+  return forced { after = retrieves(), effect = { stage("escape"),
+    story("A cylinder, cold in the middle of all this heat. As you lift it there is a shout from where "
+       .. "you came from."),
+    spawn{ "Grallok Berserker", at = "E-9" }, spawn{ "Grallok Berserker", at = "C-9", from = 4 } } }
+end
+local function lava()
+  return mission_event { effect = { story("Lava bursts from the cracks."),
+    delayed{ at = round_ends(), inflict("burning", figures{ beside = "fire" }) } } }
+end
+
 mission "Berkav-1: The Way Revealed" { id = "berkav-1", map = "berkav-1", planet = "Berkav",
   rating = 1, event_adversary = "Grallok Archer",
   intro = "The Voice spoke of a path that only cools once in a lifetime. It is still glowing when "
@@ -24,22 +45,26 @@ mission "Berkav-1: The Way Revealed" { id = "berkav-1", map = "berkav-1", planet
     { id = "path", objective = "Retrieve the treasure behind the door.",
       text = "Heat lies over the stones like a hand. Somewhere ahead there is a door in the rock, "
           .. "and nobody builds a door before nothing.",
-      mission_event { effect = { story("Lava bursts from the cracks."),
-        delayed{ at = round_ends(), inflict("burning", figures{ beside = "fire" }) } } },
-      forced { after = opens(), limit = { 1, "mission" }, effect = {
+      lava(), orb_1(), retrieved(),
+      forced { after = opens(), limit = { 1, "mission" }, effect = { stage("cave"),
         story("The door gives way. Behind it something has been waiting, and it is hungry."),
         spawn{ "Trained Gryllos", at = { "T-2", "T-4" } },
         spawn{ "Trained Gryllos", at = "S-3", from = 3 },
-        spawn{ "Trained Gryllos", at = "U-5", from = 4 } } },
-      forced { after = retrieves(), effect = stage("escape") } },
+        spawn{ "Trained Gryllos", at = "U-5", from = 4 } } } },
+    { id = "cave", objective = "Retrieve the treasure in the cave.",
+      text = "Bones, and a chain with nothing at its end. At the back of the cave the dark has a "
+          .. "glint in it.",
+      lava(), orb_1(), retrieved() },
     { id = "escape",
       objective = "Bring the treasure to an entry point at the end of a round, or defeat all adversaries.",
-      text = "A cylinder, cold in the middle of all this heat. As you lift it there is a shout from "
-          .. "where you came from.",
-      forced { after = round_ends(), limit = { 1, "mission" },
-        effect = story("They will not let you go without a fight.") },
-      mission_event { effect = { spawn{ "Grallok Berserker", at = "E-9" },
-                                 spawn{ "Grallok Berserker", at = "C-9", from = 4 } } },
-      goal { condition = none(adversaries{}), effect = win() },
+      text = "They will not let you go without a fight. Whoever has the cylinder should not be the one "
+          .. "who gives it to them.",
+      orb_1(), mission_event { effect = berserkers() },
+      goal { condition = none(adversaries{}), effect = {
+        story("The last of them falls. In the quiet the cylinder begins to draw on the inside of its "
+           .. "own skin: walls, benches, a room that your ship does not have yet."), win() } },
       goal_at_round_end { condition = exists(characters{ is = "carrier", terrain = "entry" }),
-        effect = win() } } } }
+        effect = {
+          story("You run until the stone is cold. In your arms the cylinder begins to draw on the inside "
+             .. "of its own skin: walls, benches, a room that your ship does not have yet."),
+          win() } } } } }
