@@ -15,6 +15,7 @@ enum {
     QUESTION_NEXT,        /* whose turn is it? */
     QUESTION_PLACE,       /* about: which space near this one? */
     QUESTION_TARGET,      /* who: its primary target; extra: within this range only */
+    QUESTION_OBJECT,      /* who: which object in its way, a space */
     QUESTION_DESTINATION, /* who: where to with `about` points; extra: how */
     QUESTION_RETREAT
 };

@@ -19,6 +19,8 @@
     X("adversary", ADVERSARY, NULL)                                                                \
     X("species_card", SPECIES_CARD, NULL)                                                          \
     X("class_card", CLASS_CARD, NULL)                                                              \
+    X("boss", 0, read_boss)                                                                        \
+    X("boss_card", BOSS_CARD, NULL)                                                                \
     X("event", EVENT_CARD, NULL)                                                                   \
     X("mission", 0, read_mission)
 #define WORD(word, type, read) word,
@@ -110,6 +112,21 @@ static void read_gear(struct compiler *k, const struct arb_node *body, struct de
         arb_pack_error(&k->r, body, "equipment is for \"head\", \"body\" or \"feet\"");
 }
 
+/* bosscard.1: which of the numbered actions it calls for, as bits. */
+static int read_action_numbers(struct compiler *k, const struct arb_node *body)
+{
+    const struct arb_node *list = arb_field_of(body, "actions");
+    int bits = 0;
+    for (int i = 0; list && i < list->items && !k->r.failed; i++) {
+        int64_t n = list->item[i]->number;
+        if (n < 1 || n > BOSS_ACTIONS)
+            arb_pack_error(&k->r, list, "the actions of a boss are 1 to %d", BOSS_ACTIONS);
+        else
+            bits |= 1 << (n - 1);
+    }
+    return bits;
+}
+
 static void read_own_fields(struct compiler *k, const struct arb_node *body, struct def *def)
 {
     def->rating = (uint8_t)arb_read_int(&k->r, body, "rating", 1, 9, 1);
@@ -120,6 +137,8 @@ static void read_own_fields(struct compiler *k, const struct arb_node *body, str
     def->species = (uint16_t)read_name(k, body, "species", false);
     const char *group = arb_read_string(&k->r, body, "group", def->type == EVENT_CARD);
     def->late = group && !strcmp(group, "6+");
+    if (def->type == BOSS_CARD)
+        def->number = (uint8_t)read_action_numbers(k, body);
     if (1 << def->type & GEAR_TYPES)
         read_gear(k, body, def);
     if (def->type == CLASS_BOARD)
@@ -169,6 +188,55 @@ static void read_printed(struct compiler *k, const struct arb_node *body, enum t
         read_rows(k, body, number);
     else
         read_def(k, body, number);
+}
+
+/* ---- Bosses ----------------------------------------------------------------------------- */
+
+static void read_boss_action(struct compiler *k, const struct arb_node *node)
+{
+    if (!is_plain_table(node)) {
+        arb_pack_error(&k->r, node, "expected { name = ..., ap = ..., does = ... }");
+        return;
+    }
+    const char *name = arb_read_string(&k->r, node, "name", true);
+    int action = add_def(k, node, CLASS_ROW, name ? name : "");
+    if (!k->r.failed)
+        read_def(k, node, action);
+}
+
+/* bossboard.1, boss.attr.1: three columns of attributes, one definition each, all with the same
+ * inherent action, three numbered ones and abilities. */
+void read_boss(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body)
+{
+    const struct arb_node *columns = arb_field_of(body, "by_characters"),
+                          *actions = arb_field_of(body, "actions");
+    const char *name = k->r.declaration->name;
+    (void)pack;
+    check_fields(k, body, BOSS);
+    if (!is_plain_table(columns) || columns->items != BOSS_COLUMNS || !is_plain_table(actions) ||
+        actions->items != BOSS_ACTIONS) {
+        arb_pack_error(&k->r, body,
+                       "expected by_characters = { three of { hp =, attack =, guard =, "
+                       "range = } } and actions = { three of them }");
+        return;
+    }
+    int first = k->c->defs, rows;
+    for (int i = 0; i < BOSS_COLUMNS && !k->r.failed; i++) {
+        int def = add_def(k, body, BOSS, name);
+        if (!k->r.failed)
+            read_stats(k, columns->item[i], BOSS, true, k->c->def[def].stat);
+    }
+    rows = k->c->defs;
+    read_boss_action(k, arb_field_of(body, "inherent"));
+    for (int i = 0; i < BOSS_ACTIONS && !k->r.failed; i++)
+        read_boss_action(k, actions->item[i]);
+    struct ability_range own = read_abilities(k, first, body);
+    add_text(k, name);
+    for (int i = 0; i < BOSS_COLUMNS && !k->r.failed; i++) {
+        k->c->def[first + i].rows = (uint16_t)rows;
+        k->c->def[first + i].copies = 1;
+        k->c->def[first + i].own = (struct abilities){own.first, own.count};
+    }
 }
 
 /* ---- Dice -------------------------------------------------------------------------------------

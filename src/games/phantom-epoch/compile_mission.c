@@ -22,7 +22,8 @@ int read_space(struct compiler *k, const struct board *b, const struct arb_node 
 static bool is_adversary(const struct epoch_content *c, const char *name)
 {
     for (int i = 1; i < c->defs; i++)
-        if (c->def[i].type == ADVERSARY && !strcmp(c->def[i].name, name))
+        if ((c->def[i].type == ADVERSARY || c->def[i].type == BOSS) &&
+            !strcmp(c->def[i].name, name))
             return true;
     return false;
 }

@@ -22,6 +22,7 @@ struct placement read_placement(struct compiler *k, const struct arb_node *node,
 
 void read_mission(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
 void read_map(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+void read_boss(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
 void read_die(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
 
 #endif

@@ -26,16 +26,9 @@ const struct kit_point kit_points[POINT_COUNT] = {
 
 /* ---- Who ----------------------------------------------------------------------------------- */
 
-/* advcard.species.3, advcard.class.4: a species card is for all of the type, a row for those of
- * its colour. cond.knocked.5, cond.stunned.6: not for whoever lies there or is stunned. */
-bool bears(const struct arb_run *g, int figure, int card)
+/* cond.knocked.5, cond.stunned.6: not for whoever lies there or is stunned. */
+static bool can_bear(const struct arb_run *g, int figure)
 {
-    const struct figure *f = &g->s->figure[figure];
-    if (figure <= CHARACTERS || figure > FIGURES || !f->cell || !f->kind || f->flags & NEWCOMER)
-        return false;
-    if (is_row(card) ? card != row_of(f->kind - 1, f->colour)
-                     : card != g->s->kind[f->kind - 1].species_card)
-        return false;
     if (has(g, figure, KNOCKED_DOWN)) {
         RULE("cond.knocked.5");
         return false;
@@ -44,6 +37,26 @@ bool bears(const struct arb_run *g, int figure, int card)
         RULE("cond.stunned.6");
         return false;
     }
+    return true;
+}
+
+/* advcard.species.3, advcard.class.4: a species card is for all of the type, a row for those of
+ * its colour. cond.knocked.5, cond.stunned.6: not for whoever lies there or is stunned. */
+bool bears(const struct arb_run *g, int figure, int card)
+{
+    const struct figure *f = &g->s->figure[figure];
+    if (figure <= CHARACTERS || figure > FIGURES || !f->cell || f->flags & NEWCOMER)
+        return false;
+    if (def_of(g, card)->type == BOSS_CARD)
+        return is_boss(g, figure) && (f->drawn == card || g->s->link[card].zone == ZONE_LASTING) &&
+               can_bear(g, figure);
+    if (!f->kind)
+        return false;
+    if (is_row(card) ? card != row_of(f->kind - 1, f->colour)
+                     : card != g->s->kind[f->kind - 1].species_card)
+        return false;
+    if (!can_bear(g, figure))
+        return false;
     RULE(is_row(card) ? "advcard.class.4" : "advcard.species.3");
     RULE("roundfx.1");
     return true;

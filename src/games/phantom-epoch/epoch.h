@@ -94,7 +94,7 @@ enum slot {
     SLOT_DUAL,
     SLOT_COUNT
 };
-enum { ATTACHMENT_SLOTS = 4 };
+enum { ATTACHMENT_SLOTS = 4, BOSS_ACTIONS = 3, BOSS_COLUMNS = 3 /* for 2, 3 and 4 characters */ };
 
 /* Anything that is printed. What a type does not have is 0; names of classes, species and
  * planets are numbers of content->text. */
@@ -106,7 +106,8 @@ struct def {
     uint16_t title; /* of content->title */
     uint16_t does;  /* the program of its actions in printed order, 0: none */
     uint16_t class_, species, planet, id;
-    uint16_t rows;      /* of a class card: the definition of its first row, four of them */
+    uint16_t rows;      /* of a class card: the definition of its first row, four of them; of a
+                           boss: that of its inherent action, then the numbered ones */
     uint16_t adversary; /* of a stage: the event adversary, content->text; 0: as before */
     uint8_t rating, copies, sp, lasts, colour;
     uint8_t tier, slot, price, charges, number, late; /* late: an event of round 6 and on */
@@ -200,6 +201,7 @@ struct figure {
     uint8_t kind; /* 1 + number of its type, of regular adversaries */
     uint8_t flags;
     uint16_t def;
+    uint16_t drawn; /* of a boss: its card of this round */
     uint16_t conditions;
     uint16_t fresh; /* conditions received in its own turn: frozen.ex4 */
 };

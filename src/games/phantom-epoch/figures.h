@@ -176,7 +176,7 @@ int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line
                uint8_t cell[BOARD_LINE], bool beside[BOARD_LINE]);
 int compass(const struct arb_run *g, int cell, int letter);
 
-enum { BY_WALKING, BY_LEAPING, RETREATING };
+enum { BY_WALKING, BY_LEAPING, RETREATING, TELEPORTING, THROUGH_HAZARDS = 8 };
 bool where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
                    struct board_reach *out);
 void where_to_leap(const struct arb_run *g, int figure, int points, struct board_reach *out);
@@ -210,6 +210,13 @@ void start_other_action(struct arb_run *g, int figure);
 int open_kind(struct arb_run *g, int called);
 int new_adversary(struct arb_run *g, int called, int cell);
 int description_of(const struct arb_run *g, int called);
+int boss_called(const struct arb_run *g, int called);
+int new_boss(struct arb_run *g, int def, int cell);
+int free_figure(const struct arb_run *g);
+void add_enemy_card(struct arb_run *g, int def, int zone);
+int boss_ap(const struct arb_run *g, int figure);
+void discard_boss_cards(struct arb_run *g, bool lasting);
+bool cannot_reach(const struct arb_run *g, int figure, int op);
 void enter_stage(struct arb_run *g, int stage);
 void fail_mission(struct arb_run *g, const char *rule);
 bool mission_over(const struct arb_run *g);
@@ -227,8 +234,11 @@ void offer_moves(struct arb_run *g, int figure);
 bool is_move_verb(int verb);
 void give_move(struct arb_run *g, int figure, int points);
 void stand_up(struct arb_run *g, int figure);
-void points_back(const struct arb_run *g, int figure, const struct board_set *goals,
+void points_back(const struct arb_run *g, int figure, bool dash, const struct board_set *goals,
                  struct board_reach *out);
+void find_goals(const struct arb_run *g, int who, int range, struct board_set *goals);
+void where_to_break_through(const struct arb_run *g, int figure, struct board_reach *out);
+void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_reach *out);
 int declare_attack(struct arb_run *g, struct attack a);
 void end_conditions(struct arb_run *g, int figure);
 bool has_turn_left(const struct arb_run *g, int figure);

@@ -6,7 +6,7 @@
 #define FLOWS(X) \
     X(mission_play) X(enter_map) X(play_round) X(draw_event) X(draw_adversary_cards) X(draw_card) \
     X(select_cards) X(take_turns) X(turn_character) X(turn_step_three) X(rest_turn) X(play_card) \
-    X(end_of_turn) X(turn_adversary) X(adversary_card) \
+    X(end_of_turn) X(turn_adversary) X(adversary_card) X(turn_boss) X(boss_action) X(draw_boss_cards) \
     X(walk) X(enter_space) X(move_character) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
     X(attack_roll) X(attack_damage) \
     X(accuracy) X(critical_ability) X(retaliate) X(choose_line) X(start_of_turn) \
@@ -43,6 +43,9 @@ FRAME(end_of_turn, uint8_t figure;);
 /* turn_adversary.c, target.c, move_adversary.c, boss.c */
 FRAME(turn_adversary, uint8_t figure;);
 FRAME(adversary_card, uint8_t figure; uint16_t card; uint8_t scope;);
+FRAME(turn_boss, uint8_t figure; uint8_t action;);
+FRAME(boss_action, uint8_t figure; uint16_t def; uint8_t scope;);
+FRAME(draw_boss_cards, uint8_t figure;);
 FRAME(find_primary, uint8_t figure;);
 FRAME(adversary_move, uint8_t figure; uint8_t points, how; uint8_t to;);
 FRAME(adversary_attack, uint8_t figure; uint8_t scope; uint16_t def; int8_t value, range, pierce;

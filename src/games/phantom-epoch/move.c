@@ -365,8 +365,11 @@ FLOW(op_teleport)
     BEGIN;
     if (!can_act(g, actor(g, SC), false))
         RETURN(0);
-    if (!is_character(actor(g, SC)))
+    if (!is_character(actor(g, SC))) {
+        CALL(adversary_move, .figure = (uint8_t)actor(g, SC), .points = (uint8_t)OP->arg,
+             .how = TELEPORTING);
         RETURN(0);
+    }
     start_other_action(g, actor(g, SC));
     ASK(SEAT(character(g, actor(g, SC))->seat), "teleport.1", "Where does {thing} teleport?",
         actor(g, SC), {

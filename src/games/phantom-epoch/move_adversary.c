@@ -2,27 +2,109 @@
  * their range as they get (target.c has the criteria). */
 #include "kit_config.h"
 
-/* What a step towards a goal costs; hazards count as closed (move.adv.14). */
+/* What a step towards a goal costs; hazards count as closed (move.adv.14) unless there is no
+ * other way. */
 static board_cost step_price(BOARD_WITH who, int from, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
     (void)from;
     if (barred(who, way->edge) || is_closed_space(g, way->to) ||
-        (hazard_at(g, way->to) && !changed(g, who->figure, IGNORES_HAZARDS)))
+        (!who->dash && hazard_at(g, way->to) && !changed(g, who->figure, IGNORES_HAZARDS)))
         return BOARD_NEVER;
     int other = g->s->at[way->to];
     if (other && other != who->figure && are_enemies(g, who->figure, other))
         return BOARD_NEVER;
-    RULE("move.adv.14");
     return BOARD_COST(is_difficult(g, way->to) ? 2 : 1, 0);
 }
 
-void points_back(const struct arb_run *g, int figure, const struct board_set *goals,
+void points_back(const struct arb_run *g, int figure, bool dash, const struct board_set *goals,
                  struct board_reach *out)
 {
-    struct mover who = {.g = g, .figure = figure};
+    struct mover who = {.g = g, .figure = figure, .dash = dash};
     board_reach_back(board(g), goals, BOARD_ANY_COST, step_price, NULL, &who, out);
 }
+
+/* target.pick.4: objects that could be destroyed are passed, as few of them as can be, then for
+ * fewest MP. Hazards are counted through (target.close.3). */
+static board_cost break_price(BOARD_WITH who, int from, const struct board_way *way)
+{
+    const struct arb_run *g = who->g;
+    int other = g->s->at[way->to], closed = INDESTRUCTIBLE | LAVA | ORB;
+    (void)from;
+    if (barred(who, way->edge) || g->s->ground[way->to] & closed ||
+        (other && other != who->figure && are_enemies(g, who->figure, other)))
+        return BOARD_NEVER;
+    return BOARD_COST(is_destructible(g, way->to), g->s->ground[way->to] & DIFFICULT ? 2 : 1);
+}
+
+void where_to_break_through(const struct arb_run *g, int figure, struct board_reach *out)
+{
+    struct mover who = {.g = g, .figure = figure};
+    board_reach(board(g), cell_of(g, figure), BOARD_ANY_COST, break_price, NULL, &who, out);
+}
+
+/* teleport.adv.1 to .3, reading 4: any empty space that is not behind a closed door, or its own. */
+void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_reach *out)
+{
+    int here = cell_of(g, figure);
+    board_clear(&out->cells);
+    for (int cell = 1; cell <= board(g)->cells; cell++) {
+        int steps = range_between(g, here, cell);
+        if (steps == BOARD_FAR || (range && steps > range) ||
+            (cell != here && !is_empty_space(g, cell)))
+            continue;
+        board_add(&out->cells, cell);
+        out->key[cell] = 0;
+    }
+    RULES("teleport.adv.1", "teleport.adv.2", "teleport.adv.3");
+}
+
+/* ---- Hazards ----------------------------------------------------------------------------------
+ */
+
+/* Does this action end at exactly its range from the target, from where it can attack? */
+static bool ends_at_range(const struct arb_run *g, int figure, int points, bool dash)
+{
+    struct board_reach reach;
+    int range = base_range(g, figure), to = cell_of(g, g->s->primary);
+    where_to_walk(g, figure, points, false, dash, &reach);
+    EACH_CELL (&reach.cells, cell)
+        if ((dash || !hazard_at(g, cell) || cell == cell_of(g, figure)) &&
+            range_between(g, cell, to) == range && can_reach(g, figure, cell, g->s->primary, range))
+            return true;
+    return false;
+}
+
+/* move.adv.12: there is no other way on the whole map. */
+static bool is_cut_off(const struct arb_run *g, int figure)
+{
+    struct board_set goals;
+    struct board_reach back;
+    find_goals(g, figure, base_range(g, figure), &goals);
+    points_back(g, figure, false, &goals, &back);
+    return !board_has(&back.cells, cell_of(g, figure));
+}
+
+/* move.adv.12 to .14 with reading 3. */
+static bool goes_through_hazards(const struct arb_run *g, int figure, int points)
+{
+    struct board_reach near;
+    if (!where_to_walk(g, figure, points, false, false, &near) ||
+        ends_at_range(g, figure, points, false))
+        return false;
+    if (ends_at_range(g, figure, points, true)) {
+        RULE("move.adv.13");
+        return true;
+    }
+    if (is_cut_off(g, figure)) {
+        RULE("move.adv.12");
+        return true;
+    }
+    return false;
+}
+
+/* ---- The move ---------------------------------------------------------------------------------
+ */
 
 /* move.adv.4: an object in range and in sight is attacked from where one stands. */
 static bool stays(const struct arb_run *g, int figure)
@@ -39,12 +121,12 @@ static bool stays(const struct arb_run *g, int figure)
     return changed(g, figure, CANNOT_MOVE);
 }
 
-static struct walk way_to(const struct arb_run *g, int figure, int points, int cell)
+static struct walk way_to(const struct arb_run *g, int figure, int points, bool dash, int cell)
 {
     struct board_reach reach;
     uint16_t path[BOARD_CELLS];
     struct walk w = {.figure = (uint8_t)figure};
-    where_to_walk(g, figure, points, false, false, &reach);
+    where_to_walk(g, figure, points, false, dash, &reach);
     int count = board_path(&reach, cell, path);
     for (int i = 0; i < count && i < STEPS_MOST; i++)
         w.path[w.count++] = (uint8_t)path[i];
@@ -66,8 +148,10 @@ FLOW(adversary_move)
     struct walk w;
     BEGIN;
     L->points = (uint8_t)points_left(g, L->figure, (int8_t)L->points);
-    if ((int8_t)L->points <= 0 || stays(g, L->figure))
+    if (((int8_t)L->points <= 0 && L->how != TELEPORTING) || stays(g, L->figure))
         RETURN(0);
+    if (L->how == BY_WALKING && goes_through_hazards(g, L->figure, L->points))
+        L->how |= THROUGH_HAZARDS;
     CALL(decide, .q = {.what = L->how == RETREATING ? QUESTION_RETREAT : QUESTION_DESTINATION,
                        .who = L->figure,
                        .about = L->points,
@@ -75,13 +159,14 @@ FLOW(adversary_move)
     L->to = (uint8_t)result(g);
     if (result(g) == DECIDE_NOBODY || L->to == cell_of(g, L->figure))
         RETURN(0);
-    if (L->how == BY_LEAPING) {
+    if (L->how == BY_LEAPING || L->how == TELEPORTING) {
         stand_at(g, L->figure, L->to);
-        tell(g, EVENT_LEAPS, "leap.6", L->figure, L->to, 0);
+        tell(g, L->how == BY_LEAPING ? EVENT_LEAPS : EVENT_TELEPORTS,
+             L->how == BY_LEAPING ? "leap.6" : "teleport.adv.1", L->figure, L->to, 0);
         CALL(enter_space, .figure = L->figure);
         RETURN(0);
     }
-    w = way_to(g, L->figure, L->points, L->to);
+    w = way_to(g, L->figure, L->points, L->how & THROUGH_HAZARDS, L->to);
     CALL_ANY(FLOW_walk, sizeof(struct walk), w);
     END;
 }

@@ -199,12 +199,12 @@
 #define CARD_TYPES (1 << ACTION_CARD | 1 << SPECIES_CARD | 1 << CLASS_ROW | 1 << BOSS_CARD)
 #define GEAR_TYPES (1 << EQUIPMENT | 1 << ATTACHMENT | 1 << ITEM)
 #define GAME_PRINTED(X)                                                                            \
-    X("hp", STAT_HP, 1 << SPECIES | 1 << ADVERSARY, 1, 99, false)                                  \
+    X("hp", STAT_HP, 1 << SPECIES | 1 << ADVERSARY | 1 << BOSS, 1, 99, false)                      \
     X("ap", STAT_AP, 1 << SPECIES | 1 << ACTION_CARD | 1 << SPECIES_CARD | 1 << CLASS_ROW, 0, 20,  \
       false)                                                                                       \
-    X("range", STAT_RANGE, 1 << CLASS_BOARD | 1 << ADVERSARY, 1, 20, false)                        \
-    X("attack", STAT_ATTACK, 1 << ADVERSARY, -9, 9, false)                                         \
-    X("guard", STAT_GUARD, 1 << ADVERSARY, -9, 9, false)
+    X("range", STAT_RANGE, 1 << CLASS_BOARD | 1 << ADVERSARY | 1 << BOSS, 1, 20, false)            \
+    X("attack", STAT_ATTACK, 1 << ADVERSARY | 1 << BOSS, -9, 9, false)                             \
+    X("guard", STAT_GUARD, 1 << ADVERSARY | 1 << BOSS, -9, 9, false)
 #define GAME_FIELDS(X)                                                                             \
     X("text", ~0u)                                                                                 \
     X("class", 1 << ACTION_CARD | 1 << ADVERSARY | 1 << CLASS_CARD | 1 << ATTACHMENT)              \
@@ -225,11 +225,12 @@
     X("number", 1 << ITEM | 1 << EVENT_CARD)                                                       \
     X("uses", 1 << ITEM)                                                                           \
     X("group", 1 << EVENT_CARD)                                                                    \
-    X("actions", 1 << BOSS_CARD)                                                                   \
+    X("actions", 1 << BOSS_CARD | 1 << BOSS)                                                       \
     X("rows", 1 << CLASS_CARD)                                                                     \
     X("colour", 1 << CLASS_ROW)                                                                    \
-    X("name", 1 << CLASS_ROW)                                                                      \
-    X("id", 1 << STAGE) X("objective", 1 << STAGE) X("adversary", 1 << STAGE)
+    X("by_characters", 1 << BOSS)                                                                  \
+    X("inherent", 1 << BOSS) X("name", 1 << CLASS_ROW) X("id", 1 << STAGE)                         \
+        X("objective", 1 << STAGE) X("adversary", 1 << STAGE)
 
 #define TYPE_BITS 32
 #define PLACE_BITS 16

@@ -5,6 +5,9 @@
  * mission.setup.4b: the players may have made it harder or easier. */
 int description_of(const struct arb_run *g, int called)
 {
+    int boss = boss_called(g, called);
+    if (boss)
+        return boss;
     int want = mission(g)->rating + g->s->adjust - 8, best = 0, off = 99;
     for (int i = 1; i < g->c->defs; i++) {
         const struct def *def = &g->c->def[i];
@@ -21,7 +24,7 @@ int description_of(const struct arb_run *g, int called)
 /* ---- Types and their decks ---------------------------------------------------------------------
  */
 
-static void add_enemy_card(struct arb_run *g, int def, int zone)
+void add_enemy_card(struct arb_run *g, int def, int zone)
 {
     for (int thing = FIRST_ENEMY_CARD; thing < FIRST_ROW; thing++)
         if (!g->s->def[thing]) {
@@ -96,7 +99,7 @@ static int free_colour(const struct arb_run *g, int kind)
     return best;
 }
 
-static int free_figure(const struct arb_run *g)
+int free_figure(const struct arb_run *g)
 {
     for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
         if (!on_map(g, f))
@@ -115,6 +118,8 @@ static int count_of_kind(const struct arb_run *g, int kind)
 /* Puts a new adversary of this type on the space. adv.place.10: 0 if all of them are there. */
 int new_adversary(struct arb_run *g, int called, int cell)
 {
+    if (boss_called(g, called))
+        return new_boss(g, boss_called(g, called), cell);
     int kind = open_kind(g, called), f = free_figure(g);
     if (kind < 0)
         return 0;

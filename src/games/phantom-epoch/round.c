@@ -40,7 +40,7 @@ int initiative_of(const struct arb_run *g, int figure, struct parts *parts)
     }
     int cards = is_character(figure)         ? chosen_sum(g, figure)
                 : figure_of(g, figure)->kind ? drawn_sum(g, figure)
-                                             : 0;
+                                             : boss_ap(g, figure);
     if (is_character(figure) && !cards)
         cards = 1; /* reading 8 */
     add_part(parts, cards, figure, "AP of its cards",
@@ -226,6 +226,8 @@ FLOW(take_turns)
             RULES("result.win.2", "result.win.3");
         if (is_character(g->s->acting))
             CALL(turn_character, .figure = g->s->acting);
+        else if (is_boss(g, g->s->acting))
+            CALL(turn_boss, .figure = g->s->acting);
         else
             CALL(turn_adversary, .figure = g->s->acting);
         g->s->acting = 0;
@@ -254,6 +256,7 @@ static void end_round(struct arb_run *g)
 {
     for (int k = 0; k < g->s->kinds; k++)
         discard_drawn(g, k);
+    discard_boss_cards(g, false);
     RULE("round.8");
     g->s->event = 0;
     end_lasting(g, UNTIL_ROUND, 0);
@@ -280,6 +283,7 @@ FLOW(play_round)
         CALL_EACH(seats_with_characters(g), select_cards);
         reveal_cards(g);
         CALL(draw_adversary_cards);
+        CALL(draw_boss_cards);
         g->s->phase = PHASE_TURNS;
         CALL(take_turns);
     }

@@ -22,7 +22,11 @@ enum measure_number {
     NO_HAZARD,
     OTHERS,
     POINTS,
-    AWAY
+    AWAY,
+    IMPOSED,
+    DAMAGED,
+    SAFE_OBJECT,
+    ONCE_OPEN
 };
 
 #define BY_DIE_OF_FIGURES(colour_rule)                                                             \
@@ -50,12 +54,22 @@ static const struct criterion place[] = {
     BY_DIE_OF_SPACES,
 };
 static const struct criterion target[] = {
+    {DECIDE_KEEP, IMPOSED, "target.2", "whom everybody must aim at"},
     {DECIDE_ONLY, IN_REACH, "target.8", "can be brought in range"},
     {DECIDE_TIER, TIER, "target.pick.1", "in range and in sight"},
     {DECIDE_MIN, NEARNESS, "target.close.1", "closest"},
     {DECIDE_KEEP, SAFE_WAY, "target.pick.5", "without a hazard on the way"},
     BY_DIE_OF_FIGURES("dice.dec.4"),
     {DECIDE_FIRST, STEPS_AWAY, "target.pick.6", "the same"},
+};
+/* target.pick.3, .4: on a way through as few objects as can be, the first of them. */
+static const struct criterion object[] = {
+    {DECIDE_KEEP, SAFE_OBJECT, "target.pick.7", "without a hazard on the way"},
+    {DECIDE_KEEP, DAMAGED, "target.pick.8", "already damaged"},
+    {DECIDE_MIN, ONCE_OPEN, "target.pick.9", "opening the shortest way"},
+    {DECIDE_MAX, DIE_LARGE, "target.pick.10", "farthest towards the large letter"},
+    {DECIDE_MAX, DIE_SMALL, "dice.dec.7", "then towards the small one"},
+    {DECIDE_FIRST, STEPS_AWAY, "dice.dec.3", "the same object"},
 };
 static const struct criterion destination[] = {
     {DECIDE_KEEP, CAN_ATTACK, "move.adv.5", "from where it can attack"},
@@ -79,6 +93,7 @@ const struct question_rule game_questions[] = {
     [QUESTION_NEXT] = ROW("next", "round.7", "Whose turn is it?", next, false),
     [QUESTION_PLACE] = ROW("place", "adv.place.2", "On which space?", place, false),
     [QUESTION_TARGET] = ROW("target", "adv.turn.2", "Whom does {decider} aim at?", target, true),
+    [QUESTION_OBJECT] = ROW("object", "target.pick.3", "What is in {decider}'s way?", object, true),
     [QUESTION_DESTINATION] =
         ROW("where", "move.adv.1", "Where does {decider} go?", destination, true),
     [QUESTION_RETREAT] =
@@ -134,8 +149,60 @@ static void add_enemies(struct arb_run *g, struct decision *d)
     }
 }
 
+/* Could the adversary attack an enemy from there, if it could stand there? */
+static bool has_enemy_in_range(const struct arb_run *g, int who, int cell, int range)
+{
+    EACH_ON_MAP(g, f)
+    if (are_enemies(g, who, f) && can_reach(g, who, cell, f, range))
+        return true;
+    return false;
+}
+
+static int first_object(const struct arb_run *g, const struct board_reach *reach, int cell)
+{
+    int first = 0;
+    for (; cell; cell = reach->before[cell])
+        if (is_destructible(g, cell))
+            first = cell;
+    return first;
+}
+
+/* The first objects on the ways to where an enemy would be in range, of those with fewest
+ * objects; scratch.back notes what each way costs once it is open. */
+static void add_objects(struct arb_run *g, struct decision *d)
+{
+    int who = d->q.who, fewest = BOARD_ANY_COST;
+    struct board_reach *reach = &d->scratch.reach;
+    d->scratch.range = (uint8_t)base_range(g, who);
+    where_to_break_through(g, who, reach);
+    board_clear(&d->scratch.back.cells);
+    EACH_CELL (&reach->cells, cell) {
+        int objects = board_first(board_reach_cost(reach, cell)), first;
+        bool stands = may_stand_on(g, cell) || is_destructible(g, cell);
+        if (objects == 0 || objects > fewest || !stands ||
+            !has_enemy_in_range(g, who, cell, d->scratch.range) ||
+            !(first = first_object(g, reach, cell)))
+            continue;
+        if (objects < fewest) {
+            d->count = 0;
+            board_clear(&d->scratch.back.cells);
+        }
+        fewest = objects;
+        uint64_t points = (uint64_t)board_second(board_reach_cost(reach, cell));
+        if (!board_has(&d->scratch.back.cells, first))
+            decide_add(g, d, first);
+        if (!board_has(&d->scratch.back.cells, first) || points < d->scratch.back.key[first])
+            d->scratch.back.key[first] = points;
+        board_add(&d->scratch.back.cells, first);
+    }
+    if (d->count)
+        RULES("target.pick.3", "target.pick.4");
+    else
+        RULE("target.8");
+}
+
 /* reading 4: the spaces from which the target can be attacked, at the greatest range there is. */
-static void find_goals(const struct arb_run *g, int who, int range, struct board_set *goals)
+void find_goals(const struct arb_run *g, int who, int range, struct board_set *goals)
 {
     int best = 0, to = cell_of(g, g->s->primary);
     board_clear(goals);
@@ -157,11 +224,19 @@ static void add_destinations(struct arb_run *g, struct decision *d)
     int who = d->q.who;
     struct board_set goals;
     d->scratch.range = (uint8_t)base_range(g, who);
-    if (d->q.extra == BY_LEAPING)
+    bool dash = d->q.extra & THROUGH_HAZARDS;
+    int how = d->q.extra & ~THROUGH_HAZARDS;
+    if (how == TELEPORTING)
+        where_to_teleport(g, who, d->q.about, &d->scratch.reach);
+    else if (how == BY_LEAPING)
         where_to_leap(g, who, d->q.about, &d->scratch.reach);
     else
-        where_to_walk(g, who, d->q.about, false, false, &d->scratch.reach);
+        where_to_walk(g, who, d->q.about, false, dash, &d->scratch.reach);
     EACH_CELL (&d->scratch.reach.cells, cell) {
+        if (!dash && how != BY_LEAPING && cell != cell_of(g, who) && hazard_at(g, cell)) {
+            RULE("move.adv.14");
+            continue;
+        }
         decide_add(g, d, cell);
         d->scratch.attacks =
             d->scratch.attacks || (d->q.what == QUESTION_DESTINATION &&
@@ -169,7 +244,7 @@ static void add_destinations(struct arb_run *g, struct decision *d)
     }
     if (d->q.what == QUESTION_DESTINATION && !d->scratch.attacks) {
         find_goals(g, who, d->scratch.range, &goals);
-        points_back(g, who, &goals, &d->scratch.back);
+        points_back(g, who, dash, &goals, &d->scratch.back);
     }
     RULES("move.adv.1", "move.adv.2", "move.adv.15");
 }
@@ -182,6 +257,8 @@ void game_candidates(struct arb_run *g, struct decision *d)
         add_empty_spaces(g, d);
     else if (d->q.what == QUESTION_TARGET)
         add_enemies(g, d);
+    else if (d->q.what == QUESTION_OBJECT)
+        add_objects(g, d);
     else
         add_destinations(g, d);
 }
@@ -239,11 +316,25 @@ static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int meas
     case NEARNESS:
         return reaches_now(g, d, f) ? range_between(g, cell_of(g, d->q.who), cell_of(g, f))
                                     : points_to_attack(g, d, f, false);
+    case IMPOSED:
+        return changed(g, f, TARGETS) != 0;
     case SAFE_WAY:
         return reaches_now(g, d, f) || points_to_attack(g, d, f, true) < BOARD_ANY_COST;
     default:
         return 0;
     }
+}
+
+/* target.pick.7: from a space it gets to without a hazard the object is in range. */
+static bool can_be_brought_near(struct arb_run *g, const struct decision *d, int object_cell)
+{
+    struct board_reach safe;
+    where_to_walk(g, d->q.who, BOARD_ANY_COST, false, false, &safe);
+    EACH_CELL (&safe.cells, cell)
+        if (!hazard_at(g, cell) &&
+            can_reach(g, d->q.who, cell, SPACES + object_cell, d->scratch.range))
+            return true;
+    return false;
 }
 
 static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measure, int cell)
@@ -261,6 +352,12 @@ static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measu
         return d->scratch.attacks ? 0 : board_first(board_reach_cost(&d->scratch.back, cell));
     case NO_HAZARD:
         return !hazard_at(g, cell);
+    case DAMAGED:
+        return g->s->worn[cell] == 1;
+    case SAFE_OBJECT:
+        return can_be_brought_near(g, d, cell);
+    case ONCE_OPEN:
+        return (int32_t)d->scratch.back.key[cell];
     case OTHERS:
         return others_in_range(g, d, cell);
     case POINTS:

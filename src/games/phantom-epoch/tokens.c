@@ -129,8 +129,10 @@ static void defeat_adversary(struct arb_run *g, int figure, int cell)
 {
     struct figure *f = &g->s->figure[figure];
     drop_nova(g, figure, cell);
-    if (!f->kind)
+    if (!f->kind) {
+        discard_boss_cards(g, true);
         return;
+    }
     int kind = f->kind - 1;
     if (any_of_kind(g, kind)) {
         RULE("adv.defeat.4");

@@ -13,6 +13,10 @@ FLOW(find_primary)
     g->s->spent = 0;
     CALL(decide, .q = {.what = QUESTION_TARGET, .who = L->figure});
     g->s->primary = result(g) == DECIDE_NOBODY ? 0 : (uint16_t)result(g);
+    if (!g->s->primary) {
+        CALL(decide, .q = {.what = QUESTION_OBJECT, .who = L->figure});
+        g->s->primary = result(g) == DECIDE_NOBODY ? 0 : (uint16_t)(SPACES + result(g));
+    }
     if (g->s->primary)
         tell(g, EVENT_TARGET, "target.1", L->figure, g->s->primary, 0);
     else
@@ -40,7 +44,7 @@ static bool has_round_effect(const struct def *card)
 }
 
 /* convert.adv.2, .3: an action of it is impossible for range or sight. */
-static bool cannot_reach(const struct arb_run *g, int figure, int op)
+bool cannot_reach(const struct arb_run *g, int figure, int op)
 {
     struct scope sc = {BEGINNING_SCOPE(0, 0, BEYOND + figure)};
     for (; op && g->c->op[op].code != OP_END; op++) {
@@ -126,8 +130,8 @@ FLOW(adversary_attack)
         if (lost_target(g) && !L->made)
             CALL(find_primary, .figure = L->figure);
         target = reaches(g, L, g->s->primary) && !L->made ? g->s->primary : 0;
-        if (!target && L->made) {
-            RULE("attack.multi.5");
+        if (!target && (L->made || changed(g, g->s->primary, TARGETS))) {
+            RULE(L->made ? "attack.multi.5" : "target.3");
             CALL(decide,
                  .q = {.what = QUESTION_TARGET, .who = L->figure, .extra = (uint8_t)L->range});
             target = result(g) == DECIDE_NOBODY ? 0 : result(g);

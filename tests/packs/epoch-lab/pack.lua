@@ -89,3 +89,24 @@ field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", 
 field("room", { "e . . .   .", " e . . . x .", "e . . .   .", " . . . .    ", "e . . .    " })
 field("grim", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
   { rating = 2 })
+
+-- A boss, on a map of its own.
+boss "Ogre" { by_characters = { { hp = 20, attack = 1, guard = 1, range = 1 },
+                                { hp = 26, attack = 1, guard = 1, range = 1 },
+                                { hp = 32, attack = 2, guard = 1, range = 1 } },
+  inherent = { name = "Stride", ap = 2, does = move(2) },
+  actions = { { name = "Club", ap = 3, does = attack{ 0 } },
+              { name = "Roar", ap = 4, does = inflict("weakened", enemies{ within = 2 }) },
+              { name = "Regrow", ap = 7, does = heal{ 6, whom = me } } },
+  critical { effect = inflict("knocked down", attacked) } }
+boss_card "Only Regrow" { actions = { 3 } }
+boss_card "Only Club" { actions = { 1 } }
+boss_card "Club and Roar" { actions = { 1, 2 } }
+boss_card "Thick Skin" { lasts = "persistent", constant { add("guard", 2, me) } }
+map "lair" { shape = "hex", from = "A-1", walled = "border",
+  rows = { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
+  legend = { e = "entry" } }
+mission "lair" { id = "lair", map = "lair", rating = 2, intro = "Something sleeps here.",
+  adversaries = { { "Ogre", "L-2" } },
+  stages = { { id = "trial", objective = "Defeat it.",
+    goal { condition = none(adversaries{}), effect = win() } } } }
