@@ -229,8 +229,9 @@
     X("rows", 1 << CLASS_CARD)                                                                     \
     X("colour", 1 << CLASS_ROW)                                                                    \
     X("by_characters", 1 << BOSS)                                                                  \
-    X("inherent", 1 << BOSS) X("name", 1 << CLASS_ROW) X("id", 1 << STAGE)                         \
-        X("objective", 1 << STAGE) X("adversary", 1 << STAGE)
+    X("inherent", 1 << BOSS)                                                                       \
+    X("name", 1 << CLASS_ROW) X("id", 1 << STAGE) X("objective", 1 << STAGE)                       \
+        X("adversary", 1 << STAGE)
 
 #define TYPE_BITS 32
 #define PLACE_BITS 16
