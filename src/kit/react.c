@@ -149,6 +149,16 @@ struct due_list {
     struct due first;
 };
 
+/* A mandatory ability with a cost is due only where that can be paid. */
+static bool can_pay(struct arb_run *g, int ability, int thing, int you,
+                    const struct happening *event)
+{
+    if (!g->c->ability[ability].cost)
+        return true;
+    struct scope sc = {BEGINNING_SCOPE(thing, ability, you), .event = *event};
+    return costs_payable(g, &sc, g->c->ability[ability].cost);
+}
+
 static void add_due(struct arb_run *g, const struct window *L, struct due_list *list, int thing,
                     int ability, int fact)
 {
@@ -156,7 +166,8 @@ static void add_due(struct arb_run *g, const struct window *L, struct due_list *
     if (g->c->ability[ability].kind != L->kind || used_up(g, L, thing, ability, fact))
         return;
     int you = game_you(g, thing, event);
-    if (is_silent(g, thing) || !answers(g, ability, thing, you, event))
+    if (is_silent(g, thing) || !answers(g, ability, thing, you, event) ||
+        !can_pay(g, ability, thing, you, event))
         return;
     if (list->offering)
         offer_option(g, VERB_RESOLVE, thing, ability, fact);
