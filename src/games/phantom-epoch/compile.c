@@ -105,7 +105,7 @@ static void read_gear(struct compiler *k, const struct arb_node *body, struct de
     def->price = (uint8_t)arb_read_int(&k->r, body, "price", 0, 99, 0);
     def->planet = (uint16_t)read_name(k, body, "planet", false);
     def->number = (uint8_t)arb_read_int(&k->r, body, "number", 0, 99, 0);
-    def->starting = def->type == ATTACHMENT && def->class_;
+    def->starting = def->type != EQUIPMENT && def->class_;
     const char *uses = arb_read_string(&k->r, body, "uses", false);
     def->once = uses && !strcmp(uses, "mission");
     if (def->type == EQUIPMENT && (def->slot < SLOT_HEAD || def->slot > SLOT_FEET))

@@ -438,8 +438,10 @@ FLOW(announce)
 FLOW(conclude)
 {
     BEGIN;
-    if (def_of(g, L->thing)->type == ITEM)
+    if (def_of(g, L->thing)->type == ITEM) {
+        RULE(def_of(g, L->thing)->once ? "item.5" : "item.4");
         put_thing(g, L->thing, ZONE_BOX, ARB_TOP);
+    }
     END;
 }
 

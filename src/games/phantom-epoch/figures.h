@@ -206,6 +206,8 @@ void place_figure(struct arb_run *g, int figure, int cell);
 void put_token(struct arb_run *g, int cell, int hazard);
 void open_door(struct arb_run *g, int figure, int cell);
 void discard_card(struct arb_run *g, int card);
+bool fits_board(const struct arb_run *g, int figure, int gear);
+void add_gear(struct arb_run *g, int figure, int def, int charges);
 void start_other_action(struct arb_run *g, int figure);
 int open_kind(struct arb_run *g, int called);
 int new_adversary(struct arb_run *g, int called, int cell);

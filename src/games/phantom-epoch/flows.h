@@ -11,7 +11,7 @@
     X(attack_roll) X(attack_damage) \
     X(accuracy) X(critical_ability) X(retaliate) X(choose_line) X(start_of_turn) \
     X(find_primary) X(adversary_move) X(adversary_attack) X(place_adversary) X(place_all_of) \
-    X(take_goals) X(recover_cards) \
+    X(take_goals) X(fit_out) X(recover_cards) \
     X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
     X(op_inflict) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
     X(op_event_adversary) \
@@ -22,7 +22,7 @@
 enum flow { FLOWS(FLOW_ENUM) };
 
 /* mission.c, round.c, select.c */
-FRAME(mission_play, );
+FRAME(mission_play, uint8_t figure;);
 FRAME(enter_map, uint8_t figure;);
 FRAME(play_round, uint8_t roll;);
 FRAME(draw_event, uint16_t card;);
@@ -38,6 +38,8 @@ FRAME(start_of_turn, uint8_t figure;);
 FRAME(turn_step_three, uint8_t figure;);
 FRAME(play_card, uint8_t figure; uint16_t card; uint8_t scope;);
 FRAME(rest_turn, uint8_t figure; uint16_t shed;);
+/* Gear is put on and off, charged and emptied; `touched` and `emptied` are pieces done with. */
+FRAME(fit_out, uint8_t figure; uint16_t touched, emptied;);
 FRAME(end_of_turn, uint8_t figure;);
 
 /* turn_adversary.c, target.c, move_adversary.c, boss.c */

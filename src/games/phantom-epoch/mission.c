@@ -157,6 +157,10 @@ FLOW(mission_play)
     g->s->phase = PHASE_PREPARE;
     RULES("mission.setup.2a", "mission.setup.14");
     tell(g, EVENT_INTRO, "mission.setup.2a", g->s->mission, 0, 0);
+    for (L->figure = 1; L->figure <= g->s->characters; L->figure++) {
+        RULE("mission.setup.10a");
+        CALL(fit_out, .figure = L->figure);
+    }
     CALL(enter_map);
     RULE("mission.setup.13");
     tell_text(g, 0);

@@ -207,7 +207,7 @@
     X("guard", STAT_GUARD, 1 << ADVERSARY | 1 << BOSS, -9, 9, false)
 #define GAME_FIELDS(X)                                                                             \
     X("text", ~0u)                                                                                 \
-    X("class", 1 << ACTION_CARD | 1 << ADVERSARY | 1 << CLASS_CARD | 1 << ATTACHMENT)              \
+    X("class", 1 << ACTION_CARD | 1 << ADVERSARY | 1 << CLASS_CARD | 1 << ATTACHMENT | 1 << ITEM)  \
     X("species", 1 << ADVERSARY | 1 << SPECIES_CARD)                                               \
     X("rating", 1 << ADVERSARY)                                                                    \
     X("copies", 1 << ADVERSARY | 1 << EQUIPMENT | 1 << ATTACHMENT | 1 << EVENT_CARD)               \
@@ -230,8 +230,8 @@
     X("colour", 1 << CLASS_ROW)                                                                    \
     X("by_characters", 1 << BOSS)                                                                  \
     X("inherent", 1 << BOSS)                                                                       \
-    X("name", 1 << CLASS_ROW) X("id", 1 << STAGE) X("objective", 1 << STAGE)                       \
-        X("adversary", 1 << STAGE)
+    X("name", 1 << CLASS_ROW)                                                                      \
+    X("id", 1 << STAGE) X("objective", 1 << STAGE) X("adversary", 1 << STAGE)
 
 #define TYPE_BITS 32
 #define PLACE_BITS 16

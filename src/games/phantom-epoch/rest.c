@@ -65,6 +65,8 @@ FLOW(rest_turn)
     SETTLE;
     if (ground_gives(g, L->figure) >= 0)
         CALL(inflict, .thing = L->figure, .condition = (uint8_t)ground_gives(g, L->figure));
+    if (on_map(g, L->figure))
+        CALL(fit_out, .figure = L->figure);
     while (on_map(g, L->figure) && could_use_anything(g, L->figure)) {
         ASK(SEAT(character(g, L->figure)->seat), "rest.10", "Does {thing} use anything?", L->figure,
             {

@@ -102,19 +102,38 @@ static void deal_cards(struct arb_run *g, int figure)
     RULES("mission.setup.9a", "mission.setup.9b", "select.1b", "class.3", "ccard.2");
 }
 
-/* char.setup.9: the starting attachment of its class is its own, and worn. */
+/* char.setup.9, .10: what bears the emblem of its class is its own: the starting attachment, and
+ * the Medical Kit of a Healer. */
 static void give_gear(struct arb_run *g, int figure)
 {
-    int class_ = g->c->def[g->s->def[board_of(figure)]].class_, gear = first_gear(figure);
-    for (int i = 1; i < g->c->defs && gear < first_gear(figure) + GEAR_EACH; i++)
-        if (g->c->def[i].starting && g->c->def[i].class_ == class_) {
-            g->s->def[gear] = (uint16_t)i;
-            *charge_of(g, gear) = 0;
-            arb_move(g->s->zone, g->s->link, (uint16_t)gear, (uint8_t)(ZONE_WORN + figure - 1),
-                     ARB_BOTTOM);
-            gear++;
-        }
-    RULES("char.setup.9", "attach.8");
+    int class_ = g->c->def[g->s->def[board_of(figure)]].class_;
+    for (int i = 1; i < g->c->defs; i++)
+        if (g->c->def[i].starting && g->c->def[i].class_ == class_)
+            add_gear(g, figure, i, 0);
+    RULES("char.setup.9", "char.setup.10", "attach.8");
+}
+
+static int find_gear(const struct epoch_content *c, const char *name)
+{
+    int def = find_def(c, EQUIPMENT, name);
+    def = def ? def : find_def(c, ATTACHMENT, name);
+    return def ? def : find_def(c, ITEM, name);
+}
+
+/* "gear": names, or {name, charges}; "nova": cells it begins with. */
+static void give_described(struct arb_run *g, int figure, const json_t *one)
+{
+    const json_t *list = json_object_get(one, "gear"), *piece;
+    size_t i;
+    json_array_foreach (list, i, piece) {
+        const char *name = json_is_string(piece)
+                               ? json_string_value(piece)
+                               : json_string_value(json_object_get(piece, "name"));
+        int def = find_gear(g->c, name);
+        if (def)
+            add_gear(g, figure, def, (int)json_integer_value(json_object_get(piece, "charges")));
+    }
+    character(g, figure)->nova = (uint16_t)json_integer_value(json_object_get(one, "nova"));
 }
 
 /* species.card.3: full HP of the species; char.setup.14: a colour of its own. */
@@ -139,7 +158,7 @@ static void add_character(struct arb_run *g, int seat, const char *class_, const
     give_gear(g, f);
 }
 
-/* A character is the name of its class, or {class, species}. */
+/* A character is the name of its class, or {class, species, gear, nova}. */
 static void add_described(struct arb_run *g, int seat, const json_t *one)
 {
     if (g->s->characters == CHARACTERS)
@@ -149,6 +168,7 @@ static void add_described(struct arb_run *g, int seat, const json_t *one)
     else
         add_character(g, seat, json_string_value(json_object_get(one, "class")),
                       json_string_value(json_object_get(one, "species")));
+    give_described(g, g->s->characters, one);
 }
 
 /* char.setup.3, .4: one each, two at least; the first seats have the others. */
@@ -252,9 +272,6 @@ bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     put_adversaries(g);
     put_events(g);
     put_stages(g);
-    for (int gear = FIRST_GEAR; gear < FIRST_ENEMY_CARD; gear++)
-        if (g->s->def[gear])
-            index_thing(g, gear);
     arb_push(g, FLOW_mission_play, &(struct mission_play){.frame = {0}},
              sizeof(struct mission_play));
     return true;

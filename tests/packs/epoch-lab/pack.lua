@@ -36,6 +36,20 @@ for _, name in ipairs{ "Warrior", "Ranger", "Healer", "Rogue" } do
     does = attack{ 0, range = "+1", inflict = "burning", targets = 2 } }
 end
 
+-- Gear: always at work, manual, automatic.
+equipment "Plate" { planet = "Nowhere", tier = 1, slot = "body", price = 4,
+  constant { add("guard", 1, me), add("move", -1, me), add("initiative", 1, me) } }
+equipment "Mail" { planet = "Nowhere", tier = 1, slot = "body", price = 3,
+  constant { add("guard", 1, me) } }
+equipment "Spark Cap" { planet = "Nowhere", tier = 1, slot = "head", price = 3, charges = 2,
+  response { when = damage_due(me), cost = charge(1), effect = reduce(2) } }
+attachment "Grip" { tier = 1, slot = "melee", charges = 1,
+  forced { after = hits(me), cost = charge(1), effect = restore(1, me) } }
+attachment "Lens" { tier = 1, slot = "medical" }
+attachment "Charm" { tier = 1, constant { add("attack", 1, me) } }
+item "Salve" { uses = "mission", action { effect = heal(2) } }
+item "Kit" { class = "Healer", uses = "mission", action { effect = restore(2, me) } }
+
 adversary "Dummy" { species = "Puppet", class = "Post", rating = 1, copies = 6, hp = 20,
   attack = 0, guard = 0, range = 1 }
 adversary "Guard" { species = "Puppet", class = "Guard", rating = 1, copies = 6, hp = 20,
