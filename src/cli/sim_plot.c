@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <string.h>
 
-enum { LEFT = 230, WIDE = 400, ROW = 26, TOP = 44, EDGE = 20 };
+enum { LEFT = 270, WIDE = 400, ROW = 26, TOP = 44, EDGE = 20 };
 
 void plot_add(struct plot *plot, const char *name, uint64_t games, uint64_t won)
 {
