@@ -18,6 +18,7 @@ struct reading {
     const struct arb_declaration *map;
     const struct arb_pack *pack;
     const struct board_words *words;
+    const char *const *kinds;
     struct board_plan *plan;
     int left, top;             /* where the first letter of `rows` lies */
     int turn, columns, height; /* of a tile */
@@ -283,7 +284,11 @@ static void read_regions(struct reading *m)
 
 static void read_kind(struct reading *m, const struct arb_node *node, struct board_kind *kind)
 {
-    if (m->words) {
+    if (m->kinds) {
+        int which = arb_word_of(reader(m), node, m->kinds);
+        kind->bits = (uint32_t)(which > 0 ? which : 0);
+        snprintf(kind->name, sizeof kind->name, "%s", m->kinds[kind->bits]);
+    } else if (m->words) {
         m->words->kind(reader(m), node, kind);
     } else if (node->kind == ARB_NODE_STRING && strlen(node->string) < sizeof kind->name) {
         strcpy(kind->name, node->string);
@@ -496,14 +501,15 @@ static void read_head(struct reading *m)
               "field \"from\" is \"%.40s\"; expected a cell, such as %s", from, example(m));
 }
 
-const struct board *board_compile(struct arb_reader *r, const struct arb_pack *pack,
-                                  const struct board_words *words, struct arb_arena *arena)
+static const struct board *compiled(struct reading m, struct arb_arena *arena)
 {
-    struct reading m = {.r = r, .map = r->declaration, .pack = pack, .words = words};
+    struct arb_reader *r = m.r;
     struct arb_node **tile = NULL;
     const struct board *board = NULL;
     int errors = r->errors;
     m.plan = board_plan_new(BOARD_HEX, m.map->name);
+    if (m.kinds)
+        snprintf(m.plan->kind->name, sizeof m.plan->kind->name, "%s", m.kinds[0]);
     read_head(&m);
     read_rows(&m);
     if (m.plan->shape == BOARD_AREA)
@@ -522,4 +528,18 @@ const struct board *board_compile(struct arb_reader *r, const struct arb_pack *p
     free(m.plan);
     r->failed = r->failed || !board;
     return board;
+}
+
+const struct board *board_compile(struct arb_reader *r, const struct arb_pack *pack,
+                                  const struct board_words *words, struct arb_arena *arena)
+{
+    return compiled((struct reading){.r = r, .map = r->declaration, .pack = pack, .words = words},
+                    arena);
+}
+
+const struct board *board_compile_kinds(struct arb_reader *r, const struct arb_pack *pack,
+                                        const char *const *kinds, struct arb_arena *arena)
+{
+    return compiled((struct reading){.r = r, .map = r->declaration, .pack = pack, .kinds = kinds},
+                    arena);
 }

@@ -41,5 +41,9 @@ struct board_words {
  * line, what was found and what would be right. `pack` is where tiles are looked for. */
 const struct board *board_compile(struct arb_reader *r, const struct arb_pack *pack,
                                   const struct board_words *words, struct arb_arena *arena);
+/* The same where the legend is in the words of a list, ended by NULL, whose numbers are the bits of
+ * the kinds; the first is that of a plain cell. */
+const struct board *board_compile_kinds(struct arb_reader *r, const struct arb_pack *pack,
+                                        const char *const *kinds, struct arb_arena *arena);
 
 #endif
