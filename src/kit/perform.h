@@ -65,6 +65,8 @@ struct op_start {
 enum op_picks { PICKS_NOTHING, PICKS_THING, PICKS_SEAT };
 
 struct op_rule {
+    uint8_t picks;               /* enum op_picks: what follows is about what it picks */
+    bool together;               /* if it is all that befalls each seat, it befalls all at once */
     uint16_t flow, size;         /* carries it out: its number and the size of its frame; or */
     void (*now)(OP_GETS, int n); /* this does, at once; or */
     bool (*each)(OP_GETS, int thing, int n);      /* for each thing of its set that could change;
@@ -72,8 +74,6 @@ struct op_rule {
     bool (*could)(OP_SEES);                       /* Could it change anything? Without it: */
     bool (*could_thing)(OP_SEES, int thing);      /* a thing of its set could */
     bool (*could_seat)(OP_SEES, int seat, int n); /* or a seat of its who could */
-    uint8_t picks; /* enum op_picks: what follows is about what it picks */
-    bool together; /* if it is all that befalls each seat, it befalls all at once */
 };
 extern const struct op_rule game_ops[OPS];
 
