@@ -41,8 +41,10 @@ EXAMPLES := $(patsubst examples/%.c,%,$(wildcard examples/*.c))
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
 # The kit is compiled with each game that has a kit_config.h, against it: the parts that
-# the game includes, "dice.h" standing for dice.c and dice_*.c.
-kit_parts = $(sort $(shell sed -n 's/^\#include "\([a-z]*\)[a-z_]*\.h".*/\1/p' $(1)/*.[ch]))
+# the game includes, "dice.h" standing for dice.c and dice_*.c, and those that they include.
+included = $(sort $(shell sed -n 's/^\#include "\([a-z_]*\)\.h".*/\1/p' $(1)))
+kit_heads = $(wildcard $(patsubst %,src/kit/%.h,$(call included,$(1)/*.[ch])))
+kit_parts = $(sort $(foreach head,$(call included,$(1)/*.[ch] $(call kit_heads,$(1))),$(firstword $(subst _, ,$(head)))))
 kit_sources = $(if $(wildcard $(1)/kit_config.h),$(foreach part,$(call kit_parts,$(1)),$(wildcard src/kit/$(part).c src/kit/$(part)_*.c)))
 kit_objects = $(patsubst src/kit/%.c,$(BUILD)/kit/$(1)/%.o,$(call kit_sources,$(2)))
 game_objects = $(call objects,$(wildcard src/games/$(1)/*.c)) $(call kit_objects,$(1),src/games/$(1))

@@ -3,6 +3,10 @@
 
 #include "areas.h"
 
+#ifndef AT_AREA_HIDDEN
+#define AT_AREA_HIDDEN (void)0
+#endif
+
 void area_put_labels(struct arb_json *out)
 {
     for (const struct area *area = game_areas; area->id; area++)

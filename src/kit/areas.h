@@ -3,7 +3,7 @@
  * what lies there.
  *
  * kit_config.h says where zones and links are in the block, KIT_ZONES(g) and KIT_LINKS(g),
- * and which zone a seat has of a sort, KIT_ZONE_OF(seat, sort). AT_AREA_HIDDEN marks the
+ * and which zone a seat has of a sort, KIT_ZONE_OF(seat, sort). AT_AREA_HIDDEN may mark the
  * rules by which nobody looks at what another seat holds. */
 #ifndef KIT_AREAS_H
 #define KIT_AREAS_H

@@ -34,6 +34,8 @@ enum assign_what {
     X(ASSIGN_VERB_PUT, "assign", "")                                                               \
     X(ASSIGN_VERB_ALL, "assign-all", "")                                                           \
     X(ASSIGN_VERB_DONE, "assign-no-more", "no more")
+#define ASSIGN_LIMITS(X) X(ASSIGN_LIMIT, "more to assign to than a table holds")
+#define ASSIGN_FLOWS(X) X(assign)
 
 enum assign_how { ASSIGN_ALL, ASSIGN_UP_TO };
 

@@ -32,6 +32,7 @@ enum bid_what {
 #define BID_EVENTS(X)                                                                              \
     X(BID_EVENT_BIDS, "bids", "{Seat} bids {n}.")                                                  \
     X(BID_EVENT_WINS, "wins", "{Seat} wins with {n}.")
+#define BID_FLOWS(X) X(bid) X(bid_sealed)
 
 enum bid_how { BID_SEALED, BID_OPEN };
 enum { BID_NOBODY = -1 };

@@ -31,7 +31,8 @@
  *   CAMPAIGN_PART      what a part is called, also the setup's key: "mission"
  *   CAMPAIGN_VERSION   of its documents, counted up when their fields change their meaning
  *   CAMPAIGN_PARTS, CAMPAIGN_WAYS, CAMPAIGN_IFS, CAMPAIGN_RESULTS, CAMPAIGN_MARKS,
- *   CAMPAIGN_COUNTERS  how many there may be: of a campaign, of a part, of a way
+ *   CAMPAIGN_COUNTERS  how many there may be: of a campaign, of a part, of a way (or
+ *                      CAMPAIGN_USUAL_SIZES, below)
  *   KIT_CAMPAIGN(g)    the struct campaign_state in its block
  *   KIT_CAMPAIGNS(c)   the struct campaigns in its content
  *   KIT_GAME           its struct arb_rules
@@ -41,6 +42,19 @@
 
 #include "pack.h"
 #include "rules.h"
+
+/* For games with few of everything; CAMPAIGN_VERSION is 1. */
+#ifdef CAMPAIGN_USUAL_SIZES
+enum {
+    CAMPAIGN_VERSION = 1,
+    CAMPAIGN_PARTS = 16,
+    CAMPAIGN_WAYS = 8,
+    CAMPAIGN_IFS = 4,
+    CAMPAIGN_RESULTS = 8,
+    CAMPAIGN_MARKS = 32,
+    CAMPAIGN_COUNTERS = 8
+};
+#endif
 
 /* ---- Content ------------------------------------------------------------------- */
 
@@ -172,6 +186,16 @@ void campaign_tell(json_t *doc, const char *format, ...) __attribute__((format(p
 /* `campaign` and `show_campaign` of the game's rules. */
 json_t *campaign_after(struct arb_run *g, const json_t *setup);
 json_t *campaign_show(const void *content, const json_t *setup, struct arb_error *err);
+
+/* "campaign" as a row of game_setup (setup.h): none, or one of those there are. */
+struct setup_choice;
+bool campaign_listed(const ARB_CONTENT *c, int i, struct setup_choice *choice);
+#define CAMPAIGN_OPTION                                                                            \
+    {                                                                                              \
+        .key = "campaign", .label = "Campaign",                                                    \
+        .choices = (const struct setup_choice[]){{"none", "No campaign"}, {0}},                    \
+        .listed = campaign_listed, .takes = TAKES_TEXT | TAKES_OBJECT | TAKES_FLAG                 \
+    }
 
 /* ---- Words ---------------------------------------------------------------------- */
 

@@ -104,7 +104,8 @@ bool compile_begin(struct compiler *k, const struct arb_pack *pack, struct arb_e
     }
     content->arena = arena;
     *k = (struct compiler){.r = {.declaration = &nowhere, .err = err, .findings = pack->findings},
-                           .c = content};
+                           .c = content,
+                           .packs = pack};
     add_nothings(k);
     return true;
 }

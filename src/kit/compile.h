@@ -55,7 +55,8 @@ struct compiler {
     struct arb_reader r;
     ARB_CONTENT *c;
     const struct arb_declaration **from; /* of each definition, if the game notes them */
-    const char *pack;                    /* the name of the one being read */
+    const struct arb_pack *packs;
+    const char *pack; /* the name of the one being read */
     unsigned knows;
     bool in_fact; /* reading whom a trigger is about */
     struct suspect *suspect;

@@ -10,6 +10,14 @@ int deal_things(const struct deal_terms *d, int side)
     return count;
 }
 
+bool deal_gives(const struct deal_terms *d, int side)
+{
+    bool gives = deal_things(d, side) > 0 || d->promise[side];
+    for (int w = 0; w < DEAL_WARE_COUNT; w++)
+        gives |= d->ware[side][w] > 0;
+    return gives;
+}
+
 static bool has_thing(const struct deal_terms *d, int side, int thing)
 {
     for (int i = 0; i < deal_things(d, side); i++)
@@ -356,3 +364,34 @@ __attribute__((weak)) void game_promised(struct arb_run *g, int from, int to, in
 {
     (void)g, (void)from, (void)to, (void)promise;
 }
+
+__attribute__((weak)) bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side,
+                                           int thing)
+{
+    (void)g, (void)d, (void)side, (void)thing;
+    return true;
+}
+
+__attribute__((weak)) bool game_deal_whole(struct arb_run *g, const struct deal_terms *d)
+{
+    (void)g, (void)d;
+    return true;
+}
+
+/* What lies in the zone DEAL_ZONE(seat), which only its owner sees: one can give one's own, and
+ * ask for none by name. */
+#ifdef DEAL_ZONE
+__attribute__((weak)) int game_deal_next(const struct arb_run *g, const struct deal_terms *d,
+                                         int side, int after)
+{
+    if (side == 1)
+        return 0;
+    return after ? KIT_LINKS(g)[after].next : KIT_ZONES(g)[DEAL_ZONE(d->seat[0])].first;
+}
+
+__attribute__((weak)) void game_hand_over_thing(struct arb_run *g, int from, int to, int thing)
+{
+    (void)from;
+    arb_move(KIT_ZONES(g), KIT_LINKS(g), (uint16_t)thing, (uint8_t)DEAL_ZONE(to), ARB_BOTTOM);
+}
+#endif

@@ -20,6 +20,7 @@
  *     DEAL_PROMISES(X)   X(NAME, words): "not to attack", or nothing
  *     DEAL_THINGS        things a side can give        DEAL_OFFERS   offers at most
  *     DEAL_RULE_OFFER, DEAL_RULE_ANSWER, DEAL_RULE_DONE     rule ids of the three steps
+ *     DEAL_ZONE(seat)    (optional) the zone of hidden things that a seat can give
  * and, before deal.c is reached, KIT_DEAL(g), the struct deal_terms of the block. Its verbs
  * have DEAL_VERBS, its events DEAL_EVENTS, its flows deal and deal_offer. */
 #ifndef KIT_DEAL_H
@@ -61,6 +62,7 @@ enum deal_promise {
     X(DEAL_EVENT_GIVES, "gives", "")                                                               \
     X(DEAL_EVENT_HANDS, "hands", "")                                                               \
     X(DEAL_EVENT_PROMISES, "promises", "")
+#define DEAL_FLOWS(X) X(deal) X(deal_offer)
 
 /* The terms as they lie on the table: side 0 has made the offer, side 1 is to answer. All
  * zero while nobody bargains. */
@@ -82,6 +84,8 @@ FRAME(deal_offer, );
 /* With whom the rules let this seat bargain, of these. */
 unsigned deal_partners(struct arb_run *g, int seat, unsigned with);
 int deal_things(const struct deal_terms *d, int side);
+/* Does this side give anything, or is it given a gift? */
+bool deal_gives(const struct deal_terms *d, int side);
 
 bool deal_option_words(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
 bool deal_event_words(struct arb_run *g, int seat, const struct arb_event *event,

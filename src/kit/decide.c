@@ -206,3 +206,23 @@ __attribute__((weak)) uint16_t game_deciders(const struct arb_run *g, struct que
     (void)g, (void)q;
     return 0;
 }
+
+__attribute__((weak)) void game_decider_words(struct arb_run *g, int seat, struct question q,
+                                              struct arb_text *out)
+{
+    (void)g, (void)seat, (void)q, (void)out;
+}
+
+__attribute__((weak)) void game_value_words(struct arb_run *g, int measure, int32_t value,
+                                            struct arb_text *out)
+{
+    (void)g, (void)measure, (void)value, (void)out;
+}
+
+/* As a rule the candidates are seats. */
+__attribute__((weak)) void game_candidate_words(struct arb_run *g, int seat, struct question q,
+                                                int candidate, struct arb_text *out)
+{
+    (void)seat, (void)q;
+    arb_say_seat(g, candidate, out);
+}

@@ -37,6 +37,12 @@
 
 #include "rules.h"
 
+/* Its rows of a game's tables (basis.h); the words are said here. */
+#define DECIDE_VERBS(X) X(DECIDE_VERB, "take", "")
+#define DECIDE_EVENTS(X) X(DECIDE_EVENT, "decided", "")
+#define DECIDE_LIMITS(X) X(DECIDE_LIMIT, "more candidates for one decision than a table holds")
+#define DECIDE_FLOWS(X) X(decide)
+
 /* KEEP: those for which the measure is not 0, if there are any; ONLY: those, even if
  * nobody is left. MIN and MAX: those with the least and the greatest. TIER: as MIN, of
  * lists numbered by preference (in reach, can be reached, blocked).

@@ -93,6 +93,14 @@ void dice_add(struct arb_run *g, int roll, int kind, int count, int group)
         r->die[r->count++] = (struct rolled_die){.kind = (uint8_t)kind, .group = (uint8_t)group};
 }
 
+int dice_open_for(struct arb_run *g, int seat, int why, int kind, int count)
+{
+    int roll = dice_open(
+        g, (struct roll_about){.who = (uint16_t)seat, .why = (uint8_t)why, .seat = (uint8_t)seat});
+    dice_add(g, roll, kind, count, 0);
+    return roll;
+}
+
 void dice_close(struct arb_run *g, int roll)
 {
     if (roll)

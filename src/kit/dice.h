@@ -70,6 +70,10 @@ bool die_check(const struct die *die, struct arb_error *err);
     X(DICE_EVENT_SHOWS, "shows", "")                                                               \
     X(DICE_EVENT_REROLLS, "rerolls", "")                                                           \
     X(DICE_EVENT_TURNS, "turns", "")
+#define DICE_LIMITS(X)                                                                             \
+    X(DICE_LIMIT_DICE, "more dice in one roll than a table holds")                                 \
+    X(DICE_LIMIT_ROLLS, "more rolls inside each other than a table holds")
+#define DICE_FLOWS(X) X(dice_roll) X(dice_reroll)
 
 enum dice_why {
 #define DICE_WHY(name, rule, words) WHY_##name,
@@ -141,6 +145,8 @@ struct roll_about {
  * everything below does nothing with 0. */
 int dice_open(struct arb_run *g, struct roll_about about);
 void dice_add(struct arb_run *g, int roll, int kind, int count, int group);
+/* The whole for dice of one kind that a seat rolls for itself. */
+int dice_open_for(struct arb_run *g, int seat, int why, int kind, int count);
 /* Its number is no longer wanted by the rules; it can still be seen. */
 void dice_close(struct arb_run *g, int roll);
 

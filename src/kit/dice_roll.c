@@ -252,3 +252,10 @@ __attribute__((weak)) bool game_may_reroll(struct arb_run *g, int roll, int sour
     (void)g, (void)roll, (void)source, (void)die;
     return true;
 }
+
+/* The players roll. */
+__attribute__((weak)) void game_roller(struct arb_run *g, int seat, int who, struct arb_text *out)
+{
+    (void)seat;
+    arb_say_seat(g, who, out);
+}

@@ -66,3 +66,16 @@ void place_all(struct arb_run *g)
         place_seat(g, seat, place, game_score(g, seat));
     }
 }
+
+/* ---- What a game need not say ---------------------------------------------------- */
+
+__attribute__((weak)) void game_eliminated(struct arb_run *g, int seat)
+{
+    (void)g, (void)seat;
+}
+
+__attribute__((weak)) int game_tiebreak(const struct arb_run *g, int seat)
+{
+    (void)g, (void)seat;
+    return 0;
+}

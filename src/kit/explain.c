@@ -4,6 +4,8 @@
 #include "alike.h"
 #include "explain.h"
 
+#include <stdio.h>
+
 static json_t *number_json(int value, bool may_be_x)
 {
     return may_be_x && value == VALUE_X ? json_string("X") : json_integer(value);
@@ -39,4 +41,19 @@ json_t *explain_row(const struct arb_run *g, const struct explain_row *rows, con
         return NULL;
     int total = rows->number(g, &parts);
     return explained(g, name, rows->label, total, &parts);
+}
+
+const char *explain_name(char name[EXPLAIN_NAME], const char *kind, int seat)
+{
+    snprintf(name, EXPLAIN_NAME, "%s:%d", kind, seat);
+    return name;
+}
+
+int explain_seat(const struct arb_run *g, const char *name, const char *kind)
+{
+    char of_seat[EXPLAIN_NAME];
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (!strcmp(name, explain_name(of_seat, kind, seat)))
+            return seat;
+    return -1;
 }

@@ -21,4 +21,10 @@ struct explain_row {
 /* The number of this name among rows that end with one without a name; NULL: there is none. */
 json_t *explain_row(const struct arb_run *g, const struct explain_row *rows, const char *name);
 
+/* Numbers of seats: the name of one for views ("march:2"), into `name`; the seat of a name of this
+ * kind, or -1. */
+enum { EXPLAIN_NAME = 32 };
+const char *explain_name(char name[EXPLAIN_NAME], const char *kind, int seat);
+int explain_seat(const struct arb_run *g, const char *name, const char *kind);
+
 #endif

@@ -91,3 +91,9 @@ bool hide_imagine(struct arb_run *g, uint8_t hand, uint8_t deck, int way)
         arb_move(zones, links, all.thing[i], i == stays ? deck : hand, ARB_BOTTOM);
     return true;
 }
+
+/* Things are what they are, wherever they lie. */
+__attribute__((weak)) void game_exchange(struct arb_run *g, int a, int b)
+{
+    arb_swap(KIT_ZONES(g), KIT_LINKS(g), (uint16_t)a, (uint16_t)b);
+}

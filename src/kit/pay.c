@@ -379,8 +379,8 @@ FLOW(pay)
 
 /* ---- Words --------------------------------------------------------------------------- */
 
-static const char *const pay_ware_words[] = {
-#define PAY_WARE(name, words) words,
+static const char *const pay_ware_words[][2] = {
+#define PAY_WARE(name, one, many) {one, many},
     PAY_WARES(PAY_WARE)
 #undef PAY_WARE
 };
@@ -400,7 +400,7 @@ void pay_say_need(const uint8_t need[PAY_WARE_COUNT], struct arb_text *out)
     for (int w = 0; w < PAY_WARE_COUNT; w++)
         if (need[w]) {
             say_joint(out, part++, parts);
-            arb_say(out, "%d %s", need[w], pay_ware_words[w]);
+            arb_say(out, "%d %s", need[w], pay_ware_words[w][need[w] != 1]);
         }
     if (!parts)
         arb_say(out, "nothing");

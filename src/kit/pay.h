@@ -20,7 +20,7 @@
  *     worth more than what is left (no change is given) is said by `how`.
  *
  * A game's kit_config.h states, before it includes this header:
- *     PAY_WARES(X)    X(NAME, words): what can be owed
+ *     PAY_WARES(X)    X(NAME, one, many): what can be owed; wares.h has it
  *     PAY_WHATS(X)    X(NAME, rule, prompt): what is paid for. The prompt may say {n}, the
  *                     number still owed, or {owed}: "2 food and 1 oil"
  *     PAY_SOURCES     how many sources one seat can have
@@ -32,12 +32,16 @@
 
 #include "rules.h"
 
+#ifdef KIT_WARES_H
+enum { PAY_WARE_COUNT = WARE_COUNT };
+#else
 enum pay_ware {
-#define PAY_WARE(name, words) WARE_##name,
+#define PAY_WARE(name, one, many) WARE_##name,
     PAY_WARES(PAY_WARE)
 #undef PAY_WARE
         PAY_WARE_COUNT
 };
+#endif
 
 enum pay_what {
 #define PAY_WHAT(name, rule, prompt) PAY_##name,
@@ -52,6 +56,8 @@ enum pay_what {
     X(PAY_VERB_PIECE, "pay", "")                                                                   \
     X(PAY_VERB_PLAN, "pay-all", "")                                                                \
     X(PAY_VERB_DONE, "pay-no-more", "give no more")
+#define PAY_LIMITS(X) X(PAY_LIMIT, "more to pay with than a table holds")
+#define PAY_FLOWS(X) X(pay)
 
 /* Combinations of what can still be owed: one more than each need, multiplied. */
 #ifndef PAY_STATES

@@ -121,6 +121,7 @@
     X(TARGETS_CHOSEN)  /* then its targets are chosen */                                           \
     X(EFFECT_RESOLVES) /* it does what it says */                                                  \
     X(EFFECT_PREVENTED)/* or is prevented */                                                       \
+    X(ACTION)          /* ? may actions be used now; arg is the flow's (effects.h) */              \
     /* pile.c; the argument of its questions is the zone, of PUT_BACK the source */                \
     X(TOP_OF_PILE)     /* ? of chance: which thing is on top? */                                   \
     X(NEXT_IN_PILE)    /* ? of chance: which is next for somebody who looks? */                    \

@@ -15,6 +15,22 @@ void put_printed_stats(struct arb_json *out, const int16_t stat[])
     arb_put_end(out);
 }
 
+#ifdef KIT_EFFECTS_USUAL_H
+void put_printed_thing(struct arb_json *out, const struct thing_def *def)
+{
+    arb_put_object(out, NULL);
+    arb_put_text(out, "title", def->name);
+    arb_put_text(out, "type", type_names[def->type]);
+    arb_put_text(out, "text", def->text ? def->text : "");
+    put_printed_stats(out, def->stat);
+    if (def->lies)
+        arb_put_flag(out, "lies", true);
+    if (def->icon)
+        arb_put_text(out, "icon", def->icon);
+    arb_put_end(out);
+}
+#endif
+
 void put_printed_traits(const struct arb_run *g, struct arb_json *out, const uint64_t traits[])
 {
     arb_put_array(out, "traits");

@@ -326,3 +326,11 @@ __attribute__((weak)) void game_cast(struct arb_run *g, const struct ballot *v, 
 {
     (void)g, (void)v, (void)seat, (void)votes;
 }
+
+#ifdef KIT_ELIMINATE_H
+__attribute__((weak)) bool game_may_vote(struct arb_run *g, const struct ballot *v, int seat)
+{
+    (void)v;
+    return seat_is_in(g, seat);
+}
+#endif

@@ -49,6 +49,7 @@ enum vote_what {
     X(VOTE_EVENT_ABSTAINS, "abstains", "{Seat} abstains.")                                         \
     X(VOTE_EVENT_PREDICTS, "predicts", "")                                                         \
     X(VOTE_EVENT_OUTCOME, "outcome", "")
+#define VOTE_FLOWS(X) X(vote) X(vote_cast) X(vote_sealed)
 
 enum vote_how { VOTE_IN_TURN, VOTE_SEALED };
 

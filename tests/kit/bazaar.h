@@ -8,8 +8,8 @@
 enum bazaar_limit { PAY_LIMIT = 64, ASSIGN_LIMIT };
 
 #define PAY_WARES(X)                                                                               \
-    X(FOOD, "food")                                                                                \
-    X(OIL, "oil")
+    X(FOOD, "food", "food")                                                                        \
+    X(OIL, "oil", "oil")
 #define PAY_WHATS(X) X(CAMP, "bz.1", "Pay {owed} ({n} in all)")
 enum { PAY_SOURCES = 6 };
 #include "pay.h"

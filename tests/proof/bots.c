@@ -2,70 +2,35 @@
  * a position is told. */
 #include "kit_config.h"
 
-#include "chance.h"
-
-/* ---- What could be instead ------------------------------------------------------------ */
-
 /* The finds of the others and those still hidden could be any of each other's; relics not,
- * since those that were found lie open. Where what lies now plays no part in it. */
+ * since those that were found lie open. */
+bool game_hidden(const struct arb_run *g, UNUSED int seat, int find)
+{
+    return !is_relic(g->c, find);
+}
+
+/* Relics go to the end of the deck: where they lie there would tell what was drawn. */
 void isle_resample(struct arb_run *g, int seat, uint64_t seed)
 {
-    struct isle *s = g->s;
-    uint16_t unknown[FINDS];
-    int count = 0, held[SEATS] = {0};
-    for (uint16_t find = 1; find <= g->c->finds; find++) {
-        int zone = s->find[find].zone;
-        if (is_relic(g->c, find) || zone == ZONE_HAND + seat || zone == ZONE_GONE)
-            continue;
-        unknown[count++] = find;
-        if (zone >= ZONE_HAND && zone < ZONE_HAND + SEATS)
-            held[zone - ZONE_HAND]++;
-    }
-    for (int i = count - 1; i > 0; i--) {
-        int k = (int)(arb_mix(seed + (uint64_t)i) % (uint64_t)(i + 1));
-        uint16_t kept = unknown[i];
-        unknown[i] = unknown[k];
-        unknown[k] = kept;
-    }
-    for (int other = 0, i = 0; other <= SEATS; other++)
-        for (int n = other < SEATS ? held[other] : count - i; n > 0; n--)
-            arb_move(s->zone, s->find, unknown[i++],
-                     (uint8_t)(other < SEATS ? ZONE_HAND + other : ZONE_DECK), ARB_BOTTOM);
-    for (uint16_t find = 1; find <= g->c->finds; find++)
-        if (is_relic(g->c, find) && s->find[find].zone == ZONE_DECK)
-            arb_move(s->zone, s->find, find, ZONE_DECK, ARB_BOTTOM);
-    arb_shuffle(s->zone, s->find, ZONE_DECK);
+    struct hide_places unknown = {.count = 0};
+    hide_zone(g, seat, ZONE_DECK, &unknown);
+    for (int other = 0; other < g->block->seats; other++)
+        if (other != seat)
+            hide_zone(g, seat, ZONE_HAND + other, &unknown);
+    hide_exchange(g, &unknown, &seed);
+    for (uint16_t find = FIRST_FIND; find < FIRST_MOTION; find++)
+        if (is_relic(g->c, find) && g->s->link[find].zone == ZONE_DECK)
+            arb_move(g->s->zone, g->s->link, find, ZONE_DECK, ARB_BOTTOM);
+    arb_shuffle(g->s->zone, g->s->link, ZONE_DECK);
 }
-
-struct arb_moment isle_moment(const struct arb_run *g)
-{
-    return (struct arb_moment){.round = g->s->round, .phase = g->s->phase};
-}
-
-/* ---- What looks sensible ---------------------------------------------------------------- */
-
-#define PARAMETERS(X)                                                                              \
-    X(DIG, "dig", 40, 10)                                                                          \
-    X(CAMP, "camp", 20, 10)                                                                        \
-    X(MARCH, "march", 10, 10)                                                                      \
-    X(TRADE, "trade", -30, 10)                                                                     \
-    X(NEAR, "near a ruin", -5, 2)                                                                  \
-    X(WARDEN, "away from the Warden", 6, 2)                                                        \
-    X(REROLL, "roll again what is no spade", 30, 10)                                               \
-    X(SUGGESTED, "what is suggested", 40, 10)                                                      \
-    X(BID, "bid", -30, 10)
-#define PARAMETER_ROW(name, words, usual, step) {words, usual, step},
-#define PARAMETER_ENUM(name, words, usual, step) P_##name,
-const struct arb_parameter isle_parameters[] = {PARAMETERS(PARAMETER_ROW){NULL, 0, 0}};
-enum { PARAMETERS(PARAMETER_ENUM) PARAMETER_COUNT };
 
 /* Steps to the nearest ruin that still holds something. */
-static int to_a_ruin(struct arb_run *g, int cell)
+static int to_a_ruin(struct arb_run *g, int from)
 {
     int least = 99;
-    for (int c = 1; c <= board(g)->cells; c++)
-        if (terrain(g, c) == RUIN && g->s->dug[c] < RUIN_HOLDS) {
-            int steps = steps_between(g, cell, c);
+    for (int cell = 1; cell <= KIT_BOARD(g)->cells; cell++)
+        if (kind_at(g, cell) == RUIN && g->s->dug[cell] < RUIN_HOLDS) {
+            int steps = steps_between(g, from, cell);
             least = steps < least ? steps : least;
         }
     return least;
@@ -74,69 +39,33 @@ static int to_a_ruin(struct arb_run *g, int cell)
 static float like_plan(struct arb_run *g, int seat, int plan, const float *p)
 {
     if (plan == PLAN_DIG)
-        return dice_to_dig(g, seat) ? p[P_DIG] : -50;
+        return dice_to_dig(g, seat) ? p[BOT_DIG] : -50;
     if (plan == PLAN_CAMP)
-        return may_camp(g, seat) ? p[P_CAMP] : -50;
-    return plan == PLAN_MARCH ? p[P_MARCH] : p[P_TRADE];
+        return may_camp(g, seat) ? p[BOT_CAMP] : -50;
+    return plan == PLAN_MARCH ? p[BOT_MARCH] : p[BOT_TRADE];
 }
 
 static float like_cell(struct arb_run *g, int cell, const float *p)
 {
-    return p[P_NEAR] * (float)to_a_ruin(g, cell) +
-           p[P_WARDEN] * (float)steps_between(g, cell, cell_of(g, WARDEN));
+    return p[BOT_NEAR] * (float)to_a_ruin(g, cell) +
+           p[BOT_WARDEN] * (float)steps_between(g, cell, cell_of(g, WARDEN));
 }
 
-static float like(struct arb_run *g, int seat, struct arb_option o, const float *p)
+float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p)
 {
-    switch (o.verb) {
-    case VERB_PLAN:
+    if (o.verb == VERB_PLAN)
         return like_plan(g, seat, o.a, p);
-    case VERB_MARCH:
-        return like_cell(g, o.a, p);
-    case VERB_STAY:
-        return like_cell(g, cell_of(g, seat + 1), p);
-    case DICE_VERB_DIE:
-        return dice_face(g, dice_of(g, o.a), o.b)->symbol[SPADE] ? -40 : p[P_REROLL];
-    case BID_VERB_BID:
-        return o.a == 1 ? 5 : p[P_BID];
-    case PAY_VERB_DONE:
-    case DEAL_VERB_LEAVE:
-    case DICE_VERB_ROLL:
-        return 10;
-    default:
-        return o.flags & ARB_SUGGESTED ? p[P_SUGGESTED] : 0;
-    }
+    if (o.verb == VERB_MARCH || o.verb == VERB_STAY)
+        return like_cell(g, o.verb == VERB_MARCH ? o.a : cell_of(g, seat + 1), p);
+    if (o.verb == DICE_VERB_DIE)
+        return dice_face(g, dice_of(g, o.a), o.b)->symbol[SPADE] ? -40 : p[BOT_REROLL];
+    return basis_like(o);
 }
 
-void isle_prefer(struct arb_run *g, int seat, const struct arb_option *option, int count,
-                 const float *parameter, float *likes)
+void game_features(struct arb_run *g, int seat, float *x)
 {
-    for (int i = 0; i < count; i++)
-        likes[i] = 50 + like(g, seat, option[i], parameter);
-}
-
-/* ---- By what a position is told ----------------------------------------------------------- */
-
-#define FEATURES(X)                                                                                \
-    X(GLORY, "glory", 0.5f)                                                                        \
-    X(OUT, "expeditions lost", -9)                                                                 \
-    X(COINS, "coins", 0.05f)                                                                       \
-    X(SUPPLIES, "food and oil", 0.05f)                                                             \
-    X(WOUNDS, "wounds", -0.3f)                                                                     \
-    X(AT_RUIN, "steps to a ruin", -0.1f)
-#define FEATURE_ROW(name, words, weight) {#name, words, weight},
-#define FEATURE_ENUM(name, words, weight) F_##name,
-const struct arb_feature isle_features[] = {FEATURES(FEATURE_ROW){NULL, NULL, 0}};
-enum { FEATURES(FEATURE_ENUM) FEATURE_COUNT };
-
-void isle_features_of(struct arb_run *g, int seat, float *x)
-{
-    const struct expedition *e = expedition(g, seat);
-    int ruin = cell_of(g, seat + 1) ? to_a_ruin(g, cell_of(g, seat + 1)) : 9;
-    x[F_GLORY] = (float)game_score(g, seat);
-    x[F_OUT] = !seat_is_in(g, seat);
-    x[F_COINS] = e->ware[WARE_COIN];
-    x[F_SUPPLIES] = (float)(e->ware[WARE_FOOD] + e->ware[WARE_OIL]);
-    x[F_WOUNDS] = (float)(e->wounds[LEADER] + e->wounds[GUIDE] + e->wounds[PORTER]);
-    x[F_AT_RUIN] = (float)(ruin < 9 ? ruin : 9);
+    const uint8_t *wounds = expedition(g, seat)->wounds;
+    int cell = cell_of(g, seat + 1), ruin = cell ? to_a_ruin(g, cell) : 9;
+    x[FEATURE_WOUNDS] = (float)(wounds[LEADER] + wounds[GUIDE] + wounds[PORTER]);
+    x[FEATURE_AT_RUIN] = (float)(ruin < 9 ? ruin : 9);
 }

@@ -1,72 +1,59 @@
 /* Chapter 13: three plays that belong together. What the kit's campaign asks of the game. */
 #include "kit_config.h"
 
-const struct campaign_field game_campaign_fields[] = {{NULL, 0, 0, 0}};
 /* 13.2 Glory is added up, coins and what was bought are taken along. */
 const struct campaign_field game_player_fields[] = {{"glory", CAMPAIGN_NUMBER, 0, 9999},
-                                                    {"food", CAMPAIGN_NUMBER, 0, 99},
-                                                    {"oil", CAMPAIGN_NUMBER, 0, 99},
-                                                    {"coins", CAMPAIGN_NUMBER, 0, 99},
+                                                    {"food", CAMPAIGN_NUMBER, 0, WARE_MOST},
+                                                    {"oil", CAMPAIGN_NUMBER, 0, WARE_MOST},
+                                                    {"coins", CAMPAIGN_NUMBER, 0, WARE_MOST},
                                                     {NULL, 0, 0, 0}};
-const char *const game_part_fields[] = {"scenario", NULL};
-
-/* A part is one of the scenarios: { scenario = "The Shore", next = ... } */
-void game_read_part(struct arb_reader *r, const struct arb_node *node, struct campaign_part *part,
-                    void *with)
-{
-    const struct isle_content *c = with;
-    const char *name = arb_read_string(r, node, "scenario", true);
-    for (int i = 0; name && i < c->scenarios; i++)
-        if (strcmp(c->scenario[i].name, name) == 0) {
-            part->record = i;
-            part->id = c->scenario[i].id;
-            part->name = c->scenario[i].name;
-            return;
-        }
-    arb_pack_error(r, node, "there is no scenario \"%s\"", name ? name : "");
-}
-
-static int number_of(const json_t *player, const char *key)
-{
-    return (int)json_integer_value(json_object_get(player, key));
-}
 
 /* Out of the document: what an expedition has besides what the scenario gives it. */
-void take_along(struct arb_run *g, int seat, const json_t *doc)
+void take_along(struct arb_run *g, int seat, const json_t *player)
 {
-    const json_t *player = json_array_get(json_object_get(doc, "players"), (size_t)seat);
-    struct expedition *e = expedition(g, seat);
-    e->glory = (uint16_t)number_of(player, "glory");
-    for (int w = 0; w < PAY_WARE_COUNT; w++)
-        e->ware[w] = (uint8_t)(e->ware[w] + number_of(player, ware_words[w]));
     RULE("13.2");
+    expedition(g, seat)->glory = (uint16_t)json_integer_value(json_object_get(player, "glory"));
+    wares_from_player(g, seat, player);
 }
 
 /* Into it, when the play is over. Food and oil are eaten and burnt unless just bought. */
-void game_write_player(struct arb_run *g, int seat, const json_t *brought, json_t *player)
+void game_write_player(struct arb_run *g, int seat, UNUSED const json_t *brought, json_t *player)
 {
-    const struct expedition *e = expedition(g, seat);
     bool shopped = scenario(g)->interlude;
-    (void)brought;
+    int glory = expedition(g, seat)->glory + (shopped ? 0 : g->block->score[seat]);
     if (g->block->status == ARB_PLAYING)
         return;
-    json_object_set_new(player, "glory",
-                        json_integer(e->glory + (shopped ? 0 : g->block->score[seat])));
-    for (int w = 0; w < PAY_WARE_COUNT; w++)
-        json_object_set_new(player, ware_words[w],
-                            json_integer(shopped || w == WARE_COIN ? e->ware[w] : 0));
+    json_object_set_new(player, "glory", json_integer(glory));
+    for (int w = 0; w < WARE_COUNT; w++)
+        json_object_set_new(player, ware_many[w],
+                            json_integer(shopped || w == WARE_COIN ? ware_of(g, seat, w) : 0));
 }
 
-void game_write_down(struct arb_run *g, json_t *doc, json_t *entry)
+/* ---- 13.4 The harbour, between two plays -------------------------------------------------- */
+
+static void offer_goods(struct arb_run *g, const struct shop *L)
 {
-    (void)doc;
-    json_object_set_new(entry, "text", json_sprintf("%s was played.", scenario(g)->name));
+    int coins = ware_of(g, L->seat, WARE_COIN) - L->bought[WARE_FOOD] - L->bought[WARE_OIL];
+    g->prompt_arg[0] = (uint16_t)coins;
+    for (int ware = WARE_FOOD; ware <= WARE_OIL; ware++) {
+        consider(g, VERB_BUY, ware, 0, 0);
+        if (!forbid(g, coins == 0, "13.4"))
+            offer(g);
+    }
+    offer_pass(g, VERB_SAIL);
 }
 
-void game_player_words(const struct isle_content *c, const json_t *player, json_t *item)
+/* 13.4 In the harbour a coin buys one food or one oil, as long as there are coins. */
+FLOW(shop)
 {
-    (void)c;
-    json_object_set_new(
-        item, "text",
-        json_sprintf("%d glory, %d coins", number_of(player, "glory"), number_of(player, "coins")));
+    BEGIN;
+    for (;;) {
+        ASK(SEAT(L->seat), "13.4", "What do you buy? You have {n} coin{s}.", 0,
+            { offer_goods(g, L); });
+        if (chosen(g)->verb == VERB_SAIL)
+            break;
+        L->bought[chosen(g)->a]++;
+    }
+    RETURN(L->bought[WARE_FOOD] | L->bought[WARE_OIL] << 8);
+    END;
 }

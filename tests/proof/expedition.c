@@ -15,18 +15,17 @@ int march_points(const struct arb_run *g, int seat, struct parts *parts)
 
 /* 4.3 Beaches and ruins cost a point, the jungle two; 4.4 nobody climbs a peak, and nobody
  * goes where the Warden is. */
-static board_cost march_price(BOARD_WITH g, int from, const struct board_way *way)
+static board_cost march_price(BOARD_WITH g, UNUSED int from, const struct board_way *way)
 {
-    (void)from;
-    if (terrain(g, way->to) == PEAK || cell_of(g, WARDEN) == way->to)
+    if (kind_at(g, way->to) == PEAK || cell_of(g, WARDEN) == way->to)
         return BOARD_NEVER;
-    return BOARD_COST(terrain(g, way->to) == JUNGLE ? 2 : 1, 0);
+    return BOARD_COST(kind_at(g, way->to) == JUNGLE ? 2 : 1, 0);
 }
 
 void where_to_march(const struct arb_run *g, int seat, struct board_reach *out)
 {
-    board_reach(board(g), cell_of(g, seat + 1), march_points(g, seat, NULL), march_price, NULL, g,
-                out);
+    board_reach(KIT_BOARD(g), cell_of(g, seat + 1), march_points(g, seat, NULL), march_price, NULL,
+                g, out);
 }
 
 static void offer_march(struct arb_run *g, int seat)
@@ -34,11 +33,11 @@ static void offer_march(struct arb_run *g, int seat)
     struct board_reach reach;
     int here = cell_of(g, seat + 1);
     where_to_march(g, seat, &reach);
-    for (int cell = 1; cell <= board(g)->cells; cell++) {
+    for (int cell = 1; cell <= KIT_BOARD(g)->cells; cell++) {
         consider(g, VERB_MARCH, cell, board_first(board_reach_cost(&reach, cell)), 0);
         if (cell == here ||
-            forbid(g, terrain(g, cell) == PEAK || cell == cell_of(g, WARDEN), "4.4") ||
-            forbid_by(g, !board_has(&reach.cells, cell), "4.3", "You have {n} points.",
+            forbid(g, kind_at(g, cell) == PEAK || cell == cell_of(g, WARDEN), "4.4") ||
+            forbid_by(g, !board_has(&reach.cells, cell), "4.3", "You have {n} point{s}.",
                       march_points(g, seat, NULL), 0, 0))
             continue;
         offer(g);
@@ -50,18 +49,13 @@ static void offer_march(struct arb_run *g, int seat)
 FLOW(march)
 {
     BEGIN;
-    ASK(SEAT(L->seat), "4.1", "Where do you march? ({n} points)", march_points(g, L->seat, NULL),
+    ASK(SEAT(L->seat), "4.1", "Where do you march? ({n} point{s})", march_points(g, L->seat, NULL),
         { offer_march(g, L->seat); });
     if (chosen(g)->verb == VERB_MARCH) {
         move_piece(g, L->seat + 1, chosen(g)->a);
         tell(g, EVENT_MARCHES, "4.1", L->seat, chosen(g)->a, chosen(g)->b);
     }
     END;
-}
-
-int steps_between(const struct arb_run *g, int from, int to)
-{
-    return board_range(board(g), from, to, no_barrier, NULL, g);
 }
 
 /* ---- 5 Dig ------------------------------------------------------------------------------ */
@@ -75,7 +69,7 @@ int dice_to_dig(struct arb_run *g, int seat)
     int cell = cell_of(g, seat + 1);
     int dice = stat_of(g, EXPEDITIONS + seat, STAT_DICE, NULL) + is_well(g, seat, PORTER);
     RULE("5.6");
-    if (forbid(g, terrain(g, cell) != RUIN, "5.1") ||
+    if (forbid(g, kind_at(g, cell) != RUIN, "5.1") ||
         forbid(g, g->s->dug[cell] >= RUIN_HOLDS, "5.5"))
         return 0;
     EACH_PIECE (g->s->pile, g->s->piece, cell, piece)
@@ -86,55 +80,21 @@ int dice_to_dig(struct arb_run *g, int seat)
     return dice > 0 ? dice : 0;
 }
 
-void game_roller(struct arb_run *g, int seat, int who, struct arb_text *out)
+/* A thing of a deck by chance; it has left the deck. 0: there was none. */
+FLOW(draw)
 {
-    (void)seat;
-    arb_say_seat(g, who, out);
-}
-
-/* 5.2 Each oil lets one die be rolled again, each die once. */
-int game_reroll_most(const struct arb_run *g, int roll, int source)
-{
-    (void)source;
-    return expedition(g, dice_of(g, roll)->seat)->ware[WARE_OIL];
-}
-
-void game_pay_reroll(struct arb_run *g, int roll, int source, int dice)
-{
-    (void)source;
-    uint8_t *oil = &expedition(g, dice_of(g, roll)->seat)->ware[WARE_OIL];
-    *oil = (uint8_t)(*oil - dice);
-}
-
-static int open_dig(struct arb_run *g, int seat)
-{
-    int roll = dice_open(
-        g, (struct roll_about){.who = (uint16_t)seat, .why = WHY_DIG, .seat = (uint8_t)seat});
-    dice_add(g, roll, 0, dice_to_dig(g, seat), 0);
-    return roll;
-}
-
-/* 5.3 With two spades the expedition takes a find; 5.4 each skull is a wound. */
-FLOW(dig)
-{
+    const struct arb_zone *deck = &g->s->zone[L->zone];
+    bool finds = L->zone == ZONE_DECK;
     BEGIN;
-    if (!dice_to_dig(g, L->seat)) {
-        tell(g, EVENT_NOTHING, "5.1", L->seat, 0, 0);
+    if (!deck->loose)
         RETURN(0);
-    }
-    L->roll = (uint8_t)open_dig(g, L->seat);
-    CALL(dice_roll, .roll = L->roll);
-    CALL(dice_reroll, .roll = L->roll, .source = REROLL_OIL, .seat = L->seat);
-    L->skulls = (uint8_t)dice_symbols(g, L->roll, SKULL);
-    if (dice_symbols(g, L->roll, SPADE) >= SPADES_NEEDED)
-        CALL(draw_find, .seat = L->seat);
-    else
-        tell(g, EVENT_NOTHING, "5.3", L->seat, 0, 0);
-    dice_close(g, L->roll);
-    if (L->skulls) {
-        RULE("5.4");
-        CALL(hurt, .seat = L->seat, .wounds = L->skulls);
-    }
+    CHANCE(deck->loose, finds ? "5.3" : "10.1", finds ? "Which find is it?" : "Which motion?", 0, {
+        for (int i = 0; i < deck->loose; i++)
+            offer_option(g, VERB_DRAWN, arb_loose_card(g->s->zone, g->s->link, L->zone, i), 0, 0);
+    });
+    uint16_t drawn = arb_loose_card(g->s->zone, g->s->link, L->zone, chosen(g)->a);
+    arb_move(g->s->zone, g->s->link, drawn, ZONE_GONE, ARB_TOP);
+    RETURN(drawn);
     END;
 }
 
@@ -146,27 +106,53 @@ static void note_key(struct arb_run *g)
         campaign_mark(g, campaign_mark_named(campaign_of(g), "key found"), true);
 }
 
-/* The find is drawn from all that lie hidden on the isle; only its owner sees which. */
-FLOW(draw_find)
+/* Only its owner sees which find it is, unless it is a relic. 0: the isle has no more. */
+static void find_thing(struct arb_run *g, int seat, int find)
 {
-    BEGIN;
-    if (!g->s->zone[ZONE_DECK].loose)
-        RETURN(0);
-    CHANCE(g->s->zone[ZONE_DECK].loose, "5.3", "What does {seat} find?", L->seat, {
-        for (int i = 0; i < g->s->zone[ZONE_DECK].loose; i++)
-            offer_option(g, VERB_FIND, arb_loose_card(g->s->zone, g->s->find, ZONE_DECK, i), 0, 0);
-    });
-    uint16_t find = arb_loose_card(g->s->zone, g->s->find, ZONE_DECK, chosen(g)->a);
-    take_find(g, L->seat, find);
-    g->s->dug[cell_of(g, L->seat + 1)]++;
+    if (!find)
+        return;
+    take_find(g, seat, find);
+    g->s->dug[cell_of(g, seat + 1)]++;
     if (g->c->thing[find].key)
         note_key(g);
-    tell_only(g, (uint16_t)(is_relic(g->c, find) ? seat_mask(g) : SEAT(L->seat)), EVENT_FINDS,
-              "5.3", L->seat, find, 0);
+    tell_only(g, (uint16_t)(is_relic(g->c, find) ? seat_mask(g) : SEAT(seat)), EVENT_FINDS, "5.3",
+              seat, find, 0);
+}
+
+/* 5.3 With two spades the expedition takes a find; 5.4 each skull is a wound. */
+FLOW(dig)
+{
+    BEGIN;
+    if (!dice_to_dig(g, L->seat)) {
+        tell(g, EVENT_NOTHING, "5.1", L->seat, 0, 0);
+        RETURN(0);
+    }
+    L->roll = (uint8_t)dice_open_for(g, L->seat, WHY_DIG, 0, dice_to_dig(g, L->seat));
+    CALL(dice_roll, .roll = L->roll);
+    CALL(dice_reroll, .roll = L->roll, .source = REROLL_OIL, .seat = L->seat);
+    L->skulls = (uint8_t)dice_symbols(g, L->roll, SKULL);
+    if (dice_symbols(g, L->roll, SPADE) >= SPADES_NEEDED) {
+        CALL(draw, .zone = ZONE_DECK);
+        find_thing(g, L->seat, result(g));
+    } else {
+        tell(g, EVENT_NOTHING, "5.3", L->seat, 0, 0);
+    }
+    dice_close(g, L->roll);
+    if (L->skulls) {
+        RULE("5.4");
+        CALL(hurt, .seat = L->seat, .wounds = L->skulls);
+    }
     END;
 }
 
 /* ---- 6 Wounds ------------------------------------------------------------------------------ */
+
+const uint8_t can_take[MEMBERS] = {[LEADER] = 2, [GUIDE] = 1, [PORTER] = 1};
+
+bool is_well(const struct arb_run *g, int seat, int member)
+{
+    return expedition(g, seat)->wounds[member] < can_take[member];
+}
 
 /* 6.2 Guide and porter can take one wound each, the leader two and only when the others
  * can take no more. */
@@ -176,10 +162,9 @@ void game_assign_targets(struct arb_run *g, const struct assignment *a, struct a
     RULE("6.2");
     for (int member = MEMBERS - 1; member >= LEADER; member--)
         assign_add(g, out,
-                   (struct assign_target){
-                       .thing = (uint16_t)member,
-                       .room = (uint8_t)((member == LEADER ? 2 : 1) - e->wounds[member]),
-                       .tier = member == LEADER});
+                   (struct assign_target){.thing = (uint16_t)member,
+                                          .room = (uint8_t)(can_take[member] - e->wounds[member]),
+                                          .tier = member == LEADER});
 }
 
 void game_assigned(struct arb_run *g, const struct assignment *a, int thing, int count)
@@ -209,13 +194,13 @@ FLOW(hurt)
 int camps_of(const struct arb_run *g, int seat)
 {
     int camps = 0;
-    for (int cell = 1; cell <= board(g)->cells; cell++)
+    for (int cell = 1; cell <= KIT_BOARD(g)->cells; cell++)
         camps += g->s->camp[cell] == seat + 1;
     return camps;
 }
 
 /* 7.1 A camp costs two food and one oil; 7.2 a coin stands for either. */
-struct payment camp_price(int seat)
+static struct payment camp_price(int seat)
 {
     return (struct payment){.seat = (uint8_t)seat,
                             .what = PAY_CAMP,
@@ -223,21 +208,10 @@ struct payment camp_price(int seat)
                             .need = {[WARE_FOOD] = 2, [WARE_OIL] = 1}};
 }
 
-void game_pay_sources(struct arb_run *g, const struct payment *p, struct pay_sources *out)
+unsigned game_stands_for(UNUSED struct arb_run *g, const struct payment *p, int ware)
 {
-    const uint8_t *ware = expedition(g, p->seat)->ware;
-    for (int w = 0; w < PAY_WARE_COUNT; w++) {
-        int wares = w == WARE_COIN && p->what == PAY_CAMP ? 1 << WARE_FOOD | 1 << WARE_OIL : 1 << w;
-        pay_add(g, out, (struct pay_source){(uint16_t)w, ware[w], 1, (uint8_t)wares});
-    }
     RULE("7.2");
-}
-
-void game_paid(struct arb_run *g, const struct payment *p, int thing, int ware, int pieces)
-{
-    (void)ware;
-    uint8_t *has = &expedition(g, p->seat)->ware[thing];
-    *has = (uint8_t)(*has - pieces);
+    return ware == WARE_COIN && p->what == PAY_CAMP ? 1 << WARE_FOOD | 1 << WARE_OIL : 0;
 }
 
 /* 7.3 There is one camp in a space at most. */
@@ -277,51 +251,20 @@ bool game_may_deal(struct arb_run *g, int seat, int with)
 }
 
 /* 8.3 Any number of food, oil and coins, and one find each. */
-bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, int thing)
+bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, UNUSED int thing)
 {
-    (void)thing;
     return !forbid(g, deal_things(d, side) > 0, "8.3");
 }
 
-bool game_deal_promise(struct arb_run *g, const struct deal_terms *d, int side, int promise)
+/* 8.7 Who makes an offer may promise something. */
+bool game_deal_promise(UNUSED struct arb_run *g, UNUSED const struct deal_terms *d, int side,
+                       UNUSED int promise)
 {
-    (void)g, (void)d, (void)promise;
     return side == 0;
 }
 
 /* 8.4 There are no gifts. */
 bool game_deal_whole(struct arb_run *g, const struct deal_terms *d)
 {
-    bool gives[2];
-    for (int side = 0; side < 2; side++) {
-        gives[side] = deal_things(d, side) > 0 || d->promise[side];
-        for (int w = 0; w < DEAL_WARE_COUNT; w++)
-            gives[side] |= d->ware[side][w] > 0;
-    }
-    return !forbid(g, !gives[0] || !gives[1], "8.4");
-}
-
-int game_deal_has(const struct arb_run *g, int seat, int ware)
-{
-    return expedition(g, seat)->ware[ware];
-}
-
-/* Finds lie hidden: one can give one's own, and ask for none by name. */
-int game_deal_next(const struct arb_run *g, const struct deal_terms *d, int side, int after)
-{
-    if (side == 1)
-        return 0;
-    return after ? g->s->find[after].next : g->s->zone[ZONE_HAND + d->seat[0]].first;
-}
-
-void game_hand_over(struct arb_run *g, int from, int to, int ware, int count)
-{
-    expedition(g, from)->ware[ware] = (uint8_t)(expedition(g, from)->ware[ware] - count);
-    expedition(g, to)->ware[ware] = (uint8_t)(expedition(g, to)->ware[ware] + count);
-}
-
-void game_hand_over_thing(struct arb_run *g, int from, int to, int thing)
-{
-    (void)from;
-    arb_move(g->s->zone, g->s->find, (uint16_t)thing, (uint8_t)(ZONE_HAND + to), ARB_BOTTOM);
+    return !forbid(g, !deal_gives(d, 0) || !deal_gives(d, 1), "8.4");
 }

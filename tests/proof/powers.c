@@ -18,10 +18,9 @@ const struct question_rule game_questions[] = {
 
 void game_candidates(struct arb_run *g, struct decision *d)
 {
-    board_range_field(board(g), cell_of(g, WARDEN), -1, no_barrier, NULL, g, &d->scratch);
-    for (int seat = 0; seat < g->block->seats; seat++)
-        if (seat_is_in(g, seat))
-            decide_add(g, d, seat);
+    steps_from(g, cell_of(g, WARDEN), &d->scratch);
+    EACH_SEAT_FROM (g, 0, seat)
+        decide_add(g, d, seat);
 }
 
 int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int candidate)
@@ -30,9 +29,9 @@ int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int can
 }
 
 /* 9.5 It goes straight for its prey, over everything. */
-static board_cost prowl_price(BOARD_WITH g, int from, const struct board_way *way)
+static board_cost prowl_price(UNUSED BOARD_WITH g, UNUSED int from,
+                              UNUSED const struct board_way *w)
 {
-    (void)g, (void)from, (void)way;
     return BOARD_COST(1, 0);
 }
 
@@ -40,7 +39,7 @@ static void step_towards(struct arb_run *g, int steps, int prey_seat)
 {
     struct board_reach reach;
     uint16_t path[BOARD_CELLS];
-    board_reach(board(g), cell_of(g, WARDEN), BOARD_ANY_COST, prowl_price, NULL, g, &reach);
+    board_reach(KIT_BOARD(g), cell_of(g, WARDEN), BOARD_ANY_COST, prowl_price, NULL, g, &reach);
     int length = board_path(&reach, cell_of(g, prey_seat + 1), path);
     if (length == 0)
         return;
@@ -67,39 +66,11 @@ FLOW(prowl)
 
 /* ---- 10 The council ------------------------------------------------------------------------ */
 
-bool game_may_vote(struct arb_run *g, const struct ballot *v, int seat)
-{
-    (void)v;
-    return seat_is_in(g, seat);
-}
-
 /* 10.3 One vote each and one for each camp; a coin paid is a vote more. */
-struct vote_range game_votes(struct arb_run *g, const struct ballot *v, int seat)
+struct vote_range game_votes(struct arb_run *g, UNUSED const struct ballot *v, int seat)
 {
-    (void)v;
     uint16_t votes = (uint16_t)(1 + camps_of(g, seat));
     return (struct vote_range){votes, votes};
-}
-
-static int motions_left(const struct arb_run *g)
-{
-    return g->c->motions - __builtin_popcount(g->s->used);
-}
-
-/* The n-th motion, a thing, that has not been before the council. */
-static int motion_left(const struct arb_run *g, int n)
-{
-    for (int i = 0; i < g->c->motions; i++)
-        if (!(g->s->used >> i & 1) && n-- == 0)
-            return FINDS + 1 + i;
-    return 0;
-}
-
-static void open_motion(struct arb_run *g, int motion)
-{
-    g->s->motion = (uint8_t)motion;
-    g->s->used |= (uint16_t)(1 << (motion - FINDS - 1));
-    tell(g, EVENT_MOTION, "10.1", motion, 0, 0);
 }
 
 /* 10.1 A motion that was not there before is drawn. 10.2 All vote in turn, the lead last;
@@ -108,21 +79,18 @@ static void open_motion(struct arb_run *g, int motion)
 FLOW(council)
 {
     BEGIN;
-    if (!motions_left(g))
+    CALL(draw, .zone = ZONE_MOTIONS);
+    L->motion = (uint8_t)result(g);
+    if (!L->motion)
         RETURN(0);
-    CHANCE(motions_left(g), "10.1", "Which motion comes before the council?", 0, {
-        for (int i = 0; i < motions_left(g); i++)
-            offer_option(g, VERB_MOTION, motion_left(g, i), 0, 0);
-    });
-    open_motion(g, motion_left(g, chosen(g)->a));
+    tell(g, EVENT_MOTION, "10.1", L->motion, 0, 0);
     CALL(vote, .v = {.what = VOTE_MOTION,
                      .outcomes = VOTE_OUTCOMES,
                      .first = (uint8_t)seat_after(g, g->s->lead),
                      .chair = g->s->lead,
-                     .about = g->s->motion});
+                     .about = L->motion});
     RULE("10.4");
-    CALL(trigger, .thing = g->s->motion, .you = g->s->lead,
-         .ability = (uint16_t)(g->c->thing[g->s->motion].own.first + result(g)));
-    g->s->motion = 0;
+    CALL(trigger, .thing = L->motion, .you = g->s->lead,
+         .ability = (uint16_t)(g->c->thing[L->motion].own.first + result(g)));
     END;
 }

@@ -48,7 +48,7 @@ FLOW(carry_out)
             if (!seat_is_in(g, L->seat) || expedition(g, L->seat)->plan != L->plan)
                 continue;
             RULE("3.3");
-            CALL(use_relics, .seat = L->seat);
+            CALL(use_abilities, .seat = L->seat, .about = L->plan);
             if (L->plan == PLAN_MARCH)
                 CALL(march, .seat = L->seat);
             else if (L->plan == PLAN_DIG)
@@ -63,29 +63,21 @@ FLOW(carry_out)
 
 /* ---- 11 The lead and supplies --------------------------------------------------------- */
 
-int game_bid_most(const struct arb_run *g, const struct auction *b, int seat)
-{
-    (void)b;
-    return expedition(g, seat)->ware[WARE_COIN];
-}
-
 /* 11.2 Only the highest bid is paid. */
-void game_bid(struct arb_run *g, const struct auction *b, int seat, int bid, bool won)
+void game_bid(struct arb_run *g, UNUSED const struct auction *b, int seat, int bid, bool won)
 {
-    (void)b;
-    if (!won)
-        return;
-    RULE("11.2");
-    expedition(g, seat)->ware[WARE_COIN] = (uint8_t)(expedition(g, seat)->ware[WARE_COIN] - bid);
+    if (won) {
+        RULE("11.2");
+        add_wares(g, seat, WARE_COIN, -bid);
+    }
 }
 
 /* 11.4 Everybody gets one food, and a coin for each camp. */
 static void supply(struct arb_run *g)
 {
-    RULE("11.4");
     EACH_SEAT_FROM (g, g->s->lead, seat) {
-        gain(g, seat, WARE_FOOD, 1);
-        gain(g, seat, WARE_COIN, camps_of(g, seat));
+        gain(g, seat, WARE_FOOD, 1, "11.4");
+        gain(g, seat, WARE_COIN, camps_of(g, seat), "11.4");
         expedition(g, seat)->before = expedition(g, seat)->plan;
         expedition(g, seat)->plan = PLAN_NONE;
     }
@@ -104,18 +96,9 @@ FLOW(take_the_lead)
         tell(g, EVENT_LEADS, "11.1", g->s->lead, 0, 0);
     }
     supply(g);
+    end_lasting(g, UNTIL_ROUND, 0);
+    forget_uses(g, LIMIT_ROUND);
     END;
-}
-
-void gain(struct arb_run *g, int seat, int ware, int count)
-{
-    int has = expedition(g, seat)->ware[ware], now = has + count;
-    now = now < 0 ? 0 : now > WARE_MOST ? WARE_MOST : now;
-    expedition(g, seat)->ware[ware] = (uint8_t)now;
-    if (now > has)
-        tell(g, EVENT_GAINS, "11.4", seat, ware, now - has);
-    else if (now < has)
-        tell(g, EVENT_LOSES, "10.6", seat, ware, has - now);
 }
 
 /* ---- 12 The end -------------------------------------------------------------------------- */
@@ -130,8 +113,8 @@ int game_score(const struct arb_run *g, int seat)
 {
     int glory = 2 * camps_of(g, seat);
     RULE("12.1");
-    for (int find = 1; find <= g->c->finds; find++)
-        if (g->s->find[find].zone == ZONE_HAND + seat || g->s->find[find].zone == ZONE_OPEN + seat)
+    for (int zone = ZONE_HAND; zone < ZONES; zone += SEATS)
+        EACH_IN (g->s->zone, g->s->link, zone + seat, find)
             glory += g->c->thing[find].stat[STAT_WORTH];
     return glory;
 }
@@ -140,7 +123,7 @@ int game_score(const struct arb_run *g, int seat)
 int game_tiebreak(const struct arb_run *g, int seat)
 {
     RULE("12.2");
-    return expedition(g, seat)->ware[WARE_COIN];
+    return ware_of(g, seat, WARE_COIN);
 }
 
 /* 6.4 What an expedition that is lost had goes out of the game; its camps stay and count
@@ -148,8 +131,14 @@ int game_tiebreak(const struct arb_run *g, int seat)
 void game_eliminated(struct arb_run *g, int seat)
 {
     RULE("6.4");
-    lose_finds(g, seat);
+    for (int find = FIRST_FIND; find < FIRST_MOTION; find++)
+        if (g->s->link[find].zone >= ZONE_HAND && game_you(g, find, NULL) == seat) {
+            effects_forget(g, find);
+            arb_move(g->s->zone, g->s->link, (uint16_t)find, ZONE_GONE, ARB_TOP);
+        }
+    effects_forget(g, EXPEDITIONS + seat);
     memset(expedition(g, seat), 0, sizeof *expedition(g, seat));
+    set_wares(g, seat, NULL);
     move_piece(g, seat + 1, 0);
     if (g->s->lead == seat)
         g->s->lead = (uint8_t)seat_after(g, seat);
@@ -157,45 +146,13 @@ void game_eliminated(struct arb_run *g, int seat)
 
 /* ---- 13 Between the plays of a campaign ------------------------------------------------- */
 
-static int spent(const struct shop *L)
-{
-    return L->bought[WARE_FOOD] + L->bought[WARE_OIL];
-}
-
-static void offer_goods(struct arb_run *g, const struct shop *L)
-{
-    int coins = expedition(g, L->seat)->ware[WARE_COIN] - spent(L);
-    g->prompt_arg[0] = (uint16_t)coins;
-    for (int ware = WARE_FOOD; ware <= WARE_OIL; ware++) {
-        consider(g, VERB_BUY, ware, 0, 0);
-        if (!forbid(g, coins == 0, "13.4"))
-            offer(g);
-    }
-    offer_pass(g, VERB_SAIL);
-}
-
-/* 13.4 In the harbour a coin buys one food or one oil, as long as there are coins. */
-FLOW(shop)
-{
-    BEGIN;
-    for (;;) {
-        ASK(SEAT(L->seat), "13.4", "What do you buy? You have {n} coin{s}.", 0,
-            { offer_goods(g, L); });
-        if (chosen(g)->verb == VERB_SAIL)
-            break;
-        L->bought[chosen(g)->a]++;
-    }
-    RETURN(L->bought[WARE_FOOD] | L->bought[WARE_OIL] << 8);
-    END;
-}
-
 static void carry_home(struct arb_run *g)
 {
     EACH_SEAT_FROM (g, 0, seat) {
         int food = result_of(g, seat) & 0xff, oil = result_of(g, seat) >> 8;
-        gain(g, seat, WARE_FOOD, food);
-        gain(g, seat, WARE_OIL, oil);
-        gain(g, seat, WARE_COIN, -food - oil);
+        gain(g, seat, WARE_FOOD, food, "13.4");
+        gain(g, seat, WARE_OIL, oil, "13.4");
+        gain(g, seat, WARE_COIN, -food - oil, "13.4");
     }
 }
 
@@ -241,7 +198,6 @@ FLOW(isle_play)
         }
         g->s->phase = PHASE_LEAD;
         CALL(take_the_lead);
-        end_round(g);
     }
     place_all(g);
     g->block->status = ARB_OVER;

@@ -1,0 +1,117 @@
+/* What a seat sees: the sections that a game's parts have. */
+#include "kit_config.h"
+
+#include "basis.h"
+#include "view.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+#define MAY_BE_LEFT_OUT __attribute__((weak))
+
+MAY_BE_LEFT_OUT void game_put_tracks(struct arb_run *g, int seat, struct arb_json *out)
+{
+    (void)g, (void)seat, (void)out;
+}
+
+MAY_BE_LEFT_OUT void game_put_pieces(struct arb_run *g, struct arb_json *out)
+{
+    (void)g, (void)out;
+}
+
+MAY_BE_LEFT_OUT void game_put_marks(struct arb_run *g, int seat, struct arb_json *out)
+{
+    (void)g, (void)seat, (void)out;
+}
+
+MAY_BE_LEFT_OUT void game_put_texts(struct arb_run *g, struct arb_json *out)
+{
+    (void)g, (void)out;
+}
+
+/* Boards are called as packs call them, with a capital letter. */
+static void put_board_labels(const struct arb_run *g, struct arb_json *out)
+{
+#ifdef KIT_BOARD
+    char label[64];
+    for (int i = 0; i < g->c->boards; i++) {
+        snprintf(label, sizeof label, "%s", g->c->board[i]->name);
+        *label = (char)toupper((unsigned char)*label);
+        arb_put_text(out, g->c->board[i]->name, label);
+    }
+#else
+    (void)g, (void)out;
+#endif
+}
+
+void basis_kinds(const struct arb_run *g, struct arb_json *out)
+{
+    int kinds = 0;
+    while (game_kinds[kinds].id)
+        kinds++;
+    view_put_kinds(out, game_kinds, kinds);
+    arb_put_object(out, "labels");
+    put_board_labels(g, out);
+#ifdef KIT_AREAS_H
+    area_put_labels(out);
+#endif
+    arb_put_end(out);
+}
+
+static void put_seat(struct arb_run *g, int seat, struct arb_json *out)
+{
+    char name[ARB_NAME] = "";
+    arb_say_seat(g, seat, &(struct arb_text){name, name + sizeof name});
+    view_begin_seat(out, seat, name, g->block->asked & ~g->block->answered & SEAT(seat));
+#ifdef game_first_seat
+    view_put_if(out, "first", game_first_seat(g) == seat);
+#endif
+#ifdef KIT_ELIMINATE_H
+    view_put_if(out, "out", !seat_is_in(g, seat));
+#endif
+    view_begin_tracks(out);
+    game_put_tracks(g, seat, out);
+    arb_put_end(out);
+    arb_put_end(out);
+}
+
+static void put_board(struct arb_run *g, int seat, struct arb_json *out)
+{
+#ifdef KIT_BOARD
+    arb_put_array(out, "boards");
+    view_begin_board(out, KIT_BOARD(g)->name);
+    game_put_pieces(g, out);
+    view_end_things(out);
+    arb_put_array(out, "marks");
+    game_put_marks(g, seat, out);
+    arb_put_end(out);
+    arb_put_end(out);
+    arb_put_end(out);
+#else
+    (void)g, (void)seat, (void)out;
+#endif
+}
+
+void basis_view(struct arb_run *g, int seat, struct arb_json *out)
+{
+    arb_put_object(out, NULL);
+    game_put_head(g, out);
+    arb_put_array(out, "seats");
+    for (int who = 0; who < g->block->seats; who++)
+        put_seat(g, who, out);
+    arb_put_end(out);
+#ifdef KIT_AREAS_H
+    area_put_all(g, seat, out);
+#endif
+    put_board(g, seat, out);
+#ifdef KIT_DICE_H
+    dice_put(g, seat, "rolls", out);
+#endif
+#ifdef KIT_VOTE_H
+    vote_put(g, seat, "vote", out);
+#endif
+    arb_put_array(out, "texts");
+    game_put_texts(g, out);
+    arb_put_end(out);
+    arb_put_end(out);
+}

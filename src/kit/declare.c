@@ -1,0 +1,140 @@
+#include "kit_config.h"
+
+#include "declare.h"
+
+#define MAY_BE_LEFT_OUT __attribute__((weak))
+
+#define WORD(word) #word,
+static const char *const words[] = {DECLARATIONS(WORD) NULL};
+#define READER(word) read_##word,
+static void (*const reader[])(struct compiler *k,
+                              const struct arb_node *body) = {DECLARATIONS(READER)};
+
+const struct arb_schema declare_schema = {
+    .declare = words, .build = program_builds, .stand = program_stands, .game = KIT_ID};
+
+MAY_BE_LEFT_OUT void game_before_packs(struct compiler *k)
+{
+    (void)k;
+}
+
+MAY_BE_LEFT_OUT void game_after_packs(struct compiler *k)
+{
+    (void)k;
+}
+
+static void read_all_of(struct compiler *k, int word)
+{
+    for (int i = 0; i < k->packs->declarations && (!k->r.failed || arb_go_on(&k->r)); i++) {
+        k->r.declaration = &k->packs->declaration[i];
+        if (!strcmp(k->r.declaration->word, words[word]))
+            reader[word](k, k->r.declaration->body);
+    }
+}
+
+void *declare_compile(struct arb_pack *pack, struct arb_error *err)
+{
+    struct compiler k;
+    if (!compile_begin(&k, pack, err))
+        return NULL;
+    game_before_packs(&k);
+    for (int word = 0; words[word]; word++)
+        read_all_of(&k, word);
+    if (!k.r.errors)
+        game_after_packs(&k);
+#ifdef KIT_DECIDE_H
+    struct arb_error wrong = {0};
+    if (!decide_check(game_questions, &wrong))
+        arb_pack_error(&k.r, NULL, "%s", wrong.text);
+#endif
+    return compile_end(&k);
+}
+
+bool declare_room(struct compiler *k, int count, int most)
+{
+    if (count > most)
+        arb_pack_error(&k->r, NULL, "there are more of these than %d", most);
+    return count <= most;
+}
+
+/* ---- Dice ------------------------------------------------------------------------------- */
+
+#ifdef KIT_DICE_H
+static void read_face(struct compiler *k, const struct arb_node *node, struct die_face *face)
+{
+    static const char *const symbol[DICE_SYMBOLS] = {DICE_SYMBOL_WORDS};
+    if (!is_plain_table(node) || !is_string(item_of(node, 0))) {
+        arb_pack_error(&k->r, node, "this is no face; expected { \"its words\", ... }");
+        return;
+    }
+    face->words = keep_text(k, node->item[0]->string);
+    face->value = (int8_t)arb_read_int(&k->r, node, "value", INT8_MIN, INT8_MAX, 0);
+    for (int i = 0; i < DICE_SYMBOLS; i++)
+        face->symbol[i] = (uint8_t)arb_read_int(&k->r, node, symbol[i], 0, UINT8_MAX, 0);
+}
+
+void declare_die(struct compiler *k, const struct arb_node *body, struct die *die)
+{
+    struct arb_error err = {0};
+    *die = (struct die){.name = keep_text(k, k->r.declaration->name)};
+    if (!declare_room(k, body->items, DICE_SIDES))
+        return;
+    for (int i = 0; i < body->items && !k->r.failed; i++)
+        read_face(k, body->item[i], &die->face[die->faces++]);
+    if (!k->r.failed && !die_check(die, &err))
+        arb_pack_error(&k->r, NULL, "%s", err.text);
+}
+#endif
+
+/* ---- Maps ------------------------------------------------------------------------------- */
+
+#ifdef KIT_BOARD_MAP_H
+const struct board *declare_board(struct compiler *k, const char *const *kinds)
+{
+    return board_compile_kinds(&k->r, k->packs, kinds, k->c->arena);
+}
+#endif
+
+/* ---- Things with effects ------------------------------------------------------------------ */
+
+#ifdef KIT_EFFECTS_USUAL_H
+MAY_BE_LEFT_OUT int game_type_of(const ARB_CONTENT *c, int thing)
+{
+    return KIT_DEF(c, thing)->type;
+}
+
+struct thing_def *declare_thing(struct compiler *k, const struct arb_node *body, int thing,
+                                int type)
+{
+    struct thing_def *def = KIT_DEF(k->c, thing);
+    def->type = (uint8_t)type;
+    def->name = keep_text(k, k->r.declaration->name);
+    def->text = keep_text(k, arb_read_string(&k->r, body, "text", false));
+    check_fields(k, body, type);
+    read_stats(k, body, type, true, def->stat);
+    struct ability_range own = read_abilities(k, thing, body);
+    def->own = (struct abilities){own.first, own.count};
+    return def;
+}
+
+struct thing_def *declare_piece(struct compiler *k, int thing, int type, const char *name,
+                                const char *icon)
+{
+    struct thing_def *def = KIT_DEF(k->c, thing);
+    *def = (struct thing_def){.name = name, .type = (uint8_t)type, .icon = icon};
+    for (int i = 0; i < STATS; i++)
+        def->stat[i] = NO_VALUE;
+    return def;
+}
+#endif
+
+/* ---- Campaigns ---------------------------------------------------------------------------- */
+
+#ifdef KIT_CAMPAIGN_H
+MAY_BE_LEFT_OUT void read_campaign(struct compiler *k, const struct arb_node *body);
+void read_campaign(struct compiler *k, const struct arb_node *body)
+{
+    (void)body;
+    campaign_declare(&k->r, k->c->arena, KIT_CAMPAIGNS(k->c), k->c);
+}
+#endif

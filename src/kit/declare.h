@@ -1,0 +1,50 @@
+/* declare.h - a game's packs, declaration by declaration, in the order in which they need each
+ * other, into its content.
+ *
+ * The game's kit_config.h states
+ *     DECLARATIONS(X)   X(word): what declares something, in the order in which they are read
+ *     KIT_ID            the id of the game, which its packs name
+ * and for each word the game has its reader, read_WORD(k, body); r.declaration->name is what is
+ * declared. Readers for dice, maps, things with effects and campaigns are here. */
+#ifndef KIT_DECLARE_H
+#define KIT_DECLARE_H
+
+#include "compile.h"
+
+#define DECLARE_READER(word) void read_##word(struct compiler *k, const struct arb_node *body);
+DECLARATIONS(DECLARE_READER)
+
+/* For struct arb_rules. */
+extern const struct arb_schema declare_schema;
+void *declare_compile(struct arb_pack *pack, struct arb_error *err);
+
+/* Is there room for so many? Complains if not. */
+bool declare_room(struct compiler *k, int count, int most);
+
+/* What the game may say: before anything is read, and of the whole. */
+void game_before_packs(struct compiler *k);
+void game_after_packs(struct compiler *k);
+
+/* ---- Readers of the kit --------------------------------------------------------------- */
+
+#ifdef KIT_DICE_H
+/* { { "its words", value = 3, hits = 1 }, ... }: faces, with the symbols in the words of
+ * DICE_SYMBOL_WORDS, one for each symbol. */
+void declare_die(struct compiler *k, const struct arb_node *body, struct die *die);
+#endif
+
+#ifdef KIT_BOARD_MAP_H
+/* The map that is declared, its legend in the words of this list (board_map.h). */
+const struct board *declare_board(struct compiler *k, const char *const *kinds);
+#endif
+
+#ifdef KIT_EFFECTS_USUAL_H
+/* What is printed on a thing: text, numbers, abilities. */
+struct thing_def *declare_thing(struct compiler *k, const struct arb_node *body, int thing,
+                                int type);
+/* One that no pack declares, without numbers. */
+struct thing_def *declare_piece(struct compiler *k, int thing, int type, const char *name,
+                                const char *icon);
+#endif
+
+#endif
