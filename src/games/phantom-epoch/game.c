@@ -29,6 +29,10 @@ static void thing_name(struct arb_run *g, int thing, struct arb_text *out)
     arb_say(out, "%s", title_of(g, thing));
 }
 
+void epoch_prefer(struct arb_run *g, int seat, const struct arb_option *option, int count,
+                  const float *parameter, float *likes);
+void epoch_features_of(struct arb_run *g, int seat, float *x);
+extern const struct arb_feature epoch_features[];
 extern const struct arb_rules phantom_epoch_rules;
 const struct arb_rules phantom_epoch_rules = {
     .id = "phantom-epoch",
@@ -66,5 +70,8 @@ const struct arb_rules phantom_epoch_rules = {
     .moment = moment,
     .thing_name = thing_name,
     .check = epoch_check,
+    .prefer = epoch_prefer,
+    .features = epoch_features,
+    .features_of = epoch_features_of,
     .arrange = arrange_position,
 };

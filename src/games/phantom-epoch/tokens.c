@@ -151,8 +151,9 @@ static void defeat_character(struct arb_run *g, int figure, int cell)
     for (int card = first_card(figure); card < first_card(figure) + HAND_CARDS; card++)
         if (g->s->def[card])
             put_thing(g, card, ZONE_HAND + figure - 1, ARB_BOTTOM);
-    for (int gear = first_gear(figure); gear < first_gear(figure) + GEAR_EACH; gear++)
-        unindex_thing(g, gear);
+    while (g->s->zone[ZONE_WORN + figure - 1].count)
+        put_thing(g, g->s->zone[ZONE_WORN + figure - 1].first, ZONE_CARRIED + figure - 1,
+                  ARB_BOTTOM);
     c->mp = c->bandages = 0;
     c->chosen = 0;
     c->resting = false;
