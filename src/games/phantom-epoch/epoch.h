@@ -208,7 +208,7 @@ struct figure {
 
 struct character {
     uint8_t seat;                     /* whose it is */
-    bool in_mission, resting, rested; /* at this table; this round; last turn */
+    bool in_mission, resting, rested; /* not defeated; this round; last turn */
     uint8_t bandages;
     uint8_t mp;      /* move.2: points of moves that are left */
     bool through;    /* they may pass adversaries */

@@ -30,8 +30,10 @@ static inline bool game_in_play(const struct arb_run *g, int thing)
     if (is_row(thing))
         return g->s->def[thing] != 0;
     int zone = g->s->link[thing].zone;
-    return (zone >= ZONE_ACTIVE && zone < ZONE_DISCARD) ||
-           (zone >= ZONE_WORN && zone < ZONE_CARRIED) || zone == ZONE_DRAWN || zone == ZONE_LASTING;
+    if (zone >= ZONE_WORN && zone < ZONE_CARRIED) /* of those who still stand */
+        return g->s->character[owner_of(thing)].in_mission;
+    return (zone >= ZONE_ACTIVE && zone < ZONE_DISCARD) || zone == ZONE_DRAWN ||
+           zone == ZONE_LASTING;
 }
 static inline int game_type_now(const struct arb_run *g, int thing)
 {

@@ -156,7 +156,7 @@ static void defeat_character(struct arb_run *g, int figure, int cell)
                   ARB_BOTTOM);
     c->mp = c->bandages = 0;
     c->chosen = 0;
-    c->resting = false;
+    c->resting = c->in_mission = false;
     g->s->figure[figure].hp = g->s->figure[figure].max;
     RULES("defeat.char.4", "defeat.char.5", "defeat.char.6", "defeat.char.7", "defeat.char.9");
     if (g->s->figure[figure].flags & CARRIER && !g->s->thing_on[cell]) {
