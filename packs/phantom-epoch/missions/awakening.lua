@@ -21,7 +21,8 @@ mission "Awakening" { id = "awakening", map = "awakening", planet = "Phantom Epo
     { id = "wake", objective = "End a round with a character in the hall beyond the passage.",
       text = "Learn to walk again. Each round you pick action cards in secret, within your AP; the "
           .. "fewer AP they cost together, the sooner you act. A move of 3 is three spaces, more "
-          .. "slowly over rough ground. When your hand runs low, rest: it brings your cards back.",
+          .. "slowly over rough ground. When your hand runs low, rest: it brings your cards back, and "
+          .. "you may shake off what ails you.",
       goal_at_round_end { condition = exists(characters{ region = "hall" }), effect = {
         story("Something ticks inside the wall, like a cooling stove. Then the wall opens."),
         stage("first"), spawn{ "Vent Crawler", at = "M-1" },
@@ -29,20 +30,21 @@ mission "Awakening" { id = "awakening", map = "awakening", planet = "Phantom Epo
     { id = "first", objective = "Defeat all adversaries.",
       text = "It has found you, and it is warm-blooded enough to be angry. An attack is a die and what "
           .. "the card adds, less the guard of the target: the Basic die is sober, the Blitz die is "
-          .. "not. What it drops is a nova cell; step on it, and your gear has something to burn.",
+          .. "not. What it drops is a nova cell; end your turn beside it to take it, and rest to put "
+          .. "it into your gear.",
       goal { condition = none(adversaries{}), effect = {
         story("Silence. At the end of the hall a door hums, half awake itself."), stage("door") } } },
     { id = "door", objective = "Open the door at the end of the hall.",
       text = "Crates can be climbed around or broken: an attack can aim at them as at anybody. Fire "
-          .. "burns whoever ends up in it, so plan your way before you take it. A door opens for the "
+          .. "clings to whoever walks into it, so plan your way before you take it. A door opens for the "
           .. "first character who steps into it, and then everybody can see you.",
       forced { after = opens(), effect = {
         story("Behind the door is the bridge, and what has been living there."),
         stage("bridge"), spawn{ "Vent Crawler", at = "V-4" },
         spawn{ "Vent Crawler", at = "W-3", from = 3 }, spawn{ "Glass Warden", at = "W-5", from = 4 } } } },
     { id = "bridge", objective = "Retrieve the ship's log.",
-      text = "An orb gives what it holds to whoever touches it; nobody can tell beforehand what that "
-          .. "is. Treasure is taken by standing on it, and in later missions it has to be carried out.",
+      text = "Whoever ends a turn beside an orb may wake it; nobody can tell beforehand what it holds. "
+          .. "Treasure is taken in the same way, and in later missions it has to be carried out.",
       forced { after = activates(), effect = {
         story("Warmth runs up your arm. A voice, very near: there you are."),
         restore(4, characters{}) } },

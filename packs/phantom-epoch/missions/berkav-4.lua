@@ -41,14 +41,15 @@ mission "Berkav-4: The Drowned Foundry" { id = "berkav-4", map = "foundry", plan
       text = "The last lamp stands where the bells were cast. The mould is still warm.",
       cold(), forced { after = activates(), effect = {
         story("Three lights. From below, very deep, a bell is struck once."),
-        recover(2, characters{}), spawn{ "Lypran Berserker", at = "V-6" },
-        spawn{ "Cinder Hulk", at = "U-5", from = 3 }, stage("hold") } } },
-    { id = "hold", objective = "Defeat all adversaries, or hold out to the end of round 14.",
-      text = "Whatever the light has woken, it cannot bear it for long. Stay alive; that is the "
+        recover(2, characters{}), stage("hold"), spawn{ "The Foundry Heart", at = "U-5" },
+        spawn{ "Lypran Berserker", at = "V-6", from = 3 } } } },
+    { id = "hold", objective = "Defeat the Foundry Heart, or hold out to the end of round 14.",
+      text = "The bell itself has come up, green and dripping, with a voice in it. It cannot bear the "
+          .. "light for long. Stay alive; that is the "
           .. "whole plan.",
       adversary = "Lypran Berserker",
       mission_event { effect = event_adversary(spaces{ region = "arrival" }) },
-      goal { condition = none(adversaries{}), effect = {
+      goal { condition = none(adversaries{ called = "The Foundry Heart" }), effect = {
         story("The water lies still, and for the first time it shows you the sky."), win() } },
       goal_at_round_end { condition = at_least(round, 14), effect = {
         story("Morning comes through the broken roof, and they are gone like breath off a glass."),
