@@ -1,6 +1,7 @@
 -- Bosses: boards with values for two, three and four characters, and the one deck they all draw from.
 boss "Mutant Grallok" {
-  by_characters = { { hp = 24, attack = 1, guard = 1, range = 1 }, { hp = 32, attack = 1, guard = 1, range = 1 },
+  by_characters = { { hp = 24, attack = 1, guard = 1, range = 1 },
+                    { hp = 32, attack = 1, guard = 1, range = 1 },
                     { hp = 40, attack = 2, guard = 1, range = 1 } },
   text = "On a Critical Strike the target is Knocked Down and Vulnerable.",
   inherent = { name = "Lumber", ap = 2, text = "Move 2.", does = move(2) },
@@ -13,13 +14,15 @@ boss "Mutant Grallok" {
   critical { effect = { inflict("knocked down", attacked), inflict("vulnerable", attacked) } } }
 
 boss "The Foundry Heart" {
-  by_characters = { { hp = 20, attack = 0, guard = 2, range = 3 }, { hp = 26, attack = 1, guard = 2, range = 3 },
+  by_characters = { { hp = 20, attack = 0, guard = 2, range = 3 },
+                    { hp = 26, attack = 1, guard = 2, range = 3 },
                     { hp = 32, attack = 1, guard = 2, range = 3 } },
   text = "On a Critical Strike all characters within range 1 of the target are Frozen.",
   inherent = { name = "Toll", ap = 1, text = "Move 1.", does = move(1) },
   actions = {
     { name = "Peal", ap = 3, text = "Attack +0 (target 3).", does = attack{ 0, targets = 3 } },
-    { name = "Cold Metal", ap = 4, text = "Attack +1 (inflict Frozen).", does = attack{ 1, inflict = "frozen" } },
+    { name = "Cold Metal", ap = 4, text = "Attack +1 (inflict Frozen).",
+      does = attack{ 1, inflict = "frozen" } },
     { name = "Undertone", ap = 6, text = "Enemies within range 3 take 1 damage and are Weakened.",
       does = { damage(1, enemies{ within = 3 }), inflict("weakened", enemies{ within = 3 }) } } },
   critical { effect = inflict("frozen", characters{ within = 1, from = attacked }) } }

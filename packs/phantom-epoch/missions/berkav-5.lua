@@ -40,7 +40,8 @@ mission "Berkav-5: The One They Feed" { id = "berkav-5", map = "pit", planet = "
       mission_event { effect = { story("The crowd throws torches."),
         inflict("burning", figures{ beside = "fire" }) } },
       forced { after = damaged(adversaries{ called = "Mutant Grallok" }), limit = { 1, "mission" },
-        condition = at_most(hp_of(it), 14), effect = {
+        condition = all_of{ at_most(hp_of(it), 14), exists(adversaries{ called = "Mutant Grallok" }) },
+        effect = {
           story("The collar breaks. Nobody in the ring is cheering any more."), stage("loose"),
           inflict("vengeful", adversaries{ called = "Mutant Grallok" }),
           spawn{ "Trained Gryllos", at = "V-4", from = 3 } } } },
