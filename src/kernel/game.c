@@ -139,7 +139,7 @@ static bool read_judgements(arb_game *game, const char *const *pack_dirs, struct
     char *folder = join("%s/packs/%s", data_folder(), game->rules->id);
     const char *const usual[] = {folder, NULL};
     const char *const *dir = pack_dirs ? pack_dirs : usual;
-    bool good = true;
+    bool good = arb_judgements_begin(&game->judgements, game->rules, folder, err);
     for (; good && *dir; dir++)
         good = arb_judgements_read(&game->judgements, game->rules, *dir, err);
     free(folder);
@@ -163,7 +163,6 @@ arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb
     bool ok = !rules->schema || load_packs(game, pack_dirs, err);
     if (ok && rules->compile)
         ok = (game->content = rules->compile(game->pack, err)) != NULL;
-    arb_judgements_begin(&game->judgements, rules);
     ok = ok && read_judgements(game, pack_dirs, err);
     if (!ok) {
         if (!err->text[0])

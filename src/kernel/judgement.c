@@ -8,12 +8,68 @@
 
 /* ---- Reading ---------------------------------------------------------------- */
 
-void arb_judgements_begin(struct arb_judgements *all, const struct arb_rules *rules)
+static json_t *load(const char *path, struct arb_error *err)
 {
+    json_error_t wrong;
+    json_t *file = json_load_file(path, 0, &wrong);
+    if (!file) {
+        arb_fail(err, "%s.", wrong.text);
+        err->line = wrong.line;
+    }
+    return file;
+}
+
+/* Each name has its row, and no row is left over. */
+static bool rows_fit(const json_t *rows, int names, const char *what, struct arb_error *err)
+{
+    if ((int)json_object_size(rows) == names)
+        return true;
+    return arb_fail(err, "It has %d %ss; the game has %d.", (int)json_object_size(rows), what,
+                    names);
+}
+
+static bool read_lists(struct arb_judgements *all, struct arb_error *err)
+{
+    const json_t *parameters = json_object_get(all->numbers, "parameters");
+    const json_t *features = json_object_get(all->numbers, "features");
+    int i = 0, k = 0;
+    double usual, step;
+    const char *called;
+    for (struct arb_parameter *p = all->parameter; p->name; p = &all->parameter[++i]) {
+        if (json_unpack(json_object_get(parameters, p->name), "[s,F,F!]", &called, &usual, &step))
+            return arb_fail(err, "It has no row [name, usual, step] for \"%s\".", p->name);
+        p->name = called;
+        p->usual = (float)usual;
+        p->step = (float)step;
+    }
+    for (struct arb_feature *f = all->feature; f->name; f = &all->feature[++k]) {
+        if (json_unpack(json_object_get(features, f->name), "[s,F!]", &f->words, &usual))
+            return arb_fail(err, "It has no row [words, weight] for \"%s\".", f->name);
+        f->weight = (float)usual;
+    }
+    return rows_fit(parameters, i, "parameter", err) && rows_fit(features, k, "feature", err);
+}
+
+bool arb_judgements_begin(struct arb_judgements *all, const struct arb_rules *rules,
+                          const char *folder, struct arb_error *err)
+{
+    char path[4096];
     for (int i = 0; rules->parameters && rules->parameters[i].name; i++)
-        all->usual.parameter[i] = rules->parameters[i].usual;
+        all->parameter[i] = rules->parameters[i];
     for (int i = 0; rules->features && rules->features[i].name; i++)
-        all->usual.weight[i] = rules->features[i].weight;
+        all->feature[i] = rules->features[i];
+    if (all->parameter[0].name && all->parameter[0].step == 0) {
+        snprintf(path, sizeof path, "%s/judgement.json", folder);
+        if (!(all->numbers = load(path, err)) || !read_lists(all, err)) {
+            snprintf(err->file, sizeof err->file, "%.255s", path);
+            return false;
+        }
+    }
+    for (int i = 0; all->parameter[i].name; i++)
+        all->usual.parameter[i] = all->parameter[i].usual;
+    for (int i = 0; all->feature[i].name; i++)
+        all->usual.weight[i] = all->feature[i].weight;
+    return true;
 }
 
 static struct arb_judged *find(const struct arb_judgements *all, const char *kind)
@@ -41,36 +97,36 @@ static struct arb_judged *find_or_add(struct arb_judgements *all, const char *ki
     return one;
 }
 
-static int parameter_named(const struct arb_rules *rules, const char *name)
+static int parameter_named(const struct arb_judgements *all, const char *name)
 {
-    for (int i = 0; rules->parameters && rules->parameters[i].name; i++)
-        if (!strcmp(rules->parameters[i].name, name))
+    for (int i = 0; all->parameter[i].name; i++)
+        if (!strcmp(all->parameter[i].name, name))
             return i;
     return -1;
 }
 
-static int feature_named(const struct arb_rules *rules, const char *name)
+static int feature_named(const struct arb_judgements *all, const char *name)
 {
-    for (int i = 0; rules->features && rules->features[i].name; i++)
-        if (!strcmp(rules->features[i].name, name))
+    for (int i = 0; all->feature[i].name; i++)
+        if (!strcmp(all->feature[i].name, name))
             return i;
     return -1;
 }
 
 /* An object of numbers, each by a name that the game knows. */
-static bool read_numbers(const json_t *numbers, const struct arb_rules *rules,
-                         int (*named)(const struct arb_rules *, const char *), const char *what,
-                         float *out, struct arb_error *err)
+static bool read_numbers(const json_t *numbers, const struct arb_judgements *all, const char *game,
+                         int (*named)(const struct arb_judgements *, const char *),
+                         const char *what, float *out, struct arb_error *err)
 {
     const char *name;
     json_t *value;
     if (numbers && !json_is_object(numbers))
         return arb_fail(err, "The %ss of a judgement are an object of numbers.", what);
     json_object_foreach ((json_t *)numbers, name, value) {
-        int at = named(rules, name);
+        int at = named(all, name);
         double number = json_number_value(value);
         if (at < 0)
-            return arb_fail(err, "%s has no %s \"%s\".", rules->name, what, name);
+            return arb_fail(err, "%s has no %s \"%s\".", game, what, name);
         if (!json_is_number(value) || !isfinite(number))
             return arb_fail(err, "The %s \"%s\" is not a number.", what, name);
         out[at] = (float)number;
@@ -90,10 +146,10 @@ static bool read_all(struct arb_judgements *all, const struct arb_rules *rules, 
         if (strlen(kind) >= ARB_KIND_NAME)
             return arb_fail(err, "\"%.20s...\" is too long for a kind of play.", kind);
         struct arb_judgement *by = &find_or_add(all, kind)->by;
-        if (!read_numbers(json_object_get(one, "parameters"), rules, parameter_named, "parameter",
-                          by->parameter, err) ||
-            !read_numbers(json_object_get(one, "weights"), rules, feature_named, "weight",
-                          by->weight, err))
+        if (!read_numbers(json_object_get(one, "parameters"), all, rules->name, parameter_named,
+                          "parameter", by->parameter, err) ||
+            !read_numbers(json_object_get(one, "weights"), all, rules->name, feature_named,
+                          "weight", by->weight, err))
             return false;
     }
     return true;
@@ -103,16 +159,13 @@ bool arb_judgements_read(struct arb_judgements *all, const struct arb_rules *rul
                          const char *folder, struct arb_error *err)
 {
     char path[4096];
-    json_error_t wrong;
     snprintf(path, sizeof path, "%s/bots.json", folder);
     if (access(path, F_OK) != 0)
         return true;
-    json_t *file = json_load_file(path, 0, &wrong);
-    bool good = file ? read_all(all, rules, file, err) : arb_fail(err, "%s.", wrong.text);
-    if (!good) {
+    json_t *file = load(path, err);
+    bool good = file && read_all(all, rules, file, err);
+    if (!good)
         snprintf(err->file, sizeof err->file, "%.255s", path);
-        err->line = file ? 0 : wrong.line;
-    }
     json_decref(file);
     return good;
 }
@@ -120,18 +173,19 @@ bool arb_judgements_read(struct arb_judgements *all, const struct arb_rules *rul
 void arb_judgements_free(struct arb_judgements *all)
 {
     free(all->trained);
+    json_decref(all->numbers);
 }
 
 /* ---- The public door ---------------------------------------------------------- */
 
 const struct arb_parameter *arb_parameters(const arb_game *game)
 {
-    return game->rules->parameters;
+    return game->rules->parameters ? game->judgements.parameter : NULL;
 }
 
 const struct arb_feature *arb_features(const arb_game *game)
 {
-    return game->rules->features;
+    return game->rules->features ? game->judgements.feature : NULL;
 }
 
 int arb_look_ahead(const arb_game *game)

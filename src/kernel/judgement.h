@@ -6,7 +6,11 @@
 
 enum { ARB_KIND_NAME = 64 };
 
+/* The game's lists with their numbers, out of its rules or its judgement.json. */
 struct arb_judgements {
+    struct arb_parameter parameter[ARB_PARAMETERS + 1];
+    struct arb_feature feature[ARB_FEATURES + 1];
+    json_t *numbers; /* holds the words of the lists */
     struct arb_judgement usual;
     int count;
     struct arb_judged {
@@ -15,7 +19,11 @@ struct arb_judgements {
     } * trained;
 };
 
-void arb_judgements_begin(struct arb_judgements *all, const struct arb_rules *rules);
+/* The usual judgement. Where the rules have names alone (a step of 0), the folder of the game's
+ * own pack has judgement.json: {"parameters": {NAME: [what it is called, usual, step]},
+ * "features": {NAME: [in words, weight]}}, a row for each name and no other. */
+bool arb_judgements_begin(struct arb_judgements *all, const struct arb_rules *rules,
+                          const char *folder, struct arb_error *err);
 
 /* Read bots.json of a folder, if there is one. What was read before stays where this file has
  * nothing to say. */

@@ -147,7 +147,8 @@ struct arb_rules {
     void (*resample)(struct arb_run *g, int seat, uint64_t seed);
     void (*settle_chance)(struct arb_run *g);
     /* How much a sensible player would like each option of an ask (50: as much as doing
-     * nothing), by parameters that can be trained; ended by a NULL name. */
+     * nothing), by parameters that can be trained; ended by a NULL name. Rows of names alone
+     * have their numbers in judgement.json of the game's own pack. */
     const struct arb_parameter *parameters;
     void (*prefer)(struct arb_run *g, int seat, const struct arb_option *options, int count,
                    const float *parameter, float *like);

@@ -1,151 +1,49 @@
-/* judgement.h - what the opinions of prefer.c and value.c are made of: numbers with names, each
- * with the value it has before anybody trains it and the step in which training tries others.
- * Nothing here is a rule. */
+/* judgement.h - what the opinions of prefer.c and value.c are made of: numbers with names. What
+ * they are called, what they are before anybody trains them and the steps in which training tries
+ * others stand in judgement.json of the pack. Nothing here is a rule. */
 #ifndef LOTR_JUDGEMENT_H
 #define LOTR_JUDGEMENT_H
 
 #include "kit_config.h"
 
-#define PARAMETERS(X)                                                                              \
-    /* what cards are worth to those who have them, or to the foe */                               \
-    X(HERO_BASE, "hero", 25, 8)                                                                    \
-    X(HERO_WILLPOWER, "hero willpower", 3, 1)                                                      \
-    X(HERO_ATTACK, "hero attack", 2, 1)                                                            \
-    X(HERO_DEFENSE, "hero defense", 2, 1)                                                          \
-    X(HERO_LIFE, "hero life", 1, 1)                                                                \
-    X(ALLY_WILLPOWER, "ally willpower", 3, 1)                                                      \
-    X(ALLY_ATTACK, "ally attack", 2, 1)                                                            \
-    X(ALLY_DEFENSE, "ally defense", 1, 1)                                                          \
-    X(ALLY_LIFE, "ally life", 1, 1)                                                                \
-    X(ALLY_COST, "ally cost", 1, 1)                                                                \
-    X(ENEMY_BASE, "enemy", 10, 5)                                                                  \
-    X(ENEMY_ATTACK, "enemy attack", 3, 1)                                                          \
-    X(ENEMY_THREAT, "enemy threat", 2, 1)                                                          \
-    X(ENEMY_LIFE, "enemy life", 1, 1)                                                              \
-    X(LOCATION_BASE, "location", 5, 4)                                                             \
-    X(LOCATION_THREAT, "location threat", 4, 2)                                                    \
-    X(LOCATION_PROGRESS, "location progress", -1, 1)                                               \
-    X(OTHER_BASE, "other", 5, 3)                                                                   \
-    X(OTHER_COST, "other cost", 2, 1)                                                              \
-    /* what effects are worth to whoever brings them about */                                      \
-    X(DO_READY, "ready", 8, 5)                                                                     \
-    X(DO_HEAL, "heal", 10, 5)                                                                      \
-    X(DO_RESOURCES, "resources", 8, 5)                                                             \
-    X(DO_TO_HAND, "to hand", 6, 5)                                                                 \
-    X(DO_PUT_INTO_PLAY, "put into play", 14, 6)                                                    \
-    X(DO_PROGRESS, "progress", 10, 5)                                                              \
-    X(DO_ATTACK, "attack out of turn", 14, 6)                                                      \
-    X(DO_DAMAGE, "damage", 14, 6)                                                                  \
-    X(DO_CANCEL, "cancel", 10, 5)                                                                  \
-    X(DO_SEARCH, "search", 6, 5)                                                                   \
-    X(DO_SHUFFLE, "shuffle discards", 6, 5)                                                        \
-    X(DO_DRAW, "draw", 6, 4)                                                                       \
-    X(DO_LOWER_THREAT, "lower threat", 1, 1)                                                       \
-    X(DO_RAISE_THREAT, "raise threat", -2, 1)                                                      \
-    X(TROUBLE, "threat that is trouble", 38, 4)                                                    \
-    X(IN_TROUBLE, "in trouble", 5, 3)                                                              \
-    X(BONUS_TIMELY, "bonus in time", 12, 6)                                                        \
-    X(BONUS_EARLY, "bonus too early", -20, 8)                                                      \
-    X(BONUS_MARGIN, "bonus margin", 2, 2)                                                          \
-    X(HOLD_TIMELY, "hold enemies in time", 15, 6)                                                  \
-    X(OTHER_CHANGE, "other change", 5, 5)                                                          \
-    X(USE_BASE, "use", -4, 4)                                                                      \
-    X(USE_EXHAUSTS, "use exhausts", -30, 8)                                                        \
-    X(USE_DISCARDS, "use discards", -8, 5)                                                         \
-    X(EVENT_BASE, "event", -2, 4)                                                                  \
-    X(EVENT_COST, "event cost", 0, 2)                                                              \
-    X(PLAY_ALLY, "play ally", 25, 8)                                                               \
-    X(PLAY_OTHER, "play attachment", 18, 8)                                                        \
-    X(PLAY_COST, "play cost", 1, 2)                                                                \
-    /* questing */                                                                                 \
-    X(COMMIT_BASE, "commit", 10, 6)                                                                \
-    X(COMMIT_WILLPOWER, "commit willpower", 8, 3)                                                  \
-    X(COMMIT_DEFENSE, "commit defense", -3, 2)                                                     \
-    X(COMMIT_ATTACK, "commit attack", -2, 2)                                                       \
-    X(COMMIT_LIFE, "commit life", -1, 1)                                                           \
-    X(COMMIT_NEEDED, "commit needed fighter", -8, 8)                                               \
-    X(COMMIT_SHORT, "commit while short", 0, 8)                                                    \
-    X(COMMIT_HERO, "commit hero", 0, 5)                                                            \
-    X(WANTED_SEAT, "willpower wanted a seat", 1.5f, 1)                                             \
-    X(WANTED_MORE, "willpower wanted beyond", 30, 8)                                               \
-    X(WANTED_LEFT, "willpower wanted of what is left", 0, 0.4f)                                    \
-    X(TRAVEL_BASE, "travel", 10, 6)                                                                \
-    X(TRAVEL_THREAT, "travel threat", 5, 3)                                                        \
-    X(TRAVEL_POINTS, "travel points", -2, 2)                                                       \
-    X(TRAVEL_COSTS, "travel costs", -8, 6)                                                         \
-    /* fighting */                                                                                 \
-    X(ENGAGE_BASE, "engage", 10, 10)                                                               \
-    X(ENGAGE_THREAT, "engage threat", 3, 2)                                                        \
-    X(ENGAGE_LIFE, "engage life", -1, 1)                                                           \
-    X(ENGAGE_ATTACK, "engage attack", 0, 3)                                                        \
-    X(ENGAGE_CROWD, "engage while crowded", -38, 12)                                               \
-    X(ENGAGE_SOON, "engage what comes", -15, 10)                                                   \
-    X(ENGAGE_QUARRY, "engage quarry", 30, 12)                                                      \
-    X(SPARE_EACH, "ready for each enemy", 2, 0.6f)                                                 \
-    X(SPARE_MORE, "ready beyond", 2, 1)                                                            \
-    X(DEFEND_BASE, "defend", 35, 10)                                                               \
-    X(DEFEND_ATTACK, "defend attack", -2, 2)                                                       \
-    X(DEFEND_HURT, "defend hurt", -4, 3)                                                           \
-    X(DEFEND_SHADOW, "shadow of defended", 1, 0.7f)                                                \
-    X(DEFEND_DIES, "defender dies", 12, 10)                                                        \
-    X(DEFEND_HERO_DIES, "defending hero dies", -40, 12)                                            \
-    X(LET_THROUGH, "undefended", -5, 10)                                                           \
-    X(LET_KILL, "undefended kills", -38, 10)                                                       \
-    X(LET_BLOW, "undefended blow", 0, 2)                                                           \
-    X(LET_SHADOW, "shadow of undefended", 2, 1)                                                    \
-    X(ATTACK_BASE, "attack", 10, 6)                                                                \
-    X(ATTACK_KILLS, "attack kills", 20, 8)                                                         \
-    X(ATTACK_WORTH, "attack worth", 0.25f, 0.2f)                                                   \
-    X(ATTACK_QUARRY, "attack quarry", 30, 10)                                                      \
-    X(JOIN_ATTACK, "join attack", 3, 2)                                                            \
-    X(JOIN_ENOUGH, "join enough", -30, 10)                                                         \
-    X(ORDER_ATTACK, "first the strong", 1, 1)                                                      \
-    X(TAKE_LIFE, "damage where life is", 2, 1)                                                     \
-    X(TAKE_DIES, "damage kills", -20, 8)                                                           \
-    /* choosing */                                                                                 \
-    X(TARGET_WORTH, "target worth", 0.5f, 0.3f)                                                    \
-    X(TARGET_OWN, "target own", 4, 3)                                                              \
-    X(ATTACH_OWN, "attach to own", 10, 6)                                                          \
-    X(ATTACH_WORTH, "attach worth", 0.25f, 0.2f)                                                   \
-    X(PART_WORTH, "part with worth", -1, 0.4f)                                                     \
-    X(PART_ALLY, "part with ally", -4, 4)                                                          \
-    X(MULLIGAN, "mulligan", -30, 10)
+// clang-format off
+#define PARAMETERS(X) \
+    /* what cards are worth to those who have them, or to the foe */ \
+    X(HERO_BASE) X(HERO_WILLPOWER) X(HERO_ATTACK) X(HERO_DEFENSE) X(HERO_LIFE) \
+    X(ALLY_WILLPOWER) X(ALLY_ATTACK) X(ALLY_DEFENSE) X(ALLY_LIFE) X(ALLY_COST) X(ENEMY_BASE) \
+    X(ENEMY_ATTACK) X(ENEMY_THREAT) X(ENEMY_LIFE) X(LOCATION_BASE) X(LOCATION_THREAT) \
+    X(LOCATION_PROGRESS) X(OTHER_BASE) X(OTHER_COST) \
+    /* what effects are worth to whoever brings them about */ \
+    X(DO_READY) X(DO_HEAL) X(DO_RESOURCES) X(DO_TO_HAND) X(DO_PUT_INTO_PLAY) X(DO_PROGRESS) \
+    X(DO_ATTACK) X(DO_DAMAGE) X(DO_CANCEL) X(DO_SEARCH) X(DO_SHUFFLE) X(DO_DRAW) \
+    X(DO_LOWER_THREAT) X(DO_RAISE_THREAT) X(TROUBLE) X(IN_TROUBLE) X(BONUS_TIMELY) \
+    X(BONUS_EARLY) X(BONUS_MARGIN) X(HOLD_TIMELY) X(OTHER_CHANGE) X(USE_BASE) X(USE_EXHAUSTS) \
+    X(USE_DISCARDS) X(EVENT_BASE) X(EVENT_COST) X(PLAY_ALLY) X(PLAY_OTHER) X(PLAY_COST) \
+    /* questing */ \
+    X(COMMIT_BASE) X(COMMIT_WILLPOWER) X(COMMIT_DEFENSE) X(COMMIT_ATTACK) X(COMMIT_LIFE) \
+    X(COMMIT_NEEDED) X(COMMIT_SHORT) X(COMMIT_HERO) X(WANTED_SEAT) X(WANTED_MORE) \
+    X(WANTED_LEFT) X(TRAVEL_BASE) X(TRAVEL_THREAT) X(TRAVEL_POINTS) X(TRAVEL_COSTS) \
+    /* fighting */ \
+    X(ENGAGE_BASE) X(ENGAGE_THREAT) X(ENGAGE_LIFE) X(ENGAGE_ATTACK) X(ENGAGE_CROWD) \
+    X(ENGAGE_SOON) X(ENGAGE_QUARRY) X(SPARE_EACH) X(SPARE_MORE) X(DEFEND_BASE) X(DEFEND_ATTACK) \
+    X(DEFEND_HURT) X(DEFEND_SHADOW) X(DEFEND_DIES) X(DEFEND_HERO_DIES) X(LET_THROUGH) \
+    X(LET_KILL) X(LET_BLOW) X(LET_SHADOW) X(ATTACK_BASE) X(ATTACK_KILLS) X(ATTACK_WORTH) \
+    X(ATTACK_QUARRY) X(JOIN_ATTACK) X(JOIN_ENOUGH) X(ORDER_ATTACK) X(TAKE_LIFE) X(TAKE_DIES) \
+    /* choosing */ \
+    X(TARGET_WORTH) X(TARGET_OWN) X(ATTACH_OWN) X(ATTACH_WORTH) X(PART_WORTH) X(PART_ALLY) \
+    X(MULLIGAN)
 
-#define PARAMETER_ENUM(name, words, usual, step) P_##name,
+#define FEATURES(X) \
+    X(BASE) X(THREAT) X(NEAR_END) X(HEROES) X(HERO_WOUNDS) X(OUT) X(WILLPOWER) X(ATTACK) \
+    X(DEFENSE) X(ALLIES) X(ALLY_LIFE) X(ATTACHMENTS) X(HAND) X(RESOURCES) X(ENGAGED) \
+    X(ENGAGED_ATTACK) X(ENGAGED_LIFE) X(STAGED) X(STAGED_LIFE) X(STAGING_THREAT) X(TO_EXPLORE) \
+    X(STAGE_2) X(STAGE_3) X(PROGRESS) X(LEFT) X(QUARRY) X(QUARRY_LIFE) X(MARGIN) X(ROUND)
+// clang-format on
+
+#define PARAMETER_ENUM(name) P_##name,
 enum parameter { PARAMETERS(PARAMETER_ENUM) PARAMETER_COUNT };
 
-#define FEATURES(X)                                                                                \
-    X(BASE, "", -2.2f)                                                                             \
-    X(THREAT, "threat", -0.5f)                                                                     \
-    X(NEAR_END, "threat close to the end", 0)                                                      \
-    X(HEROES, "heroes", 1.2f)                                                                      \
-    X(HERO_WOUNDS, "damage on heroes", -0.12f)                                                     \
-    X(OUT, "players eliminated", 0)                                                                \
-    X(WILLPOWER, "willpower", 0.15f)                                                               \
-    X(ATTACK, "attack", 0.1f)                                                                      \
-    X(DEFENSE, "defense", 0.05f)                                                                   \
-    X(ALLIES, "allies", 0.1f)                                                                      \
-    X(ALLY_LIFE, "hit points of allies", 0)                                                        \
-    X(ATTACHMENTS, "attachments", 0)                                                               \
-    X(HAND, "cards in hand", 0)                                                                    \
-    X(RESOURCES, "resources", 0)                                                                   \
-    X(ENGAGED, "enemies engaged", 0)                                                               \
-    X(ENGAGED_ATTACK, "attack of enemies engaged", -0.3f)                                          \
-    X(ENGAGED_LIFE, "hit points of enemies engaged", -0.15f)                                       \
-    X(STAGED, "enemies in the staging area", 0)                                                    \
-    X(STAGED_LIFE, "hit points of enemies in the staging area", -0.05f)                            \
-    X(STAGING_THREAT, "threat in the staging area", -0.5f)                                         \
-    X(TO_EXPLORE, "progress the active location takes", 0)                                         \
-    X(STAGE_2, "stages", 1.4f)                                                                     \
-    X(STAGE_3, "last stages", 1.5f)                                                                \
-    X(PROGRESS, "progress", 1)                                                                     \
-    X(LEFT, "progress still to be made", 0)                                                        \
-    X(QUARRY, "enemies that must fall", -0.5f)                                                     \
-    X(QUARRY_LIFE, "hit points of enemies that must fall", -0.5f)                                  \
-    X(MARGIN, "willpower beyond the threat", 0)                                                    \
-    X(ROUND, "rounds", 0)
-
-#define FEATURE_ENUM(name, words, weight) F_##name,
+#define FEATURE_ENUM(name) F_##name,
 enum feature { FEATURES(FEATURE_ENUM) FEATURE_COUNT };
 
 extern const struct arb_parameter lotr_parameters[];

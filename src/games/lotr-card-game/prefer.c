@@ -14,7 +14,7 @@
 
 #define NOTHING 50.0f
 
-#define PARAMETER_ROW(name, words, usual, step) {words, usual, step},
+#define PARAMETER_ROW(name) {#name, 0, 0},
 const struct arb_parameter lotr_parameters[] = {PARAMETERS(PARAMETER_ROW){NULL, 0, 0}};
 _Static_assert((int)PARAMETER_COUNT <= ARB_PARAMETERS, "a judgement has room for every parameter");
 

@@ -6,7 +6,7 @@
 #include "lotr.h"
 #include "numbers.h"
 
-#define FEATURE_ROW(name, words, weight) {#name, words, weight},
+#define FEATURE_ROW(name) {#name, NULL, 0},
 const struct arb_feature lotr_features[] = {FEATURES(FEATURE_ROW){NULL, NULL, 0}};
 _Static_assert((int)FEATURE_COUNT <= ARB_FEATURES, "a judgement has room for every feature");
 
