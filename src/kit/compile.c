@@ -214,3 +214,13 @@ void wrong_form(struct compiler *k, const struct arb_node *node, const char *usa
 {
     arb_pack_error(&k->r, node, "%s is not in its form; expected %s", node->word, usage);
 }
+
+bool has_form(struct compiler *k, const struct arb_node *node, const char *usage, int items,
+              int text)
+{
+    no_fields(k, node);
+    if (node->items == items && (text < 0 || is_string(node->item[text])))
+        return true;
+    wrong_form(k, node, usage);
+    return false;
+}

@@ -124,6 +124,10 @@ struct words word_list(const char *const *words, int count, bool (*wanted)(int w
 /* Complain of fields where a part takes none; of a part that is not as it is used. */
 void no_fields(struct compiler *k, const struct arb_node *node);
 void wrong_form(struct compiler *k, const struct arb_node *node, const char *usage);
+/* Has a part that takes no fields so many items, and is the one of number `text` a text (-1: none
+ * need be)? Complains if not. */
+bool has_form(struct compiler *k, const struct arb_node *node, const char *usage, int items,
+              int text);
 
 /* ---- Declarations with an id, and lists in them ---------------------------------------------- */
 

@@ -62,6 +62,34 @@ void hide_exchange(struct arb_run *g, const struct hide_places *places, uint64_t
     hide_put(g, places, &things);
 }
 
+int hide_any(const struct arb_run *g, const struct hide_places *things, int from, int place,
+             hide_could *could, uint64_t *state)
+{
+    int possible = 0, at = from;
+    for (int k = from; k < things->count; k++)
+        possible += could(g, things->thing[k], place);
+    if (!possible)
+        return from;
+    int n = (int)hide_below(state, (uint32_t)possible);
+    while (!could(g, things->thing[at], place) || n-- > 0)
+        at++;
+    return at;
+}
+
+void hide_exchange_where(struct arb_run *g, const struct hide_places *places, int some,
+                         hide_could *could, uint64_t *state)
+{
+    struct hide_places things = *places;
+    hide_mix(&things, state);
+    for (int i = 0; i < some; i++) {
+        int at = hide_any(g, &things, i, places->thing[i], could, state);
+        uint16_t taken = things.thing[at];
+        things.thing[at] = things.thing[i];
+        things.thing[i] = taken;
+    }
+    hide_put(g, places, &things);
+}
+
 void hide_settle(struct arb_run *g, int zone)
 {
     EACH_IN (KIT_ZONES(g), KIT_LINKS(g), zone, thing)

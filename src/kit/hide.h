@@ -37,6 +37,17 @@ void hide_put(struct arb_run *g, const struct hide_places *places,
               const struct hide_places *things);
 uint32_t hide_below(uint64_t *state, uint32_t n);
 
+/* Could this thing lie where that one does? */
+typedef bool hide_could(const struct arb_run *g, int thing, int place);
+/* The number of one of the things from number `from` on that could lie at this place, each as
+ * likely as the others; of none of them: `from`. */
+int hide_any(const struct arb_run *g, const struct hide_places *things, int from, int place,
+             hide_could *could, uint64_t *state);
+/* hide_exchange(), but to the first `some` places only what could lie there. All ways are
+ * equally likely where each of these could be one of no fewer things than those before it. */
+void hide_exchange_where(struct arb_run *g, const struct hide_places *places, int some,
+                         hide_could *could, uint64_t *state);
+
 /* A deck whose hidden things were exchanged has this order from now on: what is imagined
  * twice, with one thing done or another, meets the same draws. */
 void hide_settle(struct arb_run *g, int zone);

@@ -2,6 +2,7 @@
 
 #include "placing.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 
 /* ---- Zones --------------------------------------------------------------------------- */
@@ -58,6 +59,40 @@ static bool clear_one(struct arranging *x, int unused, const json_t *value)
 bool placing_clear(struct arranging *x, int unused, const json_t *names)
 {
     return arrange_each(x, unused, names, clear_one);
+}
+
+static void empty(struct arranging *x, int zone)
+{
+    while (KIT_ZONES(x->g)[zone].first)
+        game_remove_thing(x->g, KIT_ZONES(x->g)[zone].first);
+}
+
+bool placing_empty(struct arranging *x, int zone, const json_t *flag)
+{
+    bool gone;
+    if (!arrange_flag(x, flag, &gone))
+        return false;
+    if (gone)
+        empty(x, zone);
+    return true;
+}
+
+static bool empty_one(struct arranging *x, int sort, const json_t *value)
+{
+    int seat, last = x->g->block->seats - 1;
+    for (int s = 0; s <= last && json_is_true(value); s++)
+        empty(x, KIT_ZONE_OF(s, sort));
+    if (json_is_boolean(value))
+        return true;
+    if (!arrange_number(x, value, 0, last, &seat))
+        return false;
+    empty(x, KIT_ZONE_OF(seat, sort));
+    return true;
+}
+
+bool placing_empty_each(struct arranging *x, int sort, const json_t *seats)
+{
+    return arrange_each(x, sort, seats, empty_one);
 }
 
 void placing_shuffle_in(struct arranging *x, int thing, int zone)
@@ -278,4 +313,15 @@ bool placing_states(struct arranging *x, int type, const json_t *states)
         arrange_leave(x, before);
     }
     return true;
+}
+
+bool placing_seat_states(struct arranging *x, int type, const json_t *states)
+{
+    const struct arrange_part by_seat = {
+        .set = placing_states, .to = type, .whose = ARRANGE_SEAT_LISTS};
+    const char *key = json_object_iter_key(json_object_iter((json_t *)states));
+    bool by_title = json_is_object(states) && (!key || !isdigit((unsigned char)key[0]));
+    if (by_title || arrange_nothing(states))
+        return placing_states(x, type, states);
+    return arrange_seats(x, &by_seat, states);
 }

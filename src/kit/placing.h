@@ -8,6 +8,9 @@
  *     {"hand", placing_set, HAND, ARRANGE_SEAT_LISTS},          in the seat's own zone of a sort
  *     {"deck_top", placing_top, DECK, ARRANGE_SEAT_LISTS},      on top, in this order
  *     {"things", placing_states, 0, ARRANGE_TABLE},             {title: state} of those in play
+ *     {"heroes", placing_seat_states, HERO, ARRANGE_TABLE},     the same, or a list of it by seat
+ *     {"empty_pool", placing_empty, ZONE_POOL, ARRANGE_TABLE},  what lies there is gone, if true
+ *     {"empty_deck", placing_empty_each, DECK, ARRANGE_TABLE},  of all seats (true) or of these
  *     {"clear", placing_clear, 0, ARRANGE_TABLE},               names of zones that are emptied
  *
  * A thing is its title or {title = ..., type = ..., and the keys of its state}. What must hold:
@@ -50,6 +53,10 @@ bool placing_clear(struct arranging *x, int unused, const json_t *names);
 /* Of this type, or of any (0): "Spider", or "Spider #2" as options and views number those that
  * lie in one place, else the second in all; of the seat whose part it is. */
 bool placing_states(struct arranging *x, int type, const json_t *states);
+bool placing_seat_states(struct arranging *x, int type, const json_t *states);
+/* What is gone has left the play for good (game_remove_thing). */
+bool placing_empty(struct arranging *x, int zone, const json_t *flag);
+bool placing_empty_each(struct arranging *x, int sort, const json_t *seats);
 
 /* ---- For setters of the game's ----------------------------------------------------- */
 
@@ -88,6 +95,8 @@ int game_sources(const struct arb_run *g, int owner, int zone[PLACING_SOURCES]);
 int game_make_thing(struct arb_run *g, int kind, int owner);
 /* Only bookkeeping: nothing is triggered. Zone 0 is nowhere, for what has been taken. */
 void game_move_thing(struct arb_run *g, int thing, int zone, enum arb_end end);
+/* It is out of the play for good. */
+void game_remove_thing(struct arb_run *g, int thing);
 /* The thing that is meant if it is there already (one of a kind), or 0. */
 int game_already_there(const struct arranging *x, int kind, int zone);
 /* It has been put into a zone by a description; it has been put into a deck. */

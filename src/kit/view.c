@@ -69,6 +69,15 @@ void view_end_some(struct view_some *some)
         arb_put_end(some->out);
 }
 
+void view_put_words(struct arb_json *out, const char *key, const struct view_word *rows)
+{
+    struct view_some words = {.out = out, .key = key};
+    for (; rows->word; rows++)
+        if (rows->is)
+            view_add_word(&words, rows->word);
+    view_end_some(&words);
+}
+
 /* ---- Numbers, seats, texts -------------------------------------------------------- */
 
 void view_put_number(struct arb_json *out, const struct view_number *number)

@@ -42,6 +42,12 @@ struct view_some {
 void view_add_word(struct view_some *list, const char *word);
 void view_add_number(struct view_some *numbers, const char *id, int value);
 void view_end_some(struct view_some *some);
+/* The words of rows that are so; ended by {0}. */
+struct view_word {
+    const char *word;
+    bool is;
+};
+void view_put_words(struct arb_json *out, const char *key, const struct view_word *rows);
 
 /* A number that may be another one than what is printed; as printed, it is left out.
  * VIEW_NONE: there is none. */

@@ -120,3 +120,29 @@ Test(hide, all_that_could_be_held_is_held_in_one_way_or_the_other)
     cr_expect_eq(s.zone[HAND].count, 0);
     cr_expect_not(hide_imagine(&run, HAND, DECK, 1));
 }
+
+static bool is_even(const struct arb_run *g, int thing, int place)
+{
+    (void)g, (void)place;
+    return thing % 2 == 0;
+}
+
+Test(hide, where_not_everything_could_lie_all_that_could_is_as_likely)
+{
+    enum { DRAWS = 6000, THINGS = 8 };
+    int there[THINGS + 1] = {0}, next[THINGS + 1] = {0};
+    uint64_t state = 3;
+    for (int i = 0; i < DRAWS; i++) {
+        struct skirmish s = dealt();
+        struct arb_run run = {.block = &s.head};
+        struct hide_places places = {.count = 0};
+        hide_zone(&run, 1, HAND, &places);
+        hide_zone(&run, 1, DECK, &places);
+        hide_exchange_where(&run, &places, 1, is_even, &state);
+        there[nth(&s, HAND, 0)]++;
+        next[nth(&s, HAND, 1)]++;
+    }
+    cr_expect_eq(there[2] + there[6] + there[8], DRAWS);
+    cr_expect(there[2] > 1850 && there[6] > 1850 && there[8] > 1850);
+    cr_expect(next[1] > 900 && next[2] > 550 && next[8] > 550, "the others lie anywhere");
+}

@@ -72,6 +72,11 @@ void game_move_thing(struct arb_run *g, int thing, int zone, enum arb_end end)
     arb_move(g->s->zone, g->s->link, (uint16_t)thing, zone ? (uint8_t)zone : ZONE_BOX, end);
 }
 
+void game_remove_thing(struct arb_run *g, int thing)
+{
+    game_move_thing(g, thing, ZONE_PIT, ARB_TOP);
+}
+
 /* There is one raft in a yard. */
 int game_already_there(const struct arranging *x, int kind, int zone)
 {
@@ -183,6 +188,30 @@ Test(placing, states_are_told_by_title_and_number)
     cr_assert_eq(wear[4], 2);
 }
 
+Test(placing, states_are_told_of_all_or_by_seat)
+{
+    lay_tools();
+    cr_assert_str_eq(says(placing_seat_states, FLEET_SHIP, -1, "{\"Raft\": {\"wear\": 2}}"), "");
+    cr_assert_eq(wear[4], 2);
+    cr_assert_str_eq(says(placing_seat_states, FLEET_SHIP, -1, "[]"), "");
+    cr_assert_str_eq(
+        says(placing_seat_states, FLEET_SHIP, -1, "{\"1\": {\"Raft\": {\"wear\": 3}}}"),
+        "[1].Raft: there is no ship \"Raft\" in play with that captain");
+}
+
+Test(placing, what_is_emptied_is_gone_for_good)
+{
+    lay_tools();
+    cr_assert_str_eq(says(placing_empty, ZONE_YARD, -1, "false"), "");
+    cr_assert_eq(block.zone[ZONE_YARD].count, 1);
+    cr_assert_str_eq(says(placing_empty, ZONE_YARD, -1, "true"), "");
+    cr_assert(!block.zone[ZONE_YARD].count && block.zone[ZONE_PIT].count == 1);
+    cr_assert_str_eq(says(placing_empty_each, ZONE_DECKS, -1, "[1]"), "");
+    cr_assert_eq(block.zone[ZONE_DECKS].count, 3);
+    cr_assert_str_eq(says(placing_empty_each, ZONE_DECKS, -1, "true"), "");
+    cr_assert(!block.zone[ZONE_DECKS].count && block.zone[ZONE_PIT].count == 4);
+}
+
 Test(placing, what_is_wrong_is_told)
 {
     const struct {
@@ -197,6 +226,8 @@ Test(placing, what_is_wrong_is_told)
          "a piece in the yard is its title, or {title = ..., and its state}"},
         {placing_clear, 0, -1, "[\"yart\"]",
          "[0]: there is no zone \"yart\"; did you mean \"yard\"?"},
+        {placing_empty, ZONE_YARD, -1, "1", "this must be true or false"},
+        {placing_empty_each, ZONE_DECKS, -1, "[0, 2]", "[1]: this must be a number from 0 to 1"},
         {placing_top, ZONE_DECKS, 0, "\"Rope\"",
          "the top of a deck is a list of at most 64 titles"},
         {placing_states, 0, -1, "{\"Lamp\": {}}", ".Lamp: there is no \"Lamp\" in play"},

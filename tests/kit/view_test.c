@@ -28,7 +28,10 @@ Test(view, a_thing_tells_what_is_not_as_printed)
     struct arb_json out = {0};
     struct view_some stats = {.out = &out, .key = "stats"}, tokens = {.out = &out, .key = "tokens"},
                      states = {.out = &out, .key = "states"};
+    const struct view_word traits[] = {{"old", true}, {"wet", false}, {"red", true}, {0}};
     view_begin_thing(&out, 8, 3);
+    view_put_words(&out, "traits", traits);
+    view_put_words(&out, "none", &traits[3]);
     view_add_change(&stats, "strength", 2, 2);
     view_add_change(&stats, "health", 3, 5);
     view_add_change(&stats, "cost", 4, VIEW_NONE);
@@ -40,7 +43,8 @@ Test(view, a_thing_tells_what_is_not_as_printed)
     view_put_if(&out, "facedown", false);
     view_put_some(&out, "note", "");
     arb_put_end(&out);
-    expect(&out, "{\"id\":8,\"def\":3,\"stats\":{\"health\":5,\"cost\":null,\"dread\":0},"
+    expect(&out, "{\"id\":8,\"def\":3,\"traits\":[\"old\",\"red\"],"
+                 "\"stats\":{\"health\":5,\"cost\":null,\"dread\":0},"
                  "\"states\":[\"tired\"]}");
 }
 

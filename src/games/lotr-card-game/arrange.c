@@ -25,22 +25,6 @@
 #include "lotr.h"
 #include "tokens.h"
 
-#include <ctype.h>
-
-/* ---- States of heroes --------------------------------------------------------- */
-
-/* By their titles, whoever has them, or by seat. */
-static bool set_heroes(struct arranging *x, int hero, const json_t *value)
-{
-    static const struct arrange_part by_seat = {
-        .set = placing_states, .to = HERO, .whose = ARRANGE_SEAT_LISTS};
-    const char *key = json_object_iter_key(json_object_iter((json_t *)value));
-    bool by_title = json_is_object(value) && (!key || !isdigit((unsigned char)key[0]));
-    if (by_title || arrange_nothing(value))
-        return placing_states(x, hero, value);
-    return arrange_seats(x, &by_seat, value);
-}
-
 /* ---- The table -------------------------------------------------------------- */
 
 static bool is_stage(const struct arb_run *g, int card, const json_t *stage)
@@ -146,48 +130,12 @@ static bool set_round(struct arranging *x, int to, const json_t *value)
     return true;
 }
 
-/* ---- What goes away ----------------------------------------------------------- */
-
-static void remove_all(struct arranging *x, int zone)
-{
-    while (x->g->s->zone[zone].first)
-        move_card(x->g, x->g->s->zone[zone].first, ZONE_REMOVED, ARB_BOTTOM);
-}
-
-/* The deck of a seat, or all of them. */
-static bool empty_deck(struct arranging *x, int to, const json_t *value)
-{
-    int seat, last = x->g->s->players - 1;
-    (void)to;
-    if (json_is_boolean(value)) {
-        for (int p = 0; p <= last && json_is_true(value); p++)
-            remove_all(x, zone_of(p, DECK));
-        return true;
-    }
-    if (!arrange_number(x, value, 0, last, &seat))
-        return false;
-    remove_all(x, zone_of(seat, DECK));
-    return true;
-}
-
-static bool empty_decks(struct arranging *x, int to, const json_t *value)
-{
-    return arrange_each(x, to, value, empty_deck);
-}
-
-static bool empty_encounter_deck(struct arranging *x, int zone, const json_t *value)
-{
-    if (json_is_true(value))
-        remove_all(x, zone);
-    return true;
-}
-
 /* ---- The position ----------------------------------------------------------- */
 
 const struct arrange_part game_parts[] = {
     {"clear", placing_clear, 0, ARRANGE_TABLE},
-    {"empty_encounter_deck", empty_encounter_deck, ZONE_ENCOUNTER_DECK, ARRANGE_TABLE},
-    {"empty_deck", empty_decks, 0, ARRANGE_TABLE},
+    {"empty_encounter_deck", placing_empty, ZONE_ENCOUNTER_DECK, ARRANGE_TABLE},
+    {"empty_deck", placing_empty_each, DECK, ARRANGE_TABLE},
     {"quest", set_quest, 0, ARRANGE_TABLE},
     {"round", set_round, 0, ARRANGE_TABLE},
     {"first_player", set_first_player, 0, ARRANGE_TABLE},
@@ -206,7 +154,7 @@ const struct arrange_part game_parts[] = {
     {"play", placing_add, PLAY_AREA, ARRANGE_SEAT_LISTS},
     {"hand", placing_set, HAND, ARRANGE_SEAT_LISTS},
     {"add_hand", placing_add, HAND, ARRANGE_SEAT_LISTS},
-    {"heroes", set_heroes, HERO, ARRANGE_TABLE},
+    {"heroes", placing_seat_states, HERO, ARRANGE_TABLE},
     {"cards", placing_states, 0, ARRANGE_TABLE},
     {"deck_top", placing_top, DECK, ARRANGE_SEAT_LISTS},
     {"encounter_top", placing_top, ZONE_ENCOUNTER_DECK, ARRANGE_TABLE},

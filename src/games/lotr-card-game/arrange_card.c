@@ -92,6 +92,11 @@ void game_move_thing(struct arb_run *g, int card, int zone, enum arb_end end)
     move_card(g, card, zone ? zone : ZONE_LIMBO, end);
 }
 
+void game_remove_thing(struct arb_run *g, int card)
+{
+    move_card(g, card, ZONE_REMOVED, ARB_BOTTOM);
+}
+
 /* A unique card that is in play already is meant, not a second one. */
 int game_already_there(const struct arranging *x, int def, int zone)
 {

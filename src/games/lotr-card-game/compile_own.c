@@ -73,11 +73,8 @@ static void read_switch(struct compiler *k, const struct arb_node *node, const c
                         struct op *op)
 {
     bool values = op->code == OP_SWITCH_VALUES;
-    no_fields(k, node);
-    if (node->items != (values ? 4 : 2) || (values && !is_string(node->item[3]))) {
-        wrong_form(k, node, usage);
+    if (!has_form(k, node, usage, values ? 4 : 2, values ? 3 : -1))
         return;
-    }
     op->set = read_set(k, node->item[values]);
     op->to = read_set(k, node->item[values + 1]);
     if (op->set.which == WHICH_FILTER || op->to.which == WHICH_FILTER)
@@ -101,11 +98,8 @@ static void read_next_stage(struct compiler *k, const struct arb_node *node, con
 static void read_become_enemy(struct compiler *k, const struct arb_node *node, const char *usage,
                               struct op *op)
 {
-    no_fields(k, node);
-    if (node->items != 2 || !is_string(node->item[0])) {
-        wrong_form(k, node, usage);
+    if (!has_form(k, node, usage, 2, 0))
         return;
-    }
     op->arg = (uint16_t)find_card(k, node->item[0]->string, 1 << ENEMY);
     if (!op->arg)
         arb_pack_error(&k->r, node->item[0], "no enemy is titled %s", shown(k, node->item[0]));
@@ -134,11 +128,8 @@ static void read_earn(struct compiler *k, const struct arb_node *node, const cha
 static void read_note(struct compiler *k, const struct arb_node *node, const char *usage,
                       struct op *op)
 {
-    no_fields(k, node);
-    if (node->items != 2 || !is_string(node->item[0])) {
-        wrong_form(k, node, usage);
+    if (!has_form(k, node, usage, 2, 0))
         return;
-    }
     op->text = (uint16_t)add_text(k, node->item[0]->string);
     op->set = read_set(k, node->item[1]);
 }

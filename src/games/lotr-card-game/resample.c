@@ -53,41 +53,18 @@ static bool could_be(const struct arb_run *g, int card, int shadow)
            g->s->card[card].dealt <= g->s->card[shadow].dealt;
 }
 
-/* One of the cards from number `from` on that could lie there as a shadow card. */
-static int any_of(const struct arb_run *g, const struct hide_places *cards, int from, int shadow,
-                  uint64_t *state)
-{
-    int possible = 0, at = from;
-    for (int k = from; k < cards->count; k++)
-        possible += could_be(g, cards->thing[k], shadow);
-    if (!possible)
-        return from;
-    int n = (int)hide_below(state, (uint32_t)possible);
-    while (!could_be(g, cards->thing[at], shadow) || n-- > 0)
-        at++;
-    return at;
-}
-
 /* Shadow cards that only others have seen and what the seat does not know of the deck could be
  * each other. Those dealt first could be the fewest cards, and they lie first: so the others
  * find as many whichever these are, and all ways are equally likely. */
 static void exchange_seen_shadows(struct arb_run *g, int seat, uint64_t *state)
 {
-    struct hide_places places = {.count = 0}, cards;
+    struct hide_places places = {.count = 0};
     EACH_CARD (g, ZONE_SHADOW, card)
         if (has_flag(g, card, FACEDOWN) && !has_flag(g, card, UNSEEN) && game_hidden(g, seat, card))
             hide_place(&places, card);
     int shadows = places.count;
     hide_zone(g, seat, ZONE_ENCOUNTER_DECK, &places);
-    cards = places;
-    hide_mix(&cards, state);
-    for (int i = 0; i < shadows; i++) {
-        int at = any_of(g, &cards, i, places.thing[i], state);
-        uint16_t taken = cards.thing[at];
-        cards.thing[at] = cards.thing[i];
-        cards.thing[i] = taken;
-    }
-    hide_put(g, &places, &cards);
+    hide_exchange_where(g, &places, shadows, could_be, state);
 }
 
 /* The id of a card that nobody has seen is known to all and says nothing: it stays, and what
@@ -103,7 +80,7 @@ static void exchange_unseen_shadows(struct arb_run *g, int seat, uint64_t *state
         if (g->s->link[card].zone == ZONE_ENCOUNTER_DECK && game_hidden(g, seat, card))
             hide_place(&cards, card);
     for (int i = 0; i < shadows; i++) {
-        int other = cards.thing[any_of(g, &cards, i, cards.thing[i], state)];
+        int other = cards.thing[hide_any(g, &cards, i, cards.thing[i], could_be, state)];
         uint16_t def = g->s->card[other].def;
         g->s->card[other].def = g->s->card[cards.thing[i]].def;
         g->s->card[cards.thing[i]].def = def;

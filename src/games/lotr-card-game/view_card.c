@@ -38,12 +38,13 @@ static void put_minor(const struct arb_run *g, int card, struct arb_json *out)
 {
     int zone = g->s->link[card].zone;
     bool engaged = zone >= ZONE_PLAYER && area_of(zone) == ENGAGED_AREA;
-    struct view_some minor = {.out = out, .key = "minor"};
-    if (def_of(g, card)->type == HERO || zone == ZONE_ACTIVE || engaged)
-        view_add_word(&minor, stat_names[THREAT]);
-    if (engaged)
-        view_add_word(&minor, stat_names[ENGAGEMENT_COST]);
-    view_end_some(&minor);
+    bool hero = def_of(g, card)->type == HERO;
+    const struct view_word minor[] = {
+        {stat_names[THREAT], hero || zone == ZONE_ACTIVE || engaged},
+        {stat_names[ENGAGEMENT_COST], engaged},
+        {0},
+    };
+    view_put_words(out, "minor", minor);
 }
 
 static void add_tokens(struct view_some *tokens, const char *id, int count, bool fits)
@@ -75,29 +76,25 @@ static bool is_guarded(const struct arb_run *g, int card)
 static void put_states(const struct arb_run *g, int card, struct arb_json *out)
 {
     const struct lotr *s = g->s;
-    static const struct {
-        uint16_t flag;
-        const char *name;
-    } state[] = {{EXHAUSTED, "exhausted"}, {COMMITTED, "committed"}, {ATTACKING, "attacking"},
-                 {DEFENDING, "defending"}, {ATTACKED, "attacked"},   {FACEDOWN, "facedown"}};
+    unsigned flags = s->card[card].flags;
     bool attacks = s->attack.by_enemy == 1 && s->attack.enemy == card;
-    struct view_some states = {.out = out, .key = "states"};
-    for (size_t i = 0; i < sizeof state / sizeof *state; i++)
-        if (has_flag(g, card, state[i].flag) && !(attacks && state[i].flag == ATTACKED))
-            view_add_word(&states, state[i].name);
-    if (changed(g, card, BLANK))
-        view_add_word(&states, "blank");
-    if (attacks && !has_flag(g, card, ATTACKING))
-        view_add_word(&states, "attacking");
-    if (is_guarded(g, card))
-        view_add_word(&states, "guarded");
-    if (card == s->prisoner && has_flag(g, card, FACEDOWN))
-        view_add_word(&states, "prisoner");
-    if (s->card[card].on_deck_of)
-        view_add_word(&states, "attached");
-    if (s->link[card].zone == ZONE_SHADOW)
-        view_add_word(&states, "shadow");
-    view_end_some(&states);
+    bool joins = flags & ATTACKING, back_up = flags & FACEDOWN;
+    const struct view_word states[] = {
+        {"exhausted", flags & EXHAUSTED},
+        {"committed", flags & COMMITTED},
+        {"attacking", joins},
+        {"defending", flags & DEFENDING},
+        {"attacked", flags & ATTACKED && !attacks},
+        {"facedown", back_up},
+        {"blank", changed(g, card, BLANK)},
+        {"attacking", attacks && !joins},
+        {"guarded", is_guarded(g, card)},
+        {"prisoner", back_up && card == s->prisoner},
+        {"attached", s->card[card].on_deck_of},
+        {"shadow", s->link[card].zone == ZONE_SHADOW},
+        {0},
+    };
+    view_put_words(out, "states", states);
 }
 
 static void put_type(const struct arb_run *g, int card, struct arb_json *out)
