@@ -30,19 +30,6 @@ says err 'The weight "BASE" is not a number'
 printf '{"judge' >"$tmp/pack/bots.json"
 exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
 
-# What the numbers are before training is told by the game's own pack, all of it.
-own=${ARBITER_DATA:-.}
-mkdir -p "$tmp/data/packs"
-cp -r "$own/rules" "$tmp/data/"
-cp -r "$own/packs/$GAME" "$tmp/data/packs/"
-numbers=$tmp/data/packs/$GAME/judgement.json
-sed -i 's/\["mulligan", -30, /["mulligan", "few", /' "$numbers"
-ARBITER_DATA=$tmp/data exits 1 sim "$GAME" --games 1
-says err 'judgement.json: It has no row \[name, usual, step\] for "MULLIGAN"'
-sed -e '/"MULLIGAN"/i "COURAGE": ["courage", 1, 1],' "$own/packs/$GAME/judgement.json" >"$numbers"
-ARBITER_DATA=$tmp/data exits 1 sim "$GAME" --games 1
-says err 'judgement.json: It has 99 parameters; the game has 98'
-
 exits 2 train
 says err 'which game'
 exits 2 train "$GAME" --players two
