@@ -55,11 +55,29 @@ bool arrange_number(struct arranging *x, const json_t *value, int least, int mos
     return true;
 }
 
+bool arrange_byte(struct arranging *x, const json_t *value, int least, int most, uint8_t *number)
+{
+    int n = 0;
+    if (!arrange_number(x, value, least, most, &n))
+        return false;
+    *number = (uint8_t)n;
+    return true;
+}
+
 bool arrange_flag(struct arranging *x, const json_t *value, bool *flag)
 {
     if (!json_is_boolean(value))
         return arrange_fail(x, "this must be true or false");
     *flag = json_is_true(value);
+    return true;
+}
+
+bool arrange_bits(struct arranging *x, const json_t *value, int bits, uint16_t *flags)
+{
+    bool on = false;
+    if (!arrange_flag(x, value, &on))
+        return false;
+    *flags = (uint16_t)(on ? *flags | bits : *flags & ~bits);
     return true;
 }
 

@@ -66,7 +66,10 @@ bool arrange_unknown(struct arranging *x, const char *what, const char *word,
                      const char *const *known);
 
 bool arrange_number(struct arranging *x, const json_t *value, int least, int most, int *number);
+bool arrange_byte(struct arranging *x, const json_t *value, int least, int most, uint8_t *number);
 bool arrange_flag(struct arranging *x, const json_t *value, bool *flag);
+/* The same as bits of `flags`. */
+bool arrange_bits(struct arranging *x, const json_t *value, int bits, uint16_t *flags);
 
 /* Each of a list; a single one needs no list. */
 bool arrange_each(struct arranging *x, int to, const json_t *list, arrange_setter *set);

@@ -153,6 +153,15 @@ void deck_count_in(json_t *counts, const char *label, int n)
     json_object_set_new(counts, label, json_integer(json_integer_value(was) + n));
 }
 
+void deck_count_to(json_t *counts, int most)
+{
+    char label[16];
+    for (int n = 0; n <= most; n++) {
+        snprintf(label, sizeof label, "%d", n);
+        deck_count_in(counts, label, 0);
+    }
+}
+
 void deck_tell_things(const ARB_CONTENT *c, const struct deck_list *deck, json_t *answer)
 {
     struct deck_list *ordered = deck_in_order(c, deck);
@@ -188,6 +197,21 @@ int deck_copies(const struct deck_list *deck, int line)
     int n = 0;
     for (int i = 0; i < deck->lines; i++) {
         if (deck->line[i].what != deck->line[line].what)
+            continue;
+        if (i < line)
+            return 0;
+        n += deck->line[i].copies;
+    }
+    return n;
+}
+
+int deck_copies_by_title(const ARB_CONTENT *c, const struct deck_list *deck, int line, int groups)
+{
+    const char *title = game_deck_thing(c, deck->line[line].what).title;
+    int n = 0;
+    for (int i = 0; i < deck->lines; i++) {
+        struct deck_thing thing = game_deck_thing(c, deck->line[i].what);
+        if (!(groups >> thing.group & 1) || strcmp(thing.title, title) != 0)
             continue;
         if (i < line)
             return 0;

@@ -45,6 +45,8 @@ void deck_drop(struct deck_list *deck);
 int deck_count(const ARB_CONTENT *c, const struct deck_list *deck, int groups);
 /* All copies of the thing of a line, told at its first line; 0 at the others. */
 int deck_copies(const struct deck_list *deck, int line);
+/* All copies of things of its title in these groups, told at the first line that has it. */
+int deck_copies_by_title(const ARB_CONTENT *c, const struct deck_list *deck, int line, int groups);
 
 void deck_problem(struct deck_list *deck, const char *rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -68,6 +70,8 @@ void deck_tell_counts(json_t *answer, const char *label, const json_t *counts, b
 void deck_tell_line(json_t *answer, const char *label, json_t *text);
 /* Counting for such a table: n more of this label. */
 void deck_count_in(json_t *counts, const char *label, int n);
+/* Labels of numbers: none yet of each up to this one. */
+void deck_count_to(json_t *counts, int most);
 /* "cards": the deck in its order, game_deck_facts() of each and its "copies"; "deck": as a setup
  * takes it. */
 void deck_tell_things(const ARB_CONTENT *c, const struct deck_list *deck, json_t *answer);

@@ -236,6 +236,12 @@ Test(deck, a_list_of_its_things_has_their_copies)
     deck_count_in(counts, "a", 2);
     deck_count_in(counts, "a", 3);
     cr_expect_eq(json_integer_value(json_object_get(counts, "a")), 5);
+    deck_count_to(counts, 2);
+    cr_expect(json_object_get(counts, "0") && json_object_get(counts, "2"));
+    cr_expect_eq(json_object_size(counts), 4);
+    cr_expect_eq(deck_copies_by_title(NULL, &deck, 0, ~0), 3, "at the first line that has it");
+    cr_expect_eq(deck_copies_by_title(NULL, &deck, deck.lines - 1, ~0), 0);
+    cr_expect_eq(deck_copies_by_title(NULL, &deck, 0, 0), 0, "in these groups");
     json_decref(answer);
     json_decref(counts);
     json_decref(wanted);

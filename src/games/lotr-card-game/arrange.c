@@ -97,13 +97,9 @@ static bool set_quest(struct arranging *x, int to, const json_t *value)
 
 static bool set_threat(struct arranging *x, int to, const json_t *value)
 {
-    int n;
     (void)to;
-    if (!arrange_number(x, value, 0, 99, &n))
-        return false;
-    x->g->s->threat[x->seat] = (uint8_t)n;
     unsettle(x->g);
-    return true;
+    return arrange_byte(x, value, 0, 99, &x->g->s->threat[x->seat]);
 }
 
 static bool set_first_player(struct arranging *x, int to, const json_t *value)

@@ -142,12 +142,11 @@ void game_clear_away(struct arranging *x, int card, int zone)
 
 bool arrange_tokens(struct arranging *x, int card, int token, const json_t *value)
 {
-    int n = 0;
-    if (!arrange_number(x, value, 0, TOKENS_AT_MOST, &n))
+    uint8_t *tokens = tokens_on(x->g, token, card);
+    if (!arrange_byte(x, value, 0, TOKENS_AT_MOST, tokens))
         return false;
-    if (n && !can_have_tokens(x->g, token, card))
+    if (*tokens && !can_have_tokens(x->g, token, card))
         return arrange_fail(x, "%s cannot have any", def_of(x->g, card)->title);
-    *tokens_on(x->g, token, card) = (uint8_t)n;
     unsettle(x->g);
     return true;
 }
@@ -159,12 +158,7 @@ static bool set_tokens(struct arranging *x, int which, const json_t *value)
 
 static bool set_flag(struct arranging *x, int flag, const json_t *value)
 {
-    struct card *c = &x->g->s->card[x->thing];
-    bool on;
-    if (!arrange_flag(x, value, &on))
-        return false;
-    c->flags = (uint16_t)(on ? c->flags | flag : c->flags & ~flag);
-    return true;
+    return arrange_bits(x, value, flag, &x->g->s->card[x->thing].flags);
 }
 
 /* Whoever commits exhausts, unless it is said otherwise after it. */

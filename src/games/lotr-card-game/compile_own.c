@@ -168,22 +168,15 @@ int game_type_of(const struct lotr_content *c, int def)
 
 bool game_may_have(int type, enum ability_kind kind)
 {
-    switch (kind) {
-    case WHEN_REVEALED:
-        return !(PLAYER_TYPES >> type & 1) && type != CAMPAIGN;
-    case SHADOW:
-        return !(PLAYER_TYPES >> type & 1) && type != QUEST && type != CAMPAIGN;
-    case TRAVEL_COST:
-        return type == LOCATION;
-    case SETUP_TEXT:
-        return type == QUEST || type == CAMPAIGN;
-    case RESOLUTION:
-        return type == CAMPAIGN;
-    case CONSTANT:
-        return type != EVENT;
-    default:
-        return true;
-    }
+    static const int never[ABILITY_KINDS] = {
+        [WHEN_REVEALED] = PLAYER_TYPES | 1 << CAMPAIGN,
+        [SHADOW] = PLAYER_TYPES | 1 << QUEST | 1 << CAMPAIGN,
+        [TRAVEL_COST] = ~(1 << LOCATION),
+        [SETUP_TEXT] = ~(1 << QUEST | 1 << CAMPAIGN),
+        [RESOLUTION] = ~(1 << CAMPAIGN),
+        [CONSTANT] = 1 << EVENT,
+    };
+    return !(never[kind] >> type & 1);
 }
 
 unsigned game_knows(const struct lotr_content *c, int def)

@@ -99,23 +99,6 @@ void game_deck_refuses(const struct lotr_content *c, struct deck_list *deck, int
 
 enum { LEAST_CARDS = 50, MOST_COPIES = 3, MOST_HEROES = 3 };
 
-/* Copies of the title of a line among these types, if it is the first that has
- * it; else 0. */
-static int copies_by_title(const struct lotr_content *c, const struct deck_list *deck, int line,
-                           int types)
-{
-    int title = c->def[deck->line[line].what].title_id, n = 0;
-    for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].what];
-        if (d->title_id != title || !(types >> d->type & 1))
-            continue;
-        if (i < line)
-            return 0;
-        n += deck->line[i].copies;
-    }
-    return n;
-}
-
 static void check_heroes(struct arb_run *g, struct deck_list *deck)
 {
     int heroes = deck_count(g->c, deck, HERO_TYPES);
@@ -128,7 +111,7 @@ static void check_heroes(struct arb_run *g, struct deck_list *deck)
                      "a deck comes with one to three heroes, this one has %d", heroes);
     for (int i = 0; i < deck->lines; i++) {
         const struct card_def *d = &g->c->def[deck->line[i].what];
-        if (d->type == HERO && d->unique && copies_by_title(g->c, deck, i, HERO_TYPES) > 1) {
+        if (d->type == HERO && d->unique && deck_copies_by_title(g->c, deck, i, HERO_TYPES) > 1) {
             RULE("unique-cards.2");
             deck_problem(deck, "unique-cards.2", "%s is unique; only one copy can be in play",
                          d->title);
@@ -141,7 +124,7 @@ static void check_copies(struct arb_run *g, struct deck_list *deck)
 {
     for (int i = 0; i < deck->lines; i++) {
         RULES("deckbuilding.4", "copy.1", "copy.2");
-        int copies = copies_by_title(g->c, deck, i, DECK_TYPES);
+        int copies = deck_copies_by_title(g->c, deck, i, DECK_TYPES);
         if (copies > MOST_COPIES)
             deck_problem(deck, "deckbuilding.4",
                          "%d copies of %s in one deck, at most %d are allowed", copies,
@@ -296,12 +279,8 @@ static json_t *summary_json(const struct lotr_content *c, const struct deck_list
         most = cost > most ? cost : most;
     }
     for (int type = ALLY; type <= EVENT; type++)
-        json_object_set_new(types, type_names[type], json_integer(0));
-    for (int cost = 0; cost <= most; cost++) {
-        char key[16];
-        snprintf(key, sizeof key, "%d", cost);
-        json_object_set_new(costs, key, json_integer(0));
-    }
+        deck_count_in(types, type_names[type], 0);
+    deck_count_to(costs, most);
     for (int i = 0; i < deck->lines; i++) {
         const struct card_def *d = &c->def[deck->line[i].what];
         int copies = deck->line[i].copies;
