@@ -8,7 +8,7 @@
  *     {"hand", placing_set, HAND, ARRANGE_SEAT_LISTS},          in the seat's own zone of a sort
  *     {"deck_top", placing_top, DECK, ARRANGE_SEAT_LISTS},      on top, in this order
  *     {"things", placing_states, 0, ARRANGE_TABLE},             {title: state} of those in play
- *     {"heroes", placing_seat_states, HERO, ARRANGE_TABLE},     the same, or a list of it by seat
+ *     {"ships", placing_seat_states, SHIP, ARRANGE_TABLE},      the same, or a list of it by seat
  *     {"empty_pool", placing_empty, ZONE_POOL, ARRANGE_TABLE},  what lies there is gone, if true
  *     {"empty_deck", placing_empty_each, DECK, ARRANGE_TABLE},  of all seats (true) or of these
  *     {"clear", placing_clear, 0, ARRANGE_TABLE},               names of zones that are emptied
