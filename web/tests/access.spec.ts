@@ -51,9 +51,6 @@ test("axe: the table, the replay, all that lies beside", async ({ browser }) => 
   const page = await sit(browser, made, 0);
   await expect(asked(page)).toBeVisible();
   await clean(page, "table");
-  await listed(page);
-  await clean(page, "all choices", { within: "[data-choices]", ways: twoWays });
-  await page.keyboard.press("Escape");
   for (const tab of ["Chat", "People", "Log"]) {
     await page.getByRole("tab", { name: tab }).click();
     await clean(page, tab, { within: "aside", ways: twoWays });
@@ -65,6 +62,14 @@ test("axe: the table, the replay, all that lies beside", async ({ browser }) => 
   const looker = await sit(browser, made, "watch");
   await expect(looker.getByText("You are watching")).toBeVisible();
   await clean(looker, "looking on", { within: "[data-ask]", ways: twoWays });
+});
+
+test("axe: all choices in words, and the standing orders", async ({ browser }) => {
+  const page = await sit(browser, await inCombat(), 0);
+  await listed(page);
+  await clean(page, "all choices", { within: "[data-choices]", ways: twoWays });
+  await page.getByRole("button", { name: "Stops" }).click();
+  await clean(page, "standing orders", { within: "[data-orders]", ways: twoWays });
 });
 
 test("axe: the menu and every dialog it opens", async ({ browser }) => {
@@ -98,6 +103,9 @@ test("axe: what cards, numbers and rules tell", async ({ browser }) => {
     await page.keyboard.press("i");
   });
   await cleanDialog(page, "pile", () => page.locator("button.pile").first().click());
+  await page.locator("button.pile").first().click();
+  const high = await page.getByRole("dialog").locator(".tile > .frame").first().evaluate((e) => e.clientHeight);
+  expect(high).toBeGreaterThan(80);
 });
 
 /** A play in which one card has several options, whatever the rules are today. */

@@ -47,7 +47,8 @@ function otherZone(list: HTMLElement, by: 1 | -1): HTMLElement | undefined {
 /** The first card of the table that can be chosen, or simply the first. */
 export function focusTable(): void {
   const all = Array.from(document.querySelectorAll<HTMLElement>("main [data-card]"));
-  const to = all.find((e) => e.closest(".choosable")) ?? all[0];
+  // What is attached to a card that can be chosen need not be one itself.
+  const to = all.find((e) => e.closest(".tile")?.matches(".choosable")) ?? all[0];
   to?.focus();
 }
 
