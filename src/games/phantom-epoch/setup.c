@@ -36,7 +36,7 @@ const struct setup_option game_setup[] = {
          (const struct setup_choice[]){
              {"printed", "As the mission says"}, {"easier", "Easier"}, {"harder", "Harder"}, {0}}},
     {.key = "rounds",
-     .label = "The mission fails after",
+     .label = "Ends after",
      .choices = (const struct setup_choice[]){{"30", "30 rounds"},
                                               {"20", "20 rounds"},
                                               {"60", "60 rounds"},

@@ -168,12 +168,22 @@ static int how_bad(const struct arb_run *g, const struct attack *a, int line)
     return count << 16 | allies << 8 | pillars;
 }
 
-static int best_line(const struct arb_run *g, const struct attack *a, uint32_t lines)
+/* A line past nothing cannot be bettered. */
+static int best_line(const struct arb_run *g, const struct attack *a)
 {
+    int from = cell_of(g, a->attacker), to = cell_of(g, a->target);
+    uint32_t lines = (uint32_t)lines_to(g, from, to);
     int best = __builtin_ctz(lines);
-    for (uint32_t left = lines & (lines - 1); left; left &= left - 1)
-        if (how_bad(g, a, __builtin_ctz(left)) < how_bad(g, a, best))
-            best = __builtin_ctz(left);
+    if (!anything_between(g, a->attacker, from, to))
+        return best;
+    int least = how_bad(g, a, best);
+    for (lines &= lines - 1; lines && least; lines &= lines - 1) {
+        int bad = how_bad(g, a, __builtin_ctz(lines));
+        if (bad < least) {
+            least = bad;
+            best = __builtin_ctz(lines);
+        }
+    }
     RULES("los.adv.1", "los.adv.2", "los.adv.3");
     return best;
 }
@@ -187,10 +197,12 @@ FLOW(choose_line)
         a->line = 0;
         RETURN(0);
     }
-    lines = choices_of_line(g, a);
     if (!is_character(a->attacker)) {
-        a->line = (uint8_t)best_line(g, a, lines);
-    } else if (lines & (lines - 1)) {
+        a->line = (uint8_t)best_line(g, a);
+        RETURN(0);
+    }
+    lines = choices_of_line(g, a);
+    if (lines & (lines - 1)) {
         ASK(SEAT(character(g, a->attacker)->seat), "los.4", "Which line does {thing} take?",
             a->attacker, { offer_lines(g, a); });
         g->s->attack[L->at].line = (uint8_t)chosen(g)->a;
