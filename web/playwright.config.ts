@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: process.env.ARBITER_TEST_OUTPUT ?? "test-results",
   fullyParallel: false,
   workers: 2,
-  timeout: 120_000,
+  timeout: 60_000,
   globalTimeout: 900_000,
   expect: { timeout: 10_000 },
   reporter: [["./tests/reporter.ts"]],
