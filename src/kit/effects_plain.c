@@ -81,6 +81,11 @@ MAY_BE_LEFT_OUT void game_offer_hidden(UNUSED struct arb_run *g, UNUSED const st
 {
 }
 
+MAY_BE_LEFT_OUT int game_hidden_with(UNUSED const struct arb_run *g, UNUSED int thing)
+{
+    return NOBODY;
+}
+
 MAY_BE_LEFT_OUT bool game_begins_to_settle(UNUSED struct arb_run *g)
 {
     return true;

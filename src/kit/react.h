@@ -175,6 +175,8 @@ bool game_may_respond(const struct arb_run *g, int seat, int thing, const struct
 bool game_answers_hidden(const struct arb_run *g, int ability);
 bool game_could_answer(const struct arb_run *g, int seat, int ability);
 void game_offer_hidden(struct arb_run *g, const struct window *L, int fact);
+/* The seat with which this thing is hidden, as count_answers() was told; NOBODY: none. */
+int game_hidden_with(const struct arb_run *g, int thing);
 /* Before anything settles; false: nothing follows from anything any more. */
 bool game_begins_to_settle(struct arb_run *g);
 /* Everything has settled that does so by itself. */

@@ -4,14 +4,11 @@
  *  1. The index lists each ability and change that works where its thing is, once, and
  *     nothing else.
  *  2. Tables are within their bounds.
- *  3. What is kept as bits beside a table is what the table says. */
+ *  3. What is kept as bits beside a table is what the table says.
+ *  4. Of each answer that a seat may hide, as many are counted as it hides. */
 #include "kit_config.h"
 
-#define BROKEN(...)                                                                                \
-    do {                                                                                           \
-        arb_say(broken, __VA_ARGS__);                                                              \
-        return false;                                                                              \
-    } while (0)
+#include "checking.h"
 
 static int times_in_chain(const struct arb_run *g, int chain, int thing, int ability)
 {
@@ -86,6 +83,30 @@ static bool check_index(const struct arb_run *g, int things, struct arb_text *br
     return true;
 }
 
+static int copies_hidden(const struct arb_run *g, int seat, int ability, int things)
+{
+    int hidden = 0;
+    for (int thing = 1; thing <= things; thing++) {
+        struct abilities own = game_abilities(g, thing);
+        hidden += ability >= own.first && ability < own.first + own.count &&
+                  game_hidden_with(g, thing) == seat;
+    }
+    return hidden;
+}
+
+static bool check_answers(const struct arb_run *g, int things, struct arb_text *broken)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        for (int i = 0; i < ANSWERS && KIT_REACT(g)->answer[seat][i].ability; i++) {
+            const struct answer *a = &KIT_REACT(g)->answer[seat][i];
+            int hidden = copies_hidden(g, seat, a->ability, things);
+            if (hidden != a->hidden)
+                BROKEN("seat %d hides %d copies of ability %d, but %d are counted", seat + 1,
+                       hidden, a->ability, a->hidden);
+        }
+    return true;
+}
+
 bool effects_check(const struct arb_run *g, int things, struct arb_text *broken)
 {
     const struct reactions *r = KIT_REACT(g);
@@ -102,5 +123,5 @@ bool effects_check(const struct arb_run *g, int things, struct arb_text *broken)
             delayed |= 1ull << r->delayed[i].fact;
     if (delayed != r->delayed_facts)
         BROKEN("what delayed effects wait for is not noted");
-    return check_index(g, things, broken);
+    return check_answers(g, things, broken) && check_index(g, things, broken);
 }

@@ -432,6 +432,9 @@ Test(react, a_check_notices_what_is_not_as_it_must_be)
     g->s->sea.react.delayed_facts = 1ull << FACT_SUNK;
     cr_expect(effects_check(g, argo, &broken));
     g->s->sea = kept;
+    g->s->sea.react.answer[1][0] = (struct answer){.ability = 1, .hidden = 1};
+    cr_expect_not(effects_check(g, argo, &broken), "nothing is hidden");
+    g->s->sea = kept;
     g->s->sea.modify.slots = 1;
     g->s->sea.modify.lasting[0].modifier = 1;
     cr_expect_not(effects_check(g, argo, &broken));

@@ -120,6 +120,11 @@ bool game_answers_hidden(const struct arb_run *g, int ability)
     return g->c->ability[ability].kind == RESPONSE && g->c->ability[ability].from == IN_HOLD;
 }
 
+int game_hidden_with(const struct arb_run *g, int thing)
+{
+    return g->s->sea.piece[thing].place == SEA_HOLD ? g->s->sea.piece[thing].seat : NOBODY;
+}
+
 bool game_could_answer(const struct arb_run *g, int seat, int ability)
 {
     (void)g, (void)seat, (void)ability;

@@ -141,6 +141,11 @@ bool answers_from_hand(const struct card_def *d, const struct ability *a)
     return a->kind == RESPONSE && (d->type == EVENT || a->from == IN_HAND);
 }
 
+int game_hidden_with(const struct arb_run *g, int card)
+{
+    return hidden_zone(g->s->link[card].zone) ? g->s->card[card].owner : NOBODY;
+}
+
 bool game_answers_hidden(const struct arb_run *g, int ability)
 {
     const struct ability *a = &g->c->ability[ability];

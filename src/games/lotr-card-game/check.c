@@ -3,20 +3,15 @@
  *  1. Every card is in exactly one zone; the zones count their cards rightly.
  *  2. Attachments and shadow cards hang on cards that are in play, and are
  *     found from there.
- *  3. What effects rely on holds (kit); hidden answers are counted rightly.
+ *  3. What effects rely on holds (kit).
  *  4. Tokens lie only where the rules put them.
  *  5. The table is in order: one first player who is not eliminated, at most
  *     one active location, no unique card twice.
  *  6. Once settled, nothing that should be destroyed or eliminated remains. */
 #include "cards.h"
+#include "checking.h"
 #include "lotr.h"
 #include "round.h"
-
-#define BROKEN(...)                                                                                \
-    do {                                                                                           \
-        arb_say(broken, __VA_ARGS__);                                                              \
-        return false;                                                                              \
-    } while (0)
 
 static const char *title_of(const struct arb_run *g, int card)
 {
@@ -87,31 +82,6 @@ static bool check_hosts(const struct arb_run *g, struct arb_text *broken)
     }
     if (hanging != attached)
         BROKEN("%d cards are attached but %d hang on cards", attached, hanging);
-    return true;
-}
-
-/* ---- 3. Hidden answers ---------------------------------------------------------- */
-
-static bool hidden_zone(int zone)
-{
-    return zone >= ZONE_PLAYER && area_of(zone) <= DECK;
-}
-
-static bool check_answers(const struct arb_run *g, struct arb_text *broken)
-{
-    const struct lotr *s = g->s;
-    for (int p = 0; p < s->players; p++)
-        for (int i = 0; i < ANSWERS && s->react.answer[p][i].ability; i++) {
-            int ability = s->react.answer[p][i].ability, hidden = 0;
-            for (int card = 1; card <= s->cards; card++) {
-                const struct card_def *d = &g->c->def[s->card[card].def];
-                hidden += s->card[card].owner == p && hidden_zone(s->link[card].zone) &&
-                          ability >= d->ability && ability < d->ability + d->abilities;
-            }
-            if (hidden != s->react.answer[p][i].hidden)
-                BROKEN("player %d may hide %d copies of %s, but %d are counted", p + 1, hidden,
-                       g->c->def[g->c->ability[ability].def].title, s->react.answer[p][i].hidden);
-        }
     return true;
 }
 
@@ -206,7 +176,7 @@ static bool check_settled(const struct arb_run *g, struct arb_text *broken)
 bool lotr_check(struct arb_run *g, struct arb_text *broken)
 {
     if (!check_zones(g, broken) || !check_hosts(g, broken) || !check_table(g, broken) ||
-        !effects_check(g, g->s->cards, broken) || !check_answers(g, broken))
+        !effects_check(g, g->s->cards, broken))
         return false;
     for (int card = 1; card <= g->s->cards; card++)
         if (!check_tokens(g, card, broken))
