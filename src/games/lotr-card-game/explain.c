@@ -11,7 +11,7 @@
 /* A card the seat can see the number of: its face, or what it counts as. */
 static bool may_explain(const struct arb_run *g, int seat, int card)
 {
-    return seat_knows(g, seat, card) ||
+    return game_seat_knows(g, seat, card) ||
            (is_card(g, card) && g->s->card[card].as && in_play(g, card));
 }
 

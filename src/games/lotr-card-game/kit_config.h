@@ -144,6 +144,11 @@ extern const struct arb_rules lotr_card_game_rules;
 #define KIT_NEXT_ON(g, thing) ((g)->s->card[thing].next_attached)
 #include "hang.h"
 
+/* "cannot attack Player 1" */
+#define LASTING_FOR(m) ((m)->change == CANNOT_ATTACK ? " " : " for ")
+#define KIT_CONTROLLER(g, thing) ((g)->s->card[thing].controller)
+#include "retell.h"
+
 #define AT_AREA_HIDDEN RULE("table-talk.3")
 #include "alike.h"
 #include "areas.h"

@@ -29,8 +29,6 @@ extern const struct arb_schema lotr_schema;
 /* windows.c */
 extern const struct arb_named lotr_windows[], lotr_phases[];
 struct arb_moment lotr_moment(const struct arb_run *g);
-void lotr_thing_name(struct arb_run *g, int card, struct arb_text *out);
-bool lotr_concerns(struct arb_run *g, int seat, const struct arb_event *event);
 json_t *lotr_check_deck(const void *content, const json_t *written); /* deck.c */
 json_t *lotr_deck_cards(const void *content);
 bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err); /* setup.c */
@@ -38,11 +36,8 @@ void lotr_kinds(const struct arb_run *g, struct arb_json *out);                 
 bool lotr_printed(const struct arb_run *g, int def, struct arb_json *out);
 void lotr_view(struct arb_run *g, int seat, struct arb_json *out);   /* view.c */
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name); /* view.c */
-void lotr_event_faces(const struct arb_run *g, struct arb_event *e);
-void lotr_event_about(struct arb_run *g, int seat, const struct arb_event *event,
-                      struct arb_about *about);                 /* event_words.c */
-void lotr_refuse_rest(struct arb_run *g, int seat);             /* ability.c */
-void lotr_resample(struct arb_run *g, int seat, uint64_t seed); /* resample.c */
+void lotr_refuse_rest(struct arb_run *g, int seat);                  /* ability.c */
+void lotr_resample(struct arb_run *g, int seat, uint64_t seed);      /* resample.c */
 void lotr_settle_chance(struct arb_run *g);
 bool lotr_imagine(struct arb_run *g, int seat, int way);     /* resample.c */
 bool lotr_check(struct arb_run *g, struct arb_text *broken); /* check.c */

@@ -32,7 +32,7 @@ static int add_shadows(const struct arb_run *g, int seat, struct draws *draws)
 {
     int latest = -1;
     EACH_CARD (g, ZONE_SHADOW, card) {
-        if (seat_knows(g, seat, card))
+        if (game_seat_knows(g, seat, card))
             continue;
         draws_elsewhere(draws, reveal_of(g, card));
         if (g->s->card[card].dealt > latest)
@@ -46,7 +46,7 @@ static void add_cards(const struct arb_run *g, int seat, struct draws *draws)
     int latest = add_shadows(g, seat, draws);
     EACH_CARD (g, ZONE_ENCOUNTER_DECK, card) {
         struct draw reveal = reveal_of(g, card);
-        if (!g->s->link[card].loose && seat_knows(g, seat, card))
+        if (!g->s->link[card].loose && game_seat_knows(g, seat, card))
             draws_known(draws, reveal);
         else
             draws_hidden(draws, reveal, g->s->card[card].dealt <= latest);

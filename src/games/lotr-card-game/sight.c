@@ -22,12 +22,14 @@ static bool back_up_for(const struct arb_run *g, int seat, int card)
     return !told_to(c, seat);
 }
 
-bool shows_back(const struct arb_run *g, int seat, int card)
+/* A card in a hand or a deck is not meant (whoever is offered it may see it), nor a facedown
+ * card that counts as another one in play. */
+bool game_shows_back(const struct arb_run *g, int seat, int card)
 {
     return back_up_for(g, seat, card) && !g->s->card[card].as;
 }
 
-bool seat_knows(const struct arb_run *g, int seat, int card)
+bool game_seat_knows(const struct arb_run *g, int seat, int card)
 {
     const struct lotr *s = g->s;
     if (card <= 0 || card > s->cards || back_up_for(g, seat, card))
@@ -44,11 +46,6 @@ bool seat_knows(const struct arb_run *g, int seat, int card)
 }
 
 /* ---- For the kit ----------------------------------------------------------------- */
-
-bool game_seat_knows(const struct arb_run *g, int seat, int card)
-{
-    return seat_knows(g, seat, card);
-}
 
 bool game_is_back(const struct arb_run *g, int card)
 {

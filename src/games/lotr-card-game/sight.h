@@ -5,14 +5,6 @@
 
 #include "kit_config.h"
 
-/* True if the face of a card lying where it lies is known to the seat. */
-bool seat_knows(const struct arb_run *g, int seat, int card);
-
-/* True if all the seat sees of a card is its back. A card in a hand or a deck
- * is not meant (whoever is offered it may see it), nor a facedown card that
- * counts as another one in play. */
-bool shows_back(const struct arb_run *g, int seat, int card);
-
 static inline bool is_card(const struct arb_run *g, int card)
 {
     return card > 0 && card <= g->s->cards;

@@ -93,7 +93,7 @@ static void put_texts(const struct arb_run *g, int seat, struct arb_json *out)
     char words[40];
     arb_put_array(out, "texts");
     EACH_CARD (g, ZONE_LIMBO, card)
-        if (!shows_back(g, seat, card) && has_text(g, card))
+        if (!game_shows_back(g, seat, card) && has_text(g, card))
             view_put_text(out, &(struct view_text){
                                    .def = def_number(g, card), .zone = "resolving", .now = true});
     if (s->stage && has_text(g, s->stage)) {

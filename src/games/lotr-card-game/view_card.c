@@ -178,7 +178,7 @@ static void put_copy(const struct arb_run *g, int card, struct arb_json *out)
 
 void game_put_thing(struct arb_run *g, int seat, int card, int look, struct arb_json *out)
 {
-    if (shows_back(g, seat, card)) {
+    if (game_shows_back(g, seat, card)) {
         put_back(g, card, out);
         return;
     }

@@ -20,7 +20,7 @@ static void say_card(const struct arb_run *g, int seat, int card, struct arb_tex
 {
     if (!is_card(g, card))
         arb_say(out, "a card");
-    else if (shows_back(g, seat, card))
+    else if (game_shows_back(g, seat, card))
         say_back(g, card, out);
     else
         say_thing(g, card, out);
@@ -83,7 +83,7 @@ static void say_option_card(const struct arb_saying *s, int card, struct arb_tex
         return;
     if (offered_elsewhere(s->g, s->seat, s->option) && s->g->s->link[card].zone != ZONE_ATTACHED)
         area_say_place(s->g, card, out);
-    if (numbers && !shows_back(s->g, s->seat, card))
+    if (numbers && !game_shows_back(s->g, s->seat, card))
         say_numbers(s, card, numbers, out);
 }
 
@@ -111,7 +111,7 @@ static bool may_point_at(const struct arb_saying *s, int card)
         return false;
     if (s->event)
         return say_seen(s);
-    return !shows_back(s->g, s->seat, card) || has_flag(s->g, card, UNSEEN);
+    return !game_shows_back(s->g, s->seat, card) || has_flag(s->g, card, UNSEEN);
 }
 
 /* ---- Prompts ---------------------------------------------------------------- */
@@ -159,7 +159,7 @@ static void say_fact_in_question(const struct arb_saying *s, int first, struct a
 static void say_prompt_card(const struct arb_saying *s, int card, struct arb_text *out)
 {
     bool asked = s->seat >= 0 && s->seat <= ARB_CHANCE && (s->g->block->asked >> s->seat & 1);
-    if (is_card(s->g, card) && !asked && !seat_knows(s->g, s->seat, card) &&
+    if (is_card(s->g, card) && !asked && !game_seat_knows(s->g, s->seat, card) &&
         !s->g->s->card[card].as)
         arb_say(out, "a card");
     else
@@ -169,7 +169,7 @@ static void say_prompt_card(const struct arb_saying *s, int card, struct arb_tex
 static void say_any_card(const struct arb_saying *s, int card, struct arb_text *out)
 {
     if (s->event)
-        say_event_card(s, card, say_seen(s), out);
+        say_event_thing(s, card, say_seen(s), out);
     else if (s->option)
         say_option_card(s, card, out);
     else
@@ -180,7 +180,7 @@ static void say_any_card(const struct arb_saying *s, int card, struct arb_text *
 
 static void say_target(const struct arb_saying *s, int card, struct arb_text *out)
 {
-    say_event_card(s, card, true, out);
+    say_event_thing(s, card, true, out);
 }
 
 static bool is_target(const struct arb_saying *s, int card)
@@ -207,7 +207,7 @@ static void say_title(const struct arb_saying *s, int def, struct arb_text *out)
 static void say_stage(const struct arb_saying *s, int card, struct arb_text *out)
 {
     if (is_card(s->g, card))
-        arb_say(out, "%dB", event_face(s, card)->stage);
+        arb_say(out, "%dB", s->g->c->def[retell_kind(s, card)].stage);
 }
 
 static void say_cost(const struct arb_saying *s, int cost, struct arb_text *out)
