@@ -1,9 +1,10 @@
 /* explain.h - a number of a view taken apart into its sources: what stands in
  *     {"name", "label", "total", "parts": [{"amount", "source", "what", "rule"}]}
- * The numbers of the table are rows of the game's; those of things and seats it finds by their
- * names itself. A number that the seat may not know has no explanation.
+ * The numbers of the table are rows of the game's; those of things and of seats go by their names.
+ * A number that the seat may not know has no explanation.
  *
- * Sources are named by game_name() (alike.h). */
+ * Sources are named by game_name() (alike.h). A game whose things have numbers in views states
+ *     EXPLAIN_THING    what comes before them in names: "piece" for "piece:7:guns" */
 #ifndef KIT_EXPLAIN_H
 #define KIT_EXPLAIN_H
 
@@ -26,5 +27,16 @@ json_t *explain_row(const struct arb_run *g, const struct explain_row *rows, con
 enum { EXPLAIN_NAME = 32 };
 const char *explain_name(char name[EXPLAIN_NAME], const char *kind, int seat);
 int explain_seat(const struct arb_run *g, const char *name, const char *kind);
+
+/* The number of a seat, "March of Anna". */
+json_t *explained_of_seat(const struct arb_run *g, const char *name, const char *label, int seat,
+                          int total, const struct parts *parts);
+
+/* A number of a thing, by a name such as "piece:7:guns"; NULL: it is none. The game says what it
+ * is for this seat and what made it so, or false; and what it is called. */
+json_t *explain_thing(const struct arb_run *g, int seat, const char *name);
+bool game_explain_stat(const struct arb_run *g, int seat, int thing, enum stat stat, int *total,
+                       struct parts *parts);
+const char *game_stat_label(const struct arb_run *g, int thing, enum stat stat);
 
 #endif

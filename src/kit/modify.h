@@ -110,10 +110,11 @@ bool may_be_lowered(const struct arb_run *g, int stat);
 enum { PARTS = 64 };
 struct part {
     int amount;
-    uint16_t source;  /* thing, or 0 */
+    uint16_t source;  /* thing, or 0; or a seat: PART_OF_SEAT */
     const char *what; /* "printed", "constant ability", "set to", ... */
     const char *rule;
 };
+#define PART_OF_SEAT(seat) (THINGS + (seat))
 struct parts {
     int count;
     struct part part[PARTS];

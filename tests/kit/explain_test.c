@@ -91,6 +91,52 @@ Test(explain, numbers_of_the_table_are_rows_some_of_them_only_at_times)
     json_decref(json);
 }
 
+/* Guns are open to all, how fast a ship is only to its own seat. */
+bool game_explain_stat(const struct arb_run *g, int seat, int thing, enum stat stat, int *total,
+                       struct parts *parts)
+{
+    if (stat == STAT_MOVE && g->s->sea.piece[thing].seat != seat)
+        return false;
+    *total = stat_of(g, thing, stat, parts);
+    return true;
+}
+
+const char *game_stat_label(const struct arb_run *g, int thing, enum stat stat)
+{
+    (void)g, (void)thing;
+    return stat == STAT_GUNS ? "Guns" : "Speed";
+}
+
+Test(explain, a_number_of_a_thing_goes_by_its_name_for_those_who_may_know_it)
+{
+    struct arb_run *g = sail();
+    json_t *json = explain_thing(g, 1, "ship:1:guns");
+    cr_assert(json);
+    cr_expect_eq(json_integer_value(json_object_get(json, "total")), 3);
+    cr_expect_eq(json_array_size(json_object_get(json, "parts")), 2);
+    cr_expect_str_eq(json_string_value(json_object_get(json, "name")), "ship:1:guns");
+    cr_expect_str_eq(json_string_value(json_object_get(json, "label")), "Guns of Argo");
+    json_decref(json);
+    expect_json(explain_thing(g, 1, "ship:1:move"), "nothing");
+    json = explain_thing(g, 0, "ship:1:move");
+    cr_expect_str_eq(json_string_value(json_object_get(json, "label")), "Speed of Argo");
+    json_decref(json);
+    expect_json(explain_thing(g, 1, "ship:0:guns"), "nothing");
+    expect_json(explain_thing(g, 1, "ship:1:gun"), "nothing");
+    expect_json(explain_thing(g, 1, "ship:1:guns?"), "nothing");
+    expect_json(explain_thing(g, 1, "boat:1:guns"), "nothing");
+}
+
+Test(explain, a_part_may_come_from_a_seat_and_a_number_be_of_one)
+{
+    struct arb_run *g = sail();
+    struct parts parts = {0};
+    add_part(&parts, 4, PART_OF_SEAT(1), "tribute", NULL);
+    expect_json(explained_of_seat(g, "gold:0", "Gold", 0, 4, &parts),
+                "{\"label\":\"Gold of Player 1\",\"name\":\"gold:0\",\"parts\":[{\"amount\":4,"
+                "\"rule\":null,\"source\":\"Player 2\",\"what\":\"tribute\"}],\"total\":4}");
+}
+
 static const char *changes(struct arb_run *g, struct modifier m, int amount)
 {
     static char words[80];

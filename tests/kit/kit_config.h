@@ -126,6 +126,7 @@ enum saga_flow { FLOW_saga };
 /* ---- Effects carried out: of the fleet, at sea -------------------------------- */
 
 #include "sea.h"
+#define EXPLAIN_THING "ship"
 
 /* ---- Positions: of figures, skirmish_arrange.c; of things in zones, placing_test.c ----- */
 

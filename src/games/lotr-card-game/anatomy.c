@@ -167,7 +167,7 @@ bool lotr_printed(const struct arb_run *g, int def, struct arb_json *out)
 
 /* ---- What it is called ------------------------------------------------------- */
 
-const char *stat_label(const struct arb_run *g, int card, enum stat stat)
+const char *game_stat_label(const struct arb_run *g, int card, enum stat stat)
 {
     return stat == THREAT && def_of(g, card)->type == HERO ? threat_cost : numbers[stat].label;
 }

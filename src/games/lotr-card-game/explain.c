@@ -6,48 +6,27 @@
 #include "quest_odds.h"
 #include "sight.h"
 
-#include <stdio.h>
-
-/* A card the seat can see the number of: its face, or what it counts as. */
-static bool may_explain(const struct arb_run *g, int seat, int card)
+/* A card in hand has what it would cost its player, one in play what it is worth now, others what
+ * is printed. Seen is its face, or what it counts as. */
+bool game_explain_stat(const struct arb_run *g, int seat, int card, enum stat which, int *total,
+                       struct parts *parts)
 {
-    return game_seat_knows(g, seat, card) ||
-           (is_card(g, card) && g->s->card[card].as && in_play(g, card));
-}
-
-/* What a card in hand would cost the seat. */
-static json_t *explain_cost(const struct arb_run *g, int seat, const char *name, int card)
-{
-    struct parts parts = {0};
-    char label[160];
-    int total = play_cost(g, seat, card, &parts);
-    if (total == COST_X)
-        add_part(&parts, COST_X, card, "printed cost", "cost.1");
-    snprintf(label, sizeof label, "Cost of %s", def_of(g, card)->title);
-    return explained(g, name, label, total, &parts);
-}
-
-static json_t *explain_stat(const struct arb_run *g, int seat, const char *name, int card,
-                            const char *stat_name)
-{
-    struct parts parts = {0};
-    char label[160];
-    int which = 0;
-    while (which < STATS && strcmp(stat_names[which], stat_name) != 0)
-        which++;
-    if (which == STATS || !may_explain(g, seat, card))
-        return NULL;
-    int total = def_of(g, card)->stat[which];
-    if (total == NO_VALUE && !(in_play(g, card) && stat_of(g, card, which, NULL) > 0))
-        return NULL;
-    if (which == COST && seat < g->s->players && g->s->link[card].zone == zone_of(seat, HAND))
-        return explain_cost(g, seat, name, card);
-    if (in_play(g, card) && which != COST)
-        total = stat_of(g, card, which, &parts);
-    else
-        add_part(&parts, total, card, "printed", "base-value.2");
-    snprintf(label, sizeof label, "%s of %s", stat_label(g, card, which), def_of(g, card)->title);
-    return explained(g, name, label, total, &parts);
+    bool there = in_play(g, card);
+    *total = def_of(g, card)->stat[which];
+    if (!game_seat_knows(g, seat, card) && !(g->s->card[card].as && there))
+        return false;
+    if (*total == NO_VALUE && !(there && stat_of(g, card, which, NULL) > 0))
+        return false;
+    if (which == COST && seat < g->s->players && g->s->link[card].zone == zone_of(seat, HAND)) {
+        *total = play_cost(g, seat, card, parts);
+        if (*total == COST_X)
+            add_part(parts, COST_X, card, "printed cost", "cost.1");
+    } else if (there && which != COST) {
+        *total = stat_of(g, card, which, parts);
+    } else {
+        add_part(parts, *total, card, "printed", "base-value.2");
+    }
+    return true;
 }
 
 /* The dial keeps only its present number: it began with the heroes' threat cost
@@ -56,11 +35,7 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
 {
     const struct lotr *s = g->s;
     struct parts parts = {0};
-    char label[ARB_NAME + 16];
-    struct arb_text words = {label, label + sizeof label};
     int start = 0;
-    if (player < 0 || player >= s->players)
-        return NULL;
     for (int card = 1; card <= s->cards; card++) {
         if (s->card[card].owner != player || def_of(g, card)->type != HERO)
             continue;
@@ -74,24 +49,7 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
     if (s->threat[player] != start || !parts.count)
         add_part(&parts, s->threat[player] - start, 0, "raised and lowered since setup",
                  "threat.1");
-    arb_say(&words, "Threat of ");
-    arb_say_seat(g, player, &words);
-    return explained(g, name, label, s->threat[player], &parts);
-}
-
-/* The first parts of a score are the players' threat, in their order. */
-static json_t *explain_score(const struct arb_run *g, const char *name)
-{
-    struct parts parts = {0};
-    int total = score(g, &parts);
-    json_t *json = explained(g, name, "Score (lower is better)", total, &parts);
-    for (int p = 0; p < g->s->players; p++) {
-        char who[ARB_NAME];
-        arb_say_seat(g, p, &(struct arb_text){who, who + sizeof who});
-        json_object_set_new(json_array_get(json_object_get(json, "parts"), (size_t)p), "source",
-                            json_string(who));
-    }
-    return json;
+    return explained_of_seat(g, name, "Threat", player, s->threat[player], &parts);
 }
 
 /* The balance now, and beside it what may still come of it. */
@@ -116,23 +74,25 @@ static bool is_player_attack(const struct arb_run *g)
     return g->s->attack.by_enemy == 2;
 }
 
+static bool is_won(const struct arb_run *g)
+{
+    return g->s->head.status == ARB_WON;
+}
+
 json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
 {
     static const struct explain_row rows[] = {
         {"staging:threat", "Threat in the staging area", staging_threat, NULL},
         {"quest:willpower", "Willpower committed to the quest", committed_willpower, NULL},
         {"attack:strength", "Attack strength", attack_total, is_player_attack},
+        {"score", "Score (lower is better)", score, is_won},
         {0},
     };
-    char word[40];
-    int number, end = 0;
-    if (sscanf(name, "card:%d:%39[a-z_]%n", &number, word, &end) == 2 && !name[end])
-        return explain_stat(g, seat, name, number, word);
-    if (sscanf(name, "threat:%d%n", &number, &end) == 1 && !name[end])
-        return explain_threat(g, name, number);
+    int player = explain_seat(g, name, "threat");
+    if (player >= 0)
+        return explain_threat(g, name, player);
     if (strcmp(name, "quest:odds") == 0)
         return explain_odds(g, seat, name);
-    if (strcmp(name, "score") == 0 && g->s->head.status == ARB_WON)
-        return explain_score(g, name);
-    return explain_row(g, rows, name);
+    json_t *of_card = explain_thing(g, seat, name);
+    return of_card ? of_card : explain_row(g, rows, name);
 }

@@ -9,22 +9,10 @@ static inline bool is_playing(const struct arb_run *g, int player)
 {
     return player < g->s->players && !(g->s->eliminated >> player & 1);
 }
-static inline bool game_is_in(const struct arb_run *g, int seat)
-{
-    return is_playing(g, seat);
-}
-static inline int game_seat_after(const struct arb_run *g, int seat)
-{
-    return (seat + 1) % g->s->players;
-}
-static inline int game_first_seat(const struct arb_run *g)
-{
-    return g->s->first_player;
-}
-static inline int game_orderer(const struct arb_run *g)
-{
-    return g->s->first_player;
-}
+#define game_is_in is_playing
+#define game_seat_after(g, seat) (((seat) + 1) % (g)->s->players)
+#define game_first_seat(g) ((g)->s->first_player)
+#define game_orderer game_first_seat
 
 /* ---- Cards -------------------------------------------------------------------- */
 
@@ -36,10 +24,7 @@ static inline bool in_play(const struct arb_run *g, int card)
         mark_in_play(g, card);
     return play_zone(g->s->link[card].zone) && (!(c->flags & FACEDOWN) || c->as);
 }
-static inline bool game_in_play(const struct arb_run *g, int thing)
-{
-    return in_play(g, thing);
-}
+#define game_in_play in_play
 static inline bool has_flag(const struct arb_run *g, int card, int flag)
 {
     return g->s->card[card].flags & flag;
@@ -63,23 +48,10 @@ static inline struct abilities game_abilities(const struct arb_run *g, int thing
     const struct card_def *d = def_of(g, thing);
     return (struct abilities){d->ability, d->abilities};
 }
-static inline int game_printed(const struct arb_run *g, int thing, int stat)
-{
-    return def_of(g, thing)->stat[stat];
-}
-
-static inline bool game_printed_trait(const struct arb_run *g, int thing, int trait)
-{
-    return has_bit(def_of(g, thing)->traits, trait);
-}
-static inline bool game_given_trait(const struct arb_run *g, int thing, int trait)
-{
-    return g->s->card[thing].gained_trait == trait;
-}
-static inline int game_printed_keyword(const struct arb_run *g, int thing, int keyword)
-{
-    return def_of(g, thing)->keyword[keyword];
-}
+#define game_printed(g, thing, number) (def_of(g, thing)->stat[number])
+#define game_printed_trait(g, thing, trait) has_bit(def_of(g, thing)->traits, trait)
+#define game_given_trait(g, thing, trait) ((g)->s->card[thing].gained_trait == (trait))
+#define game_printed_keyword(g, thing, number) (def_of(g, thing)->keyword[number])
 
 /* The type of a card, which an effect may have changed (cardtypes.3). */
 int changed_type(const struct arb_run *g, int card, int depth);
@@ -101,10 +73,7 @@ static inline bool is_character(const struct arb_run *g, int card)
     RULE("character-cards.2");
     return type == HERO || type == ALLY;
 }
-static inline int game_type_now(const struct arb_run *g, int thing)
-{
-    return card_type_now(g, thing);
-}
+#define game_type_now card_type_now
 /* A treachery or objective that hangs on a card is an attachment too. */
 static inline int game_types(const struct arb_run *g, int thing, int depth)
 {

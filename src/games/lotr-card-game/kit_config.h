@@ -100,6 +100,7 @@ enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 #define LASTING_KEYWORDS (1 << VICTORY) /* victory.4, victory.5 */
 #define SET_OVERRIDES 1                 /* modifiers.5 */
 
+#define EXPLAIN_THING "card"
 #include "explain.h"
 #include "index.h"
 #include "initiate.h"

@@ -228,7 +228,7 @@ int score(const struct arb_run *g, struct parts *parts)
             RULE("scoring.8");
         RULE("scoring.3");
         total += threat;
-        add_part(parts, threat, 0, "threat level", out ? "scoring.8" : "scoring.3");
+        add_part(parts, threat, PART_OF_SEAT(p), "threat level", out ? "scoring.8" : "scoring.3");
     }
     for (int card = 1; card <= s->cards; card++) {
         const struct card *c = &s->card[card];

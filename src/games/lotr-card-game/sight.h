@@ -16,9 +16,6 @@ static inline int def_number(const struct arb_run *g, int card)
     return (int)(def_of(g, card) - g->c->def);
 }
 
-/* What a number of a card is called: "Hit points". */
-const char *stat_label(const struct arb_run *g, int card, enum stat stat);
-
 /* How much of a card matters where it lies: cards in play show what they are
  * worth now, cards in hand what they would cost now, others what is printed. */
 enum look { LOOK_PLAY, LOOK_HAND, LOOK_PILE };
