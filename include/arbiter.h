@@ -328,12 +328,14 @@ bool arb_undo(arb_table *table, struct arb_error *err);
 
 /* Who took step `i`, which led from length i to i + 1: a seat or ARB_CHANCE, whether
  * somebody decided it then and there (not the generator, not a standing order), whether
- * it was to do nothing or to finish, and with which step undo begins: itself, or the first
- * of the form it belongs to. False: there is no such step, or it was an arrangement. */
+ * it was to do nothing or to finish, with which step undo begins: itself, or the first
+ * of the form it belongs to, and which option it was. False: there is no such step, or it
+ * was an arrangement. */
 struct arb_taken {
     uint8_t seat;
     bool by_hand, pass;
     uint32_t first;
+    struct arb_option option;
 };
 bool arb_taken(const arb_table *table, uint32_t i, struct arb_taken *taken);
 

@@ -124,7 +124,8 @@ bool arb_taken(const arb_table *t, uint32_t i, struct arb_taken *taken)
     *taken = (struct arb_taken){.seat = h->entry[i].seat,
                                 .by_hand = h->entry[i].by == ARB_BY_HAND,
                                 .pass = h->entry[i].option.flags & ARB_PASS,
-                                .first = undone_with(t, i)};
+                                .first = undone_with(t, i),
+                                .option = h->entry[i].option};
     return true;
 }
 

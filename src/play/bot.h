@@ -6,6 +6,8 @@
 
 #include "arbiter.h"
 
+struct arb_thought;
+
 struct arb_bot {
     const char *name, *what;
     size_t memory_bytes; /* what it remembers, at most ARB_BOT_MEMORY */
@@ -21,6 +23,11 @@ struct arb_bot {
     /* A choice for an ask of its seat. The same position and memory must give
      * the same choice, so that undo and replay do not surprise. */
     int (*choose)(arb_table *table, const struct arb_ask *ask, void *memory);
+
+    /* What it thought before such a choice, for those who want to know why. NULL: it does
+     * not think. */
+    void (*thought)(arb_table *table, const struct arb_ask *ask, const void *memory,
+                    struct arb_thought *thought);
 };
 
 enum { ARB_BOT_MEMORY = 4096 };

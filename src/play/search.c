@@ -24,12 +24,18 @@ static void search_think(void *memory, double seconds, int threads)
     m->threads = threads;
 }
 
-static int search_choose(arb_table *table, const struct arb_ask *ask, void *memory)
+static void search_thought(arb_table *table, const struct arb_ask *ask, const void *memory,
+                           struct arb_thought *thought)
 {
     const struct search_memory *m = memory;
-    struct arb_thought thought;
     arb_think(table, ask, m->seed + ask->id * 0x9e3779b97f4a7c15u,
-              (struct arb_patience){.answers = m->answers, .threads = m->threads}, &thought);
+              (struct arb_patience){.answers = m->answers, .threads = m->threads}, thought);
+}
+
+static int search_choose(arb_table *table, const struct arb_ask *ask, void *memory)
+{
+    struct arb_thought thought;
+    search_thought(table, ask, memory, &thought);
     return thought.choice;
 }
 
@@ -41,4 +47,5 @@ const struct arb_bot arb_search_bot = {
     .begin = search_begin,
     .think = search_think,
     .choose = search_choose,
+    .thought = search_thought,
 };

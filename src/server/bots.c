@@ -1,7 +1,7 @@
 /* bots.c - programs that sit at tables. A quick one answers in the loop, for a
  * bounded time in each turn and a table after the other; a slow one thinks on a
  * copy of the play, on a thread beside. */
-#include "internal.h"
+#include "chairs.h"
 
 #include "memory.h"
 
@@ -25,12 +25,17 @@ static bool bot_ask(const struct room *room, struct arb_ask *ask)
     struct arb_ask asks[ARB_SEATS + 1];
     int n = room->play ? arb_asks(room->play, asks, ARB_SEATS + 1) : 0;
     for (int i = 0; i < n; i++)
-        if (asks[i].seat < ARB_SEATS && room->chair[asks[i].seat] &&
-            room_is(room, asks[i].seat, "bot") && !pause_spares(room, asks[i].seat)) {
+        if (asks[i].seat < ARB_SEATS && room->chair[asks[i].seat] && chair_of(room, asks[i].seat) &&
+            !pause_spares(room, asks[i].seat)) {
             *ask = asks[i];
             return true;
         }
     return false;
+}
+
+static bool rests(const struct room *room)
+{
+    return room->bot_rests > server_clock();
 }
 
 void bots_consider(struct room *room)
@@ -39,6 +44,10 @@ void bots_consider(struct room *room)
     struct arb_ask ask;
     if (room->bot_waits || room->bot_thinks || !bot_ask(room, &ask))
         return;
+    if (rests(room)) {
+        pause_bots(room);
+        return;
+    }
     room->bot_waits = true;
     room->next_bot = NULL;
     *server->last_bot = room;
@@ -52,6 +61,11 @@ static bool take_choice(struct room *room, const struct arb_ask *ask, int choice
     struct arb_error err = {{0}, {0}, {0}, 0};
     if (choice < 0 || choice >= ask->count)
         choice = 0;
+    /* Passing is nothing to look at. */
+    bool seen = ask->count > 1 && !(ask->options[choice].flags & ARB_PASS);
+    int64_t rest = seen ? chair_rest(room, ask->seat) : 0;
+    if (rest)
+        room->bot_rests = server_clock() + rest;
     return arb_answer(room->play, ask->id, ask->seat, choice, &err);
 }
 
@@ -134,6 +148,8 @@ static bool let_answer(struct room *room, bool *answered)
     for (int i = 0; i < IN_A_ROW; i++) {
         if (!bot_ask(room, &ask))
             return true;
+        if (rests(room))
+            return false;
         struct arb_bot_seat *chair = room->chair[ask.seat];
         if (chair->bot->slow)
             return begin_thought(room, &ask);

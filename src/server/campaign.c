@@ -263,6 +263,7 @@ static json_t *about_onward(const struct room *room, json_t *log, const char *pa
     json_t *seat, *setup = json_object_get(about, "setup");
     json_array_foreach (json_object_get(about, "seats"), i, seat) {
         json_object_del(seat, "away");
+        json_object_del(seat, "stand_in");
         json_object_del(seat, "part"); /* it was told, and the promise is a new one */
     }
     json_object_del(json_object_get(about, "host"), "away");

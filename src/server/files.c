@@ -4,6 +4,7 @@
  * only when that can do no harm: the play is over, nobody else is there, or
  * the table was opened for it. Of a play that goes on it is told to all (fair.c). */
 #include "arbiter_fair.h"
+#include "chairs.h"
 #include "lobby.h"
 
 #include "memory.h"
@@ -81,7 +82,7 @@ static json_t *branch_seats(const struct request *q)
                                                   : "open",
                                  "options", json_object_get(seat, "options"));
         if (bot)
-            json_object_set(wish, "bot", json_object_get(seat, "bot"));
+            chair_copy(wish, seat);
         json_array_append_new(seats, wish);
     }
     return seats;

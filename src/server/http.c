@@ -1,6 +1,6 @@
 /* http.c - the same over plain HTTP, and server-sent events. A request is
  * answered at the end of the turn of the loop, like everything else. */
-#include "internal.h"
+#include "chairs.h"
 
 #include "memory.h"
 
@@ -59,13 +59,11 @@ static size_t said_length(struct lws *wsi)
 
 static json_t *about_server(struct request *q)
 {
-    json_t *bots = json_array();
+    json_t *about =
+        json_pack("{s:s, s:s, s:b}", "name", "arbiter", "version", ARB_VERSION, "accounts", 1);
     (void)q;
-    for (const struct arb_bot *const *bot = arb_bots(); *bot; bot++)
-        json_array_append_new(bots,
-                              json_pack("{s:s, s:s}", "name", (*bot)->name, "what", (*bot)->what));
-    return json_pack("{s:s, s:s, s:o, s:b}", "name", "arbiter", "version", ARB_VERSION, "bots",
-                     bots, "accounts", 1);
+    chairs_tell(about);
+    return about;
 }
 
 static json_t *list_games(struct request *q)

@@ -146,7 +146,17 @@ request_run serve_answer, serve_orders, serve_undo, serve_restart, serve_consent
     serve_why, serve_how, serve_rule, serve_log, serve_past, serve_state;
 
 /* hint.c */
-request_run serve_hint;
+request_run serve_hint, serve_thoughts;
+
+/* stand_in.c */
+request_run serve_stand_in, serve_back;
+json_t *stand_in_consent(struct request *q);
+/* What is proposed, or null. */
+json_t *stand_in_json(const struct room *room);
+/* The person of this seat is there: it is theirs again. */
+void stand_in_return(struct room *room, int seat);
+/* The seat is somebody else's from now on. */
+void stand_in_forget(struct room *room, int seat);
 
 /* fair.c */
 request_run serve_part, serve_verify;
@@ -182,6 +192,8 @@ void pause_hold(struct room *room, int seat, const char *name, int option);
 bool pause_hides(const struct room *room, int seat);
 /* The same of a bot, unless it is one that answers at once in any case. */
 bool pause_spares(const struct room *room, int seat);
+/* Let bots answer when they have rested. */
+void pause_bots(struct room *room);
 /* Let the orders of a seat answer what it is asked now; where it is waited for, they do so
  * when that time is over. */
 void pause_obey(struct room *room, int seat);

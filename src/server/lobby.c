@@ -1,6 +1,8 @@
 /* lobby.c - making tables and finding them. */
 #include "lobby.h"
 
+#include "chairs.h"
+
 #include "memory.h"
 #include "name.h"
 #include "secret.h"
@@ -69,19 +71,20 @@ void lobby_set_open(json_t *seat, int number)
     json_object_set_new(seat, "name", json_string(name));
     json_object_del(seat, "key");
     json_object_del(seat, "account");
-    json_object_del(seat, "bot");
+    chair_clear(seat);
+    json_object_del(seat, "stand_in");
     json_object_del(seat, "away");
     json_object_del(seat, "part");
 }
 
-void lobby_set_bot(json_t *seat, int number, const struct arb_bot *bot)
+void lobby_set_bot(json_t *seat, int number, const struct chair *chair)
 {
     char name[64];
-    snprintf(name, sizeof name, "%.40s %d", bot->name, number + 1);
+    snprintf(name, sizeof name, "%.40s %d", chair->bot->name, number + 1);
     lobby_set_open(seat, number);
     json_object_set_new(seat, "kind", json_string("bot"));
     json_object_set_new(seat, "name", json_string(name));
-    json_object_set_new(seat, "bot", json_string(bot->name));
+    chair_put(seat, chair);
 }
 
 /* A new key for the place; the hash stays there, the key is returned in JSON. */
@@ -111,7 +114,7 @@ json_t *lobby_set_person(json_t *seat, const char *name)
 {
     json_object_set_new(seat, "kind", json_string("person"));
     json_object_set_new(seat, "name", json_string(name));
-    json_object_del(seat, "bot");
+    chair_clear(seat);
     return give_key(seat);
 }
 
@@ -203,7 +206,8 @@ static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const
 {
     int number = (int)json_array_size(seats);
     const char *who = json_string_value(json_object_get(wish, "who"));
-    const char *bot_name = json_string_value(json_object_get(wish, "bot"));
+    struct chair chair;
+    char words[120];
     json_t *options = json_object_get(wish, "options"), *seat = json_object();
     json_array_append_new(seats, seat);
     if (options && (!json_is_object(options) || !lobby_small(options, OPTIONS_BYTES))) {
@@ -216,12 +220,12 @@ static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const
         return true;
     }
     if (strcmp(who, "bot") == 0) {
-        const struct arb_bot *bot = arb_bot_named(bot_name ? bot_name : "");
-        if (bot)
-            lobby_set_bot(seat, number, bot);
+        bool known = chair_wish(wish, &chair, words);
+        if (known)
+            lobby_set_bot(seat, number, &chair);
         else
-            refuse(q, "bad_request", "There is no bot \"%.40s\".", bot_name);
-        return bot != NULL;
+            refuse(q, "bad_request", "%s", words);
+        return known;
     }
     if (strcmp(who, "me") != 0) {
         refuse(q, "bad_request", "\"who\" of a seat is \"me\", \"open\" or \"bot\".");
@@ -443,7 +447,7 @@ static void say_yours(const struct room *room, const struct who *who, json_t *ta
     size_t i;
     json_t *seat;
     json_array_foreach (json_object_get(room->about, "waiting"), i, seat)
-        turn |= json_integer_value(seat) == who->seat ||
+        turn |= (json_integer_value(seat) == who->seat && !chair_stands_in(room, who->seat)) ||
                 (json_integer_value(seat) == ARB_CHANCE && who->host);
     json_object_set_new(table, "you", room_you(room, audience));
     json_object_set_new(table, "your_turn", json_boolean(turn));

@@ -4,6 +4,8 @@
 
 #include "internal.h"
 
+struct chair;
+
 enum { SETUP_BYTES = 8192, OPTIONS_BYTES = 16384, LOG_BYTES = 40960 };
 
 /* The name of whoever asks: the account's, else what the request says. NULL and
@@ -12,7 +14,7 @@ char *lobby_own_name(struct request *q, const char *otherwise);
 
 /* What a seat of `about` is from now on. The last gives back the new key. */
 void lobby_set_open(json_t *seat, int number);
-void lobby_set_bot(json_t *seat, int number, const struct arb_bot *bot);
+void lobby_set_bot(json_t *seat, int number, const struct chair *chair);
 json_t *lobby_set_person(json_t *seat, const char *name);
 
 /* A seat, or the host's place, is from now on the account's, if one asks. */

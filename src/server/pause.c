@@ -9,7 +9,7 @@
  *
  * "held" of a room: {"seat": {"ask", "option"}}, answers that were acknowledged and do
  * not count yet. */
-#include "internal.h"
+#include "chairs.h"
 
 #include "memory.h"
 #include "secret.h"
@@ -19,7 +19,7 @@ enum { LEAST = 600, MOST = 1800, OF_A_BOT = 200 }; /* milliseconds */
 static bool is_slow(const struct room *room, int seat)
 {
     const struct arb_bot_seat *chair = room->chair[seat];
-    return chair && chair->bot->slow && room_is(room, seat, "bot");
+    return chair && chair->bot->slow && chair_of(room, seat);
 }
 
 /* The seats whose orders wait: all, if there is somebody to learn from it; otherwise
@@ -120,6 +120,12 @@ static void join_paused(struct room *room)
         room->next_paused = server->paused;
         server->paused = room;
     }
+}
+
+void pause_bots(struct room *room)
+{
+    join_paused(room);
+    wake_at(room->server, room->bot_rests);
 }
 
 /* Who is asked nothing, or something else, is not waited for any more. */
@@ -252,6 +258,13 @@ void pause_over(uv_timer_t *timer)
                 join_paused(room);
                 next = room->pause_due[seat] < next ? room->pause_due[seat] : next;
             }
+        if (room->bot_rests > now) {
+            join_paused(room);
+            next = room->bot_rests < next ? room->bot_rests : next;
+        } else if (room->bot_rests) {
+            room->bot_rests = 0;
+            bots_consider(room);
+        }
     }
     if (next < INT64_MAX)
         wake_at(server, next);

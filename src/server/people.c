@@ -88,6 +88,8 @@ void room_enter(struct room *room, struct conn *c, int audience)
         c->next_here->before_here = c;
     room->conns = c;
     room->present[audience]++;
+    if (audience < ARB_SEATS)
+        stand_in_return(room, audience);
 }
 
 void room_leave(struct conn *c)

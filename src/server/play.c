@@ -1,5 +1,5 @@
 /* play.c - requests of those who play and look on. */
-#include "internal.h"
+#include "chairs.h"
 
 #include "memory.h"
 
@@ -107,6 +107,8 @@ json_t *serve_answer(struct request *q)
             return refuse(q, "conflict", "This nonce was used for another answer.");
         return acknowledge(q->room, true);
     }
+    if (seat < ARB_SEATS)
+        stand_in_return(q->room, (int)seat);
     return give_answer(q, play, (int)seat, name, nonce, option);
 }
 
@@ -221,7 +223,7 @@ static bool all_agree(const struct room *room, const json_t *undo)
     const json_t *agreed = json_object_get(undo, "agreed");
     int asking = (int)json_integer_value(json_object_get(undo, "seat"));
     for (int i = 0; i < room_seats(room); i++) {
-        bool has = i == asking || !room_is(room, i, "person");
+        bool has = i == asking || !room_is(room, i, "person") || chair_stands_in(room, i);
         for (size_t k = 0; k < json_array_size(agreed); k++)
             has |= json_integer_value(json_array_get(agreed, k)) == i;
         if (!has)
@@ -239,6 +241,9 @@ json_t *serve_consent(struct request *q)
     json_t *undo = json_object_get(room->about, "undo");
     if (!json_is_boolean(json_object_get(q->in, "agree")))
         return refuse(q, "bad_request", "\"agree\" is true or false.");
+    const char *what = json_string_value(json_object_get(q->in, "what"));
+    if (what && strcmp(what, "stand_in") == 0)
+        return stand_in_consent(q);
     if (!json_is_object(undo))
         return refuse(q, "stale", "Nobody is asking to undo anything now.");
     bool own = json_integer_value(json_object_get(undo, "seat")) == q->who.seat;

@@ -1,5 +1,5 @@
 /* room.c - rooms come out of the store when somebody wants them, and go. */
-#include "internal.h"
+#include "chairs.h"
 
 #include "memory.h"
 #include "secret.h"
@@ -113,10 +113,7 @@ static void drop_play(struct room *room)
     room->server->loaded--;
     arb_table_close(room->play);
     room->play = NULL;
-    for (int i = 0; i < ARB_SEATS; i++) {
-        free(room->chair[i]);
-        room->chair[i] = NULL;
-    }
+    chairs_clear(room);
 }
 
 static void forget(struct room *room)
@@ -187,25 +184,6 @@ static bool keep(void *with, bool anew, const void *bytes, size_t count, struct 
     return false;
 }
 
-static void seat_bots(struct room *room)
-{
-    const char *text = room_text(room, "bot_seed");
-    uint64_t seed = strtoull(text, NULL, 10);
-    for (int seat = 0; seat < room_seats(room); seat++) {
-        const char *name = json_string_value(json_object_get(room_seat(room, seat), "bot"));
-        const struct arb_bot *bot =
-            room_is(room, seat, "bot") ? arb_bot_named(name ? name : "") : NULL;
-        if (!bot || (room->chair[seat] && room->chair[seat]->bot != bot)) {
-            free(room->chair[seat]);
-            room->chair[seat] = NULL;
-        }
-        if (bot && !room->chair[seat]) {
-            room->chair[seat] = arb_alloc(sizeof *room->chair[seat]);
-            arb_bot_sit(room->chair[seat], bot, seat, seed);
-        }
-    }
-}
-
 static void take_play(struct room *room, arb_table *play)
 {
     room->play = play;
@@ -213,7 +191,7 @@ static void take_play(struct room *room, arb_table *play)
     lobby_name_seats(room);
     link_play(room);
     room->told = room->cut = arb_event_count(play);
-    seat_bots(room);
+    chairs_seat(room);
     campaign_seen(room);
 }
 
@@ -232,7 +210,7 @@ arb_table *room_play(struct room *room, struct arb_error *err)
     if (room->play) {
         unlink_play(room);
         link_play(room);
-        seat_bots(room);
+        chairs_seat(room);
         return room->play;
     }
     if (room_gathering(room) || room->gone)
@@ -354,11 +332,8 @@ bool room_rewind(struct room *room, int seat, uint32_t to, struct arb_error *err
     pause_forget_all(room);
     room->pausing = 0;
     /* Bots begin afresh, so that they do not remember what has not happened. */
-    for (int i = 0; i < ARB_SEATS; i++) {
-        free(room->chair[i]);
-        room->chair[i] = NULL;
-    }
-    seat_bots(room);
+    chairs_clear(room);
+    chairs_seat(room);
     room_played(room);
     return true;
 }

@@ -3,7 +3,8 @@
  *
  * `about` is all that is kept of a table besides its journal. As TABLE of
  * docs/protocol.md, and what nobody is told:
- *     "seats": [{"kind", "name", "bot", "options", "brings": of a campaign, plainly,
+ *     "seats": [{"kind", "name", "bot", "level", "pace", "stand_in": chairs.h,
+ *               "options", "brings": of a campaign, plainly,
  *               "key": hash, "account", "away": true if they put the table away,
  *               "part": of the key of chance}]
  *     "host": {"seat" or null, "name", "key": hash, "account", "away"}
@@ -12,6 +13,7 @@
  *     "seed": text if chosen, "fair": fair.c, "openings": those of TABLE,
  *     "bot_seed": text, "epoch": undone so often,
  *     "held": pause.c, "chats": lines said, "undo": {"seat", "to", "agreed"} or null,
+ *     "stand_in": what is proposed (stand_in.c) or absent,
  *     "next": {"table", "epoch": when it was made} or absent
  * While the table gathers, "campaign" of "setup" may be a whole log.
  *
@@ -71,6 +73,7 @@ struct room {
     double credit; /* for what weighs more than an answer, such as chat */
     int64_t credit_at;
     bool bot_waits, bot_thinks; /* queued for bots; work is under way */
+    int64_t bot_rests;          /* bots do nothing until then, so that one can follow; 0: now */
     struct room *next_bot;
     /* pause.c: whose answer waits until when, and for which ask. */
     bool paused;

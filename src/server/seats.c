@@ -2,6 +2,8 @@
  * play begins. */
 #include "lobby.h"
 
+#include "chairs.h"
+
 #include "memory.h"
 #include "name.h"
 
@@ -171,13 +173,15 @@ json_t *serve_sit(struct request *q)
 }
 
 /* A person or bot gives up a seat, or has to; it is open then or a bot's. */
-static void vacate(struct room *room, int seat, const struct arb_bot *bot)
+static void vacate(struct room *room, int seat, const struct chair *chair)
 {
     room_touch_all(room);
     json_t *host = json_object_get(json_object_get(room->about, "host"), "seat");
     bool hosted = json_is_integer(host) && json_integer_value(host) == seat;
-    if (bot)
-        lobby_set_bot(room_seat(room, seat), seat, bot);
+    stand_in_forget(room, seat);
+    chair_empty(room, seat);
+    if (chair)
+        lobby_set_bot(room_seat(room, seat), seat, chair);
     else
         lobby_set_open(room_seat(room, seat), seat);
     if (hosted)
@@ -205,19 +209,18 @@ json_t *serve_leave(struct request *q)
 json_t *serve_bot(struct request *q)
 {
     int64_t seat;
-    const char *name = "";
-    if (!field_seat(q, &seat) ||
-        (json_object_get(q->in, "bot") && !(name = field_text(q, "bot", 40, false))))
+    struct chair chair;
+    char words[120];
+    if (!field_seat(q, &seat))
         return NULL;
-    const struct arb_bot *bot = arb_bot_named(name);
     bool own = q->who.seat == seat;
-    if (!bot)
-        return refuse(q, "bad_request", "There is no bot \"%s\".", name);
+    if (!chair_wish(q->in, &chair, words))
+        return refuse(q, "bad_request", "%s", words);
     if (!own && !need_host(q))
         return NULL;
     if (!own && room_is(q->room, (int)seat, "person"))
         return refuse(q, "conflict", "Someone is sitting there. Free the seat first.");
-    vacate(q->room, (int)seat, bot);
+    vacate(q->room, (int)seat, &chair);
     return json_object();
 }
 

@@ -1,7 +1,7 @@
 /* tell.c - what everybody in a room is told: the whole state first, then what
  * changed. Views are compared by audience, not by connection: two tabs of one
  * seat have been told the same. */
-#include "internal.h"
+#include "chairs.h"
 
 #include "memory.h"
 #include "patch.h"
@@ -59,7 +59,9 @@ static json_t *seat_json(const struct room *room, int seat)
         "name", json_object_get(own, "name"), "online", bot || room->present[seat] > 0, "host",
         json_is_integer(host) && json_integer_value(host) == seat, "options", options);
     if (bot)
-        json_object_set(json, "bot", json_object_get(own, "bot"));
+        chair_copy(json, own);
+    if (chair_stands_in(room, seat))
+        json_object_set(json, "stand_in", json_object_get(own, "stand_in"));
     return json;
 }
 
@@ -100,6 +102,7 @@ json_t *room_table(const struct room *room)
     json_object_set_new(json, "openings", fair_openings(room));
     json_object_set_new(json, "setup", room_plain(json_object_get(room->about, "setup")));
     json_object_set_new(json, "next", next_json(room));
+    json_object_set_new(json, "stand_in", stand_in_json(room));
     for (size_t i = 0; i < sizeof maybe / sizeof *maybe; i++) {
         json_t *value = json_object_get(room->about, maybe[i]);
         json_object_set(json, maybe[i], value ? value : json_null());
@@ -148,7 +151,8 @@ static void put_play_asks(struct room *room, arb_table *play, int audience, stru
     for (int i = 0; i < n; i++) {
         char name[48];
         snprintf(name, sizeof name, "%u.%lld", asks[i].id, (long long)epoch);
-        if (play == room->play && asks[i].seat < ARB_SEATS && pause_hides(room, asks[i].seat))
+        if (play == room->play && asks[i].seat < ARB_SEATS &&
+            (pause_hides(room, asks[i].seat) || chair_stands_in(room, asks[i].seat)))
             continue;
         if (asks[i].seat == ARB_CHANCE ? types_in : asks[i].seat == audience)
             arb_put_ask(out, play, &asks[i], name);
@@ -187,7 +191,7 @@ static json_t *undo_json(const struct room *room)
     int asking = (int)json_integer_value(json_object_get(undo, "seat"));
     json_t *agreed = json_object_get(undo, "agreed"), *needed = json_array();
     for (int i = 0; i < room_seats(room); i++) {
-        bool has = i == asking || !room_is(room, i, "person");
+        bool has = i == asking || !room_is(room, i, "person") || chair_stands_in(room, i);
         for (size_t k = 0; k < json_array_size(agreed); k++)
             has |= json_integer_value(json_array_get(agreed, k)) == i;
         if (!has)

@@ -104,6 +104,7 @@ void test_limits(void);
 void test_accounts(void);
 void test_fair(void);
 void test_sample(void);
+void test_chairs(void);
 void test_proof(void);
 
 #endif
