@@ -71,7 +71,7 @@ test("a campaign goes on with the same people after a win", async ({ browser }) 
   await page.goto(before);
   await page.getByRole("button", { name: "On to the next scenario" }).click();
   await expect(page).toHaveURL(there);
-  await page.getByRole("button", { name: /^Add bot: steady/ }).click();
+  await page.getByRole("button", { name: /^Add a bot/ }).click();
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.locator("[data-option]").first()).toBeVisible();
   await expect(page.getByText("Journey Along the Anduin").first()).toBeVisible();

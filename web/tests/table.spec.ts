@@ -55,11 +55,11 @@ test("who sits at an open book is told so beforehand, and when somebody looked i
 test("an open seat goes to a bot, and a bot takes over for who leaves", async ({ browser }) => {
   const made = await make([me("core-leadership"), { who: "open" }]);
   const page = await sit(browser, made, 0);
-  await page.getByRole("button", { name: /^Add bot: steady/ }).click();
+  await page.getByRole("button", { name: /^Add a bot/ }).click();
   await expect(asked(page)).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Leave your seat" }).click();
-  await page.getByRole("button", { name: "Hand over to a bot (steady)" }).click();
+  await page.getByRole("button", { name: "Hand over to a bot for good" }).click();
   await expect(page.getByRole("region", { name: "Your hand" })).toHaveCount(0);
   await expect(asked(page)).toHaveCount(0);
 });

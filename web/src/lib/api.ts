@@ -1,4 +1,5 @@
 // Requests over HTTP: all that is not about being at a table.
+import type { Chair } from "./bots";
 import { keepPart, newPart } from "./fair";
 import type { About, CampaignLog, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
 import { forget, keysOf } from "./keys";
@@ -47,9 +48,8 @@ export async function send<T>(path: string, body?: BodyInit | object, key?: stri
   return value as T;
 }
 
-export interface SeatWish {
+export interface SeatWish extends Chair {
   who: "me" | "open" | "bot";
-  bot?: string;
   options?: Values;
 }
 

@@ -1,6 +1,7 @@
 // The values of docs/protocol.md. Fields that only some games have are optional.
 
 import type { Mark } from "./board/marks";
+import type { Chair, Level, Pace, Proposal } from "./bots";
 import type { Plan } from "./board/plan";
 
 export const CHANCE = 8;
@@ -20,6 +21,8 @@ export interface About {
   name: string;
   version: string;
   bots: Bot[];
+  levels: Level[];
+  paces: Pace[];
   accounts: boolean;
 }
 
@@ -61,10 +64,11 @@ export interface Named {
 export type Value = string | number | boolean | { name?: string; [more: string]: unknown };
 export type Values = Record<string, Value>;
 
-export interface TableSeat {
+export interface TableSeat extends Chair {
   seat: number;
   kind: "person" | "bot" | "open";
-  bot?: string;
+  /** What plays for its person, who is away. */
+  stand_in?: Chair;
   name: string;
   online: boolean;
   host: boolean;
@@ -104,6 +108,7 @@ export interface Table {
   next: string | null;
   /** Why it stopped: what there was more of than a table holds. */
   stopped: string | null;
+  stand_in: Proposal | null;
 }
 
 /** What is promised of chance. */

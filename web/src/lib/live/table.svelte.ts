@@ -7,9 +7,10 @@ import { type Offer, sortOffers } from "../options";
 import { advance } from "../patch";
 import { CHANCE } from "../protocol";
 import type { Plan } from "../board/plan";
+import type { Hint, Thoughts } from "../bots";
 import type { Filler } from "../fill";
 import type { Ask, BriefView, CampaignLog, GameEvent, How, Orders, Past } from "../protocol";
-import type { Refusal, Rule, State, Table, Verify, View, You } from "../protocol";
+import type { Refusal, Rule, State, Table, TableSeat, Verify, View, You } from "../protocol";
 import { account } from "../ui/account.svelte";
 import { ui } from "../ui/ui.svelte";
 import { fillerAt } from "./catalogue";
@@ -101,6 +102,15 @@ export class LiveTable {
     const persons = seats.filter((s) => s.kind === "person").length;
     const unseated = host !== null && host.seat === null && host.name !== null;
     return this.over || open_book || persons + (unseated ? 1 : 0) <= 1;
+  }
+  /** Does a bot play for whoever sits here? */
+  get replaced(): boolean {
+    return this.table.seats.some((s) => s.seat === this.you.seat && s.stand_in);
+  }
+  /** Those who must decide now and are not there, so that a bot could play for them. */
+  get missing(): TableSeat[] {
+    const { seats, waiting } = this.table;
+    return seats.filter((s) => s.kind === "person" && !s.online && !s.stand_in && waiting.includes(s.seat));
   }
   get key(): string | undefined {
     return this.#key;
@@ -383,6 +393,17 @@ export class LiveTable {
       this.#refusals = { ask, list };
     }
     return this.#refusals.list;
+  }
+
+  /** What a program would do here that thinks ahead. */
+  async hint(): Promise<Hint> {
+    return (await send<{ hint: Hint }>(`/api/tables/${this.id}/hint`, undefined, this.#key)).hint;
+  }
+
+  /** Why a bot did what led to this step. */
+  async thoughts(at: number): Promise<Thoughts> {
+    const path = `/api/tables/${this.id}/thoughts?at=${at}`;
+    return (await send<{ thoughts: Thoughts }>(path, undefined, this.#key)).thoughts;
   }
 
   async loadEarlier(): Promise<void> {

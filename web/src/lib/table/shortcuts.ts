@@ -18,6 +18,7 @@ export const SHORTCUTS: [string, string][] = [
   ["U, Z", "undo"],
   ["Q", "all choices in words"],
   ["O", "where to be asked"],
+  ["H", "what would you do?"],
   ["T", "go to a card you can choose"],
   ["L, C", "log, chat"],
   ["W", "why something is not possible"],
@@ -40,7 +41,7 @@ function takeNumber(table: LiveTable, n: number): boolean {
 
 /** What stood open above the bar is put away; the focus goes back to the question. */
 function closeAbove(): void {
-  const within = document.activeElement?.closest("[data-choices], [data-orders]");
+  const within = document.activeElement?.closest("[data-choices], [data-orders], [data-hints]");
   ui.above = null;
   if (within) setTimeout(focusAsk);
 }
@@ -66,6 +67,10 @@ export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab
     o: () => {
       ui.above = ui.above === "stops" ? null : "stops";
       focusIn("[data-orders] select");
+    },
+    h: () => {
+      if (table.asked) ui.above = ui.above === "hint" ? null : "hint";
+      if (ui.above === "hint") focusIn("[data-hints] button");
     },
     z: () => void table.undo(),
     t: () => {

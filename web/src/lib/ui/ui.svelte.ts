@@ -9,7 +9,8 @@ export type Layer =
   | { kind: "card"; card: number }
   | { kind: "offers"; card?: number; seat?: number }
   | { kind: "zone"; zone: string }
-  | { kind: "seat"; seat: number }
+  | { kind: "seat" | "stand_in"; seat: number }
+  | { kind: "thoughts"; at: number }
   | { kind: "deck"; game: string; prepared: Choice[]; now: string; take: (value: Value) => void }
   | { kind: "why" | "menu" | "campaign" | "invite" | "report" | "about" | "shortcuts" | "settings" | "account" | "leave" };
 
@@ -36,7 +37,7 @@ class Ui {
   meant = $state.raw<readonly number[]>([]);
   said = $state<Said[]>([]);
   /** What stands open above the action bar. */
-  above = $state<"choices" | "stops" | "end" | null>(null);
+  above = $state<"choices" | "stops" | "hint" | "end" | null>(null);
   #next = 0;
 
   open(layer: Layer): void {
