@@ -328,8 +328,7 @@ static const struct {
     {"campaign", test_campaign}, {"decks", test_decks},   {"crash", test_crash},
     {"leak", test_leak},         {"bytes", test_bytes},   {"limits", test_limits},
     {"accounts", test_accounts}, {"fair", test_fair},     {"sample", test_sample},
-    {"chairs", test_chairs},
-    {"proof", test_proof}, /* only by name: it needs another program */
+    {"chairs", test_chairs},     {"proof", test_proof}, /* only by name: it needs another program */
 };
 
 static bool wanted(const char *name, int argc, char **argv)
