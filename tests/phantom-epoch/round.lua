@@ -13,7 +13,9 @@ end)
 
 rule({ "round.2", "round.2b", "event.4" }, "an event comes up; after five rounds the later ones",
      function(t)
-  local g = epoch.ready(t, "perils")
+  local g = epoch.open(t, "perils")
+  g:force{ "Silence" }
+  g:go("round.3")
   t:ok(g:log_has("The event of this round: Silence"))
   g:arrange{ characters = { Warrior = { at = "C-1" } }, round = 5 }
   epoch.select(g, { "Strike" }, { "Strike" })

@@ -149,7 +149,7 @@ struct mission {
     uint16_t adversary;          /* event adversary at the start */
 };
 
-enum { MAPS = 16, MISSIONS = 24 };
+enum { MAPS = 32, MISSIONS = 48 };
 struct epoch_content {
     PROGRAM_CONTENT;
     struct die die[DIE_KINDS];

@@ -18,6 +18,8 @@ int description_of(const struct arb_run *g, int called)
         }
     }
     RULES("mission.setup.4a", "advdesc.2");
+    if (g->s->adjust != 8)
+        RULE("mission.setup.4b");
     return best;
 }
 

@@ -72,6 +72,10 @@ static int events_now(const struct arb_run *g)
 {
     enum { EARLY = 5 };
     bool early = g->s->round <= EARLY && g->s->zone[ZONE_EVENTS_FIRST].count;
+    if (early)
+        RULE("mission.setup.8b");
+    else if (g->s->zone[ZONE_EVENTS_FIRST].count)
+        RULE("mission.setup.8c");
     return early ? ZONE_EVENTS_FIRST : ZONE_EVENTS;
 }
 

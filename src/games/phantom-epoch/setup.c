@@ -142,6 +142,8 @@ static void add_character(struct arb_run *g, int seat, const char *class_, const
     int f = ++g->s->characters, board_def, species_def;
     board_def = find_def(g->c, CLASS_BOARD, class_);
     g->s->def[board_of(f)] = 0;
+    if (board_def && has_class(g, board_def))
+        RULE("char.setup.2");
     if (!board_def || has_class(g, board_def))
         board_def = unused(g, CLASS_BOARD);
     species_def = find_def(g->c, SPECIES, species);
@@ -161,8 +163,10 @@ static void add_character(struct arb_run *g, int seat, const char *class_, const
 /* A character is the name of its class, or {class, species, gear, nova}. */
 static void add_described(struct arb_run *g, int seat, const json_t *one)
 {
-    if (g->s->characters == CHARACTERS)
+    if (g->s->characters == CHARACTERS) {
+        RULE("char.setup.3");
         return;
+    }
     if (json_is_string(one))
         add_character(g, seat, json_string_value(one), NULL);
     else
@@ -187,9 +191,10 @@ static void add_characters(struct arb_run *g, const json_t *setup)
     }
     int most = wanted ? wanted : g->block->seats < 2 ? 2 : g->block->seats;
     for (int seat = 0; g->s->characters < most && g->s->characters < CHARACTERS;
-         seat = (seat + 1) % g->block->seats)
+         seat = (seat + 1) % g->block->seats) {
+        RULE("char.setup.4");
         add_character(g, seat, NULL, NULL);
-    RULES("char.setup.2", "char.setup.3", "char.setup.4");
+    }
 }
 
 /* ---- The map and its tokens ---------------------------------------------------------------------
@@ -201,12 +206,12 @@ static void put_tokens(struct arb_run *g)
     for (int cell = 1; cell <= board(g)->cells; cell++) {
         uint32_t printed = printed_terrain(g, cell);
         g->s->thing_on[cell] = printed & ORB ? ORB_ACTIVE : printed & TREASURE ? TREASURE_HERE : 0;
+        if (g->s->thing_on[cell])
+            RULES("mission.setup.3a", printed & ORB ? "mission.setup.3d" : "mission.setup.3g");
     }
     board_first_gates(board(g), &g->s->shut);
     for (int cell = 1; cell <= board(g)->cells; cell++)
         look_at_ground(g, cell);
-    RULES("mission.setup.3a", "mission.setup.3b", "mission.setup.3d", "mission.setup.3e",
-          "mission.setup.3g");
 }
 
 static void put_adversaries(struct arb_run *g)
@@ -236,7 +241,7 @@ static void put_events(struct arb_run *g)
             }
     arb_shuffle(g->s->zone, g->s->link, ZONE_EVENTS);
     arb_shuffle(g->s->zone, g->s->link, ZONE_EVENTS_FIRST);
-    RULES("mission.setup.8a", "mission.setup.8b", "mission.setup.8c");
+    RULE("mission.setup.8a");
 }
 
 static void put_stages(struct arb_run *g)

@@ -45,8 +45,8 @@ enum measure_number {
 static const struct criterion next[] = {
     {DECIDE_MIN, INITIATIVE, "round.7", "lowest initiative"},
     {DECIDE_KEEP, IS_OF_PLAYERS, "round.7a", "characters first"},
-    {DECIDE_MIN, ROW_ORDER, "round.7c", "first on their class card"},
-    BY_DIE_OF_FIGURES("round.7e"),
+    {DECIDE_KEEP, ROW_ORDER, "round.7c", "first of their type on their class card"},
+    BY_DIE_OF_FIGURES("dice.dec.4"),
     {DECIDE_ASK, 0, "round.7b", "the players agree"},
 };
 static const struct criterion place[] = {
@@ -266,14 +266,30 @@ void game_candidates(struct arb_run *g, struct decision *d)
 /* ---- Measures
  * ------------------------------------------------------------------------------------ */
 
-/* round.7c: only among those of one type. */
-static int row_order(const struct arb_run *g, const struct decision *d, int figure)
+/* round.7c: nobody else of its type stands before it on their class card. */
+static bool is_first_of_type(const struct arb_run *g, const struct decision *d, int figure)
 {
-    for (int i = 0; i < d->count; i++)
-        if (g->s->figure[d->candidate[i]].kind != g->s->figure[d->candidate[0]].kind)
-            return 0;
     int kind = g->s->figure[figure].kind - 1;
-    return kind < 0 ? 0 : g->s->def[row_of(kind, g->s->figure[figure].colour)];
+    for (int i = 0; kind >= 0 && i < d->count; i++) {
+        const struct figure *other = &g->s->figure[d->candidate[i]];
+        if (other->kind == kind + 1 && g->s->def[row_of(kind, other->colour)] <
+                                           g->s->def[row_of(kind, g->s->figure[figure].colour)])
+            return false;
+    }
+    return true;
+}
+
+/* round.7d, .7e: what the Decision die is asked about; characters are not. */
+static void mark_tied_turns(const struct arb_run *g, const struct decision *d)
+{
+    bool alike = true;
+    for (int i = 0; i < d->count; i++) {
+        const struct figure *a = &g->s->figure[d->candidate[0]],
+                            *b = &g->s->figure[d->candidate[i]];
+        alike = alike && a->kind == b->kind && a->colour == b->colour;
+    }
+    if (d->count > 1)
+        RULE(alike ? "round.7d" : "round.7e");
 }
 
 /* The fewest points for which a space is reached that has the target in range and in sight. */
@@ -308,7 +324,7 @@ static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int meas
     case IS_OF_PLAYERS:
         return is_character(f);
     case ROW_ORDER:
-        return is_character(f) ? 0 : row_order(g, d, f);
+        return is_first_of_type(g, d, f);
     case IN_REACH:
         return reaches_now(g, d, f) || points_to_attack(g, d, f, false) < BOARD_ANY_COST;
     case TIER:
@@ -374,6 +390,9 @@ int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int can
     bool figures = d->q.what == QUESTION_NEXT || d->q.what == QUESTION_TARGET;
     int face = decision_face(g), cell = figures ? cell_of(g, candidate) : candidate;
     bool players = d->q.what == QUESTION_NEXT && is_character(candidate);
+    bool by_die = measure == DIE_COLOUR || measure == DIE_LARGE || measure == DIE_SMALL;
+    if (by_die && d->q.what == QUESTION_NEXT && !players)
+        mark_tied_turns(g, d);
     if (measure == DIE_COLOUR)
         return !players && g->s->figure[candidate].colour == face >> 4;
     if (measure == DIE_LARGE || measure == DIE_SMALL) {

@@ -114,6 +114,8 @@ static void drop_nova(struct arb_run *g, int figure, int cell)
         return;
     }
     g->s->nova[cell] = (uint8_t)(g->s->nova[cell] + count);
+    if (g->s->adjust != 8)
+        RULE("mission.setup.4d");
     tell(g, EVENT_DROPS, "adv.defeat.5", cell, count, 0);
 }
 

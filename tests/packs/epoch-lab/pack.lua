@@ -34,6 +34,7 @@ for _, name in ipairs{ "Warrior", "Ranger", "Healer", "Rogue" } do
     constant { add("attack", 1, me) } }
   action_card "Burning Volley" { class = name, ap = 4,
     does = attack{ 0, range = "+1", inflict = "burning", targets = 2 } }
+  action_card "Finisher" { class = name, ap = 5, sp = 1, does = attack{ 4 } }
 end
 
 -- Gear: always at work, manual, automatic.
@@ -48,6 +49,8 @@ attachment "Grip" { tier = 1, slot = "melee", charges = 1,
 attachment "Lens" { tier = 1, slot = "medical" }
 attachment "Charm" { tier = 1, constant { add("attack", 1, me) } }
 item "Salve" { uses = "mission", action { effect = heal(2) } }
+item "Draught" { action { effect = restore(3, me) } }
+item "Flask" { uses = "mission", action { effect = restore(1, me) } }
 item "Kit" { class = "Healer", uses = "mission", action { effect = restore(2, me) } }
 
 adversary "Dummy" { species = "Puppet", class = "Post", rating = 1, copies = 6, hp = 20,
@@ -61,6 +64,10 @@ adversary "Archer" { species = "Puppet", class = "Archer", rating = 1, copies = 
   critical { effect = inflict("bleeding", attacked) } }
 adversary "Brute" { species = "Brute", class = "Brute", rating = 1, copies = 6, hp = 9,
   attack = 1, guard = 0, range = 1 }
+for rating = 1, 3 do
+  adversary "Rated" { species = "Rated", class = "Post", rating = rating, copies = 6,
+    hp = 5 * rating, attack = rating - 1, guard = 0, range = 1 }
+end
 
 local function row(colour, ap, does) return { colour = colour, ap = ap, does = does } end
 local function idle(ap)
@@ -79,7 +86,10 @@ class_card "Brute: Smash" { class = "Brute", rows = {
   row("dark blue", 2, attack{ 0 }), row("light blue", 3, attack{ 0 }),
   row("red", 4, attack{ 1 }), row("yellow", 5, attack{ 1, inflict = "vulnerable" }) } }
 
+species_card "Rated: Wait" { species = "Rated", ap = 1 }
+
 event "Silence" { group = "1-5", copies = 5, happens { effect = story("Nothing stirs.") } }
+event "Hush" { group = "1-5", copies = 3, happens { effect = story("Not a sound.") } }
 event "Unrest" { group = "6+", copies = 4, happens { effect = mission_event() } }
 
 local function field(name, rows, more)
@@ -103,6 +113,27 @@ field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", 
 field("room", { "e . . .   .", " e . . . x .", "e . . .   .", " . . . .    ", "e . . .    " })
 field("grim", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
   { rating = 2 })
+
+-- More missions on the plain map: with(name, adversaries, stage, fields of the mission).
+local function with(name, adversaries, stage, more)
+  stage.id, stage.objective = stage.id or "trial", stage.objective or "Hold out."
+  local it = { id = name, map = "plain", rating = 1, intro = "Another place for trials.",
+               adversaries = adversaries, stages = { stage } }
+  for key, value in pairs(more or {}) do it[key] = value end
+  mission(name)(it)
+end
+local six = {}
+for i, space in ipairs{ "E-1", "G-1", "I-1", "K-1", "F-2", "H-2" } do six[i] = { "Archer", space } end
+with("six", six, {})
+with("icons", { { "Brute", "K-1" }, { "Brute", "K-3", from = 3 }, { "Brute", "K-5", from = 4 } },
+     { text = "They are waiting for you." })
+for rating = 1, 3 do with("rated " .. rating, { { "Rated", "K-3" } }, {}, { rating = rating }) end
+with("types", { { "Dummy", "K-1" }, { "Dummy", "K-3" }, { "Archer", "L-4" } }, {})
+with("tides", { { "Dummy", "L-2" } }, {
+  forced { after = round_ends(), effect = damage(1, characters{}) },
+  goal { condition = at_least(round, 3), effect = lose() } })
+with("quiet", { { "Dummy", "L-2" } }, {
+  goal { condition = none(adversaries{}), effect = win() } }, { events = false })
 
 -- A boss, on a map of its own.
 boss "Ogre" { by_characters = { { hp = 20, attack = 1, guard = 1, range = 1 },

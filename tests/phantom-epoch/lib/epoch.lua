@@ -56,6 +56,42 @@ function epoch.turn(t, with)
   return g
 end
 
+-- A position in which adversaries act first: epoch.foes(t, { map =, classes =, characters =
+-- { Warrior = { at = ... } }, adversaries =, decision =, force =, position = }). Afterwards the
+-- characters are asked who of them is first, if the mission is not over.
+function epoch.foes(t, with)
+  local classes = with.classes or { "Warrior", "Ranger" }
+  local g = epoch.ready(t, with.map, classes, with.setup)
+  local position = with.position or {}
+  position.characters = with.characters or {}
+  position.decision = with.decision or "dark blue N E"
+  position.adversaries = {}
+  for i, one in ipairs(with.adversaries) do
+    position.adversaries[i] = { called = one[1], at = one[2], colour = one.colour or "dark blue",
+                                hp = one.hp, conditions = one.conditions }
+  end
+  g:arrange(position)
+  if with.force then g:force(with.force) end
+  for _ = 1, #classes do epoch.select(g, { "Burning Volley", "Walk" }) end
+  return g
+end
+
+-- How often these words stand in the log.
+function epoch.count(g, words)
+  local n = 0
+  for _, line in ipairs(g:log()) do
+    if line:find(words, 1, true) then n = n + 1 end
+  end
+  return n
+end
+
+-- Does the one stand before the other in the log?
+function epoch.before(g, one, other)
+  local log = table.concat(g:log(), "\n")
+  local a, b = log:find(one, 1, true), log:find(other, 1, true)
+  return a ~= nil and b ~= nil and a < b
+end
+
 -- A piece by its title, "Warrior", or by colour and title, "red Archer".
 function epoch.piece(g, name)
   for _, piece in ipairs(g:view().boards[1].pieces) do
@@ -116,10 +152,10 @@ function epoch.spaces(g, words)
   return all
 end
 
--- The titles in a zone of a character: epoch.zone(g, "hand", 1).
+-- The titles in a zone, of a character or not: epoch.zone(g, "hand", 1), epoch.zone(g, "drawn").
 function epoch.zone(g, area, character)
   for _, zone in ipairs(g:view().zones) do
-    if zone.id == area .. "." .. character then
+    if zone.id == (character and area .. "." .. character or area) then
       local titles = {}
       for i, card in ipairs(zone.cards) do titles[i] = card.title end
       return titles
