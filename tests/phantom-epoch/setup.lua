@@ -200,7 +200,8 @@ rule({ "mission.setup.8a", "mission.setup.8b", "mission.setup.8c" },
   local g = epoch.ready(t, "plain")
   local early, late = 0, 0
   for round = 1, 10 do
-    local n = epoch.count(g, "The event of this round: Unrest")
+    local n = epoch.count(g, "The event of this round: Unrest") +
+              epoch.count(g, "The event of this round: Arrival")
     if round <= 5 then t:eq(n, 0) else t:eq(n, round - 5) end
     early = epoch.count(g, "The event of this round: Silence") + epoch.count(g, "The event of this round: Hush")
     late = n

@@ -190,13 +190,20 @@ static bool add_adversary(struct arranging *x, int to, const json_t *value)
     return arrange_keys(x, adversary_keys, value);
 }
 
-static bool set_adversaries(struct arranging *x, int to, const json_t *value)
+/* Those that were there make room first. */
+static bool clear_adversaries(struct arranging *x, int to, const json_t *value)
 {
+    (void)to, (void)value;
     for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
         if (on_map(x->g, f)) {
             unindex_thing(x->g, f);
             stand_at(x->g, f, 0);
         }
+    return true;
+}
+
+static bool set_adversaries(struct arranging *x, int to, const json_t *value)
+{
     return arrange_each(x, to, value, add_adversary);
 }
 
@@ -283,6 +290,7 @@ static bool set_round(struct arranging *x, int to, const json_t *value)
 }
 
 const struct arrange_part game_parts[] = {
+    {"adversaries", clear_adversaries, 0, ARRANGE_TABLE},
     {"round", set_round, 0, ARRANGE_TABLE},
     {"decision", set_decision, 0, ARRANGE_TABLE},
     {"open", set_open, 0, ARRANGE_TABLE},

@@ -247,14 +247,31 @@ static int accuracy_result(struct arb_run *g, struct attack *a, int cell, int fl
     return ABSORBED + 1;
 }
 
-/* The i-th space of the attack's line with something to roll for; 0: there are no more. */
-static int in_the_way(const struct arb_run *g, const struct attack *a, int i)
+/* The i-th space of the attack's line with something to roll for; 0: there are no more. Of two
+ * on either side of the line, the pair that begins at L->pair - 1, L->swapped is the second first.
+ */
+static int in_the_way(const struct arb_run *g, const struct accuracy *L, int i)
+{
+    const struct attack *a = &g->s->attack[L->at];
+    uint8_t cell[BOARD_LINE];
+    bool beside[BOARD_LINE];
+    int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), a->line,
+                           cell, beside);
+    if (L->swapped && i == L->pair - 1)
+        i++;
+    else if (L->swapped && i == L->pair)
+        i--;
+    return i < count ? cell[i] : 0;
+}
+
+/* los.10: is the i-th one side of an edge the line runs along, and the next one the other? */
+static bool begins_pair(const struct arb_run *g, const struct attack *a, int i)
 {
     uint8_t cell[BOARD_LINE];
     bool beside[BOARD_LINE];
     int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), a->line,
                            cell, beside);
-    return i < count ? cell[i] : 0;
+    return i + 1 < count && beside[i + 1];
 }
 
 static int roll_one(struct arb_run *g, int who, int about, int why, int kind)
@@ -267,6 +284,25 @@ static int roll_one(struct arb_run *g, int who, int about, int why, int kind)
     return roll;
 }
 
+/* los.10, los.11: the attacking player says which of the two is rolled for first; for an adversary
+ * the Decision die does. True if it is the other one. */
+FLOW(order_of_pair)
+{
+    int who = g->s->attack[L->at].attacker;
+    BEGIN;
+    if (is_character(who)) {
+        ASK(SEAT(character(g, who)->seat), "los.10", "What is rolled for first?", 0, {
+            offer_option(g, VERB_FIRST, thing_at(g, L->one), 0, 0);
+            offer_option(g, VERB_FIRST, thing_at(g, L->other), 1, 0);
+        });
+        RETURN(chosen(g)->b);
+    }
+    CALL(decide,
+         .q = {.what = QUESTION_BESIDE, .who = (uint16_t)who, .about = L->one, .extra = L->other});
+    RETURN(result(g) == L->other);
+    END;
+}
+
 /* One roll for each thing on the way to the target that was declared; result(g) is MISSES,
  * ABSORBED, or PASSES when the attack goes on, if need be with another target. */
 FLOW(accuracy)
@@ -274,10 +310,18 @@ FLOW(accuracy)
     struct attack *a = &g->s->attack[L->at];
     int cell, what;
     BEGIN;
-    for (L->i = 0; (cell = in_the_way(g, a, L->i)) != 0; L->i++) {
+    for (L->i = 0; in_the_way(g, L, L->i); L->i++) {
+        if (begins_pair(g, a, L->i)) {
+            L->pair = (uint8_t)(L->i + 1);
+            L->swapped = false;
+            CALL(order_of_pair, .at = L->at, .one = (uint8_t)in_the_way(g, L, L->i),
+                 .other = (uint8_t)in_the_way(g, L, L->i + 1));
+            L->swapped = (uint8_t)result(g);
+        }
+        cell = in_the_way(g, L, L->i);
         L->roll = (uint8_t)roll_one(g, a->attacker, thing_at(g, cell), WHY_ACCURACY, DIE_ACCURACY);
         CALL(dice_roll, .roll = L->roll);
-        cell = in_the_way(g, &g->s->attack[L->at], L->i);
+        cell = in_the_way(g, L, L->i);
         what = accuracy_result(g, &g->s->attack[L->at], cell,
                                dice_face(g, dice_of(g, L->roll), 0)->flags);
         dice_close(g, L->roll);
@@ -474,8 +518,8 @@ FLOW(attack_flow)
             drop_scope(g);
         }
     }
-    SETTLE;
     CALL(retaliate, .at = L->at);
+    SETTLE;
     end_attack(g, L->at);
     END;
 }

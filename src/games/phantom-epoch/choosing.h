@@ -14,10 +14,15 @@ struct choosing {
 enum {
     QUESTION_NEXT,        /* whose turn is it? */
     QUESTION_PLACE,       /* about: which space near this one? */
-    QUESTION_TARGET,      /* who: its primary target; extra: within this range only */
+    QUESTION_TARGET,      /* who: its primary target; about: by which way; extra: within this range
+                             only */
     QUESTION_OBJECT,      /* who: which object in its way, a space */
     QUESTION_DESTINATION, /* who: where to with `about` points; extra: how */
-    QUESTION_RETREAT
+    QUESTION_RETREAT,
+    QUESTION_GRANT,   /* who: which ally gets the condition of the op `about` */
+    QUESTION_PATIENT, /* who: whom it heals by the op `about` */
+    QUESTION_LINE,    /* who: which line it shoots along */
+    QUESTION_BESIDE   /* who: of the spaces `about` and `extra` beside its line, which is first */
 };
 
 #endif

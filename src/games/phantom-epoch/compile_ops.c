@@ -212,6 +212,7 @@ void game_read_op(struct compiler *k, const struct arb_node *node, const char *u
         read_heal(k, node, usage, op);
         break;
     case OP_INFLICT:
+    case OP_GRANT:
     case OP_CURE:
         read_word_and_set(k, node, usage, condition_keys, op);
         break;

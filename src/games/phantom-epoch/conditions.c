@@ -171,6 +171,37 @@ void end_conditions(struct arb_run *g, int figure)
 /* ---- Ops
  * ------------------------------------------------------------------------------------------ */
 
+static void offer_grants(struct arb_run *g, const struct thing_set *set, int condition)
+{
+    EACH_ON_MAP(g, f)
+    if (set_has(set, f) && !has(g, f, condition))
+        offer_option(g, VERB_GRANT, f, condition, 0);
+}
+
+/* One of them gets it: of an adversary's card by ally.4 to .6, else as the player likes. */
+FLOW(op_grant)
+{
+    int who = actor(g, SC);
+    BEGIN;
+    start_other_action(g, who);
+    if (!can_act(g, who, false))
+        RETURN(0);
+    if (!is_character(who)) {
+        CALL(decide, .q = {.what = QUESTION_GRANT, .who = (uint16_t)who, .about = L->op});
+        if (result(g) != DECIDE_NOBODY)
+            CALL(inflict, .thing = (uint16_t)result(g), .condition = (uint8_t)OP->arg);
+        RETURN(0);
+    }
+    collect(g, SC, OP->set, &L->set);
+    ASK(SEAT(character(g, who)->seat), "turn.char.3c", "Who gets it?", 0, {
+        offer_grants(g, &L->set, OP->arg);
+        offer_pass(g, VERB_SKIP);
+    });
+    if (chosen(g)->verb != VERB_SKIP)
+        CALL(inflict, .thing = chosen(g)->a, .condition = (uint8_t)OP->arg);
+    END;
+}
+
 FLOW(op_inflict)
 {
     BEGIN;

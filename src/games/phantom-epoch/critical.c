@@ -68,7 +68,6 @@ FLOW(critical_ability)
     ACTS(L->thing);
     CALL(perform, .scope = L->scope, .op = g->c->ability[L->ability].program);
     drop_scope(g);
-    SETTLE;
     END;
 }
 

@@ -120,6 +120,15 @@ bool game_is_also(const struct arb_run *g, const struct scope *sc, int which, in
            bears(g, thing, sc->source);
 }
 
+/* adv.enemy.2: adversaries that were declared enemies of all others. */
+bool at_odds(const struct arb_run *g, int a, int b)
+{
+    if (!changed(g, a, AT_ODDS) == !changed(g, b, AT_ODDS))
+        return false;
+    RULE("adv.enemy.2");
+    return true;
+}
+
 /* ---- Which ------------------------------------------------------------------------------------
  */
 
@@ -389,6 +398,7 @@ const struct op_rule game_ops[OPS] = {
     [OP_DAMAGE] = {BY_FLOW(op_damage), .could_thing = any_thing},
     [OP_RESTORE] = {.each = do_restore, .could_thing = is_hurt},
     [OP_INFLICT] = {BY_FLOW(op_inflict), .could_thing = is_a_figure},
+    [OP_GRANT] = {BY_FLOW(op_grant), .could_thing = is_a_figure},
     [OP_CURE] = {.each = do_cure, .could_thing = has_it},
     [OP_HAZARD] = {BY_FLOW(op_hazard), .could_thing = is_a_space},
     [OP_CLEAR] = {.each = do_clear, .could_thing = has_token},

@@ -90,10 +90,10 @@ static inline bool has(const struct arb_run *g, int thing, int condition)
 {
     return g->s->figure[thing].conditions >> condition & 1;
 }
+bool at_odds(const struct arb_run *g, int a, int b);
 static inline bool are_enemies(const struct arb_run *g, int a, int b) /* adv.enemy.1 */
 {
-    (void)g;
-    return is_character(a) != is_character(b);
+    return is_character(a) != is_character(b) || (!is_character(a) && a != b && at_odds(g, a, b));
 }
 #define EACH_ON_MAP(g, f)                                                                          \
     for (int f = 1; f <= FIGURES; f++)                                                             \
@@ -172,6 +172,7 @@ bool sees(const struct arb_run *g, int from, int to);
 bool adjacent(const struct arb_run *g, int a, int b);
 bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range);
 int lines_to(const struct arb_run *g, int from, int to);
+uint32_t choices_of_line(const struct arb_run *g, const struct attack *a);
 int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line,
                uint8_t cell[BOARD_LINE], bool beside[BOARD_LINE]);
 int compass(const struct arb_run *g, int cell, int letter);
@@ -207,6 +208,8 @@ void put_token(struct arb_run *g, int cell, int hazard);
 void open_door(struct arb_run *g, int figure, int cell);
 void discard_card(struct arb_run *g, int card);
 bool fits_board(const struct arb_run *g, int figure, int gear);
+struct decision;
+void add_patients(struct arb_run *g, struct decision *d);
 void add_gear(struct arb_run *g, int figure, int def, int charges);
 void start_other_action(struct arb_run *g, int figure);
 int open_kind(struct arb_run *g, int called);
@@ -224,6 +227,8 @@ void fail_mission(struct arb_run *g, const char *rule);
 bool mission_over(const struct arb_run *g);
 int characters_left(const struct arb_run *g);
 bool may_attack(struct arb_run *g, int figure);
+bool lost_target(const struct arb_run *g);
+bool aims_anew(const struct arb_run *g, int figure, int how);
 bool converts(const struct arb_run *g, int figure, int card);
 
 /* ---- Chapters of each other --------------------------------------------------------------- */
@@ -256,6 +261,7 @@ bool could_use_anything(struct arb_run *g, int figure);
 extern const char *const condition_words[],
     *const condition_keys[], *const terrain_words[], *const colour_words[], *const slot_words[];
 const char *title_of(const struct arb_run *g, int thing);
+void say_line_past(const struct arb_run *g, int line, struct arb_text *out);
 void say_name(const struct arb_run *g, int thing, struct arb_text *out);
 
 struct compiler;

@@ -9,11 +9,11 @@
     X(end_of_turn) X(turn_adversary) X(adversary_card) X(turn_boss) X(boss_action) X(draw_boss_cards) \
     X(walk) X(enter_space) X(move_character) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
     X(attack_roll) X(attack_damage) \
-    X(accuracy) X(critical_ability) X(retaliate) X(choose_line) X(start_of_turn) \
+    X(accuracy) X(order_of_pair) X(critical_ability) X(retaliate) X(choose_line) X(start_of_turn) \
     X(find_primary) X(adversary_move) X(adversary_attack) X(place_adversary) X(place_all_of) \
     X(take_goals) X(fit_out) X(recover_cards) \
     X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
-    X(op_inflict) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
+    X(op_inflict) X(op_grant) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
     X(op_event_adversary) \
     X(settle_state) X(announce) X(conclude) \
     EFFECT_FLOWS(X) PILE_FLOWS(X) X(dice_roll) X(dice_reroll) X(decide)
@@ -48,11 +48,11 @@ FRAME(adversary_card, uint8_t figure; uint16_t card; uint8_t scope;);
 FRAME(turn_boss, uint8_t figure; uint8_t action;);
 FRAME(boss_action, uint8_t figure; uint16_t def; uint8_t scope;);
 FRAME(draw_boss_cards, uint8_t figure;);
-FRAME(find_primary, uint8_t figure;);
+FRAME(find_primary, uint8_t figure, how;); /* how: the way that points are counted */
 FRAME(adversary_move, uint8_t figure; uint8_t points, how; uint8_t to;);
 FRAME(adversary_attack, uint8_t figure; uint8_t scope; uint16_t def; int8_t value, range, pierce;
       uint8_t made; uint16_t done[6];);
-FRAME(place_adversary, uint16_t called; uint8_t cell, no_drop;);
+FRAME(place_adversary, uint16_t called; uint8_t cell, no_drop, colour;);
 FRAME(place_all_of, uint16_t first, count; uint8_t no_drop; uint16_t i;);
 
 /* move.c, hazards.c, conditions.c */
@@ -72,7 +72,8 @@ FRAME(choose_line, uint8_t at;);
 FRAME(attack_flow, uint8_t at, scope, inner;);
 FRAME(attack_roll, uint8_t at, roll;);
 FRAME(attack_damage, uint8_t at; uint16_t pending;);
-FRAME(accuracy, uint8_t at, i, roll;);
+FRAME(accuracy, uint8_t at, i, roll, pair, swapped;);
+FRAME(order_of_pair, uint8_t at, one, other;);
 FRAME(critical_ability, uint8_t at; uint16_t thing, ability; uint8_t scope;);
 FRAME(retaliate, uint8_t at, next;);
 FRAME(recover_cards, uint8_t figure, left;);
@@ -86,6 +87,7 @@ OP_FRAME(op_retreat);
 OP_FRAME(op_heal, struct thing_set set;);
 OP_FRAME(op_damage, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_inflict, uint16_t thing; struct thing_set set;);
+OP_FRAME(op_grant, struct thing_set set;);
 OP_FRAME(op_hazard, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_close, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_recover, uint16_t thing; struct thing_set set;);

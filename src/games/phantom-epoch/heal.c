@@ -62,25 +62,19 @@ static void offer_patients(struct arb_run *g, int healer, int range, const struc
     }
 }
 
-/* ally.3: the one that has lost the most; the Decision die settles the rest by position. */
-static int most_hurt(struct arb_run *g, int healer, int range)
+/* ally.2, ally.3: an adversary heals itself or an ally in range that has lost HP. */
+void add_patients(struct arb_run *g, struct decision *d)
 {
-    int best = 0, most = 0;
-    int face = g->c->die[DIE_DECISION].face[g->s->decision ? g->s->decision - 1 : 0].value;
-    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++) {
-        if (!on_map(g, f) || !may_be_healed(g, healer, f, range))
-            continue;
-        int lost = g->s->figure[f].max - g->s->figure[f].hp;
-        int rank = lost << 16 | (g->s->figure[f].colour == face >> 4) << 15 |
-                   (128 + compass(g, cell_of(g, f), face >> 2 & 3)) << 7 |
-                   ((64 + compass(g, cell_of(g, f), face & 3)) & 127);
-        if (lost && rank > most) {
-            most = rank;
-            best = f;
-        }
-    }
-    RULE("ally.3");
-    return best;
+    const struct op *op = &g->c->op[d->q.about];
+    struct scope sc = {BEGINNING_SCOPE(0, 0, BEYOND + d->q.who)};
+    struct thing_set set;
+    if (op->set.which)
+        collect(g, &sc, op->set, &set);
+    EACH_ON_MAP(g, f)
+    if (g->s->figure[f].hp < g->s->figure[f].max && (!op->set.which || set_has(&set, f)) &&
+        may_be_healed(g, d->q.who, f, op->arg))
+        decide_add(g, d, f);
+    RULES("ally.2", "heal.adv.2");
 }
 
 static bool nobody_to_heal(struct arb_run *g, int healer, int range, const struct op_heal *L)
@@ -94,7 +88,7 @@ static bool nobody_to_heal(struct arb_run *g, int healer, int range, const struc
 
 FLOW(op_heal)
 {
-    int who = actor(g, SC), hp, patient;
+    int who = actor(g, SC), hp;
     BEGIN;
     start_other_action(g, who);
     if (!can_act(g, who, false))
@@ -102,9 +96,10 @@ FLOW(op_heal)
     if (OP->set.which)
         collect(g, SC, OP->set, &L->set);
     if (!is_character(who)) {
-        patient = most_hurt(g, who, OP->arg);
-        if (patient)
-            heal(g, patient, value_of(g, SC, &OP->n) + stat_of(g, who, STAT_HEAL, NULL));
+        CALL(decide, .q = {.what = QUESTION_PATIENT, .who = (uint16_t)who, .about = L->op});
+        who = actor(g, SC);
+        if (result(g) != DECIDE_NOBODY)
+            heal(g, result(g), value_of(g, SC, &OP->n) + stat_of(g, who, STAT_HEAL, NULL));
         RETURN(0);
     }
     if (nobody_to_heal(g, who, OP->arg, L))

@@ -148,6 +148,9 @@ FLOW(adversary_move)
     struct walk w;
     BEGIN;
     L->points = (uint8_t)points_left(g, L->figure, (int8_t)L->points);
+    if (lost_target(g) || aims_anew(g, L->figure, L->how)) {
+        CALL(find_primary, .figure = L->figure, .how = L->how);
+    }
     if (((int8_t)L->points <= 0 && L->how != TELEPORTING) || stays(g, L->figure))
         RETURN(0);
     if (L->how == BY_WALKING && goes_through_hazards(g, L->figure, L->points))

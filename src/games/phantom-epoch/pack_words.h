@@ -171,6 +171,7 @@
     X(OP_DAMAGE, "damage", "ns", "damage(number, things)")                                         \
     X(OP_RESTORE, "restore", "ns", "restore(number, things)") /* HP, but no heal action */         \
     X(OP_INFLICT, "inflict", "*", "inflict(\"condition\", things)")                                \
+    X(OP_GRANT, "grant", "*", "grant(\"condition\", things)") /* to one of them */                 \
     X(OP_CURE, "cure", "*", "cure(\"condition\", things)")                                         \
     X(OP_HAZARD, "hazard", "*", "hazard(\"fire\", spaces)")                                        \
     X(OP_CLEAR, "clear", "s", "clear(spaces)")   /* hazard tokens */                               \
@@ -194,7 +195,8 @@
     X(SURE_AIM, "sure_aim", "s", "sure_aim(things)") /* no Accuracy rolls */                       \
     X(IMMUNE, "immune_to_damage", "s", "immune_to_damage(things)")                                 \
     X(IGNORES_HAZARDS, "ignores_hazards", "s", "ignores_hazards(things)")                          \
-    X(TARGETS, "everybody_targets", "s", "everybody_targets(things)") /* target.2 */
+    X(TARGETS, "everybody_targets", "s", "everybody_targets(things)") /* target.2 */               \
+    X(AT_ODDS, "at_odds", "s", "at_odds(adversaries)") /* with all other adversaries */
 #define GAME_COSTS(X) X(COST_CHARGE, "charge", "n", "charge(number)")
 #define CARD_TYPES (1 << ACTION_CARD | 1 << SPECIES_CARD | 1 << CLASS_ROW | 1 << BOSS_CARD)
 #define GEAR_TYPES (1 << EQUIPMENT | 1 << ATTACHMENT | 1 << ITEM)

@@ -86,19 +86,38 @@ int open_kind(struct arb_run *g, int called)
 /* ---- One adversary
  * ----------------------------------------------------------------------------------- */
 
-/* mission.setup.7e, .7f, adv.place.4 with reading 18: the colour that fewest of the type have,
- * the first of several. */
-static int free_colour(const struct arb_run *g, int kind)
+/* mission.setup.7e, .7f, adv.place.4: the colours that fewest of the type have, as bits; how many
+ * have them at *fewest. */
+static unsigned free_colours(const struct arb_run *g, int kind, int *fewest)
 {
-    int count[COLOURS] = {0}, best = 0;
+    int count[COLOURS] = {0};
+    unsigned colours = 0;
     for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
         if (on_map(g, f) && g->s->figure[f].kind == kind + 1)
             count[g->s->figure[f].colour]++;
+    *fewest = count[0];
     for (int c = 1; c < COLOURS; c++)
-        if (count[c] < count[best])
-            best = c;
-    RULES("mission.setup.7e", "mission.setup.7f", "adv.place.4");
-    return best;
+        *fewest = count[c] < *fewest ? count[c] : *fewest;
+    for (int c = 0; c < COLOURS; c++)
+        colours |= (unsigned)(count[c] == *fewest) << c;
+    if (*fewest)
+        RULES("mission.setup.7f", "adv.place.4");
+    else
+        RULE("mission.setup.7e");
+    return colours;
+}
+
+/* reading 18: the first of several. */
+static int free_colour(const struct arb_run *g, int kind)
+{
+    int fewest;
+    return __builtin_ctz(free_colours(g, kind, &fewest));
+}
+
+static void offer_colours(struct arb_run *g, unsigned colours)
+{
+    for (; colours; colours &= colours - 1)
+        offer_option(g, VERB_COLOUR, __builtin_ctz(colours), 0, 0);
 }
 
 int free_figure(const struct arb_run *g)
@@ -115,6 +134,18 @@ static int count_of_kind(const struct arb_run *g, int kind)
     for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
         n += on_map(g, f) && g->s->figure[f].kind == kind + 1;
     return n;
+}
+
+/* adv.place.5: from the fifth of a type on players pick among colours that are level. */
+static unsigned colours_to_pick(const struct arb_run *g, int called)
+{
+    int fewest, kind = g->s->kinds - 1;
+    while (kind >= 0 && g->s->kind[kind].called != called)
+        kind--;
+    if (kind < 0 || count_of_kind(g, kind) >= g->s->kind[kind].most)
+        return 0;
+    unsigned colours = free_colours(g, kind, &fewest);
+    return fewest && (colours & (colours - 1)) ? colours : 0;
 }
 
 /* Puts a new adversary of this type on the space. adv.place.10: 0 if all of them are there. */
@@ -148,26 +179,32 @@ int new_adversary(struct arb_run *g, int called, int cell)
  * for the next round if cards have been drawn. Returns the figure. */
 FLOW(place_adversary)
 {
-    int f, cell;
+    int f;
     BEGIN;
-    cell = L->cell;
-    if (!is_empty_space(g, cell)) {
+    if (!is_empty_space(g, L->cell)) {
         RULE("adv.place.2");
         CALL(decide, .q = {.what = QUESTION_PLACE, .about = L->cell});
         if (result(g) == DECIDE_NOBODY)
             RETURN(0);
-        cell = result(g);
+        L->cell = (uint8_t)result(g);
     }
-    f = new_adversary(g, L->called, cell);
+    if (colours_to_pick(g, L->called)) {
+        ASK(SEAT(0), "adv.place.5", "Which colour does the new one have?", 0,
+            { offer_colours(g, colours_to_pick(g, L->called)); });
+        L->colour = (uint8_t)(1 + chosen(g)->a);
+    }
+    f = new_adversary(g, L->called, L->cell);
     if (!f)
         RETURN(0);
+    if (L->colour)
+        figure_of(g, f)->colour = (uint8_t)(L->colour - 1);
     if (L->no_drop)
         figure_of(g, f)->flags |= NO_DROP;
     if (g->s->phase == PHASE_TURNS) {
         RULES("adv.place.7", "adv.place.8");
         figure_of(g, f)->flags |= NEWCOMER;
     }
-    tell(g, EVENT_PLACED, "adv.place.1", f, cell, 0);
+    tell(g, EVENT_PLACED, "adv.place.1", f, L->cell, 0);
     happened(g, FACT_PLACED, f, NOBODY, 0, 0);
     RETURN(f);
     END;

@@ -137,7 +137,7 @@ static uint32_t classes_of(const struct arb_run *g, int attacker, int from, int 
 }
 
 /* los.4: the attacker's player picks the line. */
-static uint32_t choices_of_line(const struct arb_run *g, const struct attack *a)
+uint32_t choices_of_line(const struct arb_run *g, const struct attack *a)
 {
     int from = cell_of(g, a->attacker), to = cell_of(g, a->target);
     uint32_t lines = (uint32_t)lines_to(g, from, to);
@@ -152,42 +152,6 @@ static void offer_lines(struct arb_run *g, const struct attack *a)
         offer_option(g, VERB_LINE, __builtin_ctz(lines), 0, 0);
 }
 
-/* los.adv.1 to .3, as one number: the fewer things, the fewer allies, the fewer pillars. */
-static int how_bad(const struct arb_run *g, const struct attack *a, int line)
-{
-    uint8_t cell[BOARD_LINE];
-    bool beside[BOARD_LINE];
-    int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), line,
-                           cell, beside);
-    int allies = 0, pillars = 0;
-    for (int i = 0; i < count; i++) {
-        int figure = g->s->at[cell[i]];
-        allies += figure && !are_enemies(g, a->attacker, figure);
-        pillars += (printed_terrain(g, cell[i]) & INDESTRUCTIBLE) != 0;
-    }
-    return count << 16 | allies << 8 | pillars;
-}
-
-/* A line past nothing cannot be bettered. */
-static int best_line(const struct arb_run *g, const struct attack *a)
-{
-    int from = cell_of(g, a->attacker), to = cell_of(g, a->target);
-    uint32_t lines = (uint32_t)lines_to(g, from, to);
-    int best = __builtin_ctz(lines);
-    if (!anything_between(g, a->attacker, from, to))
-        return best;
-    int least = how_bad(g, a, best);
-    for (lines &= lines - 1; lines && least; lines &= lines - 1) {
-        int bad = how_bad(g, a, __builtin_ctz(lines));
-        if (bad < least) {
-            least = bad;
-            best = __builtin_ctz(lines);
-        }
-    }
-    RULES("los.adv.1", "los.adv.2", "los.adv.3");
-    return best;
-}
-
 FLOW(choose_line)
 {
     struct attack *a = &g->s->attack[L->at];
@@ -197,12 +161,11 @@ FLOW(choose_line)
         a->line = 0;
         RETURN(0);
     }
-    if (!is_character(a->attacker)) {
-        a->line = (uint8_t)best_line(g, a);
-        RETURN(0);
-    }
     lines = choices_of_line(g, a);
-    if (lines & (lines - 1)) {
+    if ((lines & (lines - 1)) && !is_character(a->attacker)) {
+        CALL(decide, .q = {.what = QUESTION_LINE, .who = a->attacker});
+        g->s->attack[L->at].line = (uint8_t)result(g);
+    } else if (lines & (lines - 1)) {
         ASK(SEAT(character(g, a->attacker)->seat), "los.4", "Which line does {thing} take?",
             a->attacker, { offer_lines(g, a); });
         g->s->attack[L->at].line = (uint8_t)chosen(g)->a;

@@ -14,6 +14,7 @@ enum measure_number {
     STEPS_AWAY,
     IN_REACH,
     TIER,
+    STEPS_NOW,
     NEARNESS,
     SAFE_WAY,
     CAN_ATTACK,
@@ -26,7 +27,13 @@ enum measure_number {
     IMPOSED,
     DAMAGED,
     SAFE_OBJECT,
-    ONCE_OPEN
+    ONCE_OPEN,
+    IS_ITSELF,
+    FROM_IT,
+    LOST_HP,
+    THINGS_CROSSED,
+    ALLIES_CROSSED,
+    PILLARS_CROSSED
 };
 
 #define BY_DIE_OF_FIGURES(colour_rule)                                                             \
@@ -57,7 +64,8 @@ static const struct criterion target[] = {
     {DECIDE_KEEP, IMPOSED, "target.2", "whom everybody must aim at"},
     {DECIDE_ONLY, IN_REACH, "target.8", "can be brought in range"},
     {DECIDE_TIER, TIER, "target.pick.1", "in range and in sight"},
-    {DECIDE_MIN, NEARNESS, "target.close.1", "closest"},
+    {DECIDE_MIN, STEPS_NOW, "target.close.1", "closest"},
+    {DECIDE_MIN, NEARNESS, "target.pick.2", "brought in range for fewest MP"},
     {DECIDE_KEEP, SAFE_WAY, "target.pick.5", "without a hazard on the way"},
     BY_DIE_OF_FIGURES("dice.dec.4"),
     {DECIDE_FIRST, STEPS_AWAY, "target.pick.6", "the same"},
@@ -67,7 +75,7 @@ static const struct criterion object[] = {
     {DECIDE_KEEP, SAFE_OBJECT, "target.pick.7", "without a hazard on the way"},
     {DECIDE_KEEP, DAMAGED, "target.pick.8", "already damaged"},
     {DECIDE_MIN, ONCE_OPEN, "target.pick.9", "opening the shortest way"},
-    {DECIDE_MAX, DIE_LARGE, "target.pick.10", "farthest towards the large letter"},
+    {DECIDE_MAX, DIE_LARGE, "dice.dec.6", "farthest towards the large letter"},
     {DECIDE_MAX, DIE_SMALL, "dice.dec.7", "then towards the small one"},
     {DECIDE_FIRST, STEPS_AWAY, "dice.dec.3", "the same object"},
 };
@@ -79,6 +87,33 @@ static const struct criterion destination[] = {
     {DECIDE_MAX, OTHERS, "move.adv.9", "with most other enemies in range"},
     {DECIDE_MIN, POINTS, "move.adv.10", "for fewest MP"},
     BY_DIE_OF_SPACES,
+};
+/* ally.5, .6: itself if it may, else the closest. */
+static const struct criterion grant[] = {
+    {DECIDE_KEEP, IS_ITSELF, "ally.5", "itself"},
+    {DECIDE_MIN, FROM_IT, "ally.6", "closest"},
+    BY_DIE_OF_FIGURES("dice.dec.4"),
+    {DECIDE_FIRST, STEPS_AWAY, "dice.dec.3", "the same"},
+};
+static const struct criterion patient[] = {
+    {DECIDE_MAX, LOST_HP, "ally.3", "lost most HP"},
+    BY_DIE_OF_FIGURES("dice.dec.4"),
+    {DECIDE_FIRST, STEPS_AWAY, "dice.dec.3", "the same"},
+};
+static const struct criterion line[] = {
+    {DECIDE_MIN, THINGS_CROSSED, "los.adv.1", "past fewest objects and figures"},
+    {DECIDE_MIN, ALLIES_CROSSED, "los.adv.2", "past fewest allies"},
+    {DECIDE_MIN, PILLARS_CROSSED, "los.adv.3", "past fewest indestructible objects"},
+    {DECIDE_KEEP, DIE_COLOUR, "los.adv.4", "past the die's colour"},
+    {DECIDE_MAX, DIE_LARGE, "los.adv.4", "farthest towards the large letter"},
+    {DECIDE_MAX, DIE_SMALL, "los.adv.4", "then towards the small one"},
+    {DECIDE_FIRST, STEPS_AWAY, "los.adv.4", "the same"},
+};
+static const struct criterion beside[] = {
+    {DECIDE_KEEP, DIE_COLOUR, "los.11", "of the die's colour"},
+    {DECIDE_MAX, DIE_LARGE, "los.11", "farthest towards the large letter"},
+    {DECIDE_MAX, DIE_SMALL, "los.11", "then towards the small one"},
+    {DECIDE_FIRST, STEPS_AWAY, "dice.dec.3", "the same"},
 };
 static const struct criterion retreat[] = {
     {DECIDE_MAX, AWAY, "retreat.1", "farthest from the target"},
@@ -98,6 +133,10 @@ const struct question_rule game_questions[] = {
         ROW("where", "move.adv.1", "Where does {decider} go?", destination, true),
     [QUESTION_RETREAT] =
         ROW("retreat", "retreat.1", "Where does {decider} retreat?", retreat, true),
+    [QUESTION_GRANT] = ROW("grant", "ally.2", "Who gets it from {decider}?", grant, true),
+    [QUESTION_PATIENT] = ROW("heal", "ally.3", "Whom does {decider} heal?", patient, true),
+    [QUESTION_LINE] = ROW("line", "los.adv.1", "Which line does {decider} take?", line, true),
+    [QUESTION_BESIDE] = ROW("beside", "los.11", "What is rolled for first?", beside, false),
     {0},
 };
 
@@ -131,20 +170,30 @@ static bool reaches_now(const struct arb_run *g, const struct decision *d, int t
 /* target.7, cond.invisible.9: nobody aims at the invisible. */
 static void add_enemies(struct arb_run *g, struct decision *d)
 {
-    int who = d->q.who;
+    int who = d->q.who, enemies = 0;
     d->scratch.range = (uint8_t)(d->q.extra ? d->q.extra : base_range(g, who));
     for (int f = 1; f <= FIGURES; f++) {
         if (!on_map(g, f) || !are_enemies(g, who, f) || g->s->spent >> f & 1)
             continue;
+        enemies++;
         if (has(g, f, INVISIBLE)) {
-            RULES("cond.invisible.9", "target.7");
+            RULE("cond.invisible.9");
             continue;
         }
+        bool reached = reaches_now(g, d, f);
+        if (d->q.extra && !reached)
+            continue;
         decide_add(g, d, f);
-        d->scratch.reached = d->scratch.reached || reaches_now(g, d, f);
+        d->scratch.reached = d->scratch.reached || reached;
     }
-    if (!d->q.extra && (!d->scratch.reached || d->tell)) {
-        RULES("target.close.3", "target.close.4");
+    if (!d->count && !d->q.extra)
+        RULE(enemies ? "target.7" : "target.6");
+    if (d->q.extra || (d->scratch.reached && !d->tell))
+        return;
+    if (d->q.about == BY_LEAPING) {
+        RULE("target.close.4");
+        where_to_leap(g, who, BOARD_ANY_COST, &d->scratch.reach);
+    } else {
         where_to_walk(g, who, BOARD_ANY_COST, false, true, &d->scratch.reach);
     }
 }
@@ -249,8 +298,49 @@ static void add_destinations(struct arb_run *g, struct decision *d)
     RULES("move.adv.1", "move.adv.2", "move.adv.15");
 }
 
+/* ally.4: those who do not have it yet. */
+static void add_grants(struct arb_run *g, struct decision *d)
+{
+    const struct op *op = &g->c->op[d->q.about];
+    struct scope sc = {BEGINNING_SCOPE(0, 0, BEYOND + d->q.who)};
+    struct thing_set set;
+    collect(g, &sc, op->set, &set);
+    EACH_ON_MAP(g, f)
+    {
+        if (!set_has(&set, f))
+            continue;
+        if (has(g, f, op->arg))
+            RULE("ally.4");
+        else
+            decide_add(g, d, f);
+    }
+}
+
+static void add_lines(struct arb_run *g, struct decision *d)
+{
+    for (uint32_t lines = choices_of_line(g, &g->s->attack[g->s->attacks - 1]); lines;
+         lines &= lines - 1)
+        decide_add(g, d, __builtin_ctz(lines));
+}
+
+static void add_beside(struct arb_run *g, struct decision *d)
+{
+    decide_add(g, d, d->q.about);
+    decide_add(g, d, d->q.extra);
+}
+
 void game_candidates(struct arb_run *g, struct decision *d)
 {
+    if (d->q.what == QUESTION_GRANT)
+        add_grants(g, d);
+    if (d->q.what == QUESTION_PATIENT)
+        add_patients(g, d);
+    if (d->q.what == QUESTION_LINE)
+        add_lines(g, d);
+    if (d->q.what == QUESTION_BESIDE)
+        add_beside(g, d);
+    if (d->q.what >= QUESTION_GRANT)
+        return;
     if (d->q.what == QUESTION_NEXT)
         add_next(g, d);
     else if (d->q.what == QUESTION_PLACE)
@@ -292,6 +382,20 @@ static void mark_tied_turns(const struct arb_run *g, const struct decision *d)
         RULE(alike ? "round.7d" : "round.7e");
 }
 
+/* Which rule leaves a question to the Decision die. */
+static void mark_die(const struct arb_run *g, const struct decision *d, bool players)
+{
+    static const char *const rules[] = {[QUESTION_PLACE] = "adv.place.3",
+                                        [QUESTION_TARGET] = "target.pick.6",
+                                        [QUESTION_OBJECT] = "target.pick.10",
+                                        [QUESTION_DESTINATION] = "move.adv.11",
+                                        [QUESTION_RETREAT] = "retreat.3"};
+    if (d->q.what == QUESTION_NEXT && !players)
+        mark_tied_turns(g, d);
+    else if (d->q.what > QUESTION_NEXT && d->q.what <= QUESTION_RETREAT)
+        RULE(rules[d->q.what]);
+}
+
 /* The fewest points for which a space is reached that has the target in range and in sight. */
 static int points_to_attack(const struct arb_run *g, const struct decision *d, int target,
                             bool safely)
@@ -301,9 +405,14 @@ static int points_to_attack(const struct arb_run *g, const struct decision *d, i
         return best;
     EACH_CELL (&d->scratch.reach.cells, cell) {
         board_cost cost = board_reach_cost(&d->scratch.reach, cell);
-        if (board_first(cost) < best && !(safely && board_second(cost)) &&
-            can_reach(g, d->q.who, cell, target, d->scratch.range))
-            best = board_first(cost);
+        if (board_first(cost) >= best ||
+            (safely &&
+             (board_second(cost) || (hazard_at(g, cell) && cell != cell_of(g, d->q.who)))) ||
+            !can_reach(g, d->q.who, cell, target, d->scratch.range))
+            continue;
+        best = board_first(cost);
+        if (board_second(cost))
+            RULE("target.close.3");
     }
     return best;
 }
@@ -311,8 +420,9 @@ static int points_to_attack(const struct arb_run *g, const struct decision *d, i
 static int others_in_range(const struct arb_run *g, const struct decision *d, int cell)
 {
     int count = 0;
-    EACH_CHARACTER(g, f)
-    count += f != g->s->primary && can_reach(g, d->q.who, cell, f, d->scratch.range);
+    EACH_ON_MAP(g, f)
+    count += f != g->s->primary && are_enemies(g, d->q.who, f) &&
+             can_reach(g, d->q.who, cell, f, d->scratch.range);
     return count;
 }
 
@@ -326,14 +436,24 @@ static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int meas
     case ROW_ORDER:
         return is_first_of_type(g, d, f);
     case IN_REACH:
-        return reaches_now(g, d, f) || points_to_attack(g, d, f, false) < BOARD_ANY_COST;
+        return d->scratch.reached || points_to_attack(g, d, f, false) < BOARD_ANY_COST;
     case TIER:
         return !reaches_now(g, d, f);
+    case STEPS_NOW:
+        return d->scratch.reached ? range_between(g, cell_of(g, d->q.who), cell_of(g, f)) : 0;
     case NEARNESS:
-        return reaches_now(g, d, f) ? range_between(g, cell_of(g, d->q.who), cell_of(g, f))
-                                    : points_to_attack(g, d, f, false);
+        if (d->scratch.reached)
+            return 0;
+        RULE("target.close.2");
+        return points_to_attack(g, d, f, false);
     case IMPOSED:
-        return changed(g, f, TARGETS) != 0;
+        return !d->q.extra && changed(g, f, TARGETS);
+    case IS_ITSELF:
+        return f == d->q.who;
+    case FROM_IT:
+        return range_between(g, cell_of(g, d->q.who), cell_of(g, f));
+    case LOST_HP:
+        return g->s->figure[f].max - g->s->figure[f].hp;
     case SAFE_WAY:
         return reaches_now(g, d, f) || points_to_attack(g, d, f, true) < BOARD_ANY_COST;
     default:
@@ -385,19 +505,58 @@ static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measu
     }
 }
 
+static int towards(const struct arb_run *g, int cell, int measure)
+{
+    int face = decision_face(g);
+    return compass(g, cell, measure == DIE_LARGE ? face >> 2 & 3 : face & 3);
+}
+
+static bool has_die_colour(const struct arb_run *g, int figure)
+{
+    return figure && g->s->figure[figure].colour == decision_face(g) >> 4;
+}
+
+/* Of a line: what it crosses. The die looks at all of that together. */
+static int32_t measure_of_line(struct arb_run *g, int measure, int n)
+{
+    const struct attack *a = &g->s->attack[g->s->attacks - 1];
+    uint8_t cell[BOARD_LINE];
+    bool same[BOARD_LINE];
+    int count =
+        crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), n, cell, same);
+    int32_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        int figure = g->s->at[cell[i]];
+        sum += measure == THINGS_CROSSED    ? 1
+               : measure == ALLIES_CROSSED  ? figure && !are_enemies(g, a->attacker, figure)
+               : measure == PILLARS_CROSSED ? (printed_terrain(g, cell[i]) & INDESTRUCTIBLE) != 0
+               : measure == DIE_COLOUR      ? has_die_colour(g, figure)
+               : measure == STEPS_AWAY      ? 0
+                                            : towards(g, cell[i], measure);
+    }
+    return sum;
+}
+
+static bool is_about_figures(int what)
+{
+    return what == QUESTION_NEXT || what == QUESTION_TARGET || what == QUESTION_GRANT ||
+           what == QUESTION_PATIENT;
+}
+
 int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int candidate)
 {
-    bool figures = d->q.what == QUESTION_NEXT || d->q.what == QUESTION_TARGET;
-    int face = decision_face(g), cell = figures ? cell_of(g, candidate) : candidate;
+    if (d->q.what == QUESTION_LINE)
+        return measure_of_line(g, measure, candidate);
+    bool figures = is_about_figures(d->q.what);
+    int cell = figures ? cell_of(g, candidate) : candidate;
     bool players = d->q.what == QUESTION_NEXT && is_character(candidate);
-    bool by_die = measure == DIE_COLOUR || measure == DIE_LARGE || measure == DIE_SMALL;
-    if (by_die && d->q.what == QUESTION_NEXT && !players)
-        mark_tied_turns(g, d);
+    if (g->marks && (measure == DIE_COLOUR || measure == DIE_LARGE || measure == DIE_SMALL))
+        mark_die(g, d, players);
     if (measure == DIE_COLOUR)
-        return !players && g->s->figure[candidate].colour == face >> 4;
+        return !players && has_die_colour(g, figures ? candidate : g->s->at[cell]);
     if (measure == DIE_LARGE || measure == DIE_SMALL) {
         RULE("dice.dec.3");
-        return players ? 0 : compass(g, cell, measure == DIE_LARGE ? face >> 2 & 3 : face & 3);
+        return players ? 0 : towards(g, cell, measure);
     }
     if (measure == STEPS_AWAY)
         return d->q.what == QUESTION_PLACE ? range_between(g, candidate, d->q.about) : 0;
@@ -430,8 +589,10 @@ void game_candidate_words(struct arb_run *g, int seat, struct question q, int ca
 {
     char name[BOARD_LETTERS];
     (void)seat;
-    if (q.what == QUESTION_NEXT || q.what == QUESTION_TARGET)
+    if (is_about_figures(q.what))
         say_name(g, candidate, out);
+    else if (q.what == QUESTION_LINE)
+        say_line_past(g, candidate, out);
     else
         arb_say(out, "%s", board_name(board(g), candidate, name));
 }
@@ -448,9 +609,9 @@ void game_decider_words(struct arb_run *g, int seat, struct question q, struct a
 void game_value_words(struct arb_run *g, int measure, int32_t value, struct arb_text *out)
 {
     (void)g;
-    if (measure == NEARNESS || measure == AWAY)
+    if (measure == STEPS_NOW || measure == FROM_IT || measure == AWAY)
         arb_say(out, "%d away", (int)value);
-    else if (measure == POINTS || measure == MISSING)
+    else if (measure == NEARNESS || measure == POINTS || measure == MISSING)
         arb_say(out, "%d MP", (int)value);
     else
         arb_say(out, "%d", (int)value);

@@ -187,7 +187,5 @@ void defeat(struct arb_run *g, int figure, int by)
         defeat_adversary(g, figure, cell);
     }
     f->flags = 0;
-    if (g->s->primary == figure)
-        g->s->primary = 0;
     unsettle(g);
 }

@@ -21,6 +21,7 @@
     X(VERB_LINE, "line", "aim {line}")                                                             \
     X(VERB_FIRST, "first", "first past {thing}")                                                   \
     X(VERB_HEAL, "heal", "heal {thing}")                                                           \
+    X(VERB_GRANT, "grant", "{thing} becomes {condition b}")                                        \
     X(VERB_CRITICAL, "critical", "strike with {thing}")                                            \
     X(VERB_ORDER, "order", "{condition} first")                                                    \
     X(VERB_RECOVER, "recover", "take back {thing}")                                                \

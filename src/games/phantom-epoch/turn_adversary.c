@@ -6,12 +6,64 @@
 
 /* ---- Primary target ------------------------------------------------------------------------- */
 
+static int drawn_row(const struct arb_run *g, int figure)
+{
+    int kind = figure_of(g, figure)->kind;
+    int row = kind ? row_of(kind - 1, figure_of(g, figure)->colour) : 0;
+    return row && g->s->def[row] ? row : 0;
+}
+
+static int drawn_species(const struct arb_run *g, int figure)
+{
+    int kind = figure_of(g, figure)->kind;
+    return kind ? g->s->kind[kind - 1].species_card : 0;
+}
+
+/* The ways its cards of this round hold, bits of 1 << BY_WALKING and 1 << BY_LEAPING; the first
+ * of them at *first. */
+static unsigned ways_of_turn(const struct arb_run *g, int figure, int *first)
+{
+    int cards[] = {drawn_species(g, figure), drawn_row(g, figure)};
+    unsigned ways = 0;
+    for (int i = 0; i < 2; i++) {
+        int op = cards[i] ? def_of(g, cards[i])->does : 0;
+        for (; op && g->c->op[op].code != OP_END; op++) {
+            int code = g->c->op[op].code, way = code == OP_LEAP ? BY_LEAPING : BY_WALKING;
+            if (code != OP_LEAP && code != OP_MOVE)
+                continue;
+            if (!ways)
+                *first = way;
+            ways |= 1u << way;
+        }
+    }
+    return ways;
+}
+
+/* target.close.4: a turn whose movement begins with a leap counts points by leaping. */
+static int first_way(const struct arb_run *g, int figure)
+{
+    int first = BY_WALKING;
+    ways_of_turn(g, figure, &first);
+    return first;
+}
+
+/* target.4: with a move and a leap in one turn each has a target of its own. */
+bool aims_anew(const struct arb_run *g, int figure, int how)
+{
+    int first;
+    bool anew = (how == BY_WALKING || how == BY_LEAPING) &&
+                ways_of_turn(g, figure, &first) == (1u << BY_WALKING | 1u << BY_LEAPING);
+    if (anew)
+        RULE("target.4");
+    return anew;
+}
+
 /* adv.turn.2, target.1, target.10: chosen once and kept, chosen anew if it is lost (target.5). */
 FLOW(find_primary)
 {
     BEGIN;
     g->s->spent = 0;
-    CALL(decide, .q = {.what = QUESTION_TARGET, .who = L->figure});
+    CALL(decide, .q = {.what = QUESTION_TARGET, .who = L->figure, .about = L->how});
     g->s->primary = result(g) == DECIDE_NOBODY ? 0 : (uint16_t)result(g);
     if (!g->s->primary) {
         CALL(decide, .q = {.what = QUESTION_OBJECT, .who = L->figure});
@@ -24,7 +76,7 @@ FLOW(find_primary)
     END;
 }
 
-static bool lost_target(const struct arb_run *g)
+bool lost_target(const struct arb_run *g)
 {
     int t = g->s->primary;
     bool lost = t && (is_space(t) ? !is_destructible(g, cell_of(g, t))
@@ -55,7 +107,8 @@ bool cannot_reach(const struct arb_run *g, int figure, int op)
                         ? base_range(g, figure)
                         : value_of(g, &sc, &a->range) + (a->range_adds ? base_range(g, figure) : 0);
         if (!can_reach(g, figure, cell_of(g, figure), g->s->primary, range)) {
-            RULES("convert.adv.2", "convert.adv.3");
+            bool far = range_between(g, cell_of(g, figure), cell_of(g, g->s->primary)) > range;
+            RULE(far ? "convert.adv.2" : "convert.adv.3");
             return true;
         }
     }
@@ -65,12 +118,10 @@ bool cannot_reach(const struct arb_run *g, int figure, int op)
 bool converts(const struct arb_run *g, int figure, int card)
 {
     const struct def *def = def_of(g, card);
-    if (def->moves) {
-        RULES("convert.adv.4", "convert.adv.6");
-        return false;
-    }
-    if (has_round_effect(def)) {
-        RULE("convert.adv.5");
+    if (def->moves || has_round_effect(def)) {
+        RULE(def->moves ? "convert.adv.4" : "convert.adv.5");
+        if (has(g, figure, KNOCKED_DOWN) || (g->s->primary && cannot_reach(g, figure, def->does)))
+            RULE("convert.adv.6");
         return false;
     }
     if (has(g, figure, FROZEN)) {
@@ -90,7 +141,7 @@ FLOW(adversary_card)
     BEGIN;
     RULE("convert.adv.1");
     if (lost_target(g))
-        CALL(find_primary, .figure = L->figure);
+        CALL(find_primary, .figure = L->figure, .how = (uint8_t)first_way(g, L->figure));
     if (!can_act(g, L->figure, true))
         RETURN(0);
     if (converts(g, L->figure, L->card)) {
@@ -128,7 +179,7 @@ FLOW(adversary_attack)
     for (L->made = 0; L->made < g->c->attack[L->def].targets && may_attack(g, L->figure);
          L->made++) {
         if (lost_target(g) && !L->made)
-            CALL(find_primary, .figure = L->figure);
+            CALL(find_primary, .figure = L->figure, .how = (uint8_t)first_way(g, L->figure));
         target = reaches(g, L, g->s->primary) && !L->made ? g->s->primary : 0;
         if (!target && (L->made || changed(g, g->s->primary, TARGETS))) {
             RULE(L->made ? "attack.multi.5" : "target.3");
@@ -161,19 +212,6 @@ FLOW(adversary_attack)
 /* ---- The turn -----------------------------------------------------------------------------------
  */
 
-static int drawn_row(const struct arb_run *g, int figure)
-{
-    int kind = figure_of(g, figure)->kind;
-    int row = kind ? row_of(kind - 1, figure_of(g, figure)->colour) : 0;
-    return row && g->s->def[row] ? row : 0;
-}
-
-static int drawn_species(const struct arb_run *g, int figure)
-{
-    int kind = figure_of(g, figure)->kind;
-    return kind ? g->s->kind[kind - 1].species_card : 0;
-}
-
 FLOW(turn_adversary)
 {
     BEGIN;
@@ -181,7 +219,7 @@ FLOW(turn_adversary)
     CALL(start_of_turn, .figure = L->figure);
     if (on_map(g, L->figure) && can_act(g, L->figure, true)) {
         RULE("adv.turn.2");
-        CALL(find_primary, .figure = L->figure);
+        CALL(find_primary, .figure = L->figure, .how = (uint8_t)first_way(g, L->figure));
         if (drawn_species(g, L->figure)) {
             RULES("adv.turn.3", "advcard.species.2");
             CALL(adversary_card, .figure = L->figure,

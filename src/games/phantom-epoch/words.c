@@ -57,9 +57,8 @@ static void say_hazard(const struct arb_saying *s, int hazard, struct arb_text *
 }
 
 /* A line is told by what is in its way. */
-static void say_line(const struct arb_saying *s, int line, struct arb_text *out)
+void say_line_past(const struct arb_run *g, int line, struct arb_text *out)
 {
-    const struct arb_run *g = s->g;
     if (!g->s->attacks)
         return;
     const struct attack *a = &g->s->attack[g->s->attacks - 1];
@@ -73,6 +72,11 @@ static void say_line(const struct arb_saying *s, int line, struct arb_text *out)
         arb_say(out, "%s%s", i ? "" : "past ", i ? arb_between(i, count) : "");
         say_name(g, g->s->at[cell[i]] ? g->s->at[cell[i]] : SPACES + cell[i], out);
     }
+}
+
+static void say_line(const struct arb_saying *s, int line, struct arb_text *out)
+{
+    say_line_past(s->g, line, out);
 }
 
 static const char *const state_words[] = {"whole", "damaged", "destroyed"};

@@ -79,35 +79,92 @@ class_card "Post: Stand" { class = "Post", rows = idle(1) }
 class_card "Guard: Stand" { class = "Guard", rows = { { colour = "yellow", ap = 2 },
   { colour = "red", ap = 2 }, { colour = "light blue", ap = 2 }, { colour = "dark blue", ap = 2 } } }
 class_card "Archer: Volley" { class = "Archer", rows = {
-  row("dark blue", 2, { move(2), attack{ 0 } }), row("light blue", 3, attack{ 0 }),
-  row("red", 4, attack{ 0 }), row("yellow", 5, attack{ 0, targets = 3 }) } }
-species_card "Brute: Charge" { species = "Brute", ap = 3, does = move(2) }
+  row("dark blue", 1, { move(2), attack{ 0 } }), row("light blue", 2, attack{ 0 }),
+  row("red", 3, attack{ 0 }), row("yellow", 3, attack{ 0, targets = 3 }) } }
+species_card "Brute: Charge" { species = "Brute", ap = 1, does = move(2) }
 class_card "Brute: Smash" { class = "Brute", rows = {
-  row("dark blue", 2, attack{ 0 }), row("light blue", 3, attack{ 0 }),
-  row("red", 4, attack{ 1 }), row("yellow", 5, attack{ 1, inflict = "vulnerable" }) } }
+  row("dark blue", 1, attack{ 0 }), row("light blue", 2, attack{ 0 }),
+  row("red", 3, attack{ 1 }), row("yellow", 4, attack{ 1, inflict = "vulnerable" }) } }
+
+-- Adversaries for the chapters on their turns: what one does is told by the colour of its base.
+local function kind(name, species, class, range, more)
+  local it = { species = species, class = class, rating = 1, copies = 6, hp = 12, attack = 0, guard = 0,
+               range = range }
+  for key, value in pairs(more or {}) do it[key] = value end
+  adversary(name)(it)
+end
+species_card "Still: Nothing" { species = "Still", ap = 1 }
+species_card "Strider: Stride" { species = "Strider", ap = 2, does = move(2) }
+species_card "Runner: Run" { species = "Runner", ap = 2, does = move(3) }
+species_card "Prophet: Zeal" { species = "Prophet", ap = 1, constant { add("attack", 1, me) } }
+class_card "Hunter: Hunt" { class = "Hunter", rows = {
+  row("dark blue", 1, { move(4), attack{ 0 } }), row("light blue", 2, move(2)),
+  row("red", 3, attack{ 0 }), row("yellow", 4, { leap(3), attack{ 0 } }) } }
+class_card "Marcher: March" { class = "Marcher", rows = {
+  row("dark blue", 1, move(3)), row("light blue", 2, leap(3)),
+  row("red", 3, { attack{ 0 }, retreat(3) }), row("yellow", 4, retreat(2)) } }
+class_card "Twin: Twice" { class = "Twin", rows = {
+  row("dark blue", 1, { attack{ 0 }, attack{ 0 } }), row("light blue", 2, { attack{ 0 }, heal{ 2, whom = me } }),
+  row("red", 3, heal{ 2, whom = me }), row("yellow", 4, { move(4), attack{ 0, range = "+2" } }) } }
+class_card "Blinker: Blink" { class = "Blinker", rows = {
+  row("dark blue", 1, teleport()), row("light blue", 2, teleport{ range = 3 }),
+  row("red", 3, attack{ 0, range = "+2" }), row("yellow", 4, attack{ 0, range = 2, die = "blitz" }) } }
+class_card "Mender: Mend" { class = "Mender", rows = {
+  row("dark blue", 1, heal(3)), row("light blue", 2, heal{ 3, range = 3 }),
+  row("red", 3, grant("barrier", figures{ is_not = "enemy", within = 3 })),
+  row("yellow", 4, grant("barrier", allies{ within = 2 })) } }
+class_card "Herald: Call" { class = "Herald", rows = {
+  { colour = "dark blue", ap = 1, constant { add("guard", 2, me) } },
+  { colour = "light blue", ap = 2, forced { after = attacks{ with = me }, effect = retreat(3) } },
+  { colour = "red", ap = 3, does = attack{ 0 }, constant { add("guard", -1, me) } },
+  { colour = "yellow", ap = 4, does = attack{ 0 }, constant { add("initiative", 1, me) } } } }
+kind("Hunter", "Still", "Hunter", 1)
+kind("Scout", "Still", "Hunter", 3)
+kind("Bowman", "Still", "Hunter", 6)
+kind("Strider", "Strider", "Hunter", 1)
+kind("Marcher", "Strider", "Marcher", 1)
+kind("Skirmisher", "Strider", "Marcher", 3)
+kind("Pacer", "Still", "Marcher", 1)
+kind("Springer", "Runner", "Marcher", 1)
+kind("Twin", "Still", "Twin", 1)
+kind("Blinker", "Still", "Blinker", 1)
+kind("Mender", "Still", "Mender", 2)
+kind("Herald", "Still", "Herald", 1)
+kind("Zealot", "Prophet", "Herald", 1)
+kind("Imp", "Still", "Post", 1, { hp = 3 })
+kind("Prophet", "Prophet", "Hunter", 1)
 
 species_card "Rated: Wait" { species = "Rated", ap = 1 }
 
 event "Silence" { group = "1-5", copies = 5, happens { effect = story("Nothing stirs.") } }
 event "Hush" { group = "1-5", copies = 3, happens { effect = story("Not a sound.") } }
+event "Arrival" { group = "6+", happens { effect = event_adversary(spaces{ region = "arrival" }) } }
 event "Unrest" { group = "6+", copies = 4, happens { effect = mission_event() } }
 
 local function field(name, rows, more)
   more = more or {}
   map(name) { shape = "hex", from = "A-1", rows = rows, walled = "border", walls = more.walls,
-    legend = { e = "entry", d = "difficult", f = "fire", p = "poison", t = "trap", o = "object",
-               i = "pillar", l = "lava", x = "door", O = "orb", T = "treasure" } }
+    regions = more.regions, legend = { e = "entry", d = "difficult", f = "fire", p = "poison",
+      t = "trap", o = "object", i = "pillar", l = "lava", x = "door", O = "orb", T = "treasure" } }
   mission(name) { id = name, map = name, rating = more.rating or 1, intro = "A place for trials.",
-    adversaries = { { "Dummy", "L-2" } },
+    adversaries = { { "Dummy", more.dummy or "L-2" } },
     stages = { { id = "trial", objective = "Defeat all adversaries.",
       mission_event { effect = inflict("burning", figures{ beside = "fire" }) },
       goal { condition = none(adversaries{}), effect = win() } } } }
 end
-field("plain", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." })
+field("plain", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
+  { regions = { arrival = { "G-3" } } })
+field("lane", { "e e e e . . . . . . . ." }, { dummy = "W-1" })
+field("blocked", { "e e e e . o . . . . . ." }, { dummy = "W-1" })
+field("gate", { "e e . o . . .", " e . . i . . .", "e . . o . . ." })
+field("two gates", { "e e . o o . .", " e . . i i . .", "e . . o . . ." })
 field("wall", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
   { walls = { "E-3|G-3" } })
 field("walls", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
   { walls = { "E-3|G-3", "F-2|G-3", "E-3|F-4" } })
+-- Two halves with one way between them, at the bottom.
+field("screen", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
+  { walls = { "E-1|G-1", "E-1|F-2", "D-2|F-2", "E-3|F-2", "E-3|G-3", "E-3|F-4", "D-4|F-4", "E-5|F-4" } })
 field("rough", { "e . . . . .", " e . d . . .", "e . d l . .", " . . o . . .", "e . . . . ." })
 field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", "e . . x . T" })
 field("room", { "e . . .   .", " e . . . x .", "e . . .   .", " . . . .    ", "e . . .    " })
@@ -132,6 +189,12 @@ with("types", { { "Dummy", "K-1" }, { "Dummy", "K-3" }, { "Archer", "L-4" } }, {
 with("tides", { { "Dummy", "L-2" } }, {
   forced { after = round_ends(), effect = damage(1, characters{}) },
   goal { condition = at_least(round, 3), effect = lose() } })
+with("reinforced", { { "Dummy", "L-2" } }, {
+  mission_event { effect = spawn{ "Rated", at = "G-3" } },
+  forced { after = defeated{ adversaries{ called = "Guard" } }, effect = spawn{ "Prophet", at = "G-3" } } },
+  { event_adversary = "Imp" })
+with("marked", { { "Dummy", "L-2" } }, { constant { everybody_targets(characters{ colour = "red" }) } })
+with("feud", { { "Dummy", "L-2" } }, { constant { at_odds(adversaries{ called = "Brute" }) } })
 with("quiet", { { "Dummy", "L-2" } }, {
   goal { condition = none(adversaries{}), effect = win() } }, { events = false })
 
