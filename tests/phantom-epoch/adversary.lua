@@ -332,7 +332,7 @@ end)
 rule({ "cond.knocked.7", "cond.knocked.4" }, "whoever lies there turns its next card into standing up", function(t)
   local g = lane(t, { warrior = "A-1", ranger = "C-1", force = { "1" },
                       adversaries = { { "Hunter", "E-1", colour = "red", conditions = { "knocked down" } } } })
-  t:ok(g:log_has("Red Hunter turns Still: Nothing into 1 MP"))
+  t:ok(g:log_has("Red Hunter turns Still"))
   t:ok(epoch.before(g, "Red Hunter stands up", "Red Hunter attacks Ranger"))
   t:ok(not epoch.has(g, "Hunter", "Knocked Down"))
 end)

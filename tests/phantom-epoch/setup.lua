@@ -152,7 +152,7 @@ rule({ "mission.setup.6a", "mission.setup.6b", "mission.setup.6c", "mission.setu
     t:eq(class, { "Archer: Volley", "Post: Stand" })
     g:go("round.3 next")
   end
-  for i = 1, 4 do t:ok(seen["Puppet: Wait " .. i]) end
+  for _, name in ipairs{ "Wait", "Stay", "Halt", "Stand" } do t:ok(seen["Puppet: " .. name]) end
 end)
 
 rule("mission.setup.6e", "a boss brings the deck of the bosses, without one there is none", function(t)

@@ -209,6 +209,7 @@ void open_door(struct arb_run *g, int figure, int cell);
 void discard_card(struct arb_run *g, int card);
 bool fits_board(const struct arb_run *g, int figure, int gear);
 struct decision;
+bool reaches_now(const struct arb_run *g, const struct decision *d, int target);
 void add_patients(struct arb_run *g, struct decision *d);
 void add_gear(struct arb_run *g, int figure, int def, int charges);
 void start_other_action(struct arb_run *g, int figure);

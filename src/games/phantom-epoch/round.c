@@ -248,8 +248,11 @@ static void begin_round(struct arb_run *g)
 {
     g->s->round++;
     tell(g, EVENT_ROUND, "round.10", g->s->round, 0, 0);
-    for (int f = 1; f <= FIGURES; f++)
+    for (int f = 1; f <= FIGURES; f++) {
+        if (figure_of(g, f)->flags & NEWCOMER)
+            RULE("adv.place.9");
         figure_of(g, f)->flags &= (uint8_t) ~(ACTED | NEWCOMER);
+    }
     for (int f = 1; f <= g->s->characters; f++) {
         character(g, f)->resting = false;
         character(g, f)->chosen = 0;

@@ -189,9 +189,13 @@ FLOW(adversary_attack)
         }
         if (!target)
             break;
+        if (L->made)
+            RULE("attack.multi.1");
+        else
+            RULE("attack.multi.4");
         if (is_figure(target))
             g->s->spent |= 1ull << target;
-        RULES("attack.multi.4", "attack.2b");
+        RULE("attack.2b");
         at = declare_attack(g, (struct attack){.attacker = L->figure,
                                                .target = (uint16_t)target,
                                                .def = L->def,

@@ -74,7 +74,9 @@ local function idle(ap)
   return { { colour = "dark blue", ap = ap }, { colour = "light blue", ap = ap + 1 },
            { colour = "red", ap = ap + 2 }, { colour = "yellow", ap = ap + 3 } }
 end
-for i = 1, 4 do species_card("Puppet: Wait " .. i) { species = "Puppet", ap = 2 } end
+for _, name in ipairs{ "Wait", "Stay", "Halt", "Stand" } do
+  species_card("Puppet: " .. name) { species = "Puppet", ap = 2 }
+end
 class_card "Post: Stand" { class = "Post", rows = idle(1) }
 class_card "Guard: Stand" { class = "Guard", rows = { { colour = "yellow", ap = 2 },
   { colour = "red", ap = 2 }, { colour = "light blue", ap = 2 }, { colour = "dark blue", ap = 2 } } }
@@ -93,7 +95,9 @@ local function kind(name, species, class, range, more)
   for key, value in pairs(more or {}) do it[key] = value end
   adversary(name)(it)
 end
-species_card "Still: Nothing" { species = "Still", ap = 1 }
+for _, name in ipairs{ "Nothing", "Silence", "Calm", "Waiting" } do
+  species_card("Still: " .. name) { species = "Still", ap = 1 }
+end
 species_card "Strider: Stride" { species = "Strider", ap = 2, does = move(2) }
 species_card "Runner: Run" { species = "Runner", ap = 2, does = move(3) }
 species_card "Prophet: Zeal" { species = "Prophet", ap = 1, constant { add("attack", 1, me) } }
@@ -128,6 +132,9 @@ kind("Pacer", "Still", "Marcher", 1)
 kind("Springer", "Runner", "Marcher", 1)
 kind("Twin", "Still", "Twin", 1)
 kind("Blinker", "Still", "Blinker", 1)
+class_card "Tender: Tend" { class = "Tender", rows = {
+  row("dark blue", 1, { move(2), heal(3) }), row("light blue", 1), row("red", 1), row("yellow", 1) } }
+kind("Tender", "Still", "Tender", 2)
 kind("Mender", "Still", "Mender", 2)
 kind("Herald", "Still", "Herald", 1)
 kind("Zealot", "Prophet", "Herald", 1)

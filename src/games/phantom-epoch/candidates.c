@@ -1,0 +1,207 @@
+/* Who and what is in question when a decision is made that no player makes. */
+#include "kit_config.h"
+
+static void add_next(struct arb_run *g, struct decision *d)
+{
+    for (int f = 1; f <= FIGURES; f++)
+        if (has_turn_left(g, f))
+            decide_add(g, d, f);
+}
+
+static void add_empty_spaces(struct arb_run *g, struct decision *d)
+{
+    for (int cell = 1; cell <= board(g)->cells; cell++)
+        if (is_empty_space(g, cell))
+            decide_add(g, d, cell);
+}
+
+bool reaches_now(const struct arb_run *g, const struct decision *d, int target)
+{
+    return can_reach(g, d->q.who, cell_of(g, d->q.who), target, d->scratch.range);
+}
+
+/* target.7, cond.invisible.9: nobody aims at the invisible. */
+static void add_enemies(struct arb_run *g, struct decision *d)
+{
+    int who = d->q.who, enemies = 0;
+    d->scratch.range = (uint8_t)(d->q.extra ? d->q.extra : base_range(g, who));
+    for (int f = 1; f <= FIGURES; f++) {
+        if (!on_map(g, f) || !are_enemies(g, who, f) || g->s->spent >> f & 1)
+            continue;
+        enemies++;
+        if (has(g, f, INVISIBLE)) {
+            RULE("cond.invisible.9");
+            continue;
+        }
+        bool reached = reaches_now(g, d, f);
+        if (d->q.extra && !reached)
+            continue;
+        decide_add(g, d, f);
+        d->scratch.reached = d->scratch.reached || reached;
+    }
+    if (!d->count && !d->q.extra)
+        RULE(enemies ? "target.7" : "target.6");
+    if (d->q.extra || (d->scratch.reached && !d->tell))
+        return;
+    if (d->q.about == BY_LEAPING) {
+        RULE("target.close.4");
+        where_to_leap(g, who, BOARD_ANY_COST, &d->scratch.reach);
+    } else {
+        where_to_walk(g, who, BOARD_ANY_COST, false, true, &d->scratch.reach);
+    }
+}
+
+/* Could the adversary attack an enemy from there, if it could stand there? */
+static bool has_enemy_in_range(const struct arb_run *g, int who, int cell, int range)
+{
+    EACH_ON_MAP(g, f)
+    if (are_enemies(g, who, f) && can_reach(g, who, cell, f, range))
+        return true;
+    return false;
+}
+
+static int first_object(const struct arb_run *g, const struct board_reach *reach, int cell)
+{
+    int first = 0;
+    for (; cell; cell = reach->before[cell])
+        if (is_destructible(g, cell))
+            first = cell;
+    return first;
+}
+
+/* The first objects on the ways to where an enemy would be in range, of those with fewest
+ * objects; scratch.back notes what each way costs once it is open. */
+static void add_objects(struct arb_run *g, struct decision *d)
+{
+    int who = d->q.who, fewest = BOARD_ANY_COST;
+    struct board_reach *reach = &d->scratch.reach;
+    d->scratch.range = (uint8_t)base_range(g, who);
+    where_to_break_through(g, who, reach);
+    board_clear(&d->scratch.back.cells);
+    EACH_CELL (&reach->cells, cell) {
+        int objects = board_first(board_reach_cost(reach, cell)), first;
+        bool stands = may_stand_on(g, cell) || is_destructible(g, cell);
+        if (objects == 0 || objects > fewest || !stands ||
+            !has_enemy_in_range(g, who, cell, d->scratch.range) ||
+            !(first = first_object(g, reach, cell)))
+            continue;
+        if (objects < fewest) {
+            d->count = 0;
+            board_clear(&d->scratch.back.cells);
+        }
+        fewest = objects;
+        uint64_t points = (uint64_t)board_second(board_reach_cost(reach, cell));
+        if (!board_has(&d->scratch.back.cells, first))
+            decide_add(g, d, first);
+        if (!board_has(&d->scratch.back.cells, first) || points < d->scratch.back.key[first])
+            d->scratch.back.key[first] = points;
+        board_add(&d->scratch.back.cells, first);
+    }
+    if (d->count)
+        RULES("target.pick.3", "target.pick.4");
+    else
+        RULE("target.8");
+}
+
+/* reading 4: the spaces from which the target can be attacked, at the greatest range there is. */
+void find_goals(const struct arb_run *g, int who, int range, struct board_set *goals)
+{
+    int best = 0, to = cell_of(g, g->s->primary);
+    board_clear(goals);
+    for (int cell = 1; cell <= board(g)->cells; cell++) {
+        if (cell != cell_of(g, who) && !may_stand_on(g, cell))
+            continue;
+        int steps = range_between(g, cell, to);
+        if (steps < best || !can_reach(g, who, cell, g->s->primary, range))
+            continue;
+        if (steps > best)
+            board_clear(goals);
+        best = steps;
+        board_add(goals, cell);
+    }
+}
+
+static void add_destinations(struct arb_run *g, struct decision *d)
+{
+    int who = d->q.who;
+    struct board_set goals;
+    d->scratch.range = (uint8_t)base_range(g, who);
+    bool dash = d->q.extra & THROUGH_HAZARDS;
+    int how = d->q.extra & ~THROUGH_HAZARDS;
+    if (how == TELEPORTING)
+        where_to_teleport(g, who, d->q.about, &d->scratch.reach);
+    else if (how == BY_LEAPING)
+        where_to_leap(g, who, d->q.about, &d->scratch.reach);
+    else
+        where_to_walk(g, who, d->q.about, false, dash, &d->scratch.reach);
+    EACH_CELL (&d->scratch.reach.cells, cell) {
+        if (!dash && how != BY_LEAPING && cell != cell_of(g, who) && hazard_at(g, cell)) {
+            RULE("move.adv.14");
+            continue;
+        }
+        decide_add(g, d, cell);
+        d->scratch.attacks =
+            d->scratch.attacks || (d->q.what == QUESTION_DESTINATION &&
+                                   can_reach(g, who, cell, g->s->primary, d->scratch.range));
+    }
+    if (d->q.what == QUESTION_DESTINATION && !d->scratch.attacks) {
+        find_goals(g, who, d->scratch.range, &goals);
+        points_back(g, who, dash, &goals, &d->scratch.back);
+    }
+    RULES("move.adv.1", "move.adv.2", "move.adv.15");
+}
+
+/* ally.4: those who do not have it yet. */
+static void add_grants(struct arb_run *g, struct decision *d)
+{
+    const struct op *op = &g->c->op[d->q.about];
+    struct scope sc = {BEGINNING_SCOPE(0, 0, BEYOND + d->q.who)};
+    struct thing_set set;
+    collect(g, &sc, op->set, &set);
+    EACH_ON_MAP(g, f)
+    {
+        if (!set_has(&set, f))
+            continue;
+        if (has(g, f, op->arg))
+            RULE("ally.4");
+        else
+            decide_add(g, d, f);
+    }
+}
+
+static void add_lines(struct arb_run *g, struct decision *d)
+{
+    for (uint32_t lines = choices_of_line(g, &g->s->attack[g->s->attacks - 1]); lines;
+         lines &= lines - 1)
+        decide_add(g, d, __builtin_ctz(lines));
+}
+
+static void add_beside(struct arb_run *g, struct decision *d)
+{
+    decide_add(g, d, d->q.about);
+    decide_add(g, d, d->q.extra);
+}
+
+void game_candidates(struct arb_run *g, struct decision *d)
+{
+    if (d->q.what == QUESTION_GRANT)
+        add_grants(g, d);
+    if (d->q.what == QUESTION_PATIENT)
+        add_patients(g, d);
+    if (d->q.what == QUESTION_LINE)
+        add_lines(g, d);
+    if (d->q.what == QUESTION_BESIDE)
+        add_beside(g, d);
+    if (d->q.what >= QUESTION_GRANT)
+        return;
+    if (d->q.what == QUESTION_NEXT)
+        add_next(g, d);
+    else if (d->q.what == QUESTION_PLACE)
+        add_empty_spaces(g, d);
+    else if (d->q.what == QUESTION_TARGET)
+        add_enemies(g, d);
+    else if (d->q.what == QUESTION_OBJECT)
+        add_objects(g, d);
+    else
+        add_destinations(g, d);
+}
