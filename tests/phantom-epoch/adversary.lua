@@ -174,7 +174,7 @@ rule("target.9", "without a target it does what needs none", function(t)
   t:eq(epoch.hp(g, "Twin"), 7)
 end)
 
-rule("target.10", "it keeps its target, though another is nearer after its move", function(t)
+rule({ "target.10", "fig39.1c" }, "it keeps its target, though another is nearer after its move", function(t)
   -- A Scout of range 3 goes back to three spaces from the Warrior, and is beside the Ranger then.
   local g = lane(t, { warrior = "K-1", ranger = "S-1", adversaries = { { "Scout", "M-1" } }, force = { "2" } })
   t:eq(epoch.at(g, "Scout"), "Q-1")

@@ -103,13 +103,20 @@ static void add_objects(struct arb_run *g, struct decision *d)
         RULE("target.8");
 }
 
-/* reading 4: the spaces from which the target can be attacked, at the greatest range there is. */
-void find_goals(const struct arb_run *g, int who, int range, struct board_set *goals)
+/* reading 4: the spaces it could get to from which the target can be attacked, at the greatest
+ * range there is. */
+void find_goals(const struct arb_run *g, int who, int range, int how, struct board_set *goals)
 {
     int best = 0, to = cell_of(g, g->s->primary);
+    struct board_reach reach;
     board_clear(goals);
-    for (int cell = 1; cell <= board(g)->cells; cell++) {
-        if (cell != cell_of(g, who) && !may_stand_on(g, cell))
+    bool dash = how & THROUGH_HAZARDS;
+    if (how == BY_LEAPING)
+        where_to_leap(g, who, BOARD_ANY_COST, &reach);
+    else
+        where_to_walk(g, who, BOARD_ANY_COST, false, dash, &reach);
+    EACH_CELL (&reach.cells, cell) {
+        if (!dash && how != BY_LEAPING && cell != cell_of(g, who) && hazard_at(g, cell))
             continue;
         int steps = range_between(g, cell, to);
         if (steps < best || !can_reach(g, who, cell, g->s->primary, range))
@@ -145,8 +152,8 @@ static void add_destinations(struct arb_run *g, struct decision *d)
                                    can_reach(g, who, cell, g->s->primary, d->scratch.range));
     }
     if (d->q.what == QUESTION_DESTINATION && !d->scratch.attacks) {
-        find_goals(g, who, d->scratch.range, &goals);
-        points_back(g, who, dash, &goals, &d->scratch.back);
+        find_goals(g, who, d->scratch.range, d->q.extra, &goals);
+        points_back(g, who, d->q.extra, &goals, &d->scratch.back);
     }
     RULES("move.adv.1", "move.adv.2", "move.adv.15");
 }

@@ -242,9 +242,9 @@ void offer_moves(struct arb_run *g, int figure);
 bool is_move_verb(int verb);
 void give_move(struct arb_run *g, int figure, int points);
 void stand_up(struct arb_run *g, int figure);
-void points_back(const struct arb_run *g, int figure, bool dash, const struct board_set *goals,
+void points_back(const struct arb_run *g, int figure, int how, const struct board_set *goals,
                  struct board_reach *out);
-void find_goals(const struct arb_run *g, int who, int range, struct board_set *goals);
+void find_goals(const struct arb_run *g, int who, int range, int how, struct board_set *goals);
 void where_to_break_through(const struct arb_run *g, int figure, struct board_reach *out);
 void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_reach *out);
 int declare_attack(struct arb_run *g, struct attack a);

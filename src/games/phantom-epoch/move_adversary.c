@@ -17,11 +17,20 @@ static board_cost step_price(BOARD_WITH who, int from, const struct board_way *w
     return BOARD_COST(is_difficult(g, way->to) ? 2 : 1, 0);
 }
 
-void points_back(const struct arb_run *g, int figure, bool dash, const struct board_set *goals,
+static board_cost hop_price(BOARD_WITH who, int from, const struct board_way *way)
+{
+    (void)from;
+    return barred(who, way->edge) ? BOARD_NEVER : BOARD_COST(1, 0);
+}
+
+void points_back(const struct arb_run *g, int figure, int how, const struct board_set *goals,
                  struct board_reach *out)
 {
-    struct mover who = {.g = g, .figure = figure, .dash = dash};
-    board_reach_back(board(g), goals, BOARD_ANY_COST, step_price, NULL, &who, out);
+    struct mover who = {.g = g, .figure = figure, .dash = how & THROUGH_HAZARDS};
+    if (how == BY_LEAPING)
+        board_reach_back(board(g), goals, BOARD_ANY_COST, hop_price, NULL, &who, out);
+    else
+        board_reach_back(board(g), goals, BOARD_ANY_COST, step_price, NULL, &who, out);
 }
 
 /* target.pick.4: objects that could be destroyed are passed, as few of them as can be, then for
@@ -77,14 +86,13 @@ static bool ends_at_range(const struct arb_run *g, int figure, int points, bool 
     return false;
 }
 
-/* move.adv.12: there is no other way on the whole map. */
+/* move.adv.12: without hazards there is no way on the whole map to a space from which the target
+ * can be attacked. */
 static bool is_cut_off(const struct arb_run *g, int figure)
 {
     struct board_set goals;
-    struct board_reach back;
-    find_goals(g, figure, base_range(g, figure), &goals);
-    points_back(g, figure, false, &goals, &back);
-    return !board_has(&back.cells, cell_of(g, figure));
+    find_goals(g, figure, base_range(g, figure), BY_WALKING, &goals);
+    return board_empty(&goals);
 }
 
 /* move.adv.12 to .14 with reading 3. */

@@ -135,8 +135,8 @@ const struct question_rule game_questions[] = {
         ROW("retreat", "retreat.1", "Where does {decider} retreat?", retreat, true),
     [QUESTION_GRANT] = ROW("grant", "ally.2", "Who gets it from {decider}?", grant, true),
     [QUESTION_PATIENT] = ROW("heal", "ally.3", "Whom does {decider} heal?", patient, true),
-    [QUESTION_LINE] = ROW("line", "los.adv.1", "Which line does {decider} take?", line, true),
-    [QUESTION_BESIDE] = ROW("beside", "los.11", "What is rolled for first?", beside, false),
+    [QUESTION_LINE] = ROW("line", "los.adv.1", "Which line does {decider} take?", line, false),
+    [QUESTION_BESIDE] = ROW("beside", "los.11", "What is rolled for first?", beside, true),
     {0},
 };
 

@@ -6,12 +6,16 @@ const char *title_of(const struct arb_run *g, int thing)
     return is_space(thing) ? "space" : def_of(g, thing)->name;
 }
 
-/* An adversary with its colour, an object with its space. */
+/* An adversary with its colour, an object with its space; what was told stays true when it is
+ * gone. */
 void say_name(const struct arb_run *g, int thing, struct arb_text *out)
 {
     char name[BOARD_LETTERS];
     if (is_space(thing))
-        arb_say(out, "%s %s", has_object(g, cell_of(g, thing)) ? "the object at" : "space",
+        arb_say(out, "%s %s",
+                printed_terrain(g, cell_of(g, thing)) & (DESTRUCTIBLE | INDESTRUCTIBLE)
+                    ? "the object at"
+                    : "space",
                 board_name(board(g), cell_of(g, thing), name));
     else if (thing > CHARACTERS && thing <= FIGURES)
         arb_say(out, "%s %s", colour_words[g->s->figure[thing].colour], title_of(g, thing));

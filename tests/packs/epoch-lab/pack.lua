@@ -42,6 +42,8 @@ equipment "Plate" { planet = "Nowhere", tier = 1, slot = "body", price = 4,
   constant { add("guard", 1, me), add("move", -1, me), add("initiative", 1, me) } }
 equipment "Mail" { planet = "Nowhere", tier = 1, slot = "body", price = 3,
   constant { add("guard", 1, me) } }
+equipment "Springs" { planet = "Nowhere", tier = 1, slot = "feet", price = 3,
+  constant { add("leap", 2, me) } }
 equipment "Spark Cap" { planet = "Nowhere", tier = 1, slot = "head", price = 3, charges = 2,
   response { when = damage_due(me), cost = charge(1), effect = reduce(2) } }
 attachment "Grip" { tier = 1, slot = "melee", charges = 1,
@@ -81,7 +83,7 @@ class_card "Post: Stand" { class = "Post", rows = idle(1) }
 class_card "Guard: Stand" { class = "Guard", rows = { { colour = "yellow", ap = 2 },
   { colour = "red", ap = 2 }, { colour = "light blue", ap = 2 }, { colour = "dark blue", ap = 2 } } }
 class_card "Archer: Volley" { class = "Archer", rows = {
-  row("dark blue", 1, { move(2), attack{ 0 } }), row("light blue", 2, attack{ 0 }),
+  row("dark blue", 1, { move(2), attack{ 0 } }), row("light blue", 2, { move(2), attack{ 0, targets = 2 } }),
   row("red", 3, attack{ 0 }), row("yellow", 3, attack{ 0, targets = 3 }) } }
 species_card "Brute: Charge" { species = "Brute", ap = 1, does = move(2) }
 class_card "Brute: Smash" { class = "Brute", rows = {
@@ -172,6 +174,14 @@ field("walls", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "
 -- Two halves with one way between them, at the bottom.
 field("screen", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
   { walls = { "E-1|G-1", "E-1|F-2", "D-2|F-2", "E-3|F-2", "E-3|G-3", "E-3|F-4", "D-4|F-4", "E-5|F-4" } })
+-- For the figures of the rulebook.
+local open = { "e e e e . . . . . .", " . . . . . . . . . ." }
+field("wide", { open[1], open[2], ". . . . . . . . . .", open[2], ". . . . . . . . . .", open[2],
+  ". . . . . . . . . .", open[2], ". . . . . . . . . ." }, { dummy = "T-8" })
+field("mire", { "e e e d e . . . . . . ." }, { dummy = "W-1" })
+field("star", { "e e e . . . .", " e . i . . . .", ". . i . . . .", " . . . d . . .", ". . . . . . ." })
+field("volley", { "e e e e o . o . . . ." }, { dummy = "U-1" })
+field("hop", { "e e e e o l . . . ." }, { dummy = "S-1" })
 field("rough", { "e . . . . .", " e . d . . .", "e . d l . .", " . . o . . .", "e . . . . ." })
 field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", "e . . x . T" })
 field("room", { "e . . .   .", " e . . . x .", "e . . .   .", " . . . .    ", "e . . .    " })
