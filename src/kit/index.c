@@ -29,6 +29,14 @@ static void drop_listeners(struct arb_run *g, uint16_t *chain, int thing)
     }
 }
 
+int next_of_kind(const struct arb_run *g, struct abilities of, enum ability_kind kind, int after)
+{
+    for (int i = after < of.first ? of.first : after + 1; i < of.first + of.count; i++)
+        if (g->c->ability[i].kind == kind)
+            return i;
+    return 0;
+}
+
 void index_init(struct arb_run *g)
 {
     struct ability_index *index = KIT_INDEX(g);

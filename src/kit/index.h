@@ -35,6 +35,12 @@ struct abilities {
     uint16_t first, count;
 };
 
+/* The next of this kind behind `after` (0: the first) among some, or on a thing; 0: there is no
+ * more. */
+int next_of_kind(const struct arb_run *g, struct abilities of, enum ability_kind kind, int after);
+#define NEXT_OF_KIND(g, thing, kind, after)                                                        \
+    (uint16_t) next_of_kind(g, game_abilities(g, thing), kind, after)
+
 /* for (each listener of a chain), as const struct listener *. */
 #define EACH_LISTENER(g, chain, l)                                                                 \
     for (const struct listener *l = &KIT_INDEX(g)->listener[chain]; l != KIT_INDEX(g)->listener;   \

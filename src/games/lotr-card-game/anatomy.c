@@ -37,14 +37,6 @@ const char *printed_type(const struct card_def *d)
 
 /* ---- What a group or a type has --------------------------------------------- */
 
-static bool has_ability(const struct arb_run *g, const struct card_def *d, enum ability_kind kind)
-{
-    for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].kind == kind)
-            return true;
-    return false;
-}
-
 /* Heroes say which resources they give, other player cards which they cost. */
 static void put_player_fields(const struct card_def *d, struct arb_json *out)
 {
@@ -66,14 +58,13 @@ static void put_player_fields(const struct card_def *d, struct arb_json *out)
 static void put_encounter_fields(const struct arb_run *g, const struct card_def *d,
                                  struct arb_json *out)
 {
+    struct abilities own = {d->ability, d->abilities};
     arb_put_text(out, "group", "encounter");
     view_put_some(out, "set", g->c->set_name[d->set]);
     if (d->keyword[VICTORY])
         arb_put_number(out, "victory", d->keyword[VICTORY]);
-    if (has_ability(g, d, SHADOW))
-        arb_put_flag(out, "shadow", true);
-    if (has_ability(g, d, TRAVEL_COST))
-        arb_put_flag(out, "travel", true);
+    view_put_if(out, "shadow", next_of_kind(g, own, SHADOW, 0));
+    view_put_if(out, "travel", next_of_kind(g, own, TRAVEL_COST, 0));
     view_put_some(out, "extra", d->extra);
 }
 

@@ -130,19 +130,6 @@ static int campaign_card(const struct arb_run *g)
     return g->s->zone[ZONE_CAMPAIGN].first;
 }
 
-FLOW(campaign_setup)
-{
-    BEGIN;
-    for (L->i = 0; L->i < def_of(g, campaign_card(g))->abilities; L->i++)
-        if (g->c->ability[def_of(g, campaign_card(g))->ability + L->i].kind == SETUP_TEXT) {
-            CALL(trigger, .thing = (uint16_t)campaign_card(g),
-                 .ability = (uint16_t)(def_of(g, campaign_card(g))->ability + L->i),
-                 .you = g->s->first_player);
-            SETTLE;
-        }
-    END;
-}
-
 /* ---- Winning ---------------------------------------------------------------------------- */
 
 /* The scenario is over before its campaign card resolves: nobody answers what it
@@ -154,19 +141,13 @@ FLOW(victory)
         g->s->resolving = 1;
         if (!def_of(g, campaign_card(g))->side)
             turn_over(g, campaign_card(g));
-        for (L->i = 0; L->i < def_of(g, campaign_card(g))->abilities; L->i++) {
-            int card = campaign_card(g), ability = def_of(g, card)->ability + L->i;
-            if (g->c->ability[ability].kind != RESOLUTION)
-                continue;
-            tell(g, EVENT_TRIGGER, "golden-rules.2", g->s->first_player, card, ability);
+        while ((L->ability = NEXT_OF_KIND(g, campaign_card(g), RESOLUTION, L->ability))) {
+            int card = campaign_card(g), first = g->s->first_player;
+            tell(g, EVENT_TRIGGER, "golden-rules.2", first, card, L->ability);
             ACTS(card);
-            L->within = (uint8_t)new_scope(g, (struct scope){.source = (uint16_t)card,
-                                                             .ability = (uint16_t)ability,
-                                                             .you = g->s->first_player,
-                                                             .chosen_seat = NOBODY,
-                                                             .each = NOBODY,
-                                                             .complete = true});
-            CALL(perform, .scope = L->within, .op = g->c->ability[ability].program);
+            L->within =
+                (uint8_t)new_scope(g, (struct scope){BEGINNING_SCOPE(card, L->ability, first)});
+            CALL(perform, .scope = L->within, .op = g->c->ability[L->ability].program);
             drop_scope(g);
         }
     }

@@ -14,9 +14,8 @@
 #include "deckbuilding.h"
 
 FRAME(pack_boons, uint16_t card; uint8_t player;);
-FRAME(campaign_setup, uint8_t i;);
 /* The players win: what the campaign card says first, then the end. */
-OP_FRAME(victory, uint8_t i; uint8_t within;);
+OP_FRAME(victory, uint8_t within; uint16_t ability;);
 
 /* Heroes in the place of others since the last scenario; what the campaign does
  * not allow becomes a problem of the deck. */

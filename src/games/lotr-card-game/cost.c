@@ -246,15 +246,12 @@ bool game_leaves_enough(const struct arb_run *g, const struct scope *sc, int cos
 
 bool travel_cost_payable(struct arb_run *g, int location)
 {
-    const struct card_def *d = def_of(g, location);
     struct scope sc = {.source = (uint16_t)location, .you = g->s->first_player, .each = NOBODY};
-    for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].kind == TRAVEL_COST &&
-            !costs_payable(g, &sc, g->c->ability[d->ability + i].cost)) {
-            RULE("travel.3");
-            return false;
-        }
-    return true;
+    int ability = NEXT_OF_KIND(g, location, TRAVEL_COST, 0);
+    if (!ability || costs_payable(g, &sc, g->c->ability[ability].cost))
+        return true;
+    RULE("travel.3");
+    return false;
 }
 
 /* ---- Paying for a card --------------------------------------------------------------- */

@@ -347,11 +347,8 @@ bool game_could_cancel(const struct arb_run *g, const struct scope *sc, const st
     (void)op;
     if (sc->event.fact != FACT_REVEALED)
         return true;
-    const struct card_def *d = def_of(g, sc->event.thing);
-    for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].kind == WHEN_REVEALED)
-            return !changed(g, sc->event.thing, BLANK);
-    return false;
+    return NEXT_OF_KIND(g, sc->event.thing, WHEN_REVEALED, 0) &&
+           !changed(g, sc->event.thing, BLANK);
 }
 
 /* Whatever a condition of victory is about may have changed. */

@@ -20,7 +20,7 @@
     X(op_reveal) X(op_progress) X(op_threat) X(op_engage)                                          \
     X(op_deal_shadow) X(op_player_attack) X(op_enemy_attack) X(op_become_enemy) X(op_eliminate)    \
     X(op_next_stage) X(op_guard)                                                                   \
-    X(pack_boons) X(campaign_setup) X(victory)                                                     \
+    X(pack_boons) X(setup_texts) X(victory)                                                     \
     REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X) PILE_FLOWS(X) HANDS_FLOWS(X)
 // clang-format on
 #define FLOW_ENUM(name) FLOW_##name,

@@ -166,15 +166,6 @@ static void offer_travel(struct arb_run *g)
         offer_pass(g, VERB_DECLINE);
 }
 
-static int travel_cost(const struct arb_run *g, int location)
-{
-    const struct card_def *d = def_of(g, location);
-    for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].kind == TRAVEL_COST)
-            return d->ability + i;
-    return 0;
-}
-
 FLOW(travel_phase)
 {
     BEGIN;
@@ -187,17 +178,12 @@ FLOW(travel_phase)
     ASK(SEAT(g->s->first_player), "t4.2d", "Travel where?", 0, { offer_travel(g); });
     if (chosen(g)->verb == VERB_TRAVEL) {
         L->location = chosen(g)->a;
-        if (travel_cost(g, L->location)) {
+        L->ability = NEXT_OF_KIND(g, L->location, TRAVEL_COST, 0);
+        if (L->ability) {
             RULE("travel.2");
             L->scope = (uint8_t)new_scope(
-                g, (struct scope){.source = L->location,
-                                  .ability = (uint16_t)travel_cost(g, L->location),
-                                  .you = g->s->first_player,
-                                  .chosen_seat = NOBODY,
-                                  .each = NOBODY,
-                                  .complete = true});
-            CALL(pay_costs, .cost = g->c->ability[travel_cost(g, L->location)].cost,
-                 .scope = L->scope);
+                g, (struct scope){BEGINNING_SCOPE(L->location, L->ability, g->s->first_player)});
+            CALL(pay_costs, .cost = g->c->ability[L->ability].cost, .scope = L->scope);
             ACTS(L->location);
             drop_scope(g);
             SETTLE;

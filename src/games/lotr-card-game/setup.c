@@ -290,7 +290,7 @@ FLOW(setup)
         }
     }
     if (in_campaign(g))
-        CALL(campaign_setup);
+        CALL(setup_texts, .card = g->s->zone[ZONE_CAMPAIGN].first);
     /* The first quest card: its setup text, then its other side. */
     CALL(advance);
     s->setting_up = 0;

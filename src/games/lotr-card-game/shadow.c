@@ -140,15 +140,6 @@ static int next_shadow(const struct arb_run *g, int enemy)
     return 0;
 }
 
-static int shadow_ability(const struct arb_run *g, int card)
-{
-    const struct card_def *d = &g->c->def[g->s->card[card].def];
-    for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].kind == SHADOW)
-            return d->ability + i;
-    return 0;
-}
-
 /* 6.4.2 Turn up every shadow card of the enemy and resolve its effect. */
 FLOW(shadow_effects)
 {
@@ -159,7 +150,7 @@ FLOW(shadow_effects)
         L->card = (uint16_t)result(g);
         s->card[L->card].flags &= (uint16_t)~FACEDOWN;
         tell(g, EVENT_SHADOW, "t6.4.2a", s->attack.player, L->card, L->enemy);
-        L->ability = (uint16_t)shadow_ability(g, L->card);
+        L->ability = NEXT_OF_KIND(g, L->card, SHADOW, 0);
         if (!L->ability) {
             RULE("t6.4.2b");
             s->attack.shadow_blanks++;

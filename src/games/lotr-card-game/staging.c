@@ -72,14 +72,11 @@ FLOW(stage_card)
             CALL(raise_threat, .players = 15, .amount = (int16_t)keyword(g, L->card, DOOMED));
             SETTLE;
         }
-        for (L->i = 0; !L->canceled && L->i < def_of(g, L->card)->abilities; L->i++)
-            if (g->c->ability[def_of(g, L->card)->ability + L->i].kind == WHEN_REVEALED &&
-                s->link[L->card].zone == ZONE_LIMBO &&
+        while (!L->canceled && (L->ability = NEXT_OF_KIND(g, L->card, WHEN_REVEALED, L->ability)))
+            if (s->link[L->card].zone == ZONE_LIMBO &&
                 !(may_change(g, BLANK) && changed(g, L->card, BLANK))) {
                 RULES("ability.7", "treachery-cards.2", "t3.3b");
-                CALL(trigger, .thing = L->card,
-                     .ability = (uint16_t)(def_of(g, L->card)->ability + L->i),
-                     .you = s->first_player,
+                CALL(trigger, .thing = L->card, .ability = L->ability, .you = s->first_player,
                      .event = {.fact = FACT_REVEALED, .thing = L->card, .seat = NOBODY});
                 SETTLE;
             }

@@ -347,6 +347,17 @@ void win(struct arb_run *g)
     tell(g, EVENT_WIN, "winning.1", s->score, 0, 0);
 }
 
+FLOW(setup_texts)
+{
+    BEGIN;
+    while ((L->ability = NEXT_OF_KIND(g, L->card, SETUP_TEXT, L->ability))) {
+        RULES("setup.17", "setup.18");
+        CALL(trigger, .thing = L->card, .ability = L->ability, .you = g->s->first_player);
+        SETTLE;
+    }
+    END;
+}
+
 /* The current stage is behind the players: go on, or win on the last. */
 FLOW(advance)
 {
@@ -389,24 +400,14 @@ FLOW(advance)
         }
     }
     RULES("quest-cards.2", "anatomy-quest.5");
-    for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
-        if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == SETUP_TEXT) {
-            RULES("setup.17", "setup.18");
-            CALL(trigger, .thing = L->next,
-                 .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
-                 .you = g->s->first_player);
-            SETTLE;
-        }
+    CALL(setup_texts, .card = L->next);
     g->s->stage = L->next;
     move_card(g, L->next, ZONE_STAGE, ARB_TOP);
     RULE("current-quest.1");
     tell(g, EVENT_STAGE, "quest-advancement.1", 0, L->next, 0);
     g->s->arriving = 1;
-    for (L->i = 0; L->i < def_of(g, L->next)->abilities; L->i++)
-        if (g->c->ability[def_of(g, L->next)->ability + L->i].kind == WHEN_REVEALED)
-            CALL(trigger, .thing = L->next,
-                 .ability = (uint16_t)(def_of(g, L->next)->ability + L->i),
-                 .you = g->s->first_player);
+    while ((L->ability = NEXT_OF_KIND(g, L->next, WHEN_REVEALED, L->ability)))
+        CALL(trigger, .thing = L->next, .ability = L->ability, .you = g->s->first_player);
     g->s->arriving = 0;
     unsettle(g);
     END;

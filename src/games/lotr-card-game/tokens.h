@@ -10,7 +10,9 @@ FRAME(deal_damage, struct thing_set set; int16_t amount; uint16_t source; uint16
 FRAME(leave_play, struct thing_set set; uint16_t card; uint8_t how; uint8_t zone; uint8_t end;
       uint8_t by_attack; uint8_t player; uint8_t piled[SCENARIO + 1]; uint16_t source;);
 FRAME(progress, int16_t amount; uint16_t card; uint8_t direct;);
-FRAME(advance, uint16_t next; uint8_t i;);
+FRAME(advance, uint16_t next; uint16_t ability;);
+/* What a card says of setting up is carried out. */
+FRAME(setup_texts, uint16_t card; uint16_t ability;);
 FRAME(eliminate, uint8_t players; uint8_t player;);
 FRAME(raise_threat, uint8_t players; int16_t amount;);
 
