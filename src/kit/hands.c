@@ -65,12 +65,17 @@ FLOW(op_draw)
 
 /* ---- Discarding ---------------------------------------------------------------- */
 
+void discard_as(struct arb_run *g, int seat, int thing, const char *rule)
+{
+    tell(g, EVENT_DISCARD, rule, seat, thing, 0);
+    KIT_PUT(g, thing, KIT_DISCARD_ZONE(g, thing), ARB_TOP);
+    happened(g, FACT_DISCARDED, thing, seat, 0, 0);
+}
+
 void discard_from_hand(struct arb_run *g, int seat, int thing)
 {
     AT(DISCARDED);
-    tell(g, EVENT_DISCARD, BY(DISCARDED), seat, thing, 0);
-    KIT_PUT(g, thing, KIT_DISCARD_ZONE(g, thing), ARB_TOP);
-    happened(g, FACT_DISCARDED, thing, seat, 0, 0);
+    discard_as(g, seat, thing, BY(DISCARDED));
 }
 
 FLOW(discard_random)

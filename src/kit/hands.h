@@ -45,6 +45,8 @@ FRAME(draw_things, uint8_t seat; uint8_t sort; uint8_t count; uint8_t drawn;);
 /* A seat loses as many of its hand as there are, each as likely. */
 FRAME(discard_random, uint8_t seat; uint8_t sort; uint8_t count; uint8_t gone;);
 void discard_from_hand(struct arb_run *g, int seat, int thing);
+/* The same, told by this rule. */
+void discard_as(struct arb_run *g, int seat, int thing, const char *rule);
 
 /* ---- Ops -------------------------------------------------------------------- */
 

@@ -141,7 +141,10 @@
     X(SEES_FEWER)      /* a deck has fewer than are to be seen */                                  \
     X(SEARCHES_ALL)    /* a whole place is gone through */                                         \
     X(TAKE_FOUND)      /* ? arg is the source */                                                   \
-    X(SEARCH_ENDS)     /* told: what was searched is shuffled */
+    X(SEARCH_ENDS)     /* told: what was searched is shuffled */                                   \
+    X(PAY_FROM_HAND)   /* ? told: what is discarded as a cost? arg is the source */                \
+    X(HAND_LACKS)      /* ! {n} are to be discarded, {n} could be */                               \
+    X(HAND_OF_LACKS)   /* ! the same of random ones, of any seat's */
 // clang-format on
 
 enum { POINT_RULES = 8 };

@@ -130,6 +130,10 @@
     X(OP_REORDER_TOP, "reorder_top", "nw", "reorder_top(number, " SEAT_WORD ")")                   \
     /* the one of set that lies topmost in its pile becomes the target */                          \
     X(OP_CHOOSE_TOP, "choose_topmost", "s>", "choose_topmost(" THINGS_WORD ")")
+/* And in its GAME_COSTS (hands_costs.h): n of own choice; n of who's at random. */
+#define HANDS_COSTS(X)                                                                             \
+    X(COST_DISCARD_HAND, "discard_hand", "n$", "discard_hand(number)")                             \
+    X(COST_DISCARD_RANDOM, "discard_random", "nw", "discard_random(number, " SEAT_WORD ")")
 #define SEARCH_GOAL_USAGE(word) " or \"" word "\""
 /* Words that are no call: then_ stands between effects, mode is a part of either. */
 #define WORD_THEN "then_"

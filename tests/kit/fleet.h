@@ -117,7 +117,8 @@ enum { TRAITS = 8 };
 #define GAME_COSTS(X)                                                                              \
     X(COST_CREW, "crew", "n", "crew(number)")                                                      \
     X(COST_SINK, "sink", "s$", "sink(ships)")                                                      \
-    X(COST_TOLL, "toll", "nw", "toll(number, captain)")
+    X(COST_TOLL, "toll", "nw", "toll(number, captain)")                                            \
+    HANDS_COSTS(X)
 
 #define GAME_PRINTED(X)                                                                            \
     X("move", STAT_MOVE, 1 << FLEET_SHIP, 0, 9, true)                                              \

@@ -51,6 +51,55 @@ static int zone_of(const struct arb_run *g, int card)
     return g->s->link[card].zone;
 }
 
+/* ---- Paying ---------------------------------------------------------------------- */
+
+Test(hands, a_cost_is_paid_out_of_hand_by_choice)
+{
+    struct arb_run *g = sail("action { cost = discard_hand(2), effect = score(5) }");
+    int kept = lay(g, "Oar", SEA_HANDS), first = lay(g, "Sail", SEA_HANDS);
+    lay(g, "Oar", SEA_HANDS + 1);
+    cr_expect(usable(g));
+    int last = lay(g, "Oar", SEA_HANDS);
+    use(g);
+    cr_assert(take_option(g, VERB_PAY_WITH, first));
+    cr_expect_not(take_option(g, VERB_PAY_WITH, first));
+    cr_expect_eq(g->s->sea.score[0], 0, "one is still to be paid");
+    cr_assert(take_option(g, VERB_PAY_WITH, last));
+    cr_expect(all_done(g));
+    cr_expect_eq(zone_of(g, first), SEA_PILES);
+    cr_expect_eq(zone_of(g, last), SEA_PILES);
+    cr_expect_eq(zone_of(g, kept), SEA_HANDS);
+    cr_expect_eq(g->s->sea.score[0], 5);
+    cr_expect_not(usable(g), "one is left and two are to be paid");
+}
+
+Test(hands, what_is_used_out_of_hand_does_not_pay_for_itself)
+{
+    struct arb_run *g = sail("action { effect = score() }");
+    int card = lay(g, "Oar", SEA_HANDS);
+    struct scope sc = {.source = (uint16_t)card, .you = 0};
+    lay(g, "Oar", SEA_HANDS);
+    cr_expect_eq(others_in_hand(g, &sc), 1);
+    sc.source = (uint16_t)argo;
+    cr_expect_eq(others_in_hand(g, &sc), 2);
+}
+
+Test(hands, a_cost_is_paid_out_of_a_hand_by_chance)
+{
+    struct arb_run *g = sail("action { cost = discard_random(1, you), effect = score(5) }");
+    cr_expect_not(usable(g));
+    lay(g, "Oar", SEA_HANDS + 1);
+    cr_expect_not(usable(g), "that one is another captain's");
+    int first = lay(g, "Oar", SEA_HANDS), second = lay(g, "Sail", SEA_HANDS);
+    cr_expect(usable(g));
+    use(g);
+    cr_expect_eq(take_chance(g, 1), 2);
+    cr_expect_eq(zone_of(g, first), SEA_HANDS);
+    cr_expect_eq(zone_of(g, second), SEA_PILES);
+    cr_expect_eq(count(g, SEA_HANDS + 1), 1);
+    cr_expect_eq(g->s->sea.score[0], 5);
+}
+
 /* ---- Drawing --------------------------------------------------------------------- */
 
 Test(hands, a_captain_draws_from_the_top_into_hand_and_it_is_one_fact)

@@ -34,6 +34,9 @@ const struct kit_point kit_points[POINT_COUNT] = {
     [POINT_ORDER_OF_PILE] = {BY_RULES("st.5"), "Which lies on top of the others?"},
     /* sea_hands.c */
     [POINT_DISCARD_WHICH] = {BY_RULES("sea.7"), "Which do you discard?"},
+    [POINT_PAY_FROM_HAND] = {BY_RULES("sea.10"), "What do you pay with?"},
+    [POINT_HAND_LACKS] = {BY_RULES("sea.11"), "{n} of {n} in hand."},
+    [POINT_HAND_OF_LACKS] = {BY_RULES("sea.12"), "{n} of {n} in that hand."},
     [POINT_TAKE_FOUND] = {BY_RULES("sea.8"), "Which do you take?"},
 };
 
@@ -357,6 +360,7 @@ FLOW(pay_by_sinking)
 const struct cost_rule game_costs[COSTS] = {
     [COST_CREW] = {.now = pay_crew, .payable = has_crew},
     [COST_SINK] = {BY_FLOW(pay_by_sinking), .payable = has_ship, .payer = is_own_ship},
+    HANDS_COST_RULES,
 };
 
 bool game_may_begin(struct arb_run *g, int seat, int thing, const struct ability *a)

@@ -75,6 +75,7 @@ enum { WINDOW_RESPONSE = 1 };
 #define KIT_DISCARD_ZONE(g, thing) (SEA_PILES + (g)->s->sea.piece[thing].seat)
 
 #include "hands.h"
+#include "hands_costs.h"
 #include "index.h"
 #include "initiate.h"
 #include "modify.h"
@@ -99,7 +100,9 @@ FRAME(identify, uint16_t thing;);
     X(announce)                                                                                    \
     X(conclude)                                                                                    \
     X(pay_by_sinking)                                                                              \
-    X(identify) REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X) HANDS_FLOWS(X) PILE_FLOWS(X)
+    X(identify)                                                                                    \
+    REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X) HANDS_FLOWS(X) PILE_FLOWS(X)                 \
+        HANDS_COST_FLOWS(X)
 #define SEA_FLOW_ENUM(name) FLOW_##name,
 enum sea_flow { SEA_FLOWS(SEA_FLOW_ENUM) SEA_FLOW_COUNT };
 

@@ -32,7 +32,6 @@ bool can_pay_for(struct arb_run *g, int player, int card, int different);
 
 /* Frames of costs, see struct cost_start. */
 COST_FRAME(cost_by_card);
-COST_FRAME(cost_discard_hand);
 COST_FRAME(cost_exhaust_each, struct turns turn;);
 COST_FRAME(cost_deed);
 

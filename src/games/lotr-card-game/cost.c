@@ -141,30 +141,6 @@ PAYABLE(can_spend)
                       g->s->card[card].resources);
 }
 
-/* Cards in hand besides the one that is used. */
-static int others_in_hand(const struct arb_run *g, const struct scope *sc)
-{
-    int hand = zone_of(sc->you, HAND);
-    return g->s->zone[hand].count - (g->s->link[sc->source].zone == hand);
-}
-
-PAYABLE(can_discard)
-{
-    (void)c;
-    RULE("cost.4");
-    int held = others_in_hand(g, sc);
-    return !forbid_by(g, held < n, "ability.19",
-                      "To be discarded from hand: {n}; you could discard {n}.", n, held, 0);
-}
-
-PAYABLE(can_discard_random)
-{
-    int p = who(g, sc, c->who);
-    int held = p < PLAYERS ? g->s->zone[zone_of(p, HAND)].count : -1;
-    return !forbid_by(g, held < n, "ability.19", "To be discarded from hand: {n}; there are {n}.",
-                      n, held < 0 ? 0 : held, 0);
-}
-
 PAYABLE(can_lower_threat)
 {
     (void)c;
@@ -346,23 +322,6 @@ static void pay_by_threat(struct arb_run *g, struct scope *sc, const struct cost
     tell(g, EVENT_THREAT_DOWN, "cost.2", sc->you, n, g->s->threat[sc->you]);
 }
 
-FLOW(cost_discard_hand)
-{
-    BEGIN;
-    for (; L->n > 0; L->n--) {
-        ASK(SEAT(SC->you), "cost.4", "Which card do you discard for {card}?", SC->source, {
-            EACH_CARD (g, zone_of(SC->you, HAND), card)
-                if (card != SC->source)
-                    offer_option(g, VERB_PAY_WITH, card, 0, 0);
-        });
-        SC->paid = chosen(g)->a;
-        tell(g, EVENT_DISCARD, "cost.4", SC->you, SC->paid, 0);
-        move_card(g, SC->paid, discard_zone(g, SC->paid), ARB_TOP);
-        happened(g, FACT_DISCARDED, SC->paid, SC->you, 0, 0);
-    }
-    END;
-}
-
 /* Each player's payment of a travel cost has no effect of its own: any ready card will do. */
 static void offer_ready(struct arb_run *g, const struct scope *sc, const struct cost *c, int player)
 {
@@ -396,10 +355,8 @@ FLOW(cost_deed)
     else if (PRICE->code == COST_RETURN_SELF)
         CALL(leave_play, .set = only(SC->source), .how = BY_EFFECT,
              .zone = zone_of(g->s->card[SC->source].owner, HAND));
-    else if (PRICE->code == COST_REVEAL)
-        CALL(reveal, .count = L->n);
     else
-        CALL(discard_random, .seat = (uint8_t)who(g, SC, PRICE->who), .count = L->n);
+        CALL(reveal, .count = L->n);
     END;
 }
 
@@ -408,8 +365,7 @@ const struct cost_rule game_costs[COSTS] = {
     [COST_EXHAUST] = {PAID_BY_CARD},
     [COST_DAMAGE] = {PAID_BY_CARD},
     [COST_SPEND] = {.now = pay_from_pool, .payable = can_spend},
-    [COST_DISCARD_HAND] = {BY_FLOW(cost_discard_hand), .payable = can_discard},
-    [COST_DISCARD_RANDOM] = {BY_FLOW(cost_deed), .payable = can_discard_random},
+    HANDS_COST_RULES,
     [COST_LOWER_THREAT] = {.now = pay_by_threat, .payable = can_lower_threat},
     [COST_RAISE_THREAT] = {BY_FLOW(cost_deed)},
     [COST_DISCARD_SELF] = {BY_FLOW(cost_deed)},

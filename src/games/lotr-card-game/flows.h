@@ -15,13 +15,14 @@
     X(reveal) X(stage_card) X(guard) X(settle_state)                                               \
     X(enter_play) X(deal_damage) X(leave_play) X(progress) X(advance) X(eliminate)                 \
     X(raise_threat) X(announce) X(conclude) X(play_card) X(pay_resources)                          \
-    X(cost_by_card) X(cost_discard_hand) X(cost_exhaust_each) X(cost_deed)                         \
+    X(cost_by_card) X(cost_exhaust_each) X(cost_deed)                         \
     X(op_leave_play) X(op_relocate) X(op_damage) X(op_put_into_play) X(op_attach)                  \
     X(op_reveal) X(op_progress) X(op_threat) X(op_engage)                                          \
     X(op_deal_shadow) X(op_player_attack) X(op_enemy_attack) X(op_become_enemy) X(op_eliminate)    \
     X(op_next_stage) X(op_guard)                                                                   \
     X(pack_boons) X(setup_texts) X(victory)                                                     \
-    REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X) PILE_FLOWS(X) HANDS_FLOWS(X)
+    REACT_FLOWS(X) PERFORM_FLOWS(X) INITIATE_FLOWS(X) PILE_FLOWS(X) HANDS_FLOWS(X)   \
+    HANDS_COST_FLOWS(X)
 // clang-format on
 #define FLOW_ENUM(name) FLOW_##name,
 enum flow { FLOWS(FLOW_ENUM) FLOW_COUNT };

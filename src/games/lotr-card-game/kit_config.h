@@ -138,6 +138,7 @@ extern const struct arb_rules lotr_card_game_rules;
 #define KIT_PUT(g, thing, zone, end) move_card(g, thing, zone, end)
 #define KIT_DISCARD_ZONE(g, thing) discard_zone(g, thing)
 #include "hands.h"
+#include "hands_costs.h"
 #include "pile.h"
 
 #define KIT_HOST(g, thing) ((g)->s->card[thing].host)

@@ -153,14 +153,11 @@
     X(COST_RETURN_SELF, "return_self", "", "return_self()") /* return self to hand */              \
     /* set: self, or one of yours that passes */                                                   \
     X(COST_EXHAUST, "exhaust", "s$", "exhaust(cards)")                                             \
-    /* n cards of own choice from hand */                                                          \
-    X(COST_DISCARD_HAND, "discard_hand", "n$", "discard_hand(number)")                             \
     /* your threat drops by n */                                                                   \
     X(COST_LOWER_THREAT, "lower_threat", "n", "lower_threat(number)")                              \
     X(COST_RAISE_THREAT, "raise_threat", "n", "raise_threat(number)")                              \
     X(COST_DAMAGE, "damage", "ns$", "damage(number, cards)") /* n damage on set */                 \
     X(COST_REVEAL, "reveal", "n", "reveal(number)")          /* reveal n encounter cards */        \
-    /* who discards n random cards from hand */                                                    \
-    X(COST_DISCARD_RANDOM, "discard_random", "nw", "discard_random(number, player)")
+    HANDS_COSTS(X)
 
 #endif

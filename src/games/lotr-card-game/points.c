@@ -137,4 +137,9 @@ const struct kit_point kit_points[POINT_COUNT] = {
     [POINT_SEARCHES_ALL] = {BY_RULES("search.1")},
     [POINT_TAKE_FOUND] = {BY_RULES("search.2", "search.1"), "{card}: take which card?"},
     [POINT_SEARCH_ENDS] = {BY_RULES("search.3")},
+    [POINT_PAY_FROM_HAND] = {BY_RULES("cost.4"), "Which card do you discard for {card}?"},
+    [POINT_HAND_LACKS] = {BY_RULES("ability.19"),
+                          "To be discarded from hand: {n}; you could discard {n}."},
+    [POINT_HAND_OF_LACKS] = {BY_RULES("ability.19"),
+                             "To be discarded from hand: {n}; there are {n}."},
 };
