@@ -8,7 +8,11 @@
 
 MAY_BE_LEFT_OUT bool game_is_thing(const json_t *value)
 {
+#ifdef KIT_PLACING_H
+    return placing_is_thing(value);
+#else
     return json_is_string(value);
+#endif
 }
 
 MAY_BE_LEFT_OUT bool game_arranged(struct arranging *x)

@@ -2,6 +2,7 @@
  * that place `x` is the position being arranged (x->g, x->seat), `to` the number in the table.
  *
  *     ARRANGE_BYTE(set_wounds, x->g->s->expedition[x->seat].wounds[to], 0, 2)
+ *     ARRANGE_SEAT(set_lead, x->g->s->lead = (uint8_t)seat)
  *     ARRANGE_CELL(set_piece, move_piece(x->g, to, cell))
  *     ARRANGE_CELLS(set_camps, x->g->s->camp[cell] = x->seat + 1)
  *     ARRANGE_EACH(set_cards, set_card) */
@@ -22,6 +23,17 @@
         if (!arrange_number(x, value, least, most, &n))                                            \
             return false;                                                                          \
         (place) = (uint8_t)n;                                                                      \
+        return true;                                                                               \
+    }
+
+/* A seat by its number, for a statement about `seat`. */
+#define ARRANGE_SEAT(name, ...)                                                                    \
+    ARRANGE_PLACE(name)                                                                            \
+    {                                                                                              \
+        int seat;                                                                                  \
+        if (!arrange_number(x, value, 0, x->g->block->seats - 1, &seat))                           \
+            return false;                                                                          \
+        __VA_ARGS__;                                                                               \
         return true;                                                                               \
     }
 

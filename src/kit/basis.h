@@ -13,6 +13,7 @@
 
 #include "rules.h"
 #include "say.h"
+#include "seats.h"
 
 /* ---- Rows of parts: those that a game does not include have none ----------------------- */
 

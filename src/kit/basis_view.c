@@ -2,6 +2,7 @@
 #include "kit_config.h"
 
 #include "basis.h"
+#include "seats.h"
 #include "view.h"
 
 #include <ctype.h>
@@ -58,11 +59,8 @@ void basis_kinds(const struct arb_run *g, struct arb_json *out)
     arb_put_end(out);
 }
 
-static void put_seat(struct arb_run *g, int seat, struct arb_json *out)
+MAY_BE_LEFT_OUT void game_put_seat(struct arb_run *g, int seat, struct arb_json *out)
 {
-    char name[ARB_NAME] = "";
-    arb_say_seat(g, seat, &(struct arb_text){name, name + sizeof name});
-    view_begin_seat(out, seat, name, g->block->asked & ~g->block->answered & SEAT(seat));
 #ifdef game_first_seat
     view_put_if(out, "first", game_first_seat(g) == seat);
 #endif
@@ -71,7 +69,6 @@ static void put_seat(struct arb_run *g, int seat, struct arb_json *out)
 #endif
     view_begin_tracks(out);
     game_put_tracks(g, seat, out);
-    arb_put_end(out);
     arb_put_end(out);
 }
 
@@ -96,10 +93,7 @@ void basis_view(struct arb_run *g, int seat, struct arb_json *out)
 {
     arb_put_object(out, NULL);
     game_put_head(g, out);
-    arb_put_array(out, "seats");
-    for (int who = 0; who < g->block->seats; who++)
-        put_seat(g, who, out);
-    arb_put_end(out);
+    seats_put(g, out);
 #ifdef KIT_AREAS_H
     area_put_all(g, seat, out);
 #endif

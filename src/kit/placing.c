@@ -5,6 +5,13 @@
 #include <ctype.h>
 #include <stdlib.h>
 
+#ifdef KIT_ALIKE_H
+__attribute__((weak)) int game_copy_number(const struct arb_run *g, int thing)
+{
+    return copy_number(g, thing, NULL);
+}
+#endif
+
 /* ---- Zones --------------------------------------------------------------------------- */
 
 static const struct placing_zone *row_of(const struct arranging *x, int zone)

@@ -81,7 +81,8 @@ void placing_shuffle_in(struct arranging *x, int thing, int zone);
 /* The keys of a thing's state, x->thing, ended by {0}; "title" and "type" among them. */
 extern const struct arrange_part game_thing_keys[];
 
-/* Which of those alike a thing is where it lies, from 1. */
+/* Which of those alike a thing is where it lies, from 1; as alike.h numbers them, if the game has
+ * that part. */
 int game_copy_number(const struct arb_run *g, int thing);
 /* Is it in play, and with this seat (-1: any), so that its state can be told? */
 bool game_has_state(const struct arb_run *g, int thing, int seat);

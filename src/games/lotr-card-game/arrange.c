@@ -21,6 +21,7 @@
  * nothing of anybody and no card at all. packs/lotr-card-game/README.md has all of it
  * for authors of tests. */
 #include "arrange_card.h"
+#include "arrange_setters.h"
 #include "cards.h"
 #include "lotr.h"
 #include "tokens.h"
@@ -95,17 +96,15 @@ static bool set_quest(struct arranging *x, int to, const json_t *value)
     return set_stage(x, to, value);
 }
 
-static bool set_threat(struct arranging *x, int to, const json_t *value)
+ARRANGE_PLACE(set_threat)
 {
-    (void)to;
     unsettle(x->g);
     return arrange_byte(x, value, 0, 99, &x->g->s->threat[x->seat]);
 }
 
-static bool set_first_player(struct arranging *x, int to, const json_t *value)
+ARRANGE_PLACE(set_first_player)
 {
     int seat;
-    (void)to;
     if (!arrange_number(x, value, 0, x->g->s->players - 1, &seat))
         return false;
     if (!is_playing(x->g, seat))
@@ -115,10 +114,9 @@ static bool set_first_player(struct arranging *x, int to, const json_t *value)
 }
 
 /* The rounds before it are over: they count for the score (scoring.6). */
-static bool set_round(struct arranging *x, int to, const json_t *value)
+ARRANGE_PLACE(set_round)
 {
     int n;
-    (void)to;
     if (!arrange_number(x, value, 1, 250, &n))
         return false;
     x->g->s->round = (uint8_t)n;

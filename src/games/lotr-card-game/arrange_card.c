@@ -1,6 +1,7 @@
 /* arrange_card.c - single cards of a position: where they may lie and come from, and their
  * state. */
 #include "arrange_card.h"
+#include "arrange_setters.h"
 #include "cards.h"
 #include "sight.h"
 #include "tokens.h"
@@ -39,20 +40,10 @@ const struct placing_zone game_placing[] = {
 };
 // clang-format on
 
-bool game_is_thing(const json_t *value)
-{
-    return placing_is_thing(value);
-}
-
 bool game_has_state(const struct arb_run *g, int card, int seat)
 {
     return (card == g->s->prisoner || in_play(g, card)) &&
            (seat < 0 || g->s->link[card].zone == zone_of(seat, PLAY_AREA));
-}
-
-int game_copy_number(const struct arb_run *g, int card)
-{
-    return copy_number(g, card, NULL);
 }
 
 /* ---- Taking, putting, clearing ---------------------------------------------- */
@@ -169,15 +160,7 @@ static bool set_committed(struct arranging *x, int flag, const json_t *value)
     return set_flag(x, flag, value);
 }
 
-static bool set_card_controller(struct arranging *x, int to, const json_t *value)
-{
-    int seat;
-    (void)to;
-    if (!arrange_number(x, value, 0, x->g->s->players - 1, &seat))
-        return false;
-    set_controller(x->g, x->thing, seat);
-    return true;
-}
+ARRANGE_SEAT(set_card_controller, set_controller(x->g, x->thing, seat))
 
 /* The trait a card has while it is attached, by the effect that attaches it; 0: none. */
 static int trait_attached(const struct lotr_content *c, int program)
@@ -202,11 +185,11 @@ static int own_trait_attached(const struct lotr_content *c, const struct card_de
     return trait;
 }
 
-static bool attach_one(struct arranging *x, int host, const json_t *spec)
+ARRANGE_PLACE(attach_one)
 {
     struct arb_run *g = x->g;
-    int controller = g->s->card[host].controller;
-    int card = placing_thing(x, spec, ATTACHED_CARDS, "attached", controller);
+    int host = x->thing, controller = g->s->card[host].controller;
+    int card = placing_thing(x, value, ATTACHED_CARDS, "attached", controller);
     if (!card)
         return false;
     attach_card(g, card, host);
@@ -214,38 +197,28 @@ static bool attach_one(struct arranging *x, int host, const json_t *spec)
         set_controller(g, card, controller);
     g->s->card[card].gained_trait =
         (uint8_t)own_trait_attached(g->c, &g->c->def[g->s->card[card].def]);
-    return placing_state(x, card, spec);
+    return placing_state(x, card, value);
 }
 
-static bool shadow_one(struct arranging *x, int enemy, const json_t *spec)
+ARRANGE_PLACE(shadow_one)
 {
-    int card = placing_thing(x, spec, ENCOUNTER_CARDS, "shadow", -1);
+    int card = placing_thing(x, value, ENCOUNTER_CARDS, "shadow", -1);
     if (!card)
         return false;
     move_card(x->g, card, ZONE_SHADOW, ARB_BOTTOM);
-    x->g->s->card[card].host = (uint16_t)enemy;
+    x->g->s->card[card].host = (uint16_t)x->thing;
     x->g->s->card[card].flags |= FACEDOWN;
     return true;
 }
 
-static bool set_attached(struct arranging *x, int to, const json_t *list)
-{
-    (void)to;
-    return arrange_each(x, x->thing, list, attach_one);
-}
+ARRANGE_EACH(set_attached, attach_one)
+ARRANGE_EACH(set_shadow, shadow_one)
 
-static bool set_shadow(struct arranging *x, int to, const json_t *list)
-{
-    (void)to;
-    return arrange_each(x, x->thing, list, shadow_one);
-}
-
-static bool set_back_up(struct arranging *x, int to, const json_t *value)
+ARRANGE_PLACE(set_back_up)
 {
     struct lotr *s = x->g->s;
     int card = x->thing;
     bool back_up;
-    (void)to;
     if (!arrange_flag(x, value, &back_up))
         return false;
     if (back_up) {

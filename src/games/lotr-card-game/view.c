@@ -4,6 +4,7 @@
 #include "numbers.h"
 #include "quest_odds.h"
 #include "round.h"
+#include "seats.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -58,24 +59,17 @@ int game_area_numbers(struct arb_run *g, int zone, struct view_number *number)
 
 /* ---- The whole table -------------------------------------------------------- */
 
-static void put_seats(const struct arb_run *g, struct arb_json *out)
+void game_put_seat(struct arb_run *g, int player, struct arb_json *out)
 {
     const struct lotr *s = g->s;
-    arb_put_array(out, "seats");
-    for (int p = 0; p < s->players; p++) {
-        char name[ARB_NAME], how[24];
-        arb_say_seat(g, p, &(struct arb_text){name, name + sizeof name});
-        snprintf(how, sizeof how, "threat:%d", p);
-        view_begin_seat(out, p, name, (s->head.asked & ~s->head.answered) >> p & 1);
-        view_put_if(out, "first", s->first_player == p);
-        view_put_if(out, "active", s->active_player == p);
-        view_put_if(out, "out", !is_playing(g, p));
-        view_begin_tracks(out);
-        view_put_number(
-            out, &(struct view_number){"threat", s->threat[p], how, .max = THREAT_ELIMINATION});
-        arb_put_end(out);
-        arb_put_end(out);
-    }
+    char how[EXPLAIN_NAME];
+    view_put_if(out, "first", s->first_player == player);
+    view_put_if(out, "active", s->active_player == player);
+    view_put_if(out, "out", !is_playing(g, player));
+    view_begin_tracks(out);
+    view_put_number(out, &(struct view_number){"threat", s->threat[player],
+                                               explain_name(how, "threat", player),
+                                               .max = THREAT_ELIMINATION});
     arb_put_end(out);
 }
 
@@ -150,7 +144,7 @@ void lotr_view(struct arb_run *g, int seat, struct arb_json *out)
     arb_put_text(out, "step", step_names[s->step]);
     if (s->phase != PHASE_NONE)
         arb_put_text(out, "step_name", step_phrases[s->step]);
-    put_seats(g, out);
+    seats_put(g, out);
     area_put_all(g, seat, out);
     put_texts(g, seat, out);
     put_numbers(g, seat, out);

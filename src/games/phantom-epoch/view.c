@@ -2,6 +2,7 @@
  * is printed on cards and figures is told once, in the catalogue. */
 #include "kit_config.h"
 
+#include "seats.h"
 #include "view.h"
 
 #include <stdio.h>
@@ -246,11 +247,9 @@ static void put_zones(struct arb_run *g, int seat, struct arb_json *out)
 /* ---- The whole
  * --------------------------------------------------------------------------------------- */
 
-static void put_seat(struct arb_run *g, int who, struct arb_json *out)
+void game_put_seat(struct arb_run *g, int who, struct arb_json *out)
 {
-    char name[ARB_NAME] = "", label[96];
-    arb_say_seat(g, who, &(struct arb_text){name, name + sizeof name});
-    view_begin_seat(out, who, name, g->block->asked & ~g->block->answered & SEAT(who));
+    char label[96];
     view_put_if(out, "active",
                 is_character(g->s->acting) && character(g, g->s->acting)->seat == who);
     view_begin_tracks(out);
@@ -266,7 +265,6 @@ static void put_seat(struct arb_run *g, int who, struct arb_json *out)
                                                    .max = def_of(g, board_of(f))->bandages,
                                                    .label = label});
     }
-    arb_put_end(out);
     arb_put_end(out);
 }
 
@@ -296,10 +294,7 @@ void epoch_view(struct arb_run *g, int seat, struct arb_json *out)
     arb_put_text(out, "step", steps[g->s->phase]);
     if (g->s->decision)
         arb_put_text(out, "decision", g->c->die[DIE_DECISION].face[g->s->decision - 1].words);
-    arb_put_array(out, "seats");
-    for (int who = 0; who < g->block->seats; who++)
-        put_seat(g, who, out);
-    arb_put_end(out);
+    seats_put(g, out);
     arb_put_array(out, "zones");
     put_zones(g, seat, out);
     arb_put_end(out);
