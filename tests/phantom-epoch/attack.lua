@@ -138,7 +138,7 @@ local function shoot(t, with)
   return g
 end
 
-rule({ "attack.gen.2", "attack.ranged.1", "los.3", "attack.1b", "los.8", "range.3" }, "two spaces away needs a line of sight", function(t)
+rule({ "attack.gen.2", "attack.ranged.1", "los.3", "attack.1b", "los.8" }, "two spaces away needs a line of sight", function(t)
   local g = shoot(t, { at = "C-3", map = "walls", other = "A-1", force = { "2" },
                        adversaries = { { "Dummy", "F-2" }, { "Guard", "I-3" } } })
   t:offered(g, "attack", "Dummy")
@@ -147,7 +147,7 @@ rule({ "attack.gen.2", "attack.ranged.1", "los.3", "attack.1b", "los.8", "range.
   t:eq(epoch.hp(g, "Dummy"), 18)
 end)
 
-rule({ "attack.4c", "attack.4e", "dice.acc.5", "dice.acc.6" },
+rule({ "attack.4c", "dice.acc.5", "dice.acc.6" },
      "one roll for each thing on the line, nearest first; successes let it pass", function(t)
   local g = shoot(t, { at = "C-3", force = { "2", "success" },
                        adversaries = { { "Dummy", "I-3" }, { "Guard", "G-3" } },

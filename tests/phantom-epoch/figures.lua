@@ -165,7 +165,7 @@ local function after(g)
   return { epoch.hp(g, "Warrior"), epoch.hp(g, "Dummy"), epoch.on(g, "I-1")[1] or "whole", epoch.on(g, "M-1")[1] or "whole" }
 end
 
-rule({ "fig49.1", "fig49.8" }, "no roll for what is beside it; the ally first, then the object; twice Success", function(t)
+rule({ "fig49.1", "fig49.8", "attack.4e", "attack.4c" }, "no roll for what is beside it; the ally first, then the object; twice Success", function(t)
   local g = volley(t, "2", "success", "success")
   t:eq(epoch.count(g, "for accuracy"), 2)
   t:eq(after(g), { 10, 20, "whole", "whole" })

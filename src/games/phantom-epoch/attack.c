@@ -121,6 +121,9 @@ static bool may_target(struct arb_run *g, const struct attack_action *L, int thi
     struct set whom = g->c->attack[L->def].whom;
     if (whom.which && L->scope && !in_set(g, SCOPE(g, L->scope - 1), whom, thing))
         return false;
+    if (g->marks && range_between(g, from, cell_of(g, thing)) > L->range &&
+        board_hex_range(board(g), from, cell_of(g, thing)) <= L->range)
+        RULE("range.3");
     return !forbid(g, is_figure(thing) && has(g, thing, INVISIBLE), "cond.invisible.1") &&
            !forbid_by(g, range_between(g, from, cell_of(g, thing)) > L->range, "range.2",
                       "It is {n} away, the attack reaches {n}.",
@@ -321,6 +324,9 @@ FLOW(accuracy)
         cell = in_the_way(g, L, L->i);
         L->roll = (uint8_t)roll_one(g, a->attacker, thing_at(g, cell), WHY_ACCURACY, DIE_ACCURACY);
         CALL(dice_roll, .roll = L->roll);
+        RULE("attack.4c");
+        if (L->i)
+            RULE("attack.4e");
         cell = in_the_way(g, L, L->i);
         what = accuracy_result(g, &g->s->attack[L->at], cell,
                                dice_face(g, dice_of(g, L->roll), 0)->flags);
@@ -468,6 +474,8 @@ FLOW(attack_damage)
     int condition;
     BEGIN;
     reckon(g, a);
+    if (is_space(a->target) && a->damage)
+        RULE("attack.6e");
     CALL(hurt, .thing = a->target, .by = a->attacker, .amount = a->damage);
     for (L->pending = (uint16_t)conditions_due(g, a); L->pending;) {
         condition = __builtin_ctz(L->pending);

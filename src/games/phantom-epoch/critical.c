@@ -59,7 +59,7 @@ FLOW(critical_ability)
     if (is_character(a->attacker))
         RULE("board.2");
     else
-        RULE("advdesc.8");
+        RULE(is_boss(g, a->attacker) ? "bossboard.5" : "advdesc.8");
     if (!a->damage)
         RULE("crit.8");
     L->scope = (uint8_t)new_scope(

@@ -61,6 +61,8 @@ FLOW(hurt)
     if (anyone_interrupts(g, FACT_DAMAGE_DUE)) {
         push_due(g, L->amount);
         IMMINENT(FACT_DAMAGE_DUE, L->thing, NOBODY, L->by, L->amount);
+        if (g->s->due[g->s->dues - 1] != L->amount)
+            RULE("attack.6c");
         L->amount = (int16_t)pop_due(g);
         if (result(g) == PREVENTED || L->amount <= 0 || !on_map(g, L->thing))
             RETURN(0);

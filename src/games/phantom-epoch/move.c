@@ -310,6 +310,7 @@ static int leap_points(struct arb_run *g, int figure, int points)
     RULE("leap.7");
     start_other_action(g, figure);
     if (has(g, figure, KNOCKED_DOWN) && points > 0) {
+        RULE("leap.9");
         stand_up(g, figure);
         points--;
     }

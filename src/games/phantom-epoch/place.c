@@ -202,9 +202,11 @@ FLOW(place_adversary)
         figure_of(g, f)->flags |= NO_DROP;
     if (g->s->phase == PHASE_TURNS) {
         RULES("adv.place.7", "adv.place.8");
+        if (is_boss(g, f))
+            RULE("boss.place.2");
         figure_of(g, f)->flags |= NEWCOMER;
     }
-    tell(g, EVENT_PLACED, "adv.place.1", f, L->cell, 0);
+    tell(g, EVENT_PLACED, is_boss(g, f) ? "boss.place.1" : "adv.place.1", f, L->cell, 0);
     happened(g, FACT_PLACED, f, NOBODY, 0, 0);
     RETURN(f);
     END;

@@ -250,7 +250,7 @@ static void begin_round(struct arb_run *g)
     tell(g, EVENT_ROUND, "round.10", g->s->round, 0, 0);
     for (int f = 1; f <= FIGURES; f++) {
         if (figure_of(g, f)->flags & NEWCOMER)
-            RULE("adv.place.9");
+            RULE(is_boss(g, f) ? "boss.place.3" : "adv.place.9");
         figure_of(g, f)->flags &= (uint8_t) ~(ACTED | NEWCOMER);
     }
     for (int f = 1; f <= g->s->characters; f++) {

@@ -11,19 +11,33 @@ bool adjacent(const struct arb_run *g, int a, int b)
     return range_between(g, a, b) == 1;
 }
 
+static bool is_wall(BOARD_WITH who, int edge)
+{
+    return board(who->g)->edge[edge].kind == BOARD_WALL;
+}
+
+/* Why there is no line: a wall, or a door that is closed. */
+static void mark_no_sight(const struct arb_run *g, int from, int to)
+{
+    struct mover nobody = {.g = g};
+    struct board_gates open = {0};
+    bool walls = !board_lines_now(board(g), mission(g)->sight, &open, from, to, is_wall, &nobody);
+    RULE(walls ? "los.8" : "door.3");
+}
+
 int lines_to(const struct arb_run *g, int from, int to)
 {
     struct mover nobody = {.g = g};
-    RULES("los.1", "los.2", "los.8", "los.9", "door.3");
     return (int)board_lines_now(board(g), mission(g)->sight, &g->s->shut, from, to, barred,
                                 &nobody);
 }
 
 bool sees(const struct arb_run *g, int from, int to)
 {
-    struct mover nobody = {.g = g};
-    RULES("los.1", "los.2", "los.8", "los.9", "door.3");
-    return board_lines_now(board(g), mission(g)->sight, &g->s->shut, from, to, barred, &nobody);
+    bool seen = lines_to(g, from, to);
+    if (!seen && g->marks)
+        mark_no_sight(g, from, to);
+    return seen;
 }
 
 /* Could the attacker, standing there, attack the figure or object at this range? */
@@ -38,9 +52,10 @@ bool can_reach(const struct arb_run *g, int attacker, int from, int target, int 
     }
     (void)attacker;
     steps = range_between(g, from, to);
-    RULES("range.1", "range.3", "range.4");
     if (steps > range) {
         RULE("range.2");
+        if (board_hex_range(board(g), from, to) <= range)
+            RULE("range.3");
         return false;
     }
     if (steps == 1)
@@ -103,7 +118,6 @@ int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line
                 crossed.beside[i] && i > 0 && count > 0 && cell[count - 1] == crossed.cell[i - 1];
             cell[count++] = (uint8_t)crossed.cell[i];
         }
-    RULES("los.7", "attack.4c", "attack.4e", "attack.4f");
     return count;
 }
 

@@ -19,9 +19,17 @@ for _, name in ipairs{ "Warrior", "Ranger", "Healer", "Rogue" } do
   action_card "Strike" { class = name, ap = 2, does = attack{ 0 } }
   action_card "Heavy Blow" { class = name, ap = 3, does = attack{ 2, pierce = 2 } }
   action_card "Walk" { class = name, ap = 2, does = move(3) }
-  action_card "Hit and Run" { class = name, ap = 3,
-    does = { move(2), attack{ 0 }, move(1) } }
-  action_card "Jump" { class = name, ap = 2, does = leap(3) }
+  if name == "Healer" then
+    action_card "Curse" { class = name, ap = 3, does = attack{ 0, inflict = { "burning", "frozen" } } }
+    action_card "Fall Back" { class = name, ap = 2, does = retreat(2) }
+  elseif name == "Rogue" then
+    action_card "Slip" { class = name, ap = 3, does = move{ 3, through = true } }
+    action_card "Long Shot" { class = name, ap = 2, does = attack{ 0, range = 3, inflict = "stunned" } }
+  else
+    action_card "Hit and Run" { class = name, ap = 3,
+      does = { move(2), attack{ 0 }, move(1) } }
+    action_card "Jump" { class = name, ap = 2, does = leap(3) }
+  end
   if name == "Warrior" then
     action_card "Feint" { class = name, ap = 1, does = attack{ -1 } }
   else
@@ -49,6 +57,7 @@ equipment "Spark Cap" { planet = "Nowhere", tier = 1, slot = "head", price = 3, 
 attachment "Grip" { tier = 1, slot = "melee", charges = 1,
   forced { after = hits(me), cost = charge(1), effect = restore(1, me) } }
 attachment "Lens" { tier = 1, slot = "medical" }
+attachment "Barb" { tier = 1, critical { effect = inflict("weakened", attacked) } }
 attachment "Charm" { tier = 1, constant { add("attack", 1, me) } }
 item "Salve" { uses = "mission", action { effect = heal(2) } }
 item "Draught" { action { effect = restore(3, me) } }
@@ -135,11 +144,15 @@ kind("Springer", "Runner", "Marcher", 1)
 kind("Twin", "Still", "Twin", 1)
 kind("Blinker", "Still", "Blinker", 1)
 class_card "Tender: Tend" { class = "Tender", rows = {
-  row("dark blue", 1, { move(2), heal(3) }), row("light blue", 1), row("red", 1), row("yellow", 1) } }
+  row("dark blue", 1, { move(2), heal(3) }),
+  row("light blue", 2, attack{ 0, inflict = { "burning", "frozen" } }),
+  row("red", 3, attack{ 0, inflict = "frozen" }), row("yellow", 4, attack{ 0, inflict = "stunned" }) } }
 kind("Tender", "Still", "Tender", 2)
 kind("Mender", "Still", "Mender", 2)
 kind("Herald", "Still", "Herald", 1)
 kind("Zealot", "Prophet", "Herald", 1)
+kind("Golem", "Still", "Post", 1, { constant { immune_to_damage(me) } })
+kind("Shell", "Still", "Post", 1, { guard = 1 })
 kind("Imp", "Still", "Post", 1, { hp = 3 })
 kind("Prophet", "Prophet", "Hunter", 1)
 
@@ -182,6 +195,9 @@ field("mire", { "e e e d e . . . . . . ." }, { dummy = "W-1" })
 field("star", { "e e e . . . .", " e . i . . . .", ". . i . . . .", " . . . d . . .", ". . . . . . ." })
 field("volley", { "e e e e o . o . . . ." }, { dummy = "U-1" })
 field("hop", { "e e e e o l . . . ." }, { dummy = "S-1" })
+field("moat", { "e . . . . .", " e . . . . .", "e . . l . .", " . . . . . .", "e . . . . ." },
+  { walls = { "E-3|G-3", "F-2|G-3", "H-2|G-3", "G-3|I-3", "F-4|G-3", "G-3|H-4" } })
+field("posts", { "e . . . . .", " e . . . . .", "e . . . . .", " i o . . . .", "e . . . . ." })
 field("rough", { "e . . . . .", " e . d . . .", "e . d l . .", " . . o . . .", "e . . . . ." })
 field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", "e . . x . T" })
 field("room", { "e . . .   .", " e . . . x .", "e . . .   .", " . . . .    ", "e . . .    " })
@@ -228,6 +244,8 @@ boss_card "Only Regrow" { actions = { 3 } }
 boss_card "Only Club" { actions = { 1 } }
 boss_card "Club and Roar" { actions = { 1, 2 } }
 boss_card "Thick Skin" { lasts = "persistent", constant { add("guard", 2, me) } }
+with("ambush", { { "Guard", "L-2" } }, { id = "ambush", forced {
+  after = defeated{ adversaries{ called = "Guard" } }, effect = spawn{ "Ogre", at = "G-3" } } }, { rating = 2 })
 map "lair" { shape = "hex", from = "A-1", walled = "border",
   rows = { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
   legend = { e = "entry" } }
