@@ -132,6 +132,30 @@ static arb_game *load_with_packs(const void *with, const char *id, struct arb_er
     return cli_load_packs(id, &own, err);
 }
 
+/* What own packs say of the pictures of a game, read anew each time: whoever draws sees it at
+ * the next look. What comes later is put over what came before, part by part. */
+static json_t *look_of_packs(const void *with, const char *id)
+{
+    const struct cli_packs *packs = with;
+    json_t *look = json_object(), *part;
+    struct arb_pack_head head;
+    const char *name;
+    for (int i = 0; i < packs->count; i++) {
+        char path[4096];
+        snprintf(path, sizeof path, "%s/look.json", packs->dir[i]);
+        json_t *own = arb_pack_read_head(packs->dir[i], &head, NULL) && !strcmp(head.game, id)
+                          ? json_load_file(path, 0, NULL)
+                          : NULL;
+        json_object_foreach (own, name, part)
+            if (json_is_object(json_object_get(look, name)) && json_is_object(part))
+                json_object_update(json_object_get(look, name), part);
+            else
+                json_object_set(look, name, part);
+        json_decref(own);
+    }
+    return look;
+}
+
 /* Each must be a pack of a game that is served: nobody would miss it otherwise. */
 static bool good_packs(const struct cli_packs *packs)
 {
@@ -276,6 +300,7 @@ int cmd_serve(int argc, char **argv)
     if (!good_packs(&packs))
         return CLI_FAILED;
     options.load = load_with_packs;
+    options.look = look_of_packs;
     options.packs = &packs;
     options.web = find_web(web, web_path, sizeof web_path);
     return serve(db, &options, report, audit);

@@ -91,7 +91,7 @@ static const struct served *game_of(struct request *q, const char **rest)
     return game;
 }
 
-/* /api/games/GAME, …/cards, …/catalogue/HASH, …/rules/RULE */
+/* /api/games/GAME, …/cards, …/look, …/catalogue/HASH, …/rules/RULE */
 static json_t *one_game(struct request *q)
 {
     const char *rest;
@@ -102,6 +102,9 @@ static json_t *one_game(struct request *q)
         return json_incref(game->described);
     if (strcmp(rest, "/cards") == 0)
         return decks_cards(q, game);
+    if (strcmp(rest, "/look") == 0)
+        return q->server->options.look ? q->server->options.look(q->server->options.packs, game->id)
+                                       : json_object();
     if (strncmp(rest, "/catalogue/", 11) == 0)
         return catalogue_serve(q, game, rest + 11);
     json_t *found = strncmp(rest, "/rules/", 7) == 0 ? arb_rule(game->game, rest + 7) : NULL;

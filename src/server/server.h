@@ -17,6 +17,8 @@ struct server_options {
     /* Loads a game with the packs it is to be served with; NULL: those that come with
      * it. */
     arb_game *(*load)(const void *packs, const char *id, struct arb_error *err);
+    /* What those packs say of pictures, an object; it is asked for again and again. */
+    json_t *(*look)(const void *packs, const char *id);
     const void *packs;
     bool proxy; /* one on this machine says in X-Forwarded-For who comes */
     struct limits limits;

@@ -1,4 +1,5 @@
 // Requests over HTTP: all that is not about being at a table.
+import type { PackLook } from "./art/pictures.svelte";
 import type { Chair } from "./bots";
 import { keepPart, newPart } from "./fair";
 import type { About, CampaignLog, ErrorBody, Game, MyTable, SeatKey, Table, Values } from "./protocol";
@@ -74,6 +75,8 @@ export interface Created {
 
 export const about = () => send<About>("/api/about");
 export const games = async () => (await send<{ games: Game[] }>("/api/games")).games;
+/** What packs of this server's own say of pictures. */
+export const ownLook = (game: string) => send<PackLook>(`/api/games/${game}/look`);
 export const tables = async () => (await send<{ tables: Table[] }>("/api/tables")).tables;
 export async function create(wish: NewTable): Promise<Created> {
   const part = newPart();

@@ -1,6 +1,7 @@
 // Which picture a card has. The look file of a pack names a scene, a palette and an icon for a
 // card, for a trait or for a kind; what none of them names comes from the card's title, so that
 // a card always looks the same and two kinds never do.
+import { ownLook } from "../api";
 import type { Card } from "../protocol";
 import { SCENES } from "./scenes";
 
@@ -21,7 +22,12 @@ export interface PackLook {
   kinds?: Record<string, Words>;
   traits?: Record<string, Words>;
   cards?: Record<string, Words>;
+  /** Drawings of its own: outlines on 512 by 512. */
+  icons?: Record<string, string>;
 }
+
+/** What the outline of a drawing is written with; nothing else of a pack goes into the page. */
+const OUTLINE = /^[MmLlHhVvCcSsQqTtAaZz0-9eE\s,.+-]+$/;
 
 const PALETTES = ["violet", "dusk", "gold", "stone", "blue", "teal", "bone", "moss", "river", "road"];
 
@@ -36,15 +42,30 @@ const pick = (list: readonly string[], n: number): string => list[n % list.lengt
 class Pictures {
   #looks = $state.raw<Record<string, PackLook>>({});
   #icons = $state.raw<Record<string, string>>({});
-  #asked = false;
+  #loading: Promise<void> | undefined;
+  #own = new Set<string>();
 
   /** The drawings come with the first table or lobby that shows them. */
   async load(): Promise<void> {
-    if (this.#asked) return;
-    this.#asked = true;
-    const { looks, icons } = await import("virtual:pictures");
-    this.#looks = looks;
-    this.#icons = icons;
+    this.#loading ??= import("virtual:pictures").then(({ looks, icons }) => {
+      this.#looks = looks;
+      this.#icons = icons;
+    });
+    await this.#loading;
+  }
+
+  /** What packs of the server's own say of a game, over what comes with it. */
+  async loadOwn(game: string): Promise<void> {
+    if (this.#own.has(game)) return;
+    this.#own.add(game);
+    const [look] = await Promise.all([ownLook(game).catch(() => ({}) as PackLook), this.load()]);
+    const both = (part: "kinds" | "traits" | "cards" | "poster"): object => ({ ...this.#looks[game]?.[part], ...look[part] });
+    this.#looks = {
+      ...this.#looks,
+      [game]: { poster: both("poster"), kinds: both("kinds"), traits: both("traits"), cards: both("cards") } as PackLook,
+    };
+    const drawn = Object.entries(look.icons ?? {}).filter(([, d]) => OUTLINE.test(d));
+    this.#icons = { ...this.#icons, ...Object.fromEntries(drawn.map(([name, d]) => [name, `<path fill="currentColor" d="${d}"/>`])) };
   }
 
   body(icon: string | undefined): string | undefined {

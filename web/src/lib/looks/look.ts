@@ -2,8 +2,9 @@
 // its words have, and what is worth showing on a small card.
 import { getContext, setContext } from "svelte";
 import type Board from "../board/Board.svelte";
+import type { Forecast } from "../table/forecast";
 import type { Moment } from "../table/moments";
-import type { Ask, Card, GameEvent, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
+import type { Ask, Card, GameEvent, Option, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
 export interface Area {
@@ -75,6 +76,8 @@ export interface Look {
   reason(event: GameEvent): boolean;
   /** How an event is staged, if it is worth a moment. */
   moment(event: GameEvent): Moment | undefined;
+  /** What an option would come to, or what goes on now. */
+  forecast(view: View, events: readonly GameEvent[], option?: Option): Forecast | undefined;
   /** What a seat has, in few words beside its name. */
   notes(view: View, seat: ViewSeat): { icon: string; text: string }[];
   /** Bookkeeping that nobody needs to be told aloud: it can be seen on the table. */
@@ -157,6 +160,7 @@ export const plainLook: Look = {
   reason: () => false,
   quiet: () => false,
   moment: () => undefined,
+  forecast: () => undefined,
   notes: () => [],
 };
 

@@ -1,6 +1,8 @@
 // What lies on top of the page: dialogs, the card looked at, words to the person.
 import { ServerError, wordsOf } from "../api";
+import type { Offer } from "../options";
 import { capital } from "../words";
+import { sound } from "./sound";
 import type { Choice, Value } from "../protocol";
 
 export type Layer =
@@ -35,6 +37,9 @@ class Ui {
   peek = $state.raw<Peek | null>(null);
   /** Cards that the option pointed at in the list is about. */
   meant = $state.raw<readonly number[]>([]);
+  /** The option pointed at on the table, and the one a finger chose that waits for Confirm. */
+  pointed = $state.raw<Offer | null>(null);
+  picked = $state.raw<Offer | null>(null);
   said = $state<Said[]>([]);
   /** What stands open above the action bar. */
   above = $state<"choices" | "stops" | "hint" | "end" | null>(null);
@@ -53,6 +58,7 @@ class Ui {
     this.layers = [];
     this.peek = null;
     this.meant = [];
+    this.pointed = this.picked = null;
     this.above = null;
   }
 
@@ -65,6 +71,7 @@ class Ui {
 
   /** Something went wrong, or was refused by a rule. */
   sayWrong(error: unknown): void {
+    sound("refused");
     this.say(wordsOf(error), error instanceof ServerError ? error.rule : undefined);
   }
 

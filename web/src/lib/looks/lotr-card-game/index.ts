@@ -3,6 +3,7 @@
 import type { Card, View, ViewSeat, Zone } from "../../protocol";
 import type { Moment } from "../../table/moments";
 import { type Area, type Look, ownFirst, plainLook } from "../look";
+import { forecast } from "./forecast";
 import "./look.css";
 
 const PHASES = ["Resource", "Planning", "Quest", "Travel", "Encounter", "Combat", "Refresh"];
@@ -207,6 +208,7 @@ const look: Look = {
   reason: (event) => ["trigger", "use", "quest failure"].includes(event.kind),
   quiet: (event) => QUIET.has(event.kind),
   moment: (event) => MOMENTS[event.kind],
+  forecast,
   notes,
 };
 

@@ -1,0 +1,78 @@
+// The outcome before the click: the sum of a fight, whom it is about, and Confirm for a finger.
+import { expect, type Page } from "@playwright/test";
+import { answer, asked, keyOf, type Made, make, me, question, sit, stateOf, test } from "./help";
+import { clean, phone, twoWays } from "./axe";
+
+/** One goes to the quest, the others stay and fight, until one of several can do this. */
+async function fight(verb: string): Promise<Made> {
+  for (let seed = 1; seed < 20; seed++) {
+    const made = await make([me("core-leadership")], { seed });
+    let round = -1;
+    for (let i = 0; i < 80; i++) {
+      const { asks, table, view } = await stateOf(made, 0);
+      const [ask] = asks;
+      if (!ask || table.status !== "playing") break;
+      if (ask.options.filter((o) => o.verb === verb).length > 1) return made;
+      const wish = ["play", "engage", "attack", ...(view?.round === round ? [] : ["commit"])];
+      const take = ask.options.find((o) => wish.includes(o.verb)) ?? ask.options.find((o) => o.pass) ?? ask.options[0];
+      if (take?.verb === "commit") round = view?.round ?? 0;
+      await answer(made, keyOf(made, 0), ask, take?.option ?? 0);
+    }
+  }
+  throw new Error("nobody fights");
+}
+
+const mine = (page: Page) => page.locator(".mine .near .choosable [data-card]");
+const forecast = (page: Page) => page.locator("[data-forecast]");
+
+/** The numbers of the box, the last one being what they come to. */
+async function sum(page: Page): Promise<number[]> {
+  const words = await forecast(page).locator("dd").allInnerTexts();
+  return words.map((text) => Number(text.replace("−", "-").split(/\s/)[0]));
+}
+
+test("who defends: the sum with its sources, an arrow, and what nobody defending costs", async ({ browser }) => {
+  const made = await fight("defend with");
+  const page = await sit(browser, made, 0);
+  await expect(asked(page)).toBeVisible();
+  await mine(page).first().hover();
+  await expect(forecast(page).locator("h3")).toContainText(/^If .* defends$/);
+  const [attack = 0, defense = 0, damage] = await sum(page);
+  expect(damage).toBe(Math.max(0, attack + defense));
+  await expect(question(page)).toContainText(`Attack ${attack}`);
+  await expect(page.locator("[data-arrows]")).toHaveAttribute("data-arrows", "1");
+  await clean(page, "a forecast", { within: "[data-forecast]", ways: twoWays.slice(0, 1) });
+  await question(page).locator(".pass").hover();
+  await expect(forecast(page).locator("h3")).toHaveText("If nobody defends");
+  expect(await sum(page)).toEqual([attack, attack]);
+});
+
+test("with a finger the first tap shows what comes, and Confirm does it", async ({ browser }) => {
+  const made = await fight("defend with");
+  const page = await sit(browser, made, 0, { viewport: phone, hasTouch: true, isMobile: true });
+  await expect(asked(page)).toBeVisible();
+  const before = (await stateOf(made, 0)).asks[0]?.ask;
+  await mine(page).last().tap();
+  await expect(forecast(page).locator("h3")).toContainText(/^If .* defends$/);
+  expect((await stateOf(made, 0)).asks[0]?.ask).toBe(before);
+  const confirm = question(page).locator(".confirm[data-option]");
+  await expect(confirm).toContainText(/^Defend with/);
+  await confirm.tap();
+  await expect.poll(async () => (await stateOf(made, 0)).events.some((e) => e.kind === "defend")).toBe(true);
+});
+
+test("attackers add up as they are chosen", async ({ browser }) => {
+  const made = await fight("attack with");
+  const page = await sit(browser, made, 0);
+  await mine(page).first().hover();
+  const [first = 0, defense = 0, alone] = await sum(page);
+  expect(alone).toBe(Math.max(0, first + defense));
+  await mine(page).first().click();
+  await expect(forecast(page)).toHaveCount(1);
+  await mine(page).first().hover();
+  await expect(forecast(page).locator("dd")).toHaveCount(4);
+  const [one = 0, two = 0, against = 0, both] = await sum(page);
+  expect([one, against]).toEqual([first, defense]);
+  expect(both).toBe(Math.max(0, one + two + against));
+  await expect(page.locator("[data-arrows]")).toHaveAttribute("data-arrows", "2");
+});
