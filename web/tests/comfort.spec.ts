@@ -191,3 +191,42 @@ test("looking back goes from phase to phase", async ({ browser }) => {
   await page.getByRole("button", { name: "Next phase" }).click();
   await expect(where).toContainText("· Quest");
 });
+
+test("a message of somebody else and a refusal can be heard, once sounds are wanted", async ({ browser }) => {
+  const made = await make([me("core-leadership"), { who: "open" }], { seed: 7 });
+  const { body } = await call(`/api/tables/${made.id}/sit`, { seat: 1, name: "Ben" });
+  const page = await sit(browser, made, 0, {
+    first: async (p) => {
+      await p.addInitScript(() => {
+        const tones: number[] = [];
+        Object.assign(window, { tones });
+        const begin = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (when?: number) {
+          tones.push(this.frequency.value);
+          begin.call(this, when);
+        };
+      });
+      // What the server refuses: a line longer than the page itself would send.
+      await p.routeWebSocket(/ws/, (ws) => {
+        const server = ws.connectToServer();
+        ws.onMessage((message) => server.send(String(message).replace("much", "x".repeat(600))));
+      });
+    },
+  });
+  const tones = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.splice(0));
+  const said = (text: string) => call(`/api/tables/${made.id}/chat`, { text }, String(body.key));
+  await said("hello");
+  await expect(page.getByRole("tab", { name: /Chat/ })).toContainText("new");
+  expect(await tones()).toEqual([]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel(/Sounds/).check();
+  await page.keyboard.press("Escape");
+  await tones();
+  await said("again");
+  await expect.poll(tones).toEqual([1046, 1318]);
+  await page.keyboard.press("c");
+  await page.locator("#side input").fill("much");
+  await page.keyboard.press("Enter");
+  await expect.poll(tones).toEqual([98]);
+});

@@ -31,6 +31,7 @@ export class Server {
     readonly folder: string,
     readonly program: string,
     readonly data: string | undefined,
+    readonly more: readonly string[],
   ) {}
 
   get url(): string {
@@ -38,14 +39,14 @@ export class Server {
   }
 
   /** Of this program, or of one with another game in it, whose data lie elsewhere. */
-  static async start(program = arbiter, data?: string): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "arbiter-web-")), program, data);
+  static async start(program = arbiter, data?: string, more: readonly string[] = []): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "arbiter-web-")), program, data, more);
     await server.start();
     return server;
   }
 
   async start(): Promise<void> {
-    const places = ["--db", join(this.folder, "db"), "--web", dist, "--pause", "0", "--limit", "tables=100000"];
+    const places = ["--db", join(this.folder, "db"), "--web", dist, "--pause", "0", "--limit", "tables=100000", ...this.more];
     const started = spawn(this.program, ["serve", "--port", String(this.port), ...places], {
       cwd: root,
       env: { ...process.env, ...(this.data ? { ARBITER_DATA: this.data } : {}) },
