@@ -38,8 +38,9 @@ test("what is chosen for a new table stays, however slow the server is", async (
   const page = await visit(browser, "/new", { first });
   setTimeout(answer, 300);
   await page.getByLabel("Players").selectOption("2");
-  const seat = page.getByRole("group", { name: "Seat 1" });
-  await expect(seat.getByRole("option", { name: "Bot: steady" })).toBeAttached();
+  const seat = page.getByRole("group", { name: "Seat 2" });
+  await seat.getByRole("combobox", { name: "Seat 2", exact: true }).selectOption("bot");
+  await expect(seat.getByRole("option", { name: /^Strong/ })).toBeAttached();
   await expect(page.getByLabel("Players")).toHaveValue("2");
 });
 
