@@ -78,7 +78,7 @@ rule({ "equip.9", "equip.8", "equip.12" }, "a manual trigger: the player may use
   t:eq(epoch.hp(g, "Warrior"), 12 - 5)
 end)
 
-rule({ "equip.8" }, "an automatic trigger uses a charge each time, and none without one", function(t)
+rule({ "attach.10" }, "an automatic trigger uses a charge each time, and none without one", function(t)
   local g = armed(t, { { name = "Grip", charges = 1 } },
                   { cards = { "Burning Volley" }, hp = 5, force = { "3" } })
   g:choose("play Burning Volley"):choose("attack", "Basic")

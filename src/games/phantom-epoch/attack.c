@@ -439,7 +439,7 @@ FLOW(attack_roll)
         CALL(dice_roll, .roll = L->roll);
         face = dice_face(g, dice_of(g, L->roll), 0);
         dice_close(g, L->roll);
-        RULE("cond.blinded.1");
+        RULES("cond.blinded.1", "dice.acc.7");
         if (!(face->flags & FACE_SUCCESS)) {
             tell(g, EVENT_MISSES, "cond.blinded.1", a->attacker, 0, 0);
             RETURN(false);
@@ -526,6 +526,7 @@ FLOW(attack_flow)
             drop_scope(g);
         }
     }
+    happened(g, FACT_ATTACKS, a->attacker, NOBODY, a->target, 0);
     CALL(retaliate, .at = L->at);
     SETTLE;
     end_attack(g, L->at);

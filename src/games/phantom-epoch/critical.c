@@ -100,6 +100,7 @@ static bool answers_back(struct arb_run *g, int at)
 
 enum { PLAIN_ATTACK, RETALIATION }; /* content->attack */
 
+/* simul.1, .2: before whatever else follows from the attack, which might take one of them away. */
 FLOW(retaliate)
 {
     struct attack *a = &g->s->attack[L->at];
@@ -116,6 +117,7 @@ FLOW(retaliate)
         die = chosen(g)->b;
     }
     lose_condition(g, a->target, VENGEFUL, "cond.vengeful.1");
+    RULE("simul.1");
     L->next = (uint8_t)declare_attack(g, (struct attack){.attacker = a->target,
                                                          .target = a->attacker,
                                                          .def = RETALIATION,

@@ -2,7 +2,7 @@
 #include "kit_config.h"
 
 const struct kit_point kit_points[POINT_COUNT] = {
-    [POINT_SEVERAL_DUE] = {BY_RULES("simul.3"), "Which comes first?"},
+    [POINT_SEVERAL_DUE] = {BY_RULES("simul.3", "simul.4"), "Which comes first?"},
     [POINT_RESPONSE] = {BY_RULES("equip.9"), "Do you use something?"},
     [POINT_OPTIONAL] = {BY_RULES("turn.char.3c"), "Do it?"},
     [POINT_SEVERAL_DELAYED] = {BY_RULES("simul.3"), "Which comes first?"},
@@ -419,19 +419,32 @@ const struct op_rule game_ops[OPS] = {
 /* ---- Costs and use
  * -------------------------------------------------------------------------------- */
 
-/* equip.12: a charge must have been there before. */
+static bool is_attachment(const struct arb_run *g, int gear)
+{
+    return def_of(g, gear)->type == ATTACHMENT;
+}
+
+/* equip.12, attach.13: a charge must have been there before. */
 static bool has_charge(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
 {
     (void)c;
-    return !forbid(g, *charge_of(g, sc->source) < n, "equip.12");
+    return !forbid(g, *charge_of(g, sc->source) < n,
+                   is_attachment(g, sc->source) ? "attach.13" : "equip.12");
 }
 
-/* equip.8: what is used goes back to the supply. */
+/* equip.8, attach.10: what is used goes back to the supply; equip.11, attach.12: of an automatic
+ * trigger without a choice; equip.10, attach.11: of a manual one once at each occurrence. */
 static void spend_charge(struct arb_run *g, struct scope *sc, const struct cost *c, int n)
 {
     (void)c;
     *charge_of(g, sc->source) = (uint8_t)(*charge_of(g, sc->source) - n);
-    tell(g, EVENT_CHARGED, "equip.8", actor(g, sc), sc->source, *charge_of(g, sc->source));
+    bool attached = is_attachment(g, sc->source);
+    if (g->c->ability[sc->ability].kind == FORCED)
+        RULE(attached ? "attach.12" : "equip.11");
+    else
+        RULE(attached ? "attach.11" : "equip.10");
+    tell(g, EVENT_CHARGED, attached ? "attach.10" : "equip.8", actor(g, sc), sc->source,
+         *charge_of(g, sc->source));
 }
 
 const struct cost_rule game_costs[COSTS] = {

@@ -10,7 +10,7 @@
     X(walk) X(enter_space) X(move_character) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
     X(attack_roll) X(attack_damage) \
     X(accuracy) X(order_of_pair) X(critical_ability) X(retaliate) X(choose_line) X(start_of_turn) \
-    X(find_primary) X(adversary_move) X(adversary_attack) X(place_adversary) X(place_all_of) \
+    X(find_primary) X(adversary_move) X(adversary_goes) X(adversary_attack) X(place_adversary) X(place_all_of) \
     X(take_goals) X(fit_out) X(recover_cards) \
     X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
     X(op_inflict) X(op_grant) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
@@ -49,7 +49,8 @@ FRAME(turn_boss, uint8_t figure; uint8_t action;);
 FRAME(boss_action, uint8_t figure; uint16_t def; uint8_t scope;);
 FRAME(draw_boss_cards, uint8_t figure;);
 FRAME(find_primary, uint8_t figure, how;); /* how: the way that points are counted */
-FRAME(adversary_move, uint8_t figure; uint8_t points, how; uint8_t to;);
+FRAME(adversary_move, uint8_t figure, points, how; uint16_t kept;);
+FRAME(adversary_goes, uint8_t figure, points, how, to;);
 FRAME(adversary_attack, uint8_t figure; uint8_t scope; uint16_t def; int8_t value, range, pierce;
       uint8_t made; uint16_t done[6];);
 FRAME(place_adversary, uint16_t called; uint8_t cell, no_drop, colour;);

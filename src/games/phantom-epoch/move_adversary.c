@@ -153,7 +153,20 @@ static int points_left(struct arb_run *g, int figure, int points)
     return points;
 }
 
+/* What makes it move outside its own turn finds it a target for that. */
 FLOW(adversary_move)
+{
+    BEGIN;
+    L->kept = g->s->primary;
+    if (g->s->acting != L->figure)
+        CALL(find_primary, .figure = L->figure);
+    CALL(adversary_goes, .figure = L->figure, .points = L->points, .how = L->how);
+    if (g->s->acting != L->figure)
+        g->s->primary = L->kept;
+    END;
+}
+
+FLOW(adversary_goes)
 {
     struct walk w;
     BEGIN;

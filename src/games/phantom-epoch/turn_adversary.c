@@ -62,7 +62,6 @@ bool aims_anew(const struct arb_run *g, int figure, int how)
 FLOW(find_primary)
 {
     BEGIN;
-    g->s->spent = 0;
     CALL(decide, .q = {.what = QUESTION_TARGET, .who = L->figure, .about = L->how});
     g->s->primary = result(g) == DECIDE_NOBODY ? 0 : (uint16_t)result(g);
     if (!g->s->primary) {

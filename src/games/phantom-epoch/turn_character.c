@@ -84,6 +84,7 @@ static void offer_turn(struct arb_run *g, int figure)
 {
     if (has(g, figure, STUNNED)) {
         offer_stunned(g, figure);
+        offer_abilities(g, character(g, figure)->seat); /* none: cond.stunned.2 */
     } else {
         EACH_IN (g->s->zone, g->s->link, ZONE_CHOSEN + figure - 1, card)
             offer_card(g, figure, card);
@@ -104,12 +105,18 @@ bool game_may_act(struct arb_run *g, int seat, int thing, const struct ability *
            !forbid(g, has(g, owner, STUNNED), "cond.stunned.2");
 }
 
+/* equip.12, attach.13: gear without a charge has no answer. */
 bool game_may_respond(const struct arb_run *g, int seat, int thing, const struct ability *a)
 {
     int owner = owner_of(thing);
     (void)a;
-    return is_character(owner) && character(g, owner)->seat == seat &&
-           !has(g, owner, KNOCKED_DOWN) && !has(g, owner, STUNNED);
+    if (!is_character(owner) || character(g, owner)->seat != seat || has(g, owner, KNOCKED_DOWN) ||
+        has(g, owner, STUNNED))
+        return false;
+    if (thing < FIRST_GEAR || !def_of(g, thing)->charges || *charge_of(g, thing))
+        return true;
+    RULE(def_of(g, thing)->type == ATTACHMENT ? "attach.13" : "equip.12");
+    return false;
 }
 
 bool could_use_anything(struct arb_run *g, int figure)

@@ -11,6 +11,7 @@ die "decision" {
 
 species "Human" { hp = 12, ap = 7 }
 species "Slink" { hp = 10, ap = 6 }
+species "Stout" { hp = 12, ap = 7, constant { add("heal", 1, me) } }
 
 local ranges = { Warrior = 1, Ranger = 4, Healer = 2, Rogue = 1 }
 for _, name in ipairs{ "Warrior", "Ranger", "Healer", "Rogue" } do
@@ -36,8 +37,12 @@ for _, name in ipairs{ "Warrior", "Ranger", "Healer", "Rogue" } do
     action_card "Blink" { class = name, ap = 4, does = teleport() }
   end
   action_card "Mend" { class = name, ap = 1, does = heal(3) }
-  action_card "Shield Wall" { class = name, ap = 2, lasts = "temporary",
-    constant { add("guard", 2, me) } }
+  if name == "Rogue" then
+    action_card "Reckless" { class = name, ap = 2, does = attack{ 0, hit = damage(20, me) } }
+  else
+    action_card "Shield Wall" { class = name, ap = 2, lasts = "temporary",
+      constant { add("guard", 2, me) } }
+  end
   action_card "Battle Fury" { class = name, ap = 1, lasts = "persistent",
     constant { add("attack", 1, me) } }
   action_card "Burning Volley" { class = name, ap = 4,
@@ -56,6 +61,13 @@ equipment "Spark Cap" { planet = "Nowhere", tier = 1, slot = "head", price = 3, 
   response { when = damage_due(me), cost = charge(1), effect = reduce(2) } }
 attachment "Grip" { tier = 1, slot = "melee", charges = 1,
   forced { after = hits(me), cost = charge(1), effect = restore(1, me) } }
+equipment "Coil" { planet = "Nowhere", tier = 1, slot = "head", price = 3, charges = 1,
+  constant { add("guard", 1, me) }, response { when = damage_due(me), cost = charge(1), effect = reduce(1) } }
+equipment "Thorns" { planet = "Nowhere", tier = 1, slot = "body", price = 3, charges = 2,
+  forced { after = damaged(me), cost = charge(1), effect = nova(1, me) } }
+attachment "Scope" { tier = 1, charges = 2,
+  response { when = attacks(me), cost = charge(1), effect = lasting{ "attack", add("attack", 1, me) } } }
+attachment "Emblem" { class = "Rogue" }
 attachment "Lens" { tier = 1, slot = "medical" }
 attachment "Barb" { tier = 1, critical { effect = inflict("weakened", attacked) } }
 attachment "Charm" { tier = 1, constant { add("attack", 1, me) } }
@@ -111,6 +123,7 @@ for _, name in ipairs{ "Nothing", "Silence", "Calm", "Waiting" } do
 end
 species_card "Strider: Stride" { species = "Strider", ap = 2, does = move(2) }
 species_card "Runner: Run" { species = "Runner", ap = 2, does = move(3) }
+species_card "Cleanser: Cleanse" { species = "Cleanser", ap = 1, does = cure("weakened", me) }
 species_card "Prophet: Zeal" { species = "Prophet", ap = 1, constant { add("attack", 1, me) } }
 class_card "Hunter: Hunt" { class = "Hunter", rows = {
   row("dark blue", 1, { move(4), attack{ 0 } }), row("light blue", 2, move(2)),
@@ -132,7 +145,7 @@ class_card "Herald: Call" { class = "Herald", rows = {
   { colour = "dark blue", ap = 1, constant { add("guard", 2, me) } },
   { colour = "light blue", ap = 2, forced { after = attacks{ with = me }, effect = retreat(3) } },
   { colour = "red", ap = 3, does = attack{ 0 }, constant { add("guard", -1, me) } },
-  { colour = "yellow", ap = 4, does = attack{ 0 }, constant { add("initiative", 1, me) } } } }
+  { colour = "yellow", ap = 4, forced { after = hits{ with = me }, effect = inflict("frozen", attacker) } } } }
 kind("Hunter", "Still", "Hunter", 1)
 kind("Scout", "Still", "Hunter", 3)
 kind("Bowman", "Still", "Hunter", 6)
@@ -153,6 +166,7 @@ kind("Herald", "Still", "Herald", 1)
 kind("Zealot", "Prophet", "Herald", 1)
 kind("Golem", "Still", "Post", 1, { constant { immune_to_damage(me) } })
 kind("Shell", "Still", "Post", 1, { guard = 1 })
+kind("Cleanser", "Cleanser", "Post", 1)
 kind("Imp", "Still", "Post", 1, { hp = 3 })
 kind("Prophet", "Prophet", "Hunter", 1)
 
@@ -199,7 +213,8 @@ field("moat", { "e . . . . .", " e . . . . .", "e . . l . .", " . . . . . .", "e
   { walls = { "E-3|G-3", "F-2|G-3", "H-2|G-3", "G-3|I-3", "F-4|G-3", "G-3|H-4" } })
 field("posts", { "e . . . . .", " e . . . . .", "e . . . . .", " i o . . . .", "e . . . . ." })
 field("rough", { "e . . . . .", " e . d . . .", "e . d l . .", " . . o . . .", "e . . . . ." })
-field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", "e . . x . T" })
+field("perils", { "e . f . . .", " e . p . . .", "e . t i . .", " . . o . O .", "e . . x . T" },
+  { regions = { gate = { "G-5" } } })
 field("room", { "e . . .   .", " e . . . x .", "e . . .   .", " . . . .    ", "e . . .    " })
 field("grim", { "e . . . . .", " e . . . . .", "e . . . . .", " . . . . . .", "e . . . . ." },
   { rating = 2 })
@@ -228,6 +243,13 @@ with("reinforced", { { "Dummy", "L-2" } }, {
   { event_adversary = "Imp" })
 with("marked", { { "Dummy", "L-2" } }, { constant { everybody_targets(characters{ colour = "red" }) } })
 with("feud", { { "Dummy", "L-2" } }, { constant { at_odds(adversaries{ called = "Brute" }) } })
+with("shutters", { { "Dummy", "L-2" } }, { forced { after = round_ends(),
+  effect = close(spaces{ region = "gate" }) } }, { map = "perils" })
+with("relics", { { "Dummy", "L-2" } }, { forced { after = activates(), effect = nova(3, it) },
+  forced { after = retrieves(), effect = restore(4, it) } }, { map = "perils" })
+with("order", { { "Dummy", "L-2" } }, {
+  forced { after = round_ends(), effect = damage(2, characters{}) },
+  forced { after = round_ends(), effect = restore(1, characters{}) } })
 with("quiet", { { "Dummy", "L-2" } }, {
   goal { condition = none(adversaries{}), effect = win() } }, { events = false })
 
