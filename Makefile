@@ -54,7 +54,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web test torture bench mutants fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof coming examples server-tests bench-serve
+.PHONY: all run web test torture bench mutants record fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof coming examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -68,6 +68,7 @@ help:
 	@echo "make torture    the tests with the block moved at every ask"
 	@echo "make bench      speed and size of every game"
 	@echo "make mutants    breaks GAME=... in COUNT=40 places, one at a time: do its tests notice?"
+	@echo "make record     what tests see is as it should be now: recorded anew"
 	@echo "make fuzz       damaged saves and packs, raw bytes, for FUZZ_SECONDS=$(FUZZ_SECONDS)"
 	@echo "make examples   the programs of examples/"
 	@echo "make format     clang-format over all sources"
@@ -286,6 +287,15 @@ bench: all
 mutants:
 	@scripts/deps mutants
 	@scripts/mutants $(GAME) $(or $(COUNT),40) $(or $(SEED),1) '$(FILES)'
+
+# What the rules tests of each game saw, recorded anew: see "Recorded" in docs/testing.md.
+record: all proof coming
+	@for game in $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.lua)))); do \
+		program=$(BUILD)/arbiter; $$program games $$game >/dev/null 2>&1 || program=$(BUILD)/coming/arbiter; \
+		$$program test --once tests/$$game --record tests/recorded/$$game | tail -n 1; \
+	done
+	@ARBITER_DATA=$(CURDIR)/tests/proof/data $(BUILD)/proof test --once tests/proof/data/tests \
+		--record tests/recorded/lantern-isle | tail -n 1
 
 fuzz: all
 	@scripts/fuzz $(BUILD) $(FUZZ_SECONDS)

@@ -20,6 +20,9 @@ static void print_help(void)
          "  --timeout N      seconds after which a test has failed (120)\n"
          "  --coverage       then say how many rules and cards have a test; with the\n"
          "                   id of a GAME list those that have none\n"
+         "  --recorded DIR   all that a test saw must be what was recorded there\n"
+         "  --record DIR     record it there instead\n"
+         "  --seen FILE      add all that tests see to a file, as text; with --jobs 0\n"
          "  --json           the report as JSON\n"
          "  --help\n\n"
          "Exit status: 0 all passed, 1 some failed, 2 the command line was wrong.");
@@ -28,7 +31,8 @@ static void print_help(void)
 struct request {
     struct test_plan plan;
     json_t *files;
-    const char *game; /* of --coverage, or NULL */
+    const char *game;   /* of --coverage, or NULL */
+    const char *record; /* the folder of --record, or NULL */
     bool coverage, json;
 };
 
@@ -165,13 +169,16 @@ static int read_arguments(struct request *r, int argc, char **argv)
 
 static int read_options(struct request *r, int argc, char **argv)
 {
-    enum { FILTER = 256, ONCE, STOP, JOBS, TIMEOUT, COVERAGE, JSON };
+    enum { FILTER = 256, ONCE, STOP, JOBS, TIMEOUT, COVERAGE, RECORDED, RECORD, SEEN, JSON };
     static const struct option options[] = {{"filter", required_argument, NULL, FILTER},
                                             {"once", no_argument, NULL, ONCE},
                                             {"stop", no_argument, NULL, STOP},
                                             {"jobs", required_argument, NULL, JOBS},
                                             {"timeout", required_argument, NULL, TIMEOUT},
                                             {"coverage", no_argument, NULL, COVERAGE},
+                                            {"recorded", required_argument, NULL, RECORDED},
+                                            {"record", required_argument, NULL, RECORD},
+                                            {"seen", required_argument, NULL, SEEN},
                                             {"json", no_argument, NULL, JSON},
                                             {"help", no_argument, NULL, 'h'},
                                             {0}};
@@ -201,6 +208,16 @@ static int read_options(struct request *r, int argc, char **argv)
         case COVERAGE:
             r->coverage = true;
             break;
+        case RECORDED:
+            r->plan.options.recorded = record_load(optarg);
+            break;
+        case RECORD:
+            r->record = optarg;
+            r->plan.options.record = true;
+            break;
+        case SEEN:
+            r->plan.options.seen = optarg;
+            break;
         case JSON:
             r->json = true;
             break;
@@ -224,6 +241,27 @@ static void print_idle(const json_t *idle)
                cli_style(stdout, CLI_RED), cli_style(stdout, CLI_PLAIN), json_string_value(card));
 }
 
+/* What the scripts saw that were run, in place of what was recorded of them; the rest stays. */
+static bool write_record(const char *folder, const json_t *files)
+{
+    json_t *recorded = record_load(folder), *file, *test;
+    size_t i, k;
+    json_array_foreach (files, i, file) {
+        const char *path = text_of(file, "file"), *slash = strrchr(path, '/');
+        const char *script = slash ? slash + 1 : path;
+        record_forget(recorded, script);
+        json_array_foreach (json_object_get(file, "tests"), k, test) {
+            const json_t *record = json_object_get(test, "record");
+            if (record)
+                record_note(recorded, script, text_of(record, "key"),
+                            json_object_get(record, "value"));
+        }
+    }
+    bool written = record_write(recorded, folder);
+    json_decref(recorded);
+    return written;
+}
+
 static int run_request(struct request *r)
 {
     struct report report = {.json = r->json, .files = json_array()};
@@ -239,6 +277,8 @@ static int run_request(struct request *r)
         test_work(&r->plan, finished, &report);
     cli_progress_end(&report.progress);
     report.files = sorted(report.files);
+    if (r->record && !write_record(r->record, report.files))
+        return cli_fail("nothing can be recorded in %s", r->record);
     json_t *idle = r->plan.options.filter ? json_array() : idle_cards(report.files);
     report.failed += (int)json_array_size(idle);
     json_t *coverage = r->coverage ? coverage_report(r->game, report.files) : NULL;
@@ -277,5 +317,6 @@ int cmd_test(int argc, char **argv)
     if (code == CLI_OK)
         code = run_request(&r);
     json_decref(r.files);
+    json_decref(r.plan.options.recorded);
     return code < 0 ? CLI_OK : code;
 }

@@ -10,6 +10,7 @@
  *   test_go.c        passing, and playing on to a step
  *   test_see.c       the paths of g:see() over a view
  *   test_value.c     Lua values as JSON and back, words against words
+ *   test_record.c    what tests saw, against what they saw when it was recorded
  *   test_coverage.c  which rules and cards have a test
  *   test_construction.c  rules that hold by construction, and what would notice
  *
@@ -21,6 +22,7 @@
 #ifndef ARB_TEST_H
 #define ARB_TEST_H
 
+#include "../play/seen.h"
 #include "arbiter.h"
 
 #include <lauxlib.h>
@@ -76,6 +78,8 @@ struct driven {
     uint32_t answers;
     uint32_t *by_player; /* the lengths at which a player answered */
     size_t by_player_count, by_player_room;
+    struct record *record; /* what is seen is added to this; NULL: nobody looks */
+    struct arb_seen seen;
 };
 
 /* One option that fits some words. */
@@ -86,7 +90,7 @@ struct picked {
 
 /* Every function that can fail sets *err to words that the caller frees. */
 struct driven *driven_open(const arb_game *game, const json_t *setup, enum run_mode mode,
-                           json_t *cited, char **err);
+                           json_t *cited, struct record *record, char **err);
 void driven_close(struct driven *d);
 
 /* Note which of the cited rules have run so far. */
@@ -134,6 +138,45 @@ json_t *driven_log(struct driven *d, size_t lines);
 
 enum { DRIVEN_LIMIT = 20000, DRIVEN_RELOAD = 7 };
 
+/* ---- What was seen (test_record.c) -------------------------------------- */
+
+/* What a test saw before each choice, two hex digits each, by what would change it: the
+ * rules, the words, or the wishes of bots. */
+enum record_lane { RECORD_STATE, RECORD_WORDS, RECORD_WISHES, RECORD_LANES };
+struct record {
+    char *chain[RECORD_LANES];
+    FILE *out; /* where all of it is written as well; NULL: nowhere */
+};
+
+/* Note the position. */
+void record_step(struct driven *d);
+
+/* Note all that is seen now that somebody is about to choose. */
+void record_look(struct driven *d);
+
+/* The test is over: what its tables came to, kind by kind. */
+void record_end(struct record *record, struct driven *const *tables, int count);
+void record_free(struct record *record);
+
+/* What was recorded in a folder: {lane: {script: {test: chain}}}; empty if nothing was. */
+json_t *record_load(const char *folder);
+
+/* How a test is named there: by its title, and how many of the same title stand before it. */
+void record_key(const char *title, int twin, char key[8]);
+
+/* What a test saw, as a list, for record_note(). */
+json_t *record_value(const struct record *record);
+
+/* False, with words: this is not what was recorded. What was not recorded is not held against it.
+ */
+bool record_same(const json_t *recorded, const char *script, const char *key,
+                 const struct record *record, char **message);
+
+/* Forget what the tests of a script saw, note it anew, and write all of it. */
+void record_forget(json_t *recorded, const char *script);
+void record_note(json_t *recorded, const char *script, const char *key, const json_t *value);
+bool record_write(const json_t *recorded, const char *folder);
+
 /* ---- One script (test_lua.c, test_check.c, test_game.c) ----------------- */
 
 /* A game marks with this and the title that a card does what it says. */
@@ -142,6 +185,9 @@ enum { DRIVEN_LIMIT = 20000, DRIVEN_RELOAD = 7 };
 struct test_options {
     const char *filter; /* words, or NULL */
     bool once;
+    bool record;      /* add to each result what the test saw */
+    json_t *recorded; /* what tests must have seen, or NULL */
+    const char *seen; /* a file to write all that is seen to, or NULL */
 };
 
 /* Games stay loaded for as long as the runner lives. */
@@ -164,10 +210,11 @@ struct test_run {
     struct driven **tables;
     int table_count;
     int asserts;
-    json_t *cited;    /* {id: ran} */
-    json_t *observed; /* what the plain run saw; later runs must see the same */
-    size_t seen;      /* how much of it this run has seen */
-    json_t *failure;  /* {"message","where","expected"?,"actual"?}, or NULL */
+    json_t *cited;         /* {id: ran} */
+    json_t *observed;      /* what the plain run saw; later runs must see the same */
+    size_t seen;           /* how much of it this run has seen */
+    json_t *failure;       /* {"message","where","expected"?,"actual"?}, or NULL */
+    struct record *record; /* of the plain run, or NULL */
 };
 
 /* The run that the code now being called belongs to; raises outside of one. */

@@ -93,7 +93,7 @@ static struct driven *open_table(struct test_run *run, json_t *setup, char **err
     json_object_del(setup, "force");
     if (!json_object_get(setup, "seed"))
         json_object_set_new(setup, "seed", json_integer(1));
-    struct driven *d = driven_open(game, setup, run->mode, run->cited, err);
+    struct driven *d = driven_open(game, setup, run->mode, run->cited, run->record, err);
     if (!d)
         return NULL;
     d->referee = referee;

@@ -124,6 +124,7 @@ static int game_choose(lua_State *L)
     json_t *words = words_of(L, 2, &seat);
     bool ok = driven_pick(d, seat, words, &picked, &err);
     json_decref(words);
+    record_look(d);
     if (!ok || !driven_answer(d, picked.ask, picked.choice, &err))
         return raise(L, err);
     lua_settop(L, 1);

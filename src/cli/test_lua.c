@@ -285,7 +285,8 @@ static void note_card(const json_t *about, const json_t *cited, json_t *result)
 /* Runs a test once; on failure its words and the last of the log are added to
  * the result. */
 static bool run_once(struct script *script, const struct test *test, enum run_mode mode,
-                     struct game_cache *games, json_t *observed, json_t *result)
+                     struct game_cache *games, json_t *observed, struct record *record,
+                     json_t *result)
 {
     lua_State *L = script->L;
     struct test_run run = {
@@ -297,6 +298,7 @@ static bool run_once(struct script *script, const struct test *test, enum run_mo
         .games = games,
         .cited = cited_by(test->about),
         .observed = observed,
+        .record = mode == RUN_PLAIN ? record : NULL,
     };
     script->run = &run;
     seed_lua(L);
@@ -314,7 +316,8 @@ static bool run_once(struct script *script, const struct test *test, enum run_mo
             json_object_set_new(result, "how", json_string(run_words[mode]));
         if (run.table_count)
             json_object_set_new(result, "log", driven_log(run.tables[run.table_count - 1], 10));
-    }
+    } else if (run.record)
+        record_end(run.record, run.tables, run.table_count);
     for (int i = 0; i < run.table_count; i++)
         driven_close(run.tables[i]);
     free(run.tables);
@@ -326,25 +329,56 @@ static bool run_once(struct script *script, const struct test *test, enum run_mo
     return ok;
 }
 
+/* What the test saw is added to its result, or held against what was recorded. */
+static bool keep_record(const struct script *script, const struct test *test,
+                        const struct test_options *options, const struct record *record,
+                        json_t *result)
+{
+    const char *title = json_string_value(json_object_get(test->about, "title"));
+    const char *slash = strrchr(script->path, '/');
+    char key[8], *message = NULL;
+    int twin = 0;
+    for (const struct test *before = script->test; before < test; before++)
+        twin += strcmp(json_string_value(json_object_get(before->about, "title")), title) == 0;
+    record_key(title, twin, key);
+    if (options->record)
+        json_object_set_new(result, "record",
+                            json_pack("{ss so}", "key", key, "value", record_value(record)));
+    if (record_same(options->recorded, slash ? slash + 1 : script->path, key, record, &message))
+        return true;
+    char *where = NULL;
+    text_add(&where, "%s:%d", script->path,
+             (int)json_integer_value(json_object_get(test->about, "line")));
+    json_object_set_new(result, "message", json_string(message));
+    json_object_set_new(result, "where", json_string(where));
+    free(message);
+    free(where);
+    return false;
+}
+
 static json_t *run_test(struct script *script, const struct test *test,
                         const struct test_options *options, struct game_cache *games)
 {
     json_t *result = json_copy(test->about), *observed = json_array();
     int64_t began = cli_now();
     int modes = options->once ? 1 : RUN_MODES;
-    bool ok = true;
+    bool ok = true, look = options->record || options->recorded || options->seen;
+    struct record record = {.out = options->seen ? fopen(options->seen, "a") : NULL};
     free(script->output);
     script->output = NULL;
     for (int mode = 0; ok && mode < modes; mode++) {
-        ok = run_once(script, test, (enum run_mode)mode, games, observed, result);
+        ok = run_once(script, test, (enum run_mode)mode, games, observed, look ? &record : NULL,
+                      result);
         /* What is printed is the same each time; once is enough. */
         if (mode == 0 && script->output) {
             json_t *output = json_string(script->output);
             json_object_set_new(result, "output", output ? output : json_string("(not UTF-8)"));
         }
     }
+    ok = ok && (!look || keep_record(script, test, options, &record, result));
     json_object_set_new(result, "ok", json_boolean(ok));
     json_object_set_new(result, "seconds", json_real((double)(cli_now() - began) / 1e9));
+    record_free(&record);
     json_decref(observed);
     return result;
 }
@@ -449,6 +483,32 @@ static void set_path(lua_State *L, const char *script)
     lua_pop(L, 1);
 }
 
+/* Lua goes through the names of a table in another order each time; a test must not. */
+static void order_pairs(lua_State *L)
+{
+    static const char ordered[] =
+        "local pairs, next, type, tostring = pairs, next, type, tostring\n"
+        "return function(t)\n"
+        "  if type(t) ~= 'table' or getmetatable(t) then return pairs(t) end\n"
+        "  local names = {}\n"
+        "  for name in next, t do names[#names + 1] = name end\n"
+        "  table.sort(names, function(a, b)\n"
+        "    if type(a) == 'number' and type(b) == 'number' then return a < b end\n"
+        "    if type(a) ~= type(b) then return type(a) < type(b) end\n"
+        "    return tostring(a) < tostring(b)\n"
+        "  end)\n"
+        "  local at = 0\n"
+        "  return function()\n"
+        "    at = at + 1\n"
+        "    if names[at] ~= nil then return names[at], t[names[at]] end\n"
+        "  end\n"
+        "end";
+    if (luaL_loadbuffer(L, ordered, sizeof ordered - 1, "=pairs") != LUA_OK)
+        lua_error(L);
+    lua_call(L, 0, 1);
+    lua_setglobal(L, "pairs");
+}
+
 static int open_script(lua_State *L)
 {
     static const luaL_Reg words[] = {
@@ -456,6 +516,7 @@ static int open_script(lua_State *L)
     luaL_openlibs(L);
     for (const luaL_Reg *word = words; word->name; word++)
         lua_register(L, word->name, word->func);
+    order_pairs(L);
     luaL_newmetatable(L, "arbiter.failure");
     lua_pushcfunction(L, failure_text);
     lua_setfield(L, -2, "__tostring");

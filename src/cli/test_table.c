@@ -91,7 +91,7 @@ static bool open_save(struct driven *d, char **err)
 }
 
 struct driven *driven_open(const arb_game *game, const json_t *setup, enum run_mode mode,
-                           json_t *cited, char **err)
+                           json_t *cited, struct record *record, char **err)
 {
     struct driven *d = calloc(1, sizeof *d);
     struct arb_error e = {0};
@@ -101,6 +101,7 @@ struct driven *driven_open(const arb_game *game, const json_t *setup, enum run_m
     d->mode = mode;
     d->forced = json_array();
     d->cited = json_incref(cited);
+    d->record = record;
     int flags = ARB_REFEREE | (mode == RUN_UNDO ? ARB_TORTURE : 0);
     d->table = arb_table_open(game, setup, flags, &e);
     if (d->table) {
@@ -120,6 +121,7 @@ struct driven *driven_open(const arb_game *game, const json_t *setup, enum run_m
         driven_close(d);
         return NULL;
     }
+    record_step(d);
     return d;
 }
 
@@ -211,8 +213,10 @@ bool driven_answer(struct driven *d, struct arb_ask ask, int choice, char **err)
     else if (d->mode == RUN_UNDO)
         ok = answer_again(d, &ask, options, choice, length, before, err);
     free(options);
-    if (ok && ask.seat != ARB_CHANCE)
+    if (ok && ask.seat != ARB_CHANCE) {
         note_player(d, length);
+        record_step(d);
+    }
     d->answers++;
     if (ok && d->mode == RUN_SAVE && d->answers % DRIVEN_RELOAD == 0)
         ok = reload(d, err);
@@ -226,6 +230,7 @@ bool driven_arrange(struct driven *d, const json_t *position, char **err)
         return false;
     if (!arb_arrange(d->table, position, &e))
         return fail(err, "the position cannot be arranged", &e);
+    record_step(d);
     return (d->mode != RUN_SAVE || reload(d, err)) && check(d, err);
 }
 
