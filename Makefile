@@ -288,14 +288,16 @@ mutants:
 	@scripts/deps mutants
 	@scripts/mutants $(GAME) $(or $(COUNT),40) $(or $(SEED),1) '$(FILES)'
 
-# What the rules tests of each game saw, recorded anew: see "Recorded" in docs/testing.md.
-record: all proof coming
+# What tests see and what whole games come by, recorded anew: "Recorded" in docs/testing.md.
+record: all proof coming every-tests
 	@for game in $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.lua)))); do \
 		program=$(BUILD)/arbiter; $$program games $$game >/dev/null 2>&1 || program=$(BUILD)/coming/arbiter; \
 		$$program test --once tests/$$game --record tests/recorded/$$game | tail -n 1; \
 	done
 	@ARBITER_DATA=$(CURDIR)/tests/proof/data $(BUILD)/proof test --once tests/proof/data/tests \
 		--record tests/recorded/lantern-isle | tail -n 1
+	@$(BUILD)/every_test record tests/recorded
+	@ARBITER_DATA=$(CURDIR)/tests/proof/data $(BUILD)/every_proof record tests/recorded
 
 fuzz: all
 	@scripts/fuzz $(BUILD) $(FUZZ_SECONDS)

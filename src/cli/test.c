@@ -209,7 +209,7 @@ static int read_options(struct request *r, int argc, char **argv)
             r->coverage = true;
             break;
         case RECORDED:
-            r->plan.options.recorded = record_load(optarg);
+            r->plan.options.recorded = arb_book_load(optarg, RECORD_BOOK);
             break;
         case RECORD:
             r->record = optarg;
@@ -244,20 +244,20 @@ static void print_idle(const json_t *idle)
 /* What the scripts saw that were run, in place of what was recorded of them; the rest stays. */
 static bool write_record(const char *folder, const json_t *files)
 {
-    json_t *recorded = record_load(folder), *file, *test;
+    json_t *recorded = arb_book_load(folder, RECORD_BOOK), *file, *test;
     size_t i, k;
     json_array_foreach (files, i, file) {
         const char *path = text_of(file, "file"), *slash = strrchr(path, '/');
         const char *script = slash ? slash + 1 : path;
-        record_forget(recorded, script);
+        arb_book_forget(recorded, script);
         json_array_foreach (json_object_get(file, "tests"), k, test) {
             const json_t *record = json_object_get(test, "record");
             if (record)
-                record_note(recorded, script, text_of(record, "key"),
-                            json_object_get(record, "value"));
+                arb_book_note(recorded, script, text_of(record, "key"),
+                              json_object_get(record, "value"));
         }
     }
-    bool written = record_write(recorded, folder);
+    bool written = arb_book_write(recorded, folder, RECORD_BOOK);
     json_decref(recorded);
     return written;
 }

@@ -22,7 +22,7 @@
 #ifndef ARB_TEST_H
 #define ARB_TEST_H
 
-#include "../play/seen.h"
+#include "../play/book.h"
 #include "arbiter.h"
 
 #include <lauxlib.h>
@@ -140,12 +140,9 @@ enum { DRIVEN_LIMIT = 20000, DRIVEN_RELOAD = 7 };
 
 /* ---- What was seen (test_record.c) -------------------------------------- */
 
-/* What a test saw before each choice, two hex digits each, by what would change it: the
- * rules, the words, or the wishes of bots. */
-enum record_lane { RECORD_STATE, RECORD_WORDS, RECORD_WISHES, RECORD_LANES };
 struct record {
-    char *chain[RECORD_LANES];
-    FILE *out; /* where all of it is written as well; NULL: nowhere */
+    struct arb_chains chains;
+    FILE *out; /* where all of it is written as text, too; NULL: nowhere */
 };
 
 /* Note the position. */
@@ -154,28 +151,14 @@ void record_step(struct driven *d);
 /* Note all that is seen now that somebody is about to choose. */
 void record_look(struct driven *d);
 
-/* The test is over: what its tables came to, kind by kind. */
+/* The test is over: what its tables came to. */
 void record_end(struct record *record, struct driven *const *tables, int count);
 void record_free(struct record *record);
 
-/* What was recorded in a folder: {lane: {script: {test: chain}}}; empty if nothing was. */
-json_t *record_load(const char *folder);
-
-/* How a test is named there: by its title, and how many of the same title stand before it. */
+/* How a test is named in the book of its game, where its script is its group: by its title,
+ * and how many of the same title stand before it. */
+#define RECORD_BOOK "rules"
 void record_key(const char *title, int twin, char key[8]);
-
-/* What a test saw, as a list, for record_note(). */
-json_t *record_value(const struct record *record);
-
-/* False, with words: this is not what was recorded. What was not recorded is not held against it.
- */
-bool record_same(const json_t *recorded, const char *script, const char *key,
-                 const struct record *record, char **message);
-
-/* Forget what the tests of a script saw, note it anew, and write all of it. */
-void record_forget(json_t *recorded, const char *script);
-void record_note(json_t *recorded, const char *script, const char *key, const json_t *value);
-bool record_write(const json_t *recorded, const char *folder);
 
 /* ---- One script (test_lua.c, test_check.c, test_game.c) ----------------- */
 

@@ -342,9 +342,11 @@ static bool keep_record(const struct script *script, const struct test *test,
         twin += strcmp(json_string_value(json_object_get(before->about, "title")), title) == 0;
     record_key(title, twin, key);
     if (options->record)
-        json_object_set_new(result, "record",
-                            json_pack("{ss so}", "key", key, "value", record_value(record)));
-    if (record_same(options->recorded, slash ? slash + 1 : script->path, key, record, &message))
+        json_object_set_new(
+            result, "record",
+            json_pack("{ss so}", "key", key, "value", arb_chain_value(&record->chains)));
+    if (arb_book_same(options->recorded, slash ? slash + 1 : script->path, key, &record->chains,
+                      &message))
         return true;
     char *where = NULL;
     text_add(&where, "%s:%d", script->path,

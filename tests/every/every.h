@@ -6,6 +6,8 @@
  *   history.c   undo, answering again and loading lead to the same positions
  *   past.c      what was told of the past stays as it was told
  *   secrets.c   what a seat is told does not depend on what it cannot know
+ *   recorded.c  whole games come by the positions and words that were recorded
+ *   told.c      so does what a game says of itself, of setups and of broken packs
  *
  * All that a trial does follows from its seed. */
 #ifndef ARB_EVERY_H
@@ -29,6 +31,20 @@ bool try_history(struct trial *trial);
 bool try_past(struct trial *trial);
 bool try_secrets(struct trial *trial);
 
+/* What was recorded of a game, held against what it does now, or recorded anew. */
+struct ledger {
+    const char *id, *folder;
+    const arb_game *game;
+    bool anew;
+    json_t *book;
+    int passed, failed;
+};
+void try_recorded(struct ledger *ledger, bool choose);
+void try_told(struct ledger *ledger);
+
+/* What was said comes to this number. */
+void settle_text(struct ledger *ledger, const char *group, const char *key, uint64_t sum);
+
 /* A play that is all in these bytes, for a fuzzer. */
 bool play_bytes(struct trial *trial, const uint8_t *data, size_t size);
 
@@ -46,6 +62,9 @@ bool wrong(struct trial *trial, const char *format, ...) __attribute__((format(p
 /* A table with seats and options drawn at random, at least so many seats; if the game has
  * none of that size, NULL without words. */
 arb_table *any_table(struct trial *trial, int flags, int least_seats);
+
+/* How the last one was set up. */
+json_t *last_setup(void);
 
 /* The same once more: what the trial opened last. */
 arb_table *same_table(struct trial *trial, int flags);

@@ -1,6 +1,9 @@
 /* Tries every game that is linked in.
  * usage: every_test [TRIALS=4 [SEED=1 [GAME|all [bytes|history|past|secrets]]]]
- * A trial that fails is told with its seed; TRIALS=1 and that seed play it again. */
+ *        every_test recorded|record|choose FOLDER [GAME]
+ * A trial that fails is told with its seed; TRIALS=1 and that seed play it again. What was
+ * recorded in FOLDER/GAME is held against what happens now; record takes it down anew, choose
+ * draws the games anew as well. */
 #include "every.h"
 
 #include <stdio.h>
@@ -38,8 +41,27 @@ static void try_kind(const arb_game *game, const char *id, const struct kind *ki
     putchar('\n');
 }
 
+static void try_ledger(const arb_game *game, const char *id, const char *how, const char *folder)
+{
+    char path[4096];
+    bool choose = strcmp(how, "choose") == 0;
+    snprintf(path, sizeof path, "%s/%s", folder, id);
+    struct ledger ledger = {
+        .id = id, .folder = path, .game = game, .anew = choose || strcmp(how, "record") == 0};
+    try_recorded(&ledger, choose);
+    printf("%s: %s, %d entries\n", id, how, ledger.passed + ledger.failed);
+    passed += ledger.passed;
+    failed += ledger.failed;
+}
+
+static bool is_number(const char *word)
+{
+    return word[strspn(word, "0123456789")] == '\0';
+}
+
 int main(int argc, char **argv)
 {
+    bool recorded = argc > 2 && !is_number(argv[1]);
     uint64_t trials = argc > 1 ? strtoull(argv[1], NULL, 0) : 4;
     uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
     for (const char *const *id = arb_games(); *id; id++) {
@@ -52,9 +74,11 @@ int main(int argc, char **argv)
             failed++;
             continue;
         }
-        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        for (size_t k = 0; !recorded && k < sizeof kinds / sizeof *kinds; k++)
             if (argc < 5 || strcmp(argv[4], kinds[k].name) == 0)
                 try_kind(game, *id, &kinds[k], first, trials);
+        if (recorded)
+            try_ledger(game, *id, argv[1], argv[2]);
         arb_game_free(game);
     }
     printf("%d passed, %d failed\n", passed, failed);

@@ -20,6 +20,11 @@ bool wrong(struct trial *trial, const char *format, ...)
 
 static json_t *setup; /* of the table opened last */
 
+json_t *last_setup(void)
+{
+    return setup;
+}
+
 static void set_any(struct trial *trial, json_t *into, const json_t *option)
 {
     const json_t *choices = json_object_get(option, "choices");
