@@ -38,6 +38,9 @@ json_t *value_from_lua(lua_State *L, int index);
 /* Pushes a JSON value; null is nil, and false inside a list. */
 void value_to_lua(lua_State *L, const json_t *value);
 
+/* pairs() of this state goes through the names of a table in their order. */
+void order_pairs(lua_State *L);
+
 /* The value as a person would write it; the caller frees it. */
 char *value_text(const json_t *value);
 

@@ -485,32 +485,6 @@ static void set_path(lua_State *L, const char *script)
     lua_pop(L, 1);
 }
 
-/* Lua goes through the names of a table in another order each time; a test must not. */
-static void order_pairs(lua_State *L)
-{
-    static const char ordered[] =
-        "local pairs, next, type, tostring = pairs, next, type, tostring\n"
-        "return function(t)\n"
-        "  if type(t) ~= 'table' or getmetatable(t) then return pairs(t) end\n"
-        "  local names = {}\n"
-        "  for name in next, t do names[#names + 1] = name end\n"
-        "  table.sort(names, function(a, b)\n"
-        "    if type(a) == 'number' and type(b) == 'number' then return a < b end\n"
-        "    if type(a) ~= type(b) then return type(a) < type(b) end\n"
-        "    return tostring(a) < tostring(b)\n"
-        "  end)\n"
-        "  local at = 0\n"
-        "  return function()\n"
-        "    at = at + 1\n"
-        "    if names[at] ~= nil then return names[at], t[names[at]] end\n"
-        "  end\n"
-        "end";
-    if (luaL_loadbuffer(L, ordered, sizeof ordered - 1, "=pairs") != LUA_OK)
-        lua_error(L);
-    lua_call(L, 0, 1);
-    lua_setglobal(L, "pairs");
-}
-
 static int open_script(lua_State *L)
 {
     static const luaL_Reg words[] = {
