@@ -127,8 +127,7 @@ static void put_figure(struct arb_run *g, int f, struct arb_json *out)
     if (knows_initiative(g, f))
         view_add_number(&stats, "initiative", initiative_of(g, f, NULL));
     view_end_some(&stats);
-    if (it->hp < it->max)
-        view_add_number(&on, "damage", it->max - it->hp);
+    view_add_number(&on, "damage", it->max - it->hp);
     view_end_some(&on);
     put_states(g, f, out);
     arb_put_end(out);
@@ -288,6 +287,9 @@ void epoch_view(struct arb_run *g, int seat, struct arb_json *out)
     static const char *const steps[PHASES] = {"",        "mission.setup.12", "round.2",
                                               "round.3", "round.7",          "round.9"};
     arb_put_object(out, NULL);
+    arb_put_text(out, "game", g->rules->id);
+    arb_put_number(out, "seat", seat);
+    arb_put_text(out, "status", arb_status_name(g->s->head.status));
     arb_put_text(out, "title", mission(g)->name);
     arb_put_number(out, "round", g->s->round);
     arb_put_text(out, "phase", phase_names[g->s->phase]);
