@@ -130,6 +130,13 @@ rule({ "hazard.trap.2", "token.hazard.1" }, "a trap that is a token is gone then
   t:eq(epoch.on(g, "E-3"), {})
 end)
 
+rule("hazard.trap.2", "also if whoever sprang it has fallen", function(t)
+  local g = walk(t, { at = "C-3", other = "L-4", me = { hp = 3 }, position = { hazards = { ["E-3"] = "trap" } } })
+  g:choose("move to E-3")
+  t:eq(epoch.at(g, "Warrior"), nil)
+  t:eq(epoch.on(g, "E-3"), {})
+end)
+
 rule("hazard.2", "a hazard token takes the place of difficult ground", function(t)
   local g = walk(t, { map = "rough", at = "C-3", other = "L-4",
                       position = { hazards = { ["E-3"] = "poison" } } })

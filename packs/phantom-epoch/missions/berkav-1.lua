@@ -11,7 +11,7 @@ map "berkav-1" { shape = "hex", from = "A-1",
            "e . . . . . . . O       " },
   legend = { e = "entry", l = "lava", f = "fire", o = "object", i = "pillar", x = "door",
              O = "orb 1", T = "treasure" },
-  walled = "border", regions = { arrival = { "O-7" } } }
+  walled = "border", walls = { "Q-3|S-3" }, regions = { arrival = { "O-7" } } }
 
 -- Extras entry 1.
 local function orb_1()

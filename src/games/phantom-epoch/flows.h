@@ -60,7 +60,7 @@ FRAME(place_all_of, uint16_t first, count; uint8_t no_drop; uint16_t i;);
 enum { STEPS_MOST = 40 };
 /* The figure goes along the path of `count` spaces; it stops where something happens. */
 FRAME(walk, uint8_t figure, count, i; uint8_t path[STEPS_MOST];);
-FRAME(enter_space, uint8_t figure;);
+FRAME(enter_space, uint8_t figure, hazard, cell;);
 FRAME(move_character, uint8_t figure, stays;);
 FRAME(hurt, uint16_t thing, by; int16_t amount; uint8_t due;);
 FRAME(inflict, uint16_t thing; uint8_t condition;);

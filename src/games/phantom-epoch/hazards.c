@@ -121,7 +121,7 @@ static bool meets_hazard(struct arb_run *g, int figure)
  * farther for the time being. */
 FLOW(enter_space)
 {
-    int row, cell = cell_of(g, L->figure);
+    int cell = cell_of(g, L->figure);
     BEGIN;
     if (is_shut_door(g, cell)) {
         open_door(g, L->figure, cell);
@@ -130,15 +130,15 @@ FLOW(enter_space)
     }
     happened(g, FACT_ENTERS, L->figure, NOBODY, SPACES + cell, 0);
     if (meets_hazard(g, L->figure)) {
-        CALL(hurt, .thing = L->figure,
-             .amount = (int16_t)hazards[row_of_hazard(hazard_at(g, cell))].damage);
+        L->hazard = (uint8_t)row_of_hazard(hazard_at(g, cell));
+        L->cell = (uint8_t)cell;
+        CALL(hurt, .thing = L->figure, .amount = (int16_t)hazards[L->hazard].damage);
+        spring_trap(g, L->cell);
         if (!on_map(g, L->figure))
             RETURN(1);
-        row = row_of_hazard(hazard_at(g, cell_of(g, L->figure)));
-        spring_trap(g, cell_of(g, L->figure));
-        if (hazards[row].gives >= 0) {
-            RULE(hazards[row].rule);
-            CALL(inflict, .thing = L->figure, .condition = (uint8_t)hazards[row].gives);
+        if (hazards[L->hazard].gives >= 0) {
+            RULE(hazards[L->hazard].rule);
+            CALL(inflict, .thing = L->figure, .condition = (uint8_t)hazards[L->hazard].gives);
         }
     }
     SETTLE;
