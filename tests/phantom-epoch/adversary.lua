@@ -31,7 +31,7 @@ rule({ "adv.turn.2", "target.1" }, "it chooses a primary target and attacks that
   t:eq(epoch.hp(g, "Warrior"), 12)
 end)
 
-rule({ "adv.turn.3", "adv.turn.4", "advcard.species.2" }, "first the species card, then the row of its colour", function(t)
+rule({ "adv.turn.3", "adv.turn.4", "advcard.species.2", "advdesc.5" }, "first the species card, then the row of its colour", function(t)
   local function hit(colour)
     local g = lane(t, { warrior = "A-1", ranger = "K-1", adversaries = { { "Brute", "Q-1", colour = colour } },
                         force = { "2" } })

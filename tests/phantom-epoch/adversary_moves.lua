@@ -225,7 +225,7 @@ rule({ "attack.2b" }, "an adversary rolls the Basic die unless its card names an
   t:eq(epoch.hp(g, "Ranger"), 6)
 end)
 
-rule({ "range.6b", "range.5" }, "a range without a sign stands instead of its own", function(t)
+rule({ "range.6b" }, "a range without a sign stands instead of its own", function(t)
   local g = lane(t, { warrior = "A-1", ranger = "C-1", adversaries = { { "Blinker", "G-1", colour = "yellow" } }, force = { "1" } })
   t:eq(epoch.hp(g, "Ranger"), 9)
   g = lane(t, { warrior = "A-1", ranger = "C-1", adversaries = { { "Blinker", "I-1", colour = "yellow" } } })
@@ -243,7 +243,7 @@ rule({ "attack.multi.4", "attack.multi.5", "attack.multi.1", "fig48.1", "fig48.2
   t:eq({ epoch.hp(g, "Ranger"), epoch.hp(g, "Healer"), epoch.hp(g, "Warrior"), epoch.hp(g, "Rogue") }, { 9, 10, 9, 12 })
 end)
 
-rule({ "advdesc.8", "crit.2", "advdesc.5" }, "a Critical Strike sets off the description's ability", function(t)
+rule({ "advdesc.8", "crit.2" }, "a Critical Strike sets off the description's ability", function(t)
   local g = lane(t, { warrior = "A-1", ranger = "C-1", adversaries = { { "Archer", "I-1", colour = "red" } }, force = { "critical" } })
   t:ok(epoch.has(g, "Ranger", "Bleeding"))
   t:eq(epoch.hp(g, "Ranger"), 7)

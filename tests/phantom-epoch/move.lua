@@ -8,7 +8,7 @@ local function walk(t, with)
   return g
 end
 
-rule({ "move.1", "move.8", "terrain.1", "object.1", "lava.1" },
+rule({ "move.1", "terrain.1", "object.1", "lava.1" },
      "points pay for spaces, difficult ones twice; objects and lava are closed", function(t)
   local g = walk(t, { map = "rough", at = "C-3", other = "L-4" })
   local to = epoch.spaces(g, "move")
@@ -46,7 +46,7 @@ rule({ "move.5", "leap.5" }, "nobody walks through an adversary; a leap does", f
   t:offered(walk(t, with), "leap to E-1")
 end)
 
-rule("move.7", "allies let one pass", function(t)
+rule({ "move.7", "move.8" }, "allies let one pass, but nobody stops where one stands", function(t)
   local g = walk(t, { at = "A-1", other = "C-1", adversaries = { { "Dummy", "B-2" } } })
   t:not_offered(g, "move to C-1")
   t:offered(g, "move to E-1 (2 MP)")

@@ -16,7 +16,8 @@
 int attack_bonus(const struct arb_run *g, int figure, struct parts *parts)
 {
     int bonus = stat_of(g, figure, STAT_ATTACK, parts);
-    RULES("attack.3a", "advdesc.5");
+    if (!is_character(figure) && game_printed(g, figure, STAT_ATTACK))
+        RULE("advdesc.5");
     if (has(g, figure, WEAKENED)) {
         RULE("cond.weakened.1");
         add_part(parts, -2, 0, "Weakened", "cond.weakened.1");
@@ -31,7 +32,8 @@ int guard_of(const struct arb_run *g, int thing, struct parts *parts)
     if (is_space(thing))
         return 0;
     int guard = stat_of(g, thing, STAT_GUARD, parts);
-    RULES("attack.5a", "advdesc.6");
+    if (!is_character(thing) && game_printed(g, thing, STAT_GUARD))
+        RULE("advdesc.6");
     if (has(g, thing, VULNERABLE)) {
         RULE("cond.vulnerable.1");
         add_part(parts, -2, 0, "Vulnerable", "cond.vulnerable.1");
@@ -43,7 +45,6 @@ int guard_of(const struct arb_run *g, int thing, struct parts *parts)
 /* range.5: what the class board or the description card says. */
 int base_range(const struct arb_run *g, int figure)
 {
-    RULES("range.5", "board.11");
     return stat_of(g, figure, STAT_RANGE, NULL);
 }
 
@@ -374,7 +375,7 @@ static void reckon(struct arb_run *g, struct attack *a)
                                             .d = (int16_t)guard,
                                             .e = a->damage,
                                             .rule = "attack.6a"});
-    RULE("attack.6a");
+    RULES("attack.3a", "attack.5a", "attack.6a");
 }
 
 /* attack.4a, .4b: not in a melee, not after a Critical Strike. */

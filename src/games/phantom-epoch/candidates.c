@@ -155,7 +155,6 @@ static void add_destinations(struct arb_run *g, struct decision *d)
         find_goals(g, who, d->scratch.range, d->q.extra, &goals);
         points_back(g, who, d->q.extra, &goals, &d->scratch.back);
     }
-    RULES("move.adv.1", "move.adv.2", "move.adv.15");
 }
 
 /* ally.4: those who do not have it yet. */

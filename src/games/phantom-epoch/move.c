@@ -77,8 +77,10 @@ static board_cost leap_price(BOARD_WITH who, int from, const struct board_way *w
     const struct arb_run *g = who->g;
     int other = g->s->at[way->to];
     (void)from;
-    if (barred(who, way->edge))
+    if (barred(who, way->edge)) {
+        RULE("wall.2");
         return BOARD_NEVER;
+    }
     if (__builtin_expect(g->marks != NULL, 0)) {
         if (is_difficult(g, way->to))
             RULE("leap.2");
@@ -109,10 +111,11 @@ bool where_to_walk(const struct arb_run *g, int figure, int points, bool through
     board_reach(board(g), here, points, walk_price, NULL, &who, out);
     EACH_CELL (&out->cells, cell) {
         hazard = hazard || hazard_at(g, cell);
-        if (cell != here && !may_end_walk(g, figure, cell))
+        if (cell != here && !may_end_walk(g, figure, cell)) {
+            RULE("move.8");
             board_remove(&out->cells, cell);
+        }
     }
-    RULE("move.8");
     return hazard;
 }
 
@@ -122,9 +125,10 @@ void where_to_leap(const struct arb_run *g, int figure, int points, struct board
     int here = g->s->figure[figure].cell;
     board_reach(board(g), here, points, leap_price, NULL, &who, out);
     EACH_CELL (&out->cells, cell)
-        if (cell != here && !may_stand_on(g, cell))
+        if (cell != here && !may_stand_on(g, cell)) {
+            RULE(g->s->ground[cell] & LAVA ? "lava.2" : "leap.8");
             board_remove(&out->cells, cell);
-    RULES("leap.8", "lava.2", "wall.2");
+        }
 }
 
 /* ---- A character's move ------------------------------------------------------------------------

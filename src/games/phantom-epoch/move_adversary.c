@@ -67,7 +67,6 @@ void where_to_teleport(const struct arb_run *g, int figure, int range, struct bo
         board_add(&out->cells, cell);
         out->key[cell] = 0;
     }
-    RULES("teleport.adv.1", "teleport.adv.2");
 }
 
 /* ---- Hazards ----------------------------------------------------------------------------------

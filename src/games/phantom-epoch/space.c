@@ -50,7 +50,8 @@ void mark_ground(const struct arb_run *g, int cell)
 bool is_empty_space(const struct arb_run *g, int cell)
 {
     bool empty = may_stand_on(g, cell) && !hazard_at(g, cell);
-    RULE("empty.1");
+    if (!empty)
+        RULE("empty.1");
     if (empty && is_difficult(g, cell))
         RULE("empty.2");
     return empty;
