@@ -174,6 +174,16 @@ struct breaking {
     bool copying; /* first all is copied */
 };
 
+/* Fold a text, but not the name of a folder in it. */
+static uint64_t fold_without(uint64_t sum, char *text, const char *folder)
+{
+    for (char *at; (at = strstr(text, folder)); text = at + strlen(folder)) {
+        *at = '\0';
+        sum = arb_fold_text(sum, text);
+    }
+    return arb_fold_text(sum, text);
+}
+
 /* All that is found in the packs of this folder. The folder itself has another name each
  * time. */
 static uint64_t findings_of(const struct breaking *b, uint64_t sum)
@@ -187,10 +197,8 @@ static uint64_t findings_of(const struct breaking *b, uint64_t sum)
     if (!content && !findings.errors)
         arb_find(&findings, &err, false);
     arb_sort_findings(&findings);
-    for (int i = 0; i < findings.count; i++) {
-        const char *text = findings.list[i].error.text, *at = strstr(text, folder);
-        sum = arb_fold_text(sum, at ? at + strlen(folder) : text);
-    }
+    for (int i = 0; i < findings.count; i++)
+        sum = fold_without(sum, findings.list[i].error.text, folder);
     if (content && rules->free_content)
         rules->free_content(content);
     arb_pack_free(pack);
