@@ -329,3 +329,44 @@ rule({ "bossboard.4", "bossboard.5" }, "a boss attacks and guards by its board, 
   t:eq(epoch.hp(g, "Warrior"), 12 - 4)
   t:ok(epoch.has(g, "Warrior", "Knocked Down"))
 end)
+
+-- ---- One roll for several targets ----
+
+local function sweep(t, roll, more)
+  local g = ready(t, { class = "Rogue", cards = { "Sweep" }, force = more or { roll },
+                       adversaries = { { "Dummy", "E-3" }, { "Dummy", "D-2", colour = "red" } } })
+  g:choose("attack dark blue Dummy", "Basic")
+  return g
+end
+
+rule({ "crit.5", "crit.6" }, "one roll for several targets has one critical ability, and the player says whom it strikes", function(t)
+  local g = sweep(t, "critical")
+  g:choose("attack red Dummy", "Basic")
+  t:eq(epoch.count(g, "to attack"), 1)
+  t:offered(g, "strike dark blue Dummy")
+  g:choose("strike red Dummy")
+  t:eq({ epoch.hp(g, "dark blue Dummy"), epoch.hp(g, "red Dummy") }, { 17, 17 })
+  t:eq({ epoch.has(g, "dark blue Dummy", "Bleeding"), epoch.has(g, "red Dummy", "Bleeding") }, { false, true })
+end)
+
+rule("crit.5", "with one target it is that one; another number is everybody's as well", function(t)
+  local g = sweep(t, "critical")
+  g:pass()
+  t:ok(epoch.has(g, "dark blue Dummy", "Bleeding"))
+  g = sweep(t, "2")
+  g:choose("attack red Dummy", "Basic")
+  t:eq({ epoch.hp(g, "dark blue Dummy"), epoch.hp(g, "red Dummy") }, { 18, 18 })
+  t:eq(epoch.count(g, "to attack"), 1)
+end)
+
+rule({ "crit.7", "crit.5" }, "of an adversary's roll the Decision die says whom", function(t)
+  local function struck(decision)
+    local g = epoch.foes(t, { map = "lane", decision = decision, adversaries = { { "Sweeper", "E-1" } }, force = { "critical" },
+                              characters = { Warrior = { at = "C-1" }, Ranger = { at = "G-1" } } })
+    t:eq({ epoch.hp(g, "Warrior"), epoch.hp(g, "Ranger") }, { 9, 7 })
+    return { epoch.has(g, "Warrior", "Bleeding"), epoch.has(g, "Ranger", "Bleeding") }
+  end
+  t:eq(struck("dark blue N E"), { true, false })
+  t:eq(struck("light blue W S"), { false, true })
+  t:eq(struck("yellow E N"), { false, true })
+end)

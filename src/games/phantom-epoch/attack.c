@@ -183,6 +183,30 @@ int declare_attack(struct arb_run *g, struct attack a)
     return g->s->attacks++;
 }
 
+/* A roll for several targets, kept between their attacks: 0: none, or it was spoiled. */
+enum { LIES = 64, LIES_CRITICAL = 128 };
+
+static int roll_that_lies(const struct attack *a)
+{
+    return LIES + a->rolled + (a->critical ? LIES_CRITICAL : 0);
+}
+
+bool is_critical_roll(int lies)
+{
+    return lies >= LIES_CRITICAL;
+}
+
+struct attack with_roll(const struct arb_run *g, int lies, struct attack a)
+{
+    a.shared = g->c->attack[a.def].together;
+    a.thrown = lies != 0;
+    if (lies) {
+        a.critical = is_critical_roll(lies);
+        a.rolled = (int8_t)(lies - LIES - (a.critical ? LIES_CRITICAL : 0));
+    }
+    return a;
+}
+
 /* attack.multi.1, .3: each target is an attack of its own, and there may be fewer. */
 FLOW(attack_action)
 {
@@ -202,17 +226,23 @@ FLOW(attack_action)
         if (L->made)
             RULE("attack.multi.1");
         L->done[L->made++] = chosen(g)->a;
-        at = declare_attack(g, (struct attack){.attacker = L->attacker,
-                                               .target = chosen(g)->a,
-                                               .def = L->def,
-                                               .value = L->value,
-                                               .range = L->range,
-                                               .pierce = L->pierce,
-                                               .die = (uint8_t)chosen(g)->b});
+        at = declare_attack(g, with_roll(g, L->lies,
+                                         (struct attack){.attacker = L->attacker,
+                                                         .target = chosen(g)->a,
+                                                         .def = L->def,
+                                                         .value = L->value,
+                                                         .range = L->range,
+                                                         .pierce = L->pierce,
+                                                         .die = (uint8_t)chosen(g)->b}));
         if (at < 0)
             RETURN(0);
         CALL(attack_flow, .at = (uint8_t)at, .scope = L->scope);
+        if (g->c->attack[L->def].together && !(L->lies = (int16_t)result(g)))
+            break;
     }
+    if (is_critical_roll(L->lies))
+        CALL(shared_critical, .attacker = L->attacker, .lies = L->lies, .made = L->made,
+             .done = {L->done[0], L->done[1], L->done[2], L->done[3], L->done[4], L->done[5]});
     END;
 }
 
@@ -435,6 +465,8 @@ FLOW(attack_roll)
     struct attack *a = &g->s->attack[L->at];
     const struct die_face *face;
     BEGIN;
+    if (a->thrown)
+        goto rolled;
     if (has(g, a->attacker, BLINDED)) {
         L->roll = (uint8_t)roll_one(g, a->attacker, a->target, WHY_BLINDED, DIE_ACCURACY);
         CALL(dice_roll, .roll = L->roll);
@@ -460,6 +492,7 @@ FLOW(attack_roll)
         tell(g, EVENT_STRIKES, "attack.2d", a->attacker, a->target, 0);
         happened(g, FACT_CRITICAL, a->attacker, NOBODY, a->target, 0);
     }
+rolled:
     if (needs_accuracy(g, a)) {
         CALL(accuracy, .at = L->at);
         RETURN(result(g) == PASSES);
@@ -489,7 +522,7 @@ FLOW(attack_damage)
         CALL(inflict, .thing = a->target, .condition = (uint8_t)condition);
     }
     happened(g, a->damage ? FACT_HITS : FACT_FAILS, a->attacker, NOBODY, a->target, a->damage);
-    if (a->critical)
+    if (a->critical && !a->shared)
         CALL(critical_ability, .at = L->at);
     END;
 }
@@ -502,7 +535,7 @@ static int scope_of_hit(struct arb_run *g, const struct attack *a, int scope)
     return new_scope(g, with);
 }
 
-static void end_attack(struct arb_run *g, int at)
+void end_attack(struct arb_run *g, int at)
 {
     end_lasting(g, UNTIL_ATTACK, 0);
     g->s->attack[at] = (struct attack){0};
@@ -530,6 +563,8 @@ FLOW(attack_flow)
     happened(g, FACT_ATTACKS, a->attacker, NOBODY, a->target, 0);
     CALL(retaliate, .at = L->at);
     SETTLE;
+    L->lies = (int16_t)(a->shared && (a->rolled || a->critical) ? roll_that_lies(a) : 0);
     end_attack(g, L->at);
+    RETURN(L->lies);
     END;
 }

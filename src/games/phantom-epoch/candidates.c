@@ -175,6 +175,13 @@ static void add_grants(struct arb_run *g, struct decision *d)
     }
 }
 
+static void add_struck(struct arb_run *g, struct decision *d)
+{
+    EACH_ON_MAP(g, f)
+    if (g->s->spent >> f & 1)
+        decide_add(g, d, f);
+}
+
 static void add_lines(struct arb_run *g, struct decision *d)
 {
     for (uint32_t lines = choices_of_line(g, &g->s->attack[g->s->attacks - 1]); lines;
@@ -194,6 +201,8 @@ void game_candidates(struct arb_run *g, struct decision *d)
         add_grants(g, d);
     if (d->q.what == QUESTION_PATIENT)
         add_patients(g, d);
+    if (d->q.what == QUESTION_STRUCK)
+        add_struck(g, d);
     if (d->q.what == QUESTION_LINE)
         add_lines(g, d);
     if (d->q.what == QUESTION_BESIDE)

@@ -21,6 +21,7 @@ enum {
     QUESTION_RETREAT,
     QUESTION_GRANT,   /* who: which ally gets the condition of the op `about` */
     QUESTION_PATIENT, /* who: whom it heals by the op `about` */
+    QUESTION_STRUCK,  /* who: whom its critical ability strikes of those attacked by one roll */
     QUESTION_LINE,    /* who: which line it shoots along */
     QUESTION_BESIDE   /* who: of the spaces `about` and `extra` beside its line, which is first */
 };

@@ -94,8 +94,8 @@ static void read_range(struct compiler *k, const struct arb_node *node, struct a
 static void read_attack(struct compiler *k, const struct arb_node *node, const char *usage,
                         struct op *op)
 {
-    static const char *const fields[] = {"range", "pierce", "targets", "inflict",
-                                         "die",   "hit",    "whom",    NULL};
+    static const char *const fields[] = {"range", "pierce", "targets",  "inflict", "die",
+                                         "hit",   "whom",   "together", NULL};
     static const char *const dice[] = {"basic", "blitz", NULL};
     arb_only_fields(&k->r, node, fields);
     struct attack_def a = {.value = first_value(k, node, usage)};
@@ -107,6 +107,7 @@ static void read_attack(struct compiler *k, const struct arb_node *node, const c
     a.targets = (uint8_t)arb_read_int(&k->r, node, "targets", 1, ATTACK_TARGETS, 1);
     a.inflict = (uint16_t)read_conditions(k, arb_field_of(node, "inflict"));
     a.die = (uint8_t)(1 + arb_read_word(&k->r, node, "die", dice, -1));
+    a.together = arb_read_bool(&k->r, node, "together", false);
     if (whom)
         a.whom = read_set(k, whom);
     unsigned knew = k->knows;

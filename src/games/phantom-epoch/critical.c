@@ -71,6 +71,53 @@ FLOW(critical_ability)
     END;
 }
 
+/* ---- One roll for several targets ----------------------------------------------------------- */
+
+static void offer_struck(struct arb_run *g, const struct shared_critical *L)
+{
+    for (int i = 0; i < L->made; i++)
+        if (is_space(L->done[i]) || on_map(g, L->done[i]))
+            offer_option(g, VERB_STRUCK, L->done[i], 0, 0);
+}
+
+static int count_struck(const struct arb_run *g, const struct shared_critical *L, int *only)
+{
+    int count = 0;
+    for (int i = 0; i < L->made; i++)
+        if (is_space(L->done[i]) || on_map(g, L->done[i])) {
+            *only = L->done[i];
+            count++;
+        }
+    return count;
+}
+
+/* crit.5: one ability for all of them. crit.6: a player says whom it strikes, crit.7: of an
+ * adversary the Decision die does, among those its action has attacked. */
+FLOW(shared_critical)
+{
+    int target = 0;
+    BEGIN;
+    RULE("crit.5");
+    if (!is_character(L->attacker)) {
+        RULE("crit.7");
+        CALL(decide, .q = {.what = QUESTION_STRUCK, .who = L->attacker});
+        target = result(g) == DECIDE_NOBODY ? 0 : result(g);
+    } else if (count_struck(g, L, &target) > 1) {
+        ASK(SEAT(character(g, L->attacker)->seat), "crit.6", "Whom does the ability strike?", 0,
+            { offer_struck(g, L); });
+        target = chosen(g)->a;
+    }
+    if (!target)
+        RETURN(0);
+    L->at = (uint8_t)declare_attack(
+        g, with_roll(g, L->lies,
+                     (struct attack){.attacker = L->attacker, .target = (uint16_t)target}));
+    CALL(critical_ability, .at = L->at);
+    end_attack(g, L->at);
+    SETTLE;
+    END;
+}
+
 /* ---- Vengeful -----------------------------------------------------------------------------------
  */
 

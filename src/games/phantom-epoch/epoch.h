@@ -124,7 +124,8 @@ struct attack_def {
     struct value value, range, pierce;
     bool has_range, range_adds;
     uint8_t targets;
-    uint8_t die; /* 1 + kind; 0: as usual */
+    uint8_t die;   /* 1 + kind; 0: as usual */
+    bool together; /* one roll for all targets */
     uint16_t inflict;
     uint16_t hit; /* a program for when it succeeds; 0: none */
     struct set whom;
@@ -235,6 +236,7 @@ struct attack {
     uint8_t die, line;
     int8_t rolled;
     bool critical;
+    bool shared, thrown; /* one roll for several targets; it lies there already */
     uint8_t damage;
 };
 

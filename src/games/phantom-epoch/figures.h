@@ -248,6 +248,9 @@ void find_goals(const struct arb_run *g, int who, int range, int how, struct boa
 void where_to_break_through(const struct arb_run *g, int figure, struct board_reach *out);
 void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_reach *out);
 int declare_attack(struct arb_run *g, struct attack a);
+struct attack with_roll(const struct arb_run *g, int lies, struct attack a);
+bool is_critical_roll(int lies);
+void end_attack(struct arb_run *g, int at);
 void end_conditions(struct arb_run *g, int figure);
 bool has_turn_left(const struct arb_run *g, int figure);
 void discard_drawn(struct arb_run *g, int kind);

@@ -9,7 +9,7 @@
     X(end_of_turn) X(turn_adversary) X(adversary_card) X(turn_boss) X(boss_action) X(draw_boss_cards) \
     X(walk) X(enter_space) X(move_character) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
     X(attack_roll) X(attack_damage) \
-    X(accuracy) X(order_of_pair) X(critical_ability) X(retaliate) X(choose_line) X(start_of_turn) \
+    X(accuracy) X(order_of_pair) X(critical_ability) X(shared_critical) X(retaliate) X(choose_line) X(start_of_turn) \
     X(find_primary) X(adversary_move) X(adversary_goes) X(adversary_attack) X(place_adversary) X(place_all_of) \
     X(take_goals) X(fit_out) X(recover_cards) \
     X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
@@ -52,7 +52,7 @@ FRAME(find_primary, uint8_t figure, how;); /* how: the way that points are count
 FRAME(adversary_move, uint8_t figure, points, how; uint16_t kept;);
 FRAME(adversary_goes, uint8_t figure, points, how, to;);
 FRAME(adversary_attack, uint8_t figure; uint8_t scope; uint16_t def; int8_t value, range, pierce;
-      uint8_t made; uint16_t done[6];);
+      uint8_t made; int16_t lies;);
 FRAME(place_adversary, uint16_t called; uint8_t cell, no_drop, colour;);
 FRAME(place_all_of, uint16_t first, count; uint8_t no_drop; uint16_t i;);
 
@@ -68,9 +68,11 @@ FRAME(inflict, uint16_t thing; uint8_t condition;);
 /* attack.c */
 enum { ATTACK_TARGETS = 6 };
 FRAME(attack_action, uint16_t attacker; uint16_t def; uint8_t scope; int8_t value, range, pierce;
-      uint8_t targets, made; uint16_t done[ATTACK_TARGETS];);
+      uint8_t targets, made; int16_t lies; uint16_t done[ATTACK_TARGETS];);
+FRAME(shared_critical, uint16_t attacker; int16_t lies; uint8_t made, at;
+      uint16_t done[ATTACK_TARGETS];);
 FRAME(choose_line, uint8_t at;);
-FRAME(attack_flow, uint8_t at, scope, inner;);
+FRAME(attack_flow, uint8_t at, scope, inner; int16_t lies;);
 FRAME(attack_roll, uint8_t at, roll;);
 FRAME(attack_damage, uint8_t at; uint16_t pending;);
 FRAME(accuracy, uint8_t at, i, roll, pair, swapped;);

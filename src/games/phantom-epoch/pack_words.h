@@ -162,7 +162,8 @@
 #define GAME_OPS(X)                                                                                \
     X(OP_ATTACK, "attack", "*",                                                                    \
       "attack{ number, range = number or \"+1\", pierce = number, targets = number, inflict = "    \
-      "condition, die = \"basic\" or \"blitz\", hit = effects, whom = things }")                   \
+      "condition, die = \"basic\" or \"blitz\", hit = effects, whom = things, "                    \
+      "together = true }")                                                                         \
     X(OP_MOVE, "move", "*", "move(number) or move{ number, through = true }")                      \
     X(OP_LEAP, "leap", "*", "leap(number)")                                                        \
     X(OP_TELEPORT, "teleport", "*", "teleport() or teleport{ range = number }")                    \

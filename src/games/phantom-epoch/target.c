@@ -100,6 +100,10 @@ static const struct criterion patient[] = {
     BY_DIE_OF_FIGURES("dice.dec.4"),
     {DECIDE_FIRST, STEPS_AWAY, "dice.dec.3", "the same"},
 };
+static const struct criterion struck[] = {
+    BY_DIE_OF_FIGURES("crit.7"),
+    {DECIDE_FIRST, STEPS_AWAY, "dice.dec.3", "the same"},
+};
 static const struct criterion line[] = {
     {DECIDE_MIN, THINGS_CROSSED, "los.adv.1", "past fewest objects and figures"},
     {DECIDE_MIN, ALLIES_CROSSED, "los.adv.2", "past fewest allies"},
@@ -135,6 +139,7 @@ const struct question_rule game_questions[] = {
         ROW("retreat", "retreat.1", "Where does {decider} retreat?", retreat, true),
     [QUESTION_GRANT] = ROW("grant", "ally.2", "Who gets it from {decider}?", grant, true),
     [QUESTION_PATIENT] = ROW("heal", "ally.3", "Whom does {decider} heal?", patient, true),
+    [QUESTION_STRUCK] = ROW("struck", "crit.7", "Whom does {decider} strike?", struck, true),
     [QUESTION_LINE] = ROW("line", "los.adv.1", "Which line does {decider} take?", line, false),
     [QUESTION_BESIDE] = ROW("beside", "los.11", "What is rolled for first?", beside, true),
     {0},
@@ -332,7 +337,7 @@ static int32_t measure_of_line(struct arb_run *g, int measure, int n)
 static bool is_about_figures(int what)
 {
     return what == QUESTION_NEXT || what == QUESTION_TARGET || what == QUESTION_GRANT ||
-           what == QUESTION_PATIENT;
+           what == QUESTION_PATIENT || what == QUESTION_STRUCK;
 }
 
 int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int candidate)

@@ -23,6 +23,7 @@
     X(VERB_HEAL, "heal", "heal {thing}")                                                           \
     X(VERB_GRANT, "grant", "{thing} becomes {condition b}")                                        \
     X(VERB_CRITICAL, "critical", "strike with {thing}")                                            \
+    X(VERB_STRUCK, "struck", "strike {thing}")                                                     \
     X(VERB_ORDER, "order", "{condition} first")                                                    \
     X(VERB_RECOVER, "recover", "take back {thing}")                                                \
     X(VERB_DROP, "drop", "discard {thing}")                                                        \

@@ -195,19 +195,25 @@ FLOW(adversary_attack)
         if (is_figure(target))
             g->s->spent |= 1ull << target;
         RULE("attack.2b");
-        at = declare_attack(g, (struct attack){.attacker = L->figure,
-                                               .target = (uint16_t)target,
-                                               .def = L->def,
-                                               .value = L->value,
-                                               .range = L->range,
-                                               .pierce = L->pierce,
-                                               .die = g->c->attack[L->def].die
-                                                          ? (uint8_t)(g->c->attack[L->def].die - 1)
-                                                          : DIE_BASIC});
+        at = declare_attack(
+            g, with_roll(g, L->lies,
+                         (struct attack){.attacker = L->figure,
+                                         .target = (uint16_t)target,
+                                         .def = L->def,
+                                         .value = L->value,
+                                         .range = L->range,
+                                         .pierce = L->pierce,
+                                         .die = g->c->attack[L->def].die
+                                                    ? (uint8_t)(g->c->attack[L->def].die - 1)
+                                                    : DIE_BASIC}));
         if (at < 0)
             RETURN(0);
         CALL(attack_flow, .at = (uint8_t)at, .scope = L->scope);
+        if (g->c->attack[L->def].together && !(L->lies = (int16_t)result(g)))
+            break;
     }
+    if (is_critical_roll(L->lies))
+        CALL(shared_critical, .attacker = L->figure, .lies = L->lies);
     g->s->spent = 0;
     END;
 }

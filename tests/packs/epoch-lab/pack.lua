@@ -25,7 +25,7 @@ for _, name in ipairs{ "Warrior", "Ranger", "Healer", "Rogue" } do
     action_card "Fall Back" { class = name, ap = 2, does = retreat(2) }
   elseif name == "Rogue" then
     action_card "Slip" { class = name, ap = 3, does = move{ 3, through = true } }
-    action_card "Long Shot" { class = name, ap = 2, does = attack{ 0, range = 3, inflict = "stunned" } }
+    action_card "Sweep" { class = name, ap = 2, does = attack{ 0, targets = 3, together = true } }
   else
     action_card "Hit and Run" { class = name, ap = 3,
       does = { move(2), attack{ 0 }, move(1) } }
@@ -167,6 +167,9 @@ kind("Zealot", "Prophet", "Herald", 1)
 kind("Golem", "Still", "Post", 1, { constant { immune_to_damage(me) } })
 kind("Shell", "Still", "Post", 1, { guard = 1 })
 kind("Cleanser", "Cleanser", "Post", 1)
+class_card "Sweeper: Sweep" { class = "Sweeper", rows = {
+  row("dark blue", 1, attack{ 0, targets = 2, together = true }), row("light blue", 2), row("red", 3), row("yellow", 4) } }
+kind("Sweeper", "Still", "Sweeper", 1, { critical { effect = inflict("bleeding", attacked) } })
 kind("Imp", "Still", "Post", 1, { hp = 3 })
 kind("Prophet", "Prophet", "Hunter", 1)
 
@@ -209,6 +212,8 @@ field("mire", { "e e e d e . . . . . . ." }, { dummy = "W-1" })
 field("star", { "e e e . . . .", " e . i . . . .", ". . i . . . .", " . . . d . . .", ". . . . . . ." })
 field("volley", { "e e e e o . o . . . ." }, { dummy = "U-1" })
 field("hop", { "e e e e o l . . . ." }, { dummy = "S-1" })
+field("cleft", { "  .  ", " . . ", "  .  ", " . . ", "  .  ", " e e ", "e . e" },
+  { walls = { "B-4|C-3", "C-5|D-4" }, dummy = "C-1" })
 field("moat", { "e . . . . .", " e . . . . .", "e . . l . .", " . . . . . .", "e . . . . ." },
   { walls = { "E-3|G-3", "F-2|G-3", "H-2|G-3", "G-3|I-3", "F-4|G-3", "G-3|H-4" } })
 field("posts", { "e . . . . .", " e . . . . .", "e . . . . .", " i o . . . .", "e . . . . ." })
