@@ -87,3 +87,50 @@ test("a rule that holds by construction needs a test that would notice", functio
   t:ok(text:find("m1.9 is not a rule to be tested", 1, true), text)
   arbiter = own
 end)
+
+test("what tests see is recorded, and what they see otherwise is told", function(t)
+  local folder = os.tmpname()
+  os.remove(folder)
+  local script = "tests/selftest/scripts/play.lua --once"
+  local text, status = run(script .. " --record " .. folder)
+  t:eq(status, 0, text)
+  text, status = run(script .. " --recorded " .. folder)
+  t:eq(status, 0, text)
+  -- Another digit in the second look of a test, in one file after the other.
+  for ending, words in pairs{ state = "the position is not as recorded, from look 1 on",
+                              words = "what people are told is not as recorded, from look 1 on",
+                              wishes = "what bots wish is not as recorded, from look 1 on" } do
+    local path = folder .. "/rules." .. ending
+    local file = assert(io.open(path))
+    local whole = file:read("a")
+    file:close()
+    local head, digit, rest = whole:match("^(.-\n%x+ %x%x%x)(%x)(%x*:.*)$")
+    file = assert(io.open(path, "w"))
+    file:write(head, digit == "0" and "1" or "0", rest)
+    file:close()
+    text, status = run(script .. " --recorded " .. folder)
+    t:eq(status, 1)
+    t:ok(text:find(words, 1, true), text)
+    t:ok(text:find(" passed, 1 failed", 1, true), text)
+    file = assert(io.open(path, "w"))
+    file:write(whole)
+    file:close()
+  end
+  -- What is not recorded is not held against a test; a script that was not run stays recorded.
+  text, status = run("tests/selftest/scripts/look.lua --once --recorded " .. folder)
+  t:eq(status, 0, text)
+  run("tests/selftest/scripts/look.lua --once --record " .. folder)
+  local both = io.open(folder .. "/rules.state"):read("a")
+  t:ok(both:find("^look.lua\n") and both:find("\nplay.lua\n", 1, true), both)
+  text, status = run(script .. " --record /nowhere/at/all")
+  t:eq(status, 1)
+  t:ok(text:find("nothing can be recorded in /nowhere/at/all", 1, true), text)
+  -- All that is seen can be read.
+  text, status = run(script .. " --jobs 0 --seen " .. folder .. "/seen")
+  t:eq(status, 0, text)
+  local seen = io.open(folder .. "/seen"):read("a")
+  for _, kind in ipairs{ "the position\t", "views\t{", "asks\t{", "events\t[", "refusals\t[" } do
+    t:ok(seen:find("\n" .. kind, 1, true), kind .. " is not in what was seen")
+  end
+  os.execute("rm -r " .. folder)
+end)
