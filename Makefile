@@ -12,7 +12,7 @@ SOVERSION := $(firstword $(subst ., ,$(VERSION)))
 ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j2
 endif
-MAKEFLAGS += --no-print-directory
+MAKEFLAGS += -r --no-print-directory
 
 PKG_CONFIG ?= pkg-config
 # These first see to it that the libraries are there, and build in a make below.
