@@ -49,6 +49,11 @@ void arb_move(struct arb_zone *zones, struct arb_link *links, uint16_t card, uin
         link_card(zones, links, card, to, zones[to].last, 0);
 }
 
+void arb_remove(struct arb_zone *zones, struct arb_link *links, uint16_t card)
+{
+    unlink_card(zones, links, card);
+}
+
 void arb_swap(struct arb_zone *zones, struct arb_link *links, uint16_t a, uint16_t b)
 {
     if (a == b)

@@ -32,6 +32,9 @@ enum arb_end { ARB_TOP, ARB_BOTTOM };
 void arb_move(struct arb_zone *zones, struct arb_link *links, uint16_t card, uint8_t to,
               enum arb_end end);
 
+/* Take a card out of its zone, if it is in one: it is nowhere then. */
+void arb_remove(struct arb_zone *zones, struct arb_link *links, uint16_t card);
+
 /* Two cards change places, each taking the other's position and looseness. */
 void arb_swap(struct arb_zone *zones, struct arb_link *links, uint16_t a, uint16_t b);
 
