@@ -63,6 +63,19 @@ void campaign_count(struct arb_run *g, int counter, int by)
                                                                   : n);
 }
 
+#ifdef CAMPAIGN_NOTES
+void campaign_note(struct arb_run *g, int kind, const char *rule, int a, int b, int c)
+{
+    struct campaign_state *state = KIT_CAMPAIGN(g);
+    tell(g, kind, rule, a, b, c);
+    if (state->notes < CAMPAIGN_NOTES)
+        state->note[state->notes] =
+            (struct campaign_note){(uint16_t)kind, (int16_t)a, (int16_t)b, (int16_t)c};
+    if (state->notes < UINT16_MAX)
+        state->notes++;
+}
+#endif
+
 void campaign_end_with(struct arb_run *g, int result)
 {
     KIT_CAMPAIGN(g)->result = (uint8_t)(result + 1);
@@ -175,8 +188,33 @@ void campaign_tell(json_t *doc, const char *format, ...)
     va_start(args, format);
     json_t *line = json_vsprintf(format, args);
     va_end(args);
+    json_t *log = json_object_get(doc, "log");
+    if (line && json_array_size(log) >= CAMPAIGN_LINES)
+        json_array_remove(log, 0);
     if (line)
-        json_array_append_new(json_object_get(doc, "log"), line);
+        json_array_append_new(log, line);
+}
+
+/* What was noted while the play went on, in its words. */
+static void write_notes(struct arb_run *g, json_t *doc)
+{
+#ifdef CAMPAIGN_NOTES
+    const struct campaign_state *state = KIT_CAMPAIGN(g);
+    for (int i = 0; i < state->notes && i < CAMPAIGN_NOTES; i++) {
+        const struct campaign_note *note = &state->note[i];
+        char line[600] = "";
+        g->rules->event_words(
+            g, 0,
+            &(struct arb_event){
+                .kind = note->kind, .seen_by = 0xffff, .a = note->a, .b = note->b, .c = note->c},
+            &(struct arb_text){line, line + sizeof line});
+        campaign_tell(doc, "%s", line);
+    }
+    if (state->notes > CAMPAIGN_NOTES)
+        campaign_tell(doc, "And %d things more.", state->notes - CAMPAIGN_NOTES);
+#else
+    (void)g, (void)doc;
+#endif
 }
 
 static void write_players(struct arb_run *g, const json_t *setup, json_t *doc)
@@ -240,6 +278,7 @@ static void write_down(struct arb_run *g, const json_t *setup, json_t *doc)
     json_array_append_new(json_object_get(doc, "done"), entry);
     game_write_down(g, doc, entry);
     write_players(g, setup, doc);
+    write_notes(g, doc);
     write_marks(g, doc);
     const struct campaign_way *way = state->to ? NULL : way_on(g, result);
     if (way && way->say)

@@ -33,6 +33,7 @@
  *   CAMPAIGN_PARTS, CAMPAIGN_WAYS, CAMPAIGN_IFS, CAMPAIGN_RESULTS, CAMPAIGN_MARKS,
  *   CAMPAIGN_COUNTERS  how many there may be: of a campaign, of a part, of a way (or
  *                      CAMPAIGN_USUAL_SIZES, below)
+ *   CAMPAIGN_NOTES     (optional) how many lines a play can note for the log, campaign_note()
  *   KIT_CAMPAIGN(g)    the struct campaign_state in its block
  *   KIT_CAMPAIGNS(c)   the struct campaigns in its content
  *   KIT_GAME           its struct arb_rules
@@ -134,6 +135,13 @@ struct campaign_state {
     uint64_t mark[(CAMPAIGN_MARKS + 63) / 64];
     int16_t counter[CAMPAIGN_COUNTERS];
     uint8_t ended[CAMPAIGN_PARTS]; /* with which results each part has ended: bits */
+#ifdef CAMPAIGN_NOTES
+    uint16_t notes; /* also of those for which there was no room */
+    struct campaign_note {
+        uint16_t kind;
+        int16_t a, b, c;
+    } note[CAMPAIGN_NOTES];
+#endif
 };
 _Static_assert(CAMPAIGN_RESULTS <= 8 && CAMPAIGN_PARTS < 255, "they are kept in bytes");
 
@@ -145,6 +153,11 @@ bool campaign_marked(const struct arb_run *g, int mark);
 void campaign_mark(struct arb_run *g, int mark, bool on);
 int campaign_counter(const struct arb_run *g, int counter);
 void campaign_count(struct arb_run *g, int counter, int by);
+
+/* An event that is told now and, in the same words, written to the log when the play is over. */
+#ifdef CAMPAIGN_NOTES
+void campaign_note(struct arb_run *g, int kind, const char *rule, int a, int b, int c);
+#endif
 
 /* How a play ended, where won and lost do not say it: another trigger, a vote. */
 void campaign_end_with(struct arb_run *g, int result);
@@ -180,7 +193,8 @@ json_t *campaign_seat(const json_t *doc, const json_t *seat, int player);
 int campaign_number(const struct campaign *campaign, const json_t *doc);
 void campaign_describe(const ARB_CONTENT *c, json_t *doc);
 
-/* A line for the log. */
+/* A line for the log, of which the last CAMPAIGN_LINES are kept. */
+enum { CAMPAIGN_LINES = 1000 };
 void campaign_tell(json_t *doc, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* `campaign` and `show_campaign` of the game's rules. */
@@ -228,6 +242,10 @@ struct campaign_field {
     int least, most;
 };
 extern const struct campaign_field game_campaign_fields[], game_player_fields[]; /* to key NULL */
+
+/* For game_check_document(): the same of a list of records; `what` each of them is. */
+bool campaign_check_records(const json_t *records, const struct campaign_field *fields,
+                            const char *what, struct arb_error *err);
 
 /* The fields of a part that are the game's, ended by NULL, and their reader: part->id and
  * ->name are set if the part gives them itself, otherwise the reader sets them. */

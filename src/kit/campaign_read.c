@@ -153,14 +153,15 @@ static void make_fields(json_t *object, const struct campaign_field *fields)
 
 static const char of_log[] = "of the campaign log";
 
-static bool check_players(const json_t *players, struct arb_error *err)
+bool campaign_check_records(const json_t *records, const struct campaign_field *fields,
+                            const char *what, struct arb_error *err)
 {
     size_t i;
-    json_t *player;
-    json_array_foreach (players, i, player) {
-        char whose[64];
-        snprintf(whose, sizeof whose, "of player %zu in the campaign log", i + 1);
-        if (!check_fields(player, game_player_fields, whose, err))
+    json_t *record;
+    json_array_foreach (records, i, record) {
+        char whose[96];
+        snprintf(whose, sizeof whose, "of %s %zu in the campaign log", what, i + 1);
+        if (!check_fields(record, fields, whose, err))
             return false;
     }
     return true;
@@ -236,12 +237,9 @@ static bool check_version(const struct campaign *campaign, json_t *doc, struct a
 /* ---- Reading ------------------------------------------------------------------------------ */
 
 static const struct campaign_field kit_fields[] = {
-    {"players", CAMPAIGN_RECORDS, 0, ARB_SEATS},
-    {"marks", CAMPAIGN_TEXTS, 0, CAMPAIGN_MARKS},
-    {"counters", CAMPAIGN_OBJECT, 0, 0},
-    {"done", CAMPAIGN_RECORDS, 0, 1000},
-    {"log", CAMPAIGN_TEXTS, 0, 1000},
-    {NULL, 0, 0, 0},
+    {"players", CAMPAIGN_RECORDS, 0, ARB_SEATS}, {"marks", CAMPAIGN_TEXTS, 0, CAMPAIGN_MARKS},
+    {"counters", CAMPAIGN_OBJECT, 0, 0},         {"done", CAMPAIGN_RECORDS, 0, 1000},
+    {"log", CAMPAIGN_TEXTS, 0, CAMPAIGN_LINES},  {NULL, 0, 0, 0},
 };
 
 json_t *campaign_begun(const struct campaign *campaign, int part)
@@ -275,7 +273,8 @@ static bool read_document(const ARB_CONTENT *c, const json_t *written, json_t **
         json_object_set_new(*doc, "part", json_string(campaign->part[0].id));
     if (!check_place(campaign, *doc, err) || !check_fields(*doc, kit_fields, of_log, err) ||
         !check_fields(*doc, game_campaign_fields, of_log, err) ||
-        !check_players(json_object_get(*doc, "players"), err) ||
+        !campaign_check_records(json_object_get(*doc, "players"), game_player_fields, "player",
+                                err) ||
         !check_marks(campaign, *doc, err) ||
         !check_done(campaign, json_object_get(*doc, "done"), err))
         return false;
