@@ -12,7 +12,9 @@ map "awakening" { shape = "hex", from = "A-1",
               arrival = { "U-3" } } }
 
 mission "Awakening" { id = "awakening", map = "awakening", planet = "Phantom Epoch", rating = 1,
-  events = false,
+  events = false, tutorial = true,
+  rewards = { sp = 1, text = "There is a bridge, there is a chart, and on the chart one place has been "
+    .. "circled so often that the paper is worn through: Berkav.", does = share(2) },
   intro = "Cold first, then light, then the floor. You do not know this ship, nor the faces beside "
        .. "you, nor how long you slept. Somebody painted a name on the wall and somebody else has "
        .. "tried to scratch it off: Phantom Epoch.",

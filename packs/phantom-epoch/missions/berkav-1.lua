@@ -36,6 +36,9 @@ end
 
 mission "Berkav-1: The Way Revealed" { id = "berkav-1", map = "berkav-1", planet = "Berkav",
   rating = 1, event_adversary = "Grallok Archer",
+  rewards = { sp = 1, story = 1, text = "On the table of the bridge the cylinder opens like a flower. It "
+    .. "is a drawing of a room, and the room is called a laboratory.",
+    does = { record("Laboratory schematics"), record("fame on Berkav", 1) } },
   intro = "The Voice spoke of a path that only cools once in a lifetime. It is still glowing when "
        .. "you set foot on it, and you are not the first: Gralloks keep watch over the far side.",
   adversaries = {

@@ -14,6 +14,10 @@ map "quarry" { shape = "hex", from = "A-1",
 
 mission "Berkav-2: The Quarry Road" { id = "berkav-2", map = "quarry", planet = "Berkav",
   rating = 1, event_adversary = "Grallok Scout",
+  rewards = { sp = 1, story = 2, text = "In the villages they have begun to tell it, and in the telling "
+    .. "there are thirty pumps.",
+    does = { record("the bell road"), record("fame on Berkav", 1), record("Vanished technology", 1),
+             add_expedition("Berkav", 1) } },
   intro = "The map in the cylinder leads through a quarry that nobody has worked for an age, and yet "
        .. "there is smoke over it. Three great pumps beat there like hearts. The Voice does not say "
        .. "what they drain. It only says: stop them.",

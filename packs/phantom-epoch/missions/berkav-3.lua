@@ -21,6 +21,10 @@ end
 
 mission "Berkav-3: What the Slinks Took" { id = "berkav-3", map = "warrens", planet = "Berkav",
   rating = 1, event_adversary = "Slink Scout",
+  rewards = { sp = 1, story = 3, text = "The map is yours again, with corrections.",
+    does = { record("the bell road"), record("the quarry way"), record("fame on Berkav", 1),
+             add_expedition("Berkav", 2),
+             record("Vanished technology", 1) } },
   intro = "By morning the map is gone, and with it your second-best rope. Small footprints lead into "
        .. "the warrens and part before two doors. Behind the one somebody giggles. Behind the other "
        .. "somebody counts money.",

@@ -20,6 +20,9 @@ end
 
 mission "Berkav-4: The Drowned Foundry" { id = "berkav-4", map = "foundry", planet = "Berkav",
   rating = 1, event_adversary = "Lypran Scout",
+  rewards = { sp = 2, story = 4, text = "Three lamps burn over Berkav, and for the first time in an age "
+    .. "there is a shadow on the road to the pit.",
+    does = { record("fame on Berkav", 2), record("Vanished technology", 1) } },
   intro = "Once they cast bells here, for a city that has no other trace. Now the halls stand in black "
        .. "water, and pale figures walk on the far side without a ripple. Three lamps are dark. The "
        .. "Voice asks, almost politely, that you light them.",

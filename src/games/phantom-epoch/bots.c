@@ -89,6 +89,42 @@ static int like_card(const struct arb_run *g, struct arb_option o)
     return far ? 10 : 60;
 }
 
+/* Aboard: what can be learned and bought, then the expedition, the next new mission, and no more
+ * than that. */
+static int like_aboard(const struct arb_run *g, struct arb_option o)
+{
+    switch (o.verb) {
+    case VERB_SKILLS:
+    case VERB_EXPEDITION:
+    case VERB_PAY_UPGRADE:
+    case VERB_BUILD:
+    case VERB_LEARN:
+        return 80;
+    case VERB_SHOP:
+        return could_buy(g, o.a) ? 75 : 5;
+    case VERB_BUY:
+        return 60 + o.b;
+    case VERB_MAKE:
+        return 55;
+    case VERB_EMBARK:
+        return 60;
+    case VERB_CLOSE:
+        return 70;
+    case VERB_PICK:
+        return 60 + 5 * goods(g, o.a)->tier;
+    case VERB_GEAR:
+    case VERB_GIFTS:
+    case VERB_CREW:
+    case VERB_HAND_OVER:
+    case VERB_SELL:
+    case VERB_DISMANTLE:
+    case VERB_REPLAY:
+        return 5;
+    default:
+        return 50;
+    }
+}
+
 static int like(const struct arb_run *g, struct arb_option o)
 {
     switch (o.verb) {
@@ -123,7 +159,7 @@ static int like(const struct arb_run *g, struct arb_option o)
     case VERB_DROP:
         return has(g, g->s->acting, STUNNED) ? 80 : 5;
     default:
-        return 50;
+        return in_campaign(g) ? like_aboard(g, o) : 50;
     }
 }
 

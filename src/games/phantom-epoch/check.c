@@ -48,7 +48,7 @@ bool epoch_check(struct arb_run *g, struct arb_text *broken)
     const char *wrong = check_figures(g);
     wrong = wrong ? wrong : check_spaces(g);
     wrong = wrong ? wrong : check_zones(g);
-    if (g->s->characters < 2 || g->s->characters > CHARACTERS)
+    if ((g->s->characters < 2 && !aboard(g)) || g->s->characters > CHARACTERS)
         wrong = "there are fewer than two or more than four characters";
     if (wrong)
         arb_say(broken, "%s", wrong);

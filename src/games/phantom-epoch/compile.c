@@ -22,7 +22,12 @@
     X("boss", 0, read_boss)                                                                        \
     X("boss_card", BOSS_CARD, NULL)                                                                \
     X("event", EVENT_CARD, NULL)                                                                   \
-    X("mission", 0, read_mission)
+    X("planet", 0, read_planet)                                                                    \
+    X("names", 0, read_names)                                                                      \
+    X("upgrade", UPGRADE, NULL)                                                                    \
+    X("expedition", 0, read_expedition)                                                            \
+    X("mission", 0, read_mission)                                                                  \
+    X("campaign", 0, read_campaign)
 #define WORD(word, type, read) word,
 static const char *const declares[] = {DECLARATIONS(WORD) NULL};
 #undef WORD
@@ -106,6 +111,8 @@ static void read_gear(struct compiler *k, const struct arb_node *body, struct de
     def->planet = (uint16_t)read_name(k, body, "planet", false);
     def->number = (uint8_t)arb_read_int(&k->r, body, "number", 0, 99, 0);
     def->starting = def->type != EQUIPMENT && def->class_;
+    if (def->type == ITEM)
+        def->planet = (uint16_t)read_name(k, body, "upgrade", false);
     const char *uses = arb_read_string(&k->r, body, "uses", false);
     def->once = uses && !strcmp(uses, "mission");
     if (def->type == EQUIPMENT && (def->slot < SLOT_HEAD || def->slot > SLOT_FEET))
@@ -141,6 +148,8 @@ static void read_own_fields(struct compiler *k, const struct arb_node *body, str
         def->number = (uint8_t)read_action_numbers(k, body);
     if (1 << def->type & GEAR_TYPES)
         read_gear(k, body, def);
+    if (def->type == UPGRADE)
+        read_upgrade(k, body, def);
     if (def->type == CLASS_BOARD)
         read_class(k, body, def);
     if (def->type == ADVERSARY)
@@ -386,6 +395,7 @@ void *epoch_compile(struct arb_pack *pack, struct arb_error *err)
     ADD(&k, k.c->def, k.c->defs, ((struct def){.name = ""}));
     ADD(&k, k.c->placement, k.c->placements, ((struct placement){0}));
     add_plain_attacks(&k);
+    k.c->technology = (uint16_t)add_text(&k, "Vanished technology");
     for (size_t n = 0; n < sizeof readers / sizeof *readers; n++)
         read_all(&k, pack, &readers[n]);
     bool dice = true;
@@ -393,6 +403,7 @@ void *epoch_compile(struct arb_pack *pack, struct arb_error *err)
         dice = dice && k.c->die[i].faces;
     if (!k.r.errors && !(dice && k.c->missions))
         arb_pack_error(&k.r, NULL, "the packs declare no mission, or not all four dice");
+    check_records(&k);
     struct arb_error wrong = {0};
     if (!decide_check(game_questions, &wrong))
         arb_pack_error(&k.r, NULL, "%s", wrong.text);

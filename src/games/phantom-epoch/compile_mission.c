@@ -109,9 +109,9 @@ static int entries(const struct board *b)
 
 void read_mission(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body)
 {
-    static const char *const fields[] = {"id",     "map",    "planet",          "rating",
-                                         "intro",  "events", "event_adversary", "adversaries",
-                                         "stages", NULL};
+    static const char *const fields[] = {
+        "id",          "map",    "planet", "rating",   "intro",   "events", "event_adversary",
+        "adversaries", "stages", "ship",   "tutorial", "rewards", NULL};
     (void)pack;
     if (k->c->missions == MISSIONS) {
         arb_pack_error(&k->r, NULL, "there are more missions than %d", MISSIONS);
@@ -125,7 +125,9 @@ void read_mission(struct compiler *k, const struct arb_pack *pack, const struct 
                          .intro = keep_text(k, arb_read_string(&k->r, body, "intro", true)),
                          .planet = (uint16_t)read_name(k, body, "planet", false),
                          .rating = (uint8_t)arb_read_int(&k->r, body, "rating", 1, 9, ARB_REQUIRED),
-                         .events = arb_read_bool(&k->r, body, "events", true)};
+                         .events = arb_read_bool(&k->r, body, "events", true),
+                         .ship = arb_read_bool(&k->r, body, "ship", false),
+                         .tutorial = arb_read_bool(&k->r, body, "tutorial", false)};
     find_map(k, body, m);
     if (k->r.failed)
         return;
@@ -140,6 +142,7 @@ void read_mission(struct compiler *k, const struct arb_pack *pack, const struct 
         arb_pack_error(&k->r, stages, "a mission has 1 to %d stages", STAGES);
         return;
     }
+    m->reward = (uint16_t)read_result(k, arb_field_of(body, "rewards"), "Rewards");
     m->stage = (uint16_t)k->c->defs;
     m->stages = (uint16_t)stages->items;
     for (int i = 0; i < stages->items && !k->r.failed; i++)

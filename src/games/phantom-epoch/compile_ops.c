@@ -194,6 +194,38 @@ static void read_spawn(struct compiler *k, const struct arb_node *node, const ch
     }
 }
 
+/* find("Impervium Helm", me) */
+static void read_find(struct compiler *k, const struct arb_node *node, const char *usage,
+                      struct op *op)
+{
+    if (node->items != 2 || node->fields || !is_string(node->item[0])) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    op->arg = (uint16_t)find_gear(k->c, node->item[0]->string);
+    if (!op->arg)
+        arb_pack_error(&k->r, node, "there is no gear \"%s\"", node->item[0]->string);
+    op->set = read_set(k, node->item[1]);
+}
+
+/* record("fame on Berkav", 2): a counter, and a mark without a number. add_expedition("Berkav",
+ * 7): always with one. */
+static void read_text_and_number(struct compiler *k, const struct arb_node *node, const char *usage,
+                                 struct op *op)
+{
+    bool counts = node->items == 2;
+    if (node->items < 1 || node->items > 2 || node->fields || !is_string(node->item[0]) ||
+        (op->code == OP_ADD_CARD && (!counts || node->item[1]->kind != ARB_NODE_INT))) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    op->text = (uint16_t)add_text(k, node->item[0]->string);
+    if (op->code == OP_ADD_CARD)
+        op->arg = (uint16_t)node->item[1]->number;
+    else if ((op->arg = counts))
+        op->n = read_value(k, node->item[1]);
+}
+
 void game_read_op(struct compiler *k, const struct arb_node *node, const char *usage, struct op *op)
 {
     static const char *const hazards[] = {"-", "fire", "poison", "trap", NULL};
@@ -223,6 +255,13 @@ void game_read_op(struct compiler *k, const struct arb_node *node, const char *u
         break;
     case OP_SPAWN:
         read_spawn(k, node, usage, op);
+        break;
+    case OP_FIND:
+        read_find(k, node, usage, op);
+        break;
+    case OP_RECORD:
+    case OP_ADD_CARD:
+        read_text_and_number(k, node, usage, op);
         break;
     default: /* OP_STAGE, OP_STORY */
         read_text_part(k, node, usage, op);

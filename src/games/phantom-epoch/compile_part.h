@@ -23,6 +23,16 @@ struct placement read_placement(struct compiler *k, const struct arb_node *node,
 void read_mission(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
 void read_map(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
 void read_boss(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+/* Those of campaigns: compile_campaign.c. */
+void read_planet(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+void read_names(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+void read_expedition(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+void read_campaign(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
+void read_upgrade(struct compiler *k, const struct arb_node *body, struct def *def);
+/* A result: what is told, and what it does; 0: there is none. */
+int read_result(struct compiler *k, const struct arb_node *node, const char *name);
+/* Every mark and counter that an effect names is one of a campaign. */
+void check_records(struct compiler *k);
 void read_die(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
 
 #endif

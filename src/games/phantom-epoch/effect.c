@@ -412,6 +412,11 @@ const struct op_rule game_ops[OPS] = {
     [OP_STORY] = {.now = tell_story, .could = always},
     [OP_EVENT] = {BY_FLOW(op_event), .could = always},
     [OP_EVENT_ADVERSARY] = {BY_FLOW(op_event_adversary), .could = always},
+    [OP_SHARE] = {BY_FLOW(op_share), .could = always},
+    [OP_SKILL] = {.each = do_skill, .could_thing = is_a_character},
+    [OP_FIND] = {.each = do_find, .could_thing = is_a_character},
+    [OP_RECORD] = {.now = do_record, .could = always},
+    [OP_ADD_CARD] = {.now = do_add_card, .could = always},
     [OP_WIN] = {.now = win_mission, .could = always},
     [OP_LOSE] = {.now = lose_mission, .could = always},
 };

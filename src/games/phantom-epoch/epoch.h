@@ -107,7 +107,8 @@ struct def {
     uint16_t does;  /* the program of its actions in printed order, 0: none */
     uint16_t class_, species, planet, id;
     uint16_t rows;      /* of a class card: the definition of its first row, four of them; of a
-                           boss: that of its inherent action, then the numbered ones */
+                           boss: that of its inherent action, then the numbered ones; of an
+                           expedition card its two choices, of those what comes of them */
     uint16_t adversary; /* of a stage: the event adversary, content->text; 0: as before */
     uint8_t rating, copies, sp, lasts, colour;
     uint8_t tier, slot, price, charges, number, late; /* late: an event of round 6 and on */
@@ -116,6 +117,8 @@ struct def {
     bool once;                        /* an item of one use a mission, kept */
     bool moves;                       /* its actions hold a move, leap, teleport or retreat */
     bool starting;                    /* an attachment with the emblem of its class */
+    bool each;                        /* an expedition card: every character decides */
+    bool discarded;                   /* a choice of one: the card leaves the campaign */
     const char *objective;
 };
 
@@ -148,11 +151,39 @@ struct mission {
     uint16_t placements, placed; /* the first, and how many */
     uint16_t stage, stages;      /* definitions of its stages */
     uint16_t adversary;          /* event adversary at the start */
+    uint16_t reward;             /* the definition of what it brings, 0: nothing */
+    bool ship;                   /* no mission but what lies between them */
+    bool tutorial;               /* a later campaign may pass it over */
+};
+
+/* campaign.shop.3, .fame.6: how much fame on a planet opens each tier. */
+enum { TIERS = 4, EQUIPMENT_TIERS = 3, PLANETS = 8, UPGRADES = 8, NEEDS = 4, NAMES = 32 };
+struct planet {
+    uint16_t name;
+    uint16_t counter; /* content->text: "fame on Berkav" */
+    uint8_t fame[EQUIPMENT_TIERS];
+};
+/* upgrade.2: what must be found, by name, and what is paid. The mark of its own name, the `id` of
+ * its definition, is set once it is built, that of `paid` once it is paid. */
+struct upgrade {
+    uint16_t def, paid;
+    uint8_t needs, technology;
+    uint16_t need[NEEDS];
+};
+struct names {
+    uint8_t count;
+    uint16_t name[NAMES];
 };
 
 enum { MAPS = 32, MISSIONS = 48 };
 struct epoch_content {
     PROGRAM_CONTENT;
+    struct campaigns campaigns;
+    struct names crews, people;
+    uint16_t technology; /* content->text: what that counter is called */
+    int planets, upgrades;
+    struct planet planet[PLANETS];
+    struct upgrade upgrade[UPGRADES];
     struct die die[DIE_KINDS];
     int defs, attacks, placements, maps, missions;
     struct def *def;
@@ -209,6 +240,7 @@ struct figure {
 
 struct character {
     uint8_t seat;                     /* whose it is */
+    uint8_t sheet;                    /* 1 + number of its sheet; 0: not in a campaign */
     bool in_mission, resting, rested; /* not defeated; this round; last turn */
     uint8_t bandages;
     uint8_t mp;      /* move.2: points of moves that are left */
@@ -241,6 +273,35 @@ struct attack {
 };
 
 enum { DUE_MOST = 4 };
+
+/* ---- The campaign ---------------------------------------------------------------------------- */
+
+/* sheet.char.1: a character of the campaign as it is between missions. Action cards are counted
+ * in the order of its class, missions as in the content. */
+enum { ROSTER = 12, NAME_LETTERS = 24, OFFERED = 16, DEEDS = 200, GOODS = 4096, STORY_ORDERED = 2 };
+struct sheet {
+    char name[NAME_LETTERS];
+    uint16_t class_, species, nova, sp;
+    uint16_t learned, left; /* cards that were paid with SP; that are not taken along */
+    uint64_t completed;
+    uint16_t worn, gear[GEAR_EACH];
+    uint8_t charge[GEAR_EACH];
+};
+
+/* sheet.camp.1. What is printed can be chosen as the thing GOODS + its definition. */
+struct ship {
+    char called[NAME_LETTERS];
+    uint8_t sheets, last; /* last: 1 + the mission that was completed last */
+    uint8_t expedition;   /* 0: none can be made; 1: one; STORY_ORDERED + number: that one */
+    uint8_t deeds;        /* what was done aboard; after DEEDS of them it is time to embark */
+    bool later;           /* it is not the first campaign: tutorial.3 */
+    uint8_t passed_over;  /* 1 + the tutorial */
+    uint32_t orbs, treasures;
+    uint64_t added, gone; /* expedition cards in their order */
+    uint8_t offers;       /* what lies open to be chosen from */
+    uint16_t offer[OFFERED];
+    struct sheet sheet[ROSTER];
+};
 
 struct epoch {
     struct arb_block head;
@@ -275,6 +336,8 @@ struct epoch {
     uint16_t known[LYING];
     struct effects effects;
     struct dice dice;
+    struct campaign_state campaign;
+    struct ship ship;
     _Alignas(8) uint8_t lanes[ARB_SEATS][LANE_BYTES]; /* last */
 };
 enum token_on { ORB_ACTIVE = 1, ORB_USED, TREASURE_HERE };

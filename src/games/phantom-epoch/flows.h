@@ -12,6 +12,9 @@
     X(accuracy) X(order_of_pair) X(critical_ability) X(shared_critical) X(retaliate) X(choose_line) X(start_of_turn) \
     X(find_primary) X(adversary_move) X(adversary_goes) X(adversary_attack) X(place_adversary) X(place_all_of) \
     X(take_goals) X(fit_out) X(recover_cards) \
+    X(aboard) X(begin_campaign) X(create) X(change_crew) X(pack_cards) X(see_to) X(learn) X(trade) \
+    X(give_away) X(draw_expedition) X(make_expedition) X(resolve_choice) X(roll_result) X(divide) \
+    X(come_home) X(grant) X(draw_attachments) X(op_share) \
     X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
     X(op_inflict) X(op_grant) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
     X(op_event_adversary) \
@@ -81,6 +84,28 @@ FRAME(critical_ability, uint8_t at; uint16_t thing, ability; uint8_t scope;);
 FRAME(retaliate, uint8_t at, next;);
 FRAME(recover_cards, uint8_t figure, left;);
 
+/* aboard.c, quarters.c */
+FRAME(aboard, uint8_t seat, figure; int16_t to;);
+FRAME(begin_campaign, uint8_t n;);
+FRAME(create, uint8_t seat, place, sheet; uint16_t class_, species;);
+FRAME(change_crew, uint8_t seat; struct arb_option done;);
+FRAME(pack_cards, uint8_t figure;);
+FRAME(see_to, uint8_t seat; struct arb_option done;);
+FRAME(learn, uint8_t figure;);
+FRAME(trade, uint8_t figure;);
+FRAME(give_away, uint8_t figure;);
+
+/* expedition.c, reward.c */
+FRAME(draw_expedition, );
+FRAME(make_expedition, uint8_t n, figure, most, picked, story; uint8_t pick[CHARACTERS + 1];
+      uint16_t card;);
+FRAME(resolve_choice, uint8_t figure, scope; bool each; uint16_t choice, result;);
+FRAME(roll_result, uint8_t figure, roll; uint16_t choice;);
+FRAME(divide, int8_t left;);
+FRAME(come_home, );
+FRAME(grant, uint8_t mission, scope; uint16_t reward;);
+FRAME(draw_attachments, uint8_t tier, n, figure;);
+
 /* Ops of packs: effect.c and the chapters. */
 OP_FRAME(op_attack);
 OP_FRAME(op_move);
@@ -95,6 +120,7 @@ OP_FRAME(op_hazard, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_close, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_recover, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_spawn);
+OP_FRAME(op_share);
 OP_FRAME(op_event, uint8_t inner; uint16_t ability;);
 OP_FRAME(op_event_adversary, uint16_t thing; struct thing_set set;);
 

@@ -10,13 +10,10 @@ static const struct arb_flow flows[] = {FLOWS(FLOW_ROW)};
 static const char *const limits[] = {FULL_TABLES(LIMIT_ROW) NULL};
 
 static const struct arb_named phases[] = {
-    [PHASE_NONE] = {"-", "before the mission"},
-    [PHASE_PREPARE] = {"preparation", "Preparation"},
-    [PHASE_EVENT] = {"event", "Event"},
-    [PHASE_SELECT] = {"selection", "Selection"},
-    [PHASE_TURNS] = {"turns", "Turns"},
-    [PHASE_END] = {"end", "End of the round"},
-    {NULL, NULL},
+    [PHASE_NONE] = {"-", "before the mission"},       [PHASE_ABOARD] = {"aboard", "Aboard"},
+    [PHASE_PREPARE] = {"preparation", "Preparation"}, [PHASE_EVENT] = {"event", "Event"},
+    [PHASE_SELECT] = {"selection", "Selection"},      [PHASE_TURNS] = {"turns", "Turns"},
+    [PHASE_END] = {"end", "End of the round"},        {NULL, NULL},
 };
 
 static struct arb_moment moment(const struct arb_run *g)
@@ -33,7 +30,6 @@ void epoch_prefer(struct arb_run *g, int seat, const struct arb_option *option, 
                   const float *parameter, float *likes);
 void epoch_features_of(struct arb_run *g, int seat, float *x);
 extern const struct arb_feature epoch_features[];
-extern const struct arb_rules phantom_epoch_rules;
 const struct arb_rules phantom_epoch_rules = {
     .id = "phantom-epoch",
     .name = "Phantom Epoch",
@@ -70,6 +66,8 @@ const struct arb_rules phantom_epoch_rules = {
     .moment = moment,
     .thing_name = thing_name,
     .check = epoch_check,
+    .campaign = campaign_after,
+    .show_campaign = campaign_show,
     .prefer = epoch_prefer,
     .features = epoch_features,
     .features_of = epoch_features_of,

@@ -98,7 +98,9 @@ static void offer_piece(struct arb_run *g, const struct fit_out *L, int gear, in
     bool worn = is_worn(g, gear);
     if (!(L->touched >> bit & 1) && def->type == ITEM) {
         consider(g, worn ? VERB_UNEQUIP : VERB_EQUIP, gear, 0, 0);
-        forbid(g, g->s->round > 0, "rest.11");
+        if (!forbid(g, g->s->round > 0, "rest.11") &&
+            (worn || !forbid(g, !fits_board(g, L->figure, gear), "mission.setup.11a")))
+            offer(g);
     } else if (!(L->touched >> bit & 1)) {
         consider(g, worn ? VERB_UNEQUIP : VERB_EQUIP, gear, 0, 0);
         if (worn || !forbid(g, !fits_board(g, L->figure, gear),
@@ -114,9 +116,14 @@ static void offer_piece(struct arb_run *g, const struct fit_out *L, int gear, in
         offer_option(g, VERB_UNCHARGE, gear, 0, 0);
 }
 
-/* Is there anything to change: something carried, or a nova cell and a slot for it? */
+/* Is there anything to change: something carried, or a nova cell and a slot for it? campaign.gear.1
+ * to .3: aboard everything can be put on and off, charged and emptied. */
 static bool has_choice(const struct arb_run *g, int figure)
 {
+    if (aboard(g)) {
+        RULES("campaign.gear.1", "campaign.gear.2", "campaign.gear.3");
+        return true;
+    }
     for (int gear = first_gear(figure); gear < first_gear(figure) + GEAR_EACH; gear++) {
         if (!g->s->def[gear] || def_of(g, gear)->type == ITEM || g->s->link[gear].zone == ZONE_BOX)
             continue;

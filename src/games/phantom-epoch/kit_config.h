@@ -36,7 +36,8 @@ enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
     X(DECISION, "round.1", "for the decisions of this round")                                      \
     X(ATTACK, "attack.2a", "to attack")                                                            \
     X(ACCURACY, "attack.4c", "for accuracy")                                                       \
-    X(BLINDED, "cond.blinded.1", "to see through blindness")
+    X(BLINDED, "cond.blinded.1", "to see through blindness")                                       \
+    X(EXPEDITION, "exped.7", "on the expedition")
 #define DICE_REROLLS(X) X(CARD, "dice.acc.7", "a card", 1, false)
 #define KIT_DICE(g) (&(g)->s->dice)
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
@@ -100,6 +101,20 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #define KIT_PUT(g, thing, zone, end) put_thing(g, thing, zone, end)
 #include "pile.h"
 
+/* ---- The campaign ---------------------------------------------------------------------------- */
+
+#define CAMPAIGN_PART "mission"
+#define CAMPAIGN_USUAL_SIZES
+#define CAMPAIGN_NOTES 64
+#define KIT_CAMPAIGN(g) (&(g)->s->campaign)
+#define KIT_CAMPAIGNS(c) (&(c)->campaigns)
+#define KIT_GAME phantom_epoch_rules
+#define KIT_RECORD_AT(c, n, choice) mission_at(c, n, choice)
+extern const struct arb_rules phantom_epoch_rules;
+struct setup_choice;
+bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
+#include "campaign.h"
+
 /* ---- Verbs, events, limits --------------------------------------------------------------------
  */
 
@@ -112,6 +127,7 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #include "figures.h"
 #include "flows.h"
 #include "inlined.h"
+#include "ship.h"
 
 #include "arrange.h"
 #include "say.h"

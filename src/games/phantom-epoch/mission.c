@@ -171,6 +171,8 @@ FLOW(mission_play)
         if (g->s->last_round && g->s->round >= g->s->last_round && !g->s->won)
             fail_mission(g, "result.fail.1");
     }
+    if (in_campaign(g))
+        CALL(come_home);
     end_mission(g);
     END;
 }

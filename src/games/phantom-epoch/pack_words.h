@@ -47,7 +47,11 @@
     X(BOSS_CARD, "boss_card")                                                                      \
     X(EVENT_CARD, "event")                                                                         \
     X(STAGE, "stage")                                                                              \
-    X(SPACE, "space")
+    X(SPACE, "space")                                                                              \
+    X(EXPEDITION, "expedition")                                                                    \
+    X(CHOICE, "choice")                                                                            \
+    X(RESULT, "result")                                                                            \
+    X(UPGRADE, "upgrade")
 #define GAME_STATS(X)                                                                              \
     X(STAT_HP, "hp")                                                                               \
     X(STAT_AP, "ap")                                                                               \
@@ -61,6 +65,7 @@
     X(STAT_INITIATIVE, "initiative")
 #define GAME_KEYWORDS(X)
 #define GAME_PHASES(X)                                                                             \
+    X(PHASE_ABOARD, "Aboard")                                                                      \
     X(PHASE_PREPARE, "Preparation")                                                                \
     X(PHASE_EVENT, "Event")                                                                        \
     X(PHASE_SELECT, "Selection")                                                                   \
@@ -186,6 +191,11 @@
     X(OP_STORY, "story", "*", "story(\"text\")")                                                   \
     X(OP_EVENT, "mission_event", "", "mission_event()")                                            \
     X(OP_EVENT_ADVERSARY, "event_adversary", "S", "event_adversary(spaces)")                       \
+    X(OP_SHARE, "share", "n", "share(number)") /* nova cells, divided as players like */           \
+    X(OP_SKILL, "skill", "ns", "skill(number, things)")                                            \
+    X(OP_FIND, "find", "*", "find(\"Impervium Helm\", things)")                                    \
+    X(OP_RECORD, "record", "*", "record(\"mark\") or record(\"counter\", number)")                 \
+    X(OP_ADD_CARD, "add_expedition", "*", "add_expedition(\"Berkav\", number)")                    \
     X(OP_WIN, "win", "", "win()")                                                                  \
     X(OP_LOSE, "lose", "", "lose()")
 #define GAME_CALLS(X)
@@ -199,7 +209,8 @@
     X(TARGETS, "everybody_targets", "s", "everybody_targets(things)") /* target.2 */               \
     X(AT_ODDS, "at_odds", "s", "at_odds(adversaries)") /* with all other adversaries */
 #define GAME_COSTS(X) X(COST_CHARGE, "charge", "n", "charge(number)")
-#define CARD_TYPES (1 << ACTION_CARD | 1 << SPECIES_CARD | 1 << CLASS_ROW | 1 << BOSS_CARD)
+#define CARD_TYPES                                                                                 \
+    (1 << ACTION_CARD | 1 << SPECIES_CARD | 1 << CLASS_ROW | 1 << BOSS_CARD | 1 << RESULT)
 #define GEAR_TYPES (1 << EQUIPMENT | 1 << ATTACHMENT | 1 << ITEM)
 #define GAME_PRINTED(X)                                                                            \
     X("hp", STAT_HP, 1 << SPECIES | 1 << ADVERSARY | 1 << BOSS, 1, 99, false)                      \
@@ -214,7 +225,7 @@
     X("species", 1 << ADVERSARY | 1 << SPECIES_CARD)                                               \
     X("rating", 1 << ADVERSARY)                                                                    \
     X("copies", 1 << ADVERSARY | 1 << EQUIPMENT | 1 << ATTACHMENT | 1 << EVENT_CARD)               \
-    X("sp", 1 << ACTION_CARD)                                                                      \
+    X("sp", 1 << ACTION_CARD | 1 << RESULT)                                                        \
     X("lasts", 1 << ACTION_CARD | 1 << BOSS_CARD)                                                  \
     X("does", CARD_TYPES)                                                                          \
     X("bandages", 1 << CLASS_BOARD)                                                                \
@@ -223,9 +234,16 @@
     X("planet", 1 << EQUIPMENT)                                                                    \
     X("tier", 1 << EQUIPMENT | 1 << ATTACHMENT)                                                    \
     X("slot", 1 << EQUIPMENT | 1 << ATTACHMENT)                                                    \
-    X("price", 1 << EQUIPMENT)                                                                     \
+    X("story", 1 << RESULT)                                                                        \
+    X("upgrade", 1 << ITEM)                                                                        \
+    X("deck", 1 << EXPEDITION)                                                                     \
+    X("choice", 1 << EXPEDITION)                                                                   \
+    X("options", 1 << EXPEDITION)                                                                  \
+    X("needs", 1 << UPGRADE)                                                                       \
+    X("technology", 1 << UPGRADE)                                                                  \
+    X("price", 1 << EQUIPMENT | 1 << ITEM)                                                         \
     X("charges", 1 << EQUIPMENT | 1 << ATTACHMENT)                                                 \
-    X("number", 1 << ITEM | 1 << EVENT_CARD)                                                       \
+    X("number", 1 << ITEM | 1 << EVENT_CARD | 1 << EXPEDITION)                                     \
     X("uses", 1 << ITEM)                                                                           \
     X("group", 1 << EVENT_CARD)                                                                    \
     X("actions", 1 << BOSS_CARD | 1 << BOSS)                                                       \

@@ -3,12 +3,21 @@
 
 /* ---- What can be set up --------------------------------------------------------------------- */
 
-static bool mission_at(const struct epoch_content *c, int n, struct setup_choice *choice)
+bool mission_at(const struct epoch_content *c, int n, struct setup_choice *choice)
 {
     if (n >= c->missions)
         return false;
     *choice = (struct setup_choice){c->mission[n].id, c->mission[n].name};
     return true;
+}
+
+/* The ship is no mission that one could choose. */
+static bool listed_mission(const struct epoch_content *c, int n, struct setup_choice *choice)
+{
+    for (int i = 0; i < c->missions; i++)
+        if (!c->mission[i].ship && n-- == 0)
+            return mission_at(c, i, choice);
+    return false;
 }
 
 static bool class_at(const struct epoch_content *c, int n, struct setup_choice *choice)
@@ -22,7 +31,8 @@ static bool class_at(const struct epoch_content *c, int n, struct setup_choice *
 }
 
 const struct setup_option game_setup[] = {
-    {.key = "mission", .label = "Mission", .listed = mission_at},
+    CAMPAIGN_OPTION,
+    {.key = "mission", .label = "Mission", .listed = listed_mission},
     {.key = "characters",
      .label = "Characters",
      .choices = (const struct setup_choice[]){{"usual", "One each, at least two"},
@@ -61,7 +71,7 @@ static int mission_wanted(const struct epoch_content *c, const json_t *setup)
 
 /* ---- Characters ------------------------------------------------------------------------------ */
 
-static int find_def(const struct epoch_content *c, enum thing_type type, const char *name)
+int find_def(const struct epoch_content *c, enum thing_type type, const char *name)
 {
     for (int i = 1; name && i < c->defs; i++)
         if (c->def[i].type == type && !strcmp(c->def[i].name, name))
@@ -88,20 +98,6 @@ static int unused(const struct arb_run *g, enum thing_type type)
     return find_def(g->c, type, g->c->def[g->s->def[FIRST_SPECIES]].name);
 }
 
-/* mission.setup.9b: the ten cards of the class that cost no SP. */
-static void deal_cards(struct arb_run *g, int figure)
-{
-    int class_ = g->c->def[g->s->def[board_of(figure)]].class_, card = first_card(figure);
-    for (int i = 1; i < g->c->defs && card < first_card(figure) + HAND_CARDS; i++)
-        if (g->c->def[i].type == ACTION_CARD && g->c->def[i].class_ == class_ && !g->c->def[i].sp) {
-            g->s->def[card] = (uint16_t)i;
-            arb_move(g->s->zone, g->s->link, (uint16_t)card, (uint8_t)(ZONE_HAND + figure - 1),
-                     ARB_BOTTOM);
-            card++;
-        }
-    RULES("mission.setup.9a", "mission.setup.9b", "select.1b", "class.3", "ccard.2");
-}
-
 /* char.setup.9, .10: what bears the emblem of its class is its own: the starting attachment, and
  * the Medical Kit of a Healer. */
 static void give_gear(struct arb_run *g, int figure)
@@ -113,7 +109,7 @@ static void give_gear(struct arb_run *g, int figure)
     RULES("char.setup.9", "char.setup.10", "attach.8");
 }
 
-static int find_gear(const struct epoch_content *c, const char *name)
+int find_gear(const struct epoch_content *c, const char *name)
 {
     int def = find_def(c, EQUIPMENT, name);
     def = def ? def : find_def(c, ATTACHMENT, name);
@@ -137,6 +133,17 @@ static void give_described(struct arb_run *g, int figure, const json_t *one)
 }
 
 /* species.card.3: full HP of the species; char.setup.14: a colour of its own. */
+void make_character(struct arb_run *g, int f, int seat, int board_def, int species_def)
+{
+    g->s->def[board_of(f)] = (uint16_t)board_def;
+    g->s->def[species_of(f)] = (uint16_t)species_def;
+    uint8_t hp = (uint8_t)g->c->def[species_def].stat[STAT_HP];
+    g->s->figure[f] = (struct figure){
+        .hp = hp, .max = hp, .def = (uint16_t)board_def, .colour = (uint8_t)(f - 1)};
+    g->s->character[f] = (struct character){.seat = (uint8_t)seat, .in_mission = true};
+    RULES("char.setup.12", "char.setup.14", "species.card.3");
+}
+
 static void add_character(struct arb_run *g, int seat, const char *class_, const char *species)
 {
     int f = ++g->s->characters, board_def, species_def;
@@ -149,14 +156,8 @@ static void add_character(struct arb_run *g, int seat, const char *class_, const
     species_def = find_def(g->c, SPECIES, species);
     if (!species_def)
         species_def = unused(g, SPECIES);
-    g->s->def[board_of(f)] = (uint16_t)board_def;
-    g->s->def[species_of(f)] = (uint16_t)species_def;
-    uint8_t hp = (uint8_t)g->c->def[species_def].stat[STAT_HP];
-    g->s->figure[f] = (struct figure){
-        .hp = hp, .max = hp, .def = (uint16_t)board_def, .colour = (uint8_t)(f - 1)};
-    g->s->character[f] = (struct character){.seat = (uint8_t)seat, .in_mission = true};
-    RULES("char.setup.12", "char.setup.14", "species.card.3");
-    deal_cards(g, f);
+    make_character(g, f, seat, board_def, species_def);
+    deal_cards(g, f, 0, 0);
     give_gear(g, f);
 }
 
@@ -205,9 +206,15 @@ static void put_tokens(struct arb_run *g)
 {
     for (int cell = 1; cell <= board(g)->cells; cell++) {
         uint32_t printed = printed_terrain(g, cell);
-        g->s->thing_on[cell] = printed & ORB ? ORB_ACTIVE : printed & TREASURE ? TREASURE_HERE : 0;
-        if (g->s->thing_on[cell])
-            RULES("mission.setup.3a", printed & ORB ? "mission.setup.3d" : "mission.setup.3g");
+        bool numbered = printed >> TERRAIN_NUMBER;
+        g->s->thing_on[cell] = was_taken(g, cell)   ? 0
+                               : printed & ORB      ? ORB_ACTIVE
+                               : printed & TREASURE ? TREASURE_HERE
+                                                    : 0;
+        if (g->s->thing_on[cell] == ORB_ACTIVE)
+            RULES("mission.setup.3a", numbered ? "mission.setup.3b" : "mission.setup.3d");
+        else if (g->s->thing_on[cell])
+            RULES("mission.setup.3a", numbered ? "mission.setup.3e" : "mission.setup.3g");
     }
     board_first_gates(board(g), &g->s->shut);
     for (int cell = 1; cell <= board(g)->cells; cell++)
@@ -253,32 +260,61 @@ static void put_stages(struct arb_run *g)
     index_thing(g, FIRST_STAGE);
 }
 
-static int seats_wanted(const json_t *setup)
+static int seats_wanted(const json_t *setup, const json_t *doc)
 {
     const json_t *seats = json_object_get(setup, "seats");
+    size_t players = json_array_size(json_object_get(doc, "players"));
+    if (!seats && players)
+        return (int)players;
     int n = json_is_array(seats)     ? (int)json_array_size(seats)
             : json_is_integer(seats) ? (int)json_integer_value(seats)
                                      : 1;
     return n < 1 ? 1 : n > SEATS ? SEATS : n;
 }
 
-bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
+/* campaign.ship.1: what lies between missions is a play of its own. */
+static void begin_aboard(struct arb_run *g)
 {
-    const char *rounds = setup_chosen(g->c, setup, "rounds"),
-               *difficulty = setup_chosen(g->c, setup, "difficulty");
-    (void)err;
-    g->block->seats = (uint8_t)seats_wanted(setup);
-    g->s->mission = (uint8_t)mission_wanted(g->c, setup);
-    g->s->last_round = (uint8_t)atoi(rounds);
-    g->s->adjust = (uint8_t)(8 + (*difficulty == 'h') - (*difficulty == 'e'));
-    index_init(g);
-    add_characters(g, setup);
+    put_stages(g);
+    put_tokens(g);
+    arb_push(g, FLOW_aboard, &(struct aboard){.frame = {0}}, sizeof(struct aboard));
+}
+
+static void begin_mission(struct arb_run *g, const json_t *setup)
+{
+    if (!g->s->characters)
+        add_characters(g, setup);
+    if (in_campaign(g) && !ship(g)->sheets)
+        adopt_characters(g);
     put_tokens(g);
     put_adversaries(g);
     put_events(g);
     put_stages(g);
     arb_push(g, FLOW_mission_play, &(struct mission_play){.frame = {0}},
              sizeof(struct mission_play));
+}
+
+bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
+{
+    const char *rounds = setup_chosen(g->c, setup, "rounds"),
+               *difficulty = setup_chosen(g->c, setup, "difficulty");
+    json_t *doc;
+    if (!campaign_read(g->c, setup, &doc, err))
+        return false;
+    if (doc)
+        campaign_enter(g, doc);
+    g->block->seats = (uint8_t)seats_wanted(setup, doc);
+    g->s->mission = (uint8_t)(doc ? campaign_part_of(g)->record : mission_wanted(g->c, setup));
+    g->s->last_round = (uint8_t)atoi(rounds);
+    g->s->adjust = (uint8_t)(8 + (*difficulty == 'h') - (*difficulty == 'e'));
+    index_init(g);
+    if (doc)
+        enter_ship(g, doc);
+    if (aboard(g))
+        begin_aboard(g);
+    else
+        begin_mission(g, setup);
+    json_decref(doc);
     return true;
 }
 

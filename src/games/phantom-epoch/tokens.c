@@ -4,8 +4,12 @@
 void gain_nova(struct arb_run *g, int figure, int count, const char *rule)
 {
     struct character *c = character(g, figure);
-    c->nova = (uint16_t)(c->nova + count < 0 ? 0 : c->nova + count);
-    tell(g, EVENT_NOVA, rule, figure, count, 0);
+    if (c->nova + count < 0) {
+        RULE("campaign.exp.8");
+        count = -c->nova;
+    }
+    c->nova = (uint16_t)(c->nova + count);
+    tell(g, count < 0 ? EVENT_NOVA_LOST : EVENT_NOVA, rule, figure, count < 0 ? -count : count, 0);
 }
 
 /* ---- At the end of a turn ---------------------------------------------------------------------
@@ -44,6 +48,7 @@ static void activate_orb(struct arb_run *g, int figure, int cell)
     g->s->thing_on[cell] = ORB_USED;
     look_at_ground(g, cell);
     RULES("orb.2", "orb.3");
+    note_orb(g, cell);
     tell(g, EVENT_ORB, "orb.1", figure, cell, 0);
     happened(g, FACT_ACTIVATES, figure, NOBODY, SPACES + cell, 0);
 }
@@ -55,6 +60,7 @@ static void retrieve_treasure(struct arb_run *g, int figure, int cell)
     look_at_ground(g, cell);
     g->s->figure[figure].flags |= CARRIER;
     RULE("treasure.2");
+    note_treasure(g, cell);
     tell(g, EVENT_TREASURE, "treasure.1", figure, cell, 0);
     happened(g, FACT_RETRIEVES, figure, NOBODY, SPACES + cell, 0);
 }

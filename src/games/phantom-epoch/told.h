@@ -39,6 +39,42 @@
     X(VERB_SKIP, "skip", "skip it")                                                                \
     X(VERB_KEEP, "keep", "go on")                                                                  \
     X(VERB_END, "end", "end the turn")                                                             \
+    X(VERB_NAME, "name", "{text}")                                                                 \
+    X(VERB_CLASS, "class", "{goods}")                                                              \
+    X(VERB_SPECIES, "species", "{goods}")                                                          \
+    X(VERB_GEAR, "gear", "see to the gear of {thing}")                                             \
+    X(VERB_SKILLS, "skills", "{thing} learns action cards ({n b} SP)")                             \
+    X(VERB_SHOP, "shop", "trade with {thing} ({n b} nova cell{s})")                                \
+    X(VERB_GIFTS, "gifts", "{thing} gives something to another")                                   \
+    X(VERB_CREW, "crew", "change the crew")                                                        \
+    X(VERB_EXPEDITION, "expedition", "make an expedition{planet}")                                 \
+    X(VERB_PAY_UPGRADE, "pay", "put {n b} Vanished technology into the {goods}")                   \
+    X(VERB_BUILD, "build", "build the {goods}")                                                    \
+    X(VERB_EMBARK, "embark", "embark on {mission}")                                                \
+    X(VERB_REPLAY, "replay", "play {mission} again in the Time Chamber")                           \
+    X(VERB_PASS_OVER, "pass-over", "pass {mission} over, with its rewards")                        \
+    X(VERB_HAND_OVER, "hand-over", "let {seat} see to things again")                               \
+    X(VERB_READY, "ready", "ready")                                                                \
+    X(VERB_CLOSE, "close", "close the book on this campaign")                                      \
+    X(VERB_BACK, "back", "back")                                                                   \
+    X(VERB_LEARN, "learn", "learn {goods} ({n b} SP)")                                             \
+    X(VERB_BUY, "buy", "buy {goods} ({n b} nova cell{s})")                                         \
+    X(VERB_MAKE, "make", "make {goods} ({n b} nova cell{s})")                                      \
+    X(VERB_SELL, "sell", "sell {thing} ({n b} nova cell{s})")                                      \
+    X(VERB_DISMANTLE, "dismantle", "take {thing} apart ({n b} nova cell{s})")                      \
+    X(VERB_GIVE, "give", "give {thing} to {thing b}")                                              \
+    X(VERB_GIVE_NOVA, "give-nova", "give {n} nova cell{s} to {thing b}")                           \
+    X(VERB_REPLACE, "replace", "{who} takes the place of {thing b}")                               \
+    X(VERB_JOIN, "join", "{who} comes along")                                                      \
+    X(VERB_STAY, "stay", "{thing} stays aboard")                                                   \
+    X(VERB_CREATE, "create", "create a character to take the place of {thing}")                    \
+    X(VERB_CREATE_MORE, "create-more", "create one more character")                                \
+    X(VERB_LEAVE, "leave", "leave {goods} behind")                                                 \
+    X(VERB_CHOICE, "choice", "{goods}")                                                            \
+    X(VERB_DIE, "die", "roll the {kind}")                                                          \
+    X(VERB_GETS, "gets", "{thing} gets {n b}")                                                     \
+    X(VERB_PAYS, "pays", "{thing} pays {n b}")                                                     \
+    X(VERB_PICK, "pick", "take {goods}")                                                           \
     X(VERB_PUT_NEXT, "put-next", "{thing} next")                                                   \
     X(DECIDE_VERB, "decide", "")                                                                   \
     EFFECT_VERBS(X)                                                                                \
@@ -91,6 +127,7 @@
     X(EVENT_TREASURE, "treasure", "{Thing} retrieves the treasure at {cell b}.")                   \
     X(EVENT_DROPS, "drops", "{n b} nova cell{s} {is/are} left at {cell}.")                         \
     X(EVENT_NOVA, "nova", "{Thing} gets {n b} nova cell{s}.")                                      \
+    X(EVENT_NOVA_LOST, "nova-lost", "{Thing} loses {n b} nova cell{s}.")                           \
     X(EVENT_PLACED, "placed", "{Thing} appears at {cell b}.")                                      \
     X(EVENT_NOT_PLACED, "not-placed", "There is no {type} left to appear.")                        \
     X(EVENT_EQUIPS, "equips", "{Thing} equips {thing b}.")                                         \
@@ -101,6 +138,30 @@
     X(EVENT_GOAL, "goal", "The objective is met.")                                                 \
     X(EVENT_WON, "won", "The mission is won.")                                                     \
     X(EVENT_LOST, "lost", "The mission has failed.")                                               \
+    X(EVENT_CALLED, "called", "The crew is called {text}.")                                        \
+    X(EVENT_CREATED, "created", "{Who} comes aboard ({goods b}; {goods c}).")                      \
+    X(EVENT_JOINS, "joins", "{Who} joins the crew.")                                               \
+    X(EVENT_STAYS, "stays", "{Who} stays aboard.")                                                 \
+    X(EVENT_LEARNS, "learns", "{Who} learns {goods b} for {n c} SP.")                              \
+    X(EVENT_BUYS, "buys", "{Who} buys {goods b} for {n c} nova cell{s}.")                          \
+    X(EVENT_MAKES, "makes", "{Who} makes {goods b} for {n c} nova cell{s}.")                       \
+    X(EVENT_SELLS, "sells", "{Who} sells {goods b} for {n c} nova cell{s}.")                       \
+    X(EVENT_DISMANTLES, "dismantles", "{Who} takes {goods b} apart for {n c} nova cell{s}.")       \
+    X(EVENT_GIVES, "gives", "{Who} gives {goods b} to {who c}.")                                   \
+    X(EVENT_GIVES_NOVA, "gives-nova", "{Who} gives {n c} nova cell{s} to {who b}.")                \
+    X(EVENT_EXPEDITION, "expedition", "An expedition: {goods}.")                                   \
+    X(EVENT_RESULT, "result", "{stage}")                                                           \
+    X(EVENT_OUTLOOK, "outlook", "{Face}: {stage b}")                                               \
+    X(EVENT_CHOOSES, "chooses", "{Who}: {goods b}.")                                               \
+    X(EVENT_DECIDES, "decides", "The crew decides: {goods b}.")                                    \
+    X(EVENT_SP, "sp", "{Who} gets {n b} SP.")                                                      \
+    X(EVENT_FINDS, "finds", "{Who} gets {goods b}.")                                               \
+    X(EVENT_MARKED, "marked", "On record from now on: {text}.")                                    \
+    X(EVENT_RISES, "rises", "{Text} rises by {n b} to {n c}.")                                     \
+    X(EVENT_FALLS, "falls", "{Text} falls by {n b} to {n c}.")                                     \
+    X(EVENT_BUILDS, "builds", "The {goods} is built.")                                             \
+    X(EVENT_UNLOCKED, "unlocked", "{Mission} is open.")                                            \
+    X(EVENT_EMBARKS, "embarks", "The crew embarks on {mission}.")                                  \
     X(DECIDE_EVENT, "decided", "")                                                                 \
     DICE_EVENTS(X)
 #define NUMBER_OF(name, word, words) name,

@@ -39,6 +39,7 @@ static const struct view_kind kinds[] = {
     {.id = "initiative", .label = "Initiative", .brief = "IN"},
     {.id = "damage", .label = "damage", .of = "hp"},
     {.id = "nova", .label = "Nova cells"},
+    {.id = "sp", .label = "Skill points"},
     {.id = "bandages", .label = "Bandages"},
     {.id = "mp", .label = "Movement points"},
     {.id = "charges", .label = "charges"},
@@ -53,6 +54,7 @@ void epoch_kinds(const struct arb_run *g, struct arb_json *out)
                                             {"discard", "Discarded cards"},
                                             {"worn", "Gear"},
                                             {"carried", "Carried"},
+                                            {"offers", "To choose from"},
                                             {"drawn", "Drawn for adversaries"}};
     (void)g;
     view_put_kinds(out, kinds, sizeof kinds / sizeof *kinds);
@@ -211,7 +213,9 @@ static void put_zone(struct arb_run *g, int seat, const char *area, int zone, in
     arb_put_text(out, "id", id);
     if (figure) {
         char label[64];
-        snprintf(label, sizeof label, "%s: %s", title_of(g, figure), area);
+        struct arb_text text = {label, label + sizeof label};
+        say_name(g, figure, &text);
+        arb_say(&text, ": %s", area);
         arb_put_text(out, "label", label);
         arb_put_number(out, "owner", owner);
     }
@@ -228,6 +232,19 @@ static void put_zone(struct arb_run *g, int seat, const char *area, int zone, in
     arb_put_end(out);
 }
 
+/* What can be bought, learned or kept lies open. */
+static void put_offers(struct arb_run *g, struct arb_json *out)
+{
+    view_begin_zone(out, "offers", -1);
+    for (int i = 0; i < ship(g)->offers; i++)
+        if (ship(g)->offer[i]) {
+            view_begin_thing(out, GOODS + ship(g)->offer[i], ship(g)->offer[i]);
+            arb_put_end(out);
+        }
+    view_end_things(out);
+    arb_put_end(out);
+}
+
 static void put_zones(struct arb_run *g, int seat, struct arb_json *out)
 {
     static const struct {
@@ -241,30 +258,55 @@ static void put_zones(struct arb_run *g, int seat, struct arb_json *out)
                 put_zone(g, seat, areas[i].area, areas[i].zone + f - 1, f, out);
     if (g->s->zone[ZONE_DRAWN].count)
         put_zone(g, seat, "drawn", ZONE_DRAWN, 0, out);
+    if (ship(g)->offers)
+        put_offers(g, out);
 }
 
 /* ---- The whole
  * --------------------------------------------------------------------------------------- */
 
-void game_put_seat(struct arb_run *g, int who, struct arb_json *out)
+static void put_track(struct arb_run *g, int figure, const char *id, const char *words, int value,
+                      int max, struct arb_json *out)
 {
     char label[96];
+    struct arb_text text = {label, label + sizeof label};
+    say_name(g, figure, &text);
+    arb_say(&text, ": %s", words);
+    view_put_number(out,
+                    &(struct view_number){.id = id, .value = value, .max = max, .label = label});
+}
+
+void game_put_seat(struct arb_run *g, int who, struct arb_json *out)
+{
     view_put_if(out, "active",
                 is_character(g->s->acting) && character(g, g->s->acting)->seat == who);
     view_begin_tracks(out);
     for (int f = 1; f <= g->s->characters; f++) {
         if (character(g, f)->seat != who)
             continue;
-        snprintf(label, sizeof label, "%s: nova cells", title_of(g, f));
-        view_put_number(out, &(struct view_number){
-                                 .id = "nova", .value = character(g, f)->nova, .label = label});
-        snprintf(label, sizeof label, "%s: bandages", title_of(g, f));
-        view_put_number(out, &(struct view_number){.id = "bandages",
-                                                   .value = character(g, f)->bandages,
-                                                   .max = def_of(g, board_of(f))->bandages,
-                                                   .label = label});
+        put_track(g, f, "nova", "nova cells", character(g, f)->nova, 0, out);
+        if (aboard(g))
+            put_track(g, f, "sp", "skill points", sheet_of(g, f)->sp, 0, out);
+        else
+            put_track(g, f, "bandages", "bandages", character(g, f)->bandages,
+                      def_of(g, board_of(f))->bandages, out);
     }
     arb_put_end(out);
+}
+
+/* sheet.camp.1: fame and technology, what was found and built. */
+static void put_state_of_ship(struct arb_run *g, struct arb_json *out)
+{
+    const struct campaign *campaign = campaign_of(g);
+    char words[600] = "";
+    struct arb_text text = {words, words + sizeof words};
+    for (int i = 0; i < campaign->counters; i++)
+        arb_say(&text, "%s%s %d", i ? ", " : "", campaign->counter[i].name, campaign_counter(g, i));
+    for (int i = 0; i < campaign->marks; i++)
+        if (campaign_marked(g, i))
+            arb_say(&text, ", %s", campaign->mark[i].name);
+    view_put_text(out, &(struct view_text){.label = *ship(g)->called ? ship(g)->called : "The crew",
+                                           .text = words});
 }
 
 static void put_texts(struct arb_run *g, struct arb_json *out)
@@ -276,6 +318,8 @@ static void put_texts(struct arb_run *g, struct arb_json *out)
         view_put_text(out, &(struct view_text){.label = "Story", .text = stage->text});
     else
         view_put_text(out, &(struct view_text){.label = "Introduction", .text = mission(g)->intro});
+    if (aboard(g))
+        put_state_of_ship(g, out);
     if (g->s->event)
         view_put_text(out, &(struct view_text){.label = "Event",
                                                .def = g->s->def[FIRST_EVENT + g->s->event - 1]});
@@ -284,8 +328,8 @@ static void put_texts(struct arb_run *g, struct arb_json *out)
 
 void epoch_view(struct arb_run *g, int seat, struct arb_json *out)
 {
-    static const char *const steps[PHASES] = {"",        "mission.setup.12", "round.2",
-                                              "round.3", "round.7",          "round.9"};
+    static const char *const steps[PHASES] = {
+        "", "campaign.ship", "mission.setup.12", "round.2", "round.3", "round.7", "round.9"};
     arb_put_object(out, NULL);
     arb_put_text(out, "game", g->rules->id);
     arb_put_number(out, "seat", seat);

@@ -11,7 +11,9 @@ const char *title_of(const struct arb_run *g, int thing)
 void say_name(const struct arb_run *g, int thing, struct arb_text *out)
 {
     char name[BOARD_LETTERS];
-    if (is_space(thing))
+    if (is_character(thing) && sheet_of(g, thing))
+        arb_say(out, "%s", sheet_of(g, thing)->name);
+    else if (is_space(thing))
         arb_say(out, "%s %s",
                 printed_terrain(g, cell_of(g, thing)) & (DESTRUCTIBLE | INDESTRUCTIBLE)
                     ? "the object at"
@@ -42,6 +44,27 @@ static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
 static void say_stage(const struct arb_saying *s, int def, struct arb_text *out)
 {
     arb_say(out, "%s", s->g->c->def[def].text);
+}
+
+/* What is printed, wherever it lies; who a sheet is about. */
+static void say_goods(const struct arb_saying *s, int thing, struct arb_text *out)
+{
+    arb_say(out, "%s", goods(s->g, thing)->name);
+}
+
+static void say_who(const struct arb_saying *s, int sheet, struct arb_text *out)
+{
+    arb_say(out, "%s", ship(s->g)->sheet[sheet - 1].name);
+}
+
+static void say_mission(const struct arb_saying *s, int mission_number, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->mission[mission_number].name);
+}
+
+static void say_planet(const struct arb_saying *s, int text, struct arb_text *out)
+{
+    arb_say(out, text ? " on %s" : ": the story goes on", s->g->c->text[text]);
 }
 
 static void say_intro(const struct arb_saying *s, int mission_number, struct arb_text *out)
@@ -83,11 +106,17 @@ static void say_line(const struct arb_saying *s, int line, struct arb_text *out)
     say_line_past(s->g, line, out);
 }
 
+static const char *const face_words[] = {"otherwise", "Critical Strike", "Fumble"};
 static const char *const state_words[] = {"whole", "damaged", "destroyed"};
 static const char *const die_words[] = {"Basic die", "Blitz die", "Accuracy die", "Decision die"};
 
 const struct say_word game_words[] = {
     {.name = "thing", .say = say_thing, .kind = SAY_THING},
+    {.name = "goods", .say = say_goods, .kind = SAY_THING},
+    {.name = "who", .say = say_who},
+    {.name = "mission", .say = say_mission},
+    {.name = "planet", .say = say_planet},
+    {.name = "face", .list = face_words, .count = 3},
     {.name = "cell", .say = say_cell},
     {.name = "text", .say = say_text},
     {.name = "stage", .say = say_stage},

@@ -1,0 +1,274 @@
+/* The document of a campaign: what stands on the campaign sheet and on the character sheets, how
+ * it is checked, written down and told. */
+#include "kit_config.h"
+
+#include "error.h"
+
+#include <stdio.h>
+
+enum { NOVA_MOST = 999 };
+
+/* sheet.camp.1. Fame and Vanished technology are counters, schematics and upgrades marks, missions
+ * what was done. */
+const struct campaign_field game_campaign_fields[] = {
+    {"called", CAMPAIGN_TEXT, 0, 0},        {"characters", CAMPAIGN_RECORDS, 0, ROSTER},
+    {"last", CAMPAIGN_TEXT, 0, 0},          {"expedition", CAMPAIGN_NUMBER, 0, 99},
+    {"later", CAMPAIGN_NUMBER, 0, 1},       {"orbs", CAMPAIGN_NUMBERS, 0, 32},
+    {"treasures", CAMPAIGN_NUMBERS, 0, 32}, {"added", CAMPAIGN_TEXTS, 0, 64},
+    {"gone", CAMPAIGN_TEXTS, 0, 64},        {NULL, 0, 0, 0}};
+const struct campaign_field game_player_fields[] = {{NULL, 0, 0, 0}};
+
+/* sheet.char.1 */
+static const struct campaign_field sheet_fields[] = {{"name", CAMPAIGN_TEXT, 0, 0},
+                                                     {"class", CAMPAIGN_TEXT, 0, 0},
+                                                     {"species", CAMPAIGN_TEXT, 0, 0},
+                                                     {"seat", CAMPAIGN_NUMBER, 0, SEATS - 1},
+                                                     {"sp", CAMPAIGN_NUMBER, 0, NOVA_MOST},
+                                                     {"nova", CAMPAIGN_NUMBER, 0, NOVA_MOST},
+                                                     {"cards", CAMPAIGN_TEXTS, 0, 16},
+                                                     {"left", CAMPAIGN_TEXTS, 0, 16},
+                                                     {"completed", CAMPAIGN_TEXTS, 0, 32},
+                                                     {"gear", CAMPAIGN_RECORDS, 0, GEAR_EACH},
+                                                     {NULL, 0, 0, 0}};
+
+/* ---- Is it one? --------------------------------------------------------------------------- */
+
+static bool check_gear(const struct epoch_content *c, const json_t *sheet, struct arb_error *err)
+{
+    size_t i;
+    json_t *piece;
+    json_array_foreach (json_object_get(sheet, "gear"), i, piece) {
+        int def = find_gear(c, campaign_text(piece, "name"));
+        json_int_t charges = json_integer_value(json_object_get(piece, "charges"));
+        if (!def)
+            return arb_fail(err, "there is no gear \"%.60s\" (%.60s)", campaign_text(piece, "name"),
+                            campaign_text(sheet, "name"));
+        if (charges < 0 || charges > c->def[def].charges)
+            return arb_fail(err, "%s holds 0 to %d nova cells", c->def[def].name,
+                            c->def[def].charges);
+    }
+    return true;
+}
+
+/* char.setup.2 to .4: two to four in the crew, each of another class. */
+bool game_check_document(const struct epoch_content *c, const json_t *doc, struct arb_error *err)
+{
+    const json_t *list = json_object_get(doc, "characters"), *sheet;
+    int crew = 0, classes[ROSTER];
+    size_t i;
+    if (!campaign_check_records(list, sheet_fields, "character", err))
+        return false;
+    json_array_foreach (list, i, sheet) {
+        int class_ = find_def(c, CLASS_BOARD, campaign_text(sheet, "class"));
+        if (!class_ || !find_def(c, SPECIES, campaign_text(sheet, "species")))
+            return arb_fail(err, "character %zu in the campaign log has no class or no species",
+                            i + 1);
+        if (!check_gear(c, sheet, err))
+            return false;
+        if (!json_object_get(sheet, "seat"))
+            continue;
+        for (int n = 0; n < crew; n++)
+            if (classes[n] == class_)
+                return arb_fail(err, "two characters of the crew are of one class");
+        classes[crew++] = class_;
+    }
+    return !json_array_size(list) || (crew >= 2 && crew <= CHARACTERS) ||
+           arb_fail(err, "two to %d characters of the campaign log have a seat", CHARACTERS);
+}
+
+/* ---- Into the document ------------------------------------------------------------------------
+ */
+
+static json_t *cards_of(const struct arb_run *g, const struct sheet *s, int bits)
+{
+    json_t *names = json_array();
+    for (int k = 0; bits >> k; k++)
+        if (bits >> k & 1) {
+            int card = class_card(g->c, g->c->def[s->class_].class_, k);
+            json_array_append_new(names, json_string(g->c->def[card].name));
+        }
+    return names;
+}
+
+static json_t *gear_of(const struct arb_run *g, const struct sheet *s)
+{
+    json_t *list = json_array();
+    for (int n = 0; n < GEAR_EACH; n++)
+        if (s->gear[n])
+            json_array_append_new(list,
+                                  json_pack("{s:s, s:i, s:b}", "name", g->c->def[s->gear[n]].name,
+                                            "charges", s->charge[n], "worn", s->worn >> n & 1));
+    return list;
+}
+
+static json_t *missions_of(const struct arb_run *g, uint64_t bits)
+{
+    json_t *list = json_array();
+    for (int m = 0; m < g->c->missions; m++)
+        if (bits >> m & 1)
+            json_array_append_new(list, json_string(g->c->mission[m].id));
+    return list;
+}
+
+static json_t *sheet_written(const struct arb_run *g, int i)
+{
+    const struct sheet *s = &ship(g)->sheet[i];
+    json_t *to = json_pack("{s:s, s:s, s:s, s:i, s:i, s:o, s:o, s:o, s:o}", "name", s->name,
+                           "class", g->c->def[s->class_].name, "species",
+                           g->c->def[s->species].name, "sp", s->sp, "nova", s->nova, "cards",
+                           cards_of(g, s, s->learned), "left", cards_of(g, s, s->left), "gear",
+                           gear_of(g, s), "completed", missions_of(g, s->completed));
+    for (int f = 1; f <= g->s->characters; f++)
+        if (character(g, f)->sheet == i + 1)
+            json_object_set_new(to, "seat", json_integer(character(g, f)->seat));
+    return to;
+}
+
+static json_t *expeditions_of(const struct arb_run *g, uint64_t bits)
+{
+    json_t *names = json_array();
+    for (int n = 0; expedition_at(g->c, n); n++)
+        if (bits >> n & 1)
+            json_array_append_new(names, json_string(g->c->def[expedition_at(g->c, n)].name));
+    return names;
+}
+
+static json_t *numbers_of(uint32_t bits)
+{
+    json_t *list = json_array();
+    for (int n = 0; n < 32; n++)
+        if (bits >> n & 1)
+            json_array_append_new(list, json_integer(n));
+    return list;
+}
+
+static json_t *crew_in_words(const struct arb_run *g)
+{
+    char words[200] = "";
+    struct arb_text out = {words, words + sizeof words};
+    for (int f = 1; f <= g->s->characters; f++) {
+        arb_say(&out, "%s", arb_between(f - 1, g->s->characters));
+        say_name(g, f, &out);
+    }
+    return json_string(words);
+}
+
+/* result.win.9a, result.fail.5: what was played and how it went. tutorial.3: what was passed over
+ * counts as won. */
+void game_write_down(struct arb_run *g, json_t *doc, json_t *entry)
+{
+    const struct ship *s = ship(g);
+    json_t *list = json_array(), *crew = crew_in_words(g);
+    for (int i = 0; i < s->sheets; i++)
+        json_array_append_new(list, sheet_written(g, i));
+    json_object_set_new(doc, "characters", list);
+    json_object_set_new(doc, "called", json_string(s->called));
+    json_object_set_new(doc, "expedition", json_integer(s->expedition));
+    json_object_set_new(doc, "orbs", numbers_of(s->orbs));
+    json_object_set_new(doc, "treasures", numbers_of(s->treasures));
+    json_object_set_new(doc, "added", expeditions_of(g, s->added));
+    json_object_set_new(doc, "gone", expeditions_of(g, s->gone));
+    if (s->last)
+        json_object_set_new(doc, "last", json_string(g->c->mission[s->last - 1].id));
+    if (aboard(g))
+        json_object_set_new(entry, "text", json_sprintf("%s made ready.", json_string_value(crew)));
+    else
+        json_object_set_new(entry, "text",
+                            json_sprintf("%s by %s after %d rounds.",
+                                         g->block->status == ARB_WON ? "Won" : "Lost",
+                                         json_string_value(crew), g->s->round));
+    if (s->passed_over)
+        json_array_append_new(
+            json_object_get(doc, "done"),
+            json_pack("{s:s, s:i, s:s, s:s}", "part",
+                      campaign_of(g)->part[part_of_mission(g, s->passed_over - 1)].id, "number",
+                      campaign_number(campaign_of(g), doc), "result", "won", "text",
+                      "Passed over, with its rewards."));
+    json_decref(crew);
+}
+
+/* Players have nothing of their own: it is on the sheets of their characters. */
+void game_write_player(struct arb_run *g, int seat, const json_t *brought, json_t *player)
+{
+    (void)g, (void)seat, (void)brought, (void)player;
+}
+
+/* tutorial.3: whoever begins another one may pass the tutorial over. */
+json_t *game_next_campaign(struct arb_run *g, const json_t *doc)
+{
+    json_t *next = campaign_begun(campaign_of(g), 0);
+    (void)doc;
+    json_object_set_new(next, "later", json_integer(1));
+    return next;
+}
+
+/* ---- In words ---------------------------------------------------------------------------------
+ */
+
+static void add_words(char *words, size_t size, const char *what, json_t *joined)
+{
+    size_t at = strlen(words);
+    if (joined)
+        snprintf(words + at, size - at, "; %s %s", what, json_string_value(joined));
+    json_decref(joined);
+}
+
+static json_t *sheet_in_words(const json_t *sheet)
+{
+    char words[1000];
+    snprintf(words, sizeof words, "%d SP, %d nova cells",
+             (int)json_integer_value(json_object_get(sheet, "sp")),
+             (int)json_integer_value(json_object_get(sheet, "nova")));
+    add_words(words, sizeof words, "learned",
+              campaign_joined(json_object_get(sheet, "cards"), NULL));
+    add_words(words, sizeof words, "has", campaign_joined(json_object_get(sheet, "gear"), "name"));
+    return json_string(words);
+}
+
+/* result.win.9a to .9c: completed with everything, completed, or open. */
+static json_t *mission_in_words(const struct epoch_content *c, const json_t *doc, int m)
+{
+    const struct mission *it = &c->mission[m];
+    size_t i;
+    json_t *entry;
+    bool won = false, left = false;
+    json_array_foreach (json_object_get(doc, "done"), i, entry)
+        won = won || (!strcmp(campaign_text(entry, "part"), it->id) &&
+                      !strcmp(campaign_text(entry, "result"), "won"));
+    uint32_t orbs = 0, treasures = 0;
+    json_array_foreach (json_object_get(doc, "orbs"), i, entry)
+        orbs |= 1u << (json_integer_value(entry) & 31);
+    json_array_foreach (json_object_get(doc, "treasures"), i, entry)
+        treasures |= 1u << (json_integer_value(entry) & 31);
+    for (int cell = 1; cell <= it->board->cells; cell++) {
+        uint32_t bits = it->board->kind[it->board->cell[cell].kind].bits;
+        int number = (int)(bits >> TERRAIN_NUMBER) - 1;
+        left = left || (number >= 0 && !((bits & ORB ? orbs : treasures) >> number & 1));
+    }
+    return won ? json_string(left ? "won; something is left to find" : "won, everything found")
+               : NULL;
+}
+
+void game_campaign_words(const struct epoch_content *c, const json_t *doc, json_t *words)
+{
+    json_t *people = json_array(), *missions = json_array(), *sheet;
+    size_t i;
+    const char *called = campaign_text(doc, "called");
+    json_array_foreach (json_object_get(doc, "characters"), i, sheet)
+        json_array_append_new(
+            people, json_pack("{s:s, s:o, s:o}", "title", campaign_text(sheet, "name"), "note",
+                              json_sprintf("%s, %s%s", campaign_text(sheet, "class"),
+                                           campaign_text(sheet, "species"),
+                                           json_object_get(sheet, "seat") ? "" : ", at rest"),
+                              "text", sheet_in_words(sheet)));
+    for (int m = 0; m < c->missions; m++) {
+        json_t *text = mission_in_words(c, doc, m);
+        if (text && !c->mission[m].ship)
+            json_array_append_new(missions, json_pack("{s:s, s:o}", "title", c->mission[m].name,
+                                                      "text", json_incref(text)));
+        json_decref(text);
+    }
+    campaign_section(words, "Crew", *called ? json_string(called) : NULL, NULL);
+    campaign_section(words, "Characters", NULL, people);
+    campaign_section(words, "Missions", NULL, missions);
+}
