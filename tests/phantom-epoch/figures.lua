@@ -107,7 +107,7 @@ local function star(t, decision)
   return epoch.at(g, "Pacer")
 end
 
-rule({ "fig42.1", "fig42.2", "fig42.3", "dice.dec.6", "dice.dec.7" }, "three level spaces: by the large letter, then by the small one", function(t)
+rule({ "fig42.1", "fig42.2", "fig42.3", "dice.dec.3", "dice.dec.6", "dice.dec.7" }, "three level spaces: by the large letter, then by the small one", function(t)
   t:eq(star(t, "red N W"), "H-2")
   t:eq(star(t, "red S W"), "F-4")
   t:eq(star(t, "dark blue S E"), "H-4")

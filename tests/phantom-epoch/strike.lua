@@ -207,6 +207,27 @@ rule("retreat.4", "a character's retreat is a move like any other", function(t)
   t:offered(g, "move to E-3 (2 MP)") -- even towards the enemy
 end)
 
+local function pushed(t, colour, decision)
+  return epoch.foes(t, { adversaries = { { "Pusher", "C-3", colour = colour } }, decision = decision, force = { "1" },
+                         characters = { Warrior = { at = "E-3" }, Ranger = { at = "L-4", conditions = { "invisible" } } } })
+end
+
+rule("retreat.4", "also one that an adversary's card makes it make", function(t)
+  local g = pushed(t, "dark blue")
+  t:eq(g:ask().rule, "move.1")
+  t:offered(g, "move to E-1 (2 MP)")
+  t:offered(g, "move to D-2 (1 MP)") -- beside the adversary
+  g:choose("move to D-2"):pass()
+  t:eq(epoch.at(g, "Warrior"), "D-2")
+  g:choose("Warrior") -- first in turn, and what was left of the retreat is gone
+  t:not_offered(g, "move to")
+end)
+
+rule("retreat.5", "unless the card says that it goes as adversaries do", function(t)
+  t:eq(epoch.at(pushed(t, "light blue", "dark blue N E"), "Warrior"), "G-1")
+  t:eq(epoch.at(pushed(t, "light blue", "red S W"), "Warrior"), "G-5")
+end)
+
 rule({ "leap.9", "leap.1", "cond.knocked.4" }, "a leap's points are MP: one of them lets a figure stand up", function(t)
   local g = ready(t, { at = "A-1", other = "L-4", cards = { "Jump" }, me = { conditions = { "knocked down" } } })
   t:ok(not epoch.has(g, "Warrior", "Knocked Down"))

@@ -127,6 +127,18 @@ static void read_move(struct compiler *k, const struct arb_node *node, const cha
     op->arg = arb_read_bool(&k->r, node, "through", false);
 }
 
+static void read_retreat(struct compiler *k, const struct arb_node *node, const char *usage,
+                         struct op *op)
+{
+    static const char *const fields[] = {"whom", "as_adversary", NULL};
+    arb_only_fields(&k->r, node, fields);
+    op->n = first_value(k, node, usage);
+    op->arg = arb_read_bool(&k->r, node, "as_adversary", false);
+    const struct arb_node *whom = arb_field_of(node, "whom");
+    if (whom)
+        op->set = read_set(k, whom);
+}
+
 static void read_teleport(struct compiler *k, const struct arb_node *node, struct op *op)
 {
     static const char *const fields[] = {"range", NULL};
@@ -235,8 +247,10 @@ void game_read_op(struct compiler *k, const struct arb_node *node, const char *u
         break;
     case OP_MOVE:
     case OP_LEAP:
-    case OP_RETREAT:
         read_move(k, node, usage, op);
+        break;
+    case OP_RETREAT:
+        read_retreat(k, node, usage, op);
         break;
     case OP_TELEPORT:
         read_teleport(k, node, op);

@@ -7,7 +7,7 @@
     X(mission_play) X(enter_map) X(play_round) X(draw_event) X(draw_adversary_cards) X(draw_card) \
     X(select_cards) X(take_turns) X(turn_character) X(turn_step_three) X(rest_turn) X(play_card) \
     X(end_of_turn) X(turn_adversary) X(adversary_card) X(turn_boss) X(boss_action) X(draw_boss_cards) \
-    X(walk) X(enter_space) X(move_character) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
+    X(walk) X(enter_space) X(move_character) X(use_points) X(retreat_of) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
     X(attack_roll) X(attack_damage) \
     X(accuracy) X(order_of_pair) X(critical_ability) X(shared_critical) X(retaliate) X(choose_line) X(start_of_turn) \
     X(find_primary) X(adversary_move) X(adversary_goes) X(adversary_attack) X(place_adversary) X(place_all_of) \
@@ -65,6 +65,8 @@ enum { STEPS_MOST = 40 };
 FRAME(walk, uint8_t figure, count, i; uint8_t path[STEPS_MOST];);
 FRAME(enter_space, uint8_t figure, hazard, cell;);
 FRAME(move_character, uint8_t figure, stays;);
+FRAME(use_points, uint8_t figure;);
+FRAME(retreat_of, uint8_t figure, points, as_adversary, at_once;);
 FRAME(hurt, uint16_t thing, by; int16_t amount; uint8_t due;);
 FRAME(inflict, uint16_t thing; uint8_t condition;);
 
@@ -111,7 +113,7 @@ OP_FRAME(op_attack);
 OP_FRAME(op_move);
 OP_FRAME(op_leap, uint8_t points;);
 OP_FRAME(op_teleport);
-OP_FRAME(op_retreat);
+OP_FRAME(op_retreat, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_heal, struct thing_set set;);
 OP_FRAME(op_damage, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_inflict, uint16_t thing; struct thing_set set;);

@@ -266,6 +266,25 @@ void give_move(struct arb_run *g, int figure, int points)
     add_points(g, figure, points, false);
 }
 
+/* What is left of a move before something else happens. */
+FLOW(use_points)
+{
+    BEGIN;
+    while (on_map(g, L->figure) && character(g, L->figure)->mp) {
+        ASK(SEAT(character(g, L->figure)->seat), "move.1", "Where does {thing} move? ({n} MP)",
+            L->figure, {
+                g->prompt_arg[1] = character(g, L->figure)->mp;
+                offer_moves(g, L->figure);
+                offer_pass(g, VERB_KEEP);
+            });
+        if (chosen(g)->verb == VERB_KEEP)
+            break;
+        CALL(move_character, .figure = L->figure);
+        SETTLE;
+    }
+    END;
+}
+
 /* More of this card follows, so that the move is made now; otherwise it may be pooled with what
  * the next card brings. */
 FLOW(op_move)
@@ -281,19 +300,8 @@ FLOW(op_move)
         RETURN(0);
     }
     add_points(g, actor(g, SC), value_of(g, SC, &OP->n), OP->arg);
-    while (g->c->op[L->op + 1].code != OP_END && on_map(g, actor(g, SC)) &&
-           character(g, actor(g, SC))->mp) {
-        ASK(SEAT(character(g, actor(g, SC))->seat), "move.1", "Where does {thing} move? ({n} MP)",
-            actor(g, SC), {
-                g->prompt_arg[1] = character(g, actor(g, SC))->mp;
-                offer_moves(g, actor(g, SC));
-                offer_pass(g, VERB_KEEP);
-            });
-        if (chosen(g)->verb == VERB_KEEP)
-            break;
-        CALL(move_character, .figure = (uint8_t)actor(g, SC));
-        SETTLE;
-    }
+    if (g->c->op[L->op + 1].code != OP_END)
+        CALL(use_points, .figure = (uint8_t)actor(g, SC));
     END;
 }
 
@@ -389,19 +397,43 @@ FLOW(op_teleport)
     END;
 }
 
-/* retreat.4: for a character an ordinary move. */
+/* retreat.4: for a character an ordinary move; retreat.5: unless it is told to go as adversaries
+ * do. Those whom another's card makes retreat do so at once. */
+FLOW(retreat_of)
+{
+    BEGIN;
+    if (!can_act(g, L->figure, true))
+        RETURN(0);
+    if (is_character(L->figure) && !L->as_adversary) {
+        RULE("retreat.4");
+        add_points(g, L->figure, L->points, false);
+        if (L->at_once)
+            CALL(use_points, .figure = L->figure);
+        if (g->s->acting != L->figure)
+            start_other_action(g, L->figure);
+        RETURN(0);
+    }
+    if (is_character(L->figure))
+        RULE("retreat.5");
+    CALL(adversary_move, .figure = L->figure, .points = L->points, .how = RETREATING);
+    END;
+}
+
 FLOW(op_retreat)
 {
     BEGIN;
-    if (!can_act(g, actor(g, SC), true))
-        RETURN(0);
-    if (is_character(actor(g, SC))) {
-        RULE("retreat.4");
-        add_points(g, actor(g, SC), value_of(g, SC, &OP->n), false);
+    if (!OP->set.which) {
+        CALL(retreat_of, .figure = (uint8_t)actor(g, SC),
+             .points = (uint8_t)value_of(g, SC, &OP->n), .as_adversary = (uint8_t)OP->arg,
+             .at_once = g->c->op[L->op + 1].code != OP_END);
         RETURN(0);
     }
-    CALL(adversary_move, .figure = (uint8_t)actor(g, SC),
-         .points = (uint8_t)value_of(g, SC, &OP->n), .how = RETREATING);
+    collect(g, SC, OP->set, &L->set);
+    EACH_IN_FRAME (&L->set, L->thing)
+        if (is_figure(L->thing))
+            CALL(retreat_of, .figure = (uint8_t)L->thing,
+                 .points = (uint8_t)value_of(g, SC, &OP->n), .as_adversary = (uint8_t)OP->arg,
+                 .at_once = true);
     END;
 }
 

@@ -157,10 +157,10 @@ FLOW(adversary_move)
 {
     BEGIN;
     L->kept = g->s->primary;
-    if (g->s->acting != L->figure)
+    if (g->s->acting != L->figure || is_character(L->figure))
         CALL(find_primary, .figure = L->figure);
     CALL(adversary_goes, .figure = L->figure, .points = L->points, .how = L->how);
-    if (g->s->acting != L->figure)
+    if (g->s->acting != L->figure || is_character(L->figure))
         g->s->primary = L->kept;
     END;
 }

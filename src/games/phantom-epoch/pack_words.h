@@ -172,7 +172,8 @@
     X(OP_MOVE, "move", "*", "move(number) or move{ number, through = true }")                      \
     X(OP_LEAP, "leap", "*", "leap(number)")                                                        \
     X(OP_TELEPORT, "teleport", "*", "teleport() or teleport{ range = number }")                    \
-    X(OP_RETREAT, "retreat", "*", "retreat(number)")                                               \
+    X(OP_RETREAT, "retreat", "*",                                                                  \
+      "retreat(number) or retreat{ number, whom = things, as_adversary = true }")                  \
     X(OP_HEAL, "heal", "*", "heal(number) or heal{ number, range = number, whom = things }")       \
     X(OP_DAMAGE, "damage", "ns", "damage(number, things)")                                         \
     X(OP_RESTORE, "restore", "ns", "restore(number, things)") /* HP, but no heal action */         \

@@ -170,6 +170,10 @@ kind("Cleanser", "Cleanser", "Post", 1)
 class_card "Sweeper: Sweep" { class = "Sweeper", rows = {
   row("dark blue", 1, attack{ 0, targets = 2, together = true }), row("light blue", 2), row("red", 3), row("yellow", 4) } }
 kind("Sweeper", "Still", "Sweeper", 1, { critical { effect = inflict("bleeding", attacked) } })
+class_card "Pusher: Push" { class = "Pusher", rows = {
+  row("dark blue", 1, attack{ 0, hit = retreat{ 2, whom = target } }),
+  row("light blue", 2, attack{ 0, hit = retreat{ 2, whom = target, as_adversary = true } }), row("red", 3), row("yellow", 4) } }
+kind("Pusher", "Still", "Pusher", 1)
 kind("Imp", "Still", "Post", 1, { hp = 3 })
 kind("Prophet", "Prophet", "Hunter", 1)
 
