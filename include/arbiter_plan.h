@@ -2,8 +2,12 @@
  * who train.
  *
  * A game names parameters, by which it prefers options, and features, by which it tells how a
- * position looks. A judgement has a number for each: the usual ones, or trained ones out of a
- * file in the folder of a pack, bots.json:
+ * position looks. A judgement has a number for each: the usual ones, which the game states or its
+ * own pack does, in judgement.json,
+ *
+ *     {"parameters": {NAME: [what it is called, usual, step]}, "features": {NAME: [words, weight]}}
+ *
+ * or trained ones out of a file in the folder of a pack, bots.json:
  *
  *     {"judgements": {KIND: {"parameters": {name: number}, "weights": {name: number},
  *                            "made": how}}}
