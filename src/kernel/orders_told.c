@@ -210,17 +210,19 @@ static void add_words(json_t *words, const char *format, ...)
         json_array_append_new(words, line);
 }
 
+/* Where nothing but a phase was named, windows of one's own and answers are not passed. */
 static void tell_at(const struct arb_rules *rules, const json_t *at, json_t *words)
 {
     static const char *const how[] = {"asked always", "asked where you can do more than pass",
-                                      "not asked"};
+                                      "asked only in your own turn and where you could respond"};
     size_t i;
     json_t *said;
     json_array_foreach (at, i, said) {
         const json_t *kind = json_object_get(said, "kind"), *phase = json_object_get(said, "phase");
+        int stop = word_number(arb_stop_names, json_object_get(said, "stop"));
         add_words(words, "%s%s%s%s: %s.", kind ? label(rules->windows, kind) : "All",
                   phase ? " (" : "", label(rules->phases, phase), phase ? ")" : "",
-                  how[word_number(arb_stop_names, json_object_get(said, "stop"))]);
+                  kind && stop == ARB_STOP_NEVER ? "passed for you" : how[stop]);
     }
 }
 

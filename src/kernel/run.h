@@ -483,5 +483,12 @@ static inline void tell(struct arb_run *g, int kind, const char *rule, int a, in
 {
     tell_only(g, 0xffff, kind, rule, a, b, c);
 }
+/* The same of an event with more numbers than three; its rule is marked elsewhere. */
+static inline void tell_more(struct arb_run *g, struct arb_event event)
+{
+    event.seen_by = 0xffff;
+    if (g->sink)
+        arb_tell_sink(g, event);
+}
 
 #endif

@@ -14,11 +14,11 @@ static bool is_alike(const struct arb_run *g, int thing, int other)
 int copy_number(const struct arb_run *g, int thing, int *copies)
 {
     int number = 1, all = 0;
-    EACH_BESIDE(g, thing, other)
-    if (is_alike(g, thing, other)) {
-        all++;
-        number += other < thing;
-    }
+    EACH_BESIDE (g, thing, other)
+        if (is_alike(g, thing, other)) {
+            all++;
+            number += other < thing;
+        }
     if (copies)
         *copies = all;
     return number;
@@ -30,12 +30,12 @@ void say_thing(const struct arb_run *g, int thing, struct arb_text *out)
     int host = game_host(g, thing), number = 1;
     bool on_others = false;
     if (KIT_LINKS(g)[thing].zone)
-        EACH_BESIDE(g, thing, other)
-    if (is_alike(g, thing, other)) {
-        bool together = game_host(g, other) == host;
-        number += together && other < thing;
-        on_others |= !together;
-    }
+        EACH_BESIDE (g, thing, other)
+            if (is_alike(g, thing, other)) {
+                bool together = game_host(g, other) == host;
+                number += together && other < thing;
+                on_others |= !together;
+            }
     arb_say(out, "%s", game_name(g, thing));
     if (number > 1)
         arb_say(out, " #%d", number);
@@ -51,8 +51,8 @@ void say_back(const struct arb_run *g, int thing, struct arb_text *out)
     arb_say(out, "%s", game_back_name(g, thing, &of));
     if (!of)
         return;
-    EACH_BESIDE(g, thing, other)
-    number += game_host(g, other) == of && other < thing;
+    EACH_BESIDE (g, thing, other)
+        number += game_host(g, other) == of && other < thing;
     if (number > 1)
         arb_say(out, " #%d", number);
     arb_say(out, " of ");

@@ -290,8 +290,10 @@ void deal_say_side(struct arb_run *g, int seat, const struct deal_terms *d, int 
         arb_say(out, "nothing");
 }
 
-bool deal_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out)
+bool deal_placeholder(struct arb_run *g, int seat, const char *name, int value,
+                      struct arb_text *out)
 {
+    (void)value;
     if (strcmp(name, "deal") != 0)
         return false;
     deal_say_side(g, seat, KIT_DEAL(g), 0, out);
@@ -317,7 +319,7 @@ bool deal_option_words(struct arb_run *g, int seat, struct arb_option o, struct 
         say_term(g, seat, o, out);
     } else if (o.verb == DEAL_VERB_OFFER) {
         arb_say(out, "offer ");
-        deal_placeholder(g, seat, "deal", out);
+        deal_placeholder(g, seat, "deal", 0, out);
     } else {
         return false;
     }
@@ -335,7 +337,7 @@ bool deal_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
         arb_say(out, " gives ");
         if (e->kind == DEAL_EVENT_GIVES)
             say_ware(e->b, e->c, out);
-        else if (e->seen_by >> seat & 1)
+        else if (saw_event(e, seat))
             game_thing_words(g, seat, e->b, out);
         else
             arb_say(out, "something");

@@ -91,7 +91,8 @@ bool deal_option_words(struct arb_run *g, int seat, struct arb_option option, st
 bool deal_event_words(struct arb_run *g, int seat, const struct arb_event *event,
                       struct arb_text *out);
 /* {deal}: the offer that stands, as this seat may know it. */
-bool deal_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out);
+bool deal_placeholder(struct arb_run *g, int seat, const char *name, int value,
+                      struct arb_text *out);
 /* What one side gives, in words: "2 coins, Jade Mask and the promise not to attack". */
 void deal_say_side(struct arb_run *g, int seat, const struct deal_terms *d, int side,
                    struct arb_text *out);
@@ -116,6 +117,8 @@ void game_hand_over(struct arb_run *g, int from, int to, int ware, int count);
 void game_hand_over_thing(struct arb_run *g, int from, int to, int thing);
 void game_promised(struct arb_run *g, int from, int to, int promise);
 
+/* What a thing is called: also in events that are read later, so it must not depend on the
+ * position. */
 void game_thing_words(struct arb_run *g, int seat, int thing, struct arb_text *out);
 
 #endif

@@ -193,7 +193,7 @@ void dice_penalty(struct arb_run *g, int roll, int kind, bool all);
 /* ---- Words and views ------------------------------------------------------ */
 
 /* For the game's tables of functions: true if it was about dice and is said. */
-bool dice_option_words(struct arb_run *g, struct arb_option option, struct arb_text *out);
+bool dice_option_words(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
 bool dice_event_words(struct arb_run *g, int seat, const struct arb_event *event,
                       struct arb_text *out);
 bool dice_placeholder(struct arb_run *g, int seat, const char *name, int value,

@@ -42,14 +42,12 @@ static int sides(const struct arb_run *g, int roll, int die)
 static void tell_dice(struct arb_run *g, int kind, const char *rule, int a, int b, int c,
                       uint32_t number)
 {
-    if (g->sink)
-        arb_tell_sink(g, (struct arb_event){.kind = (uint16_t)kind,
-                                            .seen_by = 0xffff,
-                                            .a = (int16_t)a,
-                                            .b = (int16_t)b,
-                                            .c = (int16_t)c,
-                                            .d = (int16_t)number,
-                                            .rule = rule});
+    tell_more(g, (struct arb_event){.kind = (uint16_t)kind,
+                                    .a = (int16_t)a,
+                                    .b = (int16_t)b,
+                                    .c = (int16_t)c,
+                                    .d = (int16_t)number,
+                                    .rule = rule});
 }
 
 /* ---- Rolling -------------------------------------------------------------- */

@@ -30,8 +30,9 @@ static void say_die(struct arb_run *g, int roll, int die, struct arb_text *out)
         arb_say(out, " of group %d", d->group);
 }
 
-bool dice_option_words(struct arb_run *g, struct arb_option o, struct arb_text *out)
+bool dice_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
 {
+    (void)seat;
     if (o.verb == DICE_VERB_FACE)
         arb_say(out, "%s", face_words(g, o.a, o.b));
     else if (o.verb == DICE_VERB_DIE)

@@ -108,9 +108,9 @@ FLOW(op_discard_random)
 static struct thing_set discardable(OP_SEES, int seat)
 {
     struct thing_set set = {{0}};
-    EACH_LYING(g, KIT_HAND_OF(seat, HANDS_SORT(op)), thing)
-    if (!op->set.which || in_set(g, sc, op->set, thing))
-        set_add(&set, thing);
+    EACH_LYING (g, KIT_HAND_OF(seat, HANDS_SORT(op)), thing)
+        if (!op->set.which || in_set(g, sc, op->set, thing))
+            set_add(&set, thing);
     return set;
 }
 

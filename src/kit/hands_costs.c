@@ -30,9 +30,9 @@ FLOW(cost_discard_hand)
     BEGIN;
     for (; L->n > 0; L->n--) {
         ASK_AT(SEAT(SC->you), PAY_FROM_HAND, SC->source, {
-            EACH_LYING(g, KIT_HAND_OF(SC->you, 0), thing)
-            if (thing != SC->source)
-                offer_option(g, VERB_PAY_WITH, thing, 0, 0);
+            EACH_LYING (g, KIT_HAND_OF(SC->you, 0), thing)
+                if (thing != SC->source)
+                    offer_option(g, VERB_PAY_WITH, thing, 0, 0);
         });
         SC->paid = chosen(g)->a;
         discard_as(g, SC->you, SC->paid, BY(PAY_FROM_HAND));

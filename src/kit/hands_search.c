@@ -61,11 +61,11 @@ DO_NOW(choose_topmost)
 {
     int least = THINGS;
     sc->target[0] = 0;
-    EACH_THING(g, sc, op->set, thing)
-    if (depth_of(g, thing) < least) {
-        least = depth_of(g, thing);
-        sc->target[0] = (uint16_t)thing;
-    }
+    EACH_THING (g, sc, op->set, thing)
+        if (depth_of(g, thing) < least) {
+            least = depth_of(g, thing);
+            sc->target[0] = (uint16_t)thing;
+        }
 }
 
 /* ---- Searching ------------------------------------------------------------------ */
@@ -150,8 +150,8 @@ FLOW(op_search)
             while (game_unidentified(g, game_searched(g, OP, L->turn.seat)))
                 CALL(identify,
                      .thing = (uint16_t)game_unidentified(g, game_searched(g, OP, L->turn.seat)));
-            EACH_LYING(g, game_searched(g, OP, L->turn.seat), thing)
-            make_known(g, thing, searcher(SC, OP, L->turn.seat));
+            EACH_LYING (g, game_searched(g, OP, L->turn.seat), thing)
+                make_known(g, thing, searcher(SC, OP, L->turn.seat));
         }
         L->taken = 0;
         L->set = findable(g, SC, OP, L->turn.seat, L->top);

@@ -35,9 +35,9 @@ static bool could_change_if_paid(const struct arb_run *g, struct scope *sc)
     if (!cost)
         return could_change(g, sc, a->program);
     const struct cost *c = &g->c->cost[cost];
-    EACH_THING(g, sc, c->set, thing)
-    if (game_costs[c->code].payer(g, sc, c, thing) && leads_somewhere(g, sc, thing))
-        return true;
+    EACH_THING (g, sc, c->set, thing)
+        if (game_costs[c->code].payer(g, sc, c, thing) && leads_somewhere(g, sc, thing))
+            return true;
     return false;
 }
 

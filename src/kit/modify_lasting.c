@@ -3,15 +3,14 @@
 
 static void tell_lasting_of(struct arb_run *g, const struct lasting *l, int thing)
 {
-    arb_tell_sink(g, (struct arb_event){.kind = EVENT_LASTING,
-                                        .seen_by = 0xffff,
-                                        .a = l->amount,
-                                        .b = (int16_t)l->source,
-                                        .c = (int16_t)l->modifier,
-                                        .d = (int16_t)thing,
-                                        .e = l->seat,
-                                        .f = l->until,
-                                        .rule = BY(LASTING_BEGINS)});
+    tell_more(g, (struct arb_event){.kind = EVENT_LASTING,
+                                    .a = l->amount,
+                                    .b = (int16_t)l->source,
+                                    .c = (int16_t)l->modifier,
+                                    .d = (int16_t)thing,
+                                    .e = l->seat,
+                                    .f = l->until,
+                                    .rule = BY(LASTING_BEGINS)});
 }
 
 /* One line for each thing that is changed, and everybody sees which it is. */

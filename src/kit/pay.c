@@ -441,8 +441,9 @@ bool pay_option_words(struct arb_run *g, int seat, struct arb_option o, struct a
     return true;
 }
 
-bool pay_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out)
+bool pay_placeholder(struct arb_run *g, int seat, const char *name, int value, struct arb_text *out)
 {
+    (void)value;
     const struct pay *L = arb_asking(g, seat, FLOW_pay);
     struct pay_purse purse;
     if (strcmp(name, "owed") != 0 || !L)

@@ -99,7 +99,8 @@ void pay_add(struct arb_run *g, struct pay_sources *out, struct pay_source sourc
 
 /* For the game's tables of functions: true if it was about a payment and is said. */
 bool pay_option_words(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
-bool pay_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out);
+bool pay_placeholder(struct arb_run *g, int seat, const char *name, int value,
+                     struct arb_text *out);
 /* "2 food and 1 oil" */
 void pay_say_need(const uint8_t need[PAY_WARE_COUNT], struct arb_text *out);
 

@@ -13,9 +13,9 @@ COULD(always)
 
 bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set)
 {
-    EACH_THING(g, sc, set, thing)
-    if (game_in_play(g, thing))
-        return true;
+    EACH_THING (g, sc, set, thing)
+        if (game_in_play(g, thing))
+            return true;
     return false;
 }
 
@@ -28,9 +28,9 @@ COULD_THING(thing_could_change, thing)
 
 static COULD(set_could_change)
 {
-    EACH_THING(g, sc, op->set, thing)
-    if (game_is_change(g, sc, thing) && thing_could_change(g, sc, op, thing))
-        return true;
+    EACH_THING (g, sc, op->set, thing)
+        if (game_is_change(g, sc, thing) && thing_could_change(g, sc, op, thing))
+            return true;
     return false;
 }
 
@@ -97,17 +97,17 @@ void legal_targets(OP_SEES, int next, struct thing_set *out)
 {
     struct scope with = *sc;
     *out = (struct thing_set){{0}};
-    EACH_THING(g, sc, op->set, thing)
-    if (is_target(g, sc, op, &with, next, thing))
-        set_add(out, thing);
+    EACH_THING (g, sc, op->set, thing)
+        if (is_target(g, sc, op, &with, next, thing))
+            set_add(out, thing);
 }
 
 static bool has_target(OP_SEES, int next)
 {
     struct scope with = *sc;
-    EACH_THING(g, sc, op->set, thing)
-    if (is_target(g, sc, op, &with, next, thing))
-        return true;
+    EACH_THING (g, sc, op->set, thing)
+        if (is_target(g, sc, op, &with, next, thing))
+            return true;
     return false;
 }
 
@@ -160,8 +160,8 @@ COULD(lasting_could_change)
     }
     if (!m->set.which)
         return true;
-    EACH_THING(g, sc, m->set, thing)
-    if (!game_immune(g, thing, sc->source, 0))
-        return true;
+    EACH_THING (g, sc, m->set, thing)
+        if (!game_immune(g, thing, sc->source, 0))
+            return true;
     return false;
 }

@@ -20,8 +20,8 @@ int depth_of(const struct arb_run *g, int thing)
 void shuffle_pile(struct arb_run *g, int zone)
 {
     arb_shuffle(KIT_ZONES(g), KIT_LINKS(g), (uint8_t)zone);
-    EACH_LYING(g, zone, thing)
-    KIT_KNOWN(g, thing) = 0;
+    EACH_LYING (g, zone, thing)
+        KIT_KNOWN(g, thing) = 0;
 }
 
 void make_known(struct arb_run *g, int thing, int seat)
@@ -33,9 +33,9 @@ void make_known(struct arb_run *g, int thing, int seat)
 
 static void offer_loose(struct arb_run *g, int zone)
 {
-    EACH_LYING(g, zone, thing)
-    if (KIT_LINKS(g)[thing].loose)
-        offer_option(g, VERB_DRAWN, thing, 0, 0);
+    EACH_LYING (g, zone, thing)
+        if (KIT_LINKS(g)[thing].loose)
+            offer_option(g, VERB_DRAWN, thing, 0, 0);
 }
 
 static int chosen_loose(const struct arb_run *g, int zone)
@@ -77,8 +77,8 @@ FLOW(random_thing)
     if (!KIT_ZONES(g)[L->zone].count)
         RETURN(0);
     CHANCE_AT(KIT_ZONES(g)[L->zone].count, RANDOM_OF_PILE, L->zone, {
-        EACH_LYING(g, L->zone, thing)
-        offer_option(g, VERB_DRAWN, thing, 0, 0);
+        EACH_LYING (g, L->zone, thing)
+            offer_option(g, VERB_DRAWN, thing, 0, 0);
     });
     RETURN(lying_at(g, L->zone, chosen(g)->a));
     END;
@@ -90,8 +90,7 @@ FLOW(random_thing)
 static void offer_next(struct arb_run *g, int zone, int above, int count)
 {
     int depth = 0;
-    EACH_LYING(g, zone, thing)
-    {
+    EACH_LYING (g, zone, thing) {
         if (depth >= count)
             break;
         if (depth++ >= above)

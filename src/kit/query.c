@@ -141,8 +141,8 @@ int next_in_set(const struct arb_run *g, const struct scope *sc, struct set set,
 void collect(const struct arb_run *g, const struct scope *sc, struct set set, struct thing_set *out)
 {
     *out = (struct thing_set){{0}};
-    EACH_THING(g, sc, set, thing)
-    set_add(out, thing);
+    EACH_THING (g, sc, set, thing)
+        set_add(out, thing);
 }
 
 /* ---- How many ---------------------------------------------------------------------------- */

@@ -34,9 +34,13 @@ const char *game_event_template(const struct arb_event *event, const char *usual
 void say(struct arb_saying s, const char *words, struct arb_text *out);
 
 /* Did the reader see in full what happened? */
+static inline bool saw_event(const struct arb_event *e, int seat)
+{
+    return e->seen_by == 0xffff || (seat >= 0 && e->seen_by >> seat & 1);
+}
 static inline bool say_seen(const struct arb_saying *s)
 {
-    return s->event->seen_by == 0xffff || (s->seat >= 0 && s->event->seen_by >> s->seat & 1);
+    return saw_event(s->event, s->seat);
 }
 
 /* For struct arb_rules. */

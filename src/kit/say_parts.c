@@ -5,81 +5,36 @@
 
 #include "say.h"
 
-static bool part_says_option(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
-{
+/* What a part has words for; NULL: for none. True: it has said it. */
+struct speaker {
+    bool (*option)(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out);
+    bool (*event)(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out);
+    bool (*word)(struct arb_run *g, int seat, const char *word, int value, struct arb_text *out);
+};
+
+static const struct speaker speakers[] = {
 #ifdef KIT_DICE_H
-    if (dice_option_words(g, o, out))
-        return true;
+    {dice_option_words, dice_event_words, dice_placeholder},
 #endif
 #ifdef KIT_DECIDE_H
-    if (decide_option_words(g, seat, o, out))
-        return true;
+    {decide_option_words, decide_event_words, NULL},
 #endif
 #ifdef KIT_PAY_H
-    if (pay_option_words(g, seat, o, out))
-        return true;
+    {pay_option_words, NULL, pay_placeholder},
 #endif
 #ifdef KIT_ASSIGN_H
-    if (assign_option_words(g, seat, o, out))
-        return true;
+    {assign_option_words, NULL, NULL},
 #endif
 #ifdef KIT_DEAL_H
-    if (deal_option_words(g, seat, o, out))
-        return true;
+    {deal_option_words, deal_event_words, deal_placeholder},
 #endif
 #ifdef KIT_VOTE_H
-    if (vote_option_words(g, seat, o, out))
-        return true;
+    {vote_option_words, vote_event_words, vote_placeholder},
 #endif
-    (void)g, (void)seat, (void)o, (void)out;
-    return false;
-}
-
-static bool part_says_event(struct arb_run *g, int seat, const struct arb_event *e,
-                            struct arb_text *out)
-{
-#ifdef KIT_DICE_H
-    if (dice_event_words(g, seat, e, out))
-        return true;
-#endif
-#ifdef KIT_DECIDE_H
-    if (decide_event_words(g, seat, e, out))
-        return true;
-#endif
-#ifdef KIT_DEAL_H
-    if (deal_event_words(g, seat, e, out))
-        return true;
-#endif
-#ifdef KIT_VOTE_H
-    if (vote_event_words(g, seat, e, out))
-        return true;
-#endif
-    (void)g, (void)seat, (void)e, (void)out;
-    return false;
-}
-
-static bool part_says_word(struct arb_run *g, int seat, const char *word, int value,
-                           struct arb_text *out)
-{
-#ifdef KIT_DICE_H
-    if (dice_placeholder(g, seat, word, value, out))
-        return true;
-#endif
-#ifdef KIT_PAY_H
-    if (pay_placeholder(g, seat, word, out))
-        return true;
-#endif
-#ifdef KIT_DEAL_H
-    if (deal_placeholder(g, seat, word, out))
-        return true;
-#endif
-#ifdef KIT_VOTE_H
-    if (vote_placeholder(g, seat, word, out))
-        return true;
-#endif
-    (void)g, (void)seat, (void)word, (void)value, (void)out;
-    return false;
-}
+    {0},
+};
+#define EACH_SPEAKER(s)                                                                            \
+    for (const struct speaker *s = speakers; s < speakers + sizeof speakers / sizeof *speakers; s++)
 
 /* Which die it is, which number of a part's option says how many. */
 static bool part_points(struct arb_run *g, struct arb_option o, struct arb_about *about)
@@ -125,18 +80,24 @@ void say_any_option_about(struct arb_run *g, int seat, struct arb_option option,
 
 void say_any_option(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out)
 {
-    if (!part_says_option(g, seat, option, out))
-        say_option(g, seat, option, out);
+    EACH_SPEAKER (s)
+        if (s->option && s->option(g, seat, option, out))
+            return;
+    say_option(g, seat, option, out);
 }
 
 void say_any_event(struct arb_run *g, int seat, const struct arb_event *event, struct arb_text *out)
 {
-    if (!part_says_event(g, seat, event, out))
-        say_event(g, seat, event, out);
+    EACH_SPEAKER (s)
+        if (s->event && s->event(g, seat, event, out))
+            return;
+    say_event(g, seat, event, out);
 }
 
 void say_any_prompt(struct arb_run *g, int seat, const char *word, int value, struct arb_text *out)
 {
-    if (!part_says_word(g, seat, word, value, out))
-        say_prompt(g, seat, word, value, out);
+    EACH_SPEAKER (s)
+        if (s->word && s->word(g, seat, word, value, out))
+            return;
+    say_prompt(g, seat, word, value, out);
 }

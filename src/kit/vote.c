@@ -29,15 +29,13 @@ static const char *rule_of(const struct arb_run *g)
 static void tell_vote(struct arb_run *g, int kind, const char *rule, int a, int b, int c)
 {
     RULE(rule);
-    if (g->sink)
-        arb_tell_sink(g, (struct arb_event){.kind = (uint16_t)kind,
-                                            .seen_by = 0xffff,
-                                            .a = (int16_t)a,
-                                            .b = (int16_t)b,
-                                            .c = (int16_t)c,
-                                            .d = (int16_t)ballot(g)->about,
-                                            .e = ballot(g)->what,
-                                            .rule = rule});
+    tell_more(g, (struct arb_event){.kind = (uint16_t)kind,
+                                    .a = (int16_t)a,
+                                    .b = (int16_t)b,
+                                    .c = (int16_t)c,
+                                    .d = (int16_t)ballot(g)->about,
+                                    .e = ballot(g)->what,
+                                    .rule = rule});
 }
 
 /* ---- One voice ------------------------------------------------------------------- */
@@ -270,8 +268,10 @@ bool vote_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
     return true;
 }
 
-bool vote_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out)
+bool vote_placeholder(struct arb_run *g, int seat, const char *name, int value,
+                      struct arb_text *out)
 {
+    (void)value;
     if (strcmp(name, "vote") != 0)
         return false;
     game_vote_words(g, seat, ballot(g), out);

@@ -76,7 +76,8 @@ FRAME(vote_sealed, uint8_t seat; uint8_t outcome;);
 bool vote_option_words(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
 bool vote_event_words(struct arb_run *g, int seat, const struct arb_event *event,
                       struct arb_text *out);
-bool vote_placeholder(struct arb_run *g, int seat, const char *name, struct arb_text *out);
+bool vote_placeholder(struct arb_run *g, int seat, const char *name, int value,
+                      struct arb_text *out);
 /* {"outcomes": [{"text","votes"}], "seats": [{"seat","voted","votes","predicted"}]}, or
  * nothing if none is being held. */
 void vote_put(struct arb_run *g, int seat, const char *key, struct arb_json *out);

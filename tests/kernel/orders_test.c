@@ -349,6 +349,14 @@ Test(orders, add_up_and_are_told_in_words)
                           "Not where all you could do is with: Three.\n"
                           "Passed for you until the round ends: all but your own.\n");
     json_decref(told);
+    order(t, 0, "{'at': [{'kind': 'more', 'stop': 'never'}, {'phase': 'late', 'stop': 'never'}]}");
+    told = arb_orders(t, 0);
+    const json_t *said = json_object_get(told, "words");
+    cr_assert_str_eq(json_string_value(json_array_get(said, 1)), "More cards: passed for you.");
+    cr_assert_str_eq(
+        json_string_value(json_array_get(said, 2)),
+        "All (From the third round on): asked only in your own turn and where you could respond.");
+    json_decref(told);
     order(t, 0, "{'at': [], 'things': null, 'until': null}");
     told = arb_orders(t, 0);
     cr_assert_eq(json_array_size(json_object_get(told, "words")), 1);

@@ -234,7 +234,8 @@ bool bazaar_placeholder(struct arb_run *g, int seat, const char *name, int value
     if (strcmp(name, "seat") == 0)
         arb_say_seat(g, value, out);
     else
-        return pay_placeholder(g, seat, name, out) || deal_placeholder(g, seat, name, out) ||
-               vote_placeholder(g, seat, name, out);
+        return pay_placeholder(g, seat, name, value, out) ||
+               deal_placeholder(g, seat, name, value, out) ||
+               vote_placeholder(g, seat, name, value, out);
     return true;
 }

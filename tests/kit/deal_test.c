@@ -38,6 +38,7 @@ Test(deal, what_both_agree_on_changes_hands_at_once)
     cr_assert_not(bazaar_of(t)->deal.open);
     cr_assert_str_eq(latest(t, 0), "Player 2 gives thing 2.");
     cr_assert_str_eq(latest(t, 2), "Player 2 gives something.");
+    cr_assert_str_eq(latest(t, ARB_SPECTATOR), "Player 2 gives something.");
     arb_table_close(t);
 }
 

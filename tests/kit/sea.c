@@ -342,8 +342,8 @@ static bool has_ship(struct arb_run *g, const struct scope *sc, const struct cos
 {
     bool any = false;
     (void)n;
-    EACH_THING(g, sc, c->set, piece)
-    any |= is_own_ship(g, sc, c, piece);
+    EACH_THING (g, sc, c->set, piece)
+        any |= is_own_ship(g, sc, c, piece);
     return !forbid(g, !any, "sea.6");
 }
 

@@ -380,7 +380,7 @@ const char *game_event_template(const struct arb_event *event, const char *usual
 
 static void sk_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
 {
-    if (!dice_option_words(g, o, out) && !decide_option_words(g, seat, o, out) &&
+    if (!dice_option_words(g, seat, o, out) && !decide_option_words(g, seat, o, out) &&
         !bazaar_option_words(g, seat, o, out))
         say_option(g, seat, o, out);
 }

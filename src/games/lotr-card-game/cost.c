@@ -93,9 +93,9 @@ static bool is_payer(const struct arb_run *g, const struct scope *sc, const stru
 
 static bool has_payer(const struct arb_run *g, const struct scope *sc, const struct cost *c)
 {
-    EACH_THING(g, sc, c->set, card)
-    if (is_payer(g, sc, c, card))
-        return true;
+    EACH_THING (g, sc, c->set, card)
+        if (is_payer(g, sc, c, card))
+            return true;
     return false;
 }
 
@@ -104,9 +104,9 @@ static int cards_to_pay_with(const struct arb_run *g, const struct scope *sc, co
                              struct thing_set *out)
 {
     *out = (struct thing_set){{0}};
-    EACH_THING(g, sc, c->set, card)
-    if (is_payer(g, sc, c, card))
-        set_add(out, card);
+    EACH_THING (g, sc, c->set, card)
+        if (is_payer(g, sc, c, card))
+            set_add(out, card);
     return set_count(out);
 }
 
