@@ -71,7 +71,7 @@ bool index_thing(struct arb_run *g, int thing)
         if (chain_of(g, a))
             add_listener(g, chain_of(g, a), thing, i);
         for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0) {
-            add_listener(g, &KIT_INDEX(g)->changing[g->c->modifier[m].change], thing, m);
+            add_listener(g, &KIT_INDEX(g)->changing[chain_of_change(&g->c->modifier[m])], thing, m);
             game_begins_to_change(g, thing, &g->c->modifier[m]);
         }
     }
@@ -89,6 +89,6 @@ void unindex_thing(struct arb_run *g, int thing)
         if (a->modifier)
             AT(CHANGES_END);
         for (int m = a->modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
-            drop_listeners(g, &KIT_INDEX(g)->changing[g->c->modifier[m].change], thing);
+            drop_listeners(g, &KIT_INDEX(g)->changing[chain_of_change(&g->c->modifier[m])], thing);
     }
 }

@@ -22,13 +22,19 @@ struct listener {
     uint16_t next;
 };
 
-/* listening[TIMING_AFTER][FACT_NONE] are the actions, which wait for nothing. */
+/* listening[TIMING_AFTER][FACT_NONE] are the actions, which wait for nothing. What adds to numbers
+ * is in a chain for each number: there is much of it, and it is asked for most. */
 struct ability_index {
     uint16_t listening[TIMINGS][FACTS];
-    uint16_t changing[CHANGES];
+    uint16_t changing[CHANGES + STATS];
     uint16_t free;
     struct listener listener[LISTENERS]; /* 0 ends a chain */
 };
+
+static inline int chain_of_change(const struct modifier *m)
+{
+    return m->change == ADD_STAT ? CHANGES + m->stat : m->change;
+}
 
 /* The abilities of something: `count` of them from `first` on. */
 struct abilities {

@@ -162,13 +162,21 @@ static bool lowers(const struct modifier *m, int stat)
     return m->stat == stat && (m->change == SET_STAT || m->value.measure || m->value.base < 0);
 }
 
+static bool chain_lowers(const struct arb_run *g, int chain, int stat)
+{
+    EACH_LISTENER (g, chain, c)
+        if (lowers(&g->c->modifier[c->ability], stat))
+            return true;
+    return false;
+}
+
 bool may_be_lowered(const struct arb_run *g, int stat)
 {
     static const uint8_t kinds[] = {ADD_STAT, SET_STAT};
+    if (chain_lowers(g, KIT_INDEX(g)->changing[CHANGES + stat], stat) ||
+        chain_lowers(g, KIT_INDEX(g)->changing[SET_STAT], stat))
+        return true;
     for (int i = 0; i < 2; i++) {
-        EACH_LISTENER (g, KIT_INDEX(g)->changing[kinds[i]], c)
-            if (lowers(&g->c->modifier[c->ability], stat))
-                return true;
         if (!(KIT_MODIFY(g)->changes >> kinds[i] & 1))
             continue;
         EACH_LASTING (g, l) {
@@ -196,6 +204,8 @@ static struct changes stat_changes(const struct arb_run *g, int thing, enum chan
 {
     struct changes it = changes_at(g, thing, change, depth);
     it.stat = (uint8_t)which;
+    if (change == ADD_STAT)
+        it.listener = KIT_INDEX(g)->changing[CHANGES + which];
     return it;
 }
 
@@ -231,7 +241,7 @@ static bool is_set(const struct arb_run *g, int thing, enum stat which, int dept
 static int modified(const struct arb_run *g, int thing, enum stat which, int value, int depth,
                     struct parts *parts)
 {
-    if (may_change(g, ADD_STAT)) {
+    if (may_add(g, which)) {
         struct changes it = stat_changes(g, thing, ADD_STAT, which, depth);
         while (next_change(&it))
             if (it.amount) {

@@ -91,9 +91,11 @@ bool next_change(struct changes *it);
 /* "lasting effect" or "constant ability" */
 const char *kind_of_change(const struct changes *it);
 
-/* Is anything at work that changes so? If not, nobody need ask. */
+/* Is anything at work that changes so, or adds to this number? If not, nobody need ask. */
 #define may_change(g, change)                                                                      \
     (KIT_INDEX(g)->changing[change] || (KIT_MODIFY(g)->changes >> (change)&1))
+#define may_add(g, stat)                                                                           \
+    (KIT_INDEX(g)->changing[CHANGES + (stat)] || (KIT_MODIFY(g)->changes >> ADD_STAT & 1))
 
 /* The source of a change that holds for a thing, or 0. */
 int changed(const struct arb_run *g, int thing, enum change change);

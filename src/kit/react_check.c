@@ -46,7 +46,7 @@ static int entries_of(const struct arb_run *g, int thing, struct arb_text *broke
             entries++;
         }
         for (int m = a->modifier; m && times == 1; m = g->c->modifier[m].and_next ? m + 1 : 0) {
-            times = times_in_chain(g, KIT_INDEX(g)->changing[g->c->modifier[m].change], thing, m);
+            times = times_in_chain(g, KIT_INDEX(g)->changing[chain_of_change(&g->c->modifier[m])], thing, m);
             entries++;
         }
         if (times != 1) {
@@ -65,7 +65,7 @@ static bool check_index(const struct arb_run *g, int things, struct arb_text *br
     for (int timing = 0; timing < TIMINGS; timing++)
         for (int fact = 0; fact < FACTS; fact++)
             found += chain_length(g, index->listening[timing][fact]);
-    for (int change = 0; change < CHANGES; change++)
+    for (int change = 0; change < CHANGES + STATS; change++)
         found += chain_length(g, index->changing[change]);
     int unused = chain_length(g, index->free);
     if (found + unused != LISTENERS - 1)

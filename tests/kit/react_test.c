@@ -439,7 +439,7 @@ Test(react, a_check_notices_what_is_not_as_it_must_be)
     g->s->sea.modify.lasting[0].modifier = 1;
     cr_expect_not(effects_check(g, argo, &broken));
     g->s->sea = kept;
-    g->s->sea.index.changing[ADD_STAT] = 0;
+    g->s->sea.index.changing[CHANGES + STAT_GUNS] = 0;
     cr_expect_not(effects_check(g, argo, &broken), "lost from its chain");
     g->s->sea = kept;
     index_thing(g, argo);
