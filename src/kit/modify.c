@@ -296,7 +296,23 @@ int stat_at(const struct arb_run *g, int thing, enum stat which, struct parts *p
     return value;
 }
 
+/* Nothing at work changes this number of anything: it is what is printed, which most often is so.
+ */
+static inline bool untouched(const struct arb_run *g, enum stat which)
+{
+    const uint16_t *changing = KIT_INDEX(g)->changing;
+    const uint64_t changes =
+        1ull << ADD_STAT | 1ull << SET_STAT | 1ull << DOUBLE_STAT | 1ull << HALVE_STAT;
+    return !(changing[CHANGES + which] | changing[SET_STAT] | changing[DOUBLE_STAT] |
+             changing[HALVE_STAT]) &&
+           !(KIT_MODIFY(g)->changes & changes);
+}
+
 int stat_of(const struct arb_run *g, int thing, enum stat which, struct parts *parts)
 {
-    return stat_at(g, thing, which, parts, 0);
+    if (parts || g->marks || !untouched(g, which))
+        return stat_at(g, thing, which, parts, 0);
+    int printed = game_printed(g, thing, which);
+    bool counts = printed > 0 || ((SIGNED_STATS >> which & 1) && printed != NO_VALUE);
+    return counts ? printed : 0;
 }

@@ -29,32 +29,44 @@ static bool in_hand(const struct arb_run *g, int figure, int card)
     return g->s->link[card].zone == ZONE_HAND + figure - 1;
 }
 
-/* Returns how many could be chosen. */
-static int offer_cards(struct arb_run *g, int figure, bool offering)
+static bool is_chosen(const struct arb_run *g, int figure, int card)
 {
-    int most = stat_of(g, figure, STAT_AP, NULL), sum = chosen_ap(g, figure), count = 0;
-    for (int i = 0; i < HAND_CARDS; i++) {
-        int card = first_card(figure) + i;
-        if (!in_hand(g, figure, card) || character(g, figure)->chosen >> i & 1)
+    return character(g, figure)->chosen >> (card - first_card(figure)) & 1;
+}
+
+/* Is there a card that could be chosen besides? */
+static bool could_choose(const struct arb_run *g, int figure)
+{
+    int left = stat_of(g, figure, STAT_AP, NULL) - chosen_ap(g, figure);
+    for (int card = first_card(figure); card < first_card(figure) + HAND_CARDS; card++)
+        if (in_hand(g, figure, card) && !is_chosen(g, figure, card) &&
+            card_ap(g, figure, card) <= left)
+            return true;
+    return false;
+}
+
+/* Returns whether one could be chosen. */
+static bool offer_cards(struct arb_run *g, int figure)
+{
+    int most = stat_of(g, figure, STAT_AP, NULL), sum = chosen_ap(g, figure);
+    bool some = false;
+    for (int card = first_card(figure); card < first_card(figure) + HAND_CARDS; card++) {
+        if (!in_hand(g, figure, card) || is_chosen(g, figure, card))
             continue;
         int ap = card_ap(g, figure, card);
-        if (!offering) {
-            count += sum + ap <= most;
-            continue;
-        }
         consider(g, VERB_SELECT, card, ap, 0);
-        if (!forbid_by(g, sum + ap > most, "select.3", "Together that is {n} AP; {n} are the most.",
-                       sum + ap, most, 0))
-            offer(g);
+        if (forbid_by(g, sum + ap > most, "select.3", "Together that is {n} AP; {n} are the most.",
+                      sum + ap, most, 0))
+            continue;
+        some = true;
+        offer(g);
     }
-    return count;
+    return some;
 }
 
 static void offer_selection(struct arb_run *g, int figure)
 {
-    bool some = character(g, figure)->chosen;
-    int could = offer_cards(g, figure, true);
-    (void)could;
+    bool some = character(g, figure)->chosen, could = offer_cards(g, figure);
     if (!some) {
         consider(g, VERB_REST, figure, 0, 0);
         if (may_rest(g, figure))
@@ -62,8 +74,8 @@ static void offer_selection(struct arb_run *g, int figure)
     }
     consider(g, VERB_DONE, figure, 0, 0);
     /* reading 8: who can neither choose nor rest passes. */
-    if (some || (!offer_cards(g, figure, false) &&
-                 (!g->s->zone[ZONE_DISCARD + figure - 1].count || character(g, figure)->rested)))
+    if (some ||
+        (!could && (!g->s->zone[ZONE_DISCARD + figure - 1].count || character(g, figure)->rested)))
         offer_flagged(g, ARB_PASS, VERB_DONE, figure, 0, 0);
     else
         forbid(g, true, "select.2");
@@ -99,7 +111,7 @@ FLOW(select_cards)
             if (chosen(g)->verb == VERB_SELECT) {
                 character(g, L->character)->chosen |=
                     (uint16_t)(1 << (chosen(g)->a - first_card(L->character)));
-                if (offer_cards(g, L->character, false))
+                if (could_choose(g, L->character))
                     continue;
             }
             if (chosen(g)->verb == VERB_REST)

@@ -8,7 +8,8 @@
 /* attack.1b with reading 5: adjacent means that neither a wall nor a closed door is between. */
 bool adjacent(const struct arb_run *g, int a, int b)
 {
-    return range_between(g, a, b) == 1;
+    const struct board_way *way = board_way_to(board(g), a, b);
+    return way && !board_barred(board(g), &g->s->shut, way->edge);
 }
 
 static bool is_wall(BOARD_WITH who, int edge)
