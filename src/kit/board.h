@@ -97,6 +97,7 @@ struct board_way {
     uint16_t back; /* the same way walked from the other cell */
     uint8_t direction;
     uint8_t here, there;
+    bool watched; /* its edge is a wall or has a gate: else nothing ever bars it */
 };
 
 /* A corner with what meets there, clockwise: boundary 0, sector 0, boundary 1, ... A

@@ -383,6 +383,10 @@ static void make_ways(struct building *w)
         }
     }
     w->cell[w->board.cells + 1].way = w->board.ways;
+    for (int i = 0; i < w->board.ways; i++) {
+        const struct board_edge *edge = w->edge + w->way[i].edge;
+        w->way[i].watched = edge->kind == BOARD_WALL || edge->gate[0];
+    }
     for (int c = 1; c <= w->board.cells; c++)
         for (int i = w->cell[c].way; i < w->cell[c + 1].way; i++)
             for (int j = w->cell[w->way[i].to].way; j < w->cell[w->way[i].to + 1].way; j++)

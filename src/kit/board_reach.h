@@ -271,6 +271,8 @@ BOARD_INLINE void board_spread(const struct board *b, const struct board_set *st
             }
             board_remove(&waits, cell);
             EACH_WAY (b, cell, way) {
+                if (board_has(&out->cells, way->to) && out->key[way->to] <= key)
+                    continue; /* going back: every step adds to the key */
                 board_cost cost =
                     backwards ? price(with, way->to, b->way + way->back) : price(with, cell, way);
                 uint64_t sum = key + ((uint64_t)cost << 32) + 1;

@@ -46,7 +46,7 @@ static bool avoids_hazard(const struct mover *who, int cell)
 static bool is_barred(const struct mover *who, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
-    if (!barred(who, way->edge))
+    if (!way->watched || !barred(who, way->edge))
         return false;
     if (board(g)->edge[way->edge].kind == BOARD_WALL) {
         RULE("wall.1");
