@@ -112,7 +112,6 @@ void decide_run(struct arb_run *g, struct decision *d, struct question q)
 static void run_again(struct arb_run *g, struct decision *d, struct question q)
 {
     d->tell = NULL;
-    memset(&d->scratch, 0, sizeof d->scratch);
     decide_run(g, d, q);
 }
 

@@ -28,7 +28,8 @@
  *
  * A game's kit_config.h states, before it includes this header:
  *     DECIDE_CANDIDATES   how many there can be       DECIDE_LIMIT   its limit for that
- *     DECIDE_SCRATCH      (optional) a type for what its measures compute once a decision
+ *     DECIDE_SCRATCH      (optional) a type for what its measures compute once a decision; it is
+ *                         the game's to clear when it names the candidates
  *     DECIDE_VERB         its verb for a candidate that a die or a player takes
  *     DECIDE_EVENT        its kind of event for a decision
  * Its flows hold decide. */

@@ -199,7 +199,6 @@ static void tell_all(struct arb_run *g, struct decision *d, struct question q,
     struct arb_marks *marks = g->marks;
     g->marks = NULL; /* what is told is not done once more */
     d->tell = tell;
-    memset(&d->scratch, 0, sizeof d->scratch);
     decide_run(g, d, q);
     g->marks = marks;
 }

@@ -149,11 +149,12 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set, st
 
 static int count(const struct arb_run *g, const struct scope *sc, const struct value *v)
 {
-    struct thing_set set;
+    int found = 0;
     if (v->which != WHICH_NONE && v->which != WHICH_FILTER)
         return which_thing(g, sc, v->which) != 0;
-    collect(g, sc, (struct set){.which = WHICH_FILTER, .filter = v->filter}, &set);
-    return set_count(&set);
+    for (int thing = 0; (thing = game_next(g, sc, v->filter, thing)) != 0;)
+        found++;
+    return found;
 }
 
 static int measure(const struct arb_run *g, const struct scope *sc, const struct value *v)

@@ -195,8 +195,17 @@ static void add_beside(struct arb_run *g, struct decision *d)
     decide_add(g, d, d->q.extra);
 }
 
+static void begin_choosing(struct choosing *c)
+{
+    c->range = 0;
+    c->reached = c->attacks = false;
+    board_clear(&c->reach.cells);
+    board_clear(&c->back.cells);
+}
+
 void game_candidates(struct arb_run *g, struct decision *d)
 {
+    begin_choosing(&d->scratch);
     if (d->q.what == QUESTION_GRANT)
         add_grants(g, d);
     if (d->q.what == QUESTION_PATIENT)

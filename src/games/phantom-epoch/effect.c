@@ -282,9 +282,11 @@ int game_next(const struct arb_run *g, const struct scope *sc, int filter, int a
     unsigned types = g->c->filter[filter].types;
     int end, t;
     while ((t = first_range(types, after, &end, board(g))) != 0) {
-        for (; t < end; t++)
-            if ((t >= LYING || t <= FIGURES || g->s->def[t]) && passes(g, sc, filter, t))
+        for (; t < end; t++) {
+            bool there = t >= LYING || (t <= FIGURES ? on_map(g, t) : g->s->def[t] != 0);
+            if (there && passes(g, sc, filter, t))
                 return t;
+        }
         after = end - 1;
     }
     return 0;
