@@ -46,7 +46,8 @@ static int entries_of(const struct arb_run *g, int thing, struct arb_text *broke
             entries++;
         }
         for (int m = a->modifier; m && times == 1; m = g->c->modifier[m].and_next ? m + 1 : 0) {
-            times = times_in_chain(g, KIT_INDEX(g)->changing[chain_of_change(&g->c->modifier[m])], thing, m);
+            times = times_in_chain(g, KIT_INDEX(g)->changing[chain_of_change(&g->c->modifier[m])],
+                                   thing, m);
             entries++;
         }
         if (times != 1) {
