@@ -117,7 +117,7 @@ const struct say_word game_words[] = {
     {.name = "mission", .say = say_mission},
     {.name = "planet", .say = say_planet},
     {.name = "face", .list = face_words, .count = 3},
-    {.name = "cell", .say = say_cell},
+    {.name = "cell", .say = say_cell, .kind = SAY_CELL},
     {.name = "text", .say = say_text},
     {.name = "stage", .say = say_stage},
     {.name = "intro", .say = say_intro},
