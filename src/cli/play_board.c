@@ -133,7 +133,11 @@ static const struct terrain_look looks[] = {
     {"peak mountain cliff crag", "▲", "^", 240, 255},
     {"ruin temple tomb building house", "╥", "#", 101, 230},
     {"rubble rough difficult debris rock stone", "∴", ":", 58, 187},
-    {"lava fire burn hazard ember acid", "※", "!", 88, 214},
+    {"lava magma", "≋", "%", 160, 226},
+    {"fire burn hazard ember", "※", "!", 94, 214},
+    {"poison acid gas toxic", "⁖", ";", 58, 154},
+    {"trap spike snare", "‸", "v", 238, 255},
+    {"pillar column", "█", "I", 60, 254},
     {"ice snow frost", "*", "*", 153, 24},
     {"pit hole chasm abyss rift", "○", "o", 233, 244},
     {"grass plain meadow field", "\"", "\"", 64, 193},
@@ -284,8 +288,24 @@ static const json_t *cell_numbered(const json_t *plan, json_int_t id)
     return json_array_get(json_object_get(plan, "cells"), (size_t)(id - 1));
 }
 
-/* Ways between areas as dots, walls as strokes between cells that stand beside or above
- * each other. */
+/* A wall as strokes where the two cells touch: beside each other, as many lines as they have in
+ * common; one above the other, as many columns. So one on a slanted side of a hexagon stands on
+ * the half that is theirs. */
+static void put_wall(struct canvas *c, const struct shape *s, int ax, int ay, int bx, int by,
+                     const char *upright, bool gate)
+{
+    int left = ax > bx ? ax : bx, right = (ax < bx ? ax : bx) + s->wide;
+    int top = ay > by ? ay : by, bottom = (ay < by ? ay : by) + s->high;
+    if (right - left < 2)
+        for (int line = top; line < bottom; line++)
+            canvas_put(c, left - 1, line, upright, 0, 255, INK_BOLD);
+    else if (gate)
+        canvas_put(c, (left + right) / 2 - 1, top - 1, upright, 0, 255, INK_BOLD);
+    else
+        canvas_underline(c, left, top - 1, right - left - 1);
+}
+
+/* Ways between areas as dots, walls as strokes. */
 static void put_edges(struct canvas *c, const struct shape *s, bool walls, bool signs)
 {
     size_t i;
@@ -305,11 +325,7 @@ static void put_edges(struct canvas *c, const struct shape *s, bool walls, bool 
         if (!walls || (strcmp(kind, "wall") != 0 && strcmp(kind, "gate") != 0))
             continue;
         const char *upright = kind[0] == 'g' ? "+" : signs ? "┃" : "|";
-        if (ay == by)
-            for (int line = 0; line < s->high; line++)
-                canvas_put(c, (ax > bx ? ax : bx) - 1, ay + line, upright, 0, 255, INK_BOLD);
-        else
-            canvas_underline(c, ay < by ? ax : bx, (ay < by ? ay : by) + s->high - 1, s->wide - 1);
+        put_wall(c, s, ax, ay, bx, by, upright, kind[0] == 'g');
     }
 }
 

@@ -8,6 +8,10 @@ export type Drawing =
   | "ruin"
   | "stones"
   | "embers"
+  | "lava"
+  | "poison"
+  | "spikes"
+  | "pillar"
   | "dunes"
   | "ice"
   | "pit"
@@ -33,7 +37,11 @@ const MATERIALS: [RegExp, Material][] = [
   [/peak|mountain|cliff|crag/, { name: "peak", light: "#8d8a93", dark: "#56535e", ink: "#33313c" }],
   [/ruin|temple|tomb|building|house/, { name: "ruin", light: "#b9a582", dark: "#85704f", ink: "#4c3d28" }],
   [/rubble|rough|difficult|debris|rock|stone/, { name: "stones", light: "#7d8a68", dark: "#545e46", ink: "#333a2c" }],
-  [/lava|fire|burn|hazard|ember|acid/, { name: "embers", light: "#8a4a2c", dark: "#4f2418", ink: "#ff9a3d" }],
+  [/lava|magma/, { name: "lava", light: "#b8431a", dark: "#5c1508", ink: "#ffd05a" }],
+  [/fire|burn|hazard|ember/, { name: "embers", light: "#8a4a2c", dark: "#4f2418", ink: "#ff9a3d" }],
+  [/poison|acid|gas|toxic/, { name: "poison", light: "#5d7a3f", dark: "#2f4524", ink: "#c8f06a" }],
+  [/trap|spike|snare/, { name: "spikes", light: "#6a6577", dark: "#3c3848", ink: "#d9d4e6" }],
+  [/pillar|column/, { name: "pillar", light: "#66719f", dark: "#3f4668", ink: "#cfd8f5" }],
   [/ice|snow|frost/, { name: "ice", light: "#cfe4f2", dark: "#8fb2cc", ink: "#ffffff" }],
   [/pit|hole|chasm|abyss|rift/, { name: "pit", light: "#1b1b26", dark: "#0a0a12", ink: "#3a3a52" }],
   [/grass|plain|meadow|field/, { name: "grass", light: "#8fa95a", dark: "#66813a", ink: "#3f5623" }],

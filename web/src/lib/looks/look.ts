@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import type Board from "../board/Board.svelte";
 import type { Forecast } from "../table/forecast";
 import type { Moment } from "../table/moments";
-import type { Ask, Card, GameEvent, Option, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
+import type { Ask, Card, GameEvent, Numeric, Option, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
 export interface Area {
@@ -44,6 +44,17 @@ export interface Face {
   words: string | undefined;
 }
 
+/** Somebody's turn that is still to come. */
+export interface Turn {
+  /** The piece, or the first of those alike. */
+  id: number;
+  title: string;
+  icon: string;
+  owner?: number;
+  count: number;
+  at: number;
+}
+
 export interface Look {
   /** A class of the whole table; the game's style sheet hangs on it. */
   name: string;
@@ -78,6 +89,10 @@ export interface Look {
   moment(event: GameEvent): Moment | undefined;
   /** What an option would come to, or what goes on now. */
   forecast(view: View, events: readonly GameEvent[], option?: Option): Forecast | undefined;
+  /** Whose turns come in which order, where that is a thing of its own. */
+  order(view: View): Turn[];
+  /** The numbers of a seat that are shown as dials; the others stand beside its name. */
+  dials(seat: ViewSeat): Numeric[];
   /** What a seat has, in few words beside its name. */
   notes(view: View, seat: ViewSeat): { icon: string; text: string }[];
   /** Bookkeeping that nobody needs to be told aloud: it can be seen on the table. */
@@ -108,6 +123,14 @@ function meters(card: Card): Meter[] {
 export function textsOf(view: View, area: Area, first: boolean): Text[] {
   return view.texts.filter((t) => (t.zone ? area.zones.some((z) => z.id === t.zone) : first));
 }
+
+/** The words of a table that belong to no card: its goals, its story. */
+export const goalsOf = (view: View, look: Look): Text[] =>
+  look
+    .areas(view)
+    .filter((a) => !a.seat && !a.own)
+    .flatMap((area, i) => textsOf(view, area, i === 0))
+    .filter((t) => !t.now && t.text);
 
 /** A table for any game: common zones, then each player's, then the hand. */
 export const plainLook: Look = {
@@ -161,6 +184,8 @@ export const plainLook: Look = {
   quiet: () => false,
   moment: () => undefined,
   forecast: () => undefined,
+  order: () => [],
+  dials: (seat) => seat.tracks.filter((t) => t.max !== undefined),
   notes: () => [],
 };
 

@@ -14,7 +14,7 @@ export type Layer =
   | { kind: "seat" | "stand_in"; seat: number }
   | { kind: "thoughts"; at: number }
   | { kind: "deck"; game: string; prepared: Choice[]; now: string; take: (value: Value) => void }
-  | { kind: "why" | "menu" | "campaign" | "invite" | "report" | "about" | "shortcuts" | "settings" | "account" | "leave" };
+  | { kind: "why" | "goals" | "menu" | "campaign" | "invite" | "report" | "about" | "shortcuts" | "settings" | "account" | "leave" };
 
 export interface Peek {
   card: number;
