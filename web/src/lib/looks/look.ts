@@ -89,6 +89,8 @@ export interface Look {
   moment(event: GameEvent): Moment | undefined;
   /** What an option would come to, or what goes on now. */
   forecast(view: View, events: readonly GameEvent[], option?: Option): Forecast | undefined;
+  /** Cards that lie there for a moment, laid over the map instead of beside it. */
+  aside(view: View): Zone[];
   /** Whose turns come in which order, where that is a thing of its own. */
   order(view: View): Turn[];
   /** The numbers of a seat that are shown as dials; the others stand beside its name. */
@@ -185,6 +187,7 @@ export const plainLook: Look = {
   moment: () => undefined,
   forecast: () => undefined,
   order: () => [],
+  aside: () => [],
   dials: (seat) => seat.tracks.filter((t) => t.max !== undefined),
   notes: () => [],
 };

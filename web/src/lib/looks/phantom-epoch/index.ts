@@ -30,13 +30,15 @@ const look: Look = {
   name: "phantom-epoch",
   phases: PHASES.map((name) => ({ name, icon: "replay" })),
   order,
+  areas: (view) => plainLook.areas({ ...view, zones: view.zones.filter((z) => z.id !== "drawn") }),
+  aside: (view) => view.zones.filter((z) => z.id === "drawn"),
   dials: () => [],
   icon: (id) => (ICONS.has(id) ? id : undefined),
   short: (zone) => zone.label.split(": ").at(-1) ?? zone.label,
   face(card) {
     const face = plainLook.face(card);
     const points = card.stats?.find((s) => s.id === "ap");
-    return { ...face, badge: points ?? face.badge, stats: face.stats.filter((s) => s.id !== "ap") };
+    return { ...face, badge: points ?? face.badge, stats: face.stats.filter((s) => s.id !== "ap" && Number(s.value) !== 0) };
   },
   heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
   moment: (event) =>
