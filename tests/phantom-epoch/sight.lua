@@ -126,3 +126,16 @@ rule("los.adv.4", "then by the Decision die", function(t)
   t:eq(hit("light blue E S"), "yellow") -- no such colour: the eastern one
   t:eq(hit("light blue W S"), "dark blue")
 end)
+
+rule("los.11", "of two on either side of its line the Decision die says which is rolled for first", function(t)
+  local function hit(decision)
+    local g = shot(t, { map = "cleft", decision = decision, force = { "2", "block" },
+      characters = { Warrior = { at = "C-5" }, Ranger = { at = "A-7", conditions = { "invisible" } } }, adversaries = {
+      { "Bowman", "C-1", colour = "red" }, { "Dummy", "B-4", colour = "dark blue" }, { "Dummy", "D-4", colour = "red" } } })
+    return epoch.hp(g, "red Dummy") == 18 and "red" or epoch.hp(g, "dark blue Dummy") == 18 and "dark blue"
+  end
+  t:eq(hit("red N W"), "red")
+  t:eq(hit("dark blue N E"), "dark blue")
+  t:eq(hit("yellow W N"), "dark blue") -- no such colour: the western one
+  t:eq(hit("light blue E S"), "red")
+end)

@@ -310,6 +310,12 @@ rule("defeat.char.9", "it keeps its nova cells", function(t)
   end
 end)
 
+rule("defeat.char.5", "its HP are full again", function(t)
+  local g = fallen(t)
+  g:arrange{ characters = { Warrior = { at = "C-3" } } } -- put back on the map, only to look at it
+  t:eq(epoch.hp(g, "Warrior"), 12)
+end)
+
 -- ---- Bosses ----
 
 rule({ "boss.defeat.3", "boss.defeat.1" }, "in a mission of difficulty 2 with three characters a boss drops 5", function(t)

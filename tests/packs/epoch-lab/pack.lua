@@ -216,8 +216,9 @@ field("mire", { "e e e d e . . . . . . ." }, { dummy = "W-1" })
 field("star", { "e e e . . . .", " e . i . . . .", ". . i . . . .", " . . . d . . .", ". . . . . . ." })
 field("volley", { "e e e e o . o . . . ." }, { dummy = "U-1" })
 field("hop", { "e e e e o l . . . ." }, { dummy = "S-1" })
-field("cleft", { "  .  ", " . . ", "  .  ", " . . ", "  .  ", " e e ", "e . e" },
-  { walls = { "B-4|C-3", "C-5|D-4" }, dummy = "C-1" })
+-- From C-1 to C-5 there is one line, along the edges between B and D.
+field("cleft", { "  .  ", " . . ", ". . .", " . . ", ". . .", " e e ", "e . e" }, { dummy = "C-1",
+  walls = { "B-2|C-1", "C-3|D-2", "B-4|C-3", "D-2|E-3", "D-4|E-3", "C-5|D-6" } })
 field("moat", { "e . . . . .", " e . . . . .", "e . . l . .", " . . . . . .", "e . . . . ." },
   { walls = { "E-3|G-3", "F-2|G-3", "H-2|G-3", "G-3|I-3", "F-4|G-3", "G-3|H-4" } })
 field("posts", { "e . . . . .", " e . . . . .", "e . . . . .", " i o . . . .", "e . . . . ." })
