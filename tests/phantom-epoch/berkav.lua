@@ -209,3 +209,55 @@ rule({ "berkav.20", "berkav.21" }, "if its carrier falls it lies there, for anot
   g:choose("retrieve the treasure at P-4")
   t:ok(epoch.has(g, "Ranger", "has the treasure"))
 end)
+
+rule("berkav.9", "orb 1 is no objective; what it holds is told when it is activated", function(t)
+  local g = calm(open(t), { Warrior = { at = "O-9" }, Ranger = { at = "A-5" } })
+  t:ok(not g:see("text.Objective"):find("orb"))
+  g:choose("choose March"):choose("done")
+  g:choose(g:options()[1]):choose("done")
+  g:pass_until(function() return g:has("play March") end)
+  t:ok(not g:log_has("as a bird would have it"))
+  g:choose("end the turn"):choose("activate the orb at Q-9")
+  t:ok(g:log_has("as a bird would have it"))
+  t:ok(g:log_has("Warrior gets 2 nova cells") and g:log_has("Ranger gets 2 nova cells"))
+end)
+
+-- Aboard after Berkav-1, with these nova cells each.
+local function aboard(t, fame)
+  local done = { { part = "awakening", number = 1, result = "won" }, { part = "berkav-1", number = 2, result = "won" } }
+  return t:table{ game = "phantom-epoch", campaign = { campaign = "berkav", part = "ship", last = "berkav-1", done = done,
+    counters = { ["fame on Berkav"] = fame },
+    characters = { { name = "Ann", class = "Warrior", species = "Human, female", seat = 0, nova = 30 },
+                   { name = "Bob", class = "Ranger", species = "Slink, male", seat = 0, nova = 0 } } } }
+end
+
+rule({ "berkav.24" }, "afterwards Tier 1 of Berkav's equipment is for sale, without any fame", function(t)
+  local g = aboard(t, 0)
+  g:choose("trade with Ann")
+  local sold = 0
+  for _, one in ipairs(content.all().equipment) do
+    if one.fields.planet == "Berkav" and one.fields.tier == 1 then
+      t:offered(g, "buy " .. one.name)
+      sold = sold + 1
+    elseif one.fields.planet == "Berkav" then
+      t:refused(g, { "buy " .. one.name }, "campaign.fame.5")
+    end
+  end
+  t:ok(sold > 0)
+end)
+
+rule({ "berkav.22", "berkav.24b" }, "it gives 1 SP and the Laboratory schematics, and Story Expedition 1 tells where to go on", function(t)
+  open(t)
+  local rewards = content.one("mission", "Berkav-1: The Way Revealed").rewards
+  t:eq({ rewards.sp, rewards.story }, { 1, 1 })
+  t:eq({ rewards.does[1].word, rewards.does[1].args[1] }, { "record", "Laboratory schematics" })
+  local ways = {}
+  for _, option in ipairs(content.where("expedition", function(card) return card.deck == "Story" and card.number == 1 end)[1].fields.options) do
+    ways[option.result.does[1].args[1]] = true
+  end
+  local open_by = {}
+  for _, part in ipairs(content.one("campaign", "berkav").parts) do
+    if part.open and part.open.mark then open_by[part.open.mark] = part.mission end
+  end
+  for way in pairs(ways) do t:ok(open_by[way], way) end
+end)

@@ -299,3 +299,72 @@ rule("token.nova.1", "any number of nova cells lies on a space", function(t)
   g:choose("end the turn")
   t:offered(g, "take 14 nova cells at E-3")
 end)
+
+-- ---- Between missions ----
+
+rule("exped.1", "an expedition card: deck, choice, story, two options, their results, and where it goes", function(t)
+  open(t)
+  for _, one in ipairs(content.all().expedition) do
+    local card = one.fields
+    t:ok(card.deck and (card.choice == "team" or card.choice == "individual") and #card.text > 0, one.name)
+    t:eq(#card.options, 2, one.name)
+    for _, option in ipairs(card.options) do
+      t:ok(#option.text > 0 and (option.result or option.other), one.name)
+      t:ok(option.after == "shuffle" or option.after == "discard", one.name)
+    end
+  end
+end)
+
+rule("upgrade.1", "each upgrade of the ship lists what it needs", function(t)
+  open(t)
+  t:ok(#content.all().upgrade >= 2)
+  for _, one in ipairs(content.all().upgrade) do
+    t:ok(#one.fields.needs >= 1 and one.fields.technology >= 1 and #one.fields.text > 0, one.name)
+  end
+end)
+
+rule("item.1", "an item has a number, but for those one begins with, and says what it does", function(t)
+  open(t)
+  for _, one in ipairs(content.all().item) do
+    t:ok(#one.fields.text > 0, one.name)
+    t:eq((one.fields.number or 0) > 0, not one.fields.class, one.name)
+  end
+end)
+
+rule("equip.17", "equipment of three planets in three tiers, those the rulebook names among them", function(t)
+  open(t)
+  local there = {}
+  for _, one in ipairs(content.all().equipment) do there[one.fields.planet .. one.fields.tier] = true end
+  for _, planet in ipairs{ "Berkav", "Orbos", "Thespara" } do
+    for tier = 1, 3 do t:ok(there[planet .. tier], planet .. " " .. tier) end
+  end
+  for _, name in ipairs{ "Colite Reinforced Breastplate", "Prodigious Jacket", "Impervium Helm", "Boots of Directed Combustibility" } do
+    t:ok(content.one("equipment", name), name)
+  end
+end)
+
+rule({ "campaign.fame.2", "campaign.fame.6" }, "a planet says which fame opens which tier, and missions and expeditions give it", function(t)
+  open(t)
+  for _, one in ipairs(content.all().planet) do
+    local fame = one.fields.fame
+    t:ok(#fame == 3 and fame[1] < fame[2] and fame[2] < fame[3], one.name)
+  end
+  local function gives(does)
+    for _, part in ipairs(does and (does.word and { does } or does) or {}) do
+      if part.word == "record" and part.args[1]:find("^fame on") then return true end
+    end
+    return false
+  end
+  local missions, trips = 0, 0
+  for _, one in ipairs(content.all().mission) do
+    missions = missions + (one.fields.rewards and gives(one.fields.rewards.does) and 1 or 0)
+  end
+  for _, one in ipairs(content.all().expedition) do
+    for _, option in ipairs(one.fields.options) do
+      for _, end_ in ipairs{ "result", "other", "critical", "fumble" } do
+        trips = trips + (option[end_] and gives(option[end_].does) and 1 or 0)
+      end
+    end
+  end
+  t:ok(missions > 0 and trips > 0)
+end)

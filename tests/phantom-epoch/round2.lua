@@ -112,6 +112,18 @@ rule({ "round.7c", "round.7e" }, "the rows of a type count also if another type 
   t:eq(list, { "Light blue Dummy", "Red Guard", "Light blue Guard" })
 end)
 
+rule("round.7b", "of level characters the first one's player is asked, whoever else comes later", function(t)
+  local g = epoch.open(t, "plain", nil, { seats = { { characters = { "Warrior" } }, { characters = { "Ranger" } },
+                                                    { characters = { "Healer" } } } })
+  g:go("round.3")
+  g:seat(0):choose("choose Walk"):choose("done")
+  g:seat(1):choose("choose Walk"):choose("done")
+  g:seat(2):choose("choose Burning Volley"):choose("done")
+  t:eq(g:ask(0).rule, "round.7b")
+  t:eq(g:ask(2), nil)
+  t:eq(#g:options(0), 2)
+end)
+
 rule("round.8", "after the turns all cards drawn for adversaries are discarded", function(t)
   local g = epoch.ready(t, "types")
   epoch.select(g, { "Walk" }, { "Walk" })

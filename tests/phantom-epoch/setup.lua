@@ -130,6 +130,16 @@ rule("mission.setup.4d", "then nova cells follow the adversary's own rating", fu
   t:offered(cells("harder"), "take 3 nova cells at E-3")
 end)
 
+rule("mission.setup.4c", "attachments after the mission follow its own rating all the same", function(t)
+  local ship = require "lib.ship"
+  for _, difficulty in ipairs{ "easier", "printed", "harder" } do
+    local g = ship.open(t, ship.log{ part = "siege", done = ship.won{ "lesson" } }, { difficulty = difficulty })
+    g:go("round.3"):arrange{ adversaries = {} }
+    g:until_option("take")
+    t:eq(#g:options(), 8, difficulty) -- four of tier 1 and four of tier 2
+  end
+end)
+
 rule({ "mission.setup.6a", "mission.setup.6b", "mission.setup.6c", "mission.setup.6d", "round.5d" },
      "types share the deck of their species; each class has its own", function(t)
   -- The species deck of the Puppets has four cards: two types draw all of them in two rounds.

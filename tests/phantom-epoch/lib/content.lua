@@ -5,7 +5,8 @@ local content = {}
 
 local declarations = {}
 for _, word in ipairs{ "die", "species", "class", "action_card", "equipment", "attachment", "item", "adversary",
-                       "species_card", "class_card", "boss", "boss_card", "event", "map", "mission" } do
+                       "species_card", "class_card", "boss", "boss_card", "event", "map", "mission", "planet",
+                       "upgrade", "expedition", "campaign" } do
   declarations[word] = true
 end
 
