@@ -137,6 +137,8 @@ rule("mission.setup.4c", "attachments after the mission follow its own rating al
     g:go("round.3"):arrange{ adversaries = {} }
     g:until_option("take")
     t:eq(#g:options(), 8, difficulty) -- four of tier 1 and four of tier 2
+    g:choose(g:options()[1]):choose(g:options()[1])
+    t:eq(g:status(), "won")
   end
 end)
 
