@@ -295,6 +295,13 @@ rule({ "target.4", "fig43.1" }, "a move and a leap in one turn have a target eac
   t:eq(epoch.at(g, "Springer"), "G-1") -- three to M-1, then over the object
 end)
 
+rule("target.4", "and what follows the leap goes by the leap's", function(t)
+  local g = lane(t, { map = "blocked", warrior = "A-1", ranger = "G-1", adversaries = { { "Strider", "S-1", colour = "yellow" } }, force = { "2" } })
+  t:eq(epoch.at(g, "Strider"), "I-1")
+  t:eq(epoch.hp(g, "Ranger"), 8)
+  t:eq(epoch.on(g, "K-1"), {})
+end)
+
 -- ---- Conversion ----
 
 rule({ "convert.adv.2", "convert.adv.7" }, "an attack out of range is a move of the row's AP", function(t)

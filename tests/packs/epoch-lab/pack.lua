@@ -121,7 +121,7 @@ end
 for _, name in ipairs{ "Nothing", "Silence", "Calm", "Waiting" } do
   species_card("Still: " .. name) { species = "Still", ap = 1 }
 end
-species_card "Strider: Stride" { species = "Strider", ap = 2, does = move(2) }
+species_card "Strider: Stride" { species = "Strider", ap = 1, does = move(2) }
 species_card "Runner: Run" { species = "Runner", ap = 2, does = move(3) }
 species_card "Cleanser: Cleanse" { species = "Cleanser", ap = 1, does = cure("weakened", me) }
 species_card "Prophet: Zeal" { species = "Prophet", ap = 1, constant { add("attack", 1, me) } }
