@@ -105,40 +105,61 @@ static bool write_state(const struct order *order, const struct arb_tuning *tuni
     return good;
 }
 
-static json_t *made_json(const struct order *order, const struct arb_tuning *tuning, double won,
-                         double before)
+/* How the parameters were made, or the weights (by whose games). */
+static json_t *made_json(const struct order *order, const struct arb_tuning *tuning, bool weights)
+{
+    const struct arb_train *train = &order->train;
+    json_t *setups = json_array();
+    for (int i = 0; i < train->setups; i++)
+        json_array_append(setups, train->setup[i]);
+    json_t *made =
+        json_pack("{s:s, s:o, s:I, s:i}", "by", "arbiter train", "setups", setups, "seed",
+                  (json_int_t)train->seed, "games", weights ? order->fit : train->games);
+    if (!weights) {
+        json_object_set_new(made, "generations", json_integer(tuning->generation));
+        json_object_set_new(made, "drawn", json_integer(train->drawn));
+    } else if (train->bot) {
+        json_object_set_new(made, "bot", json_string(train->bot->name));
+        json_object_set_new(made, "think", json_real(train->think));
+    }
+    return made;
+}
+
+static json_t *judged_json(const struct order *order, double won, double before)
 {
     double low, high;
     arb_interval(won * order->judge, order->judge, &low, &high);
-    json_t *setups = json_array();
-    for (int i = 0; i < order->train.setups; i++)
-        json_array_append(setups, order->train.setup[i]);
-    return json_pack("{s:s, s:i, s:i, s:i, s:I, s:o, s:i, s:{s:i, s:I, s:f, s:f, s:f, s:f}}", "by",
-                     "arbiter train", "generations", tuning->generation, "drawn",
-                     order->train.drawn, "games", order->train.games, "seed",
-                     (json_int_t)order->train.seed, "setups", setups, "fit", order->fit, "judged",
-                     "games", order->judge, "seed", (json_int_t)HELD_OUT, "before", before, "won",
-                     won, "won_low", low, "won_high", high);
+    return json_pack("{s:i, s:I, s:f, s:f, s:f, s:f}", "games", order->judge, "seed",
+                     (json_int_t)HELD_OUT, "before", before, "won", won, "won_low", low, "won_high",
+                     high);
 }
 
-/* The other kinds of play in the file stay as they are. */
+/* The member, which is made if it is not there yet. */
+static json_t *object_in(json_t *object, const char *name)
+{
+    json_t *member = json_object_get(object, name);
+    if (!member)
+        json_object_set_new(object, name, member = json_object());
+    return member;
+}
+
+/* The other kinds of play in the file stay as they are, and so does how that was made which
+ * was not made now. */
 static bool write_judgement(const struct order *order, const struct arb_tuning *tuning, double won,
                             double before)
 {
+    const arb_game *game = order->train.game;
     json_t *file = json_load_file(order->out, 0, NULL);
     if (!file)
         file = json_object();
-    json_t *all = json_object_get(file, "judgements");
-    if (!all) {
-        all = json_object();
-        json_object_set_new(file, "judgements", all);
-    }
-    const arb_game *game = order->train.game;
-    json_object_set_new(all, order->kind,
-                        json_pack("{s:o, s:o, s:o}", "parameters",
-                                  parameters_json(game, tuning->mean.parameter), "weights",
-                                  weights_json(game, tuning->mean.weight), "made",
-                                  made_json(order, tuning, won, before)));
+    json_t *one = object_in(object_in(file, "judgements"), order->kind);
+    json_object_set_new(one, "parameters", parameters_json(game, tuning->mean.parameter));
+    json_object_set_new(one, "weights", weights_json(game, tuning->mean.weight));
+    json_object_set_new(one, "judged", judged_json(order, won, before));
+    if (order->generations)
+        json_object_set_new(one, "made", made_json(order, tuning, false));
+    if (order->fit)
+        json_object_set_new(one, "fitted", made_json(order, tuning, true));
     bool good = write_file(file, order->out, 5);
     json_decref(file);
     return good;

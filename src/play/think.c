@@ -10,6 +10,7 @@ enum {
     TO_THE_END = 20000,
     BATCH = 4, /* imagined tables between two looks at how the options do */
     FEWEST = 8,
+    ENOUGH = 16, /* to tell that an option is not worth more trying */
     MOST_TABLES = 1024,
     FOR_WORDS = 64,
     MAX_THREADS = 64
@@ -21,6 +22,10 @@ static const float leeway = 60;
 static const float heat = 25;
 /* Standard errors by which an option must be behind to be dropped. */
 static const double sure = 2.0;
+/* Standard errors by which an option must be ahead of one that is better liked to be taken. */
+static const double doubt = 0.7;
+/* So much more likely to win is not worth finding out. */
+static const double trifle = 0.01;
 
 /* ---- One imagined game ----------------------------------------------------------- */
 
@@ -128,7 +133,7 @@ struct kept {
 };
 
 struct race {
-    int runners, tables;
+    int runners, tables, choice;
     struct runner runner[ARB_TRIED];
     struct kept *kept;
     float (*x)[ARB_TRIED][ARB_FEATURES];
@@ -190,26 +195,51 @@ static void compare(const struct race *race, int a, int b, double *behind, doubl
     *error = sqrt(fmax(0, squares / n - *behind * *behind) / n);
 }
 
-/* Drop who is clearly behind, or cannot be told from a better liked one. */
+/* Is one of two runners of no more use? It is clearly behind the other, was the same in every
+ * game so far, or could only be a trifle better than one that is better liked. */
+static bool can_go(const struct race *race, int runner, int other)
+{
+    double behind, error;
+    bool liked = race->runner[runner].like > race->runner[other].like ||
+                 (race->runner[runner].like == race->runner[other].like && runner < other);
+    compare(race, other, runner, &behind, &error);
+    if (behind > sure * error && behind > 1e-9)
+        return true;
+    if (fabs(behind) <= 1e-9 && error <= 1e-9)
+        return !liked;
+    return !liked && race->tables >= ENOUGH && sure * error - behind < trifle;
+}
+
+/* How many are left when all that can go have gone. */
 static int drop(struct race *race)
 {
     int best = leader(race), left = 0;
     for (int i = 0; i < race->runners; i++) {
         struct runner *r = &race->runner[i];
-        double behind, error;
-        if (r->dropped || i == best) {
-            left += !r->dropped;
-            continue;
-        }
-        compare(race, best, i, &behind, &error);
-        r->dropped = behind > sure * error && behind > 1e-9;
-        if (behind <= 1e-9 && error <= 1e-9) /* the same in every game so far */
-            race->runner[race->runner[best].like >= r->like ? i : best].dropped = true;
-        left += !r->dropped;
-        if (race->runner[best].dropped)
+        r->dropped = r->dropped || (i != best && can_go(race, i, best));
+        if (!r->dropped && i != best && can_go(race, best, i)) {
+            race->runner[best].dropped = true;
             return drop(race);
+        }
+        left += !r->dropped;
     }
     return left;
+}
+
+/* Noise must not overrule judgement: the best liked of those that the leader is not surely
+ * ahead of. */
+static int settle_on(const struct race *race)
+{
+    int best = leader(race), choice = best;
+    for (int i = 0; i < race->runners; i++) {
+        double behind, error;
+        if (race->runner[i].dropped || race->runner[i].like <= race->runner[choice].like)
+            continue;
+        compare(race, best, i, &behind, &error);
+        if (behind < doubt * error)
+            choice = i;
+    }
+    return choice;
 }
 
 static uint64_t run_batch(struct race *race, struct batch *b, struct share *share)
@@ -232,6 +262,7 @@ static uint64_t run_batch(struct race *race, struct batch *b, struct share *shar
     return answers;
 }
 
+/* Ends with the choice. */
 static uint64_t run_race(struct race *race, const struct mind *mind, struct arb_patience patience)
 {
     struct share share[MAX_THREADS] = {0};
@@ -251,10 +282,10 @@ static uint64_t run_race(struct race *race, const struct mind *mind, struct arb_
            race->tables + BATCH <= MOST_TABLES);
     for (int i = 0; i < b.threads; i++)
         arb_table_close(share[i].sample);
-    int best = leader(race);
+    race->choice = settle_on(race);
     for (int i = 0; i < race->runners; i++)
-        if (i != best)
-            hold_against_best(race, best, i);
+        if (i != race->choice)
+            hold_against_best(race, race->choice, i);
     free(b.outcome);
     free(race->kept);
     free(race->x);
@@ -318,7 +349,7 @@ bool arb_think(arb_table *table, const struct arb_ask *ask, uint64_t seed,
     if (race.runners < 2)
         return true;
     thought->answers = run_race(&race, &mind, patience);
-    int best = leader(&race);
+    int best = race.choice;
     thought->choice = race.runner[best].option;
     for (int i = 0; i < race.runners; i++) {
         race.runner[i].tried.option = race.runner[i].option;

@@ -12,6 +12,11 @@ enum { MAX_JOBS = 64, MOST_ANSWERS = 20000 };
 /* How much a game that is lost counts by how it looked on the way. */
 static const double by_looks = 0.2;
 
+/* Positions in which only good play ends teach little about bad ones: of games that are watched
+ * the first rounds, up to so many, are played by chance, the better liked the likelier. */
+enum { MOST_ASTRAY = 8 };
+static const float heat = 12;
+
 /* ---- One game ---------------------------------------------------------------- */
 
 struct play {
@@ -23,6 +28,7 @@ struct play {
     struct arb_lots *lots; /* positions seen, or NULL */
     double looks;
     int rounds;
+    int astray; /* rounds that go astray before positions are looked at */
 };
 
 static int choose(struct play *p, const struct arb_ask *ask, struct arb_random *random)
@@ -32,6 +38,8 @@ static int choose(struct play *p, const struct arb_ask *ask, struct arb_random *
     if (p->chairs)
         return arb_bot_choose(&p->chairs[ask->seat], p->table, ask);
     arb_judge_by(p->table, ask->seat == p->seat || !p->others ? p->by : p->others);
+    if (arb_round(p->table) < p->astray)
+        return arb_often_liked(p->table, ask, heat, random);
     return arb_best_liked(p->table, ask, random);
 }
 
@@ -50,7 +58,7 @@ static void look_at_round(struct play *p)
     bool rivals = arb_rivals(p->train->game);
     p->looks += outlook(arb_appraise(p->table, p->seat));
     p->rounds++;
-    if (!p->lots)
+    if (!p->lots || arb_round(p->table) < p->astray)
         return;
     if (rivals)
         lot.seats = arb_seat_count(p->table);
@@ -73,6 +81,7 @@ static double play_game(struct play *p, uint64_t seed)
     if (!arb_table_restart(p->table, seed, &err))
         return 0;
     arb_random_seed(&random, seed);
+    p->astray = p->lots && !p->chairs ? (int)arb_random_below(&random, MOST_ASTRAY + 1) : 0;
     arb_judge_by(p->table, p->by);
     for (int seat = 0; p->chairs && seat < ARB_SEATS; seat++) {
         arb_bot_sit(&p->chairs[seat], p->train->bot, seat, seed);

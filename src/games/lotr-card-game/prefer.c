@@ -86,7 +86,7 @@ static const struct {
     [OP_RESOURCES] = {1, 0, P_DO_RESOURCES},
     [OP_TO_HAND] = {1, 0, P_DO_TO_HAND},
     [OP_PUT_INTO_PLAY] = {1, 0, P_DO_PUT_INTO_PLAY},
-    [OP_PROGRESS] = {1, 0, P_DO_PROGRESS},
+    [OP_PROGRESS] = {-1, 0, P_DO_PROGRESS},
     [OP_PLAYER_ATTACK] = {1, 0, P_DO_ATTACK},
     [OP_EXHAUST] = {-1, 0, 0},
     [OP_DAMAGE] = {-1, 0, P_DO_DAMAGE},

@@ -53,6 +53,17 @@ bool is_the_quarry(const struct arb_run *g, int card)
     return false;
 }
 
+/* Is the stage won when an enemy falls? Then one that is not there has to be found. */
+static bool is_a_hunt(const struct arb_run *g)
+{
+    const struct card_def *d = def_of(g, g->s->stage);
+    for (int i = 0; i < d->abilities; i++)
+        if (g->c->ability[d->ability + i].program &&
+            g->c->op[g->c->ability[d->ability + i].program].code == OP_WIN)
+            return true;
+    return false;
+}
+
 /* ---- Counting -------------------------------------------------------------------------- */
 
 static void count_character(const struct arb_run *g, int card, float *x)
@@ -62,6 +73,7 @@ static void count_character(const struct arb_run *g, int card, float *x)
         x[F_HEROES]++;
         x[F_HERO_WOUNDS] += g->s->card[card].damage;
         x[F_RESOURCES] += g->s->card[card].resources;
+        x[F_WEAK_HEROES] += hit_points_left(g, card) <= 2;
     } else {
         x[F_ALLIES]++;
         x[F_ALLY_LIFE] += (float)hit_points_left(g, card);
@@ -85,6 +97,7 @@ static void count_player(const struct arb_run *g, int player, float *x)
     float threat = is_playing(g, player) ? s->threat[player] : THREAT_ELIMINATION;
     x[F_THREAT] += threat / 10;
     x[F_NEAR_END] += threat > 40 ? (threat - 40) / 10 : 0;
+    x[F_HALFWAY] += threat > 33 ? (threat - 33) / 10 : 0;
     x[F_OUT] += !is_playing(g, player);
     x[F_HAND] += s->zone[zone_of(player, HAND)].count;
     EACH_CARD (g, zone_of(player, PLAY_AREA), card)
@@ -93,7 +106,7 @@ static void count_player(const struct arb_run *g, int player, float *x)
     EACH_CARD (g, zone_of(player, ENGAGED_AREA), enemy) {
         x[F_ENGAGED]++;
         x[F_ENGAGED_ATTACK] += (float)stat_of(g, enemy, ATTACK, NULL);
-        x[F_ENGAGED_LIFE] += (float)hit_points_left(g, enemy);
+        x[F_ENGAGED_LIFE] += (float)(hit_points_left(g, enemy) + stat_of(g, enemy, DEFENSE, NULL));
         count_quarry(g, enemy, x);
     }
 }
@@ -104,7 +117,10 @@ static void count_staging(const struct arb_run *g, float *x)
         if (is_type(g, card, ENEMY)) {
             x[F_STAGED]++;
             x[F_STAGED_LIFE] += (float)hit_points_left(g, card);
+            x[F_STAGED_ATTACK] += (float)stat_of(g, card, ATTACK, NULL);
             count_quarry(g, card, x);
+        } else {
+            x[F_LOCATIONS] += is_type(g, card, LOCATION);
         }
     x[F_STAGING_THREAT] = (float)staging_threat(g, NULL);
     EACH_CARD (g, ZONE_ACTIVE, card)
@@ -125,7 +141,10 @@ static void count_quest(const struct arb_run *g, float *x)
     if (points > 0) {
         x[F_PROGRESS] = (float)s->card[s->stage].progress / (float)points;
         x[F_LEFT] = (float)(points - s->card[s->stage].progress) / 10;
+    } else {
+        x[F_POINTLESS] = 1;
     }
+    x[F_HUNT] = x[F_QUARRY] < 1 && is_a_hunt(g);
 }
 
 void lotr_features_of(struct arb_run *g, int seat, float *x)
@@ -143,6 +162,9 @@ void lotr_features_of(struct arb_run *g, int seat, float *x)
     x[F_QUARRY] *= players;
     x[F_QUARRY_LIFE] *= players / 10;
     count_quest(g, x);
-    x[F_MARGIN] = x[F_WILLPOWER] > x[F_STAGING_THREAT] ? x[F_WILLPOWER] - x[F_STAGING_THREAT] : 0;
+    float margin = x[F_WILLPOWER] - x[F_STAGING_THREAT];
+    x[F_MARGIN] = margin > 0 ? margin : 0;
+    x[F_SHORT] = margin < 2 ? 2 - margin : 0;
+    x[F_SLOW] = 10 * x[F_LEFT] / players / (margin > 1 ? margin : 1);
     x[F_ROUND] = (float)g->s->round / 10;
 }
