@@ -22,9 +22,10 @@ static const float leeway = 60;
 static const float heat = 25;
 /* Standard errors by which an option must be behind to be dropped. */
 static const double sure = 2.0;
-/* Standard errors by which an option must be ahead of one that is better liked to be taken. */
+/* Standard errors by which an option must be ahead of one that is liked much better (by `heat`)
+ * to be taken. */
 static const double doubt = 0.7;
-/* So much more likely to win is not worth finding out. */
+/* So much more likely to win, with even odds, is not worth finding out; with long odds less is. */
 static const double trifle = 0.01;
 
 /* ---- One imagined game ----------------------------------------------------------- */
@@ -195,6 +196,11 @@ static void compare(const struct race *race, int a, int b, double *behind, doubl
     *error = sqrt(fmax(0, squares / n - *behind * *behind) / n);
 }
 
+static double trifle_at(double value)
+{
+    return 4 * value * (1 - value) * trifle;
+}
+
 /* Is one of two runners of no more use? It is clearly behind the other, was the same in every
  * game so far, or could only be a trifle better than one that is better liked. */
 static bool can_go(const struct race *race, int runner, int other)
@@ -207,7 +213,8 @@ static bool can_go(const struct race *race, int runner, int other)
         return true;
     if (fabs(behind) <= 1e-9 && error <= 1e-9)
         return !liked;
-    return !liked && race->tables >= ENOUGH && sure * error - behind < trifle;
+    return !liked && race->tables >= ENOUGH &&
+           sure * error - behind < trifle_at(race->runner[other].tried.value);
 }
 
 /* How many are left when all that can go have gone. */
@@ -236,7 +243,8 @@ static int settle_on(const struct race *race)
         if (race->runner[i].dropped || race->runner[i].like <= race->runner[choice].like)
             continue;
         compare(race, best, i, &behind, &error);
-        if (behind < doubt * error)
+        float more = fminf(1, (race->runner[i].like - race->runner[best].like) / heat);
+        if (behind < doubt * (double)more * error)
             choice = i;
     }
     return choice;
