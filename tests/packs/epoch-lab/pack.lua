@@ -73,6 +73,7 @@ attachment "Barb" { tier = 1, critical { effect = inflict("weakened", attacked) 
 attachment "Charm" { tier = 1, constant { add("attack", 1, me) } }
 item "Salve" { uses = "mission", action { effect = heal(2) } }
 item "Draught" { action { effect = restore(3, me) } }
+item "Tonic" { uses = "mission", action { effect = lasting{ "turn", add("attack", 2, me) } } }
 item "Flask" { uses = "mission", action { effect = restore(1, me) } }
 item "Kit" { class = "Healer", uses = "mission", action { effect = restore(2, me) } }
 
