@@ -393,6 +393,18 @@ rule("adv.defeat.6", "nor does an event adversary", function(t)
   t:eq(epoch.on(g, "G-3"), {})
 end)
 
+rule({ "adv.defeat.5", "icon.1" }, "one that the mission's text brings drops nova cells", function(t)
+  local g = epoch.ready(t, "reinforced")
+  g:arrange{ characters = { Warrior = { at = "C-1" }, Ranger = { at = "A-5" } }, adversaries = {
+    { called = "Shell", at = "B-2", hp = 1 }, { called = "Dummy", at = "L-2" } } }
+  epoch.select(g, { "Strike", "Heavy Blow" }, { "Burning Volley", "Walk" })
+  g:force{ "3", "3" }
+  g:choose("play Strike"):choose("attack", "Shell", "Basic")
+  t:eq(epoch.at(g, "Imp"), "E-1")
+  g:choose("play Heavy Blow"):choose("attack", "Imp", "Basic")
+  t:eq(epoch.on(g, "E-1"), { "Nova cells" })
+end)
+
 rule({ "adv.place.7", "adv.place.8", "adv.place.9" }, "one that comes during turns waits for the next round and its cards", function(t)
   local g = epoch.ready(t, "reinforced")
   g:arrange{ characters = { Warrior = { at = "E-1" }, Ranger = { at = "A-1" } }, adversaries = {

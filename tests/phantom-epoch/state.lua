@@ -70,6 +70,14 @@ rule("cond.vengeful.3", "if the attacker falls before, Vengeful is kept", functi
   t:ok(epoch.has(g, "Dummy", "Vengeful"))
 end)
 
+rule("cond.vengeful.1", "a Vengeful character strikes back with the die its player picks", function(t)
+  local g = lane(t, { ranger_is = { "vengeful" }, adversaries = { { "Hunter", "E-1", colour = "red" } }, force = { "1", "4" } })
+  t:offered(g, "attack", "Hunter", "Basic")
+  g:choose("attack", "Hunter", "Blitz")
+  t:eq(epoch.hp(g, "Hunter"), 12 - 3)
+  t:ok(not epoch.has(g, "Ranger", "Vengeful"))
+end)
+
 rule("cond.burning.3", "Frozen on a Burning figure only puts the fire out", function(t)
   local g = lane(t, { ranger_is = { "burning" }, adversaries = { { "Tender", "E-1", colour = "red" } }, force = { "1" } })
   t:ok(not epoch.has(g, "Ranger", "Burning"))

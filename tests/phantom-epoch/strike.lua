@@ -397,3 +397,11 @@ rule({ "crit.7", "crit.5" }, "of an adversary's roll the Decision die says whom"
   t:eq(struck("light blue W S"), { false, true })
   t:eq(struck("yellow E N"), { false, true })
 end)
+
+rule("mod.1", "an attack may be for some enemies only", function(t)
+  local g = ready(t, { class = "Rogue", cards = { "Backstab" }, force = { "1" },
+                       adversaries = { { "Dummy", "E-3" }, { "Dummy", "D-2", colour = "red", conditions = { "stunned" } } } })
+  t:not_offered(g, "attack dark blue Dummy")
+  g:choose("attack red Dummy", "Basic")
+  t:eq(epoch.hp(g, "red Dummy"), 20 - 3)
+end)

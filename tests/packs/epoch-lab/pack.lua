@@ -18,7 +18,11 @@ for _, name in ipairs{ "Warrior", "Ranger", "Healer", "Rogue" } do
   class(name) { range = ranges[name], bandages = 2, slots = { { "melee", "ranged" } },
     critical { effect = inflict("bleeding", attacked) } }
   action_card "Strike" { class = name, ap = 2, does = attack{ 0 } }
-  action_card "Heavy Blow" { class = name, ap = 3, does = attack{ 2, pierce = 2 } }
+  if name == "Rogue" then
+    action_card "Backstab" { class = name, ap = 3, does = attack{ 2, whom = enemies{ has = "stunned" } } }
+  else
+    action_card "Heavy Blow" { class = name, ap = 3, does = attack{ 2, pierce = 2 } }
+  end
   action_card "Walk" { class = name, ap = 2, does = move(3) }
   if name == "Healer" then
     action_card "Curse" { class = name, ap = 3, does = attack{ 0, inflict = { "burning", "frozen" } } }
@@ -250,7 +254,8 @@ with("tides", { { "Dummy", "L-2" } }, {
   goal { condition = at_least(round, 3), effect = lose() } })
 with("reinforced", { { "Dummy", "L-2" } }, {
   mission_event { effect = spawn{ "Rated", at = "G-3" } },
-  forced { after = defeated{ adversaries{ called = "Guard" } }, effect = spawn{ "Prophet", at = "G-3" } } },
+  forced { after = defeated{ adversaries{ called = "Guard" } }, effect = spawn{ "Prophet", at = "G-3" } },
+  forced { after = defeated{ adversaries{ called = "Shell" } }, effect = spawn{ "Imp", at = "E-1" } } },
   { event_adversary = "Imp" })
 with("marked", { { "Dummy", "L-2" } }, { constant { everybody_targets(characters{ colour = "red" }) } })
 with("feud", { { "Dummy", "L-2" } }, { constant { at_odds(adversaries{ called = "Brute" }) } })
