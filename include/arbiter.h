@@ -225,14 +225,17 @@ json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 /* Where a seat need not be asked. Windows have kinds and stand in phases, which
  * arb_game_describe() lists as "windows" and "phases". In JSON:
  *
- *     {"stop": "if_able",
+ *     {"stop": "if_useful", "small": "usual",
  *      "at": [{"kind": "response", "stop": "always"}, {"phase": "combat", "stop": "never"}],
  *      "things": {"Archer": "never", "Old Bridge": "always"},
  *      "until": {"end": "phase", "kind": "action", "new": true}}
  *
- * "stop": be asked always, only if something other than passing is possible, or never but
- * in one's own windows; with either of the latter an ask with a single option is answered,
- * too. "at": the same for a kind of window, a phase, or both; "never" for a kind passes one's
+ * "stop": be asked always; "if_able", only if something other than passing is possible;
+ * "if_useful", only if something that is possible would really change something then and
+ * not as well later; or never but in one's own windows. With any of the latter an ask with a
+ * single option is answered, too. "small": what hardly matters (options that come to the same,
+ * which of several like coins pays) is chosen as most would ("usual"), or asked. "at": where
+ * to stop for a kind of window, a phase, or both; "never" for a kind passes one's
  * own windows of that kind as well. "things": do not count what could be done with a thing
  * of that name, or stop for it wherever else would be passed. "until": pass everything but
  * one's own windows, or those of one kind, until the phase or the round ends or something
@@ -240,7 +243,8 @@ json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
  * be done when the order was given.
  *
  * Keys that are absent stay as they were, and null for a thing, for "things" or for "until"
- * forgets it. Orders are kept with the play and count from the next answer on. */
+ * forgets it. Orders are kept with the play and count from the next answer on. NULL in place
+ * of all: those that new players should begin with. Without a call there are none. */
 bool arb_set_orders(arb_table *table, int seat, const json_t *orders, struct arb_error *err);
 
 /* The orders of a seat, all keys but "until" always there; with "words": [lines for a person

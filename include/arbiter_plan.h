@@ -75,6 +75,9 @@ bool arb_alike(arb_table *table, const struct arb_ask *ask, int a, int b);
 /* The round, for games that have rounds; else 0. */
 int arb_round(const arb_table *table);
 
+/* What the standing orders that new players begin with would answer; -1: they would be asked. */
+int arb_new_player_answers(arb_table *table, const struct arb_ask *ask);
+
 #ifdef __cplusplus
 }
 #endif

@@ -27,6 +27,9 @@ static const char help[] =
     "                     any other option of the game (see arbiter games GAME); what\n"
     "                     each player has is said once for each\n"
     "  --seed N           fixes what is shuffled, drawn and rolled\n"
+    "  --ask WHEN         in windows of a new game: where something you could do would\n"
+    "                     change something (useful, as a rule), where you could do\n"
+    "                     anything (able), always; `orders` changes it\n"
     "  --referee          you play with cardboard: type in each draw and roll\n"
     "  --campaign FILE    play the next scenario of the campaign whose log is in this\n"
     "                     file, or begin one there; a win is written to it\n"
@@ -37,7 +40,7 @@ static const char help[] =
     "                     screen asks to hand the keyboard over\n"
     "  --plain            plain ASCII: no colour, no lines, no accents, no clearing of\n"
     "                     the screen, no editing of what is typed\n\n"
-    "While playing, `help` lists what can be said. Windows in which nothing can be\n"
+    "While playing, `help` lists what can be said. Windows in which nothing of use can be\n"
     "done are passed for you; `orders always` changes that.\n";
 
 /* ---- Starting ----------------------------------------------------------- */
@@ -45,7 +48,7 @@ static const char help[] =
 struct wanted {
     struct setup_wishes wishes;
     struct cli_packs packs;
-    const char *game, *save, *campaign;
+    const char *game, *save, *campaign, *ask;
     bool fresh, referee, plain, open, setup_said;
 };
 
@@ -111,8 +114,8 @@ static int start_new(struct play *play, const struct wanted *wanted)
             return CLI_FAILED;
         play_note(play, STYLE_DIM, "The game before this one is kept as %s.", kept);
     }
-    /* Bots too are spared the windows in which nothing can be done. */
-    json_t *orders = json_pack("{s:s}", "stop", "if_able");
+    /* Bots too are spared the windows in which nothing of use can be done. */
+    json_t *orders = wanted->ask ? json_pack("{s:s}", "stop", wanted->ask) : NULL;
     for (int seat = 0; seat < arb_seat_count(play->table); seat++)
         arb_set_orders(play->table, seat, orders, NULL);
     json_decref(orders);
@@ -325,6 +328,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
         MODE,
         SET,
         SEED,
+        ASK,
         REFEREE,
         SAVE,
         CAMPAIGN,
@@ -342,6 +346,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
         {"mode", required_argument, NULL, MODE},
         {"set", required_argument, NULL, SET},
         {"seed", required_argument, NULL, SEED},
+        {"ask", required_argument, NULL, ASK},
         {"referee", no_argument, NULL, REFEREE},
         {"save", required_argument, NULL, SAVE},
         {"campaign", required_argument, NULL, CAMPAIGN},
@@ -387,6 +392,12 @@ static int read_options(int argc, char **argv, struct wanted *w)
             break;
         case SEED:
             good = wishes->seeded = cli_seed("play", optarg, &wishes->seed);
+            break;
+        case ASK:
+            if (strcmp(optarg, "useful") && strcmp(optarg, "able") && strcmp(optarg, "always"))
+                return cli_usage("play", "--ask takes useful, able or always and not \"%s\"",
+                                 optarg);
+            w->ask = *optarg == 'u' ? NULL : optarg[1] == 'b' ? "if_able" : "always";
             break;
         case REFEREE:
             w->referee = true;

@@ -3,6 +3,7 @@
 #include "play_card.h"
 #include "play_words.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -111,8 +112,12 @@ static json_t *with_at(const arb_table *table, int seat, struct where where, con
 static void tell_where(const json_t *described, struct paper *p)
 {
     static const char *const lists[] = {"windows", "phases"};
-    char words[1024] = "Say `orders always`, `orders able` or `orders never`; for some windows "
-                       "only, name them, a phase, or both:";
+    char words[1024] = "For some windows only, name them, a phase, or both:";
+    paper_flow(p, 2, STYLE_NONE,
+               "Say `orders always`, `orders useful`, `orders able` or `orders never`; `orders "
+               "usual` has what hardly matters chosen for you, `orders ask` asks you; `orders "
+               "new` is what a new player begins with.");
+    paper_end_line(p);
     for (size_t k = 0; k < 2; k++) {
         size_t i;
         json_t *one;
@@ -131,7 +136,8 @@ bool orders_give(arb_table *table, int seat, const char *words, struct paper *p)
 {
     static const struct {
         const char *word, *stop;
-    } stops[] = {{"always", "always"}, {"able", "if_able"}, {"never", "never"}};
+    } stops[] = {
+        {"always", "always"}, {"useful", "if_useful"}, {"able", "if_able"}, {"never", "never"}};
     json_t *described = arb_game_describe(arb_table_game(table)), *orders = NULL;
     size_t n = strcspn(words, " ");
     const char *rest = after_in(words + n + strspn(words + n, " "));
@@ -144,10 +150,13 @@ bool orders_give(arb_table *table, int seat, const char *words, struct paper *p)
         else if (*where.kind || *where.phase)
             orders = json_pack("{s:o}", "at", with_at(table, seat, where, stops[i].stop));
     }
-    bool given = orders && give(table, seat, orders, p);
+    if (n && !*rest && (!strncasecmp(words, "usual", n) || !strncasecmp(words, "ask", n)))
+        orders = json_pack("{s:s}", "small", tolower(*words) == 'u' ? "usual" : "ask");
+    bool new = n && !*rest && !strncasecmp(words, "new", n) && n > 2;
+    bool given = (orders || new) && give(table, seat, orders, p);
     if (!n)
         tell(table, seat, p);
-    if (!orders)
+    if (!orders && !new)
         tell_where(described, p);
     json_decref(described);
     return given;

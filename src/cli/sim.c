@@ -16,7 +16,8 @@ static const char help[] =
     "usage: arbiter sim GAME [OPTIONS]\n\n"
     "Plays games at random, or by a bot, each from a seed of its own (S, S+1, ...),\n"
     "and counts how they end. After each game its invariants are checked. The result\n"
-    "is the same for any number of jobs; --games 1 --seed X plays one game again.\n\n"
+    "is the same for any number of jobs; --games 1 --seed X plays one game again.\n"
+    "With bots it also counts how often a round would have asked people something.\n\n"
     "  --games N        how many games (1000)\n"
     "  --players N      how many players (the game's default)\n"
     "  --seed S         the first seed (1)\n"
@@ -28,6 +29,7 @@ static const char help[] =
     "  --each KEY       one run for each choice of this option, such as scenario\n"
     "  --set KEY=VALUE  any other setup option, see arbiter games GAME; an option of\n"
     "                   a seat, such as deck, once for each seat\n"
+    "  --orders         each seat has the standing orders that new players begin with\n"
     "  --check          check after every answer, and play a copy of each game too\n"
     "  --torture        move the block to a new address at every ask\n"
     "  --steps N        answers after which a game counts as not ended (1000000)\n"
@@ -57,6 +59,18 @@ static json_t *rate_json(uint64_t games, uint64_t won)
     arb_interval((double)won, (double)games, &low, &high);
     return json_pack("{sI sI sf sf}", "games", (json_int_t)games, "won", (json_int_t)won, "won_low",
                      low, "won_high", high);
+}
+
+/* Per seat, and how they spread over the rounds of all seats. */
+static json_t *inputs_json(const struct arb_sim_result *r)
+{
+    json_t *by_seat = json_array();
+    for (int seat = 0; seat < r->seats; seat++)
+        json_array_append_new(
+            by_seat, json_real((double)r->inputs.by_seat[seat] / (double)r->inputs.rounds));
+    return json_pack("{sI so si si}", "rounds", (json_int_t)r->inputs.rounds, "by_seat", by_seat,
+                     "median", arb_inputs_within(&r->inputs, 0.5), "nine_of_ten",
+                     arb_inputs_within(&r->inputs, 0.9));
 }
 
 static json_t *as_json(const struct arb_sim *sim, const struct arb_sim_result *r)
@@ -89,6 +103,8 @@ static json_t *as_json(const struct arb_sim *sim, const struct arb_sim_result *r
     if (r->games)
         json_object_set_new(out, "decisions_per_game",
                             json_real((double)r->played.decisions / (double)r->games));
+    if (r->inputs.rounds)
+        json_object_set_new(out, "inputs_per_round", inputs_json(r));
     if (r->why.text[0])
         json_object_set_new(
             out, "first_failure",
@@ -102,6 +118,17 @@ static void print_rate(const char *name, uint64_t games, uint64_t won)
     arb_interval((double)won, (double)games, &low, &high);
     printf("  %-24s %8" PRIu64 " games %8" PRIu64 " won (%.1f %%, %.1f to %.1f)\n", name, games,
            won, games ? 100.0 * (double)won / (double)games : 0, 100 * low, 100 * high);
+}
+
+static void print_inputs(const struct arb_sim_result *r)
+{
+    if (!r->inputs.rounds)
+        return;
+    printf("inputs a round by the orders of new players:");
+    for (int seat = 0; seat < r->seats; seat++)
+        printf(" %.1f", (double)r->inputs.by_seat[seat] / (double)r->inputs.rounds);
+    printf(" by seat; median %d, nine rounds of ten at most %d\n",
+           arb_inputs_within(&r->inputs, 0.5), arb_inputs_within(&r->inputs, 0.9));
 }
 
 static void print_words(const struct arb_sim *sim, const struct arb_sim_result *r)
@@ -130,6 +157,7 @@ static void print_words(const struct arb_sim *sim, const struct arb_sim_result *
     printf("%" PRIu64 " decisions, %.1f a game, at most %" PRIu64 "; %.0f a second in %.2f s\n",
            r->played.decisions, (double)r->played.decisions / games, r->longest,
            r->seconds > 0 ? (double)r->played.decisions / r->seconds : 0.0, r->seconds);
+    print_inputs(r);
     printf("signature %016" PRIx64 "\n", r->signature);
 }
 
@@ -168,6 +196,7 @@ static int parse(int argc, char **argv, struct order *order)
         THINK,
         EACH,
         SET,
+        ORDERS,
         CHECK,
         TORTURE,
         STEPS,
@@ -187,6 +216,7 @@ static int parse(int argc, char **argv, struct order *order)
         {"think", required_argument, NULL, THINK},
         {"each", required_argument, NULL, EACH},
         {"set", required_argument, NULL, SET},
+        {"orders", no_argument, NULL, ORDERS},
         {"check", no_argument, NULL, CHECK},
         {"torture", no_argument, NULL, TORTURE},
         {"steps", required_argument, NULL, STEPS},
@@ -237,6 +267,9 @@ static int parse(int argc, char **argv, struct order *order)
         case SET:
             if (!cli_wish("sim", &order->wishes, optarg))
                 return CLI_USAGE;
+            break;
+        case ORDERS:
+            order->sim.ordered = true;
             break;
         case CHECK:
             order->sim.check = true;

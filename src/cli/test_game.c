@@ -263,8 +263,8 @@ static int game_force(lua_State *L)
 
 static int game_order(lua_State *L)
 {
-    static const char *const names[] = {"always", "if able", "never", NULL};
-    static const char *const stops[] = {"always", "if_able", "never"};
+    static const char *const names[] = {"always", "if able", "if useful", "never", NULL};
+    static const char *const stops[] = {"always", "if_able", "if_useful", "never"};
     int seat;
     struct driven *d = settled(L, &seat);
     int given = lua_type(L, 2) == LUA_TNUMBER;

@@ -155,6 +155,40 @@ static bool wants_things(const struct arb_orders *orders)
     return false;
 }
 
+/* How many options are worth a stop by themselves: they would change something here, and
+ * they are about nothing that was said not to be. */
+static int count_useful(const struct arb_table *t, const struct opening *o)
+{
+    const struct arb_rules *rules = t->run.rules;
+    struct arb_run *g = (struct arb_run *)&t->run; /* it only reads */
+    int n = 0;
+    for (int i = 0; i < o->count; i++) {
+        if (o->option[i].flags & ARB_PASS ||
+            (rules->worth && !rules->worth(g, o->seat, o->option[i])))
+            continue;
+        const char *said =
+            t->orders[o->seat].things ? said_of_thing(t, o->seat, o->option[i]) : NULL;
+        n += !said || strcmp(said, "never") != 0;
+    }
+    return n;
+}
+
+/* ---- What hardly matters --------------------------------------------------- */
+
+/* All options come to the same, or the game knows what most would choose; -1: neither. */
+static int usual_choice(const struct arb_table *t, const struct opening *o)
+{
+    const struct arb_rules *rules = t->run.rules;
+    struct arb_run *g = (struct arb_run *)&t->run; /* both only read */
+    int same = 1;
+    while (same < o->count && o->pass < 0 && rules->alike &&
+           rules->alike(g, o->seat, o->option[0], o->option[same]))
+        same++;
+    if (same == o->count)
+        return 0;
+    return rules->usual ? rules->usual(g, o->seat, o->option, o->count) : -1;
+}
+
 /* ---- Until something ends it --------------------------------------------- */
 
 struct arb_until *arb_until_begin(const struct arb_table *t, int seat, int end, int kind, bool anew)
@@ -259,7 +293,9 @@ int arb_orders_choice(const struct arb_table *t, int seat, bool *shows)
     bool named;
     *shows = true;
     if (!o.window)
-        return o.count == 1 && orders->stop != ARB_STOP_ALWAYS ? 0 : -1;
+        return o.count == 1 && orders->stop != ARB_STOP_ALWAYS ? 0
+               : orders->usual                                 ? usual_choice(t, &o)
+                                                               : -1;
     enum arb_stop stop = stop_at(t, &o, &named);
     bool until = is_passed_until(orders->until, &o) && !until_is_over(t, &o);
     bool unseen = until || (stop == ARB_STOP_NEVER && (o.window == ARB_WINDOW || named));
@@ -269,7 +305,24 @@ int arb_orders_choice(const struct arb_table *t, int seat, bool *shows)
     }
     if (stop != ARB_STOP_ALWAYS && o.count == 1 + count_said(t, &o, "never"))
         return o.pass;
+    if (orders->usual && stop != ARB_STOP_ALWAYS && usual_choice(t, &o) >= 0)
+        return usual_choice(t, &o);
+    if (stop == ARB_STOP_IF_USEFUL && !count_useful(t, &o) && !count_said(t, &o, "always"))
+        return o.pass;
     return -1;
+}
+
+int arb_new_player_answers(arb_table *t, const struct arb_ask *ask)
+{
+    struct arb_orders own = t->orders[ask->seat];
+    json_t *said = arb_orders_of_new(t->run.rules);
+    bool shows;
+    t->orders[ask->seat] = (struct arb_orders){
+        .stop = ARB_STOP_IF_USEFUL, .usual = true, .at = json_object_get(said, "at")};
+    int choice = arb_orders_choice(t, ask->seat, &shows);
+    t->orders[ask->seat] = own;
+    json_decref(said);
+    return choice;
 }
 
 bool arb_orders_answer(const struct arb_table *t, int seat)
@@ -317,7 +370,8 @@ void arb_orders_put(struct arb_table *t, int seat, struct arb_orders orders)
     drop(&t->orders[seat]);
     t->orders[seat] = orders;
     t->ordered &= (uint16_t)~SEAT(seat);
-    if (orders.stop != ARB_STOP_ALWAYS || orders.at || orders.things || orders.until)
+    if (orders.stop != ARB_STOP_ALWAYS || orders.usual || orders.at || orders.things ||
+        orders.until)
         t->ordered |= (uint16_t)SEAT(seat);
 }
 
@@ -333,6 +387,7 @@ void arb_orders_copy(struct arb_orders to[ARB_SEATS], const struct arb_orders fr
     for (int seat = 0; seat < ARB_SEATS; seat++) {
         const struct arb_until *until = from[seat].until;
         to[seat] = (struct arb_orders){.stop = from[seat].stop,
+                                       .usual = from[seat].usual,
                                        .at = json_deep_copy(from[seat].at),
                                        .things = json_deep_copy(from[seat].things)};
         if (until) {

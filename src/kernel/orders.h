@@ -1,9 +1,11 @@
 /* orders.h - standing orders: where a seat need not be asked.
  *
  * What must hold:
- *  1. No order answers anything but what may be passed, and what has a single answer.
+ *  1. No order answers anything but what may be passed, what has a single answer and, if
+ *     the seat said so, what hardly matters.
  *  2. A window of one's own is passed while there is something to do in it only if the seat
- *     said so of that kind of window, of the things it could use there, or by "until".
+ *     said so of that kind of window, of the things it could use there or of their use, or by
+ *     "until".
  *  3. Whether an order answers is a matter of public knowledge, or the order `shows` what
  *     the seat could do; at a discreet table it then waits (veil.c). */
 #ifndef ARB_ORDERS_H
@@ -13,7 +15,7 @@
 
 struct arb_table;
 
-enum arb_stop { ARB_STOP_ALWAYS, ARB_STOP_IF_ABLE, ARB_STOP_NEVER };
+enum arb_stop { ARB_STOP_ALWAYS, ARB_STOP_IF_ABLE, ARB_STOP_NEVER, ARB_STOP_IF_USEFUL };
 enum arb_until_end { ARB_UNTIL_PHASE, ARB_UNTIL_ROUND, ARB_UNTIL_EVENT };
 
 /* Kinds of windows and phases have numbers; this one means all of them. */
@@ -34,6 +36,7 @@ struct arb_until {
 
 struct arb_orders {
     uint8_t stop;            /* enum arb_stop: wherever nothing else is said */
+    bool usual;              /* choices that hardly matter are made as most would */
     json_t *at;              /* [{"kind"?, "phase"?, "stop"}], or NULL */
     json_t *things;          /* {name: "always" or "never"}, or NULL */
     struct arb_until *until; /* or NULL */
@@ -46,6 +49,9 @@ int arb_named_number(const struct arb_named *list, const char *id);
 
 /* Answer for one of these seats whose order does; false: for none. */
 bool arb_orders_obey_one(struct arb_table *t, unsigned seats);
+
+/* What a new player begins with, in the JSON of arb_set_orders(). */
+json_t *arb_orders_of_new(const struct arb_rules *rules);
 
 /* What the orders of a seat answer to what it is asked; -1: nothing. `shows`: that
  * depends on what it could do, which may be nobody else's business. */

@@ -3,8 +3,11 @@
 #include "fold.h"
 #include "table.h"
 
-const char *const arb_stop_names[] = {"always", "if_able", "never", NULL};
+const char *const arb_stop_names[] = {"always", "if_able", "never", "if_useful", NULL};
 const char *const arb_until_names[] = {"phase", "round", "event", NULL};
+
+/* What hardly matters is asked, or done as most would. */
+static const char *const small_names[] = {"ask", "usual", NULL};
 
 enum { AT_MOST = 64, THINGS_MOST = 64, NAME_MOST = 100 };
 
@@ -22,7 +25,8 @@ static int word_number(const char *const *words, const json_t *word)
 static bool read_stop(const json_t *word, int *stop, struct arb_error *err)
 {
     *stop = word_number(arb_stop_names, word);
-    return *stop >= 0 || arb_fail(err, "\"stop\" is \"always\", \"if_able\" or \"never\".");
+    return *stop >= 0 ||
+           arb_fail(err, "\"stop\" is \"always\", \"if_able\", \"if_useful\" or \"never\".");
 }
 
 /* `id` is absent or one of the game's list. */
@@ -151,7 +155,11 @@ static bool read_orders(const struct arb_table *t, int seat, const json_t *said,
         bool good = true;
         if (strcmp(key, "stop") == 0)
             good = read_stop(value, &stop, err);
-        else if (strcmp(key, "at") == 0) {
+        else if (strcmp(key, "small") == 0) {
+            int small = word_number(small_names, value);
+            orders->usual = small == 1;
+            good = small >= 0 || arb_fail(err, "\"small\" is \"ask\" or \"usual\".");
+        } else if (strcmp(key, "at") == 0) {
             json_decref(orders->at);
             orders->at = NULL;
             good = read_at(t->run.rules, value, &orders->at, err);
@@ -161,14 +169,29 @@ static bool read_orders(const struct arb_table *t, int seat, const json_t *said,
             good = read_until(t, seat, value, &orders->until, err);
         else if (strcmp(key, "words") != 0)
             good = arb_fail(err,
-                            "Orders have \"stop\", \"at\", \"things\" and \"until\", not "
-                            "\"%.60s\".",
+                            "Orders have \"stop\", \"small\", \"at\", \"things\" and \"until\", "
+                            "not \"%.60s\".",
                             key);
         if (!good)
             return false;
         orders->stop = (uint8_t)stop;
     }
     return true;
+}
+
+json_t *arb_orders_of_new(const struct arb_rules *rules)
+{
+    json_t *at = json_array();
+    for (const struct arb_named *kind = rules->windows; kind && kind->id; kind++)
+        if (kind->stop)
+            json_array_append_new(at,
+                                  json_pack("{s:s, s:s}", "kind", kind->id, "stop", kind->stop));
+    for (const struct arb_named *phase = rules->phases; phase && phase->id; phase++)
+        if (phase->stop)
+            json_array_append_new(at,
+                                  json_pack("{s:s, s:s}", "phase", phase->id, "stop", phase->stop));
+    return json_pack("{s:s, s:s, s:o, s:n, s:n}", "stop", "if_useful", "small", "usual", "at", at,
+                     "things", "until");
 }
 
 bool arb_set_orders(arb_table *t, int seat, const json_t *said, struct arb_error *err)
@@ -178,7 +201,9 @@ bool arb_set_orders(arb_table *t, int seat, const json_t *said, struct arb_error
     if (seat < 0 || seat >= t->run.block->seats)
         return arb_fail(err, "There is no seat %d to have orders.", seat);
     arb_orders_copy(all, t->orders);
-    bool good = read_orders(t, seat, said, &all[seat], err);
+    json_t *of_new = said ? NULL : arb_orders_of_new(t->run.rules);
+    bool good = read_orders(t, seat, said ? said : of_new, &all[seat], err);
+    json_decref(of_new);
     if (good) {
         arb_orders_put(t, seat, all[seat]);
         all[seat] = (struct arb_orders){0};
@@ -214,7 +239,8 @@ static void add_words(json_t *words, const char *format, ...)
 static void tell_at(const struct arb_rules *rules, const json_t *at, json_t *words)
 {
     static const char *const how[] = {"asked always", "asked where you can do more than pass",
-                                      "asked only in your own turn and where you could respond"};
+                                      "asked only in your own turn and where you could respond",
+                                      "asked where it would change something"};
     size_t i;
     json_t *said;
     json_array_foreach (at, i, said) {
@@ -243,13 +269,16 @@ static json_t *words_of(const struct arb_table *t, const struct arb_orders *orde
 {
     static const char *const stops[] = {
         "You are asked in every window.", "You are asked where you can do more than pass.",
-        "You are asked only in your own turn and where you could respond."};
+        "You are asked only in your own turn and where you could respond.",
+        "You are asked where something you could do would really change something then."};
     static const char *const ends[] = {"the phase ends", "the round ends",
                                        "something happens to you"};
     const struct arb_rules *rules = t->run.rules;
     const struct arb_until *until = orders->until;
     json_t *words = json_array();
     add_words(words, "%s", stops[orders->stop]);
+    if (orders->usual)
+        add_words(words, "What hardly matters, such as which of two alike, is chosen for you.");
     tell_at(rules, orders->at, words);
     tell_things(orders->things, "always", "But always for", words);
     tell_things(orders->things, "never", "Not where all you could do is with", words);
@@ -273,7 +302,8 @@ json_t *arb_orders(const arb_table *t, int seat)
     if (seat < 0 || seat >= t->run.block->seats)
         return NULL;
     const struct arb_orders *orders = &t->orders[seat];
-    return json_pack("{s:s, s:o, s:o, s:o*, s:o}", "stop", arb_stop_names[orders->stop], "at",
+    return json_pack("{s:s, s:s, s:o, s:o, s:o*, s:o}", "stop", arb_stop_names[orders->stop],
+                     "small", small_names[orders->usual], "at",
                      orders->at ? json_deep_copy(orders->at) : json_array(), "things",
                      orders->things ? json_deep_copy(orders->things) : json_object(), "until",
                      orders->until ? until_json(t->run.rules, orders->until) : NULL, "words",
@@ -288,7 +318,7 @@ json_t *arb_orders_to_keep(const struct arb_table *t)
     bool any = false;
     for (int seat = 0; seat < t->run.block->seats; seat++) {
         const struct arb_orders *orders = &t->orders[seat];
-        bool more = orders->at || orders->things || orders->until;
+        bool more = orders->usual || orders->at || orders->things || orders->until;
         json_t *told = more ? arb_orders(t, seat) : json_null();
         json_object_del(told, "words");
         json_array_append_new(list, told);

@@ -47,9 +47,10 @@ static inline void arb_about_die(struct arb_about *about, uint32_t die)
         about->die[about->dice++] = die;
 }
 
-/* Something a standing order can name: its id and what people call it. */
+/* Something a standing order can name: its id and what people call it, and where new players
+ * are stopped there, if it is said ("never"). */
 struct arb_named {
-    const char *id, *label;
+    const char *id, *label, *stop;
 };
 /* When it is: the round, and a phase of the game's list. */
 struct arb_moment {
@@ -130,6 +131,12 @@ struct arb_rules {
     struct arb_moment (*moment)(const struct arb_run *g);
     void (*thing_name)(struct arb_run *g, int thing, struct arb_text *out);
     bool (*concerns)(struct arb_run *g, int seat, const struct arb_event *event);
+    /* Would it really change something to choose this in the window that is open, and would
+     * a later one not do as well? NULL: always. By what all know and the seat holds. */
+    bool (*worth)(struct arb_run *g, int seat, struct arb_option option);
+    /* What nearly everybody would choose where hardly anything depends on it, such as which of
+     * several like coins pays; -1: the choice matters. NULL: it always does. */
+    int (*usual)(struct arb_run *g, int seat, const struct arb_option *options, int count);
     /* In explain mode: consider what the pending ask never considered. */
     void (*refuse_rest)(struct arb_run *g, int seat);
     bool (*check)(struct arb_run *g, struct arb_text *broken);

@@ -62,6 +62,8 @@ bool arb_play_step(arb_table *table, struct arb_movers *movers, struct arb_playe
                                   : (int)arb_random_below(&movers->random, ask.count);
         played->decisions++;
         played->choices += ask.count > 1;
+        if (movers->inputs)
+            arb_inputs_count(movers->inputs, table, &ask, choice);
     }
     played->trace = trace_step(played->trace, &ask, choice);
     return arb_answer(table, ask.id, ask.seat, choice, err);
@@ -78,6 +80,7 @@ struct game_end {
     enum arb_status status;
     int seats;
     struct arb_standing stands[ARB_SEATS];
+    struct arb_inputs inputs;
 };
 
 static bool stopped(const struct arb_sim *sim)
@@ -144,6 +147,7 @@ static void play_beside_a_copy(const struct arb_sim *sim, arb_table *table,
         return;
     }
     struct arb_movers movers_copy = *movers;
+    movers_copy.inputs = NULL;
     struct game_end end_copy = *end;
     play_to_the_end(sim, table, movers, end, err);
     if (!end->broken && !end->cut) {
@@ -198,7 +202,8 @@ static void play_game(struct worker *worker, uint64_t seed, struct game_end *end
 {
     const struct arb_sim *sim = worker->shared->sim;
     arb_table *table = worker->table;
-    struct arb_movers movers = {.chairs = sim->bots ? worker->chairs : NULL};
+    struct arb_movers movers = {.chairs = sim->bots ? worker->chairs : NULL,
+                                .inputs = sim->bots ? &end->inputs : NULL};
     arb_random_seed(&movers.random, seed);
     for (int seat = 0; sim->bots && seat < ARB_SEATS; seat++) {
         arb_bot_sit(&worker->chairs[seat], sim->bot[bot_of(sim, seat, seed)], seat, seed);
@@ -213,6 +218,8 @@ static void play_game(struct worker *worker, uint64_t seed, struct game_end *end
     } else if (!arb_table_restart(table, seed, err)) {
         end->broken = true;
     }
+    for (int seat = 0; !end->broken && sim->ordered && seat < arb_seat_count(table); seat++)
+        arb_set_orders(table, seat, NULL, err);
     if (!end->broken) {
         if (sim->check)
             play_beside_a_copy(sim, table, &movers, end, err);
@@ -265,6 +272,7 @@ static void add_game(const struct arb_sim *sim, struct arb_sim_result *sum, uint
     sum->played.decisions += end->played.decisions;
     sum->played.choices += end->played.choices;
     sum->played.chances += end->played.chances;
+    arb_inputs_add(&sum->inputs, &end->inputs);
     if (end->played.decisions > sum->longest)
         sum->longest = end->played.decisions;
     /* A sum does not depend on the order in which the threads finish. */

@@ -9,6 +9,7 @@
 #define ARB_SIM_H
 
 #include "bot.h"
+#include "inputs.h"
 
 #include <signal.h>
 
@@ -44,6 +45,7 @@ struct arb_played {
 struct arb_movers {
     struct arb_random random;
     struct arb_bot_seat *chairs; /* ARB_SEATS of them, or NULL */
+    struct arb_inputs *inputs;   /* counts what people would have been asked, or NULL */
 };
 
 /* Answer one pending ask, chance's by the generator. False when none is pending,
@@ -62,6 +64,7 @@ struct arb_sim {
     const struct arb_bot *bot[ARB_SEATS];
     int bots;
     double think;         /* seconds a choice for bots that think; 0: as they like */
+    bool ordered;         /* every seat has the standing orders of new players */
     bool check;           /* check the invariants after every answer, and a copy of each game */
     int flags;            /* of the tables, besides ARB_FAST */
     const char *save_dir; /* keep each play here as <seed>.save, or NULL */
@@ -90,7 +93,8 @@ struct arb_sim_result {
     } by_bot[ARB_SEATS];
     uint64_t broken; /* an invariant failed, an answer was refused, a copy went another way */
     struct arb_played played;
-    uint64_t longest; /* most decisions in one game */
+    struct arb_inputs inputs; /* if bots play: what people would have been asked */
+    uint64_t longest;         /* most decisions in one game */
     double seconds;
     uint64_t signature;   /* over seeds, asks, answers and how each game ended */
     uint64_t broken_seed; /* the lowest that broke or did not end */

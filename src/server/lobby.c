@@ -191,10 +191,8 @@ bool lobby_start(struct room *room, struct arb_error *err)
         return false;
     }
     arb_set_referee(play, room_flag(room, "referee"));
-    json_t *orders = json_pack("{s:s}", "stop", "if_able");
     for (int i = 0; i < arb_seat_count(play); i++)
-        arb_set_orders(play, i, orders, NULL);
-    json_decref(orders);
+        arb_set_orders(play, i, NULL, NULL);
     return room_set_play(room, play, err);
 }
 

@@ -114,7 +114,7 @@ says out '^- Bob '
 
 # A process killed outright loses nothing that was answered.
 mkfifo "$tmp/keys"
-"$ARBITER" play "$GAME" --save "$tmp/k.save" --players 1 --seed 5 <"$tmp/keys" >"$tmp/killed" 2>&1 &
+"$ARBITER" play "$GAME" --ask able --save "$tmp/k.save" --players 1 --seed 5 <"$tmp/keys" >"$tmp/killed" 2>&1 &
 pid=$!
 exec 3>"$tmp/keys"
 echo keep >&3
@@ -187,7 +187,7 @@ cmp -s README.md "$tmp/notes.md" && ok "save leaves other files alone" || bad "s
 # A terminal: drawn within 80 columns, colour unless it is not wanted.
 screen() {
     printf '\nkeep\nquit\n' | TERM=xterm COLUMNS=80 script -qec \
-        "stty cols 80 rows 40; $ARBITER play $GAME --save $tmp/s.save --new --players 1 --deck core-spirit --scenario passage-through-mirkwood $*" \
+        "stty cols 80 rows 40; $ARBITER play $GAME --ask able --save $tmp/s.save --new --players 1 --deck core-spirit --scenario passage-through-mirkwood $*" \
         /dev/null >"$tmp/out" 2>"$tmp/err"
     status=$?
 }
@@ -207,7 +207,7 @@ if command -v script >/dev/null; then
     # and a short window.
     ask() {
         printf "$1" | TERM=xterm script -qec \
-            "stty cols $2 rows $3; $ARBITER play $GAME --save $tmp/q.save --new --seed 2 --open" \
+            "stty cols $2 rows $3; $ARBITER play $GAME --ask able --save $tmp/q.save --new --seed 2 --open" \
             /dev/null >"$tmp/out" 2>"$tmp/err"
         sed -i 's/\x1b\[H/\n/g; s/\x1b\[[0-9;]*[A-Za-z]//g; s/\r//g' "$tmp/out"
     }

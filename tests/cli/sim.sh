@@ -47,6 +47,24 @@ says err 'there is no bot "nobody"; there are search, steady, novice and random'
 exits 2 sim "$GAME" --games 1 --bot search --think soon
 says err '--think takes seconds'
 
+# A round does not ask people more than this, seats and rounds taken together, when they have
+# the standing orders that new players begin with: more would be stops that change nothing.
+mean() {
+    sed -n '/"by_seat"/,/\]/p' "$tmp/out" | grep -o '[0-9.]*[0-9]' | awk '{s+=$1; n++} END {print s/n}'
+}
+most() {
+    exits 0 sim "$GAME" --games 200 --players "$1" --bot steady --orders --json
+    [ "$(mean | awk -v m="$2" '{print ($1 > 5 && $1 <= m)}')" = 1 ] &&
+        ok "$1 at the table: $(mean) inputs a round" || bad "$1 at the table: $(mean) inputs a round, not $2"
+    [ "$(field median)" -le "$2" ] && ok "and half of them not more than $2" || bad "median $(field median)"
+}
+most 1 15
+most 2 12
+exits 0 sim "$GAME" --games 20 --players 2 --bot steady
+says out '^inputs a round by the orders of new players: [0-9.]+ [0-9.]+ by seat; median'
+exits 0 sim "$GAME" --games 5
+grep -q 'inputs a round' "$tmp/out" && bad "random play has no inputs" || ok "none for random play"
+
 exits 0 sim "$GAME" --games 5 --each scenario
 says out '^passage-through-mirkwood: 5 games'
 says out '^escape-from-dol-guldur: 5 games'

@@ -12,7 +12,7 @@ begin() {
     mkfifo "$tmp/keys"
     : >"$tmp/out" >"$tmp/err"
     TERM=${TERMINAL:-xterm} script -qefc \
-        "stty cols 80 rows 24 -echo; tty >$tmp/tty; echo \$\$ >$tmp/pid; exec $ARBITER play $GAME --save $save $*" \
+        "stty cols 80 rows 24 -echo; tty >$tmp/tty; echo \$\$ >$tmp/pid; exec $ARBITER play $GAME --ask able --save $save $*" \
         /dev/null <"$tmp/keys" >"$tmp/out" 2>"$tmp/err" &
     terminal=$!
     exec 3>"$tmp/keys"

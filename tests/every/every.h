@@ -87,7 +87,7 @@ bool keep(arb_table *table, struct kept *kept, struct arb_error *err);
 void kept_free(struct kept *kept);
 
 /* Standing orders of all sorts, by number: what a seat may say of where it is asked. */
-enum { ORDERS = 7 };
+enum { ORDERS = 8 };
 void order_seat(arb_table *table, int seat, int number);
 
 /* Do the orders of the seat answer what it is asked? */

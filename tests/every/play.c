@@ -163,8 +163,9 @@ void order_seat(arb_table *table, int seat, int number)
         "{\"stop\": \"if_able\", \"things\": {\"of\": \"never\", \"the\": \"never\"}}",
         "{\"until\": {\"end\": \"event\"}}",
         "{\"until\": {\"end\": \"round\", \"new\": true}}",
+        NULL, /* those that new players begin with */
     };
-    json_t *orders = json_loads(all[number], 0, NULL);
+    json_t *orders = all[number] ? json_loads(all[number], 0, NULL) : NULL;
     arb_set_orders(table, seat, orders, NULL);
     json_decref(orders);
 }

@@ -162,6 +162,11 @@ Test(orders, by_kind_phase_and_thing)
     } cases[] = {
         {"{'stop': 'always'}", false, FIVE},
         {"{'stop': 'if_able'}", false, FIVE},
+        {"{'stop': 'if_useful'}", false, LATE},
+        {"{'stop': 'if_useful'}", true, LATE},
+        {"{'stop': 'if_useful', 'things': {'card no': 'never'}}", false, 0},
+        {"{'stop': 'if_useful', 'things': {'card no 4': 'always'}}", false, FIVE},
+        {"{'stop': 'if_useful', 'at': [{'phase': 'early', 'stop': 'always'}]}", false, FIVE},
         {"{'stop': 'never'}", false, 0},
         {"{'stop': 'never'}", true, FIVE},
         {"{'at': [{'kind': 'first', 'stop': 'never'}]}", false, 0},
@@ -190,6 +195,52 @@ Test(orders, by_kind_phase_and_thing)
                      cases[i].own ? " in one's own turn" : "");
         arb_table_close(t);
     }
+    arb_game_free(game);
+}
+
+/* How often anybody is asked for a bid. */
+static int bids_asked(arb_table *t)
+{
+    struct arb_ask ask;
+    struct arb_error err;
+    int bids = 0;
+    while (arb_asks(t, &ask, 1) > 0) {
+        bids += !ask.window && ask.count > 1;
+        cr_assert(arb_answer(t, ask.id, ask.seat, ask.window ? ask.count - 1 : 0, &err));
+    }
+    return bids;
+}
+
+Test(orders, small_choices_are_made_or_asked)
+{
+    static const char *const small[] = {"{'small': 'usual'}", "{'small': 'ask'}"};
+    arb_game *game = toy_game();
+    for (int asked = 0; asked < 2; asked++) {
+        arb_table *t = toy_open(game, "{\"seed\": 3, \"seats\": 2, \"rounds\": 9}", 0);
+        order(t, 0, small[asked]);
+        order(t, 1, small[asked]);
+        cr_expect_eq(bids_asked(t) > 1, asked, "%s", small[asked]); /* one came before the orders */
+        arb_table_close(t);
+    }
+    arb_game_free(game);
+}
+
+Test(orders, a_new_player_begins_with_them)
+{
+    arb_game *game = toy_game();
+    struct arb_error err;
+    arb_table *t = five_rounds(game, false);
+    order(t, 0, "{'things': {'card': 'never'}}");
+    cr_assert(arb_set_orders(t, 0, NULL, &err), "%s", err.text);
+    json_t *now = arb_orders(t, 0), *more = json_array_get(json_object_get(now, "at"), 0);
+    cr_expect_str_eq(stop_of(t, 0), "if_useful");
+    cr_expect_str_eq(json_string_value(json_object_get(now, "small")), "usual");
+    cr_expect_str_eq(json_string_value(json_object_get(more, "kind")), "more");
+    cr_expect_str_eq(json_string_value(json_object_get(more, "stop")), "never");
+    cr_expect_eq(json_object_size(json_object_get(now, "things")), 0, "what was said is forgotten");
+    cr_expect_eq(rounds_asked(t, 0), LATE);
+    json_decref(now);
+    arb_table_close(t);
     arb_game_free(game);
 }
 

@@ -345,13 +345,26 @@ static void toy_event_about(struct arb_run *g, int seat, const struct arb_event 
 }
 
 static const struct arb_named toy_windows[] = {
-    {"first", "The first card"}, {"more", "More cards"}, {0}};
+    {"first", "The first card", NULL}, {"more", "More cards", "never"}, {0}};
 static const struct arb_named toy_phases[] = {
-    {"early", "Before the third round"}, {"late", "From the third round on"}, {0}};
+    {"early", "Before the third round", NULL}, {"late", "From the third round on", NULL}, {0}};
 
 static struct arb_moment toy_moment(const struct arb_run *g)
 {
     return (struct arb_moment){.round = g->s->round > 4, .phase = g->s->round > 2};
+}
+
+/* Cards are of use from the third round on; a bid of nothing is what most would make. */
+static bool toy_worth(struct arb_run *g, int seat, struct arb_option option)
+{
+    (void)seat;
+    return option.verb != TOY_PLAY || g->s->round > 2;
+}
+
+static int toy_usual(struct arb_run *g, int seat, const struct arb_option *options, int count)
+{
+    (void)g, (void)seat, (void)count;
+    return options[0].verb == TOY_BID ? 0 : -1;
 }
 
 static void toy_side(struct arb_run *g, int seat, struct arb_text *out)
@@ -466,6 +479,8 @@ const struct arb_rules toy_rules = {
     .side = toy_side,
     .windows = toy_windows,
     .phases = toy_phases,
+    .worth = toy_worth,
+    .usual = toy_usual,
     .moment = toy_moment,
     .thing_name = toy_thing_name,
     .placeholder = toy_placeholder,

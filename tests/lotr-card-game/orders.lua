@@ -78,3 +78,77 @@ test("everything is passed until something happens to the player who says so", f
     t:eq(g:ask().seat, stops and 1 or 0, target)
   end
 end)
+
+-- The steps after which player 1 is asked in a window, of one round in which nobody acts.
+local function stops(t, heroes, position, orders)
+  local g = plain.open(t, { heroes })
+  g:arrange(position)
+  g:order(0, orders)
+  local asked = {}
+  g:pass_until(function()
+    if g:ask().window and g:see("round") == 1 then asked[#asked + 1] = g:see("step") end
+    return g:see("round") == 2
+  end)
+  return asked
+end
+local useful = { stop = "if_useful", small = "usual" }
+
+test("who does not say more is stopped where a card does most, and only there", function(t)
+  local with_enemy = { engaged = { { "Forest Spider" } }, staging = { "Forest Spider" } }
+  local function with(key, value)
+    local position = { [key] = value }
+    for k, v in pairs(with_enemy) do position[k] = v end
+    return position
+  end
+  -- The first window was asked before the order.
+  t:eq(stops(t, { "Aragorn" }, with("play", { { "Faramir" } }), useful), { "2.2", "3.3" })
+  t:eq(stops(t, { "Aragorn" }, { play = { { "Faramir" } } }, { stop = "if_able" }),
+    { "2.2", "3.1", "3.2", "3.3", "3.4", "4.2", "5.2", "5.3", "6.2", "7.4" })
+  local feint = with("hand", { { "Feint" } })
+  feint.cards = { Gimli = { resources = 9 } }
+  t:eq(stops(t, { "Gimli" }, feint, useful), { "2.2", "6.2" })
+  t:eq(stops(t, { "Gimli" }, { hand = { { "Feint" } }, cards = { Gimli = { resources = 9 } } },
+    useful), { "2.2" }, "without an enemy it would change nothing")
+end)
+
+test("a stop can be set wherever there is a window, and for a card", function(t)
+  local position = { play = { { "Faramir" } } }
+  local always = { stop = "if_useful", at = { { phase = "travel", stop = "always" } } }
+  t:eq(stops(t, { "Aragorn" }, position, always), { "2.2", "3.3", "4.2" })
+  local heeded = stops(t, { "Aragorn" }, position, { stop = "if_useful", things = { Faramir = "always" } })
+  t:eq(heeded, stops(t, { "Aragorn" }, position, { stop = "if_able" }))
+end)
+
+test("like resources are paid as most would pay, unless the player wants to be asked", function(t)
+  for _, small in ipairs{ "usual", "ask" } do
+    local g = plain.open(t, { { "Aragorn", "Glóin", "Théodred" } })
+    g:arrange{ hand = { { "Guard of the Citadel" } },
+      cards = { Aragorn = { resources = 2 }, ["Glóin"] = { resources = 2 }, ["Théodred"] = { resources = 1 } } }
+    g:order(0, { stop = "if_useful", small = small })
+    g:choose("play", "Guard of the Citadel")
+    if small == "usual" then
+      -- Aragorn readies himself with his own resources.
+      t:eq({ g:see("Aragorn.resources"), g:see("Glóin.resources"), g:see("Théodred.resources") },
+        { 2, 0, 1 })
+    else
+      t:offered(g, "pay", "Aragorn")
+    end
+  end
+  -- Of different spheres: what is kept decides what can be paid for later.
+  local g = plain.open(t, { { "Aragorn", "Éowyn" } })
+  g:arrange{ hand = { { "Gandalf" } }, cards = { Aragorn = { resources = 5 }, ["Éowyn"] = { resources = 5 } } }
+  g:order(0, useful)
+  g:choose("play", "Gandalf")
+  t:offered(g, "pay", "Éowyn")
+end)
+
+test("what only gives is taken, and who has nothing to bring is not asked for", function(t)
+  local g = plain.open(t, { { "Théodred", "Glóin" } })
+  g:arrange{ play = { { "Son of Arnor" } } } -- no willpower
+  g:order(0, useful)
+  g:go("3.2")
+  g:choose("commit", "Théodred"); g:choose("commit", "Glóin")
+  t:eq(g:see("Son of Arnor.exhausted"), false)
+  t:offered(g, "choose", "Glóin")
+  t:ok(g:ask().prompt:find("Théodred"), "his response came by itself: " .. g:ask().prompt)
+end)

@@ -338,7 +338,7 @@ static void two_games(struct script *s)
 void test_leak(void)
 {
     static struct script scripts[] = {
-        {.orders = "{\"stop\": \"if_able\"}"},
+        {.orders = "{\"stop\": \"if_useful\", \"small\": \"usual\"}"},
         {.orders = "{\"stop\": \"always\"}"},
         {.orders = "{\"stop\": \"never\"}"},
         {.orders = "{\"stop\": \"never\", \"things\": {\"of\": \"always\"},"

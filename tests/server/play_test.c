@@ -265,11 +265,11 @@ static void orders_and_chat(void)
     struct pair p = make_pair(server.port, 12, NULL);
     struct client *c[2] = {client_at(server.port, p.table, p.key[0]),
                            client_at(server.port, p.table, p.key[1])};
-    check(strcmp(text_at(c[0]->state, "orders.stop"), "if_able") == 0, "asked if able");
+    check(strcmp(text_at(c[0]->state, "orders.stop"), "if_useful") == 0, "asked if useful");
     json_decref(client_ask(c[0], "orders", json_pack("{s:{s:s}}", "orders", "stop", "never")));
     client_sync(c[0]);
     check(strcmp(text_at(c[0]->state, "orders.stop"), "never") == 0, "an order is told");
-    check(strcmp(text_at(c[1]->state, "orders.stop"), "if_able") == 0, "to whom it concerns");
+    check(strcmp(text_at(c[1]->state, "orders.stop"), "if_useful") == 0, "to whom it concerns");
     json_t *reply = client_ask(c[0], "orders", json_pack("{s:{s:s}}", "orders", "stop", "maybe"));
     check(strcmp(error_code(reply), "bad_request") == 0, "no such order");
     json_decref(reply);

@@ -5,7 +5,7 @@ const struct arb_named lotr_windows[] = {
     [WINDOW_ACTION] = {"action", "Actions"},
     [WINDOW_PLANNING] = {"planning", "Planning in your turn"},
     [WINDOW_RESPONSE] = {"response", "Responses"},
-    [WINDOW_PILE] = {"pile", "How discarded cards lie"},
+    [WINDOW_PILE] = {"pile", "How discarded cards lie", "never"},
     {0},
 };
 

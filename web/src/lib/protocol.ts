@@ -504,11 +504,12 @@ export interface UndoRequest {
   needed: number[];
 }
 
-export type Stop = "always" | "if_able" | "never";
+export type Stop = "always" | "if_useful" | "if_able" | "never";
 
 /** Standing orders: where a seat need not be asked. */
 export interface Orders {
   stop: Stop;
+  small?: "ask" | "usual";
   at: { kind?: string; phase?: string; stop: Stop }[];
   things: Record<string, "always" | "never">;
   until?: { end: "phase" | "round" | "event"; kind?: string; new?: boolean };

@@ -19,6 +19,11 @@ export class Passing {
     return this.#orders?.stop ?? "always";
   }
 
+  /** What hardly matters: asked, or chosen as most would. */
+  get small(): "ask" | "usual" {
+    return this.#orders?.small ?? "ask";
+  }
+
   /** For the rest of the phase. */
   get on(): boolean {
     return this.#orders?.until !== undefined;
@@ -33,7 +38,7 @@ export class Passing {
 
   /** Who wants to be asked always, or never, has no use for exceptions. */
   get mayIgnore(): boolean {
-    return this.stop === "if_able";
+    return this.stop === "if_able" || this.stop === "if_useful";
   }
 
   may(ask: Ask): boolean {
