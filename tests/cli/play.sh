@@ -94,7 +94,7 @@ says out 'This is not a window'
 
 # Orders by kind of window, phase and card.
 talk 'orders\norders never responses\norders always combat phase\norders able actions in quest\norders never ever\norders\n'
-says out 'name them, a phase, or both: Actions, Planning in your turn'
+says out 'name them, a phase, or both: Actions, Planning'
 says out '^Responses: passed for you'
 says out '^All \(Combat phase\): asked always'
 says out '^Actions \(Quest phase\): asked where'
