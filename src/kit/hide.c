@@ -97,6 +97,24 @@ void hide_settle(struct arb_run *g, int zone)
     KIT_ZONES(g)[zone].loose = 0;
 }
 
+bool hide_loosen(struct arb_run *g, int seat, int zone)
+{
+    bool hidden = false, over = false;
+    EACH_IN (KIT_ZONES(g), KIT_LINKS(g), zone, thing) {
+        bool here = game_hidden(g, seat, thing);
+        if (here && over)
+            return false;
+        over |= hidden && !here;
+        hidden |= here;
+    }
+    EACH_IN (KIT_ZONES(g), KIT_LINKS(g), zone, thing)
+        if (game_hidden(g, seat, thing) && !KIT_LINKS(g)[thing].loose) {
+            KIT_LINKS(g)[thing].loose = 1;
+            KIT_ZONES(g)[zone].loose++;
+        }
+    return true;
+}
+
 bool hide_imagine(struct arb_run *g, uint8_t hand, uint8_t deck, int way)
 {
     struct arb_zone *zones = KIT_ZONES(g);

@@ -52,6 +52,10 @@ void hide_exchange_where(struct arb_run *g, const struct hide_places *places, in
  * twice, with one thing done or another, meets the same draws. */
 void hide_settle(struct arb_run *g, int zone);
 
+/* What is hidden from the seat has no order from now on, so that chance is asked for it: for who
+ * follows all that may come. False, and nothing is changed: something known lies among it. */
+bool hide_loosen(struct arb_run *g, int seat, int zone);
+
 /* `imagine` for a hand drawn from a deck: which is which only its owner knows. All of it in
  * hand but one thing, so that there still is a deck; by way 0 the first of them stays, by
  * way 1 the last. False: there is no such way. */

@@ -146,3 +146,20 @@ Test(hide, where_not_everything_could_lie_all_that_could_is_as_likely)
     cr_expect(there[2] > 1850 && there[6] > 1850 && there[8] > 1850);
     cr_expect(next[1] > 900 && next[2] > 550 && next[8] > 550, "the others lie anywhere");
 }
+
+Test(hide, what_is_hidden_loses_its_order_unless_something_known_lies_among_it)
+{
+    struct skirmish s = dealt();
+    struct arb_run run = {.block = &s.head};
+    cr_assert(hide_loosen(&run, 0, DECK));
+    cr_expect_eq(s.zone[DECK].loose, 5);
+    cr_expect(s.link[4].loose);
+    s = dealt();
+    cr_assert(hide_loosen(&run, 1, DECK));
+    cr_expect_eq(s.zone[DECK].loose, 4, "seat 1 knows the top");
+    cr_expect_not(s.link[4].loose);
+    s = dealt();
+    s.known_to[6] = 1;
+    cr_expect_not(hide_loosen(&run, 0, DECK));
+    cr_expect_eq(s.zone[DECK].loose, 4, "nothing is changed");
+}

@@ -280,7 +280,7 @@ static void orders_and_chat(void)
     json_decref(reply);
     client_sync(c[0]);
     check(strcmp(text_at(c[0]->state, "orders.at.0.kind"), "response") == 0, "are told");
-    check(strcmp(text_at(c[0]->state, "orders.words.1"), "Responses: asked always.") == 0,
+    check(strcmp(text_at(c[0]->state, "orders.words.2"), "Responses: asked always.") == 0,
           "in words, too");
     reply = client_ask(c[0], "chat", json_pack("{s:s}", "text", "hello <b>\u00c9owyn</b>"));
     check(number_at(reply, "n") == 1, "a first line");

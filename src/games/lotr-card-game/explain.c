@@ -55,18 +55,18 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
 /* The balance now, and beside it what may still come of it. */
 static json_t *explain_odds(const struct arb_run *g, int seat, const char *name)
 {
-    struct odds odds;
-    if (!quest_odds(g, seat, &odds))
+    struct forecast odds;
+    if (!forecast(g, seat, &odds))
         return NULL;
     RULE("t3.4a");
+    int willpower = committed_willpower(g, NULL), threat = staging_threat(g, NULL);
     struct arb_json out = {0};
-    put_odds(&odds, NULL, true, &out);
+    put_quest_odds(g, &odds, NULL, true, &out);
     return json_pack("{s:s,s:s,s:i,s:[{s:i,s:s,s:s,s:s},{s:i,s:s,s:s,s:s}],s:o}", "name", name,
-                     "label", "Quest balance", "total", odds.willpower - odds.threat, "parts",
-                     "amount", odds.willpower, "source", "willpower committed to the quest", "what",
-                     "willpower", "rule", "t3.4a", "amount", -odds.threat, "source",
-                     "threat in the staging area", "what", "threat", "rule", "t3.4a", "odds",
-                     arb_json_value(&out));
+                     "label", "Quest balance", "total", willpower - threat, "parts", "amount",
+                     willpower, "source", "willpower committed to the quest", "what", "willpower",
+                     "rule", "t3.4a", "amount", -threat, "source", "threat in the staging area",
+                     "what", "threat", "rule", "t3.4a", "odds", arb_json_value(&out));
 }
 
 static bool is_player_attack(const struct arb_run *g)

@@ -112,14 +112,16 @@ static void put_numbers(struct arb_run *g, int seat, struct arb_json *out)
     const struct lotr *s = g->s;
     struct view_number number[3];
     int count = 0;
-    struct odds odds;
+    struct forecast odds;
     if (s->attack.by_enemy == 2)
         number[count++] = (struct view_number){"attack", attack_total(g, NULL), "attack:strength",
                                                .label = "Attack strength"};
-    if (quest_odds(g, seat, &odds)) {
-        put_odds(&odds, "odds", false, out);
-        number[count++] =
-            (struct view_number){"odds", odds.willpower - odds.threat, .how = "quest:odds"};
+    if (game_may_forecast(g)) {
+        /* To who decides; the others can ask for it. */
+        if ((seats_in(g) == 1 || g->block->asked >> seat & 1) && forecast(g, seat, &odds))
+            put_quest_odds(g, &odds, "odds", false, out);
+        number[count++] = (struct view_number){
+            "odds", committed_willpower(g, NULL) - staging_threat(g, NULL), .how = "quest:odds"};
     }
     if (s->head.status == ARB_WON) {
         number[count++] = (struct view_number){"score", score(g, NULL), .how = "score"};

@@ -119,10 +119,10 @@ static bool may_point_at(const struct arb_saying *s, int card)
 /* What the committed willpower is worth against the cards still to come. */
 static void say_odds(const struct arb_saying *s, int value, struct arb_text *out)
 {
-    struct odds odds;
+    struct forecast odds;
     (void)value;
-    if (quest_odds(s->g, s->seat, &odds))
-        arb_say(out, "; %d %% to succeed", odds_percent(odds.success));
+    if (forecast(s->g, s->seat, &odds))
+        arb_say(out, "; %s%d %% to succeed", odds.exact ? "" : "about ", odds_percent(odds.above));
 }
 
 /* What the enemy under attack can still take. */

@@ -1,0 +1,172 @@
+#include "forecast.h"
+#include "chance.h"
+#include "memory.h"
+#include "rules.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Answers after which a play that is imagined is given up; it then counts as even. */
+enum { ANSWERS = 400 };
+
+/* One way it may go on: a block of its own in a run of its own. */
+struct imagined {
+    struct arb_run *run;
+    size_t bytes;
+    int leaves; /* outcomes counted so far */
+    struct forecast *f;
+};
+
+static void begin(struct imagined *to, const struct arb_run *g, struct forecast *f)
+{
+    *to = (struct imagined){arb_alloc(sizeof *to->run), g->rules->block_bytes, 0, f};
+    to->run->block = arb_alloc(to->bytes);
+}
+
+static void put(struct imagined *to, const struct arb_run *g)
+{
+    struct arb_block *block = to->run->block;
+    memcpy(to->run, g, offsetof(struct arb_run, option));
+    to->run->block = memcpy(block, g->block, to->bytes);
+    to->run->sink = NULL;
+    to->run->marks = NULL;
+    to->run->refused = NULL;
+    to->run->telling = NULL;
+    to->run->list_chance = false;
+}
+
+static void end(struct imagined *to)
+{
+    free(to->run->block);
+    free(to->run);
+}
+
+/* What the others have answered and nobody knows yet is still to be answered. */
+static void imagine(struct imagined *to, const struct arb_run *g, int seat, uint64_t seed)
+{
+    put(to, g);
+    to->run->block->answered = 0;
+    if (g->rules->resample)
+        g->rules->resample(to->run, seat, seed);
+}
+
+static unsigned still_asked(const struct arb_block *b)
+{
+    return b->asked & ~(unsigned)b->answered;
+}
+
+static void answer(struct arb_run *g, int seat, struct arb_option option)
+{
+    struct arb_block *b = g->block;
+    b->answer[seat] = option;
+    b->answered |= (uint16_t)SEAT(seat);
+    if (b->answered == b->asked || b->lanes)
+        arb_run_on(g);
+}
+
+/* Passing, or the first choice. */
+static struct arb_option idle(const struct arb_run *g, int seat)
+{
+    const struct arb_option *option = g->option + g->list[seat].first;
+    for (int i = 0; i < g->list[seat].count; i++)
+        if (option[i].flags & ARB_PASS)
+            return option[i];
+    return option[0];
+}
+
+/* On to where chance is asked, true; or to where it is decided, with its outcome. */
+static bool until_chance(struct arb_run *g, int *value)
+{
+    *value = 0;
+    for (int i = 0; i < ANSWERS; i++) {
+        unsigned asked = still_asked(g->block);
+        if (game_foreseen(g, value) || !asked)
+            return false;
+        if (asked & SEAT(ARB_CHANCE))
+            return true;
+        int seat = __builtin_ctz(asked);
+        answer(g, seat, idle(g, seat));
+    }
+    return false;
+}
+
+static void count(struct imagined *of, int value, double p)
+{
+    int at = FORECAST_AT(value);
+    of->leaves++;
+    of->f->p[at < 0 ? 0 : at < FORECAST_VALUES ? at : FORECAST_VALUES - 1] += p;
+}
+
+/* ---- All that chance may bring, or some of it ------------------------------------------ */
+
+/* Every outcome, and all that follows each. False: they are too many. */
+static bool follow(struct imagined *way, double p)
+{
+    int value;
+    if (!until_chance(way->run, &value)) {
+        count(way, value, p);
+        return way->leaves <= FORECAST_LEAVES;
+    }
+    int outcomes = way->run->block->outcomes;
+    bool few = way->leaves + outcomes <= FORECAST_LEAVES;
+    struct imagined next;
+    begin(&next, way->run, way->f);
+    next.leaves = way->leaves;
+    for (int i = 0; few && i < outcomes; i++) {
+        put(&next, way->run);
+        answer(next.run, ARB_CHANCE, (struct arb_option){.a = (uint16_t)i});
+        few = follow(&next, p / outcomes);
+    }
+    way->leaves = next.leaves;
+    end(&next);
+    return few;
+}
+
+static void throw(struct imagined * way, uint64_t key, double p)
+{
+    int value;
+    while (until_chance(way->run, &value)) {
+        const struct arb_block *b = way->run->block;
+        answer(way->run, ARB_CHANCE,
+               (struct arb_option){.a = (uint16_t)arb_outcome(key, b->ask_id, b->outcomes)});
+    }
+    count(way, value, p);
+}
+
+bool forecast(const struct arb_run *g, int seat, struct forecast *f)
+{
+    struct imagined way;
+    *f = (struct forecast){0};
+    if (!game_may_forecast(g))
+        return false;
+    begin(&way, g, f);
+    imagine(&way, g, seat, 1);
+    if (game_loosen(way.run, seat)) {
+        arb_run_on(way.run);
+        f->exact = follow(&way, 1);
+    }
+    if (!f->exact) {
+        *f = (struct forecast){.samples = FORECAST_SAMPLES};
+        for (uint64_t i = 1; i <= FORECAST_SAMPLES; i++) {
+            imagine(&way, g, seat, i);
+            arb_run_on(way.run);
+            throw(&way, arb_chance_key(i), 1.0 / FORECAST_SAMPLES);
+        }
+    }
+    end(&way);
+    for (int at = 0; at < FORECAST_VALUES; at++)
+        *(at > FORECAST_AT(0) ? &f->above : at < FORECAST_AT(0) ? &f->below : &f->even) += f->p[at];
+    return true;
+}
+
+/* Twice the standard deviation is what nineteen of twenty such counts stay within. */
+void forecast_say(const struct forecast *f, char *words, size_t size)
+{
+    double off = f->exact ? 0 : 1.96 * sqrt(0.25 / f->samples);
+    if (f->exact)
+        snprintf(words, size, "played out card by card, exactly");
+    else
+        snprintf(words, size, "played out %d times: within %d percent points, 19 times of 20",
+                 f->samples, (int)ceil(100 * off));
+}

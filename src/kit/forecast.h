@@ -1,0 +1,51 @@
+/* forecast.h - how something will turn out: played out by the real rules, as far as one seat
+ * can know.
+ *
+ *     struct forecast f;
+ *     if (forecast(g, seat, &f)) ...      f.p[FORECAST_AT(2)]: it comes out at 2
+ *
+ * What lies hidden is drawn anew (the game's `resample`); then the play goes on, with nobody
+ * acting: who may pass passes, who must choose takes the first choice. Chance is followed
+ * through all its outcomes where they are few (`exact`: of one card that is turned up, say),
+ * else it is thrown again and again, each time with other hidden things.
+ *
+ * What must hold: the result depends on what the seat may know and on nothing else. Forecasts
+ * serve screens; no rule and no bot reads them. */
+#ifndef KIT_FORECAST_H
+#define KIT_FORECAST_H
+
+#include "odds.h"
+#include "run.h"
+
+enum {
+    FORECAST_HALF = 64,                  /* outcomes are between -64 and 63 */
+    FORECAST_VALUES = 2 * FORECAST_HALF, /* the first and the last hold all beyond */
+    FORECAST_LEAVES = 600,
+    FORECAST_SAMPLES = 160,
+};
+#define FORECAST_AT(value) ((value) + FORECAST_HALF)
+
+struct forecast {
+    bool exact;
+    int samples; /* where it is not */
+    double p[FORECAST_VALUES];
+    double above, even, below; /* 0 */
+};
+
+/* False: there is nothing to be forecast now. */
+bool forecast(const struct arb_run *g, int seat, struct forecast *f);
+
+/* How the forecast was made, in words: "exactly", or by how many tries and how far off. */
+void forecast_say(const struct forecast *f, char *words, size_t size);
+
+/* ---- What the game defines --------------------------------------------------------------- */
+
+/* Is there something to be forecast? */
+bool game_may_forecast(const struct arb_run *g);
+/* In a copy, after it was drawn anew: all that is hidden from the seat and could matter has no
+ * order yet, so that chance is asked for it (hide_loosen()). False: some of it is decided. */
+bool game_loosen(struct arb_run *g, int seat);
+/* The play has come to where it is decided: so it comes out. */
+bool game_foreseen(const struct arb_run *g, int *value);
+
+#endif
