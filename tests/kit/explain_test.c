@@ -2,6 +2,7 @@
 #include "compile_helper.h"
 
 #include "explain.h"
+#include "retell.h"
 #include <criterion/criterion.h>
 
 TestSuite(explain, .init = open_folder, .fini = remove_folder);
@@ -172,4 +173,33 @@ Test(explain, views_tell_traits_and_keywords_of_now)
     arb_put_end(&out);
     expect_json(arb_json_value(&out),
                 "{\"keywords\":[\"Cloaked\",\"Armor 1\"],\"traits\":[\"Oared\",\"Rich\"]}");
+}
+
+/* ---- What happened, read later ---------------------------------------------------------- */
+
+bool game_shows_back(const struct arb_run *g, int seat, int thing)
+{
+    (void)g, (void)seat, (void)thing;
+    return false;
+}
+
+Test(explain, a_lasting_change_is_about_what_it_is_for_then_what_brought_it_and_whom)
+{
+    struct arb_run *g = sail();
+    struct arb_event e = {.kind = EVENT_LASTING, .seen_by = 0xffff, .b = 2, .d = 1, .e = 1};
+    struct arb_about about = {0}, of_itself = {0};
+    retell_about(g, 0, &e, &about);
+    cr_assert_eq(about.cards, 2);
+    cr_expect_eq(about.card[0], 1);
+    cr_expect_eq(about.card[1], 2);
+    cr_assert_eq(about.seats, 1);
+    cr_expect_eq(about.seat[0], 1);
+    cr_expect(retell_concerns(g, 0, &e), "both pieces are of captain 0");
+    cr_expect(retell_concerns(g, 1, &e), "it is spoken of");
+    cr_expect_not(retell_concerns(g, 2, &e));
+    e.b = 1;
+    e.e = NOBODY;
+    retell_about(g, 0, &e, &of_itself);
+    cr_expect_eq(of_itself.cards, 1);
+    cr_expect_eq(of_itself.seats, 0);
 }

@@ -146,6 +146,7 @@ extern uint8_t tool_of[LYING], tools_lying;
 #define KIT_THINGS(g) tools_lying
 #define KIT_KIND(g, thing) tool_of[thing]
 #define KIT_SHOWN_KIND(g, thing) tool_of[thing]
+#define KIT_CONTROLLER(g, thing) ((g)->s->sea.piece[thing].seat)
 #define KIT_OWNER(g, thing) 0
 #include "placing.h"
 
