@@ -164,12 +164,16 @@ static bool some_shown(const struct pair *pair, int which, json_t *hidden)
 
 /* ---- What could be instead ------------------------------------------------ */
 
-/* What lies where, as the seat sees it. Who still has to answer is left out: what others
- * have answered and nobody knows yet is not answered in a sample. */
+/* All that the seat sees. Who still has to answer is left out: what others have answered and
+ * nobody knows yet is not answered in a sample. */
 static char *look(arb_table *table, int seat)
 {
-    json_t *view = arb_view(table, seat);
-    char *text = json_dumps(json_object_get(view, "zones"), JSON_COMPACT | JSON_SORT_KEYS);
+    json_t *view = arb_view(table, seat), *one;
+    size_t i;
+    json_object_del(view, "ask");
+    json_array_foreach (json_object_get(view, "seats"), i, one)
+        json_object_del(one, "asked");
+    char *text = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
     json_decref(view);
     if (!text)
         abort();
