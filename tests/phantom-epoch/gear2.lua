@@ -111,3 +111,19 @@ test("what lasts for a turn is over with it", function(t)
   g:choose("end the turn")
   t:eq(epoch.stat(g, "Warrior", "attack"), 0)
 end)
+
+rule("board.9", "who owns more items than fit changes them between missions", function(t)
+  local ship = require "lib.ship"
+  local gear = { { name = "Salve", worn = true }, { name = "Flask", worn = true }, { name = "Draught" } }
+  local g = ship.open(t, ship.log{ done = ship.won{ "lesson", "raid" }, last = "raid", gone = { "Tale" },
+    characters = { ship.sheet("Ann", "Warrior", { gear = gear }), ship.sheet("Bob", "Ranger") } })
+  g:choose("see to the gear of Ann")
+  t:not_offered(g, "equip Draught")
+  g:choose("put Salve away"):choose("equip Draught"):pass()
+  g:choose("embark", "The Siege")
+  while g:status() == "playing" do g:choose(g:options()[1]) end
+  local h = ship.on(t, g)
+  h:go("round.3")
+  t:eq(epoch.zone(h, "worn", 1), { "Flask", "Draught" })
+  t:eq(epoch.zone(h, "carried", 1), { "Salve" })
+end)

@@ -254,3 +254,16 @@ rule({ "mission.setup.11a", "board.8", "rest.11" },
   t:offered(g, "use Flask")
   t:not_offered(g, "use Draught")
 end)
+
+rule("event.3", "an event with a number comes once the campaign has added it", function(t)
+  local ship = require "lib.ship"
+  local function omens(marks)
+    local g = ship.open(t, ship.log{ part = "raid", done = ship.won{ "lesson" }, marks = marks })
+    if marks[1] then g:force{ "Omen" } end
+    g:go("round.3")
+    for _ = 1, 4 do g:go("round.3 next") end
+    return epoch.count(g, "The event of this round: Omen")
+  end
+  t:eq(omens{}, 0)
+  t:ok(omens{ "Omen" } > 0)
+end)

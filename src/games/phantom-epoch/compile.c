@@ -144,6 +144,8 @@ static void read_own_fields(struct compiler *k, const struct arb_node *body, str
     def->species = (uint16_t)read_name(k, body, "species", false);
     const char *group = arb_read_string(&k->r, body, "group", def->type == EVENT_CARD);
     def->late = group && !strcmp(group, "6+");
+    if (def->type == EVENT_CARD)
+        def->number = (uint8_t)arb_read_int(&k->r, body, "number", 0, 99, 0);
     if (def->type == BOSS_CARD)
         def->number = (uint8_t)read_action_numbers(k, body);
     if (1 << def->type & GEAR_TYPES)

@@ -232,6 +232,17 @@ static void put_adversaries(struct arb_run *g)
     }
 }
 
+/* event.3: an event with a number is in the deck once the campaign has a mark of its name. */
+static int copies_in_deck(const struct arb_run *g, int event)
+{
+    const struct def *def = &g->c->def[event];
+    if (!def->number)
+        return def->copies;
+    RULE("event.3");
+    int mark = in_campaign(g) ? campaign_mark_named(campaign_of(g), def->name) : -1;
+    return mark >= 0 && campaign_marked(g, mark) ? def->copies : 0;
+}
+
 /* mission.setup.8a to .8c: five of the first events upon all of the later ones. Which five is left
  * to chance when they are drawn: the early ones lie loose, and all but five are taken away. */
 static void put_events(struct arb_run *g)
@@ -240,7 +251,7 @@ static void put_events(struct arb_run *g)
     for (int late = 1; late >= 0; late--)
         for (int i = 1; i < g->c->defs && thing < FIRST_STAGE; i++)
             for (int n = 0; g->c->def[i].type == EVENT_CARD && g->c->def[i].late == late &&
-                            n < g->c->def[i].copies && thing < FIRST_STAGE;
+                            n < copies_in_deck(g, i) && thing < FIRST_STAGE;
                  n++, thing++) {
                 g->s->def[thing] = (uint16_t)i;
                 arb_move(g->s->zone, g->s->link, (uint16_t)thing,

@@ -187,6 +187,7 @@ species_card "Rated: Wait" { species = "Rated", ap = 1 }
 event "Silence" { group = "1-5", copies = 5, happens { effect = story("Nothing stirs.") } }
 event "Hush" { group = "1-5", copies = 3, happens { effect = story("Not a sound.") } }
 event "Arrival" { group = "6+", happens { effect = event_adversary(spaces{ region = "arrival" }) } }
+event "Omen" { group = "1-5", number = 7, copies = 5, happens { effect = story("A bird falls.") } }
 event "Unrest" { group = "6+", copies = 4, happens { effect = mission_event() } }
 
 local function field(name, rows, more)

@@ -70,7 +70,7 @@ raid("The End", "finale", { rewards = { text = "It is over." } })
 mission "Aboard" { id = "ship", map = "plain", rating = 1, ship = true, events = false, intro = "A ship.", adversaries = {},
   stages = { { id = "aboard", objective = "Embark." } } }
 
-campaign "lab" { name = "The Lab", marks = { "drawing", "pipe", "Still: paid", Still = "The still is built.", "siege" },
+campaign "lab" { name = "The Lab", marks = { "Omen", "drawing", "pipe", "Still: paid", Still = "The still is built.", "siege" },
   counters = { "fame on Nowhere", "fame on Far", "Vanished technology" },
   parts = {
     { mission = "Aboard", next = { won = "end" } },
