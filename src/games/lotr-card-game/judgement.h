@@ -59,6 +59,16 @@ const char *lotr_kind_of_play(const struct arb_run *g);
 /* Must this enemy fall before the stage can be defeated, or the game be won? */
 bool is_the_quarry(const struct arb_run *g, int card);
 
+/* Progress that still counts at the stage; more than it takes is of no use while the stage is
+ * locked. */
+static inline int stage_left(const struct arb_run *g)
+{
+    int left = !g->s->stage
+                   ? 0
+                   : stat_of(g, g->s->stage, QUEST_POINTS, NULL) - g->s->card[g->s->stage].progress;
+    return left > 0 ? left : 0;
+}
+
 static inline int hit_points_left(const struct arb_run *g, int card)
 {
     return stat_of(g, card, HIT_POINTS, NULL) - g->s->card[card].damage;

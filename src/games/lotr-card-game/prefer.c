@@ -193,8 +193,7 @@ static int progress_left(const struct arb_run *g)
     int left = 0;
     EACH_CARD (g, ZONE_ACTIVE, card)
         left += stat_of(g, card, QUEST_POINTS, NULL) - g->s->card[card].progress;
-    int points = g->s->stage ? stat_of(g, g->s->stage, QUEST_POINTS, NULL) : 0;
-    return points > 0 ? left + points - g->s->card[g->s->stage].progress : left;
+    return left + stage_left(g);
 }
 
 /* Willpower that would see the players through what is likely to be revealed. */
@@ -203,11 +202,10 @@ static void find_wanted(struct mind *m)
     const struct arb_run *g = m->g;
     if (m->wanted >= 0)
         return;
-    bool points = g->s->stage && stat_of(g, g->s->stage, QUEST_POINTS, NULL) > 0;
     m->committed = committed_willpower(g, NULL);
     m->staged = staging_threat(g, NULL);
     m->wanted = (float)m->staged + P(WANTED_SEAT) * (float)seats_in(g) +
-                (points ? P(WANTED_MORE) : 0) + P(WANTED_LEFT) * (float)progress_left(g);
+                (stage_left(g) ? P(WANTED_MORE) : 0) + P(WANTED_LEFT) * (float)progress_left(g);
     m->wanted = m->wanted < 0 ? 0 : m->wanted;
 }
 

@@ -139,8 +139,8 @@ static void count_quest(const struct arb_run *g, float *x)
     x[F_STAGE_2] = stage >= 2;
     x[F_STAGE_3] = stage >= 3;
     if (points > 0) {
-        x[F_PROGRESS] = (float)s->card[s->stage].progress / (float)points;
-        x[F_LEFT] = (float)(points - s->card[s->stage].progress) / 10;
+        x[F_PROGRESS] = 1 - (float)stage_left(g) / (float)points;
+        x[F_LEFT] = (float)stage_left(g) / 10;
     } else {
         x[F_POINTLESS] = 1;
     }
