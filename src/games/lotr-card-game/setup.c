@@ -314,6 +314,19 @@ FLOW(game)
 #define NAME_ROW(name, words) words,
 static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};
 
+/* A deck is known by its heroes. */
+static void lotr_side(struct arb_run *g, int seat, struct arb_text *out)
+{
+    const char *before = "";
+    for (int card = 1; card <= g->s->cards; card++) {
+        const struct card_def *d = &g->c->def[g->s->card[card].def];
+        if (d->type == HERO && g->s->card[card].owner == seat) {
+            arb_say(out, "%s%s", before, d->title);
+            before = ", ";
+        }
+    }
+}
+
 const struct arb_rules lotr_card_game_rules = {
     .id = "lotr-card-game",
     .name = "The Lord of the Rings: The Card Game",
@@ -353,6 +366,7 @@ const struct arb_rules lotr_card_game_rules = {
     .worth = lotr_worth,
     .usual = lotr_usual,
     .placeholder = say_prompt,
+    .side = lotr_side,
     .refuse_rest = lotr_refuse_rest,
     .imagine = lotr_imagine,
     .resample = lotr_resample,
