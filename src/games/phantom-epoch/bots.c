@@ -17,15 +17,52 @@ static int to_adversary(const struct arb_run *g, int cell)
     return least;
 }
 
-/* What lies there to be taken draws characters near once nobody is in reach. */
-static int to_token(const struct arb_run *g, int cell)
+/* Around walls, or over them where a door is in the way. */
+static int steps_to(const struct arb_run *g, int from, int to)
+{
+    int range = range_between(g, from, to);
+    return range < BOARD_FAR ? range : 20 + board_hex_range(board(g), from, to);
+}
+
+/* What a goal of the stage speaks of, as far as it is on the map: where to be, what to break. */
+static void add_goal(const struct arb_run *g, const struct filter *f, struct board_set *wanted)
+{
+    const struct board_region *r =
+        f->region ? board_find_region(board(g), g->c->text[f->region]) : NULL;
+    if (!(r || f->terrain) || f->with & IS_CARRIER)
+        return;
+    for (int c = 1; c <= board(g)->cells; c++)
+        if ((!r || board_has(&r->cells, c)) && (!f->terrain || g->s->ground[c] & f->terrain) &&
+            (!(f->with & IS_OBJECT) || is_destructible(g, c)))
+            board_add(wanted, c);
+}
+
+/* Treasure, orbs, doors, and what the goals name. */
+static void find_wanted(const struct arb_run *g, struct board_set *wanted)
+{
+    struct abilities own = def_of(g, FIRST_STAGE + g->s->stage)->own;
+    *wanted = (struct board_set){0};
+    for (int i = own.first; i < own.first + own.count; i++) {
+        const struct ability *a = &g->c->ability[i];
+        if ((a->kind != GOAL && a->kind != GOAL_AT_END) || !a->condition)
+            continue;
+        const struct condition *c = &g->c->condition[a->condition];
+        do
+            add_goal(g, &g->c->filter[c->left.filter], wanted);
+        while (c++->and_next);
+    }
+    for (int c = 1; c <= board(g)->cells; c++)
+        if (g->s->thing_on[c] == TREASURE_HERE || g->s->thing_on[c] == ORB_ACTIVE ||
+            is_shut_door(g, c))
+            board_add(wanted, c);
+}
+
+static int to_wanted(const struct arb_run *g, int cell, const struct board_set *wanted)
 {
     int least = 99;
-    for (int c = 1; c <= board(g)->cells; c++) {
-        bool wanted = g->s->thing_on[c] == TREASURE_HERE || is_shut_door(g, c);
-        if (wanted && board_hex_range(board(g), cell, c) < least)
-            least = board_hex_range(board(g), cell, c);
-    }
+    for (int c = 1; c <= board(g)->cells; c++)
+        if (board_has(wanted, c) && steps_to(g, cell, c) < least)
+            least = steps_to(g, cell, c);
     return least;
 }
 
@@ -45,7 +82,7 @@ static int to_entry(const struct arb_run *g, int cell)
 
 /* A character wants its range between itself and the nearest adversary, the carrier the way home,
  * and nobody a hazard. */
-static int like_space(const struct arb_run *g, int figure, int cell)
+static int like_space(const struct arb_run *g, int figure, int cell, const struct board_set *wanted)
 {
     int near = to_adversary(g, cell), range = base_range(g, figure);
     int off = near > range ? near - range : range - near;
@@ -53,21 +90,22 @@ static int like_space(const struct arb_run *g, int figure, int cell)
     if (carries(g, figure))
         return like + 20 - 2 * to_entry(g, cell);
     if (near == 99 || off > 8)
-        return like - to_token(g, cell);
-    return like - 2 * off - to_token(g, cell) / 2;
+        return like - 2 * to_wanted(g, cell, wanted);
+    return like - 2 * off - to_wanted(g, cell, wanted) / 2;
 }
 
-static int like_move(const struct arb_run *g, struct arb_option o)
+static int like_move(const struct arb_run *g, struct arb_option o, const struct board_set *wanted)
 {
     int figure = g->s->acting;
-    int gain = like_space(g, figure, o.a) - like_space(g, figure, cell_of(g, figure));
+    int gain =
+        like_space(g, figure, o.a, wanted) - like_space(g, figure, cell_of(g, figure), wanted);
     return (o.verb == VERB_DASH ? 25 : 52) + 4 * gain;
 }
 
-static int like_attack(const struct arb_run *g, struct arb_option o)
+static int like_attack(const struct arb_run *g, struct arb_option o, const struct board_set *wanted)
 {
     if (is_space(o.a))
-        return 35;
+        return board_has(wanted, cell_of(g, o.a)) ? 90 : 35;
     return 95 - figure_of(g, o.a)->hp + (o.b == DIE_BASIC ? 1 : 0);
 }
 
@@ -125,7 +163,7 @@ static int like_aboard(const struct arb_run *g, struct arb_option o)
     }
 }
 
-static int like(const struct arb_run *g, struct arb_option o)
+static int like(const struct arb_run *g, struct arb_option o, const struct board_set *wanted)
 {
     switch (o.verb) {
     case VERB_SELECT:
@@ -139,9 +177,9 @@ static int like(const struct arb_run *g, struct arb_option o)
     case VERB_MOVE:
     case VERB_DASH:
     case VERB_LEAP:
-        return like_move(g, o);
+        return like_move(g, o, wanted);
     case VERB_ATTACK:
-        return like_attack(g, o);
+        return like_attack(g, o, wanted);
     case VERB_HEAL:
         return 40 + 8 * (figure_of(g, o.a)->max - figure_of(g, o.a)->hp);
     case VERB_ORB:
@@ -166,9 +204,11 @@ static int like(const struct arb_run *g, struct arb_option o)
 void epoch_prefer(struct arb_run *g, int seat, const struct arb_option *option, int count,
                   const float *parameter, float *likes)
 {
+    struct board_set wanted;
     (void)seat, (void)parameter;
+    find_wanted(g, &wanted);
     for (int i = 0; i < count; i++)
-        likes[i] = (float)like(g, option[i]);
+        likes[i] = (float)like(g, option[i], &wanted);
 }
 
 /* ---- By what a position is told ----------------------------------------------------------- */

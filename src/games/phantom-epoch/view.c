@@ -314,7 +314,7 @@ static void put_texts(struct arb_run *g, struct arb_json *out)
     const struct def *stage = &g->c->def[mission(g)->stage + g->s->stage];
     arb_put_array(out, "texts");
     view_put_text(out, &(struct view_text){.label = "Objective", .text = stage->objective});
-    if (stage->text && g->s->phase > PHASE_PREPARE)
+    if (stage->text && (g->s->phase > PHASE_PREPARE || *ship(g)->called))
         view_put_text(out, &(struct view_text){.label = "Story", .text = stage->text});
     else
         view_put_text(out, &(struct view_text){.label = "Introduction", .text = mission(g)->intro});
