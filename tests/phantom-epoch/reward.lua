@@ -1,10 +1,10 @@
 -- What a mission leaves: rewards, unlocks, attachments, numbered orbs and treasures; failure.
 local ship = require("lib.ship")
 
-local function mission(t, part, more)
+local function mission(t, part, more, seed)
   local log = { part = part, done = ship.won{ "lesson" } }
   for key, value in pairs(more or {}) do log[key] = value end
-  return ship.open(t, ship.log(log))
+  return ship.open(t, ship.log(log), { seed = seed })
 end
 local function take(g, ...)
   g:force{ ... }
@@ -22,6 +22,7 @@ rule({ "result.win.5", "result.win.6", "result.win.7", "result.win.8", "result.w
        { "won", 2, 2, { "raid" }, { "drawing" },
          { ["fame on Nowhere"] = 2, ["fame on Far"] = 0, ["Vanished technology"] = 3 }, "raid", "ship" })
   t:ok(g:log_has("You have won.") and g:log_has("The Siege is open."))
+  t:ok(not g:log_has("The End is open."))
   local h = ship.on(t, g)
   t:offered(h, "make an expedition: the story goes on")
 end)
@@ -43,6 +44,13 @@ rule({ "result.win.10a", "result.win.10b", "result.win.10c" },
   g:choose(g:options()[1])
   t:eq({ g:status(), #ship.of(g, "Ann").gear, #ship.of(g, "Bob").gear }, { "won", 1, 1 })
 end)
+rule({ "result.win.9c" }, "what a mark opens is told, too", function(t)
+  local g = mission(t, "siege", { done = ship.won{ "lesson", "raid" } })
+  g:force{ "Bead 1" }
+  g:go("round.3"):arrange{ adversaries = {} }
+  g:until_option("take Bead 1")
+  t:ok(g:log_has("The End is open."))
+end)
 rule({ "result.win.10e" }, "rating 2: eight cards lie open", function(t)
   local g = mission(t, "siege")
   g:go("round.3"):arrange{ adversaries = {} }
@@ -51,11 +59,17 @@ rule({ "result.win.10e" }, "rating 2: eight cards lie open", function(t)
 end)
 
 rule({ "result.win.10a" }, "what somebody in the campaign has is not drawn", function(t)
-  local g = mission(t, "raid", { characters = { ship.sheet("Ann", "Warrior", { gear = { { name = "Bead 1" }, { name = "Bead 2" } } }),
-    ship.sheet("Bob", "Ranger"), ship.sheet("Cid", "Rogue", { seat = "bench", gear = { { name = "Lens" } } }) } })
-  g:go("round.3"):arrange{ adversaries = {} }
-  g:until_option("take")
-  t:eq(g:has("take Bead 1") or g:has("take Bead 2") or g:has("take Lens"), false)
+  for seed = 1, 6 do
+    local g = mission(t, "raid", { characters = {
+      ship.sheet("Ann", "Warrior", { gear = { { name = "Bead 1" }, { name = "Bead 2" } } }), ship.sheet("Bob", "Ranger"),
+      ship.sheet("Cid", "Rogue", { seat = "bench", gear = { { name = "Lens" } } }) } }, seed)
+    g:go("round.3"):arrange{ adversaries = {} }
+    g:until_option("take")
+    t:eq(#g:options(), 4)
+    for _, option in ipairs(g:options()) do
+      t:ok(not (option:find("Bead [12]") or option:find("Lens")), option)
+    end
+  end
 end)
 
 rule({ "defeat.char.8" }, "who was defeated is rewarded like the others", function(t)

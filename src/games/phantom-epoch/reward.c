@@ -49,17 +49,37 @@ void count_technology(struct arb_run *g, int by, const char *rule)
     count_by(g, g->c->technology, by, rule);
 }
 
+static uint32_t open_parts(const struct arb_run *g)
+{
+    uint32_t open = 0;
+    for (int part = 0; part < campaign_of(g)->parts; part++)
+        open |= (uint32_t)campaign_is_open(g, part) << part;
+    return open;
+}
+
+/* result.win.9c: which missions can be embarked on that could not before. */
+static void tell_unlocked(struct arb_run *g, uint32_t before)
+{
+    uint32_t now = open_parts(g) & ~before;
+    for (int part = 0; part < campaign_of(g)->parts; part++)
+        if (now >> part & 1)
+            campaign_note(g, EVENT_UNLOCKED, "result.win.9c", campaign_of(g)->part[part].record, 0,
+                          0);
+}
+
 /* upgrade.3: what was obtained has its box checked; fame and technology are counted. */
 DO_NOW(do_record)
 {
     if (!in_campaign(g))
         return;
+    uint32_t before = open_parts(g);
     if (op->arg) {
         count_by(g, op->text, n, "campaign.fame.1");
     } else if (!is_marked(g, op->text)) {
         set_mark(g, op->text);
         campaign_note(g, EVENT_MARKED, "upgrade.3", op->text, 0, 0);
     }
+    tell_unlocked(g, before);
 }
 
 /* exped.3: a card joins its deck by its number. */
@@ -144,14 +164,6 @@ void note_treasure(struct arb_run *g, int cell)
 /* ---- After a mission
  * ------------------------------------------------------------------------------ */
 
-static uint32_t open_parts(const struct arb_run *g)
-{
-    uint32_t open = 0;
-    for (int part = 0; part < campaign_of(g)->parts; part++)
-        open |= (uint32_t)campaign_is_open(g, part) << part;
-    return open;
-}
-
 /* result.win.8a, .8b: its SP for each who has not completed it before; result.win.7. */
 static void complete_by_each(struct arb_run *g, int m)
 {
@@ -173,14 +185,10 @@ static void complete_by_each(struct arb_run *g, int m)
 static void complete_on_sheet(struct arb_run *g, int m)
 {
     const struct def *reward = &g->c->def[g->c->mission[m].reward];
-    uint32_t before = open_parts(g), now;
+    uint32_t before = open_parts(g);
     bool story = reward->number && story_card(g, reward->number) >= 0;
     g->s->campaign.ended[part_of_mission(g, m)] |= 1 << CAMPAIGN_WON;
-    now = open_parts(g) & ~before;
-    for (int part = 0; part < campaign_of(g)->parts; part++)
-        if (now >> part & 1)
-            campaign_note(g, EVENT_UNLOCKED, "result.win.9c", campaign_of(g)->part[part].record, 0,
-                          0);
+    tell_unlocked(g, before);
     if (reward->number && !story)
         RULE("campaign.exp.12");
     ship(g)->last = (uint8_t)(m + 1);
