@@ -368,3 +368,30 @@ rule({ "campaign.fame.2", "campaign.fame.6" }, "a planet says which fame opens w
   end
   t:ok(missions > 0 and trips > 0)
 end)
+
+rule("sheet.char.1", "a character's sheet: name, class, species, SP, nova cells, cards, gear and missions", function(t)
+  local ship = require "lib.ship"
+  local sheet = ship.sheet("Ann", "Warrior", { sp = 2, nova = 3, completed = { "lesson" }, cards = { "Cleave" }, gear = {
+    { name = "Mail", charges = 0, worn = true }, { name = "Charm", charges = 0, worn = false }, { name = "Flask", charges = 0, worn = true } } })
+  local g = ship.open(t, ship.log{ part = "raid", done = ship.won{ "lesson" }, characters = { sheet, ship.sheet("Bob", "Ranger") } })
+  g:go("over")
+  local after = ship.of(g, "Ann")
+  t:eq({ after.name, after.class, after.species, after.sp, after.nova, after.completed, after.cards },
+       { "Ann", "Warrior", "Human", 2, 3, { "lesson" }, { "Cleave" } })
+  t:eq(ship.gear(g, "Ann"), { "Charm", "Flask", "Mail" })
+end)
+
+rule("game.5", "AP, HP, MP and SP are called so wherever they are told", function(t)
+  local g = epoch.ready(t, "plain")
+  t:offered(g, "choose Walk (2 AP)")
+  g:arrange{ characters = { Warrior = { hp = 5 } } }
+  epoch.select(g, { "Walk", "Mend" }, { "Burning Volley" })
+  g:choose("play Mend"):choose("heal Warrior")
+  t:ok(g:log_has("Warrior gets 3 HP back"))
+  t:offered(g, "turn Walk into 2 MP")
+  local ship = require "lib.ship"
+  local h = ship.open(t, ship.log{ done = ship.won{ "lesson", "raid" }, last = "raid", gone = { "Tale" },
+    characters = { ship.sheet("Ann", "Warrior", { sp = 3 }), ship.sheet("Bob", "Ranger") } })
+  h:choose("Ann learns")
+  t:offered(h, "learn Storm (3 SP)")
+end)

@@ -192,7 +192,7 @@ rule({ "heal.1", "heal.2", "heal.3", "heal.4" }, "a heal gives HP, up to the max
                             adversaries = { { "Dummy", "E-3", hp = 5 } } })
   g:choose("play Mend")
   t:refused(g, { "heal Ranger" }, "heal.3")
-  t:not_offered(g, "heal dark blue Dummy")
+  t:refused(g, { "heal dark blue Dummy" }, "heal.2")
   g:choose("heal Warrior")
   t:eq(epoch.hp(g, "Warrior"), 12)
   t:ok(g:log_has("Warrior has 1 bandage"))

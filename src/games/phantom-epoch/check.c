@@ -43,11 +43,21 @@ static const char *check_zones(const struct arb_run *g)
     return lying == things ? NULL : "a card is lost";
 }
 
+/* When cards are chosen nothing is under way. */
+static const char *check_quiet(const struct arb_run *g)
+{
+    bool left = g->s->attacks || g->s->dues || g->s->acting || g->s->primary;
+    for (int i = 0; i < DICE_ROLLS; i++)
+        left = left || g->s->dice.roll[i].open;
+    return g->s->phase == PHASE_SELECT && left ? "something of a turn is left over" : NULL;
+}
+
 bool epoch_check(struct arb_run *g, struct arb_text *broken)
 {
     const char *wrong = check_figures(g);
     wrong = wrong ? wrong : check_spaces(g);
     wrong = wrong ? wrong : check_zones(g);
+    wrong = wrong ? wrong : check_quiet(g);
     if ((g->s->characters < 2 && !aboard(g)) || g->s->characters > CHARACTERS)
         wrong = "there are fewer than two or more than four characters";
     if (wrong)
