@@ -82,7 +82,8 @@ static void offer_attackers(struct arb_run *g, int player, int enemy, bool range
             continue;
         if (forbid(g, !in_reach(g, card, enemy), "t6.8b.3"))
             continue;
-        if (forbid(g, staging && attacking > 0, "golden-rules.2"))
+        if (forbid_by(g, staging && attacking > 0, "golden-rules.2",
+                      "An enemy of the staging area is attacked by one character alone.", 0, 0, 0))
             continue;
         offer(g);
     }

@@ -156,13 +156,15 @@ static void offer_travel(struct arb_run *g)
             RULE("t4.2e");
             continue;
         }
-        if (forbid(g, must && !changed(g, card, MUST_TRAVEL_HERE), "golden-rules.2"))
+        if (forbid_by(g, must && !changed(g, card, MUST_TRAVEL_HERE), "golden-rules.2",
+                      "A card says that you must travel to another location.", 0, 0, 0))
             continue;
         if (travel_cost_payable(g, card))
             offer(g);
     }
     consider(g, VERB_DECLINE, 0, 0, 0);
-    if (!forbid(g, must && g->option_count > offered, "golden-rules.2"))
+    if (!forbid_by(g, must && g->option_count > offered, "golden-rules.2",
+                   "A card says that you must travel.", 0, 0, 0))
         offer_pass(g, VERB_DECLINE);
 }
 

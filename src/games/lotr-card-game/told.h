@@ -4,9 +4,9 @@
 #define LOTR_TOLD_H
 
 #define VERBS(X)                                                                                   \
-    X(PASS, "pass", "pass")          /* in a window */                                             \
-    X(DONE, "done", "done")          /* finish a choice built up step by step */                   \
-    X(DECLINE, "decline", "decline") /* do not */                                                  \
+    X(PASS, "pass", "pass")                    /* in a window */                                   \
+    X(DONE, "done", "done")                    /* finish a choice built up step by step */         \
+    X(DECLINE, "decline", "decline{declined}") /* do not */                                        \
     X(ACCEPT, "accept", "accept{text b}")                                                          \
     X(KEEP, "keep", "keep this hand")                                                              \
     X(MULLIGAN, "mulligan", "mulligan: take a new hand")                                           \
@@ -22,7 +22,7 @@
     X(SET_X, "X =", "X = {n}")                                                                     \
     X(ATTACH_TO, "attach to", "attach to {card}")                                                  \
     X(COMMIT, "commit", "commit {card}")                                                           \
-    X(TRAVEL, "travel to", "travel to {card}")                                                     \
+    X(TRAVEL, "travel to", "travel to {card}{toll a}")                                             \
     X(ENGAGE, "engage", "engage {card}")                                                           \
     X(ENEMY_ATTACK, "attacks", "{card} attacks next")                                              \
     X(DEFEND, "defend with", "defend with {card}")                                                 \

@@ -103,6 +103,38 @@ static void say_mode(const struct arb_saying *s, int op, struct arb_text *out)
     arb_say(out, "%s", *text ? text : "this effect");
 }
 
+/* What comes of declaring no defender. */
+static void say_declined(const struct arb_saying *s, int value, struct arb_text *out)
+{
+    const struct lotr *now = s->g->s;
+    (void)value;
+    if (now->step == STEP_6_4_1 && is_card(s->g, now->attack.enemy) &&
+        s->seat == now->attack.player)
+        arb_say(out, ": take %d undefended", stat_of(s->g, now->attack.enemy, ATTACK, NULL));
+}
+
+/* What must be done first to travel there. */
+static void say_toll(const struct arb_saying *s, int card, struct arb_text *out)
+{
+    if (!is_card(s->g, card))
+        return;
+    const struct card_def *d = def_of(s->g, card);
+    for (int i = 0; i < d->abilities; i++)
+        if (s->g->c->ability[d->ability + i].kind == TRAVEL_COST) {
+            arb_say(out, ": first ");
+            say_ability(s, d->ability + i, out);
+        }
+}
+
+/* What the ability that is being resolved does with whom is chosen. */
+static void say_purpose(const struct arb_saying *s, int value, struct arb_text *out)
+{
+    const struct lotr *now = s->g->s;
+    (void)value;
+    if (now->scopes.count)
+        say_ability_in_brackets(s, SCOPE(s->g, now->scopes.count - 1)->ability, out);
+}
+
 /* The id of a card that lies back up is in no view, so it is not told here
  * either, unless its identity is still open. */
 static bool may_point_at(const struct arb_saying *s, int card)
@@ -269,6 +301,9 @@ const struct say_word game_words[] = {
     {"player", say_any_player, SAY_SEAT, NULL, NULL, 0},
     {.name = "ability", .say = say_ability},
     {.name = "cost", .say = say_cost},
+    {.name = "declined", .say = say_declined},
+    {.name = "purpose", .say = say_purpose},
+    {.name = "toll", .say = say_toll},
     {.name = "deck", .say = say_deck},
     {.name = "deck_of", .say = say_deck_of},
     {.name = "effect", .say = say_ability_in_brackets},
