@@ -59,3 +59,29 @@ rule("travel-phase.1", "the travel phase: its beginning, the opportunity, its en
   end)
   t:eq(steps, { "4.3", "4.1", "4.2", "4.3" }, "this round's end, then the next round's three steps")
 end)
+
+-- The words of the option that begins so.
+local function option(g, beginning)
+  for _, one in ipairs(g:ask().options) do
+    if one:sub(1, #beginning) == beginning then return one end
+  end
+end
+
+test("an option says what comes before and what comes of it", function(t)
+  local g = travel(t, { "Mountains of Mirkwood", "Forest Gate" })
+  t:ok(option(g, "travel to Mountains"):find(": first reveal the top card of the encounter deck", 1, true),
+    option(g, "travel to Mountains"))
+  t:ok(not option(g, "travel to Forest Gate"):find("first"), option(g, "travel to Forest Gate"))
+  t:eq(option(g, "decline"), "decline")
+  g:arrange{ engaged = { { "Forest Spider" } }, staging = {}, hand = { {}, { "Gandalf" } } }
+  g:pass_until(function() return g:ask().rule == "t6.4.1a" end)
+  t:eq(option(g, "decline"), "decline: take 2 undefended")
+end)
+
+test("a choice of targets says what for", function(t)
+  local g = travel(t, { "Forest Gate" }, { play = { { "Daughter of the Nimrodel" } } })
+  g:arrange{ cards = { Beravor = { damage = 2 } } }
+  g:choose("decline")
+  g:choose("use", "Daughter of the Nimrodel")
+  t:ok(g:ask().prompt:find("choose a target (", 1, true) and g:ask().prompt:find("heal"), g:ask().prompt)
+end)
