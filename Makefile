@@ -54,7 +54,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web test torture bench mutants record fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof coming examples server-tests bench-serve
+.PHONY: all run web web-tests archive test torture bench mutants record fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof coming examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -64,6 +64,7 @@ help:
 	@echo "make fast       the same, compiled for how games are really played, into $(BUILD)/fast"
 	@echo "make run        build all, start the server, print its address (PORT=8080)"
 	@echo "make web        the browser's part into web/dist/"
+	@echo "make archive    the sources of a release, the browser's part built in"
 	@echo "make test       all tests, with address and undefined-behaviour sanitizers"
 	@echo "make torture    the tests with the block moved at every ask"
 	@echo "make bench      speed and size of every game"
@@ -226,19 +227,39 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 # ---- The browser's part --------------------------------------------------------------
 
 # Built only when something it is made of has changed; the packages and modules
-# it needs are fetched only then.
+# it needs are fetched only then, and what only tests need (playwright, axe, the checker of
+# types) only by `make test`. The archive of a release has it built already.
 WEB_SRC := $(wildcard web/*.html web/*.js web/*.ts packs/*/look.json) $(shell find web/src web/public -type f 2>/dev/null)
 
 web: web/dist/index.html
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@scripts/deps web
 	@echo "  npm   web/node_modules"
-	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
+	@cd web && npm install --no-save $(if $(wildcard web/node_modules/@playwright),,--omit=dev) --no-audit --no-fund --loglevel=error
 	@touch $@
 
-web/dist/index.html: $(WEB_SRC) web/node_modules/.package-lock.json
+web/node_modules/@playwright/test/package.json: web/package.json web/package-lock.json
+	@scripts/deps web
+	@echo "  npm   web/node_modules, with what tests need"
+	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@ web/node_modules/.package-lock.json
+web-tests: web/node_modules/@playwright/test/package.json
+	@$(MAKE) web
+
+WEB_MADE := $(if $(wildcard web/node_modules),,$(wildcard web/dist/index.html))
+web/dist/index.html: $(WEB_SRC) $(if $(WEB_MADE),,web/node_modules/.package-lock.json)
+	@[ -d web/node_modules ] || $(MAKE) web/node_modules/.package-lock.json
 	@echo "  vite  web/dist"
 	@cd web && npm run --silent build -- --logLevel warn
+
+# The sources as they were committed last, with the browser's part built: who unpacks it needs
+# neither Node nor npm.
+archive: web
+	@git archive --prefix=arbiter-$(VERSION)/ -o $(BUILD)/arbiter-$(VERSION).tar HEAD
+	@find web/dist -type f -exec touch {} +
+	@tar --append -f $(BUILD)/arbiter-$(VERSION).tar --transform 's,^,arbiter-$(VERSION)/,' web/dist
+	@gzip -f $(BUILD)/arbiter-$(VERSION).tar
+	@echo "$(BUILD)/arbiter-$(VERSION).tar.gz"
 
 # ---- The two commands ------------------------------------------------------------
 
@@ -253,12 +274,12 @@ ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web-tests
 	@scripts/test $(BUILD)/san
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web-tests
 	@scripts/test $(BUILD)/torture
 
 # Built, played with to see what runs how often, and built again with that in mind: what runs
