@@ -70,6 +70,11 @@ rule({ "move.adv.9", "fig45.1", "fig45.2" }, "then one with most other enemies i
   t:eq(epoch.hp(g, "Warrior"), 10)
 end)
 
+rule("cond.invisible.4", "the Invisible are no other enemies in range", function(t)
+  local g = field(t, { warrior = "C-3", ranger = "C-5", ranger_is = { "invisible" }, adversaries = { { "Hunter", "G-3" } }, force = { "2" } })
+  t:eq(epoch.at(g, "Hunter"), "E-3")
+end)
+
 rule("move.adv.10", "then the one for fewest MP", function(t)
   local g = field(t, { warrior = "C-3", ranger = "K-5", adversaries = { { "Hunter", "G-3" } }, decision = "red S W", force = { "1" } })
   t:eq(epoch.at(g, "Hunter"), "E-3")

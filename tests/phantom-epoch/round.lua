@@ -205,6 +205,13 @@ rule("heal.6", "without an empty bandage slot a heal does nothing", function(t)
   t:refused(g, { "heal Warrior" }, "heal.6")
 end)
 
+rule("heal.6", "and with nobody to heal nothing is asked", function(t)
+  local g = epoch.turn(t, { cards = { "Mend" }, me = { hp = 5, bandages = 2 }, at = "C-3", other = "L-4" })
+  g:choose("play Mend")
+  t:eq(g:ask().rule, "turn.char.3a")
+  t:eq(epoch.hp(g, "Warrior"), 5)
+end)
+
 rule("heal.5", "at full HP no bandage is used", function(t)
   local g = epoch.turn(t, { cards = { "Mend" } })
   g:choose("play Mend"):choose("heal Warrior")

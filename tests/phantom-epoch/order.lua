@@ -1,4 +1,4 @@
--- The round once more: dice and decks of adversaries, ties, its end; rest; how missions end.
+-- The order of a round: decks of adversaries, ties, what comes last; how missions end.
 local epoch = require "lib.epoch"
 
 local function turns(g)

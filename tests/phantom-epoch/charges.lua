@@ -1,4 +1,4 @@
--- Gear once more: charges, triggers, what needs none.
+-- Charges and triggers of gear, and gear that needs none.
 local epoch = require "lib.epoch"
 
 local function open(t, gear, nova, class)
