@@ -60,4 +60,4 @@ export const choices = new Choices();
 
 /** What a game is about: the first thing there is to choose for all, such as a scenario. */
 export const themeOf = (game: Game): SetupOption | undefined =>
-  game.options.find((o) => !o.per_seat && (o.choices?.length ?? 0) > 1);
+  game.options.find((o) => !o.per_seat && o.key !== "campaign" && (o.choices?.length ?? 0) > 1);

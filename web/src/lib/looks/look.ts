@@ -89,7 +89,7 @@ export interface Look {
   moment(event: GameEvent): Moment | undefined;
   /** What an option would come to, or what goes on now. */
   forecast(view: View, events: readonly GameEvent[], option?: Option): Forecast | undefined;
-  /** Cards that lie there for a moment, laid over the map instead of beside it. */
+  /** Cards that lie there for a round, beside the other seats instead of below the map. */
   aside(view: View): Zone[];
   /** Whose turns come in which order, where that is a thing of its own. */
   order(view: View): Turn[];
