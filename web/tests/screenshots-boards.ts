@@ -1,13 +1,14 @@
 // The pictures of boards: the small game that proves the kit, the kit's own test boards, and
 // the same game at the terminal.
-import { type Page, test } from "@playwright/test";
+import { type Browser, type Page, test } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import type { State } from "../src/lib/protocol";
 import { BoardPage } from "./boards/build";
 import { data, program, sit, startIsle, table, until } from "./isle";
-import { root, type Server } from "./server";
+import { arbiter, root, Server } from "./server";
 
 const folder = join(root, "docs/screenshots");
 let isle: Server;
@@ -45,16 +46,53 @@ test("a march", async ({ browser }) => {
     ["board-march-dark", { width: 1280, height: 800 }, "dark"],
     ["board-march-light", { width: 1280, height: 800 }, "light"],
     ["board-march-1920", { width: 1920, height: 1080 }, "dark"],
+    ["board-march-1920-light", { width: 1920, height: 1080 }, "light"],
   ] as const) {
     const page = await sit(browser, isle, at, { viewport, colorScheme });
     await page.locator("[data-cell].live").last().hover();
     await take(page, name);
     await page.context().close();
   }
-  const page = await sit(browser, isle, at, { ...phone, colorScheme: "dark" });
-  await page.locator("[data-cell].live").last().tap();
-  await take(page, "board-march-phone");
-  await page.context().close();
+  for (const colorScheme of ["dark", "light"] as const) {
+    const page = await sit(browser, isle, at, { ...phone, colorScheme });
+    await page.locator("[data-cell].live").last().tap();
+    await take(page, colorScheme === "dark" ? "board-march-phone" : "board-march-phone-light");
+    await page.context().close();
+  }
+});
+
+/** A mission of a game that is coming, on a map with a bit of everything. */
+test("a mission", async ({ browser }) => {
+  const coming = await Server.start(join(dirname(arbiter), "coming/arbiter"));
+  const seats = [{ who: "me" }, { who: "bot" }, { who: "bot" }];
+  const wish = { game: "phantom-epoch", name: "Ann", title: "Cooling lava", seats, setup: { seed: 3, mission: "berkav-1" } };
+  const reply = await fetch(`${coming.url}/api/tables`, { method: "POST", body: JSON.stringify(wish) });
+  const made = (await reply.json()) as { table: { table: string }; keys: { key: string }[] };
+  const path = `${coming.url}/api/tables/${made.table.table}`;
+  const headers = { Authorization: `Bearer ${made.keys[0]?.key}` };
+  for (let i = 0; i < 60; i++) {
+    const [ask] = ((await (await fetch(`${path}/state`, { headers })).json()) as State).asks;
+    if (ask?.options.some((o) => o.verb === "move")) break;
+    const take = ask?.options.find((o) => o.verb === "choose" || o.verb === "to-move") ?? ask?.options[0];
+    const body = JSON.stringify({ ask: ask?.ask, option: take?.option, seat: 0 });
+    if (ask) await fetch(`${path}/answer`, { method: "POST", headers, body });
+  }
+  for (const [name, more] of Object.entries({
+    mission: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+    "mission-light": { viewport: { width: 1920, height: 1080 }, colorScheme: "light" },
+    "mission-phone": { ...phone, colorScheme: "dark" },
+  } as const)) {
+    const context = await browser.newContext({ baseURL: coming.url, reducedMotion: "reduce", ...more });
+    const page = await context.newPage();
+    await page.goto("/icon.svg");
+    await page.evaluate((held) => localStorage.setItem("arbiter.keys", JSON.stringify(held)), { [made.table.table]: made.keys });
+    await page.goto(`/t/${made.table.table}`);
+    await page.getByRole("button", { name: "Got it" }).click();
+    await page.mouse.move(5, 5);
+    await take(page, name);
+    await context.close();
+  }
+  await coming.stop();
 });
 
 test("a payment", async ({ browser }) => {
@@ -108,7 +146,25 @@ function screen(written: string): string {
     pre{margin:0;font:15px/18px "DejaVu Sans Mono",monospace}</style><pre>${parts.join("")}</pre>`;
 }
 
-for (const [columns, rows] of [[80, 24], [120, 40]] as const)
+/** What a terminal of this size shows after these lines, as a picture. */
+async function terminal(browser: Browser, name: string, play: string, lines: string[], columns: number, rows: number): Promise<void> {
+  const place = mkdtempSync(join(tmpdir(), "arbiter-term-"));
+  const keys = lines.map((line) => `printf '${line}\\r'; sleep 1;`).join(" ");
+  const typed = `{ sleep 1; ${keys} sleep 2; } | script -qec "stty cols ${columns} rows ${rows} -echo; ${play} --save ${place}/save" /dev/null`;
+  const env = { ...process.env, LC_ALL: "C.UTF-8", TERM: "xterm-256color" };
+  const written = execFileSync("bash", ["-c", typed], { cwd: root, env }).toString();
+  rmSync(place, { recursive: true });
+  const page = await browser.newPage({ viewport: { width: columns * 9 + 24, height: rows * 18 + 20 } });
+  await page.setContent(screen(written));
+  await take(page, `${name}-${columns}`);
+  await page.close();
+}
+
+for (const [columns, rows] of [[80, 24], [120, 40]] as const) {
+  test(`a mission at the terminal, ${columns} by ${rows}`, async ({ browser }) => {
+    const play = `${join(dirname(arbiter), "coming/arbiter")} play phantom-epoch --new --players 2 --mission berkav-1 --seed 3 --seat-name Ann --bot 2`;
+    await terminal(browser, "terminal-mission", play, ["", "", "", ""], columns, rows);
+  });
   test(`the terminal, ${columns} by ${rows}`, async ({ browser }) => {
     const place = mkdtempSync(join(tmpdir(), "arbiter-term-"));
     const names = "--seat-name Ann --seat-name Bob --seat-name Cid --bot 2 --bot 3";
@@ -122,3 +178,4 @@ for (const [columns, rows] of [[80, 24], [120, 40]] as const)
     await take(page, `terminal-board-${columns}`);
     await page.close();
   });
+}

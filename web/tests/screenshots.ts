@@ -74,7 +74,7 @@ const asks = (s: State, verb: string): boolean =>
 const round = (s: State): number => s.view?.round ?? 0;
 
 test("pictures", async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const attached = (s: State): number =>
     s.view?.zones.flatMap((z) => z.cards).filter((c) => c.attached?.some((a) => a.id)).length ?? 0;
   const planning = await annAndBen("Friday evening", (s) => round(s) === 2 && s.view?.phase === "Planning" && asks(s, "play"));
@@ -103,11 +103,23 @@ test("pictures", async ({ browser }) => {
 
   page = await at(browser, four, { viewport: { width: 1920, height: 1080 }, colorScheme: "dark" });
   await take(page, "four");
+  await take(await at(browser, four, { viewport: { width: 1920, height: 1080 }, colorScheme: "light" }), "four-light");
 
   page = await at(browser, combat);
+  const defend = (on: Page) => on.locator(".mine .near .choosable [data-card]").first();
+  await defend(page).hover();
   await take(page, "combat");
-  await take(await at(browser, combat, { colorScheme: "dark" }), "dark");
-  await take(await at(browser, combat, { ...phone, colorScheme: "dark" }), "phone");
+  const dark = await at(browser, combat, { colorScheme: "dark" });
+  await defend(dark).hover();
+  await take(dark, "dark");
+  await dark.keyboard.press("h");
+  await expect(dark.locator("[data-hint]").first()).toBeVisible();
+  await take(dark, "hint");
+  for (const colorScheme of ["dark", "light"] as const) {
+    const small = await at(browser, combat, { ...phone, colorScheme });
+    await defend(small).tap();
+    await take(small, colorScheme === "dark" ? "phone" : "phone-light");
+  }
 
   await make([me("core-lore"), { who: "open" }], {}, { title: "Learning the game", listed: true, name: "Cid" });
   await make([me("core-tactics")], { seed: 3 }, { title: "Lunch break", listed: true, name: "Dora" });

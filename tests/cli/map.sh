@@ -1,0 +1,16 @@
+# A map at the terminal: each kind of ground with its own sign, walls and doors also on the slanted
+# sides of hexagons.
+. tests/cli/lib
+ARBITER=$(dirname "$ARBITER")/coming/arbiter
+GAME=phantom-epoch
+
+talk 'view\n' --new --players 2 --mission berkav-1 --seed 3 --seat-name Ann --bot 2 --plain --save "$tmp/map.save"
+ends 0
+says out 'L-2 ! N-2'                     # fire
+says out 'I-3 % K-3 .*O-3 I Q-3 *\|S-3'  # lava is not fire; a pillar; a wall upright
+says out 'F-4 @ H-4 % J-4 % L-4'         # objects
+says out '^\*A-5 '                   # where to begin
+# The door R-4 touches Q-3 and S-3 above it with half a side each.
+says out 'G10 +\+ \|\+ *$'
+says out 'P-4 *\+R-4 *\+T-4'
+finish
