@@ -185,3 +185,54 @@ rule({ "campaign.fig3" }, "the log of a campaign: its name, who is in it, what w
   t:eq(log.log[#log.log], "The crew embarks on The Raid.")
   t:eq(log.done[2].text, "Sylvestria and Vincent made ready.")
 end)
+
+rule({ "mission.setup.2b" }, "what could come next can be read before one embarks", function(t)
+  local g = ship.open(t, ship.log{ done = ship.won{ "lesson" } })
+  t:eq(g:see("text.The Raid"), "A place for trials.")
+  local labels = {}
+  for _, text in ipairs(g:view().texts) do labels[text.label] = true end
+  t:ok(not labels["The Lesson"] and not labels["The Siege"], "neither what was won nor what is locked")
+end)
+
+rule({ "char.setup.11" }, "no class but those of the packs can be chosen", function(t)
+  local g = ship.open(t, true)
+  t:eq(g:options(), { "Warrior", "Ranger", "Healer", "Rogue" })
+end)
+
+local function keys(object)
+  local all = {}
+  for key in pairs(object) do all[#all + 1] = key end
+  table.sort(all)
+  return all
+end
+rule({ "sheet.camp.1" }, "the campaign sheet holds its name, characters, missions, fame, technology and what was found", function(t)
+  local g = ship.open(t, ship.log{ called = "The Historians", done = ship.won{ "lesson" }, last = "lesson" })
+  g:choose("embark", "The Raid")
+  local log = g:campaign()
+  t:eq({ log.called, #log.characters, #log.done, log.last, log.counters }, { "The Historians", 2, 2, "lesson",
+    { ["fame on Nowhere"] = 0, ["fame on Far"] = 0, ["Vanished technology"] = 0 } })
+  t:eq({ log.marks, log.orbs, log.treasures, log.added, log.gone }, { {}, {}, {}, {}, {} })
+end)
+rule({ "sheet.char.1", "box.6" }, "a character sheet holds everything of a character, and there are as many as are wanted", function(t)
+  local list = { ship.sheet("Ann", "Warrior"), ship.sheet("Bob", "Ranger") }
+  for i = 3, 12 do list[i] = ship.sheet("Cid " .. i, "Rogue", { seat = "bench" }) end
+  local g = ship.open(t, ship.log{ characters = list })
+  g:choose("change the crew")
+  t:not_offered(g, "create one more")
+  g:choose("back"); g:choose("embark", "The Lesson")
+  t:eq(#g:campaign().characters, 12)
+  t:eq(keys(ship.of(g, "Ann")), { "cards", "class", "completed", "gear", "left", "name", "nova", "seat", "sp", "species" })
+end)
+
+rule({ "sheet.char.3", "upgrade.9" }, "the sheet of Sylvestria, and what a laboratory makes, in the players' pack", function(t)
+  local function piece(name) return { name = name, worn = true } end
+  local doc = { campaign = "berkav", part = "ship", done = ship.won{ "awakening" }, marks = { "Laboratory" },
+    characters = { { name = "Sylvestria Skytouched", class = "Healer", species = "Slink, female", seat = 0, sp = 2, nova = 99,
+        gear = { piece("Impervium Helm"), piece("Boots of Directed Combustibility"), piece("Prodigious Jacket"),
+                 piece("Medical Kit"), piece("Nova Remedial Kit"), { name = "Hemorrhage Inducer" } } },
+      { name = "Vincent", class = "Ranger", species = "Human, male", seat = 0 } } }
+  local g = t:table{ game = "phantom-epoch", campaign = doc }
+  g:choose("trade with Sylvestria"); g:choose("make Bitter Tonic"); g:choose("back")
+  g:choose("embark", "Berkav-1")
+  t:eq({ ship.of(g, "Sylvestria Skytouched").nova, #ship.of(g, "Sylvestria Skytouched").gear }, { 97, 7 })
+end)

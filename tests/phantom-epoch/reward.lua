@@ -136,3 +136,13 @@ test("a mission by itself asks for nothing of a campaign", function(t)
   g:go("over")
   t:eq({ g:status(), g:campaign() }, { "won", nil })
 end)
+
+rule({ "result.win.8d" }, "nova cells of a reward are divided as the players like", function(t)
+  local g = mission(t, "lesson", { done = {} })
+  g:go("round.3"):arrange{ adversaries = {} }
+  g:until_option("Ann gets 1")
+  t:eq(g:options(), { "Ann gets 2", "Ann gets 1", "Bob gets 2", "Bob gets 1" })
+  g:choose("Ann gets 1"); g:choose("Bob gets 1")
+  g:go("over")
+  t:eq({ ship.of(g, "Ann").nova, ship.of(g, "Bob").nova }, { 1, 1 })
+end)

@@ -86,7 +86,7 @@ FLOW(create)
 {
     BEGIN;
     show_classes(g);
-    RULES("char.setup.1", "campaign.char.3", "char.setup.11");
+    RULES("char.setup.1", "campaign.char.3");
     ASK(SEAT(L->seat), "char.setup.5", "Of which class is your character?", 0,
         { offer_defs(g, CLASS_BOARD, VERB_CLASS, L->place); });
     L->class_ = (uint16_t)(chosen(g)->a - GOODS);
@@ -202,7 +202,7 @@ static void offer_missions(struct arb_run *g)
         if (g->c->mission[m].ship)
             continue;
         consider(g, was_won(g, part) ? VERB_REPLAY : VERB_EMBARK, m, 0, 0);
-        RULES("campaign.replay.1", "mission.setup.2b");
+        RULE("campaign.replay.1");
         if (!forbid(g, !campaign_is_open(g, part), "campaign.embark.1") &&
             !forbid(g, ship(g)->expedition >= STORY_ORDERED, "berkav.23"))
             offer(g);

@@ -262,6 +262,7 @@ FLOW(divide)
 FLOW(op_share)
 {
     BEGIN;
+    RULE("result.win.8d");
     CALL(divide, .left = (int8_t)value_of(g, SC, &OP->n));
     END;
 }

@@ -309,6 +309,18 @@ static void put_state_of_ship(struct arb_run *g, struct arb_json *out)
                                            .text = words});
 }
 
+/* mission.setup.2b: what could come next is read before one decides. */
+static void put_introductions(struct arb_run *g, struct arb_json *out)
+{
+    for (int part = 0; part < campaign_of(g)->parts; part++) {
+        const struct mission *m = &g->c->mission[campaign_of(g)->part[part].record];
+        if (m->ship || was_won(g, part) || !campaign_is_open(g, part))
+            continue;
+        RULE("mission.setup.2b");
+        view_put_text(out, &(struct view_text){.label = m->name, .text = m->intro});
+    }
+}
+
 static void put_texts(struct arb_run *g, struct arb_json *out)
 {
     const struct def *stage = &g->c->def[mission(g)->stage + g->s->stage];
@@ -320,6 +332,8 @@ static void put_texts(struct arb_run *g, struct arb_json *out)
         view_put_text(out, &(struct view_text){.label = "Introduction", .text = mission(g)->intro});
     if (aboard(g))
         put_state_of_ship(g, out);
+    if (aboard(g) && ship(g)->sheets)
+        put_introductions(g, out);
     if (g->s->event)
         view_put_text(out, &(struct view_text){.label = "Event",
                                                .def = g->s->def[FIRST_EVENT + g->s->event - 1]});
