@@ -66,9 +66,9 @@ bool game_foreseen(const struct arb_run *g, int *value)
 
 static void put_bar(const struct forecast *f, int by, struct arb_json *out)
 {
-    char label[32] = "even";
+    char label[32] = "even         ";
     if (by)
-        snprintf(label, sizeof label, by > 0 ? "success by %d" : "failure by %d", abs(by));
+        snprintf(label, sizeof label, by > 0 ? "success by %2d" : "failure by %2d", abs(by));
     if (by == -FORECAST_HALF)
         snprintf(label, sizeof label, "the game is lost");
     odds_put_bar(out, label, by, f->p[FORECAST_AT(by)],
