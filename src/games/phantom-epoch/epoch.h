@@ -270,7 +270,9 @@ struct attack {
     bool critical;
     bool shared, thrown; /* one roll for several targets; it lies there already */
     uint8_t damage;
+    uint8_t unused; /* no bytes of the block are left to chance */
 };
+_Static_assert(sizeof(struct attack) == 18, "an attack has no padding");
 
 enum { DUE_MOST = 4 };
 
