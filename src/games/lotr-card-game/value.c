@@ -83,9 +83,11 @@ static void count_character(const struct arb_run *g, int card, float *x)
     x[F_DEFENSE] += (float)stat_of(g, card, DEFENSE, NULL);
 }
 
+/* Where all enemies must fall, none of them counts for more than the others. */
 static void count_quarry(const struct arb_run *g, int enemy, float *x)
 {
-    if (!is_the_quarry(g, enemy))
+    if (!is_the_quarry(g, enemy) ||
+        (stat_of(g, g->s->stage, QUEST_POINTS, NULL) <= 0 && !is_a_hunt(g)))
         return;
     x[F_QUARRY]++;
     x[F_QUARRY_LIFE] += (float)hit_points_left(g, enemy);
