@@ -6,32 +6,21 @@
  * to defense once the shadow effects are. What is not in the table counts everywhere. Nothing
  * here is a rule, and a standing order changes all of it. */
 #include "lotr.h"
+#include "moments.h"
 #include "numbers.h"
 #include "round.h"
 
 #define AFTER(step) (1ull << STEP_##step)
-_Static_assert((int)STEP_COUNT < 63, "a set of steps has a bit for each, and one more");
+_Static_assert((int)STEP_COUNT < 63, "a moment is a step");
 
-#define BESIDES (1ull << 63) /* says nothing of when */
 #define PLANNING AFTER(2_2)
 #define FOR_COMBAT AFTER(6_2) /* before the first enemy attacks */
 
-static const uint64_t effect_steps[OPS] = {
-    [OP_CHOOSE] = BESIDES,
-    [OP_CHOOSE_SEAT] = BESIDES,
-    [OP_MAY] = BESIDES,
-    [OP_EITHER] = BESIDES,
-    [OP_MODE] = BESIDES,
-    [OP_THEN] = BESIDES,
-    [OP_IF] = BESIDES,
-    [OP_REPEAT] = BESIDES,
-    [OP_EACH_SEAT] = BESIDES,
-    [OP_DELAYED] = BESIDES,
-    [OP_LASTING] = BESIDES,
-    [OP_RAISE_THREAT] = BESIDES,
-    [OP_REMOVE_FROM_GAME] = BESIDES,
-    [OP_TO_DECK_BOTTOM] = BESIDES,
-    [OP_TO_DECK_TOP] = BESIDES,
+const uint64_t game_effect_moments[OPS] = {
+    [OP_RAISE_THREAT] = NO_MOMENT,
+    [OP_REMOVE_FROM_GAME] = NO_MOMENT,
+    [OP_TO_DECK_BOTTOM] = NO_MOMENT,
+    [OP_TO_DECK_TOP] = NO_MOMENT,
     [OP_DRAW] = PLANNING,
     [OP_RESOURCES] = PLANNING,
     [OP_MOVE_RESOURCES] = PLANNING,
@@ -51,7 +40,7 @@ static const uint64_t effect_steps[OPS] = {
     [OP_PLAYER_ATTACK] = FOR_COMBAT,
 };
 
-static uint64_t steps_of_change(const struct modifier *change)
+uint64_t game_change_moments(const struct modifier *change)
 {
     if (change->change == ADD_STAT && change->stat == WILLPOWER)
         return AFTER(3_3);
@@ -61,25 +50,7 @@ static uint64_t steps_of_change(const struct modifier *change)
         return AFTER(6_4_2);
     return change->change == NO_THREAT                                           ? AFTER(3_3)
            : change->change == CANNOT_ATTACK || change->change == MANY_DEFENDERS ? FOR_COMBAT
-                                                                                 : ~0ull;
-}
-
-/* After which steps a program does most; BESIDES alone: whenever. */
-static uint64_t steps_of(const struct arb_run *g, int program)
-{
-    uint64_t steps = BESIDES;
-    for (const struct op *op = &g->c->op[program]; program && op->code != OP_END; op++) {
-        steps |= effect_steps[op->code] ? effect_steps[op->code] : ~0ull;
-        if (op->code == OP_LASTING)
-            for (const struct modifier *m = &g->c->modifier[op->arg >> 1];; m++) {
-                steps |= steps_of_change(m);
-                if (!m->and_next)
-                    break;
-            }
-        else if (op->code != OP_DELAYED)
-            steps |= steps_of(g, op->body) | steps_of(g, op->other);
-    }
-    return steps;
+                                                                                 : ANY_MOMENT;
 }
 
 static bool somebody_is_engaged(const struct arb_run *g)
@@ -93,10 +64,8 @@ static bool somebody_is_engaged(const struct arb_run *g)
 /* A character that exhausts for it does so when its work is done, or before it begins. */
 static bool exhausts_character(const struct arb_run *g, int card, const struct ability *a)
 {
-    for (int c = a->cost; c && g->c->cost[c].code != COST_END; c++)
-        if (g->c->cost[c].code == COST_EXHAUST)
-            return g->c->cost[c].set.which == WHICH_FILTER || is_character(g, card);
-    return false;
+    const struct cost *cost = cost_of_kind(g, a, COST_EXHAUST);
+    return cost && (cost->set.which == WHICH_FILTER || is_character(g, card));
 }
 
 /* Is there a fight, and is the quest not won anyway? */
@@ -114,8 +83,8 @@ bool lotr_worth(struct arb_run *g, int seat, struct arb_option option)
     if (option.verb != VERB_USE && !event)
         return true;
     const struct ability *ability = &g->c->ability[option.b];
-    uint64_t steps = steps_of(g, ability->program);
-    if (steps == BESIDES)
+    uint64_t steps = moments_of(g, ability->program);
+    if (steps == NO_MOMENT)
         return true;
     if (steps & PLANNING && exhausts_character(g, option.a, ability))
         steps |= AFTER(5_3);
@@ -138,9 +107,8 @@ static bool has_use_for_its_pool(const struct arb_run *g, int hero)
 {
     const struct card_def *d = def_of(g, hero);
     for (int i = 0; i < d->abilities; i++)
-        for (int c = g->c->ability[d->ability + i].cost; c && g->c->cost[c].code != COST_END; c++)
-            if (g->c->cost[c].code == COST_SPEND)
-                return true;
+        if (cost_of_kind(g, &g->c->ability[d->ability + i], COST_SPEND))
+            return true;
     return false;
 }
 
@@ -160,15 +128,6 @@ static int usual_payer(const struct arb_run *g, const struct arb_option *option,
     return best;
 }
 
-static bool is_called_by(const struct arb_run *g, int card, enum fact fact)
-{
-    const struct card_def *d = def_of(g, card);
-    for (int i = 0; i < d->abilities; i++)
-        if (g->c->ability[d->ability + i].fact == fact)
-            return true;
-    return false;
-}
-
 /* Nobody of those left has anything to bring: the choice is done. */
 static int usual_end(const struct arb_run *g, const struct arb_option *option, int count,
                      enum stat stat, enum fact fact)
@@ -177,7 +136,7 @@ static int usual_end(const struct arb_run *g, const struct arb_option *option, i
     for (int i = 0; i < count; i++) {
         if (option[i].flags & ARB_PASS)
             done = i;
-        else if (stat_of(g, option[i].a, stat, NULL) > 0 || is_called_by(g, option[i].a, fact))
+        else if (stat_of(g, option[i].a, stat, NULL) > 0 || answers_fact(g, option[i].a, fact))
             return -1;
     }
     return done;
