@@ -8,9 +8,7 @@ FLOW(combat_phase)
 {
     struct lotr *s = g->s;
     BEGIN;
-    step(g, STEP_6_1);
-    RULE("t6.1");
-    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_COMBAT);
+    PHASE_BEGINS(COMBAT, STEP_6_1, "t6.1");
 
     step(g, STEP_6_2);
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {

@@ -62,9 +62,7 @@ FLOW(encounter_phase)
 {
     struct lotr *s = g->s;
     BEGIN;
-    step(g, STEP_5_1);
-    RULE("t5.1");
-    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_ENCOUNTER);
+    PHASE_BEGINS(ENCOUNTER, STEP_5_1, "t5.1");
     step(g, STEP_5_2);
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         RULES("t5.2a", "optional-engagement.3");
@@ -110,8 +108,6 @@ FLOW(encounter_phase)
     }
     RULE("t5.3g");
     CALL(action_window);
-    step(g, STEP_5_4);
-    RULE("t5.4");
-    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_ENCOUNTER);
+    PHASE_ENDS(ENCOUNTER, STEP_5_4, "t5.4");
     END;
 }

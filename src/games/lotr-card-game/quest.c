@@ -113,9 +113,7 @@ static void end_commitment(struct arb_run *g)
 FLOW(quest_phase)
 {
     BEGIN;
-    step(g, STEP_3_1);
-    RULE("t3.1");
-    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_QUEST);
+    PHASE_BEGINS(QUEST, STEP_3_1, "t3.1");
     reset_encounter_deck(g);
     CALL(action_window);
     step(g, STEP_3_2);
@@ -127,9 +125,7 @@ FLOW(quest_phase)
     step(g, STEP_3_4);
     CALL(quest_resolution);
     CALL(action_window);
-    step(g, STEP_3_5);
-    RULE("t3.5");
-    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_QUEST);
+    PHASE_ENDS(QUEST, STEP_3_5, "t3.5");
     end_commitment(g);
     END;
 }
@@ -171,9 +167,7 @@ static void offer_travel(struct arb_run *g)
 FLOW(travel_phase)
 {
     BEGIN;
-    step(g, STEP_4_1);
-    RULE("t4.1");
-    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_TRAVEL);
+    PHASE_BEGINS(TRAVEL, STEP_4_1, "t4.1");
     step(g, STEP_4_2);
     RULES("t4.2a", "first-player.6", "active-player.1");
     g->s->active_player = g->s->first_player;
@@ -199,8 +193,6 @@ FLOW(travel_phase)
         }
     }
     CALL(action_window);
-    step(g, STEP_4_3);
-    RULE("t4.3");
-    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_TRAVEL);
+    PHASE_ENDS(TRAVEL, STEP_4_3, "t4.3");
     END;
 }

@@ -175,9 +175,7 @@ static void gain_resources(struct arb_run *g)
 FLOW(resource_phase)
 {
     BEGIN;
-    step(g, STEP_1_1);
-    RULE("t1.1a");
-    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_RESOURCE);
+    PHASE_BEGINS(RESOURCE, STEP_1_1, "t1.1a");
     step(g, STEP_1_2);
     gain_resources(g);
     SETTLE;
@@ -188,9 +186,7 @@ FLOW(resource_phase)
             CALL(draw_things, .seat = L->player, .count = 1);
     SETTLE;
     CALL(action_window);
-    step(g, STEP_1_4);
-    RULE("t1.4a");
-    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_RESOURCE);
+    PHASE_ENDS(RESOURCE, STEP_1_4, "t1.4a");
     END;
 }
 
@@ -199,9 +195,7 @@ FLOW(resource_phase)
 FLOW(planning_phase)
 {
     BEGIN;
-    step(g, STEP_2_1);
-    RULE("t2.1");
-    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_PLANNING);
+    PHASE_BEGINS(PLANNING, STEP_2_1, "t2.1");
     RULE("t2.2h");
     for (L->turn = turns_of(g, EVERYBODY); next_turn(g, &L->turn);) {
         g->s->active_player = L->turn.seat;
@@ -212,9 +206,7 @@ FLOW(planning_phase)
         RULE("t2.3a");
     }
     g->s->active_player = g->s->first_player;
-    step(g, STEP_2_4);
-    RULE("t2.4");
-    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_PLANNING);
+    PHASE_ENDS(PLANNING, STEP_2_4, "t2.4");
     END;
 }
 
@@ -269,9 +261,7 @@ FLOW(refresh_phase)
 {
     struct lotr *s = g->s;
     BEGIN;
-    step(g, STEP_7_1);
-    RULE("t7.1");
-    CALL(phase_point, .fact = FACT_PHASE_BEGINS, .phase = PHASE_REFRESH);
+    PHASE_BEGINS(REFRESH, STEP_7_1, "t7.1");
     step(g, STEP_7_2);
     ready_all(g);
     for (L->card = (uint16_t)next_priced(g, 0); L->card;
@@ -313,8 +303,6 @@ FLOW(refresh_phase)
     s->active_player = s->first_player;
     tell(g, EVENT_FIRST_PLAYER, "first-player.3", s->first_player, 0, 0);
     CALL(action_window);
-    step(g, STEP_7_5);
-    RULE("t7.5");
-    CALL(phase_point, .fact = FACT_PHASE_ENDS, .phase = PHASE_REFRESH);
+    PHASE_ENDS(REFRESH, STEP_7_5, "t7.5");
     END;
 }

@@ -79,5 +79,14 @@ static inline void step(struct arb_run *g, enum step step)
 {
     g->s->step = (uint8_t)step;
 }
+/* The step in which a phase begins or ends. */
+#define PHASE_BEGINS(name, at, rule) PHASE_POINT(BEGINS, name, at, rule)
+#define PHASE_ENDS(name, at, rule) PHASE_POINT(ENDS, name, at, rule)
+#define PHASE_POINT(what, name, at, rule)                                                          \
+    do {                                                                                           \
+        step(g, at);                                                                               \
+        RULE(rule);                                                                                \
+        CALL(phase_point, .fact = FACT_PHASE_##what, .phase = PHASE_##name);                       \
+    } while (0)
 
 #endif
