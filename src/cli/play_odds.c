@@ -56,12 +56,13 @@ static void draw_outcomes(struct paper *p, const json_t *odds)
     paper_end_line(p);
 }
 
-static void draw_bar(struct paper *p, const json_t *bar, double most)
+static void draw_bar(struct paper *p, const json_t *bar, double most, int label)
 {
     int longest = p->width - AROUND < BAR ? p->width - AROUND : BAR;
     int length = (int)(number(bar, "p") / most * longest + 0.5);
     const char *note = view_text(bar, "note");
-    paper_putf(p, STYLE_NONE, "  %s  %3d %%  ", view_text(bar, "label"), percent(number(bar, "p")));
+    paper_putf(p, STYLE_NONE, "  %-*s  %3d %%  ", label, view_text(bar, "label"),
+               percent(number(bar, "p")));
     for (int i = 0; i < length || i == 0; i++)
         paper_put(p, style_of(bar), p->lined ? "\u2588" : "#");
     if (*note)
@@ -73,15 +74,19 @@ void odds_draw(struct paper *p, const json_t *odds)
 {
     const json_t *bars = json_object_get(odds, "bars");
     double most = 0;
+    int label = 0;
     size_t i;
     json_t *bar;
     if (!odds)
         return;
-    json_array_foreach (bars, i, bar)
+    json_array_foreach (bars, i, bar) {
+        int length = (int)strlen(view_text(bar, "label"));
         most = number(bar, "p") > most ? number(bar, "p") : most;
+        label = length > label ? length : label;
+    }
     draw_texts(p, STYLE_NONE, json_object_get(odds, "lines"));
     draw_outcomes(p, odds);
     json_array_foreach (bars, i, bar)
-        draw_bar(p, bar, most);
+        draw_bar(p, bar, most, label);
     draw_texts(p, STYLE_DIM, json_object_get(odds, "notes"));
 }

@@ -30,6 +30,19 @@ static inline struct arb_frame *arb_stack_push(const struct arb_stack *s, int fl
     return f;
 }
 
+/* Is this flow under way, at the top or below? */
+static inline bool arb_stack_holds(const struct arb_block *b, int flow)
+{
+    struct arb_frame f;
+    if (!b->stack_used)
+        return false;
+    for (int at = b->top;; at = f.below) {
+        memcpy(&f, b->stack + at, sizeof f);
+        if (f.flow == flow || !at)
+            return f.flow == flow;
+    }
+}
+
 /* What lies behind the frame is zero already: a size that the compiler knows is a few moves. */
 enum { ARB_SMALL_FRAME = 64 };
 static inline void arb_stack_pop(const struct arb_stack *s)

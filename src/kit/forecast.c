@@ -170,3 +170,61 @@ void forecast_say(const struct forecast *f, char *words, size_t size)
         snprintf(words, size, "played out %d times: within %d percent points, 19 times of 20",
                  f->samples, (int)ceil(100 * off));
 }
+
+/* ---- Telling --------------------------------------------------------------------------- */
+
+static void put_bar(const struct forecast *f, int by, struct arb_json *out)
+{
+    const struct forecast_words *w = &game_forecast_words;
+    char label[64];
+    if (by == -FORECAST_HALF || !by)
+        snprintf(label, sizeof label, "%s", by ? w->worst : w->even);
+    else
+        snprintf(label, sizeof label, "%s by %d", by > 0 ? w->above : w->below, abs(by));
+    odds_put_bar(out, label, by, f->p[FORECAST_AT(by)],
+                 by > 0   ? ODDS_GOOD
+                 : by < 0 ? ODDS_BAD
+                          : ODDS_EVEN,
+                 NULL);
+}
+
+static void put_details(const struct arb_run *g, const struct forecast *f, struct arb_json *out)
+{
+    char line[128];
+    game_forecast_line(g, line, sizeof line);
+    arb_put_array(out, "lines");
+    arb_put_text(out, NULL, line);
+    arb_put_end(out);
+    arb_put_array(out, "bars");
+    for (int by = FORECAST_HALF - 1; by >= -FORECAST_HALF; by--)
+        if (f->p[FORECAST_AT(by)] > 0)
+            put_bar(f, by, out);
+    arb_put_end(out);
+    arb_put_array(out, "notes");
+    forecast_say(f, line, sizeof line);
+    arb_put_text(out, NULL, line);
+    arb_put_text(out, NULL, game_forecast_words.note);
+    arb_put_end(out);
+}
+
+void forecast_put(const struct arb_run *g, const struct forecast *f, const char *key, bool details,
+                  struct arb_json *out)
+{
+    const struct forecast_words *w = &game_forecast_words;
+    char title[64];
+    double expected = 0;
+    for (int by = -FORECAST_HALF; by < FORECAST_HALF; by++)
+        expected += by * f->p[FORECAST_AT(by)];
+    snprintf(title, sizeof title, "%s%s", w->title, f->exact ? "" : ", about");
+    arb_put_object(out, key);
+    arb_put_text(out, "title", title);
+    arb_put_array(out, "outcomes");
+    odds_put_outcome(out, w->above, f->above, ODDS_GOOD);
+    odds_put_outcome(out, w->even, f->even, ODDS_EVEN);
+    odds_put_outcome(out, w->below, f->below, ODDS_BAD);
+    arb_put_end(out);
+    odds_put_expected(out, w->expected, expected);
+    if (details)
+        put_details(g, f, out);
+    arb_put_end(out);
+}

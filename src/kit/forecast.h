@@ -38,6 +38,10 @@ bool forecast(const struct arb_run *g, int seat, struct forecast *f);
 /* How the forecast was made, in words: "exactly", or by how many tries and how far off. */
 void forecast_say(const struct forecast *f, char *words, size_t size);
 
+/* As every game tells its odds (odds.h); with details each end that may come. */
+void forecast_put(const struct arb_run *g, const struct forecast *f, const char *key, bool details,
+                  struct arb_json *out);
+
 /* ---- What the game defines --------------------------------------------------------------- */
 
 /* Is there something to be forecast? */
@@ -47,5 +51,16 @@ bool game_may_forecast(const struct arb_run *g);
 bool game_loosen(struct arb_run *g, int seat);
 /* The play has come to where it is decided: so it comes out. */
 bool game_foreseen(const struct arb_run *g, int *value);
+
+/* What it is called, and how it comes out: above 0, at 0, below 0. */
+struct forecast_words {
+    const char *title, *above, *even, *below;
+    const char *worst;    /* what the lowest value of all stands for */
+    const char *expected; /* the average */
+    const char *note;     /* what the forecast takes for granted */
+};
+extern const struct forecast_words game_forecast_words;
+/* What is still to come until then, as a line. */
+void game_forecast_line(const struct arb_run *g, char *line, size_t size);
 
 #endif

@@ -3,8 +3,9 @@
  * Names: "card:ID:STAT", "threat:SEAT", "quest:odds", "score", and the rows below. */
 #include "lotr.h"
 #include "numbers.h"
-#include "quest_odds.h"
 #include "sight.h"
+
+#include "forecast.h"
 
 /* A card in hand has what it would cost its player, one in play what it is worth now, others what
  * is printed. Seen is its face, or what it counts as. */
@@ -61,7 +62,7 @@ static json_t *explain_odds(const struct arb_run *g, int seat, const char *name)
     RULE("t3.4a");
     int willpower = committed_willpower(g, NULL), threat = staging_threat(g, NULL);
     struct arb_json out = {0};
-    put_quest_odds(g, &odds, NULL, true, &out);
+    forecast_put(g, &odds, NULL, true, &out);
     return json_pack("{s:s,s:s,s:i,s:[{s:i,s:s,s:s,s:s},{s:i,s:s,s:s,s:s}],s:o}", "name", name,
                      "label", "Quest balance", "total", willpower - threat, "parts", "amount",
                      willpower, "source", "willpower committed to the quest", "what", "willpower",

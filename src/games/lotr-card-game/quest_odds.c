@@ -1,29 +1,16 @@
 /* quest_odds.c - committed willpower against the threat of the staging area, after the cards
  * still to be revealed have done all they do. */
-#include "quest_odds.h"
 #include "numbers.h"
 #include "round.h"
+#include "stack.h"
+
+#include "forecast.h" /* after the block it copies */
 
 #include <stdio.h>
-#include <stdlib.h>
-
-static bool is_running(const struct arb_run *g, enum flow flow)
-{
-    const struct arb_block *b = g->block;
-    struct arb_frame f;
-    for (int at = b->top; b->stack_used; at = f.below) {
-        memcpy(&f, b->stack + at, sizeof f);
-        if (f.flow == flow)
-            return true;
-        if (!at)
-            break;
-    }
-    return false;
-}
 
 static bool is_staged(const struct arb_run *g)
 {
-    return g->s->step == STEP_3_3 && !is_running(g, FLOW_staging);
+    return g->s->step == STEP_3_3 && !arb_stack_holds(g->block, FLOW_staging);
 }
 
 /* Between committing and the resolution; while a card is being dealt with nobody can tell
@@ -62,59 +49,22 @@ bool game_foreseen(const struct arb_run *g, int *value)
     return is_staged(g) || g->s->phase != PHASE_QUEST || g->s->head.status != ARB_PLAYING;
 }
 
-/* ---- Telling ------------------------------------------------------------------------- */
+/* ---- In words ------------------------------------------------------------------------ */
 
-static void put_bar(const struct forecast *f, int by, struct arb_json *out)
-{
-    char label[32] = "even         ";
-    if (by)
-        snprintf(label, sizeof label, by > 0 ? "success by %2d" : "failure by %2d", abs(by));
-    if (by == -FORECAST_HALF)
-        snprintf(label, sizeof label, "the game is lost");
-    odds_put_bar(out, label, by, f->p[FORECAST_AT(by)],
-                 by > 0   ? ODDS_GOOD
-                 : by < 0 ? ODDS_BAD
-                          : ODDS_EVEN,
-                 NULL);
-}
+const struct forecast_words game_forecast_words = {
+    .title = "Odds of the quest",
+    .above = "success",
+    .even = "even",
+    .below = "failure",
+    .worst = "the game is lost",
+    .expected = "balance to reckon with",
+    .note = "with all that the cards do, if nobody acts or responds"};
 
-static void put_details(const struct arb_run *g, const struct forecast *f, struct arb_json *out)
+void game_forecast_line(const struct arb_run *g, char *line, size_t size)
 {
-    char line[128] = "No more cards are to be revealed";
     int reveals = cards_to_come(g);
     if (reveals)
-        snprintf(line, sizeof line, "%d card%s still to be revealed", reveals,
-                 reveals == 1 ? "" : "s");
-    arb_put_array(out, "lines");
-    arb_put_text(out, NULL, line);
-    arb_put_end(out);
-    arb_put_array(out, "bars");
-    for (int by = FORECAST_HALF - 1; by >= -FORECAST_HALF; by--)
-        if (f->p[FORECAST_AT(by)] > 0)
-            put_bar(f, by, out);
-    arb_put_end(out);
-    arb_put_array(out, "notes");
-    forecast_say(f, line, sizeof line);
-    arb_put_text(out, NULL, line);
-    arb_put_text(out, NULL, "with all that the cards do, if nobody acts or responds");
-    arb_put_end(out);
-}
-
-void put_quest_odds(const struct arb_run *g, const struct forecast *f, const char *key,
-                    bool details, struct arb_json *out)
-{
-    double expected = 0;
-    for (int by = -FORECAST_HALF; by < FORECAST_HALF; by++)
-        expected += by * f->p[FORECAST_AT(by)];
-    arb_put_object(out, key);
-    arb_put_text(out, "title", f->exact ? "Odds of the quest" : "Odds of the quest, about");
-    arb_put_array(out, "outcomes");
-    odds_put_outcome(out, "success", f->above, ODDS_GOOD);
-    odds_put_outcome(out, "even", f->even, ODDS_EVEN);
-    odds_put_outcome(out, "failure", f->below, ODDS_BAD);
-    arb_put_end(out);
-    odds_put_expected(out, "balance to reckon with", expected);
-    if (details)
-        put_details(g, f, out);
-    arb_put_end(out);
+        snprintf(line, size, "%d card%s still to be revealed", reveals, reveals == 1 ? "" : "s");
+    else
+        snprintf(line, size, "No more cards are to be revealed");
 }

@@ -2,10 +2,11 @@
  * that the seat may not know (sight.c). */
 #include "lotr.h"
 #include "numbers.h"
-#include "quest_odds.h"
 #include "round.h"
 #include "seats.h"
 #include "words.h"
+
+#include "forecast.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -119,7 +120,7 @@ static void put_numbers(struct arb_run *g, int seat, struct arb_json *out)
     if (game_may_forecast(g)) {
         /* To who decides; the others can ask for it. */
         if ((seats_in(g) == 1 || g->block->asked >> seat & 1) && forecast(g, seat, &odds))
-            put_quest_odds(g, &odds, "odds", false, out);
+            forecast_put(g, &odds, "odds", false, out);
         number[count++] = (struct view_number){
             "odds", committed_willpower(g, NULL) - staging_threat(g, NULL), .how = "quest:odds"};
     }

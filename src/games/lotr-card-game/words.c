@@ -2,8 +2,8 @@
  * the sentences). What must hold: a card lying back up is named only as such; apart from
  * that the seat that is asked may know what it is offered. */
 #include "words.h"
+#include "forecast.h"
 #include "numbers.h"
-#include "quest_odds.h"
 #include "round.h"
 
 /* ---- Names ------------------------------------------------------------------ */
