@@ -198,6 +198,7 @@ ally "Seeker" {
   response { cancels = revealed(treacheries{}), effect = if_{ exists(self), then_ = cancel() } },
   constant { cannot_have_attachments(self, "Wepon") },
   constant { gain_trait("Wise", self), add("attack", 1, allies{ trait = "Wise" }) },
+  action { effect = search{ you, allies{ place = "encounter_deck", title = "Faramir" } } },
 }
 enemy "Straggler" {
   engagement_cost = 1, threat = 1, attack = 1, defense = 1, hit_points = 1,
@@ -215,9 +216,10 @@ done <<'X'
 10 cancels nothing; expected cancel\(\)
 11 replace\{ \} has nothing to replace; expected when =
 13 no card has the trait "Wepon"; did you mean "Weapon"
-18 no scenario uses the encounter set "Stragglers"
+15 the search can find nothing
+19 no scenario uses the encounter set "Stragglers"
 X
-same "no other warnings" "$(grep -c 'warning:' "$tmp/err")" 8
+same "no other warnings" "$(grep -c 'warning:' "$tmp/err")" 9
 says out 'no error, 8 warnings'
 exits 0 pack check "$tmp/likely" --json
 says out '"warnings": \['

@@ -209,7 +209,7 @@ static uint64_t findings_of(const struct breaking *b, uint64_t sum)
 /* Something that stands in the way of a word or a number of this kind. */
 static const char *instead_of(char first, uint32_t draw)
 {
-    static const char *const for_number[] = {"99", "-1", "\"x\"", "0", "{}", "1.5"};
+    static const char *const for_number[] = {"99", "-1", "\"x\"", "0", "{}", "7"};
     static const char *const for_word[] = {"nothing_known", "you", "3", "target", "{}", "self"};
     static const char *const for_text[] = {"\"Nowhere\"", "5", "\"\"", "{}"};
     if (first >= '0' && first <= '9')
@@ -228,7 +228,45 @@ static size_t length_of(const char *at)
 
 enum { BROKEN_IN_FILE = 12 };
 
-/* Break the file in some places, one at a time. */
+/* The next word, number or text from here on, not in a comment; NULL: there is none. */
+static const char *next_thing(const char *at)
+{
+    while (*at && !length_of(at))
+        at += strncmp(at, "--", 2) == 0 ? strcspn(at, "\n") : 1;
+    return *at ? at : NULL;
+}
+
+/* A place drawn at random; NULL: behind the last one. */
+static const char *any_thing(const struct text *text, struct arb_random *random)
+{
+    const char *at = text->bytes + arb_random_below(random, (uint32_t)text->size);
+    at = next_thing(at + strcspn(at, "\n"));
+    for (uint32_t skip = arb_random_below(random, 6); skip && at; skip--)
+        at = next_thing(at + length_of(at));
+    return at;
+}
+
+/* Break every ninth number and text of the file at once: all mistakes are told. */
+static void break_much(const char *path, const struct text *text, struct arb_random *random)
+{
+    FILE *file = fopen(path, "w");
+    const char *done = text->bytes, *at = text->bytes;
+    if (!file)
+        abort();
+    for (int n = 1; (at = next_thing(at)); at += length_of(at)) {
+        if ((*at < '0' || *at > '9') && *at != '"')
+            continue;
+        if (n++ % 9)
+            continue;
+        fwrite(done, 1, (size_t)(at - done), file);
+        fputs(instead_of(*at, arb_random_below(random, 1 << 16)), file);
+        done = at + length_of(at);
+    }
+    fputs(done, file);
+    fclose(file);
+}
+
+/* Break the file in some places, one at a time, and then in many. */
 static void break_file(const struct breaking *b, const char *path, const char *name)
 {
     struct text text = read_text(path);
@@ -236,21 +274,15 @@ static void break_file(const struct breaking *b, const char *path, const char *n
     uint64_t sum = 0;
     arb_random_seed(&random, arb_fold_text(0, name));
     for (int i = 0; text.size && i < BROKEN_IN_FILE; i++) {
-        size_t at = arb_random_below(&random, (uint32_t)text.size);
-        at += strcspn(text.bytes + at, "\n"); /* the next line, and in it the next such thing */
-        while (text.bytes[at] && !length_of(text.bytes + at))
-            at++;
-        for (uint32_t skip = arb_random_below(&random, 6); skip && text.bytes[at]; skip--) {
-            at += length_of(text.bytes + at);
-            while (text.bytes[at] && !length_of(text.bytes + at))
-                at++;
-        }
-        if (!text.bytes[at])
+        const char *at = any_thing(&text, &random);
+        if (!at)
             continue;
-        size_t length = length_of(text.bytes + at);
-        write_text(path, text.bytes, at,
-                   instead_of(text.bytes[at], arb_random_below(&random, 1 << 16)),
-                   text.bytes + at + length);
+        write_text(path, text.bytes, (size_t)(at - text.bytes),
+                   instead_of(*at, arb_random_below(&random, 1 << 16)), at + length_of(at));
+        sum = findings_of(b, sum);
+    }
+    for (int i = 0; text.size && i < 2; i++) {
+        break_much(path, &text, &random);
         sum = findings_of(b, sum);
     }
     write_text(path, text.bytes ? text.bytes : "", text.size, "", "");

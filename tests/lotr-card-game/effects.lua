@@ -209,3 +209,12 @@ test("the effects of a mode may stand in a list", function(t)
   t:eq(g:see("Steady One.resources"), 1)
   t:eq(g:see("threat"), 20)
 end)
+
+test("what is permanent stays in play; all else can be done to it", function(t)
+  local g = open(t)
+  g:arrange{ heroes = { ["Steady One"] = { attached = { "Grown Ring", "Tally Stick" } } } }
+  g:choose("use", "Grown Ring", "Dim")
+  t:eq({ g:see("Grown Ring.exhausted"), g:see("Tally Stick.exhausted") }, { true, true })
+  g:choose("use", "Grown Ring", "Pull")
+  t:eq(g:see("Steady One.attached"), { "Grown Ring" })
+end)

@@ -210,3 +210,10 @@ event "Two Roads" {
         },
     },
 }
+
+attachment "Grown Ring" {
+    sphere = "neutral", cost = 0, attach_to = heroes{}, keywords = { "permanent" },
+    text = "Permanent. Action: exhaust each attachment. Action: discard each attachment.",
+    action { limit = { 1, "round" }, text = "Dim", effect = exhaust(attachments{}) },
+    action { limit = { 1, "round" }, text = "Pull", effect = discard(attachments{}) },
+}
