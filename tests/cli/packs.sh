@@ -220,7 +220,7 @@ done <<'X'
 19 no scenario uses the encounter set "Stragglers"
 X
 same "no other warnings" "$(grep -c 'warning:' "$tmp/err")" 9
-says out 'no error, 8 warnings'
+says out 'no error, 9 warnings'
 exits 0 pack check "$tmp/likely" --json
 says out '"warnings": \['
 exits 0 pack check "packs/$GAME"
