@@ -207,8 +207,7 @@ static void put_details(const struct arb_run *g, const struct forecast *f, struc
     arb_put_end(out);
 }
 
-void forecast_put(const struct arb_run *g, const struct forecast *f, const char *key, bool details,
-                  struct arb_json *out)
+void forecast_put(const struct arb_run *g, const struct forecast *f, struct arb_json *out)
 {
     const struct forecast_words *w = &game_forecast_words;
     char title[64];
@@ -216,7 +215,7 @@ void forecast_put(const struct arb_run *g, const struct forecast *f, const char 
     for (int by = -FORECAST_HALF; by < FORECAST_HALF; by++)
         expected += by * f->p[FORECAST_AT(by)];
     snprintf(title, sizeof title, "%s%s", w->title, f->exact ? "" : ", about");
-    arb_put_object(out, key);
+    arb_put_object(out, NULL);
     arb_put_text(out, "title", title);
     arb_put_array(out, "outcomes");
     odds_put_outcome(out, w->above, f->above, ODDS_GOOD);
@@ -224,7 +223,6 @@ void forecast_put(const struct arb_run *g, const struct forecast *f, const char 
     odds_put_outcome(out, w->below, f->below, ODDS_BAD);
     arb_put_end(out);
     odds_put_expected(out, w->expected, expected);
-    if (details)
-        put_details(g, f, out);
+    put_details(g, f, out);
     arb_put_end(out);
 }

@@ -38,9 +38,9 @@ bool forecast(const struct arb_run *g, int seat, struct forecast *f);
 /* How the forecast was made, in words: "exactly", or by how many tries and how far off. */
 void forecast_say(const struct forecast *f, char *words, size_t size);
 
-/* As every game tells its odds (odds.h); with details each end that may come. */
-void forecast_put(const struct arb_run *g, const struct forecast *f, const char *key, bool details,
-                  struct arb_json *out);
+/* As every game tells its odds (odds.h), each end that may come in a bar: beside a number that is
+ * explained to who asks, for it takes milliseconds where a view takes microseconds. */
+void forecast_put(const struct arb_run *g, const struct forecast *f, struct arb_json *out);
 
 /* ---- What the game defines --------------------------------------------------------------- */
 

@@ -17,17 +17,15 @@ end
 local function odds(g, seat)
   local told = g:explain("quest:odds", seat or 0)
   if not told then return nil end
-  local short, found = g:view(seat or 0).odds, { distribution = {} }
+  local found = { distribution = {} }
   local willpower = told.parts[1].amount
   found.expected = willpower - told.odds.expected.value
   for i, name in ipairs{ "success", "even", "fail" } do
     found[name] = told.odds.outcomes[i].p
-    assert(not short or short.outcomes[i].p == found[name], "the view tells the same, without bars")
   end
   for i, bar in ipairs(told.odds.bars) do found.distribution[i] = { threat = willpower - bar.value, p = bar.p } end
   found.reveals = tonumber(told.odds.lines[1]:match("^(%d+) card")) or 0
   found.tries = tonumber(told.odds.notes[1]:match("played out (%d+) times"))
-  assert(short or g:ask().seat ~= (seat or 0), "who is asked is told")
   return found
 end
 
@@ -60,12 +58,12 @@ rule("t3.4a", "one card of each strength: each is as likely", function(t)
   t:near(odds(g).expected, 1.5, 1e-9)
   t:near(odds(g).success, 0, 1e-9)
   t:near(odds(g).even, 1 / 4, 1e-9)
-  t:ok(g:ask().prompt:find("willpower 0 against threat 0; 0 % to succeed", 1, true), g:ask().prompt)
+  t:ok(g:ask().prompt:find("(willpower 0 against threat 0)", 1, true), g:ask().prompt)
   g:choose("commit", "Aragorn")
   t:near(odds(g).success, 1 / 2, 1e-9)
   t:near(odds(g).even, 1 / 4, 1e-9)
   t:near(odds(g).fail, 1 / 4, 1e-9)
-  t:ok(g:ask().prompt:find("willpower 2 against threat 0; 50 % to succeed", 1, true), g:ask().prompt)
+  t:ok(g:ask().prompt:find("(willpower 2 against threat 0)", 1, true), g:ask().prompt)
   t:eq(g:see("odds"), 2)
   t:how(g, "quest:odds", { { 2, "willpower" }, { 0, "threat" } })
 end)
@@ -252,7 +250,7 @@ test("what a card does counts, not what is printed on it", function(t)
   g:choose("commit", "Aragorn"); g:choose("commit", "Silverlode Archer")
   t:near(odds(g).success, 0, 1e-9)
   t:near(odds(g).even, 1, 1e-9)
-  t:ok(g:ask().prompt:find("willpower 3 against threat 2; 0 % to succeed", 1, true), g:ask().prompt)
+  t:ok(g:ask().prompt:find("(willpower 3 against threat 2)", 1, true), g:ask().prompt)
   t:eq(odds(g).tries, nil)
   stage(g)
   t:eq({ g:see("quest.willpower"), g:see("staging.threat") }, { 2, 2 })
@@ -263,5 +261,5 @@ test("of several cards out of a whole deck it says how often it was tried", func
                      seats = { { deck = "core-spirit" }, { deck = "core-leadership" } } }
   g:go("3.2")
   t:eq(odds(g).tries, 160)
-  t:ok(g:ask().prompt:find("; about %d+ %% to succeed"), g:ask().prompt)
+  t:eq(g:explain("quest:odds", 0).odds.title, "Odds of the quest, about")
 end)

@@ -1,6 +1,6 @@
 // The outcome before the click: the sum of a fight, whom it is about, and Confirm for a finger.
 import { expect, type Page } from "@playwright/test";
-import { answer, asked, keyOf, type Made, make, me, question, sit, stateOf, test } from "./help";
+import { answer, asked, keyOf, type Made, make, me, offered, playUntil, question, sit, stateOf, test } from "./help";
 import { clean, phone, twoWays } from "./axe";
 
 /** One goes to the quest, the others stay and fight, until one of several can do this. */
@@ -75,4 +75,15 @@ test("attackers add up as they are chosen", async ({ browser }) => {
   expect([one, against]).toEqual([first, defense]);
   expect(both).toBe(Math.max(0, one + two + against));
   await expect(page.locator("[data-arrows]")).toHaveAttribute("data-arrows", "2");
+});
+
+test("who is asked is told the odds of the quest", async ({ browser }) => {
+  const made = await make([me("core-leadership"), { who: "bot", bot: "steady", options: { deck: "core-spirit" } }], { seed: 7 });
+  await playUntil(made, offered("commit"));
+  const page = await sit(browser, made, 0);
+  const odds = page.getByRole("group", { name: /^Odds of the quest/ });
+  await expect(odds).toContainText(/success \d+ %/);
+  const before = await odds.textContent();
+  await page.locator("main .choosable [data-card]").first().click();
+  await expect(odds).not.toHaveText(before ?? "");
 });

@@ -62,7 +62,7 @@ static json_t *explain_odds(const struct arb_run *g, int seat, const char *name)
     RULE("t3.4a");
     int willpower = committed_willpower(g, NULL), threat = staging_threat(g, NULL);
     struct arb_json out = {0};
-    forecast_put(g, &odds, NULL, true, &out);
+    forecast_put(g, &odds, &out);
     return json_pack("{s:s,s:s,s:i,s:[{s:i,s:s,s:s,s:s},{s:i,s:s,s:s,s:s}],s:o}", "name", name,
                      "label", "Quest balance", "total", willpower - threat, "parts", "amount",
                      willpower, "source", "willpower committed to the quest", "what", "willpower",

@@ -35,7 +35,7 @@ FLOW(commit)
         L->committed = (struct thing_set){{0}};
         do {
             ASK(SEAT(L->turn.seat), "t3.2b",
-                "Commit whom to the quest? (willpower {n} against threat {n}{odds})",
+                "Commit whom to the quest? (willpower {n} against threat {n})",
                 committed_willpower(g, NULL), {
                     g->prompt_arg[1] = (uint16_t)staging_threat(g, NULL);
                     offer_commits(g, L->turn.seat);

@@ -108,22 +108,17 @@ static void put_texts(const struct arb_run *g, int seat, struct arb_json *out)
 }
 
 /* What belongs to no zone and no seat. */
-static void put_numbers(struct arb_run *g, int seat, struct arb_json *out)
+static void put_numbers(struct arb_run *g, struct arb_json *out)
 {
     const struct lotr *s = g->s;
     struct view_number number[3];
     int count = 0;
-    struct forecast odds;
     if (s->attack.by_enemy == 2)
         number[count++] = (struct view_number){"attack", attack_total(g, NULL), "attack:strength",
                                                .label = "Attack strength"};
-    if (game_may_forecast(g)) {
-        /* To who decides; the others can ask for it. */
-        if ((seats_in(g) == 1 || g->block->asked >> seat & 1) && forecast(g, seat, &odds))
-            forecast_put(g, &odds, "odds", false, out);
+    if (game_may_forecast(g)) /* whoever wants to know more asks for it */
         number[count++] = (struct view_number){
             "odds", committed_willpower(g, NULL) - staging_threat(g, NULL), .how = "quest:odds"};
-    }
     if (s->head.status == ARB_WON) {
         number[count++] = (struct view_number){"score", score(g, NULL), .how = "score"};
         arb_put_number(out, "score", number[count - 1].value);
@@ -150,6 +145,6 @@ void lotr_view(struct arb_run *g, int seat, struct arb_json *out)
     seats_put(g, out);
     area_put_all(g, seat, out);
     put_texts(g, seat, out);
-    put_numbers(g, seat, out);
+    put_numbers(g, out);
     arb_put_end(out);
 }

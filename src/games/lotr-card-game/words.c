@@ -2,7 +2,6 @@
  * the sentences). What must hold: a card lying back up is named only as such; apart from
  * that the seat that is asked may know what it is offered. */
 #include "words.h"
-#include "forecast.h"
 #include "numbers.h"
 #include "round.h"
 
@@ -147,15 +146,6 @@ static bool may_point_at(const struct arb_saying *s, int card)
 }
 
 /* ---- Prompts ---------------------------------------------------------------- */
-
-/* What the committed willpower is worth against the cards still to come. */
-static void say_odds(const struct arb_saying *s, int value, struct arb_text *out)
-{
-    struct forecast odds;
-    (void)value;
-    if (forecast(s->g, s->seat, &odds))
-        arb_say(out, "; %s%d %% to succeed", odds.exact ? "" : "about ", odds_percent(odds.above));
-}
 
 /* What the enemy under attack can still take. */
 static void say_hits(const struct arb_saying *s, int value, struct arb_text *out)
@@ -315,7 +305,6 @@ const struct say_word game_words[] = {
     {.name = "lasting", .say = say_lasting},
     {.name = "mode", .say = say_mode},
     {.name = "occasion", .say = say_occasion},
-    {.name = "odds", .say = say_odds},
     {"period", NULL, SAY_WORDS, NULL, LIST(period_phrase)},
     {.name = "phase", .say = say_phase},
     {"sphere", NULL, SAY_WORDS, NULL, sphere_names, SPHERES},

@@ -348,7 +348,6 @@ export interface View {
   texts: Text[];
   numbers: Numeric[];
   rolls?: Roll[];
-  odds?: Odds;
 }
 
 /** What views refer to: the same for all tables of a game. Docs/views.md. */
@@ -487,6 +486,7 @@ export interface How {
   label: string;
   total: number | string;
   parts: { amount: number | string; source: string; what?: string; rule?: string }[];
+  odds?: Odds;
 }
 
 export interface Rule {
