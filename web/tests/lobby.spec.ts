@@ -12,7 +12,7 @@ test("a game is one click away, alone or with a bot", async ({ browser }) => {
   await shelf(page).getByRole("button", { name: "Play alone" }).click();
   await expect(asked(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Journey Along the Anduin" })).toBeVisible();
-  await expect(page.getByText("Setup", { exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Setup", { exact: true })).toBeVisible();
 
   await page.goto("/");
   await expect(own(page).getByText("Continue")).toHaveCount(1);

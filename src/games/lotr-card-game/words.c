@@ -19,7 +19,7 @@ static void say_card(const struct arb_run *g, int seat, int card, struct arb_tex
 {
     if (!is_card(g, card))
         arb_say(out, "a card");
-    else if (game_shows_back(g, seat, card))
+    else if (seat != ARB_CHANCE && game_shows_back(g, seat, card))
         say_back(g, card, out);
     else
         say_thing(g, card, out);
