@@ -17,12 +17,10 @@ static arb_table *own_table(arb_game *game, int seed)
     json_t *setup = json_pack("{s:i, s:[{},{}]}", "seed", seed, "seats");
     arb_table *t = arb_table_open(game, setup, 0, &err);
     json_decref(setup);
-    json_t *orders = json_pack("{s:s}", "stop", "if_able");
     for (int i = 0; t && i < 2; i++) {
         arb_name_seat(t, i, i ? "Ben" : "Ann");
-        arb_set_orders(t, i, orders, NULL);
+        arb_set_orders(t, i, NULL, NULL); /* those of new players, as at the server */
     }
-    json_decref(orders);
     return t;
 }
 
