@@ -59,8 +59,6 @@ void where_to_teleport(const struct arb_run *g, int figure, int range, struct bo
     board_clear(&out->cells);
     for (int cell = 1; cell <= board(g)->cells; cell++) {
         int steps = range_between(g, here, cell);
-        if (steps == BOARD_FAR)
-            RULE("teleport.adv.3");
         if (steps == BOARD_FAR || (range && steps > range) ||
             (cell != here && !is_empty_space(g, cell)))
             continue;
