@@ -1,4 +1,5 @@
 // Keys that work anywhere at the table, unless somebody is typing.
+import { tick } from "svelte";
 import type { LiveTable } from "../live/table.svelte";
 import { settings } from "../ui/settings.svelte";
 import { ui } from "../ui/ui.svelte";
@@ -43,7 +44,7 @@ function takeNumber(table: LiveTable, n: number): boolean {
 function closeAbove(): void {
   const within = document.activeElement?.closest("[data-choices], [data-orders], [data-hints]");
   ui.above = null;
-  if (within) setTimeout(focusAsk);
+  if (within) void tick().then(focusAsk);
 }
 
 export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab) => void): void {
@@ -54,15 +55,16 @@ export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
   if (!settings.letters || typing(event.target) || ui.layers.length > 0) return;
   if (document.querySelector("dialog[open]")) return;
+  // As soon as it is drawn, so that the next key already goes there.
   const focusIn = (selector: string): void =>
-    void setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+    void tick().then(() => document.querySelector<HTMLElement>(selector)?.focus());
   const actions: Record<string, () => void> = {
     "?": () => ui.open({ kind: "shortcuts" }),
     p: () => void (table.offers.pass && table.choose(table.offers.pass)),
     u: () => void table.undo(),
     q: () => {
       if (table.offers.all.length > 0) ui.above = "choices";
-      setTimeout(focusAsk);
+      void tick().then(focusAsk);
     },
     o: () => {
       ui.above = ui.above === "stops" ? null : "stops";
@@ -75,7 +77,7 @@ export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab
     z: () => void table.undo(),
     t: () => {
       show("table");
-      setTimeout(focusTable);
+      void tick().then(focusTable);
     },
     l: () => {
       show("log");
