@@ -30,6 +30,7 @@ void epoch_prefer(struct arb_run *g, int seat, const struct arb_option *option, 
                   const float *parameter, float *likes);
 void epoch_features_of(struct arb_run *g, int seat, float *x);
 extern const struct arb_feature epoch_features[];
+extern const struct arb_parameter epoch_parameters[];
 const struct arb_rules phantom_epoch_rules = {
     .id = "phantom-epoch",
     .name = "Phantom Epoch",
@@ -68,6 +69,7 @@ const struct arb_rules phantom_epoch_rules = {
     .check = epoch_check,
     .campaign = campaign_after,
     .show_campaign = campaign_show,
+    .parameters = epoch_parameters,
     .prefer = epoch_prefer,
     .features = epoch_features,
     .features_of = epoch_features_of,
