@@ -199,6 +199,14 @@ ally "Seeker" {
   constant { cannot_have_attachments(self, "Wepon") },
   constant { gain_trait("Wise", self), add("attack", 1, allies{ trait = "Wise" }) },
   action { effect = search{ you, allies{ place = "encounter_deck", title = "Faramir" } } },
+  action { effect = search{ you, heroes{ place = "discard", title = "Gimli" } } },
+  action { effect = search{ you, heroes{ place = "deck", title = "Gimli" } } },
+  action { effect = search{ you, allies{ place = "deck", title = "Faramir", sphere = "lore" } } },
+  action { effect = search{ you, allies{ place = "deck", title = "Faramir", sphere = "leadership" } } },
+  action { effect = search{ you, allies{ place = "deck", title = "Faramir", cost = 3 } } },
+  action { effect = search{ you, allies{ place = "deck", title = "Faramir", cost = 4 } } },
+  action { effect = search{ you, allies{ place = "deck", keyword = "surge" } } },
+  action { effect = search{ you, allies{ place = "deck", keyword = "ranged" } } },
 }
 enemy "Straggler" {
   engagement_cost = 1, threat = 1, attack = 1, defense = 1, hit_points = 1,
@@ -217,14 +225,89 @@ done <<'X'
 11 replace\{ \} has nothing to replace; expected when =
 13 no card has the trait "Wepon"; did you mean "Weapon"
 15 the search can find nothing
-19 no scenario uses the encounter set "Stragglers"
+17 the search can find nothing
+18 the search can find nothing
+20 the search can find nothing
+22 the search can find nothing
+27 no scenario uses the encounter set "Stragglers"
 X
-same "no other warnings" "$(grep -c 'warning:' "$tmp/err")" 9
-says out 'no error, 9 warnings'
+same "no other warnings" "$(grep -c 'warning:' "$tmp/err")" 13
+says out 'no error, 13 warnings'
 exits 0 pack check "$tmp/likely" --json
 says out '"warnings": \['
 exits 0 pack check "packs/$GAME"
 same "our own pack is free of them" "$(grep -c 'warning:' "$tmp/err")" 0
+
+# What only this game has words for: each is looked at, and what is wrong beside it is told, too.
+mkdir -p "$tmp/own"
+cat >"$tmp/own/pack.lua" <<'X'
+pack { name = "own", version = "1", game = "lotr-card-game" }
+product "Own" { code = "78" }
+product "Own again" { code = "79" }
+ally "Busy" {
+  sphere = "lore", cost = 1, willpower = 1, attack = 1, defense = 1, hit_points = 1, copies = { 1, 2, 3 },
+  action { effect = { choose{ heroes{ sphere = "lore", not_sphere = "spirit" } }, ready(target) } },
+  action { effect = { choose{ events{} }, to_hand(target, you) } },
+  action { effect = reveal{ 1, instead = true, added = true } },
+  action { effect = reveal(1, 2) },
+  action { effect = switch_places(self) },
+  action { effect = switch_places(allies{}, self) },
+  action { effect = switch_places(self, allies{}) },
+  action { effect = next_stage(1) },
+  action { effect = become_enemy("Nobody", you) },
+  action { effect = become_enemy("Nobody") },
+  action { effect = earn() },
+  action { effect = earn("Valor", you, you) },
+  action { effect = earn(self, you) },
+  action { effect = earn("Gandalf") },
+  action { effect = note("word") },
+  action { effect = note(1, self) },
+}
+objective_ally "Strayed" {
+  set = "Wilderlands", willpower = 1, attack = 1, defense = 1, hit_points = 1, copies = { 1, 21 },
+  controller = you,
+}
+ally "Strayed Far" {
+  sphere = "lore", cost = 1, willpower = 1, attack = 1, defense = 1, hit_points = 1, copies = { 1, 2, more = 3 },
+}
+ally "Busy" { sphere = "lore", cost = 1, willpower = 1, attack = 1, defense = 1, hit_points = 1, copies = { -1, 1 } }
+campaign_card "Lonely" { number = 900, side = "B", text = "Alone." }
+campaign "lost" { name = "Lost", parts = { { scenario = "nowhere", card = "Gandalf", aside = { { 0, "Mendor" } } } } }
+X
+exits 1 pack check "$tmp/own"
+while read -r line words; do
+    says err "own/pack.lua:$line: .*$words"
+done <<'X'
+3 the pack already is the product "Own"
+5 field "copies" is not in its form; expected a number from 0 to 20, or two of them: \{ in 2011, in 2022 \}
+6 both "sphere" and "not_sphere" are given; expected one
+7 events are never in play; expected place = "hand", "discard" or "deck"
+8 reveal is not in its form; expected reveal\(number\) or reveal\{ number, instead = true \}
+9 reveal is not in its form; expected reveal\(number\) or reveal\{ number, instead = true \}
+10 switch_places is not in its form; expected switch_places\(card, card\)
+11 two single cards switch; expected target, self or the like
+12 two single cards switch; expected target, self or the like
+13 next_stage is not in its form; expected next_stage\(\) or next_stage\{ random = true \}
+14 no enemy is titled "Nobody"
+15 become_enemy is not in its form; expected become_enemy\("Title", player\)
+16 earn is not in its form; expected earn\("Title", player\) or earn\(cards\)
+17 earn is not in its form; expected earn\("Title", player\) or earn\(cards\)
+18 earn is not in its form; expected earn\("Title", player\) or earn\(cards\)
+19 "Gandalf" is no boon and no burden
+20 note is not in its form; expected note\("word", card\)
+21 note is not in its form; expected note\("word", card\)
+24 field "copies" is not in its form; expected a number from 0 to 20, or two of them: \{ in 2011, in 2022 \}
+24 unknown field "set"
+25 "controller" is another player; expected first_player
+28 field "copies" is not in its form; expected a number from 0 to 20, or two of them: \{ in 2011, in 2022 \}
+30 ally "Busy" of .*pack.lua:4 has the same title
+30 field "copies" is not in its form; expected a number from 0 to 20, or two of them: \{ in 2011, in 2022 \}
+31 the card has no side "A"; expected both
+32 "Gandalf" is another type of card; expected a campaign card
+32 entry 1 is not in its form; expected \{ copies from 1 to 12, "Title" \}
+32 there is no scenario "nowhere"
+X
+says err '^arbiter: 28 errors$'
 
 # A moment that never comes is refused, with those that do come.
 mkdir -p "$tmp/never"
