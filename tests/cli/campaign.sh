@@ -9,6 +9,45 @@ says out 'arbiter play GAME --campaign FILE'
 exits 1 campaign show "$log"
 says err 'there is no campaign log'
 
+# All that a log can hold, in words.
+cat >"$tmp/full.json" <<'LOG'
+{"game": "lotr-card-game", "campaign": "mirkwood-paths", "scenario": 3, "fallen": ["Glóin", "Théodred"], "threat_penalty": 1,
+ "notes": {"prisoner": "Aragorn"},
+ "pool": [{"card": "Valor", "bearer": "Aragorn", "owner": 0}, {"card": "Lingering Venom"},
+          {"card": "Mendor's Support", "owner": 1}],
+ "history": [{"scenario": "passage-through-mirkwood", "rounds": 1, "score": 71, "earned": [{"card": "Lingering Venom"}]},
+             {"scenario": "journey-along-the-anduin", "rounds": 12, "score": 99, "fallen": ["Glóin"]}],
+ "players": [{"name": "Ann", "heroes": ["Aragorn"], "deck": {"name": "Ann's own", "heroes": ["Aragorn"], "cards": {"Gandalf": 3}}},
+             {"name": "Bob", "heroes": ["Gimli", "Thalin"], "deck": "core-tactics"}]}
+LOG
+cat >"$tmp/full.txt" <<'WORDS'
+Mirkwood Paths
+Next: scenario 3, Escape from Dol Guldur
+Players
+  Ann (Ann's own): Aragorn
+  Bob (Tactics starter (30 cards)): Gimli, Thalin
+Boons
+  Valor (on Aragorn): One on each hero. Response: after the attached hero is
+    declared as an attacker, exhaust Valor to heal 1 damage on that hero and
+    deal 1 damage to the enemy under attack.
+  Mendor's Support (Bob): Action: Mendor has +2 willpower, +2 attack and +2
+    defense until the end of the round. Only one copy can be played each round.
+Burdens
+  Lingering Venom: When revealed: each player either exhausts each damaged
+    character they control or deals 2 damage to their most damaged hero. Shadow:
+    exhaust each damaged character you control.
+Fallen heroes: Glóin, Théodred
+Threat: Each player begins with 1 more, for heroes who took the place of others.
+Noted
+  prisoner: Aragorn
+What happened
+  Passage Through Mirkwood: Won in 1 round with a score of 71. Earned: Lingering
+    Venom.
+  Journey Along the Anduin: Won in 12 rounds with a score of 99. Fallen: Glóin.
+WORDS
+exits 0 campaign show "$tmp/full.json"
+same "a log in words" "$(cat "$tmp/out")" "$(cat "$tmp/full.txt")"
+
 # It begins with the first scenario and goes on where it was left.
 talk 'keep\n' --campaign "$log" --deck core-leadership --deck core-tactics \
     --seat-name Ann --seat-name Bob --seed 3
