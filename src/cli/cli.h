@@ -119,6 +119,9 @@ int cli_no_option(const char *command, const json_t *options, const char *key);
  * error, told with the keys there are; then NULL. */
 json_t *cli_make_setup(const char *command, const arb_game *game, const struct cli_setup *wishes);
 
+/* The first seat of a setup that has nothing for this key yet; a new one if all have. */
+json_t *cli_seat_without(json_t *setup, const char *key);
+
 /* ---- Terminal ----------------------------------------------------------- */
 
 enum cli_style { CLI_PLAIN, CLI_BOLD, CLI_DIM, CLI_RED, CLI_GREEN, CLI_YELLOW, CLI_CYAN };

@@ -92,6 +92,14 @@ static json_t *next_seat_without(json_t *seats, const char *key)
     return seat;
 }
 
+json_t *cli_seat_without(json_t *setup, const char *key)
+{
+    json_t *seats = json_object_get(setup, "seats");
+    if (!seats)
+        json_object_set_new(setup, "seats", seats = json_array());
+    return next_seat_without(seats, key);
+}
+
 json_t *cli_make_setup(const char *command, const arb_game *game, const struct cli_setup *wishes)
 {
     json_t *described = arb_game_describe(game), *setup = json_object(), *seats = json_array();

@@ -1,6 +1,7 @@
 /* arbiter sim - many games of random legal play, counted. */
 #include "choice.h"
 #include "cli.h"
+#include "play_paper.h"
 #include "sim_plot.h"
 
 #include "../play/sim.h"
@@ -26,7 +27,8 @@ static const char help[] =
     "  --bot NAME       who plays: search, steady, novice, random (random); given several\n"
     "                   times, they share the seats and sit everywhere as often\n"
     "  --think S        seconds of one core a choice for bots that think (0.05)\n"
-    "  --each KEY       one run for each choice of this option, such as scenario\n"
+    "  --each KEY       one run for each choice of this option, such as scenario; one of\n"
+    "                   a seat, such as deck, goes to the first seat that --set left\n"
     "  --set KEY=VALUE  any other setup option, see arbiter games GAME; an option of\n"
     "                   a seat, such as deck, once for each seat\n"
     "  --orders         each seat has the standing orders that new players begin with\n"
@@ -112,12 +114,23 @@ static json_t *as_json(const struct arb_sim *sim, const struct arb_sim_result *r
     return out;
 }
 
-static void print_rate(const char *name, uint64_t games, uint64_t won)
+/* Columns that the names of sides and bots take. */
+static int name_columns(const struct arb_sim_result *r)
+{
+    int most = 24;
+    cli_utf8(); /* from now on the widths of letters are known */
+    for (int i = 0; i < r->sides; i++)
+        most = paper_width(r->side[i].name) > most ? paper_width(r->side[i].name) : most;
+    return most;
+}
+
+static void print_rate(const char *name, int columns, uint64_t games, uint64_t won)
 {
     double low, high;
     arb_interval((double)won, (double)games, &low, &high);
-    printf("  %-24s %8" PRIu64 " games %8" PRIu64 " won (%.1f %%, %.1f to %.1f)\n", name, games,
-           won, games ? 100.0 * (double)won / (double)games : 0, 100 * low, 100 * high);
+    printf("  %s%*s %8" PRIu64 " games %8" PRIu64 " won (%.1f %%, %.1f to %.1f)\n", name,
+           columns - paper_width(name), "", games, won,
+           games ? 100.0 * (double)won / (double)games : 0, 100 * low, 100 * high);
 }
 
 static void print_inputs(const struct arb_sim_result *r)
@@ -151,9 +164,9 @@ static void print_words(const struct arb_sim *sim, const struct arb_sim_result *
         putchar('\n');
     }
     for (int i = 0; i < r->sides; i++)
-        print_rate(r->side[i].name, r->side[i].games, r->side[i].won);
+        print_rate(r->side[i].name, name_columns(r), r->side[i].games, r->side[i].won);
     for (int i = 0; i < sim->bots && sim->bots > 1; i++)
-        print_rate(sim->bot[i]->name, r->by_bot[i].games, r->by_bot[i].won);
+        print_rate(sim->bot[i]->name, name_columns(r), r->by_bot[i].games, r->by_bot[i].won);
     printf("%" PRIu64 " decisions, %.1f a game, at most %" PRIu64 "; %.0f a second in %.2f s\n",
            r->played.decisions, (double)r->played.decisions / games, r->longest,
            r->seconds > 0 ? (double)r->played.decisions / r->seconds : 0.0, r->seconds);
@@ -360,29 +373,47 @@ static int run(struct order *order, const json_t *setup, const char *value, json
     return result.broken || result.ended < result.games ? CLI_FAILED : CLI_OK;
 }
 
+/* One run for each choice. Which of them a seat may have depends on the others at the table:
+ * what is refused there is told and passed over. */
+static int run_choices(struct order *order, json_t *setup, const json_t *option, json_t *told)
+{
+    const char *key = order->each;
+    bool per_seat = json_is_true(json_object_get(option, "per_seat"));
+    json_t *choice, *into = per_seat ? cli_seat_without(setup, key) : setup;
+    int code = CLI_OK, played = 0;
+    size_t k;
+    json_array_foreach (json_object_get(option, "choices"), k, choice) {
+        const char *value = json_string_value(choice_value(choice));
+        struct arb_error err = {0};
+        if (!value || cli_interrupted())
+            continue;
+        json_object_set(into, key, choice_value(choice));
+        arb_table *table = per_seat ? arb_table_open(order->sim.game, setup, 0, &err) : NULL;
+        arb_table_close(table);
+        if (per_seat && !table) {
+            fprintf(stderr, "%s: %s\n", value, err.text);
+            continue;
+        }
+        int one = run(order, setup, value, told);
+        code = one == CLI_OK ? code : one;
+        played++;
+    }
+    return played ? code : cli_fail("no choice of \"%s\" can be played", key);
+}
+
 static int run_each(struct order *order, json_t *setup)
 {
-    json_t *described = arb_game_describe(order->sim.game), *option, *choice, *told = json_object();
-    size_t i, k;
-    int code = CLI_OK, runs = 0;
-    json_array_foreach (json_object_get(described, "options"), i, option) {
+    json_t *described = arb_game_describe(order->sim.game), *option, *told = json_object();
+    const json_t *options = json_object_get(described, "options"), *each = NULL;
+    size_t i;
+    json_array_foreach (options, i, option) {
         const char *key = json_string_value(json_object_get(option, "key"));
-        if (!key || strcmp(key, order->each) != 0 ||
-            json_is_true(json_object_get(option, "per_seat")))
-            continue;
-        json_array_foreach (json_object_get(option, "choices"), k, choice) {
-            const char *value = json_string_value(choice_value(choice));
-            if (!value || cli_interrupted())
-                continue;
-            json_object_set(setup, key, choice_value(choice));
-            int one = run(order, setup, value, told);
-            code = one == CLI_OK ? code : one;
-            runs++;
-        }
+        if (key && strcmp(key, order->each) == 0 && json_object_get(option, "choices"))
+            each = option;
     }
-    if (!runs)
-        code = cli_no_option("sim", json_object_get(described, "options"), order->each);
-    else if (order->as_json)
+    int code =
+        each ? run_choices(order, setup, each, told) : cli_no_option("sim", options, order->each);
+    if (each && order->as_json)
         cli_print_json(json_incref(told));
     json_decref(told);
     json_decref(described);

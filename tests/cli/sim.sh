@@ -42,6 +42,15 @@ exits 0 sim "$GAME" --games 4 --each scenario --bot steady --plot "$tmp/plot.svg
 same "a bar for each scenario" "$(grep -c '% of 4</text>' "$tmp/plot.svg")" 3
 grep -q '>passage-through-mirkwood, steady<' "$tmp/plot.svg" && ok "with its name" || bad "no name in the plot"
 exits 1 sim "$GAME" --games 1 --plot /dev/null/plot.svg
+
+# Each deck at the seat that has none yet; what cannot sit beside the others is told.
+exits 0 sim "$GAME" --games 2 --players 2 --set deck=core-spirit --each deck --bot steady
+says out '^core-tactics: 2 games, 2 ended'
+says err '^core-spirit: two players bring the unique hero'
+# The columns stand below each other, with accents in the names or without.
+same "one column of games" "$(grep -o '^  .* games ' "$tmp/out" | LC_ALL=C.UTF-8 awk '{print length}' | sort -u | wc -l)" 1
+exits 2 sim "$GAME" --games 1 --each luck
+says err 'no setup option "luck"; it has: scenario'
 exits 2 sim "$GAME" --games 1 --bot nobody
 says err 'there is no bot "nobody"; there are search, steady, novice and random'
 exits 2 sim "$GAME" --games 1 --bot search --think soon
