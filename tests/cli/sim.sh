@@ -48,7 +48,12 @@ exits 0 sim "$GAME" --games 2 --players 2 --set deck=core-spirit --each deck --b
 says out '^core-tactics: 2 games, 2 ended'
 says err '^core-spirit: two players bring the unique hero'
 # The columns stand below each other, with accents in the names or without.
-same "one column of games" "$(grep -o '^  .* games ' "$tmp/out" | LC_ALL=C.UTF-8 awk '{print length}' | sort -u | wc -l)" 1
+exits 0 sim "$GAME" --games 2 --players 2 --set deck=core-spirit --set deck=core-tactics --bot steady
+columns() (
+    LC_ALL=C.UTF-8
+    grep -o '^  .* games ' "$tmp/out" | while IFS= read -r line; do echo ${#line}; done | sort -u
+)
+same "one column of games" "$(columns | wc -l)" 1
 exits 2 sim "$GAME" --games 1 --each luck
 says err 'no setup option "luck"; it has: scenario'
 exits 2 sim "$GAME" --games 1 --bot nobody
