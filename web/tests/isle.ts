@@ -48,7 +48,8 @@ export async function until(at: Table, verb: string, plan: string, round = 1): P
 
 export const errors = new WeakMap<Page, string[]>();
 
-export async function sit(browser: Browser, isle: Server, at: Table, options: BrowserContextOptions = {}): Promise<Page> {
+export async function sit(browser: Browser, isle: Server, at: Table, wish: BrowserContextOptions & { first?: (page: Page) => Promise<void> } = {}): Promise<Page> {
+  const { first, ...options } = wish;
   const context = await browser.newContext({ reducedMotion: "reduce", baseURL: isle.url, ...options });
   const page = await context.newPage();
   errors.set(page, []);
@@ -58,6 +59,7 @@ export async function sit(browser: Browser, isle: Server, at: Table, options: Br
     localStorage.setItem("arbiter.keys", JSON.stringify({ [id as string]: [{ seat: 0, key }] }));
     localStorage.setItem("arbiter.settings", JSON.stringify({ knows: true }));
   }, [at.id, at.key]);
+  await first?.(page);
   await page.goto(`/t/${at.id}`);
   await expect(page.locator("[data-cell]").first()).toBeVisible();
   return page;

@@ -52,32 +52,67 @@ export function focusTable(): void {
   to?.focus();
 }
 
+/** The choices in words, if they stand open; whoever asks for them takes the first with Enter. */
 export function focusAsk(): void {
-  const find = (where: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-ask] ${where}`);
-  (find("[data-choices] [data-option]") ?? find("[data-option]") ?? find("h2"))?.focus();
+  const first = document.querySelector<HTMLElement>("[data-ask] [data-choices] [data-option]");
+  if (first) first.focus();
+  else focusQuestion();
+}
+
+/** The question itself, where Enter does nothing; from there Tab goes to its choices. */
+export function focusQuestion(): void {
+  const ask = document.querySelector<HTMLElement>("[data-ask]");
+  (ask?.querySelector<HTMLElement>("[data-choices]") ?? ask?.querySelector<HTMLElement>("h2"))?.focus({ preventScroll: true });
 }
 
 /** Whoever types answers, as a referee does, goes on typing. */
 function focusSearch(): void {
   const field = document.querySelector<HTMLElement>("[data-ask] input");
   if (field) field.focus();
-  else focusAsk();
+  else focusQuestion();
 }
 
-/** Where the focus was, so that it can be found again after an update. */
-export function rememberFocus(): () => void {
+let found: Element | null = null;
+/** Had it the focus already when this was asked? Then Enter may still have been meant for the
+ * question before, and only shows what it would do; the next one does it. */
+export function wasThere(element: Element): boolean {
+  const was = found === element;
+  found = null;
+  return was;
+}
+let behind = false;
+/** For onfocusin: whoever goes elsewhere and comes back knows what is asked, unless it was asked
+ * behind a dialog that has only now been put away. */
+export function moved({ target }: FocusEvent): void {
+  const back = behind && target instanceof Element && target.closest("dialog") === null;
+  if (back) behind = false;
+  found = back ? (target as Element) : null;
+}
+
+const ANSWERS = "[data-option], [data-die], [data-seat-offer]";
+
+/** Where the focus was, so that it can be found again after an update. When something else is
+ * asked, nothing that answers it has the focus. */
+export function rememberFocus(anew: boolean): () => void {
   const was = document.activeElement;
-  if (!(was instanceof HTMLElement) || was === document.body) return () => undefined;
-  const card = was.dataset.card;
+  if (!(was instanceof Element) || was === document.body) return () => undefined;
+  const card = was instanceof HTMLElement ? was.dataset.card : undefined;
   const inAsk = was.closest("[data-ask]") !== null;
+  const board = was.closest("[data-board]");
   const typed = was instanceof HTMLInputElement;
   return () => {
+    if (document.querySelector("dialog[open]")) return void (behind ||= anew);
     const gone = !was.isConnected || was.closest("[inert]") !== null;
     const lost = gone || document.activeElement === document.body;
-    if (!lost || document.querySelector("dialog[open]")) return;
-    const same = cards(document).find((e) => e.dataset.card === card && card !== undefined);
-    if (same) same.focus();
-    else if (inAsk && typed) focusSearch();
-    else if (inAsk || card !== undefined) focusAsk();
+    if (lost) {
+      const same = cards(document).find((e) => e.dataset.card === card && card !== undefined);
+      if (same) same.focus();
+      else if (inAsk && typed) focusSearch();
+      else if (board?.isConnected) board.querySelector<SVGElement>("[data-cell][tabindex='0']")?.focus();
+      else if (inAsk || card !== undefined) focusQuestion();
+    }
+    if (!anew) return;
+    if (document.activeElement?.matches(ANSWERS)) focusQuestion();
+    found = document.activeElement;
   };
 }

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import type { LiveTable } from "../live/table.svelte";
 import { settings } from "../ui/settings.svelte";
 import { ui } from "../ui/ui.svelte";
-import { focusAsk, focusTable } from "./focus";
+import { focusAsk, focusQuestion, focusTable } from "./focus";
 
 /** What is shown beside the table, or on a small screen instead of it. */
 export type Tab = "table" | "log" | "chat" | "people";
@@ -44,7 +44,14 @@ function takeNumber(table: LiveTable, n: number): boolean {
 function closeAbove(): void {
   const within = document.activeElement?.closest("[data-choices], [data-orders], [data-hints]");
   ui.above = null;
-  if (within) void tick().then(focusAsk);
+  if (within) void tick().then(focusQuestion);
+}
+
+/** A key that is held down answers once. */
+export function heldDown(event: KeyboardEvent): void {
+  if (!event.repeat || typing(event.target) || !/^(Enter| |[1-9puz])$/i.test(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab) => void): void {

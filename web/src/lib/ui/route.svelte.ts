@@ -1,4 +1,5 @@
 // Which page is shown: the lobby, the form for a new table, or a table.
+import { tick } from "svelte";
 
 export type Page = { at: "lobby" } | { at: "new" } | { at: "table"; id: string; seat?: number };
 
@@ -30,7 +31,7 @@ class Route {
     history.pushState(null, "", path);
     this.page = pageOf(location);
     scrollTo(0, 0);
-    setTimeout(focusHeading);
+    void tick().then(focusHeading);
   }
 
   /** For onclick of a link: follow it within the page. */
