@@ -54,7 +54,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web web-tests archive test torture bench mutants record fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof coming examples server-tests bench-serve
+.PHONY: all run web web-tests archive test torture bench mutants record fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -172,17 +172,6 @@ $(BUILD)/proof: $(PROOF_OBJ) $(CLI_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC)
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
 
-# The program with the games that are not yet for players, for their tests.
-COMING_OBJ := $(filter-out $(BUILD)/src/games/games.o,$(LIB_OBJ)) $(BUILD)/coming/games.o
-coming: $(BUILD)/coming/arbiter
-$(BUILD)/coming/games.o: src/games/games.c $(BUILD)/flags
-	@mkdir -p $(@D)
-	@echo "  cc    $< (coming)"
-	@$(CC) $(ARB_CFLAGS) -DARB_COMING -MMD -MP -c $< -o $@
-$(BUILD)/coming/arbiter: $(CLI_OBJ) $(COMING_OBJ)
-	@echo "  ld    $@"
-	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
-
 # The server's tests talk to a server they start.
 SERVER_TEST_OBJ := $(call objects,$(wildcard tests/server/*.c))
 server-tests: $(BUILD)/server_test
@@ -222,7 +211,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(BUILD)/coming/games.o $(SERVER_TEST_OBJ) $(EVERY_OBJ) $(GAME_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(SERVER_TEST_OBJ) $(EVERY_OBJ) $(GAME_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 
@@ -274,12 +263,12 @@ ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web-tests
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests game-tests selftest proof server-tests examples web-tests
 	@scripts/test $(BUILD)/san
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web-tests
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests game-tests selftest proof server-tests examples web-tests
 	@scripts/test $(BUILD)/torture
 
 # Built, played with to see what runs how often, and built again with that in mind: what runs
@@ -310,10 +299,9 @@ mutants:
 	@scripts/mutants $(GAME) $(or $(COUNT),40) $(or $(SEED),1) '$(FILES)'
 
 # What tests see and what whole games come by, recorded anew: "Recorded" in docs/testing.md.
-record: all proof coming every-tests
+record: all proof every-tests
 	@for game in $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.lua)))); do \
-		program=$(BUILD)/arbiter; $$program games $$game >/dev/null 2>&1 || program=$(BUILD)/coming/arbiter; \
-		$$program test --once tests/$$game --record tests/recorded/$$game | tail -n 1; \
+		$(BUILD)/arbiter test --once tests/$$game --record tests/recorded/$$game | tail -n 1; \
 	done
 	@ARBITER_DATA=$(CURDIR)/tests/proof/data $(BUILD)/proof test --once tests/proof/data/tests \
 		--record tests/recorded/lantern-isle | tail -n 1

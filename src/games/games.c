@@ -1,13 +1,7 @@
-/* games.c - the list of the games; the only place that names them all. A program built with
- * ARB_COMING knows those, too, that are not yet for players: `make coming`. */
+/* games.c - the list of the games; the only place that names them all. */
 #include "rules.h"
 
-#ifdef ARB_COMING
-#define COMING(X) X(phantom_epoch)
-#else
-#define COMING(X)
-#endif
-#define GAMES(X) X(lotr_card_game) COMING(X)
+#define GAMES(X) X(lotr_card_game) X(phantom_epoch)
 
 #define DECLARED(game) extern const struct arb_rules game##_rules;
 #define LISTED(game) &game##_rules,

@@ -1,7 +1,6 @@
 # A map at the terminal: each kind of ground with its own sign, walls and doors also on the slanted
 # sides of hexagons.
 . tests/cli/lib
-ARBITER=$(dirname "$ARBITER")/coming/arbiter
 GAME=phantom-epoch
 
 talk 'view\n' --new --players 2 --mission berkav-1 --seed 3 --seat-name Ann --bot 2 --plain --save "$tmp/map.save"

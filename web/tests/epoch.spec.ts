@@ -1,16 +1,15 @@
-// A mission of a game that is coming: map, hand, order of turns and goal, played by mouse.
+// A mission of Phantom Epoch: map, hand, order of turns and goal, played by mouse.
 import { expect, type Page } from "@playwright/test";
-import { dirname, join } from "node:path";
 import type { State } from "../src/lib/protocol";
 import { clean, phone, twoWays } from "./axe";
 import { asked, question, test } from "./help";
 import { arbiter, Server } from "./server";
 
-let coming: Server;
+let server: Server;
 test.beforeAll(async () => {
-  coming = await Server.start(join(dirname(arbiter), "coming/arbiter"));
+  server = await Server.start(arbiter);
 });
-test.afterAll(() => coming.stop());
+test.afterAll(() => server.stop());
 
 interface At {
   page: Page;
@@ -20,18 +19,18 @@ interface At {
 
 async function mission(browser: import("@playwright/test").Browser): Promise<At> {
   const wish = { game: "phantom-epoch", name: "Ann", seats: [{ who: "me" }, { who: "bot" }], setup: { seed: 3 } };
-  const reply = await fetch(`${coming.url}/api/tables`, { method: "POST", body: JSON.stringify(wish) });
+  const reply = await fetch(`${server.url}/api/tables`, { method: "POST", body: JSON.stringify(wish) });
   const { table, keys } = (await reply.json()) as { table: { table: string }; keys: { key: string }[] };
   const headers = { Authorization: `Bearer ${keys[0]?.key}` };
   const state = async (): Promise<State> =>
-    (await fetch(`${coming.url}/api/tables/${table.table}/state`, { headers })).json() as Promise<State>;
+    (await fetch(`${server.url}/api/tables/${table.table}/state`, { headers })).json() as Promise<State>;
   const answer = async (verb: string): Promise<void> => {
     const [ask] = (await state()).asks;
     const option = ask?.options.find((o) => o.verb === verb) ?? ask?.options[0];
     const body = JSON.stringify({ ask: ask?.ask, option: option?.option, seat: 0 });
-    await fetch(`${coming.url}/api/tables/${table.table}/answer`, { method: "POST", headers, body });
+    await fetch(`${server.url}/api/tables/${table.table}/answer`, { method: "POST", headers, body });
   };
-  const context = await browser.newContext({ baseURL: coming.url, reducedMotion: "reduce", colorScheme: "light" });
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce", colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/icon.svg");
   await page.evaluate((held) => localStorage.setItem("arbiter.keys", JSON.stringify(held)), { [table.table]: keys });

@@ -4,7 +4,7 @@ import { type Browser, type Page, test } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { State } from "../src/lib/protocol";
 import { BoardPage } from "./boards/build";
 import { data, program, sit, startIsle, table, until } from "./isle";
@@ -61,14 +61,14 @@ test("a march", async ({ browser }) => {
   }
 });
 
-/** A mission of a game that is coming, on a map with a bit of everything. */
+/** A mission on a map with a bit of everything. */
 test("a mission", async ({ browser }) => {
-  const coming = await Server.start(join(dirname(arbiter), "coming/arbiter"));
+  const server = await Server.start(arbiter);
   const seats = [{ who: "me" }, { who: "bot" }, { who: "bot" }];
   const wish = { game: "phantom-epoch", name: "Ann", title: "Cooling lava", seats, setup: { seed: 3, mission: "berkav-1" } };
-  const reply = await fetch(`${coming.url}/api/tables`, { method: "POST", body: JSON.stringify(wish) });
+  const reply = await fetch(`${server.url}/api/tables`, { method: "POST", body: JSON.stringify(wish) });
   const made = (await reply.json()) as { table: { table: string }; keys: { key: string }[] };
-  const path = `${coming.url}/api/tables/${made.table.table}`;
+  const path = `${server.url}/api/tables/${made.table.table}`;
   const headers = { Authorization: `Bearer ${made.keys[0]?.key}` };
   for (let i = 0; i < 60; i++) {
     const [ask] = ((await (await fetch(`${path}/state`, { headers })).json()) as State).asks;
@@ -82,7 +82,7 @@ test("a mission", async ({ browser }) => {
     "mission-light": { viewport: { width: 1920, height: 1080 }, colorScheme: "light" },
     "mission-phone": { ...phone, colorScheme: "dark" },
   } as const)) {
-    const context = await browser.newContext({ baseURL: coming.url, reducedMotion: "reduce", ...more });
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce", ...more });
     const page = await context.newPage();
     await page.goto("/icon.svg");
     await page.evaluate((held) => localStorage.setItem("arbiter.keys", JSON.stringify(held)), { [made.table.table]: made.keys });
@@ -92,7 +92,7 @@ test("a mission", async ({ browser }) => {
     await take(page, name);
     await context.close();
   }
-  await coming.stop();
+  await server.stop();
 });
 
 test("a payment", async ({ browser }) => {
@@ -162,7 +162,7 @@ async function terminal(browser: Browser, name: string, play: string, lines: str
 
 for (const [columns, rows] of [[80, 24], [120, 40]] as const) {
   test(`a mission at the terminal, ${columns} by ${rows}`, async ({ browser }) => {
-    const play = `${join(dirname(arbiter), "coming/arbiter")} play phantom-epoch --new --players 2 --mission berkav-1 --seed 3 --seat-name Ann --bot 2`;
+    const play = `${arbiter} play phantom-epoch --new --players 2 --mission berkav-1 --seed 3 --seat-name Ann --bot 2`;
     await terminal(browser, "terminal-mission", play, ["", "", "", ""], columns, rows);
   });
   test(`the terminal, ${columns} by ${rows}`, async ({ browser }) => {
