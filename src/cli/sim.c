@@ -2,6 +2,7 @@
 #include "choice.h"
 #include "cli.h"
 #include "play_paper.h"
+#include "sim_campaign.h"
 #include "sim_plot.h"
 
 #include "../play/sim.h"
@@ -29,6 +30,9 @@ static const char help[] =
     "  --think S        seconds of one core a choice for bots that think (0.05)\n"
     "  --each KEY       one run for each choice of this option, such as scenario; one of\n"
     "                   a seat, such as deck, goes to the first seat that --set left\n"
+    "  --campaign X     whole campaigns, part after part to the end of each; --games says\n"
+    "                   how many, and --save keeps their logs as DIR/<seed>.json as well\n"
+    "  --parts N        after which a campaign is left (60)\n"
     "  --set KEY=VALUE  any other setup option, see arbiter games GAME; an option of\n"
     "                   a seat, such as deck, once for each seat\n"
     "  --orders         each seat has the standing orders that new players begin with\n"
@@ -44,6 +48,8 @@ struct order {
     struct arb_sim sim;
     struct cli_setup wishes;
     struct cli_packs packs;
+    const char *campaign; /* whole ones of it, or NULL */
+    int parts;
     const char *each;    /* an option of the setup, or NULL */
     const char *picture; /* where to draw the rates, or NULL */
     struct plot plot;
@@ -208,6 +214,8 @@ static int parse(int argc, char **argv, struct order *order)
         BOT,
         THINK,
         EACH,
+        CAMPAIGN,
+        PARTS,
         SET,
         ORDERS,
         CHECK,
@@ -228,6 +236,8 @@ static int parse(int argc, char **argv, struct order *order)
         {"bot", required_argument, NULL, BOT},
         {"think", required_argument, NULL, THINK},
         {"each", required_argument, NULL, EACH},
+        {"campaign", required_argument, NULL, CAMPAIGN},
+        {"parts", required_argument, NULL, PARTS},
         {"set", required_argument, NULL, SET},
         {"orders", no_argument, NULL, ORDERS},
         {"check", no_argument, NULL, CHECK},
@@ -276,6 +286,14 @@ static int parse(int argc, char **argv, struct order *order)
             break;
         case EACH:
             order->each = optarg;
+            break;
+        case CAMPAIGN:
+            order->campaign = optarg;
+            break;
+        case PARTS:
+            if (!cli_number("sim", "--parts", optarg, 1, 999, &n))
+                return CLI_USAGE;
+            order->parts = (int)n;
             break;
         case SET:
             if (!cli_wish("sim", &order->wishes, optarg))
@@ -429,12 +447,17 @@ static int simulate(struct order *order, const char *id)
     if (!game)
         return CLI_FAILED;
     json_t *setup = cli_make_setup("sim", game, &order->wishes);
+    if (setup && order->campaign)
+        json_object_set_new(setup, "campaign", json_string(order->campaign));
     int code = CLI_USAGE;
     sim->game = game;
     sim->stop = cli_interrupt_flag();
     sim->progress = show_progress;
     cli_catch_interrupt();
-    if (setup)
+    sim->setup = setup;
+    if (setup && order->campaign)
+        code = sim_campaigns(&(struct arb_campaigns){*sim, order->parts}, order->as_json);
+    else if (setup)
         code = order->each ? run_each(order, setup) : run(order, setup, NULL, NULL);
     order->plot.title = "Games won, with 95 % intervals";
     if (order->picture && order->plot.count && !plot_write(&order->plot, order->picture))
@@ -449,6 +472,7 @@ int cmd_sim(int argc, char **argv)
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     struct order order = {
         .sim = {.seed = 1, .games = 1000, .jobs = cores > 0 ? (int)cores : 1},
+        .parts = ARB_CAMPAIGN_PARTS,
     };
     int code = parse(argc, argv, &order);
     if (code == CLI_OK)

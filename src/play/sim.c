@@ -225,6 +225,8 @@ static void play_game(struct worker *worker, uint64_t seed, struct game_end *end
             play_beside_a_copy(sim, table, &movers, end, err);
         else
             play_to_the_end(sim, table, &movers, end, err);
+        if (sim->ended && !end->cut)
+            sim->ended(sim->context, table);
     }
     if (table != worker->table && table)
         arb_table_close(table);

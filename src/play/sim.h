@@ -70,6 +70,8 @@ struct arb_sim {
     const char *save_dir; /* keep each play here as <seed>.save, or NULL */
     const volatile sig_atomic_t *stop; /* raised: end soon; may be NULL */
     void (*progress)(void *context, uint64_t done);
+    /* After each game that was not cut short, in the thread that played it; may be NULL. */
+    void (*ended)(void *context, arb_table *table);
     void *context;
 };
 

@@ -95,6 +95,23 @@ exits 1 sim "$GAME" --games 1 --scenario no-such-scenario
 says err 'no-such-scenario'
 exits 1 sim "$GAME" --games 1 --save /dev/null/x
 
+# Whole campaigns: part after part, the same for any number of jobs, with what they leave.
+exits 0 sim "$GAME" --campaign mirkwood-paths --games 6 --players 1 --bot steady --parts 4 \
+    --set mode=easy --seed 5 --jobs 1 --save "$tmp/campaigns" --json
+same "none breaks" "$(field broken)" 0
+same "each is left after four parts" "$(field plays)" 24
+same "each play is kept" "$(ls "$tmp/campaigns" | grep -c 'save$')" 24
+same "and each log" "$(ls "$tmp/campaigns" | grep -c 'json$')" 6
+exits 0 campaign show "$tmp/campaigns/5.json"
+exits 0 sim "$GAME" --campaign mirkwood-paths --games 6 --players 1 --bot steady --parts 4 \
+    --set mode=easy --seed 5 --jobs 3 --check
+says out '^6 campaigns, 0 complete, 6 left after 4 parts; 0 broken'
+says out '^  passage-through-mirkwood +21 played +2 won'
+says out '^  journey-along-the-anduin +3 played +0 won'
+exits 1 sim "$GAME" --campaign nowhere
+says err 'no campaign "nowhere", but "mirkwood-paths"'
+exits 2 sim "$GAME" --campaign mirkwood-paths --parts 0
+
 # Ctrl-C: ends soon with what was done so far.
 "$ARBITER" sim "$GAME" --games 100000000 --json >"$tmp/out" 2>"$tmp/err" &
 pid=$!
