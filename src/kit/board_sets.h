@@ -64,6 +64,14 @@ static inline bool board_empty(const struct board_set *s)
     return !any;
 }
 
+static inline bool board_meets(const struct board_set *s, const struct board_set *other)
+{
+    uint64_t any = 0;
+    for (int i = 0; i < BOARD_WORDS; i++)
+        any |= s->bits[i] & other->bits[i];
+    return any;
+}
+
 /* The first cell of the set after `cell`, 0 if there is none. */
 static inline int board_next(const struct board_set *s, int cell)
 {

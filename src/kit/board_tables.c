@@ -5,6 +5,8 @@
 
 #include "memory.h"
 
+#include <stdlib.h>
+
 /* ---- Range ---------------------------------------------------------------------- */
 
 struct shut_board {
@@ -106,4 +108,86 @@ const struct board_sight *board_sight_table(const struct board *b, enum board_li
         }
     *sight = (struct board_sight){(uint8_t)sort, b->cells, open, sure, shut};
     return sight;
+}
+
+/* ---- Crossings -------------------------------------------------------------------- */
+
+struct strip_found {
+    int count;
+    struct board_crossing cell[32 * BOARD_LINE]; /* no line has more than BOARD_LINE */
+};
+
+static void add_crossing(const struct board *b, int a, int cell, int n, struct strip_found *found)
+{
+    int dx = b->cell[cell].x - b->cell[a].x, dy = b->cell[cell].y - b->cell[a].y, i = 0;
+    while (i < found->count && !(found->cell[i].dx == dx && found->cell[i].dy == dy))
+        i++;
+    if (i == found->count)
+        found->cell[found->count++] = (struct board_crossing){(int16_t)dx, (int16_t)dy, 0};
+    found->cell[i].lines |= (uint32_t)1 << n;
+}
+
+/* What a free line crosses. True if that is all there can be: along the border of the map it
+ * would cross cells that another pair of cells has beside its line. */
+static bool add_crossings(const struct board *b, enum board_lines sort, int a, int c, int n,
+                          struct strip_found *found)
+{
+    struct board_line line = board_line(b, sort, a, c, n);
+    bool whole = true;
+    for (;;) {
+        switch (board_line_next(b, &line)) {
+        case BOARD_END:
+        case BOARD_OFF:
+            return whole;
+        case BOARD_ALONG:
+            whole = whole && b->edge[line.edge].b;
+            break;
+        case BOARD_CELL:
+            add_crossing(b, a, line.cell, n, found);
+            break;
+        default:
+            break;
+        }
+    }
+}
+
+/* All pairs that lie alike, until each line was seen whole. */
+static void find_strip(const struct board *b, const struct board_sight *sight, int dx, int dy,
+                       struct strip_found *found)
+{
+    uint32_t known = 0;
+    found->count = 0;
+    for (int a = 1; a <= b->cells; a++) {
+        int c = board_at(b, b->cell[a].x + dx, b->cell[a].y + dy);
+        if (!c || c == a)
+            continue;
+        uint32_t rest = sight->open[(size_t)a * (sight->cells + 1u) + (size_t)c] & ~known;
+        for (; rest; rest &= rest - 1)
+            if (add_crossings(b, (enum board_lines)sight->sort, a, c, __builtin_ctz(rest), found))
+                known |= rest & -rest;
+    }
+}
+
+const struct board_crossings *board_crossing_table(const struct board *b,
+                                                   const struct board_sight *sight,
+                                                   struct arb_arena *arena)
+{
+    struct board_crossings *all = arb_need(arb_arena_alloc(arena, sizeof *all));
+    size_t offsets = board_offset_number(b, b->columns - 1, b->rows - 1) + 1;
+    struct board_strip *strip = arb_need(arb_arena_alloc(arena, offsets * sizeof *strip));
+    struct strip_found *found = arb_need(malloc(sizeof *found));
+    for (int dy = 1 - b->rows; dy < b->rows; dy++)
+        for (int dx = 1 - b->columns; dx < b->columns; dx++) {
+            struct board_strip *it = &strip[board_offset_number(b, dx, dy)];
+            find_strip(b, sight, dx, dy, found);
+            if (!found->count)
+                continue;
+            size_t bytes = (size_t)found->count * sizeof *found->cell;
+            struct board_crossing *cell = arb_need(arb_arena_alloc(arena, bytes));
+            memcpy(cell, found->cell, bytes);
+            *it = (struct board_strip){(uint16_t)found->count, cell};
+        }
+    free(found);
+    all->strip = strip;
+    return all;
 }

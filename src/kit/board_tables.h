@@ -4,7 +4,7 @@
  * pairs, and the lines from cell to cell that no wall stops. Gates do move; what depends
  * on one is known as such and looked at again. The tables know walls and gates only
  * (board_barred); a game whose barriers are something else uses board_reach.h and
- * board_sight.h alone. They are for maps of up to some 256 cells: 10 bytes a pair. */
+ * board_sight.h alone. They are for maps of up to some 256 cells: 14 bytes a pair. */
 #ifndef KIT_BOARD_TABLES_H
 #define KIT_BOARD_TABLES_H
 
@@ -100,6 +100,39 @@ BOARD_INLINE bool board_sees_by(const struct board *b, const struct board_sight 
     size_t pair = (size_t)a * (sight->cells + 1u) + (size_t)c;
     return sight->sure[pair] ||
            (sight->open[pair] && board_lines_by(b, sight, a, c, barrier, with));
+}
+
+/* ---- Crossings ---------------------------------------------------------------- */
+
+/* Which lines between two cells cross a third. Walls only decide which lines there are, so this
+ * is the same for all pairs of cells that lie alike: a list for each offset from the first cell to
+ * the last, of the cells between, as offsets from the first, with the lines that cross them. Valid
+ * for lines that are free; what is not on the map is crossed by nobody. */
+struct board_crossing {
+    int16_t dx, dy;
+    uint32_t lines;
+};
+struct board_strip {
+    uint16_t count;
+    const struct board_crossing *cell;
+};
+struct board_crossings {
+    const struct board_strip *strip; /* by offset: board_strip_between() */
+};
+const struct board_crossings *board_crossing_table(const struct board *b,
+                                                   const struct board_sight *sight,
+                                                   struct arb_arena *arena);
+
+static inline size_t board_offset_number(const struct board *b, int dx, int dy)
+{
+    return (size_t)((dy + b->rows - 1) * (2 * b->columns - 1) + dx + b->columns - 1);
+}
+
+static inline const struct board_strip *
+board_strip_between(const struct board *b, const struct board_crossings *all, int a, int c)
+{
+    const struct board_cell *from = b->cell + a, *to = b->cell + c;
+    return &all->strip[board_offset_number(b, to->x - from->x, to->y - from->y)];
 }
 
 #endif

@@ -2,6 +2,7 @@
  * ways to the same answers. */
 #include "board_helper.h"
 #include "board_tables.h"
+#include "board_walk.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -412,6 +413,43 @@ Test(board_property, tables_agree_with_the_lines_themselves)
     on_random_boards(7, 6, 3, check_tables);
 }
 
+/* Which lines cross a cell, held against the lines themselves. */
+static void check_crossings(const struct world *w)
+{
+    const struct board *b = w->b;
+    struct arb_arena *arena = arb_arena_new();
+    const struct board_sight *sight = board_sight_table(b, BOARD_BY_CORNERS, arena);
+    const struct board_crossings *all = board_crossing_table(b, sight, arena);
+    static uint32_t lines[BOARD_CELLS + 1];
+    for (int a = 1; a <= b->cells; a++)
+        for (int c = 1; c <= b->cells; c++) {
+            const struct board_strip *strip = board_strip_between(b, all, a, c);
+            uint32_t free_lines = board_lines(b, BOARD_BY_CORNERS, a, c, barrier, NULL, w);
+            memset(lines, 0, sizeof lines);
+            for (int i = 0; i < strip->count && a != c; i++)
+                lines[board_at(b, b->cell[a].x + strip->cell[i].dx,
+                               b->cell[a].y + strip->cell[i].dy)] = strip->cell[i].lines;
+            for (uint32_t rest = free_lines; rest && a != c; rest &= rest - 1) {
+                int n = __builtin_ctz(rest);
+                struct board_crossed crossed;
+                struct board_set expected;
+                board_line_clear(b, board_line(b, BOARD_BY_CORNERS, a, c, n), barrier, NULL, w,
+                                 &crossed);
+                board_clear(&expected);
+                for (int i = 0; i < crossed.count; i++)
+                    board_add(&expected, crossed.cell[i]);
+                for (int cell = 1; cell <= b->cells; cell++)
+                    cr_assert_eq(lines[cell] >> n & 1, board_has(&expected, cell));
+            }
+        }
+    arb_arena_free(arena);
+}
+
+Test(board_property, crossings_agree_with_the_lines_themselves)
+{
+    on_random_boards(7, 6, 4, check_crossings);
+}
+
 /* ---- Range and reach ------------------------------------------------------------------ */
 
 static void check_range(const struct world *w)
@@ -536,6 +574,106 @@ static void check_ties(const struct world *w)
 Test(board_property, ties_do_not_depend_on_the_search)
 {
     on_random_boards(10, 9, 8, check_ties);
+}
+
+/* ---- Walks over sets ------------------------------------------------------------------- */
+
+/* The ground of a walk, by the numbers a random world has: what cannot be entered, ... */
+struct strolling {
+    const struct world *w;
+    struct board_ground ground;
+    int from;
+};
+
+static struct strolling stroll(const struct world *w)
+{
+    struct strolling s = {.w = w, .from = 1 + w->b->cells / 2};
+    for (int c = 1; c <= w->b->cells; c++) {
+        if (w->leave[c] == 21 && c != s.from)
+            board_add(&s.ground.never, c);
+        if (w->enter[c] == 1)
+            board_add(&s.ground.slow, c);
+        if (w->enter[c] == 2 && w->leave[c] == 1)
+            board_add(&s.ground.last, c);
+        if (w->leave[c] == 2)
+            board_add(&s.ground.bad, c);
+        int gate = w->b->cell[c].gate;
+        if (gate && board_gate_shut(&w->shut, gate) && c % 2)
+            board_add(&s.ground.doors, c);
+    }
+    return s;
+}
+
+static bool open_gate(const void *with, int edge)
+{
+    const struct strolling *s = with;
+    return s->w->b->edge[edge].kind == BOARD_WALL;
+}
+
+static board_cost stroll_price(const void *with, int from, const struct board_way *way)
+{
+    const struct strolling *s = with;
+    const struct board *b = s->w->b;
+    bool free_step = board_has(&s->ground.doors, way->to) ? board_step_free(b, way, open_gate, with)
+                                                          : board_step_free(b, way, barrier, s->w);
+    if (!free_step || board_has(&s->ground.never, way->to) ||
+        (from != s->from && board_has(&s->ground.last, from)))
+        return BOARD_NEVER;
+    return BOARD_COST(board_has(&s->ground.slow, way->to) ? 2 : 1,
+                      board_has(&s->ground.bad, way->to));
+}
+
+/* The same backwards, where nothing is a door or the last cell of a way. */
+static board_cost stroll_home_price(const void *with, int from, const struct board_way *way)
+{
+    const struct strolling *s = with;
+    (void)from;
+    if (!board_step_free(s->w->b, way, barrier, s->w) || board_has(&s->ground.never, way->to))
+        return BOARD_NEVER;
+    return BOARD_COST(board_has(&s->ground.slow, way->to) ? 2 : 1, 0);
+}
+
+static void check_walk(const struct world *w)
+{
+    const struct board *b = w->b;
+    struct arb_arena *arena = arb_arena_new();
+    const struct board_near *near = board_near_table(b, arena);
+    struct strolling s = stroll(w);
+    static struct board_reach reach;
+    static struct board_walk walk;
+    for (int most = 0; most <= 40; most = most < 5 ? most + 1 : most * 2) {
+        board_reach(b, s.from, most, stroll_price, NULL, (const void *)&s, &reach);
+        board_walk(b, near, &w->shut, &s.ground, s.from, most, &walk);
+        cr_assert(memcmp(&walk.cells, &reach.cells, sizeof reach.cells) == 0);
+        cr_assert(memcmp(&walk.entered, &reach.cells, sizeof reach.cells) == 0);
+        for (int c = 1; c <= b->cells; c++) {
+            uint16_t expected[BOARD_CELLS], path[BOARD_CELLS];
+            board_cost cost = board_reach_cost(&reach, c);
+            cr_assert_eq(board_walk_cost(&walk, c), board_first(cost));
+            cr_assert_eq(board_has(&walk.clean, c), cost != BOARD_NEVER && !board_second(cost));
+            int count = board_path(&reach, c, expected);
+            cr_assert_eq(board_walk_path(b, near, &w->shut, &s.ground, &walk, c, path), count);
+            cr_assert(memcmp(path, expected, (size_t)count * sizeof *path) == 0, "the same way");
+        }
+    }
+    struct board_set goals;
+    board_clear(&goals);
+    board_add(&goals, s.from);
+    board_add(&goals, 1 + b->cells / 5);
+    board_reach_back(b, &goals, BOARD_ANY_COST, stroll_home_price, NULL, (const void *)&s, &reach);
+    board_walk_back(b, near, &w->shut, &s.ground, &goals, &walk);
+    for (int c = 1; c <= b->cells; c++) {
+        cr_assert_eq(board_walk_cost(&walk, c), board_first(board_reach_cost(&reach, c)));
+        for (int a = 1; a <= b->cells; a++)
+            cr_assert_eq(board_is_near(b, near, &w->shut, a, c),
+                         board_adjacent(b, a, c, barrier, NULL, w));
+    }
+    arb_arena_free(arena);
+}
+
+Test(board_property, walks_over_sets_find_what_a_reach_finds)
+{
+    on_random_boards(10, 9, 12, check_walk);
 }
 
 /* ---- Sets ------------------------------------------------------------------------------ */

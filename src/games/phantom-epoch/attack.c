@@ -289,8 +289,8 @@ static int in_the_way(const struct arb_run *g, const struct accuracy *L, int i)
     const struct attack *a = &g->s->attack[L->at];
     uint8_t cell[BOARD_LINE];
     bool beside[BOARD_LINE];
-    int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), a->line,
-                           cell, beside);
+    int count =
+        crossed_by(g, cell_of(g, a->attacker), cell_of(g, a->target), a->line, cell, beside);
     if (L->swapped && i == L->pair - 1)
         i++;
     else if (L->swapped && i == L->pair)
@@ -303,8 +303,8 @@ static bool begins_pair(const struct arb_run *g, const struct attack *a, int i)
 {
     uint8_t cell[BOARD_LINE];
     bool beside[BOARD_LINE];
-    int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), a->line,
-                           cell, beside);
+    int count =
+        crossed_by(g, cell_of(g, a->attacker), cell_of(g, a->target), a->line, cell, beside);
     return i + 1 < count && beside[i + 1];
 }
 

@@ -157,7 +157,7 @@ static float like_space(const struct turn *t, const struct arb_option *o)
 static float worth_of_points(const struct turn *t, int more)
 {
     const struct scene *s = &t->scene;
-    struct board_reach reach;
+    struct board_walk reach;
     float best = t->here, now = t->here;
     int mp = character(s->g, s->who)->mp;
     if (has(s->g, s->who, KNOCKED_DOWN))
@@ -166,7 +166,7 @@ static float worth_of_points(const struct turn *t, int more)
     EACH_CELL (&reach.cells, cell) {
         float there = plan_from(s, cell, t->all, t->count) + plan_space(s, cell);
         best = there > best ? there : best;
-        if (board_first(board_reach_cost(&reach, cell)) <= mp)
+        if (board_walk_cost(&reach, cell) <= mp)
             now = there > now ? there : now;
     }
     return best - now;

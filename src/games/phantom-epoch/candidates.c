@@ -3,7 +3,7 @@
 
 static void add_next(struct arb_run *g, struct decision *d)
 {
-    for (int f = 1; f <= FIGURES; f++)
+    EACH_ON_MAP (g, f)
         if (has_turn_left(g, f))
             decide_add(g, d, f);
 }
@@ -25,8 +25,8 @@ static void add_enemies(struct arb_run *g, struct decision *d)
 {
     int who = d->q.who, enemies = 0;
     d->scratch.range = (uint8_t)(d->q.extra ? d->q.extra : base_range(g, who));
-    for (int f = 1; f <= FIGURES; f++) {
-        if (!on_map(g, f) || !are_enemies(g, who, f) || g->s->spent >> f & 1)
+    EACH_ON_MAP (g, f) {
+        if (!are_enemies(g, who, f) || g->s->spent >> f & 1)
             continue;
         enemies++;
         if (has(g, f, INVISIBLE)) {
@@ -54,9 +54,9 @@ static void add_enemies(struct arb_run *g, struct decision *d)
 /* Could the adversary attack an enemy from there, if it could stand there? */
 static bool has_enemy_in_range(const struct arb_run *g, int who, int cell, int range)
 {
-    EACH_ON_MAP(g, f)
-    if (are_enemies(g, who, f) && can_reach(g, who, cell, f, range))
-        return true;
+    EACH_ON_MAP (g, f)
+        if (are_enemies(g, who, f) && can_reach(g, who, cell, f, range))
+            return true;
     return false;
 }
 
@@ -74,27 +74,26 @@ static int first_object(const struct arb_run *g, const struct board_reach *reach
 static void add_objects(struct arb_run *g, struct decision *d)
 {
     int who = d->q.who, fewest = BOARD_ANY_COST;
-    struct board_reach *reach = &d->scratch.reach;
+    struct board_reach reach;
     d->scratch.range = (uint8_t)base_range(g, who);
-    where_to_break_through(g, who, reach);
-    board_clear(&d->scratch.back.cells);
-    EACH_CELL (&reach->cells, cell) {
-        int objects = board_first(board_reach_cost(reach, cell)), first;
+    where_to_break_through(g, who, &reach);
+    EACH_CELL (&reach.cells, cell) {
+        int objects = board_first(board_reach_cost(&reach, cell)), first;
         bool stands = may_stand_on(g, cell) || is_destructible(g, cell);
         if (objects == 0 || objects > fewest || !stands ||
             !has_enemy_in_range(g, who, cell, d->scratch.range) ||
-            !(first = first_object(g, reach, cell)))
+            !(first = first_object(g, &reach, cell)))
             continue;
         if (objects < fewest) {
             d->count = 0;
             board_clear(&d->scratch.back.cells);
         }
         fewest = objects;
-        uint64_t points = (uint64_t)board_second(board_reach_cost(reach, cell));
+        int points = board_second(board_reach_cost(&reach, cell));
         if (!board_has(&d->scratch.back.cells, first))
             decide_add(g, d, first);
-        if (!board_has(&d->scratch.back.cells, first) || points < d->scratch.back.key[first])
-            d->scratch.back.key[first] = points;
+        if (points < board_walk_cost(&d->scratch.back, first))
+            d->scratch.back.cost[first] = (uint16_t)points;
         board_add(&d->scratch.back.cells, first);
     }
     if (d->count)
@@ -108,7 +107,7 @@ static void add_objects(struct arb_run *g, struct decision *d)
 void find_goals(const struct arb_run *g, int who, int range, int how, struct board_set *goals)
 {
     int best = 0, to = cell_of(g, g->s->primary);
-    struct board_reach reach;
+    struct board_walk reach;
     board_clear(goals);
     bool dash = how & THROUGH_HAZARDS;
     if (how == BY_LEAPING)
@@ -164,8 +163,7 @@ static void add_grants(struct arb_run *g, struct decision *d)
     struct scope sc = {BEGINNING_SCOPE(0, 0, BEYOND + d->q.who)};
     struct thing_set set;
     collect(g, &sc, op->set, &set);
-    EACH_ON_MAP(g, f)
-    {
+    EACH_ON_MAP (g, f) {
         if (!set_has(&set, f))
             continue;
         if (has(g, f, op->arg))
@@ -177,15 +175,15 @@ static void add_grants(struct arb_run *g, struct decision *d)
 
 static void add_struck(struct arb_run *g, struct decision *d)
 {
-    EACH_ON_MAP(g, f)
-    if (g->s->spent >> f & 1)
-        decide_add(g, d, f);
+    EACH_ON_MAP (g, f)
+        if (g->s->spent >> f & 1)
+            decide_add(g, d, f);
 }
 
 static void add_lines(struct arb_run *g, struct decision *d)
 {
-    for (uint32_t lines = choices_of_line(g, &g->s->attack[g->s->attacks - 1]); lines;
-         lines &= lines - 1)
+    const struct attack *a = &g->s->attack[g->s->attacks - 1];
+    for (uint32_t lines = choices_of_line(g, a, &d->scratch.crossed); lines; lines &= lines - 1)
         decide_add(g, d, __builtin_ctz(lines));
 }
 

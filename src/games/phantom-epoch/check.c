@@ -7,6 +7,8 @@ static const char *check_figures(const struct arb_run *g)
         const struct figure *it = figure_of(g, f);
         if (it->hp > it->max)
             return "a figure has more HP than its maximum";
+        if ((g->s->present >> f & 1) != on_map(g, f))
+            return "a figure is taken for being where it is not";
         if (!it->cell)
             continue;
         if (!it->hp)
@@ -24,7 +26,7 @@ static const char *check_spaces(const struct arb_run *g)
     for (int cell = 1; cell <= board(g)->cells; cell++) {
         if (g->s->at[cell] && figure_of(g, g->s->at[cell])->cell != cell)
             return "a space has a figure that is elsewhere";
-        if (!ground_is_right(g, cell))
+        if (!ground_is_right(g, cell) || board_has(&g->s->taken, cell) != (g->s->at[cell] != 0))
             return "a space is taken for what it is not";
         if (g->s->worn[cell] > 2 ||
             (g->s->worn[cell] && !(printed_terrain(g, cell) & DESTRUCTIBLE)))

@@ -2,12 +2,20 @@
 #ifndef CHOOSING_H
 #define CHOOSING_H
 
+/* Spaces with something to roll for, each with the lines that cross it. */
+struct obstacles {
+    int count;
+    uint8_t cell[BOARD_CELLS];
+    uint32_t lines[BOARD_CELLS];
+};
+
 struct choosing {
     uint8_t range;            /* how far the adversary reaches */
     bool reached;             /* an enemy is in range and in sight now: nobody need go anywhere */
     bool attacks;             /* from some space it could go to it could attack */
-    struct board_reach reach; /* where it can go, and for how many points */
-    struct board_reach back;  /* from each space the points to where it could attack from */
+    struct board_walk reach;  /* where it can go, and for how many points */
+    struct board_walk back;   /* from each space the points to where it could attack from */
+    struct obstacles crossed; /* what the lines of its attack cross */
 };
 
 /* The questions of game_questions. */

@@ -93,10 +93,14 @@ static void find_map(struct compiler *k, const struct arb_node *body, struct mis
         if (k->c->mission[i].board == m->board) {
             m->distance = k->c->mission[i].distance;
             m->sight = k->c->mission[i].sight;
+            m->crossings = k->c->mission[i].crossings;
+            m->near = k->c->mission[i].near;
             return;
         }
     m->distance = board_distance_table(m->board, k->c->arena);
     m->sight = board_sight_table(m->board, BOARD_BY_CORNERS, k->c->arena);
+    m->crossings = board_crossing_table(m->board, m->sight, k->c->arena);
+    m->near = board_near_table(m->board, k->c->arena);
 }
 
 static int entries(const struct board *b)

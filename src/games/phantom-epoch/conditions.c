@@ -173,9 +173,9 @@ void end_conditions(struct arb_run *g, int figure)
 
 static void offer_grants(struct arb_run *g, const struct thing_set *set, int condition)
 {
-    EACH_ON_MAP(g, f)
-    if (set_has(set, f) && !has(g, f, condition))
-        offer_option(g, VERB_GRANT, f, condition, 0);
+    EACH_ON_MAP (g, f)
+        if (set_has(set, f) && !has(g, f, condition))
+            offer_option(g, VERB_GRANT, f, condition, 0);
 }
 
 /* One of them gets it: of an adversary's card by ally.4 to .6, else as the player likes. */

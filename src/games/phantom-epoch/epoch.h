@@ -52,8 +52,11 @@ enum terrain {
     ORB = 256,
     TREASURE = 512,
     SHUT_DOOR = 1024,    /* only of now: epoch.ground */
+    TERRAINS = 11,       /* bits that a space has now */
     TERRAIN_NUMBER = 16, /* bits from here on: 1 + number of an orb or a treasure */
-    HAZARDS = FIRE | POISON | TRAP
+    HAZARDS = FIRE | POISON | TRAP,
+    OBJECTS = DESTRUCTIBLE | INDESTRUCTIBLE,
+    CLOSED = OBJECTS | LAVA | ORB /* nobody walks there, nor through it */
 };
 
 /* cond.list: the beneficial ones first. */
@@ -148,6 +151,8 @@ struct mission {
     const struct board *board;
     const struct board_distance *distance;
     const struct board_sight *sight;
+    const struct board_crossings *crossings;
+    const struct board_near *near;
     uint16_t placements, placed; /* the first, and how many */
     uint16_t stage, stages;      /* definitions of its stages */
     uint16_t adversary;          /* event adversary at the start */
@@ -325,6 +330,9 @@ struct epoch {
     struct attack attack[ATTACKS_NESTED];
     int16_t due[DUE_MOST];             /* damage about to be taken */
     uint16_t ground[BOARD_CELLS + 1];  /* what a space is now, enum terrain: look_at_ground() */
+    struct board_set spaces[TERRAINS]; /* the same by terrain: spaces_with() */
+    struct board_set taken;            /* spaces with a figure: stand_at() */
+    uint64_t present;                  /* figures on the map, a bit each */
     uint8_t at[BOARD_CELLS + 1];       /* the figure on a space */
     uint8_t worn[BOARD_CELLS + 1];     /* an object: 0 intact, 1 damaged, 2 destroyed */
     uint8_t token[BOARD_CELLS + 1];    /* a hazard: FIRE, POISON or TRAP */

@@ -95,9 +95,13 @@ static inline bool are_enemies(const struct arb_run *g, int a, int b) /* adv.ene
 {
     return is_character(a) != is_character(b) || (!is_character(a) && a != b && at_odds(g, a, b));
 }
-#define EACH_ON_MAP(g, f)                                                                          \
-    for (int f = 1; f <= FIGURES; f++)                                                             \
-        if (on_map(g, f))
+static inline int next_on_map(const struct arb_run *g, int figure)
+{
+    uint64_t rest = g->s->present >> (figure + 1);
+    return rest ? figure + 1 + __builtin_ctzll(rest) : 0;
+}
+#define EACH_ON_MAP(g, f) for (int f = next_on_map(g, 0); f; f = next_on_map(g, f))
+#define EACH_ADVERSARY(g, f) for (int f = next_on_map(g, CHARACTERS); f; f = next_on_map(g, f))
 #define EACH_CHARACTER(g, f)                                                                       \
     for (int f = 1; f <= (g)->s->characters; f++)                                                  \
         if (on_map(g, f))
@@ -130,13 +134,21 @@ static inline int range_between(const struct arb_run *g, int a, int b)
 {
     return board_range_by(board(g), mission(g)->distance, &g->s->shut, a, b);
 }
+/* All spaces that are any of these now. */
+static inline struct board_set spaces_with(const struct arb_run *g, unsigned terrain)
+{
+    struct board_set all = {{0}};
+    for (; terrain; terrain &= terrain - 1)
+        board_unite(&all, &g->s->spaces[__builtin_ctz(terrain)]);
+    return all;
+}
 static inline bool is_destructible(const struct arb_run *g, int cell)
 {
     return g->s->ground[cell] & DESTRUCTIBLE;
 }
 static inline bool has_object(const struct arb_run *g, int cell)
 {
-    return g->s->ground[cell] & (DESTRUCTIBLE | INDESTRUCTIBLE);
+    return g->s->ground[cell] & OBJECTS;
 }
 /* hazard.1: fire, poison, trap or 0. */
 static inline int hazard_at(const struct arb_run *g, int cell)
@@ -156,31 +168,37 @@ static inline bool is_closed_space(const struct arb_run *g, int cell)
 {
     if (__builtin_expect(g->marks != NULL, 0))
         mark_ground(g, cell);
-    return g->s->ground[cell] & (DESTRUCTIBLE | INDESTRUCTIBLE | LAVA | ORB);
+    return g->s->ground[cell] & CLOSED;
 }
 /* move.8, leap.8: empty, or a hazard without a figure. */
 static inline bool may_stand_on(const struct arb_run *g, int cell)
 {
-    return !g->s->at[cell] && !(g->s->ground[cell] & (DESTRUCTIBLE | INDESTRUCTIBLE | LAVA | ORB |
-                                                      TREASURE | SHUT_DOOR));
+    return !g->s->at[cell] && !(g->s->ground[cell] & (CLOSED | TREASURE | SHUT_DOOR));
 }
 void look_at_ground(struct arb_run *g, int cell);
 bool ground_is_right(const struct arb_run *g, int cell);
 void break_object(struct arb_run *g, int cell, int by);
 bool is_empty_space(const struct arb_run *g, int cell);
 bool sees(const struct arb_run *g, int from, int to);
-bool adjacent(const struct arb_run *g, int a, int b);
+/* attack.1b with reading 5: adjacent means that neither a wall nor a closed door is between. */
+static inline bool adjacent(const struct arb_run *g, int a, int b)
+{
+    return board_is_near(board(g), mission(g)->near, &g->s->shut, a, b);
+}
 bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range);
-int lines_to(const struct arb_run *g, int from, int to);
-uint32_t choices_of_line(const struct arb_run *g, const struct attack *a);
-int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line,
-               uint8_t cell[BOARD_LINE], bool beside[BOARD_LINE]);
+struct obstacles;
+uint32_t choices_of_line(const struct arb_run *g, const struct attack *a,
+                         struct obstacles *crossed);
+int crossed_by(const struct arb_run *g, int from, int to, int line, uint8_t cell[BOARD_LINE],
+               bool beside[BOARD_LINE]);
 int compass(const struct arb_run *g, int cell, int letter);
 
 enum { BY_WALKING, BY_LEAPING, RETREATING, TELEPORTING, THROUGH_HAZARDS = 8 };
 bool where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
-                   struct board_reach *out);
-void where_to_leap(const struct arb_run *g, int figure, int points, struct board_reach *out);
+                   struct board_walk *out);
+void where_to_leap(const struct arb_run *g, int figure, int points, struct board_walk *out);
+struct walk way_to(const struct arb_run *g, int figure, int points, bool through, bool dash,
+                   int cell);
 void stand_at(struct arb_run *g, int figure, int cell);
 
 /* ---- Numbers ------------------------------------------------------------------------------------
@@ -243,10 +261,10 @@ bool is_move_verb(int verb);
 void give_move(struct arb_run *g, int figure, int points);
 void stand_up(struct arb_run *g, int figure);
 void points_back(const struct arb_run *g, int figure, int how, const struct board_set *goals,
-                 struct board_reach *out);
+                 struct board_walk *out);
 void find_goals(const struct arb_run *g, int who, int range, int how, struct board_set *goals);
 void where_to_break_through(const struct arb_run *g, int figure, struct board_reach *out);
-void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_reach *out);
+void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_walk *out);
 int declare_attack(struct arb_run *g, struct attack a);
 struct attack with_roll(const struct arb_run *g, int lies, struct attack a);
 bool is_critical_roll(int lies);

@@ -70,10 +70,10 @@ void add_patients(struct arb_run *g, struct decision *d)
     struct thing_set set;
     if (op->set.which)
         collect(g, &sc, op->set, &set);
-    EACH_ON_MAP(g, f)
-    if (g->s->figure[f].hp < g->s->figure[f].max && (!op->set.which || set_has(&set, f)) &&
-        may_be_healed(g, d->q.who, f, op->arg))
-        decide_add(g, d, f);
+    EACH_ON_MAP (g, f)
+        if (g->s->figure[f].hp < g->s->figure[f].max && (!op->set.which || set_has(&set, f)) &&
+            may_be_healed(g, d->q.who, f, op->arg))
+            decide_add(g, d, f);
     RULES("ally.2", "heal.adv.2");
 }
 

@@ -28,6 +28,7 @@ struct mover {
 #include "board_sets.h"
 #include "board_sight.h"
 #include "board_tables.h"
+#include "board_walk.h"
 
 /* ---- Dice --------------------------------------------------------------------------- */
 

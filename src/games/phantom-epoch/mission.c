@@ -5,8 +5,8 @@
 int characters_left(const struct arb_run *g)
 {
     int left = 0;
-    EACH_CHARACTER(g, f)
-    left++;
+    EACH_CHARACTER (g, f)
+        left++;
     return left;
 }
 

@@ -6,129 +6,154 @@
  * leap.1-.9   a leap passes everything but walls and closed doors */
 #include "kit_config.h"
 
-/* ---- Prices ------------------------------------------------------------------------------ */
+/* ---- The ground ---------------------------------------------------------------------------- */
 
 /* move.5, move.7: allies let one pass; adversaries do if either is Invisible (cond.invisible.5,
  * .6) or if the action says so (move.6). */
-static bool stopped_by_figure(const struct mover *who, int cell)
+static bool stopped_by(const struct mover *who, int other, const char **rule)
 {
     const struct arb_run *g = who->g;
-    int other = g->s->at[cell];
-    if (!other || other == who->figure)
-        return false;
-    if (!are_enemies(g, who->figure, other)) {
-        RULE("move.7");
-        return false;
-    }
-    if (has(g, who->figure, INVISIBLE)) {
-        RULE("cond.invisible.5");
-        return false;
-    }
-    if (has(g, other, INVISIBLE)) {
-        RULE("cond.invisible.6");
-        return false;
-    }
-    if (who->through || changed(g, who->figure, PASSES_ENEMIES)) {
-        RULE("move.6");
-        return false;
-    }
-    RULE("move.5");
-    return true;
+    *rule = !are_enemies(g, who->figure, other)                       ? "move.7"
+            : has(g, who->figure, INVISIBLE)                          ? "cond.invisible.5"
+            : has(g, other, INVISIBLE)                                ? "cond.invisible.6"
+            : who->through || changed(g, who->figure, PASSES_ENEMIES) ? "move.6"
+                                                                      : NULL;
+    return !*rule;
 }
 
-static bool avoids_hazard(const struct mover *who, int cell)
+/* What the map is to whoever walks there. A closed door is a wall (door.1), but a character may
+ * step onto it and opens it (door.4). Only a dash goes on from a hazard. */
+static struct board_ground ground_for(const struct mover *who)
 {
     const struct arb_run *g = who->g;
-    return hazard_at(g, cell) && !changed(g, who->figure, IGNORES_HAZARDS);
+    struct board_ground ground = {.never = spaces_with(g, CLOSED),
+                                  .slow = spaces_with(g, DIFFICULT),
+                                  .last = spaces_with(g, SHUT_DOOR),
+                                  .bad = spaces_with(g, HAZARDS)};
+    const char *rule;
+    EACH_ON_MAP (g, f)
+        if (f != who->figure && g->s->at[cell_of(g, f)] == f && stopped_by(who, f, &rule))
+            board_add(&ground.never, cell_of(g, f));
+    if (is_character(who->figure))
+        ground.doors = ground.last;
+    if (!board_empty(&ground.bad) && changed(g, who->figure, IGNORES_HAZARDS))
+        board_clear(&ground.bad);
+    if (!who->dash)
+        board_unite(&ground.last, &ground.bad);
+    return ground;
 }
 
-/* A closed door is a wall (door.1), but a character may step onto it and opens it (door.4). */
-static bool is_barred(const struct mover *who, const struct board_way *way)
+/* For those who watch the rules: what a step met, or why it could not be made. */
+static void mark_step(const struct mover *who, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
-    if (!way->watched || !barred(who, way->edge))
-        return false;
+    int other = g->s->at[way->to];
+    const char *passes;
     if (board(g)->edge[way->edge].kind == BOARD_WALL) {
         RULE("wall.1");
-        return true;
+        return;
     }
-    RULES("door.1", "door.2");
-    if (!is_character(who->figure))
-        RULE("door.5");
-    return !is_character(who->figure) || !is_shut_door(g, way->to);
-}
-
-static board_cost walk_price(BOARD_WITH who, int from, const struct board_way *way)
-{
-    const struct arb_run *g = who->g;
-    if (is_barred(who, way) || is_closed_space(g, way->to) || stopped_by_figure(who, way->to) ||
-        is_shut_door(g, from))
-        return BOARD_NEVER;
-    bool hazard = avoids_hazard(who, way->to);
-    if (!who->dash && from != g->s->figure[who->figure].cell && avoids_hazard(who, from))
-        return BOARD_NEVER;
-    return BOARD_COST(is_difficult(g, way->to) ? 2 : 1, hazard);
+    if (barred(who, way->edge)) {
+        RULES("door.1", "door.2");
+        if (!is_character(who->figure))
+            RULE("door.5");
+        if (!is_character(who->figure) || !is_shut_door(g, way->to))
+            return;
+    }
+    mark_ground(g, way->to);
+    if (other && other != who->figure && !is_closed_space(g, way->to))
+        RULE(stopped_by(who, other, &passes) ? "move.5" : passes);
 }
 
 /* leap.2 with reading 11: difficult spaces cost 1, too; leap.3 to .5: only walls and closed
  * doors are in the way (wall.2). */
-static board_cost leap_price(BOARD_WITH who, int from, const struct board_way *way)
+static void mark_hop(const struct mover *who, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
     int other = g->s->at[way->to];
-    (void)from;
     if (barred(who, way->edge)) {
         RULE("wall.2");
-        return BOARD_NEVER;
+        return;
     }
-    if (__builtin_expect(g->marks != NULL, 0)) {
-        if (is_difficult(g, way->to))
-            RULE("leap.2");
-        if (has_object(g, way->to) || g->s->thing_on[way->to])
-            RULE("leap.3");
-        if (printed_terrain(g, way->to) & LAVA)
-            RULE("leap.4");
-        if (other && are_enemies(g, who->figure, other))
-            RULE("leap.5");
-    }
-    return BOARD_COST(1, 0);
+    if (is_difficult(g, way->to))
+        RULE("leap.2");
+    if (has_object(g, way->to) || g->s->thing_on[way->to])
+        RULE("leap.3");
+    if (printed_terrain(g, way->to) & LAVA)
+        RULE("leap.4");
+    if (other && are_enemies(g, who->figure, other))
+        RULE("leap.5");
+}
+
+static void mark_steps(const struct mover *who, const struct board_walk *walk,
+                       void (*mark)(const struct mover *, const struct board_way *))
+{
+    EACH_CELL (&walk->entered, from)
+        EACH_WAY (board(who->g), from, way)
+            mark(who, way);
 }
 
 /* ---- Where to -------------------------------------------------------------------------------- */
 
-static bool may_end_walk(const struct arb_run *g, int figure, int cell)
+/* move.8, leap.8: where nobody may stay, but for the space it is on. */
+static struct board_set unfit_to_stay(const struct arb_run *g, int figure, unsigned terrain)
 {
-    return may_stand_on(g, cell) || (is_character(figure) && is_shut_door(g, cell));
+    struct board_set unfit = spaces_with(g, terrain);
+    board_unite(&unfit, &g->s->taken);
+    board_remove(&unfit, cell_of(g, figure));
+    return unfit;
 }
 
 /* True if a hazard was met, which a way might lead through. */
 bool where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
-                   struct board_reach *out)
+                   struct board_walk *out)
 {
-    bool hazard = false;
     struct mover who = {g, figure, through, dash};
-    int here = g->s->figure[figure].cell;
-    board_reach(board(g), here, points, walk_price, NULL, &who, out);
-    EACH_CELL (&out->cells, cell) {
-        hazard = hazard || hazard_at(g, cell);
-        if (cell != here && !may_end_walk(g, figure, cell)) {
+    struct board_ground ground = ground_for(&who);
+    struct board_set hazards = spaces_with(g, HAZARDS);
+    struct board_set unfit =
+        unfit_to_stay(g, figure, CLOSED | TREASURE | (is_character(figure) ? 0 : SHUT_DOOR));
+    board_walk(board(g), mission(g)->near, &g->s->shut, &ground, cell_of(g, figure), points, out);
+    if (__builtin_expect(g->marks != NULL, 0)) {
+        mark_steps(&who, out, mark_step);
+        if (board_meets(&out->cells, &unfit))
             RULE("move.8");
-            board_remove(&out->cells, cell);
-        }
     }
-    return hazard;
+    board_drop(&out->cells, &unfit);
+    return board_meets(&out->entered, &hazards);
 }
 
-void where_to_leap(const struct arb_run *g, int figure, int points, struct board_reach *out)
+void where_to_leap(const struct arb_run *g, int figure, int points, struct board_walk *out)
 {
     struct mover who = {.g = g, .figure = figure};
-    int here = g->s->figure[figure].cell;
-    board_reach(board(g), here, points, leap_price, NULL, &who, out);
-    EACH_CELL (&out->cells, cell)
-        if (cell != here && !may_stand_on(g, cell)) {
-            RULE(g->s->ground[cell] & LAVA ? "lava.2" : "leap.8");
-            board_remove(&out->cells, cell);
-        }
+    struct board_ground ground = {0};
+    struct board_set unfit = unfit_to_stay(g, figure, CLOSED | TREASURE | SHUT_DOOR);
+    board_walk(board(g), mission(g)->near, &g->s->shut, &ground, cell_of(g, figure), points, out);
+    if (__builtin_expect(g->marks != NULL, 0)) {
+        mark_steps(&who, out, mark_hop);
+        EACH_CELL (&unfit, cell)
+            if (board_has(&out->cells, cell))
+                RULE(g->s->ground[cell] & LAVA ? "lava.2" : "leap.8");
+    }
+    board_drop(&out->cells, &unfit);
+}
+
+/* The way to a space for at most so many points. */
+struct walk way_to(const struct arb_run *g, int figure, int points, bool through, bool dash,
+                   int cell)
+{
+    struct mover who = {g, figure, through, dash};
+    struct board_ground ground = ground_for(&who);
+    struct board_walk reach;
+    uint16_t path[BOARD_CELLS];
+    struct walk w = {.figure = (uint8_t)figure};
+    board_walk(board(g), mission(g)->near, &g->s->shut, &ground, cell_of(g, figure), points,
+               &reach);
+    int count =
+        board_walk_path(board(g), mission(g)->near, &g->s->shut, &ground, &reach, cell, path);
+    for (int i = 0; i < count && i < STEPS_MOST; i++)
+        w.path[w.count++] = (uint8_t)path[i];
+    return w;
 }
 
 /* ---- A character's move ------------------------------------------------------------------------
@@ -145,19 +170,19 @@ static bool may_move(struct arb_run *g, int figure)
 static void offer_walks(struct arb_run *g, int figure)
 {
     const struct character *c = character(g, figure);
-    struct board_reach safe, dash;
+    struct board_walk safe, dash;
     bool hazard = where_to_walk(g, figure, c->mp, c->through, false, &safe);
     if (hazard)
         where_to_walk(g, figure, c->mp, c->through, true, &dash);
     EACH_CELL (hazard ? &dash.cells : &safe.cells, cell) {
-        board_cost safely = board_reach_cost(&safe, cell);
-        board_cost dashing = hazard ? board_reach_cost(&dash, cell) : safely;
+        int safely = board_walk_cost(&safe, cell);
+        int dashing = hazard ? board_walk_cost(&dash, cell) : safely;
         if (cell == cell_of(g, figure))
             continue;
-        if (safely != BOARD_NEVER)
-            offer_option(g, VERB_MOVE, cell, board_first(safely), 0);
-        if (board_first(dashing) < board_first(safely))
-            offer_option(g, VERB_DASH, cell, board_first(dashing), 0);
+        if (safely != BOARD_NO_WAY)
+            offer_option(g, VERB_MOVE, cell, safely, 0);
+        if (dashing < safely)
+            offer_option(g, VERB_DASH, cell, dashing, 0);
     }
 }
 
@@ -177,20 +202,6 @@ bool is_move_verb(int verb)
     return verb == VERB_MOVE || verb == VERB_DASH || verb == VERB_STAND;
 }
 
-/* The path of a move that was chosen. */
-static int path_to(struct arb_run *g, int figure, int cell, bool dash, uint8_t path[STEPS_MOST])
-{
-    const struct character *c = character(g, figure);
-    struct board_reach reach;
-    uint16_t way[BOARD_CELLS];
-    where_to_walk(g, figure, c->mp, c->through, dash, &reach);
-    int count = board_path(&reach, cell, way);
-    count = count > STEPS_MOST ? STEPS_MOST : count;
-    for (int i = 0; i < count; i++)
-        path[i] = (uint8_t)way[i];
-    return count;
-}
-
 void stand_up(struct arb_run *g, int figure)
 {
     tell(g, EVENT_STANDS, "cond.knocked.4", figure, 0, 0);
@@ -207,8 +218,8 @@ FLOW(move_character)
         stand_up(g, L->figure);
         RETURN(0);
     }
-    w = (struct walk){.figure = L->figure};
-    w.count = (uint8_t)path_to(g, L->figure, chosen(g)->a, chosen(g)->verb == VERB_DASH, w.path);
+    w = way_to(g, L->figure, chosen(g)->b, character(g, L->figure)->through,
+               chosen(g)->verb == VERB_DASH, chosen(g)->a);
     CALL_ANY(FLOW_walk, sizeof(struct walk), w);
     END;
 }
@@ -307,11 +318,11 @@ FLOW(op_move)
 
 static void offer_leaps(struct arb_run *g, int figure, int points)
 {
-    struct board_reach reach;
+    struct board_walk reach;
     where_to_leap(g, figure, points, &reach);
     EACH_CELL (&reach.cells, cell)
         if (cell != cell_of(g, figure))
-            offer_option(g, VERB_LEAP, cell, board_first(board_reach_cost(&reach, cell)), 0);
+            offer_option(g, VERB_LEAP, cell, reach.cost[cell], 0);
 }
 
 /* leap.7: its points are its own; reading 17: a walk's are lost. cond.knocked.4: one of them

@@ -2,35 +2,21 @@
  * their range as they get (target.c has the criteria). */
 #include "kit_config.h"
 
-/* What a step towards a goal costs; hazards count as closed (move.adv.14) unless there is no
- * other way. */
-static board_cost step_price(BOARD_WITH who, int from, const struct board_way *way)
-{
-    const struct arb_run *g = who->g;
-    (void)from;
-    if (barred(who, way->edge) || is_closed_space(g, way->to) ||
-        (!who->dash && hazard_at(g, way->to) && !changed(g, who->figure, IGNORES_HAZARDS)))
-        return BOARD_NEVER;
-    int other = g->s->at[way->to];
-    if (other && other != who->figure && are_enemies(g, who->figure, other))
-        return BOARD_NEVER;
-    return BOARD_COST(is_difficult(g, way->to) ? 2 : 1, 0);
-}
-
-static board_cost hop_price(BOARD_WITH who, int from, const struct board_way *way)
-{
-    (void)from;
-    return barred(who, way->edge) ? BOARD_NEVER : BOARD_COST(1, 0);
-}
-
+/* From each space the points to the nearest goal; hazards count as closed (move.adv.14) unless
+ * there is no other way. */
 void points_back(const struct arb_run *g, int figure, int how, const struct board_set *goals,
-                 struct board_reach *out)
+                 struct board_walk *out)
 {
-    struct mover who = {.g = g, .figure = figure, .dash = how & THROUGH_HAZARDS};
-    if (how == BY_LEAPING)
-        board_reach_back(board(g), goals, BOARD_ANY_COST, hop_price, NULL, &who, out);
-    else
-        board_reach_back(board(g), goals, BOARD_ANY_COST, step_price, NULL, &who, out);
+    struct board_ground ground = {0};
+    if (how != BY_LEAPING) {
+        bool avoids = !(how & THROUGH_HAZARDS) && !changed(g, figure, IGNORES_HAZARDS);
+        ground.never = spaces_with(g, avoids ? CLOSED | HAZARDS : CLOSED);
+        ground.slow = spaces_with(g, DIFFICULT);
+        EACH_ON_MAP (g, f)
+            if (f != figure && g->s->at[cell_of(g, f)] == f && are_enemies(g, figure, f))
+                board_add(&ground.never, cell_of(g, f));
+    }
+    board_walk_back(board(g), mission(g)->near, &g->s->shut, &ground, goals, out);
 }
 
 /* target.pick.4: objects that could be destroyed are passed, as few of them as can be, then for
@@ -38,9 +24,9 @@ void points_back(const struct arb_run *g, int figure, int how, const struct boar
 static board_cost break_price(BOARD_WITH who, int from, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
-    int other = g->s->at[way->to], closed = INDESTRUCTIBLE | LAVA | ORB;
+    int other = g->s->at[way->to];
     (void)from;
-    if (barred(who, way->edge) || g->s->ground[way->to] & closed ||
+    if (barred(who, way->edge) || g->s->ground[way->to] & (CLOSED & ~DESTRUCTIBLE) ||
         (other && other != who->figure && are_enemies(g, who->figure, other)))
         return BOARD_NEVER;
     return BOARD_COST(is_destructible(g, way->to), g->s->ground[way->to] & DIFFICULT ? 2 : 1);
@@ -53,7 +39,7 @@ void where_to_break_through(const struct arb_run *g, int figure, struct board_re
 }
 
 /* teleport.adv.1 to .3, reading 4: any empty space that is not behind a closed door, or its own. */
-void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_reach *out)
+void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_walk *out)
 {
     int here = cell_of(g, figure);
     board_clear(&out->cells);
@@ -63,7 +49,7 @@ void where_to_teleport(const struct arb_run *g, int figure, int range, struct bo
             (cell != here && !is_empty_space(g, cell)))
             continue;
         board_add(&out->cells, cell);
-        out->key[cell] = 0;
+        out->cost[cell] = 0;
     }
 }
 
@@ -73,7 +59,7 @@ void where_to_teleport(const struct arb_run *g, int figure, int range, struct bo
 /* Does this action end at exactly its range from the target, from where it can attack? */
 static bool ends_at_range(const struct arb_run *g, int figure, int points, bool dash)
 {
-    struct board_reach reach;
+    struct board_walk reach;
     int range = base_range(g, figure), to = cell_of(g, g->s->primary);
     where_to_walk(g, figure, points, false, dash, &reach);
     EACH_CELL (&reach.cells, cell)
@@ -95,7 +81,7 @@ static bool is_cut_off(const struct arb_run *g, int figure)
 /* move.adv.12 to .14 with reading 3. */
 static bool goes_through_hazards(const struct arb_run *g, int figure, int points)
 {
-    struct board_reach near;
+    struct board_walk near;
     if (!where_to_walk(g, figure, points, false, false, &near) ||
         ends_at_range(g, figure, points, false))
         return false;
@@ -126,18 +112,6 @@ static bool stays(const struct arb_run *g, int figure)
         return true;
     }
     return changed(g, figure, CANNOT_MOVE);
-}
-
-static struct walk way_to(const struct arb_run *g, int figure, int points, bool dash, int cell)
-{
-    struct board_reach reach;
-    uint16_t path[BOARD_CELLS];
-    struct walk w = {.figure = (uint8_t)figure};
-    where_to_walk(g, figure, points, false, dash, &reach);
-    int count = board_path(&reach, cell, path);
-    for (int i = 0; i < count && i < STEPS_MOST; i++)
-        w.path[w.count++] = (uint8_t)path[i];
-    return w;
 }
 
 /* cond.knocked.4: whoever lies there spends a point to stand up first. */
@@ -189,7 +163,7 @@ FLOW(adversary_goes)
         CALL(enter_space, .figure = L->figure);
         RETURN(0);
     }
-    w = way_to(g, L->figure, L->points, L->how & THROUGH_HAZARDS, L->to);
+    w = way_to(g, L->figure, L->points, false, L->how & THROUGH_HAZARDS, L->to);
     CALL_ANY(FLOW_walk, sizeof(struct walk), w);
     END;
 }

@@ -92,10 +92,10 @@ static void add_quarry(struct scene *s, int thing)
 static void find_ways(struct scene *s)
 {
     const struct arb_run *g = s->g;
-    struct board_reach reach;
+    struct board_walk reach;
     where_to_walk(g, s->who, BOARD_ANY_COST, false, false, &reach);
     EACH_CELL (&reach.cells, cell) {
-        int cost = board_first(board_reach_cost(&reach, cell));
+        int cost = board_walk_cost(&reach, cell);
         for (int i = 0; i < s->quarries; i++) {
             struct quarry *q = &s->quarry[i];
             int steps = range_between(g, cell, cell_of(g, q->thing));
@@ -344,8 +344,7 @@ float plan_heal(const struct scene *s, int cell, const struct deed *d, int *whom
 {
     const struct arb_run *g = s->g;
     float best = 0;
-    EACH_CHARACTER(g, f)
-    {
+    EACH_CHARACTER (g, f) {
         const struct figure *c = figure_of(g, f);
         int from = f == s->who ? 0 : range_between(g, cell, c->cell), lost = c->max - c->hp;
         if ((d->only_me && f != s->who) || from > d->heal_range || lost < d->heal - 1 ||

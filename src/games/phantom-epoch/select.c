@@ -93,8 +93,8 @@ static int next_of_seat(const struct arb_run *g, int seat, int from)
 int seats_with_characters(const struct arb_run *g)
 {
     int mask = 0;
-    EACH_CHARACTER(g, f)
-    mask |= 1 << character(g, f)->seat;
+    EACH_CHARACTER (g, f)
+        mask |= 1 << character(g, f)->seat;
     return mask;
 }
 
@@ -136,8 +136,7 @@ void epoch_withdrawn(struct arb_run *g, int seat)
 /* round.4: all that was chosen is turned up at once. */
 void reveal_cards(struct arb_run *g)
 {
-    EACH_CHARACTER(g, f)
-    {
+    EACH_CHARACTER (g, f) {
         if (character(g, f)->resting)
             tell(g, EVENT_RESTS, "round.4", f, 0, 0);
         for (int i = 0; i < HAND_CARDS; i++)

@@ -5,13 +5,6 @@
  * range.1-.4   range counts steps around walls and closed doors, through everything else */
 #include "kit_config.h"
 
-/* attack.1b with reading 5: adjacent means that neither a wall nor a closed door is between. */
-bool adjacent(const struct arb_run *g, int a, int b)
-{
-    const struct board_way *way = board_way_to(board(g), a, b);
-    return way && !board_barred(board(g), &g->s->shut, way->edge);
-}
-
 static bool is_wall(BOARD_WITH who, int edge)
 {
     return board(who->g)->edge[edge].kind == BOARD_WALL;
@@ -26,7 +19,7 @@ static void mark_no_sight(const struct arb_run *g, int from, int to)
     RULE(walls ? "los.8" : "door.3");
 }
 
-int lines_to(const struct arb_run *g, int from, int to)
+static int lines_to(const struct arb_run *g, int from, int to)
 {
     struct mover nobody = {.g = g};
     return (int)board_lines_now(board(g), mission(g)->sight, &g->s->shut, from, to, barred,
@@ -82,34 +75,14 @@ static bool needs_roll(const struct arb_run *g, int from, int cell)
     return true;
 }
 
-/* Is anything at all between them that a line could cross? Most often not. */
-static bool anything_between(const struct arb_run *g, int attacker, int from, int to)
-{
-    int direct = board_hex_range(board(g), from, to);
-    for (int f = 1; f <= FIGURES; f++) {
-        int cell = g->s->figure[f].cell;
-        if (cell && f != attacker && cell != to && cell != from &&
-            board_hex_range(board(g), from, cell) + board_hex_range(board(g), cell, to) <=
-                direct + 2)
-            return true;
-    }
-    for (int cell = 1; cell <= board(g)->cells; cell++)
-        if (cell != to && has_object(g, cell) &&
-            board_hex_range(board(g), from, cell) + board_hex_range(board(g), cell, to) <=
-                direct + 2)
-            return true;
-    return false;
-}
-
 /* The spaces with something to roll for on a line, nearest first; how many. -1: the line is not
  * free. */
-int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line,
-               uint8_t cell[BOARD_LINE], bool beside[BOARD_LINE])
+int crossed_by(const struct arb_run *g, int from, int to, int line, uint8_t cell[BOARD_LINE],
+               bool beside[BOARD_LINE])
 {
     struct mover nobody = {.g = g};
     struct board_crossed crossed;
     int count = 0;
-    (void)attacker;
     if (!board_line_clear(board(g), board_line(board(g), BOARD_BY_CORNERS, from, to, line), barred,
                           NULL, &nobody, &crossed))
         return -1;
@@ -122,61 +95,87 @@ int crossed_by(const struct arb_run *g, int attacker, int from, int to, int line
     return count;
 }
 
-static bool same_list(const uint8_t *a, const uint8_t *b, int count)
+/* What of all that stands about lies on any of these lines. */
+static void find_obstacles(const struct arb_run *g, int from, int to, uint32_t lines,
+                           struct obstacles *out)
 {
-    return memcmp(a, b, (size_t)count) == 0;
+    const struct board *b = board(g);
+    const struct board_strip *strip = board_strip_between(b, mission(g)->crossings, from, to);
+    struct board_set there = spaces_with(g, OBJECTS);
+    board_unite(&there, &g->s->taken);
+    out->count = 0;
+    for (int i = 0; i < strip->count; i++) {
+        const struct board_crossing *it = &strip->cell[i];
+        int cell = board_at(b, b->cell[from].x + it->dx, b->cell[from].y + it->dy);
+        if (!cell || !board_has(&there, cell) || !(it->lines & lines) || !needs_roll(g, from, cell))
+            continue;
+        out->lines[out->count] = it->lines;
+        out->cell[out->count++] = (uint8_t)cell;
+    }
 }
 
-/* Lines that ask for the same rolls are one choice: the first of each, as bits. */
-static uint32_t classes_of(const struct arb_run *g, int attacker, int from, int to, uint32_t lines)
+static bool asks_the_same(const struct arb_run *g, int from, int to, int line, int other)
 {
-    enum { CLASSES = 30, LONGEST = 24 };
-    uint8_t list[CLASSES][LONGEST];
-    int length[CLASSES], classes = 0;
-    uint32_t first = 0;
-    for (; lines; lines &= lines - 1) {
-        uint8_t cell[BOARD_LINE];
-        bool beside[BOARD_LINE];
-        int line = __builtin_ctz(lines), i = 0;
-        int count = crossed_by(g, attacker, from, to, line, cell, beside);
-        count = count > LONGEST ? LONGEST : count;
-        while (i < classes && !(length[i] == count && same_list(list[i], cell, count)))
-            i++;
-        if (i < classes)
-            continue;
-        memcpy(list[classes], cell, (size_t)count);
-        length[classes++] = count;
-        first |= 1u << line;
+    uint8_t one[BOARD_LINE], two[BOARD_LINE];
+    bool beside[BOARD_LINE];
+    int count = crossed_by(g, from, to, line, one, beside);
+    return crossed_by(g, from, to, other, two, beside) == count && !memcmp(one, two, (size_t)count);
+}
+
+/* Lines that ask for the same rolls are one choice: the first of each, as bits. Those with at most
+ * one thing on them are told apart by it, the others by what comes after what. */
+static uint32_t classes_of(const struct arb_run *g, int from, int to, uint32_t lines,
+                           const struct obstacles *crossed)
+{
+    uint32_t some = 0, several = 0, first = 0;
+    for (int i = 0; i < crossed->count; i++) {
+        several |= some & crossed->lines[i];
+        some |= crossed->lines[i];
+    }
+    uint32_t alike = lines & ~some;
+    first |= alike & -alike;
+    for (int i = 0; i < crossed->count; i++) {
+        alike = lines & crossed->lines[i] & ~several;
+        first |= alike & -alike;
+    }
+    for (uint32_t rest = lines & several; rest; rest &= rest - 1) {
+        int line = __builtin_ctz(rest);
+        bool known = false;
+        for (uint32_t others = first & several; others && !known; others &= others - 1)
+            known = asks_the_same(g, from, to, line, __builtin_ctz(others));
+        if (!known)
+            first |= 1u << line;
     }
     return first;
 }
 
 /* los.4: the attacker's player picks the line. */
-uint32_t choices_of_line(const struct arb_run *g, const struct attack *a)
+uint32_t choices_of_line(const struct arb_run *g, const struct attack *a, struct obstacles *crossed)
 {
     int from = cell_of(g, a->attacker), to = cell_of(g, a->target);
     uint32_t lines = (uint32_t)lines_to(g, from, to);
-    if (!anything_between(g, a->attacker, from, to))
-        return lines & -lines;
-    return classes_of(g, a->attacker, from, to, lines);
+    find_obstacles(g, from, to, lines, crossed);
+    return classes_of(g, from, to, lines, crossed);
 }
 
 static void offer_lines(struct arb_run *g, const struct attack *a)
 {
-    for (uint32_t lines = choices_of_line(g, a); lines; lines &= lines - 1)
+    struct obstacles crossed;
+    for (uint32_t lines = choices_of_line(g, a, &crossed); lines; lines &= lines - 1)
         offer_option(g, VERB_LINE, __builtin_ctz(lines), 0, 0);
 }
 
 FLOW(choose_line)
 {
     struct attack *a = &g->s->attack[L->at];
+    struct obstacles crossed;
     uint32_t lines;
     BEGIN;
     if (a->distance < 2) {
         a->line = 0;
         RETURN(0);
     }
-    lines = choices_of_line(g, a);
+    lines = choices_of_line(g, a, &crossed);
     if ((lines & (lines - 1)) && !is_character(a->attacker)) {
         CALL(decide, .q = {.what = QUESTION_LINE, .who = a->attacker});
         g->s->attack[L->at].line = (uint8_t)result(g);

@@ -201,14 +201,14 @@ static int points_to_attack(const struct arb_run *g, const struct decision *d, i
     if (d->q.extra || (d->scratch.reached && !d->tell))
         return best;
     EACH_CELL (&d->scratch.reach.cells, cell) {
-        board_cost cost = board_reach_cost(&d->scratch.reach, cell);
-        if (board_first(cost) >= best ||
-            (safely &&
-             (board_second(cost) || (hazard_at(g, cell) && cell != cell_of(g, d->q.who)))) ||
+        int cost = d->scratch.reach.cost[cell];
+        bool clean = board_has(&d->scratch.reach.clean, cell);
+        if (cost >= best ||
+            (safely && (!clean || (hazard_at(g, cell) && cell != cell_of(g, d->q.who)))) ||
             !can_reach(g, d->q.who, cell, target, d->scratch.range))
             continue;
-        best = board_first(cost);
-        if (board_second(cost))
+        best = cost;
+        if (!clean)
             RULE("target.close.3");
     }
     return best;
@@ -217,9 +217,9 @@ static int points_to_attack(const struct arb_run *g, const struct decision *d, i
 static int others_in_range(const struct arb_run *g, const struct decision *d, int cell)
 {
     int count = 0;
-    EACH_ON_MAP(g, f)
-    count += f != g->s->primary && are_enemies(g, d->q.who, f) &&
-             can_reach(g, d->q.who, cell, f, d->scratch.range);
+    EACH_ON_MAP (g, f)
+        count += f != g->s->primary && are_enemies(g, d->q.who, f) &&
+                 can_reach(g, d->q.who, cell, f, d->scratch.range);
     return count;
 }
 
@@ -261,7 +261,7 @@ static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int meas
 /* target.pick.7: from a space it gets to without a hazard the object is in range. */
 static bool can_be_brought_near(struct arb_run *g, const struct decision *d, int object_cell)
 {
-    struct board_reach safe;
+    struct board_walk safe;
     where_to_walk(g, d->q.who, BOARD_ANY_COST, false, false, &safe);
     EACH_CELL (&safe.cells, cell)
         if (!hazard_at(g, cell) &&
@@ -282,7 +282,7 @@ static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measu
                    ? d->scratch.range - steps
                    : 0;
     case MISSING:
-        return d->scratch.attacks ? 0 : board_first(board_reach_cost(&d->scratch.back, cell));
+        return d->scratch.attacks ? 0 : board_walk_cost(&d->scratch.back, cell);
     case NO_HAZARD:
         return !hazard_at(g, cell);
     case DAMAGED:
@@ -290,11 +290,11 @@ static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measu
     case SAFE_OBJECT:
         return can_be_brought_near(g, d, cell);
     case ONCE_OPEN:
-        return (int32_t)d->scratch.back.key[cell];
+        return d->scratch.back.cost[cell];
     case OTHERS:
         return others_in_range(g, d, cell);
     case POINTS:
-        return board_first(board_reach_cost(&d->scratch.reach, cell));
+        return board_walk_cost(&d->scratch.reach, cell);
     case AWAY:
         return range_between(g, cell, cell_of(g, g->s->primary));
     default:
@@ -314,22 +314,21 @@ static bool has_die_colour(const struct arb_run *g, int figure)
 }
 
 /* Of a line: what it crosses. The die looks at all of that together. */
-static int32_t measure_of_line(struct arb_run *g, int measure, int n)
+static int32_t measure_of_line(struct arb_run *g, const struct decision *d, int measure, int n)
 {
-    const struct attack *a = &g->s->attack[g->s->attacks - 1];
-    uint8_t cell[BOARD_LINE];
-    bool same[BOARD_LINE];
-    int count =
-        crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), n, cell, same);
+    const struct obstacles *crossed = &d->scratch.crossed;
+    int who = g->s->attack[g->s->attacks - 1].attacker;
     int32_t sum = 0;
-    for (int i = 0; i < count; i++) {
-        int figure = g->s->at[cell[i]];
+    for (int i = 0; i < crossed->count; i++) {
+        int cell = crossed->cell[i], figure = g->s->at[cell];
+        if (!(crossed->lines[i] >> n & 1))
+            continue;
         sum += measure == THINGS_CROSSED    ? 1
-               : measure == ALLIES_CROSSED  ? figure && !are_enemies(g, a->attacker, figure)
-               : measure == PILLARS_CROSSED ? (printed_terrain(g, cell[i]) & INDESTRUCTIBLE) != 0
+               : measure == ALLIES_CROSSED  ? figure && !are_enemies(g, who, figure)
+               : measure == PILLARS_CROSSED ? (printed_terrain(g, cell) & INDESTRUCTIBLE) != 0
                : measure == DIE_COLOUR      ? has_die_colour(g, figure)
                : measure == STEPS_AWAY      ? 0
-                                            : towards(g, cell[i], measure);
+                                            : towards(g, cell, measure);
     }
     return sum;
 }
@@ -343,7 +342,7 @@ static bool is_about_figures(int what)
 int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int candidate)
 {
     if (d->q.what == QUESTION_LINE)
-        return measure_of_line(g, measure, candidate);
+        return measure_of_line(g, d, measure, candidate);
     bool figures = is_about_figures(d->q.what);
     int cell = figures ? cell_of(g, candidate) : candidate;
     bool players = d->q.what == QUESTION_NEXT && is_character(candidate);
@@ -367,8 +366,7 @@ uint16_t game_deciders(const struct arb_run *g, struct question q)
     if (q.what != QUESTION_NEXT)
         return 0;
     int least = 999, seat = 0;
-    EACH_CHARACTER(g, f)
-    {
+    EACH_CHARACTER (g, f) {
         int n = initiative_of(g, f, NULL);
         if (has_turn_left(g, f) && n < least) {
             least = n;

@@ -176,8 +176,8 @@ static void put_board(struct arb_run *g, struct arb_json *out)
     view_begin_board(out, board(g)->name);
     for (int cell = 1; cell <= board(g)->cells; cell++)
         put_space(g, cell, out);
-    EACH_ON_MAP(g, f)
-    put_figure(g, f, out);
+    EACH_ON_MAP (g, f)
+        put_figure(g, f, out);
     view_end_things(out);
     board_put_gates(out, "shut", board(g), &g->s->shut);
     arb_put_end(out);

@@ -91,8 +91,7 @@ void say_line_past(const struct arb_run *g, int line, struct arb_text *out)
     const struct attack *a = &g->s->attack[g->s->attacks - 1];
     uint8_t cell[BOARD_LINE];
     bool beside[BOARD_LINE];
-    int count = crossed_by(g, a->attacker, cell_of(g, a->attacker), cell_of(g, a->target), line,
-                           cell, beside);
+    int count = crossed_by(g, cell_of(g, a->attacker), cell_of(g, a->target), line, cell, beside);
     if (count <= 0)
         arb_say(out, "past nothing");
     for (int i = 0; i < count; i++) {
