@@ -116,8 +116,31 @@ static void offer_piece(struct arb_run *g, const struct fit_out *L, int gear, in
         offer_option(g, VERB_UNCHARGE, gear, 0, 0);
 }
 
-/* Is there anything to change: something carried, or a nova cell and a slot for it? campaign.gear.1
- * to .3: aboard everything can be put on and off, charged and emptied. */
+/* Worn, it takes something away or changes the initiative, so that one may want it off. */
+static bool is_burden(const struct arb_run *g, int gear)
+{
+    struct abilities own = def_of(g, gear)->own;
+    for (int i = own.first; i < own.first + own.count; i++)
+        for (int m = g->c->ability[i].modifier; m; m = g->c->modifier[m].and_next ? m + 1 : 0)
+            if (g->c->modifier[m].value.base < 0 || g->c->modifier[m].stat == STAT_INITIATIVE)
+                return true;
+    return false;
+}
+
+/* Nova cells that could go into this piece: of the play area, or from another card (rest.9). */
+static bool has_cell_for(const struct arb_run *g, int figure, int gear)
+{
+    if (*charge_of(g, gear) >= def_of(g, gear)->charges)
+        return false;
+    int cells = character(g, figure)->nova;
+    for (int other = first_gear(figure); other < first_gear(figure) + GEAR_EACH; other++)
+        cells += other != gear && g->s->def[other] ? *charge_of(g, other) : 0;
+    return cells > 0;
+}
+
+/* Is there anything to change: something carried, something one may want off, a nova cell and a
+ * slot for it? campaign.gear.1 to .3: aboard everything can be put on and off, charged and emptied.
+ */
 static bool has_choice(const struct arb_run *g, int figure)
 {
     if (aboard(g)) {
@@ -127,7 +150,8 @@ static bool has_choice(const struct arb_run *g, int figure)
     for (int gear = first_gear(figure); gear < first_gear(figure) + GEAR_EACH; gear++) {
         if (!g->s->def[gear] || def_of(g, gear)->type == ITEM || g->s->link[gear].zone == ZONE_BOX)
             continue;
-        if (!is_worn(g, gear) || (def_of(g, gear)->charges && character(g, figure)->nova))
+        if (!is_worn(g, gear) || is_burden(g, gear) || has_cell_for(g, figure, gear) ||
+            (def_of(g, gear)->charges && character(g, figure)->nova))
             return true;
     }
     return false;

@@ -41,8 +41,10 @@ int initiative_of(const struct arb_run *g, int figure, struct parts *parts)
     int cards = is_character(figure)         ? chosen_sum(g, figure)
                 : figure_of(g, figure)->kind ? drawn_sum(g, figure)
                                              : boss_ap(g, figure);
-    if (is_character(figure) && !cards)
-        cards = 1; /* reading 8 */
+    if (is_character(figure) && !g->s->zone[ZONE_CHOSEN + figure - 1].count && !cards) {
+        add_part(parts, 1, figure, "without a card", "rest.3b");
+        return 1; /* reading 8 */
+    }
     add_part(parts, cards, figure, "AP of its cards",
              is_character(figure) ? "round.6a" : "round.6b");
     if (is_character(figure))
