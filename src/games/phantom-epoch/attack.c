@@ -132,7 +132,8 @@ static bool may_target(struct arb_run *g, const struct attack_action *L, int thi
            !forbid(g, !can_reach(g, L->attacker, from, thing, L->range), "attack.1b");
 }
 
-/* attack.2a: with every attack the player picks the die, unless the card names it. */
+/* attack.2a: with every attack the player picks the die, unless the card names it or it was thrown
+ * already. */
 static void offer_target(struct arb_run *g, const struct attack_action *L, int thing)
 {
     int steps = range_between(g, cell_of(g, L->attacker), cell_of(g, thing));
@@ -141,7 +142,7 @@ static void offer_target(struct arb_run *g, const struct attack_action *L, int t
     if (!may_target(g, L, thing))
         return;
     offer(g);
-    if (!die)
+    if (!die && !L->lies)
         offer_option(g, VERB_ATTACK, thing, DIE_BLITZ, steps);
 }
 
@@ -372,10 +373,12 @@ FLOW(accuracy)
 /* ---- The whole
  * ------------------------------------------------------------------------------------- */
 
-/* cond.invisible.8: seen as soon as it attacks. attack.gen.3: tried is done. */
+/* cond.invisible.8: seen as soon as it attacks. attack.gen.3: tried is done. reading 11: what it
+ * does in another's turn does not count in its own. */
 static void begin_attack(struct arb_run *g, const struct attack *a)
 {
-    g->s->figure[a->attacker].flags |= ATTACKED;
+    if (a->attacker == g->s->acting)
+        g->s->figure[a->attacker].flags |= ATTACKED;
     RULE("attack.gen.3");
     tell(g, EVENT_ATTACKS, "act.attack.1", a->attacker, a->target, a->distance);
     if (has(g, a->attacker, INVISIBLE))
@@ -384,7 +387,8 @@ static void begin_attack(struct arb_run *g, const struct attack *a)
 
 static void fumble(struct arb_run *g, const struct attack *a)
 {
-    g->s->figure[a->attacker].flags |= BARRED;
+    if (a->attacker == g->s->acting)
+        g->s->figure[a->attacker].flags |= BARRED;
     RULES("attack.2c", "fumble.2");
     tell(g, EVENT_FUMBLES, "fumble.1", a->attacker, 0, 0);
     happened(g, FACT_FUMBLES, a->attacker, NOBODY, 0, 0);

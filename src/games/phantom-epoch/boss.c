@@ -67,6 +67,14 @@ int boss_ap(const struct arb_run *g, int figure)
     return has(g, figure, FROZEN) ? 2 * sum : sum;
 }
 
+int range_of_boss_actions(const struct arb_run *g, int figure, int range)
+{
+    for (int n = 0; n <= BOSS_ACTIONS; n++)
+        if (!n || called_for(g, figure) >> (n - 1) & 1)
+            range = range_of_actions(g, figure, g->c->def[action_def(g, figure, n)].does, range);
+    return range;
+}
+
 /* round.5b: one for each boss; bosscard.3: a persistent one stays beside the board. */
 FLOW(draw_boss_cards)
 {
@@ -83,6 +91,8 @@ FLOW(draw_boss_cards)
         bool stays = def_of(g, card)->lasts == LASTS_PERSISTENT;
         if (stays)
             RULES("bosscard.3", "bossboard.3");
+        if (stays)
+            g->s->lasting_for[card - FIRST_ENEMY_CARD] = L->figure;
         put_thing(g, card, stays ? ZONE_LASTING : ZONE_DRAWN, ARB_BOTTOM);
         tell(g, EVENT_BOSS_DRAW, "round.5b", L->figure, card, 0);
     }
@@ -99,8 +109,11 @@ void discard_boss_cards(struct arb_run *g, bool lasting)
         if (!lasting || !on_map(g, f))
             figure_of(g, f)->drawn = 0;
     }
-    while (lasting && g->s->zone[ZONE_LASTING].count)
-        put_thing(g, g->s->zone[ZONE_LASTING].first, ZONE_BOSS_GRAVE, ARB_TOP);
+    for (int card = g->s->zone[ZONE_LASTING].first, next; lasting && card; card = next) {
+        next = g->s->link[card].next;
+        if (!on_map(g, g->s->lasting_for[card - FIRST_ENEMY_CARD]))
+            put_thing(g, card, ZONE_BOSS_GRAVE, ARB_TOP);
+    }
 }
 
 /* ---- Turns --------------------------------------------------------------------------------------

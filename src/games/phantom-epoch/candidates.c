@@ -17,7 +17,7 @@ static void add_empty_spaces(struct arb_run *g, struct decision *d)
 
 bool reaches_now(const struct arb_run *g, const struct decision *d, int target)
 {
-    return can_reach(g, d->q.who, cell_of(g, d->q.who), target, d->scratch.range);
+    return can_reach(g, d->q.who, cell_of(g, d->q.who), target, d->scratch.now);
 }
 
 /* target.7, cond.invisible.9: nobody aims at the invisible. */
@@ -25,6 +25,7 @@ static void add_enemies(struct arb_run *g, struct decision *d)
 {
     int who = d->q.who, enemies = 0;
     d->scratch.range = (uint8_t)(d->q.extra ? d->q.extra : base_range(g, who));
+    d->scratch.now = (uint8_t)(d->q.extra ? d->q.extra : widest_range(g, who));
     EACH_ON_MAP (g, f) {
         if (!are_enemies(g, who, f) || g->s->spent >> f & 1)
             continue;
@@ -151,8 +152,14 @@ static void add_destinations(struct arb_run *g, struct decision *d)
                                    can_reach(g, who, cell, g->s->primary, d->scratch.range));
     }
     if (d->q.what == QUESTION_DESTINATION && !d->scratch.attacks) {
-        find_goals(g, who, d->scratch.range, d->q.extra, &goals);
-        points_back(g, who, d->q.extra, &goals, &d->scratch.back);
+        int by = d->q.extra;
+        find_goals(g, who, d->scratch.range, by, &goals);
+        if (board_empty(&goals) && how == BY_WALKING && !dash) {
+            RULE("move.adv.12"); /* the hazard that cuts it off is out of this action's reach */
+            by |= THROUGH_HAZARDS;
+            find_goals(g, who, d->scratch.range, by, &goals);
+        }
+        points_back(g, who, by, &goals, &d->scratch.back);
     }
 }
 
@@ -162,7 +169,7 @@ static void add_grants(struct arb_run *g, struct decision *d)
     const struct op *op = &g->c->op[d->q.about];
     struct scope sc = {BEGINNING_SCOPE(0, 0, BEYOND + d->q.who)};
     struct thing_set set;
-    collect(g, &sc, op->set, &set);
+    collect_touched(g, &sc, op, &set);
     EACH_ON_MAP (g, f) {
         if (!set_has(&set, f))
             continue;
@@ -195,7 +202,7 @@ static void add_beside(struct arb_run *g, struct decision *d)
 
 static void begin_choosing(struct choosing *c)
 {
-    c->range = 0;
+    c->range = c->now = 0;
     c->reached = c->attacks = false;
     board_clear(&c->reach.cells);
     board_clear(&c->back.cells);

@@ -11,6 +11,7 @@ struct obstacles {
 
 struct choosing {
     uint8_t range;            /* how far the adversary reaches */
+    uint8_t now;              /* that, or how far an action of this turn does (reading 2) */
     bool reached;             /* an enemy is in range and in sight now: nobody need go anywhere */
     bool attacks;             /* from some space it could go to it could attack */
     struct board_walk reach;  /* where it can go, and for how many points */

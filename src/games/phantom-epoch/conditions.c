@@ -192,7 +192,7 @@ FLOW(op_grant)
             CALL(inflict, .thing = (uint16_t)result(g), .condition = (uint8_t)OP->arg);
         RETURN(0);
     }
-    collect(g, SC, OP->set, &L->set);
+    collect_touched(g, SC, OP, &L->set);
     ASK(SEAT(character(g, who)->seat), "turn.char.3c", "Who gets it?", 0, {
         offer_grants(g, &L->set, OP->arg);
         offer_pass(g, VERB_SKIP);
@@ -205,7 +205,7 @@ FLOW(op_grant)
 FLOW(op_inflict)
 {
     BEGIN;
-    collect(g, SC, OP->set, &L->set);
+    collect_touched(g, SC, OP, &L->set);
     EACH_IN_FRAME (&L->set, L->thing)
         CALL(inflict, .thing = L->thing, .condition = (uint8_t)OP->arg);
     END;

@@ -184,8 +184,8 @@ static int clamp(int n)
 }
 
 /* range.6: a signed range adds to the base, range.6b: another stands for it. */
-static int range_of_action(const struct arb_run *g, const struct scope *sc, int figure,
-                           const struct attack_def *a)
+int range_of_action(const struct arb_run *g, const struct scope *sc, int figure,
+                    const struct attack_def *a)
 {
     if (!a->has_range)
         return base_range(g, figure);

@@ -48,7 +48,9 @@ bool bears(const struct arb_run *g, int figure, int card)
     if (figure <= CHARACTERS || figure > FIGURES || !f->cell || f->flags & NEWCOMER)
         return false;
     if (def_of(g, card)->type == BOSS_CARD)
-        return is_boss(g, figure) && (f->drawn == card || g->s->link[card].zone == ZONE_LASTING) &&
+        return is_boss(g, figure) &&
+               (f->drawn == card || (g->s->link[card].zone == ZONE_LASTING &&
+                                     g->s->lasting_for[card - FIRST_ENEMY_CARD] == figure)) &&
                can_bear(g, figure);
     if (!f->kind)
         return false;
@@ -310,6 +312,16 @@ COULD_THING(game_touches, thing)
         return true;
     RULE("cond.invisible.2");
     return false;
+}
+
+/* Whom an op is for, but for those whom it passes by. */
+void collect_touched(const struct arb_run *g, const struct scope *sc, const struct op *op,
+                     struct thing_set *out)
+{
+    collect(g, sc, op->set, out);
+    EACH_ON_MAP (g, f)
+        if (set_has(out, f) && !game_touches(g, sc, op, f))
+            set_drop(out, f);
 }
 
 /* ---- Ops that change things at once -----------------------------------------------------------

@@ -339,7 +339,8 @@ struct epoch {
     uint8_t thing_on[BOARD_CELLS + 1]; /* enum token_on */
     uint8_t nova[BOARD_CELLS + 1];
     struct board_gates shut;
-    uint16_t def[LYING]; /* what each thing is; 0: there is none */
+    uint16_t def[LYING];              /* what each thing is; 0: there is none */
+    uint8_t lasting_for[ENEMY_CARDS]; /* of a persistent boss card: the boss that drew it */
     uint8_t charge[CHARACTERS * GEAR_EACH];
     struct arb_zone zone[ZONES];
     struct arb_link link[LYING];

@@ -209,6 +209,11 @@ int initiative_of(const struct arb_run *g, int figure, struct parts *parts);
 int attack_bonus(const struct arb_run *g, int figure, struct parts *parts);
 int guard_of(const struct arb_run *g, int thing, struct parts *parts);
 int base_range(const struct arb_run *g, int figure);
+int widest_range(const struct arb_run *g, int figure);
+int range_of_action(const struct arb_run *g, const struct scope *sc, int figure,
+                    const struct attack_def *a);
+int range_of_actions(const struct arb_run *g, int figure, int op, int range);
+int range_of_boss_actions(const struct arb_run *g, int figure, int range);
 int damage_after(int attack, int guard, int pierce, bool critical);
 
 /* ---- Changes
@@ -218,6 +223,8 @@ void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end);
 void give_condition(struct arb_run *g, int figure, int condition);
 void lose_condition(struct arb_run *g, int figure, int condition, const char *rule);
 bool can_act(struct arb_run *g, int figure, bool moving);
+void collect_touched(const struct arb_run *g, const struct scope *sc, const struct op *op,
+                     struct thing_set *out);
 void restore(struct arb_run *g, int figure, int hp, const char *rule);
 void defeat(struct arb_run *g, int figure, int by);
 void gain_nova(struct arb_run *g, int figure, int count, const char *rule);

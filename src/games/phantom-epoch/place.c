@@ -200,7 +200,7 @@ FLOW(place_adversary)
         figure_of(g, f)->colour = (uint8_t)(L->colour - 1);
     if (L->no_drop)
         figure_of(g, f)->flags |= NO_DROP;
-    if (g->s->phase == PHASE_TURNS) {
+    if (g->s->phase == PHASE_TURNS || g->s->phase == PHASE_END) {
         RULES("adv.place.7", "adv.place.8");
         if (is_boss(g, f))
             RULE("boss.place.2");

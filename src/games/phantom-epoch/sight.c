@@ -61,12 +61,17 @@ bool can_reach(const struct arb_run *g, int attacker, int from, int target, int 
 /* ---- What a line crosses ----------------------------------------------------------------------
  */
 
-/* attack.4c: an object or a figure is there that needs a roll; 4d: not beside the attacker;
- * reading 6: an invisible figure is nothing in the way. */
-static bool needs_roll(const struct arb_run *g, int from, int cell)
+/* reading 6: an invisible figure is nothing in the way. */
+static bool is_in_way(const struct arb_run *g, int cell)
 {
     int figure = g->s->at[cell];
-    if (!has_object(g, cell) && !(figure && !has(g, figure, INVISIBLE)))
+    return has_object(g, cell) || (figure && !has(g, figure, INVISIBLE));
+}
+
+/* attack.4c: an object or a figure is there that needs a roll; 4d: not beside the attacker. */
+static bool needs_roll(const struct arb_run *g, int from, int cell)
+{
+    if (!is_in_way(g, cell))
         return false;
     if (adjacent(g, from, cell)) {
         RULE("attack.4d");
@@ -95,10 +100,12 @@ int crossed_by(const struct arb_run *g, int from, int to, int line, uint8_t cell
     return count;
 }
 
-/* What of all that stands about lies on any of these lines. */
-static void find_obstacles(const struct arb_run *g, int from, int to, uint32_t lines,
+/* What of all that stands about lies on any of these lines: for a player all there is to roll for,
+ * for an adversary everything (los.adv.1 with reading 25). */
+static void find_obstacles(const struct arb_run *g, int attacker, int to, uint32_t lines,
                            struct obstacles *out)
 {
+    int from = cell_of(g, attacker);
     const struct board *b = board(g);
     const struct board_strip *strip = board_strip_between(b, mission(g)->crossings, from, to);
     struct board_set there = spaces_with(g, OBJECTS);
@@ -107,7 +114,8 @@ static void find_obstacles(const struct arb_run *g, int from, int to, uint32_t l
     for (int i = 0; i < strip->count; i++) {
         const struct board_crossing *it = &strip->cell[i];
         int cell = board_at(b, b->cell[from].x + it->dx, b->cell[from].y + it->dy);
-        if (!cell || !board_has(&there, cell) || !(it->lines & lines) || !needs_roll(g, from, cell))
+        if (!cell || !board_has(&there, cell) || !(it->lines & lines) ||
+            !(is_character(attacker) ? needs_roll(g, from, cell) : is_in_way(g, cell)))
             continue;
         out->lines[out->count] = it->lines;
         out->cell[out->count++] = (uint8_t)cell;
@@ -122,11 +130,21 @@ static bool asks_the_same(const struct arb_run *g, int from, int to, int line, i
     return crossed_by(g, from, to, other, two, beside) == count && !memcmp(one, two, (size_t)count);
 }
 
-/* Lines that ask for the same rolls are one choice: the first of each, as bits. Those with at most
- * one thing on them are told apart by it, the others by what comes after what. */
-static uint32_t classes_of(const struct arb_run *g, int from, int to, uint32_t lines,
+static bool pass_the_same(const struct obstacles *crossed, int line, int other)
+{
+    for (int i = 0; i < crossed->count; i++)
+        if ((crossed->lines[i] >> line & 1) != (crossed->lines[i] >> other & 1))
+            return false;
+    return true;
+}
+
+/* Lines that ask for the same rolls are one choice, for an adversary those past the same things:
+ * the first of each, as bits. Those with at most one thing on them are told apart by it, the others
+ * by what comes after what. */
+static uint32_t classes_of(const struct arb_run *g, int attacker, int to, uint32_t lines,
                            const struct obstacles *crossed)
 {
+    int from = cell_of(g, attacker);
     uint32_t some = 0, several = 0, first = 0;
     for (int i = 0; i < crossed->count; i++) {
         several |= some & crossed->lines[i];
@@ -142,7 +160,8 @@ static uint32_t classes_of(const struct arb_run *g, int from, int to, uint32_t l
         int line = __builtin_ctz(rest);
         bool known = false;
         for (uint32_t others = first & several; others && !known; others &= others - 1)
-            known = asks_the_same(g, from, to, line, __builtin_ctz(others));
+            known = is_character(attacker) ? asks_the_same(g, from, to, line, __builtin_ctz(others))
+                                           : pass_the_same(crossed, line, __builtin_ctz(others));
         if (!known)
             first |= 1u << line;
     }
@@ -154,8 +173,8 @@ uint32_t choices_of_line(const struct arb_run *g, const struct attack *a, struct
 {
     int from = cell_of(g, a->attacker), to = cell_of(g, a->target);
     uint32_t lines = (uint32_t)lines_to(g, from, to);
-    find_obstacles(g, from, to, lines, crossed);
-    return classes_of(g, from, to, lines, crossed);
+    find_obstacles(g, a->attacker, to, lines, crossed);
+    return classes_of(g, a->attacker, to, lines, crossed);
 }
 
 static void offer_lines(struct arb_run *g, const struct attack *a)

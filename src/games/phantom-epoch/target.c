@@ -194,8 +194,7 @@ static void mark_die(const struct arb_run *g, const struct decision *d, bool pla
 }
 
 /* The fewest points for which a space is reached that has the target in range and in sight. */
-static int points_to_attack(const struct arb_run *g, const struct decision *d, int target,
-                            bool safely)
+static int points_to_attack(const struct arb_run *g, const struct decision *d, int target)
 {
     int best = BOARD_ANY_COST;
     if (d->q.extra || (d->scratch.reached && !d->tell))
@@ -203,9 +202,7 @@ static int points_to_attack(const struct arb_run *g, const struct decision *d, i
     EACH_CELL (&d->scratch.reach.cells, cell) {
         int cost = d->scratch.reach.cost[cell];
         bool clean = board_has(&d->scratch.reach.clean, cell);
-        if (cost >= best ||
-            (safely && (!clean || (hazard_at(g, cell) && cell != cell_of(g, d->q.who)))) ||
-            !can_reach(g, d->q.who, cell, target, d->scratch.range))
+        if (cost >= best || !can_reach(g, d->q.who, cell, target, d->scratch.range))
             continue;
         best = cost;
         if (!clean)
@@ -223,6 +220,21 @@ static int others_in_range(const struct arb_run *g, const struct decision *d, in
     return count;
 }
 
+/* target.pick.5, .7: from a space it gets to without a hazard the target is in range. */
+static bool can_be_reached_safely(const struct arb_run *g, const struct decision *d, int target)
+{
+    struct board_walk safe;
+    if (d->q.about == BY_LEAPING)
+        where_to_leap(g, d->q.who, BOARD_ANY_COST, &safe);
+    else
+        where_to_walk(g, d->q.who, BOARD_ANY_COST, false, false, &safe);
+    EACH_CELL (&safe.cells, cell)
+        if ((!hazard_at(g, cell) || cell == cell_of(g, d->q.who)) &&
+            can_reach(g, d->q.who, cell, target, d->scratch.range))
+            return true;
+    return false;
+}
+
 static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int measure, int f)
 {
     switch (measure) {
@@ -233,7 +245,7 @@ static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int meas
     case ROW_ORDER:
         return is_first_of_type(g, d, f);
     case IN_REACH:
-        return d->scratch.reached || points_to_attack(g, d, f, false) < BOARD_ANY_COST;
+        return d->scratch.reached || points_to_attack(g, d, f) < BOARD_ANY_COST;
     case TIER:
         return !reaches_now(g, d, f);
     case STEPS_NOW:
@@ -242,7 +254,7 @@ static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int meas
         if (d->scratch.reached)
             return 0;
         RULE("target.close.2");
-        return points_to_attack(g, d, f, false);
+        return points_to_attack(g, d, f);
     case IMPOSED:
         return !d->q.extra && changed(g, f, TARGETS);
     case IS_ITSELF:
@@ -252,22 +264,10 @@ static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int meas
     case LOST_HP:
         return g->s->figure[f].max - g->s->figure[f].hp;
     case SAFE_WAY:
-        return reaches_now(g, d, f) || points_to_attack(g, d, f, true) < BOARD_ANY_COST;
+        return reaches_now(g, d, f) || can_be_reached_safely(g, d, f);
     default:
         return 0;
     }
-}
-
-/* target.pick.7: from a space it gets to without a hazard the object is in range. */
-static bool can_be_brought_near(struct arb_run *g, const struct decision *d, int object_cell)
-{
-    struct board_walk safe;
-    where_to_walk(g, d->q.who, BOARD_ANY_COST, false, false, &safe);
-    EACH_CELL (&safe.cells, cell)
-        if (!hazard_at(g, cell) &&
-            can_reach(g, d->q.who, cell, SPACES + object_cell, d->scratch.range))
-            return true;
-    return false;
 }
 
 static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measure, int cell)
@@ -288,7 +288,7 @@ static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measu
     case DAMAGED:
         return g->s->worn[cell] == 1;
     case SAFE_OBJECT:
-        return can_be_brought_near(g, d, cell);
+        return can_be_reached_safely(g, d, SPACES + cell);
     case ONCE_OPEN:
         return d->scratch.back.cost[cell];
     case OTHERS:

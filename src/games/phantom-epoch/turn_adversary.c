@@ -58,6 +58,31 @@ bool aims_anew(const struct arb_run *g, int figure, int how)
     return anew;
 }
 
+/* How far the actions of a program reach, if that is farther than `range`. */
+int range_of_actions(const struct arb_run *g, int figure, int op, int range)
+{
+    struct scope sc = {BEGINNING_SCOPE(0, 0, BEYOND + figure)};
+    for (; op && g->c->op[op].code != OP_END; op++) {
+        if (g->c->op[op].code != OP_ATTACK)
+            continue;
+        int reach = range_of_action(g, &sc, figure, &g->c->attack[g->c->op[op].arg]);
+        range = reach > range ? reach : range;
+    }
+    return range;
+}
+
+/* target.close.1 with reading 2: the range of the description card, or of an action of its turn. */
+int widest_range(const struct arb_run *g, int figure)
+{
+    int range = base_range(g, figure), cards[] = {drawn_species(g, figure), drawn_row(g, figure)};
+    if (is_boss(g, figure))
+        return range_of_boss_actions(g, figure, range);
+    for (int i = 0; i < 2; i++)
+        if (cards[i])
+            range = range_of_actions(g, figure, def_of(g, cards[i])->does, range);
+    return range;
+}
+
 /* adv.turn.2, target.1, target.10: chosen once and kept, chosen anew if it is lost (target.5). */
 FLOW(find_primary)
 {
@@ -101,10 +126,7 @@ bool cannot_reach(const struct arb_run *g, int figure, int op)
     for (; op && g->c->op[op].code != OP_END; op++) {
         if (g->c->op[op].code != OP_ATTACK)
             continue;
-        const struct attack_def *a = &g->c->attack[g->c->op[op].arg];
-        int range = !a->has_range
-                        ? base_range(g, figure)
-                        : value_of(g, &sc, &a->range) + (a->range_adds ? base_range(g, figure) : 0);
+        int range = range_of_action(g, &sc, figure, &g->c->attack[g->c->op[op].arg]);
         if (!can_reach(g, figure, cell_of(g, figure), g->s->primary, range)) {
             bool far = range_between(g, cell_of(g, figure), cell_of(g, g->s->primary)) > range;
             RULE(far ? "convert.adv.2" : "convert.adv.3");
