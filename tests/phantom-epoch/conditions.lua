@@ -83,13 +83,13 @@ rule("cond.frozen.3", "Frozen cards are not turned into movement, but into attac
 end)
 
 rule({ "cond.knocked.1", "cond.knocked.2", "cond.knocked.4" },
-     "whoever lies there can only stand up, for 1 MP", function(t)
+     "whoever lies there can move, or stand up for 1 MP, and nothing else", function(t)
   local g = epoch.turn(t, with({ "knocked down" }, { cards = { "Strike", "Walk" },
                                                      adversaries = { { "Dummy", "E-3" } } }))
   t:refused(g, { "play Strike" }, "cond.knocked.2")
   t:refused(g, { "turn Strike into an attack" }, "cond.knocked.1")
   g:choose("play Walk")
-  t:not_offered(g, "move to")
+  t:offered(g, "move to C-1")
   g:choose("stand up")
   t:ok(not epoch.has(g, "Warrior", "Knocked Down"))
   t:offered(g, "move to C-1")

@@ -96,7 +96,7 @@ end)
 rule("move.9", "an orb is in the way", function(t)
   local g = walk(t, { map = "perils", at = "L-4", other = "A-1" })
   t:not_offered(g, "move to J-4")
-  t:not_offered(g, "move to K-5") -- the treasure is there
+  t:offered(g, "move to K-5") -- treasure is not
 end)
 
 -- ---- Hazards ----

@@ -230,9 +230,11 @@ end)
 
 rule({ "leap.9", "leap.1", "cond.knocked.4" }, "a leap's points are MP: one of them lets a figure stand up", function(t)
   local g = ready(t, { at = "A-1", other = "L-4", cards = { "Jump" }, me = { conditions = { "knocked down" } } })
+  t:offered(g, "leap to G-1") -- three away
+  g:choose("stand up")
   t:ok(not epoch.has(g, "Warrior", "Knocked Down"))
   t:offered(g, "leap to E-1")
-  t:not_offered(g, "leap to G-1") -- three away
+  t:not_offered(g, "leap to G-1")
 end)
 
 rule({ "wall.1", "wall.2" }, "walls are neither walked through nor leapt over", function(t)

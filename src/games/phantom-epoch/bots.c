@@ -321,6 +321,7 @@ static float like(const struct arb_run *g, struct arb_option o)
     case VERB_NOVA:
         return 99;
     case VERB_STAND:
+        return 96;
     case VERB_CHARGE:
     case VERB_EQUIP:
     case VERB_RESPOND:

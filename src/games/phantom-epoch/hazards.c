@@ -151,7 +151,7 @@ FLOW(enter_space)
 FLOW(op_damage)
 {
     BEGIN;
-    collect(g, SC, OP->set, &L->set);
+    collect_touched(g, SC, OP, &L->set);
     EACH_IN_FRAME (&L->set, L->thing)
         CALL(hurt, .thing = L->thing, .by = (uint16_t)actor(g, SC),
              .amount = (int16_t)value_of(g, SC, &OP->n));
@@ -170,7 +170,7 @@ FLOW(op_hazard)
     END;
 }
 
-/* token.door.3: whoever stands in a closing door goes to the closest empty space beside it. */
+/* token.door.3: who and what is in a closing door goes to an empty space beside it. */
 static int beside_door(const struct arb_run *g, int cell)
 {
     int best = 0,
@@ -188,6 +188,38 @@ static int beside_door(const struct arb_run *g, int cell)
     return best;
 }
 
+static bool has_tokens(const struct arb_run *g, int cell)
+{
+    return g->s->nova[cell] || g->s->token[cell] || g->s->thing_on[cell];
+}
+
+static void move_tokens(struct arb_run *g, int from, int to)
+{
+    struct epoch *s = g->s;
+    s->nova[to] = (uint8_t)(s->nova[to] + s->nova[from]);
+    if (s->token[from])
+        s->token[to] = s->token[from];
+    if (s->thing_on[from])
+        s->thing_on[to] = s->thing_on[from];
+    s->nova[from] = s->token[from] = s->thing_on[from] = 0;
+    look_at_ground(g, from);
+    look_at_ground(g, to);
+}
+
+/* A door that cannot be cleared stays open. */
+static bool clear_door(struct arb_run *g, int cell)
+{
+    if (g->s->at[cell] && beside_door(g, cell)) {
+        RULE("token.door.3");
+        stand_at(g, g->s->at[cell], beside_door(g, cell));
+    }
+    if (has_tokens(g, cell) && beside_door(g, cell)) {
+        RULE("token.door.3");
+        move_tokens(g, cell, beside_door(g, cell));
+    }
+    return !g->s->at[cell] && !has_tokens(g, cell);
+}
+
 FLOW(op_close)
 {
     int cell;
@@ -195,13 +227,8 @@ FLOW(op_close)
     collect(g, SC, OP->set, &L->set);
     EACH_IN_FRAME (&L->set, L->thing) {
         cell = cell_of(g, L->thing);
-        if (!is_space(L->thing) || !board(g)->cell[cell].gate || is_shut_door(g, cell))
-            continue;
-        if (g->s->at[cell] && beside_door(g, cell)) {
-            RULE("token.door.3");
-            stand_at(g, g->s->at[cell], beside_door(g, cell));
-        }
-        if (g->s->at[cell])
+        if (!is_space(L->thing) || !board(g)->cell[cell].gate || is_shut_door(g, cell) ||
+            !clear_door(g, cell))
             continue;
         board_set_gate(&g->s->shut, board(g)->cell[cell].gate, true);
         look_at_ground(g, cell);

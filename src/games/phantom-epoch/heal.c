@@ -21,7 +21,7 @@ static int bandage_slots(const struct arb_run *g, int figure)
 /* heal.4: a bandage each time; heal.5: none at full HP; heal.adv.4: none for adversaries. */
 static void heal(struct arb_run *g, int figure, int hp)
 {
-    if (g->s->figure[figure].hp == g->s->figure[figure].max) {
+    if (hp <= 0 || g->s->figure[figure].hp == g->s->figure[figure].max) {
         RULE("heal.5");
         return;
     }
@@ -111,7 +111,7 @@ FLOW(op_heal)
     if (chosen(g)->verb == VERB_SKIP)
         RETURN(0);
     hp = value_of(g, SC, &OP->n) + stat_of(g, who, STAT_HEAL, NULL);
-    heal(g, chosen(g)->a, hp < 0 ? 0 : hp);
+    heal(g, chosen(g)->a, hp);
     END;
 }
 

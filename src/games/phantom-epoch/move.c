@@ -111,8 +111,8 @@ bool where_to_walk(const struct arb_run *g, int figure, int points, bool through
     struct mover who = {g, figure, through, dash};
     struct board_ground ground = ground_for(&who);
     struct board_set hazards = spaces_with(g, HAZARDS);
-    struct board_set unfit =
-        unfit_to_stay(g, figure, CLOSED | TREASURE | (is_character(figure) ? 0 : SHUT_DOOR));
+    struct board_set unfit = /* treasure.1 with reading 14: a walk may lead onto treasure */
+        unfit_to_stay(g, figure, CLOSED | (is_character(figure) ? 0 : SHUT_DOOR));
     board_walk(board(g), mission(g)->near, &g->s->shut, &ground, cell_of(g, figure), points, out);
     if (__builtin_expect(g->marks != NULL, 0)) {
         mark_steps(&who, out, mark_step);
@@ -186,15 +186,15 @@ static void offer_walks(struct arb_run *g, int figure)
     }
 }
 
-/* cond.knocked.4: it takes a point to stand up first. */
+/* cond.knocked.2, .4 with reading 24: on the ground one may move as well; a point lets one stand
+ * up. */
 void offer_moves(struct arb_run *g, int figure)
 {
     if (!may_move(g, figure))
         return;
     if (has(g, figure, KNOCKED_DOWN))
         offer_option(g, VERB_STAND, figure, 0, 0);
-    else
-        offer_walks(g, figure);
+    offer_walks(g, figure);
 }
 
 bool is_move_verb(int verb)
@@ -325,22 +325,17 @@ static void offer_leaps(struct arb_run *g, int figure, int points)
             offer_option(g, VERB_LEAP, cell, reach.cost[cell], 0);
 }
 
-/* leap.7: its points are its own; reading 17: a walk's are lost. cond.knocked.4: one of them
- * lets a figure stand up first. */
+/* leap.7: its points are its own; reading 17: a walk's are lost. */
 static int leap_points(struct arb_run *g, int figure, int points)
 {
     points += stat_of(g, figure, STAT_LEAP, NULL);
     RULE("leap.7");
     start_other_action(g, figure);
-    if (has(g, figure, KNOCKED_DOWN) && points > 0) {
-        RULE("leap.9");
-        stand_up(g, figure);
-        points--;
-    }
     return points < 0 ? 0 : points;
 }
 
-/* leap.6: only the space where it lands counts as entered. */
+/* leap.6: only the space where it lands counts as entered. leap.9, cond.knocked.4: one of its
+ * points lets a figure stand up. */
 FLOW(op_leap)
 {
     BEGIN;
@@ -354,12 +349,21 @@ FLOW(op_leap)
         RETURN(0);
     }
     L->points = (uint8_t)leap_points(g, actor(g, SC), value_of(g, SC, &OP->n));
-    ASK(SEAT(character(g, actor(g, SC))->seat), "leap.1", "Where does {thing} leap? ({n} MP)",
-        actor(g, SC), {
-            g->prompt_arg[1] = L->points;
-            offer_leaps(g, actor(g, SC), L->points);
-            offer_pass(g, VERB_SKIP);
-        });
+    for (;;) {
+        ASK(SEAT(character(g, actor(g, SC))->seat), "leap.1", "Where does {thing} leap? ({n} MP)",
+            actor(g, SC), {
+                g->prompt_arg[1] = L->points;
+                if (has(g, actor(g, SC), KNOCKED_DOWN) && L->points)
+                    offer_option(g, VERB_STAND, actor(g, SC), 0, 0);
+                offer_leaps(g, actor(g, SC), L->points);
+                offer_pass(g, VERB_SKIP);
+            });
+        if (chosen(g)->verb != VERB_STAND)
+            break;
+        RULE("leap.9");
+        L->points--;
+        stand_up(g, actor(g, SC));
+    }
     if (chosen(g)->verb == VERB_SKIP)
         RETURN(0);
     stand_at(g, actor(g, SC), chosen(g)->a);
@@ -439,7 +443,7 @@ FLOW(op_retreat)
              .at_once = g->c->op[L->op + 1].code != OP_END);
         RETURN(0);
     }
-    collect(g, SC, OP->set, &L->set);
+    collect_touched(g, SC, OP, &L->set);
     EACH_IN_FRAME (&L->set, L->thing)
         if (is_figure(L->thing))
             CALL(retreat_of, .figure = (uint8_t)L->thing,

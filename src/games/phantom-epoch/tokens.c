@@ -80,11 +80,13 @@ static void take_token(struct arb_run *g, int figure, const struct arb_option *o
     unsettle(g);
 }
 
-/* What lies there may be taken; then conditions that last for a turn are over. */
+/* What lies there may be taken, which is an action (cond.knocked.2, cond.stunned.1); then
+ * conditions that last for a turn are over. */
 FLOW(end_of_turn)
 {
     BEGIN;
-    while (is_character(L->figure) && on_map(g, L->figure) && offer_tokens(g, L->figure, false)) {
+    while (is_character(L->figure) && on_map(g, L->figure) && offer_tokens(g, L->figure, false) &&
+           can_act(g, L->figure, false)) {
         ASK(SEAT(character(g, L->figure)->seat), "nova.1", "Does {thing} take something?",
             L->figure, {
                 offer_tokens(g, L->figure, true);
