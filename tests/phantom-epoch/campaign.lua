@@ -102,8 +102,11 @@ rule({ "tutorial.3", "result.win.8a" }, "in a later campaign the tutorial may be
   g:choose("pass The Lesson over")
   t:eq(g:ask().prompt, "Who gets nova cells? (2 to divide)")
   g:choose("Bob gets 2")
+  t:eq(g:ask().prompt, "Which attachment does Ann keep?") -- as if it had been won
+  g:pass_until(function() return not g:has("take") end)
   t:not_offered(g, "pass The Lesson over")
   g:choose("embark", "The Raid")
+  t:eq({ #ship.gear(g, "Ann"), #ship.gear(g, "Bob") }, { 1, 1 })
   t:eq({ ship.of(g, "Ann").sp, ship.of(g, "Bob").sp, ship.of(g, "Bob").nova, ship.of(g, "Ann").completed },
        { 1, 1, 2, { "lesson" } })
   t:offered(ship.open(t, (function() local d = g:campaign(); d.part = "ship"; return d end)()), "embark", "The Raid")
@@ -194,9 +197,19 @@ rule({ "mission.setup.2b" }, "what could come next can be read before one embark
   t:ok(not labels["The Lesson"] and not labels["The Siege"], "neither what was won nor what is locked")
 end)
 
-rule({ "char.setup.11" }, "no class but those of the packs can be chosen", function(t)
+rule({ "char.setup.11", "class.2" }, "an advanced class is sealed until the campaign opens it", function(t)
   local g = ship.open(t, true)
   t:eq(g:options(), { "Warrior", "Ranger", "Healer", "Rogue" })
+  t:refused(g, { "Warden" }, "char.setup.11")
+  for _, zone in ipairs(g:view().zones) do
+    for _, card in ipairs(zone.cards or {}) do t:ok(card.title ~= "Warden", zone.id) end
+  end
+  g = ship.open(t, ship.log{ marks = { "siege" }, done = ship.won{ "lesson", "raid", "siege" }, gone = { "Tale" } })
+  g:choose("change the crew"); g:choose("create a character to take the place of Ann")
+  g:choose("Warden"); g:choose("Human"); g:choose("Cid")
+  t:ok(g:log_has("Cid comes aboard (Warden; Human)"))
+  g:choose("embark", "The End")
+  t:eq(ship.of(g, "Cid").class, "Warden")
 end)
 
 local function keys(object)

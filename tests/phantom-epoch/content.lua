@@ -395,3 +395,131 @@ rule("game.5", "AP, HP, MP and SP are called so wherever they are told", functio
   h:choose("Ann learns")
   t:offered(h, "learn Storm (3 SP)")
 end)
+
+-- ---- What the box holds ----
+
+local terrains = { "object", "door", "orb", "treasure", "fire", "poison", "trap" }
+-- How often each of them is drawn on a map.
+local function drawn(map)
+  local n = {}
+  for _, word in ipairs(terrains) do n[word] = 0 end
+  for _, row in ipairs(map.rows) do
+    for letter in row:gmatch("%a") do
+      local word = (map.legend[letter] or ""):match("^%a+")
+      if n[word] then n[word] = n[word] + 1 end
+    end
+  end
+  return n
+end
+
+rule({ "box.7", "bossboard.6" }, "four class boards, five boss boards and a board of upgrades", function(t)
+  open(t)
+  t:eq({ #content.all().class, #content.all().boss }, { 4, 5 })
+  t:ok(#content.all().upgrade > 0)
+  local mutant = content.one("boss", "Mutant Grallok")
+  t:eq({ mutant.inherent.ap, mutant.inherent.does.word, mutant.inherent.does.args[1] }, { 2, "move", 2 })
+  t:eq({ mutant.actions[3].name, mutant.actions[3].ap }, { "Regenerate", 7 })
+end)
+
+test("each of the five bosses takes its turns", function(t)
+  for _, one in ipairs(content.all().boss) do
+    for _, card in ipairs{ "One, Two", "Everything" } do
+      local g = open(t, "berkav-1")
+      g:go("round.3")
+      local at = epoch.at(g, "Grallok Archer")
+      g:arrange{ adversaries = { { called = one.name, at = at } } }
+      g:force{ card }
+      g:go("round.3 next")
+      t:ok(g:log_has(one.name .. " takes its turn"), one.name)
+      t:ok(g:status() == "playing", one.name)
+    end
+  end
+end)
+
+rule("exped.2", "four decks of expeditions: three planets and the story", function(t)
+  open(t)
+  local decks = count(content.all().expedition, "deck")
+  t:eq(words(decks), { "Berkav", "Orbos", "Story", "Thespara" })
+  for name, cards in pairs(decks) do t:ok(cards >= 3, name) end
+end)
+
+rule({ "box.3", "comp.1" }, "three rooms are sealed: each brings its own rules and what is made there", function(t)
+  open(t)
+  t:eq(words(count(content.all().upgrade, function(one) return one.name end)), { "Laboratory", "Surgical Room", "Workshop" })
+  for _, one in ipairs(content.all().upgrade) do
+    local made = content.where("item", function(item) return item.upgrade == one.name end)
+    t:ok(#made >= 3 and one.fields.text:find("From now on", 1, true), one.name)
+  end
+end)
+
+rule({ "box.16" }, "a mission needs no more than 20 bases", function(t)
+  open(t)
+  for _, one in ipairs(content.all().mission) do t:ok(4 + #one.fields.adversaries <= 20, one.name) end
+end)
+
+rule({ "box.17", "mini.1" }, "a character's figure tells its species, and there is one for each of the six cards", function(t)
+  t:eq(#content.all().species, 6)
+  for _, one in ipairs(content.all().species) do
+    local g = t:table{ game = "phantom-epoch", mission = "berkav-1", seats = { { characters = { { class = "Warrior", species = one.name }, "Ranger" } } } }
+    g:go("round.3")
+    t:eq(epoch.piece(g, "Warrior").species, one.name)
+  end
+end)
+
+rule("box.19", "bandages, damage and hazards: our boards and maps can be played with the tokens there are", function(t)
+  open(t)
+  local bandages = 0
+  for _, one in ipairs(content.all().class) do bandages = bandages + one.fields.bandages end
+  t:ok(bandages <= 8)
+  for _, one in ipairs(content.all().map) do
+    t:ok(drawn(one.fields).object <= 12, one.name) -- all of them damaged
+  end
+end)
+
+rule("box.20", "and so can doors, orbs and treasure", function(t)
+  open(t)
+  for _, one in ipairs(content.all().map) do
+    local n = drawn(one.fields)
+    t:ok(n.door <= 6 and n.orb <= 7 and n.treasure <= 6, one.name)
+  end
+end)
+
+rule("box.1", "what the books hold is in the pack: missions with their texts, and an entry for each orb and treasure with a number", function(t)
+  open(t)
+  local maps = {}
+  for _, one in ipairs(content.all().map) do maps[one.name] = one.fields end
+  local entries = 0
+  for _, one in ipairs(content.all().mission) do
+    local mission = one.fields
+    t:ok(#mission.intro > 0 and #mission.stages > 0, one.name)
+    for letter, word in pairs(maps[mission.map].legend) do
+      local fact = word:match("^orb %d") and "activates" or word:match("^treasure %d") and "retrieves"
+      if fact then
+        local found = false
+        for _, stage in ipairs(mission.stages) do
+          for _, part in ipairs(stage) do
+            found = found or (part.word == "forced" and part.args[1].after and part.args[1].after.word == fact)
+          end
+        end
+        t:ok(found, one.name .. ": " .. word .. " at " .. letter)
+        entries = entries + 1
+      end
+    end
+  end
+  t:ok(entries > 0)
+end)
+
+rule("box.4", "two more sealed boxes, Steady and All-In: an event each, which the story opens", function(t)
+  open(t)
+  local opened = {}
+  local function look(part)
+    if type(part) ~= "table" then return end
+    if rawget(part, "word") == "record" then opened[part.args[1]] = true end
+    for _, inner in pairs(part) do look(inner) end
+  end
+  for _, one in ipairs(content.all().expedition) do look(one.fields.options) end
+  for _, name in ipairs{ "Steady", "All-In" } do
+    t:ok(content.one("event", name).number > 0, name)
+    t:ok(opened[name], name)
+  end
+end)

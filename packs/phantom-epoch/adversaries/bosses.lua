@@ -27,6 +27,48 @@ boss "The Foundry Heart" {
       does = { damage(1, enemies{ within = 3 }), inflict("weakened", enemies{ within = 3 }) } } },
   critical { effect = inflict("frozen", characters{ within = 1, from = attacked }) } }
 
+boss "The Glass Stalker" {
+  by_characters = { { hp = 22, attack = 0, guard = 0, range = 2 },
+                    { hp = 30, attack = 1, guard = 0, range = 2 },
+                    { hp = 38, attack = 1, guard = 1, range = 2 } },
+  text = "On a Critical Strike the target is Blinded and Bleeding.",
+  inherent = { name = "Glide", ap = 2, text = "Leap 3.", does = leap(3) },
+  actions = {
+    { name = "Shiver", ap = 2, text = "Attack +0 (pierce 2).", does = attack{ 0, pierce = 2 } },
+    { name = "Splinters", ap = 4, text = "Attack -1 (target 3, inflict Bleeding).",
+      does = attack{ -1, targets = 3, inflict = "bleeding" } },
+    { name = "Stand Still", ap = 5, text = "It is Invisible.", does = inflict("invisible", me) } },
+  critical { effect = { inflict("blinded", attacked), inflict("bleeding", attacked) } } }
+
+boss "The Last Warden" {
+  by_characters = { { hp = 26, attack = 1, guard = 2, range = 1 },
+                    { hp = 34, attack = 1, guard = 2, range = 1 },
+                    { hp = 42, attack = 2, guard = 2, range = 1 } },
+  text = "On a Critical Strike the target retreats 3 as adversaries do.",
+  inherent = { name = "Patrol", ap = 3, text = "Move 3.", does = move(3) },
+  actions = {
+    { name = "Halberd", ap = 3, text = "Attack +1 (range +1).", does = attack{ 1, range = "+1" } },
+    { name = "Nobody Leaves", ap = 4, text = "Enemies within range 2 are Knocked Down.",
+      does = inflict("knocked down", enemies{ within = 2 }) },
+    { name = "Close the Visor", ap = 6, text = "It has Barrier. Heal 3, only itself.",
+      does = { inflict("barrier", me), heal{ 3, whom = me } } } },
+  critical { effect = retreat{ 3, whom = attacked, as_adversary = true } } }
+
+boss "The Hollow Choir" {
+  by_characters = { { hp = 18, attack = 1, guard = 1, range = 5 },
+                    { hp = 24, attack = 1, guard = 1, range = 5 },
+                    { hp = 30, attack = 2, guard = 1, range = 5 } },
+  text = "On a Critical Strike the target is Stunned.",
+  inherent = { name = "Drift", ap = 1, text = "Move 2.", does = move(2) },
+  actions = {
+    { name = "First Voice", ap = 3, text = "Attack +0 (inflict Weakened).",
+      does = attack{ 0, inflict = "weakened" } },
+    { name = "Second Voice", ap = 4, text = "Attack +0 (target 2, inflict Vulnerable).",
+      does = attack{ 0, targets = 2, inflict = "vulnerable" } },
+    { name = "All Voices", ap = 7, text = "Enemies within range 2 take 2 damage. Teleport.",
+      does = { damage(2, enemies{ within = 2 }), teleport() } } },
+  critical { effect = inflict("stunned", attacked) } }
+
 local function refers(name, text, actions) boss_card(name) { text = text, actions = actions } end
 refers("Patience", "Action 1.", { 1 })
 refers("Measure", "Action 1.", { 1 })

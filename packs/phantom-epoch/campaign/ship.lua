@@ -16,6 +16,11 @@ upgrade "Workshop" { needs = { "Workshop schematics", "Foundry hammer" }, techno
   text = "The hammer hangs where its outline was painted on the wall an age ago. From now on the crew "
       .. "can make tools that last: each works once a mission and is kept." }
 
+upgrade "Surgical Room" { needs = { "Surgical Room schematics" }, technology = 6,
+  text = "The light above the table comes on before anybody has touched a switch. It has been keeping the "
+      .. "instruments warm all this time. From now on the crew can have things put in that nobody can "
+      .. "put down again by accident: each works once a mission and is kept." }
+
 -- The Laboratory: used up.
 item "Bitter Tonic" { number = 1, upgrade = "Laboratory", price = 2, text = "Get 4 HP back.",
   action { effect = restore(4, me) } }
@@ -51,6 +56,16 @@ item "Door Wedge" { number = 11, upgrade = "Workshop", price = 3, uses = "missio
 item "Second Wind" { number = 12, upgrade = "Workshop", price = 5, uses = "mission",
   text = "Once a mission: get 3 HP back and lose Weakened and Stunned.",
   action { effect = { restore(3, me), cure("weakened", me), cure("stunned", me) } } }
+
+-- The Surgical Room: kept, once a mission.
+item "Second Heart" { number = 13, upgrade = "Surgical Room", price = 6, uses = "mission",
+  text = "Once a mission: get 6 HP back.", action { effect = restore(6, me) } }
+item "Quiet Nerve" { number = 14, upgrade = "Surgical Room", price = 6, uses = "mission",
+  text = "Once a mission: take 3 discarded cards back.", action { effect = recover(3, me) } }
+item "Cold Blood" { number = 15, upgrade = "Surgical Room", price = 5, uses = "mission",
+  text = "Once a mission: lose Bleeding, Burning and Weakened, and you are Resilient.",
+  action { effect = { cure("bleeding", me), cure("burning", me), cure("weakened", me),
+                      inflict("resilient", me) } } }
 
 map "ship" { shape = "hex", from = "A-1",
   rows = { "    . . . .     . . . . ",

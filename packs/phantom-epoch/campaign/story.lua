@@ -50,11 +50,11 @@ expedition "The Bell Below" { deck = "Story", number = 4, choice = "team",
   options = {
     { text = "Take the hammer", after = "discard", result = {
       text = "It weighs what any hammer weighs. Nobody says anything on the way back.",
-      does = { record("Foundry hammer") } } },
+      does = { record("Foundry hammer"), record("Steady") } } },
     { text = "Strike the bell first", after = "discard",
       other = { text = "The sound goes through you and on. Far away, in a pit, something raises its head.",
-        does = { record("Foundry hammer"), record("fame on Berkav", 1) } },
+        does = { record("Foundry hammer"), record("All-In"), record("fame on Berkav", 1) } },
       critical = { text = "For as long as it rings you understand every word that was ever spoken here.",
-        does = { record("Foundry hammer"), record("fame on Berkav", 2), skill(1, characters{}) } },
+        does = { record("Foundry hammer"), record("All-In"), record("fame on Berkav", 2), skill(1, characters{}) } },
       fumble = { text = "It cracks. Whatever was in the sound is loose now, and you have no name for it.",
-        does = { record("Foundry hammer"), record("fame on Berkav", -1) } } } } }
+        does = { record("Foundry hammer"), record("All-In"), record("fame on Berkav", -1) } } } } }

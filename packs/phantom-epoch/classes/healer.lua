@@ -1,4 +1,4 @@
-class "Healer" { range = 2, bandages = 3, slots = { { "medical" }, { "melee", "medical" } },
+class "Healer" { range = 2, bandages = 2, slots = { { "medical" }, { "melee", "medical" } },
   text = "On a Critical Strike the Healer or an ally beside it gets 2 HP back.",
   critical { effect = { choose{ characters{ within = 1, is = "hurt" } }, restore(2, target) } } }
 

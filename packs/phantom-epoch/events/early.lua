@@ -1,4 +1,5 @@
--- Events of the first five rounds; all are X cards, in the deck from the start of a campaign.
+-- Events of the first five rounds. Those without a number are X cards, in the deck from the start of a
+-- campaign; the others come out of a sealed box.
 -- "arrival" is the region of a map where newcomers appear.
 local function early(name, copies, text, ...)
   event(name) { group = "1-5", number = 0, copies = copies, text = text, happens { effect = { ... } } }
@@ -25,3 +26,7 @@ early("Embers", 1, "Figures next to fire are Burning.", inflict("burning", figur
 early("Caution", 1, "Everybody has guard +1 this round.", lasting{ "round", add("guard", 1, figures{}) })
 early("A Falling Stone", 1, "Every object is damaged one state.",
   story("Something gives way overhead."), break_(spaces{ is = "object" }))
+
+event "Steady" { group = "1-5", number = 1, text = "Every character has guard +1 this round and gets 1 HP back.",
+  happens { effect = { story("Nobody says anything. Everybody knows where to stand."),
+    lasting{ "round", add("guard", 1, characters{}) }, restore(1, characters{}) } } }

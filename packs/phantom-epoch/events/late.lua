@@ -20,3 +20,8 @@ late("Open Flank", 1, "Characters that are hurt are Vulnerable.",
   inflict("vulnerable", characters{ is = "hurt" }))
 late("One Clear Moment", 1, "Every character gets 2 nova cells.", nova(2, characters{}))
 late("Darkness", 1, "This round all ranges are 2 less.", lasting{ "round", add("range", -2, figures{}) })
+
+-- Out of a sealed box.
+event "All-In" { group = "6+", number = 2, text = "Every figure has attack +2 and guard -1 this round.",
+  happens { effect = { story("Far away a bell. It could not be clearer if it hung above your heads."),
+    lasting{ "round", add("attack", 2, figures{}), add("guard", -1, figures{}) } } } }

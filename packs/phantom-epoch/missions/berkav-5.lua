@@ -31,8 +31,10 @@ mission "Berkav-5: The One They Feed" { id = "berkav-5", map = "pit", planet = "
   rewards = { sp = 2, text = "They carry it out of the pit on their shoulders, all of them, and bury it in "
     .. "a field. The collar they give to you. It is of Vanished make, and on the inside, where it "
     .. "touched the skin, somebody has engraved a route: from Berkav to Thespara, and a date that lies "
-    .. "in the future. Here the Berkav chapter ends.",
-    does = { record("fame on Berkav", 3), record("Vanished technology", 2) } },
+    .. "in the future. Folded into the clasp is the drawing of a room with a table in it. Here the Berkav "
+    .. "chapter ends.",
+    does = { record("fame on Berkav", 3), record("Vanished technology", 2),
+             record("Surgical Room schematics") } },
   intro = "All roads of the map end here: a pit, a ring of torches, a gate that opens only inwards. "
        .. "The Gralloks do not stop you. They look at you as one looks at bread.",
   adversaries = {

@@ -37,6 +37,13 @@ static bool is_taken(const struct arb_run *g, int def, int place)
     return false;
 }
 
+/* char.setup.11, class.2: a class beyond the first ones is sealed until the campaign opens it. */
+static bool is_sealed(const struct arb_run *g, int def)
+{
+    const struct def *d = &g->c->def[def];
+    return d->type == CLASS_BOARD && d->id && !is_marked(g, d->id);
+}
+
 /* char.setup.2: never two of a class; box.11: each species card is for one character. */
 static void offer_defs(struct arb_run *g, enum thing_type type, int verb, int place)
 {
@@ -44,7 +51,8 @@ static void offer_defs(struct arb_run *g, enum thing_type type, int verb, int pl
         if (g->c->def[i].type != type)
             continue;
         consider(g, verb, GOODS + i, 0, 0);
-        if (!forbid(g, is_taken(g, i, place), type == CLASS_BOARD ? "char.setup.2" : "box.11"))
+        if (!forbid(g, is_sealed(g, i), "char.setup.11") &&
+            !forbid(g, is_taken(g, i, place), type == CLASS_BOARD ? "char.setup.2" : "box.11"))
             offer(g);
     }
 }
@@ -75,8 +83,8 @@ static void show_classes(struct arb_run *g)
 {
     ship(g)->offers = 0;
     for (int i = 1; i < g->c->defs; i++)
-        if (g->c->def[i].type == CLASS_BOARD || g->c->def[i].type == SPECIES ||
-            g->c->def[i].starting)
+        if ((g->c->def[i].type == CLASS_BOARD && !is_sealed(g, i)) ||
+            g->c->def[i].type == SPECIES || g->c->def[i].starting)
             show_goods(g, i);
     RULE("char.setup.7");
 }
@@ -327,6 +335,7 @@ FLOW(see_to)
         if (L->done.verb == VERB_PASS_OVER) {
             RULE("tutorial.3");
             CALL(grant, .mission = (uint8_t)L->done.a);
+            CALL(draw_attachments, .rating = g->c->mission[L->done.a].rating);
         }
         if (L->done.verb == VERB_HAND_OVER)
             CALL(see_to, .seat = (uint8_t)L->done.a);

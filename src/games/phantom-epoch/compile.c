@@ -99,6 +99,7 @@ static void read_class(struct compiler *k, const struct arb_node *body, struct d
     def->bandages = (uint8_t)arb_read_int(&k->r, body, "bandages", 0, 9, ARB_REQUIRED);
     def->items = (uint8_t)arb_read_int(&k->r, body, "items", 0, 2, 2);
     def->class_ = (uint16_t)add_text(k, def->name);
+    def->id = (uint16_t)read_name(k, body, "sealed", false);
     read_slots(k, body, def);
 }
 

@@ -183,6 +183,9 @@ void check_records(struct compiler *k)
             check_known(k, k->c->op[i].text, k->c->op[i].arg);
     for (int i = 0; i < k->c->planets; i++)
         check_known(k, k->c->planet[i].counter, true);
+    for (int i = 1; i < k->c->defs; i++)
+        if (k->c->def[i].type == CLASS_BOARD && k->c->def[i].id)
+            check_known(k, k->c->def[i].id, false);
     for (int i = 0; i < k->c->upgrades; i++) {
         const struct upgrade *u = &k->c->upgrade[i];
         check_known(k, u->paid, false);

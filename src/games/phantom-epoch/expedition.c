@@ -84,17 +84,28 @@ static int nova_of_all(const struct arb_run *g)
     return sum;
 }
 
-/* campaign.exp.3: only what can be paid in full; by the character itself where each decides. */
-static void offer_choices(struct arb_run *g, int card, int figure)
+/* What those who have decided will pay of it. */
+static int technology_owed(const struct arb_run *g, const struct make_expedition *L)
 {
-    const struct def *d = &g->c->def[card];
+    int sum = 0;
+    for (int f = 1; f < L->figure; f++)
+        sum += g->c->def[g->c->def[L->card].rows + L->pick[f]].charges;
+    return sum;
+}
+
+/* campaign.exp.3: only what can be paid in full; by the character itself where each decides. */
+static void offer_choices(struct arb_run *g, const struct make_expedition *L)
+{
+    const struct def *d = &g->c->def[L->card];
+    int figure = L->figure;
     for (int i = 0; i < 2; i++) {
         const struct def *choice = &g->c->def[d->rows + i];
         int has = d->each ? character(g, figure)->nova : nova_of_all(g);
         consider(g, VERB_CHOICE, GOODS + d->rows + i, i, 0);
         if (!forbid_by(g, choice->price > has, "campaign.exp.3",
                        "It costs {n} nova cell{s}; there {is/are} {n}.", choice->price, has, 0) &&
-            !forbid(g, choice->charges > technology(g), "campaign.exp.3"))
+            !forbid(g, choice->charges && choice->charges > technology(g) - technology_owed(g, L),
+                    "campaign.exp.3"))
             offer(g);
     }
 }
@@ -211,7 +222,7 @@ FLOW(make_expedition)
     for (L->figure = 1; L->figure <= L->most; L->figure++) {
         ASK(SEAT(d->each ? character(g, L->figure)->seat : 0), d->each ? "exped.4" : "exped.5",
             d->each ? "What does {thing} do?" : "What do you do?", L->figure,
-            { offer_choices(g, L->card, L->figure); });
+            { offer_choices(g, L); });
         L->pick[L->figure] = (uint8_t)chosen(g)->b;
         L->picked |= (uint8_t)(1 << chosen(g)->b);
         campaign_note(g, d->each ? EVENT_CHOOSES : EVENT_DECIDES, d->each ? "exped.4" : "exped.5",

@@ -106,7 +106,7 @@ FRAME(roll_result, uint8_t figure, roll; uint16_t choice;);
 FRAME(divide, int8_t left;);
 FRAME(come_home, );
 FRAME(grant, uint8_t mission, scope; uint16_t reward;);
-FRAME(draw_attachments, uint8_t tier, n, figure;);
+FRAME(draw_attachments, uint8_t tier, n, figure, rating;);
 
 /* Ops of packs: effect.c and the chapters. */
 OP_FRAME(op_attack);

@@ -230,6 +230,7 @@
     X("lasts", 1 << ACTION_CARD | 1 << BOSS_CARD)                                                  \
     X("does", CARD_TYPES)                                                                          \
     X("bandages", 1 << CLASS_BOARD)                                                                \
+    X("sealed", 1 << CLASS_BOARD)                                                                  \
     X("slots", 1 << CLASS_BOARD)                                                                   \
     X("items", 1 << CLASS_BOARD)                                                                   \
     X("planet", 1 << EQUIPMENT)                                                                    \

@@ -231,7 +231,7 @@ FLOW(draw_attachments)
 {
     BEGIN;
     ship(g)->offers = 0;
-    for (L->tier = 1; L->tier <= mission(g)->rating && L->tier <= TIERS; L->tier++)
+    for (L->tier = 1; L->tier <= L->rating && L->tier <= TIERS; L->tier++)
         for (L->n = 0; L->n < DRAWN_OF_TIER && of_tier(g, L->tier, -1); L->n++) {
             CHANCE(of_tier(g, L->tier, -1), "result.win.10a", "Which attachment is drawn?", 0, {
                 for (int i = 0; i < of_tier(g, L->tier, -1); i++)
@@ -281,7 +281,7 @@ FLOW(come_home)
     if (g->s->won && !g->s->lost) {
         RULES("result.win.5", "result.win.6", "result.win.9b");
         CALL(grant, .mission = g->s->mission);
-        CALL(draw_attachments);
+        CALL(draw_attachments, .rating = mission(g)->rating);
     } else {
         RULES("result.fail.3", "result.fail.4", "result.fail.5");
         if (ship(g)->expedition < STORY_ORDERED)

@@ -23,7 +23,7 @@ static bool listed_mission(const struct epoch_content *c, int n, struct setup_ch
 static bool class_at(const struct epoch_content *c, int n, struct setup_choice *choice)
 {
     for (int i = 1; i < c->defs; i++)
-        if (c->def[i].type == CLASS_BOARD && n-- == 0) {
+        if (c->def[i].type == CLASS_BOARD && !c->def[i].id && n-- == 0) {
             *choice = (struct setup_choice){c->def[i].name, c->def[i].name};
             return true;
         }
@@ -92,8 +92,8 @@ static int unused(const struct arb_run *g, enum thing_type type)
 {
     int n = 0;
     for (int i = 1; i < g->c->defs; i++)
-        if (g->c->def[i].type == type &&
-            (type == CLASS_BOARD ? !has_class(g, i) : n++ == g->s->characters - 1))
+        if (g->c->def[i].type == type && (type == CLASS_BOARD ? !has_class(g, i) && !g->c->def[i].id
+                                                              : n++ == g->s->characters - 1))
             return i;
     return find_def(g->c, type, g->c->def[g->s->def[FIRST_SPECIES]].name);
 }

@@ -122,6 +122,8 @@ static void put_figure(struct arb_run *g, int f, struct arb_json *out)
     view_begin_piece(out, f, it->def, it->cell, -1, is_character(f) ? character(g, f)->seat : -1);
     arb_put_text(out, "at", board_name(board(g), it->cell, name));
     arb_put_text(out, "colour", colour_words[it->colour]);
+    if (is_character(f)) /* mini.1 */
+        arb_put_text(out, "species", def_of(g, species_of(f))->name);
     view_add_number(&stats, "hp", it->max);
     view_add_number(&stats, "attack", attack_bonus(g, f, NULL));
     view_add_number(&stats, "guard", guard_of(g, f, NULL));

@@ -19,6 +19,11 @@ for i = 1, 3 do attachment("Bead " .. i) { tier = 1 } end
 for i = 1, 5 do attachment("Stone " .. i) { tier = 2 } end
 attachment "Star" { tier = 3 }
 
+-- An advanced class, sealed until the siege is over.
+class "Warden" { sealed = "siege", range = 2, bandages = 2, slots = { { "shield" } },
+  critical { effect = inflict("stunned", attacked) } }
+for i = 1, 10 do action_card("Watch " .. i) { class = "Warden", ap = 2, does = attack{ 0 } } end
+
 upgrade "Still" { needs = { "drawing", "pipe" }, technology = 2, text = "It drips." }
 item "Draught" { number = 1, upgrade = "Still", price = 2, action { effect = restore(2, me) } }
 item "Rod" { number = 2, upgrade = "Still", price = 3, uses = "mission", action { effect = restore(1, me) } }
