@@ -71,24 +71,24 @@ static void step_by_gates(const struct stepping *s, int from, struct board_set *
             board_add(to, way->to);
 }
 
-/* Where one step leads from any of these cells. */
-static struct board_set step(const struct stepping *s, const struct board_set *from)
+/* Where one step leads from any of these cells, which cost so much. */
+static struct board_set step(const struct stepping *s, const struct board_set *from,
+                             struct board_walk *w, int cost)
 {
+    const struct board_set *near = s->near->to;
     struct board_set to = {{0}};
-    EACH_CELL (from, cell) {
-        if (board_has(&s->near->gated, cell))
-            step_by_gates(s, cell, &to);
-        else
-            board_unite(&to, &s->near->to[cell]);
+    for (int i = 0; i < BOARD_WORDS; i++) {
+        uint64_t gated = s->near->gated.bits[i];
+        for (uint64_t rest = from->bits[i]; rest; rest &= rest - 1) {
+            int cell = i * 64 + __builtin_ctzll(rest);
+            w->cost[cell] = (uint16_t)cost;
+            if (gated & rest & -rest)
+                step_by_gates(s, cell, &to);
+            else
+                board_unite(&to, &near[cell]);
+        }
     }
     return to;
-}
-
-static void note_costs(struct board_walk *w, const struct board_set *layer, int cost)
-{
-    EACH_CELL (layer, cell)
-        w->cost[cell] = (uint16_t)cost;
-    board_unite(&w->entered, layer);
 }
 
 static struct board_set without(struct board_set s, const struct board_set *other)
@@ -112,37 +112,37 @@ static struct board_set layer_of(const struct board_set *stepped, struct board_s
     return begun;
 }
 
+static bool alike(const struct board_set *a, const struct board_set *b)
+{
+    return !memcmp(a, b, sizeof *a);
+}
+
 void board_walk(const struct board *b, const struct board_near *near,
                 const struct board_gates *shut, const struct board_ground *ground, int from,
                 int most, struct board_walk *out)
 {
     struct stepping s = {b, near, shut, &ground->doors};
-    struct board_set layer = {{0}}, clean, begun = {{0}}, begun_clean = {{0}};
-    bool all_clean = board_empty(&ground->bad);
+    struct board_set layer = {{0}}, clean, begun = {{0}}, begun_clean = {{0}}, to;
     board_add(&layer, from);
-    clean = layer;
-    board_clear(&out->entered);
-    board_clear(&out->clean);
-    for (int cost = 0;; cost++) {
-        note_costs(out, &layer, cost);
-        board_unite(&out->clean, &clean);
-        if (cost == most || (board_empty(&layer) && board_empty(&begun)))
+    out->entered = out->clean = clean = layer;
+    for (int cost = 0; !board_empty(&layer) || !board_empty(&begun); cost++) {
+        struct board_set left = cost ? without(layer, &ground->last) : layer;
+        struct board_set left_clean = cost ? without(clean, &ground->last) : clean;
+        if (cost == most || !alike(&left, &layer))
+            EACH_CELL (&layer, cell)
+                out->cost[cell] = (uint16_t)cost;
+        if (cost == most)
             break;
-        if (cost > 0) {
-            board_drop(&layer, &ground->last);
-            board_drop(&clean, &ground->last);
-        }
-        struct board_set to = without(step(&s, &layer), &ground->never);
-        struct board_set next = without(layer_of(&to, begun, &ground->slow), &out->entered);
+        to = without(step(&s, &left, out, cost), &ground->never);
+        layer = without(layer_of(&to, begun, &ground->slow), &out->entered);
         begun = both(to, &ground->slow);
-        if (!all_clean) {
-            to = without(without(step(&s, &clean), &ground->never), &ground->bad);
-            clean = both(layer_of(&to, begun_clean, &ground->slow), &next);
-            begun_clean = both(to, &ground->slow);
-        } else {
-            clean = next;
-        }
-        layer = next;
+        if (!alike(&left, &left_clean))
+            to = without(step(&s, &left_clean, out, cost), &ground->never);
+        board_drop(&to, &ground->bad);
+        clean = both(layer_of(&to, begun_clean, &ground->slow), &layer);
+        begun_clean = both(to, &ground->slow);
+        board_unite(&out->entered, &layer);
+        board_unite(&out->clean, &clean);
     }
     out->cells = out->entered;
 }
@@ -153,15 +153,18 @@ void board_walk_back(const struct board *b, const struct board_near *near,
 {
     struct stepping s = {b, near, shut, NULL};
     struct board_set layer = *goals, begun = {{0}};
-    board_clear(&out->entered);
+    out->entered = layer;
     for (int cost = 0; !board_empty(&layer) || !board_empty(&begun); cost++) {
-        note_costs(out, &layer, cost);
-        struct board_set quick = without(without(layer, &ground->never), &ground->slow);
-        struct board_set slow = both(without(layer, &ground->never), &ground->slow);
-        struct board_set next = step(&s, &quick);
+        struct board_set into = without(layer, &ground->never);
+        struct board_set slow = both(into, &ground->slow);
+        EACH_CELL (&layer, cell)
+            out->cost[cell] = (uint16_t)cost;
+        into = without(into, &ground->slow);
+        struct board_set next = step(&s, &into, out, cost);
         board_unite(&next, &begun);
-        begun = step(&s, &slow);
+        begun = step(&s, &slow, out, cost);
         layer = without(next, &out->entered);
+        board_unite(&out->entered, &layer);
     }
     out->cells = out->clean = out->entered;
 }

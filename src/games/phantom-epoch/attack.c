@@ -79,8 +79,7 @@ static int damage_of(const struct arb_run *g, int attack, int guard)
     return attack > guard ? attack - guard : 0;
 }
 
-/* ---- 1 Declaring
- * ---------------------------------------------------------------------------------- */
+/* ---- 1 Declaring ----------------------------------------------------------------------------- */
 
 /* fumble.1, convert.char.7, cond.knocked.1. */
 bool may_attack(struct arb_run *g, int figure)
@@ -149,21 +148,22 @@ static void offer_target(struct arb_run *g, const struct attack_action *L, int t
 /* Objects in reach of the attack: only the spaces of the map that have one. */
 static void offer_targets(struct arb_run *g, const struct attack_action *L)
 {
-    for (int f = 1; f <= FIGURES; f++)
-        if (on_map(g, f) && are_enemies(g, L->attacker, f))
+    EACH_ON_MAP (g, f)
+        if (are_enemies(g, L->attacker, f))
             offer_target(g, L, f);
-    for (int cell = 1; cell <= board(g)->cells; cell++)
-        if (is_destructible(g, cell))
-            offer_target(g, L, SPACES + cell);
+    struct board_set objects = spaces_with(g, DESTRUCTIBLE);
+    EACH_CELL (&objects, cell)
+        offer_target(g, L, SPACES + cell);
 }
 
 static bool has_target(struct arb_run *g, const struct attack_action *L)
 {
-    for (int f = 1; f <= FIGURES; f++)
-        if (on_map(g, f) && are_enemies(g, L->attacker, f) && may_target(g, L, f))
+    EACH_ON_MAP (g, f)
+        if (are_enemies(g, L->attacker, f) && may_target(g, L, f))
             return true;
-    for (int cell = 1; cell <= board(g)->cells; cell++)
-        if (is_destructible(g, cell) && may_target(g, L, SPACES + cell))
+    struct board_set objects = spaces_with(g, DESTRUCTIBLE);
+    EACH_CELL (&objects, cell)
+        if (may_target(g, L, SPACES + cell))
             return true;
     return false;
 }
@@ -247,8 +247,7 @@ FLOW(attack_action)
     END;
 }
 
-/* ---- 4 Accuracy
- * -------------------------------------------------------------------------------------- */
+/* ---- 4 Accuracy ------------------------------------------------------------------------------ */
 
 /* Whom a Block redirects the attack to: the figure there, or the object. */
 static int thing_at(const struct arb_run *g, int cell)
@@ -370,8 +369,7 @@ FLOW(accuracy)
     END;
 }
 
-/* ---- The whole
- * ------------------------------------------------------------------------------------- */
+/* ---- The whole ------------------------------------------------------------------------------- */
 
 /* cond.invisible.8: seen as soon as it attacks. attack.gen.3: tried is done. reading 11: what it
  * does in another's turn does not count in its own. */

@@ -5,7 +5,7 @@
  *                unless the condition says otherwise */
 #include "kit_config.h"
 
-/* ---- Coming and going -------------------------------------------------------------------- */
+/* ---- Coming and going ------------------------------------------------------------------------ */
 
 void lose_condition(struct arb_run *g, int figure, int condition, const char *rule)
 {
@@ -70,8 +70,7 @@ FLOW(inflict)
     END;
 }
 
-/* ---- What they forbid --------------------------------------------------------------------------
- */
+/* ---- What they forbid ------------------------------------------------------------------------ */
 
 /* cond.knocked.1, .2: on the ground a figure can only move or leap; cond.stunned.1, .5: stunned
  * it can do nothing. */
@@ -93,8 +92,7 @@ bool can_act(struct arb_run *g, int figure, bool moving)
     return true;
 }
 
-/* ---- Start of a turn
- * ------------------------------------------------------------------------------ */
+/* ---- Start of a turn ------------------------------------------------------------------------- */
 
 static int condition_of(int hazard)
 {
@@ -168,8 +166,7 @@ void end_conditions(struct arb_run *g, int figure)
     f->fresh = 0;
 }
 
-/* ---- Ops
- * ------------------------------------------------------------------------------------------ */
+/* ---- Ops ------------------------------------------------------------------------------------- */
 
 static void offer_grants(struct arb_run *g, const struct thing_set *set, int condition)
 {

@@ -1,8 +1,7 @@
 /* After the seven steps: critical abilities, and Vengeful, who answers. */
 #include "kit_config.h"
 
-/* ---- Critical abilities -----------------------------------------------------------------------
- */
+/* ---- Critical abilities ---------------------------------------------------------------------- */
 
 /* crit.2: on the description card, the class board, worn gear. */
 static bool has_critical(const struct arb_run *g, int attacker, int thing)
@@ -71,7 +70,7 @@ FLOW(critical_ability)
     END;
 }
 
-/* ---- One roll for several targets ----------------------------------------------------------- */
+/* ---- One roll for several targets ------------------------------------------------------------ */
 
 static void offer_struck(struct arb_run *g, const struct shared_critical *L)
 {
@@ -118,8 +117,7 @@ FLOW(shared_critical)
     END;
 }
 
-/* ---- Vengeful -----------------------------------------------------------------------------------
- */
+/* ---- Vengeful -------------------------------------------------------------------------------- */
 
 /* cond.vengeful.1: after a melee attack on it; .2: not if it cannot attack; reading 16: an answer
  * is answered once. */
@@ -175,8 +173,7 @@ FLOW(retaliate)
     END;
 }
 
-/* ---- The action of a card
- * ------------------------------------------------------------------------ */
+/* ---- The action of a card -------------------------------------------------------------------- */
 
 static int clamp(int n)
 {

@@ -24,7 +24,7 @@ const struct kit_point kit_points[POINT_COUNT] = {
     [POINT_ORDER_OF_PILE] = {BY_RULES("round.5"), "Which card is next?"},
 };
 
-/* ---- Who ----------------------------------------------------------------------------------- */
+/* ---- Who ------------------------------------------------------------------------------------- */
 
 /* cond.knocked.5, cond.stunned.6: not for whoever lies there or is stunned. */
 static bool can_bear(const struct arb_run *g, int figure)
@@ -131,8 +131,7 @@ bool at_odds(const struct arb_run *g, int a, int b)
     return true;
 }
 
-/* ---- Which ------------------------------------------------------------------------------------
- */
+/* ---- Which ----------------------------------------------------------------------------------- */
 
 bool game_is_at(const struct arb_run *g, int places, int thing)
 {
@@ -147,16 +146,11 @@ bool game_is_at(const struct arb_run *g, int places, int thing)
            (places & PLACE_CARRIED && zone >= ZONE_CARRIED && zone < ZONE_EVENTS_FIRST);
 }
 
-static int terrain_now(const struct arb_run *g, int cell)
-{
-    return g->s->ground[cell];
-}
-
 static bool is_beside(const struct arb_run *g, int cell, int terrain)
 {
     struct mover nobody = {.g = g};
     EACH_WAY (board(g), cell, way)
-        if (!barred(&nobody, way->edge) && terrain_now(g, way->to) & terrain)
+        if (!barred(&nobody, way->edge) && g->s->ground[way->to] & terrain)
             return true;
     return false;
 }
@@ -176,7 +170,7 @@ static bool passes_place(const struct arb_run *g, const struct scope *sc, const 
             return false;
     }
     return (!f->region || in_region(g, cell, f->region)) &&
-           (!f->terrain || terrain_now(g, cell) & f->terrain) &&
+           (!f->terrain || g->s->ground[cell] & f->terrain) &&
            (!f->beside || is_beside(g, cell, f->beside));
 }
 
@@ -261,36 +255,32 @@ int game_measure_of(const struct arb_run *g, const struct scope *sc, const struc
     }
 }
 
-/* Where things of these types can be: ranges of the numbers, in their order. */
-static int first_range(unsigned types, int after, int *end, const struct board *b)
+/* The things that a filter could mean, in the order of their numbers: figures on the map, cards
+ * and gear that there are, spaces of its terrain. 0: there are no more. */
+static int next_in_question(const struct arb_run *g, const struct filter *f, int after)
 {
-    const struct {
-        unsigned types;
-        int first, end;
-    } ranges[] = {{FIGURE_TYPES, 1, FIGURES + 1},
-                  {1 << ACTION_CARD, FIRST_CARD, FIRST_GEAR},
-                  {GEAR_TYPES, FIRST_GEAR, FIRST_ENEMY_CARD},
-                  {1 << SPACE, SPACES + 1, SPACES + b->cells + 1}};
-    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
-        if ((ranges[i].types & types) && after + 1 < ranges[i].end) {
-            *end = ranges[i].end;
-            return after < ranges[i].first ? ranges[i].first : after + 1;
-        }
-    return 0;
+    int t = after < FIGURES && f->types & FIGURE_TYPES ? next_on_map(g, after) : 0;
+    if (t)
+        return t;
+    bool cards = f->types & 1 << ACTION_CARD, gear = f->types & GEAR_TYPES;
+    t = after < FIRST_CARD ? FIRST_CARD : after + 1;
+    for (; (cards || gear) && t < FIRST_ENEMY_CARD; t++)
+        if (g->s->def[t] && (t < FIRST_GEAR ? cards : gear))
+            return t;
+    if (!(f->types & 1 << SPACE))
+        return 0;
+    struct board_set spaces = spaces_with(g, f->terrain);
+    int cell = after < SPACES ? 0 : after - SPACES;
+    cell = f->terrain ? board_next(&spaces, cell) : cell < board(g)->cells ? cell + 1 : 0;
+    return cell ? SPACES + cell : 0;
 }
 
 int game_next(const struct arb_run *g, const struct scope *sc, int filter, int after)
 {
-    unsigned types = g->c->filter[filter].types;
-    int end, t;
-    while ((t = first_range(types, after, &end, board(g))) != 0) {
-        for (; t < end; t++) {
-            bool there = t >= LYING || (t <= FIGURES ? on_map(g, t) : g->s->def[t] != 0);
-            if (there && passes(g, sc, filter, t))
-                return t;
-        }
-        after = end - 1;
-    }
+    const struct filter *f = &g->c->filter[filter];
+    while ((after = next_in_question(g, f, after)) != 0)
+        if (passes(g, sc, filter, after))
+            return after;
     return 0;
 }
 
@@ -324,8 +314,7 @@ void collect_touched(const struct arb_run *g, const struct scope *sc, const stru
             set_drop(out, f);
 }
 
-/* ---- Ops that change things at once -----------------------------------------------------------
- */
+/* ---- Ops that change things at once ---------------------------------------------------------- */
 
 static DO_EACH(do_restore, figure)
 {
@@ -435,8 +424,7 @@ const struct op_rule game_ops[OPS] = {
     [OP_LOSE] = {.now = lose_mission, .could = always},
 };
 
-/* ---- Costs and use
- * -------------------------------------------------------------------------------- */
+/* ---- Costs and use --------------------------------------------------------------------------- */
 
 static bool is_attachment(const struct arb_run *g, int gear)
 {
@@ -487,8 +475,7 @@ FLOW(conclude)
     END;
 }
 
-/* ---- Things in zones
- * --------------------------------------------------------------------------------- */
+/* ---- Things in zones ------------------------------------------------------------------------- */
 
 void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end)
 {

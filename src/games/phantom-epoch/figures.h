@@ -5,7 +5,7 @@
 
 enum { BEYOND = 32 }; /* scope.you of an adversary: BEYOND + its number */
 
-/* ---- What a thing is -------------------------------------------------------------------- */
+/* ---- What a thing is ------------------------------------------------------------------------- */
 
 static inline const struct def *def_of(const struct arb_run *g, int thing)
 {
@@ -76,7 +76,7 @@ static inline uint8_t *charge_of(const struct arb_run *g, int gear)
 bool bears(const struct arb_run *g, int figure, int card);
 int actor(const struct arb_run *g, const struct scope *sc);
 
-/* ---- Where figures are, and what they are like -------------------------------------------- */
+/* ---- Where figures are, and what they are like ----------------------------------------------- */
 
 static inline int cell_of(const struct arb_run *g, int thing)
 {
@@ -106,8 +106,7 @@ static inline int next_on_map(const struct arb_run *g, int figure)
     for (int f = 1; f <= (g)->s->characters; f++)                                                  \
         if (on_map(g, f))
 
-/* ---- The map ----------------------------------------------------------------------------------
- */
+/* ---- The map --------------------------------------------------------------------------------- */
 
 static inline const struct mission *mission(const struct arb_run *g)
 {
@@ -201,8 +200,7 @@ struct walk way_to(const struct arb_run *g, int figure, int points, bool through
                    int cell);
 void stand_at(struct arb_run *g, int figure, int cell);
 
-/* ---- Numbers ------------------------------------------------------------------------------------
- */
+/* ---- Numbers --------------------------------------------------------------------------------- */
 
 int card_ap(const struct arb_run *g, int figure, int card);
 int initiative_of(const struct arb_run *g, int figure, struct parts *parts);
@@ -216,8 +214,7 @@ int range_of_actions(const struct arb_run *g, int figure, int op, int range);
 int range_of_boss_actions(const struct arb_run *g, int figure, int range);
 int damage_after(int attack, int guard, int pierce, bool critical);
 
-/* ---- Changes
- * ---------------------------------------------------------------------------------------- */
+/* ---- Changes --------------------------------------------------------------------------------- */
 
 void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end);
 void give_condition(struct arb_run *g, int figure, int condition);
@@ -244,6 +241,7 @@ int description_of(const struct arb_run *g, int called);
 int boss_called(const struct arb_run *g, int called);
 int new_boss(struct arb_run *g, int def, int cell);
 int free_figure(const struct arb_run *g);
+int count_of_kind(const struct arb_run *g, int kind);
 void add_enemy_card(struct arb_run *g, int def, int zone);
 int boss_ap(const struct arb_run *g, int figure);
 void discard_boss_cards(struct arb_run *g, bool lasting);
@@ -257,7 +255,7 @@ bool lost_target(const struct arb_run *g);
 bool aims_anew(const struct arb_run *g, int figure, int how);
 bool converts(const struct arb_run *g, int figure, int card);
 
-/* ---- Chapters of each other --------------------------------------------------------------- */
+/* ---- Chapters of each other ------------------------------------------------------------------ */
 
 DO_NOW(to_stage);
 DO_NOW(tell_story);
@@ -284,8 +282,7 @@ int seats_with_characters(const struct arb_run *g);
 void reveal_cards(struct arb_run *g);
 bool could_use_anything(struct arb_run *g, int figure);
 
-/* ---- For words and the table of functions
- * ------------------------------------------------------------ */
+/* ---- For words and the table of functions ---------------------------------------------------- */
 
 extern const char *const condition_words[],
     *const condition_keys[], *const terrain_words[], *const colour_words[], *const slot_words[];

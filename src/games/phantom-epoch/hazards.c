@@ -1,7 +1,7 @@
 /* Hazards, damage and what objects suffer. */
 #include "kit_config.h"
 
-/* ---- Damage -------------------------------------------------------------------------------- */
+/* ---- Damage ---------------------------------------------------------------------------------- */
 
 /* object.3: damage from any source, however large, is one state. */
 void break_object(struct arb_run *g, int cell, int by)
@@ -77,7 +77,7 @@ FLOW(hurt)
     END;
 }
 
-/* ---- Entering a space ----------------------------------------------------------------------- */
+/* ---- Entering a space ------------------------------------------------------------------------ */
 
 static const struct {
     int hazard, damage, gives;

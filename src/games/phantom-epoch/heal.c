@@ -53,8 +53,8 @@ static bool may_be_healed(struct arb_run *g, int healer, int figure, int range)
 
 static void offer_patients(struct arb_run *g, int healer, int range, const struct op_heal *L)
 {
-    for (int f = 1; f <= FIGURES; f++) {
-        if (!on_map(g, f) || (OP->set.which && !set_has(&L->set, f)))
+    EACH_ON_MAP (g, f) {
+        if (OP->set.which && !set_has(&L->set, f))
             continue;
         consider(g, VERB_HEAL, f, 0, 0);
         if (may_be_healed(g, healer, f, range))
@@ -79,9 +79,8 @@ void add_patients(struct arb_run *g, struct decision *d)
 
 static bool nobody_to_heal(struct arb_run *g, int healer, int range, const struct op_heal *L)
 {
-    for (int f = 1; f <= FIGURES; f++)
-        if (on_map(g, f) && (!OP->set.which || set_has(&L->set, f)) &&
-            may_be_healed(g, healer, f, range))
+    EACH_ON_MAP (g, f)
+        if ((!OP->set.which || set_has(&L->set, f)) && may_be_healed(g, healer, f, range))
             return false;
     return true;
 }
@@ -115,8 +114,7 @@ FLOW(op_heal)
     END;
 }
 
-/* ---- Cards that come back
- * ------------------------------------------------------------------------ */
+/* ---- Cards that come back -------------------------------------------------------------------- */
 
 static void offer_discarded(struct arb_run *g, int figure)
 {

@@ -25,8 +25,7 @@ void fail_mission(struct arb_run *g, const char *rule)
     tell(g, EVENT_LOST, rule, 0, 0, 0);
 }
 
-/* ---- Stages ------------------------------------------------------------------------------------
- */
+/* ---- Stages ---------------------------------------------------------------------------------- */
 
 static void tell_text(struct arb_run *g, int stage)
 {
@@ -73,8 +72,7 @@ DO_NOW(tell_story)
     tell(g, EVENT_STORY, "book.3", op->text, 0, 0);
 }
 
-/* ---- Goals -------------------------------------------------------------------------------------
- */
+/* ---- Goals ----------------------------------------------------------------------------------- */
 
 static int goal_due(const struct arb_run *g, bool at_end)
 {

@@ -6,7 +6,7 @@
  * leap.1-.9   a leap passes everything but walls and closed doors */
 #include "kit_config.h"
 
-/* ---- The ground ---------------------------------------------------------------------------- */
+/* ---- The ground ------------------------------------------------------------------------------ */
 
 /* move.5, move.7: allies let one pass; adversaries do if either is Invisible (cond.invisible.5,
  * .6) or if the action says so (move.6). */
@@ -156,8 +156,7 @@ struct walk way_to(const struct arb_run *g, int figure, int points, bool through
     return w;
 }
 
-/* ---- A character's move ------------------------------------------------------------------------
- */
+/* ---- A character's move ---------------------------------------------------------------------- */
 
 static bool may_move(struct arb_run *g, int figure)
 {
@@ -224,8 +223,7 @@ FLOW(move_character)
     END;
 }
 
-/* ---- Going along
- * ---------------------------------------------------------------------------------- */
+/* ---- Going along ----------------------------------------------------------------------------- */
 
 /* move.1: what a step costs a character. */
 static void pay_step(struct arb_run *g, int figure, int cell)
@@ -258,8 +256,7 @@ FLOW(walk)
     END;
 }
 
-/* ---- The actions of cards
- * ------------------------------------------------------------------------- */
+/* ---- The actions of cards -------------------------------------------------------------------- */
 
 /* A move of 0 or less after what gear takes away gives nothing. */
 static void add_points(struct arb_run *g, int figure, int points, bool through)

@@ -53,8 +53,7 @@ void where_to_teleport(const struct arb_run *g, int figure, int range, struct bo
     }
 }
 
-/* ---- Hazards ----------------------------------------------------------------------------------
- */
+/* ---- Hazards --------------------------------------------------------------------------------- */
 
 /* Does this action end at exactly its range from the target, from where it can attack? */
 static bool ends_at_range(const struct arb_run *g, int figure, int points, bool dash)
@@ -96,8 +95,7 @@ static bool goes_through_hazards(const struct arb_run *g, int figure, int points
     return false;
 }
 
-/* ---- The move ---------------------------------------------------------------------------------
- */
+/* ---- The move -------------------------------------------------------------------------------- */
 
 /* move.adv.4: an object in range and in sight is attacked from where one stands. */
 static bool stays(const struct arb_run *g, int figure)

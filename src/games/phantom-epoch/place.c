@@ -23,8 +23,7 @@ int description_of(const struct arb_run *g, int called)
     return best;
 }
 
-/* ---- Types and their decks ---------------------------------------------------------------------
- */
+/* ---- Types and their decks ------------------------------------------------------------------- */
 
 void add_enemy_card(struct arb_run *g, int def, int zone)
 {
@@ -83,8 +82,7 @@ int open_kind(struct arb_run *g, int called)
     return g->s->kinds++;
 }
 
-/* ---- One adversary
- * ----------------------------------------------------------------------------------- */
+/* ---- One adversary --------------------------------------------------------------------------- */
 
 /* mission.setup.7e, .7f, adv.place.4: the colours that fewest of the type have, as bits; how many
  * have them at *fewest. */
@@ -92,8 +90,8 @@ static unsigned free_colours(const struct arb_run *g, int kind, int *fewest)
 {
     int count[COLOURS] = {0};
     unsigned colours = 0;
-    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
-        if (on_map(g, f) && g->s->figure[f].kind == kind + 1)
+    EACH_ADVERSARY (g, f)
+        if (g->s->figure[f].kind == kind + 1)
             count[g->s->figure[f].colour]++;
     *fewest = count[0];
     for (int c = 1; c < COLOURS; c++)
@@ -128,11 +126,11 @@ int free_figure(const struct arb_run *g)
     return 0;
 }
 
-static int count_of_kind(const struct arb_run *g, int kind)
+int count_of_kind(const struct arb_run *g, int kind)
 {
     int n = 0;
-    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
-        n += on_map(g, f) && g->s->figure[f].kind == kind + 1;
+    EACH_ADVERSARY (g, f)
+        n += g->s->figure[f].kind == kind + 1;
     return n;
 }
 
@@ -172,8 +170,7 @@ int new_adversary(struct arb_run *g, int called, int cell)
     return f;
 }
 
-/* ---- During a mission
- * ------------------------------------------------------------------------------ */
+/* ---- During a mission ------------------------------------------------------------------------ */
 
 /* adv.place.2, .3: its space, or the nearest empty one, by the Decision die. adv.place.7: it waits
  * for the next round if cards have been drawn. Returns the figure. */

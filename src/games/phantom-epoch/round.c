@@ -6,7 +6,7 @@
  */
 #include "kit_config.h"
 
-/* ---- 6 Initiative --------------------------------------------------------------------------- */
+/* ---- 6 Initiative ---------------------------------------------------------------------------- */
 
 static int chosen_sum(const struct arb_run *g, int figure)
 {
@@ -54,8 +54,7 @@ int initiative_of(const struct arb_run *g, int figure, struct parts *parts)
     return cards + stat_of(g, figure, STAT_INITIATIVE, parts);
 }
 
-/* ---- 2 The event -------------------------------------------------------------------------------
- */
+/* ---- 2 The event ----------------------------------------------------------------------------- */
 
 /* reading 11: an empty deck is made anew of the later events. */
 static void renew_events(struct arb_run *g)
@@ -121,8 +120,7 @@ FLOW(op_event)
     END;
 }
 
-/* ---- 5 Cards for adversaries --------------------------------------------------------------------
- */
+/* ---- 5 Cards for adversaries ----------------------------------------------------------------- */
 
 static int deck_zone(int deck)
 {
@@ -146,14 +144,6 @@ FLOW(draw_card)
     }
     CALL(top_thing, .zone = (uint8_t)deck_zone(L->deck));
     END;
-}
-
-static bool is_present(const struct arb_run *g, int kind)
-{
-    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
-        if (on_map(g, f) && g->s->figure[f].kind == kind + 1)
-            return true;
-    return false;
 }
 
 static void lay_out_rows(struct arb_run *g, int kind)
@@ -189,7 +179,7 @@ FLOW(draw_adversary_cards)
     struct kind *k = &g->s->kind[L->kind];
     BEGIN;
     for (L->kind = 0; L->kind < g->s->kinds; L->kind++) {
-        if (!is_present(g, L->kind))
+        if (!count_of_kind(g, L->kind))
             continue;
         CALL(draw_card, .deck = g->s->kind[L->kind].species_deck);
         k->species_card = (uint16_t)result(g);
@@ -207,8 +197,7 @@ FLOW(draw_adversary_cards)
     END;
 }
 
-/* ---- 7 Turns -----------------------------------------------------------------------------------
- */
+/* ---- 7 Turns --------------------------------------------------------------------------------- */
 
 bool has_turn_left(const struct arb_run *g, int figure)
 {
@@ -243,14 +232,13 @@ FLOW(take_turns)
     END;
 }
 
-/* ---- The whole
- * -------------------------------------------------------------------------------------- */
+/* ---- The whole ------------------------------------------------------------------------------- */
 
 static void begin_round(struct arb_run *g)
 {
     g->s->round++;
     tell(g, EVENT_ROUND, "round.10", g->s->round, 0, 0);
-    for (int f = 1; f <= FIGURES; f++) {
+    EACH_ON_MAP (g, f) {
         if (figure_of(g, f)->flags & NEWCOMER)
             RULE(is_boss(g, f) ? "boss.place.3" : "adv.place.9");
         figure_of(g, f)->flags &= (uint8_t) ~(ACTED | NEWCOMER);

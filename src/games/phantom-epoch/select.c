@@ -18,29 +18,26 @@ int card_ap(const struct arb_run *g, int figure, int card)
 static int chosen_ap(const struct arb_run *g, int figure)
 {
     int sum = 0;
-    for (int i = 0; i < HAND_CARDS; i++)
-        if (character(g, figure)->chosen >> i & 1)
-            sum += card_ap(g, figure, first_card(figure) + i);
+    for (unsigned left = character(g, figure)->chosen; left; left &= left - 1)
+        sum += card_ap(g, figure, first_card(figure) + __builtin_ctz(left));
     return sum;
 }
 
-static bool in_hand(const struct arb_run *g, int figure, int card)
+/* The cards in hand that are not chosen yet, a bit each. */
+static unsigned cards_left(const struct arb_run *g, int figure)
 {
-    return g->s->link[card].zone == ZONE_HAND + figure - 1;
-}
-
-static bool is_chosen(const struct arb_run *g, int figure, int card)
-{
-    return character(g, figure)->chosen >> (card - first_card(figure)) & 1;
+    unsigned left = 0;
+    for (int i = 0; i < HAND_CARDS; i++)
+        left |= (unsigned)(g->s->link[first_card(figure) + i].zone == ZONE_HAND + figure - 1) << i;
+    return left & ~(unsigned)character(g, figure)->chosen;
 }
 
 /* Is there a card that could be chosen besides? */
 static bool could_choose(const struct arb_run *g, int figure)
 {
-    int left = stat_of(g, figure, STAT_AP, NULL) - chosen_ap(g, figure);
-    for (int card = first_card(figure); card < first_card(figure) + HAND_CARDS; card++)
-        if (in_hand(g, figure, card) && !is_chosen(g, figure, card) &&
-            card_ap(g, figure, card) <= left)
+    int most = stat_of(g, figure, STAT_AP, NULL) - chosen_ap(g, figure);
+    for (unsigned left = cards_left(g, figure); left; left &= left - 1)
+        if (card_ap(g, figure, first_card(figure) + __builtin_ctz(left)) <= most)
             return true;
     return false;
 }
@@ -50,10 +47,8 @@ static bool offer_cards(struct arb_run *g, int figure)
 {
     int most = stat_of(g, figure, STAT_AP, NULL), sum = chosen_ap(g, figure);
     bool some = false;
-    for (int card = first_card(figure); card < first_card(figure) + HAND_CARDS; card++) {
-        if (!in_hand(g, figure, card) || is_chosen(g, figure, card))
-            continue;
-        int ap = card_ap(g, figure, card);
+    for (unsigned left = cards_left(g, figure); left; left &= left - 1) {
+        int card = first_card(figure) + __builtin_ctz(left), ap = card_ap(g, figure, card);
         consider(g, VERB_SELECT, card, ap, 0);
         if (forbid_by(g, sum + ap > most, "select.3", "Together that is {n} AP; {n} are the most.",
                       sum + ap, most, 0))

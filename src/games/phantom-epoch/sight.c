@@ -58,8 +58,7 @@ bool can_reach(const struct arb_run *g, int attacker, int from, int target, int 
     return sees(g, from, to);
 }
 
-/* ---- What a line crosses ----------------------------------------------------------------------
- */
+/* ---- What a line crosses --------------------------------------------------------------------- */
 
 /* reading 6: an invisible figure is nothing in the way. */
 static bool is_in_way(const struct arb_run *g, int cell)

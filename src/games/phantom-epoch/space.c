@@ -92,7 +92,7 @@ int compass(const struct arb_run *g, int cell, int letter)
     return letter == NORTH ? -c->y : letter == SOUTH ? c->y : letter == EAST ? c->x : -c->x;
 }
 
-/* ---- Moving figures about ------------------------------------------------------------------ */
+/* ---- Moving figures about -------------------------------------------------------------------- */
 
 /* While a figure passes another's space, that one is still the figure there. */
 void stand_at(struct arb_run *g, int figure, int cell)

@@ -12,22 +12,18 @@ void gain_nova(struct arb_run *g, int figure, int count, const char *rule)
     tell(g, count < 0 ? EVENT_NOVA_LOST : EVENT_NOVA, rule, figure, count < 0 ? -count : count, 0);
 }
 
-/* ---- At the end of a turn ---------------------------------------------------------------------
- */
-
-static bool is_near(const struct arb_run *g, int figure, int cell)
-{
-    int here = cell_of(g, figure);
-    return here == cell || adjacent(g, here, cell);
-}
+/* ---- At the end of a turn -------------------------------------------------------------------- */
 
 /* orb.1, treasure.1, nova.1: on the space or beside it; an orb only beside it. */
 static int offer_tokens(struct arb_run *g, int figure, bool offering)
 {
-    int count = 0;
-    for (int cell = 1; cell <= board(g)->cells; cell++) {
+    int count = 0, here = cell_of(g, figure);
+    struct board_set near = mission(g)->near->to[here];
+    board_add(&near, here);
+    EACH_CELL (&near, cell) {
         int on = g->s->thing_on[cell], nova = g->s->nova[cell];
-        if ((on != ORB_ACTIVE && on != TREASURE_HERE && !nova) || !is_near(g, figure, cell))
+        if ((on != ORB_ACTIVE && on != TREASURE_HERE && !nova) ||
+            (cell != here && !adjacent(g, here, cell)))
             continue;
         count++;
         if (!offering)
@@ -108,8 +104,7 @@ FLOW(end_of_turn)
     END;
 }
 
-/* ---- Defeat
- * --------------------------------------------------------------------------------------- */
+/* ---- Defeat ---------------------------------------------------------------------------------- */
 
 static void drop_nova(struct arb_run *g, int figure, int cell)
 {
@@ -127,14 +122,6 @@ static void drop_nova(struct arb_run *g, int figure, int cell)
     tell(g, EVENT_DROPS, "adv.defeat.5", cell, count, 0);
 }
 
-static bool any_of_kind(const struct arb_run *g, int kind)
-{
-    for (int f = FIRST_ADVERSARY; f <= FIGURES; f++)
-        if (on_map(g, f) && g->s->figure[f].kind == kind + 1)
-            return true;
-    return false;
-}
-
 static void defeat_adversary(struct arb_run *g, int figure, int cell)
 {
     struct figure *f = &g->s->figure[figure];
@@ -144,7 +131,7 @@ static void defeat_adversary(struct arb_run *g, int figure, int cell)
         return;
     }
     int kind = f->kind - 1;
-    if (any_of_kind(g, kind)) {
+    if (count_of_kind(g, kind)) {
         RULE("adv.defeat.4");
     } else {
         RULE("adv.defeat.3");

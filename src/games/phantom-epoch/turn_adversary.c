@@ -4,7 +4,7 @@
  *               of range or sight is movement instead */
 #include "kit_config.h"
 
-/* ---- Primary target ------------------------------------------------------------------------- */
+/* ---- Primary target -------------------------------------------------------------------------- */
 
 static int drawn_row(const struct arb_run *g, int figure)
 {
@@ -110,8 +110,7 @@ bool lost_target(const struct arb_run *g)
     return lost;
 }
 
-/* ---- Conversion -------------------------------------------------------------------------------
- */
+/* ---- Conversion ------------------------------------------------------------------------------ */
 
 /* convert.adv.5: a round effect is an ability on the card. */
 static bool has_round_effect(const struct def *card)
@@ -182,8 +181,7 @@ FLOW(adversary_card)
     END;
 }
 
-/* ---- Attacks ------------------------------------------------------------------------------------
- */
+/* ---- Attacks --------------------------------------------------------------------------------- */
 
 static bool reaches(const struct arb_run *g, const struct adversary_attack *L, int target)
 {
@@ -240,8 +238,7 @@ FLOW(adversary_attack)
     END;
 }
 
-/* ---- The turn -----------------------------------------------------------------------------------
- */
+/* ---- The turn -------------------------------------------------------------------------------- */
 
 FLOW(turn_adversary)
 {
