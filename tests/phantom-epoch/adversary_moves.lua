@@ -55,12 +55,13 @@ end)
 
 rule("move.adv.8", "of level spaces one without a hazard", function(t)
   local function lands(fire)
-    local g = field(t, { warrior = "C-3", ranger = "L-4", adversaries = { { "Hunter", "G-3", colour = "yellow" } },
-                         position = { hazards = fire }, force = { "1" } })
+    local g = field(t, { warrior = "C-3", ranger = "L-4", adversaries = { { "Hunter", "G-3", colour = "light blue" } },
+                         position = { hazards = fire } })
     return epoch.at(g, "Hunter")
   end
   t:eq(lands(nil), "E-3")
-  t:eq(lands{ ["E-3"] = "fire" }, "D-2")
+  -- Every way leads through fire: to a space that burns or to one that does not.
+  t:eq(lands{ ["E-3"] = "fire", ["F-2"] = "fire", ["F-4"] = "fire" }, "D-2")
 end)
 
 rule({ "move.adv.9", "fig45.1", "fig45.2" }, "then one with most other enemies in range", function(t)

@@ -491,3 +491,18 @@ rule({ "target.pick.6" }, "a longer way without a hazard is a way", function(t)
   end
   t:eq({ whom("dark blue N E"), whom("light blue E S") }, { true, false })
 end)
+
+rule({ "move.adv.14" }, "a leap does not end in a fire that it need not", function(t)
+  local g = lane(t, { adversaries = { { "Pacer", "W-1", colour = "light blue" } }, position = { hazards = { ["Q-1"] = "fire" } } })
+  t:eq({ epoch.at(g, "Pacer"), epoch.hp(g, "Pacer") }, { "S-1", 12 })
+end)
+
+rule({ "move.adv.13" }, "it does if only so it ends at its range", function(t)
+  local g = lane(t, { adversaries = { { "Pacer", "K-1", colour = "light blue" } }, position = { hazards = { ["E-1"] = "fire" } } })
+  t:eq({ epoch.at(g, "Pacer"), epoch.hp(g, "Pacer") }, { "E-1", 9 })
+end)
+
+rule({ "move.adv.12" }, "it comes near while all spaces from which it could attack burn", function(t)
+  local g = lane(t, { adversaries = { { "Pacer", "W-1", colour = "light blue" } }, position = { hazards = { ["E-1"] = "fire" } } })
+  t:eq(epoch.at(g, "Pacer"), "Q-1")
+end)

@@ -111,12 +111,12 @@ void find_goals(const struct arb_run *g, int who, int range, int how, struct boa
     struct board_walk reach;
     board_clear(goals);
     bool dash = how & THROUGH_HAZARDS;
-    if (how == BY_LEAPING)
+    if ((how & ~THROUGH_HAZARDS) == BY_LEAPING)
         where_to_leap(g, who, BOARD_ANY_COST, &reach);
     else
         where_to_walk(g, who, BOARD_ANY_COST, false, dash, &reach);
     EACH_CELL (&reach.cells, cell) {
-        if (!dash && how != BY_LEAPING && cell != cell_of(g, who) && hazard_at(g, cell))
+        if (!dash && cell != cell_of(g, who) && hazard_at(g, cell))
             continue;
         int steps = range_between(g, cell, to);
         if (steps < best || !can_reach(g, who, cell, g->s->primary, range))
@@ -142,7 +142,7 @@ static void add_destinations(struct arb_run *g, struct decision *d)
     else
         where_to_walk(g, who, d->q.about, false, dash, &d->scratch.reach);
     EACH_CELL (&d->scratch.reach.cells, cell) {
-        if (!dash && how != BY_LEAPING && cell != cell_of(g, who) && hazard_at(g, cell)) {
+        if (!dash && cell != cell_of(g, who) && hazard_at(g, cell)) {
             RULE("move.adv.14");
             continue;
         }
@@ -154,7 +154,7 @@ static void add_destinations(struct arb_run *g, struct decision *d)
     if (d->q.what == QUESTION_DESTINATION && !d->scratch.attacks) {
         int by = d->q.extra;
         find_goals(g, who, d->scratch.range, by, &goals);
-        if (board_empty(&goals) && how == BY_WALKING && !dash) {
+        if (board_empty(&goals) && how != TELEPORTING && !dash) {
             RULE("move.adv.12"); /* the hazard that cuts it off is out of this action's reach */
             by |= THROUGH_HAZARDS;
             find_goals(g, who, d->scratch.range, by, &goals);

@@ -8,7 +8,7 @@ void points_back(const struct arb_run *g, int figure, int how, const struct boar
                  struct board_walk *out)
 {
     struct board_ground ground = {0};
-    if (how != BY_LEAPING) {
+    if ((how & ~THROUGH_HAZARDS) != BY_LEAPING) {
         bool avoids = !(how & THROUGH_HAZARDS) && !changed(g, figure, IGNORES_HAZARDS);
         ground.never = spaces_with(g, avoids ? CLOSED | HAZARDS : CLOSED);
         ground.slow = spaces_with(g, DIFFICULT);
@@ -56,11 +56,14 @@ void where_to_teleport(const struct arb_run *g, int figure, int range, struct bo
 /* ---- Hazards --------------------------------------------------------------------------------- */
 
 /* Does this action end at exactly its range from the target, from where it can attack? */
-static bool ends_at_range(const struct arb_run *g, int figure, int points, bool dash)
+static bool ends_at_range(const struct arb_run *g, int figure, int points, int how, bool dash)
 {
     struct board_walk reach;
     int range = base_range(g, figure), to = cell_of(g, g->s->primary);
-    where_to_walk(g, figure, points, false, dash, &reach);
+    if (how == BY_LEAPING)
+        where_to_leap(g, figure, points, &reach);
+    else
+        where_to_walk(g, figure, points, false, dash, &reach);
     EACH_CELL (&reach.cells, cell)
         if ((dash || !hazard_at(g, cell) || cell == cell_of(g, figure)) &&
             range_between(g, cell, to) == range && can_reach(g, figure, cell, g->s->primary, range))
@@ -70,25 +73,36 @@ static bool ends_at_range(const struct arb_run *g, int figure, int points, bool 
 
 /* move.adv.12: without hazards there is no way on the whole map to a space from which the target
  * can be attacked. */
-static bool is_cut_off(const struct arb_run *g, int figure)
+static bool is_cut_off(const struct arb_run *g, int figure, int how)
 {
     struct board_set goals;
-    find_goals(g, figure, base_range(g, figure), BY_WALKING, &goals);
+    find_goals(g, figure, base_range(g, figure), how, &goals);
     return board_empty(&goals);
 }
 
-/* move.adv.12 to .14 with reading 3. */
-static bool goes_through_hazards(const struct arb_run *g, int figure, int points)
+/* Is a hazard within reach of this action at all? */
+static bool meets_hazards(const struct arb_run *g, int figure, int points, int how)
 {
     struct board_walk near;
-    if (!where_to_walk(g, figure, points, false, false, &near) ||
-        ends_at_range(g, figure, points, false))
+    struct board_set hazards = spaces_with(g, HAZARDS);
+    if (how == BY_WALKING)
+        return where_to_walk(g, figure, points, false, false, &near);
+    if (board_empty(&hazards))
         return false;
-    if (ends_at_range(g, figure, points, true)) {
+    where_to_leap(g, figure, points, &near);
+    return board_meets(&near.cells, &hazards);
+}
+
+/* move.adv.12 to .14 with reading 3: a walk through hazards, a leap into one. */
+static bool goes_through_hazards(const struct arb_run *g, int figure, int points, int how)
+{
+    if (!meets_hazards(g, figure, points, how) || ends_at_range(g, figure, points, how, false))
+        return false;
+    if (ends_at_range(g, figure, points, how, true)) {
         RULE("move.adv.13");
         return true;
     }
-    if (is_cut_off(g, figure)) {
+    if (is_cut_off(g, figure, how)) {
         RULE("move.adv.12");
         return true;
     }
@@ -145,7 +159,8 @@ FLOW(adversary_goes)
     }
     if (((int8_t)L->points <= 0 && L->how != TELEPORTING) || stays(g, L->figure))
         RETURN(0);
-    if (L->how == BY_WALKING && goes_through_hazards(g, L->figure, L->points))
+    if ((L->how == BY_WALKING || L->how == BY_LEAPING) &&
+        goes_through_hazards(g, L->figure, L->points, L->how))
         L->how |= THROUGH_HAZARDS;
     CALL(decide, .q = {.what = L->how == RETREATING ? QUESTION_RETREAT : QUESTION_DESTINATION,
                        .who = L->figure,
@@ -154,10 +169,10 @@ FLOW(adversary_goes)
     L->to = (uint8_t)result(g);
     if (result(g) == DECIDE_NOBODY || L->to == cell_of(g, L->figure))
         RETURN(0);
-    if (L->how == BY_LEAPING || L->how == TELEPORTING) {
+    if ((L->how & ~THROUGH_HAZARDS) == BY_LEAPING || L->how == TELEPORTING) {
         stand_at(g, L->figure, L->to);
-        tell(g, L->how == BY_LEAPING ? EVENT_LEAPS : EVENT_TELEPORTS,
-             L->how == BY_LEAPING ? "leap.6" : "teleport.adv.1", L->figure, L->to, 0);
+        tell(g, L->how == TELEPORTING ? EVENT_TELEPORTS : EVENT_LEAPS,
+             L->how == TELEPORTING ? "teleport.adv.1" : "leap.6", L->figure, L->to, 0);
         CALL(enter_space, .figure = L->figure);
         RETURN(0);
     }

@@ -33,15 +33,16 @@ int room_for_gear(const struct arb_run *g, int figure)
     return 0;
 }
 
-/* campaign.shop.6: it comes empty. */
-void receive_gear(struct arb_run *g, int figure, int def)
+/* campaign.shop.6: it comes empty. Returns it; 0: there is no room. */
+int receive_gear(struct arb_run *g, int figure, int def)
 {
     int gear = room_for_gear(g, figure);
     if (!gear)
-        return;
+        return 0;
     g->s->def[gear] = (uint16_t)def;
     *charge_of(g, gear) = 0;
     put_thing(g, gear, ZONE_CARRIED + figure - 1, ARB_BOTTOM);
+    return gear;
 }
 
 /* campaign.gear.3: what it is charged with stays with its owner. */
@@ -244,7 +245,9 @@ static void do_trade(struct arb_run *g, int figure, const struct arb_option *o)
     static const char *const rules[] = {"campaign.shop.7", "campaign.dismantle.1"};
     if (o->verb == VERB_BUY || o->verb == VERB_MAKE) {
         c->nova = (uint16_t)(c->nova - o->b);
-        receive_gear(g, figure, o->a - GOODS);
+        int gear = receive_gear(g, figure, o->a - GOODS);
+        if (o->verb == VERB_BUY && gear && fits_board(g, figure, gear))
+            put_thing(g, gear, ZONE_WORN + figure - 1, ARB_BOTTOM); /* campaign.shop.5 */
         RULES("campaign.shop.4", "campaign.shop.6");
         campaign_note(g, o->verb == VERB_BUY ? EVENT_BUYS : EVENT_MAKES,
                       o->verb == VERB_BUY ? "campaign.shop.1" : "item.2", c->sheet, o->a, o->b);

@@ -43,7 +43,7 @@ bool has_card(const struct arb_run *g, const struct sheet *s, int k);
 
 int in_stock(const struct arb_run *g, int def);
 int room_for_gear(const struct arb_run *g, int figure);
-void receive_gear(struct arb_run *g, int figure, int def);
+int receive_gear(struct arb_run *g, int figure, int def);
 void remove_gear(struct arb_run *g, int figure, int gear);
 const struct planet *planet_of(const struct arb_run *g);
 int fame_on(const struct arb_run *g, const struct planet *p);

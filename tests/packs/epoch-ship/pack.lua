@@ -45,6 +45,9 @@ expedition "Well" { deck = "Far", choice = "individual", text = "A well.",
 expedition "Late" { deck = "Far", number = 7, choice = "team", text = "Later.",
   options = { { text = "Yes", result = { text = "Lost.", does = share(-9) } },
               { text = "No", result = { text = "Nothing." } } } }
+expedition "Lift" { deck = "Far", number = 8, choice = "individual", text = "A lift.",
+  options = { { text = "Repair it", technology = 1, after = "shuffle", result = { text = "Up.", does = nova(2, me) } },
+              { text = "Climb", after = "shuffle", result = { text = "Up as well.", does = nova(1, me) } } } }
 expedition "Tale" { deck = "Story", number = 1, choice = "team", text = "Once upon a time.",
   options = { { text = "Listen", result = { text = "The end.", does = record("pipe") } },
               { text = "Sleep", result = { text = "You sleep.", does = record("Vanished technology", -4) } } } }
