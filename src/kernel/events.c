@@ -49,8 +49,10 @@ static void put_event(struct arb_json *out, struct arb_table *t, int seat, uint3
     char buffer[1024] = "";
     struct arb_text words = {buffer, buffer + sizeof buffer};
     struct arb_about about = {0};
+    t->run.retold = e;
     if (t->run.rules->event_words)
         t->run.rules->event_words(&t->run, seat, e, &words);
+    t->run.retold = NULL;
     if (!buffer[0])
         return;
     arb_put_object(out, NULL);

@@ -135,12 +135,13 @@ struct arb_run {
     const char *prompt_rule, *prompt;
     uint16_t prompt_arg[3];
     struct arb_option candidate;
-    struct arb_refused *refused; /* not NULL: explain mode */
-    struct arb_sink *sink;       /* NULL: nobody listens */
-    struct arb_marks *marks;     /* NULL: nobody traces */
-    struct arb_json *telling;    /* not NULL: decisions say how they came about, see why.c */
-    int told;                    /* the seat that they tell it */
-    int lane;                    /* 1 + the seat whose own flow runs; 0: the flow of all runs */
+    struct arb_refused *refused;    /* not NULL: explain mode */
+    struct arb_sink *sink;          /* NULL: nobody listens */
+    struct arb_marks *marks;        /* NULL: nobody traces */
+    struct arb_json *telling;       /* not NULL: decisions say how they came about, see why.c */
+    int told;                       /* the seat that they tell it */
+    const struct arb_event *retold; /* not NULL: it is put into words, which name what was */
+    int lane;                       /* 1 + the seat whose own flow runs; 0: the flow of all runs */
     struct arb_prompt own[ARB_SEATS]; /* what the seats with lanes are asked */
     char name[ARB_SEATS][ARB_NAME];   /* what people call the seats; "": nobody said */
     uint16_t option_count;

@@ -289,6 +289,8 @@ extern const char *const condition_words[],
 const char *title_of(const struct arb_run *g, int thing);
 void say_line_past(const struct arb_run *g, int line, struct arb_text *out);
 void say_name(const struct arb_run *g, int thing, struct arb_text *out);
+/* For struct arb_rules: what the things of an event were. */
+void epoch_event_faces(const struct arb_run *g, struct arb_event *event);
 
 struct compiler;
 extern const struct arb_schema epoch_schema;

@@ -59,6 +59,7 @@ const struct arb_rules phantom_epoch_rules = {
     .explain = epoch_explain,
     .option_words = say_any_option,
     .event_words = say_any_event,
+    .event_faces = epoch_event_faces,
     .option_about = say_option_about,
     .event_about = say_event_about,
     .placeholder = say_any_prompt,
