@@ -1,12 +1,12 @@
 /* secrets.c - two games that differ only in what one seat alone knows.
  *
  * A referee brings both games the same, except where only the secret seat would see the
- * difference: there the second game gets another outcome. The secret seat then passes
- * wherever it can. All that the other seats and a spectator are given must stay equal to the
- * last byte: views, who is asked and for what, events, refusals, where numbers come from, and
- * whether somebody's order is obeyed at once or waits. So must what bots in the other seats
- * do. A pair ends when something that only the secret seat saw is moved to where all see it,
- * or when that seat must choose and cannot choose the same.
+ * difference: there the second game gets another outcome, or, where several seats choose at
+ * once, that seat chooses something else. It then passes wherever it can. All that the other seats
+ * and a spectator are given must stay equal to the last byte: views, who is asked and for what,
+ * events, refusals, where numbers come from, and whether somebody's order is obeyed at once or
+ * waits. So must what bots in the other seats do. A pair ends when something that only the secret
+ * seat saw is moved to where all see it, or when that seat must choose and cannot choose the same.
  *
  * What everybody is told by mistake is no secret to a pair. So each seat is also shown what
  * could be instead (arb_sample): where that looks different, its view tells what the game
@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 300, EXPLAIN_EVERY = 16, SAMPLE_EVERY = 12 };
+enum { STEPS = 300, EXPLAIN_EVERY = 16, SAMPLE_EVERY = 12, TRIES = 6 };
 
 struct pair {
     struct trial *trial;
@@ -26,6 +26,7 @@ struct pair {
     struct arb_bot_seat chair[2][ARB_SEATS];
     bool bots;
     int secret;       /* the seat */
+    bool sealed;      /* it has chosen differently, and the others have not chosen yet */
     uint32_t told[2]; /* events compared so far */
 };
 
@@ -298,27 +299,45 @@ static int same_option(struct pair *pair, int seat, int choice)
     return found;
 }
 
-/* Chance. The second game first tries another outcome: if the secret seat can tell and nobody
- * else, it stays so. */
+/* An answer for both games. The second one first tries others: one that nobody but the secret
+ * seat can tell stays. False: the second game has nothing that is the same. */
+static bool answer_apart(struct pair *pair, int seat, int choice, int count, bool *apart)
+{
+    struct arb_error err = {0};
+    struct arb_ask next;
+    int same = same_option(pair, seat, choice);
+    int from = (int)draw(pair->trial, (uint32_t)count);
+    uint32_t length = arb_length(pair->table[1]);
+    if (!answer(pair, 0, seat, choice))
+        return false;
+    for (int i = 0; i < count && i < TRIES; i++) {
+        int varied = (from + i) % count;
+        if (varied == same)
+            continue;
+        if (!answer(pair, 1, seat, varied))
+            return false;
+        /* Who chooses knows what, whether its view shows it or not, and waits for the others. */
+        bool hidden = seat == ARB_CHANCE ? !alike(pair, pair->secret, false, false)
+                                         : ask_of(pair->table[1], seat, &next) ||
+                                               arb_may_withdraw(pair->table[1], seat);
+        *apart = hidden && all_alike(pair, false, false);
+        if (*apart) {
+            pair->trial->varied++;
+            return true;
+        }
+        if (!arb_rewind(pair->table[1], length, &err))
+            return wrong(pair->trial, "an answer cannot be taken back: %s", err.text);
+    }
+    return same >= 0 && answer(pair, 1, seat, same);
+}
+
 static bool answer_chance(struct pair *pair, const struct arb_ask *ask)
 {
     struct arb_ask other;
-    struct arb_error err = {0};
+    bool apart;
     if (!ask_of(pair->table[1], ARB_CHANCE, &other) || other.count != ask->count)
         return wrong(pair->trial, "chance is asked something else in the second game");
-    int choice = any_choice(pair->trial, ask), same = same_option(pair, ARB_CHANCE, choice);
-    int varied = (choice + 1 + (int)draw(pair->trial, ask->count)) % ask->count;
-    uint32_t length = arb_length(pair->table[1]);
-    if (!answer(pair, 0, ARB_CHANCE, choice) || !answer(pair, 1, ARB_CHANCE, varied))
-        return false;
-    if (varied != same && all_alike(pair, false, false) &&
-        !alike(pair, pair->secret, false, false)) {
-        pair->trial->varied++;
-        return true;
-    }
-    if (!arb_rewind(pair->table[1], length, &err))
-        return wrong(pair->trial, "an outcome cannot be taken back: %s", err.text);
-    return same >= 0 && answer(pair, 1, ARB_CHANCE, same);
+    return answer_apart(pair, ARB_CHANCE, any_choice(pair->trial, ask), ask->count, &apart);
 }
 
 static int pass_of(const struct arb_ask *ask)
@@ -329,32 +348,32 @@ static int pass_of(const struct arb_ask *ask)
     return -1;
 }
 
-/* The secret seat passes or follows its orders; where it must choose, it chooses the same
- * in both games. False: it cannot, and the pair ends. */
-static bool answer_secret(struct pair *pair)
+/* The secret seat passes or follows its orders; where it must choose, it chooses the same in
+ * both games, or, while others choose too and nobody sees what, something else. False: it
+ * cannot, and the pair ends. */
+static bool answer_secret(struct pair *pair, bool others_choose)
 {
-    int choice[2] = {-1, -1};
+    struct arb_ask ask[2];
+    struct arb_error err = {0};
+    int pass[2];
     for (int which = 0; which < 2; which++) {
-        struct arb_ask ask;
-        struct arb_error err = {0};
-        arb_table *table = pair->table[which];
-        if (!ask_of(table, pair->secret, &ask))
+        if (!ask_of(pair->table[which], pair->secret, &ask[which]))
             return wrong(pair->trial, "only in one game is the secret seat asked");
-        choice[which] = pass_of(&ask);
-        if (choice[which] < 0 && which == 0)
-            choice[0] = any_choice(pair->trial, &ask);
-        else if (choice[which] < 0)
-            choice[1] = same_option(pair, pair->secret, choice[0]);
-        if (choice[which] < 0)
-            return false;
-        if (ask.ordered) {
-            if (!arb_obey(table, pair->secret, &err))
-                return wrong(pair->trial, "an order that would answer does not: %s", err.text);
-            choice[which] = -1;
-        }
+        pass[which] = pass_of(&ask[which]);
     }
-    return (choice[0] < 0 || answer(pair, 0, pair->secret, choice[0])) &&
-           (choice[1] < 0 || answer(pair, 1, pair->secret, choice[1]));
+    if ((pass[0] < 0 && !ask[0].ordered) || (pass[1] < 0 && !ask[1].ordered)) {
+        int choice = pass[0] >= 0 ? pass[0] : any_choice(pair->trial, &ask[0]);
+        if (others_choose)
+            return answer_apart(pair, pair->secret, choice, ask[1].count, &pair->sealed);
+        int same = same_option(pair, pair->secret, choice);
+        return same >= 0 && answer(pair, 0, pair->secret, choice) &&
+               answer(pair, 1, pair->secret, same);
+    }
+    for (int which = 0; which < 2; which++)
+        if (!ask[which].ordered ? !answer(pair, which, pair->secret, pass[which])
+                                : !arb_obey(pair->table[which], pair->secret, &err))
+            return wrong(pair->trial, "an order that would answer does not: %s", err.text);
+    return true;
 }
 
 static bool answer_open(struct pair *pair, const struct arb_ask *ask)
@@ -382,8 +401,12 @@ static bool step(struct pair *pair)
     if (!count)
         return false;
     const struct arb_ask *ask = &asks[draw(pair->trial, (uint32_t)count)];
+    /* Who has something sealed comes to its end before the others, so never shows it itself. */
+    for (int i = 0; pair->sealed && i < count; i++)
+        if (asks[i].seat == pair->secret)
+            ask = &asks[i];
     return ask->seat == ARB_CHANCE     ? answer_chance(pair, ask)
-           : ask->seat == pair->secret ? answer_secret(pair)
+           : ask->seat == pair->secret ? answer_secret(pair, count > 1)
                                        : answer_open(pair, ask);
 }
 
@@ -391,9 +414,11 @@ static bool step(struct pair *pair)
 static bool go_on(struct pair *pair)
 {
     json_t *hidden[2] = {cards_hidden(pair, 0), cards_hidden(pair, 1)};
-    bool on = step(pair);
+    bool waits = arb_may_withdraw(pair->table[0], pair->secret), on = step(pair);
+    /* What was sealed is shown once the last seat has chosen. */
+    bool opened = pair->sealed && waits && !arb_may_withdraw(pair->table[0], pair->secret);
     bool shown = some_shown(pair, 0, hidden[0]) || some_shown(pair, 1, hidden[1]);
-    on = on && !shown && all_alike(pair, pair->trial->steps % EXPLAIN_EVERY == 0, true);
+    on = on && !shown && !opened && all_alike(pair, pair->trial->steps % EXPLAIN_EVERY == 0, true);
     on = on && (pair->trial->steps % SAMPLE_EVERY != 0 || all_look_the_same(pair));
     for (int which = 0; which < 2; which++) {
         pair->told[which] = arb_event_count(pair->table[which]);
@@ -423,7 +448,7 @@ bool try_secrets(struct trial *trial)
             trial->steps++;
         json_t *hidden = cards_hidden(pair, 0);
         if (json_object_size(hidden) && !trial->varied)
-            wrong(trial, "seat %d has secrets, but everybody could tell what chance brought it",
+            wrong(trial, "seat %d has secrets, but everybody could tell what they are",
                   pair->secret);
         json_decref(hidden);
     }
