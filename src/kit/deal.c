@@ -374,12 +374,6 @@ __attribute__((weak)) bool game_deal_thing(struct arb_run *g, const struct deal_
     return true;
 }
 
-__attribute__((weak)) bool game_deal_whole(struct arb_run *g, const struct deal_terms *d)
-{
-    (void)g, (void)d;
-    return true;
-}
-
 /* What lies in the zone DEAL_ZONE(seat), which only its owner sees: one can give one's own, and
  * ask for none by name. */
 #ifdef DEAL_ZONE

@@ -197,7 +197,6 @@ static void read_pack(struct compiler *k, const struct arb_pack *pack)
     for (int def = 1; def < k->c->defs && !k->r.failed; def++) {
         k->r.declaration = k->from[def];
         read_printed_text(k, def);
-        arb_go_on(&k->r);
     }
     each_declaration(k, pack, read_deck_or_scenario);
     read_campaigns(k, pack);

@@ -8,13 +8,13 @@
 #include "forecast.h"
 
 /* A card in hand has what it would cost its player, one in play what it is worth now, others what
- * is printed. Seen is its face, or what it counts as. */
+ * is printed. In play is what shows its face, and what counts as another card. */
 bool game_explain_stat(const struct arb_run *g, int seat, int card, enum stat which, int *total,
                        struct parts *parts)
 {
     bool there = in_play(g, card);
     *total = def_of(g, card)->stat[which];
-    if (!game_seat_knows(g, seat, card) && !(g->s->card[card].as && there))
+    if (!there && !game_seat_knows(g, seat, card))
         return false;
     if (*total == NO_VALUE && !(there && stat_of(g, card, which, NULL) > 0))
         return false;
