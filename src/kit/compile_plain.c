@@ -25,11 +25,6 @@ MAY_BE_LEFT_OUT void game_check_filter(UNUSED struct compiler *k,
 {
 }
 
-MAY_BE_LEFT_OUT bool game_may_have(UNUSED int type, UNUSED enum ability_kind kind)
-{
-    return true;
-}
-
 MAY_BE_LEFT_OUT unsigned game_knows(UNUSED const ARB_CONTENT *c, UNUSED int def)
 {
     return 0;

@@ -355,23 +355,9 @@ __attribute__((weak)) bool game_deal_ware(struct arb_run *g, const struct deal_t
     return true;
 }
 
-__attribute__((weak)) bool game_deal_promise(struct arb_run *g, const struct deal_terms *d,
-                                             int side, int promise)
-{
-    (void)g, (void)d, (void)side, (void)promise;
-    return true;
-}
-
 __attribute__((weak)) void game_promised(struct arb_run *g, int from, int to, int promise)
 {
     (void)g, (void)from, (void)to, (void)promise;
-}
-
-__attribute__((weak)) bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side,
-                                           int thing)
-{
-    (void)g, (void)d, (void)side, (void)thing;
-    return true;
 }
 
 /* What lies in the zone DEAL_ZONE(seat), which only its owner sees: one can give one's own, and

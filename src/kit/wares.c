@@ -171,15 +171,6 @@ MAY_BE_LEFT_OUT int game_bid_most(const struct arb_run *g, const struct auction 
     (void)b;
     return ware_of(g, seat, WARE_BID);
 }
-
-/* Who wins pays. */
-MAY_BE_LEFT_OUT void game_bid(struct arb_run *g, const struct auction *b, int seat, int bid,
-                              bool won)
-{
-    (void)b;
-    if (won)
-        add_wares(g, seat, WARE_BID, -bid);
-}
 #endif
 
 /* ---- Rerolls ------------------------------------------------------------------------------ */

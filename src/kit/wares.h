@@ -10,7 +10,7 @@
  *
  * PAY_WARES and DEAL_WARES are WARES unless the game says otherwise, and what payments and deals
  * ask of the game is answered here: a ware is paid for itself, and for what game_stands_for()
- * says; bids (bid.h) are of the ware WARE_BID and paid by who wins; a die is rolled again
+ * says; bids (bid.h) are of the ware WARE_BID; a die is rolled again
  * (dice.h) for one of WARE_OF_REROLL(source). Ops and costs of effects in the
  * order of WARES, from WARE_FIRST_OP and WARE_FIRST_COST on, have their rules here: WARE_OP_RULES,
  * WARE_COST_RULES. */
