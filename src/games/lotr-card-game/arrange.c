@@ -44,7 +44,7 @@ static void go_to_stage(struct arranging *x, int target)
 {
     struct arb_run *g = x->g;
     int number = def_of(g, target)->stage, last = number;
-    for (int card = 1; card <= g->s->cards; card++) {
+    EACH_MADE_CARD (g, card) {
         const struct card_def *d = def_of(g, card);
         if (d->type != QUEST || card == target)
             continue;

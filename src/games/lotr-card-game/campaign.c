@@ -9,7 +9,7 @@
 
 static int def_titled(const struct lotr_content *c, const char *title)
 {
-    for (int i = 1; i < c->defs; i++)
+    EACH_DEF (c, i)
         if (c->def[i].pool && title && !strcmp(c->def[i].title, title))
             return i;
     return 0;
@@ -17,7 +17,7 @@ static int def_titled(const struct lotr_content *c, const char *title)
 
 static int hero_titled(const struct arb_run *g, const char *title)
 {
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card)
             if (def_of(g, card)->type == HERO && !strcmp(def_of(g, card)->title, title))
                 return card;
@@ -50,7 +50,7 @@ static void bring_earned(struct arb_run *g, const json_t *entry)
 
 static bool is_at_table(const struct arb_run *g, int def)
 {
-    for (int card = 1; card <= g->s->cards; card++)
+    EACH_MADE_CARD (g, card)
         if (g->s->card[card].def == def)
             return true;
     return false;

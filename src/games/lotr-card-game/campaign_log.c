@@ -20,7 +20,7 @@ static bool check_earned(const struct lotr_content *c, const json_t *entry, stru
     const char *title = campaign_text(entry, "card");
     const json_t *owner = json_object_get(entry, "owner");
     bool known = false;
-    for (int d = 1; d < c->defs; d++)
+    EACH_DEF (c, d)
         known |= c->def[d].pool && !strcmp(c->def[d].title, title);
     if (!known)
         return arb_fail(err,
@@ -150,7 +150,7 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
 /* A hero of the packs whom nobody brings and who has not fallen, or NULL. */
 static const char *free_hero(const struct arb_run *g, const json_t *fallen)
 {
-    for (int d = 1; d < g->c->defs; d++) {
+    EACH_DEF (g->c, d) {
         const struct card_def *def = &g->c->def[d];
         bool taken = def->type != HERO || campaign_lists(fallen, def->title);
         for (int card = 1; card <= g->s->cards && !taken; card++)
@@ -181,7 +181,7 @@ bool campaign_all_replaced(const struct arb_run *g, const json_t *log, struct ar
 static json_t *heroes_of(const struct arb_run *g, int player, bool fallen)
 {
     json_t *list = json_array();
-    for (int card = 1; card <= g->s->cards; card++) {
+    EACH_MADE_CARD (g, card) {
         const struct card_def *d = &g->c->def[g->s->card[card].def];
         if (d->type == HERO && g->s->card[card].owner == player &&
             (!fallen || area_of(g->s->link[card].zone) == DISCARD_PILE))
@@ -246,7 +246,7 @@ void game_write_down(struct arb_run *g, json_t *log, json_t *entry)
 {
     const struct lotr *s = g->s;
     json_t *earned = earned_json(g), *fell = json_array(), *heroes = json_array();
-    for (int p = 0; p < s->players; p++) {
+    EACH_PLAYER (g, p) {
         json_t *of_player = heroes_of(g, p, true);
         json_array_extend(fell, of_player);
         json_decref(of_player);

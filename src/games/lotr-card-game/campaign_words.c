@@ -28,7 +28,7 @@ void game_player_words(const struct lotr_content *c, const json_t *player, json_
 
 static const struct card_def *earned_card(const struct lotr_content *c, const char *title, int pool)
 {
-    for (int i = 1; i < c->defs; i++)
+    EACH_DEF (c, i)
         if (c->def[i].pool == pool && !strcmp(c->def[i].title, title))
             return &c->def[i];
     return NULL;
@@ -140,7 +140,7 @@ static json_t *others(const struct lotr_content *c, const json_t *brought, const
                       const json_t *heroes, size_t at)
 {
     json_t *choices = json_array();
-    for (int d = 1; d < c->defs; d++) {
+    EACH_DEF (c, d) {
         const struct card_def *def = &c->def[d];
         if (def->type != HERO || !is_free(brought, fallen, def->title))
             continue;

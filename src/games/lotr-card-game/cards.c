@@ -324,7 +324,7 @@ void follow_first_player(struct arb_run *g, int player)
     struct lotr *s = g->s;
     if (!in_campaign(g))
         return;
-    for (int p = 0; p < s->players; p++)
+    EACH_PLAYER (g, p)
         for (uint16_t card = s->zone[zone_of(p, PLAY_AREA)].first, next; card; card = next) {
             next = s->link[card].next;
             if (p == player || g->c->def[s->card[card].def].controller != WHO_FIRST)

@@ -73,7 +73,7 @@ static bool check_host(const struct arb_run *g, int card, struct arb_text *broke
 static bool check_hosts(const struct arb_run *g, struct arb_text *broken)
 {
     int hanging = 0, attached = 0;
-    for (int card = 1; card <= g->s->cards; card++) {
+    EACH_MADE_CARD (g, card) {
         int count = check_attached(g, card, broken);
         if (count < 0 || !check_host(g, card, broken))
             return false;
@@ -118,7 +118,7 @@ static bool check_tokens(const struct arb_run *g, int card, struct arb_text *bro
 static bool check_unique(const struct arb_run *g, struct arb_text *broken)
 {
     const struct lotr *s = g->s;
-    for (int a = 1; a <= s->cards; a++) {
+    EACH_MADE_CARD (g, a) {
         if (!def_of(g, a)->unique || !in_play(g, a))
             continue;
         for (int b = a + 1; b <= s->cards; b++)
@@ -161,11 +161,11 @@ static bool check_settled(const struct arb_run *g, struct arb_text *broken)
     const struct lotr *s = g->s;
     if (s->react.unsettled || s->react.imminent || s->setting_up || s->head.status != ARB_PLAYING)
         return true;
-    for (int p = 0; p < s->players; p++)
+    EACH_PLAYER (g, p)
         if (is_playing(g, p) && s->threat[p] >= THREAT_ELIMINATION)
             BROKEN("player %d has threat %d and still plays", p + 1, s->threat[p]);
     bool kept = anyone_interrupts(g, FACT_LEAVES_PLAY); /* something may keep it in play */
-    for (int card = 1; card <= s->cards; card++)
+    EACH_MADE_CARD (g, card)
         if (!kept && in_play(g, card) && (is_character(g, card) || is_type(g, card, ENEMY)) &&
             s->card[card].damage >= stat_of(g, card, HIT_POINTS, NULL))
             BROKEN("%s (card %d) has %d damage and is still in play", title_of(g, card), card,
@@ -178,7 +178,7 @@ bool lotr_check(struct arb_run *g, struct arb_text *broken)
     if (!check_zones(g, broken) || !check_hosts(g, broken) || !check_table(g, broken) ||
         !effects_check(g, g->s->cards, broken))
         return false;
-    for (int card = 1; card <= g->s->cards; card++)
+    EACH_MADE_CARD (g, card)
         if (!check_tokens(g, card, broken))
             return false;
     if (g->s->head.status == ARB_PLAYING && !g->s->head.asked)

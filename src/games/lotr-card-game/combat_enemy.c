@@ -130,7 +130,7 @@ static bool is_defending(const struct arb_run *g, int card)
 
 int another_defender(const struct arb_run *g, int card)
 {
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), other)
             if (other != card && is_defending(g, other))
                 return other;
@@ -141,7 +141,7 @@ static int defense_total(struct arb_run *g, int *defenders)
 {
     int total = 0;
     *defenders = 0;
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             if (!is_defending(g, card))
                 continue;
@@ -156,7 +156,7 @@ static int defense_total(struct arb_run *g, int *defenders)
 
 static void offer_victims(struct arb_run *g, bool undefended)
 {
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             consider(g, VERB_TAKE_DAMAGE, card, 0, 0);
             if (undefended
@@ -182,7 +182,7 @@ void begin_attack(struct arb_run *g, struct attack attack, struct outer_attack *
 {
     struct lotr *s = g->s;
     *outer = (struct outer_attack){.attack = s->attack, .serial = NOW(g)};
-    for (int p = 0; p < s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card)
             if (s->card[card].flags & fighting_flag(&attack)) {
                 set_add(&outer->fighters, card);
@@ -196,7 +196,7 @@ void end_attack(struct arb_run *g, const struct outer_attack *outer)
 {
     struct lotr *s = g->s;
     int flag = fighting_flag(&s->attack);
-    for (int p = 0; p < s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             s->card[card].flags &= (uint16_t)~flag;
             if (set_has(&outer->fighters, card) && in_play(g, card) &&
@@ -273,7 +273,7 @@ FLOW(enemy_attack)
                    !game_is_new(g, L->against, L->outer.serial)) {
             L->victim = L->against;
         } else if (defenders == 1) {
-            for (int p = 0; p < s->players; p++)
+            EACH_PLAYER (g, p)
                 EACH_CARD (g, zone_of(p, PLAY_AREA), card)
                     if (is_defending(g, card))
                         L->victim = card;

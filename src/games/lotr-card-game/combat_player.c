@@ -28,7 +28,7 @@ bool has_attack_target(const struct arb_run *g, int card)
 {
     if (changed(g, card, CANNOT_ATTACK))
         return false;
-    for (int enemy = 1; enemy <= g->s->cards; enemy++)
+    EACH_MADE_CARD (g, enemy)
         if (may_be_attacked(g, enemy) && in_reach(g, card, enemy))
             return true;
     return false;
@@ -122,7 +122,7 @@ FLOW(player_attack)
             RETURN(0);
         step(g, STEP_6_8B);
         ASK(SEAT(L->player), "t6.8b.1", "Whom does {card} attack?", L->alone, {
-            for (int enemy = 1; enemy <= s->cards; enemy++)
+            EACH_MADE_CARD (g, enemy)
                 if (may_be_attacked(g, enemy) && in_reach(g, L->alone, enemy))
                     offer_option(g, VERB_ATTACK_ENEMY, enemy, 0, 0);
         });

@@ -64,7 +64,7 @@ static void join_sides(struct compiler *k)
     for (int i = 1; i < k->c->defs && !k->r.failed; i++) {
         if (def[i].type != CAMPAIGN)
             continue;
-        for (int o = 1; o < k->c->defs; o++)
+        EACH_DEF (k->c, o)
             if (def[o].type == CAMPAIGN && def[o].title_id == def[i].title_id &&
                 def[o].side != def[i].side)
                 def[i].other_side = (uint16_t)o;

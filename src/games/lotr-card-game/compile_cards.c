@@ -7,7 +7,7 @@
 
 int find_card(const struct compiler *k, const char *title, int types)
 {
-    for (int i = 1; i < k->c->defs; i++)
+    EACH_DEF (k->c, i)
         if ((!types || types >> k->c->def[i].type & 1) && !strcmp(k->c->def[i].title, title))
             return i;
     return 0;
@@ -252,7 +252,7 @@ static uint8_t timings_of_answers(const struct lotr_content *c, const struct car
 static void note_what_is_asked_often(struct compiler *k)
 {
     struct lotr_content *c = k->c;
-    for (int def = 1; def < c->defs; def++) {
+    EACH_DEF (c, def) {
         c->def[def].acts_in = phases_of_actions(c, &c->def[def]);
         c->def[def].answers_in = timings_of_answers(c, &c->def[def]);
     }

@@ -7,7 +7,7 @@
 static int find_number(const struct compiler *k, int64_t number, int types, int *several)
 {
     int others = 0, found = 0;
-    for (int i = 1; i < k->c->defs; i++) {
+    EACH_DEF (k->c, i) {
         const struct card_def *d = &k->c->def[i];
         if (d->number != number || !(types >> d->type & 1))
             continue;

@@ -4,7 +4,7 @@
 
 bool game_prints_trait(const struct lotr_content *c, int trait)
 {
-    for (int i = 1; i < c->defs; i++)
+    EACH_DEF (c, i)
         if (has_bit(c->def[i].traits, trait))
             return true;
     return false;
@@ -47,7 +47,7 @@ static bool could_pass(const struct lotr_content *c, const struct filter *f,
 void game_check_suspect(struct compiler *k, const struct suspect *s)
 {
     const struct filter *f = &k->c->filter[s->what];
-    for (int i = 1; i < k->c->defs; i++)
+    EACH_DEF (k->c, i)
         if (could_pass(k->c, f, &k->c->def[i]))
             return;
     arb_pack_warning(&k->r, s->at,

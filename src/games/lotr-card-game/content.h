@@ -152,4 +152,7 @@ struct lotr_content {
     struct campaigns *campaigns;
 };
 
+/* Every definition of packs; the first stands for none. */
+#define EACH_DEF(c, d) for (int d = 1; d < (c)->defs; d++)
+
 #endif

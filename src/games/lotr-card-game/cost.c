@@ -151,7 +151,7 @@ PAYABLE(can_lower_threat)
 
 PAYABLE(each_can_exhaust)
 {
-    for (int p = 0; p < g->s->players; p++) {
+    EACH_PLAYER (g, p) {
         if (!is_playing(g, p))
             continue;
         struct thing_set set;

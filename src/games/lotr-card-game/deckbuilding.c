@@ -246,7 +246,7 @@ json_t *lotr_deck_cards(const void *content)
 {
     const struct lotr_content *c = content;
     json_t *cards = json_array();
-    for (int i = 1; i < c->defs; i++)
+    EACH_DEF (c, i)
         if (((HERO_TYPES | DECK_TYPES) >> c->def[i].type & 1) && !c->def[i].pool)
             json_array_append_new(cards, game_deck_facts(c, i));
     return cards;

@@ -37,7 +37,7 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
     const struct lotr *s = g->s;
     struct parts parts = {0};
     int start = 0;
-    for (int card = 1; card <= s->cards; card++) {
+    EACH_MADE_CARD (g, card) {
         if (s->card[card].owner != player || def_of(g, card)->type != HERO)
             continue;
         int cost = def_of(g, card)->stat[THREAT];

@@ -107,7 +107,7 @@ bool gained_icon(const struct arb_run *g, int card, int sphere, int depth)
 int attacker_count(const struct arb_run *g)
 {
     int n = 0;
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card)
             n += !!(g->s->card[card].flags & ATTACKING);
     return n;
@@ -155,7 +155,7 @@ static int total_of(const struct arb_run *g, int flag, enum stat stat, const cha
                     const char *told_by, struct parts *parts)
 {
     int total = 0;
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card) {
             if (!(g->s->card[card].flags & flag))
                 continue;
@@ -221,7 +221,7 @@ int score(const struct arb_run *g, struct parts *parts)
 {
     const struct lotr *s = g->s;
     int total = 0;
-    for (int p = 0; p < s->players; p++) {
+    EACH_PLAYER (g, p) {
         bool out = !is_playing(g, p);
         int threat = out || s->threat[p] > THREAT_ELIMINATION ? THREAT_ELIMINATION : s->threat[p];
         if (out)
@@ -230,7 +230,7 @@ int score(const struct arb_run *g, struct parts *parts)
         total += threat;
         add_part(parts, threat, PART_OF_SEAT(p), "threat level", out ? "scoring.8" : "scoring.3");
     }
-    for (int card = 1; card <= s->cards; card++) {
+    EACH_MADE_CARD (g, card) {
         const struct card *c = &s->card[card];
         if (g->c->def[c->def].type != HERO || c->owner == SCENARIO)
             continue;

@@ -43,7 +43,7 @@ bool is_legal_host(const struct arb_run *g, int player, int card, int host)
 
 void offer_hosts(struct arb_run *g, int player, int card)
 {
-    for (int host = 1; host <= g->s->cards; host++) {
+    EACH_MADE_CARD (g, host) {
         if (!in_play(g, host))
             continue;
         const char *rule = bar_to_host(g, player, card, host);
@@ -55,7 +55,7 @@ void offer_hosts(struct arb_run *g, int player, int card)
 
 static bool has_host(const struct arb_run *g, int player, int card)
 {
-    for (int host = 1; host <= g->s->cards; host++)
+    EACH_MADE_CARD (g, host)
         if (is_legal_host(g, player, card, host))
             return true;
     return false;

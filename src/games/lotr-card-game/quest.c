@@ -105,7 +105,7 @@ FLOW(quest_resolution)
 static void end_commitment(struct arb_run *g)
 {
     RULE("t3.4j");
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), card)
             g->s->card[card].flags &= (uint16_t)~COMMITTED;
 }

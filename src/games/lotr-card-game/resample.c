@@ -36,7 +36,7 @@ static void places_of(const struct arb_run *g, int seat, int player, struct hide
     if (player != seat)
         hide_zone(g, seat, zone_of(player, HAND), places);
     hide_zone(g, seat, zone_of(player, DECK), places);
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, ENGAGED_AREA), card)
             if (g->s->card[card].owner == player && has_flag(g, card, FACEDOWN) &&
                 game_hidden(g, seat, card))
@@ -91,7 +91,7 @@ void lotr_resample(struct arb_run *g, int seat, uint64_t seed)
 {
     struct hide_places places = {.count = 0};
     seat = as_player(seat);
-    for (int p = 0; p < g->s->players; p++) {
+    EACH_PLAYER (g, p) {
         places.count = 0;
         places_of(g, seat, p, &places);
         hide_exchange(g, &places, &seed);
@@ -102,7 +102,7 @@ void lotr_resample(struct arb_run *g, int seat, uint64_t seed)
 
 void lotr_settle_chance(struct arb_run *g)
 {
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         hide_settle(g, zone_of(p, DECK));
     hide_settle(g, ZONE_ENCOUNTER_DECK);
     EACH_CARD (g, ZONE_SHADOW, card)

@@ -59,7 +59,7 @@ FLOW(phase_point)
 /* Who has attacked whom is counted for each round (t6.4a.3). */
 static void forget_attacks(struct arb_run *g)
 {
-    for (int card = 1; card <= g->s->cards; card++) {
+    EACH_MADE_CARD (g, card) {
         g->s->card[card].flags &= (uint16_t)~ATTACKED;
         g->s->card[card].attacked_by = 0;
     }
@@ -156,7 +156,7 @@ FLOW(action_window)
 static void gain_resources(struct arb_run *g)
 {
     RULES("t1.2a", "hero-cards.3");
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, PLAY_AREA), hero) {
             if (!is_type(g, hero, HERO) || !in_play(g, hero))
                 continue;
@@ -245,7 +245,7 @@ static int next_priced(const struct arb_run *g, int card)
 static void ready_all(struct arb_run *g)
 {
     RULE("t7.2");
-    for (int card = 1; card <= g->s->cards; card++) {
+    EACH_MADE_CARD (g, card) {
         bool barred;
         if (!has_flag(g, card, EXHAUSTED) || !in_play(g, card))
             continue;
@@ -287,7 +287,7 @@ FLOW(refresh_phase)
     SETTLE;
     step(g, STEP_7_3);
     RULE("t7.3a");
-    for (int p = 0; p < s->players; p++) {
+    EACH_PLAYER (g, p) {
         if (!is_playing(g, p))
             continue;
         int n = 1 + table_rule(g, p, REFRESH_THREAT);

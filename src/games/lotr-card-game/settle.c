@@ -55,7 +55,7 @@ static int fallen_players(struct arb_run *g)
 {
     int fallen = 0;
     struct lotr *s = g->s;
-    for (int p = 0; p < s->players; p++) {
+    EACH_PLAYER (g, p) {
         if (!is_playing(g, p))
             continue;
         if (!has_hero(g, p)) {
@@ -126,7 +126,7 @@ static bool displaced_copies(struct arb_run *g, struct thing_set *out)
             if (!has_flag(g, card, DISPLACES))
                 continue;
             g->s->card[card].flags &= (uint16_t)~DISPLACES;
-            for (int q = 0; q < g->s->players; q++)
+            EACH_PLAYER (g, q)
                 EACH_CARD (g, zone_of(q, PLAY_AREA), copy)
                     if (def_of(g, copy)->title_id == def_of(g, card)->title_id) {
                         RULE("unique-cards.5");
@@ -182,7 +182,7 @@ void game_has_settled(struct arb_run *g)
 {
     if (!anyone_interrupts(g, FACT_LEAVES_PLAY) && !anyone_interrupts(g, FACT_STAGE_DEFEATED))
         return;
-    for (int card = 1; card <= g->s->cards; card++)
+    EACH_MADE_CARD (g, card)
         g->s->card[card].flags &= (uint16_t)~KEPT;
 }
 

@@ -79,7 +79,7 @@ static bool add_seat(struct arb_run *g, int player, const json_t *seat, bool fre
 /* unique-cards.2 holds for heroes as well: two players cannot bring one. */
 static bool check_uniques(struct arb_run *g, struct arb_error *err)
 {
-    for (int card = 1; card <= g->s->cards; card++)
+    EACH_MADE_CARD (g, card)
         if (in_play(g, card) && unique_in_play(g, card)) {
             arb_fail(err, "two players bring the unique hero \"%s\"", def_of(g, card)->title);
             snprintf(err->rule, sizeof err->rule, "unique-cards.2");
@@ -95,7 +95,7 @@ static void bring_scenario(struct arb_run *g, int number)
     const struct scenario *sc = &c->scenario[number];
     g->s->scenario = (uint8_t)number;
     RULE("encounter-deck.3");
-    for (int d = 1; d < c->defs; d++)
+    EACH_DEF (c, d)
         for (int n = 0; n < sc->sets; n++) {
             const struct card_def *def = &c->def[d];
             if (def->set != sc->set[n] || def->type < ENEMY || def->type > OBJECTIVE)
@@ -160,7 +160,7 @@ static bool add_seats(struct arb_run *g, const json_t *setup, const json_t *log,
                       struct arb_error *err)
 {
     bool free_decks = !strcmp(setup_chosen(g->c, setup, "deckbuilding"), "free");
-    for (int p = 0; p < g->s->players; p++) {
+    EACH_PLAYER (g, p) {
         const json_t *seat = json_array_get(json_object_get(setup, "seats"), (size_t)p);
         json_t *whole = log ? campaign_seat(log, seat, p) : NULL;
         bool good = add_seat(g, p, whole ? whole : seat, free_decks, log, replaced, err);
@@ -208,7 +208,7 @@ bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
 
 static void bring_heroes(struct arb_run *g)
 {
-    for (int p = 0; p < g->s->players; p++) {
+    EACH_PLAYER (g, p) {
         int threat = 0;
         EACH_CARD (g, zone_of(p, PLAY_AREA), hero) {
             if (def_of(g, hero)->type != HERO)
@@ -227,9 +227,9 @@ static void bring_heroes(struct arb_run *g)
 static int majority(const struct arb_run *g)
 {
     int votes[PLAYERS] = {0};
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         votes[chosen_by(g, p)->a]++;
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         if (2 * votes[p] > g->s->players)
             return p;
     return NOBODY;
@@ -243,7 +243,7 @@ FLOW(setup)
     if (in_campaign(g))
         CALL(pack_boons);
     RULES("setup.1", "setup.3", "setup.4", "player-deck.2");
-    for (int p = 0; p < s->players; p++)
+    EACH_PLAYER (g, p)
         arb_shuffle(s->zone, s->link, zone_of(p, DECK));
     arb_shuffle(s->zone, s->link, ZONE_ENCOUNTER_DECK);
     bring_heroes(g);
@@ -253,14 +253,14 @@ FLOW(setup)
     } else if (s->first_player == FIRST_BY_VOTE) {
         RULE("first-player.1");
         ASK((1u << s->players) - 1, "setup.9", "Who is to be first player?", 0, {
-            for (int p = 0; p < s->players; p++)
+            EACH_PLAYER (g, p)
                 offer_option(g, VERB_FIRST, p, 0, 0);
         });
         s->first_player = (uint8_t)majority(g);
     }
     if (s->first_player >= s->players) {
         CHANCE(s->players, "setup.10", "Who is first player?", 0, {
-            for (int p = 0; p < s->players; p++)
+            EACH_PLAYER (g, p)
                 offer_option(g, VERB_FIRST, p, 0, 0);
         });
         s->first_player = (uint8_t)chosen(g)->a;
@@ -318,7 +318,7 @@ static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};
 static void lotr_side(struct arb_run *g, int seat, struct arb_text *out)
 {
     const char *before = "";
-    for (int card = 1; card <= g->s->cards; card++) {
+    EACH_MADE_CARD (g, card) {
         const struct card_def *d = &g->c->def[g->s->card[card].def];
         if (d->type == HERO && g->s->card[card].owner == seat) {
             arb_say(out, "%s%s", before, d->title);

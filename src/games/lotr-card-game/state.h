@@ -166,6 +166,9 @@ struct lotr {
 };
 
 #define EACH_CARD(g, z, c) EACH_IN ((g)->s->zone, (g)->s->link, z, c)
+/* Wherever it is, also out of play. */
+#define EACH_MADE_CARD(g, c) for (int c = 1; c <= (g)->s->cards; c++)
+#define EACH_PLAYER(g, p) for (int p = 0; p < (g)->s->players; p++)
 
 static inline const struct card_def *def_of(const struct arb_run *g, int card)
 {

@@ -55,7 +55,7 @@ uint64_t game_change_moments(const struct modifier *change)
 
 static bool somebody_is_engaged(const struct arb_run *g)
 {
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         if (g->s->zone[zone_of(p, ENGAGED_AREA)].count)
             return true;
     return false;

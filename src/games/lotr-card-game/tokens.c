@@ -419,7 +419,7 @@ FLOW(advance)
 FLOW(raise_threat)
 {
     BEGIN;
-    for (int p = 0; p < g->s->players; p++) {
+    EACH_PLAYER (g, p) {
         if (!(L->players >> p & 1) || !is_playing(g, p) || L->amount <= 0)
             continue;
         put_tokens(&g->s->threat[p], L->amount);
@@ -462,7 +462,7 @@ static void clear_away(struct arb_run *g, int player)
 static int unseen_with(const struct arb_run *g, int players)
 {
     struct thing_set gone = {{0}};
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         EACH_CARD (g, zone_of(p, ENGAGED_AREA), enemy)
             if ((players >> p & 1) && g->s->card[enemy].as)
                 set_add(&gone, enemy);
@@ -474,7 +474,7 @@ static int unseen_with(const struct arb_run *g, int players)
 static struct thing_set in_play_of(const struct arb_run *g, int players)
 {
     struct thing_set set = {{0}};
-    for (int p = 0; p < g->s->players; p++) {
+    EACH_PLAYER (g, p) {
         if (!(players >> p & 1))
             continue;
         EACH_CARD (g, zone_of(p, PLAY_AREA), card)
@@ -502,7 +502,7 @@ FLOW(eliminate)
         CALL(identify, .thing = (uint16_t)unseen_with(g, L->players));
     }
     s->eliminated |= L->players;
-    for (int p = 0; p < s->players; p++)
+    EACH_PLAYER (g, p)
         if (L->players >> p & 1) {
             tell(g, EVENT_ELIMINATED, "threat-elimination-level.1", p, 0, 0);
             bool holds_prisoner = s->prisoner && s->card[s->prisoner].controller == p;
@@ -519,7 +519,7 @@ FLOW(eliminate)
         }
         CALL(leave_play, .set = in_play_of(g, L->players), .how = BY_EFFECT);
     }
-    for (int p = 0; p < s->players; p++)
+    EACH_PLAYER (g, p)
         if (L->players >> p & 1)
             clear_away(g, p);
     if (!seats_in(g)) {

@@ -155,7 +155,7 @@ void lotr_features_of(struct arb_run *g, int seat, float *x)
     (void)seat;
     for (int i = 0; i < FEATURE_COUNT; i++)
         x[i] = 0;
-    for (int p = 0; p < g->s->players; p++)
+    EACH_PLAYER (g, p)
         count_player(g, p, x);
     count_staging(g, x);
     for (int i = 0; i < FEATURE_COUNT; i++)
