@@ -48,7 +48,8 @@ static inline int board_range_by(const struct board *b, const struct board_dista
             return board_range_searched(b, shut, a, c);
         steps = alike ? steps : distance->shut[pair];
     }
-    return steps < 255 ? steps : board_range_searched(b, shut, a, c);
+    /* On a map of so few cells no way is as long as 255 steps. */
+    return steps < 255 ? steps : b->cells < 256 ? BOARD_FAR : board_range_searched(b, shut, a, c);
 }
 
 /* ---- Lines ------------------------------------------------------------------ */
