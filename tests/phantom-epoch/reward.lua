@@ -72,6 +72,16 @@ rule({ "result.win.10a" }, "what somebody in the campaign has is not drawn", fun
   end
 end)
 
+rule({ "result.win.10b" }, "a deck that has run out: who comes last gets none", function(t)
+  local gone = {}
+  for i, name in ipairs{ "Bead 2", "Bead 3", "Lens", "Grip", "Scope", "Barb", "Charm" } do gone[i] = { name = name } end
+  local g = mission(t, "raid", { characters = { ship.sheet("Ann", "Warrior"), ship.sheet("Bob", "Ranger"),
+    ship.sheet("Cid", "Rogue", { seat = "bench", gear = gone }) } })
+  g:go("round.3"):arrange{ adversaries = {} }
+  g:until_option("take"); g:choose("take Bead 1")
+  t:eq({ g:status(), ship.gear(g, "Ann"), ship.gear(g, "Bob") }, { "won", { "Bead 1" }, {} })
+end)
+
 rule({ "defeat.char.8" }, "who was defeated is rewarded like the others", function(t)
   local g = mission(t, "raid")
   g:go("round.3"):arrange{ characters = { Warrior = { hp = 1, conditions = { "burning" } } },

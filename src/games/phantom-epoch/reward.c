@@ -223,6 +223,15 @@ static void offer_attachments(struct arb_run *g, int figure)
         offer_pass(g, VERB_BACK);
 }
 
+/* A deck may run out before everybody has one. */
+static bool lies_open(const struct arb_run *g)
+{
+    for (int n = 0; n < ship(g)->offers; n++)
+        if (ship(g)->offer[n])
+            return true;
+    return false;
+}
+
 enum { DRAWN_OF_TIER = 4 };
 
 /* result.win.10a to .10d: four of each tier that the mission's rating allows; each character keeps
@@ -239,7 +248,7 @@ FLOW(draw_attachments)
             });
             show_goods(g, of_tier(g, L->tier, chosen(g)->a));
         }
-    for (L->figure = 1; L->figure <= g->s->characters; L->figure++) {
+    for (L->figure = 1; L->figure <= g->s->characters && lies_open(g); L->figure++) {
         ASK(SEAT(character(g, L->figure)->seat), "result.win.10b",
             "Which attachment does {thing} keep?", L->figure, { offer_attachments(g, L->figure); });
         if (chosen(g)->verb == VERB_BACK)
