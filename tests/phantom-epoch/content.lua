@@ -254,6 +254,17 @@ rule("tutorial.1", "the first mission is called Awakening", function(t)
   t:ok(g:see("text.Story"):find("Learn to walk"))
 end)
 
+rule("book.3", "in Awakening whoever opens the door before its time is on the bridge all the same", function(t)
+  local g = open(t, "awakening")
+  g:go("round.3"):arrange{ characters = { Warrior = { at = "Q-3" } } }
+  g:choose("choose March"):choose("done")
+  g:choose(g:options()[1]):choose("done")
+  g:pass_until(function() return g:has("play March") end)
+  g:choose("play March"):choose("move to S-3")
+  t:ok(g:log_has("Behind the door is the bridge"))
+  t:ok(g:see("text.Objective"):find("log"))
+end)
+
 rule({ "map.coord.1", "map.orb.1", "icon.2" }, "maps name their spaces, and placements name one and a number of characters", function(t)
   local g = open(t)
   t:offered(g, "Warrior begins at A-5")

@@ -1,8 +1,8 @@
 -- Bosses: boards with values for two, three and four characters, and the one deck they all draw from.
 boss "Mutant Grallok" {
-  by_characters = { { hp = 24, attack = 1, guard = 1, range = 1 },
-                    { hp = 32, attack = 1, guard = 1, range = 1 },
-                    { hp = 40, attack = 2, guard = 1, range = 1 } },
+  by_characters = { { hp = 33, attack = 1, guard = 1, range = 1 },
+                    { hp = 42, attack = 2, guard = 1, range = 1 },
+                    { hp = 70, attack = 2, guard = 1, range = 1 } },
   text = "On a Critical Strike the target is Knocked Down and Vulnerable.",
   inherent = { name = "Lumber", ap = 2, text = "Move 2.", does = move(2) },
   actions = {
@@ -14,9 +14,9 @@ boss "Mutant Grallok" {
   critical { effect = { inflict("knocked down", attacked), inflict("vulnerable", attacked) } } }
 
 boss "The Foundry Heart" {
-  by_characters = { { hp = 20, attack = 0, guard = 2, range = 3 },
-                    { hp = 26, attack = 1, guard = 2, range = 3 },
-                    { hp = 32, attack = 1, guard = 2, range = 3 } },
+  by_characters = { { hp = 16, attack = 0, guard = 1, range = 3 },
+                    { hp = 22, attack = 0, guard = 1, range = 3 },
+                    { hp = 30, attack = 0, guard = 2, range = 3 } },
   text = "On a Critical Strike all characters within range 1 of the target are Frozen.",
   inherent = { name = "Toll", ap = 1, text = "Move 1.", does = move(1) },
   actions = {

@@ -43,7 +43,8 @@ mission "Berkav-1: The Way Revealed" { id = "berkav-1", map = "berkav-1", planet
        .. "you set foot on it, and you are not the first: Gralloks keep watch over the far side.",
   adversaries = {
     { "Grallok Sentry", "M-3" }, { "Grallok Archer", "P-4" }, { "Grallok Archer", "N-8" },
-    { "Grallok Sentry", "L-8", from = 3 }, { "Grallok Archer", "O-7", from = 4 } },
+    { "Grallok Sentry", "L-8", from = 3 }, { "Grallok Archer", "K-1", from = 3 },
+    { "Grallok Archer", "O-7", from = 4 } },
   stages = {
     { id = "path", objective = "Retrieve the treasure behind the door.",
       text = "Heat lies over the stones like a hand. Somewhere ahead there is a door in the rock, "

@@ -23,8 +23,8 @@ mission "Berkav-2: The Quarry Road" { id = "berkav-2", map = "quarry", planet = 
        .. "what they drain. It only says: stop them.",
   adversaries = {
     { "Grallok Sentry", "T-6" }, { "Grallok Scout", "P-4" }, { "Grallok Berserker", "Q-3" },
-    { "Grallok Sentry", "T-8", from = 3 }, { "Trained Gryllos", "U-3", from = 3 },
-    { "Grallok Archer", "V-2", from = 4 } },
+    { "Trained Gryllos", "U-3" }, { "Grallok Sentry", "T-8", from = 3 }, { "Grallok Archer", "V-2", from = 3 },
+    { "Grallok Scout", "W-7", from = 4 }, { "Grallok Berserker", "S-5", from = 4 } },
   stages = {
     { id = "pumps", objective = "Destroy the three pumps at R-2, V-6 and S-9.",
       text = "They are only iron and leather. It is those who tend them that are in the way.",
@@ -36,7 +36,8 @@ mission "Berkav-2: The Quarry Road" { id = "berkav-2", map = "quarry", planet = 
         story("The last pump stops. For one breath nothing happens, and then the floor of the quarry "
            .. "begins to rise."),
         stage("flood"), hazard("fire", spaces{ region = "pumps" }),
-        spawn{ "Grallok Berserker", at = "X-6" }, spawn{ "Grallok Berserker", at = "W-3", from = 3 } } } },
+        spawn{ "Grallok Berserker", at = "X-6" }, spawn{ "Grallok Berserker", at = "W-3", from = 3 },
+        spawn{ "Grallok Berserker", at = "U-9", from = 4 } } } },
     { id = "flood", objective = "End a round with a character on an entry point, or defeat all adversaries.",
       text = "Go. Someone has to tell the ship which way the fire runs now.",
       adversary = "Grallok Berserker",

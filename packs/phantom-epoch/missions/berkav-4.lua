@@ -19,7 +19,7 @@ local function cold()
 end
 
 mission "Berkav-4: The Drowned Foundry" { id = "berkav-4", map = "foundry", planet = "Berkav",
-  rating = 1, event_adversary = "Lypran Scout",
+  rating = 2, event_adversary = "Lypran Scout",
   rewards = { sp = 2, story = 4, text = "Three lamps burn over Berkav, and for the first time in an age "
     .. "there is a shadow on the road to the pit.",
     does = { record("fame on Berkav", 2), record("Vanished technology", 1) } },
@@ -27,8 +27,8 @@ mission "Berkav-4: The Drowned Foundry" { id = "berkav-4", map = "foundry", plan
        .. "water, and pale figures walk on the far side without a ripple. Three lamps are dark. The "
        .. "Voice asks, almost politely, that you light them.",
   adversaries = {
-    { "Lypran Archer", "Q-3" }, { "Lypran Scout", "O-5" }, { "Glass Warden", "Q-7" },
-    { "Lypran Berserker", "R-4", from = 3 }, { "Lypran Archer", "P-8", from = 4 } },
+    { "Lypran Archer", "Q-3" }, { "Lypran Scout", "O-5" }, { "Glass Warden", "Q-7", from = 3 },
+    { "Lypran Berserker", "R-4", from = 4 } },
   stages = {
     { id = "dark", objective = "Activate the three orbs: D-8, P-2 and S-9.",
       text = "The first lamp is close. That is what it is for.",
@@ -45,7 +45,7 @@ mission "Berkav-4: The Drowned Foundry" { id = "berkav-4", map = "foundry", plan
       cold(), forced { after = activates(), effect = {
         story("Three lights. From below, very deep, a bell is struck once."),
         recover(2, characters{}), stage("hold"), spawn{ "The Foundry Heart", at = "U-5" },
-        spawn{ "Lypran Berserker", at = "V-6", from = 3 } } } },
+        spawn{ "Lypran Berserker", at = "V-6", from = 4 } } } },
     { id = "hold", objective = "Defeat the Foundry Heart, or hold out to the end of round 14.",
       text = "The bell itself has come up, green and dripping, with a voice in it. It cannot bear the "
           .. "light for long. Stay alive; that is the "

@@ -27,7 +27,7 @@ local function beaten()
 end
 
 mission "Berkav-5: The One They Feed" { id = "berkav-5", map = "pit", planet = "Berkav",
-  rating = 1, event_adversary = "Trained Gryllos",
+  rating = 2, event_adversary = "Trained Gryllos",
   rewards = { sp = 2, text = "They carry it out of the pit on their shoulders, all of them, and bury it in "
     .. "a field. The collar they give to you. It is of Vanished make, and on the inside, where it "
     .. "touched the skin, somebody has engraved a route: from Berkav to Thespara, and a date that lies "
@@ -39,7 +39,7 @@ mission "Berkav-5: The One They Feed" { id = "berkav-5", map = "pit", planet = "
        .. "The Gralloks do not stop you. They look at you as one looks at bread.",
   adversaries = {
     { "Mutant Grallok", "U-5" }, { "Trained Gryllos", "T-4" }, { "Trained Gryllos", "T-6", from = 3 },
-    { "Grallok Berserker", "Q-5", from = 4 } },
+    { "Grallok Archer", "S-1", from = 3 }, { "Grallok Berserker", "Q-5", from = 4 } },
   stages = {
     { id = "pit", objective = "Defeat the Mutant Grallok.",
       text = "It was one of them once. It still wears the collar.",
