@@ -26,7 +26,7 @@ float tactics_danger(const struct tactics *t, int cell)
     float sum = 0;
     for (int i = 0; i < t->quarries; i++) {
         int away = t->quarry[i].steps[cell] - t->quarry[i].reach;
-        sum += t->quarry[i].threat * (away <= 0 ? 1 : away <= 2 ? 0.7f : away <= 4 ? 0.3f : 0);
+        sum += t->quarry[i].menace * (away <= 0 ? 1 : away <= 2 ? 0.7f : away <= 4 ? 0.3f : 0);
     }
     return sum;
 }

@@ -31,7 +31,7 @@ struct quarry {
     bool object; /* nobody: its end is worth no more than the damage */
     int8_t hp;
     int8_t reach;                   /* it attacks who is that near, */
-    float threat;                   /* for about so much damage */
+    float menace;                   /* for about so much damage */
     uint8_t away[BOARD_CELLS + 1];  /* from each cell: the least range that reaches it */
     uint8_t steps[BOARD_CELLS + 1]; /* how far it is, whatever is in between */
     uint8_t need[REACHES];          /* points of movement to where that range reaches it */

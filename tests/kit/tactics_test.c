@@ -15,7 +15,7 @@ static void add(struct tactics *t, int cell, int hp)
 {
     struct quarry *q = &t->quarry[t->quarries++];
     *q =
-        (struct quarry){.thing = (uint16_t)(100 + cell), .hp = (int8_t)hp, .reach = 1, .threat = 2};
+        (struct quarry){.thing = (uint16_t)(100 + cell), .hp = (int8_t)hp, .reach = 1, .menace = 2};
     for (int c = 1; c <= ROW; c++)
         q->away[c] = q->steps[c] = (uint8_t)(c == cell ? NEVER : abs(c - cell));
 }

@@ -84,7 +84,7 @@ static void add_quarry(struct scene *s, int thing)
     float damage =
         2.2f + (float)(attack_bonus(g, thing, NULL) - stat_of(g, s->who, STAT_GUARD, NULL));
     q->reach = (int8_t)base_range(g, thing);
-    q->threat = (damage < 0.5f ? 0.5f : damage) * (has(g, thing, STUNNED) ? 0.4f : 1);
+    q->menace = (damage < 0.5f ? 0.5f : damage) * (has(g, thing, STUNNED) ? 0.4f : 1);
 }
 
 /* ---- Attacks -------------------------------------------------------------------------------- */
