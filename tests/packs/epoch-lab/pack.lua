@@ -75,6 +75,19 @@ attachment "Emblem" { class = "Rogue" }
 attachment "Lens" { tier = 1, slot = "medical" }
 attachment "Barb" { tier = 1, critical { effect = inflict("weakened", attacked) } }
 attachment "Charm" { tier = 1, constant { add("attack", 1, me) } }
+-- Each changes one thing.
+local function worn(name, slot, change) equipment(name) { planet = "Void", tier = 1, slot = slot, price = 9, constant { change } } end
+worn("Hawk Glass", "head", sure_aim(me))
+worn("Veil", "body", passes_enemies(me))
+worn("Thick Soles", "feet", ignores_hazards(me))
+worn("Chains", "feet", cannot_move(me))
+worn("Vow", "head", cannot_attack(me))
+worn("Lead Gloves", "body", add("heal", -3, me))
+worn("Awl", "head", add("pierce", 1, me))
+worn("Glass Mail", "body", add("guard", -1, me))
+worn("Long Arms", "body", add("range", 1, me))
+worn("Great Cloak", "body", add("ap", 1, me))
+worn("Herbs", "head", add("heal", 2, me))
 item "Salve" { uses = "mission", action { effect = heal(2) } }
 item "Draught" { action { effect = restore(3, me) } }
 item "Tonic" { uses = "mission", action { effect = lasting{ "turn", add("attack", 2, me) } } }
