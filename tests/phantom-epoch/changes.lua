@@ -142,3 +142,15 @@ rule({ "defeat.char.1" }, "who falls by its own blow leaves the others to go on"
   t:eq(epoch.at(g, "Rogue"), nil)
   t:ok(g:has("play Blink"))
 end)
+
+rule({ "turn.char.2", "rest.6" }, "what the start of a turn brings comes at that of a rest turn as well, after conditions are gone", function(t)
+  local g = epoch.open(t, "plain", nil, { seats = { { characters = { { class = "Warrior", gear = { "Dawn Charm" } }, "Ranger" } } } })
+  g:go("round.3")
+  g:arrange{ characters = { Warrior = { at = "C-3", hp = 5, discard = { "Walk" }, conditions = { "bleeding" } } } }
+  epoch.select(g, "rest", { "Mend", "Walk" })
+  t:eq(epoch.hp(g, "Warrior"), 6)
+  t:ok(epoch.before(g, "no longer Bleeding", "gets 1 HP back"))
+  g:go("round.3 next")
+  epoch.select(g, { "Walk" }, { "Burning Volley" })
+  t:eq(epoch.hp(g, "Warrior"), 7)
+end)

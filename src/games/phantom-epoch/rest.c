@@ -42,7 +42,8 @@ static int ground_gives(const struct arb_run *g, int figure)
     return hazard == FIRE ? BURNING : hazard == POISON ? WEAKENED : -1;
 }
 
-/* rest.4: no card is played; rest.6: conditions go before anything else happens. */
+/* rest.4: no card is played; rest.6: conditions go before anything else happens, then what the
+ * start of any turn brings (turn.char.2). */
 FLOW(rest_turn)
 {
     BEGIN;
@@ -60,6 +61,11 @@ FLOW(rest_turn)
         RULE("cond.stunned.3");
     RULE("token.cond.4");
     shed(g, L->figure, L->shed);
+    RULE("turn.char.2");
+    happened(g, FACT_TURN_BEGINS, L->figure, NOBODY, 0, 0);
+    SETTLE;
+    if (!on_map(g, L->figure))
+        RETURN(0);
     take_back_cards(g, L->figure);
     happened(g, FACT_RESTS, L->figure, NOBODY, 0, 0);
     SETTLE;

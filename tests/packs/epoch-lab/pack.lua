@@ -88,6 +88,8 @@ worn("Glass Mail", "body", add("guard", -1, me))
 worn("Long Arms", "body", add("range", 1, me))
 worn("Great Cloak", "body", add("ap", 1, me))
 worn("Herbs", "head", add("heal", 2, me))
+equipment "Dawn Charm" { planet = "Void", tier = 1, slot = "head", price = 9,
+  forced { after = turn_begins(me), effect = restore(1, me) } }
 item "Salve" { uses = "mission", action { effect = heal(2) } }
 item "Draught" { action { effect = restore(3, me) } }
 item "Tonic" { uses = "mission", action { effect = lasting{ "turn", add("attack", 2, me) } } }
