@@ -2,6 +2,7 @@
 // again and again stays where it is.
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { State } from "../src/lib/protocol";
+import { buried, outside } from "./measure";
 import { asked, changed, listed, make, type Made, me, offered, passing, playUntil, question, sit, test } from "./help";
 
 const bot = (deck: string) => ({ who: "bot", bot: "steady", options: { deck } });
@@ -17,44 +18,6 @@ async function at(browser: Browser, made: Made, width: number, height: number, m
   await expect(asked(page)).toBeVisible();
   return page;
 }
-
-/** What sticks out of the window, or out of sight, though it should be seen whole. */
-const outside = (page: Page) =>
-  page.evaluate(() => {
-    const all = document.scrollingElement;
-    const wrong: string[] = [];
-    if (!all || all.scrollHeight > innerHeight || all.scrollWidth > innerWidth) wrong.push("the page scrolls");
-    const parts = Array.from(document.querySelectorAll<HTMLElement>("main, main *:not([data-choices], .under)"));
-    for (const part of parts)
-      if (/auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1)
-        wrong.push(`${part.className} scrolls`);
-    const whole = "[data-ask], [data-ask] .ends button, .dock, .world, .mine, .others, .mine .tile > .frame, .world .tile > .frame";
-    for (const one of Array.from(document.querySelectorAll(whole))) {
-      const { left, top, right, bottom } = one.getBoundingClientRect();
-      const far = innerWidth <= 760 && one.closest(".world .tile") !== null; // a row one pans
-      if (!far && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1))
-        wrong.push(`${one.className} ${left} ${top} ${right} ${bottom}`);
-    }
-    // Of a card of the hand the picture and the name are seen, and it rises when it is pointed at.
-    for (const card of Array.from(document.querySelectorAll("[data-zone^=hand] .title"))) {
-      const { left, top, right } = card.getBoundingClientRect();
-      if (left < 0 || right > innerWidth + 40 || top > innerHeight) wrong.push(`hand ${left} ${top} ${right}`);
-    }
-    return wrong;
-  });
-
-/** No card of the table lies under the bar, the dock or the rail. */
-const buried = (page: Page) =>
-  page.evaluate(() => {
-    const rail = document.querySelector(".rail")?.getBoundingClientRect();
-    const bar = document.querySelector("[data-ask]")?.getBoundingClientRect();
-    if (!rail || !bar) return ["nothing to look at"];
-    const cards = Array.from(document.querySelectorAll(".field .tile:not(.tab) > .frame"));
-    return cards
-      .map((e) => e.getBoundingClientRect())
-      .filter((b) => b.bottom > bar.top + 2 || (rail.width > 0 && b.right > rail.left + 12))
-      .map((b) => `${b.left} ${b.top} ${b.right} ${b.bottom}`);
-  });
 
 test("alone at 1280 by 800 nothing scrolls, from the first question to the third round", async ({ browser }) => {
   const made = await make([me("core-leadership")], { seed: 3 });

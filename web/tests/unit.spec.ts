@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { check } from "../src/lib/fair";
 import { Filler } from "../src/lib/fill";
+import { FLAT, grouped, inParts } from "../src/lib/forms/group";
 import { cardsOf, findCard, fits, listed, plain } from "../src/lib/options";
 import { refusalsOf, sortOffers, usableCards } from "../src/lib/options";
 import { advance, apply, eventsAfter } from "../src/lib/patch";
@@ -170,4 +171,20 @@ test("a draw is what the key brings, and a forged one is found", async () => {
   const forged = { ...key, commitment: "00".repeat(32) };
   const bad = await check("toy-table", { known: 0, keys: [forged], draws });
   expect(bad).toMatchObject({ wrong: 1, broken: 1 });
+});
+
+test("no list is longer than a dozen, and copies are told once", () => {
+  const names = Array.from({ length: 30 }, (_, i) => `thing ${String.fromCharCode(97 + (i % 26))}${i}`);
+  const many = ask(names.map((text, i) => option(i, { text })));
+  const [verb] = grouped(many, false, false).verbs;
+  const parts = inParts(verb?.lines ?? []);
+  expect(parts.length).toBe(3);
+  for (const { lines } of parts) expect(lines.length).toBeLessThanOrEqual(FLAT);
+  expect(parts.flatMap((p) => p.lines.map((l) => l.option.option)).sort((a, b) => a - b)).toEqual(names.map((_, i) => i));
+  expect(new Set(parts.map((p) => p.label)).size).toBe(3);
+  // Copies are one line, and what is drawn is told apart by its words alone.
+  const copies = ask([1, 2, 3].map((n) => option(n, { text: "play a rope" })));
+  expect(grouped(copies, false, false).verbs[0]?.lines.map((l) => l.text)).toEqual(["play a rope (3 of them)"]);
+  const drawn = ask([1, 2].map((n) => option(n, { text: `rope #${n}` })));
+  expect(grouped(drawn, false, true).verbs[0]?.lines).toHaveLength(1);
 });

@@ -111,11 +111,11 @@ function waves(top: number, count: number): string {
 }
 
 /** How strong each ring of the light behind a figure is. */
-export const LIGHT = 0.22;
+export const LIGHT = 0.13;
 
 /** Light from behind: rings of it, each a little stronger. */
 const halo = (y = 42): Layer[] =>
-  [46, 34, 23].map((r) => ({ d: disc(50, y, r), fill: "l" as const, opacity: LIGHT }));
+  [50, 43, 36, 29, 22].map((r) => ({ d: disc(50, y, r), fill: "l" as const, opacity: LIGHT }));
 const sky: Layer = { d: "M0 0h100v100H0z", fill: "a" };
 const beams: Layer = { d: "M58 0h15L42 100H8zM86 0h7L84 100H66z", fill: "l", opacity: 0.16 };
 

@@ -55,6 +55,18 @@ function byVerb(lines: readonly Line[]): Verb[] {
   return [...verbs].map(([verb, list]) => ({ verb, lines: list }));
 }
 
+/** A long list in parts of a dozen at most, in the order of their words: "Ambush to Forest". */
+export function inParts(lines: readonly Line[]): { label: string; lines: Line[] }[] {
+  const sorted = [...lines].sort((a, b) => a.text.localeCompare(b.text));
+  const count = Math.ceil(sorted.length / FLAT);
+  const size = Math.ceil(sorted.length / Math.max(1, count));
+  return Array.from({ length: count }, (_, i) => {
+    const part = sorted.slice(i * size, (i + 1) * size);
+    const [first = "", last = ""] = [part[0], part.at(-1)].map((line) => line?.text);
+    return { label: first === last ? first : `${first} … ${last}`, lines: part };
+  });
+}
+
 /** `board`: there is one to choose on. `chance`: what came up is typed in. */
 export function grouped(ask: Ask, board: boolean, chance: boolean, from = 0): Grouped {
   const all = ask.options.map((option, i) => ({ option, number: from + i + 1 }));
