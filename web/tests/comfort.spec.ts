@@ -160,6 +160,7 @@ test("why the threat rose is told; a line of the log shows its card", async ({ b
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem").first()).toContainText(/Round 1.*rises by/);
   await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
   const line = page.getByRole("region", { name: "Events" }).getByRole("button", { name: /^1 resource for/ });
   await line.last().hover();
   await expect(page.locator(".peek")).toContainText(/hero/i);

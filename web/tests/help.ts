@@ -220,3 +220,25 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 }
+
+/** The same table with eight seats: those that are missing have what the second has. */
+export function eight(page: Page): Promise<void> {
+  return page.routeWebSocket("**/ws", (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      const state = JSON.parse(String(message)) as State;
+      if (state.t === "state" && state.view?.seats && state.view.zones) {
+        const { seats, zones } = state.view;
+        const one = seats[1];
+        const its = zones.filter((z) => z.owner === 1);
+        for (let n = 2; one && n < 8; n++) {
+          seats.push({ ...one, seat: n, name: `Seat ${n}` });
+          const cards = (z: (typeof its)[number]) => (z.cards ?? []).map((c) => ({ ...c, id: (c.id ?? 0) + 1000 * n }));
+          for (const z of its) zones.push({ ...z, id: z.id.replace(/1$/, String(n)), owner: n, cards: cards(z) });
+        }
+      }
+      socket.send(JSON.stringify(state));
+    });
+  });
+}

@@ -1,9 +1,8 @@
 // One screen: the table, the hand and the question fit without scrolling, and what is pressed
 // again and again stays where it is.
 import { type Browser, expect, type Page } from "@playwright/test";
-import type { State } from "../src/lib/protocol";
 import { buried, outside } from "./measure";
-import { asked, changed, listed, make, type Made, me, offered, passing, playUntil, question, sit, test } from "./help";
+import { asked, changed, eight, listed, make, type Made, me, offered, passing, playUntil, question, sit, test } from "./help";
 
 const bot = (deck: string) => ({ who: "bot", bot: "steady", options: { deck } });
 const knows = { "arbiter.settings": { knows: true } };
@@ -49,28 +48,6 @@ test("with four at 1920 by 1080 nothing scrolls, and everything is larger", asyn
   expect(await outside(page)).toEqual([]);
   expect(large / (await high())).toBeGreaterThan(1.3);
 });
-
-/** The same table with eight seats: those that are missing have what the second has. */
-function eight(page: Page): Promise<void> {
-  return page.routeWebSocket("**/ws", (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((message) => server.send(message));
-    server.onMessage((message) => {
-      const state = JSON.parse(String(message)) as State;
-      if (state.t === "state" && state.view?.seats && state.view.zones) {
-        const { seats, zones } = state.view;
-        const one = seats[1];
-        const its = zones.filter((z) => z.owner === 1);
-        for (let n = 2; one && n < 8; n++) {
-          seats.push({ ...one, seat: n, name: `Seat ${n}` });
-          const cards = (z: (typeof its)[number]) => (z.cards ?? []).map((c) => ({ ...c, id: (c.id ?? 0) + 1000 * n }));
-          for (const z of its) zones.push({ ...z, id: z.id.replace(/1$/, String(n)), owner: n, cards: cards(z) });
-        }
-      }
-      socket.send(JSON.stringify(state));
-    });
-  });
-}
 
 test("eight seats are strips that open", async ({ browser }) => {
   const made = await make([me("core-leadership"), bot("core-spirit")], { seed: 5 });

@@ -3,11 +3,13 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ask, Option, State } from "../src/lib/protocol";
-import { asked, answer, call, type Made, make, me, sit, stateOf, test } from "./help";
+import { asked, answer, call, eight, type Made, make, me, sit, stateOf, test, visit } from "./help";
 import { root } from "./server";
 
 const folder = join(root, "docs/screenshots");
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const large = { viewport: { width: 1920, height: 1080 } };
 
 /** A picture as WebP, which the browser itself can write: a third of the size of PNG. */
 async function take(page: Page, name: string): Promise<void> {
@@ -101,9 +103,11 @@ test("pictures", async ({ browser }) => {
   await page.getByRole("slider").fill("40");
   await take(page, "replay");
 
-  page = await at(browser, four, { viewport: { width: 1920, height: 1080 }, colorScheme: "dark" });
+  page = await at(browser, four, { ...large, colorScheme: "dark" });
   await take(page, "four");
-  await take(await at(browser, four, { viewport: { width: 1920, height: 1080 }, colorScheme: "light" }), "four-light");
+  await take(await at(browser, four, { ...large, colorScheme: "light" }), "four-light");
+  page = await at(browser, four, { ...large, colorScheme: "dark", first: eight });
+  await take(page, "eight");
 
   page = await at(browser, combat);
   const defend = (on: Page) => on.locator(".mine .near .choosable [data-card]").first();
@@ -123,17 +127,19 @@ test("pictures", async ({ browser }) => {
 
   await make([me("core-lore"), { who: "open" }], {}, { title: "Learning the game", listed: true, name: "Cid" });
   await make([me("core-tactics")], { seed: 3 }, { title: "Lunch break", listed: true, name: "Dora" });
-  await page.evaluate((held) => localStorage.setItem("arbiter.keys", JSON.stringify(held)), {
+  const keys = {
     [combat.id]: combat.keys.slice(0, 1),
     [quest.id]: quest.keys.slice(1),
     [planning.id]: planning.keys.slice(0, 1),
-  });
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Your tables" })).toBeVisible();
-  await take(page, "lobby");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await take(page, "lobby-dark");
+  };
+  for (const [name, size] of [["lobby", {}], ["lobby-1920", large], ["lobby-phone", phone]] as const)
+    for (const colorScheme of ["light", "dark"] as const) {
+      page = await visit(browser, "/", { ...size, colorScheme, held: { "arbiter.keys": keys } });
+      await expect(page.getByRole("heading", { name: "Your tables" })).toBeVisible();
+      await take(page, colorScheme === "light" ? name : `${name}-dark`);
+    }
   await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/new");
   await page.getByLabel("Players").selectOption("2");
   await page.getByLabel("Your name").fill("Ann");

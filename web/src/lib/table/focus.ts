@@ -54,7 +54,8 @@ export function focusTable(): void {
 
 /** The choices in words, if they stand open; whoever asks for them takes the first with Enter. */
 export function focusAsk(): void {
-  const first = document.querySelector<HTMLElement>("[data-ask] [data-choices] [data-option]");
+  const all = Array.from(document.querySelectorAll<HTMLElement>("[data-ask] [data-choices] [data-option]"));
+  const first = all.find((e) => e.getClientRects().length > 0); // not in a part that is folded
   if (first) first.focus();
   else focusQuestion();
 }
