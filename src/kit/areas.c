@@ -7,20 +7,28 @@
 #define AT_AREA_HIDDEN (void)0
 #endif
 
+#ifndef AREA_FIRST
+#define AREA_FIRST 0
+#define AREA_LAST(g) ((g)->block->seats - 1)
+#define AREA_SEAT(g, holder) (holder)
+#else
+#define AREA_LABELS
+#endif
+
 void area_put_labels(struct arb_json *out)
 {
     for (const struct area *area = game_areas; area->id; area++)
         arb_put_text(out, area->id, area->label);
 }
 
-/* Whose the zone is, if it is of this area: a seat, or -1 for nobody's; -2: it is not. */
+/* Whose the zone is, if it is of this area: a holder, or -1 for nobody's; -2: it is not. */
 static int owner_in(const struct arb_run *g, const struct area *area, int zone)
 {
     if (!(area->show & AREA_EACH))
         return area->zone == zone ? -1 : -2;
-    for (int seat = 0; seat < g->block->seats; seat++)
-        if (KIT_ZONE_OF(seat, area->zone) == zone)
-            return seat;
+    for (int holder = AREA_FIRST; holder <= AREA_LAST(g); holder++)
+        if (KIT_ZONE_OF(holder, area->zone) == zone)
+            return holder;
     return -2;
 }
 
@@ -32,7 +40,7 @@ void area_say_place(const struct arb_run *g, int thing, struct arb_text *out)
             continue;
         arb_say(out, owner < 0 ? " (%s" : " (%s ", area->place);
         if (owner >= 0)
-            arb_say_seat(g, owner, out);
+            arb_say_seat(g, AREA_SEAT(g, owner), out);
         arb_say(out, ")");
     }
 }
@@ -86,18 +94,33 @@ static void put_things(struct arb_run *g, int seat, int show, int owner, int zon
     }
 }
 
-/* Owner -1: nobody's. */
-static void put_area(struct arb_run *g, int seat, const struct area *area, int owner, int zone,
+static const char *label_of(const struct arb_run *g, const struct area *area, int holder,
+                            char label[VIEW_LABEL])
+{
+#ifdef AREA_LABELS
+    struct arb_text out = {label, label + VIEW_LABEL};
+    if (holder >= 0)
+        game_area_label(g, area, holder, &out);
+#else
+    (void)g, (void)area, (void)holder;
+#endif
+    return label;
+}
+
+/* Holder -1: nobody's. */
+static void put_area(struct arb_run *g, int seat, const struct area *area, int holder, int zone,
                      struct arb_json *out)
 {
     struct view_number number[AREA_NUMBERS];
+    char label[VIEW_LABEL] = "";
     int show = area->show & ~(AREA_EACH | AREA_IF_ANY), count = KIT_ZONES(g)[zone].count;
+    int owner = holder < 0 ? -1 : AREA_SEAT(g, holder);
     if (area->show & AREA_IF_ANY && !count)
         return;
-    if (show == AREA_OPEN || (show == AREA_OWN && owner == seat))
-        view_begin_zone(out, area->id, owner);
-    else
-        view_begin_hidden_zone(out, area->id, owner, count);
+    view_begin_zone_of(
+        out,
+        &(struct view_zone){area->id, label_of(g, area, holder, label), holder, owner,
+                            show == AREA_OPEN || (show == AREA_OWN && owner == seat) ? -1 : count});
     put_things(g, seat, show, owner, zone, area->look, out);
     view_end_things(out);
     view_put_numbers(out, number, game_area_numbers(g, zone, number));
@@ -111,9 +134,9 @@ static const struct area *put_each(struct arb_run *g, int seat, const struct are
     const struct area *end = area;
     while (end->id && end->show & AREA_EACH)
         end++;
-    for (int owner = 0; owner < g->block->seats; owner++)
+    for (int holder = AREA_FIRST; holder <= AREA_LAST(g); holder++)
         for (const struct area *a = area; a < end; a++)
-            put_area(g, seat, a, owner, KIT_ZONE_OF(owner, a->zone), out);
+            put_area(g, seat, a, holder, KIT_ZONE_OF(holder, a->zone), out);
     return end;
 }
 
@@ -125,7 +148,10 @@ void area_put_all(struct arb_run *g, int seat, struct arb_json *out)
         if (area->show & AREA_EACH) {
             area = put_each(g, seat, area, out);
         } else {
-            put_area(g, seat, area, -1, area->zone, out);
+            if (area->show == AREA_GAME)
+                game_put_area(g, seat, area, out);
+            else
+                put_area(g, seat, area, -1, area->zone, out);
             area++;
         }
     }

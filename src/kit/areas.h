@@ -4,7 +4,12 @@
  *
  * kit_config.h says where zones and links are in the block, KIT_ZONES(g) and KIT_LINKS(g),
  * and which zone a seat has of a sort, KIT_ZONE_OF(seat, sort). AT_AREA_HIDDEN may mark the
- * rules by which nobody looks at what another seat holds. */
+ * rules by which nobody looks at what another seat holds.
+ *
+ * Where others than seats hold things, such as several characters of one player, the game states
+ *     AREA_FIRST, AREA_LAST(g)   their numbers, which KIT_ZONE_OF is given
+ *     AREA_SEAT(g, holder)       whose each of them is
+ * and says what its zones are called, game_area_label(). */
 #ifndef KIT_AREAS_H
 #define KIT_AREAS_H
 
@@ -15,6 +20,7 @@ enum area_show {
     AREA_OWN,   /* its owner sees all of it, another what that seat was told */
     AREA_DECK,  /* what is known of it in its place from the top; the rest is counted */
     AREA_COUNT, /* it is only counted */
+    AREA_GAME,  /* the game tells it: game_put_area() */
     /* These may be added. */
     AREA_EACH = 8,   /* every seat has one */
     AREA_IF_ANY = 16 /* it is there only while something lies in it */
@@ -50,5 +56,8 @@ void game_put_thing(struct arb_run *g, int seat, int thing, int look, struct arb
 bool game_seat_knows(const struct arb_run *g, int seat, int thing);
 void game_put_beside(struct arb_run *g, int seat, int owner, int zone, struct arb_json *out);
 int game_area_numbers(struct arb_run *g, int zone, struct view_number *number);
+void game_put_area(struct arb_run *g, int seat, const struct area *area, struct arb_json *out);
+void game_area_label(const struct arb_run *g, const struct area *area, int holder,
+                     struct arb_text *out);
 
 #endif

@@ -6,7 +6,9 @@
  *     VERBS(X)    X(NAME, "name", template): its own verbs and then KIT_VERBS(X), see say.h
  *     EVENTS(X)   its events, likewise, with KIT_EVENTS(X)
  *     FLOWS(X)    X(name): its own flows; those of the parts come after them
+ *     OWN_LIMITS(X)  (optional) X(NAME, words): what else a table can run out of
  *     LANE_BYTES  (optional) how much room a seat has for choices of several at once
+ *     KIT_ACTIVE(g)  (optional) the seat at turn, for views; without it they tell the first one
  * and ends its block with BASIS_PARTS, where struct kit lies. Its frames follow. */
 #ifndef KIT_BASIS_H
 #define KIT_BASIS_H
@@ -14,6 +16,7 @@
 #include "rules.h"
 #include "say.h"
 #include "seats.h"
+#include "view.h"
 
 /* ---- Rows of parts: those that a game does not include have none ----------------------- */
 
@@ -71,17 +74,21 @@
 #define WARES_EVENTS(X)
 #endif
 
+#ifndef OWN_LIMITS
+#define OWN_LIMITS(X)
+#endif
+
 #define KIT_VERBS(X)                                                                               \
+    DECIDE_VERBS(X)                                                                                \
     EFFECT_VERBS(X)                                                                                \
-    DICE_VERBS(X)                                                                                  \
-    DECIDE_VERBS(X) PAY_VERBS(X) ASSIGN_VERBS(X) DEAL_VERBS(X) VOTE_VERBS(X) BID_VERBS(X)
+    DICE_VERBS(X) PAY_VERBS(X) ASSIGN_VERBS(X) DEAL_VERBS(X) VOTE_VERBS(X) BID_VERBS(X)
 #define KIT_EVENTS(X)                                                                              \
     EFFECT_EVENTS(X)                                                                               \
     USUAL_EVENTS(X)                                                                                \
     DICE_EVENTS(X)                                                                                 \
     DECIDE_EVENTS(X) DEAL_EVENTS(X) VOTE_EVENTS(X) BID_EVENTS(X) ELIMINATE_EVENTS(X) WARES_EVENTS(X)
 #define KIT_LIMITS(X)                                                                              \
-    EFFECT_LIMITS(X) DICE_LIMITS(X) DECIDE_LIMITS(X) PAY_LIMITS(X) ASSIGN_LIMITS(X)
+    EFFECT_LIMITS(X) DICE_LIMITS(X) DECIDE_LIMITS(X) PAY_LIMITS(X) ASSIGN_LIMITS(X) OWN_LIMITS(X)
 #define KIT_FLOWS(X)                                                                               \
     EFFECT_FLOWS(X)                                                                                \
     USUAL_FLOWS(X)                                                                                 \
@@ -159,17 +166,21 @@ extern const char *const basis_limits[];
 #define BASIS_CAMPAIGN_RULES .campaign = campaign_after, .show_campaign = campaign_show
 
 /* The catalogue: the game's numbers, ended by one without an id, its zones and boards. */
-struct view_kind;
 extern const struct view_kind game_kinds[];
 void basis_kinds(const struct arb_run *g, struct arb_json *out);
 /* The view: what the game puts at its head, the seats with their tracks, zones (areas.h), the
- * board with its pieces and marks (board_here.h), dice, a vote, and texts. */
+ * board with its pieces, with the gates that are shut (KIT_GATES(g), if it has some) and marks
+ * (board_here.h, if KIT_MARKS is defined), dice, a vote, and texts. */
 void basis_view(struct arb_run *g, int seat, struct arb_json *out);
 void game_put_head(struct arb_run *g, struct arb_json *out);
 void game_put_tracks(struct arb_run *g, int seat, struct arb_json *out);
 void game_put_pieces(struct arb_run *g, struct arb_json *out);
 void game_put_marks(struct arb_run *g, int seat, struct arb_json *out);
 void game_put_texts(struct arb_run *g, struct arb_json *out);
+
+/* Numbers of things (explain.h), where EXPLAIN_THING is defined; what they are called is told by
+ * game_kinds. */
+json_t *basis_explain(struct arb_run *g, int seat, const char *name);
 
 /* For standing orders and bots, where the block has a round and a phase. */
 struct arb_moment basis_moment(const struct arb_run *g);

@@ -3,12 +3,12 @@
 
 #include "basis.h"
 
-#ifdef BOT_PARAMETERS
 struct arb_moment basis_moment(const struct arb_run *g)
 {
     return (struct arb_moment){.round = g->s->round, .phase = g->s->phase};
 }
 
+#ifdef BOT_PARAMETERS
 /* ---- What looks sensible ---------------------------------------------------------------- */
 
 #define PARAMETER(name, words, usual, step) {words, usual, step},

@@ -20,11 +20,6 @@ MAY_BE_LEFT_OUT void game_put_pieces(struct arb_run *g, struct arb_json *out)
     (void)g, (void)out;
 }
 
-MAY_BE_LEFT_OUT void game_put_marks(struct arb_run *g, int seat, struct arb_json *out)
-{
-    (void)g, (void)seat, (void)out;
-}
-
 MAY_BE_LEFT_OUT void game_put_texts(struct arb_run *g, struct arb_json *out)
 {
     (void)g, (void)out;
@@ -50,6 +45,9 @@ void basis_kinds(const struct arb_run *g, struct arb_json *out)
     int kinds = 0;
     while (game_kinds[kinds].id)
         kinds++;
+#ifdef EXPLAIN_THING
+    arb_put_text(out, "how", EXPLAIN_THING);
+#endif
     view_put_kinds(out, game_kinds, kinds);
     arb_put_object(out, "labels");
     put_board_labels(g, out);
@@ -59,9 +57,12 @@ void basis_kinds(const struct arb_run *g, struct arb_json *out)
     arb_put_end(out);
 }
 
+/* Whose turn it is and who has the first one, where that means anything. */
 MAY_BE_LEFT_OUT void game_put_seat(struct arb_run *g, int seat, struct arb_json *out)
 {
-#ifdef game_first_seat
+#ifdef KIT_ACTIVE
+    view_put_if(out, "active", KIT_ACTIVE(g) == seat);
+#elif defined game_first_seat
     view_put_if(out, "first", game_first_seat(g) == seat);
 #endif
 #ifdef KIT_ELIMINATE_H
@@ -72,6 +73,23 @@ MAY_BE_LEFT_OUT void game_put_seat(struct arb_run *g, int seat, struct arb_json 
     arb_put_end(out);
 }
 
+#ifdef EXPLAIN_THING
+json_t *basis_explain(struct arb_run *g, int seat, const char *name)
+{
+    return explain_thing(g, seat, name);
+}
+
+/* As the catalogue calls it. */
+MAY_BE_LEFT_OUT const char *game_stat_label(const struct arb_run *g, int thing, enum stat stat)
+{
+    const struct view_kind *kind = game_kinds;
+    (void)g, (void)thing;
+    while (kind->id && strcmp(kind->id, stat_names[stat]) != 0)
+        kind++;
+    return kind->id ? kind->label : stat_names[stat];
+}
+#endif
+
 static void put_board(struct arb_run *g, int seat, struct arb_json *out)
 {
 #ifdef KIT_BOARD
@@ -79,9 +97,16 @@ static void put_board(struct arb_run *g, int seat, struct arb_json *out)
     view_begin_board(out, KIT_BOARD(g)->name);
     game_put_pieces(g, out);
     view_end_things(out);
+#ifdef KIT_GATES
+    board_put_gates(out, "shut", KIT_BOARD(g), KIT_GATES(g));
+#endif
+#ifdef KIT_MARKS
     arb_put_array(out, "marks");
     game_put_marks(g, seat, out);
     arb_put_end(out);
+#else
+    (void)seat;
+#endif
     arb_put_end(out);
     arb_put_end(out);
 #else
@@ -92,6 +117,9 @@ static void put_board(struct arb_run *g, int seat, struct arb_json *out)
 void basis_view(struct arb_run *g, int seat, struct arb_json *out)
 {
     arb_put_object(out, NULL);
+    arb_put_text(out, "game", g->rules->id);
+    arb_put_number(out, "seat", seat);
+    arb_put_text(out, "status", arb_status_name(g->block->status));
     game_put_head(g, out);
     seats_put(g, out);
 #ifdef KIT_AREAS_H

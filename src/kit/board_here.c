@@ -6,6 +6,13 @@
 #include "board_reach.h"
 #include "view.h"
 
+int kind_at(const struct arb_run *g, int cell)
+{
+    const struct board *b = KIT_BOARD(g);
+    return (int)b->kind[b->cell[cell].kind].bits;
+}
+
+#ifdef KIT_PIECES
 int cell_of(const struct arb_run *g, int piece)
 {
     return KIT_PIECES(g)[piece].cell;
@@ -14,12 +21,6 @@ int cell_of(const struct arb_run *g, int piece)
 void move_piece(struct arb_run *g, int piece, int cell)
 {
     board_place(KIT_PILES(g), KIT_PIECES(g), piece, cell);
-}
-
-int kind_at(const struct arb_run *g, int cell)
-{
-    const struct board *b = KIT_BOARD(g);
-    return (int)b->kind[b->cell[cell].kind].bits;
 }
 
 static inline bool no_barrier(BOARD_WITH g, int edge)
@@ -36,6 +37,14 @@ int steps_between(const struct arb_run *g, int from, int to)
 void steps_from(const struct arb_run *g, int from, struct board_field *out)
 {
     board_range_field(KIT_BOARD(g), from, -1, no_barrier, NULL, g, out);
+}
+
+#endif
+
+void say_cell_name(const struct arb_saying *s, int cell, struct arb_text *out)
+{
+    char name[BOARD_LETTERS];
+    arb_say(out, "%s", board_name(KIT_BOARD(s->g), cell, name));
 }
 
 void say_cell(const struct arb_saying *s, int cell, struct arb_text *out)

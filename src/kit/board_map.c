@@ -19,6 +19,7 @@ struct reading {
     const struct arb_pack *pack;
     const struct board_words *words;
     const char *const *kinds;
+    const struct board_word *rows;
     struct board_plan *plan;
     int left, top;             /* where the first letter of `rows` lies */
     int turn, columns, height; /* of a tile */
@@ -282,9 +283,31 @@ static void read_regions(struct reading *m)
 
 /* ---- Legend and rows ------------------------------------------------------------------ */
 
+static void read_word(struct reading *m, const struct arb_node *node, struct board_kind *kind)
+{
+    const char *text = node->kind == ARB_NODE_STRING ? node->string : "";
+    char known[320] = "", *end = NULL;
+    size_t length = strcspn(text, " "), said = 0;
+    for (const struct board_word *row = m->rows; row->word; row++) {
+        long number = text[length] && row->number ? strtol(text + length, &end, 10) : -1;
+        said += (size_t)snprintf(known + said, sizeof known - said, "%s%s", said ? ", " : "",
+                                 row->word);
+        if (strlen(row->word) != length || strncmp(row->word, text, length) ||
+            (text[length] && (!row->number || *end || number < 0)))
+            continue;
+        kind->gate = row->gate;
+        kind->bits = row->bits | (row->number ? (uint32_t)(number + 1) << row->number : 0);
+        snprintf(kind->name, sizeof kind->name, "%s", text);
+        return;
+    }
+    wrong(m, node, "\"%.40s\" is nothing on a map; expected one of %s", text, known);
+}
+
 static void read_kind(struct reading *m, const struct arb_node *node, struct board_kind *kind)
 {
-    if (m->kinds) {
+    if (m->rows) {
+        read_word(m, node, kind);
+    } else if (m->kinds) {
         int which = arb_word_of(reader(m), node, m->kinds);
         kind->bits = (uint32_t)(which > 0 ? which : 0);
         snprintf(kind->name, sizeof kind->name, "%s", m->kinds[kind->bits]);
@@ -541,5 +564,12 @@ const struct board *board_compile_kinds(struct arb_reader *r, const struct arb_p
                                         const char *const *kinds, struct arb_arena *arena)
 {
     return compiled((struct reading){.r = r, .map = r->declaration, .pack = pack, .kinds = kinds},
+                    arena);
+}
+
+const struct board *board_compile_words(struct arb_reader *r, const struct arb_pack *pack,
+                                        const struct board_word *rows, struct arb_arena *arena)
+{
+    return compiled((struct reading){.r = r, .map = r->declaration, .pack = pack, .rows = rows},
                     arena);
 }

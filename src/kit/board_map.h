@@ -36,6 +36,16 @@ struct board_words {
     void (*kind)(struct arb_reader *r, const struct arb_node *node, struct board_kind *out);
 };
 
+/* What a legend can say, as rows ended by {0}: a word, what is printed there, whether it is a gate;
+ * with `number`, a number may follow the word ("gold 3"), and one more than it goes into the bits
+ * from that one on. */
+struct board_word {
+    const char *word;
+    uint32_t bits;
+    bool gate;
+    uint8_t number;
+};
+
 /* The declaration `r` reads as a board in the arena's memory. NULL if something is wrong
  * with it: `r` has failed, and in a check every mistake is among its findings, with file,
  * line, what was found and what would be right. `pack` is where tiles are looked for. */
@@ -45,5 +55,7 @@ const struct board *board_compile(struct arb_reader *r, const struct arb_pack *p
  * the kinds; the first is that of a plain cell. */
 const struct board *board_compile_kinds(struct arb_reader *r, const struct arb_pack *pack,
                                         const char *const *kinds, struct arb_arena *arena);
+const struct board *board_compile_words(struct arb_reader *r, const struct arb_pack *pack,
+                                        const struct board_word *rows, struct arb_arena *arena);
 
 #endif

@@ -9,6 +9,7 @@
  *   compile_ability.c  abilities with their triggers and limits
  *   compile_text.c     the text of a thing cut into its abilities
  *   compile_list.c     declarations with an id, and the lists in them
+ *   compile_field.c    fields that go to the members of a record, by a table
  *   compile_warn.c     what can be compiled and is likely wrong all the same
  *
  * Everything is driven by the tables of program.h: what a word takes stands beside it. What
@@ -30,7 +31,8 @@
  * and three more tables:
  *     GAME_FROMS(X)    X(place, word): where the thing of an ability may be besides in play
  *     GAME_PRINTED(X)  X(key, stat, forms, min, max, may it be "X"): numbers of declarations
- *     GAME_FIELDS(X)   X(key, forms): what else they have
+ *     GAME_FIELDS(X)   X(key, forms): what else they have; X(key, forms, TO_...) if it goes to a
+ *                      member of the game's record as it stands (read_printed_fields)
  * A form is a number below 32 for declarations that have the same fields, as a rule the type;
  * `forms` is a mask of them. */
 #ifndef KIT_COMPILE_H
@@ -148,6 +150,51 @@ const struct arb_node *list_field(struct compiler *k, const struct arb_node *bod
 int read_counted(struct compiler *k, const struct arb_node *list, int i, int most,
                  const struct arb_node **thing);
 
+/* ---- Fields that go to the members of a record ------------------------------------------------
+ */
+
+/* Where the value of a field goes, and which there are:
+ *     static const struct field fields[] = {
+ *         {"rounds", TO_NUMBER(struct scenario, rounds, 1, 20, 8)},
+ *         {"story", TO_TEXT(struct scenario, story, true)},
+ *         {0}};
+ * A `usual` of ARB_REQUIRED: it must be there. Numbers, flags and words go to integers of any
+ * size. */
+enum field_kind { FIELD_ELSEWHERE, FIELD_NUMBER, FIELD_FLAG, FIELD_TEXT, FIELD_NAME, FIELD_WORD };
+struct field {
+    const char *key;
+    enum field_kind kind;
+    uint16_t at;
+    uint8_t bytes;
+    int least, most, usual;
+    const char *const *words;
+    unsigned forms; /* of GAME_FIELDS */
+};
+#define TO_MEMBER(type, member)                                                                    \
+    .at = (uint16_t)offsetof(type, member), .bytes = (uint8_t)sizeof(((type *)0)->member)
+#define TO_NUMBER(type, member, least_, most_, usual_)                                             \
+    .kind = FIELD_NUMBER, TO_MEMBER(type, member), .least = least_, .most = most_, .usual = usual_
+#define TO_FLAG(type, member, usual_) .kind = FIELD_FLAG, TO_MEMBER(type, member), .usual = usual_
+/* A text that is kept; the same as a number of content->text, 0: it is absent. */
+#define TO_TEXT(type, member, required)                                                            \
+    .kind = FIELD_TEXT, TO_MEMBER(type, member), .usual = (required) ? ARB_REQUIRED : 0
+#define TO_NAME(type, member, required)                                                            \
+    .kind = FIELD_NAME, TO_MEMBER(type, member), .usual = (required) ? ARB_REQUIRED : 0
+/* The number of a word of a list ended by NULL; those before `least` cannot be said. */
+#define TO_WORD(type, member, words_, least_, usual_)                                              \
+    .kind = FIELD_WORD, TO_MEMBER(type, member), .words = words_, .least = least_, .usual = usual_
+
+/* Into the record `to`. */
+void read_fields(struct compiler *k, const struct arb_node *node, const struct field *fields,
+                 void *to);
+/* The same, and a complaint of fields that are neither among them nor `others`, ended by NULL,
+ * which somebody else reads; or of what is no table. */
+bool read_record(struct compiler *k, const struct arb_node *node, const struct field *fields,
+                 const char *const *others, void *to);
+#define OTHER_FIELDS(...) ((const char *const[]){__VA_ARGS__, NULL})
+/* Those of GAME_FIELDS that declarations of this form have. */
+void read_printed_fields(struct compiler *k, const struct arb_node *body, int form, void *to);
+
 /* ---- What is printed on a thing ------------------------------------------------------------- */
 
 /* Complain of fields that declarations of this form do not have. */
@@ -243,6 +290,8 @@ bool is_gained(const ARB_CONTENT *c, int trait);
 /* Effects with "*" among GAME_OPS; op->code is set. */
 void game_read_op(struct compiler *k, const struct arb_node *node, const char *usage,
                   struct op *op);
+/* The words that an effect with the letter k takes, ended by NULL. */
+const char *const *game_op_words(int op);
 /* A letter of GAME_CHANGES that is none of the kit's. */
 void game_read_change(struct compiler *k, const struct arb_node *item, char letter,
                       struct modifier *m);

@@ -3,6 +3,9 @@
 
 #include "compile.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 enum { PROGRAM = 48 };
 
 /* A program while it is read; its nested programs are already in the content. */
@@ -80,8 +83,46 @@ static bool read_part(struct compiler *k, const struct arb_node *node, int at, c
         if (!op->body)
             wrong_form(k, node, usage);
         break;
+    case 'x':
+        if (is_string(item))
+            op->text = (uint16_t)add_text(k, item->string);
+        else
+            wrong_form(k, node, usage);
+        break;
+    case 'k':
+        op->arg = (uint16_t)arb_word_of(&k->r, item, game_op_words(op->code));
+        break;
     }
     return item != NULL;
+}
+
+/* Named parts, as they follow the letters: " whom:s range:#1". */
+static void read_named_parts(struct compiler *k, const struct arb_node *node, const char *takes,
+                             struct op *op)
+{
+    enum { PARTS = 8, LETTERS = 16 };
+    char name[PARTS][LETTERS];
+    const char *names[PARTS + 1] = {NULL};
+    int count = 0, end = 0;
+    for (const char *t = strchr(takes, ' '); t && count < PARTS; t = strchr(t + 1, ' ')) {
+        if (sscanf(t, " %15[^:]:%n", name[count], &end) != 1)
+            break;
+        const char *key = names[count] = name[count];
+        const struct arb_node *part = arb_field_of(node, key);
+        if (t[end] == '?')
+            op->arg = arb_read_bool(&k->r, node, key, false);
+        else if (t[end] == '#')
+            op->arg = (uint16_t)arb_read_int(&k->r, node, key, 0, 99, atoi(t + end + 1));
+        else if (part)
+            op->set = read_set(k, part);
+        count++;
+    }
+    arb_only_fields(&k->r, node, names);
+}
+
+static bool takes_effects(const char *takes)
+{
+    return memchr(takes, 'b', strcspn(takes, " ")) != NULL;
 }
 
 static void read_plain(struct compiler *k, const struct arb_node *node, const struct op_word *word,
@@ -89,14 +130,14 @@ static void read_plain(struct compiler *k, const struct arb_node *node, const st
 {
     unsigned knew = k->knows & KNOWS_EACH;
     int used = 0;
-    no_fields(k, node);
+    read_named_parts(k, node, word->takes, op);
     if (op->code == OP_EACH_SEAT)
         k->knows |= KNOWS_EACH;
-    for (const char *t = word->takes; *t && *t != '>' && !k->r.failed; t++)
+    for (const char *t = word->takes; *t && !strchr("> ", *t) && !k->r.failed; t++)
         used += read_part(k, node, used, *t, op, word->usage);
     if (op->code == OP_EACH_SEAT)
         k->knows = (k->knows & ~(unsigned)KNOWS_EACH) | knew;
-    if (!k->r.failed && !strchr(word->takes, 'b') && node->items > used)
+    if (!k->r.failed && !takes_effects(word->takes) && node->items > used)
         wrong_form(k, node, word->usage);
     if (strchr(word->takes, '>'))
         k->knows |= KNOWS_TARGET;

@@ -236,7 +236,8 @@ static unsigned read_types(struct compiler *k, const struct arb_node *node, unsi
     return types | said;
 }
 
-static void read_fields(struct compiler *k, const struct arb_node *node, struct filter *filter)
+static void read_filter_fields(struct compiler *k, const struct arb_node *node,
+                               struct filter *filter)
 {
     static const int state_needs[] = {
 #define ENTRY(state, word, needs) needs,
@@ -281,7 +282,7 @@ int read_filter(struct compiler *k, const struct arb_node *node)
     struct filter filter;
     memset(&filter, 0, sizeof filter); /* compared as a whole, with what lies between its parts */
     filter.types = (KIT_UINT(TYPE_BITS))read_types(k, node, filters[word].types);
-    read_fields(k, node, &filter);
+    read_filter_fields(k, node, &filter);
     game_check_filter(k, node, &filter);
     return k->r.failed ? 0 : add_filter(k, &filter);
 }

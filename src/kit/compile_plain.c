@@ -13,6 +13,12 @@ MAY_BE_LEFT_OUT void game_read_op(struct compiler *k, const struct arb_node *nod
     wrong_form(k, node, usage);
 }
 
+MAY_BE_LEFT_OUT const char *const *game_op_words(UNUSED int op)
+{
+    static const char *const none[] = {NULL};
+    return none;
+}
+
 MAY_BE_LEFT_OUT void game_read_change(struct compiler *k, const struct arb_node *item,
                                       UNUSED char letter, UNUSED struct modifier *m)
 {

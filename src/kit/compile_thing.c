@@ -17,11 +17,8 @@ static const struct {
 };
 enum { PRINTED = sizeof printed / sizeof *printed };
 
-static const struct {
-    const char *key;
-    unsigned forms;
-} others[] = {
-#define ENTRY(key, forms) {key, forms},
+static const struct field others[] = {
+#define ENTRY(key_, forms_, ...) {.key = key_, .forms = forms_, __VA_ARGS__},
     GAME_FIELDS(ENTRY)
 #undef ENTRY
 };
@@ -39,6 +36,13 @@ void check_fields(struct compiler *k, const struct arb_node *body, int form)
             keys[count++] = others[i].key;
     keys[count] = NULL;
     arb_only_fields(&k->r, body, keys);
+}
+
+void read_printed_fields(struct compiler *k, const struct arb_node *body, int form, void *to)
+{
+    for (int i = 0; i < OTHERS; i++)
+        if (others[i].forms >> form & 1)
+            read_fields(k, body, (const struct field[]){others[i], {0}}, to);
 }
 
 void read_stats(struct compiler *k, const struct arb_node *body, int form, bool required,

@@ -39,7 +39,7 @@
 #include "rules.h"
 
 /* Its rows of a game's tables (basis.h); the words are said here. */
-#define DECIDE_VERBS(X) X(DECIDE_VERB, "take", "")
+#define DECIDE_VERBS(X) X(DECIDE_VERB, "decide", "")
 #define DECIDE_EVENTS(X) X(DECIDE_EVENT, "decided", "")
 #define DECIDE_LIMITS(X) X(DECIDE_LIMIT, "more candidates for one decision than a table holds")
 #define DECIDE_FLOWS(X) X(decide)

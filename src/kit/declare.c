@@ -2,6 +2,8 @@
 
 #include "declare.h"
 
+#include <stdio.h>
+
 #define MAY_BE_LEFT_OUT __attribute__((weak))
 
 #define WORD(word) #word,
@@ -50,6 +52,14 @@ void *declare_compile(struct arb_pack *pack, struct arb_error *err)
     return compile_end(&k);
 }
 
+int declared_type(const struct compiler *k)
+{
+    int type = 0;
+    while (strcmp(type_names[type], k->r.declaration->word) != 0)
+        type++;
+    return type;
+}
+
 bool declare_room(struct compiler *k, int count, int most)
 {
     if (count > most)
@@ -60,9 +70,42 @@ bool declare_room(struct compiler *k, int count, int most)
 /* ---- Dice ------------------------------------------------------------------------------- */
 
 #ifdef KIT_DICE_H
+#ifndef DICE_FACES
+#define DICE_FACES(X)
+#endif
+#ifndef DICE_SYMBOL_WORDS
+#define DICE_SYMBOL_WORDS "symbols"
+#endif
+
+MAY_BE_LEFT_OUT bool game_read_face(struct compiler *k, const struct arb_node *node,
+                                    struct die_face *face)
+{
+    (void)k, (void)node, (void)face;
+    return false;
+}
+
+/* A number or a word of the game's. */
+static bool read_plain_face(struct compiler *k, const struct arb_node *node, struct die_face *face)
+{
+    static const struct die_face named[] = {
+#define NAMED(words_, value_, flags_) {.words = words_, .value = value_, .flags = flags_},
+        DICE_FACES(NAMED){0}};
+    char number[8];
+    if (node->kind == ARB_NODE_INT) {
+        snprintf(number, sizeof number, "%d", (int)node->number);
+        *face = (struct die_face){.value = (int8_t)node->number, .words = keep_text(k, number)};
+    }
+    for (const struct die_face *f = named; is_string(node) && f->words; f++)
+        if (!strcmp(f->words, node->string))
+            *face = *f;
+    return face->words != NULL;
+}
+
 static void read_face(struct compiler *k, const struct arb_node *node, struct die_face *face)
 {
     static const char *const symbol[DICE_SYMBOLS] = {DICE_SYMBOL_WORDS};
+    if (read_plain_face(k, node, face) || game_read_face(k, node, face))
+        return;
     if (!is_plain_table(node) || !is_string(item_of(node, 0))) {
         arb_pack_error(&k->r, node, "this is no face; expected { \"its words\", ... }");
         return;
@@ -84,6 +127,17 @@ void declare_die(struct compiler *k, const struct arb_node *body, struct die *di
     if (!k->r.failed && !die_check(die, &err))
         arb_pack_error(&k->r, NULL, "%s", err.text);
 }
+
+int declared_die(struct compiler *k, const char *const *names)
+{
+    int count = 0;
+    for (; names[count]; count++)
+        if (!strcmp(names[count], k->r.declaration->name))
+            return count;
+    arb_pack_error(&k->r, NULL, "there is no such die; expected %s",
+                   word_list(names, count, NULL, 0, "", " or ").text);
+    return -1;
+}
 #endif
 
 /* ---- Maps ------------------------------------------------------------------------------- */
@@ -92,6 +146,29 @@ void declare_die(struct compiler *k, const struct arb_node *body, struct die *di
 const struct board *declare_board(struct compiler *k, const char *const *kinds)
 {
     return board_compile_kinds(&k->r, k->packs, kinds, k->c->arena);
+}
+
+const struct board *declare_board_of(struct compiler *k, const struct board_word *rows)
+{
+    return board_compile_words(&k->r, k->packs, rows, k->c->arena);
+}
+#endif
+
+#ifdef KIT_BOARD
+void add_board(struct compiler *k, const struct board *b)
+{
+    if (b && declare_room(k, k->c->boards + 1, BOARDS))
+        k->c->board[k->c->boards++] = b;
+}
+
+const struct board *board_field(struct compiler *k, const struct arb_node *body, const char *key)
+{
+    const char *name = arb_read_string(&k->r, body, key, true);
+    for (int i = 0; name && i < k->c->boards; i++)
+        if (!strcmp(k->c->board[i]->name, name))
+            return k->c->board[i];
+    arb_pack_error(&k->r, arb_field_of(body, key), "there is no map of this name");
+    return NULL;
 }
 #endif
 

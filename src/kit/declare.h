@@ -18,6 +18,9 @@ DECLARATIONS(DECLARE_READER)
 extern const struct arb_schema declare_schema;
 void *declare_compile(struct arb_pack *pack, struct arb_error *err);
 
+/* The type of thing whose word declares it. */
+int declared_type(const struct compiler *k);
+
 /* Is there room for so many? Complains if not. */
 bool declare_room(struct compiler *k, int count, int most);
 
@@ -29,13 +32,26 @@ void game_after_packs(struct compiler *k);
 
 #ifdef KIT_DICE_H
 /* { { "its words", value = 3, hits = 1 }, ... }: faces, with the symbols in the words of
- * DICE_SYMBOL_WORDS, one for each symbol. */
+ * DICE_SYMBOL_WORDS, one for each symbol. A face may also be a number, or a word of DICE_FACES(X),
+ * X(word, value, flags), if the game has it. */
 void declare_die(struct compiler *k, const struct arb_node *body, struct die *die);
+/* The number of the die that is declared, by its name; -1 and a complaint: it is none of these. */
+int declared_die(struct compiler *k, const char *const *names);
+/* A face that is a table of the game's own form; false: it is not. */
+bool game_read_face(struct compiler *k, const struct arb_node *node, struct die_face *face);
 #endif
 
 #ifdef KIT_BOARD_MAP_H
-/* The map that is declared, its legend in the words of this list (board_map.h). */
+/* The map that is declared, its legend in the words of this list, or of these rows (board_map.h).
+ */
 const struct board *declare_board(struct compiler *k, const char *const *kinds);
+const struct board *declare_board_of(struct compiler *k, const struct board_word *rows);
+#endif
+#ifdef KIT_BOARD
+/* One more of content->board, at most BOARDS (NULL: there was an error); the one that a field
+ * names, or NULL and a complaint. */
+void add_board(struct compiler *k, const struct board *b);
+const struct board *board_field(struct compiler *k, const struct arb_node *body, const char *key);
 #endif
 
 #ifdef KIT_EFFECTS_USUAL_H

@@ -35,6 +35,8 @@ json_t *explained_of_seat(const struct arb_run *g, const char *name, const char 
 /* A number of a thing, by a name such as "piece:7:guns"; NULL: it is none. The game says what it
  * is for this seat and what made it so, or false; and what it is called. */
 json_t *explain_thing(const struct arb_run *g, int seat, const char *name);
+bool game_has_thing(const struct arb_run *g, int thing);
+const char *game_name(const struct arb_run *g, int thing);
 bool game_explain_stat(const struct arb_run *g, int seat, int thing, enum stat stat, int *total,
                        struct parts *parts);
 const char *game_stat_label(const struct arb_run *g, int thing, enum stat stat);

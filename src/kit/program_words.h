@@ -77,7 +77,10 @@
 /* X(op, word, takes, usage). What an effect takes, in this order:
  *   n a number, N a number or 1;   s things, S things or none;   d the thing it goes to;
  *   w a seat or you;   a a seat or a thing;   t a trait or none;   b effects;
- *   > what it finds is the target from here on;   * its own reader. */
+ *   x a text;   k a word of game_op_words();
+ *   > what it finds is the target from here on;   * its own reader.
+ * Then, each after a blank, fields with what they take: " whom:s" things, " far:?" true or false
+ * and " range:#1" a number up to 99, the one there if it is absent, both into arg. */
 #define KIT_OPS(X)                                                                                 \
     /* who chooses 1 thing of set as target (arg 0) or target2 (1); nobody: the rules say who */   \
     X(OP_CHOOSE, "choose", "*", "choose{ " THINGS_WORD ", by = " SEAT_WORD ", as = 1 or 2 }")      \

@@ -133,33 +133,35 @@ void view_put_text(struct arb_json *out, const struct view_text *text)
 
 enum { AREA = 48 };
 
-static void begin_zone(struct arb_json *out, const char *area, int owner)
+void view_begin_zone_of(struct arb_json *out, const struct view_zone *zone)
 {
     char id[AREA + 1 + ARB_DIGITS + 1];
-    arb_put_object(out, NULL);
-    if (owner < 0) {
-        arb_put_text(out, "id", area);
-        return;
+    char *at = mempcpy(id, zone->area, strnlen(zone->area, AREA));
+    if (zone->holder >= 0) {
+        *at++ = '.';
+        at = arb_digits(at, zone->holder);
     }
-    char *at = mempcpy(id, area, strnlen(area, AREA));
-    *at++ = '.';
-    *arb_digits(at, owner) = 0;
+    *at = 0;
+    arb_put_object(out, NULL);
     arb_put_text(out, "id", id);
-    arb_put_number(out, "owner", owner);
+    view_put_some(out, "label", zone->label);
+    if (zone->owner >= 0)
+        arb_put_number(out, "owner", zone->owner);
+    if (zone->count >= 0) {
+        arb_put_number(out, "count", zone->count);
+        arb_put_flag(out, "hidden", true);
+    }
+    arb_put_array(out, "cards");
 }
 
 void view_begin_zone(struct arb_json *out, const char *area, int owner)
 {
-    begin_zone(out, area, owner);
-    arb_put_array(out, "cards");
+    view_begin_zone_of(out, &(struct view_zone){area, NULL, owner, owner, -1});
 }
 
 void view_begin_hidden_zone(struct arb_json *out, const char *area, int owner, int count)
 {
-    begin_zone(out, area, owner);
-    arb_put_number(out, "count", count);
-    arb_put_flag(out, "hidden", true);
-    arb_put_array(out, "cards");
+    view_begin_zone_of(out, &(struct view_zone){area, NULL, owner, owner, count});
 }
 
 void view_end_things(struct arb_json *out)

@@ -87,6 +87,14 @@ void view_put_text(struct arb_json *out, const struct view_text *text);
 void view_begin_zone(struct arb_json *out, const char *area, int owner);
 /* Of its things the seat sees only some; how many there are. */
 void view_begin_hidden_zone(struct arb_json *out, const char *area, int owner, int count);
+/* The same where others than seats hold things: of number `holder` (-1: nobody), who is of seat
+ * `owner`; called `label`, if it is not empty; with a count if the seat sees only some, else -1. */
+enum { VIEW_LABEL = 96 };
+struct view_zone {
+    const char *area, *label;
+    int holder, owner, count;
+};
+void view_begin_zone_of(struct arb_json *out, const struct view_zone *zone);
 void view_end_things(struct arb_json *out);
 void view_put_numbers(struct arb_json *out, const struct view_number *number, int count);
 

@@ -31,9 +31,7 @@ void read_die(struct compiler *k, const struct arb_node *body)
 void read_map(struct compiler *k, UNUSED const struct arb_node *body)
 {
     static const char *const terrains[] = {"beach", "jungle", "ruin", "peak", NULL};
-    const struct board *b = declare_board(k, terrains);
-    if (b && declare_room(k, k->c->boards + 1, BOARDS))
-        k->c->board[k->c->boards++] = b;
+    add_board(k, declare_board(k, terrains));
 }
 
 bool game_may_have(int type, enum ability_kind kind)
@@ -65,12 +63,10 @@ void read_motion(struct compiler *k, const struct arb_node *body)
 
 static void read_places(struct compiler *k, const struct arb_node *body, struct scenario *s)
 {
-    const char *name = arb_read_string(&k->r, body, "map", true);
-    for (int i = 0; name && i < k->c->boards; i++)
-        if (strcmp(k->c->board[i]->name, name) == 0)
-            s->board = k->c->board[i];
-    const struct board_region *landing = s->board ? board_find_region(s->board, "landing") : NULL;
-    const struct board_region *lair = s->board ? board_find_region(s->board, "lair") : NULL;
+    if (!(s->board = board_field(k, body, "map")))
+        return;
+    const struct board_region *landing = board_find_region(s->board, "landing"),
+                              *lair = board_find_region(s->board, "lair");
     if (!landing || board_count(&landing->cells) != SEATS || !lair) {
         arb_pack_error(&k->r, arb_field_of(body, "map"),
                        "expected a map with regions landing (%d cells) and lair", SEATS);
@@ -84,14 +80,18 @@ static void read_places(struct compiler *k, const struct arb_node *body, struct 
 
 void read_scenario(struct compiler *k, const struct arb_node *body)
 {
+    static const struct field fields[] = {
+        {"id", TO_TEXT(struct scenario, id, true)},
+        {"story", TO_TEXT(struct scenario, story, true)},
+        {"rounds", TO_NUMBER(struct scenario, rounds, 1, 20, ARB_REQUIRED)},
+        {"interlude", TO_FLAG(struct scenario, interlude, false)},
+        {0},
+    };
     if (!declare_room(k, k->c->scenarios + 1, SCENARIOS))
         return;
     struct scenario *s = &k->c->scenario[k->c->scenarios++];
     s->name = keep_text(k, k->r.declaration->name);
-    s->id = keep_text(k, arb_read_string(&k->r, body, "id", true));
-    s->story = keep_text(k, arb_read_string(&k->r, body, "story", true));
-    s->rounds = (uint8_t)arb_read_int(&k->r, body, "rounds", 1, 20, ARB_REQUIRED);
-    s->interlude = arb_read_bool(&k->r, body, "interlude", false);
+    read_fields(k, body, fields, s);
     for (int w = 0; w < WARE_COUNT; w++)
         s->ware[w] = (uint8_t)arb_read_int(&k->r, body, ware_many[w], 0, 20, 0);
     read_places(k, body, s);

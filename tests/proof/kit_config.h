@@ -25,6 +25,7 @@ enum { SEATS = 4, FINDS = 40, MOTIONS = 16, BOARDS = 8, SCENARIOS = 8 };
 #define KIT_BOARD(g) (scenario(g)->board)
 #define KIT_PIECES(g) ((g)->s->piece)
 #define KIT_PILES(g) ((g)->s->pile)
+#define KIT_MARKS
 #include "board.h"
 #include "board_here.h"
 #include "board_json.h"

@@ -192,7 +192,7 @@ FLOW(change_crew)
 
 bool was_won(const struct arb_run *g, int part)
 {
-    return g->s->campaign.ended[part] >> CAMPAIGN_WON & 1;
+    return KIT_CAMPAIGN(g)->ended[part] >> CAMPAIGN_WON & 1;
 }
 
 int part_of_mission(const struct arb_run *g, int mission_number)
@@ -363,7 +363,7 @@ FLOW(aboard)
     if (L->to >= 0) {
         campaign_go_to(g, part_of_mission(g, L->to));
         campaign_note(g, EVENT_EMBARKS, "campaign.embark.1", L->to, 0, 0);
-        if (!(g->s->campaign.ended[part_of_mission(g, L->to)] >> CAMPAIGN_WON & 1))
+        if (!(KIT_CAMPAIGN(g)->ended[part_of_mission(g, L->to)] >> CAMPAIGN_WON & 1))
             RULE("campaign.embark.2");
     }
     g->block->status = L->to >= 0 ? ARB_OVER : ARB_WON;

@@ -50,7 +50,7 @@ static const char *check_quiet(const struct arb_run *g)
 {
     bool left = g->s->attacks || g->s->dues || g->s->acting || g->s->primary;
     for (int i = 0; i < DICE_ROLLS; i++)
-        left = left || g->s->dice.roll[i].open;
+        left = left || KIT_DICE(g)->roll[i].open;
     return g->s->phase == PHASE_SELECT && left ? "something of a turn is left over" : NULL;
 }
 

@@ -8,13 +8,12 @@
 enum { EXPEDITIONS_MOST = 64, CHOICES = 2 };
 
 /* campaign.fame.6: fame = { 0, 4, 9 }, how much opens each tier. */
-void read_planet(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body)
+void read_planet(struct compiler *k, const struct arb_node *body)
 {
     static const char *const fields[] = {"fame", NULL};
     const struct arb_node *fame =
         list_field(k, body, "fame", EQUIPMENT_TIERS, EQUIPMENT_TIERS, "numbers");
     char counter[80];
-    (void)pack;
     arb_only_fields(&k->r, body, fields);
     if (!fame || k->c->planets == PLANETS) {
         arb_pack_error(&k->r, fame, "expected at most %d planets, each with fame = { 0, 4, 9 }",
@@ -30,11 +29,10 @@ void read_planet(struct compiler *k, const struct arb_pack *pack, const struct a
 }
 
 /* names "crews" { ... }, names "people" { ... }: what crews and characters can be called. */
-void read_names(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body)
+void read_names(struct compiler *k, const struct arb_node *body)
 {
     bool crews = !strcmp(k->r.declaration->name, "crews");
     struct names *to = crews ? &k->c->crews : &k->c->people;
-    (void)pack;
     if (!crews && strcmp(k->r.declaration->name, "people") != 0)
         arb_pack_error(&k->r, NULL, "names are those of \"crews\" or of \"people\"");
     for (int i = 0; i < body->items && !k->r.failed; i++) {
@@ -48,7 +46,7 @@ void read_names(struct compiler *k, const struct arb_pack *pack, const struct ar
 }
 
 /* upgrade.2: needs = { marks }, technology = how much. Its definition becomes the next one. */
-void read_upgrade(struct compiler *k, const struct arb_node *body, struct def *def)
+void read_needs(struct compiler *k, const struct arb_node *body, struct def *def)
 {
     const struct arb_node *needs = list_field(k, body, "needs", 0, NEEDS, "marks");
     char paid[80];
@@ -78,8 +76,6 @@ int read_result(struct compiler *k, const struct arb_node *node, const char *nam
         return 0;
     }
     int result = add_def(k, node, RESULT, name);
-    k->c->def[result].sp = (uint8_t)arb_read_int(&k->r, node, "sp", 0, 20, 0);
-    k->c->def[result].number = (uint8_t)arb_read_int(&k->r, node, "story", 0, 90, 0);
     read_def(k, node, result);
     return result;
 }
@@ -104,14 +100,15 @@ static void read_results(struct compiler *k, const struct arb_node *node, int ch
 /* { text = ..., nova = cost, technology = cost, after = "shuffle" or "discard", result = ... } */
 static void read_choice(struct compiler *k, const struct arb_node *node, int choice)
 {
-    static const char *const fields[] = {"text",     "nova",   "technology", "after", "result",
-                                         "critical", "fumble", "other",      NULL};
     static const char *const after[] = {"shuffle", "discard", NULL};
-    arb_only_fields(&k->r, node, fields);
-    struct def *def = &k->c->def[choice];
-    def->price = (uint8_t)arb_read_int(&k->r, node, "nova", 0, 99, 0);
-    def->charges = (uint8_t)arb_read_int(&k->r, node, "technology", 0, 99, 0);
-    def->discarded = arb_read_word(&k->r, node, "after", after, 0);
+    static const struct field fields[] = {
+        {"nova", TO_NUMBER(struct def, price, 0, 99, 0)},
+        {"technology", TO_NUMBER(struct def, charges, 0, 99, 0)},
+        {"after", TO_WORD(struct def, discarded, after, 0, 0)},
+        {0},
+    };
+    read_record(k, node, fields, OTHER_FIELDS("text", "result", "critical", "fumble", "other"),
+                &k->c->def[choice]);
     read_results(k, node, choice);
 }
 
@@ -124,11 +121,9 @@ static int expeditions(const struct epoch_content *c)
 }
 
 /* exped.1: deck, number, who decides, the story and two choices, one of which costs nothing. */
-void read_expedition(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body)
+void read_expedition(struct compiler *k, const struct arb_node *body)
 {
-    static const char *const who[] = {"team", "individual", NULL};
     const struct arb_node *options = list_field(k, body, "options", CHOICES, CHOICES, "choices");
-    (void)pack;
     check_fields(k, body, EXPEDITION);
     if (!options || k->r.failed || expeditions(k->c) == EXPEDITIONS_MOST) {
         arb_pack_error(&k->r, body, "expected at most %d cards, each with two options",
@@ -137,9 +132,7 @@ void read_expedition(struct compiler *k, const struct arb_pack *pack, const stru
     }
     int card = add_def(k, body, EXPEDITION, k->r.declaration->name);
     struct def *def = &k->c->def[card];
-    def->planet = (uint16_t)read_name(k, body, "deck", true);
-    def->number = (uint8_t)arb_read_int(&k->r, body, "number", 0, 90, 0);
-    def->each = arb_read_word(&k->r, body, "choice", who, 0);
+    read_printed_fields(k, body, EXPEDITION, def);
     def->rows = (uint16_t)(card + 1);
     for (int i = 0; i < CHOICES && !k->r.failed; i++) {
         const char *text = arb_read_string(&k->r, options->item[i], "text", true);
@@ -152,12 +145,6 @@ void read_expedition(struct compiler *k, const struct arb_pack *pack, const stru
         dear = dear && (k->c->def[card + i].price || k->c->def[card + i].charges);
     if (dear && !k->r.failed)
         arb_pack_error(&k->r, body, "one of the two choices must cost nothing");
-}
-
-void read_campaign(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body)
-{
-    (void)pack, (void)body;
-    campaign_declare(&k->r, k->c->arena, &k->c->campaigns, k->c);
 }
 
 /* ---- What is named ----------------------------------------------------------------------------

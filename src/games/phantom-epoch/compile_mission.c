@@ -69,9 +69,6 @@ static void read_stage(struct compiler *k, const struct arb_node *node)
     int stage = add_def(k, node, STAGE, id ? id : "");
     if (k->r.failed)
         return;
-    const char *objective = arb_read_string(&k->r, node, "objective", true);
-    k->c->def[stage].objective = keep_text(k, objective);
-    k->c->def[stage].id = (uint16_t)add_text(k, id);
     const struct arb_node *adversary = arb_field_of(node, "adversary");
     if (adversary)
         k->c->def[stage].adversary = (uint16_t)read_called(k, adversary);
@@ -81,14 +78,9 @@ static void read_stage(struct compiler *k, const struct arb_node *node)
 /* Tables of ranges and lines are made once for each map. */
 static void find_map(struct compiler *k, const struct arb_node *body, struct mission *m)
 {
-    const char *name = arb_read_string(&k->r, body, "map", true);
-    for (int i = 0; name && i < k->c->maps; i++)
-        if (!strcmp(k->c->map[i]->name, name))
-            m->board = k->c->map[i];
-    if (!m->board) {
-        arb_pack_error(&k->r, arb_field_of(body, "map"), "there is no map of this name");
+    m->board = board_field(k, body, "map");
+    if (!m->board)
         return;
-    }
     for (int i = 0; i < k->c->missions; i++)
         if (k->c->mission[i].board == m->board) {
             m->distance = k->c->mission[i].distance;
@@ -111,27 +103,24 @@ static int entries(const struct board *b)
     return n;
 }
 
-void read_mission(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body)
+void read_mission(struct compiler *k, const struct arb_node *body)
 {
-    static const char *const fields[] = {
-        "id",          "map",    "planet", "rating",   "intro",   "events", "event_adversary",
-        "adversaries", "stages", "ship",   "tutorial", "rewards", NULL};
-    (void)pack;
-    if (k->c->missions == MISSIONS) {
-        arb_pack_error(&k->r, NULL, "there are more missions than %d", MISSIONS);
+    static const struct field fields[] = {
+        {"id", TO_TEXT(struct mission, id, true)},
+        {"intro", TO_TEXT(struct mission, intro, true)},
+        {"planet", TO_NAME(struct mission, planet, false)},
+        {"rating", TO_NUMBER(struct mission, rating, 1, 9, ARB_REQUIRED)},
+        {"events", TO_FLAG(struct mission, events, true)},
+        {"ship", TO_FLAG(struct mission, ship, false)},
+        {"tutorial", TO_FLAG(struct mission, tutorial, false)},
+        {0},
+    };
+    if (!declare_room(k, k->c->missions + 1, MISSIONS))
         return;
-    }
-    arb_only_fields(&k->r, body, fields);
     struct mission *m = &k->c->mission[k->c->missions];
-    *m =
-        (struct mission){.name = keep_text(k, k->r.declaration->name),
-                         .id = keep_text(k, arb_read_string(&k->r, body, "id", true)),
-                         .intro = keep_text(k, arb_read_string(&k->r, body, "intro", true)),
-                         .planet = (uint16_t)read_name(k, body, "planet", false),
-                         .rating = (uint8_t)arb_read_int(&k->r, body, "rating", 1, 9, ARB_REQUIRED),
-                         .events = arb_read_bool(&k->r, body, "events", true),
-                         .ship = arb_read_bool(&k->r, body, "ship", false),
-                         .tutorial = arb_read_bool(&k->r, body, "tutorial", false)};
+    *m = (struct mission){.name = keep_text(k, k->r.declaration->name)};
+    read_record(k, body, fields,
+                OTHER_FIELDS("map", "event_adversary", "adversaries", "stages", "rewards"), m);
     find_map(k, body, m);
     if (k->r.failed)
         return;
@@ -139,13 +128,11 @@ void read_mission(struct compiler *k, const struct arb_pack *pack, const struct 
         arb_pack_error(&k->r, NULL, "the map has fewer than %d entry points", CHARACTERS);
     m->placements = (uint16_t)read_placements(k, arb_field_of(body, "adversaries"), &m->placed);
     const struct arb_node *adversary = arb_field_of(body, "event_adversary"),
-                          *stages = arb_field_of(body, "stages");
+                          *stages = list_field(k, body, "stages", 1, STAGES, "stages");
     if (adversary)
         m->adversary = (uint16_t)read_called(k, adversary);
-    if (!is_plain_table(stages) || stages->items < 1 || stages->items > STAGES) {
-        arb_pack_error(&k->r, stages, "a mission has 1 to %d stages", STAGES);
+    if (!stages)
         return;
-    }
     m->reward = (uint16_t)read_result(k, arb_field_of(body, "rewards"), "Rewards");
     m->stage = (uint16_t)k->c->defs;
     m->stages = (uint16_t)stages->items;

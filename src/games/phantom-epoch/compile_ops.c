@@ -29,10 +29,14 @@ int filter_conditions(struct compiler *k, const struct arb_node *filter, const c
     return read_conditions(k, arb_field_of(filter, key));
 }
 
+/* Bits of enum terrain, in their order. */
+static const char *const terrain_words[] = {"difficult", "fire", "poison", "trap", "object",
+                                            "pillar",    "lava", "entry",  NULL};
+
 int filter_terrain(struct compiler *k, const struct arb_node *filter, const char *key)
 {
     int word = arb_read_word(&k->r, filter, key, terrain_words, -1);
-    return word < 0 ? 0 : (1 << word) & 0xff;
+    return word < 0 ? 0 : 1 << word;
 }
 
 int filter_colour(struct compiler *k, const struct arb_node *filter, const char *key)
@@ -94,20 +98,21 @@ static void read_range(struct compiler *k, const struct arb_node *node, struct a
 static void read_attack(struct compiler *k, const struct arb_node *node, const char *usage,
                         struct op *op)
 {
-    static const char *const fields[] = {"range", "pierce", "targets",  "inflict", "die",
-                                         "hit",   "whom",   "together", NULL};
-    static const char *const dice[] = {"basic", "blitz", NULL};
-    arb_only_fields(&k->r, node, fields);
+    static const char *const dice[] = {"-", "basic", "blitz", NULL};
+    static const struct field fields[] = {
+        {"targets", TO_NUMBER(struct attack_def, targets, 1, ATTACK_TARGETS, 1)},
+        {"die", TO_WORD(struct attack_def, die, dice, 1, 0)},
+        {"together", TO_FLAG(struct attack_def, together, false)},
+        {0},
+    };
     struct attack_def a = {.value = first_value(k, node, usage)};
+    read_record(k, node, fields, OTHER_FIELDS("range", "pierce", "inflict", "hit", "whom"), &a);
     read_range(k, node, &a);
     const struct arb_node *pierce = arb_field_of(node, "pierce"),
                           *whom = arb_field_of(node, "whom"), *hit = arb_field_of(node, "hit");
     if (pierce)
         a.pierce = read_value(k, pierce);
-    a.targets = (uint8_t)arb_read_int(&k->r, node, "targets", 1, ATTACK_TARGETS, 1);
     a.inflict = (uint16_t)read_conditions(k, arb_field_of(node, "inflict"));
-    a.die = (uint8_t)(1 + arb_read_word(&k->r, node, "die", dice, -1));
-    a.together = arb_read_bool(&k->r, node, "together", false);
     if (whom)
         a.whom = read_set(k, whom);
     unsigned knew = k->knows;
@@ -118,73 +123,17 @@ static void read_attack(struct compiler *k, const struct arb_node *node, const c
     op->arg = (uint16_t)ADD(k, k->c->attack, k->c->attacks, a);
 }
 
-static void read_move(struct compiler *k, const struct arb_node *node, const char *usage,
-                      struct op *op)
+/* ---- What takes a word ------------------------------------------------------------------------
+ */
+
+const char *const *game_op_words(int op)
 {
-    static const char *const fields[] = {"through", NULL};
-    arb_only_fields(&k->r, node, fields);
-    op->n = first_value(k, node, usage);
-    op->arg = arb_read_bool(&k->r, node, "through", false);
+    static const char *const hazards[] = {"fire", "poison", "trap", NULL};
+    return op == OP_HAZARD ? hazards : condition_keys;
 }
 
-static void read_retreat(struct compiler *k, const struct arb_node *node, const char *usage,
-                         struct op *op)
-{
-    static const char *const fields[] = {"whom", "as_adversary", NULL};
-    arb_only_fields(&k->r, node, fields);
-    op->n = first_value(k, node, usage);
-    op->arg = arb_read_bool(&k->r, node, "as_adversary", false);
-    const struct arb_node *whom = arb_field_of(node, "whom");
-    if (whom)
-        op->set = read_set(k, whom);
-}
-
-static void read_teleport(struct compiler *k, const struct arb_node *node, struct op *op)
-{
-    static const char *const fields[] = {"range", NULL};
-    arb_only_fields(&k->r, node, fields);
-    op->arg = (uint16_t)arb_read_int(&k->r, node, "range", 1, 99, 0);
-}
-
-/* heal.3: the range is 1 unless another is printed. */
-static void read_heal(struct compiler *k, const struct arb_node *node, const char *usage,
-                      struct op *op)
-{
-    static const char *const fields[] = {"range", "whom", NULL};
-    arb_only_fields(&k->r, node, fields);
-    op->n = first_value(k, node, usage);
-    op->arg = (uint16_t)arb_read_int(&k->r, node, "range", 0, 99, 1);
-    const struct arb_node *whom = arb_field_of(node, "whom");
-    if (whom)
-        op->set = read_set(k, whom);
-}
-
-/* ---- Conditions, hazards
- * ------------------------------------------------------------------------- */
-
-/* A word of a list and what it happens to. */
-static void read_word_and_set(struct compiler *k, const struct arb_node *node, const char *usage,
-                              const char *const *words, struct op *op)
-{
-    if (node->items != 2 || node->fields) {
-        wrong_form(k, node, usage);
-        return;
-    }
-    op->arg = (uint16_t)arb_word_of(&k->r, node->item[0], words);
-    op->set = read_set(k, node->item[1]);
-}
-
-/* ---- Missions
- * ---------------------------------------------------------------------------------------- */
-
-static void read_text_part(struct compiler *k, const struct arb_node *node, const char *usage,
-                           struct op *op)
-{
-    if (node->items != 1 || node->fields || !is_string(node->item[0]))
-        wrong_form(k, node, usage);
-    else
-        op->text = (uint16_t)add_text(k, node->item[0]->string);
-}
+/* ---- Missions ---------------------------------------------------------------------------------
+ */
 
 /* spawn{ "Grallok Archer", at = { "E-9", "C-9" }, from = 2 } */
 static void read_spawn(struct compiler *k, const struct arb_node *node, const char *usage,
@@ -240,32 +189,9 @@ static void read_text_and_number(struct compiler *k, const struct arb_node *node
 
 void game_read_op(struct compiler *k, const struct arb_node *node, const char *usage, struct op *op)
 {
-    static const char *const hazards[] = {"-", "fire", "poison", "trap", NULL};
     switch (op->code) {
     case OP_ATTACK:
         read_attack(k, node, usage, op);
-        break;
-    case OP_MOVE:
-    case OP_LEAP:
-        read_move(k, node, usage, op);
-        break;
-    case OP_RETREAT:
-        read_retreat(k, node, usage, op);
-        break;
-    case OP_TELEPORT:
-        read_teleport(k, node, op);
-        break;
-    case OP_HEAL:
-        read_heal(k, node, usage, op);
-        break;
-    case OP_INFLICT:
-    case OP_GRANT:
-    case OP_CURE:
-        read_word_and_set(k, node, usage, condition_keys, op);
-        break;
-    case OP_HAZARD:
-        read_word_and_set(k, node, usage, hazards, op);
-        op->arg = (uint16_t)(1 << op->arg);
         break;
     case OP_SPAWN:
         read_spawn(k, node, usage, op);
@@ -273,11 +199,7 @@ void game_read_op(struct compiler *k, const struct arb_node *node, const char *u
     case OP_FIND:
         read_find(k, node, usage, op);
         break;
-    case OP_RECORD:
-    case OP_ADD_CARD:
+    default: /* OP_RECORD, OP_ADD_CARD */
         read_text_and_number(k, node, usage, op);
-        break;
-    default: /* OP_STAGE, OP_STORY */
-        read_text_part(k, node, usage, op);
     }
 }

@@ -3,14 +3,13 @@
 #define COMPILE_PART_H
 
 #include "compile.h"
+#include "declare.h"
 
 /* A new definition of this type from the declaration or part that is read; 0 after an error. */
 int add_def(struct compiler *k, const struct arb_node *body, enum thing_type type,
             const char *name);
 /* Its numbers, actions and abilities. */
 void read_def(struct compiler *k, const struct arb_node *body, int def);
-/* A text of the field as a number of content->text; 0: absent. */
-int read_name(struct compiler *k, const struct arb_node *body, const char *key, bool required);
 /* A condition, or a list of them, as bits. */
 int read_conditions(struct compiler *k, const struct arb_node *node);
 /* A space of this board by the text of a node; 0 after an error. */
@@ -20,19 +19,10 @@ int read_placements(struct compiler *k, const struct arb_node *list, uint16_t *c
 struct placement read_placement(struct compiler *k, const struct arb_node *node,
                                 const struct arb_node *called, const struct arb_node *at);
 
-void read_mission(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
-void read_map(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
-void read_boss(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
-/* Those of campaigns: compile_campaign.c. */
-void read_planet(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
-void read_names(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
-void read_expedition(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
-void read_campaign(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
-void read_upgrade(struct compiler *k, const struct arb_node *body, struct def *def);
+void read_needs(struct compiler *k, const struct arb_node *body, struct def *def);
 /* A result: what is told, and what it does; 0: there is none. */
 int read_result(struct compiler *k, const struct arb_node *node, const char *name);
 /* Every mark and counter that an effect names is one of a campaign. */
 void check_records(struct compiler *k);
-void read_die(struct compiler *k, const struct arb_pack *pack, const struct arb_node *body);
 
 #endif

@@ -180,7 +180,7 @@ struct names {
     uint16_t name[NAMES];
 };
 
-enum { MAPS = 32, MISSIONS = 48 };
+enum { BOARDS = 32, MISSIONS = 48 };
 struct epoch_content {
     PROGRAM_CONTENT;
     struct campaigns campaigns;
@@ -190,11 +190,11 @@ struct epoch_content {
     struct planet planet[PLANETS];
     struct upgrade upgrade[UPGRADES];
     struct die die[DIE_KINDS];
-    int defs, attacks, placements, maps, missions;
+    int defs, attacks, placements, boards, missions;
     struct def *def;
     struct attack_def *attack;
     struct placement *placement;
-    const struct board *map[MAPS];
+    const struct board *board[BOARDS];
     struct mission mission[MISSIONS];
 };
 
@@ -345,11 +345,8 @@ struct epoch {
     struct arb_zone zone[ZONES];
     struct arb_link link[LYING];
     uint16_t known[LYING];
-    struct effects effects;
-    struct dice dice;
-    struct campaign_state campaign;
     struct ship ship;
-    _Alignas(8) uint8_t lanes[ARB_SEATS][LANE_BYTES]; /* last */
+    BASIS_PARTS;
 };
 enum token_on { ORB_ACTIVE = 1, ORB_USED, TREASURE_HERE };
 

@@ -284,8 +284,7 @@ bool could_use_anything(struct arb_run *g, int figure);
 
 /* ---- For words and the table of functions ---------------------------------------------------- */
 
-extern const char *const condition_words[],
-    *const condition_keys[], *const terrain_words[], *const colour_words[], *const slot_words[];
+extern const char *const condition_words[], *const condition_keys[], *const die_words[];
 const char *title_of(const struct arb_run *g, int thing);
 void say_line_past(const struct arb_run *g, int line, struct arb_text *out);
 void say_name(const struct arb_run *g, int thing, struct arb_text *out);
@@ -293,15 +292,9 @@ void say_name(const struct arb_run *g, int thing, struct arb_text *out);
 void epoch_event_faces(const struct arb_run *g, struct arb_event *event);
 
 struct compiler;
-extern const struct arb_schema epoch_schema;
-void *epoch_compile(struct arb_pack *pack, struct arb_error *err);
 bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
 bool epoch_check(struct arb_run *g, struct arb_text *broken);
-void epoch_kinds(const struct arb_run *g, struct arb_json *out);
-void epoch_boards(const struct arb_run *g, struct arb_json *out);
 bool epoch_printed(const struct arb_run *g, int def, struct arb_json *out);
-void epoch_view(struct arb_run *g, int seat, struct arb_json *out);
-json_t *epoch_explain(struct arb_run *g, int seat, const char *name);
 void epoch_side(struct arb_run *g, int seat, struct arb_text *out);
 void epoch_withdrawn(struct arb_run *g, int seat);
 

@@ -2,28 +2,6 @@
 #ifndef FLOWS_H
 #define FLOWS_H
 
-// clang-format off
-#define FLOWS(X) \
-    X(mission_play) X(enter_map) X(play_round) X(draw_event) X(draw_adversary_cards) X(draw_card) \
-    X(select_cards) X(take_turns) X(turn_character) X(turn_step_three) X(rest_turn) X(play_card) \
-    X(end_of_turn) X(turn_adversary) X(adversary_card) X(turn_boss) X(boss_action) X(draw_boss_cards) \
-    X(walk) X(enter_space) X(move_character) X(use_points) X(retreat_of) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
-    X(attack_roll) X(attack_damage) \
-    X(accuracy) X(order_of_pair) X(critical_ability) X(shared_critical) X(retaliate) X(choose_line) X(start_of_turn) \
-    X(find_primary) X(adversary_move) X(adversary_goes) X(adversary_attack) X(place_adversary) X(place_all_of) \
-    X(take_goals) X(fit_out) X(recover_cards) \
-    X(aboard) X(begin_campaign) X(create) X(change_crew) X(pack_cards) X(see_to) X(learn) X(trade) \
-    X(give_away) X(draw_expedition) X(make_expedition) X(resolve_choice) X(roll_result) X(divide) \
-    X(come_home) X(grant) X(draw_attachments) X(op_share) \
-    X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
-    X(op_inflict) X(op_grant) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
-    X(op_event_adversary) \
-    X(settle_state) X(announce) X(conclude) \
-    EFFECT_FLOWS(X) PILE_FLOWS(X) X(dice_roll) X(dice_reroll) X(decide)
-// clang-format on
-#define FLOW_ENUM(name) FLOW_##name,
-enum flow { FLOWS(FLOW_ENUM) };
-
 /* mission.c, round.c, select.c */
 FRAME(mission_play, uint8_t figure;);
 FRAME(enter_map, uint8_t figure;);

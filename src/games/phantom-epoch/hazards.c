@@ -166,7 +166,7 @@ FLOW(op_hazard)
     EACH_IN_FRAME (&L->set, L->thing)
         if (is_space(L->thing) && !is_closed_space(g, cell_of(g, L->thing)) &&
             !is_shut_door(g, cell_of(g, L->thing)))
-            put_token(g, cell_of(g, L->thing), OP->arg);
+            put_token(g, cell_of(g, L->thing), FIRE << OP->arg);
     END;
 }
 

@@ -5,10 +5,11 @@
 
 #define ARB_STATE struct epoch
 #define ARB_CONTENT struct epoch_content
+#define KIT_ID "phantom-epoch"
 #include "rules.h"
 #include "zone.h"
 
-enum { SEATS = 4, LANE_BYTES = 160 };
+enum { SEATS = 4 };
 
 /* ---- The map: predicates are given who moves or looks ---------------------------------- */
 
@@ -21,6 +22,8 @@ struct mover {
 #define BOARD_CELLS 240
 #define BOARD_GATES 31
 #define BOARD_WITH const struct mover *
+#define KIT_BOARD(g) board(g)
+#define KIT_GATES(g) (&(g)->s->shut)
 #include "board.h"
 #include "board_json.h"
 #include "board_map.h"
@@ -39,8 +42,13 @@ enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
     X(ACCURACY, "attack.4c", "for accuracy")                                                       \
     X(BLINDED, "cond.blinded.1", "to see through blindness")                                       \
     X(EXPEDITION, "exped.7", "on the expedition")
+#define DICE_FACES(X)                                                                              \
+    X("critical", 3, FACE_CRITICAL) /* attack.2d */                                                \
+    X("fumble", 0, FACE_FUMBLE)                                                                    \
+    X("miss", 0, FACE_MISS)                                                                        \
+    X("block", 0, FACE_BLOCK)                                                                      \
+    X("success", 0, FACE_SUCCESS)
 #define DICE_REROLLS(X) X(CARD, "dice.acc.7", "a card", 1, false)
-#define KIT_DICE(g) (&(g)->s->dice)
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
 #include "dice.h"
 
@@ -54,6 +62,8 @@ enum { DECIDE_CANDIDATES = BOARD_CELLS };
 /* ---- Effects --------------------------------------------------------------------------- */
 
 #include "pack_words.h"
+#define SET_OVERRIDES 1
+#include "effects_tables.h"
 enum {
     TRAITS = 16,
     THINGS = 640,
@@ -68,17 +78,11 @@ enum {
     LASTING = 24,
     LIMITS = 64
 };
-#define PARTING_FACTS 0ull
-#define EFFECT_FACTS 0ull
-#define IMMUNITY_CHANGES 0ull
-#define LASTING_KEYWORDS 0
-#define SET_OVERRIDES 1
 /* An attack and a guard may be below 0 (attack.6t4), and so may what gear adds. */
 #define SIGNED_STATS                                                                               \
     (1 << STAT_ATTACK | 1 << STAT_GUARD | 1 << STAT_MOVE | 1 << STAT_LEAP | 1 << STAT_HEAL |       \
      1 << STAT_INITIATIVE)
 enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
-#define KIT_EFFECTS(g) (&(g)->s->effects)
 
 #include "index.h"
 #include "initiate.h"
@@ -102,13 +106,22 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #define KIT_PUT(g, thing, zone, end) put_thing(g, thing, zone, end)
 #include "pile.h"
 
+/* Views: what characters have lies before their players. */
+#define AREA_FIRST 1
+#define AREA_LAST(g) ((g)->s->characters)
+#define AREA_SEAT(g, figure) (character(g, figure)->seat)
+#define KIT_ZONE_OF(figure, sort) ((sort) + (figure)-1)
+#define AT_AREA_HIDDEN RULE("select.4")
+#define KIT_ACTIVE(g) (is_character((g)->s->acting) ? character(g, (g)->s->acting)->seat : -1)
+#define EXPLAIN_THING "figure"
+#include "areas.h"
+#include "explain.h"
+
 /* ---- The campaign ---------------------------------------------------------------------------- */
 
 #define CAMPAIGN_PART "mission"
 #define CAMPAIGN_USUAL_SIZES
 #define CAMPAIGN_NOTES 64
-#define KIT_CAMPAIGN(g) (&(g)->s->campaign)
-#define KIT_CAMPAIGNS(c) (&(c)->campaigns)
 #define KIT_GAME phantom_epoch_rules
 #define KIT_RECORD_AT(c, n, choice) mission_at(c, n, choice)
 extern const struct arb_rules phantom_epoch_rules;
@@ -116,13 +129,13 @@ struct setup_choice;
 bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
 #include "campaign.h"
 
-/* ---- Verbs, events, limits --------------------------------------------------------------------
- */
+/* ---- Verbs, events, limits, flows ----------------------------------------------------------- */
 
 #include "told.h"
 
-/* ---- The block --------------------------------------------------------------------------------
- */
+#include "basis.h"
+
+/* ---- The block ------------------------------------------------------------------------------ */
 
 #include "epoch.h"
 #include "figures.h"

@@ -6,31 +6,34 @@
 #ifndef PACK_WORDS_H
 #define PACK_WORDS_H
 
-#define THING_WORD "thing"
-#define THINGS_WORD "things"
-#define SEAT_WORD "player"
-#define SEATS_WORD "players"
-
-#define EXAMPLE_WHOS "you, others"
 #define EXAMPLE_WHICHES "me, target"
 #define EXAMPLE_FILTER "enemies{ within = 1 }"
 #define EXAMPLE_FILTERS "enemies{ ... }, spaces{ ... }"
 #define EXAMPLE_FIELD "within = 1"
-#define EXAMPLE_TRAIT "Beast"
 #define EXAMPLE_STAT "guard"
-#define EXAMPLE_KEYWORD "-"
-#define EXAMPLE_KEYWORDS "none"
-#define EXAMPLE_MEASURE "amount"
 #define EXAMPLE_PHASE "Turns"
-#define EXAMPLE_LIMIT "round"
 #define EXAMPLE_OPS "attack{ ... }, move(...)"
 #define EXAMPLE_CHANGE "add(\"guard\", 1, me)"
-#define EXAMPLE_CHANGES EXAMPLE_CHANGE
 #define EXAMPLE_COSTS "charge(1)"
 #define EXAMPLE_PAID EXAMPLE_COSTS
 #define EXAMPLE_FACTS "turn_begins(me)"
-#define EXAMPLE_UNTILS "\"round\""
 
+/* What declares something, in the order in which they need each other. */
+#define DECLARATIONS(X)                                                                            \
+    X(die)                                                                                         \
+    X(map)                                                                                         \
+    X(species)                                                                                     \
+    X(class)                                                                                       \
+    X(action_card)                                                                                 \
+    X(equipment)                                                                                   \
+    X(attachment)                                                                                  \
+    X(item)                                                                                        \
+    X(adversary)                                                                                   \
+    X(species_card)                                                                                \
+    X(class_card)                                                                                  \
+    X(boss)                                                                                        \
+    X(boss_card)                                                                                   \
+    X(event) X(planet) X(names) X(upgrade) X(expedition) X(mission) X(campaign)
 #define GAME_TYPES(X)                                                                              \
     X(CHARACTER, "character")                                                                      \
     X(ADVERSARY, "adversary")                                                                      \
@@ -63,7 +66,6 @@
     X(STAT_LEAP, "leap")                                                                           \
     X(STAT_HEAL, "heal")                                                                           \
     X(STAT_INITIATIVE, "initiative")
-#define GAME_KEYWORDS(X)
 #define GAME_PHASES(X)                                                                             \
     X(PHASE_ABOARD, "Aboard")                                                                      \
     X(PHASE_PREPARE, "Preparation")                                                                \
@@ -108,9 +110,6 @@
     X(FACT_RETRIEVES, "retrieves", "to", "a") /* character, treasure's space */                    \
     X(FACT_PLACED, "placed", "t", "a")                                                             \
     X(FACT_EFFECT, "effect", "ts", "wc")
-#define GAME_KNOWS(X)
-#define GAME_WHOS(X)
-#define GAME_SEAT_CHOICES(X)
 #define GAME_WHICHES(X)                                                                            \
     X(WHICH_ME, "me", 0)             /* the figure that has, plays or wears what this stands on */ \
     X(WHICH_PRIMARY, "primary", 0)   /* primary target of the adversary at turn */                 \
@@ -119,7 +118,6 @@
 #define GAME_PLACES(X)                                                                             \
     X(PLACE_HAND, "hand")                                                                          \
     X(PLACE_DISCARD, "discard") X(PLACE_ACTIVE, "active") X(PLACE_CARRIED, "carried")
-#define GAME_FROMS(X)
 #define GAME_STATES(X)                                                                             \
     X(IS_ME, "me", 0)                                                                              \
     X(IS_ALLY, "ally", 0) /* on my side, not me */                                                 \
@@ -169,18 +167,19 @@
       "attack{ number, range = number or \"+1\", pierce = number, targets = number, inflict = "    \
       "condition, die = \"basic\" or \"blitz\", hit = effects, whom = things, "                    \
       "together = true }")                                                                         \
-    X(OP_MOVE, "move", "*", "move(number) or move{ number, through = true }")                      \
-    X(OP_LEAP, "leap", "*", "leap(number)")                                                        \
-    X(OP_TELEPORT, "teleport", "*", "teleport() or teleport{ range = number }")                    \
-    X(OP_RETREAT, "retreat", "*",                                                                  \
+    X(OP_MOVE, "move", "n through:?", "move(number) or move{ number, through = true }")            \
+    X(OP_LEAP, "leap", "n", "leap(number)")                                                        \
+    X(OP_TELEPORT, "teleport", " range:#0", "teleport() or teleport{ range = number }")            \
+    X(OP_RETREAT, "retreat", "n whom:s as_adversary:?",                                            \
       "retreat(number) or retreat{ number, whom = things, as_adversary = true }")                  \
-    X(OP_HEAL, "heal", "*", "heal(number) or heal{ number, range = number, whom = things }")       \
+    X(OP_HEAL, "heal", "n range:#1 whom:s",                                                        \
+      "heal(number) or heal{ number, range = number, whom = things }")                             \
     X(OP_DAMAGE, "damage", "ns", "damage(number, things)")                                         \
     X(OP_RESTORE, "restore", "ns", "restore(number, things)") /* HP, but no heal action */         \
-    X(OP_INFLICT, "inflict", "*", "inflict(\"condition\", things)")                                \
-    X(OP_GRANT, "grant", "*", "grant(\"condition\", things)") /* to one of them */                 \
-    X(OP_CURE, "cure", "*", "cure(\"condition\", things)")                                         \
-    X(OP_HAZARD, "hazard", "*", "hazard(\"fire\", spaces)")                                        \
+    X(OP_INFLICT, "inflict", "ks", "inflict(\"condition\", things)")                               \
+    X(OP_GRANT, "grant", "ks", "grant(\"condition\", things)") /* to one of them */                \
+    X(OP_CURE, "cure", "ks", "cure(\"condition\", things)")                                        \
+    X(OP_HAZARD, "hazard", "ks", "hazard(\"fire\", spaces)")                                       \
     X(OP_CLEAR, "clear", "s", "clear(spaces)")   /* hazard tokens */                               \
     X(OP_BREAK, "break_", "s", "break_(spaces)") /* objects, by one state */                       \
     X(OP_CLOSE, "close", "s", "close(spaces)")   /* open doors */                                  \
@@ -188,8 +187,8 @@
     X(OP_RECOVER, "recover", "ns", "recover(number, things)") /* discarded cards of figures */     \
     X(OP_REDUCE, "reduce", "n", "reduce(number)")             /* the damage that is due */         \
     X(OP_SPAWN, "spawn", "*", "spawn{ \"Grallok Archer\", at = \"E-9\", from = 2 }")               \
-    X(OP_STAGE, "stage", "*", "stage(\"id\")")                                                     \
-    X(OP_STORY, "story", "*", "story(\"text\")")                                                   \
+    X(OP_STAGE, "stage", "x", "stage(\"id\")")                                                     \
+    X(OP_STORY, "story", "x", "story(\"text\")")                                                   \
     X(OP_EVENT, "mission_event", "", "mission_event()")                                            \
     X(OP_EVENT_ADVERSARY, "event_adversary", "S", "event_adversary(spaces)")                       \
     X(OP_SHARE, "share", "n", "share(number)") /* nova cells, divided as players like */           \
@@ -199,7 +198,6 @@
     X(OP_ADD_CARD, "add_expedition", "*", "add_expedition(\"Berkav\", number)")                    \
     X(OP_WIN, "win", "", "win()")                                                                  \
     X(OP_LOSE, "lose", "", "lose()")
-#define GAME_CALLS(X)
 #define GAME_CHANGES(X)                                                                            \
     X(CANNOT_ATTACK, "cannot_attack", "s", "cannot_attack(things)")                                \
     X(CANNOT_MOVE, "cannot_move", "s", "cannot_move(things)")                                      \
@@ -222,42 +220,49 @@
     X("guard", STAT_GUARD, 1 << ADVERSARY | 1 << BOSS, -9, 9, false)
 #define GAME_FIELDS(X)                                                                             \
     X("text", ~0u)                                                                                 \
-    X("class", 1 << ACTION_CARD | 1 << ADVERSARY | 1 << CLASS_CARD | 1 << ATTACHMENT | 1 << ITEM)  \
-    X("species", 1 << ADVERSARY | 1 << SPECIES_CARD)                                               \
-    X("rating", 1 << ADVERSARY)                                                                    \
-    X("copies", 1 << ADVERSARY | 1 << EQUIPMENT | 1 << ATTACHMENT | 1 << EVENT_CARD)               \
-    X("sp", 1 << ACTION_CARD | 1 << RESULT)                                                        \
-    X("lasts", 1 << ACTION_CARD | 1 << BOSS_CARD)                                                  \
+    X("class", 1 << ACTION_CARD | 1 << ADVERSARY | 1 << CLASS_CARD | 1 << ATTACHMENT | 1 << ITEM,  \
+      TO_NAME(struct def, class_, false))                                                          \
+    X("species", 1 << ADVERSARY | 1 << SPECIES_CARD, TO_NAME(struct def, species, false))          \
+    X("rating", 1 << ADVERSARY, TO_NUMBER(struct def, rating, 1, 9, 1))                            \
+    X("copies", 1 << ADVERSARY | 1 << EQUIPMENT | 1 << ATTACHMENT | 1 << EVENT_CARD,               \
+      TO_NUMBER(struct def, copies, 1, 20, 1))                                                     \
+    X("sp", 1 << ACTION_CARD | 1 << RESULT, TO_NUMBER(struct def, sp, 0, 20, 0))                   \
+    X("lasts", 1 << ACTION_CARD | 1 << BOSS_CARD, TO_WORD(struct def, lasts, lasts_words, 1, 0))   \
     X("does", CARD_TYPES)                                                                          \
-    X("bandages", 1 << CLASS_BOARD)                                                                \
-    X("sealed", 1 << CLASS_BOARD)                                                                  \
+    X("bandages", 1 << CLASS_BOARD, TO_NUMBER(struct def, bandages, 0, 9, ARB_REQUIRED))           \
+    X("sealed", 1 << CLASS_BOARD, TO_NAME(struct def, id, false))                                  \
     X("slots", 1 << CLASS_BOARD)                                                                   \
-    X("items", 1 << CLASS_BOARD)                                                                   \
-    X("planet", 1 << EQUIPMENT)                                                                    \
-    X("tier", 1 << EQUIPMENT | 1 << ATTACHMENT)                                                    \
-    X("slot", 1 << EQUIPMENT | 1 << ATTACHMENT)                                                    \
-    X("story", 1 << RESULT)                                                                        \
-    X("upgrade", 1 << ITEM)                                                                        \
-    X("deck", 1 << EXPEDITION)                                                                     \
-    X("choice", 1 << EXPEDITION)                                                                   \
+    X("items", 1 << CLASS_BOARD, TO_NUMBER(struct def, items, 0, 2, 2))                            \
+    X("planet", 1 << EQUIPMENT, TO_NAME(struct def, planet, false))                                \
+    X("upgrade", 1 << ITEM, TO_NAME(struct def, planet, false))                                    \
+    X("deck", 1 << EXPEDITION, TO_NAME(struct def, planet, true))                                  \
+    X("tier", 1 << EQUIPMENT | 1 << ATTACHMENT, TO_NUMBER(struct def, tier, 0, 4, 0))              \
+    X("slot", 1 << EQUIPMENT, TO_WORD(struct def, slot, slot_words, SLOT_HEAD, ARB_REQUIRED))      \
+    X("slot", 1 << ATTACHMENT, TO_WORD(struct def, slot, slot_words, SLOT_ANY, SLOT_ANY))          \
+    X("price", 1 << EQUIPMENT | 1 << ITEM, TO_NUMBER(struct def, price, 0, 99, 0))                 \
+    X("charges", 1 << EQUIPMENT | 1 << ATTACHMENT, TO_NUMBER(struct def, charges, 0, 9, 0))        \
+    X("number", 1 << ITEM | 1 << EVENT_CARD | 1 << EXPEDITION,                                     \
+      TO_NUMBER(struct def, number, 0, 90, 0))                                                     \
+    X("story", 1 << RESULT, TO_NUMBER(struct def, number, 0, 90, 0))                               \
+    X("uses", 1 << ITEM, TO_WORD(struct def, once, uses_words, 1, 0))                              \
+    X("group", 1 << EVENT_CARD, TO_WORD(struct def, late, group_words, 0, ARB_REQUIRED))           \
+    X("choice", 1 << EXPEDITION, TO_WORD(struct def, each, choice_words, 0, 0))                    \
     X("options", 1 << EXPEDITION)                                                                  \
     X("needs", 1 << UPGRADE)                                                                       \
     X("technology", 1 << UPGRADE)                                                                  \
-    X("price", 1 << EQUIPMENT | 1 << ITEM)                                                         \
-    X("charges", 1 << EQUIPMENT | 1 << ATTACHMENT)                                                 \
-    X("number", 1 << ITEM | 1 << EVENT_CARD | 1 << EXPEDITION)                                     \
-    X("uses", 1 << ITEM)                                                                           \
-    X("group", 1 << EVENT_CARD)                                                                    \
     X("actions", 1 << BOSS_CARD | 1 << BOSS)                                                       \
     X("rows", 1 << CLASS_CARD)                                                                     \
-    X("colour", 1 << CLASS_ROW)                                                                    \
+    X("colour", 1 << CLASS_ROW, TO_WORD(struct def, colour, colour_words, 0, 0))                   \
+    X("name", 1 << CLASS_ROW)                                                                      \
     X("by_characters", 1 << BOSS)                                                                  \
     X("inherent", 1 << BOSS)                                                                       \
-    X("name", 1 << CLASS_ROW)                                                                      \
-    X("id", 1 << STAGE) X("objective", 1 << STAGE) X("adversary", 1 << STAGE)
+    X("id", 1 << STAGE, TO_NAME(struct def, id, true))                                             \
+    X("objective", 1 << STAGE, TO_TEXT(struct def, objective, true))                               \
+    X("adversary", 1 << STAGE)
+extern const char *const lasts_words[],
+    *const slot_words[], *const uses_words[], *const group_words[], *const choice_words[],
+                                                                        *const colour_words[];
 
 #define TYPE_BITS 32
-#define PLACE_BITS 16
-#define STATE_BITS 16
 
 #endif

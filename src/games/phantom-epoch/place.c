@@ -36,7 +36,7 @@ void add_enemy_card(struct arb_run *g, int def, int zone)
     arb_stop(g, LIMIT_ENEMY_CARDS);
 }
 
-static void fill_deck(struct arb_run *g, int deck, int type, int name)
+static void fill_enemy_deck(struct arb_run *g, int deck, int type, int name)
 {
     for (int i = 1; i < g->c->defs; i++) {
         const struct def *def = &g->c->def[i];
@@ -58,8 +58,8 @@ static int deck_for(struct arb_run *g, const struct def *wanted, bool species)
     }
     int deck = g->s->kinds * 2 + !species;
     RULES("mission.setup.6a", "mission.setup.6b");
-    fill_deck(g, deck, species ? SPECIES_CARD : CLASS_CARD,
-              species ? wanted->species : wanted->class_);
+    fill_enemy_deck(g, deck, species ? SPECIES_CARD : CLASS_CARD,
+                    species ? wanted->species : wanted->class_);
     return deck;
 }
 

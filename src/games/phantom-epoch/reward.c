@@ -187,7 +187,7 @@ static void complete_on_sheet(struct arb_run *g, int m)
     const struct def *reward = &g->c->def[g->c->mission[m].reward];
     uint32_t before = open_parts(g);
     bool story = reward->number && story_card(g, reward->number) >= 0;
-    g->s->campaign.ended[part_of_mission(g, m)] |= 1 << CAMPAIGN_WON;
+    KIT_CAMPAIGN(g)->ended[part_of_mission(g, m)] |= 1 << CAMPAIGN_WON;
     tell_unlocked(g, before);
     if (reward->number && !story)
         RULE("campaign.exp.12");

@@ -1,5 +1,5 @@
 /* told.h - what can be done and what happens, each with its sentence (text.h); what a table can
- * run out of. */
+ * run out of; which procedures there are. */
 #ifndef TOLD_H
 #define TOLD_H
 
@@ -76,12 +76,9 @@
     X(VERB_PAYS, "pays", "{thing} pays {n b}")                                                     \
     X(VERB_PICK, "pick", "take {goods}")                                                           \
     X(VERB_PUT_NEXT, "put-next", "{thing} next")                                                   \
-    X(DECIDE_VERB, "decide", "")                                                                   \
-    EFFECT_VERBS(X)                                                                                \
-    DICE_VERBS(X)
+    KIT_VERBS(X)
 
 #define EVENTS(X)                                                                                  \
-    EFFECT_EVENTS(X)                                                                               \
     X(EVENT_INTRO, "intro", "{intro}")                                                             \
     X(EVENT_STAGE, "stage", "{stage}")                                                             \
     X(EVENT_STORY, "story", "{text}")                                                              \
@@ -162,22 +159,32 @@
     X(EVENT_BUILDS, "builds", "The {goods} is built.")                                             \
     X(EVENT_UNLOCKED, "unlocked", "{Mission} is open.")                                            \
     X(EVENT_EMBARKS, "embarks", "The crew embarks on {mission}.")                                  \
-    X(DECIDE_EVENT, "decided", "")                                                                 \
-    DICE_EVENTS(X)
-#define NUMBER_OF(name, word, words) name,
-enum verb { VERBS(NUMBER_OF) };
-enum event { EVENTS(NUMBER_OF) };
+    KIT_EVENTS(X)
 
-#define FULL_TABLES(X)                                                                             \
-    X(DICE_LIMIT_DICE, "more dice in one roll than a table holds")                                 \
-    X(DICE_LIMIT_ROLLS, "more rolls inside each other than a table holds")                         \
-    X(DECIDE_LIMIT, "more candidates for one decision than a table holds")                         \
+#define OWN_LIMITS(X)                                                                              \
     X(LIMIT_ATTACKS, "more attacks inside each other than a table holds")                          \
     X(LIMIT_DUES, "more damage inside damage than a table holds")                                  \
     X(LIMIT_KINDS, "more types of adversaries than a table holds")                                 \
-    X(LIMIT_ENEMY_CARDS, "more cards for adversaries than a table holds")                          \
-    EFFECT_LIMITS(X)
-#define FULL_NUMBER(name, words) name,
-enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_NUMBER) };
+    X(LIMIT_ENEMY_CARDS, "more cards for adversaries than a table holds")
+
+/* The procedures that can wait: flows.h. */
+// clang-format off
+#define FLOWS(X) \
+    X(mission_play) X(enter_map) X(play_round) X(draw_event) X(draw_adversary_cards) X(draw_card) \
+    X(select_cards) X(take_turns) X(turn_character) X(turn_step_three) X(rest_turn) X(play_card) \
+    X(end_of_turn) X(turn_adversary) X(adversary_card) X(turn_boss) X(boss_action) X(draw_boss_cards) \
+    X(walk) X(enter_space) X(move_character) X(use_points) X(retreat_of) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
+    X(attack_roll) X(attack_damage) \
+    X(accuracy) X(order_of_pair) X(critical_ability) X(shared_critical) X(retaliate) X(choose_line) X(start_of_turn) \
+    X(find_primary) X(adversary_move) X(adversary_goes) X(adversary_attack) X(place_adversary) X(place_all_of) \
+    X(take_goals) X(fit_out) X(recover_cards) \
+    X(aboard) X(begin_campaign) X(create) X(change_crew) X(pack_cards) X(see_to) X(learn) X(trade) \
+    X(give_away) X(draw_expedition) X(make_expedition) X(resolve_choice) X(roll_result) X(divide) \
+    X(come_home) X(grant) X(draw_attachments) X(op_share) \
+    X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
+    X(op_inflict) X(op_grant) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
+    X(op_event_adversary) \
+    X(settle_state) X(announce) X(conclude) PILE_FLOWS(X)
+// clang-format on
 
 #endif

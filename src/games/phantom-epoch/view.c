@@ -2,10 +2,7 @@
  * is printed on cards and figures is told once, in the catalogue. */
 #include "kit_config.h"
 
-#include "seats.h"
-#include "view.h"
-
-#include <stdio.h>
+#include "board_here.h"
 
 /* What lies on spaces has definitions behind those of the packs. */
 static const struct {
@@ -29,7 +26,7 @@ enum { ID_OBJECT = 1024, ID_TOKEN = 1280, ID_NOVA = 1536 }; /* and the number of
 
 /* ---- The catalogue --------------------------------------------------------------------------- */
 
-static const struct view_kind kinds[] = {
+const struct view_kind game_kinds[] = {
     {.id = "hp", .label = "Hit points", .brief = "HP"},
     {.id = "ap", .label = "Action points", .brief = "AP"},
     {.id = "attack", .label = "Attack", .brief = "AT"},
@@ -44,31 +41,23 @@ static const struct view_kind kinds[] = {
     {.id = "mp", .label = "Movement points"},
     {.id = "charges", .label = "charges"},
     {.id = "round", .label = "Round"},
+    {0},
 };
 
-void epoch_kinds(const struct arb_run *g, struct arb_json *out)
-{
-    static const char *const labels[][2] = {{"hand", "Hand"},
-                                            {"chosen", "Chosen cards"},
-                                            {"active", "Active cards"},
-                                            {"discard", "Discarded cards"},
-                                            {"worn", "Gear"},
-                                            {"carried", "Carried"},
-                                            {"offers", "To choose from"},
-                                            {"drawn", "Drawn for adversaries"}};
-    (void)g;
-    view_put_kinds(out, kinds, sizeof kinds / sizeof *kinds);
-    arb_put_object(out, "labels");
-    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
-        arb_put_text(out, labels[i][0], labels[i][1]);
-    arb_put_end(out);
-}
+enum { EACH_IF_ANY = AREA_OPEN | AREA_EACH | AREA_IF_ANY };
 
-void epoch_boards(const struct arb_run *g, struct arb_json *out)
-{
-    for (int i = 0; i < g->c->maps; i++)
-        board_put(out, g->c->map[i]->name, g->c->map[i]);
-}
+/* select.4: a hand is its player's own. What can be bought, learned or kept lies open. */
+const struct area game_areas[] = {
+    {.id = "hand", .label = "Hand", .zone = ZONE_HAND, .show = AREA_OWN | AREA_EACH},
+    {.id = "chosen", .label = "Chosen cards", .zone = ZONE_CHOSEN, .show = EACH_IF_ANY},
+    {.id = "active", .label = "Active cards", .zone = ZONE_ACTIVE, .show = EACH_IF_ANY},
+    {.id = "discard", .label = "Discarded cards", .zone = ZONE_DISCARD, .show = EACH_IF_ANY},
+    {.id = "worn", .label = "Gear", .zone = ZONE_WORN, .show = EACH_IF_ANY},
+    {.id = "carried", .label = "Carried", .zone = ZONE_CARRIED, .show = EACH_IF_ANY},
+    {.id = "drawn", .label = "Drawn for adversaries", .zone = ZONE_DRAWN, .show = AREA_IF_ANY},
+    {.id = "offers", .label = "To choose from", .show = AREA_GAME},
+    {0},
+};
 
 bool epoch_printed(const struct arb_run *g, int number, struct arb_json *out)
 {
@@ -116,11 +105,9 @@ static bool knows_initiative(const struct arb_run *g, int figure)
 
 static void put_figure(struct arb_run *g, int f, struct arb_json *out)
 {
-    char name[BOARD_LETTERS];
     const struct figure *it = figure_of(g, f);
     struct view_some stats = {.out = out, .key = "stats"}, on = {.out = out, .key = "tokens"};
-    view_begin_piece(out, f, it->def, it->cell, -1, is_character(f) ? character(g, f)->seat : -1);
-    arb_put_text(out, "at", board_name(board(g), it->cell, name));
+    begin_piece(g, f, it->def, it->cell, is_character(f) ? character(g, f)->seat : -1, out);
     arb_put_text(out, "colour", colour_words[it->colour]);
     if (is_character(f)) /* mini.1 */
         arb_put_text(out, "species", def_of(g, species_of(f))->name);
@@ -140,55 +127,47 @@ static void put_figure(struct arb_run *g, int f, struct arb_json *out)
 /* ---- What lies on the map ----------------------------------------------------------------------
  */
 
-static void put_token_piece(struct arb_run *g, int id, int token, int cell, int count,
-                            struct arb_json *out)
+static void put_token_on(struct arb_run *g, int first, int token, int cell, struct arb_json *out)
 {
-    char name[BOARD_LETTERS];
-    struct view_some on = {.out = out, .key = "tokens"};
-    view_begin_piece(out, id, g->c->defs + token, cell, -1, -1);
-    arb_put_text(out, "at", board_name(board(g), cell, name));
-    if (count)
-        view_add_number(&on, "nova", count);
-    view_end_some(&on);
-    arb_put_end(out);
+    put_piece(g, first + cell, g->c->defs + token, cell, -1, out);
 }
 
 static void put_space(struct arb_run *g, int cell, struct arb_json *out)
 {
     static const uint8_t on[] = {
         [ORB_ACTIVE] = TOKEN_ORB, [ORB_USED] = TOKEN_SPENT, [TREASURE_HERE] = TOKEN_TREASURE};
-    int worn = g->s->worn[cell], hazard = g->s->token[cell];
+    int worn = g->s->worn[cell], hazard = g->s->token[cell], nova = g->s->nova[cell];
     if (worn)
-        put_token_piece(g, ID_OBJECT + cell, worn == 1 ? TOKEN_DAMAGED : TOKEN_RUBBLE, cell, 0,
-                        out);
+        put_token_on(g, ID_OBJECT, worn == 1 ? TOKEN_DAMAGED : TOKEN_RUBBLE, cell, out);
     if (hazard)
-        put_token_piece(g, SPACES + cell,
-                        hazard == FIRE     ? TOKEN_FIRE
-                        : hazard == POISON ? TOKEN_POISON
-                                           : TOKEN_TRAP,
-                        cell, 0, out);
+        put_token_on(g, SPACES,
+                     hazard == FIRE     ? TOKEN_FIRE
+                     : hazard == POISON ? TOKEN_POISON
+                                        : TOKEN_TRAP,
+                     cell, out);
     if (g->s->thing_on[cell])
-        put_token_piece(g, ID_TOKEN + cell, on[g->s->thing_on[cell]], cell, 0, out);
-    if (g->s->nova[cell])
-        put_token_piece(g, ID_NOVA + cell, TOKEN_NOVA, cell, g->s->nova[cell], out);
+        put_token_on(g, ID_TOKEN, on[g->s->thing_on[cell]], cell, out);
+    if (nova) {
+        struct view_some tokens = {.out = out, .key = "tokens"};
+        begin_piece(g, ID_NOVA + cell, g->c->defs + TOKEN_NOVA, cell, -1, out);
+        view_add_number(&tokens, "nova", nova);
+        view_end_some(&tokens);
+        arb_put_end(out);
+    }
 }
 
-static void put_board(struct arb_run *g, struct arb_json *out)
+void game_put_pieces(struct arb_run *g, struct arb_json *out)
 {
-    view_begin_board(out, board(g)->name);
     for (int cell = 1; cell <= board(g)->cells; cell++)
         put_space(g, cell, out);
     EACH_ON_MAP (g, f)
         put_figure(g, f, out);
-    view_end_things(out);
-    board_put_gates(out, "shut", board(g), &g->s->shut);
-    arb_put_end(out);
 }
 
 /* ---- Zones
  * --------------------------------------------------------------------------------------- */
 
-static void put_card(struct arb_run *g, int seat, int thing, struct arb_json *out)
+void game_put_thing(struct arb_run *g, int seat, int thing, UNUSED int look, struct arb_json *out)
 {
     struct view_some states = {.out = out, .key = "states"}, on = {.out = out, .key = "tokens"};
     int owner = owner_of(thing);
@@ -203,41 +182,19 @@ static void put_card(struct arb_run *g, int seat, int thing, struct arb_json *ou
     arb_put_end(out);
 }
 
-/* select.4: a hand is its player's own. */
-static void put_zone(struct arb_run *g, int seat, const char *area, int zone, int figure,
-                     struct arb_json *out)
+void game_area_label(const struct arb_run *g, const struct area *area, int figure,
+                     struct arb_text *out)
 {
-    char id[24];
-    int owner = figure ? character(g, figure)->seat : -1;
-    bool hidden = zone == ZONE_HAND + figure - 1 && owner != seat;
-    snprintf(id, sizeof id, figure ? "%s.%d" : "%s", area, figure);
-    arb_put_object(out, NULL);
-    arb_put_text(out, "id", id);
-    if (figure) {
-        char label[64];
-        struct arb_text text = {label, label + sizeof label};
-        say_name(g, figure, &text);
-        arb_say(&text, ": %s", area);
-        arb_put_text(out, "label", label);
-        arb_put_number(out, "owner", owner);
-    }
-    if (hidden) {
-        RULE("select.4");
-        view_put_if(out, "hidden", true);
-        arb_put_number(out, "count", g->s->zone[zone].count);
-    }
-    arb_put_array(out, "cards");
-    EACH_IN (g->s->zone, g->s->link, zone, thing)
-        if (!hidden)
-            put_card(g, seat, thing, out);
-    arb_put_end(out);
-    arb_put_end(out);
+    say_name(g, figure, out);
+    arb_say(out, ": %s", area->id);
 }
 
-/* What can be bought, learned or kept lies open. */
-static void put_offers(struct arb_run *g, struct arb_json *out)
+void game_put_area(struct arb_run *g, UNUSED int seat, const struct area *area,
+                   struct arb_json *out)
 {
-    view_begin_zone(out, "offers", -1);
+    if (!ship(g)->offers)
+        return;
+    view_begin_zone(out, area->id, -1);
     for (int i = 0; i < ship(g)->offers; i++)
         if (ship(g)->offer[i]) {
             view_begin_thing(out, GOODS + ship(g)->offer[i], ship(g)->offer[i]);
@@ -245,23 +202,6 @@ static void put_offers(struct arb_run *g, struct arb_json *out)
         }
     view_end_things(out);
     arb_put_end(out);
-}
-
-static void put_zones(struct arb_run *g, int seat, struct arb_json *out)
-{
-    static const struct {
-        const char *area;
-        int zone;
-    } areas[] = {{"hand", ZONE_HAND},       {"chosen", ZONE_CHOSEN}, {"active", ZONE_ACTIVE},
-                 {"discard", ZONE_DISCARD}, {"worn", ZONE_WORN},     {"carried", ZONE_CARRIED}};
-    for (int f = 1; f <= g->s->characters; f++)
-        for (size_t i = 0; i < sizeof areas / sizeof *areas; i++)
-            if (i == 0 || g->s->zone[areas[i].zone + f - 1].count)
-                put_zone(g, seat, areas[i].area, areas[i].zone + f - 1, f, out);
-    if (g->s->zone[ZONE_DRAWN].count)
-        put_zone(g, seat, "drawn", ZONE_DRAWN, 0, out);
-    if (ship(g)->offers)
-        put_offers(g, out);
 }
 
 /* ---- The whole
@@ -278,11 +218,8 @@ static void put_track(struct arb_run *g, int figure, const char *id, const char 
                     &(struct view_number){.id = id, .value = value, .max = max, .label = label});
 }
 
-void game_put_seat(struct arb_run *g, int who, struct arb_json *out)
+void game_put_tracks(struct arb_run *g, int who, struct arb_json *out)
 {
-    view_put_if(out, "active",
-                is_character(g->s->acting) && character(g, g->s->acting)->seat == who);
-    view_begin_tracks(out);
     for (int f = 1; f <= g->s->characters; f++) {
         if (character(g, f)->seat != who)
             continue;
@@ -293,7 +230,6 @@ void game_put_seat(struct arb_run *g, int who, struct arb_json *out)
             put_track(g, f, "bandages", "bandages", character(g, f)->bandages,
                       def_of(g, board_of(f))->bandages, out);
     }
-    arb_put_end(out);
 }
 
 /* sheet.camp.1: fame and technology, what was found and built. */
@@ -323,10 +259,9 @@ static void put_introductions(struct arb_run *g, struct arb_json *out)
     }
 }
 
-static void put_texts(struct arb_run *g, struct arb_json *out)
+void game_put_texts(struct arb_run *g, struct arb_json *out)
 {
     const struct def *stage = &g->c->def[mission(g)->stage + g->s->stage];
-    arb_put_array(out, "texts");
     view_put_text(out, &(struct view_text){.label = "Objective", .text = stage->objective});
     if (stage->text && (g->s->phase > PHASE_PREPARE || *ship(g)->called))
         view_put_text(out, &(struct view_text){.label = "Story", .text = stage->text});
@@ -339,67 +274,40 @@ static void put_texts(struct arb_run *g, struct arb_json *out)
     if (g->s->event)
         view_put_text(out, &(struct view_text){.label = "Event",
                                                .def = g->s->def[FIRST_EVENT + g->s->event - 1]});
-    arb_put_end(out);
 }
 
-void epoch_view(struct arb_run *g, int seat, struct arb_json *out)
+void game_put_head(struct arb_run *g, struct arb_json *out)
 {
     static const char *const steps[PHASES] = {
         "", "campaign.ship", "mission.setup.12", "round.2", "round.3", "round.7", "round.9"};
-    arb_put_object(out, NULL);
-    arb_put_text(out, "game", g->rules->id);
-    arb_put_number(out, "seat", seat);
-    arb_put_text(out, "status", arb_status_name(g->s->head.status));
     arb_put_text(out, "title", mission(g)->name);
     arb_put_number(out, "round", g->s->round);
     arb_put_text(out, "phase", phase_names[g->s->phase]);
     arb_put_text(out, "step", steps[g->s->phase]);
     if (g->s->decision)
         arb_put_text(out, "decision", g->c->die[DIE_DECISION].face[g->s->decision - 1].words);
-    seats_put(g, out);
-    arb_put_array(out, "zones");
-    put_zones(g, seat, out);
-    arb_put_end(out);
-    arb_put_array(out, "boards");
-    put_board(g, out);
-    arb_put_end(out);
-    dice_put(g, seat, "rolls", out);
-    put_texts(g, out);
-    arb_put_end(out);
 }
 
-/* ---- Numbers taken apart
- * ------------------------------------------------------------------------- */
+/* ---- Numbers taken apart ------------------------------------------------------------------ */
 
-static json_t *parts_of(const struct arb_run *g, const char *name, int total,
-                        const struct parts *parts)
+bool game_has_thing(const struct arb_run *g, int thing)
 {
-    json_t *list = json_array();
-    for (const struct part *p = parts->part; p < parts->part + parts->count; p++)
-        json_array_append_new(list, json_pack("{si ss ss ss}", "amount", p->amount, "source",
-                                              p->source ? title_of(g, p->source) : p->what, "what",
-                                              p->what, "rule", p->rule ? p->rule : ""));
-    return json_pack("{ss si so}", "name", name, "total", total, "parts", list);
+    return is_figure(thing) && on_map(g, thing);
 }
 
-/* "initiative:3", "attack:7": of a figure by its number. */
-json_t *epoch_explain(struct arb_run *g, int seat, const char *name)
+const char *game_name(const struct arb_run *g, int thing)
 {
-    struct parts parts = {0};
-    char what[24] = "";
-    int f = 0, total;
-    (void)seat;
-    if (sscanf(name, "%23[a-z]:%d", what, &f) != 2 || !is_figure(f) || !on_map(g, f))
-        return NULL;
-    if (!strcmp(what, "initiative") && g->s->phase == PHASE_TURNS)
-        total = initiative_of(g, f, &parts);
-    else if (!strcmp(what, "attack"))
-        total = attack_bonus(g, f, &parts);
-    else if (!strcmp(what, "guard"))
-        total = guard_of(g, f, &parts);
-    else if (!strcmp(what, "range"))
-        total = stat_of(g, f, STAT_RANGE, &parts);
-    else
-        return NULL;
-    return parts_of(g, name, total, &parts);
+    return title_of(g, thing);
+}
+
+bool game_explain_stat(const struct arb_run *g, UNUSED int seat, int figure, enum stat stat,
+                       int *total, struct parts *parts)
+{
+    if (stat == STAT_INITIATIVE && !knows_initiative(g, figure))
+        return false;
+    *total = stat == STAT_INITIATIVE ? initiative_of(g, figure, parts)
+             : stat == STAT_ATTACK   ? attack_bonus(g, figure, parts)
+             : stat == STAT_GUARD    ? guard_of(g, figure, parts)
+                                     : stat_of(g, figure, stat, parts);
+    return stat == STAT_INITIATIVE || (stat <= STAT_RANGE && stat != STAT_AP);
 }

@@ -149,7 +149,7 @@ static void say_line(const struct arb_saying *s, int line, struct arb_text *out)
 
 static const char *const face_words[] = {"otherwise", "Critical Strike", "Fumble"};
 static const char *const state_words[] = {"whole", "damaged", "destroyed"};
-static const char *const die_words[] = {"Basic die", "Blitz die", "Accuracy die", "Decision die"};
+const char *const die_words[] = {"Basic die", "Blitz die", "Accuracy die", "Decision die"};
 
 const struct say_word game_words[] = {
     {.name = "thing", .say = say_thing, .kind = SAY_THING},
