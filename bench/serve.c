@@ -1,8 +1,11 @@
 /* serve.c - how fast the server answers and how much memory it takes, with many
  * tables at once. Starts a server on a database of its own, and plays.
  *
- * usage: bench_serve PROGRAM [--tables N] [--held N] [--seconds S] [--think MS]
+ * usage: bench_serve PROGRAM [--bots N] [--tables N] [--held N] [--seconds S] [--think MS]
  *
+ *  0. With --bots: so many tables of one person and one bot that thinks ahead, which always
+ *     has something to think about: its people answer after a quarter of the given time.
+ *     They stay while the other tables are measured.
  *  1. N tables of two people each, all connected by WebSocket. Whoever is asked
  *     thinks for a random time of the given mean and gives a random answer. The
  *     time from sending an answer to its acknowledgement, which comes after the
@@ -59,7 +62,8 @@ static bool start_server(const char *program)
         prctl(PR_SET_PDEATHSIG, SIGTERM); /* it does not outlive us */
         dup2(out[1], STDOUT_FILENO);
         execl(program, program, "serve", "--port", "0", "--db", db, "--pause", "0", "--limit",
-              "connections=60000", "--limit", "tables=1000000", "--limit", "requests=1000000", NULL);
+              "connections=60000", "--limit", "tables=1000000", "--limit", "requests=1000000",
+              NULL);
         _exit(127);
     }
     close(out[1]);
@@ -116,9 +120,10 @@ struct player {
     int fd;
     char ask[40];
     int options;
-    double due;  /* when it answers; 0: it is not asked */
-    double sent; /* when it did; 0: acknowledged */
-    int answers; /* left to give; -1: without end */
+    double due;   /* when it answers; 0: it is not asked */
+    double sent;  /* when it did; 0: acknowledged */
+    double hurry; /* the part of the usual time it thinks */
+    int answers;  /* left to give; -1: without end */
     char *in;
     size_t size, room;
 };
@@ -156,7 +161,7 @@ static void read_asks(struct player *p, const char *text)
     for (const char *at = asks; (at = strstr(at, "\"option\":")); at += 9)
         p->options++;
     if (p->answers != 0)
-        p->due = now() - think * log(1 - uniform());
+        p->due = now() - p->hurry * think * log(1 - uniform());
 }
 
 static void take_text(struct player *p, char *text)
@@ -257,7 +262,7 @@ static void give_answer(struct player *p)
     send_text(p, text);
 }
 
-static void add_player(const char *table, const char *key, int answers)
+static void add_player(const char *table, const char *key, int answers, double hurry)
 {
     struct client *c = client_open(port);
     char text[200];
@@ -270,7 +275,7 @@ static void add_player(const char *table, const char *key, int answers)
         exit(1);
     }
     struct player *p = &players[player_count++];
-    *p = (struct player){.fd = c->fd, .answers = answers};
+    *p = (struct player){.fd = c->fd, .answers = answers, .hurry = hurry};
     c->fd = dup(c->fd); /* client_close() closes its own */
     client_close(c);
     struct epoll_event e = {.events = EPOLLIN, .data.ptr = p};
@@ -303,14 +308,19 @@ static void run(double seconds, bool all)
     }
 }
 
-static void make_table(bool pair, int seed, int answers)
+enum company { ALONE, A_FRIEND, A_BOT };
+
+static void make_table(enum company company, int seed, int answers)
 {
+    static const char *const other[] = {[ALONE] = "",
+                                        [A_FRIEND] = ",{\"who\":\"open\"}",
+                                        [A_BOT] = ",{\"who\":\"bot\",\"level\":\"strong\"}"};
     char body[256], path[96];
     snprintf(
         body, sizeof body,
         "{\"game\":\"lotr-card-game\",\"name\":\"Ann\",\"listed\":false,\"setup\":{\"seed\":%d},"
         "\"seats\":[{\"who\":\"me\"}%s]}",
-        seed, pair ? ",{\"who\":\"open\"}" : "");
+        seed, other[company]);
     json_t *made = http_json(port, 200, "/api/tables", NULL, body), *sat = NULL;
     const char *id = json_string_value(json_object_get(json_object_get(made, "table"), "table"));
     const char *key =
@@ -320,12 +330,12 @@ static void make_table(bool pair, int seed, int answers)
         json_decref(made);
         return;
     }
-    if (pair) {
+    if (company == A_FRIEND) {
         snprintf(path, sizeof path, "/api/tables/%s/sit", id);
         sat = http_json(port, 200, path, NULL, "{\"name\":\"Ben\"}");
-        add_player(id, json_string_value(json_object_get(sat, "key")), answers);
+        add_player(id, json_string_value(json_object_get(sat, "key")), answers, 1);
     }
-    add_player(id, key, answers);
+    add_player(id, key, answers, company == A_BOT ? 0.25 : 1);
     json_decref(sat);
     json_decref(made);
 }
@@ -363,17 +373,17 @@ static void measure(const char *what, double seconds, bool all)
     report_latency(what, now() - from, cpu_of_server() - cpu);
 }
 
-static void live(int tables, double seconds, double think_seconds)
+static void live(int bots, int tables, double seconds, double think_seconds)
 {
     think = think_seconds;
-    for (int i = 0; i < tables; i++) {
-        make_table(true, i, -1);
+    for (int i = 0; i < bots + tables; i++) {
+        make_table(i < bots ? A_BOT : A_FRIEND, i, -1);
         if (i % 20 == 0)
             run(0.001, false);
     }
     run(3, false); /* everyone is there and has begun */
-    char what[64];
-    snprintf(what, sizeof what, "%d live tables", tables);
+    char what[96];
+    snprintf(what, sizeof what, "%d live tables beside %d with a bot that thinks", tables, bots);
     measure(what, seconds, false);
     printf("  memory: %.0f MB, at most %.0f MB\n", memory_of("VmRSS:"), memory_of("VmHWM:"));
 }
@@ -384,7 +394,7 @@ static void hold(int from, int tables)
     for (int i = 0; i < player_count; i++)
         players[i].answers = 0, players[i].due = 0;
     for (int i = from; i < tables; i++) {
-        make_table(false, i, 12);
+        make_table(ALONE, i, 12);
         if (i % 10 == 0)
             run(0.02, false);
     }
@@ -404,11 +414,13 @@ static void hold(int from, int tables)
 
 int main(int argc, char **argv)
 {
-    int tables = 1000, held = 10000;
+    int bots = 0, tables = 1000, held = 10000;
     double seconds = 20, think_ms = 2000;
     for (int i = 2; i + 1 < argc; i += 2) {
         double value = atof(argv[i + 1]);
-        if (strcmp(argv[i], "--tables") == 0)
+        if (strcmp(argv[i], "--bots") == 0)
+            bots = (int)value;
+        else if (strcmp(argv[i], "--tables") == 0)
             tables = (int)value;
         else if (strcmp(argv[i], "--held") == 0)
             held = (int)value;
@@ -423,15 +435,16 @@ int main(int argc, char **argv)
     setrlimit(RLIMIT_NOFILE, &limit);
     signal(SIGPIPE, SIG_IGN);
     if (argc < 2 || !start_server(argv[1])) {
-        fputs("usage: bench_serve PROGRAM [--tables N] [--held N] [--seconds S] [--think MS]\n",
+        fputs("usage: bench_serve PROGRAM [--bots N] [--tables N] [--held N] [--seconds S] "
+              "[--think MS]\n",
               stderr);
         return 2;
     }
     poller = epoll_create1(EPOLL_CLOEXEC);
-    player_room = tables * 2 + (held > tables ? held - tables : 0) + 1;
+    player_room = bots + tables * 2 + (held > tables ? held - tables : 0) + 1;
     players = calloc((size_t)player_room, sizeof *players);
-    if (tables)
-        live(tables, seconds, think_ms / 1000);
+    if (bots + tables)
+        live(bots, tables, seconds, think_ms / 1000);
     if (held > tables)
         hold(tables, held);
     stop_server();

@@ -1,6 +1,7 @@
 #include "work.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <stdlib.h>
 
 /* How many threads work at each kind, and how much of it may wait. A password takes
@@ -50,10 +51,22 @@ static struct work *take_first(struct list *list)
     return work;
 }
 
+/* Whoever thinks ahead keeps a core busy for long: the loop, which people wait for, comes first.
+ * A low priority is not enough, since the loop would wait for the end of a slice. */
+static void step_back(void)
+{
+#ifdef SCHED_IDLE
+    struct sched_param none = {.sched_priority = 0};
+    pthread_setschedparam(pthread_self(), SCHED_IDLE, &none);
+#endif
+}
+
 static void *labour(void *given)
 {
     struct queue *queue = given;
     struct work_pool *pool = queue->pool;
+    if (queue == &pool->queue[WORK_THINK])
+        step_back();
     pthread_mutex_lock(&pool->lock);
     for (;;) {
         while (!queue->waiting.first && !pool->stop)
@@ -66,7 +79,9 @@ static void *labour(void *given)
         work->run(work);
         pthread_mutex_lock(&pool->lock);
         append(&pool->finished, work);
+        pthread_mutex_unlock(&pool->lock); /* whoever is woken needs it */
         pool->wake();
+        pthread_mutex_lock(&pool->lock);
     }
     pthread_mutex_unlock(&pool->lock);
     return NULL;

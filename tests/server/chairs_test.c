@@ -2,6 +2,8 @@
  * stand in for who is not there. */
 #include "test.h"
 
+#include <dirent.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +44,27 @@ static void levels_and_paces(void)
     check(refused_with("{\"who\":\"bot\",\"pace\":\"sudden\"}") == 400, "there is no such pace");
     json_decref(made);
     json_decref(about);
+}
+
+/* On Linux, of the threads of the server those that think give way to the loop at once. */
+static void who_thinks_gives_way(void)
+{
+#ifdef SCHED_IDLE
+    char path[64];
+    int threads = 0, idle = 0;
+    snprintf(path, sizeof path, "/proc/%d/task", server.pid);
+    DIR *tasks = opendir(path);
+    for (const struct dirent *e; tasks && (e = readdir(tasks));)
+        if (atoi(e->d_name) > 0) {
+            threads++;
+            idle += sched_getscheduler(atoi(e->d_name)) == SCHED_IDLE;
+            check(atoi(e->d_name) != server.pid || sched_getscheduler(server.pid) != SCHED_IDLE,
+                  "people do not wait for the loop");
+        }
+    if (tasks)
+        closedir(tasks);
+    check(idle == 2 && threads > 3, "two of %d threads give way, and not %d", threads, idle);
+#endif
 }
 
 static json_t *table_now(const char *table)
@@ -279,6 +302,7 @@ void test_chairs(void)
     if (!server_up(&server, "chairs"))
         return;
     levels_and_paces();
+    who_thinks_gives_way();
     bots_take_their_time();
     bots_say_why();
     all_who_are_there_agree();
