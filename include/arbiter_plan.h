@@ -7,10 +7,11 @@
  *
  *     {"parameters": {NAME: [what it is called, usual, step]}, "features": {NAME: [words, weight]}}
  *
- * or trained ones out of a file in the folder of a pack, bots.json:
+ * (where a feature can also be the product of two others, "FIRST*SECOND", that only the file
+ * names), or trained ones out of a file in the folder of a pack, bots.json:
  *
  *     {"judgements": {KIND: {"parameters": {name: number}, "weights": {name: number},
- *                            "made": how}}}
+ *                            "ahead": rounds, "made": how}}}
  *
  * KIND is the kind of a play, such as a scenario, or "" for all that have none of their own.
  * What the file leaves out is as usual; a name that the game does not have is an error. */
@@ -23,7 +24,7 @@
 extern "C" {
 #endif
 
-enum { ARB_PARAMETERS = 128, ARB_FEATURES = 48 };
+enum { ARB_PARAMETERS = 128, ARB_FEATURES = 96 };
 
 struct arb_parameter {
     const char *name;
@@ -40,14 +41,20 @@ struct arb_feature {
 struct arb_judgement {
     float parameter[ARB_PARAMETERS];
     float weight[ARB_FEATURES];
+    int ahead; /* rounds that are imagined before a position is appraised; 0: as the game says */
 };
 
 /* The game's lists, ended by a NULL name; NULL: it has none. */
 const struct arb_parameter *arb_parameters(const arb_game *game);
 const struct arb_feature *arb_features(const arb_game *game);
 
-/* How many rounds ahead are imagined before features tell how it looks; 0: to the end. */
-int arb_look_ahead(const arb_game *game);
+/* A product of two features tells something about the second: which that is; any other feature
+ * tells about itself. */
+int arb_feature_told(const arb_game *game, int feature);
+
+/* How many rounds ahead are imagined before features tell how it looks: as the judgement of this
+ * kind of play says, or as the game does; 0: to the end. */
+int arb_look_ahead(const arb_table *table);
 
 /* Do the seats play against each other? */
 bool arb_rivals(const arb_game *game);

@@ -21,8 +21,11 @@ static const char help[] =
     "  --drawn N          judgements in a generation (48)\n"
     "  --games N          games that each of them plays (200)\n"
     "  --fit N            games to fit the weights to (4000); 0: leave them\n"
+    "  --keep N           how near they stay to what they were, the more the fewer the games (1)\n"
     "  --bot NAME         who plays those, such as search (the judgement itself)\n"
     "  --think S          seconds a choice for that bot\n"
+    "  --console F=N[,..] where little is won: what a lost game counts, N times the feature F\n"
+    "                     in its best round, such as STAGE_2=0.2; a game that is won counts 1\n"
     "  --judge N          games of other seeds that judge it (2000)\n"
     "  --from KIND        begin with the judgement of another kind of play; usual: with none\n"
     "  --seed S           (1)\n"
@@ -38,8 +41,8 @@ struct order {
     struct cli_setup wishes;
     struct cli_packs packs;
     int players[ARB_TRAIN_SETUPS], player_counts;
-    int generations, fit, judge;
-    const char *from, *out, *state;
+    int generations, fit, keep, judge;
+    const char *from, *out, *state, *console;
     char kind[64];
 };
 
@@ -115,10 +118,15 @@ static json_t *made_json(const struct order *order, const struct arb_tuning *tun
     json_t *made =
         json_pack("{s:s, s:o, s:I, s:i}", "by", "arbiter train", "setups", setups, "seed",
                   (json_int_t)train->seed, "games", weights ? order->fit : train->games);
+    if (order->console)
+        json_object_set_new(made, "console", json_string(order->console));
     if (!weights) {
         json_object_set_new(made, "generations", json_integer(tuning->generation));
         json_object_set_new(made, "drawn", json_integer(train->drawn));
-    } else if (train->bot) {
+    } else {
+        json_object_set_new(made, "keep", json_integer(order->keep));
+    }
+    if (weights && train->bot) {
         json_object_set_new(made, "bot", json_string(train->bot->name));
         json_object_set_new(made, "think", json_real(train->think));
     }
@@ -165,6 +173,8 @@ static bool write_judgement(const struct order *order, const struct arb_tuning *
     return good;
 }
 
+static bool read_console(struct order *order);
+
 /* ---- The work ---------------------------------------------------------------------- */
 
 static bool make_setups(struct order *order)
@@ -197,8 +207,10 @@ static int tune(struct order *order, struct arb_tuning *tuning)
         int64_t begin = cli_now();
         if (!arb_tune(&order->train, tuning, &err))
             return err.text[0] ? cli_error(&err) : cli_fail("stopped; the same command goes on");
-        fprintf(stderr, "generation %d: the mean wins %.1f %%, the best drawn %.1f %%; %.1f s\n",
-                tuning->generation, 100 * tuning->middle, 100 * tuning->best,
+        fprintf(stderr,
+                "generation %d: the mean wins %.1f %% (counts %.1f), the best drawn %.1f %%; "
+                "%.1f s\n",
+                tuning->generation, 100 * tuning->middle, 100 * tuning->counts, 100 * tuning->best,
                 (double)(cli_now() - begin) * 1e-9);
         if (!write_state(order, tuning))
             return CLI_FAILED;
@@ -223,7 +235,7 @@ static int fit(struct order *order, struct arb_tuning *tuning)
     struct arb_lots most = {lots.count * 3 / 4, 0, lots.lot};
     struct arb_lots rest = {lots.count - most.count, 0, lots.lot + most.count};
     double before = arb_fit_loss(&rest, features, tuning->mean.weight);
-    arb_fit(&most, features, 1, tuning->mean.weight);
+    arb_fit(&most, features, order->keep, tuning->mean.weight);
     fprintf(stderr,
             "%zu positions: %.4f bits a position before, %.4f after (on the last quarter)\n",
             lots.count, before, arb_fit_loss(&rest, features, tuning->mean.weight));
@@ -253,7 +265,7 @@ static int train(struct order *order)
     const arb_game *game = order->train.game;
     if (!arb_parameters(game))
         return cli_fail("this game has nothing to train");
-    if (!make_setups(order) || !find_kind(order))
+    if (!read_console(order) || !make_setups(order) || !find_kind(order))
         return CLI_USAGE;
     snprintf(state, sizeof state, "%s.state", order->out);
     order->state = order->state ? order->state : state;
@@ -286,6 +298,35 @@ static bool read_players(struct order *order, const char *text)
     return true;
 }
 
+static int feature_at(const arb_game *game, const char *name, size_t length)
+{
+    const struct arb_feature *list = arb_features(game);
+    for (int i = 0; list && list[i].name; i++)
+        if (strlen(list[i].name) == length && !strncmp(list[i].name, name, length))
+            return i;
+    return -1;
+}
+
+static bool read_console(struct order *order)
+{
+    const char *text = order->console;
+    while (text && *text) {
+        const char *equals = strchr(text, '=');
+        char *end = NULL;
+        int at = equals ? feature_at(order->train.game, text, (size_t)(equals - text)) : -1;
+        if (at >= 0)
+            order->train.consoles[at] = strtof(equals + 1, &end);
+        if (at < 0 || end == equals + 1 || (*end && *end != ',')) {
+            cli_usage("train", "--console takes features and numbers such as %s=0.1 and not \"%s\"",
+                      arb_features(order->train.game) ? arb_features(order->train.game)->name : "F",
+                      text);
+            return false;
+        }
+        text = *end ? end + 1 : end;
+    }
+    return true;
+}
+
 static bool read_count(const char *option, int least, int *count)
 {
     int64_t n;
@@ -306,6 +347,7 @@ static int parse(int argc, char **argv, struct order *order)
         {"from", required_argument, NULL, 'F'},     {"seed", required_argument, NULL, 'e'},
         {"jobs", required_argument, NULL, 'J'},     {"out", required_argument, NULL, 'o'},
         {"state", required_argument, NULL, 'T'},    {"pack", required_argument, NULL, 'P'},
+        {"keep", required_argument, NULL, 'k'},     {"console", required_argument, NULL, 'c'},
         {"help", no_argument, NULL, 'h'},           {0},
     };
     struct arb_train *train = &order->train;
@@ -344,6 +386,12 @@ static int parse(int argc, char **argv, struct order *order)
             break;
         case 'j':
             good = read_count("--judge", 1, &order->judge);
+            break;
+        case 'k':
+            good = read_count("--keep", 0, &order->keep);
+            break;
+        case 'c':
+            order->console = optarg;
             break;
         case 'F':
             order->from = optarg;
@@ -388,6 +436,7 @@ int cmd_train(int argc, char **argv)
                   .jobs = cores > 0 ? (int)cores : 1},
         .generations = 40,
         .fit = 4000,
+        .keep = 1,
         .judge = 2000,
     };
     int code = parse(argc, argv, &order);

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <unistd.h>
 
+enum { MOST_AHEAD = 20 };
+
 /* ---- Reading ---------------------------------------------------------------- */
 
 static json_t *load(const char *path, struct arb_error *err)
@@ -28,6 +30,41 @@ static bool rows_fit(const json_t *rows, int names, const char *what, struct arb
                     names);
 }
 
+static int own_feature(const struct arb_judgements *all, const char *name, size_t length)
+{
+    for (int i = 0; i < all->own; i++)
+        if (strlen(all->feature[i].name) == length && !strncmp(all->feature[i].name, name, length))
+            return i;
+    return -1;
+}
+
+/* Rows "A*B" come after the game's own; `count` ends with all of them. */
+static bool read_products(struct arb_judgements *all, const json_t *features, int *count,
+                          struct arb_error *err)
+{
+    const char *name;
+    json_t *row;
+    json_object_foreach ((json_t *)features, name, row) {
+        const char *times = strchr(name, '*');
+        struct arb_feature *f = &all->feature[*count];
+        double usual;
+        if (!times)
+            continue;
+        if (*count >= ARB_FEATURES)
+            return arb_fail(err, "It has more than %d features.", ARB_FEATURES);
+        int a = own_feature(all, name, (size_t)(times - name));
+        int b = own_feature(all, times + 1, strlen(times + 1));
+        if (a < 0 || b < 0)
+            return arb_fail(err, "\"%s\" is not the product of two features of the game.", name);
+        if (json_unpack(row, "[s,F!]", &f->words, &usual))
+            return arb_fail(err, "It has no row [words, weight] for \"%s\".", name);
+        f->name = name;
+        f->weight = (float)usual;
+        all->product[(*count)++] = (struct arb_product){(uint8_t)a, (uint8_t)b};
+    }
+    return true;
+}
+
 static bool read_lists(struct arb_judgements *all, struct arb_error *err)
 {
     const json_t *parameters = json_object_get(all->numbers, "parameters");
@@ -47,6 +84,8 @@ static bool read_lists(struct arb_judgements *all, struct arb_error *err)
             return arb_fail(err, "It has no row [words, weight] for \"%s\".", f->name);
         f->weight = (float)usual;
     }
+    if (!read_products(all, features, &k, err))
+        return false;
     return rows_fit(parameters, i, "parameter", err) && rows_fit(features, k, "feature", err);
 }
 
@@ -56,8 +95,8 @@ bool arb_judgements_begin(struct arb_judgements *all, const struct arb_rules *ru
     char path[4096];
     for (int i = 0; rules->parameters && rules->parameters[i].name; i++)
         all->parameter[i] = rules->parameters[i];
-    for (int i = 0; rules->features && rules->features[i].name; i++)
-        all->feature[i] = rules->features[i];
+    for (; rules->features && rules->features[all->own].name; all->own++)
+        all->feature[all->own] = rules->features[all->own];
     if (all->parameter[0].name && all->parameter[0].step == 0) {
         snprintf(path, sizeof path, "%s/judgement.json", folder);
         if (!(all->numbers = load(path, err)) || !read_lists(all, err)) {
@@ -151,6 +190,11 @@ static bool read_all(struct arb_judgements *all, const struct arb_rules *rules, 
             !read_numbers(json_object_get(one, "weights"), all, rules->name, feature_named,
                           "weight", by->weight, err))
             return false;
+        const json_t *ahead = json_object_get(one, "ahead");
+        if (ahead && (!json_is_integer(ahead) || json_integer_value(ahead) < 1 ||
+                      json_integer_value(ahead) > MOST_AHEAD))
+            return arb_fail(err, "\"ahead\" is a number of rounds from 1 to %d.", MOST_AHEAD);
+        by->ahead = (int)json_integer_value(ahead);
     }
     return true;
 }
@@ -188,9 +232,17 @@ const struct arb_feature *arb_features(const arb_game *game)
     return game->rules->features ? game->judgements.feature : NULL;
 }
 
-int arb_look_ahead(const arb_game *game)
+int arb_feature_told(const arb_game *game, int feature)
 {
-    return game->rules->moment ? game->rules->look_ahead : 0;
+    const struct arb_judgements *all = &game->judgements;
+    return feature < all->own ? feature : all->product[feature].b;
+}
+
+int arb_look_ahead(const arb_table *t)
+{
+    const struct arb_rules *rules = t->run.rules;
+    int ahead = arb_judgement_of(t)->ahead;
+    return !rules->moment ? 0 : ahead ? ahead : rules->look_ahead;
 }
 
 bool arb_rivals(const arb_game *game)
@@ -230,11 +282,19 @@ bool arb_prefer(arb_table *t, const struct arb_ask *ask, float *likes)
     return true;
 }
 
+static void look(struct arb_table *t, int seat, float *x)
+{
+    const struct arb_judgements *all = &t->game->judgements;
+    t->run.rules->features_of(&t->run, seat, x);
+    for (int i = all->own; all->feature[i].name; i++)
+        x[i] = x[all->product[i].a] * x[all->product[i].b];
+}
+
 bool arb_look(arb_table *t, int seat, float x[ARB_FEATURES])
 {
     if (!t->run.rules->features_of)
         return false;
-    t->run.rules->features_of(&t->run, seat, x);
+    look(t, seat, x);
     return true;
 }
 
@@ -258,8 +318,8 @@ static double outlook(struct arb_table *t, int seat)
     float x[ARB_FEATURES];
     const struct arb_judgement *by = arb_judgement_of(t);
     double sum = 0;
-    t->run.rules->features_of(&t->run, seat, x);
-    for (int i = 0; t->run.rules->features[i].name; i++)
+    look(t, seat, x);
+    for (int i = 0; t->game->judgements.feature[i].name; i++)
         sum += (double)x[i] * (double)by->weight[i];
     return sum;
 }

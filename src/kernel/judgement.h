@@ -10,7 +10,11 @@ enum { ARB_KIND_NAME = 64 };
 struct arb_judgements {
     struct arb_parameter parameter[ARB_PARAMETERS + 1];
     struct arb_feature feature[ARB_FEATURES + 1];
-    json_t *numbers; /* holds the words of the lists */
+    int own; /* features of the game itself; products come after them */
+    struct arb_product {
+        uint8_t a, b;
+    } product[ARB_FEATURES]; /* from own on */
+    json_t *numbers;         /* holds the words of the lists */
     struct arb_judgement usual;
     int count;
     struct arb_judged {
@@ -21,7 +25,8 @@ struct arb_judgements {
 
 /* The usual judgement. Where the rules have names alone (a step of 0), the folder of the game's
  * own pack has judgement.json: {"parameters": {NAME: [what it is called, usual, step]},
- * "features": {NAME: [in words, weight]}}, a row for each name and no other. */
+ * "features": {NAME: [in words, weight]}}, a row for each name; "A*B" among the features is the
+ * product of two of them, and there are no other rows. */
 bool arb_judgements_begin(struct arb_judgements *all, const struct arb_rules *rules,
                           const char *folder, struct arb_error *err);
 

@@ -87,15 +87,17 @@ static void solve(struct newton *at, int n, double *step)
 
 void arb_fit(const struct arb_lots *lots, int features, double ridge, float *weight)
 {
-    double w[ARB_FEATURES] = {0}, step[ARB_FEATURES];
+    double w[ARB_FEATURES], step[ARB_FEATURES];
     enum { ROUNDS = 12 };
+    for (int i = 0; i < features; i++)
+        w[i] = (double)weight[i];
     for (int round = 0; round < ROUNDS; round++) {
         struct newton at = {0};
         double longest = 0;
         for (size_t i = 0; i < lots->count; i++)
             add_lot(&at, &lots->lot[i], features, w);
         for (int i = 0; i < features; i++) {
-            at.slope[i] += ridge * w[i];
+            at.slope[i] += ridge * (w[i] - (double)weight[i]);
             at.bend[i][i] += ridge + 1e-6;
         }
         solve(&at, features, step);

@@ -24,7 +24,8 @@ struct arb_lots {
 void arb_lots_add(struct arb_lots *lots, const struct arb_lot *lot);
 void arb_lots_free(struct arb_lots *lots);
 
-/* The weights under which what happened was likeliest, kept near 0 by `ridge`. */
+/* The weights under which what happened was likeliest, kept near what they were by `ridge`: a
+ * weight off by 1 costs as much as a likelihood of what happened that is e^(ridge/2) less. */
 void arb_fit(const struct arb_lots *lots, int features, double ridge, float *weight);
 
 /* How well they tell: the mean of -log p of what happened, in bits. */

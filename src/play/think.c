@@ -346,7 +346,7 @@ bool arb_think(arb_table *table, const struct arb_ask *ask, uint64_t seed,
                         .ask = ask,
                         .seed = seed,
                         .rivals = arb_rivals(game),
-                        .rounds = arb_features(game) ? arb_look_ahead(game) : 0};
+                        .rounds = arb_features(game) ? arb_look_ahead(table) : 0};
     *thought = (struct arb_thought){0};
     if (ask->seat >= ARB_SEATS || ask->count < 2)
         return ask->count == 1;

@@ -15,18 +15,26 @@ static const char *text_of(const json_t *words, int option)
     return text ? text : "?";
 }
 
-/* The feature that tells most between two options, of those not named yet; -1: none does. */
-static int most_telling(const struct arb_feature *list, const struct arb_judgement *by,
+/* How much each feature tells between two options, with the products that tell about it. */
+static void weigh(const arb_game *game, const struct arb_judgement *by, const struct arb_tried *t,
+                  double *weighs)
+{
+    const struct arb_feature *list = arb_features(game);
+    for (int i = 0; list && list[i].name; i++)
+        weighs[arb_feature_told(game, i)] += t->more[i] * (double)by->weight[i];
+}
+
+/* The feature that tells most, of those not named yet; -1: none does. */
+static int most_telling(const struct arb_feature *list, const double *weighs,
                         const struct arb_tried *t, const bool *named)
 {
     const double least = 0.05; /* less is not worth a word */
     int best = -1;
     double most = 0.02;
     for (int i = 0; list && list[i].name; i++) {
-        double weighs = fabs(t->more[i] * (double)by->weight[i]);
-        if (*list[i].words && !named[i] && weighs > most && fabs(t->more[i]) >= least) {
+        if (*list[i].words && !named[i] && fabs(weighs[i]) > most && fabs(t->more[i]) >= least) {
             best = i;
-            most = weighs;
+            most = fabs(weighs[i]);
         }
     }
     return best;
@@ -39,10 +47,12 @@ static void differences(arb_table *table, const struct arb_tried *t, char *out, 
     const struct arb_feature *list = arb_features(arb_table_game(table));
     const struct arb_judgement *by = arb_judgement(arb_table_game(table), arb_kind_of_play(table));
     bool named[ARB_FEATURES] = {false};
+    double weighs[ARB_FEATURES] = {0};
     size_t used = 0;
     *out = 0;
+    weigh(arb_table_game(table), by, t, weighs);
     for (int n = 0; n < NAMED && used < size; n++) {
-        int best = most_telling(list, by, t, named);
+        int best = most_telling(list, weighs, t, named);
         if (best < 0)
             return;
         double more = t->more[best];

@@ -25,8 +25,8 @@ struct play {
     const struct arb_judgement *by, *others;
     int seat; /* whose the judgement is, where seats are rivals */
     struct arb_bot_seat *chairs;
-    struct arb_lots *lots; /* positions seen, or NULL */
-    double looks;
+    struct arb_lots *lots;  /* positions seen, or NULL */
+    double looks, consoles; /* the sum over rounds; the most of a round */
     int rounds;
     int astray; /* rounds that go astray before positions are looked at */
 };
@@ -52,11 +52,32 @@ static double outlook(double likelihood)
     return (fmax(-far, fmin(far, odds)) + far) / (2 * far);
 }
 
+static bool is_consoled(const struct arb_train *train)
+{
+    for (int i = 0; i < ARB_FEATURES; i++)
+        if (train->consoles[i] != 0)
+            return true;
+    return false;
+}
+
+/* What a lost game that came to such a position counts. */
+static double consolation(const struct play *p)
+{
+    float x[ARB_FEATURES] = {0};
+    double sum = 0;
+    if (!is_consoled(p->train) || !arb_look(p->table, p->seat, x))
+        return 0;
+    for (int i = 0; i < ARB_FEATURES; i++)
+        sum += (double)(p->train->consoles[i] * x[i]);
+    return fmin(sum, 1);
+}
+
 static void look_at_round(struct play *p)
 {
     struct arb_lot lot = {.seats = 1};
     bool rivals = arb_rivals(p->train->game);
     p->looks += outlook(arb_appraise(p->table, p->seat));
+    p->consoles = fmax(p->consoles, consolation(p));
     p->rounds++;
     if (!p->lots || arb_round(p->table) < p->astray)
         return;
@@ -77,7 +98,7 @@ static double play_game(struct play *p, uint64_t seed)
     struct arb_error err = {0};
     size_t first = p->lots ? p->lots->count : 0;
     int round = 0;
-    p->looks = p->rounds = 0;
+    p->looks = p->consoles = p->rounds = 0;
     if (!arb_table_restart(p->table, seed, &err))
         return 0;
     arb_random_seed(&random, seed);
@@ -95,9 +116,10 @@ static double play_game(struct play *p, uint64_t seed)
         if (!arb_answer(p->table, ask.id, ask.seat, choose(p, &ask, &random), &err))
             break;
     }
+    p->consoles = fmax(p->consoles, consolation(p));
     for (size_t i = first; p->lots && i < p->lots->count; i++)
         for (int s = 0; s < p->lots->lot[i].seats; s++)
-            p->lots->lot[i].won[s] = (float)arb_appraise(p->table, s);
+            p->lots->lot[i].won[s] = (float)fmax(arb_appraise(p->table, s), p->consoles);
     return arb_appraise(p->table, p->seat);
 }
 
@@ -111,7 +133,7 @@ struct batch {
     uint64_t seed;
     _Atomic int next;
     pthread_mutex_t lock;
-    double *won, *looks;   /* a sum for each judgement */
+    double *won, *score;   /* a sum for each judgement; score: with what lost games count */
     struct arb_lots *lots; /* or NULL */
     bool failed;
     struct arb_error err;
@@ -150,7 +172,9 @@ static void play_number(struct batch *b, struct play *p, int number)
     double won = play_game(p, b->seed + (uint64_t)game);
     pthread_mutex_lock(&b->lock);
     b->won[which] += won;
-    b->looks[which] += p->rounds ? p->looks / p->rounds : 0;
+    b->score[which] += is_consoled(b->train) ? won + (1 - won) * p->consoles
+                       : p->rounds           ? won + by_looks * p->looks / p->rounds
+                                             : won;
     for (size_t i = 0; i < own.count; i++)
         arb_lots_add(b->lots, &own.lot[i]);
     pthread_mutex_unlock(&b->lock);
@@ -203,7 +227,7 @@ static bool run(struct batch *b, struct arb_error *err)
 bool arb_judge_games(const struct arb_train *train, const struct arb_judgement *by, uint64_t seed,
                      int games, double *won, struct arb_error *err)
 {
-    double sum = 0, looks = 0;
+    double sum = 0, score = 0;
     struct batch b = {.train = train,
                       .by = by,
                       .others = arb_judgement(train->game, NULL),
@@ -211,7 +235,7 @@ bool arb_judge_games(const struct arb_train *train, const struct arb_judgement *
                       .each = games,
                       .seed = seed,
                       .won = &sum,
-                      .looks = &looks};
+                      .score = &score};
     bool good = run(&b, err);
     *won = sum / games;
     return good;
@@ -220,7 +244,7 @@ bool arb_judge_games(const struct arb_train *train, const struct arb_judgement *
 bool arb_watch_games(const struct arb_train *train, const struct arb_judgement *by, uint64_t seed,
                      int games, struct arb_lots *lots, struct arb_error *err)
 {
-    double sum = 0, looks = 0;
+    double sum = 0, score = 0;
     struct batch b = {.train = train,
                       .by = by,
                       .others = by,
@@ -228,7 +252,7 @@ bool arb_watch_games(const struct arb_train *train, const struct arb_judgement *
                       .each = games,
                       .seed = seed,
                       .won = &sum,
-                      .looks = &looks,
+                      .score = &score,
                       .lots = lots};
     return run(&b, err);
 }
@@ -287,10 +311,10 @@ bool arb_tune(const struct arb_train *train, struct arb_tuning *tuning, struct a
     const struct arb_parameter *list = arb_parameters(train->game);
     int n = train->drawn, best = (int)(train->kept * n) > 1 ? (int)(train->kept * n) : 2;
     struct arb_judgement *drawn = calloc((size_t)n, sizeof *drawn);
-    double *won = calloc((size_t)n, sizeof *won), *looks = calloc((size_t)n, sizeof *looks);
+    double *won = calloc((size_t)n, sizeof *won), *score = calloc((size_t)n, sizeof *score);
     struct ranked *rank = calloc((size_t)n, sizeof *rank);
     struct arb_random random;
-    if (!drawn || !won || !looks || !rank)
+    if (!drawn || !won || !score || !rank)
         abort();
     arb_random_seed(&random, train->seed + 7919 * (uint64_t)tuning->generation);
     for (int k = 0; k < n; k++) {
@@ -305,20 +329,21 @@ bool arb_tune(const struct arb_train *train, struct arb_tuning *tuning, struct a
                       .each = train->games,
                       .seed = train->seed + (uint64_t)train->games * (uint64_t)tuning->generation,
                       .won = won,
-                      .looks = looks};
+                      .score = score};
     bool good = run(&b, err);
     for (int k = 0; k < n; k++)
-        rank[k] = (struct ranked){k, (won[k] + by_looks * looks[k]) / train->games};
+        rank[k] = (struct ranked){k, score[k] / train->games};
     if (good) {
         qsort(rank, (size_t)n, sizeof *rank, better_first);
         tuning->best = won[rank[0].which] / train->games;
         tuning->middle = won[0] / train->games;
+        tuning->counts = score[0] / train->games;
         follow_best(tuning, list, drawn, rank, best);
         tuning->generation++;
     }
     free(drawn);
     free(won);
-    free(looks);
+    free(score);
     free(rank);
     return good;
 }

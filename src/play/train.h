@@ -6,7 +6,7 @@
  * the generation, so it can be stopped and gone on with at any generation.
  *
  * Fitting plays games by a judgement, or by a bot, looks at each position in which a round
- * begins, and holds it against how the game ended. */
+ * begins, and holds it against how the game ended, or what it counts. */
 #ifndef ARB_TRAIN_H
 #define ARB_TRAIN_H
 
@@ -25,6 +25,10 @@ struct arb_train {
     int games;   /* that each of them plays */
     double kept; /* the part of them that makes the next mean */
     const volatile sig_atomic_t *stop;
+    /* Where next to nothing is won there is nothing to learn from: a lost game counts as much as
+     * this sum of features came to in its best round, and a game that is won 1. All 0: it
+     * counts by how it looked on the way. */
+    float consoles[ARB_FEATURES];
     const struct arb_bot *bot; /* who plays when weights are fitted; NULL: the judgement */
     double think;              /* of that bot */
 };
@@ -34,7 +38,8 @@ struct arb_tuning {
     int generation;
     struct arb_judgement mean;
     float spread[ARB_PARAMETERS];
-    double best, middle; /* scores of the last generation */
+    double best, middle; /* what the best drawn and the mean of the last generation won */
+    double counts;       /* the mean, with what lost games count */
 };
 
 void arb_tuning_begin(struct arb_tuning *tuning, const struct arb_game *game,

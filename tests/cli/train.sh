@@ -27,8 +27,18 @@ says err 'bots.json: .* has no parameter "courage"'
 printf '{"judgements": {"": {"weights": {"BASE": "high"}}}}' >"$tmp/pack/bots.json"
 exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
 says err 'The weight "BASE" is not a number'
+printf '{"judgements": {"": {"ahead": "far"}}}' >"$tmp/pack/bots.json"
+exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
+says err '"ahead" is a number of rounds from 1 to 20'
 printf '{"judge' >"$tmp/pack/bots.json"
 exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
+
+# Where nothing is won, what a lost game came to counts.
+exits 0 train "$GAME" $small --generations 3 --fit 0 --console ROUND=0.02
+says err '^generation 3: the mean wins .* \(counts [1-9]'
+exits 2 train "$GAME" $small --console courage=1
+says err '--console takes features and numbers such as BASE=0.1'
+exits 2 train "$GAME" $small --console ROUND=much
 
 exits 2 train
 says err 'which game'

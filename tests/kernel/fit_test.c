@@ -44,13 +44,27 @@ Test(fit, finds_the_weights_of_players_together_and_of_rivals)
 Test(fit, a_feature_that_never_changes_and_one_that_is_nothing_do_no_harm)
 {
     struct arb_lots lots = watched(1, 500);
-    float weight[4];
+    float weight[4] = {0};
     for (size_t i = 0; i < lots.count; i++)
         lots.lot[i].x[0][2] = 1;
     arb_fit(&lots, 4, 1, weight);
     cr_expect(fabsf(weight[2]) < 1);
     cr_expect_float_eq(weight[3], 0, 1e-6);
     arb_lots_free(&lots);
+}
+
+Test(fit, weights_stay_near_what_they_were_the_more_the_fewer_the_positions)
+{
+    struct arb_lots few = watched(1, 20), many = watched(1, 20000);
+    float by_few[2] = {5, 5}, by_many[2] = {5, 5}, free_ones[2] = {5, 5};
+    arb_fit(&few, 2, 100, by_few);
+    arb_fit(&many, 2, 100, by_many);
+    arb_fit(&few, 2, 0.1, free_ones);
+    cr_expect(fabsf(by_few[1] - 5) < 0.3f, "%g", (double)by_few[1]);
+    cr_expect(by_many[1] < -1, "%g", (double)by_many[1]);
+    cr_expect(free_ones[1] < 2, "%g", (double)free_ones[1]);
+    arb_lots_free(&few);
+    arb_lots_free(&many);
 }
 
 Test(fit, intervals_hold_the_part_and_shrink_with_games)

@@ -57,10 +57,32 @@ Test(judgement, a_row_that_lacks_or_is_too_many_is_told)
         {"{\"parameters\": {\"DARE\": [\"dare\", 1, 1], \"REST\": [\"rest\", 1, 1], \"FLEE\": "
          "[\"flee\", 1, 1]}, \"features\": {\"COINS\": [\"coins\", 1]}}",
          "It has 3 parameters; the game has 2."},
+        {"{\"parameters\": {\"DARE\": [\"dare\", 1, 1], \"REST\": [\"rest\", 1, 1]}, \"features\": "
+         "{\"COINS\": [\"coins\", 1], \"COINS*OIL\": [\"\", 1]}}",
+         "\"COINS*OIL\" is not the product of two features of the game."},
+        {"{\"parameters\": {\"DARE\": [\"dare\", 1, 1], \"REST\": [\"rest\", 1, 1]}, \"features\": "
+         "{\"COINS\": [\"coins\", 1], \"COINS*COINS\": [\"\"]}}",
+         "It has no row [words, weight] for \"COINS*COINS\"."},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct arb_judgements all;
         cr_expect_str_eq(says(bad[i].text, &all), bad[i].words);
         arb_judgements_free(&all);
     }
+}
+
+Test(judgement, a_product_of_features_comes_after_the_games_own)
+{
+    struct arb_judgements all;
+    cr_assert_str_eq(
+        says("{\"parameters\": {\"REST\": [\"rest\", -2, 1], \"DARE\": [\"dare\", 3.5, "
+             "2]}, \"features\": {\"COINS*COINS\": [\"\", 0.5], \"COINS\": "
+             "[\"coins\", 0.25]}}",
+             &all),
+        "");
+    cr_expect_eq(all.own, 1);
+    cr_expect_str_eq(all.feature[1].name, "COINS*COINS");
+    cr_expect(all.usual.weight[1] == 0.5f && !all.feature[2].name);
+    cr_expect(all.product[1].a == 0 && all.product[1].b == 0);
+    arb_judgements_free(&all);
 }
