@@ -123,11 +123,12 @@ void board_walk(const struct board *b, const struct board_near *near,
 {
     struct stepping s = {b, near, shut, &ground->doors};
     struct board_set layer = {{0}}, clean, begun = {{0}}, begun_clean = {{0}}, to;
+    bool mixed = false; /* a bad cell was met: not all cells are clean */
     board_add(&layer, from);
     out->entered = out->clean = clean = layer;
     for (int cost = 0; !board_empty(&layer) || !board_empty(&begun); cost++) {
         struct board_set left = cost ? without(layer, &ground->last) : layer;
-        struct board_set left_clean = cost ? without(clean, &ground->last) : clean;
+        struct board_set left_clean = mixed ? without(clean, &ground->last) : left;
         if (cost == most || !alike(&left, &layer))
             EACH_CELL (&layer, cell)
                 out->cost[cell] = (uint16_t)cost;
@@ -136,11 +137,17 @@ void board_walk(const struct board *b, const struct board_near *near,
         to = without(step(&s, &left, out, cost), &ground->never);
         layer = without(layer_of(&to, begun, &ground->slow), &out->entered);
         begun = both(to, &ground->slow);
-        if (!alike(&left, &left_clean))
-            to = without(step(&s, &left_clean, out, cost), &ground->never);
-        board_drop(&to, &ground->bad);
-        clean = both(layer_of(&to, begun_clean, &ground->slow), &layer);
-        begun_clean = both(to, &ground->slow);
+        mixed = mixed || board_meets(&to, &ground->bad);
+        if (!mixed) {
+            clean = layer;
+            begun_clean = begun;
+        } else {
+            if (!alike(&left, &left_clean))
+                to = without(step(&s, &left_clean, out, cost), &ground->never);
+            board_drop(&to, &ground->bad);
+            clean = both(layer_of(&to, begun_clean, &ground->slow), &layer);
+            begun_clean = both(to, &ground->slow);
+        }
         board_unite(&out->entered, &layer);
         board_unite(&out->clean, &clean);
     }

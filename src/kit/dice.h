@@ -153,6 +153,11 @@ void dice_close(struct arb_run *g, int roll);
 /* Roll all dice of it that have not been rolled. */
 FRAME(dice_roll, uint8_t roll, die;);
 
+/* One die that nobody rerolls, rolled and read: result(g) is the side, for die_side(). Not among
+ * DICE_FLOWS: a game that rolls single dice has X(roll_die) among its flows. */
+FRAME(roll_die, uint16_t who, about; uint8_t why, kind, roll, side;);
+const struct die_face *die_side(const struct arb_run *g, int kind, int side);
+
 /* The seat may pick dice and reroll them together: at least `least` of those that may be
  * rerolled (all of them without asking, if it has no choice), at most `most` (0: any
  * number). Returns how many were. */

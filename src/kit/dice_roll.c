@@ -257,3 +257,26 @@ __attribute__((weak)) void game_roller(struct arb_run *g, int seat, int who, str
     (void)seat;
     arb_say_seat(g, who, out);
 }
+
+/* ---- One die -------------------------------------------------------------- */
+
+const struct die_face *die_side(const struct arb_run *g, int kind, int side)
+{
+    return &KIT_DIE(g, kind)->face[side];
+}
+
+FLOW(roll_die)
+{
+    BEGIN;
+    L->roll = (uint8_t)dice_open(
+        g,
+        (struct roll_about){.who = L->who, .about = L->about, .why = L->why, .seat = ARB_CHANCE});
+    dice_add(g, L->roll, L->kind, 1, 0);
+    CALL(dice_roll, .roll = L->roll);
+    if (!L->roll)
+        RETURN(0);
+    L->side = (uint8_t)(at(g, L->roll)->die[0].face - 1);
+    dice_close(g, L->roll);
+    RETURN(L->side);
+    END;
+}

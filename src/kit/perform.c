@@ -103,3 +103,14 @@ FLOW(perform)
         RETURN(L->op);
     END;
 }
+
+FLOW(carry)
+{
+    BEGIN;
+    L->scope = (uint8_t)new_scope(g, L->as);
+    ACTS(L->as.source);
+    if (L->op)
+        CALL(perform, .scope = L->scope, .op = L->op);
+    drop_scope(g);
+    END;
+}

@@ -116,6 +116,10 @@ OP_FRAME(op_each_seat, struct turns turn; uint8_t was; bool complete;);
 OP_FRAME(op_if);
 OP_FRAME(op_repeat, uint8_t left;);
 
+/* A program in a scope of its own, which ends with it. Not among PERFORM_FLOWS: a game whose cards
+ * are programs has X(carry) among its flows. */
+FRAME(carry, struct scope as; uint16_t op; uint8_t scope;);
+
 /* Carry out an op whose rule is `each`. */
 void each_thing(OP_GETS);
 

@@ -106,7 +106,7 @@ static bool is_target(const struct arb_run *g, int attacker, int thing)
 
 static bool was_attacked(const struct attack_action *L, int thing)
 {
-    for (int i = 0; i < L->made; i++)
+    for (int i = 0; i < L->s.made; i++)
         if (L->done[i] == thing)
             return true;
     return false;
@@ -115,33 +115,33 @@ static bool was_attacked(const struct attack_action *L, int thing)
 /* attack.multi.2: each of them against another one. */
 static bool may_target(struct arb_run *g, const struct attack_action *L, int thing)
 {
-    int from = cell_of(g, L->attacker);
-    if (!is_target(g, L->attacker, thing) || forbid(g, was_attacked(L, thing), "attack.multi.2"))
+    int from = cell_of(g, L->s.attacker);
+    if (!is_target(g, L->s.attacker, thing) || forbid(g, was_attacked(L, thing), "attack.multi.2"))
         return false;
-    struct set whom = g->c->attack[L->def].whom;
-    if (whom.which && L->scope && !in_set(g, SCOPE(g, L->scope - 1), whom, thing))
+    struct set whom = g->c->attack[L->s.def].whom;
+    if (whom.which && L->s.scope && !in_set(g, SCOPE(g, L->s.scope - 1), whom, thing))
         return false;
-    if (g->marks && range_between(g, from, cell_of(g, thing)) > L->range &&
-        board_hex_range(board(g), from, cell_of(g, thing)) <= L->range)
+    if (g->marks && range_between(g, from, cell_of(g, thing)) > L->s.range &&
+        board_hex_range(board(g), from, cell_of(g, thing)) <= L->s.range)
         RULE("range.3");
     return !forbid(g, is_figure(thing) && has(g, thing, INVISIBLE), "cond.invisible.1") &&
-           !forbid_by(g, range_between(g, from, cell_of(g, thing)) > L->range, "range.2",
+           !forbid_by(g, range_between(g, from, cell_of(g, thing)) > L->s.range, "range.2",
                       "It is {n} away, the attack reaches {n}.",
-                      range_between(g, from, cell_of(g, thing)), L->range, 0) &&
-           !forbid(g, !can_reach(g, L->attacker, from, thing, L->range), "attack.1b");
+                      range_between(g, from, cell_of(g, thing)), L->s.range, 0) &&
+           !forbid(g, !can_reach(g, L->s.attacker, from, thing, L->s.range), "attack.1b");
 }
 
 /* attack.2a: with every attack the player picks the die, unless the card names it or it was thrown
  * already. */
 static void offer_target(struct arb_run *g, const struct attack_action *L, int thing)
 {
-    int steps = range_between(g, cell_of(g, L->attacker), cell_of(g, thing));
-    int die = g->c->attack[L->def].die;
+    int steps = range_between(g, cell_of(g, L->s.attacker), cell_of(g, thing));
+    int die = g->c->attack[L->s.def].die;
     consider(g, VERB_ATTACK, thing, die ? die - 1 : DIE_BASIC, steps);
     if (!may_target(g, L, thing))
         return;
     offer(g);
-    if (!die && !L->lies)
+    if (!die && !L->s.lies)
         offer_option(g, VERB_ATTACK, thing, DIE_BLITZ, steps);
 }
 
@@ -149,7 +149,7 @@ static void offer_target(struct arb_run *g, const struct attack_action *L, int t
 static void offer_targets(struct arb_run *g, const struct attack_action *L)
 {
     EACH_ON_MAP (g, f)
-        if (are_enemies(g, L->attacker, f))
+        if (are_enemies(g, L->s.attacker, f))
             offer_target(g, L, f);
     struct board_set objects = spaces_with(g, DESTRUCTIBLE);
     EACH_CELL (&objects, cell)
@@ -159,7 +159,7 @@ static void offer_targets(struct arb_run *g, const struct attack_action *L)
 static bool has_target(struct arb_run *g, const struct attack_action *L)
 {
     EACH_ON_MAP (g, f)
-        if (are_enemies(g, L->attacker, f) && may_target(g, L, f))
+        if (are_enemies(g, L->s.attacker, f) && may_target(g, L, f))
             return true;
     struct board_set objects = spaces_with(g, DESTRUCTIBLE);
     EACH_CELL (&objects, cell)
@@ -197,52 +197,52 @@ bool is_critical_roll(int lies)
     return lies >= LIES_CRITICAL;
 }
 
-struct attack with_roll(const struct arb_run *g, int lies, struct attack a)
+int declare_next(struct arb_run *g, const struct strike *s, int target, int die)
 {
-    a.shared = g->c->attack[a.def].together;
-    a.thrown = lies != 0;
-    if (lies) {
-        a.critical = is_critical_roll(lies);
-        a.rolled = (int8_t)(lies - LIES - (a.critical ? LIES_CRITICAL : 0));
-    }
-    return a;
+    struct attack a = {.attacker = s->attacker,
+                       .target = (uint16_t)target,
+                       .def = s->def,
+                       .value = s->value,
+                       .range = s->range,
+                       .pierce = s->pierce,
+                       .die = (uint8_t)die,
+                       .shared = g->c->attack[s->def].together,
+                       .thrown = s->lies != 0,
+                       .critical = is_critical_roll(s->lies)};
+    if (a.thrown)
+        a.rolled = (int8_t)(s->lies - LIES - (a.critical ? LIES_CRITICAL : 0));
+    return declare_attack(g, a);
 }
 
 /* attack.multi.1, .3: each target is an attack of its own, and there may be fewer. */
 FLOW(attack_action)
 {
+    struct strike *s = &L->s;
     int at;
     BEGIN;
-    for (L->made = 0; L->made < L->targets && may_attack(g, L->attacker) && has_target(g, L);) {
-        ASK(SEAT(character(g, L->attacker)->seat), "attack.1a", "Whom does {thing} attack?",
-            L->attacker, {
+    for (s->made = 0; s->made < s->targets && may_attack(g, s->attacker) && has_target(g, L);) {
+        ASK(SEAT(character(g, s->attacker)->seat), "attack.1a", "Whom does {thing} attack?",
+            s->attacker, {
                 offer_targets(g, L);
                 offer_pass(g, VERB_SKIP);
             });
         if (chosen(g)->verb == VERB_SKIP) {
-            if (L->made)
+            if (s->made)
                 RULE("attack.multi.3");
             break;
         }
-        if (L->made)
+        if (s->made)
             RULE("attack.multi.1");
-        L->done[L->made++] = chosen(g)->a;
-        at = declare_attack(g, with_roll(g, L->lies,
-                                         (struct attack){.attacker = L->attacker,
-                                                         .target = chosen(g)->a,
-                                                         .def = L->def,
-                                                         .value = L->value,
-                                                         .range = L->range,
-                                                         .pierce = L->pierce,
-                                                         .die = (uint8_t)chosen(g)->b}));
+        L->done[s->made++] = chosen(g)->a;
+        at = declare_next(g, s, chosen(g)->a, chosen(g)->b);
         if (at < 0)
             RETURN(0);
-        CALL(attack_flow, .at = (uint8_t)at, .scope = L->scope);
-        if (g->c->attack[L->def].together && !(L->lies = (int16_t)result(g)))
+        CALL(attack_flow, .at = (uint8_t)at, .scope = s->scope);
+        if (g->c->attack[s->def].together && !(s->lies = (int16_t)result(g)))
             break;
     }
-    if (is_critical_roll(L->lies))
-        CALL(shared_critical, .attacker = L->attacker, .lies = L->lies, .made = L->made,
+    if (is_critical_roll(s->lies))
+        CALL(shared_critical, .attacker = s->attacker, .lies = s->lies, .made = s->made,
              .done = {L->done[0], L->done[1], L->done[2], L->done[3], L->done[4], L->done[5]});
     END;
 }
@@ -282,40 +282,21 @@ static int accuracy_result(struct arb_run *g, struct attack *a, int cell, int fl
 }
 
 /* The i-th space of the attack's line with something to roll for; 0: there are no more. Of two
- * on either side of the line, the pair that begins at L->pair - 1, L->swapped is the second first.
- */
-static int in_the_way(const struct arb_run *g, const struct accuracy *L, int i)
+ * on either side of the line (los.10), the pair that begins at L->pair - 1, L->swapped is the
+ * second first. */
+static int in_the_way(const struct arb_run *g, const struct accuracy *L, int i, bool *begins_pair)
 {
     const struct attack *a = &g->s->attack[L->at];
     uint8_t cell[BOARD_LINE];
     bool beside[BOARD_LINE];
     int count =
         crossed_by(g, cell_of(g, a->attacker), cell_of(g, a->target), a->line, cell, beside);
+    *begins_pair = i + 1 < count && beside[i + 1];
     if (L->swapped && i == L->pair - 1)
         i++;
     else if (L->swapped && i == L->pair)
         i--;
     return i < count ? cell[i] : 0;
-}
-
-/* los.10: is the i-th one side of an edge the line runs along, and the next one the other? */
-static bool begins_pair(const struct arb_run *g, const struct attack *a, int i)
-{
-    uint8_t cell[BOARD_LINE];
-    bool beside[BOARD_LINE];
-    int count =
-        crossed_by(g, cell_of(g, a->attacker), cell_of(g, a->target), a->line, cell, beside);
-    return i + 1 < count && beside[i + 1];
-}
-
-static int roll_one(struct arb_run *g, int who, int about, int why, int kind)
-{
-    int roll = dice_open(g, (struct roll_about){.who = (uint16_t)who,
-                                                .about = (uint16_t)about,
-                                                .why = (uint8_t)why,
-                                                .seat = ARB_CHANCE});
-    dice_add(g, roll, kind, 1, 0);
-    return roll;
 }
 
 /* los.10, los.11: the attacking player says which of the two is rolled for first; for an adversary
@@ -342,26 +323,25 @@ FLOW(order_of_pair)
 FLOW(accuracy)
 {
     struct attack *a = &g->s->attack[L->at];
-    int cell, what;
+    bool pair = false, again;
+    int what;
     BEGIN;
-    for (L->i = 0; in_the_way(g, L, L->i); L->i++) {
-        if (begins_pair(g, a, L->i)) {
+    for (L->i = 0; in_the_way(g, L, L->i, &pair); L->i++) {
+        if (pair) {
             L->pair = (uint8_t)(L->i + 1);
             L->swapped = false;
-            CALL(order_of_pair, .at = L->at, .one = (uint8_t)in_the_way(g, L, L->i),
-                 .other = (uint8_t)in_the_way(g, L, L->i + 1));
+            CALL(order_of_pair, .at = L->at, .one = (uint8_t)in_the_way(g, L, L->i, &again),
+                 .other = (uint8_t)in_the_way(g, L, L->i + 1, &again));
             L->swapped = (uint8_t)result(g);
         }
-        cell = in_the_way(g, L, L->i);
-        L->roll = (uint8_t)roll_one(g, a->attacker, thing_at(g, cell), WHY_ACCURACY, DIE_ACCURACY);
-        CALL(dice_roll, .roll = L->roll);
+        CALL(roll_die, .who = a->attacker,
+             .about = (uint16_t)thing_at(g, in_the_way(g, L, L->i, &pair)), .why = WHY_ACCURACY,
+             .kind = DIE_ACCURACY);
         RULE("attack.4c");
         if (L->i)
             RULE("attack.4e");
-        cell = in_the_way(g, L, L->i);
-        what = accuracy_result(g, &g->s->attack[L->at], cell,
-                               dice_face(g, dice_of(g, L->roll), 0)->flags);
-        dice_close(g, L->roll);
+        what = accuracy_result(g, a, in_the_way(g, L, L->i, &pair),
+                               die_side(g, DIE_ACCURACY, result(g))->flags);
         if (what != PASSES)
             RETURN(what > ABSORBED ? PASSES : what);
     }
@@ -470,20 +450,16 @@ FLOW(attack_roll)
     if (a->thrown)
         goto rolled;
     if (has(g, a->attacker, BLINDED)) {
-        L->roll = (uint8_t)roll_one(g, a->attacker, a->target, WHY_BLINDED, DIE_ACCURACY);
-        CALL(dice_roll, .roll = L->roll);
-        face = dice_face(g, dice_of(g, L->roll), 0);
-        dice_close(g, L->roll);
+        CALL(roll_die, .who = a->attacker, .about = a->target, .why = WHY_BLINDED,
+             .kind = DIE_ACCURACY);
         RULES("cond.blinded.1", "dice.acc.7");
-        if (!(face->flags & FACE_SUCCESS)) {
+        if (!(die_side(g, DIE_ACCURACY, result(g))->flags & FACE_SUCCESS)) {
             tell(g, EVENT_MISSES, "cond.blinded.1", a->attacker, 0, 0);
             RETURN(false);
         }
     }
-    L->roll = (uint8_t)roll_one(g, a->attacker, a->target, WHY_ATTACK, a->die);
-    CALL(dice_roll, .roll = L->roll);
-    face = dice_face(g, dice_of(g, L->roll), 0);
-    dice_close(g, L->roll);
+    CALL(roll_die, .who = a->attacker, .about = a->target, .why = WHY_ATTACK, .kind = a->die);
+    face = die_side(g, a->die, result(g));
     a->rolled = face->value;
     a->critical = face->flags & FACE_CRITICAL;
     if (face->flags & FACE_FUMBLE) {
@@ -529,14 +505,6 @@ FLOW(attack_damage)
     END;
 }
 
-/* What the card does besides if the attack succeeded: the target is the one that was hit. */
-static int scope_of_hit(struct arb_run *g, const struct attack *a, int scope)
-{
-    struct scope with = *SCOPE(g, scope - 1);
-    with.target[0] = a->target;
-    return new_scope(g, with);
-}
-
 void end_attack(struct arb_run *g, int at)
 {
     end_lasting(g, UNTIL_ATTACK, 0);
@@ -544,10 +512,12 @@ void end_attack(struct arb_run *g, int at)
     g->s->attacks = (uint8_t)at;
 }
 
-/* The attack number L->at, from its declaration on; `scope` is 1 + that of the card. */
+/* The attack number L->at, from its declaration on; `scope` is 1 + that of the card. What the card
+ * does besides if it succeeds is about whom it hit. */
 FLOW(attack_flow)
 {
     struct attack *a = &g->s->attack[L->at];
+    struct scope card;
     BEGIN;
     begin_attack(g, a);
     CALL(choose_line, .at = L->at);
@@ -557,9 +527,9 @@ FLOW(attack_flow)
         if (result(g))
             CALL(attack_damage, .at = L->at);
         if (a->damage && g->c->attack[a->def].hit && L->scope) {
-            L->inner = (uint8_t)scope_of_hit(g, a, L->scope);
-            CALL(perform, .scope = L->inner, .op = g->c->attack[a->def].hit);
-            drop_scope(g);
+            card = *SCOPE(g, L->scope - 1);
+            card.target[0] = a->target;
+            CALL(carry, .as = card, .op = g->c->attack[a->def].hit);
         }
     }
     happened(g, FACT_ATTACKS, a->attacker, NOBODY, a->target, 0);

@@ -142,11 +142,7 @@ FLOW(boss_action)
              .how = BY_WALKING);
         RETURN(0);
     }
-    L->scope =
-        (uint8_t)new_scope(g, (struct scope){BEGINNING_SCOPE(L->figure, 0, BEYOND + L->figure)});
-    if (def->does)
-        CALL(perform, .scope = L->scope, .op = def->does);
-    drop_scope(g);
+    CALL(carry, .as = {BEGINNING_SCOPE(L->figure, 0, BEYOND + L->figure)}, .op = def->does);
     SETTLE;
     END;
 }

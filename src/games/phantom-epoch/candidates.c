@@ -38,6 +38,7 @@ static void add_enemies(struct arb_run *g, struct decision *d)
         if (d->q.extra && !reached)
             continue;
         decide_add(g, d, f);
+        d->scratch.points[f] = 0;
         d->scratch.reached = d->scratch.reached || reached;
     }
     if (!d->count && !d->q.extra)
@@ -210,27 +211,13 @@ static void begin_choosing(struct choosing *c)
 
 void game_candidates(struct arb_run *g, struct decision *d)
 {
+    static void (*const add[])(struct arb_run *, struct decision *) = {
+        [QUESTION_NEXT] = add_next,        [QUESTION_PLACE] = add_empty_spaces,
+        [QUESTION_TARGET] = add_enemies,   [QUESTION_OBJECT] = add_objects,
+        [QUESTION_GRANT] = add_grants,     [QUESTION_DESTINATION] = add_destinations,
+        [QUESTION_PATIENT] = add_patients, [QUESTION_RETREAT] = add_destinations,
+        [QUESTION_STRUCK] = add_struck,    [QUESTION_LINE] = add_lines,
+        [QUESTION_BESIDE] = add_beside};
     begin_choosing(&d->scratch);
-    if (d->q.what == QUESTION_GRANT)
-        add_grants(g, d);
-    if (d->q.what == QUESTION_PATIENT)
-        add_patients(g, d);
-    if (d->q.what == QUESTION_STRUCK)
-        add_struck(g, d);
-    if (d->q.what == QUESTION_LINE)
-        add_lines(g, d);
-    if (d->q.what == QUESTION_BESIDE)
-        add_beside(g, d);
-    if (d->q.what >= QUESTION_GRANT)
-        return;
-    if (d->q.what == QUESTION_NEXT)
-        add_next(g, d);
-    else if (d->q.what == QUESTION_PLACE)
-        add_empty_spaces(g, d);
-    else if (d->q.what == QUESTION_TARGET)
-        add_enemies(g, d);
-    else if (d->q.what == QUESTION_OBJECT)
-        add_objects(g, d);
-    else
-        add_destinations(g, d);
+    add[d->q.what](g, d);
 }

@@ -15,6 +15,7 @@ struct choosing {
     bool reached;             /* an enemy is in range and in sight now: nobody need go anywhere */
     bool attacks;             /* from some space it could go to it could attack */
     struct board_walk reach;  /* where it can go, and for how many points */
+    uint16_t points[64];      /* to where each figure can be attacked, and 1; 0: not known yet */
     struct board_walk back;   /* from each space the points to where it could attack from */
     struct obstacles crossed; /* what the lines of its attack cross */
 };

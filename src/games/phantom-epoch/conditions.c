@@ -94,24 +94,6 @@ bool can_act(struct arb_run *g, int figure, bool moving)
 
 /* ---- Start of a turn ------------------------------------------------------------------------- */
 
-static int condition_of(int hazard)
-{
-    return hazard == FIRE ? BURNING : hazard == POISON ? WEAKENED : -1;
-}
-
-/* hazard.fire.4, hazard.poison.3: who still stands in it gets its condition again. */
-static int due_from_ground(const struct arb_run *g, int figure)
-{
-    int condition = condition_of(hazard_at(g, cell_of(g, figure)));
-    if (condition < 0 || has(g, figure, condition) || changed(g, figure, IGNORES_HAZARDS))
-        return -1;
-    if (condition == BURNING)
-        RULE("hazard.fire.4");
-    else
-        RULES("hazard.poison.3", "hazard.poison.5");
-    return condition;
-}
-
 /* cond.burning.2: it goes with its damage; hazard.fire.3: not while the figure is in the fire. */
 static void burn_out(struct arb_run *g, int figure)
 {
@@ -135,10 +117,10 @@ FLOW(start_of_turn)
         CALL(hurt, .thing = L->figure, .amount = 3);
         if (on_map(g, L->figure))
             burn_out(g, L->figure);
-    } else if (on_map(g, L->figure) && due_from_ground(g, L->figure) == BURNING) {
+    } else if (on_map(g, L->figure) && condition_from_ground(g, L->figure, false) == BURNING) {
         CALL(inflict, .thing = L->figure, .condition = BURNING);
     }
-    if (on_map(g, L->figure) && due_from_ground(g, L->figure) == WEAKENED)
+    if (on_map(g, L->figure) && condition_from_ground(g, L->figure, false) == WEAKENED)
         CALL(inflict, .thing = L->figure, .condition = WEAKENED);
     happened(g, FACT_TURN_BEGINS, L->figure, NOBODY, 0, 0);
     SETTLE;

@@ -3,24 +3,16 @@
 
 /* ---- Critical abilities ---------------------------------------------------------------------- */
 
-/* crit.2: on the description card, the class board, worn gear. */
-static bool has_critical(const struct arb_run *g, int attacker, int thing)
-{
-    return owner_of(thing) == attacker && game_in_play(g, thing);
-}
-
-/* Each critical ability of the attacker: offered, or the n-th found. Returns how many there are. */
+/* crit.2: on the description card, the class board, worn gear. Each critical ability of the
+ * attacker is offered, or the first found. Returns how many there are. */
 static int criticals(struct arb_run *g, int attacker, bool offering, uint16_t *thing,
                      uint16_t *ability)
 {
     int count = 0;
     for (int t = 1; t < FIRST_ENEMY_CARD; t = t == FIGURES ? FIRST_BOARD : t + 1) {
-        if (!has_critical(g, attacker, t))
+        if (owner_of(t) != attacker || !game_in_play(g, t))
             continue;
-        struct abilities own = game_abilities(g, t);
-        for (int i = own.first; i < own.first + own.count; i++) {
-            if (g->c->ability[i].kind != CRITICAL)
-                continue;
+        for (int i = 0; (i = NEXT_OF_KIND(g, t, CRITICAL, i)) != 0;) {
             if (offering)
                 offer_option(g, VERB_CRITICAL, t, i, 0);
             if (!count++) {
@@ -61,32 +53,27 @@ FLOW(critical_ability)
         RULE(is_boss(g, a->attacker) ? "bossboard.5" : "advdesc.8");
     if (!a->damage)
         RULE("crit.8");
-    L->scope = (uint8_t)new_scope(
-        g, (struct scope){BEGINNING_SCOPE(L->thing, L->ability, you_of(g, a->attacker)),
-                          .target = {a->target}});
-    ACTS(L->thing);
-    CALL(perform, .scope = L->scope, .op = g->c->ability[L->ability].program);
-    drop_scope(g);
+    CALL(carry,
+         .as = {BEGINNING_SCOPE(L->thing, L->ability, you_of(g, a->attacker)),
+                .target = {a->target}},
+         .op = g->c->ability[L->ability].program);
     END;
 }
 
 /* ---- One roll for several targets ------------------------------------------------------------ */
 
-static void offer_struck(struct arb_run *g, const struct shared_critical *L)
-{
-    for (int i = 0; i < L->made; i++)
-        if (is_space(L->done[i]) || on_map(g, L->done[i]))
-            offer_option(g, VERB_STRUCK, L->done[i], 0, 0);
-}
-
-static int count_struck(const struct arb_run *g, const struct shared_critical *L, int *only)
+/* Those that are still there: offered, or counted, the last at *only. */
+static int struck(struct arb_run *g, const struct shared_critical *L, bool offering, int *only)
 {
     int count = 0;
-    for (int i = 0; i < L->made; i++)
-        if (is_space(L->done[i]) || on_map(g, L->done[i])) {
-            *only = L->done[i];
-            count++;
-        }
+    for (int i = 0; i < L->made; i++) {
+        if (!is_space(L->done[i]) && !on_map(g, L->done[i]))
+            continue;
+        *only = L->done[i];
+        count++;
+        if (offering)
+            offer_option(g, VERB_STRUCK, L->done[i], 0, 0);
+    }
     return count;
 }
 
@@ -101,16 +88,15 @@ FLOW(shared_critical)
         RULE("crit.7");
         CALL(decide, .q = {.what = QUESTION_STRUCK, .who = L->attacker});
         target = result(g) == DECIDE_NOBODY ? 0 : result(g);
-    } else if (count_struck(g, L, &target) > 1) {
+    } else if (struck(g, L, false, &target) > 1) {
         ASK(SEAT(character(g, L->attacker)->seat), "crit.6", "Whom does the ability strike?", 0,
-            { offer_struck(g, L); });
+            { struck(g, L, true, &target); });
         target = chosen(g)->a;
     }
     if (!target)
         RETURN(0);
-    L->at = (uint8_t)declare_attack(
-        g, with_roll(g, L->lies,
-                     (struct attack){.attacker = L->attacker, .target = (uint16_t)target}));
+    L->at = (uint8_t)declare_next(g, &(struct strike){.attacker = L->attacker, .lies = L->lies},
+                                  target, DIE_BASIC);
     CALL(critical_ability, .at = L->at);
     end_attack(g, L->at);
     SETTLE;
@@ -197,21 +183,24 @@ int range_of_action(const struct arb_run *g, const struct scope *sc, int figure,
 FLOW(op_attack)
 {
     const struct attack_def *a = &g->c->attack[OP->arg];
+    struct strike s;
     int who = actor(g, SC);
     BEGIN;
     start_other_action(g, who);
     if (!may_attack(g, who))
         RETURN(0);
     RULE("mod.1");
-    int value = clamp(value_of(g, SC, &a->value)), range = range_of_action(g, SC, who, a);
-    int pierce = value_of(g, SC, &a->pierce) + stat_of(g, who, STAT_PIERCE, NULL);
+    s = (struct strike){
+        .attacker = (uint16_t)who,
+        .def = OP->arg,
+        .value = (int8_t)clamp(value_of(g, SC, &a->value)),
+        .range = (int8_t)range_of_action(g, SC, who, a),
+        .pierce = (int8_t)(value_of(g, SC, &a->pierce) + stat_of(g, who, STAT_PIERCE, NULL)),
+        .scope = (uint8_t)(L->scope + 1),
+        .targets = a->targets};
     if (is_character(who))
-        CALL(attack_action, .attacker = (uint16_t)who, .def = OP->arg,
-             .scope = (uint8_t)(L->scope + 1), .value = (int8_t)value, .range = (int8_t)range,
-             .pierce = (int8_t)pierce, .targets = a->targets);
+        CALL(attack_action, .s = s);
     else
-        CALL(adversary_attack, .figure = (uint8_t)who, .def = OP->arg,
-             .scope = (uint8_t)(L->scope + 1), .value = (int8_t)value, .range = (int8_t)range,
-             .pierce = (int8_t)pierce);
+        CALL(adversary_attack, .s = s);
     END;
 }

@@ -394,8 +394,8 @@ const struct op_rule game_ops[OPS] = {
     KIT_OP_RULES,
     [OP_ATTACK] = {BY_FLOW(op_attack), .could = always},
     [OP_MOVE] = {BY_FLOW(op_move), .could = always},
-    [OP_LEAP] = {BY_FLOW(op_leap), .could = always},
-    [OP_TELEPORT] = {BY_FLOW(op_teleport), .could = always},
+    [OP_LEAP] = {BY_FLOW(op_jump), .could = always},
+    [OP_TELEPORT] = {BY_FLOW(op_jump), .could = always},
     [OP_RETREAT] = {BY_FLOW(op_retreat), .could = always},
     [OP_HEAL] = {BY_FLOW(op_heal), .could = always},
     [OP_DAMAGE] = {BY_FLOW(op_damage), .could_thing = any_thing},
@@ -403,10 +403,10 @@ const struct op_rule game_ops[OPS] = {
     [OP_INFLICT] = {BY_FLOW(op_inflict), .could_thing = is_a_figure},
     [OP_GRANT] = {BY_FLOW(op_grant), .could_thing = is_a_figure},
     [OP_CURE] = {.each = do_cure, .could_thing = has_it},
-    [OP_HAZARD] = {BY_FLOW(op_hazard), .could_thing = is_a_space},
+    [OP_HAZARD] = {.each = put_hazard, .could_thing = is_a_space},
     [OP_CLEAR] = {.each = do_clear, .could_thing = has_token},
     [OP_BREAK] = {.each = do_break, .could_thing = is_object},
-    [OP_CLOSE] = {BY_FLOW(op_close), .could_thing = is_a_space},
+    [OP_CLOSE] = {.each = close_door, .could_thing = is_a_space},
     [OP_NOVA] = {.each = do_nova, .could_thing = is_a_character},
     [OP_RECOVER] = {BY_FLOW(op_recover), .could_thing = is_a_character},
     [OP_REDUCE] = {.now = do_reduce, .could = always},
@@ -479,9 +479,9 @@ FLOW(conclude)
 
 void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end)
 {
-    bool was = game_in_play(g, thing);
+    bool was = is_at_work(g->s->link[thing].zone) && game_in_play(g, thing);
     arb_move(g->s->zone, g->s->link, (uint16_t)thing, (uint8_t)zone, end);
-    bool is = game_in_play(g, thing);
+    bool is = is_at_work(zone) && game_in_play(g, thing);
     if (was && !is) {
         unindex_thing(g, thing);
         forget_uses_of(g, thing);

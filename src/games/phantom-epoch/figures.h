@@ -220,6 +220,7 @@ void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end);
 void give_condition(struct arb_run *g, int figure, int condition);
 void lose_condition(struct arb_run *g, int figure, int condition, const char *rule);
 bool can_act(struct arb_run *g, int figure, bool moving);
+int condition_from_ground(const struct arb_run *g, int figure, bool resting);
 void collect_touched(const struct arb_run *g, const struct scope *sc, const struct op *op,
                      struct thing_set *out);
 void restore(struct arb_run *g, int figure, int hp, const char *rule);
@@ -257,6 +258,8 @@ bool converts(const struct arb_run *g, int figure, int card);
 
 /* ---- Chapters of each other ------------------------------------------------------------------ */
 
+DO_EACH(put_hazard, space);
+DO_EACH(close_door, space);
 DO_NOW(to_stage);
 DO_NOW(tell_story);
 DO_NOW(win_mission);
@@ -271,7 +274,8 @@ void find_goals(const struct arb_run *g, int who, int range, int how, struct boa
 void where_to_break_through(const struct arb_run *g, int figure, struct board_reach *out);
 void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_walk *out);
 int declare_attack(struct arb_run *g, struct attack a);
-struct attack with_roll(const struct arb_run *g, int lies, struct attack a);
+struct strike;
+int declare_next(struct arb_run *g, const struct strike *s, int target, int die);
 bool is_critical_roll(int lies);
 void end_attack(struct arb_run *g, int at);
 void end_conditions(struct arb_run *g, int figure);

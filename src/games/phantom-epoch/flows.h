@@ -5,7 +5,7 @@
 /* mission.c, round.c, select.c */
 FRAME(mission_play, uint8_t figure;);
 FRAME(enter_map, uint8_t figure;);
-FRAME(play_round, uint8_t roll;);
+FRAME(play_round, );
 FRAME(draw_event, uint16_t card;);
 FRAME(draw_adversary_cards, uint8_t kind;);
 FRAME(draw_card, uint8_t deck;); /* of species and classes, or 2 * KINDS: the bosses' */
@@ -17,7 +17,7 @@ FRAME(take_goals, uint8_t at_end; uint16_t ability;);
 FRAME(turn_character, uint8_t figure;);
 FRAME(start_of_turn, uint8_t figure;);
 FRAME(turn_step_three, uint8_t figure;);
-FRAME(play_card, uint8_t figure; uint16_t card; uint8_t scope;);
+FRAME(play_card, uint8_t figure; uint16_t card;);
 FRAME(rest_turn, uint8_t figure; uint16_t shed;);
 /* Gear is put on and off, charged and emptied; `touched` and `emptied` are pieces done with. */
 FRAME(fit_out, uint8_t figure; uint16_t touched, emptied;);
@@ -25,15 +25,13 @@ FRAME(end_of_turn, uint8_t figure;);
 
 /* turn_adversary.c, target.c, move_adversary.c, boss.c */
 FRAME(turn_adversary, uint8_t figure;);
-FRAME(adversary_card, uint8_t figure; uint16_t card; uint8_t scope;);
+FRAME(adversary_card, uint8_t figure; uint16_t card;);
 FRAME(turn_boss, uint8_t figure; uint8_t action;);
-FRAME(boss_action, uint8_t figure; uint16_t def; uint8_t scope;);
+FRAME(boss_action, uint8_t figure; uint16_t def;);
 FRAME(draw_boss_cards, uint8_t figure;);
 FRAME(find_primary, uint8_t figure, how;); /* how: the way that points are counted */
 FRAME(adversary_move, uint8_t figure, points, how; uint16_t kept;);
 FRAME(adversary_goes, uint8_t figure, points, how, to;);
-FRAME(adversary_attack, uint8_t figure; uint8_t scope; uint16_t def; int8_t value, range, pierce;
-      uint8_t made; int16_t lies;);
 FRAME(place_adversary, uint16_t called; uint8_t cell, no_drop, colour;);
 FRAME(place_all_of, uint16_t first, count; uint8_t no_drop; uint16_t i;);
 
@@ -50,17 +48,25 @@ FRAME(inflict, uint16_t thing; uint8_t condition;);
 
 /* attack.c */
 enum { ATTACK_TARGETS = 6 };
-FRAME(attack_action, uint16_t attacker; uint16_t def; uint8_t scope; int8_t value, range, pierce;
-      uint8_t targets, made; int16_t lies; uint16_t done[ATTACK_TARGETS];);
+/* An attack action, from target to target: content->attack with its numbers, 1 + the scope of its
+ * card, and the roll that lies there if it is one for all of them. */
+struct strike {
+    uint16_t attacker, def;
+    int16_t lies;
+    int8_t value, range, pierce;
+    uint8_t scope, targets, made;
+};
+FRAME(attack_action, struct strike s; uint16_t done[ATTACK_TARGETS];);
+FRAME(adversary_attack, struct strike s;);
 FRAME(shared_critical, uint16_t attacker; int16_t lies; uint8_t made, at;
       uint16_t done[ATTACK_TARGETS];);
 FRAME(choose_line, uint8_t at;);
-FRAME(attack_flow, uint8_t at, scope, inner; int16_t lies;);
-FRAME(attack_roll, uint8_t at, roll;);
+FRAME(attack_flow, uint8_t at, scope; int16_t lies;);
+FRAME(attack_roll, uint8_t at;);
 FRAME(attack_damage, uint8_t at; uint16_t pending;);
-FRAME(accuracy, uint8_t at, i, roll, pair, swapped;);
+FRAME(accuracy, uint8_t at, i, pair, swapped;);
 FRAME(order_of_pair, uint8_t at, one, other;);
-FRAME(critical_ability, uint8_t at; uint16_t thing, ability; uint8_t scope;);
+FRAME(critical_ability, uint8_t at; uint16_t thing, ability;);
 FRAME(retaliate, uint8_t at, next;);
 FRAME(recover_cards, uint8_t figure, left;);
 
@@ -89,15 +95,12 @@ FRAME(draw_attachments, uint8_t tier, n, figure, rating;);
 /* Ops of packs: effect.c and the chapters. */
 OP_FRAME(op_attack);
 OP_FRAME(op_move);
-OP_FRAME(op_leap, uint8_t points;);
-OP_FRAME(op_teleport);
+OP_FRAME(op_jump, uint8_t points;);
 OP_FRAME(op_retreat, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_heal, struct thing_set set;);
 OP_FRAME(op_damage, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_inflict, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_grant, struct thing_set set;);
-OP_FRAME(op_hazard, uint16_t thing; struct thing_set set;);
-OP_FRAME(op_close, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_recover, uint16_t thing; struct thing_set set;);
 OP_FRAME(op_spawn);
 OP_FRAME(op_share);

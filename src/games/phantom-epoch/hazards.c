@@ -79,18 +79,29 @@ FLOW(hurt)
 
 /* ---- Entering a space ------------------------------------------------------------------------ */
 
-static const struct {
-    int hazard, damage, gives;
-    const char *hurts, *rule;
+/* What a hazard does to whoever enters it, and the condition of whoever stays in it: at the start
+ * of a turn (hazard.poison.5: poison as well) and at a rest. */
+static const struct hazard {
+    int damage, gives;
+    const char *hurts, *rule, *at_start, *at_rest;
 } hazards[] = {
-    {FIRE, 3, BURNING, "hazard.fire.1", "hazard.fire.2"},
-    {POISON, 3, WEAKENED, "hazard.poison.1", "hazard.poison.2"},
-    {TRAP, 5, -1, "hazard.trap.1", "hazard.trap.1"},
+    [FIRE] = {3, BURNING, "hazard.fire.1", "hazard.fire.2", "hazard.fire.4", "hazard.fire.5"},
+    [POISON] = {3, WEAKENED, "hazard.poison.1", "hazard.poison.2", "hazard.poison.3",
+                "hazard.poison.4"},
+    [TRAP] = {5, -1, "hazard.trap.1", "hazard.trap.1", NULL, NULL},
 };
 
-static int row_of_hazard(int hazard)
+int condition_from_ground(const struct arb_run *g, int figure, bool resting)
 {
-    return hazard == FIRE ? 0 : hazard == POISON ? 1 : 2;
+    int ground = hazard_at(g, cell_of(g, figure));
+    const struct hazard *h = &hazards[ground];
+    if (!ground || h->gives < 0 || changed(g, figure, IGNORES_HAZARDS) ||
+        (!resting && has(g, figure, h->gives)))
+        return -1;
+    RULE(resting ? h->at_rest : h->at_start);
+    if (!resting && ground == POISON)
+        RULE("hazard.poison.5");
+    return h->gives;
 }
 
 /* hazard.trap.2: a token is removed; hazard.trap.3: a printed trap stays. */
@@ -113,7 +124,7 @@ static bool meets_hazard(struct arb_run *g, int figure)
     if (!hazard || changed(g, figure, IGNORES_HAZARDS))
         return false;
     RULE("hazard.1");
-    tell(g, EVENT_HAZARD, hazards[row_of_hazard(hazard)].hurts, figure, hazard, 0);
+    tell(g, EVENT_HAZARD, hazards[hazard].hurts, figure, hazard, 0);
     return true;
 }
 
@@ -130,7 +141,7 @@ FLOW(enter_space)
     }
     happened(g, FACT_ENTERS, L->figure, NOBODY, SPACES + cell, 0);
     if (meets_hazard(g, L->figure)) {
-        L->hazard = (uint8_t)row_of_hazard(hazard_at(g, cell));
+        L->hazard = (uint8_t)hazard_at(g, cell);
         L->cell = (uint8_t)cell;
         CALL(hurt, .thing = L->figure, .amount = (int16_t)hazards[L->hazard].damage);
         spring_trap(g, L->cell);
@@ -159,15 +170,13 @@ FLOW(op_damage)
 }
 
 /* A hazard under a figure's feet counts from the start of its next turn on (reading 15). */
-FLOW(op_hazard)
+DO_EACH(put_hazard, space)
 {
-    BEGIN;
-    collect(g, SC, OP->set, &L->set);
-    EACH_IN_FRAME (&L->set, L->thing)
-        if (is_space(L->thing) && !is_closed_space(g, cell_of(g, L->thing)) &&
-            !is_shut_door(g, cell_of(g, L->thing)))
-            put_token(g, cell_of(g, L->thing), FIRE << OP->arg);
-    END;
+    int cell = cell_of(g, space);
+    if (is_closed_space(g, cell) || is_shut_door(g, cell))
+        return false;
+    put_token(g, cell, FIRE << op->arg);
+    return true;
 }
 
 /* token.door.3: who and what is in a closing door goes to an empty space beside it. */
@@ -220,19 +229,13 @@ static bool clear_door(struct arb_run *g, int cell)
     return !g->s->at[cell] && !has_tokens(g, cell);
 }
 
-FLOW(op_close)
+DO_EACH(close_door, space)
 {
-    int cell;
-    BEGIN;
-    collect(g, SC, OP->set, &L->set);
-    EACH_IN_FRAME (&L->set, L->thing) {
-        cell = cell_of(g, L->thing);
-        if (!is_space(L->thing) || !board(g)->cell[cell].gate || is_shut_door(g, cell) ||
-            !clear_door(g, cell))
-            continue;
-        board_set_gate(&g->s->shut, board(g)->cell[cell].gate, true);
-        look_at_ground(g, cell);
-        tell(g, EVENT_CLOSES, "token.door.2", cell, 0, 0);
-    }
-    END;
+    int cell = cell_of(g, space), gate = board(g)->cell[cell].gate;
+    if (!gate || is_shut_door(g, cell) || !clear_door(g, cell))
+        return false;
+    board_set_gate(&g->s->shut, gate, true);
+    look_at_ground(g, cell);
+    tell(g, EVENT_CLOSES, "token.door.2", cell, 0, 0);
+    return true;
 }

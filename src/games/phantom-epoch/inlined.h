@@ -15,6 +15,13 @@ static inline struct abilities game_abilities(const struct arb_run *g, int thing
                                                   : def_of(g, thing)->own;
 }
 
+/* Zones of cards and gear that do something there. */
+static inline bool is_at_work(int zone)
+{
+    return (zone >= ZONE_ACTIVE && zone < ZONE_DISCARD) ||
+           (zone >= ZONE_WORN && zone < ZONE_CARRIED) || zone == ZONE_DRAWN || zone == ZONE_LASTING;
+}
+
 /* At work: figures on the map with their boards, active cards, worn gear, cards drawn for
  * adversaries, the stage and the event of now. Spaces always. */
 static inline bool game_in_play(const struct arb_run *g, int thing)
@@ -32,8 +39,7 @@ static inline bool game_in_play(const struct arb_run *g, int thing)
     int zone = g->s->link[thing].zone;
     if (zone >= ZONE_WORN && zone < ZONE_CARRIED) /* of those who still stand */
         return g->s->character[owner_of(thing)].in_mission;
-    return (zone >= ZONE_ACTIVE && zone < ZONE_DISCARD) || zone == ZONE_DRAWN ||
-           zone == ZONE_LASTING;
+    return is_at_work(zone);
 }
 static inline int game_type_now(const struct arb_run *g, int thing)
 {

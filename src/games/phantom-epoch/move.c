@@ -293,23 +293,31 @@ FLOW(use_points)
     END;
 }
 
+/* The points of an adversary's move or leap; a teleport's range. */
+static int points_of_op(const struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    if (op->code == OP_TELEPORT)
+        return op->arg;
+    return value_of(g, sc, &op->n) +
+           stat_of(g, actor(g, sc), op->code == OP_LEAP ? STAT_LEAP : STAT_MOVE, NULL);
+}
+
 /* More of this card follows, so that the move is made now; otherwise it may be pooled with what
  * the next card brings. */
 FLOW(op_move)
 {
+    int who = actor(g, SC);
     BEGIN;
-    if (!can_act(g, actor(g, SC), true))
+    if (!can_act(g, who, true))
         RETURN(0);
-    if (!is_character(actor(g, SC))) {
-        CALL(adversary_move, .figure = (uint8_t)actor(g, SC),
-             .points =
-                 (uint8_t)(value_of(g, SC, &OP->n) + stat_of(g, actor(g, SC), STAT_MOVE, NULL)),
+    if (!is_character(who)) {
+        CALL(adversary_move, .figure = (uint8_t)who, .points = (uint8_t)points_of_op(g, SC, OP),
              .how = BY_WALKING);
         RETURN(0);
     }
-    add_points(g, actor(g, SC), value_of(g, SC, &OP->n), OP->arg);
+    add_points(g, who, value_of(g, SC, &OP->n), OP->arg);
     if (g->c->op[L->op + 1].code != OP_END)
-        CALL(use_points, .figure = (uint8_t)actor(g, SC));
+        CALL(use_points, .figure = (uint8_t)who);
     END;
 }
 
@@ -320,53 +328,6 @@ static void offer_leaps(struct arb_run *g, int figure, int points)
     EACH_CELL (&reach.cells, cell)
         if (cell != cell_of(g, figure))
             offer_option(g, VERB_LEAP, cell, reach.cost[cell], 0);
-}
-
-/* leap.7: its points are its own; reading 17: a walk's are lost. */
-static int leap_points(struct arb_run *g, int figure, int points)
-{
-    points += stat_of(g, figure, STAT_LEAP, NULL);
-    RULE("leap.7");
-    start_other_action(g, figure);
-    return points < 0 ? 0 : points;
-}
-
-/* leap.6: only the space where it lands counts as entered. leap.9, cond.knocked.4: one of its
- * points lets a figure stand up. */
-FLOW(op_leap)
-{
-    BEGIN;
-    if (!can_act(g, actor(g, SC), true))
-        RETURN(0);
-    if (!is_character(actor(g, SC))) {
-        CALL(adversary_move, .figure = (uint8_t)actor(g, SC),
-             .points =
-                 (uint8_t)(value_of(g, SC, &OP->n) + stat_of(g, actor(g, SC), STAT_LEAP, NULL)),
-             .how = BY_LEAPING);
-        RETURN(0);
-    }
-    L->points = (uint8_t)leap_points(g, actor(g, SC), value_of(g, SC, &OP->n));
-    for (;;) {
-        ASK(SEAT(character(g, actor(g, SC))->seat), "leap.1", "Where does {thing} leap? ({n} MP)",
-            actor(g, SC), {
-                g->prompt_arg[1] = L->points;
-                if (has(g, actor(g, SC), KNOCKED_DOWN) && L->points)
-                    offer_option(g, VERB_STAND, actor(g, SC), 0, 0);
-                offer_leaps(g, actor(g, SC), L->points);
-                offer_pass(g, VERB_SKIP);
-            });
-        if (chosen(g)->verb != VERB_STAND)
-            break;
-        RULE("leap.9");
-        L->points--;
-        stand_up(g, actor(g, SC));
-    }
-    if (chosen(g)->verb == VERB_SKIP)
-        RETURN(0);
-    stand_at(g, actor(g, SC), chosen(g)->a);
-    tell(g, EVENT_LEAPS, "leap.6", actor(g, SC), chosen(g)->a, 0);
-    CALL(enter_space, .figure = (uint8_t)actor(g, SC));
-    END;
 }
 
 /* teleport.3 with reading 13: the ways to a space all lead through a closed door. */
@@ -385,27 +346,55 @@ static void offer_teleports(struct arb_run *g, int figure, int range)
     }
 }
 
-FLOW(op_teleport)
+static void offer_jumps(struct arb_run *g, int figure, const struct op *op, int points)
 {
+    g->prompt_arg[1] = (uint16_t)points;
+    if (op->code == OP_TELEPORT) {
+        offer_teleports(g, figure, points);
+    } else {
+        if (has(g, figure, KNOCKED_DOWN) && points)
+            offer_option(g, VERB_STAND, figure, 0, 0);
+        offer_leaps(g, figure, points);
+    }
+    offer_pass(g, VERB_SKIP);
+}
+
+/* A leap or a teleport. leap.7: its points are its own; reading 17: a walk's are lost. leap.6: only
+ * the space where it lands counts as entered. leap.9, cond.knocked.4: one of the points of a leap
+ * lets a figure stand up. */
+FLOW(op_jump)
+{
+    int who = actor(g, SC), points;
+    bool leaps = OP->code == OP_LEAP;
     BEGIN;
-    if (!can_act(g, actor(g, SC), false))
+    if (!can_act(g, who, leaps))
         RETURN(0);
-    if (!is_character(actor(g, SC))) {
-        CALL(adversary_move, .figure = (uint8_t)actor(g, SC), .points = (uint8_t)OP->arg,
-             .how = TELEPORTING);
+    points = points_of_op(g, SC, OP);
+    if (!is_character(who)) {
+        CALL(adversary_move, .figure = (uint8_t)who, .points = (uint8_t)points,
+             .how = leaps ? BY_LEAPING : TELEPORTING);
         RETURN(0);
     }
-    start_other_action(g, actor(g, SC));
-    ASK(SEAT(character(g, actor(g, SC))->seat), "teleport.1", "Where does {thing} teleport?",
-        actor(g, SC), {
-            offer_teleports(g, actor(g, SC), OP->arg);
-            offer_pass(g, VERB_SKIP);
-        });
+    L->points = (uint8_t)(points < 0 ? 0 : points);
+    if (leaps)
+        RULE("leap.7");
+    start_other_action(g, who);
+    for (;;) {
+        ASK(SEAT(character(g, who)->seat), leaps ? "leap.1" : "teleport.1",
+            leaps ? "Where does {thing} leap? ({n} MP)" : "Where does {thing} teleport?", who,
+            { offer_jumps(g, who, OP, L->points); });
+        if (chosen(g)->verb != VERB_STAND)
+            break;
+        RULE("leap.9");
+        L->points--;
+        stand_up(g, who);
+    }
     if (chosen(g)->verb == VERB_SKIP)
         RETURN(0);
-    stand_at(g, actor(g, SC), chosen(g)->a);
-    tell(g, EVENT_TELEPORTS, "teleport.1", actor(g, SC), chosen(g)->a, 0);
-    CALL(enter_space, .figure = (uint8_t)actor(g, SC));
+    stand_at(g, who, chosen(g)->a);
+    tell(g, leaps ? EVENT_LEAPS : EVENT_TELEPORTS, leaps ? "leap.6" : "teleport.1", who,
+         chosen(g)->a, 0);
+    CALL(enter_space, .figure = (uint8_t)who);
     END;
 }
 

@@ -29,23 +29,11 @@ static void shed(struct arb_run *g, int figure, unsigned which)
         lose_condition(g, figure, __builtin_ctz(which), "rest.6");
 }
 
-/* hazard.fire.5, hazard.poison.4: the ground gives its condition again, without damage. */
-static int ground_gives(const struct arb_run *g, int figure)
-{
-    int hazard = hazard_at(g, cell_of(g, figure));
-    if (changed(g, figure, IGNORES_HAZARDS))
-        return -1;
-    if (hazard == FIRE)
-        RULE("hazard.fire.5");
-    if (hazard == POISON)
-        RULE("hazard.poison.4");
-    return hazard == FIRE ? BURNING : hazard == POISON ? WEAKENED : -1;
-}
-
 /* rest.4: no card is played; rest.6: conditions go before anything else happens, then what the
  * start of any turn brings (turn.char.2). */
 FLOW(rest_turn)
 {
+    int condition;
     BEGIN;
     RULE("rest.4");
     L->shed = figure_of(g, L->figure)->conditions & DETRIMENTAL;
@@ -69,8 +57,9 @@ FLOW(rest_turn)
     take_back_cards(g, L->figure);
     happened(g, FACT_RESTS, L->figure, NOBODY, 0, 0);
     SETTLE;
-    if (ground_gives(g, L->figure) >= 0)
-        CALL(inflict, .thing = L->figure, .condition = (uint8_t)ground_gives(g, L->figure));
+    condition = condition_from_ground(g, L->figure, true);
+    if (condition >= 0)
+        CALL(inflict, .thing = L->figure, .condition = (uint8_t)condition);
     if (on_map(g, L->figure))
         CALL(fit_out, .figure = L->figure);
     while (on_map(g, L->figure) && could_use_anything(g, L->figure)) {

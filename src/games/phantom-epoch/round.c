@@ -264,12 +264,9 @@ FLOW(play_round)
 {
     BEGIN;
     begin_round(g);
-    L->roll = (uint8_t)dice_open(g, (struct roll_about){.why = WHY_DECISION, .seat = ARB_CHANCE});
-    dice_add(g, L->roll, DIE_DECISION, 1, 0);
-    CALL(dice_roll, .roll = L->roll);
+    CALL(roll_die, .why = WHY_DECISION, .kind = DIE_DECISION);
     RULE("round.1");
-    g->s->decision = dice_of(g, L->roll)->die[0].face;
-    dice_close(g, L->roll);
+    g->s->decision = (uint8_t)(1 + result(g));
     happened(g, FACT_ROUND_BEGINS, 0, NOBODY, 0, g->s->round);
     SETTLE;
     g->s->phase = PHASE_EVENT;

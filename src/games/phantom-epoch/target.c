@@ -193,20 +193,22 @@ static void mark_die(const struct arb_run *g, const struct decision *d, bool pla
 }
 
 /* The fewest points for which a space is reached that has the target in range and in sight. */
-static int points_to_attack(const struct arb_run *g, const struct decision *d, int target)
+static int points_to_attack(const struct arb_run *g, struct decision *d, int target)
 {
     int best = BOARD_ANY_COST;
     if (d->q.extra || (d->scratch.reached && !d->tell))
         return best;
+    if (d->scratch.points[target])
+        return d->scratch.points[target] - 1;
     EACH_CELL (&d->scratch.reach.cells, cell) {
         int cost = d->scratch.reach.cost[cell];
-        bool clean = board_has(&d->scratch.reach.clean, cell);
         if (cost >= best || !can_reach(g, d->q.who, cell, target, d->scratch.range))
             continue;
         best = cost;
-        if (!clean)
+        if (!board_has(&d->scratch.reach.clean, cell))
             RULE("target.close.3");
     }
+    d->scratch.points[target] = (uint16_t)(best + 1);
     return best;
 }
 

@@ -181,10 +181,10 @@
     X(aboard) X(begin_campaign) X(create) X(change_crew) X(pack_cards) X(see_to) X(learn) X(trade) \
     X(give_away) X(draw_expedition) X(make_expedition) X(resolve_choice) X(roll_result) X(divide) \
     X(come_home) X(grant) X(draw_attachments) X(op_share) \
-    X(op_attack) X(op_move) X(op_leap) X(op_teleport) X(op_retreat) X(op_heal) X(op_damage) \
-    X(op_inflict) X(op_grant) X(op_hazard) X(op_close) X(op_recover) X(op_spawn) X(op_event) \
+    X(op_attack) X(op_move) X(op_jump) X(op_retreat) X(op_heal) X(op_damage) \
+    X(op_inflict) X(op_grant) X(op_recover) X(op_spawn) X(op_event) \
     X(op_event_adversary) \
-    X(settle_state) X(announce) X(conclude) PILE_FLOWS(X)
+    X(settle_state) X(announce) X(conclude) X(carry) X(roll_die) PILE_FLOWS(X)
 // clang-format on
 
 #endif

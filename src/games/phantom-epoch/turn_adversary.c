@@ -171,69 +171,49 @@ FLOW(adversary_card)
              .how = BY_WALKING);
         RETURN(0);
     }
-    L->scope =
-        (uint8_t)new_scope(g, (struct scope){BEGINNING_SCOPE(L->card, 0, BEYOND + L->figure)});
-    ACTS(L->card);
-    if (def_of(g, L->card)->does)
-        CALL(perform, .scope = L->scope, .op = def_of(g, L->card)->does);
-    drop_scope(g);
+    CALL(carry, .as = {BEGINNING_SCOPE(L->card, 0, BEYOND + L->figure)},
+         .op = def_of(g, L->card)->does);
     SETTLE;
     END;
 }
 
 /* ---- Attacks --------------------------------------------------------------------------------- */
 
-static bool reaches(const struct arb_run *g, const struct adversary_attack *L, int target)
-{
-    return target && can_reach(g, L->figure, cell_of(g, L->figure), target, L->range);
-}
-
 /* attack.multi.4: the primary target first; attack.multi.5: then others by the same criteria, as if
  * those attacked were not there. attack.2b: the Basic die unless the card names another. */
 FLOW(adversary_attack)
 {
-    int target, at;
+    struct strike *s = &L->s;
+    int who = s->attacker, target, at, die = g->c->attack[s->def].die;
     BEGIN;
     g->s->spent = 0;
-    for (L->made = 0; L->made < g->c->attack[L->def].targets && may_attack(g, L->figure);
-         L->made++) {
-        if (lost_target(g) && !L->made)
-            CALL(find_primary, .figure = L->figure, .how = (uint8_t)first_way(g, L->figure));
-        target = reaches(g, L, g->s->primary) && !L->made ? g->s->primary : 0;
-        if (!target && (L->made || changed(g, g->s->primary, TARGETS))) {
-            RULE(L->made ? "attack.multi.5" : "target.3");
+    for (s->made = 0; s->made < s->targets && may_attack(g, who); s->made++) {
+        if (lost_target(g) && !s->made)
+            CALL(find_primary, .figure = (uint8_t)who, .how = (uint8_t)first_way(g, who));
+        target = s->made ? 0 : g->s->primary;
+        if (target && !can_reach(g, who, cell_of(g, who), target, s->range))
+            target = 0;
+        if (!target && (s->made || changed(g, g->s->primary, TARGETS))) {
+            RULE(s->made ? "attack.multi.5" : "target.3");
             CALL(decide,
-                 .q = {.what = QUESTION_TARGET, .who = L->figure, .extra = (uint8_t)L->range});
+                 .q = {.what = QUESTION_TARGET, .who = (uint16_t)who, .extra = (uint8_t)s->range});
             target = result(g) == DECIDE_NOBODY ? 0 : result(g);
         }
         if (!target)
             break;
-        if (L->made)
-            RULE("attack.multi.1");
-        else
-            RULE("attack.multi.4");
+        RULE(s->made ? "attack.multi.1" : "attack.multi.4");
         if (is_figure(target))
             g->s->spent |= 1ull << target;
         RULE("attack.2b");
-        at = declare_attack(
-            g, with_roll(g, L->lies,
-                         (struct attack){.attacker = L->figure,
-                                         .target = (uint16_t)target,
-                                         .def = L->def,
-                                         .value = L->value,
-                                         .range = L->range,
-                                         .pierce = L->pierce,
-                                         .die = g->c->attack[L->def].die
-                                                    ? (uint8_t)(g->c->attack[L->def].die - 1)
-                                                    : DIE_BASIC}));
+        at = declare_next(g, s, target, die ? die - 1 : DIE_BASIC);
         if (at < 0)
             RETURN(0);
-        CALL(attack_flow, .at = (uint8_t)at, .scope = L->scope);
-        if (g->c->attack[L->def].together && !(L->lies = (int16_t)result(g)))
+        CALL(attack_flow, .at = (uint8_t)at, .scope = s->scope);
+        if (g->c->attack[s->def].together && !(s->lies = (int16_t)result(g)))
             break;
     }
-    if (is_critical_roll(L->lies))
-        CALL(shared_critical, .attacker = L->figure, .lies = L->lies);
+    if (is_critical_roll(s->lies))
+        CALL(shared_critical, .attacker = s->attacker, .lies = s->lies);
     g->s->spent = 0;
     END;
 }

@@ -135,12 +135,8 @@ FLOW(play_card)
     BEGIN;
     put_thing(g, L->card, ZONE_PLAYED + L->figure - 1, ARB_TOP);
     tell(g, EVENT_PLAYS, "turn.char.3b", L->figure, L->card, 0);
-    L->scope = (uint8_t)new_scope(
-        g, (struct scope){BEGINNING_SCOPE(L->card, 0, character(g, L->figure)->seat)});
-    ACTS(L->card);
-    if (def_of(g, L->card)->does)
-        CALL(perform, .scope = L->scope, .op = def_of(g, L->card)->does);
-    drop_scope(g);
+    CALL(carry, .as = {BEGINNING_SCOPE(L->card, 0, character(g, L->figure)->seat)},
+         .op = def_of(g, L->card)->does);
     RULE("turn.char.3c");
     if (g->s->link[L->card].zone == ZONE_PLAYED + L->figure - 1) {
         if (def_of(g, L->card)->lasts) {
@@ -203,8 +199,9 @@ FLOW(turn_step_three)
             convert_to_move(g, L->figure, chosen(g)->a);
         } else if (chosen(g)->verb == VERB_TO_ATTACK) {
             convert_to_attack(g, L->figure, chosen(g)->a);
-            CALL(attack_action, .attacker = L->figure, .targets = 1,
-                 .range = (int8_t)base_range(g, L->figure));
+            CALL(attack_action, .s = {.attacker = L->figure,
+                                      .targets = 1,
+                                      .range = (int8_t)base_range(g, L->figure)});
             RULE("convert.char.7");
             figure_of(g, L->figure)->flags |= BARRED;
         } else if (chosen(g)->verb == VERB_DROP) {
