@@ -381,8 +381,8 @@ int board_edge_points(const struct board *b, int from, int edge,
     }
     hit[hits++] = (struct board_fraction){1, 1};
     qsort(hit, (size_t)hits, sizeof *hit, by_value);
-    for (int i = 0; i < hits; i++) {
-        if (i > 0 && by_value(hit + i - 1, hit + i) != 0) {
+    for (int i = 1; i < hits; i++) {
+        if (by_value(hit + i - 1, hit + i) != 0) {
             struct board_fraction a = hit[i - 1], c = hit[i];
             out[count++] =
                 (struct board_fraction){a.num * c.den + c.num * a.den, 2 * a.den * c.den};

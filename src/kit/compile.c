@@ -189,16 +189,15 @@ struct words word_list(const char *const *words, int count, bool (*wanted)(int w
                        int with, const char *tail, const char *last)
 {
     struct words out = {""};
-    size_t length = 0;
+    struct arb_text to = {out.text, out.text + sizeof out.text};
     int total = 0, said = 0;
     for (int i = 0; i < count; i++)
         total += !wanted || wanted(i, with);
-    for (int i = 0; i < count && length < sizeof out.text; i++) {
+    for (int i = 0; i < count; i++) {
         if (wanted && !wanted(i, with))
             continue;
         const char *between = !said ? "" : said == total - 1 ? last : ", ";
-        length += (size_t)snprintf(out.text + length, sizeof out.text - length, "%s%s%s", between,
-                                   words[i], tail);
+        arb_say(&to, "%s%s%s", between, words[i], tail);
         said++;
     }
     return out;

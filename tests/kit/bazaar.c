@@ -79,10 +79,11 @@ bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, int side, int
     return !forbid(g, count > 2, "bz.3d");
 }
 
+/* Who makes the offer gives one thing, and may ask for several. */
 bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, int thing)
 {
     (void)thing;
-    return !forbid(g, deal_things(d, side) > 0, "bz.3e");
+    return !forbid(g, side == 0 && deal_things(d, side) > 0, "bz.3e");
 }
 
 bool game_deal_promise(struct arb_run *g, const struct deal_terms *d, int side, int promise)

@@ -110,6 +110,26 @@ Test(deal, the_rules_of_the_game_say_what_can_be_offered_and_which_forbids)
     arb_table_close(t);
 }
 
+Test(deal, each_thing_can_be_asked_for_once_and_as_many_as_there_is_room_for)
+{
+    arb_table *t = market();
+    bazaar_of(t)->owner[3] = 2;
+    begin_bazaar(t);
+    cr_assert(choose(t, 0, DEAL_VERB_WITH, 1, -1, -1));
+    cr_assert(choose(t, 0, DEAL_VERB_THING, 1, 2, -1));
+    cr_assert_not(offers(t, 0, DEAL_VERB_THING, 1, 2, -1), "it is asked for already");
+    cr_assert(offers(t, 0, DEAL_VERB_THING, 1, 3, -1));
+    cr_assert(choose(t, 0, DEAL_VERB_THING, 1, 6, -1));
+    cr_assert_not(offers(t, 0, DEAL_VERB_THING, 1, 6, -1));
+    cr_assert_not(offers(t, 0, DEAL_VERB_THING, 1, 3, -1), "no room for a third");
+    cr_assert(choose(t, 0, DEAL_VERB_OFFER, 1, -1, -1));
+    cr_assert(choose(t, 1, DEAL_VERB_ACCEPT, -1, -1, -1));
+    cr_assert_eq(bazaar_of(t)->owner[2], 1);
+    cr_assert_eq(bazaar_of(t)->owner[6], 1);
+    cr_assert_eq(bazaar_of(t)->owner[3], 2);
+    arb_table_close(t);
+}
+
 Test(deal, a_promise_is_told_and_given_to_the_game)
 {
     arb_table *t = market();

@@ -142,6 +142,34 @@ Test(deck, lines_are_read_as_people_write_them)
     cr_expect_eq(json_array_size(deck.notes), 1);
 }
 
+Test(deck, an_object_has_a_name_and_its_sections)
+{
+    json_t *object = json_pack("{s:s,s:[s],s:{s:i}}", "name", "Hot", "masters", "\xc3\x89gide",
+                               "spells", "Fireball", 2);
+    deck_drop(&deck);
+    deck_read(NULL, object, &deck);
+    json_decref(object);
+    cr_expect_str_eq(problem(0), "");
+    cr_expect_str_eq(deck.name, "Hot");
+    cr_expect_eq(deck.lines, 2);
+    cr_expect_eq(copies(EGIDE), 1);
+    cr_expect_eq(copies(FIREBALL), 2);
+}
+
+Test(deck, one_section_is_replaced_and_the_others_stay)
+{
+    json_t *titles = json_pack("[s,s]", "Ice Wall", "Ice Wall");
+    read("x\n1x m1\n3x Fireball\n");
+    deck_replace(NULL, titles, 1, &deck);
+    json_decref(titles);
+    cr_expect_eq(copies(EGIDE), 1);
+    cr_expect_eq(copies(FIREBALL), 0);
+    cr_expect_eq(copies(ICE_WALL), 2);
+    cr_expect_eq(deck_count(NULL, &deck, ~0), 3);
+    for (int i = 0; i < deck.lines; i++)
+        cr_expect_neq(deck.line[i].what, 0, "no line of nothing");
+}
+
 Test(deck, all_that_is_wrong_is_told)
 {
     read("x\n3x Firebal\n1x Plague\n1x Forbidden Word\n100x Fireball\n2x Xyzzy\n");
