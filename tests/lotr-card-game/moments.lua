@@ -199,6 +199,22 @@ test("a card kept in play by a replacement is not asked again and again", functi
   t:eq(g:see("Guard of the Citadel.zone"), "discard.0")
 end)
 
+test("what was kept is tried again when something has happened since", function(t)
+  for _, it in ipairs{
+    { { play = { { title = "Guard of the Citadel", attached = { "Stubborn Thread" } } } },
+      deed("slay", {}, "choose Guard of the Citadel") },
+    { { heroes = { Aragorn = { attached = { "Long Road" } } } }, deed("conquer", { active = {} }) },
+  } do
+    local g = open(t)
+    g:arrange{ threat = 20 }
+    g:arrange(it[1])
+    it[2](g)
+    local threat = g:see("threat")
+    deed("dread")(g)
+    t:ok(g:see("threat") > threat + 1, "one for the dread, and one for what is kept again")
+  end
+end)
+
 test("a stage kept by a replacement is not asked again and again", function(t)
   local g = open(t)
   g:arrange{ threat = 20, heroes = { Aragorn = { attached = { "Long Road" } } } }
