@@ -76,3 +76,22 @@ rule({ "14.4", "14.5" }, "points of a charm are explained, and end with the roun
   g:pass():go("3 next")
   t:eq(g:see("march"), 4)
 end)
+
+-- The pack of these tests has relics that look at others.
+local packs = { "tests/proof/data/packs/lantern-isle", "lib/kin" }
+
+test("a relic counts those that its filter lets pass: whose they are, and of which trait", function(t)
+  local function gained(what, relic)
+    local g = isle.open(t, 2, { packs = packs })
+    isle.put(g){ warden = "A-7", seats = {
+      { at = "A-1", food = 0, oil = 0, coins = 0, finds = { "Tally Stick", "Envious Eye", "Old Idol", "New Idol" } },
+      { at = "K-7", finds = { "Signal Horn", "Whale Lamp", "Fish Hooks" } } } }
+    isle.plan(g, "march", "dig")
+    g:choose("use " .. relic)
+    return g:see(what)
+  end
+  t:eq(gained("food", "Tally Stick"), 4)
+  t:eq(gained("oil", "Envious Eye"), 2)
+  t:eq(gained("coins", "Old Idol"), 1)
+  t:eq(gained("coins", "New Idol"), 5)
+end)
