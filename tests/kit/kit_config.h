@@ -251,6 +251,7 @@ enum skirmish_flow {
     FLOW_sk_many,
     FLOW_dice_roll,
     FLOW_dice_reroll,
+    FLOW_roll_die,
     FLOW_decide,
     FLOW_stack_try,
     FLOW_bazaar_try,

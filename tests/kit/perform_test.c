@@ -108,6 +108,21 @@ Test(perform, where_paying_leads_nowhere_anyone_may_pay)
     cr_expect_eq(options(g), 2);
 }
 
+Test(perform, a_program_is_carried_out_in_a_scope_of_its_own)
+{
+    struct arb_run *g = sail("effect = score(7)");
+    struct sea below = {.frame = {0}};
+    struct carry start = {.as = {BEGINNING_SCOPE(argo, 0, 1)},
+                          .op = g->c->ability[game_abilities(g, argo).first].program};
+    g->s->sea.deed = DEED_ACTS;
+    arb_push(g, FLOW_sea, &below, sizeof below);
+    arb_push(g, FLOW_carry, &start, sizeof start);
+    arb_run_on(g);
+    cr_expect_eq(SCORE(1), 7, "for whom the scope says");
+    cr_expect_eq(SCORE(0), 0);
+    cr_expect_eq(new_scope(g, (struct scope){0}), 0, "and the scope is gone");
+}
+
 Test(perform, an_x_may_be_any_that_leads_somewhere)
 {
     good("ship \"Argo\" { move = \"X\", guns = 1, action { effect = if_{ equals(x, 2),\n"

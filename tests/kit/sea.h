@@ -102,7 +102,7 @@ FRAME(identify, uint16_t thing;);
     X(pay_by_sinking)                                                                              \
     X(identify)                                                                                    \
     REACT_FLOWS(X)                                                                                 \
-    PERFORM_FLOWS(X) INITIATE_FLOWS(X) HANDS_FLOWS(X) PILE_FLOWS(X) HANDS_COST_FLOWS(X)
+    PERFORM_FLOWS(X) X(carry) INITIATE_FLOWS(X) HANDS_FLOWS(X) PILE_FLOWS(X) HANDS_COST_FLOWS(X)
 #define SEA_FLOW_ENUM(name) FLOW_##name,
 enum sea_flow { SEA_FLOWS(SEA_FLOW_ENUM) SEA_FLOW_COUNT };
 

@@ -21,14 +21,6 @@ static void new_round(struct arb_run *g)
 {
     for (int i = 0; i < g->s->figures; i++)
         g->s->figure[i].acted = false;
-    g->s->roll = (uint8_t)dice_open(g, (struct roll_about){.why = WHY_COMPASS, .seat = ARB_CHANCE});
-    dice_add(g, g->s->roll, COMPASS, 1, 0);
-}
-
-static void keep_compass(struct arb_run *g)
-{
-    g->s->compass = dice_of(g, g->s->roll)->die[0].face;
-    dice_close(g, g->s->roll);
 }
 
 static bool over(struct arb_run *g)
@@ -62,8 +54,8 @@ FLOW(sk_game)
     }
     for (g->s->round = 1; g->s->round <= g->s->rounds; g->s->round++) {
         new_round(g);
-        CALL(dice_roll, .roll = g->s->roll);
-        keep_compass(g);
+        CALL(roll_die, .why = WHY_COMPASS, .kind = COMPASS);
+        g->s->compass = (uint8_t)die_side(g, COMPASS, result(g))->value;
         for (;;) {
             CALL(decide, .q = {.what = Q_NEXT});
             L->actor = (uint16_t)result(g);
@@ -413,6 +405,7 @@ static const struct arb_flow flows[] = {
     [FLOW_sk_many] = {"many", flow_sk_many},
     [FLOW_dice_roll] = {"roll dice", flow_dice_roll},
     [FLOW_dice_reroll] = {"reroll dice", flow_dice_reroll},
+    [FLOW_roll_die] = {"roll a die", flow_roll_die},
     [FLOW_decide] = {"decide", flow_decide},
     PILE_FLOWS(PILE_FLOW)[FLOW_stack_try] = {"try", flow_stack_try},
     [FLOW_bazaar_try] = {"try", flow_bazaar_try},

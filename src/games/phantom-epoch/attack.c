@@ -12,34 +12,33 @@
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
+/* A number of a figure with the condition that takes 2 of it; `rule` is where an adversary's
+ * stands. */
+static int lowered_by(const struct arb_run *g, int figure, enum stat stat, int condition,
+                      const char *by, const char *rule, struct parts *parts)
+{
+    int value = stat_of(g, figure, stat, parts);
+    if (!is_character(figure) && game_printed(g, figure, stat))
+        RULE(rule);
+    if (!has(g, figure, condition))
+        return value;
+    RULE(by);
+    add_part(parts, -2, 0, condition_words[condition], by);
+    return value - 2;
+}
+
 /* attack.3a: everything that adds to attacks of a figure. */
 int attack_bonus(const struct arb_run *g, int figure, struct parts *parts)
 {
-    int bonus = stat_of(g, figure, STAT_ATTACK, parts);
-    if (!is_character(figure) && game_printed(g, figure, STAT_ATTACK))
-        RULE("advdesc.5");
-    if (has(g, figure, WEAKENED)) {
-        RULE("cond.weakened.1");
-        add_part(parts, -2, 0, "Weakened", "cond.weakened.1");
-        bonus -= 2;
-    }
-    return bonus;
+    return lowered_by(g, figure, STAT_ATTACK, WEAKENED, "cond.weakened.1", "advdesc.5", parts);
 }
 
 /* attack.5a: an object has none. */
 int guard_of(const struct arb_run *g, int thing, struct parts *parts)
 {
-    if (is_space(thing))
-        return 0;
-    int guard = stat_of(g, thing, STAT_GUARD, parts);
-    if (!is_character(thing) && game_printed(g, thing, STAT_GUARD))
-        RULE("advdesc.6");
-    if (has(g, thing, VULNERABLE)) {
-        RULE("cond.vulnerable.1");
-        add_part(parts, -2, 0, "Vulnerable", "cond.vulnerable.1");
-        guard -= 2;
-    }
-    return guard;
+    return is_space(thing) ? 0
+                           : lowered_by(g, thing, STAT_GUARD, VULNERABLE, "cond.vulnerable.1",
+                                        "advdesc.6", parts);
 }
 
 /* range.5: what the class board or the description card says. */
@@ -145,25 +144,24 @@ static void offer_target(struct arb_run *g, const struct attack_action *L, int t
         offer_option(g, VERB_ATTACK, thing, DIE_BLITZ, steps);
 }
 
-/* Objects in reach of the attack: only the spaces of the map that have one. */
-static void offer_targets(struct arb_run *g, const struct attack_action *L)
+/* Is it a target? Offered as well, if that is wanted. */
+static bool aims_at(struct arb_run *g, const struct attack_action *L, int thing, bool offering)
 {
-    EACH_ON_MAP (g, f)
-        if (are_enemies(g, L->s.attacker, f))
-            offer_target(g, L, f);
-    struct board_set objects = spaces_with(g, DESTRUCTIBLE);
-    EACH_CELL (&objects, cell)
-        offer_target(g, L, SPACES + cell);
+    if (!offering)
+        return may_target(g, L, thing);
+    offer_target(g, L, thing);
+    return false;
 }
 
-static bool has_target(struct arb_run *g, const struct attack_action *L)
+/* Enemies, and the spaces that have an object: all of them are offered, or one is looked for. */
+static bool finds_target(struct arb_run *g, const struct attack_action *L, bool offering)
 {
-    EACH_ON_MAP (g, f)
-        if (are_enemies(g, L->s.attacker, f) && may_target(g, L, f))
-            return true;
     struct board_set objects = spaces_with(g, DESTRUCTIBLE);
+    EACH_ON_MAP (g, f)
+        if (are_enemies(g, L->s.attacker, f) && aims_at(g, L, f, offering))
+            return true;
     EACH_CELL (&objects, cell)
-        if (may_target(g, L, SPACES + cell))
+        if (aims_at(g, L, SPACES + cell, offering))
             return true;
     return false;
 }
@@ -177,10 +175,7 @@ int declare_attack(struct arb_run *g, struct attack a)
     }
     a.distance = (uint8_t)range_between(g, cell_of(g, a.attacker), cell_of(g, a.target));
     g->s->attack[g->s->attacks] = a;
-    if (a.distance < 2)
-        RULE("attack.gen.1");
-    else
-        RULE("attack.gen.2");
+    RULE(a.distance < 2 ? "attack.gen.1" : "attack.gen.2");
     return g->s->attacks++;
 }
 
@@ -220,10 +215,11 @@ FLOW(attack_action)
     struct strike *s = &L->s;
     int at;
     BEGIN;
-    for (s->made = 0; s->made < s->targets && may_attack(g, s->attacker) && has_target(g, L);) {
+    for (s->made = 0;
+         s->made < s->targets && may_attack(g, s->attacker) && finds_target(g, L, false);) {
         ASK(SEAT(character(g, s->attacker)->seat), "attack.1a", "Whom does {thing} attack?",
             s->attacker, {
-                offer_targets(g, L);
+                finds_target(g, L, true);
                 offer_pass(g, VERB_SKIP);
             });
         if (chosen(g)->verb == VERB_SKIP) {

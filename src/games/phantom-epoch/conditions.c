@@ -18,7 +18,7 @@ void lose_condition(struct arb_run *g, int figure, int condition, const char *ru
 }
 
 /* frozen.ex4: a turn in which it came is not a full turn. */
-void give_condition(struct arb_run *g, int figure, int condition)
+static void give_condition(struct arb_run *g, int figure, int condition)
 {
     struct figure *f = &g->s->figure[figure];
     bool had = f->conditions >> condition & 1;
@@ -79,10 +79,7 @@ bool can_act(struct arb_run *g, int figure, bool moving)
     if (!figure || !on_map(g, figure))
         return false;
     if (has(g, figure, STUNNED)) {
-        if (is_character(figure))
-            RULE("cond.stunned.1");
-        else
-            RULE("cond.stunned.5");
+        RULE(is_character(figure) ? "cond.stunned.1" : "cond.stunned.5");
         return false;
     }
     if (!moving && has(g, figure, KNOCKED_DOWN)) {

@@ -212,12 +212,10 @@ int range_of_action(const struct arb_run *g, const struct scope *sc, int figure,
                     const struct attack_def *a);
 int range_of_actions(const struct arb_run *g, int figure, int op, int range);
 int range_of_boss_actions(const struct arb_run *g, int figure, int range);
-int damage_after(int attack, int guard, int pierce, bool critical);
 
 /* ---- Changes --------------------------------------------------------------------------------- */
 
 void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end);
-void give_condition(struct arb_run *g, int figure, int condition);
 void lose_condition(struct arb_run *g, int figure, int condition, const char *rule);
 bool can_act(struct arb_run *g, int figure, bool moving);
 int condition_from_ground(const struct arb_run *g, int figure, bool resting);
@@ -229,14 +227,12 @@ void gain_nova(struct arb_run *g, int figure, int count, const char *rule);
 void place_figure(struct arb_run *g, int figure, int cell);
 void put_token(struct arb_run *g, int cell, int hazard);
 void open_door(struct arb_run *g, int figure, int cell);
-void discard_card(struct arb_run *g, int card);
 bool fits_board(const struct arb_run *g, int figure, int gear);
 struct decision;
 bool reaches_now(const struct arb_run *g, const struct decision *d, int target);
 void add_patients(struct arb_run *g, struct decision *d);
 void add_gear(struct arb_run *g, int figure, int def, int charges);
 void start_other_action(struct arb_run *g, int figure);
-int open_kind(struct arb_run *g, int called);
 int new_adversary(struct arb_run *g, int called, int cell);
 int description_of(const struct arb_run *g, int called);
 int boss_called(const struct arb_run *g, int called);
@@ -247,10 +243,7 @@ void add_enemy_card(struct arb_run *g, int def, int zone);
 int boss_ap(const struct arb_run *g, int figure);
 void discard_boss_cards(struct arb_run *g, bool lasting);
 bool cannot_reach(const struct arb_run *g, int figure, int op);
-void enter_stage(struct arb_run *g, int stage);
-void fail_mission(struct arb_run *g, const char *rule);
 bool mission_over(const struct arb_run *g);
-int characters_left(const struct arb_run *g);
 bool may_attack(struct arb_run *g, int figure);
 bool lost_target(const struct arb_run *g);
 bool aims_anew(const struct arb_run *g, int figure, int how);

@@ -51,15 +51,22 @@ static bool may_be_healed(struct arb_run *g, int healer, int figure, int range)
            !forbid(g, character(g, figure)->bandages >= bandage_slots(g, figure), "heal.6");
 }
 
-static void offer_patients(struct arb_run *g, int healer, int range, const struct op_heal *L)
+/* Whom the action could heal: offered, or only looked for. */
+static bool finds_patient(struct arb_run *g, int healer, const struct op_heal *L, bool offering)
 {
+    bool found = false;
     EACH_ON_MAP (g, f) {
         if (OP->set.which && !set_has(&L->set, f))
             continue;
-        consider(g, VERB_HEAL, f, 0, 0);
-        if (may_be_healed(g, healer, f, range))
+        if (offering)
+            consider(g, VERB_HEAL, f, 0, 0);
+        if (!may_be_healed(g, healer, f, OP->arg))
+            continue;
+        found = true;
+        if (offering)
             offer(g);
     }
+    return found;
 }
 
 /* ally.2, ally.3: an adversary heals itself or an ally in range that has lost HP. */
@@ -77,17 +84,9 @@ void add_patients(struct arb_run *g, struct decision *d)
     RULES("ally.2", "heal.adv.2");
 }
 
-static bool nobody_to_heal(struct arb_run *g, int healer, int range, const struct op_heal *L)
-{
-    EACH_ON_MAP (g, f)
-        if ((!OP->set.which || set_has(&L->set, f)) && may_be_healed(g, healer, f, range))
-            return false;
-    return true;
-}
-
 FLOW(op_heal)
 {
-    int who = actor(g, SC), hp;
+    int who = actor(g, SC), hp = value_of(g, SC, &OP->n) + stat_of(g, who, STAT_HEAL, NULL);
     BEGIN;
     start_other_action(g, who);
     if (!can_act(g, who, false))
@@ -96,20 +95,18 @@ FLOW(op_heal)
         collect(g, SC, OP->set, &L->set);
     if (!is_character(who)) {
         CALL(decide, .q = {.what = QUESTION_PATIENT, .who = (uint16_t)who, .about = L->op});
-        who = actor(g, SC);
         if (result(g) != DECIDE_NOBODY)
-            heal(g, result(g), value_of(g, SC, &OP->n) + stat_of(g, who, STAT_HEAL, NULL));
+            heal(g, result(g), hp);
         RETURN(0);
     }
-    if (nobody_to_heal(g, who, OP->arg, L))
+    if (!finds_patient(g, who, L, false))
         RETURN(0);
     ASK(SEAT(character(g, who)->seat), "heal.2", "Whom does {thing} heal?", who, {
-        offer_patients(g, who, OP->arg, L);
+        finds_patient(g, who, L, true);
         offer_pass(g, VERB_SKIP);
     });
     if (chosen(g)->verb == VERB_SKIP)
         RETURN(0);
-    hp = value_of(g, SC, &OP->n) + stat_of(g, who, STAT_HEAL, NULL);
     heal(g, chosen(g)->a, hp);
     END;
 }

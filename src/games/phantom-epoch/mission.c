@@ -2,7 +2,7 @@
  * stages; a stage is a thing with abilities, of which the current one is in play. */
 #include "kit_config.h"
 
-int characters_left(const struct arb_run *g)
+static int characters_left(const struct arb_run *g)
 {
     int left = 0;
     EACH_CHARACTER (g, f)
@@ -17,7 +17,7 @@ bool mission_over(const struct arb_run *g)
     return g->s->lost || g->block->status != ARB_PLAYING;
 }
 
-void fail_mission(struct arb_run *g, const char *rule)
+static void fail_mission(struct arb_run *g, const char *rule)
 {
     if (g->s->lost)
         return;
@@ -35,7 +35,7 @@ static void tell_text(struct arb_run *g, int stage)
 }
 
 /* berkav.10: the next text is read when it begins, and its rules hold from then on. */
-void enter_stage(struct arb_run *g, int stage)
+static void enter_stage(struct arb_run *g, int stage)
 {
     unindex_thing(g, FIRST_STAGE + g->s->stage);
     g->s->stage = (uint8_t)stage;

@@ -64,7 +64,7 @@ static int deck_for(struct arb_run *g, const struct def *wanted, bool species)
 }
 
 /* The type of this name, with its decks; -1: there is no room for another. */
-int open_kind(struct arb_run *g, int called)
+static int open_kind(struct arb_run *g, int called)
 {
     for (int k = 0; k < g->s->kinds; k++)
         if (g->s->kind[k].called == called)

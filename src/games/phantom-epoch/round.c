@@ -80,15 +80,6 @@ static int events_now(const struct arb_run *g)
     return early ? ZONE_EVENTS_FIRST : ZONE_EVENTS;
 }
 
-static int event_ability(const struct arb_run *g, int thing, enum ability_kind kind)
-{
-    struct abilities own = def_of(g, thing)->own;
-    for (int i = own.first; i < own.first + own.count; i++)
-        if (g->c->ability[i].kind == kind)
-            return i;
-    return 0;
-}
-
 FLOW(draw_event)
 {
     BEGIN;
@@ -101,9 +92,9 @@ FLOW(draw_event)
     put_thing(g, L->card, ZONE_EVENTS_DONE, ARB_TOP);
     g->s->event = (uint8_t)(L->card - FIRST_EVENT + 1);
     tell(g, EVENT_DRAWN, "round.2", L->card, 0, 0);
-    if (event_ability(g, L->card, HAPPENS))
+    if (NEXT_OF_KIND(g, L->card, HAPPENS, 0))
         CALL(trigger, .thing = L->card, .you = NOBODY,
-             .ability = (uint16_t)event_ability(g, L->card, HAPPENS));
+             .ability = NEXT_OF_KIND(g, L->card, HAPPENS, 0));
     SETTLE;
     END;
 }
@@ -112,7 +103,7 @@ FLOW(draw_event)
 FLOW(op_event)
 {
     BEGIN;
-    L->ability = (uint16_t)event_ability(g, FIRST_STAGE + g->s->stage, MISSION_EVENT);
+    L->ability = NEXT_OF_KIND(g, FIRST_STAGE + g->s->stage, MISSION_EVENT, 0);
     RULES("round.2b", "event.4");
     if (L->ability)
         CALL(trigger, .thing = (uint16_t)(FIRST_STAGE + g->s->stage), .you = NOBODY,

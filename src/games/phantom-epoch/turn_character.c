@@ -7,7 +7,7 @@
 
 /* ---- Cards ----------------------------------------------------------------------------------- */
 
-void discard_card(struct arb_run *g, int card)
+static void discard_card(struct arb_run *g, int card)
 {
     put_thing(g, card, ZONE_DISCARD + owner_of(card) - 1, ARB_TOP);
 }
