@@ -83,6 +83,8 @@ test("who is asked is told the odds of the quest", async ({ browser }) => {
   const page = await sit(browser, made, 0);
   const odds = page.getByRole("group", { name: /^Odds of the quest/ });
   await expect(odds).toContainText(/success \d+ %/);
+  // How they were found is told with them.
+  await expect(odds).toContainText(/played out (card by card, exactly|\d+ times: within \d+ percent points)/);
   const before = await odds.textContent();
   await page.locator("main .choosable [data-card]").first().click();
   await expect(odds).not.toHaveText(before ?? "");

@@ -323,6 +323,8 @@ export interface Odds {
   title: string;
   outcomes: { label: string; p: number; tone: "good" | "even" | "bad" }[];
   expected?: { label: string; value: number };
+  /** How they were found, exactly or by tries, and what is not reckoned with. */
+  notes?: string[];
 }
 
 /** Words of the table: of which zone, and whether they are being carried out. */
