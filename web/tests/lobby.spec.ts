@@ -3,7 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { clean, narrow, phone, twoWays } from "./axe";
 import { asked, answer, call, keyOf, make, type Made, me, noSidewaysScroll, sit, stateOf, test, visit } from "./help";
 
-const shelf = (page: Page) => page.getByRole("region", { name: "Games" });
+const shelf = (page: Page) =>
+  page.getByRole("region", { name: "Games" }).getByRole("listitem").filter({ hasText: "The Lord of the Rings" });
 const own = (page: Page) => page.getByRole("region", { name: "Your tables" });
 
 test("a game is one click away, alone or with a bot", async ({ browser }) => {
@@ -29,7 +30,7 @@ test("a game is one click away, alone or with a bot", async ({ browser }) => {
 test("with friends: the scenario stays chosen, and there is a seat for a friend", async ({ browser }) => {
   const page = await visit(browser, "/");
   await shelf(page).getByLabel("Scenario").selectOption({ label: "Journey Along the Anduin" });
-  await page.getByRole("link", { name: "With friends…" }).click();
+  await shelf(page).getByRole("link", { name: "With friends…" }).click();
   await expect(page.getByRole("heading", { name: "New table" })).toBeVisible();
   await expect(page.getByLabel("Scenario")).toHaveValue("journey-along-the-anduin");
   await expect(page.getByLabel("Players")).toHaveValue("2");
@@ -41,7 +42,7 @@ test("with friends: the scenario stays chosen, and there is a seat for a friend"
   await page.getByLabel("Players").selectOption("3");
   await page.getByLabel("Mode").selectOption("easy");
   await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("link", { name: "With friends…" }).click();
+  await shelf(page).getByRole("link", { name: "With friends…" }).click();
   await expect(page.getByLabel("Mode")).toHaveValue("easy");
   await expect(page.getByLabel("Players")).toHaveValue("3");
 

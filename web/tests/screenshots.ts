@@ -106,7 +106,7 @@ test("pictures", async ({ browser }) => {
   page = await at(browser, four, { ...large, colorScheme: "dark" });
   await take(page, "four");
   await take(await at(browser, four, { ...large, colorScheme: "light" }), "four-light");
-  page = await at(browser, four, { ...large, colorScheme: "dark", first: eight });
+  page = await at(browser, quest, { ...large, colorScheme: "dark", first: eight });
   await take(page, "eight");
 
   page = await at(browser, combat);
