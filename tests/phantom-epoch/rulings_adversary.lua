@@ -459,14 +459,14 @@ end)
 rule({ "bossboard.3", "bosscard.3" }, "a persistent card is that of the boss that drew it, and goes with it alone", function(t)
   local g = epoch.open(t, "lair")
   g:go("round.3")
-  g:arrange{ characters = { Warrior = { at = "A-1" }, Ranger = { at = "A-5" } }, decision = "dark blue N E",
-             adversaries = { { called = "Ogre", at = "L-2", colour = "red", hp = 9 }, { called = "Ogre", at = "L-4", colour = "yellow", hp = 8 } } }
+  g:arrange{ characters = { Warrior = { at = "J-4" }, Ranger = { at = "A-5" } }, decision = "dark blue N E",
+             adversaries = { { called = "Ogre", at = "L-2", colour = "red", hp = 9 }, { called = "Ogre", at = "L-4", colour = "yellow", hp = 2 } } }
   g:force{ "Thick Skin", "Only Regrow" }
-  epoch.select(g, { "Mend" }, { "Walk" })
+  epoch.select(g, { "Strike" }, { "Burning Volley" })
   t:eq({ epoch.stat(g, "red Ogre", "guard"), epoch.stat(g, "yellow Ogre", "guard") }, { 3, 1 })
-  g:choose("end the turn"); g:choose("end the turn")
-  g:go("round.3 next")
-  g:arrange{ characters = { Warrior = { at = "G-3" } } }
+  g:force{ "3" }
+  g:choose("play Strike"); g:choose("attack", "yellow Ogre", "Basic")
+  t:eq(epoch.at(g, "yellow Ogre"), nil)
   t:eq(epoch.stat(g, "red Ogre", "guard"), 3)
 end)
 
@@ -505,4 +505,15 @@ end)
 rule({ "move.adv.12" }, "it comes near while all spaces from which it could attack burn", function(t)
   local g = lane(t, { adversaries = { { "Pacer", "W-1", colour = "light blue" } }, position = { hazards = { ["E-1"] = "fire" } } })
   t:eq(epoch.at(g, "Pacer"), "Q-1")
+end)
+
+rule({ "adv.place.8" }, "one that comes while the round ends has nothing of the round effects either", function(t)
+  local g = epoch.ready(t, "late")
+  g:arrange{ characters = { Warrior = { at = "A-1", hp = 6 }, Ranger = { at = "A-5", hp = 6 } },
+             adversaries = { { called = "Prophet", at = "L-2", colour = "light blue" } } }
+  epoch.select(g, { "Mend" }, { "Walk" })
+  g:pass_until(function() return g:ask().rule == "simul.3" end)
+  g:choose("first trial#3") -- it comes, and two other effects are still due
+  t:eq(epoch.at(g, "dark blue Prophet"), "G-3")
+  t:eq({ epoch.stat(g, "light blue Prophet", "attack"), epoch.stat(g, "dark blue Prophet", "attack") }, { 1, 0 })
 end)

@@ -282,6 +282,10 @@ with("relics", { { "Dummy", "L-2" } }, { forced { after = activates(), effect = 
 with("order", { { "Dummy", "L-2" } }, {
   forced { after = round_ends(), effect = damage(2, characters{}) },
   forced { after = round_ends(), effect = restore(1, characters{}) } })
+with("late", { { "Prophet", "L-2" } }, {
+  forced { after = round_ends(), effect = spawn{ "Prophet", at = "G-3" } },
+  forced { after = round_ends(), effect = damage(2, characters{}) },
+  forced { after = round_ends(), effect = restore(1, characters{}) } })
 with("quiet", { { "Dummy", "L-2" } }, {
   goal { condition = none(adversaries{}), effect = win() } }, { events = false })
 
