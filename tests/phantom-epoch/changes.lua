@@ -106,6 +106,7 @@ rule({ "rest.3" }, "whoever has no card to choose and may not rest passes with 1
   g:choose("done")
   epoch.select(g, "rest")
   t:eq(g:ask().rule, "round.7b") -- both at 1
+  t:how(g, "figure:1:initiative", { { 1, "without a card" } })
 end)
 
 rule({ "cond.vengeful.1" }, "an answer is answered once, and then it ends", function(t)
@@ -153,4 +154,19 @@ rule({ "turn.char.2", "rest.6" }, "what the start of a turn brings comes at that
   g:go("round.3 next")
   epoch.select(g, { "Walk" }, { "Burning Volley" })
   t:eq(epoch.hp(g, "Warrior"), 7)
+end)
+
+test("a walk is over where something took the walker elsewhere", function(t)
+  local g = epoch.turn(t, { map = "gusts", cards = { "Walk" }, at = "C-3", adversaries = { { "Dummy", "K-3" } } })
+  g:choose("play Walk"); g:choose("move to I-3 (3 MP)")
+  t:eq(epoch.at(g, "Warrior"), "C-3") -- blown back from G-3, two spaces from the Dummy
+end)
+
+rule({ "result.fail.2" }, "who has lost is placed second, by the rounds that were played", function(t)
+  local g = epoch.ready(t, "tides")
+  g:arrange{ round = 2 }
+  epoch.select(g, { "Mend" }, { "Mend" })
+  g:arrange{ characters = { Warrior = { hp = 1 }, Ranger = { hp = 1 } } }
+  g:go("over")
+  t:eq({ g:standing(0).place, g:standing(0).score, g:standing(0).won }, { 2, 2, false })
 end)

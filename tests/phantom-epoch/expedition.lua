@@ -22,6 +22,7 @@ rule({ "campaign.exp.1", "campaign.exp.2", "campaign.exp.4", "campaign.exp.6", "
   t:ok(g:log_has("It was the long way.") and not g:log_has("dear way"))
   t:refused(g, { "make an expedition" }, "campaign.exp.1")
   leave(g)
+  t:eq(g:campaign().log[1], "An expedition: Fork.")
   t:eq({ g:campaign().counters["fame on Nowhere"], g:campaign().gone, g:campaign().expedition }, { 1, { "Tale" }, 0 })
 end)
 

@@ -517,3 +517,10 @@ rule({ "adv.place.8" }, "one that comes while the round ends has nothing of the 
   t:eq(epoch.at(g, "dark blue Prophet"), "G-3")
   t:eq({ epoch.stat(g, "light blue Prophet", "attack"), epoch.stat(g, "dark blue Prophet", "attack") }, { 1, 0 })
 end)
+
+rule({ "move.adv.7" }, "on its way it counts difficult ground", function(t)
+  -- Straight on there is difficult ground: from H-2 four points are missing, from G-1 three.
+  local g = epoch.foes(t, { map = "rough", adversaries = { { "Hunter", "J-2", colour = "light blue" } },
+    characters = { Warrior = { at = "A-3" }, Ranger = { at = "A-5", conditions = { "invisible" } } } })
+  t:eq(epoch.at(g, "Hunter"), "G-1")
+end)

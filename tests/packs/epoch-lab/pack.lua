@@ -286,6 +286,8 @@ with("late", { { "Prophet", "L-2" } }, {
   forced { after = round_ends(), effect = spawn{ "Prophet", at = "G-3" } },
   forced { after = round_ends(), effect = damage(2, characters{}) },
   forced { after = round_ends(), effect = restore(1, characters{}) } })
+with("gusts", { { "Dummy", "L-2" } }, { forced { after = enters{ characters{}, with = spaces{ region = "arrival" } },
+  effect = retreat{ 2, whom = it, as_adversary = true } } })
 with("quiet", { { "Dummy", "L-2" } }, {
   goal { condition = none(adversaries{}), effect = win() } }, { events = false })
 
