@@ -108,10 +108,15 @@ static void put_hand(struct paper *p, const json_t *zone)
             n += (size_t)snprintf(words, sizeof words, "%dx ", alike);
         n += (size_t)snprintf(words + n, sizeof words - n, "%s", title);
         json_array_foreach (json_object_get(card, "stats"), k, stat)
-            if (card_stat_is(stat, "cost") && n < sizeof words)
+            if ((card_stat_is(stat, "cost") || json_is_true(json_object_get(stat, "price"))) &&
+                n < sizeof words)
                 n += (size_t)snprintf(
                     words + n, sizeof words - n, " (%s)",
                     view_value(json_object_get(stat, "value"), value, sizeof value));
+        json_array_foreach (json_object_get(card, "states"), k, stat)
+            if (n < sizeof words)
+                n +=
+                    (size_t)snprintf(words + n, sizeof words - n, " [%s]", json_string_value(stat));
         paper_cell(p, INDENT * 2, i ? 2 : 1, STYLE_NONE, words);
     }
     paper_end_line(p);

@@ -249,6 +249,9 @@ enum outcome hear(struct play *play, const struct telling *t, char *line, int *l
     case SAID_WHY_NOT:
         tell_why(&p, t, said.words);
         break;
+    case SAID_WHY_DID:
+        tell_decisions(&p, t, said.words);
+        break;
     case SAID_HOW:
         tell_how(&p, t, said.words);
         break;

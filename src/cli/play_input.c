@@ -11,13 +11,14 @@ static const struct {
     const char *command;
     enum said what;
 } commands[] = {
-    {"?", SAID_WHAT},          {"what", SAID_WHAT},     {"why not", SAID_WHY_NOT},
-    {"why", SAID_WHY_NOT},     {"how", SAID_HOW},       {"undo", SAID_UNDO},
-    {"log", SAID_LOG},         {"look", SAID_LOOK},     {"view", SAID_VIEW},
-    {"options", SAID_OPTIONS}, {"orders", SAID_ORDERS}, {"ignore", SAID_IGNORE},
-    {"heed", SAID_HEED},       {"skip", SAID_SKIP},     {"save", SAID_SAVE},
-    {"help", SAID_HELP},       {"quit", SAID_QUIT},     {"exit", SAID_QUIT},
-    {"hint", SAID_HINT},       {"choose", SAID_CHOICE}, {"anew", SAID_ANEW},
+    {"?", SAID_WHAT},          {"what", SAID_WHAT},       {"why not", SAID_WHY_NOT},
+    {"why did", SAID_WHY_DID}, {"why", SAID_WHY_NOT},     {"how", SAID_HOW},
+    {"undo", SAID_UNDO},       {"log", SAID_LOG},         {"look", SAID_LOOK},
+    {"view", SAID_VIEW},       {"options", SAID_OPTIONS}, {"orders", SAID_ORDERS},
+    {"ignore", SAID_IGNORE},   {"heed", SAID_HEED},       {"skip", SAID_SKIP},
+    {"save", SAID_SAVE},       {"help", SAID_HELP},       {"quit", SAID_QUIT},
+    {"exit", SAID_QUIT},       {"hint", SAID_HINT},       {"choose", SAID_CHOICE},
+    {"anew", SAID_ANEW},
 };
 
 const char input_help[] =
@@ -32,7 +33,9 @@ const char input_help[] =
     "  ?               what is being asked, with the rule\n"
     "  ? WORDS         what a card says, or a rule, by its name or id\n"
     "  why not WORDS   why something cannot be done now\n"
-    "  how WORDS       where a number comes from: how archer attack\n"
+    "  why did WORDS   how those who follow rules came to what they did: why did warden\n"
+    "  how WORDS       where a number comes from: how archer attack; what an option would\n"
+    "                  bring, by its number\n"
     "  hint            what a program would do that thinks ahead, and why\n"
     "  look [WORDS]    a card or a zone in full; alone, all zones\n"
     "  view            draw the whole table again\n"

@@ -12,6 +12,7 @@ enum said {
     SAID_CHOICE,  /* a number or words of an option */
     SAID_WHAT,    /* ? */
     SAID_WHY_NOT,
+    SAID_WHY_DID,
     SAID_HOW,
     SAID_HINT,
     SAID_UNDO,

@@ -80,8 +80,13 @@ static void put_group(struct paper *p, const json_t *events, const struct group 
             n++;
         if (n > 1)
             snprintf(times, sizeof times, " (%zux)", n);
-        snprintf(piece, sizeof piece, "%s%s%s", i > g->first ? text + g->stem : text, times,
-                 i + n < end ? "," : "");
+        /* What follows a comma is no sentence of its own. */
+        const char *said = i > g->first ? text + g->stem : text;
+        size_t length = strlen(said);
+        bool last = i + n >= end;
+        if (!last && length && said[length - 1] == '.')
+            length--;
+        snprintf(piece, sizeof piece, "%.*s%s%s", (int)length, said, times, last ? "" : ",");
         if (i > g->first)
             paper_cell(p, 3, 1, STYLE_NONE, piece);
         else

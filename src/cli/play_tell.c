@@ -378,8 +378,34 @@ void tell_sum(struct paper *p, const json_t *explained, const char *name)
     }
 }
 
+/* What a choice comes to, if it is one and the game can say so. */
+static bool tell_option(struct paper *p, const struct telling *t, const char *words)
+{
+    enum { FEW = 4 };
+    int found[FEW];
+    bool exact, told = false;
+    int n = t->prompt && *words ? prompt_pick(t->prompt, words, found, FEW, &exact) : 0;
+    for (int i = 0; i < n && i < FEW; i++) {
+        char name[NAME];
+        snprintf(name, sizeof name, "option:%d", t->prompt->choice[found[i]].option);
+        json_t *explained = arb_explain(t->table, t->seat, name);
+        if (explained) {
+            tell_sum(p, explained,
+                     view_text(json_array_get(json_object_get(t->prompt->words, "options"),
+                                              (size_t)t->prompt->choice[found[i]].option),
+                               "text"));
+            odds_draw(p, json_object_get(explained, "odds"));
+            told = true;
+        }
+        json_decref(explained);
+    }
+    return told;
+}
+
 void tell_how(struct paper *p, const struct telling *t, const char *words)
 {
+    if (tell_option(p, t, words))
+        return;
     if (!*words) {
         put_line(p, STYLE_NONE, "Say which number: `how` and its name, a card's name, or both.");
         return;

@@ -22,7 +22,10 @@ void tell_what(struct paper *p, const struct telling *t, const char *words);
  * forbidden fits the words. */
 bool tell_why_not(struct paper *p, const struct telling *t, const char *words);
 
-/* A number taken apart. */
+/* How those who follow rules came to what they did lately; with words, those it speaks of. */
+void tell_decisions(struct paper *p, const struct telling *t, const char *words);
+
+/* A number taken apart, or what an option would bring, where the game can say so. */
 void tell_how(struct paper *p, const struct telling *t, const char *words);
 
 /* What a program that thinks ahead would do, and in what the next best options differ. */

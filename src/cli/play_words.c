@@ -162,7 +162,7 @@ enum words_fit words_fit_choice(const char *query, const char *text)
     if (*query && (!strcmp(query, text) || (next_word(query, &n) && same_words(query, text))))
         return WORDS_EQUAL;
     enum words_fit worst = WORDS_WHOLE;
-    bool telling = false;
+    bool telling = false, letter = false, figure = false;
     for (const char *at = query; (at = next_word(at, &n)); at += n) {
         bool letters = false;
         for (size_t i = 0; i < n; i++)
@@ -171,9 +171,13 @@ enum words_fit words_fit_choice(const char *query, const char *text)
         if (fit < WORDS_PREFIX || (fit == WORDS_PREFIX && n < TELLING))
             return WORDS_NONE;
         telling |= letters && n >= TELLING;
+        letter |= letters;
+        figure |= !letters;
         if (fit < worst)
             worst = fit;
     }
+    /* Whole words with a letter and a figure are the name of a place: "b-2". */
+    telling |= letter && figure && worst == WORDS_WHOLE;
     return telling ? worst : WORDS_NONE;
 }
 

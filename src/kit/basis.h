@@ -174,6 +174,7 @@ void basis_kinds(const struct arb_run *g, struct arb_json *out);
 void basis_view(struct arb_run *g, int seat, struct arb_json *out);
 void game_put_head(struct arb_run *g, struct arb_json *out);
 void game_put_tracks(struct arb_run *g, int seat, struct arb_json *out);
+void game_put_sheets(struct arb_run *g, int seat, struct arb_json *out); /* the list "sheet" */
 void game_put_pieces(struct arb_run *g, struct arb_json *out);
 void game_put_marks(struct arb_run *g, int seat, struct arb_json *out);
 void game_put_texts(struct arb_run *g, struct arb_json *out);

@@ -15,6 +15,11 @@ MAY_BE_LEFT_OUT void game_put_tracks(struct arb_run *g, int seat, struct arb_jso
     (void)g, (void)seat, (void)out;
 }
 
+MAY_BE_LEFT_OUT void game_put_sheets(struct arb_run *g, int seat, struct arb_json *out)
+{
+    (void)g, (void)seat, (void)out;
+}
+
 MAY_BE_LEFT_OUT void game_put_pieces(struct arb_run *g, struct arb_json *out)
 {
     (void)g, (void)out;
@@ -71,6 +76,7 @@ MAY_BE_LEFT_OUT void game_put_seat(struct arb_run *g, int seat, struct arb_json 
     view_begin_tracks(out);
     game_put_tracks(g, seat, out);
     arb_put_end(out);
+    game_put_sheets(g, seat, out);
 }
 
 #ifdef EXPLAIN_THING

@@ -185,6 +185,47 @@ void board_put_path(struct arb_json *out, const char *key, const struct board_re
     arb_put_end(out);
 }
 
+void board_begin_mark(struct arb_json *out, const char *kind, const char *label, int piece)
+{
+    arb_put_object(out, NULL);
+    arb_put_text(out, "kind", kind);
+    arb_put_text(out, "label", label);
+    if (piece)
+        arb_put_number(out, "piece", piece);
+}
+
+void board_put_mark(struct arb_json *out, const char *kind, const char *label, int piece,
+                    bool quiet, const struct board_set *cells)
+{
+    if (!board_count(cells))
+        return;
+    board_begin_mark(out, kind, label, piece);
+    if (quiet)
+        arb_put_flag(out, "quiet", true);
+    board_put_cells(out, "cells", cells);
+    arb_put_end(out);
+}
+
+static void put_end_of_line(struct arb_json *out, const char *key, double x, double y)
+{
+    arb_put_array(out, key);
+    arb_put_real(out, NULL, x);
+    arb_put_real(out, NULL, y);
+    arb_put_end(out);
+}
+
+void board_put_sight(struct arb_json *out, const char *label, int cell,
+                     const struct board_line *line)
+{
+    board_begin_mark(out, "sight", label, 0);
+    arb_put_array(out, "cells");
+    arb_put_number(out, NULL, cell);
+    arb_put_end(out);
+    put_end_of_line(out, "from", (double)line->px / line->scale, (double)line->py / line->scale);
+    put_end_of_line(out, "to", (double)line->qx / line->scale, (double)line->qy / line->scale);
+    arb_put_end(out);
+}
+
 void board_put_gates(struct arb_json *out, const char *key, const struct board *b,
                      const struct board_gates *shut)
 {

@@ -19,6 +19,7 @@
 
 #include "board.h"
 #include "board_reach.h"
+#include "board_sight.h"
 #include "json.h"
 
 void board_put(struct arb_json *out, const char *key, const struct board *b);
@@ -31,6 +32,15 @@ void board_put_reach(struct arb_json *out, const char *key, const struct board_r
                      const struct board_set *ends);
 /* [cell, ...] from the step after the start to the end. */
 void board_put_path(struct arb_json *out, const char *key, const struct board_reach *r, int to);
+/* A mark of a view (docs/views.md) in a list that is begun: its kind, what it is called, the piece
+ * or thing it belongs to (0: none); with arb_put_end() after its cells. */
+void board_begin_mark(struct arb_json *out, const char *kind, const char *label, int piece);
+/* A mark with its cells, unless there are none; `quiet`: for who wants it. */
+void board_put_mark(struct arb_json *out, const char *kind, const char *label, int piece,
+                    bool quiet, const struct board_set *cells);
+/* A free line of sight to a cell. */
+void board_put_sight(struct arb_json *out, const char *label, int cell,
+                     const struct board_line *line);
 /* The numbers of the gates that are shut. */
 void board_put_gates(struct arb_json *out, const char *key, const struct board *b,
                      const struct board_gates *shut);

@@ -92,6 +92,10 @@ void say_prompt(struct arb_run *g, int seat, const char *word, int value, struct
 
 /* ---- What it is about --------------------------------------------------------- */
 
+#ifndef SAY_CELL_OF
+#define SAY_CELL_OF(thing) 0
+#endif
+
 /* Where the words of a template put what they speak of, by the letter of its number. */
 struct pointing {
     const struct say_word *at[ARB_ARGS];
@@ -119,7 +123,9 @@ static void point(const struct arb_saying *s, const char *words, struct arb_abou
     arb_fill(&letters, words, &(struct arb_text){unread, unread + sizeof unread});
     for (int i = 0; i < ARB_ARGS; i++) {
         const struct say_word *word = pointing.at[i];
-        if (word && word->kind == SAY_THING && (!word->known || word->known(s, s->arg[i])))
+        if (word && word->kind == SAY_THING && SAY_CELL_OF(s->arg[i]))
+            arb_about_cell(about, SAY_CELL_OF(s->arg[i]));
+        else if (word && word->kind == SAY_THING && (!word->known || word->known(s, s->arg[i])))
             arb_about_card(about, s->arg[i]);
         if (word && word->kind == SAY_SEAT && s->arg[i] < s->g->block->seats)
             arb_about_seat(about, s->arg[i]);

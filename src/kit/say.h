@@ -6,7 +6,8 @@
  *     X(DAMAGE, "damage", "{Thing b} takes {n c} damage")
  *
  * What {thing} and the like mean is a row of game_words; {seat} the kit knows itself. From
- * the same rows follows what an option or an event is about, for screens to point at. */
+ * the same rows follows what an option or an event is about, for screens to point at. Where some
+ * things are places of the board, kit_config.h has SAY_CELL_OF(thing), the cell or 0. */
 #ifndef KIT_SAY_H
 #define KIT_SAY_H
 

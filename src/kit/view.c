@@ -11,6 +11,7 @@ void view_put_kinds(struct arb_json *out, const struct view_kind *kind, int coun
         arb_put_text(out, "label", kind[i].label);
         view_put_some(out, "short", kind[i].brief);
         view_put_some(out, "of", kind[i].of);
+        view_put_if(out, "price", kind[i].price);
         arb_put_number(out, "order", i);
         arb_put_end(out);
     }

@@ -19,6 +19,7 @@ struct view_kind {
     const char *id, *label;
     const char *brief; /* a few letters for the head of a column, or NULL */
     const char *of;    /* tokens: the number they are held against (damage: "health"), or NULL */
+    bool price;        /* what a card in a hand takes to play, told beside its name */
 };
 
 /* "numbers": what they are called, in the order in which things show theirs. */

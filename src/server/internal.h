@@ -143,7 +143,7 @@ void away_played(struct room *room, int seat);
 
 /* play.c */
 request_run serve_answer, serve_orders, serve_undo, serve_restart, serve_consent, serve_chat,
-    serve_why, serve_how, serve_rule, serve_log, serve_past, serve_state;
+    serve_why, serve_how, serve_decisions, serve_rule, serve_log, serve_past, serve_state;
 
 /* hint.c */
 request_run serve_hint, serve_thoughts;

@@ -344,6 +344,18 @@ json_t *serve_how(struct request *q)
     return json_pack("{s:o}", "how", how);
 }
 
+json_t *serve_decisions(struct request *q)
+{
+    int64_t step;
+    if (!need_eyes(q) || !need_play(q) ||
+        !field_number(q, "step", 0, arb_length(q->room->play), &step))
+        return NULL;
+    json_t *list = arb_decisions(q->room->play, room_eyes(room_audience(&q->who)), (uint32_t)step);
+    if (!list)
+        return refuse(q, "not_found", "There is no such step.");
+    return json_pack("{s:o}", "decisions", list);
+}
+
 json_t *serve_rule(struct request *q)
 {
     const char *id = field_text(q, "rule", 40, false);

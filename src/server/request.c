@@ -120,6 +120,7 @@ static const struct {
     {"chat", false, serve_chat, NULL},
     {"why", true, serve_why, NULL},
     {"how", true, serve_how, NULL},
+    {"decisions", true, serve_decisions, NULL},
     {"hint", true, serve_hint, NULL},
     {"thoughts", true, serve_thoughts, NULL},
     {"rule", true, serve_rule, NULL},

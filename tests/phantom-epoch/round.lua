@@ -51,8 +51,8 @@ rule({ "select.1", "select.4", "round.3", "round.4" },
     t:ok(not zone.id:match("^chosen"))
   end
   g:seat(1):choose("choose Walk"):choose("done")
-  t:ok(g:log_has("Warrior plays Strike this round"))
-  t:ok(g:log_has("Ranger plays Walk this round"))
+  t:ok(g:log_has("Warrior has chosen Strike"))
+  t:ok(g:log_has("Ranger has chosen Walk"))
 end)
 
 rule({ "round.6a", "round.7", "round.7b" }, "the lowest AP act first, and players agree on ties",

@@ -237,7 +237,7 @@ end)
 rule({ "object.8" }, "conditions do nothing to an object", function(t)
   local g = ready(t, { map = "blocked", at = "I-1", cards = { "Burning Volley" }, force = { "1" }, adversaries = { { "Dummy", "W-1" } } })
   g:choose("attack", "K-1", "Basic")
-  t:ok(not g:log_has("is Burning"))
+  t:ok(not g:log_has("gets Burning"))
 end)
 
 rule({ "attack.multi.2", "object.5" }, "two targets may be an enemy and an object", function(t)

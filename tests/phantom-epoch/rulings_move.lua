@@ -348,8 +348,8 @@ rule({ "cond.invisible.2" }, "an effect on all enemies near passes an invisible 
   epoch.select(g, { "Burning Volley", "Walk" }, { "Walk" })
   g:arrange{ characters = { Warrior = { conditions = { "invisible", "frozen" } } } } -- so that it comes last
   g:choose("end the turn")
-  g:pass_until(function() return g:log_has("Ranger is Weakened") or g:see("round") == 2 end)
-  t:ok(g:log_has("Ranger is Weakened"))
+  g:pass_until(function() return g:log_has("Ranger gets Weakened") or g:see("round") == 2 end)
+  t:ok(g:log_has("Ranger gets Weakened"))
   t:ok(not epoch.has(g, "Warrior", "Weakened"))
 end)
 

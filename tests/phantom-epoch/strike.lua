@@ -165,7 +165,7 @@ rule("object.8", "conditions of an attack do nothing to an object", function(t)
   local g = ready(t, { map = "rough", at = "D-4", cards = { "Burning Volley" }, other = "A-1", force = { "2" } })
   g:choose("attack the object at F-4", "Basic")
   t:eq(epoch.on(g, "F-4"), { "Damaged object" })
-  t:ok(not g:log_has("is Burning"))
+  t:ok(not g:log_has("gets Burning"))
 end)
 
 rule("object.9", "an indestructible object is no target", function(t)

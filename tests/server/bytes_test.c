@@ -193,9 +193,10 @@ static void frame_noise(uint64_t *random, const struct pair *p)
 static void odd_values(const struct pair *p)
 {
     static const char *const types[] = {
-        "join",  "state",  "sit",    "leave2", "bot",     "free",    "host", "options", "setup",
-        "start", "answer", "orders", "undo",   "restart", "consent", "chat", "why",     "how",
-        "rule",  "log",    "past",   "branch", "export",  "report",  "ping"};
+        "join",    "state",  "sit",    "leave2", "bot",       "free", "host",
+        "options", "setup",  "start",  "answer", "orders",    "undo", "restart",
+        "consent", "chat",   "why",    "how",    "decisions", "rule", "log",
+        "past",    "branch", "export", "report", "ping"};
     static const char *const fields[] = {
         "table", "key",  "seat", "name", "options", "setup", "ask", "option", "nonce", "orders",
         "agree", "text", "rule", "from", "to",      "at",    "bot", "title",  "id"};

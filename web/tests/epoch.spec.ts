@@ -1,98 +1,233 @@
-// A mission of Phantom Epoch: map, hand, order of turns and goal, played by mouse.
+// Phantom Epoch in the browser: missions, what is told before one chooses, and the life aboard.
 import { expect, type Page } from "@playwright/test";
-import type { State } from "../src/lib/protocol";
+import type { Ask, Option, State } from "../src/lib/protocol";
 import { clean, phone, twoWays } from "./axe";
-import { asked, question, test } from "./help";
-import { arbiter, Server } from "./server";
+import { bot, byHand, me, mission, offers, until } from "./epoch";
+import { asked, call, keyOf, type Made, make, question, server, sit, stateOf, test, wholeView } from "./help";
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start(arbiter);
-});
-test.afterAll(() => server.stop());
-
-interface At {
-  page: Page;
-  state: () => Promise<State>;
-  answer: (verb: string) => Promise<void>;
-}
-
-async function mission(browser: import("@playwright/test").Browser): Promise<At> {
-  const wish = { game: "phantom-epoch", name: "Ann", seats: [{ who: "me" }, { who: "bot" }], setup: { seed: 3 } };
-  const reply = await fetch(`${server.url}/api/tables`, { method: "POST", body: JSON.stringify(wish) });
-  const { table, keys } = (await reply.json()) as { table: { table: string }; keys: { key: string }[] };
-  const headers = { Authorization: `Bearer ${keys[0]?.key}` };
-  const state = async (): Promise<State> =>
-    (await fetch(`${server.url}/api/tables/${table.table}/state`, { headers })).json() as Promise<State>;
-  const answer = async (verb: string): Promise<void> => {
-    const [ask] = (await state()).asks;
-    const option = ask?.options.find((o) => o.verb === verb) ?? ask?.options[0];
-    const body = JSON.stringify({ ask: ask?.ask, option: option?.option, seat: 0 });
-    await fetch(`${server.url}/api/tables/${table.table}/answer`, { method: "POST", headers, body });
-  };
-  const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce", colorScheme: "light" });
-  const page = await context.newPage();
-  await page.goto("/icon.svg");
-  await page.evaluate((held) => localStorage.setItem("arbiter.keys", JSON.stringify(held)), { [table.table]: keys });
-  await page.goto(`/t/${table.table}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Awakening");
-  return { page, state, answer };
-}
-
-const has =
-  (verb: string) =>
-  ({ asks }: State): boolean =>
-    asks[0]?.options.some((o) => o.verb === verb) ?? false;
-
-async function until({ state, answer }: At, verb: string, ...wish: string[]): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    const now = await state();
-    if (has(verb)(now)) return;
-    const [ask] = now.asks;
-    await answer(wish.find((w) => ask?.options.some((o) => o.verb === w)) ?? "");
-  }
-  throw new Error(`nobody is asked to ${verb}`);
-}
-
-test("the hand lies below, the goal stands above, and the map takes the click", async ({ browser }) => {
-  const at = await mission(browser);
-  const { page, state } = at;
-  await expect(asked(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Objective:/ })).toBeVisible();
-  const hand = page.getByRole("region", { name: "Your hand" });
-  await expect(hand.locator("[data-card]")).toHaveCount(10);
-  const [ask] = (await state()).asks;
-  const [option] = ask?.options.filter((o) => o.cells) ?? [];
-  expect(option).toBeDefined();
-  await page.locator(`[data-cell="${option?.cells?.[0]}"]`).click();
-  await expect.poll(async () => (await state()).asks[0]?.ask).not.toBe(ask?.ask);
-  await until(at, "to-move", "choose");
-  await expect(page.getByRole("list", { name: "Order of turns" }).or(page.getByText("Healer takes its turn").first())).toBeVisible();
-  await at.answer("to-move");
-  await until(at, "move");
-  await expect(page.locator("[data-board] .live").first()).toBeVisible();
-  const before = (await state()).asks[0];
-  const [move] = before?.options.filter((o) => o.verb === "move") ?? [];
-  await page.locator(`[data-cell="${move?.cells?.[0]}"]`).click();
-  await expect.poll(async () => (await state()).asks[0]?.ask).not.toBe(before?.ask);
-  await expect(page.getByText("Healer").first()).toBeVisible();
-  await page.context().close();
-});
-
-test("nothing scrolls, axe finds nothing, and it can be played on a phone", async ({ browser }) => {
-  const { page } = await mission(browser);
-  await expect(asked(page)).toBeVisible();
-  await clean(page, "a mission", { ways: twoWays });
+async function noScroll(page: Page, what: string): Promise<void> {
   for (const size of [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }, phone]) {
     await page.setViewportSize(size);
-    const [wide, high] = await page.evaluate(() => [
+    const over = await page.evaluate(() => [
       document.documentElement.scrollWidth - innerWidth,
       document.documentElement.scrollHeight - innerHeight,
     ]);
-    expect([wide, high], `${size.width}`).toEqual([0, 0]);
-    const board = await page.locator("[data-board]").boundingBox();
-    expect(board?.height ?? 0, `the map at ${size.width}`).toBeGreaterThan(size.height * 0.25);
-    await expect(question(page).locator(".pass")).toBeInViewport();
+    expect(over, `${what} at ${size.width}`).toEqual([0, 0]);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test("the lobby shows the game, and its form can be understood", async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await page.goto("/");
+  await page.getByText("Phantom Epoch").first().click();
+  await expect(page.getByText("Awakening").first()).toBeVisible();
   await page.context().close();
+});
+
+test("the hand lies below, the goal stands above, and the map takes the click", async ({ browser }) => {
+  const made = await mission([me(), bot], { seed: 3 });
+  const page = await sit(browser, made, 0);
+  await expect(page.getByRole("button", { name: /^Objective:/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your hand" }).locator("[data-card]")).toHaveCount(10);
+  await byHand(page, made, 0);
+  const [ask] = (await until(made, offers("select"))).asks;
+  expect(ask?.prompt).toContain("(0 of");
+  const card = ask?.options.find((o) => o.verb === "select")?.cards?.[0];
+  await page.locator(`.dock [data-card="${card}"]`).click();
+  // What is chosen in secret lies beside the hand.
+  await expect(page.getByRole("region", { name: "Your hand" }).locator("[data-card]")).toHaveCount(9);
+  await expect(page.getByRole("group", { name: /^Chosen for this round/ })).toBeVisible();
+  const state = await until(made, offers("move"));
+  const reach = state.view?.boards?.[0]?.marks?.find((m) => m.kind === "reach");
+  expect(reach).toBeDefined();
+  const far = state.asks[0]?.options.filter((o) => o.verb === "move").at(-1);
+  await page.locator(`[data-cell="${far?.cells?.[0]}"]`).hover();
+  await expect(page.locator("[data-board] .path").first()).toBeVisible();
+  await page.locator(`[data-cell="${far?.cells?.[0]}"]`).click();
+  await expect.poll(async () => (await stateOf(made, 0)).asks[0]?.ask).not.toBe(state.asks[0]?.ask);
+});
+
+test("the odds of an attack stand beside its target, every number with its name, before it is chosen", async ({ browser }) => {
+  const made = await mission([me({ class: "Ranger" }), bot], { seed: 3 });
+  const page = await sit(browser, made, 0);
+  const state = await until(made, offers("attack"));
+  const view = wholeView(state);
+  const options = state.asks[0]?.options.filter((o) => o.verb === "attack") ?? [];
+  const [option] = options;
+  expect(option).toBeDefined();
+  const cell = option?.cells?.[0] ?? view?.boards[0]?.pieces.find((p) => p.id === option?.cards?.[0])?.cell;
+  await expect(asked(page)).toBeVisible();
+  await page.locator(`[data-cell="${cell}"]`).hover();
+  const outlook = page.locator("[data-outlook]");
+  await expect(outlook).toContainText("damages it");
+  await expect(outlook).toContainText("Basic die");
+  const { how } = (await call(`/api/tables/${made.id}/how?name=option:${option?.option}`, undefined, keyOf(made, 0))).body as unknown as {
+    how: { total: number; parts: { amount: number }[]; odds: { bars: { p: number }[] } };
+  };
+  expect(how.parts.reduce((sum, p) => sum + p.amount, 0)).toBe(how.total);
+  expect(how.odds.bars.reduce((sum, b) => sum + b.p, 0)).toBeCloseTo(1, 6);
+  await clean(page, "an attack", { ways: twoWays });
+});
+
+test("how an adversary came to its target is told step by step", async ({ browser }) => {
+  const made = await mission([me(), bot], { seed: 3, mission: "berkav-1" });
+  const page = await sit(browser, made, 0);
+  let step = -1;
+  await until(made, ({ events }) => {
+    step = events.find((e) => e.kind === "target")?.step ?? -1;
+    return step >= 0;
+  });
+  const { decisions } = (await call(`/api/tables/${made.id}/decisions?step=${step}`, undefined, keyOf(made, 0))).body as unknown as {
+    decisions: { text: string; lines: string[] }[];
+  };
+  expect(decisions.some((d) => d.text.startsWith("Whom does") && d.lines.at(-1)?.startsWith("So it is"))).toBe(true);
+  await page.locator(".log").getByText(/aims at/).last().hover();
+  await page.locator("li", { hasText: /aims at/ }).last().getByRole("button", { name: /^why\?/ }).click();
+  const dialog = page.getByRole("dialog", { name: "How was that decided?" });
+  await expect(dialog).toContainText("So it is");
+  await clean(page, "a decision", { within: "dialog", ways: twoWays });
+});
+
+test("nothing scrolls, axe finds nothing, and it can be played on a phone", async ({ browser }) => {
+  const made = await mission([me(), bot, bot], { seed: 3 });
+  const page = await sit(browser, made, 0);
+  await expect(asked(page)).toBeVisible();
+  await clean(page, "a mission", { ways: twoWays });
+  await noScroll(page, "a mission");
+  await page.setViewportSize(phone);
+  const board = await page.locator("[data-board]").boundingBox();
+  expect(board?.height ?? 0).toBeGreaterThan(phone.height * 0.25);
+  await expect(question(page).locator(".pass")).toBeInViewport();
+});
+
+test("two play a mission to its end in two browsers, and nobody sees the other's cards before all have chosen", async ({ browser }) => {
+  test.setTimeout(400_000);
+  const made = await mission([me(), { who: "me" }], { seed: 8, rounds: "20", difficulty: "harder" });
+  const pages = [await sit(browser, made, 0), await sit(browser, made, 1)];
+  const seen = new Set<string>();
+  for (let i = 0; i < 900; i++) {
+    const states = [await stateOf(made, 0), await stateOf(made, 1)] as [State, State];
+    if (states[0].table.status !== "playing") break;
+    if (states.every((s) => s.view?.phase === "Selection")) {
+      // What one has chosen is nowhere in what the other is sent.
+      for (const [own, other] of [states, [...states].reverse()] as [State, State][]) {
+        const hand = own.view?.zones?.filter((z) => z.id.startsWith("hand") && z.owner === own.you.seat).flatMap((z) => z.cards ?? []) ?? [];
+        const theirs = JSON.stringify(other.view?.zones ?? []) + JSON.stringify(other.events.slice(-6));
+        for (const { id } of hand) expect(theirs).not.toContain(`"id":${id},`);
+      }
+    }
+    for (const [seat, page] of pages.entries()) {
+      const [ask] = states[seat]?.asks ?? [];
+      if (!ask) continue;
+      const kind = ask.prompt.replace(/[A-Z][a-z]+|\(.*/g, "");
+      if (!seen.has(kind)) {
+        seen.add(kind);
+        await expect(page.locator(`[data-ask="${ask.ask}"]`)).toBeVisible();
+        await clean(page, ask.prompt, { ways: twoWays });
+      }
+      await byHand(page, made, seat);
+      break;
+    }
+  }
+  const end = await stateOf(made, 0);
+  expect(["won", "lost"]).toContain(end.table.status);
+  await expect(question(pages[0] as Page).getByRole("heading", { name: end.table.status === "won" ? "Won" : "Lost" })).toBeVisible();
+  await clean(pages[0] as Page, "the end of a mission", { ways: twoWays });
+});
+
+interface Log extends Record<string, unknown> {
+  campaign: string;
+  counters: Record<string, number>;
+  done: object[];
+  characters: { nova: number; sp: number }[];
+}
+
+/** The log of a campaign that has come some way, with something to spend. */
+async function underway(): Promise<Log> {
+  const made = await make([me(), bot], { seed: 4, campaign: "berkav" }, { game: "phantom-epoch" });
+  const quick = ({ options }: Ask): Option => options.find((o) => o.verb === "embark") ?? options.find((o) => o.pass) ?? (options[0] as Option);
+  await until(made, () => false, quick);
+  const log = (await call(`/api/tables/${made.id}/campaign?file=1`, undefined, keyOf(made, 0))).body as unknown as Log;
+  expect(log.campaign).toBe("berkav");
+  const part = (name: string, number: number, result: string) => ({ part: name, number, result, text: "" });
+  return {
+    ...log,
+    part: "ship",
+    last: "berkav-1",
+    expedition: 1,
+    marks: ["Laboratory schematics", "the quarry way"],
+    counters: { ...log.counters, "fame on Berkav": 6, "Vanished technology": 9 },
+    done: [...log.done, part("awakening", 2, "won"), part("ship", 3, "over"), part("berkav-1", 4, "won")],
+    characters: log.characters.map((c) => ({ ...c, nova: 14, sp: 3 })),
+  };
+}
+
+test("aboard: a character is made, gear seen to, and the crew embarks, all by hand", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const made: Made = await make([me(), bot], { seed: 5, campaign: "berkav" }, { game: "phantom-epoch" });
+  const page = await sit(browser, made, 0);
+  await expect(page.getByText("They say the Vanished")).toBeVisible();
+  await page.getByRole("button", { name: "Choose Warrior" }).click();
+  await expect(page.getByRole("button", { name: /^Choose Human, female/ })).toBeVisible();
+  await clean(page, "making a character", { ways: twoWays });
+  await page.getByRole("button", { name: "Choose Grallok, female" }).click();
+  await page.getByRole("button", { name: "Orla" }).click();
+  await page.getByRole("button", { name: "The Lamplighters" }).click();
+  await expect(page.getByRole("heading", { name: "The Lamplighters" })).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "Orla" })).toContainText("Warrior, Grallok, female");
+  await clean(page, "aboard", { ways: twoWays });
+  await noScroll(page, "aboard");
+  await page.getByRole("button", { name: /^See to the gear/ }).click();
+  await page.getByRole("button", { name: /^Unequip/ }).first().click();
+  await clean(page, "gear", { ways: twoWays });
+  await expect.poll(async () => (await stateOf(made, 0)).asks[0]?.options.length).toBeGreaterThan(0);
+  await question(page).locator(".ends .pass").click();
+  await page.getByRole("button", { name: /^Trade with/ }).click();
+  await clean(page, "a shop that has nothing yet", { ways: twoWays });
+  await question(page).locator(".ends .pass").click();
+  await page.getByRole("button", { name: /^Embark on Awakening/ }).click();
+  await expect(page.getByRole("heading", { name: "The campaign goes on" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "On to the next mission" }).click();
+  await expect(page).not.toHaveURL(new RegExp(made.id));
+});
+
+test("the shop, what can be learned, an expedition and an upgrade, by hand", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const campaign = (await underway()) as unknown as string;
+  const made = await make([me(), bot], { seed: 4, campaign }, { game: "phantom-epoch" });
+  const page = await sit(browser, made, 0);
+  const nova = async (): Promise<number> => Number(wholeView(await stateOf(made, 0))?.seats[0]?.tracks.find((t) => t.id === "nova")?.value);
+  const done = question(page).locator(".ends .pass");
+  await page.getByRole("button", { name: /^Trade with/ }).click();
+  await expect(page.getByRole("list", { name: "To choose from" })).toBeVisible();
+  await clean(page, "the shop", { ways: twoWays });
+  await noScroll(page, "the shop");
+  const before = await nova();
+  await page.getByRole("button", { name: /^Buy / }).first().click();
+  await expect.poll(nova).toBeLessThan(before);
+  await done.click();
+  await page.getByRole("button", { name: /learns action cards/ }).click();
+  await clean(page, "learning", { ways: twoWays });
+  await page.getByRole("button", { name: /^Learn / }).first().click();
+  await expect(page.getByRole("article").first()).toContainText("Has learned");
+  await done.click();
+  await page.getByRole("button", { name: /Vanished technology into the Laboratory/ }).click();
+  await page.getByRole("button", { name: "Build the Laboratory" }).click();
+  await expect(page.getByText("The Laboratory is built.").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Make an expedition/ }).click();
+  await expect(page.getByRole("button", { name: /^Make an expedition/ })).toHaveCount(0);
+  await clean(page, "an expedition", { ways: twoWays });
+  for (let i = 0; i < 12; i++) {
+    const [ask] = (await stateOf(made, 0)).asks;
+    if (!ask || ask.prompt.startsWith("What do you do aboard")) break;
+    await page.locator(`[data-ask="${ask.ask}"][data-asked]`).waitFor();
+    await page.locator(`[data-option="${(ask.options.find((o) => !o.pass) ?? ask.options[0])?.option}"]`).first().click();
+    await page.locator(`[data-ask]:not([data-ask="${ask.ask}"])`).first().waitFor();
+  }
+  await expect(page.getByRole("button", { name: /^Embark on Berkav-2/ })).toBeVisible();
+  // Everything that happened stands in the log of the campaign.
+  await page.getByRole("button", { name: "The whole campaign log" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Berkav");
+  await clean(page, "the log of a campaign", { within: "dialog", ways: twoWays });
 });

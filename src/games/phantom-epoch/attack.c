@@ -48,7 +48,7 @@ int base_range(const struct arb_run *g, int figure)
 }
 
 /* pierce.1 to .5: only what is above 0, and down to 0. */
-static int guard_after_pierce(const struct arb_run *g, int guard, int pierce, bool critical)
+int guard_after_pierce(const struct arb_run *g, int guard, int pierce, bool critical)
 {
     if (guard <= 0) {
         if (critical)

@@ -212,6 +212,7 @@ int range_of_action(const struct arb_run *g, const struct scope *sc, int figure,
                     const struct attack_def *a);
 int range_of_actions(const struct arb_run *g, int figure, int op, int range);
 int range_of_boss_actions(const struct arb_run *g, int figure, int range);
+int guard_after_pierce(const struct arb_run *g, int guard, int pierce, bool critical);
 
 /* ---- Changes --------------------------------------------------------------------------------- */
 

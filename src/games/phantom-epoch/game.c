@@ -3,6 +3,7 @@
 
 #include "board_here.h"
 #include "declare.h"
+#include "shown.h"
 
 static const struct arb_named phases[] = {
     [PHASE_NONE] = {"-", "before the mission"},       [PHASE_ABOARD] = {"aboard", "Aboard"},
@@ -38,7 +39,7 @@ const struct arb_rules phantom_epoch_rules = {
     .boards = boards_put,
     .printed = epoch_printed,
     .view = basis_view,
-    .explain = basis_explain,
+    .explain = epoch_explain,
     .event_faces = epoch_event_faces,
     .side = epoch_side,
     .phases = phases,

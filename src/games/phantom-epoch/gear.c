@@ -195,9 +195,9 @@ FLOW(fit_out)
                     if (g->s->def[first_gear(L->figure) + i] &&
                         g->s->link[first_gear(L->figure) + i].zone != ZONE_BOX)
                         offer_piece(g, L, first_gear(L->figure) + i, i);
-                offer_pass(g, VERB_END);
+                offer_pass(g, VERB_BACK);
             });
-        if (chosen(g)->verb == VERB_END)
+        if (chosen(g)->verb == VERB_BACK)
             break;
         change_gear(g, L, chosen(g));
     }

@@ -24,6 +24,7 @@ struct mover {
 #define BOARD_WITH const struct mover *
 #define KIT_BOARD(g) board(g)
 #define KIT_GATES(g) (&(g)->s->shut)
+#define KIT_MARKS
 #include "board.h"
 #include "board_json.h"
 #include "board_map.h"
@@ -142,6 +143,9 @@ bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
 #include "flows.h"
 #include "inlined.h"
 #include "ship.h"
+
+/* A space is pointed at on the map. */
+#define SAY_CELL_OF(thing) (is_space(thing) && (thing) < THINGS ? (thing)-SPACES : 0)
 
 #include "arrange.h"
 #include "say.h"

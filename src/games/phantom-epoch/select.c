@@ -101,8 +101,12 @@ FLOW(select_cards)
     for (L->character = (uint8_t)next_of_seat(g, L->seat, 1); L->character;
          L->character = (uint8_t)next_of_seat(g, L->seat, L->character + 1)) {
         for (;;) {
-            ASK(SEAT(L->seat), "select.1", "Which cards does {thing} play this round?",
-                L->character, { offer_selection(g, L->character); });
+            ASK(SEAT(L->seat), "select.1",
+                "Which cards does {thing} play this round? ({n} of {n} AP)", L->character, {
+                    g->prompt_arg[1] = (uint16_t)chosen_ap(g, L->character);
+                    g->prompt_arg[2] = (uint16_t)stat_of(g, L->character, STAT_AP, NULL);
+                    offer_selection(g, L->character);
+                });
             if (chosen(g)->verb == VERB_SELECT) {
                 character(g, L->character)->chosen |=
                     (uint16_t)(1 << (chosen(g)->a - first_card(L->character)));

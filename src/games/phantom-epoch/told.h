@@ -54,9 +54,9 @@
     X(VERB_REPLAY, "replay", "play {mission} again in the Time Chamber")                           \
     X(VERB_PASS_OVER, "pass-over", "pass {mission} over, with its rewards")                        \
     X(VERB_HAND_OVER, "hand-over", "let {seat} see to things again")                               \
-    X(VERB_READY, "ready", "ready")                                                                \
+    X(VERB_READY, "ready", "ready to go")                                                          \
     X(VERB_CLOSE, "close", "close the book on this campaign")                                      \
-    X(VERB_BACK, "back", "back")                                                                   \
+    X(VERB_BACK, "back", "that is all")                                                            \
     X(VERB_LEARN, "learn", "learn {goods} ({n b} SP)")                                             \
     X(VERB_BUY, "buy", "buy {goods} ({n b} nova cell{s})")                                         \
     X(VERB_MAKE, "make", "make {goods} ({n b} nova cell{s})")                                      \
@@ -85,7 +85,7 @@
     X(EVENT_USES, "uses", "{Thing} uses {thing b}.")                                               \
     X(EVENT_ROUND, "round", "Round {n} begins.")                                                   \
     X(EVENT_DRAWN, "event", "The event of this round: {thing}.")                                   \
-    X(EVENT_CHOSE, "chose", "{Thing} plays {thing b} this round.")                                 \
+    X(EVENT_CHOSE, "chose", "{Thing} has chosen {thing b}.")                                       \
     X(EVENT_RESTS, "rests", "{Thing} rests.")                                                      \
     X(EVENT_DRAW, "draw", "{Type} {acts/act} by {thing b} and {thing c}.")                         \
     X(EVENT_BOSS_DRAW, "boss-draw", "{Thing} draws {thing b}.")                                    \
@@ -111,9 +111,9 @@
     X(EVENT_BREAKS, "breaks", "The object at {cell} is {state b}.")                                \
     X(EVENT_HEALS, "heals", "{Thing} gets {n b} HP back.")                                         \
     X(EVENT_BANDAGE, "bandage", "{Thing} has {n b} bandage{s}.")                                   \
-    X(EVENT_GETS, "gets", "{Thing} is {condition b}.")                                             \
-    X(EVENT_LOSES, "loses", "{Thing} is no longer {condition b}.")                                 \
-    X(EVENT_RESISTS, "resists", "{Thing} is not {condition b}: {condition c} takes it.")           \
+    X(EVENT_GETS, "gets", "{Thing} gets {condition b}.")                                           \
+    X(EVENT_LOSES, "loses", "{Thing} loses {condition b}.")                                        \
+    X(EVENT_RESISTS, "resists", "{Thing} does not get {condition b}: {condition c} takes it.")     \
     X(EVENT_DEFEATED, "defeated", "{Thing} is defeated.")                                          \
     X(EVENT_HAZARD, "hazard", "{Thing} is in the {hazard b}.")                                     \
     X(EVENT_TOKEN, "token", "There is {hazard b} at {cell}.")                                      \

@@ -28,7 +28,7 @@ enum { ID_OBJECT = 1024, ID_TOKEN = 1280, ID_NOVA = 1536 }; /* and the number of
 
 const struct view_kind game_kinds[] = {
     {.id = "hp", .label = "Hit points", .brief = "HP"},
-    {.id = "ap", .label = "Action points", .brief = "AP"},
+    {.id = "ap", .label = "Action points", .brief = "AP", .price = true},
     {.id = "attack", .label = "Attack", .brief = "AT"},
     {.id = "guard", .label = "Guard", .brief = "GU"},
     {.id = "range", .label = "Range", .brief = "RA"},
@@ -49,8 +49,8 @@ enum { EACH_IF_ANY = AREA_OPEN | AREA_EACH | AREA_IF_ANY };
 /* select.4: a hand is its player's own. What can be bought, learned or kept lies open. */
 const struct area game_areas[] = {
     {.id = "hand", .label = "Hand", .zone = ZONE_HAND, .show = AREA_OWN | AREA_EACH},
-    {.id = "chosen", .label = "Chosen cards", .zone = ZONE_CHOSEN, .show = EACH_IF_ANY},
-    {.id = "active", .label = "Active cards", .zone = ZONE_ACTIVE, .show = EACH_IF_ANY},
+    {.id = "chosen", .label = "This round", .zone = ZONE_CHOSEN, .show = EACH_IF_ANY},
+    {.id = "active", .label = "In effect", .zone = ZONE_ACTIVE, .show = EACH_IF_ANY},
     {.id = "discard", .label = "Discarded cards", .zone = ZONE_DISCARD, .show = EACH_IF_ANY},
     {.id = "worn", .label = "Gear", .zone = ZONE_WORN, .show = EACH_IF_ANY},
     {.id = "carried", .label = "Carried", .zone = ZONE_CARRIED, .show = EACH_IF_ANY},
@@ -88,7 +88,7 @@ static void put_states(const struct arb_run *g, int figure, struct arb_json *out
     for (int c = 0; c < CONDITION_COUNT; c++)
         if (has(g, figure, c))
             view_add_word(&states, condition_words[c]);
-    if (figure_of(g, figure)->flags & ACTED)
+    if (figure_of(g, figure)->flags & ACTED && figure != g->s->acting)
         view_add_word(&states, "acted");
     if (figure_of(g, figure)->flags & CARRIER)
         view_add_word(&states, "has the treasure");
@@ -129,7 +129,9 @@ static void put_figure(struct arb_run *g, int f, struct arb_json *out)
 
 static void put_token_on(struct arb_run *g, int first, int token, int cell, struct arb_json *out)
 {
-    put_piece(g, first + cell, g->c->defs + token, cell, -1, out);
+    begin_piece(g, first + cell, g->c->defs + token, cell, -1, out);
+    view_put_if(out, "lies", true);
+    arb_put_end(out);
 }
 
 static void put_space(struct arb_run *g, int cell, struct arb_json *out)
@@ -150,6 +152,7 @@ static void put_space(struct arb_run *g, int cell, struct arb_json *out)
     if (nova) {
         struct view_some tokens = {.out = out, .key = "tokens"};
         begin_piece(g, ID_NOVA + cell, g->c->defs + TOKEN_NOVA, cell, -1, out);
+        view_put_if(out, "lies", true);
         view_add_number(&tokens, "nova", nova);
         view_end_some(&tokens);
         arb_put_end(out);
@@ -182,9 +185,20 @@ void game_put_thing(struct arb_run *g, int seat, int thing, UNUSED int look, str
     arb_put_end(out);
 }
 
+/* Where a seat has one character its name need not be said. */
+static bool is_only(const struct arb_run *g, int figure)
+{
+    for (int f = 1; f <= g->s->characters; f++)
+        if (f != figure && character(g, f)->seat == character(g, figure)->seat)
+            return false;
+    return true;
+}
+
 void game_area_label(const struct arb_run *g, const struct area *area, int figure,
                      struct arb_text *out)
 {
+    if (is_only(g, figure))
+        return;
     say_name(g, figure, out);
     arb_say(out, ": %s", area->id);
 }
@@ -214,8 +228,9 @@ static void put_track(struct arb_run *g, int figure, const char *id, const char 
     struct arb_text text = {label, label + sizeof label};
     say_name(g, figure, &text);
     arb_say(&text, ": %s", words);
-    view_put_number(out,
-                    &(struct view_number){.id = id, .value = value, .max = max, .label = label});
+    view_put_number(
+        out, &(struct view_number){
+                 .id = id, .value = value, .max = max, .label = is_only(g, figure) ? NULL : label});
 }
 
 void game_put_tracks(struct arb_run *g, int who, struct arb_json *out)
@@ -230,6 +245,57 @@ void game_put_tracks(struct arb_run *g, int who, struct arb_json *out)
             put_track(g, f, "bandages", "bandages", character(g, f)->bandages,
                       def_of(g, board_of(f))->bandages, out);
     }
+}
+
+/* sheet.char.1: who it is, what it has won, learned and carries. */
+static void put_words_of_sheet(const struct arb_run *g, int f, struct arb_json *out)
+{
+    const struct sheet *s = sheet_of(g, f);
+    const struct def *species = def_of(g, species_of(f));
+    char words[400] = "";
+    struct arb_text text = {words, words + sizeof words};
+    arb_say(&text, "%s, %s. %s", title_of(g, board_of(f)), species->name,
+            species->text ? species->text : "");
+    arb_put_text(out, NULL, arb_whole_letters(words));
+    text.at = words;
+    int card, count = 0;
+    for (int k = 0; (card = class_card(g->c, def_of(g, board_of(f))->class_, k)); k++)
+        if (s->learned >> k & 1)
+            arb_say(&text, "%s%s", count++ ? ", " : "Has learned ", g->c->def[card].name);
+    if (count)
+        arb_put_text(out, NULL, arb_whole_letters(words));
+    text.at = words;
+    count = 0;
+    for (int m = 0; m < g->c->missions; m++)
+        if (s->completed >> m & 1)
+            arb_say(&text, "%s%s", count++ ? ", " : "Has won ", g->c->mission[m].name);
+    if (count)
+        arb_put_text(out, NULL, arb_whole_letters(words));
+}
+
+static void put_sheet(const struct arb_run *g, int f, struct arb_json *out)
+{
+    char id[16];
+    const struct view_number numbers[] = {{.id = "hp", .value = figure_of(g, f)->max},
+                                          {.id = "ap", .value = stat_of(g, f, STAT_AP, NULL)},
+                                          {.id = "nova", .value = character(g, f)->nova},
+                                          {.id = "sp", .value = sheet_of(g, f)->sp}};
+    snprintf(id, sizeof id, "sheet.%d", f);
+    view_begin_sheet(out, id, numbers, 4);
+    arb_put_text(out, "label", sheet_of(g, f)->name);
+    arb_put_array(out, "words");
+    put_words_of_sheet(g, f, out);
+    arb_put_end(out);
+    arb_put_end(out);
+}
+
+void game_put_sheets(struct arb_run *g, int who, struct arb_json *out)
+{
+    arb_put_array(out, "sheet");
+    for (int f = 1; f <= g->s->characters; f++)
+        if (character(g, f)->seat == who && sheet_of(g, f))
+            put_sheet(g, f, out);
+    arb_put_end(out);
 }
 
 /* sheet.camp.1: fame and technology, what was found and built. */

@@ -1,6 +1,8 @@
 /* Everything in words: options, events, prompts. */
 #include "kit_config.h"
 
+#include "shown.h"
+
 const char *title_of(const struct arb_run *g, int thing)
 {
     return is_space(thing) ? "space" : def_of(g, thing)->name;

@@ -323,8 +323,20 @@ export interface Odds {
   title: string;
   outcomes: { label: string; p: number; tone: "good" | "even" | "bad" }[];
   expected?: { label: string; value: number };
+  lines?: string[];
+  bars?: { label: string; value: number; p: number; tone: "good" | "even" | "bad"; note?: string }[];
   /** How they were found, exactly or by tries, and what is not reckoned with. */
   notes?: string[];
+}
+
+/** How something was decided by rules. */
+export interface Decision {
+  question: string;
+  text: string;
+  who: number;
+  lines?: string[];
+  winner?: { id: number; text: string } | null;
+  rule?: string;
 }
 
 /** Words of the table: of which zone, and whether they are being carried out. */

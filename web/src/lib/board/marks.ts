@@ -9,6 +9,8 @@ export interface Mark {
   label: string;
   /** Whose it is. */
   piece?: number;
+  /** Shown to who wants it. */
+  quiet?: boolean;
   /** Cells; of a reach also what each costs, and the cell before on the way. */
   cells?: (number | [number, number, number])[];
   from?: Point;

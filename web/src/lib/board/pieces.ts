@@ -1,6 +1,7 @@
 // Pieces: what stands where, how big, and what is told of it.
 import type { Piece, Token, ViewSeat } from "../protocol";
 import type { Place } from "./plan";
+import { isMaterial } from "./terrain";
 
 /** A piece where it is drawn. */
 export interface Standing {
@@ -65,9 +66,9 @@ export function standing(pieces: readonly Piece[], place: Place): Standing[] {
   const ground = stacked(pieces.filter(isGround));
   const up = stacked(pieces.filter((p) => !isGround(p)));
   const low = spread(ground, place, true);
-  return up.length > 0
-    ? [...low.map((s) => ({ ...s, x: s.x - place.radius * 0.62 })), ...spread(up, place, false)]
-    : low;
+  if (up.length > 0) return [...low.map((s) => ({ ...s, x: s.x - place.radius * 0.62 })), ...spread(up, place, false)];
+  const [only] = low;
+  return only && low.length === 1 && !only.piece.owner ? [{ ...only, radius: place.radius * 0.52, y: place.y + place.radius * 0.12 }] : low;
 }
 
 /** "Expedition of Ann, health 3 of 4, guide hurt" */
@@ -89,6 +90,20 @@ const CONDITIONS: [RegExp, string][] = [
   [/barrier|shield|guard|protect/, "barrier"],
   [/hurt|wound|bleed/, "hurt"],
   [/exhaust|spent|tired|used/, "exhausted"],
+  [/acted|done/, "attacked"],
 ];
 
 export const conditionIcon = (state: string): string | undefined => CONDITIONS.find(([words]) => words.test(state))?.[1];
+
+/** How a look draws a piece: which of several alike it is, by a letter and a colour, and what ails it. */
+export interface Dress {
+  tag?: { text: string; colour: string } | undefined;
+  /** Half again as big. */
+  big?: boolean;
+  /** Icons of its states, by their words; those it does not name are found by the words. */
+  icon?: (state: string) => string | undefined;
+}
+
+/** What lies on a cell and is ground itself: fire, rubble, a trap. */
+export const groundOf = (pieces: readonly Piece[]): Map<number, string> =>
+  new Map(pieces.flatMap((p) => (p.lies && p.title && isMaterial(p.title) ? [[p.cell, p.title.toLowerCase()] as const] : [])));

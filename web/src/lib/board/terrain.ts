@@ -53,6 +53,8 @@ export function materialOf(kind: string | undefined): Material {
   return MATERIALS.find(([words]) => kind && words.test(kind))?.[1] ?? GROUND;
 }
 
+export const isMaterial = (words: string): boolean => materialOf(words.toLowerCase()) !== GROUND;
+
 /** Higher ground is lighter. */
 export function atLevel(material: Material, level: number): Material {
   if (level <= 0) return material;

@@ -9,7 +9,7 @@ import { CHANCE } from "../protocol";
 import type { Plan } from "../board/plan";
 import type { Hint, Thoughts } from "../bots";
 import type { Filler } from "../fill";
-import type { Ask, BriefView, CampaignLog, GameEvent, How, Orders, Past } from "../protocol";
+import type { Ask, BriefView, CampaignLog, Decision, GameEvent, How, Orders, Past } from "../protocol";
 import type { Refusal, Rule, State, Table, TableSeat, Verify, View, You } from "../protocol";
 import { account } from "../ui/account.svelte";
 import { ui } from "../ui/ui.svelte";
@@ -377,6 +377,11 @@ export class LiveTable {
     asked.catch(() => this.#rules.delete(id));
     this.#rules.set(id, asked);
     return asked;
+  }
+
+  /** How those who follow rules came to what they did then. */
+  async decisions(step: number): Promise<Decision[]> {
+    return (await this.#connection.request("decisions", { step })).decisions as Decision[];
   }
 
   async how(name: string): Promise<How> {

@@ -1,10 +1,11 @@
 // What a game adds to the common table: where zones lie, which icons and colours
 // its words have, and what is worth showing on a small card.
-import { getContext, setContext } from "svelte";
+import { type Component, getContext, setContext } from "svelte";
 import type Board from "../board/Board.svelte";
 import type { Forecast } from "../table/forecast";
 import type { Moment } from "../table/moments";
-import type { Ask, Card, GameEvent, Numeric, Option, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
+import type { Dress } from "../board/pieces";
+import type { Ask, Card, GameEvent, Numeric, Option, Piece, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
 export interface Area {
@@ -50,6 +51,9 @@ export interface Turn {
   id: number;
   title: string;
   icon: string;
+  /** Its drawing, where a pack has one; its own colour. */
+  body?: string | undefined;
+  colour?: string | undefined;
   owner?: number;
   count: number;
   at: number;
@@ -85,6 +89,14 @@ export interface Look {
   changes(name: string): ((event: GameEvent) => boolean) | undefined;
   /** Events that give the reason of the one that follows them. */
   reason(event: GameEvent): boolean;
+  /** Was it decided by rules, so that one can be told how? */
+  decided(event: GameEvent): boolean;
+  /** What stands in the place of the map for a while; all options are chosen there. */
+  world(view: View): Component<{ view: View }> | undefined;
+  /** How a piece is drawn beside its icon. */
+  dress(piece: Piece): Dress;
+  /** Can the table say what this option would bring? */
+  reckons(option: Option): boolean;
   /** How an event is staged, if it is worth a moment. */
   moment(event: GameEvent): Moment | undefined;
   /** What an option would come to, or what goes on now. */
@@ -184,6 +196,10 @@ export const plainLook: Look = {
   changes: () => undefined,
   reason: () => false,
   quiet: () => false,
+  decided: () => false,
+  dress: () => ({}),
+  world: () => undefined,
+  reckons: () => false,
   moment: () => undefined,
   forecast: () => undefined,
   order: () => [],

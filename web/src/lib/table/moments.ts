@@ -2,9 +2,10 @@
 import type { GameEvent } from "../protocol";
 
 export type Tone = "plain" | "good" | "bad";
-export type Act = "ribbon" | "card" | "hit" | "defeat";
+export type Act = "ribbon" | "card" | "hit" | "defeat" | "move" | "aim";
 
-/** How an event is shown: words across the world, a card in its middle, a blow to a card. */
+/** How an event is shown: words across the world, a card in its middle, a blow to a card, a way or an
+ * aim on the map. */
 export interface Moment {
   act: Act;
   tone: Tone;
@@ -15,7 +16,7 @@ export interface Staged extends Moment {
   ms: number;
 }
 
-const LASTS: Record<Act, number> = { ribbon: 900, card: 920, hit: 450, defeat: 700 };
+const LASTS: Record<Act, number> = { ribbon: 900, card: 920, hit: 450, defeat: 700, move: 620, aim: 620 };
 /** All moments of one change together; what would take longer is shown shorter. */
 export const MOST = 2500;
 const LEAST = 280;

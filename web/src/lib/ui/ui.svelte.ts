@@ -3,7 +3,7 @@ import { ServerError, wordsOf } from "../api";
 import type { Offer } from "../options";
 import { capital } from "../words";
 import { sound } from "./sound";
-import type { Choice, Value } from "../protocol";
+import type { Choice, GameEvent, Value } from "../protocol";
 
 export type Layer =
   | { kind: "rule"; rule: string }
@@ -13,6 +13,7 @@ export type Layer =
   | { kind: "zone"; zone: string }
   | { kind: "seat" | "stand_in"; seat: number }
   | { kind: "thoughts"; at: number }
+  | { kind: "decisions"; event: GameEvent }
   | { kind: "deck"; game: string; prepared: Choice[]; now: string; take: (value: Value) => void }
   | { kind: "why" | "goals" | "menu" | "campaign" | "invite" | "report" | "about" | "shortcuts" | "settings" | "account" | "leave" };
 
@@ -40,6 +41,8 @@ class Ui {
   /** The option pointed at on the table, and the one a finger chose that waits for Confirm. */
   pointed = $state.raw<Offer | null>(null);
   picked = $state.raw<Offer | null>(null);
+  /** What is being told on the map just now. */
+  staged = $state.raw<GameEvent | null>(null);
   said = $state<Said[]>([]);
   /** What stands open above the action bar. */
   above = $state<"choices" | "stops" | "hint" | "end" | null>(null);

@@ -1,16 +1,30 @@
 // Phantom Epoch: the map is the world, the order of turns above it, action cards below.
+import { pictures } from "../../art/pictures.svelte";
 import { healthOf } from "../../board/pieces";
-import type { Piece, View } from "../../protocol";
-import { type Look, plainLook, type Turn } from "../look";
+import type { Card, GameEvent, Piece, View, Zone } from "../../protocol";
+import { type Area, type Look, plainLook, type Turn } from "../look";
+import Aboard from "./Aboard.svelte";
+import icons from "./icons.json";
 import "./look.css";
 
-const ICONS = new Set(["hp", "attack", "guard", "range", "initiative", "ap", "nova", "bandages", "character", "adversary", "boss"]);
 const PHASES = ["Event", "Selection", "Turns", "End of the round"];
+const CHARACTERS = 4;
+const COLOURS: Record<string, { text: string; colour: string }> = {
+  "dark blue": { text: "D", colour: "#7f95ff" },
+  "light blue": { text: "L", colour: "#86d8ff" },
+  red: { text: "R", colour: "#ff7a59" },
+  yellow: { text: "Y", colour: "#ffd257" },
+};
+type Figure = Piece & { colour?: string };
 
 const stat = (piece: Piece, id: string): number | undefined => {
   const value = piece.stats?.find((s) => s.id === id)?.value;
   return value === undefined ? undefined : Number(value);
 };
+/** Alike adversaries are told apart by colours, which have letters for who does not see them. */
+const tagOf = (piece: Figure) => (piece.owner === undefined ? COLOURS[piece.colour ?? ""] : undefined);
+const kindOf = (zone: Zone): string => zone.id.split(".")[0] ?? "";
+const byAdversary = ({ cards }: GameEvent): boolean => (cards?.[0] ?? 0) > CHARACTERS;
 
 /** Those whose turn is still to come, the lowest number first; alike adversaries are one. */
 function order(view: View): Turn[] {
@@ -20,9 +34,43 @@ function order(view: View): Turn[] {
     const at = stat(piece, "initiative") ?? 0;
     const same = turns.find((t) => t.owner === undefined && piece.owner === undefined && t.title === piece.title && t.at === at);
     if (same) same.count++;
-    else turns.push({ id: piece.id ?? 0, title: piece.title ?? "", at, count: 1, ...(piece.owner === undefined ? {} : { owner: piece.owner }), icon: piece.icon ?? "" });
+    else
+      turns.push({
+        id: piece.id ?? 0,
+        title: piece.title ?? "",
+        at,
+        count: 1,
+        icon: "",
+        body: pictures.body(pictures.of(view.game, piece).icon),
+        colour: tagOf(piece)?.colour,
+        ...(piece.owner === undefined ? {} : { owner: piece.owner }),
+      });
   }
   return turns;
+}
+
+const isChosen = (card: Card): boolean => card.states?.includes("chosen") ?? false;
+
+/** Cards that are chosen in secret lie before the hand they come from. */
+function chosenApart(zone: Zone): Zone[] {
+  const chosen = zone.cards.filter(isChosen);
+  if (kindOf(zone) !== "hand" || chosen.length === 0) return [zone];
+  const rest = zone.cards.filter((c) => !isChosen(c));
+  return [
+    { ...zone, cards: rest, count: rest.length },
+    { ...zone, id: zone.id.replace("hand", "chosen"), label: "Chosen for this round", cards: chosen, count: chosen.length },
+  ];
+}
+
+/** What is played with lies open; what lies aside is a pile. */
+function areas(view: View): Area[] {
+  const open = { ...view, zones: view.zones.filter((z) => z.id !== "drawn").flatMap(chosenApart) };
+  const isAside = (zone: Zone): boolean => ["discard", "carried"].includes(kindOf(zone));
+  return plainLook.areas(open).map((area) => ({
+    ...area,
+    zones: area.zones.filter((z) => !isAside(z)),
+    piles: [...area.piles, ...area.zones.filter(isAside)],
+  }));
 }
 
 const look: Look = {
@@ -30,19 +78,33 @@ const look: Look = {
   name: "phantom-epoch",
   phases: PHASES.map((name) => ({ name, icon: "replay" })),
   order,
-  areas: (view) => plainLook.areas({ ...view, zones: view.zones.filter((z) => z.id !== "drawn") }),
+  areas,
   aside: (view) => view.zones.filter((z) => z.id === "drawn"),
   dials: () => [],
-  icon: (id) => (ICONS.has(id) ? id : undefined),
-  short: (zone) => zone.label.split(": ").at(-1) ?? zone.label,
+  icon: (id) => (id in icons ? id : undefined),
+  dress: (piece) => ({ tag: tagOf(piece), big: piece.type === "boss", icon: (state) => (state in icons ? state : undefined) }),
+  world: (view) => (view.phase === "Aboard" ? Aboard : undefined),
+  reckons: ({ verb }) => verb === "attack",
+  decided: (event) =>
+    event.kind === "turn" || (byAdversary(event) && ["target", "no-target", "moves", "leaps", "teleports", "attacks", "converts"].includes(event.kind)),
+  short: (zone) => ({ discard: "played", carried: "pack" })[kindOf(zone)] ?? zone.label.split(": ").at(-1) ?? zone.label,
   face(card) {
     const face = plainLook.face(card);
     const points = card.stats?.find((s) => s.id === "ap");
-    return { ...face, badge: points ?? face.badge, stats: face.stats.filter((s) => s.id !== "ap" && Number(s.value) !== 0) };
+    return { ...face, badge: points && Number(points.value) > 0 ? points : face.badge, stats: face.stats.filter((s) => s.id !== "ap" && Number(s.value) !== 0) };
   },
+  quiet: ({ kind }) => ["rolled", "shows", "decided", "chose", "bandage", "charged"].includes(kind),
   heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
-  moment: (event) =>
-    event.kind === "damage" ? { act: "hit", tone: "bad" } : event.kind === "defeated" ? { act: "defeat", tone: "bad" } : undefined,
+  moment(event) {
+    if (event.kind === "damage") return { act: "hit", tone: "bad" };
+    if (event.kind === "defeated") return { act: "hit", tone: byAdversary(event) ? "good" : "bad" };
+    if (event.kind === "won") return { act: "ribbon", tone: "good" };
+    if (event.kind === "lost") return { act: "ribbon", tone: "bad" };
+    if (event.kind === "round") return { act: "ribbon", tone: "plain" };
+    if (event.kind === "target" || (event.kind === "attacks" && byAdversary(event))) return { act: "aim", tone: "plain" };
+    if (["moves", "leaps", "teleports"].includes(event.kind) && byAdversary(event)) return { act: "move", tone: "plain" };
+    return undefined;
+  },
   notes(view, { seat }) {
     const figures = view.boards.flatMap((b) => b.pieces).filter((p) => p.owner === seat && healthOf(p));
     return figures.flatMap((p) => {
