@@ -78,7 +78,7 @@ static void put_range_of_card(const struct arb_run *g, int figure, int card, str
         }
 }
 
-static void put_lines_of_sight(const struct arb_run *g, const struct attack_action *L, int seat,
+static void put_lines_of_sight(const struct arb_run *g, const struct strike *L, int seat,
                                struct arb_json *out)
 {
     const struct arb_option *option = g->option + g->list[seat].first;
@@ -136,7 +136,7 @@ static void put_marks_of_turn(const struct arb_run *g, int figure, int seat, str
 
 void game_put_marks(struct arb_run *g, int seat, struct arb_json *out)
 {
-    const struct attack_action *L = attack_asked(g);
+    const struct strike *L = attack_asked(g);
     const struct arb_frame *top = top_frame(g);
     if (seat < 0 || seat >= g->block->seats || !(g->block->asked >> seat & 1) || g->block->lanes)
         return;

@@ -8,10 +8,10 @@
 
 /* ---- The attack in question ------------------------------------------------------------------ */
 
-const struct attack_action *attack_asked(const struct arb_run *g)
+const struct strike *attack_asked(const struct arb_run *g)
 {
     const struct arb_frame *top = (const void *)(g->block->stack + g->block->top);
-    return top->flow == FLOW_attack_action ? (const void *)top : NULL;
+    return top->flow == FLOW_attack_action ? &((const struct attack_action *)top)->s : NULL;
 }
 
 /* The line with the fewest things in its way, which any player would take; how many those are. */
@@ -74,7 +74,7 @@ static void fold_faces(const struct arb_run *g, struct outlook *o)
         o->damage.p[0] -= o->damage.p[i];
 }
 
-static struct outlook outlook_of(const struct arb_run *g, const struct attack_action *L, int target,
+static struct outlook outlook_of(const struct arb_run *g, const struct strike *L, int target,
                                  int die, struct parts *parts)
 {
     const struct die *accuracy = &g->c->die[DIE_ACCURACY];
@@ -183,7 +183,7 @@ static void put_odds(const struct arb_run *g, const struct outlook *o, struct ar
 
 static json_t *explain_option(struct arb_run *g, int seat, const char *name, int number)
 {
-    const struct attack_action *L = attack_asked(g);
+    const struct strike *L = attack_asked(g);
     if (!L || seat < 0 || seat >= g->block->seats || number < 0 || number >= g->list[seat].count ||
         !(g->block->asked >> seat & 1))
         return NULL;
