@@ -15,8 +15,8 @@ map "awakening" { shape = "hex", from = "A-1",
 local function behind_the_door()
   return forced { after = opens(), effect = {
     story("Behind the door is the bridge, and what has been living there."),
-    stage("bridge"), spawn{ "Vent Crawler", at = { "V-4", "W-5" } },
-    spawn{ "Glass Warden", at = "W-3" }, spawn{ "Glass Warden", at = "U-3", from = 4 } } }
+    stage("bridge"), spawn{ "Cinder Hulk", at = "V-4" }, spawn{ "Glass Warden", at = "W-3" },
+    spawn{ "Vent Crawler", at = "W-5" }, spawn{ "Glass Warden", at = "U-3", from = 3 } } }
 end
 
 mission "Awakening" { id = "awakening", map = "awakening", planet = "Phantom Epoch", rating = 1,
@@ -36,8 +36,9 @@ mission "Awakening" { id = "awakening", map = "awakening", planet = "Phantom Epo
       behind_the_door(),
       goal_at_round_end { condition = exists(characters{ region = "hall" }), effect = {
         story("Something ticks inside the wall, like a cooling stove. Then the wall opens."),
-        stage("first"), spawn{ "Vent Crawler", at = { "M-1", "L-4", "Q-3" } },
-        spawn{ "Glass Warden", at = "Q-1", from = 3 }, spawn{ "Vent Crawler", at = "O-5", from = 4 } } } },
+        stage("first"), spawn{ "Vent Crawler", at = { "M-1", "L-4", "Q-3" } }, spawn{ "Cinder Hulk", at = "O-5" },
+        spawn{ "Glass Warden", at = "Q-1", from = 3 }, spawn{ "Cinder Hulk", at = "P-4", from = 3 },
+        spawn{ "Glass Warden", at = { "M-5", "N-2" }, from = 4 }, spawn{ "Cinder Hulk", at = "P-2", from = 4 } } } },
     { id = "first", objective = "Defeat all adversaries.",
       text = "It has found you, and it is warm-blooded enough to be angry. An attack is a die and what "
           .. "the card adds, less the guard of the target: the Basic die is sober, the Blitz die is "
