@@ -163,6 +163,22 @@ test("one draws for oneself, and parts with what cannot be played", function(t)
   in_order(t, h, { "pay with", "Faramir" }, { "pay with", "Will of the West" }, { "pay with", "Snowbourn Scout" })
 end)
 
+test("one parts with a weak card and keeps a strong one", function(t)
+  local g = play.planning(t, { { "Éowyn" } }, { hand = { { "Gandalf", "Snowbourn Scout" } } })
+  g:choose("use", "Éowyn")
+  in_order(t, g, { "pay with", "Snowbourn Scout" }, { "pay with", "Gandalf" })
+end)
+
+test("nobody more commits than what is left to do asks for", function(t)
+  for _, progress in ipairs{ 0, 7 } do
+    local g = play.open(t, { { "Éowyn", "Glorfindel", "Aragorn" } })
+    g:go("3.2")
+    g:arrange{ staging = {}, quest = { progress = progress } }
+    g:choose("commit", "Éowyn"); g:choose("commit", "Glorfindel")
+    t:eq(liking(t, g, "commit", "Aragorn") > nothing, progress == 0)
+  end
+end)
+
 test("what is attached goes to one's own best, and not to full hands", function(t)
   local g = play.planning(t, { { "Aragorn", "Théodred" }, { "Gimli" } }, { hand = { { "Steward of Gondor" } } })
   g:choose("play", "Steward of Gondor"); play.pay(g)

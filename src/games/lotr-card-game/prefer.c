@@ -12,6 +12,8 @@
 #include "numbers.h"
 #include "round.h"
 
+#include <math.h>
+
 #define NOTHING 50.0f
 
 #define PARAMETER_ROW(name) {#name, 0, 0},
@@ -27,6 +29,7 @@ struct mind {
     float wanted;          /* willpower; below 0: not asked yet */
     int committed, staged; /* with it: willpower so far, threat to beat */
     int foes, ready;       /* below 0: not asked yet */
+    float fighters;        /* with foes: how many should stay behind */
 };
 #define P(name) (m->p[P_##name])
 
@@ -159,16 +162,25 @@ static float benefit(const struct mind *m, int program)
 
 /* ---- Questing ------------------------------------------------------------------------ */
 
+static void count_foe(struct mind *m, int enemy)
+{
+    m->foes++;
+    m->fighters += P(FIGHTERS_EACH) + P(FIGHTERS_LIFE) * life(m, enemy);
+}
+
 /* Enemies this player will have to deal with this round. */
 static int foes(struct mind *m)
 {
     const struct arb_run *g = m->g;
     if (m->foes >= 0)
         return m->foes;
-    m->foes = g->s->zone[zone_of(m->seat, ENGAGED_AREA)].count;
+    m->foes = 0;
+    EACH_CARD (g, zone_of(m->seat, ENGAGED_AREA), enemy)
+        count_foe(m, enemy);
     EACH_CARD (g, ZONE_STAGING, card)
-        m->foes += is_type(g, card, ENEMY) &&
-                   stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[m->seat];
+        if (is_type(g, card, ENEMY) &&
+            stat_of(g, card, ENGAGEMENT_COST, NULL) <= g->s->threat[m->seat])
+            count_foe(m, card);
     return m->foes;
 }
 
@@ -202,11 +214,12 @@ static void find_wanted(struct mind *m)
     const struct arb_run *g = m->g;
     if (m->wanted >= 0)
         return;
+    float left = (float)progress_left(g);
     m->committed = committed_willpower(g, NULL);
     m->staged = staging_threat(g, NULL);
-    m->wanted = (float)m->staged + P(WANTED_SEAT) * (float)seats_in(g) +
-                (stage_left(g) ? P(WANTED_MORE) : 0) + P(WANTED_LEFT) * (float)progress_left(g);
-    m->wanted = m->wanted < 0 ? 0 : m->wanted;
+    float more = (stage_left(g) ? P(WANTED_MORE) : 0) + P(WANTED_LEFT) * left;
+    m->wanted = fmaxf(0, (float)m->staged + P(WANTED_SEAT) * (float)seats_in(g) +
+                             fminf(more, P(WANTED_AT_MOST) * left));
 }
 
 static float as_fighter(const struct mind *m, int card)
@@ -215,15 +228,14 @@ static float as_fighter(const struct mind *m, int card)
            P(COMMIT_LIFE) * life(m, card);
 }
 
-/* Is this one of the best fighters, as many of whom should stay behind as there
- * are enemies to meet? */
+/* Is this one of the best fighters, of whom some should stay behind for the enemies to meet? */
 static bool needed_in_combat(struct mind *m, int card)
 {
     int better = 0;
     float mine = as_fighter(m, card);
     EACH_CARD (m->g, zone_of(m->seat, PLAY_AREA), other)
         better += other != card && is_ready_character(m->g, other) && as_fighter(m, other) < mine;
-    return better < foes(m);
+    return foes(m) > 0 && (float)better < m->fighters;
 }
 
 static float like_to_commit(struct mind *m, int card)
@@ -400,7 +412,7 @@ static float like_to_part_with(const struct mind *m, int card)
         return NOTHING + 45 + P(PART_WORTH) * worth(m, card);
     const struct card_def *d = def_of(m->g, card);
     return NOTHING + 10 + (d->unique && unique_in_play(m->g, card) ? 20 : 0) +
-           (d->type == ALLY ? P(PART_ALLY) : 0);
+           (d->type == ALLY ? P(PART_ALLY) : 0) + P(PART_CARD) * worth(m, card);
 }
 
 static float like_to_attach_to(const struct mind *m, int card)
