@@ -199,6 +199,13 @@ test("a card kept in play by a replacement is not asked again and again", functi
   t:eq(g:see("Guard of the Citadel.zone"), "discard.0")
 end)
 
+rule("player-elimination.1", "who has none but a captured hero is out", function(t)
+  local g = chapters.open(t, { pack = "lotr-moments", seats = { { heroes = { "Aragorn" } }, { heroes = { "Glóin" } } } })
+  g:arrange{ heroes = { Aragorn = { attached = { "Snare" } } } }
+  g:choose("use", "Snare")
+  t:ok(g:log_has("Player 2 is eliminated"), "at once")
+end)
+
 test("what was kept is tried again when something has happened since", function(t)
   for _, it in ipairs{
     { { play = { { title = "Guard of the Citadel", attached = { "Stubborn Thread" } } } },

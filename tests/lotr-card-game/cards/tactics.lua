@@ -158,6 +158,19 @@ card("Rain of Arrows", "wounds each enemy engaged with a chosen player", functio
          g:see("King Spider.damage") }, { 1, 1, 0, 0 })
 end)
 
+card("Rain of Arrows", "is shot by an archer of whoever plays it, first player or not", function(t)
+  local g = play.planning(t, { { "Gimli", "Thalin" }, { "Legolas" } },
+    { hand = { {}, { "Rain of Arrows" } }, engaged = { { "Forest Spider" }, {} } })
+  g:pass_until(function() return g:ask().seat == 1 end)
+  play.play(g, "Rain of Arrows", 1)
+  g:seat(1):choose("pay with", "Legolas")
+  t:eq({ g:see("Legolas.exhausted"), g:see("Forest Spider.damage") }, { true, 1 })
+  local h = play.planning(t, { { "Legolas" }, { "Gimli" } },
+    { hand = { {}, { "Rain of Arrows" } }, engaged = { { "Forest Spider" }, {} } })
+  h:pass_until(function() return h:ask().seat == 1 end)
+  t:refused(h:seat(1), { "play", "Rain of Arrows" }, "ability.19")
+end)
+
 card("Rain of Arrows", "needs a ready Ranged character of yours and an engaged enemy", function(t)
   local g = play.planning(t, { { "Gimli", "Thalin" }, { "Legolas" } },
     { hand = { { "Rain of Arrows" } }, engaged = { { "Forest Spider" } } })

@@ -102,3 +102,9 @@ attachment "Long Road" {
     text = "Forced: when a stage would be defeated, raise your threat by 1 instead.",
     forced { when = stage_defeated(), effect = replace{ raise_threat(1, first_player) } },
 }
+
+attachment "Snare" {
+    sphere = "neutral", cost = 0, attach_to = heroes{},
+    text = "Action: turn Glóin facedown.",
+    action { effect = face_down(heroes{ title = "Glóin" }) },
+}
