@@ -25,6 +25,7 @@ struct arranging {
     struct arb_error *err;
     int seat;  /* whose part is being arranged; -1: that of the table */
     int thing; /* the game's: what the keys in hand are about */
+    int cell;  /* of a board: what the value in hand is about */
     char path[128];
     ARRANGE_OWN
 };

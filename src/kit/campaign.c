@@ -110,6 +110,9 @@ void campaign_enter(struct arb_run *g, const json_t *doc)
     for (int i = 0; i < campaign->counters; i++)
         state->counter[i] = (int16_t)json_integer_value(
             json_object_get(json_object_get(doc, "counters"), campaign->counter[i].name));
+#ifdef CAMPAIGN_RECORD
+    campaign_load(g->c, game_campaign_fields, doc, CAMPAIGN_RECORD(g));
+#endif
     size_t i;
     json_t *entry;
     json_array_foreach (json_object_get(doc, "done"), i, entry)
@@ -276,6 +279,9 @@ static void write_down(struct arb_run *g, const json_t *setup, json_t *doc)
     json_t *entry = json_pack("{s:s, s:i, s:s}", "part", campaign->part[state->part].id, "number",
                               campaign_number(campaign, doc), "result", campaign->result[result]);
     json_array_append_new(json_object_get(doc, "done"), entry);
+#ifdef CAMPAIGN_RECORD
+    campaign_store(g->c, game_campaign_fields, CAMPAIGN_RECORD(g), doc);
+#endif
     game_write_down(g, doc, entry);
     write_players(g, setup, doc);
     write_notes(g, doc);

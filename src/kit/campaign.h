@@ -26,6 +26,7 @@
  *   campaign_read.c   a document read, checked and made whole
  *   campaign_show.c   a document in words
  *   campaign_pack.c   campaigns in packs
+ *   campaign_record.c fields of documents that are kept in the block
  *
  * The game's kit_config.h states before it includes this
  *   CAMPAIGN_PART      what a part is called, also the setup's key: "mission"
@@ -34,6 +35,7 @@
  *   CAMPAIGN_COUNTERS  how many there may be: of a campaign, of a part, of a way (or
  *                      CAMPAIGN_USUAL_SIZES, below)
  *   CAMPAIGN_NOTES     (optional) how many lines a play can note for the log, campaign_note()
+ *   CAMPAIGN_RECORD(g) (optional) the record in its block that game_campaign_fields are kept in
  *   KIT_CAMPAIGN(g)    the struct campaign_state in its block
  *   KIT_CAMPAIGNS(c)   the struct campaigns in its content
  *   KIT_GAME           its struct arb_rules
@@ -234,13 +236,40 @@ enum campaign_kind {
     CAMPAIGN_NUMBERS,
     CAMPAIGN_RECORDS,
     CAMPAIGN_OBJECT,
+    CAMPAIGN_FLAG, /* true or false */
     CAMPAIGN_VALUE /* anything */
 };
+/* A field that is kept in the block (CAMPAIGN_RECORD) says where, KEPT_IN(type, member), and is read
+ * and written by the kit: a number in an integer (`optional`: as one more than it is, 0 for none); a
+ * text as letters, or as the number of what is called so; texts and numbers as bits, a text by the
+ * number of what is called so; records in a list of them. */
+/* What number n is called in a record; "": it is none of these, NULL: there are no more. */
+typedef const char *campaign_namer(const ARB_CONTENT *c, const void *record, int n);
 struct campaign_field {
     const char *key;
     enum campaign_kind kind;
     int least, most;
+    uint16_t at, bytes;
+    bool optional;
+    campaign_namer *name;
+    const struct campaign_record *record;
 };
+#define NOT_KEPT .at = 0
+#define KEPT_IN(type, member)                                                                      \
+    .at = (uint16_t)offsetof(type, member), .bytes = (uint16_t)sizeof(((type *)0)->member)
+/* Records of the list: their fields, and where how many there are is kept (a byte of the record
+ * with the list); with `count_at` COUNTED_BY_FIRST they are those whose first field is not 0. */
+struct campaign_record {
+    const struct campaign_field *fields;
+    uint16_t bytes, count_at;
+};
+enum { COUNTED_BY_FIRST = UINT16_MAX };
+void campaign_load(const ARB_CONTENT *c, const struct campaign_field *fields, const json_t *from,
+                   void *to);
+void campaign_store(const ARB_CONTENT *c, const struct campaign_field *fields, const void *from,
+                    json_t *to);
+/* The bits of numbers in a list, of those below 64. */
+uint64_t campaign_bits(const json_t *numbers);
 extern const struct campaign_field game_campaign_fields[], game_player_fields[]; /* to key NULL */
 
 /* For game_check_document(): the same of a list of records; `what` each of them is. */

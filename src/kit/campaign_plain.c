@@ -34,6 +34,15 @@ MAY_BE_LEFT_OUT void game_write_down(struct arb_run *g, json_t *doc, json_t *ent
     json_object_set_new(entry, "text", json_sprintf("%s was played.", campaign_part_of(g)->name));
 }
 
+/* Players have nothing of their own. */
+MAY_BE_LEFT_OUT const struct campaign_field game_player_fields[] = {{.key = NULL}};
+
+MAY_BE_LEFT_OUT void game_write_player(struct arb_run *g, int seat, const json_t *brought,
+                                       json_t *player)
+{
+    (void)g, (void)seat, (void)brought, (void)player;
+}
+
 /* The numbers of a player that are not 0: "12 glory, 3 coins". */
 MAY_BE_LEFT_OUT void game_player_words(const ARB_CONTENT *c, const json_t *player, json_t *item)
 {

@@ -70,7 +70,7 @@ static bool is_list(const struct campaign_field *field)
 static void make_field(json_t *object, const struct campaign_field *field)
 {
     json_t *made = NULL;
-    if (field->kind == CAMPAIGN_NUMBER)
+    if (field->kind == CAMPAIGN_NUMBER && !field->optional)
         made = json_integer(field->least);
     else if (is_list(field))
         made = json_array();
@@ -118,6 +118,9 @@ static bool check_field(const json_t *value, const struct campaign_field *field,
                         field->most);
     case CAMPAIGN_OBJECT:
         return json_is_object(value) || arb_fail(err, "\"%s\" %s is no object", field->key, whose);
+    case CAMPAIGN_FLAG:
+        return json_is_boolean(value) ||
+               arb_fail(err, "\"%s\" %s must be true or false", field->key, whose);
     case CAMPAIGN_VALUE:
         break;
     }
@@ -237,9 +240,9 @@ static bool check_version(const struct campaign *campaign, json_t *doc, struct a
 /* ---- Reading ------------------------------------------------------------------------------ */
 
 static const struct campaign_field kit_fields[] = {
-    {"players", CAMPAIGN_RECORDS, 0, ARB_SEATS}, {"marks", CAMPAIGN_TEXTS, 0, CAMPAIGN_MARKS},
-    {"counters", CAMPAIGN_OBJECT, 0, 0},         {"done", CAMPAIGN_RECORDS, 0, 1000},
-    {"log", CAMPAIGN_TEXTS, 0, CAMPAIGN_LINES},  {NULL, 0, 0, 0},
+    {"players", CAMPAIGN_RECORDS, 0, ARB_SEATS, NOT_KEPT}, {"marks", CAMPAIGN_TEXTS, 0, CAMPAIGN_MARKS, NOT_KEPT},
+    {"counters", CAMPAIGN_OBJECT, 0, 0, NOT_KEPT},         {"done", CAMPAIGN_RECORDS, 0, 1000, NOT_KEPT},
+    {"log", CAMPAIGN_TEXTS, 0, CAMPAIGN_LINES, NOT_KEPT},  {.key = NULL},
 };
 
 json_t *campaign_begun(const struct campaign *campaign, int part)

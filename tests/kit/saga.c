@@ -67,12 +67,12 @@ static bool saga_setup(struct arb_run *g, const json_t *setup, struct arb_error 
 /* ---- What the kit asks of a game with campaigns ------------------------------------- */
 
 const struct campaign_field game_campaign_fields[] = {
-    {"fame", CAMPAIGN_NUMBER, 1, 9},    {"ship", CAMPAIGN_TEXT, 0, 0},
-    {"crew", CAMPAIGN_TEXTS, 0, 3},     {"rolls", CAMPAIGN_NUMBERS, 0, 3},
-    {"chests", CAMPAIGN_RECORDS, 0, 3}, {"notes", CAMPAIGN_OBJECT, 0, 0},
-    {"any", CAMPAIGN_VALUE, 0, 0},      {NULL, 0, 0, 0}};
-const struct campaign_field game_player_fields[] = {{"scars", CAMPAIGN_NUMBER, 0, 3},
-                                                    {NULL, 0, 0, 0}};
+    {"fame", CAMPAIGN_NUMBER, 1, 9, NOT_KEPT},    {"ship", CAMPAIGN_TEXT, 0, 0, NOT_KEPT},
+    {"crew", CAMPAIGN_TEXTS, 0, 3, NOT_KEPT},     {"rolls", CAMPAIGN_NUMBERS, 0, 3, NOT_KEPT},
+    {"chests", CAMPAIGN_RECORDS, 0, 3, NOT_KEPT}, {"notes", CAMPAIGN_OBJECT, 0, 0, NOT_KEPT},
+    {"any", CAMPAIGN_VALUE, 0, 0, NOT_KEPT},      {.key = NULL}};
+const struct campaign_field game_player_fields[] = {{"scars", CAMPAIGN_NUMBER, 0, 3, NOT_KEPT},
+                                                    {.key = NULL}};
 const char *const game_part_fields[] = {"interlude", NULL};
 
 void game_read_part(struct arb_reader *r, const struct arb_node *node, struct campaign_part *part,

@@ -61,9 +61,9 @@ bool isle_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
 /* ---- Arranging: {"at": ["C-3"], "food": [2, 3], "guide": [1], "finds": [["Jade Mask"]],
  * "camps": [["A-1"]], "warden": "F-4", "dug": ["D-2"], "round": 3, "lead": 1} --------------- */
 
-ARRANGE_BYTE(set_round, x->g->s->round, 1, scenario(x->g)->rounds)
-ARRANGE_BYTE(set_lead, x->g->s->lead, 0, x->g->block->seats - 1)
-ARRANGE_BYTE(set_wounds, expedition(x->g, x->seat)->wounds[to], 0, 1)
+ARRANGE_NUMBER(set_round, x->g->s->round, 1, scenario(x->g)->rounds)
+ARRANGE_NUMBER(set_lead, x->g->s->lead, 0, x->g->block->seats - 1)
+ARRANGE_NUMBER(set_wounds, expedition(x->g, x->seat)->wounds[to], 0, 1)
 ARRANGE_CELL(set_warden, move_piece(x->g, WARDEN, cell))
 ARRANGE_CELL(set_place, move_piece(x->g, x->seat + 1, cell))
 ARRANGE_CELLS(set_dug, x->g->s->dug[cell] = RUIN_HOLDS) /* they are empty */

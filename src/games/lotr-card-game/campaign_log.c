@@ -9,11 +9,11 @@
 /* ---- The document --------------------------------------------------------------------- */
 
 const struct campaign_field game_campaign_fields[] = {
-    {"fallen", CAMPAIGN_TEXTS, 0, 200},      {"threat_penalty", CAMPAIGN_NUMBER, 0, 99},
-    {"pool", CAMPAIGN_RECORDS, 0, EARNINGS}, {"notes", CAMPAIGN_OBJECT, 0, 0},
-    {"scores", CAMPAIGN_NUMBERS, 0, 200},    {NULL, 0, 0, 0}};
-const struct campaign_field game_player_fields[] = {{"heroes", CAMPAIGN_TEXTS, 0, 12},
-                                                    {NULL, 0, 0, 0}};
+    {"fallen", CAMPAIGN_TEXTS, 0, 200, NOT_KEPT},      {"threat_penalty", CAMPAIGN_NUMBER, 0, 99, NOT_KEPT},
+    {"pool", CAMPAIGN_RECORDS, 0, EARNINGS, NOT_KEPT}, {"notes", CAMPAIGN_OBJECT, 0, 0, NOT_KEPT},
+    {"scores", CAMPAIGN_NUMBERS, 0, 200, NOT_KEPT},    {.key = NULL}};
+const struct campaign_field game_player_fields[] = {{"heroes", CAMPAIGN_TEXTS, 0, 12, NOT_KEPT},
+                                                    {.key = NULL}};
 
 static bool check_earned(const struct lotr_content *c, const json_t *entry, struct arb_error *err)
 {

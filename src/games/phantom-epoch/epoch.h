@@ -286,13 +286,18 @@ enum { DUE_MOST = 4 };
 /* sheet.char.1: a character of the campaign as it is between missions. Action cards are counted
  * in the order of its class, missions as in the content. */
 enum { ROSTER = 12, NAME_LETTERS = 24, OFFERED = 16, DEEDS = 200, GOODS = 4096, STORY_ORDERED = 2 };
+struct owned { /* a piece of gear */
+    uint16_t def;
+    uint8_t charge;
+    bool worn;
+};
 struct sheet {
     char name[NAME_LETTERS];
     uint16_t class_, species, nova, sp;
     uint16_t learned, left; /* cards that were paid with SP; that are not taken along */
+    uint8_t seat;           /* 1 + who plays it; 0: it is not in the crew */
     uint64_t completed;
-    uint16_t worn, gear[GEAR_EACH];
-    uint8_t charge[GEAR_EACH];
+    struct owned gear[GEAR_EACH];
 };
 
 /* sheet.camp.1. What is printed can be chosen as the thing GOODS + its definition. */

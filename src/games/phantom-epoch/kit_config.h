@@ -123,6 +123,7 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #define CAMPAIGN_PART "mission"
 #define CAMPAIGN_USUAL_SIZES
 #define CAMPAIGN_NOTES 64
+#define CAMPAIGN_RECORD(g) (&(g)->s->ship)
 #define KIT_GAME phantom_epoch_rules
 #define KIT_RECORD_AT(c, n, choice) mission_at(c, n, choice)
 extern const struct arb_rules phantom_epoch_rules;

@@ -8,28 +8,93 @@
 
 enum { NOVA_MOST = 999 };
 
+/* ---- What things are called in it ------------------------------------------------------------ */
+
+static const char *def_called(const struct epoch_content *c, unsigned types, int n)
+{
+    return n >= c->defs ? NULL : types >> c->def[n].type & 1 ? c->def[n].name : "";
+}
+
+static campaign_namer class_called, species_called, gear_called, card_called, mission_called,
+    last_called, expedition_called;
+
+static const char *class_called(const struct epoch_content *c, UNUSED const void *sheet, int n)
+{
+    return def_called(c, 1 << CLASS_BOARD, n);
+}
+
+static const char *species_called(const struct epoch_content *c, UNUSED const void *sheet, int n)
+{
+    return def_called(c, 1 << SPECIES, n);
+}
+
+static const char *gear_called(const struct epoch_content *c, UNUSED const void *piece, int n)
+{
+    return def_called(c, GEAR_TYPES, n);
+}
+
+static const char *card_called(const struct epoch_content *c, const void *sheet, int n)
+{
+    int card = class_card(c, c->def[((const struct sheet *)sheet)->class_].class_, n);
+    return card ? c->def[card].name : NULL;
+}
+
+static const char *mission_called(const struct epoch_content *c, UNUSED const void *sheet, int n)
+{
+    return n < c->missions ? c->mission[n].id : NULL;
+}
+
+/* One more than a mission; 0: none. */
+static const char *last_called(const struct epoch_content *c, const void *record, int n)
+{
+    return n ? mission_called(c, record, n - 1) : "";
+}
+
+static const char *expedition_called(const struct epoch_content *c, UNUSED const void *record,
+                                     int n)
+{
+    return expedition_at(c, n) ? c->def[expedition_at(c, n)].name : NULL;
+}
+
+/* ---- The sheets ----------------------------------------------------------------------------- */
+
+/* sheet.char.1 */
+static const struct campaign_field gear_fields[] = {
+    {"name", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct owned, def), .name = gear_called},
+    {"charges", CAMPAIGN_NUMBER, 0, 99, KEPT_IN(struct owned, charge)},
+    {"worn", CAMPAIGN_FLAG, 0, 0, KEPT_IN(struct owned, worn)},
+    {.key = NULL}};
+static const struct campaign_record gear_record = {gear_fields, sizeof(struct owned),
+                                                   COUNTED_BY_FIRST};
+static const struct campaign_field sheet_fields[] = {
+    {"name", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, name)},
+    {"class", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, class_), .name = class_called},
+    {"species", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, species), .name = species_called},
+    {"seat", CAMPAIGN_NUMBER, 0, SEATS - 1, KEPT_IN(struct sheet, seat), .optional = true},
+    {"sp", CAMPAIGN_NUMBER, 0, NOVA_MOST, KEPT_IN(struct sheet, sp)},
+    {"nova", CAMPAIGN_NUMBER, 0, NOVA_MOST, KEPT_IN(struct sheet, nova)},
+    {"cards", CAMPAIGN_TEXTS, 0, 16, KEPT_IN(struct sheet, learned), .name = card_called},
+    {"left", CAMPAIGN_TEXTS, 0, 16, KEPT_IN(struct sheet, left), .name = card_called},
+    {"completed", CAMPAIGN_TEXTS, 0, 32, KEPT_IN(struct sheet, completed), .name = mission_called},
+    {"gear", CAMPAIGN_RECORDS, 0, GEAR_EACH, KEPT_IN(struct sheet, gear), .record = &gear_record},
+    {.key = NULL}};
+static const struct campaign_record sheet_record = {sheet_fields, sizeof(struct sheet),
+                                                    offsetof(struct ship, sheets)};
+
 /* sheet.camp.1. Fame and Vanished technology are counters, schematics and upgrades marks, missions
  * what was done. */
 const struct campaign_field game_campaign_fields[] = {
-    {"called", CAMPAIGN_TEXT, 0, 0},        {"characters", CAMPAIGN_RECORDS, 0, ROSTER},
-    {"last", CAMPAIGN_TEXT, 0, 0},          {"expedition", CAMPAIGN_NUMBER, 0, 99},
-    {"later", CAMPAIGN_NUMBER, 0, 1},       {"orbs", CAMPAIGN_NUMBERS, 0, 32},
-    {"treasures", CAMPAIGN_NUMBERS, 0, 32}, {"added", CAMPAIGN_TEXTS, 0, 64},
-    {"gone", CAMPAIGN_TEXTS, 0, 64},        {NULL, 0, 0, 0}};
-const struct campaign_field game_player_fields[] = {{NULL, 0, 0, 0}};
-
-/* sheet.char.1 */
-static const struct campaign_field sheet_fields[] = {{"name", CAMPAIGN_TEXT, 0, 0},
-                                                     {"class", CAMPAIGN_TEXT, 0, 0},
-                                                     {"species", CAMPAIGN_TEXT, 0, 0},
-                                                     {"seat", CAMPAIGN_NUMBER, 0, SEATS - 1},
-                                                     {"sp", CAMPAIGN_NUMBER, 0, NOVA_MOST},
-                                                     {"nova", CAMPAIGN_NUMBER, 0, NOVA_MOST},
-                                                     {"cards", CAMPAIGN_TEXTS, 0, 16},
-                                                     {"left", CAMPAIGN_TEXTS, 0, 16},
-                                                     {"completed", CAMPAIGN_TEXTS, 0, 32},
-                                                     {"gear", CAMPAIGN_RECORDS, 0, GEAR_EACH},
-                                                     {NULL, 0, 0, 0}};
+    {"called", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct ship, called)},
+    {"characters", CAMPAIGN_RECORDS, 0, ROSTER, KEPT_IN(struct ship, sheet),
+     .record = &sheet_record},
+    {"last", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct ship, last), .name = last_called},
+    {"expedition", CAMPAIGN_NUMBER, 0, 99, KEPT_IN(struct ship, expedition)},
+    {"later", CAMPAIGN_NUMBER, 0, 1, KEPT_IN(struct ship, later)},
+    {"orbs", CAMPAIGN_NUMBERS, 0, 32, KEPT_IN(struct ship, orbs)},
+    {"treasures", CAMPAIGN_NUMBERS, 0, 32, KEPT_IN(struct ship, treasures)},
+    {"added", CAMPAIGN_TEXTS, 0, 64, KEPT_IN(struct ship, added), .name = expedition_called},
+    {"gone", CAMPAIGN_TEXTS, 0, 64, KEPT_IN(struct ship, gone), .name = expedition_called},
+    {.key = NULL}};
 
 /* ---- Is it one? --------------------------------------------------------------------------- */
 
@@ -76,71 +141,7 @@ bool game_check_document(const struct epoch_content *c, const json_t *doc, struc
            arb_fail(err, "two to %d characters of the campaign log have a seat", CHARACTERS);
 }
 
-/* ---- Into the document ------------------------------------------------------------------------
- */
-
-static json_t *cards_of(const struct arb_run *g, const struct sheet *s, int bits)
-{
-    json_t *names = json_array();
-    for (int k = 0; bits >> k; k++)
-        if (bits >> k & 1) {
-            int card = class_card(g->c, g->c->def[s->class_].class_, k);
-            json_array_append_new(names, json_string(g->c->def[card].name));
-        }
-    return names;
-}
-
-static json_t *gear_of(const struct arb_run *g, const struct sheet *s)
-{
-    json_t *list = json_array();
-    for (int n = 0; n < GEAR_EACH; n++)
-        if (s->gear[n])
-            json_array_append_new(list,
-                                  json_pack("{s:s, s:i, s:b}", "name", g->c->def[s->gear[n]].name,
-                                            "charges", s->charge[n], "worn", s->worn >> n & 1));
-    return list;
-}
-
-static json_t *missions_of(const struct arb_run *g, uint64_t bits)
-{
-    json_t *list = json_array();
-    for (int m = 0; m < g->c->missions; m++)
-        if (bits >> m & 1)
-            json_array_append_new(list, json_string(g->c->mission[m].id));
-    return list;
-}
-
-static json_t *sheet_written(const struct arb_run *g, int i)
-{
-    const struct sheet *s = &ship(g)->sheet[i];
-    json_t *to = json_pack("{s:s, s:s, s:s, s:i, s:i, s:o, s:o, s:o, s:o}", "name", s->name,
-                           "class", g->c->def[s->class_].name, "species",
-                           g->c->def[s->species].name, "sp", s->sp, "nova", s->nova, "cards",
-                           cards_of(g, s, s->learned), "left", cards_of(g, s, s->left), "gear",
-                           gear_of(g, s), "completed", missions_of(g, s->completed));
-    for (int f = 1; f <= g->s->characters; f++)
-        if (character(g, f)->sheet == i + 1)
-            json_object_set_new(to, "seat", json_integer(character(g, f)->seat));
-    return to;
-}
-
-static json_t *expeditions_of(const struct arb_run *g, uint64_t bits)
-{
-    json_t *names = json_array();
-    for (int n = 0; expedition_at(g->c, n); n++)
-        if (bits >> n & 1)
-            json_array_append_new(names, json_string(g->c->def[expedition_at(g->c, n)].name));
-    return names;
-}
-
-static json_t *numbers_of(uint32_t bits)
-{
-    json_t *list = json_array();
-    for (int n = 0; n < 32; n++)
-        if (bits >> n & 1)
-            json_array_append_new(list, json_integer(n));
-    return list;
-}
+/* ---- After a play ----------------------------------------------------------------------------- */
 
 static json_t *crew_in_words(const struct arb_run *g)
 {
@@ -158,18 +159,7 @@ static json_t *crew_in_words(const struct arb_run *g)
 void game_write_down(struct arb_run *g, json_t *doc, json_t *entry)
 {
     const struct ship *s = ship(g);
-    json_t *list = json_array(), *crew = crew_in_words(g);
-    for (int i = 0; i < s->sheets; i++)
-        json_array_append_new(list, sheet_written(g, i));
-    json_object_set_new(doc, "characters", list);
-    json_object_set_new(doc, "called", json_string(s->called));
-    json_object_set_new(doc, "expedition", json_integer(s->expedition));
-    json_object_set_new(doc, "orbs", numbers_of(s->orbs));
-    json_object_set_new(doc, "treasures", numbers_of(s->treasures));
-    json_object_set_new(doc, "added", expeditions_of(g, s->added));
-    json_object_set_new(doc, "gone", expeditions_of(g, s->gone));
-    if (s->last)
-        json_object_set_new(doc, "last", json_string(g->c->mission[s->last - 1].id));
+    json_t *crew = crew_in_words(g);
     if (aboard(g))
         json_object_set_new(entry, "text", json_sprintf("%s made ready.", json_string_value(crew)));
     else
@@ -185,12 +175,6 @@ void game_write_down(struct arb_run *g, json_t *doc, json_t *entry)
                       campaign_number(campaign_of(g), doc), "result", "won", "text",
                       "Passed over, with its rewards."));
     json_decref(crew);
-}
-
-/* Players have nothing of their own: it is on the sheets of their characters. */
-void game_write_player(struct arb_run *g, int seat, const json_t *brought, json_t *player)
-{
-    (void)g, (void)seat, (void)brought, (void)player;
 }
 
 /* tutorial.3: whoever begins another one may pass the tutorial over. */
@@ -235,11 +219,8 @@ static json_t *mission_in_words(const struct epoch_content *c, const json_t *doc
     json_array_foreach (json_object_get(doc, "done"), i, entry)
         won = won || (!strcmp(campaign_text(entry, "part"), it->id) &&
                       !strcmp(campaign_text(entry, "result"), "won"));
-    uint32_t orbs = 0, treasures = 0;
-    json_array_foreach (json_object_get(doc, "orbs"), i, entry)
-        orbs |= 1u << (json_integer_value(entry) & 31);
-    json_array_foreach (json_object_get(doc, "treasures"), i, entry)
-        treasures |= 1u << (json_integer_value(entry) & 31);
+    uint64_t orbs = campaign_bits(json_object_get(doc, "orbs")),
+             treasures = campaign_bits(json_object_get(doc, "treasures"));
     for (int cell = 1; cell <= it->board->cells; cell++) {
         uint32_t bits = it->board->kind[it->board->cell[cell].kind].bits;
         int number = (int)(bits >> TERRAIN_NUMBER) - 1;

@@ -9,7 +9,7 @@ static int owned_by_sheet(const struct sheet *s, int def)
 {
     int count = 0;
     for (int n = 0; n < GEAR_EACH; n++)
-        count += s->gear[n] == def;
+        count += s->gear[n].def == def;
     return count;
 }
 

@@ -61,14 +61,6 @@ const struct setup_option game_setup[] = {
 };
 const char *const game_seat_keys[] = {"name", "bot", "characters", NULL};
 
-static int mission_wanted(const struct epoch_content *c, const json_t *setup)
-{
-    int i = c->missions - 1;
-    while (i > 0 && strcmp(c->mission[i].id, setup_chosen(c, setup, "mission")) != 0)
-        i--;
-    return i;
-}
-
 /* ---- Characters ------------------------------------------------------------------------------ */
 
 int find_def(const struct epoch_content *c, enum thing_type type, const char *name)
@@ -271,24 +263,12 @@ static void put_stages(struct arb_run *g)
     index_thing(g, FIRST_STAGE);
 }
 
-static int seats_wanted(const json_t *setup, const json_t *doc)
-{
-    const json_t *seats = json_object_get(setup, "seats");
-    size_t players = json_array_size(json_object_get(doc, "players"));
-    if (!seats && players)
-        return (int)players;
-    int n = json_is_array(seats)     ? (int)json_array_size(seats)
-            : json_is_integer(seats) ? (int)json_integer_value(seats)
-                                     : 1;
-    return n < 1 ? 1 : n > SEATS ? SEATS : n;
-}
-
 /* campaign.ship.1: what lies between missions is a play of its own. */
 static void begin_aboard(struct arb_run *g)
 {
     put_stages(g);
     put_tokens(g);
-    arb_push(g, FLOW_aboard, &(struct aboard){.frame = {0}}, sizeof(struct aboard));
+    BASIS_BEGIN(aboard);
 }
 
 static void begin_mission(struct arb_run *g, const json_t *setup)
@@ -301,8 +281,7 @@ static void begin_mission(struct arb_run *g, const json_t *setup)
     put_adversaries(g);
     put_events(g);
     put_stages(g);
-    arb_push(g, FLOW_mission_play, &(struct mission_play){.frame = {0}},
-             sizeof(struct mission_play));
+    BASIS_BEGIN(mission_play);
 }
 
 bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
@@ -310,17 +289,14 @@ bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     const char *rounds = setup_chosen(g->c, setup, "rounds"),
                *difficulty = setup_chosen(g->c, setup, "difficulty");
     json_t *doc;
-    if (!campaign_read(g->c, setup, &doc, err))
+    if (!basis_enter(g, setup, &doc, err))
         return false;
-    if (doc)
-        campaign_enter(g, doc);
-    g->block->seats = (uint8_t)seats_wanted(setup, doc);
-    g->s->mission = (uint8_t)(doc ? campaign_part_of(g)->record : mission_wanted(g->c, setup));
+    g->s->mission = (uint8_t)basis_record(g, setup);
     g->s->last_round = (uint8_t)atoi(rounds);
     g->s->adjust = (uint8_t)(8 + (*difficulty == 'h') - (*difficulty == 'e'));
     index_init(g);
     if (doc)
-        enter_ship(g, doc);
+        enter_ship(g);
     if (aboard(g))
         begin_aboard(g);
     else

@@ -52,18 +52,19 @@ static int bunk(const struct arb_run *g, int n)
 
 static void load_sheet(struct arb_run *g, int figure, int sheet, int seat)
 {
-    const struct sheet *s = &ship(g)->sheet[sheet];
+    struct sheet *s = &ship(g)->sheet[sheet];
+    s->seat = (uint8_t)(seat + 1);
     make_character(g, figure, seat, s->class_, s->species);
     character(g, figure)->sheet = (uint8_t)(sheet + 1);
     character(g, figure)->nova = s->nova;
     deal_cards(g, figure, s->learned, s->left);
     for (int n = 0; n < GEAR_EACH; n++) {
         int gear = first_gear(figure) + n;
-        if (!s->gear[n])
+        if (!s->gear[n].def)
             continue;
-        g->s->def[gear] = s->gear[n];
-        *charge_of(g, gear) = s->charge[n];
-        put_thing(g, gear, (s->worn >> n & 1 ? ZONE_WORN : ZONE_CARRIED) + figure - 1, ARB_BOTTOM);
+        g->s->def[gear] = s->gear[n].def;
+        *charge_of(g, gear) = s->gear[n].charge;
+        put_thing(g, gear, (s->gear[n].worn ? ZONE_WORN : ZONE_CARRIED) + figure - 1, ARB_BOTTOM);
     }
     if (aboard(g))
         place_figure(g, figure, bunk(g, figure));
@@ -73,14 +74,13 @@ static void load_sheet(struct arb_run *g, int figure, int sheet, int seat)
 /* item.4: what was used up is not written down again. */
 static void store_gear(const struct arb_run *g, int figure, struct sheet *s)
 {
-    s->worn = 0;
     for (int n = 0; n < GEAR_EACH; n++) {
         int gear = first_gear(figure) + n, zone = g->s->link[gear].zone;
         bool used_up = zone == ZONE_BOX && !def_of(g, gear)->once;
-        s->gear[n] = used_up ? 0 : g->s->def[gear];
-        s->charge[n] = s->gear[n] ? *charge_of(g, gear) : 0;
-        if (zone >= ZONE_WORN && zone < ZONE_CARRIED)
-            s->worn |= (uint16_t)(1 << n);
+        s->gear[n] = (struct owned){0};
+        if (g->s->def[gear] && !used_up)
+            s->gear[n] = (struct owned){g->s->def[gear], *charge_of(g, gear),
+                                        zone >= ZONE_WORN && zone < ZONE_CARRIED};
     }
 }
 
@@ -103,6 +103,8 @@ static void clear_crew(struct arb_run *g)
     for (int f = 1; f <= g->s->characters; f++) {
         while (g->s->zone[ZONE_WORN + f - 1].count)
             put_thing(g, g->s->zone[ZONE_WORN + f - 1].first, ZONE_CARRIED + f - 1, ARB_BOTTOM);
+        if (sheet_of(g, f))
+            sheet_of(g, f)->seat = 0;
         unindex_thing(g, board_of(f));
         unindex_thing(g, species_of(f));
         unindex_thing(g, f);
@@ -119,10 +121,7 @@ static void clear_crew(struct arb_run *g)
 
 bool in_crew(const struct arb_run *g, int sheet)
 {
-    for (int f = 1; f <= g->s->characters; f++)
-        if (character(g, f)->sheet == sheet + 1)
-            return true;
-    return false;
+    return ship(g)->sheet[sheet].seat;
 }
 
 void change_crew_to(struct arb_run *g, int sheet, int seat, int place)
@@ -161,10 +160,8 @@ int new_sheet(struct arb_run *g, int class_, int species, const char *name)
     *s = (struct sheet){.class_ = (uint16_t)class_, .species = (uint16_t)species};
     arb_say(&(struct arb_text){s->name, s->name + sizeof s->name}, "%s", name);
     for (int i = 1; i < g->c->defs; i++)
-        if (g->c->def[i].starting && g->c->def[i].class_ == g->c->def[class_].class_) {
-            s->worn |= (uint16_t)(1 << n);
-            s->gear[n++] = (uint16_t)i;
-        }
+        if (g->c->def[i].starting && g->c->def[i].class_ == g->c->def[class_].class_)
+            s->gear[n++] = (struct owned){.def = (uint16_t)i, .worn = true};
     RULES("char.setup.8", "char.setup.9", "char.setup.16", "campaign.setup.3");
     return ship(g)->sheets++;
 }
@@ -178,96 +175,17 @@ void adopt_characters(struct arb_run *g)
             (uint8_t)(new_sheet(g, g->s->def[board_of(f)], g->s->def[species_of(f)],
                                 name ? g->c->text[name] : title_of(g, f)) +
                       1);
+        sheet_of(g, f)->seat = (uint8_t)(character(g, f)->seat + 1);
     }
     store_crew(g);
 }
 
-/* ---- Out of a document --------------------------------------------------------------------------
- */
-
-static const char *text_in(const json_t *object, const char *key)
+/* sheet.camp.1: the campaign as it was left (log.c). Those who have a seat are the crew. */
+void enter_ship(struct arb_run *g)
 {
-    return campaign_text(object, key);
-}
-
-static int number_in(const json_t *object, const char *key)
-{
-    return (int)json_integer_value(json_object_get(object, key));
-}
-
-static int cards_in(const struct epoch_content *c, int class_, const json_t *names)
-{
-    int bits = 0, card;
-    for (int k = 0; (card = class_card(c, class_, k)); k++)
-        if (campaign_lists(names, c->def[card].name))
-            bits |= 1 << k;
-    return bits;
-}
-
-static void read_sheet(const struct epoch_content *c, const json_t *from, struct sheet *s)
-{
-    const json_t *piece;
-    size_t i;
-    int n = 0;
-    s->class_ = (uint16_t)find_def(c, CLASS_BOARD, text_in(from, "class"));
-    s->species = (uint16_t)find_def(c, SPECIES, text_in(from, "species"));
-    arb_say(&(struct arb_text){s->name, s->name + sizeof s->name}, "%s", text_in(from, "name"));
-    s->nova = (uint16_t)number_in(from, "nova");
-    s->sp = (uint16_t)number_in(from, "sp");
-    s->learned = (uint16_t)cards_in(c, c->def[s->class_].class_, json_object_get(from, "cards"));
-    s->left = (uint16_t)cards_in(c, c->def[s->class_].class_, json_object_get(from, "left"));
-    for (int m = 0; m < c->missions; m++)
-        if (campaign_lists(json_object_get(from, "completed"), c->mission[m].id))
-            s->completed |= 1ull << m;
-    json_array_foreach (json_object_get(from, "gear"), i, piece) {
-        s->gear[n] = (uint16_t)find_gear(c, text_in(piece, "name"));
-        s->charge[n] = (uint8_t)number_in(piece, "charges");
-        if (json_is_true(json_object_get(piece, "worn")))
-            s->worn |= (uint16_t)(1 << n);
-        n++;
-    }
-}
-
-static uint64_t expeditions_in(const struct epoch_content *c, const json_t *names)
-{
-    uint64_t bits = 0;
-    for (int n = 0; expedition_at(c, n); n++)
-        if (campaign_lists(names, c->def[expedition_at(c, n)].name))
-            bits |= 1ull << n;
-    return bits;
-}
-
-static uint32_t numbers_in(const json_t *list)
-{
-    uint32_t bits = 0;
-    size_t i;
-    json_t *number;
-    json_array_foreach (list, i, number)
-        bits |= 1u << (json_integer_value(number) & 31);
-    return bits;
-}
-
-/* sheet.camp.1: the campaign as it was left. Those who have a seat are the crew. */
-void enter_ship(struct arb_run *g, const json_t *doc)
-{
-    struct ship *s = ship(g);
-    const json_t *one;
-    size_t i;
-    arb_say(&(struct arb_text){s->called, s->called + sizeof s->called}, "%s",
-            text_in(doc, "called"));
-    for (int m = 0; m < g->c->missions; m++)
-        if (!strcmp(g->c->mission[m].id, text_in(doc, "last")))
-            s->last = (uint8_t)(m + 1);
-    s->expedition = (uint8_t)number_in(doc, "expedition");
-    s->later = number_in(doc, "later");
-    s->orbs = numbers_in(json_object_get(doc, "orbs"));
-    s->treasures = numbers_in(json_object_get(doc, "treasures"));
-    s->added = expeditions_in(g->c, json_object_get(doc, "added"));
-    s->gone = expeditions_in(g->c, json_object_get(doc, "gone"));
-    json_array_foreach (json_object_get(doc, "characters"), i, one)
-        read_sheet(g->c, one, &s->sheet[s->sheets++]);
-    json_array_foreach (json_object_get(doc, "characters"), i, one)
-        if (json_is_integer(json_object_get(one, "seat")))
-            load_sheet(g, ++g->s->characters, (int)i, number_in(one, "seat") % g->block->seats);
+    for (int i = 0; i < ship(g)->sheets; i++)
+        if (ship(g)->sheet[i].seat)
+            load_sheet(g, ++g->s->characters, i,
+                       (ship(g)->sheet[i].seat - 1) % g->block->seats);
     RULES("game.2", "sheet.camp.2");
 }

@@ -27,7 +27,7 @@ int find_def(const struct epoch_content *c, enum thing_type type, const char *na
 int find_gear(const struct epoch_content *c, const char *name);
 void make_character(struct arb_run *g, int figure, int seat, int board_def, int species_def);
 void deal_cards(struct arb_run *g, int figure, int learned, int left);
-void enter_ship(struct arb_run *g, const json_t *doc);
+void enter_ship(struct arb_run *g);
 void adopt_characters(struct arb_run *g);
 void store_crew(struct arb_run *g);
 /* The crew changes: this sheet for a seat, in the place of a figure (0: as one more); sheet -1:

@@ -1,6 +1,7 @@
 /* Everything in words: options, events, prompts. */
 #include "kit_config.h"
 
+#include "board_here.h"
 #include "shown.h"
 
 const char *title_of(const struct arb_run *g, int thing)
@@ -72,12 +73,6 @@ void say_name(const struct arb_run *g, int thing, struct arb_text *out)
 static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
     say_name(s->g, thing, out);
-}
-
-static void say_cell(const struct arb_saying *s, int cell, struct arb_text *out)
-{
-    char name[BOARD_LETTERS];
-    arb_say(out, "%s", board_name(board(s->g), cell, name));
 }
 
 static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
@@ -160,7 +155,7 @@ const struct say_word game_words[] = {
     {.name = "mission", .say = say_mission},
     {.name = "planet", .say = say_planet},
     {.name = "face", .list = face_words, .count = 3},
-    {.name = "cell", .say = say_cell, .kind = SAY_CELL},
+    CELL_NAME_WORD,
     {.name = "text", .say = say_text},
     {.name = "stage", .say = say_stage},
     {.name = "intro", .say = say_intro},
@@ -181,21 +176,4 @@ void game_roller(struct arb_run *g, int seat, int who, struct arb_text *out)
         say_name(g, who, out);
     else
         arb_say(out, "The round");
-}
-
-bool game_may_reroll(struct arb_run *g, int roll, int source, int die)
-{
-    (void)g, (void)roll, (void)source, (void)die;
-    return true;
-}
-
-int game_reroll_most(const struct arb_run *g, int roll, int source)
-{
-    (void)g, (void)roll, (void)source;
-    return 1;
-}
-
-void game_pay_reroll(struct arb_run *g, int roll, int source, int dice)
-{
-    (void)g, (void)roll, (void)source, (void)dice;
 }
