@@ -44,6 +44,38 @@ bool campaign_marked(const struct arb_run *g, int mark)
     return KIT_CAMPAIGN(g)->mark[mark >> 6] >> (mark & 63) & 1;
 }
 
+bool campaign_has_mark(const struct arb_run *g, const char *name)
+{
+    int mark = in_campaign(g) ? campaign_mark_named(campaign_of(g), name) : -1;
+    return mark >= 0 && campaign_marked(g, mark);
+}
+
+void campaign_set_mark(struct arb_run *g, const char *name)
+{
+    int mark = campaign_mark_named(campaign_of(g), name);
+    if (mark >= 0)
+        campaign_mark(g, mark, true);
+}
+
+int campaign_counted(const struct arb_run *g, const char *name)
+{
+    int counter = campaign_counter_named(campaign_of(g), name);
+    return counter < 0 ? 0 : campaign_counter(g, counter);
+}
+
+bool campaign_ended(const struct arb_run *g, int part, int result)
+{
+    return KIT_CAMPAIGN(g)->ended[part] >> result & 1;
+}
+
+int campaign_part_with(const struct arb_run *g, int record)
+{
+    int part = 0;
+    while (part < campaign_of(g)->parts - 1 && campaign_of(g)->part[part].record != record)
+        part++;
+    return part;
+}
+
 void campaign_mark(struct arb_run *g, int mark, bool on)
 {
     uint64_t *bits = &KIT_CAMPAIGN(g)->mark[mark >> 6], bit = 1ull << (mark & 63);

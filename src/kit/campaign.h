@@ -156,10 +156,41 @@ void campaign_mark(struct arb_run *g, int mark, bool on);
 int campaign_counter(const struct arb_run *g, int counter);
 void campaign_count(struct arb_run *g, int counter, int by);
 
+/* The same by name; a mark or counter that the campaign does not have is not set, and 0. */
+bool campaign_has_mark(const struct arb_run *g, const char *name);
+void campaign_set_mark(struct arb_run *g, const char *name);
+int campaign_counted(const struct arb_run *g, const char *name);
+/* Has a part ever ended so? Which part plays this record? */
+bool campaign_ended(const struct arb_run *g, int part, int result);
+int campaign_part_with(const struct arb_run *g, int record);
+
 /* An event that is told now and, in the same words, written to the log when the play is over. */
 #ifdef CAMPAIGN_NOTES
 void campaign_note(struct arb_run *g, int kind, const char *rule, int a, int b, int c);
 #endif
+
+/* Effects that mark and count, for games with effects and notes that have CAMPAIGN_OPS
+ * (program_words.h) among their ops, CAMPAIGN_OP_RULES among their rules and CAMPAIGN_EVENTS among
+ * their events; {text} is said by the number of content->text, {part} by that of a part's record. A
+ * counter never falls below 0. AT_CAMPAIGN_COUNTED and AT_CAMPAIGN_EMPTY may mark rules;
+ * CAMPAIGN_RULE_MARKED, _COUNTED and _UNLOCKED are those by which it is told. */
+#define CAMPAIGN_OP_RULES [OP_RECORD] = {.now = do_record, .could = always}
+#define CAMPAIGN_EVENTS(X)                                                                         \
+    X(CAMPAIGN_EVENT_MARKED, "marked", "On record from now on: {text}.")                           \
+    X(CAMPAIGN_EVENT_RISES, "rises", "{Text} rises by {n b} to {n c}.")                            \
+    X(CAMPAIGN_EVENT_FALLS, "falls", "{Text} falls by {n b} to {n c}.")                            \
+    X(CAMPAIGN_EVENT_UNLOCKED, "unlocked", "{Part} is open.")
+/* Count, by the number of content->text; which parts are open, and those that were not before. */
+void campaign_count_text(struct arb_run *g, int text, int by, const char *rule);
+uint64_t campaign_open_parts(const struct arb_run *g);
+void campaign_tell_unlocked(struct arb_run *g, uint64_t before);
+/* When all packs are read: every campaign has what effects mark and count, or this text. */
+struct compiler;
+#ifdef KIT_PERFORM_H
+DO_NOW(do_record);
+#endif
+void campaign_check_ops(struct compiler *k);
+void campaign_check_text(struct compiler *k, int text, bool counter);
 
 /* How a play ended, where won and lost do not say it: another trigger, a vote. */
 void campaign_end_with(struct arb_run *g, int result);
@@ -239,10 +270,10 @@ enum campaign_kind {
     CAMPAIGN_FLAG, /* true or false */
     CAMPAIGN_VALUE /* anything */
 };
-/* A field that is kept in the block (CAMPAIGN_RECORD) says where, KEPT_IN(type, member), and is read
- * and written by the kit: a number in an integer (`optional`: as one more than it is, 0 for none); a
- * text as letters, or as the number of what is called so; texts and numbers as bits, a text by the
- * number of what is called so; records in a list of them. */
+/* A field that is kept in the block (CAMPAIGN_RECORD) says where, KEPT_IN(type, member), and is
+ * read and written by the kit: a number in an integer (`optional`: as one more than it is, 0 for
+ * none); a text as letters, or as the number of what is called so; texts and numbers as bits, a
+ * text by the number of what is called so; records in a list of them. */
 /* What number n is called in a record; "": it is none of these, NULL: there are no more. */
 typedef const char *campaign_namer(const ARB_CONTENT *c, const void *record, int n);
 struct campaign_field {

@@ -44,7 +44,7 @@ static bool read_part(struct compiler *k, const struct arb_node *node, int at, c
                       struct op *op, const char *usage)
 {
     const struct arb_node *item = item_of(node, at);
-    bool optional = strchr("NSwatb", takes);
+    bool optional = strchr("NMSwatb", takes);
     if (!item && !optional) {
         wrong_form(k, node, usage);
         return false;
@@ -55,6 +55,11 @@ static bool read_part(struct compiler *k, const struct arb_node *node, int at, c
         break;
     case 'N':
         op->n = item ? read_value(k, item) : (struct value){.base = 1};
+        break;
+    case 'M':
+        op->arg = item != NULL;
+        if (item)
+            op->n = read_value(k, item);
         break;
     case 's':
     case 'S':

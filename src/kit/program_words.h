@@ -77,7 +77,7 @@
 /* X(op, word, takes, usage). What an effect takes, in this order:
  *   n a number, N a number or 1;   s things, S things or none;   d the thing it goes to;
  *   w a seat or you;   a a seat or a thing;   t a trait or none;   b effects;
- *   x a text;   k a word of game_op_words();
+ *   x a text;   k a word of game_op_words();   M a number, or none: arg says whether there is one;
  *   > what it finds is the target from here on;   * its own reader.
  * Then, each after a blank, fields with what they take: " whom:s" things, " far:?" true or false
  * and " range:#1" a number up to 99, the one there if it is absent, both into arg. */
@@ -111,6 +111,13 @@
     /* flow number arg of the game's, for what no words can say */                                 \
     X(OP_CALL, "call", "*", "call(\"name\")")
 #define SEAT_CHOICE_USAGE(word) ", " word " = true"
+
+/* Effects that mark and count in a campaign (campaign.h); that add a card with choices to its deck,
+ * by its number (venture.h). */
+#define CAMPAIGN_OPS(X)                                                                            \
+    X(OP_RECORD, "record", "xM", "record(\"mark\") or record(\"counter\", number)")
+#define VENTURE_OPS(X)                                                                             \
+    X(OP_ADD_VENTURE, "add_" VENTURE_WORD, "xn", "add_" VENTURE_WORD "(\"deck\", number)")
 
 /* What a game with hands and decks has besides, in its GAME_OPS (hands.h). */
 #define HANDS_OPS(X)                                                                               \

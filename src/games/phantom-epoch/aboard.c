@@ -192,15 +192,7 @@ FLOW(change_crew)
 
 bool was_won(const struct arb_run *g, int part)
 {
-    return KIT_CAMPAIGN(g)->ended[part] >> CAMPAIGN_WON & 1;
-}
-
-int part_of_mission(const struct arb_run *g, int mission_number)
-{
-    int part = 0;
-    while (part < campaign_of(g)->parts - 1 && campaign_of(g)->part[part].record != mission_number)
-        part++;
-    return part;
+    return campaign_ended(g, part, CAMPAIGN_WON);
 }
 
 static void offer_missions(struct arb_run *g)
@@ -361,9 +353,9 @@ FLOW(aboard)
     for (int seat = 0; seat < g->block->seats; seat++)
         place_seat(g, seat, 1, 0);
     if (L->to >= 0) {
-        campaign_go_to(g, part_of_mission(g, L->to));
+        campaign_go_to(g, campaign_part_with(g, L->to));
         campaign_note(g, EVENT_EMBARKS, "campaign.embark.1", L->to, 0, 0);
-        if (!(KIT_CAMPAIGN(g)->ended[part_of_mission(g, L->to)] >> CAMPAIGN_WON & 1))
+        if (!was_won(g, campaign_part_with(g, L->to)))
             RULE("campaign.embark.2");
     }
     g->block->status = L->to >= 0 ? ARB_OVER : ARB_WON;

@@ -8,7 +8,7 @@
 
 /* ---- Definitions ----------------------------------------------------------------------- */
 
-int add_def(struct compiler *k, const struct arb_node *body, enum thing_type type, const char *name)
+int game_add_def(struct compiler *k, const struct arb_node *body, int type, const char *name)
 {
     struct def def = {.type = (uint8_t)type,
                       .name = keep_text(k, name),
@@ -27,7 +27,7 @@ static bool has_movement(const struct epoch_content *c, int op)
     return false;
 }
 
-void read_def(struct compiler *k, const struct arb_node *body, int number)
+void game_read_def(struct compiler *k, const struct arb_node *body, int number)
 {
     struct def def = k->c->def[number];
     check_fields(k, body, def.type);
@@ -50,8 +50,7 @@ const char *const lasts_words[] = {"-", "temporary", "persistent", NULL};
 const char *const slot_words[] = {"any",    "head",   "body",    "feet", "melee",
                                   "ranged", "shield", "medical", "dual", NULL};
 const char *const colour_words[] = {"dark blue", "light blue", "red", "yellow", NULL};
-const char *const uses_words[] = {"-", "mission", NULL}, *const group_words[] = {"1-5", "6+", NULL},
-                  *const choice_words[] = {"team", "individual", NULL};
+const char *const uses_words[] = {"-", "mission", NULL}, *const group_words[] = {"1-5", "6+", NULL};
 
 /* board.5: attachment slots of a class, each a list of the types it takes. */
 static void read_slots(struct compiler *k, const struct arb_node *body, struct def *def)
@@ -118,10 +117,10 @@ static void read_rows(struct compiler *k, const struct arb_node *body, int card)
     for (int i = 0; i < rows->items && !k->r.failed; i++) {
         const struct arb_node *node = rows->item[i];
         const char *name = arb_read_string(&k->r, node, "name", false);
-        int row = add_def(k, node, CLASS_ROW, name ? name : k->c->def[card].name);
+        int row = game_add_def(k, node, CLASS_ROW, name ? name : k->c->def[card].name);
         if (k->r.failed)
             return;
-        read_def(k, node, row);
+        game_read_def(k, node, row);
         colours |= 1u << k->c->def[row].colour;
     }
     if (!k->r.failed && colours != (1u << COLOURS) - 1)
@@ -131,13 +130,13 @@ static void read_rows(struct compiler *k, const struct arb_node *body, int card)
 /* Whatever has no reader of its own; its word is its type. */
 static void read_printed(struct compiler *k, const struct arb_node *body)
 {
-    int type = declared_type(k), number = add_def(k, body, type, k->r.declaration->name);
+    int type = declared_type(k), number = game_add_def(k, body, type, k->r.declaration->name);
     if (k->r.failed)
         return;
     if (type == CLASS_CARD)
         read_rows(k, body, number);
     else
-        read_def(k, body, number);
+        game_read_def(k, body, number);
     arb_go_on(&k->r);
     read_own_fields(k, body, &k->c->def[number]);
 }
@@ -168,9 +167,9 @@ static void read_boss_action(struct compiler *k, const struct arb_node *node)
         return;
     }
     const char *name = arb_read_string(&k->r, node, "name", true);
-    int action = add_def(k, node, CLASS_ROW, name ? name : "");
+    int action = game_add_def(k, node, CLASS_ROW, name ? name : "");
     if (!k->r.failed)
-        read_def(k, node, action);
+        game_read_def(k, node, action);
 }
 
 /* bossboard.1, boss.attr.1: three columns of attributes, one definition each, all with the same
@@ -190,7 +189,7 @@ void read_boss(struct compiler *k, const struct arb_node *body)
     }
     int first = k->c->defs, rows;
     for (int i = 0; i < BOSS_COLUMNS && !k->r.failed; i++) {
-        int def = add_def(k, body, BOSS, name);
+        int def = game_add_def(k, body, BOSS, name);
         if (!k->r.failed)
             read_stats(k, columns->item[i], BOSS, true, k->c->def[def].stat);
     }

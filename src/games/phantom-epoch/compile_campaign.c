@@ -5,8 +5,6 @@
 
 #include <stdio.h>
 
-enum { EXPEDITIONS_MOST = 64, CHOICES = 2 };
-
 /* campaign.fame.6: fame = { 0, 4, 9 }, how much opens each tier. */
 void read_planet(struct compiler *k, const struct arb_node *body)
 {
@@ -65,119 +63,28 @@ void read_needs(struct compiler *k, const struct arb_node *body, struct def *def
         u->need[u->needs++] = (uint16_t)add_text(k, needs->item[i]->string);
 }
 
-/* { text = ..., does = effects }; of missions also sp and story, the number of the expedition that
- * is ordered. */
-int read_result(struct compiler *k, const struct arb_node *node, const char *name)
-{
-    if (!node)
-        return 0;
-    if (!is_plain_table(node)) {
-        arb_pack_error(&k->r, node, "expected { text = ..., does = effects }");
-        return 0;
-    }
-    int result = add_def(k, node, RESULT, name);
-    read_def(k, node, result);
-    return result;
-}
-
-/* exped.7: one result, or one for each category of the die. */
-static void read_results(struct compiler *k, const struct arb_node *node, int choice)
-{
-    static const char *const categories[] = {"other", "critical", "fumble"};
-    const struct arb_node *plain = arb_field_of(node, "result");
-    k->c->def[choice].rows = (uint16_t)k->c->defs;
-    k->c->def[choice].number = plain ? 1 : 3;
-    if (plain) {
-        read_result(k, plain, k->c->def[choice].name);
-        return;
-    }
-    for (int i = 0; i < 3 && !k->r.failed; i++)
-        if (!read_result(k, arb_field_of(node, categories[i]), k->c->def[choice].name))
-            arb_pack_error(&k->r, node,
-                           "a choice has a result, or other, critical and fumble for a die");
-}
-
-/* { text = ..., nova = cost, technology = cost, after = "shuffle" or "discard", result = ... } */
-static void read_choice(struct compiler *k, const struct arb_node *node, int choice)
-{
-    static const char *const after[] = {"shuffle", "discard", NULL};
-    static const struct field fields[] = {
-        {"nova", TO_NUMBER(struct def, price, 0, 99, 0)},
-        {"technology", TO_NUMBER(struct def, charges, 0, 99, 0)},
-        {"after", TO_WORD(struct def, discarded, after, 0, 0)},
-        {0},
-    };
-    read_record(k, node, fields, OTHER_FIELDS("text", "result", "critical", "fumble", "other"),
-                &k->c->def[choice]);
-    read_results(k, node, choice);
-}
-
-static int expeditions(const struct epoch_content *c)
-{
-    int count = 0;
-    for (int i = 1; i < c->defs; i++)
-        count += c->def[i].type == EXPEDITION;
-    return count;
-}
-
-/* exped.1: deck, number, who decides, the story and two choices, one of which costs nothing. */
+/* exped.1 */
 void read_expedition(struct compiler *k, const struct arb_node *body)
 {
-    const struct arb_node *options = list_field(k, body, "options", CHOICES, CHOICES, "choices");
-    check_fields(k, body, EXPEDITION);
-    if (!options || k->r.failed || expeditions(k->c) == EXPEDITIONS_MOST) {
-        arb_pack_error(&k->r, body, "expected at most %d cards, each with two options",
-                       EXPEDITIONS_MOST);
-        return;
-    }
-    int card = add_def(k, body, EXPEDITION, k->r.declaration->name);
-    struct def *def = &k->c->def[card];
-    read_printed_fields(k, body, EXPEDITION, def);
-    def->rows = (uint16_t)(card + 1);
-    for (int i = 0; i < CHOICES && !k->r.failed; i++) {
-        const char *text = arb_read_string(&k->r, options->item[i], "text", true);
-        add_def(k, options->item[i], CHOICE, text ? text : "");
-    }
-    for (int i = 0; i < CHOICES && !k->r.failed; i++)
-        read_choice(k, options->item[i], card + 1 + i);
-    bool dear = true;
-    for (int i = 1; i <= CHOICES && !k->r.failed; i++)
-        dear = dear && (k->c->def[card + i].price || k->c->def[card + i].charges);
-    if (dear && !k->r.failed)
-        arb_pack_error(&k->r, body, "one of the two choices must cost nothing");
+    declare_venture(k, body);
 }
 
 /* ---- What is named ----------------------------------------------------------------------------
  */
 
-static void check_known(struct compiler *k, int text, bool counter)
-{
-    const char *name = k->c->text[text];
-    for (int i = 0; i < k->c->campaigns.count; i++) {
-        const struct campaign *campaign = &k->c->campaigns.campaign[i];
-        if ((counter ? campaign_counter_named(campaign, name)
-                     : campaign_mark_named(campaign, name)) < 0)
-            arb_pack_error(&k->r, NULL, "%s has no %s \"%s\"", campaign->name,
-                           counter ? "counter" : "mark", name);
-        arb_go_on(&k->r);
-    }
-}
-
 void check_records(struct compiler *k)
 {
-    for (int i = 0; i < k->c->ops && !k->r.errors; i++)
-        if (k->c->op[i].code == OP_RECORD)
-            check_known(k, k->c->op[i].text, k->c->op[i].arg);
+    campaign_check_ops(k);
     for (int i = 0; i < k->c->planets; i++)
-        check_known(k, k->c->planet[i].counter, true);
+        campaign_check_text(k, k->c->planet[i].counter, true);
     for (int i = 1; i < k->c->defs; i++)
         if (k->c->def[i].type == CLASS_BOARD && k->c->def[i].id)
-            check_known(k, k->c->def[i].id, false);
+            campaign_check_text(k, k->c->def[i].id, false);
     for (int i = 0; i < k->c->upgrades; i++) {
         const struct upgrade *u = &k->c->upgrade[i];
-        check_known(k, u->paid, false);
-        check_known(k, k->c->def[u->def].id, false);
+        campaign_check_text(k, u->paid, false);
+        campaign_check_text(k, k->c->def[u->def].id, false);
         for (int n = 0; n < u->needs; n++)
-            check_known(k, u->need[n], false);
+            campaign_check_text(k, u->need[n], false);
     }
 }

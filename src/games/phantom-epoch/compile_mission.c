@@ -66,13 +66,13 @@ int read_placements(struct compiler *k, const struct arb_node *list, uint16_t *c
 static void read_stage(struct compiler *k, const struct arb_node *node)
 {
     const char *id = arb_read_string(&k->r, node, "id", true);
-    int stage = add_def(k, node, STAGE, id ? id : "");
+    int stage = game_add_def(k, node, STAGE, id ? id : "");
     if (k->r.failed)
         return;
     const struct arb_node *adversary = arb_field_of(node, "adversary");
     if (adversary)
         k->c->def[stage].adversary = (uint16_t)read_called(k, adversary);
-    read_def(k, node, stage);
+    game_read_def(k, node, stage);
 }
 
 /* Tables of ranges and lines are made once for each map. */
@@ -133,7 +133,7 @@ void read_mission(struct compiler *k, const struct arb_node *body)
         m->adversary = (uint16_t)read_called(k, adversary);
     if (!stages)
         return;
-    m->reward = (uint16_t)read_result(k, arb_field_of(body, "rewards"), "Rewards");
+    m->reward = (uint16_t)venture_result(k, arb_field_of(body, "rewards"), "Rewards");
     m->stage = (uint16_t)k->c->defs;
     m->stages = (uint16_t)stages->items;
     for (int i = 0; i < stages->items && !k->r.failed; i++)

@@ -169,24 +169,6 @@ static void read_find(struct compiler *k, const struct arb_node *node, const cha
     op->set = read_set(k, node->item[1]);
 }
 
-/* record("fame on Berkav", 2): a counter, and a mark without a number. add_expedition("Berkav",
- * 7): always with one. */
-static void read_text_and_number(struct compiler *k, const struct arb_node *node, const char *usage,
-                                 struct op *op)
-{
-    bool counts = node->items == 2;
-    if (node->items < 1 || node->items > 2 || node->fields || !is_string(node->item[0]) ||
-        (op->code == OP_ADD_CARD && (!counts || node->item[1]->kind != ARB_NODE_INT))) {
-        wrong_form(k, node, usage);
-        return;
-    }
-    op->text = (uint16_t)add_text(k, node->item[0]->string);
-    if (op->code == OP_ADD_CARD)
-        op->arg = (uint16_t)node->item[1]->number;
-    else if ((op->arg = counts))
-        op->n = read_value(k, node->item[1]);
-}
-
 void game_read_op(struct compiler *k, const struct arb_node *node, const char *usage, struct op *op)
 {
     switch (op->code) {
@@ -196,10 +178,7 @@ void game_read_op(struct compiler *k, const struct arb_node *node, const char *u
     case OP_SPAWN:
         read_spawn(k, node, usage, op);
         break;
-    case OP_FIND:
+    default: /* OP_FIND */
         read_find(k, node, usage, op);
-        break;
-    default: /* OP_RECORD, OP_ADD_CARD */
-        read_text_and_number(k, node, usage, op);
     }
 }

@@ -5,11 +5,6 @@
 #include "compile.h"
 #include "declare.h"
 
-/* A new definition of this type from the declaration or part that is read; 0 after an error. */
-int add_def(struct compiler *k, const struct arb_node *body, enum thing_type type,
-            const char *name);
-/* Its numbers, actions and abilities. */
-void read_def(struct compiler *k, const struct arb_node *body, int def);
 /* A condition, or a list of them, as bits. */
 int read_conditions(struct compiler *k, const struct arb_node *node);
 /* A space of this board by the text of a node; 0 after an error. */
@@ -20,8 +15,6 @@ struct placement read_placement(struct compiler *k, const struct arb_node *node,
                                 const struct arb_node *called, const struct arb_node *at);
 
 void read_needs(struct compiler *k, const struct arb_node *body, struct def *def);
-/* A result: what is told, and what it does; 0: there is none. */
-int read_result(struct compiler *k, const struct arb_node *node, const char *name);
 /* Every mark and counter that an effect names is one of a campaign. */
 void check_records(struct compiler *k);
 

@@ -418,8 +418,8 @@ const struct op_rule game_ops[OPS] = {
     [OP_SHARE] = {BY_FLOW(op_share), .could = always},
     [OP_SKILL] = {.each = do_skill, .could_thing = is_a_character},
     [OP_FIND] = {.each = do_find, .could_thing = is_a_character},
-    [OP_RECORD] = {.now = do_record, .could = always},
-    [OP_ADD_CARD] = {.now = do_add_card, .could = always},
+    CAMPAIGN_OP_RULES,
+    VENTURE_OP_RULES,
     [OP_WIN] = {.now = win_mission, .could = always},
     [OP_LOSE] = {.now = lose_mission, .could = always},
 };

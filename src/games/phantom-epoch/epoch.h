@@ -110,8 +110,7 @@ struct def {
     uint16_t does;  /* the program of its actions in printed order, 0: none */
     uint16_t class_, species, planet, id;
     uint16_t rows;      /* of a class card: the definition of its first row, four of them; of a
-                           boss: that of its inherent action, then the numbered ones; of an
-                           expedition card its two choices, of those what comes of them */
+                           boss: that of its inherent action, then the numbered ones */
     uint16_t adversary; /* of a stage: the event adversary, content->text; 0: as before */
     uint8_t rating, copies, sp, lasts, colour;
     uint8_t tier, slot, price, charges, number, late; /* late: an event of round 6 and on */
@@ -120,8 +119,7 @@ struct def {
     bool once;                        /* an item of one use a mission, kept */
     bool moves;                       /* its actions hold a move, leap, teleport or retreat */
     bool starting;                    /* an attachment with the emblem of its class */
-    bool each;                        /* an expedition card: every character decides */
-    bool discarded;                   /* a choice of one: the card leaves the campaign */
+    struct venture venture;           /* of expedition cards and their choices */
     const char *objective;
 };
 
@@ -309,8 +307,8 @@ struct ship {
     bool later;           /* it is not the first campaign: tutorial.3 */
     uint8_t passed_over;  /* 1 + the tutorial */
     uint32_t orbs, treasures;
-    uint64_t added, gone; /* expedition cards in their order */
-    uint8_t offers;       /* what lies open to be chosen from */
+    struct venture_state ventures; /* expedition cards */
+    uint8_t offers;                /* what lies open to be chosen from */
     uint16_t offer[OFFERED];
     struct sheet sheet[ROSTER];
 };

@@ -82,12 +82,7 @@ FRAME(trade, uint8_t figure;);
 FRAME(give_away, uint8_t figure;);
 
 /* expedition.c, reward.c */
-FRAME(draw_expedition, );
-FRAME(make_expedition, uint8_t n, figure, most, picked, story; uint8_t pick[CHARACTERS + 1];
-      uint16_t card;);
-FRAME(resolve_choice, uint8_t figure, scope; bool each; uint16_t choice, result;);
-FRAME(roll_result, uint8_t figure, roll; uint16_t choice;);
-FRAME(divide, int8_t left;);
+FRAME(make_expedition, uint8_t n;);
 FRAME(come_home, );
 FRAME(grant, uint8_t mission, scope; uint16_t reward;);
 FRAME(draw_attachments, uint8_t tier, n, figure, rating;);

@@ -62,6 +62,7 @@ enum { DECIDE_CANDIDATES = BOARD_CELLS };
 
 /* ---- Effects --------------------------------------------------------------------------- */
 
+#define VENTURE_WORD "expedition"
 #include "pack_words.h"
 #define SET_OVERRIDES 1
 #include "effects_tables.h"
@@ -124,12 +125,49 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #define CAMPAIGN_USUAL_SIZES
 #define CAMPAIGN_NOTES 64
 #define CAMPAIGN_RECORD(g) (&(g)->s->ship)
+#define CAMPAIGN_RULE_MARKED "upgrade.3"
+#define CAMPAIGN_RULE_COUNTED "campaign.fame.1"
+#define CAMPAIGN_RULE_UNLOCKED "result.win.9c"
+#define AT_CAMPAIGN_COUNTED RULE("campaign.fame.3")
+#define AT_CAMPAIGN_EMPTY RULE("campaign.fame.4")
 #define KIT_GAME phantom_epoch_rules
 #define KIT_RECORD_AT(c, n, choice) mission_at(c, n, choice)
 extern const struct arb_rules phantom_epoch_rules;
 struct setup_choice;
 bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
 #include "campaign.h"
+
+/* ---- Expeditions -------------------------------------------------------------------------- */
+
+#define VENTURE_CARD EXPEDITION
+#define VENTURE_CHOICE CHOICE
+#define VENTURE_RESULT RESULT
+#define VENTURE_DEF struct def
+#define VENTURE_COSTS(X) X(TECHNOLOGY, "technology") X(NOVA, "nova")
+#define VENTURE_ROLLED "other", "critical", "fumble" /* exped.7 */
+#define VENTURE_PARTY 4
+#define VENTURE_THING GOODS
+#define KIT_PRINTED(c, n) (&(c)->def[n])
+#define KIT_PRINTED_COUNT(c) ((c)->defs)
+#define KIT_VENTURES(g) (&(g)->s->ship.ventures)
+#define VENTURE_VERB_DRAW VERB_PICK
+#define VENTURE_NOTED(g, figure) (character(g, figure)->sheet)
+#define VENTURE_ASK_DRAW "Which expedition is drawn?"
+#define VENTURE_ASK_EACH "What does {thing} do?"
+#define VENTURE_ASK_ALL "What do you do?"
+#define VENTURE_RULE_DRAW "campaign.planet.1"
+#define VENTURE_RULE_DRAWN "campaign.exp.2"
+#define VENTURE_RULE_EACH "exped.4"
+#define VENTURE_RULE_ALL "exped.5"
+#define VENTURE_RULE_TOLD_EACH "campaign.exp.5"
+#define VENTURE_RULE_TOLD_ALL "campaign.exp.6"
+#define AT_VENTURE_BEGINS RULES("campaign.exp.1", "campaign.exp.2", "campaign.exp.10")
+#define AT_VENTURE_RESULT RULES("campaign.exp.4", "campaign.exp.7")
+#define AT_VENTURE_IN_DECK RULE("exped.3")
+#define AT_VENTURE_BACK RULE("campaign.planet.3")
+#define AT_VENTURE_GONE RULE("campaign.planet.4")
+#define AT_VENTURE_DIFFERS RULE("exped.9")
+#include "venture.h"
 
 /* ---- Verbs, events, limits, flows ----------------------------------------------------------- */
 

@@ -16,7 +16,7 @@ static const char *def_called(const struct epoch_content *c, unsigned types, int
 }
 
 static campaign_namer class_called, species_called, gear_called, card_called, mission_called,
-    last_called, expedition_called;
+    last_called;
 
 static const char *class_called(const struct epoch_content *c, UNUSED const void *sheet, int n)
 {
@@ -48,12 +48,6 @@ static const char *mission_called(const struct epoch_content *c, UNUSED const vo
 static const char *last_called(const struct epoch_content *c, const void *record, int n)
 {
     return n ? mission_called(c, record, n - 1) : "";
-}
-
-static const char *expedition_called(const struct epoch_content *c, UNUSED const void *record,
-                                     int n)
-{
-    return expedition_at(c, n) ? c->def[expedition_at(c, n)].name : NULL;
 }
 
 /* ---- The sheets ----------------------------------------------------------------------------- */
@@ -92,8 +86,8 @@ const struct campaign_field game_campaign_fields[] = {
     {"later", CAMPAIGN_NUMBER, 0, 1, KEPT_IN(struct ship, later)},
     {"orbs", CAMPAIGN_NUMBERS, 0, 32, KEPT_IN(struct ship, orbs)},
     {"treasures", CAMPAIGN_NUMBERS, 0, 32, KEPT_IN(struct ship, treasures)},
-    {"added", CAMPAIGN_TEXTS, 0, 64, KEPT_IN(struct ship, added), .name = expedition_called},
-    {"gone", CAMPAIGN_TEXTS, 0, 64, KEPT_IN(struct ship, gone), .name = expedition_called},
+    {"added", CAMPAIGN_TEXTS, 0, 64, KEPT_IN(struct ship, ventures.added), .name = venture_called},
+    {"gone", CAMPAIGN_TEXTS, 0, 64, KEPT_IN(struct ship, ventures.gone), .name = venture_called},
     {.key = NULL}};
 
 /* ---- Is it one? --------------------------------------------------------------------------- */
@@ -141,7 +135,8 @@ bool game_check_document(const struct epoch_content *c, const json_t *doc, struc
            arb_fail(err, "two to %d characters of the campaign log have a seat", CHARACTERS);
 }
 
-/* ---- After a play ----------------------------------------------------------------------------- */
+/* ---- After a play -----------------------------------------------------------------------------
+ */
 
 static json_t *crew_in_words(const struct arb_run *g)
 {
@@ -171,7 +166,7 @@ void game_write_down(struct arb_run *g, json_t *doc, json_t *entry)
         json_array_append_new(
             json_object_get(doc, "done"),
             json_pack("{s:s, s:i, s:s, s:s}", "part",
-                      campaign_of(g)->part[part_of_mission(g, s->passed_over - 1)].id, "number",
+                      campaign_of(g)->part[campaign_part_with(g, s->passed_over - 1)].id, "number",
                       campaign_number(campaign_of(g), doc), "result", "won", "text",
                       "Passed over, with its rewards."));
     json_decref(crew);

@@ -194,8 +194,8 @@
     X(OP_SHARE, "share", "n", "share(number)") /* nova cells, divided as players like */           \
     X(OP_SKILL, "skill", "ns", "skill(number, things)")                                            \
     X(OP_FIND, "find", "*", "find(\"Impervium Helm\", things)")                                    \
-    X(OP_RECORD, "record", "*", "record(\"mark\") or record(\"counter\", number)")                 \
-    X(OP_ADD_CARD, "add_expedition", "*", "add_expedition(\"Berkav\", number)")                    \
+    CAMPAIGN_OPS(X)                                                                                \
+    VENTURE_OPS(X)                                                                                 \
     X(OP_WIN, "win", "", "win()")                                                                  \
     X(OP_LOSE, "lose", "", "lose()")
 #define GAME_CHANGES(X)                                                                            \
@@ -235,19 +235,16 @@
     X("items", 1 << CLASS_BOARD, TO_NUMBER(struct def, items, 0, 2, 2))                            \
     X("planet", 1 << EQUIPMENT, TO_NAME(struct def, planet, false))                                \
     X("upgrade", 1 << ITEM, TO_NAME(struct def, planet, false))                                    \
-    X("deck", 1 << EXPEDITION, TO_NAME(struct def, planet, true))                                  \
     X("tier", 1 << EQUIPMENT | 1 << ATTACHMENT, TO_NUMBER(struct def, tier, 0, 4, 0))              \
     X("slot", 1 << EQUIPMENT, TO_WORD(struct def, slot, slot_words, SLOT_HEAD, ARB_REQUIRED))      \
     X("slot", 1 << ATTACHMENT, TO_WORD(struct def, slot, slot_words, SLOT_ANY, SLOT_ANY))          \
     X("price", 1 << EQUIPMENT | 1 << ITEM, TO_NUMBER(struct def, price, 0, 99, 0))                 \
     X("charges", 1 << EQUIPMENT | 1 << ATTACHMENT, TO_NUMBER(struct def, charges, 0, 9, 0))        \
-    X("number", 1 << ITEM | 1 << EVENT_CARD | 1 << EXPEDITION,                                     \
-      TO_NUMBER(struct def, number, 0, 90, 0))                                                     \
+    X("number", 1 << ITEM | 1 << EVENT_CARD, TO_NUMBER(struct def, number, 0, 99, 0))              \
     X("story", 1 << RESULT, TO_NUMBER(struct def, number, 0, 90, 0))                               \
     X("uses", 1 << ITEM, TO_WORD(struct def, once, uses_words, 1, 0))                              \
     X("group", 1 << EVENT_CARD, TO_WORD(struct def, late, group_words, 0, ARB_REQUIRED))           \
-    X("choice", 1 << EXPEDITION, TO_WORD(struct def, each, choice_words, 0, 0))                    \
-    X("options", 1 << EXPEDITION)                                                                  \
+    VENTURE_FIELDS(X)                                                                              \
     X("needs", 1 << UPGRADE)                                                                       \
     X("technology", 1 << UPGRADE)                                                                  \
     X("actions", 1 << BOSS_CARD | 1 << BOSS)                                                       \

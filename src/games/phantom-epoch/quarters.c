@@ -72,9 +72,8 @@ const struct planet *planet_of(const struct arb_run *g)
 
 int fame_on(const struct arb_run *g, const struct planet *p)
 {
-    int counter = campaign_counter_named(campaign_of(g), g->c->text[p->counter]);
     RULE("campaign.fame.1");
-    return counter < 0 ? 0 : campaign_counter(g, counter);
+    return campaign_counted(g, g->c->text[p->counter]);
 }
 
 /* ---- Skill points

@@ -2,95 +2,21 @@
  * what orbs and treasures with a number give once in a campaign. */
 #include "kit_config.h"
 
-/* ---- Marks and counters of the campaign sheet --------------------------------------------------
- */
-
 bool is_marked(const struct arb_run *g, int text)
 {
-    int mark = campaign_mark_named(campaign_of(g), g->c->text[text]);
-    return mark >= 0 && campaign_marked(g, mark);
-}
-
-void set_mark(struct arb_run *g, int text)
-{
-    int mark = campaign_mark_named(campaign_of(g), g->c->text[text]);
-    if (mark >= 0)
-        campaign_mark(g, mark, true);
-}
-
-/* campaign.fame.3, .4: gained and lost, but never below 0. */
-static void count_by(struct arb_run *g, int text, int by, const char *rule)
-{
-    int counter = campaign_counter_named(campaign_of(g), g->c->text[text]);
-    if (counter < 0)
-        return;
-    if (campaign_counter(g, counter) + by < 0) {
-        RULE("campaign.fame.4");
-        by = -campaign_counter(g, counter);
-    }
-    if (!by)
-        return;
-    RULE("campaign.fame.3");
-    campaign_count(g, counter, by);
-    campaign_note(g, by > 0 ? EVENT_RISES : EVENT_FALLS, rule, text, by > 0 ? by : -by,
-                  campaign_counter(g, counter));
+    return campaign_has_mark(g, g->c->text[text]);
 }
 
 /* sheet.camp.3: one counter for the whole team. */
 int technology(const struct arb_run *g)
 {
-    int counter = campaign_counter_named(campaign_of(g), g->c->text[g->c->technology]);
-    return counter < 0 ? 0 : campaign_counter(g, counter);
+    return campaign_counted(g, g->c->text[g->c->technology]);
 }
 
 void count_technology(struct arb_run *g, int by, const char *rule)
 {
     RULE("sheet.camp.3");
-    count_by(g, g->c->technology, by, rule);
-}
-
-static uint32_t open_parts(const struct arb_run *g)
-{
-    uint32_t open = 0;
-    for (int part = 0; part < campaign_of(g)->parts; part++)
-        open |= (uint32_t)campaign_is_open(g, part) << part;
-    return open;
-}
-
-/* result.win.9c: which missions can be embarked on that could not before. */
-static void tell_unlocked(struct arb_run *g, uint32_t before)
-{
-    uint32_t now = open_parts(g) & ~before;
-    for (int part = 0; part < campaign_of(g)->parts; part++)
-        if (now >> part & 1)
-            campaign_note(g, EVENT_UNLOCKED, "result.win.9c", campaign_of(g)->part[part].record, 0,
-                          0);
-}
-
-/* upgrade.3: what was obtained has its box checked; fame and technology are counted. */
-DO_NOW(do_record)
-{
-    if (!in_campaign(g))
-        return;
-    uint32_t before = open_parts(g);
-    if (op->arg) {
-        count_by(g, op->text, n, "campaign.fame.1");
-    } else if (!is_marked(g, op->text)) {
-        set_mark(g, op->text);
-        campaign_note(g, EVENT_MARKED, "upgrade.3", op->text, 0, 0);
-    }
-    tell_unlocked(g, before);
-}
-
-/* exped.3: a card joins its deck by its number. */
-DO_NOW(do_add_card)
-{
-    for (int i = 0; expedition_at(g->c, i); i++) {
-        const struct def *d = &g->c->def[expedition_at(g->c, i)];
-        if (d->planet == op->text && d->number == op->arg)
-            ship(g)->added |= 1ull << i;
-    }
-    RULE("exped.3");
+    campaign_count_text(g, g->c->technology, by, rule);
 }
 
 static void give_sp(struct arb_run *g, int figure, int n, const char *rule)
@@ -185,10 +111,10 @@ static void complete_by_each(struct arb_run *g, int m)
 static void complete_on_sheet(struct arb_run *g, int m)
 {
     const struct def *reward = &g->c->def[g->c->mission[m].reward];
-    uint32_t before = open_parts(g);
+    uint64_t before = campaign_open_parts(g);
     bool story = reward->number && story_card(g, reward->number) >= 0;
-    KIT_CAMPAIGN(g)->ended[part_of_mission(g, m)] |= 1 << CAMPAIGN_WON;
-    tell_unlocked(g, before);
+    KIT_CAMPAIGN(g)->ended[campaign_part_with(g, m)] |= 1 << CAMPAIGN_WON;
+    campaign_tell_unlocked(g, before);
     if (reward->number && !story)
         RULE("campaign.exp.12");
     ship(g)->last = (uint8_t)(m + 1);
@@ -269,10 +195,10 @@ FLOW(grant)
     BEGIN;
     L->reward = g->c->mission[L->mission].reward;
     complete_by_each(g, L->mission);
-    if (was_won(g, part_of_mission(g, L->mission))) {
+    if (campaign_ended(g, campaign_part_with(g, L->mission), CAMPAIGN_WON)) {
         RULES("result.win.8c", "campaign.replay.2");
     } else if (L->reward) {
-        tell(g, EVENT_RESULT, "result.win.8", L->reward, 0, 0);
+        tell(g, VENTURE_EVENT_TOLD, "result.win.8", L->reward, 0, 0);
         L->scope = (uint8_t)new_scope(g, (struct scope){BEGINNING_SCOPE(board_of(1), 0, 0)});
         if (g->c->def[L->reward].does)
             CALL(perform, .scope = L->scope, .op = g->c->def[L->reward].does);

@@ -231,8 +231,7 @@ static int copies_in_deck(const struct arb_run *g, int event)
     if (!def->number)
         return def->copies;
     RULE("event.3");
-    int mark = in_campaign(g) ? campaign_mark_named(campaign_of(g), def->name) : -1;
-    return mark >= 0 && campaign_marked(g, mark) ? def->copies : 0;
+    return campaign_has_mark(g, def->name) ? def->copies : 0;
 }
 
 /* mission.setup.8a to .8c: five of the first events upon all of the later ones. Which five is left

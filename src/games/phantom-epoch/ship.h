@@ -50,7 +50,6 @@ int fame_on(const struct arb_run *g, const struct planet *p);
 int technology(const struct arb_run *g);
 void count_technology(struct arb_run *g, int by, const char *rule);
 bool is_marked(const struct arb_run *g, int text);
-void set_mark(struct arb_run *g, int text);
 bool could_buy(const struct arb_run *g, int figure);
 bool could_learn(const struct arb_run *g, int figure);
 
@@ -58,10 +57,7 @@ bool could_learn(const struct arb_run *g, int figure);
  */
 
 bool was_won(const struct arb_run *g, int part);
-int part_of_mission(const struct arb_run *g, int mission_number);
-int expedition_at(const struct epoch_content *c, int n);
 int story_card(const struct arb_run *g, int number);
-bool card_is_in(const struct arb_run *g, int n, int deck);
 void offer_expedition(struct arb_run *g);
 void offer_upgrades(struct arb_run *g);
 /* Lies open to be looked at and chosen from. */
@@ -71,8 +67,6 @@ void build_upgrade(struct arb_run *g, int def);
 void note_orb(struct arb_run *g, int cell);
 void note_treasure(struct arb_run *g, int cell);
 bool was_taken(const struct arb_run *g, int cell);
-DO_NOW(do_record);
-DO_NOW(do_add_card);
 DO_EACH(do_skill, figure);
 DO_EACH(do_find, figure);
 

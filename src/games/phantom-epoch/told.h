@@ -70,7 +70,7 @@
     X(VERB_CREATE, "create", "create a character to take the place of {thing}")                    \
     X(VERB_CREATE_MORE, "create-more", "create one more character")                                \
     X(VERB_LEAVE, "leave", "leave {goods} behind")                                                 \
-    X(VERB_CHOICE, "choice", "{goods}")                                                            \
+    X(VENTURE_VERB_CHOOSE, "choice", "{goods}")                                                    \
     X(VERB_DIE, "die", "roll the {kind}")                                                          \
     X(VERB_GETS, "gets", "{thing} gets {n b}")                                                     \
     X(VERB_PAYS, "pays", "{thing} pays {n b}")                                                     \
@@ -146,18 +146,15 @@
     X(EVENT_DISMANTLES, "dismantles", "{Who} takes {goods b} apart for {n c} nova cell{s}.")       \
     X(EVENT_GIVES, "gives", "{Who} gives {goods b} to {who c}.")                                   \
     X(EVENT_GIVES_NOVA, "gives-nova", "{Who} gives {n c} nova cell{s} to {who b}.")                \
-    X(EVENT_EXPEDITION, "expedition", "An expedition: {goods}.")                                   \
-    X(EVENT_RESULT, "result", "{stage}")                                                           \
+    X(VENTURE_EVENT_DRAWN, "expedition", "An expedition: {goods}.")                                \
+    X(VENTURE_EVENT_TOLD, "result", "{stage}")                                                     \
     X(EVENT_OUTLOOK, "outlook", "{Face}: {stage b}")                                               \
-    X(EVENT_CHOOSES, "chooses", "{Who}: {goods b}.")                                               \
-    X(EVENT_DECIDES, "decides", "The crew decides: {goods b}.")                                    \
+    X(VENTURE_EVENT_CHOOSES, "chooses", "{Who}: {goods b}.")                                       \
+    X(VENTURE_EVENT_DECIDES, "decides", "The crew decides: {goods b}.")                            \
     X(EVENT_SP, "sp", "{Who} gets {n b} SP.")                                                      \
     X(EVENT_FINDS, "finds", "{Who} gets {goods b}.")                                               \
-    X(EVENT_MARKED, "marked", "On record from now on: {text}.")                                    \
-    X(EVENT_RISES, "rises", "{Text} rises by {n b} to {n c}.")                                     \
-    X(EVENT_FALLS, "falls", "{Text} falls by {n b} to {n c}.")                                     \
+    CAMPAIGN_EVENTS(X)                                                                             \
     X(EVENT_BUILDS, "builds", "The {goods} is built.")                                             \
-    X(EVENT_UNLOCKED, "unlocked", "{Mission} is open.")                                            \
     X(EVENT_EMBARKS, "embarks", "The crew embarks on {mission}.")                                  \
     KIT_EVENTS(X)
 
@@ -179,7 +176,7 @@
     X(find_primary) X(adversary_move) X(adversary_goes) X(adversary_attack) X(place_adversary) X(place_all_of) \
     X(take_goals) X(fit_out) X(recover_cards) \
     X(aboard) X(begin_campaign) X(create) X(change_crew) X(pack_cards) X(see_to) X(learn) X(trade) \
-    X(give_away) X(draw_expedition) X(make_expedition) X(resolve_choice) X(roll_result) X(divide) \
+    X(give_away) X(make_expedition) VENTURE_FLOWS(X) \
     X(come_home) X(grant) X(draw_attachments) X(op_share) \
     X(op_attack) X(op_move) X(op_jump) X(op_retreat) X(op_heal) X(op_damage) \
     X(op_inflict) X(op_grant) X(op_recover) X(op_spawn) X(op_event) \

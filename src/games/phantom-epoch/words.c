@@ -153,6 +153,7 @@ const struct say_word game_words[] = {
     {.name = "goods", .say = say_goods, .kind = SAY_THING},
     {.name = "who", .say = say_who},
     {.name = "mission", .say = say_mission},
+    {.name = "part", .say = say_mission},
     {.name = "planet", .say = say_planet},
     {.name = "face", .list = face_words, .count = 3},
     CELL_NAME_WORD,
