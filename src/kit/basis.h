@@ -8,6 +8,7 @@
  *     FLOWS(X)    X(name): its own flows; those of the parts come after them
  *     OWN_LIMITS(X)  (optional) X(NAME, words): what else a table can run out of
  *     LANE_BYTES  (optional) how much room a seat has for choices of several at once
+ *     SEATS_UNSAID(g)  (optional) how many play where a setup does not say; else the usual number
  *     KIT_ACTIVE(g)  (optional) the seat at turn, for views; without it they tell the first one
  * and ends its block with BASIS_PARTS, where struct kit lies. Its frames follow. */
 #ifndef KIT_BASIS_H

@@ -3,12 +3,19 @@
 
 #include "basis.h"
 
+#ifndef SEATS_UNSAID
+#define SEATS_UNSAID(g) ((g)->rules->usual_seats)
+#endif
+
 /* As many as sit there, or as were there before, or as the game likes. */
 static int seats_wanted(const struct arb_run *g, const json_t *setup, const json_t *doc)
 {
-    size_t seats = json_array_size(json_object_get(setup, "seats"));
+    const json_t *said = json_object_get(setup, "seats");
+    json_int_t seats = json_is_integer(said) ? json_integer_value(said)
+                                             : (json_int_t)json_array_size(said);
     size_t players = json_array_size(json_object_get(doc, "players"));
-    return (int)(seats ? seats : players ? players : (size_t)g->rules->usual_seats);
+    int count = seats ? (int)seats : players ? (int)players : SEATS_UNSAID(g);
+    return count < 1 ? 1 : count > g->rules->max_seats ? g->rules->max_seats : count;
 }
 
 bool basis_enter(struct arb_run *g, const json_t *setup, json_t **doc, struct arb_error *err)

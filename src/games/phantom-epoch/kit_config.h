@@ -10,6 +10,7 @@
 #include "zone.h"
 
 enum { SEATS = 4 };
+#define SEATS_UNSAID(g) 1
 
 /* ---- The map: predicates are given who moves or looks ---------------------------------- */
 
