@@ -595,3 +595,39 @@ Test(board_map, what_changes_as_json)
     cr_expect_eq(json_array_size(json_object_get(json, "shut")), 0);
     json_decref(json);
 }
+
+/* ---- Legends as rows of words --------------------------------------------------------- */
+
+static const struct board *mine(const char *legend)
+{
+    static const struct board_word rows[] = {
+        {"gold", 4, false, 16}, {"shut", 0, true, 0}, {"rock", 8, false, 0}, {0}};
+    char path[128];
+    snprintf(path, sizeof path, "%s/pack.lua", folder);
+    FILE *file = fopen(path, "w");
+    fprintf(file,
+            "pack { name = \"mine\", version = \"1\", game = \"toy\" }\n"
+            "map \"mine\" { shape = \"square\", rows = { \"gxr\" }, legend = { %s } }\n",
+            legend);
+    fclose(file);
+    arb_pack_free(pack);
+    load(folder);
+    return board_compile_words(
+        &(struct arb_reader){.declaration = pack->declaration, .err = &first}, pack, rows, arena);
+}
+
+Test(board_map, a_legend_in_rows_of_words)
+{
+    const struct board *b = mine("g = \"gold 3\", x = \"shut\", r = \"rock\"");
+    cr_assert(b, "%s", first.text);
+    cr_expect_eq(b->kind[b->cell[1].kind].bits, 4u | 4u << 16, "one more than the number");
+    cr_expect_str_eq(b->kind[b->cell[1].kind].name, "gold 3");
+    cr_expect(b->cell[2].gate);
+    cr_expect_eq(b->kind[b->cell[3].kind].bits, 8);
+    b = mine("g = \"gold\", x = \"shut\", r = \"rock\"");
+    cr_assert(b, "%s", first.text);
+    cr_expect_eq(b->kind[b->cell[1].kind].bits, 4, "without a number");
+    cr_expect_null(mine("g = \"gold\", x = \"shut\", r = \"rock 3\""));
+    cr_expect_null(mine("g = \"tin\", x = \"shut\", r = \"rock\""));
+    cr_expect(strstr(first.text, "\"tin\" is nothing on a map; expected one of gold, shut, rock"));
+}

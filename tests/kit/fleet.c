@@ -97,6 +97,14 @@ static int type_named(const char *word)
     return type;
 }
 
+const char *const fleet_flags[] = {"-", "red", "blue", NULL};
+
+const char *const *game_op_words(int op)
+{
+    (void)op;
+    return fleet_flags + 1;
+}
+
 static void read_piece(struct compiler *k)
 {
     const struct arb_declaration *d = k->r.declaration;
@@ -108,6 +116,7 @@ static void read_piece(struct compiler *k)
     read_stats(k, d->body, def.type, def.type == FLEET_SHIP, def.stat);
     read_traits(k, d->body, def.traits);
     read_keywords(k, d->body, def.keyword);
+    read_printed_fields(k, d->body, def.type, &def);
     arb_go_on(&k->r);
     ADD(k, k->c->def, k->c->defs, def);
 }

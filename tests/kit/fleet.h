@@ -103,7 +103,11 @@ enum { TRAITS = 8 };
     X(OP_HAND_OVER, "hand_over", "sa", "hand_over(pieces, captain or piece)")                      \
     X(OP_CONVOY, "convoy", "sdt", "convoy(ships, to piece, \"Trait\")")                            \
     X(OP_SCOUT, "scout", "S>", "scout(pieces)")                                                    \
-    X(OP_BARTER, "barter", "*", "barter{ number, blind = true }")
+    X(OP_BARTER, "barter", "*", "barter{ number, blind = true }")                                  \
+    X(OP_RAID, "raid", "n whom:s range:#3", "raid{ number, whom = ships, range = number }")        \
+    X(OP_SIGNAL, "signal", "x bright:?", "signal{ \"text\", bright = true }")                      \
+    X(OP_HOIST, "hoist", "k", "hoist(\"red\" or \"blue\")")                                        \
+    X(OP_NOTE, "note", "xM", "note(\"text\") or note(\"text\", number)")
 #define GAME_CALLS(X) X("mutiny") X("storm")
 
 /* f: a flag, "red" or "blue". */
@@ -123,7 +127,16 @@ enum { TRAITS = 8 };
 #define GAME_PRINTED(X)                                                                            \
     X("move", STAT_MOVE, 1 << FLEET_SHIP, 0, 9, true)                                              \
     X("guns", STAT_GUNS, 1 << FLEET_SHIP | 1 << FLEET_PLANET, 1, 5, false)
-#define GAME_FIELDS(X) X("text", ~0) X("traits", ~0) X("keywords", 1 << FLEET_SHIP)
+#define GAME_FIELDS(X)                                                                             \
+    X("text", ~0)                                                                                  \
+    X("traits", ~0)                                                                                \
+    X("keywords", 1 << FLEET_SHIP)                                                                 \
+    X("crew", 1 << FLEET_SHIP, TO_NUMBER(struct fleet_def, crew, 1, 900, 20))                      \
+    X("flag", 1 << FLEET_SHIP, TO_WORD(struct fleet_def, flag, fleet_flags, 1, 0))                 \
+    X("old", 1 << FLEET_SHIP, TO_FLAG(struct fleet_def, old, false))                               \
+    X("port", 1 << FLEET_SHIP, TO_NAME(struct fleet_def, port, false))                             \
+    X("motto", 1 << FLEET_SHIP, TO_TEXT(struct fleet_def, motto, false))
+extern const char *const fleet_flags[];
 
 #include "program.h"
 
@@ -135,6 +148,10 @@ struct fleet_def {
     uint64_t traits[1];
     uint8_t keyword[KEYWORDS];
     uint16_t ability, abilities;
+    uint16_t crew, port; /* port: content->text */
+    uint8_t flag;
+    bool old;
+    const char *motto;
 };
 
 #define FLEET_CONTENT                                                                              \
