@@ -2,11 +2,12 @@
 #include "kit_config.h"
 
 /* 13.2 Glory is added up, coins and what was bought are taken along. */
-const struct campaign_field game_player_fields[] = {{"glory", CAMPAIGN_NUMBER, 0, 9999, NOT_KEPT},
-                                                    {"food", CAMPAIGN_NUMBER, 0, WARE_MOST, NOT_KEPT},
-                                                    {"oil", CAMPAIGN_NUMBER, 0, WARE_MOST, NOT_KEPT},
-                                                    {"coins", CAMPAIGN_NUMBER, 0, WARE_MOST, NOT_KEPT},
-                                                    {.key = NULL}};
+const struct campaign_field game_player_fields[] = {
+    {"glory", CAMPAIGN_NUMBER, 0, 9999, NOT_KEPT},
+    {"food", CAMPAIGN_NUMBER, 0, WARE_MOST, NOT_KEPT},
+    {"oil", CAMPAIGN_NUMBER, 0, WARE_MOST, NOT_KEPT},
+    {"coins", CAMPAIGN_NUMBER, 0, WARE_MOST, NOT_KEPT},
+    {.key = NULL}};
 
 /* Out of the document: what an expedition has besides what the scenario gives it. */
 void take_along(struct arb_run *g, int seat, const json_t *player)
