@@ -9,7 +9,7 @@
  *     ARRANGE_CELLS(set_camps, x->g->s->camp[cell] = x->seat + 1)
  *     ARRANGE_EACH(set_cards, set_card)
  *     ARRANGE_ON_CELLS(set_fires, set_fire)
- *     ARRANGE_NAMED(set_heroes, "hero", hero_called, hero_keys) */
+ *     ARRANGE_NAMED(set_crew, "sailor", sailor_called, sailor_keys) */
 #ifndef KIT_ARRANGE_SETTERS_H
 #define KIT_ARRANGE_SETTERS_H
 

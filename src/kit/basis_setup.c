@@ -11,8 +11,8 @@
 static int seats_wanted(const struct arb_run *g, const json_t *setup, const json_t *doc)
 {
     const json_t *said = json_object_get(setup, "seats");
-    json_int_t seats = json_is_integer(said) ? json_integer_value(said)
-                                             : (json_int_t)json_array_size(said);
+    json_int_t seats =
+        json_is_integer(said) ? json_integer_value(said) : (json_int_t)json_array_size(said);
     size_t players = json_array_size(json_object_get(doc, "players"));
     int count = seats ? (int)seats : players ? (int)players : SEATS_UNSAID(g);
     return count < 1 ? 1 : count > g->rules->max_seats ? g->rules->max_seats : count;

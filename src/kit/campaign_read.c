@@ -240,9 +240,12 @@ static bool check_version(const struct campaign *campaign, json_t *doc, struct a
 /* ---- Reading ------------------------------------------------------------------------------ */
 
 static const struct campaign_field kit_fields[] = {
-    {"players", CAMPAIGN_RECORDS, 0, ARB_SEATS, NOT_KEPT}, {"marks", CAMPAIGN_TEXTS, 0, CAMPAIGN_MARKS, NOT_KEPT},
-    {"counters", CAMPAIGN_OBJECT, 0, 0, NOT_KEPT},         {"done", CAMPAIGN_RECORDS, 0, 1000, NOT_KEPT},
-    {"log", CAMPAIGN_TEXTS, 0, CAMPAIGN_LINES, NOT_KEPT},  {.key = NULL},
+    {"players", CAMPAIGN_RECORDS, 0, ARB_SEATS, NOT_KEPT},
+    {"marks", CAMPAIGN_TEXTS, 0, CAMPAIGN_MARKS, NOT_KEPT},
+    {"counters", CAMPAIGN_OBJECT, 0, 0, NOT_KEPT},
+    {"done", CAMPAIGN_RECORDS, 0, 1000, NOT_KEPT},
+    {"log", CAMPAIGN_TEXTS, 0, CAMPAIGN_LINES, NOT_KEPT},
+    {.key = NULL},
 };
 
 json_t *campaign_begun(const struct campaign *campaign, int part)

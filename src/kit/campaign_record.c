@@ -124,9 +124,8 @@ static json_t *records_of(const ARB_CONTENT *c, const struct campaign_field *f, 
     json_t *list = json_array();
     for (int i = 0; i < f->bytes / r->bytes; i++) {
         const char *one = (const char *)record + f->at + i * r->bytes;
-        bool there = r->count_at == COUNTED_BY_FIRST
-                         ? number_at(one, r->fields) != 0
-                         : i < ((const uint8_t *)record)[r->count_at];
+        bool there = r->count_at == COUNTED_BY_FIRST ? number_at(one, r->fields) != 0
+                                                     : i < ((const uint8_t *)record)[r->count_at];
         if (!there)
             continue;
         json_t *to = json_object();

@@ -1,5 +1,5 @@
-/* venture.h - cards with a story, choices and what comes of them: expeditions, encounters on the
- * way, decisions of an interlude.
+/* venture.h - cards with a story, choices and what comes of them: expeditions, what one meets on
+ * the way, decisions of an interlude.
  *
  * A card lies in a deck. Whoever draws it hears its text; then every member of the party chooses,
  * or one for all, before any result is known. Then what was chosen is paid and comes to pass,
@@ -7,8 +7,8 @@
  * card goes back into the deck or leaves the campaign; a card with a number is in its deck once it
  * was added.
  *
- *   expedition "The Toll Bridge" { deck = "Berkav", choice = "team", text = "...", options = {
- *       { text = "Pay", nova = 2, after = "discard", result = { text = "...", does = effects } },
+ *   journey "The Toll Bridge" { deck = "North", choice = "team", text = "...", options = {
+ *       { text = "Pay", coins = 2, after = "discard", result = { text = "...", does = effects } },
  *       { text = "Argue", other = { ... }, critical = { ... }, fumble = { ... } } } }
  *
  * What must hold: one of the choices of a card costs nothing, so that somebody can always go on.

@@ -8,8 +8,9 @@ TestSuite(field, .init = open_folder, .fini = remove_folder, .timeout = 120);
 Test(field, what_is_printed_goes_where_the_table_says)
 {
     compile("ship \"Pinta\" { move = 1, guns = 1, crew = 300, flag = \"blue\", old = true,\n"
-         "  port = \"Iolkos\", motto = \"On.\" }\n"
-         "ship \"Raft\" { move = 1, guns = 1 }\n", false);
+            "  port = \"Iolkos\", motto = \"On.\" }\n"
+            "ship \"Raft\" { move = 1, guns = 1 }\n",
+            false);
     cr_assert(content, "%s", err.text);
     const struct fleet_def *pinta = &content->def[1], *raft = &content->def[2];
     cr_expect_eq(pinta->crew, 300);

@@ -9,9 +9,12 @@
 /* ---- The document --------------------------------------------------------------------- */
 
 const struct campaign_field game_campaign_fields[] = {
-    {"fallen", CAMPAIGN_TEXTS, 0, 200, NOT_KEPT},      {"threat_penalty", CAMPAIGN_NUMBER, 0, 99, NOT_KEPT},
-    {"pool", CAMPAIGN_RECORDS, 0, EARNINGS, NOT_KEPT}, {"notes", CAMPAIGN_OBJECT, 0, 0, NOT_KEPT},
-    {"scores", CAMPAIGN_NUMBERS, 0, 200, NOT_KEPT},    {.key = NULL}};
+    {"fallen", CAMPAIGN_TEXTS, 0, 200, NOT_KEPT},
+    {"threat_penalty", CAMPAIGN_NUMBER, 0, 99, NOT_KEPT},
+    {"pool", CAMPAIGN_RECORDS, 0, EARNINGS, NOT_KEPT},
+    {"notes", CAMPAIGN_OBJECT, 0, 0, NOT_KEPT},
+    {"scores", CAMPAIGN_NUMBERS, 0, 200, NOT_KEPT},
+    {.key = NULL}};
 const struct campaign_field game_player_fields[] = {{"heroes", CAMPAIGN_TEXTS, 0, 12, NOT_KEPT},
                                                     {.key = NULL}};
 

@@ -26,7 +26,7 @@ void show_goods(struct arb_run *g, int def)
         ship(g)->offer[ship(g)->offers++] = (uint16_t)def;
 }
 
-/* ---- Creating a character -------------------------------------------------------------------- */
+/* ---- Creating a character ----------------------------------------------------------------- */
 
 /* Is a class or species in the crew, but for the figure that makes room? */
 static bool is_taken(const struct arb_run *g, int def, int place)
@@ -130,8 +130,7 @@ FLOW(begin_campaign)
     END;
 }
 
-/* ---- Changing characters ------------------------------------------------------------------------
- */
+/* ---- Changing characters ------------------------------------------------------------------ */
 
 static int characters_of(const struct arb_run *g, int seat)
 {
@@ -188,7 +187,7 @@ FLOW(change_crew)
     END;
 }
 
-/* ---- Which mission comes --------------------------------------------------------------------- */
+/* ---- Which mission comes ------------------------------------------------------------------ */
 
 bool was_won(const struct arb_run *g, int part)
 {
@@ -219,9 +218,7 @@ static bool is_finished(const struct arb_run *g)
     return was_won(g, campaign_of(g)->parts - 1);
 }
 
-/* ---- Packing
- * -------------------------------------------------------------------------------------
- */
+/* ---- Packing ------------------------------------------------------------------------------ */
 
 static int cards_packed(const struct arb_run *g, int figure)
 {
@@ -256,8 +253,7 @@ FLOW(pack_cards)
     END;
 }
 
-/* ---- The visit
- * ----------------------------------------------------------------------------------- */
+/* ---- The visit ---------------------------------------------------------------------------- */
 
 static void offer_to_character(struct arb_run *g, int f)
 {

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* ---- Definitions ----------------------------------------------------------------------- */
+/* ---- Definitions -------------------------------------------------------------------------- */
 
 int game_add_def(struct compiler *k, const struct arb_node *body, int type, const char *name)
 {
@@ -158,7 +158,7 @@ PRINTED(boss_card)
 PRINTED(event)
 PRINTED(upgrade)
 
-/* ---- Bosses ----------------------------------------------------------------------------- */
+/* ---- Bosses ------------------------------------------------------------------------------- */
 
 static void read_boss_action(struct compiler *k, const struct arb_node *node)
 {
@@ -260,7 +260,7 @@ void read_map(struct compiler *k, UNUSED const struct arb_node *body)
     add_board(k, declare_board_of(k, words));
 }
 
-/* ---- The whole ------------------------------------------------------------------------------ */
+/* ---- The whole ---------------------------------------------------------------------------- */
 
 /* Attacks that no card prints: convert.char.5 and cond.vengeful.1. */
 void game_before_packs(struct compiler *k)

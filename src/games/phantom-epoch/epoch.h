@@ -9,7 +9,7 @@
 #ifndef EPOCH_H
 #define EPOCH_H
 
-/* ---- Numbers of things ------------------------------------------------------------- */
+/* ---- Numbers of things -------------------------------------------------------------------- */
 
 enum {
     CHARACTERS = 4,
@@ -37,7 +37,7 @@ enum {
 };
 _Static_assert(LYING <= SPACES && SPACES + BOARD_CELLS < THINGS, "ranges of things do not meet");
 
-/* ---- Content ----------------------------------------------------------------------------- */
+/* ---- Content ------------------------------------------------------------------------------ */
 
 /* What is printed on a map; bits of board_kind. */
 enum terrain {
@@ -196,7 +196,7 @@ struct epoch_content {
     struct mission mission[MISSIONS];
 };
 
-/* ---- The block ------------------------------------------------------------------------------ */
+/* ---- The block ---------------------------------------------------------------------------- */
 
 enum zone {
     ZONE_NONE,
@@ -279,7 +279,7 @@ _Static_assert(sizeof(struct attack) == 18, "an attack has no padding");
 
 enum { DUE_MOST = 4 };
 
-/* ---- The campaign ---------------------------------------------------------------------------- */
+/* ---- The campaign ------------------------------------------------------------------------- */
 
 /* sheet.char.1: a character of the campaign as it is between missions. Action cards are counted
  * in the order of its class, missions as in the content. */

@@ -53,7 +53,7 @@ FLOW(make_expedition)
     END;
 }
 
-/* ---- Choices and results --------------------------------------------------------------------- */
+/* ---- Choices and results ------------------------------------------------------------------ */
 
 int game_venture_party(const struct arb_run *g)
 {
@@ -120,7 +120,7 @@ FLOW(venture_roll)
     END;
 }
 
-/* ---- Dividing nova cells --------------------------------------------------------------------- */
+/* ---- Dividing nova cells ------------------------------------------------------------------ */
 
 static void offer_shares(struct arb_run *g, int left)
 {
@@ -169,8 +169,7 @@ FLOW(op_share)
     END;
 }
 
-/* ---- Upgrades ---------------------------------------------------------------------------------
- */
+/* ---- Upgrades ----------------------------------------------------------------------------- */
 
 static const struct upgrade *upgrade_of(const struct arb_run *g, int def)
 {

@@ -12,8 +12,7 @@ static bool is_worn(const struct arb_run *g, int gear)
     return zone >= ZONE_WORN && zone < ZONE_CARRIED;
 }
 
-/* ---- What fits ---------------------------------------------------------------------------------
- */
+/* ---- What fits ---------------------------------------------------------------------------- */
 
 /* board.5, attach.6: without a type it goes into any slot. */
 static bool takes(const struct def *board_def, int slot, const struct def *gear)
@@ -89,8 +88,7 @@ void add_gear(struct arb_run *g, int figure, int def, int charges)
         }
 }
 
-/* ---- Fitting out
- * ---------------------------------------------------------------------------------- */
+/* ---- Fitting out -------------------------------------------------------------------------- */
 
 static void offer_piece(struct arb_run *g, const struct fit_out *L, int gear, int bit)
 {

@@ -12,7 +12,7 @@
 enum { SEATS = 4 };
 #define SEATS_UNSAID(g) 1
 
-/* ---- The map: predicates are given who moves or looks ---------------------------------- */
+/* ---- The map: predicates are given who moves or looks ------------------------------------- */
 
 struct mover {
     const struct arb_run *g;
@@ -35,7 +35,7 @@ struct mover {
 #include "board_tables.h"
 #include "board_walk.h"
 
-/* ---- Dice --------------------------------------------------------------------------- */
+/* ---- Dice --------------------------------------------------------------------------------- */
 
 enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
 #define DICE_WHYS(X)                                                                               \
@@ -54,14 +54,14 @@ enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
 #include "dice.h"
 
-/* ---- Decisions of adversaries, and whose turn is next ---------------------------------- */
+/* ---- Decisions of adversaries, and whose turn is next ------------------------------------- */
 
 enum { DECIDE_CANDIDATES = BOARD_CELLS };
 #define DECIDE_SCRATCH struct choosing
 #include "choosing.h"
 #include "decide.h"
 
-/* ---- Effects --------------------------------------------------------------------------- */
+/* ---- Effects ------------------------------------------------------------------------------ */
 
 #define VENTURE_WORD "expedition"
 #include "pack_words.h"
@@ -120,7 +120,7 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #include "areas.h"
 #include "explain.h"
 
-/* ---- The campaign ---------------------------------------------------------------------------- */
+/* ---- The campaign ------------------------------------------------------------------------- */
 
 #define CAMPAIGN_PART "mission"
 #define CAMPAIGN_USUAL_SIZES
@@ -170,13 +170,13 @@ bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
 #define AT_VENTURE_DIFFERS RULE("exped.9")
 #include "venture.h"
 
-/* ---- Verbs, events, limits, flows ----------------------------------------------------------- */
+/* ---- Verbs, events, limits, flows --------------------------------------------------------- */
 
 #include "told.h"
 
 #include "basis.h"
 
-/* ---- The block ------------------------------------------------------------------------------ */
+/* ---- The block ---------------------------------------------------------------------------- */
 
 #include "epoch.h"
 #include "figures.h"

@@ -8,7 +8,7 @@
 
 enum { NOVA_MOST = 999 };
 
-/* ---- What things are called in it ------------------------------------------------------------ */
+/* ---- What things are called in it --------------------------------------------------------- */
 
 static const char *def_called(const struct epoch_content *c, unsigned types, int n)
 {
@@ -50,7 +50,7 @@ static const char *last_called(const struct epoch_content *c, const void *record
     return n ? mission_called(c, record, n - 1) : "";
 }
 
-/* ---- The sheets ----------------------------------------------------------------------------- */
+/* ---- The sheets --------------------------------------------------------------------------- */
 
 /* sheet.char.1 */
 static const struct campaign_field gear_fields[] = {
@@ -135,8 +135,7 @@ bool game_check_document(const struct epoch_content *c, const json_t *doc, struc
            arb_fail(err, "two to %d characters of the campaign log have a seat", CHARACTERS);
 }
 
-/* ---- After a play -----------------------------------------------------------------------------
- */
+/* ---- After a play ------------------------------------------------------------------------- */
 
 static json_t *crew_in_words(const struct arb_run *g)
 {
@@ -181,8 +180,7 @@ json_t *game_next_campaign(struct arb_run *g, const json_t *doc)
     return next;
 }
 
-/* ---- In words ---------------------------------------------------------------------------------
- */
+/* ---- In words ----------------------------------------------------------------------------- */
 
 static void add_words(char *words, size_t size, const char *what, json_t *joined)
 {

@@ -2,8 +2,7 @@
  * gives away. What a deck or a shop still holds is what no sheet of the campaign has. */
 #include "kit_config.h"
 
-/* ---- Stock ------------------------------------------------------------------------------------
- */
+/* ---- Stock -------------------------------------------------------------------------------- */
 
 static int owned_by_sheet(const struct sheet *s, int def)
 {
@@ -56,9 +55,7 @@ void remove_gear(struct arb_run *g, int figure, int gear)
     g->s->def[gear] = 0;
 }
 
-/* ---- Planets and fame
- * ----------------------------------------------------------------------------
- */
+/* ---- Planets and fame --------------------------------------------------------------------- */
 
 /* reading 11: of the mission that was completed last; NULL: it has no planet. */
 const struct planet *planet_of(const struct arb_run *g)
@@ -76,9 +73,7 @@ int fame_on(const struct arb_run *g, const struct planet *p)
     return campaign_counted(g, g->c->text[p->counter]);
 }
 
-/* ---- Skill points
- * ---------------------------------------------------------------------------------
- */
+/* ---- Skill points ------------------------------------------------------------------------- */
 
 /* The cheapest card it has not learned yet; 0: it knows them all. */
 static int cheapest_card(const struct arb_run *g, int figure)
@@ -144,8 +139,7 @@ FLOW(learn)
     END;
 }
 
-/* ---- Shop, bench and workshop -------------------------------------------------------------------
- */
+/* ---- Shop, bench and workshop ------------------------------------------------------------- */
 
 /* campaign.shop.1, .4: equipment of the planet; item.2, .6: items of what was built. */
 static bool is_on_sale(const struct arb_run *g, int def)
@@ -275,9 +269,7 @@ FLOW(trade)
     END;
 }
 
-/* ---- Gifts
- * ------------------------------------------------------------------------------------------
- */
+/* ---- Gifts -------------------------------------------------------------------------------- */
 
 static bool may_be_given(const struct arb_run *g, int figure, int gear)
 {

@@ -45,8 +45,7 @@ DO_EACH(do_find, figure)
     return true;
 }
 
-/* ---- Numbered orbs and treasures ----------------------------------------------------------------
- */
+/* ---- Numbered orbs and treasures ---------------------------------------------------------- */
 
 static int number_at(const struct arb_run *g, int cell)
 {
@@ -87,8 +86,7 @@ void note_treasure(struct arb_run *g, int cell)
     ship(g)->treasures |= 1u << number_at(g, cell);
 }
 
-/* ---- After a mission
- * ------------------------------------------------------------------------------ */
+/* ---- After a mission ---------------------------------------------------------------------- */
 
 /* result.win.8a, .8b: its SP for each who has not completed it before; result.win.7. */
 static void complete_by_each(struct arb_run *g, int m)

@@ -1,7 +1,7 @@
 /* Setting up a mission: which one, which characters, where everything begins. */
 #include "kit_config.h"
 
-/* ---- What can be set up --------------------------------------------------------------------- */
+/* ---- What can be set up ------------------------------------------------------------------- */
 
 bool mission_at(const struct epoch_content *c, int n, struct setup_choice *choice)
 {
@@ -61,7 +61,7 @@ const struct setup_option game_setup[] = {
 };
 const char *const game_seat_keys[] = {"name", "bot", "characters", NULL};
 
-/* ---- Characters ------------------------------------------------------------------------------ */
+/* ---- Characters --------------------------------------------------------------------------- */
 
 int find_def(const struct epoch_content *c, enum thing_type type, const char *name)
 {
@@ -190,8 +190,7 @@ static void add_characters(struct arb_run *g, const json_t *setup)
     }
 }
 
-/* ---- The map and its tokens ---------------------------------------------------------------------
- */
+/* ---- The map and its tokens --------------------------------------------------------------- */
 
 /* mission.setup.3a: orbs and treasure on their spaces. */
 static void put_tokens(struct arb_run *g)

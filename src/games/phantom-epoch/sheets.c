@@ -3,7 +3,7 @@
  * as long as they are in the crew, and on their sheets from store_crew() on. */
 #include "kit_config.h"
 
-/* ---- Cards --------------------------------------------------------------------------------- */
+/* ---- Cards -------------------------------------------------------------------------------- */
 
 int class_card(const struct epoch_content *c, int class_, int k)
 {
@@ -39,8 +39,7 @@ void deal_cards(struct arb_run *g, int figure, int learned, int left)
         RULE("mission.setup.9b");
 }
 
-/* ---- The crew at the table --------------------------------------------------------------------
- */
+/* ---- The crew at the table ---------------------------------------------------------------- */
 
 static int bunk(const struct arb_run *g, int n)
 {
@@ -149,8 +148,7 @@ void change_crew_to(struct arb_run *g, int sheet, int seat, int place)
     }
 }
 
-/* ---- New sheets ---------------------------------------------------------------------------------
- */
+/* ---- New sheets --------------------------------------------------------------------------- */
 
 /* char.setup.16: what is known of a new character; char.setup.9, .10: what it begins with. */
 int new_sheet(struct arb_run *g, int class_, int species, const char *name)
@@ -185,7 +183,6 @@ void enter_ship(struct arb_run *g)
 {
     for (int i = 0; i < ship(g)->sheets; i++)
         if (ship(g)->sheet[i].seat)
-            load_sheet(g, ++g->s->characters, i,
-                       (ship(g)->sheet[i].seat - 1) % g->block->seats);
+            load_sheet(g, ++g->s->characters, i, (ship(g)->sheet[i].seat - 1) % g->block->seats);
     RULES("game.2", "sheet.camp.2");
 }

@@ -21,7 +21,7 @@ static inline const struct def *goods(const struct arb_run *g, int thing)
     return &g->c->def[thing - GOODS];
 }
 
-/* ---- sheets.c ------------------------------------------------------------------------------ */
+/* ---- sheets.c ----------------------------------------------------------------------------- */
 
 int find_def(const struct epoch_content *c, enum thing_type type, const char *name);
 int find_gear(const struct epoch_content *c, const char *name);
@@ -39,7 +39,7 @@ bool in_crew(const struct arb_run *g, int sheet);
 int class_card(const struct epoch_content *c, int class_, int k);
 bool has_card(const struct arb_run *g, const struct sheet *s, int k);
 
-/* ---- Decks and stock ------------------------------------------------------------------------ */
+/* ---- Decks and stock ---------------------------------------------------------------------- */
 
 int in_stock(const struct arb_run *g, int def);
 int room_for_gear(const struct arb_run *g, int figure);
@@ -53,8 +53,7 @@ bool is_marked(const struct arb_run *g, int text);
 bool could_buy(const struct arb_run *g, int figure);
 bool could_learn(const struct arb_run *g, int figure);
 
-/* ---- Missions, expeditions, upgrades ----------------------------------------------------------
- */
+/* ---- Missions, expeditions, upgrades ------------------------------------------------------ */
 
 bool was_won(const struct arb_run *g, int part);
 int story_card(const struct arb_run *g, int number);

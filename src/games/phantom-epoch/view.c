@@ -24,7 +24,7 @@ enum token_def {
 };
 enum { ID_OBJECT = 1024, ID_TOKEN = 1280, ID_NOVA = 1536 }; /* and the number of the space */
 
-/* ---- The catalogue --------------------------------------------------------------------------- */
+/* ---- The catalogue ------------------------------------------------------------------------ */
 
 const struct view_kind game_kinds[] = {
     {.id = "hp", .label = "Hit points", .brief = "HP"},
@@ -79,8 +79,7 @@ bool epoch_printed(const struct arb_run *g, int number, struct arb_json *out)
     return true;
 }
 
-/* ---- Figures
- * ------------------------------------------------------------------------------------- */
+/* ---- Figures ------------------------------------------------------------------------------ */
 
 static void put_states(const struct arb_run *g, int figure, struct arb_json *out)
 {
@@ -124,8 +123,7 @@ static void put_figure(struct arb_run *g, int f, struct arb_json *out)
     arb_put_end(out);
 }
 
-/* ---- What lies on the map ----------------------------------------------------------------------
- */
+/* ---- What lies on the map ----------------------------------------------------------------- */
 
 static void put_token_on(struct arb_run *g, int first, int token, int cell, struct arb_json *out)
 {
@@ -167,8 +165,7 @@ void game_put_pieces(struct arb_run *g, struct arb_json *out)
         put_figure(g, f, out);
 }
 
-/* ---- Zones
- * --------------------------------------------------------------------------------------- */
+/* ---- Zones -------------------------------------------------------------------------------- */
 
 void game_put_thing(struct arb_run *g, int seat, int thing, UNUSED int look, struct arb_json *out)
 {
@@ -218,8 +215,7 @@ void game_put_area(struct arb_run *g, UNUSED int seat, const struct area *area,
     arb_put_end(out);
 }
 
-/* ---- The whole
- * --------------------------------------------------------------------------------------- */
+/* ---- The whole ---------------------------------------------------------------------------- */
 
 static void put_track(struct arb_run *g, int figure, const char *id, const char *words, int value,
                       int max, struct arb_json *out)
