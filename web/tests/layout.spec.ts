@@ -57,6 +57,15 @@ test("eight seats are strips that open", async ({ browser }) => {
     expect(await page.locator(".others section").count()).toBe(7);
     expect(await outside(page)).toEqual([]);
     expect(await buried(page)).toEqual([]);
+    // What is told of a seat stays within its line.
+    const beyond = await page.locator(".others .brief").evaluateAll((all) =>
+      all.flatMap((strip) => {
+        const box = strip.getBoundingClientRect();
+        const parts = Array.from(strip.querySelectorAll("h2, .marks, .piles"), (e) => e.getBoundingClientRect());
+        return parts.filter((b) => b.top < box.top - 1 || b.bottom > box.bottom + 1).map((b) => `${b.top} ${b.bottom} in ${box.top} ${box.bottom}`);
+      }),
+    );
+    expect(beyond).toEqual([]);
     await page.getByRole("button", { name: "Open Seat 5" }).click();
     const dialog = page.getByRole("dialog", { name: "Seat 5" });
     await expect(dialog.locator("[data-zone='play.5'] [data-card]").first()).toBeVisible();

@@ -67,6 +67,7 @@ const annAndBen = (title: string, wanted: (s: State) => boolean): Promise<Made> 
 async function at(browser: Browser, made: Made, more: object = {}): Promise<Page> {
   const page = await sit(browser, made, 0, more);
   await page.getByRole("button", { name: "Got it" }).click();
+  await page.mouse.move(640, 20);
   await expect(asked(page)).toBeVisible();
   return page;
 }
