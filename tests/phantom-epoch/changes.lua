@@ -150,7 +150,7 @@ rule({ "turn.char.2", "rest.6" }, "what the start of a turn brings comes at that
   g:arrange{ characters = { Warrior = { at = "C-3", hp = 5, discard = { "Walk" }, conditions = { "bleeding" } } } }
   epoch.select(g, "rest", { "Mend", "Walk" })
   t:eq(epoch.hp(g, "Warrior"), 6)
-  t:ok(epoch.before(g, "no longer Bleeding", "gets 1 HP back"))
+  t:ok(epoch.before(g, "loses Bleeding", "gets 1 HP back"))
   g:go("round.3 next")
   epoch.select(g, { "Walk" }, { "Burning Volley" })
   t:eq(epoch.hp(g, "Warrior"), 7)
