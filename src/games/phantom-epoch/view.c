@@ -271,7 +271,7 @@ static void put_words_of_sheet(const struct arb_run *g, int f, struct arb_json *
 
 static void put_sheet(const struct arb_run *g, int f, struct arb_json *out)
 {
-    char id[16];
+    char id[24];
     const struct view_number numbers[] = {{.id = "hp", .value = figure_of(g, f)->max},
                                           {.id = "ap", .value = stat_of(g, f, STAT_AP, NULL)},
                                           {.id = "nova", .value = character(g, f)->nova},
