@@ -77,7 +77,7 @@ const asks = (s: State, verb: string): boolean =>
 const round = (s: State): number => s.view?.round ?? 0;
 
 test("pictures", async ({ browser }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(1_200_000);
   const attached = (s: State): number =>
     s.view?.zones.flatMap((z) => z.cards).filter((c) => c.attached?.some((a) => a.id)).length ?? 0;
   const planning = await annAndBen("Friday evening", (s) => round(s) === 2 && s.view?.phase === "Planning" && asks(s, "play"));
