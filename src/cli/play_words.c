@@ -155,6 +155,26 @@ bool words_any_letter(const char *text)
     return false;
 }
 
+/* A place of a board, "b-2" or "g10": a letter, and a number after it. */
+static bool names_place(const char *query)
+{
+    const char *at = query + 1;
+    if (!isalpha((unsigned char)*query))
+        return false;
+    at += *at == '-' || *at == ' ';
+    size_t digits = strspn(at, "0123456789");
+    return digits && !at[digits];
+}
+
+static bool has_place(const char *text, const char *place)
+{
+    size_t n = strlen(place);
+    for (const char *at = text; (at = strstr(at, place)); at++)
+        if ((at == text || !isalnum((unsigned char)at[-1])) && !isalnum((unsigned char)at[n]))
+            return true;
+    return false;
+}
+
 enum words_fit words_fit_choice(const char *query, const char *text)
 {
     enum { TELLING = 3 };
@@ -162,7 +182,9 @@ enum words_fit words_fit_choice(const char *query, const char *text)
     if (*query && (!strcmp(query, text) || (next_word(query, &n) && same_words(query, text))))
         return WORDS_EQUAL;
     enum words_fit worst = WORDS_WHOLE;
-    bool telling = false, letter = false, figure = false;
+    bool telling = false;
+    if (names_place(query))
+        return has_place(text, query) ? WORDS_WHOLE : WORDS_NONE;
     for (const char *at = query; (at = next_word(at, &n)); at += n) {
         bool letters = false;
         for (size_t i = 0; i < n; i++)
@@ -171,13 +193,9 @@ enum words_fit words_fit_choice(const char *query, const char *text)
         if (fit < WORDS_PREFIX || (fit == WORDS_PREFIX && n < TELLING))
             return WORDS_NONE;
         telling |= letters && n >= TELLING;
-        letter |= letters;
-        figure |= !letters;
         if (fit < worst)
             worst = fit;
     }
-    /* Whole words with a letter and a figure are the name of a place: "b-2". */
-    telling |= letter && figure && worst == WORDS_WHOLE;
     return telling ? worst : WORDS_NONE;
 }
 

@@ -21,7 +21,7 @@ test("the lobby shows the game, and its form can be understood", async ({ browse
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await page.goto("/");
   await page.getByText("Phantom Epoch").first().click();
-  await expect(page.getByText("Awakening").first()).toBeVisible();
+  await expect(page.getByLabel("Mission").first()).toBeVisible();
   await page.context().close();
 });
 
@@ -34,7 +34,7 @@ test("the hand lies below, the goal stands above, and the map takes the click", 
   const [ask] = (await until(made, offers("select"))).asks;
   expect(ask?.prompt).toContain("(0 of");
   const card = ask?.options.find((o) => o.verb === "select")?.cards?.[0];
-  await page.locator(`.dock [data-card="${card}"]`).click();
+  await page.locator(`.dock [data-card="${card}"]`).click({ position: { x: 10, y: 30 } });
   // What is chosen in secret lies beside the hand.
   await expect(page.getByRole("region", { name: "Your hand" }).locator("[data-card]")).toHaveCount(9);
   await expect(page.getByRole("group", { name: /^Chosen for this round/ })).toBeVisible();
@@ -82,8 +82,8 @@ test("how an adversary came to its target is told step by step", async ({ browse
     decisions: { text: string; lines: string[] }[];
   };
   expect(decisions.some((d) => d.text.startsWith("Whom does") && d.lines.at(-1)?.startsWith("So it is"))).toBe(true);
-  await page.locator(".log").getByText(/aims at/).last().hover();
-  await page.locator("li", { hasText: /aims at/ }).last().getByRole("button", { name: /^why\?/ }).click();
+  await page.locator(".log li", { hasText: /aims at/ }).last().hover();
+  await page.locator(".log li", { hasText: /aims at/ }).last().getByRole("button", { name: /^why\?/ }).click();
   const dialog = page.getByRole("dialog", { name: "How was that decided?" });
   await expect(dialog).toContainText("So it is");
   await clean(page, "a decision", { within: "dialog", ways: twoWays });

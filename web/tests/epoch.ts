@@ -15,7 +15,9 @@ const column = ({ text }: Option): number => Number.parseInt(/\b([A-Z])-\d/.exec
 export function eager({ options }: Ask): Option {
   const east = options.filter((o) => o.verb === "move").sort((a, b) => column(b) - column(a))[0];
   const by = (verb: string): Option | undefined => options.find((o) => o.verb === verb);
-  const take = by("attack") ?? by("critical") ?? by("select") ?? east ?? by("to-move") ?? EAGER.map(by).find((o) => o);
+  // All cards but the last one are for walking.
+  const card = options.filter((o) => o.verb === "to-move").length > 1 ? by("to-move") : by("to-attack");
+  const take = by("attack") ?? by("critical") ?? by("select") ?? east ?? card ?? EAGER.map(by).find((o) => o);
   const first = take ?? options.find((o) => o.pass) ?? options[0];
   if (!first) throw new Error("nothing to choose");
   return first;
@@ -56,7 +58,7 @@ export async function byHand(page: Page, made: Made, seat: number, choose: (ask:
     await here.or(page.locator(`[data-ask]:not([data-ask="${ask.ask}"])`)).first().waitFor();
     if (await here.first().isVisible()) await here.first().click();
   } else if ((await here.count()) === 0 && (await card.count()) > 0) {
-    await card.click();
+    await card.click({ position: { x: 10, y: 30 } });
     await here.or(page.locator(`[data-ask]:not([data-ask="${ask.ask}"])`)).first().waitFor();
     if (await here.first().isVisible()) await here.first().click();
   } else if ((await here.count()) > 0) await here.first().click();

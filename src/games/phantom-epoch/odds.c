@@ -201,6 +201,11 @@ static json_t *explain_option(struct arb_run *g, int seat, const char *name, int
     put_odds(g, &o, &out);
     arb_put_end(&out);
     int total = o.value - guard_after_pierce(g, o.guard, o.a.pierce, false);
+    int some = 0;
+    for (int i = 0; i < parts.count; i++)
+        if (parts.part[i].amount)
+            parts.part[some++] = parts.part[i];
+    parts.count = some;
     json_t *how = explained(g, name, label, total, &parts);
     json_object_set_new(how, "odds", arb_json_value(&out));
     return how;
