@@ -206,6 +206,19 @@ rule("player-elimination.1", "who has none but a captured hero is out", function
   t:ok(g:log_has("Player 2 is eliminated"), "at once")
 end)
 
+rule("in-play.2", "a captured hero pays for nothing", function(t)
+  local g = chapters.open(t, { pack = "lotr-moments", seats = { { heroes = { "Aragorn", "Glóin" } } } })
+  g:order(0, "always")
+  g:arrange{ hand = { { "Guard of the Citadel" } },
+             heroes = { Aragorn = { resources = 1, attached = { "Snare" } }, ["Glóin"] = { resources = 2 } } }
+  t:offered(g, "play", "Guard of the Citadel")
+  g:choose("use", "Snare")
+  t:not_offered(g, "play", "Guard of the Citadel")
+  g:arrange{ heroes = { Aragorn = { resources = 2 } } }
+  g:choose("play", "Guard of the Citadel")
+  t:not_offered(g, "pay", "Glóin")
+end)
+
 test("what was kept is tried again when something has happened since", function(t)
   for _, it in ipairs{
     { { play = { { title = "Guard of the Citadel", attached = { "Stubborn Thread" } } } },
