@@ -1,5 +1,4 @@
 /* explain.c - a number of the view taken apart into its sources.
- *
  * Names: "card:ID:STAT", "threat:SEAT", "quest:odds", "score", and the rows below. */
 #include "lotr.h"
 #include "numbers.h"
@@ -36,7 +35,7 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
 {
     const struct lotr *s = g->s;
     struct parts parts = {0};
-    int start = 0;
+    int start = s->penalty;
     EACH_MADE_CARD (g, card) {
         if (s->card[card].owner != player || def_of(g, card)->type != HERO)
             continue;
@@ -44,7 +43,6 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
         start += cost;
         add_part(&parts, cost, card, "threat cost of a starting hero", "setup.6");
     }
-    start += s->penalty;
     if (s->penalty)
         add_part(&parts, s->penalty, 0, "heroes replaced in the campaign", "");
     if (s->threat[player] != start || !parts.count)
