@@ -143,7 +143,7 @@ void campaign_enter(struct arb_run *g, const json_t *doc)
         state->counter[i] = (int16_t)json_integer_value(
             json_object_get(json_object_get(doc, "counters"), campaign->counter[i].name));
 #ifdef CAMPAIGN_RECORD
-    campaign_load(g->c, game_campaign_fields, doc, CAMPAIGN_RECORD(g));
+    campaign_read_fields(g->c, game_campaign_fields, doc, CAMPAIGN_RECORD(g));
 #endif
     size_t i;
     json_t *entry;
@@ -312,7 +312,7 @@ static void write_down(struct arb_run *g, const json_t *setup, json_t *doc)
                               campaign_number(campaign, doc), "result", campaign->result[result]);
     json_array_append_new(json_object_get(doc, "done"), entry);
 #ifdef CAMPAIGN_RECORD
-    campaign_store(g->c, game_campaign_fields, CAMPAIGN_RECORD(g), doc);
+    campaign_write_fields(g->c, game_campaign_fields, CAMPAIGN_RECORD(g), doc);
 #endif
     game_write_down(g, doc, entry);
     write_players(g, setup, doc);

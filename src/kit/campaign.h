@@ -295,10 +295,10 @@ struct campaign_record {
     uint16_t bytes, count_at;
 };
 enum { COUNTED_BY_FIRST = UINT16_MAX };
-void campaign_load(const ARB_CONTENT *c, const struct campaign_field *fields, const json_t *from,
-                   void *to);
-void campaign_store(const ARB_CONTENT *c, const struct campaign_field *fields, const void *from,
-                    json_t *to);
+void campaign_read_fields(const ARB_CONTENT *c, const struct campaign_field *fields,
+                          const json_t *from, void *to);
+void campaign_write_fields(const ARB_CONTENT *c, const struct campaign_field *fields,
+                           const void *from, json_t *to);
 /* The bits of numbers in a list, of those below 64. */
 uint64_t campaign_bits(const json_t *numbers);
 extern const struct campaign_field game_campaign_fields[], game_player_fields[]; /* to key NULL */

@@ -70,13 +70,13 @@ static void load_records(const ARB_CONTENT *c, const struct campaign_field *f, c
     char *at = (char *)to + f->at;
     json_array_foreach (list, i, one)
         if ((i + 1) * f->record->bytes <= f->bytes)
-            campaign_load(c, f->record->fields, one, at + i * f->record->bytes);
+            campaign_read_fields(c, f->record->fields, one, at + i * f->record->bytes);
     if (f->record->count_at != COUNTED_BY_FIRST)
         ((uint8_t *)to)[f->record->count_at] = (uint8_t)json_array_size(list);
 }
 
-void campaign_load(const ARB_CONTENT *c, const struct campaign_field *fields, const json_t *from,
-                   void *to)
+void campaign_read_fields(const ARB_CONTENT *c, const struct campaign_field *fields,
+                          const json_t *from, void *to)
 {
     for (const struct campaign_field *f = fields; f->key; f++) {
         const json_t *value = json_object_get(from, f->key);
@@ -129,14 +129,14 @@ static json_t *records_of(const ARB_CONTENT *c, const struct campaign_field *f, 
         if (!there)
             continue;
         json_t *to = json_object();
-        campaign_store(c, r->fields, one, to);
+        campaign_write_fields(c, r->fields, one, to);
         json_array_append_new(list, to);
     }
     return list;
 }
 
-void campaign_store(const ARB_CONTENT *c, const struct campaign_field *fields, const void *from,
-                    json_t *to)
+void campaign_write_fields(const ARB_CONTENT *c, const struct campaign_field *fields,
+                           const void *from, json_t *to)
 {
     for (const struct campaign_field *f = fields; f->key; f++) {
         json_t *value = NULL;

@@ -57,7 +57,7 @@ static struct hold loaded(const char *text)
 {
     struct hold hold = {0};
     json_t *doc = json_loads(text, 0, NULL);
-    campaign_load(NULL, hold_fields, doc, &hold);
+    campaign_read_fields(NULL, hold_fields, doc, &hold);
     json_decref(doc);
     return hold;
 }
@@ -83,7 +83,7 @@ Test(record, and_out_of_it_again)
 {
     struct hold hold = loaded(whole);
     json_t *doc = json_loads(whole, 0, NULL), *after = json_object();
-    campaign_store(NULL, hold_fields, &hold, after);
+    campaign_write_fields(NULL, hold_fields, &hold, after);
     cr_expect(json_equal(doc, after), "%s", json_dumps(after, 0));
     json_decref(doc);
     json_decref(after);
@@ -93,7 +93,7 @@ Test(record, what_is_not_there_is_not_written)
 {
     struct hold hold = {.chest = {{0}, {.ware = 2, .count = 1}}};
     json_t *after = json_pack("{s:i, s:s}", "seat", 2, "beside", "kept");
-    campaign_store(NULL, hold_fields, &hold, after);
+    campaign_write_fields(NULL, hold_fields, &hold, after);
     cr_expect_null(json_object_get(after, "seat"));
     cr_expect_null(json_object_get(after, "called"));
     cr_expect_eq(json_array_size(json_object_get(after, "chests")), 1, "those with a ware");
