@@ -7,8 +7,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   // Long enough for a machine that has much else to do; what is waited for comes when it comes.
-  timeout: 400_000,
-  globalTimeout: 3_600_000,
+  timeout: 180_000,
+  globalTimeout: 1_500_000,
   expect: { timeout: 20_000 },
   reporter: [["./tests/reporter.ts"]],
   use: {
