@@ -37,4 +37,11 @@ done
 rm "$tree/src/games/chess/words.lint" "$tree/rules/big-game.tsv"
 scripts/game-words "$tree" >"$tmp/out" 2>&1
 [ $? -eq 2 ] && ok "without a list there is nothing to go by" || bad "no list, no complaint"
+
+# What a game need not say has one usual answer in the kit: of two the linker takes any. Those
+# of one file that a game must choose between stand there under #if.
+twice=$(grep -HE '^(__attribute__\(\(weak\)\)|MAY_BE_LEFT_OUT) ' src/kit/*.c |
+    sed -nE 's/^([^:]*):.*[ *](game_[a-z_]+)[([].*/\2 \1/p' | sort -u | cut -d' ' -f1 | uniq -d)
+only='game_pay_reroll game_reroll_most' # dice_plain.c has them only without WARE_OF_REROLL
+[ "$(echo $twice)" = "$only" ] && ok "usual answers stand once" || bad "usual answers in two files: $twice"
 finish

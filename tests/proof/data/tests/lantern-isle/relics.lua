@@ -78,7 +78,7 @@ rule({ "14.4", "14.5" }, "points of a charm are explained, and end with the roun
 end)
 
 -- The pack of these tests has relics that look at others.
-local packs = { "tests/proof/data/packs/lantern-isle", "lib/kin" }
+local packs = { "tests/proof/data/packs/lantern-isle", "tests/proof/data/kin" }
 
 test("a relic counts those that its filter lets pass: whose they are, and of which trait", function(t)
   local function gained(what, relic)
