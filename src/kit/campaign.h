@@ -170,9 +170,9 @@ void campaign_note(struct arb_run *g, int kind, const char *rule, int a, int b, 
 #endif
 
 /* Effects that mark and count, for games with effects and notes that have CAMPAIGN_OPS
- * (program_words.h) among their ops, CAMPAIGN_OP_RULES among their rules and CAMPAIGN_EVENTS among
- * their events; {text} is said by the number of content->text, {part} by that of a part's record. A
- * counter never falls below 0. AT_CAMPAIGN_COUNTED and AT_CAMPAIGN_EMPTY may mark rules;
+ * (program_campaign.h) among their ops, CAMPAIGN_OP_RULES among their rules and CAMPAIGN_EVENTS
+ * among their events; {text} is said by the number of content->text, {part} by that of a part's
+ * record. A counter never falls below 0. AT_CAMPAIGN_COUNTED and AT_CAMPAIGN_EMPTY may mark rules;
  * CAMPAIGN_RULE_MARKED, _COUNTED and _UNLOCKED are those by which it is told. */
 #define CAMPAIGN_OP_RULES [OP_RECORD] = {.now = do_record, .could = always}
 #define CAMPAIGN_EVENTS(X)                                                                         \

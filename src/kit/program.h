@@ -31,6 +31,7 @@
 #ifndef KIT_PROGRAM_H
 #define KIT_PROGRAM_H
 
+#include "program_campaign.h"
 #include "program_words.h"
 
 #include <stdbool.h>

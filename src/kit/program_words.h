@@ -112,13 +112,6 @@
     X(OP_CALL, "call", "*", "call(\"name\")")
 #define SEAT_CHOICE_USAGE(word) ", " word " = true"
 
-/* Effects that mark and count in a campaign (campaign.h); that add a card with choices to its deck,
- * by its number (venture.h). */
-#define CAMPAIGN_OPS(X)                                                                            \
-    X(OP_RECORD, "record", "xM", "record(\"mark\") or record(\"counter\", number)")
-#define VENTURE_OPS(X)                                                                             \
-    X(OP_ADD_VENTURE, "add_" VENTURE_WORD, "xn", "add_" VENTURE_WORD "(\"deck\", number)")
-
 /* What a game with hands and decks has besides, in its GAME_OPS (hands.h). */
 #define HANDS_OPS(X)                                                                               \
     X(OP_DRAW, "draw", "nw", "draw(number, " SEAT_WORD ")") /* who draws n */                      \

@@ -30,7 +30,7 @@
  *     VENTURE_RULE_DRAW, _DRAWN, _EACH, _ALL, _TOLD_EACH, _TOLD_ALL             by which rules
  *     AT_VENTURE_BEGINS, AT_VENTURE_RESULT, AT_VENTURE_IN_DECK, AT_VENTURE_BACK, AT_VENTURE_GONE,
  *     AT_VENTURE_DIFFERS (they chose differently, and it is gone)               marks of rules
- * and its flows hold VENTURE_FLOWS, its ops VENTURE_OPS (program_words.h); a card is
+ * and its flows hold VENTURE_FLOWS, its ops VENTURE_OPS (program_campaign.h); a card is
  * called VENTURE_WORD. Two flows are its own: venture_pay and venture_roll. */
 #ifndef KIT_VENTURE_H
 #define KIT_VENTURE_H
