@@ -280,6 +280,8 @@ void game_after_packs(struct compiler *k)
     if (!dice || !k->c->missions)
         arb_pack_error(&k->r, NULL, "the packs declare no mission, or not all four dice");
     check_records(k);
+    if (!k->r.errors)
+        make_tables_of_maps(k);
 }
 
 int game_type_of(const struct epoch_content *c, int def)

@@ -76,23 +76,26 @@ static void read_stage(struct compiler *k, const struct arb_node *node)
 }
 
 /* Tables of ranges and lines are made once for each map. */
-static void find_map(struct compiler *k, const struct arb_node *body, struct mission *m)
+static void make_tables(struct compiler *k, struct mission *m)
 {
-    m->board = board_field(k, body, "map");
-    if (!m->board)
-        return;
-    for (int i = 0; i < k->c->missions; i++)
-        if (k->c->mission[i].board == m->board) {
-            m->distance = k->c->mission[i].distance;
-            m->sight = k->c->mission[i].sight;
-            m->crossings = k->c->mission[i].crossings;
-            m->near = k->c->mission[i].near;
+    for (const struct mission *other = k->c->mission; other < m; other++)
+        if (other->board == m->board) {
+            m->distance = other->distance;
+            m->sight = other->sight;
+            m->crossings = other->crossings;
+            m->near = other->near;
             return;
         }
     m->distance = board_distance_table(m->board, k->c->arena);
     m->sight = board_sight_table(m->board, BOARD_BY_CORNERS, k->c->arena);
     m->crossings = board_crossing_table(m->board, m->sight, k->c->arena);
     m->near = board_near_table(m->board, k->c->arena);
+}
+
+void make_tables_of_maps(struct compiler *k)
+{
+    for (int i = 0; i < k->c->missions; i++)
+        make_tables(k, &k->c->mission[i]);
 }
 
 static int entries(const struct board *b)
@@ -121,7 +124,7 @@ void read_mission(struct compiler *k, const struct arb_node *body)
     *m = (struct mission){.name = keep_text(k, k->r.declaration->name)};
     read_record(k, body, fields,
                 OTHER_FIELDS("map", "event_adversary", "adversaries", "stages", "rewards"), m);
-    find_map(k, body, m);
+    m->board = board_field(k, body, "map");
     if (k->r.failed)
         return;
     if (entries(m->board) < CHARACTERS)

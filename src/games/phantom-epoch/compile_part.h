@@ -17,5 +17,7 @@ struct placement read_placement(struct compiler *k, const struct arb_node *node,
 void read_needs(struct compiler *k, const struct arb_node *body, struct def *def);
 /* Every mark and counter that an effect names is one of a campaign. */
 void check_records(struct compiler *k);
+/* Last, as it takes most of the time: packs with mistakes need none. */
+void make_tables_of_maps(struct compiler *k);
 
 #endif
