@@ -112,6 +112,7 @@ export const offered =
 /** Plays over HTTP with the keys of all seats until the state of seat 0 is as wanted. */
 export async function playUntil(made: Made, wanted: (state: State) => boolean): Promise<State> {
   for (let i = 0; i < 600; i++) {
+    let waits = true;
     for (const { seat, key } of made.keys) {
       if (seat === null) continue;
       const state = await stateOf(made, seat);
@@ -120,7 +121,10 @@ export async function playUntil(made: Made, wanted: (state: State) => boolean): 
       if (!ask) continue;
       const take = ask.options.find((o) => ["commit", "play", "travel to"].includes(o.verb)) ?? passOr(ask);
       await answer(made, key, ask, take.option);
+      waits = false;
     }
+    // A bot that thinks has the core only when nothing else wants it: asking again and again would be that.
+    if (waits) await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error("it never came to that");
 }
