@@ -54,7 +54,7 @@ CLI_OBJ := $(call objects,$(CLI_SRC))
 UNIT_OBJ := $(call objects,$(UNIT_SRC))
 ALL_SRC = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] examples/*.c)
 
-.PHONY: all run web web-tests archive test torture bench mutants record fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof examples server-tests bench-serve
+.PHONY: all run web web-tests archive test torture bench mutants record fuzz format lint install clean deps help unit kit-tests every-tests game-tests selftest proof coming examples server-tests bench-serve
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/arbiter $(BUILD)/libarbiter.so $(BUILD)/arbiter.pc
@@ -172,6 +172,17 @@ $(BUILD)/proof: $(PROOF_OBJ) $(CLI_OBJ) $(call objects,$(KERNEL_SRC) $(PLAY_SRC)
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
 
+# The program with the games that are not yet for players, for their tests.
+COMING_OBJ := $(filter-out $(BUILD)/src/games/games.o,$(LIB_OBJ)) $(BUILD)/coming/games.o
+coming: $(BUILD)/coming/arbiter
+$(BUILD)/coming/games.o: src/games/games.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	@echo "  cc    $< (coming)"
+	@$(CC) $(ARB_CFLAGS) -DARB_COMING -MMD -MP -c $< -o $@
+$(BUILD)/coming/arbiter: $(CLI_OBJ) $(COMING_OBJ)
+	@echo "  ld    $@"
+	@$(CC) $(SAN) $(LDFLAGS) $^ $(CLI_LIBS) $(LIB_LIBS) -o $@
+
 # The server's tests talk to a server they start.
 SERVER_TEST_OBJ := $(call objects,$(wildcard tests/server/*.c))
 server-tests: $(BUILD)/server_test
@@ -211,7 +222,7 @@ $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
 	@$(CC) $(SAN) $(LDFLAGS) $^ $(LIB_LIBS) -o $@
 
--include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(SERVER_TEST_OBJ) $(EVERY_OBJ) $(GAME_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
+-include $(patsubst %.o,%.d,$(LIB_OBJ) $(foreach game,$(GAMES),$(call game_objects,$(game))) $(CLI_OBJ) $(UNIT_OBJ) $(KIT_TEST_OBJ) $(SELFTEST_OBJ) $(PROOF_OBJ) $(BUILD)/coming/games.o $(SERVER_TEST_OBJ) $(EVERY_OBJ) $(GAME_TEST_OBJ)) $(wildcard $(BUILD)/examples/*.d)
 
 # ---- The browser's part --------------------------------------------------------------
 
@@ -239,7 +250,7 @@ WEB_MADE := $(if $(wildcard web/node_modules),,$(wildcard web/dist/index.html))
 web/dist/index.html: $(WEB_SRC) $(if $(WEB_MADE),,web/node_modules/.package-lock.json)
 	@[ -d web/node_modules ] || $(MAKE) web/node_modules/.package-lock.json
 	@echo "  vite  web/dist"
-	@cd web && npm run --silent build -- --logLevel warn
+	@cd web && node node_modules/vite/bin/vite.js build --logLevel warn
 
 # The sources as they were committed last, with the browser's part built: who unpacks it needs
 # neither Node nor npm.
@@ -255,20 +266,21 @@ archive: web
 deps:
 	@scripts/deps run
 
+# The browser's part first: what it is made of is installed and fetched while C compiles.
 run: deps
-	@$(MAKE) all web
+	@$(MAKE) web all
 	@$(BUILD)/arbiter serve $(if $(PORT),--port $(PORT))
 
 ASAN = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 test:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests game-tests selftest proof server-tests examples web-tests
+	@$(MAKE) BUILD=$(BUILD)/san OPT=-O1 SAN='$(ASAN)' all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web-tests
 	@scripts/test $(BUILD)/san
 
 torture:
 	@scripts/deps test
-	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests game-tests selftest proof server-tests examples web-tests
+	@$(MAKE) BUILD=$(BUILD)/torture OPT=-O1 SAN='$(ASAN)' DEFS=-DARB_TORTURE_ALWAYS all unit kit-tests every-tests game-tests selftest proof coming server-tests examples web-tests
 	@scripts/test $(BUILD)/torture
 
 # Built, played with to see what runs how often, and built again with that in mind: what runs
@@ -299,9 +311,10 @@ mutants:
 	@scripts/mutants $(GAME) $(or $(COUNT),40) $(or $(SEED),1) '$(FILES)'
 
 # What tests see and what whole games come by, recorded anew: "Recorded" in docs/testing.md.
-record: all proof every-tests
+record: all proof coming every-tests
 	@for game in $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.lua)))); do \
-		$(BUILD)/arbiter test --once tests/$$game --record tests/recorded/$$game | tail -n 1; \
+		program=$(BUILD)/arbiter; $$program games $$game >/dev/null 2>&1 || program=$(BUILD)/coming/arbiter; \
+		$$program test --once tests/$$game --record tests/recorded/$$game | tail -n 1; \
 	done
 	@ARBITER_DATA=$(CURDIR)/tests/proof/data $(BUILD)/proof test --once tests/proof/data/tests \
 		--record tests/recorded/lantern-isle | tail -n 1

@@ -12,10 +12,15 @@
  *     answer is on disk, is measured for S seconds.
  *  2. More tables, of one person each, are opened and played a little until
  *     --held tables are there, everybody still connected. Then the memory of the
- *     server is read, and every table is once asked for an answer again. */
+ *     server is read, and every table is once asked for an answer again.
+ *
+ * The database is in TMPDIR. How long a sync of the disk takes there by itself is told first,
+ * since no answer is acknowledged before one. */
 #include "../tests/server/client.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>
@@ -47,13 +52,14 @@ static double uniform(void)
 
 static pid_t server;
 static int port;
-static char folder[64];
+static char folder[PATH_MAX];
 
 static bool start_server(const char *program)
 {
     int out[2];
-    char db[128], line[256] = "";
-    snprintf(folder, sizeof folder, "/tmp/arbiter-bench-XXXXXX");
+    char db[PATH_MAX + 16], line[256] = "";
+    const char *place = getenv("TMPDIR");
+    snprintf(folder, sizeof folder, "%s/arbiter-bench-XXXXXX", place ? place : "/tmp");
     if (!mkdtemp(folder) || pipe(out) != 0)
         return false;
     snprintf(db, sizeof db, "%s/bench.db", folder);
@@ -76,7 +82,7 @@ static bool start_server(const char *program)
 
 static void stop_server(void)
 {
-    char command[128];
+    char command[PATH_MAX + 16];
     kill(server, SIGTERM);
     waitpid(server, NULL, 0);
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
@@ -112,6 +118,27 @@ static double cpu_of_server(void)
         user = system = 0;
     fclose(in);
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+/* Of all programs, in seconds. */
+static double cpu_of_all(void)
+{
+    unsigned long long user = 0, nice = 0, system = 0;
+    FILE *in = fopen("/proc/stat", "r");
+    if (!in)
+        return 0;
+    if (fscanf(in, "cpu %llu %llu %llu", &user, &nice, &system) != 3)
+        user = nice = system = 0;
+    fclose(in);
+    return (double)(user + nice + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+static double cpu_of_players(void)
+{
+    struct rusage used;
+    getrusage(RUSAGE_SELF, &used);
+    return (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+           (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
 }
 
 /* ---- Players ------------------------------------------------------------ */
@@ -351,15 +378,50 @@ static double percentile(double p)
     return latencies ? latency[(size_t)((double)(latencies - 1) * p)] * 1000 : 0;
 }
 
-static void report_latency(const char *what, double seconds, double cpu)
+/* What no answer can be quicker than: so much written and synced, with nothing else going on. */
+static void report_disk(void)
 {
+    enum { SYNCS = 400, BYTES = 12288 };
+    static char bytes[BYTES];
+    char path[PATH_MAX + 16];
+    snprintf(path, sizeof path, "%s/disk", folder);
+    int file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+    measuring = true;
+    for (int i = 0; i < SYNCS && file >= 0; i++) {
+        double from = now();
+        if (pwrite(file, bytes, BYTES, (off_t)i * BYTES) != BYTES || fdatasync(file) != 0)
+            break;
+        note(now() - from);
+        usleep(2000);
+    }
+    measuring = false;
+    close(file);
+    qsort(latency, latencies, sizeof *latency, by_value);
+    printf("the disk alone, %zu syncs: p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, worst %.2f ms\n",
+           latencies, percentile(.5), percentile(.9), percentile(.99), percentile(1));
+    fflush(stdout);
+}
+
+struct cpu {
+    double server, players, all;
+};
+
+static struct cpu cpu_now(void)
+{
+    return (struct cpu){cpu_of_server(), cpu_of_players(), cpu_of_all()};
+}
+
+static void report_latency(const char *what, double seconds, struct cpu from, struct cpu to)
+{
+    double server = to.server - from.server, people = to.players - from.players;
     qsort(latency, latencies, sizeof *latency, by_value);
     printf("%s: %zu answers in %.1f s (%.0f a second), %zu updates of %.0f bytes\n"
            "  answer to acknowledgement: p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, worst %.2f ms\n"
-           "  the server used %.0f %% of one core\n",
+           "  of one core the server used %.0f %%, the players %.0f %%, other programs %.0f %%\n",
            what, latencies, seconds, (double)latencies / seconds, updates,
            updates ? (double)bytes_in / (double)updates : 0, percentile(.5), percentile(.9),
-           percentile(.99), percentile(1), cpu / seconds * 100);
+           percentile(.99), percentile(1), server / seconds * 100, people / seconds * 100,
+           (to.all - from.all - server - people) / seconds * 100);
     fflush(stdout);
 }
 
@@ -367,10 +429,11 @@ static void measure(const char *what, double seconds, bool all)
 {
     latencies = updates = bytes_in = 0;
     measuring = true;
-    double cpu = cpu_of_server(), from = now();
+    struct cpu before = cpu_now();
+    double from = now();
     run(seconds, all);
     measuring = false;
-    report_latency(what, now() - from, cpu_of_server() - cpu);
+    report_latency(what, now() - from, before, cpu_now());
 }
 
 static void live(int bots, int tables, double seconds, double think_seconds)
@@ -440,6 +503,7 @@ int main(int argc, char **argv)
               stderr);
         return 2;
     }
+    report_disk();
     poller = epoll_create1(EPOLL_CLOEXEC);
     player_room = bots + tables * 2 + (held > tables ? held - tables : 0) + 1;
     players = calloc((size_t)player_room, sizeof *players);

@@ -196,6 +196,10 @@ int arb_asks(arb_table *table, struct arb_ask *asks, int max);
  * one tries again. */
 bool arb_answer(arb_table *table, uint32_t id, int seat, int choice, struct arb_error *err);
 
+/* Where several of a kind are chosen one after the other (who goes, who fights) and the ask
+ * has "all" in its words: all of them that bring anything, which one undo takes back. */
+bool arb_answer_all(arb_table *table, uint32_t id, int seat, struct arb_error *err);
+
 /* Where several seats are asked at once and each has a procedure of its own, a seat may
  * begin anew until the last one has come to its end. False: not now. */
 bool arb_withdraw(arb_table *table, int seat, struct arb_error *err);
@@ -217,7 +221,8 @@ bool arb_answer_roll(arb_table *table, uint32_t id, const char *line, struct arb
 
 /* An ask in words: {"id","seat","prompt","rule","window","options":[{"text",
  * "verb","args",...}]}. Options, refusals and events also have "cards",
- * "seats" and "cells": those of the view that they are about. */
+ * "seats" and "cells": those of the view that they are about. "all": what
+ * arb_answer_all() would do, where it would do anything. */
 json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 
 /* ---- Standing orders ---------------------------------------------------- */

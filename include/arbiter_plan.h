@@ -11,7 +11,7 @@
  * names), or trained ones out of a file in the folder of a pack, bots.json:
  *
  *     {"judgements": {KIND: {"parameters": {name: number}, "weights": {name: number},
- *                            "ahead": rounds, "made": how}}}
+ *                            "ahead": rounds, "care": times, "made": how}}}
  *
  * KIND is the kind of a play, such as a scenario, or "" for all that have none of their own.
  * What the file leaves out is as usual; a name that the game does not have is an error. */
@@ -42,6 +42,7 @@ struct arb_judgement {
     float parameter[ARB_PARAMETERS];
     float weight[ARB_FEATURES];
     int ahead; /* rounds that are imagined before a position is appraised; 0: as the game says */
+    int care;  /* how many times more thought a close choice is worth than usual; 0: once */
 };
 
 /* The game's lists, ended by a NULL name; NULL: it has none. */
@@ -55,6 +56,10 @@ int arb_feature_told(const arb_game *game, int feature);
 /* How many rounds ahead are imagined before features tell how it looks: as the judgement of this
  * kind of play says, or as the game does; 0: to the end. */
 int arb_look_ahead(const arb_table *table);
+
+/* How many times more thought than usual a close choice is worth: as the judgement of this kind
+ * of play says, or 1. */
+int arb_care(const arb_table *table);
 
 /* Do the seats play against each other? */
 bool arb_rivals(const arb_game *game);
@@ -81,6 +86,9 @@ bool arb_alike(arb_table *table, const struct arb_ask *ask, int a, int b);
 
 /* The round, for games that have rounds; else 0. */
 int arb_round(const arb_table *table);
+
+/* Is it one of those that arb_answer_all() would choose? */
+bool arb_is_of_all(arb_table *table, const struct arb_ask *ask, int choice);
 
 /* What the standing orders that new players begin with would answer; -1: they would be asked. */
 int arb_new_player_answers(arb_table *table, const struct arb_ask *ask);

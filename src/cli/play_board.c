@@ -370,7 +370,8 @@ int board_columns(const json_t *view, int width, int size)
     return most < width ? most : width;
 }
 
-static void draw_board(struct paper *p, const json_t *board, int seat, int width, int size,
+/* Is all of it shown? */
+static bool draw_board(struct paper *p, const json_t *board, int seat, int width, int size,
                        struct paper *beside, size_t *at)
 {
     bool signs = p->lined && !p->ascii;
@@ -393,14 +394,46 @@ static void draw_board(struct paper *p, const json_t *board, int seat, int width
         paper_take_line(p, beside, at);
     }
     canvas_free(&c);
+    return lines == s.lines && columns == s.columns;
 }
 
-/* "● Ann  ■ Bob  W Warden", each once. */
-static void put_legend(struct paper *p, const json_t *view)
+/* One entry of the legend, once: "● Ann". */
+static void put_key(struct paper *p, const char *style, const char *sign, const char *name,
+                    char *told, size_t size)
+{
+    char words[96];
+    snprintf(words, sizeof words, "%s %s", sign, name);
+    if (!*sign || strstr(told, words) || strlen(told) + strlen(words) + 2 > size)
+        return;
+    strcat(strcat(told, words), "|");
+    paper_cell(p, 2, p->column ? 2 : 0, style, words);
+}
+
+/* What the ground of this board is, and that something of it can be shut. */
+static void put_ground_keys(struct paper *p, const json_t *board, bool signs, char *told,
+                            size_t size)
+{
+    size_t i;
+    json_t *cell, *edge;
+    const json_t *plan = json_object_get(board, "plan");
+    json_array_foreach (json_object_get(plan, "cells"), i, cell) {
+        const char *kind = view_text(cell, "kind");
+        const struct terrain_look *look = look_of(kind);
+        put_key(p, STYLE_DIM, signs ? look->sign : look->letter, kind, told, size);
+    }
+    json_array_foreach (json_object_get(plan, "edges"), i, edge)
+        if (strcmp(view_text(edge, "kind"), "gate") == 0)
+            put_key(p, STYLE_DIM, "+", "door", told, size);
+}
+
+/* "● Ann  ■ Bob  W Warden  ▣ object": pieces first, then what they stand on. On a short screen,
+ * where the board is cut, it keeps to one line. */
+static void put_legend(struct paper *p, const json_t *view, bool brief, bool cut)
 {
     size_t i, k, j;
     json_t *board, *piece, *seat;
-    char sign[8], words[96], told[256] = "";
+    bool signs = p->lined && !p->ascii;
+    char sign[8], told[512] = "";
     json_array_foreach (json_object_get(view, "boards"), i, board)
         json_array_foreach (json_object_get(board, "pieces"), k, piece) {
             const char *name = view_text(piece, "title");
@@ -408,16 +441,18 @@ static void put_legend(struct paper *p, const json_t *view)
             json_array_foreach (json_object_get(view, "seats"), j, seat)
                 if (!lies && view_number(seat, "seat") == owner_of(piece))
                     name = view_text(seat, "name");
-            piece_sign(piece, p->lined && !p->ascii, sign, sizeof sign);
-            snprintf(words, sizeof words, "%s %s", sign, name);
-            if (strstr(told, words) || strlen(told) + strlen(words) + 2 > sizeof told)
-                continue;
-            strcat(strcat(told, words), "|");
+            piece_sign(piece, signs, sign, sizeof sign);
             char style[16] = "1;38;5;203";
             if (owner_of(piece) >= 0)
                 snprintf(style, sizeof style, "1;38;5;%d", seats[owner_of(piece) % SEATS_LOOK].ink);
-            paper_cell(p, 2, p->column ? 2 : 0, style, words);
+            put_key(p, style, sign, name, told, sizeof told);
         }
+    json_array_foreach (json_object_get(view, "boards"), i, board)
+        if (!brief)
+            put_ground_keys(p, board, signs, told, sizeof told);
+    const char *more = "(not all of it: `view`)";
+    if (cut && p->column + 2 + paper_width(more) <= p->width)
+        paper_cell(p, 2, p->column ? 2 : 0, STYLE_DIM, more);
     if (p->column)
         paper_end_line(p);
 }
@@ -426,15 +461,16 @@ void draw_boards(struct paper *p, const json_t *view, int size, struct paper *be
 {
     size_t i, at = 0;
     json_t *board;
+    bool cut = false;
     int width = board_columns(view, p->width, size);
     int each = (int)json_array_size(json_object_get(view, "boards"));
     json_array_foreach (json_object_get(view, "boards"), i, board)
-        draw_board(p, board, (int)view_number(view, "seat"), width,
-                   size >= BOARD_WHOLE ? size : size / each, beside, &at);
+        cut |= !draw_board(p, board, (int)view_number(view, "seat"), width,
+                           size >= BOARD_WHOLE ? size : size / each, beside, &at);
     while (at < beside->size) {
         paper_to(p, width + 2);
         paper_take_line(p, beside, &at);
     }
     paper_drop(beside);
-    put_legend(p, view);
+    put_legend(p, view, size < BOARD_WHOLE, cut);
 }

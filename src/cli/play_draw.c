@@ -503,6 +503,8 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
             how = tightness >= DRAW_TIGHT ? DRAW_TIGHT : DRAW_WIDE;
         put_seat(page, view, one, titles, how);
     }
+    if (boards && p->column)
+        paper_end_line(p);
     if (boards)
         put_boards(p, view, tightness, &seats);
 }

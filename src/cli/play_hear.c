@@ -144,17 +144,29 @@ void tell_not_found(struct paper *p, const struct telling *t, const char *words)
     paper_flow(p, 2, STYLE_NONE, text);
 }
 
+/* Taken with an error: it could not be saved, which is tried again. */
+static enum outcome tell_taken(struct play *play, struct paper *p, bool taken, const char *wrong)
+{
+    if (taken && *wrong)
+        play_note(play, STYLE_RED, "%s", wrong);
+    else
+        paper_flow(p, 2, STYLE_RED, wrong);
+    return taken ? GO_ON : STAY;
+}
+
 enum outcome answer(struct play *play, struct paper *p, const struct prompt *prompt, int choice)
 {
     struct arb_error err = {0};
     const struct arb_ask *ask = &prompt->ask;
     bool taken = arb_answer(play->table, ask->id, ask->seat, prompt->choice[choice].option, &err);
-    /* Taken with an error: it could not be saved, which is tried again. */
-    if (taken && err.text[0])
-        play_note(play, STYLE_RED, "%s", err.text);
-    else
-        paper_flow(p, 2, STYLE_RED, err.text);
-    return taken ? GO_ON : STAY;
+    return tell_taken(play, p, taken, err.text);
+}
+
+static enum outcome answer_all(struct play *play, struct paper *p, const struct arb_ask *ask)
+{
+    struct arb_error err = {0};
+    bool taken = arb_answer_all(play->table, ask->id, ask->seat, &err);
+    return tell_taken(play, p, taken, err.text);
 }
 
 /* Any other line than yes or no is heard as if nothing had been asked back. */
@@ -190,6 +202,8 @@ static enum outcome choose(struct play *play, struct paper *p, const struct tell
     enum { SHOWN = 24 };
     int found[SHOWN];
     bool exact = true;
+    if (t->prompt && *t->prompt->all && !strcasecmp(words, "all"))
+        return answer_all(play, p, &t->prompt->ask);
     if (t->prompt && queue_fill(&play->queue, t->prompt, t->view, words))
         return GO_ON; /* to the same question, which the first of them answers */
     int n = t->prompt ? *words ? prompt_pick(t->prompt, words, found, SHOWN, &exact)

@@ -131,6 +131,7 @@ struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const jso
     prompt.question = view_text(prompt.words, "prompt");
     prompt.rule = view_text(prompt.words, "rule");
     prompt.kind = view_text(prompt.words, "kind");
+    prompt.all = view_text(prompt.words, "all");
     prompt.choice = calloc(ask->count ? ask->count : 1, sizeof *prompt.choice);
     if (!prompt.choice)
         abort();
@@ -270,6 +271,15 @@ void prompt_draw_question(struct paper *p, const struct prompt *prompt, const ch
     paper_end_line(p);
 }
 
+static void draw_all(struct paper *p, const struct prompt *prompt)
+{
+    if (!*prompt->all)
+        return;
+    paper_put(p, STYLE_CYAN, "all  ");
+    paper_put(p, STYLE_NONE, prompt->all);
+    paper_end_line(p);
+}
+
 void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, int max_lines,
                  bool brief)
 {
@@ -277,6 +287,7 @@ void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, 
     int columns = choice_columns(p, choices_width(prompt, NULL, prompt->count), prompt->count);
     if ((prompt->count + columns - 1) / columns <= max_lines) {
         draw_choices(p, prompt, NULL, prompt->count, brief);
+        draw_all(p, prompt);
         return;
     }
     char words[128];

@@ -19,6 +19,7 @@ struct prompt {
     struct arb_ask ask;
     json_t *words;                      /* arb_ask_words() */
     const char *question, *rule, *kind; /* of window; "": none */
+    const char *all;                    /* what `all` would do; "": nothing */
     int count;
     struct choice *choice;
 };

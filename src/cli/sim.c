@@ -102,7 +102,7 @@ static json_t *as_json(const struct arb_sim *sim, const struct arb_sim_result *r
     json_object_set_new(out, "won_by_bot", by_bot);
     json_t *won_by = json_array();
     for (int seat = 0; seat < r->seats; seat++)
-        json_array_append_new(won_by, json_integer((json_int_t)r->won_by[seat]));
+        json_array_append_new(won_by, rate_json(r->games, r->won_by[seat]));
     json_object_set_new(out, "won_by_seat", won_by);
     json_t *sides = json_object();
     for (int i = 0; i < r->sides; i++)
@@ -163,11 +163,10 @@ static void print_words(const struct arb_sim *sim, const struct arb_sim_result *
         printf(", %" PRIu64 " over", r->over);
     printf("; %s%" PRIu64 " broken%s\n", r->broken ? cli_style(stdout, CLI_RED) : "", r->broken,
            cli_style(stdout, CLI_PLAIN));
-    if (r->over) {
-        printf("first places by seat:");
-        for (int seat = 0; seat < r->seats; seat++)
-            printf(" %" PRIu64, r->won_by[seat]);
-        putchar('\n');
+    for (int seat = 0; seat < r->seats && r->over; seat++) { /* together all win or none does */
+        char name[24];
+        snprintf(name, sizeof name, "seat %d", seat + 1);
+        print_rate(name, name_columns(r), r->games, r->won_by[seat]);
     }
     for (int i = 0; i < r->sides; i++)
         print_rate(r->side[i].name, name_columns(r), r->side[i].games, r->side[i].won);

@@ -16,11 +16,11 @@ static json_t *as_json_object(const struct arb_campaigns_result *r)
                                       (json_int_t)p->played, "won", (json_int_t)p->won, "lost",
                                       (json_int_t)p->lost));
     }
-    json_t *out = json_pack("{sI sI sI sI sI sI so sf ss}", "campaigns", (json_int_t)r->campaigns,
-                            "complete", (json_int_t)r->complete, "broken", (json_int_t)r->broken,
-                            "plays", (json_int_t)r->plays, "longest", (json_int_t)r->most,
-                            "decisions", (json_int_t)r->decisions, "parts", parts, "seconds",
-                            r->seconds, "signature", signature);
+    json_t *out = json_pack(
+        "{sI sI sI sI sI sI sI so sf ss}", "campaigns", (json_int_t)r->campaigns, "complete",
+        (json_int_t)r->complete, "stuck", (json_int_t)r->stuck, "broken", (json_int_t)r->broken,
+        "plays", (json_int_t)r->plays, "longest", (json_int_t)r->most, "decisions",
+        (json_int_t)r->decisions, "parts", parts, "seconds", r->seconds, "signature", signature);
     if (r->why.text[0])
         json_object_set_new(
             out, "first_failure",
@@ -46,8 +46,10 @@ static void print_words(const struct arb_campaigns *all, const struct arb_campai
 {
     printf("%" PRIu64 " campaigns, %" PRIu64 " complete, %" PRIu64
            " left after %d parts; %s%" PRIu64 " broken%s\n",
-           r->campaigns, r->complete, r->campaigns - r->complete, all->parts,
+           r->campaigns, r->complete, r->campaigns - r->complete - r->stuck, all->parts,
            r->broken ? cli_style(stdout, CLI_RED) : "", r->broken, cli_style(stdout, CLI_PLAIN));
+    if (r->stuck)
+        printf("%" PRIu64 " could not go on: %s\n", r->stuck, r->stuck_why.text);
     for (int i = 0; i < r->parts; i++)
         print_part(&r->part[i]);
     printf("%" PRIu64 " plays, %.1f a campaign, at most %" PRIu64 "; %" PRIu64

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <unistd.h>
 
-enum { MOST_AHEAD = 20 };
+enum { MOST_AHEAD = 20, MOST_CARE = 100 };
 
 /* ---- Reading ---------------------------------------------------------------- */
 
@@ -173,6 +173,18 @@ static bool read_numbers(const json_t *numbers, const struct arb_judgements *all
     return true;
 }
 
+/* A whole number from 1 on, or nothing. */
+static bool read_whole(const json_t *one, const char *name, const char *what, int most, int *out,
+                       struct arb_error *err)
+{
+    const json_t *number = json_object_get(one, name);
+    if (number && (!json_is_integer(number) || json_integer_value(number) < 1 ||
+                   json_integer_value(number) > most))
+        return arb_fail(err, "\"%s\" is a %s from 1 to %d.", name, what, most);
+    *out = (int)json_integer_value(number);
+    return true;
+}
+
 static bool read_all(struct arb_judgements *all, const struct arb_rules *rules, const json_t *file,
                      struct arb_error *err)
 {
@@ -190,11 +202,9 @@ static bool read_all(struct arb_judgements *all, const struct arb_rules *rules, 
             !read_numbers(json_object_get(one, "weights"), all, rules->name, feature_named,
                           "weight", by->weight, err))
             return false;
-        const json_t *ahead = json_object_get(one, "ahead");
-        if (ahead && (!json_is_integer(ahead) || json_integer_value(ahead) < 1 ||
-                      json_integer_value(ahead) > MOST_AHEAD))
-            return arb_fail(err, "\"ahead\" is a number of rounds from 1 to %d.", MOST_AHEAD);
-        by->ahead = (int)json_integer_value(ahead);
+        if (!read_whole(one, "ahead", "number of rounds", MOST_AHEAD, &by->ahead, err) ||
+            !read_whole(one, "care", "number", MOST_CARE, &by->care, err))
+            return false;
     }
     return true;
 }
@@ -243,6 +253,12 @@ int arb_look_ahead(const arb_table *t)
     const struct arb_rules *rules = t->run.rules;
     int ahead = arb_judgement_of(t)->ahead;
     return !rules->moment ? 0 : ahead ? ahead : rules->look_ahead;
+}
+
+int arb_care(const arb_table *t)
+{
+    int care = arb_judgement_of(t)->care;
+    return care ? care : 1;
 }
 
 bool arb_rivals(const arb_game *game)

@@ -137,6 +137,9 @@ struct arb_rules {
     /* What nearly everybody would choose where hardly anything depends on it, such as which of
      * several like coins pays; -1: the choice matters. NULL: it always does. */
     int (*usual)(struct arb_run *g, int seat, const struct arb_option *options, int count);
+    /* Where several are chosen one after the other: is it one of those that "all" means, since
+     * it brings something? NULL: nowhere. */
+    bool (*of_all)(struct arb_run *g, int seat, struct arb_option option);
     /* In explain mode: consider what the pending ask never considered. */
     void (*refuse_rest)(struct arb_run *g, int seat);
     bool (*check)(struct arb_run *g, struct arb_text *broken);

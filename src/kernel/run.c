@@ -44,7 +44,7 @@ struct arb_frame *arb_new_frame(struct arb_run *g, int flow, size_t size)
 
 const void *arb_asking(const struct arb_run *g, int seat, int flow)
 {
-    if (seat > ARB_CHANCE || !(g->block->asked >> seat & 1))
+    if (seat < 0 || seat > ARB_CHANCE || !(g->block->asked >> seat & 1))
         return NULL;
     struct arb_stack stack =
         g->block->lanes >> seat & 1 ? arb_lane_stack(g, seat) : main_stack(g->block);

@@ -188,7 +188,7 @@ static bool take_settings(struct arb_saved *s, const uint8_t *data, uint32_t byt
     if (bytes < fixed)
         return false;
     for (int i = 0; i < ARB_SEATS; i++)
-        s->stop[i] = data[i] <= ARB_STOP_NEVER ? data[i] : ARB_STOP_ALWAYS;
+        s->stop[i] = data[i] <= ARB_STOP_IF_USEFUL ? data[i] : ARB_STOP_ALWAYS;
     s->referee = data[ARB_SEATS];
     json_decref(s->orders);
     s->orders = NULL;

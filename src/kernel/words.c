@@ -171,6 +171,21 @@ static void put_flags(struct arb_json *out, uint8_t flags)
         arb_put_flag(out, "suggested", true);
 }
 
+/* "commit all 3", or "commit the 3 that help": several options of one verb at once. */
+static void put_all(struct arb_json *out, const struct arb_table *t, const struct arb_ask *p)
+{
+    int first, count = arb_all_of(t, p->seat, &first), alike = 0;
+    if (count < 2)
+        return;
+    int verb = p->options[first].verb;
+    for (int i = 0; i < p->count; i++)
+        alike += p->options[i].verb == verb;
+    char words[128];
+    snprintf(words, sizeof words, count == alike ? "%s all %d" : "%s the %d that help",
+             name_of(t->run.rules->verbs, verb), count);
+    arb_put_text(out, "all", words);
+}
+
 static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_ask *p,
                     const char *name)
 {
@@ -213,6 +228,7 @@ static void put_ask(struct arb_json *out, struct arb_table *t, const struct arb_
         arb_put_end(out);
     }
     arb_put_end(out);
+    put_all(out, t, p);
     arb_put_end(out);
 }
 

@@ -26,6 +26,32 @@ int board_range_searched(const struct board *b, const struct board_gates *shut, 
     return board_range(b, a, c, is_barred, NULL, (BOARD_WITH)&with);
 }
 
+struct board_set board_within_searched(const struct board *b, const struct board_gates *shut,
+                                       int cell, int n)
+{
+    struct shut_board with = {b, shut};
+    struct board_field field;
+    struct board_set within = {{0}};
+    board_range_field(b, cell, n, is_barred, NULL, (BOARD_WITH)&with, &field);
+    for (int c = 1; c <= b->cells; c++)
+        if (field.steps[c] <= n)
+            board_add(&within, c);
+    return within;
+}
+
+static const struct board_set *sets_of_distances(const struct board *b, const uint8_t *table,
+                                                 struct arb_arena *arena)
+{
+    size_t row = b->cells + 1u;
+    struct board_set *within = arb_need(arb_arena_alloc(arena, row * BOARD_RINGS * sizeof *within));
+    for (int a = 1; a <= b->cells; a++)
+        for (int c = 1; c <= b->cells; c++)
+            for (int n = table[(size_t)a * row + (size_t)c]; n <= BOARD_RINGS; n++)
+                if (n)
+                    board_add(&within[a * BOARD_RINGS + n - 1], c);
+    return within;
+}
+
 static const uint8_t *all_distances(const struct board *b, bool gates_shut, struct arb_arena *arena)
 {
     size_t row = b->cells + 1u;
@@ -50,6 +76,9 @@ const struct board_distance *board_distance_table(const struct board *b, struct 
     distance->cells = b->cells;
     distance->open = all_distances(b, false, arena);
     distance->shut = b->gates ? all_distances(b, true, arena) : distance->open;
+    distance->within_open = sets_of_distances(b, distance->open, arena);
+    distance->within_shut =
+        b->gates ? sets_of_distances(b, distance->shut, arena) : distance->within_open;
     return distance;
 }
 
@@ -84,6 +113,18 @@ static bool left_by_gates(const struct board *b, enum board_lines sort, int a, i
                             NULL);
 }
 
+static const struct board_set *sets_of_lines(const struct board *b, const uint32_t *lines,
+                                             struct arb_arena *arena)
+{
+    size_t row = b->cells + 1u;
+    struct board_set *from = arb_need(arb_arena_alloc(arena, row * sizeof *from));
+    for (int a = 1; a <= b->cells; a++)
+        for (int c = 1; c <= b->cells; c++)
+            if (lines[(size_t)a * row + (size_t)c])
+                board_add(&from[c], a);
+    return from;
+}
+
 const struct board_sight *board_sight_table(const struct board *b, enum board_lines sort,
                                             struct arb_arena *arena)
 {
@@ -106,7 +147,14 @@ const struct board_sight *board_sight_table(const struct board *b, enum board_li
                 shut[pair] |= (uint32_t)(!watch.gate || left_by_gates(b, sort, a, c, n)) << n;
             }
         }
-    *sight = (struct board_sight){(uint8_t)sort, b->cells, open, sure, shut};
+    *sight = (struct board_sight){(uint8_t)sort,
+                                  b->cells,
+                                  open,
+                                  sure,
+                                  shut,
+                                  sets_of_lines(b, open, arena),
+                                  sets_of_lines(b, sure, arena),
+                                  sets_of_lines(b, shut, arena)};
     return sight;
 }
 

@@ -18,19 +18,26 @@
 /* The fewest steps between all pairs, with every gate open and with every gate shut. If
  * both say the same, gates do not matter. [a * (cells + 1) + c]; 255: no way, or that
  * many steps and more. */
+enum { BOARD_RINGS = 8 };
 struct board_distance {
     uint16_t cells;
     const uint8_t *open, *shut;
+    const struct board_set *within_open, *within_shut; /* [cell * BOARD_RINGS + n - 1]: the cells
+                                                          at most n steps away */
 };
 const struct board_distance *board_distance_table(const struct board *b, struct arb_arena *arena);
 
 /* Are all gates open (1), or all of them shut (0)? Then the tables know; -1: some are. */
 static inline int board_gates_alike(const struct board *b, const struct board_gates *shut)
 {
-    int count = 0;
-    for (int i = 0; i < BOARD_GATE_WORDS; i++)
-        count += __builtin_popcountll(shut->bits[i]);
-    return count == 0 ? 1 : count == b->gates ? 0 : -1;
+    bool open = true, all = true;
+    for (int i = 0; i < BOARD_GATE_WORDS; i++) {
+        int last = b->gates - i * 64;
+        uint64_t every = last < 0 ? 0 : last < 63 ? ((uint64_t)2 << last) - 1 : ~(uint64_t)0;
+        open = open && !shut->bits[i];
+        all = all && shut->bits[i] == (i ? every : every & ~(uint64_t)1);
+    }
+    return open ? 1 : all ? 0 : -1;
 }
 
 /* A range that the table does not know: searched for. */
@@ -52,6 +59,19 @@ static inline int board_range_by(const struct board *b, const struct board_dista
     return steps < 255 ? steps : b->cells < 256 ? BOARD_FAR : board_range_searched(b, shut, a, c);
 }
 
+/* All cells with a range of at most n, 1 or more, from this one, itself included. */
+struct board_set board_within_searched(const struct board *b, const struct board_gates *shut,
+                                       int cell, int n);
+static inline struct board_set board_within(const struct board *b,
+                                            const struct board_distance *distance,
+                                            const struct board_gates *shut, int cell, int n)
+{
+    int alike = board_gates_alike(b, shut);
+    if (n > BOARD_RINGS || alike < 0)
+        return board_within_searched(b, shut, cell, n);
+    return (alike ? distance->within_open : distance->within_shut)[cell * BOARD_RINGS + n - 1];
+}
+
 /* ---- Lines ------------------------------------------------------------------ */
 
 /* For each pair of cells the lines that no wall stops (`open`: every gate open), those of
@@ -61,7 +81,8 @@ static inline int board_range_by(const struct board *b, const struct board_dista
 struct board_sight {
     uint8_t sort;
     uint16_t cells;
-    const uint32_t *open, *sure, *shut; /* [a * (cells + 1) + c] */
+    const uint32_t *open, *sure, *shut;                        /* [a * (cells + 1) + c] */
+    const struct board_set *from_open, *from_sure, *from_shut; /* [c]: the cells that have any */
 };
 const struct board_sight *board_sight_table(const struct board *b, enum board_lines sort,
                                             struct arb_arena *arena);
@@ -101,6 +122,27 @@ BOARD_INLINE bool board_sees_by(const struct board *b, const struct board_sight 
     size_t pair = (size_t)a * (sight->cells + 1u) + (size_t)c;
     return sight->sure[pair] ||
            (sight->open[pair] && board_lines_by(b, sight, a, c, barrier, with));
+}
+
+/* The cells of `among` that have a line to this one. */
+BOARD_INLINE struct board_set board_seers(const struct board *b, const struct board_sight *sight,
+                                          const struct board_gates *shut, int cell,
+                                          const struct board_set *among, board_barrier *barrier,
+                                          BOARD_WITH with)
+{
+    int alike = board_gates_alike(b, shut);
+    struct board_set seers = alike > 0    ? sight->from_open[cell]
+                             : alike == 0 ? sight->from_shut[cell]
+                                          : sight->from_sure[cell];
+    struct board_set unsure = sight->from_open[cell];
+    board_keep(&seers, among);
+    board_drop(&unsure, &seers);
+    board_keep(&unsure, among);
+    if (alike < 0)
+        EACH_CELL (&unsure, from)
+            if (board_lines_by(b, sight, from, cell, barrier, with))
+                board_add(&seers, from);
+    return seers;
 }
 
 /* ---- Crossings ---------------------------------------------------------------- */

@@ -55,6 +55,45 @@ bool board_is_near(const struct board *b, const struct board_near *near,
 
 /* ---- Steps ------------------------------------------------------------------- */
 
+/* A map of few cells has sets whose later words are empty. Walks are compiled for one word, for two
+ * and for all there can be: of one or two words the compiler makes registers. */
+BOARD_INLINE struct board_set without(int words, struct board_set s, const struct board_set *other)
+{
+    for (int i = 0; i < words; i++)
+        s.bits[i] &= ~other->bits[i];
+    return s;
+}
+
+BOARD_INLINE struct board_set both(int words, struct board_set s, const struct board_set *other)
+{
+    for (int i = 0; i < words; i++)
+        s.bits[i] &= other->bits[i];
+    return s;
+}
+
+BOARD_INLINE struct board_set either(int words, struct board_set s, const struct board_set *other)
+{
+    for (int i = 0; i < words; i++)
+        s.bits[i] |= other->bits[i];
+    return s;
+}
+
+BOARD_INLINE bool some(int words, const struct board_set *s)
+{
+    uint64_t any = 0;
+    for (int i = 0; i < words; i++)
+        any |= s->bits[i];
+    return any;
+}
+
+BOARD_INLINE bool alike(int words, const struct board_set *a, const struct board_set *b)
+{
+    uint64_t apart = 0;
+    for (int i = 0; i < words; i++)
+        apart |= a->bits[i] ^ b->bits[i];
+    return !apart;
+}
+
 struct stepping {
     const struct board *b;
     const struct board_near *near;
@@ -63,58 +102,92 @@ struct stepping {
 };
 
 /* Where one step leads from a cell at a gate. */
-static void step_by_gates(const struct stepping *s, int from, struct board_set *to)
+static struct board_set step_by_gates(const struct stepping *s, int from)
 {
+    struct board_set to = {{0}};
     EACH_WAY (s->b, from, way)
         if (board_has(&s->near->to[from], way->to) &&
             ((s->doors && board_has(s->doors, way->to)) || is_free(s->b, s->shut, way)))
-            board_add(to, way->to);
+            board_add(&to, way->to);
+    return to;
 }
 
 /* Where one step leads from any of these cells, which cost so much. */
-static struct board_set step(const struct stepping *s, const struct board_set *from,
-                             struct board_walk *w, int cost)
+BOARD_INLINE struct board_set step(int words, const struct stepping *s,
+                                   const struct board_set *from, struct board_walk *w, int cost)
 {
-    const struct board_set *near = s->near->to;
     struct board_set to = {{0}};
-    for (int i = 0; i < BOARD_WORDS; i++) {
+    for (int i = 0; i < words; i++) {
         uint64_t gated = s->near->gated.bits[i];
         for (uint64_t rest = from->bits[i]; rest; rest &= rest - 1) {
             int cell = i * 64 + __builtin_ctzll(rest);
             w->cost[cell] = (uint16_t)cost;
-            if (gated & rest & -rest)
-                step_by_gates(s, cell, &to);
-            else
-                board_unite(&to, &near[cell]);
+            if (__builtin_expect((gated & rest & -rest) != 0, 0)) {
+                struct board_set past = step_by_gates(s, cell);
+                to = either(words, to, &past);
+            } else {
+                to = either(words, to, &s->near->to[cell]);
+            }
         }
     }
     return to;
 }
 
-static struct board_set without(struct board_set s, const struct board_set *other)
+BOARD_INLINE void note_cost(int words, const struct board_set *cells, struct board_walk *w,
+                            int cost)
 {
-    board_drop(&s, other);
-    return s;
-}
-
-static struct board_set both(struct board_set s, const struct board_set *other)
-{
-    board_keep(&s, other);
-    return s;
+    for (int i = 0; i < words; i++)
+        for (uint64_t rest = cells->bits[i]; rest; rest &= rest - 1)
+            w->cost[i * 64 + __builtin_ctzll(rest)] = (uint16_t)cost;
 }
 
 /* The cells of a cost, out of where one step leads and what slow cells were begun a step ago. */
-static struct board_set layer_of(const struct board_set *stepped, struct board_set begun,
-                                 const struct board_set *slow)
+BOARD_INLINE struct board_set layer_of(int words, struct board_set stepped, struct board_set begun,
+                                       const struct board_set *slow)
 {
-    struct board_set quick = without(*stepped, slow);
-    board_unite(&begun, &quick);
-    return begun;
+    stepped = without(words, stepped, slow);
+    return either(words, begun, &stepped);
 }
 
-static bool alike(const struct board_set *a, const struct board_set *b)
+BOARD_INLINE void walk(int words, const struct stepping *s, const struct board_ground *ground,
+                       int from, int most, struct board_walk *out)
 {
-    return !memcmp(a, b, sizeof *a);
+    struct board_set layer = {{0}}, clean, begun = {{0}}, begun_clean = {{0}}, to, entered, cleanly;
+    bool mixed = false; /* a bad cell was met: not all cells are clean */
+    board_add(&layer, from);
+    entered = cleanly = clean = layer;
+    for (int cost = 0; some(words, &layer) || some(words, &begun); cost++) {
+        struct board_set left = cost ? without(words, layer, &ground->last) : layer;
+        if (cost == most || !alike(words, &left, &layer))
+            note_cost(words, &layer, out, cost);
+        if (cost == most)
+            break;
+        struct board_set left_clean = mixed ? without(words, clean, &ground->last) : left;
+        to = step(words, s, &left, out, cost);
+        to = without(words, to, &ground->never);
+        layer = layer_of(words, to, begun, &ground->slow);
+        layer = without(words, layer, &entered);
+        begun = both(words, to, &ground->slow);
+        struct board_set bad = both(words, to, &ground->bad);
+        mixed = mixed || some(words, &bad);
+        if (!mixed) {
+            clean = layer;
+            begun_clean = begun;
+        } else {
+            if (!alike(words, &left, &left_clean)) {
+                to = step(words, s, &left_clean, out, cost);
+                to = without(words, to, &ground->never);
+            }
+            to = without(words, to, &ground->bad);
+            clean = layer_of(words, to, begun_clean, &ground->slow);
+            clean = both(words, clean, &layer);
+            begun_clean = both(words, to, &ground->slow);
+        }
+        entered = either(words, entered, &layer);
+        cleanly = either(words, cleanly, &clean);
+    }
+    out->cells = out->entered = entered;
+    out->clean = cleanly;
 }
 
 void board_walk(const struct board *b, const struct board_near *near,
@@ -122,58 +195,48 @@ void board_walk(const struct board *b, const struct board_near *near,
                 int most, struct board_walk *out)
 {
     struct stepping s = {b, near, shut, &ground->doors};
-    struct board_set layer = {{0}}, clean, begun = {{0}}, begun_clean = {{0}}, to;
-    bool mixed = false; /* a bad cell was met: not all cells are clean */
-    board_add(&layer, from);
-    out->entered = out->clean = clean = layer;
-    for (int cost = 0; !board_empty(&layer) || !board_empty(&begun); cost++) {
-        struct board_set left = cost ? without(layer, &ground->last) : layer;
-        struct board_set left_clean = mixed ? without(clean, &ground->last) : left;
-        if (cost == most || !alike(&left, &layer))
-            EACH_CELL (&layer, cell)
-                out->cost[cell] = (uint16_t)cost;
-        if (cost == most)
+    if (b->cells < 64)
+        walk(1, &s, ground, from, most, out);
+    else if (b->cells < 128)
+        walk(2, &s, ground, from, most, out);
+    else
+        walk(BOARD_WORDS, &s, ground, from, most, out);
+}
+
+BOARD_INLINE void walk_back(int words, const struct stepping *s, const struct board_ground *ground,
+                            const struct board_set *goals, const struct board_set *until,
+                            struct board_walk *out)
+{
+    struct board_set layer = *goals, begun = {{0}}, entered = layer;
+    for (int cost = 0; some(words, &layer) || some(words, &begun); cost++) {
+        note_cost(words, &layer, out, cost);
+        struct board_set found = both(words, layer, until);
+        if (some(words, &found))
             break;
-        to = without(step(&s, &left, out, cost), &ground->never);
-        layer = without(layer_of(&to, begun, &ground->slow), &out->entered);
-        begun = both(to, &ground->slow);
-        mixed = mixed || board_meets(&to, &ground->bad);
-        if (!mixed) {
-            clean = layer;
-            begun_clean = begun;
-        } else {
-            if (!alike(&left, &left_clean))
-                to = without(step(&s, &left_clean, out, cost), &ground->never);
-            board_drop(&to, &ground->bad);
-            clean = both(layer_of(&to, begun_clean, &ground->slow), &layer);
-            begun_clean = both(to, &ground->slow);
-        }
-        board_unite(&out->entered, &layer);
-        board_unite(&out->clean, &clean);
+        struct board_set into = without(words, layer, &ground->never);
+        struct board_set slow = both(words, into, &ground->slow);
+        into = without(words, into, &ground->slow);
+        struct board_set next = step(words, s, &into, out, cost);
+        next = either(words, next, &begun);
+        begun = step(words, s, &slow, out, cost);
+        layer = without(words, next, &entered);
+        entered = either(words, entered, &layer);
     }
-    out->cells = out->entered;
+    out->cells = out->clean = out->entered = entered;
 }
 
 void board_walk_back(const struct board *b, const struct board_near *near,
                      const struct board_gates *shut, const struct board_ground *ground,
-                     const struct board_set *goals, struct board_walk *out)
+                     const struct board_set *goals, const struct board_set *until,
+                     struct board_walk *out)
 {
     struct stepping s = {b, near, shut, NULL};
-    struct board_set layer = *goals, begun = {{0}};
-    out->entered = layer;
-    for (int cost = 0; !board_empty(&layer) || !board_empty(&begun); cost++) {
-        struct board_set into = without(layer, &ground->never);
-        struct board_set slow = both(into, &ground->slow);
-        EACH_CELL (&layer, cell)
-            out->cost[cell] = (uint16_t)cost;
-        into = without(into, &ground->slow);
-        struct board_set next = step(&s, &into, out, cost);
-        board_unite(&next, &begun);
-        begun = step(&s, &slow, out, cost);
-        layer = without(next, &out->entered);
-        board_unite(&out->entered, &layer);
-    }
-    out->cells = out->clean = out->entered;
+    if (b->cells < 64)
+        walk_back(1, &s, ground, goals, until, out);
+    else if (b->cells < 128)
+        walk_back(2, &s, ground, goals, until, out);
+    else
+        walk_back(BOARD_WORDS, &s, ground, goals, until, out);
 }
 
 /* ---- Ways --------------------------------------------------------------------- */

@@ -54,10 +54,12 @@ static inline int board_walk_cost(const struct board_walk *w, int cell)
 void board_walk(const struct board *b, const struct board_near *near,
                 const struct board_gates *shut, const struct board_ground *ground, int from,
                 int most, struct board_walk *out);
-/* From each cell to the nearest of `goals`. Doors and last cells are as any other. */
+/* From each cell to the nearest of `goals`. Doors and last cells are as any other. Cells farther
+ * away than the nearest of `until` are left out; of an empty set: none. */
 void board_walk_back(const struct board *b, const struct board_near *near,
                      const struct board_gates *shut, const struct board_ground *ground,
-                     const struct board_set *goals, struct board_walk *out);
+                     const struct board_set *goals, const struct board_set *until,
+                     struct board_walk *out);
 /* The cells of the way to `to`, without the start, `to` last, of a walk over this ground. How
  * many; 0 if it is the start or cannot be reached. */
 int board_walk_path(const struct board *b, const struct board_near *near,

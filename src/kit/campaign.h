@@ -256,6 +256,12 @@ json_t *campaign_player_name(const json_t *doc, json_int_t seat);
 const char *campaign_text(const json_t *object, const char *key); /* "" if there is none */
 bool campaign_lists(const json_t *list, const char *text);        /* a list has this text */
 
+/* For game_campaign_needs(): everybody among those brought (a list of names for each seat) who is
+ * gone (a list of names) must be replaced, by anybody of all (names) whom nobody brings and who is
+ * not gone: what the seat then brings under this key. `words` follow the name. */
+json_t *campaign_replace(const json_t *brought, const json_t *gone, const json_t *all,
+                         const char *key, const char *words);
+
 /* ---- What the game defines -------------------------------------------------------- */
 
 /* Fields of its own in a document, or of a player in it. What is absent is made: a number

@@ -62,6 +62,43 @@ json_t *campaign_player_name(const json_t *doc, json_int_t seat)
     return *name ? json_string(name) : json_sprintf("Player %d", (int)seat + 1);
 }
 
+/* ---- Who must be replaced ------------------------------------------------------------------ */
+
+static bool is_free(const json_t *brought, const json_t *gone, const char *name)
+{
+    size_t p;
+    json_t *names;
+    json_array_foreach (brought, p, names)
+        if (campaign_lists(names, name))
+            return false;
+    return !campaign_lists(gone, name);
+}
+
+json_t *campaign_replace(const json_t *brought, const json_t *gone, const json_t *all,
+                         const char *key, const char *words)
+{
+    json_t *needs = json_array(), *names, *name, *other;
+    size_t p, i, k;
+    json_array_foreach (brought, p, names)
+        json_array_foreach (names, i, name) {
+            if (!campaign_lists(gone, json_string_value(name)))
+                continue;
+            json_t *choices = json_array();
+            json_array_foreach (all, k, other) {
+                if (!is_free(brought, gone, json_string_value(other)))
+                    continue;
+                json_t *instead = json_copy(names);
+                json_array_set(instead, i, other);
+                json_array_append_new(
+                    choices, json_pack("{s:O, s:{s:o}}", "label", other, "options", key, instead));
+            }
+            json_t *text = json_sprintf("%s %s", json_string_value(name), words);
+            json_array_append_new(needs, json_pack("{s:i, s:o, s:o}", "seat", (int)p, "text", text,
+                                                   "choices", choices));
+        }
+    return needs;
+}
+
 /* ---- Where it stands --------------------------------------------------------------------- */
 
 static bool is_complete(const json_t *doc)

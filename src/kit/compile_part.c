@@ -217,8 +217,12 @@ int filter_value(struct compiler *k, const struct arb_node *filter, const char *
     return ADD(k, k->c->value, k->c->values, value);
 }
 
-static int add_filter(struct compiler *k, const struct filter *filter)
+static int add_filter(struct compiler *k, struct filter *filter)
 {
+    static const struct filter plain;
+    size_t keys = offsetof(struct filter, more) + sizeof filter->more;
+    filter->more =
+        memcmp((const char *)filter + keys, (const char *)&plain + keys, sizeof plain - keys) != 0;
     for (int i = 1; i < k->c->filters; i++)
         if (!memcmp(&k->c->filter[i], filter, sizeof *filter))
             return i;

@@ -45,28 +45,31 @@ static bool is_test(const struct criterion *c)
     return c->how == DECIDE_KEEP || c->how == DECIDE_ONLY;
 }
 
-/* Is a value better than the best so far? */
-static bool better(const struct criterion *c, int32_t value, int32_t best)
-{
-    return c->how == DECIDE_MAX || is_test(c) ? value > best : value < best;
-}
-
 static void compare(struct arb_run *g, struct decision *d, const struct criterion *c)
 {
-    d->level = true;
+    bool test = is_test(c), most = test || c->how == DECIDE_MAX, level = true;
+    int32_t best = 0;
+    int lowest = 0;
     for (int i = 0; i < d->count; i++) {
-        int32_t v = game_measure(g, d, c->measure, d->candidate[i]);
-        d->value[i] = is_test(c) ? v != 0 : v;
-        d->level &= d->value[i] == d->value[0];
-        if (i == 0 || better(c, d->value[i], d->best)) {
-            d->best = d->value[i];
-            d->lowest = d->candidate[i];
-        } else if (d->value[i] == d->best && d->candidate[i] < d->lowest) {
-            d->lowest = d->candidate[i];
+        int candidate = d->candidate[i];
+        int32_t value = game_measure(g, d, c->measure, candidate);
+        if (test)
+            value = value != 0;
+        d->value[i] = value;
+        if (i == 0 || value == best) {
+            best = value;
+            lowest = i == 0 || candidate < lowest ? candidate : lowest;
+            continue;
+        }
+        level = false;
+        if (most ? value > best : value < best) {
+            best = value;
+            lowest = candidate;
         }
     }
-    if (c->how == DECIDE_ONLY)
-        d->best = 1;
+    d->level = level;
+    d->best = c->how == DECIDE_ONLY ? 1 : best;
+    d->lowest = (uint16_t)lowest;
 }
 
 static void apply(struct arb_run *g, struct decision *d, const struct criterion *c)
@@ -75,6 +78,8 @@ static void apply(struct arb_run *g, struct decision *d, const struct criterion 
     compare(g, d, c);
     if (__builtin_expect(d->tell != NULL, 0))
         decide_tell_criterion(g, d, c);
+    if (d->level && d->value[0] == d->best && c->how < DECIDE_SAME)
+        return; /* all stay */
     for (int i = 0; i < d->count; i++)
         if (decide_stays(d, c, i))
             d->candidate[kept++] = d->candidate[i];
@@ -186,6 +191,17 @@ FLOW(decide)
     tell_outcome(g, L->q, L->left, L->settled_by);
     RETURN(L->left);
     END;
+}
+
+bool decide_at_once(struct arb_run *g, struct question q)
+{
+    struct decision d;
+    run_again(g, &d, q);
+    if (d.count > 1)
+        return false;
+    g->block->result = d.count ? d.candidate[0] : DECIDE_NOBODY;
+    tell_outcome(g, q, g->block->result, d.settled_by);
+    return true;
 }
 
 int decide_now(struct arb_run *g, struct question q)

@@ -13,7 +13,7 @@
  *         {DECIDE_ASK, 0, "enemy.pri.13", "the players decide"},
  *     };
  *
- *     CALL(decide, .q = {.what = QUESTION_WHOM, .who = enemy});
+ *     DECIDE(.what = QUESTION_WHOM, .who = enemy);
  *     target = result(g);                        DECIDE_NOBODY: no candidate
  *
  * What must hold:
@@ -131,6 +131,16 @@ void decide_run(struct arb_run *g, struct decision *d, struct question q);
 
 /* The same with what it takes at the end. Returns the winner or DECIDE_NOBODY. */
 FRAME(decide, struct question q; uint16_t left; uint8_t by; int8_t settled_by;);
+
+/* In a flow; result(g) is the winner or DECIDE_NOBODY. What the criteria settle, which is nearly
+ * everything, takes no frame. */
+#define DECIDE(...)                                                                                \
+    do {                                                                                           \
+        if (!decide_at_once(g, (struct question){__VA_ARGS__}))                                    \
+            CALL(decide, .q = {__VA_ARGS__});                                                      \
+    } while (0)
+/* False if it takes a die or a player; nothing has changed then. */
+bool decide_at_once(struct arb_run *g, struct question q);
 
 /* Without a flow, for lists without DECIDE_ROLL and DECIDE_ASK: the winner or
  * DECIDE_NOBODY. */

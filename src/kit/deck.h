@@ -4,6 +4,7 @@
  *   deck_read.c   from an object, a text or the id of a prepared deck to a list
  *   deck_text.c   lines such as "3x Title (Where from)" below headings
  *   deck_markup.c decks in markup, as a program for tables of cards keeps them
+ *   deck_slots.c  decks as objects of codes, as an exchange site keeps them
  *   deck_write.c  a list written down again, in the forms that players exchange
  *
  * What may be in a deck comes in groups (types of things), and groups in sections, which
@@ -12,8 +13,8 @@
  * long the nonsense.
  *
  * The game's kit_config.h states DECK_GROUPS (the names of the groups, ended by NULL); the game
- * defines the game_... functions and tables below. Its own forms (an exchange site's,
- * another program's) stand in its table of forms. */
+ * defines the game_... functions and tables below. Which forms it has (an exchange site's,
+ * another program's) stands in its table of forms. */
 #ifndef KIT_DECK_H
 #define KIT_DECK_H
 
@@ -22,7 +23,13 @@
 #include <stdio.h>
 
 /* Kinds of things; what is read of a text or list at most; what is told of it. */
-enum { DECK_LINES = 512, DECK_READ = 1000, DECK_WORDS = 100, DECK_LETTERS = 240 };
+enum {
+    DECK_LINES = 512,
+    DECK_READ = 1000,
+    DECK_WORDS = 100,
+    DECK_LETTERS = 240,
+    DECK_ID_LETTERS = 64
+};
 struct deck_line {
     uint16_t what, copies;
 };
@@ -99,6 +106,8 @@ bool deck_has(const struct deck_list *deck, int what);
 void deck_read_list(const ARB_CONTENT *c, const json_t *list, int groups, struct deck_list *deck);
 void deck_read_text(const ARB_CONTENT *c, const char *text, struct deck_list *deck);
 void deck_read_markup(const ARB_CONTENT *c, const char *text, struct deck_list *deck);
+/* An object with "slots"; false: it has none. */
+bool deck_read_slots(const ARB_CONTENT *c, const json_t *object, struct deck_list *deck);
 /* The groups a heading begins ("Spells (12)"), 0 for what is left out, -1: it is none. */
 int deck_heading(const char *line);
 void deck_trim(char *text);
@@ -127,7 +136,8 @@ struct deck_section {
     int groups;
 };
 extern const struct deck_section game_deck_sections[];
-/* Headings in texts besides the general ones, ended by NULL; 0: what follows is left out. */
+/* Headings in texts besides the general ones, each for one ("sorcery") and so for many,
+ * ended by NULL; 0: what follows is left out. */
 struct deck_heading {
     const char *word;
     int groups;
@@ -139,9 +149,6 @@ void game_deck_refuses(const ARB_CONTENT *c, struct deck_list *deck, int what, i
 
 /* Decks of the packs: their ids (NULL: no more) and what they hold. */
 const char *game_prepared_deck(const ARB_CONTENT *c, int number, struct deck_list *deck);
-
-/* A form of its own: an object with other keys. False: it is none. */
-bool game_read_deck_object(const ARB_CONTENT *c, const json_t *object, struct deck_list *deck);
 
 /* How decks can be written down; the first is what is meant where nothing is said. A writer
  * says in err why it cannot. */
@@ -158,9 +165,17 @@ bool deck_write_json(FILE *out, const ARB_CONTENT *c, const struct deck_list *de
 bool deck_write_markup(FILE *out, const ARB_CONTENT *c, const struct deck_list *deck,
                        struct arb_error *err);
 
+bool deck_write_slots(FILE *out, const ARB_CONTENT *c, const struct deck_list *deck,
+                      struct arb_error *err);
+
+/* For deck_write_slots(): what the exchange site is called, and the code of a thing there, if it
+ * has one. */
+extern const char *const game_deck_site;
+bool game_deck_slot(const ARB_CONTENT *c, int what, char code[DECK_ID_LETTERS]);
+
 /* For deck_write_markup(): the game's id in that program, and the sections in their order with
  * the group that is in each, -1: it stays empty; what a card is known by there, if it is. */
-enum { DECK_ID_LETTERS = 64, DECK_MARKUP_SECTIONS = 16 };
+enum { DECK_MARKUP_SECTIONS = 16 };
 struct deck_markup {
     const char *game;
     struct deck_markup_section {

@@ -3,8 +3,8 @@
  *
  * Objects have a key for each section, its value a list of titles, of {"title","type"} or
  * {title: copies}; the last section may also be a list of {"title","type","copies"} with the
- * things of all sections among them, as a check lists them. {"deck": {...}} is a deck,
- * too. */
+ * things of all sections among them, as a check lists them. Objects of codes are read by
+ * deck_slots.c. {"deck": {...}} is a deck, too. */
 #include "kit_config.h"
 
 #include "deck.h"
@@ -93,7 +93,7 @@ static void read_object(const ARB_CONTENT *c, const json_t *object, struct deck_
         return;
     }
     snprintf(deck->name, sizeof deck->name, "%s", name ? name : "");
-    if (game_read_deck_object(c, object, deck))
+    if (deck_read_slots(c, object, deck))
         return;
     if (!cards)
         deck_problem(deck, "", "a deck is an object with %s", section_words(words, sizeof words));

@@ -13,6 +13,15 @@
 
 /* ---- Headings --------------------------------------------------------------------------- */
 
+/* "spells", "witches", "sorceries": the word of one thing or of many. */
+static bool is_one_or_many(const char *one, const char *word)
+{
+    size_t n = strlen(one);
+    bool ies = n && one[n - 1] == 'y' && !strncmp(word, one, n - 1) && !strcmp(word + n - 1, "ies");
+    return ies || (!strncmp(word, one, n) &&
+                   (!word[n] || !strcmp(word + n, "s") || !strcmp(word + n, "es")));
+}
+
 /* "Spells (3)" folds to "spells 3". */
 int deck_heading(const char *line)
 {
@@ -24,7 +33,7 @@ int deck_heading(const char *line)
     while (n && (isdigit((unsigned char)folded[n - 1]) || folded[n - 1] == ' '))
         folded[--n] = 0;
     for (const struct deck_heading *h = game_deck_headings; h->word; h++)
-        if (!strcmp(h->word, folded))
+        if (is_one_or_many(h->word, folded))
             return h->groups;
     for (size_t i = 0; i < sizeof of_all / sizeof *of_all; i++)
         if (!strcmp(of_all[i], folded))

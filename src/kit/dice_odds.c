@@ -213,3 +213,26 @@ void dice_put_odds(struct arb_json *out, const char *key, const struct dice_plan
     arb_put_end(out);
     arb_put_end(out);
 }
+
+/* ---- One die against somebody --------------------------------------------------------------- */
+
+void dice_odds_of_faces(struct dice_odds *odds, const struct die *die, const int *brings,
+                        const double *likely)
+{
+    *odds = (struct dice_odds){.low = 0, .count = DICE_SPAN / 2};
+    for (int i = 0; i < die->faces; i++)
+        if (brings[i] > 0)
+            odds->p[brings[i] < odds->count ? brings[i] : odds->count - 1] +=
+                likely[i] / die->faces;
+    odds->p[0] = 1;
+    for (int i = 1; i < odds->count; i++)
+        odds->p[0] -= odds->p[i];
+}
+
+double dice_odds_flagged(const struct die *die, int flags)
+{
+    int sides = 0;
+    for (int i = 0; i < die->faces; i++)
+        sides += (die->face[i].flags & flags) != 0;
+    return (double)sides / die->faces;
+}

@@ -69,6 +69,12 @@ double dice_odds_mean(const struct dice_odds *odds);
 /* Subtract what does not roll (a guard, a defence) and let nothing fall below `floor`. */
 void dice_odds_less(struct dice_odds *odds, int less, int floor);
 
+/* One die by what each of its faces brings, and how likely it is to bring that and not 0. */
+void dice_odds_of_faces(struct dice_odds *odds, const struct die *die, const int *brings,
+                        const double *likely);
+/* How many sides of a die have one of these flags, as a part of all. */
+double dice_odds_flagged(const struct die *die, int flags);
+
 /* Draws without putting back: the chance that of `draws` from `all` things at least
  * `least` are among the `good` ones. */
 double dice_drawn_at_least(int all, int good, int draws, int least);

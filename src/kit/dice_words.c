@@ -78,18 +78,19 @@ static void say_event_word(const struct arb_saying *s, const char *word, int val
         dice_placeholder(s->g, s->seat, word, value, out);
 }
 
-static const char *event_template(int kind)
+static const char *event_template(int kind, int count)
 {
-    return kind == DICE_EVENT_ROLLED    ? "{roller a} rolls {n c} {die/dice} {why b}."
-           : kind == DICE_EVENT_SHOWS   ? "{n c} x {face b} ({die a})."
-           : kind == DICE_EVENT_REROLLS ? "{roller a} rerolls {n c} {die/dice}: {reroll b}."
+    return kind == DICE_EVENT_ROLLED ? "{Roller a} rolls {n c} {die/dice} {why b}."
+           : kind == DICE_EVENT_SHOWS
+               ? count == 1 ? "The {die a} shows {face b}." : "{n c} x {face b} ({die a})."
+           : kind == DICE_EVENT_REROLLS ? "{Roller a} rerolls {n c} {die/dice}: {reroll b}."
            : kind == DICE_EVENT_TURNS   ? "The {die a} showing {face b} now shows {face c}."
                                         : NULL;
 }
 
 bool dice_event_words(struct arb_run *g, int seat, const struct arb_event *e, struct arb_text *out)
 {
-    const char *words = event_template(e->kind);
+    const char *words = event_template(e->kind, e->c);
     struct arb_saying s = {
         .g = g, .seat = seat, .arg = {e->a, e->b, e->c}, .event = e, .word = say_event_word};
     if (words)

@@ -96,3 +96,21 @@ json_t *explain_thing(const struct arb_run *g, int seat, const char *name)
     return explained(g, name, words, total, &parts);
 }
 #endif
+
+const struct arb_option *explain_option(const struct arb_run *g, int seat, const char *name)
+{
+    int number;
+    if (sscanf(name, "option:%d", &number) != 1 || seat < 0 || seat >= g->block->seats ||
+        !(g->block->asked >> seat & 1) || number < 0 || number >= g->list[seat].count)
+        return NULL;
+    return &g->option[g->list[seat].first + number];
+}
+
+void drop_empty_parts(struct parts *parts)
+{
+    int some = 0;
+    for (int i = 0; i < parts->count; i++)
+        if (parts->part[i].amount)
+            parts->part[some++] = parts->part[i];
+    parts->count = some;
+}

@@ -32,6 +32,11 @@ int explain_seat(const struct arb_run *g, const char *name, const char *kind);
 json_t *explained_of_seat(const struct arb_run *g, const char *name, const char *label, int seat,
                           int total, const struct parts *parts);
 
+/* "option:3" of a seat that is asked: that option; NULL: the name is none, or it is not asked. */
+const struct arb_option *explain_option(const struct arb_run *g, int seat, const char *name);
+/* Parts that come to nothing need not be told. */
+void drop_empty_parts(struct parts *parts);
+
 /* A number of a thing, by a name such as "piece:7:guns"; NULL: it is none. The game says what it
  * is for this seat and what made it so, or false; and what it is called. */
 json_t *explain_thing(const struct arb_run *g, int seat, const char *name);

@@ -126,10 +126,8 @@ const char *kind_of_change(const struct changes *it)
     return it->frozen ? "lasting effect" : "constant ability";
 }
 
-int changed(const struct arb_run *g, int thing, enum change change)
+int source_of_change(const struct arb_run *g, int thing, enum change change)
 {
-    if (!may_change(g, change))
-        return 0;
     struct changes it = changes_of(g, thing, change);
     return next_change(&it) ? it.source : 0;
 }

@@ -98,7 +98,8 @@ const char *kind_of_change(const struct changes *it);
     (KIT_INDEX(g)->changing[CHANGES + (stat)] || (KIT_MODIFY(g)->changes >> ADD_STAT & 1))
 
 /* The source of a change that holds for a thing, or 0. */
-int changed(const struct arb_run *g, int thing, enum change change);
+int source_of_change(const struct arb_run *g, int thing, enum change change);
+#define changed(g, thing, change) (may_change(g, change) ? source_of_change(g, thing, change) : 0)
 /* Does nothing that is printed on it count? */
 bool silenced(const struct arb_run *g, int thing, int depth);
 /* The sum of a rule of the table for a seat; NOBODY: for anybody. */

@@ -54,6 +54,16 @@ const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a
     return NULL;
 }
 
+bool has_cost(const struct arb_run *g, int thing, int code, bool itself)
+{
+    struct abilities own = game_abilities(g, thing);
+    for (int i = own.first; i < own.first + own.count; i++)
+        for (int c = g->c->ability[i].cost; c && g->c->cost[c].code != COST_END; c++)
+            if (g->c->cost[c].code == code && (!itself || g->c->cost[c].set.which == WHICH_SELF))
+                return true;
+    return false;
+}
+
 bool answers_fact(const struct arb_run *g, int thing, enum fact fact)
 {
     struct abilities own = game_abilities(g, thing);

@@ -22,6 +22,8 @@ uint64_t moments_of(const struct arb_run *g, int program);
 
 /* The cost of this kind that an ability has, or NULL. */
 const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a, int code);
+/* Has the thing an ability with a cost of this kind (itself: one that it pays itself with)? */
+bool has_cost(const struct arb_run *g, int thing, int code, bool itself);
 /* Has the thing an ability that answers this? */
 bool answers_fact(const struct arb_run *g, int thing, enum fact fact);
 

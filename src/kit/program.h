@@ -91,6 +91,7 @@ struct filter {
     KIT_UINT(TYPE_BITS) types;   /* bit mask of types */
     KIT_UINT(PLACE_BITS) places; /* bit mask; 0: where the game says, as a rule in play */
     KIT_UINT(STATE_BITS) with, without;
+    bool more; /* something of what follows is asked for: game_passes() */
     KIT_FILTER_KEYS(KIT_FIELD) GAME_FILTER_KEYS(KIT_FIELD)
 };
 

@@ -111,7 +111,7 @@ bool passes(const struct arb_run *g, const struct scope *sc, int filter, int thi
     const struct filter *f = &g->c->filter[filter];
     return game_is_at(g, f->places, thing) &&
            (!f->types || (f->types & game_types(g, thing, sc->depth))) &&
-           game_passes(g, sc, f, thing, NULL) &&
+           (!(f->more || g->marks) || game_passes(g, sc, f, thing, NULL)) &&
            (!(f->with | f->without) || in_states(g, sc, f, thing));
 }
 
@@ -147,12 +147,13 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set, st
 
 /* ---- How many ---------------------------------------------------------------------------- */
 
-static int count(const struct arb_run *g, const struct scope *sc, const struct value *v)
+/* Once there are more than `enough`, nobody wants to know how many. */
+static int count(const struct arb_run *g, const struct scope *sc, const struct value *v, int enough)
 {
     int found = 0;
     if (v->which != WHICH_NONE && v->which != WHICH_FILTER)
         return which_thing(g, sc, v->which) != 0;
-    for (int thing = 0; (thing = game_next(g, sc, v->filter, thing)) != 0;)
+    for (int thing = 0; found <= enough && (thing = game_next(g, sc, v->filter, thing)) != 0;)
         found++;
     return found;
 }
@@ -168,7 +169,7 @@ static int measure(const struct arb_run *g, const struct scope *sc, const struct
     case MEASURE_DONE:
         return sc->done;
     case MEASURE_COUNT:
-        return count(g, sc, v);
+        return count(g, sc, v, THINGS);
     case MEASURE_STAT:
         thing = which_thing(g, sc, v->which);
         return thing ? stat_at(g, thing, v->arg, NULL, sc->depth) : 0;
@@ -186,11 +187,20 @@ int value_of(const struct arb_run *g, const struct scope *sc, const struct value
     return v->measure ? v->base + v->times * measure(g, sc, v) : v->base;
 }
 
+/* Counted only as far as the comparison needs it; whoever watches the rules sees all of it. */
+static int left_side(const struct arb_run *g, const struct scope *sc, const struct condition *c)
+{
+    const struct value *v = &c->left;
+    if (v->measure != MEASURE_COUNT || v->times != 1 || g->marks)
+        return value_of(g, sc, v);
+    return v->base + count(g, sc, v, c->right - v->base - (c->compare == AT_LEAST));
+}
+
 bool holds(const struct arb_run *g, const struct scope *sc, int condition)
 {
     for (; condition; condition = g->c->condition[condition].and_next ? condition + 1 : 0) {
         const struct condition *c = &g->c->condition[condition];
-        int left = value_of(g, sc, &c->left);
+        int left = left_side(g, sc, c);
         bool ok = c->compare == EQUAL       ? left == c->right
                   : c->compare == NOT_EQUAL ? left != c->right
                   : c->compare == AT_LEAST  ? left >= c->right

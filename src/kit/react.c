@@ -37,12 +37,17 @@ static uint16_t type_then(const struct arb_run *g, int thing)
     return thing ? (uint16_t)game_type_now(g, thing) : 0;
 }
 
+bool anyone_awaits(const struct arb_run *g, enum fact fact, int thing)
+{
+    return KIT_INDEX(g)->listening[TIMING_AFTER][fact] || hidden_answer(g, TIMING_AFTER, fact) ||
+           (KIT_REACT(g)->delayed_facts >> fact & 1) || own_ability_waits(g, fact, thing);
+}
+
 void happened(struct arb_run *g, enum fact fact, int thing, int seat, int other, int amount)
 {
     struct reactions *r = KIT_REACT(g);
     AT(NOTED);
-    if (!KIT_INDEX(g)->listening[TIMING_AFTER][fact] && !hidden_answer(g, TIMING_AFTER, fact) &&
-        !(r->delayed_facts >> fact & 1) && !own_ability_waits(g, fact, thing))
+    if (!anyone_awaits(g, fact, thing))
         return;
     if (r->facts == FACT_QUEUE) {
         arb_stop(g, FACT_QUEUE_LIMIT);
@@ -63,6 +68,21 @@ bool anyone_interrupts(const struct arb_run *g, enum fact fact)
 void unsettle(struct arb_run *g)
 {
     KIT_REACT(g)->unsettled = 1;
+}
+
+/* A game whose numbers matter at every change need not say so. */
+__attribute__((weak)) bool game_is_settled(const struct arb_run *g)
+{
+    (void)g;
+    return false;
+}
+
+bool was_settled(struct arb_run *g)
+{
+    if (!game_is_settled(g))
+        return false;
+    KIT_REACT(g)->unsettled = 0;
+    return true;
 }
 
 /* ---- Who answers --------------------------------------------------------------------- */

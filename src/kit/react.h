@@ -108,14 +108,21 @@ struct reactions {
 /* ---- Noting -------------------------------------------------------------- */
 
 void happened(struct arb_run *g, enum fact fact, int thing, int seat, int other, int amount);
+/* Is there anything that could answer it afterwards? Else it need not be noted. */
+bool anyone_awaits(const struct arb_run *g, enum fact fact, int thing);
 /* Could anything in play or hidden cancel it, or answer before it happens? */
 bool anyone_interrupts(const struct arb_run *g, enum fact fact);
 /* Numbers changed: something may have to be destroyed, eliminated, won. */
 void unsettle(struct arb_run *g);
 
+/* Does anything wait to be settled? */
+#define must_settle(g)                                                                             \
+    ((KIT_REACT(g)->unsettled && !was_settled(g)) || KIT_REACT(g)->facts > KIT_REACT(g)->base)
+/* Numbers changed, but nothing follows from that. */
+bool was_settled(struct arb_run *g);
 #define SETTLE                                                                                     \
     do {                                                                                           \
-        if (KIT_REACT(g)->unsettled || KIT_REACT(g)->facts > KIT_REACT(g)->base)                   \
+        if (must_settle(g))                                                                        \
             CALL(settle);                                                                          \
     } while (0)
 
@@ -179,6 +186,8 @@ void game_offer_hidden(struct arb_run *g, const struct window *L, int fact);
 int game_hidden_with(const struct arb_run *g, int thing);
 /* Before anything settles; false: nothing follows from anything any more. */
 bool game_begins_to_settle(struct arb_run *g);
+/* Numbers have changed, and yet there is nothing to do for settle_state? */
+bool game_is_settled(const struct arb_run *g);
 /* Everything has settled that does so by itself. */
 void game_has_settled(struct arb_run *g);
 

@@ -25,6 +25,15 @@ struct say_word {
     int count;
 };
 
+/* A word that is one text of a table: SAY_TEXT(say_stage, g->c->def[n].text). */
+#define SAY_TEXT(name, text)                                                                       \
+    static void name(const struct arb_saying *s, int n, struct arb_text *out)                      \
+    {                                                                                              \
+        const struct arb_run *g = s->g;                                                            \
+        (void)g, (void)n;                                                                          \
+        arb_say(out, "%s", text);                                                                  \
+    }
+
 /* The game's words, ended by a row without a name. */
 extern const struct say_word game_words[];
 

@@ -7,14 +7,35 @@ static int within_reaches(int range)
     return range < 0 ? 0 : range >= REACHES ? REACHES - 1 : range;
 }
 
-void tactics_ways(struct tactics *t, const uint8_t cost[BOARD_CELLS + 1])
+void tactics_walks(const struct board *b, const struct board_set *to,
+                   const struct board_set *closed, uint8_t steps[BOARD_CELLS + 1])
+{
+    uint16_t queue[BOARD_CELLS + 1];
+    int head = 0, tail = 0;
+    memset(steps, NEVER, BOARD_CELLS + 1);
+    EACH_CELL (to, cell) {
+        steps[cell] = 0;
+        queue[tail++] = (uint16_t)cell;
+    }
+    while (head < tail) {
+        int cell = queue[head++], next = steps[cell] + (steps[cell] < NEVER - 1);
+        EACH_WAY (b, cell, way)
+            if (steps[way->to] == NEVER && b->edge[way->edge].kind != BOARD_WALL &&
+                !board_has(closed, way->to)) {
+                steps[way->to] = (uint8_t)next;
+                queue[tail++] = way->to;
+            }
+    }
+}
+
+void tactics_ways(struct tactics *t)
 {
     for (int i = 0; i < t->quarries; i++) {
         struct quarry *q = &t->quarry[i];
         memset(q->need, NEVER, sizeof q->need);
         for (int cell = 1; cell <= BOARD_CELLS; cell++)
-            for (int r = q->away[cell]; r < REACHES && q->need[r] > cost[cell]; r++)
-                q->need[r] = cost[cell];
+            for (int r = q->away[cell]; r < REACHES && q->need[r] > t->cost[cell]; r++)
+                q->need[r] = t->cost[cell];
     }
 }
 
@@ -41,7 +62,7 @@ float tactics_space(const struct tactics *t, int cell)
         sum -= t->step * (float)t->goal[cell];
     if (near != NEVER && near > t->range && !t->carries)
         sum -= t->weigh[TACTICS_NEARER] * (float)(near - t->range);
-    return sum;
+    return sum + t->beside[cell];
 }
 
 /* ---- Hits together ----------------------------------------------------------------------------

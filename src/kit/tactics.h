@@ -7,7 +7,7 @@
 #ifndef KIT_TACTICS_H
 #define KIT_TACTICS_H
 
-#include "board.h"
+#include "board_sets.h"
 
 /* What is weighed; a game's own table of parameters begins with these, and they can be trained. */
 #define TACTICS_PARAMETERS(X)                                                                      \
@@ -29,7 +29,7 @@ enum { QUARRIES = 12, REACHES = 9, HITS = 3, TOGETHER = 5, DEEDS_AT_HAND = 12, N
 struct quarry {
     uint16_t thing;
     bool object; /* nobody: its end is worth no more than the damage */
-    int8_t hp;
+    int8_t hp, guard;
     int8_t reach;                   /* it attacks who is that near, */
     float menace;                   /* for about so much damage */
     uint8_t away[BOARD_CELLS + 1];  /* from each cell: the least range that reaches it */
@@ -45,17 +45,23 @@ struct hit {
 
 /* What a card does for who plays it. */
 struct deed {
+    uint16_t thing;       /* the card */
     int8_t cost;          /* action points */
     int8_t before, after; /* points of movement before its first attack or heal, and behind it */
     int8_t hits;
-    bool heals;
+    bool heals, only_me;
+    int8_t heal, heal_range; /* how much, and how far */
     struct hit hit[HITS];
     float more; /* all else that it does, wherever it is done */
 };
 
 struct tactics {
+    struct arb_run *g;
+    int who;
     const float *weigh;
     int here, range; /* where the figure stands, and how far it reaches without a card */
+    int points;      /* of movement that it has */
+    bool down;       /* it must get up first, which is what points are good for */
     bool fight;      /* somebody is near enough to fight */
     bool carries;    /* the goal is all that counts */
     float step;      /* what a step nearer to the goal is worth now */
@@ -65,15 +71,22 @@ struct tactics {
     struct hit plain; /* an attack without a card's help */
     /* From each cell the steps on foot to the goal and to the nearest quarry; NEVER: none. */
     uint8_t goal[BOARD_CELLS + 1], near[BOARD_CELLS + 1];
+    uint8_t
+        cost[BOARD_CELLS + 1]; /* points of movement to each cell, NEVER: it cannot stop there */
+    float beside[BOARD_CELLS + 1]; /* what else is good or bad about ending there */
 };
 
-/* Once `away` of the quarries is known: what it costs to get there, by what it costs to each cell,
- * NEVER where one cannot stop. */
-void tactics_ways(struct tactics *t, const uint8_t cost[BOARD_CELLS + 1]);
+/* From every cell: the fewest steps on foot to one of these, through all doors, not through what is
+ * closed. */
+void tactics_walks(const struct board *b, const struct board_set *to,
+                   const struct board_set *closed, uint8_t steps[BOARD_CELLS + 1]);
+/* Once `away` of the quarries and `cost` are known: what it costs to get to where they can be
+ * reached. */
+void tactics_ways(struct tactics *t);
 
 /* Damage to be expected at this cell before the figure acts again. */
 float tactics_danger(const struct tactics *t, int cell);
-/* How good it is to end there: goal, quarries, danger. */
+/* How good it is to end there: goal, quarries, danger, and what is beside. */
 float tactics_space(const struct tactics *t, int cell);
 
 /* What these deeds do from this cell without another step; heals not counted. */

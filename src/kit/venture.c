@@ -65,7 +65,7 @@ FLOW(venture_draw)
     CHANCE(ventures_in(g, L->deck), VENTURE_RULE_DRAW, VENTURE_ASK_DRAW, 0, {
         for (int i = 0; i < ventures_in(g, L->deck); i++)
             offer_option(g, VENTURE_VERB_DRAW,
-                         VENTURE_THING + venture_at(g->c, card_of_deck(g, L->deck, i)), 0, 0);
+                         PARTY_GOODS + venture_at(g->c, card_of_deck(g, L->deck, i)), 0, 0);
     });
     RETURN(card_of_deck(g, L->deck, chosen(g)->a));
     END;
@@ -88,7 +88,7 @@ static void offer_choices(struct arb_run *g, int n, int member, const uint8_t *p
     int owed[VENTURE_COST_COUNT] = {0};
     add_owed(g, card, pick, member, owed);
     for (int i = 0; i < VENTURE_CHOICES; i++) {
-        consider(g, VENTURE_VERB_CHOOSE, VENTURE_THING + card->rows + i, i, 0);
+        consider(g, VENTURE_VERB_CHOOSE, PARTY_GOODS + card->rows + i, i, 0);
         if (game_may_venture(g, card->each ? member : 0, venture_of(g->c, card->rows + i)->price,
                              owed))
             offer(g);
@@ -113,9 +113,9 @@ FLOW(venture_choice)
     tell(g, VENTURE_EVENT_TOLD, L->each ? VENTURE_RULE_TOLD_EACH : VENTURE_RULE_TOLD_ALL, L->result,
          0, 0);
     if (KIT_PRINTED(g->c, L->result)->does) {
-        L->scope = (uint8_t)new_scope(
-            g, (struct scope){BEGINNING_SCOPE(game_venture_source(g, L->member), 0,
-                                              game_venture_seat(g, L->member))});
+        L->scope =
+            (uint8_t)new_scope(g, (struct scope){BEGINNING_SCOPE(game_venture_source(g, L->member),
+                                                                 0, PARTY_SEAT(g, L->member))});
         CALL(perform, .scope = L->scope, .op = KIT_PRINTED(g->c, L->result)->does);
         drop_scope(g);
     }
@@ -145,18 +145,18 @@ FLOW(venture_card)
     bool each = venture_of(g->c, def)->each;
     BEGIN;
     AT_VENTURE_BEGINS;
-    campaign_note(g, VENTURE_EVENT_DRAWN, VENTURE_RULE_DRAWN, VENTURE_THING + def, 0, 0);
+    party_note(g, VENTURE_EVENT_DRAWN, VENTURE_RULE_DRAWN, PARTY_GOODS + def, 0, 0);
     tell(g, VENTURE_EVENT_TOLD, VENTURE_RULE_DRAWN, def, 0, 0);
-    L->most = (uint8_t)(each ? game_venture_party(g) : 1);
+    L->most = (uint8_t)(each ? PARTY_SIZE(g) : 1);
     for (L->member = 1; L->member <= L->most; L->member++) {
-        ASK(SEAT(each ? game_venture_seat(g, L->member) : 0),
-            each ? VENTURE_RULE_EACH : VENTURE_RULE_ALL, each ? VENTURE_ASK_EACH : VENTURE_ASK_ALL,
-            L->member, { offer_choices(g, L->n, L->member, L->pick); });
+        ASK(SEAT(each ? PARTY_SEAT(g, L->member) : 0), each ? VENTURE_RULE_EACH : VENTURE_RULE_ALL,
+            each ? VENTURE_ASK_EACH : VENTURE_ASK_ALL, L->member,
+            { offer_choices(g, L->n, L->member, L->pick); });
         L->pick[L->member] = (uint8_t)chosen(g)->b;
         L->picked |= (uint8_t)(1 << chosen(g)->b);
-        campaign_note(g, each ? VENTURE_EVENT_CHOOSES : VENTURE_EVENT_DECIDES,
-                      each ? VENTURE_RULE_EACH : VENTURE_RULE_ALL, VENTURE_NOTED(g, L->member),
-                      chosen(g)->a, 0);
+        party_note(g, each ? VENTURE_EVENT_CHOOSES : VENTURE_EVENT_DECIDES,
+                   each ? VENTURE_RULE_EACH : VENTURE_RULE_ALL, PARTY_NOTED(g, L->member),
+                   chosen(g)->a, 0);
     }
     for (L->member = 1; L->member <= L->most; L->member++)
         CALL(venture_choice, .member = L->member, .each = each,

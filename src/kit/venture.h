@@ -19,13 +19,10 @@
  *     VENTURE_DEF           the type of definitions; its GAME_FIELDS have VENTURE_FIELDS
  *     VENTURE_COSTS(X)      X(NAME, key): what choices may cost, in the order in which it is paid
  *     VENTURE_ROLLED        the words of results that a roll decides, in their order
- *     VENTURE_PARTY         the most members there can be
- *     VENTURE_THING         options name definition n as thing VENTURE_THING + n
  *     KIT_VENTURES(g)       the struct venture_state of its block
  *     VENTURE_VERB_CHOOSE (thing a, which one b), VENTURE_VERB_DRAW (thing a)   its verbs
  *     VENTURE_EVENT_DRAWN (thing a), VENTURE_EVENT_TOLD (definition a), VENTURE_EVENT_CHOOSES
  * (member a, thing b), VENTURE_EVENT_DECIDES (the same, for all)                    its events
- *     VENTURE_NOTED(g, member)                  who a member is in events, also later
  *     VENTURE_ASK_EACH, VENTURE_ASK_ALL, VENTURE_ASK_DRAW   what is asked (about the member)
  *     VENTURE_RULE_DRAW, _DRAWN, _EACH, _ALL, _TOLD_EACH, _TOLD_ALL             by which rules
  *     AT_VENTURE_BEGINS, AT_VENTURE_RESULT, AT_VENTURE_IN_DECK, AT_VENTURE_BACK, AT_VENTURE_GONE,
@@ -35,6 +32,7 @@
 #ifndef KIT_VENTURE_H
 #define KIT_VENTURE_H
 
+#include "party.h"
 #include "perform.h"
 
 #define VENTURE_COST(name, key) VENTURE_##name,
@@ -68,7 +66,7 @@ DO_NOW(add_venture);
 /* Card n is drawn from a deck; result(g) is its number. */
 FRAME(venture_draw, uint16_t deck;);
 /* What card n tells, asks and does; afterwards it is back or gone. */
-FRAME(venture_card, uint8_t n, member, most, picked; uint8_t pick[VENTURE_PARTY + 1];);
+FRAME(venture_card, uint8_t n, member, most, picked; uint8_t pick[PARTY_MOST + 1];);
 FRAME(venture_choice, uint8_t member, scope, cost; bool each; uint16_t choice, result;);
 /* The game's: a price is paid by a member, or by all (0); a roll says which of the results of a
  * choice it is, from 0 on. */
@@ -91,10 +89,8 @@ int venture_result(struct compiler *k, const struct arb_node *node, const char *
 int game_add_def(struct compiler *k, const struct arb_node *body, int type, const char *name);
 void game_read_def(struct compiler *k, const struct arb_node *body, int def);
 
-/* How many members there are, from 1 on; whose each is; as which thing it acts; may it, or (0) may
- * all together pay for this, when so much is owed already? Refusals are told. */
-int game_venture_party(const struct arb_run *g);
-int game_venture_seat(const struct arb_run *g, int member);
+/* As which thing a member of the party (party.h) acts; may it, or (0) may all together pay for
+ * this, when so much is owed already? Refusals are told. */
 int game_venture_source(const struct arb_run *g, int member);
 bool game_may_venture(struct arb_run *g, int member, const uint8_t price[VENTURE_COST_COUNT],
                       const int owed[VENTURE_COST_COUNT]);

@@ -82,8 +82,8 @@ static bool is_complete(const json_t *document)
     return json_is_true(json_object_get(document, "complete"));
 }
 
-/* The parts of one campaign, one after the other. NULL if the first one does not open, or was
- * stopped. */
+/* The parts of one campaign, one after the other: what is left of the last that could be played.
+ * NULL if it was stopped. */
 static json_t *play_parts(const struct arb_campaigns *all, uint64_t seed,
                           struct arb_campaigns_result *r, struct arb_error *err)
 {
@@ -100,11 +100,17 @@ static json_t *play_parts(const struct arb_campaigns *all, uint64_t seed,
         one.progress = NULL;
         one.ended = keep_document;
         one.context = &after;
-        goes_on = arb_simulate(&one, &play, err) && play.games && after;
+        bool opened = arb_simulate(&one, &play, err);
+        json_decref(setup);
+        if (!opened && document) {
+            r->stuck = 1;
+            r->stuck_why = *err;
+            break;
+        }
+        goes_on = opened && play.games && after;
         if (goes_on)
             add_play(r, one.seed, &play, after);
         goes_on = goes_on && !play.broken;
-        json_decref(setup);
         json_decref(document);
         document = after;
     }
@@ -119,6 +125,9 @@ static void add_campaign(struct arb_campaigns_result *sum, const struct arb_camp
 {
     sum->campaigns++;
     sum->complete += is_complete(document);
+    sum->stuck += one->stuck;
+    if (one->stuck)
+        sum->stuck_why = one->stuck_why;
     sum->broken += one->broken;
     sum->plays += one->plays;
     sum->most = one->plays > sum->most ? one->plays : sum->most;

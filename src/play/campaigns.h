@@ -17,9 +17,10 @@ struct arb_campaigns {
 };
 
 struct arb_campaigns_result {
-    uint64_t campaigns;   /* begun and not cut short by `stop` */
-    uint64_t complete;    /* came to their end; the others were left after `parts` */
-    uint64_t broken;      /* plays, as in a simulation of games */
+    uint64_t campaigns; /* begun and not cut short by `stop` */
+    uint64_t complete;  /* came to their end; the others were left after `parts` */
+    uint64_t stuck;     /* or before, as the next part does not open with what the last one left */
+    uint64_t broken;    /* plays, as in a simulation of games */
     uint64_t plays, most; /* parts played in all, and in the longest campaign */
     struct arb_part_played {
         char id[48];
@@ -31,8 +32,8 @@ struct arb_campaigns_result {
     uint64_t decisions;
     double seconds;
     uint64_t signature;
-    uint64_t broken_seed; /* of the first play that broke or did not end */
-    struct arb_error why;
+    uint64_t broken_seed;            /* of the first play that broke or did not end */
+    struct arb_error why, stuck_why; /* of the latter any one */
 };
 
 /* False if the setup does not open a table of a campaign; err says why. */

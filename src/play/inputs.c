@@ -11,6 +11,28 @@ static void end_round(struct arb_inputs *inputs, int seats)
         inputs->by_seat[seat] += (uint64_t)n;
         inputs->of[n < ARB_INPUTS_MOST ? n : ARB_INPUTS_MOST - 1]++;
         inputs->now[seat] = 0;
+        inputs->gathered[seat] = 0;
+    }
+}
+
+static int count_of_all(arb_table *table, const struct arb_ask *ask)
+{
+    int n = 0;
+    for (int i = 0; i < ask->count; i++)
+        n += arb_is_of_all(table, ask, i);
+    return n;
+}
+
+/* Who chose one after the other all that there were could have said so at once. */
+static void gather(struct arb_inputs *inputs, arb_table *table, const struct arb_ask *ask,
+                   int choice, bool input)
+{
+    uint16_t *gathered = &inputs->gathered[ask->seat];
+    bool one = arb_is_of_all(table, ask, choice);
+    *gathered = (uint16_t)(one ? *gathered + input : 0);
+    if (one && *gathered && count_of_all(table, ask) == 1) {
+        inputs->now[ask->seat] -= *gathered - 1;
+        *gathered = 0;
     }
 }
 
@@ -21,8 +43,9 @@ void arb_inputs_count(struct arb_inputs *inputs, arb_table *table, const struct 
     if (round != inputs->round && inputs->round)
         end_round(inputs, arb_seat_count(table));
     inputs->round = round;
-    if (round && ask->count > 1 && arb_new_player_answers(table, ask) != choice)
-        inputs->now[ask->seat]++;
+    bool input = round && ask->count > 1 && arb_new_player_answers(table, ask) != choice;
+    inputs->now[ask->seat] += input;
+    gather(inputs, table, ask, choice, input);
 }
 
 void arb_inputs_add(struct arb_inputs *sum, const struct arb_inputs *one)

@@ -2,7 +2,8 @@
  * new player (arb_set_orders() with NULL) would not have given.
  *
  * Counted while bots play, without changing what they do: an answer counts unless there was
- * no other, or those orders would have given the same. Each click of a form is an answer. Only
+ * no other, or those orders would have given the same. Each click of a form is an answer, but
+ * all there are of several, chosen one after the other, are one (arb_answer_all()). Only
  * rounds that came to their end count, and nothing before the first. */
 #ifndef ARB_INPUTS_H
 #define ARB_INPUTS_H
@@ -17,6 +18,7 @@ struct arb_inputs {
     uint64_t of[ARB_INPUTS_MOST]; /* rounds of a seat with so many; the last holds all above */
     int round;                    /* the one that is being played; 0: none yet */
     uint16_t now[ARB_SEATS];      /* inputs in it */
+    uint16_t gathered[ARB_SEATS]; /* of them the last ones, each one of several */
 };
 
 /* An ask of a player is about to be answered so. */

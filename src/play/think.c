@@ -20,8 +20,10 @@ enum {
 static const float leeway = 60;
 /* How far rivals are from always doing what they like best. */
 static const float heat = 25;
-/* Standard errors by which an option must be behind to be dropped. */
-static const double sure = 2.0;
+/* Standard errors by which an option must be behind to be dropped, by who has 30,000 answers to
+ * spend; who has twice as many, or takes twice the care, wants to be so much surer. */
+static const double sure = 2.0, surer = 0.3;
+static const double usual_answers = 30000;
 /* Standard errors by which an option must be ahead of one that is liked much better (by `heat`)
  * to be taken. */
 static const double doubt = 0.7;
@@ -135,6 +137,7 @@ struct kept {
 
 struct race {
     int runners, tables, choice;
+    double sure, trifle; /* as much as patience allows */
     struct runner runner[ARB_TRIED];
     struct kept *kept;
     float (*x)[ARB_TRIED][ARB_FEATURES];
@@ -196,9 +199,9 @@ static void compare(const struct race *race, int a, int b, double *behind, doubl
     *error = sqrt(fmax(0, squares / n - *behind * *behind) / n);
 }
 
-static double trifle_at(double value)
+static double trifle_at(const struct race *race, double value)
 {
-    return 4 * value * (1 - value) * trifle;
+    return 4 * value * (1 - value) * race->trifle;
 }
 
 /* Is one of two runners of no more use? It is clearly behind the other, was the same in every
@@ -209,12 +212,12 @@ static bool can_go(const struct race *race, int runner, int other)
     bool liked = race->runner[runner].like > race->runner[other].like ||
                  (race->runner[runner].like == race->runner[other].like && runner < other);
     compare(race, other, runner, &behind, &error);
-    if (behind > sure * error && behind > 1e-9)
+    if (behind > race->sure * error && behind > 1e-9)
         return true;
     if (fabs(behind) <= 1e-9 && error <= 1e-9)
         return !liked;
     return !liked && race->tables >= ENOUGH &&
-           sure * error - behind < trifle_at(race->runner[other].tried.value);
+           race->sure * error - behind < trifle_at(race, race->runner[other].tried.value);
 }
 
 /* How many are left when all that can go have gone. */
@@ -284,6 +287,9 @@ static uint64_t run_race(struct race *race, const struct mind *mind, struct arb_
         abort();
     for (int i = 0; i < b.threads; i++)
         share[i] = (struct share){.batch = &b, .from = i};
+    double more = fmax(1, (double)patience.answers / usual_answers) * arb_care(mind->table);
+    race->sure = sure + surer * log2(more);
+    race->trifle = trifle / sqrt(more);
     do
         answers += run_batch(race, &b, share);
     while ((race->tables < FEWEST || drop(race) > 1) && answers < patience.answers &&

@@ -76,18 +76,33 @@ static void look_at_round(struct play *p)
 {
     struct arb_lot lot = {.seats = 1};
     bool rivals = arb_rivals(p->train->game);
+    double consoles = consolation(p);
     p->looks += outlook(arb_appraise(p->table, p->seat));
-    p->consoles = fmax(p->consoles, consolation(p));
+    p->consoles = fmax(p->consoles, consoles);
     p->rounds++;
     if (!p->lots || arb_round(p->table) < p->astray)
         return;
     if (rivals)
         lot.seats = arb_seat_count(p->table);
     bool any = true;
-    for (int s = 0; s < lot.seats; s++)
+    for (int s = 0; s < lot.seats; s++) {
+        lot.won[s] = (float)consoles;
         any = any && arb_look(p->table, s, lot.x[s]);
+    }
     if (any)
         arb_lots_add(p->lots, &lot);
+}
+
+/* Positions of a game know how it ended, or the best that was still to come. */
+static void tell_endings(struct play *p, size_t first)
+{
+    double best = consolation(p);
+    for (size_t i = p->lots->count; i > first; i--) {
+        struct arb_lot *lot = &p->lots->lot[i - 1];
+        best = fmax(best, (double)lot->won[0]);
+        for (int s = 0; s < lot->seats; s++)
+            lot->won[s] = (float)fmax(arb_appraise(p->table, s), best);
+    }
 }
 
 /* How the game ended for the seat: won, or how it looked. */
@@ -117,9 +132,8 @@ static double play_game(struct play *p, uint64_t seed)
             break;
     }
     p->consoles = fmax(p->consoles, consolation(p));
-    for (size_t i = first; p->lots && i < p->lots->count; i++)
-        for (int s = 0; s < p->lots->lot[i].seats; s++)
-            p->lots->lot[i].won[s] = (float)fmax(arb_appraise(p->table, s), p->consoles);
+    if (p->lots)
+        tell_endings(p, first);
     return arb_appraise(p->table, p->seat);
 }
 

@@ -26,8 +26,9 @@ struct arb_train {
     double kept; /* the part of them that makes the next mean */
     const volatile sig_atomic_t *stop;
     /* Where next to nothing is won there is nothing to learn from: a lost game counts as much as
-     * this sum of features came to in its best round, and a game that is won 1. All 0: it
-     * counts by how it looked on the way. */
+     * this sum of features came to in its best round, and a game that is won 1; a position, when
+     * weights are fitted, as much as in the best round from there on. All 0: a game counts by how
+     * it looked on the way. */
     float consoles[ARB_FEATURES];
     const struct arb_bot *bot; /* who plays when weights are fitted; NULL: the judgement */
     double think;              /* of that bot */

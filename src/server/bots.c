@@ -1,17 +1,27 @@
 /* bots.c - programs that sit at tables. A quick one answers in the loop, for a
  * bounded time in each turn and a table after the other; a slow one thinks on a
- * copy of the play, on a thread beside. */
+ * copy of the play, on a thread beside.
+ *
+ * Those threads give way to every other program, so on a busy machine thoughts may take any
+ * time, or there may be too many of them. Nobody waits for that: a slow bot then answers at
+ * once, as the quick one does that plays best. */
 #include "chairs.h"
 
 #include "memory.h"
 
+#include <stdatomic.h>
+
 enum {
-    IN_A_ROW = 16,      /* answers at one table before the next has its turn */
-    BUSY_PAUSE = 50000, /* microseconds, when too many think already */
+    IN_A_ROW = 16, /* answers at one table before the next has its turn */
+    FETCH = 20,    /* milliseconds between two looks at what was thought */
+    HURRIED = 30,  /* seconds without thinking, once somebody has waited in vain for it */
 };
 
 struct thought {
     struct work work; /* first */
+    struct thought *next;
+    int64_t since;
+    atomic_bool given_up; /* it is not waited for any more */
     char id[STORE_ID];
     int64_t epoch;
     arb_table *play;
@@ -74,7 +84,8 @@ static bool take_choice(struct room *room, const struct arb_ask *ask, int choice
 static void think(struct work *work)
 {
     struct thought *t = (struct thought *)work;
-    t->choice = arb_bot_choose(&t->chair, t->play, &t->ask);
+    if (!atomic_load(&t->given_up))
+        t->choice = arb_bot_choose(&t->chair, t->play, &t->ask);
 }
 
 /* How long it thought is nobody's business, either. */
@@ -89,12 +100,38 @@ static void take_thought(struct room *room, const struct arb_ask *ask, int choic
     }
 }
 
+static void fetch(uv_timer_t *timer)
+{
+    (void)timer; /* the turn that follows does */
+}
+
+static void under_way(struct server *server, struct thought *t)
+{
+    struct thought **at = &server->thoughts;
+    while (*at)
+        at = &(*at)->next;
+    *at = t;
+    if (server->thinking++ == 0)
+        uv_timer_start(&server->fetch, fetch, FETCH, FETCH);
+}
+
+static void no_longer_under_way(struct server *server, const struct thought *t)
+{
+    struct thought **at = &server->thoughts;
+    while (*at != t)
+        at = &(*at)->next;
+    *at = t->next;
+    if (--server->thinking == 0)
+        uv_timer_stop(&server->fetch);
+}
+
 static void thought_out(void *with, struct work *work)
 {
     struct server *server = with;
     struct thought *t = (struct thought *)work;
-    struct room *room = room_find(server, t->id);
+    struct room *room = atomic_load(&t->given_up) ? NULL : room_find(server, t->id);
     struct arb_ask ask;
+    no_longer_under_way(server, t);
     if (room) {
         room->bot_thinks = false;
         int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
@@ -112,9 +149,18 @@ static void thought_out(void *with, struct work *work)
     free(t);
 }
 
+static bool may_think(const struct server *server)
+{
+    return server->thinking < server->limits.thinking && server->hurried < server_clock();
+}
+
+/* False: there is no time for that. */
 static bool begin_thought(struct room *room, const struct arb_ask *ask)
 {
+    if (!may_think(room->server))
+        return false;
     struct thought *t = arb_zalloc(sizeof *t);
+    t->since = server_clock();
     t->work.run = think;
     t->work.done = thought_out;
     memcpy(t->id, room->id, sizeof t->id);
@@ -128,12 +174,39 @@ static bool begin_thought(struct room *room, const struct arb_ask *ask)
         if (asks[i].seat == ask->seat)
             t->ask = asks[i];
     room->bot_thinks = work_add(room->server->pool, WORK_THINK, &t->work);
-    if (!room->bot_thinks) {
-        room->server->bots_after = server_clock() + BUSY_PAUSE;
-        arb_table_close(t->play);
-        free(t);
+    if (room->bot_thinks) {
+        under_way(room->server, t);
+        return true;
     }
-    return room->bot_thinks;
+    arb_table_close(t->play);
+    free(t);
+    return false;
+}
+
+void bots_hurry(struct server *server)
+{
+    int64_t now = server_clock();
+    for (struct thought *t = server->thoughts; t; t = t->next) {
+        struct room *room = room_find(server, t->id);
+        if (atomic_load(&t->given_up) || now - t->since < server->limits.think_seconds * 1000000)
+            continue;
+        atomic_store(&t->given_up, true);
+        server->hurried = now + HURRIED * 1000000LL;
+        if (room) {
+            room->bot_thinks = false;
+            bots_consider(room);
+        }
+    }
+}
+
+/* What a slow bot does that has no time to think. */
+static void answer_at_once(struct room *room, const struct arb_ask *ask)
+{
+    struct arb_bot_seat quick;
+    arb_bot_sit(&quick, arb_bot_named("steady"), ask->seat, ask->id);
+    int64_t epoch = json_integer_value(json_object_get(room->about, "epoch"));
+    room_touch_all(room);
+    take_thought(room, ask, arb_bot_choose(&quick, room->play, ask), epoch);
 }
 
 /* ---- Quick bots --------------------------------------------------------- */
@@ -151,8 +224,11 @@ static bool let_answer(struct room *room, bool *answered)
         if (rests(room))
             return false;
         struct arb_bot_seat *chair = room->chair[ask.seat];
-        if (chair->bot->slow)
-            return begin_thought(room, &ask);
+        if (chair->bot->slow) {
+            if (!begin_thought(room, &ask))
+                answer_at_once(room, &ask);
+            return true;
+        }
         room_touch_all(room);
         if (!take_choice(room, &ask, arb_bot_choose(chair, room->play, &ask)))
             return true;

@@ -60,7 +60,7 @@ static json_t *begin_work(struct request *q, struct hint *h)
 {
     h->work.of_one = guest_works(q->conn);
     h->conn = q->conn;
-    if (!work_add(q->server->pool, WORK_THINK, &h->work)) {
+    if (!work_add(q->server->pool, WORK_HINT, &h->work)) {
         hint_free(h);
         return refuse(q, "too_fast", "Too many think already. Wait a moment.");
     }

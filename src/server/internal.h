@@ -25,7 +25,7 @@ struct server {
     struct server_options options;
     struct arb_store *store;
     uv_loop_t loop;
-    uv_async_t woken;
+    uv_poll_t woken;
     uv_timer_t timer;
     struct lws_context *lws;
     struct door *door;
@@ -48,8 +48,12 @@ struct server {
     struct arb_error failure;
 
     struct room *bots, **last_bot;
-    int64_t bots_after;  /* bots wait until then */
-    struct room *paused; /* somebody is waited for there, for a time that tells nothing */
+    struct thought *thoughts; /* under way, the oldest first */
+    int thinking;             /* how many */
+    uv_timer_t fetch;         /* runs while there are any */
+    int64_t hurried;          /* until then bots answer without thinking */
+    int64_t bots_after;       /* bots wait until then */
+    struct room *paused;      /* somebody is waited for there, for a time that tells nothing */
     uv_timer_t pauses;
     int64_t pause_at; /* when it goes off; 0: it does not */
     struct room *untold, **last_untold;
@@ -186,6 +190,7 @@ json_t *fair_openings(const struct room *room);
 void pause_consider(struct room *room);
 void pause_over(uv_timer_t *timer);
 /* Must this answer of a person wait? Then it is kept. */
+enum { ALL_OF_THEM = -1 }; /* in place of one option: see arb_answer_all() */
 bool pause_holds(const struct room *room, const struct arb_ask *ask, int option);
 void pause_hold(struct room *room, int seat, const char *name, int option);
 /* True if the ask of this seat will be answered without being asked. */

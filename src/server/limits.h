@@ -22,6 +22,8 @@
     LIMIT(head_seconds, 10, "seconds until the head of a request is there")                        \
     LIMIT(body_seconds, 60, "seconds until its body is there")                                     \
     LIMIT(reply_seconds, 60, "seconds a reply may lie there unread")                               \
+    LIMIT(thinking, 256, "bots that may think or wait for it; others answer at once")              \
+    LIMIT(think_seconds, 5, "seconds after which a bot answers without having thought")            \
     LIMIT(login_days, 90, "days after which an unused login ends")
 
 struct limits {

@@ -169,7 +169,7 @@ void pause_consider(struct room *room)
 bool pause_holds(const struct room *room, const struct arb_ask *ask, int option)
 {
     return ask->seat < ARB_SEATS && runs(room, ask->seat) &&
-           (!ask->window || ask->options[option].flags & ARB_PASS);
+           (!ask->window || (option >= 0 && ask->options[option].flags & ARB_PASS));
 }
 
 void pause_hold(struct room *room, int seat, const char *name, int option)
@@ -207,6 +207,8 @@ static bool answer_for(struct room *room, const struct arb_ask *ask)
     int option = (int)json_integer_value(json_object_get(held, "option"));
     bool same = its && strcmp(its, name) == 0;
     pause_forget(room, ask->seat);
+    if (same && option == ALL_OF_THEM)
+        return arb_answer_all(room->play, ask->id, ask->seat, &err);
     return same && arb_answer(room->play, ask->id, ask->seat, option, &err);
 }
 

@@ -64,7 +64,8 @@ static json_t *give_answer(struct request *q, arb_table *play, int seat, const c
     bool same = epoch == json_integer_value(json_object_get(room->about, "epoch"));
     if (!ask || !same || ask->id != id || (seat < ARB_SEATS && pause_hides(room, seat)))
         return refuse(q, "stale", "This question is no longer open. Nothing was changed.");
-    if (option < 0 || option >= ask->count)
+    bool all = option == ALL_OF_THEM;
+    if (!all && (option < 0 || option >= ask->count))
         return refuse(q, "refused",
                       "There is no option %lld: this question has the options 0 to %d.",
                       (long long)option, ask->count - 1);
@@ -72,7 +73,8 @@ static json_t *give_answer(struct request *q, arb_table *play, int seat, const c
     bool holds = pause_holds(room, ask, (int)option);
     if (holds)
         pause_hold(room, seat, name, (int)option);
-    else if (!arb_answer(play, id, seat, (int)option, &err))
+    else if (all ? !arb_answer_all(play, id, seat, &err)
+                 : !arb_answer(play, id, seat, (int)option, &err))
         return refuse_error(q, "refused", &err);
     if (*nonce && !store->put_answer(store, room->id, seat, nonce, name, &err))
         server_failed(q->server, &err);
@@ -91,7 +93,12 @@ json_t *serve_answer(struct request *q)
     char before[64];
     int64_t seat = q->who.seat, option;
     const char *name = field_text(q, "ask", 40, false);
-    if (!name || !field_number(q, "option", 0, 65535, &option))
+    const char *word = json_string_value(json_object_get(q->in, "option"));
+    if (word && strcmp(word, "all") == 0)
+        option = ALL_OF_THEM;
+    else if (!field_number(q, "option", 0, 65535, &option))
+        return NULL;
+    if (!name)
         return NULL;
     if (json_object_get(q->in, "nonce") && !(nonce = field_text(q, "nonce", 64, false)))
         return NULL;

@@ -193,5 +193,7 @@ bool room_rewind(struct room *room, int seat, uint32_t to, struct arb_error *err
 void bots_consider(struct room *room);
 /* Let bots answer for about this many microseconds; true: more is waiting. */
 bool bots_turn(struct server *server, int64_t microseconds);
+/* Now and then: whoever has waited too long for a thought waits no more. */
+void bots_hurry(struct server *server);
 
 #endif

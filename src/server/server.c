@@ -9,9 +9,13 @@
 #include "memory.h"
 #include "secret.h"
 
+#include <assert.h>
+#include <errno.h>
+#include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 
 enum {
     BOT_MICROSECONDS = 1000,
@@ -210,6 +214,7 @@ static void look_around(uv_timer_t *timer)
     }
     listen_for_silence(server, now);
     end_the_slow(server, now);
+    bots_hurry(server);
     door_tick(server);
 }
 
@@ -254,18 +259,27 @@ static const struct lws_protocols protocols[] = {
  * is too slow for thousands; listen_for_silence() does the same. */
 static const lws_retry_bo_t no_timers = {0};
 
-/* A signal handler and the threads beside can reach nothing else. */
-static uv_async_t *volatile waker;
+/* A signal handler and the threads beside can reach nothing else. Not uv_async_send(): with it
+ * the loop spins until whoever woke it has left that function, and a thread that gives way to
+ * the loop does not get to leave it. */
+static volatile int waker = -1;
 
 void server_wake(void)
 {
-    if (waker)
-        uv_async_send(waker);
+    int before = errno;
+    uint64_t one = 1;
+    if (waker >= 0 && write(waker, &one, sizeof one) < 0)
+        assert(errno == EAGAIN); /* then it is woken already */
+    errno = before;
 }
 
-static void woken(uv_async_t *async)
+/* The turn that follows is what was wanted. */
+static void woken(uv_poll_t *poll, int status, int events)
 {
-    (void)async; /* the turn that follows is what was wanted */
+    uint64_t times;
+    (void)poll, (void)status, (void)events;
+    if (read(waker, &times, sizeof times) < 0)
+        assert(errno == EAGAIN);
 }
 
 static unsigned raise_file_limit(void)
@@ -345,21 +359,27 @@ static void serve(struct server *server)
 static void begin_loop(struct server *server)
 {
     uv_loop_init(&server->loop);
-    uv_async_init(&server->loop, &server->woken, woken);
+    waker = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+    if (waker < 0 || uv_poll_init(&server->loop, &server->woken, waker) != 0)
+        abort();
+    uv_poll_start(&server->woken, UV_READABLE, woken);
     uv_timer_init(&server->loop, &server->timer);
     uv_timer_init(&server->loop, &server->pauses);
-    server->timer.data = server->pauses.data = server;
-    waker = &server->woken;
+    uv_timer_init(&server->loop, &server->fetch);
+    server->timer.data = server->pauses.data = server->fetch.data = server;
 }
 
 static void end_loop(struct server *server)
 {
-    waker = NULL;
+    int fd = waker;
+    waker = -1;
     door_shut(server);
     uv_close((uv_handle_t *)&server->woken, NULL);
     uv_close((uv_handle_t *)&server->timer, NULL);
     uv_close((uv_handle_t *)&server->pauses, NULL);
+    uv_close((uv_handle_t *)&server->fetch, NULL);
     uv_run(&server->loop, UV_RUN_DEFAULT);
+    close(fd);
     if (server->lws)
         lws_context_destroy(server->lws); /* and once the loop has stopped, the rest */
     uv_loop_close(&server->loop);

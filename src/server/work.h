@@ -6,7 +6,15 @@
 
 #include <stdbool.h>
 
-enum work_kind { WORK_PASSWORD, WORK_DECK, WORK_IMPORT, WORK_THINK, WORK_REST, WORK_KINDS };
+enum work_kind {
+    WORK_PASSWORD,
+    WORK_DECK,
+    WORK_IMPORT,
+    WORK_HINT,
+    WORK_THINK,
+    WORK_REST,
+    WORK_KINDS
+};
 
 struct work {
     struct work *next;
@@ -17,8 +25,9 @@ struct work {
 
 struct work_pool;
 
-/* `wake` is called on a thread of the pool when something is done. One address may
- * have `each` pieces under way. */
+/* `wake` is called on a thread of the pool when something is done, except when it is a thought
+ * of a bot: nobody hangs on that, and a loop woken for each would have a sync of the disk for
+ * each. One address may have `each` pieces under way. */
 struct work_pool *work_begin(int each, void (*wake)(void));
 
 /* False: too much of this kind is waiting already, or too much of one address; the

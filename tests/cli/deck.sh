@@ -30,6 +30,19 @@ says out '^Spheres +leadership 28 · spirit 19 · neutral 3'
 says out '^Boxes +3 of 2011, or 1 of 2022'
 says out 'This deck is legal'
 
+# A program is told where each card comes from, and what the deck adds up to.
+exits 0 deck check core-lore --json
+says out '"set": "Core Set"'
+says out '"code": "01011"'
+says out '"average_cost": 2\.25'
+printf 'Allies\n\nAragorn\n\n3x Faramir\n2x Gandalf\n' >"$tmp/allies.txt"
+exits 1 deck check "$tmp/allies.txt" --json
+for none in attachment event; do says out "\"$none\": 0"; done
+says out '"ally": 5'
+says out '"4": 3'
+says out '"5": 2'
+says out '"average_cost": 4\.4'
+
 # Out and in again: every form holds the whole deck.
 whole=two-sphere-leadership-spirit
 for form in text json ringsdb o8d; do

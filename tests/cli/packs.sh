@@ -309,6 +309,22 @@ done <<'X'
 X
 says err '^arbiter: 28 errors$'
 
+# The largest and the smallest of each are still right.
+mkdir -p "$tmp/bounds"
+cat >"$tmp/bounds/pack.lua" <<'X'
+pack { name = "bounds", version = "1", game = "lotr-card-game" }
+enemy "Many" { set = "Many", copies = { 20, 0 }, engagement_cost = 30, threat = 0, attack = 0, defense = 0, hit_points = 1 }
+enemy "More" { set = "Many", copies = 20, engagement_cost = 30, threat = 0, attack = 0, defense = 0, hit_points = 1 }
+quest "First" { set = "Many", stage = 1, quest_points = 1 }
+quest "Last" { set = "Many", stage = 20, quest_points = 1 }
+X
+exits 0 pack check "$tmp/bounds"
+says out '4 +declarations, no error'
+sed -i 's/stage = 20/stage = 21/; s/stage = 1,/stage = 0,/' "$tmp/bounds/pack.lua"
+exits 1 pack check "$tmp/bounds"
+says err 'pack.lua:4: .*"stage"'
+says err 'pack.lua:5: .*"stage"'
+
 # A moment that never comes is refused, with those that do come.
 mkdir -p "$tmp/never"
 cat >"$tmp/never/pack.lua" <<'X'

@@ -36,6 +36,15 @@ talk 'keep\npass\nwhy not faramir\n' --new --save "$tmp/hand.save" --seed 1 --sc
 says out '^use Faramir: exhaust'
 says out '^play Faramir \(cost 4\)'
 
+# Several that are chosen one after the other: all at once, and one undo takes all back.
+talk 'keep\npass\npass\npass\nall\nundo\n' --new --save "$tmp/all.save" --players 1 --seed 5 --deck core-leadership
+says out '^all  commit all 3$'
+says out ' - Committed to the quest: Aragorn, Gl.*, Th.*dred'
+same "asked again whom to commit" "$(grep -c 'Commit whom to the quest? (willpower 0' "$tmp/out")" 2
+talk 'aragorn\nall\nall\n' --save "$tmp/all.save"
+says out '^all  commit all 2$'
+says out 'Nothing that is asked now fits "all"'
+
 # It goes on by itself, words find options and refusals, answers come back.
 talk 'why not gandalf\ngandalf\nnonsense\n77\nno\nundo\nundo\nquit\n1\n'
 ends 0

@@ -30,6 +30,18 @@ says err 'The weight "BASE" is not a number'
 printf '{"judgements": {"": {"ahead": "far"}}}' >"$tmp/pack/bots.json"
 exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
 says err '"ahead" is a number of rounds from 1 to 20'
+# With care it thinks longer before it drops an option, and comes to other choices; once is as usual.
+signature_with() {
+    printf '{"judgements": {"": {%s}}}' "$1" >"$tmp/pack/bots.json"
+    "$ARBITER" sim "$GAME" --scenario escape --players 1 --games 1 --seed 3 --bot search --think 0.01 --pack "$tmp/pack" | grep signature
+}
+usual=$(signature_with '')
+same "care of 1 is as usual" "$(signature_with '"care": 1')" "$usual"
+[ "$(signature_with '"care": 50')" != "$usual" ]
+same "care changes what is chosen" "$?" 0
+printf '{"judgements": {"": {"care": 0}}}' >"$tmp/pack/bots.json"
+exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
+says err '"care" is a number from 1 to 100'
 printf '{"judge' >"$tmp/pack/bots.json"
 exits 1 sim "$GAME" --games 2 --pack "$tmp/pack"
 

@@ -6,6 +6,7 @@
  *   history.c   undo, answering again and loading lead to the same positions
  *   past.c      what was told of the past stays as it was told
  *   spoken.c    what is offered and refused is said in words for players
+ *   valued.c    how likely the seats are to win comes to one where they are rivals
  *   secrets.c   what a seat is told does not depend on what it cannot know
  *   recorded.c  whole games come by the positions and words that were recorded
  *   told.c      so does what a game says of itself, of setups and of broken packs
@@ -32,6 +33,7 @@ bool try_history(struct trial *trial);
 bool try_past(struct trial *trial);
 bool try_secrets(struct trial *trial);
 bool try_spoken(struct trial *trial);
+bool try_valued(struct trial *trial);
 
 /* What was recorded of a game, held against what it does now, or recorded anew. */
 struct ledger {

@@ -1,5 +1,5 @@
 /* Tries every game that is linked in.
- * usage: every_test [TRIALS=4 [SEED=1 [GAME|all [bytes|history|past|spoken|secrets]]]]
+ * usage: every_test [TRIALS=4 [SEED=1 [GAME|all [bytes|history|past|spoken|valued|secrets]]]]
  *        every_test recorded|record|choose FOLDER [GAME]
  * A trial that fails is told with its seed; TRIALS=1 and that seed play it again. What was
  * recorded in FOLDER/GAME is held against what happens now; record takes it down anew, choose
@@ -13,11 +13,8 @@
 static const struct kind {
     const char *name;
     bool (*try)(struct trial *trial);
-} kinds[] = {{"bytes", try_bytes},
-             {"history", try_history},
-             {"past", try_past},
-             {"spoken", try_spoken},
-             {"secrets", try_secrets}};
+} kinds[] = {{"bytes", try_bytes},   {"history", try_history}, {"past", try_past},
+             {"spoken", try_spoken}, {"valued", try_valued},   {"secrets", try_secrets}};
 
 static int passed, failed;
 

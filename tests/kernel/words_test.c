@@ -5,19 +5,25 @@
 #include <criterion/criterion.h>
 #include <sys/stat.h>
 
-static arb_game *game_with_rules(void)
+#define HEADING "id\tkind\tsection\trule\n"
+
+static arb_game *game_with_index(const char *tsv)
 {
     char folder[256];
     snprintf(folder, sizeof folder, "%s", temp_path(""));
     mkdir(temp_path("rules"), 0777);
-    const char *tsv = "id\tkind\tsection\trule\n"
-                      "toy.5\tenforce\tPlaying\tA card costs as many coins as it scores.\n"
-                      "toy.2\tenforce\tBidding\tNobody bids more coins than they have.\r\n"
-                      "\n"
-                      "toy.odd\tadvice\n";
     write_file(temp_path("rules/toy.tsv"), tsv, strlen(tsv));
     setenv("ARBITER_DATA", folder, 1);
     return toy_game();
+}
+
+static arb_game *game_with_rules(void)
+{
+    const char *tsv = HEADING "toy.5\tenforce\tPlaying\tA card costs as many coins as it scores.\n"
+                              "toy.2\tenforce\tBidding\tNobody bids more coins than they have.\r\n"
+                              "\n"
+                              "toy.odd\tadvice\n";
+    return game_with_index(tsv);
 }
 
 static const char *text_of(const json_t *object, const char *key)
@@ -43,6 +49,19 @@ Test(words, of_the_rule_index)
     json_t *about = arb_game_describe(game);
     cr_assert_str_eq(text_of(about, "name"), "The Toy");
     cr_assert_eq(json_integer_value(json_object_get(about, "rules")), 3);
+    json_decref(about);
+    arb_game_free(game);
+}
+
+Test(words, an_index_without_a_heading_keeps_its_first_rule)
+{
+    const char *rows = "toy.2\tenforce\tBidding\tNobody bids more.\n"
+                       "toy.5\tenforce\tPlaying\tA card costs coins.\n";
+    arb_game *game = game_with_index(rows);
+    json_t *rule = arb_rule(game, "toy.2"), *about = arb_game_describe(game);
+    cr_expect_str_eq(text_of(rule, "section"), "Bidding");
+    cr_expect_eq(json_integer_value(json_object_get(about, "rules")), 2);
+    json_decref(rule);
     json_decref(about);
     arb_game_free(game);
 }

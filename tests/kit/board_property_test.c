@@ -79,6 +79,18 @@ static void on_random_boards(int columns, int rows, int each, void (*check)(cons
     arb_arena_free(arena);
 }
 
+/* The same with its gates as they are, with all open and with all shut. */
+static void with_all_gates(const struct world *w, void (*check)(const struct world *))
+{
+    struct world other = *w;
+    check(w);
+    memset(&other.shut, 0, sizeof other.shut);
+    check(&other);
+    for (int gate = 1; gate <= w->b->gates; gate++)
+        board_set_gate(&other.shut, gate, true);
+    check(&other);
+}
+
 /* ---- Lines, by real numbers and every edge of the board ----------------------------- */
 
 struct point {
@@ -392,20 +404,33 @@ Test(board_property, lines_between_corners_and_centres_go_both_ways)
     on_random_boards(8, 6, 6, check_symmetry);
 }
 
-static void check_tables(const struct world *w)
+static void check_tables_now(const struct world *w)
 {
     const struct board *b = w->b;
     struct arb_arena *arena = arb_arena_new();
     for (int sort = 0; sort < 3; sort++) {
         const struct board_sight *sight = board_sight_table(b, (enum board_lines)sort, arena);
+        struct board_set among = {{0}};
         for (int a = 1; a <= b->cells; a += 2)
-            for (int c = 1; c <= b->cells; c += 3) {
+            board_add(&among, a);
+        for (int c = 1; c <= b->cells; c += 3) {
+            struct board_set seers = board_seers(b, sight, &w->shut, c, &among, barrier, w);
+            for (int a = 1; a <= b->cells; a += 2) {
                 uint32_t lines = board_lines(b, (enum board_lines)sort, a, c, barrier, NULL, w);
                 cr_assert_eq(board_lines_by(b, sight, a, c, barrier, w), lines);
                 cr_assert_eq(board_sees_by(b, sight, a, c, barrier, w), lines != 0);
+                cr_assert_eq(board_has(&seers, a), lines != 0);
             }
+            board_drop(&seers, &among);
+            cr_assert(board_empty(&seers), "no others");
+        }
     }
     arb_arena_free(arena);
+}
+
+static void check_tables(const struct world *w)
+{
+    with_all_gates(w, check_tables_now);
 }
 
 Test(board_property, tables_agree_with_the_lines_themselves)
@@ -452,7 +477,7 @@ Test(board_property, crossings_agree_with_the_lines_themselves)
 
 /* ---- Range and reach ------------------------------------------------------------------ */
 
-static void check_range(const struct world *w)
+static void check_range_now(const struct world *w)
 {
     const struct board *b = w->b;
     static int steps[BOARD_CELLS + 1][BOARD_CELLS + 1];
@@ -479,11 +504,22 @@ static void check_range(const struct world *w)
             cr_assert_eq(part[a] == part[c], steps[a][c] != BOARD_FAR);
             cr_assert_geq(steps[a][c], board_free_range(b, a, c));
         }
+        for (int n = 1; n <= BOARD_RINGS + 2; n++) {
+            struct board_set within = board_within(b, distance, &w->shut, a, n);
+            cr_assert(!board_has(&within, 0));
+            for (int c = 1; c <= b->cells; c++)
+                cr_assert_eq(board_has(&within, c), steps[a][c] <= n);
+        }
         board_range_field(b, a, 3, barrier, NULL, w, &field);
         for (int c = 1; c <= b->cells; c++)
             cr_assert_eq(field.steps[c], steps[a][c] <= 3 ? steps[a][c] : BOARD_FAR);
     }
     arb_arena_free(arena);
+}
+
+static void check_range(const struct world *w)
+{
+    with_all_gates(w, check_range_now);
 }
 
 Test(board_property, range_is_the_shortest_way_around_barriers)
@@ -661,19 +697,32 @@ static void check_walk(const struct world *w)
     board_add(&goals, s.from);
     board_add(&goals, 1 + b->cells / 5);
     board_reach_back(b, &goals, BOARD_ANY_COST, stroll_home_price, NULL, (const void *)&s, &reach);
-    board_walk_back(b, near, &w->shut, &s.ground, &goals, &walk);
+    struct board_set none = {{0}}, until = {{0}};
+    board_walk_back(b, near, &w->shut, &s.ground, &goals, &none, &walk);
     for (int c = 1; c <= b->cells; c++) {
         cr_assert_eq(board_walk_cost(&walk, c), board_first(board_reach_cost(&reach, c)));
         for (int a = 1; a <= b->cells; a++)
             cr_assert_eq(board_is_near(b, near, &w->shut, a, c),
                          board_adjacent(b, a, c, barrier, NULL, w));
     }
+    board_add(&until, 1 + b->cells / 3);
+    board_add(&until, b->cells);
+    uint32_t enough = BOARD_NO_WAY;
+    EACH_CELL (&until, c)
+        if ((uint32_t)board_first(board_reach_cost(&reach, c)) < enough)
+            enough = (uint32_t)board_first(board_reach_cost(&reach, c));
+    board_walk_back(b, near, &w->shut, &s.ground, &goals, &until, &walk);
+    for (int c = 1; c <= b->cells; c++) {
+        uint32_t cost = (uint32_t)board_first(board_reach_cost(&reach, c));
+        cr_assert_eq((uint32_t)board_walk_cost(&walk, c), cost <= enough ? cost : BOARD_NO_WAY);
+    }
     arb_arena_free(arena);
 }
 
 Test(board_property, walks_over_sets_find_what_a_reach_finds)
 {
-    on_random_boards(10, 9, 12, check_walk);
+    on_random_boards(10, 9, 12, check_walk); /* a set of one word, and of two */
+    on_random_boards(16, 11, 3, check_walk); /* and of more */
 }
 
 /* ---- Sets ------------------------------------------------------------------------------ */

@@ -340,3 +340,20 @@ Test(campaign, packs_are_told_what_is_wrong)
                   pack_error(wrong[i].body));
     cr_expect_str_eq(pack_error("name = \"X\", parts = { { id = \"a\", next = \"end\" } }"), "");
 }
+
+Test(campaign, who_is_gone_is_replaced_by_somebody_whom_nobody_brings)
+{
+    json_t *brought = json_pack("[[s,s],[s]]", "Ann", "Bob", "Cid");
+    json_t *gone = json_pack("[s,s]", "Bob", "Eve");
+    json_t *all = json_pack("[s,s,s,s,s,s]", "Ann", "Bob", "Cid", "Dan", "Eve", "Fay");
+    json_t *needs = campaign_replace(brought, gone, all, "crew", "is gone.");
+    json_t *wanted = json_pack("[{s:i,s:s,s:[{s:s,s:{s:[s,s]}},{s:s,s:{s:[s,s]}}]}]", "seat", 0,
+                               "text", "Bob is gone.", "choices", "label", "Dan", "options", "crew",
+                               "Ann", "Dan", "label", "Fay", "options", "crew", "Ann", "Fay");
+    cr_expect(json_equal(needs, wanted), "%s", json_dumps(needs, 0));
+    json_decref(brought);
+    json_decref(gone);
+    json_decref(all);
+    json_decref(needs);
+    json_decref(wanted);
+}

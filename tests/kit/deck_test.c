@@ -24,10 +24,11 @@ const char *const deck_groups[] = {"nothing", "master", "spell", "curse", NULL};
 const struct deck_section game_deck_sections[] = {
     {"masters", MASTERS}, {"spells", SPELLS}, {NULL, 0}};
 const struct deck_heading game_deck_headings[] = {
-    {"master", MASTERS}, {"spell", SPELLS}, {"spells", SPELLS}, {"maybe", 0}, {NULL, 0}};
+    {"master", MASTERS}, {"spell", SPELLS}, {"sorcery", SPELLS}, {"maybe", 0}, {NULL, 0}};
 const struct deck_form game_deck_forms[] = {{"text", ".txt", deck_write_text},
                                             {"json", ".json", deck_write_json},
                                             {"markup", ".xml", deck_write_markup},
+                                            {"slots", "", deck_write_slots},
                                             {NULL, NULL, NULL}};
 
 int game_deck_things(const struct skirmish_content *c)
@@ -86,11 +87,13 @@ const char *game_prepared_deck(const struct skirmish_content *c, int number, str
     return "starter";
 }
 
-bool game_read_deck_object(const struct skirmish_content *c, const json_t *object,
-                           struct deck_list *deck)
+const char *const game_deck_site = "the market";
+
+bool game_deck_slot(const struct skirmish_content *c, int what, char code[DECK_ID_LETTERS])
 {
-    (void)c, (void)object, (void)deck;
-    return false;
+    (void)c;
+    snprintf(code, DECK_ID_LETTERS, "%s", things[what].code);
+    return what != ICE_WALL;
 }
 
 const struct deck_markup game_deck_markup = {
@@ -295,7 +298,7 @@ Test(deck, what_is_written_holds_the_same)
                      "Mine\n\nMain Deck\n\nMaster (1)\n1x \xc3\x89gide\n\nSpell (4)\n"
                      "2x Fireball (First Box)\n2x Ice Wall\n");
     cr_expect_str_eq(written(list, "pdf"),
-                     "there is no form \"pdf\"; there are: text, json, markup");
+                     "there is no form \"pdf\"; there are: text, json, markup, slots");
     char text[600];
     snprintf(text, sizeof text, "%s", written(list, "text"));
     read(text);
@@ -318,4 +321,36 @@ Test(deck, markup_is_written_by_sections)
                      "    <card qty=\"1\" id=\"s5\">Salt &amp; &lt;Iron&gt;</card>\n"
                      "  </section>\n  <section name=\"Board\" shared=\"True\" />\n"
                      "  <notes><![CDATA[]]></notes>\n</deck>\n");
+}
+
+Test(deck, a_heading_is_of_one_or_of_many)
+{
+    cr_expect_eq(deck_heading("Spell (1)"), SPELLS);
+    cr_expect_eq(deck_heading("Spells (3)"), SPELLS);
+    cr_expect_eq(deck_heading("SPELLES"), SPELLS, "as in witches");
+    cr_expect_eq(deck_heading("sorceries"), SPELLS);
+    cr_expect_eq(deck_heading("maybes"), 0);
+    cr_expect_eq(deck_heading("spellers"), -1);
+    cr_expect_eq(deck_heading("sorcer"), -1);
+    cr_expect_eq(deck_heading("spel"), -1);
+}
+
+Test(deck, slots_hold_the_first_section_once_more)
+{
+    read("{\"masters\":{\"m1\":1},\"slots\":{\"m1\":1,\"s1\":3},\"sideslots\":{\"s2\":1}}");
+    cr_expect_str_eq(problem(0), "");
+    cr_expect_eq(copies(EGIDE), 1, "not twice");
+    cr_expect_eq(copies(FIREBALL), 3);
+    cr_expect_eq(copies(ICE_WALL), 0);
+    cr_expect_str_eq(json_string_value(json_object_get(json_array_get(deck.notes, 0), "text")),
+                     "the sideboard is left out");
+    read("{\"slots\":{\"m1\":1,\"s1\":2},\"sideslots\":[]}");
+    cr_expect_eq(copies(EGIDE), 1, "if it stands nowhere else");
+    cr_expect_eq(json_array_size(deck.notes), 0);
+    cr_expect_str_eq(written("Mine\n1x m1\n2x Fireball\n", "slots"),
+                     "{\n  \"name\": \"Mine\",\n  \"masters\": {\n    \"m1\": 1\n  },\n"
+                     "  \"slots\": {\n    \"m1\": 1,\n    \"s1\": 2\n  },\n"
+                     "  \"sideslots\": []\n}\n");
+    cr_expect_str_eq(written("Mine\n1x m1\n2x Ice Wall\n", "slots"),
+                     "Ice Wall has no code in the market; the form \"text\" has no need of it");
 }

@@ -1,7 +1,7 @@
 /* The distribution of a planned roll, held against all its outcomes counted one by one. */
 #include "kit_helper.h"
 
-#include "dice_odds.h"
+#include "odds_damage.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -235,4 +235,48 @@ Test(odds, they_are_what_the_table_brings)
     for (int n = 0; n < 4; n++)
         NEAR(chance[n], dice_odds_exactly(&odds, n));
     arb_table_close(t);
+}
+
+/* A face that brings 4 misses half the time; one brings nothing, one less than that. */
+Test(odds, of_one_die_by_its_faces)
+{
+    struct die die = {.faces = 4, .face = {{.flags = 1}, {.flags = 3}, {.flags = 2}, {0}}};
+    struct dice_odds odds;
+    dice_odds_of_faces(&odds, &die, (const int[]){4, 2, 0, -3}, (const double[]){0.5, 1, 1, 1});
+    NEAR(dice_odds_exactly(&odds, 4), 0.125);
+    NEAR(dice_odds_exactly(&odds, 2), 0.25);
+    NEAR(dice_odds_exactly(&odds, 0), 0.625);
+    NEAR(dice_odds_mean(&odds), 1);
+    NEAR(dice_odds_flagged(&die, 1), 0.5);
+    NEAR(dice_odds_flagged(&die, 1 | 2), 0.75);
+}
+
+static json_t *told_damage(const struct dice_odds *odds, int hp)
+{
+    struct arb_json out = {0};
+    arb_put_object(&out, NULL);
+    odds_put_damage(&out, odds, hp);
+    arb_put_end(&out);
+    return arb_json_value(&out);
+}
+
+Test(odds, of_damage_say_whether_it_hurts_and_whether_it_ends)
+{
+    struct die die = {.faces = 2};
+    struct dice_odds odds;
+    dice_odds_of_faces(&odds, &die, (const int[]){3, 1}, (const double[]){1, 1});
+    json_t *told = told_damage(&odds, 3), *bars = json_object_get(told, "bars");
+    const json_t *outcomes = json_object_get(told, "outcomes");
+    cr_assert_eq(json_array_size(outcomes), 2);
+    NEAR(json_real_value(json_object_get(json_array_get(outcomes, 0), "p")), 1.0);
+    NEAR(json_real_value(json_object_get(json_array_get(outcomes, 1), "p")), 0.5);
+    cr_assert_eq(json_array_size(bars), 4);
+    cr_expect_str_eq(json_string_value(json_object_get(json_array_get(bars, 0), "tone")), "bad");
+    cr_expect_str_eq(json_string_value(json_object_get(json_array_get(bars, 1), "tone")), "even");
+    cr_expect_str_eq(json_string_value(json_object_get(json_array_get(bars, 3), "note")),
+                     "defeats it");
+    json_decref(told);
+    told = told_damage(&odds, 0);
+    cr_assert_eq(json_array_size(json_object_get(told, "outcomes")), 1, "it cannot be ended");
+    json_decref(told);
 }

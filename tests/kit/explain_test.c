@@ -203,3 +203,13 @@ Test(explain, a_lasting_change_is_about_what_it_is_for_then_what_brought_it_and_
     cr_expect_eq(of_itself.cards, 1);
     cr_expect_eq(of_itself.seats, 0);
 }
+
+Test(explain, parts_that_come_to_nothing_are_dropped)
+{
+    struct parts parts = {0};
+    add_part(&parts, 2, 0, "wind", "a");
+    add_part(&parts, 0, 0, "calm", "b");
+    add_part(&parts, -1, 0, "rain", "c");
+    drop_empty_parts(&parts);
+    cr_expect(parts.count == 2 && parts.part[0].amount == 2 && parts.part[1].amount == -1);
+}

@@ -259,6 +259,13 @@ Test(hands, a_hidden_piece_turns_out_to_be_what_it_is_when_it_is_looked_at)
     cr_expect_eq(g->s->stack.known[argo], 1);
 }
 
+Test(hands, the_one_thing_that_was_looked_at_is_the_target)
+{
+    struct arb_run *g = sail("action { effect = { look(self), sink(target) } }");
+    use(g);
+    cr_expect_eq(g->s->sea.piece[argo].place, SEA_SUNK);
+}
+
 Test(hands, what_was_looked_at_is_put_back_in_any_order)
 {
     struct arb_run *g = sail("action { effect = { look(2, you), reorder_top(2, you) } }");

@@ -21,6 +21,7 @@ enum skirmish_limit {
 
 #include "bazaar.h"
 #include "stack.h"
+#include "stores.h"
 
 #define VERBS(X)                                                                                   \
     X(VERB_NONE, "", "")                                                                           \
@@ -32,6 +33,7 @@ enum skirmish_limit {
     X(VERB_PASS, "pass", "pass")                                                                   \
     X(VERB_MARK, "mark", "mark {figure}{colour} for {seat}")                                       \
     STACK_VERBS(X)                                                                                 \
+    STORES_VERBS(X)                                                                                \
     BAZAAR_VERBS(X)
 #define EVENTS(X)                                                                                  \
     X(DICE_EVENT_ROLLED, "rolled", "?")                                                            \
@@ -41,6 +43,7 @@ enum skirmish_limit {
     X(DECIDE_EVENT, "decided", "?")                                                                \
     X(EVENT_HIT, "hit", "{Figure} wounds {figure} by {n}.")                                        \
     X(EVENT_SPIED, "spied", "{Prey b} is seen by {seat a} with {n c} {eye/eyes}; {odd d}.")        \
+    STORES_EVENTS(X)                                                                               \
     BAZAAR_EVENTS(X)
 #define SKIRMISH_ENUM(name, word, words) name,
 enum skirmish_verb { VERBS(SKIRMISH_ENUM) VERBS_COUNT };
@@ -89,7 +92,14 @@ enum { DECIDE_CANDIDATES = 24 };
 
 enum { ZONE_YARD = 1, ZONE_PIT, ZONE_BOX, ZONE_HANDS, ZONE_DECKS = ZONE_HANDS + 2 };
 /* What captains have at sea: three decks and one of the table, hands, discard piles. */
-enum { SEA_DECKS = 8, SEA_HANDS = SEA_DECKS + 4, SEA_PILES = SEA_HANDS + 3, ZONES = SEA_PILES + 4 };
+enum { SEA_DECKS = 8, SEA_HANDS = SEA_DECKS + 4, SEA_PILES = SEA_HANDS + 3 };
+/* What owners of the stores wear and carry. */
+enum {
+    STORE_WORN = SEA_PILES + 4,
+    STORE_CARRIED = STORE_WORN + STORE_OWNERS,
+    STORE_AWAY = STORE_CARRIED + STORE_OWNERS,
+    ZONES
+};
 #define KIT_ZONES(g) ((g)->s->zone)
 #define KIT_LINKS(g) ((g)->s->link)
 #define KIT_ZONE_OF(seat, sort) ((sort) + (seat))
@@ -202,6 +212,7 @@ struct skirmish {
     struct arb_link link[LYING];
     struct sea_state sea;
     struct stack stack;
+    struct stores stores;
     _Alignas(8) uint8_t lanes[ARB_SEATS][SKIRMISH_LANE]; /* last */
 };
 
@@ -214,6 +225,7 @@ enum skirmish_mode {
     MODE_MANY_DICE,
     MODE_MANY_ROLLS,
     MODE_STACK,
+    MODE_STORES,
     MODE_PAY,
     MODE_ASSIGN,
     MODE_DEAL,
@@ -254,6 +266,15 @@ enum skirmish_flow {
     FLOW_roll_die,
     FLOW_decide,
     FLOW_stack_try,
+    FLOW_stores_try,
+    FLOW_stores_build,
+    FLOW_fit_out,
+    FLOW_shop,
+    FLOW_give_away,
+    FLOW_divide_spoils,
+    FLOW_create,
+    FLOW_change_crew,
+    FLOW_share_out,
     FLOW_bazaar_try,
     FLOW_pay,
     FLOW_assign,

@@ -43,6 +43,8 @@ FLOW(sk_game)
         CALL(bazaar_try);
     } else if (g->s->mode == MODE_STACK) {
         CALL(stack_try);
+    } else if (g->s->mode == MODE_STORES) {
+        CALL(stores_try);
     } else if (g->s->mode == MODE_REROLL) {
         CALL(sk_reroll);
     } else if (g->s->mode != MODE_PLAY) {
@@ -57,7 +59,7 @@ FLOW(sk_game)
         CALL(roll_die, .why = WHY_COMPASS, .kind = COMPASS);
         g->s->compass = (uint8_t)die_side(g, COMPASS, result(g))->value;
         for (;;) {
-            CALL(decide, .q = {.what = Q_NEXT});
+            DECIDE(.what = Q_NEXT);
             L->actor = (uint16_t)result(g);
             if (L->actor == DECIDE_NOBODY)
                 break;
@@ -408,6 +410,9 @@ static const struct arb_flow flows[] = {
     [FLOW_roll_die] = {"roll a die", flow_roll_die},
     [FLOW_decide] = {"decide", flow_decide},
     PILE_FLOWS(PILE_FLOW)[FLOW_stack_try] = {"try", flow_stack_try},
+    SHOP_FLOWS(PILE_FLOW) GEAR_FLOWS(PILE_FLOW) ROSTER_FLOWS(PILE_FLOW)
+        PARTY_FLOWS(PILE_FLOW)[FLOW_stores_try] = {"try", flow_stores_try},
+    [FLOW_stores_build] = {"build", flow_stores_build},
     [FLOW_bazaar_try] = {"try", flow_bazaar_try},
     [FLOW_pay] = {"pay", flow_pay},
     [FLOW_assign] = {"assign", flow_assign},

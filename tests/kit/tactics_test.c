@@ -1,7 +1,7 @@
 /* What cards come to together: on a row of cells, with one or two to attack. */
 #include "kit_config.h"
 
-#include "tactics.h"
+#include "tactics_turn.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -34,11 +34,10 @@ static struct tactics row(int range)
 /* Each step along the row costs a point. */
 static void walk(struct tactics *t)
 {
-    uint8_t cost[BOARD_CELLS + 1];
-    memset(cost, NEVER, sizeof cost);
+    memset(t->cost, NEVER, sizeof t->cost);
     for (int c = 1; c <= ROW; c++)
-        cost[c] = (uint8_t)(c - 1);
-    tactics_ways(t, cost);
+        t->cost[c] = (uint8_t)(c - 1);
+    tactics_ways(t);
 }
 
 static struct deed attack(int cost, int range, float damage)
@@ -136,4 +135,97 @@ Test(tactics, who_is_hurt_keeps_away_and_who_is_not_comes_near)
         t.goal[c] = (uint8_t)(ROW - c);
     t.left = 1;
     cr_expect(tactics_space(&t, ROW) > tactics_space(&t, 8));
+}
+
+/* ---- A turn ------------------------------------------------------------------------------- */
+
+/* Somebody lies at cell 3 and lacks two points. */
+float game_heal_from(const struct tactics *t, int cell, const struct deed *deed)
+{
+    (void)t;
+    return abs(cell - 3) <= deed->heal_range ? (float)(deed->heal < 2 ? deed->heal : 2) : 0;
+}
+
+static struct tactics_turn turn_at(int quarry, int range, int points)
+{
+    struct tactics_turn turn = {.t = row(range)};
+    add(&turn.t, quarry, 9);
+    turn.t.quarry[0].menace = 0;
+    turn.t.points = points;
+    walk(&turn.t);
+    return turn;
+}
+
+static void give(struct tactics_turn *turn, int thing, struct deed deed)
+{
+    deed.thing = (uint16_t)thing;
+    tactics_add(turn, deed);
+}
+
+Test(tactics, a_cell_is_liked_for_what_can_be_done_from_it)
+{
+    struct tactics_turn turn = turn_at(6, 1, 4);
+    give(&turn, 7, attack(3, 2, 3));
+    tactics_begin(&turn);
+    float there = tactics_like_cell(&turn, 4, 3), nowhere = tactics_like_cell(&turn, 3, 2);
+    cr_expect(there > LIKES_NOTHING && nowhere < there);
+    cr_expect(fabsf(nowhere - (LIKES_NOTHING - 0.2f)) < 1e-4f, "a step for nothing costs a little");
+    turn.t.beside[3] = 5;
+    cr_expect(tactics_like_cell(&turn, 3, 2) > there, "what else is there counts");
+}
+
+Test(tactics, a_card_is_played_where_it_does_something)
+{
+    struct tactics_turn turn = turn_at(3, 1, 0);
+    give(&turn, 7, attack(3, 2, 3));
+    give(&turn, 8, attack(3, 1, 3));
+    give(&turn, 9, step(2, 1));
+    tactics_begin(&turn);
+    cr_expect(tactics_like_play(&turn, 7) > LIKES_NOTHING, "it reaches");
+    cr_expect(tactics_like_play(&turn, 8) < LIKES_NOTHING, "it does not");
+    cr_expect(tactics_like_play(&turn, 9) > LIKES_NOTHING, "a step brings it there");
+    cr_expect(tactics_like_play(&turn, 10) == LIKES_NOTHING, "no card of this hand");
+    cr_expect(tactics_like_as_points(&turn, 8, 2) > tactics_like_as_points(&turn, 7, 2),
+              "what can be used is not given away");
+    cr_expect(tactics_like_as_points(&turn, 9, 1) < LIKES_NOTHING, "nor for what it gives anyway");
+    cr_expect(tactics_like_as_attack(&turn, 9) < LIKES_NOTHING, "nobody is within 1");
+}
+
+Test(tactics, who_lies_there_wants_points_and_who_is_hurt_a_heal)
+{
+    struct tactics_turn turn = turn_at(9, 1, 0);
+    struct deed bandage = {.cost = 1, .heals = true, .heal = 2, .heal_range = 1};
+    give(&turn, 7, bandage);
+    give(&turn, 8, step(2, 2));
+    tactics_begin(&turn);
+    cr_expect(tactics_like_play(&turn, 7) < LIKES_NOTHING, "too far to heal");
+    cr_expect(tactics_like_cell(&turn, 2, 1) > LIKES_NOTHING, "one step, and it is not");
+    float up = tactics_like_play(&turn, 8);
+    turn.t.down = true;
+    cr_expect(fabsf(tactics_like_play(&turn, 8) - (LIKES_NOTHING + LIKES_A_POINT * 1.3f)) < 1e-4f);
+    cr_expect(up != tactics_like_play(&turn, 8));
+}
+
+Test(tactics, a_hand_is_chosen_card_by_card)
+{
+    struct tactics_turn turn = turn_at(6, 1, 0);
+    struct tactics_hand hand = {.chosen = 0};
+    give(&turn, 7, attack(4, 1, 3));
+    give(&turn, 8, step(2, 4));
+    give(&turn, 9, attack(6, 1, 1));
+    tactics_choose(&turn, 6, &hand);
+    cr_expect(hand.best == 3);
+    cr_expect(tactics_like_choice(&turn, &hand, 7) > LIKES_NOTHING);
+    cr_expect(tactics_like_choice(&turn, &hand, 9) < LIKES_NOTHING);
+    cr_expect(tactics_like_done(&hand) < LIKES_NOTHING);
+    hand.chosen = 3;
+    cr_expect(tactics_like_choice(&turn, &hand, 7) < LIKES_NOTHING);
+    cr_expect(tactics_like_done(&hand) > LIKES_NOTHING);
+}
+
+Test(tactics, of_two_targets_the_one_that_falls)
+{
+    struct tactics_turn turn = turn_at(2, 1, 0);
+    add(&turn.t, 3, 2);
+    cr_expect(tactics_like_target(&turn, 1, 2) > tactics_like_target(&turn, 0, 2));
 }

@@ -181,6 +181,14 @@ test("a campaign that has not won a scenario yet has no heroes to keep", functio
   t:eq(open(t, log):see("play.0"), fellowship)
 end)
 
+test("a log of more players than can sit at a table is refused", function(t)
+  local players = {}
+  for i, hero in ipairs{ "Aragorn", "Gimli", "Legolas", "Éowyn", "Beravor" } do players[i] = player{ hero } end
+  refused(t, "one to four players", { scenario = 2, players = players })
+  players[5] = nil
+  t:eq(#open(t, { scenario = 2, players = players }):view().seats, 4)
+end)
+
 test("decks may be built anew between scenarios", function(t)
   local log = { scenario = 2, players = { player(fellowship) } }
   local g = open(t, log, { { deck = "core-tactics", heroes = fellowship } })

@@ -110,6 +110,23 @@ Theodred
   t:error(function() open(t, { deck = text:gsub("1 Gandalf", "") }) end, "29 cards")
 end)
 
+test("each prepared deck has as many cards as its name says, and brings its heroes", function(t)
+  local prepared = {
+    ["core-leadership"] = { 30, "Aragorn", "Glóin", "Théodred" },
+    ["core-spirit"] = { 30, "Éowyn", "Dúnhere", "Eleanor" },
+    ["core-tactics"] = { 30, "Legolas", "Gimli", "Thalin" },
+    ["core-lore"] = { 30, "Glorfindel", "Denethor", "Beravor" },
+    ["two-sphere-leadership-spirit"] = { 50, "Aragorn", "Théodred", "Éowyn" },
+    ["two-sphere-lore-tactics"] = { 50, "Beravor", "Denethor", "Legolas" },
+    ["beorns-path-leadership-lore"] = { 40, "Aragorn", "Théodred", "Denethor" },
+    ["beorns-path-spirit-tactics"] = { 40, "Éowyn", "Gimli", "Thalin" } }
+  for id, what in pairs(prepared) do
+    local g = open(t, { deck = id })
+    t:eq(g:see("deck.count") + g:see("hand.count"), table.remove(what, 1), id)
+    t:eq(g:see("play"), what, id)
+  end
+end)
+
 test("nonsense is answered in words", function(t)
   for _, case in ipairs{ { "core-spirt", 'did you mean "core-spirit"' }, { "{ nonsense", "not JSON" },
                          { "{\n\"heroes\": []}", "\"cards\"" }, { "hello\nworld\n", "3x Title" },

@@ -229,3 +229,18 @@ rule("in-play.12", "what goes from play to out of play leaves play, and only tha
   g:choose("play", "Go Home"); g:choose("choose", "Free Friend", "Player 1")
   t:eq(left(), 2, "to the hand")
 end)
+
+test("a card of a player that counts as an enemy is discarded where others go to the staging area", function(t)
+  local g = open(t)
+  g:arrange{ staging = { "Tower Gate" }, deck_top = { { "Free Friend" }, {} }, engaged = { {}, {} } }
+  g:until_option("travel to", "Tower Gate")
+  g:choose("travel to", "Tower Gate")
+  g:arrange{ hand = { { "Drive Back" }, {} } }
+  g:until_option("play", "Drive Back")
+  local others = g:see("engaged.1")
+  g:choose("play", "Drive Back")
+  g:choose("choose", "Orc Guard", "engaged with Player 1")
+  t:eq({ g:see("engaged.0"), g:see("discard.0") }, { {}, { "Drive Back", "Free Friend" } })
+  t:eq({ g:see("engaged.1"), others }, { others, { "Orc Guard" } })
+  for _, title in ipairs(g:see("staging")) do t:ok(title ~= "Orc Guard" and title ~= "Free Friend", title) end
+end)

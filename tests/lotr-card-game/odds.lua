@@ -263,3 +263,12 @@ test("of several cards out of a whole deck it says how often it was tried", func
   t:eq(odds(g).tries, 160)
   t:eq(g:explain("quest:odds", 0).odds.title, "Odds of the quest, about")
 end)
+
+test("of several cards every way is followed while the deck has a dozen at most", function(t)
+  local two = { { heroes = { "Éowyn" }, deck = "core-spirit" }, { heroes = { "Aragorn" }, deck = "core-leadership" } }
+  for cards, tried in pairs{ [12] = false, [13] = true } do
+    local deck = {}
+    for i = 1, cards do deck[i] = i % 2 == 0 and "Old Forest Road" or "Enchanted Stream" end
+    t:eq(odds(open(t, deck, { seats = two })).tries ~= nil, tried, cards .. " cards")
+  end
+end)

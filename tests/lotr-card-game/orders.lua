@@ -143,12 +143,94 @@ test("like resources are paid as most would pay, unless the player wants to be a
 end)
 
 test("what only gives is taken, and who has nothing to bring is not asked for", function(t)
-  local g = plain.open(t, { { "Théodred", "Glóin" } })
+  local g = plain.open(t, { { "Théodred", "Éowyn" } })
   g:arrange{ play = { { "Son of Arnor" } } } -- no willpower
   g:order(0, useful)
   g:go("3.2")
-  g:choose("commit", "Théodred"); g:choose("commit", "Glóin")
+  g:choose("commit", "Théodred"); g:choose("commit", "Éowyn")
   t:eq(g:see("Son of Arnor.exhausted"), false)
-  t:offered(g, "choose", "Glóin")
+  t:offered(g, "choose", "Éowyn")
   t:ok(g:ask().prompt:find("Théodred"), "his response came by itself: " .. g:ask().prompt)
+end)
+
+test("a gift comes before what it may pay for, into a pool that something draws on", function(t)
+  for _, small in ipairs{ "usual", "ask" } do
+    local g = plain.open(t, { { "Aragorn", "Théodred", "Glóin" } })
+    g:order(0, { stop = "if_useful", small = small })
+    g:go("3.2")
+    local had = g:see("Aragorn.resources")
+    g:choose("commit", "Théodred"); g:choose("commit", "Glóin"); g:choose("commit", "Aragorn")
+    if small == "ask" then
+      t:offered(g, "respond", "Théodred")
+    else
+      t:eq(g:see("Aragorn.resources"), had + 1)
+      t:offered(g, "respond", "Aragorn") -- costs something: his player decides
+    end
+  end
+  -- Pools of two players are not alike, whatever their icons.
+  local g = plain.open(t, { { "Aragorn" }, { "Théodred", "Glóin" } })
+  g:order(1, useful)
+  g:go("3.2")
+  g:choose("commit", "Aragorn")
+  g:pass_until(function() return g:ask().seat == 1 and not g:ask().window end)
+  g:choose("commit", "Théodred"); g:choose("commit", "Glóin")
+  g:pass_until(function() return g:ask().seat == 1 end)
+  t:offered(g, "choose", "Aragorn"); t:offered(g, "choose", "Glóin")
+end)
+
+test("income of every round comes by itself, other gifts when they are wanted", function(t)
+  local function planning(attached, small)
+    local g = plain.open(t, { { "Aragorn" } })
+    g:arrange{ heroes = { { Aragorn = { attached = { attached }, damage = 2 } } } }
+    g:order(0, { stop = "if_useful", small = small })
+    g:go("3.2"); g:go("2.2") -- the first window was asked before the order
+    return g
+  end
+  local g = planning("Steward of Gondor", "ask")
+  t:offered(g, "use", "Steward of Gondor")
+  g:choose("use", "Steward of Gondor")
+  local most = g:see("Aragorn.resources")
+  g = planning("Steward of Gondor", "usual")
+  t:eq(g:see("Aragorn.resources"), most)
+  t:eq(g:see("Steward of Gondor.exhausted"), true)
+  g = planning("Self Preservation", "usual")
+  t:offered(g, "use", "Self Preservation")
+  t:eq(g:see("Aragorn.damage"), 2)
+end)
+
+test("of several effects to choose from one that only gives is enough", function(t)
+  local g = plain.open(t, { { "Aragorn" } })
+  g:arrange{ hand = { { "Gandalf", "Longbeard Orc Slayer" } }, staging = { "Dol Guldur Orcs" },
+    cards = { Aragorn = { resources = 9 } } }
+  g:order(0, useful)
+  g:choose("play", "Gandalf")
+  t:offered(g, "choose effect")
+  g:choose("choose effect", "Draw 3 cards")
+  g:choose("play", "Longbeard Orc Slayer")
+  t:eq(g:see("Dol Guldur Orcs.damage"), 1, "wounds of enemies only are a gift")
+end)
+
+test("alone one is not asked to engage whom one meets in any case", function(t)
+  for threat, asked in pairs{ [22] = true, [23] = false, [30] = false } do -- and 2 more for the quest
+    for seats, heroes in ipairs{ { { "Aragorn" } }, { { "Aragorn" }, { "Éowyn" } } } do
+      local g = plain.open(t, heroes)
+      g:arrange{ threat = seats == 1 and { threat } or { threat, threat }, staging = { "Forest Spider" } }
+      for seat = 0, seats - 1 do g:order(seat, useful) end
+      g:pass_until(function(now) return now:has("engage") or now:see("phase") == "Combat" end)
+      t:eq(g:has("engage"), asked or seats == 2, threat .. " of " .. seats)
+    end
+  end
+end)
+
+test("a response is used by itself only if it gives, costs nothing and can be used as often", function(t)
+  for ring, asked in pairs{ ["Milestone Ring"] = false, ["Hasty Ring"] = true, ["Rare Ring"] = true, ["Dear Ring"] = true } do
+    local g = plain.open(t, { { "Aragorn", "Glóin" } })
+    g:arrange{ threat = { 20 }, staging = { "Mountains of Mirkwood" }, heroes = { ["Glóin"] = { attached = { ring } } } }
+    g:order(0, useful)
+    g:go("3.2")
+    g:choose("commit", "Glóin")
+    g:pass_until(function(now) return now:has("respond with", ring) or now:log_has(ring) or now:see("phase") ~= "Quest" end)
+    t:eq(g:has("respond with", ring), asked, ring)
+    t:eq(g:see("Mountains of Mirkwood.progress"), asked and 0 or 1, ring)
+  end
 end)

@@ -143,6 +143,68 @@ test("whoever may still be needed is not exhausted for an action", function(t)
   t:ok(liking(t, g, "use", "Beravor") > nothing, "no enemy came")
 end)
 
+test("a friend who leaves again comes when there is something to do", function(t)
+  local g = play.planning(t, { { "Aragorn", "Glóin" } }, { hand = { { "Sneak Attack", "Gandalf" } } })
+  t:ok(liking(t, g, "play", "Sneak Attack") < nothing, "not in planning")
+  g:pass_until(function() return play.asked(g) == "tw.3.1" end)
+  local gandalf = liking(t, g, "play", "Sneak Attack")
+  g:arrange{ hand = { { "Sneak Attack", "Snowbourn Scout" } } }
+  t:ok(gandalf > nothing and gandalf > liking(t, g, "play", "Sneak Attack"), "to quest, the better the stronger")
+  g:pass_until(function() return play.asked(g) == "tw.3.2" end)
+  t:ok(liking(t, g, "play", "Sneak Attack") < nothing, "all have committed")
+end)
+
+test("threat is passed on to who has less, and lowered where it is highest", function(t)
+  local weights = {}
+  for i, threat in ipairs{ { 20, 30 }, { 40, 20 } } do
+    local g = play.planning(t, { { "Éowyn" }, { "Gimli" } }, { threat = threat, play = { { "Wandering Took" } } })
+    weights[i] = liking(t, g, "use", "Wandering Took")
+  end
+  t:ok(weights[1] < nothing and weights[2] > nothing)
+  local g = play.planning(t, { { "Éowyn" }, { "Gimli" } },
+    { threat = { 20, 40 }, hand = { { "The Galadhrim's Greeting" } }, heroes = { { ["Éowyn"] = { resources = 5 } } } })
+  g:choose("play", "The Galadhrim's Greeting"); g:choose("one player")
+  in_order(t, g, { "Player 2" }, { "Player 1" })
+end)
+
+test("who can pay for something of their own keeps the resource", function(t)
+  local g = play.planning(t, { { "Aragorn", "Glóin" } }, { hand = { { "Snowbourn Scout" } },
+    heroes = { { Aragorn = { resources = 1 }, ["Glóin"] = { resources = 1 } } } })
+  g:choose("play", "Snowbourn Scout")
+  in_order(t, g, { "pay", "Glóin" }, { "pay", "Aragorn" })
+end)
+
+test("an enemy is sent off before it strikes", function(t)
+  local g = play.open(t, { { "Éowyn", "Eleanor" } })
+  play.to(g, "5.2")
+  g:arrange{ staging = {}, engaged = { { "Hill Troll", "Forest Spider" } }, hand = { { "A Light in the Dark" } },
+             heroes = { { ["Éowyn"] = { resources = 5 } } }, encounter_top = { play.blank, play.blank } }
+  g:pass_until(function() return play.asked(g) == "tw.6.2" end)
+  t:ok(liking(t, g, "play", "A Light in the Dark") > nothing)
+  g:choose("play", "A Light in the Dark"); play.pay(g)
+  in_order(t, g, { "choose", "Hill Troll" }, { "choose", "Forest Spider" })
+  local h = play.planning(t, { { "Éowyn" } }, { hand = { { "A Light in the Dark" } }, engaged = { { "Hill Troll" } },
+    heroes = { { ["Éowyn"] = { resources = 5 } } } })
+  t:ok(liking(t, h, "play", "A Light in the Dark") < nothing, "long before")
+end)
+
+test("nobody stays to quest for a stage that cannot be left yet", function(t)
+  local weights = {}
+  for i, staging in ipairs{ {}, { "Hill Troll" } } do
+    local g = play.open(t, { { "Éowyn", "Glorfindel", "Aragorn" } }, { scenario = "journey-along-the-anduin" })
+    g:go("3.2")
+    g:arrange{ staging = staging, threat = 20 }
+    g:choose("commit", "Éowyn"); g:choose("commit", "Glorfindel")
+    weights[i] = liking(t, g, "commit", "Aragorn")
+  end
+  t:ok(weights[1] > nothing and weights[2] < nothing)
+end)
+
+test("an attack counts those who reach the enemy", function(t)
+  local g = at_player_attacks(t, { "Éowyn", "Dúnhere" }, { staging = { "Hummerhorns", "Hill Troll" }, threat = 10 })
+  in_order(t, g, { "attack", "Hummerhorns" }, nothing, { "attack", "Hill Troll" })
+end)
+
 test("good is done to one's own, harm to the worst of the others", function(t)
   local g = play.planning(t, { { "Gimli", "Éowyn" } },
     { hand = { { "Sharp Word" } }, engaged = { { "Forest Spider", "Hill Troll" } } }, { packs = play.quiet })

@@ -69,17 +69,21 @@ test("an enemy that cannot attack any more had better be a strong one", function
   if h:has("play", "Feint") then t:ok(liking(t, h, "play", "Feint") < nothing, "long before") end
 end)
 
-test("willpower is lent when the quest is in danger", function(t)
+test("willpower is lent once all cards are revealed and the quest is in danger", function(t)
   local g = planning(t, { "Hero of plain", "Hero of willpower" }, { hand = { { "Embolden" } } })
   t:ok(liking(t, g, "play", "Embolden") < nothing, "not in planning")
   g:go("3.2")
   g:arrange{ staging = { "Foe of threat", "Foe of threat" }, hand = { { "Embolden" } }, encounter_top = { play.harmless } }
   g:choose("commit", "Hero of willpower"); g:choose("done")
-  t:ok(liking(t, g, "play", "Embolden") > nothing, "3 against 6")
+  t:ok(liking(t, g, "play", "Embolden") < nothing, "another card comes")
+  g:pass_until(function() return play.asked(g) == "tw.3.3" end)
+  local short = liking(t, g, "play", "Embolden")
+  t:ok(short > nothing, "3 against 6")
+  g:arrange{ staging = { "Foe of plain", "Foe of plain" } }
+  local enough = liking(t, g, "play", "Embolden")
+  t:ok(enough > nothing and enough < short, "3 against 2: more progress")
   g:arrange{ staging = {} }
   t:ok(liking(t, g, "play", "Embolden") < nothing, "3 against none")
-  g:arrange{ staging = { "Foe of plain" } }
-  t:ok(liking(t, g, "play", "Embolden") > nothing, "3 against 1, and another card comes")
 end)
 
 test("defense is lent while an enemy attacks", function(t)

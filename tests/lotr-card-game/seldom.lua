@@ -133,3 +133,64 @@ test("next_player: alone there is none, and what depends on it does not come", f
   h:choose("play", "Pass It On")
   t:eq({ h:see("hand.0.count"), h:see("seat.0.threat"), h:see("seat.1.threat") }, { 2, 20, 18 })
 end)
+
+test("immune: of all that are to leave play it alone stays", function(t)
+  for _, event in ipairs{ "Clear the Field", "Sweep Away" } do
+    local g = planning(t, { { "Aragorn" } }, { hand = { { event } }, staging = { "Hasty Orc", "Untouchable Orc", "Greedy Orc" } })
+    g:choose("play", event)
+    t:eq(g:see("staging"), { "Untouchable Orc" }, event)
+    t:eq(g:see("encounter_discard.count"), event == "Clear the Field" and 2 or 0, event)
+  end
+  local g = planning(t, { { "Aragorn" } }, { hand = { { "Clear the Field" } }, staging = { "Untouchable Orc" } })
+  t:not_offered(g, "play", "Clear the Field")
+end)
+
+test("immune: of all that something happens to, it alone is spared", function(t)
+  local orcs = { "Hasty Orc", "Untouchable Orc" }
+  local function after(event, staging)
+    local g = planning(t, { { "Aragorn" } }, { hand = { { event } }, staging = staging, threat = { 20 } })
+    g:choose("play", event)
+    return g
+  end
+  t:eq({ after("Call Out", orcs):see("staging"), after("Call Out", orcs):see("engaged") }, { { "Untouchable Orc" }, { "Hasty Orc" } })
+  local g = after("Long Shadows", orcs)
+  t:eq({ g:log_has("dealt to Hasty Orc"), g:log_has("dealt to Untouchable Orc") }, { true, false })
+  g = after("Hail of Stones", orcs)
+  t:eq({ g:see("Hasty Orc.damage"), g:see("Untouchable Orc.damage") }, { 1, 0 })
+  g = after("Good Roads", { "Mountains of Mirkwood", "Untouchable Fen" })
+  t:eq({ g:see("Mountains of Mirkwood.progress"), g:see("Untouchable Fen.progress") }, { 1, 0 })
+end)
+
+test("you: on a shadow card the player who is attacked, first player or not", function(t)
+  local g = planning(t, { { "Aragorn" }, { "Gimli" } }, { threat = { 20, 20 } })
+  g:arrange{ staging = {}, engaged = { {}, { "Greedy Orc" } }, encounter_top = { play.blank, play.blank, "Cold Shadow" } }
+  g:pass_until(function() return g:see("phase") == "Refresh" end)
+  t:eq(g:see("seat.1.threat") - g:see("seat.0.threat"), 3)
+end)
+
+test("the shadow card of an enemy that goes with its player is turned up and discarded", function(t)
+  local g = planning(t, { { "Aragorn" }, { "Gimli" } }, { hand = { { "Blame" }, {} }, threat = { 20, 30 } })
+  g:arrange{ staging = { "Tower Gate" }, engaged = { {}, {} }, encounter_top = { play.blank, play.blank } }
+  g:until_option("travel to", "Tower Gate")
+  g:choose("travel to", "Tower Gate")
+  g:pass_until(function() return g:see("step") == "6.2" end)
+  g:arrange{ threat = { 20, 48 }, encounter_discard = {} }
+  t:eq(g:see("engaged.1"), { "Orc Guard" })
+  g:choose("play", "Blame"); g:choose("choose", "Gimli")
+  t:ok(g:log_has("Player 2 is eliminated"))
+  local pile = g:see("encounter_discard")
+  t:eq({ #pile, g:see("seat.1.out"), g:see("engaged.1.count") }, { 1, true, 0 })
+  t:ok(g:log_has(pile[1]), "and all have seen it: " .. pile[1])
+end)
+
+rule("player-elimination.7", "when the last player is out as well, that player's cards lie in the discard pile", function(t)
+  local g = planning(t, { { "Aragorn" } }, { hand = { { "Blame" } }, deck_top = { { "Pack Mule" } }, threat = { 30 } })
+  g:arrange{ staging = { "Tower Gate" }, engaged = { {} }, encounter_top = { play.blank } }
+  g:until_option("travel to", "Tower Gate")
+  g:choose("travel to", "Tower Gate")
+  g:pass_until(function() return g:see("step") == "6.2" end)
+  g:arrange{ threat = { 48 }, staging = { "Hasty Orc" } }
+  t:eq(g:see("engaged.0"), { "Orc Guard" })
+  g:choose("play", "Blame"); g:choose("choose", "Aragorn")
+  t:eq({ g:status(), g:see("engaged.0.count"), g:see("staging") }, { "lost", 0, { "Hasty Orc" } })
+end)

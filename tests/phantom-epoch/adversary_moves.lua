@@ -225,9 +225,9 @@ end)
 
 rule({ "attack.2b" }, "an adversary rolls the Basic die unless its card names another", function(t)
   local g = lane(t, { warrior = "A-1", ranger = "C-1", adversaries = { { "Hunter", "E-1", colour = "red" } }, force = { "1" } })
-  t:ok(g:log_has("1 x 1 (Basic die)"))
+  t:ok(g:log_has("The Basic die shows 1"))
   g = lane(t, { warrior = "A-1", ranger = "C-1", adversaries = { { "Blinker", "E-1", colour = "yellow" } }, force = { "4" } })
-  t:ok(g:log_has("1 x 4 (Blitz die)"))
+  t:ok(g:log_has("The Blitz die shows 4"))
   t:eq(epoch.hp(g, "Ranger"), 6)
 end)
 

@@ -36,7 +36,7 @@ end)
 rule({ "equip.14" }, "who ignores hazards walks through fire, rests in it and begins a turn in it unharmed", function(t)
   local g = wearing(t, { "Thick Soles" }, { map = "lane", at = "A-1", other = "W-1", cards = { "Walk" }, position = { hazards = { ["C-1"] = "fire", ["E-1"] = "fire" } },
     adversaries = { { "Dummy", "U-1" } } })
-  g:choose("move to E-1 (2 MP)")
+  g:choose("move to E-1, into the fire (2 MP)")
   t:eq({ epoch.hp(g, "Warrior"), epoch.has(g, "Warrior", "Burning") }, { 12, false })
   g:go("round.3 next")
   epoch.select(g, { "Mend" }, { "Burning Volley" })

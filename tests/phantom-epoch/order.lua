@@ -45,15 +45,15 @@ rule({ "round.5", "round.5e" }, "two cards for each type, however many there are
   local g = epoch.ready(t, "types")
   epoch.select(g, { "Walk" }, { "Walk" })
   t:eq(#epoch.zone(g, "drawn"), 4) -- two Dummies, one Archer
-  t:eq(epoch.count(g, "Dummy act by"), 1)
-  t:eq(epoch.count(g, "Archer act by"), 1)
+  t:eq(epoch.count(g, "Drawn for Dummy:"), 1)
+  t:eq(epoch.count(g, "Drawn for Archer:"), 1)
 end)
 
 rule("round.5c", "an exhausted deck is made anew of its discard pile", function(t)
   local g = epoch.ready(t, "icons")
   for round = 1, 3 do
     g:go("round.3 next")
-    t:eq(epoch.count(g, "Brute act by Brute: Charge and Brute: Smash"), round) -- one card each
+    t:eq(epoch.count(g, "Drawn for Brute: Brute: Charge and Brute: Smash"), round) -- one card each
   end
 end)
 

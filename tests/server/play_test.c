@@ -195,6 +195,46 @@ static void undo_alone(void)
     json_decref(made);
 }
 
+/* Plays on until the first ask has such a field; false: it never does. */
+static bool play_until(struct client *c, const char *field)
+{
+    uint64_t random = 5;
+    for (int i = 0; i < 60; i++) {
+        if (json_object_get(client_first_ask(c), field))
+            return true;
+        play_on(&c, 1, &random, 1);
+    }
+    return false;
+}
+
+static void all_at_once(void)
+{
+    json_t *made = make_table(server.port, "\"name\":\"Ann\",\"setup\":{\"seed\":9}");
+    struct client *c = client_at(server.port, table_id(made), made_key(made, 0));
+    json_t *no = client_ask(
+        c, "answer",
+        json_pack("{s:s, s:s}", "ask", text_at(client_first_ask(c), "ask"), "option", "all"));
+    check(strcmp(error_code(no), "refused") == 0, "not of what is one choice");
+    json_decref(no);
+    check(play_until(c, "all"), "several may be chosen");
+    json_t *before = json_deep_copy(at(c->state, "view"));
+    size_t others = json_array_size(at(client_first_ask(c), "options"));
+    json_t *done = client_ask(
+        c, "answer",
+        json_pack("{s:s, s:s}", "ask", text_at(client_first_ask(c), "ask"), "option", "all"));
+    check(!*error_code(done), "all of them are (%s)", error_code(done));
+    client_sync(c);
+    check(others > 2 && !json_object_get(client_first_ask(c), "all"), "none is left to choose");
+    check(!json_equal(before, at(c->state, "view")), "and the table shows it");
+    json_decref(client_ask(c, "undo", NULL));
+    client_sync(c);
+    check(json_equal(before, at(c->state, "view")), "one undo takes all of them back");
+    json_decref(done);
+    json_decref(before);
+    client_close(c);
+    json_decref(made);
+}
+
 static void undo_with_others(void)
 {
     struct pair p = make_pair(server.port, 11, NULL);
@@ -332,17 +372,17 @@ static void tables_leave_memory(void)
         client_close(c[i]);
 }
 
-/* Undo, and wait for the question that is asked again under another name. */
-static bool undo_and_look(struct client *c)
+/* Undo, and wait for the question that is asked again under another name: the number of undos
+ * is in it. What a bot did just before may still be told, with a question that is gone. */
+static bool undo_and_look(struct client *c, int undos)
 {
-    char before[48];
-    snprintf(before, sizeof before, "%s", text_at(client_first_ask(c), "ask"));
+    char now[48];
     json_t *undone = client_ask(c, "undo", NULL);
     bool done = json_is_true(at(undone, "done"));
     json_decref(undone);
     for (int tries = 0; done && tries < 1000; tries++) {
-        const char *now = text_at(client_first_ask(c), "ask");
-        if (*now && strcmp(now, before) != 0)
+        snprintf(now, sizeof now, "%s", text_at(client_first_ask(c), "ask"));
+        if (*now && atoi(now + strcspn(now, ".") + 1) == undos)
             return true;
         client_settle(c, 10);
     }
@@ -366,7 +406,7 @@ static void slow_bots(void)
     client_sync(c);
     /* Undo while it thinks: what it thought out is for nothing. */
     for (int i = 0; i < 10 && good; i++)
-        good = play_on(&c, 1, &random, 1) && undo_and_look(c);
+        good = play_on(&c, 1, &random, 1) && undo_and_look(c, i + 1);
     good = good && play_on(&c, 1, &random, 5);
     client_sync(c);
     check(good, "nor does undo confuse it");
@@ -384,6 +424,7 @@ void test_play(void)
     tabs_and_nonces();
     forged_answers();
     undo_alone();
+    all_at_once();
     undo_with_others();
     orders_and_chat();
     slow_bots();

@@ -6,6 +6,7 @@
 #include "ability.h"
 #include "cards.h"
 #include "lotr.h"
+#include "moments.h"
 #include "numbers.h"
 
 /* ---- X ------------------------------------------------------------------------------- */
@@ -292,4 +293,10 @@ FLOW(conclude)
         move_card(g, L->thing, discard_zone(g, L->thing), ARB_TOP);
     }
     END;
+}
+
+bool exhausts_character(const struct arb_run *g, int card, const struct ability *a)
+{
+    const struct cost *cost = cost_of_kind(g, a, COST_EXHAUST);
+    return cost && (cost->set.which == WHICH_FILTER || is_character(g, card));
 }

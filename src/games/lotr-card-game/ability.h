@@ -17,6 +17,8 @@ bool unique_in_play(const struct arb_run *g, int card);
 bool travel_cost_payable(struct arb_run *g, int location);
 bool is_legal_host(const struct arb_run *g, int player, int card, int host);
 void offer_hosts(struct arb_run *g, int player, int card);
+/* Does using this ability of a card exhaust a character? */
+bool exhausts_character(const struct arb_run *g, int card, const struct ability *a);
 /* How many restricted attachments a character has; of more than two, one goes. */
 int restricted_on(const struct arb_run *g, int host);
 /* Has a card of this kind a place in play where this player could put it? */

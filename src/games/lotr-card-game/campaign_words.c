@@ -125,49 +125,16 @@ static json_t *heroes_brought(const struct lotr_content *c, const json_t *seats)
     return all;
 }
 
-static bool is_free(const json_t *brought, const json_t *fallen, const char *hero)
-{
-    size_t p;
-    json_t *heroes;
-    json_array_foreach (brought, p, heroes)
-        if (campaign_lists(heroes, hero))
-            return false;
-    return !campaign_lists(fallen, hero);
-}
-
-/* Each hero nobody has, in the place of number `at` of these. */
-static json_t *others(const struct lotr_content *c, const json_t *brought, const json_t *fallen,
-                      const json_t *heroes, size_t at)
-{
-    json_t *choices = json_array();
-    EACH_DEF (c, d) {
-        const struct card_def *def = &c->def[d];
-        if (def->type != HERO || !is_free(brought, fallen, def->title))
-            continue;
-        json_t *instead = json_copy((json_t *)heroes);
-        json_array_set_new(instead, at, json_string(def->title));
-        json_array_append_new(choices, json_pack("{s:s, s:{s:o}}", "label", def->title, "options",
-                                                 "heroes", instead));
-    }
-    return choices;
-}
-
 json_t *game_campaign_needs(const struct lotr_content *c, const json_t *log, const json_t *seats)
 {
-    const json_t *fallen = json_object_get(log, "fallen");
-    json_t *needs = json_array(), *brought = heroes_brought(c, seats), *heroes, *hero;
-    size_t p, i;
-    json_array_foreach (brought, p, heroes)
-        json_array_foreach (heroes, i, hero) {
-            if (!campaign_lists(fallen, json_string_value(hero)))
-                continue;
-            json_t *text = json_sprintf("%s has fallen. Who takes the place? Each player then "
-                                        "begins with 1 more threat.",
-                                        json_string_value(hero));
-            json_array_append_new(needs,
-                                  json_pack("{s:i, s:o, s:o}", "seat", (int)p, "text", text,
-                                            "choices", others(c, brought, fallen, heroes, i)));
-        }
+    json_t *brought = heroes_brought(c, seats), *all = json_array();
+    EACH_DEF (c, d)
+        if (c->def[d].type == HERO)
+            json_array_append_new(all, json_string(c->def[d].title));
+    json_t *needs = campaign_replace(brought, json_object_get(log, "fallen"), all, "heroes",
+                                     "has fallen. Who takes the place? Each player then begins "
+                                     "with 1 more threat.");
     json_decref(brought);
+    json_decref(all);
     return needs;
 }

@@ -31,6 +31,7 @@ extern const struct arb_named lotr_windows[], lotr_phases[];
 struct arb_moment lotr_moment(const struct arb_run *g);
 /* stops.c */
 bool lotr_worth(struct arb_run *g, int seat, struct arb_option option);
+bool lotr_of_all(struct arb_run *g, int seat, struct arb_option option);
 int lotr_usual(struct arb_run *g, int seat, const struct arb_option *option, int count);
 json_t *lotr_check_deck(const void *content, const json_t *written); /* deck.c */
 json_t *lotr_deck_cards(const void *content);

@@ -260,6 +260,7 @@ struct looking look_for(const struct filter *f)
     rest.types = 0;
     rest.with = rest.without = 0;
     rest.most = rest.controller = 0;
+    rest.more = false;
     bool more = memcmp(&rest, &nothing, sizeof rest) != 0;
     return (struct looking){.zones = zones_of_places(places_to_look(f)),
                             .asks = more            ? ASKS_MORE

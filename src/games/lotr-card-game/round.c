@@ -107,10 +107,7 @@ FLOW(action_window)
     if (!L->planning)
         RULE("first-player.9");
     while (L->passes < seats_in(g)) {
-        if (!is_playing(g, L->player)) {
-            L->player = (uint8_t)next_seat(g, L->player);
-            continue;
-        }
+        assert(is_playing(g, L->player));
         s->step = L->after;
         RULES("action.2", "timing.6", "timing.7", "first-player.10");
         ASK(SEAT(L->player), window_rules[L->after],

@@ -134,17 +134,14 @@ static bool set_scenario(struct arb_run *g, const json_t *setup, const json_t *l
 
 enum { FIRST_BY_VOTE = 14, FIRST_AT_RANDOM = 15 };
 
-static bool set_first_player(struct arb_run *g, const json_t *setup, struct arb_error *err)
+/* A number is that of a seat: the setup has been checked. */
+static void set_first_player(struct arb_run *g, const json_t *setup)
 {
     const json_t *first = json_object_get(setup, "first_player");
     bool vote = !strcmp(setup_chosen(g->c, setup, "first_player"), "vote");
-    g->s->first_player = vote ? FIRST_BY_VOTE : FIRST_AT_RANDOM;
-    if (!json_is_integer(first))
-        return true;
-    if (json_integer_value(first) < 0 || json_integer_value(first) >= g->s->players)
-        return arb_fail(err, "the first player must be one of the seats");
-    g->s->first_player = (uint8_t)json_integer_value(first);
-    return true;
+    g->s->first_player = json_is_integer(first) ? (uint8_t)json_integer_value(first)
+                         : vote                 ? FIRST_BY_VOTE
+                                                : FIRST_AT_RANDOM;
 }
 
 /* A campaign is of the revised edition unless the setup says otherwise. */
@@ -185,8 +182,8 @@ static bool set_up(struct arb_run *g, const json_t *setup, const json_t *log, st
     g->s->players = g->s->head.seats = (uint8_t)players;
     g->s->setting_up = 1;
     set_variants(g, setup, log);
-    if (!set_first_player(g, setup, err) || !add_seats(g, setup, log, &replaced, err) ||
-        !set_scenario(g, setup, log, err))
+    set_first_player(g, setup);
+    if (!add_seats(g, setup, log, &replaced, err) || !set_scenario(g, setup, log, err))
         return false;
     if (log)
         campaign_begin(g, log, replaced);
@@ -365,6 +362,7 @@ const struct arb_rules lotr_card_game_rules = {
     .concerns = retell_concerns,
     .worth = lotr_worth,
     .usual = lotr_usual,
+    .of_all = lotr_of_all,
     .placeholder = say_prompt,
     .side = lotr_side,
     .refuse_rest = lotr_refuse_rest,

@@ -6,8 +6,12 @@
  * to defense once the shadow effects are. What is not in the table counts everywhere. Nothing
  * here is a rule, and a standing order changes all of it. */
 #include "lotr.h"
+
+#include "ability.h"
+#include "gifts.h"
 #include "moments.h"
 #include "numbers.h"
+#include "opinion.h"
 #include "round.h"
 
 #define AFTER(step) (1ull << STEP_##step)
@@ -61,13 +65,6 @@ static bool somebody_is_engaged(const struct arb_run *g)
     return false;
 }
 
-/* A character that exhausts for it does so when its work is done, or before it begins. */
-static bool exhausts_character(const struct arb_run *g, int card, const struct ability *a)
-{
-    const struct cost *cost = cost_of_kind(g, a, COST_EXHAUST);
-    return cost && (cost->set.which == WHICH_FILTER || is_character(g, card));
-}
-
 /* Is there a fight, and is the quest not won anyway? */
 static bool is_open(const struct arb_run *g, int step)
 {
@@ -86,6 +83,7 @@ bool lotr_worth(struct arb_run *g, int seat, struct arb_option option)
     uint64_t steps = moments_of(g, ability->program);
     if (steps == NO_MOMENT)
         return true;
+    /* It exhausts for it when its work is done, or before it begins. */
     if (steps & PLANNING && exhausts_character(g, option.a, ability))
         steps |= AFTER(5_3);
     return steps >> s->step & 1 && is_open(g, s->step) &&
@@ -94,112 +92,103 @@ bool lotr_worth(struct arb_run *g, int seat, struct arb_option option)
 
 /* ---- What is chosen for who does not want to be asked -------------------------------- */
 
-static bool same_icons(const struct arb_run *g, int a, int b)
-{
-    for (int sphere = 0; sphere < SPHERES; sphere++)
-        if (has_icon(g, a, sphere) != has_icon(g, b, sphere))
-            return false;
-    return true;
-}
-
 /* Does something of its own want to be paid from this pool? */
-static bool has_use_for_its_pool(const struct arb_run *g, int hero)
+static int has_use_for_its_pool(const struct arb_run *g, int hero)
 {
-    const struct card_def *d = def_of(g, hero);
-    for (int i = 0; i < d->abilities; i++)
-        if (cost_of_kind(g, &g->c->ability[d->ability + i], COST_SPEND))
-            return true;
-    return false;
+    return has_cost(g, hero, COST_SPEND, false);
 }
 
-/* Pools with the same icons: the fullest one, of those that nothing else draws on. */
-static int usual_payer(const struct arb_run *g, const struct arb_option *option, int count)
+/* Pools with the same icons: the fullest one pays, of those that nothing else draws on. */
+static int like_as_payer(const struct arb_run *g, int hero)
 {
-    int best = -1, most = 0;
-    for (int i = 0; i < count; i++) {
-        if (!same_icons(g, option[0].a, option[i].a))
-            return -1;
-        int like = g->s->card[option[i].a].resources * 2 - has_use_for_its_pool(g, option[i].a) * 3;
-        if (best < 0 || like > most) {
-            best = i;
-            most = like;
-        }
-    }
-    return best;
+    return g->s->card[hero].resources * 2 - has_use_for_its_pool(g, hero) * 3;
 }
 
-/* Nobody of those left has anything to bring: the choice is done. */
-static int usual_end(const struct arb_run *g, const struct arb_option *option, int count,
-                     enum stat stat, enum fact fact)
+/* Of two pools with the same icons, of one player, nobody minds which. */
+static bool are_like_pools(const struct arb_run *g, const struct arb_option *option, int count)
 {
-    int done = -1;
-    for (int i = 0; i < count; i++) {
-        if (option[i].flags & ARB_PASS)
-            done = i;
-        else if (stat_of(g, option[i].a, stat, NULL) > 0 || answers_fact(g, option[i].a, fact))
-            return -1;
-    }
-    return done;
-}
-
-/* Alone one meets those whose cost is reached in any case. */
-static int usual_engagement(const struct arb_run *g, int seat, const struct arb_option *option,
-                            int count)
-{
-    int decline = -1;
-    for (int i = 0; i < count; i++) {
-        if (option[i].flags & ARB_PASS)
-            decline = i;
-        else if (stat_of(g, option[i].a, ENGAGEMENT_COST, NULL) > g->s->threat[seat])
-            return -1;
-    }
-    return seats_in(g) == 1 ? decline : -1;
-}
-
-/* Nothing but gifts: who would not take them? */
-static bool only_gives(const struct arb_run *g, int program)
-{
-    for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++)
-        switch (op->code) {
-        case OP_RESOURCES:
-        case OP_HEAL:
-        case OP_READY:
-        case OP_LOWER_THREAT:
-        case OP_CHOOSE:
-        case OP_CHOOSE_SEAT:
-            break;
-        case OP_PROGRESS:
-            if (op->set.which == WHICH_STAGE)
+    for (int i = 1; i < count; i++)
+        for (int sphere = 0; sphere < SPHERES; sphere++)
+            if (has_icon(g, option[0].a, sphere) != has_icon(g, option[i].a, sphere) ||
+                g->s->card[option[0].a].controller != g->s->card[option[i].a].controller)
                 return false;
-            break;
-        default:
-            return false;
-        }
     return true;
 }
 
-/* The one response there is costs nothing, can be used as often, and only gives. */
-static int usual_response(const struct arb_run *g, const struct arb_option *option, int count)
+/* For nothing but resources: into the pool that something draws on. */
+static int usual_receiver(const struct arb_run *g, const struct arb_option *option, int count)
 {
-    if (count != 2 || !(option[1].flags & ARB_PASS) || !in_play(g, option[0].a))
-        return -1;
-    const struct ability *a = &g->c->ability[option[0].b];
-    return !a->cost && !a->limit && only_gives(g, a->program) ? 0 : -1;
+    int program = running_program(g);
+    return program && are_like_pools(g, option, count) && only_does(g, program, OP_RESOURCES)
+               ? most_liked(g, option, count, has_use_for_its_pool)
+               : -1;
+}
+
+/* Who goes to the quest or joins an attack, and brings something to it. */
+bool lotr_of_all(struct arb_run *g, int seat, struct arb_option option)
+{
+    (void)seat;
+    bool quests = option.verb == VERB_COMMIT;
+    return (quests || option.verb == VERB_ADD_ATTACKER) &&
+           (stat_of(g, option.a, quests ? WILLPOWER : ATTACK, NULL) > 0 ||
+            answers_fact(g, option.a, quests ? FACT_COMMITS : FACT_DECLARED_ATTACKER));
+}
+
+/* Alone one meets the others in any case. */
+static bool may_stay_away(struct arb_run *g, int seat, struct arb_option enemy)
+{
+    return seats_in(g) > 1 || stat_of(g, enemy.a, ENGAGEMENT_COST, NULL) > g->s->threat[seat];
+}
+
+bool game_gives(const struct arb_run *g, const struct op *op)
+{
+    switch (op->code) {
+    case OP_RESOURCES:
+    case OP_DRAW:
+    case OP_HEAL:
+    case OP_READY:
+    case OP_LOWER_THREAT:
+        return true;
+    case OP_PROGRESS:
+        return op->set.which != WHICH_STAGE;
+    case OP_DAMAGE:
+        return op->set.which == WHICH_FILTER && g->c->filter[op->set.filter].types == 1 << ENEMY;
+    default:
+        return false;
+    }
+}
+
+/* Resources of every round, for an attachment that only exhausts. Anything else that it could
+ * give might be wanted later. */
+static int usual_income(struct arb_run *g, int seat, const struct arb_option *option, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const struct ability *a = &g->c->ability[option[i].b];
+        if (option[i].verb == VERB_USE && !is_character(g, option[i].a) && !a->limit &&
+            costs_only_itself(g, a, COST_EXHAUST) && only_does(g, a->program, OP_RESOURCES) &&
+            lotr_worth(g, seat, option[i]))
+            return i;
+    }
+    return -1;
 }
 
 int lotr_usual(struct arb_run *g, int seat, const struct arb_option *option, int count)
 {
     switch (option[0].verb) {
     case VERB_ENGAGE:
-        return usual_engagement(g, seat, option, count);
+        return pass_unless(g, seat, option, count, may_stay_away);
     case VERB_PAY:
-        return usual_payer(g, option, count);
+        return are_like_pools(g, option, count) ? most_liked(g, option, count, like_as_payer) : -1;
     case VERB_COMMIT:
-        return usual_end(g, option, count, WILLPOWER, FACT_COMMITS);
-    case VERB_ADD_ATTACKER:
-        return usual_end(g, option, count, ATTACK, FACT_DECLARED_ATTACKER);
+    case VERB_ADD_ATTACKER: /* nobody of those left has anything to bring */
+        return pass_unless(g, seat, option, count, lotr_of_all);
     case VERB_RESPOND:
-        return usual_response(g, option, count);
+        return free_gift(g, option, count);
+    case VERB_CHOOSE:
+        return usual_receiver(g, option, count);
+    case VERB_USE:
+    case VERB_PLAY:
+        return usual_income(g, seat, option, count);
     default:
         return -1;
     }

@@ -308,8 +308,7 @@ FLOW(order_of_pair)
         });
         RETURN(chosen(g)->b);
     }
-    CALL(decide,
-         .q = {.what = QUESTION_BESIDE, .who = (uint16_t)who, .about = L->one, .extra = L->other});
+    DECIDE(.what = QUESTION_BESIDE, .who = (uint16_t)who, .about = L->one, .extra = L->other);
     RETURN(result(g) == L->other);
     END;
 }

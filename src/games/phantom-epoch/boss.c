@@ -8,10 +8,9 @@
  * name. */
 int boss_called(const struct arb_run *g, int called)
 {
-    for (int i = 1; i < g->c->defs; i++)
-        if (g->c->def[i].type == BOSS && !strcmp(g->c->def[i].name, g->c->text[called])) {
+    EACH_DEF (g->c, BOSS, i)
+        if (!strcmp(g->c->def[i].name, g->c->text[called]))
             return i + g->s->characters - 2;
-        }
     return 0;
 }
 
@@ -21,9 +20,8 @@ static void bring_deck(struct arb_run *g)
     if (g->s->zone[ZONE_BOSS_DECK].count + g->s->zone[ZONE_BOSS_GRAVE].count +
         g->s->zone[ZONE_LASTING].count)
         return;
-    for (int i = 1; i < g->c->defs; i++)
-        if (g->c->def[i].type == BOSS_CARD)
-            add_enemy_card(g, i, ZONE_BOSS_DECK);
+    EACH_DEF (g->c, BOSS_CARD, i)
+        add_enemy_card(g, i, ZONE_BOSS_DECK);
     shuffle_pile(g, ZONE_BOSS_DECK);
     RULE("mission.setup.6e");
 }
@@ -102,6 +100,8 @@ FLOW(draw_boss_cards)
 /* round.8; with a boss its persistent cards go as well (bossboard.3). */
 void discard_boss_cards(struct arb_run *g, bool lasting)
 {
+    if (!(g->s->zone[ZONE_DRAWN].count | g->s->zone[ZONE_LASTING].count))
+        return; /* no boss has one */
     for (int f = FIRST_ADVERSARY; f <= FIGURES; f++) {
         int card = figure_of(g, f)->drawn;
         if (card && g->s->link[card].zone == ZONE_DRAWN && (!lasting || !on_map(g, f)))

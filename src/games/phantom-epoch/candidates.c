@@ -53,13 +53,17 @@ static void add_enemies(struct arb_run *g, struct decision *d)
     }
 }
 
-/* Could the adversary attack an enemy from there, if it could stand there? */
-static bool has_enemy_in_range(const struct arb_run *g, int who, int cell, int range)
+/* From where the adversary could attack an enemy, if it could stand there. */
+static struct board_set spaces_to_attack_any(const struct arb_run *g, int who, int range,
+                                             const struct board_set *among)
 {
+    struct board_set all = {{0}};
     EACH_ON_MAP (g, f)
-        if (are_enemies(g, who, f) && can_reach(g, who, cell, f, range))
-            return true;
-    return false;
+        if (are_enemies(g, who, f)) {
+            struct board_set spaces = spaces_to_attack(g, f, range, among);
+            board_unite(&all, &spaces);
+        }
+    return all;
 }
 
 static int first_object(const struct arb_run *g, const struct board_reach *reach, int cell)
@@ -78,13 +82,14 @@ static void add_objects(struct arb_run *g, struct decision *d)
     int who = d->q.who, fewest = BOARD_ANY_COST;
     struct board_reach reach;
     d->scratch.range = (uint8_t)base_range(g, who);
-    where_to_break_through(g, who, &reach);
-    EACH_CELL (&reach.cells, cell) {
+    struct board_set spaces = spaces_behind_objects(g, who);
+    spaces = spaces_to_attack_any(g, who, d->scratch.range, &spaces);
+    if (!board_empty(&spaces))
+        where_to_break_through(g, who, &reach);
+    EACH_CELL (&spaces, cell) {
         int objects = board_first(board_reach_cost(&reach, cell)), first;
         bool stands = may_stand_on(g, cell) || is_destructible(g, cell);
-        if (objects == 0 || objects > fewest || !stands ||
-            !has_enemy_in_range(g, who, cell, d->scratch.range) ||
-            !(first = first_object(g, &reach, cell)))
+        if (objects > fewest || !stands || !(first = first_object(g, &reach, cell)))
             continue;
         if (objects < fewest) {
             d->count = 0;
@@ -104,29 +109,43 @@ static void add_objects(struct arb_run *g, struct decision *d)
         RULE("target.8");
 }
 
+/* Nobody stops in a hazard, but whoever is in one may stay. */
+void avoid_hazards(const struct arb_run *g, int who, struct board_set *spaces)
+{
+    struct board_set hazards = spaces_with(g, HAZARDS);
+    board_remove(&hazards, cell_of(g, who));
+    board_drop(spaces, &hazards);
+}
+
+static void keep_farthest(const struct arb_run *g, int from, struct board_set *spaces)
+{
+    struct board_set farthest = {{0}};
+    int best = 0;
+    EACH_CELL (spaces, cell) {
+        int steps = range_between(g, from, cell);
+        if (steps > best)
+            board_clear(&farthest);
+        if (steps >= best)
+            board_add(&farthest, cell);
+        best = steps > best ? steps : best;
+    }
+    *spaces = farthest;
+}
+
 /* reading 4: the spaces it could get to from which the target can be attacked, at the greatest
  * range there is. */
 void find_goals(const struct arb_run *g, int who, int range, int how, struct board_set *goals)
 {
-    int best = 0, to = cell_of(g, g->s->primary);
     struct board_walk reach;
-    board_clear(goals);
     bool dash = how & THROUGH_HAZARDS;
     if ((how & ~THROUGH_HAZARDS) == BY_LEAPING)
         where_to_leap(g, who, BOARD_ANY_COST, &reach);
     else
         where_to_walk(g, who, BOARD_ANY_COST, false, dash, &reach);
-    EACH_CELL (&reach.cells, cell) {
-        if (!dash && cell != cell_of(g, who) && hazard_at(g, cell))
-            continue;
-        int steps = range_between(g, cell, to);
-        if (steps < best || !can_reach(g, who, cell, g->s->primary, range))
-            continue;
-        if (steps > best)
-            board_clear(goals);
-        best = steps;
-        board_add(goals, cell);
-    }
+    if (!dash)
+        avoid_hazards(g, who, &reach.cells);
+    *goals = spaces_to_attack(g, g->s->primary, range, &reach.cells);
+    keep_farthest(g, cell_of(g, g->s->primary), goals);
 }
 
 static void add_destinations(struct arb_run *g, struct decision *d)
@@ -142,17 +161,17 @@ static void add_destinations(struct arb_run *g, struct decision *d)
         where_to_leap(g, who, d->q.about, &d->scratch.reach);
     else
         where_to_walk(g, who, d->q.about, false, dash, &d->scratch.reach);
-    EACH_CELL (&d->scratch.reach.cells, cell) {
-        if (!dash && cell != cell_of(g, who) && hazard_at(g, cell)) {
-            RULE("move.adv.14");
-            continue;
-        }
+    struct board_set spaces = d->scratch.reach.cells;
+    if (!dash)
+        avoid_hazards(g, who, &spaces);
+    if (g->marks && board_count(&spaces) < board_count(&d->scratch.reach.cells))
+        RULE("move.adv.14");
+    EACH_CELL (&spaces, cell)
         decide_add(g, d, cell);
-        d->scratch.attacks =
-            d->scratch.attacks || (d->q.what == QUESTION_DESTINATION &&
-                                   can_reach(g, who, cell, g->s->primary, d->scratch.range));
-    }
-    if (d->q.what == QUESTION_DESTINATION && !d->scratch.attacks) {
+    if (d->q.what != QUESTION_DESTINATION)
+        return;
+    d->scratch.attacks = spaces_to_attack(g, g->s->primary, d->scratch.range, &spaces);
+    if (board_empty(&d->scratch.attacks)) {
         int by = d->q.extra;
         find_goals(g, who, d->scratch.range, by, &goals);
         if (board_empty(&goals) && how != TELEPORTING && !dash) {
@@ -160,7 +179,9 @@ static void add_destinations(struct arb_run *g, struct decision *d)
             by |= THROUGH_HAZARDS;
             find_goals(g, who, d->scratch.range, by, &goals);
         }
-        points_back(g, who, by, &goals, &d->scratch.back);
+        if (d->tell) /* of all of them */
+            board_clear(&spaces);
+        points_back(g, who, by, &goals, &spaces, &d->scratch.back);
     }
 }
 
@@ -204,7 +225,8 @@ static void add_beside(struct arb_run *g, struct decision *d)
 static void begin_choosing(struct choosing *c)
 {
     c->range = c->now = 0;
-    c->reached = c->attacks = false;
+    c->reached = false;
+    board_clear(&c->attacks);
     board_clear(&c->reach.cells);
     board_clear(&c->back.cells);
 }

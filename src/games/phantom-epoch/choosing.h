@@ -13,7 +13,7 @@ struct choosing {
     uint8_t range;            /* how far the adversary reaches */
     uint8_t now;              /* that, or how far an action of this turn does (reading 2) */
     bool reached;             /* an enemy is in range and in sight now: nobody need go anywhere */
-    bool attacks;             /* from some space it could go to it could attack */
+    struct board_set attacks; /* spaces it could go to from which it could attack */
     struct board_walk reach;  /* where it can go, and for how many points */
     uint16_t points[64];      /* to where each figure can be attacked, and 1; 0: not known yet */
     struct board_walk back;   /* from each space the points to where it could attack from */

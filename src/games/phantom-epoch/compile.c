@@ -47,8 +47,8 @@ void game_read_def(struct compiler *k, const struct arb_node *body, int number)
 /* ---- What is the types' own --------------------------------------------------------------- */
 
 const char *const lasts_words[] = {"-", "temporary", "persistent", NULL};
-const char *const slot_words[] = {"any",    "head",   "body",    "feet", "melee",
-                                  "ranged", "shield", "medical", "dual", NULL};
+#define SLOT_WORD(name, word) word,
+const char *const slot_words[] = {SLOTS(SLOT_WORD) NULL};
 const char *const colour_words[] = {"dark blue", "light blue", "red", "yellow", NULL};
 const char *const uses_words[] = {"-", "mission", NULL}, *const group_words[] = {"1-5", "6+", NULL};
 
@@ -89,7 +89,7 @@ static void read_own_fields(struct compiler *k, const struct arb_node *body, str
     if (def->type == EQUIPMENT && def->slot > SLOT_FEET)
         arb_pack_error(&k->r, body, "equipment is for \"head\", \"body\" or \"feet\"");
     if (def->type == UPGRADE)
-        read_needs(k, body, def);
+        read_project(k, body, (int)(def - k->c->def), def->name);
     if (def->type == CLASS_BOARD) {
         def->class_ = (uint16_t)add_text(k, def->name);
         read_slots(k, body, def);
@@ -100,6 +100,20 @@ static void read_own_fields(struct compiler *k, const struct arb_node *body, str
         arb_pack_error(&k->r, body, "an adversary has a species and a class");
 }
 
+/* A row of a class card, or an action of a boss; its number. */
+static int read_row(struct compiler *k, const struct arb_node *node, const char *unnamed)
+{
+    if (!is_plain_table(node)) {
+        arb_pack_error(&k->r, node, "expected { name = ..., ap = ..., does = ... }");
+        return 0;
+    }
+    const char *name = arb_read_string(&k->r, node, "name", !unnamed);
+    int row = game_add_def(k, node, CLASS_ROW, name ? name : unnamed ? unnamed : "");
+    if (!k->r.failed)
+        game_read_def(k, node, row);
+    return row;
+}
+
 /* advcard.class.1: four rows, each with its colour. They follow their card. */
 static void read_rows(struct compiler *k, const struct arb_node *body, int card)
 {
@@ -107,6 +121,7 @@ static void read_rows(struct compiler *k, const struct arb_node *body, int card)
     const struct arb_node *rows = arb_field_of(body, "rows");
     check_fields(k, body, CLASS_CARD);
     read_printed_fields(k, body, CLASS_CARD, &k->c->def[card]);
+    read_stats(k, body, CLASS_CARD, false, k->c->def[card].stat);
     if (!is_plain_table(rows) || rows->items != COLOURS) {
         arb_pack_error(&k->r, rows,
                        "expected rows = { { colour = ..., ap = ..., does = { ... } }, "
@@ -115,12 +130,7 @@ static void read_rows(struct compiler *k, const struct arb_node *body, int card)
     }
     k->c->def[card].rows = (uint16_t)k->c->defs;
     for (int i = 0; i < rows->items && !k->r.failed; i++) {
-        const struct arb_node *node = rows->item[i];
-        const char *name = arb_read_string(&k->r, node, "name", false);
-        int row = game_add_def(k, node, CLASS_ROW, name ? name : k->c->def[card].name);
-        if (k->r.failed)
-            return;
-        game_read_def(k, node, row);
+        int row = read_row(k, rows->item[i], k->c->def[card].name);
         colours |= 1u << k->c->def[row].colour;
     }
     if (!k->r.failed && colours != (1u << COLOURS) - 1)
@@ -160,18 +170,6 @@ PRINTED(upgrade)
 
 /* ---- Bosses ------------------------------------------------------------------------------- */
 
-static void read_boss_action(struct compiler *k, const struct arb_node *node)
-{
-    if (!is_plain_table(node)) {
-        arb_pack_error(&k->r, node, "expected { name = ..., ap = ..., does = ... }");
-        return;
-    }
-    const char *name = arb_read_string(&k->r, node, "name", true);
-    int action = game_add_def(k, node, CLASS_ROW, name ? name : "");
-    if (!k->r.failed)
-        game_read_def(k, node, action);
-}
-
 /* bossboard.1, boss.attr.1: three columns of attributes, one definition each, all with the same
  * inherent action, three numbered ones and abilities. */
 void read_boss(struct compiler *k, const struct arb_node *body)
@@ -194,9 +192,9 @@ void read_boss(struct compiler *k, const struct arb_node *body)
             read_stats(k, columns->item[i], BOSS, true, k->c->def[def].stat);
     }
     rows = k->c->defs;
-    read_boss_action(k, arb_field_of(body, "inherent"));
+    read_row(k, arb_field_of(body, "inherent"), NULL);
     for (int i = 0; i < BOSS_ACTIONS && !k->r.failed; i++)
-        read_boss_action(k, actions->item[i]);
+        read_row(k, actions->item[i], NULL);
     struct ability_range own = read_abilities(k, first, body);
     add_text(k, name);
     for (int i = 0; i < BOSS_COLUMNS && !k->r.failed; i++) {
@@ -280,6 +278,10 @@ void game_after_packs(struct compiler *k)
     if (!dice || !k->c->missions)
         arb_pack_error(&k->r, NULL, "the packs declare no mission, or not all four dice");
     check_records(k);
+    for (int i = k->c->defs - 1; i > 0; i--) {
+        k->c->def[i].next = k->c->first[k->c->def[i].type];
+        k->c->first[k->c->def[i].type] = (uint16_t)i;
+    }
     if (!k->r.errors)
         make_tables_of_maps(k);
 }

@@ -33,34 +33,7 @@ void read_names(struct compiler *k, const struct arb_node *body)
     struct names *to = crews ? &k->c->crews : &k->c->people;
     if (!crews && strcmp(k->r.declaration->name, "people") != 0)
         arb_pack_error(&k->r, NULL, "names are those of \"crews\" or of \"people\"");
-    for (int i = 0; i < body->items && !k->r.failed; i++) {
-        if (!is_string(body->item[i]) || strlen(body->item[i]->string) >= NAME_LETTERS ||
-            to->count == NAMES)
-            arb_pack_error(&k->r, body, "expected at most %d names of less than %d letters", NAMES,
-                           NAME_LETTERS);
-        else
-            to->name[to->count++] = (uint16_t)add_text(k, body->item[i]->string);
-    }
-}
-
-/* upgrade.2: needs = { marks }, technology = how much. Its definition becomes the next one. */
-void read_needs(struct compiler *k, const struct arb_node *body, struct def *def)
-{
-    const struct arb_node *needs = list_field(k, body, "needs", 0, NEEDS, "marks");
-    char paid[80];
-    if (k->c->upgrades == UPGRADES) {
-        arb_pack_error(&k->r, body, "there are more than %d upgrades", UPGRADES);
-        return;
-    }
-    struct upgrade *u = &k->c->upgrade[k->c->upgrades++];
-    snprintf(paid, sizeof paid, "%s: paid", def->name);
-    *u = (struct upgrade){
-        .def = (uint16_t)(def - k->c->def),
-        .paid = (uint16_t)add_text(k, paid),
-        .technology = (uint8_t)arb_read_int(&k->r, body, "technology", 0, 99, ARB_REQUIRED)};
-    def->id = (uint16_t)add_text(k, def->name);
-    for (int i = 0; needs && i < needs->items && is_string(needs->item[i]); i++)
-        u->need[u->needs++] = (uint16_t)add_text(k, needs->item[i]->string);
+    read_names_into(k, body, NAME_LETTERS, to);
 }
 
 /* exped.1 */
@@ -79,11 +52,5 @@ void check_records(struct compiler *k)
     for (int i = 1; i < k->c->defs; i++)
         if (k->c->def[i].type == CLASS_BOARD && k->c->def[i].id)
             campaign_check_text(k, k->c->def[i].id, false);
-    for (int i = 0; i < k->c->upgrades; i++) {
-        const struct upgrade *u = &k->c->upgrade[i];
-        campaign_check_text(k, u->paid, false);
-        campaign_check_text(k, k->c->def[u->def].id, false);
-        for (int n = 0; n < u->needs; n++)
-            campaign_check_text(k, u->need[n], false);
-    }
+    check_projects(k);
 }

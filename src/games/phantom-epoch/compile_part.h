@@ -14,7 +14,6 @@ int read_placements(struct compiler *k, const struct arb_node *list, uint16_t *c
 struct placement read_placement(struct compiler *k, const struct arb_node *node,
                                 const struct arb_node *called, const struct arb_node *at);
 
-void read_needs(struct compiler *k, const struct arb_node *body, struct def *def);
 /* Every mark and counter that an effect names is one of a campaign. */
 void check_records(struct compiler *k);
 /* Last, as it takes most of the time: packs with mistakes need none. */

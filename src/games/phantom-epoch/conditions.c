@@ -163,7 +163,7 @@ FLOW(op_grant)
     if (!can_act(g, who, false))
         RETURN(0);
     if (!is_character(who)) {
-        CALL(decide, .q = {.what = QUESTION_GRANT, .who = (uint16_t)who, .about = L->op});
+        DECIDE(.what = QUESTION_GRANT, .who = (uint16_t)who, .about = L->op);
         if (result(g) != DECIDE_NOBODY)
             CALL(inflict, .thing = (uint16_t)result(g), .condition = (uint8_t)OP->arg);
         RETURN(0);

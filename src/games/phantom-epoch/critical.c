@@ -86,7 +86,7 @@ FLOW(shared_critical)
     RULE("crit.5");
     if (!is_character(L->attacker)) {
         RULE("crit.7");
-        CALL(decide, .q = {.what = QUESTION_STRUCK, .who = L->attacker});
+        DECIDE(.what = QUESTION_STRUCK, .who = L->attacker);
         target = result(g) == DECIDE_NOBODY ? 0 : result(g);
     } else if (struck(g, L, false, &target) > 1) {
         ASK(SEAT(character(g, L->attacker)->seat), "crit.6", "Whom does the ability strike?", 0,

@@ -450,7 +450,7 @@ static void spend_charge(struct arb_run *g, struct scope *sc, const struct cost 
         RULE(attached ? "attach.12" : "equip.11");
     else
         RULE(attached ? "attach.11" : "equip.10");
-    tell(g, EVENT_CHARGED, attached ? "attach.10" : "equip.8", actor(g, sc), sc->source,
+    tell(g, GEAR_EVENT_CHARGED, attached ? "attach.10" : "equip.8", actor(g, sc), sc->source,
          *charge_of(g, sc->source));
 }
 

@@ -85,18 +85,19 @@ enum { DARK_BLUE, LIGHT_BLUE, RED, YELLOW };
 enum { NORTH, EAST, SOUTH, WEST };
 
 enum lasts { LASTS_NOT, LASTS_TEMPORARY, LASTS_PERSISTENT };
-enum slot {
-    SLOT_ANY,
-    SLOT_HEAD,
-    SLOT_BODY,
-    SLOT_FEET,
-    SLOT_MELEE,
-    SLOT_RANGED,
-    SLOT_SHIELD,
-    SLOT_MEDICAL,
-    SLOT_DUAL,
-    SLOT_COUNT
-};
+/* Where gear goes; 0: anywhere. */
+#define SLOTS(X)                                                                                   \
+    X(ANY, "any")                                                                                  \
+    X(HEAD, "head")                                                                                \
+    X(BODY, "body")                                                                                \
+    X(FEET, "feet")                                                                                \
+    X(MELEE, "melee")                                                                              \
+    X(RANGED, "ranged")                                                                            \
+    X(SHIELD, "shield")                                                                            \
+    X(MEDICAL, "medical")                                                                          \
+    X(DUAL, "dual")
+#define SLOT_NUMBER(name, word) SLOT_##name,
+enum slot { SLOTS(SLOT_NUMBER) SLOT_COUNT };
 enum { ATTACHMENT_SLOTS = 4, BOSS_ACTIONS = 3, BOSS_COLUMNS = 3 /* for 2, 3 and 4 characters */ };
 
 /* Anything that is printed. What a type does not have is 0; names of classes, species and
@@ -107,6 +108,7 @@ struct def {
     int16_t stat[STATS];
     struct abilities own;
     uint16_t title; /* of content->title */
+    uint16_t next;  /* of its type: EACH_DEF */
     uint16_t does;  /* the program of its actions in printed order, 0: none */
     uint16_t class_, species, planet, id;
     uint16_t rows;      /* of a class card: the definition of its first row, four of them; of a
@@ -160,41 +162,33 @@ struct mission {
 };
 
 /* campaign.shop.3, .fame.6: how much fame on a planet opens each tier. */
-enum { TIERS = 4, EQUIPMENT_TIERS = 3, PLANETS = 8, UPGRADES = 8, NEEDS = 4, NAMES = 32 };
+enum { TIERS = 4, EQUIPMENT_TIERS = 3, PLANETS = 8 };
 struct planet {
     uint16_t name;
     uint16_t counter; /* content->text: "fame on Berkav" */
     uint8_t fame[EQUIPMENT_TIERS];
 };
-/* upgrade.2: what must be found, by name, and what is paid. The mark of its own name, the `id` of
- * its definition, is set once it is built, that of `paid` once it is paid. */
-struct upgrade {
-    uint16_t def, paid;
-    uint8_t needs, technology;
-    uint16_t need[NEEDS];
-};
-struct names {
-    uint8_t count;
-    uint16_t name[NAMES];
-};
-
 enum { BOARDS = 32, MISSIONS = 48 };
 struct epoch_content {
     PROGRAM_CONTENT;
     struct campaigns campaigns;
     struct names crews, people;
     uint16_t technology; /* content->text: what that counter is called */
-    int planets, upgrades;
+    int planets;
     struct planet planet[PLANETS];
-    struct upgrade upgrade[UPGRADES];
+    struct projects upgrades;
     struct die die[DIE_KINDS];
     int defs, attacks, placements, boards, missions;
     struct def *def;
+    uint16_t first[TYPES]; /* definition of a type */
     struct attack_def *attack;
     struct placement *placement;
     const struct board *board[BOARDS];
     struct mission mission[MISSIONS];
 };
+
+/* for (each definition of a type), as a number. */
+#define EACH_DEF(c, type, i) for (int i = (c)->first[type]; i; i = (c)->def[i].next)
 
 /* ---- The block ---------------------------------------------------------------------------- */
 
@@ -283,15 +277,11 @@ enum { DUE_MOST = 4 };
 
 /* sheet.char.1: a character of the campaign as it is between missions. Action cards are counted
  * in the order of its class, missions as in the content. */
-enum { ROSTER = 12, NAME_LETTERS = 24, OFFERED = 16, DEEDS = 200, GOODS = 4096, STORY_ORDERED = 2 };
-struct owned { /* a piece of gear */
-    uint16_t def;
-    uint8_t charge;
-    bool worn;
-};
+enum { NAME_LETTERS = 24, DEEDS = 200, GOODS = 4096, STORY_ORDERED = 2 };
 struct sheet {
     char name[NAME_LETTERS];
-    uint16_t class_, species, nova, sp;
+    uint16_t kind[ROSTER_KINDS]; /* class and species */
+    uint16_t nova, sp;
     uint16_t learned, left; /* cards that were paid with SP; that are not taken along */
     uint8_t seat;           /* 1 + who plays it; 0: it is not in the crew */
     uint64_t completed;
@@ -308,9 +298,8 @@ struct ship {
     uint8_t passed_over;  /* 1 + the tutorial */
     uint32_t orbs, treasures;
     struct venture_state ventures; /* expedition cards */
-    uint8_t offers;                /* what lies open to be chosen from */
-    uint16_t offer[OFFERED];
-    struct sheet sheet[ROSTER];
+    struct shown shown;            /* what lies open to be chosen from */
+    struct sheet sheet[ROSTER_MOST];
 };
 
 struct epoch {

@@ -1,10 +1,9 @@
-/* Expeditions and ship upgrades.
+/* Expeditions.
  *
  * campaign.exp.1    one between two missions, planetary or story
  * campaign.exp.2    a card is drawn; its choices are made before any result is seen
  * campaign.exp.4    then what was chosen is carried out, with a die where the card says so
- * campaign.planet   the card goes back to its deck or leaves the campaign
- * upgrade.2 to .5   what was found and paid for is built */
+ * campaign.planet   the card goes back to its deck or leaves the campaign */
 #include "kit_config.h"
 
 /* campaign.story.3: the card of this number in the deck that belongs to no planet; -1: there is
@@ -55,34 +54,16 @@ FLOW(make_expedition)
 
 /* ---- Choices and results ------------------------------------------------------------------ */
 
-int game_venture_party(const struct arb_run *g)
-{
-    return g->s->characters;
-}
-
-int game_venture_seat(const struct arb_run *g, int figure)
-{
-    return character(g, figure)->seat;
-}
-
 int game_venture_source(UNUSED const struct arb_run *g, int figure)
 {
     return board_of(figure);
-}
-
-static int nova_of_all(const struct arb_run *g)
-{
-    int sum = 0;
-    for (int f = 1; f <= g->s->characters; f++)
-        sum += character(g, f)->nova;
-    return sum;
 }
 
 /* campaign.exp.3: only what can be paid in full; by the character itself where each decides. */
 bool game_may_venture(struct arb_run *g, int figure, const uint8_t price[VENTURE_COST_COUNT],
                       const int owed[VENTURE_COST_COUNT])
 {
-    int has = figure ? character(g, figure)->nova : nova_of_all(g),
+    int has = figure ? character(g, figure)->nova : party_purse(g),
         asked = price[VENTURE_TECHNOLOGY];
     return !forbid_by(g, price[VENTURE_NOVA] > has, "campaign.exp.3",
                       "It costs {n} nova cell{s}; there {is/are} {n}.", price[VENTURE_NOVA], has,
@@ -122,42 +103,16 @@ FLOW(venture_roll)
 
 /* ---- Dividing nova cells ------------------------------------------------------------------ */
 
-static void offer_shares(struct arb_run *g, int left)
-{
-    int n = left < 0 ? -left : left;
-    g->prompt_arg[0] = (uint16_t)n;
-    for (int f = 1; f <= g->s->characters; f++) {
-        int most = left > 0 || character(g, f)->nova > n ? n : character(g, f)->nova;
-        if (most)
-            offer_option(g, left > 0 ? VERB_GETS : VERB_PAYS, f, most, 0);
-        if (most > 1)
-            offer_option(g, left > 0 ? VERB_GETS : VERB_PAYS, f, 1, 0);
-    }
-}
-
-/* campaign.exp.9, result.win.8d: among all as the players see fit, paid (below 0) or received;
- * campaign.exp.8: no more than there is. */
+/* campaign.exp.9: by all as the players see fit; campaign.exp.8: no more than there is. */
 FLOW(venture_pay)
 {
     BEGIN;
-    if (L->cost == VENTURE_TECHNOLOGY) {
+    if (L->cost == VENTURE_TECHNOLOGY)
         count_technology(g, L->left, "campaign.exp.3");
-        L->left = 0;
-    } else if (L->member) {
+    else if (L->member)
         gain_nova(g, L->member, L->left, "campaign.exp.3");
-        L->left = 0;
-    } else if (L->left < -nova_of_all(g)) {
-        RULE("campaign.exp.8");
-        L->left = (int8_t)-nova_of_all(g);
-    }
-    while (L->left) {
-        ASK(SEAT(0), "campaign.exp.9",
-            L->left > 0 ? "Who gets nova cells? ({n} to divide)" : "Who pays nova cells? ({n} due)",
-            0, { offer_shares(g, L->left); });
-        int n = L->left > 0 ? chosen(g)->b : -chosen(g)->b;
-        gain_nova(g, chosen(g)->a, n, "campaign.exp.9");
-        L->left = (int8_t)(L->left - n);
-    }
+    else
+        CALL(share_out, .left = L->left);
     END;
 }
 
@@ -165,59 +120,6 @@ FLOW(op_share)
 {
     BEGIN;
     RULE("result.win.8d");
-    CALL(venture_pay, .cost = VENTURE_NOVA, .left = (int8_t)value_of(g, SC, &OP->n));
+    CALL(share_out, .left = (int16_t)value_of(g, SC, &OP->n));
     END;
-}
-
-/* ---- Upgrades ----------------------------------------------------------------------------- */
-
-static const struct upgrade *upgrade_of(const struct arb_run *g, int def)
-{
-    const struct upgrade *u = g->c->upgrade;
-    while (u->def != def)
-        u++;
-    return u;
-}
-
-static bool all_found(const struct arb_run *g, const struct upgrade *u)
-{
-    for (int i = 0; i < u->needs; i++)
-        if (!is_marked(g, u->need[i]))
-            return false;
-    return true;
-}
-
-/* upgrade.4, .5: the cost box and the boxes of what must be found. */
-void offer_upgrades(struct arb_run *g)
-{
-    for (const struct upgrade *u = g->c->upgrade; u < g->c->upgrade + g->c->upgrades; u++) {
-        const struct def *d = &g->c->def[u->def];
-        if (is_marked(g, d->id))
-            continue;
-        consider(g, VERB_PAY_UPGRADE, GOODS + u->def, u->technology, 0);
-        if (!is_marked(g, u->paid) &&
-            !forbid_by(g, technology(g) < u->technology, "upgrade.4",
-                       "It takes {n}; there {is/are} {n}.", u->technology, technology(g), 0))
-            offer(g);
-        consider(g, VERB_BUILD, GOODS + u->def, 0, 0);
-        if (!forbid(g, !all_found(g, u), "upgrade.2") &&
-            !forbid(g, !is_marked(g, u->paid), "upgrade.5"))
-            offer(g);
-    }
-}
-
-void pay_upgrade(struct arb_run *g, int def)
-{
-    const struct upgrade *u = upgrade_of(g, def);
-    count_technology(g, -u->technology, "upgrade.4");
-    campaign_set_mark(g, g->c->text[u->paid]);
-}
-
-/* upgrade.5, .6: its rules are known and at work from now on. */
-void build_upgrade(struct arb_run *g, int def)
-{
-    campaign_set_mark(g, g->c->def[def].name);
-    RULE("upgrade.6");
-    campaign_note(g, EVENT_BUILDS, "upgrade.5", GOODS + def, 0, 0);
-    tell(g, VENTURE_EVENT_TOLD, "upgrade.5", def, 0, 0);
 }

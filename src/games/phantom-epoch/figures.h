@@ -48,10 +48,6 @@ static inline int first_card(int owner)
 {
     return FIRST_CARD + (owner - 1) * HAND_CARDS;
 }
-static inline int first_gear(int owner)
-{
-    return FIRST_GEAR + (owner - 1) * GEAR_EACH;
-}
 static inline int board_of(int owner)
 {
     return FIRST_BOARD + owner - 1;
@@ -93,7 +89,8 @@ static inline bool has(const struct arb_run *g, int thing, int condition)
 bool at_odds(const struct arb_run *g, int a, int b);
 static inline bool are_enemies(const struct arb_run *g, int a, int b) /* adv.enemy.1 */
 {
-    return is_character(a) != is_character(b) || (!is_character(a) && a != b && at_odds(g, a, b));
+    return is_character(a) != is_character(b) ||
+           (may_change(g, AT_ODDS) && !is_character(a) && a != b && at_odds(g, a, b));
 }
 static inline int next_on_map(const struct arb_run *g, int figure)
 {
@@ -137,8 +134,10 @@ static inline int range_between(const struct arb_run *g, int a, int b)
 static inline struct board_set spaces_with(const struct arb_run *g, unsigned terrain)
 {
     struct board_set all = {{0}};
-    for (; terrain; terrain &= terrain - 1)
-        board_unite(&all, &g->s->spaces[__builtin_ctz(terrain)]);
+#pragma GCC unroll 16
+    for (int i = 0; i < TERRAINS; i++)
+        if (terrain >> i & 1)
+            board_unite(&all, &g->s->spaces[i]);
     return all;
 }
 static inline bool is_destructible(const struct arb_run *g, int cell)
@@ -185,6 +184,8 @@ static inline bool adjacent(const struct arb_run *g, int a, int b)
     return board_is_near(board(g), mission(g)->near, &g->s->shut, a, b);
 }
 bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range);
+struct board_set spaces_to_attack(const struct arb_run *g, int target, int range,
+                                  const struct board_set *among);
 struct obstacles;
 uint32_t choices_of_line(const struct arb_run *g, const struct attack *a,
                          struct obstacles *crossed);
@@ -245,6 +246,7 @@ int boss_ap(const struct arb_run *g, int figure);
 void discard_boss_cards(struct arb_run *g, bool lasting);
 bool cannot_reach(const struct arb_run *g, int figure, int op);
 bool mission_over(const struct arb_run *g);
+bool has_goals_to_take(const struct arb_run *g, bool at_end);
 bool may_attack(struct arb_run *g, int figure);
 bool lost_target(const struct arb_run *g);
 bool aims_anew(const struct arb_run *g, int figure, int how);
@@ -263,8 +265,10 @@ bool is_move_verb(int verb);
 void give_move(struct arb_run *g, int figure, int points);
 void stand_up(struct arb_run *g, int figure);
 void points_back(const struct arb_run *g, int figure, int how, const struct board_set *goals,
-                 struct board_walk *out);
+                 const struct board_set *until, struct board_walk *out);
+void avoid_hazards(const struct arb_run *g, int who, struct board_set *spaces);
 void find_goals(const struct arb_run *g, int who, int range, int how, struct board_set *goals);
+struct board_set spaces_behind_objects(const struct arb_run *g, int figure);
 void where_to_break_through(const struct arb_run *g, int figure, struct board_reach *out);
 void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_walk *out);
 int declare_attack(struct arb_run *g, struct attack a);

@@ -19,8 +19,6 @@ FRAME(start_of_turn, uint8_t figure;);
 FRAME(turn_step_three, uint8_t figure;);
 FRAME(play_card, uint8_t figure; uint16_t card;);
 FRAME(rest_turn, uint8_t figure; uint16_t shed;);
-/* Gear is put on and off, charged and emptied; `touched` and `emptied` are pieces done with. */
-FRAME(fit_out, uint8_t figure; uint16_t touched, emptied;);
 FRAME(end_of_turn, uint8_t figure;);
 
 /* turn_adversary.c, target.c, move_adversary.c, boss.c */
@@ -73,19 +71,13 @@ FRAME(recover_cards, uint8_t figure, left;);
 /* aboard.c, quarters.c */
 FRAME(aboard, uint8_t seat, figure; int16_t to;);
 FRAME(begin_campaign, uint8_t n;);
-FRAME(create, uint8_t seat, place, sheet; uint16_t class_, species;);
-FRAME(change_crew, uint8_t seat; struct arb_option done;);
 FRAME(pack_cards, uint8_t figure;);
 FRAME(see_to, uint8_t seat; struct arb_option done;);
-FRAME(learn, uint8_t figure;);
-FRAME(trade, uint8_t figure;);
-FRAME(give_away, uint8_t figure;);
 
 /* expedition.c, reward.c */
 FRAME(make_expedition, uint8_t n;);
 FRAME(come_home, );
 FRAME(grant, uint8_t mission, scope; uint16_t reward;);
-FRAME(draw_attachments, uint8_t tier, n, figure, rating;);
 
 /* Ops of packs: effect.c and the chapters. */
 OP_FRAME(op_attack);

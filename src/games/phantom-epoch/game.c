@@ -3,6 +3,7 @@
 
 #include "board_here.h"
 #include "declare.h"
+#include "plan.h"
 #include "shown.h"
 
 static const struct arb_named phases[] = {
@@ -17,11 +18,6 @@ static void thing_name(struct arb_run *g, int thing, struct arb_text *out)
     arb_say(out, "%s", title_of(g, thing));
 }
 
-void epoch_prefer(struct arb_run *g, int seat, const struct arb_option *option, int count,
-                  const float *parameter, float *likes);
-void epoch_features_of(struct arb_run *g, int seat, float *x);
-extern const struct arb_feature epoch_features[];
-extern const struct arb_parameter epoch_parameters[];
 const struct arb_rules phantom_epoch_rules = {
     .id = KIT_ID,
     .name = "Phantom Epoch",

@@ -6,52 +6,29 @@
  * equip.4, attach.3 a card holds as many nova cells as it has slots */
 #include "kit_config.h"
 
-static bool is_worn(const struct arb_run *g, int gear)
-{
-    int zone = g->s->link[gear].zone;
-    return zone >= ZONE_WORN && zone < ZONE_CARRIED;
-}
-
 /* ---- What fits ---------------------------------------------------------------------------- */
 
-/* board.5, attach.6: without a type it goes into any slot. */
-static bool takes(const struct def *board_def, int slot, const struct def *gear)
-{
-    return gear->slot == SLOT_ANY || board_def->takes[slot] >> gear->slot & 1;
-}
-
-/* board.6: is there a slot for each of these attachments? */
-static bool find_slots(const struct def *board_def, const struct def *const *list, int count,
-                       unsigned used)
-{
-    if (!count)
-        return true;
-    for (int slot = 0; slot < board_def->attachments; slot++)
-        if (!(used >> slot & 1) && takes(board_def, slot, list[0]) &&
-            find_slots(board_def, list + 1, count - 1, used | 1u << slot))
-            return true;
-    return false;
-}
-
+/* board.5, .6, attach.6: a slot of its type for each attachment; without a type it goes into any.
+ */
 static bool attachments_fit(const struct arb_run *g, int figure, int gear)
 {
-    const struct def *list[GEAR_EACH];
+    const struct def *class_ = def_of(g, board_of(figure));
+    uint8_t types[GEAR_EACH];
     int count = 0;
-    for (int other = first_gear(figure); other < first_gear(figure) + GEAR_EACH; other++)
-        if (g->s->def[other] && def_of(g, other)->type == ATTACHMENT &&
-            (other == gear || is_worn(g, other)))
-            list[count++] = def_of(g, other);
+    EACH_GEAR (g, figure, other)
+        if (def_of(g, other)->type == ATTACHMENT && (other == gear || gear_is_worn(g, other)))
+            types[count++] = def_of(g, other)->slot;
     RULES("board.5", "board.6");
     if (def_of(g, gear)->slot == SLOT_ANY)
         RULE("attach.6");
-    return find_slots(def_of(g, board_of(figure)), list, count, 0);
+    return gear_slots_hold(class_->takes, class_->attachments, types, count);
 }
 
 static int worn_of(const struct arb_run *g, int figure, int type, int slot)
 {
     int count = 0;
-    for (int other = first_gear(figure); other < first_gear(figure) + GEAR_EACH; other++)
-        count += g->s->def[other] && is_worn(g, other) && def_of(g, other)->type == type &&
+    EACH_GEAR (g, figure, other)
+        count += gear_is_worn(g, other) && def_of(g, other)->type == type &&
                  (type == ITEM || def_of(g, other)->slot == slot);
     return count;
 }
@@ -73,49 +50,38 @@ bool fits_board(const struct arb_run *g, int figure, int gear)
 /* mission.setup.10b: all that a character owns comes along, worn where there is room for it. */
 void add_gear(struct arb_run *g, int figure, int def, int charges)
 {
-    int most = g->c->def[def].charges;
-    for (int gear = first_gear(figure); gear < first_gear(figure) + GEAR_EACH; gear++)
-        if (!g->s->def[gear]) {
-            g->s->def[gear] = (uint16_t)def;
-            *charge_of(g, gear) = (uint8_t)(charges > most ? most : charges);
-            bool fits = fits_board(g, figure, gear);
-            put_thing(g, gear, (fits ? ZONE_WORN : ZONE_CARRIED) + figure - 1, ARB_BOTTOM);
-            if (fits)
-                RULES("board.4", "board.7");
-            else
-                RULE("mission.setup.10b");
-            return;
-        }
+    int most = g->c->def[def].charges, gear = gear_receive(g, figure, def);
+    if (!gear)
+        return;
+    *charge_of(g, gear) = (uint8_t)(charges > most ? most : charges);
+    if (fits_board(g, figure, gear)) {
+        gear_wear(g, figure, gear, true);
+        RULES("board.4", "board.7");
+    } else {
+        RULE("mission.setup.10b");
+    }
 }
 
 /* ---- Fitting out -------------------------------------------------------------------------- */
 
-static void offer_piece(struct arb_run *g, const struct fit_out *L, int gear, int bit)
+bool game_may_change(struct arb_run *g, int figure, int gear, bool worn)
 {
-    const struct def *def = def_of(g, gear);
-    bool worn = is_worn(g, gear);
-    if (!(L->touched >> bit & 1) && def->type == ITEM) {
-        consider(g, worn ? VERB_UNEQUIP : VERB_EQUIP, gear, 0, 0);
-        if (!forbid(g, g->s->round > 0, "rest.11") &&
-            (worn || !forbid(g, !fits_board(g, L->figure, gear), "mission.setup.11a")))
-            offer(g);
-    } else if (!(L->touched >> bit & 1)) {
-        consider(g, worn ? VERB_UNEQUIP : VERB_EQUIP, gear, 0, 0);
-        if (worn || !forbid(g, !fits_board(g, L->figure, gear),
-                            def->type == EQUIPMENT ? "board.3" : "board.5"))
-            offer(g);
-    }
-    consider(g, VERB_CHARGE, gear, 0, 0);
-    if (character(g, L->figure)->nova && def->charges && !(L->emptied >> bit & 1) &&
-        !forbid(g, *charge_of(g, gear) >= def->charges,
-                def->type == EQUIPMENT ? "equip.4" : "attach.3"))
-        offer(g);
-    if (*charge_of(g, gear) && !(L->emptied >> bit & 1))
-        offer_option(g, VERB_UNCHARGE, gear, 0, 0);
+    int type = def_of(g, gear)->type;
+    if (type == ITEM && forbid(g, g->s->round > 0, "rest.11"))
+        return false;
+    return worn || !forbid(g, !fits_board(g, figure, gear),
+                           type == ITEM        ? "mission.setup.11a"
+                           : type == EQUIPMENT ? "board.3"
+                                               : "board.5");
+}
+
+bool game_is_changed(const struct arb_run *g, int gear)
+{
+    return def_of(g, gear)->type != ITEM;
 }
 
 /* Worn, it takes something away or changes the initiative, so that one may want it off. */
-static bool is_burden(const struct arb_run *g, int gear)
+bool game_wants_off(const struct arb_run *g, int gear)
 {
     struct abilities own = def_of(g, gear)->own;
     for (int i = own.first; i < own.first + own.count; i++)
@@ -125,79 +91,8 @@ static bool is_burden(const struct arb_run *g, int gear)
     return false;
 }
 
-/* Nova cells that could go into this piece: of the play area, or from another card (rest.9). */
-static bool has_cell_for(const struct arb_run *g, int figure, int gear)
+/* item.4, item.5: what was used up is not written down again, what was turned over is. */
+bool game_is_kept(const struct arb_run *g, int gear)
 {
-    if (*charge_of(g, gear) >= def_of(g, gear)->charges)
-        return false;
-    int cells = character(g, figure)->nova;
-    for (int other = first_gear(figure); other < first_gear(figure) + GEAR_EACH; other++)
-        cells += other != gear && g->s->def[other] ? *charge_of(g, other) : 0;
-    return cells > 0;
-}
-
-/* Is there anything to change: something carried, something one may want off, a nova cell and a
- * slot for it? campaign.gear.1 to .3: aboard everything can be put on and off, charged and emptied.
- */
-static bool has_choice(const struct arb_run *g, int figure)
-{
-    if (aboard(g)) {
-        RULES("campaign.gear.1", "campaign.gear.2", "campaign.gear.3");
-        return true;
-    }
-    for (int gear = first_gear(figure); gear < first_gear(figure) + GEAR_EACH; gear++) {
-        if (!g->s->def[gear] || def_of(g, gear)->type == ITEM || g->s->link[gear].zone == ZONE_BOX)
-            continue;
-        if (!is_worn(g, gear) || is_burden(g, gear) || has_cell_for(g, figure, gear) ||
-            (def_of(g, gear)->charges && character(g, figure)->nova))
-            return true;
-    }
-    return false;
-}
-
-static void change_gear(struct arb_run *g, struct fit_out *L, const struct arb_option *o)
-{
-    int gear = o->a, bit = 1 << (gear - first_gear(L->figure));
-    struct character *c = character(g, L->figure);
-    if (o->verb == VERB_EQUIP || o->verb == VERB_UNEQUIP) {
-        bool on = o->verb == VERB_EQUIP;
-        L->touched |= (uint16_t)bit;
-        put_thing(g, gear, (on ? ZONE_WORN : ZONE_CARRIED) + L->figure - 1, ARB_BOTTOM);
-        tell(g, on ? EVENT_EQUIPS : EVENT_UNEQUIPS, g->s->round ? "rest.7" : "mission.setup.10a",
-             L->figure, gear, 0);
-        return;
-    }
-    int n = o->verb == VERB_CHARGE ? 1 : -1;
-    if (n < 0) {
-        L->emptied |= (uint16_t)bit;
-        RULE("rest.9");
-    }
-    *charge_of(g, gear) = (uint8_t)(*charge_of(g, gear) + n);
-    c->nova = (uint16_t)(c->nova - n);
-    if (!g->s->round)
-        RULE("mission.setup.10d");
-    tell(g, EVENT_CHARGED, g->s->round ? "rest.8" : "mission.setup.10c", L->figure, gear,
-         *charge_of(g, gear));
-}
-
-/* Each piece is put on or off once and emptied once, and every charge takes a nova cell, so that
- * it comes to an end: an emptied card is not charged again. */
-FLOW(fit_out)
-{
-    BEGIN;
-    while (has_choice(g, L->figure)) {
-        ASK(SEAT(character(g, L->figure)->seat), "mission.setup.10c",
-            "Does {thing} change its gear? ({n} nova cells)", L->figure, {
-                g->prompt_arg[1] = character(g, L->figure)->nova;
-                for (int i = 0; i < GEAR_EACH; i++)
-                    if (g->s->def[first_gear(L->figure) + i] &&
-                        g->s->link[first_gear(L->figure) + i].zone != ZONE_BOX)
-                        offer_piece(g, L, first_gear(L->figure) + i, i);
-                offer_pass(g, VERB_BACK);
-            });
-        if (chosen(g)->verb == VERB_BACK)
-            break;
-        change_gear(g, L, chosen(g));
-    }
-    END;
+    return def_of(g, gear)->once;
 }

@@ -94,7 +94,7 @@ FLOW(op_heal)
     if (OP->set.which)
         collect(g, SC, OP->set, &L->set);
     if (!is_character(who)) {
-        CALL(decide, .q = {.what = QUESTION_PATIENT, .who = (uint16_t)who, .about = L->op});
+        DECIDE(.what = QUESTION_PATIENT, .who = (uint16_t)who, .about = L->op);
         if (result(g) != DECIDE_NOBODY)
             heal(g, result(g), hp);
         RETURN(0);

@@ -138,6 +138,40 @@ struct setup_choice;
 bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
 #include "campaign.h"
 
+/* ---- The party: its characters ------------------------------------------------------------ */
+
+enum { PARTY_MOST = 4 };
+#define PARTY_SIZE(g) ((g)->s->characters)
+#define PARTY_SEAT(g, figure) (character(g, figure)->seat)
+#define PARTY_NOTED(g, figure) (character(g, figure)->sheet)
+#define PARTY_GOODS GOODS
+#define PARTY_VERB_BACK VERB_BACK
+#define KIT_PRINTED(c, n) (&(c)->def[n])
+#define KIT_PRINTED_COUNT(c) ((c)->defs)
+#define KIT_PURSE(g, figure) (character(g, figure)->nova)
+#define PARTY_ASK_GETS "Who gets nova cells? ({n} to divide)"
+#define PARTY_ASK_PAYS "Who pays nova cells? ({n} due)"
+#define PARTY_RULE_SHARE "campaign.exp.9"
+#define AT_PARTY_SHORT RULE("campaign.exp.8")
+#define game_member_name say_name
+#define game_member_gains gain_nova
+#include "party.h"
+
+/* ---- Ship upgrades ------------------------------------------------------------------------ */
+
+enum { PROJECTS = 8, PROJECT_NEEDS = 4 };
+#define KIT_PROJECTS(c) (&(c)->upgrades)
+#define PROJECT_IS_SET(g, text) is_marked(g, text)
+#define PROJECT_SET(g, n) campaign_set_mark(g, (g)->c->text[n])
+#define PROJECT_HAS(g) technology(g)
+#define PROJECT_SPEND(g, n) count_technology(g, -(n), PROJECT_RULE_PAY)
+#define PROJECT_PRICE "technology"
+#define PROJECT_RULE_PAY "upgrade.4"
+#define PROJECT_RULE_NEEDS "upgrade.2"
+#define PROJECT_RULE_BUILD "upgrade.5"
+#define AT_PROJECT_BUILT RULE("upgrade.6")
+#include "project.h"
+
 /* ---- Expeditions -------------------------------------------------------------------------- */
 
 #define VENTURE_CARD EXPEDITION
@@ -146,13 +180,8 @@ bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
 #define VENTURE_DEF struct def
 #define VENTURE_COSTS(X) X(TECHNOLOGY, "technology") X(NOVA, "nova")
 #define VENTURE_ROLLED "other", "critical", "fumble" /* exped.7 */
-#define VENTURE_PARTY 4
-#define VENTURE_THING GOODS
-#define KIT_PRINTED(c, n) (&(c)->def[n])
-#define KIT_PRINTED_COUNT(c) ((c)->defs)
 #define KIT_VENTURES(g) (&(g)->s->ship.ventures)
 #define VENTURE_VERB_DRAW VERB_PICK
-#define VENTURE_NOTED(g, figure) (character(g, figure)->sheet)
 #define VENTURE_ASK_DRAW "Which expedition is drawn?"
 #define VENTURE_ASK_EACH "What does {thing} do?"
 #define VENTURE_ASK_ALL "What do you do?"
@@ -169,6 +198,69 @@ bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
 #define AT_VENTURE_GONE RULE("campaign.planet.4")
 #define AT_VENTURE_DIFFERS RULE("exped.9")
 #include "venture.h"
+
+/* ---- Gear --------------------------------------------------------------------------------- */
+
+#define GEAR_FIRST FIRST_GEAR
+#define GEAR_WORN ZONE_WORN
+#define GEAR_CARRIED ZONE_CARRIED
+#define GEAR_AWAY ZONE_BOX
+#define KIT_DEFINED(g, thing) ((g)->s->def[thing])
+#define KIT_CHARGE(g, gear) (*charge_of(g, gear))
+#define GEAR_HOLDS(g, gear) (def_of(g, gear)->charges)
+#define GEAR_AT_LEISURE(g) aboard(g)
+#define GEAR_ASK "Does {thing} change its gear? ({n} nova cells)"
+#define GEAR_RULE_ASK "mission.setup.10c"
+#define GEAR_RULE_CHANGED(g) ((g)->s->round ? "rest.7" : "mission.setup.10a")
+#define GEAR_RULE_CHARGED(g) ((g)->s->round ? "rest.8" : "mission.setup.10c")
+#define GEAR_RULE_FULL(g, gear) (def_of(g, gear)->type == EQUIPMENT ? "equip.4" : "attach.3")
+#define AT_GEAR_LEISURE RULES("campaign.gear.1", "campaign.gear.2", "campaign.gear.3")
+#define AT_GEAR_EMPTIED RULE("rest.9")
+#define AT_GEAR_CHARGED                                                                            \
+    if (!g->s->round)                                                                              \
+    RULE("mission.setup.10d")
+#include "gear.h"
+
+/* ---- Shop, school, gifts and spoils ------------------------------------------------------- */
+
+enum { SHOWN_MOST = 16, SPOILS_EACH = 4 };
+#define KIT_SHOWN(g) (&(g)->s->ship.shown)
+#define SHOP_VERB_PICK VERB_PICK
+#define SHOP_EVENT_FINDS EVENT_FINDS
+#define SPOILS_ASK_DRAWN "Which attachment is drawn?"
+#define SPOILS_ASK_KEPT "Which attachment does {thing} keep?"
+#define SPOILS_RULE_DRAWN "result.win.10a"
+#define SPOILS_RULE_KEPT "result.win.10b"
+#define AT_SPOILS_DIVIDED RULES("result.win.10c", "result.win.10d", "mission.setup.4c")
+#define GIFT_VERB_GEAR VERB_GIVE
+#define GIFT_VERB_PURSE VERB_GIVE_NOVA
+#define GIFT_EVENT_GEAR EVENT_GIVES
+#define GIFT_EVENT_PURSE EVENT_GIVES_NOVA
+#define GIFT_ASK "What does {thing} give to another?"
+#define GIFT_RULE_GEAR "campaign.gear.5"
+#define GIFT_RULE_PURSE "campaign.gear.4"
+#define GIFT_TIME(g) ((g)->s->ship.deeds < DEEDS)
+#define AT_GIFT (g->s->ship.deeds++)
+#include "shop.h"
+
+/* ---- Characters of the campaign ----------------------------------------------------------- */
+
+enum { ROSTER_KINDS = 2, ROSTER_MOST = 12, ROSTER_LEAST = 2 };
+#define ROSTER_SHEETS(g) ((g)->s->ship.sheets)
+#define ROSTER_SHEET(g, n) (&(g)->s->ship.sheet[n])
+#define ROSTER_KIND(g, figure, kind) ((g)->s->def[(kind) ? species_of(figure) : board_of(figure)])
+#define ROSTER_PEOPLE(g) (&(g)->c->people)
+#define ROSTER_TEXT(g, n) ((g)->c->text[n])
+#define ROSTER_ASK_NAME "What is it called?"
+#define ROSTER_ASK_CREW "Who comes along?"
+#define ROSTER_RULE_NAME "char.setup.16"
+#define ROSTER_RULE_CREW "campaign.char.1"
+#define ROSTER_RULE_KNOWN "campaign.char.2"
+#define ROSTER_RULE_FULL "char.setup.3"
+#define ROSTER_RULE_FEWEST "char.setup.4"
+#define AT_ROSTER_CREATE RULES("char.setup.1", "campaign.char.3")
+#define AT_ROSTER_CHANGE RULE("campaign.char.1")
+#include "roster.h"
 
 /* ---- Verbs, events, limits, flows --------------------------------------------------------- */
 

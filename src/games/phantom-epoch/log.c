@@ -4,8 +4,6 @@
 
 #include "error.h"
 
-#include <stdio.h>
-
 enum { NOVA_MOST = 999 };
 
 /* ---- What things are called in it --------------------------------------------------------- */
@@ -35,7 +33,7 @@ static const char *gear_called(const struct epoch_content *c, UNUSED const void 
 
 static const char *card_called(const struct epoch_content *c, const void *sheet, int n)
 {
-    int card = class_card(c, c->def[((const struct sheet *)sheet)->class_].class_, n);
+    int card = class_card(c, c->def[((const struct sheet *)sheet)->kind[0]].class_, n);
     return card ? c->def[card].name : NULL;
 }
 
@@ -62,8 +60,8 @@ static const struct campaign_record gear_record = {gear_fields, sizeof(struct ow
                                                    COUNTED_BY_FIRST};
 static const struct campaign_field sheet_fields[] = {
     {"name", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, name)},
-    {"class", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, class_), .name = class_called},
-    {"species", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, species), .name = species_called},
+    {"class", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, kind[0]), .name = class_called},
+    {"species", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, kind[1]), .name = species_called},
     {"seat", CAMPAIGN_NUMBER, 0, SEATS - 1, KEPT_IN(struct sheet, seat), .optional = true},
     {"sp", CAMPAIGN_NUMBER, 0, NOVA_MOST, KEPT_IN(struct sheet, sp)},
     {"nova", CAMPAIGN_NUMBER, 0, NOVA_MOST, KEPT_IN(struct sheet, nova)},
@@ -79,7 +77,7 @@ static const struct campaign_record sheet_record = {sheet_fields, sizeof(struct 
  * what was done. */
 const struct campaign_field game_campaign_fields[] = {
     {"called", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct ship, called)},
-    {"characters", CAMPAIGN_RECORDS, 0, ROSTER, KEPT_IN(struct ship, sheet),
+    {"characters", CAMPAIGN_RECORDS, 0, ROSTER_MOST, KEPT_IN(struct ship, sheet),
      .record = &sheet_record},
     {"last", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct ship, last), .name = last_called},
     {"expedition", CAMPAIGN_NUMBER, 0, 99, KEPT_IN(struct ship, expedition)},
@@ -113,7 +111,7 @@ static bool check_gear(const struct epoch_content *c, const json_t *sheet, struc
 bool game_check_document(const struct epoch_content *c, const json_t *doc, struct arb_error *err)
 {
     const json_t *list = json_object_get(doc, "characters"), *sheet;
-    int crew = 0, classes[ROSTER];
+    int crew = 0, classes[ROSTER_MOST];
     size_t i;
     if (!campaign_check_records(list, sheet_fields, "character", err))
         return false;
@@ -137,30 +135,18 @@ bool game_check_document(const struct epoch_content *c, const json_t *doc, struc
 
 /* ---- After a play ------------------------------------------------------------------------- */
 
-static json_t *crew_in_words(const struct arb_run *g)
-{
-    char words[200] = "";
-    struct arb_text out = {words, words + sizeof words};
-    for (int f = 1; f <= g->s->characters; f++) {
-        arb_say(&out, "%s", arb_between(f - 1, g->s->characters));
-        say_name(g, f, &out);
-    }
-    return json_string(words);
-}
-
 /* result.win.9a, result.fail.5: what was played and how it went. tutorial.3: what was passed over
  * counts as won. */
 void game_write_down(struct arb_run *g, json_t *doc, json_t *entry)
 {
     const struct ship *s = ship(g);
-    json_t *crew = crew_in_words(g);
-    if (aboard(g))
-        json_object_set_new(entry, "text", json_sprintf("%s made ready.", json_string_value(crew)));
-    else
-        json_object_set_new(entry, "text",
-                            json_sprintf("%s by %s after %d rounds.",
-                                         g->block->status == ARB_WON ? "Won" : "Lost",
-                                         json_string_value(crew), g->s->round));
+    char crew[200] = "";
+    party_names(g, &(struct arb_text){crew, crew + sizeof crew});
+    json_object_set_new(entry, "text",
+                        aboard(g) ? json_sprintf("%s made ready.", crew)
+                                  : json_sprintf("%s by %s after %d rounds.",
+                                                 g->block->status == ARB_WON ? "Won" : "Lost", crew,
+                                                 g->s->round));
     if (s->passed_over)
         json_array_append_new(
             json_object_get(doc, "done"),
@@ -168,7 +154,6 @@ void game_write_down(struct arb_run *g, json_t *doc, json_t *entry)
                       campaign_of(g)->part[campaign_part_with(g, s->passed_over - 1)].id, "number",
                       campaign_number(campaign_of(g), doc), "result", "won", "text",
                       "Passed over, with its rewards."));
-    json_decref(crew);
 }
 
 /* tutorial.3: whoever begins another one may pass the tutorial over. */
@@ -182,24 +167,18 @@ json_t *game_next_campaign(struct arb_run *g, const json_t *doc)
 
 /* ---- In words ----------------------------------------------------------------------------- */
 
-static void add_words(char *words, size_t size, const char *what, json_t *joined)
-{
-    size_t at = strlen(words);
-    if (joined)
-        snprintf(words + at, size - at, "; %s %s", what, json_string_value(joined));
-    json_decref(joined);
-}
-
 static json_t *sheet_in_words(const json_t *sheet)
 {
-    char words[1000];
-    snprintf(words, sizeof words, "%d SP, %d nova cells",
-             (int)json_integer_value(json_object_get(sheet, "sp")),
-             (int)json_integer_value(json_object_get(sheet, "nova")));
-    add_words(words, sizeof words, "learned",
-              campaign_joined(json_object_get(sheet, "cards"), NULL));
-    add_words(words, sizeof words, "has", campaign_joined(json_object_get(sheet, "gear"), "name"));
-    return json_string(words);
+    json_t *learned = campaign_joined(json_object_get(sheet, "cards"), NULL),
+           *gear = campaign_joined(json_object_get(sheet, "gear"), "name");
+    json_t *words = json_sprintf(
+        "%d SP, %d nova cells%s%s%s%s", (int)json_integer_value(json_object_get(sheet, "sp")),
+        (int)json_integer_value(json_object_get(sheet, "nova")), learned ? "; learned " : "",
+        learned ? json_string_value(learned) : "", gear ? "; has " : "",
+        gear ? json_string_value(gear) : "");
+    json_decref(learned);
+    json_decref(gear);
+    return words;
 }
 
 /* result.win.9a to .9c: completed with everything, completed, or open. */

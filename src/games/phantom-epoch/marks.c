@@ -5,11 +5,6 @@
 
 #include "shown.h"
 
-static const struct arb_frame *top_frame(const struct arb_run *g)
-{
-    return (const void *)(g->block->stack + g->block->top);
-}
-
 /* The spaces a figure could attack at this range, seen from where it stands. */
 static void spaces_in_reach(const struct arb_run *g, int figure, int range, struct board_set *out)
 {
@@ -19,8 +14,7 @@ static void spaces_in_reach(const struct arb_run *g, int figure, int range, stru
             board_add(out, cell);
 }
 
-/* ---- Moving -----------------------------------------------------------------------------------
- */
+/* ---- Moving --------------------------------------------------------------------------------- */
 
 /* Each space that is offered with what it costs and the space before on the way there. */
 static void put_way_marks(const struct arb_run *g, int figure, int seat, struct arb_json *out)
@@ -54,8 +48,7 @@ static void put_way_marks(const struct arb_run *g, int figure, int seat, struct 
     arb_put_end(out);
 }
 
-/* ---- Attacking ----------------------------------------------------------------------------------
- */
+/* ---- Attacking ------------------------------------------------------------------------------ */
 
 static void put_range(const struct arb_run *g, int figure, int range, const char *label, int of,
                       struct arb_json *out)
@@ -136,18 +129,17 @@ static void put_marks_of_turn(const struct arb_run *g, int figure, int seat, str
 
 void game_put_marks(struct arb_run *g, int seat, struct arb_json *out)
 {
-    const struct strike *L = attack_asked(g);
-    const struct arb_frame *top = top_frame(g);
-    if (seat < 0 || seat >= g->block->seats || !(g->block->asked >> seat & 1) || g->block->lanes)
-        return;
-    if (L) {
-        put_range(g, L->attacker, L->range, "Attack", L->attacker, out);
-        put_lines_of_sight(g, L, seat, out);
-        put_unseen(g, L->attacker, false, out);
-    } else if (top->flow == FLOW_turn_step_three) {
-        put_marks_of_turn(g, ((const struct turn_step_three *)top)->figure, seat, out);
-    } else if (top->flow == FLOW_use_points) {
-        put_way_marks(g, ((const struct use_points *)top)->figure, seat, out);
+    const struct attack_action *attack = arb_asking(g, seat, FLOW_attack_action);
+    const struct turn_step_three *turn = arb_asking(g, seat, FLOW_turn_step_three);
+    const struct use_points *walk = arb_asking(g, seat, FLOW_use_points);
+    if (attack) {
+        put_range(g, attack->s.attacker, attack->s.range, "Attack", attack->s.attacker, out);
+        put_lines_of_sight(g, &attack->s, seat, out);
+        put_unseen(g, attack->s.attacker, false, out);
+    } else if (turn) {
+        put_marks_of_turn(g, turn->figure, seat, out);
+    } else if (walk) {
+        put_way_marks(g, walk->figure, seat, out);
         put_threat(g, out);
     }
 }

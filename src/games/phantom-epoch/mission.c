@@ -87,6 +87,12 @@ static int goal_due(const struct arb_run *g, bool at_end)
     return 0;
 }
 
+/* Is there anything for take_goals? */
+bool has_goals_to_take(const struct arb_run *g, bool at_end)
+{
+    return (!g->s->won && !mission_over(g) && goal_due(g, at_end)) || !characters_left(g);
+}
+
 /* reading 9: what holds once stays met; positions are looked at when the round ends. */
 FLOW(take_goals)
 {
@@ -102,12 +108,16 @@ FLOW(take_goals)
     END;
 }
 
+bool game_is_settled(const struct arb_run *g)
+{
+    return g->s->phase < PHASE_EVENT || !has_goals_to_take(g, false);
+}
+
 FLOW(settle_state)
 {
     BEGIN;
     KIT_REACT(g)->unsettled = 0;
-    if (g->s->phase >= PHASE_EVENT)
-        CALL(take_goals);
+    CALL(take_goals);
     RETURN(SETTLE_ON);
     END;
 }
@@ -157,7 +167,7 @@ FLOW(mission_play)
     tell(g, EVENT_INTRO, "mission.setup.2a", g->s->mission, 0, 0);
     for (L->figure = 1; L->figure <= g->s->characters; L->figure++) {
         RULE("mission.setup.10a");
-        CALL(fit_out, .figure = L->figure);
+        CALL(fit_out, .owner = L->figure);
     }
     CALL(enter_map);
     RULE("mission.setup.13");
@@ -165,7 +175,8 @@ FLOW(mission_play)
     while (!mission_over(g) && !g->s->won) {
         RULE("game.3");
         CALL(play_round);
-        CALL(take_goals, .at_end = true);
+        if (has_goals_to_take(g, true))
+            CALL(take_goals, .at_end = true);
         if (g->s->last_round && g->s->round >= g->s->last_round && !g->s->won)
             fail_mission(g, "result.fail.1");
     }

@@ -8,20 +8,27 @@
 
 /* ---- The ground ------------------------------------------------------------------------------ */
 
-/* move.5, move.7: allies let one pass; adversaries do if either is Invisible (cond.invisible.5,
- * .6) or if the action says so (move.6). */
-static bool stopped_by(const struct mover *who, int other, const char **rule)
+static bool passes_enemies(const struct mover *who)
 {
     const struct arb_run *g = who->g;
-    *rule = !are_enemies(g, who->figure, other)                       ? "move.7"
-            : has(g, who->figure, INVISIBLE)                          ? "cond.invisible.5"
-            : has(g, other, INVISIBLE)                                ? "cond.invisible.6"
-            : who->through || changed(g, who->figure, PASSES_ENEMIES) ? "move.6"
-                                                                      : NULL;
-    return !*rule;
+    return who->through || changed(g, who->figure, PASSES_ENEMIES);
 }
 
-/* What the map is to whoever walks there. A closed door is a wall (door.1), but a character may
+/* Why another's space can be passed or not, for those who watch the rules. */
+static const char *rule_of_passing(const struct mover *who, int other)
+{
+    const struct arb_run *g = who->g;
+    return !are_enemies(g, who->figure, other) ? "move.7"
+           : has(g, who->figure, INVISIBLE)    ? "cond.invisible.5"
+           : has(g, other, INVISIBLE)          ? "cond.invisible.6"
+           : passes_enemies(who)               ? "move.6"
+                                               : "move.5";
+}
+
+/* move.5, move.7: allies let one pass; adversaries do if either is Invisible (cond.invisible.5,
+ * .6) or if the action says so (move.6).
+ *
+ * What the map is to whoever walks there. A closed door is a wall (door.1), but a character may
  * step onto it and opens it (door.4). Only a dash goes on from a hazard. */
 static struct board_ground ground_for(const struct mover *who)
 {
@@ -30,10 +37,11 @@ static struct board_ground ground_for(const struct mover *who)
                                   .slow = spaces_with(g, DIFFICULT),
                                   .last = spaces_with(g, SHUT_DOOR),
                                   .bad = spaces_with(g, HAZARDS)};
-    const char *rule;
-    EACH_ON_MAP (g, f)
-        if (f != who->figure && g->s->at[cell_of(g, f)] == f && stopped_by(who, f, &rule))
-            board_add(&ground.never, cell_of(g, f));
+    if (!has(g, who->figure, INVISIBLE) && !passes_enemies(who))
+        EACH_ON_MAP (g, f)
+            if (are_enemies(g, who->figure, f) && g->s->at[cell_of(g, f)] == f &&
+                !has(g, f, INVISIBLE))
+                board_add(&ground.never, cell_of(g, f));
     if (is_character(who->figure))
         ground.doors = ground.last;
     if (!board_empty(&ground.bad) && changed(g, who->figure, IGNORES_HAZARDS))
@@ -48,7 +56,6 @@ static void mark_step(const struct mover *who, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
     int other = g->s->at[way->to];
-    const char *passes;
     if (board(g)->edge[way->edge].kind == BOARD_WALL) {
         RULE("wall.1");
         return;
@@ -62,7 +69,7 @@ static void mark_step(const struct mover *who, const struct board_way *way)
     }
     mark_ground(g, way->to);
     if (other && other != who->figure && !is_closed_space(g, way->to))
-        RULE(stopped_by(who, other, &passes) ? "move.5" : passes);
+        RULE(rule_of_passing(who, other));
 }
 
 /* leap.2 with reading 11: difficult spaces cost 1, too; leap.3 to .5: only walls and closed
@@ -238,6 +245,13 @@ static void pay_step(struct arb_run *g, int figure, int cell)
         c->through = false;
 }
 
+/* Does nothing follow from coming here? */
+static bool is_quiet(struct arb_run *g, int figure, int cell)
+{
+    return !(g->s->ground[cell] & (HAZARDS | SHUT_DOOR)) &&
+           !anyone_awaits(g, FACT_ENTERS, figure) && !must_settle(g);
+}
+
 /* Step by step; whatever is entered has its effect at once. Where a door opened or something
  * else came up the walk is over, and the points that are left can be used anew. */
 FLOW(walk)
@@ -246,11 +260,15 @@ FLOW(walk)
     for (L->i = 0; L->i < L->count; L->i++) {
         pay_step(g, L->figure, L->path[L->i]);
         stand_at(g, L->figure, L->path[L->i]);
+        if (L->i + 1 == L->count)
+            tell(g, EVENT_MOVES, "move.1", L->figure, L->path[L->i], L->count);
+        if (is_quiet(g, L->figure, L->path[L->i]))
+            continue;
         CALL(enter_space, .figure = L->figure);
         if (result(g) || cell_of(g, L->figure) != L->path[L->i])
             break;
     }
-    if (on_map(g, L->figure))
+    if (L->i + 1 < L->count && on_map(g, L->figure))
         tell(g, EVENT_MOVES, "move.1", L->figure, cell_of(g, L->figure), L->count);
     unsettle(g);
     END;

@@ -2,21 +2,28 @@
  * their range as they get (target.c has the criteria). */
 #include "kit_config.h"
 
-/* From each space the points to the nearest goal; hazards count as closed (move.adv.14) unless
- * there is no other way. */
+/* The map without what is closed and without where its enemies stand. */
+static struct board_ground ground_past_enemies(const struct arb_run *g, int figure, unsigned closed)
+{
+    struct board_ground ground = {.never = spaces_with(g, closed),
+                                  .slow = spaces_with(g, DIFFICULT)};
+    EACH_ON_MAP (g, f)
+        if (g->s->at[cell_of(g, f)] == f && are_enemies(g, figure, f))
+            board_add(&ground.never, cell_of(g, f));
+    return ground;
+}
+
+/* From each space the points to the nearest goal, as far as the nearest of `until`; hazards count
+ * as closed (move.adv.14) unless there is no other way. */
 void points_back(const struct arb_run *g, int figure, int how, const struct board_set *goals,
-                 struct board_walk *out)
+                 const struct board_set *until, struct board_walk *out)
 {
     struct board_ground ground = {0};
     if ((how & ~THROUGH_HAZARDS) != BY_LEAPING) {
         bool avoids = !(how & THROUGH_HAZARDS) && !changed(g, figure, IGNORES_HAZARDS);
-        ground.never = spaces_with(g, avoids ? CLOSED | HAZARDS : CLOSED);
-        ground.slow = spaces_with(g, DIFFICULT);
-        EACH_ON_MAP (g, f)
-            if (f != figure && g->s->at[cell_of(g, f)] == f && are_enemies(g, figure, f))
-                board_add(&ground.never, cell_of(g, f));
+        ground = ground_past_enemies(g, figure, avoids ? CLOSED | HAZARDS : CLOSED);
     }
-    board_walk_back(board(g), mission(g)->near, &g->s->shut, &ground, goals, out);
+    board_walk_back(board(g), mission(g)->near, &g->s->shut, &ground, goals, until, out);
 }
 
 /* target.pick.4: objects that could be destroyed are passed, as few of them as can be, then for
@@ -38,6 +45,20 @@ void where_to_break_through(const struct arb_run *g, int figure, struct board_re
     board_reach(board(g), cell_of(g, figure), BOARD_ANY_COST, break_price, NULL, &who, out);
 }
 
+/* Where that leads farther than going around them does. */
+struct board_set spaces_behind_objects(const struct arb_run *g, int figure)
+{
+    struct board_walk around, through;
+    struct board_ground ground = ground_past_enemies(g, figure, CLOSED);
+    board_walk(board(g), mission(g)->near, &g->s->shut, &ground, cell_of(g, figure), BOARD_ANY_COST,
+               &around);
+    ground = ground_past_enemies(g, figure, CLOSED & ~DESTRUCTIBLE);
+    board_walk(board(g), mission(g)->near, &g->s->shut, &ground, cell_of(g, figure), BOARD_ANY_COST,
+               &through);
+    board_drop(&through.cells, &around.cells);
+    return through.cells;
+}
+
 /* teleport.adv.1 to .3, reading 4: any empty space that is not behind a closed door, or its own. */
 void where_to_teleport(const struct arb_run *g, int figure, int range, struct board_walk *out)
 {
@@ -55,18 +76,24 @@ void where_to_teleport(const struct arb_run *g, int figure, int range, struct bo
 
 /* ---- Hazards --------------------------------------------------------------------------------- */
 
-/* Does this action end at exactly its range from the target, from where it can attack? */
-static bool ends_at_range(const struct arb_run *g, int figure, int points, int how, bool dash)
+/* Where this action leads; true if a hazard is among that, or on the way there. */
+static bool where_to_go(const struct arb_run *g, int figure, int points, int how, bool dash,
+                        struct board_walk *out)
 {
-    struct board_walk reach;
+    if (how == BY_WALKING)
+        return where_to_walk(g, figure, points, false, dash, out);
+    struct board_set hazards = spaces_with(g, HAZARDS);
+    where_to_leap(g, figure, points, out);
+    return board_meets(&out->cells, &hazards);
+}
+
+/* Is one of these exactly at its range from the target, so that it can attack from there? */
+static bool ends_at_range(const struct arb_run *g, int figure, const struct board_set *spaces)
+{
     int range = base_range(g, figure), to = cell_of(g, g->s->primary);
-    if (how == BY_LEAPING)
-        where_to_leap(g, figure, points, &reach);
-    else
-        where_to_walk(g, figure, points, false, dash, &reach);
-    EACH_CELL (&reach.cells, cell)
-        if ((dash || !hazard_at(g, cell) || cell == cell_of(g, figure)) &&
-            range_between(g, cell, to) == range && can_reach(g, figure, cell, g->s->primary, range))
+    struct board_set attacks = spaces_to_attack(g, g->s->primary, range, spaces);
+    EACH_CELL (&attacks, cell)
+        if (range_between(g, cell, to) == range)
             return true;
     return false;
 }
@@ -80,25 +107,27 @@ static bool is_cut_off(const struct arb_run *g, int figure, int how)
     return board_empty(&goals);
 }
 
-/* Is a hazard within reach of this action at all? */
-static bool meets_hazards(const struct arb_run *g, int figure, int points, int how)
+/* Is a hazard so near at all? */
+static bool is_near_hazards(const struct arb_run *g, int figure, int points)
 {
-    struct board_walk near;
-    struct board_set hazards = spaces_with(g, HAZARDS);
-    if (how == BY_WALKING)
-        return where_to_walk(g, figure, points, false, false, &near);
+    struct board_set hazards = spaces_with(g, HAZARDS), near;
     if (board_empty(&hazards))
         return false;
-    where_to_leap(g, figure, points, &near);
-    return board_meets(&near.cells, &hazards);
+    near = board_within(board(g), mission(g)->distance, &g->s->shut, cell_of(g, figure), points);
+    return board_meets(&near, &hazards);
 }
 
 /* move.adv.12 to .14 with reading 3: a walk through hazards, a leap into one. */
 static bool goes_through_hazards(const struct arb_run *g, int figure, int points, int how)
 {
-    if (!meets_hazards(g, figure, points, how) || ends_at_range(g, figure, points, how, false))
+    struct board_walk reach;
+    if (!is_near_hazards(g, figure, points) || !where_to_go(g, figure, points, how, false, &reach))
         return false;
-    if (ends_at_range(g, figure, points, how, true)) {
+    avoid_hazards(g, figure, &reach.cells);
+    if (ends_at_range(g, figure, &reach.cells))
+        return false;
+    where_to_go(g, figure, points, how, true, &reach);
+    if (ends_at_range(g, figure, &reach.cells)) {
         RULE("move.adv.13");
         return true;
     }
@@ -162,10 +191,8 @@ FLOW(adversary_goes)
     if ((L->how == BY_WALKING || L->how == BY_LEAPING) &&
         goes_through_hazards(g, L->figure, L->points, L->how))
         L->how |= THROUGH_HAZARDS;
-    CALL(decide, .q = {.what = L->how == RETREATING ? QUESTION_RETREAT : QUESTION_DESTINATION,
-                       .who = L->figure,
-                       .about = L->points,
-                       .extra = L->how});
+    DECIDE(.what = L->how == RETREATING ? QUESTION_RETREAT : QUESTION_DESTINATION, .who = L->figure,
+           .about = L->points, .extra = L->how);
     L->to = (uint8_t)result(g);
     if (result(g) == DECIDE_NOBODY || L->to == cell_of(g, L->figure))
         RETURN(0);

@@ -2,17 +2,10 @@
  * dice may fall. "option:3" of whoever is asked is an option of that ask by its number. */
 #include "kit_config.h"
 
-#include "dice_odds.h"
-#include "odds.h"
+#include "odds_damage.h"
 #include "shown.h"
 
 /* ---- The attack in question ------------------------------------------------------------------ */
-
-const struct strike *attack_asked(const struct arb_run *g)
-{
-    const struct arb_frame *top = (const void *)(g->block->stack + g->block->top);
-    return top->flow == FLOW_attack_action ? &((const struct attack_action *)top)->s : NULL;
-}
 
 /* The line with the fewest things in its way, which any player would take; how many those are. */
 int best_line(const struct arb_run *g, const struct attack *a, uint8_t cell[BOARD_LINE], int *line)
@@ -33,16 +26,7 @@ int best_line(const struct arb_run *g, const struct attack *a, uint8_t cell[BOAR
     return least < BOARD_LINE ? least : 0;
 }
 
-static double chance_of(const struct die *die, int flag)
-{
-    int sides = 0;
-    for (int i = 0; i < die->faces; i++)
-        sides += (die->face[i].flags & flag) != 0;
-    return (double)sides / die->faces;
-}
-
-/* ---- Its chances --------------------------------------------------------------------------------
- */
+/* ---- Its chances -------------------------------------------------------------------------- */
 
 struct outlook {
     struct attack a;
@@ -56,22 +40,17 @@ struct outlook {
 static void fold_faces(const struct arb_run *g, struct outlook *o)
 {
     const struct die *die = &g->c->die[o->a.die];
-    o->damage = (struct dice_odds){.low = 0, .count = DICE_SPAN / 2};
+    int brings[DICE_SIDES] = {0};
+    double likely[DICE_SIDES] = {0};
     for (int i = 0; i < die->faces; i++) {
         const struct die_face *face = &die->face[i];
         bool critical = face->flags & FACE_CRITICAL;
-        double p = o->seen / die->faces;
         if (face->flags & FACE_FUMBLE)
             continue;
-        int damage =
-            face->value + o->value - guard_after_pierce(g, o->guard, o->a.pierce, critical);
-        if (damage > 0)
-            o->damage.p[damage < DICE_SPAN / 2 ? damage : DICE_SPAN / 2 - 1] +=
-                p * (critical ? 1 : o->passes);
+        brings[i] = face->value + o->value - guard_after_pierce(g, o->guard, o->a.pierce, critical);
+        likely[i] = o->seen * (critical ? 1 : o->passes);
     }
-    o->damage.p[0] = 1;
-    for (int i = 1; i < o->damage.count; i++)
-        o->damage.p[0] -= o->damage.p[i];
+    dice_odds_of_faces(&o->damage, die, brings, likely);
 }
 
 static struct outlook outlook_of(const struct arb_run *g, const struct strike *L, int target,
@@ -101,23 +80,17 @@ static struct outlook outlook_of(const struct arb_run *g, const struct strike *L
     int pierced = o.guard - guard_after_pierce(g, o.guard, L->pierce, false);
     if (pierced)
         add_part(parts, pierced, 0, "pierce", "pierce.2");
-    o.seen = has(g, L->attacker, BLINDED) ? chance_of(accuracy, FACE_SUCCESS) : 1;
+    o.seen = has(g, L->attacker, BLINDED) ? dice_odds_flagged(accuracy, FACE_SUCCESS) : 1;
     o.passes = 1;
     if (o.a.distance >= 2 && !changed(g, L->attacker, SURE_AIM))
         o.things = best_line(g, &o.a, o.in_way, &line);
     for (int i = 0; i < o.things; i++)
-        o.passes *= chance_of(accuracy, FACE_SUCCESS);
+        o.passes *= dice_odds_flagged(accuracy, FACE_SUCCESS);
     fold_faces(g, &o);
     return o;
 }
 
-static int hit_points(const struct arb_run *g, int thing)
-{
-    return is_space(thing) ? DICE_SPAN : figure_of(g, thing)->hp;
-}
-
-/* ---- Told
- * ----------------------------------------------------------------------------------------- */
+/* ---- Told ----------------------------------------------------------------------------------- */
 
 static void put_name(struct arb_json *out, const struct arb_run *g, const char *before, int thing,
                      const char *after)
@@ -152,60 +125,30 @@ static void put_lines(const struct arb_run *g, const struct outlook *o, struct a
 
 static void put_odds(const struct arb_run *g, const struct outlook *o, struct arb_json *out)
 {
-    int hp = hit_points(g, o->a.target), most = o->damage.count - 1;
-    bool object = is_space(o->a.target);
-    while (most > 0 && o->damage.p[most] <= 0)
-        most--;
+    arb_put_object(out, NULL);
     arb_put_text(out, "title", "Damage");
     put_lines(g, o, out);
-    arb_put_array(out, "outcomes");
-    odds_put_outcome(out, "damages it", dice_odds_at_least(&o->damage, 1), ODDS_GOOD);
-    if (!object)
-        odds_put_outcome(out, "defeats it", dice_odds_at_least(&o->damage, hp), ODDS_GOOD);
-    arb_put_end(out);
-    odds_put_expected(out, "on average", dice_odds_mean(&o->damage));
-    arb_put_array(out, "bars");
-    for (int n = 0; n <= most; n++) {
-        char label[12];
-        snprintf(label, sizeof label, "%d", n);
-        odds_put_bar(out, label, n, dice_odds_exactly(&o->damage, n),
-                     !n        ? ODDS_BAD
-                     : n >= hp ? ODDS_GOOD
-                               : ODDS_EVEN,
-                     n == hp && !object ? "defeats it" : NULL);
-    }
-    arb_put_end(out);
+    odds_put_damage(out, &o->damage, is_space(o->a.target) ? 0 : figure_of(g, o->a.target)->hp);
     arb_put_array(out, "notes");
     if (g->c->attack[o->a.def].inflict)
         arb_put_text(out, NULL, "with damage its conditions follow");
     arb_put_end(out);
+    arb_put_end(out);
 }
 
-static json_t *explain_option(struct arb_run *g, int seat, const char *name, int number)
+static json_t *explain_attack(struct arb_run *g, const struct strike *s, const char *name,
+                              const struct arb_option *option)
 {
-    const struct strike *L = attack_asked(g);
-    if (!L || seat < 0 || seat >= g->block->seats || number < 0 || number >= g->list[seat].count ||
-        !(g->block->asked >> seat & 1))
-        return NULL;
-    struct arb_option option = g->option[g->list[seat].first + number];
-    if (option.verb != VERB_ATTACK)
-        return NULL;
     struct parts parts = {0};
-    struct outlook o = outlook_of(g, L, option.a, option.b, &parts);
+    struct outlook o = outlook_of(g, s, option->a, option->b, &parts);
     struct arb_json out = {0};
     char label[120];
     struct arb_text text = {label, label + sizeof label};
     arb_say(&text, "Attack on ");
-    say_name(g, option.a, &text);
-    arb_put_object(&out, NULL);
+    say_name(g, option->a, &text);
     put_odds(g, &o, &out);
-    arb_put_end(&out);
     int total = o.value - guard_after_pierce(g, o.guard, o.a.pierce, false);
-    int some = 0;
-    for (int i = 0; i < parts.count; i++)
-        if (parts.part[i].amount)
-            parts.part[some++] = parts.part[i];
-    parts.count = some;
+    drop_empty_parts(&parts);
     json_t *how = explained(g, name, label, total, &parts);
     json_object_set_new(how, "odds", arb_json_value(&out));
     return how;
@@ -213,7 +156,10 @@ static json_t *explain_option(struct arb_run *g, int seat, const char *name, int
 
 json_t *epoch_explain(struct arb_run *g, int seat, const char *name)
 {
-    int number;
-    return sscanf(name, "option:%d", &number) == 1 ? explain_option(g, seat, name, number)
-                                                   : basis_explain(g, seat, name);
+    const struct attack_action *asking = arb_asking(g, seat, FLOW_attack_action);
+    const struct arb_option *option = explain_option(g, seat, name);
+    if (!option)
+        return basis_explain(g, seat, name);
+    return asking && option->verb == VERB_ATTACK ? explain_attack(g, &asking->s, name, option)
+                                                 : NULL;
 }

@@ -9,10 +9,10 @@ int description_of(const struct arb_run *g, int called)
     if (boss)
         return boss;
     int want = mission(g)->rating + g->s->adjust - 8, best = 0, off = 99;
-    for (int i = 1; i < g->c->defs; i++) {
+    EACH_DEF (g->c, ADVERSARY, i) {
         const struct def *def = &g->c->def[i];
         int away = def->rating > want ? def->rating - want : want - def->rating;
-        if (def->type == ADVERSARY && !strcmp(def->name, g->c->text[called]) && away < off) {
+        if (away < off && !strcmp(def->name, g->c->text[called])) {
             best = i;
             off = away;
         }
@@ -38,11 +38,9 @@ void add_enemy_card(struct arb_run *g, int def, int zone)
 
 static void fill_enemy_deck(struct arb_run *g, int deck, int type, int name)
 {
-    for (int i = 1; i < g->c->defs; i++) {
-        const struct def *def = &g->c->def[i];
-        if (def->type == type && (type == SPECIES_CARD ? def->species : def->class_) == name)
+    EACH_DEF (g->c, type, i)
+        if ((type == SPECIES_CARD ? g->c->def[i].species : g->c->def[i].class_) == name)
             add_enemy_card(g, i, ZONE_DECK + deck);
-    }
     shuffle_pile(g, ZONE_DECK + deck);
 }
 
@@ -149,8 +147,9 @@ static unsigned colours_to_pick(const struct arb_run *g, int called)
 /* Puts a new adversary of this type on the space. adv.place.10: 0 if all of them are there. */
 int new_adversary(struct arb_run *g, int called, int cell)
 {
-    if (boss_called(g, called))
-        return new_boss(g, boss_called(g, called), cell);
+    int boss = boss_called(g, called);
+    if (boss)
+        return new_boss(g, boss, cell);
     int kind = open_kind(g, called), f = free_figure(g);
     if (kind < 0)
         return 0;
@@ -180,7 +179,7 @@ FLOW(place_adversary)
     BEGIN;
     if (!is_empty_space(g, L->cell)) {
         RULE("adv.place.2");
-        CALL(decide, .q = {.what = QUESTION_PLACE, .about = L->cell});
+        DECIDE(.what = QUESTION_PLACE, .about = L->cell);
         if (result(g) == DECIDE_NOBODY)
             RETURN(0);
         L->cell = (uint8_t)result(g);

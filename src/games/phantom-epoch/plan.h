@@ -5,7 +5,7 @@
 
 #include "kit_config.h"
 
-#include "tactics.h"
+#include "tactics_turn.h"
 
 /* What is weighed; the numbers can be trained. */
 #define PLAN_PARAMETERS(X)                                                                         \
@@ -23,28 +23,17 @@
 enum { PLAN_PARAMETERS(PLAN_ENUM) PLAN_COUNT };
 #undef PLAN_ENUM
 
-/* How things stand for one character. */
-struct scene {
-    struct arb_run *g;
-    int who;
-    struct tactics t;
-    int8_t guard[QUARRIES]; /* of each quarry */
-};
-
-/* A card that was read, and how it heals. */
-struct card {
-    int thing;
-    struct deed deed;
-    int8_t heal, heal_range;
-    bool only_me;
-};
-
-void plan_look(struct arb_run *g, int who, const float *weigh, struct scene *s);
-void plan_read(const struct scene *s, int thing, struct card *card);
+/* How things stand for one character; what a card of its is, as it stands. */
+void plan_look(struct arb_run *g, int who, const float *weigh, struct tactics *t);
+struct deed plan_read(const struct tactics *t, int thing);
 /* Expected damage of an attack with so much on the die, so much of guard pierced. */
-float plan_damage(const struct scene *s, int quarry, int value, int pierce, int die);
-/* How much good the card's heal does from this space at best. */
-float plan_heal(const struct scene *s, int cell, const struct card *card);
-float plan_space(const struct scene *s, int cell);
+float plan_damage(const struct tactics *t, int quarry, int value, int pierce, int die);
+
+/* For struct arb_rules. */
+void epoch_prefer(struct arb_run *g, int seat, const struct arb_option *option, int count,
+                  const float *parameter, float *likes);
+void epoch_features_of(struct arb_run *g, int seat, float *x);
+extern const struct arb_feature epoch_features[];
+extern const struct arb_parameter epoch_parameters[];
 
 #endif

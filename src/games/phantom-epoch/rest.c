@@ -61,7 +61,7 @@ FLOW(rest_turn)
     if (condition >= 0)
         CALL(inflict, .thing = L->figure, .condition = (uint8_t)condition);
     if (on_map(g, L->figure))
-        CALL(fit_out, .figure = L->figure);
+        CALL(fit_out, .owner = L->figure);
     while (on_map(g, L->figure) && could_use_anything(g, L->figure)) {
         ASK(SEAT(character(g, L->figure)->seat), "rest.10", "Does {thing} use anything?", L->figure,
             {

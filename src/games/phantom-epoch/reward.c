@@ -36,9 +36,9 @@ DO_EACH(do_skill, figure)
 
 DO_EACH(do_find, figure)
 {
-    if (!room_for_gear(g, figure))
+    if (!gear_room(g, figure))
         return false;
-    receive_gear(g, figure, op->arg);
+    gear_receive(g, figure, op->arg);
     if (in_campaign(g))
         campaign_note(g, EVENT_FINDS, "result.win.8", character(g, figure)->sheet, GOODS + op->arg,
                       0);
@@ -64,26 +64,18 @@ bool was_taken(const struct arb_run *g, int cell)
     return true;
 }
 
-/* orb.4, orb.5 */
-void note_orb(struct arb_run *g, int cell)
+/* orb.4, .5, treasure.3, .4: what has a number is there once in a campaign; orb.6, .7, treasure.5,
+ * .6: what has none is there each time. */
+void note_taken(struct arb_run *g, int cell)
 {
-    if (number_at(g, cell) < 0) {
-        RULES("orb.6", "orb.7");
+    bool orb = printed_terrain(g, cell) & ORB;
+    int number = number_at(g, cell);
+    if (number < 0) {
+        RULES(orb ? "orb.6" : "treasure.5", orb ? "orb.7" : "treasure.6");
         return;
     }
-    RULES("orb.4", "orb.5");
-    ship(g)->orbs |= 1u << number_at(g, cell);
-}
-
-/* treasure.3, treasure.4 */
-void note_treasure(struct arb_run *g, int cell)
-{
-    if (number_at(g, cell) < 0) {
-        RULES("treasure.5", "treasure.6");
-        return;
-    }
-    RULES("treasure.3", "treasure.4");
-    ship(g)->treasures |= 1u << number_at(g, cell);
+    RULES(orb ? "orb.4" : "treasure.3", orb ? "orb.5" : "treasure.4");
+    *(orb ? &ship(g)->orbs : &ship(g)->treasures) |= 1u << number;
 }
 
 /* ---- After a mission ---------------------------------------------------------------------- */
@@ -120,71 +112,18 @@ static void complete_on_sheet(struct arb_run *g, int m)
     RULE("result.win.9a");
 }
 
-/* Of a tier, the attachments no sheet has and that do not lie open: how many, or number i. */
-static int of_tier(const struct arb_run *g, int tier, int i)
-{
-    int count = 0;
-    for (int def = 1; def < g->c->defs; def++) {
-        const struct def *d = &g->c->def[def];
-        if (d->type != ATTACHMENT || d->tier != tier || d->starting)
-            continue;
-        int left = in_stock(g, def);
-        for (int n = 0; n < ship(g)->offers; n++)
-            left -= ship(g)->offer[n] == def;
-        for (; left > 0; left--)
-            if (count++ == i)
-                return def;
-    }
-    return i < 0 ? count : 0;
-}
-
-static void offer_attachments(struct arb_run *g, int figure)
-{
-    for (int n = 0; n < ship(g)->offers; n++)
-        if (ship(g)->offer[n])
-            offer_option(g, VERB_PICK, GOODS + ship(g)->offer[n], n, 0);
-    if (!room_for_gear(g, figure))
-        offer_pass(g, VERB_BACK);
-}
-
-/* A deck may run out before everybody has one. */
-static bool lies_open(const struct arb_run *g)
-{
-    for (int n = 0; n < ship(g)->offers; n++)
-        if (ship(g)->offer[n])
-            return true;
-    return false;
-}
-
-enum { DRAWN_OF_TIER = 4 };
-
 /* result.win.10a to .10d: four of each tier that the mission's rating allows; each character keeps
  * one, the others go back. */
-FLOW(draw_attachments)
+int lots_of(const struct arb_run *g, int m)
 {
-    BEGIN;
-    ship(g)->offers = 0;
-    for (L->tier = 1; L->tier <= L->rating && L->tier <= TIERS; L->tier++)
-        for (L->n = 0; L->n < DRAWN_OF_TIER && of_tier(g, L->tier, -1); L->n++) {
-            CHANCE(of_tier(g, L->tier, -1), "result.win.10a", "Which attachment is drawn?", 0, {
-                for (int i = 0; i < of_tier(g, L->tier, -1); i++)
-                    offer_option(g, VERB_PICK, GOODS + of_tier(g, L->tier, i), 0, 0);
-            });
-            show_goods(g, of_tier(g, L->tier, chosen(g)->a));
-        }
-    for (L->figure = 1; L->figure <= g->s->characters && lies_open(g); L->figure++) {
-        ASK(SEAT(character(g, L->figure)->seat), "result.win.10b",
-            "Which attachment does {thing} keep?", L->figure, { offer_attachments(g, L->figure); });
-        if (chosen(g)->verb == VERB_BACK)
-            continue;
-        receive_gear(g, L->figure, chosen(g)->a - GOODS);
-        ship(g)->offer[chosen(g)->b] = 0;
-        campaign_note(g, EVENT_FINDS, "result.win.10b", character(g, L->figure)->sheet,
-                      chosen(g)->a, 0);
-    }
-    ship(g)->offers = 0;
-    RULES("result.win.10c", "result.win.10d", "mission.setup.4c");
-    END;
+    int rating = g->c->mission[m].rating;
+    return rating < TIERS ? rating : TIERS;
+}
+
+int game_in_lot(const struct arb_run *g, int tier, int def)
+{
+    const struct def *d = &g->c->def[def];
+    return d->type == ATTACHMENT && d->tier == tier && !d->starting ? in_stock(g, def) : 0;
 }
 
 /* result.win.8c: all but SP once in a campaign, whoever plays it again. */
@@ -214,12 +153,12 @@ FLOW(come_home)
     if (g->s->won && !g->s->lost) {
         RULES("result.win.5", "result.win.6", "result.win.9b");
         CALL(grant, .mission = g->s->mission);
-        CALL(draw_attachments, .rating = mission(g)->rating);
+        CALL(divide_spoils, .lots = (uint8_t)lots_of(g, g->s->mission));
     } else {
         RULES("result.fail.3", "result.fail.4", "result.fail.5");
         if (ship(g)->expedition < STORY_ORDERED)
             ship(g)->expedition = 0;
     }
-    store_crew(g);
+    game_store_crew(g);
     END;
 }

@@ -201,12 +201,13 @@ FLOW(take_turns)
 {
     BEGIN;
     while (!mission_over(g)) {
-        CALL(decide, .q = {.what = QUESTION_NEXT});
+        DECIDE(.what = QUESTION_NEXT);
         if (result(g) == DECIDE_NOBODY)
             break;
         g->s->acting = (uint8_t)result(g);
         figure_of(g, g->s->acting)->flags |= ACTED;
-        tell(g, EVENT_TURN, "round.7", g->s->acting, initiative_of(g, g->s->acting, NULL), 0);
+        tell(g, EVENT_TURN, "round.7", g->s->acting,
+             g->sink ? initiative_of(g, g->s->acting, NULL) : 0, 0);
         RULE("game.4");
         if (g->s->won)
             RULES("result.win.2", "result.win.3");
@@ -218,7 +219,8 @@ FLOW(take_turns)
             CALL(turn_adversary, .figure = g->s->acting);
         g->s->acting = 0;
         g->s->primary = 0;
-        CALL(take_goals);
+        if (has_goals_to_take(g, false))
+            CALL(take_goals);
     }
     END;
 }

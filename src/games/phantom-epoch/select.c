@@ -42,10 +42,9 @@ static bool could_choose(const struct arb_run *g, int figure)
     return false;
 }
 
-/* Returns whether one could be chosen. */
-static bool offer_cards(struct arb_run *g, int figure)
+/* Returns whether one could be chosen besides those of `sum` AP. */
+static bool offer_cards(struct arb_run *g, int figure, int sum, int most)
 {
-    int most = stat_of(g, figure, STAT_AP, NULL), sum = chosen_ap(g, figure);
     bool some = false;
     for (unsigned left = cards_left(g, figure); left; left &= left - 1) {
         int card = first_card(figure) + __builtin_ctz(left), ap = card_ap(g, figure, card);
@@ -61,7 +60,10 @@ static bool offer_cards(struct arb_run *g, int figure)
 
 static void offer_selection(struct arb_run *g, int figure)
 {
-    bool some = character(g, figure)->chosen, could = offer_cards(g, figure);
+    int sum = chosen_ap(g, figure), most = stat_of(g, figure, STAT_AP, NULL);
+    g->prompt_arg[1] = (uint16_t)sum;
+    g->prompt_arg[2] = (uint16_t)most;
+    bool some = character(g, figure)->chosen, could = offer_cards(g, figure, sum, most);
     if (!some) {
         consider(g, VERB_REST, figure, 0, 0);
         if (may_rest(g, figure))
@@ -102,11 +104,8 @@ FLOW(select_cards)
          L->character = (uint8_t)next_of_seat(g, L->seat, L->character + 1)) {
         for (;;) {
             ASK(SEAT(L->seat), "select.1",
-                "Which cards does {thing} play this round? ({n} of {n} AP)", L->character, {
-                    g->prompt_arg[1] = (uint16_t)chosen_ap(g, L->character);
-                    g->prompt_arg[2] = (uint16_t)stat_of(g, L->character, STAT_AP, NULL);
-                    offer_selection(g, L->character);
-                });
+                "Which cards does {thing} play this round? ({n} of {n} AP)", L->character,
+                { offer_selection(g, L->character); });
             if (chosen(g)->verb == VERB_SELECT) {
                 character(g, L->character)->chosen |=
                     (uint16_t)(1 << (chosen(g)->a - first_card(L->character)));

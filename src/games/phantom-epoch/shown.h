@@ -6,8 +6,6 @@
 
 extern const char *const die_words[];
 
-/* The attack whose target is asked for; NULL: there is none. */
-const struct strike *attack_asked(const struct arb_run *g);
 int best_line(const struct arb_run *g, const struct attack *a, uint8_t cell[BOARD_LINE], int *line);
 
 json_t *epoch_explain(struct arb_run *g, int seat, const char *name);

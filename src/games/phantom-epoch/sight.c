@@ -48,7 +48,7 @@ bool can_reach(const struct arb_run *g, int attacker, int from, int target, int 
     steps = range_between(g, from, to);
     if (steps > range) {
         RULE("range.2");
-        if (board_hex_range(board(g), from, to) <= range)
+        if (g->marks && board_hex_range(board(g), from, to) <= range)
             RULE("range.3");
         return false;
     }
@@ -56,6 +56,28 @@ bool can_reach(const struct arb_run *g, int attacker, int from, int target, int 
         return true;
     RULES("los.3", "attack.ranged.1");
     return sees(g, from, to);
+}
+
+/* The same of many spaces at once: those of `among` from which it could. */
+struct board_set spaces_to_attack(const struct arb_run *g, int target, int range,
+                                  const struct board_set *among)
+{
+    int to = cell_of(g, target);
+    struct mover nobody = {.g = g};
+    struct board_set spaces = {{0}}, beside;
+    if (__builtin_expect(g->marks != NULL, 0))
+        EACH_CELL (among, cell)
+            can_reach(g, 0, cell, target, range);
+    if (!to || range < 1 || (is_figure(target) && has(g, target, INVISIBLE)))
+        return spaces;
+    spaces = board_within(board(g), mission(g)->distance, &g->s->shut, to, range);
+    board_keep(&spaces, among);
+    board_remove(&spaces, to);
+    beside = board_within(board(g), mission(g)->distance, &g->s->shut, to, 1);
+    board_keep(&beside, &spaces);
+    spaces = board_seers(board(g), mission(g)->sight, &g->s->shut, to, &spaces, barred, &nobody);
+    board_unite(&spaces, &beside);
+    return spaces;
 }
 
 /* ---- What a line crosses --------------------------------------------------------------------- */
@@ -195,7 +217,7 @@ FLOW(choose_line)
     }
     lines = choices_of_line(g, a, &crossed);
     if ((lines & (lines - 1)) && !is_character(a->attacker)) {
-        CALL(decide, .q = {.what = QUESTION_LINE, .who = a->attacker});
+        DECIDE(.what = QUESTION_LINE, .who = a->attacker);
         g->s->attack[L->at].line = (uint8_t)result(g);
     } else if (lines & (lines - 1)) {
         ASK(SEAT(character(g, a->attacker)->seat), "los.4", "Which line does {thing} take?",

@@ -5,13 +5,13 @@
 /* ---- The Decision die ------------------------------------------------------------------------ */
 
 enum measure_number {
-    INITIATIVE,
-    IS_OF_PLAYERS,
-    ROW_ORDER,
     DIE_COLOUR,
     DIE_LARGE,
     DIE_SMALL,
     STEPS_AWAY,
+    INITIATIVE,
+    IS_OF_PLAYERS,
+    ROW_ORDER,
     IN_REACH,
     TIER,
     STEPS_NOW,
@@ -200,9 +200,11 @@ static int points_to_attack(const struct arb_run *g, struct decision *d, int tar
         return best;
     if (d->scratch.points[target])
         return d->scratch.points[target] - 1;
-    EACH_CELL (&d->scratch.reach.cells, cell) {
+    struct board_set spaces =
+        spaces_to_attack(g, target, d->scratch.range, &d->scratch.reach.cells);
+    EACH_CELL (&spaces, cell) {
         int cost = d->scratch.reach.cost[cell];
-        if (cost >= best || !can_reach(g, d->q.who, cell, target, d->scratch.range))
+        if (cost >= best)
             continue;
         best = cost;
         if (!board_has(&d->scratch.reach.clean, cell))
@@ -229,11 +231,9 @@ static bool can_be_reached_safely(const struct arb_run *g, const struct decision
         where_to_leap(g, d->q.who, BOARD_ANY_COST, &safe);
     else
         where_to_walk(g, d->q.who, BOARD_ANY_COST, false, false, &safe);
-    EACH_CELL (&safe.cells, cell)
-        if ((!hazard_at(g, cell) || cell == cell_of(g, d->q.who)) &&
-            can_reach(g, d->q.who, cell, target, d->scratch.range))
-            return true;
-    return false;
+    avoid_hazards(g, d->q.who, &safe.cells);
+    struct board_set spaces = spaces_to_attack(g, target, d->scratch.range, &safe.cells);
+    return !board_empty(&spaces);
 }
 
 static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int measure, int f)
@@ -273,17 +273,15 @@ static int32_t measure_of_figure(struct arb_run *g, struct decision *d, int meas
 
 static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measure, int cell)
 {
-    int steps;
     switch (measure) {
     case CAN_ATTACK:
-        return can_reach(g, d->q.who, cell, g->s->primary, d->scratch.range);
+        return board_has(&d->scratch.attacks, cell);
     case OFF_RANGE:
-        steps = range_between(g, cell, cell_of(g, g->s->primary));
-        return can_reach(g, d->q.who, cell, g->s->primary, d->scratch.range)
-                   ? d->scratch.range - steps
+        return board_has(&d->scratch.attacks, cell)
+                   ? d->scratch.range - range_between(g, cell, cell_of(g, g->s->primary))
                    : 0;
     case MISSING:
-        return d->scratch.attacks ? 0 : board_walk_cost(&d->scratch.back, cell);
+        return board_empty(&d->scratch.attacks) ? board_walk_cost(&d->scratch.back, cell) : 0;
     case NO_HAZARD:
         return !hazard_at(g, cell);
     case DAMAGED:
@@ -336,29 +334,35 @@ static int32_t measure_of_line(struct arb_run *g, const struct decision *d, int 
 
 static bool is_about_figures(int what)
 {
-    return what == QUESTION_NEXT || what == QUESTION_TARGET || what == QUESTION_GRANT ||
-           what == QUESTION_PATIENT || what == QUESTION_STRUCK;
+    return (1 << QUESTION_NEXT | 1 << QUESTION_TARGET | 1 << QUESTION_GRANT |
+            1 << QUESTION_PATIENT | 1 << QUESTION_STRUCK) >>
+               what &
+           1;
+}
+
+static int32_t measure_by_die(struct arb_run *g, struct decision *d, int measure, int candidate)
+{
+    bool figures = is_about_figures(d->q.what);
+    int cell = figures ? cell_of(g, candidate) : candidate;
+    bool players = d->q.what == QUESTION_NEXT && is_character(candidate);
+    if (g->marks)
+        mark_die(g, d, players);
+    if (measure == DIE_COLOUR)
+        return !players && has_die_colour(g, figures ? candidate : g->s->at[cell]);
+    RULE("dice.dec.3");
+    return players ? 0 : towards(g, cell, measure);
 }
 
 int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int candidate)
 {
     if (d->q.what == QUESTION_LINE)
         return measure_of_line(g, d, measure, candidate);
-    bool figures = is_about_figures(d->q.what);
-    int cell = figures ? cell_of(g, candidate) : candidate;
-    bool players = d->q.what == QUESTION_NEXT && is_character(candidate);
-    if (g->marks && (measure == DIE_COLOUR || measure == DIE_LARGE || measure == DIE_SMALL))
-        mark_die(g, d, players);
-    if (measure == DIE_COLOUR)
-        return !players && has_die_colour(g, figures ? candidate : g->s->at[cell]);
-    if (measure == DIE_LARGE || measure == DIE_SMALL) {
-        RULE("dice.dec.3");
-        return players ? 0 : towards(g, cell, measure);
-    }
+    if (measure <= DIE_SMALL)
+        return measure_by_die(g, d, measure, candidate);
     if (measure == STEPS_AWAY)
         return d->q.what == QUESTION_PLACE ? range_between(g, candidate, d->q.about) : 0;
-    return figures ? measure_of_figure(g, d, measure, candidate)
-                   : measure_of_space(g, d, measure, candidate);
+    return is_about_figures(d->q.what) ? measure_of_figure(g, d, measure, candidate)
+                                       : measure_of_space(g, d, measure, candidate);
 }
 
 /* round.7b: characters that are level belong to players, who agree. */

@@ -38,35 +38,27 @@ static int offer_tokens(struct arb_run *g, int figure, bool offering)
     return count;
 }
 
-/* orb.2, orb.3: its effect at once, then it is spent. Which number it has is with the map. */
-static void activate_orb(struct arb_run *g, int figure, int cell)
+/* orb.2, .3: the effect of an orb at once, then it is spent; treasure.2: the token is taken and its
+ * reward is given at once. Which number it has is with the map. */
+static void take_thing(struct arb_run *g, int figure, int cell, bool orb)
 {
-    g->s->thing_on[cell] = ORB_USED;
+    g->s->thing_on[cell] = orb ? ORB_USED : 0;
     look_at_ground(g, cell);
-    RULES("orb.2", "orb.3");
-    note_orb(g, cell);
-    tell(g, EVENT_ORB, "orb.1", figure, cell, 0);
-    happened(g, FACT_ACTIVATES, figure, NOBODY, SPACES + cell, 0);
-}
-
-/* treasure.2: the token is taken and its reward is given at once. */
-static void retrieve_treasure(struct arb_run *g, int figure, int cell)
-{
-    g->s->thing_on[cell] = 0;
-    look_at_ground(g, cell);
-    g->s->figure[figure].flags |= CARRIER;
-    RULE("treasure.2");
-    note_treasure(g, cell);
-    tell(g, EVENT_TREASURE, "treasure.1", figure, cell, 0);
-    happened(g, FACT_RETRIEVES, figure, NOBODY, SPACES + cell, 0);
+    if (!orb)
+        g->s->figure[figure].flags |= CARRIER;
+    if (orb)
+        RULES("orb.2", "orb.3");
+    else
+        RULE("treasure.2");
+    note_taken(g, cell);
+    tell(g, orb ? EVENT_ORB : EVENT_TREASURE, orb ? "orb.1" : "treasure.1", figure, cell, 0);
+    happened(g, orb ? FACT_ACTIVATES : FACT_RETRIEVES, figure, NOBODY, SPACES + cell, 0);
 }
 
 static void take_token(struct arb_run *g, int figure, const struct arb_option *o)
 {
-    if (o->verb == VERB_ORB) {
-        activate_orb(g, figure, o->a);
-    } else if (o->verb == VERB_TREASURE) {
-        retrieve_treasure(g, figure, o->a);
+    if (o->verb == VERB_ORB || o->verb == VERB_TREASURE) {
+        take_thing(g, figure, o->a, o->verb == VERB_ORB);
     } else {
         int count = g->s->nova[o->a];
         g->s->nova[o->a] = 0;

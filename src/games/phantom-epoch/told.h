@@ -12,10 +12,10 @@
     X(VERB_PLAY, "play", "play {thing}")                                                           \
     X(VERB_TO_MOVE, "to-move", "turn {thing} into {n b} MP")                                       \
     X(VERB_TO_ATTACK, "to-attack", "turn {thing} into an attack")                                  \
-    X(VERB_MOVE, "move", "move to {cell} ({n b} MP)")                                              \
-    X(VERB_DASH, "dash", "move to {cell} through hazards ({n b} MP)")                              \
+    X(VERB_MOVE, "move", "move to {cell}{ground} ({n b} MP)")                                      \
+    X(VERB_DASH, "dash", "move to {cell}{ground} through hazards ({n b} MP)")                      \
     X(VERB_STAND, "stand", "stand up (1 MP)")                                                      \
-    X(VERB_LEAP, "leap", "leap to {cell}")                                                         \
+    X(VERB_LEAP, "leap", "leap to {cell}{ground}")                                                 \
     X(VERB_TELEPORT, "teleport", "teleport to {cell}")                                             \
     X(VERB_ATTACK, "attack", "attack {thing} with the {kind b} ({n c} away)")                      \
     X(VERB_LINE, "line", "aim {line}")                                                             \
@@ -28,10 +28,8 @@
     X(VERB_RECOVER, "recover", "take back {thing}")                                                \
     X(VERB_DROP, "drop", "discard {thing}")                                                        \
     X(VERB_SHED, "shed", "lose {condition}")                                                       \
-    X(VERB_EQUIP, "equip", "equip {thing}")                                                        \
-    X(VERB_UNEQUIP, "unequip", "put {thing} away")                                                 \
-    X(VERB_CHARGE, "charge", "charge {thing}")                                                     \
-    X(VERB_UNCHARGE, "uncharge", "take a nova cell from {thing}")                                  \
+    GEAR_VERBS(X)                                                                                  \
+    X(GEAR_VERB_UNCHARGE, "uncharge", "take a nova cell from {thing}")                             \
     X(VERB_ORB, "activate", "activate the orb at {cell}")                                          \
     X(VERB_TREASURE, "retrieve", "retrieve the treasure at {cell}")                                \
     X(VERB_NOVA, "take", "take {n b} nova cell{s} at {cell}")                                      \
@@ -39,7 +37,7 @@
     X(VERB_SKIP, "skip", "skip it")                                                                \
     X(VERB_KEEP, "keep", "go on")                                                                  \
     X(VERB_END, "end", "end the turn")                                                             \
-    X(VERB_NAME, "name", "{text}")                                                                 \
+    X(ROSTER_VERB_NAME, "name", "{text}")                                                          \
     X(VERB_CLASS, "class", "{goods}")                                                              \
     X(VERB_SPECIES, "species", "{goods}")                                                          \
     X(VERB_GEAR, "gear", "see to the gear of {thing}")                                             \
@@ -48,8 +46,8 @@
     X(VERB_GIFTS, "gifts", "{thing} gives something to another")                                   \
     X(VERB_CREW, "crew", "change the crew")                                                        \
     X(VERB_EXPEDITION, "expedition", "make an expedition{planet}")                                 \
-    X(VERB_PAY_UPGRADE, "pay", "put {n b} Vanished technology into the {goods}")                   \
-    X(VERB_BUILD, "build", "build the {goods}")                                                    \
+    X(PROJECT_VERB_PAY, "pay", "put {n b} Vanished technology into the {goods}")                   \
+    X(PROJECT_VERB_BUILD, "build", "build the {goods}")                                            \
     X(VERB_EMBARK, "embark", "embark on {mission}")                                                \
     X(VERB_REPLAY, "replay", "play {mission} again in the Time Chamber")                           \
     X(VERB_PASS_OVER, "pass-over", "pass {mission} over, with its rewards")                        \
@@ -64,16 +62,16 @@
     X(VERB_DISMANTLE, "dismantle", "take {thing} apart ({n b} nova cell{s})")                      \
     X(VERB_GIVE, "give", "give {thing} to {thing b}")                                              \
     X(VERB_GIVE_NOVA, "give-nova", "give {n} nova cell{s} to {thing b}")                           \
-    X(VERB_REPLACE, "replace", "{who} takes the place of {thing b}")                               \
-    X(VERB_JOIN, "join", "{who} comes along")                                                      \
-    X(VERB_STAY, "stay", "{thing} stays aboard")                                                   \
-    X(VERB_CREATE, "create", "create a character to take the place of {thing}")                    \
-    X(VERB_CREATE_MORE, "create-more", "create one more character")                                \
+    X(ROSTER_VERB_REPLACE, "replace", "{who} takes the place of {thing b}")                        \
+    X(ROSTER_VERB_JOIN, "join", "{who} comes along")                                               \
+    X(ROSTER_VERB_STAY, "stay", "{thing} stays aboard")                                            \
+    X(ROSTER_VERB_CREATE, "create", "create a character to take the place of {thing}")             \
+    X(ROSTER_VERB_CREATE_MORE, "create-more", "create one more character")                         \
     X(VERB_LEAVE, "leave", "leave {goods} behind")                                                 \
     X(VENTURE_VERB_CHOOSE, "choice", "{goods}")                                                    \
     X(VERB_DIE, "die", "roll the {kind}")                                                          \
-    X(VERB_GETS, "gets", "{thing} gets {n b}")                                                     \
-    X(VERB_PAYS, "pays", "{thing} pays {n b}")                                                     \
+    X(PARTY_VERB_GETS, "gets", "{thing} gets {n b}")                                               \
+    X(PARTY_VERB_PAYS, "pays", "{thing} pays {n b}")                                               \
     X(VERB_PICK, "pick", "take {goods}")                                                           \
     X(VERB_PUT_NEXT, "put-next", "{thing} next")                                                   \
     KIT_VERBS(X)
@@ -87,7 +85,7 @@
     X(EVENT_DRAWN, "event", "The event of this round: {thing}.")                                   \
     X(EVENT_CHOSE, "chose", "{Thing} has chosen {thing b}.")                                       \
     X(EVENT_RESTS, "rests", "{Thing} rests.")                                                      \
-    X(EVENT_DRAW, "draw", "{Type} {acts/act} by {thing b} and {thing c}.")                         \
+    X(EVENT_DRAW, "draw", "Drawn for {type}: {thing b} and {thing c}.")                            \
     X(EVENT_BOSS_DRAW, "boss-draw", "{Thing} draws {thing b}.")                                    \
     X(EVENT_TURN, "turn", "{Thing} takes its turn (initiative {n b}).")                            \
     X(EVENT_PLAYS, "plays", "{Thing} plays {thing b}.")                                            \
@@ -127,18 +125,16 @@
     X(EVENT_NOVA_LOST, "nova-lost", "{Thing} loses {n b} nova cell{s}.")                           \
     X(EVENT_PLACED, "placed", "{Thing} appears at {cell b}.")                                      \
     X(EVENT_NOT_PLACED, "not-placed", "There is no {type} left to appear.")                        \
-    X(EVENT_EQUIPS, "equips", "{Thing} equips {thing b}.")                                         \
-    X(EVENT_UNEQUIPS, "unequips", "{Thing} puts {thing b} away.")                                  \
-    X(EVENT_CHARGED, "charged", "{Thing b} has {n c} charge{s}.")                                  \
+    GEAR_EVENTS(X)                                                                                 \
     X(EVENT_RECOVERS, "recovers", "{Thing} takes {n b} card{s} back.")                             \
     X(EVENT_DISCARDS, "discards", "{Thing} discards {thing b}.")                                   \
     X(EVENT_GOAL, "goal", "The objective is met.")                                                 \
     X(EVENT_WON, "won", "The mission is won.")                                                     \
     X(EVENT_LOST, "lost", "The mission has failed.")                                               \
     X(EVENT_CALLED, "called", "The crew is called {text}.")                                        \
-    X(EVENT_CREATED, "created", "{Who} comes aboard ({goods b}; {goods c}).")                      \
-    X(EVENT_JOINS, "joins", "{Who} joins the crew.")                                               \
-    X(EVENT_STAYS, "stays", "{Who} stays aboard.")                                                 \
+    X(ROSTER_EVENT_CREATED, "created", "{Who} comes aboard ({goods b}; {goods c}).")               \
+    X(ROSTER_EVENT_JOINS, "joins", "{Who} joins the crew.")                                        \
+    X(ROSTER_EVENT_STAYS, "stays", "{Who} stays aboard.")                                          \
     X(EVENT_LEARNS, "learns", "{Who} learns {goods b} for {n c} SP.")                              \
     X(EVENT_BUYS, "buys", "{Who} buys {goods b} for {n c} nova cell{s}.")                          \
     X(EVENT_MAKES, "makes", "{Who} makes {goods b} for {n c} nova cell{s}.")                       \
@@ -154,7 +150,7 @@
     X(EVENT_SP, "sp", "{Who} gets {n b} SP.")                                                      \
     X(EVENT_FINDS, "finds", "{Who} gets {goods b}.")                                               \
     CAMPAIGN_EVENTS(X)                                                                             \
-    X(EVENT_BUILDS, "builds", "The {goods} is built.")                                             \
+    X(PROJECT_EVENT_BUILT, "builds", "The {goods} is built.")                                      \
     X(EVENT_EMBARKS, "embarks", "The crew embarks on {mission}.")                                  \
     KIT_EVENTS(X)
 
@@ -174,10 +170,10 @@
     X(attack_roll) X(attack_damage) \
     X(accuracy) X(order_of_pair) X(critical_ability) X(shared_critical) X(retaliate) X(choose_line) X(start_of_turn) \
     X(find_primary) X(adversary_move) X(adversary_goes) X(adversary_attack) X(place_adversary) X(place_all_of) \
-    X(take_goals) X(fit_out) X(recover_cards) \
-    X(aboard) X(begin_campaign) X(create) X(change_crew) X(pack_cards) X(see_to) X(learn) X(trade) \
-    X(give_away) X(make_expedition) VENTURE_FLOWS(X) \
-    X(come_home) X(grant) X(draw_attachments) X(op_share) \
+    X(take_goals) GEAR_FLOWS(X) X(recover_cards) \
+    X(aboard) X(begin_campaign) ROSTER_FLOWS(X) X(pack_cards) X(see_to) SHOP_FLOWS(X) \
+    X(make_expedition) VENTURE_FLOWS(X) PARTY_FLOWS(X) \
+    X(come_home) X(grant) X(op_share) \
     X(op_attack) X(op_move) X(op_jump) X(op_retreat) X(op_heal) X(op_damage) \
     X(op_inflict) X(op_grant) X(op_recover) X(op_spawn) X(op_event) \
     X(op_event_adversary) \

@@ -87,10 +87,10 @@ int widest_range(const struct arb_run *g, int figure)
 FLOW(find_primary)
 {
     BEGIN;
-    CALL(decide, .q = {.what = QUESTION_TARGET, .who = L->figure, .about = L->how});
+    DECIDE(.what = QUESTION_TARGET, .who = L->figure, .about = L->how);
     g->s->primary = result(g) == DECIDE_NOBODY ? 0 : (uint16_t)result(g);
     if (!g->s->primary) {
-        CALL(decide, .q = {.what = QUESTION_OBJECT, .who = L->figure});
+        DECIDE(.what = QUESTION_OBJECT, .who = L->figure);
         g->s->primary = result(g) == DECIDE_NOBODY ? 0 : (uint16_t)(SPACES + result(g));
     }
     if (g->s->primary)
@@ -195,8 +195,7 @@ FLOW(adversary_attack)
             target = 0;
         if (!target && (s->made || changed(g, g->s->primary, TARGETS))) {
             RULE(s->made ? "attack.multi.5" : "target.3");
-            CALL(decide,
-                 .q = {.what = QUESTION_TARGET, .who = (uint16_t)who, .extra = (uint8_t)s->range});
+            DECIDE(.what = QUESTION_TARGET, .who = (uint16_t)who, .extra = (uint8_t)s->range);
             target = result(g) == DECIDE_NOBODY ? 0 : result(g);
         }
         if (!target)

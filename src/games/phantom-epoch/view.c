@@ -182,19 +182,10 @@ void game_put_thing(struct arb_run *g, int seat, int thing, UNUSED int look, str
     arb_put_end(out);
 }
 
-/* Where a seat has one character its name need not be said. */
-static bool is_only(const struct arb_run *g, int figure)
-{
-    for (int f = 1; f <= g->s->characters; f++)
-        if (f != figure && character(g, f)->seat == character(g, figure)->seat)
-            return false;
-    return true;
-}
-
 void game_area_label(const struct arb_run *g, const struct area *area, int figure,
                      struct arb_text *out)
 {
-    if (is_only(g, figure))
+    if (party_is_only(g, figure))
         return;
     say_name(g, figure, out);
     arb_say(out, ": %s", area->id);
@@ -203,43 +194,28 @@ void game_area_label(const struct arb_run *g, const struct area *area, int figur
 void game_put_area(struct arb_run *g, UNUSED int seat, const struct area *area,
                    struct arb_json *out)
 {
-    if (!ship(g)->offers)
-        return;
-    view_begin_zone(out, area->id, -1);
-    for (int i = 0; i < ship(g)->offers; i++)
-        if (ship(g)->offer[i]) {
-            view_begin_thing(out, GOODS + ship(g)->offer[i], ship(g)->offer[i]);
-            arb_put_end(out);
-        }
-    view_end_things(out);
-    arb_put_end(out);
+    put_shown(g, area->id, out);
 }
 
 /* ---- The whole ---------------------------------------------------------------------------- */
 
-static void put_track(struct arb_run *g, int figure, const char *id, const char *words, int value,
-                      int max, struct arb_json *out)
-{
-    char label[96];
-    struct arb_text text = {label, label + sizeof label};
-    say_name(g, figure, &text);
-    arb_say(&text, ": %s", words);
-    view_put_number(
-        out, &(struct view_number){
-                 .id = id, .value = value, .max = max, .label = is_only(g, figure) ? NULL : label});
-}
-
 void game_put_tracks(struct arb_run *g, int who, struct arb_json *out)
 {
     for (int f = 1; f <= g->s->characters; f++) {
-        if (character(g, f)->seat != who)
+        const struct character *c = character(g, f);
+        if (c->seat != who)
             continue;
-        put_track(g, f, "nova", "nova cells", character(g, f)->nova, 0, out);
+        party_put_number(g, f, "nova cells", (struct view_number){.id = "nova", .value = c->nova},
+                         out);
         if (aboard(g))
-            put_track(g, f, "sp", "skill points", sheet_of(g, f)->sp, 0, out);
+            party_put_number(g, f, "skill points",
+                             (struct view_number){.id = "sp", .value = sheet_of(g, f)->sp}, out);
         else
-            put_track(g, f, "bandages", "bandages", character(g, f)->bandages,
-                      def_of(g, board_of(f))->bandages, out);
+            party_put_number(g, f, "bandages",
+                             (struct view_number){.id = "bandages",
+                                                  .value = c->bandages,
+                                                  .max = def_of(g, board_of(f))->bandages},
+                             out);
     }
 }
 

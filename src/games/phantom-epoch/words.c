@@ -75,51 +75,30 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
     say_name(s->g, thing, out);
 }
 
-static void say_text(const struct arb_saying *s, int text, struct arb_text *out)
-{
-    arb_say(out, "%s", s->g->c->text[text]);
-}
-
-static void say_stage(const struct arb_saying *s, int def, struct arb_text *out)
-{
-    arb_say(out, "%s", s->g->c->def[def].text);
-}
-
 /* What is printed, wherever it lies; who a sheet is about. */
-static void say_goods(const struct arb_saying *s, int thing, struct arb_text *out)
-{
-    arb_say(out, "%s", goods(s->g, thing)->name);
-}
-
-static void say_who(const struct arb_saying *s, int sheet, struct arb_text *out)
-{
-    arb_say(out, "%s", ship(s->g)->sheet[sheet - 1].name);
-}
-
-static void say_mission(const struct arb_saying *s, int mission_number, struct arb_text *out)
-{
-    arb_say(out, "%s", s->g->c->mission[mission_number].name);
-}
+SAY_TEXT(say_text, g->c->text[n])
+SAY_TEXT(say_stage, g->c->def[n].text)
+SAY_TEXT(say_goods, goods(g, n)->name)
+SAY_TEXT(say_who, ship(g)->sheet[n - 1].name)
+SAY_TEXT(say_mission, g->c->mission[n].name)
+SAY_TEXT(say_intro, g->c->mission[n].intro)
+SAY_TEXT(say_type, g->c->text[g->s->kind[n].called])
+SAY_TEXT(say_hazard, n == FIRE ? "fire" : n == POISON ? "poison" : "trap")
 
 static void say_planet(const struct arb_saying *s, int text, struct arb_text *out)
 {
     arb_say(out, text ? " on %s" : ": the story goes on", s->g->c->text[text]);
 }
 
-static void say_intro(const struct arb_saying *s, int mission_number, struct arb_text *out)
+/* What whoever goes to a space finds there. */
+static void say_ground(const struct arb_saying *s, int cell, struct arb_text *out)
 {
-    arb_say(out, "%s", s->g->c->mission[mission_number].intro);
-}
-
-static void say_type(const struct arb_saying *s, int kind, struct arb_text *out)
-{
-    arb_say(out, "%s", s->g->c->text[s->g->s->kind[kind].called]);
-}
-
-static void say_hazard(const struct arb_saying *s, int hazard, struct arb_text *out)
-{
-    (void)s;
-    arb_say(out, "%s", hazard == FIRE ? "fire" : hazard == POISON ? "poison" : "trap");
+    if (is_shut_door(s->g, cell))
+        arb_say(out, ", opening the door");
+    if (!hazard_at(s->g, cell))
+        return;
+    arb_say(out, ", into the ");
+    say_hazard(s, hazard_at(s->g, cell), out);
 }
 
 /* A line is told by what is in its way. */
@@ -162,6 +141,7 @@ const struct say_word game_words[] = {
     {.name = "intro", .say = say_intro},
     {.name = "type", .say = say_type},
     {.name = "hazard", .say = say_hazard},
+    {.name = "ground", .say = say_ground},
     {.name = "line", .say = say_line},
     {.name = "condition", .list = condition_words, .count = CONDITION_COUNT},
     {.name = "colour", .list = colour_words, .count = COLOURS},
@@ -176,5 +156,5 @@ void game_roller(struct arb_run *g, int seat, int who, struct arb_text *out)
     if (who)
         say_name(g, who, out);
     else
-        arb_say(out, "The round");
+        arb_say(out, "Fate");
 }

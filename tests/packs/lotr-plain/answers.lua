@@ -113,3 +113,28 @@ friend "Lost Property Clerk" {
     text = "Forced: after an objective leaves play, raise your threat by 1.",
     forced{ after = leaves_play(objectives{}), effect = raise_threat(1, you) },
 }
+
+-- What a player would always take, and what not.
+attachment "Milestone Ring" {
+    sphere = "neutral", cost = 0, attach_to = heroes{},
+    text = "Response: after the attached hero commits to the quest, place 1 progress on each location.",
+    response { after = commits(host), effect = progress(1, locations{}) },
+}
+
+attachment "Hasty Ring" {
+    sphere = "neutral", cost = 0, attach_to = heroes{},
+    text = "Response: after the attached hero commits to the quest, place 1 progress on the current stage.",
+    response { after = commits(host), effect = progress(1, stage) },
+}
+
+attachment "Rare Ring" {
+    sphere = "neutral", cost = 0, attach_to = heroes{},
+    text = "Response: after the attached hero commits to the quest, lower your threat by 1. Once per round.",
+    response { after = commits(host), limit = { 1, "round" }, effect = lower_threat(1, you) },
+}
+
+attachment "Dear Ring" {
+    sphere = "neutral", cost = 0, attach_to = heroes{},
+    text = "Response: after the attached hero commits to the quest, exhaust Dear Ring to lower your threat by 1.",
+    response { after = commits(host), cost = exhaust(self), effect = lower_threat(1, you) },
+}

@@ -104,3 +104,51 @@ event "Costly Advice" {
     sphere = "neutral", cost = "X", text = "Action: draw X cards.",
     action { effect = draw(x, you) },
 }
+
+event "Clear the Field" {
+    sphere = "neutral", cost = 0, text = "Action: discard each enemy.",
+    action { effect = discard(enemies{}) },
+}
+
+event "Sweep Away" {
+    sphere = "neutral", cost = 0, text = "Action: shuffle each enemy into the encounter deck.",
+    action { effect = shuffle_into_deck(enemies{}) },
+}
+
+enemy "Untouchable Orc" {
+    set = "Test Seldom", copies = 0, engagement_cost = 40, threat = 1, attack = 2, defense = 1, hit_points = 3,
+    text = "Immune to player card effects.",
+    constant { immune("player", self) },
+}
+
+treachery "Cold Shadow" {
+    set = "Test Seldom", copies = 0,
+    text = "Shadow: raise your threat by 3.",
+    shadow { effect = raise_threat(3, you) },
+}
+
+event "Call Out" {
+    sphere = "neutral", cost = 0, text = "Action: each enemy engages you.",
+    action { effect = engage(enemies{}, you) },
+}
+
+event "Long Shadows" {
+    sphere = "neutral", cost = 0, text = "Action: each enemy is dealt 1 shadow card.",
+    action { effect = deal_shadow(1, enemies{}) },
+}
+
+event "Hail of Stones" {
+    sphere = "neutral", cost = 0, text = "Action: deal 1 damage to each enemy.",
+    action { effect = damage(1, enemies{}) },
+}
+
+event "Good Roads" {
+    sphere = "neutral", cost = 0, text = "Action: place 1 progress on each location.",
+    action { effect = progress(1, locations{}) },
+}
+
+location "Untouchable Fen" {
+    set = "Test Seldom", copies = 0, threat = 1, quest_points = 5,
+    text = "Immune to player card effects.",
+    constant { immune("player", self) },
+}
