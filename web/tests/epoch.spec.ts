@@ -37,7 +37,7 @@ test("the hand lies below, the goal stands above, and the map takes the click", 
   if (ask && card) await answer(made, keyOf(made, 0), ask, card.option);
   // What is chosen in secret lies beside the hand.
   await expect(page.getByRole("region", { name: "Your hand" }).locator("[data-card]")).toHaveCount(9);
-  await expect(page.getByRole("group", { name: /^Chosen for this round/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^This round/ })).toBeVisible();
   const state = await until(made, offers("move"));
   const reach = state.view?.boards?.[0]?.marks?.find((m) => m.kind === "reach");
   expect(reach).toBeDefined();
@@ -68,6 +68,9 @@ test("the odds of an attack stand beside its target, every number with its name,
   expect(how.parts.reduce((sum, p) => sum + p.amount, 0)).toBe(how.total);
   expect(how.odds.bars.reduce((sum, b) => sum + b.p, 0)).toBeCloseTo(1, 6);
   await clean(page, "an attack", { ways: twoWays });
+  const cells = await page.locator("[data-board] .cell .hit").evaluateAll((all) => all.map((c) => c.getBoundingClientRect().bottom));
+  const legend = await page.locator(".map .legend").boundingBox();
+  expect(Math.max(...cells), "the legend covers no cell").toBeLessThanOrEqual(legend?.y ?? 0);
 });
 
 test("how an adversary came to its target is told step by step", async ({ browser }) => {

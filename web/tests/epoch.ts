@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Ask, Option, State, Values } from "../src/lib/protocol";
 import { answer, make, type Made, question, stateOf } from "./help";
+import { spots } from "./measure";
 
 export const mission = (seats: object[], setup: Values = {}): Promise<Made> => make(seats, setup, { game: "phantom-epoch" });
 export const me = (options: object = {}) => ({ who: "me", options });
@@ -58,7 +59,10 @@ export async function byHand(page: Page, made: Made, seat: number, choose: (ask:
     await here.or(page.locator(`[data-ask]:not([data-ask="${ask.ask}"])`)).first().waitFor();
     if (await here.first().isVisible()) await here.first().click();
   } else if ((await here.count()) === 0 && (await card.count()) > 0) {
-    await card.click({ position: { x: 10, y: 30 } });
+    await page.mouse.move(5, 5); // a card that is pointed at covers its neighbours
+    const [spot] = (await spots(page, `.dock [data-card="${option.cards?.[0]}"]`)).open;
+    if (!spot) throw new Error(`${option.text}: its card cannot be pressed`);
+    await page.mouse.click(spot.x, spot.y);
     await here.or(page.locator(`[data-ask]:not([data-ask="${ask.ask}"])`)).first().waitFor();
     if (await here.first().isVisible()) await here.first().click();
   } else if ((await here.count()) > 0) await here.first().click();

@@ -47,6 +47,20 @@ test("who defends: the sum with its sources, an arrow, and what nobody defending
   expect(await sum(page)).toEqual([attack, attack]);
 });
 
+test("an enemy that is engaged keeps its engagement cost and threat on its corners", async ({ browser }) => {
+  const made = await fight("defend with");
+  const page = await sit(browser, made, 0);
+  await expect(asked(page)).toBeVisible();
+  const engaged = (await stateOf(made, 0)).view?.zones.find((z) => z.id === "engaged.0")?.cards ?? [];
+  expect(engaged.length).toBeGreaterThan(0);
+  for (const card of engaged) {
+    const gems = page.locator(`[data-zone="engaged.0"] [data-card="${card.id}"]`).locator("xpath=..").locator(".gem");
+    await expect(gems).toHaveCount(2);
+    await expect(gems.first().getByTitle(/^Engagement cost \d+/)).toHaveText(/^\s*\d+\s*$/);
+    await expect(gems.last().getByTitle(/^Threat \d+/)).toHaveText(/^\s*\d+\s*$/);
+  }
+});
+
 test("with a finger the first tap shows what comes, and Confirm does it", async ({ browser }) => {
   const made = await fight("defend with");
   const page = await sit(browser, made, 0, { viewport: phone, hasTouch: true, isMobile: true });

@@ -57,6 +57,25 @@ test("two browsers play a game to its end", async ({ browser }) => {
   await expect(ann.getByRole("heading", { name: "Your tables" })).toBeVisible();
 });
 
+test("several are chosen with one click, and one undo takes them back", async ({ browser }) => {
+  const made = await make([me("core-leadership")], { seed: 3 });
+  await playUntil(made, offered("commit"));
+  const page = await sit(browser, made, 0);
+  const choosable = page.locator("main .choosable [data-card]");
+  const count = await choosable.count();
+  // One of them has no willpower: to commit it is possible, and would not help.
+  const all = page.locator("[data-all]");
+  await expect(all).toHaveText(`ACommit the ${count - 1} that help`);
+  await all.click();
+  await expect(page.locator("main .acting")).toHaveCount(count - 1);
+  await expect(all).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo your last answer" }).click();
+  await expect(choosable).toHaveCount(count);
+  await expect(page.locator("main .acting")).toHaveCount(0);
+  await page.keyboard.press("a");
+  await expect(page.locator("main .acting")).toHaveCount(count - 1);
+});
+
 test("options are on the table itself: a click on a card chooses", async ({ browser }) => {
   const made = await make([me("core-leadership")], { seed: 3 });
   await playUntil(made, offered("commit"));

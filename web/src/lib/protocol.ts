@@ -464,6 +464,8 @@ export interface Ask {
   /** One of several questions that make one choice, and what was chosen so far. */
   form?: { id: number; parts: { text: string }[] };
   options: Option[];
+  /** Several may be chosen one after the other: what choosing all of them at once is called. */
+  all?: string;
 }
 
 export interface GameEvent {

@@ -16,7 +16,7 @@ export interface Listener {
 /** An answer that has not been acknowledged. */
 interface Pending {
   ask: string;
-  option: number;
+  option: number | "all";
   nonce: string;
   seat: number;
 }
@@ -85,7 +85,7 @@ export class Connection {
    * lost connections and a reload of the page. A second answer while one is
    * under way is not sent: it was a double click.
    */
-  answer(ask: string, option: number, seat: number): Promise<Reply> {
+  answer(ask: string, option: number | "all", seat: number): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const waiting = { resolve, reject };
       if (this.#answering) {

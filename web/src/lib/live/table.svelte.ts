@@ -275,11 +275,13 @@ export class LiveTable {
     }
   }
 
-  async choose(offer: Offer): Promise<void> {
-    if (this.answering) return;
-    this.seen = this.events.at(-1)?.n ?? -1;
-    this.undone = false;
-    await this.#answer(offer).catch((error: unknown) => ui.sayWrong(error));
+  async choose({ ask, option }: Offer): Promise<void> {
+    await this.#answer(ask, option.option);
+  }
+
+  /** All of those that could be chosen one after the other. */
+  async chooseAll(ask: Ask): Promise<void> {
+    await this.#answer(ask, "all");
   }
 
   /** Changes the orders of this seat; `now`: they also answer what is asked already. */
@@ -287,11 +289,16 @@ export class LiveTable {
     return this.do("orders", { orders, now });
   }
 
-  async #answer({ ask, option }: Offer): Promise<void> {
+  async #answer(ask: Ask, option: number | "all"): Promise<void> {
+    if (this.answering) return;
+    this.seen = this.events.at(-1)?.n ?? -1;
+    this.undone = false;
     this.answering = true;
     this.answered = ask.ask;
     try {
-      await this.#connection.answer(ask.ask, option.option, ask.seat);
+      await this.#connection.answer(ask.ask, option, ask.seat);
+    } catch (error) {
+      ui.sayWrong(error);
     } finally {
       this.answering = false;
     }

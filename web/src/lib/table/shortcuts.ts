@@ -15,6 +15,7 @@ export const SHORTCUTS: [string, string][] = [
   ["Enter or Space", "choose, or list the choices"],
   ["I", "details of the focused card"],
   ["1 to 9", "take that option"],
+  ["A", "all of them, where several can be chosen"],
   ["P", "pass, or finish"],
   ["U, Z", "undo"],
   ["Q", "all choices in words"],
@@ -49,7 +50,7 @@ function closeAbove(): void {
 
 /** A key that is held down answers once. */
 export function heldDown(event: KeyboardEvent): void {
-  if (!event.repeat || typing(event.target) || !/^(Enter| |[1-9puz])$/i.test(event.key)) return;
+  if (!event.repeat || typing(event.target) || !/^(Enter| |[1-9apuz])$/i.test(event.key)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -68,6 +69,10 @@ export function shortcut(event: KeyboardEvent, table: LiveTable, show: (tab: Tab
   const actions: Record<string, () => void> = {
     "?": () => ui.open({ kind: "shortcuts" }),
     p: () => void (table.offers.pass && table.choose(table.offers.pass)),
+    a: () => {
+      const ask = table.asks.find((one) => one.all);
+      if (ask) void table.chooseAll(ask);
+    },
     u: () => void table.undo(),
     q: () => {
       if (table.offers.all.length > 0) ui.above = "choices";

@@ -178,14 +178,17 @@ const look: Look = {
   face(card) {
     const face = plainLook.face(card);
     const stat = (id: string) => card.stats?.find((s) => s.id === id);
-    const against = card.type === "enemy" || card.type === "location";
+    // An enemy keeps both its gems wherever it is: engaged, they tell what it would be back in the
+    // staging area. The threat of the active location counts for nothing and is not shown.
+    const threat = stat("threat");
+    const against = card.type === "enemy" || (card.type === "location" && !threat?.minor);
     return {
       ...face,
       tint: card.facedown && card.id === undefined ? "back" : (sphereOf(card) ?? card.type ?? "back"),
       emblem: sphereOf(card) ?? card.type ?? "card",
       badge: stat("cost"),
       left: stat("engagement_cost"),
-      right: against ? stat("threat") : undefined,
+      right: against ? threat : undefined,
       coin: card.tokens?.find((t) => t.id === "resources"),
       words: card.type === "quest" || NO_ABILITY.test(card.text ?? "") ? undefined : card.text,
       stats: face.stats.filter((s) => STATS.includes(s.id)),

@@ -58,7 +58,7 @@ function chosenApart(zone: Zone): Zone[] {
   const rest = zone.cards.filter((c) => !isChosen(c));
   return [
     { ...zone, cards: rest, count: rest.length },
-    { ...zone, id: zone.id.replace("hand", "chosen"), label: "Chosen for this round", cards: chosen, count: chosen.length },
+    { ...zone, id: zone.id.replace("hand", "chosen"), label: "This round", cards: chosen, count: chosen.length },
   ];
 }
 
