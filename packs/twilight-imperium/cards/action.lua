@@ -1,0 +1,201 @@
+-- Action cards: when they are played and what they do.
+
+action_card "Ancient Burial Sites" { timing = "start of the agenda phase",
+  text = "Choose 1 player: exhaust every cultural planet they have." }
+action_card "Archaeological Expedition" { box = "pok", timing = "ACTION",
+  text = "Pick an exploration deck whose trait one of your planets has; turn over 3 cards: relic fragments among them are yours, the others are discarded." }
+action_card "Assassinate Representative" { timing = "after an agenda is revealed",
+  text = "Choose 1 player: they cannot vote on this agenda." }
+action_card "Blitz" { box = "codex", timing = "start of an invasion",
+  text = "Your ships there (no fighters) that lack Bombardment have Bombardment 6 (1 die) for this invasion." }
+action_card "Bribery" { timing = "after the speaker votes on an agenda",
+  text = "Spend any number of trade goods: 1 extra vote each for the outcome you voted for." }
+action_card "Bunker" { timing = "start of an invasion",
+  text = "-4 to every Bombardment roll against planets you control in this invasion." }
+action_card "Confounding Legal Text" { box = "pok",
+  timing = "when another player is elected as outcome of an agenda",
+  text = "You are the elected player instead." }
+action_card "Confusing Legal Text" { timing = "when you are elected as outcome of an agenda",
+  text = "Choose 1 player, who is the elected player instead." }
+action_card "Construction Rider" { timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, put 1 space dock (reinforcements) on a planet you control." }
+action_card "Counterstroke" { box = "codex",
+  timing = "after another player activates a system with your command token",
+  text = "Return that token to your tactic pool." }
+action_card "Coup d'Etat" { box = "pok", timing = "when another player would do a strategic action",
+  text = "Their turn ends; the strategic action does not happen and the strategy card is not exhausted." }
+action_card "Courageous to the End" {
+  timing = "after one of your ships is destroyed in a space combat",
+  text = "Roll 2 dice: for each result at or above that ship's combat value the opponent chooses and destroys 1 of their ships." }
+action_card "Cripple Defenses" { timing = "ACTION",
+  text = "Choose 1 planet: destroy every PDS on it." }
+action_card "Deadly Plot" { box = "pok", timing = "an agenda outcome is about to be resolved",
+  text = "If you voted for or predicted a different outcome: discard the agenda without effect and without replacement; then exhaust all your planets." }
+action_card "Decoy Operation" { box = "pok",
+  timing = "after another player activates a system with your structures",
+  text = "Relocate at most 2 of your ground forces from anywhere to one of your planets in the active system." }
+action_card "Diplomacy Rider" { timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, pick a system containing one of your planets: all other players put a token (reinforcements) into it." }
+action_card "Diplomatic Pressure" { box = "pok", copies = 4, timing = "when an agenda is revealed",
+  text = "One other player hands you a promissory note of their choice (from hand)." }
+action_card "Direct Hit" { copies = 4,
+  timing = "after another player's ship uses Sustain Damage against a hit made by your units or abilities",
+  text = "Destroy that ship." }
+action_card "Disable" { timing = "start of an invasion in a system with opposing PDS",
+  text = "In this invasion opposing PDS have neither Planetary Shield nor Space Cannon." }
+action_card "Distinguished Councilor" { timing = "after you cast votes on an outcome",
+  text = "5 extra votes for that outcome." }
+action_card "Divert Funding" { box = "pok", timing = "ACTION",
+  text = "Return one of your technologies (no unit upgrade, no faction technology) to your deck; then research another technology." }
+action_card "Economic Initiative" { timing = "ACTION",
+  text = "Ready all cultural planets you control." }
+action_card "Emergency Repairs" { timing = "start or end of a combat round",
+  text = "Repair all your Sustain Damage units in the active system." }
+action_card "Experimental Battlestation" {
+  timing = "ships of another player have moved in, during their tactical action",
+  text = "Choose one of your space docks in or adjacent to the active system: it uses Space Cannon 5 (3 dice) against ships there." }
+action_card "Exploration Probe" { box = "pok", timing = "ACTION",
+  text = "Explore a frontier token in, or adjacent to, a system with your ships." }
+action_card "Fighter Conscription" { box = "codex", timing = "ACTION",
+  text = "Put 1 fighter (reinforcements) into each system with one of your space docks or capacity units, except systems with ships of other players." }
+action_card "Fighter Prototype" { timing = "round 1 of a space combat begins",
+  text = "+2 to combat rolls of your fighters in this round." }
+action_card "Fire Team" { timing = "after your ground forces roll in a ground combat round",
+  text = "Reroll any of your dice." }
+action_card "Flank Speed" { copies = 4, timing = "after you activate a system",
+  text = "+1 move for all your ships in this tactical action." }
+action_card "Focused Research" { timing = "ACTION",
+  text = "Spend 4 trade goods: research 1 technology." }
+action_card "Forward Supply Base" { box = "codex",
+  timing = "after another player activates a system with your units",
+  text = "+3 trade goods for you, +1 for one other player you name." }
+action_card "Frontline Deployment" { timing = "ACTION",
+  text = "Put 3 infantry (reinforcements) on one planet you control." }
+action_card "Ghost Ship" { timing = "ACTION",
+  text = "Put 1 destroyer (reinforcements) into a non-home system with a wormhole and no ships of other players." }
+action_card "Ghost Squad" { box = "codex",
+  timing = "after another player commits units to a planet you control",
+  text = "Move any of your ground forces between planets you control in the active system." }
+action_card "Hack Election" { box = "codex", timing = "after an agenda is revealed",
+  text = "You vote last on it." }
+action_card "Harness Energy" { box = "codex", timing = "after you activate an anomaly",
+  text = "Replenish your commodities." }
+action_card "Imperial Rider" { timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 1 VP." }
+action_card "Impersonation" { box = "codex", timing = "ACTION",
+  text = "Spend 3 influence: draw 1 secret objective." }
+action_card "In the Silence of Space" { timing = "after you activate a system",
+  text = "Choose 1 system: your ships there may move through systems with ships of other players in this tactical action." }
+action_card "Industrial Initiative" { timing = "ACTION",
+  text = "Gain 1 trade good per industrial planet you control." }
+action_card "Infiltrate" { timing = "when you gain control of a planet",
+  text = "Exchange each PDS and space dock on it for the same unit from your reinforcements." }
+action_card "Insider Information" { box = "codex", timing = "after an agenda is revealed",
+  text = "Peek at the next 3 agendas." }
+action_card "Insubordination" { timing = "ACTION",
+  text = "Return 1 token from another player's tactic pool to their reinforcements." }
+action_card "Intercept" { timing = "after the opponent announces a retreat in a space combat",
+  text = "They cannot retreat in this round." }
+action_card "Leadership Rider" { timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 3 command tokens." }
+action_card "Lost Star Chart" { timing = "after you activate a system",
+  text = "In this tactical action systems with alpha and systems with beta wormholes are adjacent to each other." }
+action_card "Lucky Shot" { timing = "ACTION",
+  text = "Destroy 1 dreadnought, cruiser or destroyer (of another player) in a system with a planet you control." }
+action_card "Maneuvering Jets" { copies = 4,
+  timing = "before you assign hits from another player's Space Cannon roll",
+  text = "Cancel 1 hit." }
+action_card "Manipulate Investments" { box = "pok", timing = "start of the strategy phase",
+  text = "Put 5 trade goods from the supply onto strategy cards of your choice, spread over at least 3 cards." }
+action_card "Master Plan" { box = "codex", timing = "after you do an action",
+  text = "Do one more action." }
+action_card "Mining Initiative" { timing = "ACTION",
+  text = "Pick one of your planets: trade goods up to its resource value are yours." }
+action_card "Morale Boost" { copies = 4, timing = "start of a combat round",
+  text = "+1 to all combat rolls of your units this round." }
+action_card "Nav Suite" { box = "pok", timing = "after you activate a system",
+  text = "Ignore the effects of anomalies in the Movement step of this tactical action." }
+action_card "Parley" { timing = "after another player commits units to a planet you control",
+  text = "Those units return to the space area." }
+action_card "Plagiarize" { box = "codex", timing = "ACTION",
+  text = "Spend 5 influence: gain a non-faction technology that one of your neighbours owns." }
+action_card "Plague" { timing = "ACTION",
+  text = "Choose 1 planet another player controls: roll 1 die per infantry on it; each 6+ destroys one of them." }
+action_card "Political Stability" {
+  timing = "status phase, instead of handing back your strategy card(s)",
+  text = "Keep them; you choose none in the next strategy phase." }
+action_card "Politics Rider" { timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, draw 3 action cards and take the speaker token." }
+action_card "Public Disgrace" {
+  timing = "when another player chooses a strategy card in the strategy phase",
+  text = "They must choose a different one if able." }
+action_card "Rally" { box = "codex",
+  timing = "after you activate a system with ships of another player",
+  text = "Put 2 command tokens (reinforcements) into your fleet pool." }
+action_card "Reactor Meltdown" { timing = "ACTION",
+  text = "Destroy 1 space dock (of another player) in a non-home system." }
+action_card "Refit Troops" { box = "pok", timing = "ACTION",
+  text = "Up to 2 (at least 1) infantry of yours become mechs." }
+action_card "Reflective Shielding" { box = "codex",
+  timing = "your ship has used Sustain Damage in a combat",
+  text = "Produce 2 hits against the opposing ships in the active system." }
+action_card "Reparations" { timing = "a planet of yours was taken by another player",
+  text = "Exhaust 1 planet of that player and ready 1 of yours." }
+action_card "Repeal Law" { timing = "ACTION", text = "Discard 1 law from play." }
+action_card "Reveal Prototype" { box = "pok", timing = "start of a combat",
+  text = "Spend 4 resources: research a unit upgrade of the type of one of your units in this combat (prerequisites apply)." }
+action_card "Reverse Engineer" { box = "pok",
+  timing = "after another player discards an action card with a component action",
+  text = "Take that card from the discard pile." }
+action_card "Rise of a Messiah" { timing = "ACTION",
+  text = "Put 1 infantry (reinforcements) on each planet you control." }
+action_card "Rout" { box = "pok", timing = "Announce Retreats step begins and you defend",
+  text = "The opponent must announce a retreat if able." }
+action_card "Sabotage" { copies = 4,
+  timing = "another player plays any action card except Sabotage", text = "Cancel that card." }
+action_card "Salvage" { timing = "after you win a space combat",
+  text = "The opponent gives you all their commodities." }
+action_card "Sanction" { box = "codex", timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, each player who voted for it returns 1 token from their fleet pool to reinforcements." }
+action_card "Scramble Frequency" { box = "codex",
+  timing = "after another player rolls for Bombardment, Space Cannon or anti-fighter barrage",
+  text = "They reroll all of those dice." }
+action_card "Scuttle" { box = "pok", timing = "ACTION",
+  text = "Take up to 2 (at least 1) of your ships, no fighters, off the board: their summed cost is paid to you in trade goods." }
+action_card "Seize Artifact" { box = "pok", timing = "ACTION",
+  text = "Choose a neighbour with relic fragments: they give you 1 fragment of your choice." }
+action_card "Shields Holding" { copies = 4,
+  timing = "before you assign hits to your ships in a space combat", text = "Cancel up to 2 hits." }
+action_card "Signal Jamming" { timing = "ACTION",
+  text = "Choose 1 non-home system that holds, or is adjacent to, one of your ships: put a command token from another player's reinforcements there." }
+action_card "Skilled Retreat" { copies = 4, timing = "start of a (space) combat round",
+  text = "Move all your ships from the active system to an adjacent system without ships of other players; the combat ends as a draw. Then put a command token (reinforcements) into that system." }
+action_card "Solar Flare" { box = "codex", timing = "after you activate a system",
+  text = "No Space Cannon of others may fire at your ships during Movement of this tactical action." }
+action_card "Spy" { timing = "ACTION",
+  text = "Choose 1 player: they give you 1 random action card." }
+action_card "Summit" { timing = "start of the strategy phase", text = "Gain 2 command tokens." }
+action_card "Tactical Bombardment" { timing = "ACTION",
+  text = "Choose 1 system with your Bombardment units: exhaust all planets other players control there." }
+action_card "Technology Rider" { timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, research 1 technology." }
+action_card "Trade Rider" { timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 5 trade goods." }
+action_card "Unexpected Action" { timing = "ACTION",
+  text = "Return 1 of your command tokens on the board to reinforcements." }
+action_card "Unstable Planet" { timing = "ACTION",
+  text = "One hazardous planet becomes exhausted and loses at most 3 infantry (your choice of number)." }
+action_card "Upgrade" { timing = "after you activate a system with your ships",
+  text = "Exchange 1 of your cruisers there for 1 dreadnought from reinforcements." }
+action_card "Uprising" { timing = "ACTION",
+  text = "A readied non-home planet of another player becomes exhausted; you receive its resource value in trade goods." }
+action_card "Veto" { timing = "when an agenda is revealed",
+  text = "Discard it and reveal the next agenda, which is voted on instead." }
+action_card "War Effort" { timing = "ACTION",
+  text = "Put 1 cruiser (reinforcements) into a system with your ships." }
+action_card "War Machine" { box = "codex", copies = 4, timing = "your units use Production",
+  text = "+4 to their total Production value and 1 less total cost." }
+action_card "Warfare Rider" { timing = "after an agenda is revealed",
+  text = "You cannot vote on it. Predict its outcome aloud; if right, put 1 dreadnought (reinforcements) into a system with your ships." }
+action_card "Waylay" { box = "pok", timing = "before you roll for anti-fighter barrage",
+  text = "Hits of this roll are made against all ships, not only fighters." }

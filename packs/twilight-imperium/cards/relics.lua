@@ -1,0 +1,34 @@
+-- Relics.
+
+relic "Dominus Orb" {
+  text = "Before you move units in a tactical action, purge: units in systems with your command tokens may move and be transported too." }
+relic "Maw of Worlds" {
+  text = "Start of agenda phase, purge and exhaust all your planets: gain any 1 technology." }
+relic "Scepter of Emelpar" {
+  text = "When you would spend a strategy token, exhaust: spend a token from reinforcements instead." }
+relic "Shard of the Throne" {
+  text = "Worth 1 VP to its holder. Whoever takes a legendary planet of yours, or a planet of yours at home, takes this card too." }
+relic "Stellar Converter" {
+  text = "Choose 1 planet (not home, not legendary, not Mecatol Rex) in a system adjacent to your Bombardment units: destroy all units on it, purge its attachments and planet card, put the destroyed planet token on it. Purge." }
+relic "The Codex" {
+  text = "Purge: pick at most 3 cards out of the action discard pile for your hand." }
+relic "The Crown of Emphidia" {
+  text = "Exhaust when your tactical action is over to explore one of your planets. Status phase end: with Tomb of Emphidia on one of your planets you may purge this for 1 VP." }
+relic "The Crown of Thalnos" {
+  text = "Each combat round you may reroll any of your dice with +1 to the results; units that rerolled without making at least 1 hit are destroyed." }
+relic "The Obsidian" {
+  text = "When gained, draw 1 secret objective. Your limit of scored plus unscored secret objectives is 1 higher." }
+relic "The Prophet's Tears" {
+  text = "Exhaust while researching for one of: 1 prerequisite less; 1 action card." }
+relic "Dynamis Core" { box = "codex",
+  text = "Held: +2 commodity value. ACTION, purge: trade goods in the amount of that commodity value." }
+relic "JR-XS455-O" { box = "codex",
+  text = "An agent. ACTION, exhaust: a player you name either pays 3 resources for a structure on an own planet or receives 1 trade good." }
+relic "Nano-Forge" { box = "codex",
+  text = "ACTION: attach to a non-home, non-legendary planet you control: +2 resources, +2 influence, it becomes legendary." }
+relic "Neuraloop" { box = "codex",
+  text = "On the reveal of a public objective, any relic of yours may be purged: the objective is swapped for a random one from an objective deck you name (even a secret one, then public)." }
+relic "Circlet of the Void" { box = "codex",
+  text = "No rift rolls, and anomalies otherwise do not hinder your movement. ACTION, exhaust: explore a frontier token somewhere without foreign ships." }
+relic "Book of Latvinia" { box = "codex",
+  text = "When gained, research up to 2 technologies without prerequisites. ACTION, purge: if you control planets with all 4 technology specialties gain 1 VP, else take the speaker token." }

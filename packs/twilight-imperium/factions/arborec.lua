@@ -1,0 +1,36 @@
+-- The Arborec: sheet, units, technologies, notes, leaders.
+
+faction "The Arborec" { short = "Arborec", home = 5, commodities = 3,
+  technologies = { "Magen Defense Grid" },
+  fleet = { carrier = 1, cruiser = 1, fighter = 2, infantry = 4, pds = 1, space_dock = 1 },
+  text = "Mitosis: Infantry cannot be produced by your space docks. At status phase start, put 1 infantry (reinforcements) on any one planet you control." }
+
+unit "Duha Menaimon" { type = "flagship", faction = "Arborec", cost = 8, combat = 7, dice = 2,
+  move = 1, capacity = 5, sustain = true,
+  text = "After you activate the system it is in: may produce up to 5 units in that system (normal cost; not a use of the Production unit ability)." }
+unit "Letani Behemoth" { type = "mech", box = "pok", faction = "Arborec", cost = 2, combat = 6,
+  sustain = true, shield = true, production = 2,
+  text = "Deploy: instead of Mitosis' infantry, exchange 1 of your infantry for 1 mech from reinforcements." }
+unit "Letani Warrior I" { type = "infantry", faction = "Arborec", cost = 1, per_cost = 2,
+  combat = 8, production = 1 }
+unit "Letani Warrior II" { type = "infantry", level = 2, faction = "Arborec",
+  technology = "Letani Warrior II", cost = 1, per_cost = 2, combat = 7, production = 2,
+  text = "When destroyed: roll 1 die, on 6+ keep the piece on this card; at your next turn start put all kept pieces on planets you control in your home system." }
+
+technology "Bioplasmosis" { colour = "green", needs = "GG", faction = "Arborec",
+  text = "May move any number of your infantry from controlled planets to controlled planets in the same or adjacent systems." }
+technology "Letani Warrior II" { upgrade = true, needs = "GG", faction = "Arborec",
+  replaces = "Infantry II", text = "Unit upgrade: Letani Warrior II." }
+
+note "Stymie" { faction = "Arborec", stays = true, timing = "ACTION",
+  text = "Put into your play area: the owner cannot produce units in or adjacent to non-home systems with your units. Returned when you activate a system with the owner's units." }
+
+leader "Letani Ospha" { faction = "Arborec", role = "agent", timing = "ACTION",
+  text = "Exhaust and choose a non-fighter ship of any player: its owner may exchange it for a ship from their reinforcements costing at most 2 more." }
+leader "Dirzuga Rophal" { faction = "Arborec", role = "commander",
+  unlock = "12 of your ground forces on planets you control",
+  timing = "after another player activates a system with one of your Production units",
+  text = "May produce 1 unit in that system." }
+leader "Letani Miasmiala" { faction = "Arborec", role = "hero", called = "Ultrasonic Emitter",
+  timing = "ACTION",
+  text = "Produce any number of units in any systems that hold your ground forces (costs are paid). Purge." }

@@ -1,0 +1,37 @@
+-- The Argent Flight: sheet, units, technologies, notes, leaders.
+
+faction "The Argent Flight" { short = "Argent", box = "pok", home = 58, commodities = 3,
+  choice = { 2, "Neural Motivator", "Sarween Tools", "Plasma Scoring" },
+  fleet = { carrier = 1, destroyer = 2, fighter = 2, infantry = 5, pds = 1, space_dock = 1 },
+  text = "Zeal: You vote first. If you cast at least 1 vote, add 1 extra vote per player in the game (you included). Raid Formation: For each hit beyond the opposing fighters, choose 1 opposing ship with Sustain Damage: it becomes damaged (it does not use the ability)." }
+
+unit "Quetzecoatl" { type = "flagship", box = "pok", faction = "Argent", cost = 8, combat = 7,
+  dice = 2, move = 1, capacity = 3, sustain = true,
+  text = "Other players' space cannons cannot be used against your ships in its system." }
+unit "Aerie Sentinel" { type = "mech", box = "pok", faction = "Argent", cost = 2, combat = 6,
+  sustain = true,
+  text = "Takes no capacity while transported, nor while in a space area with at least 1 of your ships that has a capacity value." }
+unit "Strike Wing Alpha I" { type = "destroyer", box = "pok", faction = "Argent", cost = 1,
+  combat = 8, move = 2, capacity = 1, barrage = 9, barrage_dice = 2 }
+unit "Strike Wing Alpha II" { type = "destroyer", level = 2, box = "pok", faction = "Argent",
+  technology = "Strike Wing Alpha II", cost = 1, combat = 7, move = 2, capacity = 1, barrage = 6,
+  barrage_dice = 3,
+  text = "Each 9 or 10 rolled for its anti-fighter barrage also kills one opposing infantry that is in space there." }
+
+technology "Aerie Hololattice" { colour = "yellow", needs = "Y", box = "pok", faction = "Argent",
+  text = "Other players cannot move ships through systems with your structures. Each planet with at least 1 of your structures has Production 1 as if it were a unit." }
+technology "Strike Wing Alpha II" { upgrade = true, needs = "RR", box = "pok", faction = "Argent",
+  replaces = "Destroyer II", text = "Unit upgrade: Strike Wing Alpha II." }
+
+note "Strike Wing Ambuscade" { faction = "Argent", box = "pok",
+  timing = "your units roll for a unit ability", text = "One of those units rolls 1 extra die." }
+
+leader "Trilossa Aun Mirik" { faction = "Argent", role = "agent",
+  timing = "some player is producing ground forces",
+  text = "Exhaust: those units may be placed on any planets that player controls in that and adjacent systems." }
+leader "Trrakan Aun Zulok" { faction = "Argent", role = "commander",
+  unlock = "6 units on the board having barrage, cannon or bombardment",
+  timing = "your units roll for a unit ability", text = "One of those units may roll 1 extra die." }
+leader "Mirik Aun Sissiri" { faction = "Argent", role = "hero", called = "Helix Protocol",
+  timing = "ACTION",
+  text = "Your ships, as many as you like and from anywhere, jump to systems that contain a token of yours but no foreign ships (transporting allowed). Purge." }

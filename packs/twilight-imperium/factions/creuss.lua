@@ -1,0 +1,31 @@
+-- The Ghosts of Creuss: sheet, units, technologies, notes, leaders.
+
+faction "The Ghosts of Creuss" { short = "Creuss", home = 51, commodities = 4,
+  technologies = { "Gravity Drive" },
+  fleet = { carrier = 1, destroyer = 2, fighter = 2, infantry = 4, space_dock = 1 },
+  text = "Quantum Entanglement: You treat alpha and beta wormholes as one kind: each such system is adjacent to all others. Nothing can cancel this. Slipstream: +1 move for ships of yours that begin their move at home or at an alpha or beta wormhole. Creuss Gate: Tile 17 takes your home position on the map and is not a home system; your home system tile 51 lies in your play area." }
+
+unit "Hil Colish" { type = "flagship", faction = "Creuss", cost = 8, combat = 5, move = 1,
+  capacity = 3, sustain = true,
+  text = "Its system has a delta wormhole. It may move earlier or later than the rest of your ships." }
+unit "Icarus Drive" { type = "mech", box = "pok", faction = "Creuss", cost = 2, combat = 6,
+  sustain = true,
+  text = "After any player activates any system: may remove this mech from the board to place or move one Creuss wormhole token into the system the mech was in." }
+
+technology "Wormhole Generator" { colour = "blue", needs = "BB", faction = "Creuss",
+  text = "Place or move 1 Creuss wormhole token into a system with a planet you control, or into a non-home system without ships of other players." }
+technology "Dimensional Splicer" { colour = "red", needs = "R", faction = "Creuss",
+  text = "May produce 1 hit and assign it yourself to an opposing ship." }
+
+note "Creuss IFF" { faction = "Creuss", timing = "start of your action phase turn",
+  text = "One Creuss wormhole token is placed or moved: to any system where you hold a planet, or outside home systems to one free of foreign ships." }
+
+leader "Emissary Taivra" { faction = "Creuss", role = "agent",
+  timing = "after a player activates a system with a non-delta wormhole",
+  text = "Exhaust: until this tactical action ends it counts as neighbouring every system having a wormhole." }
+leader "Sai Seravus" { faction = "Creuss", role = "commander",
+  unlock = "your units in 3 systems with alpha or beta wormholes", timing = "after your ships move",
+  text = "For each moved ship that has capacity and went through a wormhole: may put 1 fighter (reinforcements) with it if there is unused capacity in the active system." }
+leader "Riftwalker Meian" { faction = "Creuss", role = "hero", called = "Singularity Reactor",
+  timing = "ACTION",
+  text = "Swap the positions of 2 systems that hold wormholes or your units; not the Creuss home system, not the wormhole nexus. Purge." }

@@ -1,0 +1,34 @@
+-- The Empyrean: sheet, units, technologies, notes, leaders.
+
+faction "The Empyrean" { short = "Empyrean", box = "pok", home = 56, commodities = 4,
+  technologies = { "Dark Energy Tap" },
+  fleet = { carrier = 2, destroyer = 1, fighter = 2, infantry = 4, space_dock = 1 },
+  text = "Voidborn: Nebulae have no effect on movement of your ships. Aetherpassage: You may let that player move ships through systems holding your ships. Dark Whispers: Take the second faction promissory note: you have 2." }
+
+unit "Dynamo" { type = "flagship", box = "pok", faction = "Empyrean", cost = 8, combat = 5,
+  dice = 2, move = 1, capacity = 3, sustain = true,
+  text = "After any player's unit in this or an adjacent system uses Sustain Damage: for 2 influence you may repair it." }
+unit "Watcher" { type = "mech", box = "pok", faction = "Empyrean", cost = 2, combat = 6,
+  sustain = true,
+  text = "May be removed from a system that holds, or is adjacent to, units of a player to cancel an action card that player plays." }
+
+technology "Aetherstream" { colour = "blue", needs = "BB", box = "pok", faction = "Empyrean",
+  text = "May give all ships of that player +1 move for this tactical action." }
+technology "Voidwatch" { colour = "green", needs = "G", box = "pok", faction = "Empyrean",
+  text = "You receive a promissory note from their hand, their choice, if they have one." }
+
+note "Blood Pact" { faction = "Empyrean", box = "pok", stays = true, timing = "ACTION",
+  text = "Put into your play area: when you and the owner vote for the same outcome, you cast 4 extra votes for it. Returned when you activate a system with the owner's units." }
+note "Dark Pact" { faction = "Empyrean", box = "pok", stays = true, timing = "ACTION",
+  text = "Put into your play area: when you give the owner commodities equal to your commodity value, both of you gain 1 trade good. Returned when you activate a system with the owner's units." }
+
+leader "Acamar" { faction = "Empyrean", role = "agent",
+  timing = "any player's ships have entered a system without planets",
+  text = "Exhaust: that player gains 1 command token." }
+leader "Xuange" { faction = "Empyrean", role = "commander",
+  unlock = "neighbour of all other players",
+  timing = "ships of another player have entered a system with your command token",
+  text = "May return that token to your reinforcements." }
+leader "Conservator Procyon" { faction = "Empyrean", role = "hero", called = "Multiverse Shift",
+  timing = "ACTION",
+  text = "Put 1 frontier token into each system without planets and without one; then explore every frontier token in systems with your ships. Purge." }

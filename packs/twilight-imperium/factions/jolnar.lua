@@ -1,0 +1,29 @@
+-- The Universities of Jol-Nar: sheet, units, technologies, notes, leaders.
+
+faction "The Universities of Jol-Nar" { short = "Jol-Nar", home = 12, commodities = 4,
+  technologies = { "Antimass Deflectors", "Sarween Tools", "Neural Motivator", "Plasma Scoring" },
+  fleet = { dreadnought = 1, carrier = 2, fighter = 1, infantry = 2, pds = 2, space_dock = 1 },
+  text = "Fragile: -1 to all combat rolls of your units. Brilliant: You may resolve the primary instead. Analytical: May ignore 1 prerequisite." }
+
+unit "J.N.S. Hylarim" { type = "flagship", faction = "Jol-Nar", cost = 8, combat = 6, dice = 2,
+  move = 1, capacity = 3, sustain = true,
+  text = "Each natural 9 or 10 (before modifiers) on its combat roll yields 2 extra hits." }
+unit "Shield Paling" { type = "mech", box = "pok", faction = "Jol-Nar", cost = 2, combat = 6,
+  sustain = true, text = "Your infantry on its planet ignore Fragile." }
+
+technology "Spatial Conduit Cylinder" { colour = "blue", needs = "BB", faction = "Jol-Nar",
+  text = "For this activation that system is adjacent to every other system with your units." }
+technology "E-Res Siphons" { colour = "yellow", needs = "YY", faction = "Jol-Nar",
+  text = "+4 trade goods." }
+
+note "Research Agreement" { faction = "Jol-Nar",
+  timing = "after the owner researches a non-faction technology", text = "Gain that technology." }
+
+leader "Doctor Sucaban" { faction = "Jol-Nar", role = "agent",
+  timing = "when a player spends resources to research",
+  text = "Exhaust: the player may give up infantry from the board, each one saving 1 resource." }
+leader "Ta Zern" { faction = "Jol-Nar", role = "commander", unlock = "8 technologies owned",
+  timing = "your unit ability dice have been rolled", text = "May reroll any of them." }
+leader "Rin, the Master's Legacy" { faction = "Jol-Nar", role = "hero", called = "Genetic Memory",
+  timing = "ACTION",
+  text = "Each non-unit-upgrade technology you own may be replaced by another of the same colour from your deck (all at once). Purge." }

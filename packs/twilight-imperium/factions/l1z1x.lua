@@ -1,0 +1,35 @@
+-- The L1Z1X Mindnet: sheet, units, technologies, notes, leaders.
+
+faction "The L1Z1X Mindnet" { short = "L1Z1X", home = 6, commodities = 2,
+  technologies = { "Plasma Scoring", "Neural Motivator" },
+  fleet = { dreadnought = 1, carrier = 1, fighter = 3, infantry = 5, pds = 1, space_dock = 1 },
+  text = "Assimilate: Each PDS and space dock on it is exchanged for the same unit from your reinforcements. Harrow: Your ships in the active system may bombard the opposing ground forces on that planet (only as active player; Planetary Shield applies)." }
+
+unit "[0.0.1]" { type = "flagship", faction = "L1Z1X", cost = 8, combat = 5, dice = 2, move = 1,
+  capacity = 5, sustain = true,
+  text = "In space combat, hits made by it and by your dreadnoughts in its system must go to non-fighter ships when possible." }
+unit "Annihilator" { type = "mech", box = "pok", faction = "L1Z1X", cost = 2, combat = 6,
+  sustain = true, bombardment = 8,
+  text = "While it takes no part in ground combat, it may use Bombardment on planets of its system like a ship." }
+unit "Super-Dreadnought I" { type = "dreadnought", faction = "L1Z1X", cost = 4, combat = 5,
+  move = 1, capacity = 2, sustain = true, bombardment = 5 }
+unit "Super-Dreadnought II" { type = "dreadnought", level = 2, faction = "L1Z1X",
+  technology = "Super-Dreadnought II", cost = 4, combat = 4, move = 2, capacity = 2, sustain = true,
+  bombardment = 4, no_direct_hit = true, text = "Immune to Direct Hit action cards." }
+
+technology "Inheritance Systems" { colour = "yellow", needs = "YY", faction = "L1Z1X",
+  text = "Spend 2 resources: ignore all prerequisites of that technology." }
+technology "Super-Dreadnought II" { upgrade = true, needs = "BBY", faction = "L1Z1X",
+  replaces = "Dreadnought II", text = "Unit upgrade: Super-Dreadnought II." }
+
+note "Cybernetic Enhancements" { faction = "L1Z1X", timing = "start of your turn",
+  text = "The owner returns 1 strategy token to reinforcements; you put 1 command token (reinforcements) into your strategy pool." }
+
+leader "I48S" { faction = "L1Z1X", role = "agent", timing = "after a player activates a system",
+  text = "Exhaust: one infantry of the activating player in that system may be upgraded to a mech from reinforcements." }
+leader "2RAM" { faction = "L1Z1X", role = "commander",
+  unlock = "4 of your dreadnoughts on the board", timing = "passive",
+  text = "Planetary Shield does not stop your Bombardment." }
+leader "The Helmsman" { faction = "L1Z1X", role = "hero", called = "Dark Space Navigation",
+  timing = "ACTION",
+  text = "Choose 1 system without ships of other players: you may move your flagship and any of your dreadnoughts from other systems into it (they may transport). Purge." }

@@ -1,0 +1,31 @@
+-- The Barony of Letnev: sheet, units, technologies, notes, leaders.
+
+faction "The Barony of Letnev" { short = "Letnev", home = 10, commodities = 2,
+  technologies = { "Antimass Deflectors", "Plasma Scoring" },
+  fleet = { dreadnought = 1, carrier = 1, destroyer = 1, fighter = 1, infantry = 3, space_dock = 1 },
+  text = "Munitions Reserves: 2 trade goods buy rerolls of any of your dice for that round. Armada: Your limit of non-fighter ships per system is your fleet pool tokens + 2." }
+
+unit "Arc Secundus" { type = "flagship", faction = "Letnev", cost = 8, combat = 5, dice = 2,
+  move = 1, capacity = 3, sustain = true, bombardment = 5, bombardment_dice = 3, no_shields = true,
+  text = "Units of other players in the system are without Planetary Shield. It is repaired at the start of every space combat round." }
+unit "Dunlain Reaper" { type = "mech", box = "pok", faction = "Letnev", cost = 2, combat = 6,
+  sustain = true,
+  text = "Deploy: ground combat round start, pay 2 resources: an infantry of yours in that fight becomes a mech." }
+
+technology "Non-Euclidean Shielding" { colour = "red", needs = "RR", faction = "Letnev",
+  text = "It cancels 2 hits instead of 1." }
+technology "L4 Disruptors" { colour = "yellow", needs = "Y", faction = "Letnev",
+  text = "Space cannons cannot be used against your units." }
+
+note "War Funding" { faction = "Letnev", timing = "start of a space combat round",
+  text = "The owner loses 2 trade goods (as far as able); you may reroll any of your dice in this round." }
+
+leader "Viscount Unlenn" { faction = "Letnev", role = "agent",
+  timing = "start of a space combat round",
+  text = "Exhaust: one ship there gets an extra combat die for the round." }
+leader "Rear Admiral Farran" { faction = "Letnev", role = "commander",
+  unlock = "5 of your non-fighter ships in one system",
+  timing = "after one of your units uses Sustain Damage", text = "May gain 1 trade good." }
+leader "Darktalon Treilla" { faction = "Letnev", role = "hero", called = "Dark Matter Affinity",
+  timing = "ACTION",
+  text = "For the rest of this game round neither laws nor your fleet pool limit your non-fighter ships per system; lay the card by the board, purge it at round end." }

@@ -1,0 +1,30 @@
+-- The Mentak Coalition: sheet, units, technologies, notes, leaders.
+
+faction "The Mentak Coalition" { short = "Mentak", home = 2, commodities = 2,
+  technologies = { "Plasma Scoring", "Sarween Tools" },
+  fleet = { carrier = 1, cruiser = 2, fighter = 3, infantry = 4, pds = 1, space_dock = 1 },
+  text = "Ambush: Pick at most two of your cruisers/destroyers there and roll one die each; reaching the ship's combat value scores a hit, assigned by the opponent among their ships. Pillage: If that player has 3+ trade goods, you may take 1 trade good or commodity from them." }
+
+unit "Fourth Moon" { type = "flagship", faction = "Mentak", cost = 8, combat = 7, dice = 2,
+  move = 1, capacity = 3, sustain = true,
+  text = "Ships of other players in its system cannot use Sustain Damage." }
+unit "Moll Terminus" { type = "mech", box = "pok", faction = "Mentak", cost = 2, combat = 6,
+  sustain = true, text = "Ground forces of other players on its planet cannot use Sustain Damage." }
+
+technology "Salvage Operations" { colour = "yellow", needs = "YY", faction = "Mentak",
+  text = "+1 trade good; if you won, may also produce 1 ship there of a type destroyed in that combat." }
+technology "Mirror Computing" { colour = "yellow", needs = "YYY", faction = "Mentak",
+  text = "Each trade good you spend is worth 2 resources or 2 influence." }
+
+note "Promise of Protection" { faction = "Mentak", stays = true, timing = "ACTION",
+  text = "Put into your play area: the owner cannot use Pillage on you. Returned when you activate a system with the owner's units." }
+
+leader "Suffi An" { faction = "Mentak", role = "agent",
+  timing = "after Pillage is used against another player",
+  text = "Exhaust: one action card for you and one for the victim." }
+leader "S'ula Mentarion" { faction = "Mentak", role = "commander",
+  unlock = "4 of your cruisers on the board", timing = "after you win a space combat",
+  text = "May make the opponent give you 1 promissory note from hand." }
+leader "Ipswitch, Loose Cannon" { faction = "Mentak", role = "hero", called = "Sleeper Cell",
+  timing = "start of a space combat you take part in",
+  text = "May purge: for each ship of another player destroyed in this combat, put 1 ship of that type (reinforcements) into the active system." }

@@ -1,0 +1,35 @@
+-- The Naalu Collective: sheet, units, technologies, notes, leaders.
+
+faction "The Naalu Collective" { short = "Naalu", home = 9, commodities = 3,
+  technologies = { "Sarween Tools", "Neural Motivator" },
+  fleet = { carrier = 1, cruiser = 1, destroyer = 1, fighter = 3, infantry = 4, pds = 1, space_dock = 1 },
+  text = "Telepathic: The 0 token goes onto your strategy card and makes you initiative 0 (first). Foresight: May put 1 token from your strategy pool into an adjacent system without ships of other players: your ships in the active system move there." }
+
+unit "Matriarch" { type = "flagship", faction = "Naalu", cost = 8, combat = 9, dice = 2, move = 1,
+  capacity = 6, sustain = true,
+  text = "In an invasion in its system your fighters may be committed to planets as ground forces; once the combat ends they return to space (they cannot hold a planet)." }
+unit "Iconoclast" { type = "mech", box = "pok", faction = "Naalu", cost = 2, combat = 6,
+  sustain = true,
+  text = "+2 to its combat rolls against an opponent who has 1 or more relic fragments." }
+unit "Hybrid Crystal Fighter I" { type = "fighter", faction = "Naalu", cost = 1, per_cost = 2,
+  combat = 8 }
+unit "Hybrid Crystal Fighter II" { type = "fighter", level = 2, faction = "Naalu",
+  technology = "Hybrid Crystal Fighter II", cost = 1, per_cost = 2, combat = 7, move = 2,
+  text = "Can move on its own (no transport needed). Each fighter beyond capacity counts as half a ship against the fleet pool." }
+
+technology "Neuroglaive" { colour = "green", needs = "GGG", faction = "Naalu",
+  text = "That player returns 1 token from their fleet pool to reinforcements." }
+technology "Hybrid Crystal Fighter II" { upgrade = true, needs = "BG", faction = "Naalu",
+  replaces = "Fighter II", text = "Unit upgrade: Hybrid Crystal Fighter II." }
+
+note "Gift of Prescience" { faction = "Naalu", stays = true, timing = "end of the strategy phase",
+  text = "Goes to your play area; the 0 token lies on your card, so you act first and Telepathic is off for this round. Back to the owner when the status phase ends." }
+
+leader "Z'eu" { faction = "Naalu", role = "agent", timing = "after an agenda is revealed",
+  text = "Exhaust: look at the top card of the agenda deck; you may show it to 1 other player." }
+leader "M'aban" { faction = "Naalu", role = "commander",
+  unlock = "12 of your fighters on the board", timing = "when you produce fighters",
+  text = "May produce 1 extra fighter for the cost of a fighter purchase; the extra ones do not count against the production limit." }
+leader "The Oracle" { faction = "Naalu", role = "hero", called = "C-Radium Geometry",
+  timing = "end of status phase",
+  text = "May make each other player give you 1 promissory note from hand; then purge." }

@@ -1,0 +1,34 @@
+-- The Naaz-Rokha Alliance: sheet, units, technologies, notes, leaders.
+
+faction "The Naaz-Rokha Alliance" { short = "Naaz-Rokha", box = "pok", home = 57, commodities = 3,
+  technologies = { "Psychoarchaeology", "AI Development Algorithm" },
+  fleet = { carrier = 2, destroyer = 1, fighter = 2, infantry = 3, mech = 1, space_dock = 1 },
+  text = "Distant Suns: May draw 1 extra card (decided beforehand); resolve one, discard the rest. Fabrication: Either 2 own fragments of one type are purged for a relic, or a single own fragment is purged for a command token." }
+
+unit "Visz el Vir" { type = "flagship", box = "pok", faction = "Naaz-Rokha", cost = 8, combat = 9,
+  dice = 2, move = 1, capacity = 4, sustain = true,
+  text = "Each of your mechs in its system rolls 1 extra die in combat." }
+unit "Eidolon" { type = "mech", box = "pok", faction = "Naaz-Rokha", cost = 2, combat = 6, dice = 2,
+  sustain = true,
+  text = "Ground side. Being in active space when a space combat begins turns it into Z-Grav Eidolon." }
+unit "Z-Grav Eidolon" { type = "mech", box = "pok", faction = "Naaz-Rokha", cost = 2, combat = 8,
+  dice = 2, side = 2,
+  text = "Space side of Eidolon. Counts as ship while in active space. Flips back when the space combat ends. Does not count against the fleet pool." }
+
+technology "Pre-Fab Arcologies" { colour = "green", needs = "GGG", box = "pok",
+  faction = "Naaz-Rokha", text = "Ready that planet." }
+technology "Supercharge" { colour = "red", needs = "R", box = "pok", faction = "Naaz-Rokha",
+  text = "+1 to all combat rolls of your units this round." }
+
+note "Black Market Forgery" { faction = "Naaz-Rokha", box = "pok", timing = "ACTION",
+  text = "Purge 2 of your relic fragments of one type: gain 1 relic." }
+
+leader "Garv and Gunn" { faction = "Naaz-Rokha", role = "agent", timing = "end of a player's turn",
+  text = "Exhaust: that player may explore 1 of their planets." }
+leader "Dart and Tai" { faction = "Naaz-Rokha", role = "commander",
+  unlock = "your mechs in 3 systems",
+  timing = "after you gain control of a planet another player controlled",
+  text = "May explore it." }
+leader "Hesh and Prit" { faction = "Naaz-Rokha", role = "hero", called = "Perfect Synthesis",
+  timing = "ACTION",
+  text = "Gain 1 relic and do the secondaries of at most two strategy cards that are readied or were not chosen, paying tokens from reinforcements. Purge." }

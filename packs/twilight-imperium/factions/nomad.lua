@@ -1,0 +1,42 @@
+-- The Nomad: sheet, units, technologies, notes, leaders.
+
+faction "The Nomad" { short = "Nomad", box = "pok", home = 53, commodities = 4,
+  technologies = { "Sling Relay" },
+  fleet = { flagship = 1, carrier = 1, destroyer = 1, fighter = 3, infantry = 4, space_dock = 1 },
+  text = "The Company: Take the 2 additional Nomad agents: you have 3 agents. Future Sight: +1 trade good." }
+
+unit "Memoria I" { type = "flagship", box = "pok", faction = "Nomad", cost = 8, combat = 7,
+  dice = 2, move = 1, capacity = 3, sustain = true, barrage = 8, barrage_dice = 3,
+  text = "You may treat it as adjacent to every system that holds at least 1 of your mechs." }
+unit "Memoria II" { type = "flagship", level = 2, box = "pok", faction = "Nomad",
+  technology = "Memoria II", cost = 8, combat = 5, dice = 2, move = 2, capacity = 6, sustain = true,
+  barrage = 5, barrage_dice = 3,
+  text = "You may treat it as adjacent to every system that holds at least 1 of your mechs." }
+unit "Quantum Manipulator" { type = "mech", box = "pok", faction = "Nomad", cost = 2, combat = 6,
+  sustain = true,
+  text = "While in a space area during combat: its Sustain Damage may cancel a hit produced against your ships in that system." }
+
+technology "Temporal Command Suite" { colour = "yellow", needs = "Y", box = "pok",
+  faction = "Nomad",
+  text = "Ready that agent; if it belongs to another player you may do a transaction with them." }
+technology "Memoria II" { upgrade = true, needs = "BGY", box = "pok", faction = "Nomad",
+  text = "Unit upgrade: Memoria II (flagship)." }
+
+note "The Cavalry" { faction = "Nomad", box = "pok",
+  timing = "space combat start, opponent is not the owner",
+  text = "In this combat one of your non-fighter ships has the Sustain Damage, combat value and anti-fighter barrage of the owner's flagship." }
+
+leader "Artuno the Betrayer" { faction = "Nomad", role = "agent",
+  timing = "you take trade goods from the supply",
+  text = "Exhaust: put as many trade goods on this card; you gain them when it readies." }
+leader "Field Marshal Mercer" { faction = "Nomad", role = "agent",
+  timing = "end of a player's turn",
+  text = "Exhaust: the player may relocate at most 2 own ground forces to own planets of the active system." }
+leader "The Thundarian" { faction = "Nomad", role = "agent",
+  timing = "after the Roll Dice step of a combat",
+  text = "Exhaust: no hits are assigned; go back to the start of this round's Roll Dice step." }
+leader "Navarch Feng" { faction = "Nomad", role = "commander", unlock = "1 scored secret objective",
+  timing = "when you produce", text = "Your flagship may be produced without spending resources." }
+leader "Ahk-Syl Siven" { faction = "Nomad", role = "hero", called = "Probability Matrix",
+  timing = "ACTION",
+  text = "For the rest of this game round your flagship and what it transports may move out of systems with your command tokens; lay the card by the board, purge it at round end." }

@@ -1,0 +1,35 @@
+-- The Clan of Saar: sheet, units, technologies, notes, leaders.
+
+faction "The Clan of Saar" { short = "Saar", home = 11, commodities = 3,
+  technologies = { "Antimass Deflectors" },
+  fleet = { carrier = 2, cruiser = 1, fighter = 2, infantry = 4, space_dock = 1 },
+  text = "Scavenge: +1 trade good. Nomadic: You may score objectives without controlling your home system planets." }
+
+unit "Son of Ragh" { type = "flagship", faction = "Saar", cost = 8, combat = 5, dice = 2, move = 1,
+  capacity = 3, sustain = true, barrage = 6, barrage_dice = 4 }
+unit "Scavenger Zeta" { type = "mech", box = "pok", faction = "Saar", cost = 2, combat = 6,
+  sustain = true, text = "Deploy: a newly gained planet may receive 1 mech for 1 trade good." }
+unit "Floating Factory I" { type = "space_dock", faction = "Saar", move = 1, capacity = 4,
+  production = 5, floats = true,
+  text = "Sits in the space area, never on a planet. Moves and retreats like a ship. Destroyed when blockaded. Still a structure: no fleet pool cost, cannot be hit." }
+unit "Floating Factory II" { type = "space_dock", level = 2, faction = "Saar",
+  technology = "Floating Factory II", move = 2, capacity = 5, production = 7, floats = true,
+  text = "Sits in the space area, never on a planet. Moves and retreats like a ship. Destroyed when blockaded. Still a structure: no fleet pool cost, cannot be hit." }
+
+technology "Chaos Mapping" { colour = "blue", needs = "B", faction = "Saar",
+  text = "Other players may not activate asteroid fields holding your ships. Each turn of yours may open with producing one unit where you have a Production unit." }
+technology "Floating Factory II" { upgrade = true, needs = "YY", faction = "Saar",
+  replaces = "Space Dock II", text = "Unit upgrade: Floating Factory II." }
+
+note "Ragh's Call" { faction = "Saar", timing = "after you commit units to a planet",
+  text = "All ground forces of the owner on it move to a planet the owner controls." }
+
+leader "Captain Mendosa" { faction = "Saar", role = "agent",
+  timing = "after a player activates a system",
+  text = "Exhaust: one ship of that player gets the move value of the fastest ship on the board." }
+leader "Rowl Sarrig" { faction = "Saar", role = "commander",
+  unlock = "3 of your space docks on the board", timing = "when you produce fighters or infantry",
+  text = "Each of them may be placed at any of your space docks that is not blockaded." }
+leader "Gurno Aggero" { faction = "Saar", role = "hero", called = "Armageddon Relay",
+  timing = "ACTION",
+  text = "Choose 1 system adjacent to one of your space docks: all infantry and fighters of other players there are destroyed. Purge." }

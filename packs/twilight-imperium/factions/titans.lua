@@ -1,0 +1,40 @@
+-- The Titans of Ul: sheet, units, technologies, notes, leaders.
+
+faction "The Titans of Ul" { short = "Ul", box = "pok", home = 55, commodities = 2,
+  technologies = { "Antimass Deflectors", "Scanlink Drone Network" },
+  fleet = { dreadnought = 1, cruiser = 2, fighter = 2, infantry = 3, space_dock = 1 },
+  text = "Terragenesis: A sleeper token (new or from elsewhere) may go onto it. Awaken: May replace each of them with 1 PDS (reinforcements). Coalescence: If your flagship's deploy or Awaken puts your units together with units of another player, yours must fight in the space or ground combat step." }
+
+unit "Ouranos" { type = "flagship", box = "pok", faction = "Ul", cost = 8, combat = 7, dice = 2,
+  move = 1, capacity = 3, sustain = true,
+  text = "Deploy: after you activate a system with your PDS, may exchange 1 of those PDS for this flagship." }
+unit "Hecatoncheires" { type = "mech", box = "pok", faction = "Ul", cost = 2, combat = 6,
+  sustain = true,
+  text = "Deploy: a PDS about to be placed may be replaced by 1 mech plus 1 infantry on that planet." }
+unit "Saturn Engine I" { type = "cruiser", box = "pok", faction = "Ul", cost = 2, combat = 7,
+  move = 2, capacity = 1 }
+unit "Saturn Engine II" { type = "cruiser", level = 2, box = "pok", faction = "Ul",
+  technology = "Saturn Engine II", cost = 2, combat = 6, move = 3, capacity = 2, sustain = true }
+unit "Hel-Titan I" { type = "pds", box = "pok", faction = "Ul", combat = 7, sustain = true,
+  cannon = 6, shield = true, production = 1, ground_force = true,
+  text = "Counts as both structure and ground force; cannot be transported." }
+unit "Hel-Titan II" { type = "pds", level = 2, box = "pok", faction = "Ul",
+  technology = "Hel-Titan II", combat = 6, sustain = true, cannon = 5, cannon_range = 1,
+  shield = true, production = 1, ground_force = true,
+  text = "Counts as both structure and ground force; cannot be transported. Space cannon may also target ships in adjacent systems." }
+
+technology "Hel-Titan II" { upgrade = true, needs = "RY", box = "pok", faction = "Ul",
+  replaces = "PDS II", text = "Unit upgrade: Hel-Titan II." }
+technology "Saturn Engine II" { upgrade = true, needs = "GRY", box = "pok", faction = "Ul",
+  replaces = "Cruiser II", text = "Unit upgrade: Saturn Engine II." }
+
+note "Terraform" { faction = "Ul", box = "pok", stays = true, timing = "ACTION",
+  text = "Attach to a non-home planet you control, not Mecatol Rex: +1 resources, +1 influence, and it has all 3 traits." }
+
+leader "Tellurian" { faction = "Ul", role = "agent",
+  timing = "when a hit is produced against a unit", text = "Exhaust: cancel that hit." }
+leader "Tungstantus" { faction = "Ul", role = "commander",
+  unlock = "5 of your structures on the board", timing = "your units use Production",
+  text = "May gain 1 trade good." }
+leader "Ul the Progenitor" { faction = "Ul", role = "hero", called = "Geoform", timing = "ACTION",
+  text = "Elysium is readied and gets this card as attachment: +3 resources, +3 influence, Space Cannon 5 with 3 dice like a unit." }

@@ -1,0 +1,30 @@
+-- The Winnu: sheet, units, technologies, notes, leaders.
+
+faction "The Winnu" { short = "Winnu", home = 7, commodities = 3, choice = { 1 },
+  fleet = { carrier = 1, cruiser = 1, fighter = 2, infantry = 2, pds = 1, space_dock = 1 },
+  text = "Blood Ties: Removing the custodians token costs you no influence. Reclamation: May put 1 PDS and 1 space dock (reinforcements) on Mecatol Rex." }
+
+unit "Salai Sai Corian" { type = "flagship", faction = "Winnu", cost = 8, combat = 7, dice = "X",
+  move = 1, capacity = 3, sustain = true,
+  text = "Rolls as many combat dice as the opponent has non-fighter ships in its system." }
+unit "Reclaimer" { type = "mech", box = "pok", faction = "Winnu", cost = 2, combat = 6,
+  sustain = true,
+  text = "After a tactical action in which you gained control of its planet: may put 1 PDS or 1 space dock (reinforcements) there." }
+
+technology "Lazax Gate Folding" { colour = "blue", needs = "BB", faction = "Winnu",
+  text = "While you do not control Mecatol Rex, its system counts for you as having an alpha and a beta wormhole in your tactical actions. ACTION, if you control Mecatol Rex: exhaust to put 1 infantry (reinforcements) on it." }
+technology "Hegemonic Trade Policy" { colour = "yellow", needs = "YY", faction = "Winnu",
+  text = "Swap resource and influence value of 1 controlled planet until the end of your turn." }
+
+note "Acquiescence" { faction = "Winnu", timing = "end of the strategy phase",
+  text = "Swap one of your strategy cards for one the owner chose." }
+
+leader "Berekar Berekon" { faction = "Winnu", role = "agent",
+  timing = "when a player's units use Production",
+  text = "Exhaust: total cost of the produced units is 2 lower." }
+leader "Rickar Rickani" { faction = "Winnu", role = "commander",
+  unlock = "control Mecatol Rex or enter a combat in its system", timing = "combat",
+  text = "+2 on combat rolls of your units at Mecatol Rex, at home and wherever there is a legendary planet (never more than +2)." }
+leader "Mathis Mathinus" { faction = "Winnu", role = "hero", called = "Imperial Seal",
+  timing = "ACTION",
+  text = "Resolve the primary of any strategy card; then any other players you choose may resolve its secondary. Purge." }

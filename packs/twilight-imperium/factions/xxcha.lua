@@ -1,0 +1,30 @@
+-- The Xxcha Kingdom: sheet, units, technologies, notes, leaders.
+
+faction "The Xxcha Kingdom" { short = "Xxcha", home = 14, commodities = 4,
+  technologies = { "Graviton Laser System" },
+  fleet = { carrier = 1, cruiser = 2, fighter = 3, infantry = 4, pds = 1, space_dock = 1 },
+  text = "Peace Accords: May gain control of 1 planet, not Mecatol Rex, that holds no units and lies in a system adjacent to a planet you control. Quash: Spend 1 strategy token: discard it and reveal the next agenda, which is voted on instead." }
+
+unit "Loncara Ssodu" { type = "flagship", faction = "Xxcha", cost = 8, combat = 7, dice = 2,
+  move = 1, capacity = 3, sustain = true, cannon = 5, cannon_dice = 3, cannon_range = 1,
+  text = "Space cannon may also target ships in adjacent systems." }
+unit "Indomitus" { type = "mech", box = "pok", faction = "Xxcha", cost = 2, combat = 6,
+  sustain = true, cannon = 8, cannon_range = 1,
+  text = "Space cannon may also target ships in adjacent systems." }
+
+technology "Instinct Training" { colour = "green", needs = "G", faction = "Xxcha",
+  text = "Spend 1 strategy token: cancel that card." }
+technology "Nullification Field" { colour = "yellow", needs = "YY", faction = "Xxcha",
+  text = "Spend 1 strategy token: that player's turn ends at once." }
+
+note "Political Favor" { faction = "Xxcha", timing = "when an agenda is revealed",
+  text = "The owner returns 1 strategy token to reinforcements (must be able); discard the agenda and reveal the next, which is voted on instead." }
+
+leader "Ggrocuto Rinn" { faction = "Xxcha", role = "agent", timing = "ACTION",
+  text = "Exhaust: an exhausted planet anywhere is readied; when one of your planets is adjacent to its system you may also take 1 infantry off it (to its reinforcements)." }
+leader "Elder Qanoj" { faction = "Xxcha", role = "commander",
+  unlock = "controlled planets total 12+ influence", timing = "when you vote",
+  text = "Each planet you exhaust for votes gives 1 extra vote. No effect can stop you from voting." }
+leader "Xxekir Grom" { faction = "Xxcha", role = "hero", called = "Political Data Nexus",
+  timing = "ACTION",
+  text = "May discard 1 law. Look at the top 5 agendas, reveal 2 and resolve each as if you alone had cast 1 vote for an outcome you choose; discard the rest. Others cannot use abilities meanwhile. Purge." }

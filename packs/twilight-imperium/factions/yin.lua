@@ -1,0 +1,31 @@
+-- The Yin Brotherhood: sheet, units, technologies, notes, leaders.
+
+faction "The Yin Brotherhood" { short = "Yin", home = 3, commodities = 2,
+  technologies = { "Sarween Tools" },
+  fleet = { carrier = 2, destroyer = 1, fighter = 4, infantry = 4, space_dock = 1 },
+  text = "Indoctrination: Spend 2 influence: exchange 1 participating opposing infantry for 1 infantry from your reinforcements. Devotion: Sacrifice a cruiser or destroyer of yours there for 1 hit; you pick the opposing ship that takes it." }
+
+unit "Van Hauge" { type = "flagship", faction = "Yin", cost = 8, combat = 9, dice = 2, move = 1,
+  capacity = 3, sustain = true,
+  text = "When it is destroyed, all ships in its system are destroyed." }
+unit "Moyin's Ashes" { type = "mech", box = "pok", faction = "Yin", cost = 2, combat = 6,
+  sustain = true,
+  text = "Deploy: when using Indoctrination, spend 1 influence more to replace the opposing infantry with 1 mech instead of 1 infantry." }
+
+technology "Yin Spinner" { colour = "green", needs = "GG", faction = "Yin",
+  text = "1 infantry (reinforcements) is added to one of your planets there." }
+technology "Impulse Core" { colour = "yellow", needs = "YY", faction = "Yin",
+  text = "Sacrifice a cruiser or destroyer of yours there for 1 hit; the opponent takes it on a ship that is no fighter if there is one." }
+
+note "Greyfire Mutagen" { faction = "Yin", timing = "after a system is activated",
+  text = "The owner cannot use faction abilities or faction technologies in this tactical action." }
+
+leader "Brother Milor" { faction = "Yin", role = "agent",
+  timing = "after a player's destroyer or cruiser is destroyed",
+  text = "Exhaust: that player may put up to 2 fighters (reinforcements) into that ship's system." }
+leader "Brother Omar" { faction = "Yin", role = "commander", unlock = "use Indoctrination",
+  timing = "passive; when you produce infantry",
+  text = "Counts as 1 green prerequisite. May produce 1 extra infantry for the cost of an infantry purchase; the extra ones do not count against the production limit." }
+leader "Dannel of the Tenth" { faction = "Yin", role = "hero", called = "Spinner Overdrive",
+  timing = "ACTION",
+  text = "For each planet with your infantry: either ready it or add as many infantry (reinforcements) as are there. Purge." }

@@ -1,0 +1,58 @@
+-- Technologies that everybody can research: colour, what they need (B, G, R, Y), what they do.
+
+technology "Antimass Deflectors" { colour = "blue",
+  text = "Ships may move into and through asteroid fields. Space cannon dice rolled against your units get -1." }
+technology "Dark Energy Tap" { colour = "blue", box = "pok",
+  text = "If the active system has a frontier token and you have a ship there, explore that token. Your ships may retreat into adjacent systems without units of other players even if you have no unit or planet there." }
+technology "Gravity Drive" { colour = "blue", needs = "B",
+  text = "One of your ships gets +1 move for this tactical action." }
+technology "Sling Relay" { colour = "blue", needs = "B", box = "pok",
+  text = "Produce 1 ship in a system that has one of your space docks." }
+technology "Fleet Logistics" { colour = "blue", needs = "BB",
+  text = "Each of your turns may consist of 2 actions instead of 1." }
+technology "Light/Wave Deflector" { colour = "blue", needs = "BBB",
+  text = "Ships may move through systems holding ships of other players." }
+technology "Neural Motivator" { colour = "green", text = "Draw 2 action cards instead of 1." }
+technology "Psychoarchaeology" { colour = "green", box = "pok",
+  text = "Technology specialties of your planets can be used without exhausting the planet, even when it is exhausted. In the action phase you may exhaust a controlled planet with a specialty to gain 1 trade good." }
+technology "Bio-Stims" { colour = "green", needs = "G", box = "pok",
+  text = "One planet of yours with a specialty, or another technology of yours, becomes readied." }
+technology "Dacxive Animators" { colour = "green", needs = "G",
+  text = "May add 1 infantry (reinforcements) to that planet." }
+technology "Hyper Metabolism" { colour = "green", needs = "GG",
+  text = "Gain 3 command tokens instead of 2." }
+technology "X-89 Bacterial Weapon" { colour = "green", needs = "GGG",
+  text = "Choose 1 planet in a system with one of your ships that has Bombardment: all infantry on it are destroyed." }
+technology "AI Development Algorithm" { colour = "red", box = "pok",
+  text = "Either ignore any 1 prerequisite of the upgrade, or lower the total cost of this production by the number of unit upgrades you own." }
+technology "Plasma Scoring" { colour = "red", text = "One of those units may roll 1 extra die." }
+technology "Magen Defense Grid" { colour = "red", needs = "R",
+  text = "The opponent makes no combat rolls this round." }
+technology "Self-Assembly Routines" { colour = "red", needs = "R", box = "pok",
+  text = "Exhaust: put 1 mech (reinforcements) on a planet you control in the producing system. Passive: each destroyed mech of yours gives 1 trade good." }
+technology "Duranium Armor" { colour = "red", needs = "RR",
+  text = "One damaged unit of yours is repaired, provided it has not sustained in this very round." }
+technology "Assault Cannon" { colour = "red", needs = "RRR",
+  text = "One ship of the opponent, no fighter, is destroyed; they pick it." }
+technology "Sarween Tools" { colour = "yellow",
+  text = "Total cost of the produced units is 1 lower." }
+technology "Scanlink Drone Network" { colour = "yellow", box = "pok",
+  text = "May explore 1 planet there that holds at least 1 of your units." }
+technology "Graviton Laser System" { colour = "yellow", needs = "Y",
+  text = "Hits from those space cannons must go to non-fighter ships when possible." }
+technology "Predictive Intelligence" { colour = "yellow", needs = "Y", box = "pok",
+  text = "Exhaust at turn end: redistribute your command tokens. When voting: may cast 3 extra votes; if your outcome is not the one resolved, exhaust this card." }
+technology "Transit Diodes" { colour = "yellow", needs = "YY",
+  text = "Take up to 4 of your ground forces off the board and place them on one or more planets you control." }
+technology "Integrated Economy" { colour = "yellow", needs = "YYY",
+  text = "May produce any number of units on it with a total cost up to its resource value." }
+technology "Carrier II" { upgrade = true, needs = "BB", text = "Unit upgrade: Carrier II." }
+technology "Destroyer II" { upgrade = true, needs = "RR", text = "Unit upgrade: Destroyer II." }
+technology "Fighter II" { upgrade = true, needs = "BG", text = "Unit upgrade: Fighter II." }
+technology "Infantry II" { upgrade = true, needs = "GG", text = "Unit upgrade: Infantry II." }
+technology "PDS II" { upgrade = true, needs = "RY", text = "Unit upgrade: PDS II." }
+technology "Space Dock II" { upgrade = true, needs = "YY", text = "Unit upgrade: Space Dock II." }
+technology "Cruiser II" { upgrade = true, needs = "GRY", text = "Unit upgrade: Cruiser II." }
+technology "Dreadnought II" { upgrade = true, needs = "BBY",
+  text = "Unit upgrade: Dreadnought II." }
+technology "War Sun" { upgrade = true, needs = "RRRY", text = "Unit upgrade: unlocks War Sun." }

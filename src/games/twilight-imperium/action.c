@@ -1,0 +1,143 @@
+/* 3 Action phase, 4 Active player, 5 Active system, 89 Tactical action. */
+#include "kit_config.h"
+
+/* ---- 89 Tactical action -------------------------------------------------------------------------
+ */
+
+/* 5.1, 89.s1a A token of the tactic pool. */
+static void activate(struct arb_run *g, int seat, int cell)
+{
+    player(g, seat)->pool[POOL_TACTIC]--;
+    place_token(g, seat, cell, "5.1");
+    g->s->system = (uint8_t)cell;
+    memset(g->s->gained, 0, sizeof g->s->gained);
+    RULES("5.0", "5.1+1", "20.4", "89.s1", "89.s1a");
+    tell(g, EVENT_ACTIVATES, "5.1", seat, g->s->tile[cell], cell);
+    happened(g, FACT_SPENDS, 0, seat, 0, POOL_TACTIC);
+    happened(g, FACT_ACTIVATES, SYSTEMS + cell, seat, 0, 0);
+}
+
+/* 89.0 Activation, movement, space combat, invasion, production. 5.4 The system is the active one
+ * until the end of the action. */
+FLOW(tactical_action)
+{
+    BEGIN;
+    RULE("89.0");
+    IMMINENT(FACT_ACTS, 0, L->seat, 0, ACTION_TACTICAL);
+    IMMINENT(FACT_ACTIVATES, SYSTEMS + L->cell, L->seat, 0, 0);
+    activate(g, L->seat, L->cell);
+    SETTLE;
+    if (g->s->system) {
+        RULES("58.0", "58.3+1");
+        CALL(movement, .seat = L->seat);
+        end_lasting(g, UNTIL_MOVEMENT, 0);
+        CALL(space_cannon_offense);
+        CALL(space_combat);
+        CALL(invasion, .seat = L->seat);
+        CALL(produce, .seat = L->seat, .cell = g->s->system);
+        happened(g, FACT_TACTICAL_ENDS, SYSTEMS + g->s->system, L->seat, 0, 0);
+        SETTLE;
+        RULE("5.4");
+    }
+    g->s->system = 0;
+    unsettle(g); /* 33.1 is looked at when the action is over */
+    end_lasting(g, UNTIL_TACTICAL, 0);
+    happened(g, FACT_ACTS, 0, L->seat, 0, ACTION_TACTICAL);
+    SETTLE;
+    END;
+}
+
+/* ---- 3 Turns
+ * --------------------------------------------------------------------------------------- */
+
+static void offer_strategic(struct arb_run *g, const struct player *p)
+{
+    for (int card = 1; card <= STRATEGY_CARDS; card++) {
+        if (!(p->strategy >> (card - 1) & 1))
+            continue;
+        consider(g, VERB_STRATEGIC, card, 0, 0);
+        if (!forbid(g, p->played >> (card - 1) & 1, "82.1"))
+            offer(g);
+    }
+}
+
+/* 5.2 Not where a token of one's own lies; 5.3, 89.s1b tokens of others do not matter. 100.1 The
+ * nexus is no system, by the reference. */
+static void offer_activations(struct arb_run *g, const struct player *p)
+{
+    RULES("5.3", "89.s1b");
+    EACH_SYSTEM (systems_in_play(g), cell) {
+        consider(g, VERB_ACTIVATE, cell, 0, 0);
+        if (!forbid(g, p->tokens & BIT(cell), "5.2") &&
+            !forbid(g, cell == layout(g)->nexus && !variant(g, PUBLISHED), "100.1") &&
+            !forbid(g, !p->pool[POOL_TACTIC], "20.4"))
+            offer(g);
+    }
+}
+
+static void offer_turn(struct arb_run *g, int seat)
+{
+    const struct player *p = player(g, seat);
+    offer_strategic(g, p);
+    offer_activations(g, p);
+    offer_abilities(g, seat);
+    consider(g, VERB_PASS_TURN, 0, 0, 0);
+    if (!forbid(g, p->strategy != p->played, cards_each(g) == 2 ? "3.4+1" : "3.4"))
+        offer_pass(g, VERB_PASS_TURN);
+}
+
+/* 3.0+3 One action. 3.2 Who has none must pass. */
+FLOW(turn)
+{
+    BEGIN;
+    g->s->active = L->seat;
+    memset(&player(g, L->seat)->traded, 0, 1);
+    RULES("4.0", "40.2");
+    happened(g, FACT_TURN_BEGINS, 0, L->seat, 0, 0);
+    SETTLE;
+    RULES("3.0+3", "3.1", "3.2");
+    ASK(SEAT(L->seat), "3.1", "What do you do?", 0, { offer_turn(g, L->seat); });
+    if (chosen(g)->verb == VERB_PASS_TURN) {
+        player(g, L->seat)->passed = 1;
+        RULE("3.3");
+        tell(g, EVENT_PASSES, "3.3", L->seat, 0, 0);
+        happened(g, FACT_PASSES, 0, L->seat, 0, 0);
+        SETTLE;
+    } else if (chosen(g)->verb == VERB_STRATEGIC) {
+        CALL(strategic_action, .seat = L->seat, .card = (uint8_t)chosen(g)->a);
+    } else if (chosen(g)->verb == VERB_ACTIVATE) {
+        CALL(tactical_action, .seat = L->seat, .cell = (uint8_t)chosen(g)->a);
+    } else {
+        RULES("22.0", "22.2", "1.5a");
+        CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = L->seat);
+        happened(g, FACT_ACTS, 0, L->seat, 0, ACTION_COMPONENT);
+        SETTLE;
+    }
+    happened(g, FACT_TURN_ENDS, 0, L->seat, 0, 0);
+    SETTLE;
+    RULE("40.3");
+    end_lasting(g, UNTIL_TURN, 0);
+    forget_uses(g, LIMIT_TURN);
+    END;
+}
+
+/* 3.0, 4.1 In order of initiative, 3.0+1, 4.3 again from the first, 3.0+2 until all have
+ * passed, 3.5 which ends the phase. 3.3c The last may take several turns in a row. */
+FLOW(action_phase)
+{
+    BEGIN;
+    g->s->phase = PHASE_ACTION;
+    set_order(g);
+    EACH_SEAT_FROM (g, 0, seat)
+        player(g, seat)->passed = 0;
+    L->seat = -1;
+    for (;;) {
+        L->seat = (int8_t)next_at_turn(g, L->seat);
+        if (L->seat < 0)
+            break;
+        RULES("3.0", "3.0+1", "3.0+2", "4.1", "4.2", "4.3", "3.3c");
+        CALL(turn, .seat = (uint8_t)L->seat);
+    }
+    RULE("3.5");
+    END;
+}

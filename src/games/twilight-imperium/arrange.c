@@ -1,0 +1,215 @@
+/* Positions for tests and referees: where units stand, what seats have, what lies where. */
+#include "kit_config.h"
+
+static int system_named(const struct arb_run *g, const char *name)
+{
+    EACH_SYSTEM (systems_in_play(g), cell)
+        if (!strcmp(tile_def(g, cell)->name, name))
+            return cell;
+    return 0;
+}
+
+static int planet_named(const struct arb_run *g, const char *name)
+{
+    for (int planet = 1; planet <= g->c->count[PLANET]; planet++)
+        if (!strcmp(planet_def(g, planet)->name, name) && g->s->planet_at[planet])
+            return planet;
+    return 0;
+}
+
+/* A planet before a system of the same name; {space = "Jord"} does not matter: ships are put into
+ * the system of a planet. */
+static int place_named(struct arranging *x, const char *name, int unit)
+{
+    int planet = planet_named(x->g, name), cell = system_named(x->g, name);
+    bool floats = unit_def(x->g, x->seat, unit)->floats;
+    if (!strncmp(name, "space of ", 9)) {
+        planet = 0;
+        cell = system_named(x->g, name + 9);
+    }
+    if (planet && (is_ship(unit) || floats))
+        return x->g->s->planet_at[planet];
+    return planet ? PLACE_PLANET + planet : cell;
+}
+
+static int kind_named(const char *name)
+{
+    for (int unit = 0; unit < UNITS; unit++)
+        if (!strcmp(type_names[FIGHTER + unit], name))
+            return unit;
+    return -1;
+}
+
+static void clear_units(struct arb_run *g, int seat)
+{
+    for (int place = 1; place < PLACES_ALL; place++)
+        for (int unit = 0; unit < UNITS; unit++) {
+            const struct stack *st = stack_at(g, place, seat, unit);
+            if (st)
+                take_units(g, place, seat, unit, st->count, st->damaged);
+        }
+}
+
+/* {"Jord": {"infantry": 2, "carrier": 1, "damaged": {"dreadnought": 1}}} */
+static bool put_units_at(struct arranging *x, const char *where, const json_t *units)
+{
+    const char *name;
+    json_t *value;
+    json_object_foreach ((json_t *)units, name, value) {
+        int unit = kind_named(name), n;
+        if (!strcmp(name, "damaged"))
+            continue;
+        if (unit < 0)
+            return arrange_fail(x, "there is no kind of unit \"%s\"", name);
+        int place = place_named(x, where, unit);
+        if (!place)
+            return arrange_fail(x, "there is no system or planet \"%s\" in this galaxy", where);
+        if (!arrange_number(x, value, 0, NO_END, &n))
+            return false;
+        if (n > reinforcements(x->g, x->seat, unit))
+            return arrange_fail(x, "there are not so many in reinforcements");
+        if (n)
+            add_units(x->g, place, x->seat, unit, n);
+        json_t *hurt = json_object_get(json_object_get(units, "damaged"), name);
+        struct stack *st = stack_at(x->g, place, x->seat, unit);
+        if (hurt && st)
+            st->damaged = (uint8_t)json_integer_value(hurt);
+    }
+    return true;
+}
+
+ARRANGE_PLACE(set_units)
+{
+    const char *where;
+    json_t *units;
+    clear_units(x->g, x->seat);
+    json_object_foreach ((json_t *)value, where, units)
+        if (!put_units_at(x, where, units))
+            return false;
+    return true;
+}
+ARRANGE_PLACE(set_more_units)
+{
+    const char *where;
+    json_t *units;
+    json_object_foreach ((json_t *)value, where, units)
+        if (!put_units_at(x, where, units))
+            return false;
+    return true;
+}
+
+ARRANGE_PLACE(set_planet)
+{
+    int planet = json_string_value(value) ? planet_named(x->g, json_string_value(value)) : 0;
+    if (!planet)
+        return arrange_fail(x, "expected a planet of this galaxy");
+    lose_planet(x->g, planet);
+    x->g->s->controller[planet] = (uint8_t)(x->seat + 1);
+    player(x->g, x->seat)->planets[planet >> 6] |= BIT(planet & 63);
+    x->g->s->exhausted[planet >> 6] &= ~BIT(planet & 63);
+    return true;
+}
+ARRANGE_EACH(set_planets, set_planet)
+
+ARRANGE_PLACE(set_lost)
+{
+    int planet = json_string_value(value) ? planet_named(x->g, json_string_value(value)) : 0;
+    if (!planet)
+        return arrange_fail(x, "expected a planet of this galaxy");
+    lose_planet(x->g, planet);
+    return true;
+}
+ARRANGE_EACH(set_losses, set_lost)
+
+ARRANGE_PLACE(set_exhausted)
+{
+    int planet = json_string_value(value) ? planet_named(x->g, json_string_value(value)) : 0;
+    if (!planet)
+        return arrange_fail(x, "expected a planet of this galaxy");
+    x->g->s->exhausted[planet >> 6] |= BIT(planet & 63);
+    return true;
+}
+ARRANGE_EACH(set_exhausted_planets, set_exhausted)
+
+ARRANGE_PLACE(set_token)
+{
+    int cell = json_string_value(value) ? system_named(x->g, json_string_value(value)) : 0;
+    if (!cell)
+        return arrange_fail(x, "expected a system of this galaxy");
+    player(x->g, x->seat)->tokens |= BIT(cell);
+    return true;
+}
+ARRANGE_EACH(set_tokens, set_token)
+
+ARRANGE_PLACE(set_tech)
+{
+    struct arb_run *g = x->g;
+    const char *name = json_string_value(value);
+    for (int i = 0; name && i < g->c->count[TECHNOLOGY]; i++) {
+        int def = g->c->first[TECHNOLOGY] + i;
+        if (!strcmp(g->c->def[def].name, name) && tech_slot(g, x->seat, def) >= 0) {
+            gain_tech(g, x->seat, def, "90.1");
+            return true;
+        }
+    }
+    return arrange_fail(x, "expected a technology that this seat can have");
+}
+ARRANGE_EACH(set_techs, set_tech)
+
+ARRANGE_NUMBER(set_pool, player(x->g, x->seat)->pool[to], 0, TOKENS)
+ARRANGE_NUMBER(set_points, player(x->g, x->seat)->points, 0, x->g->s->goal - 1)
+ARRANGE_SEAT(set_speaker, x->g->s->speaker = (uint8_t)seat)
+ARRANGE_NUMBER(set_custodians, x->g->s->custodians, 0, 1)
+ARRANGE_NUMBER(set_round, x->g->s->round, 1, 20)
+
+static bool is_deck(int zone)
+{
+    return zone == ZONE_ACTIONS || zone == ZONE_AGENDAS || zone == ZONE_SECRETS ||
+           (zone >= ZONE_EXPLORE && zone < ZONE_EXPLORE_PILE);
+}
+
+/* Cards by their names into a zone of the seat, or of the table; on top of a deck. */
+ARRANGE_PLACE(set_card)
+{
+    struct arb_run *g = x->g;
+    const char *name = json_string_value(value);
+    int wanted = to >= ZONE_HAND ? to + x->seat : to;
+    for (int card = 1; name && card <= g->c->cards; card++) {
+        int zone = g->s->link[card].zone;
+        if (strcmp(def_of(g, card)->name, name) != 0 || zone == ZONE_NOW ||
+            (zone == wanted && !is_deck(wanted)))
+            continue;
+        put_card(g, card, wanted, is_deck(wanted) ? ARB_TOP : ARB_BOTTOM);
+        return true;
+    }
+    return arrange_fail(x, "there is no such card left");
+}
+ARRANGE_EACH(set_cards, set_card)
+
+const struct arrange_part game_parts[] = {
+    {"round", set_round, 0, ARRANGE_TABLE},
+    {"speaker", set_speaker, 0, ARRANGE_TABLE},
+    {"custodians", set_custodians, 0, ARRANGE_TABLE},
+    {"revealed", set_cards, ZONE_REVEALED, ARRANGE_TABLE},
+    {"agendas", set_cards, ZONE_AGENDAS, ARRANGE_TABLE},
+    {"cultural", set_cards, ZONE_EXPLORE + DECK_CULTURAL, ARRANGE_TABLE},
+    {"hazardous", set_cards, ZONE_EXPLORE + DECK_HAZARDOUS, ARRANGE_TABLE},
+    {"industrial", set_cards, ZONE_EXPLORE + DECK_INDUSTRIAL, ARRANGE_TABLE},
+    {"lost", set_losses, 0, ARRANGE_TABLE},
+    {"units", set_units, 0, ARRANGE_SEATS},
+    {"add_units", set_more_units, 0, ARRANGE_SEATS},
+    {"planets", set_planets, 0, ARRANGE_SEAT_LISTS},
+    {"exhausted", set_exhausted_planets, 0, ARRANGE_TABLE},
+    {"tokens", set_tokens, 0, ARRANGE_SEAT_LISTS},
+    {"technologies", set_techs, 0, ARRANGE_SEAT_LISTS},
+    {"tactic", set_pool, POOL_TACTIC, ARRANGE_SEATS},
+    {"fleet", set_pool, POOL_FLEET, ARRANGE_SEATS},
+    {"strategy", set_pool, POOL_STRATEGY, ARRANGE_SEATS},
+    {"points", set_points, 0, ARRANGE_SEATS},
+    {"goods", arrange_ware, WARE_GOODS, ARRANGE_SEATS},
+    {"commodities", arrange_ware, WARE_COMMODITIES, ARRANGE_SEATS},
+    {"hand", set_cards, ZONE_HAND, ARRANGE_SEAT_LISTS},
+    {"secrets", set_cards, ZONE_SECRET, ARRANGE_SEAT_LISTS},
+    {"area", set_cards, ZONE_AREA, ARRANGE_SEAT_LISTS},
+    {0},
+};

@@ -1,0 +1,203 @@
+/* 42 Ground combat, 25 Control, 35 Exploration of planets. */
+#include "kit_config.h"
+
+/* ---- 42 Ground combat -------------------------------------------------------------------------
+ */
+
+static bool both_on_planet(const struct arb_run *g)
+{
+    const struct combat *c = &g->s->combat;
+    struct shots shots[2];
+    for (int i = 0; i < 2; i++)
+        shots_of(g, c->side[i], WHY_GROUND, c->place, &shots[i]);
+    return shots[0].count && shots[1].count;
+}
+
+/* 42.0+1 Rounds of rolling and assigning, 42.3 until 42.4 at most one side has ground forces. */
+FLOW(ground_combat)
+{
+    BEGIN;
+    L->other = (uint8_t)other_with_ground_forces(g, L->planet, g->s->active);
+    RULES("62.0+1", "42.0+1");
+    g->s->combat =
+        (struct combat){.place = PLACE_PLANET + L->planet, .side = {g->s->active, L->other}};
+    tell(g, EVENT_GROUND_COMBAT, "42.0", g->s->active, L->other, L->planet);
+    while (both_on_planet(g)) {
+        g->s->combat.round++;
+        if (g->s->combat.round == 1) {
+            RULE("42.4a");
+            happened(g, FACT_COMBAT_BEGINS, SYSTEMS + g->s->combat.place, g->s->active, 0, 0);
+        } else {
+            RULE("42.3");
+        }
+        happened(g, FACT_ROUND_BEGINS, SYSTEMS + g->s->combat.place, g->s->active, 0,
+                 g->s->combat.round);
+        SETTLE;
+        for (L->n = 0; L->n < 2; L->n++) {
+            CALL(fire, .seat = g->s->combat.side[L->n], .why = WHY_GROUND,
+                 .place = g->s->combat.place, .against = g->s->combat.side[!L->n]);
+            g->s->combat.hits[!L->n] = (uint8_t)result(g);
+        }
+        for (L->n = 0; L->n < 2; L->n++)
+            if (g->s->combat.hits[L->n]) {
+                RULES("42.s2", "42.s2a");
+                CALL(take_hits, .seat = g->s->combat.side[L->n], .place = g->s->combat.place,
+                     .on = ON_GROUND_FORCES, .hits = g->s->combat.hits[L->n],
+                     .by = g->s->combat.side[!L->n]);
+            }
+        happened(g, FACT_ROUND_ENDS, SYSTEMS + g->s->combat.place, g->s->active, 0,
+                 g->s->combat.round);
+        if (both_on_planet(g))
+            SETTLE;
+        end_lasting(g, UNTIL_COMBAT_ROUND, 0);
+    }
+    RULE("42.4");
+    CALL(end_combat,
+         .winner =
+             (uint8_t)(ground_forces_at(g, g->s->combat.place, g->s->active) ? g->s->active
+                       : other_with_ground_forces(g, L->planet, g->s->active) != NOBODY ? L->other
+                                                                                        : NOBODY));
+    END;
+}
+
+/* ---- 25 Control
+ * ---------------------------------------------------------------------------------- */
+
+void lose_planet(struct arb_run *g, int planet)
+{
+    int seat = g->s->controller[planet] - 1;
+    if (seat < 0)
+        return;
+    RULES("25.3", "25.7");
+    player(g, seat)->planets[planet >> 6] &= ~BIT(planet & 63);
+    g->s->controller[planet] = 0;
+    unsettle(g);
+}
+
+/* 49.s5a, 63.4, 79.4 Structures of others are destroyed at once. */
+static void destroy_structures(struct arb_run *g, int seat, int planet)
+{
+    for (int other = 0; other < g->block->seats; other++)
+        for (int unit = UNIT_PDS; other != seat && unit <= UNIT_SPACE_DOCK; unit++) {
+            const struct stack *st = stack_at(g, PLACE_PLANET + planet, other, unit);
+            if (!st)
+                continue;
+            RULES("49.s5a", unit == UNIT_PDS ? "63.4" : "79.4");
+            destroy_units(g, PLACE_PLANET + planet, other, unit, st->count, st->damaged, "49.s5a");
+        }
+}
+
+static void take_legendary(struct arb_run *g, int seat, int planet)
+{
+    for (int i = 0; i < g->c->cards_of[LEGENDARY]; i++) {
+        int card = g->c->first_card[LEGENDARY] + i;
+        if (g->c->def[g->c->card[card]].other == planet) {
+            RULES("53.2", "53.2a", "53.2b", "64.5");
+            put_card(g, card, ZONE_AREA + seat, ARB_BOTTOM);
+        }
+    }
+}
+
+/* 25.1, 49.s5b The card comes exhausted, 25.1b from whoever had it; 25.1c, 35.1 a planet that
+ * nobody controlled is explored. 25.2, 49.s5c Nobody gains what is theirs. */
+FLOW(gain_planet)
+{
+    BEGIN;
+    if (controls(g, L->seat, L->planet)) {
+        RULES("25.2", "49.s5c");
+        RETURN(0);
+    }
+    IMMINENT(FACT_GAINS_PLANET, PLANETS + L->planet, L->seat, 0, g->s->controller[L->planet]);
+    L->from = g->s->controller[L->planet];
+    if (L->from)
+        RULE("25.1b");
+    else
+        RULE("25.1a");
+    lose_planet(g, L->planet);
+    g->s->controller[L->planet] = (uint8_t)(L->seat + 1);
+    player(g, L->seat)->planets[L->planet >> 6] |= BIT(L->planet & 63);
+    g->s->exhausted[L->planet >> 6] |= BIT(L->planet & 63);
+    RULES("25.1", "25.1+1", "49.s5b", "64.6+1");
+    tell(g, EVENT_CONTROLS, "25.1", L->seat, L->planet, 0);
+    destroy_structures(g, L->seat, L->planet);
+    if (planet_def(g, L->planet)->legendary)
+        take_legendary(g, L->seat, L->planet);
+    g->s->gained[L->planet >> 3] |= (uint8_t)(1 << (L->planet & 7));
+    happened(g, FACT_GAINS_PLANET, PLANETS + L->planet, L->seat, 0, L->from);
+    SETTLE;
+    if (!L->from) {
+        RULES("25.1c", "35.1");
+        CALL(explore_planet, .seat = L->seat, .planet = L->planet);
+    }
+    END;
+}
+
+/* 49.s5 Every planet landed on that still holds a ground force of the active player. 49.s5d, 25.4
+ * Where all units are gone the defender keeps it. 25.5b Not before this step. */
+FLOW(establish_control)
+{
+    BEGIN;
+    for (L->n = 0; L->n < PLANETS_IN_TILE; L->n++) {
+        if (!(L->committed >> L->n & 1))
+            continue;
+        RULES("49.s5", "25.5b");
+        if (ground_forces_at(g, PLACE_PLANET + planet_in(g, g->s->system, L->n), L->seat))
+            CALL(gain_planet, .seat = L->seat, .planet = (uint8_t)planet_in(g, g->s->system, L->n));
+        else
+            RULES("49.s5d", "25.4");
+    }
+    END;
+}
+
+/* ---- 35 Exploration
+ * ------------------------------------------------------------------------------ */
+
+/* 35.2b A planet without a trait cannot be explored. 35.2c With several the player chooses. */
+static int deck_of_trait(int traits)
+{
+    return traits & CULTURAL    ? DECK_CULTURAL
+           : traits & HAZARDOUS ? DECK_HAZARDOUS
+                                : DECK_INDUSTRIAL;
+}
+
+/* 35.7 What it says is done; 35.8 attachments stay on the planet, 35.9 fragments before the player,
+ * 35.7+1 the rest goes to the pile of its deck. */
+FLOW(explore_planet)
+{
+    BEGIN;
+    int traits = planet_def(g, L->planet)->traits;
+    if (variant(g, BASE_ONLY) || !traits) {
+        RULE("35.2b");
+        RETURN(0);
+    }
+    L->deck = (uint8_t)deck_of_trait(traits);
+    if (traits & (traits - 1)) {
+        ASK(SEAT(L->seat), "35.2c", "Which deck do you draw from?", 0, {
+            for (int deck = DECK_CULTURAL; deck <= DECK_INDUSTRIAL; deck++)
+                if (planet_def(g, L->planet)->traits >> deck & 1)
+                    offer_option(g, VERB_DECK, deck, 0, 0);
+        });
+        L->deck = (uint8_t)chosen(g)->a;
+    }
+    CALL(next_card, .deck = ZONE_EXPLORE + L->deck, .pile = ZONE_EXPLORE_PILE + L->deck);
+    L->card = (uint16_t)result(g);
+    if (!L->card)
+        RETURN(0);
+    RULE("35.2");
+    tell(g, EVENT_EXPLORES, "35.2", L->seat, L->planet, L->card);
+    put_card(g, L->card, ZONE_NOW, ARB_TOP);
+    happened(g, FACT_EXPLORES, PLANETS + L->planet, L->seat, L->card, 0);
+    SETTLE;
+    if (g->c->def[g->c->card[L->card]].kind == EXPLORE_FRAGMENT) {
+        RULE("35.9");
+        put_card(g, L->card, ZONE_AREA + L->seat, ARB_BOTTOM);
+    } else if (g->c->def[g->c->card[L->card]].kind == EXPLORE_ATTACH) {
+        RULES("35.8", "12.0");
+        g->s->host[L->card] = L->planet;
+        put_card(g, L->card, ZONE_ATTACHED, ARB_BOTTOM);
+    } else {
+        RULES("35.7", "35.7+1");
+        put_card(g, L->card, ZONE_EXPLORE_PILE + L->deck, ARB_TOP);
+    }
+    END;
+}

@@ -1,0 +1,485 @@
+/* What effects do: things and their numbers for the kit, ops and costs of the packs (1). */
+#include "kit_config.h"
+
+/* ---- Things
+ * --------------------------------------------------------------------------------------------- */
+
+int def_number(const struct arb_run *g, int thing)
+{
+    if (is_card(thing))
+        return g->c->card[thing];
+    if (is_stack(thing))
+        return player(g, stack_of(g, thing)->seat)->unit[stack_of(g, thing)->unit];
+    if (is_planet(thing))
+        return thing - PLANETS <= g->c->count[PLANET] ? g->c->first[PLANET] + thing - PLANETS - 1
+                                                      : 0;
+    if (is_system(thing))
+        return g->c->tile[g->s->tile[thing - SYSTEMS]];
+    if (is_sheet(thing)) {
+        int faction = player(g, thing - SHEETS)->faction;
+        return faction ? g->c->first[FACTION] + faction - 1 : 0;
+    }
+    if (is_unit_card(thing))
+        return player(g, (thing - UNIT_CARDS) / UNITS)->unit[(thing - UNIT_CARDS) % UNITS];
+    if (is_tech_card(thing))
+        return tech_in_slot(g, (thing - TECH_CARDS) / TECHS, (thing - TECH_CARDS) % TECHS);
+    return 0;
+}
+
+bool game_in_play(const struct arb_run *g, int thing)
+{
+    if (is_card(thing)) {
+        int zone = g->s->link[thing].zone;
+        return zone == ZONE_LAWS || zone == ZONE_ATTACHED || zone >= ZONE_AREA;
+    }
+    if (is_stack(thing))
+        return stack_of(g, thing)->count > 0 && stack_of(g, thing)->place < PLACE_SHEET;
+    if (is_planet(thing))
+        return thing - PLANETS <= PLANETS_MOST && g->s->planet_at[thing - PLANETS] != 0;
+    if (is_system(thing))
+        return g->s->tile[thing - SYSTEMS] != 0;
+    if (is_sheet(thing))
+        return thing - SHEETS < g->block->seats && seat_is_in(g, thing - SHEETS);
+    if (is_unit_card(thing))
+        return (thing - UNIT_CARDS) / UNITS < g->block->seats;
+    if (is_tech_card(thing)) {
+        int seat = (thing - TECH_CARDS) / TECHS;
+        return player(g, seat)->techs >> ((thing - TECH_CARDS) % TECHS) & 1;
+    }
+    return false;
+}
+
+bool game_is_shown(const struct arb_run *g, int thing)
+{
+    return game_in_play(g, thing) || (is_card(thing) && g->s->link[thing].zone == ZONE_REVEALED);
+}
+
+bool game_is_at(const struct arb_run *g, int places, int thing)
+{
+    if (!places)
+        return game_in_play(g, thing);
+    if (!is_card(thing))
+        return false;
+    int zone = g->s->link[thing].zone;
+    return ((places & PLACE_HAND) && ((zone >= ZONE_HAND && zone < ZONE_SCORED) ||
+                                      (zone >= ZONE_NOTES && zone < ZONE_AREA))) ||
+           ((places & PLACE_DISCARD) && (zone == ZONE_ACTIONS_PILE || zone == ZONE_AGENDAS_PILE)) ||
+           ((places & PLACE_DECK) && (zone == ZONE_ACTIONS || zone == ZONE_AGENDAS)) ||
+           ((places & PLACE_COMMON) && (zone == ZONE_STRATEGY || zone == ZONE_REVEALED));
+}
+
+enum { HAND_LIMIT = 7, SECRET_LIMIT = 3, STATUS_TOKENS = 2 };
+
+/* What rules of a seat come to before anything changes them. */
+static int sheet_number(const struct arb_run *g, int seat, int stat)
+{
+    switch (stat) {
+    case STAT_HAND_LIMIT:
+        return HAND_LIMIT; /* 2.4 */
+    case STAT_FLEET_LIMIT:
+        return player(g, seat)->pool[POOL_FLEET];
+    case STAT_SECRET_LIMIT:
+        return SECRET_LIMIT;
+    case STAT_TOKEN_GAIN:
+        return STATUS_TOKENS;
+    case STAT_STATUS_DRAW:
+    case STAT_ACTIONS:
+    case STAT_HITS_PER_SUSTAIN:
+        return 1;
+    default:
+        return def_of(g, SHEETS + seat)->stat[stat];
+    }
+}
+
+/* 59.2 In a nebula a ship's move is 1; 59.3 the defender there has one more on combat rolls. */
+static int stack_number(const struct arb_run *g, const struct stack *st, int stat)
+{
+    int printed = unit_def(g, st->seat, st->unit)->stat[stat];
+    bool nebula = st->place <= CELLS && g->s->anomaly[NEBULA] >> st->place & 1;
+    if (stat == STAT_MOVE && nebula && printed > 0) {
+        RULES("59.2", "59.2+1");
+        return 1;
+    }
+    if (stat == STAT_COMBAT_ROLL && nebula && g->s->combat.place == st->place &&
+        g->s->combat.side[1] == st->seat) {
+        RULE("59.3");
+        return 1;
+    }
+    if (printed == VALUE_X) { /* as many dice as the opponent has ships that are no fighters */
+        int other = opponent_of(g, st->seat);
+        return other == NOBODY ? 0 : large_ships_at(g, st->place, other);
+    }
+    return printed;
+}
+
+/* 26.3 A unit whose technology is not owned has no cost. */
+static int unit_card_number(const struct arb_run *g, int card, int stat)
+{
+    const struct thing_def *d = def_of(g, UNIT_CARDS + card);
+    if (stat == STAT_COST && d->other && !has_tech(g, card / UNITS, d->other)) {
+        RULE("26.3");
+        return 0;
+    }
+    return d->stat[stat];
+}
+
+int game_printed(const struct arb_run *g, int thing, int stat)
+{
+    if (is_stack(thing))
+        return stack_number(g, stack_of(g, thing), stat);
+    if (is_sheet(thing))
+        return sheet_number(g, thing - SHEETS, stat);
+    if (is_unit_card(thing))
+        return unit_card_number(g, thing - UNIT_CARDS, stat);
+    return def_of(g, thing)->stat[stat];
+}
+
+const char *game_name(const struct arb_run *g, int thing)
+{
+    const char *name = def_of(g, thing)->name;
+    return name ? name : "nothing";
+}
+
+/* Whose a thing is. */
+int game_you(const struct arb_run *g, int thing, UNUSED const struct happening *event)
+{
+    if (is_stack(thing))
+        return stack_of(g, thing)->seat;
+    if (is_planet(thing))
+        return g->s->controller[thing - PLANETS] ? g->s->controller[thing - PLANETS] - 1 : NOBODY;
+    if (is_sheet(thing))
+        return thing - SHEETS;
+    if (is_unit_card(thing))
+        return (thing - UNIT_CARDS) / UNITS;
+    if (is_tech_card(thing))
+        return (thing - TECH_CARDS) / TECHS;
+    if (is_card(thing)) {
+        int zone = g->s->link[thing].zone;
+        if (zone == ZONE_ATTACHED)
+            return game_you(g, PLANETS + g->s->host[thing], NULL);
+        return zone >= ZONE_HAND ? (zone - ZONE_HAND) % SEATS : NOBODY;
+    }
+    return NOBODY;
+}
+
+int game_who(const struct arb_run *g, const struct scope *sc, int which)
+{
+    return which == WHO_SPEAKER    ? g->s->speaker
+           : which == WHO_ACTIVE   ? g->s->active
+           : which == WHO_OPPONENT ? opponent_of(g, sc->you)
+           : which == WHO_NOTED    ? note_owner(g, sc->source)
+                                   : NOBODY;
+}
+
+int game_which(const struct arb_run *g, const struct scope *sc, int which)
+{
+    if (which == WHICH_ACTIVE)
+        return g->s->system ? SYSTEMS + g->s->system : 0;
+    if (which == WHICH_HOST)
+        return is_card(sc->source) && g->s->host[sc->source] ? PLANETS + g->s->host[sc->source] : 0;
+    return which == WHICH_MECATOL ? PLANETS + planet_in(g, MECATOL, 0) : 0;
+}
+
+/* ---- States
+ * ------------------------------------------------------------------------------------------------
+ */
+
+static bool is_exhausted(const struct arb_run *g, int thing)
+{
+    if (is_planet(thing))
+        return is_exhausted_planet(g, thing - PLANETS);
+    if (is_tech_card(thing))
+        return player(g, (thing - TECH_CARDS) / TECHS)->exhausted_techs >>
+                   ((thing - TECH_CARDS) % TECHS) &
+               1;
+    return is_card(thing) && (g->s->card_state[thing] & CARD_EXHAUSTED);
+}
+
+/* The system a thing is in, or is. */
+int cell_of_thing(const struct arb_run *g, int thing)
+{
+    if (is_system(thing))
+        return thing - SYSTEMS;
+    if (is_planet(thing))
+        return g->s->planet_at[thing - PLANETS];
+    return is_stack(thing) ? cell_of_place(g, stack_of(g, thing)->place) : 0;
+}
+
+bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int state, int thing)
+{
+    const struct thing_def *d = def_of(g, thing);
+    int cell = cell_of_thing(g, thing);
+    switch (state) {
+    case IS_READY:
+        return !is_exhausted(g, thing);
+    case IS_EXHAUSTED:
+        return is_exhausted(g, thing);
+    case IS_DAMAGED:
+        return is_stack(thing) && stack_of(g, thing)->damaged > 0;
+    case IS_ACTIVE:
+        return cell && cell == g->s->system;
+    case IS_HOME:
+        return cell && is_home(g, cell);
+    case IS_MECATOL:
+        return cell == MECATOL;
+    case IS_LEGENDARY:
+        return is_planet(thing) && d->legendary;
+    case IS_CULTURAL:
+        return is_planet(thing) && d->traits & CULTURAL;
+    case IS_HAZARDOUS:
+        return is_planet(thing) && d->traits & HAZARDOUS;
+    case IS_INDUSTRIAL:
+        return is_planet(thing) && d->traits & INDUSTRIAL;
+    case HAS_SPECIALTY:
+        return is_planet(thing) && d->colour != NO_COLOUR;
+    case IS_UPGRADE:
+        return d->type == TECHNOLOGY && d->upgrade;
+    case HAS_WORMHOLE:
+        return cell && (g->s->wormhole[ALPHA] | g->s->wormhole[BETA] | g->s->wormhole[GAMMA] |
+                        g->s->wormhole[DELTA]) >>
+                               cell &
+                           1;
+    case IS_ANOMALY:
+        return cell &&
+               (g->s->anomaly[0] | g->s->anomaly[1] | g->s->anomaly[2] | g->s->anomaly[3]) >> cell &
+                   1;
+    case HAS_FRONTIER:
+        return cell && g->s->frontier >> cell & 1;
+    default:
+        return cell && !planet_in(g, cell, 0); /* HAS_NO_PLANETS */
+    }
+}
+
+/* ---- Which things a filter could mean: only the ranges of its types
+ * --------------------------------------- */
+
+static bool in_ranges(const struct arb_run *g, unsigned types, int *thing)
+{
+    struct range {
+        unsigned types;
+        int first, end;
+    } range[] = {
+        {CARD_TYPES, 1, g->c->cards + 1},
+        {1 << SYSTEM, SYSTEMS + 1, SYSTEMS + CELLS + 1},
+        {1 << PLANET, PLANETS + 1, PLANETS + g->c->count[PLANET] + 1},
+        {1 << FACTION, SHEETS, SHEETS + g->block->seats},
+        {1 << TECHNOLOGY, TECH_CARDS, TECH_CARDS + g->block->seats * TECHS},
+        {UNIT_TYPES, FIRST_STACK + 1, FIRST_STACK + STACKS + 1},
+    };
+    for (size_t i = 0; i < sizeof range / sizeof *range; i++)
+        if ((!types || types & range[i].types) && *thing < range[i].end) {
+            if (*thing < range[i].first)
+                *thing = range[i].first;
+            return true;
+        }
+    return false;
+}
+
+int game_next(const struct arb_run *g, const struct scope *sc, int filter, int after)
+{
+    unsigned types = g->c->filter[filter].types;
+    for (int thing = after + 1; in_ranges(g, types, &thing); thing++)
+        if (passes(g, sc, filter, thing))
+            return thing;
+    return 0;
+}
+
+/* ---- Ops and costs
+ * -------------------------------------------------------------------------------------------- */
+
+static DO_NOW(op_goods)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat)) {
+            gain(g, seat, WARE_GOODS, n, BY(EFFECT_RESOLVES));
+            if (n > 0)
+                happened(g, FACT_GAINS_GOODS, 0, seat, 0, n);
+        }
+}
+static COULD_SEAT(could_gain_goods, seat)
+{
+    return n > 0 || ware_of(g, seat, WARE_GOODS) > 0;
+}
+static DO_NOW(op_replenish)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat))
+            replenish(g, seat, BY(EFFECT_RESOLVES));
+}
+static DO_NOW(op_points)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat))
+            gain_points(g, seat, n, BY(EFFECT_RESOLVES));
+}
+static COULD_SEAT(could_seat, seat)
+{
+    return true;
+}
+
+static void set_exhausted(struct arb_run *g, int thing, bool exhausted)
+{
+    if (is_planet(thing)) {
+        int planet = thing - PLANETS;
+        g->s->exhausted[planet >> 6] = exhausted ? g->s->exhausted[planet >> 6] | BIT(planet & 63)
+                                                 : g->s->exhausted[planet >> 6] & ~BIT(planet & 63);
+    } else if (is_tech_card(thing)) {
+        struct player *p = player(g, (thing - TECH_CARDS) / TECHS);
+        uint64_t bit = BIT((thing - TECH_CARDS) % TECHS);
+        p->exhausted_techs = exhausted ? p->exhausted_techs | bit : p->exhausted_techs & ~bit;
+    } else if (is_card(thing)) {
+        g->s->card_state[thing] = (uint8_t)(exhausted ? g->s->card_state[thing] | CARD_EXHAUSTED
+                                                      : g->s->card_state[thing] & ~CARD_EXHAUSTED);
+    }
+    happened(g, exhausted ? FACT_EXHAUSTS : FACT_READIES, thing, game_you(g, thing, NULL), 0, 0);
+}
+static DO_EACH(op_ready, thing)
+{
+    set_exhausted(g, thing, false);
+    return true;
+}
+static COULD_THING(could_ready, thing)
+{
+    return is_exhausted(g, thing);
+}
+static DO_EACH(op_exhaust, thing)
+{
+    set_exhausted(g, thing, true);
+    return true;
+}
+static COULD_THING(could_exhaust, thing)
+{
+    return !is_exhausted(g, thing);
+}
+
+FLOW(op_tokens)
+{
+    BEGIN;
+    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);)
+        CALL(gain_tokens, .seat = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
+    END;
+}
+static COULD_SEAT(could_gain_tokens, seat)
+{
+    return tokens_left(g, seat) > 0;
+}
+FLOW(op_draw_actions)
+{
+    BEGIN;
+    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);)
+        CALL(draw_actions, .seat = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
+    END;
+}
+
+const struct op_rule game_ops[OPS] = {
+    KIT_OP_RULES,
+    [OP_GOODS] = {.now = op_goods, .could_seat = could_gain_goods},
+    [OP_REPLENISH] = {.now = op_replenish, .could_seat = could_seat},
+    [OP_POINTS] = {.now = op_points, .could_seat = could_seat},
+    [OP_READY] = {.each = op_ready, .could_thing = could_ready},
+    [OP_EXHAUST] = {.each = op_exhaust, .could_thing = could_exhaust},
+    [OP_GAIN_TOKENS] = {BY_FLOW(op_tokens), .could_seat = could_gain_tokens},
+    [OP_DRAW_ACTION] = {BY_FLOW(op_draw_actions), .could_seat = could_seat},
+};
+
+/* 34.4, 34.4+1 What is exhausted cannot be exhausted again. */
+static bool can_exhaust_self(struct arb_run *g, const struct scope *sc, UNUSED const struct cost *c,
+                             UNUSED int n)
+{
+    return !forbid(g, is_exhausted(g, sc->source), "34.4+1");
+}
+static void exhaust_self(struct arb_run *g, struct scope *sc, UNUSED const struct cost *c,
+                         UNUSED int n)
+{
+    RULE("34.4");
+    set_exhausted(g, sc->source, true);
+}
+/* 70.1 Out of the game for good. */
+static void purge_self(struct arb_run *g, struct scope *sc, UNUSED const struct cost *c,
+                       UNUSED int n)
+{
+    RULES("70.0", "70.1", "70.2");
+    put_card(g, sc->source, ZONE_PURGED, ARB_TOP);
+}
+static bool has_tokens(struct arb_run *g, const struct scope *sc, UNUSED const struct cost *c,
+                       int n)
+{
+    return !forbid(g, player(g, sc->you)->pool[POOL_STRATEGY] < n, "1.11a");
+}
+static void spend_tokens(struct arb_run *g, struct scope *sc, UNUSED const struct cost *c, int n)
+{
+    player(g, sc->you)->pool[POOL_STRATEGY] -= (uint8_t)n;
+    happened(g, FACT_SPENDS, 0, sc->you, 0, POOL_STRATEGY);
+}
+static bool has_goods(struct arb_run *g, const struct scope *sc, UNUSED const struct cost *c, int n)
+{
+    return !forbid(g, ware_of(g, sc->you, WARE_GOODS) < n, "1.11a");
+}
+static void spend_goods(struct arb_run *g, struct scope *sc, UNUSED const struct cost *c, int n)
+{
+    RULE("93.4c");
+    gain(g, sc->you, WARE_GOODS, -n, "93.4c");
+}
+
+static struct payment price_of(const struct scope *sc, const struct cost *c, int n)
+{
+    struct payment p = {.seat = sc->you, .what = sc->ability ? PAY_EFFECT : PAY_OBJECTIVE};
+    p.need[c->code == COST_INFLUENCE ? WARE_INFLUENCE : WARE_RESOURCES] = (uint8_t)n;
+    return p;
+}
+static bool can_pay(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
+{
+    struct payment p = price_of(sc, c, n);
+    return !forbid(g, !pay_possible(g, &p), sc->ability ? "1.11a" : "61.10");
+}
+FLOW(cost_pay)
+{
+    BEGIN;
+    CALL(pay, .p = price_of(SC, PRICE, L->n));
+    END;
+}
+
+const struct cost_rule game_costs[COSTS] = {
+    [COST_EXHAUST_SELF] = {.now = exhaust_self, .payable = can_exhaust_self},
+    [COST_PURGE_SELF] = {.now = purge_self},
+    [COST_STRATEGY_TOKEN] = {.now = spend_tokens, .payable = has_tokens},
+    [COST_GOODS] = {.now = spend_goods, .payable = has_goods},
+    [COST_RESOURCES] = {BY_FLOW(cost_pay), .payable = can_pay},
+    [COST_INFLUENCE] = {BY_FLOW(cost_pay), .payable = can_pay},
+};
+
+/* ---- What takes care of itself
+ * -------------------------------------------------------------------------------- */
+
+/* 33.1, 33.0 Whoever has nothing left is out; 98 the last one left has won. */
+FLOW(settle_state)
+{
+    BEGIN;
+    KIT_REACT(g)->unsettled = 0;
+    for (int seat = 0; seat < g->block->seats && !g->s->system; seat++)
+        if (seat_is_in(g, seat) && is_eliminated(g, seat)) {
+            RULE("33.1");
+            eliminate(g, SEAT(seat), "33.1");
+        }
+    if (last_seat(g) >= 0 && g->block->seats > 1) {
+        end_play(g, last_seat(g));
+        RETURN(SETTLE_OVER);
+    }
+    RETURN(SETTLE_ON);
+    END;
+}
+
+const struct kit_point kit_points[POINT_COUNT] = {
+    EFFECT_POINTS("1.3", "1.14", "Use a component action?"),
+    [POINT_TRIGGERED] = {BY_RULES("1.7")},
+    [POINT_EFFECT_RESOLVES] = {BY_RULES("1.7", "1.9")},
+    [POINT_LASTING_BEGINS] = {BY_RULES("1.4")},
+    [POINT_OUTLASTS_SOURCE] = {BY_RULES("1.4")},
+    [POINT_LASTING_ENDS] = {BY_RULES("1.4")},
+    [POINT_THEN] = {BY_RULES("1.17")},
+    [POINT_ADDED] = {BY_RULES("56.0", "56.2")},
+    [POINT_WHEN_BEGINS] = {BY_RULES("1.15", "1.16")},
+    [POINT_TOP_OF_PILE] = {BY_RULES("2.3"), "Which card is drawn?"},
+    [POINT_NEXT_IN_PILE] = {BY_RULES("66.s3"), "Which card is it?"},
+    [POINT_RANDOM_OF_PILE] = {BY_RULES("2.3"), "Which card is it?"},
+};

@@ -1,0 +1,387 @@
+/* galaxy.h - what Twilight Imperium is made of: the content, the block, numbers of things, and
+ * the small queries that every chapter uses. docs/twilight-imperium.md has the reasons.
+ *
+ * Units have no identity: a stack is so many of one kind of one seat in one place, some of them
+ * damaged. A place is the space of a system (its cell), a planet, or a faction sheet. */
+#ifndef GALAXY_H
+#define GALAXY_H
+
+/* ---- Numbers of things -------------------------------------------------------------------- */
+
+enum {
+    CARDS = 543, /* cards are the things 1 to CARDS */
+    CELLS = 63,  /* systems, by the cells of the board; 1 is Mecatol Rex */
+    PLANETS_MOST = 105,
+    STACKS = 408,
+    TECHS = 40, /* places for technologies of a seat: those of all, then of factions */
+    COMMON_TECHS = 33,
+    SYSTEMS = CARDS,           /* system thing: SYSTEMS + cell */
+    PLANETS = SYSTEMS + CELLS, /* planet thing: PLANETS + planet */
+    SHEETS = PLANETS + PLANETS_MOST + 1,
+    UNIT_CARDS = SHEETS + SEATS,                  /* + seat * UNITS + unit */
+    TECH_CARDS = UNIT_CARDS + SEATS * UNITS,      /* + seat * TECHS + slot */
+    FIRST_STACK = TECH_CARDS + SEATS * TECHS - 1, /* + stack, from 1 */
+    /* Places, in which stacks are: things of systems and planets are SYSTEMS + place. */
+    PLACE_PLANET = CELLS,                   /* + planet */
+    PLACE_SHEET = CELLS + PLANETS_MOST + 1, /* + seat: captured units (17.1) */
+    PLACE_KEPT = PLACE_SHEET + SEATS,       /* + seat: units kept on a card */
+    PLACES_ALL = PLACE_KEPT + SEATS,
+    PLANETS_IN_TILE = 3,
+    TILES = 100,     /* numbers of tiles are below */
+    TILE_LAID = 255, /* in tile_of */
+    FACTIONS = 24,
+    LAYOUTS = 24,
+    POSITIONS = 61,
+    DEFS = 900,
+    TOKENS = 16 /* command tokens of a player (20.3) */
+};
+_Static_assert(FIRST_STACK + STACKS < THINGS, "there is a number for every thing");
+_Static_assert(PLACES_ALL < 256, "places are bytes");
+
+/* ---- Content -------------------------------------------------------------------------------- */
+
+struct layout {
+    const char *id, *name;
+    const struct board *board;
+    uint8_t players, rings, blue, red, speaker_blue, speaker_red;
+    bool first_game, fixed;
+    uint8_t home[SEATS];         /* positions */
+    uint8_t goods[SEATS];        /* trade goods of the seat at that home */
+    uint8_t tile[POSITIONS];     /* of a fixed map: the number of each tile */
+    uint8_t cell[POSITIONS];     /* of a position, 0: nothing lies there */
+    uint8_t position[CELLS + 1]; /* of a cell */
+    uint8_t cells;               /* on the map; then come these two */
+    uint8_t creuss, nexus;
+    uint64_t touching[CELLS + 1]; /* systems side by side or joined by hyperlanes (6.0, 6.4) */
+    uint64_t edge;                /* systems at the edge (39.2) */
+};
+
+struct imperium_content {
+    PROGRAM_CONTENT;
+    struct die die[1];
+    int defs, layouts, boards, cards;
+    struct thing_def *def;
+    uint16_t first[TYPES], count[TYPES];         /* definitions of a type */
+    uint16_t first_card[TYPES], cards_of[TYPES]; /* cards of a type */
+    uint16_t card[CARDS + 1];                    /* definition of each card */
+    uint8_t copy[CARDS + 1];                     /* which of several alike, from 0 */
+    uint16_t tile[TILES];                        /* definition of a tile by its number */
+    uint16_t unit[FACTIONS + 1][UNITS][2];       /* by faction (0: generic) and level */
+    uint16_t tech_common[COMMON_TECHS];          /* of everybody, by slot */
+    uint16_t tech[FACTIONS + 1][4];              /* of factions; 0: none */
+    struct layout layout[LAYOUTS];
+    const struct board *board[LAYOUTS];
+};
+
+/* ---- The block ------------------------------------------------------------------------------ */
+
+enum pool { POOL_TACTIC, POOL_FLEET, POOL_STRATEGY, POOLS };
+enum zone {
+    ZONE_NONE,
+    ZONE_OUT,    /* not in this game */
+    ZONE_PURGED, /* 70.1 */
+    ZONE_ACTIONS,
+    ZONE_ACTIONS_PILE,
+    ZONE_AGENDAS,
+    ZONE_AGENDAS_PILE,
+    ZONE_LAWS,
+    ZONE_SECRETS,
+    ZONE_STAGE_1,
+    ZONE_STAGE_2, /* public objectives: the first so many are laid out (laid) */
+    ZONE_REVEALED,
+    ZONE_EXPLORE,
+    ZONE_EXPLORE_PILE = ZONE_EXPLORE + EXPLORE_DECKS,
+    ZONE_RELICS = ZONE_EXPLORE_PILE + EXPLORE_DECKS,
+    ZONE_STRATEGY, /* the common area */
+    ZONE_LEGENDARY,
+    ZONE_ATTACHED,
+    ZONE_NOW,
+    ZONE_HAND,                         /* of each seat: action cards */
+    ZONE_SECRET = ZONE_HAND + SEATS,   /* secret objectives */
+    ZONE_SCORED = ZONE_SECRET + SEATS, /* and those scored */
+    ZONE_NOTES = ZONE_SCORED + SEATS,  /* promissory notes in hand */
+    ZONE_AREA = ZONE_NOTES + SEATS, /* play area: strategy cards, relics, fragments, laws, notes */
+    ZONE_LEADERS = ZONE_AREA + SEATS,
+    ZONES = ZONE_LEADERS + SEATS
+};
+enum card_state { CARD_EXHAUSTED = 1, CARD_UNLOCKED = 2 };
+
+struct stack {
+    uint16_t next; /* in the same place, by seat and kind */
+    uint8_t place, seat, unit;
+    uint8_t count, damaged;
+    uint8_t fresh; /* of them, how many came in this tactical action (committed, produced) */
+};
+
+struct player {
+    uint64_t techs, exhausted_techs; /* slots */
+    uint64_t ships, units, tokens;   /* systems with ships; with any units; with its tokens */
+    uint64_t planets[2];             /* controlled, by number */
+    uint16_t unit[UNITS];            /* definition of each kind as it is now */
+    uint16_t foreign[3];             /* technologies of other factions in the last slots */
+    uint8_t used[UNITS];             /* plastic that is not in reinforcements */
+    uint8_t faction;                 /* 1 + its number */
+    uint8_t home;                    /* the cell of its home system */
+    uint8_t pool[POOLS];
+    uint8_t points;
+    uint8_t strategy, played; /* strategy cards as bits of initiative - 1; exhausted ones */
+    uint8_t passed;
+    uint8_t traded;     /* seats it has had a transaction with (94.1) */
+    uint8_t scored_now; /* 61.6, 61.7+1: what it scored in this step or combat */
+    uint8_t actions;    /* in this turn */
+};
+
+/* The combat that is being fought. */
+struct combat {
+    uint8_t place;   /* 0: none */
+    uint8_t side[2]; /* attacker, defender */
+    uint8_t hits[2]; /* produced against each */
+    uint8_t round;
+    uint8_t retreating; /* 1 + the side that announced */
+};
+
+/* Ships that will move and what they carry (58.6). */
+enum { MOVERS = 40, LOADS = 48 };
+struct mover {
+    uint8_t from, unit, count, damaged;
+    uint8_t rifts; /* dice it rolls (41.2) */
+    uint8_t spent; /* of its move, for what it picks up on the way */
+};
+struct load {
+    uint8_t ship, from, unit, count, damaged;
+};
+
+struct imperium {
+    struct arb_block head;
+    uint16_t variants;
+    uint8_t layout, round, phase, step, speaker, goal, last_round;
+    uint8_t active;       /* whose turn it is */
+    uint8_t order[SEATS]; /* 48: all seats by initiative */
+    uint8_t system;       /* the active one, 0: none */
+    uint8_t custodians;   /* still on Mecatol Rex */
+    uint8_t nexus_open;
+    uint8_t winner;         /* 1 + seat */
+    uint8_t goods_on[8];    /* on strategy cards (84.s2+1) */
+    uint8_t strategy_of[8]; /* 1 + who has each */
+    uint8_t laid[2];        /* 61.13: public objectives that lie facedown, by stage */
+    uint8_t scored[64];     /* public objectives by number: a bit for each seat */
+    uint64_t exhausted[2];  /* planets */
+    uint64_t frontier, wormhole[WORMHOLES], anomaly[ANOMALIES];
+    uint8_t tile_of[TILES];               /* tiles in hand while the galaxy is laid: 1 + seat */
+    uint8_t tile[CELLS + 1];              /* number of the tile in each cell, 0: none */
+    uint8_t planet_at[PLANETS_MOST + 1];  /* the cell of each planet, 0: not in play */
+    uint8_t controller[PLANETS_MOST + 1]; /* 1 + seat */
+    uint8_t gained[16];                   /* planets gained in this tactical action, as bits */
+    struct player player[SEATS];
+    struct combat combat;
+    uint8_t due;                              /* hits that are about to be taken */
+    uint8_t bombards[UNITS][PLANETS_IN_TILE]; /* units that fire at each planet of the system */
+    uint8_t movers, loads;
+    struct mover mover[MOVERS];
+    struct load load[LOADS];
+    uint16_t first[PLACES_ALL]; /* the stacks of each place */
+    uint16_t free_stack;
+    struct stack stack[STACKS + 1];
+    uint8_t card_state[CARDS + 1], host[CARDS + 1];
+    uint16_t known[CARDS + 1];
+    struct arb_zone zone[ZONES];
+    struct arb_link link[CARDS + 1];
+    BASIS_PARTS;
+};
+
+/* ---- Things --------------------------------------------------------------------------------- */
+
+static inline bool is_card(int thing)
+{
+    return thing > 0 && thing <= CARDS;
+}
+static inline bool is_system(int thing)
+{
+    return thing > SYSTEMS && thing <= PLANETS;
+}
+static inline bool is_planet(int thing)
+{
+    return thing > PLANETS && thing < SHEETS;
+}
+static inline bool is_sheet(int thing)
+{
+    return thing >= SHEETS && thing < UNIT_CARDS;
+}
+static inline bool is_unit_card(int thing)
+{
+    return thing >= UNIT_CARDS && thing < TECH_CARDS;
+}
+static inline bool is_tech_card(int thing)
+{
+    return thing >= TECH_CARDS && thing <= FIRST_STACK;
+}
+static inline bool is_stack(int thing)
+{
+    return thing > FIRST_STACK && thing <= FIRST_STACK + STACKS;
+}
+static inline struct player *player(const struct arb_run *g, int seat)
+{
+    return &g->s->player[seat];
+}
+static inline const struct layout *layout(const struct arb_run *g)
+{
+    return &g->c->layout[g->s->layout];
+}
+static inline struct stack *stack_of(const struct arb_run *g, int thing)
+{
+    return &g->s->stack[thing - FIRST_STACK];
+}
+static inline int stack_thing(const struct arb_run *g, const struct stack *st)
+{
+    return FIRST_STACK + (int)(st - g->s->stack);
+}
+static inline const struct thing_def *unit_def(const struct arb_run *g, int seat, int unit)
+{
+    return &g->c->def[player(g, seat)->unit[unit]];
+}
+static inline const struct thing_def *planet_def(const struct arb_run *g, int planet)
+{
+    return &g->c->def[g->c->first[PLANET] + planet - 1];
+}
+static inline const struct thing_def *tile_def(const struct arb_run *g, int cell)
+{
+    return &g->c->def[g->c->tile[g->s->tile[cell]]];
+}
+/* The definition of any thing; number 0 where it has none. */
+int def_number(const struct arb_run *g, int thing);
+static inline const struct thing_def *def_of(const struct arb_run *g, int thing)
+{
+    return &g->c->def[def_number(g, thing)];
+}
+
+/* ---- Systems, as bits of a word ------------------------------------------------------------- */
+
+#define BIT(n) (1ull << (n))
+/* for (each system of a set). */
+#define EACH_SYSTEM(set, cell)                                                                     \
+    for (int cell = next_system(set, 0); cell; cell = next_system(set, cell))
+static inline int next_system(uint64_t set, int after)
+{
+    uint64_t left = after < CELLS ? set >> (after + 1) : 0;
+    return left ? after + 1 + __builtin_ctzll(left) : 0;
+}
+/* The system in which a place lies; 0: none. */
+static inline int cell_of_place(const struct arb_run *g, int place)
+{
+    return place <= CELLS ? place : place < PLACE_SHEET ? g->s->planet_at[place - PLACE_PLANET] : 0;
+}
+/* for (each planet of a system). */
+#define EACH_PLANET(g, cell, planet)                                                               \
+    for (int planet##_n = 0, planet;                                                               \
+         planet##_n < PLANETS_IN_TILE && (planet = planet_in(g, cell, planet##_n)) != 0;           \
+         planet##_n++)
+static inline int planet_in(const struct arb_run *g, int cell, int n)
+{
+    return n < PLANETS_IN_TILE ? tile_def(g, cell)->planet[n] : 0;
+}
+static inline bool controls(const struct arb_run *g, int seat, int planet)
+{
+    return g->s->controller[planet] == seat + 1;
+}
+static inline bool is_exhausted_planet(const struct arb_run *g, int planet)
+{
+    return g->s->exhausted[planet >> 6] >> (planet & 63) & 1;
+}
+/* for (each planet that a seat controls). */
+#define EACH_CONTROLLED(g, seat, planet)                                                           \
+    for (int planet = next_controlled(g, seat, 0); planet;                                         \
+         planet = next_controlled(g, seat, planet))
+static inline int next_controlled(const struct arb_run *g, int seat, int after)
+{
+    for (int n = after + 1; n <= PLANETS_MOST; n = (n | 63) + 1) {
+        uint64_t word = player(g, seat)->planets[n >> 6] >> (n & 63);
+        if (word)
+            return n + __builtin_ctzll(word);
+    }
+    return 0;
+}
+
+#define MECATOL 1 /* the cell of Mecatol Rex */
+
+/* 6: systems adjacent to one, as this seat sees it (NOBODY: as all do). */
+uint64_t adjacent(const struct arb_run *g, int seat, int cell);
+bool is_adjacent(const struct arb_run *g, int seat, int a, int b);
+/* 60: seats that are neighbours. */
+unsigned neighbours(const struct arb_run *g, int seat);
+/* Systems that hold ships of somebody else. */
+uint64_t ships_of_others(const struct arb_run *g, int seat);
+/* Systems in play. */
+uint64_t systems_in_play(const struct arb_run *g);
+bool is_home(const struct arb_run *g, int cell);
+/* Put a tile into a cell: its planets, wormholes and anomalies come into play. */
+void lay_tile(struct arb_run *g, int cell, int tile);
+
+/* ---- Units ---------------------------------------------------------------------------------- */
+
+static inline bool is_ship(int unit)
+{
+    return unit <= UNIT_FLAGSHIP;
+}
+static inline bool is_ground_force(int unit)
+{
+    return unit == UNIT_INFANTRY || unit == UNIT_MECH;
+}
+static inline bool is_structure(int unit)
+{
+    return unit >= UNIT_PDS;
+}
+/* for (each stack of a place): the body may not take the current one away. */
+#define EACH_STACK(g, place, st)                                                                   \
+    for (struct stack *st = &(g)->s->stack[(g)->s->first[place]]; st != (g)->s->stack;             \
+         st = &(g)->s->stack[st->next])
+#define EACH_STACK_OF(g, place, who, st)                                                           \
+    EACH_STACK (g, place, st)                                                                      \
+        if (st->seat == (who))
+
+struct stack *stack_at(const struct arb_run *g, int place, int seat, int unit); /* or NULL */
+int units_at(const struct arb_run *g, int place, int seat, int unit);
+int ships_at(const struct arb_run *g, int cell, int seat);       /* all of them */
+int large_ships_at(const struct arb_run *g, int cell, int seat); /* all but fighters */
+int ground_forces_at(const struct arb_run *g, int place, int seat);
+bool has_units_at(const struct arb_run *g, int place, int seat);
+/* 96.2, 23.4: how many can still be placed; fighters and infantry have no end. */
+enum { NO_END = 99 };
+int reinforcements(const struct arb_run *g, int seat, int unit);
+void add_units(struct arb_run *g, int place, int seat, int unit, int count);
+/* `damaged` of them are. They go back to reinforcements, told by nobody. */
+void take_units(struct arb_run *g, int place, int seat, int unit, int count, int damaged);
+void move_units(struct arb_run *g, int from, int to, int seat, int unit, int count, int damaged);
+void units_init(struct arb_run *g);
+/* A number of a unit of this kind, of this stack (modify.h). */
+static inline int unit_stat(const struct arb_run *g, const struct stack *st, enum stat stat)
+{
+    return stat_of(g, stack_thing(g, st), stat, NULL);
+}
+/* 16: capacity of the seat's ships in a space area; what counts against it. */
+int capacity_at(const struct arb_run *g, int cell, int seat);
+int fighters_to_carry(const struct arb_run *g, int cell, int seat);
+int cargo_at(const struct arb_run *g, int cell, int seat);
+/* 37.1: how many ships but fighters a seat may have in a system. */
+int fleet_limit(const struct arb_run *g, int seat);
+
+/* ---- Seats ---------------------------------------------------------------------------------- */
+
+bool has_tech(const struct arb_run *g, int seat, int def);
+/* The slot in which this seat has, or would have, a technology; -1: none. */
+int tech_slot(const struct arb_run *g, int seat, int def);
+int tech_in_slot(const struct arb_run *g, int seat, int slot); /* definition, or 0 */
+void gain_tech(struct arb_run *g, int seat, int def, const char *rule);
+/* 48: in the order of initiative, from 0; the seat after this one that has not passed. */
+int initiative(const struct arb_run *g, int seat);
+void set_order(struct arb_run *g);
+/* The next after this seat in that order that has not passed, itself last; -1: nobody. */
+int next_at_turn(const struct arb_run *g, int seat);
+/* 20: tokens that are left to gain. */
+int tokens_left(const struct arb_run *g, int seat);
+
+#define game_first_seat(g) window_first(g)
+#define game_seat_after(g, seat) window_after(g, seat)
+int window_first(const struct arb_run *g);
+int window_after(const struct arb_run *g, int seat);
+
+#endif

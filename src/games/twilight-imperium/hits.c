@@ -1,0 +1,342 @@
+/* Dice that units roll, and hits: 18 Combat, 31 Destroyed, 87 Sustain damage, and the rolls of
+ * unit abilities (10, 15, 77). */
+#include "kit_config.h"
+
+/* ---- Who rolls ------------------------------------------------------------------------------ */
+
+struct roll_kind {
+    enum stat value, dice, add;
+};
+static const struct roll_kind roll_kinds[DICE_WHY_COUNT] = {
+    [WHY_CANNON] = {STAT_CANNON, STAT_CANNON_DICE, STAT_CANNON_ROLL},
+    [WHY_DEFENSE] = {STAT_CANNON, STAT_CANNON_DICE, STAT_CANNON_ROLL},
+    [WHY_BARRAGE] = {STAT_BARRAGE, STAT_BARRAGE_DICE, STAT_BARRAGE_ROLL},
+    [WHY_BOMBARDMENT] = {STAT_BOMBARDMENT, STAT_BOMBARDMENT_DICE, STAT_BOMBARDMENT_ROLL},
+    [WHY_SPACE] = {STAT_COMBAT, STAT_DICE, STAT_COMBAT_ROLL},
+    [WHY_GROUND] = {STAT_COMBAT, STAT_DICE, STAT_COMBAT_ROLL},
+};
+
+/* 10.s1c, 15.s1c, 77.3d Each kind of roll has modifiers of its own: what changes combat rolls is
+ * not looked at for the others. 18.2 A die for each burst icon. */
+static void add_shot(const struct arb_run *g, const struct stack *st, int why, int count,
+                     struct shots *out)
+{
+    const struct roll_kind *k = &roll_kinds[why];
+    int value = unit_stat(g, st, k->value), dice = unit_stat(g, st, k->dice);
+    if (value <= 0 || count <= 0 || out->count == (int)(sizeof out->shot / sizeof *out->shot))
+        return;
+    if (why == WHY_CANNON || why == WHY_DEFENSE)
+        RULES("77.3d", "77.3b+1", "77.7b", "77.7c");
+    else if (why == WHY_BARRAGE)
+        RULE("10.s1c");
+    else if (why == WHY_BOMBARDMENT)
+        RULES("15.s1c", "15.s1b+1");
+    else
+        RULES("18.2", "78.s3a", "42.s1a");
+    out->shot[out->count++] =
+        (struct shot){(uint16_t)stack_thing(g, st), (uint8_t)value, (uint8_t)(dice * count),
+                      (int8_t)unit_stat(g, st, k->add)};
+}
+
+/* 77.3c From adjacent systems fire only those whose range says so. */
+static void add_cannons(const struct arb_run *g, int seat, int cell, bool near, struct shots *out)
+{
+    EACH_STACK_OF (g, cell, seat, st)
+        if (!near || unit_stat(g, st, STAT_CANNON_RANGE) > 0)
+            add_shot(g, st, WHY_CANNON, st->count, out);
+    EACH_PLANET (g, cell, planet)
+        EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
+            if (!near || unit_stat(g, st, STAT_CANNON_RANGE) > 0)
+                add_shot(g, st, WHY_CANNON, st->count, out);
+}
+
+void shots_of(const struct arb_run *g, int seat, int why, int place, struct shots *out)
+{
+    out->count = 0;
+    if (why == WHY_CANNON) {
+        add_cannons(g, seat, place, false, out);
+        EACH_SYSTEM (adjacent(g, seat, place) & player(g, seat)->units, cell) {
+            RULES("77.3c", "101.2+1");
+            add_cannons(g, seat, cell, true, out);
+        }
+    } else if (why == WHY_BOMBARDMENT) {
+        int cell = g->s->planet_at[place - PLACE_PLANET], n = 0;
+        while (planet_in(g, cell, n) != place - PLACE_PLANET)
+            n++;
+        EACH_STACK_OF (g, cell, seat, st)
+            add_shot(g, st, why, g->s->bombards[st->unit][n], out);
+    } else {
+        if (why == WHY_DEFENSE)
+            RULE("77.7d");
+        EACH_STACK_OF (g, place, seat, st)
+            if ((why == WHY_SPACE && is_ship(st->unit)) || why == WHY_BARRAGE ||
+                why == WHY_DEFENSE || (why == WHY_GROUND && fights_on_ground(g, st)))
+                add_shot(g, st, why, st->count, out);
+    }
+}
+
+bool may_fire(const struct arb_run *g, int seat, int why, int place)
+{
+    struct shots shots;
+    if (why == WHY_CANNON && !(player(g, seat)->units & (BIT(place) | adjacent(g, seat, place))))
+        return false;
+    shots_of(g, seat, why, place, &shots);
+    return shots.count > 0;
+}
+
+static int open_roll(struct arb_run *g, int seat, int why, int place)
+{
+    struct shots shots;
+    int roll = dice_open(g, (struct roll_about){.who = (uint16_t)(SHEETS + seat),
+                                                .why = (uint8_t)why,
+                                                .seat = (uint8_t)seat});
+    shots_of(g, seat, why, place, &shots);
+    for (int i = 0; i < shots.count; i++)
+        dice_add(g, roll, 0, shots.shot[i].dice, i);
+    for (int i = 0; i < shots.count; i++)
+        if (shots.shot[i].add)
+            dice_modify(g, roll, i, shots.shot[i].add);
+    return roll;
+}
+
+/* 18.1, 10.s1+1, 15.s1+1, 77.3+1 A result of at least the value is a hit; 56.2 with modifiers. */
+static int count_hits(const struct arb_run *g, int seat, int why, int place, int roll)
+{
+    struct shots shots;
+    int hits = 0;
+    static const char *const rule[DICE_WHY_COUNT] = {
+        [WHY_CANNON] = "77.3+1",       [WHY_DEFENSE] = "77.7+1", [WHY_BARRAGE] = "10.s1+1",
+        [WHY_BOMBARDMENT] = "15.s1+1", [WHY_SPACE] = "78.s3+1",  [WHY_GROUND] = "42.s1+1"};
+    shots_of(g, seat, why, place, &shots);
+    for (int i = 0; i < shots.count; i++)
+        hits += dice_at_least(g, roll, i, shots.shot[i].value);
+    RULE(rule[why]);
+    RULE("18.1");
+    return hits;
+}
+
+FLOW(fire)
+{
+    BEGIN;
+    IMMINENT(FACT_ROLLS, SYSTEMS + L->place, L->seat, 0, L->why);
+    L->roll = (uint8_t)open_roll(g, L->seat, L->why, L->place);
+    CALL(dice_roll, .roll = L->roll);
+    /* 78.s3d, 74.3 Rerolls come right after the roll. */
+    happened(g, FACT_ROLLS, SYSTEMS + L->place, L->seat, 0, L->why);
+    SETTLE;
+    int hits = count_hits(g, L->seat, L->why, L->place, L->roll);
+    dice_close(g, L->roll);
+    end_lasting(g, UNTIL_ROLL, 0);
+    if (hits)
+        tell(g, EVENT_HITS, "18.1", L->seat, hits, 0);
+    RETURN(hits);
+    END;
+}
+
+/* ---- Who is hit ----------------------------------------------------------------------------- */
+
+bool fights_on_ground(const struct arb_run *g, const struct stack *st)
+{
+    return is_ground_force(st->unit) || unit_def(g, st->seat, st->unit)->also_ground;
+}
+
+/* 10.s2 Only fighters by a barrage, ships in space, ground forces on planets. */
+static bool can_be_hit(const struct arb_run *g, const struct stack *st, int on)
+{
+    return on == ON_SHIPS      ? is_ship(st->unit)
+           : on == ON_FIGHTERS ? st->unit == UNIT_FIGHTER
+                               : fights_on_ground(g, st);
+}
+
+#define DAMAGED_PART 0x8000
+#define HIT_AT(place, on) ((uint16_t)((place) | (on) << 8))
+
+/* 87.3, 87.4a, 87.5 */
+static void sustain_targets(struct arb_run *g, const struct assignment *a,
+                            struct assign_targets *out)
+{
+    RULES("87.3", "87.4a");
+    EACH_STACK_OF (g, a->about & 0xff, a->seat, st)
+        if (can_be_hit(g, st, a->about >> 8) && unit_stat(g, st, STAT_SUSTAIN) > 0 &&
+            st->count > st->damaged)
+            assign_add(g, out,
+                       (struct assign_target){.thing = (uint16_t)stack_thing(g, st),
+                                              .room = (uint8_t)(st->count - st->damaged)});
+}
+
+static void add_stack(struct arb_run *g, const struct stack *st, struct assign_targets *out)
+{
+    if (st->damaged)
+        assign_add(g, out,
+                   (struct assign_target){.thing = (uint16_t)(stack_thing(g, st) | DAMAGED_PART),
+                                          .room = st->damaged});
+    if (st->count > st->damaged)
+        assign_add(g, out,
+                   (struct assign_target){.thing = (uint16_t)stack_thing(g, st),
+                                          .room = (uint8_t)(st->count - st->damaged)});
+}
+
+static void pool_targets(struct arb_run *g, const struct assignment *a, struct assign_targets *out)
+{
+    (void)g;
+    for (int pool = 0; pool < POOLS; pool++)
+        assign_add(g, out, (struct assign_target){.thing = (uint16_t)pool, .room = a->count});
+}
+
+/* Fighters that need no capacity are no help, unless the dock that takes them in is left behind
+ * (LEAVING). */
+static void capacity_targets(struct arb_run *g, const struct assignment *a,
+                             struct assign_targets *out)
+{
+    int cell = a->about & ~LEAVING;
+    EACH_STACK_OF (g, cell, a->seat, st) {
+        if (is_ground_force(st->unit) || (st->unit == UNIT_FIGHTER && a->about & LEAVING))
+            add_stack(g, st, out);
+        else if (st->unit == UNIT_FIGHTER)
+            assign_add(
+                g, out,
+                (struct assign_target){.thing = (uint16_t)stack_thing(g, st),
+                                       .room = (uint8_t)fighters_to_carry(g, cell, a->seat)});
+    }
+}
+
+void game_assign_targets(struct arb_run *g, const struct assignment *a, struct assign_targets *out)
+{
+    int place = a->about & 0xff;
+    switch (a->what) {
+    case ASSIGN_SUSTAIN:
+        sustain_targets(g, a, out);
+        break;
+    case ASSIGN_HITS:
+        EACH_STACK_OF (g, place, a->seat, st)
+            if (can_be_hit(g, st, a->about >> 8))
+                add_stack(g, st, out);
+        break;
+    case ASSIGN_CAPACITY:
+        capacity_targets(g, a, out);
+        break;
+    case ASSIGN_FLEET:
+        EACH_STACK_OF (g, place, a->seat, st)
+            if (is_ship(st->unit) && st->unit != UNIT_FIGHTER)
+                add_stack(g, st, out);
+        break;
+    default:
+        pool_targets(g, a, out);
+    }
+}
+
+/* 31.0 Back to reinforcements. */
+void destroy_units(struct arb_run *g, int place, int seat, int unit, int count, int damaged,
+                   const char *rule)
+{
+    RULE("31.0");
+    take_units(g, place, seat, unit, count, damaged);
+    tell(g, EVENT_DESTROYED, rule, seat, unit, count);
+    happened(g, FACT_DESTROYED, UNIT_CARDS + seat * UNITS + unit, seat, SYSTEMS + place, count);
+}
+
+static void assigned_to_pool(struct arb_run *g, const struct assignment *a, int pool, int count)
+{
+    struct player *p = player(g, a->about);
+    if (a->what == ASSIGN_POOLS && pool_total(g, a->about) == a->count) /* the first that is told */
+        memset(p->pool, 0, sizeof p->pool);
+    p->pool[pool] = (uint8_t)(p->pool[pool] + count);
+    if (count)
+        tell(g, EVENT_TO_POOL, "20.2", a->about, pool, count);
+}
+
+void game_assigned(struct arb_run *g, const struct assignment *a, int thing, int count)
+{
+    if (a->what == ASSIGN_TOKENS || a->what == ASSIGN_POOLS) {
+        assigned_to_pool(g, a, thing, count);
+        return;
+    }
+    bool damaged = thing & DAMAGED_PART;
+    struct stack *st = stack_of(g, thing & ~DAMAGED_PART);
+    int unit = st->unit, place = st->place, seat = st->seat;
+    if (a->what == ASSIGN_SUSTAIN) {
+        st->damaged = (uint8_t)(st->damaged + count);
+        tell(g, EVENT_SUSTAINS, "87.1+1", seat, unit, count);
+        happened(g, FACT_SUSTAINS, thing, seat, SYSTEMS + place, count);
+    } else if (a->what == ASSIGN_HITS) {
+        destroy_units(g, place, seat, unit, count, damaged ? count : 0, "31.1");
+    } else { /* 31.2, 61.9a removed, not destroyed */
+        RULES("31.2", a->what == ASSIGN_FLEET ? "37.3" : "16.3a");
+        take_units(g, place, seat, unit, count, damaged ? count : 0);
+        tell_more(g, (struct arb_event){.kind = EVENT_REMOVED,
+                                        .a = (int16_t)seat,
+                                        .b = (int16_t)unit,
+                                        .c = (int16_t)count,
+                                        .d = g->s->tile[cell_of_place(g, place)],
+                                        .rule = "31.2"});
+    }
+}
+
+static int hits_per_sustain(const struct arb_run *g, int seat)
+{
+    return stat_of(g, SHEETS + seat, STAT_HITS_PER_SUSTAIN, NULL);
+}
+
+/* 87.0 First damage is sustained, as much as the owner likes: 87.1 each use cancels a hit. Then
+ * 31.1, 78.s4, 42.s2 what is left destroys units of the owner's choice; 10.s2+1, 15.s2a what
+ * finds none is lost. */
+FLOW(take_hits)
+{
+    BEGIN;
+    g->s->due = L->hits;
+    IMMINENT(FACT_HITS, SYSTEMS + L->place, L->seat, 0, L->hits);
+    L->hits = g->s->due;
+    if (!L->hits)
+        RETURN(0);
+    if (L->on != ON_FIGHTERS) {
+        CALL(assign, .a = {.seat = L->seat,
+                           .what = ASSIGN_SUSTAIN,
+                           .how = ASSIGN_UP_TO,
+                           .count = L->hits,
+                           .about = HIT_AT(L->place, L->on)});
+        int canceled = result(g) * hits_per_sustain(g, L->seat);
+        RULES("87.1", "87.4");
+        L->hits = (uint8_t)(canceled >= L->hits ? 0 : L->hits - canceled);
+        SETTLE;
+    }
+    if (L->hits)
+        CALL(assign, .a = {.seat = L->seat,
+                           .what = ASSIGN_HITS,
+                           .count = L->hits,
+                           .about = HIT_AT(L->place, L->on)});
+    happened(g, FACT_HITS, SYSTEMS + L->place, L->seat, 0, L->hits);
+    SETTLE;
+    END;
+}
+
+/* ---- In words ---------------------------------------------------------------------------------
+ */
+
+void game_assign_words(struct arb_run *g, UNUSED int seat, int what, int thing, int count,
+                       struct arb_text *out)
+{
+    static const char *const pools[] = {"tactic", "fleet", "strategy"};
+    if (what == ASSIGN_TOKENS || what == ASSIGN_POOLS) {
+        arb_say(out, "%d into the %s pool", count, pools[thing]);
+        return;
+    }
+    const struct stack *st = stack_of(g, thing & ~DAMAGED_PART);
+    arb_say(out, "%d %s%s", count, thing & DAMAGED_PART ? "damaged " : "",
+            unit_words[st->unit][count != 1]);
+}
+
+void game_roller(struct arb_run *g, UNUSED int seat, int who, struct arb_text *out)
+{
+    arb_say_seat(g, who >= SHEETS ? who - SHEETS : who, out);
+}
+bool game_may_reroll(UNUSED struct arb_run *g, UNUSED int roll, UNUSED int source, UNUSED int die)
+{
+    return true;
+}
+int game_reroll_most(UNUSED const struct arb_run *g, UNUSED int roll, UNUSED int source)
+{
+    return DICE_POOL;
+}
+void game_pay_reroll(UNUSED struct arb_run *g, UNUSED int roll, UNUSED int source, UNUSED int dice)
+{
+}

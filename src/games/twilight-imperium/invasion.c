@@ -1,0 +1,300 @@
+/* 49 Invasion and 15 Bombardment, 27 the custodians, 77.6 Space cannon defense.
+ *
+ * 49.s1 bombardment, 49.s2 commit ground forces, 49.s3 space cannon defense, 49.s4 ground combat,
+ * 49.s5 establish control. */
+#include "kit_config.h"
+
+enum { CUSTODIANS_COST = 6 };
+
+int other_with_ground_forces(const struct arb_run *g, int planet, int seat)
+{
+    EACH_STACK (g, PLACE_PLANET + planet, st)
+        if (st->seat != seat && fights_on_ground(g, st))
+            return st->seat;
+    return NOBODY;
+}
+
+/* ---- 15 Bombardment ------------------------------------------------------------------------- */
+
+/* 65.3 A war sun in the system takes Planetary Shield from the units of others. */
+static bool ignores_shields(const struct arb_run *g, int seat)
+{
+    EACH_STACK_OF (g, g->s->system, seat, st)
+        if (unit_def(g, seat, st->unit)->no_shields) {
+            RULES("65.3", "65.3b");
+            return true;
+        }
+    return false;
+}
+
+/* 15.s1f, 65.0 */
+bool is_shielded(const struct arb_run *g, int seat, int planet)
+{
+    EACH_STACK (g, PLACE_PLANET + planet, st)
+        if (st->seat != seat && unit_stat(g, st, STAT_SHIELD) > 0) {
+            RULE("65.0");
+            return !ignores_shields(g, seat);
+        }
+    return false;
+}
+
+static bool may_bombard(struct arb_run *g, int seat, int planet)
+{
+    return other_with_ground_forces(g, planet, seat) != NOBODY &&
+           !forbid(g, is_shielded(g, seat, planet), "15.s1f");
+}
+
+static bool has_target(struct arb_run *g, int seat)
+{
+    EACH_PLANET (g, g->s->system, planet)
+        if (may_bombard(g, seat, planet))
+            return true;
+    return false;
+}
+
+static void offer_bombard(struct arb_run *g, int seat, int unit)
+{
+    EACH_PLANET (g, g->s->system, planet) {
+        consider(g, VERB_BOMBARD, planet, unit, 0);
+        if (may_bombard(g, seat, planet))
+            offer(g);
+    }
+    offer_pass(g, VERB_NO_BOMB);
+}
+
+static int place_in_system(const struct arb_run *g, int planet)
+{
+    int n = 0;
+    while (planet_in(g, g->s->system, n) != planet)
+        n++;
+    return n;
+}
+
+/* 49.s1 At the owner's option. 15.s1d+1 All units are assigned before any die is rolled, 15.s1d to
+ * several planets if one likes. 15.s2 The hits are taken by who controls the planet. */
+FLOW(bombardment)
+{
+    BEGIN;
+    memset(g->s->bombards, 0, sizeof g->s->bombards);
+    if (!has_target(g, L->seat))
+        RETURN(0);
+    for (L->unit = 0; L->unit < UNITS; L->unit++) {
+        const struct stack *st = stack_at(g, g->s->system, L->seat, L->unit);
+        L->left = st && unit_stat(g, st, STAT_BOMBARDMENT) > 0 ? st->count : 0;
+        while (L->left-- > 0) {
+            ASK(SEAT(L->seat), "15.s1", "Which planet does the {unit} bombard?", L->unit,
+                { offer_bombard(g, L->seat, L->unit); });
+            if (chosen(g)->verb == VERB_NO_BOMB) {
+                RULE("49.s1");
+                break;
+            }
+            RULES("15.s1d", "15.s1d+1");
+            g->s->bombards[L->unit][place_in_system(g, chosen(g)->a)]++;
+        }
+    }
+    for (L->n = 0; planet_in(g, g->s->system, L->n); L->n++) {
+        L->left = (uint8_t)planet_in(g, g->s->system, L->n);
+        if (!may_fire(g, L->seat, WHY_BOMBARDMENT, PLACE_PLANET + L->left))
+            continue;
+        tell(g, EVENT_BOMBARDS, "15.0+1", L->seat, L->left, 0);
+        CALL(fire, .seat = L->seat, .why = WHY_BOMBARDMENT, .place = PLACE_PLANET + L->left);
+        RULES("15.0", "15.s2", "15.s2a");
+        if (result(g))
+            CALL(take_hits, .seat = (uint8_t)other_with_ground_forces(g, L->left, L->seat),
+                 .place = PLACE_PLANET + L->left, .on = ON_GROUND_FORCES,
+                 .hits = (uint8_t)result(g), .by = L->seat);
+    }
+    END;
+}
+
+/* ---- 27 The custodians, landing ---------------------------------------------------------------
+ */
+
+/* 27.2 Six influence; 27.2a this is asked only if a ground force can land. 27.3+1 It brings a
+ * point. */
+FLOW(custodians)
+{
+    BEGIN;
+    if (g->s->system != MECATOL || !g->s->custodians)
+        RETURN(0);
+    ASK(SEAT(L->seat), "27.2", "Do you remove the custodians token?", 0, {
+        struct payment p = {
+            .seat = L->seat, .what = PAY_CUSTODIANS, .need = {[WARE_INFLUENCE] = CUSTODIANS_COST}};
+        consider(g, VERB_CUSTODIANS, 0, 0, 0);
+        if (!forbid(g, !pay_possible(g, &p), "27.2"))
+            offer(g);
+        offer_pass(g, VERB_LEAVE_CUSTODIANS);
+    });
+    if (chosen(g)->verb == VERB_LEAVE_CUSTODIANS)
+        RETURN(0);
+    CALL(pay, .p = {.seat = L->seat,
+                    .what = PAY_CUSTODIANS,
+                    .need = {[WARE_INFLUENCE] = CUSTODIANS_COST}});
+    g->s->custodians = 0;
+    tell(g, EVENT_CUSTODIANS, "27.3", L->seat, 0, 0);
+    gain_points(g, L->seat, 1, "27.3+1");
+    RETURN(1);
+    END;
+}
+
+/* 49.s2 Any number of ground forces from the space area, 49.s2a+1 also where others are. */
+static void offer_commit(struct arb_run *g, int seat, bool must)
+{
+    EACH_STACK_OF (g, g->s->system, seat, st) {
+        if (!is_ground_force(st->unit))
+            continue;
+        EACH_PLANET (g, g->s->system, planet)
+            for (int n = 1; n <= st->count; n++) {
+                offer_option(g, VERB_COMMIT, stack_thing(g, st), planet, n);
+            }
+    }
+    if (!must)
+        offer_pass(g, VERB_COMMITTED);
+}
+
+static bool can_commit(struct arb_run *g, int seat)
+{
+    if (g->s->system == MECATOL && g->s->custodians) {
+        RULES("27.1+1", "54.1+1");
+        return false;
+    }
+    return ground_forces_at(g, g->s->system, seat) && planet_in(g, g->s->system, 0);
+}
+
+/* 27.2+1 Whoever removed the custodians lands at least one. Returns the planets landed on. */
+FLOW(commit)
+{
+    BEGIN;
+    while (can_commit(g, L->seat)) {
+        ASK(SEAT(L->seat), "49.s2", "Which ground forces land?", 0,
+            { offer_commit(g, L->seat, L->must); });
+        if (chosen(g)->verb == VERB_COMMITTED)
+            break;
+        const struct stack *st = stack_of(g, chosen(g)->a);
+        int planet = chosen(g)->b, n = chosen(g)->c, unit = st->unit;
+        int sound = st->count - st->damaged;
+        if (L->must)
+            RULE("27.2+1");
+        L->must = false;
+        L->committed |= (uint8_t)(1 << place_in_system(g, planet));
+        move_units(g, g->s->system, PLACE_PLANET + planet, L->seat, unit, n,
+                   n > sound ? n - sound : 0);
+        RULES("49.s2a", "49.s2a+1", "95.4");
+        tell_more(g, (struct arb_event){.kind = EVENT_LANDS,
+                                        .a = L->seat,
+                                        .b = (int16_t)unit,
+                                        .c = (int16_t)n,
+                                        .d = (int16_t)planet,
+                                        .rule = "49.s2a"});
+        happened(g, FACT_COMMITS, PLANETS + planet, L->seat, 0, 0);
+    }
+    SETTLE;
+    RETURN(L->committed);
+    END;
+}
+
+/* ---- 77.6 Space cannon defense ------------------------------------------------------------------
+ */
+
+/* 77.7d Only those on the planet; 77.8a hits only what is there. */
+FLOW(cannon_defense)
+{
+    BEGIN;
+    for (L->n = 0; L->n < g->block->seats; L->n++) {
+        if (L->n == L->seat || !may_fire(g, L->n, WHY_DEFENSE, PLACE_PLANET + L->planet))
+            continue;
+        RULES("77.6", "49.s3", "77.7", "77.7d");
+        ASK(SEAT(L->n), "77.6", "Do you fire at the ground forces on {planet}?", L->planet, {
+            offer_option(g, VERB_FIRE, 0, 0, 0);
+            offer_pass(g, VERB_HOLD);
+        });
+        if (chosen(g)->verb == VERB_HOLD)
+            continue;
+        CALL(fire, .seat = L->n, .why = WHY_DEFENSE, .place = PLACE_PLANET + L->planet,
+             .against = L->seat);
+        RULES("77.8", "77.8a");
+        if (result(g))
+            CALL(take_hits, .seat = L->seat, .place = PLACE_PLANET + L->planet,
+                 .on = ON_GROUND_FORCES, .hits = (uint8_t)result(g), .by = L->n);
+    }
+    END;
+}
+
+/* 49.s3a, 49.s4a The active player says which planet comes first. */
+FLOW(next_planet)
+{
+    BEGIN;
+    if (L->left & (L->left - 1)) {
+        ASK(SEAT(L->seat), "49.s4a", "Which planet comes first?", 0, {
+            for (int n = 0; n < PLANETS_IN_TILE; n++)
+                if (L->left >> n & 1)
+                    offer_option(g, VERB_FIRST, planet_in(g, g->s->system, n), n, 0);
+        });
+        RETURN(chosen(g)->b);
+    }
+    RETURN(__builtin_ctz(L->left));
+    END;
+}
+
+/* ---- The step
+ * ------------------------------------------------------------------------------------ */
+
+static uint8_t contested(const struct arb_run *g, int seat, int committed)
+{
+    int planets = 0;
+    for (int n = 0; n < PLANETS_IN_TILE; n++) {
+        int planet = planet_in(g, g->s->system, n);
+        if (committed >> n & 1 && ground_forces_at(g, PLACE_PLANET + planet, seat) &&
+            other_with_ground_forces(g, planet, seat) != NOBODY)
+            planets |= 1 << n;
+    }
+    return (uint8_t)planets;
+}
+
+static uint8_t defended(const struct arb_run *g, int seat, int committed)
+{
+    int planets = 0;
+    for (int n = 0; n < PLANETS_IN_TILE; n++)
+        for (int other = 0; committed >> n & 1 && other < g->block->seats; other++)
+            if (other != seat &&
+                may_fire(g, other, WHY_DEFENSE, PLACE_PLANET + planet_in(g, g->s->system, n)))
+                planets |= 1 << n;
+    return (uint8_t)planets;
+}
+
+/* 49.s2b Without a landing it goes on with production. */
+FLOW(invasion)
+{
+    BEGIN;
+    if (!has_units_at(g, g->s->system, L->seat) || !planet_in(g, g->s->system, 0))
+        RETURN(0);
+    RULES("49.0", "89.s4");
+    happened(g, FACT_INVASION_BEGINS, SYSTEMS + g->s->system, L->seat, 0, 0);
+    SETTLE;
+    CALL(bombardment, .seat = L->seat);
+    if (!ground_forces_at(g, g->s->system, L->seat)) {
+        RULES("49.s2b", "27.2a");
+        RETURN(0);
+    }
+    CALL(custodians, .seat = L->seat);
+    CALL(commit, .seat = L->seat, .must = result(g) == 1);
+    L->committed = (uint8_t)result(g);
+    L->left = defended(g, L->seat, L->committed);
+    while (L->left) {
+        RULE("49.s3a");
+        CALL(next_planet, .seat = L->seat, .left = L->left);
+        L->left &= (uint8_t) ~(1 << result(g));
+        CALL(cannon_defense, .seat = L->seat,
+             .planet = (uint8_t)planet_in(g, g->s->system, result(g)));
+    }
+    L->left = contested(g, L->seat, L->committed);
+    while (L->left) {
+        RULES("49.s4", "42.0");
+        CALL(next_planet, .seat = L->seat, .left = L->left);
+        L->left &= (uint8_t) ~(1 << result(g));
+        CALL(ground_combat, .planet = (uint8_t)planet_in(g, g->s->system, result(g)));
+    }
+    CALL(establish_control, .seat = L->seat, .committed = L->committed);
+    end_lasting(g, UNTIL_INVASION, 0);
+    END;
+}

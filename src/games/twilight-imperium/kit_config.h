@@ -1,0 +1,164 @@
+/* kit_config.h - how Twilight Imperium uses the kit: what its block and its content are, how much
+ * of everything a table holds, and for each part the rules and words it asks for. */
+#ifndef KIT_CONFIG_H
+#define KIT_CONFIG_H
+
+#define ARB_STATE struct imperium
+#define ARB_CONTENT struct imperium_content
+#define KIT_ID "twilight-imperium"
+#include "rules.h"
+#include "zone.h"
+
+enum { SEATS = 8 };
+#define SEATS_UNSAID(g) 6
+
+/* ---- Effects ------------------------------------------------------------------------------ */
+
+#include "pack_words.h"
+#define THING_OWN                                                                                  \
+    const char *timing, *called, *unlock;                                                          \
+    uint16_t faction_name, other_name; /* numbers of content->text */                              \
+    uint16_t condition, cost;          /* of an objective: what it requires and takes */           \
+    uint16_t other; /* unit: the technology it needs; technology: the unit it gives, or what it    \
+                       replaces; legendary card: its planet */                                     \
+    uint8_t box, copies, kind, level, back, colour, points;                                        \
+    uint8_t number;                       /* of a tile, the tile of a planet, initiative */        \
+    uint8_t faction;                      /* 1 + the number of whose it is; 0: everybody's */      \
+    uint8_t unit;                         /* enum unit */                                          \
+    uint8_t traits, anomalies, wormholes; /* bits */                                               \
+    uint8_t planet[3];                    /* of a tile: numbers of planets, from 1 */              \
+    uint8_t needs[COLOURS];               /* 90.8 */                                               \
+    uint8_t fleet[11], chooses;  /* of a faction: starting units; technologies it may choose */    \
+    uint16_t tech[4], choice[4]; /* of a faction: starting technologies, those to choose from */   \
+    bool legendary, upgrade, with_resources, no_direct_hit, no_shields, also_ground, floats, free; \
+    bool law, removed, stays;
+enum { THINGS = 1536 };
+#define EFFECTS_OWN_SIZES
+enum {
+    TRAITS = 8,
+    SCOPES = 12,
+    LISTENERS = 480,
+    FACT_QUEUE = 48,
+    USED = 32,
+    IMMINENTS = 8,
+    DELAYED = 12,
+    ANSWERS = 96,
+    LASTING = 24,
+    LIMITS = 48
+};
+#define KIT_DEF(c, number) (&(c)->def[number])
+#include "effects_usual.h"
+
+/* ---- The galaxy ----------------------------------------------------------------------------- */
+
+#define BOARD_CELLS 127 /* CELLS are used; the parts of the board want two words a set */
+enum { BOARDS = 24 };
+#define BOARD_WITH const struct arb_run *
+#define KIT_BOARD(g) (layout(g)->board)
+#include "board.h"
+#include "board_build.h"
+#include "board_here.h"
+#include "board_json.h"
+
+/* ---- Dice ----------------------------------------------------------------------------------- */
+
+enum { DICE_POOL = 128, DICE_ROLLS = 2, DICE_SIDES = 10, DICE_SYMBOLS = 1 };
+#define DICE_WHYS(X)                                                                               \
+    X(RIFT, "41.2", "to leave a gravity rift")                                                     \
+    X(CANNON, "77.3", "space cannon")                                                              \
+    X(BARRAGE, "10.s1", "anti-fighter barrage")                                                    \
+    X(SPACE, "78.s3", "in space combat")                                                           \
+    X(BOMBARDMENT, "15.s1", "to bombard")                                                          \
+    X(DEFENSE, "77.7", "space cannon defense")                                                     \
+    X(GROUND, "42.s1", "in ground combat")                                                         \
+    X(EFFECT, "1.3", "for an effect")
+#define DICE_REROLLS(X) X(EFFECT, "74.2", "an ability", 1, false)
+#define KIT_DIE(g, kind) (&(g)->c->die[kind])
+#include "dice.h"
+
+/* ---- Seats against seats -------------------------------------------------------------------- */
+
+/* Resources and influence are owed and never kept (26, 47, 75). */
+#define WARES(X)                                                                                   \
+    X(RESOURCES, "resource", "resources")                                                          \
+    X(INFLUENCE, "influence", "influence")                                                         \
+    X(GOODS, "trade good", "trade goods")                                                          \
+    X(COMMODITIES, "commodity", "commodities")
+#include "wares.h"
+
+#define PAY_WHATS(X)                                                                               \
+    X(UNITS, "67.1", "The units cost {owed}")                                                      \
+    X(TECHNOLOGY, "91.2+1", "Research costs {owed}")                                               \
+    X(CUSTODIANS, "27.2", "The custodians want {owed}")                                            \
+    X(TOKENS, "52.2+1", "Each token costs 3 influence: {owed}")                                    \
+    X(OBJECTIVE, "61.10", "The objective costs {owed}")                                            \
+    X(VOTES, "8.6", "Exhaust planets for votes?")                                                  \
+    X(EFFECT, "1.11", "It costs {owed}")
+enum { PAY_SOURCES = 48 };
+#include "pay.h"
+
+#define ASSIGN_WHATS(X)                                                                            \
+    X(SUSTAIN, "87.0", "Which units sustain damage? ({n} hit{s})")                                 \
+    X(HITS, "31.1", "Which units are destroyed? ({n} hit{s})")                                     \
+    X(CAPACITY, "16.3a", "Which units beyond your capacity are removed? ({n})")                    \
+    X(FLEET, "37.3", "Which ships beyond your fleet pool are removed? ({n})")                      \
+    X(TOKENS, "20.2", "Into which pools do they go? ({n} token{s})")                               \
+    X(POOLS, "81.s5+1", "Share out your command tokens ({n})")
+enum { ASSIGN_TARGETS = 24 };
+#include "assign.h"
+
+#define AT_LEFT_BEHIND RULE("33.0")
+#include "eliminate.h"
+
+/* ---- Setup, what lies where ----------------------------------------------------------------- */
+
+#define VARIANTS(X)                                                                                \
+    X(PUBLISHED, "rules", "published") X(BASE_ONLY, "expansion", "off") X(CODEX, "codex", "on")
+#define KIT_VARIANTS(g) ((g)->s->variants)
+#include "setup.h"
+
+#define KIT_ZONES(g) ((g)->s->zone)
+#define KIT_LINKS(g) ((g)->s->link)
+#define KIT_ZONE_OF(seat, sort) ((sort) + (seat))
+#define AT_AREA_HIDDEN RULES("2.5", "61.17", "69.6")
+#define KIT_ACTIVE(g) ((g)->s->phase == PHASE_ACTION ? (g)->s->active : -1)
+#include "areas.h"
+
+#define KIT_KNOWN(g, thing) ((g)->s->known[thing])
+#define KIT_PUT(g, thing, zone, end) put_card(g, thing, zone, end)
+void put_card(struct arb_run *g, int card, int zone, enum arb_end end);
+enum { WINDOW_PILE = 2 };
+#include "pile.h"
+
+enum { HIDE_THINGS = 544 };
+#include "hide.h"
+
+/* ---- Chapters: each with its verbs, events and flows ---------------------------------------- */
+
+#include "action.h"
+#include "agenda.h"
+#include "combat.h"
+#include "effect.h"
+#include "invasion.h"
+#include "movement.h"
+#include "production.h"
+#include "setup_play.h"
+#include "status.h"
+#include "strategy.h"
+#include "technology.h"
+#include "tokens.h"
+#include "told.h"
+
+#define EXPLAIN_THING "unit"
+#include "basis.h"
+
+#include "galaxy.h"
+
+#include "inlined.h"
+
+#include "arrange_setters.h"
+#include "effects_inlined.h"
+#include "explain.h"
+#include "view.h"
+
+#endif

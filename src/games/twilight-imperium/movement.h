@@ -1,0 +1,33 @@
+/* movement.h - 58 Movement as one form; 95 transport; 16, 37: capacity and fleet pool. */
+#ifndef MOVEMENT_H
+#define MOVEMENT_H
+
+#define MOVE_VERBS(X)                                                                              \
+    X(VERB_MOVE, "move", "move {n b} {stack a} from {stack_at a}{damaged c}")                      \
+    X(VERB_MOVED, "moved", "that is all that moves")                                               \
+    X(VERB_LOAD, "load", "take {n b} {stack a} along from {stack_at a}{damaged c}")                \
+    X(VERB_LOADED, "loaded", "take no more along")
+#define MOVE_EVENTS(X)                                                                             \
+    X(EVENT_MOVES, "moves", "{Seat} moves {n c} {unit b} to {tile d}.")                            \
+    X(EVENT_LOST_IN_RIFT, "rift", "{Seat} loses a {unit b} in a gravity rift.")                    \
+    X(EVENT_REMOVED, "removed", "{Seat} removes {n c} {unit b} from {tile d}.")
+#define MOVE_FLOWS(X)                                                                              \
+    X(movement) X(load_ship) X(cross_rifts) X(keep_capacity) X(keep_fleet) X(keep_all_fleets)
+
+FRAME(movement, uint8_t seat; uint64_t left;);
+FRAME(load_ship, uint8_t seat, ship;);
+FRAME(cross_rifts, uint8_t seat, ship, ask, roll, lost;);
+/* 16.3: what a seat has too much in a space area is removed; 37.3 likewise for ships. */
+FRAME(keep_capacity, uint8_t seat, cell;);
+FRAME(keep_fleet, uint8_t seat, cell;);
+FRAME(keep_all_fleets, uint8_t seat, cell;);
+
+/* What it takes a ship of this seat to go from every system to one: move it must have, at least,
+ * and gravity rifts it leaves on the way. */
+enum { TOO_FAR = 255 };
+struct routes {
+    uint8_t steps[64], dice[64];
+};
+void find_routes(const struct arb_run *g, int seat, int to, bool rifts, struct routes *out);
+
+#endif

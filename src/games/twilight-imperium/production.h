@@ -1,0 +1,22 @@
+/* production.h - 67 Producing units, 68 Production, 14 Blockade, 26 Cost. */
+#ifndef PRODUCTION_H
+#define PRODUCTION_H
+
+#define PRODUCTION_VERBS(X)                                                                        \
+    X(VERB_PRODUCE, "produce", "{n b} {unit} {place c}")                                           \
+    X(VERB_PRODUCED, "produced", "that is all that is built")
+#define PRODUCTION_EVENTS(X) X(EVENT_PRODUCES, "produces", "{Seat} produces {n c} {unit b}.")
+#define PRODUCTION_FLOWS(X) X(produce)
+
+/* What is being built: of each kind in space, and on each planet of the system. */
+struct cart {
+    uint8_t count[UNITS][4]; /* 0: in space, 1 to 3: the planets of the system */
+};
+/* The seat builds in a system, with the Production of all its units there or (dock, a planet) of
+ * one alone. Returns how many. */
+FRAME(produce, uint8_t seat, cell, dock, n; struct cart cart;);
+
+int production_limit(const struct arb_run *g, int seat, int cell, int dock);
+int cart_cost(const struct arb_run *g, int seat, const struct cart *cart);
+
+#endif

@@ -1,0 +1,307 @@
+/* 77 Space cannon offense and 78 Space combat.
+ *
+ * A round: 78.s1 barrage (first round only), 78.s2 announce retreats, 78.s3 roll dice, 78.s4
+ * assign hits, 78.s5 retreat. The attacker is the active player (13.0, 29.0). */
+#include "kit_config.h"
+
+int opponent_of(const struct arb_run *g, int seat)
+{
+    const struct combat *c = &g->s->combat;
+    if (!c->place || (c->side[0] != seat && c->side[1] != seat))
+        return NOBODY; /* 62.1 */
+    return c->side[c->side[0] == seat];
+}
+
+/* ---- 77.2 Offense -----------------------------------------------------------------------------
+ */
+
+/* 77.5a Others fire at the active player, 77.5b who chooses whom to fire at. */
+static bool may_fire_at(struct arb_run *g, int seat, int target)
+{
+    if (!ships_at(g, g->s->system, target) || seat == target)
+        return false;
+    return !forbid(g, seat != g->s->active && target != g->s->active, "77.5a");
+}
+
+static unsigned targets_of(struct arb_run *g, int seat)
+{
+    unsigned targets = 0;
+    for (int target = 0; target < g->block->seats; target++)
+        if (may_fire_at(g, seat, target))
+            targets |= SEAT(target);
+    return targets;
+}
+
+static void offer_fire(struct arb_run *g, int seat)
+{
+    for (int target = 0; target < g->block->seats; target++) {
+        consider(g, VERB_FIRE_AT, target, 0, 0);
+        if (may_fire_at(g, seat, target))
+            offer(g);
+    }
+    offer_pass(g, VERB_HOLD);
+}
+
+/* 77.2, 58.7, 89.s2c From the active player clockwise; 77.2+1 one after the other. 77.4 Whether or
+ * not anything moved. */
+FLOW(space_cannon_offense)
+{
+    BEGIN;
+    for (L->n = 0; L->n < g->block->seats; L->n++) {
+        L->seat = (uint8_t)((g->s->active + L->n) % g->block->seats);
+        if (!seat_is_in(g, L->seat) || !targets_of(g, L->seat) ||
+            !may_fire(g, L->seat, WHY_CANNON, g->s->system))
+            continue;
+        RULES("77.2", "77.1", "77.4", "58.7", "89.s2c");
+        ASK(SEAT(L->seat), "77.2", "Do you fire your space cannons at {system}?", g->s->system,
+            { offer_fire(g, L->seat); });
+        if (chosen(g)->verb == VERB_HOLD)
+            continue;
+        L->target = (uint8_t)chosen(g)->a;
+        if (L->seat == g->s->active)
+            RULE("77.5b");
+        CALL(fire, .seat = L->seat, .why = WHY_CANNON, .place = g->s->system, .against = L->target);
+        RULES("77.2+1", "77.5", "77.3c+1", "77.0");
+        if (result(g))
+            CALL(take_hits, .seat = L->target, .place = g->s->system, .on = ON_SHIPS,
+                 .hits = (uint8_t)result(g), .by = L->seat);
+        CALL(keep_capacity, .seat = L->target, .cell = g->s->system);
+    }
+    END;
+}
+
+/* ---- 78.s1 Anti-fighter barrage ----------------------------------------------------------------
+ */
+
+/* 10.s1, 78.s1 Both sides roll, then both lose fighters: it is simultaneous. 10.s1d, 78.s1c Also
+ * where there are none. */
+FLOW(barrage)
+{
+    BEGIN;
+    RULES("10.0", "78.s1", "78.s1c", "10.s1d");
+    g->s->combat.hits[0] = g->s->combat.hits[1] = 0;
+    for (L->hits = 0; L->hits < 2; L->hits++) {
+        if (!may_fire(g, g->s->combat.side[L->hits], WHY_BARRAGE, g->s->combat.place))
+            continue;
+        CALL(fire, .seat = g->s->combat.side[L->hits], .why = WHY_BARRAGE,
+             .place = g->s->combat.place, .against = g->s->combat.side[!L->hits]);
+        g->s->combat.hits[!L->hits] = (uint8_t)result(g);
+    }
+    for (L->hits = 0; L->hits < 2; L->hits++)
+        if (g->s->combat.hits[L->hits]) {
+            RULES("10.s2", "10.s2+1");
+            CALL(take_hits, .seat = g->s->combat.side[L->hits], .place = g->s->combat.place,
+                 .on = ON_FIGHTERS, .hits = g->s->combat.hits[L->hits],
+                 .by = g->s->combat.side[!L->hits]);
+        }
+    END;
+}
+
+/* ---- 78.s2, 78.s5 Retreats
+ * ----------------------------------------------------------------------- */
+
+/* 78.s5c To an adjacent system with a unit or planet of one's own, 78.s5c+1 and no ships of others.
+ */
+uint64_t retreats_to(const struct arb_run *g, int seat, int cell)
+{
+    uint64_t own = player(g, seat)->units;
+    EACH_CONTROLLED (g, seat, planet)
+        own |= BIT(g->s->planet_at[planet]);
+    RULES("78.s5c", "78.s5c+1");
+    return adjacent(g, seat, cell) & own & ~ships_of_others(g, seat) & systems_in_play(g);
+}
+
+/* 78.s2 The defender first; 78.s2b if it retreats the attacker does not; 78.s2c only where there is
+ * somewhere to go. 78.s2a Carried out later. */
+FLOW(announce_retreats)
+{
+    BEGIN;
+    g->s->combat.retreating = 0;
+    for (L->side = 2; L->side-- > 0;) {
+        ASK(SEAT(g->s->combat.side[L->side]), "78.s2", "Do you announce a retreat?", 0, {
+            consider(g, VERB_RETREAT, 0, 0, 0);
+            if (!forbid(g, !retreats_to(g, g->seat, g->s->combat.place), "78.s2c"))
+                offer(g);
+            offer_pass(g, VERB_STAND);
+        });
+        if (chosen(g)->verb == VERB_STAND)
+            continue;
+        g->s->combat.retreating = (uint8_t)(1 + L->side);
+        tell(g, EVENT_ANNOUNCES, "78.s2a", g->s->combat.side[L->side], 0, 0);
+        happened(g, FACT_RETREATS, SYSTEMS + g->s->combat.place, g->s->combat.side[L->side], 0, 0);
+        SETTLE;
+        if (L->side == 1)
+            RULE("78.s2b");
+        break;
+    }
+    END;
+}
+
+static int cargo_of_fleet(const struct arb_run *g, int cell, int seat, bool room)
+{
+    int n = 0;
+    EACH_STACK_OF (g, cell, seat, st) {
+        if (room && is_ship(st->unit))
+            n += st->count * unit_stat(g, st, STAT_CAPACITY);
+        if (!room && ((st->unit == UNIT_FIGHTER && unit_stat(g, st, STAT_MOVE) <= 0) ||
+                      is_ground_force(st->unit)))
+            n += st->count;
+    }
+    return n;
+}
+
+/* 78.s5b All ships to one system. */
+static void move_fleet(struct arb_run *g, int seat, int from, int to)
+{
+    for (int unit = 0; unit <= UNIT_MECH; unit++) {
+        const struct stack *st = stack_at(g, from, seat, unit);
+        if (st)
+            move_units(g, from, to, seat, unit, st->count, st->damaged);
+    }
+    tell(g, EVENT_RETREATS, "78.s5b", seat, g->s->tile[to], 0);
+}
+
+/* 78.s5a Nobody retreats from a fleet that is gone; 78.s5b+1 what cannot be carried is removed;
+ * 78.s5d a token goes into the system reached. */
+FLOW(retreat)
+{
+    BEGIN;
+    L->side = (uint8_t)(g->s->combat.retreating - 1);
+    if (!ships_at(g, g->s->combat.place, g->s->combat.side[!L->side])) {
+        RULE("78.s5a");
+        RETURN(0);
+    }
+    if (!ships_at(g, g->s->combat.place, g->s->combat.side[L->side]) ||
+        !retreats_to(g, g->s->combat.side[L->side], g->s->combat.place))
+        RETURN(0);
+    ASK(SEAT(g->s->combat.side[L->side]), "78.s5", "Where do your ships retreat to?", 0, {
+        EACH_SYSTEM (retreats_to(g, g->seat, g->s->combat.place), cell)
+            offer_option(g, VERB_FLEE, cell, 0, 0);
+    });
+    L->to = (uint8_t)chosen(g)->a;
+    int excess = cargo_of_fleet(g, g->s->combat.place, g->s->combat.side[L->side], false) -
+                 cargo_of_fleet(g, g->s->combat.place, g->s->combat.side[L->side], true);
+    if (excess > 0) {
+        RULE("78.s5b+1");
+        CALL(assign, .a = {.seat = g->s->combat.side[L->side],
+                           .what = ASSIGN_CAPACITY,
+                           .count = (uint8_t)excess,
+                           .about = g->s->combat.place | LEAVING});
+    }
+    move_fleet(g, g->s->combat.side[L->side], g->s->combat.place, L->to);
+    RULES("78.s5d", "78.s5");
+    CALL(token_to_system, .seat = g->s->combat.side[L->side], .cell = L->to);
+    CALL(keep_all_fleets, .seat = g->s->combat.side[L->side]);
+    END;
+}
+
+/* ---- The combat ---------------------------------------------------------------------------------
+ */
+
+static bool both_have_ships(const struct arb_run *g)
+{
+    const struct combat *c = &g->s->combat;
+    return ships_at(g, c->place, c->side[0]) && ships_at(g, c->place, c->side[1]);
+}
+
+/* 78.s3e The attacker rolls first, then the defender; 78.s4 each then takes the hits. */
+FLOW(combat_round)
+{
+    BEGIN;
+    g->s->combat.round++;
+    if (g->s->combat.round == 1) {
+        RULES("78.2a", "78.2");
+        happened(g, FACT_COMBAT_BEGINS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0, 0);
+    }
+    happened(g, FACT_ROUND_BEGINS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0,
+             g->s->combat.round);
+    SETTLE;
+    if (g->s->combat.round == 1) {
+        CALL(barrage);
+        if (!both_have_ships(g)) {
+            RULE("78.s1a");
+            RETURN(0);
+        }
+    } else {
+        RULES("78.s1b", "78.8");
+    }
+    CALL(announce_retreats);
+    g->s->combat.hits[0] = g->s->combat.hits[1] = 0;
+    for (L->n = 0; L->n < 2; L->n++) {
+        RULES("78.s3e", "78.s3", "78.s3c");
+        CALL(fire, .seat = g->s->combat.side[L->n], .why = WHY_SPACE, .place = g->s->combat.place,
+             .against = g->s->combat.side[!L->n]);
+        g->s->combat.hits[!L->n] = (uint8_t)result(g);
+    }
+    for (L->n = 0; L->n < 2; L->n++)
+        if (g->s->combat.hits[L->n]) {
+            RULES("78.s4", "78.s4+1", "78.s4+2");
+            CALL(take_hits, .seat = g->s->combat.side[L->n], .place = g->s->combat.place,
+                 .on = ON_SHIPS, .hits = g->s->combat.hits[L->n], .by = g->s->combat.side[!L->n]);
+        }
+    if (g->s->combat.retreating)
+        CALL(retreat);
+    happened(g, FACT_ROUND_ENDS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0,
+             g->s->combat.round);
+    if (both_have_ships(g))
+        SETTLE; /* 78.2b else in one window with the end of the combat */
+    end_lasting(g, UNTIL_COMBAT_ROUND, 0);
+    END;
+}
+
+/* 78.10 Whoever is left has won, 78.10+1 or nobody. 78.9a The end of the last round and of the
+ * combat are one window. */
+FLOW(end_combat)
+{
+    BEGIN;
+    if (L->winner == NOBODY) {
+        tell(g, EVENT_DRAW, g->s->combat.place > CELLS ? "42.4d" : "78.10+1", 0, 0, 0);
+    } else {
+        tell(g, EVENT_WINS, g->s->combat.place > CELLS ? "42.4c" : "78.10", L->winner, 0, 0);
+        happened(g, FACT_COMBAT_WON, SYSTEMS + g->s->combat.place, L->winner, 0,
+                 1 + opponent_of(g, L->winner));
+    }
+    RULES(g->s->combat.place > CELLS ? "42.4b" : "78.2b", "78.9a");
+    happened(g, FACT_COMBAT_ENDS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0, 0);
+    SETTLE;
+    end_lasting(g, UNTIL_COMBAT, 0);
+    forget_uses(g, LIMIT_COMBAT);
+    if (g->s->combat.place <=
+        CELLS) { /* 78.10a, and of who has lost what no ship carries any more */
+        RULES("78.10a", "16.3c+1");
+        CALL(keep_capacity, .seat = g->s->combat.side[0], .cell = g->s->combat.place);
+        CALL(keep_capacity, .seat = g->s->combat.side[1], .cell = g->s->combat.place);
+    }
+    memset(&g->s->combat, 0, sizeof g->s->combat);
+    END;
+}
+
+static int other_with_ships(const struct arb_run *g, int cell, int seat)
+{
+    for (int other = 0; other < g->block->seats; other++)
+        if (other != seat && player(g, other)->ships & BIT(cell))
+            return other;
+    return NOBODY;
+}
+
+/* 78.0 Compulsory where two have ships, 78.1, 89.s3a skipped where only one has. 78.9 Over when one
+ * or nobody is left. */
+FLOW(space_combat)
+{
+    BEGIN;
+    L->other = (uint8_t)other_with_ships(g, g->s->system, g->s->active);
+    if (L->other == NOBODY || !ships_at(g, g->s->system, g->s->active)) {
+        RULES("78.1", "89.s3a");
+        RETURN(0);
+    }
+    RULES("78.0", "13.0", "29.0", "62.0", "89.s3", "16.3c");
+    g->s->combat = (struct combat){.place = g->s->system, .side = {g->s->active, L->other}};
+    tell(g, EVENT_COMBAT, "78.0", g->s->active, L->other, g->s->tile[g->s->system]);
+    while (both_have_ships(g))
+        CALL(combat_round);
+    RULE("78.9");
+    CALL(end_combat, .winner = (uint8_t)(ships_at(g, g->s->system, g->s->active) ? g->s->active
+                                         : ships_at(g, g->s->system, L->other)   ? L->other
+                                                                                 : NOBODY));
+    END;
+}

@@ -1,0 +1,27 @@
+/* status.h - 81 Status phase, 61 Objectives, 98 Victory points. */
+#ifndef STATUS_H
+#define STATUS_H
+
+enum score_what { SCORE_PUBLIC, SCORE_SECRET };
+
+#define STATUS_VERBS(X)                                                                            \
+    X(VERB_SCORE, "score", "score {thing}")                                                        \
+    X(VERB_SCORE_NOT, "score-not", "score nothing")
+#define STATUS_EVENTS(X)                                                                           \
+    X(EVENT_SCORES, "scores", "{Seat} scores {thing b}.")                                          \
+    X(EVENT_POINTS, "points", "{Seat} gains {n b} victory point{s} and has {n c}.")                \
+    X(EVENT_LOSES_POINTS, "loses-points", "{Seat} loses {n b} victory point{s} and has {n c}.")    \
+    X(EVENT_REVEALS, "reveals", "A public objective is revealed: {thing}.")                        \
+    X(EVENT_ENDS, "ends", "There is no objective left to reveal.")
+#define STATUS_FLOWS(X) X(status_phase) X(score) X(reveal_objective)
+
+FRAME(status_phase, uint8_t n, seat;);
+/* The seat may score one objective of its choice that it fulfils (61.5). */
+FRAME(score, uint8_t seat, what, scope; bool imperial; uint16_t card;);
+FRAME(reveal_objective, uint8_t stage;);
+
+void gain_points(struct arb_run *g, int seat, int points, const char *rule);
+/* The play is over; the seat has won, or (NOBODY) the one with the most points. */
+void end_play(struct arb_run *g, int winner);
+
+#endif

@@ -1,0 +1,202 @@
+/* 84 Strategy phase, 82 Strategic action, 48 Initiative. */
+#include "kit_config.h"
+
+/* ---- 48 Initiative ------------------------------------------------------------------------------
+ */
+
+/* 48.1 The lowest strategy card, 48.3 of several; without one (48.2a) last. */
+int initiative(const struct arb_run *g, int seat)
+{
+    int cards = player(g, seat)->strategy;
+    RULES("48.1", "48.2a", "83.6");
+    if (cards & (cards - 1))
+        RULE("48.3");
+    return cards ? __builtin_ctz((unsigned)cards) + 1 : STRATEGY_CARDS + 1 + seat;
+}
+
+void set_order(struct arb_run *g)
+{
+    RULES("48.0", "48.2");
+    for (int i = 0; i < g->block->seats; i++) {
+        int at = i;
+        for (; at > 0 && initiative(g, g->s->order[at - 1]) > initiative(g, i); at--)
+            g->s->order[at] = g->s->order[at - 1];
+        g->s->order[at] = (uint8_t)i;
+    }
+}
+
+static int rank_of(const struct arb_run *g, int seat)
+{
+    int rank = 0;
+    while (rank < g->block->seats - 1 && g->s->order[rank] != seat)
+        rank++;
+    return rank;
+}
+
+int next_at_turn(const struct arb_run *g, int seat)
+{
+    int rank = seat < 0 ? -1 : rank_of(g, seat), seats = g->block->seats;
+    for (int n = 1; n <= seats; n++) {
+        int next = g->s->order[(rank + n) % seats];
+        if (seat_is_in(g, next) && !player(g, next)->passed)
+            return next;
+        RULE("4.3+1");
+    }
+    return -1;
+}
+
+/* 1.19 In the action phase windows go by initiative from the active player on, 1.20 in the strategy
+ * and agenda phase clockwise from the speaker; in the status phase by initiative (readings 6). */
+int window_first(const struct arb_run *g)
+{
+    RULES("1.19", "1.20");
+    return g->s->phase == PHASE_ACTION   ? g->s->active
+           : g->s->phase == PHASE_STATUS ? g->s->order[0]
+                                         : g->s->speaker;
+}
+
+int window_after(const struct arb_run *g, int seat)
+{
+    int seats = g->block->seats;
+    if (g->s->phase == PHASE_ACTION || g->s->phase == PHASE_STATUS)
+        return g->s->order[(rank_of(g, seat) + 1) % seats];
+    return (seat + 1) % seats;
+}
+
+/* ---- 84 Strategy phase --------------------------------------------------------------------------
+ */
+
+int cards_each(const struct arb_run *g)
+{
+    return g->block->seats <= 4 ? 2 : 1; /* 33.9: by how many began */
+}
+
+static void offer_picks(struct arb_run *g)
+{
+    for (int card = 1; card <= STRATEGY_CARDS; card++) {
+        consider(g, VERB_PICK, card, g->s->goods_on[card - 1], 0);
+        if (!forbid(g, g->s->strategy_of[card - 1] != 0, "84.s1+2"))
+            offer(g);
+    }
+}
+
+/* 84.s1+1 With the trade goods that lie on it. */
+static void take_strategy_card(struct arb_run *g, int seat, int card)
+{
+    struct player *p = player(g, seat);
+    p->strategy |= (uint8_t)(1 << (card - 1));
+    g->s->strategy_of[card - 1] = (uint8_t)(seat + 1);
+    put_card(g, g->c->first_card[STRATEGY] + card - 1, ZONE_AREA + seat, ARB_BOTTOM);
+    RULES("83.1+1", "83.8", "83.8b");
+    tell(g, EVENT_PICKS, "84.s1", seat, card, 0);
+    if (g->s->goods_on[card - 1])
+        gain(g, seat, WARE_GOODS, g->s->goods_on[card - 1], "84.s1+1");
+    g->s->goods_on[card - 1] = 0;
+}
+
+/* 84.s2+1 One trade good on each card that nobody took. */
+static void put_goods_on_cards(struct arb_run *g)
+{
+    for (int card = 1; card <= STRATEGY_CARDS; card++)
+        if (!g->s->strategy_of[card - 1]) {
+            g->s->goods_on[card - 1]++;
+            tell(g, EVENT_GOODS_ON, "84.s2+1", card, 0, 0);
+        } else {
+            RULE("84.s2+2");
+        }
+}
+
+/* 84.s1, 80.4 The speaker first, then clockwise; 84.s1a with three or four players twice, 84.s1a+1
+ * in the same order again. */
+FLOW(strategy_phase)
+{
+    BEGIN;
+    g->s->phase = PHASE_STRATEGY;
+    happened(g, FACT_STRATEGY_BEGINS, 0, g->s->speaker, 0, 0);
+    SETTLE;
+    for (L->picks = 0; L->picks < cards_each(g); L->picks++)
+        for (L->n = 0; L->n < g->block->seats; L->n++) {
+            L->seat = (uint8_t)((g->s->speaker + L->n) % g->block->seats);
+            if (!seat_is_in(g, L->seat))
+                continue;
+            RULES("84.0", "80.4", "83.0", "83.8a", "84.s1b");
+            if (L->picks)
+                RULES("84.s1a", "84.s1a+1");
+            ASK(SEAT(L->seat), "84.s1", "Which strategy card do you take?", 0, { offer_picks(g); });
+            take_strategy_card(g, L->seat, chosen(g)->a);
+            happened(g, FACT_PICKS, g->c->first_card[STRATEGY] + chosen(g)->a - 1, L->seat, 0, 0);
+            SETTLE;
+        }
+    put_goods_on_cards(g);
+    RULE("84.s2");
+    happened(g, FACT_STRATEGY_ENDS, 0, g->s->speaker, 0, 0);
+    SETTLE;
+    end_lasting(g, UNTIL_STRATEGY_ENDS, 0);
+    END;
+}
+
+/* ---- 82 Strategic action
+ * ------------------------------------------------------------------------- */
+
+/* 20.5, 82.2b A token of the strategy pool, 20.5a not for Leadership. */
+static bool may_follow(struct arb_run *g, int seat, int card, bool freed)
+{
+    bool free = freed || g->c->def[g->c->first[STRATEGY] + card - 1].free;
+    consider(g, VERB_FOLLOW, card, 0, 0);
+    if (free)
+        RULE("20.5a");
+    return !forbid(g, !free && !player(g, seat)->pool[POOL_STRATEGY], "82.2b");
+}
+
+static void pay_to_follow(struct arb_run *g, int seat, int card)
+{
+    if (g->c->def[g->c->first[STRATEGY] + card - 1].free)
+        return;
+    RULES("82.2b", "20.5");
+    player(g, seat)->pool[POOL_STRATEGY]--;
+    happened(g, FACT_SPENDS, 0, seat, 0, POOL_STRATEGY);
+}
+
+/* 82.1, 83.3 The primary ability by the owner; 82.2a the secondary by the others, clockwise, one at
+ * a time, 82.2c also by those who passed; 82.3, 82.3+1 then the card is exhausted. */
+FLOW(strategic_action)
+{
+    BEGIN;
+    RULES("82.0", "82.1", "83.3", "3.1");
+    IMMINENT(FACT_ACTS, 0, L->seat, 0, ACTION_STRATEGIC);
+    if (result(g) != PREVENTED) {
+        tell(g, EVENT_PRIMARY, "82.1", L->seat, L->card, 0);
+        CALL(primary, .seat = L->seat, .card = L->card);
+        L->freed = (uint8_t)(L->card == TRADE ? result(g) : 0);
+        SETTLE;
+        for (L->n = 1; L->n < g->block->seats; L->n++) {
+            L->other = (uint8_t)((L->seat + L->n) % g->block->seats);
+            if (!seat_is_in(g, L->other))
+                continue;
+            RULES("82.2", "82.2a", "83.4", "3.3b", "82.2c");
+            if (L->freed >> L->other & 1) { /* 92.s3a, 92.s3b */
+                CALL(secondary, .seat = L->other, .card = L->card);
+                continue;
+            }
+            ASK(SEAT(L->other), "82.2", "Do you use the secondary ability of {strategy}?", L->card,
+                {
+                    if (may_follow(g, L->other, L->card, false))
+                        offer(g);
+                    offer_pass(g, VERB_PASS);
+                });
+            if (chosen(g)->verb == VERB_PASS) {
+                RULE("82.2+1");
+                continue;
+            }
+            pay_to_follow(g, L->other, L->card);
+            SETTLE;
+            CALL(secondary, .seat = L->other, .card = L->card);
+            SETTLE;
+        }
+    }
+    player(g, L->seat)->played |= (uint8_t)(1 << (L->card - 1));
+    RULES("82.3", "82.3+1", "34.5", "71.6");
+    happened(g, FACT_ACTS, 0, L->seat, 0, ACTION_STRATEGIC);
+    SETTLE;
+    END;
+}

@@ -1,0 +1,95 @@
+/* strategy.h - 83, 84: strategy cards and the phase in which they are chosen; and what each of
+ * the eight does (24, 32, 45, 52, 66, 91, 92, 99). */
+#ifndef STRATEGY_H
+#define STRATEGY_H
+
+enum strategy_card {
+    LEADERSHIP = 1,
+    DIPLOMACY,
+    POLITICS,
+    CONSTRUCTION,
+    TRADE,
+    WARFARE,
+    TECHNOLOGY_CARD,
+    IMPERIAL,
+    STRATEGY_CARDS = 8
+};
+
+#define STRATEGY_VERBS(X)                                                                          \
+    X(VERB_PICK, "pick", "take {strategy}{goods_on b}")                                            \
+    X(VERB_FOLLOW, "follow", "use the secondary ability of {strategy}")                            \
+    X(VERB_SPEND_INFLUENCE, "buy", "spend influence for {n} command token{s}")                     \
+    X(VERB_SYSTEM, "system", "{system}")                                                           \
+    X(VERB_PLANET, "planet", "{planet}")                                                           \
+    X(VERB_BUILD, "build", "a {unit b} on {planet}")                                               \
+    X(VERB_SPEAKER, "speaker", "{seat}")                                                           \
+    X(VERB_FREE, "free", "{seat} may replenish for nothing")                                       \
+    X(VERB_TOP, "top", "{thing} on top of the deck")                                               \
+    X(VERB_BOTTOM, "bottom", "{thing} at the bottom of the deck")                                  \
+    X(VERB_LIFT, "lift", "take back your token from {system}")                                     \
+    X(VERB_DISCARD, "discard", "discard {thing}")
+#define STRATEGY_EVENTS(X)                                                                         \
+    X(EVENT_PICKS, "picks", "{Seat} takes {strategy b}.")                                          \
+    X(EVENT_GOODS_ON, "goods-on", "A trade good is put on {strategy}.")                            \
+    X(EVENT_PRIMARY, "primary", "{Seat} uses {strategy b}.")                                       \
+    X(EVENT_SECONDARY, "secondary", "{Seat} uses the secondary ability of {strategy b}.")          \
+    X(EVENT_SPEAKER, "speaker", "{Seat} is the speaker.")                                          \
+    X(EVENT_READIED, "readied", "{Seat} readies {planet b}.")                                      \
+    X(EVENT_BUILDS, "builds", "{Seat} builds a {unit b} on {planet c}.")                           \
+    X(EVENT_DRAWS, "draws", "{Seat} draws {thing b}.")                                             \
+    X(EVENT_DISCARDS, "discards", "{Seat} discards {thing b}.")                                    \
+    X(EVENT_LOOKS, "looks", "{Seat} looks at {thing b}.")                                          \
+    X(EVENT_REPLENISHES, "replenishes", "{Seat} replenishes commodities.")
+#define STRATEGY_FLOWS(X)                                                                          \
+    X(strategy_phase)                                                                              \
+    X(strategic_action)                                                                            \
+    X(primary)                                                                                     \
+    X(secondary)                                                                                   \
+    X(buy_tokens)                                                                                  \
+    X(diplomacy)                                                                                   \
+    X(ready_planets)                                                                               \
+    X(politics)                                                                                    \
+    X(sort_agendas)                                                                                \
+    X(draw_actions)                                                                                \
+    X(keep_hand)                                                                                   \
+    X(construct)                                                                                   \
+    X(construct_after_token) X(trade) X(warfare) X(imperial) X(draw_secret) X(next_card)
+
+FRAME(strategy_phase, uint8_t n, picks, seat;);
+/* 82 The card's primary ability, then the others' secondaries. */
+FRAME(strategic_action, uint8_t seat, card, n, other; uint8_t freed;);
+FRAME(primary, uint8_t seat, card;);
+FRAME(secondary, uint8_t seat, card;);
+/* 52.2+1 */
+FRAME(buy_tokens, uint8_t seat, count;);
+FRAME(diplomacy, uint8_t seat, n, cell;);
+/* 32.2+2 Up to so many exhausted planets. */
+FRAME(ready_planets, uint8_t seat, left;);
+FRAME(politics, uint8_t seat;);
+FRAME(sort_agendas, uint8_t seat, n; uint16_t card[2];);
+/* 2.3, 2.4+1: so many action cards, then what is too much is discarded. */
+FRAME(draw_actions, uint8_t seat, count;);
+FRAME(keep_hand, uint8_t seat;);
+/* 24.2 A structure of these kinds (bits of enum unit) on a planet of the seat, in this system (0:
+ * in any). */
+FRAME(construct, uint8_t seat, cell; uint16_t kinds;);
+FRAME(construct_after_token, uint8_t seat;);
+FRAME(trade, uint8_t seat; uint8_t freed;);
+FRAME(warfare, uint8_t seat;);
+FRAME(imperial, uint8_t seat;);
+/* 45.3, 45.4 */
+FRAME(draw_secret, uint8_t seat;);
+/* 23.5: the next card of a deck, whose pile is made the deck anew when it is empty; result: the
+ * card, 0: there is none at all. */
+FRAME(next_card, uint8_t deck, pile;);
+
+int note_owner(const struct arb_run *g, int card);
+bool is_eliminated(const struct arb_run *g, int seat);
+bool first_zone_allowed(const struct arb_run *g, int card);
+void replenish(struct arb_run *g, int seat, const char *rule);
+void ready_planet(struct arb_run *g, int seat, int planet, const char *rule);
+void discard_action(struct arb_run *g, int seat, int card, const char *rule);
+int cards_each(const struct arb_run *g);
+int structure_limit(int unit); /* on one planet (63.3+1, 79.3+1) */
+
+#endif

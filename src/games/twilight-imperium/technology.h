@@ -1,0 +1,24 @@
+/* technology.h - 90 Technology: what is owned, what can be researched, what it gives. */
+#ifndef TECHNOLOGY_H
+#define TECHNOLOGY_H
+
+enum { TECHNOLOGY_AGAIN = 6, TECHNOLOGY_FOLLOWED = 4 }; /* resources */
+
+#define TECHNOLOGY_VERBS(X)                                                                        \
+    X(VERB_RESEARCH, "research", "research {tech}{specialties b}")                                 \
+    X(VERB_SPECIALTY, "specialty", "exhaust {planet}")
+#define TECHNOLOGY_EVENTS(X)                                                                       \
+    X(EVENT_RESEARCHES, "researches", "{Seat} gains {tech b}.")                                    \
+    X(EVENT_SPECIALTY, "specialty", "{Seat} exhausts {planet b} for its technology.")
+#define TECHNOLOGY_FLOWS(X) X(research)
+
+/* The seat may research one technology, for resources if `cost` (91.2+1). Among those of factions
+ * that begin with a choice, one without prerequisites (`only` 1) or one of the faction's list (2),
+ * which must be taken. */
+FRAME(research, uint8_t seat, cost, only; uint16_t tech; uint8_t colour, missing;);
+
+bool may_own(const struct arb_run *g, int seat, int def);
+/* 90.7a: owned technologies of a colour. */
+int techs_of_colour(const struct arb_run *g, int seat, int colour);
+
+#endif

@@ -1,0 +1,39 @@
+/* told.h - what can be done and what happens, each with its sentence (text.h): the rows of the
+ * chapters together. */
+#ifndef TOLD_H
+#define TOLD_H
+
+#define VERBS(X)                                                                                   \
+    X(VERB_NONE, "", "")                                                                           \
+    X(VERB_DONE, "done", "done")                                                                   \
+    X(VERB_PUT_NEXT, "put-next", "{thing} next")                                                   \
+    SETUP_VERBS(X)                                                                                 \
+    STRATEGY_VERBS(X)                                                                              \
+    ACTION_VERBS(X)                                                                                \
+    TOKEN_VERBS(X)                                                                                 \
+    MOVE_VERBS(X)                                                                                  \
+    COMBAT_VERBS(X)                                                                                \
+    INVASION_VERBS(X)                                                                              \
+    PRODUCTION_VERBS(X) TECHNOLOGY_VERBS(X) STATUS_VERBS(X) AGENDA_VERBS(X) KIT_VERBS(X)
+#define EVENTS(X)                                                                                  \
+    SETUP_EVENTS(X)                                                                                \
+    STRATEGY_EVENTS(X)                                                                             \
+    ACTION_EVENTS(X)                                                                               \
+    TOKEN_EVENTS(X)                                                                                \
+    MOVE_EVENTS(X)                                                                                 \
+    COMBAT_EVENTS(X)                                                                               \
+    INVASION_EVENTS(X)                                                                             \
+    PRODUCTION_EVENTS(X) TECHNOLOGY_EVENTS(X) STATUS_EVENTS(X) AGENDA_EVENTS(X) KIT_EVENTS(X)
+#define FLOWS(X)                                                                                   \
+    SETUP_FLOWS(X)                                                                                 \
+    STRATEGY_FLOWS(X)                                                                              \
+    ACTION_FLOWS(X)                                                                                \
+    TOKEN_FLOWS(X)                                                                                 \
+    MOVE_FLOWS(X)                                                                                  \
+    COMBAT_FLOWS(X)                                                                                \
+    INVASION_FLOWS(X)                                                                              \
+    PRODUCTION_FLOWS(X)                                                                            \
+    TECHNOLOGY_FLOWS(X) STATUS_FLOWS(X) AGENDA_FLOWS(X) PILE_FLOWS(X) ABILITY_FLOWS(X)
+#define OWN_LIMITS(X) X(LIMIT_STACKS, "more groups of units than a table holds")
+
+#endif

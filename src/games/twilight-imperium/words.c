@@ -1,0 +1,121 @@
+/* Everything in words: options, events, prompts. Systems are named by their tiles, which do not
+ * change when units do. */
+#include "kit_config.h"
+
+const char *const unit_words[UNITS][2] = {{"fighter", "fighters"},
+                                          {"destroyer", "destroyers"},
+                                          {"cruiser", "cruisers"},
+                                          {"carrier", "carriers"},
+                                          {"dreadnought", "dreadnoughts"},
+                                          {"war sun", "war suns"},
+                                          {"flagship", "flagships"},
+                                          {"infantry", "infantry"},
+                                          {"mech", "mechs"},
+                                          {"PDS", "PDS"},
+                                          {"space dock", "space docks"}};
+static const char *const pool_words[] = {"tactic", "fleet", "strategy"};
+
+static void say_tile(const struct arb_saying *s, int tile, struct arb_text *out)
+{
+    const char *name = s->g->c->def[s->g->c->tile[tile]].name;
+    arb_say(out, "%s", name ? name : "nowhere");
+}
+
+static void say_system(const struct arb_saying *s, int cell, struct arb_text *out)
+{
+    say_tile(s, s->g->s->tile[cell], out);
+}
+
+static void say_planet(const struct arb_saying *s, int planet, struct arb_text *out)
+{
+    arb_say(out, "%s", planet_def(s->g, planet)->name);
+}
+
+static void say_unit(UNUSED const struct arb_saying *s, int unit, struct arb_text *out)
+{
+    int count = s->event                                       ? s->event->c
+                : s->option && s->option->verb == VERB_PRODUCE ? s->option->b
+                                                               : 1;
+    arb_say(out, "%s", unit_words[unit][count > 1]);
+}
+
+static void say_strategy(const struct arb_saying *s, int card, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->def[s->g->c->first[STRATEGY] + card - 1].name);
+}
+
+static void say_faction(const struct arb_saying *s, int faction, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->def[s->g->c->first[FACTION] + faction - 1].name);
+}
+
+static void say_tech(const struct arb_saying *s, int def, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->def[def].name);
+}
+
+static void say_goods_on(UNUSED const struct arb_saying *s, int goods, struct arb_text *out)
+{
+    if (goods)
+        arb_say(out, " with %d %s", goods, ware_word(WARE_GOODS, goods));
+}
+
+static void say_specialties(UNUSED const struct arb_saying *s, int missing, struct arb_text *out)
+{
+    if (missing)
+        arb_say(out, " (exhausts %d %s)", missing, missing == 1 ? "planet" : "planets");
+}
+
+/* So many as the option says. */
+static void say_stack(const struct arb_saying *s, int thing, struct arb_text *out)
+{
+    int count = !s->option ? 1 : s->option->verb == VERB_COMMIT ? s->option->c : s->option->b;
+    arb_say(out, "%s", unit_words[stack_of(s->g, thing)->unit][count > 1]);
+}
+
+static void say_stack_at(const struct arb_saying *s, int thing, struct arb_text *out)
+{
+    /* "{stack} from {stack_at}" are both about the first number */
+    int place = stack_of(s->g, s->option ? s->option->a : thing)->place;
+    if (place > CELLS)
+        arb_say(out, "%s", planet_def(s->g, place - PLACE_PLANET)->name);
+    else
+        say_system(s, place, out);
+}
+
+static void say_damaged(UNUSED const struct arb_saying *s, int damaged, struct arb_text *out)
+{
+    if (damaged)
+        arb_say(out, " (damaged)");
+}
+
+static void say_place(const struct arb_saying *s, int planet, struct arb_text *out)
+{
+    if (planet) {
+        arb_say(out, "on ");
+        say_planet(s, planet, out);
+    } else {
+        arb_say(out, "in space");
+    }
+}
+
+const struct say_word game_words[] = {
+    WARE_WORD,
+    EFFECT_WORDS,
+    {.name = "tile", .say = say_tile},
+    {.name = "system", .say = say_system, .kind = SAY_CELL},
+    {.name = "planet", .say = say_planet},
+    {.name = "unit", .say = say_unit},
+    {.name = "strategy", .say = say_strategy},
+    {.name = "faction", .say = say_faction},
+    {.name = "tech", .say = say_tech},
+    {.name = "goods_on", .say = say_goods_on},
+    {.name = "specialties", .say = say_specialties},
+    {.name = "stack", .say = say_stack},
+    {.name = "stack_at", .say = say_stack_at},
+    {.name = "damaged", .say = say_damaged},
+    {.name = "place", .say = say_place},
+    {.name = "pool", .list = pool_words, .count = POOLS},
+    {.name = "trait", .list = deck_words, .count = EXPLORE_DECKS},
+    {0},
+};

@@ -1,0 +1,80 @@
+-- What the tests of Twilight Imperium share: three players on the premade galaxy, Sol (seat 0, home
+-- Jord), Letnev (1, Arc Prime and Wren Terra) and Hacan (2, Arretze, Hercant and Kamdorn).
+local imperium = {}
+
+imperium.factions = { "Sol", "Letnev", "Hacan" }
+
+-- A table at its strategy phase. More is the setup's.
+function imperium.open(t, more)
+  local setup = { game = "twilight-imperium", speaker = 0 }
+  for key, value in pairs(more or {}) do setup[key] = value end
+  if not setup.seats then
+    setup.seats = {}
+    for i, faction in ipairs(imperium.factions) do setup.seats[i] = { faction = faction } end
+  end
+  local g = t:table(setup)
+  return g
+end
+
+-- The same when the secret objectives are chosen: the first strategy card is to be taken.
+function imperium.begun(t, more)
+  local g = imperium.open(t, more)
+  return g:go("84")
+end
+
+-- The strategy cards by seat, two each for three players, taken in turn: { { "Leadership", "Trade" },
+-- ... }. Then it is the action phase.
+function imperium.pick(g, cards)
+  for round = 1, #cards[1] do
+    for seat = 1, #cards do g:seat(seat - 1):choose("take " .. cards[seat][round]) end
+  end
+  return g
+end
+
+-- An action phase in which seat 0 is first: position is arranged, then it is asked what it does.
+function imperium.acting(t, position, more)
+  local g = imperium.begun(t, more)
+  imperium.pick(g, { { "Leadership", "Warfare" }, { "Diplomacy", "Technology" }, { "Politics", "Imperial" } })
+  if position then g:arrange(position) end
+  return g
+end
+
+-- One answer: what is asked is passed, or answered with the first option.
+function imperium.step(g)
+  local before = g:length()
+  return g:pass_until(function() return g:length() ~= before end)
+end
+
+-- Units of a seat on a planet or, by the name of its system, in space: { carrier = 2 }.
+function imperium.units(g, seat, where)
+  local found = {}
+  local names = { ["space dock"] = "space_dock", ["war sun"] = "war_sun" }
+  for _, board in ipairs(g:view(seat).boards) do
+    local system = {}
+    for _, piece in ipairs(board.pieces) do
+      if piece.type == "tile" then system[piece.cell] = piece.title or piece.name end
+    end
+    for _, piece in ipairs(board.pieces) do
+      local at = piece.on or system[piece.cell]
+      if piece.type ~= "tile" and piece.owner == seat and at == where then
+        for _, token in ipairs(piece.tokens) do
+          if token.id == "count" then found[piece.type] = (found[piece.type] or 0) + token.value end
+        end
+      end
+    end
+  end
+  return found
+end
+
+-- How many damaged units a seat has.
+function imperium.damaged(g, seat)
+  local n = 0
+  for _, piece in ipairs(g:view(seat).boards[1].pieces) do
+    for _, token in ipairs(piece.owner == seat and piece.tokens or {}) do
+      if token.id == "damage" then n = n + token.value end
+    end
+  end
+  return n
+end
+
+return imperium
