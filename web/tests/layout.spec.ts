@@ -80,8 +80,9 @@ test("undo, pass and confirm never move", async ({ browser }) => {
     const places = new Set<string>();
     const prompts = new Set<string>();
     for (let i = 0; i < 14; i++) {
-      const boxes = await page.locator("[data-ask] .ends > button").evaluateAll((all) =>
-        all.map((e) => {
+      await expect(asked(page)).toBeVisible(); // a bot may be asked in between
+      const boxes = await page.evaluate(() =>
+        Array.from(document.querySelectorAll("[data-ask] .ends > button"), (e) => {
           const { left, bottom, width, height } = e.getBoundingClientRect();
           return [left, bottom, width, height].map(Math.round).join(" ");
         }),
@@ -90,7 +91,6 @@ test("undo, pass and confirm never move", async ({ browser }) => {
       places.add(boxes.join("; "));
       const before = await question(page).textContent();
       prompts.add((await question(page).locator("h2").textContent()) ?? "");
-      await expect(asked(page)).toBeVisible(); // a bot may be asked in between
       if ((await passing(page).count()) > 0) await passing(page).click();
       else await (await listed(page)).first().click();
       await changed(page, before);
