@@ -76,6 +76,17 @@ static void imagine(const struct mind *m, arb_table **sample, int option, uint64
         arb_look(*sample, seat, out->x);
 }
 
+static _Thread_local struct {
+    void (*now)(void *with);
+    void *with;
+} between;
+
+void arb_pause_thoughts(void (*now)(void *with), void *with)
+{
+    between.now = now;
+    between.with = with;
+}
+
 /* ---- Batches, in threads ----------------------------------------------------------- */
 
 struct batch {
@@ -98,9 +109,12 @@ static void *work(void *context)
     struct share *share = context;
     struct batch *b = share->batch;
     for (int k = share->from; k < b->tables; k += b->threads)
-        for (int i = 0; i < b->options; i++)
+        for (int i = 0; i < b->options; i++) {
+            if (between.now)
+                between.now(between.with);
             imagine(&b->mind, &share->sample, b->option[i], b->first + (uint64_t)k,
                     &b->outcome[k][i]);
+        }
     return NULL;
 }
 

@@ -47,6 +47,10 @@ struct arb_thought {
 bool arb_think(arb_table *table, const struct arb_ask *ask, uint64_t seed,
                struct arb_patience patience, struct arb_thought *thought);
 
+/* Before each game that this thread imagines `pause` is called: a place to stand still while
+ * somebody else needs the machine. NULL: no more. */
+void arb_pause_thoughts(void (*pause)(void *with), void *with);
+
 /* A thought in words: {"choice", "lines": what to do and what the two next best would come to,
  * "options": [{"choice", "text", "value", "games", "why": in what it differs from the choice}]}. */
 json_t *arb_thought_words(arb_table *table, const struct arb_ask *ask,

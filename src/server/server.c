@@ -106,9 +106,22 @@ static bool bots_may(const struct server *server)
     return server->bots && server_clock() >= server->bots_after;
 }
 
-static void turn(struct server *server, bool bots)
+/* All that was written since the last time is on disk after this. */
+static void commit(struct server *server)
 {
     struct arb_error err = {{0}, {0}, {0}, 0};
+    if (server->failed)
+        return;
+    if (server->pool)
+        work_hush(server->pool);
+    if (!server->store->commit(server->store, &err))
+        server_failed(server, &err);
+    if (server->pool)
+        work_go_on(server->pool);
+}
+
+static void turn(struct server *server, bool bots)
+{
     if (bots && bots_may(server))
         bots_turn(server, BOT_MICROSECONDS);
     struct room *touched = server->touched;
@@ -116,8 +129,7 @@ static void turn(struct server *server, bool bots)
         if (room->changed)
             room_write(room);
     server->touched = NULL;
-    if (!server->failed && !server->store->commit(server->store, &err))
-        server_failed(server, &err);
+    commit(server);
     if (server->failed) {
         take_back(server, touched);
     } else {
@@ -403,6 +415,7 @@ bool server_run(struct arb_store *store, const struct server_options *options,
         server->pool = work_begin((int)server->limits.works, server_wake);
         serve(server);
         work_end(server->pool, server);
+        server->pool = NULL;
         do
             turn(server, false);
         while (server->untold || server->touched);

@@ -6,6 +6,8 @@
  * one kind wait for each other, for whose turn it is to take. */
 #include "work.h"
 
+#include "../play/think.h"
+
 #include <pthread.h>
 #include <sched.h>
 #include <semaphore.h>
@@ -47,7 +49,9 @@ struct queue {
 struct work_pool {
     struct queue queue[WORK_KINDS];
     stack finished;
-    atomic_bool stop;
+    atomic_bool stop, hush;
+    atomic_int standing; /* about to wait for `go_on`, or waiting */
+    sem_t go_on;
     int threads, each;
     pthread_t thread[MOST_THREADS];
     void (*wake)(void);
@@ -97,12 +101,41 @@ static void step_back(void)
 #endif
 }
 
+/* ---- Standing still ---------------------------------------------------------- */
+
+/* Who sees the hush end just when it was about to wait is counted all the same: somebody then
+ * does not stand still the next time, and nobody stands still for ever. */
+static void stand_still(void *given)
+{
+    struct work_pool *pool = given;
+    if (!atomic_load(&pool->hush))
+        return;
+    atomic_fetch_add(&pool->standing, 1);
+    if (atomic_load(&pool->hush))
+        while (sem_wait(&pool->go_on) != 0)
+            ;
+}
+
+void work_hush(struct work_pool *pool)
+{
+    atomic_store(&pool->hush, true);
+}
+
+void work_go_on(struct work_pool *pool)
+{
+    atomic_store(&pool->hush, false);
+    for (int i = atomic_exchange(&pool->standing, 0); i > 0; i--)
+        sem_post(&pool->go_on);
+}
+
 static void *labour(void *given)
 {
     struct queue *queue = given;
     struct work_pool *pool = queue->pool;
-    if (queue->patient)
+    if (queue->patient) {
         step_back();
+        arb_pause_thoughts(stand_still, pool);
+    }
     for (;;) {
         while (sem_wait(&queue->more) != 0)
             ;
@@ -148,6 +181,7 @@ struct work_pool *work_begin(int each, void (*wake)(void))
         abort();
     pool->wake = wake;
     pool->each = each;
+    sem_init(&pool->go_on, 0, 0);
     for (int kind = 0; kind < WORK_KINDS; kind++)
         begin_queue(pool, kind);
     return pool;
@@ -199,5 +233,6 @@ void work_end(struct work_pool *pool, void *with)
         pthread_mutex_destroy(&queue->turn);
         sem_destroy(&queue->more);
     }
+    sem_destroy(&pool->go_on);
     free(pool);
 }

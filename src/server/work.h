@@ -34,6 +34,11 @@ struct work_pool *work_begin(int each, void (*wake)(void));
  * work was not taken. */
 bool work_add(struct work_pool *pool, enum work_kind kind, struct work *work);
 
+/* While the loop waits for the disk those that think stand still: on a rented machine whoever
+ * runs the disk needs a core, too. */
+void work_hush(struct work_pool *pool);
+void work_go_on(struct work_pool *pool);
+
 /* Finish all that is done; `with` is passed to its done(). */
 void work_collect(struct work_pool *pool, void *with);
 

@@ -65,3 +65,87 @@ Test(think, says_what_it_would_do_and_what_else_there_is)
     arb_table_close(t);
     arb_game_free(game);
 }
+
+/* ---- What is liked ------------------------------------------------------------------------ */
+
+/* Each option is liked 25 more than the one before it. */
+static void like_the_last(struct arb_run *g, int seat, const struct arb_option *options, int count,
+                          const float *parameter, float *likes)
+{
+    (void)g, (void)seat, (void)options, (void)parameter;
+    for (int i = 0; i < count; i++)
+        likes[i] = 25.0f * (float)i;
+}
+
+static bool asks_a_seat_for_one_of(arb_table *t, struct arb_ask *ask, int least)
+{
+    uint64_t random = 3;
+    while (arb_asks(t, ask, 1) > 0) {
+        if (ask->seat != ARB_CHANCE && ask->count >= least)
+            return true;
+        play_on(t, &random, 1);
+    }
+    return false;
+}
+
+Test(think, what_is_liked_better_by_the_heat_is_taken_e_times_as_often)
+{
+    arb_game *game = toy_game();
+    struct arb_rules liking = toy_rules;
+    liking.prefer = like_the_last;
+    game->rules = &liking;
+    arb_table *t = toy_open(game, "{\"seats\": 2, \"seed\": 1}", 0);
+    struct arb_ask ask;
+    struct arb_random random;
+    int taken[ARB_MOST_OPTIONS] = {0};
+    cr_assert(asks_a_seat_for_one_of(t, &ask, 3));
+    arb_random_seed(&random, 11);
+    for (int i = 0; i < 40000; i++)
+        taken[arb_often_liked(t, &ask, 25, &random)]++;
+    for (int i = ask.count - 2; i > 0 && taken[i] > 500; i--) {
+        double ratio = taken[i + 1] / (double)taken[i];
+        cr_expect(ratio > 2.4 && ratio < 3.05, "%d of %d: %g", i, ask.count, ratio);
+    }
+    cr_expect_gt(taken[ask.count - 2], 500);
+    cr_expect_eq(arb_best_liked(t, &ask, &random), ask.count - 1);
+    int last = 0;
+    for (int i = 0; i < 1000; i++)
+        last += arb_often_liked(t, &ask, 0.5f, &random) == ask.count - 1;
+    cr_expect_eq(last, 1000, "who is cool takes the best");
+    arb_table_close(t);
+    game->rules = &toy_rules;
+    arb_game_free(game);
+}
+
+/* ---- Giving way ------------------------------------------------------------------------------ */
+
+static int paused;
+
+static void pause_for(void *with)
+{
+    paused += *(int *)with;
+}
+
+Test(think, whoever_thinks_may_be_held_up_between_two_games_and_comes_to_the_same)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seats\": 2, \"seed\": 1}", 0);
+    struct arb_ask ask;
+    int once = 1;
+    cr_assert(asks_a_seat_for_one_of(t, &ask, 2));
+    struct arb_thought alone = think(t, &ask, 1);
+    arb_pause_thoughts(pause_for, &once);
+    struct arb_thought held_up = think(t, &ask, 1);
+    cr_expect_gt(alone.tried, 1);
+    int games = 0;
+    for (int i = 0; i < held_up.tried; i++)
+        games += held_up.option[i].games;
+    cr_expect_eq(paused, games, "before each imagined game");
+    cr_expect_eq(held_up.choice, alone.choice);
+    cr_expect_eq(held_up.answers, alone.answers);
+    arb_pause_thoughts(NULL, NULL);
+    think(t, &ask, 1);
+    cr_expect_eq(paused, games);
+    arb_table_close(t);
+    arb_game_free(game);
+}
