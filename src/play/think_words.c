@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAMED = 2, SAID = 2, LINE = 400 }; /* differences named; alternatives told of */
+enum { NAMED = 2, SAID = 2, LINE = 640 }; /* differences named; alternatives told of */
 
 static const char *text_of(const json_t *words, int option)
 {
@@ -41,8 +41,9 @@ static int most_telling(const struct arb_feature *list, const double *weighs,
 }
 
 /* In what an option differs from the choice: "2.1 more wounds, 0.5 less glory"; empty if in
- * nothing to speak of. */
-static void differences(arb_table *table, const struct arb_tried *t, char *out, size_t size)
+ * nothing to speak of. With `way` -1, in what the choice differs from the option. */
+static void differences(arb_table *table, const struct arb_tried *t, int way, char *out,
+                        size_t size)
 {
     const struct arb_feature *list = arb_features(arb_table_game(table));
     const struct arb_judgement *by = arb_judgement(arb_table_game(table), arb_kind_of_play(table));
@@ -55,7 +56,7 @@ static void differences(arb_table *table, const struct arb_tried *t, char *out, 
         int best = most_telling(list, weighs, t, named);
         if (best < 0)
             return;
-        double more = t->more[best];
+        double more = way * t->more[best];
         named[best] = true;
         used += (size_t)snprintf(out + used, size - used, "%s%.1f %s %s", n ? ", " : "", fabs(more),
                                  more > 0 ? "more" : "less", list[best].words);
@@ -73,6 +74,20 @@ static void say_ends(const struct arb_tried *t, char *out, size_t size)
         snprintf(out, size, ", lost soon in %d of 10 cases", lost);
 }
 
+/* What speaks for the choice: how it differs from the next best that differs. */
+static void say_for(arb_table *table, const json_t *words, const struct arb_thought *thought,
+                    char *out, size_t size)
+{
+    char differs[240];
+    *out = 0;
+    for (int i = 1; i < thought->tried && !*out; i++) {
+        differences(table, &thought->option[i], -1, differs, sizeof differs);
+        if (*differs)
+            snprintf(out, size, "%s than with: %s", differs,
+                     text_of(words, thought->option[i].option));
+    }
+}
+
 static void say_option(const json_t *words, const struct arb_tried *t, const char *differs,
                        char *out, size_t size)
 {
@@ -82,11 +97,26 @@ static void say_option(const json_t *words, const struct arb_tried *t, const cha
              soon, *differs ? "; " : "", differs);
 }
 
+/* What is to be said of the option at this place. */
+static void compare(arb_table *table, const json_t *words, const struct arb_thought *thought, int i,
+                    char *out, size_t size)
+{
+    const double trifle = 0.02;
+    const struct arb_tried *t = &thought->option[i];
+    if (i == 0) {
+        say_for(table, words, thought, out, size);
+        return;
+    }
+    differences(table, t, 1, out, size);
+    if (!*out && thought->option[0].value - t->value < trifle)
+        snprintf(out, size, "much the same");
+}
+
 json_t *arb_thought_words(arb_table *table, const struct arb_ask *ask,
                           const struct arb_thought *thought)
 {
     json_t *words = arb_ask_words(table, ask), *options = json_array(), *lines = json_array();
-    char line[LINE], differs[240];
+    char line[LINE], differs[LINE / 2];
     if (!thought->tried) {
         snprintf(line, sizeof line, "%s: nothing else is worth considering.",
                  text_of(words, thought->choice));
@@ -94,7 +124,7 @@ json_t *arb_thought_words(arb_table *table, const struct arb_ask *ask,
     }
     for (int i = 0; i < thought->tried; i++) {
         const struct arb_tried *t = &thought->option[i];
-        differences(table, t, differs, sizeof differs);
+        compare(table, words, thought, i, differs, sizeof differs);
         say_option(words, t, differs, line, sizeof line);
         if (i <= SAID)
             json_array_append_new(lines, json_string(line));

@@ -27,8 +27,9 @@ says out 'The game is kept. Go on with: arbiter play'
 
 # What a program would do, knowing what the player knows, and what else there is.
 talk 'keep\nhint\n' --new --save "$tmp/hint.save" --players 1 --seed 4 --deck core-leadership
-says out '^play .*: [0-9]+ % to win\.$'
+says out '^play .*: [0-9]+ % to win; '
 # Which alternatives it names is a matter of judgement; that there are some is not.
+grep -A1 -m1 '% to win' "$tmp/out" | tr -s '\n ' ' ' | grep -qE '% to win.*; [0-9.]+ (more|less) .* than with: ' && ok "hint says what speaks for its choice" || bad "hint does not say what speaks for its choice"
 [ "$(grep -cE '^[a-z].*: [0-9]+ % to win' "$tmp/out")" -ge 2 ] && ok "hint names alternatives" || bad "hint names no alternative"
 
 # A card in hand costs something to play; its ability is not what costs that.
