@@ -1,7 +1,8 @@
 -- Technologies that everybody can research: colour, what they need (B, G, R, Y), what they do.
 
 technology "Antimass Deflectors" { colour = "blue",
-  text = "Ships may move into and through asteroid fields. Space cannon dice rolled against your units get -1." }
+  text = "Ships may move into and through asteroid fields. Space cannon dice rolled against your units get -1.",
+  constant{ allow_asteroids(you), add("cannon_against", -1, sheet) } }
 technology "Dark Energy Tap" { colour = "blue", box = "pok",
   text = "If the active system has a frontier token and you have a ship there, explore that token. Your ships may retreat into adjacent systems without units of other players even if you have no unit or planet there." }
 technology "Gravity Drive" { colour = "blue", needs = "B",

@@ -21,7 +21,7 @@ struct changes changes_of(const struct arb_run *g, int thing, enum change change
 /* Is the thing out of reach of this source's changes? */
 static bool kept_away(const struct changes *it, int source)
 {
-    return it->thing && !(IMMUNITY_CHANGES >> it->change & 1) &&
+    return it->thing && !(it->change < 64 && (IMMUNITY_CHANGES >> it->change & 1)) &&
            game_immune(it->g, it->thing, source, it->depth + 1);
 }
 
@@ -118,7 +118,7 @@ static bool next_lasting(struct changes *it)
 bool next_change(struct changes *it)
 {
     return (it->listener && next_constant(it)) ||
-           ((KIT_MODIFY(it->g)->changes >> it->change & 1) && next_lasting(it));
+           (has_bit(KIT_MODIFY(it->g)->changes, it->change) && next_lasting(it));
 }
 
 const char *kind_of_change(const struct changes *it)
@@ -175,7 +175,7 @@ bool may_be_lowered(const struct arb_run *g, int stat)
         chain_lowers(g, KIT_INDEX(g)->changing[SET_STAT], stat))
         return true;
     for (int i = 0; i < 2; i++) {
-        if (!(KIT_MODIFY(g)->changes >> kinds[i] & 1))
+        if (!has_bit(KIT_MODIFY(g)->changes, kinds[i]))
             continue;
         EACH_LASTING (g, l) {
             const struct modifier *m = &g->c->modifier[l->modifier];
@@ -303,7 +303,7 @@ static inline bool untouched(const struct arb_run *g, enum stat which)
         1ull << ADD_STAT | 1ull << SET_STAT | 1ull << DOUBLE_STAT | 1ull << HALVE_STAT;
     return !(changing[CHANGES + which] | changing[SET_STAT] | changing[DOUBLE_STAT] |
              changing[HALVE_STAT]) &&
-           !(KIT_MODIFY(g)->changes & changes);
+           !(KIT_MODIFY(g)->changes[0] & changes);
 }
 
 int stat_of(const struct arb_run *g, int thing, enum stat which, struct parts *parts)

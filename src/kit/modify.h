@@ -34,7 +34,8 @@
 #include "scope.h"
 #include "things.h"
 
-_Static_assert(LASTING <= 64 && CHANGES <= 64, "kept as bits of a word");
+_Static_assert(LASTING <= 64, "kept as bits of a word");
+enum { CHANGE_WORDS = (CHANGES + 63) / 64 };
 
 struct lasting {
     uint8_t in_use;
@@ -50,8 +51,8 @@ struct lasting {
 };
 
 struct modifications {
-    uint64_t changes; /* bit mask of the changes that last */
-    uint64_t slots;   /* bit mask of the lasting changes in use */
+    uint64_t changes[CHANGE_WORDS]; /* bit mask of the changes that last */
+    uint64_t slots;                 /* bit mask of the lasting changes in use */
     struct lasting lasting[LASTING];
 };
 
@@ -93,9 +94,9 @@ const char *kind_of_change(const struct changes *it);
 
 /* Is anything at work that changes so, or adds to this number? If not, nobody need ask. */
 #define may_change(g, change)                                                                      \
-    (KIT_INDEX(g)->changing[change] || (KIT_MODIFY(g)->changes >> (change)&1))
+    (KIT_INDEX(g)->changing[change] || has_bit(KIT_MODIFY(g)->changes, change))
 #define may_add(g, stat)                                                                           \
-    (KIT_INDEX(g)->changing[CHANGES + (stat)] || (KIT_MODIFY(g)->changes >> ADD_STAT & 1))
+    (KIT_INDEX(g)->changing[CHANGES + (stat)] || has_bit(KIT_MODIFY(g)->changes, ADD_STAT))
 
 /* The source of a change that holds for a thing, or 0. */
 int source_of_change(const struct arb_run *g, int thing, enum change change);

@@ -28,6 +28,11 @@ static void tell_lasting(struct arb_run *g, const struct lasting *l)
         tell_lasting_of(g, l, 0);
 }
 
+static void note_lasting(struct modifications *all, int change)
+{
+    all->changes[change >> 6] |= 1ull << (change & 63);
+}
+
 void make_lasting(struct arb_run *g, const struct scope *sc, enum until until, int modifier,
                   int amount, bool frozen)
 {
@@ -58,7 +63,7 @@ void make_lasting(struct arb_run *g, const struct scope *sc, enum until until, i
         AT(LASTING_FROZEN);
     }
     all->slots |= 1ull << slot;
-    all->changes |= 1ull << m->change;
+    note_lasting(all, m->change);
     unsettle(g);
     tell_lasting(g, l);
 }
@@ -66,7 +71,7 @@ void make_lasting(struct arb_run *g, const struct scope *sc, enum until until, i
 void end_lasting(struct arb_run *g, enum until until, int since)
 {
     struct modifications *all = KIT_MODIFY(g);
-    all->changes = 0;
+    memset(all->changes, 0, sizeof all->changes);
     EACH_LASTING (g, l) {
         if (l->until == until && l->serial > since) {
             AT(LASTING_ENDS);
@@ -74,7 +79,7 @@ void end_lasting(struct arb_run *g, enum until until, int since)
             all->slots &= ~(1ull << (l - all->lasting));
             unsettle(g);
         } else {
-            all->changes |= 1ull << g->c->modifier[l->modifier].change;
+            note_lasting(all, g->c->modifier[l->modifier].change);
         }
     }
 }

@@ -114,11 +114,10 @@ bool effects_check(const struct arb_run *g, int things, struct arb_text *broken)
     if (KIT_SCOPES(g)->count > SCOPES || r->facts > FACT_QUEUE || r->base > r->facts)
         BROKEN("%d scopes and %d facts are more than the block holds", KIT_SCOPES(g)->count,
                r->facts);
-    uint64_t lasting = 0, delayed = 0;
+    uint64_t delayed = 0;
     EACH_LASTING (g, l)
-        lasting |= 1ull << g->c->modifier[l->modifier].change;
-    if (lasting & ~KIT_MODIFY(g)->changes)
-        BROKEN("a lasting change is not noted as lasting");
+        if (!has_bit(KIT_MODIFY(g)->changes, g->c->modifier[l->modifier].change))
+            BROKEN("a lasting change is not noted as lasting");
     for (int i = 0; i < DELAYED; i++)
         if (r->delayed[i].in_use)
             delayed |= 1ull << r->delayed[i].fact;

@@ -169,7 +169,7 @@ rule({ "77.2", "77.3+1", "77.5", "58.7", "89.s2c", "77.3b+1" }, "a PDS fires at 
   local g = battle(t, { cruiser = 2 }, { pds = 1 }, { planets = { {}, { "Atlas" } } })
   begin(g)
   t:eq(g:ask().seat, 1)
-  g:force{ "6" }
+  g:force{ "7" }
   g:choose("fire at Player 1")
   t:ok(g:log_has("Player 1 loses 1 cruiser"))
 end)
@@ -179,7 +179,7 @@ rule({ "77.3c", "77.3c+1" }, "an upgraded one also from adjacent systems", funct
     technologies = { {}, { "PDS II" } } })
   g:choose("activate Tequ'ran and Torkan"):choose("move 1 cruiser"):choose("that is all")
   t:eq(g:ask().seat, 1)
-  g:force{ "5" }
+  g:force{ "6" }
   g:choose("fire at Player 1")
   t:ok(g:log_has("Player 1 loses 1 cruiser"))
 end)
@@ -194,7 +194,7 @@ end)
 rule("77.5b", "the active player chooses whom to fire at", function(t)
   local g = imperium.acting(t, { units = { { Atlas = { pds = 1 } }, { Atlas = { cruiser = 1 } } }, planets = { { "Atlas" } } })
   g:choose("activate Atlas")
-  g:force{ "6" }
+  g:force{ "7" }
   g:choose("fire at Player 2")
   t:ok(g:log_has("Player 2 loses 1 cruiser"))
 end)
@@ -233,7 +233,7 @@ end)
 rule({ "87.4", "87.4a" }, "damage is sustained against space cannons too", function(t)
   local g = imperium.acting(t, { units = { { Atlas = { dreadnought = 1 } }, { Atlas = { pds = 1 } } }, planets = { {}, { "Atlas" } } })
   g:choose("activate Atlas")
-  g:force{ "6" }
+  g:force{ "7" }
   g:choose("fire at Player 1"):choose("1 dreadnought")
   t:ok(g:log_has("dreadnought sustains damage"))
 end)

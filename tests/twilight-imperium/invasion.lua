@@ -108,7 +108,7 @@ rule({ "77.6", "77.7+1", "77.8", "49.s3", "77.7", "77.7b", "77.8a" }, "a PDS fir
   g:pass_until(function() return g:has("land 2 infantry") end)
   g:choose("land 2 infantry on Atlas")
   t:eq(g:ask().seat, 1)
-  g:force{ "6" }
+  g:force{ "7" }
   g:choose("fire")
   t:ok(g:log_has("Player 1 loses 1 infantry"))
 end)

@@ -39,7 +39,7 @@ rule("58.4b", "nor through ships of others", function(t)
 end)
 
 rule("11.1", "nothing moves into an asteroid field", function(t)
-  local g = imperium.acting(t, { units = { { ["Arnor and Lor"] = { cruiser = 1 } } } })
+  local g = imperium.acting(t, { units = { { ["Arnor and Lor"] = { cruiser = 1 } } }, without = { { "Antimass Deflectors" } } })
   g:choose("activate Asteroid Field 44")
   t:not_offered(g, "move 1 cruiser")
 end)
@@ -104,7 +104,8 @@ rule("95.3", "but not where a token of their owner lies", function(t)
 end)
 
 rule("11.1+1", "nothing moves through an asteroid field", function(t)
-  local g = imperium.acting(t, { units = { { ["Beta Wormhole 40"] = { cruiser = 1 }, Jord = { destroyer = 1, space_dock = 1, infantry = 1 }, ["Mecatol Rex"] = { destroyer = 1 } } } })
+  local g = imperium.acting(t, { units = { { ["Beta Wormhole 40"] = { cruiser = 1 }, Jord = { destroyer = 1, space_dock = 1, infantry = 1 }, ["Mecatol Rex"] = { destroyer = 1 } } },
+    without = { { "Antimass Deflectors" } } })
   g:choose("activate Lisis and Velnor")
   t:refused(g, { "move 1 cruiser from Beta Wormhole 40" }, "58.3")
 end)

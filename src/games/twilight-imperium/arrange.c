@@ -155,6 +155,20 @@ ARRANGE_PLACE(set_tech)
     return arrange_fail(x, "expected a technology that this seat can have");
 }
 ARRANGE_EACH(set_techs, set_tech)
+ARRANGE_PLACE(drop_tech)
+{
+    const char *name = json_string_value(value);
+    (void)to;
+    for (int slot = 0; name && slot < TECHS; slot++) {
+        int def = tech_in_slot(x->g, x->seat, slot);
+        if (def && !strcmp(x->g->c->def[def].name, name)) {
+            lose_tech(x->g, x->seat, def);
+            return true;
+        }
+    }
+    return arrange_fail(x, "expected a technology of this seat");
+}
+ARRANGE_EACH(drop_techs, drop_tech)
 
 ARRANGE_NUMBER(set_pool, player(x->g, x->seat)->pool[to], 0, TOKENS)
 ARRANGE_NUMBER(set_points, player(x->g, x->seat)->points, 0, x->g->s->goal - 1)
@@ -202,6 +216,7 @@ const struct arrange_part game_parts[] = {
     {"exhausted", set_exhausted_planets, 0, ARRANGE_TABLE},
     {"tokens", set_tokens, 0, ARRANGE_SEAT_LISTS},
     {"technologies", set_techs, 0, ARRANGE_SEAT_LISTS},
+    {"without", drop_techs, 0, ARRANGE_SEAT_LISTS},
     {"tactic", set_pool, POOL_TACTIC, ARRANGE_SEATS},
     {"fleet", set_pool, POOL_FLEET, ARRANGE_SEATS},
     {"strategy", set_pool, POOL_STRATEGY, ARRANGE_SEATS},

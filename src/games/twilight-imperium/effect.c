@@ -1,4 +1,6 @@
-/* What effects do: things and their numbers for the kit, ops and costs of the packs (1). */
+/* What effects do: things and their numbers for the kit (1). What ops and
+ * costs do stands in the files of their themes: effect_units.c, effect_agenda.c, effect_trade.c,
+ * effect_cards.c. */
 #include "kit_config.h"
 
 /* ---- Things
@@ -140,6 +142,20 @@ const char *game_name(const struct arb_run *g, int thing)
     return name ? name : "nothing";
 }
 
+void game_acts(const struct arb_run *g, int thing)
+{
+    char mark[160];
+    snprintf(mark, sizeof mark, "card:%s", game_name(g, thing));
+    arb_mark(g, mark);
+}
+
+/* Units that have nothing but numbers act by these. */
+void game_counts(const struct arb_run *g, int thing)
+{
+    if ((is_stack(thing) || is_unit_card(thing)) && !def_of(g, thing)->own.count)
+        game_acts(g, thing);
+}
+
 /* Whose a thing is. */
 int game_you(const struct arb_run *g, int thing, UNUSED const struct happening *event)
 {
@@ -177,6 +193,8 @@ int game_which(const struct arb_run *g, const struct scope *sc, int which)
         return g->s->system ? SYSTEMS + g->s->system : 0;
     if (which == WHICH_HOST)
         return is_card(sc->source) && g->s->host[sc->source] ? PLANETS + g->s->host[sc->source] : 0;
+    if (which == WHICH_SHEET)
+        return sc->you < SEATS ? SHEETS + sc->you : 0;
     return which == WHICH_MECATOL ? PLANETS + planet_in(g, MECATOL, 0) : 0;
 }
 
@@ -184,7 +202,7 @@ int game_which(const struct arb_run *g, const struct scope *sc, int which)
  * ------------------------------------------------------------------------------------------------
  */
 
-static bool is_exhausted(const struct arb_run *g, int thing)
+bool is_exhausted(const struct arb_run *g, int thing)
 {
     if (is_planet(thing))
         return is_exhausted_planet(g, thing - PLANETS);
@@ -284,169 +302,29 @@ int game_next(const struct arb_run *g, const struct scope *sc, int filter, int a
     return 0;
 }
 
-/* ---- Ops and costs
+/* ---- Ops and costs: rows of each theme
  * -------------------------------------------------------------------------------------------- */
 
-static DO_NOW(op_goods)
-{
-    for (int seat = 0; seat < g->block->seats; seat++)
-        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat)) {
-            gain(g, seat, WARE_GOODS, n, BY(EFFECT_RESOLVES));
-            if (n > 0)
-                happened(g, FACT_GAINS_GOODS, 0, seat, 0, n);
-        }
-}
-static COULD_SEAT(could_gain_goods, seat)
-{
-    return n > 0 || ware_of(g, seat, WARE_GOODS) > 0;
-}
-static DO_NOW(op_replenish)
-{
-    for (int seat = 0; seat < g->block->seats; seat++)
-        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat))
-            replenish(g, seat, BY(EFFECT_RESOLVES));
-}
-static DO_NOW(op_points)
-{
-    for (int seat = 0; seat < g->block->seats; seat++)
-        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat))
-            gain_points(g, seat, n, BY(EFFECT_RESOLVES));
-}
-static COULD_SEAT(could_seat, seat)
-{
-    return true;
-}
-
-static void set_exhausted(struct arb_run *g, int thing, bool exhausted)
-{
-    if (is_planet(thing)) {
-        int planet = thing - PLANETS;
-        g->s->exhausted[planet >> 6] = exhausted ? g->s->exhausted[planet >> 6] | BIT(planet & 63)
-                                                 : g->s->exhausted[planet >> 6] & ~BIT(planet & 63);
-    } else if (is_tech_card(thing)) {
-        struct player *p = player(g, (thing - TECH_CARDS) / TECHS);
-        uint64_t bit = BIT((thing - TECH_CARDS) % TECHS);
-        p->exhausted_techs = exhausted ? p->exhausted_techs | bit : p->exhausted_techs & ~bit;
-    } else if (is_card(thing)) {
-        g->s->card_state[thing] = (uint8_t)(exhausted ? g->s->card_state[thing] | CARD_EXHAUSTED
-                                                      : g->s->card_state[thing] & ~CARD_EXHAUSTED);
-    }
-    happened(g, exhausted ? FACT_EXHAUSTS : FACT_READIES, thing, game_you(g, thing, NULL), 0, 0);
-}
-static DO_EACH(op_ready, thing)
-{
-    set_exhausted(g, thing, false);
-    return true;
-}
-static COULD_THING(could_ready, thing)
-{
-    return is_exhausted(g, thing);
-}
-static DO_EACH(op_exhaust, thing)
-{
-    set_exhausted(g, thing, true);
-    return true;
-}
-static COULD_THING(could_exhaust, thing)
-{
-    return !is_exhausted(g, thing);
-}
-
-FLOW(op_tokens)
-{
-    BEGIN;
-    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);)
-        CALL(gain_tokens, .seat = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
-    END;
-}
-static COULD_SEAT(could_gain_tokens, seat)
-{
-    return tokens_left(g, seat) > 0;
-}
-FLOW(op_draw_actions)
-{
-    BEGIN;
-    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);)
-        CALL(draw_actions, .seat = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
-    END;
-}
-
+// clang-format off
 const struct op_rule game_ops[OPS] = {
     KIT_OP_RULES,
-    [OP_GOODS] = {.now = op_goods, .could_seat = could_gain_goods},
-    [OP_REPLENISH] = {.now = op_replenish, .could_seat = could_seat},
-    [OP_POINTS] = {.now = op_points, .could_seat = could_seat},
-    [OP_READY] = {.each = op_ready, .could_thing = could_ready},
-    [OP_EXHAUST] = {.each = op_exhaust, .could_thing = could_exhaust},
-    [OP_GAIN_TOKENS] = {BY_FLOW(op_tokens), .could_seat = could_gain_tokens},
-    [OP_DRAW_ACTION] = {BY_FLOW(op_draw_actions), .could_seat = could_seat},
-};
-
-/* 34.4, 34.4+1 What is exhausted cannot be exhausted again. */
-static bool can_exhaust_self(struct arb_run *g, const struct scope *sc, UNUSED const struct cost *c,
-                             UNUSED int n)
-{
-    return !forbid(g, is_exhausted(g, sc->source), "34.4+1");
-}
-static void exhaust_self(struct arb_run *g, struct scope *sc, UNUSED const struct cost *c,
-                         UNUSED int n)
-{
-    RULE("34.4");
-    set_exhausted(g, sc->source, true);
-}
-/* 70.1 Out of the game for good. */
-static void purge_self(struct arb_run *g, struct scope *sc, UNUSED const struct cost *c,
-                       UNUSED int n)
-{
-    RULES("70.0", "70.1", "70.2");
-    put_card(g, sc->source, ZONE_PURGED, ARB_TOP);
-}
-static bool has_tokens(struct arb_run *g, const struct scope *sc, UNUSED const struct cost *c,
-                       int n)
-{
-    return !forbid(g, player(g, sc->you)->pool[POOL_STRATEGY] < n, "1.11a");
-}
-static void spend_tokens(struct arb_run *g, struct scope *sc, UNUSED const struct cost *c, int n)
-{
-    player(g, sc->you)->pool[POOL_STRATEGY] -= (uint8_t)n;
-    happened(g, FACT_SPENDS, 0, sc->you, 0, POOL_STRATEGY);
-}
-static bool has_goods(struct arb_run *g, const struct scope *sc, UNUSED const struct cost *c, int n)
-{
-    return !forbid(g, ware_of(g, sc->you, WARE_GOODS) < n, "1.11a");
-}
-static void spend_goods(struct arb_run *g, struct scope *sc, UNUSED const struct cost *c, int n)
-{
-    RULE("93.4c");
-    gain(g, sc->you, WARE_GOODS, -n, "93.4c");
-}
-
-static struct payment price_of(const struct scope *sc, const struct cost *c, int n)
-{
-    struct payment p = {.seat = sc->you, .what = sc->ability ? PAY_EFFECT : PAY_OBJECTIVE};
-    p.need[c->code == COST_INFLUENCE ? WARE_INFLUENCE : WARE_RESOURCES] = (uint8_t)n;
-    return p;
-}
-static bool can_pay(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
-{
-    struct payment p = price_of(sc, c, n);
-    return !forbid(g, !pay_possible(g, &p), sc->ability ? "1.11a" : "61.10");
-}
-FLOW(cost_pay)
-{
-    BEGIN;
-    CALL(pay, .p = price_of(SC, PRICE, L->n));
-    END;
-}
-
+    UNIT_OP_RULES AGENDA_OP_RULES TRADE_OP_RULES CARD_OP_RULES};
 const struct cost_rule game_costs[COSTS] = {
-    [COST_EXHAUST_SELF] = {.now = exhaust_self, .payable = can_exhaust_self},
-    [COST_PURGE_SELF] = {.now = purge_self},
-    [COST_STRATEGY_TOKEN] = {.now = spend_tokens, .payable = has_tokens},
-    [COST_GOODS] = {.now = spend_goods, .payable = has_goods},
-    [COST_RESOURCES] = {BY_FLOW(cost_pay), .payable = can_pay},
-    [COST_INFLUENCE] = {BY_FLOW(cost_pay), .payable = can_pay},
-};
+    UNIT_COST_RULES AGENDA_COST_RULES TRADE_COST_RULES CARD_COST_RULES};
+static MEASURE((*const game_measures[MEASURES])) = {
+    UNIT_MEASURE_RULES AGENDA_MEASURE_RULES TRADE_MEASURE_RULES CARD_MEASURE_RULES};
+// clang-format on
+
+int game_measure_of(const struct arb_run *g, const struct scope *sc, const struct value *v,
+                    int thing)
+{
+    return game_measures[v->measure] ? game_measures[v->measure](g, sc, v, thing) : 0;
+}
+
+COULD_SEAT(could_seat, seat)
+{
+    return true;
+}
 
 /* ---- What takes care of itself
  * -------------------------------------------------------------------------------- */

@@ -371,6 +371,7 @@ bool has_tech(const struct arb_run *g, int seat, int def);
 int tech_slot(const struct arb_run *g, int seat, int def);
 int tech_in_slot(const struct arb_run *g, int seat, int slot); /* definition, or 0 */
 void gain_tech(struct arb_run *g, int seat, int def, const char *rule);
+void lose_tech(struct arb_run *g, int seat, int def); /* told by nobody */
 /* 48: in the order of initiative, from 0; the seat after this one that has not passed. */
 int initiative(const struct arb_run *g, int seat);
 void set_order(struct arb_run *g);

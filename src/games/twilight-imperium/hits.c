@@ -84,7 +84,14 @@ bool may_fire(const struct arb_run *g, int seat, int why, int place)
     return shots.count > 0;
 }
 
-static int open_roll(struct arb_run *g, int seat, int why, int place)
+/* What the side that is fired at has against it. */
+static int defense_of(const struct arb_run *g, int against, int why)
+{
+    bool cannon = why == WHY_CANNON || why == WHY_DEFENSE;
+    return cannon && against < SEATS ? stat_of(g, SHEETS + against, STAT_CANNON_AGAINST, NULL) : 0;
+}
+
+static int open_roll(struct arb_run *g, int seat, int why, int place, int against)
 {
     struct shots shots;
     int roll = dice_open(g, (struct roll_about){.who = (uint16_t)(SHEETS + seat),
@@ -93,9 +100,11 @@ static int open_roll(struct arb_run *g, int seat, int why, int place)
     shots_of(g, seat, why, place, &shots);
     for (int i = 0; i < shots.count; i++)
         dice_add(g, roll, 0, shots.shot[i].dice, i);
-    for (int i = 0; i < shots.count; i++)
-        if (shots.shot[i].add)
-            dice_modify(g, roll, i, shots.shot[i].add);
+    for (int i = 0; i < shots.count; i++) {
+        int add = shots.shot[i].add + defense_of(g, against, why);
+        if (add)
+            dice_modify(g, roll, i, add);
+    }
     return roll;
 }
 
@@ -119,7 +128,7 @@ FLOW(fire)
 {
     BEGIN;
     IMMINENT(FACT_ROLLS, SYSTEMS + L->place, L->seat, 0, L->why);
-    L->roll = (uint8_t)open_roll(g, L->seat, L->why, L->place);
+    L->roll = (uint8_t)open_roll(g, L->seat, L->why, L->place, L->against);
     CALL(dice_roll, .roll = L->roll);
     /* 78.s3d, 74.3 Rerolls come right after the roll. */
     happened(g, FACT_ROLLS, SYSTEMS + L->place, L->seat, 0, L->why);

@@ -141,6 +141,7 @@ enum { HIDE_THINGS = 544 };
 #include "effect.h"
 #include "invasion.h"
 #include "movement.h"
+#include "permission.h"
 #include "production.h"
 #include "setup_play.h"
 #include "status.h"

@@ -10,9 +10,11 @@
 /* 58.4b, 11.1+1, 86.1+1, 59.1a Systems that a ship of this seat can move through. */
 static uint64_t passable(const struct arb_run *g, int seat)
 {
+    uint64_t barred = ships_of_others(g, seat) | g->s->anomaly[SUPERNOVA] | g->s->anomaly[NEBULA];
     RULES("58.4b", "11.1+1", "86.1+1", "59.1a", "58.4d");
-    return ~(ships_of_others(g, seat) | g->s->anomaly[ASTEROID_FIELD] | g->s->anomaly[SUPERNOVA] |
-             g->s->anomaly[NEBULA]);
+    if (!may(g, seat, ALLOW_ASTEROIDS))
+        barred |= g->s->anomaly[ASTEROID_FIELD];
+    return ~barred;
 }
 
 static uint64_t adjacent_to_any(const struct arb_run *g, int seat, uint64_t set)
@@ -71,9 +73,10 @@ void find_routes(const struct arb_run *g, int seat, int to, bool rifts, struct r
 }
 
 /* 11.1, 86.1 Nobody moves into these. */
-static bool may_enter(struct arb_run *g, int cell)
+static bool may_enter(struct arb_run *g, int seat, int cell)
 {
-    return !forbid(g, g->s->anomaly[ASTEROID_FIELD] >> cell & 1, "11.1") &&
+    return !forbid(g, (g->s->anomaly[ASTEROID_FIELD] >> cell & 1) && !may(g, seat, ALLOW_ASTEROIDS),
+                   "11.1") &&
            !forbid(g, g->s->anomaly[SUPERNOVA] >> cell & 1, "86.1");
 }
 
@@ -163,7 +166,7 @@ static void offer_moves(struct arb_run *g, int seat)
     struct offering o;
     struct player *p = player(g, seat);
     routes_to_here(g, seat, &o);
-    bool may = may_enter(g, g->s->system) && g->s->movers < MOVERS;
+    bool may = may_enter(g, seat, g->s->system) && g->s->movers < MOVERS;
     EACH_SYSTEM (p->ships, cell)
         EACH_STACK_OF (g, cell, seat, st) {
             if (!is_ship(st->unit) || unit_stat(g, st, STAT_MOVE) <= 0)
@@ -383,7 +386,7 @@ static uint64_t arrive(struct arb_run *g, int seat)
 static bool could_move(struct arb_run *g, int seat)
 {
     struct offering o;
-    if (!may_enter(g, g->s->system))
+    if (!may_enter(g, seat, g->s->system))
         return false;
     routes_to_here(g, seat, &o);
     EACH_SYSTEM (player(g, seat)->ships &(~player(g, seat)->tokens | BIT(g->s->system)), cell)

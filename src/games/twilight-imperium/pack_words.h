@@ -6,6 +6,11 @@
 #ifndef PACK_WORDS_H
 #define PACK_WORDS_H
 
+#include "words_agenda.h"
+#include "words_cards.h"
+#include "words_trade.h"
+#include "words_units.h"
+
 #define EXAMPLE_STAT "combat_roll"
 #define EXAMPLE_PHASE "Action"
 
@@ -64,6 +69,8 @@
     X(STAT_BARRAGE_ROLL, "barrage_roll")                                                           \
     X(STAT_BOMBARDMENT_ROLL, "bombardment_roll")                                                   \
     X(STAT_CANNON_ROLL, "cannon_roll")                                                             \
+    X(STAT_CANNON_AGAINST, "cannon_against") /* of a sheet: of rolls against its units */          \
+                                                                                                   \
     X(STAT_COST, "cost")                                                                           \
     X(STAT_PER_COST, "per_cost")                                                                   \
     X(STAT_COMBAT, "combat")                                                                       \
@@ -94,7 +101,7 @@
     X(STAT_HITS_PER_SUSTAIN, "hits_per_sustain")
 #define SIGNED_STATS                                                                               \
     (1 << STAT_COMBAT_ROLL | 1 << STAT_BARRAGE_ROLL | 1 << STAT_BOMBARDMENT_ROLL |                 \
-     1 << STAT_CANNON_ROLL)
+     1 << STAT_CANNON_ROLL | 1 << STAT_CANNON_AGAINST)
 
 #define GAME_PHASES(X)                                                                             \
     X(PHASE_SETUP, "Setup")                                                                        \
@@ -198,7 +205,8 @@
     X(WHO_NOTED, "owner_of_note", 0)   /* whose colour the note has */
 #define GAME_WHICHES(X)                                                                            \
     X(WHICH_ACTIVE, "active_system", 0)                                                            \
-    X(WHICH_HOST, "host", 0) /* the planet a card is attached to */                                \
+    X(WHICH_HOST, "host", 0)   /* the planet a card is attached to */                              \
+    X(WHICH_SHEET, "sheet", 0) /* yours */                                                         \
     X(WHICH_MECATOL, "mecatol_rex", 0)
 #define GAME_PLACES(X)                                                                             \
     X(PLACE_HAND, "hand")                                                                          \
@@ -232,21 +240,15 @@
     X("structures", STRUCTURE_TYPES)                                                               \
     X("technologies", 1 << TECHNOLOGY)                                                             \
     X("cards", CARD_TYPES)
-#define GAME_OPS(X)                                                                                \
-    X(OP_GOODS, "goods", "nw", "goods(number, player)")                                            \
-    X(OP_REPLENISH, "replenish", "w", "replenish(player)")                                         \
-    X(OP_POINTS, "points", "nw", "points(number, player)")                                         \
-    X(OP_READY, "ready", "s", "ready(things)")                                                     \
-    X(OP_EXHAUST, "exhaust", "s", "exhaust(things)")                                               \
-    X(OP_GAIN_TOKENS, "tokens", "nw", "tokens(number, player)")                                    \
-    X(OP_DRAW_ACTION, "draw_action_cards", "nw", "draw_action_cards(number, player)")
-#define GAME_COSTS(X)                                                                              \
-    X(COST_EXHAUST_SELF, "exhaust_self", "", "exhaust_self()")                                     \
-    X(COST_PURGE_SELF, "purge_self", "", "purge_self()")                                           \
-    X(COST_STRATEGY_TOKEN, "strategy_token", "n", "strategy_token(number)")                        \
-    X(COST_GOODS, "trade_goods", "n", "trade_goods(number)")                                       \
-    X(COST_RESOURCES, "resources", "n", "resources(number)")                                       \
-    X(COST_INFLUENCE, "influence", "n", "influence(number)")
+#define GAME_OPS(X) UNIT_OPS(X) AGENDA_OPS(X) TRADE_OPS(X) CARD_OPS(X)
+#define GAME_COSTS(X) UNIT_COSTS(X) AGENDA_COSTS(X) TRADE_COSTS(X) CARD_COSTS(X)
+/* What is changed besides numbers: permissions (permission.h) and the rest of each theme. */
+#define GAME_CHANGES(X) UNIT_CHANGES(X) AGENDA_CHANGES(X) TRADE_CHANGES(X) CARD_CHANGES(X)
+#define GAME_FILTER_KEYS(X)                                                                        \
+    UNIT_FILTER_KEYS(X) AGENDA_FILTER_KEYS(X) TRADE_FILTER_KEYS(X) CARD_FILTER_KEYS(X)
+#define GAME_MEASURES(X) UNIT_MEASURES(X) AGENDA_MEASURES(X) TRADE_MEASURES(X) CARD_MEASURES(X)
+#define GAME_MEASURES_OF(X)                                                                        \
+    UNIT_MEASURES_OF(X) AGENDA_MEASURES_OF(X) TRADE_MEASURES_OF(X) CARD_MEASURES_OF(X)
 
 #define UNIT_FORM (1 << FIGHTER) /* declarations of units have the fields of one form */
 #define GAME_PRINTED(X)                                                                            \

@@ -120,7 +120,8 @@ FLOW(announce_retreats)
     for (L->side = 2; L->side-- > 0;) {
         ASK(SEAT(g->s->combat.side[L->side]), "78.s2", "Do you announce a retreat?", 0, {
             consider(g, VERB_RETREAT, 0, 0, 0);
-            if (!forbid(g, !retreats_to(g, g->seat, g->s->combat.place), "78.s2c"))
+            if (!forbid(g, may(g, g->seat, CANNOT_RETREAT), "1.6") &&
+                !forbid(g, !retreats_to(g, g->seat, g->s->combat.place), "78.s2c"))
                 offer(g);
             offer_pass(g, VERB_STAND);
         });

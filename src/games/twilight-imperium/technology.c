@@ -52,18 +52,25 @@ bool may_own(const struct arb_run *g, int seat, int def)
     return true;
 }
 
-/* 97.4 From now on all units of that kind are as the upgrade says. */
-static void upgrade_units(struct arb_run *g, int seat, int def)
+static void become(struct arb_run *g, int seat, int unit, int def)
+{
+    unindex_thing(g, UNIT_CARDS + seat * UNITS + unit);
+    player(g, seat)->unit[unit] = (uint16_t)def;
+    index_thing(g, UNIT_CARDS + seat * UNITS + unit);
+}
+
+/* 97.4 From now on all units of that kind are as the upgrade says, or as the sheet does again. */
+static void upgrade_units(struct arb_run *g, int seat, int def, bool upgraded)
 {
     for (int unit = 0; unit < UNITS; unit++)
         for (int faction = 0; faction <= FACTIONS; faction++) {
-            int upgraded = g->c->unit[faction][unit][1];
-            if (upgraded && g->c->def[upgraded].other == def) {
-                RULES("97.4", "97.4+1", "97.2", "90.6a", "90.10+1");
-                unindex_thing(g, UNIT_CARDS + seat * UNITS + unit);
-                player(g, seat)->unit[unit] = (uint16_t)upgraded;
-                index_thing(g, UNIT_CARDS + seat * UNITS + unit);
-            }
+            int now = g->c->unit[faction][unit][1], own = player(g, seat)->faction;
+            if (!now || g->c->def[now].other != def)
+                continue;
+            RULES("97.4", "97.4+1", "97.2", "90.6a", "90.10+1");
+            if (!upgraded)
+                now = g->c->unit[own][unit][0] ? g->c->unit[own][unit][0] : g->c->unit[0][unit][0];
+            become(g, seat, unit, now);
         }
 }
 
@@ -77,9 +84,21 @@ void gain_tech(struct arb_run *g, int seat, int def, const char *rule)
     RULES("90.1", "90.10", "90.4");
     tell(g, EVENT_RESEARCHES, rule, seat, def, 0);
     if (g->c->def[def].upgrade)
-        upgrade_units(g, seat, def);
+        upgrade_units(g, seat, def, true);
     index_thing(g, TECH_CARDS + seat * TECHS + slot);
     happened(g, FACT_GAINS_TECHNOLOGY, TECH_CARDS + seat * TECHS + slot, seat, 0, 0);
+}
+
+void lose_tech(struct arb_run *g, int seat, int def)
+{
+    int slot = tech_slot(g, seat, def);
+    if (slot < 0 || !(player(g, seat)->techs >> slot & 1))
+        return;
+    unindex_thing(g, TECH_CARDS + seat * TECHS + slot);
+    player(g, seat)->techs &= ~BIT(slot);
+    player(g, seat)->exhausted_techs &= ~BIT(slot);
+    if (g->c->def[def].upgrade)
+        upgrade_units(g, seat, def, false);
 }
 
 /* ---- 90.12 Prerequisites

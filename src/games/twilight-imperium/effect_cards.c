@@ -1,0 +1,92 @@
+/* Ops and costs of cards, tokens and points (2, 20, 34, 70, 98). */
+#include "kit_config.h"
+
+DO_NOW(op_points)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat))
+            gain_points(g, seat, n, BY(EFFECT_RESOLVES));
+}
+
+void turn_thing(struct arb_run *g, int thing, bool exhausted)
+{
+    if (is_planet(thing)) {
+        int planet = thing - PLANETS;
+        g->s->exhausted[planet >> 6] = exhausted ? g->s->exhausted[planet >> 6] | BIT(planet & 63)
+                                                 : g->s->exhausted[planet >> 6] & ~BIT(planet & 63);
+    } else if (is_tech_card(thing)) {
+        struct player *p = player(g, (thing - TECH_CARDS) / TECHS);
+        uint64_t bit = BIT((thing - TECH_CARDS) % TECHS);
+        p->exhausted_techs = exhausted ? p->exhausted_techs | bit : p->exhausted_techs & ~bit;
+    } else if (is_card(thing)) {
+        g->s->card_state[thing] = (uint8_t)(exhausted ? g->s->card_state[thing] | CARD_EXHAUSTED
+                                                      : g->s->card_state[thing] & ~CARD_EXHAUSTED);
+    }
+    happened(g, exhausted ? FACT_EXHAUSTS : FACT_READIES, thing, game_you(g, thing, NULL), 0, 0);
+}
+DO_EACH(op_ready, thing)
+{
+    turn_thing(g, thing, false);
+    return true;
+}
+COULD_THING(could_ready, thing)
+{
+    return is_exhausted(g, thing);
+}
+DO_EACH(op_exhaust, thing)
+{
+    turn_thing(g, thing, true);
+    return true;
+}
+COULD_THING(could_exhaust, thing)
+{
+    return !is_exhausted(g, thing);
+}
+
+FLOW(op_tokens)
+{
+    BEGIN;
+    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);)
+        CALL(gain_tokens, .seat = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
+    END;
+}
+COULD_SEAT(could_gain_tokens, seat)
+{
+    return tokens_left(g, seat) > 0;
+}
+FLOW(op_draw_actions)
+{
+    BEGIN;
+    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);)
+        CALL(draw_actions, .seat = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
+    END;
+}
+
+/* ---- Costs
+ * -------------------------------------------------------------------------------------------- */
+
+/* 34.4, 34.4+1 What is exhausted cannot be exhausted again. */
+COST_PAYABLE(can_exhaust_self)
+{
+    return !forbid(g, is_exhausted(g, sc->source), "34.4+1");
+}
+COST_NOW(exhaust_self)
+{
+    RULE("34.4");
+    turn_thing(g, sc->source, true);
+}
+/* 70.1 Out of the game for good. */
+COST_NOW(purge_self)
+{
+    RULES("70.0", "70.1", "70.2");
+    put_card(g, sc->source, ZONE_PURGED, ARB_TOP);
+}
+COST_PAYABLE(has_tokens)
+{
+    return !forbid(g, player(g, sc->you)->pool[POOL_STRATEGY] < n, "1.11a");
+}
+COST_NOW(spend_tokens)
+{
+    player(g, sc->you)->pool[POOL_STRATEGY] -= (uint8_t)n;
+    happened(g, FACT_SPENDS, 0, sc->you, 0, POOL_STRATEGY);
+}
