@@ -23,6 +23,13 @@ int who(const struct arb_run *g, const struct scope *sc, int which)
     }
 }
 
+/* A game whose words for seats mean one each need not say so. */
+__attribute__((weak)) bool game_is_who(const struct arb_run *g, const struct scope *sc, int which,
+                                       int seat)
+{
+    return seat == game_who(g, sc, which);
+}
+
 bool is_other_who(const struct arb_run *g, const struct scope *sc, int which, int seat)
 {
     switch (which) {
@@ -32,8 +39,13 @@ bool is_other_who(const struct arb_run *g, const struct scope *sc, int which, in
         return seat < SEATS;
     case WHO_OTHERS:
         return seat < SEATS && seat != sc->you;
-    default:
+    case WHO_YOU:
+    case WHO_CHOSEN:
+    case WHO_EACH:
+    case WHO_EVENT:
         return seat == who(g, sc, which);
+    default:
+        return game_is_who(g, sc, which, seat);
     }
 }
 

@@ -49,7 +49,10 @@ bool holds(const struct arb_run *g, const struct scope *sc, int condition);
 
 /* ---- What the game says --------------------------------------------------- */
 
+/* A word of the game's for a seat (NOBODY: it means none, or several); is this one meant by it?
+ * A game whose words mean one seat each need not say the latter. */
 int game_who(const struct arb_run *g, const struct scope *sc, int which);
+bool game_is_who(const struct arb_run *g, const struct scope *sc, int which, int seat);
 int game_which(const struct arb_run *g, const struct scope *sc, int which);
 /* A word of the game's for a single thing that stands for several where it says whom a change
  * is for: is it this one, too? */

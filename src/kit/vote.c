@@ -5,6 +5,9 @@
 #ifdef VOTE_PAY
 #include "pay.h"
 #endif
+#ifndef VOTE_RULE_NONE
+#define VOTE_RULE_NONE VOTE_RULE_TIE
+#endif
 
 static const struct {
     const char *rule, *prompt;
@@ -38,20 +41,26 @@ static void tell_vote(struct arb_run *g, int kind, const char *rule, int a, int 
                                     .rule = rule});
 }
 
-/* ---- One voice ------------------------------------------------------------------- */
-
-static void offer_outcomes(struct arb_run *g, int verb)
+int vote_next_outcome(struct arb_run *g, int after)
 {
-    for (int o = 0; o < ballot(g)->outcomes; o++) {
-        consider(g, verb, o, 0, 0);
-        if (game_may_vote_for(g, ballot(g), g->seat, o))
-            offer(g);
-    }
+    for (int o = after + 1; o < ballot(g)->outcomes; o++)
+        if (game_is_outcome(g, ballot(g), o))
+            return o;
+    return -1;
 }
+#define EACH_OUTCOME(g, o)                                                                         \
+    for (int o = vote_next_outcome(g, -1); o >= 0; o = vote_next_outcome(g, o))
+
+/* ---- One voice ------------------------------------------------------------------- */
 
 static void offer_votes(struct arb_run *g)
 {
-    offer_outcomes(g, VOTE_VERB_FOR);
+    EACH_OUTCOME(g, o)
+    {
+        consider(g, VOTE_VERB_FOR, o, 0, 0);
+        if (game_may_vote_for(g, ballot(g), g->seat, o))
+            offer(g);
+    }
     offer_pass(g, VOTE_VERB_ABSTAIN);
 }
 
@@ -68,13 +77,21 @@ static bool is_counted(struct arb_run *g, int seat)
     return range.least < range.most;
 }
 
-static void count_votes(struct arb_run *g, int seat, int outcome, int votes)
+void vote_add(struct arb_run *g, int seat, int outcome, int votes)
 {
     struct tally *t = KIT_TALLY(g);
     t->voted[seat] = (uint8_t)(outcome + 1);
-    t->cast[seat] = (uint16_t)votes;
+    t->cast[seat] = (uint16_t)(t->cast[seat] + votes);
     t->votes[outcome] = (uint16_t)(t->votes[outcome] + votes);
     tell_vote(g, VOTE_EVENT_CAST, rule_of(g), seat, outcome, votes);
+}
+
+static void count_votes(struct arb_run *g, int seat, int outcome, int votes)
+{
+    if (votes > 0)
+        vote_add(g, seat, outcome, votes);
+    else
+        tell_vote(g, VOTE_EVENT_ABSTAINS, rule_of(g), seat, 0, 0);
 }
 
 /* In turn, openly: the outcome, then how many, paid for at once. */
@@ -99,6 +116,24 @@ FLOW(vote_cast)
         count_votes(g, L->seat, L->outcome, game_votes(g, ballot(g), L->seat).least);
     }
     game_cast(g, ballot(g), L->seat, KIT_TALLY(g)->cast[L->seat]);
+#endif
+    END;
+}
+
+/* A seat at its turn: what answers that it is about to vote may yet change how it can. */
+FLOW(vote_in_turn)
+{
+    BEGIN;
+    if (!game_may_vote(g, ballot(g), L->seat))
+        RETURN(0);
+#ifdef VOTE_FACT
+    IMMINENT(VOTE_FACT, 0, L->seat, 0, 0);
+#endif
+    if (game_votes(g, ballot(g), L->seat).most)
+        CALL(vote_cast, .seat = L->seat);
+#ifdef VOTE_FACT
+    happened(g, VOTE_FACT, 0, L->seat, 0, KIT_TALLY(g)->cast[L->seat]);
+    SETTLE;
 #endif
     END;
 }
@@ -143,41 +178,44 @@ static unsigned voters(struct arb_run *g)
     return mask;
 }
 
-/* Outcomes with the most votes, as a mask: all of them if nobody voted. */
-static unsigned ahead(const struct arb_run *g)
+/* The most votes that an outcome has. */
+static int most_votes(const struct arb_run *g)
 {
     const struct tally *t = KIT_TALLY(g);
-    unsigned mask = 0;
     int most = 0;
-    for (int o = 0; o < t->v.outcomes; o++) {
-        if (t->votes[o] > most)
-            mask = 0;
-        if (t->votes[o] >= most)
-            mask |= 1u << o;
+    for (int o = 0; o < t->v.outcomes; o++)
         most = t->votes[o] > most ? t->votes[o] : most;
-    }
-    return mask;
+    return most;
+}
+
+/* How many have so many, which are all if nobody voted; the first of them. */
+static int ahead(struct arb_run *g, int most, int *first)
+{
+    int count = 0;
+    EACH_OUTCOME(g, o)
+    if (KIT_TALLY(g)->votes[o] == most && count++ == 0)
+        *first = o;
+    return count;
 }
 
 static void offer_ahead(struct arb_run *g)
 {
-    unsigned mask = ahead(g);
-    for (int o = 0; o < ballot(g)->outcomes; o++) {
+    int most = most_votes(g);
+    EACH_OUTCOME(g, o)
+    {
         consider(g, VOTE_VERB_DECIDE, o, 0, 0);
-        if (!forbid(g, !(mask >> o & 1), VOTE_RULE_TIE))
+        if (!forbid(g, KIT_TALLY(g)->votes[o] != most, VOTE_RULE_TIE))
             offer(g);
     }
 }
 
-static void predict(struct arb_run *g, int seat, const struct arb_option *o)
+void vote_predict(struct arb_run *g, int seat, int outcome)
 {
-    if (o->verb != VOTE_VERB_PREDICT)
-        return;
-    KIT_TALLY(g)->predicted[seat] = (uint8_t)(o->a + 1);
-    tell_vote(g, VOTE_EVENT_PREDICTS, VOTE_RULE_PREDICT, seat, o->a, 0);
+    KIT_TALLY(g)->predicted[seat] = (uint8_t)(outcome + 1);
+    tell_vote(g, VOTE_EVENT_PREDICTS, VOTE_RULE_PREDICT, seat, outcome, 0);
 }
 
-static void open_vote(struct arb_run *g, const struct ballot *v)
+void vote_open(struct arb_run *g, const struct ballot *v)
 {
     assert(v->outcomes > 0 && v->outcomes <= VOTE_OUTCOMES);
     *KIT_TALLY(g) = (struct tally){.v = *v, .open = true};
@@ -192,34 +230,36 @@ static int close_vote(struct arb_run *g, int outcome)
 
 FLOW(vote)
 {
+    int first = 0;
     BEGIN;
-    open_vote(g, &L->v);
+    if (!KIT_TALLY(g)->open)
+        vote_open(g, &L->v);
     for (L->n = 0; L->n < g->block->seats; L->n++) {
-        L->seat = (uint8_t)((L->v.first + L->n) % g->block->seats);
+        L->seat = (uint8_t)game_voter(g, &L->v, L->n);
         if (!game_may_predict(g, ballot(g), L->seat))
             continue;
         ASK(SEAT(L->seat), VOTE_RULE_PREDICT, "Do you predict how the vote ends?", 0, {
-            for (int o = 0; o < ballot(g)->outcomes; o++)
-                offer_option(g, VOTE_VERB_PREDICT, o, 0, 0);
+            EACH_OUTCOME(g, o)
+            offer_option(g, VOTE_VERB_PREDICT, o, 0, 0);
             offer_pass(g, VOTE_VERB_SILENT);
         });
-        predict(g, L->seat, chosen(g));
+        if (chosen(g)->verb == VOTE_VERB_PREDICT)
+            vote_predict(g, L->seat, chosen(g)->a);
     }
     if (L->v.how == VOTE_SEALED && voters(g)) {
         CALL_EACH(voters(g), vote_sealed);
         open_votes(g, voters(g));
     }
     for (L->n = 0; L->v.how == VOTE_IN_TURN && L->n < g->block->seats; L->n++) {
-        L->seat = (uint8_t)((L->v.first + L->n) % g->block->seats);
-        if (game_may_vote(g, ballot(g), L->seat))
-            CALL(vote_cast, .seat = L->seat);
+        L->seat = (uint8_t)game_voter(g, &L->v, L->n);
+        CALL(vote_in_turn, .seat = L->seat);
     }
-    if (ahead(g) & (ahead(g) - 1)) {
-        ASK(SEAT(L->v.chair), VOTE_RULE_TIE, "It is a tie. Which outcome counts?", 0,
-            { offer_ahead(g); });
-        RETURN(close_vote(g, chosen(g)->a));
+    if (ahead(g, most_votes(g), &first) > 1) {
+        ASK(SEAT(L->v.chair), most_votes(g) ? VOTE_RULE_TIE : VOTE_RULE_NONE,
+            "It is a tie. Which outcome counts?", 0, { offer_ahead(g); });
+        first = chosen(g)->a;
     }
-    RETURN(close_vote(g, __builtin_ctz(ahead(g))));
+    RETURN(close_vote(g, first));
     END;
 }
 
@@ -314,6 +354,17 @@ __attribute__((weak)) bool game_may_vote_for(struct arb_run *g, const struct bal
 {
     (void)g, (void)v, (void)seat, (void)outcome;
     return true;
+}
+
+__attribute__((weak)) bool game_is_outcome(struct arb_run *g, const struct ballot *v, int outcome)
+{
+    (void)g, (void)v, (void)outcome;
+    return true;
+}
+
+__attribute__((weak)) int game_voter(const struct arb_run *g, const struct ballot *v, int n)
+{
+    return (v->first + n) % g->block->seats;
 }
 
 __attribute__((weak)) bool game_may_predict(struct arb_run *g, const struct ballot *v, int seat)

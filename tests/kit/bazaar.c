@@ -158,9 +158,23 @@ bool game_may_predict(struct arb_run *g, const struct ballot *v, int seat)
     return bazaar(g)->predicts >> seat & 1;
 }
 
+bool game_is_outcome(struct arb_run *g, const struct ballot *v, int outcome)
+{
+    (void)v;
+    return !(bazaar(g)->gone >> outcome & 1);
+}
+
+int game_voter(const struct arb_run *g, const struct ballot *v, int n)
+{
+    int seats = g->block->seats;
+    return (v->first + (bazaar(g)->backwards ? seats - n : n)) % seats;
+}
+
 struct vote_range game_votes(struct arb_run *g, const struct ballot *v, int seat)
 {
     (void)v;
+    if (bazaar(g)->no_votes >> seat & 1)
+        return (struct vote_range){0, 1};
     return (struct vote_range){1, bazaar(g)->most[seat] ? bazaar(g)->most[seat] : 1};
 }
 

@@ -30,8 +30,9 @@ enum { DEAL_THINGS = 2, DEAL_OFFERS = 3 };
 
 #define VOTE_WHATS(X) X(LAW, "bz.4", "{vote}: how do you vote?")
 #define VOTE_RULE_TIE "bz.4a"
+#define VOTE_RULE_NONE "bz.4e"
 #define VOTE_RULE_PREDICT "bz.4b"
-enum { VOTE_OUTCOMES = 3 };
+enum { VOTE_OUTCOMES = 40 };
 #include "vote.h"
 
 #define BID_WHATS(X) X(LOT, "bz.5", "Bid more than {n}?")
@@ -62,6 +63,9 @@ struct bazaar {
     uint8_t barred;             /* may not bargain or vote, a bit for each */
     uint8_t predicts;           /* may predict */
     uint8_t most[BAZAAR_SEATS]; /* votes */
+    uint8_t no_votes;           /* whoever chooses an outcome puts nothing on it */
+    uint8_t backwards;          /* votes go round the other way */
+    uint64_t gone;              /* outcomes that there are not */
     uint8_t spent[BAZAAR_SEATS];
     uint8_t score[BAZAAR_SEATS], tiebreak[BAZAAR_SEATS];
     struct deal_terms deal;

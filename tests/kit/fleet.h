@@ -50,7 +50,8 @@
 
 #define GAME_KNOWS(X) X(KNOWS_HARBOR, "only a ship has a harbor")
 #define GAME_WHOS(X)                                                                               \
-    X(WHO_SPEAKER, "speaker", 0) X(WHO_TABLE, "admiral", 0) X(WHO_OWNER, "owner", KNOWS_TARGET)
+    X(WHO_SPEAKER, "speaker", 0)                                                                   \
+    X(WHO_TABLE, "admiral", 0) X(WHO_OWNER, "owner", KNOWS_TARGET) X(WHO_COURT, "court", 0)
 #define GAME_SEAT_CHOICES(X) X("neighbor")
 #define GAME_WHICHES(X) X(WHICH_HARBOR, "harbor", KNOWS_HARBOR)
 

@@ -281,6 +281,7 @@ enum skirmish_flow {
     FLOW_deal,
     FLOW_deal_offer,
     FLOW_vote,
+    FLOW_vote_in_turn,
     FLOW_vote_cast,
     FLOW_vote_sealed,
     FLOW_bid,

@@ -26,7 +26,7 @@ Test(query, seats_are_known_by_what_the_ability_knows)
         int who, one, mask;
     } list[] = {{WHO_YOU, 1, 2},         {WHO_CHOSEN, 0, 1},    {WHO_EACH, 2, 4},
                 {WHO_EVENT, 1, 2},       {WHO_NONE, NOBODY, 0}, {WHO_ANYONE, NOBODY, 7},
-                {WHO_OTHERS, NOBODY, 5}, {WHO_SPEAKER, 2, 4}};
+                {WHO_OTHERS, NOBODY, 5}, {WHO_SPEAKER, 2, 4},   {WHO_COURT, NOBODY, 3}};
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         cr_expect_eq(who(g, &sc, list[i].who), list[i].one, "%d", list[i].who);
         cr_expect_eq(who_mask(g, &sc, list[i].who), list[i].mask, "%d", list[i].who);

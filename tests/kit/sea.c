@@ -190,7 +190,16 @@ int game_who(const struct arb_run *g, const struct scope *sc, int which)
         return g->s->sea.first;
     if (which == WHO_TABLE)
         return SEATS;
+    if (which == WHO_COURT)
+        return NOBODY;
     return sc->target[0] ? g->s->sea.piece[sc->target[0]].seat : NOBODY;
+}
+
+/* The court are all but the first. */
+bool game_is_who(const struct arb_run *g, const struct scope *sc, int which, int seat)
+{
+    return which == WHO_COURT ? seat < SEATS && seat != g->s->sea.first
+                              : seat == game_who(g, sc, which);
 }
 
 int game_which(const struct arb_run *g, const struct scope *sc, int which)

@@ -419,6 +419,7 @@ static const struct arb_flow flows[] = {
     [FLOW_deal] = {"deal", flow_deal},
     [FLOW_deal_offer] = {"offer a deal", flow_deal_offer},
     [FLOW_vote] = {"vote", flow_vote},
+    [FLOW_vote_in_turn] = {"vote in turn", flow_vote_in_turn},
     [FLOW_vote_cast] = {"cast votes", flow_vote_cast},
     [FLOW_vote_sealed] = {"vote in secret", flow_vote_sealed},
     [FLOW_bid] = {"bid", flow_bid},

@@ -92,6 +92,58 @@ Test(vote, predictions_come_before_the_first_vote)
     arb_table_close(t);
 }
 
+Test(vote, who_puts_no_vote_on_an_outcome_has_abstained)
+{
+    arb_table *t = law(VOTE_IN_TURN);
+    bazaar_of(t)->no_votes = 1 << 1;
+    begin_bazaar(t);
+    cr_assert(choose(t, 1, VOTE_VERB_FOR, 1, -1, -1));
+    cr_assert(choose(t, 1, VOTE_VERB_COUNT, 0, -1, -1));
+    cr_assert_str_eq(latest(t, 0), "Player 2 abstains.");
+    cr_assert_eq(bazaar_of(t)->tally.voted[1], 0);
+    arb_table_close(t);
+}
+
+Test(vote, outcomes_are_those_that_there_are_however_many)
+{
+    arb_table *t = law(VOTE_IN_TURN);
+    bazaar_of(t)->ballot.outcomes = VOTE_OUTCOMES;
+    bazaar_of(t)->gone = ~(1ull << 1 | 1ull << 35 | 1ull << 39);
+    bazaar_of(t)->barred = 0xf & ~(1 << 1);
+    begin_bazaar(t);
+    cr_assert_eq(pending_of(t, 1).count, 4, "three of them, and abstain");
+    cr_assert_not(offers(t, 1, VOTE_VERB_FOR, 0, -1, -1));
+    cr_assert(choose(t, 1, VOTE_VERB_ABSTAIN, -1, -1, -1));
+    cr_assert_eq(pending_of(t, 0).count, 3, "nobody voted: the chair has all that there are");
+    cr_assert(choose(t, 0, VOTE_VERB_DECIDE, 39, -1, -1));
+    cr_assert_eq(bazaar_of(t)->result, 39);
+    arb_table_close(t);
+}
+
+Test(vote, the_game_says_who_comes_after_whom)
+{
+    arb_table *t = law(VOTE_IN_TURN);
+    bazaar_of(t)->backwards = 1;
+    begin_bazaar(t);
+    for (int n = 0; n < BAZAAR_SEATS; n++)
+        cr_assert(choose(t, (1 + BAZAAR_SEATS - n) % BAZAAR_SEATS, VOTE_VERB_FOR, 1, -1, -1));
+    cr_assert_eq(bazaar_of(t)->result, 1);
+    arb_table_close(t);
+}
+
+Test(vote, one_that_is_open_already_goes_on)
+{
+    arb_table *t = law(VOTE_IN_TURN);
+    struct bazaar *b = bazaar_of(t);
+    b->tally = (struct tally){.v = b->ballot, .open = true, .predicted = {0, 0, 3}};
+    begin_bazaar(t);
+    cr_assert_eq(bazaar_of(t)->tally.predicted[2], 3, "what was predicted is known");
+    for (int n = 1; n <= BAZAAR_SEATS; n++)
+        cr_assert(choose(t, n % BAZAAR_SEATS, VOTE_VERB_FOR, 0, -1, -1));
+    cr_assert_not(bazaar_of(t)->tally.open);
+    arb_table_close(t);
+}
+
 /* ---- Bids -------------------------------------------------------------------------- */
 
 static arb_table *lot(int how)
