@@ -26,9 +26,13 @@ static bool has_thing(const struct deal_terms *d, int side, int thing)
     return false;
 }
 
-/* Does anything change hands? A promise alone is talk. */
+/* Does anything change hands? A promise alone is talk, which may be all that a game wants. */
 static bool is_empty(const struct deal_terms *d)
 {
+#ifdef DEAL_TALKS
+    if (d->promise[0] || d->promise[1])
+        return false;
+#endif
     for (int side = 0; side < 2; side++) {
         for (int w = 0; w < DEAL_WARE_COUNT; w++)
             if (d->ware[side][w])
@@ -144,7 +148,9 @@ static void offer_answers(struct arb_run *g)
 {
     const struct deal_terms *d = KIT_DEAL(g);
     g->prompt_arg[0] = d->seat[0];
-    offer_flagged(g, ARB_CONFIRM, DEAL_VERB_ACCEPT, d->seat[0], 0, 0);
+    consider(g, DEAL_VERB_ACCEPT, d->seat[0], 0, 0);
+    if (game_may_agree(g, d))
+        offer_flagged(g, ARB_CONFIRM, DEAL_VERB_ACCEPT, d->seat[0], 0, 0);
     consider(g, DEAL_VERB_COUNTER, d->seat[0], 0, 0);
     if (!forbid(g, d->offers == 0, DEAL_RULE_OFFER))
         offer(g);
@@ -347,6 +353,12 @@ bool deal_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
 }
 
 /* ---- What a game need not say: any ware, any promise, which binds nobody --------------- */
+
+__attribute__((weak)) bool game_may_agree(struct arb_run *g, const struct deal_terms *d)
+{
+    (void)g, (void)d;
+    return true;
+}
 
 __attribute__((weak)) bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, int side,
                                           int ware, int count)

@@ -10,7 +10,8 @@
  * What must hold:
  *  1. Bargaining ends: a term is set once in an offer, and there are DEAL_OFFERS offers.
  *  2. What changes hands is in the hands that give it, and the game's rules allow the terms
- *     one by one and as a whole. An offer that they forbid cannot be made.
+ *     one by one and as a whole. An offer that they forbid cannot be made. Where things are
+ *     hidden one may ask for what the other has not got; that can only be refused.
  *  3. Everything changes hands together, and only when an offer is accepted.
  *  4. A promise is a term of which nothing changes hands. What it means is the game's: it
  *     binds if game_promised() sees to it, and is otherwise only told.
@@ -21,6 +22,7 @@
  *     DEAL_THINGS        things a side can give        DEAL_OFFERS   offers at most
  *     DEAL_RULE_OFFER, DEAL_RULE_ANSWER, DEAL_RULE_DONE     rule ids of the three steps
  *     DEAL_ZONE(seat)    (optional) the zone of hidden things that a seat can give
+ *     DEAL_TALKS         (optional) a promise alone is a deal, too
  * and, before deal.c is reached, KIT_DEAL(g), the struct deal_terms of the block. Its verbs
  * have DEAL_VERBS, its events DEAL_EVENTS, its flows deal and deal_offer. */
 #ifndef KIT_DEAL_H
@@ -106,6 +108,8 @@ bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, int side, int
 bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, int thing);
 bool game_deal_promise(struct arb_run *g, const struct deal_terms *d, int side, int promise);
 bool game_deal_whole(struct arb_run *g, const struct deal_terms *d);
+/* Can side 1 keep what the offer asks of it? Only that seat is told. With forbid. */
+bool game_may_agree(struct arb_run *g, const struct deal_terms *d);
 
 /* How many of a ware a seat has; the next thing it could give after this one (0: the
  * first), as far as side 0 can know of it, 0: no more. */

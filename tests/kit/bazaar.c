@@ -101,6 +101,13 @@ bool game_deal_whole(struct arb_run *g, const struct deal_terms *d)
     return !forbid(g, !gives, "bz.3f");
 }
 
+/* Nobody agrees to give what it has lost since. */
+bool game_may_agree(struct arb_run *g, const struct deal_terms *d)
+{
+    int thing = d->thing[1][0];
+    return !forbid(g, thing && bazaar(g)->owner[thing] != d->seat[1] + 1, "bz.3g");
+}
+
 int game_deal_has(const struct arb_run *g, int seat, int ware)
 {
     return bazaar(g)->has[seat][ware];

@@ -64,6 +64,21 @@ Test(deal, an_offer_is_one_form_and_an_answer_another_matter)
     arb_table_close(t);
 }
 
+Test(deal, what_one_has_not_got_can_be_asked_for_and_only_refused)
+{
+    arb_table *t = market();
+    begin_bazaar(t);
+    cr_assert(choose(t, 0, DEAL_VERB_WITH, 1, -1, -1));
+    cr_assert(choose(t, 0, DEAL_VERB_THING, 1, 2, -1));
+    bazaar_of(t)->owner[2] = 3;
+    cr_assert(choose(t, 0, DEAL_VERB_OFFER, 1, -1, -1));
+    cr_assert_not(offers(t, 1, DEAL_VERB_ACCEPT, -1, -1, -1));
+    cr_assert(offers(t, 1, DEAL_VERB_COUNTER, -1, -1, -1));
+    cr_assert(choose(t, 1, DEAL_VERB_REFUSE, -1, -1, -1));
+    cr_assert_eq(bazaar_of(t)->owner[2], 3);
+    arb_table_close(t);
+}
+
 Test(deal, there_are_so_many_offers_and_no_more)
 {
     arb_table *t = market();

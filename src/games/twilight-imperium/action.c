@@ -27,6 +27,7 @@ FLOW(tactical_action)
     IMMINENT(FACT_ACTIVATES, SYSTEMS + L->cell, L->seat, 0, 0);
     activate(g, L->seat, L->cell);
     SETTLE;
+    CALL(bargain_now);
     if (g->s->system) {
         RULES("58.0", "58.3+1");
         CALL(movement, .seat = L->seat);
@@ -75,12 +76,13 @@ static void offer_activations(struct arb_run *g, const struct player *p)
     }
 }
 
-static void offer_turn(struct arb_run *g, int seat)
+static void offer_turn(struct arb_run *g, int seat, int talks)
 {
     const struct player *p = player(g, seat);
     offer_strategic(g, p);
     offer_activations(g, p);
     offer_abilities(g, seat);
+    offer_bargains(g, seat, talks);
     consider(g, VERB_PASS_TURN, 0, 0, 0);
     if (!forbid(g, p->strategy != p->played, cards_each(g) == 2 ? "3.4+1" : "3.4"))
         offer_pass(g, VERB_PASS_TURN);
@@ -91,12 +93,23 @@ FLOW(turn)
 {
     BEGIN;
     g->s->active = L->seat;
-    memset(&player(g, L->seat)->traded, 0, 1);
+    forget_transactions(g);
     RULES("4.0", "40.2");
     happened(g, FACT_TURN_BEGINS, 0, L->seat, 0, 0);
     SETTLE;
     RULES("3.0+3", "3.1", "3.2");
-    ASK(SEAT(L->seat), "3.1", "What do you do?", 0, { offer_turn(g, L->seat); });
+    for (;;) {
+        ASK(SEAT(L->seat), "3.1", "What do you do?", 0, { offer_turn(g, L->seat, L->talks); });
+        if (chosen(g)->verb == VERB_STAY_OPEN) {
+            player(g, L->seat)->open_to_bargains = 1;
+        } else if (chosen(g)->verb == VERB_BARGAIN) {
+            RULES("94.1", "28.1");
+            L->talks++;
+            CALL(bargain, .seat = L->seat, .with = (uint16_t)seat_mask(g));
+        } else {
+            break;
+        }
+    }
     if (chosen(g)->verb == VERB_PASS_TURN) {
         player(g, L->seat)->passed = 1;
         RULE("3.3");
@@ -113,6 +126,7 @@ FLOW(turn)
         happened(g, FACT_ACTS, 0, L->seat, 0, ACTION_COMPONENT);
         SETTLE;
     }
+    CALL(bargain_now);
     happened(g, FACT_TURN_ENDS, 0, L->seat, 0, 0);
     SETTLE;
     RULE("40.3");

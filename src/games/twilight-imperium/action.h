@@ -16,7 +16,7 @@ enum action { ACTION_STRATEGIC = 1, ACTION_TACTICAL, ACTION_COMPONENT };
 #define ACTION_FLOWS(X) X(action_phase) X(turn) X(tactical_action)
 
 FRAME(action_phase, int8_t seat;);
-FRAME(turn, uint8_t seat;);
+FRAME(turn, uint8_t seat, talks;);
 FRAME(tactical_action, uint8_t seat, cell;);
 
 void ready_all(struct arb_run *g);

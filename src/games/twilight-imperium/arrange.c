@@ -200,6 +200,27 @@ ARRANGE_PLACE(set_card)
 }
 ARRANGE_EACH(set_cards, set_card)
 
+/* "Ceasefire of Player 2" is the note of that colour. */
+ARRANGE_PLACE(set_note)
+{
+    struct arb_run *g = x->g;
+    const char *name = json_string_value(value);
+    for (int i = 0; name && i < g->c->cards_of[NOTE]; i++) {
+        int card = g->c->first_card[NOTE] + i;
+        char words[80];
+        struct arb_text text = {words, words + sizeof words};
+        game_thing_words(g, x->seat, card, &text);
+        if (!strcmp(words, name)) {
+            put_card(g, card, to + x->seat, ARB_BOTTOM);
+            if (to == ZONE_NOTES && note_owner(g, card) != x->seat)
+                g->s->got_notes |= (uint8_t)SEAT(x->seat);
+            return true;
+        }
+    }
+    return arrange_fail(x, "there is no such note; \"Ceasefire of Player 2\" is that of seat 1");
+}
+ARRANGE_EACH(set_notes, set_note)
+
 const struct arrange_part game_parts[] = {
     {"round", set_round, 0, ARRANGE_TABLE},
     {"speaker", set_speaker, 0, ARRANGE_TABLE},
@@ -226,5 +247,7 @@ const struct arrange_part game_parts[] = {
     {"hand", set_cards, ZONE_HAND, ARRANGE_SEAT_LISTS},
     {"secrets", set_cards, ZONE_SECRET, ARRANGE_SEAT_LISTS},
     {"area", set_cards, ZONE_AREA, ARRANGE_SEAT_LISTS},
+    {"notes", set_notes, ZONE_NOTES, ARRANGE_SEAT_LISTS},
+    {"shown_notes", set_notes, ZONE_AREA, ARRANGE_SEAT_LISTS},
     {0},
 };

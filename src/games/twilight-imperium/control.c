@@ -33,6 +33,7 @@ FLOW(ground_combat)
         happened(g, FACT_ROUND_BEGINS, SYSTEMS + g->s->combat.place, g->s->active, 0,
                  g->s->combat.round);
         SETTLE;
+        CALL(bargain_now);
         for (L->n = 0; L->n < 2; L->n++) {
             CALL(fire, .seat = g->s->combat.side[L->n], .why = WHY_GROUND,
                  .place = g->s->combat.place, .against = g->s->combat.side[!L->n]);

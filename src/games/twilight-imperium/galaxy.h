@@ -126,7 +126,8 @@ struct player {
     uint8_t points;
     uint8_t strategy, played; /* strategy cards as bits of initiative - 1; exhausted ones */
     uint8_t passed;
-    uint8_t traded;     /* seats it has had a transaction with (94.1) */
+    uint8_t traded; /* seats it has had a transaction with (94.1) */
+    uint8_t open_to_bargains;
     uint8_t scored_now; /* 61.6, 61.7+1: what it scored in this step or combat */
     uint8_t actions;    /* in this turn */
 };
@@ -161,6 +162,8 @@ struct imperium {
     uint8_t custodians;   /* still on Mecatol Rex */
     uint8_t nexus_open;
     uint8_t winner;         /* 1 + seat */
+    uint8_t got_notes;      /* seats that all know to have been given a note */
+    uint8_t gave_all;       /* seats that gave their commodity value in this transaction */
     uint8_t goods_on[8];    /* on strategy cards (84.s2+1) */
     uint8_t strategy_of[8]; /* 1 + who has each */
     uint8_t laid[2];        /* 61.13: public objectives that lie facedown, by stage */

@@ -31,7 +31,7 @@ enum { SEATS = 8 };
     uint8_t fleet[11], chooses;  /* of a faction: starting units; technologies it may choose */    \
     uint16_t tech[4], choice[4]; /* of a faction: starting technologies, those to choose from */   \
     bool legendary, upgrade, with_resources, no_direct_hit, no_shields, also_ground, floats, free; \
-    bool law, removed, stays;
+    bool law, removed, stays, shown;
 enum { THINGS = 1536 };
 #define EFFECTS_OWN_SIZES
 enum {
@@ -84,6 +84,9 @@ enum { DICE_POOL = 128, DICE_ROLLS = 2, DICE_SIDES = 10, DICE_SYMBOLS = 1 };
     X(INFLUENCE, "influence", "influence")                                                         \
     X(GOODS, "trade good", "trade goods")                                                          \
     X(COMMODITIES, "commodity", "commodities")
+/* 94.2 What transactions are about. */
+#define DEAL_WARES(X)                                                                              \
+    X(GOODS, "trade good", "trade goods") X(COMMODITIES, "commodity", "commodities")
 #include "wares.h"
 
 #define PAY_WHATS(X)                                                                               \
@@ -106,6 +109,19 @@ enum { PAY_SOURCES = 48 };
     X(POOLS, "81.s5+1", "Share out your command tokens ({n})")
 enum { ASSIGN_TARGETS = 24 };
 #include "assign.h"
+
+/* 28.4 What is promised binds nobody. */
+#define DEAL_PROMISES(X)                                                                           \
+    X(PEACE, "not to attack")                                                                      \
+    X(VOTES, "to vote as asked")                                                                   \
+    X(PASSAGE, "to let ships pass")                                                                \
+    X(FAVOUR, "to return the favour")
+#define DEAL_TALKS
+#define DEAL_RULE_OFFER "94.1"
+#define DEAL_RULE_ANSWER "94.4+1"
+#define DEAL_RULE_DONE "94.4+2"
+enum { DEAL_THINGS = 12, DEAL_OFFERS = 4, WINDOW_TRADE = 3 };
+#include "deal.h"
 
 #define AT_LEFT_BEHIND RULE("33.0")
 #include "eliminate.h"
@@ -142,6 +158,7 @@ enum { HIDE_THINGS = 544 };
 #include "invasion.h"
 #include "movement.h"
 #include "permission.h"
+#include "notes.h"
 #include "production.h"
 #include "setup_play.h"
 #include "status.h"
@@ -149,6 +166,7 @@ enum { HIDE_THINGS = 544 };
 #include "technology.h"
 #include "tokens.h"
 #include "told.h"
+#include "trade.h"
 
 #define EXPLAIN_THING "unit"
 #include "basis.h"

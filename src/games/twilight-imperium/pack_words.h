@@ -188,7 +188,7 @@
     X(FACT_DISCARDED, "discards", "ts", "a")                                                       \
     X(FACT_REPLENISHES, "replenishes", "sa", "wa")                                                 \
     X(FACT_GAINS_GOODS, "gains_goods", "sa", "a")                                                  \
-    X(FACT_TRANSACTS, "transacts", "ts", "a") /* the other's sheet */                              \
+    X(FACT_TRANSACTS, "transacts", "tsa", "a") /* the other's sheet; 1: gave all commodities */    \
     X(FACT_USES, "uses", "ts", "a")                                                                \
     X(FACT_EXHAUSTS, "exhausts", "ts", "a")                                                        \
     X(FACT_READIES, "readies", "ts", "a")                                                          \
@@ -324,6 +324,7 @@
     X("deck", 1 << EXPLORATION, TO_WORD(struct thing_def, level, deck_words, 0, ARB_REQUIRED))     \
     X("kind", 1 << EXPLORATION, TO_WORD(struct thing_def, kind, explore_words, 0, ARB_REQUIRED))   \
     X("stays", 1 << NOTE, TO_FLAG(struct thing_def, stays, false))                                 \
+    X("shown", 1 << NOTE, TO_FLAG(struct thing_def, shown, false))                                 \
     X("role", 1 << LEADER, TO_WORD(struct thing_def, kind, role_words, 0, ARB_REQUIRED))           \
     X("called", 1 << LEADER, TO_TEXT(struct thing_def, called, false))                             \
     X("unlock", 1 << LEADER, TO_TEXT(struct thing_def, unlock, false))                             \

@@ -217,6 +217,7 @@ FLOW(combat_round)
     happened(g, FACT_ROUND_BEGINS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0,
              g->s->combat.round);
     SETTLE;
+    CALL(bargain_now);
     if (g->s->combat.round == 1) {
         CALL(barrage);
         if (!both_have_ships(g)) {

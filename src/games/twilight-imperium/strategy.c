@@ -169,6 +169,7 @@ FLOW(strategic_action)
         CALL(primary, .seat = L->seat, .card = L->card);
         L->freed = (uint8_t)(L->card == TRADE ? result(g) : 0);
         SETTLE;
+        CALL(bargain_now);
         for (L->n = 1; L->n < g->block->seats; L->n++) {
             L->other = (uint8_t)((L->seat + L->n) % g->block->seats);
             if (!seat_is_in(g, L->other))

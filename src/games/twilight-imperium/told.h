@@ -14,7 +14,8 @@
     MOVE_VERBS(X)                                                                                  \
     COMBAT_VERBS(X)                                                                                \
     INVASION_VERBS(X)                                                                              \
-    PRODUCTION_VERBS(X) TECHNOLOGY_VERBS(X) STATUS_VERBS(X) AGENDA_VERBS(X) KIT_VERBS(X)
+    PRODUCTION_VERBS(X)                                                                            \
+    TECHNOLOGY_VERBS(X) STATUS_VERBS(X) AGENDA_VERBS(X) TRADE_VERBS(X) KIT_VERBS(X)
 #define EVENTS(X)                                                                                  \
     SETUP_EVENTS(X)                                                                                \
     STRATEGY_EVENTS(X)                                                                             \
@@ -23,7 +24,9 @@
     MOVE_EVENTS(X)                                                                                 \
     COMBAT_EVENTS(X)                                                                               \
     INVASION_EVENTS(X)                                                                             \
-    PRODUCTION_EVENTS(X) TECHNOLOGY_EVENTS(X) STATUS_EVENTS(X) AGENDA_EVENTS(X) KIT_EVENTS(X)
+    PRODUCTION_EVENTS(X)                                                                           \
+    TECHNOLOGY_EVENTS(X) STATUS_EVENTS(X) AGENDA_EVENTS(X) TRADE_EVENTS(X) NOTE_EVENTS(X)          \
+        KIT_EVENTS(X)
 #define FLOWS(X)                                                                                   \
     SETUP_FLOWS(X)                                                                                 \
     STRATEGY_FLOWS(X)                                                                              \
@@ -33,6 +36,7 @@
     COMBAT_FLOWS(X)                                                                                \
     INVASION_FLOWS(X)                                                                              \
     PRODUCTION_FLOWS(X)                                                                            \
+    TRADE_FLOWS(X)                                                                                 \
     TECHNOLOGY_FLOWS(X) STATUS_FLOWS(X) AGENDA_FLOWS(X) PILE_FLOWS(X) ABILITY_FLOWS(X)
 #define OWN_LIMITS(X) X(LIMIT_STACKS, "more groups of units than a table holds")
 

@@ -99,8 +99,17 @@ static void say_place(const struct arb_saying *s, int planet, struct arb_text *o
     }
 }
 
+static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
+{
+    if (is_card(thing) && effect_knows(s, thing))
+        game_thing_words(s->g, s->seat, thing, out);
+    else
+        effect_say_thing(s, thing, out);
+}
+
 const struct say_word game_words[] = {
     WARE_WORD,
+    {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
     EFFECT_WORDS,
     {.name = "tile", .say = say_tile},
     {.name = "system", .say = say_system, .kind = SAY_CELL},

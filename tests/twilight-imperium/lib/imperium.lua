@@ -77,4 +77,15 @@ function imperium.damaged(g, seat)
   return n
 end
 
+-- The notes in the hand of a seat, how many of each title, as the seat itself sees them.
+function imperium.notes(g, seat)
+  local found = {}
+  for _, zone in ipairs(g:view(seat).zones) do
+    if zone.id == "notes." .. seat then
+      for _, card in ipairs(zone.cards) do found[card.title or card.name] = (found[card.title or card.name] or 0) + 1 end
+    end
+  end
+  return found
+end
+
 return imperium

@@ -1,0 +1,15 @@
+/* notes.h - 69: promissory notes, hidden in hands, played by others than their owner, and returned.
+ */
+#ifndef NOTES_H
+#define NOTES_H
+
+#define NOTE_EVENTS(X) X(EVENT_RETURNS, "returns", "{thing b} goes back to {seat a}.")
+
+/* It goes into the hand of this seat, or before it if it is to lie there from then on. */
+void hand_note(struct arb_run *g, int card, int to);
+/* 69.3 Back to whose it is. */
+void return_note(struct arb_run *g, int card);
+/* 21.6 All that is given becomes trade goods. */
+void give_commodities(struct arb_run *g, int from, int to, int count);
+
+#endif

@@ -1,0 +1,278 @@
+/* 94 Transactions, 28 Deals, 21 Commodities. */
+#include "kit_config.h"
+
+/* ---- 21 Commodities
+ * ------------------------------------------------------------------------------------- */
+
+/* 21.2 Never more than the faction's value. */
+void gain_commodities(struct arb_run *g, int seat, int count, const char *rule)
+{
+    int room =
+        stat_of(g, SHEETS + seat, STAT_COMMODITIES, NULL) - ware_of(g, seat, WARE_COMMODITIES);
+    RULE("21.2");
+    if (count > room)
+        count = room;
+    if (count <= 0)
+        return;
+    add_wares(g, seat, WARE_COMMODITIES, count);
+    tell(g, EVENT_COMMODITIES, rule, seat, count, 0);
+}
+
+/* 21.5c Nobody gains trade goods by it. */
+void convert_commodities(struct arb_run *g, int seat, int count, const char *rule)
+{
+    int has = ware_of(g, seat, WARE_COMMODITIES);
+    if (count > has)
+        count = has;
+    if (count <= 0)
+        return;
+    RULES("21.5a", "21.5c");
+    add_wares(g, seat, WARE_COMMODITIES, -count);
+    add_wares(g, seat, WARE_GOODS, count);
+    tell(g, EVENT_CONVERTS, rule, seat, count, 0);
+}
+
+/* ---- 94 With whom, what
+ * --------------------------------------------------------------------------------- */
+
+void forget_transactions(struct arb_run *g)
+{
+    for (int seat = 0; seat < g->block->seats; seat++) {
+        player(g, seat)->traded = 0;
+        player(g, seat)->open_to_bargains = 0;
+    }
+}
+
+/* 60.1, 94.6+1 Neighbours; while an agenda is voted on anybody. */
+static unsigned within_reach(const struct arb_run *g, int seat)
+{
+    if (g->s->phase == PHASE_AGENDA) {
+        RULE("94.6+1");
+        return (unsigned)seat_mask(g) & ~SEAT(seat);
+    }
+    RULES("60.1", "101.2+2");
+    return neighbours(g, seat);
+}
+
+unsigned transaction_partners(const struct arb_run *g, int seat)
+{
+    return within_reach(g, seat) & ~(unsigned)player(g, seat)->traded;
+}
+
+/* 28.1 Whoever is in may be talked to. */
+bool game_may_deal(struct arb_run *g, UNUSED int seat, int with)
+{
+    RULES("28.1", "28.0");
+    return seat_is_in(g, with);
+}
+
+/* 28.1+1 What changes hands is a transaction: 94.1 one with each neighbour in a turn, 94.6 one with
+ * everybody for an agenda. */
+static bool may_transact(struct arb_run *g, const struct deal_terms *d)
+{
+    bool agenda = g->s->phase == PHASE_AGENDA;
+    return !forbid(g, !(within_reach(g, d->seat[0]) >> d->seat[1] & 1), "28.1+1") &&
+           !forbid(g, player(g, d->seat[0])->traded >> d->seat[1] & 1, agenda ? "94.6" : "94.1");
+}
+
+/* 94.2 Any number of trade goods and commodities. */
+bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, UNUSED int side, UNUSED int ware,
+                    UNUSED int count)
+{
+    RULES("94.2", "93.5", "21.5");
+    return may_transact(g, d);
+}
+
+static int notes_of(const struct arb_run *g, const struct deal_terms *d, int side)
+{
+    int notes = 0;
+    for (int i = 0; i < deal_things(d, side); i++)
+        notes += def_of(g, d->thing[side][i])->type == NOTE;
+    return notes;
+}
+
+/* 94.3 Notes and fragments, 69.5 one note out of the hand, 69.5a none that lies before a player,
+ * 73.4 no relic, 94.3 no other card. */
+bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, int thing)
+{
+    const struct thing_def *what = def_of(g, thing);
+    bool note = what->type == NOTE;
+    bool fragment = what->type == EXPLORATION && what->kind == EXPLORE_FRAGMENT;
+    bool in_area = is_card(thing) && g->s->link[thing].zone >= ZONE_AREA;
+    if (note)
+        RULES("94.2", "69.5");
+    if (fragment)
+        RULES("94.2+1", "35.9c", "73.1a");
+    return !forbid(g, what->type == RELIC, "73.4") && !forbid(g, note && in_area, "69.5a") &&
+           !forbid(g, !note && !fragment, "94.3") &&
+           !forbid(g, note && notes_of(g, d, side), "69.5") && may_transact(g, d);
+}
+
+/* 28.4 What cannot be done at once binds nobody: it is only said. */
+bool game_deal_promise(UNUSED struct arb_run *g, UNUSED const struct deal_terms *d, UNUSED int side,
+                       UNUSED int promise)
+{
+    RULE("28.4");
+    return true;
+}
+
+/* 94.4 Uneven bargains and gifts are allowed. */
+bool game_deal_whole(UNUSED struct arb_run *g, UNUSED const struct deal_terms *d)
+{
+    RULES("94.4", "94.5");
+    return true;
+}
+
+/* 28.3+1 Whoever has not got what is asked for cannot agree. */
+bool game_may_agree(struct arb_run *g, const struct deal_terms *d)
+{
+    for (int i = 0; i < deal_things(d, 1); i++) {
+        int zone = g->s->link[d->thing[1][i]].zone;
+        if (forbid(g, zone < ZONE_HAND || (zone - ZONE_HAND) % SEATS != d->seat[1], "28.3+1"))
+            return false;
+    }
+    return true;
+}
+
+int game_deal_has(const struct arb_run *g, int seat, int ware)
+{
+    return ware_of(g, seat, ware == DEAL_GOODS ? WARE_GOODS : WARE_COMMODITIES);
+}
+
+/* 69.6 What side 0 can know the other side to give: what lies before it, notes of its colour that
+ * may be in its hand, and those that it was seen to take. */
+static bool may_have(const struct arb_run *g, const struct deal_terms *d, int card)
+{
+    int zone = g->s->link[card].zone, asks = d->seat[0], gives = d->seat[1];
+    if (zone == ZONE_AREA + gives)
+        return true;
+    if (zone < ZONE_NOTES || zone >= ZONE_AREA || zone == ZONE_NOTES + asks)
+        return false;
+    if (game_hidden(g, asks, card))
+        return note_owner(g, card) == gives;
+    return zone == ZONE_NOTES + gives;
+}
+
+static bool could_give(const struct arb_run *g, const struct deal_terms *d, int side, int card)
+{
+    int zone = g->s->link[card].zone, gives = d->seat[0];
+    if (side)
+        return may_have(g, d, card);
+    return zone == ZONE_NOTES + gives || zone == ZONE_AREA + gives || zone == ZONE_HAND + gives;
+}
+
+int game_deal_next(const struct arb_run *g, const struct deal_terms *d, int side, int after)
+{
+    static const uint8_t types[] = {ACTION_CARD, EXPLORATION, RELIC, NOTE};
+    for (size_t i = 0; i < sizeof types; i++) {
+        int first = g->c->first_card[types[i]], end = first + g->c->cards_of[types[i]];
+        for (int card = after < first ? first : after + 1; card < end; card++)
+            if (could_give(g, d, side, card))
+                return card;
+    }
+    return 0;
+}
+
+/* ---- 94.4 What is agreed on changes hands
+ * --------------------------------------------------------------- */
+
+static void note_transaction(struct arb_run *g, int a, int b)
+{
+    player(g, a)->traded |= (uint8_t)SEAT(b);
+    player(g, b)->traded |= (uint8_t)SEAT(a);
+}
+
+/* 21.0+1, 93.6 A commodity that is given away is a trade good from then on. */
+void game_hand_over(struct arb_run *g, int from, int to, int ware, int count)
+{
+    RULES("28.3", "28.3+1", "94.4+1", "94.0");
+    note_transaction(g, from, to);
+    if (ware == DEAL_COMMODITIES)
+        give_commodities(g, from, to, count);
+    else {
+        add_wares(g, from, WARE_GOODS, -count);
+        add_wares(g, to, WARE_GOODS, count);
+    }
+}
+
+/* A note goes into the hand of whoever gets it, which the giver knows, or before it (69.1). */
+void game_hand_over_thing(struct arb_run *g, int from, int to, int thing)
+{
+    RULES("28.3", "28.3+1", "94.4+1", "94.0");
+    note_transaction(g, from, to);
+    if (def_of(g, thing)->type == NOTE)
+        hand_note(g, thing, to);
+    else
+        put_card(g, thing, ZONE_AREA + to, ARB_BOTTOM);
+}
+
+/* ---- Bargaining
+ * ------------------------------------------------------------------------------------------- */
+
+FLOW(bargain)
+{
+    BEGIN;
+    g->s->gave_all = 0;
+    CALL(deal, .seat = L->seat, .with = L->with);
+    L->with = (uint16_t)result(g); /* 1 + with whom, if there is a deal */
+    if (L->with && player(g, L->seat)->traded >> (L->with - 1) & 1) {
+        happened(g, FACT_TRANSACTS, SHEETS + L->with - 1, L->seat, 0,
+                 g->s->gave_all >> L->seat & 1);
+        happened(g, FACT_TRANSACTS, SHEETS + L->seat, L->with - 1, 0,
+                 g->s->gave_all >> (L->with - 1) & 1);
+        SETTLE;
+    }
+    RETURN(L->with);
+    END;
+}
+
+void offer_bargains(struct arb_run *g, int seat, int talks)
+{
+    if (talks < TALKS)
+        offer_option(g, VERB_BARGAIN, 0, 0, 0);
+    if (!player(g, seat)->open_to_bargains && transaction_partners(g, seat))
+        offer_option(g, VERB_STAY_OPEN, 0, 0, 0);
+}
+
+/* 94.1+1 In every step of its turn, even in a combat. */
+FLOW(bargain_now)
+{
+    BEGIN;
+    while (player(g, g->s->active)->open_to_bargains && L->talks < TALKS &&
+           transaction_partners(g, g->s->active)) {
+        ASK(SEAT(g->s->active), "94.1+1", "Do you bargain now?", 0, {
+            open_window(g, ARB_OWN_WINDOW, WINDOW_TRADE);
+            offer_option(g, VERB_BARGAIN, 0, 0, 0);
+            offer_pass(g, VERB_PASS);
+        });
+        if (chosen(g)->verb == VERB_PASS)
+            break;
+        L->talks++;
+        CALL(bargain, .seat = g->s->active,
+             .with = (uint16_t)transaction_partners(g, g->s->active));
+    }
+    END;
+}
+
+FLOW(bargain_on_agenda)
+{
+    BEGIN;
+    forget_transactions(g);
+    RULE("94.6");
+    for (L->n = 0; L->n < g->block->seats; L->n++) {
+        L->seat = (uint8_t)((g->s->speaker + L->n) % g->block->seats);
+        for (L->talks = 0; L->talks < TALKS && seat_is_in(g, L->seat); L->talks++) {
+            if (!transaction_partners(g, L->seat))
+                break;
+            ASK(SEAT(L->seat), "94.6", "Do you bargain about this agenda?", 0, {
+                open_window(g, ARB_OWN_WINDOW, WINDOW_TRADE);
+                offer_option(g, VERB_BARGAIN, 0, 0, 0);
+                offer_pass(g, VERB_PASS);
+            });
+            if (chosen(g)->verb == VERB_PASS)
+                break;
+            CALL(bargain, .seat = L->seat, .with = (uint16_t)transaction_partners(g, L->seat));
+        }
+    }
+    END;
+}
