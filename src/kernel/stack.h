@@ -43,6 +43,20 @@ static inline bool arb_stack_holds(const struct arb_block *b, int flow)
     }
 }
 
+/* How often is it under way, one inside the other? */
+static inline int arb_stack_count(const struct arb_block *b, int flow)
+{
+    struct arb_frame f;
+    int n = 0;
+    for (int at = b->top; b->stack_used; at = f.below) {
+        memcpy(&f, b->stack + at, sizeof f);
+        n += f.flow == flow;
+        if (!at)
+            break;
+    }
+    return n;
+}
+
 /* What lies behind the frame is zero already: a size that the compiler knows is a few moves. */
 enum { ARB_SMALL_FRAME = 64 };
 static inline void arb_stack_pop(const struct arb_stack *s)

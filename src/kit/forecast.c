@@ -16,11 +16,14 @@ struct imagined {
     size_t bytes;
     int leaves; /* outcomes counted so far */
     struct forecast *f;
+    const struct forecast_of *what;
+    const struct forecast_start *start;
 };
 
-static void begin(struct imagined *to, const struct arb_run *g, struct forecast *f)
+static void begin(struct imagined *to, const struct arb_run *g)
 {
-    *to = (struct imagined){arb_alloc(sizeof *to->run), g->rules->block_bytes, 0, f};
+    to->run = arb_alloc(sizeof *to->run);
+    to->bytes = g->rules->block_bytes;
     to->run->block = arb_alloc(to->bytes);
 }
 
@@ -65,30 +68,39 @@ static void answer(struct arb_run *g, int seat, struct arb_option option)
         arb_run_on(g);
 }
 
-/* Passing, or the first choice. */
-static struct arb_option idle(const struct arb_run *g, int seat)
+/* Passing, or what the game thinks most would choose. */
+static struct arb_option idle(const struct forecast_of *what, const struct arb_run *g, int seat)
 {
     const struct arb_option *option = g->option + g->list[seat].first;
     for (int i = 0; i < g->list[seat].count; i++)
         if (option[i].flags & ARB_PASS)
             return option[i];
-    return option[0];
+    return option[what->choose ? what->choose(g, seat) : 0];
 }
 
 /* On to where chance is asked, true; or to where it is decided, with its outcome. */
-static bool until_chance(struct arb_run *g, int *value)
+static bool until_chance(const struct imagined *way, int *value)
 {
+    struct arb_run *g = way->run;
     *value = 0;
     for (int i = 0; i < ANSWERS; i++) {
         unsigned asked = still_asked(g->block);
-        if (game_foreseen(g, value) || !asked)
+        if (way->what->foreseen(g, way->start, value) || !asked)
             return false;
         if (asked & SEAT(ARB_CHANCE))
             return true;
         int seat = __builtin_ctz(asked);
-        answer(g, seat, idle(g, seat));
+        answer(g, seat, idle(way->what, g, seat));
     }
     return false;
+}
+
+/* The copy goes on from where it was drawn anew, with what the seat chooses. */
+static void set_out(const struct imagined *way, int seat, const struct arb_option *option)
+{
+    arb_run_on(way->run);
+    if (option)
+        answer(way->run, seat, *option);
 }
 
 static void count(struct imagined *of, int value, double p)
@@ -104,15 +116,14 @@ static void count(struct imagined *of, int value, double p)
 static bool follow(struct imagined *way, double p)
 {
     int value;
-    if (!until_chance(way->run, &value)) {
+    if (!until_chance(way, &value)) {
         count(way, value, p);
         return way->leaves <= FORECAST_LEAVES;
     }
     int outcomes = way->run->block->outcomes;
     bool few = way->leaves + outcomes <= FORECAST_LEAVES;
-    struct imagined next;
-    begin(&next, way->run, way->f);
-    next.leaves = way->leaves;
+    struct imagined next = *way;
+    begin(&next, way->run);
     for (int i = 0; few && i < outcomes; i++) {
         put(&next, way->run);
         answer(next.run, ARB_CHANCE, (struct arb_option){.a = (uint16_t)i});
@@ -126,7 +137,7 @@ static bool follow(struct imagined *way, double p)
 static void throw(struct imagined * way, uint64_t key, double p)
 {
     int value;
-    while (until_chance(way->run, &value)) {
+    while (until_chance(way, &value)) {
         const struct arb_block *b = way->run->block;
         answer(way->run, ARB_CHANCE,
                (struct arb_option){.a = (uint16_t)arb_outcome(key, b->ask_id, b->outcomes)});
@@ -134,29 +145,36 @@ static void throw(struct imagined * way, uint64_t key, double p)
     count(way, value, p);
 }
 
-bool forecast(const struct arb_run *g, int seat, struct forecast *f)
+static void sum_up(struct forecast *f)
 {
-    struct imagined way;
+    for (int at = 0; at < FORECAST_VALUES; at++)
+        *(at > FORECAST_AT(0) ? &f->above : at < FORECAST_AT(0) ? &f->below : &f->even) += f->p[at];
+}
+
+bool forecast(const struct arb_run *g, const struct forecast_of *what, int seat,
+              const struct arb_option *option, struct forecast *f)
+{
+    struct forecast_start start = {{0}};
+    struct imagined way = {.f = f, .what = what, .start = &start};
     *f = (struct forecast){0};
-    if (!game_may_forecast(g))
+    if (!what->may(g, seat, option, &start))
         return false;
-    begin(&way, g, f);
+    begin(&way, g);
     imagine(&way, g, seat, 1);
-    if (game_loosen(way.run, seat)) {
-        arb_run_on(way.run);
+    if (what->loosen(way.run, seat)) {
+        set_out(&way, seat, option);
         f->exact = follow(&way, 1);
     }
     if (!f->exact) {
         *f = (struct forecast){.samples = FORECAST_SAMPLES};
         for (uint64_t i = 1; i <= FORECAST_SAMPLES; i++) {
             imagine(&way, g, seat, i);
-            arb_run_on(way.run);
+            set_out(&way, seat, option);
             throw(&way, arb_chance_key(i), 1.0 / FORECAST_SAMPLES);
         }
     }
     end(&way);
-    for (int at = 0; at < FORECAST_VALUES; at++)
-        *(at > FORECAST_AT(0) ? &f->above : at < FORECAST_AT(0) ? &f->below : &f->even) += f->p[at];
+    sum_up(f);
     return true;
 }
 
@@ -173,56 +191,55 @@ void forecast_say(const struct forecast *f, char *words, size_t size)
 
 /* ---- Telling --------------------------------------------------------------------------- */
 
-static void put_bar(const struct forecast *f, int by, struct arb_json *out)
+static void put_outcomes(const struct forecast_of *what, const struct forecast *f,
+                         struct arb_json *out)
 {
-    const struct forecast_words *w = &game_forecast_words;
-    char label[64];
-    if (by == -FORECAST_HALF || !by)
-        snprintf(label, sizeof label, "%s", by ? w->worst : w->even);
-    else
-        snprintf(label, sizeof label, "%s by %d", by > 0 ? w->above : w->below, abs(by));
-    odds_put_bar(out, label, by, f->p[FORECAST_AT(by)],
-                 by > 0   ? ODDS_GOOD
-                 : by < 0 ? ODDS_BAD
-                          : ODDS_EVEN,
-                 NULL);
-}
-
-static void put_details(const struct arb_run *g, const struct forecast *f, struct arb_json *out)
-{
-    char line[128];
-    game_forecast_line(g, line, sizeof line);
-    arb_put_array(out, "lines");
-    arb_put_text(out, NULL, line);
-    arb_put_end(out);
-    arb_put_array(out, "bars");
-    for (int by = FORECAST_HALF - 1; by >= -FORECAST_HALF; by--)
-        if (f->p[FORECAST_AT(by)] > 0)
-            put_bar(f, by, out);
-    arb_put_end(out);
-    arb_put_array(out, "notes");
-    forecast_say(f, line, sizeof line);
-    arb_put_text(out, NULL, line);
-    arb_put_text(out, NULL, game_forecast_words.note);
-    arb_put_end(out);
-}
-
-void forecast_put(const struct arb_run *g, const struct forecast *f, struct arb_json *out)
-{
-    const struct forecast_words *w = &game_forecast_words;
-    char title[64];
     double expected = 0;
     for (int by = -FORECAST_HALF; by < FORECAST_HALF; by++)
         expected += by * f->p[FORECAST_AT(by)];
-    snprintf(title, sizeof title, "%s%s", w->title, f->exact ? "" : ", about");
-    arb_put_object(out, NULL);
-    arb_put_text(out, "title", title);
     arb_put_array(out, "outcomes");
-    odds_put_outcome(out, w->above, f->above, ODDS_GOOD);
-    odds_put_outcome(out, w->even, f->even, ODDS_EVEN);
-    odds_put_outcome(out, w->below, f->below, ODDS_BAD);
+    odds_put_outcome(out, what->above, f->above, ODDS_GOOD);
+    if (what->even)
+        odds_put_outcome(out, what->even, f->even, ODDS_EVEN);
+    odds_put_outcome(out, what->below, f->below, ODDS_BAD);
     arb_put_end(out);
-    odds_put_expected(out, w->expected, expected);
-    put_details(g, f, out);
+    if (what->expected)
+        odds_put_expected(out, what->expected, expected);
+}
+
+static void put_bars(const struct forecast_of *what, const struct forecast *f, struct arb_json *out)
+{
+    arb_put_array(out, "bars");
+    for (int by = FORECAST_HALF - 1; by >= -FORECAST_HALF; by--)
+        if (f->p[FORECAST_AT(by)] > 0) {
+            char label[64];
+            what->say(by, label, sizeof label);
+            odds_put_bar(out, label, by, f->p[FORECAST_AT(by)],
+                         by > 0   ? ODDS_GOOD
+                         : by < 0 ? ODDS_BAD
+                                  : ODDS_EVEN,
+                         NULL);
+        }
+    arb_put_end(out);
+}
+
+void forecast_put(const struct arb_run *g, const struct forecast_of *what, const struct forecast *f,
+                  struct arb_json *out)
+{
+    char line[128];
+    snprintf(line, sizeof line, "%s%s", what->title, f->exact ? "" : ", about");
+    arb_put_object(out, NULL);
+    arb_put_text(out, "title", line);
+    put_outcomes(what, f, out);
+    what->line(g, line, sizeof line);
+    arb_put_array(out, "lines");
+    arb_put_text(out, NULL, line);
+    arb_put_end(out);
+    put_bars(what, f, out);
+    arb_put_array(out, "notes");
+    forecast_say(f, line, sizeof line);
+    arb_put_text(out, NULL, line);
+    arb_put_text(out, NULL, what->note);
+    arb_put_end(out);
     arb_put_end(out);
 }

@@ -2,7 +2,7 @@
  * can know.
  *
  *     struct forecast f;
- *     if (forecast(g, seat, &f)) ...      f.p[FORECAST_AT(2)]: it comes out at 2
+ *     if (forecast(g, &quest, seat, NULL, &f)) ...      f.p[FORECAST_AT(2)]: it comes out at 2
  *
  * What lies hidden is drawn anew (the game's `resample`); then the play goes on, with nobody
  * acting: who may pass passes, who must choose takes the first choice. Chance is followed
@@ -32,35 +32,43 @@ struct forecast {
     double above, even, below; /* 0 */
 };
 
-/* False: there is nothing to be forecast now. */
-bool forecast(const struct arb_run *g, int seat, struct forecast *f);
+/* What a play that is imagined began with, so that it can be told how it came out: the game's. */
+struct forecast_start {
+    int about[4];
+};
+
+/* Something whose outcome is forecast: a row of the game's. */
+struct forecast_of {
+    const char *title;
+    const char *above, *even, *below; /* how it comes out: above 0, at 0 (NULL: never), below 0 */
+    const char *expected;             /* the average; NULL: it is not told */
+    const char *note;                 /* what the forecast takes for granted */
+    /* Is there something to be forecast, with this option of the seat chosen (NULL: as it is)? */
+    bool (*may)(const struct arb_run *g, int seat, const struct arb_option *option,
+                struct forecast_start *start);
+    /* In a copy, after it was drawn anew: all that is hidden from the seat and could matter has no
+     * order yet, so that chance is asked for it (hide_loosen()). False: some of it is decided. */
+    bool (*loosen)(struct arb_run *g, int seat);
+    /* The play has come to where it is decided: so it comes out. */
+    bool (*foreseen)(const struct arb_run *g, const struct forecast_start *start, int *value);
+    /* Who must choose takes this one of their options; NULL: the first. */
+    int (*choose)(const struct arb_run *g, int seat);
+    /* One outcome in words; what is still to come until then, as a line. */
+    void (*say)(int value, char *words, size_t size);
+    void (*line)(const struct arb_run *g, char *words, size_t size);
+};
+
+/* With `option` of the seat chosen first, or as the table stands. False: there is nothing to be
+ * forecast now. */
+bool forecast(const struct arb_run *g, const struct forecast_of *what, int seat,
+              const struct arb_option *option, struct forecast *f);
 
 /* How the forecast was made, in words: "exactly", or by how many tries and how far off. */
 void forecast_say(const struct forecast *f, char *words, size_t size);
 
 /* As every game tells its odds (odds.h), each end that may come in a bar: beside a number that is
  * explained to who asks, for it takes milliseconds where a view takes microseconds. */
-void forecast_put(const struct arb_run *g, const struct forecast *f, struct arb_json *out);
-
-/* ---- What the game defines --------------------------------------------------------------- */
-
-/* Is there something to be forecast? */
-bool game_may_forecast(const struct arb_run *g);
-/* In a copy, after it was drawn anew: all that is hidden from the seat and could matter has no
- * order yet, so that chance is asked for it (hide_loosen()). False: some of it is decided. */
-bool game_loosen(struct arb_run *g, int seat);
-/* The play has come to where it is decided: so it comes out. */
-bool game_foreseen(const struct arb_run *g, int *value);
-
-/* What it is called, and how it comes out: above 0, at 0, below 0. */
-struct forecast_words {
-    const char *title, *above, *even, *below;
-    const char *worst;    /* what the lowest value of all stands for */
-    const char *expected; /* the average */
-    const char *note;     /* what the forecast takes for granted */
-};
-extern const struct forecast_words game_forecast_words;
-/* What is still to come until then, as a line. */
-void game_forecast_line(const struct arb_run *g, char *line, size_t size);
+void forecast_put(const struct arb_run *g, const struct forecast_of *what, const struct forecast *f,
+                  struct arb_json *out);
 
 #endif

@@ -1,6 +1,7 @@
 // The outcome before the click: the sum of a fight, whom it is about, and Confirm for a finger.
 import { expect, type Page } from "@playwright/test";
-import { answer, asked, keyOf, type Made, make, me, offered, playUntil, question, sit, stateOf, test } from "./help";
+import type { How } from "../src/lib/protocol";
+import { answer, asked, call, keyOf, type Made, make, me, offered, playUntil, question, sit, stateOf, test } from "./help";
 import { clean, phone, twoWays } from "./axe";
 
 /** One goes to the quest, the others stay and fight, until one of several can do this. */
@@ -45,6 +46,24 @@ test("who defends: the sum with its sources, an arrow, and what nobody defending
   await question(page).locator(".pass").hover();
   await expect(forecast(page).locator("h3")).toHaveText("If nobody defends");
   expect(await sum(page)).toEqual([attack, attack]);
+});
+
+test("who defends: how likely that ends well, whatever the shadow card is", async ({ browser }) => {
+  const made = await fight("defend with");
+  const page = await sit(browser, made, 0);
+  await expect(asked(page)).toBeVisible();
+  const { asks } = await stateOf(made, 0);
+  const odds = forecast(page).locator("[data-odds]");
+  for (const option of asks[0]?.options ?? []) {
+    const { body } = await call(`/api/tables/${made.id}/how`, { name: `option:${option.option}` }, keyOf(made, 0));
+    const told = (body.how as How).odds;
+    await page.mouse.move(640, 20);
+    await (option.pass ? question(page).locator(".pass") : page.locator(`.mine .near [data-card="${option.cards?.[0]}"]`)).hover();
+    const whole = Math.round(100 * (told?.outcomes[0]?.p ?? -1));
+    await expect(odds).toHaveText(`With its shadow card: ${option.pass ? "no hero is lost" : "survives"} ${whole} %`);
+    await expect(forecast(page)).toContainText(told?.notes?.[0] ?? "nothing");
+    await expect(forecast(page)).toContainText("played out card by card, exactly");
+  }
 });
 
 test("an enemy that is engaged keeps its engagement cost and threat on its corners", async ({ browser }) => {
@@ -99,7 +118,13 @@ test("who is asked is told the odds of the quest", async ({ browser }) => {
   await expect(odds).toContainText(/success \d+ %/);
   // How they were found is told with them.
   await expect(odds).toContainText(/played out (card by card, exactly|\d+ times: within \d+ percent points)/);
+  // Who is pointed at goes there first.
+  const could = page.locator("main .choosable [data-card]").first();
+  await could.hover();
+  await expect(odds).toContainText(/^Commit .*:/);
+  await page.mouse.move(640, 20);
+  await expect(odds).not.toContainText("Commit");
   const before = await odds.textContent();
-  await page.locator("main .choosable [data-card]").first().click();
+  await could.click();
   await expect(odds).not.toHaveText(before ?? "");
 });

@@ -1,10 +1,11 @@
 /* explain.c - a number of the view taken apart into its sources.
- * Names: "card:ID:STAT", "threat:SEAT", "quest:odds", "score", and the rows below. */
+ * Names: "card:ID:STAT", "threat:SEAT", "quest:odds", "option:N", "score", and the rows below. */
+#include "foresee.h"
 #include "lotr.h"
 #include "numbers.h"
 #include "sight.h"
 
-#include "forecast.h"
+#include <stdio.h>
 
 /* A card in hand has what it would cost its player, one in play what it is worth now, others what
  * is printed. In play is what shows its face, and what counts as another card. */
@@ -51,21 +52,61 @@ static json_t *explain_threat(const struct arb_run *g, const char *name, int pla
     return explained_of_seat(g, name, "Threat", player, s->threat[player], &parts);
 }
 
-/* The balance now, and beside it what may still come of it. */
-static json_t *explain_odds(const struct arb_run *g, int seat, const char *name)
+/* The balance now or with one more committed, and beside it what may still come of it. */
+static json_t *explain_odds(const struct arb_run *g, int seat, const char *name,
+                            const struct arb_option *option)
 {
     struct forecast odds;
-    if (!forecast(g, seat, &odds))
+    if (!forecast(g, &quest_forecast, seat, option, &odds))
         return NULL;
     RULE("t3.4a");
     int willpower = committed_willpower(g, NULL), threat = staging_threat(g, NULL);
+    if (option)
+        willpower += stat_of(g, option->a, WILLPOWER, NULL);
     struct arb_json out = {0};
-    forecast_put(g, &odds, &out);
+    forecast_put(g, &quest_forecast, &odds, &out);
     return json_pack("{s:s,s:s,s:i,s:[{s:i,s:s,s:s,s:s},{s:i,s:s,s:s,s:s}],s:o}", "name", name,
                      "label", "Quest balance", "total", willpower - threat, "parts", "amount",
                      willpower, "source", "willpower committed to the quest", "what", "willpower",
                      "rule", "t3.4a", "amount", -threat, "source", "threat in the staging area",
                      "what", "threat", "rule", "t3.4a", "odds", arb_json_value(&out));
+}
+
+/* What an enemy's attack comes to before its shadow cards, and what they may make of it. */
+static json_t *explain_defence(const struct arb_run *g, int seat, const char *name,
+                               const struct arb_option *option)
+{
+    struct forecast odds;
+    struct parts parts = {0};
+    int defender = would_defend(g, seat, option), enemy = g->s->attack.enemy;
+    const struct forecast_of *what = attack_forecast(defender);
+    char label[120];
+    if (defender < 0 || !forecast(g, what, seat, option, &odds))
+        return NULL;
+    RULE("t6.4.3a");
+    int damage = stat_of(g, enemy, ATTACK, NULL);
+    add_part(&parts, damage, enemy, "attack", "t6.4.3a");
+    if (defender) {
+        int defense = stat_of(g, defender, DEFENSE, NULL);
+        add_part(&parts, -defense, defender, "defense", "t6.4.3a");
+        damage -= defense;
+        snprintf(label, sizeof label, "Damage to %s", def_of(g, defender)->title);
+    } else {
+        snprintf(label, sizeof label, "Damage to one hero, undefended");
+    }
+    struct arb_json out = {0};
+    forecast_put(g, what, &odds, &out);
+    json_t *how = explained(g, name, label, damage < 0 ? 0 : damage, &parts);
+    json_object_set_new(how, "odds", arb_json_value(&out));
+    return how;
+}
+
+static json_t *explain_choice(const struct arb_run *g, int seat, const char *name,
+                              const struct arb_option *option)
+{
+    if (option->verb == VERB_COMMIT)
+        return explain_odds(g, seat, name, option);
+    return explain_defence(g, seat, name, option);
 }
 
 static bool is_player_attack(const struct arb_run *g)
@@ -91,7 +132,10 @@ json_t *lotr_explain(struct arb_run *g, int seat, const char *name)
     if (player >= 0)
         return explain_threat(g, name, player);
     if (strcmp(name, "quest:odds") == 0)
-        return explain_odds(g, seat, name);
+        return explain_odds(g, seat, name, NULL);
+    const struct arb_option *option = explain_option(g, seat, name);
+    if (option)
+        return explain_choice(g, seat, name, option);
     json_t *of_card = explain_thing(g, seat, name);
     return of_card ? of_card : explain_row(g, rows, name);
 }

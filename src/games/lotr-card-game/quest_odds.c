@@ -1,24 +1,30 @@
 /* quest_odds.c - committed willpower against the threat of the staging area, after the cards
  * still to be revealed have done all they do. */
+#include "foresee.h"
 #include "numbers.h"
 #include "round.h"
 #include "stack.h"
 
-#include "forecast.h" /* after the block it copies */
-
 #include <stdio.h>
+#include <stdlib.h>
 
 static bool is_staged(const struct arb_run *g)
 {
     return g->s->step == STEP_3_3 && !arb_stack_holds(g->block, FLOW_staging);
 }
 
-/* Between committing and the resolution; while a card is being dealt with nobody can tell
- * what it will bring. */
-bool game_may_forecast(const struct arb_run *g)
+bool quest_is_open(const struct arb_run *g)
 {
     return g->s->phase == PHASE_QUEST && g->s->head.status == ARB_PLAYING &&
            (g->s->step == STEP_3_2 || is_staged(g));
+}
+
+/* As it is, or with one more character committed. */
+static bool may_forecast(const struct arb_run *g, int seat, const struct arb_option *option,
+                         struct forecast_start *start)
+{
+    (void)seat, (void)start;
+    return quest_is_open(g) && (!option || option->verb == VERB_COMMIT);
 }
 
 static int cards_to_come(const struct arb_run *g)
@@ -31,7 +37,7 @@ static int cards_to_come(const struct arb_run *g)
 
 /* A facedown shadow card could be one of the deck. Several cards of a whole deck come in too
  * many ways. */
-bool game_loosen(struct arb_run *g, int seat)
+static bool loosen(struct arb_run *g, int seat)
 {
     if (cards_to_come(g) > 1 && g->s->zone[ZONE_ENCOUNTER_DECK].count > 12)
         return false;
@@ -42,8 +48,9 @@ bool game_loosen(struct arb_run *g, int seat)
     return hide_loosen(g, seat, ZONE_ENCOUNTER_DECK);
 }
 
-bool game_foreseen(const struct arb_run *g, int *value)
+static bool foreseen(const struct arb_run *g, const struct forecast_start *start, int *value)
 {
+    (void)start;
     bool lost = g->s->head.status == ARB_LOST;
     *value = lost ? -FORECAST_HALF : committed_willpower(g, NULL) - staging_threat(g, NULL);
     return is_staged(g) || g->s->phase != PHASE_QUEST || g->s->head.status != ARB_PLAYING;
@@ -51,16 +58,15 @@ bool game_foreseen(const struct arb_run *g, int *value)
 
 /* ---- In words ------------------------------------------------------------------------ */
 
-const struct forecast_words game_forecast_words = {
-    .title = "Odds of the quest",
-    .above = "success",
-    .even = "even",
-    .below = "failure",
-    .worst = "the game is lost",
-    .expected = "balance to reckon with",
-    .note = "with all that the cards do, if nobody acts or responds"};
+static void say_balance(int by, char *words, size_t size)
+{
+    if (by == -FORECAST_HALF || !by)
+        snprintf(words, size, "%s", by ? "the game is lost" : "even");
+    else
+        snprintf(words, size, "%s by %d", by > 0 ? "success" : "failure", abs(by));
+}
 
-void game_forecast_line(const struct arb_run *g, char *line, size_t size)
+static void say_what_comes(const struct arb_run *g, char *line, size_t size)
 {
     int reveals = cards_to_come(g);
     if (reveals)
@@ -68,3 +74,17 @@ void game_forecast_line(const struct arb_run *g, char *line, size_t size)
     else
         snprintf(line, size, "No more cards are to be revealed");
 }
+
+const struct forecast_of quest_forecast = {
+    .title = "Odds of the quest",
+    .above = "success",
+    .even = "even",
+    .below = "failure",
+    .expected = "balance to reckon with",
+    .note = "with all that the cards do, if nobody acts or responds",
+    .may = may_forecast,
+    .loosen = loosen,
+    .foreseen = foreseen,
+    .say = say_balance,
+    .line = say_what_comes,
+};

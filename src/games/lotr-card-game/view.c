@@ -1,12 +1,11 @@
 /* view.c - the table as one seat sees it. What must hold: nothing is in a view
  * that the seat may not know (sight.c). */
+#include "foresee.h"
 #include "lotr.h"
 #include "numbers.h"
 #include "round.h"
 #include "seats.h"
 #include "words.h"
-
-#include "forecast.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -116,7 +115,7 @@ static void put_numbers(struct arb_run *g, struct arb_json *out)
     if (s->attack.by_enemy == 2)
         number[count++] = (struct view_number){"attack", attack_total(g, NULL), "attack:strength",
                                                .label = "Attack strength"};
-    if (game_may_forecast(g)) /* whoever wants to know more asks for it */
+    if (quest_is_open(g)) /* whoever wants to know more asks for it */
         number[count++] = (struct view_number){
             "odds", committed_willpower(g, NULL) - staging_threat(g, NULL), .how = "quest:odds"};
     if (s->head.status == ARB_WON) {

@@ -8,6 +8,8 @@ export interface Forecast {
   total: { label: string; amount: number; of?: number; tone: "good" | "bad" | "plain" };
   /** What is not reckoned with. */
   note?: string;
+  /** With what the table may tell the odds of it: "With its shadow card". */
+  unseen?: string;
   /** An arrow goes from these cards to those. */
   from: number[];
   to: number[];

@@ -25,8 +25,10 @@ function hit(target: Card, amount: number, harm: boolean): Forecast["total"] {
 function defence(enemy: Card, defender: Card | undefined, declined: boolean): Forecast {
   const attack = number(enemy, "attack");
   const lines = [{ label: `Attack of ${named(enemy)}`, amount: attack }];
-  const note = enemy.attached?.some((c) => c.facedown) ? "before its shadow card" : undefined;
-  const common = { ...(note ? { note } : {}), from: ids([enemy]) };
+  const unseen = enemy.attached?.filter((c) => c.facedown).length ?? 0;
+  const shadows = unseen > 1 ? "its shadow cards" : "its shadow card";
+  const told = unseen > 0 ? { note: `before ${shadows}`, unseen: `With ${shadows}` } : {};
+  const common = { ...told, from: ids([enemy]) };
   if (!defender) {
     const title = declined ? "If nobody defends" : "The attack";
     return { ...common, title, lines, total: { label: "Undefended, to one hero", amount: attack, tone: "bad" }, to: [] };

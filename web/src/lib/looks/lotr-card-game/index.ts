@@ -211,6 +211,7 @@ const look: Look = {
   reason: (event) => ["trigger", "use", "quest failure"].includes(event.kind),
   quiet: (event) => QUIET.has(event.kind),
   moment: (event) => MOMENTS[event.kind],
+  reckons: ({ verb }) => ["defend with", "decline", "commit"].includes(verb),
   forecast,
   notes,
 };
