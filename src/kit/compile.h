@@ -292,6 +292,8 @@ void game_read_op(struct compiler *k, const struct arb_node *node, const char *u
                   struct op *op);
 /* The words that an effect with the letter k takes, ended by NULL. */
 const char *const *game_op_words(int op);
+/* The words that a measure with the letter k takes, likewise. */
+const char *const *game_measure_words(int measure);
 /* A letter of GAME_CHANGES that is none of the kit's. */
 void game_read_change(struct compiler *k, const struct arb_node *item, char letter,
                       struct modifier *m);

@@ -19,6 +19,12 @@ MAY_BE_LEFT_OUT const char *const *game_op_words(UNUSED int op)
     return none;
 }
 
+MAY_BE_LEFT_OUT const char *const *game_measure_words(UNUSED int measure)
+{
+    static const char *const none[] = {NULL};
+    return none;
+}
+
 MAY_BE_LEFT_OUT void game_read_change(struct compiler *k, const struct arb_node *item,
                                       UNUSED char letter, UNUSED struct modifier *m)
 {

@@ -59,6 +59,10 @@ struct value read_measure_of(struct compiler *k, const struct arb_node *node, in
                                        : "a " THING_WORD);
         } else if (*t == 'q') {
             value.arg = (uint8_t)read_stat(k, item);
+        } else if (*t == 'k') {
+            value.arg |= (uint8_t)arb_word_of(&k->r, item, game_measure_words(measure));
+        } else if (*t == '#') {
+            value.arg |= (uint8_t)(read_number(k, item, 1, 15) << 4);
         } else if (*t == 'w') {
             value.arg = (uint8_t)read_who(k, item);
         } else {

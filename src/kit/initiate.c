@@ -8,7 +8,7 @@ static bool leads_somewhere(const struct arb_run *g, const struct scope *sc, int
 {
     struct scope with = *sc;
     with.paid = (uint16_t)paid;
-    return could_change(g, &with, g->c->ability[sc->ability].program);
+    return could_do(g, &with, g->c->ability[sc->ability].program);
 }
 
 /* The cost whose payer is chosen, or 0. */
@@ -28,12 +28,12 @@ static bool could_change_if_paid(const struct arb_run *g, struct scope *sc)
     int max = game_largest_x(g, sc), cost = cost_with_choice(g, a->cost);
     if (max >= 0) {
         for (sc->x = 0; sc->x <= max; sc->x++)
-            if (could_change(g, sc, a->program))
+            if (could_do(g, sc, a->program))
                 return true;
         return false;
     }
     if (!cost)
-        return could_change(g, sc, a->program);
+        return could_do(g, sc, a->program);
     const struct cost *c = &g->c->cost[cost];
     EACH_THING (g, sc, c->set, thing)
         if (game_costs[c->code].payer(g, sc, c, thing) && leads_somewhere(g, sc, thing))
@@ -53,6 +53,8 @@ static const char *why_nothing(const struct arb_run *g, const struct scope *sc, 
 {
     if (!is_watched(g))
         return NULL;
+    if (IN_FULL(g, sc))
+        return BY(NOT_IN_FULL);
     for (const struct op *op = &g->c->op[program]; op->code != OP_END; op++)
         if (op->code == OP_LASTING && !game_period_runs(g, op->until))
             return BY(OUTSIDE_PERIOD);
@@ -135,6 +137,8 @@ bool may_initiate(struct arb_run *g, int seat, int thing, int ability,
     if (!game_can_pay_for(g, &sc) || !costs_payable(g, &sc, a->cost))
         return false;
     AT(BEFORE_PAYING);
+    if (IN_FULL(g, &sc))
+        AT(NOT_IN_FULL);
     return could_change_if_paid(g, &sc) || !forbid(g, true, why_nothing(g, &sc, a->program));
 }
 
@@ -163,9 +167,12 @@ FLOW(initiate)
     AT(COSTS_PAID);
     CALL(pay_costs, .cost = a->cost, .scope = L->scope);
     SETTLE;
-    AT(TARGETS_CHOSEN);
-    CALL(perform, .scope = L->scope, .op = a->program, .targets = 1);
-    L->op = (uint16_t)result(g);
+    L->op = a->program;
+    if (!CHOICES_LAST) {
+        AT(TARGETS_CHOSEN);
+        CALL(perform, .scope = L->scope, .op = a->program, .targets = 1);
+        L->op = (uint16_t)result(g);
+    }
     IMMINENT(FACT_EFFECT, L->thing, L->seat, 0, L->ability);
     L->prevented = result(g) == PREVENTED;
     if (L->prevented) {

@@ -131,6 +131,14 @@ DO_NOW(op_replace);
 /* ---- Could it change anything? ----------------------------------------------- */
 
 bool could_change(const struct arb_run *g, const struct scope *sc, int program);
+/* Could each of its parts be done that is no "may"? */
+bool could_resolve(const struct arb_run *g, const struct scope *sc, int program);
+/* Whichever of the two the ability must: IN_FULL(g, sc) is the game's, for abilities that can be
+ * used only if all of them can be resolved. */
+bool could_do(const struct arb_run *g, const struct scope *sc, int program);
+#ifndef IN_FULL
+#define IN_FULL(g, sc) false
+#endif
 /* Would this op change this thing? */
 COULD_THING(thing_could_change, thing);
 bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set);

@@ -55,6 +55,7 @@ static COULD(op_could_change)
 }
 
 static bool has_target(OP_SEES, int next);
+static bool has_seat(OP_SEES, int next);
 
 bool could_change(const struct arb_run *g, const struct scope *sc, int program)
 {
@@ -64,12 +65,8 @@ bool could_change(const struct arb_run *g, const struct scope *sc, int program)
         int picks = game_ops[op->code].picks;
         if (picks == PICKS_THING)
             return has_target(g, sc, op, next);
-        if (picks == PICKS_SEAT) {
-            for (int seat = 0; seat < g->block->seats; seat++)
-                if (legal_seat(g, sc, op, next, seat))
-                    return true;
-            return false;
-        }
+        if (picks == PICKS_SEAT)
+            return has_seat(g, sc, op, next);
         if (op->code == OP_THEN) {
             AT(THEN);
             return false;
@@ -82,6 +79,38 @@ bool could_change(const struct arb_run *g, const struct scope *sc, int program)
     return false;
 }
 
+static bool has_seat(OP_SEES, int next)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (legal_seat(g, sc, op, next, seat))
+            return true;
+    return false;
+}
+
+/* What depends on what came before it (done) is known only then. */
+bool could_resolve(const struct arb_run *g, const struct scope *sc, int program)
+{
+    for (int next = program; g->c->op[next].code != OP_END;) {
+        const struct op *op = &g->c->op[next++];
+        int picks = game_ops[op->code].picks;
+        if (picks == PICKS_THING)
+            return has_target(g, sc, op, next);
+        if (picks == PICKS_SEAT)
+            return has_seat(g, sc, op, next);
+        if (op->code != OP_THEN && op->code != OP_MAY && op->n.measure != MEASURE_DONE &&
+            !op_could_change(g, sc, op))
+            return false;
+        if (op->code == OP_EITHER)
+            next += op->arg;
+    }
+    return true;
+}
+
+bool could_do(const struct arb_run *g, const struct scope *sc, int program)
+{
+    return IN_FULL(g, sc) ? could_resolve(g, sc, program) : could_change(g, sc, program);
+}
+
 /* A target is legal if what follows could change something with it; `with` is the scope that
  * has it. */
 static bool is_target(OP_SEES, struct scope *with, int next, int thing)
@@ -90,7 +119,7 @@ static bool is_target(OP_SEES, struct scope *with, int next, int thing)
         return false;
     with->target[op->arg] = (uint16_t)thing;
     AT(TARGET_LOOKED_AT);
-    return could_change(g, with, next);
+    return could_do(g, with, next);
 }
 
 void legal_targets(OP_SEES, int next, struct thing_set *out)
@@ -117,7 +146,7 @@ bool legal_seat(OP_SEES, int next, int seat)
         return false;
     struct scope with = *sc;
     with.chosen_seat = (uint8_t)seat;
-    return could_change(g, &with, next);
+    return could_do(g, &with, next);
 }
 
 /* ---- The kit's own ops ---------------------------------------------------------------------- */

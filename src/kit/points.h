@@ -114,6 +114,7 @@
     X(UNPAYABLE)       /* ! all costs together cannot */                                           \
     X(BEFORE_PAYING)   /* could it change anything, as things are before anything is paid? */      \
     X(CHANGES_NOTHING) /* ! it could not */                                                        \
+    X(NOT_IN_FULL)     /* ! or not all that it must (IN_FULL) */                                   \
     X(NO_TARGET)       /* ! since there is no target */                                            \
     X(SILENT)          /* ! its thing's text does not count */                                     \
     X(INITIATED)       /* it is used */                                                            \

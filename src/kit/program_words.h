@@ -66,7 +66,8 @@
     X(MEASURE_X, "x", KNOWS_X)                                                                     \
     X(MEASURE_AMOUNT, "amount", KNOWS_AMOUNT) /* of the triggering fact */                         \
     X(MEASURE_DONE, "done", 0)                /* things changed by the latest effect */
-/* Measures of something: X(measure, word, s one thing, S any things, w a seat, q a stat first). */
+/* Measures of something: X(measure, word, s one thing, S any things, w a seat, q a stat first,
+ * k a word of game_measure_words(), # a number from 1 to 15 behind that). */
 #define KIT_MEASURES_OF(X)                                                                         \
     X(MEASURE_COUNT, "count", "S")      /* of those that pass; of a single thing 1 if it is */     \
     X(MEASURE_STAT, "stat_of", "qs")    /* stat `arg` of a thing, as it is now */                  \

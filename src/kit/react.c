@@ -138,13 +138,31 @@ static bool used_up(const struct arb_run *g, const struct window *L, int thing, 
     return false;
 }
 
-static void mark_used(struct arb_run *g, int thing, int ability, int fact)
+bool has_answered(const struct arb_run *g, const struct window *L, int ability, int fact)
+{
+    for (int i = L->used; i < KIT_REACT(g)->used_count; i++) {
+        const struct used *u = &KIT_REACT(g)->used[i];
+        if (u->ability == ability && u->fact == fact && u->seat == L->seat)
+            return true;
+    }
+    return false;
+}
+
+static void mark_used(struct arb_run *g, int thing, int ability, int fact, int seat)
 {
     struct reactions *r = KIT_REACT(g);
     if (r->used_count == USED)
         arb_stop(g, USED_LIMIT);
     else
-        r->used[r->used_count++] = (struct used){(uint16_t)thing, (uint16_t)ability, (uint8_t)fact};
+        r->used[r->used_count++] =
+            (struct used){(uint16_t)thing, (uint16_t)ability, (uint8_t)fact, (uint8_t)seat};
+}
+
+void forget_answer(struct arb_run *g, int thing)
+{
+    struct reactions *r = KIT_REACT(g);
+    if (r->used_count && r->used[r->used_count - 1].thing == thing)
+        r->used[--r->used_count] = (struct used){0};
 }
 
 static void forget_used(struct arb_run *g, const struct window *L)
@@ -228,7 +246,7 @@ static bool may_have_answer(const struct arb_run *g, const struct window *L)
         }
         if (L->timing == TIMING_AFTER && own_ability_waits(g, e->fact, e->thing))
             return true;
-        for (const struct answer *h = KIT_REACT(g)->answer[L->seat]; h->ability; h++) {
+        for (const struct answer *h = KIT_REACT(g)->answer[ANSWER_LIST(L->seat)]; h->ability; h++) {
             const struct ability *a = &g->c->ability[h->ability];
             if (h->hidden && a->fact == e->fact && a->timing == L->timing &&
                 answers(g, h->ability, 0, L->seat, e) && game_could_answer(g, L->seat, h->ability))
@@ -303,7 +321,7 @@ FLOW(window)
                 AT(FORCED_AFTER);
             else
                 AT(FORCED_WHEN);
-            mark_used(g, due.first.thing, due.first.ability, due.first.fact);
+            mark_used(g, due.first.thing, due.first.ability, due.first.fact, due.first.you);
             CALL(trigger, .thing = due.first.thing, .ability = due.first.ability,
                  .you = due.first.you, .event = KIT_REACT(g)->queue[due.first.fact],
                  .interrupts = L->interrupts);
@@ -332,7 +350,7 @@ FLOW(window)
                 AT(RESPONSE_USED);
                 if (L->timing == TIMING_AFTER)
                     AT(RESPONSE_AFTER);
-                mark_used(g, chosen(g)->a, chosen(g)->b, chosen(g)->c);
+                mark_used(g, chosen(g)->a, chosen(g)->b, chosen(g)->c, L->seat);
                 L->passes = 0;
                 CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = L->seat,
                      .event = KIT_REACT(g)->queue[chosen(g)->c], .interrupts = L->interrupts);
@@ -352,8 +370,8 @@ static void list_hidden_facts(struct arb_run *g)
 {
     struct reactions *r = KIT_REACT(g);
     memset(r->hidden_facts, 0, sizeof r->hidden_facts);
-    for (int seat = 0; seat < SEATS; seat++)
-        for (const struct answer *h = r->answer[seat]; h->ability; h++)
+    for (int list = 0; list < ANSWER_LISTS; list++)
+        for (const struct answer *h = r->answer[list]; h->ability; h++)
             if (h->hidden)
                 r->hidden_facts[g->c->ability[h->ability].timing] |=
                     1ull << g->c->ability[h->ability].fact;
@@ -361,7 +379,7 @@ static void list_hidden_facts(struct arb_run *g)
 
 void count_answers(struct arb_run *g, int seat, struct abilities of, int change)
 {
-    struct answer *list = KIT_REACT(g)->answer[seat];
+    struct answer *list = KIT_REACT(g)->answer[ANSWER_LIST(seat)];
     for (int ability = of.first; ability < of.first + of.count; ability++) {
         if (!game_answers_hidden(g, ability))
             continue;

@@ -32,6 +32,8 @@
  *     IMMINENTS, IMMINENTS_LIMIT      things about to happen inside each other, at most 16
  *     DELAYED, DELAYED_LIMIT          effects that wait for a moment
  *     ANSWERS, ANSWERS_LIMIT          different abilities a seat can answer with from hiding
+ *     ANSWERS_SHARED    1 where all draw from one deck: what is hidden is counted for the table,
+ *                       and game_could_answer() says who could hold it (optional)
  *     FACT_EFFECT       its fact for a triggered effect that is about to resolve: thing,
  *                       seat, amount: the ability
  *     PARTING_FACTS     facts that a thing's own ability answers though it has just left
@@ -61,10 +63,17 @@
 _Static_assert(FACTS <= 64, "facts are kept as bits of a word");
 _Static_assert(FACT_QUEUE <= 255 && USED <= 255 && IMMINENTS <= 16, "kept in small numbers");
 
-/* An ability that has answered a fact. */
+#ifndef ANSWERS_SHARED
+#define ANSWERS_SHARED 0
+#endif
+enum { ANSWER_LISTS = ANSWERS_SHARED ? 1 : SEATS };
+/* The list in which is counted what this seat may hide. */
+#define ANSWER_LIST(seat) (ANSWERS_SHARED ? 0 : (seat))
+
+/* An ability with which a seat has answered a fact. */
 struct used {
     uint16_t thing, ability;
-    uint8_t fact;
+    uint8_t fact, seat;
 };
 
 /* An ability that a seat's hidden things could have, and how many of these are hidden. */
@@ -102,7 +111,7 @@ struct reactions {
     struct happening queue[FACT_QUEUE];
     struct used used[USED];
     struct delayed delayed[DELAYED];
-    struct answer answer[SEATS][ANSWERS]; /* each ends with one without ability */
+    struct answer answer[ANSWER_LISTS][ANSWERS]; /* each ends with one without ability */
 };
 
 /* ---- Noting -------------------------------------------------------------- */
@@ -159,6 +168,10 @@ bool answers(const struct arb_run *g, int ability, int thing, int you,
 /* Offer this response of the window's seat, if it answers fact number `fact` and may be
  * initiated. */
 void offer_response(struct arb_run *g, const struct window *L, int thing, int ability, int fact);
+/* Has the window's seat answered this fact with this ability, printed on whatever thing? */
+bool has_answered(const struct arb_run *g, const struct window *L, int ability, int fact);
+/* The latest answer of the innermost window was canceled and counts for nothing. */
+void forget_answer(struct arb_run *g, int thing);
 /* A thing of this seat went into hiding (change 1) or came out of it (-1). */
 void count_answers(struct arb_run *g, int seat, struct abilities of, int change);
 /* For the game's check: does everything hold that the parts for effects rely on? Things are

@@ -84,25 +84,31 @@ static bool check_index(const struct arb_run *g, int things, struct arb_text *br
     return true;
 }
 
-static int copies_hidden(const struct arb_run *g, int seat, int ability, int things)
+static bool is_hidden_with(const struct arb_run *g, int thing, int list)
+{
+    int seat = game_hidden_with(g, thing);
+    return seat != NOBODY && ANSWER_LIST(seat) == list;
+}
+
+static int copies_hidden(const struct arb_run *g, int list, int ability, int things)
 {
     int hidden = 0;
     for (int thing = 1; thing <= things; thing++) {
         struct abilities own = game_abilities(g, thing);
         hidden += ability >= own.first && ability < own.first + own.count &&
-                  game_hidden_with(g, thing) == seat;
+                  is_hidden_with(g, thing, list);
     }
     return hidden;
 }
 
 static bool check_answers(const struct arb_run *g, int things, struct arb_text *broken)
 {
-    for (int seat = 0; seat < g->block->seats; seat++)
-        for (int i = 0; i < ANSWERS && KIT_REACT(g)->answer[seat][i].ability; i++) {
-            const struct answer *a = &KIT_REACT(g)->answer[seat][i];
-            int hidden = copies_hidden(g, seat, a->ability, things);
+    for (int list = 0; list < (ANSWERS_SHARED ? 1 : g->block->seats); list++)
+        for (int i = 0; i < ANSWERS && KIT_REACT(g)->answer[list][i].ability; i++) {
+            const struct answer *a = &KIT_REACT(g)->answer[list][i];
+            int hidden = copies_hidden(g, list, a->ability, things);
             if (hidden != a->hidden)
-                BROKEN("seat %d hides %d copies of ability %d, but %d are counted", seat + 1,
+                BROKEN("list %d hides %d copies of ability %d, but %d are counted", list + 1,
                        hidden, a->ability, a->hidden);
         }
     return true;

@@ -28,7 +28,7 @@ FLOW(tactical_action)
     activate(g, L->seat, L->cell);
     SETTLE;
     CALL(bargain_now);
-    if (g->s->system) {
+    if (g->s->system && !g->s->turn_over) {
         RULES("58.0", "58.3+1");
         CALL(movement, .seat = L->seat);
         end_lasting(g, UNTIL_MOVEMENT, 0);
@@ -83,21 +83,37 @@ static void offer_turn(struct arb_run *g, int seat, int talks)
     offer_activations(g, p);
     offer_abilities(g, seat);
     offer_bargains(g, seat, talks);
+    offer_hand(g, seat);
+    if (p->actions) {
+        offer_pass(g, VERB_NO_MORE);
+        return;
+    }
     consider(g, VERB_PASS_TURN, 0, 0, 0);
     if (!forbid(g, p->strategy != p->played, cards_each(g) == 2 ? "3.4+1" : "3.4"))
         offer_pass(g, VERB_PASS_TURN);
 }
 
-/* 3.0+3 One action. 3.2 Who has none must pass. */
-FLOW(turn)
+/* 3.0+3 One action, or as many as effects allow. */
+static bool has_more_actions(const struct arb_run *g, int seat)
+{
+    return !g->s->turn_over && !player(g, seat)->passed && seat_is_in(g, seat) &&
+           player(g, seat)->actions <
+               stat_of(g, SHEETS + seat, STAT_ACTIONS, NULL) + g->s->more_actions;
+}
+
+static void begin_turn(struct arb_run *g, int seat)
+{
+    g->s->active = (uint8_t)seat;
+    forget_transactions(g);
+    g->s->turn_over = g->s->more_actions = player(g, seat)->actions = 0;
+    RULES("4.0", "40.2");
+    happened(g, FACT_TURN_BEGINS, 0, seat, 0, 0);
+}
+
+/* One of the things of 3.1. Returns whether an action was taken: 22.4 not if it was canceled. */
+FLOW(act)
 {
     BEGIN;
-    g->s->active = L->seat;
-    forget_transactions(g);
-    RULES("4.0", "40.2");
-    happened(g, FACT_TURN_BEGINS, 0, L->seat, 0, 0);
-    SETTLE;
-    RULES("3.0+3", "3.1", "3.2");
     for (;;) {
         ASK(SEAT(L->seat), "3.1", "What do you do?", 0, { offer_turn(g, L->seat, L->talks); });
         if (chosen(g)->verb == VERB_STAY_OPEN) {
@@ -110,23 +126,50 @@ FLOW(turn)
             break;
         }
     }
+    if (chosen(g)->verb == VERB_NO_MORE) {
+        g->s->turn_over = 1;
+        RETURN(0);
+    }
     if (chosen(g)->verb == VERB_PASS_TURN) {
         player(g, L->seat)->passed = 1;
         RULE("3.3");
         tell(g, EVENT_PASSES, "3.3", L->seat, 0, 0);
         happened(g, FACT_PASSES, 0, L->seat, 0, 0);
         SETTLE;
-    } else if (chosen(g)->verb == VERB_STRATEGIC) {
+        RETURN(0);
+    }
+    if (chosen(g)->verb == VERB_STRATEGIC) {
         CALL(strategic_action, .seat = L->seat, .card = (uint8_t)chosen(g)->a);
     } else if (chosen(g)->verb == VERB_ACTIVATE) {
         CALL(tactical_action, .seat = L->seat, .cell = (uint8_t)chosen(g)->a);
     } else {
         RULES("22.0", "22.2", "1.5a");
         CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = L->seat);
+        L->canceled = result(g) != 0;
+        if (L->canceled) {
+            SETTLE;
+            RULE("22.4");
+            RETURN(0);
+        }
         happened(g, FACT_ACTS, 0, L->seat, 0, ACTION_COMPONENT);
         SETTLE;
     }
-    CALL(bargain_now);
+    RETURN(1);
+    END;
+}
+
+/* 3.0+3 One action. 3.2 Who has none must pass. */
+FLOW(turn)
+{
+    BEGIN;
+    begin_turn(g, L->seat);
+    SETTLE;
+    RULES("3.0+3", "3.1", "3.2");
+    while (has_more_actions(g, L->seat)) {
+        CALL(act, .seat = L->seat);
+        player(g, L->seat)->actions += (uint8_t)result(g);
+        CALL(bargain_now);
+    }
     happened(g, FACT_TURN_ENDS, 0, L->seat, 0, 0);
     SETTLE;
     RULE("40.3");

@@ -8,15 +8,17 @@ enum action { ACTION_STRATEGIC = 1, ACTION_TACTICAL, ACTION_COMPONENT };
 #define ACTION_VERBS(X)                                                                            \
     X(VERB_STRATEGIC, "strategic", "use {strategy}")                                               \
     X(VERB_ACTIVATE, "activate", "activate {system}")                                              \
+    X(VERB_NO_MORE, "no-more", "take no further action")                                           \
     X(VERB_PASS_TURN, "pass-turn", "pass for the rest of the phase")
 #define ACTION_EVENTS(X)                                                                           \
     X(EVENT_ROUND, "round", "Round {n} begins.")                                                   \
     X(EVENT_PASSES, "passes", "{Seat} passes.")                                                    \
     X(EVENT_ACTIVATES, "activates", "{Seat} activates {tile b}.")
-#define ACTION_FLOWS(X) X(action_phase) X(turn) X(tactical_action)
+#define ACTION_FLOWS(X) X(action_phase) X(turn) X(act) X(tactical_action)
 
 FRAME(action_phase, int8_t seat;);
-FRAME(turn, uint8_t seat, talks;);
+FRAME(turn, uint8_t seat;);
+FRAME(act, uint8_t seat, talks; bool canceled;);
 FRAME(tactical_action, uint8_t seat, cell;);
 
 void ready_all(struct arb_run *g);

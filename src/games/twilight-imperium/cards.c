@@ -20,6 +20,7 @@ static bool is_at_work(const struct arb_run *g, int card)
 void put_card(struct arb_run *g, int card, int zone, enum arb_end end)
 {
     bool worked = is_at_work(g, card);
+    count_hidden(g, card, g->s->link[card].zone, zone);
     arb_move(g->s->zone, g->s->link, (uint16_t)card, (uint8_t)zone, end);
     g->s->known[card] = 0;
     bool works = is_at_work(g, card);

@@ -48,6 +48,7 @@ int add_def(struct compiler *k, const struct arb_node *body, int type, int form)
     if (k->r.failed)
         return 0;
     k->c->count[type]++;
+    k->c->def[number].title = (uint16_t)add_title(k, k->r.declaration->name);
     struct ability_range own = read_abilities(k, number, body);
     k->c->def[number].own = (struct abilities){own.first, own.count};
     arb_go_on(&k->r);

@@ -60,6 +60,10 @@ bool game_is_at(const struct arb_run *g, int places, int thing)
 {
     if (!places)
         return game_in_play(g, thing);
+    if (is_tech_card(thing)) { /* 90.2 in the deck of its seat */
+        int seat = (thing - TECH_CARDS) / TECHS, def = def_number(g, thing);
+        return (places & PLACE_DECK) && def && !game_in_play(g, thing) && may_own(g, seat, def);
+    }
     if (!is_card(thing))
         return false;
     int zone = g->s->link[thing].zone;
@@ -268,6 +272,15 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
     }
 }
 
+bool game_passes(const struct arb_run *g, const struct scope *sc, const struct filter *f, int thing,
+                 const struct happening *left)
+{
+    int seat = left ? left->seat : game_you(g, thing, NULL);
+    return (!f->title || f->title == def_of(g, thing)->title) &&
+           (!f->controller || is_who(g, sc, f->controller, seat)) &&
+           (!f->owner || is_who(g, sc, f->owner, seat)) && card_keys_pass(g, sc, f, thing, left);
+}
+
 /* ---- Which things a filter could mean: only the ranges of its types
  * --------------------------------------- */
 
@@ -349,6 +362,7 @@ FLOW(settle_state)
 
 const struct kit_point kit_points[POINT_COUNT] = {
     EFFECT_POINTS("1.3", "1.14", "Use a component action?"),
+    [POINT_NOT_IN_FULL] = {BY_RULES("22.3", "2.6a+1")},
     [POINT_TRIGGERED] = {BY_RULES("1.7")},
     [POINT_EFFECT_RESOLVES] = {BY_RULES("1.7", "1.9")},
     [POINT_LASTING_BEGINS] = {BY_RULES("1.4")},

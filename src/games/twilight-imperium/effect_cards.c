@@ -1,12 +1,5 @@
-/* Ops and costs of cards, tokens and points (2, 20, 34, 70, 98). */
+/* Cards, planets and technologies that are turned; costs (34, 70). */
 #include "kit_config.h"
-
-DO_NOW(op_points)
-{
-    for (int seat = 0; seat < g->block->seats; seat++)
-        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat))
-            gain_points(g, seat, n, BY(EFFECT_RESOLVES));
-}
 
 void turn_thing(struct arb_run *g, int thing, bool exhausted)
 {
@@ -41,25 +34,6 @@ DO_EACH(op_exhaust, thing)
 COULD_THING(could_exhaust, thing)
 {
     return !is_exhausted(g, thing);
-}
-
-FLOW(op_tokens)
-{
-    BEGIN;
-    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);)
-        CALL(gain_tokens, .seat = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
-    END;
-}
-COULD_SEAT(could_gain_tokens, seat)
-{
-    return tokens_left(g, seat) > 0;
-}
-FLOW(op_draw_actions)
-{
-    BEGIN;
-    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);)
-        CALL(draw_actions, .seat = L->turn.seat, .count = (uint8_t)value_of(g, SC, &OP->n));
-    END;
 }
 
 /* ---- Costs

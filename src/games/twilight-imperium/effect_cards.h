@@ -1,10 +1,39 @@
-/* effect_cards.h - what the words of cards and tokens do: rows of game_ops and game_costs. */
+/* effect_cards.h - what the words of cards, tokens, technologies and turns do: rows of game_ops,
+ * game_costs and measures. */
 #ifndef EFFECT_CARDS_H
 #define EFFECT_CARDS_H
 
-#define CARD_EFFECT_FLOWS(X) X(op_tokens) X(op_draw_actions)
+#define CARD_EFFECT_FLOWS(X)                                                                       \
+    X(op_tokens)                                                                                   \
+    X(op_lose_tokens)                                                                              \
+    X(op_set_pool)                                                                                 \
+    X(op_redistribute)                                                                             \
+    X(op_put_token)                                                                                \
+    X(op_lift_token)                                                                               \
+    X(op_draw_actions)                                                                             \
+    X(op_draw_secrets)                                                                             \
+    X(op_discard_actions)                                                                          \
+    X(op_discard_random_actions)                                                                   \
+    X(op_take)                                                                                     \
+    X(op_take_random_actions)                                                                      \
+    X(op_look_at_top) X(op_spread_goods) X(op_research) X(op_do_card) X(op_reveal_objective)
 OP_FRAME(op_tokens, struct turns turn;);
+OP_FRAME(op_lose_tokens, uint8_t left; struct turns turn;);
+OP_FRAME(op_set_pool, struct turns turn;);
+OP_FRAME(op_redistribute, struct turns turn;);
+OP_FRAME(op_put_token, uint8_t cell; uint16_t thing; struct turns turn;);
+OP_FRAME(op_lift_token, uint8_t cell; uint16_t thing; struct turns turn; struct thing_set set;);
 OP_FRAME(op_draw_actions, struct turns turn;);
+OP_FRAME(op_draw_secrets, uint8_t left; struct turns turn;);
+OP_FRAME(op_discard_actions, int8_t left; struct turns turn;);
+OP_FRAME(op_discard_random_actions, uint8_t left; struct turns turn;);
+OP_FRAME(op_take, struct thing_set set;);
+OP_FRAME(op_take_random_actions, uint8_t left; struct turns turn;);
+OP_FRAME(op_look_at_top, uint8_t zone, n;);
+OP_FRAME(op_spread_goods, uint8_t left, cards;);
+OP_FRAME(op_research, struct turns turn;);
+OP_FRAME(op_do_card, uint8_t card; struct turns turn;);
+OP_FRAME(op_reveal_objective);
 
 DO_NOW(op_points);
 DO_EACH(op_ready, thing);
@@ -12,12 +41,62 @@ COULD_THING(could_ready, thing);
 DO_EACH(op_exhaust, thing);
 COULD_THING(could_exhaust, thing);
 COULD_SEAT(could_gain_tokens, seat);
+DO_NOW(op_tokens_to);
+COULD_SEAT(could_lose_tokens, seat);
+COULD(could_put_token);
+COULD_THING(could_lift_token, thing);
+COULD_SEAT(could_draw_secrets, seat);
+COULD_SEAT(has_actions, seat);
+DO_EACH(op_discard, thing);
+COULD_THING(could_discard, thing);
+DO_EACH(op_purge, thing);
+COULD_THING(could_purge, thing);
+COULD_THING(could_take, thing);
+COULD_SEAT(could_take_random, seat);
+COULD(could_look_at_top);
+DO_NOW(op_look_at_hand);
+COULD_SEAT(could_look_at_hand, seat);
+COULD(could_spread_goods);
+COULD_SEAT(could_op_research, seat);
+DO_EACH(op_gain_technology, thing);
+COULD_THING(could_gain_technology, thing);
+DO_EACH(op_return_technology, thing);
+COULD_THING(could_return_technology, thing);
+DO_NOW(op_end_turn);
+COULD(could_end_turn);
+DO_NOW(op_extra_action);
+COULD_THING(could_do_card, thing);
+COULD(could_reveal_objective);
 #define CARD_OP_RULES                                                                              \
     [OP_POINTS] = {.now = op_points, .could_seat = could_seat},                                    \
     [OP_READY] = {.each = op_ready, .could_thing = could_ready},                                   \
     [OP_EXHAUST] = {.each = op_exhaust, .could_thing = could_exhaust},                             \
     [OP_GAIN_TOKENS] = {BY_FLOW(op_tokens), .could_seat = could_gain_tokens},                      \
-    [OP_DRAW_ACTION] = {BY_FLOW(op_draw_actions), .could_seat = could_seat},
+    [OP_TOKENS_TO] = {.now = op_tokens_to, .could_seat = could_gain_tokens},                       \
+    [OP_LOSE_TOKENS] = {BY_FLOW(op_lose_tokens), .could_seat = could_lose_tokens},                 \
+    [OP_SET_POOL] = {BY_FLOW(op_set_pool), .could_seat = could_seat},                              \
+    [OP_REDISTRIBUTE] = {BY_FLOW(op_redistribute), .could_seat = could_seat},                      \
+    [OP_PUT_TOKEN] = {BY_FLOW(op_put_token), .could = could_put_token},                            \
+    [OP_LIFT_TOKEN] = {BY_FLOW(op_lift_token), .could_thing = could_lift_token},                   \
+    [OP_DRAW_ACTION] = {BY_FLOW(op_draw_actions), .could_seat = could_seat},                       \
+    [OP_DRAW_SECRETS] = {BY_FLOW(op_draw_secrets), .could_seat = could_draw_secrets},              \
+    [OP_DISCARD_ACTIONS] = {BY_FLOW(op_discard_actions), .could_seat = has_actions},               \
+    [OP_DISCARD_RANDOM_ACTIONS] = {BY_FLOW(op_discard_random_actions), .could_seat = has_actions}, \
+    [OP_DISCARD] = {.each = op_discard, .could_thing = could_discard},                             \
+    [OP_PURGE] = {.each = op_purge, .could_thing = could_purge},                                   \
+    [OP_TAKE] = {BY_FLOW(op_take), .could_thing = could_take},                                     \
+    [OP_TAKE_RANDOM_ACTIONS] = {BY_FLOW(op_take_random_actions), .could_seat = could_take_random}, \
+    [OP_LOOK_AT_TOP] = {BY_FLOW(op_look_at_top), .could = could_look_at_top},                      \
+    [OP_LOOK_AT_HAND] = {.now = op_look_at_hand, .could_seat = could_look_at_hand},                \
+    [OP_SPREAD_GOODS] = {BY_FLOW(op_spread_goods), .could = could_spread_goods},                   \
+    [OP_RESEARCH] = {BY_FLOW(op_research), .could_seat = could_op_research},                       \
+    [OP_GAIN_TECHNOLOGY] = {.each = op_gain_technology, .could_thing = could_gain_technology},     \
+    [OP_RETURN_TECHNOLOGY] = {.each = op_return_technology,                                        \
+                              .could_thing = could_return_technology},                             \
+    [OP_END_TURN] = {.now = op_end_turn, .could = could_end_turn},                                 \
+    [OP_EXTRA_ACTION] = {.now = op_extra_action, .could = always},                                 \
+    [OP_DO_CARD] = {BY_FLOW(op_do_card), .could_thing = could_do_card},                            \
+    [OP_REVEAL_OBJECTIVE] = {BY_FLOW(op_reveal_objective), .could = could_reveal_objective},
 
 COST_NOW(exhaust_self);
 COST_PAYABLE(can_exhaust_self);
@@ -28,10 +107,36 @@ COST_PAYABLE(has_tokens);
     [COST_EXHAUST_SELF] = {.now = exhaust_self, .payable = can_exhaust_self},                      \
     [COST_PURGE_SELF] = {.now = purge_self},                                                       \
     [COST_STRATEGY_TOKEN] = {.now = spend_tokens, .payable = has_tokens},
-#define CARD_MEASURE_RULES
+
+MEASURE(measure_number);
+MEASURE(measure_sum);
+MEASURE(measure_most_alike);
+MEASURE(measure_groups);
+MEASURE(measure_most_in_system);
+MEASURE(measure_points);
+MEASURE(measure_goods);
+MEASURE(measure_commodities);
+MEASURE(measure_hand);
+MEASURE(measure_fleet);
+MEASURE(measure_tactic);
+MEASURE(measure_prerequisites);
+#define CARD_MEASURE_RULES                                                                         \
+    [MEASURE_NUMBER] = measure_number, [MEASURE_SUM] = measure_sum,                                \
+    [MEASURE_MOST_ALIKE] = measure_most_alike, [MEASURE_GROUPS] = measure_groups,                  \
+    [MEASURE_MOST_IN_SYSTEM] = measure_most_in_system, [MEASURE_POINTS] = measure_points,          \
+    [MEASURE_GOODS] = measure_goods, [MEASURE_COMMODITIES] = measure_commodities,                  \
+    [MEASURE_HAND] = measure_hand, [MEASURE_FLEET] = measure_fleet,                                \
+    [MEASURE_TACTIC] = measure_tactic, [MEASURE_PREREQUISITES] = measure_prerequisites,
+
+KEYS_PASS(card_keys_pass);
 
 /* 34: planets, technologies and cards that are turned. */
 bool is_exhausted(const struct arb_run *g, int thing);
 void turn_thing(struct arb_run *g, int thing, bool exhausted);
+
+/* The words of ops and measures that take one (game_op_words), ended by NULL. */
+extern const char *const pool_words[],
+    *const look_words[], *const half_words[], *const stage_words[], *const group_words[],
+                                                                        *const standing_words[];
 
 #endif

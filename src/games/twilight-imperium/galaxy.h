@@ -161,6 +161,8 @@ struct imperium {
     uint8_t system;       /* the active one, 0: none */
     uint8_t custodians;   /* still on Mecatol Rex */
     uint8_t nexus_open;
+    uint8_t turn_over;      /* by an effect */
+    uint8_t more_actions;   /* in this turn, by effects */
     uint8_t winner;         /* 1 + seat */
     uint8_t got_notes;      /* seats that all know to have been given a note */
     uint8_t gave_all;       /* seats that gave their commodity value in this transaction */

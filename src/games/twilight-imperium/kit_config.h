@@ -18,6 +18,7 @@ enum { SEATS = 8 };
 #define THING_OWN                                                                                  \
     const char *timing, *called, *unlock;                                                          \
     uint16_t faction_name, other_name; /* numbers of content->text */                              \
+    uint16_t title;                    /* its name as a number of content->title */                \
     uint16_t condition, cost;          /* of an objective: what it requires and takes */           \
     uint16_t other; /* unit: the technology it needs; technology: the unit it gives, or what it    \
                        replaces; legendary card: its planet */                                     \
@@ -34,6 +35,12 @@ enum { SEATS = 8 };
     bool law, removed, stays, shown;
 enum { THINGS = 1536 };
 #define EFFECTS_OWN_SIZES
+/* All draw from the same decks (2.5, 61.17): who could hold what, play_cards.c says. */
+#define ANSWERS_SHARED 1
+/* 2.7 A card that is canceled is canceled before anything is chosen for it. */
+#define CHOICES_LAST 1
+/* 2.6a+1, 22.3 What is an action must be resolved completely. */
+#define IN_FULL(g, sc) ((g)->c->ability[(sc)->ability].kind == ACTION)
 enum {
     TRAITS = 8,
     SCOPES = 12,
@@ -42,7 +49,7 @@ enum {
     USED = 32,
     IMMINENTS = 8,
     DELAYED = 12,
-    ANSWERS = 96,
+    ANSWERS = 128,
     LASTING = 24,
     LIMITS = 48
 };
@@ -159,6 +166,7 @@ enum { HIDE_THINGS = 544 };
 #include "movement.h"
 #include "permission.h"
 #include "notes.h"
+#include "play_cards.h"
 #include "production.h"
 #include "setup_play.h"
 #include "status.h"

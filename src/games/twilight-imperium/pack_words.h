@@ -184,7 +184,6 @@
     X(FACT_STATUS_TOKENS, "status_tokens", "s", "a")                                               \
     X(FACT_RETURNS_CARDS, "returns_cards", "s", "wca")                                             \
     X(FACT_STATUS_ENDS, "status_ends", "", "a")                                                    \
-    X(FACT_PLAYS, "plays", "ts", "wca")                                                            \
     X(FACT_DISCARDED, "discards", "ts", "a")                                                       \
     X(FACT_REPLENISHES, "replenishes", "sa", "wa")                                                 \
     X(FACT_GAINS_GOODS, "gains_goods", "sa", "a")                                                  \
@@ -195,7 +194,7 @@
     X(FACT_RECEIVES, "receives", "ts", "a")                                                        \
     X(FACT_LOSES, "loses", "ts", "wa")                                                             \
     X(FACT_ELIMINATED, "eliminated", "s", "a")                                                     \
-    X(FACT_EFFECT, "effect", "ts", "wc")
+    X(FACT_EFFECT, "plays", "ts", "wc") /* a card, or uses an ability */
 
 #define GAME_WHOS(X)                                                                               \
     X(WHO_SPEAKER, "speaker", 0)                                                                   \
@@ -212,6 +211,7 @@
     X(PLACE_HAND, "hand")                                                                          \
     X(PLACE_DISCARD, "discard") X(PLACE_DECK, "deck") X(PLACE_COMMON, "common")
 #define PLACE_BITS 32
+#define GAME_FROMS(X) X(PLACE_HAND, "hand")
 #define GAME_STATES(X)                                                                             \
     X(IS_READY, "ready", 0)                                                                        \
     X(IS_EXHAUSTED, "exhausted", 0)                                                                \
@@ -239,6 +239,7 @@
     X("ground_forces", GROUND_TYPES)                                                               \
     X("structures", STRUCTURE_TYPES)                                                               \
     X("technologies", 1 << TECHNOLOGY)                                                             \
+    X("players", 1 << FACTION) /* their sheets */                                                  \
     X("cards", CARD_TYPES)
 #define GAME_OPS(X) UNIT_OPS(X) AGENDA_OPS(X) TRADE_OPS(X) CARD_OPS(X)
 #define GAME_COSTS(X) UNIT_COSTS(X) AGENDA_COSTS(X) TRADE_COSTS(X) CARD_COSTS(X)

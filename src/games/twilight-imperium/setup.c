@@ -198,8 +198,10 @@ static int first_zone(const struct arb_run *g, int card)
 
 static void deal_decks(struct arb_run *g)
 {
-    for (int card = 1; card <= g->c->cards; card++)
+    for (int card = 1; card <= g->c->cards; card++) {
+        count_hidden(g, card, ZONE_NONE, first_zone(g, card));
         arb_move(g->s->zone, g->s->link, (uint16_t)card, (uint8_t)first_zone(g, card), ARB_BOTTOM);
+    }
     for (int zone = ZONE_ACTIONS; zone <= ZONE_RELICS; zone++)
         if (zone != ZONE_LAWS)
             arb_shuffle(g->s->zone, g->s->link, (uint8_t)zone);

@@ -164,36 +164,35 @@ FLOW(strategic_action)
     BEGIN;
     RULES("82.0", "82.1", "83.3", "3.1");
     IMMINENT(FACT_ACTS, 0, L->seat, 0, ACTION_STRATEGIC);
-    if (result(g) != PREVENTED) {
-        tell(g, EVENT_PRIMARY, "82.1", L->seat, L->card, 0);
-        CALL(primary, .seat = L->seat, .card = L->card);
-        L->freed = (uint8_t)(L->card == TRADE ? result(g) : 0);
-        SETTLE;
-        CALL(bargain_now);
-        for (L->n = 1; L->n < g->block->seats; L->n++) {
-            L->other = (uint8_t)((L->seat + L->n) % g->block->seats);
-            if (!seat_is_in(g, L->other))
-                continue;
-            RULES("82.2", "82.2a", "83.4", "3.3b", "82.2c");
-            if (L->freed >> L->other & 1) { /* 92.s3a, 92.s3b */
-                CALL(secondary, .seat = L->other, .card = L->card);
-                continue;
-            }
-            ASK(SEAT(L->other), "82.2", "Do you use the secondary ability of {strategy}?", L->card,
-                {
-                    if (may_follow(g, L->other, L->card, false))
-                        offer(g);
-                    offer_pass(g, VERB_PASS);
-                });
-            if (chosen(g)->verb == VERB_PASS) {
-                RULE("82.2+1");
-                continue;
-            }
-            pay_to_follow(g, L->other, L->card);
-            SETTLE;
+    if (result(g) == PREVENTED)
+        RETURN(0);
+    tell(g, EVENT_PRIMARY, "82.1", L->seat, L->card, 0);
+    CALL(primary, .seat = L->seat, .card = L->card);
+    L->freed = (uint8_t)(L->card == TRADE ? result(g) : 0);
+    SETTLE;
+    CALL(bargain_now);
+    for (L->n = 1; L->n < g->block->seats; L->n++) {
+        L->other = (uint8_t)((L->seat + L->n) % g->block->seats);
+        if (!seat_is_in(g, L->other))
+            continue;
+        RULES("82.2", "82.2a", "83.4", "3.3b", "82.2c");
+        if (L->freed >> L->other & 1) { /* 92.s3a, 92.s3b */
             CALL(secondary, .seat = L->other, .card = L->card);
-            SETTLE;
+            continue;
         }
+        ASK(SEAT(L->other), "82.2", "Do you use the secondary ability of {strategy}?", L->card, {
+            if (may_follow(g, L->other, L->card, false))
+                offer(g);
+            offer_pass(g, VERB_PASS);
+        });
+        if (chosen(g)->verb == VERB_PASS) {
+            RULE("82.2+1");
+            continue;
+        }
+        pay_to_follow(g, L->other, L->card);
+        SETTLE;
+        CALL(secondary, .seat = L->other, .card = L->card);
+        SETTLE;
     }
     player(g, L->seat)->played |= (uint8_t)(1 << (L->card - 1));
     RULES("82.3", "82.3+1", "34.5", "71.6");

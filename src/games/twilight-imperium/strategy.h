@@ -38,6 +38,9 @@ enum strategy_card {
     X(EVENT_BUILDS, "builds", "{Seat} builds a {unit b} on {planet c}.")                           \
     X(EVENT_DRAWS, "draws", "{Seat} draws {thing b}.")                                             \
     X(EVENT_DISCARDS, "discards", "{Seat} discards {thing b}.")                                    \
+    X(EVENT_DISCARDED, "discarded", "{Thing} is discarded.")                                       \
+    X(EVENT_PURGED, "purged", "{Thing} leaves the game.")                                          \
+    X(EVENT_TAKES, "takes", "{Seat} takes {thing b}.")                                             \
     X(EVENT_LOOKS, "looks", "{Seat} looks at {thing b}.")                                          \
     X(EVENT_REPLENISHES, "replenishes", "{Seat} replenishes commodities.")
 #define STRATEGY_FLOWS(X)                                                                          \
@@ -88,6 +91,8 @@ bool is_eliminated(const struct arb_run *g, int seat);
 bool first_zone_allowed(const struct arb_run *g, int card);
 void replenish(struct arb_run *g, int seat, const char *rule);
 void ready_planet(struct arb_run *g, int seat, int planet, const char *rule);
+void discard_card(struct arb_run *g, int card, const char *rule);
+void offer_discards(struct arb_run *g, int seat);
 void discard_action(struct arb_run *g, int seat, int card, const char *rule);
 int cards_each(const struct arb_run *g);
 int structure_limit(int unit); /* on one planet (63.3+1, 79.3+1) */

@@ -126,16 +126,20 @@ FLOW(next_card)
     END;
 }
 
+void offer_discards(struct arb_run *g, int seat)
+{
+    EACH_IN (g->s->zone, g->s->link, ZONE_HAND + seat, card)
+        offer_option(g, VERB_DISCARD, card, 0, 0);
+}
+
 /* 2.4+1 Whoever has more than the limit chooses which to keep. */
 FLOW(keep_hand)
 {
     BEGIN;
     while (g->s->zone[ZONE_HAND + L->seat].count >
            stat_of(g, SHEETS + L->seat, STAT_HAND_LIMIT, NULL)) {
-        ASK(SEAT(L->seat), "2.4+1", "Which action card do you discard?", 0, {
-            EACH_IN (g->s->zone, g->s->link, ZONE_HAND + L->seat, card)
-                offer_option(g, VERB_DISCARD, card, 0, 0);
-        });
+        ASK(SEAT(L->seat), "2.4+1", "Which action card do you discard?", 0,
+            { offer_discards(g, L->seat); });
         RULE("2.4");
         discard_action(g, L->seat, chosen(g)->a, "2.4+1");
         SETTLE;

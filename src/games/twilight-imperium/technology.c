@@ -94,7 +94,7 @@ void lose_tech(struct arb_run *g, int seat, int def)
     int slot = tech_slot(g, seat, def);
     if (slot < 0 || !(player(g, seat)->techs >> slot & 1))
         return;
-    unindex_thing(g, TECH_CARDS + seat * TECHS + slot);
+    effects_forget(g, TECH_CARDS + seat * TECHS + slot);
     player(g, seat)->techs &= ~BIT(slot);
     player(g, seat)->exhausted_techs &= ~BIT(slot);
     if (g->c->def[def].upgrade)
@@ -146,10 +146,31 @@ static bool has_prerequisites(struct arb_run *g, int seat, int def)
     return true;
 }
 
+static bool is_among(const struct arb_run *g, const struct scope *sc, int among, int seat, int def)
+{
+    return !among || passes(g, sc, among, TECH_CARDS + seat * TECHS + tech_slot(g, seat, def));
+}
+
+bool could_research(const struct arb_run *g, const struct scope *sc, int among, int seat)
+{
+    int first = g->c->first[TECHNOLOGY], end = first + g->c->count[TECHNOLOGY];
+    for (int def = first; def < end; def++) {
+        if (!may_own(g, seat, def) || has_tech(g, seat, def) || !is_among(g, sc, among, seat, def))
+            continue;
+        int colour = BLUE;
+        while (colour < COLOURS && missing_of(g, seat, def, colour) <= specialties(g, seat, colour))
+            colour++;
+        if (colour == COLOURS)
+            return true;
+    }
+    return false;
+}
+
 static bool may_research(struct arb_run *g, const struct research *L, int def)
 {
     const struct thing_def *d = &g->c->def[def];
-    if (!may_own(g, L->seat, def) || has_tech(g, L->seat, def))
+    if (!may_own(g, L->seat, def) || has_tech(g, L->seat, def) ||
+        !is_among(g, SCOPE(g, L->scope), L->among, L->seat, def))
         return false;
     if (L->only == 2) {
         const struct thing_def *f = def_of(g, SHEETS + L->seat);

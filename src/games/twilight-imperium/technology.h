@@ -9,14 +9,17 @@ enum { TECHNOLOGY_AGAIN = 6, TECHNOLOGY_FOLLOWED = 4 }; /* resources */
     X(VERB_SPECIALTY, "specialty", "exhaust {planet}")
 #define TECHNOLOGY_EVENTS(X)                                                                       \
     X(EVENT_RESEARCHES, "researches", "{Seat} gains {tech b}.")                                    \
+    X(EVENT_RETURNS_TECH, "returns-tech", "{Seat} returns {tech b} to the deck.")                  \
     X(EVENT_SPECIALTY, "specialty", "{Seat} exhausts {planet b} for its technology.")
 #define TECHNOLOGY_FLOWS(X) X(research)
 
 /* The seat may research one technology, for resources if `cost` (91.2+1). Among those of factions
  * that begin with a choice, one without prerequisites (`only` 1) or one of the faction's list (2),
- * which must be taken. */
-FRAME(research, uint8_t seat, cost, only; uint16_t tech; uint8_t colour, missing;);
+ * which must be taken. `among`: the filter of an effect, in its scope; 0: any. */
+FRAME(research, uint8_t seat, cost, only, scope; uint16_t tech, among; uint8_t colour, missing;);
 
+/* Is there one among these that the seat could research, as far as prerequisites go? */
+bool could_research(const struct arb_run *g, const struct scope *sc, int among, int seat);
 bool may_own(const struct arb_run *g, int seat, int def);
 /* 90.7a: owned technologies of a colour. */
 int techs_of_colour(const struct arb_run *g, int seat, int colour);

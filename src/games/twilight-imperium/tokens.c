@@ -30,7 +30,26 @@ void lift_token(struct arb_run *g, int seat, int cell, const char *rule)
     tell(g, EVENT_TOKEN_LIFTED, rule, seat, g->s->tile[cell], cell);
 }
 
-/* 20.3a What reinforcements do not have is not gained. 52.4 Any pool. */
+/* 20.3a What reinforcements do not have is not gained. */
+void tokens_into(struct arb_run *g, int seat, int pool, int count, const char *rule)
+{
+    if (count > tokens_left(g, seat)) {
+        RULES("20.3", "20.3a", "72.1");
+        count = tokens_left(g, seat);
+    }
+    player(g, seat)->pool[pool] += (uint8_t)count;
+    tell(g, EVENT_TO_POOL, rule, seat, pool, count);
+}
+
+void tokens_out_of(struct arb_run *g, int seat, int pool, int count, const char *rule)
+{
+    uint8_t *has = &player(g, seat)->pool[pool];
+    count = count > *has ? *has : count;
+    *has -= (uint8_t)count;
+    tell(g, EVENT_FROM_POOL, rule, seat, pool, count);
+}
+
+/* 20.3a, 52.4 Any pool. */
 FLOW(gain_tokens)
 {
     BEGIN;

@@ -9,6 +9,7 @@
 #define TOKEN_EVENTS(X)                                                                            \
     X(EVENT_TOKENS, "tokens", "{Seat} gains {n b} command token{s}.")                              \
     X(EVENT_TO_POOL, "pool", "{Seat} puts {n c} into the {pool b} pool.")                          \
+    X(EVENT_FROM_POOL, "from-pool", "{Seat} loses {n c} out of the {pool b} pool.")                \
     X(EVENT_TOKEN_PLACED, "token", "{Seat} places a command token in {tile}.")                     \
     X(EVENT_TOKEN_LIFTED, "lifts", "{Seat} takes a command token from {tile}.")
 #define TOKEN_FLOWS(X) X(gain_tokens) X(redistribute) X(token_to_system)
@@ -21,6 +22,9 @@ FRAME(redistribute, uint8_t seat;);
 FRAME(token_to_system, uint8_t seat, cell;);
 
 int pool_total(const struct arb_run *g, int seat);
+/* From reinforcements, as far as they go, into a pool; out of one. */
+void tokens_into(struct arb_run *g, int seat, int pool, int count, const char *rule);
+void tokens_out_of(struct arb_run *g, int seat, int pool, int count, const char *rule);
 /* 20.6: into the system, or to reinforcements if one lies there. */
 void place_token(struct arb_run *g, int seat, int cell, const char *rule);
 void lift_token(struct arb_run *g, int seat, int cell, const char *rule);

@@ -21,6 +21,7 @@
     STRATEGY_EVENTS(X)                                                                             \
     ACTION_EVENTS(X)                                                                               \
     TOKEN_EVENTS(X)                                                                                \
+    PLAY_EVENTS(X)                                                                                 \
     MOVE_EVENTS(X)                                                                                 \
     COMBAT_EVENTS(X)                                                                               \
     INVASION_EVENTS(X)                                                                             \

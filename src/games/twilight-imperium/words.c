@@ -13,7 +13,6 @@ const char *const unit_words[UNITS][2] = {{"fighter", "fighters"},
                                           {"mech", "mechs"},
                                           {"PDS", "PDS"},
                                           {"space dock", "space docks"}};
-static const char *const pool_words[] = {"tactic", "fleet", "strategy"};
 
 static void say_tile(const struct arb_saying *s, int tile, struct arb_text *out)
 {

@@ -1,21 +1,72 @@
 /* words_cards.h - words of packs: cards, command tokens, technologies, points, turns. Their rows go
- * into the tables of pack_words.h; what they do stands in effect_cards.c. */
+ * into the tables of pack_words.h; what they do stands in effect_cards.c, effect_hands.c,
+ * effect_tokens.c, effect_research.c, effect_turn.c and measures.c. */
 #ifndef WORDS_CARDS_H
 #define WORDS_CARDS_H
 
+/* A pool is "tactic", "fleet", "strategy", "any" (the player says which) or, for what is taken back
+ * from the board, "reinforcements". */
 #define CARD_OPS(X)                                                                                \
     X(OP_POINTS, "points", "nw", "points(number, player)")                                         \
     X(OP_READY, "ready", "s", "ready(things)")                                                     \
     X(OP_EXHAUST, "exhaust", "s", "exhaust(things)")                                               \
+    /* command tokens: gained into pools of one's choice, into one pool; lost out of it; a pool is \
+     * set to a number; all shared out anew; put into systems, taken from there */                 \
     X(OP_GAIN_TOKENS, "tokens", "nw", "tokens(number, player)")                                    \
-    X(OP_DRAW_ACTION, "draw_action_cards", "nw", "draw_action_cards(number, player)")
+    X(OP_TOKENS_TO, "tokens_to", "knw", "tokens_to(pool, number, player)")                         \
+    X(OP_LOSE_TOKENS, "lose_tokens", "knw", "lose_tokens(pool, number, player)")                   \
+    X(OP_SET_POOL, "set_pool", "knw", "set_pool(pool, number, player)")                            \
+    X(OP_REDISTRIBUTE, "redistribute", "w", "redistribute(player)")                                \
+    X(OP_PUT_TOKEN, "put_token", "wd", "put_token(player, systems)")                               \
+    X(OP_LIFT_TOKEN, "lift_token", "ksw", "lift_token(pool, systems, player)")                     \
+    /* cards: drawn; so many (all) discarded by choice, at random; put on their pile; purged;      \
+     * taken by a player; random ones of a player taken by you; looked at */                                   \
+    X(OP_DRAW_ACTION, "draw_action_cards", "nw", "draw_action_cards(number, player)")              \
+    X(OP_DRAW_SECRETS, "draw_secrets", "nw", "draw_secrets(number, player)")                       \
+    X(OP_DISCARD_ACTIONS, "discard_action_cards", "nw", "discard_action_cards(number, player)")    \
+    X(OP_DISCARD_RANDOM_ACTIONS, "discard_random_action_cards", "nw",                              \
+      "discard_random_action_cards(number, player)")                                               \
+    X(OP_DISCARD, "discard", "s", "discard(cards)")                                                \
+    X(OP_PURGE, "purge", "s", "purge(cards)")                                                      \
+    X(OP_TAKE, "take", "sw", "take(cards, player)")                                                \
+    X(OP_TAKE_RANDOM_ACTIONS, "take_random_action_cards", "nw",                                    \
+      "take_random_action_cards(number, player)")                                                  \
+    X(OP_LOOK_AT_TOP, "look_at_top", "kn", "look_at_top(\"agendas\", number)")                     \
+    X(OP_LOOK_AT_HAND, "look_at_hand", "kw", "look_at_hand(\"action_cards\", player)")             \
+    X(OP_SPREAD_GOODS, "spread_goods", "ns", "spread_goods(number, cards)")                        \
+    /* technologies */                                                                             \
+    X(OP_RESEARCH, "research", "wS", "research(player, technologies{ place = \"deck\" })")         \
+    X(OP_GAIN_TECHNOLOGY, "gain_technology", "sw", "gain_technology(technologies, player)")        \
+    X(OP_RETURN_TECHNOLOGY, "return_technology", "s", "return_technology(technologies)")           \
+    /* turns and objectives */                                                                     \
+    X(OP_END_TURN, "end_turn", "", "end_turn()")                                                   \
+    X(OP_EXTRA_ACTION, "extra_action", "N", "extra_action(number)")                                \
+    X(OP_DO_CARD, "do_card", "ksw", "do_card(\"primary\", cards, player)")                         \
+    X(OP_REVEAL_OBJECTIVE, "reveal_objective", "k", "reveal_objective(\"I\")")
 #define CARD_COSTS(X)                                                                              \
     X(COST_EXHAUST_SELF, "exhaust_self", "", "exhaust_self()")                                     \
     X(COST_PURGE_SELF, "purge_self", "", "purge_self()")                                           \
     X(COST_STRATEGY_TOKEN, "strategy_token", "n", "strategy_token(number)")
 #define CARD_CHANGES(X)
-#define CARD_FILTER_KEYS(X)
+#define CARD_FILTER_KEYS(X)                                                                        \
+    X(uint8_t, colour, "colour", filter_colour)       /* of a technology or a specialty */         \
+    X(uint16_t, but, "but", filter_title)             /* of any other name */                      \
+    X(uint8_t, standing, "standing", filter_standing) /* of a player, bits */
 #define CARD_MEASURES(X)
-#define CARD_MEASURES_OF(X)
+/* Of units: how many there are (count() would be stacks). Groups are by "trait", "colour", "system"
+ * or "planet". */
+#define CARD_MEASURES_OF(X)                                                                        \
+    X(MEASURE_NUMBER, "number", "S")                                                               \
+    X(MEASURE_SUM, "sum", "qS")                                                                    \
+    X(MEASURE_MOST_ALIKE, "most_alike", "kS")                                                      \
+    X(MEASURE_GROUPS, "groups", "k#S") /* of at least so many */                                   \
+    X(MEASURE_MOST_IN_SYSTEM, "most_in_system", "qS")                                              \
+    X(MEASURE_POINTS, "points_of", "w")                                                            \
+    X(MEASURE_GOODS, "goods_of", "w")                                                              \
+    X(MEASURE_COMMODITIES, "commodities_of", "w")                                                  \
+    X(MEASURE_HAND, "hand_of", "w")                                                                \
+    X(MEASURE_FLEET, "fleet_of", "w")                                                              \
+    X(MEASURE_TACTIC, "tactic_of", "w")                                                            \
+    X(MEASURE_PREREQUISITES, "prerequisites", "s")
 
 #endif

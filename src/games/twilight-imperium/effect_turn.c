@@ -1,0 +1,74 @@
+/* What the words of turns and points do: actions, strategy cards, objectives (3, 61, 82, 98). */
+#include "kit_config.h"
+
+const char *const half_words[] = {"primary", "secondary", NULL};
+const char *const stage_words[] = {"I", "II", NULL};
+
+DO_NOW(op_end_turn)
+{
+    g->s->turn_over = 1;
+}
+COULD(could_end_turn)
+{
+    return g->s->phase == PHASE_ACTION && !g->s->turn_over;
+}
+
+/* One more action in this turn. */
+DO_NOW(op_extra_action)
+{
+    g->s->more_actions += (uint8_t)n;
+}
+
+static int strategy_card_of(const struct arb_run *g, int thing)
+{
+    return is_card(thing) && def_of(g, thing)->type == STRATEGY ? def_of(g, thing)->number : 0;
+}
+
+/* The primary or secondary ability of a strategy card, without a strategic action and for nothing.
+ */
+FLOW(op_do_card)
+{
+    BEGIN;
+    L->card = (uint8_t)strategy_card_of(g, next_in_set(g, SC, OP->set, 0));
+    for (L->turn = turns_of(g, L->card ? who_mask(g, SC, OP->who) : 0); next_turn(g, &L->turn);) {
+        if (OP->arg)
+            CALL(secondary, .seat = L->turn.seat, .card = L->card);
+        else
+            CALL(primary, .seat = L->turn.seat, .card = L->card);
+        SETTLE;
+    }
+    END;
+}
+COULD_THING(could_do_card, thing)
+{
+    return strategy_card_of(g, thing) != 0;
+}
+
+/* ---- Points
+ * ---------------------------------------------------------------------------------------- */
+
+DO_NOW(op_points)
+{
+    for (int mask = who_mask(g, sc, op->who); mask; mask &= mask - 1)
+        gain_points(g, __builtin_ctz((unsigned)mask), n, BY(EFFECT_RESOLVES));
+}
+
+/* One more public objective, of this stage, whatever is still facedown of the other. */
+FLOW(op_reveal_objective)
+{
+    BEGIN;
+    CALL(top_thing, .zone = (uint8_t)(ZONE_STAGE_1 + OP->arg));
+    if (!result(g))
+        RETURN(0);
+    if (g->s->laid[OP->arg])
+        g->s->laid[OP->arg]--;
+    put_card(g, result(g), ZONE_REVEALED, ARB_BOTTOM);
+    tell(g, EVENT_REVEALS, BY(EFFECT_RESOLVES), result(g), 0, 0);
+    happened(g, FACT_OBJECTIVE_REVEALED, result(g), g->s->speaker, 0, 0);
+    SETTLE;
+    END;
+}
+COULD(could_reveal_objective)
+{
+    return g->s->zone[ZONE_STAGE_1 + op->arg].count > 0;
+}
