@@ -13,10 +13,17 @@ unsigned seat_mask(const struct arb_run *g)
 
 int seat_after(const struct arb_run *g, int seat)
 {
-    for (int n = 1; n < g->block->seats; n++)
-        if (seat_is_in(g, (seat + n) % g->block->seats))
-            return (seat + n) % g->block->seats;
-    return seat;
+    int next = KIT_SITS_AFTER(g, seat);
+    while (next != seat && !seat_is_in(g, next))
+        next = KIT_SITS_AFTER(g, next);
+    return next;
+}
+
+int seat_from(const struct arb_run *g, int first, int places)
+{
+    while (places-- > 0)
+        first = KIT_SITS_AFTER(g, first);
+    return first;
 }
 
 int last_seat(const struct arb_run *g)

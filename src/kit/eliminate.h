@@ -6,12 +6,18 @@
  *
  * A game's kit_config.h states, before it includes this header:
  *     AT_LEFT_BEHIND     (optional) the mark of the rule that puts those who left behind
+ *     KIT_SITS_AFTER(g, seat)   (optional) who sits clockwise of a seat, where the play decides
+ *                        that; otherwise seats sit in the order of their numbers
  * and, before eliminate.c is reached, KIT_LEFT(g), the struct seats_left of the block.
  * Its events have ELIMINATE_EVENTS. */
 #ifndef KIT_ELIMINATE_H
 #define KIT_ELIMINATE_H
 
 #include "rules.h"
+
+#ifndef KIT_SITS_AFTER
+#define KIT_SITS_AFTER(g, seat) (((seat) + 1) % (g)->block->seats)
+#endif
 
 /* Its rows of the game's table of events: numbers, names and words (say.h). */
 #define ELIMINATE_EVENTS(X) X(ELIMINATE_EVENT, "out", "{Seat} is out of the game.")
@@ -32,10 +38,13 @@ static inline bool seat_is_in(const struct arb_run *g, int seat)
 /* The next seat clockwise that is still in; the same one if no other is. */
 int seat_after(const struct arb_run *g, int seat);
 
+/* So many places clockwise of a seat, whoever is still in. */
+int seat_from(const struct arb_run *g, int first, int places);
+
 /* Every seat that is in, clockwise, from `first` on or from whoever comes after it. */
 #define EACH_SEAT_FROM(g, first, seat)                                                             \
     for (int seat##_n = 0, seat = (first) % (g)->block->seats; seat##_n < (g)->block->seats;       \
-         seat##_n++, seat = (seat + 1) % (g)->block->seats)                                        \
+         seat##_n++, seat = KIT_SITS_AFTER(g, seat))                                               \
         if (seat_is_in(g, seat))
 
 /* These seats leave together, by this rule: told, and game_eliminated() clears away what

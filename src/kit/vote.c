@@ -364,7 +364,7 @@ __attribute__((weak)) bool game_is_outcome(struct arb_run *g, const struct ballo
 
 __attribute__((weak)) int game_voter(const struct arb_run *g, const struct ballot *v, int n)
 {
-    return (v->first + n) % g->block->seats;
+    return seat_from(g, v->first, n);
 }
 
 __attribute__((weak)) bool game_may_predict(struct arb_run *g, const struct ballot *v, int seat)

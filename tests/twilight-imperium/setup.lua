@@ -40,6 +40,7 @@ end)
 
 rule("61.20", "of two secret objectives one is kept", function(t)
   local g = imperium.open(t)
+  g:choose("all on Wren Terra"):choose("all on Arretze")
   t:eq(g:see("secrets.count"), 2)
   g:go("84")
   for seat = 0, 2 do t:eq(g:see("seat." .. seat .. ".secrets.count"), 1) end

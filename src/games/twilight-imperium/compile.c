@@ -103,6 +103,26 @@ void read_die(struct compiler *k, const struct arb_node *body)
     declare_die(k, body, &k->c->die[0]);
 }
 
+/* 44 Which sides of a hyperlane tile are joined: "0-2". */
+static void read_lane(struct compiler *k, const struct arb_node *body, int tile)
+{
+    static const char *const faces[] = {"A", "B", NULL};
+    const struct arb_node *list = arb_field_of(body, "lanes");
+    int face = arb_read_word(&k->r, body, "side", faces, ARB_REQUIRED), a, b;
+    if (k->r.failed)
+        return;
+    EACH_ITEM (k, list, i) {
+        if (tile < LANE_FIRST || tile >= LANE_FIRST + LANE_TILES || !is_string(list->item[i]) ||
+            sscanf(list->item[i]->string, "%1d-%1d", &a, &b) != 2 || a > 5 || b > 5) {
+            arb_pack_error(&k->r, list, "sides are joined as in \"0-2\", of tiles %d to %d",
+                           LANE_FIRST, LANE_FIRST + LANE_TILES - 1);
+            return;
+        }
+        k->c->lanes[tile - LANE_FIRST][face][a] |= (uint8_t)(1 << b);
+        k->c->lanes[tile - LANE_FIRST][face][b] |= (uint8_t)(1 << a);
+    }
+}
+
 void read_tile(struct compiler *k, const struct arb_node *body)
 {
     int number = add_def(k, body, SYSTEM, SYSTEM);
@@ -111,7 +131,9 @@ void read_tile(struct compiler *k, const struct arb_node *body)
         return;
     d->anomalies = (uint8_t)read_bits(k, body, "anomalies", anomaly_words);
     d->wormholes = (uint8_t)read_bits(k, body, "wormholes", wormhole_words);
-    if (d->kind != TILE_HYPERLANE)
+    if (d->kind == TILE_HYPERLANE)
+        read_lane(k, body, d->number);
+    else
         k->c->tile[d->number] = (uint16_t)number;
 }
 

@@ -8,35 +8,13 @@
 
 #include <stdlib.h>
 
-/* Position n on rings around the middle, from the north clockwise, as axial coordinates. */
-static void axial(int position, int *q, int *r)
-{
-    static const int dq[] = {1, 0, -1, -1, 0, 1}, dr[] = {0, 1, 1, 0, -1, -1};
-    int ring = 0, first = 0;
-    while (position > first + 6 * ring)
-        first += 6 * ring++;
-    *q = 0;
-    *r = -ring;
-    if (!ring)
-        return;
-    int left = position - first - 1;
-    for (int side = 0; side < 6; side++)
-        for (int n = 0; n < ring && left > 0; n++, left--) {
-            /* from the north corner: SE, S, SW, NW, N, NE */
-            static const int turn[] = {0, 1, 2, 3, 4, 5};
-            *q += dq[turn[side]];
-            *r += dr[turn[side]];
-        }
-}
-
 enum { MIDDLE_X = 6, MIDDLE_Y = 10 };
 
-static int add_cell(struct board_plan *plan, struct layout *l, int x, int y, const char *label)
+static int add_cell(struct board_plan *plan, int x, int y, const char *label)
 {
     int cell = board_plan_cell(plan, x, y, 0);
     if (cell)
         snprintf(plan->cell[cell].label, sizeof plan->cell[cell].label, "%s", label);
-    (void)l;
     return cell;
 }
 
@@ -44,63 +22,63 @@ static void add_positions(struct board_plan *plan, struct layout *l, uint64_t wi
 {
     int last = 3 * l->rings * (l->rings + 1);
     for (int position = 0; position <= last; position++) {
-        int q, r;
+        struct axial at = axial_of(position);
         char label[8];
         if (without >> position & 1)
             continue;
-        axial(position, &q, &r);
         snprintf(label, sizeof label, "%d", position);
-        int cell = add_cell(plan, l, MIDDLE_X + q, MIDDLE_Y + 2 * r + q, label);
+        int cell = add_cell(plan, MIDDLE_X + at.q, MIDDLE_Y + 2 * at.r + at.q, label);
         l->cell[position] = (uint8_t)cell;
         l->position[cell] = (uint8_t)position;
         l->cells = (uint8_t)cell;
     }
-    l->creuss = (uint8_t)add_cell(plan, l, 0, 0, "Creuss");
-    l->nexus = (uint8_t)add_cell(plan, l, 12, 20, "Nexus");
+    l->creuss = (uint8_t)add_cell(plan, 0, 0, "Creuss");
+    l->nexus = (uint8_t)add_cell(plan, 12, 20, "Nexus");
 }
 
-/* A pair of positions, "3-13". */
-static bool read_link(const struct arb_node *node, int *a, int *b)
+/* "4:85A@60": a position, a hyperlane tile, its face and how it is turned. */
+static void read_lanes(struct compiler *k, const struct arb_node *list, struct chart *chart)
 {
-    return is_string(node) && sscanf(node->string, "%d-%d", a, b) == 2 && *a >= 0 && *b >= 0 &&
-           *a < POSITIONS && *b < POSITIONS;
-}
-
-static void add_links(struct compiler *k, struct board_plan *plan, const struct layout *l,
-                      const struct arb_node *links)
-{
-    EACH_ITEM (k, links, i) {
-        int a, b;
-        if (!read_link(links->item[i], &a, &b) || !l->cell[a] || !l->cell[b] ||
-            (board_plan_side(plan, l->cell[a], l->cell[b]) < 0 &&
-             !board_plan_edge(plan, l->cell[a], l->cell[b], BOARD_LINK, false, false)))
-            arb_pack_error(&k->r, links, "this is no link of two positions: %s",
-                           shown(k, links->item[i]));
+    EACH_ITEM (k, list, i) {
+        int position, tile, turn;
+        char face;
+        if (is_string(list->item[i]) &&
+            sscanf(list->item[i]->string, "%d:%d%c@%d", &position, &tile, &face, &turn) == 4 &&
+            position > 0 && position < POSITIONS && tile >= LANE_FIRST &&
+            tile < LANE_FIRST + LANE_TILES && (face == 'A' || face == 'B') && turn % 60 == 0)
+            chart->lane[position] = (uint8_t)lane_byte(tile, face - 'A', turn / 60 % LANE_TURNS);
+        else
+            arb_pack_error(&k->r, list, "this is no hyperlane tile such as \"4:85A@60\": %s",
+                           shown(k, list->item[i]));
     }
 }
 
-/* 39.2 At the edge: a side that touches neither a system nor a hyperlane (readings 11). */
-static void find_edges(struct layout *l, uint64_t lanes)
+/* Links of the board are those of the hyperlanes. */
+static void add_links(struct board_plan *plan, const struct layout *l)
 {
-    const struct board *b = l->board;
-    for (int cell = 1; cell <= l->cells; cell++) {
-        int sides = 0, q, r;
-        EACH_WAY (b, cell, way) {
-            l->touching[cell] |= BIT(way->to);
-            sides += way->direction != BOARD_BEYOND;
-        }
-        axial(l->position[cell], &q, &r);
-        for (int other = 0; other < POSITIONS; other++) {
-            int oq, or ;
-            axial(other, &oq, & or);
-            int dq = oq - q, dr = or -r;
-            if (lanes >> other & 1 && (abs(dq) + abs(dr) + abs(dq + dr)) / 2 == 1)
-                sides++;
-        }
-        if (sides < BOARD_SIDES)
-            l->edge |= BIT(cell);
+    for (int a = 1; a <= l->cells; a++)
+        for (int b = a + 1; b <= l->cells; b++)
+            if (l->touching[a] >> b & 1 && board_plan_side(plan, a, b) < 0)
+                board_plan_edge(plan, a, b, BOARD_LINK, false, false);
+}
+
+/* 39.2a, 100.1+3 What lies beside the map is at its edge. Layouts that say which ring is at the
+ * edge have no other systems there, but homes (readings 11). */
+static void chart_layout(const struct imperium_content *c, struct layout *l, struct chart *chart)
+{
+    memcpy(chart->cell, l->cell, sizeof chart->cell);
+    draw_chart(c, chart);
+    if (l->edge_ring) {
+        chart->edge = 0;
+        for (int position = 0; position < POSITIONS; position++)
+            if (l->cell[position] && ring_of(position) == l->edge_ring)
+                chart->edge |= BIT(l->cell[position]);
+        for (int seat = 0; seat < l->players; seat++)
+            chart->edge |= BIT(l->cell[l->home[seat]]);
     }
-    l->edge |= BIT(l->creuss) | BIT(l->nexus); /* 39.2a, 100.1+3 */
+    memcpy(l->touching, chart->touching, sizeof l->touching);
+    memcpy(l->lane, chart->lane, sizeof l->lane);
+    l->edge = chart->edge | BIT(l->creuss) | BIT(l->nexus);
 }
 
 static uint64_t read_positions(struct compiler *k, const struct arb_node *list)
@@ -108,8 +86,6 @@ static uint64_t read_positions(struct compiler *k, const struct arb_node *list)
     uint64_t set = 0;
     for (int i = 0; list && i < list->items; i++) {
         int64_t n = list->item[i]->number;
-        if (is_string(list->item[i]))
-            n = atoi(list->item[i]->string); /* "4:85A@0" */
         if (n < 1 || n >= POSITIONS)
             arb_pack_error(&k->r, list, "positions are 1 to %d", POSITIONS - 1);
         else
@@ -130,6 +106,19 @@ static void read_tiles(struct compiler *k, const struct arb_node *list, struct l
     }
 }
 
+/* For each home the positions that a slice of a draft fills. */
+static void read_slices(struct compiler *k, const struct arb_node *list, struct layout *l)
+{
+    for (int home = 0; list && home < list->items && home < SEATS; home++) {
+        const struct arb_node *slice = list->item[home];
+        for (int n = 0; n < SLICE && n < slice->items; n++)
+            l->slice[home][n] = (uint8_t)slice->item[n]->number;
+        if (slice->items != SLICE || list->items != l->players)
+            arb_pack_error(&k->r, list, "a slice of %d positions for each home", SLICE);
+    }
+    l->drafted = list != NULL;
+}
+
 static void read_homes(struct compiler *k, const struct arb_node *body, struct layout *l)
 {
     const struct arb_node *homes =
@@ -143,14 +132,26 @@ static void read_homes(struct compiler *k, const struct arb_node *body, struct l
                 l->goods[seat] = (uint8_t)goods->item[i]->item[1]->number;
 }
 
+/* Who plays in a first game: short names of factions. */
+static void read_first_factions(struct compiler *k, const struct arb_node *list, struct layout *l)
+{
+    EACH_ITEM (k, list, i)
+        for (int f = 0; f < k->c->count[FACTION]; f++)
+            if (is_string(list->item[i]) &&
+                !strcmp(k->c->def[k->c->first[FACTION] + f].called, list->item[i]->string))
+                l->factions |= 1u << (f + 1);
+}
+
 static const struct field fields[] = {
-    {"players", TO_NUMBER(struct layout, players, 2, SEATS, ARB_REQUIRED)},
+    {"players", TO_NUMBER(struct layout, players, 0, SEATS, 0)},
     {"rings", TO_NUMBER(struct layout, rings, 3, 4, ARB_REQUIRED)},
     {"blue", TO_NUMBER(struct layout, blue, 0, 9, 0)},
     {"red", TO_NUMBER(struct layout, red, 0, 9, 0)},
     {"speaker_blue", TO_NUMBER(struct layout, speaker_blue, 0, 9, 0)},
     {"speaker_red", TO_NUMBER(struct layout, speaker_red, 0, 9, 0)},
+    {"edge_ring", TO_NUMBER(struct layout, edge_ring, 0, 4, 0)},
     {"first_game", TO_FLAG(struct layout, first_game, false)},
+    {"open", TO_FLAG(struct layout, open, false)},
     {0},
 };
 
@@ -160,27 +161,35 @@ void read_layout(struct compiler *k, const struct arb_node *body)
         return;
     struct layout *l = &k->c->layout[k->c->layouts];
     struct named named = read_named(k, "layout", k->c->layout, k->c->layouts, sizeof *l);
-    if (!read_record(
-            k, body, fields,
-            OTHER_FIELDS("name", "homes", "closed", "hyperlanes", "links", "goods", "tiles"), l))
+    if (!read_record(k, body, fields,
+                     OTHER_FIELDS("name", "homes", "closed", "hyperlanes", "slices", "goods",
+                                  "tiles", "factions"),
+                     l))
         return;
     l->id = named.id;
     l->name = named.name;
-    uint64_t lanes = read_positions(k, arb_field_of(body, "hyperlanes"));
+    struct chart chart = {0};
+    uint64_t without = read_positions(k, arb_field_of(body, "closed"));
+    read_lanes(k, arb_field_of(body, "hyperlanes"), &chart);
+    for (int position = 0; position < POSITIONS; position++)
+        without |= chart.lane[position] ? BIT(position) : 0;
     struct board_plan *plan = board_plan_new(BOARD_HEX, named.id);
     plan->flat = true;
-    add_positions(plan, l, lanes | read_positions(k, arb_field_of(body, "closed")));
-    add_links(k, plan, l, arb_field_of(body, "links"));
-    read_homes(k, body, l);
-    read_tiles(k, arb_field_of(body, "tiles"), l);
-    l->board = k->r.failed ? NULL : board_build(plan, k->c->arena);
-    if (!l->board) {
-        if (!k->r.failed)
-            arb_pack_error(&k->r, body, "%s", plan->words);
-    } else {
-        find_edges(l, lanes);
-        k->c->board[k->c->boards++] = l->board;
-        k->c->layouts++;
+    add_positions(plan, l, without);
+    if (!l->open)
+        read_homes(k, body, l);
+    chart_layout(k->c, l, &chart);
+    if (!l->open) {
+        add_links(plan, l);
+        read_slices(k, arb_field_of(body, "slices"), l);
+        read_first_factions(k, arb_field_of(body, "factions"), l);
+        read_tiles(k, arb_field_of(body, "tiles"), l);
     }
+    l->board = k->r.failed ? NULL : board_build(plan, k->c->arena);
+    if (l->board)
+        k->c->board[k->c->boards++] = l->board;
+    else if (!k->r.failed)
+        arb_pack_error(&k->r, body, "%s", plan->words);
+    k->c->layouts += l->board != NULL;
     free(plan);
 }

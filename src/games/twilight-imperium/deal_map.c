@@ -8,7 +8,7 @@
 /* ---- What is left
  * -------------------------------------------------------------------------------- */
 
-static bool is_in_box(const struct arb_run *g, const struct thing_def *tile)
+bool is_tile_in_box(const struct arb_run *g, const struct thing_def *tile)
 {
     return tile->box == BOX_BASE || (tile->box == BOX_POK && !variant(g, BASE_ONLY));
 }
@@ -18,7 +18,7 @@ static int undealt(const struct arb_run *g, int back, int n)
 {
     for (int tile = 1; tile < TILES; tile++) {
         const struct thing_def *d = &g->c->def[g->c->tile[tile]];
-        if (g->c->tile[tile] && d->back == back && is_in_box(g, d) && !g->s->tile_of[tile] &&
+        if (g->c->tile[tile] && d->back == back && is_tile_in_box(g, d) && !g->s->tile_of[tile] &&
             n-- == 0)
             return tile;
     }
@@ -36,15 +36,10 @@ static int undealt_count(const struct arb_run *g, int back)
 static bool is_open(const struct arb_run *g, int position)
 {
     const struct layout *l = layout(g);
-    for (int seat = 0; seat < l->players; seat++)
-        if (l->home[seat] == position)
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (g->s->home_at[seat] == position)
             return false;
     return l->cell[position] && !g->s->tile[l->cell[position]];
-}
-
-static int ring_of(int position)
-{
-    return position == 0 ? 0 : position < 7 ? 1 : position < 19 ? 2 : position < 37 ? 3 : 4;
 }
 
 /* The innermost ring that is not full; 0: all are. */
@@ -62,7 +57,7 @@ static int ring_now(const struct arb_run *g)
 static bool touches_its_like(const struct arb_run *g, int tile, int cell)
 {
     const struct thing_def *d = &g->c->def[g->c->tile[tile]];
-    uint64_t near = layout(g)->touching[cell];
+    uint64_t near = g->s->touching[cell];
     for (int a = 0; a < ANOMALIES; a++)
         if (d->anomalies && g->s->anomaly[a] & near)
             return true;
@@ -115,7 +110,7 @@ static int layer(const struct arb_run *g, int n)
     if (n < extra)
         return g->s->speaker;
     int round = (n - extra) / seats, i = (n - extra) % seats;
-    return (g->s->speaker + (round % 2 ? seats - 1 - i : i)) % seats;
+    return seat_from(g, g->s->speaker, round % 2 ? seats - 1 - i : i);
 }
 
 FLOW(build_galaxy)
@@ -152,7 +147,7 @@ void resample_tiles(struct arb_run *g, int seat, uint64_t *state)
         int count = 0;
         for (int n = 1; n < TILES; n++) {
             const struct thing_def *d = &g->c->def[g->c->tile[n]];
-            if (!g->c->tile[n] || d->back != back || !is_in_box(g, d) ||
+            if (!g->c->tile[n] || d->back != back || !is_tile_in_box(g, d) ||
                 g->s->tile_of[n] == TILE_LAID || g->s->tile_of[n] == seat + 1)
                 continue;
             tile[count] = (uint8_t)n;

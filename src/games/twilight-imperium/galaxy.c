@@ -6,6 +6,7 @@ void lay_tile(struct arb_run *g, int cell, int tile)
 {
     const struct thing_def *d = &g->c->def[g->c->tile[tile]];
     g->s->tile[cell] = (uint8_t)tile;
+    g->s->systems |= BIT(cell);
     for (int n = 0; n < PLANETS_IN_TILE && d->planet[n]; n++)
         g->s->planet_at[d->planet[n]] = (uint8_t)cell;
     for (int w = 0; w < WORMHOLES; w++)
@@ -20,10 +21,7 @@ void lay_tile(struct arb_run *g, int cell, int tile)
 
 uint64_t systems_in_play(const struct arb_run *g)
 {
-    const struct layout *l = layout(g);
-    uint64_t map = (BIT(l->cells) << 1) - 2;
-    return map | (g->s->tile[l->creuss] ? BIT(l->creuss) : 0) |
-           (g->s->tile[l->nexus] ? BIT(l->nexus) : 0);
+    return g->s->systems;
 }
 
 bool is_home(const struct arb_run *g, int cell)
@@ -35,7 +33,7 @@ bool is_home(const struct arb_run *g, int cell)
  * to itself. 100.1+1 The nexus is out of reach, by the reference. */
 uint64_t adjacent(const struct arb_run *g, UNUSED int seat, int cell)
 {
-    uint64_t near = layout(g)->touching[cell];
+    uint64_t near = g->s->touching[cell];
     RULES("6.0", "6.1", "6.2+1", "6.4", "44.1", "101.0+2", "101.0", "101.1b", "101.1c");
     for (int w = 0; w < WORMHOLES; w++)
         if (g->s->wormhole[w] & BIT(cell))

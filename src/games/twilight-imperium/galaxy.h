@@ -32,6 +32,7 @@ enum {
     FACTIONS = 24,
     LAYOUTS = 24,
     POSITIONS = 61,
+    SLICE = 5, /* tiles of a slice in a draft */
     DEFS = 900,
     TOKENS = 16 /* command tokens of a player (20.3) */
 };
@@ -43,14 +44,18 @@ _Static_assert(PLACES_ALL < 256, "places are bytes");
 struct layout {
     const char *id, *name;
     const struct board *board;
-    uint8_t players, rings, blue, red, speaker_blue, speaker_red;
-    bool first_game, fixed;
-    uint8_t home[SEATS];         /* positions */
-    uint8_t goods[SEATS];        /* trade goods of the seat at that home */
-    uint8_t tile[POSITIONS];     /* of a fixed map: the number of each tile */
-    uint8_t cell[POSITIONS];     /* of a position, 0: nothing lies there */
-    uint8_t position[CELLS + 1]; /* of a cell */
-    uint8_t cells;               /* on the map; then come these two */
+    uint8_t players, rings, edge_ring, blue, red, speaker_blue, speaker_red;
+    bool first_game, fixed, open; /* open: what lies where comes from a map as players write it */
+    bool drafted;                 /* it has slices */
+    uint32_t factions;            /* who plays in a first game, bits from 1; 0: anybody */
+    uint8_t home[SEATS];          /* positions */
+    uint8_t goods[SEATS];         /* trade goods of the seat at that home */
+    uint8_t tile[POSITIONS];      /* of a fixed map: the number of each tile */
+    uint8_t cell[POSITIONS];      /* of a position, 0: nothing lies there */
+    uint8_t position[CELLS + 1];  /* of a cell */
+    uint8_t lane[POSITIONS];      /* hyperlane tiles (chart.h) */
+    uint8_t slice[SEATS][SLICE];  /* positions that a slice fills, for each home */
+    uint8_t cells;                /* on the map; then come these two */
     uint8_t creuss, nexus;
     uint64_t touching[CELLS + 1]; /* systems side by side or joined by hyperlanes (6.0, 6.4) */
     uint64_t edge;                /* systems at the edge (39.2) */
@@ -66,9 +71,10 @@ struct imperium_content {
     uint16_t card[CARDS + 1];                    /* definition of each card */
     uint8_t copy[CARDS + 1];                     /* which of several alike, from 0 */
     uint16_t tile[TILES];                        /* definition of a tile by its number */
-    uint16_t unit[FACTIONS + 1][UNITS][2];       /* by faction (0: generic) and level */
-    uint16_t tech_common[COMMON_TECHS];          /* of everybody, by slot */
-    uint16_t tech[FACTIONS + 1][4];              /* of factions; 0: none */
+    uint8_t lanes[9][2][6]; /* hyperlane tiles by face: which sides each side is joined with */
+    uint16_t unit[FACTIONS + 1][UNITS][2]; /* by faction (0: generic) and level */
+    uint16_t tech_common[COMMON_TECHS];    /* of everybody, by slot */
+    uint16_t tech[FACTIONS + 1][4];        /* of factions; 0: none */
     struct layout layout[LAYOUTS];
     const struct board *board[LAYOUTS];
 };
@@ -152,6 +158,14 @@ struct load {
     uint8_t ship, from, unit, count, damaged;
 };
 
+/* What is drafted before the galaxy lies: slices of it, factions, places at the table. */
+struct draft {
+    uint32_t factions;                        /* on offer, bits from 1 */
+    uint8_t slices;                           /* on offer */
+    uint8_t slice[SEATS + 1][SLICE];          /* their tiles */
+    uint8_t slice_of[SEATS], place_of[SEATS]; /* 1 + what each seat has drafted */
+};
+
 struct imperium {
     struct arb_block head;
     uint16_t variants;
@@ -172,6 +186,12 @@ struct imperium {
     uint8_t scored[64];     /* public objectives by number: a bit for each seat */
     uint64_t exhausted[2];  /* planets */
     uint64_t frontier, wormhole[WORMHOLES], anomaly[ANOMALIES];
+    /* 6.0, 39.2 How the galaxy lies: systems that touch, those at the edge, those in play. */
+    uint64_t touching[CELLS + 1], edge, systems;
+    uint8_t home_at[SEATS]; /* the position of each seat's home */
+    uint8_t lane[POSITIONS];
+    uint8_t next_seat[SEATS]; /* who sits clockwise of each */
+    struct draft draft;
     uint8_t tile_of[TILES];               /* tiles in hand while the galaxy is laid: 1 + seat */
     uint8_t tile[CELLS + 1];              /* number of the tile in each cell, 0: none */
     uint8_t planet_at[PLANETS_MOST + 1];  /* the cell of each planet, 0: not in play */

@@ -131,12 +131,15 @@ enum { DEAL_THINGS = 12, DEAL_OFFERS = 4, WINDOW_TRADE = 3 };
 #include "deal.h"
 
 #define AT_LEFT_BEHIND RULE("33.0")
+#define KIT_SITS_AFTER(g, seat) ((g)->s->next_seat[seat])
 #include "eliminate.h"
 
 /* ---- Setup, what lies where ----------------------------------------------------------------- */
 
 #define VARIANTS(X)                                                                                \
-    X(PUBLISHED, "rules", "published") X(BASE_ONLY, "expansion", "off") X(CODEX, "codex", "on")
+    X(PUBLISHED, "rules", "published")                                                             \
+    X(BASE_ONLY, "expansion", "off")                                                               \
+    X(CODEX, "codex", "on") X(PICKED, "factions", "pick") X(DRAFTED, "factions", "draft")
 #define KIT_VARIANTS(g) ((g)->s->variants)
 #include "setup.h"
 
@@ -180,6 +183,8 @@ enum { HIDE_THINGS = 544 };
 #include "basis.h"
 
 #include "galaxy.h"
+
+#include "chart.h"
 
 #include "inlined.h"
 

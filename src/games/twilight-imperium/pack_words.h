@@ -19,8 +19,8 @@
     X(die)                                                                                         \
     X(tile)                                                                                        \
     X(planet)                                                                                      \
-    X(layout)                                                                                      \
     X(faction)                                                                                     \
+    X(layout)                                                                                      \
     X(technology)                                                                                  \
     X(unit)                                                                                        \
     X(strategy)                                                                                    \

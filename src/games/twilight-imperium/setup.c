@@ -19,9 +19,10 @@ static bool faction_at(const struct imperium_content *c, int i, struct setup_cho
 
 static bool layout_at(const struct imperium_content *c, int i, struct setup_choice *choice)
 {
-    if (i < c->layouts)
-        *choice = (struct setup_choice){c->layout[i].id, c->layout[i].name};
-    return i < c->layouts;
+    if (i >= c->layouts || c->layout[i].open)
+        return false;
+    *choice = (struct setup_choice){c->layout[i].id, c->layout[i].name};
+    return true;
 }
 
 static const struct setup_choice goals[] = {{"10", "10 points"}, {"14", "14 points"}, {0}};
@@ -33,13 +34,24 @@ static const struct setup_choice codex_choices[] = {
     {"off", "Without"}, {"on", "With Codex cards"}, {0}};
 static const struct setup_choice map_choices[] = {{"usual", "Premade, by the number of players"},
                                                   {0}};
+static const struct setup_choice deal_choices[] = {
+    {"random", "At random, if a seat names none"},
+    {"pick", "Picked in turn, the speaker first"},
+    {"draft", "Drafted with slices of the galaxy and places"},
+    {0}};
 static const struct setup_choice faction_choices[] = {{"random", "At random"}, {0}};
 static const struct setup_choice round_choices[] = {
     {"0", "No limit"}, {"1", "1"}, {"2", "2"}, {"3", "3"}, {"4", "4"}, {"5", "5"}, {"6", "6"}, {0}};
 static const struct setup_choice speaker_choices[] = {{"random", "At random"}, {0}};
 
 const struct setup_option game_setup[] = {
-    {.key = "map", .label = "Galaxy", .choices = map_choices, .listed = layout_at},
+    {.key = "map",
+     .label = "Galaxy",
+     .choices = map_choices,
+     .listed = layout_at,
+     .takes = TAKES_TEXT,
+     .own = "a map string: tile numbers ring by ring from the north, 0 homes, -1 nothing"},
+    {.key = "factions", .label = "Factions", .choices = deal_choices},
     {.key = "points", .label = "Victory points", .choices = goals},
     {.key = "rules", .label = "Disputed rules", .choices = rules_choices},
     {.key = "expansion", .label = "Expansion", .choices = expansion_choices},
@@ -55,17 +67,65 @@ const struct setup_option game_setup[] = {
 };
 const char *const game_seat_keys[] = {"name", "bot", NULL};
 
-static const struct layout *usual_layout(const struct arb_run *g, const char *id)
+/* A draft lays slices, the base game has the maps of first games for up to six. */
+static bool is_usual(const struct arb_run *g, const struct layout *l)
 {
-    bool base = variant(g, BASE_ONLY);
+    if (l->players != g->block->seats)
+        return false;
+    if (variant(g, DRAFTED))
+        return l->drafted;
+    if (!variant(g, BASE_ONLY))
+        return l->fixed && !l->first_game;
+    return l->fixed && l->first_game;
+}
+
+static const struct layout *layout_named(const struct arb_run *g, const char *id)
+{
     for (int n = 0; n < g->c->layouts; n++) {
         const struct layout *l = &g->c->layout[n];
-        if (!strcmp(id, "usual")
-                ? l->fixed && l->players == g->block->seats && l->first_game == base
-                : !strcmp(l->id, id))
+        if (!strcmp(id, "usual") ? is_usual(g, l) : !l->open && !strcmp(l->id, id))
             return l;
     }
     return NULL;
+}
+
+void use_chart(struct arb_run *g, const struct chart *chart)
+{
+    memcpy(g->s->touching, chart->touching, sizeof g->s->touching);
+    memcpy(g->s->lane, chart->lane, sizeof g->s->lane);
+    g->s->edge = chart->edge | BIT(layout(g)->creuss) | BIT(layout(g)->nexus);
+    RULES("39.2", "39.2a", "100.1+3");
+}
+
+/* 39.2 The edge of the board is found when its layout is read (chart.c). */
+static bool use_layout(struct arb_run *g, const struct layout *l, struct arb_error *err)
+{
+    if (l->players != g->block->seats)
+        return arb_fail(err, "this galaxy is for %d players", l->players);
+    if (variant(g, DRAFTED) && !l->drafted)
+        return arb_fail(err, "this galaxy has no slices: a draft takes \"usual\"");
+    g->s->layout = (uint8_t)(l - g->c->layout);
+    memcpy(g->s->touching, l->touching, sizeof g->s->touching);
+    memcpy(g->s->lane, l->lane, sizeof g->s->lane);
+    memcpy(g->s->home_at, l->home, sizeof g->s->home_at);
+    g->s->edge = l->edge;
+    RULES("39.2", "39.2a", "100.1+3");
+    return true;
+}
+
+/* A galaxy by its name, or one that is written out (map_text.c). */
+static bool read_map(struct arb_run *g, const json_t *setup, struct arb_error *err)
+{
+    const char *said = json_string_value(json_object_get(setup, "map"));
+    const struct layout *l = layout_named(g, said ? said : "usual");
+    if (l)
+        return use_layout(g, l, err);
+    if (!said || !strcmp(said, "usual"))
+        return arb_fail(err, "there is no usual galaxy for %d players of the base game alone",
+                        g->block->seats);
+    if (variant(g, DRAFTED))
+        return arb_fail(err, "a draft lays the galaxy itself: its map is \"usual\"");
+    return read_map_text(g, said, err);
 }
 
 /* ---- Tiles, units, cards
@@ -96,9 +156,11 @@ static void lay_galaxy(struct arb_run *g)
     RULES("39.1", "54.0", "54.1", "27.0");
     lay_tile(g, MECATOL, mecatol_tile(g));
     g->s->custodians = 1;
-    for (int position = 1; position < POSITIONS; position++)
-        if (l->tile[position] && l->cell[position])
-            lay_tile(g, l->cell[position], l->tile[position]);
+    for (int position = 1; position < POSITIONS; position++) {
+        int cell = l->cell[position], tile = l->open ? g->s->tile[cell] : l->tile[position];
+        if (cell && tile)
+            lay_tile(g, cell, tile);
+    }
     if (!variant(g, BASE_ONLY))
         lay_tile(g, l->nexus, tile_of_kind(g, TILE_NEXUS));
 }
@@ -117,7 +179,7 @@ static void put_frontier_tokens(struct arb_run *g)
 static void lay_home(struct arb_run *g, int seat)
 {
     const struct thing_def *f = def_of(g, SHEETS + seat);
-    int cell = layout(g)->cell[layout(g)->home[seat]];
+    int cell = layout(g)->cell[g->s->home_at[seat]];
     const struct thing_def *tile = &g->c->def[g->c->tile[f->number]];
     if (tile->wormholes >> DELTA & 1) {
         lay_tile(g, cell, tile_of_kind(g, TILE_GATE));
@@ -127,24 +189,24 @@ static void lay_home(struct arb_run *g, int seat)
     player(g, seat)->home = (uint8_t)cell;
 }
 
-/* 25.0 Every planet of the home system is controlled, readied. Units that stand on planets go to
- * the one with the most resources. */
+static bool begins_in_space(const struct arb_run *g, int seat, int unit)
+{
+    return is_ship(unit) || unit_def(g, seat, unit)->floats;
+}
+
+/* 25.0 Every planet of the home system is controlled, readied. Ships begin in its space. */
 static void settle_home(struct arb_run *g, int seat)
 {
     const struct thing_def *f = def_of(g, SHEETS + seat);
-    int home = player(g, seat)->home, best = planet_in(g, home, 0);
+    int home = player(g, seat)->home;
     RULE("25.0");
     EACH_PLANET (g, home, planet) {
         g->s->controller[planet] = (uint8_t)(seat + 1);
         player(g, seat)->planets[planet >> 6] |= BIT(planet & 63);
-        if (planet_def(g, planet)->stat[STAT_RESOURCES] > planet_def(g, best)->stat[STAT_RESOURCES])
-            best = planet;
     }
     for (int unit = 0; unit < UNITS; unit++)
-        if (f->fleet[unit])
-            add_units(g,
-                      is_ship(unit) || unit_def(g, seat, unit)->floats ? home : PLACE_PLANET + best,
-                      seat, unit, f->fleet[unit]);
+        if (f->fleet[unit] && begins_in_space(g, seat, unit))
+            add_units(g, home, seat, unit, f->fleet[unit]);
 }
 
 static void set_up_seat(struct arb_run *g, int seat)
@@ -163,7 +225,9 @@ static void set_up_seat(struct arb_run *g, int seat)
             gain_tech(g, seat, f->tech[i], "90.1");
     lay_home(g, seat);
     settle_home(g, seat);
-    add_wares(g, seat, WARE_GOODS, layout(g)->goods[seat]);
+    for (int home = 0; home < layout(g)->players; home++)
+        if (layout(g)->home[home] == g->s->home_at[seat])
+            add_wares(g, seat, WARE_GOODS, layout(g)->goods[home]);
     index_thing(g, SHEETS + seat);
 }
 
@@ -236,38 +300,6 @@ bool first_zone_allowed(const struct arb_run *g, int card)
 /* ---- Flows
  * --------------------------------------------------------------------------------------------- */
 
-static int factions_left(const struct arb_run *g, int n, bool count)
-{
-    int left = 0;
-    for (int f = 1; f <= g->c->count[FACTION]; f++) {
-        bool taken =
-            variant(g, BASE_ONLY) && g->c->def[g->c->first[FACTION] + f - 1].box != BOX_BASE;
-        for (int seat = 0; seat < g->block->seats; seat++)
-            taken |= player(g, seat)->faction == f;
-        if (!taken && !count && left == n)
-            return f;
-        left += !taken;
-    }
-    return count ? left : 0;
-}
-
-/* Those who have not chosen get one by chance. */
-FLOW(choose_factions)
-{
-    BEGIN;
-    for (L->seat = 0; L->seat < g->block->seats; L->seat++) {
-        if (!player(g, L->seat)->faction) {
-            CHANCE(factions_left(g, 0, true), "1.25", "Which faction does {seat} play?", L->seat, {
-                for (int n = 0; n < factions_left(g, 0, true); n++)
-                    offer_option(g, VERB_IS_FACTION, factions_left(g, n, false), 0, 0);
-            });
-            player(g, L->seat)->faction = (uint8_t)factions_left(g, chosen(g)->a, false);
-        }
-        tell(g, EVENT_PLAYS, "1.25", L->seat, player(g, L->seat)->faction, 0);
-    }
-    END;
-}
-
 FLOW(keep_secret)
 {
     BEGIN;
@@ -296,10 +328,60 @@ FLOW(deal_secrets)
     END;
 }
 
-FLOW(set_up_galaxy)
+/* The planets of a home system, the one with the most resources first. */
+static int home_planet(const struct arb_run *g, int seat, int n)
+{
+    int home = player(g, seat)->home, best = planet_in(g, home, 0);
+    EACH_PLANET (g, home, planet)
+        if (planet_def(g, planet)->stat[STAT_RESOURCES] > planet_def(g, best)->stat[STAT_RESOURCES])
+            best = planet;
+    if (!n)
+        return best;
+    EACH_PLANET (g, home, planet)
+        if (planet != best && --n == 0)
+            return planet;
+    return 0;
+}
+
+static void offer_home_planets(struct arb_run *g, int seat, int verb, int unit)
+{
+    for (int n = 0; home_planet(g, seat, n); n++)
+        offer_option(g, verb, home_planet(g, seat, n), unit, 0);
+}
+
+/* Ground forces and structures begin on the planets of the home system: all on one, or shared out
+ * one by one. */
+FLOW(settle_units)
 {
     BEGIN;
-    CALL(choose_factions);
+    L->planet = (uint8_t)home_planet(g, L->seat, 0);
+    if (home_planet(g, L->seat, 1)) {
+        ASK(SEAT(L->seat), "96.3", "On which planet do your units begin?", 0, {
+            offer_home_planets(g, L->seat, VERB_SETTLE_ALL, 0);
+            offer_option(g, VERB_SETTLE_EACH, 0, 0, 0);
+        });
+        L->planet = (uint8_t)(chosen(g)->verb == VERB_SETTLE_ALL ? chosen(g)->a : 0);
+    }
+    for (L->unit = 0; L->unit < UNITS; L->unit++)
+        for (L->n = begins_in_space(g, L->seat, L->unit)
+                        ? 0
+                        : def_of(g, SHEETS + L->seat)->fleet[L->unit];
+             L->n > 0; L->n--) {
+            if (!L->planet) {
+                ASK(SEAT(L->seat), "96.3", "On which planet does it begin?", 0,
+                    { offer_home_planets(g, L->seat, VERB_SETTLE, L->unit); });
+                add_units(g, PLACE_PLANET + chosen(g)->a, L->seat, L->unit, 1);
+            } else {
+                add_units(g, PLACE_PLANET + L->planet, L->seat, L->unit, 1);
+            }
+        }
+    END;
+}
+
+/* 80.1 By chance, unless it was agreed on. */
+FLOW(choose_speaker)
+{
+    BEGIN;
     if (g->s->speaker == NOBODY) {
         CHANCE(g->block->seats, "80.1", "Who is the first speaker?", 0, {
             for (int seat = 0; seat < g->block->seats; seat++)
@@ -307,15 +389,29 @@ FLOW(set_up_galaxy)
         });
         g->s->speaker = (uint8_t)chosen(g)->a;
     }
+    END;
+}
+
+FLOW(set_up_galaxy)
+{
+    BEGIN;
+    if (variant(g, DRAFTED))
+        CALL(draft_all);
+    else
+        CALL(choose_speaker);
     tell(g, EVENT_BEGINS, "80.1", g->s->speaker, 0, 0);
+    if (!variant(g, DRAFTED))
+        CALL(choose_factions);
     lay_galaxy(g);
-    if (!layout(g)->fixed)
+    if (!layout(g)->fixed && !layout(g)->open && !variant(g, DRAFTED))
         CALL(build_galaxy);
     EACH_SEAT_FROM (g, 0, seat) {
         set_up_seat(g, seat);
         deal_own_cards(g, seat);
     }
     put_frontier_tokens(g);
+    for (L->n = 0; L->n < g->block->seats; L->n++)
+        CALL(settle_units, .seat = (uint8_t)seat_from(g, g->s->speaker, L->n));
     for (L->seat = 0; L->seat < g->block->seats; L->seat++)
         for (L->n = def_of(g, SHEETS + L->seat)->chooses; L->n > 0; L->n--)
             CALL(research, .seat = L->seat, .only = def_of(g, SHEETS + L->seat)->choice[0] ? 2 : 1);
@@ -372,6 +468,8 @@ static bool read_factions(struct arb_run *g, const json_t *setup, struct arb_err
     for (int seat = 0; seat < g->block->seats; seat++) {
         const json_t *said = json_object_get(json_array_get(seats, (size_t)seat), "faction");
         player(g, seat)->faction = (uint8_t)faction_named(g->c, json_string_value(said));
+        if (player(g, seat)->faction && variant(g, DRAFTED))
+            return arb_fail(err, "factions are drafted: no seat names its own");
         for (int other = 0; other < seat; other++)
             if (player(g, seat)->faction && player(g, seat)->faction == player(g, other)->faction)
                 return arb_fail(err, "two seats cannot play the same faction");
@@ -385,10 +483,8 @@ bool imperium_setup(struct arb_run *g, const json_t *setup, struct arb_error *er
     if (!basis_enter(g, setup, &doc, err))
         return false;
     setup_variants(g, setup);
-    const struct layout *l = usual_layout(g, setup_chosen(g->c, setup, "map"));
-    if (!l || l->players != g->block->seats)
-        return arb_fail(err, "this galaxy is for %d players", l ? l->players : 0);
-    g->s->layout = (uint8_t)(l - g->c->layout);
+    if (!read_map(g, setup, err))
+        return false;
     g->s->goal = (uint8_t)atoi(setup_chosen(g->c, setup, "points"));
     g->s->last_round = (uint8_t)atoi(setup_chosen(g->c, setup, "rounds"));
     const json_t *speaker = json_object_get(setup, "speaker");
@@ -396,6 +492,8 @@ bool imperium_setup(struct arb_run *g, const json_t *setup, struct arb_error *er
     g->s->phase = PHASE_SETUP;
     for (int seat = 0; seat < g->block->seats; seat++)
         g->s->order[seat] = (uint8_t)seat;
+    for (int seat = 0; seat < g->block->seats; seat++)
+        g->s->next_seat[seat] = (uint8_t)((seat + 1) % g->block->seats);
     if (!read_factions(g, setup, err))
         return false;
     units_init(g);

@@ -60,7 +60,7 @@ int window_after(const struct arb_run *g, int seat)
     int seats = g->block->seats;
     if (g->s->phase == PHASE_ACTION || g->s->phase == PHASE_STATUS)
         return g->s->order[(rank_of(g, seat) + 1) % seats];
-    return (seat + 1) % seats;
+    return g->s->next_seat[seat];
 }
 
 /* ---- 84 Strategy phase --------------------------------------------------------------------------

@@ -63,6 +63,35 @@ void game_put_thing(struct arb_run *g, UNUSED int seat, int thing, UNUSED int lo
     arb_put_end(out);
 }
 
+/* 44 Hyperlane tiles, which are no systems: where, which, how they are turned. */
+static void put_lanes(const struct arb_run *g, struct arb_json *out)
+{
+    bool any = false;
+    for (int position = 0; position < POSITIONS; position++) {
+        int lane = g->s->lane[position];
+        if (!lane)
+            continue;
+        if (!any)
+            arb_put_array(out, "lanes");
+        any = true;
+        arb_put_object(out, NULL);
+        arb_put_number(out, "position", position);
+        struct axial at = axial_of(position);
+        arb_put_number(out, "q", at.q);
+        arb_put_number(out, "r", at.r);
+        char joins[64] = "";
+        struct arb_text text = {joins, joins + sizeof joins};
+        for (int a = 0; a < LANE_TURNS; a++)
+            for (int b = a + 1; b < LANE_TURNS; b++)
+                if (lane_joins(g->c, lane, a) >> b & 1)
+                    arb_say(&text, "%s%d-%d", *joins ? " " : "", a, b);
+        arb_put_text(out, "joins", joins);
+        arb_put_end(out);
+    }
+    if (any)
+        arb_put_end(out);
+}
+
 void game_put_head(struct arb_run *g, struct arb_json *out)
 {
     static const char *const steps[] = {"", "setup", "84", "3", "81", "8"};
@@ -73,6 +102,7 @@ void game_put_head(struct arb_run *g, struct arb_json *out)
     arb_put_number(out, "speaker", g->s->speaker);
     arb_put_number(out, "system", g->s->system);
     arb_put_number(out, "custodians", g->s->custodians);
+    put_lanes(g, out);
 }
 
 void game_put_tracks(struct arb_run *g, int seat, struct arb_json *out)
@@ -126,8 +156,6 @@ static void put_stack(struct arb_run *g, const struct stack *st, struct arb_json
 /* Systems with their tiles first, then units. */
 void game_put_pieces(struct arb_run *g, struct arb_json *out)
 {
-    if (g->s->phase == PHASE_SETUP)
-        return;
     EACH_SYSTEM (systems_in_play(g), cell) {
         struct view_some tokens = {.out = out, .key = "command"};
         begin_piece(g, SYSTEMS + cell, def_number(g, SYSTEMS + cell), cell, -1, out);
@@ -136,12 +164,24 @@ void game_put_pieces(struct arb_run *g, struct arb_json *out)
                 view_add_word(&tokens, def_of(g, SHEETS + seat)->called);
         view_end_some(&tokens);
         view_put_if(out, "frontier", g->s->frontier >> cell & 1);
+        view_put_if(out, "edge", g->s->edge >> cell & 1);
         arb_put_end(out);
         EACH_STACK (g, cell, st)
             put_stack(g, st, out);
         EACH_PLANET (g, cell, planet)
             EACH_STACK (g, PLACE_PLANET + planet, st)
                 put_stack(g, st, out);
+    }
+}
+
+/* The map as players exchange it. */
+void game_put_texts(struct arb_run *g, struct arb_json *out)
+{
+    char words[400] = "";
+    struct arb_text text = {words, words + sizeof words};
+    if (g->s->round) {
+        write_map_text(g, &text);
+        view_put_text(out, &(struct view_text){.label = "Map string", .text = words});
     }
 }
 

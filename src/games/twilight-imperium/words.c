@@ -48,6 +48,32 @@ static void say_faction(const struct arb_saying *s, int faction, struct arb_text
     arb_say(out, "%s", s->g->c->def[s->g->c->first[FACTION] + faction - 1].name);
 }
 
+/* "2 (Atlas, ...: 9 resources, 5 influence)" */
+static void say_slice(const struct arb_saying *s, int slice, struct arb_text *out)
+{
+    int resources = 0, influence = 0;
+    arb_say(out, "%d (", slice + 1);
+    for (int n = 0; n < SLICE; n++) {
+        int tile = s->g->s->draft.slice[slice][n];
+        const struct thing_def *d = &s->g->c->def[s->g->c->tile[tile]];
+        arb_say(out, "%s", n ? ", " : "");
+        say_tile(s, tile, out);
+        for (int p = 0; p < PLANETS_IN_TILE && d->planet[p]; p++) {
+            resources += planet_def(s->g, d->planet[p])->stat[STAT_RESOURCES];
+            influence += planet_def(s->g, d->planet[p])->stat[STAT_INFLUENCE];
+        }
+    }
+    arb_say(out, ": %d resources, %d influence)", resources, influence);
+}
+
+static void say_seating(UNUSED const struct arb_saying *s, int place, struct arb_text *out)
+{
+    if (place)
+        arb_say(out, "place %d from the speaker", place + 1);
+    else
+        arb_say(out, "the speaker's place");
+}
+
 static void say_tech(const struct arb_saying *s, int def, struct arb_text *out)
 {
     arb_say(out, "%s", s->g->c->def[def].name);
@@ -116,6 +142,8 @@ const struct say_word game_words[] = {
     {.name = "unit", .say = say_unit},
     {.name = "strategy", .say = say_strategy},
     {.name = "faction", .say = say_faction},
+    {.name = "slice", .say = say_slice},
+    {.name = "seating", .say = say_seating},
     {.name = "tech", .say = say_tech},
     {.name = "goods_on", .say = say_goods_on},
     {.name = "specialties", .say = say_specialties},
