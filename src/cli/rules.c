@@ -3,6 +3,7 @@
  * The index is read into an SQLite full-text table in memory; words are ranked
  * by how well they fit (bm25). */
 #include "cli.h"
+#include "rule_index.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -68,9 +69,13 @@ static bool read_index(sqlite3 *db, const char *path)
     for (int number = 1; good && (length = getline(&line, &room, file)) > 0; number++) {
         while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
             line[--length] = 0;
-        bool heading = number == 1 && strncmp(line, "id\t", 3) == 0; /* names the columns */
-        if (!heading && length > 0)
+        if (number == 1) {
+            good = strcmp(line, ARB_RULE_COLUMNS) == 0;
+            if (!good)
+                cli_fail("%s: the first row must name the columns: id, kind, section, rule", path);
+        } else if (length > 0) {
             good = insert_row(insert, line, path, number);
+        }
     }
     free(line);
     sqlite3_finalize(insert);

@@ -146,6 +146,14 @@ static bool read_judgements(arb_game *game, const char *const *pack_dirs, struct
     return good;
 }
 
+static bool read_rule_index(arb_game *game, struct arb_error *err)
+{
+    char *path = join("%s/rules/%s.tsv", data_folder(), game->rules->id);
+    game->index = arb_rule_index_load(path, err);
+    free(path);
+    return game->index != NULL;
+}
+
 arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb_error *err)
 {
     struct arb_error unwanted;
@@ -163,16 +171,13 @@ arb_game *arb_game_load(const char *id, const char *const *pack_dirs, struct arb
     bool ok = !rules->schema || load_packs(game, pack_dirs, err);
     if (ok && rules->compile)
         ok = (game->content = rules->compile(game->pack, err)) != NULL;
-    ok = ok && read_judgements(game, pack_dirs, err);
+    ok = ok && read_judgements(game, pack_dirs, err) && read_rule_index(game, err);
     if (!ok) {
         if (!err->text[0])
             arb_fail(err, "The packs of %s could not be loaded.", rules->name);
         arb_game_free(game);
         return NULL;
     }
-    char *path = join("%s/rules/%s.tsv", data_folder(), id);
-    game->index = arb_rule_index_load(path);
-    free(path);
     dl_iterate_phdr(look_into_module,
                     &(struct build_search){(uintptr_t)rules, game->build, sizeof game->build});
     return game;

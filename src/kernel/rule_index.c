@@ -1,7 +1,6 @@
 #include "rule_index.h"
+#include "error.h"
 #include "memory.h"
-
-#include <stdbool.h>
 
 struct arb_rule_index {
     char *file; /* the rows point into it */
@@ -44,25 +43,37 @@ static const char *column(char **at)
     return start;
 }
 
-struct arb_rule_index *arb_rule_index_load(const char *path)
+/* The next line, without its end; moves on behind it. */
+static char *next_line(char **rest)
+{
+    char *line = *rest;
+    *rest += strcspn(line, "\n");
+    if (**rest)
+        *(*rest)++ = 0;
+    line[strcspn(line, "\r")] = 0;
+    return line;
+}
+
+struct arb_rule_index *arb_rule_index_load(const char *path, struct arb_error *err)
 {
     struct arb_rule_index *index = arb_zalloc(sizeof *index);
     index->file = read_file(path);
     if (!index->file)
         return index;
     char *rest = index->file;
-    for (bool first = true; *rest; first = false) {
-        char *line = rest;
-        rest += strcspn(rest, "\n");
-        if (*rest)
-            *rest++ = 0;
-        line[strcspn(line, "\r")] = 0;
+    if (strcmp(next_line(&rest), ARB_RULE_COLUMNS) != 0) {
+        arb_fail(err, "%s: the first row must name the columns: id, kind, section, rule", path);
+        arb_rule_index_free(index);
+        return NULL;
+    }
+    while (*rest) {
+        char *line = next_line(&rest);
         struct arb_rule_row row;
         row.id = column(&line);
         row.kind = column(&line);
         row.section = column(&line);
         row.text = column(&line);
-        if (!*row.id || (first && strcmp(row.id, "id") == 0))
+        if (!*row.id)
             continue;
         index->row = arb_grow(index->row, &index->room, index->count + 1, sizeof row);
         index->row[index->count++] = row;

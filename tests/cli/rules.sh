@@ -24,16 +24,19 @@ says out 'in all$'
 for game in phantom-epoch twilight-imperium sine-tempore rogue-angels; do
     exits 0 rules $game
 done
-# An index without a row that names its columns has a first rule all the same.
+# An index of one's own; without a row that names its columns it is refused.
 mkdir -p "$tmp/data/rules"
-printf 'own.1\tenforce\tFirst\tThe oldest player begins.\nown.2\tenforce\tThen\tPlay goes left.\n' \
-    >"$tmp/data/rules/own.tsv"
+rows='own.1\tenforce\tFirst\tThe oldest player begins.\nown.2\tenforce\tThen\tPlay goes left.\n'
+printf "id\tkind\tsection\trule\n$rows" >"$tmp/data/rules/own.tsv"
+printf "$rows" >"$tmp/data/rules/bare.tsv"
 export ARBITER_DATA=$tmp/data
 exits 0 rules own own.1
 says out 'oldest player'
 exits 0 rules own oldest
 exits 0 rules own
 says out '2 .*in all$'
+exits 1 rules bare
+says err 'bare.tsv: the first row must name the columns'
 unset ARBITER_DATA
 # Colour only on a terminal.
 if grep -q "$(printf '\033')" "$tmp/out"; then bad "escape codes in a file"; else ok "no colour in a file"; fi

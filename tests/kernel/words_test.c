@@ -7,14 +7,13 @@
 
 #define HEADING "id\tkind\tsection\trule\n"
 
-static arb_game *game_with_index(const char *tsv)
+static void put_index(const char *tsv)
 {
     char folder[256];
     snprintf(folder, sizeof folder, "%s", temp_path(""));
     mkdir(temp_path("rules"), 0777);
     write_file(temp_path("rules/toy.tsv"), tsv, strlen(tsv));
     setenv("ARBITER_DATA", folder, 1);
-    return toy_game();
 }
 
 static arb_game *game_with_rules(void)
@@ -23,7 +22,8 @@ static arb_game *game_with_rules(void)
                               "toy.2\tenforce\tBidding\tNobody bids more coins than they have.\r\n"
                               "\n"
                               "toy.odd\tadvice\n";
-    return game_with_index(tsv);
+    put_index(tsv);
+    return toy_game();
 }
 
 static const char *text_of(const json_t *object, const char *key)
@@ -53,15 +53,24 @@ Test(words, of_the_rule_index)
     arb_game_free(game);
 }
 
-Test(words, an_index_without_a_heading_keeps_its_first_rule)
+Test(words, an_index_without_a_heading_is_refused)
 {
-    const char *rows = "toy.2\tenforce\tBidding\tNobody bids more.\n"
-                       "toy.5\tenforce\tPlaying\tA card costs coins.\n";
-    arb_game *game = game_with_index(rows);
-    json_t *rule = arb_rule(game, "toy.2"), *about = arb_game_describe(game);
-    cr_expect_str_eq(text_of(rule, "section"), "Bidding");
-    cr_expect_eq(json_integer_value(json_object_get(about, "rules")), 2);
-    json_decref(rule);
+    const char *rows[] = {
+        "toy.2\tenforce\tBidding\tNobody bids more.\n",
+        "id\tsection\tkind\trule\ntoy.2\tBidding\tenforce\tNobody bids more.\n",
+        "\n" HEADING "toy.2\tenforce\tBidding\tNobody bids more.\n",
+    };
+    struct arb_error err;
+    for (int i = 0; i < 3; i++) {
+        put_index(rows[i]);
+        cr_expect_null(arb_game_load("toy", NULL, &err), "%s", rows[i]);
+        cr_expect(strstr(err.text, "rules/toy.tsv: the first row must name the columns"), "%s",
+                  err.text);
+    }
+    put_index("id\tkind\tsection\trule\r\ntoy.2\tenforce\tBidding\tNobody bids more.\r\n");
+    arb_game *game = toy_game();
+    json_t *about = arb_game_describe(game);
+    cr_expect_eq(json_integer_value(json_object_get(about, "rules")), 1);
     json_decref(about);
     arb_game_free(game);
 }
