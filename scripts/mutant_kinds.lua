@@ -90,6 +90,12 @@ function kinds.skipped(line)
       line:find("text =", 1, true) or line:match('^%s*"') or line:match("^%s*static ")
 end
 
+-- A change inside a remark changes nothing.
+function kinds.without_remark(line, is_c)
+  if is_c then return (line:gsub("/%*.-%*/", ""):gsub("/%*.*$", "")) end
+  return (line:gsub("%s%-%-.*$", ""))
+end
+
 -- Lines of conditions that decide only whether a rule is marked.
 function kinds.guards_of_marks(text)
   local marks, first = {}, nil

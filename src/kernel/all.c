@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-static bool is_of_all(const struct arb_table *t, int seat, struct arb_option option)
+static bool is_of_all(struct arb_table *t, int seat, struct arb_option option)
 {
     const struct arb_rules *rules = t->run.rules;
-    struct arb_run *g = (struct arb_run *)&t->run; /* it only reads */
+    struct arb_run *g = &t->run;
     return rules->of_all && !(option.flags & ARB_PASS) && rules->of_all(g, seat, option);
 }
 
@@ -20,7 +20,7 @@ bool arb_is_of_all(arb_table *t, const struct arb_ask *ask, int choice)
            is_of_all(t, ask->seat, ask->options[choice]);
 }
 
-int arb_all_of(const struct arb_table *t, int seat, int *first)
+int arb_all_of(struct arb_table *t, int seat, int *first)
 {
     const struct arb_run *g = &t->run;
     int count = 0;

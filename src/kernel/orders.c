@@ -110,10 +110,10 @@ static bool names(const char *said, const char *name)
 }
 
 /* What was said of the thing that this option is about: "always", "never" or NULL. */
-static const char *said_of_thing(const struct arb_table *t, int seat, struct arb_option option)
+static const char *said_of_thing(struct arb_table *t, int seat, struct arb_option option)
 {
     const struct arb_rules *rules = t->run.rules;
-    struct arb_run *g = (struct arb_run *)&t->run; /* words change nothing */
+    struct arb_run *g = &t->run;
     struct arb_about about = {0};
     char words[256] = "", name[256], key[256];
     if (!rules->option_about || !rules->thing_name)
@@ -134,7 +134,7 @@ static const char *said_of_thing(const struct arb_table *t, int seat, struct arb
 }
 
 /* How many options are about things of which this was said. */
-static int count_said(const struct arb_table *t, const struct opening *o, const char *what)
+static int count_said(struct arb_table *t, const struct opening *o, const char *what)
 {
     int n = 0;
     for (int i = 0; i < o->count && t->orders[o->seat].things; i++) {
@@ -157,10 +157,10 @@ static bool wants_things(const struct arb_orders *orders)
 
 /* How many options are worth a stop by themselves: they would change something here, and
  * they are about nothing that was said not to be. */
-static int count_useful(const struct arb_table *t, const struct opening *o)
+static int count_useful(struct arb_table *t, const struct opening *o)
 {
     const struct arb_rules *rules = t->run.rules;
-    struct arb_run *g = (struct arb_run *)&t->run; /* it only reads */
+    struct arb_run *g = &t->run;
     int n = 0;
     for (int i = 0; i < o->count; i++) {
         if (o->option[i].flags & ARB_PASS ||
@@ -176,10 +176,10 @@ static int count_useful(const struct arb_table *t, const struct opening *o)
 /* ---- What hardly matters --------------------------------------------------- */
 
 /* All options come to the same, or the game knows what most would choose; -1: neither. */
-static int usual_choice(const struct arb_table *t, const struct opening *o)
+static int usual_choice(struct arb_table *t, const struct opening *o)
 {
     const struct arb_rules *rules = t->run.rules;
-    struct arb_run *g = (struct arb_run *)&t->run; /* both only read */
+    struct arb_run *g = &t->run;
     int same = 1;
     while (same < o->count && o->pass < 0 && rules->alike &&
            rules->alike(g, o->seat, o->option[0], o->option[same]))
@@ -222,9 +222,9 @@ static bool names_seat(struct arb_run *g, int seat, const struct arb_event *even
 }
 
 /* Only what all saw: that the order has come to its end may then be known, too. */
-static bool something_happened(const struct arb_table *t, int seat, uint32_t from)
+static bool something_happened(struct arb_table *t, int seat, uint32_t from)
 {
-    struct arb_run *g = (struct arb_run *)&t->run; /* words change nothing */
+    struct arb_run *g = &t->run;
     const struct arb_sink *sink = t->sink;
     uint32_t first = sink && from > sink->base ? from - sink->base : 0;
     for (uint32_t i = first; sink && i < sink->count; i++) {
@@ -255,7 +255,7 @@ static bool is_passed_until(const struct arb_until *until, const struct opening 
            (until->kind == ARB_ANY ? o->window == ARB_WINDOW : until->kind == o->kind);
 }
 
-static bool until_is_over(const struct arb_table *t, const struct opening *o)
+static bool until_is_over(struct arb_table *t, const struct opening *o)
 {
     const struct arb_until *until = t->orders[o->seat].until;
     struct arb_moment now = moment_of(t);
@@ -286,7 +286,7 @@ static void forget_until(struct arb_table *t, int seat)
 
 /* ---- Altogether ----------------------------------------------------------- */
 
-int arb_orders_choice(const struct arb_table *t, int seat, bool *shows)
+int arb_orders_choice(struct arb_table *t, int seat, bool *shows)
 {
     const struct arb_orders *orders = &t->orders[seat];
     struct opening o = opening_of(t, seat);
@@ -325,7 +325,7 @@ int arb_new_player_answers(arb_table *t, const struct arb_ask *ask)
     return choice;
 }
 
-bool arb_orders_answer(const struct arb_table *t, int seat)
+bool arb_orders_answer(struct arb_table *t, int seat)
 {
     bool shows;
     return t->ordered >> seat & 1 && arb_orders_choice(t, seat, &shows) >= 0;

@@ -55,10 +55,10 @@ json_t *arb_orders_of_new(const struct arb_rules *rules);
 
 /* What the orders of a seat answer to what it is asked; -1: nothing. `shows`: that
  * depends on what it could do, which may be nobody else's business. */
-int arb_orders_choice(const struct arb_table *t, int seat, bool *shows);
+int arb_orders_choice(struct arb_table *t, int seat, bool *shows);
 
 /* Do they answer? */
-bool arb_orders_answer(const struct arb_table *t, int seat);
+bool arb_orders_answer(struct arb_table *t, int seat);
 
 /* Put these in place of the orders of a seat; takes over what they hold. */
 void arb_orders_put(struct arb_table *t, int seat, struct arb_orders orders);

@@ -45,11 +45,11 @@ struct arb_node {
     int line;
     int64_t number; /* also of a bool */
     const char *string;
-    struct arb_node **item;
+    const struct arb_node **item;
     int items;
     struct arb_field {
         const char *key;
-        struct arb_node *value;
+        const struct arb_node *value;
     } * field; /* sorted by key */
     int fields;
 };

@@ -186,7 +186,7 @@ static void fill_node(lua_State *L, int index, struct arb_node *node, struct gro
     for (int i = 0; i < node->items; i++) {
         w->step[depth] = (struct pack_step){NULL, i};
         lua_rawgeti(L, index, i + 1);
-        node->item[i] = (struct arb_node *)node_of(L, lua_gettop(L), w, depth + 1, &deep);
+        node->item[i] = node_of(L, lua_gettop(L), w, depth + 1, &deep);
         deepest = deep > deepest ? deep : deepest;
         lua_pop(L, 1);
     }
@@ -200,7 +200,7 @@ static void fill_node(lua_State *L, int index, struct arb_node *node, struct gro
         w->step[depth].key = key;
         const struct arb_node *value = node_of(L, lua_gettop(L), w, depth + 1, &deep);
         deepest = deep > deepest ? deep : deepest;
-        node->field[field++] = (struct arb_field){key, (struct arb_node *)value};
+        node->field[field++] = (struct arb_field){key, value};
     }
     qsort(node->field, (size_t)node->fields, sizeof *node->field, by_key);
     w->tables--;
@@ -303,7 +303,7 @@ static int build(lua_State *L, const struct handle *word)
         for (int i = 0; i < arguments; i++) {
             int deep;
             w.step[0] = (struct pack_step){NULL, i};
-            node->item[i] = (struct arb_node *)node_of(L, i + 2, &w, 1, &deep);
+            node->item[i] = node_of(L, i + 2, &w, 1, &deep);
             below = deep + 1 > below ? deep + 1 : below;
         }
     }

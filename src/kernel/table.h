@@ -71,7 +71,7 @@ void arb_table_record(struct arb_table *t, uint32_t ask_id, int seat, struct arb
 bool arb_table_withdraw(struct arb_table *t, int seat, struct arb_error *err);
 
 /* How many options of a seat arb_answer_all() would choose, and the first of them. */
-int arb_all_of(const struct arb_table *t, int seat, int *first);
+int arb_all_of(struct arb_table *t, int seat, int *first);
 
 /* The id of what a seat is asked; each lane has its own. */
 uint32_t arb_table_ask_id(const struct arb_table *t, int seat);

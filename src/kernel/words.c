@@ -172,7 +172,7 @@ static void put_flags(struct arb_json *out, uint8_t flags)
 }
 
 /* "commit all 3", or "commit the 3 that help": several options of one verb at once. */
-static void put_all(struct arb_json *out, const struct arb_table *t, const struct arb_ask *p)
+static void put_all(struct arb_json *out, struct arb_table *t, const struct arb_ask *p)
 {
     int first, count = arb_all_of(t, p->seat, &first), alike = 0;
     if (count < 2)

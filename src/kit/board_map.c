@@ -196,7 +196,7 @@ static const struct arb_node *named_fields(struct reading *m, const char *key)
 
 /* The items of a list that may be absent. */
 static int items_of(struct reading *m, const struct arb_node *body, const char *key,
-                    struct arb_node ***items)
+                    const struct arb_node ***items)
 {
     const struct arb_node *node = arb_field_of(body, key);
     if (node && (node->kind != ARB_NODE_TABLE || node->word || node->fields))
@@ -210,7 +210,7 @@ static int items_of(struct reading *m, const struct arb_node *body, const char *
 
 static void read_edges(struct reading *m)
 {
-    struct arb_node **item = NULL;
+    const struct arb_node **item = NULL;
     for (size_t i = 0; i < sizeof edge_rules / sizeof *edge_rules; i++) {
         int count = items_of(m, m->map->body, edge_rules[i].key, &item);
         for (int k = 0; k < count; k++)
@@ -378,7 +378,7 @@ static bool read_letter(struct reading *m, const struct arb_node *row, const uin
 
 static void read_rows(struct reading *m)
 {
-    struct arb_node **row = NULL;
+    const struct arb_node **row = NULL;
     uint8_t kinds[256] = {0};
     read_legend(m, kinds);
     int count = items_of(m, m->map->body, "rows", &row);
@@ -430,7 +430,7 @@ static void read_area(struct reading *m, const struct arb_node *node)
 /* What an area says of others is read when all are there; a link may be said twice. */
 static void join_area(struct reading *m, const struct arb_node *node)
 {
-    struct arb_node **item = NULL;
+    const struct arb_node **item = NULL;
     int cell = node->items == 1 && node->item[0]->kind == ARB_NODE_STRING
                    ? area_named(m->plan, node->item[0]->string)
                    : 0;
@@ -453,7 +453,7 @@ static void join_area(struct reading *m, const struct arb_node *node)
 
 static void read_areas(struct reading *m)
 {
-    struct arb_node **area = NULL;
+    const struct arb_node **area = NULL;
     int count = items_of(m, m->map->body, "areas", &area);
     for (int i = 0; i < count; i++)
         read_area(m, area[i]);
@@ -527,7 +527,7 @@ static void read_head(struct reading *m)
 static const struct board *compiled(struct reading m, struct arb_arena *arena)
 {
     struct arb_reader *r = m.r;
-    struct arb_node **tile = NULL;
+    const struct arb_node **tile = NULL;
     const struct board *board = NULL;
     int errors = r->errors;
     m.plan = board_plan_new(BOARD_HEX, m.map->name);

@@ -88,15 +88,15 @@ const struct board_distance *board_distance_table(const struct board *b, struct 
  * one that has to be looked at again. */
 struct gate_watch {
     const struct board *b;
-    bool gate;
+    bool *gate;
 };
 
 static bool wall_or_watched(BOARD_WITH with, int edge)
 {
-    struct gate_watch *watch = (void *)(uintptr_t)with;
+    const struct gate_watch *watch = (const void *)with;
     const struct board_edge *e = watch->b->edge + edge;
     if (e->gate[0])
-        watch->gate = true;
+        *watch->gate = true;
     return e->kind == BOARD_WALL;
 }
 
@@ -138,13 +138,14 @@ const struct board_sight *board_sight_table(const struct board *b, enum board_li
         for (int c = 1; c <= b->cells; c++) {
             size_t pair = (size_t)a * row + (size_t)c;
             for (int n = 0; n < lines; n++) {
-                struct gate_watch watch = {.b = b};
+                bool gate = false;
+                struct gate_watch watch = {.b = b, .gate = &gate};
                 if (!board_line_clear(b, board_line(b, sort, a, c, n), wall_or_watched, NULL,
                                       (BOARD_WITH)&watch, NULL))
                     continue;
                 open[pair] |= (uint32_t)1 << n;
-                sure[pair] |= (uint32_t)!watch.gate << n;
-                shut[pair] |= (uint32_t)(!watch.gate || left_by_gates(b, sort, a, c, n)) << n;
+                sure[pair] |= (uint32_t)!gate << n;
+                shut[pair] |= (uint32_t)(!gate || left_by_gates(b, sort, a, c, n)) << n;
             }
         }
     *sight = (struct board_sight){(uint8_t)sort,
