@@ -19,6 +19,14 @@ exits 0 deck check core-lore two-sphere-lore-tactics
 says out '^core-lore: legal; 3 heroes, threat 30, 30 cards'
 says out 'deck of your own needs at least 50'
 says out '\[deckbuilding\.2\]'
+# Cards of a sphere that no hero has the icon of, and only those, are told of.
+printf 'Hero (1)\n1x Aragorn\n\nAlly\n3x Faramir\n2x Gandalf\n1x Beorn\n2x Gondorian Spearman\n' >"$tmp/spheres.txt"
+exits 1 deck check "$tmp/spheres.txt"
+says out 'no hero has the tactics icon that 3 cards must be paid with'
+same "no other sphere is missed" "$(grep -c 'no hero has the' "$tmp/out")" 1
+printf 'Hero (1)\n1x Aragorn\n\nAlly\n3x Faramir\n2x Gandalf\n1x Beorn\n' >"$tmp/spheres.txt"
+exits 1 deck check "$tmp/spheres.txt"
+says out 'no hero has the tactics icon that 1 card must be paid with'
 exits 1 deck check core-lroe
 says err 'did you mean "core-lore"'
 

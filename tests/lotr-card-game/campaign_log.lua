@@ -97,6 +97,7 @@ test("a log with the number of its scenario and a history is brought up to date"
   t:eq({ log.version, log.part, log.scenario, log.history }, { 1, "journey-along-the-anduin" })
   t:eq({ #log.done, log.done[1].part, log.done[1].number, log.done[1].result, log.done[1].score },
        { 1, "passage-through-mirkwood", 1, "won", 90 })
+  t:eq(log.done[1].scenario, nil, "it has its new name only")
   t:eq(log.done[1].text, "Won in 7 rounds with a score of 90. Earned: Valor. Fallen: Gimli.")
   refused(t, "later version", { version = 2 })
 end)

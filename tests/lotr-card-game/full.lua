@@ -1,5 +1,6 @@
 -- How much may happen at once: far more than any evening brings, and where even that
 -- is too little the play stops with words and can be taken back.
+local chapters = require "lib.chapters"
 local plain = require "lib.plain"
 
 local function scouts(n)
@@ -64,4 +65,84 @@ test("what is more than a table holds stops the play with words; undo takes it b
   g:undo()
   t:eq(g:status(), "playing")
   t:ok(g:ask())
+end)
+
+---- What the game itself keeps in lists
+
+local packs = { "packs/lotr-card-game", "tests/packs/lotr-full" }
+
+-- A play that stopped alone: nobody is asked, and undo goes back to where it went on.
+local function stopped(t, g)
+  t:eq({ g:status(), g:ask() }, { "stopped" })
+  g:undo()
+  t:eq(g:status(), "playing")
+  t:ok(g:ask())
+end
+
+local function rings(t, n)
+  local g = chapters.open(t, { pack = "lotr-full" })
+  local cards = {}
+  for i = 1, n do cards[i] = "Old Ring" end
+  for i = 1, n do cards[n + i] = "Great Forest Web" end
+  g:go("3.2")
+  g:arrange{ staging = {}, encounter_top = cards, encounter_discard = {}, threat = 20 }
+  g:choose("done")
+  return g
+end
+
+rule({ "guarded.5", "guarded.6" }, "nine guarded cards in a row all find their guards", function(t)
+  local g = rings(t, 9):go("3.3")
+  t:eq(#g:see("staging"), 18)
+  for i = 1, 9 do t:eq(g:see("Old Ring#" .. i .. ".guarded"), true) end
+end)
+
+test("ten guarded cards in a row are more than a table holds", function(t)
+  local g = rings(t, 10)
+  while g:status() == "playing" do g:pass() end
+  stopped(t, g)
+end)
+
+local function in_campaign(t, log, hand)
+  log.campaign = "mirkwood-paths"
+  local g = t:table{ game = "lotr-card-game", first_player = 0, packs = packs, campaign = log,
+                     seats = { { heroes = { "Aragorn", "Glóin" }, deck = "core-leadership" } } }
+  g:go("2.2")
+  g:arrange{ hand = { hand } }
+  return g
+end
+
+test("a log holds eight notes; a ninth stops the play", function(t)
+  local g = in_campaign(t, {}, { "Scribe of Eight", "Scribe of Nine" })
+  g:choose("play", "Scribe of Eight"); g:choose("choose", "Glóin")
+  t:eq(g:status(), "playing")
+  g:choose("play", "Scribe of Nine"); g:choose("choose", "Aragorn")
+  stopped(t, g)
+end)
+
+test("a log with more notes than a table holds is refused with words", function(t)
+  local notes = {}
+  for i = 1, 8 do notes["word " .. i] = "Aragorn" end
+  in_campaign(t, { notes = notes }, {})
+  notes["word 9"] = "Aragorn"
+  t:error(function() in_campaign(t, { notes = notes }, {}) end, "the campaign log has 9 notes; a table has room for 8")
+end)
+
+test("a play earns up to 32 boons and burdens; one more stops it", function(t)
+  local g = in_campaign(t, {}, { "Hoard of 32" })
+  g:choose("play", "Hoard of 32")
+  t:eq(g:status(), "playing")
+  g = in_campaign(t, {}, { "Hoard of 33" })
+  g:choose("play", "Hoard of 33")
+  stopped(t, g)
+end)
+
+test("a deck with more kinds of answers from hand than a table has room for is refused", function(t)
+  local function deck(kinds)
+    local cards = {}
+    for i = 1, kinds do cards["Echo " .. i] = 2 end
+    return t:table{ game = "lotr-card-game", scenario = "passage-through-mirkwood", packs = packs, deckbuilding = "free",
+                    seats = { { heroes = { "Aragorn" }, cards = cards } } }
+  end
+  t:eq(deck(23):status(), "playing")
+  t:error(function() deck(24) end, "24 abilities of the deck answer out of hand; the table has room for 23")
 end)

@@ -69,7 +69,7 @@ static void take_notes(struct arb_run *g, const json_t *notes)
         for (int i = 1; i < g->c->titles; i++)
             if (!strcmp(g->c->title[i], json_string_value(title)))
                 note.title = (uint16_t)i;
-        if (note.word && note.title && n < NOTES)
+        if (note.word && note.title)
             g->s->note[n++] = note;
     }
 }

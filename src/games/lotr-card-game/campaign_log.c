@@ -44,6 +44,9 @@ bool game_check_document(const struct lotr_content *c, const json_t *log, struct
     json_array_foreach (json_object_get(log, "pool"), i, value)
         if (!check_earned(c, value, err))
             return false;
+    if (json_object_size(json_object_get(log, "notes")) > NOTES)
+        return arb_fail(err, "the campaign log has %d notes; a table has room for %d",
+                        (int)json_object_size(json_object_get(log, "notes")), NOTES);
     json_object_foreach (json_object_get(log, "notes"), word, value)
         if (!json_is_string(value))
             return arb_fail(err, "the note \"%s\" of the campaign log is no title", word);
