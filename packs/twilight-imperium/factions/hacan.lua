@@ -23,6 +23,7 @@ note "Trade Convoys" { faction = "Hacan", stays = true, timing = "ACTION",
 leader "Carth of Golden Sands" { faction = "Hacan", role = "agent", timing = "action phase",
   text = "Exhaust: you gain 2 commodities, or another player replenishes commodities." }
 leader "Gila the Silvertongue" { faction = "Hacan", role = "commander", unlock = "10 trade goods",
+  needs = at_least(goods_of(you), 10),
   timing = "when you cast votes",
   text = "May spend any number of trade goods: 2 extra votes each." }
 leader "Harrugh Gefhara" { faction = "Hacan", role = "hero", called = "Galactic Securities Net",

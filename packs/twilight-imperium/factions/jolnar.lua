@@ -23,6 +23,7 @@ leader "Doctor Sucaban" { faction = "Jol-Nar", role = "agent",
   timing = "when a player spends resources to research",
   text = "Exhaust: the player may give up infantry from the board, each one saving 1 resource." }
 leader "Ta Zern" { faction = "Jol-Nar", role = "commander", unlock = "8 technologies owned",
+  needs = at_least(count(technologies{ controller = you }), 8),
   timing = "your unit ability dice have been rolled", text = "May reroll any of them." }
 leader "Rin, the Master's Legacy" { faction = "Jol-Nar", role = "hero", called = "Genetic Memory",
   timing = "ACTION",

@@ -36,6 +36,7 @@ leader "The Thundarian" { faction = "Nomad", role = "agent",
   timing = "after the Roll Dice step of a combat",
   text = "Exhaust: no hits are assigned; go back to the start of this round's Roll Dice step." }
 leader "Navarch Feng" { faction = "Nomad", role = "commander", unlock = "1 scored secret objective",
+  needs = at_least(count(cards{ place = "scored", controller = you }), 1),
   timing = "when you produce", text = "Your flagship may be produced without spending resources." }
 leader "Ahk-Syl Siven" { faction = "Nomad", role = "hero", called = "Probability Matrix",
   timing = "ACTION",

@@ -33,6 +33,7 @@ leader "Evelyn DeLouis" { faction = "Sol", role = "agent",
   text = "Exhaust: one ground force there gets an extra combat die for the round." }
 leader "Claire Gibson" { faction = "Sol", role = "commander",
   unlock = "controlled planets total 12+ resources",
+  needs = at_least(sum("resources", planets{ controller = you }), 12),
   timing = "ground combat start on a planet you control",
   text = "May put 1 infantry (reinforcements) on it." }
 leader "Jace X, 4th Air Legion" { faction = "Sol", role = "hero", called = "Helio Command Array",

@@ -23,7 +23,8 @@ note "Political Favor" { faction = "Xxcha", timing = "when an agenda is revealed
 leader "Ggrocuto Rinn" { faction = "Xxcha", role = "agent", timing = "ACTION",
   text = "Exhaust: an exhausted planet anywhere is readied; when one of your planets is adjacent to its system you may also take 1 infantry off it (to its reinforcements)." }
 leader "Elder Qanoj" { faction = "Xxcha", role = "commander",
-  unlock = "controlled planets total 12+ influence", timing = "when you vote",
+  unlock = "controlled planets total 12+ influence",
+  needs = at_least(sum("influence", planets{ controller = you }), 12), timing = "when you vote",
   text = "Each planet you exhaust for votes gives 1 extra vote. No effect can stop you from voting." }
 leader "Xxekir Grom" { faction = "Xxcha", role = "hero", called = "Political Data Nexus",
   timing = "ACTION",

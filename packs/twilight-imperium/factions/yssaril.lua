@@ -23,6 +23,7 @@ note "Spy Net" { faction = "Yssaril", timing = "start of your turn",
 leader "Ssruu" { faction = "Yssaril", role = "agent", timing = "passive",
   text = "Has the ability text of every other player's agent, even of exhausted ones (exhaust Ssruu to use)." }
 leader "So Ata" { faction = "Yssaril", role = "commander", unlock = "7 action cards",
+  needs = at_least(hand_of(you), 7),
   timing = "after another player activates a system with your units",
   text = "You may inspect one of: their action cards, their promissory notes, their secret objectives." }
 leader "Kyver, Blade and Key" { faction = "Yssaril", role = "hero", called = "Guild of Spies",

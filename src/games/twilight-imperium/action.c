@@ -34,7 +34,9 @@ FLOW(tactical_action)
         end_lasting(g, UNTIL_MOVEMENT, 0);
         CALL(space_cannon_offense);
         CALL(space_combat);
+        unlock_leaders(g, L->seat);
         CALL(invasion, .seat = L->seat);
+        unlock_leaders(g, L->seat);
         CALL(produce, .seat = L->seat, .cell = g->s->system);
         happened(g, FACT_TACTICAL_ENDS, SYSTEMS + g->s->system, L->seat, 0, 0);
         SETTLE;
@@ -170,6 +172,7 @@ FLOW(turn)
         player(g, L->seat)->actions += (uint8_t)result(g);
         CALL(bargain_now);
     }
+    unlock_all_leaders(g);
     happened(g, FACT_TURN_ENDS, 0, L->seat, 0, 0);
     SETTLE;
     RULE("40.3");

@@ -221,6 +221,20 @@ ARRANGE_PLACE(set_note)
 }
 ARRANGE_EACH(set_notes, set_note)
 
+/* Leaders of the seat that are unlocked. */
+ARRANGE_PLACE(set_unlocked)
+{
+    const char *name = json_string_value(value);
+    (void)to;
+    EACH_IN (x->g->s->zone, x->g->s->link, ZONE_LEADERS + x->seat, card)
+        if (name && !strcmp(def_of(x->g, card)->name, name) && is_locked(x->g, card)) {
+            unlock_leader(x->g, card, "51.6+1");
+            return true;
+        }
+    return arrange_fail(x, "expected a leader of this seat that is locked");
+}
+ARRANGE_EACH(set_all_unlocked, set_unlocked)
+
 const struct arrange_part game_parts[] = {
     {"round", set_round, 0, ARRANGE_TABLE},
     {"speaker", set_speaker, 0, ARRANGE_TABLE},
@@ -246,7 +260,9 @@ const struct arrange_part game_parts[] = {
     {"commodities", arrange_ware, WARE_COMMODITIES, ARRANGE_SEATS},
     {"hand", set_cards, ZONE_HAND, ARRANGE_SEAT_LISTS},
     {"secrets", set_cards, ZONE_SECRET, ARRANGE_SEAT_LISTS},
+    {"scored", set_cards, ZONE_SCORED, ARRANGE_SEAT_LISTS},
     {"area", set_cards, ZONE_AREA, ARRANGE_SEAT_LISTS},
+    {"unlocked", set_all_unlocked, 0, ARRANGE_SEAT_LISTS},
     {"notes", set_notes, ZONE_NOTES, ARRANGE_SEAT_LISTS},
     {"shown_notes", set_notes, ZONE_AREA, ARRANGE_SEAT_LISTS},
     {0},

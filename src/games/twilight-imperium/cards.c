@@ -13,8 +13,10 @@ static bool is_at_work(const struct arb_run *g, int card)
     int zone = g->s->link[card].zone;
     if (!works_in(zone))
         return false;
-    return def_of(g, card)->type != LEADER || def_of(g, card)->kind == AGENT ||
-           (g->s->card_state[card] & CARD_UNLOCKED);
+    if (!is_locked(g, card))
+        return true;
+    RULES("51.6", "51.10");
+    return false;
 }
 
 void put_card(struct arb_run *g, int card, int zone, enum arb_end end)

@@ -327,9 +327,15 @@ void read_note(struct compiler *k, const struct arb_node *body)
 {
     read_card(k, body, NOTE, arb_field_of(body, "faction") ? 1 : SEATS);
 }
+/* 51.6+1 What a commander waits for. */
 void read_leader(struct compiler *k, const struct arb_node *body)
 {
-    read_card(k, body, LEADER, 1);
+    int number = read_card(k, body, LEADER, 1);
+    if (!number || !arb_field_of(body, "needs"))
+        return;
+    k->knows = 0;
+    int condition = read_condition(k, arb_field_of(body, "needs"));
+    k->c->def[number].condition = (uint16_t)condition;
 }
 void read_legendary(struct compiler *k, const struct arb_node *body)
 {

@@ -71,7 +71,8 @@ bool game_is_at(const struct arb_run *g, int places, int thing)
                                       (zone >= ZONE_NOTES && zone < ZONE_AREA))) ||
            ((places & PLACE_DISCARD) && (zone == ZONE_ACTIONS_PILE || zone == ZONE_AGENDAS_PILE)) ||
            ((places & PLACE_DECK) && (zone == ZONE_ACTIONS || zone == ZONE_AGENDAS)) ||
-           ((places & PLACE_COMMON) && (zone == ZONE_STRATEGY || zone == ZONE_REVEALED));
+           ((places & PLACE_COMMON) && (zone == ZONE_STRATEGY || zone == ZONE_REVEALED)) ||
+           ((places & PLACE_SCORED) && zone >= ZONE_SCORED && zone < ZONE_NOTES);
 }
 
 enum { HAND_LIMIT = 7, SECRET_LIMIT = 3, STATUS_TOKENS = 2 };

@@ -166,6 +166,7 @@ enum { HIDE_THINGS = 544 };
 #include "combat.h"
 #include "effect.h"
 #include "invasion.h"
+#include "leaders.h"
 #include "movement.h"
 #include "permission.h"
 #include "notes.h"

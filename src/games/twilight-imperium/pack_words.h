@@ -209,7 +209,8 @@
     X(WHICH_MECATOL, "mecatol_rex", 0)
 #define GAME_PLACES(X)                                                                             \
     X(PLACE_HAND, "hand")                                                                          \
-    X(PLACE_DISCARD, "discard") X(PLACE_DECK, "deck") X(PLACE_COMMON, "common")
+    X(PLACE_DISCARD, "discard")                                                                    \
+    X(PLACE_DECK, "deck") X(PLACE_COMMON, "common") X(PLACE_SCORED, "scored")
 #define PLACE_BITS 32
 #define GAME_FROMS(X) X(PLACE_HAND, "hand")
 #define GAME_STATES(X)                                                                             \
@@ -317,7 +318,7 @@
     X("points", 1 << PUBLIC | 1 << SECRET,                                                         \
       TO_NUMBER(struct thing_def, points, 1, 3, ARB_REQUIRED))                                     \
     X("phase", 1 << SECRET, TO_WORD(struct thing_def, kind, score_words, 0, ARB_REQUIRED))         \
-    X("needs", 1 << PUBLIC | 1 << SECRET)                                                          \
+    X("needs", 1 << PUBLIC | 1 << SECRET | 1 << LEADER)                                            \
     X("spend", 1 << PUBLIC | 1 << SECRET)                                                          \
     X("law", 1 << AGENDA, TO_FLAG(struct thing_def, law, false))                                   \
     X("elect", 1 << AGENDA, TO_WORD(struct thing_def, kind, elect_words, 1, ELECT_NOTHING))        \

@@ -245,6 +245,7 @@ FLOW(status_phase)
         CALL(score, .seat = L->seat, .what = SCORE_PUBLIC);
         CALL(score, .seat = L->seat, .what = SCORE_SECRET);
     }
+    unlock_all_leaders(g);
     RULES("81.s2", "61.14");
     CALL(reveal_objective);
     for (L->n = 0; L->n < g->block->seats; L->n++) {
@@ -268,6 +269,7 @@ FLOW(status_phase)
     }
     ready_all(g);
     repair_all(g);
+    unlock_all_leaders(g);
     happened(g, FACT_STATUS_ENDS, 0, g->s->speaker, 0, 0);
     SETTLE;
     end_lasting(g, UNTIL_STATUS_ENDS, 0);

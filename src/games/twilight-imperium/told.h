@@ -26,7 +26,8 @@
     COMBAT_EVENTS(X)                                                                               \
     INVASION_EVENTS(X)                                                                             \
     PRODUCTION_EVENTS(X)                                                                           \
-    TECHNOLOGY_EVENTS(X) STATUS_EVENTS(X) AGENDA_EVENTS(X) TRADE_EVENTS(X) NOTE_EVENTS(X)          \
+    TECHNOLOGY_EVENTS(X)                                                                           \
+    LEADER_EVENTS(X) STATUS_EVENTS(X) AGENDA_EVENTS(X) TRADE_EVENTS(X) NOTE_EVENTS(X)              \
         KIT_EVENTS(X)
 #define FLOWS(X)                                                                                   \
     SETUP_FLOWS(X)                                                                                 \

@@ -59,6 +59,8 @@ void game_put_thing(struct arb_run *g, UNUSED int seat, int thing, UNUSED int lo
     view_begin_thing(out, thing, def_number(g, thing));
     if (is_card(thing) && g->s->card_state[thing] & CARD_EXHAUSTED)
         view_add_word(&states, "exhausted");
+    if (is_card(thing) && is_locked(g, thing))
+        view_add_word(&states, "locked");
     view_end_some(&states);
     arb_put_end(out);
 }
