@@ -84,33 +84,32 @@ static bool check_index(const struct arb_run *g, int things, struct arb_text *br
     return true;
 }
 
-static bool is_hidden_with(const struct arb_run *g, int thing, int list)
+/* Note in `hidden` what a thing of this list could answer with. */
+static void tally(const struct arb_run *g, int thing, int list, int hidden[ANSWERS])
 {
-    int seat = game_hidden_with(g, thing);
-    return seat != NOBODY && ANSWER_LIST(seat) == list;
-}
-
-static int copies_hidden(const struct arb_run *g, int list, int ability, int things)
-{
-    int hidden = 0;
-    for (int thing = 1; thing <= things; thing++) {
-        struct abilities own = game_abilities(g, thing);
-        hidden += ability >= own.first && ability < own.first + own.count &&
-                  is_hidden_with(g, thing, list);
-    }
-    return hidden;
+    const struct answer *answer = KIT_REACT(g)->answer[list];
+    struct abilities own = game_abilities(g, thing);
+    for (int ability = own.first; ability < own.first + own.count; ability++)
+        for (int i = 0; i < ANSWERS && answer[i].ability; i++)
+            hidden[i] += answer[i].ability == ability;
 }
 
 static bool check_answers(const struct arb_run *g, int things, struct arb_text *broken)
 {
-    for (int list = 0; list < (ANSWERS_SHARED ? 1 : g->block->seats); list++)
+    for (int list = 0; list < (ANSWERS_SHARED ? 1 : g->block->seats); list++) {
+        int hidden[ANSWERS] = {0};
+        for (int thing = 1; thing <= things; thing++) {
+            int seat = game_hidden_with(g, thing);
+            if (seat != NOBODY && ANSWER_LIST(seat) == list)
+                tally(g, thing, list, hidden);
+        }
         for (int i = 0; i < ANSWERS && KIT_REACT(g)->answer[list][i].ability; i++) {
             const struct answer *a = &KIT_REACT(g)->answer[list][i];
-            int hidden = copies_hidden(g, list, a->ability, things);
-            if (hidden != a->hidden)
+            if (hidden[i] != a->hidden)
                 BROKEN("list %d hides %d copies of ability %d, but %d are counted", list + 1,
-                       hidden, a->ability, a->hidden);
+                       hidden[i], a->ability, a->hidden);
         }
+    }
     return true;
 }
 

@@ -4,7 +4,7 @@ local imperium = require "lib.imperium"
 -- Everybody has used the cards and passed; the status phase is over and round 2 begins.
 local function round_two(t, position, more)
   local g = imperium.acting(t, position, more)
-  return g:pass_until(function() return g:see("round") == 2 end)
+  return imperium.quiet(g:pass_until(function() return g:see("round") == 2 end))
 end
 
 rule({ "81.s2", "61.14", "80.6" }, "a public objective is revealed", function(t)

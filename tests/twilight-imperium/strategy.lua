@@ -4,13 +4,13 @@ local imperium = require "lib.imperium"
 rule({ "84.s1", "80.4", "84.0", "83.0", "83.8a", "84.s1b" }, "the speaker takes the first strategy card, then it goes clockwise", function(t)
   local g = imperium.begun(t, { speaker = 1 })
   t:eq(g:ask().seat, 1)
-  g:choose("take Trade")
+  imperium.quiet(g:choose("take Trade"))
   t:eq(g:ask().seat, 2)
 end)
 
 rule("84.s1+2", "a card that somebody has cannot be taken", function(t)
   local g = imperium.begun(t)
-  g:choose("take Trade")
+  imperium.quiet(g:choose("take Trade"))
   t:refused(g, { "take Trade" }, "84.s1+2")
 end)
 
@@ -26,9 +26,9 @@ rule({ "84.s2+1", "84.s1+1" }, "cards that nobody took get a trade good, which t
   t:ok(g:log_has("A trade good is put on Construction"))
   t:ok(g:log_has("A trade good is put on Trade"))
   t:ok(not g:log_has("A trade good is put on Leadership"))
-  g:pass_until(function() return g:see("round") == 2 end)
+  imperium.quiet(g:pass_until(function() return g:see("round") == 2 end))
   local seat = g:ask().seat
-  g:choose("take Trade")
+  imperium.quiet(g:choose("take Trade"))
   t:eq(g:see("seat." .. seat .. ".trade goods"), 1)
 end)
 

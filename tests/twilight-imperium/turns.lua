@@ -117,7 +117,10 @@ end)
 rule({ "71.6", "34.5", "71.6+1" }, "a used strategy card is readied in the status phase", function(t)
   local g = imperium.acting(t)
   g:pass_until(function() return g:see("round") == 2 end)
-  for _, card in ipairs{ "Leadership", "Warfare", "Diplomacy", "Technology", "Imperial", "Trade" } do g:choose("take " .. card) end
+  for _, card in ipairs{ "Leadership", "Warfare", "Diplomacy", "Technology", "Imperial", "Trade" } do
+    imperium.quiet(g):choose("take " .. card)
+  end
+  imperium.quiet(g)
   t:offered(g, "use Leadership")
 end)
 

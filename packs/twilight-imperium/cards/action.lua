@@ -21,9 +21,11 @@ action_card "Construction Rider" { timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, put 1 space dock (reinforcements) on a planet you control." }
 action_card "Counterstroke" { box = "codex",
   timing = "after another player activates a system with your command token",
-  text = "Return that token to your tactic pool." }
+  text = "Return that token to your tactic pool.",
+  response { after = activates{ systems{ site = "own_token" }, by = others }, effect = lift_token("tactic", it, you) } }
 action_card "Coup d'Etat" { box = "pok", timing = "when another player would do a strategic action",
-  text = "Their turn ends; the strategic action does not happen and the strategy card is not exhausted." }
+  text = "Their turn ends; the strategic action does not happen and the strategy card is not exhausted.",
+  response { when = acts{ by = others }, condition = equals(amount, 1), effect = { cancel(), end_turn() } } }
 action_card "Courageous to the End" {
   timing = "after one of your ships is destroyed in a space combat",
   text = "Roll 2 dice: for each result at or above that ship's combat value the opponent chooses and destroys 1 of their ships." }
@@ -46,9 +48,13 @@ action_card "Disable" { timing = "start of an invasion in a system with opposing
 action_card "Distinguished Councilor" { timing = "after you cast votes on an outcome",
   text = "5 extra votes for that outcome." }
 action_card "Divert Funding" { box = "pok", timing = "ACTION",
-  text = "Return one of your technologies (no unit upgrade, no faction technology) to your deck; then research another technology." }
+  text = "Return one of your technologies (no unit upgrade, no faction technology) to your deck; then research another technology.",
+  action { effect = {
+    choose{ technologies{ owner = you, is_not = "is_upgrade", faction = false } }, return_technology(target), then_,
+    research(you, technologies{ place = "deck", is_not = "target" }) } } }
 action_card "Economic Initiative" { timing = "ACTION",
-  text = "Ready all cultural planets you control." }
+  text = "Ready all cultural planets you control.",
+  action { effect = ready(planets{ controller = you, is = "cultural" }) } }
 action_card "Emergency Repairs" { timing = "start or end of a combat round",
   text = "Repair all your Sustain Damage units in the active system." }
 action_card "Experimental Battlestation" {
@@ -59,16 +65,22 @@ action_card "Exploration Probe" { box = "pok", timing = "ACTION",
 action_card "Fighter Conscription" { box = "codex", timing = "ACTION",
   text = "Put 1 fighter (reinforcements) into each system with one of your space docks or capacity units, except systems with ships of other players." }
 action_card "Fighter Prototype" { timing = "round 1 of a space combat begins",
-  text = "+2 to combat rolls of your fighters in this round." }
+  text = "+2 to combat rolls of your fighters in this round.",
+  response { after = round_begins(systems{}), condition = all_of{ equals(amount, 1), at_least(fighting, 1) },
+    effect = lasting{ "combat_round", add("combat_roll", 2, pieces{ type = "fighter", owner = you, is = "active" }) } } }
 action_card "Fire Team" { timing = "after your ground forces roll in a ground combat round",
   text = "Reroll any of your dice." }
 action_card "Flank Speed" { copies = 4, timing = "after you activate a system",
-  text = "+1 move for all your ships in this tactical action." }
+  text = "+1 move for all your ships in this tactical action.",
+  response { after = activates{ by = you }, effect = lasting{ "tactical", add("move", 1, ships{ owner = you }) } } }
 action_card "Focused Research" { timing = "ACTION",
-  text = "Spend 4 trade goods: research 1 technology." }
+  text = "Spend 4 trade goods: research 1 technology.",
+  action { cost = trade_goods(4), effect = research(you) } }
 action_card "Forward Supply Base" { box = "codex",
   timing = "after another player activates a system with your units",
-  text = "+3 trade goods for you, +1 for one other player you name." }
+  text = "+3 trade goods for you, +1 for one other player you name.",
+  response { after = activates{ systems{ site = "own_units" }, by = others },
+    effect = { choose_player{ other = true }, goods(3, you), goods(1, chosen_player) } } }
 action_card "Frontline Deployment" { timing = "ACTION",
   text = "Put 3 infantry (reinforcements) on one planet you control." }
 action_card "Ghost Ship" { timing = "ACTION",
@@ -79,21 +91,25 @@ action_card "Ghost Squad" { box = "codex",
 action_card "Hack Election" { box = "codex", timing = "after an agenda is revealed",
   text = "You vote last on it." }
 action_card "Harness Energy" { box = "codex", timing = "after you activate an anomaly",
-  text = "Replenish your commodities." }
+  text = "Replenish your commodities.",
+  response { after = activates{ systems{ is = "anomaly" }, by = you }, effect = replenish(you) } }
 action_card "Imperial Rider" { timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, gain 1 VP." }
 action_card "Impersonation" { box = "codex", timing = "ACTION",
-  text = "Spend 3 influence: draw 1 secret objective." }
+  text = "Spend 3 influence: draw 1 secret objective.",
+  action { cost = influence(3), effect = draw_secrets(1, you) } }
 action_card "In the Silence of Space" { timing = "after you activate a system",
   text = "Choose 1 system: your ships there may move through systems with ships of other players in this tactical action." }
 action_card "Industrial Initiative" { timing = "ACTION",
-  text = "Gain 1 trade good per industrial planet you control." }
+  text = "Gain 1 trade good per industrial planet you control.",
+  action { effect = goods(count(planets{ controller = you, is = "industrial" }), you) } }
 action_card "Infiltrate" { timing = "when you gain control of a planet",
   text = "Exchange each PDS and space dock on it for the same unit from your reinforcements." }
 action_card "Insider Information" { box = "codex", timing = "after an agenda is revealed",
   text = "Peek at the next 3 agendas." }
 action_card "Insubordination" { timing = "ACTION",
-  text = "Return 1 token from another player's tactic pool to their reinforcements." }
+  text = "Return 1 token from another player's tactic pool to their reinforcements.",
+  action { effect = { choose_player{ other = true }, lose_tokens("tactic", 1, chosen_player) } } }
 action_card "Intercept" { timing = "after the opponent announces a retreat in a space combat",
   text = "They cannot retreat in this round." }
 action_card "Leadership Rider" { timing = "after an agenda is revealed",
@@ -106,32 +122,42 @@ action_card "Maneuvering Jets" { copies = 4,
   timing = "before you assign hits from another player's Space Cannon roll",
   text = "Cancel 1 hit." }
 action_card "Manipulate Investments" { box = "pok", timing = "start of the strategy phase",
-  text = "Put 5 trade goods from the supply onto strategy cards of your choice, spread over at least 3 cards." }
+  text = "Put 5 trade goods from the supply onto strategy cards of your choice, spread over at least 3 cards.",
+  response { after = strategy_begins(), effect = spread_goods(5, strategy_cards{ place = "common" }) } }
 action_card "Master Plan" { box = "codex", timing = "after you do an action",
-  text = "Do one more action." }
+  text = "Do one more action.",
+  response { after = acts{ by = you }, effect = extra_action() } }
 action_card "Mining Initiative" { timing = "ACTION",
-  text = "Pick one of your planets: trade goods up to its resource value are yours." }
+  text = "Pick one of your planets: trade goods up to its resource value are yours.",
+  action { effect = { choose{ planets{ controller = you } }, goods(stat_of("resources", target), you) } } }
 action_card "Morale Boost" { copies = 4, timing = "start of a combat round",
-  text = "+1 to all combat rolls of your units this round." }
+  text = "+1 to all combat rolls of your units this round.",
+  response { after = round_begins(), condition = at_least(fighting, 1),
+    effect = lasting{ "combat_round", add("combat_roll", 1, units{ owner = you, is = "active" }) } } }
 action_card "Nav Suite" { box = "pok", timing = "after you activate a system",
   text = "Ignore the effects of anomalies in the Movement step of this tactical action." }
 action_card "Parley" { timing = "after another player commits units to a planet you control",
   text = "Those units return to the space area." }
 action_card "Plagiarize" { box = "codex", timing = "ACTION",
-  text = "Spend 5 influence: gain a non-faction technology that one of your neighbours owns." }
+  text = "Spend 5 influence: gain a non-faction technology that one of your neighbours owns.",
+  action { cost = influence(5),
+    effect = { choose{ technologies{ owner = neighbours, faction = false } }, gain_technology(target, you) } } }
 action_card "Plague" { timing = "ACTION",
   text = "Choose 1 planet another player controls: roll 1 die per infantry on it; each 6+ destroys one of them." }
 action_card "Political Stability" {
   timing = "status phase, instead of handing back your strategy card(s)",
-  text = "Keep them; you choose none in the next strategy phase." }
+  text = "Keep them; you choose none in the next strategy phase.",
+  response { when = returns_cards{ by = you }, effect = { cancel(), lasting{ "strategy_ends", cannot_pick(you) } } } }
 action_card "Politics Rider" { timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, draw 3 action cards and take the speaker token." }
 action_card "Public Disgrace" {
   timing = "when another player chooses a strategy card in the strategy phase",
-  text = "They must choose a different one if able." }
+  text = "They must choose a different one if able.",
+  response { when = picks{ by = others }, effect = cancel() } }
 action_card "Rally" { box = "codex",
   timing = "after you activate a system with ships of another player",
-  text = "Put 2 command tokens (reinforcements) into your fleet pool." }
+  text = "Put 2 command tokens (reinforcements) into your fleet pool.",
+  response { after = activates{ systems{ site = "foreign_ships" }, by = you }, effect = tokens_to("fleet", 2, you) } }
 action_card "Reactor Meltdown" { timing = "ACTION",
   text = "Destroy 1 space dock (of another player) in a non-home system." }
 action_card "Refit Troops" { box = "pok", timing = "ACTION",
@@ -140,19 +166,26 @@ action_card "Reflective Shielding" { box = "codex",
   timing = "your ship has used Sustain Damage in a combat",
   text = "Produce 2 hits against the opposing ships in the active system." }
 action_card "Reparations" { timing = "a planet of yours was taken by another player",
-  text = "Exhaust 1 planet of that player and ready 1 of yours." }
+  text = "Exhaust 1 planet of that player and ready 1 of yours.",
+  response { after = gains_planet{ by = others }, condition = exists(players{ owner = loser, standing = "you" }),
+    effect = { choose{ planets{ controller = event_player, is = "ready" } }, exhaust(target),
+      choose{ planets{ controller = you, is = "exhausted" }, as = 2 }, ready(target2) } } }
 action_card "Repeal Law" { timing = "ACTION", text = "Discard 1 law from play." }
 action_card "Reveal Prototype" { box = "pok", timing = "start of a combat",
-  text = "Spend 4 resources: research a unit upgrade of the type of one of your units in this combat (prerequisites apply)." }
+  text = "Spend 4 resources: research a unit upgrade of the type of one of your units in this combat (prerequisites apply).",
+  response { after = combat_begins(), condition = at_least(fighting, 1), cost = resources(4),
+    effect = research(you, technologies{ place = "deck", is = "is_upgrade", site = "fighting" }) } }
 action_card "Reverse Engineer" { box = "pok",
   timing = "after another player discards an action card with a component action",
-  text = "Take that card from the discard pile." }
+  text = "Take that card from the discard pile.",
+  response { after = discards{ action_cards{ site = "component" }, by = others }, effect = take(it, you) } }
 action_card "Rise of a Messiah" { timing = "ACTION",
   text = "Put 1 infantry (reinforcements) on each planet you control." }
 action_card "Rout" { box = "pok", timing = "Announce Retreats step begins and you defend",
   text = "The opponent must announce a retreat if able." }
 action_card "Sabotage" { copies = 4,
-  timing = "another player plays any action card except Sabotage", text = "Cancel that card." }
+  timing = "another player plays any action card except Sabotage", text = "Cancel that card.",
+  response { cancels = plays{ action_cards{ but = "Sabotage" }, by = others }, effect = cancel() } }
 action_card "Salvage" { timing = "after you win a space combat",
   text = "The opponent gives you all their commodities." }
 action_card "Sanction" { box = "codex", timing = "after an agenda is revealed",
@@ -163,32 +196,42 @@ action_card "Scramble Frequency" { box = "codex",
 action_card "Scuttle" { box = "pok", timing = "ACTION",
   text = "Take up to 2 (at least 1) of your ships, no fighters, off the board: their summed cost is paid to you in trade goods." }
 action_card "Seize Artifact" { box = "pok", timing = "ACTION",
-  text = "Choose a neighbour with relic fragments: they give you 1 fragment of your choice." }
+  text = "Choose a neighbour with relic fragments: they give you 1 fragment of your choice.",
+  action { effect = { choose{ explorations{ controller = neighbours, site = "fragment" } }, take(target, you) } } }
 action_card "Shields Holding" { copies = 4,
   timing = "before you assign hits to your ships in a space combat", text = "Cancel up to 2 hits." }
 action_card "Signal Jamming" { timing = "ACTION",
-  text = "Choose 1 non-home system that holds, or is adjacent to, one of your ships: put a command token from another player's reinforcements there." }
+  text = "Choose 1 non-home system that holds, or is adjacent to, one of your ships: put a command token from another player's reinforcements there.",
+  action { effect = { choose{ systems{ is_not = "home", site = "near_own_ships" } },
+    choose_player{ other = true }, put_token(chosen_player, target) } } }
 action_card "Skilled Retreat" { copies = 4, timing = "start of a (space) combat round",
   text = "Move all your ships from the active system to an adjacent system without ships of other players; the combat ends as a draw. Then put a command token (reinforcements) into that system." }
 action_card "Solar Flare" { box = "codex", timing = "after you activate a system",
   text = "No Space Cannon of others may fire at your ships during Movement of this tactical action." }
 action_card "Spy" { timing = "ACTION",
-  text = "Choose 1 player: they give you 1 random action card." }
-action_card "Summit" { timing = "start of the strategy phase", text = "Gain 2 command tokens." }
+  text = "Choose 1 player: they give you 1 random action card.",
+  action { effect = { choose_player{ other = true }, take_random_action_cards(1, chosen_player) } } }
+action_card "Summit" { timing = "start of the strategy phase", text = "Gain 2 command tokens.",
+  response { after = strategy_begins(), effect = tokens(2, you) } }
 action_card "Tactical Bombardment" { timing = "ACTION",
-  text = "Choose 1 system with your Bombardment units: exhaust all planets other players control there." }
+  text = "Choose 1 system with your Bombardment units: exhaust all planets other players control there.",
+  action { effect = { choose{ systems{ site = "own_bombardment" } },
+    exhaust(planets{ controller = others, site = "in_target" }) } } }
 action_card "Technology Rider" { timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, research 1 technology." }
 action_card "Trade Rider" { timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, gain 5 trade goods." }
 action_card "Unexpected Action" { timing = "ACTION",
-  text = "Return 1 of your command tokens on the board to reinforcements." }
+  text = "Return 1 of your command tokens on the board to reinforcements.",
+  action { effect = { choose{ systems{ site = "own_token" } }, lift_token("reinforcements", target, you) } } }
 action_card "Unstable Planet" { timing = "ACTION",
   text = "One hazardous planet becomes exhausted and loses at most 3 infantry (your choice of number)." }
 action_card "Upgrade" { timing = "after you activate a system with your ships",
   text = "Exchange 1 of your cruisers there for 1 dreadnought from reinforcements." }
 action_card "Uprising" { timing = "ACTION",
-  text = "A readied non-home planet of another player becomes exhausted; you receive its resource value in trade goods." }
+  text = "A readied non-home planet of another player becomes exhausted; you receive its resource value in trade goods.",
+  action { effect = { choose{ planets{ controller = others, is = "ready", is_not = "home" } }, exhaust(target),
+    goods(stat_of("resources", target), you) } } }
 action_card "Veto" { timing = "when an agenda is revealed",
   text = "Discard it and reveal the next agenda, which is voted on instead." }
 action_card "War Effort" { timing = "ACTION",

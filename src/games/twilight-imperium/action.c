@@ -11,6 +11,10 @@ static void activate(struct arb_run *g, int seat, int cell)
     place_token(g, seat, cell, "5.1");
     g->s->system = (uint8_t)cell;
     memset(g->s->gained, 0, sizeof g->s->gained);
+    g->s->friends = 0;
+    EACH_IN (g->s->zone, g->s->link, ZONE_AREA + seat, card)
+        if (def_of(g, card)->type == NOTE && note_owner(g, card) != seat)
+            g->s->friends |= (uint8_t)SEAT(note_owner(g, card));
     RULES("5.0", "5.1+1", "20.4", "89.s1", "89.s1a");
     tell(g, EVENT_ACTIVATES, "5.1", seat, g->s->tile[cell], cell);
     happened(g, FACT_SPENDS, 0, seat, 0, POOL_TACTIC);

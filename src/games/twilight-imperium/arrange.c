@@ -235,7 +235,20 @@ ARRANGE_PLACE(set_unlocked)
 }
 ARRANGE_EACH(set_all_unlocked, set_unlocked)
 
+/* Nobody has a secret objective, so that nobody is asked whether it scores one. */
+ARRANGE_PLACE(clear_secrets)
+{
+    struct arb_run *g = x->g;
+    (void)value, (void)to;
+    for (int seat = 0; seat < g->block->seats; seat++)
+        while (g->s->zone[ZONE_SECRET + seat].count)
+            put_card(g, g->s->zone[ZONE_SECRET + seat].first, ZONE_SECRETS, ARB_BOTTOM);
+    shuffle_pile(g, ZONE_SECRETS);
+    return true;
+}
+
 const struct arrange_part game_parts[] = {
+    {"no_secrets", clear_secrets, 0, ARRANGE_TABLE},
     {"round", set_round, 0, ARRANGE_TABLE},
     {"speaker", set_speaker, 0, ARRANGE_TABLE},
     {"custodians", set_custodians, 0, ARRANGE_TABLE},

@@ -34,7 +34,7 @@ enum hit_on { ON_SHIPS, ON_FIGHTERS, ON_GROUND_FORCES };
  * system), `against` the seat they fire at. */
 FRAME(fire, uint8_t seat, why, place, against, roll;);
 /* The seat takes hits in a place: 87 sustain first, then units are destroyed. */
-FRAME(take_hits, uint8_t seat, place, on, hits, by;);
+FRAME(take_hits, uint8_t seat, place, on, hits, by, why;);
 FRAME(space_cannon_offense, uint8_t n, seat, target;);
 FRAME(space_combat, uint8_t other;);
 FRAME(combat_round, uint8_t n;);

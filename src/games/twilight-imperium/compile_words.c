@@ -15,9 +15,21 @@ const char *const *game_op_words(int op)
     return words[op];
 }
 
-const char *const *game_measure_words(UNUSED int measure)
+const char *const *game_measure_words(int measure)
 {
-    return group_words;
+    return measure == MEASURE_CAUSED_BY    ? cause_words
+           : measure == MEASURE_LEFT_THERE ? left_words
+                                           : group_words;
+}
+
+/* One word, or a list of them, as bits. */
+static int bits_of(struct compiler *k, const struct arb_node *filter, const char *key,
+                   const char *const *words)
+{
+    const struct arb_node *node = arb_field_of(filter, key);
+    if (is_string(node))
+        return 1 << arb_word_of(&k->r, node, words);
+    return read_bits(k, filter, key, words);
 }
 
 int filter_colour(struct compiler *k, const struct arb_node *filter, const char *key)
@@ -27,5 +39,23 @@ int filter_colour(struct compiler *k, const struct arb_node *filter, const char 
 
 int filter_standing(struct compiler *k, const struct arb_node *filter, const char *key)
 {
-    return read_bits(k, filter, key, standing_words);
+    return bits_of(k, filter, key, standing_words);
+}
+
+int filter_sites(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return bits_of(k, filter, key, site_words);
+}
+
+int filter_of_faction(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return !arb_field_of(filter, key) ? 0 : arb_read_bool(&k->r, filter, key, false) ? 1 : 2;
+}
+
+/* 2.6, 61.17 Action cards and secret objectives are used out of hand. */
+void game_check_ability(struct compiler *k, UNUSED const struct arb_node *node, struct ability *a)
+{
+    int type = k->c->def[a->def].type;
+    if (type == ACTION_CARD || type == SECRET)
+        a->from = PLACE_HAND;
 }

@@ -42,9 +42,9 @@ FLOW(ground_combat)
         for (L->n = 0; L->n < 2; L->n++)
             if (g->s->combat.hits[L->n]) {
                 RULES("42.s2", "42.s2a");
-                CALL(take_hits, .seat = g->s->combat.side[L->n], .place = g->s->combat.place,
-                     .on = ON_GROUND_FORCES, .hits = g->s->combat.hits[L->n],
-                     .by = g->s->combat.side[!L->n]);
+                CALL(take_hits, .why = WHY_GROUND, .seat = g->s->combat.side[L->n],
+                     .place = g->s->combat.place, .on = ON_GROUND_FORCES,
+                     .hits = g->s->combat.hits[L->n], .by = g->s->combat.side[!L->n]);
             }
         happened(g, FACT_ROUND_ENDS, SYSTEMS + g->s->combat.place, g->s->active, 0,
                  g->s->combat.round);

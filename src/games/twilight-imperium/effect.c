@@ -185,11 +185,20 @@ int game_you(const struct arb_run *g, int thing, UNUSED const struct happening *
 
 int game_who(const struct arb_run *g, const struct scope *sc, int which)
 {
-    return which == WHO_SPEAKER    ? g->s->speaker
-           : which == WHO_ACTIVE   ? g->s->active
-           : which == WHO_OPPONENT ? opponent_of(g, sc->you)
-           : which == WHO_NOTED    ? note_owner(g, sc->source)
-                                   : NOBODY;
+    return which == WHO_SPEAKER                         ? g->s->speaker
+           : which == WHO_ACTIVE                        ? g->s->active
+           : which == WHO_OPPONENT                      ? opponent_of(g, sc->you)
+           : which == WHO_NOTED                         ? note_owner(g, sc->source)
+           : which == WHO_LOSER && sc->event.amount > 0 ? sc->event.amount - 1
+                                                        : NOBODY;
+}
+
+/* 60 Neighbours are several. */
+bool game_is_who(const struct arb_run *g, const struct scope *sc, int which, int seat)
+{
+    if (which == WHO_NEIGHBOURS)
+        return seat < SEATS && sc->you < SEATS && neighbours(g, sc->you) >> seat & 1;
+    return seat != NOBODY && seat == game_who(g, sc, which);
 }
 
 int game_which(const struct arb_run *g, const struct scope *sc, int which)

@@ -16,7 +16,9 @@
     X(op_discard_random_actions)                                                                   \
     X(op_take)                                                                                     \
     X(op_take_random_actions)                                                                      \
-    X(op_look_at_top) X(op_spread_goods) X(op_research) X(op_do_card) X(op_reveal_objective)
+    X(op_look_at_top)                                                                              \
+    X(op_spread_goods) X(op_research) X(op_do_card) X(op_reveal_objective) X(cost_tokens)          \
+        X(cost_discard_actions) X(cost_fragments) X(cost_wealth)
 OP_FRAME(op_tokens, struct turns turn;);
 OP_FRAME(op_lose_tokens, uint8_t left; struct turns turn;);
 OP_FRAME(op_set_pool, struct turns turn;);
@@ -67,6 +69,8 @@ COULD(could_end_turn);
 DO_NOW(op_extra_action);
 COULD_THING(could_do_card, thing);
 COULD(could_reveal_objective);
+DO_EACH(op_score, thing);
+COULD_THING(could_score_thing, thing);
 #define CARD_OP_RULES                                                                              \
     [OP_POINTS] = {.now = op_points, .could_seat = could_seat},                                    \
     [OP_READY] = {.each = op_ready, .could_thing = could_ready},                                   \
@@ -96,6 +100,7 @@ COULD(could_reveal_objective);
     [OP_END_TURN] = {.now = op_end_turn, .could = could_end_turn},                                 \
     [OP_EXTRA_ACTION] = {.now = op_extra_action, .could = always},                                 \
     [OP_DO_CARD] = {BY_FLOW(op_do_card), .could_thing = could_do_card},                            \
+    [OP_SCORE] = {.each = op_score, .could_thing = could_score_thing},                             \
     [OP_REVEAL_OBJECTIVE] = {BY_FLOW(op_reveal_objective), .could = could_reveal_objective},
 
 COST_NOW(exhaust_self);
@@ -103,16 +108,33 @@ COST_PAYABLE(can_exhaust_self);
 COST_NOW(purge_self);
 COST_NOW(spend_tokens);
 COST_PAYABLE(has_tokens);
+COST_PAYABLE(has_tokens_to_spend);
+COST_PAYABLE(has_cards_to_discard);
+COST_PAYABLE(has_fragments);
+COST_PAYABLE(has_wealth);
+COST_FRAME(cost_tokens, );
+COST_FRAME(cost_discard_actions, );
+COST_FRAME(cost_fragments, );
+COST_FRAME(cost_wealth, uint8_t owed[2];);
 #define CARD_COST_RULES                                                                            \
     [COST_EXHAUST_SELF] = {.now = exhaust_self, .payable = can_exhaust_self},                      \
     [COST_PURGE_SELF] = {.now = purge_self},                                                       \
-    [COST_STRATEGY_TOKEN] = {.now = spend_tokens, .payable = has_tokens},
+    [COST_STRATEGY_TOKEN] = {.now = spend_tokens, .payable = has_tokens},                          \
+    [COST_TOKENS] = {BY_FLOW(cost_tokens), .payable = has_tokens_to_spend},                        \
+    [COST_DISCARD_ACTIONS] = {BY_FLOW(cost_discard_actions), .payable = has_cards_to_discard},     \
+    [COST_PURGE_FRAGMENTS] = {BY_FLOW(cost_fragments), .payable = has_fragments},                  \
+    [COST_WEALTH] = {BY_FLOW(cost_wealth), .payable = has_wealth},
 
 MEASURE(measure_number);
 MEASURE(measure_sum);
 MEASURE(measure_most_alike);
 MEASURE(measure_groups);
 MEASURE(measure_most_in_system);
+MEASURE(measure_by_you);
+MEASURE(measure_fighting);
+MEASURE(measure_distant_lands);
+MEASURE(measure_caused_by);
+MEASURE(measure_left_there);
 MEASURE(measure_points);
 MEASURE(measure_goods);
 MEASURE(measure_commodities);
@@ -126,7 +148,10 @@ MEASURE(measure_prerequisites);
     [MEASURE_MOST_IN_SYSTEM] = measure_most_in_system, [MEASURE_POINTS] = measure_points,          \
     [MEASURE_GOODS] = measure_goods, [MEASURE_COMMODITIES] = measure_commodities,                  \
     [MEASURE_HAND] = measure_hand, [MEASURE_FLEET] = measure_fleet,                                \
-    [MEASURE_TACTIC] = measure_tactic, [MEASURE_PREREQUISITES] = measure_prerequisites,
+    [MEASURE_TACTIC] = measure_tactic, [MEASURE_PREREQUISITES] = measure_prerequisites,            \
+    [MEASURE_BY_YOU] = measure_by_you, [MEASURE_FIGHTING] = measure_fighting,                      \
+    [MEASURE_DISTANT_LANDS] = measure_distant_lands, [MEASURE_CAUSED_BY] = measure_caused_by,      \
+    [MEASURE_LEFT_THERE] = measure_left_there,
 
 KEYS_PASS(card_keys_pass);
 
@@ -134,9 +159,21 @@ KEYS_PASS(card_keys_pass);
 bool is_exhausted(const struct arb_run *g, int thing);
 void turn_thing(struct arb_run *g, int thing, bool exhausted);
 
-/* The words of ops and measures that take one (game_op_words), ended by NULL. */
-extern const char *const pool_words[],
-    *const look_words[], *const half_words[], *const stage_words[], *const group_words[],
-                                                                        *const standing_words[];
+/* The words of ops, measures and filters that take one, ended by NULL. */
+extern const char *const pool_words[];
+extern const char *const look_words[];
+extern const char *const half_words[];
+extern const char *const stage_words[];
+extern const char *const group_words[];
+extern const char *const standing_words[];
+extern const char *const site_words[];
+extern const char *const cause_words[];
+extern const char *const left_words[];
+enum site {
+#define SITE_NUMBER(name, word) name,
+    SITES(SITE_NUMBER)
+#undef SITE_NUMBER
+};
+bool is_at_sites(const struct arb_run *g, const struct scope *sc, int thing, uint32_t sites);
 
 #endif

@@ -53,6 +53,30 @@ DO_NOW(op_points)
         gain_points(g, __builtin_ctz((unsigned)mask), n, BY(EFFECT_RESOLVES));
 }
 
+/* 61.5b, 61.5c, 61.18 A secret objective out of hand, at the moment it names. */
+DO_EACH(op_score, thing)
+{
+    RULES("61.5b", "61.5c", "61.7");
+    if (g->s->combat.place) {
+        RULE("61.7a");
+        g->s->combat.scored |= (uint8_t)SEAT(sc->you);
+    }
+    mark_scored(g, sc->you, thing);
+    return true;
+}
+COULD_THING(could_score_thing, thing)
+{
+    return is_card(thing) && g->s->link[thing].zone == ZONE_SECRET + sc->you;
+}
+
+/* 61.7+1 During or after one combat a seat scores one objective. */
+bool game_may_initiate(struct arb_run *g, const struct scope *sc)
+{
+    if (!is_card(sc->source) || def_of(g, sc->source)->type != SECRET)
+        return true;
+    return !forbid(g, g->s->combat.place && g->s->combat.scored >> sc->you & 1, "61.7+1");
+}
+
 /* One more public objective, of this stage, whatever is still facedown of the other. */
 FLOW(op_reveal_objective)
 {

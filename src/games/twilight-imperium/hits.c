@@ -239,6 +239,9 @@ void destroy_units(struct arb_run *g, int place, int seat, int unit, int count, 
                    const char *rule)
 {
     RULE("31.0");
+    if (!g->s->cause) /* 61.9 by an effect: of whoever uses it */
+        g->s->destroyer =
+            KIT_SCOPES(g)->count ? (uint8_t)(1 + SCOPE(g, KIT_SCOPES(g)->count - 1)->you) : 0;
     take_units(g, place, seat, unit, count, damaged);
     tell(g, EVENT_DESTROYED, rule, seat, unit, count);
     happened(g, FACT_DESTROYED, UNIT_CARDS + seat * UNITS + unit, seat, SYSTEMS + place, count);
@@ -293,10 +296,14 @@ FLOW(take_hits)
 {
     BEGIN;
     g->s->due = L->hits;
+    g->s->destroyer = L->by < SEATS ? (uint8_t)(1 + L->by) : 0;
+    g->s->cause = (uint8_t)(1 + L->why);
     IMMINENT(FACT_HITS, SYSTEMS + L->place, L->seat, 0, L->hits);
     L->hits = g->s->due;
-    if (!L->hits)
+    if (!L->hits) {
+        g->s->cause = g->s->destroyer = 0;
         RETURN(0);
+    }
     if (L->on != ON_FIGHTERS) {
         CALL(assign, .a = {.seat = L->seat,
                            .what = ASSIGN_SUSTAIN,
@@ -315,6 +322,7 @@ FLOW(take_hits)
                            .about = HIT_AT(L->place, L->on)});
     happened(g, FACT_HITS, SYSTEMS + L->place, L->seat, 0, L->hits);
     SETTLE;
+    g->s->cause = g->s->destroyer = 0;
     END;
 }
 

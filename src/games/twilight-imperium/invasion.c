@@ -100,7 +100,8 @@ FLOW(bombardment)
         CALL(fire, .seat = L->seat, .why = WHY_BOMBARDMENT, .place = PLACE_PLANET + L->left);
         RULES("15.0", "15.s2", "15.s2a");
         if (result(g))
-            CALL(take_hits, .seat = (uint8_t)other_with_ground_forces(g, L->left, L->seat),
+            CALL(take_hits, .why = WHY_BOMBARDMENT,
+                 .seat = (uint8_t)other_with_ground_forces(g, L->left, L->seat),
                  .place = PLACE_PLANET + L->left, .on = ON_GROUND_FORCES,
                  .hits = (uint8_t)result(g), .by = L->seat);
     }
@@ -214,7 +215,7 @@ FLOW(cannon_defense)
              .against = L->seat);
         RULES("77.8", "77.8a");
         if (result(g))
-            CALL(take_hits, .seat = L->seat, .place = PLACE_PLANET + L->planet,
+            CALL(take_hits, .why = WHY_DEFENSE, .seat = L->seat, .place = PLACE_PLANET + L->planet,
                  .on = ON_GROUND_FORCES, .hits = (uint8_t)result(g), .by = L->n);
     }
     END;

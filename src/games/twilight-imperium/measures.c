@@ -105,6 +105,36 @@ MEASURE(measure_most_in_system)
     return most;
 }
 
+/* ---- Of what happens
+ * ------------------------------------------------------------------------------- */
+
+const char *const cause_words[] = {"cannon", "barrage", "bombardment", NULL};
+const char *const left_words[] = {"ships", "fighters", "ground_forces", NULL};
+
+MEASURE(measure_by_you)
+{
+    RULE("61.9");
+    return g->s->destroyer == sc->you + 1;
+}
+MEASURE(measure_fighting)
+{
+    return opponent_of(g, sc->you) != NOBODY;
+}
+MEASURE(measure_caused_by)
+{
+    static const uint8_t why[] = {WHY_CANNON, WHY_BARRAGE, WHY_BOMBARDMENT};
+    return g->s->destroyer && g->s->cause == 1 + why[v->arg];
+}
+MEASURE(measure_left_there)
+{
+    int place = sc->event.other - SYSTEMS, seat = sc->event.seat;
+    if (place <= 0 || place >= PLACE_SHEET || seat >= SEATS)
+        return 0;
+    return v->arg == 0   ? ships_at(g, cell_of_place(g, place), seat)
+           : v->arg == 1 ? units_at(g, place, seat, UNIT_FIGHTER)
+                         : ground_forces_at(g, place, seat);
+}
+
 /* ---- Of a seat
  * ------------------------------------------------------------------------------------- */
 
@@ -155,27 +185,57 @@ static int planets_of(const struct arb_run *g, int seat)
     return __builtin_popcountll(p->planets[0]) + __builtin_popcountll(p->planets[1]);
 }
 
-const char *const standing_words[] = {"neighbour", "fewer_planets", "most_points", "fewest_points",
-                                      NULL};
-enum standing { STANDS_NEIGHBOUR = 1, STANDS_FEWER_PLANETS, STANDS_MOST, STANDS_FEWEST };
+const char *const standing_words[] = {"neighbour",     "fewer_planets", "most_points",
+                                      "fewest_points", "you",           "stranger",
+                                      "acting",        "friend",        NULL};
+enum standing {
+    STANDS_NEIGHBOUR = 1,
+    STANDS_FEWER_PLANETS,
+    STANDS_MOST,
+    STANDS_FEWEST,
+    STANDS_YOU,
+    STANDS_STRANGER, /* another, and no neighbour */
+    STANDS_ACTING,   /* has not passed */
+    STANDS_FRIEND    /* its note lay before you when your tactical action began */
+};
 
-static bool stands(const struct arb_run *g, const struct scope *sc, int standing, int seat)
+static bool has_most(const struct arb_run *g, int seat, bool most)
 {
-    if (standing == STANDS_NEIGHBOUR)
-        return neighbours(g, sc->you) >> seat & 1;
-    if (standing == STANDS_FEWER_PLANETS)
-        return planets_of(g, seat) < planets_of(g, sc->you);
     for (int other = 0; other < g->block->seats; other++) {
         int more = player(g, other)->points - player(g, seat)->points;
-        if (seat_is_in(g, other) && (standing == STANDS_MOST ? more > 0 : more < 0))
+        if (seat_is_in(g, other) && (most ? more > 0 : more < 0))
             return false;
     }
     return true;
 }
 
+static bool stands(const struct arb_run *g, const struct scope *sc, int standing, int seat)
+{
+    switch (standing) {
+    case STANDS_NEIGHBOUR:
+        return neighbours(g, sc->you) >> seat & 1;
+    case STANDS_FEWER_PLANETS:
+        return planets_of(g, seat) < planets_of(g, sc->you);
+    case STANDS_YOU:
+        return seat == sc->you;
+    case STANDS_STRANGER:
+        return seat != sc->you && !(neighbours(g, sc->you) >> seat & 1);
+    case STANDS_ACTING:
+        return !player(g, seat)->passed;
+    case STANDS_FRIEND:
+        return g->s->active == sc->you && g->s->friends >> seat & 1;
+    default:
+        return has_most(g, seat, standing == STANDS_MOST);
+    }
+}
+
 KEYS_PASS(card_keys_pass)
 {
     if (f->but && f->but == def_of(g, thing)->title)
+        return false;
+    if (f->of_faction && (def_of(g, thing)->faction != 0) != (f->of_faction == 1))
+        return false;
+    if (f->sites && !is_at_sites(g, sc, thing, f->sites))
         return false;
     if (f->colour && def_of(g, thing)->colour != f->colour)
         return false;

@@ -201,7 +201,8 @@
     X(WHO_ACTIVE, "active_player", 0)                                                              \
     X(WHO_OPPONENT, "opponent", 0)     /* of you in the combat that is being fought */             \
     X(WHO_NEIGHBOURS, "neighbours", 0) /* of you (60) */                                           \
-    X(WHO_NOTED, "owner_of_note", 0)   /* whose colour the note has */
+    X(WHO_NOTED, "owner_of_note", 0)   /* whose colour the note has */                             \
+    CARD_WHOS(X)
 #define GAME_WHICHES(X)                                                                            \
     X(WHICH_ACTIVE, "active_system", 0)                                                            \
     X(WHICH_HOST, "host", 0)   /* the planet a card is attached to */                              \
@@ -241,6 +242,12 @@
     X("structures", STRUCTURE_TYPES)                                                               \
     X("technologies", 1 << TECHNOLOGY)                                                             \
     X("players", 1 << FACTION) /* their sheets */                                                  \
+    X("pieces", 0)             /* whatever type says */                                            \
+    X("action_cards", 1 << ACTION_CARD)                                                            \
+    X("strategy_cards", 1 << STRATEGY)                                                             \
+    X("notes", 1 << NOTE)                                                                          \
+    X("explorations", 1 << EXPLORATION)                                                            \
+    X("laws", 1 << AGENDA)                                                                         \
     X("cards", CARD_TYPES)
 #define GAME_OPS(X) UNIT_OPS(X) AGENDA_OPS(X) TRADE_OPS(X) CARD_OPS(X)
 #define GAME_COSTS(X) UNIT_COSTS(X) AGENDA_COSTS(X) TRADE_COSTS(X) CARD_COSTS(X)

@@ -63,8 +63,8 @@ FLOW(space_cannon_offense)
         CALL(fire, .seat = L->seat, .why = WHY_CANNON, .place = g->s->system, .against = L->target);
         RULES("77.2+1", "77.5", "77.3c+1", "77.0");
         if (result(g))
-            CALL(take_hits, .seat = L->target, .place = g->s->system, .on = ON_SHIPS,
-                 .hits = (uint8_t)result(g), .by = L->seat);
+            CALL(take_hits, .why = WHY_CANNON, .seat = L->target, .place = g->s->system,
+                 .on = ON_SHIPS, .hits = (uint8_t)result(g), .by = L->seat);
         CALL(keep_capacity, .seat = L->target, .cell = g->s->system);
     }
     END;
@@ -90,8 +90,8 @@ FLOW(barrage)
     for (L->hits = 0; L->hits < 2; L->hits++)
         if (g->s->combat.hits[L->hits]) {
             RULES("10.s2", "10.s2+1");
-            CALL(take_hits, .seat = g->s->combat.side[L->hits], .place = g->s->combat.place,
-                 .on = ON_FIGHTERS, .hits = g->s->combat.hits[L->hits],
+            CALL(take_hits, .why = WHY_BARRAGE, .seat = g->s->combat.side[L->hits],
+                 .place = g->s->combat.place, .on = ON_FIGHTERS, .hits = g->s->combat.hits[L->hits],
                  .by = g->s->combat.side[!L->hits]);
         }
     END;
@@ -238,8 +238,9 @@ FLOW(combat_round)
     for (L->n = 0; L->n < 2; L->n++)
         if (g->s->combat.hits[L->n]) {
             RULES("78.s4", "78.s4+1", "78.s4+2");
-            CALL(take_hits, .seat = g->s->combat.side[L->n], .place = g->s->combat.place,
-                 .on = ON_SHIPS, .hits = g->s->combat.hits[L->n], .by = g->s->combat.side[!L->n]);
+            CALL(take_hits, .why = WHY_SPACE, .seat = g->s->combat.side[L->n],
+                 .place = g->s->combat.place, .on = ON_SHIPS, .hits = g->s->combat.hits[L->n],
+                 .by = g->s->combat.side[!L->n]);
         }
     if (g->s->combat.retreating)
         CALL(retreat);

@@ -103,7 +103,7 @@ static bool could_score(struct arb_run *g, const struct score *L)
 
 /* 61.12 A token on the card, 61.18 or it lies open before its owner; 61.12+1, 61.18+2 the points.
  */
-static void mark_scored(struct arb_run *g, int seat, int card)
+void mark_scored(struct arb_run *g, int seat, int card)
 {
     tell(g, EVENT_SCORES, "61.0", seat, card, 0);
     if (def_of(g, card)->type == PUBLIC) {
@@ -207,14 +207,15 @@ static void repair_all(struct arb_run *g)
 }
 
 /* 81.s8 */
-static void return_strategy_cards(struct arb_run *g)
+static void return_strategy_cards(struct arb_run *g, int seat)
 {
     RULE("81.s8");
-    memset(g->s->strategy_of, 0, sizeof g->s->strategy_of);
-    EACH_SEAT_FROM (g, 0, seat)
-        player(g, seat)->strategy = player(g, seat)->played = 0;
+    player(g, seat)->strategy = 0;
     for (int card = 0; card < STRATEGY_CARDS; card++)
-        put_card(g, g->c->first_card[STRATEGY] + card, ZONE_STRATEGY, ARB_BOTTOM);
+        if (g->s->strategy_of[card] == seat + 1) {
+            g->s->strategy_of[card] = 0;
+            put_card(g, g->c->first_card[STRATEGY] + card, ZONE_STRATEGY, ARB_BOTTOM);
+        }
 }
 
 /* The scoring order: 81.s1 clockwise from the speaker by the reference, 81.s1+1 by initiative as
@@ -273,6 +274,15 @@ FLOW(status_phase)
     happened(g, FACT_STATUS_ENDS, 0, g->s->speaker, 0, 0);
     SETTLE;
     end_lasting(g, UNTIL_STATUS_ENDS, 0);
-    return_strategy_cards(g);
+    for (L->n = 0; L->n < g->block->seats; L->n++) {
+        L->seat = g->s->order[L->n];
+        if (!seat_is_in(g, L->seat))
+            continue;
+        IMMINENT(FACT_RETURNS_CARDS, 0, L->seat, 0, 0);
+        if (result(g) != PREVENTED)
+            return_strategy_cards(g, L->seat);
+    }
+    EACH_SEAT_FROM (g, 0, seat)
+        player(g, seat)->played = 0;
     END;
 }

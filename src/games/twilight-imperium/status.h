@@ -6,6 +6,8 @@ enum score_what { SCORE_PUBLIC, SCORE_SECRET };
 
 #define STATUS_VERBS(X)                                                                            \
     X(VERB_SCORE, "score", "score {thing}")                                                        \
+    X(VERB_GIVE_PLANET, "give-planet", "{planet} for {paid_sort b}")                               \
+    X(VERB_GIVE_GOOD, "give-good", "a trade good for {paid_sort a}")                               \
     X(VERB_SCORE_NOT, "score-not", "score nothing")
 #define STATUS_EVENTS(X)                                                                           \
     X(EVENT_SCORES, "scores", "{Seat} scores {thing b}.")                                          \
@@ -20,6 +22,7 @@ FRAME(status_phase, uint8_t n, seat;);
 FRAME(score, uint8_t seat, what, scope; bool imperial; uint16_t card;);
 FRAME(reveal_objective, uint8_t stage;);
 
+void mark_scored(struct arb_run *g, int seat, int card);
 void gain_points(struct arb_run *g, int seat, int points, const char *rule);
 /* The play is over; the seat has won, or (NOBODY) the one with the most points. */
 void end_play(struct arb_run *g, int winner);

@@ -71,11 +71,21 @@ int cards_each(const struct arb_run *g)
     return g->block->seats <= 4 ? 2 : 1; /* 33.9: by how many began */
 }
 
-static void offer_picks(struct arb_run *g)
+static int cards_to_pick(const struct arb_run *g)
+{
+    int n = 0;
+    for (int card = 1; card <= STRATEGY_CARDS; card++)
+        n += !g->s->strategy_of[card - 1];
+    return n;
+}
+
+/* One that was refused only if there is no other. */
+static void offer_picks(struct arb_run *g, int refused)
 {
     for (int card = 1; card <= STRATEGY_CARDS; card++) {
         consider(g, VERB_PICK, card, g->s->goods_on[card - 1], 0);
-        if (!forbid(g, g->s->strategy_of[card - 1] != 0, "84.s1+2"))
+        if (!forbid(g, g->s->strategy_of[card - 1] != 0, "84.s1+2") &&
+            !forbid(g, card == refused && cards_to_pick(g) > 1, "1.2"))
             offer(g);
     }
 }
@@ -122,9 +132,20 @@ FLOW(strategy_phase)
             RULES("84.0", "80.4", "83.0", "83.8a", "84.s1b");
             if (L->picks)
                 RULES("84.s1a", "84.s1a+1");
-            ASK(SEAT(L->seat), "84.s1", "Which strategy card do you take?", 0, { offer_picks(g); });
-            take_strategy_card(g, L->seat, chosen(g)->a);
-            happened(g, FACT_PICKS, g->c->first_card[STRATEGY] + chosen(g)->a - 1, L->seat, 0, 0);
+            if (may(g, L->seat, CANNOT_PICK) || !cards_to_pick(g))
+                continue;
+            L->refused = 0;
+            do {
+                ASK(SEAT(L->seat), "84.s1", "Which strategy card do you take?", 0,
+                    { offer_picks(g, L->refused); });
+                L->card = (uint8_t)chosen(g)->a;
+                IMMINENT(FACT_PICKS, g->c->first_card[STRATEGY] + L->card - 1, L->seat, 0, 0);
+                if (result(g) != PREVENTED)
+                    break;
+                L->refused = L->card;
+            } while (cards_to_pick(g) > 1);
+            take_strategy_card(g, L->seat, L->card);
+            happened(g, FACT_PICKS, g->c->first_card[STRATEGY] + L->card - 1, L->seat, 0, 0);
             SETTLE;
         }
     put_goods_on_cards(g);

@@ -43,6 +43,12 @@ static void say_strategy(const struct arb_saying *s, int card, struct arb_text *
     arb_say(out, "%s", s->g->c->def[s->g->c->first[STRATEGY] + card - 1].name);
 }
 
+/* What a planet or a trade good stands for (cost_wealth). */
+static void say_paid_sort(UNUSED const struct arb_saying *s, int sort, struct arb_text *out)
+{
+    arb_say(out, "%s", sort ? "influence" : "resources");
+}
+
 static void say_faction(const struct arb_saying *s, int faction, struct arb_text *out)
 {
     arb_say(out, "%s", s->g->c->def[s->g->c->first[FACTION] + faction - 1].name);
@@ -141,6 +147,7 @@ const struct say_word game_words[] = {
     {.name = "planet", .say = say_planet},
     {.name = "unit", .say = say_unit},
     {.name = "strategy", .say = say_strategy},
+    {.name = "paid_sort", .say = say_paid_sort},
     {.name = "faction", .say = say_faction},
     {.name = "slice", .say = say_slice},
     {.name = "seating", .say = say_seating},

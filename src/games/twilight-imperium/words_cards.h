@@ -20,7 +20,7 @@
     X(OP_PUT_TOKEN, "put_token", "wd", "put_token(player, systems)")                               \
     X(OP_LIFT_TOKEN, "lift_token", "ksw", "lift_token(pool, systems, player)")                     \
     /* cards: drawn; so many (all) discarded by choice, at random; put on their pile; purged;      \
-     * taken by a player; random ones of a player taken by you; looked at */                                   \
+     * taken by a player; random ones of a player taken by you; looked at */                       \
     X(OP_DRAW_ACTION, "draw_action_cards", "nw", "draw_action_cards(number, player)")              \
     X(OP_DRAW_SECRETS, "draw_secrets", "nw", "draw_secrets(number, player)")                       \
     X(OP_DISCARD_ACTIONS, "discard_action_cards", "nw", "discard_action_cards(number, player)")    \
@@ -42,17 +42,63 @@
     X(OP_END_TURN, "end_turn", "", "end_turn()")                                                   \
     X(OP_EXTRA_ACTION, "extra_action", "N", "extra_action(number)")                                \
     X(OP_DO_CARD, "do_card", "ksw", "do_card(\"primary\", cards, player)")                         \
+    /* a secret objective that is fulfilled now */                                                 \
+    X(OP_SCORE, "score", "s", "score(self)")                                                       \
     X(OP_REVEAL_OBJECTIVE, "reveal_objective", "k", "reveal_objective(\"I\")")
+/* Where things are, for filters: site = "edge" (sites.c). Systems, and what is in them; then
+ * planets and what is on them; then cards. "Own" and "foreign" are yours and others'. */
+#define SITES(X)                                                                                   \
+    X(SITE_EDGE, "edge")                                                                           \
+    X(SITE_LANDMARK, "landmark") /* a legendary planet, Mecatol Rex or an anomaly */               \
+    X(SITE_ALPHA, "alpha")                                                                         \
+    X(SITE_BETA, "beta")                                                                           \
+    X(SITE_NEXUS, "nexus")                                                                         \
+    X(SITE_FOREIGN_HOME, "foreign_home")                                                           \
+    X(SITE_OFF_HOME, "off_home") /* not your home system */                                        \
+    X(SITE_POWER, "power")       /* Mecatol Rex or the home of another */                          \
+    X(SITE_BESIDE_MECATOL, "beside_mecatol")                                                       \
+    X(SITE_BESIDE_ANOMALY, "beside_anomaly")                                                       \
+    X(SITE_BESIDE_FOREIGN_HOME, "beside_foreign_home")                                             \
+    X(SITE_FOREIGN_DOCK, "foreign_dock")                                                           \
+    X(SITE_FOREIGN_PLANET, "foreign_planet")                                                       \
+    X(SITE_OWN_PLANET, "own_planet")                                                               \
+    X(SITE_FOREIGN_SHIPS, "foreign_ships")                                                         \
+    X(SITE_NO_FOREIGN_SHIPS, "no_foreign_ships")                                                   \
+    X(SITE_OWN_SHIPS, "own_ships")                                                                 \
+    X(SITE_NEAR_OWN_SHIPS, "near_own_ships") /* in the system or beside it */                      \
+    X(SITE_OWN_UNITS, "own_units")                                                                 \
+    X(SITE_OWN_TOKEN, "own_token")                                                                 \
+    X(SITE_OWN_STRUCTURE, "own_structure")                                                         \
+    X(SITE_OWN_BOMBARDMENT, "own_bombardment")                                                     \
+    X(SITE_ATTACHED, "attached")                                                                   \
+    X(SITE_NO_OWN_DOCK, "no_own_dock")                                                             \
+    X(SITE_IN_TARGET, "in_target") /* the system of what was chosen */                             \
+    X(SITE_ON_TARGET, "on_target") /* the planet */                                                \
+    X(SITE_COMPONENT, "component") /* a card with an action */                                     \
+    X(SITE_FRAGMENT, "fragment")                                                                   \
+    X(SITE_FOREIGN_NOTE, "foreign_note")                                                           \
+    X(SITE_FIGHTING, "fighting") /* an upgrade of a unit that you have in the combat */
+#define CARD_WHOS(X) X(WHO_LOSER, "loser", KNOWS_AMOUNT) /* of a combat, of a planet */
 #define CARD_COSTS(X)                                                                              \
     X(COST_EXHAUST_SELF, "exhaust_self", "", "exhaust_self()")                                     \
     X(COST_PURGE_SELF, "purge_self", "", "purge_self()")                                           \
-    X(COST_STRATEGY_TOKEN, "strategy_token", "n", "strategy_token(number)")
-#define CARD_CHANGES(X)
+    X(COST_STRATEGY_TOKEN, "strategy_token", "n", "strategy_token(number)")                        \
+    X(COST_TOKENS, "command_tokens", "n", "command_tokens(number)") /* tactic or strategy pool */  \
+    X(COST_DISCARD_ACTIONS, "discard_action_cards", "n", "discard_action_cards(number)")           \
+    X(COST_PURGE_FRAGMENTS, "purge_fragments", "n", "purge_fragments(number)")                     \
+    /* so many resources, as much influence, as many trade goods */                                \
+    X(COST_WEALTH, "wealth", "n", "wealth(number)")
+#define CARD_CHANGES(X) X(CANNOT_PICK, "cannot_pick", "V", "cannot_pick(player)")
 #define CARD_FILTER_KEYS(X)                                                                        \
-    X(uint8_t, colour, "colour", filter_colour)       /* of a technology or a specialty */         \
-    X(uint16_t, but, "but", filter_title)             /* of any other name */                      \
+    X(uint8_t, colour, "colour", filter_colour)          /* of a technology or a specialty */      \
+    X(uint16_t, but, "but", filter_title)                /* of any other name */                   \
+    X(uint8_t, of_faction, "faction", filter_of_faction) /* a technology: 1 of one, 2 of none */   \
+    X(uint32_t, sites, "site", filter_sites)                                                       \
     X(uint8_t, standing, "standing", filter_standing) /* of a player, bits */
-#define CARD_MEASURES(X)
+/* Of a unit that is destroyed or sustains damage: 1 if it is your doing. Are you in the combat? */
+#define CARD_MEASURES(X)                                                                           \
+    X(MEASURE_BY_YOU, "by_you", 0)                                                                 \
+    X(MEASURE_FIGHTING, "fighting", 0) X(MEASURE_DISTANT_LANDS, "distant_lands", 0)
 /* Of units: how many there are (count() would be stacks). Groups are by "trait", "colour", "system"
  * or "planet". */
 #define CARD_MEASURES_OF(X)                                                                        \
@@ -61,6 +107,9 @@
     X(MEASURE_MOST_ALIKE, "most_alike", "kS")                                                      \
     X(MEASURE_GROUPS, "groups", "k#S") /* of at least so many */                                   \
     X(MEASURE_MOST_IN_SYSTEM, "most_in_system", "qS")                                              \
+    X(MEASURE_CAUSED_BY, "caused_by", "k") /* 1 if by "cannon", "barrage", "bombardment" */        \
+    X(MEASURE_LEFT_THERE, "left_there",                                                            \
+      "k") /* "ships", "fighters", "ground_forces" of its owner */                                 \
     X(MEASURE_POINTS, "points_of", "w")                                                            \
     X(MEASURE_GOODS, "goods_of", "w")                                                              \
     X(MEASURE_COMMODITIES, "commodities_of", "w")                                                  \

@@ -31,11 +31,19 @@ function imperium.pick(g, cards)
   return g
 end
 
--- An action phase in which seat 0 is first: position is arranged, then it is asked what it does.
+-- An action phase in which seat 0 is first and nobody has secret objectives: position is arranged, then
+-- it is asked what it does.
 function imperium.acting(t, position, more)
   local g = imperium.begun(t, more)
   imperium.pick(g, { { "Leadership", "Warfare" }, { "Diplomacy", "Technology" }, { "Politics", "Imperial" } })
+  g:arrange{ no_secrets = true }
   if position then g:arrange(position) end
+  return g
+end
+
+-- Windows in which somebody could answer are passed.
+function imperium.quiet(g)
+  while g:ask() and g:ask().prompt:find("Do you answer") do g:pass() end
   return g
 end
 
