@@ -100,7 +100,7 @@ Test(effects, a_lasting_change_is_for_those_it_was_made_for_unless_it_is_live)
     cr_expect_eq(guns(g, argo), 1 + 2);
     end_lasting(g, UNTIL_TURN, 0);
     cr_expect_eq(guns(g, argo), 1);
-    cr_expect_eq(KIT_MODIFY(g)->changes, 0);
+    cr_expect_eq(KIT_MODIFY(g)->changes[0], 0);
 }
 
 Test(effects, a_piece_that_left_is_forgotten_by_lasting_changes)
