@@ -19,11 +19,15 @@ technology "Psychoarchaeology" { colour = "green", box = "pok",
 technology "Bio-Stims" { colour = "green", needs = "G", box = "pok",
   text = "One planet of yours with a specialty, or another technology of yours, becomes readied." }
 technology "Dacxive Animators" { colour = "green", needs = "G",
-  text = "May add 1 infantry (reinforcements) to that planet." }
+  text = "May add 1 infantry (reinforcements) to that planet.",
+  response{ after = combat_won{ planets{}, by = you }, effect = put(1, "infantry", it) } }
 technology "Hyper Metabolism" { colour = "green", needs = "GG",
   text = "Gain 3 command tokens instead of 2." }
 technology "X-89 Bacterial Weapon" { colour = "green", needs = "GGG",
-  text = "Choose 1 planet in a system with one of your ships that has Bombardment: all infantry on it are destroyed." }
+  text = "Choose 1 planet in a system with one of your ships that has Bombardment: all infantry on it are destroyed.",
+  action{ cost = exhaust_self(), effect = {
+    choose{ planets{ system = ships{ owner = you, has = "bombardment" }, having = pieces{ type = "infantry" } } },
+    destroy(all, pieces{ type = "infantry", at = target }) } } }
 technology "AI Development Algorithm" { colour = "red", box = "pok",
   text = "Either ignore any 1 prerequisite of the upgrade, or lower the total cost of this production by the number of unit upgrades you own." }
 technology "Plasma Scoring" { colour = "red", text = "One of those units may roll 1 extra die." }
@@ -44,7 +48,10 @@ technology "Graviton Laser System" { colour = "yellow", needs = "Y",
 technology "Predictive Intelligence" { colour = "yellow", needs = "Y", box = "pok",
   text = "Exhaust at turn end: redistribute your command tokens. When voting: may cast 3 extra votes; if your outcome is not the one resolved, exhaust this card." }
 technology "Transit Diodes" { colour = "yellow", needs = "YY",
-  text = "Take up to 4 of your ground forces off the board and place them on one or more planets you control." }
+  text = "Take up to 4 of your ground forces off the board and place them on one or more planets you control.",
+  response{ after = turn_begins{ by = you }, cost = exhaust_self(), effect = repeat_{ 4, may{
+    choose{ ground_forces{ owner = you } }, choose{ planets{ owner = you }, as = 2 },
+    relocate(1, target, target2) } } } }
 technology "Integrated Economy" { colour = "yellow", needs = "YYY",
   text = "May produce any number of units on it with a total cost up to its resource value." }
 technology "Carrier II" { upgrade = true, needs = "BB", text = "Unit upgrade: Carrier II." }

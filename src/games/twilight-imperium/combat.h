@@ -27,6 +27,8 @@
 
 #define LEAVING 0x100 /* with the cell of ASSIGN_CAPACITY: nothing there takes fighters in */
 
+#define DAMAGED_PART 0x8000 /* with a stack in assignments: the damaged ones of it */
+
 /* What hits may be taken by. */
 enum hit_on { ON_SHIPS, ON_FIGHTERS, ON_GROUND_FORCES };
 
@@ -56,6 +58,8 @@ struct shots {
 void shots_of(const struct arb_run *g, int seat, int why, int place, struct shots *out);
 bool fights_on_ground(const struct arb_run *g, const struct stack *st);
 extern const char *const unit_words[11][2]; /* one, several */
+bool can_sustain(const struct arb_run *g, const struct stack *st);
+void sustain(struct arb_run *g, struct stack *st, int count);
 bool may_fire(const struct arb_run *g, int seat, int why, int place);
 /* 78.s5c Systems to which a seat could retreat. */
 uint64_t retreats_to(const struct arb_run *g, int seat, int cell);

@@ -11,6 +11,8 @@ const char *const *game_op_words(int op)
         [OP_SET_POOL] = pool_words,    [OP_LIFT_TOKEN] = pool_words,
         [OP_LOOK_AT_TOP] = look_words, [OP_LOOK_AT_HAND] = look_words,
         [OP_DO_CARD] = half_words,     [OP_REVEAL_OBJECTIVE] = stage_words,
+        [OP_PUT] = unit_types,
+        [OP_EXCHANGE] = unit_types,
     };
     return words[op];
 }
@@ -58,4 +60,38 @@ void game_check_ability(struct compiler *k, UNUSED const struct arb_node *node, 
     int type = k->c->def[a->def].type;
     if (type == ACTION_CARD || type == SECRET)
         a->from = PLACE_HAND;
+}
+
+/* ---- Filters of units, planets and systems
+ * ---------------------------------------------------------- */
+
+/* One thing by its word, or OF_FILTER + a filter. */
+int filter_things(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    const struct arb_node *node = arb_field_of(filter, key);
+    if (!node)
+        return 0;
+    struct set set = read_set(k, node);
+    return set.which == WHICH_FILTER ? OF_FILTER + set.filter : set.which;
+}
+
+int filter_held(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    const struct arb_node *node = arb_field_of(filter, key);
+    return node ? read_filter(k, node) : 0;
+}
+
+int filter_stat(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return 1 + arb_read_word(&k->r, filter, key, stat_names, -1);
+}
+
+int filter_wormhole(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return 1 + arb_read_word(&k->r, filter, key, wormhole_words, -1);
+}
+
+int filter_anomaly(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return 1 + arb_read_word(&k->r, filter, key, anomaly_words, -1);
 }

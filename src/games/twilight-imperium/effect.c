@@ -288,7 +288,8 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
     int seat = left ? left->seat : game_you(g, thing, NULL);
     return (!f->title || f->title == def_of(g, thing)->title) &&
            (!f->controller || is_who(g, sc, f->controller, seat)) &&
-           (!f->owner || is_who(g, sc, f->owner, seat)) && card_keys_pass(g, sc, f, thing, left);
+           (!f->owner || is_who(g, sc, f->owner, seat)) && unit_keys_pass(g, sc, f, thing, left) &&
+           card_keys_pass(g, sc, f, thing, left);
 }
 
 /* ---- Which things a filter could mean: only the ranges of its types
@@ -305,7 +306,7 @@ static bool in_ranges(const struct arb_run *g, unsigned types, int *thing)
         {1 << PLANET, PLANETS + 1, PLANETS + g->c->count[PLANET] + 1},
         {1 << FACTION, SHEETS, SHEETS + g->block->seats},
         {1 << TECHNOLOGY, TECH_CARDS, TECH_CARDS + g->block->seats * TECHS},
-        {UNIT_TYPES, FIRST_STACK + 1, FIRST_STACK + STACKS + 1},
+        {UNIT_TYPES, FIRST_STACK + 1, FIRST_STACK + g->s->stacks + 1},
     };
     for (size_t i = 0; i < sizeof range / sizeof *range; i++)
         if ((!types || types & range[i].types) && *thing < range[i].end) {

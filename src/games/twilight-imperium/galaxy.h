@@ -202,13 +202,17 @@ struct imperium {
     struct combat combat;
     uint8_t destroyer, cause; /* of hits that are being taken: 1 + seat, 1 + enum dice_why */
     uint8_t friends;          /* whose notes lay before the active player at activation */
-    uint8_t due;              /* hits that are about to be taken */
+    uint8_t due;                              /* hits that are about to be taken */
+    uint8_t picking;                          /* the scope of the op for which units are chosen */
+    uint8_t successes;                        /* of the latest roll for an effect */
+    uint16_t hit;                             /* the unit that an effect hits */
     uint8_t bombards[UNITS][PLANETS_IN_TILE]; /* units that fire at each planet of the system */
     uint8_t movers, loads;
     struct mover mover[MOVERS];
     struct load load[LOADS];
     uint16_t first[PLACES_ALL]; /* the stacks of each place */
     uint16_t free_stack;
+    uint16_t stacks; /* the highest that was ever used */
     struct stack stack[STACKS + 1];
     uint8_t card_state[CARDS + 1], host[CARDS + 1];
     uint16_t known[CARDS + 1];

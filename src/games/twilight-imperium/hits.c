@@ -157,8 +157,22 @@ static bool can_be_hit(const struct arb_run *g, const struct stack *st, int on)
                                : fights_on_ground(g, st);
 }
 
-#define DAMAGED_PART 0x8000
 #define HIT_AT(place, on) ((uint16_t)((place) | (on) << 8))
+
+/* 87.3 What is not damaged yet, unless an effect forbids it (1.6). */
+bool can_sustain(const struct arb_run *g, const struct stack *st)
+{
+    return st->count > st->damaged && unit_stat(g, st, STAT_SUSTAIN) > 0 &&
+           !thing_may(g, stack_thing(g, st), CANNOT_SUSTAIN);
+}
+
+/* 87.1+1 So many of them become damaged. */
+void sustain(struct arb_run *g, struct stack *st, int count)
+{
+    st->damaged = (uint8_t)(st->damaged + count);
+    tell(g, EVENT_SUSTAINS, "87.1+1", st->seat, st->unit, count);
+    happened(g, FACT_SUSTAINS, stack_thing(g, st), st->seat, SYSTEMS + st->place, count);
+}
 
 /* 87.3, 87.4a, 87.5 */
 static void sustain_targets(struct arb_run *g, const struct assignment *a,
@@ -166,8 +180,7 @@ static void sustain_targets(struct arb_run *g, const struct assignment *a,
 {
     RULES("87.3", "87.4a");
     EACH_STACK_OF (g, a->about & 0xff, a->seat, st)
-        if (can_be_hit(g, st, a->about >> 8) && unit_stat(g, st, STAT_SUSTAIN) > 0 &&
-            st->count > st->damaged)
+        if (can_be_hit(g, st, a->about >> 8) && can_sustain(g, st))
             assign_add(g, out,
                        (struct assign_target){.thing = (uint16_t)stack_thing(g, st),
                                               .room = (uint8_t)(st->count - st->damaged)});
@@ -229,8 +242,12 @@ void game_assign_targets(struct arb_run *g, const struct assignment *a, struct a
             if (is_ship(st->unit) && st->unit != UNIT_FIGHTER)
                 add_stack(g, st, out);
         break;
-    default:
+    case ASSIGN_TOKENS:
+    case ASSIGN_POOLS:
         pool_targets(g, a, out);
+        break;
+    default:
+        picked_targets(g, a, out);
     }
 }
 
@@ -263,13 +280,15 @@ void game_assigned(struct arb_run *g, const struct assignment *a, int thing, int
         assigned_to_pool(g, a, thing, count);
         return;
     }
+    if (a->what >= ASSIGN_DESTROY) {
+        picked(g, a, thing, count);
+        return;
+    }
     bool damaged = thing & DAMAGED_PART;
     struct stack *st = stack_of(g, thing & ~DAMAGED_PART);
     int unit = st->unit, place = st->place, seat = st->seat;
     if (a->what == ASSIGN_SUSTAIN) {
-        st->damaged = (uint8_t)(st->damaged + count);
-        tell(g, EVENT_SUSTAINS, "87.1+1", seat, unit, count);
-        happened(g, FACT_SUSTAINS, thing, seat, SYSTEMS + place, count);
+        sustain(g, st, count);
     } else if (a->what == ASSIGN_HITS) {
         destroy_units(g, place, seat, unit, count, damaged ? count : 0, "31.1");
     } else { /* 31.2, 61.9a removed, not destroyed */

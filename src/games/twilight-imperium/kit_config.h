@@ -113,8 +113,15 @@ enum { PAY_SOURCES = 48 };
     X(CAPACITY, "16.3a", "Which units beyond your capacity are removed? ({n})")                    \
     X(FLEET, "37.3", "Which ships beyond your fleet pool are removed? ({n})")                      \
     X(TOKENS, "20.2", "Into which pools do they go? ({n} token{s})")                               \
-    X(POOLS, "81.s5+1", "Share out your command tokens ({n})")
-enum { ASSIGN_TARGETS = 24 };
+    X(POOLS, "81.s5+1", "Share out your command tokens ({n})")                                     \
+    X(DESTROY, "31.0", "Which units are destroyed? ({n})") /* from here on: op_units */            \
+    X(REMOVE, "31.2", "Which units are removed? ({n})")                                            \
+    X(REPAIR, "87.3", "Which units are repaired? ({n})")                                           \
+    X(WOUND, "87.1+1", "Which units become damaged? ({n})")                                        \
+    X(RELOCATE, "1.7", "Which units are moved? ({n})")                                             \
+    X(EXCHANGE, "1.7", "Which units are replaced? ({n})")                                          \
+    X(HIT_UNIT, "31.1", "Which unit is hit?")
+enum { ASSIGN_TARGETS = 64 };
 #include "assign.h"
 
 /* 28.4 What is promised binds nobody. */

@@ -457,6 +457,14 @@ FLOW(keep_fleet)
     END;
 }
 
+FLOW(keep_room)
+{
+    BEGIN;
+    CALL(keep_fleet, .seat = L->seat, .cell = L->cell);
+    CALL(keep_capacity, .seat = L->seat, .cell = L->cell);
+    END;
+}
+
 /* 81.s5+3 After the pool was made smaller. */
 FLOW(keep_all_fleets)
 {

@@ -12,7 +12,8 @@
     X(EVENT_LOST_IN_RIFT, "rift", "{Seat} loses a {unit b} in a gravity rift.")                    \
     X(EVENT_REMOVED, "removed", "{Seat} removes {n c} {unit b} from {tile d}.")
 #define MOVE_FLOWS(X)                                                                              \
-    X(movement) X(load_ship) X(cross_rifts) X(keep_capacity) X(keep_fleet) X(keep_all_fleets)
+    X(movement)                                                                                    \
+    X(load_ship) X(cross_rifts) X(keep_capacity) X(keep_fleet) X(keep_room) X(keep_all_fleets)
 
 FRAME(movement, uint8_t seat; uint64_t left;);
 FRAME(load_ship, uint8_t seat, ship;);
@@ -20,6 +21,7 @@ FRAME(cross_rifts, uint8_t seat, ship, ask, roll, lost;);
 /* 16.3: what a seat has too much in a space area is removed; 37.3 likewise for ships. */
 FRAME(keep_capacity, uint8_t seat, cell;);
 FRAME(keep_fleet, uint8_t seat, cell;);
+FRAME(keep_room, uint8_t seat, cell;); /* both */
 FRAME(keep_all_fleets, uint8_t seat, cell;);
 
 /* What it takes a ship of this seat to go from every system to one: move it must have, at least,

@@ -110,6 +110,8 @@ static struct stack *make_stack(struct arb_run *g, int place, int seat, int unit
     }
     st = &g->s->stack[fresh];
     g->s->free_stack = st->next;
+    if (fresh > g->s->stacks)
+        g->s->stacks = (uint16_t)fresh;
     *st = (struct stack){
         .next = *at, .place = (uint8_t)place, .seat = (uint8_t)seat, .unit = (uint8_t)unit};
     *at = (uint16_t)fresh;

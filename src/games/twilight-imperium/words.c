@@ -13,6 +13,9 @@ const char *const unit_words[UNITS][2] = {{"fighter", "fighters"},
                                           {"mech", "mechs"},
                                           {"PDS", "PDS"},
                                           {"space dock", "space docks"}};
+const char *const unit_types[] = {"fighter",    "destroyer", "cruiser",  "carrier", "dreadnought",
+                                  "war_sun",    "flagship",  "infantry", "mech",    "pds",
+                                  "space_dock", "same",      NULL};
 
 static void say_tile(const struct arb_saying *s, int tile, struct arb_text *out)
 {
@@ -136,12 +139,25 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
         game_thing_words(s->g, s->seat, thing, out);
     else
         effect_say_thing(s, thing, out);
+/* A stack with whose it is and where, a system by its tile. */
+static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
+{
+    if (is_stack(thing)) {
+        const struct stack *st = stack_of(s->g, thing);
+        arb_say(out, "%s of ", unit_words[st->unit][0]);
+        arb_say_seat(s->g, st->seat, out);
+        arb_say(out, st->place > CELLS ? " on " : " in ");
+        say_thing(s, SYSTEMS + st->place, out);
+    } else {
+        effect_say_thing(s, thing, out);
+    }
 }
 
 const struct say_word game_words[] = {
     WARE_WORD,
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
     EFFECT_WORDS,
+    {.name = "text", .say = effect_say_text},
     {.name = "tile", .say = say_tile},
     {.name = "system", .say = say_system, .kind = SAY_CELL},
     {.name = "planet", .say = say_planet},

@@ -1,0 +1,134 @@
+/* What filters ask of units, planets and systems: where they are, what is there, what they can. */
+#include "kit_config.h"
+
+/* ---- Sets of systems --------------------------------------------------------------------------
+ */
+
+/* Things are told by one word, or by a filter from OF_FILTER on (filter_things). */
+static struct set set_of(int told)
+{
+    return told < OF_FILTER
+               ? (struct set){.which = (uint8_t)told}
+               : (struct set){.which = WHICH_FILTER, .filter = (uint16_t)(told - OF_FILTER)};
+}
+
+/* The systems in which things of the set are. */
+static uint64_t systems_of(const struct arb_run *g, const struct scope *sc, int told)
+{
+    uint64_t systems = 0;
+    EACH_THING (g, sc, set_of(told), thing)
+        systems |= BIT(cell_of_thing(g, thing));
+    return systems & ~BIT(0);
+}
+
+static uint64_t adjacent_to(const struct arb_run *g, int seat, uint64_t systems)
+{
+    uint64_t near = 0;
+    EACH_SYSTEM (systems, cell)
+        near |= adjacent(g, seat, cell);
+    return near;
+}
+
+/* ---- What is there ------------------------------------------------------------------------------
+ */
+
+static bool stack_passes(const struct arb_run *g, const struct scope *sc, int filter, int place)
+{
+    EACH_STACK (g, place, st)
+        if (passes(g, sc, filter, stack_thing(g, st)))
+            return true;
+    return false;
+}
+
+/* Of a system everything in it, of a planet what stands on it. */
+static bool holds_some(const struct arb_run *g, const struct scope *sc, int filter, int thing)
+{
+    unsigned types = g->c->filter[filter].types;
+    if (is_planet(thing))
+        return stack_passes(g, sc, filter, thing - SYSTEMS);
+    int cell = cell_of_thing(g, thing);
+    if (!cell)
+        return false;
+    if (types & UNIT_TYPES && stack_passes(g, sc, filter, cell))
+        return true;
+    EACH_PLANET (g, cell, planet)
+        if ((types & UNIT_TYPES && stack_passes(g, sc, filter, PLACE_PLANET + planet)) ||
+            (types & 1 << PLANET && passes(g, sc, filter, PLANETS + planet)))
+            return true;
+    return false;
+}
+
+static bool has_token(const struct arb_run *g, const struct scope *sc, int which, int cell)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (is_who(g, sc, which, seat) && player(g, seat)->tokens & BIT(cell))
+            return true;
+    return false;
+}
+
+/* ---- The keys
+ * ------------------------------------------------------------------------------------ */
+
+/* The place of a thing: of a stack where it is, of a system its space area. */
+int place_of_thing(const struct arb_run *g, int thing)
+{
+    return is_stack(thing)                        ? stack_of(g, thing)->place
+           : is_system(thing) || is_planet(thing) ? thing - SYSTEMS
+                                                  : 0;
+}
+
+static bool is_at_one(const struct arb_run *g, const struct scope *sc, int told, int thing)
+{
+    int place = place_of_thing(g, thing);
+    EACH_THING (g, sc, set_of(told), other)
+        if (place && place_of_thing(g, other) == place)
+            return true;
+    return false;
+}
+
+static bool placed(const struct arb_run *g, const struct scope *sc, const struct filter *f,
+                   int thing)
+{
+    int cell = cell_of_thing(g, thing);
+    if (!cell || (f->at && !is_at_one(g, sc, f->at, thing)))
+        return false;
+    if (f->system && !(systems_of(g, sc, f->system) >> cell & 1))
+        return false;
+    if (f->beside && !(adjacent_to(g, sc->you, systems_of(g, sc, f->beside)) >> cell & 1))
+        return false;
+    uint64_t near = f->near ? systems_of(g, sc, f->near) : 0;
+    return !f->near || (near | adjacent_to(g, sc->you, near)) >> cell & 1;
+}
+
+static bool marked(const struct arb_run *g, const struct scope *sc, const struct filter *f,
+                   int cell)
+{
+    return cell && (!f->token || has_token(g, sc, f->token, cell)) &&
+           (!f->no_token || !has_token(g, sc, f->no_token, cell)) &&
+           (!f->wormhole || g->s->wormhole[f->wormhole - 1] >> cell & 1) &&
+           (!f->anomaly || g->s->anomaly[f->anomaly - 1] >> cell & 1);
+}
+
+KEYS_PASS(unit_keys_pass)
+{
+    if ((f->at | f->system | f->beside | f->near) && !placed(g, sc, f, thing))
+        return false;
+    if ((f->token | f->no_token | f->wormhole | f->anomaly) &&
+        !marked(g, sc, f, cell_of_thing(g, thing)))
+        return false;
+    return (!f->has || stat_at(g, thing, f->has - 1, NULL, sc->depth) > 0) &&
+           (!f->has_not || stat_at(g, thing, f->has_not - 1, NULL, sc->depth) <= 0) &&
+           (!f->cost_to || stat_at(g, thing, STAT_COST, NULL, sc->depth) <=
+                               value_of(g, sc, &g->c->value[f->cost_to])) &&
+           (!f->having || holds_some(g, sc, f->having, thing)) &&
+           (!f->lacking || !holds_some(g, sc, f->lacking, thing));
+}
+
+MEASURE(measure_successes)
+{
+    return g->s->successes;
+}
+MEASURE(measure_combat_round)
+{
+    return g->s->combat.round;
+}
