@@ -133,12 +133,6 @@ static void say_place(const struct arb_saying *s, int planet, struct arb_text *o
     }
 }
 
-static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
-{
-    if (is_card(thing) && effect_knows(s, thing))
-        game_thing_words(s->g, s->seat, thing, out);
-    else
-        effect_say_thing(s, thing, out);
 /* A stack with whose it is and where, a system by its tile. */
 static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
@@ -148,6 +142,8 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
         arb_say_seat(s->g, st->seat, out);
         arb_say(out, st->place > CELLS ? " on " : " in ");
         say_thing(s, SYSTEMS + st->place, out);
+    } else if (is_card(thing) && effect_knows(s, thing)) {
+        game_thing_words(s->g, s->seat, thing, out);
     } else {
         effect_say_thing(s, thing, out);
     }
@@ -156,7 +152,6 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
 const struct say_word game_words[] = {
     WARE_WORD,
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
-    EFFECT_WORDS,
     {.name = "text", .say = effect_say_text},
     {.name = "tile", .say = say_tile},
     {.name = "system", .say = say_system, .kind = SAY_CELL},
