@@ -76,11 +76,13 @@ bool game_hidden(const struct arb_run *g, int seat, int card)
     int zone = g->s->link[card].zone;
     if (g->s->known[card] >> seat & 1)
         return false;
+    if (zone >= ZONE_SECRET && zone < ZONE_SCORED && may(g, zone - ZONE_SECRET, OPEN_SECRETS))
+        return false;
     if (zone >= ZONE_HAND && zone < ZONE_AREA)
         return (zone < ZONE_SCORED || zone >= ZONE_NOTES) && holder_of(zone) != seat;
     return zone == ZONE_ACTIONS || zone == ZONE_AGENDAS || zone == ZONE_SECRETS ||
-           zone == ZONE_STAGE_1 || zone == ZONE_STAGE_2 || zone == ZONE_RELICS ||
-           (zone >= ZONE_EXPLORE && zone < ZONE_EXPLORE_PILE);
+           zone == ZONE_STAGE_1 || zone == ZONE_COVERT || zone == ZONE_STAGE_2 ||
+           zone == ZONE_RELICS || (zone >= ZONE_EXPLORE && zone < ZONE_EXPLORE_PILE);
 }
 
 void game_exchange(struct arb_run *g, int a, int b)

@@ -312,7 +312,12 @@ void read_action_card(struct compiler *k, const struct arb_node *body)
 }
 void read_agenda(struct compiler *k, const struct arb_node *body)
 {
-    read_card(k, body, AGENDA, 1);
+    int number = read_card(k, body, AGENDA, 1);
+    if (!number)
+        return;
+    k->knows = 0;
+    int condition = read_condition(k, arb_field_of(body, "needs"));
+    k->c->def[number].condition = (uint16_t)condition;
 }
 void read_exploration(struct compiler *k, const struct arb_node *body)
 {

@@ -89,6 +89,8 @@ static int sheet_number(const struct arb_run *g, int seat, int stat)
         return SECRET_LIMIT;
     case STAT_TOKEN_GAIN:
         return STATUS_TOKENS;
+    case STAT_VOTES:
+        return 0; /* 8.6 none but what planets bring */
     case STAT_STATUS_DRAW:
     case STAT_ACTIONS:
     case STAT_HITS_PER_SUSTAIN:
@@ -190,7 +192,7 @@ int game_who(const struct arb_run *g, const struct scope *sc, int which)
            : which == WHO_OPPONENT                      ? opponent_of(g, sc->you)
            : which == WHO_NOTED                         ? note_owner(g, sc->source)
            : which == WHO_LOSER && sc->event.amount > 0 ? sc->event.amount - 1
-                                                        : NOBODY;
+                                                        : agenda_who(g, which);
 }
 
 /* 60 Neighbours are several. */
@@ -198,11 +200,16 @@ bool game_is_who(const struct arb_run *g, const struct scope *sc, int which, int
 {
     if (which == WHO_NEIGHBOURS)
         return seat < SEATS && sc->you < SEATS && neighbours(g, sc->you) >> seat & 1;
-    return seat != NOBODY && seat == game_who(g, sc, which);
+    return which >= WHO_ELECTED ? is_agenda_who(g, which, seat)
+                                : seat != NOBODY && seat == game_who(g, sc, which);
 }
 
 int game_which(const struct arb_run *g, const struct scope *sc, int which)
 {
+    if (which == WHICH_ELECTED)
+        return g->s->agenda.outcome
+                   ? outcome_thing(g, KIT_TALLY(g)->v.what, g->s->agenda.outcome - 1)
+                   : 0;
     if (which == WHICH_ACTIVE)
         return g->s->system ? SYSTEMS + g->s->system : 0;
     if (which == WHICH_HOST)
@@ -277,6 +284,12 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
                    1;
     case HAS_FRONTIER:
         return cell && g->s->frontier >> cell & 1;
+    case ELECTS_PLAYER:
+        return thing == g->s->agenda.card && KIT_TALLY(g)->v.what == VOTE_PLAYER;
+    case IS_HOME_OF_EACH:
+        return cell && sc && sc->each < SEATS && cell == player(g, sc->each)->home;
+    case IS_YOUR_HOME:
+        return cell && sc && sc->you < SEATS && cell == player(g, sc->you)->home;
     default:
         return cell && !planet_in(g, cell, 0); /* HAS_NO_PLANETS */
     }

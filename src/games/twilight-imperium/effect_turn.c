@@ -49,8 +49,11 @@ COULD_THING(could_do_card, thing)
 
 DO_NOW(op_points)
 {
-    for (int mask = who_mask(g, sc, op->who); mask; mask &= mask - 1)
-        gain_points(g, __builtin_ctz((unsigned)mask), n, BY(EFFECT_RESOLVES));
+    /* 98.7+1, 98.7+2 Of several at once who is first in order has won. */
+    RULES("98.7+1", "98.7+2");
+    for (struct turns turn = turns_of(g, who_mask(g, sc, op->who)); next_turn(g, &turn);)
+        if (g->block->status == ARB_PLAYING)
+            gain_points(g, turn.seat, n, BY(EFFECT_RESOLVES));
 }
 
 /* 61.5b, 61.5c, 61.18 A secret objective out of hand, at the moment it names. */
@@ -77,15 +80,13 @@ bool game_may_initiate(struct arb_run *g, const struct scope *sc)
     return !forbid(g, g->s->combat.place && g->s->combat.scored >> sc->you & 1, "61.7+1");
 }
 
-/* One more public objective, of this stage, whatever is still facedown of the other. */
+/* One more public objective of this stage, out of the deck: those that lie facedown stay. */
 FLOW(op_reveal_objective)
 {
     BEGIN;
-    CALL(top_thing, .zone = (uint8_t)(ZONE_STAGE_1 + OP->arg));
-    if (!result(g))
+    if (!could_reveal_objective(g, SC, OP))
         RETURN(0);
-    if (g->s->laid[OP->arg])
-        g->s->laid[OP->arg]--;
+    CALL(top_thing, .zone = (uint8_t)(ZONE_STAGE_1 + OP->arg));
     put_card(g, result(g), ZONE_REVEALED, ARB_BOTTOM);
     tell(g, EVENT_REVEALS, BY(EFFECT_RESOLVES), result(g), 0, 0);
     happened(g, FACT_OBJECTIVE_REVEALED, result(g), g->s->speaker, 0, 0);
@@ -94,5 +95,5 @@ FLOW(op_reveal_objective)
 }
 COULD(could_reveal_objective)
 {
-    return g->s->zone[ZONE_STAGE_1 + op->arg].count > 0;
+    return g->s->zone[ZONE_STAGE_1 + op->arg].count > g->s->laid[op->arg];
 }

@@ -31,18 +31,45 @@ bool is_home(const struct arb_run *g, int cell)
 
 /* 6.0 Side by side, 6.4 or joined by hyperlanes; 6.1, 101.0+2 with the same wormhole; 6.2+1 never
  * to itself. 100.1+1 The nexus is out of reach, by the reference. */
-uint64_t adjacent(const struct arb_run *g, UNUSED int seat, int cell)
+static uint64_t by_wormholes(const struct arb_run *g, const uint64_t wormhole[WORMHOLES], int cell)
+{
+    uint64_t near = 0;
+    for (int w = 0; w < WORMHOLES; w++)
+        if (wormhole[w] & BIT(cell))
+            near |= wormhole[w];
+    if (may(g, NOBODY, WORMHOLES_JOINED) && (wormhole[ALPHA] | wormhole[BETA]) & BIT(cell))
+        near |= wormhole[ALPHA] | wormhole[BETA];
+    return near;
+}
+
+static uint64_t adjacent_by(const struct arb_run *g, const uint64_t wormhole[WORMHOLES], int cell)
 {
     uint64_t near = g->s->touching[cell];
     RULES("6.0", "6.1", "6.2+1", "6.4", "44.1", "101.0+2", "101.0", "101.1b", "101.1c");
-    for (int w = 0; w < WORMHOLES; w++)
-        if (g->s->wormhole[w] & BIT(cell))
-            near |= g->s->wormhole[w];
+    near |= by_wormholes(g, wormhole, cell);
     if (!variant(g, PUBLISHED)) {
         RULE("100.1+1");
         near &= ~BIT(layout(g)->nexus);
     }
     return near & ~BIT(cell);
+}
+
+uint64_t adjacent(const struct arb_run *g, UNUSED int seat, int cell)
+{
+    return adjacent_by(g, g->s->wormhole, cell);
+}
+
+/* Laws may close wormholes for those who move. */
+uint64_t adjacent_to_move(const struct arb_run *g, UNUSED int seat, int cell)
+{
+    uint64_t open[WORMHOLES];
+    bool ignored = may(g, NOBODY, IGNORE_WORMHOLES);
+    if (!ignored && !may(g, NOBODY, IGNORE_NEXUS_WORMHOLES))
+        return adjacent_by(g, g->s->wormhole, cell);
+    memcpy(open, g->s->wormhole, sizeof open);
+    for (int w = ALPHA; w <= BETA; w++)
+        open[w] &= ignored ? 0 : ~BIT(layout(g)->nexus);
+    return adjacent_by(g, open, cell);
 }
 
 bool is_adjacent(const struct arb_run *g, int seat, int a, int b)

@@ -91,6 +91,7 @@ enum zone {
     ZONE_AGENDAS,
     ZONE_AGENDAS_PILE,
     ZONE_LAWS,
+    ZONE_COVERT, /* an agenda that only the speaker has seen */
     ZONE_SECRETS,
     ZONE_STAGE_1,
     ZONE_STAGE_2, /* public objectives: the first so many are laid out (laid) */
@@ -184,7 +185,7 @@ struct imperium {
     uint8_t goods_on[8];    /* on strategy cards (84.s2+1) */
     uint8_t strategy_of[8]; /* 1 + who has each */
     uint8_t laid[2];        /* 61.13: public objectives that lie facedown, by stage */
-    uint8_t scored[64];     /* public objectives by number: a bit for each seat */
+    uint8_t scored[96];     /* objectives by number: a bit for each seat; secret ones made public */
     uint64_t exhausted[2];  /* planets */
     uint64_t frontier, wormhole[WORMHOLES], anomaly[ANOMALIES];
     /* 6.0, 39.2 How the galaxy lies: systems that touch, those at the edge, those in play. */
@@ -218,6 +219,7 @@ struct imperium {
     uint16_t known[CARDS + 1];
     struct arb_zone zone[ZONES];
     struct arb_link link[CARDS + 1];
+    struct agenda_state agenda;
     BASIS_PARTS;
 };
 
@@ -337,6 +339,8 @@ static inline int next_controlled(const struct arb_run *g, int seat, int after)
 
 /* 6: systems adjacent to one, as this seat sees it (NOBODY: as all do). */
 uint64_t adjacent(const struct arb_run *g, int seat, int cell);
+/* The same for ships that move. */
+uint64_t adjacent_to_move(const struct arb_run *g, int seat, int cell);
 bool is_adjacent(const struct arb_run *g, int seat, int a, int b);
 /* 60: seats that are neighbours. */
 unsigned neighbours(const struct arb_run *g, int seat);

@@ -200,9 +200,17 @@ static void add_stack(struct arb_run *g, const struct stack *st, struct assign_t
 
 static void pool_targets(struct arb_run *g, const struct assignment *a, struct assign_targets *out)
 {
-    (void)g;
-    for (int pool = 0; pool < POOLS; pool++)
-        assign_add(g, out, (struct assign_target){.thing = (uint16_t)pool, .room = a->count});
+    for (int pool = 0; pool < POOLS; pool++) {
+        int room = a->count;
+        if (pool == POOL_FLEET && may_change(g, FLEET_POOL_MOST)) {
+            int has = a->what == ASSIGN_POOLS ? player(g, a->about)->pool[POOL_FLEET] : 0;
+            int most = fleet_pool_room(g, a->about) + has;
+            room = most < room ? most : room;
+        }
+        if (room > 0)
+            assign_add(g, out,
+                       (struct assign_target){.thing = (uint16_t)pool, .room = (uint8_t)room});
+    }
 }
 
 /* Fighters that need no capacity are no help, unless the dock that takes them in is left behind

@@ -21,7 +21,7 @@ static uint64_t adjacent_to_any(const struct arb_run *g, int seat, uint64_t set)
 {
     uint64_t all = 0;
     EACH_SYSTEM (set, cell)
-        all |= adjacent(g, seat, cell);
+        all |= adjacent_to_move(g, seat, cell);
     return all;
 }
 
@@ -30,7 +30,7 @@ static int fewest_dice(const struct arb_run *g, int seat, int cell, uint64_t nea
                        const struct routes *r)
 {
     int fewest = TOO_FAR;
-    EACH_SYSTEM (adjacent(g, seat, cell) & nearer, next)
+    EACH_SYSTEM (adjacent_to_move(g, seat, cell) & nearer, next)
         fewest = r->dice[next] < fewest ? r->dice[next] : fewest;
     return fewest + (g->s->anomaly[GRAVITY_RIFT] >> cell & 1);
 }

@@ -134,10 +134,12 @@
 #define GAME_ABILITIES(X)                                                                          \
     X(PRIMARY, "primary", FORM_EFFECT)     /* of a strategy card (83.1) */                         \
     X(SECONDARY, "secondary", FORM_EFFECT) /* likewise */                                          \
-    X(OUTCOME, "outcome", FORM_EFFECT)     /* of an agenda (1.24) */                               \
-    X(EXPLORED, "explored", FORM_EFFECT)   /* what an exploration card does (35.7) */              \
-    X(SCORED, "scored", FORM_EFFECT)       /* what scoring an objective takes (61.10) */           \
-    X(UNLOCKED, "unlocked", FORM_EFFECT)   /* by which a commander is unlocked (51.6) */
+    X(OUTCOME, "outcome", FORM_EFFECT)     /* of an agenda that elects (1.24) */                   \
+    X(FOR, "for_", FORM_EFFECT)            /* and of one that does not */                          \
+    X(AGAINST, "against", FORM_EFFECT)                                                             \
+    X(EXPLORED, "explored", FORM_EFFECT) /* what an exploration card does (35.7) */                \
+    X(SCORED, "scored", FORM_EFFECT)     /* what scoring an objective takes (61.10) */             \
+    X(UNLOCKED, "unlocked", FORM_EFFECT) /* by which a commander is unlocked (51.6) */
 
 /* t a thing, o another, s a seat, a an amount; w when (before it is done), a after, c canceled. */
 #define GAME_FACTS(X)                                                                              \
@@ -174,9 +176,10 @@
     X(FACT_PLACES, "places", "tso", "wa")     /* unit card; place */                               \
     X(FACT_AGENDA_BEGINS, "agenda_begins", "", "a")                                                \
     X(FACT_AGENDA_REVEALED, "agenda_revealed", "t", "wca")                                         \
-    X(FACT_VOTES, "votes", "sa", "wa")                                                             \
-    X(FACT_OUTCOME, "outcome", "ta", "wca")                                                        \
-    X(FACT_ELECTED, "elected", "tsa", "wca")                                                       \
+    X(FACT_VOTING, "voting", "t", "w")       /* before the first vote */                           \
+    X(FACT_VOTES, "votes", "sa", "wa")       /* how many it cast */                                \
+    X(FACT_OUTCOME, "outcome", "ta", "wca")  /* agenda; 1 + the outcome */                         \
+    X(FACT_ELECTED, "elected", "tso", "wa")  /* sheet or planet; whose; agenda */                  \
     X(FACT_STATUS_BEGINS, "status_begins", "", "a")                                                \
     X(FACT_SCORES, "scores", "ts", "wa") /* objective */                                           \
     X(FACT_OBJECTIVE_REVEALED, "objective_revealed", "t", "a")                                     \
@@ -196,18 +199,23 @@
     X(FACT_ELIMINATED, "eliminated", "s", "a")                                                     \
     X(FACT_EFFECT, "plays", "ts", "wc") /* a card, or uses an ability */
 
+/* What a law says of being lost is done though it is gone by then. */
+#define PARTING_FACTS (1ull << FACT_LOSES)
+
 #define GAME_WHOS(X)                                                                               \
     X(WHO_SPEAKER, "speaker", 0)                                                                   \
     X(WHO_ACTIVE, "active_player", 0)                                                              \
     X(WHO_OPPONENT, "opponent", 0)     /* of you in the combat that is being fought */             \
     X(WHO_NEIGHBOURS, "neighbours", 0) /* of you (60) */                                           \
     X(WHO_NOTED, "owner_of_note", 0)   /* whose colour the note has */                             \
-    CARD_WHOS(X)
+    CARD_WHOS(X)                                                                                   \
+    AGENDA_WHOS(X)
 #define GAME_WHICHES(X)                                                                            \
     X(WHICH_ACTIVE, "active_system", 0)                                                            \
     X(WHICH_HOST, "host", 0)   /* the planet a card is attached to */                              \
     X(WHICH_SHEET, "sheet", 0) /* yours */                                                         \
-    X(WHICH_MECATOL, "mecatol_rex", 0)
+    X(WHICH_MECATOL, "mecatol_rex", 0)                                                             \
+    AGENDA_WHICHES(X)
 #define GAME_PLACES(X)                                                                             \
     X(PLACE_HAND, "hand")                                                                          \
     X(PLACE_DISCARD, "discard")                                                                    \
@@ -230,7 +238,10 @@
     X(HAS_WORMHOLE, "wormhole", 0)                                                                 \
     X(IS_ANOMALY, "anomaly", 0)                                                                    \
     X(HAS_FRONTIER, "frontier", 0)                                                                 \
-    X(HAS_NO_PLANETS, "no_planets", 0)
+    X(HAS_NO_PLANETS, "no_planets", 0)                                                             \
+    X(ELECTS_PLAYER, "elects_player", 0) /* the agenda that is being decided */                    \
+    X(IS_YOUR_HOME, "your_home", 0)      /* in your home system */                                 \
+    X(IS_HOME_OF_EACH, "home_of_each", KNOWS_EACH)
 #define STATE_BITS 32
 #define GAME_FILTERS(X)                                                                            \
     X("systems", 1 << SYSTEM)                                                                      \
@@ -329,6 +340,7 @@
     X("spend", 1 << PUBLIC | 1 << SECRET)                                                          \
     X("law", 1 << AGENDA, TO_FLAG(struct thing_def, law, false))                                   \
     X("elect", 1 << AGENDA, TO_WORD(struct thing_def, kind, elect_words, 1, ELECT_NOTHING))        \
+    X("needs", 1 << AGENDA)                                                                        \
     X("removed", 1 << AGENDA, TO_FLAG(struct thing_def, removed, false))                           \
     X("deck", 1 << EXPLORATION, TO_WORD(struct thing_def, level, deck_words, 0, ARB_REQUIRED))     \
     X("kind", 1 << EXPLORATION, TO_WORD(struct thing_def, kind, explore_words, 0, ARB_REQUIRED))   \

@@ -39,7 +39,8 @@ bool game_could_answer(const struct arb_run *g, int seat, int ability)
 {
     int type = g->c->def[g->c->ability[ability].def].type;
     RULES("2.5", "61.17");
-    return g->s->zone[hand_of(type, seat)].count > 0;
+    return g->s->zone[hand_of(type, seat)].count > 0 &&
+           !(type == ACTION_CARD && may(g, seat, CANNOT_PLAY_CARDS));
 }
 
 /* Of several alike only the first is offered. */
@@ -54,6 +55,11 @@ static bool has_alike_before(const struct arb_run *g, int zone, int card)
     return false;
 }
 
+static bool is_barred_card(const struct arb_run *g, int seat, int card)
+{
+    return def_of(g, card)->type == ACTION_CARD && may(g, seat, CANNOT_PLAY_CARDS);
+}
+
 /* 2.6b The same card once on the same thing that happens. */
 static void offer_from_hand(struct arb_run *g, const struct window *L, int card, int fact)
 {
@@ -64,7 +70,8 @@ static void offer_from_hand(struct arb_run *g, const struct window *L, int card,
             a->fact != KIT_REACT(g)->queue[fact].fact)
             continue;
         consider(g, VERB_RESPOND, card, k, fact);
-        if (!forbid(g, has_answered(g, L, k, fact), "2.6b"))
+        if (!forbid(g, is_barred_card(g, L->seat, card), "1.6") &&
+            !forbid(g, has_answered(g, L, k, fact), "2.6b"))
             offer_response(g, L, card, k, fact);
     }
 }
@@ -93,7 +100,8 @@ void offer_hand(struct arb_run *g, int seat)
                     continue;
                 RULES("2.6a", "22.1");
                 consider(g, VERB_USE, card, k, 0);
-                if (may_initiate(g, seat, card, k, NULL))
+                if (!forbid(g, is_barred_card(g, seat, card), "1.6") &&
+                    may_initiate(g, seat, card, k, NULL))
                     offer(g);
             }
         }

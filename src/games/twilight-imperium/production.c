@@ -212,6 +212,8 @@ void game_pay_sources(struct arb_run *g, const struct payment *p, struct pay_sou
     RULES("34.3", influence ? "47.2" : "75.2", "64.8", "64.9", "67.1a");
     EACH_CONTROLLED (g, p->seat, planet) {
         int worth = stat_of(g, PLANETS + planet, influence ? STAT_INFLUENCE : STAT_RESOURCES, NULL);
+        if (p->what == PAY_VOTES)
+            worth = may(g, p->seat, CANNOT_EXHAUST_TO_VOTE) ? 0 : worth + planet_votes(g, p->seat);
         if (worth && !is_exhausted_planet(g, planet))
             pay_add(
                 g, out,

@@ -116,6 +116,16 @@ static void put_goods_on_cards(struct arb_run *g)
         }
 }
 
+/* Others who have not got all their strategy cards. */
+static unsigned may_be_given(const struct arb_run *g, int seat)
+{
+    unsigned seats = 0;
+    EACH_SEAT_FROM (g, 0, other)
+        if (other != seat && __builtin_popcount(player(g, other)->strategy) < cards_each(g))
+            seats |= SEAT(other);
+    return seats;
+}
+
 /* 84.s1, 80.4 The speaker first, then clockwise; 84.s1a with three or four players twice, 84.s1a+1
  * in the same order again. */
 FLOW(strategy_phase)
@@ -144,6 +154,14 @@ FLOW(strategy_phase)
                     break;
                 L->refused = L->card;
             } while (cards_to_pick(g) > 1);
+            if (may(g, L->seat, PICKS_FOR_OTHERS) && may_be_given(g, L->seat)) {
+                ASK(SEAT(L->seat), "1.2", "To whom do you give {strategy}?", L->card, {
+                    for (int seat = 0; seat < g->block->seats; seat++)
+                        if (may_be_given(g, L->seat) >> seat & 1)
+                            offer_option(g, VERB_CHOOSE_SEAT, seat, 0, 0);
+                });
+                L->seat = (uint8_t)chosen(g)->a;
+            }
             take_strategy_card(g, L->seat, L->card);
             happened(g, FACT_PICKS, g->c->first_card[STRATEGY] + L->card - 1, L->seat, 0, 0);
             SETTLE;

@@ -52,7 +52,7 @@ void ready_planet(struct arb_run *g, int seat, int planet, const char *rule)
     happened(g, FACT_READIES, PLANETS + planet, seat, 0, 0);
 }
 
-static bool has_exhausted(const struct arb_run *g, int seat)
+bool has_exhausted(const struct arb_run *g, int seat)
 {
     const struct player *p = player(g, seat);
     return (p->planets[0] & g->s->exhausted[0]) || (p->planets[1] & g->s->exhausted[1]);
@@ -400,6 +400,11 @@ FLOW(imperial)
 /* ---- All of them
  * ---------------------------------------------------------------------------------------------- */
 
+static int research_cost(const struct arb_run *g, int seat, int resources)
+{
+    return may(g, seat, FREE_TECHNOLOGY) ? 0 : resources;
+}
+
 FLOW(primary)
 {
     static const char *const rule[] = {"",     "52.1",   "32.1", "66.1", "24.1",
@@ -426,7 +431,8 @@ FLOW(primary)
     } else if (L->card == TECHNOLOGY_CARD) {
         RULE("91.2");
         CALL(research, .seat = L->seat);
-        CALL(research, .seat = L->seat, .cost = TECHNOLOGY_AGAIN);
+        CALL(research, .seat = L->seat,
+             .cost = (uint8_t)research_cost(g, L->seat, TECHNOLOGY_AGAIN));
     } else {
         CALL(imperial, .seat = L->seat);
     }
@@ -465,7 +471,8 @@ FLOW(secondary)
             CALL(produce, .seat = L->seat, .cell = player(g, L->seat)->home,
                  .dock = (uint8_t)home_dock(g, L->seat, 0));
     } else if (L->card == TECHNOLOGY_CARD) {
-        CALL(research, .seat = L->seat, .cost = TECHNOLOGY_FOLLOWED);
+        CALL(research, .seat = L->seat,
+             .cost = (uint8_t)research_cost(g, L->seat, TECHNOLOGY_FOLLOWED));
     } else {
         CALL(draw_secret, .seat = L->seat);
     }

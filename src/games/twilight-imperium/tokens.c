@@ -9,6 +9,12 @@ int pool_total(const struct arb_run *g, int seat)
     return pool[POOL_TACTIC] + pool[POOL_FLEET] + pool[POOL_STRATEGY];
 }
 
+int fleet_pool_room(const struct arb_run *g, int seat)
+{
+    int most = may_change(g, FLEET_POOL_MOST) ? table_rule(g, seat, FLEET_POOL_MOST) : 0;
+    return most ? most - player(g, seat)->pool[POOL_FLEET] : TOKENS;
+}
+
 int tokens_left(const struct arb_run *g, int seat)
 {
     return TOKENS - pool_total(g, seat) - __builtin_popcountll(player(g, seat)->tokens);
@@ -37,6 +43,8 @@ void tokens_into(struct arb_run *g, int seat, int pool, int count, const char *r
         RULES("20.3", "20.3a", "72.1");
         count = tokens_left(g, seat);
     }
+    if (pool == POOL_FLEET && count > fleet_pool_room(g, seat))
+        count = fleet_pool_room(g, seat) > 0 ? fleet_pool_room(g, seat) : 0;
     player(g, seat)->pool[pool] += (uint8_t)count;
     tell(g, EVENT_TO_POOL, rule, seat, pool, count);
 }

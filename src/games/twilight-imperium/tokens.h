@@ -21,6 +21,8 @@ FRAME(redistribute, uint8_t seat;);
 /* One token out of reinforcements, or (20.3b) out of a pool, into a system. */
 FRAME(token_to_system, uint8_t seat, cell;);
 
+/* How many more tokens a fleet pool may hold; below 0: it holds too many. */
+int fleet_pool_room(const struct arb_run *g, int seat);
 int pool_total(const struct arb_run *g, int seat);
 /* From reinforcements, as far as they go, into a pool; out of one. */
 void tokens_into(struct arb_run *g, int seat, int pool, int count, const char *rule);
