@@ -22,12 +22,12 @@ ARRANGE_NUMBER(set_nova, character(x->g, x->thing)->nova, 0, 99)
 ARRANGE_NUMBER(set_bandages, character(x->g, x->thing)->bandages, 0, 99)
 ARRANGE_FLAG(set_rested, character(x->g, x->thing)->rested)
 ARRANGE_WORD(set_colour, "colour", colour_words, figure_of(x->g, x->thing)->colour = (uint8_t)n)
-ARRANGE_WORD(add_condition, "condition", condition_keys,
-             figure_of(x->g, x->thing)->conditions |= (uint16_t)(1 << n))
+ARRANGE_WORD(add_condition, "condition", status_keys,
+             figure_of(x->g, x->thing)->status.on |= (uint16_t)(1 << n))
 
 ARRANGE_PLACE(set_conditions)
 {
-    figure_of(x->g, x->thing)->conditions = figure_of(x->g, x->thing)->fresh = 0;
+    figure_of(x->g, x->thing)->status = (struct statuses){0};
     return arrange_each(x, to, value, add_condition);
 }
 
@@ -36,7 +36,7 @@ ARRANGE_PLACE(set_at)
     int cell = arrange_cell(x, value);
     if (!cell)
         return false;
-    if (x->g->s->at[cell] && x->g->s->at[cell] != x->thing)
+    if (x->g->s->ground.at[cell] && x->g->s->ground.at[cell] != x->thing)
         return arrange_fail(x, "another figure is there");
     stand_at(x->g, x->thing, cell);
     return true;
@@ -176,8 +176,7 @@ const struct arrange_part game_parts[] = {
 
 bool game_arranged(struct arranging *x)
 {
-    for (int cell = 1; cell <= board(x->g)->cells; cell++)
-        look_at_ground(x->g, cell);
+    look_at_all_ground(x->g);
     unsettle(x->g);
     return true;
 }

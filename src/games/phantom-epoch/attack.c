@@ -23,7 +23,7 @@ static int lowered_by(const struct arb_run *g, int figure, enum stat stat, int c
     if (!has(g, figure, condition))
         return value;
     RULE(by);
-    add_part(parts, -2, 0, condition_words[condition], by);
+    add_part(parts, -2, 0, status_words[condition], by);
     return value - 2;
 }
 
@@ -248,7 +248,7 @@ FLOW(attack_action)
 /* Whom a Block redirects the attack to: the figure there, or the object. */
 static int thing_at(const struct arb_run *g, int cell)
 {
-    return g->s->at[cell] ? g->s->at[cell] : SPACES + cell;
+    return g->s->ground.at[cell] ? g->s->ground.at[cell] : SPACES + cell;
 }
 
 enum { PASSES, MISSES, ABSORBED };
@@ -264,7 +264,7 @@ static int accuracy_result(struct arb_run *g, struct attack *a, int cell, int fl
         RULES("dice.acc.5", "dice.acc.6");
         return PASSES;
     }
-    if (!g->s->at[cell] && !is_destructible(g, cell)) {
+    if (!g->s->ground.at[cell] && !is_destructible(g, cell)) {
         tell(g, EVENT_ABSORBED, "object.10", a->attacker, cell, 0);
         return ABSORBED;
     }
@@ -355,7 +355,7 @@ static void begin_attack(struct arb_run *g, const struct attack *a)
     RULE("attack.gen.3");
     tell(g, EVENT_ATTACKS, "act.attack.1", a->attacker, a->target, a->distance);
     if (has(g, a->attacker, INVISIBLE))
-        lose_condition(g, a->attacker, INVISIBLE, "cond.invisible.8");
+        status_lose(g, a->attacker, INVISIBLE, "cond.invisible.8");
 }
 
 static void fumble(struct arb_run *g, const struct attack *a)

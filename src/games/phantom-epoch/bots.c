@@ -20,7 +20,7 @@ static float like_rest(const struct tactics *t)
 {
     const struct arb_run *g = t->g;
     int back = g->s->zone[ZONE_DISCARD + t->who - 1].count;
-    int ails = __builtin_popcount(figure_of(g, t->who)->conditions & DETRIMENTAL);
+    int ails = __builtin_popcount(figure_of(g, t->who)->status.on & DETRIMENTAL);
     return LIKES_NOTHING + LIKES_A_POINT * (1 + (t->weigh[PLAN_REST] * (float)back +
                                                  t->weigh[PLAN_AILING] * (float)ails));
 }

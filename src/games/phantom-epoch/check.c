@@ -7,31 +7,22 @@ static const char *check_figures(const struct arb_run *g)
         const struct figure *it = figure_of(g, f);
         if (it->hp > it->max)
             return "a figure has more HP than its maximum";
-        if ((g->s->present >> f & 1) != on_map(g, f))
-            return "a figure is taken for being where it is not";
         if (!it->cell)
             continue;
         if (!it->hp)
             return "a figure without HP is on the map";
-        if (g->s->at[it->cell] != f)
-            return "two figures are on one space";
         if (is_closed_space(g, it->cell) || is_shut_door(g, it->cell))
             return "a figure stands in an object, an orb, lava or a closed door";
     }
     return NULL;
 }
 
-static const char *check_spaces(const struct arb_run *g)
+static const char *check_objects(const struct arb_run *g)
 {
-    for (int cell = 1; cell <= board(g)->cells; cell++) {
-        if (g->s->at[cell] && figure_of(g, g->s->at[cell])->cell != cell)
-            return "a space has a figure that is elsewhere";
-        if (!ground_is_right(g, cell) || board_has(&g->s->taken, cell) != (g->s->at[cell] != 0))
-            return "a space is taken for what it is not";
+    for (int cell = 1; cell <= board(g)->cells; cell++)
         if (g->s->worn[cell] > 2 ||
             (g->s->worn[cell] && !(printed_terrain(g, cell) & DESTRUCTIBLE)))
             return "an object is damaged where none can be";
-    }
     return NULL;
 }
 
@@ -56,8 +47,9 @@ static const char *check_quiet(const struct arb_run *g)
 
 bool epoch_check(struct arb_run *g, struct arb_text *broken)
 {
-    const char *wrong = check_figures(g);
-    wrong = wrong ? wrong : check_spaces(g);
+    const char *wrong = ground_check(g);
+    wrong = wrong ? wrong : check_figures(g);
+    wrong = wrong ? wrong : check_objects(g);
     wrong = wrong ? wrong : check_zones(g);
     wrong = wrong ? wrong : check_quiet(g);
     if ((g->s->characters < 2 && !aboard(g)) || g->s->characters > CHARACTERS)

@@ -5,28 +5,9 @@
 
 #include <stdlib.h>
 
-#define KEY(name, word, words) word,
-#define LABEL(name, word, words) words,
-const char *const condition_keys[] = {CONDITIONS(KEY) NULL};
-const char *const condition_words[] = {CONDITIONS(LABEL) NULL};
-
-/* ---- Small parts -------------------------------------------------------------------------- */
-
-int read_conditions(struct compiler *k, const struct arb_node *node)
-{
-    int bits = 0;
-    if (!node || k->r.failed)
-        return 0;
-    if (!is_plain_table(node))
-        return 1 << arb_word_of(&k->r, node, condition_keys);
-    for (int i = 0; i < node->items && !k->r.failed; i++)
-        bits |= 1 << arb_word_of(&k->r, node->item[i], condition_keys);
-    return bits;
-}
-
 int filter_conditions(struct compiler *k, const struct arb_node *filter, const char *key)
 {
-    return read_conditions(k, arb_field_of(filter, key));
+    return read_statuses(k, arb_field_of(filter, key));
 }
 
 /* Bits of enum terrain, in their order. */
@@ -111,7 +92,7 @@ static void read_attack(struct compiler *k, const struct arb_node *node, const c
                           *whom = arb_field_of(node, "whom"), *hit = arb_field_of(node, "hit");
     if (pierce)
         a.pierce = read_value(k, pierce);
-    a.inflict = (uint16_t)read_conditions(k, arb_field_of(node, "inflict"));
+    a.inflict = (uint16_t)read_statuses(k, arb_field_of(node, "inflict"));
     if (whom)
         a.whom = read_set(k, whom);
     unsigned knew = k->knows;
@@ -127,7 +108,7 @@ static void read_attack(struct compiler *k, const struct arb_node *node, const c
 const char *const *game_op_words(int op)
 {
     static const char *const hazards[] = {"fire", "poison", "trap", NULL};
-    return op == OP_HAZARD ? hazards : condition_keys;
+    return op == OP_HAZARD ? hazards : status_keys;
 }
 
 /* ---- Missions ----------------------------------------------------------------------------- */

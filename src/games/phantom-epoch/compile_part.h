@@ -5,8 +5,6 @@
 #include "compile.h"
 #include "declare.h"
 
-/* A condition, or a list of them, as bits. */
-int read_conditions(struct compiler *k, const struct arb_node *node);
 /* A space of this board by the text of a node; 0 after an error. */
 int read_space(struct compiler *k, const struct board *b, const struct arb_node *node);
 /* Placements of adversaries: a list of { "Grallok Archer", "H-4", from = 3 }. */

@@ -7,33 +7,10 @@
 
 /* ---- Coming and going ------------------------------------------------------------------------ */
 
-void lose_condition(struct arb_run *g, int figure, int condition, const char *rule)
-{
-    struct figure *f = &g->s->figure[figure];
-    if (!(f->conditions >> condition & 1))
-        return;
-    f->conditions &= (uint16_t) ~(1 << condition);
-    f->fresh &= (uint16_t) ~(1 << condition);
-    tell(g, EVENT_LOSES, rule, figure, condition, 0);
-}
-
-/* frozen.ex4: a turn in which it came is not a full turn. */
 static void give_condition(struct arb_run *g, int figure, int condition)
 {
-    struct figure *f = &g->s->figure[figure];
-    bool had = f->conditions >> condition & 1;
-    f->conditions |= (uint16_t)(1 << condition);
-    f->fresh &= (uint16_t) ~(1 << condition);
-    if (g->s->acting == figure)
-        f->fresh |= (uint16_t)(1 << condition);
-    if (had) {
-        RULE("token.cond.2");
-        return;
-    }
-    if (f->conditions & (f->conditions - 1))
-        RULE("token.cond.3");
-    tell(g, EVENT_GETS, "attack.7a", figure, condition, 0);
-    happened(g, FACT_INFLICTED, figure, NOBODY, 0, condition);
+    if (status_give(g, figure, condition))
+        happened(g, FACT_INFLICTED, figure, NOBODY, 0, condition);
 }
 
 /* cond.burning.3, cond.frozen.5: fire and ice take each other away. */
@@ -44,7 +21,7 @@ static bool cancels_out(struct arb_run *g, int figure, int condition)
         return false;
     const char *rule = condition == FROZEN ? "cond.burning.3" : "cond.frozen.5";
     tell(g, EVENT_RESISTS, rule, figure, condition, other);
-    lose_condition(g, figure, other, rule);
+    status_lose(g, figure, other, rule);
     return true;
 }
 
@@ -53,7 +30,7 @@ static bool resilient_takes(struct arb_run *g, int figure, int condition)
     if (!(DETRIMENTAL >> condition & 1) || !has(g, figure, RESILIENT))
         return false;
     tell(g, EVENT_RESISTS, "cond.resilient.1", figure, condition, RESILIENT);
-    lose_condition(g, figure, RESILIENT, "cond.resilient.1");
+    status_lose(g, figure, RESILIENT, "cond.resilient.1");
     return true;
 }
 
@@ -97,7 +74,7 @@ static void burn_out(struct arb_run *g, int figure)
     if (hazard_at(g, cell_of(g, figure)) == FIRE)
         RULE("hazard.fire.3");
     else
-        lose_condition(g, figure, BURNING, "cond.burning.2");
+        status_lose(g, figure, BURNING, "cond.burning.2");
 }
 
 /* turn.char.2, adv.turn.1: Bleeding and Burning hurt; what the ground gives now hurts from the
@@ -124,25 +101,15 @@ FLOW(start_of_turn)
     END;
 }
 
-/* cond.invisible.7, cond.frozen.4, cond.stunned.5: over with the first full turn. */
+/* cond.invisible.7, cond.frozen.4, cond.stunned.5: over with the first full turn; a character
+ * stays stunned until it does something about it. */
 void end_conditions(struct arb_run *g, int figure)
 {
-    static const struct {
-        int condition;
-        const char *rule;
-    } ends[] = {
-        {INVISIBLE, "cond.invisible.7"}, {FROZEN, "cond.frozen.4"}, {STUNNED, "cond.stunned.5"}};
-    struct figure *f = &g->s->figure[figure];
-    for (int i = 0; i < 3; i++) {
-        int bit = 1 << ends[i].condition;
-        if (!(f->conditions & bit) || (ends[i].condition == STUNNED && is_character(figure)))
-            continue;
-        if (f->fresh & bit)
-            RULE("frozen.ex4");
-        else
-            lose_condition(g, figure, ends[i].condition, ends[i].rule);
-    }
-    f->fresh = 0;
+    static const struct status_end ends[] = {{STUNNED, "cond.stunned.5"},
+                                             {INVISIBLE, "cond.invisible.7"},
+                                             {FROZEN, "cond.frozen.4"},
+                                             {0}};
+    statuses_end(g, figure, is_character(figure) ? ends + 1 : ends);
 }
 
 /* ---- Ops ------------------------------------------------------------------------------------- */

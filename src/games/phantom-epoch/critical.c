@@ -147,7 +147,7 @@ FLOW(retaliate)
             });
         die = chosen(g)->b;
     }
-    lose_condition(g, a->target, VENGEFUL, "cond.vengeful.1");
+    status_lose(g, a->target, VENGEFUL, "cond.vengeful.1");
     RULE("simul.1");
     L->next = (uint8_t)declare_attack(g, (struct attack){.attacker = a->target,
                                                          .target = a->attacker,

@@ -150,7 +150,7 @@ static bool is_beside(const struct arb_run *g, int cell, int terrain)
 {
     struct mover nobody = {.g = g};
     EACH_WAY (board(g), cell, way)
-        if (!barred(&nobody, way->edge) && g->s->ground[way->to] & terrain)
+        if (!barred(&nobody, way->edge) && g->s->ground.is[way->to] & terrain)
             return true;
     return false;
 }
@@ -170,7 +170,7 @@ static bool passes_place(const struct arb_run *g, const struct scope *sc, const 
             return false;
     }
     return (!f->region || in_region(g, cell, f->region)) &&
-           (!f->terrain || g->s->ground[cell] & f->terrain) &&
+           (!f->terrain || g->s->ground.is[cell] & f->terrain) &&
            (!f->beside || is_beside(g, cell, f->beside));
 }
 
@@ -181,7 +181,7 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
     if ((f->has || f->lacks || f->colour) && !is_figure(thing))
         return false;
     const struct figure *who = is_figure(thing) ? &g->s->figure[thing] : NULL;
-    if ((f->has && !(who->conditions & f->has)) || (f->lacks && who->conditions & f->lacks) ||
+    if ((f->has && !(who->status.on & f->has)) || (f->lacks && who->status.on & f->lacks) ||
         (f->colour && who->colour != f->colour - 1))
         return false;
     if (f->called && (is_space(thing) || strcmp(def_of(g, thing)->name, g->c->text[f->called])))
@@ -331,7 +331,7 @@ static COULD_THING(is_hurt, figure)
 
 static DO_EACH(do_cure, figure)
 {
-    lose_condition(g, figure, op->arg, "token.cond.6");
+    status_lose(g, figure, op->arg, "token.cond.6");
     return true;
 }
 

@@ -52,31 +52,13 @@ enum terrain {
     ORB = 256,
     TREASURE = 512,
     SHUT_DOOR = 1024,    /* only of now: epoch.ground */
-    TERRAINS = 11,       /* bits that a space has now */
     TERRAIN_NUMBER = 16, /* bits from here on: 1 + number of an orb or a treasure */
     HAZARDS = FIRE | POISON | TRAP,
     OBJECTS = DESTRUCTIBLE | INDESTRUCTIBLE,
     CLOSED = OBJECTS | LAVA | ORB /* nobody walks there, nor through it */
 };
 
-/* cond.list: the beneficial ones first. */
-#define CONDITIONS(X)                                                                              \
-    X(BARRIER, "barrier", "Barrier")                                                               \
-    X(INVISIBLE, "invisible", "Invisible")                                                         \
-    X(RESILIENT, "resilient", "Resilient")                                                         \
-    X(VENGEFUL, "vengeful", "Vengeful")                                                            \
-    X(BLEEDING, "bleeding", "Bleeding")                                                            \
-    X(BLINDED, "blinded", "Blinded")                                                               \
-    X(BURNING, "burning", "Burning")                                                               \
-    X(FROZEN, "frozen", "Frozen")                                                                  \
-    X(KNOCKED_DOWN, "knocked down", "Knocked Down")                                                \
-    X(STUNNED, "stunned", "Stunned")                                                               \
-    X(VULNERABLE, "vulnerable", "Vulnerable")                                                      \
-    X(WEAKENED, "weakened", "Weakened")
-#define CONDITION_NUMBER(name, word, words) name,
-enum condition_number { CONDITIONS(CONDITION_NUMBER) CONDITION_COUNT };
-#undef CONDITION_NUMBER
-enum { DETRIMENTAL = (1 << CONDITION_COUNT) - (1 << BLEEDING) };
+enum { DETRIMENTAL = (1 << STATUS_COUNT) - (1 << BLEEDING) };
 
 enum { DIE_BASIC, DIE_BLITZ, DIE_ACCURACY, DIE_DECISION, DIE_KINDS };
 /* Flags of faces. The Decision die's value is colour * 16 + large * 4 + small letter. */
@@ -231,8 +213,7 @@ struct figure {
     uint8_t flags;
     uint16_t def;
     uint16_t drawn; /* of a boss: its card of this round */
-    uint16_t conditions;
-    uint16_t fresh; /* conditions received in its own turn: frozen.ex4 */
+    struct statuses status; /* conditions */
 };
 
 struct character {
@@ -321,11 +302,7 @@ struct epoch {
     struct kind kind[KINDS];
     struct attack attack[ATTACKS_NESTED];
     int16_t due[DUE_MOST];             /* damage about to be taken */
-    uint16_t ground[BOARD_CELLS + 1];  /* what a space is now, enum terrain: look_at_ground() */
-    struct board_set spaces[TERRAINS]; /* the same by terrain: spaces_with() */
-    struct board_set taken;            /* spaces with a figure: stand_at() */
-    uint64_t present;                  /* figures on the map, a bit each */
-    uint8_t at[BOARD_CELLS + 1];       /* the figure on a space */
+    struct ground ground;              /* what a space is now, enum terrain, and who is there */
     uint8_t worn[BOARD_CELLS + 1];     /* an object: 0 intact, 1 damaged, 2 destroyed */
     uint8_t token[BOARD_CELLS + 1];    /* a hazard: FIRE, POISON or TRAP */
     uint8_t thing_on[BOARD_CELLS + 1]; /* enum token_on */

@@ -84,7 +84,7 @@ static inline bool on_map(const struct arb_run *g, int thing)
 }
 static inline bool has(const struct arb_run *g, int thing, int condition)
 {
-    return g->s->figure[thing].conditions >> condition & 1;
+    return g->s->figure[thing].status.on >> condition & 1;
 }
 bool at_odds(const struct arb_run *g, int a, int b);
 static inline bool are_enemies(const struct arb_run *g, int a, int b) /* adv.enemy.1 */
@@ -92,13 +92,9 @@ static inline bool are_enemies(const struct arb_run *g, int a, int b) /* adv.ene
     return is_character(a) != is_character(b) ||
            (may_change(g, AT_ODDS) && !is_character(a) && a != b && at_odds(g, a, b));
 }
-static inline int next_on_map(const struct arb_run *g, int figure)
-{
-    uint64_t rest = g->s->present >> (figure + 1);
-    return rest ? figure + 1 + __builtin_ctzll(rest) : 0;
-}
-#define EACH_ON_MAP(g, f) for (int f = next_on_map(g, 0); f; f = next_on_map(g, f))
-#define EACH_ADVERSARY(g, f) for (int f = next_on_map(g, CHARACTERS); f; f = next_on_map(g, f))
+#define next_on_map(g, figure) ground_next(KIT_GROUND(g), figure)
+#define EACH_ON_MAP(g, f) EACH_STANDING (g, 0, f)
+#define EACH_ADVERSARY(g, f) EACH_STANDING (g, CHARACTERS, f)
 #define EACH_CHARACTER(g, f)                                                                       \
     for (int f = 1; f <= (g)->s->characters; f++)                                                  \
         if (on_map(g, f))
@@ -123,7 +119,7 @@ static inline bool barred(BOARD_WITH who, int edge) /* wall.1, door.1 */
 }
 static inline bool is_shut_door(const struct arb_run *g, int cell)
 {
-    return g->s->ground[cell] & SHUT_DOOR;
+    return g->s->ground.is[cell] & SHUT_DOOR;
 }
 /* Range: the fewest steps around walls and closed doors; BOARD_FAR: no way. */
 static inline int range_between(const struct arb_run *g, int a, int b)
@@ -131,27 +127,19 @@ static inline int range_between(const struct arb_run *g, int a, int b)
     return board_range_by(board(g), mission(g)->distance, &g->s->shut, a, b);
 }
 /* All spaces that are any of these now. */
-static inline struct board_set spaces_with(const struct arb_run *g, unsigned terrain)
-{
-    struct board_set all = {{0}};
-#pragma GCC unroll 16
-    for (int i = 0; i < TERRAINS; i++)
-        if (terrain >> i & 1)
-            board_unite(&all, &g->s->spaces[i]);
-    return all;
-}
+#define spaces_with(g, terrain) ground_with(KIT_GROUND(g), terrain)
 static inline bool is_destructible(const struct arb_run *g, int cell)
 {
-    return g->s->ground[cell] & DESTRUCTIBLE;
+    return g->s->ground.is[cell] & DESTRUCTIBLE;
 }
 static inline bool has_object(const struct arb_run *g, int cell)
 {
-    return g->s->ground[cell] & OBJECTS;
+    return g->s->ground.is[cell] & OBJECTS;
 }
 /* hazard.1: fire, poison, trap or 0. */
 static inline int hazard_at(const struct arb_run *g, int cell)
 {
-    return g->s->ground[cell] & HAZARDS;
+    return g->s->ground.is[cell] & HAZARDS;
 }
 /* Why a space is as it is, for those who watch the rules. */
 void mark_ground(const struct arb_run *g, int cell);
@@ -159,22 +147,20 @@ static inline bool is_difficult(const struct arb_run *g, int cell)
 {
     if (__builtin_expect(g->marks != NULL, 0))
         mark_ground(g, cell);
-    return g->s->ground[cell] & DIFFICULT;
+    return g->s->ground.is[cell] & DIFFICULT;
 }
 /* object.1, lava.1, move.9: nobody walks there, nor through it. */
 static inline bool is_closed_space(const struct arb_run *g, int cell)
 {
     if (__builtin_expect(g->marks != NULL, 0))
         mark_ground(g, cell);
-    return g->s->ground[cell] & CLOSED;
+    return g->s->ground.is[cell] & CLOSED;
 }
 /* move.8, leap.8: empty, or a hazard without a figure. */
 static inline bool may_stand_on(const struct arb_run *g, int cell)
 {
-    return !g->s->at[cell] && !(g->s->ground[cell] & (CLOSED | TREASURE | SHUT_DOOR));
+    return !g->s->ground.at[cell] && !(g->s->ground.is[cell] & (CLOSED | TREASURE | SHUT_DOOR));
 }
-void look_at_ground(struct arb_run *g, int cell);
-bool ground_is_right(const struct arb_run *g, int cell);
 void break_object(struct arb_run *g, int cell, int by);
 bool is_empty_space(const struct arb_run *g, int cell);
 bool sees(const struct arb_run *g, int from, int to);
@@ -199,7 +185,6 @@ bool where_to_walk(const struct arb_run *g, int figure, int points, bool through
 void where_to_leap(const struct arb_run *g, int figure, int points, struct board_walk *out);
 struct walk way_to(const struct arb_run *g, int figure, int points, bool through, bool dash,
                    int cell);
-void stand_at(struct arb_run *g, int figure, int cell);
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
@@ -218,7 +203,6 @@ int guard_after_pierce(const struct arb_run *g, int guard, int pierce, bool crit
 /* ---- Changes --------------------------------------------------------------------------------- */
 
 void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end);
-void lose_condition(struct arb_run *g, int figure, int condition, const char *rule);
 bool can_act(struct arb_run *g, int figure, bool moving);
 int condition_from_ground(const struct arb_run *g, int figure, bool resting);
 void collect_touched(const struct arb_run *g, const struct scope *sc, const struct op *op,
@@ -286,7 +270,7 @@ bool could_use_anything(struct arb_run *g, int figure);
 
 /* ---- For words and the table of functions ---------------------------------------------------- */
 
-extern const char *const condition_words[], *const condition_keys[], *const die_words[];
+extern const char *const die_words[];
 const char *title_of(const struct arb_run *g, int thing);
 void say_line_past(const struct arb_run *g, int line, struct arb_text *out);
 void say_name(const struct arb_run *g, int thing, struct arb_text *out);

@@ -69,7 +69,7 @@ FLOW(hurt)
     }
     if (has(g, L->thing, BARRIER)) {
         tell(g, EVENT_NO_DAMAGE, "cond.barrier.1", L->thing, BARRIER, 0);
-        lose_condition(g, L->thing, BARRIER, "cond.barrier.1");
+        status_lose(g, L->thing, BARRIER, "cond.barrier.1");
         RETURN(0);
     }
     lose_hp(g, L->thing, L->by, L->amount);
@@ -218,15 +218,15 @@ static void move_tokens(struct arb_run *g, int from, int to)
 /* A door that cannot be cleared stays open. */
 static bool clear_door(struct arb_run *g, int cell)
 {
-    if (g->s->at[cell] && beside_door(g, cell)) {
+    if (g->s->ground.at[cell] && beside_door(g, cell)) {
         RULE("token.door.3");
-        stand_at(g, g->s->at[cell], beside_door(g, cell));
+        stand_at(g, g->s->ground.at[cell], beside_door(g, cell));
     }
     if (has_tokens(g, cell) && beside_door(g, cell)) {
         RULE("token.door.3");
         move_tokens(g, cell, beside_door(g, cell));
     }
-    return !g->s->at[cell] && !has_tokens(g, cell);
+    return !g->s->ground.at[cell] && !has_tokens(g, cell);
 }
 
 DO_EACH(close_door, space)

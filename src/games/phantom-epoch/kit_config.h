@@ -35,6 +35,11 @@ struct mover {
 #include "board_tables.h"
 #include "board_walk.h"
 
+enum { GROUND_BITS = 11, GROUND_FIGURES = 36 };
+#define KIT_GROUND(g) (&(g)->s->ground)
+#define GROUND_CELL(g, who) ((g)->s->figure[who].cell)
+#include "ground.h"
+
 /* ---- Dice --------------------------------------------------------------------------------- */
 
 enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
@@ -53,6 +58,32 @@ enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
 #define DICE_REROLLS(X) X(CARD, "dice.acc.7", "a card", 1, false)
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
 #include "dice.h"
+
+/* ---- Conditions --------------------------------------------------------------------------- */
+
+/* cond.list: the beneficial ones first. */
+#define STATUSES(X)                                                                              \
+    X(BARRIER, "barrier", "Barrier")                                                               \
+    X(INVISIBLE, "invisible", "Invisible")                                                         \
+    X(RESILIENT, "resilient", "Resilient")                                                         \
+    X(VENGEFUL, "vengeful", "Vengeful")                                                            \
+    X(BLEEDING, "bleeding", "Bleeding")                                                            \
+    X(BLINDED, "blinded", "Blinded")                                                               \
+    X(BURNING, "burning", "Burning")                                                               \
+    X(FROZEN, "frozen", "Frozen")                                                                  \
+    X(KNOCKED_DOWN, "knocked down", "Knocked Down")                                                \
+    X(STUNNED, "stunned", "Stunned")                                                               \
+    X(VULNERABLE, "vulnerable", "Vulnerable")                                                      \
+    X(WEAKENED, "weakened", "Weakened")
+#define KIT_STATUS(g, who) ((g)->s->figure[who].status)
+#define STATUS_ACTING(g) ((g)->s->acting)
+#define STATUS_EVENT_GETS EVENT_GETS
+#define STATUS_EVENT_LOSES EVENT_LOSES
+#define STATUS_RULE_GETS "attack.7a"
+#define AT_STATUS_AGAIN RULE("token.cond.2")
+#define AT_STATUS_BESIDE RULE("token.cond.3")
+#define AT_STATUS_FRESH RULE("frozen.ex4") /* a turn in which it came is not a full turn */
+#include "statuses.h"
 
 /* ---- Decisions of adversaries, and whose turn is next ------------------------------------- */
 

@@ -130,7 +130,7 @@ static void offer_entries(struct arb_run *g, int figure)
         if (!(printed_terrain(g, cell) & ENTRY))
             continue;
         consider(g, VERB_ENTER, cell, figure, 0);
-        if (!forbid(g, g->s->at[cell], "mission.setup.12a"))
+        if (!forbid(g, g->s->ground.at[cell], "mission.setup.12a"))
             offer(g);
     }
 }

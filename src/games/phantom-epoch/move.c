@@ -39,7 +39,7 @@ static struct board_ground ground_for(const struct mover *who)
                                   .bad = spaces_with(g, HAZARDS)};
     if (!has(g, who->figure, INVISIBLE) && !passes_enemies(who))
         EACH_ON_MAP (g, f)
-            if (are_enemies(g, who->figure, f) && g->s->at[cell_of(g, f)] == f &&
+            if (are_enemies(g, who->figure, f) && g->s->ground.at[cell_of(g, f)] == f &&
                 !has(g, f, INVISIBLE))
                 board_add(&ground.never, cell_of(g, f));
     if (is_character(who->figure))
@@ -55,7 +55,7 @@ static struct board_ground ground_for(const struct mover *who)
 static void mark_step(const struct mover *who, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
-    int other = g->s->at[way->to];
+    int other = g->s->ground.at[way->to];
     if (board(g)->edge[way->edge].kind == BOARD_WALL) {
         RULE("wall.1");
         return;
@@ -77,7 +77,7 @@ static void mark_step(const struct mover *who, const struct board_way *way)
 static void mark_hop(const struct mover *who, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
-    int other = g->s->at[way->to];
+    int other = g->s->ground.at[way->to];
     if (barred(who, way->edge)) {
         RULE("wall.2");
         return;
@@ -106,7 +106,7 @@ static void mark_steps(const struct mover *who, const struct board_walk *walk,
 static struct board_set unfit_to_stay(const struct arb_run *g, int figure, unsigned terrain)
 {
     struct board_set unfit = spaces_with(g, terrain);
-    board_unite(&unfit, &g->s->taken);
+    board_unite(&unfit, &g->s->ground.taken);
     board_remove(&unfit, cell_of(g, figure));
     return unfit;
 }
@@ -140,7 +140,7 @@ void where_to_leap(const struct arb_run *g, int figure, int points, struct board
         mark_steps(&who, out, mark_hop);
         EACH_CELL (&unfit, cell)
             if (board_has(&out->cells, cell))
-                RULE(g->s->ground[cell] & LAVA ? "lava.2" : "leap.8");
+                RULE(g->s->ground.is[cell] & LAVA ? "lava.2" : "leap.8");
     }
     board_drop(&out->cells, &unfit);
 }
@@ -211,7 +211,7 @@ bool is_move_verb(int verb)
 void stand_up(struct arb_run *g, int figure)
 {
     tell(g, EVENT_STANDS, "cond.knocked.4", figure, 0, 0);
-    lose_condition(g, figure, KNOCKED_DOWN, "cond.knocked.4");
+    status_lose(g, figure, KNOCKED_DOWN, "cond.knocked.4");
 }
 
 /* The chosen answer of an ask with offer_moves(), carried out. */
@@ -248,7 +248,7 @@ static void pay_step(struct arb_run *g, int figure, int cell)
 /* Does nothing follow from coming here? */
 static bool is_quiet(struct arb_run *g, int figure, int cell)
 {
-    return !(g->s->ground[cell] & (HAZARDS | SHUT_DOOR)) &&
+    return !(g->s->ground.is[cell] & (HAZARDS | SHUT_DOOR)) &&
            !anyone_awaits(g, FACT_ENTERS, figure) && !must_settle(g);
 }
 

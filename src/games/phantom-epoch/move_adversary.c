@@ -8,7 +8,7 @@ static struct board_ground ground_past_enemies(const struct arb_run *g, int figu
     struct board_ground ground = {.never = spaces_with(g, closed),
                                   .slow = spaces_with(g, DIFFICULT)};
     EACH_ON_MAP (g, f)
-        if (g->s->at[cell_of(g, f)] == f && are_enemies(g, figure, f))
+        if (g->s->ground.at[cell_of(g, f)] == f && are_enemies(g, figure, f))
             board_add(&ground.never, cell_of(g, f));
     return ground;
 }
@@ -31,12 +31,12 @@ void points_back(const struct arb_run *g, int figure, int how, const struct boar
 static board_cost break_price(BOARD_WITH who, int from, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
-    int other = g->s->at[way->to];
+    int other = g->s->ground.at[way->to];
     (void)from;
-    if (barred(who, way->edge) || g->s->ground[way->to] & (CLOSED & ~DESTRUCTIBLE) ||
+    if (barred(who, way->edge) || g->s->ground.is[way->to] & (CLOSED & ~DESTRUCTIBLE) ||
         (other && other != who->figure && are_enemies(g, who->figure, other)))
         return BOARD_NEVER;
-    return BOARD_COST(is_destructible(g, way->to), g->s->ground[way->to] & DIFFICULT ? 2 : 1);
+    return BOARD_COST(is_destructible(g, way->to), g->s->ground.is[way->to] & DIFFICULT ? 2 : 1);
 }
 
 void where_to_break_through(const struct arb_run *g, int figure, struct board_reach *out)

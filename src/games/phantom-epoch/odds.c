@@ -117,7 +117,7 @@ static void put_lines(const struct arb_run *g, const struct outlook *o, struct a
         arb_put_text(out, NULL, "Blinded: half of all attacks miss");
     for (int i = 0; i < o->things; i++) {
         int cell = o->in_way[i];
-        put_name(out, g, "", g->s->at[cell] ? g->s->at[cell] : SPACES + cell,
+        put_name(out, g, "", g->s->ground.at[cell] ? g->s->ground.at[cell] : SPACES + cell,
                  " is in the way: 1/2 past, 1/3 hit instead, 1/6 miss");
     }
     arb_put_end(out);

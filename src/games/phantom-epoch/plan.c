@@ -11,7 +11,7 @@ static void add_goal(const struct arb_run *g, const struct filter *f, struct boa
     if (!(r || f->terrain) || f->with & IS_CARRIER)
         return;
     for (int c = 1; c <= board(g)->cells; c++)
-        if ((!r || board_has(&r->cells, c)) && (!f->terrain || g->s->ground[c] & f->terrain) &&
+        if ((!r || board_has(&r->cells, c)) && (!f->terrain || g->s->ground.is[c] & f->terrain) &&
             (!(f->with & IS_OBJECT) || is_destructible(g, c)))
             board_add(wanted, c);
 }
@@ -32,7 +32,7 @@ static void find_wanted(const struct arb_run *g, bool carries, struct board_set 
         while (c++->and_next);
     }
     for (int c = 1; c <= board(g)->cells; c++)
-        if (g->s->ground[c] & things && g->s->thing_on[c] != ORB_USED)
+        if (g->s->ground.is[c] & things && g->s->thing_on[c] != ORB_USED)
             board_add(wanted, c);
 }
 
@@ -71,7 +71,7 @@ static void add_quarry(struct tactics *t, int thing)
 /* What it is worth to have a condition or to give it to an adversary. */
 static float worth_of_condition(const struct tactics *t, int condition)
 {
-    static const float worth[CONDITION_COUNT] = {
+    static const float worth[STATUS_COUNT] = {
         [BARRIER] = 2,      [INVISIBLE] = 2,  [RESILIENT] = 0.7f,  [VENGEFUL] = 0.8f,
         [BLEEDING] = 1,     [BLINDED] = 1,    [BURNING] = 1,       [FROZEN] = 1,
         [KNOCKED_DOWN] = 1, [STUNNED] = 1.6f, [VULNERABLE] = 1.2f, [WEAKENED] = 1};

@@ -26,7 +26,7 @@ static int worth_keeping(const struct arb_run *g, int figure)
 static void shed(struct arb_run *g, int figure, unsigned which)
 {
     for (; which; which &= which - 1)
-        lose_condition(g, figure, __builtin_ctz(which), "rest.6");
+        status_lose(g, figure, __builtin_ctz(which), "rest.6");
 }
 
 /* rest.4: no card is played; rest.6: conditions go before anything else happens, then what the
@@ -36,7 +36,7 @@ FLOW(rest_turn)
     int condition;
     BEGIN;
     RULE("rest.4");
-    L->shed = figure_of(g, L->figure)->conditions & DETRIMENTAL;
+    L->shed = figure_of(g, L->figure)->status.on & DETRIMENTAL;
     if (worth_keeping(g, L->figure) >= 0) {
         ASK(SEAT(character(g, L->figure)->seat), "rest.6", "Does {thing} lose it?", L->figure, {
             offer_option(g, VERB_SHED, worth_keeping(g, L->figure), 0, 0);

@@ -208,8 +208,7 @@ static void put_tokens(struct arb_run *g)
             RULES("mission.setup.3a", numbered ? "mission.setup.3e" : "mission.setup.3g");
     }
     board_first_gates(board(g), &g->s->shut);
-    for (int cell = 1; cell <= board(g)->cells; cell++)
-        look_at_ground(g, cell);
+    look_at_all_ground(g);
 }
 
 static void put_adversaries(struct arb_run *g)
@@ -218,7 +217,7 @@ static void put_adversaries(struct arb_run *g)
         const struct placement *p = &g->c->placement[mission(g)->placements + i];
         if (p->from > g->s->characters)
             RULE("mission.setup.7a");
-        else if (!g->s->at[p->cell])
+        else if (!g->s->ground.at[p->cell])
             new_adversary(g, p->called, p->cell);
     }
 }

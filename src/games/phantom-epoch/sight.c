@@ -85,7 +85,7 @@ struct board_set spaces_to_attack(const struct arb_run *g, int target, int range
 /* reading 6: an invisible figure is nothing in the way. */
 static bool is_in_way(const struct arb_run *g, int cell)
 {
-    int figure = g->s->at[cell];
+    int figure = g->s->ground.at[cell];
     return has_object(g, cell) || (figure && !has(g, figure, INVISIBLE));
 }
 
@@ -130,7 +130,7 @@ static void find_obstacles(const struct arb_run *g, int attacker, int to, uint32
     const struct board *b = board(g);
     const struct board_strip *strip = board_strip_between(b, mission(g)->crossings, from, to);
     struct board_set there = spaces_with(g, OBJECTS);
-    board_unite(&there, &g->s->taken);
+    board_unite(&there, &g->s->ground.taken);
     out->count = 0;
     for (int i = 0; i < strip->count; i++) {
         const struct board_crossing *it = &strip->cell[i];

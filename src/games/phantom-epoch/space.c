@@ -4,7 +4,7 @@
 
 /* terrain.2: where an object was the ground is difficult. hazard.2: a hazard token takes the place
  * of that. */
-static int ground_of(const struct arb_run *g, int cell)
+int game_ground(const struct arb_run *g, int cell)
 {
     int printed = (int)printed_terrain(g, cell), gate = board(g)->cell[cell].gate;
     int now = printed & (DIFFICULT | HAZARDS | INDESTRUCTIBLE | LAVA | ENTRY);
@@ -19,31 +19,9 @@ static int ground_of(const struct arb_run *g, int cell)
     return now;
 }
 
-/* Whatever changes what a space is says so here. */
-void look_at_ground(struct arb_run *g, int cell)
-{
-    int now = ground_of(g, cell);
-    for (int other = now ^ g->s->ground[cell]; other; other &= other - 1) {
-        struct board_set *spaces = &g->s->spaces[__builtin_ctz((unsigned)other)];
-        if (now & other & -other)
-            board_add(spaces, cell);
-        else
-            board_remove(spaces, cell);
-    }
-    g->s->ground[cell] = (uint16_t)now;
-}
-
-bool ground_is_right(const struct arb_run *g, int cell)
-{
-    int by_sets = 0;
-    for (int i = 0; i < TERRAINS; i++)
-        by_sets |= board_has(&g->s->spaces[i], cell) << i;
-    return g->s->ground[cell] == ground_of(g, cell) && g->s->ground[cell] == by_sets;
-}
-
 void mark_ground(const struct arb_run *g, int cell)
 {
-    int now = g->s->ground[cell];
+    int now = g->s->ground.is[cell];
     bool rubble = (printed_terrain(g, cell) & DESTRUCTIBLE) && g->s->worn[cell] == 2;
     if (now & DIFFICULT)
         RULE(rubble ? "terrain.2" : "terrain.1");
@@ -90,25 +68,6 @@ int compass(const struct arb_run *g, int cell, int letter)
 {
     const struct board_cell *c = &board(g)->cell[cell];
     return letter == NORTH ? -c->y : letter == SOUTH ? c->y : letter == EAST ? c->x : -c->x;
-}
-
-/* ---- Moving figures about -------------------------------------------------------------------- */
-
-/* While a figure passes another's space, that one is still the figure there. */
-void stand_at(struct arb_run *g, int figure, int cell)
-{
-    struct figure *f = &g->s->figure[figure];
-    if (f->cell && g->s->at[f->cell] == figure) {
-        g->s->at[f->cell] = 0;
-        board_remove(&g->s->taken, f->cell);
-    }
-    f->cell = (uint8_t)cell;
-    g->s->present &= ~(1ull << figure);
-    g->s->present |= (uint64_t)(cell != 0) << figure;
-    if (cell && !g->s->at[cell]) {
-        g->s->at[cell] = (uint8_t)figure;
-        board_add(&g->s->taken, cell);
-    }
 }
 
 /* A figure comes onto the map: what is printed on it begins to work. */

@@ -319,7 +319,7 @@ static int32_t measure_of_line(struct arb_run *g, const struct decision *d, int 
     int who = g->s->attack[g->s->attacks - 1].attacker;
     int32_t sum = 0;
     for (int i = 0; i < crossed->count; i++) {
-        int cell = crossed->cell[i], figure = g->s->at[cell];
+        int cell = crossed->cell[i], figure = g->s->ground.at[cell];
         if (!(crossed->lines[i] >> n & 1))
             continue;
         sum += measure == THINGS_CROSSED    ? 1
@@ -348,7 +348,7 @@ static int32_t measure_by_die(struct arb_run *g, struct decision *d, int measure
     if (g->marks)
         mark_die(g, d, players);
     if (measure == DIE_COLOUR)
-        return !players && has_die_colour(g, figures ? candidate : g->s->at[cell]);
+        return !players && has_die_colour(g, figures ? candidate : g->s->ground.at[cell]);
     RULE("dice.dec.3");
     return players ? 0 : towards(g, cell, measure);
 }

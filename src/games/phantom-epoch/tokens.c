@@ -162,7 +162,7 @@ void defeat(struct arb_run *g, int figure, int by)
     int cell = f->cell;
     tell(g, EVENT_DEFEATED, is_character(figure) ? "defeat.char.1" : "adv.defeat.1", figure, by, 0);
     stand_at(g, figure, 0);
-    f->conditions = f->fresh = 0;
+    f->status = (struct statuses){0};
     unindex_thing(g, figure);
     forget_lasting(g, figure);
     happened(g, FACT_DEFEATED, figure, NOBODY, by, 0);

@@ -178,7 +178,7 @@ static void drop_card(struct arb_run *g, int figure, int card)
     if (active)
         return;
     RULE("cond.stunned.4b");
-    lose_condition(g, figure, STUNNED, "cond.stunned.4");
+    status_lose(g, figure, STUNNED, "cond.stunned.4");
 }
 
 /* turn.char.3a: any number of the chosen cards, one after the other. */

@@ -84,9 +84,7 @@ bool epoch_printed(const struct arb_run *g, int number, struct arb_json *out)
 static void put_states(const struct arb_run *g, int figure, struct arb_json *out)
 {
     struct view_some states = {.out = out, .key = "states"};
-    for (int c = 0; c < CONDITION_COUNT; c++)
-        if (has(g, figure, c))
-            view_add_word(&states, condition_words[c]);
+    view_add_statuses(g, figure, &states);
     if (figure_of(g, figure)->flags & ACTED && figure != g->s->acting)
         view_add_word(&states, "acted");
     if (figure_of(g, figure)->flags & CARRIER)

@@ -114,7 +114,7 @@ void say_line_past(const struct arb_run *g, int line, struct arb_text *out)
         arb_say(out, "past nothing");
     for (int i = 0; i < count; i++) {
         arb_say(out, "%s%s", i ? "" : "past ", i ? arb_between(i, count) : "");
-        say_name(g, g->s->at[cell[i]] ? g->s->at[cell[i]] : SPACES + cell[i], out);
+        say_name(g, g->s->ground.at[cell[i]] ? g->s->ground.at[cell[i]] : SPACES + cell[i], out);
     }
 }
 
@@ -143,7 +143,7 @@ const struct say_word game_words[] = {
     {.name = "hazard", .say = say_hazard},
     {.name = "ground", .say = say_ground},
     {.name = "line", .say = say_line},
-    {.name = "condition", .list = condition_words, .count = CONDITION_COUNT},
+    {.name = "condition", .list = status_words, .count = STATUS_COUNT},
     {.name = "colour", .list = colour_words, .count = COLOURS},
     {.name = "state", .list = state_words, .count = 3},
     {.name = "kind", .list = die_words, .count = DIE_KINDS},
