@@ -245,12 +245,6 @@ FLOW(attack_action)
 
 /* ---- 4 Accuracy ------------------------------------------------------------------------------ */
 
-/* Whom a Block redirects the attack to: the figure there, or the object. */
-static int thing_at(const struct arb_run *g, int cell)
-{
-    return g->s->ground.at[cell] ? g->s->ground.at[cell] : SPACES + cell;
-}
-
 enum { PASSES, MISSES, ABSORBED };
 
 /* dice.acc.2 to .6. */
@@ -283,16 +277,14 @@ static int accuracy_result(struct arb_run *g, struct attack *a, int cell, int fl
 static int in_the_way(const struct arb_run *g, const struct accuracy *L, int i, bool *begins_pair)
 {
     const struct attack *a = &g->s->attack[L->at];
-    uint8_t cell[BOARD_LINE];
-    bool beside[BOARD_LINE];
-    int count =
-        crossed_by(g, cell_of(g, a->attacker), cell_of(g, a->target), a->line, cell, beside);
-    *begins_pair = i + 1 < count && beside[i + 1];
+    struct board_crossed crossed;
+    crossed_by(g, a, a->line, &crossed);
+    *begins_pair = i + 1 < crossed.count && crossed.beside[i + 1];
     if (L->swapped && i == L->pair - 1)
         i++;
     else if (L->swapped && i == L->pair)
         i--;
-    return i < count ? cell[i] : 0;
+    return i < crossed.count ? crossed.cell[i] : 0;
 }
 
 /* los.10, los.11: the attacking player says which of the two is rolled for first; for an adversary

@@ -2,13 +2,6 @@
 #ifndef CHOOSING_H
 #define CHOOSING_H
 
-/* Spaces with something to roll for, each with the lines that cross it. */
-struct obstacles {
-    int count;
-    uint8_t cell[BOARD_CELLS];
-    uint32_t lines[BOARD_CELLS];
-};
-
 struct choosing {
     uint8_t range;            /* how far the adversary reaches */
     uint8_t now;              /* that, or how far an action of this turn does (reading 2) */
@@ -17,7 +10,7 @@ struct choosing {
     struct board_walk reach;  /* where it can go, and for how many points */
     uint16_t points[64];      /* to where each figure can be attacked, and 1; 0: not known yet */
     struct board_walk back;   /* from each space the points to where it could attack from */
-    struct obstacles crossed; /* what the lines of its attack cross */
+    struct board_obstacles crossed; /* what the lines of its attack cross */
 };
 
 /* The questions of game_questions. */

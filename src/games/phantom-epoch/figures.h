@@ -141,6 +141,11 @@ static inline int hazard_at(const struct arb_run *g, int cell)
 {
     return g->s->ground.is[cell] & HAZARDS;
 }
+/* Whom something meets on a space: the figure there, or the object. */
+static inline int thing_at(const struct arb_run *g, int cell)
+{
+    return g->s->ground.at[cell] ? g->s->ground.at[cell] : SPACES + cell;
+}
 /* Why a space is as it is, for those who watch the rules. */
 void mark_ground(const struct arb_run *g, int cell);
 static inline bool is_difficult(const struct arb_run *g, int cell)
@@ -172,11 +177,10 @@ static inline bool adjacent(const struct arb_run *g, int a, int b)
 bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range);
 struct board_set spaces_to_attack(const struct arb_run *g, int target, int range,
                                   const struct board_set *among);
-struct obstacles;
 uint32_t choices_of_line(const struct arb_run *g, const struct attack *a,
-                         struct obstacles *crossed);
-int crossed_by(const struct arb_run *g, int from, int to, int line, uint8_t cell[BOARD_LINE],
-               bool beside[BOARD_LINE]);
+                         struct board_obstacles *crossed);
+void crossed_by(const struct arb_run *g, const struct attack *a, int line,
+                struct board_crossed *crossed);
 int compass(const struct arb_run *g, int cell, int letter);
 
 enum { BY_WALKING, BY_LEAPING, RETREATING, TELEPORTING, THROUGH_HAZARDS = 8 };

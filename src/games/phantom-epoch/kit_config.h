@@ -29,6 +29,7 @@ struct mover {
 #include "board.h"
 #include "board_json.h"
 #include "board_map.h"
+#include "board_obstacles.h"
 #include "board_reach.h"
 #include "board_sets.h"
 #include "board_sight.h"

@@ -78,12 +78,11 @@ static void put_lines_of_sight(const struct arb_run *g, const struct strike *L, 
     int before = 0;
     for (int i = 0; i < g->list[seat].count; i++) {
         struct attack a = {.attacker = L->attacker, .target = option[i].a, .range = L->range};
-        uint8_t cell[BOARD_LINE];
-        int line = -1;
+        struct board_crossed crossed;
         if (option[i].verb != VERB_ATTACK || option[i].a == before || option[i].c < 2)
             continue;
         before = option[i].a;
-        best_line(g, &a, cell, &line);
+        int line = best_line(g, &a, &crossed);
         if (line < 0)
             continue;
         struct board_line drawn = board_line(board(g), BOARD_BY_CORNERS, cell_of(g, L->attacker),

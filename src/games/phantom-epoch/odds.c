@@ -7,23 +7,23 @@
 
 /* ---- The attack in question ------------------------------------------------------------------ */
 
-/* The line with the fewest things in its way, which any player would take; how many those are. */
-int best_line(const struct arb_run *g, const struct attack *a, uint8_t cell[BOARD_LINE], int *line)
+/* The line with the fewest things in its way, which any player would take, and what is in its way;
+ * -1: there is none. */
+int best_line(const struct arb_run *g, const struct attack *a, struct board_crossed *least)
 {
-    struct obstacles passed;
-    int from = cell_of(g, a->attacker), to = cell_of(g, a->target), least = BOARD_LINE;
+    struct board_obstacles passed;
+    struct board_crossed crossed;
+    int best = -1;
+    least->count = BOARD_LINE;
     for (uint32_t lines = choices_of_line(g, a, &passed); lines; lines &= lines - 1) {
-        uint8_t crossed[BOARD_LINE];
-        bool beside[BOARD_LINE];
-        int n = __builtin_ctz(lines);
-        int count = crossed_by(g, from, to, n, crossed, beside);
-        if (count < 0 || count >= least)
+        crossed_by(g, a, __builtin_ctz(lines), &crossed);
+        if (crossed.count >= least->count)
             continue;
-        least = count;
-        *line = n;
-        memcpy(cell, crossed, (size_t)count);
+        *least = crossed;
+        best = __builtin_ctz(lines);
     }
-    return least < BOARD_LINE ? least : 0;
+    least->count = best < 0 ? 0 : least->count;
+    return best;
 }
 
 /* ---- Its chances -------------------------------------------------------------------------- */
@@ -31,8 +31,7 @@ int best_line(const struct arb_run *g, const struct attack *a, uint8_t cell[BOAR
 struct outlook {
     struct attack a;
     int value, guard; /* all that is added to the die; the guard before pierce */
-    uint8_t in_way[BOARD_LINE];
-    int things;          /* how many are in the way */
+    struct board_crossed in_way;
     double seen, passes; /* not missed for blindness; past all in the way */
     struct dice_odds damage;
 };
@@ -64,7 +63,6 @@ static struct outlook outlook_of(const struct arb_run *g, const struct strike *L
                               .range = L->range,
                               .pierce = L->pierce,
                               .die = (uint8_t)die}};
-    int line;
     o.a.distance = (uint8_t)range_between(g, cell_of(g, L->attacker), cell_of(g, target));
     if (L->value)
         add_part(parts, L->value, L->scope ? SCOPE(g, L->scope - 1)->source : 0, "the action",
@@ -83,8 +81,8 @@ static struct outlook outlook_of(const struct arb_run *g, const struct strike *L
     o.seen = has(g, L->attacker, BLINDED) ? dice_odds_flagged(accuracy, FACE_SUCCESS) : 1;
     o.passes = 1;
     if (o.a.distance >= 2 && !changed(g, L->attacker, SURE_AIM))
-        o.things = best_line(g, &o.a, o.in_way, &line);
-    for (int i = 0; i < o.things; i++)
+        best_line(g, &o.a, &o.in_way);
+    for (int i = 0; i < o.in_way.count; i++)
         o.passes *= dice_odds_flagged(accuracy, FACE_SUCCESS);
     fold_faces(g, &o);
     return o;
@@ -115,11 +113,9 @@ static void put_lines(const struct arb_run *g, const struct outlook *o, struct a
     arb_put_text(out, NULL, words);
     if (o->seen < 1)
         arb_put_text(out, NULL, "Blinded: half of all attacks miss");
-    for (int i = 0; i < o->things; i++) {
-        int cell = o->in_way[i];
-        put_name(out, g, "", g->s->ground.at[cell] ? g->s->ground.at[cell] : SPACES + cell,
+    for (int i = 0; i < o->in_way.count; i++)
+        put_name(out, g, "", thing_at(g, o->in_way.cell[i]),
                  " is in the way: 1/2 past, 1/3 hit instead, 1/6 miss");
-    }
     arb_put_end(out);
 }
 

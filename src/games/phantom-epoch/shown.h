@@ -6,8 +6,7 @@
 
 extern const char *const die_words[];
 
-int best_line(const struct arb_run *g, const struct attack *a, uint8_t cell[BOARD_LINE], int *line);
-
+int best_line(const struct arb_run *g, const struct attack *a, struct board_crossed *least);
 json_t *epoch_explain(struct arb_run *g, int seat, const char *name);
 
 #endif

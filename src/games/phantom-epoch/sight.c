@@ -82,125 +82,54 @@ struct board_set spaces_to_attack(const struct arb_run *g, int target, int range
 
 /* ---- What a line crosses --------------------------------------------------------------------- */
 
-/* reading 6: an invisible figure is nothing in the way. */
-static bool is_in_way(const struct arb_run *g, int cell)
+/* attack.4c: objects and figures, reading 6: but no invisible ones; attack.4d: nor what is beside
+ * the attacker, which only the lines of adversaries count (los.adv.1 with reading 25). */
+static struct board_set in_the_way(const struct arb_run *g, int from, bool beside)
 {
-    int figure = g->s->ground.at[cell];
-    return has_object(g, cell) || (figure && !has(g, figure, INVISIBLE));
-}
-
-/* attack.4c: an object or a figure is there that needs a roll; 4d: not beside the attacker. */
-static bool needs_roll(const struct arb_run *g, int from, int cell)
-{
-    if (!is_in_way(g, cell))
-        return false;
-    if (adjacent(g, from, cell)) {
-        RULE("attack.4d");
-        return false;
-    }
-    return true;
-}
-
-/* The spaces with something to roll for on a line, nearest first; how many. -1: the line is not
- * free. */
-int crossed_by(const struct arb_run *g, int from, int to, int line, uint8_t cell[BOARD_LINE],
-               bool beside[BOARD_LINE])
-{
-    struct mover nobody = {.g = g};
-    struct board_crossed crossed;
-    int count = 0;
-    if (!board_line_clear(board(g), board_line(board(g), BOARD_BY_CORNERS, from, to, line), barred,
-                          NULL, &nobody, &crossed))
-        return -1;
-    for (int i = 0; i < crossed.count; i++)
-        if (needs_roll(g, from, crossed.cell[i])) {
-            beside[count] =
-                crossed.beside[i] && i > 0 && count > 0 && cell[count - 1] == crossed.cell[i - 1];
-            cell[count++] = (uint8_t)crossed.cell[i];
-        }
-    return count;
-}
-
-/* What of all that stands about lies on any of these lines: for a player all there is to roll for,
- * for an adversary everything (los.adv.1 with reading 25). */
-static void find_obstacles(const struct arb_run *g, int attacker, int to, uint32_t lines,
-                           struct obstacles *out)
-{
-    int from = cell_of(g, attacker);
-    const struct board *b = board(g);
-    const struct board_strip *strip = board_strip_between(b, mission(g)->crossings, from, to);
-    struct board_set there = spaces_with(g, OBJECTS);
+    struct board_set there = spaces_with(g, OBJECTS), near;
     board_unite(&there, &g->s->ground.taken);
-    out->count = 0;
-    for (int i = 0; i < strip->count; i++) {
-        const struct board_crossing *it = &strip->cell[i];
-        int cell = board_at(b, b->cell[from].x + it->dx, b->cell[from].y + it->dy);
-        if (!cell || !board_has(&there, cell) || !(it->lines & lines) ||
-            !(is_character(attacker) ? needs_roll(g, from, cell) : is_in_way(g, cell)))
-            continue;
-        out->lines[out->count] = it->lines;
-        out->cell[out->count++] = (uint8_t)cell;
-    }
+    EACH_ON_MAP (g, f)
+        if (has(g, f, INVISIBLE))
+            board_remove(&there, cell_of(g, f));
+    if (beside)
+        return there;
+    near = board_within(board(g), mission(g)->distance, &g->s->shut, from, 1);
+    board_drop(&there, &near);
+    return there;
 }
 
-static bool asks_the_same(const struct arb_run *g, int from, int to, int line, int other)
-{
-    uint8_t one[BOARD_LINE], two[BOARD_LINE];
-    bool beside[BOARD_LINE];
-    int count = crossed_by(g, from, to, line, one, beside);
-    return crossed_by(g, from, to, other, two, beside) == count && !memcmp(one, two, (size_t)count);
-}
-
-static bool pass_the_same(const struct obstacles *crossed, int line, int other)
-{
-    for (int i = 0; i < crossed->count; i++)
-        if ((crossed->lines[i] >> line & 1) != (crossed->lines[i] >> other & 1))
-            return false;
-    return true;
-}
-
-/* Lines that ask for the same rolls are one choice, for an adversary those past the same things:
- * the first of each, as bits. Those with at most one thing on them are told apart by it, the others
- * by what comes after what. */
-static uint32_t classes_of(const struct arb_run *g, int attacker, int to, uint32_t lines,
-                           const struct obstacles *crossed)
-{
-    int from = cell_of(g, attacker);
-    uint32_t some = 0, several = 0, first = 0;
-    for (int i = 0; i < crossed->count; i++) {
-        several |= some & crossed->lines[i];
-        some |= crossed->lines[i];
-    }
-    uint32_t alike = lines & ~some;
-    first |= alike & -alike;
-    for (int i = 0; i < crossed->count; i++) {
-        alike = lines & crossed->lines[i] & ~several;
-        first |= alike & -alike;
-    }
-    for (uint32_t rest = lines & several; rest; rest &= rest - 1) {
-        int line = __builtin_ctz(rest);
-        bool known = false;
-        for (uint32_t others = first & several; others && !known; others &= others - 1)
-            known = is_character(attacker) ? asks_the_same(g, from, to, line, __builtin_ctz(others))
-                                           : pass_the_same(crossed, line, __builtin_ctz(others));
-        if (!known)
-            first |= 1u << line;
-    }
-    return first;
-}
-
-/* los.4: the attacker's player picks the line. */
-uint32_t choices_of_line(const struct arb_run *g, const struct attack *a, struct obstacles *crossed)
+/* The spaces with something to roll for on a line of the attack, nearest first. */
+void crossed_by(const struct arb_run *g, const struct attack *a, int line,
+                struct board_crossed *crossed)
 {
     int from = cell_of(g, a->attacker), to = cell_of(g, a->target);
+    struct board_set there = in_the_way(g, from, false), all;
+    board_along(board(g), from, to, line, &there, crossed);
+    if (__builtin_expect(g->marks == NULL, 1))
+        return;
+    struct board_crossed passed;
+    all = in_the_way(g, from, true);
+    board_along(board(g), from, to, line, &all, &passed);
+    if (passed.count > crossed->count)
+        RULE("attack.4d");
+}
+
+/* los.4: the attacker's player picks the line, of those that ask for the same rolls one; for an
+ * adversary those past the same things are one. */
+uint32_t choices_of_line(const struct arb_run *g, const struct attack *a,
+                         struct board_obstacles *crossed)
+{
+    int from = cell_of(g, a->attacker), to = cell_of(g, a->target);
+    bool player = is_character(a->attacker);
     uint32_t lines = (uint32_t)lines_to(g, from, to);
-    find_obstacles(g, a->attacker, to, lines, crossed);
-    return classes_of(g, a->attacker, to, lines, crossed);
+    struct board_set there = in_the_way(g, from, !player);
+    board_find_obstacles(board(g), mission(g)->crossings, from, to, lines, &there, crossed);
+    return board_unlike_lines(board(g), from, to, lines, player, crossed);
 }
 
 static void offer_lines(struct arb_run *g, const struct attack *a)
 {
-    struct obstacles crossed;
+    struct board_obstacles crossed;
     for (uint32_t lines = choices_of_line(g, a, &crossed); lines; lines &= lines - 1)
         offer_option(g, VERB_LINE, __builtin_ctz(lines), 0, 0);
 }
@@ -208,7 +137,7 @@ static void offer_lines(struct arb_run *g, const struct attack *a)
 FLOW(choose_line)
 {
     struct attack *a = &g->s->attack[L->at];
-    struct obstacles crossed;
+    struct board_obstacles crossed;
     uint32_t lines;
     BEGIN;
     if (a->distance < 2) {

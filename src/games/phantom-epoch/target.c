@@ -315,7 +315,7 @@ static bool has_die_colour(const struct arb_run *g, int figure)
 /* Of a line: what it crosses. The die looks at all of that together. */
 static int32_t measure_of_line(struct arb_run *g, const struct decision *d, int measure, int n)
 {
-    const struct obstacles *crossed = &d->scratch.crossed;
+    const struct board_obstacles *crossed = &d->scratch.crossed;
     int who = g->s->attack[g->s->attacks - 1].attacker;
     int32_t sum = 0;
     for (int i = 0; i < crossed->count; i++) {

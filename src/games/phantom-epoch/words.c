@@ -106,15 +106,13 @@ void say_line_past(const struct arb_run *g, int line, struct arb_text *out)
 {
     if (!g->s->attacks)
         return;
-    const struct attack *a = &g->s->attack[g->s->attacks - 1];
-    uint8_t cell[BOARD_LINE];
-    bool beside[BOARD_LINE];
-    int count = crossed_by(g, cell_of(g, a->attacker), cell_of(g, a->target), line, cell, beside);
-    if (count <= 0)
+    struct board_crossed crossed;
+    crossed_by(g, &g->s->attack[g->s->attacks - 1], line, &crossed);
+    if (!crossed.count)
         arb_say(out, "past nothing");
-    for (int i = 0; i < count; i++) {
-        arb_say(out, "%s%s", i ? "" : "past ", i ? arb_between(i, count) : "");
-        say_name(g, g->s->ground.at[cell[i]] ? g->s->ground.at[cell[i]] : SPACES + cell[i], out);
+    for (int i = 0; i < crossed.count; i++) {
+        arb_say(out, "%s%s", i ? "" : "past ", i ? arb_between(i, crossed.count) : "");
+        say_name(g, thing_at(g, crossed.cell[i]), out);
     }
 }
 
