@@ -127,7 +127,7 @@ static bool may_target(struct arb_run *g, const struct attack_action *L, int thi
            !forbid_by(g, range_between(g, from, cell_of(g, thing)) > L->s.range, "range.2",
                       "It is {n} away, the attack reaches {n}.",
                       range_between(g, from, cell_of(g, thing)), L->s.range, 0) &&
-           !forbid(g, !can_reach(g, L->s.attacker, from, thing, L->s.range), "attack.1b");
+           !forbid(g, !can_reach(g, from, thing, L->s.range), "attack.1b");
 }
 
 /* attack.2a: with every attack the player picks the die, unless the card names it or it was thrown

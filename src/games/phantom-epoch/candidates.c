@@ -17,7 +17,7 @@ static void add_empty_spaces(struct arb_run *g, struct decision *d)
 
 bool reaches_now(const struct arb_run *g, const struct decision *d, int target)
 {
-    return can_reach(g, d->q.who, cell_of(g, d->q.who), target, d->scratch.now);
+    return can_reach(g, cell_of(g, d->q.who), target, d->scratch.now);
 }
 
 /* target.7, cond.invisible.9: nobody aims at the invisible. */

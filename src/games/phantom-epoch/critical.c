@@ -122,7 +122,7 @@ static bool answers_back(struct arb_run *g, int at)
         return false;
     }
     if (!may_attack(g, a->target) ||
-        !can_reach(g, a->target, cell_of(g, a->target), a->attacker, 1)) {
+        !can_reach(g, cell_of(g, a->target), a->attacker, 1)) {
         RULE("cond.vengeful.2");
         return false;
     }

@@ -174,7 +174,7 @@ static inline bool adjacent(const struct arb_run *g, int a, int b)
 {
     return board_is_near(board(g), mission(g)->near, &g->s->shut, a, b);
 }
-bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range);
+bool can_reach(const struct arb_run *g, int from, int target, int range);
 struct board_set spaces_to_attack(const struct arb_run *g, int target, int range,
                                   const struct board_set *among);
 uint32_t choices_of_line(const struct arb_run *g, const struct attack *a,

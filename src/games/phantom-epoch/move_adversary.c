@@ -148,7 +148,7 @@ static bool stays(const struct arb_run *g, int figure)
         return true;
     }
     if (is_space(g->s->primary) &&
-        can_reach(g, figure, cell_of(g, figure), g->s->primary, base_range(g, figure))) {
+        can_reach(g, cell_of(g, figure), g->s->primary, base_range(g, figure))) {
         RULE("move.adv.4");
         return true;
     }

@@ -55,7 +55,7 @@ static void add_quarry(struct tactics *t, int thing)
     board_range_field(board(g), cell, -1, barred, NULL, &nobody, &field);
     for (int c = 1; c <= board(g)->cells; c++) {
         q->steps[c] = (uint8_t)(field.steps[c] < NEVER ? field.steps[c] : NEVER);
-        bool reached = q->steps[c] < REACHES && can_reach(g, t->who, c, thing, REACHES);
+        bool reached = q->steps[c] < REACHES && can_reach(g, c, thing, REACHES);
         q->away[c] = reached ? q->steps[c] : NEVER;
     }
     if (q->object)

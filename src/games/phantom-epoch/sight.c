@@ -35,7 +35,7 @@ bool sees(const struct arb_run *g, int from, int to)
 }
 
 /* Could the attacker, standing there, attack the figure or object at this range? */
-bool can_reach(const struct arb_run *g, int attacker, int from, int target, int range)
+bool can_reach(const struct arb_run *g, int from, int target, int range)
 {
     int to = cell_of(g, target), steps;
     if (!to || to == from)
@@ -44,7 +44,6 @@ bool can_reach(const struct arb_run *g, int attacker, int from, int target, int 
         RULES("cond.invisible.1", "cond.invisible.4");
         return false;
     }
-    (void)attacker;
     steps = range_between(g, from, to);
     if (steps > range) {
         RULE("range.2");
@@ -67,7 +66,7 @@ struct board_set spaces_to_attack(const struct arb_run *g, int target, int range
     struct board_set spaces = {{0}}, beside;
     if (__builtin_expect(g->marks != NULL, 0))
         EACH_CELL (among, cell)
-            can_reach(g, 0, cell, target, range);
+            can_reach(g, cell, target, range);
     if (!to || range < 1 || (is_figure(target) && has(g, target, INVISIBLE)))
         return spaces;
     spaces = board_within(board(g), mission(g)->distance, &g->s->shut, to, range);

@@ -219,7 +219,7 @@ static int others_in_range(const struct arb_run *g, const struct decision *d, in
     int count = 0;
     EACH_ON_MAP (g, f)
         count += f != g->s->primary && are_enemies(g, d->q.who, f) &&
-                 can_reach(g, d->q.who, cell, f, d->scratch.range);
+                 can_reach(g, cell, f, d->scratch.range);
     return count;
 }
 

@@ -126,7 +126,7 @@ bool cannot_reach(const struct arb_run *g, int figure, int op)
         if (g->c->op[op].code != OP_ATTACK)
             continue;
         int range = range_of_action(g, &sc, figure, &g->c->attack[g->c->op[op].arg]);
-        if (!can_reach(g, figure, cell_of(g, figure), g->s->primary, range)) {
+        if (!can_reach(g, cell_of(g, figure), g->s->primary, range)) {
             bool far = range_between(g, cell_of(g, figure), cell_of(g, g->s->primary)) > range;
             RULE(far ? "convert.adv.2" : "convert.adv.3");
             return true;
@@ -191,7 +191,7 @@ FLOW(adversary_attack)
         if (lost_target(g) && !s->made)
             CALL(find_primary, .figure = (uint8_t)who, .how = (uint8_t)first_way(g, who));
         target = s->made ? 0 : g->s->primary;
-        if (target && !can_reach(g, who, cell_of(g, who), target, s->range))
+        if (target && !can_reach(g, cell_of(g, who), target, s->range))
             target = 0;
         if (!target && (s->made || changed(g, g->s->primary, TARGETS))) {
             RULE(s->made ? "attack.multi.5" : "target.3");
