@@ -137,10 +137,11 @@ static const char *const hazard_words[] = {"none", "fire", "poison", "trap", NUL
                          *const object_words[] = {"whole", "damaged", "destroyed", NULL},
                          *const token_words[] = {"none", "orb", "spent", "treasure", NULL};
 ARRANGE_WORD(set_hazard, "hazard", hazard_words,
-             x->g->s->token[x->cell] = (uint8_t)(n ? 1 << n : 0))
-ARRANGE_WORD(set_object, "state of an object", object_words, x->g->s->worn[x->cell] = (uint8_t)n)
-ARRANGE_WORD(set_token, "token", token_words, x->g->s->thing_on[x->cell] = (uint8_t)n)
-ARRANGE_NUMBER(set_cells, x->g->s->nova[x->cell], 0, 99)
+             x->g->s->lying.on[ON_HAZARD][x->cell] = (uint8_t)(n ? 1 << n : 0))
+ARRANGE_WORD(set_object, "state of an object", object_words,
+             x->g->s->lying.on[ON_OBJECT][x->cell] = (uint8_t)n)
+ARRANGE_WORD(set_token, "token", token_words, x->g->s->lying.on[ON_THING][x->cell] = (uint8_t)n)
+ARRANGE_NUMBER(set_cells, x->g->s->lying.on[ON_NOVA][x->cell], 0, 99)
 ARRANGE_ON_CELLS(set_hazards, set_hazard)
 ARRANGE_ON_CELLS(set_objects, set_object)
 ARRANGE_ON_CELLS(set_tokens, set_token)
@@ -150,13 +151,10 @@ ARRANGE_NUMBER(set_round, x->g->s->round, 1, 99)
 
 ARRANGE_PLACE(set_decision)
 {
-    const struct die *die = &x->g->c->die[DIE_DECISION];
-    for (int i = 0; json_is_string(value) && i < die->faces; i++)
-        if (!strcmp(die->face[i].words, json_string_value(value))) {
-            x->g->s->decision = (uint8_t)(i + 1);
-            return true;
-        }
-    return arrange_fail(x, "expected a face of the Decision die, such as \"red N E\"");
+    int face = compass_called(&x->g->c->die[DIE_DECISION], json_string_value(value));
+    if (face)
+        x->g->s->decision = (uint8_t)face;
+    return face || arrange_fail(x, "expected a face of the Decision die, such as \"red N E\"");
 }
 
 const struct arrange_part game_parts[] = {

@@ -20,8 +20,8 @@ static const char *check_figures(const struct arb_run *g)
 static const char *check_objects(const struct arb_run *g)
 {
     for (int cell = 1; cell <= board(g)->cells; cell++)
-        if (g->s->worn[cell] > 2 ||
-            (g->s->worn[cell] && !(printed_terrain(g, cell) & DESTRUCTIBLE)))
+        if (g->s->lying.on[ON_OBJECT][cell] > 2 ||
+            (g->s->lying.on[ON_OBJECT][cell] && !(printed_terrain(g, cell) & DESTRUCTIBLE)))
             return "an object is damaged where none can be";
     return NULL;
 }

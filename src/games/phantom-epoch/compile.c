@@ -206,26 +206,10 @@ void read_boss(struct compiler *k, const struct arb_node *body)
 
 /* ---- Dice and maps ------------------------------------------------------------------------ */
 
-static const char letters[] = "NESW";
-
 /* dice.dec.2: { colour, large letter, small letter } */
 bool game_read_face(struct compiler *k, const struct arb_node *node, struct die_face *face)
 {
-    char words[32];
-    if (!is_plain_table(node) || node->items != 3)
-        return false;
-    const char *large = is_string(node->item[1]) ? strchr(letters, *node->item[1]->string) : NULL,
-               *small = is_string(node->item[2]) ? strchr(letters, *node->item[2]->string) : NULL;
-    if (!large || !small || (large - small) % 2 == 0) {
-        arb_pack_error(&k->r, node,
-                       "expected { colour, \"N\", \"E\" }, the small letter across the large one");
-        return true;
-    }
-    int colour = arb_word_of(&k->r, node->item[0], colour_words);
-    face->value = (int8_t)(colour * 16 + (large - letters) * 4 + (small - letters));
-    snprintf(words, sizeof words, "%s %c %c", colour_words[colour], *large, *small);
-    face->words = keep_text(k, words);
-    return true;
+    return compass_read_face(k, node, colour_words, face);
 }
 
 void read_die(struct compiler *k, const struct arb_node *body)

@@ -121,8 +121,7 @@ static bool answers_back(struct arb_run *g, int at)
         RULE("cond.vengeful.3");
         return false;
     }
-    if (!may_attack(g, a->target) ||
-        !can_reach(g, cell_of(g, a->target), a->attacker, 1)) {
+    if (!may_attack(g, a->target) || !can_reach(g, cell_of(g, a->target), a->attacker, 1)) {
         RULE("cond.vengeful.2");
         return false;
     }

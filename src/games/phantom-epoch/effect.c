@@ -348,7 +348,7 @@ static DO_EACH(do_clear, space)
 
 static COULD_THING(has_token, space)
 {
-    return is_space(space) && g->s->token[cell_of(g, space)];
+    return is_space(space) && g->s->lying.on[ON_HAZARD][cell_of(g, space)];
 }
 
 static DO_EACH(do_break, space)

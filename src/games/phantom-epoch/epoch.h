@@ -61,10 +61,9 @@ enum terrain {
 enum { DETRIMENTAL = (1 << STATUS_COUNT) - (1 << BLEEDING) };
 
 enum { DIE_BASIC, DIE_BLITZ, DIE_ACCURACY, DIE_DECISION, DIE_KINDS };
-/* Flags of faces. The Decision die's value is colour * 16 + large * 4 + small letter. */
+/* Flags of faces. */
 enum { FACE_CRITICAL = 1, FACE_FUMBLE = 2, FACE_MISS = 4, FACE_BLOCK = 8, FACE_SUCCESS = 16 };
 enum { DARK_BLUE, LIGHT_BLUE, RED, YELLOW };
-enum { NORTH, EAST, SOUTH, WEST };
 
 enum lasts { LASTS_NOT, LASTS_TEMPORARY, LASTS_PERSISTENT };
 /* Where gear goes; 0: anywhere. */
@@ -212,7 +211,7 @@ struct figure {
     uint8_t kind; /* 1 + number of its type, of regular adversaries */
     uint8_t flags;
     uint16_t def;
-    uint16_t drawn; /* of a boss: its card of this round */
+    uint16_t drawn;         /* of a boss: its card of this round */
     struct statuses status; /* conditions */
 };
 
@@ -301,12 +300,9 @@ struct epoch {
     struct figure figure[FIGURES + 1];
     struct kind kind[KINDS];
     struct attack attack[ATTACKS_NESTED];
-    int16_t due[DUE_MOST];             /* damage about to be taken */
-    struct ground ground;              /* what a space is now, enum terrain, and who is there */
-    uint8_t worn[BOARD_CELLS + 1];     /* an object: 0 intact, 1 damaged, 2 destroyed */
-    uint8_t token[BOARD_CELLS + 1];    /* a hazard: FIRE, POISON or TRAP */
-    uint8_t thing_on[BOARD_CELLS + 1]; /* enum token_on */
-    uint8_t nova[BOARD_CELLS + 1];
+    int16_t due[DUE_MOST]; /* damage about to be taken */
+    struct ground ground;  /* what a space is now, enum terrain, and who is there */
+    struct lying lying;    /* enum lies_on */
     struct board_gates shut;
     uint16_t def[LYING];              /* what each thing is; 0: there is none */
     uint8_t lasting_for[ENEMY_CARDS]; /* of a persistent boss card: the boss that drew it */
@@ -317,6 +313,5 @@ struct epoch {
     struct ship ship;
     BASIS_PARTS;
 };
-enum token_on { ORB_ACTIVE = 1, ORB_USED, TREASURE_HERE };
 
 #endif

@@ -181,7 +181,7 @@ uint32_t choices_of_line(const struct arb_run *g, const struct attack *a,
                          struct board_obstacles *crossed);
 void crossed_by(const struct arb_run *g, const struct attack *a, int line,
                 struct board_crossed *crossed);
-int compass(const struct arb_run *g, int cell, int letter);
+int decision_face(const struct arb_run *g);
 
 enum { BY_WALKING, BY_LEAPING, RETREATING, TELEPORTING, THROUGH_HAZARDS = 8 };
 bool where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,

@@ -8,10 +8,10 @@ void break_object(struct arb_run *g, int cell, int by)
 {
     if (!is_destructible(g, cell))
         return;
-    g->s->worn[cell]++;
+    g->s->lying.on[ON_OBJECT][cell]++;
     look_at_ground(g, cell);
-    tell(g, EVENT_BREAKS, "object.3", cell, g->s->worn[cell], 0);
-    if (g->s->worn[cell] == 2)
+    tell(g, EVENT_BREAKS, "object.3", cell, g->s->lying.on[ON_OBJECT][cell], 0);
+    if (g->s->lying.on[ON_OBJECT][cell] == 2)
         happened(g, FACT_DESTROYED, SPACES + cell, NOBODY, by, 0);
 }
 
@@ -109,11 +109,11 @@ static void spring_trap(struct arb_run *g, int cell)
 {
     if (hazard_at(g, cell) != TRAP)
         return;
-    if (!g->s->token[cell]) {
+    if (!g->s->lying.on[ON_HAZARD][cell]) {
         RULE("hazard.trap.3");
         return;
     }
-    g->s->token[cell] = 0;
+    g->s->lying.on[ON_HAZARD][cell] = 0;
     look_at_ground(g, cell);
     tell(g, EVENT_CLEARED, "hazard.trap.2", cell, 0, 0);
 }
@@ -182,38 +182,15 @@ DO_EACH(put_hazard, space)
 /* token.door.3: who and what is in a closing door goes to an empty space beside it. */
 static int beside_door(const struct arb_run *g, int cell)
 {
-    int best = 0,
-        large = g->c->die[DIE_DECISION].face[g->s->decision ? g->s->decision - 1 : 0].value;
-    EACH_WAY (board(g), cell, way) {
-        int to = way->to;
-        if (board(g)->edge[way->edge].kind == BOARD_WALL || !is_empty_space(g, to))
-            continue;
-        int first = large >> 2 & 3, second = large & 3;
-        if (!best || compass(g, to, first) > compass(g, best, first) ||
-            (compass(g, to, first) == compass(g, best, first) &&
-             compass(g, to, second) > compass(g, best, second)))
-            best = to;
-    }
+    int best = 0;
+    EACH_WAY (board(g), cell, way)
+        if (board(g)->edge[way->edge].kind != BOARD_WALL && is_empty_space(g, way->to) &&
+            (!best || compass_prefers(board(g), decision_face(g), way->to, best)))
+            best = way->to;
     return best;
 }
 
-static bool has_tokens(const struct arb_run *g, int cell)
-{
-    return g->s->nova[cell] || g->s->token[cell] || g->s->thing_on[cell];
-}
-
-static void move_tokens(struct arb_run *g, int from, int to)
-{
-    struct epoch *s = g->s;
-    s->nova[to] = (uint8_t)(s->nova[to] + s->nova[from]);
-    if (s->token[from])
-        s->token[to] = s->token[from];
-    if (s->thing_on[from])
-        s->thing_on[to] = s->thing_on[from];
-    s->nova[from] = s->token[from] = s->thing_on[from] = 0;
-    look_at_ground(g, from);
-    look_at_ground(g, to);
-}
+enum { TOKENS_IN_DOOR = 1 << ON_HAZARD | 1 << ON_THING | 1 << ON_NOVA };
 
 /* A door that cannot be cleared stays open. */
 static bool clear_door(struct arb_run *g, int cell)
@@ -222,11 +199,14 @@ static bool clear_door(struct arb_run *g, int cell)
         RULE("token.door.3");
         stand_at(g, g->s->ground.at[cell], beside_door(g, cell));
     }
-    if (has_tokens(g, cell) && beside_door(g, cell)) {
+    int to = beside_door(g, cell);
+    if (lies_there(g, cell, TOKENS_IN_DOOR) && to) {
         RULE("token.door.3");
-        move_tokens(g, cell, beside_door(g, cell));
+        move_lying(g, cell, to, TOKENS_IN_DOOR);
+        look_at_ground(g, cell);
+        look_at_ground(g, to);
     }
-    return !g->s->ground.at[cell] && !has_tokens(g, cell);
+    return !g->s->ground.at[cell] && !lies_there(g, cell, TOKENS_IN_DOOR);
 }
 
 DO_EACH(close_door, space)

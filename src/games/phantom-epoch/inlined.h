@@ -3,10 +3,7 @@
 #define INLINED_H
 
 #define game_first_seat(g) ((void)(g), 0)
-#define game_orderer(g) ((void)(g), 0)
-#define game_seat_after(g, seat) (((seat) + 1) % (g)->block->seats)
 #define game_is_in(g, seat) ((seat) < (g)->block->seats)
-#define game_limit_for(a) ((a)->limit_for)
 
 /* What a character can do is printed on its class board and its species card. */
 static inline struct abilities game_abilities(const struct arb_run *g, int thing)
@@ -55,14 +52,11 @@ static inline int game_printed(const struct arb_run *g, int thing, int stat)
     return def_of(g, thing)->stat[stat];
 }
 
-#define NO(thing, what) ((void)(thing), (void)(what), false)
-#define game_is_shown(g, thing) game_in_play(g, thing)
 bool game_is_at(const struct arb_run *g, int places, int thing);
-#define game_is_new(g, thing, since) NO(thing, since)
-#define game_came_after(g, thing, when) NO(thing, when)
-#define game_types(g, thing, depth) ((void)(depth), 1 << game_type_now(g, thing))
-#define game_printed_trait(g, thing, trait) NO(thing, trait)
-#define game_given_trait(g, thing, trait) NO(thing, trait)
-#define game_printed_keyword(g, thing, keyword) NO(thing, keyword)
+#define game_abilities game_abilities
+#define game_type_now game_type_now
+#define game_printed game_printed
+#define game_is_at game_is_at
+#include "effects_inlined.h"
 
 #endif

@@ -41,6 +41,14 @@ enum { GROUND_BITS = 11, GROUND_FIGURES = 36 };
 #define GROUND_CELL(g, who) ((g)->s->figure[who].cell)
 #include "ground.h"
 
+/* An object: 1 damaged, 2 destroyed; a hazard: FIRE, POISON or TRAP; enum token_on; nova cells. */
+enum lies_on { ON_OBJECT, ON_HAZARD, ON_THING, ON_NOVA, LYING_SORTS };
+enum token_on { ORB_ACTIVE = 1, ORB_USED, TREASURE_HERE };
+#define KIT_LYING(g) (&(g)->s->lying)
+#define LYING_FIRST(sort) ((sort) == ON_HAZARD ? SPACES : 1024 + 256 * (sort))
+#define LYING_DEF(g) ((g)->c->defs)
+#include "lying.h"
+
 /* ---- Dice --------------------------------------------------------------------------------- */
 
 enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
@@ -58,12 +66,13 @@ enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
     X("success", 0, FACE_SUCCESS)
 #define DICE_REROLLS(X) X(CARD, "dice.acc.7", "a card", 1, false)
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
+#include "compass.h"
 #include "dice.h"
 
 /* ---- Conditions --------------------------------------------------------------------------- */
 
 /* cond.list: the beneficial ones first. */
-#define STATUSES(X)                                                                              \
+#define STATUSES(X)                                                                                \
     X(BARRIER, "barrier", "Barrier")                                                               \
     X(INVISIBLE, "invisible", "Invisible")                                                         \
     X(RESILIENT, "resilient", "Resilient")                                                         \

@@ -25,8 +25,7 @@ int game_stands_at(const struct arb_run *g, int figure)
 
 bool game_could_reach(const struct arb_run *g, int figure, int cell, int range)
 {
-    return can_reach(g, cell_of(g, figure), SPACES + cell,
-                     range ? range : widest_range(g, figure));
+    return can_reach(g, cell_of(g, figure), SPACES + cell, range ? range : widest_range(g, figure));
 }
 
 bool game_sees_cell(const struct arb_run *g, int figure, int cell)

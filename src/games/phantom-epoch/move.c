@@ -84,7 +84,7 @@ static void mark_hop(const struct mover *who, const struct board_way *way)
     }
     if (is_difficult(g, way->to))
         RULE("leap.2");
-    if (has_object(g, way->to) || g->s->thing_on[way->to])
+    if (has_object(g, way->to) || g->s->lying.on[ON_THING][way->to])
         RULE("leap.3");
     if (printed_terrain(g, way->to) & LAVA)
         RULE("leap.4");

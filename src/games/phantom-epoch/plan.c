@@ -32,7 +32,7 @@ static void find_wanted(const struct arb_run *g, bool carries, struct board_set 
         while (c++->and_next);
     }
     for (int c = 1; c <= board(g)->cells; c++)
-        if (g->s->ground.is[c] & things && g->s->thing_on[c] != ORB_USED)
+        if (g->s->ground.is[c] & things && g->s->lying.on[ON_THING][c] != ORB_USED)
             board_add(wanted, c);
 }
 
@@ -50,7 +50,7 @@ static void add_quarry(struct tactics *t, int thing)
     memset(q->away, NEVER, sizeof q->away);
     q->thing = (uint16_t)thing;
     q->object = is_space(thing);
-    q->hp = (int8_t)(q->object ? 2 - g->s->worn[cell] : figure_of(g, thing)->hp);
+    q->hp = (int8_t)(q->object ? 2 - g->s->lying.on[ON_OBJECT][cell] : figure_of(g, thing)->hp);
     q->guard = (int8_t)guard_of(g, thing, NULL);
     board_range_field(board(g), cell, -1, barred, NULL, &nobody, &field);
     for (int c = 1; c <= board(g)->cells; c++) {
@@ -116,9 +116,9 @@ static void look_beside(struct tactics *t)
     const struct arb_run *g = t->g;
     struct board_set hazards = spaces_with(g, HAZARDS);
     for (int cell = 1; cell <= board(g)->cells; cell++) {
-        if (!g->s->nova[cell])
+        if (!g->s->lying.on[ON_NOVA][cell])
             continue;
-        float worth = t->weigh[PLAN_NOVA] * (float)g->s->nova[cell];
+        float worth = t->weigh[PLAN_NOVA] * (float)g->s->lying.on[ON_NOVA][cell];
         t->beside[cell] += worth;
         EACH_WAY (board(g), cell, way)
             t->beside[way->to] += adjacent(g, cell, way->to) ? worth : 0;

@@ -198,13 +198,13 @@ static void put_tokens(struct arb_run *g)
     for (int cell = 1; cell <= board(g)->cells; cell++) {
         uint32_t printed = printed_terrain(g, cell);
         bool numbered = printed >> TERRAIN_NUMBER;
-        g->s->thing_on[cell] = was_taken(g, cell)   ? 0
-                               : printed & ORB      ? ORB_ACTIVE
-                               : printed & TREASURE ? TREASURE_HERE
-                                                    : 0;
-        if (g->s->thing_on[cell] == ORB_ACTIVE)
+        g->s->lying.on[ON_THING][cell] = was_taken(g, cell)   ? 0
+                                         : printed & ORB      ? ORB_ACTIVE
+                                         : printed & TREASURE ? TREASURE_HERE
+                                                              : 0;
+        if (g->s->lying.on[ON_THING][cell] == ORB_ACTIVE)
             RULES("mission.setup.3a", numbered ? "mission.setup.3b" : "mission.setup.3d");
-        else if (g->s->thing_on[cell])
+        else if (g->s->lying.on[ON_THING][cell])
             RULES("mission.setup.3a", numbered ? "mission.setup.3e" : "mission.setup.3g");
     }
     board_first_gates(board(g), &g->s->shut);

@@ -9,11 +9,11 @@ int game_ground(const struct arb_run *g, int cell)
     int printed = (int)printed_terrain(g, cell), gate = board(g)->cell[cell].gate;
     int now = printed & (DIFFICULT | HAZARDS | INDESTRUCTIBLE | LAVA | ENTRY);
     if (printed & DESTRUCTIBLE)
-        now |= g->s->worn[cell] == 2 ? DIFFICULT : DESTRUCTIBLE;
-    if (g->s->token[cell])
-        now = (now & ~(HAZARDS | DIFFICULT)) | g->s->token[cell];
-    if (g->s->thing_on[cell])
-        now |= g->s->thing_on[cell] == TREASURE_HERE ? TREASURE : ORB;
+        now |= g->s->lying.on[ON_OBJECT][cell] == 2 ? DIFFICULT : DESTRUCTIBLE;
+    if (g->s->lying.on[ON_HAZARD][cell])
+        now = (now & ~(HAZARDS | DIFFICULT)) | g->s->lying.on[ON_HAZARD][cell];
+    if (g->s->lying.on[ON_THING][cell])
+        now |= g->s->lying.on[ON_THING][cell] == TREASURE_HERE ? TREASURE : ORB;
     if (gate && board_gate_shut(&g->s->shut, gate))
         now |= SHUT_DOOR;
     return now;
@@ -22,10 +22,10 @@ int game_ground(const struct arb_run *g, int cell)
 void mark_ground(const struct arb_run *g, int cell)
 {
     int now = g->s->ground.is[cell];
-    bool rubble = (printed_terrain(g, cell) & DESTRUCTIBLE) && g->s->worn[cell] == 2;
+    bool rubble = (printed_terrain(g, cell) & DESTRUCTIBLE) && g->s->lying.on[ON_OBJECT][cell] == 2;
     if (now & DIFFICULT)
         RULE(rubble ? "terrain.2" : "terrain.1");
-    if (g->s->token[cell])
+    if (g->s->lying.on[ON_HAZARD][cell])
         RULES("hazard.2", "token.hazard.1");
     if (now & (DESTRUCTIBLE | INDESTRUCTIBLE))
         RULE("object.1");
@@ -48,7 +48,7 @@ bool is_empty_space(const struct arb_run *g, int cell)
 
 void put_token(struct arb_run *g, int cell, int hazard)
 {
-    g->s->token[cell] = (uint8_t)hazard;
+    g->s->lying.on[ON_HAZARD][cell] = (uint8_t)hazard;
     look_at_ground(g, cell);
     tell(g, hazard ? EVENT_TOKEN : EVENT_CLEARED, "token.hazard.1", cell, hazard, 0);
 }
@@ -61,13 +61,6 @@ void open_door(struct arb_run *g, int figure, int cell)
     tell(g, EVENT_OPENS, "door.4", figure, cell, 0);
     happened(g, FACT_OPENS, figure, NOBODY, SPACES + cell, 0);
     unsettle(g);
-}
-
-/* How far a space lies towards a letter of the Decision die. */
-int compass(const struct arb_run *g, int cell, int letter)
-{
-    const struct board_cell *c = &board(g)->cell[cell];
-    return letter == NORTH ? -c->y : letter == SOUTH ? c->y : letter == EAST ? c->x : -c->x;
 }
 
 /* A figure comes onto the map: what is printed on it begins to work. */

@@ -145,7 +145,7 @@ const struct question_rule game_questions[] = {
     {0},
 };
 
-static int decision_face(const struct arb_run *g)
+int decision_face(const struct arb_run *g)
 {
     return g->c->die[DIE_DECISION].face[g->s->decision ? g->s->decision - 1 : 0].value;
 }
@@ -285,7 +285,7 @@ static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measu
     case NO_HAZARD:
         return !hazard_at(g, cell);
     case DAMAGED:
-        return g->s->worn[cell] == 1;
+        return g->s->lying.on[ON_OBJECT][cell] == 1;
     case SAFE_OBJECT:
         return can_be_reached_safely(g, d, SPACES + cell);
     case ONCE_OPEN:
@@ -303,13 +303,13 @@ static int32_t measure_of_space(struct arb_run *g, struct decision *d, int measu
 
 static int towards(const struct arb_run *g, int cell, int measure)
 {
-    int face = decision_face(g);
-    return compass(g, cell, measure == DIE_LARGE ? face >> 2 & 3 : face & 3);
+    return compass_towards(board(g), cell, decision_face(g),
+                           measure == DIE_LARGE ? COMPASS_LARGE : COMPASS_SMALL);
 }
 
 static bool has_die_colour(const struct arb_run *g, int figure)
 {
-    return figure && g->s->figure[figure].colour == decision_face(g) >> 4;
+    return figure && g->s->figure[figure].colour == compass_colour(decision_face(g));
 }
 
 /* Of a line: what it crosses. The die looks at all of that together. */

@@ -21,7 +21,7 @@ static int offer_tokens(struct arb_run *g, int figure, bool offering)
     struct board_set near = mission(g)->near->to[here];
     board_add(&near, here);
     EACH_CELL (&near, cell) {
-        int on = g->s->thing_on[cell], nova = g->s->nova[cell];
+        int on = g->s->lying.on[ON_THING][cell], nova = g->s->lying.on[ON_NOVA][cell];
         if ((on != ORB_ACTIVE && on != TREASURE_HERE && !nova) ||
             (cell != here && !adjacent(g, here, cell)))
             continue;
@@ -42,7 +42,7 @@ static int offer_tokens(struct arb_run *g, int figure, bool offering)
  * reward is given at once. Which number it has is with the map. */
 static void take_thing(struct arb_run *g, int figure, int cell, bool orb)
 {
-    g->s->thing_on[cell] = orb ? ORB_USED : 0;
+    g->s->lying.on[ON_THING][cell] = orb ? ORB_USED : 0;
     look_at_ground(g, cell);
     if (!orb)
         g->s->figure[figure].flags |= CARRIER;
@@ -60,8 +60,8 @@ static void take_token(struct arb_run *g, int figure, const struct arb_option *o
     if (o->verb == VERB_ORB || o->verb == VERB_TREASURE) {
         take_thing(g, figure, o->a, o->verb == VERB_ORB);
     } else {
-        int count = g->s->nova[o->a];
-        g->s->nova[o->a] = 0;
+        int count = g->s->lying.on[ON_NOVA][o->a];
+        g->s->lying.on[ON_NOVA][o->a] = 0;
         RULE("nova.1");
         gain_nova(g, figure, count, "nova.2");
     }
@@ -108,7 +108,7 @@ static void drop_nova(struct arb_run *g, int figure, int cell)
         RULES("adv.defeat.6", "adv.defeat.7");
         return;
     }
-    g->s->nova[cell] = (uint8_t)(g->s->nova[cell] + count);
+    g->s->lying.on[ON_NOVA][cell] = (uint8_t)(g->s->lying.on[ON_NOVA][cell] + count);
     if (g->s->adjust != 8)
         RULE("mission.setup.4d");
     tell(g, EVENT_DROPS, "adv.defeat.5", cell, count, 0);
@@ -148,9 +148,9 @@ static void defeat_character(struct arb_run *g, int figure, int cell)
     c->resting = c->in_mission = false;
     g->s->figure[figure].hp = g->s->figure[figure].max;
     RULES("defeat.char.4", "defeat.char.5", "defeat.char.6", "defeat.char.7", "defeat.char.9");
-    if (g->s->figure[figure].flags & CARRIER && !g->s->thing_on[cell]) {
+    if (g->s->figure[figure].flags & CARRIER && !g->s->lying.on[ON_THING][cell]) {
         RULE("berkav.20");
-        g->s->thing_on[cell] = TREASURE_HERE;
+        g->s->lying.on[ON_THING][cell] = TREASURE_HERE;
         look_at_ground(g, cell);
     }
 }

@@ -4,25 +4,14 @@
 
 #include "board_here.h"
 
-/* What lies on spaces has definitions behind those of the packs. */
-static const struct {
-    const char *title, *type;
-} tokens[] = {{"Fire", "hazard"},           {"Poison", "hazard"},     {"Trap", "hazard"},
-              {"Damaged object", "object"}, {"Rubble", "terrain"},    {"Orb", "orb"},
-              {"Spent orb", "orb"},         {"Treasure", "treasure"}, {"Nova cells", "nova"}};
-enum token_def {
-    TOKEN_FIRE,
-    TOKEN_POISON,
-    TOKEN_TRAP,
-    TOKEN_DAMAGED,
-    TOKEN_RUBBLE,
-    TOKEN_ORB,
-    TOKEN_SPENT,
-    TOKEN_TREASURE,
-    TOKEN_NOVA,
-    TOKEN_DEFS
+/* What lies on spaces; its definitions are behind those of the packs. */
+const struct lying_row game_lying[] = {
+    {ON_OBJECT, 1, "Damaged object", "object"}, {ON_OBJECT, 2, "Rubble", "terrain"},
+    {ON_HAZARD, FIRE, "Fire", "hazard"},        {ON_HAZARD, POISON, "Poison", "hazard"},
+    {ON_HAZARD, TRAP, "Trap", "hazard"},        {ON_THING, ORB_ACTIVE, "Orb", "orb"},
+    {ON_THING, ORB_USED, "Spent orb", "orb"},   {ON_THING, TREASURE_HERE, "Treasure", "treasure"},
+    {ON_NOVA, 0, "Nova cells", "nova"},         {0},
 };
-enum { ID_OBJECT = 1024, ID_TOKEN = 1280, ID_NOVA = 1536 }; /* and the number of the space */
 
 /* ---- The catalogue ------------------------------------------------------------------------ */
 
@@ -61,20 +50,14 @@ const struct area game_areas[] = {
 
 bool epoch_printed(const struct arb_run *g, int number, struct arb_json *out)
 {
-    if (number >= g->c->defs + TOKEN_DEFS)
-        return false;
+    if (number >= g->c->defs)
+        return put_lying_def(number - g->c->defs, out);
+    const struct def *def = &g->c->def[number];
     arb_put_object(out, NULL);
-    if (number >= g->c->defs) {
-        arb_put_text(out, "title", tokens[number - g->c->defs].title);
-        arb_put_text(out, "type", tokens[number - g->c->defs].type);
-        arb_put_text(out, "text", "");
-    } else {
-        const struct def *def = &g->c->def[number];
-        arb_put_text(out, "title", def->name);
-        arb_put_text(out, "type", type_names[def->type]);
-        arb_put_text(out, "text", def->type != STAGE && def->text ? def->text : "");
-        put_printed_stats(out, def->stat);
-    }
+    arb_put_text(out, "title", def->name);
+    arb_put_text(out, "type", type_names[def->type]);
+    arb_put_text(out, "text", def->type != STAGE && def->text ? def->text : "");
+    put_printed_stats(out, def->stat);
     arb_put_end(out);
     return true;
 }
@@ -121,44 +104,9 @@ static void put_figure(struct arb_run *g, int f, struct arb_json *out)
     arb_put_end(out);
 }
 
-/* ---- What lies on the map ----------------------------------------------------------------- */
-
-static void put_token_on(struct arb_run *g, int first, int token, int cell, struct arb_json *out)
-{
-    begin_piece(g, first + cell, g->c->defs + token, cell, -1, out);
-    view_put_if(out, "lies", true);
-    arb_put_end(out);
-}
-
-static void put_space(struct arb_run *g, int cell, struct arb_json *out)
-{
-    static const uint8_t on[] = {
-        [ORB_ACTIVE] = TOKEN_ORB, [ORB_USED] = TOKEN_SPENT, [TREASURE_HERE] = TOKEN_TREASURE};
-    int worn = g->s->worn[cell], hazard = g->s->token[cell], nova = g->s->nova[cell];
-    if (worn)
-        put_token_on(g, ID_OBJECT, worn == 1 ? TOKEN_DAMAGED : TOKEN_RUBBLE, cell, out);
-    if (hazard)
-        put_token_on(g, SPACES,
-                     hazard == FIRE     ? TOKEN_FIRE
-                     : hazard == POISON ? TOKEN_POISON
-                                        : TOKEN_TRAP,
-                     cell, out);
-    if (g->s->thing_on[cell])
-        put_token_on(g, ID_TOKEN, on[g->s->thing_on[cell]], cell, out);
-    if (nova) {
-        struct view_some tokens = {.out = out, .key = "tokens"};
-        begin_piece(g, ID_NOVA + cell, g->c->defs + TOKEN_NOVA, cell, -1, out);
-        view_put_if(out, "lies", true);
-        view_add_number(&tokens, "nova", nova);
-        view_end_some(&tokens);
-        arb_put_end(out);
-    }
-}
-
 void game_put_pieces(struct arb_run *g, struct arb_json *out)
 {
-    for (int cell = 1; cell <= board(g)->cells; cell++)
-        put_space(g, cell, out);
+    put_lying(g, out);
     EACH_ON_MAP (g, f)
         put_figure(g, f, out);
 }
