@@ -141,7 +141,7 @@ static void read_find(struct compiler *k, const struct arb_node *node, const cha
         wrong_form(k, node, usage);
         return;
     }
-    op->arg = (uint16_t)find_gear(k->c, node->item[0]->string);
+    op->arg = (uint16_t)sheet_def(k->c, -1, node->item[0]->string);
     if (!op->arg)
         arb_pack_error(&k->r, node, "there is no gear \"%s\"", node->item[0]->string);
     op->set = read_set(k, node->item[1]);

@@ -303,6 +303,11 @@ enum { ROSTER_KINDS = 2, ROSTER_MOST = 12, ROSTER_LEAST = 2 };
 #define AT_ROSTER_CHANGE RULE("campaign.char.1")
 #include "roster.h"
 
+#define SHEET_KEYS "class", "species"
+#define SHEET_GEAR(def) (GEAR_TYPES >> (def)->type & 1)
+#define SHEET_HOLDS(def) ((def)->charges)
+#include "sheets.h"
+
 /* ---- Verbs, events, limits, flows --------------------------------------------------------- */
 
 #include "told.h"

@@ -2,34 +2,12 @@
  * it is checked, written down and told. */
 #include "kit_config.h"
 
-#include "error.h"
-
 enum { NOVA_MOST = 999 };
 
 /* ---- What things are called in it --------------------------------------------------------- */
 
-static const char *def_called(const struct epoch_content *c, unsigned types, int n)
-{
-    return n >= c->defs ? NULL : types >> c->def[n].type & 1 ? c->def[n].name : "";
-}
-
-static campaign_namer class_called, species_called, gear_called, card_called, mission_called,
-    last_called;
-
-static const char *class_called(const struct epoch_content *c, UNUSED const void *sheet, int n)
-{
-    return def_called(c, 1 << CLASS_BOARD, n);
-}
-
-static const char *species_called(const struct epoch_content *c, UNUSED const void *sheet, int n)
-{
-    return def_called(c, 1 << SPECIES, n);
-}
-
-static const char *gear_called(const struct epoch_content *c, UNUSED const void *piece, int n)
-{
-    return def_called(c, GEAR_TYPES, n);
-}
+SHEET_NAMER(class_called, def->type == CLASS_BOARD)
+SHEET_NAMER(species_called, def->type == SPECIES)
 
 static const char *card_called(const struct epoch_content *c, const void *sheet, int n)
 {
@@ -51,13 +29,6 @@ static const char *last_called(const struct epoch_content *c, const void *record
 /* ---- The sheets --------------------------------------------------------------------------- */
 
 /* sheet.char.1 */
-static const struct campaign_field gear_fields[] = {
-    {"name", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct owned, def), .name = gear_called},
-    {"charges", CAMPAIGN_NUMBER, 0, 99, KEPT_IN(struct owned, charge)},
-    {"worn", CAMPAIGN_FLAG, 0, 0, KEPT_IN(struct owned, worn)},
-    {.key = NULL}};
-static const struct campaign_record gear_record = {gear_fields, sizeof(struct owned),
-                                                   COUNTED_BY_FIRST};
 static const struct campaign_field sheet_fields[] = {
     {"name", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, name)},
     {"class", CAMPAIGN_TEXT, 0, 0, KEPT_IN(struct sheet, kind[0]), .name = class_called},
@@ -90,47 +61,10 @@ const struct campaign_field game_campaign_fields[] = {
 
 /* ---- Is it one? --------------------------------------------------------------------------- */
 
-static bool check_gear(const struct epoch_content *c, const json_t *sheet, struct arb_error *err)
-{
-    size_t i;
-    json_t *piece;
-    json_array_foreach (json_object_get(sheet, "gear"), i, piece) {
-        int def = find_gear(c, campaign_text(piece, "name"));
-        json_int_t charges = json_integer_value(json_object_get(piece, "charges"));
-        if (!def)
-            return arb_fail(err, "there is no gear \"%.60s\" (%.60s)", campaign_text(piece, "name"),
-                            campaign_text(sheet, "name"));
-        if (charges < 0 || charges > c->def[def].charges)
-            return arb_fail(err, "%s holds 0 to %d nova cells", c->def[def].name,
-                            c->def[def].charges);
-    }
-    return true;
-}
-
 /* char.setup.2 to .4: two to four in the crew, each of another class. */
 bool game_check_document(const struct epoch_content *c, const json_t *doc, struct arb_error *err)
 {
-    const json_t *list = json_object_get(doc, "characters"), *sheet;
-    int crew = 0, classes[ROSTER_MOST];
-    size_t i;
-    if (!campaign_check_records(list, sheet_fields, "character", err))
-        return false;
-    json_array_foreach (list, i, sheet) {
-        int class_ = find_def(c, CLASS_BOARD, campaign_text(sheet, "class"));
-        if (!class_ || !find_def(c, SPECIES, campaign_text(sheet, "species")))
-            return arb_fail(err, "character %zu in the campaign log has no class or no species",
-                            i + 1);
-        if (!check_gear(c, sheet, err))
-            return false;
-        if (!json_object_get(sheet, "seat"))
-            continue;
-        for (int n = 0; n < crew; n++)
-            if (classes[n] == class_)
-                return arb_fail(err, "two characters of the crew are of one class");
-        classes[crew++] = class_;
-    }
-    return !json_array_size(list) || (crew >= 2 && crew <= CHARACTERS) ||
-           arb_fail(err, "two to %d characters of the campaign log have a seat", CHARACTERS);
+    return sheets_check(c, json_object_get(doc, "characters"), sheet_fields, err);
 }
 
 /* ---- After a play ------------------------------------------------------------------------- */

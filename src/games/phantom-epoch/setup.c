@@ -63,14 +63,6 @@ const char *const game_seat_keys[] = {"name", "bot", "characters", NULL};
 
 /* ---- Characters --------------------------------------------------------------------------- */
 
-int find_def(const struct epoch_content *c, enum thing_type type, const char *name)
-{
-    for (int i = 1; name && i < c->defs; i++)
-        if (c->def[i].type == type && !strcmp(c->def[i].name, name))
-            return i;
-    return 0;
-}
-
 static bool has_class(const struct arb_run *g, int def)
 {
     for (int f = 1; f <= g->s->characters; f++)
@@ -87,7 +79,7 @@ static int unused(const struct arb_run *g, enum thing_type type)
         if (g->c->def[i].type == type && (type == CLASS_BOARD ? !has_class(g, i) && !g->c->def[i].id
                                                               : n++ == g->s->characters - 1))
             return i;
-    return find_def(g->c, type, g->c->def[g->s->def[FIRST_SPECIES]].name);
+    return sheet_def(g->c, type, g->c->def[g->s->def[FIRST_SPECIES]].name);
 }
 
 /* char.setup.9, .10: what bears the emblem of its class is its own: the starting attachment, and
@@ -101,13 +93,6 @@ static void give_gear(struct arb_run *g, int figure)
     RULES("char.setup.9", "char.setup.10", "attach.8");
 }
 
-int find_gear(const struct epoch_content *c, const char *name)
-{
-    int def = find_def(c, EQUIPMENT, name);
-    def = def ? def : find_def(c, ATTACHMENT, name);
-    return def ? def : find_def(c, ITEM, name);
-}
-
 /* "gear": names, or {name, charges}; "nova": cells it begins with. */
 static void give_described(struct arb_run *g, int figure, const json_t *one)
 {
@@ -117,7 +102,7 @@ static void give_described(struct arb_run *g, int figure, const json_t *one)
         const char *name = json_is_string(piece)
                                ? json_string_value(piece)
                                : json_string_value(json_object_get(piece, "name"));
-        int def = find_gear(g->c, name);
+        int def = sheet_def(g->c, -1, name);
         if (def)
             add_gear(g, figure, def, (int)json_integer_value(json_object_get(piece, "charges")));
     }
@@ -139,13 +124,13 @@ void make_character(struct arb_run *g, int f, int seat, int board_def, int speci
 static void add_character(struct arb_run *g, int seat, const char *class_, const char *species)
 {
     int f = ++g->s->characters, board_def, species_def;
-    board_def = find_def(g->c, CLASS_BOARD, class_);
+    board_def = sheet_def(g->c, CLASS_BOARD, class_);
     g->s->def[board_of(f)] = 0;
     if (board_def && has_class(g, board_def))
         RULE("char.setup.2");
     if (!board_def || has_class(g, board_def))
         board_def = unused(g, CLASS_BOARD);
-    species_def = find_def(g->c, SPECIES, species);
+    species_def = sheet_def(g->c, SPECIES, species);
     if (!species_def)
         species_def = unused(g, SPECIES);
     make_character(g, f, seat, board_def, species_def);

@@ -23,8 +23,6 @@ static inline const struct def *goods(const struct arb_run *g, int thing)
 
 /* ---- sheets.c ----------------------------------------------------------------------------- */
 
-int find_def(const struct epoch_content *c, enum thing_type type, const char *name);
-int find_gear(const struct epoch_content *c, const char *name);
 void make_character(struct arb_run *g, int figure, int seat, int board_def, int species_def);
 void deal_cards(struct arb_run *g, int figure, int learned, int left);
 void enter_ship(struct arb_run *g);
