@@ -72,7 +72,8 @@ struct op_rule {
     bool (*each)(OP_GETS, int thing, int n);      /* for each thing of its set that could change;
                                                      false: not in full */
     bool (*could)(OP_SEES);                       /* Could it change anything? Without it: */
-    bool (*could_thing)(OP_SEES, int thing);      /* a thing of its set could */
+    bool (*could_thing)(OP_SEES, int thing);      /* a thing of its set could, or */
+    unsigned could_type;                          /* one of these types, bits; */
     bool (*could_seat)(OP_SEES, int seat, int n); /* or a seat of its who could */
 };
 extern const struct op_rule game_ops[OPS];

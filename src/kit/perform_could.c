@@ -23,6 +23,7 @@ COULD_THING(thing_could_change, thing)
 {
     const struct op_rule *rule = &game_ops[op->code];
     return game_touches(g, sc, op, thing) &&
+           (!rule->could_type || rule->could_type >> game_type_now(g, thing) & 1) &&
            (!rule->could_thing || rule->could_thing(g, sc, op, thing));
 }
 
@@ -49,7 +50,7 @@ static COULD(op_could_change)
     const struct op_rule *rule = &game_ops[op->code];
     if (rule->could)
         return rule->could(g, sc, op);
-    if (rule->could_thing)
+    if (rule->could_thing || rule->could_type)
         return set_could_change(g, sc, op);
     return !op->who || seats_could_change(g, sc, op);
 }

@@ -55,6 +55,21 @@ FLOW(top_thing)
     END;
 }
 
+#ifdef AT_PILE_RENEWED
+FLOW(top_renewed)
+{
+    BEGIN;
+    if (!KIT_ZONES(g)[L->zone].count) {
+        while (KIT_ZONES(g)[L->from].count)
+            KIT_PUT(g, KIT_ZONES(g)[L->from].first, L->zone, ARB_BOTTOM);
+        shuffle_pile(g, L->zone);
+        AT_PILE_RENEWED;
+    }
+    CALL(top_thing, .zone = L->zone);
+    END;
+}
+#endif
+
 FLOW(look_at)
 {
     BEGIN;

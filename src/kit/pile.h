@@ -23,7 +23,14 @@
 #include "rules.h"
 #include "zone.h"
 
-#define PILE_FLOWS(X) X(top_thing) X(look_at) X(random_thing) X(put_back) X(order_pile)
+#define PILE_FLOWS(X)                                                                              \
+    X(top_thing) X(look_at) X(random_thing) X(put_back) X(order_pile) PILE_RENEWED_FLOWS(X)
+/* For games whose decks are made anew of their discard piles; AT_PILE_RENEWED marks the rule. */
+#ifdef AT_PILE_RENEWED
+#define PILE_RENEWED_FLOWS(X) X(top_renewed)
+#else
+#define PILE_RENEWED_FLOWS(X)
+#endif
 
 /* for (each thing of a zone), from the top. */
 #define EACH_LYING(g, z, thing) EACH_IN (KIT_ZONES(g), KIT_LINKS(g), z, thing)
@@ -32,6 +39,8 @@
 
 /* The top thing of a deck, to be taken away at once. */
 FRAME(top_thing, uint8_t zone;);
+/* The same of a deck that, when it is empty, is made anew of all that lies on the other pile. */
+FRAME(top_renewed, uint8_t zone, from;);
 /* The thing that lies below `above` others: it has its place from now on, and the seat knows
  * it. */
 FRAME(look_at, uint8_t zone; uint8_t above; uint8_t seat;);

@@ -161,7 +161,7 @@ test("a document that is none is refused in words", function(t)
     t:error(function() ship.open(t, ship.log(more)) end, words)
   end
   wrong("no class that there is", { characters = { ship.sheet("Ann", "Baker"), ship.sheet("Bob", "Ranger") } })
-  wrong("two to 4 characters", { characters = { ship.sheet("Ann", "Warrior") } })
+  wrong("2 to 4 characters", { characters = { ship.sheet("Ann", "Warrior") } })
   wrong("of one class", { characters = { ship.sheet("Ann", "Warrior"), ship.sheet("Bob", "Warrior", { species = "Slink" }) } })
   wrong("there is no gear \"Spoon\"", { characters = { ship.sheet("Ann", "Warrior", { gear = { { name = "Spoon" } } }),
     ship.sheet("Bob", "Ranger") } })

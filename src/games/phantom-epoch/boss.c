@@ -81,7 +81,7 @@ FLOW(draw_boss_cards)
          L->figure = (uint8_t)next_on_map(g, L->figure)) {
         if (!is_boss(g, L->figure))
             continue;
-        CALL(draw_card, .deck = 2 * KINDS);
+        CALL(top_renewed, .zone = ZONE_BOSS_DECK, .from = ZONE_BOSS_GRAVE);
         card = result(g);
         if (!card)
             continue;

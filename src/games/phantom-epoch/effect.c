@@ -368,21 +368,6 @@ static DO_EACH(do_nova, figure)
     return true;
 }
 
-static COULD_THING(is_a_character, figure)
-{
-    return is_character(figure);
-}
-
-static COULD_THING(is_a_figure, figure)
-{
-    return is_figure(figure);
-}
-
-static COULD_THING(is_a_space, space)
-{
-    return is_space(space);
-}
-
 /* The damage that is about to be taken. */
 static DO_NOW(do_reduce)
 {
@@ -400,15 +385,15 @@ const struct op_rule game_ops[OPS] = {
     [OP_HEAL] = {BY_FLOW(op_heal), .could = always},
     [OP_DAMAGE] = {BY_FLOW(op_damage), .could_thing = any_thing},
     [OP_RESTORE] = {.each = do_restore, .could_thing = is_hurt},
-    [OP_INFLICT] = {BY_FLOW(op_inflict), .could_thing = is_a_figure},
-    [OP_GRANT] = {BY_FLOW(op_grant), .could_thing = is_a_figure},
+    [OP_INFLICT] = {BY_FLOW(op_inflict), .could_type = FIGURE_TYPES},
+    [OP_GRANT] = {BY_FLOW(op_grant), .could_type = FIGURE_TYPES},
     [OP_CURE] = {.each = do_cure, .could_thing = has_it},
-    [OP_HAZARD] = {.each = put_hazard, .could_thing = is_a_space},
+    [OP_HAZARD] = {.each = put_hazard, .could_type = 1 << SPACE},
     [OP_CLEAR] = {.each = do_clear, .could_thing = has_token},
     [OP_BREAK] = {.each = do_break, .could_thing = is_object},
-    [OP_CLOSE] = {.each = close_door, .could_thing = is_a_space},
-    [OP_NOVA] = {.each = do_nova, .could_thing = is_a_character},
-    [OP_RECOVER] = {BY_FLOW(op_recover), .could_thing = is_a_character},
+    [OP_CLOSE] = {.each = close_door, .could_type = 1 << SPACE},
+    [OP_NOVA] = {.each = do_nova, .could_type = 1 << CHARACTER},
+    [OP_RECOVER] = {BY_FLOW(op_recover), .could_type = 1 << CHARACTER},
     [OP_REDUCE] = {.now = do_reduce, .could = always},
     [OP_SPAWN] = {BY_FLOW(op_spawn), .could = always},
     [OP_STAGE] = {.now = to_stage, .could = always},
@@ -416,8 +401,8 @@ const struct op_rule game_ops[OPS] = {
     [OP_EVENT] = {BY_FLOW(op_event), .could = always},
     [OP_EVENT_ADVERSARY] = {BY_FLOW(op_event_adversary), .could = always},
     [OP_SHARE] = {BY_FLOW(op_share), .could = always},
-    [OP_SKILL] = {.each = do_skill, .could_thing = is_a_character},
-    [OP_FIND] = {.each = do_find, .could_thing = is_a_character},
+    [OP_SKILL] = {.each = do_skill, .could_type = 1 << CHARACTER},
+    [OP_FIND] = {.each = do_find, .could_type = 1 << CHARACTER},
     CAMPAIGN_OP_RULES,
     VENTURE_OP_RULES,
     [OP_WIN] = {.now = win_mission, .could = always},

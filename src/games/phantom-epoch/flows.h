@@ -8,7 +8,6 @@ FRAME(enter_map, uint8_t figure;);
 FRAME(play_round, );
 FRAME(draw_event, uint16_t card;);
 FRAME(draw_adversary_cards, uint8_t kind;);
-FRAME(draw_card, uint8_t deck;); /* of species and classes, or 2 * KINDS: the bosses' */
 FRAME(select_cards, uint8_t seat; uint8_t character;);
 FRAME(take_turns, );
 FRAME(take_goals, uint8_t at_end; uint16_t ability;);

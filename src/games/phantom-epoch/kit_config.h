@@ -148,6 +148,7 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #define KIT_LINKS(g) ((g)->s->link)
 #define KIT_KNOWN(g, thing) ((g)->s->known[thing])
 #define KIT_PUT(g, thing, zone, end) put_thing(g, thing, zone, end)
+#define AT_PILE_RENEWED RULE("round.5c")
 #include "pile.h"
 
 /* Views: what characters have lies before their players. */

@@ -113,29 +113,9 @@ FLOW(op_event)
 
 /* ---- 5 Cards for adversaries ----------------------------------------------------------------- */
 
-static int deck_zone(int deck)
-{
-    return deck < 2 * KINDS ? ZONE_DECK + deck : ZONE_BOSS_DECK;
-}
-
-static int grave_zone(int deck)
-{
-    return deck < 2 * KINDS ? ZONE_GRAVE + deck : ZONE_BOSS_GRAVE;
-}
-
-/* round.5c: an exhausted deck is made anew of its discard pile. Returns the card, 0: none. */
-FLOW(draw_card)
-{
-    BEGIN;
-    if (!g->s->zone[deck_zone(L->deck)].count) {
-        while (g->s->zone[grave_zone(L->deck)].count)
-            put_thing(g, g->s->zone[grave_zone(L->deck)].first, deck_zone(L->deck), ARB_BOTTOM);
-        shuffle_pile(g, deck_zone(L->deck));
-        RULE("round.5c");
-    }
-    CALL(top_thing, .zone = (uint8_t)deck_zone(L->deck));
-    END;
-}
+/* round.5c: an exhausted deck is made anew of its discard pile. */
+#define DRAW(deck)                                                                                 \
+    CALL(top_renewed, .zone = (uint8_t)(ZONE_DECK + (deck)), .from = (uint8_t)(ZONE_GRAVE + (deck)))
 
 static void lay_out_rows(struct arb_run *g, int kind)
 {
@@ -172,11 +152,11 @@ FLOW(draw_adversary_cards)
     for (L->kind = 0; L->kind < g->s->kinds; L->kind++) {
         if (!count_of_kind(g, L->kind))
             continue;
-        CALL(draw_card, .deck = g->s->kind[L->kind].species_deck);
+        DRAW(g->s->kind[L->kind].species_deck);
         k->species_card = (uint16_t)result(g);
         if (k->species_card)
             put_thing(g, k->species_card, ZONE_DRAWN, ARB_BOTTOM);
-        CALL(draw_card, .deck = g->s->kind[L->kind].class_deck);
+        DRAW(g->s->kind[L->kind].class_deck);
         k->class_card = (uint16_t)result(g);
         if (k->class_card) {
             put_thing(g, k->class_card, ZONE_DRAWN, ARB_BOTTOM);
