@@ -19,6 +19,7 @@ enum skirmish_limit {
 
 /* ---- Words: those of dice and decisions are the kit's; marking and spying only said - */
 
+#include "ring.h"
 #include "bazaar.h"
 #include "stack.h"
 #include "stores.h"
@@ -44,6 +45,7 @@ enum skirmish_limit {
     X(EVENT_HIT, "hit", "{Figure} wounds {figure} by {n}.")                                        \
     X(EVENT_SPIED, "spied", "{Prey b} is seen by {seat a} with {n c} {eye/eyes}; {odd d}.")        \
     STORES_EVENTS(X)                                                                               \
+    RING_EVENTS(X)                                                                                \
     BAZAAR_EVENTS(X)
 #define SKIRMISH_ENUM(name, word, words) name,
 enum skirmish_verb { VERBS(SKIRMISH_ENUM) VERBS_COUNT };
@@ -126,6 +128,8 @@ enum {
 #define KIT_GAME saga_rules
 extern const struct arb_rules saga_rules;
 #include "campaign.h"
+
+#include "sheets.h" /* of the stores */
 
 enum saga_flow { FLOW_saga };
 
@@ -213,6 +217,7 @@ struct skirmish {
     struct sea_state sea;
     struct stack stack;
     struct stores stores;
+    struct ring ring;
     _Alignas(8) uint8_t lanes[ARB_SEATS][SKIRMISH_LANE]; /* last */
 };
 
@@ -235,6 +240,8 @@ enum skirmish_mode {
 
 struct skirmish_content {
     struct die die[KINDS];
+    int boards;
+    const struct board *board[1];
     struct campaigns campaigns; /* of the saga */
     PROGRAM_CONTENT;            /* of the fleet; the arena is the saga's as well */
     FLEET_CONTENT;

@@ -57,6 +57,19 @@ Test(pile, chance_says_which_shuffled_thing_is_on_top)
     arb_table_close(t);
 }
 
+Test(pile, an_empty_deck_is_made_anew_of_its_discard_pile)
+{
+    arb_table *t = PILE(TRY_RENEWED, 0, SETTLED, 3, 1);
+    cr_assert_eq(skirmish_of(t)->stack.renewed, 1);
+    cr_assert_eq(pending(t).count, 2, "nobody knows the order any more");
+    cr_assert(choose(t, ARB_CHANCE, VERB_DRAWN, 1, -1, -1));
+    cr_assert(found(t) == 1 && skirmish_of(t)->zone[ZONE_YARD].count == 2 && LIES(t, 0));
+    arb_table_close(t);
+    t = PILE(TRY_RENEWED, 1, SETTLED, 3, 1);
+    cr_assert(found(t) == 3 && !skirmish_of(t)->stack.renewed, "as long as there is a card");
+    arb_table_close(t);
+}
+
 Test(pile, an_empty_pile_has_no_top_and_nothing_at_random)
 {
     arb_table *t = PILE(TRY_TOP, 0, 0, 0);

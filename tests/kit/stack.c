@@ -19,6 +19,9 @@ FLOW(stack_try)
     ASK(SEAT(0), "st.0", "Begin?", 0, { offer_pass(g, VERB_PASS); });
     if (s->tried == TRY_TOP)
         CALL(top_thing, .zone = s->zone);
+    else if (s->tried == TRY_RENEWED)
+        CALL(top_renewed, .zone = s->count ? ZONE_PIT : ZONE_YARD,
+             .from = s->count ? ZONE_YARD : ZONE_PIT);
     else if (s->tried == TRY_LOOK)
         CALL(look_at, .zone = s->zone, .above = s->count, .seat = 1);
     else if (s->tried == TRY_RANDOM)

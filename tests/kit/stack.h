@@ -16,6 +16,7 @@ enum { WINDOW_PILE = 3 };
 #define KIT_KNOWN(g, thing) ((g)->s->stack.known[thing])
 #define KIT_PUT(g, thing, zone, end)                                                               \
     arb_move(KIT_ZONES(g), KIT_LINKS(g), (uint16_t)(thing), (uint8_t)(zone), end)
+#define AT_PILE_RENEWED ((g)->s->stack.renewed++)
 #include "pile.h"
 
 #define KIT_HOST(g, thing) ((g)->s->stack.host[thing])
@@ -26,13 +27,14 @@ enum { WINDOW_PILE = 3 };
 /* Things of the same half are alike: 1 and 9, 2 and 10, ... */
 enum { LYING = 16, ALIKE = 8 };
 
-enum stack_tried { TRY_TOP, TRY_LOOK, TRY_RANDOM, TRY_PUT_BACK, TRY_ORDER };
+enum stack_tried { TRY_TOP, TRY_LOOK, TRY_RANDOM, TRY_PUT_BACK, TRY_ORDER, TRY_RENEWED };
 struct stack {
     uint8_t tried, zone, count; /* or how many lie above */
     uint8_t orders;             /* 1 + the seat that says the order of piles */
     uint16_t known[LYING];
     uint16_t host[LYING], first_on[LYING], next_on[LYING];
     uint16_t result;
+    uint8_t renewed;
 };
 
 FRAME(stack_try, );

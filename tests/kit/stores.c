@@ -136,7 +136,8 @@ int game_in_lot(const struct arb_run *g, int lot, int def)
 /* Definitions 1 and 2 are trades, 3 to 5 tribes; nobody is of the last one. */
 const struct names store_names = {2, {1, 2}};
 const char *const store_texts[] = {"nobody", "Ada", "Bo"};
-const __typeof__(store_printed[0]) store_printed[STORE_GOODS] = {{0}, {1}, {1}, {2}, {2}, {2}};
+const __typeof__(store_printed[0]) store_printed[STORE_GOODS] = {
+    {0, ""}, {1, "Smith"}, {1, "Scribe"}, {2, "Axe"}, {2, "Bow"}, {2, "Cup"}};
 const struct roster_kind game_roster_kinds[] = {
     {1, VERB_TRADE, "st.6", "Which trade?", "st.6a"},
     {2, VERB_TRIBE, "st.7", "Which tribe?", "st.7a"},

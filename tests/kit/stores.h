@@ -74,6 +74,10 @@ enum { ROSTER_KINDS = 2, ROSTER_MOST = 4, ROSTER_LEAST = 1 };
 #define AT_ROSTER_CHANGE RULE("st.5f")
 #include "roster.h"
 
+#define SHEET_KEYS "trade", "tribe"
+#define SHEET_GEAR(def) ((def)->type == 2)
+#define SHEET_HOLDS(def) ((def)->name[0] == 'B' ? 2 : 0)
+
 enum { PROJECTS = 2, PROJECT_NEEDS = 2 };
 #define KIT_PROJECTS(c) ((void)(c), &store_projects)
 #define PROJECT_IS_SET(g, text) ((g)->s->stores.marks >> (text)&1)
@@ -150,6 +154,7 @@ extern struct projects store_projects;
 extern const char *const store_texts[];
 extern const struct {
     uint8_t type;
+    const char *name;
 } store_printed[STORE_GOODS];
 
 FRAME(stores_try, );

@@ -320,3 +320,41 @@ Test(party, names_are_said_where_a_seat_has_several)
     json_decref(told);
     arb_table_close(t);
 }
+
+/* ---- In documents -------------------------------------------------------------------------- */
+
+static bool is_list_of_sheets(const char *text, const char *wrong)
+{
+    static const struct campaign_field fields[] = {
+        {"name", CAMPAIGN_TEXT, 0, 0, NOT_KEPT},
+        {"trade", CAMPAIGN_TEXT, 0, 0, NOT_KEPT},
+        {"tribe", CAMPAIGN_TEXT, 0, 0, NOT_KEPT},
+        {"seat", CAMPAIGN_NUMBER, 0, 3, NOT_KEPT, .optional = true},
+        {"gear", CAMPAIGN_RECORDS, 0, GEAR_EACH, NOT_KEPT, .record = &gear_record},
+        {.key = NULL}};
+    struct arb_error err = {0};
+    json_t *list = json_loads(text, 0, NULL);
+    cr_assert(list, "%s", text);
+    bool is = sheets_check(NULL, list, fields, &err);
+    cr_assert(is == !wrong && (is || strstr(err.text, wrong)), "%s: %s", text, err.text);
+    json_decref(list);
+    return is;
+}
+
+Test(sheets, a_crew_is_checked_as_it_would_be_made)
+{
+#define ANN "{\"name\": \"Ann\", \"trade\": \"Smith\", \"tribe\": \"Axe\", \"seat\": 0, \"gear\": ["
+#define BEN "{\"name\": \"Ben\", \"trade\": \"Scribe\", \"tribe\": \"Axe\", \"gear\": []}"
+    is_list_of_sheets("[]", NULL);
+    is_list_of_sheets("[" ANN "]}, " BEN "]", NULL);
+    is_list_of_sheets("[" BEN "]", "1 to 3 characters of the campaign log have a seat");
+    is_list_of_sheets("[" ANN "]}, " ANN "]}]", "of one trade");
+    is_list_of_sheets("[{\"name\": \"Cid\", \"trade\": \"Bow\", \"tribe\": \"Axe\", \"gear\": []}]",
+                      "has no trade");
+    is_list_of_sheets("[" ANN "{\"name\": \"Bow\", \"charges\": 2, \"worn\": true}]}]", NULL);
+    is_list_of_sheets("[" ANN "{\"name\": \"Bow\", \"charges\": 3, \"worn\": true}]}]", "0 to 2");
+    is_list_of_sheets("[" ANN "{\"name\": \"Smith\", \"charges\": 0, \"worn\": true}]}]",
+                      "no gear");
+    cr_assert(sheet_def(NULL, 1, "Scribe") == 2 && !sheet_def(NULL, 1, "Axe"));
+    cr_assert(sheet_def(NULL, -1, "Axe") == 3 && !sheet_def(NULL, -1, "Smith"));
+}

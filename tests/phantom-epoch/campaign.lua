@@ -165,7 +165,7 @@ test("a document that is none is refused in words", function(t)
   wrong("of one class", { characters = { ship.sheet("Ann", "Warrior"), ship.sheet("Bob", "Warrior", { species = "Slink" }) } })
   wrong("there is no gear \"Spoon\"", { characters = { ship.sheet("Ann", "Warrior", { gear = { { name = "Spoon" } } }),
     ship.sheet("Bob", "Ranger") } })
-  wrong("holds 0 to 2 nova cells", { characters = { ship.sheet("Ann", "Warrior",
+  wrong("holds 0 to 2 charges", { characters = { ship.sheet("Ann", "Warrior",
     { gear = { { name = "Spark Cap", charges = 3 } } }), ship.sheet("Bob", "Ranger") } })
   wrong("\"nova\" of character 1", { characters = { ship.sheet("Ann", "Warrior", { nova = -1 }), ship.sheet("Bob", "Ranger") } })
 end)
