@@ -88,7 +88,7 @@ static bool has_seat(OP_SEES, int next)
     return false;
 }
 
-/* What depends on what came before it (done) is known only then. */
+/* What may be left out, or depends on what came before it (done), is known only then. */
 bool could_resolve(const struct arb_run *g, const struct scope *sc, int program)
 {
     for (int next = program; g->c->op[next].code != OP_END;) {
@@ -98,8 +98,8 @@ bool could_resolve(const struct arb_run *g, const struct scope *sc, int program)
             return has_target(g, sc, op, next);
         if (picks == PICKS_SEAT)
             return has_seat(g, sc, op, next);
-        if (op->code != OP_THEN && op->code != OP_MAY && op->n.measure != MEASURE_DONE &&
-            !op_could_change(g, sc, op))
+        if (op->code != OP_THEN && op->code != OP_MAY && op->code != OP_IF &&
+            op->n.measure != MEASURE_DONE && !op_could_change(g, sc, op))
             return false;
         if (op->code == OP_EITHER)
             next += op->arg;

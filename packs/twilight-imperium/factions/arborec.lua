@@ -3,7 +3,8 @@
 faction "The Arborec" { short = "Arborec", home = 5, commodities = 3,
   technologies = { "Magen Defense Grid" },
   fleet = { carrier = 1, cruiser = 1, fighter = 2, infantry = 4, pds = 1, space_dock = 1 },
-  text = "Mitosis: Infantry cannot be produced by your space docks. At status phase start, put 1 infantry (reinforcements) on any one planet you control." }
+  text = "Mitosis: Infantry cannot be produced by your space docks. At status phase start, put 1 infantry (reinforcements) on any one planet you control.",
+  forced { after = status_begins(), effect = { choose{ planets{ controller = you } }, put(1, "infantry", target, you) } } }
 
 unit "Duha Menaimon" { type = "flagship", faction = "Arborec", cost = 8, combat = 7, dice = 2,
   move = 1, capacity = 5, sustain = true,
@@ -29,6 +30,7 @@ leader "Letani Ospha" { faction = "Arborec", role = "agent", timing = "ACTION",
   text = "Exhaust and choose a non-fighter ship of any player: its owner may exchange it for a ship from their reinforcements costing at most 2 more." }
 leader "Dirzuga Rophal" { faction = "Arborec", role = "commander",
   unlock = "12 of your ground forces on planets you control",
+  needs = at_least(number(ground_forces{ owner = you, at = planets{ controller = you } }), 12),
   timing = "after another player activates a system with one of your Production units",
   text = "May produce 1 unit in that system." }
 leader "Letani Miasmiala" { faction = "Arborec", role = "hero", called = "Ultrasonic Emitter",

@@ -30,7 +30,8 @@ leader "The Stillness of Stars" { faction = "Vuil'raith", role = "agent",
   timing = "after another player replenishes commodities",
   text = "Exhaust: their commodities become trade goods, and you capture 1 unit from their reinforcements costing no more than their commodity value." }
 leader "That Which Molds Flesh" { faction = "Vuil'raith", role = "commander",
-  unlock = "your units in 3 gravity rifts", timing = "when you produce fighters or infantry",
+  unlock = "your units in 3 gravity rifts",
+  needs = at_least(count(systems{ anomaly = "gravity rift", having = units{ owner = you } }), 3), timing = "when you produce fighters or infantry",
   text = "Up to 2 of them do not count against the production limit." }
 leader "It Feeds on Carrion" { faction = "Vuil'raith", role = "hero", called = "Dimensional Anchor",
   timing = "ACTION",

@@ -24,11 +24,13 @@ note "Dark Pact" { faction = "Empyrean", box = "pok", stays = true, timing = "AC
 
 leader "Acamar" { faction = "Empyrean", role = "agent",
   timing = "any player's ships have entered a system without planets",
-  text = "Exhaust: that player gains 1 command token." }
+  text = "Exhaust: that player gains 1 command token.",
+  response { after = moves{ systems{ is = "no_planets" } }, cost = exhaust_self(), effect = tokens(1, event_player) } }
 leader "Xuange" { faction = "Empyrean", role = "commander",
   unlock = "neighbour of all other players",
   timing = "ships of another player have entered a system with your command token",
-  text = "May return that token to your reinforcements." }
+  text = "May return that token to your reinforcements.",
+  response { after = moves{ systems{ token = you }, by = others }, effect = lift_token("reinforcements", it, you) } }
 leader "Conservator Procyon" { faction = "Empyrean", role = "hero", called = "Multiverse Shift",
   timing = "ACTION",
   text = "Put 1 frontier token into each system without planets and without one; then explore every frontier token in systems with your ships. Purge." }

@@ -3,7 +3,8 @@
 faction "The Universities of Jol-Nar" { short = "Jol-Nar", home = 12, commodities = 4,
   technologies = { "Antimass Deflectors", "Sarween Tools", "Neural Motivator", "Plasma Scoring" },
   fleet = { dreadnought = 1, carrier = 2, fighter = 1, infantry = 2, pds = 2, space_dock = 1 },
-  text = "Fragile: -1 to all combat rolls of your units. Brilliant: You may resolve the primary instead. Analytical: May ignore 1 prerequisite." }
+  text = "Fragile: -1 to all combat rolls of your units. Brilliant: You may resolve the primary instead. Analytical: May ignore 1 prerequisite.",
+  constant { add("combat_roll", -1, units{ owner = you }) } }
 
 unit "J.N.S. Hylarim" { type = "flagship", faction = "Jol-Nar", cost = 8, combat = 6, dice = 2,
   move = 1, capacity = 3, sustain = true,

@@ -3,7 +3,8 @@
 faction "The L1Z1X Mindnet" { short = "L1Z1X", home = 6, commodities = 2,
   technologies = { "Plasma Scoring", "Neural Motivator" },
   fleet = { dreadnought = 1, carrier = 1, fighter = 3, infantry = 5, pds = 1, space_dock = 1 },
-  text = "Assimilate: Each PDS and space dock on it is exchanged for the same unit from your reinforcements. Harrow: Your ships in the active system may bombard the opposing ground forces on that planet (only as active player; Planetary Shield applies)." }
+  text = "Assimilate: Each PDS and space dock on it is exchanged for the same unit from your reinforcements. Harrow: Your ships in the active system may bombard the opposing ground forces on that planet (only as active player; Planetary Shield applies).",
+  forced { when = gains_planet{ by = you }, effect = exchange(all, structures{ owner = others, at = it }, "same", you) } }
 
 unit "[0.0.1]" { type = "flagship", faction = "L1Z1X", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 5, sustain = true,
@@ -26,9 +27,11 @@ note "Cybernetic Enhancements" { faction = "L1Z1X", timing = "start of your turn
   text = "The owner returns 1 strategy token to reinforcements; you put 1 command token (reinforcements) into your strategy pool." }
 
 leader "I48S" { faction = "L1Z1X", role = "agent", timing = "after a player activates a system",
-  text = "Exhaust: one infantry of the activating player in that system may be upgraded to a mech from reinforcements." }
+  text = "Exhaust: one infantry of the activating player in that system may be upgraded to a mech from reinforcements.",
+  response { after = activates(), cost = exhaust_self(), effect = exchange(1, pieces{ type = "infantry", owner = active_player, system = active_system }, "mech", active_player) } }
 leader "2RAM" { faction = "L1Z1X", role = "commander",
-  unlock = "4 of your dreadnoughts on the board", timing = "passive",
+  unlock = "4 of your dreadnoughts on the board",
+  needs = at_least(number(pieces{ type = "dreadnought", owner = you }), 4), timing = "passive",
   text = "Planetary Shield does not stop your Bombardment." }
 leader "The Helmsman" { faction = "L1Z1X", role = "hero", called = "Dark Space Navigation",
   timing = "ACTION",

@@ -3,7 +3,8 @@
 faction "The Barony of Letnev" { short = "Letnev", home = 10, commodities = 2,
   technologies = { "Antimass Deflectors", "Plasma Scoring" },
   fleet = { dreadnought = 1, carrier = 1, destroyer = 1, fighter = 1, infantry = 3, space_dock = 1 },
-  text = "Munitions Reserves: 2 trade goods buy rerolls of any of your dice for that round. Armada: Your limit of non-fighter ships per system is your fleet pool tokens + 2." }
+  text = "Munitions Reserves: 2 trade goods buy rerolls of any of your dice for that round. Armada: Your limit of non-fighter ships per system is your fleet pool tokens + 2.",
+  constant { add("fleet_limit", 2, self) } }
 
 unit "Arc Secundus" { type = "flagship", faction = "Letnev", cost = 8, combat = 5, dice = 2,
   move = 1, capacity = 3, sustain = true, bombardment = 5, bombardment_dice = 3, no_shields = true,
@@ -25,7 +26,9 @@ leader "Viscount Unlenn" { faction = "Letnev", role = "agent",
   text = "Exhaust: one ship there gets an extra combat die for the round." }
 leader "Rear Admiral Farran" { faction = "Letnev", role = "commander",
   unlock = "5 of your non-fighter ships in one system",
-  timing = "after one of your units uses Sustain Damage", text = "May gain 1 trade good." }
+  timing = "after one of your units uses Sustain Damage", text = "May gain 1 trade good.",
+  response { after = sustains{ by = you }, effect = goods(1, you) } }
 leader "Darktalon Treilla" { faction = "Letnev", role = "hero", called = "Dark Matter Affinity",
   timing = "ACTION",
-  text = "For the rest of this game round neither laws nor your fleet pool limit your non-fighter ships per system; lay the card by the board, purge it at round end." }
+  text = "For the rest of this game round neither laws nor your fleet pool limit your non-fighter ships per system; lay the card by the board, purge it at round end.",
+  action { cost = purge_self(), effect = lasting{ "round", set_to("fleet_limit", 99, players{ standing = "you" }) } } }

@@ -23,7 +23,8 @@ leader "Suffi An" { faction = "Mentak", role = "agent",
   timing = "after Pillage is used against another player",
   text = "Exhaust: one action card for you and one for the victim." }
 leader "S'ula Mentarion" { faction = "Mentak", role = "commander",
-  unlock = "4 of your cruisers on the board", timing = "after you win a space combat",
+  unlock = "4 of your cruisers on the board",
+  needs = at_least(number(pieces{ type = "cruiser", owner = you }), 4), timing = "after you win a space combat",
   text = "May make the opponent give you 1 promissory note from hand." }
 leader "Ipswitch, Loose Cannon" { faction = "Mentak", role = "hero", called = "Sleeper Cell",
   timing = "start of a space combat you take part in",

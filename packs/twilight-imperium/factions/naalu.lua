@@ -28,7 +28,8 @@ note "Gift of Prescience" { faction = "Naalu", stays = true, timing = "end of th
 leader "Z'eu" { faction = "Naalu", role = "agent", timing = "after an agenda is revealed",
   text = "Exhaust: look at the top card of the agenda deck; you may show it to 1 other player." }
 leader "M'aban" { faction = "Naalu", role = "commander",
-  unlock = "12 of your fighters on the board", timing = "when you produce fighters",
+  unlock = "12 of your fighters on the board",
+  needs = at_least(number(pieces{ type = "fighter", owner = you }), 12), timing = "when you produce fighters",
   text = "May produce 1 extra fighter for the cost of a fighter purchase; the extra ones do not count against the production limit." }
 leader "The Oracle" { faction = "Naalu", role = "hero", called = "C-Radium Geometry",
   timing = "end of status phase",

@@ -27,6 +27,7 @@ leader "Garv and Gunn" { faction = "Naaz-Rokha", role = "agent", timing = "end o
   text = "Exhaust: that player may explore 1 of their planets." }
 leader "Dart and Tai" { faction = "Naaz-Rokha", role = "commander",
   unlock = "your mechs in 3 systems",
+  needs = at_least(count(systems{ having = pieces{ type = "mech", owner = you } }), 3),
   timing = "after you gain control of a planet another player controlled",
   text = "May explore it." }
 leader "Hesh and Prit" { faction = "Naaz-Rokha", role = "hero", called = "Perfect Synthesis",

@@ -24,6 +24,7 @@ leader "Nekro Malleon" { faction = "Nekro", role = "agent", timing = "action pha
   text = "Exhaust and choose a player: for an action card discarded or a command token paid from the sheet they get 2 trade goods." }
 leader "Nekro Acidos" { faction = "Nekro", role = "commander",
   unlock = "3 technologies owned (a Valefar Assimilator counts only while its token lies on a technology)",
+  needs = at_least(count(technologies{ controller = you }), 3),
   timing = "after you gain a technology", text = "May draw 1 action card." }
 leader "UNIT.DSGN.FLAYESH" { faction = "Nekro", role = "hero", called = "Polymorphic Algorithm",
   timing = "ACTION",

@@ -3,7 +3,8 @@
 faction "The Clan of Saar" { short = "Saar", home = 11, commodities = 3,
   technologies = { "Antimass Deflectors" },
   fleet = { carrier = 2, cruiser = 1, fighter = 2, infantry = 4, space_dock = 1 },
-  text = "Scavenge: +1 trade good. Nomadic: You may score objectives without controlling your home system planets." }
+  text = "Scavenge: +1 trade good. Nomadic: You may score objectives without controlling your home system planets.",
+  forced { after = gains_planet{ by = you }, effect = goods(1, you) } }
 
 unit "Son of Ragh" { type = "flagship", faction = "Saar", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 3, sustain = true, barrage = 6, barrage_dice = 4 }
@@ -28,8 +29,11 @@ leader "Captain Mendosa" { faction = "Saar", role = "agent",
   timing = "after a player activates a system",
   text = "Exhaust: one ship of that player gets the move value of the fastest ship on the board." }
 leader "Rowl Sarrig" { faction = "Saar", role = "commander",
-  unlock = "3 of your space docks on the board", timing = "when you produce fighters or infantry",
+  unlock = "3 of your space docks on the board",
+  needs = at_least(number(pieces{ type = "space_dock", owner = you }), 3), timing = "when you produce fighters or infantry",
   text = "Each of them may be placed at any of your space docks that is not blockaded." }
 leader "Gurno Aggero" { faction = "Saar", role = "hero", called = "Armageddon Relay",
   timing = "ACTION",
-  text = "Choose 1 system adjacent to one of your space docks: all infantry and fighters of other players there are destroyed. Purge." }
+  text = "Choose 1 system adjacent to one of your space docks: all infantry and fighters of other players there are destroyed. Purge.",
+  action { cost = purge_self(), effect = { choose{ systems{ beside = pieces{ type = "space_dock", owner = you } } },
+    destroy(all, pieces{ type = { "infantry", "fighter" }, owner = others, system = target }, you) } } }

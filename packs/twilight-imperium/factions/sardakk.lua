@@ -2,7 +2,8 @@
 
 faction "Sardakk N'orr" { short = "N'orr", home = 13, commodities = 3,
   fleet = { carrier = 2, cruiser = 1, infantry = 5, pds = 1, space_dock = 1 },
-  text = "Unrelenting: +1 to all combat rolls of your units." }
+  text = "Unrelenting: +1 to all combat rolls of your units.",
+  constant { add("combat_roll", 1, units{ owner = you }) } }
 
 unit "C'morran N'orr" { type = "flagship", faction = "N'orr", cost = 8, combat = 6, dice = 2,
   move = 1, capacity = 3, sustain = true,
@@ -26,9 +27,12 @@ note "Tekklar Legion" { faction = "N'orr", timing = "start of an invasion combat
   text = "+1 to combat rolls of your units in this combat; if the owner is the opponent, -1 to theirs." }
 
 leader "T'ro" { faction = "N'orr", role = "agent", timing = "end of a player's tactical action",
-  text = "Exhaust: 2 infantry (reinforcements) for one planet of that player in the active system." }
+  text = "Exhaust: 2 infantry (reinforcements) for one planet of that player in the active system.",
+  response { after = tactical_ends(), cost = exhaust_self(),
+    effect = { choose{ planets{ controller = active_player, is = "active" } }, put(2, "infantry", target, active_player) } } }
 leader "G'hom Sek'kus" { faction = "N'orr", role = "commander",
-  unlock = "control 5 planets in non-home systems", timing = "Commit Ground Forces step",
+  unlock = "control 5 planets in non-home systems",
+  needs = at_least(count(planets{ controller = you, is_not = "home" }), 5), timing = "Commit Ground Forces step",
   text = "Every planet in the active system, and in neighbouring systems free of your token, may contribute one ground force." }
 leader "Sh'val, Harbinger" { faction = "N'orr", role = "hero", called = "Tekklar Conditioning",
   timing = "your ships have moved into the active system",

@@ -3,7 +3,9 @@
 faction "The Federation of Sol" { short = "Sol", home = 1, commodities = 4,
   technologies = { "Antimass Deflectors", "Neural Motivator" },
   fleet = { carrier = 2, destroyer = 1, fighter = 3, infantry = 5, space_dock = 1 },
-  text = "Orbital Drop: Spend 1 strategy token: put 2 infantry (reinforcements) on one planet you control. Versatile: You get 1 command token more." }
+  text = "Orbital Drop: Spend 1 strategy token: put 2 infantry (reinforcements) on one planet you control. Versatile: You get 1 command token more.",
+  constant { add("token_gain", 1, self) },
+  action { cost = strategy_token(1), effect = { choose{ planets{ controller = you } }, put(2, "infantry", target, you) } } }
 
 unit "Genesis" { type = "flagship", faction = "Sol", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 12, sustain = true,
@@ -35,7 +37,9 @@ leader "Claire Gibson" { faction = "Sol", role = "commander",
   unlock = "controlled planets total 12+ resources",
   needs = at_least(sum("resources", planets{ controller = you }), 12),
   timing = "ground combat start on a planet you control",
-  text = "May put 1 infantry (reinforcements) on it." }
+  text = "May put 1 infantry (reinforcements) on it.",
+  response { after = combat_begins(planets{ controller = you }), effect = put(1, "infantry", it, you) } }
 leader "Jace X, 4th Air Legion" { faction = "Sol", role = "hero", called = "Helio Command Array",
   timing = "ACTION",
-  text = "Return all your command tokens on the board to reinforcements. Purge." }
+  text = "Return all your command tokens on the board to reinforcements. Purge.",
+  action { cost = purge_self(), effect = lift_token("reinforcements", systems{ token = you }, you) } }

@@ -32,9 +32,11 @@ note "Terraform" { faction = "Ul", box = "pok", stays = true, timing = "ACTION",
   text = "Attach to a non-home planet you control, not Mecatol Rex: +1 resources, +1 influence, and it has all 3 traits." }
 
 leader "Tellurian" { faction = "Ul", role = "agent",
-  timing = "when a hit is produced against a unit", text = "Exhaust: cancel that hit." }
+  timing = "when a hit is produced against a unit", text = "Exhaust: cancel that hit.",
+  response { when = hits(), cost = exhaust_self(), effect = cancel_hits(1) } }
 leader "Tungstantus" { faction = "Ul", role = "commander",
-  unlock = "5 of your structures on the board", timing = "your units use Production",
+  unlock = "5 of your structures on the board",
+  needs = at_least(number(structures{ owner = you }), 5), timing = "your units use Production",
   text = "May gain 1 trade good." }
 leader "Ul the Progenitor" { faction = "Ul", role = "hero", called = "Geoform", timing = "ACTION",
   text = "Elysium is readied and gets this card as attachment: +3 resources, +3 influence, Space Cannon 5 with 3 dice like a unit." }

@@ -21,7 +21,9 @@ note "Political Favor" { faction = "Xxcha", timing = "when an agenda is revealed
   text = "The owner returns 1 strategy token to reinforcements (must be able); discard the agenda and reveal the next, which is voted on instead." }
 
 leader "Ggrocuto Rinn" { faction = "Xxcha", role = "agent", timing = "ACTION",
-  text = "Exhaust: an exhausted planet anywhere is readied; when one of your planets is adjacent to its system you may also take 1 infantry off it (to its reinforcements)." }
+  text = "Exhaust: an exhausted planet anywhere is readied; when one of your planets is adjacent to its system you may also take 1 infantry off it (to its reinforcements).",
+  action { cost = exhaust_self(), effect = { choose{ planets{ is = "exhausted" } }, ready(target),
+    if_{ exists(planets{ controller = you, beside = target }), then_ = may{ remove(1, pieces{ type = "infantry", at = target }, you) } } } } }
 leader "Elder Qanoj" { faction = "Xxcha", role = "commander",
   unlock = "controlled planets total 12+ influence",
   needs = at_least(sum("influence", planets{ controller = you }), 12), timing = "when you vote",

@@ -22,7 +22,8 @@ note "Greyfire Mutagen" { faction = "Yin", timing = "after a system is activated
 
 leader "Brother Milor" { faction = "Yin", role = "agent",
   timing = "after a player's destroyer or cruiser is destroyed",
-  text = "Exhaust: that player may put up to 2 fighters (reinforcements) into that ship's system." }
+  text = "Exhaust: that player may put up to 2 fighters (reinforcements) into that ship's system.",
+  response { after = destroyed{ pieces{ type = { "destroyer", "cruiser" } } }, cost = exhaust_self(), effect = put(2, "fighter", other, event_player) } }
 leader "Brother Omar" { faction = "Yin", role = "commander", unlock = "use Indoctrination",
   timing = "passive; when you produce infantry",
   text = "Counts as 1 green prerequisite. May produce 1 extra infantry for the cost of an infantry purchase; the extra ones do not count against the production limit." }

@@ -3,7 +3,8 @@
 faction "The Yssaril Tribes" { short = "Yssaril", home = 15, commodities = 3,
   technologies = { "Neural Motivator" },
   fleet = { carrier = 2, cruiser = 1, fighter = 2, infantry = 5, pds = 1, space_dock = 1 },
-  text = "Stall Tactics: Discard 1 action card from hand. Scheming: Draw 1 more, then discard 1 from hand. Crafty: No limit on action cards in hand; cannot be prevented." }
+  text = "Stall Tactics: Discard 1 action card from hand. Scheming: Draw 1 more, then discard 1 from hand. Crafty: No limit on action cards in hand; cannot be prevented.",
+  constant { set_to("hand_limit", 99, self) } }
 
 unit "Y'sia Y'ssrila" { type = "flagship", faction = "Yssaril", cost = 8, combat = 5, dice = 2,
   move = 2, capacity = 3, sustain = true,

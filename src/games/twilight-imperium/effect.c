@@ -32,7 +32,8 @@ bool game_in_play(const struct arb_run *g, int thing)
 {
     if (is_card(thing)) {
         int zone = g->s->link[thing].zone;
-        return zone == ZONE_LAWS || zone == ZONE_ATTACHED || zone >= ZONE_AREA;
+        return zone == ZONE_LAWS || zone == ZONE_ATTACHED ||
+               (zone >= ZONE_AREA && !is_locked(g, thing));
     }
     if (is_stack(thing))
         return stack_of(g, thing)->count > 0 && stack_of(g, thing)->place < PLACE_SHEET;
@@ -40,8 +41,9 @@ bool game_in_play(const struct arb_run *g, int thing)
         return thing - PLANETS <= PLANETS_MOST && g->s->planet_at[thing - PLANETS] != 0;
     if (is_system(thing))
         return g->s->tile[thing - SYSTEMS] != 0;
-    if (is_sheet(thing))
-        return thing - SHEETS < g->block->seats && seat_is_in(g, thing - SHEETS);
+    if (is_sheet(thing)) /* once its home system is laid */
+        return thing - SHEETS < g->block->seats && player(g, thing - SHEETS)->home &&
+               seat_is_in(g, thing - SHEETS);
     if (is_unit_card(thing))
         return (thing - UNIT_CARDS) / UNITS < g->block->seats;
     if (is_tech_card(thing)) {
@@ -298,7 +300,7 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
 bool game_passes(const struct arb_run *g, const struct scope *sc, const struct filter *f, int thing,
                  const struct happening *left)
 {
-    int seat = left ? left->seat : game_you(g, thing, NULL);
+    int seat = left && !game_in_play(g, thing) ? left->seat : game_you(g, thing, NULL);
     return (!f->title || f->title == def_of(g, thing)->title) &&
            (!f->controller || is_who(g, sc, f->controller, seat)) &&
            (!f->owner || is_who(g, sc, f->owner, seat)) && unit_keys_pass(g, sc, f, thing, left) &&

@@ -1,0 +1,71 @@
+-- Abilities of factions: where they act and where they must not.
+local imperium = require "lib.imperium"
+
+-- Seat 0 plays a faction; Winnu and Mentak are the others.
+local function as(t, faction, position)
+  local seats = { { faction = faction }, { faction = "Winnu" }, { faction = "Mentak" } }
+  return imperium.acting(t, position, { seats = seats })
+end
+
+local function round_two(g) return g:pass_until(function() return g:see("round") == 2 end) end
+
+card("The Federation of Sol", "Orbital Drop puts two infantry on a planet", function(t)
+  local g = imperium.acting(t, { strategy = { 2 } })
+  local before = imperium.units(g, 0, "Jord").infantry
+  g:choose("use The Federation of Sol"):choose("Jord")
+  t:eq(imperium.units(g, 0, "Jord").infantry, before + 2)
+  t:eq(g:see("seat.0.strategy"), 1)
+end)
+
+card("The Federation of Sol", "not without a token in the strategy pool", function(t)
+  local g = imperium.acting(t, { strategy = { 0 } })
+  t:refused(g, { "use", "The Federation of Sol" }, "1.11a")
+end)
+
+card("The Federation of Sol", "Versatile: three tokens in the status phase, others two", function(t)
+  local g = imperium.acting(t)
+  round_two(g)
+  t:ok(g:log_has("Player 1 gains 3 command tokens"))
+  t:ok(g:log_has("Player 2 gains 2 command tokens"))
+end)
+
+-- A carrier with infantry takes Atlas.
+local function takes_atlas(t, faction, position)
+  position.units = position.units or { {} }
+  position.units[1]["space of Atlas"] = { carrier = 1, infantry = 2 }
+  local g = as(t, faction, position)
+  g:choose("activate Atlas")
+  g:pass_until(function() return g:has("land 2 infantry on Atlas") end)
+  g:choose("land 2 infantry on Atlas")
+  return g:pass_until(function() return g:log_has("Player 1 controls Atlas") end)
+end
+
+card("The Clan of Saar", "Scavenge: a trade good for each planet gained", function(t)
+  local g = takes_atlas(t, "Saar", { goods = { 0 }, hazardous = { "Core Mine" } })
+  t:eq(g:see("seat.0.trade goods"), 1)
+end)
+
+card("The Clan of Saar", "nothing for what others gain", function(t)
+  local g = takes_atlas(t, "Arborec", { goods = { 0 }, hazardous = { "Core Mine" } })
+  t:eq(g:see("seat.0.trade goods"), 0)
+end)
+
+card("The Arborec", "Mitosis: an infantry at the beginning of the status phase", function(t)
+  local g = as(t, "Arborec")
+  local before = imperium.units(g, 0, "Nestphar").infantry
+  round_two(g)
+  t:eq(imperium.units(g, 0, "Nestphar").infantry, before + 1)
+end)
+
+card("The L1Z1X Mindnet", "Assimilate: structures on a planet it gains become its own", function(t)
+  local g = takes_atlas(t, "L1Z1X", { planets = { {}, { "Atlas" } }, units = { {}, { Atlas = { pds = 1, space_dock = 1 } } } })
+  t:eq(imperium.units(g, 0, "Atlas").pds, 1)
+  t:eq(imperium.units(g, 0, "Atlas").space_dock, 1)
+  t:eq(imperium.units(g, 1, "Atlas"), {})
+end)
+
+card("The L1Z1X Mindnet", "for others they are destroyed", function(t)
+  local g = takes_atlas(t, "Saar", { planets = { {}, { "Atlas" } }, units = { {}, { Atlas = { pds = 1, space_dock = 1 } } } })
+  t:eq(imperium.units(g, 0, "Atlas").pds, nil)
+  t:eq(imperium.units(g, 1, "Atlas"), {})
+end)
