@@ -116,6 +116,9 @@ Test(board_map, hexagons_with_walls_doors_and_regions)
     cr_expect_str_eq(names(b, &board_find_region(b, "den")->cells), "B-2 D-2 F-2");
     cr_expect_eq(board_find_region(b, "altar")->first, cell(b, "K-3"));
     cr_expect_null(board_find_region(b, "attic"));
+    struct board fewer = *b;
+    fewer.regions--;
+    cr_expect_null(board_find_region(&fewer, b->region[fewer.regions].name));
     for (int e = 1; e <= b->edges; e++)
         if (!b->edge[e].b)
             cr_expect_eq(b->edge[e].kind, BOARD_WALL);
@@ -374,8 +377,8 @@ Test(board_map, names_go_there_and_back)
 
 /* ---- Mistakes ---------------------------------------------------------------------- */
 
-/* What is wrong with the map "bad" of this text, which begins in line 2. */
-static void bad(const char *text)
+/* A pack of this text, which begins in line 2. */
+static void write_pack(const char *text)
 {
     char path[128];
     snprintf(path, sizeof path, "%s/pack.lua", folder);
@@ -384,6 +387,12 @@ static void bad(const char *text)
     fclose(file);
     arb_pack_free(pack);
     load(folder);
+}
+
+/* What is wrong with the map "bad" of it. */
+static void bad(const char *text)
+{
+    write_pack(text);
     cr_expect_null(compiled("bad", false), "compiled: %s", text);
     arb_free_findings(&mistakes);
     memset(&mistakes, 0, sizeof mistakes);
@@ -447,6 +456,26 @@ Test(board_map, edges_that_cannot_be)
     told(4, 5, "they are neighbours already");
 }
 
+Test(board_map, names_of_regions_have_room_or_are_refused)
+{
+    char text[400], name[BOARD_LETTERS + 1] = "";
+    memset(name, 'n', BOARD_LETTERS);
+    for (int letters = BOARD_LETTERS; letters >= BOARD_LETTERS - 1; letters--) {
+        name[letters] = 0;
+        snprintf(text, sizeof text,
+                 "map \"bad\" { shape = \"square\", rows = { \".\" },\n"
+                 "  regions = { %s = { \"a1\" } } }",
+                 name);
+        if (letters == BOARD_LETTERS) {
+            bad(text);
+            told(0, 3, "with names of up to 47 letters");
+        } else {
+            write_pack(text);
+            cr_expect_not_null(board_find_region(compiled("bad", false), name));
+        }
+    }
+}
+
 Test(board_map, shapes_fields_and_tiles_that_cannot_be)
 {
     bad("map \"bad\" { rows = { \"..\" } }");
@@ -467,6 +496,10 @@ Test(board_map, shapes_fields_and_tiles_that_cannot_be)
     cr_expect(
         strstr(mistakes.list[0].error.text, "map \"x\": \".\" in row 1, column 1: there is a cell"),
         "%s", mistakes.list[0].error.text);
+    bad("map \"x\" { shape = \"square\", rows = { \"..\" } }\n"
+        "map \"bad\" { shape = \"square\", tiles = { { \"x\", \"a1\" } },\n"
+        "  walls = { \"a1|z9\" } }");
+    told(0, 4, "there is no cell \"z9\" on this map");
     bad("map \"bad\" { shape = \"area\", areas = { { \"A\", links = { \"B\", \"A\" } }, { \"A\" "
         "},\n"
         "  { at = { 1 } } } }");

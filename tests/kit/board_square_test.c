@@ -208,6 +208,26 @@ Test(board_square, pushed_along_the_ray)
                  "a wall stops it");
 }
 
+/* On a diagonal the ray runs through corners: what it comes to is seen from where it was. */
+Test(board_square, pushed_around_no_corner_that_is_walled)
+{
+    struct world w = deck(NULL);
+    int rays = 0, stopped = 0;
+    for (int a = 1; a <= w.b->cells; a++) {
+        uint16_t ray[BOARD_LINE];
+        int x = w.b->cell[a].x, y = w.b->cell[a].y, c = board_at(w.b, x + 1, y + 1);
+        if (!c)
+            continue;
+        int count = board_ray(w.b, a, c, barrier, &w, ray);
+        rays += count > 0;
+        for (int i = 0; i < count; i++)
+            cr_expect(board_sees(w.b, BOARD_BY_CENTRES, c, ray[i], barrier, NULL, &w),
+                      "%d past %d to %d", a, c, ray[i]);
+        stopped += board_at(w.b, x + 2 + count, y + 2 + count) > 0;
+    }
+    cr_expect(rays > 0 && stopped > 0);
+}
+
 /* ---- Four neighbours, 8 x 8 ------------------------------------------------------ */
 
 struct ground {

@@ -219,6 +219,22 @@ Test(deck, nonsense_comes_to_an_end)
     free(text);
 }
 
+Test(deck, problems_and_notes_together_come_to_an_end)
+{
+    read("1x Fireball\n");
+    while (json_array_size(deck.problems) < 40)
+        deck_problem(&deck, "", "wrong");
+    while (json_array_size(deck.problems) + json_array_size(deck.notes) < DECK_WORDS - 1)
+        deck_note(&deck, "", "odd");
+    cr_expect(deck_goes_on(&deck));
+    deck_note(&deck, "", "odd");
+    cr_expect_not(deck_goes_on(&deck));
+    cr_expect(strstr(problem(json_array_size(deck.problems) - 1), "much of this is no deck"));
+    size_t told = json_array_size(deck.problems);
+    cr_expect_not(deck_goes_on(&deck));
+    cr_expect_eq(json_array_size(deck.problems), told, "told once");
+}
+
 Test(deck, a_prepared_deck_is_known_again)
 {
     read("starter");

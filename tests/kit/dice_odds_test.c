@@ -158,6 +158,9 @@ Test(odds, draws_without_putting_back)
     NEAR(dice_drawn_at_least(28, 4, 3, 0), 1);
     NEAR(dice_drawn_at_least(3, 3, 3, 3), 1);
     NEAR(dice_drawn_at_least(3, 1, 2, 2), 0);
+    NEAR(dice_drawn_at_least(3, 2, 4, 1), 0); /* more than there are cannot be drawn */
+    NEAR(dice_drawn_at_least(2 * DICE_SPAN, 2 * DICE_SPAN, DICE_SPAN, 1), 0); /* nor so many */
+    NEAR(dice_drawn_at_least(2 * DICE_SPAN, 2 * DICE_SPAN, DICE_SPAN - 1, 1), 1);
 }
 
 Test(odds, a_large_pool_is_exact_enough)

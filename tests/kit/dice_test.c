@@ -301,6 +301,22 @@ Test(dice, modifiers_stand_beside_what_was_rolled)
     arb_table_close(t);
 }
 
+Test(dice, the_first_face_is_known_after_a_die_is_turned)
+{
+    arb_table *t = rolling("{\"mode\": 2, \"dice\": [0, 0, 1, 3]}");
+    struct arb_run *g = &t->run;
+    TYPES(t, "fumble 6 7 10");
+    struct rolled_die *die = KIT_DICE(g)->roll[0].die;
+    int first = die->first;
+    cr_assert(first);
+    dice_turn(g, 1, 0, 7);
+    cr_expect(die->face == 8 && die->first == first && die->flags & DIE_SET);
+    die[1].face = die[1].first = 0; /* one that is laid down, not rolled */
+    dice_turn(g, 1, 1, 5);
+    cr_expect(die[1].face == 6 && die[1].first == 6);
+    arb_table_close(t);
+}
+
 Test(dice, a_symbol_serves_one_effect)
 {
     arb_table *t = rolling("{\"mode\": 2, \"dice\": [4, 0, 0, 0]}");
@@ -371,9 +387,10 @@ Test(dice, what_became_of_a_die_is_in_the_view)
 Test(dice, a_roll_is_told_in_the_log)
 {
     arb_table *t = rolling("{\"mode\": 2, \"dice\": [3, 0, 0, 0], \"source\": 2, \"most\": 1}");
-    static const char *const lines[] = {
-        "Healer rolls 3 dice for the attack.", "2 x blank (action die).", "The action die shows aim.",
-        "Healer rerolls 1 die: a card.", "The action die showing blank now shows strike."};
+    static const char *const lines[] = {"Healer rolls 3 dice for the attack.",
+                                        "2 x blank (action die).", "The action die shows aim.",
+                                        "Healer rerolls 1 die: a card.",
+                                        "The action die showing blank now shows strike."};
     TYPES(t, "blank aim blank");
     cr_assert(answer_verb(t, DICE_VERB_DIE, 0));
     TYPES(t, "strike ");
