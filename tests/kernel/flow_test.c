@@ -5,6 +5,8 @@
 
 #include <criterion/criterion.h>
 #include <pthread.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 Test(flow, a_random_game_ends_and_keeps_its_cards)
 {
@@ -286,6 +288,24 @@ Test(sample, holds_no_answer_that_is_still_sealed)
 }
 
 /* ---- Torture, copies, threads ------------------------------------------- */
+
+/* The pages of the block can only be read meanwhile: a write would end the test. */
+Test(table, a_hash_only_reads)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seed\": 9, \"rounds\": 50}", 0);
+    size_t size, page = (size_t)sysconf(_SC_PAGESIZE);
+    const char *block = arb_block(t, &size);
+    uintptr_t first = (uintptr_t)block / page * page;
+    size_t bytes = (((uintptr_t)block + size - first) / page + 1) * page;
+    uint64_t before = arb_hash(t);
+    cr_assert_eq(mprotect((void *)first, bytes, PROT_READ), 0);
+    uint64_t hash = arb_hash(t);
+    cr_assert_eq(mprotect((void *)first, bytes, PROT_READ | PROT_WRITE), 0);
+    cr_expect_eq(hash, before);
+    arb_table_close(t);
+    arb_game_free(game);
+}
 
 Test(table, torture_gives_the_same_play)
 {

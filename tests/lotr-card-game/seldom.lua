@@ -194,3 +194,11 @@ rule("player-elimination.7", "when the last player is out as well, that player's
   g:choose("play", "Blame"); g:choose("choose", "Aragorn")
   t:eq({ g:status(), g:see("engaged.0.count"), g:see("staging") }, { "lost", 0, { "Hasty Orc" } })
 end)
+
+rule("quest-advancement.1", "next_stage: the stage is behind the players without its progress", function(t)
+  local g = planning(t, { { "Aragorn" } }, { hand = { { "Leap Ahead" } }, quest = { progress = 3 } })
+  local before = g:see("quest")[1]
+  g:choose("play", "Leap Ahead")
+  g:pass_until(function() return g:ask().kind ~= "response" end)
+  t:eq({ before, g:see("quest")[1], g:see("quest.progress") }, { "Flies and Spiders", "A Fork in the Road", 0 })
+end)

@@ -152,3 +152,8 @@ location "Untouchable Fen" {
     text = "Immune to player card effects.",
     constant { immune("player", self) },
 }
+
+event "Leap Ahead" {
+    sphere = "neutral", cost = 0, text = "Action: the current stage is behind the players; go on to the next.",
+    action { effect = next_stage() },
+}
