@@ -133,7 +133,7 @@ signature=$(cat "$tmp/out")
 exits 0 bench "$GAME" --signature
 same "bench --signature repeats" "$(cat "$tmp/out")" "$signature"
 exits 0 bench "$GAME" --seconds 1 --json
-for key in decisions_per_second block_bytes copy_ns undo_us games_per_second; do
+for key in decisions_per_second block_bytes copy_ns undo_us games_per_second view_us view_bytes; do
     [ -n "$(field $key)" ] && ok "there is $key" || bad "there is no $key"
 done
 [ "$(field block_bytes)" -le 65536 ] && ok "the block is small" || bad "the block is too large"
