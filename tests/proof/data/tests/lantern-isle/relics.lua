@@ -38,6 +38,14 @@ rule("14.2", "why not: it was used, or cannot be paid", function(t)
   t:offered(g, "use Tide Charm")
 end)
 
+rule("14.2", "an action that would bring nothing is not used", function(t)
+  local g = with(t, "march", { food = 2, oil = 99, coins = 1, finds = { "Whale Lamp", "Tide Charm" } })
+  t:refused(g, { "use Whale Lamp" })
+  g = with(t, "march", { food = 99, oil = 98, coins = 99, finds = { "Whale Lamp" } })
+  g:choose("use Whale Lamp")
+  t:eq({ g:see("food"), g:see("oil") }, { 98, 99 })
+end)
+
 rule("14.3", "a relic answers what others do, not what its owner does", function(t)
   local g = isle.open(t)
   isle.put(g){ warden = "A-7", seats = { { at = "C-1", food = 2, oil = 1, coins = 0 },
