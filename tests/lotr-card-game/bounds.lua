@@ -175,7 +175,7 @@ test("a search of the encounter deck beside shadow cards that nobody has seen", 
   t:ok(g:see("encounter_deck.count") <= deck)
 end)
 
-rule("guarded.7", "only claiming waits for the guard", function(t)
+test("only claiming waits for the guard", function(t)
   local g = planning(t, { { "Gimli" } }, { threat = { 20 } })
   g:arrange{ encounter_top = { "Sealed Chest", "Forest Spider" } }
   g:go("3.2"):choose("done")

@@ -113,14 +113,6 @@ int attacker_count(const struct arb_run *g)
     return n;
 }
 
-static bool guards(const struct arb_run *g, int card)
-{
-    EACH_CARD (g, ZONE_STAGING, objective)
-        if (g->s->card[objective].host == card)
-            return true;
-    return false;
-}
-
 int staging_threat(const struct arb_run *g, struct parts *parts)
 {
     int total = 0;
@@ -137,8 +129,6 @@ int staging_threat(const struct arb_run *g, struct parts *parts)
             RULE("staging-area.6");
         else
             RULE("staging-area.4");
-        if (g->marks && guards(g, card))
-            RULE("guarded.7");
         total += threat;
         add_part(parts, threat, card, "threat strength",
                  type == ENEMY ? "staging-area.6" : "staging-area.4");
