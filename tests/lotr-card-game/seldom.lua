@@ -202,3 +202,14 @@ rule("quest-advancement.1", "next_stage: the stage is behind the players without
   g:pass_until(function() return g:ask().kind ~= "response" end)
   t:eq({ before, g:see("quest")[1], g:see("quest.progress") }, { "Flies and Spiders", "A Fork in the Road", 0 })
 end)
+
+test("you: of an encounter card that nobody fights or bears it is the first player", function(t)
+  local g = play.planning(t, { { "Aragorn" }, { "Éowyn", "Gimli" } }, { threat = { 20, 20 } },
+                          { packs = packs, first_player = 1 })
+  g:go("3.2")
+  g:arrange{ staging = { "Toll Bridge" }, threat = { 20, 20 },
+             encounter_top = { "Road Toll", "Road Toll" } }
+  g:seat(1):choose("commit", "Éowyn"); g:seat(1):choose("done"); g:seat(0):choose("done")
+  g:go("3.4 end")
+  t:eq({ g:see("seat.0.threat"), g:see("seat.1.threat") }, { 20, 20 + 2 + 2 + 3 })
+end)

@@ -157,3 +157,14 @@ event "Leap Ahead" {
     sphere = "neutral", cost = 0, text = "Action: the current stage is behind the players; go on to the next.",
     action { effect = next_stage() },
 }
+
+treachery "Road Toll" {
+    set = "Test Seldom", copies = 0, text = "When revealed: raise your threat by 2.",
+    when_revealed { effect = raise_threat(2, you) },
+}
+
+location "Toll Bridge" {
+    set = "Test Seldom", copies = 0, threat = 1, quest_points = 3,
+    text = "Forced: after the players quest successfully, raise your threat by 3.",
+    forced { after = quest_succeeded(), effect = raise_threat(3, you) },
+}
