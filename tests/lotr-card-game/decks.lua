@@ -141,3 +141,18 @@ test("nonsense is answered in words", function(t)
   for number in pairs(numbers) do many[("01%03d"):format(number)] = 90 end
   t:error(function() open(t, { deck = { heroes = heroes, cards = many } }, { deckbuilding = "free" }) end, "has room for")
 end)
+
+test("a number in a pack means its own card, else that of the one pack that has it", function(t)
+  local core, own, too = "packs/lotr-card-game", "tests/packs/lotr-numbers", "tests/packs/lotr-numbers-too"
+  local function hand(deck, ...)
+    local list = open(t, { deck = deck }, { packs = { core, ... } }):see("hand")
+    table.sort(list)
+    return list
+  end
+  t:eq(hand("by-number", own), { "Common Cause", "Common Cause", "Own Seventeen", "Own Seventeen", "Own Seventeen" })
+  t:eq(hand("either", too), { "Common Cause", "Common Cause", "Common Cause", "Silverlode Archer", "Silverlode Archer" })
+  t:error(function() hand("either", own, too) end, "2 packs have a card of the number 17; expected its title")
+  -- The two sides of a campaign card have one number.
+  local g = open(t, { heroes = heroes }, { packs = { core, own }, campaign = { campaign = "by-number" } })
+  t:eq(g:campaign().part, "passage-through-mirkwood")
+end)
