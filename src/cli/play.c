@@ -32,7 +32,8 @@ static const char help[] =
     "                     anything (able), always; `orders` changes it\n"
     "  --referee          you play with cardboard: type in each draw and roll\n"
     "  --campaign FILE    play the next scenario of the campaign whose log is in this\n"
-    "                     file, or begin one there; a win is written to it\n"
+    "                     file, or begin one there; a win is written to it; `none`\n"
+    "                     plays by itself\n"
     "  --save FILE        keep the game in this file\n"
     "  --pack DIR         also load this pack (may be repeated); a game that goes on\n"
     "                     finds those it was begun with\n"
@@ -407,7 +408,7 @@ static int read_options(int argc, char **argv, struct wanted *w)
             good = named_file("--save", optarg);
             break;
         case CAMPAIGN:
-            w->campaign = optarg;
+            w->campaign = strcmp(optarg, "none") ? optarg : NULL;
             good = named_file("--campaign", optarg);
             break;
         case PACK:

@@ -52,11 +52,22 @@ rule({ "campaign.fame.1" }, "with enough fame the next tier is for sale", functi
   t:eq(g:see("worn.1"), { "Crown" })
 end)
 
-rule({ "campaign.shop.2", "campaign.shop.7" }, "after a mission on no planet nothing is bought or sold", function(t)
-  local g = ship.open(t, ship.log{ done = ship.won{ "lesson" }, last = "lesson",
-    characters = { ship.sheet("Ann", "Warrior", { nova = 9, gear = { { name = "Plate" } } }), ship.sheet("Bob", "Ranger") } })
+local function after_lesson(t, gear)
+  return ship.open(t, ship.log{ done = ship.won{ "lesson" }, last = "lesson",
+    characters = { ship.sheet("Ann", "Warrior", { nova = 9, gear = gear }), ship.sheet("Bob", "Ranger") } })
+end
+
+rule({ "campaign.shop.7" }, "after a mission on no planet nothing is sold, though attachments are taken apart", function(t)
+  local g = after_lesson(t, { { name = "Plate" }, { name = "Star" } })
   g:choose("trade with Ann")
   t:refused(g, { "sell Plate" }, "campaign.shop.7"); t:not_offered(g, "buy Mail")
+  t:offered(g, "take Star apart (3")
+end)
+
+rule({ "campaign.shop.2" }, "where nothing is on sale and nothing could be parted with, it is said why there is no trade", function(t)
+  local g = after_lesson(t, { { name = "Plate" } })
+  t:refused(g, { "trade with Ann" }, "campaign.shop.2")
+  t:refused(g, { "trade with Bob" }, "campaign.shop.2")
 end)
 
 rule({ "campaign.shop.7", "campaign.shop.8" },

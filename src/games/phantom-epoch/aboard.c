@@ -144,7 +144,9 @@ static void offer_to_character(struct arb_run *g, int f)
     consider(g, VERB_SKILLS, f, sheet_of(g, f)->sp, 0);
     if (!forbid(g, !could_buy(g, COUNTER_SKILLS, f), "campaign.sp.2"))
         offer(g);
-    offer_option(g, VERB_SHOP, f, character(g, f)->nova, 0);
+    consider(g, VERB_SHOP, f, character(g, f)->nova, 0);
+    if (!forbid(g, !has_trade(g, f), "campaign.shop.2"))
+        offer(g);
     offer_option(g, VERB_GIFTS, f, 0, 0);
 }
 

@@ -75,9 +75,10 @@ bool game_may_change(struct arb_run *g, int figure, int gear, bool worn)
                                                : "board.5");
 }
 
+/* rest.11: items only before the mission. */
 bool game_is_changed(const struct arb_run *g, int gear)
 {
-    return def_of(g, gear)->type != ITEM;
+    return def_of(g, gear)->type != ITEM || !g->s->round;
 }
 
 /* Worn, it takes something away or changes the initiative, so that one may want it off. */

@@ -103,6 +103,21 @@ bool game_stays_at(struct arb_run *g, int counter, int figure)
     return counter != COUNTER_SKILLS || could_buy(g, counter, figure);
 }
 
+/* Is something on sale, or could the character part with something there? */
+bool has_trade(const struct arb_run *g, int figure)
+{
+    struct arb_option buy;
+    EACH_GEAR (g, figure, gear) {
+        const struct def *d = def_of(g, gear);
+        if ((d->type == EQUIPMENT && planet_of(g)) || (d->type == ATTACHMENT && !d->starting))
+            return true;
+    }
+    for (int i = 1; i < g->c->defs; i++)
+        if (game_on_sale(g, COUNTER_SHOP, figure, i, &buy))
+            return true;
+    return false;
+}
+
 /* campaign.shop.7: half the price, after a mission on any planet; campaign.dismantle.4: not what
  * a class begins with. */
 void game_offer_sales(struct arb_run *g, int counter, int figure)

@@ -41,6 +41,7 @@ int technology(const struct arb_run *g);
 void count_technology(struct arb_run *g, int by, const char *rule);
 bool is_marked(const struct arb_run *g, int text);
 enum { COUNTER_SHOP, COUNTER_SKILLS };
+bool has_trade(const struct arb_run *g, int figure);
 
 /* ---- Missions, expeditions, upgrades ------------------------------------------------------ */
 

@@ -10,8 +10,8 @@
     X(VERB_SELECT, "select", "choose {thing} ({n b} AP)")                                          \
     X(VERB_DONE, "done", "done")                                                                   \
     X(VERB_PLAY, "play", "play {thing}")                                                           \
-    X(VERB_TO_MOVE, "to-move", "turn {thing} into {n b} MP")                                       \
-    X(VERB_TO_ATTACK, "to-attack", "turn {thing} into an attack")                                  \
+    X(VERB_TO_MOVE, "turn into movement", "turn {thing} into {n b} MP")                                       \
+    X(VERB_TO_ATTACK, "turn into an attack", "turn {thing} into an attack")                                  \
     X(VERB_MOVE, "move", "move to {cell}{ground} ({n b} MP)")                                      \
     X(VERB_DASH, "dash", "move to {cell}{ground} through hazards ({n b} MP)")                      \
     X(VERB_STAND, "stand", "stand up (1 MP)")                                                      \
@@ -50,8 +50,8 @@
     X(PROJECT_VERB_BUILD, "build", "build the {goods}")                                            \
     X(VERB_EMBARK, "embark", "embark on {mission}")                                                \
     X(VERB_REPLAY, "replay", "play {mission} again in the Time Chamber")                           \
-    X(VERB_PASS_OVER, "pass-over", "pass {mission} over, with its rewards")                        \
-    X(VERB_HAND_OVER, "hand-over", "let {seat} see to things again")                               \
+    X(VERB_PASS_OVER, "pass over", "pass {mission} over, with its rewards")                        \
+    X(VERB_HAND_OVER, "hand over", "let {seat} see to things again")                               \
     X(VERB_READY, "ready", "ready to go")                                                          \
     X(VERB_CLOSE, "close", "close the book on this campaign")                                      \
     X(VERB_BACK, "back", "that is all")                                                            \
@@ -61,19 +61,19 @@
     X(VERB_SELL, "sell", "sell {thing} ({n b} nova cell{s})")                                      \
     X(VERB_DISMANTLE, "dismantle", "take {thing} apart ({n b} nova cell{s})")                      \
     X(VERB_GIVE, "give", "give {thing} to {thing b}")                                              \
-    X(VERB_GIVE_NOVA, "give-nova", "give {n} nova cell{s} to {thing b}")                           \
+    X(VERB_GIVE_NOVA, "give nova cells", "give {n} nova cell{s} to {thing b}")                           \
     X(ROSTER_VERB_REPLACE, "replace", "{who} takes the place of {thing b}")                        \
     X(ROSTER_VERB_JOIN, "join", "{who} comes along")                                               \
     X(ROSTER_VERB_STAY, "stay", "{thing} stays aboard")                                            \
     X(ROSTER_VERB_CREATE, "create", "create a character to take the place of {thing}")             \
-    X(ROSTER_VERB_CREATE_MORE, "create-more", "create one more character")                         \
+    X(ROSTER_VERB_CREATE_MORE, "create one more", "create one more character")                         \
     X(VERB_LEAVE, "leave", "leave {goods} behind")                                                 \
     X(VENTURE_VERB_CHOOSE, "choice", "{goods}")                                                    \
     X(VERB_DIE, "die", "roll the {kind}")                                                          \
     X(PARTY_VERB_GETS, "gets", "{thing} gets {n b}")                                               \
     X(PARTY_VERB_PAYS, "pays", "{thing} pays {n b}")                                               \
     X(VERB_PICK, "pick", "take {goods}")                                                           \
-    X(VERB_PUT_NEXT, "put-next", "{thing} next")                                                   \
+    X(VERB_PUT_NEXT, "put next", "{thing} next")                                                   \
     KIT_VERBS(X)
 
 #define EVENTS(X)                                                                                  \
