@@ -69,3 +69,38 @@ card("The L1Z1X Mindnet", "for others they are destroyed", function(t)
   t:eq(imperium.units(g, 0, "Atlas").pds, nil)
   t:eq(imperium.units(g, 1, "Atlas"), {})
 end)
+
+-- A cruiser, which hits with 7, meets a dreadnought in Atlas and rolls this.
+local function cruiser_rolls(t, faction, die)
+  local g = as(t, faction, { units = { { ["space of Tequ'ran and Torkan"] = { cruiser = 1 } }, { ["space of Atlas"] = { dreadnought = 1 } } } })
+  g:choose("activate Atlas"):choose("move 1 cruiser"):choose("that is all that moves")
+  g:force{ die, "1" }
+  return g:pass_until(function() return g:log_has("Player 2 rolls") end)
+end
+
+card("Sardakk N'orr", "Unrelenting: a roll of 6 hits", function(t)
+  t:ok(cruiser_rolls(t, "N'orr", "6"):log_has("1 hit"))
+end)
+
+card("The Universities of Jol-Nar", "Fragile: a roll of 7 does not", function(t)
+  t:ok(not cruiser_rolls(t, "Jol-Nar", "7"):log_has("1 hit"))
+end)
+
+test("others hit with 7, not with 6", function(t)
+  t:ok(cruiser_rolls(t, "Saar", "7"):log_has("1 hit"))
+  t:ok(not cruiser_rolls(t, "Saar", "6"):log_has("1 hit"))
+end)
+
+card("The Yssaril Tribes", "Crafty: no limit to action cards in hand", function(t)
+  local hand = { "Sabotage", "Sabotage", "Flank Speed", "Flank Speed", "Morale Boost", "Morale Boost", "Skilled Retreat", "Skilled Retreat" }
+  local g = as(t, "Yssaril", { hand = { hand } })
+  round_two(g)
+  t:ok(g:see("seat.0.hand.count") > 8)
+end)
+
+test("others keep seven", function(t)
+  local hand = { "Sabotage", "Sabotage", "Flank Speed", "Flank Speed", "Morale Boost", "Morale Boost", "Skilled Retreat", "Skilled Retreat" }
+  local g = as(t, "Saar", { hand = { hand } })
+  round_two(g)
+  t:eq(g:see("seat.0.hand.count"), 7)
+end)
