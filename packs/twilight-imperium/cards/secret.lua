@@ -83,7 +83,7 @@ secret "Occupy the Fringe" { box = "pok", points = 1, phase = "status",
   needs = at_least(most_alike("planet", ground_forces{ owner = you, site = "no_own_dock" }), 9) }
 secret "Produce en Masse" { box = "pok", points = 1, phase = "status",
   text = "Have units with 8+ total Production value in one system.",
-  needs = at_least(most_in_system("production", units{ owner = you }), 8) }
+  needs = at_least(most_produced(units{ owner = you }), 8) }
 secret "Seize an Icon" { box = "pok", points = 1, phase = "status",
   text = "Control a legendary planet.",
   needs = exists(planets{ controller = you, is = "is_legendary" }) }

@@ -190,6 +190,8 @@ ARRANGE_PLACE(set_card)
     int wanted = to >= ZONE_HAND ? to + x->seat : to;
     for (int card = 1; name && card <= g->c->cards; card++) {
         int zone = g->s->link[card].zone;
+        if (strcmp(def_of(g, card)->name, name) == 0 && zone == wanted && zone == ZONE_REVEALED)
+            return true;
         if (strcmp(def_of(g, card)->name, name) != 0 || zone == ZONE_NOW ||
             (zone == wanted && !is_deck(wanted)))
             continue;
@@ -235,6 +237,34 @@ ARRANGE_PLACE(set_unlocked)
 }
 ARRANGE_EACH(set_all_unlocked, set_unlocked)
 
+/* {"Atlas": "Mining World"}: cards that are attached to planets. */
+ARRANGE_PLACE(set_attachments)
+{
+    struct arb_run *g = x->g;
+    const char *where;
+    json_t *name;
+    (void)to;
+    json_object_foreach ((json_t *)value, where, name) {
+        int planet = planet_named(g, where), card = 1;
+        while (card <= g->c->cards && strcmp(def_of(g, card)->name, json_string_value(name)) != 0)
+            card++;
+        if (!planet || card > g->c->cards)
+            return arrange_fail(x, "expected planets with the cards attached to them");
+        g->s->host[card] = (uint8_t)planet;
+        put_card(g, card, ZONE_ATTACHED, ARB_BOTTOM);
+    }
+    return true;
+}
+
+/* Every strategy card has been used: all may pass. */
+ARRANGE_PLACE(set_all_used)
+{
+    (void)value, (void)to;
+    for (int seat = 0; seat < x->g->block->seats; seat++)
+        player(x->g, seat)->played = player(x->g, seat)->strategy;
+    return true;
+}
+
 /* Nobody has a secret objective, so that nobody is asked whether it scores one. */
 ARRANGE_PLACE(clear_secrets)
 {
@@ -248,6 +278,8 @@ ARRANGE_PLACE(clear_secrets)
 }
 
 const struct arrange_part game_parts[] = {
+    {"all_used", set_all_used, 0, ARRANGE_TABLE},
+    {"attachments", set_attachments, 0, ARRANGE_TABLE},
     {"no_secrets", clear_secrets, 0, ARRANGE_TABLE},
     {"round", set_round, 0, ARRANGE_TABLE},
     {"speaker", set_speaker, 0, ARRANGE_TABLE},

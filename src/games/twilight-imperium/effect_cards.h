@@ -129,7 +129,7 @@ MEASURE(measure_number);
 MEASURE(measure_sum);
 MEASURE(measure_most_alike);
 MEASURE(measure_groups);
-MEASURE(measure_most_in_system);
+MEASURE(measure_most_produced);
 MEASURE(measure_by_you);
 MEASURE(measure_fighting);
 MEASURE(measure_distant_lands);
@@ -145,7 +145,7 @@ MEASURE(measure_prerequisites);
 #define CARD_MEASURE_RULES                                                                         \
     [MEASURE_NUMBER] = measure_number, [MEASURE_SUM] = measure_sum,                                \
     [MEASURE_MOST_ALIKE] = measure_most_alike, [MEASURE_GROUPS] = measure_groups,                  \
-    [MEASURE_MOST_IN_SYSTEM] = measure_most_in_system, [MEASURE_POINTS] = measure_points,          \
+    [MEASURE_MOST_PRODUCED] = measure_most_produced, [MEASURE_POINTS] = measure_points,          \
     [MEASURE_GOODS] = measure_goods, [MEASURE_COMMODITIES] = measure_commodities,                  \
     [MEASURE_HAND] = measure_hand, [MEASURE_FLEET] = measure_fleet,                                \
     [MEASURE_TACTIC] = measure_tactic, [MEASURE_PREREQUISITES] = measure_prerequisites,            \

@@ -26,7 +26,7 @@ DO_NOW(op_replenish)
 
 COST_PAYABLE(has_goods)
 {
-    return !forbid(g, ware_of(g, sc->you, WARE_GOODS) < n, "1.11a");
+    return !forbid(g, ware_of(g, sc->you, WARE_GOODS) < n, sc->ability ? "1.11a" : "61.10");
 }
 COST_NOW(spend_goods)
 {

@@ -93,13 +93,13 @@ MEASURE(measure_groups)
     return n;
 }
 
-/* The greatest sum of a number of units in one system. */
-MEASURE(measure_most_in_system)
+/* The most that units can produce in one system. */
+MEASURE(measure_most_produced)
 {
     int size[CELLS + 1] = {0}, most = 0;
     EACH_THING (g, sc, described(v), one) {
-        int stat = stat_at(g, one, v->arg, NULL, sc->depth), cell = cell_of_thing(g, one);
-        size[cell] += stat > 0 ? stat * units_of(g, one) : 0;
+        int cell = cell_of_thing(g, one);
+        size[cell] += is_stack(one) ? production_of(g, stack_of(g, one)) : 0;
         most = cell && size[cell] > most ? size[cell] : most;
     }
     return most;

@@ -5,7 +5,7 @@
  */
 
 /* 68.1 A dock's value may be that of its planet's resources and more. */
-static int production_of(const struct arb_run *g, const struct stack *st)
+int production_of(const struct arb_run *g, const struct stack *st)
 {
     int n = unit_stat(g, st, STAT_PRODUCTION);
     if (n > 0 && unit_def(g, st->seat, st->unit)->with_resources && st->place > CELLS)

@@ -19,4 +19,8 @@ FRAME(produce, uint8_t seat, cell, dock, n; struct cart cart;);
 int production_limit(const struct arb_run *g, int seat, int cell, int dock);
 int cart_cost(const struct arb_run *g, int seat, const struct cart *cart);
 
+struct stack;
+/* 68.1 What the units of a stack can produce, with the resources of their planet. */
+int production_of(const struct arb_run *g, const struct stack *st);
+
 #endif

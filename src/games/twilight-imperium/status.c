@@ -142,6 +142,7 @@ FLOW(score)
         CALL(pay_costs, .cost = def_of(g, L->card)->cost, .scope = L->scope);
         drop_scope(g);
     }
+    ACTS(L->card);
     mark_scored(g, L->seat, L->card);
     SETTLE;
     END;

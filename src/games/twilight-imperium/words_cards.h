@@ -106,7 +106,7 @@
     X(MEASURE_SUM, "sum", "qS")                                                                    \
     X(MEASURE_MOST_ALIKE, "most_alike", "kS")                                                      \
     X(MEASURE_GROUPS, "groups", "k#S") /* of at least so many */                                   \
-    X(MEASURE_MOST_IN_SYSTEM, "most_in_system", "qS")                                              \
+    X(MEASURE_MOST_PRODUCED, "most_produced", "S")                                                \
     X(MEASURE_CAUSED_BY, "caused_by", "k") /* 1 if by "cannon", "barrage", "bombardment" */        \
     X(MEASURE_LEFT_THERE, "left_there",                                                            \
       "k") /* "ships", "fighters", "ground_forces" of its owner */                                 \
