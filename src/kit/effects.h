@@ -3,8 +3,8 @@
  *
  * A game's kit_config.h includes the parts, then this header; its verbs hold EFFECT_VERBS,
  * its events EFFECT_EVENTS, its limits EFFECT_LIMITS, its flows EFFECT_FLOWS, and its block
- * a struct effects, which is KIT_EFFECTS(g). Its words (say.h) have {thing} and {text}, the
- * latter by the number of content->text. What a game need not say is in effects_plain.c. */
+ * a struct effects, which is KIT_EFFECTS(g). Its words (say.h) have {thing}, {mode} by its op and
+ * {text} by the number of content->text. What a game need not say is in effects_plain.c. */
 #ifndef KIT_EFFECTS_H
 #define KIT_EFFECTS_H
 
@@ -22,7 +22,7 @@
     X(VERB_DECLINE, "decline", "do not")                                                           \
     X(VERB_CHOOSE, "choose", "{thing}")                                                            \
     X(VERB_CHOOSE_SEAT, "choose-seat", "{seat}")                                                   \
-    X(VERB_CHOOSE_MODE, "choose-mode", "{text b}")                                                 \
+    X(VERB_CHOOSE_MODE, "choose-mode", "{mode}")                                                   \
     X(VERB_DRAWN, "drawn", "{thing}")                                                              \
     X(VERB_PAY_WITH, "pay-with", "pay with {thing}")
 #define EFFECT_EVENTS(X)                                                                           \

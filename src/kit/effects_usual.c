@@ -23,6 +23,11 @@ void effect_say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
     arb_say(out, "%s", effect_knows(s, thing) ? game_name(s->g, thing) : "something");
 }
 
+void effect_say_mode(const struct arb_saying *s, int op, struct arb_text *out)
+{
+    arb_say(out, "%s", s->g->c->text[s->g->c->op[op].text]);
+}
+
 void effect_say_text(const struct arb_saying *s, int text, struct arb_text *out)
 {
     arb_say(out, "%s", s->g->c->text[text]);

@@ -63,14 +63,16 @@ struct thing_def {
 void put_printed_thing(struct arb_json *out, const struct thing_def *def);
 bool effects_printed(const struct arb_run *g, int def, struct arb_json *out);
 
-/* {thing} and {text}, rows of game_words: what an event tells of a thing only those read who saw
- * it. */
+/* {thing}, {mode} (by its op) and {text}, rows of game_words: what an event tells of a thing only
+ * those read who saw it. */
 #define EFFECT_WORDS                                                                               \
     {.name = "thing", .say = effect_say_thing, .kind = SAY_THING, .known = effect_knows},          \
+        {.name = "mode", .say = effect_say_mode},                                                  \
     {                                                                                              \
         .name = "text", .say = effect_say_text                                                     \
     }
 void effect_say_thing(const struct arb_saying *s, int thing, struct arb_text *out);
+void effect_say_mode(const struct arb_saying *s, int op, struct arb_text *out);
 void effect_say_text(const struct arb_saying *s, int text, struct arb_text *out);
 bool effect_knows(const struct arb_saying *s, int thing);
 

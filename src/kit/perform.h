@@ -140,6 +140,10 @@ bool could_do(const struct arb_run *g, const struct scope *sc, int program);
 #ifndef IN_FULL
 #define IN_FULL(g, sc) false
 #endif
+/* A number that effects before this one decide: nobody knows it yet. */
+#ifndef KNOWN_LATER
+#define KNOWN_LATER(measure) ((measure) == MEASURE_DONE)
+#endif
 /* Would this op change this thing? */
 COULD_THING(thing_could_change, thing);
 bool any_in_play(const struct arb_run *g, const struct scope *sc, struct set set);

@@ -99,7 +99,7 @@ bool could_resolve(const struct arb_run *g, const struct scope *sc, int program)
         if (picks == PICKS_SEAT)
             return has_seat(g, sc, op, next);
         if (op->code != OP_THEN && op->code != OP_MAY && op->code != OP_IF &&
-            op->n.measure != MEASURE_DONE && !op_could_change(g, sc, op))
+            !KNOWN_LATER(op->n.measure) && !op_could_change(g, sc, op))
             return false;
         if (op->code == OP_EITHER)
             next += op->arg;

@@ -264,7 +264,7 @@ rule({ "33.5", "33.6", "33.8", "80.7", "33.4", "33.4a", "33.7", "69.7" }, "cards
   local g = invade(t, "Arc Prime and Wren Terra", { carrier = 1, infantry = 2 }, { ["Arc Prime"] = { infantry = 1 } },
     { lost = { "Wren Terra" }, speaker = 1, hand = { {}, { "Veto" } } })
   g:force{ "10", "10", "1" }
-  g:choose("land 2 infantry on Arc Prime")
+  imperium.quiet(g):choose("land 2 infantry on Arc Prime")
   if g:has("land no more") then g:choose("land no more") end
   g:pass_until(function() return g:log_has("out of the game") end)
   t:eq(g:see("raw.speaker"), 2)

@@ -7,11 +7,15 @@ action_card "Archaeological Expedition" { box = "pok", timing = "ACTION",
 action_card "Assassinate Representative" { timing = "after an agenda is revealed",
   text = "Choose 1 player: they cannot vote on this agenda." }
 action_card "Blitz" { box = "codex", timing = "start of an invasion",
-  text = "Your ships there (no fighters) that lack Bombardment have Bombardment 6 (1 die) for this invasion." }
+  text = "Your ships there (no fighters) that lack Bombardment have Bombardment 6 (1 die) for this invasion.",
+  response { after = invasion_begins{ by = you },
+    effect = lasting{ "invasion", set_to("bombardment", 6, large_ships{ owner = you, is = "active", has_not = "bombardment" }) } } }
 action_card "Bribery" { timing = "after the speaker votes on an agenda",
   text = "Spend any number of trade goods: 1 extra vote each for the outcome you voted for." }
 action_card "Bunker" { timing = "start of an invasion",
-  text = "-4 to every Bombardment roll against planets you control in this invasion." }
+  text = "-4 to every Bombardment roll against planets you control in this invasion.",
+  response { after = invasion_begins{ by = others }, condition = exists(planets{ controller = you, is = "active" }),
+    effect = lasting{ "invasion", bunkered(planets{ controller = you, is = "active" }) } } }
 action_card "Confounding Legal Text" { box = "pok",
   timing = "when another player is elected as outcome of an agenda",
   text = "You are the elected player instead." }
@@ -28,23 +32,33 @@ action_card "Coup d'Etat" { box = "pok", timing = "when another player would do 
   response { when = acts{ by = others }, condition = equals(amount, 1), effect = { cancel(), end_turn() } } }
 action_card "Courageous to the End" {
   timing = "after one of your ships is destroyed in a space combat",
-  text = "Roll 2 dice: for each result at or above that ship's combat value the opponent chooses and destroys 1 of their ships." }
+  text = "Roll 2 dice: for each result at or above that ship's combat value the opponent chooses and destroys 1 of their ships.",
+  response { after = destroyed{ ships{}, by = you }, condition = all_of{ at_least(fighting, 1), equals(combat_on_planet, 0) },
+    effect = { roll_combat(2, it), destroy(successes, ships{ owner = opponent, is = "active" }, opponent) } } }
 action_card "Cripple Defenses" { timing = "ACTION",
-  text = "Choose 1 planet: destroy every PDS on it." }
+  text = "Choose 1 planet: destroy every PDS on it.",
+  action { effect = { choose{ planets{ having = pieces{ type = "pds" } } }, destroy(all, pieces{ type = "pds", at = target }) } } }
 action_card "Deadly Plot" { box = "pok", timing = "an agenda outcome is about to be resolved",
   text = "If you voted for or predicted a different outcome: discard the agenda without effect and without replacement; then exhaust all your planets." }
 action_card "Decoy Operation" { box = "pok",
   timing = "after another player activates a system with your structures",
-  text = "Relocate at most 2 of your ground forces from anywhere to one of your planets in the active system." }
+  text = "Relocate at most 2 of your ground forces from anywhere to one of your planets in the active system.",
+  response { after = activates{ systems{ site = "own_structure" }, by = others },
+    effect = { choose{ planets{ controller = you, is = "active" } },
+      relocate{ 2, ground_forces{ owner = you }, target, you, up_to = true } } } }
 action_card "Diplomacy Rider" { timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, pick a system containing one of your planets: all other players put a token (reinforcements) into it." }
 action_card "Diplomatic Pressure" { box = "pok", copies = 4, timing = "when an agenda is revealed",
   text = "One other player hands you a promissory note of their choice (from hand)." }
 action_card "Direct Hit" { copies = 4,
   timing = "after another player's ship uses Sustain Damage against a hit made by your units or abilities",
-  text = "Destroy that ship." }
+  text = "Destroy that ship.",
+  response { after = sustains{ ships{}, by = others }, condition = at_least(by_you, 1), effect = direct_hit(it) } }
 action_card "Disable" { timing = "start of an invasion in a system with opposing PDS",
-  text = "In this invasion opposing PDS have neither Planetary Shield nor Space Cannon." }
+  text = "In this invasion opposing PDS have neither Planetary Shield nor Space Cannon.",
+  response { after = invasion_begins{ by = you }, condition = exists(pieces{ type = "pds", owner = others, is = "active" }),
+    effect = lasting{ "invasion", set_to("shield", 0, pieces{ type = "pds", owner = others, is = "active" }),
+      set_to("cannon", 0, pieces{ type = "pds", owner = others, is = "active" }) } } }
 action_card "Distinguished Councilor" { timing = "after you cast votes on an outcome",
   text = "5 extra votes for that outcome." }
 action_card "Divert Funding" { box = "pok", timing = "ACTION",
@@ -56,14 +70,19 @@ action_card "Economic Initiative" { timing = "ACTION",
   text = "Ready all cultural planets you control.",
   action { effect = ready(planets{ controller = you, is = "cultural" }) } }
 action_card "Emergency Repairs" { timing = "start or end of a combat round",
-  text = "Repair all your Sustain Damage units in the active system." }
+  text = "Repair all your Sustain Damage units in the active system.",
+  response { after = round_begins(), condition = at_least(fighting, 1),
+    effect = repair(all, units{ owner = you, has = "sustain", is = "active" }, you) },
+  response { after = round_ends(), condition = at_least(fighting, 1),
+    effect = repair(all, units{ owner = you, has = "sustain", is = "active" }, you) } }
 action_card "Experimental Battlestation" {
   timing = "ships of another player have moved in, during their tactical action",
   text = "Choose one of your space docks in or adjacent to the active system: it uses Space Cannon 5 (3 dice) against ships there." }
 action_card "Exploration Probe" { box = "pok", timing = "ACTION",
   text = "Explore a frontier token in, or adjacent to, a system with your ships." }
 action_card "Fighter Conscription" { box = "codex", timing = "ACTION",
-  text = "Put 1 fighter (reinforcements) into each system with one of your space docks or capacity units, except systems with ships of other players." }
+  text = "Put 1 fighter (reinforcements) into each system with one of your space docks or capacity units, except systems with ships of other players.",
+  action { effect = put(1, "fighter", systems{ site = { "conscripts", "no_foreign_ships" } }, you) } }
 action_card "Fighter Prototype" { timing = "round 1 of a space combat begins",
   text = "+2 to combat rolls of your fighters in this round.",
   response { after = round_begins(systems{}), condition = all_of{ equals(amount, 1), at_least(fighting, 1) },
@@ -82,12 +101,18 @@ action_card "Forward Supply Base" { box = "codex",
   response { after = activates{ systems{ site = "own_units" }, by = others },
     effect = { choose_player{ other = true }, goods(3, you), goods(1, chosen_player) } } }
 action_card "Frontline Deployment" { timing = "ACTION",
-  text = "Put 3 infantry (reinforcements) on one planet you control." }
+  text = "Put 3 infantry (reinforcements) on one planet you control.",
+  action { effect = { choose{ planets{ controller = you } }, put(3, "infantry", target, you) } } }
 action_card "Ghost Ship" { timing = "ACTION",
-  text = "Put 1 destroyer (reinforcements) into a non-home system with a wormhole and no ships of other players." }
+  text = "Put 1 destroyer (reinforcements) into a non-home system with a wormhole and no ships of other players.",
+  action { effect = { choose{ systems{ is = "wormhole", is_not = "home", site = "no_foreign_ships" } },
+    put(1, "destroyer", target, you) } } }
 action_card "Ghost Squad" { box = "codex",
   timing = "after another player commits units to a planet you control",
-  text = "Move any of your ground forces between planets you control in the active system." }
+  text = "Move any of your ground forces between planets you control in the active system.",
+  response { after = commits{ planets{ controller = you }, by = others },
+    effect = { choose{ planets{ controller = you, is = "active" } },
+      relocate{ 99, ground_forces{ owner = you, is = "active" }, target, you, up_to = true } } } }
 action_card "Hack Election" { box = "codex", timing = "after an agenda is revealed",
   text = "You vote last on it." }
 action_card "Harness Energy" { box = "codex", timing = "after you activate an anomaly",
@@ -104,23 +129,27 @@ action_card "Industrial Initiative" { timing = "ACTION",
   text = "Gain 1 trade good per industrial planet you control.",
   action { effect = goods(count(planets{ controller = you, is = "industrial" }), you) } }
 action_card "Infiltrate" { timing = "when you gain control of a planet",
-  text = "Exchange each PDS and space dock on it for the same unit from your reinforcements." }
+  text = "Exchange each PDS and space dock on it for the same unit from your reinforcements.",
+  response { when = gains_planet{ by = you }, effect = exchange(all, structures{ owner = others, at = it }, "same", you) } }
 action_card "Insider Information" { box = "codex", timing = "after an agenda is revealed",
   text = "Peek at the next 3 agendas." }
 action_card "Insubordination" { timing = "ACTION",
   text = "Return 1 token from another player's tactic pool to their reinforcements.",
   action { effect = { choose_player{ other = true }, lose_tokens("tactic", 1, chosen_player) } } }
 action_card "Intercept" { timing = "after the opponent announces a retreat in a space combat",
-  text = "They cannot retreat in this round." }
+  text = "They cannot retreat in this round.",
+  response { after = retreats{ by = opponent }, effect = lasting{ "combat_round", cannot_retreat(opponent) } } }
 action_card "Leadership Rider" { timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, gain 3 command tokens." }
 action_card "Lost Star Chart" { timing = "after you activate a system",
   text = "In this tactical action systems with alpha and systems with beta wormholes are adjacent to each other." }
 action_card "Lucky Shot" { timing = "ACTION",
-  text = "Destroy 1 dreadnought, cruiser or destroyer (of another player) in a system with a planet you control." }
+  text = "Destroy 1 dreadnought, cruiser or destroyer (of another player) in a system with a planet you control.",
+  action { effect = destroy(1, pieces{ type = { "dreadnought", "cruiser", "destroyer" }, owner = others, site = "own_planet" }) } }
 action_card "Maneuvering Jets" { copies = 4,
   timing = "before you assign hits from another player's Space Cannon roll",
-  text = "Cancel 1 hit." }
+  text = "Cancel 1 hit.",
+  response { when = hits{ by = you }, condition = at_least(caused_by("cannon"), 1), effect = cancel_hits(1) } }
 action_card "Manipulate Investments" { box = "pok", timing = "start of the strategy phase",
   text = "Put 5 trade goods from the supply onto strategy cards of your choice, spread over at least 3 cards.",
   response { after = strategy_begins(), effect = spread_goods(5, strategy_cards{ place = "common" }) } }
@@ -137,13 +166,18 @@ action_card "Morale Boost" { copies = 4, timing = "start of a combat round",
 action_card "Nav Suite" { box = "pok", timing = "after you activate a system",
   text = "Ignore the effects of anomalies in the Movement step of this tactical action." }
 action_card "Parley" { timing = "after another player commits units to a planet you control",
-  text = "Those units return to the space area." }
+  text = "Those units return to the space area.",
+  response { after = commits{ planets{ controller = you }, by = others },
+    effect = relocate(all, ground_forces{ owner = event_player, at = it }, active_system, you) } }
 action_card "Plagiarize" { box = "codex", timing = "ACTION",
   text = "Spend 5 influence: gain a non-faction technology that one of your neighbours owns.",
   action { cost = influence(5),
     effect = { choose{ technologies{ owner = neighbours, faction = false } }, gain_technology(target, you) } } }
 action_card "Plague" { timing = "ACTION",
-  text = "Choose 1 planet another player controls: roll 1 die per infantry on it; each 6+ destroys one of them." }
+  text = "Choose 1 planet another player controls: roll 1 die per infantry on it; each 6+ destroys one of them.",
+  action { effect = { choose{ planets{ controller = others, having = pieces{ type = "infantry" } } },
+    roll{ number(pieces{ type = "infantry", at = target }), at_least = 6 },
+    destroy(successes, pieces{ type = "infantry", at = target }) } } }
 action_card "Political Stability" {
   timing = "status phase, instead of handing back your strategy card(s)",
   text = "Keep them; you choose none in the next strategy phase.",
@@ -159,12 +193,17 @@ action_card "Rally" { box = "codex",
   text = "Put 2 command tokens (reinforcements) into your fleet pool.",
   response { after = activates{ systems{ site = "foreign_ships" }, by = you }, effect = tokens_to("fleet", 2, you) } }
 action_card "Reactor Meltdown" { timing = "ACTION",
-  text = "Destroy 1 space dock (of another player) in a non-home system." }
+  text = "Destroy 1 space dock (of another player) in a non-home system.",
+  action { effect = destroy(1, pieces{ type = "space_dock", owner = others, is_not = "home" }) } }
 action_card "Refit Troops" { box = "pok", timing = "ACTION",
-  text = "Up to 2 (at least 1) infantry of yours become mechs." }
+  text = "Up to 2 (at least 1) infantry of yours become mechs.",
+  action { effect = either{ mode("One infantry", exchange(1, pieces{ type = "infantry", owner = you }, "mech", you)),
+    mode("Two infantry", exchange(2, pieces{ type = "infantry", owner = you }, "mech", you)) } } }
 action_card "Reflective Shielding" { box = "codex",
   timing = "your ship has used Sustain Damage in a combat",
-  text = "Produce 2 hits against the opposing ships in the active system." }
+  text = "Produce 2 hits against the opposing ships in the active system.",
+  response { after = sustains{ ships{}, by = you }, condition = all_of{ at_least(fighting, 1), equals(combat_on_planet, 0) },
+    effect = hit(2, opponent) } }
 action_card "Reparations" { timing = "a planet of yours was taken by another player",
   text = "Exhaust 1 planet of that player and ready 1 of yours.",
   response { after = gains_planet{ by = others }, condition = exists(players{ owner = loser, standing = "you" }),
@@ -180,9 +219,11 @@ action_card "Reverse Engineer" { box = "pok",
   text = "Take that card from the discard pile.",
   response { after = discards{ action_cards{ site = "component" }, by = others }, effect = take(it, you) } }
 action_card "Rise of a Messiah" { timing = "ACTION",
-  text = "Put 1 infantry (reinforcements) on each planet you control." }
+  text = "Put 1 infantry (reinforcements) on each planet you control.",
+  action { effect = put(1, "infantry", planets{ controller = you }, you) } }
 action_card "Rout" { box = "pok", timing = "Announce Retreats step begins and you defend",
-  text = "The opponent must announce a retreat if able." }
+  text = "The opponent must announce a retreat if able.",
+  response { when = retreats{ by = you }, effect = lasting{ "combat_round", must_retreat(opponent) } } }
 action_card "Sabotage" { copies = 4,
   timing = "another player plays any action card except Sabotage", text = "Cancel that card.",
   response { cancels = plays{ action_cards{ but = "Sabotage" }, by = others }, effect = cancel() } }
@@ -194,18 +235,24 @@ action_card "Scramble Frequency" { box = "codex",
   timing = "after another player rolls for Bombardment, Space Cannon or anti-fighter barrage",
   text = "They reroll all of those dice." }
 action_card "Scuttle" { box = "pok", timing = "ACTION",
-  text = "Take up to 2 (at least 1) of your ships, no fighters, off the board: their summed cost is paid to you in trade goods." }
+  text = "Take up to 2 (at least 1) of your ships, no fighters, off the board: their summed cost is paid to you in trade goods.",
+  action { effect = { choose{ large_ships{ owner = you } }, goods(stat_of("cost", target), you), remove(1, target, you),
+    may{ choose{ large_ships{ owner = you }, as = 2 }, goods(stat_of("cost", target2), you), remove(1, target2, you) } } } }
 action_card "Seize Artifact" { box = "pok", timing = "ACTION",
   text = "Choose a neighbour with relic fragments: they give you 1 fragment of your choice.",
   action { effect = { choose{ explorations{ controller = neighbours, site = "fragment" } }, take(target, you) } } }
 action_card "Shields Holding" { copies = 4,
-  timing = "before you assign hits to your ships in a space combat", text = "Cancel up to 2 hits." }
+  timing = "before you assign hits to your ships in a space combat", text = "Cancel up to 2 hits.",
+  response { when = hits{ by = you }, condition = at_least(caused_by("space"), 1), effect = cancel_hits(2) } }
 action_card "Signal Jamming" { timing = "ACTION",
   text = "Choose 1 non-home system that holds, or is adjacent to, one of your ships: put a command token from another player's reinforcements there.",
   action { effect = { choose{ systems{ is_not = "home", site = "near_own_ships" } },
     choose_player{ other = true }, put_token(chosen_player, target) } } }
 action_card "Skilled Retreat" { copies = 4, timing = "start of a (space) combat round",
-  text = "Move all your ships from the active system to an adjacent system without ships of other players; the combat ends as a draw. Then put a command token (reinforcements) into that system." }
+  text = "Move all your ships from the active system to an adjacent system without ships of other players; the combat ends as a draw. Then put a command token (reinforcements) into that system.",
+  response { after = round_begins(systems{}), condition = at_least(fighting, 1),
+    effect = { choose{ systems{ beside = active_system, site = "no_foreign_ships" } },
+      relocate(all, units{ owner = you, at = active_system }, target, you), end_combat(), put_token(you, target) } } }
 action_card "Solar Flare" { box = "codex", timing = "after you activate a system",
   text = "No Space Cannon of others may fire at your ships during Movement of this tactical action." }
 action_card "Spy" { timing = "ACTION",
@@ -225,9 +272,13 @@ action_card "Unexpected Action" { timing = "ACTION",
   text = "Return 1 of your command tokens on the board to reinforcements.",
   action { effect = { choose{ systems{ site = "own_token" } }, lift_token("reinforcements", target, you) } } }
 action_card "Unstable Planet" { timing = "ACTION",
-  text = "One hazardous planet becomes exhausted and loses at most 3 infantry (your choice of number)." }
+  text = "One hazardous planet becomes exhausted and loses at most 3 infantry (your choice of number).",
+  action { effect = { choose{ planets{ is = { "hazardous", "ready" } } }, exhaust(target),
+    may{ destroy{ 3, pieces{ type = "infantry", at = target }, you, up_to = true } } } } }
 action_card "Upgrade" { timing = "after you activate a system with your ships",
-  text = "Exchange 1 of your cruisers there for 1 dreadnought from reinforcements." }
+  text = "Exchange 1 of your cruisers there for 1 dreadnought from reinforcements.",
+  response { after = activates{ systems{ site = "own_ships" }, by = you },
+    effect = exchange(1, pieces{ type = "cruiser", owner = you, is = "active" }, "dreadnought", you) } }
 action_card "Uprising" { timing = "ACTION",
   text = "A readied non-home planet of another player becomes exhausted; you receive its resource value in trade goods.",
   action { effect = { choose{ planets{ controller = others, is = "ready", is_not = "home" } }, exhaust(target),
@@ -235,7 +286,8 @@ action_card "Uprising" { timing = "ACTION",
 action_card "Veto" { timing = "when an agenda is revealed",
   text = "Discard it and reveal the next agenda, which is voted on instead." }
 action_card "War Effort" { timing = "ACTION",
-  text = "Put 1 cruiser (reinforcements) into a system with your ships." }
+  text = "Put 1 cruiser (reinforcements) into a system with your ships.",
+  action { effect = { choose{ systems{ site = "own_ships" } }, put(1, "cruiser", target, you) } } }
 action_card "War Machine" { box = "codex", copies = 4, timing = "your units use Production",
   text = "+4 to their total Production value and 1 less total cost." }
 action_card "Warfare Rider" { timing = "after an agenda is revealed",

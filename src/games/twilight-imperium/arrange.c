@@ -188,6 +188,7 @@ ARRANGE_PLACE(set_card)
     struct arb_run *g = x->g;
     const char *name = json_string_value(value);
     int wanted = to >= ZONE_HAND ? to + x->seat : to;
+    int found = 0; /* what nobody holds rather than what somebody does */
     for (int card = 1; name && card <= g->c->cards; card++) {
         int zone = g->s->link[card].zone;
         if (strcmp(def_of(g, card)->name, name) == 0 && zone == wanted && zone == ZONE_REVEALED)
@@ -195,10 +196,15 @@ ARRANGE_PLACE(set_card)
         if (strcmp(def_of(g, card)->name, name) != 0 || zone == ZONE_NOW ||
             (zone == wanted && !is_deck(wanted)))
             continue;
-        put_card(g, card, wanted, is_deck(wanted) ? ARB_TOP : ARB_BOTTOM);
-        return true;
+        if (!found || zone < ZONE_HAND)
+            found = card;
+        if (zone < ZONE_HAND)
+            break;
     }
-    return arrange_fail(x, "there is no such card left");
+    if (!found)
+        return arrange_fail(x, "there is no such card left");
+    put_card(g, found, wanted, is_deck(wanted) ? ARB_TOP : ARB_BOTTOM);
+    return true;
 }
 ARRANGE_EACH(set_cards, set_card)
 

@@ -17,7 +17,8 @@
     X(op_take)                                                                                     \
     X(op_take_random_actions)                                                                      \
     X(op_look_at_top)                                                                              \
-    X(op_spread_goods) X(op_research) X(op_do_card) X(op_reveal_objective) X(cost_tokens)          \
+    X(op_spread_goods)                                                                             \
+    X(op_research) X(op_do_card) X(op_reveal_objective) X(op_roll_combat) X(cost_tokens)           \
         X(cost_discard_actions) X(cost_fragments) X(cost_wealth)
 OP_FRAME(op_tokens, struct turns turn;);
 OP_FRAME(op_lose_tokens, uint8_t left; struct turns turn;);
@@ -36,6 +37,7 @@ OP_FRAME(op_spread_goods, uint8_t left, cards;);
 OP_FRAME(op_research, struct turns turn;);
 OP_FRAME(op_do_card, uint8_t card; struct turns turn;);
 OP_FRAME(op_reveal_objective);
+OP_FRAME(op_roll_combat, uint8_t roll;);
 
 DO_NOW(op_points);
 DO_EACH(op_ready, thing);
@@ -70,6 +72,11 @@ DO_NOW(op_extra_action);
 COULD_THING(could_do_card, thing);
 COULD(could_reveal_objective);
 DO_EACH(op_score, thing);
+DO_EACH(op_direct_hit, thing);
+COULD_THING(could_direct_hit, thing);
+DO_NOW(op_draw_combat);
+COULD(could_draw_combat);
+COULD_THING(could_roll_combat, thing);
 COULD_THING(could_score_thing, thing);
 #define CARD_OP_RULES                                                                              \
     [OP_POINTS] = {.now = op_points, .could_seat = could_seat},                                    \
@@ -100,6 +107,9 @@ COULD_THING(could_score_thing, thing);
     [OP_END_TURN] = {.now = op_end_turn, .could = could_end_turn},                                 \
     [OP_EXTRA_ACTION] = {.now = op_extra_action, .could = always},                                 \
     [OP_DO_CARD] = {BY_FLOW(op_do_card), .could_thing = could_do_card},                            \
+    [OP_DIRECT_HIT] = {.each = op_direct_hit, .could_thing = could_direct_hit},                    \
+    [OP_ROLL_COMBAT] = {BY_FLOW(op_roll_combat), .could_thing = could_roll_combat},                \
+    [OP_DRAW_COMBAT] = {.now = op_draw_combat, .could = could_draw_combat},                        \
     [OP_SCORE] = {.each = op_score, .could_thing = could_score_thing},                             \
     [OP_REVEAL_OBJECTIVE] = {BY_FLOW(op_reveal_objective), .could = could_reveal_objective},
 
@@ -132,6 +142,7 @@ MEASURE(measure_groups);
 MEASURE(measure_most_produced);
 MEASURE(measure_by_you);
 MEASURE(measure_fighting);
+MEASURE(measure_on_planet);
 MEASURE(measure_distant_lands);
 MEASURE(measure_caused_by);
 MEASURE(measure_left_there);
@@ -145,13 +156,13 @@ MEASURE(measure_prerequisites);
 #define CARD_MEASURE_RULES                                                                         \
     [MEASURE_NUMBER] = measure_number, [MEASURE_SUM] = measure_sum,                                \
     [MEASURE_MOST_ALIKE] = measure_most_alike, [MEASURE_GROUPS] = measure_groups,                  \
-    [MEASURE_MOST_PRODUCED] = measure_most_produced, [MEASURE_POINTS] = measure_points,          \
+    [MEASURE_MOST_PRODUCED] = measure_most_produced, [MEASURE_POINTS] = measure_points,            \
     [MEASURE_GOODS] = measure_goods, [MEASURE_COMMODITIES] = measure_commodities,                  \
     [MEASURE_HAND] = measure_hand, [MEASURE_FLEET] = measure_fleet,                                \
     [MEASURE_TACTIC] = measure_tactic, [MEASURE_PREREQUISITES] = measure_prerequisites,            \
-    [MEASURE_BY_YOU] = measure_by_you, [MEASURE_FIGHTING] = measure_fighting,                      \
-    [MEASURE_DISTANT_LANDS] = measure_distant_lands, [MEASURE_CAUSED_BY] = measure_caused_by,      \
-    [MEASURE_LEFT_THERE] = measure_left_there,
+    [MEASURE_ON_PLANET] = measure_on_planet, [MEASURE_BY_YOU] = measure_by_you,                    \
+    [MEASURE_FIGHTING] = measure_fighting, [MEASURE_DISTANT_LANDS] = measure_distant_lands,        \
+    [MEASURE_CAUSED_BY] = measure_caused_by, [MEASURE_LEFT_THERE] = measure_left_there,
 
 KEYS_PASS(card_keys_pass);
 

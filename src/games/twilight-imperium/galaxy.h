@@ -145,6 +145,7 @@ struct combat {
     uint8_t side[2]; /* attacker, defender */
     uint8_t hits[2]; /* produced against each */
     uint8_t round;
+    uint8_t drawn;      /* by an effect: nobody wins */
     uint8_t scored;     /* 61.7+1: seats that have scored an objective in it */
     uint8_t retreating; /* 1 + the side that announced */
 };
@@ -203,10 +204,10 @@ struct imperium {
     struct combat combat;
     uint8_t destroyer, cause; /* of hits that are being taken: 1 + seat, 1 + enum dice_why */
     uint8_t friends;          /* whose notes lay before the active player at activation */
-    uint8_t due;                              /* hits that are about to be taken */
-    uint8_t picking;                          /* the scope of the op for which units are chosen */
-    uint8_t successes;                        /* of the latest roll for an effect */
-    uint16_t hit;                             /* the unit that an effect hits */
+    uint8_t due;              /* hits that are about to be taken */
+    uint8_t picking;          /* the scope of the op for which units are chosen */
+    uint8_t successes;        /* of the latest roll for an effect */
+    uint16_t hit;             /* the unit that an effect hits */
     uint8_t bombards[UNITS][PLANETS_IN_TILE]; /* units that fire at each planet of the system */
     uint8_t movers, loads;
     struct mover mover[MOVERS];

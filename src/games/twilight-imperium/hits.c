@@ -91,6 +91,12 @@ static int defense_of(const struct arb_run *g, int against, int why)
     return cannon && against < SEATS ? stat_of(g, SHEETS + against, STAT_CANNON_AGAINST, NULL) : 0;
 }
 
+/* A planet may be sheltered from bombardment. */
+static int bunker_of(const struct arb_run *g, int why, int place)
+{
+    return why == WHY_BOMBARDMENT && thing_may(g, SYSTEMS + place, BUNKERED) ? -4 : 0;
+}
+
 static int open_roll(struct arb_run *g, int seat, int why, int place, int against)
 {
     struct shots shots;
@@ -101,7 +107,7 @@ static int open_roll(struct arb_run *g, int seat, int why, int place, int agains
     for (int i = 0; i < shots.count; i++)
         dice_add(g, roll, 0, shots.shot[i].dice, i);
     for (int i = 0; i < shots.count; i++) {
-        int add = shots.shot[i].add + defense_of(g, against, why);
+        int add = shots.shot[i].add + defense_of(g, against, why) + bunker_of(g, why, place);
         if (add)
             dice_modify(g, roll, i, add);
     }

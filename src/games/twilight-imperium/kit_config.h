@@ -40,6 +40,7 @@ enum { THINGS = 1536 };
 /* 2.7 A card that is canceled is canceled before anything is chosen for it. */
 #define CHOICES_LAST 1
 /* 2.6a+1, 22.3 What is an action must be resolved completely. */
+#define KNOWN_LATER(measure) ((measure) == MEASURE_DONE || (measure) == MEASURE_SUCCESSES)
 #define IN_FULL(g, sc) ((g)->c->ability[(sc)->ability].kind == ACTION)
 enum {
     TRAITS = 8,
@@ -175,8 +176,8 @@ enum { HIDE_THINGS = 544 };
 #include "invasion.h"
 #include "leaders.h"
 #include "movement.h"
-#include "permission.h"
 #include "notes.h"
+#include "permission.h"
 #include "play_cards.h"
 #include "production.h"
 #include "setup_play.h"

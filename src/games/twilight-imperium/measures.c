@@ -108,7 +108,7 @@ MEASURE(measure_most_produced)
 /* ---- Of what happens
  * ------------------------------------------------------------------------------- */
 
-const char *const cause_words[] = {"cannon", "barrage", "bombardment", NULL};
+const char *const cause_words[] = {"cannon", "barrage", "bombardment", "space", NULL};
 const char *const left_words[] = {"ships", "fighters", "ground_forces", NULL};
 
 MEASURE(measure_by_you)
@@ -120,10 +120,15 @@ MEASURE(measure_fighting)
 {
     return opponent_of(g, sc->you) != NOBODY;
 }
+MEASURE(measure_on_planet)
+{
+    return g->s->combat.place > CELLS;
+}
 MEASURE(measure_caused_by)
 {
-    static const uint8_t why[] = {WHY_CANNON, WHY_BARRAGE, WHY_BOMBARDMENT};
-    return g->s->destroyer && g->s->cause == 1 + why[v->arg];
+    static const uint8_t why[] = {WHY_CANNON, WHY_BARRAGE, WHY_BOMBARDMENT, WHY_SPACE};
+    return g->s->destroyer &&
+           (g->s->cause == 1 + why[v->arg] || (!v->arg && g->s->cause == 1 + WHY_DEFENSE));
 }
 MEASURE(measure_left_there)
 {

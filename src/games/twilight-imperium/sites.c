@@ -78,6 +78,13 @@ static bool has_bombardment(const struct arb_run *g, int seat, int cell)
     ANY_STACK(g, cell, st, st->seat == seat && unit_stat(g, st, STAT_BOMBARDMENT) > 0);
 }
 
+static bool has_conscripts(const struct arb_run *g, int seat, int cell)
+{
+    ANY_STACK(g, cell, st,
+              st->seat == seat &&
+                  (st->unit == UNIT_SPACE_DOCK || unit_stat(g, st, STAT_CAPACITY) > 0));
+}
+
 static bool system_is(const struct arb_run *g, int seat, int cell, int site)
 {
     const struct layout *l = layout(g);
@@ -122,6 +129,8 @@ static bool system_is(const struct arb_run *g, int seat, int cell, int site)
         return player(g, seat)->units >> cell & 1;
     case SITE_OWN_TOKEN:
         return player(g, seat)->tokens >> cell & 1;
+    case SITE_CONSCRIPTS:
+        return has_conscripts(g, seat, cell);
     case SITE_OWN_STRUCTURE:
         return has_structure(g, seat, cell);
     default:

@@ -111,19 +111,28 @@ uint64_t retreats_to(const struct arb_run *g, int seat, int cell)
     return adjacent(g, seat, cell) & own & ~ships_of_others(g, seat) & systems_in_play(g);
 }
 
+static bool must_retreat(const struct arb_run *g, int seat)
+{
+    return may(g, seat, MUST_RETREAT) && !may(g, seat, CANNOT_RETREAT) &&
+           retreats_to(g, seat, g->s->combat.place);
+}
+
 /* 78.s2 The defender first; 78.s2b if it retreats the attacker does not; 78.s2c only where there is
  * somewhere to go. 78.s2a Carried out later. */
 FLOW(announce_retreats)
 {
     BEGIN;
     g->s->combat.retreating = 0;
+    IMMINENT(FACT_RETREATS, SYSTEMS + g->s->combat.place, g->s->combat.side[1], 0, 0);
     for (L->side = 2; L->side-- > 0;) {
         ASK(SEAT(g->s->combat.side[L->side]), "78.s2", "Do you announce a retreat?", 0, {
             consider(g, VERB_RETREAT, 0, 0, 0);
             if (!forbid(g, may(g, g->seat, CANNOT_RETREAT), "1.6") &&
                 !forbid(g, !retreats_to(g, g->seat, g->s->combat.place), "78.s2c"))
                 offer(g);
-            offer_pass(g, VERB_STAND);
+            consider(g, VERB_STAND, 0, 0, 0);
+            if (!forbid(g, must_retreat(g, g->seat), "1.2"))
+                offer_pass(g, VERB_STAND);
         });
         if (chosen(g)->verb == VERB_STAND)
             continue;
@@ -202,7 +211,7 @@ FLOW(retreat)
 static bool both_have_ships(const struct arb_run *g)
 {
     const struct combat *c = &g->s->combat;
-    return ships_at(g, c->place, c->side[0]) && ships_at(g, c->place, c->side[1]);
+    return !c->drawn && ships_at(g, c->place, c->side[0]) && ships_at(g, c->place, c->side[1]);
 }
 
 /* 78.s3e The attacker rolls first, then the defender; 78.s4 each then takes the hits. */
@@ -217,6 +226,8 @@ FLOW(combat_round)
     happened(g, FACT_ROUND_BEGINS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0,
              g->s->combat.round);
     SETTLE;
+    if (!both_have_ships(g))
+        RETURN(0);
     CALL(bargain_now);
     if (g->s->combat.round == 1) {
         CALL(barrage);
@@ -242,7 +253,8 @@ FLOW(combat_round)
                  .place = g->s->combat.place, .on = ON_SHIPS, .hits = g->s->combat.hits[L->n],
                  .by = g->s->combat.side[!L->n]);
         }
-    if (g->s->combat.retreating)
+    if (g->s->combat.retreating &&
+        !may(g, g->s->combat.side[g->s->combat.retreating - 1], CANNOT_RETREAT))
         CALL(retreat);
     happened(g, FACT_ROUND_ENDS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0,
              g->s->combat.round);
@@ -303,8 +315,9 @@ FLOW(space_combat)
     while (both_have_ships(g))
         CALL(combat_round);
     RULE("78.9");
-    CALL(end_combat, .winner = (uint8_t)(ships_at(g, g->s->system, g->s->active) ? g->s->active
-                                         : ships_at(g, g->s->system, L->other)   ? L->other
-                                                                                 : NOBODY));
+    CALL(end_combat, .winner = (uint8_t)(g->s->combat.drawn                        ? NOBODY
+                                         : ships_at(g, g->s->system, g->s->active) ? g->s->active
+                                         : ships_at(g, g->s->system, L->other)     ? L->other
+                                                                                   : NOBODY));
     END;
 }

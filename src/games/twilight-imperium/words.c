@@ -153,6 +153,7 @@ const struct say_word game_words[] = {
     WARE_WORD,
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
     {.name = "text", .say = effect_say_text},
+    {.name = "mode", .say = effect_say_mode},
     {.name = "tile", .say = say_tile},
     {.name = "system", .say = say_system, .kind = SAY_CELL},
     {.name = "planet", .say = say_planet},

@@ -43,6 +43,9 @@
     X(OP_EXTRA_ACTION, "extra_action", "N", "extra_action(number)")                                \
     X(OP_DO_CARD, "do_card", "ksw", "do_card(\"primary\", cards, player)")                         \
     /* a secret objective that is fulfilled now */                                                 \
+    X(OP_DIRECT_HIT, "direct_hit", "s", "direct_hit(units)")            /* one that is damaged */  \
+    X(OP_ROLL_COMBAT, "roll_combat", "ns", "roll_combat(number, unit)") /* by its combat value */  \
+    X(OP_DRAW_COMBAT, "end_combat", "", "end_combat()")                 /* nobody wins */          \
     X(OP_SCORE, "score", "s", "score(self)")                                                       \
     X(OP_REVEAL_OBJECTIVE, "reveal_objective", "k", "reveal_objective(\"I\")")
 /* Where things are, for filters: site = "edge" (sites.c). Systems, and what is in them; then
@@ -70,6 +73,7 @@
     X(SITE_OWN_TOKEN, "own_token")                                                                 \
     X(SITE_OWN_STRUCTURE, "own_structure")                                                         \
     X(SITE_OWN_BOMBARDMENT, "own_bombardment")                                                     \
+    X(SITE_CONSCRIPTS, "conscripts") /* with a dock of yours or what has capacity */               \
     X(SITE_ATTACHED, "attached")                                                                   \
     X(SITE_NO_OWN_DOCK, "no_own_dock")                                                             \
     X(SITE_IN_TARGET, "in_target") /* the system of what was chosen */                             \
@@ -88,7 +92,12 @@
     X(COST_PURGE_FRAGMENTS, "purge_fragments", "n", "purge_fragments(number)")                     \
     /* so many resources, as much influence, as many trade goods */                                \
     X(COST_WEALTH, "wealth", "n", "wealth(number)")
-#define CARD_CHANGES(X) X(CANNOT_PICK, "cannot_pick", "V", "cannot_pick(player)")
+/* Of seats: no strategy card in the next strategy phase; a retreat if they can. Of planets: -4 to
+ * bombardment. */
+#define CARD_CHANGES(X)                                                                            \
+    X(CANNOT_PICK, "cannot_pick", "V", "cannot_pick(player)")                                      \
+    X(MUST_RETREAT, "must_retreat", "V", "must_retreat(player)")                                   \
+    X(BUNKERED, "bunkered", "s", "bunkered(planets)")
 #define CARD_FILTER_KEYS(X)                                                                        \
     X(uint8_t, colour, "colour", filter_colour)          /* of a technology or a specialty */      \
     X(uint16_t, but, "but", filter_title)                /* of any other name */                   \
@@ -98,6 +107,7 @@
 /* Of a unit that is destroyed or sustains damage: 1 if it is your doing. Are you in the combat? */
 #define CARD_MEASURES(X)                                                                           \
     X(MEASURE_BY_YOU, "by_you", 0)                                                                 \
+    X(MEASURE_ON_PLANET, "combat_on_planet", 0)                                                    \
     X(MEASURE_FIGHTING, "fighting", 0) X(MEASURE_DISTANT_LANDS, "distant_lands", 0)
 /* Of units: how many there are (count() would be stacks). Groups are by "trait", "colour", "system"
  * or "planet". */
@@ -106,7 +116,7 @@
     X(MEASURE_SUM, "sum", "qS")                                                                    \
     X(MEASURE_MOST_ALIKE, "most_alike", "kS")                                                      \
     X(MEASURE_GROUPS, "groups", "k#S") /* of at least so many */                                   \
-    X(MEASURE_MOST_PRODUCED, "most_produced", "S")                                                \
+    X(MEASURE_MOST_PRODUCED, "most_produced", "S")                                                 \
     X(MEASURE_CAUSED_BY, "caused_by", "k") /* 1 if by "cannon", "barrage", "bombardment" */        \
     X(MEASURE_LEFT_THERE, "left_there",                                                            \
       "k") /* "ships", "fighters", "ground_forces" of its owner */                                 \
