@@ -4,7 +4,9 @@ technology "Antimass Deflectors" { colour = "blue",
   text = "Ships may move into and through asteroid fields. Space cannon dice rolled against your units get -1.",
   constant{ allow_asteroids(you), add("cannon_against", -1, sheet) } }
 technology "Dark Energy Tap" { colour = "blue", box = "pok",
-  text = "If the active system has a frontier token and you have a ship there, explore that token. Your ships may retreat into adjacent systems without units of other players even if you have no unit or planet there." }
+  text = "If the active system has a frontier token and you have a ship there, explore that token. Your ships may retreat into adjacent systems without units of other players even if you have no unit or planet there.",
+  forced { after = tactical_ends{ systems{ is = "frontier" }, by = you },
+    condition = exists(ships{ controller = you, is = "active" }), effect = explore(it) } }
 technology "Gravity Drive" { colour = "blue", needs = "B",
   text = "One of your ships gets +1 move for this tactical action." }
 technology "Sling Relay" { colour = "blue", needs = "B", box = "pok",

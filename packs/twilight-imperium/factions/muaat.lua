@@ -25,7 +25,9 @@ technology "Prototype War Sun II" { upgrade = true, needs = "RRRY", faction = "M
   replaces = "War Sun", text = "Unit upgrade: Prototype War Sun II." }
 
 note "Fires of the Gashlai" { faction = "Muaat", timing = "ACTION",
-  text = "The owner returns 1 token from the fleet pool to reinforcements; you gain your war sun technology." }
+  text = "The owner returns 1 token from the fleet pool to reinforcements; you gain your war sun technology.",
+  action { from = "hand", effect = { lose_tokens("fleet", 1, owner_of_note),
+    gain_technology(technologies{ title = "War Sun", place = "deck", controller = you }, you) } } }
 
 leader "Umbat" { faction = "Muaat", role = "agent", timing = "ACTION",
   text = "Exhaust and choose a player: at a war sun or flagship of theirs they may produce at most 2 units, none costing more than 4." }

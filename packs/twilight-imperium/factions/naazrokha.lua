@@ -21,7 +21,8 @@ technology "Supercharge" { colour = "red", needs = "R", box = "pok", faction = "
   text = "+1 to all combat rolls of your units this round." }
 
 note "Black Market Forgery" { faction = "Naaz-Rokha", box = "pok", timing = "ACTION",
-  text = "Purge 2 of your relic fragments of one type: gain 1 relic." }
+  text = "Purge 2 of your relic fragments of one type: gain 1 relic.",
+  action { from = "hand", cost = fragments(2), effect = gain_relic(you) } }
 
 leader "Garv and Gunn" { faction = "Naaz-Rokha", role = "agent", timing = "end of a player's turn",
   text = "Exhaust: that player may explore 1 of their planets." }

@@ -28,8 +28,11 @@ technology "Hel-Titan II" { upgrade = true, needs = "RY", box = "pok", faction =
 technology "Saturn Engine II" { upgrade = true, needs = "GRY", box = "pok", faction = "Ul",
   replaces = "Cruiser II", text = "Unit upgrade: Saturn Engine II." }
 
-note "Terraform" { faction = "Ul", box = "pok", stays = true, timing = "ACTION",
-  text = "Attach to a non-home planet you control, not Mecatol Rex: +1 resources, +1 influence, and it has all 3 traits." }
+note "Terraform" { traits = { "cultural", "hazardous", "industrial" }, faction = "Ul", box = "pok", stays = true, timing = "ACTION",
+  text = "Attach to a non-home planet you control, not Mecatol Rex: +1 resources, +1 influence, and it has all 3 traits.",
+  action { from = "hand", effect = { choose{ planets{ controller = you, is_not = { "home", "mecatol" } } },
+    attach(target) } },
+  constant { add("resources", 1, host), add("influence", 1, host) } }
 
 leader "Tellurian" { faction = "Ul", role = "agent",
   timing = "when a hit is produced against a unit", text = "Exhaust: cancel that hit.",

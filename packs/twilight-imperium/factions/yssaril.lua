@@ -19,7 +19,10 @@ technology "Mageon Implants" { colour = "green", needs = "GGG", faction = "Yssar
   text = "Look at another player's action cards and take 1 of them." }
 
 note "Spy Net" { faction = "Yssaril", timing = "start of your turn",
-  text = "Look at the owner's action cards and take 1." }
+  text = "Look at the owner's action cards and take 1.",
+  response { from = "hand", after = turn_begins{ by = you },
+    effect = { look_at_hand("action_cards", owner_of_note),
+      choose{ action_cards{ place = "hand", controller = owner_of_note } }, take(target, you) } } }
 
 leader "Ssruu" { faction = "Yssaril", role = "agent", timing = "passive",
   text = "Has the ability text of every other player's agent, even of exhausted ones (exhaust Ssruu to use)." }

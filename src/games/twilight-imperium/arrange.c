@@ -178,8 +178,8 @@ ARRANGE_NUMBER(set_round, x->g->s->round, 1, 20)
 
 static bool is_deck(int zone)
 {
-    return zone == ZONE_ACTIONS || zone == ZONE_AGENDAS || zone == ZONE_SECRETS ||
-           (zone >= ZONE_EXPLORE && zone < ZONE_EXPLORE_PILE);
+    return zone == ZONE_RELICS || zone == ZONE_ACTIONS || zone == ZONE_AGENDAS ||
+           zone == ZONE_SECRETS || (zone >= ZONE_EXPLORE && zone < ZONE_EXPLORE_PILE);
 }
 
 /* Cards by their names into a zone of the seat, or of the table; on top of a deck. */
@@ -282,6 +282,39 @@ ARRANGE_PLACE(clear_secrets)
     shuffle_pile(g, ZONE_SECRETS);
     return true;
 }
+/* {"Atlas": "Dyson Sphere"} */
+ARRANGE_PLACE(set_attached)
+{
+    struct arb_run *g = x->g;
+    const char *planet;
+    json_t *name;
+    json_object_foreach ((json_t *)value, planet, name) {
+        int on = planet_named(g, planet), card = 1;
+        while (card <= g->c->cards && json_string_value(name) &&
+               strcmp(def_of(g, card)->name, json_string_value(name)) != 0)
+            card++;
+        if (!on || card > g->c->cards)
+            return arrange_fail(x, "expected planets of this galaxy with cards");
+        attach_card(g, card, on);
+    }
+    return true;
+}
+/* Nothing is left of the frontier deck but what is arranged on top of it afterwards. */
+ARRANGE_PLACE(set_empty_frontier)
+{
+    while (json_is_true(value) && x->g->s->zone[ZONE_EXPLORE + DECK_FRONTIER].count)
+        put_card(x->g, x->g->s->zone[ZONE_EXPLORE + DECK_FRONTIER].first, ZONE_OUT, ARB_TOP);
+    return true;
+}
+ARRANGE_PLACE(set_gamma)
+{
+    int cell = json_string_value(value) ? system_named(x->g, json_string_value(value)) : 0;
+    if (!cell)
+        return arrange_fail(x, "expected a system of this galaxy");
+    put_gamma(x->g, cell);
+    return true;
+}
+ARRANGE_EACH(set_gammas, set_gamma)
 
 const struct arrange_part game_parts[] = {
     {"all_used", set_all_used, 0, ARRANGE_TABLE},
@@ -295,6 +328,11 @@ const struct arrange_part game_parts[] = {
     {"cultural", set_cards, ZONE_EXPLORE + DECK_CULTURAL, ARRANGE_TABLE},
     {"hazardous", set_cards, ZONE_EXPLORE + DECK_HAZARDOUS, ARRANGE_TABLE},
     {"industrial", set_cards, ZONE_EXPLORE + DECK_INDUSTRIAL, ARRANGE_TABLE},
+    {"empty_frontier", set_empty_frontier, 0, ARRANGE_TABLE},
+    {"frontier", set_cards, ZONE_EXPLORE + DECK_FRONTIER, ARRANGE_TABLE},
+    {"relics", set_cards, ZONE_RELICS, ARRANGE_TABLE},
+    {"attached", set_attached, 0, ARRANGE_TABLE},
+    {"gamma", set_gammas, 0, ARRANGE_TABLE},
     {"lost", set_losses, 0, ARRANGE_TABLE},
     {"units", set_units, 0, ARRANGE_SEATS},
     {"add_units", set_more_units, 0, ARRANGE_SEATS},

@@ -51,10 +51,10 @@ void discard_action(struct arb_run *g, int seat, int card, const char *rule)
     happened(g, FACT_DISCARDED, card, seat, 0, 0);
 }
 
-/* Two cards of one definition. */
+/* Two cards of one definition; notes are of different players. */
 bool game_alike(const struct arb_run *g, int a, int b)
 {
-    return g->c->card[a] == g->c->card[b];
+    return g->c->card[a] == g->c->card[b] && (def_of(g, a)->type != NOTE || a == b);
 }
 
 int game_orders_pile(UNUSED const struct arb_run *g, UNUSED int zone)

@@ -330,7 +330,9 @@ void read_relic(struct compiler *k, const struct arb_node *body)
 /* 69.0 A note without a faction is in every colour. */
 void read_note(struct compiler *k, const struct arb_node *body)
 {
-    read_card(k, body, NOTE, arb_field_of(body, "faction") ? 1 : SEATS);
+    int number = read_card(k, body, NOTE, arb_field_of(body, "faction") ? 1 : SEATS);
+    if (number)
+        k->c->def[number].traits = (uint8_t)read_bits(k, body, "traits", trait_words);
 }
 /* 51.6+1 What a commander waits for. */
 void read_leader(struct compiler *k, const struct arb_node *body)

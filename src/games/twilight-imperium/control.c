@@ -1,4 +1,4 @@
-/* 42 Ground combat, 25 Control, 35 Exploration of planets. */
+/* 42 Ground combat, 25 Control. */
 #include "kit_config.h"
 
 /* ---- 42 Ground combat -------------------------------------------------------------------------
@@ -88,7 +88,7 @@ static void destroy_structures(struct arb_run *g, int seat, int planet)
         }
 }
 
-static void take_legendary(struct arb_run *g, int seat, int planet)
+void take_legendary(struct arb_run *g, int seat, int planet)
 {
     for (int i = 0; i < g->c->cards_of[LEGENDARY]; i++) {
         int card = g->c->first_card[LEGENDARY] + i;
@@ -121,7 +121,7 @@ FLOW(gain_planet)
     RULES("25.1", "25.1+1", "49.s5b", "64.6+1");
     tell(g, EVENT_CONTROLS, "25.1", L->seat, L->planet, 0);
     destroy_structures(g, L->seat, L->planet);
-    if (planet_def(g, L->planet)->legendary)
+    if (is_legendary(g, L->planet))
         take_legendary(g, L->seat, L->planet);
     g->s->gained[L->planet >> 3] |= (uint8_t)(1 << (L->planet & 7));
     happened(g, FACT_GAINS_PLANET, PLANETS + L->planet, L->seat, 0, L->from);
@@ -146,59 +146,6 @@ FLOW(establish_control)
             CALL(gain_planet, .seat = L->seat, .planet = (uint8_t)planet_in(g, g->s->system, L->n));
         else
             RULES("49.s5d", "25.4");
-    }
-    END;
-}
-
-/* ---- 35 Exploration
- * ------------------------------------------------------------------------------ */
-
-/* 35.2b A planet without a trait cannot be explored. 35.2c With several the player chooses. */
-static int deck_of_trait(int traits)
-{
-    return traits & CULTURAL    ? DECK_CULTURAL
-           : traits & HAZARDOUS ? DECK_HAZARDOUS
-                                : DECK_INDUSTRIAL;
-}
-
-/* 35.7 What it says is done; 35.8 attachments stay on the planet, 35.9 fragments before the player,
- * 35.7+1 the rest goes to the pile of its deck. */
-FLOW(explore_planet)
-{
-    BEGIN;
-    int traits = planet_def(g, L->planet)->traits;
-    if (variant(g, BASE_ONLY) || !traits) {
-        RULE("35.2b");
-        RETURN(0);
-    }
-    L->deck = (uint8_t)deck_of_trait(traits);
-    if (traits & (traits - 1)) {
-        ASK(SEAT(L->seat), "35.2c", "Which deck do you draw from?", 0, {
-            for (int deck = DECK_CULTURAL; deck <= DECK_INDUSTRIAL; deck++)
-                if (planet_def(g, L->planet)->traits >> deck & 1)
-                    offer_option(g, VERB_DECK, deck, 0, 0);
-        });
-        L->deck = (uint8_t)chosen(g)->a;
-    }
-    CALL(next_card, .deck = ZONE_EXPLORE + L->deck, .pile = ZONE_EXPLORE_PILE + L->deck);
-    L->card = (uint16_t)result(g);
-    if (!L->card)
-        RETURN(0);
-    RULE("35.2");
-    tell(g, EVENT_EXPLORES, "35.2", L->seat, L->planet, L->card);
-    put_card(g, L->card, ZONE_NOW, ARB_TOP);
-    happened(g, FACT_EXPLORES, PLANETS + L->planet, L->seat, L->card, 0);
-    SETTLE;
-    if (g->c->def[g->c->card[L->card]].kind == EXPLORE_FRAGMENT) {
-        RULE("35.9");
-        put_card(g, L->card, ZONE_AREA + L->seat, ARB_BOTTOM);
-    } else if (g->c->def[g->c->card[L->card]].kind == EXPLORE_ATTACH) {
-        RULES("35.8", "12.0");
-        g->s->host[L->card] = L->planet;
-        put_card(g, L->card, ZONE_ATTACHED, ARB_BOTTOM);
-    } else {
-        RULES("35.7", "35.7+1");
-        put_card(g, L->card, ZONE_EXPLORE_PILE + L->deck, ARB_TOP);
     }
     END;
 }

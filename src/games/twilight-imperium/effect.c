@@ -166,8 +166,10 @@ void game_counts(const struct arb_run *g, int thing)
 }
 
 /* Whose a thing is. */
-int game_you(const struct arb_run *g, int thing, UNUSED const struct happening *event)
+int game_you(const struct arb_run *g, int thing, const struct happening *event)
 {
+    if (event && event->fact == FACT_LOSES && event->thing == thing)
+        return event->seat;
     if (is_stack(thing))
         return stack_of(g, thing)->seat;
     if (is_planet(thing))
@@ -216,6 +218,8 @@ int game_which(const struct arb_run *g, const struct scope *sc, int which)
         return g->s->system ? SYSTEMS + g->s->system : 0;
     if (which == WHICH_HOST)
         return is_card(sc->source) && g->s->host[sc->source] ? PLANETS + g->s->host[sc->source] : 0;
+    if (which == WHICH_EXPLORED)
+        return sc->event.fact == FACT_EXPLORES ? sc->event.thing : 0;
     if (which == WHICH_SHEET)
         return sc->you < SEATS ? SHEETS + sc->you : 0;
     return which == WHICH_MECATOL ? PLANETS + planet_in(g, MECATOL, 0) : 0;
@@ -264,15 +268,15 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
     case IS_MECATOL:
         return cell == MECATOL;
     case IS_LEGENDARY:
-        return is_planet(thing) && d->legendary;
+        return is_planet(thing) && is_legendary(g, thing - PLANETS);
     case IS_CULTURAL:
-        return is_planet(thing) && d->traits & CULTURAL;
+        return is_planet(thing) && planet_traits(g, thing - PLANETS) & CULTURAL;
     case IS_HAZARDOUS:
-        return is_planet(thing) && d->traits & HAZARDOUS;
+        return is_planet(thing) && planet_traits(g, thing - PLANETS) & HAZARDOUS;
     case IS_INDUSTRIAL:
-        return is_planet(thing) && d->traits & INDUSTRIAL;
+        return is_planet(thing) && planet_traits(g, thing - PLANETS) & INDUSTRIAL;
     case HAS_SPECIALTY:
-        return is_planet(thing) && d->colour != NO_COLOUR;
+        return is_planet(thing) && planet_colour(g, thing - PLANETS) != NO_COLOUR;
     case IS_UPGRADE:
         return d->type == TECHNOLOGY && d->upgrade;
     case HAS_WORMHOLE:
@@ -284,6 +288,8 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
         return cell &&
                (g->s->anomaly[0] | g->s->anomaly[1] | g->s->anomaly[2] | g->s->anomaly[3]) >> cell &
                    1;
+    case IS_SPARE:
+        return is_card(thing) && g->s->card_state[thing] & CARD_SPARE;
     case HAS_FRONTIER:
         return cell && g->s->frontier >> cell & 1;
     case ELECTS_PLAYER:

@@ -21,6 +21,129 @@ DO_NOW(op_replenish)
             replenish(g, seat, BY(EFFECT_RESOLVES));
 }
 
+DO_NOW(op_commodities)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat))
+            gain_commodities(g, seat, n, BY(EFFECT_RESOLVES));
+}
+COULD_SEAT(could_gain_commodities, seat)
+{
+    return ware_of(g, seat, WARE_COMMODITIES) < stat_of(g, SHEETS + seat, STAT_COMMODITIES, NULL);
+}
+DO_NOW(op_convert)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat))
+            convert_commodities(g, seat, n < 0 ? WARE_MOST : n, BY(EFFECT_RESOLVES));
+}
+COULD_SEAT(has_commodities, seat)
+{
+    return ware_of(g, seat, WARE_COMMODITIES) > 0;
+}
+/* 21.6 They become trade goods of whoever gets them. */
+DO_NOW(op_give_commodities)
+{
+    int from = who(g, sc, op->who);
+    int count = from < SEATS ? ware_of(g, from, WARE_COMMODITIES) : 0;
+    if (!count)
+        return;
+    give_commodities(g, from, sc->you, count);
+    tell(g, EVENT_GIVES_COMMODITIES, "21.6", from, count, sc->you);
+}
+/* 21.7 An effect that says so. */
+FLOW(op_spend_ware)
+{
+    BEGIN;
+    L->seat = (uint8_t)who(g, SC, OP->who);
+    if (ware_of(g, L->seat, WARE_GOODS) && ware_of(g, L->seat, WARE_COMMODITIES)) {
+        ASK(SEAT(L->seat), "93.4c", "What do you spend?", 0, {
+            offer_option(g, VERB_SPEND_COMMODITY, 0, 0, 0);
+            offer_option(g, VERB_SPEND_GOOD, 0, 0, 0);
+        });
+        L->good = chosen(g)->verb == VERB_SPEND_GOOD;
+    } else {
+        L->good = ware_of(g, L->seat, WARE_GOODS) > 0;
+    }
+    RULE("93.4c");
+    gain(g, L->seat, L->good ? WARE_GOODS : WARE_COMMODITIES, -1, "93.4c");
+    END;
+}
+COULD_SEAT(has_ware, seat)
+{
+    return ware_of(g, seat, WARE_GOODS) || ware_of(g, seat, WARE_COMMODITIES);
+}
+FLOW(op_transact)
+{
+    BEGIN;
+    CALL(bargain, .seat = SC->you, .with = (uint16_t)who_mask(g, SC, OP->who));
+    END;
+}
+
+/* ---- Notes
+ * -------------------------------------------------------------------------------------------- */
+
+/* 69.1 It stays before whoever plays it. */
+DO_EACH(op_lay_open, thing)
+{
+    RULE("69.1");
+    put_card(g, thing, ZONE_AREA + sc->you, ARB_BOTTOM);
+    return true;
+}
+DO_EACH(op_return_note, thing)
+{
+    return_note(g, thing);
+    return true;
+}
+COULD_THING(is_note, thing)
+{
+    return is_card(thing) && def_of(g, thing)->type == NOTE;
+}
+/* Whoever gives it chooses which. */
+FLOW(op_give_note)
+{
+    BEGIN;
+    L->seat = (uint8_t)who(g, SC, OP->who);
+    if (!g->s->zone[ZONE_NOTES + L->seat].count)
+        RETURN(0);
+    ASK(SEAT(L->seat), BY(EFFECT_RESOLVES), "Which note do you give?", 0, {
+        EACH_IN (g->s->zone, g->s->link, ZONE_NOTES + L->seat, card)
+            offer_option(g, VERB_CHOOSE, card, 0, 0);
+    });
+    hand_note(g, chosen(g)->a, SC->you);
+    SETTLE;
+    END;
+}
+COULD_SEAT(has_notes, seat)
+{
+    return g->s->zone[ZONE_NOTES + seat].count > 0;
+}
+/* Each goes to whoever had the other, with what was done with it. */
+DO_NOW(op_swap_strategy)
+{
+    int card[2] = {which_thing(g, sc, op->set.which), which_thing(g, sc, op->to.which)}, seat[2];
+    for (int i = 0; i < 2; i++)
+        seat[i] = card[i] ? game_you(g, card[i], NULL) : NOBODY;
+    if (seat[0] >= SEATS || seat[1] >= SEATS)
+        return;
+    for (int i = 0; i < 2; i++) {
+        int number = card[i] - g->c->first_card[STRATEGY], bit = 1 << number;
+        struct player *from = player(g, seat[i]), *to = player(g, seat[!i]);
+        from->strategy &= (uint8_t)~bit;
+        to->strategy |= (uint8_t)bit;
+        to->played |= (uint8_t)(from->played & bit);
+        from->played &= (uint8_t)~bit;
+        g->s->strategy_of[number] = (uint8_t)(seat[!i] + 1);
+        put_card(g, card[i], ZONE_AREA + seat[!i], ARB_BOTTOM);
+        tell(g, EVENT_SWAPS, BY(EFFECT_RESOLVES), seat[!i], card[i], 0);
+    }
+    set_order(g);
+}
+COULD(could_swap)
+{
+    return true;
+}
+
 /* ---- Costs
  * -------------------------------------------------------------------------------------------- */
 

@@ -2,23 +2,74 @@
 #ifndef EFFECT_TRADE_H
 #define EFFECT_TRADE_H
 
-#define TRADE_EFFECT_FLOWS(X) X(cost_pay)
+#define TRADE_EFFECT_FLOWS(X)                                                                      \
+    X(cost_pay)                                                                                    \
+    X(op_spend_ware)                                                                               \
+    X(op_transact)                                                                                 \
+    X(op_give_note) X(op_explore) X(op_relic) X(op_ion_storm) X(op_creuss) X(cost_fragments)
 COST_FRAME(cost_pay, );
+OP_FRAME(op_spend_ware, uint8_t seat; bool good;);
+OP_FRAME(op_transact, );
+OP_FRAME(op_give_note, uint8_t seat;);
+OP_FRAME(op_explore, struct thing_set set; uint16_t thing;);
+OP_FRAME(op_relic, struct turns turn;);
+OP_FRAME(op_ion_storm, uint8_t cell;);
+OP_FRAME(op_creuss, uint8_t cell;);
+COST_FRAME(cost_fragments, uint8_t type, left;);
 
 DO_NOW(op_goods);
 COULD_SEAT(could_gain_goods, seat);
 DO_NOW(op_replenish);
+DO_NOW(op_commodities);
+COULD_SEAT(could_gain_commodities, seat);
+DO_NOW(op_convert);
+COULD_SEAT(has_commodities, seat);
+DO_NOW(op_give_commodities);
+COULD_SEAT(has_ware, seat);
+DO_EACH(op_lay_open, thing);
+DO_EACH(op_return_note, thing);
+COULD_THING(is_note, thing);
+COULD_SEAT(has_notes, seat);
+DO_NOW(op_swap_strategy);
+COULD(could_swap);
+COULD_THING(could_explore, thing);
+DO_EACH(op_attach, thing);
+COULD_SEAT(could_gain_relic, seat);
+DO_EACH(op_put_gamma, thing);
+COULD_THING(could_put_gamma, thing);
+DO_EACH(op_put_mirage, thing);
+DO_EACH(op_put_frontier, thing);
+COULD_THING(could_put_frontier, thing);
 #define TRADE_OP_RULES                                                                             \
     [OP_GOODS] = {.now = op_goods, .could_seat = could_gain_goods},                                \
-    [OP_REPLENISH] = {.now = op_replenish, .could_seat = could_seat},
+    [OP_REPLENISH] = {.now = op_replenish, .could_seat = could_seat},                              \
+    [OP_COMMODITIES] = {.now = op_commodities, .could_seat = could_gain_commodities},              \
+    [OP_CONVERT] = {.now = op_convert, .could_seat = has_commodities},                             \
+    [OP_GIVE_COMMODITIES] = {.now = op_give_commodities, .could_seat = could_seat},                \
+    [OP_SPEND_WARE] = {BY_FLOW(op_spend_ware), .could_seat = has_ware},                            \
+    [OP_TRANSACT] = {BY_FLOW(op_transact), .could_seat = could_seat},                              \
+    [OP_LAY_OPEN] = {.each = op_lay_open, .could_thing = is_note},                                 \
+    [OP_RETURN_NOTE] = {.each = op_return_note, .could_thing = is_note},                           \
+    [OP_GIVE_NOTE] = {BY_FLOW(op_give_note), .could_seat = has_notes},                             \
+    [OP_SWAP_STRATEGY] = {.now = op_swap_strategy, .could = could_swap},                           \
+    [OP_EXPLORE] = {BY_FLOW(op_explore), .could_thing = could_explore},                            \
+    [OP_ATTACH] = {.each = op_attach, .could_thing = any_thing},                                   \
+    [OP_RELIC] = {BY_FLOW(op_relic), .could_seat = could_gain_relic},                              \
+    [OP_PUT_GAMMA] = {.each = op_put_gamma, .could_thing = could_put_gamma},                       \
+    [OP_PUT_ION_STORM] = {BY_FLOW(op_ion_storm), .could_thing = any_thing},                        \
+    [OP_PUT_CREUSS] = {BY_FLOW(op_creuss), .could_thing = any_thing},                              \
+    [OP_PUT_MIRAGE] = {.each = op_put_mirage, .could_thing = any_thing},                           \
+    [OP_PUT_FRONTIER] = {.each = op_put_frontier, .could_thing = could_put_frontier},
 
 COST_NOW(spend_goods);
 COST_PAYABLE(has_goods);
 COST_PAYABLE(can_pay_wares);
+COST_PAYABLE(has_fragments);
 #define TRADE_COST_RULES                                                                           \
     [COST_GOODS] = {.now = spend_goods, .payable = has_goods},                                     \
-    [COST_RESOURCES] = {BY_FLOW(cost_pay), .payable = can_pay_wares},                                    \
-    [COST_INFLUENCE] = {BY_FLOW(cost_pay), .payable = can_pay_wares},
+    [COST_RESOURCES] = {BY_FLOW(cost_pay), .payable = can_pay_wares},                              \
+    [COST_INFLUENCE] = {BY_FLOW(cost_pay), .payable = can_pay_wares},                              \
+    [COST_FRAGMENTS] = {BY_FLOW(cost_fragments), .payable = has_fragments},
 #define TRADE_MEASURE_RULES
 
 #endif

@@ -35,8 +35,11 @@ static uint64_t by_wormholes(const struct arb_run *g, const uint64_t wormhole[WO
 {
     uint64_t near = 0;
     for (int w = 0; w < WORMHOLES; w++)
-        if (wormhole[w] & BIT(cell))
+        if (wormhole[w] & BIT(cell)) {
             near |= wormhole[w];
+            if (w == GAMMA || w == DELTA)
+                RULE("101.4+1");
+        }
     if (may(g, NOBODY, WORMHOLES_JOINED) && (wormhole[ALPHA] | wormhole[BETA]) & BIT(cell))
         near |= wormhole[ALPHA] | wormhole[BETA];
     return near;

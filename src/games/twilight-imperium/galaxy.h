@@ -111,7 +111,8 @@ enum zone {
     ZONE_LEADERS = ZONE_AREA + SEATS,
     ZONES = ZONE_LEADERS + SEATS
 };
-enum card_state { CARD_EXHAUSTED = 1, CARD_UNLOCKED = 2 };
+/* CARD_SPARE: attached to a planet that had a specialty already. */
+enum card_state { CARD_EXHAUSTED = 1, CARD_UNLOCKED = 2, CARD_SPARE = 4 };
 
 struct stack {
     uint16_t next; /* in the same place, by seat and kind */
@@ -189,6 +190,10 @@ struct imperium {
     uint8_t scored[96];     /* objectives by number: a bit for each seat; secret ones made public */
     uint64_t exhausted[2];  /* planets */
     uint64_t frontier, wormhole[WORMHOLES], anomaly[ANOMALIES];
+    uint64_t altered; /* systems in which planets came or went */
+    struct {
+        uint8_t cell, kind;
+    } map_token[MAP_TOKENS]; /* tokens with wormholes; cell 0: not on the map */
     /* 6.0, 39.2 How the galaxy lies: systems that touch, those at the edge, those in play. */
     uint64_t touching[CELLS + 1], edge, systems;
     uint8_t home_at[SEATS]; /* the position of each seat's home */
@@ -310,8 +315,11 @@ static inline int cell_of_place(const struct arb_run *g, int place)
     for (int planet##_n = 0, planet;                                                               \
          planet##_n < PLANETS_IN_TILE && (planet = planet_in(g, cell, planet##_n)) != 0;           \
          planet##_n++)
+int planet_in_altered(const struct arb_run *g, int cell, int n);
 static inline int planet_in(const struct arb_run *g, int cell, int n)
 {
+    if (g->s->altered >> cell & 1)
+        return planet_in_altered(g, cell, n);
     return n < PLANETS_IN_TILE ? tile_def(g, cell)->planet[n] : 0;
 }
 static inline bool controls(const struct arb_run *g, int seat, int planet)

@@ -1,5 +1,5 @@
 /* invasion.h - 49 Invasion: 15 bombardment, landing, 77.6 space cannon defense, 42 ground combat,
- * 25 control; 35 exploration of planets. */
+ * 25 control. */
 #ifndef INVASION_H
 #define INVASION_H
 
@@ -10,21 +10,18 @@
     X(VERB_LEAVE_CUSTODIANS, "leave-custodians", "leave the custodians in peace")                  \
     X(VERB_COMMIT, "commit", "land {n c} {stack} on {planet b}")                                   \
     X(VERB_COMMITTED, "committed", "land no more")                                                 \
-    X(VERB_FIRST, "first", "{planet} first")                                                       \
-    X(VERB_DECK, "deck", "the {trait} deck")
+    X(VERB_FIRST, "first", "{planet} first")
 #define INVASION_EVENTS(X)                                                                         \
     X(EVENT_BOMBARDS, "bombards", "{Seat} bombards {planet b}.")                                   \
     X(EVENT_LANDS, "lands", "{Seat} lands {n c} {unit b} on {planet d}.")                          \
     X(EVENT_CUSTODIANS, "custodians", "{Seat} removes the custodians token.")                      \
-    X(EVENT_CONTROLS, "controls", "{Seat} controls {planet b}.")                                   \
-    X(EVENT_EXPLORES, "explores", "{Seat} explores {planet b}: {thing c}.")
+    X(EVENT_CONTROLS, "controls", "{Seat} controls {planet b}.")
 #define INVASION_FLOWS(X)                                                                          \
     X(invasion)                                                                                    \
     X(bombardment)                                                                                 \
     X(custodians)                                                                                  \
     X(commit)                                                                                      \
-    X(cannon_defense) X(next_planet) X(ground_combat) X(establish_control) X(gain_planet)          \
-        X(explore_planet)
+    X(cannon_defense) X(next_planet) X(ground_combat) X(establish_control) X(gain_planet)
 
 FRAME(invasion, uint8_t seat, planet; uint8_t committed, left;);
 FRAME(bombardment, uint8_t seat, unit, left, n;);
@@ -37,9 +34,10 @@ FRAME(ground_combat, uint8_t planet, other, n;);
 FRAME(establish_control, uint8_t seat, committed, n;);
 /* 25.1 The seat gains control, with all that follows. */
 FRAME(gain_planet, uint8_t seat, planet, from;);
-FRAME(explore_planet, uint8_t seat, planet, deck; uint16_t card;);
 
 void lose_planet(struct arb_run *g, int planet);
+/* 53.2 The card of a legendary planet comes to whoever controls it. */
+void take_legendary(struct arb_run *g, int seat, int planet);
 bool is_shielded(const struct arb_run *g, int seat, int planet);
 int other_with_ground_forces(const struct arb_run *g, int planet, int seat);
 

@@ -54,6 +54,8 @@ enum {
     LASTING = 24,
     LIMITS = 48
 };
+/* What a card says of its own loss. */
+#define PARTING_FACTS (1ull << FACT_LOSES)
 #define KIT_DEF(c, number) (&(c)->def[number])
 #include "effects_usual.h"
 
@@ -173,6 +175,7 @@ enum { HIDE_THINGS = 544 };
 #include "agenda.h"
 #include "combat.h"
 #include "effect.h"
+#include "exploration.h"
 #include "invasion.h"
 #include "leaders.h"
 #include "movement.h"

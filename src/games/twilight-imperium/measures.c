@@ -42,7 +42,7 @@ enum { GROUPS_MOST = PLANETS_MOST + 1 };
 static unsigned kinds_of(const struct arb_run *g, int thing, int by)
 {
     if (by == BY_TRAIT)
-        return is_planet(thing) ? planet_def(g, thing - PLANETS)->traits : 0;
+        return is_planet(thing) ? (unsigned)planet_traits(g, thing - PLANETS) : 0;
     int colour = def_of(g, thing)->colour;
     return is_tech_card(thing) && colour ? 1u << (colour - 1) : 0;
 }
@@ -242,7 +242,8 @@ KEYS_PASS(card_keys_pass)
         return false;
     if (f->sites && !is_at_sites(g, sc, thing, f->sites))
         return false;
-    if (f->colour && def_of(g, thing)->colour != f->colour)
+    if (f->colour && f->colour != (is_planet(thing) ? planet_colour(g, thing - PLANETS)
+                                                    : def_of(g, thing)->colour))
         return false;
     for (unsigned all = f->standing; all; all &= all - 1)
         if (!is_sheet(thing) || !stands(g, sc, 1 + __builtin_ctz(all), thing - SHEETS))

@@ -7,7 +7,8 @@
 
 /* It goes into the hand of this seat, or before it if it is to lie there from then on. */
 void hand_note(struct arb_run *g, int card, int to);
-/* 69.3 Back to whose it is. */
+/* 69.3 It was played out of hand: back to whose it is, unless it stays. */
+void note_used(struct arb_run *g, int card);
 void return_note(struct arb_run *g, int card);
 /* 21.6 All that is given becomes trade goods. */
 void give_commodities(struct arb_run *g, int from, int to, int count);

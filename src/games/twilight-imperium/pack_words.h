@@ -213,6 +213,7 @@
 #define GAME_WHICHES(X)                                                                            \
     X(WHICH_ACTIVE, "active_system", 0)                                                            \
     X(WHICH_HOST, "host", 0)   /* the planet a card is attached to */                              \
+    X(WHICH_EXPLORED, "explored_place", 0) /* the planet or system that is explored */             \
     X(WHICH_SHEET, "sheet", 0) /* yours */                                                         \
     X(WHICH_MECATOL, "mecatol_rex", 0)                                                             \
     AGENDA_WHICHES(X)
@@ -238,6 +239,7 @@
     X(HAS_WORMHOLE, "wormhole", 0)                                                                 \
     X(IS_ANOMALY, "anomaly", 0)                                                                    \
     X(HAS_FRONTIER, "frontier", 0)                                                                 \
+    X(IS_SPARE, "spare", 0) /* attached to a planet that had a specialty */                        \
     X(HAS_NO_PLANETS, "no_planets", 0)                                                             \
     X(ELECTS_PLAYER, "elects_player", 0) /* the agenda that is being decided */                    \
     X(IS_YOUR_HOME, "your_home", 0)      /* in your home system */                                 \
@@ -259,6 +261,7 @@
     X("notes", 1 << NOTE)                                                                          \
     X("explorations", 1 << EXPLORATION)                                                            \
     X("laws", 1 << AGENDA)                                                                         \
+    X("relics", 1 << RELIC)                                                                        \
     X("cards", CARD_TYPES)
 #define GAME_OPS(X) UNIT_OPS(X) AGENDA_OPS(X) TRADE_OPS(X) CARD_OPS(X)
 #define GAME_COSTS(X) UNIT_COSTS(X) AGENDA_COSTS(X) TRADE_COSTS(X) CARD_COSTS(X)
@@ -307,9 +310,10 @@
     X("wormholes", 1 << SYSTEM)                                                                    \
     X("lanes", 1 << SYSTEM)                                                                        \
     X("tile", 1 << PLANET, TO_NUMBER(struct thing_def, number, 0, 99, 0))                          \
-    X("traits", 1 << PLANET)                                                                       \
-    X("specialty", 1 << PLANET, TO_WORD(struct thing_def, colour, colour_words, 0, NO_COLOUR))     \
-    X("legendary", 1 << PLANET, TO_FLAG(struct thing_def, legendary, false))                       \
+    X("traits", 1 << PLANET | 1 << NOTE)                                                           \
+    X("specialty", 1 << PLANET | 1 << EXPLORATION,                                                 \
+      TO_WORD(struct thing_def, colour, colour_words, 0, NO_COLOUR))                               \
+    X("legendary", 1 << PLANET | 1 << RELIC, TO_FLAG(struct thing_def, legendary, false))          \
     X("short", 1 << FACTION, TO_TEXT(struct thing_def, called, true))                              \
     X("home", 1 << FACTION, TO_NUMBER(struct thing_def, number, 1, 99, ARB_REQUIRED))              \
     X("technologies", 1 << FACTION)                                                                \

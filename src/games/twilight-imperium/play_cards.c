@@ -39,6 +39,8 @@ bool game_could_answer(const struct arb_run *g, int seat, int ability)
 {
     int type = g->c->def[g->c->ability[ability].def].type;
     RULES("2.5", "61.17");
+    if (type == NOTE && !(g->s->got_notes >> seat & 1))
+        return false; /* 69.2 nobody plays its own, and it was given no other */
     return g->s->zone[hand_of(type, seat)].count > 0 &&
            !(type == ACTION_CARD && may(g, seat, CANNOT_PLAY_CARDS));
 }
@@ -71,7 +73,7 @@ static void offer_from_hand(struct arb_run *g, const struct window *L, int card,
             continue;
         consider(g, VERB_RESPOND, card, k, fact);
         if (!forbid(g, is_barred_card(g, L->seat, card), "1.6") &&
-            !forbid(g, has_answered(g, L, k, fact), "2.6b"))
+            !forbid(g, def_of(g, card)->type == ACTION_CARD && has_answered(g, L, k, fact), "2.6b"))
             offer_response(g, L, card, k, fact);
     }
 }
@@ -142,6 +144,8 @@ FLOW(conclude)
             forget_answer(g, L->thing);
         }
     }
+    if (is_card(L->thing) && def_of(g, L->thing)->type == NOTE)
+        note_used(g, L->thing);
     RETURN(L->prevented);
     END;
 }

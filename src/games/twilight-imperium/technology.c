@@ -118,7 +118,7 @@ static int specialties(const struct arb_run *g, int seat, int colour)
 {
     int n = 0;
     EACH_CONTROLLED (g, seat, planet) {
-        if (planet_def(g, planet)->colour != colour)
+        if (planet_colour(g, planet) != colour)
             continue;
         if (is_exhausted_planet(g, planet))
             RULE("90.15");
@@ -211,7 +211,7 @@ static struct payment price(const struct research *L)
 static void offer_specialties(struct arb_run *g, int seat, int colour)
 {
     EACH_CONTROLLED (g, seat, planet) {
-        if (planet_def(g, planet)->colour != colour)
+        if (planet_colour(g, planet) != colour)
             continue;
         consider(g, VERB_SPECIALTY, planet, 0, 0);
         if (!forbid(g, is_exhausted_planet(g, planet), "90.15"))

@@ -15,7 +15,8 @@
     COMBAT_VERBS(X)                                                                                \
     INVASION_VERBS(X)                                                                              \
     PRODUCTION_VERBS(X)                                                                            \
-    TECHNOLOGY_VERBS(X) STATUS_VERBS(X) AGENDA_VERBS(X) TRADE_VERBS(X) KIT_VERBS(X)
+    TECHNOLOGY_VERBS(X)                                                                            \
+    STATUS_VERBS(X) AGENDA_VERBS(X) TRADE_VERBS(X) EXPLORATION_VERBS(X) KIT_VERBS(X)
 #define EVENTS(X)                                                                                  \
     SETUP_EVENTS(X)                                                                                \
     STRATEGY_EVENTS(X)                                                                             \
@@ -28,7 +29,7 @@
     PRODUCTION_EVENTS(X)                                                                           \
     TECHNOLOGY_EVENTS(X)                                                                           \
     LEADER_EVENTS(X) STATUS_EVENTS(X) AGENDA_EVENTS(X) TRADE_EVENTS(X) NOTE_EVENTS(X)              \
-        UNIT_EFFECT_EVENTS(X) KIT_EVENTS(X)
+        UNIT_EFFECT_EVENTS(X) EXPLORATION_EVENTS(X) KIT_EVENTS(X)
 #define FLOWS(X)                                                                                   \
     SETUP_FLOWS(X)                                                                                 \
     STRATEGY_FLOWS(X)                                                                              \
@@ -38,6 +39,7 @@
     COMBAT_FLOWS(X)                                                                                \
     INVASION_FLOWS(X)                                                                              \
     PRODUCTION_FLOWS(X)                                                                            \
+    EXPLORATION_FLOWS(X)                                                                           \
     TRADE_FLOWS(X)                                                                                 \
     TECHNOLOGY_FLOWS(X) STATUS_FLOWS(X) AGENDA_FLOWS(X) PILE_FLOWS(X) ABILITY_FLOWS(X) X(carry)
 #define OWN_LIMITS(X) X(LIMIT_STACKS, "more groups of units than a table holds")

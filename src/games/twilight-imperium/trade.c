@@ -51,7 +51,12 @@ static unsigned within_reach(const struct arb_run *g, int seat)
         return (unsigned)seat_mask(g) & ~SEAT(seat);
     }
     RULES("60.1", "101.2+2");
-    return neighbours(g, seat);
+    unsigned near = neighbours(g, seat);
+    if (may_change(g, ALLOW_TRANSACT))
+        EACH_SEAT_FROM (g, 0, other)
+            if (other != seat && (may(g, seat, ALLOW_TRANSACT) || may(g, other, ALLOW_TRANSACT)))
+                near |= SEAT(other);
+    return near;
 }
 
 unsigned transaction_partners(const struct arb_run *g, int seat)
@@ -91,6 +96,17 @@ static int notes_of(const struct arb_run *g, const struct deal_terms *d, int sid
     return notes;
 }
 
+/* 94.3+1 Action cards, where an ability of one of the two allows it. */
+static bool may_trade_card(const struct arb_run *g, const struct deal_terms *d,
+                           const struct thing_def *what)
+{
+    if (what->type != ACTION_CARD ||
+        !(may(g, d->seat[0], ALLOW_TRADE_CARDS) || may(g, d->seat[1], ALLOW_TRADE_CARDS)))
+        return false;
+    RULE("94.3+1");
+    return true;
+}
+
 /* 94.3 Notes and fragments, 69.5 one note out of the hand, 69.5a none that lies before a player,
  * 73.4 no relic, 94.3 no other card. */
 bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, int thing)
@@ -104,7 +120,7 @@ bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, in
     if (fragment)
         RULES("94.2+1", "35.9c", "73.1a");
     return !forbid(g, what->type == RELIC, "73.4") && !forbid(g, note && in_area, "69.5a") &&
-           !forbid(g, !note && !fragment, "94.3") &&
+           !forbid(g, !note && !fragment && !may_trade_card(g, d, what), "94.3") &&
            !forbid(g, note && notes_of(g, d, side), "69.5") && may_transact(g, d);
 }
 
@@ -203,7 +219,8 @@ void game_hand_over_thing(struct arb_run *g, int from, int to, int thing)
     if (def_of(g, thing)->type == NOTE)
         hand_note(g, thing, to);
     else
-        put_card(g, thing, ZONE_AREA + to, ARB_BOTTOM);
+        put_card(g, thing, (def_of(g, thing)->type == ACTION_CARD ? ZONE_HAND : ZONE_AREA) + to,
+                 ARB_BOTTOM);
 }
 
 /* ---- Bargaining
@@ -221,6 +238,8 @@ FLOW(bargain)
         happened(g, FACT_TRANSACTS, SHEETS + L->seat, L->with - 1, 0,
                  g->s->gave_all >> (L->with - 1) & 1);
         SETTLE;
+        CALL(keep_hand, .seat = L->seat);
+        CALL(keep_hand, .seat = (uint8_t)(L->with - 1));
     }
     RETURN(L->with);
     END;

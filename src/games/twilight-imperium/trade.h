@@ -12,6 +12,9 @@
     X(VERB_STAY_OPEN, "stay-open", "stay open to bargains during this turn")
 #define TRADE_EVENTS(X)                                                                            \
     X(EVENT_CONVERTS, "converts", "{Seat} turns {n b} commodit{y/ies} into trade goods.")          \
+    X(EVENT_GIVES_COMMODITIES, "gives-commodities",                                                \
+      "{Seat a} gives {n b} commodit{y/ies} to {seat c}.")                                         \
+    X(EVENT_SWAPS, "swaps", "{Seat} gets {thing b} in exchange.")                                  \
     X(EVENT_COMMODITIES, "commodities", "{Seat} gains {n b} commodit{y/ies}.")
 #define TRADE_FLOWS(X) X(bargain) X(bargain_now) X(bargain_on_agenda)
 

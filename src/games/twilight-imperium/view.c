@@ -220,5 +220,12 @@ bool game_explain_stat(const struct arb_run *g, UNUSED int seat, int thing, enum
 
 json_t *imperium_explain(struct arb_run *g, int seat, const char *name)
 {
+    char planet[40], stat[20], thing[40];
+    if (sscanf(name, "planet:%39[^:]:%19[a-z_]", planet, stat) == 2)
+        for (int n = 1; n <= g->c->count[PLANET]; n++)
+            if (!strcmp(planet_def(g, n)->name, planet)) {
+                snprintf(thing, sizeof thing, "unit:%d:%s", PLANETS + n, stat);
+                return explain_thing(g, seat, thing);
+            }
     return explain_thing(g, seat, name);
 }

@@ -170,6 +170,7 @@ const struct say_word game_words[] = {
     {.name = "stack_at", .say = say_stack_at},
     {.name = "damaged", .say = say_damaged},
     {.name = "place", .say = say_place},
+    {.name = "wormhole", .list = wormhole_words, .count = WORMHOLES},
     {.name = "pool", .list = pool_words, .count = POOLS},
     {.name = "trait", .list = deck_words, .count = EXPLORE_DECKS},
     {0},

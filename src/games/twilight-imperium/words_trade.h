@@ -5,12 +5,41 @@
 
 #define TRADE_OPS(X)                                                                               \
     X(OP_GOODS, "goods", "nw", "goods(number, player)")                                            \
-    X(OP_REPLENISH, "replenish", "w", "replenish(player)")
+    X(OP_REPLENISH, "replenish", "w", "replenish(player)")                                         \
+    /* commodities: gained; turned into trade goods (all of them); all of a player given to you */ \
+    X(OP_COMMODITIES, "commodities", "nw", "commodities(number, player)")                          \
+    X(OP_CONVERT, "convert", "nw", "convert(number or all, player)")                               \
+    X(OP_GIVE_COMMODITIES, "give_commodities", "w", "give_commodities(player)")                    \
+    X(OP_SPEND_WARE, "spend_good_or_commodity", "w", "spend_good_or_commodity(player)")            \
+    /* a transaction of you with that player, now */                                               \
+    X(OP_TRANSACT, "transact", "w", "transact(player)")                                            \
+    /* notes: laid open before you; back to whose they are; one of a player's choice given to you  \
+     */                                                                                            \
+    X(OP_LAY_OPEN, "lay_open", "s", "lay_open(self)")                                              \
+    X(OP_RETURN_NOTE, "return_note", "s", "return_note(self)")                                     \
+    X(OP_GIVE_NOTE, "give_note", "w", "give_note(player)")                                         \
+    X(OP_SWAP_STRATEGY, "swap_strategy_cards", "sd", "swap_strategy_cards(target, target2)")       \
+    /* exploration: planets and frontier tokens; this card on a planet; a relic */                 \
+    X(OP_EXPLORE, "explore", "s", "explore(planets or systems)")                                   \
+    X(OP_ATTACH, "attach", "s", "attach(planet)")                                                  \
+    X(OP_RELIC, "gain_relic", "w", "gain_relic(player)")                                           \
+    /* tokens on the map */                                                                        \
+    X(OP_PUT_GAMMA, "put_gamma", "s", "put_gamma(systems)")                                        \
+    X(OP_PUT_ION_STORM, "put_ion_storm", "s", "put_ion_storm(system)")                             \
+    X(OP_PUT_CREUSS, "put_creuss_wormhole", "s", "put_creuss_wormhole(system)")                    \
+    X(OP_PUT_MIRAGE, "put_mirage", "s", "put_mirage(system)")                                      \
+    X(OP_PUT_FRONTIER, "put_frontier", "s", "put_frontier(systems)")
 #define TRADE_COSTS(X)                                                                             \
     X(COST_GOODS, "trade_goods", "n", "trade_goods(number)")                                       \
     X(COST_RESOURCES, "resources", "n", "resources(number)")                                       \
-    X(COST_INFLUENCE, "influence", "n", "influence(number)")
-#define TRADE_CHANGES(X)
+    X(COST_INFLUENCE, "influence", "n", "influence(number)")                                       \
+    X(COST_FRAGMENTS, "fragments", "n", "fragments(number)") /* of one type */
+/* Permissions (permission.h). */
+#define TRADE_CHANGES(X)                                                                           \
+    X(ALLOW_TRANSACT, "allow_transact", "V", "allow_transact(player)")          /* with anybody */ \
+    X(ALLOW_TRADE_CARDS, "allow_trade_cards", "V", "allow_trade_cards(player)") /* action cards */ \
+    /* a planet that may be part of a transaction while an agenda is voted on */                   \
+    X(ALLOW_TRADE_PLANET, "allow_trade_planet", "s", "allow_trade_planet(planets)")
 #define TRADE_FILTER_KEYS(X)
 #define TRADE_MEASURES(X)
 #define TRADE_MEASURES_OF(X)
