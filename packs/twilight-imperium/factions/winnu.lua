@@ -20,7 +20,7 @@ note "Acquiescence" { faction = "Winnu", timing = "end of the strategy phase",
   text = "Swap one of your strategy cards for one the owner chose.",
   response { from = "hand", after = strategy_ends(),
     effect = { choose{ strategy_cards{ controller = you } },
-      choose{ strategy_cards{ controller = owner_of_note }, as = 2 }, swap_strategy_cards(target, target2) } } }
+      choose{ strategy_cards{ controller = owner_of_note }, as = 2 }, exchange_strategy_cards(target, target2) } } }
 
 leader "Berekar Berekon" { faction = "Winnu", role = "agent",
   timing = "when a player's units use Production",

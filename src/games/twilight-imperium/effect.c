@@ -199,11 +199,13 @@ int game_who(const struct arb_run *g, const struct scope *sc, int which)
                                                         : agenda_who(g, which);
 }
 
-/* 60 Neighbours are several. */
+/* 60 Neighbours are several; a note that nobody sees may be any other player's. */
 bool game_is_who(const struct arb_run *g, const struct scope *sc, int which, int seat)
 {
     if (which == WHO_NEIGHBOURS)
         return seat < SEATS && sc->you < SEATS && neighbours(g, sc->you) >> seat & 1;
+    if (which == WHO_NOTED && !sc->source)
+        return seat < SEATS && seat != sc->you;
     return which >= WHO_ELECTED ? is_agenda_who(g, which, seat)
                                 : seat != NOBODY && seat == game_who(g, sc, which);
 }

@@ -155,7 +155,7 @@ static int usable(const struct arb_run *g, int seat, int type)
     return type == DECK_FRONTIER ? any : any + fragments(g, seat, type);
 }
 
-COST_PAYABLE(has_fragments)
+COST_PAYABLE(has_alike_fragments)
 {
     int type = fragment_type(g, sc), most = 0;
     for (int deck = 0; deck < EXPLORE_DECKS; deck++)
@@ -178,7 +178,7 @@ static void offer_fragments(struct arb_run *g, int seat, int type)
 }
 
 /* So many of one type; whoever has unknown ones besides says which go. */
-FLOW(cost_fragments)
+FLOW(cost_alike_fragments)
 {
     BEGIN;
     L->type = (uint8_t)fragment_type(g, SC);

@@ -119,7 +119,7 @@ COULD_SEAT(has_notes, seat)
     return g->s->zone[ZONE_NOTES + seat].count > 0;
 }
 /* Each goes to whoever had the other, with what was done with it. */
-DO_NOW(op_swap_strategy)
+DO_NOW(op_exchange_strategy)
 {
     int card[2] = {which_thing(g, sc, op->set.which), which_thing(g, sc, op->to.which)}, seat[2];
     for (int i = 0; i < 2; i++)
@@ -139,7 +139,7 @@ DO_NOW(op_swap_strategy)
     }
     set_order(g);
 }
-COULD(could_swap)
+COULD(could_exchange_strategy)
 {
     return true;
 }

@@ -6,7 +6,7 @@
     X(cost_pay)                                                                                    \
     X(op_spend_ware)                                                                               \
     X(op_transact)                                                                                 \
-    X(op_give_note) X(op_explore) X(op_relic) X(op_ion_storm) X(op_creuss) X(cost_fragments)
+    X(op_give_note) X(op_explore) X(op_relic) X(op_ion_storm) X(op_creuss) X(cost_alike_fragments)
 COST_FRAME(cost_pay, );
 OP_FRAME(op_spend_ware, uint8_t seat; bool good;);
 OP_FRAME(op_transact, );
@@ -15,7 +15,7 @@ OP_FRAME(op_explore, struct thing_set set; uint16_t thing;);
 OP_FRAME(op_relic, struct turns turn;);
 OP_FRAME(op_ion_storm, uint8_t cell;);
 OP_FRAME(op_creuss, uint8_t cell;);
-COST_FRAME(cost_fragments, uint8_t type, left;);
+COST_FRAME(cost_alike_fragments, uint8_t type, left;);
 
 DO_NOW(op_goods);
 COULD_SEAT(could_gain_goods, seat);
@@ -30,8 +30,8 @@ DO_EACH(op_lay_open, thing);
 DO_EACH(op_return_note, thing);
 COULD_THING(is_note, thing);
 COULD_SEAT(has_notes, seat);
-DO_NOW(op_swap_strategy);
-COULD(could_swap);
+DO_NOW(op_exchange_strategy);
+COULD(could_exchange_strategy);
 COULD_THING(could_explore, thing);
 DO_EACH(op_attach, thing);
 COULD_SEAT(could_gain_relic, seat);
@@ -51,7 +51,7 @@ COULD_THING(could_put_frontier, thing);
     [OP_LAY_OPEN] = {.each = op_lay_open, .could_thing = is_note},                                 \
     [OP_RETURN_NOTE] = {.each = op_return_note, .could_thing = is_note},                           \
     [OP_GIVE_NOTE] = {BY_FLOW(op_give_note), .could_seat = has_notes},                             \
-    [OP_SWAP_STRATEGY] = {.now = op_swap_strategy, .could = could_swap},                           \
+    [OP_EXCHANGE_STRATEGY] = {.now = op_exchange_strategy, .could = could_exchange_strategy},                           \
     [OP_EXPLORE] = {BY_FLOW(op_explore), .could_thing = could_explore},                            \
     [OP_ATTACH] = {.each = op_attach, .could_thing = any_thing},                                   \
     [OP_RELIC] = {BY_FLOW(op_relic), .could_seat = could_gain_relic},                              \
@@ -64,12 +64,12 @@ COULD_THING(could_put_frontier, thing);
 COST_NOW(spend_goods);
 COST_PAYABLE(has_goods);
 COST_PAYABLE(can_pay_wares);
-COST_PAYABLE(has_fragments);
+COST_PAYABLE(has_alike_fragments);
 #define TRADE_COST_RULES                                                                           \
     [COST_GOODS] = {.now = spend_goods, .payable = has_goods},                                     \
     [COST_RESOURCES] = {BY_FLOW(cost_pay), .payable = can_pay_wares},                              \
     [COST_INFLUENCE] = {BY_FLOW(cost_pay), .payable = can_pay_wares},                              \
-    [COST_FRAGMENTS] = {BY_FLOW(cost_fragments), .payable = has_fragments},
+    [COST_FRAGMENTS] = {BY_FLOW(cost_alike_fragments), .payable = has_alike_fragments},
 #define TRADE_MEASURE_RULES
 
 #endif

@@ -54,16 +54,6 @@ bool game_may_begin(struct arb_run *g, int seat, int thing, const struct ability
     return !forbid(g, note_owner(g, thing) == seat, "69.2");
 }
 
-/* Whose note it may be: of one that nobody sees, any other player's. */
-bool game_is_who(const struct arb_run *g, const struct scope *sc, int which, int seat)
-{
-    if (which == WHO_NEIGHBOURS)
-        return neighbours(g, sc->you) >> seat & 1;
-    if (which == WHO_NOTED && !sc->source)
-        return seat < SEATS && seat != sc->you;
-    return seat == game_who(g, sc, which);
-}
-
 /* A note that every colour has is called by whose it is, too: seats do not change. */
 void game_thing_words(struct arb_run *g, UNUSED int seat, int thing, struct arb_text *out)
 {

@@ -152,6 +152,7 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
 const struct say_word game_words[] = {
     WARE_WORD,
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
+    {.name = "mode", .say = effect_say_mode},
     {.name = "text", .say = effect_say_text},
     {.name = "mode", .say = effect_say_mode},
     {.name = "tile", .say = say_tile},

@@ -18,7 +18,8 @@
     X(OP_LAY_OPEN, "lay_open", "s", "lay_open(self)")                                              \
     X(OP_RETURN_NOTE, "return_note", "s", "return_note(self)")                                     \
     X(OP_GIVE_NOTE, "give_note", "w", "give_note(player)")                                         \
-    X(OP_SWAP_STRATEGY, "swap_strategy_cards", "sd", "swap_strategy_cards(target, target2)")       \
+    X(OP_EXCHANGE_STRATEGY, "exchange_strategy_cards", "sd",                                       \
+      "exchange_strategy_cards(target, target2)")                                                  \
     /* exploration: planets and frontier tokens; this card on a planet; a relic */                 \
     X(OP_EXPLORE, "explore", "s", "explore(planets or systems)")                                   \
     X(OP_ATTACH, "attach", "s", "attach(planet)")                                                  \
