@@ -33,11 +33,6 @@ void effect_say_text(const struct arb_saying *s, int text, struct arb_text *out)
     arb_say(out, "%s", s->g->c->text[text]);
 }
 
-void effect_say_mode(const struct arb_saying *s, int op, struct arb_text *out)
-{
-    arb_say(out, "%s", s->g->c->text[s->g->c->op[op].text]);
-}
-
 #ifdef KIT_DEAL_H
 MAY_BE_LEFT_OUT void game_thing_words(struct arb_run *g, UNUSED int seat, int thing,
                                       struct arb_text *out)

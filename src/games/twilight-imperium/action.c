@@ -36,6 +36,7 @@ FLOW(tactical_action)
         RULES("58.0", "58.3+1");
         CALL(movement, .seat = L->seat);
         end_lasting(g, UNTIL_MOVEMENT, 0);
+        return_to_blockaders(g);
         CALL(space_cannon_offense);
         CALL(space_combat);
         unlock_leaders(g, L->seat);
@@ -76,6 +77,11 @@ static void offer_activations(struct arb_run *g, const struct player *p)
     EACH_SYSTEM (systems_in_play(g), cell) {
         consider(g, VERB_ACTIVATE, cell, 0, 0);
         if (!forbid(g, p->tokens & BIT(cell), "5.2") &&
+            !forbid(
+                g,
+                may_change(g, CANNOT_ACTIVATE) &&
+                    seat_is_told_of(g, (int)(p - g->s->player), SYSTEMS + cell, CANNOT_ACTIVATE),
+                "1.6") &&
             !forbid(g, cell == layout(g)->nexus && !variant(g, PUBLISHED), "100.1") &&
             !forbid(g, !p->pool[POOL_TACTIC], "20.4"))
             offer(g);

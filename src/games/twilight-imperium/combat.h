@@ -30,13 +30,13 @@
 #define DAMAGED_PART 0x8000 /* with a stack in assignments: the damaged ones of it */
 
 /* What hits may be taken by. */
-enum hit_on { ON_SHIPS, ON_FIGHTERS, ON_GROUND_FORCES };
+enum hit_on { ON_SHIPS, ON_FIGHTERS, ON_GROUND_FORCES, ON_LARGE_SHIPS };
 
 /* All of a seat's units that can, roll: hits. `place` is what they fire from (a planet, a
  * system), `against` the seat they fire at. */
 FRAME(fire, uint8_t seat, why, place, against, roll;);
 /* The seat takes hits in a place: 87 sustain first, then units are destroyed. */
-FRAME(take_hits, uint8_t seat, place, on, hits, by, why;);
+FRAME(take_hits, uint8_t seat, place, on, hits, large, by, why;);
 FRAME(space_cannon_offense, uint8_t n, seat, target;);
 FRAME(space_combat, uint8_t other;);
 FRAME(combat_round, uint8_t n;);
@@ -57,7 +57,9 @@ struct shots {
 /* Everything that rolls for this, group by group (18.2, 78.s3b). */
 void shots_of(const struct arb_run *g, int seat, int why, int place, struct shots *out);
 bool fights_on_ground(const struct arb_run *g, const struct stack *st);
-extern const char *const unit_words[11][2]; /* one, several */
+extern const char *const unit_words[11][2];     /* one, several */
+void nobody_hurt(struct arb_run *g, int place); /* a round begins */
+bool is_out_of_sight(const struct arb_run *g, int place, int seat, int on);
 bool can_sustain(const struct arb_run *g, const struct stack *st);
 void sustain(struct arb_run *g, struct stack *st, int count);
 bool may_fire(const struct arb_run *g, int seat, int why, int place);

@@ -6,12 +6,14 @@
 
 const char *const *game_op_words(int op)
 {
+    static const char *const produce_words[] = {"ships", "any", NULL};
     static const char *const *const words[OPS] = {
         [OP_TOKENS_TO] = pool_words,   [OP_LOSE_TOKENS] = pool_words,
         [OP_SET_POOL] = pool_words,    [OP_LIFT_TOKEN] = pool_words,
         [OP_LOOK_AT_TOP] = look_words, [OP_LOOK_AT_HAND] = look_words,
         [OP_DO_CARD] = half_words,     [OP_REVEAL_OBJECTIVE] = stage_words,
-        [OP_PUT] = unit_types,         [OP_EXCHANGE] = unit_types,
+        [OP_PUT] = unit_types,         [OP_PRODUCE] = produce_words,
+        [OP_EXCHANGE] = unit_types,
     };
     return words[op];
 }

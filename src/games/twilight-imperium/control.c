@@ -13,6 +13,15 @@ static bool both_on_planet(const struct arb_run *g)
     return shots[0].count && shots[1].count;
 }
 
+/* Whoever was hit in this round may hit once more. */
+static void hit_back(struct arb_run *g)
+{
+    uint8_t *hits = g->s->combat.hits, was[2] = {hits[0], hits[1]};
+    for (int i = 0; i < 2; i++)
+        if (was[i] && may(g, g->s->combat.side[i], HITS_BACK))
+            hits[!i]++;
+}
+
 /* 42.0+1 Rounds of rolling and assigning, 42.3 until 42.4 at most one side has ground forces. */
 FLOW(ground_combat)
 {
@@ -24,6 +33,7 @@ FLOW(ground_combat)
     tell(g, EVENT_GROUND_COMBAT, "42.0", g->s->active, L->other, L->planet);
     while (both_on_planet(g)) {
         g->s->combat.round++;
+        nobody_hurt(g, g->s->combat.place);
         if (g->s->combat.round == 1) {
             RULE("42.4a");
             happened(g, FACT_COMBAT_BEGINS, SYSTEMS + g->s->combat.place, g->s->active, 0, 0);
@@ -39,6 +49,7 @@ FLOW(ground_combat)
                  .place = g->s->combat.place, .against = g->s->combat.side[!L->n]);
             g->s->combat.hits[!L->n] = (uint8_t)result(g);
         }
+        hit_back(g);
         for (L->n = 0; L->n < 2; L->n++)
             if (g->s->combat.hits[L->n]) {
                 RULES("42.s2", "42.s2a");
@@ -46,6 +57,10 @@ FLOW(ground_combat)
                      .place = g->s->combat.place, .on = ON_GROUND_FORCES,
                      .hits = g->s->combat.hits[L->n], .by = g->s->combat.side[!L->n]);
             }
+        happened(g, FACT_HITS_ASSIGNED, SYSTEMS + g->s->combat.place, g->s->active, 0,
+                 g->s->combat.round);
+        if (both_on_planet(g))
+            SETTLE;
         happened(g, FACT_ROUND_ENDS, SYSTEMS + g->s->combat.place, g->s->active, 0,
                  g->s->combat.round);
         if (both_on_planet(g))

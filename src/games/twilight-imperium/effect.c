@@ -263,6 +263,12 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
         return is_exhausted(g, thing);
     case IS_DAMAGED:
         return is_stack(thing) && stack_of(g, thing)->damaged > 0;
+    case IS_HURT:
+        return is_stack(thing) && stack_of(g, thing)->hurt > 0;
+    case IS_FIGHTING:
+        return is_stack(thing) && g->s->combat.place &&
+               stack_of(g, thing)->place == g->s->combat.place &&
+               opponent_of(g, stack_of(g, thing)->seat) != NOBODY;
     case IS_ACTIVE:
         return cell && cell == g->s->system;
     case IS_HOME:

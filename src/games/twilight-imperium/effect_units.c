@@ -386,3 +386,44 @@ FLOW(op_roll)
     dice_close(g, L->roll);
     END;
 }
+
+/* ---- Building
+ * -------------------------------------------------------------------------------------- */
+
+COULD(could_produce)
+{
+    int thing = next_in_set(g, sc, op->to, 0);
+    return thing && cell_of_thing(g, thing);
+}
+
+/* On a planet ground forces, in its system ships; in a system what it holds. */
+FLOW(op_produce)
+{
+    BEGIN;
+    L->thing = (uint16_t)next_in_set(g, SC, OP->to, 0);
+    if (!L->thing)
+        RETURN(0);
+    CALL(produce, .seat = (uint8_t)(OP->code == OP_PRODUCE_FOR ? SC->you : seat_of_op(g, SC, OP)),
+         .cell = (uint8_t)cell_of_thing(g, L->thing),
+         .dock = (uint8_t)(is_planet(L->thing) ? L->thing - PLANETS : 0),
+         .most = (uint8_t)(OP->code == OP_PRODUCE_FOR ? NO_END : value_of(g, SC, &OP->n)),
+         .worth = (uint8_t)(OP->code == OP_PRODUCE_FOR ? 1 + value_of(g, SC, &OP->n) : 0),
+         .ships = OP->code == OP_PRODUCE && OP->arg == 0);
+    SC->done = (uint8_t)result(g);
+    SC->complete = SC->complete && SC->done;
+    END;
+}
+
+COULD_THING(could_capture_new, thing)
+{
+    if (!is_stack(thing))
+        return false;
+    const struct stack *st = stack_of(g, thing);
+    return reinforcements(g, st->seat, st->unit) > 0 && may_capture(g, sc->you, st->seat);
+}
+DO_EACH(op_capture_new, thing)
+{
+    const struct stack *st = stack_of(g, thing);
+    capture(g, sc->you, st->seat, st->unit, n);
+    return true;
+}

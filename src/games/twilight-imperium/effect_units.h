@@ -6,13 +6,14 @@
     X(EVENT_PLACES, "places", "{Seat} places {n c} {unit b}: {thing d}.")                          \
     X(EVENT_RELOCATES, "relocates", "{Seat} moves {n c} {unit b}: {thing d}.")                     \
     X(EVENT_REPAIRED, "repaired", "{Seat} repairs {n c} {unit b}.")
-#define UNIT_EFFECT_FLOWS(X) X(op_put) X(op_units) X(op_hit) X(op_hit_unit) X(op_roll)
+#define UNIT_EFFECT_FLOWS(X) X(op_put) X(op_units) X(op_hit) X(op_hit_unit) X(op_roll) X(op_produce)
 OP_FRAME(op_put, struct thing_set places; uint16_t thing; uint8_t seat, unit, count, done;);
 /* Of several flows the same: units of a set are chosen, and something is done with each. */
 OP_FRAME(op_units, uint16_t wanted; uint8_t seat; uint64_t systems;);
 OP_FRAME(op_hit, uint8_t seat;);
 OP_FRAME(op_hit_unit, uint16_t thing;);
 OP_FRAME(op_roll, uint8_t roll;);
+OP_FRAME(op_produce, uint16_t thing;);
 
 COULD(could_put);
 COULD_THING(has_units, thing);
@@ -21,6 +22,9 @@ COULD_THING(could_wound, thing);
 COULD_THING(could_relocate, thing);
 COULD_THING(could_exchange, thing);
 COULD_SEAT(could_be_hit, seat);
+COULD(could_produce);
+DO_EACH(op_capture_new, thing);
+COULD_THING(could_capture_new, thing);
 DO_NOW(op_cancel_hits);
 COULD(could_cancel_hits);
 #define UNIT_OP_RULES                                                                              \
@@ -33,6 +37,9 @@ COULD(could_cancel_hits);
     [OP_EXCHANGE] = {BY_FLOW(op_units), .could_thing = could_exchange},                            \
     [OP_HIT] = {BY_FLOW(op_hit), .could_seat = could_be_hit},                                      \
     [OP_HIT_UNIT] = {BY_FLOW(op_hit_unit), .could_thing = has_units},                              \
+    [OP_PRODUCE] = {BY_FLOW(op_produce), .could = could_produce},                                  \
+    [OP_PRODUCE_FOR] = {BY_FLOW(op_produce), .could = could_produce},                              \
+    [OP_CAPTURE_NEW] = {.each = op_capture_new, .could_thing = could_capture_new},                 \
     [OP_CANCEL_HITS] = {.now = op_cancel_hits, .could = could_cancel_hits},                        \
     [OP_ROLL] = {BY_FLOW(op_roll), .could = always},
 #define UNIT_COST_RULES

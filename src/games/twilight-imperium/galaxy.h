@@ -118,6 +118,7 @@ struct stack {
     uint16_t next; /* in the same place, by seat and kind */
     uint8_t place, seat, unit;
     uint8_t count, damaged;
+    uint8_t hurt;  /* of them, how many sustained damage in this round of combat */
     uint8_t fresh; /* of them, how many came in this tactical action (committed, produced) */
 };
 
@@ -142,9 +143,10 @@ struct player {
 
 /* The combat that is being fought. */
 struct combat {
-    uint8_t place;   /* 0: none */
-    uint8_t side[2]; /* attacker, defender */
-    uint8_t hits[2]; /* produced against each */
+    uint8_t place;    /* 0: none */
+    uint8_t side[2];  /* attacker, defender */
+    uint8_t hits[2];  /* produced against each */
+    uint8_t large[2]; /* of them those that large ships must take */
     uint8_t round;
     uint8_t drawn;      /* by an effect: nobody wins */
     uint8_t scored;     /* 61.7+1: seats that have scored an objective in it */
@@ -155,8 +157,9 @@ struct combat {
 enum { MOVERS = 40, LOADS = 48 };
 struct mover {
     uint8_t from, unit, count, damaged;
-    uint8_t rifts; /* dice it rolls (41.2) */
-    uint8_t spent; /* of its move, for what it picks up on the way */
+    uint8_t rifts;   /* dice it rolls (41.2) */
+    uint8_t spent;   /* of its move, for what it picks up on the way */
+    uint8_t boosted; /* of them, how many move one further than they could */
 };
 struct load {
     uint8_t ship, from, unit, count, damaged;
@@ -211,7 +214,9 @@ struct imperium {
     uint8_t friends;          /* whose notes lay before the active player at activation */
     uint8_t due;              /* hits that are about to be taken */
     uint8_t picking;          /* the scope of the op for which units are chosen */
+    uint8_t rolling;          /* the dice that units have just rolled */
     uint8_t successes;        /* of the latest roll for an effect */
+    uint8_t large;            /* of the hits of the latest roll: those that large ships must take */
     uint16_t hit;             /* the unit that an effect hits */
     uint8_t bombards[UNITS][PLANETS_IN_TILE]; /* units that fire at each planet of the system */
     uint8_t movers, loads;

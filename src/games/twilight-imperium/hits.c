@@ -50,6 +50,21 @@ static void add_cannons(const struct arb_run *g, int seat, int cell, bool near, 
                 add_shot(g, st, WHY_CANNON, st->count, out);
 }
 
+/* Dice that one of the units has more go to the one that hits best. */
+static void add_extra(const struct arb_run *g, int seat, int why, struct shots *out)
+{
+    int dice = why == WHY_BOMBARDMENT ? stat_of(g, SHEETS + seat, STAT_BOMBARDMENT_EXTRA, NULL)
+               : why == WHY_CANNON || why == WHY_DEFENSE
+                   ? stat_of(g, SHEETS + seat, STAT_CANNON_EXTRA, NULL)
+                   : 0;
+    struct shot *best = out->shot;
+    for (int i = 1; i < out->count; i++)
+        if (out->shot[i].value - out->shot[i].add < best->value - best->add)
+            best = &out->shot[i];
+    if (out->count && dice > 0)
+        best->dice = (uint8_t)(best->dice + dice);
+}
+
 void shots_of(const struct arb_run *g, int seat, int why, int place, struct shots *out)
 {
     out->count = 0;
@@ -73,6 +88,7 @@ void shots_of(const struct arb_run *g, int seat, int why, int place, struct shot
                 why == WHY_DEFENSE || (why == WHY_GROUND && fights_on_ground(g, st)))
                 add_shot(g, st, why, st->count, out);
     }
+    add_extra(g, seat, why, out);
 }
 
 bool may_fire(const struct arb_run *g, int seat, int why, int place)
@@ -114,8 +130,28 @@ static int open_roll(struct arb_run *g, int seat, int why, int place, int agains
     return roll;
 }
 
+/* Dice of a group that show at least this, whatever is added to them. */
+static int naturals(const struct arb_run *g, int roll, int group, int least)
+{
+    const struct rolled *r = dice_of(g, roll);
+    int n = 0;
+    for (int i = 0; i < r->count; i++) {
+        const struct die_face *face = dice_face(g, r, i);
+        n += r->die[i].group == group && face && face->value >= least;
+    }
+    return n;
+}
+
+static int extra_hits(const struct arb_run *g, const struct shot *shot, int why, int roll,
+                      int group)
+{
+    const struct stack *st = stack_of(g, shot->thing);
+    int from = why == WHY_SPACE || why == WHY_GROUND ? unit_stat(g, st, STAT_EXTRA_FROM) : 0;
+    return from > 0 ? naturals(g, roll, group, from) * unit_stat(g, st, STAT_EXTRA_HITS) : 0;
+}
+
 /* 18.1, 10.s1+1, 15.s1+1, 77.3+1 A result of at least the value is a hit; 56.2 with modifiers. */
-static int count_hits(const struct arb_run *g, int seat, int why, int place, int roll)
+static int count_hits(struct arb_run *g, int seat, int why, int place, int roll)
 {
     struct shots shots;
     int hits = 0;
@@ -123,24 +159,51 @@ static int count_hits(const struct arb_run *g, int seat, int why, int place, int
         [WHY_CANNON] = "77.3+1",       [WHY_DEFENSE] = "77.7+1", [WHY_BARRAGE] = "10.s1+1",
         [WHY_BOMBARDMENT] = "15.s1+1", [WHY_SPACE] = "78.s3+1",  [WHY_GROUND] = "42.s1+1"};
     shots_of(g, seat, why, place, &shots);
-    for (int i = 0; i < shots.count; i++)
-        hits += dice_at_least(g, roll, i, shots.shot[i].value);
+    g->s->large = 0;
+    for (int i = 0; i < shots.count; i++) {
+        int n = dice_at_least(g, roll, i, shots.shot[i].value) +
+                extra_hits(g, &shots.shot[i], why, roll, i);
+        if (n && thing_may(g, shots.shot[i].thing, HITS_LARGE_SHIPS))
+            g->s->large = (uint8_t)(g->s->large + n);
+        hits += n;
+    }
     RULE(rule[why]);
     RULE("18.1");
     return hits;
 }
 
+/* Some barrages also hit infantry that is in space there. */
+static void shoot_infantry(struct arb_run *g, int seat, int place, int against, int roll)
+{
+    struct shots shots;
+    shots_of(g, seat, WHY_BARRAGE, place, &shots);
+    for (int i = 0; i < shots.count; i++) {
+        int from = unit_stat(g, stack_of(g, shots.shot[i].thing), STAT_BARRAGE_INFANTRY);
+        int n = from > 0 ? naturals(g, roll, i, from) : 0;
+        int there = against < SEATS ? units_at(g, place, against, UNIT_INFANTRY) : 0;
+        if (n && there)
+            destroy_units(g, place, against, UNIT_INFANTRY, n < there ? n : there, 0, "31.0");
+    }
+}
+
 FLOW(fire)
 {
     BEGIN;
+    g->s->large = 0;
+    if ((L->why == WHY_SPACE || L->why == WHY_GROUND) && may(g, L->seat, CANNOT_ROLL))
+        RETURN(0);
     IMMINENT(FACT_ROLLS, SYSTEMS + L->place, L->seat, 0, L->why);
     L->roll = (uint8_t)open_roll(g, L->seat, L->why, L->place, L->against);
+    g->s->rolling = L->roll;
     CALL(dice_roll, .roll = L->roll);
     /* 78.s3d, 74.3 Rerolls come right after the roll. */
     happened(g, FACT_ROLLS, SYSTEMS + L->place, L->seat, 0, L->why);
     SETTLE;
     int hits = count_hits(g, L->seat, L->why, L->place, L->roll);
+    if (L->why == WHY_BARRAGE)
+        shoot_infantry(g, L->seat, L->place, L->against, L->roll);
     dice_close(g, L->roll);
+    g->s->rolling = 0;
     end_lasting(g, UNTIL_ROLL, 0);
     if (hits)
         tell(g, EVENT_HITS, "18.1", L->seat, hits, 0);
@@ -158,9 +221,21 @@ bool fights_on_ground(const struct arb_run *g, const struct stack *st)
 /* 10.s2 Only fighters by a barrage, ships in space, ground forces on planets. */
 static bool can_be_hit(const struct arb_run *g, const struct stack *st, int on)
 {
-    return on == ON_SHIPS      ? is_ship(st->unit)
-           : on == ON_FIGHTERS ? st->unit == UNIT_FIGHTER
-                               : fights_on_ground(g, st);
+    return on == ON_SHIPS         ? is_ship(st->unit)
+           : on == ON_FIGHTERS    ? st->unit == UNIT_FIGHTER
+           : on == ON_LARGE_SHIPS ? is_ship(st->unit) && st->unit != UNIT_FIGHTER
+                                  : fights_on_ground(g, st);
+}
+
+/* Space cannons cannot be used against what an effect hides from them. */
+bool is_out_of_sight(const struct arb_run *g, int place, int seat, int on)
+{
+    if (!may_change(g, CANNOT_BE_SHOT))
+        return false;
+    EACH_STACK_OF (g, place, seat, st)
+        if (can_be_hit(g, st, on))
+            return thing_is_told(g, stack_thing(g, st), CANNOT_BE_SHOT);
+    return false;
 }
 
 #define HIT_AT(place, on) ((uint16_t)((place) | (on) << 8))
@@ -172,10 +247,17 @@ bool can_sustain(const struct arb_run *g, const struct stack *st)
            !thing_may(g, stack_thing(g, st), CANNOT_SUSTAIN);
 }
 
+void nobody_hurt(struct arb_run *g, int place)
+{
+    EACH_STACK (g, place, st)
+        st->hurt = 0;
+}
+
 /* 87.1+1 So many of them become damaged. */
 void sustain(struct arb_run *g, struct stack *st, int count)
 {
     st->damaged = (uint8_t)(st->damaged + count);
+    st->hurt = (uint8_t)(st->hurt + count);
     tell(g, EVENT_SUSTAINS, "87.1+1", st->seat, st->unit, count);
     happened(g, FACT_SUSTAINS, stack_thing(g, st), st->seat, SYSTEMS + st->place, count);
 }
@@ -269,11 +351,14 @@ void game_assign_targets(struct arb_run *g, const struct assignment *a, struct a
 void destroy_units(struct arb_run *g, int place, int seat, int unit, int count, int damaged,
                    const char *rule)
 {
+    int captor = is_structure(unit) ? 0 : captor_of(g, place, seat, unit);
     RULE("31.0");
     if (!g->s->cause) /* 61.9 by an effect: of whoever uses it */
         g->s->destroyer =
             KIT_SCOPES(g)->count ? (uint8_t)(1 + SCOPE(g, KIT_SCOPES(g)->count - 1)->you) : 0;
     take_units(g, place, seat, unit, count, damaged);
+    if (captor)
+        capture(g, captor - 1, seat, unit, count);
     tell(g, EVENT_DESTROYED, rule, seat, unit, count);
     happened(g, FACT_DESTROYED, UNIT_CARDS + seat * UNITS + unit, seat, SYSTEMS + place, count);
 }
@@ -347,6 +432,15 @@ FLOW(take_hits)
         RULES("87.1", "87.4");
         L->hits = (uint8_t)(canceled >= L->hits ? 0 : L->hits - canceled);
         SETTLE;
+    }
+    if (L->large > L->hits)
+        L->large = L->hits;
+    if (L->large) { /* as many as there are such ships */
+        CALL(assign, .a = {.seat = L->seat,
+                           .what = ASSIGN_HITS,
+                           .count = L->large,
+                           .about = HIT_AT(L->place, ON_LARGE_SHIPS)});
+        L->hits = (uint8_t)(L->hits - result(g));
     }
     if (L->hits)
         CALL(assign, .a = {.seat = L->seat,

@@ -33,7 +33,7 @@ bool is_shielded(const struct arb_run *g, int seat, int planet)
     EACH_STACK (g, PLACE_PLANET + planet, st)
         if (st->seat != seat && unit_stat(g, st, STAT_SHIELD) > 0) {
             RULE("65.0");
-            return !ignores_shields(g, seat);
+            return !ignores_shields(g, seat) && !may(g, seat, IGNORE_SHIELDS);
         }
     return false;
 }
@@ -202,7 +202,8 @@ FLOW(cannon_defense)
 {
     BEGIN;
     for (L->n = 0; L->n < g->block->seats; L->n++) {
-        if (L->n == L->seat || !may_fire(g, L->n, WHY_DEFENSE, PLACE_PLANET + L->planet))
+        if (L->n == L->seat || !may_fire(g, L->n, WHY_DEFENSE, PLACE_PLANET + L->planet) ||
+            is_out_of_sight(g, PLACE_PLANET + L->planet, L->seat, ON_GROUND_FORCES))
             continue;
         RULES("77.6", "49.s3", "77.7", "77.7d");
         ASK(SEAT(L->n), "77.6", "Do you fire at the ground forces on {planet}?", L->planet, {

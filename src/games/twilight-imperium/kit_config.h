@@ -173,6 +173,7 @@ enum { HIDE_THINGS = 544 };
 
 #include "action.h"
 #include "agenda.h"
+#include "capture.h"
 #include "combat.h"
 #include "effect.h"
 #include "exploration.h"

@@ -8,12 +8,20 @@
 /* ---- Where ships can go -------------------------------------------------------------------- */
 
 /* 58.4b, 11.1+1, 86.1+1, 59.1a Systems that a ship of this seat can move through. */
-static uint64_t passable(const struct arb_run *g, int seat)
+static uint64_t passable(const struct arb_run *g, int seat, bool past_ships)
 {
-    uint64_t barred = ships_of_others(g, seat) | g->s->anomaly[SUPERNOVA] | g->s->anomaly[NEBULA];
+    uint64_t barred = past_ships ? 0 : ships_of_others(g, seat);
     RULES("58.4b", "11.1+1", "86.1+1", "59.1a", "58.4d");
     if (!may(g, seat, ALLOW_ASTEROIDS))
         barred |= g->s->anomaly[ASTEROID_FIELD];
+    if (!may(g, seat, ALLOW_THROUGH_SUPERNOVAS))
+        barred |= g->s->anomaly[SUPERNOVA];
+    if (!may(g, seat, ALLOW_THROUGH_NEBULAE))
+        barred |= g->s->anomaly[NEBULA];
+    if (may_change(g, CANNOT_MOVE_THROUGH))
+        EACH_SYSTEM (systems_in_play(g), cell)
+            if (seat_is_told_of(g, seat, SYSTEMS + cell, CANNOT_MOVE_THROUGH))
+                barred |= BIT(cell);
     return ~barred;
 }
 
@@ -46,9 +54,10 @@ static void reach(const struct arb_run *g, int seat, uint64_t found, uint64_t ne
 
 /* 41.1 Leaving a gravity rift adds one to the move, so that this step costs nothing. Without
  * `rifts` none is moved through, only left by ships that begin there. */
-void find_routes(const struct arb_run *g, int seat, int to, bool rifts, struct routes *out)
+void find_routes(const struct arb_run *g, int seat, int to, bool rifts, bool past_ships,
+                 struct routes *out)
 {
-    uint64_t through = passable(g, seat), rift = g->s->anomaly[GRAVITY_RIFT];
+    uint64_t through = passable(g, seat, past_ships), rift = g->s->anomaly[GRAVITY_RIFT];
     uint64_t known = BIT(to), front = BIT(to);
     memset(out->steps, TOO_FAR, sizeof out->steps);
     memset(out->dice, 0, sizeof out->dice);
@@ -77,7 +86,9 @@ static bool may_enter(struct arb_run *g, int seat, int cell)
 {
     return !forbid(g, (g->s->anomaly[ASTEROID_FIELD] >> cell & 1) && !may(g, seat, ALLOW_ASTEROIDS),
                    "11.1") &&
-           !forbid(g, g->s->anomaly[SUPERNOVA] >> cell & 1, "86.1");
+           !forbid(g,
+                   (g->s->anomaly[SUPERNOVA] >> cell & 1) && !may(g, seat, ALLOW_INTO_SUPERNOVAS),
+                   "86.1");
 }
 
 /* ---- The form ------------------------------------------------------------------------------ */
@@ -119,25 +130,50 @@ struct offering {
     struct arb_run *g;
     int seat;
     struct routes plain, rifts;
+    struct routes past_ships; /* of those that may move through ships of others */
 };
 
 static void routes_to_here(struct arb_run *g, int seat, struct offering *o)
 {
     o->g = g;
     o->seat = seat;
-    find_routes(g, seat, g->s->system, false, &o->plain);
+    find_routes(g, seat, g->s->system, false, false, &o->plain);
     o->rifts = o->plain;
     if (g->s->anomaly[GRAVITY_RIFT])
-        find_routes(g, seat, g->s->system, true, &o->rifts);
+        find_routes(g, seat, g->s->system, true, false, &o->rifts);
+    if (may_change(g, ALLOW_THROUGH_SHIPS))
+        find_routes(g, seat, g->s->system, g->s->anomaly[GRAVITY_RIFT] != 0, true, &o->past_ships);
 }
 
-static bool is_in_reach(struct offering *o, const struct stack *st)
+/* The way a ship with this move takes; NULL: none is short enough. */
+static const struct routes *way_of(const struct offering *o, const struct stack *st, int move)
+{
+    if (o->plain.steps[st->place] <= move)
+        return &o->plain;
+    if (o->rifts.steps[st->place] <= move)
+        return &o->rifts;
+    return thing_may(o->g, stack_thing(o->g, st), ALLOW_THROUGH_SHIPS) &&
+                   o->past_ships.steps[st->place] <= move
+               ? &o->past_ships
+               : NULL;
+}
+
+/* Single ships that may still move one further than they could. */
+static int boosts_left(const struct arb_run *g, int seat)
+{
+    int left = stat_of(g, SHEETS + seat, STAT_BOOSTS, NULL);
+    for (int i = 0; left > 0 && i < g->s->movers; i++)
+        left -= g->s->mover[i].boosted;
+    return left;
+}
+
+static bool is_in_reach(struct offering *o, const struct stack *st, int n)
 {
     struct arb_run *g = o->g;
     int move = unit_stat(g, st, STAT_MOVE), cell = st->place;
     if (cell == g->s->system) /* 58.4e out and back, to pick something up */
         return move >= 2 && unit_stat(g, st, STAT_CAPACITY) > 0;
-    return o->plain.steps[cell] <= move || o->rifts.steps[cell] <= move;
+    return way_of(o, st, move) || (n <= boosts_left(g, o->seat) && way_of(o, st, move + 1));
 }
 
 static void offer_ships(struct offering *o, const struct stack *st)
@@ -151,7 +187,7 @@ static void offer_ships(struct offering *o, const struct stack *st)
         int most = left_of(g, st, damaged);
         for (int n = 1; n <= most && (n == 1 || !one_by_one); n++) {
             consider(g, VERB_MOVE, stack_thing(g, st), n, damaged);
-            if (forbid_by(g, !is_in_reach(o, st), "58.3", "Its move is {n}.",
+            if (forbid_by(g, !is_in_reach(o, st, n), "58.3", "Its move is {n}.",
                           unit_stat(g, st, STAT_MOVE), 0, 0) ||
                 forbid_by(g, n > room, "37.1", "Your fleet pool allows {n} ships there.",
                           fleet_limit(g, o->seat), 0, 0))
@@ -184,8 +220,13 @@ static void name_mover(struct arb_run *g, int seat, const struct arb_option *o)
     struct offering all;
     const struct stack *st = stack_of(g, o->a);
     routes_to_here(g, seat, &all);
-    const struct routes *r =
-        all.plain.steps[st->place] <= unit_stat(g, st, STAT_MOVE) ? &all.plain : &all.rifts;
+    int move = unit_stat(g, st, STAT_MOVE);
+    const struct routes *r = way_of(&all, st, move);
+    bool boosted = !r && st->place != g->s->system;
+    if (!r)
+        r = way_of(&all, st, move + 1);
+    if (!r)
+        r = &all.plain; /* 58.4e out and back */
     RULES("58.6", "58.4", "58.4a", "58.4f");
     if (st->place == g->s->system)
         RULE("58.4e");
@@ -196,7 +237,8 @@ static void name_mover(struct arb_run *g, int seat, const struct arb_option *o)
         .unit = st->unit,
         .count = (uint8_t)o->b,
         .damaged = (uint8_t)(o->c ? o->b : 0),
-        .rifts = st->place == g->s->system ? 0 : r->dice[st->place],
+        .rifts = st->place == g->s->system || may(g, seat, IGNORE_RIFTS) ? 0 : r->dice[st->place],
+        .boosted = (uint8_t)(boosted ? o->b : 0),
     };
 }
 
@@ -226,9 +268,9 @@ static uint64_t picks_up_in(struct arb_run *g, int seat, int ship)
     struct routes there, here;
     int move = unit_stat(g, st, STAT_MOVE);
     uint64_t in = BIT(m->from) | BIT(g->s->system);
-    find_routes(g, seat, m->from, false, &there);
-    find_routes(g, seat, g->s->system, false, &here);
-    uint64_t stops = passable(g, seat) & ~g->s->anomaly[GRAVITY_RIFT];
+    find_routes(g, seat, m->from, false, false, &there);
+    find_routes(g, seat, g->s->system, false, false, &here);
+    uint64_t stops = passable(g, seat, false) & ~g->s->anomaly[GRAVITY_RIFT];
     EACH_SYSTEM (player(g, seat)->units &stops, cell)
         if (there.steps[cell] + here.steps[cell] <= move &&
             (!m->spent || m->spent == cell || cell == g->s->system))
@@ -391,7 +433,7 @@ static bool could_move(struct arb_run *g, int seat)
     routes_to_here(g, seat, &o);
     EACH_SYSTEM (player(g, seat)->ships &(~player(g, seat)->tokens | BIT(g->s->system)), cell)
         EACH_STACK_OF (g, cell, seat, st)
-            if (is_ship(st->unit) && unit_stat(g, st, STAT_MOVE) > 0 && is_in_reach(&o, st))
+            if (is_ship(st->unit) && unit_stat(g, st, STAT_MOVE) > 0 && is_in_reach(&o, st, 1))
                 return true;
     return false;
 }

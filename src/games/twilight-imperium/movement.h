@@ -30,6 +30,7 @@ enum { TOO_FAR = 255 };
 struct routes {
     uint8_t steps[64], dice[64];
 };
-void find_routes(const struct arb_run *g, int seat, int to, bool rifts, struct routes *out);
+void find_routes(const struct arb_run *g, int seat, int to, bool rifts, bool past_ships,
+                 struct routes *out);
 
 #endif

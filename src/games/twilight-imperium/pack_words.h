@@ -71,6 +71,7 @@
     X(STAT_CANNON_ROLL, "cannon_roll")                                                             \
     X(STAT_CANNON_AGAINST, "cannon_against") /* of a sheet: of rolls against its units */          \
                                                                                                    \
+    X(STAT_PRODUCTION_COST, "production_cost") /* of a sheet: of all that is built at once */      \
     X(STAT_COST, "cost")                                                                           \
     X(STAT_PER_COST, "per_cost")                                                                   \
     X(STAT_COMBAT, "combat")                                                                       \
@@ -98,10 +99,16 @@
     X(STAT_STATUS_DRAW, "status_draw")                                                             \
     X(STAT_ACTIONS, "actions")                                                                     \
     X(STAT_VOTES, "votes")                                                                         \
-    X(STAT_HITS_PER_SUSTAIN, "hits_per_sustain")
+    X(STAT_HITS_PER_SUSTAIN, "hits_per_sustain")                                                   \
+    X(STAT_BOOSTS, "boosts")             /* of a sheet: ships that move 1 further */               \
+    X(STAT_CANNON_EXTRA, "cannon_extra") /* likewise: dice more for one unit */                    \
+    X(STAT_BOMBARDMENT_EXTRA, "bombardment_extra")                                                 \
+    X(STAT_EXTRA_FROM, "extra_from") /* dice that show this, before what changes them, hit more */ \
+    X(STAT_EXTRA_HITS, "extra_hits")                                                               \
+    X(STAT_BARRAGE_INFANTRY, "barrage_infantry") /* from this on a barrage hits infantry, too */
 #define SIGNED_STATS                                                                               \
     (1 << STAT_COMBAT_ROLL | 1 << STAT_BARRAGE_ROLL | 1 << STAT_BOMBARDMENT_ROLL |                 \
-     1 << STAT_CANNON_ROLL | 1 << STAT_CANNON_AGAINST)
+     1 << STAT_CANNON_ROLL | 1 << STAT_CANNON_AGAINST | 1 << STAT_PRODUCTION_COST)
 
 #define GAME_PHASES(X)                                                                             \
     X(PHASE_SETUP, "Setup")                                                                        \
@@ -163,6 +170,7 @@
     X(FACT_COMBAT_BEGINS, "combat_begins", "ts", "a") /* place, attacker */                        \
     X(FACT_ROUND_BEGINS, "round_begins", "tsa", "a")  /* of a combat */                            \
     X(FACT_RETREATS, "retreats", "ts", "wca")                                                      \
+    X(FACT_HITS_ASSIGNED, "hits_assigned", "tsa", "a") /* all of a round of combat */              \
     X(FACT_ROUND_ENDS, "round_ends", "tsa", "a")                                                   \
     X(FACT_COMBAT_WON, "combat_won", "tsa", "wa") /* place, winner; 1 + loser */                   \
     X(FACT_COMBAT_ENDS, "combat_ends", "ts", "a")                                                  \
@@ -227,7 +235,9 @@
     X(IS_READY, "ready", 0)                                                                        \
     X(IS_EXHAUSTED, "exhausted", 0)                                                                \
     X(IS_DAMAGED, "damaged", 0)                                                                    \
-    X(IS_ACTIVE, "active", 0) /* in, or itself, the active system */                               \
+    X(IS_HURT, "hurt", 0)         /* sustained damage in this round of combat */                   \
+    X(IS_FIGHTING, "fighting", 0) /* in the combat that is fought */                               \
+    X(IS_ACTIVE, "active", 0)     /* in, or itself, the active system */                           \
     X(IS_HOME, "home", 0)                                                                          \
     X(IS_MECATOL, "mecatol", 0)                                                                    \
     X(IS_LEGENDARY, "is_legendary", 0)                                                             \
@@ -290,6 +300,9 @@
     X("cannon_dice", STAT_CANNON_DICE, UNIT_FORM, 0, 20, false)                                    \
     X("cannon_range", STAT_CANNON_RANGE, UNIT_FORM, 0, 20, false)                                  \
     X("production", STAT_PRODUCTION, UNIT_FORM, 0, 20, false)                                      \
+    X("extra_from", STAT_EXTRA_FROM, UNIT_FORM, 0, 10, false)                                      \
+    X("extra_hits", STAT_EXTRA_HITS, UNIT_FORM, 0, 9, false)                                       \
+    X("barrage_infantry", STAT_BARRAGE_INFANTRY, UNIT_FORM, 0, 10, false)                          \
     X("resources", STAT_RESOURCES, 1 << PLANET, 0, 9, false)                                       \
     X("influence", STAT_INFLUENCE, 1 << PLANET, 0, 9, false)                                       \
     X("commodities", STAT_COMMODITIES, 1 << FACTION, 0, 9, false)

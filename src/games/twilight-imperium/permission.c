@@ -24,3 +24,16 @@ bool thing_is_told(const struct arb_run *g, int thing, enum change permission)
         decided(g, permission);
     return told;
 }
+
+bool seat_is_told_of(const struct arb_run *g, int seat, int thing, enum change permission)
+{
+    struct changes it = changes_of(g, thing, permission);
+    while (next_change(&it)) {
+        struct scope sc = {.source = (uint16_t)it.source, .you = it.you};
+        if (it.seat != NOBODY ? it.seat == seat : is_who(g, &sc, it.modifier->who, seat)) {
+            decided(g, permission);
+            return true;
+        }
+    }
+    return false;
+}

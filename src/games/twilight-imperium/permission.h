@@ -17,6 +17,8 @@
 #define may(g, seat, permission) (may_change(g, permission) && seat_is_told(g, seat, permission))
 #define thing_may(g, thing, permission)                                                            \
     (may_change(g, permission) && thing_is_told(g, thing, permission))
+/* Of the thing, to the seat (takes "sv"). */
+bool seat_is_told_of(const struct arb_run *g, int seat, int thing, enum change permission);
 bool seat_is_told(const struct arb_run *g, int seat, enum change permission);
 bool thing_is_told(const struct arb_run *g, int thing, enum change permission);
 

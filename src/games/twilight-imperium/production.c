@@ -70,6 +70,19 @@ int cart_cost(const struct arb_run *g, int seat, const struct cart *cart)
     return cost;
 }
 
+/* Of what an effect lets build, or of the units there. */
+static int limit_of(const struct arb_run *g, const struct produce *L)
+{
+    return L->most ? L->most : production_limit(g, L->seat, L->cell, L->dock);
+}
+
+/* What effects take off the whole, never below nothing. */
+static int full_cost(const struct arb_run *g, int seat, const struct cart *cart)
+{
+    int cost = cart_cost(g, seat, cart) + stat_of(g, SHEETS + seat, STAT_PRODUCTION_COST, NULL);
+    return cost > 0 ? cost : 0;
+}
+
 /* ---- The form ----------------------------------------------------------------------------------
  */
 
@@ -105,16 +118,18 @@ static bool has_room(struct arb_run *g, const struct produce *L, int unit, int n
 static bool may_produce(struct arb_run *g, const struct produce *L, int unit, int n, int at)
 {
     struct cart more = L->cart;
-    int limit = production_limit(g, L->seat, L->cell, L->dock);
+    int limit = limit_of(g, L);
     more.count[unit][at] = (uint8_t)(more.count[unit][at] + n);
     bool blockaded = ships_of_others(g, L->seat) & BIT(L->cell);
     if (blockaded)
         RULES("14.0", "14.1", "14.1+1", "67.6+1");
-    struct payment p = price_of(L->seat, cart_cost(g, L->seat, &more));
+    struct payment p = price_of(L->seat, full_cost(g, L->seat, &more));
     return !forbid(g, is_ship(unit) && blockaded, "67.6") &&
+           !forbid(g, L->ships && !is_ship(unit), "1.3") &&
+           !forbid(g, L->worth && cart_cost(g, L->seat, &more) > L->worth - 1, "1.3") &&
            !forbid_by(g, cart_total(&more) > limit, "68.1", "The limit is {n}.", limit, 0, 0) &&
            !forbid(g, cart_units(&more, unit) > reinforcements(g, L->seat, unit), "67.5") &&
-           has_room(g, L, unit, n, at) && !forbid(g, !pay_possible(g, &p), "67.1");
+           has_room(g, L, unit, n, at) && !forbid(g, !L->worth && !pay_possible(g, &p), "67.1");
 }
 
 static void offer_at(struct arb_run *g, const struct produce *L, int unit, int at, int planet)
@@ -131,6 +146,11 @@ static void offer_at(struct arb_run *g, const struct produce *L, int unit, int a
     }
 }
 
+static bool may_build_on(const struct arb_run *g, const struct produce *L, int planet)
+{
+    return controls(g, L->seat, planet) && (!L->dock || L->dock == planet);
+}
+
 static void offer_units(struct arb_run *g, const struct produce *L)
 {
     for (int unit = 0; unit <= UNIT_MECH; unit++) {
@@ -138,10 +158,11 @@ static void offer_units(struct arb_run *g, const struct produce *L)
             offer_at(g, L, unit, 0, 0);
             continue;
         }
-        if (produces_at(g, L->seat, L->cell, L->dock, 0))
+        if (L->most ? !L->dock : produces_at(g, L->seat, L->cell, L->dock, 0))
             offer_at(g, L, unit, 0, 0);
         for (int n = 0; planet_in(g, L->cell, n); n++)
-            if (produces_at(g, L->seat, L->cell, L->dock, planet_in(g, L->cell, n)))
+            if (L->most ? may_build_on(g, L, planet_in(g, L->cell, n))
+                        : produces_at(g, L->seat, L->cell, L->dock, planet_in(g, L->cell, n)))
                 offer_at(g, L, unit, n + 1, planet_in(g, L->cell, n));
     }
     offer_pass(g, VERB_PRODUCED);
@@ -174,11 +195,11 @@ static int place_of(const struct arb_run *g, int cell, int planet)
 FLOW(produce)
 {
     BEGIN;
-    if (!production_limit(g, L->seat, L->cell, L->dock))
+    if (!limit_of(g, L))
         RETURN(0);
     RULES("68.0", "68.1", "89.s5", "89.s5+1");
     IMMINENT(FACT_PRODUCES, SYSTEMS + L->cell, L->seat, 0, 0);
-    while (cart_total(&L->cart) < production_limit(g, L->seat, L->cell, L->dock)) {
+    while (cart_total(&L->cart) < limit_of(g, L)) {
         ASK(SEAT(L->seat), "68.0", "What do you produce in {system}?", L->cell,
             { offer_units(g, L); });
         if (chosen(g)->verb == VERB_PRODUCED)
@@ -190,7 +211,8 @@ FLOW(produce)
     if (!L->n)
         RETURN(0);
     RULES("67.1", "67.1b", "26.1");
-    CALL(pay, .p = price_of(L->seat, cart_cost(g, L->seat, &L->cart)));
+    if (!L->worth)
+        CALL(pay, .p = price_of(L->seat, full_cost(g, L->seat, &L->cart)));
     place_cart(g, L);
     happened(g, FACT_PRODUCES, SYSTEMS + L->cell, L->seat, 0, L->n);
     SETTLE;

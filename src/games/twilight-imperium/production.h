@@ -14,7 +14,9 @@ struct cart {
 };
 /* The seat builds in a system, with the Production of all its units there or (dock, a planet) of
  * one alone. Returns how many. */
-FRAME(produce, uint8_t seat, cell, dock, n; struct cart cart;);
+/* With `most` an effect lets so many be built, `ships` only those; `worth` - 1 is what they may
+ * cost together, and nothing is paid. */
+FRAME(produce, uint8_t seat, cell, dock, n, most, worth; bool ships; struct cart cart;);
 
 int production_limit(const struct arb_run *g, int seat, int cell, int dock);
 int cart_cost(const struct arb_run *g, int seat, const struct cart *cart);

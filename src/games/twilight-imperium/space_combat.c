@@ -18,7 +18,8 @@ int opponent_of(const struct arb_run *g, int seat)
 /* 77.5a Others fire at the active player, 77.5b who chooses whom to fire at. */
 static bool may_fire_at(struct arb_run *g, int seat, int target)
 {
-    if (!ships_at(g, g->s->system, target) || seat == target)
+    if (!ships_at(g, g->s->system, target) || seat == target ||
+        is_out_of_sight(g, g->s->system, target, ON_SHIPS))
         return false;
     return !forbid(g, seat != g->s->active && target != g->s->active, "77.5a");
 }
@@ -64,7 +65,7 @@ FLOW(space_cannon_offense)
         RULES("77.2+1", "77.5", "77.3c+1", "77.0");
         if (result(g))
             CALL(take_hits, .why = WHY_CANNON, .seat = L->target, .place = g->s->system,
-                 .on = ON_SHIPS, .hits = (uint8_t)result(g), .by = L->seat);
+                 .on = ON_SHIPS, .hits = (uint8_t)result(g), .large = g->s->large, .by = L->seat);
         CALL(keep_capacity, .seat = L->target, .cell = g->s->system);
     }
     END;
@@ -100,6 +101,15 @@ FLOW(barrage)
 /* ---- 78.s2, 78.s5 Retreats
  * ----------------------------------------------------------------------- */
 
+static uint64_t units_of_others(const struct arb_run *g, int seat)
+{
+    uint64_t units = 0;
+    for (int other = 0; other < g->block->seats; other++)
+        if (other != seat)
+            units |= player(g, other)->units;
+    return units;
+}
+
 /* 78.s5c To an adjacent system with a unit or planet of one's own, 78.s5c+1 and no ships of others.
  */
 uint64_t retreats_to(const struct arb_run *g, int seat, int cell)
@@ -108,6 +118,8 @@ uint64_t retreats_to(const struct arb_run *g, int seat, int cell)
     EACH_CONTROLLED (g, seat, planet)
         own |= BIT(g->s->planet_at[planet]);
     RULES("78.s5c", "78.s5c+1");
+    if (may(g, seat, ALLOW_RETREAT_ANYWHERE))
+        own |= ~units_of_others(g, seat);
     return adjacent(g, seat, cell) & own & ~ships_of_others(g, seat) & systems_in_play(g);
 }
 
@@ -219,6 +231,7 @@ FLOW(combat_round)
 {
     BEGIN;
     g->s->combat.round++;
+    nobody_hurt(g, g->s->combat.place);
     if (g->s->combat.round == 1) {
         RULES("78.2a", "78.2");
         happened(g, FACT_COMBAT_BEGINS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0, 0);
@@ -245,14 +258,19 @@ FLOW(combat_round)
         CALL(fire, .seat = g->s->combat.side[L->n], .why = WHY_SPACE, .place = g->s->combat.place,
              .against = g->s->combat.side[!L->n]);
         g->s->combat.hits[!L->n] = (uint8_t)result(g);
+        g->s->combat.large[!L->n] = g->s->large;
     }
     for (L->n = 0; L->n < 2; L->n++)
         if (g->s->combat.hits[L->n]) {
             RULES("78.s4", "78.s4+1", "78.s4+2");
             CALL(take_hits, .why = WHY_SPACE, .seat = g->s->combat.side[L->n],
                  .place = g->s->combat.place, .on = ON_SHIPS, .hits = g->s->combat.hits[L->n],
-                 .by = g->s->combat.side[!L->n]);
+                 .large = g->s->combat.large[L->n], .by = g->s->combat.side[!L->n]);
         }
+    happened(g, FACT_HITS_ASSIGNED, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0,
+             g->s->combat.round);
+    if (both_have_ships(g))
+        SETTLE;
     if (g->s->combat.retreating &&
         !may(g, g->s->combat.side[g->s->combat.retreating - 1], CANNOT_RETREAT))
         CALL(retreat);

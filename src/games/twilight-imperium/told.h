@@ -28,8 +28,10 @@
     INVASION_EVENTS(X)                                                                             \
     PRODUCTION_EVENTS(X)                                                                           \
     TECHNOLOGY_EVENTS(X)                                                                           \
-    LEADER_EVENTS(X) STATUS_EVENTS(X) AGENDA_EVENTS(X) TRADE_EVENTS(X) NOTE_EVENTS(X)              \
-        UNIT_EFFECT_EVENTS(X) EXPLORATION_EVENTS(X) KIT_EVENTS(X)
+    LEADER_EVENTS(X)                                                                               \
+    STATUS_EVENTS(X)                                                                               \
+    AGENDA_EVENTS(X) TRADE_EVENTS(X) NOTE_EVENTS(X) CAPTURE_EVENTS(X) UNIT_EFFECT_EVENTS(X)        \
+        EXPLORATION_EVENTS(X) KIT_EVENTS(X)
 #define FLOWS(X)                                                                                   \
     SETUP_FLOWS(X)                                                                                 \
     STRATEGY_FLOWS(X)                                                                              \

@@ -19,6 +19,11 @@
     X(OP_HIT, "hit", "nw", "hit(number, player)")                                                  \
     /* a hit on one of the units, which its owner may sustain; the player chooses it */            \
     X(OP_HIT_UNIT, "hit_unit", "sw", "hit_unit(units, player)")                                    \
+    /* in a system or on a planet: units of this sort, for their cost; so many at most */          \
+    X(OP_PRODUCE, "produce", "nkdw", "produce(number, \"ships\" or \"any\", place, player)")       \
+    X(OP_PRODUCE_FOR, "produce_for", "nd", "produce_for(resources, planet)")                       \
+    /* n of the units of the set, out of their owners' reinforcements, are captured by you */      \
+    X(OP_CAPTURE_NEW, "capture_new", "ns", "capture_new(number, units)")                           \
     X(OP_CANCEL_HITS, "cancel_hits", "n", "cancel_hits(number)") /* of those about to be taken */  \
     /* so many dice: successes are results of at least this */                                     \
     X(OP_ROLL, "roll", "n at_least:#1", "roll{ number, at_least = 6 }")
@@ -27,6 +32,22 @@
 #define UNIT_CHANGES(X)                                                                            \
     /* through and into asteroid fields */                                                         \
     X(ALLOW_ASTEROIDS, "allow_asteroids", "V", "allow_asteroids(player)")                          \
+    X(ALLOW_INTO_SUPERNOVAS, "allow_into_supernovas", "V", "allow_into_supernovas(player)")        \
+    X(ALLOW_THROUGH_SUPERNOVAS, "allow_through_supernovas", "V",                                   \
+      "allow_through_supernovas(player)")                                                          \
+    X(ALLOW_THROUGH_NEBULAE, "allow_through_nebulae", "V", "allow_through_nebulae(player)")        \
+    X(ALLOW_THROUGH_SHIPS, "allow_through_ships", "s", "allow_through_ships(ships)")               \
+    X(CANNOT_MOVE_THROUGH, "cannot_move_through", "sv", "cannot_move_through(systems, player)")    \
+    X(CANNOT_ACTIVATE, "cannot_activate", "sv", "cannot_activate(systems, player)")                \
+    X(IGNORE_RIFTS, "ignore_rifts", "V", "ignore_rifts(player)") /* no dice for them */            \
+    X(ALLOW_RETREAT_ANYWHERE, "allow_retreat_anywhere", "V", "allow_retreat_anywhere(player)")     \
+    X(CANNOT_ROLL, "cannot_roll", "V", "cannot_roll(player)")         /* in combat */              \
+    X(CANNOT_BE_SHOT, "cannot_be_shot", "s", "cannot_be_shot(units)") /* by space cannons */       \
+    X(HITS_LARGE_SHIPS, "hits_large_ships", "s",                                                   \
+      "hits_large_ships(units)")                        /* if there are some */                    \
+    X(HITS_BACK, "hits_back", "V", "hits_back(player)") /* once more in a round, if hit */         \
+    X(IGNORE_SHIELDS, "ignore_shields", "V", "ignore_shields(player)")                             \
+    X(CAPTURES, "captures", "s", "captures(units)") /* when they are destroyed (17) */ \
     X(CANNOT_RETREAT, "cannot_retreat", "V", "cannot_retreat(player)")                             \
     X(CANNOT_SUSTAIN, "cannot_sustain", "s", "cannot_sustain(units)")                              \
     /* no unit is placed there, nor lands */                                                       \

@@ -1,0 +1,16 @@
+/* capture.h - 17 Capture. */
+#ifndef CAPTURE_H
+#define CAPTURE_H
+
+#define CAPTURE_EVENTS(X)                                                                          \
+    X(EVENT_CAPTURES, "captures", "{Seat} captures {n c} {unit b}.")                               \
+    X(EVENT_RETURNED, "returned", "{Seat} gives {n c} captured {unit b} back.")
+
+/* 1 + who captures units of this seat that are destroyed there; 0: nobody. */
+int captor_of(const struct arb_run *g, int place, int seat, int unit);
+bool may_capture(const struct arb_run *g, int captor, int owner);
+void capture(struct arb_run *g, int captor, int seat, int unit, int count);
+void return_captured(struct arb_run *g, int captor, int seat, int unit, int count);
+void return_to_blockaders(struct arb_run *g);
+
+#endif
