@@ -8,23 +8,33 @@ technology "Dark Energy Tap" { colour = "blue", box = "pok",
   forced { after = tactical_ends{ systems{ is = "frontier" }, by = you },
     condition = exists(ships{ controller = you, is = "active" }), effect = explore(it) } }
 technology "Gravity Drive" { colour = "blue", needs = "B",
-  text = "One of your ships gets +1 move for this tactical action." }
+  text = "One of your ships gets +1 move for this tactical action.",
+  constant{ add("boosts", 1, sheet) } }
 technology "Sling Relay" { colour = "blue", needs = "B", box = "pok",
-  text = "Produce 1 ship in a system that has one of your space docks." }
+  text = "Produce 1 ship in a system that has one of your space docks.",
+  action{ cost = exhaust_self(), effect = {
+    choose{ systems{ having = pieces{ type = "space_dock", owner = you } } }, produce(1, "ships", target) } } }
 technology "Fleet Logistics" { colour = "blue", needs = "BB",
-  text = "Each of your turns may consist of 2 actions instead of 1." }
+  text = "Each of your turns may consist of 2 actions instead of 1.",
+  constant{ set_to("actions", 2, sheet) } }
 technology "Light/Wave Deflector" { colour = "blue", needs = "BBB",
-  text = "Ships may move through systems holding ships of other players." }
-technology "Neural Motivator" { colour = "green", text = "Draw 2 action cards instead of 1." }
+  text = "Ships may move through systems holding ships of other players.",
+  constant{ allow_through_ships(ships{ owner = you }) } }
+technology "Neural Motivator" { colour = "green", text = "Draw 2 action cards instead of 1.",
+  constant{ add("status_draw", 1, sheet) } }
 technology "Psychoarchaeology" { colour = "green", box = "pok",
   text = "Technology specialties of your planets can be used without exhausting the planet, even when it is exhausted. In the action phase you may exhaust a controlled planet with a specialty to gain 1 trade good." }
 technology "Bio-Stims" { colour = "green", needs = "G", box = "pok",
-  text = "One planet of yours with a specialty, or another technology of yours, becomes readied." }
+  text = "One planet of yours with a specialty, or another technology of yours, becomes readied.",
+  response{ after = turn_ends{ by = you }, cost = exhaust_self(), effect = either{
+    mode("a planet with a specialty", choose{ planets{ owner = you, is = { "specialty", "exhausted" } } }, ready(target)),
+    mode("a technology", choose{ technologies{ owner = you, is = "exhausted", is_not = "self" } }, ready(target)) } } }
 technology "Dacxive Animators" { colour = "green", needs = "G",
   text = "May add 1 infantry (reinforcements) to that planet.",
   response{ after = combat_won{ planets{}, by = you }, effect = put(1, "infantry", it) } }
 technology "Hyper Metabolism" { colour = "green", needs = "GG",
-  text = "Gain 3 command tokens instead of 2." }
+  text = "Gain 3 command tokens instead of 2.",
+  constant{ add("token_gain", 1, sheet) } }
 technology "X-89 Bacterial Weapon" { colour = "green", needs = "GGG",
   text = "Choose 1 planet in a system with one of your ships that has Bombardment: all infantry on it are destroyed.",
   action{ cost = exhaust_self(), effect = {
@@ -32,21 +42,35 @@ technology "X-89 Bacterial Weapon" { colour = "green", needs = "GGG",
     destroy(all, pieces{ type = "infantry", at = target }) } } }
 technology "AI Development Algorithm" { colour = "red", box = "pok",
   text = "Either ignore any 1 prerequisite of the upgrade, or lower the total cost of this production by the number of unit upgrades you own." }
-technology "Plasma Scoring" { colour = "red", text = "One of those units may roll 1 extra die." }
+technology "Plasma Scoring" { colour = "red", text = "One of those units may roll 1 extra die.",
+  constant{ add("cannon_extra", 1, sheet), add("bombardment_extra", 1, sheet) } }
 technology "Magen Defense Grid" { colour = "red", needs = "R",
-  text = "The opponent makes no combat rolls this round." }
+  text = "The opponent makes no combat rolls this round.",
+  response{ after = round_begins{ planets{ having = units{ owner = you, has = "shield" } } }, cost = exhaust_self(),
+    effect = lasting{ "combat_round", cannot_roll(opponent) } } }
 technology "Self-Assembly Routines" { colour = "red", needs = "R", box = "pok",
-  text = "Exhaust: put 1 mech (reinforcements) on a planet you control in the producing system. Passive: each destroyed mech of yours gives 1 trade good." }
+  text = "Exhaust: put 1 mech (reinforcements) on a planet you control in the producing system. Passive: each destroyed mech of yours gives 1 trade good.",
+  response{ after = produces{ by = you }, cost = exhaust_self(), effect = {
+    choose{ planets{ owner = you, system = it } }, put(1, "mech", target) } },
+  forced{ after = destroyed{ pieces{ type = "mech" }, by = you }, effect = goods(amount) } }
 technology "Duranium Armor" { colour = "red", needs = "RR",
-  text = "One damaged unit of yours is repaired, provided it has not sustained in this very round." }
+  text = "One damaged unit of yours is repaired, provided it has not sustained in this very round.",
+  response{ after = hits_assigned(), condition = exists(units{ owner = you, is = { "long_damaged", "fighting" } }),
+    effect = repair(1, units{ owner = you, is = { "long_damaged", "fighting" } }) } }
 technology "Assault Cannon" { colour = "red", needs = "RRR",
-  text = "One ship of the opponent, no fighter, is destroyed; they pick it." }
+  text = "One ship of the opponent, no fighter, is destroyed; they pick it.",
+  forced{ after = combat_begins{ systems{ having = ships{ owner = you } } },
+    condition = at_least(number(large_ships{ owner = you, is = "fighting" }), 3),
+    effect = destroy(1, large_ships{ owner = opponent, is = "fighting" }, opponent) } }
 technology "Sarween Tools" { colour = "yellow",
-  text = "Total cost of the produced units is 1 lower." }
+  text = "Total cost of the produced units is 1 lower.",
+  constant{ add("production_cost", -1, sheet) } }
 technology "Scanlink Drone Network" { colour = "yellow", box = "pok",
   text = "May explore 1 planet there that holds at least 1 of your units." }
 technology "Graviton Laser System" { colour = "yellow", needs = "Y",
-  text = "Hits from those space cannons must go to non-fighter ships when possible." }
+  text = "Hits from those space cannons must go to non-fighter ships when possible.",
+  response{ when = rolls{ by = you }, condition = equals(amount, 1), cost = exhaust_self(),
+    effect = lasting{ "roll", hits_large_ships(units{ owner = you }) } } }
 technology "Predictive Intelligence" { colour = "yellow", needs = "Y", box = "pok",
   text = "Exhaust at turn end: redistribute your command tokens. When voting: may cast 3 extra votes; if your outcome is not the one resolved, exhaust this card." }
 technology "Transit Diodes" { colour = "yellow", needs = "YY",
@@ -55,7 +79,8 @@ technology "Transit Diodes" { colour = "yellow", needs = "YY",
     choose{ ground_forces{ owner = you } }, choose{ planets{ owner = you }, as = 2 },
     relocate(1, target, target2) } } } }
 technology "Integrated Economy" { colour = "yellow", needs = "YYY",
-  text = "May produce any number of units on it with a total cost up to its resource value." }
+  text = "May produce any number of units on it with a total cost up to its resource value.",
+  response{ after = gains_planet{ by = you }, effect = produce_for(stat_of("resources", it), it) } }
 technology "Carrier II" { upgrade = true, needs = "BB", text = "Unit upgrade: Carrier II." }
 technology "Destroyer II" { upgrade = true, needs = "RR", text = "Unit upgrade: Destroyer II." }
 technology "Fighter II" { upgrade = true, needs = "BG", text = "Unit upgrade: Fighter II." }

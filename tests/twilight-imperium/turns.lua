@@ -146,6 +146,7 @@ end)
 rule({ "81.s3+1" }, "action cards are drawn in order of initiative", function(t)
   local g = imperium.begun(t)
   imperium.pick(g, { { "Imperial", "Technology" }, { "Leadership", "Warfare" }, { "Diplomacy", "Trade" } })
+  g:arrange{ without = imperium.starting }
   g:pass_until(function() return g:see("round") == 2 end)
   local order = {}
   for _, line in ipairs(g:log()) do

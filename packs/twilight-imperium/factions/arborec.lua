@@ -8,7 +8,9 @@ faction "The Arborec" { short = "Arborec", home = 5, commodities = 3,
 
 unit "Duha Menaimon" { type = "flagship", faction = "Arborec", cost = 8, combat = 7, dice = 2,
   move = 1, capacity = 5, sustain = true,
-  text = "After you activate the system it is in: may produce up to 5 units in that system (normal cost; not a use of the Production unit ability)." }
+  text = "After you activate the system it is in: may produce up to 5 units in that system (normal cost; not a use of the Production unit ability).",
+  response{ after = activates{ systems{ having = pieces{ type = "flagship", owner = you } }, by = you },
+    effect = produce(5, "any", it) } }
 unit "Letani Behemoth" { type = "mech", box = "pok", faction = "Arborec", cost = 2, combat = 6,
   sustain = true, shield = true, production = 2,
   text = "Deploy: instead of Mitosis' infantry, exchange 1 of your infantry for 1 mech from reinforcements." }
@@ -19,7 +21,10 @@ unit "Letani Warrior II" { type = "infantry", level = 2, faction = "Arborec",
   text = "When destroyed: roll 1 die, on 6+ keep the piece on this card; at your next turn start put all kept pieces on planets you control in your home system." }
 
 technology "Bioplasmosis" { colour = "green", needs = "GG", faction = "Arborec",
-  text = "May move any number of your infantry from controlled planets to controlled planets in the same or adjacent systems." }
+  text = "May move any number of your infantry from controlled planets to controlled planets in the same or adjacent systems.",
+  response{ after = status_ends(), effect = repeat_{ 12, may{
+    choose{ pieces{ type = "infantry", owner = you, at = planets{ owner = you } } },
+    choose{ planets{ owner = you, near = target }, as = 2 }, relocate(1, target, target2) } } } }
 technology "Letani Warrior II" { upgrade = true, needs = "GG", faction = "Arborec",
   replaces = "Infantry II", text = "Unit upgrade: Letani Warrior II." }
 

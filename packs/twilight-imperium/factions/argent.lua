@@ -7,19 +7,22 @@ faction "The Argent Flight" { short = "Argent", box = "pok", home = 58, commodit
 
 unit "Quetzecoatl" { type = "flagship", box = "pok", faction = "Argent", cost = 8, combat = 7,
   dice = 2, move = 1, capacity = 3, sustain = true,
-  text = "Other players' space cannons cannot be used against your ships in its system." }
+  text = "Other players' space cannons cannot be used against your ships in its system.",
+  constant{ cannot_be_shot(ships{ owner = you, at = pieces{ type = "flagship", owner = you } }) } }
 unit "Aerie Sentinel" { type = "mech", box = "pok", faction = "Argent", cost = 2, combat = 6,
   sustain = true,
   text = "Takes no capacity while transported, nor while in a space area with at least 1 of your ships that has a capacity value." }
 unit "Strike Wing Alpha I" { type = "destroyer", box = "pok", faction = "Argent", cost = 1,
   combat = 8, move = 2, capacity = 1, barrage = 9, barrage_dice = 2 }
-unit "Strike Wing Alpha II" { type = "destroyer", level = 2, box = "pok", faction = "Argent",
+unit "Strike Wing Alpha II" { barrage_infantry = 9, type = "destroyer", level = 2, box = "pok", faction = "Argent",
   technology = "Strike Wing Alpha II", cost = 1, combat = 7, move = 2, capacity = 1, barrage = 6,
   barrage_dice = 3,
   text = "Each 9 or 10 rolled for its anti-fighter barrage also kills one opposing infantry that is in space there." }
 
 technology "Aerie Hololattice" { colour = "yellow", needs = "Y", box = "pok", faction = "Argent",
-  text = "Other players cannot move ships through systems with your structures. Each planet with at least 1 of your structures has Production 1 as if it were a unit." }
+  text = "Other players cannot move ships through systems with your structures. Each planet with at least 1 of your structures has Production 1 as if it were a unit.",
+  constant{ cannot_move_through(systems{ having = structures{ owner = you } }, others),
+    add("production", 1, planets{ owner = you, having = structures{ owner = you } }) } }
 technology "Strike Wing Alpha II" { upgrade = true, needs = "RR", box = "pok", faction = "Argent",
   replaces = "Destroyer II", text = "Unit upgrade: Strike Wing Alpha II." }
 

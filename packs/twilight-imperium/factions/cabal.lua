@@ -7,10 +7,14 @@ faction "The Vuil'raith Cabal" { short = "Vuil'raith", box = "pok", home = 54, c
 
 unit "The Terror Between" { type = "flagship", box = "pok", faction = "Vuil'raith", cost = 8,
   combat = 5, dice = 2, move = 1, capacity = 3, sustain = true, bombardment = 5,
-  text = "Every other non-structure unit destroyed in its system is captured by you, your own included." }
+  text = "Every other non-structure unit destroyed in its system is captured by you, your own included.",
+  constant{ captures(pieces{ type = { "fighter", "destroyer", "cruiser", "carrier", "dreadnought", "war_sun", "infantry", "mech" },
+      system = pieces{ type = "flagship", owner = you } }),
+    captures(pieces{ type = "flagship", owner = others, system = pieces{ type = "flagship", owner = you } }) } }
 unit "Reanimator" { type = "mech", box = "pok", faction = "Vuil'raith", cost = 2, combat = 6,
   sustain = true,
-  text = "Your infantry destroyed on its planet go onto your faction sheet as captured units." }
+  text = "Your infantry destroyed on its planet go onto your faction sheet as captured units.",
+  constant{ captures(pieces{ type = "infantry", owner = you, at = pieces{ type = "mech", owner = you } }) } }
 unit "Dimensional Tear I" { type = "space_dock", box = "pok", faction = "Vuil'raith",
   free_fighters = 6, production = 5,
   text = "Its system is a gravity rift (anomaly), marked with a dimensional tear token; your ships never roll for that rift. Up to 6 of your fighters in the system need no capacity." }
@@ -19,7 +23,11 @@ unit "Dimensional Tear II" { type = "space_dock", level = 2, box = "pok", factio
   text = "Its system is a gravity rift (anomaly), marked with a dimensional tear token; your ships never roll for that rift. Up to 12 of your fighters in the system need no capacity." }
 
 technology "Vortex" { colour = "red", needs = "R", box = "pok", faction = "Vuil'raith",
-  text = "Point at a foreign unit (no structure) next to a space dock of yours: its owner's reinforcements lose one of that type to you as captured." }
+  text = "Point at a foreign unit (no structure) next to a space dock of yours: its owner's reinforcements lose one of that type to you as captured.",
+  action{ cost = exhaust_self(), effect = {
+    choose{ pieces{ type = { "fighter", "destroyer", "cruiser", "carrier", "dreadnought", "war_sun", "flagship", "infantry", "mech" },
+      owner = others, beside = pieces{ type = "space_dock", owner = you } } },
+    capture_new(1, target) } } }
 technology "Dimensional Tear II" { upgrade = true, needs = "YY", box = "pok",
   faction = "Vuil'raith", replaces = "Space Dock II", text = "Unit upgrade: Dimensional Tear II." }
 

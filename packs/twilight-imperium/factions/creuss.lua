@@ -15,7 +15,9 @@ unit "Icarus Drive" { type = "mech", box = "pok", faction = "Creuss", cost = 2, 
 technology "Wormhole Generator" { colour = "blue", needs = "BB", faction = "Creuss",
   text = "Place or move 1 Creuss wormhole token into a system with a planet you control, or into a non-home system without ships of other players." }
 technology "Dimensional Splicer" { colour = "red", needs = "R", faction = "Creuss",
-  text = "May produce 1 hit and assign it yourself to an opposing ship." }
+  text = "May produce 1 hit and assign it yourself to an opposing ship.",
+  response{ after = combat_begins{ systems{ is = "wormhole", having = ships{ owner = you } } },
+    effect = hit_unit(ships{ owner = opponent, is = "fighting" }) } }
 
 note "Creuss IFF" { faction = "Creuss", timing = "start of your action phase turn",
   text = "One Creuss wormhole token is placed or moved: to any system where you hold a planet, or outside home systems to one free of foreign ships." }

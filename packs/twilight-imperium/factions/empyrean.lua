@@ -7,7 +7,8 @@ faction "The Empyrean" { short = "Empyrean", box = "pok", home = 56, commodities
 
 unit "Dynamo" { type = "flagship", box = "pok", faction = "Empyrean", cost = 8, combat = 5,
   dice = 2, move = 1, capacity = 3, sustain = true,
-  text = "After any player's unit in this or an adjacent system uses Sustain Damage: for 2 influence you may repair it." }
+  text = "After any player's unit in this or an adjacent system uses Sustain Damage: for 2 influence you may repair it.",
+  response{ after = sustains{ units{ near = pieces{ type = "flagship", owner = you } } }, cost = influence(2), effect = repair(1, it) } }
 unit "Watcher" { type = "mech", box = "pok", faction = "Empyrean", cost = 2, combat = 6,
   sustain = true,
   text = "May be removed from a system that holds, or is adjacent to, units of a player to cancel an action card that player plays." }

@@ -13,7 +13,9 @@ unit "Pride of Kenara" { type = "mech", box = "pok", faction = "Hacan", cost = 2
   text = "The card of its planet may be traded in a transaction; then all your units on it move to another planet you control." }
 
 technology "Production Biomes" { colour = "green", needs = "GG", faction = "Hacan",
-  text = "Spend 1 strategy token: you gain 4 trade goods and 1 other player of your choice gains 2." }
+  text = "Spend 1 strategy token: you gain 4 trade goods and 1 other player of your choice gains 2.",
+  action{ cost = { exhaust_self(), strategy_token(1) }, effect = {
+    choose_player{ other = true }, goods(4), goods(2, chosen_player) } } }
 technology "Quantum Datahub Node" { colour = "yellow", needs = "YYY", faction = "Hacan",
   text = "For 1 strategy token plus 3 trade goods handed to another player you may swap a strategy card with that player." }
 

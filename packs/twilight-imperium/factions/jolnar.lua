@@ -6,7 +6,7 @@ faction "The Universities of Jol-Nar" { short = "Jol-Nar", home = 12, commoditie
   text = "Fragile: -1 to all combat rolls of your units. Brilliant: You may resolve the primary instead. Analytical: May ignore 1 prerequisite.",
   constant { add("combat_roll", -1, units{ owner = you }) } }
 
-unit "J.N.S. Hylarim" { type = "flagship", faction = "Jol-Nar", cost = 8, combat = 6, dice = 2,
+unit "J.N.S. Hylarim" { extra_from = 9, extra_hits = 2, type = "flagship", faction = "Jol-Nar", cost = 8, combat = 6, dice = 2,
   move = 1, capacity = 3, sustain = true,
   text = "Each natural 9 or 10 (before modifiers) on its combat roll yields 2 extra hits." }
 unit "Shield Paling" { type = "mech", box = "pok", faction = "Jol-Nar", cost = 2, combat = 6,
@@ -15,7 +15,8 @@ unit "Shield Paling" { type = "mech", box = "pok", faction = "Jol-Nar", cost = 2
 technology "Spatial Conduit Cylinder" { colour = "blue", needs = "BB", faction = "Jol-Nar",
   text = "For this activation that system is adjacent to every other system with your units." }
 technology "E-Res Siphons" { colour = "yellow", needs = "YY", faction = "Jol-Nar",
-  text = "+4 trade goods." }
+  text = "+4 trade goods.",
+  forced{ after = activates{ systems{ having = ships{ owner = you } }, by = others }, effect = goods(4) } }
 
 note "Research Agreement" { faction = "Jol-Nar",
   timing = "after the owner researches a non-faction technology", text = "Gain that technology." }

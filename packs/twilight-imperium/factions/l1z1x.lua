@@ -8,7 +8,9 @@ faction "The L1Z1X Mindnet" { short = "L1Z1X", home = 6, commodities = 2,
 
 unit "[0.0.1]" { type = "flagship", faction = "L1Z1X", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 5, sustain = true,
-  text = "In space combat, hits made by it and by your dreadnoughts in its system must go to non-fighter ships when possible." }
+  text = "In space combat, hits made by it and by your dreadnoughts in its system must go to non-fighter ships when possible.",
+  constant{ hits_large_ships(pieces{ type = { "flagship", "dreadnought" }, owner = you, at = pieces{ type = "flagship", owner = you },
+    is = "fighting" }) } }
 unit "Annihilator" { type = "mech", box = "pok", faction = "L1Z1X", cost = 2, combat = 6,
   sustain = true, bombardment = 8,
   text = "While it takes no part in ground combat, it may use Bombardment on planets of its system like a ship." }

@@ -8,15 +8,21 @@ faction "The Barony of Letnev" { short = "Letnev", home = 10, commodities = 2,
 
 unit "Arc Secundus" { type = "flagship", faction = "Letnev", cost = 8, combat = 5, dice = 2,
   move = 1, capacity = 3, sustain = true, bombardment = 5, bombardment_dice = 3, no_shields = true,
-  text = "Units of other players in the system are without Planetary Shield. It is repaired at the start of every space combat round." }
+  text = "Units of other players in the system are without Planetary Shield. It is repaired at the start of every space combat round.",
+  forced{ after = round_begins{ systems{} }, condition = exists(pieces{ type = "flagship", owner = you, is = { "damaged", "fighting" } }),
+    effect = repair(all, pieces{ type = "flagship", owner = you, at = it }) } }
 unit "Dunlain Reaper" { type = "mech", box = "pok", faction = "Letnev", cost = 2, combat = 6,
   sustain = true,
-  text = "Deploy: ground combat round start, pay 2 resources: an infantry of yours in that fight becomes a mech." }
+  text = "Deploy: ground combat round start, pay 2 resources: an infantry of yours in that fight becomes a mech.",
+  response{ after = round_begins{ planets{ having = pieces{ type = "infantry", owner = you } } },
+    cost = resources(2), effect = exchange(1, pieces{ type = "infantry", owner = you, is = "fighting" }, "mech") } }
 
 technology "Non-Euclidean Shielding" { colour = "red", needs = "RR", faction = "Letnev",
-  text = "It cancels 2 hits instead of 1." }
+  text = "It cancels 2 hits instead of 1.",
+  constant{ set_to("hits_per_sustain", 2, sheet) } }
 technology "L4 Disruptors" { colour = "yellow", needs = "Y", faction = "Letnev",
-  text = "Space cannons cannot be used against your units." }
+  text = "Space cannons cannot be used against your units.",
+  constant{ cannot_be_shot(ground_forces{ owner = you }) } }
 
 note "War Funding" { faction = "Letnev", timing = "start of a space combat round",
   text = "The owner loses 2 trade goods (as far as able); you may reroll any of your dice in this round." }

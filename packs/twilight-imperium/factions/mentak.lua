@@ -7,14 +7,17 @@ faction "The Mentak Coalition" { short = "Mentak", home = 2, commodities = 2,
 
 unit "Fourth Moon" { type = "flagship", faction = "Mentak", cost = 8, combat = 7, dice = 2,
   move = 1, capacity = 3, sustain = true,
-  text = "Ships of other players in its system cannot use Sustain Damage." }
+  text = "Ships of other players in its system cannot use Sustain Damage.",
+  constant{ cannot_sustain(ships{ owner = others, at = pieces{ type = "flagship", owner = you } }) } }
 unit "Moll Terminus" { type = "mech", box = "pok", faction = "Mentak", cost = 2, combat = 6,
-  sustain = true, text = "Ground forces of other players on its planet cannot use Sustain Damage." }
+  sustain = true, text = "Ground forces of other players on its planet cannot use Sustain Damage.",
+  constant{ cannot_sustain(ground_forces{ owner = others, at = pieces{ type = "mech", owner = you } }) } }
 
 technology "Salvage Operations" { colour = "yellow", needs = "YY", faction = "Mentak",
   text = "+1 trade good; if you won, may also produce 1 ship there of a type destroyed in that combat." }
 technology "Mirror Computing" { colour = "yellow", needs = "YYY", faction = "Mentak",
-  text = "Each trade good you spend is worth 2 resources or 2 influence." }
+  text = "Each trade good you spend is worth 2 resources or 2 influence.",
+  constant{ set_to("goods_worth", 2, sheet) } }
 
 note "Promise of Protection" { faction = "Mentak", stays = true, timing = "ACTION",
   text = "Put into your play area: the owner cannot use Pillage on you. Returned when you activate a system with the owner's units." }

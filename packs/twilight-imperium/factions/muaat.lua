@@ -7,7 +7,8 @@ faction "The Embers of Muaat" { short = "Muaat", home = 4, commodities = 4,
 
 unit "The Inferno" { type = "flagship", faction = "Muaat", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 3, sustain = true,
-  text = "ACTION: spend 1 strategy token to put 1 cruiser into its system." }
+  text = "ACTION: spend 1 strategy token to put 1 cruiser into its system.",
+  action{ cost = strategy_token(1), effect = put(1, "cruiser", systems{ having = pieces{ type = "flagship", owner = you } }) } }
 unit "Ember Colossus" { type = "mech", box = "pok", faction = "Muaat", cost = 2, combat = 6,
   sustain = true,
   text = "When you use Star Forge in its system or an adjacent one: may put 1 infantry (reinforcements) with this mech." }
@@ -20,7 +21,11 @@ unit "Prototype War Sun II" { type = "war_sun", level = 2, faction = "Muaat",
   text = "Units of other players in the system are without Planetary Shield." }
 
 technology "Magmus Reactor" { colour = "red", needs = "RR", faction = "Muaat",
-  text = "Ships may move into supernovas. After your units use Production in a system that has a war sun or is adjacent to a supernova: +1 trade good." }
+  text = "Ships may move into supernovas. After your units use Production in a system that has a war sun or is adjacent to a supernova: +1 trade good.",
+  constant{ allow_into_supernovas(you) },
+  forced{ after = produces{ systems{ having = pieces{ type = "war_sun", owner = you } }, by = you }, effect = goods(1) },
+  forced{ after = produces{ systems{ lacking = pieces{ type = "war_sun", owner = you }, beside = systems{ anomaly = "supernova" } },
+    by = you }, effect = goods(1) } }
 technology "Prototype War Sun II" { upgrade = true, needs = "RRRY", faction = "Muaat",
   replaces = "War Sun", text = "Unit upgrade: Prototype War Sun II." }
 

@@ -18,7 +18,9 @@ unit "Hybrid Crystal Fighter II" { type = "fighter", level = 2, faction = "Naalu
   text = "Can move on its own (no transport needed). Each fighter beyond capacity counts as half a ship against the fleet pool." }
 
 technology "Neuroglaive" { colour = "green", needs = "GGG", faction = "Naalu",
-  text = "That player returns 1 token from their fleet pool to reinforcements." }
+  text = "That player returns 1 token from their fleet pool to reinforcements.",
+  forced{ after = activates{ systems{ having = ships{ owner = you } }, by = others },
+    effect = lose_tokens("fleet", 1, event_player) } }
 technology "Hybrid Crystal Fighter II" { upgrade = true, needs = "BG", faction = "Naalu",
   replaces = "Fighter II", text = "Unit upgrade: Hybrid Crystal Fighter II." }
 

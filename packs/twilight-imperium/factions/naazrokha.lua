@@ -7,7 +7,8 @@ faction "The Naaz-Rokha Alliance" { short = "Naaz-Rokha", box = "pok", home = 57
 
 unit "Visz el Vir" { type = "flagship", box = "pok", faction = "Naaz-Rokha", cost = 8, combat = 9,
   dice = 2, move = 1, capacity = 4, sustain = true,
-  text = "Each of your mechs in its system rolls 1 extra die in combat." }
+  text = "Each of your mechs in its system rolls 1 extra die in combat.",
+  constant{ add("dice", 1, pieces{ type = "mech", owner = you, system = pieces{ type = "flagship", owner = you } }) } }
 unit "Eidolon" { type = "mech", box = "pok", faction = "Naaz-Rokha", cost = 2, combat = 6, dice = 2,
   sustain = true,
   text = "Ground side. Being in active space when a space combat begins turns it into Z-Grav Eidolon." }
@@ -16,9 +17,12 @@ unit "Z-Grav Eidolon" { type = "mech", box = "pok", faction = "Naaz-Rokha", cost
   text = "Space side of Eidolon. Counts as ship while in active space. Flips back when the space combat ends. Does not count against the fleet pool." }
 
 technology "Pre-Fab Arcologies" { colour = "green", needs = "GGG", box = "pok",
-  faction = "Naaz-Rokha", text = "Ready that planet." }
+  faction = "Naaz-Rokha", text = "Ready that planet.",
+  forced{ after = explores{ planets{}, by = you }, effect = ready(it) } }
 technology "Supercharge" { colour = "red", needs = "R", box = "pok", faction = "Naaz-Rokha",
-  text = "+1 to all combat rolls of your units this round." }
+  text = "+1 to all combat rolls of your units this round.",
+  response{ after = round_begins(), condition = exists(units{ owner = you, is = "fighting" }), cost = exhaust_self(),
+    effect = lasting{ "combat_round", add("combat_roll", 1, units{ owner = you, is = "fighting" }) } } }
 
 note "Black Market Forgery" { faction = "Naaz-Rokha", box = "pok", timing = "ACTION",
   text = "Purge 2 of your relic fragments of one type: gain 1 relic.",

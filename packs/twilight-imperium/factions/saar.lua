@@ -9,7 +9,8 @@ faction "The Clan of Saar" { short = "Saar", home = 11, commodities = 3,
 unit "Son of Ragh" { type = "flagship", faction = "Saar", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 3, sustain = true, barrage = 6, barrage_dice = 4 }
 unit "Scavenger Zeta" { type = "mech", box = "pok", faction = "Saar", cost = 2, combat = 6,
-  sustain = true, text = "Deploy: a newly gained planet may receive 1 mech for 1 trade good." }
+  sustain = true, text = "Deploy: a newly gained planet may receive 1 mech for 1 trade good.",
+  response{ after = gains_planet{ by = you }, cost = trade_goods(1), effect = put(1, "mech", it) } }
 unit "Floating Factory I" { type = "space_dock", faction = "Saar", move = 1, capacity = 4,
   production = 5, floats = true,
   text = "Sits in the space area, never on a planet. Moves and retreats like a ship. Destroyed when blockaded. Still a structure: no fleet pool cost, cannot be hit." }
@@ -18,7 +19,10 @@ unit "Floating Factory II" { type = "space_dock", level = 2, faction = "Saar",
   text = "Sits in the space area, never on a planet. Moves and retreats like a ship. Destroyed when blockaded. Still a structure: no fleet pool cost, cannot be hit." }
 
 technology "Chaos Mapping" { colour = "blue", needs = "B", faction = "Saar",
-  text = "Other players may not activate asteroid fields holding your ships. Each turn of yours may open with producing one unit where you have a Production unit." }
+  text = "Other players may not activate asteroid fields holding your ships. Each turn of yours may open with producing one unit where you have a Production unit.",
+  constant{ cannot_activate(systems{ anomaly = "asteroid field", having = ships{ owner = you } }, others) },
+  response{ after = turn_begins{ by = you }, effect = {
+    choose{ systems{ having = units{ owner = you, has = "production" } } }, produce(1, "any", target) } } }
 technology "Floating Factory II" { upgrade = true, needs = "YY", faction = "Saar",
   replaces = "Space Dock II", text = "Unit upgrade: Floating Factory II." }
 

@@ -7,10 +7,13 @@ faction "Sardakk N'orr" { short = "N'orr", home = 13, commodities = 3,
 
 unit "C'morran N'orr" { type = "flagship", faction = "N'orr", cost = 8, combat = 6, dice = 2,
   move = 1, capacity = 3, sustain = true,
-  text = "+1 to combat rolls of your other ships in its system." }
+  text = "+1 to combat rolls of your other ships in its system.",
+  constant{ add("combat_roll", 1, pieces{ type = { "fighter", "destroyer", "cruiser", "carrier", "dreadnought", "war_sun" },
+    owner = you, at = pieces{ type = "flagship", owner = you } }) } }
 unit "Valkyrie Exoskeleton" { type = "mech", box = "pok", faction = "N'orr", cost = 2, combat = 6,
   sustain = true,
-  text = "After it uses Sustain Damage in ground combat, it makes 1 hit against opposing ground forces on its planet." }
+  text = "After it uses Sustain Damage in ground combat, it makes 1 hit against opposing ground forces on its planet.",
+  forced{ after = sustains{ pieces{ type = "mech", owner = you, is = "fighting" } }, effect = hit(1, opponent) } }
 unit "Exotrireme I" { type = "dreadnought", faction = "N'orr", cost = 4, combat = 5, move = 1,
   capacity = 1, sustain = true, bombardment = 4, bombardment_dice = 2 }
 unit "Exotrireme II" { type = "dreadnought", level = 2, faction = "N'orr",
@@ -19,7 +22,8 @@ unit "Exotrireme II" { type = "dreadnought", level = 2, faction = "N'orr",
   text = "Immune to Direct Hit action cards. After a space combat round: may sacrifice it: at most two ships there, chosen by you, are destroyed (no sustain)." }
 
 technology "Valkyrie Particle Weave" { colour = "red", needs = "RR", faction = "N'orr",
-  text = "If the opponent made at least 1 hit, you make 1 additional hit." }
+  text = "If the opponent made at least 1 hit, you make 1 additional hit.",
+  constant{ hits_back(you) } }
 technology "Exotrireme II" { upgrade = true, needs = "BBY", faction = "N'orr",
   replaces = "Dreadnought II", text = "Unit upgrade: Exotrireme II." }
 

@@ -9,7 +9,9 @@ faction "The Federation of Sol" { short = "Sol", home = 1, commodities = 4,
 
 unit "Genesis" { type = "flagship", faction = "Sol", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 12, sustain = true,
-  text = "End of status phase: put 1 infantry (reinforcements) into the space area of its system." }
+  text = "End of status phase: put 1 infantry (reinforcements) into the space area of its system.",
+  forced{ after = status_ends(), condition = exists(pieces{ type = "flagship", owner = you }),
+    effect = put(1, "infantry", systems{ having = pieces{ type = "flagship", owner = you } }) } }
 unit "ZS Thunderbolt M2" { type = "mech", box = "pok", faction = "Sol", cost = 2, combat = 6,
   sustain = true,
   text = "Deploy: after using Orbital Drop, spend 3 resources to put 1 mech on that same planet." }

@@ -7,7 +7,9 @@ faction "The Titans of Ul" { short = "Ul", box = "pok", home = 55, commodities =
 
 unit "Ouranos" { type = "flagship", box = "pok", faction = "Ul", cost = 8, combat = 7, dice = 2,
   move = 1, capacity = 3, sustain = true,
-  text = "Deploy: after you activate a system with your PDS, may exchange 1 of those PDS for this flagship." }
+  text = "Deploy: after you activate a system with your PDS, may exchange 1 of those PDS for this flagship.",
+  response{ after = activates{ systems{ having = pieces{ type = "pds", owner = you } }, by = you },
+    effect = exchange(1, pieces{ type = "pds", owner = you, system = it }, "flagship") } }
 unit "Hecatoncheires" { type = "mech", box = "pok", faction = "Ul", cost = 2, combat = 6,
   sustain = true,
   text = "Deploy: a PDS about to be placed may be replaced by 1 mech plus 1 infantry on that planet." }

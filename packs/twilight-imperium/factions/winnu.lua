@@ -9,7 +9,10 @@ unit "Salai Sai Corian" { type = "flagship", faction = "Winnu", cost = 8, combat
   text = "Rolls as many combat dice as the opponent has non-fighter ships in its system." }
 unit "Reclaimer" { type = "mech", box = "pok", faction = "Winnu", cost = 2, combat = 6,
   sustain = true,
-  text = "After a tactical action in which you gained control of its planet: may put 1 PDS or 1 space dock (reinforcements) there." }
+  text = "After a tactical action in which you gained control of its planet: may put 1 PDS or 1 space dock (reinforcements) there.",
+  response{ after = tactical_ends{ by = you }, effect = {
+    choose{ planets{ is = "gained", owner = you, having = pieces{ type = "mech", owner = you } } },
+    either{ mode("a PDS", put(1, "pds", target)), mode("a space dock", put(1, "space_dock", target)) } } } }
 
 technology "Lazax Gate Folding" { colour = "blue", needs = "BB", faction = "Winnu",
   text = "While you do not control Mecatol Rex, its system counts for you as having an alpha and a beta wormhole in your tactical actions. ACTION, if you control Mecatol Rex: exhaust to put 1 infantry (reinforcements) on it." }

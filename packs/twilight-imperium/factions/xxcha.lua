@@ -13,9 +13,12 @@ unit "Indomitus" { type = "mech", box = "pok", faction = "Xxcha", cost = 2, comb
   text = "Space cannon may also target ships in adjacent systems." }
 
 technology "Instinct Training" { colour = "green", needs = "G", faction = "Xxcha",
-  text = "Spend 1 strategy token: cancel that card." }
+  text = "Spend 1 strategy token: cancel that card.",
+  response{ cancels = plays{ by = others }, cost = { exhaust_self(), strategy_token(1) }, effect = cancel() } }
 technology "Nullification Field" { colour = "yellow", needs = "YY", faction = "Xxcha",
-  text = "Spend 1 strategy token: that player's turn ends at once." }
+  text = "Spend 1 strategy token: that player's turn ends at once.",
+  response{ after = activates{ systems{ having = ships{ owner = you } }, by = others },
+    cost = { exhaust_self(), strategy_token(1) }, effect = end_turn() } }
 
 note "Political Favor" { faction = "Xxcha", timing = "when an agenda is revealed",
   text = "The owner returns 1 strategy token to reinforcements (must be able); discard the agenda and reveal the next, which is voted on instead." }

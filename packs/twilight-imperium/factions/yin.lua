@@ -7,15 +7,20 @@ faction "The Yin Brotherhood" { short = "Yin", home = 3, commodities = 2,
 
 unit "Van Hauge" { type = "flagship", faction = "Yin", cost = 8, combat = 9, dice = 2, move = 1,
   capacity = 3, sustain = true,
-  text = "When it is destroyed, all ships in its system are destroyed." }
+  text = "When it is destroyed, all ships in its system are destroyed.",
+  forced{ after = destroyed{ pieces{ type = "flagship" }, by = you }, effect = destroy(all, ships{ at = other }) } }
 unit "Moyin's Ashes" { type = "mech", box = "pok", faction = "Yin", cost = 2, combat = 6,
   sustain = true,
   text = "Deploy: when using Indoctrination, spend 1 influence more to replace the opposing infantry with 1 mech instead of 1 infantry." }
 
 technology "Yin Spinner" { colour = "green", needs = "GG", faction = "Yin",
-  text = "1 infantry (reinforcements) is added to one of your planets there." }
+  text = "1 infantry (reinforcements) is added to one of your planets there.",
+  response{ after = produces{ by = you }, effect = { choose{ planets{ owner = you, system = it } }, put(1, "infantry", target) } } }
 technology "Impulse Core" { colour = "yellow", needs = "YY", faction = "Yin",
-  text = "Sacrifice a cruiser or destroyer of yours there for 1 hit; the opponent takes it on a ship that is no fighter if there is one." }
+  text = "Sacrifice a cruiser or destroyer of yours there for 1 hit; the opponent takes it on a ship that is no fighter if there is one.",
+  response{ after = combat_begins{ systems{ having = ships{ owner = you } } }, effect = {
+    destroy(1, pieces{ type = { "cruiser", "destroyer" }, owner = you, is = "fighting" }), then_,
+    hit{ 1, opponent, large = true } } } }
 
 note "Greyfire Mutagen" { faction = "Yin", timing = "after a system is activated",
   text = "The owner cannot use faction abilities or faction technologies in this tactical action." }

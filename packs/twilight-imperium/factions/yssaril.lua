@@ -8,7 +8,8 @@ faction "The Yssaril Tribes" { short = "Yssaril", home = 15, commodities = 3,
 
 unit "Y'sia Y'ssrila" { type = "flagship", faction = "Yssaril", cost = 8, combat = 5, dice = 2,
   move = 2, capacity = 3, sustain = true,
-  text = "May move through systems that contain ships of other players." }
+  text = "May move through systems that contain ships of other players.",
+  constant{ allow_through_ships(pieces{ type = "flagship", owner = you }) } }
 unit "Blackshade Infiltrator" { type = "mech", box = "pok", faction = "Yssaril", cost = 2,
   combat = 6, sustain = true,
   text = "Deploy: after using Stall Tactics, may put 1 mech on a planet you control." }

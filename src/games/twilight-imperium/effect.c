@@ -45,7 +45,8 @@ bool game_in_play(const struct arb_run *g, int thing)
         return thing - SHEETS < g->block->seats && player(g, thing - SHEETS)->home &&
                seat_is_in(g, thing - SHEETS);
     if (is_unit_card(thing))
-        return (thing - UNIT_CARDS) / UNITS < g->block->seats;
+        return (thing - UNIT_CARDS) / UNITS < g->block->seats &&
+               seat_is_in(g, (thing - UNIT_CARDS) / UNITS);
     if (is_tech_card(thing)) {
         int seat = (thing - TECH_CARDS) / TECHS;
         return player(g, seat)->techs >> ((thing - TECH_CARDS) % TECHS) & 1;
@@ -96,6 +97,7 @@ static int sheet_number(const struct arb_run *g, int seat, int stat)
     case STAT_STATUS_DRAW:
     case STAT_ACTIONS:
     case STAT_HITS_PER_SUSTAIN:
+    case STAT_GOODS_WORTH:
         return 1;
     default:
         return def_of(g, SHEETS + seat)->stat[stat];
@@ -263,8 +265,11 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
         return is_exhausted(g, thing);
     case IS_DAMAGED:
         return is_stack(thing) && stack_of(g, thing)->damaged > 0;
-    case IS_HURT:
-        return is_stack(thing) && stack_of(g, thing)->hurt > 0;
+    case IS_LONG_DAMAGED:
+        return is_stack(thing) && stack_of(g, thing)->damaged > stack_of(g, thing)->hurt;
+    case IS_GAINED:
+        return is_planet(thing) &&
+               (g->s->gained[(thing - PLANETS) >> 3] >> ((thing - PLANETS) & 7) & 1);
     case IS_FIGHTING:
         return is_stack(thing) && g->s->combat.place &&
                stack_of(g, thing)->place == g->s->combat.place &&

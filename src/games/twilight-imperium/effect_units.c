@@ -325,7 +325,9 @@ FLOW(op_hit)
     L->seat = (uint8_t)seat_of_op(g, SC, OP);
     CALL(take_hits, .seat = L->seat, .place = g->s->combat.place,
          .on = g->s->combat.place > CELLS ? ON_GROUND_FORCES : ON_SHIPS,
-         .hits = (uint8_t)value_of(g, SC, &OP->n), .by = (uint8_t)opponent_of(g, L->seat));
+         .hits = (uint8_t)value_of(g, SC, &OP->n),
+         .large = (uint8_t)(OP->arg ? value_of(g, SC, &OP->n) : 0),
+         .by = (uint8_t)opponent_of(g, L->seat), .why = WHY_EFFECT);
     END;
 }
 

@@ -4,10 +4,11 @@
 
 #define game_orderer(g) window_first(g)
 
-/* Which abilities a thing has: those of its definition. */
+/* Which abilities a thing has: those of its definition. Those of units are their cards', once for
+ * all of a kind. */
 static inline struct abilities game_abilities(const struct arb_run *g, int thing)
 {
-    return def_of(g, thing)->own;
+    return is_stack(thing) ? (struct abilities){0} : def_of(g, thing)->own;
 }
 #define game_abilities game_abilities
 

@@ -100,6 +100,7 @@
     X(STAT_ACTIONS, "actions")                                                                     \
     X(STAT_VOTES, "votes")                                                                         \
     X(STAT_HITS_PER_SUSTAIN, "hits_per_sustain")                                                   \
+    X(STAT_GOODS_WORTH, "goods_worth")   /* of a sheet: a trade good that is spent */              \
     X(STAT_BOOSTS, "boosts")             /* of a sheet: ships that move 1 further */               \
     X(STAT_CANNON_EXTRA, "cannon_extra") /* likewise: dice more for one unit */                    \
     X(STAT_BOMBARDMENT_EXTRA, "bombardment_extra")                                                 \
@@ -235,9 +236,10 @@
     X(IS_READY, "ready", 0)                                                                        \
     X(IS_EXHAUSTED, "exhausted", 0)                                                                \
     X(IS_DAMAGED, "damaged", 0)                                                                    \
-    X(IS_HURT, "hurt", 0)         /* sustained damage in this round of combat */                   \
-    X(IS_FIGHTING, "fighting", 0) /* in the combat that is fought */                               \
-    X(IS_ACTIVE, "active", 0)     /* in, or itself, the active system */                           \
+    X(IS_LONG_DAMAGED, "long_damaged", 0) /* not in this round of combat */                        \
+    X(IS_GAINED, "gained", 0)             /* in this tactical action */                            \
+    X(IS_FIGHTING, "fighting", 0)         /* in the combat that is fought */                       \
+    X(IS_ACTIVE, "active", 0)             /* in, or itself, the active system */                   \
     X(IS_HOME, "home", 0)                                                                          \
     X(IS_MECATOL, "mecatol", 0)                                                                    \
     X(IS_LEGENDARY, "is_legendary", 0)                                                             \

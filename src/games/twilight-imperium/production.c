@@ -21,6 +21,10 @@ int production_limit(const struct arb_run *g, int seat, int cell, int dock)
     EACH_STACK_OF (g, cell, seat, st)
         limit += dock ? 0 : production_of(g, st);
     EACH_PLANET (g, cell, planet)
+        limit += (!dock || dock == planet) && controls(g, seat, planet)
+                     ? stat_of(g, PLANETS + planet, STAT_PRODUCTION, NULL)
+                     : 0;
+    EACH_PLANET (g, cell, planet)
         EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
             limit += !dock || dock == planet ? production_of(g, st) : 0;
     return limit;
@@ -38,7 +42,7 @@ static bool produces_at(const struct arb_run *g, int seat, int cell, int dock, i
     EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
         if (production_of(g, st) > 0)
             return true;
-    return false;
+    return stat_of(g, PLANETS + planet, STAT_PRODUCTION, NULL) > 0;
 }
 
 static int cart_units(const struct cart *cart, int unit)
@@ -228,6 +232,11 @@ enum { PAY_WITH_GOODS = 1 }; /* else the thing of a planet */
 
 /* 34.3, 47.2, 75.2 Readied planets, whole; 47.3, 75.3, 93.4 trade goods for either, 8.13 but not
  * for votes. 67.1a Only one's own. */
+static int goods_worth(const struct arb_run *g, const struct payment *p)
+{
+    return p->need[WARE_GOODS] ? 1 : stat_of(g, SHEETS + p->seat, STAT_GOODS_WORTH, NULL);
+}
+
 void game_pay_sources(struct arb_run *g, const struct payment *p, struct pay_sources *out)
 {
     bool influence = p->need[WARE_INFLUENCE] > 0;
@@ -254,7 +263,7 @@ void game_pay_sources(struct arb_run *g, const struct payment *p, struct pay_sou
         pay_add(g, out,
                 (struct pay_source){.thing = PAY_WITH_GOODS,
                                     .pieces = (uint8_t)goods,
-                                    .worth = 1,
+                                    .worth = (uint8_t)goods_worth(g, p),
                                     .wares = 1 << WARE_RESOURCES | 1 << WARE_INFLUENCE |
                                              1 << WARE_GOODS});
     }

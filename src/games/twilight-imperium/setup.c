@@ -229,6 +229,8 @@ static void set_up_seat(struct arb_run *g, int seat)
         if (layout(g)->home[home] == g->s->home_at[seat])
             add_wares(g, seat, WARE_GOODS, layout(g)->goods[home]);
     index_thing(g, SHEETS + seat);
+    for (int unit = 0; unit < UNITS; unit++)
+        index_thing(g, UNIT_CARDS + seat * UNITS + unit);
 }
 
 /* Which cards are in this game, and where: 2.0, 7.0, 35.2a, 61.1, 69.0, 73.0, 83.2. */

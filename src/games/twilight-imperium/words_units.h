@@ -16,7 +16,7 @@
     /* each for one of this type, or of its own ("same"), of the player, who chooses them */       \
     X(OP_EXCHANGE, "exchange", "nskw", "exchange(number, units, \"mech\", player)")                \
     /* so many hits on the player in the combat that is fought */                                  \
-    X(OP_HIT, "hit", "nw", "hit(number, player)")                                                  \
+    X(OP_HIT, "hit", "nw large:?", "hit(number, player)") /* large: on large ships, if able */     \
     /* a hit on one of the units, which its owner may sustain; the player chooses it */            \
     X(OP_HIT_UNIT, "hit_unit", "sw", "hit_unit(units, player)")                                    \
     /* in a system or on a planet: units of this sort, for their cost; so many at most */          \

@@ -31,10 +31,15 @@ function imperium.pick(g, cards)
   return g
 end
 
--- An action phase in which seat 0 is first and nobody has secret objectives: position is arranged, then
--- it is asked what it does.
+-- What the three begin with; tests of rules are without it.
+imperium.starting = { { "Antimass Deflectors", "Neural Motivator" }, { "Antimass Deflectors", "Plasma Scoring" },
+  { "Antimass Deflectors", "Sarween Tools" } }
+
+-- An action phase in which seat 0 is first and nobody has secret objectives or the technologies one begins
+-- with: position is arranged, then it is asked what it does.
 function imperium.acting(t, position, more)
   local g = imperium.begun(t, more)
+  if not (more and more.seats) then g:arrange{ without = imperium.starting } end
   imperium.pick(g, { { "Leadership", "Warfare" }, { "Diplomacy", "Technology" }, { "Politics", "Imperial" } })
   g:arrange{ no_secrets = true }
   if position then g:arrange(position) end
