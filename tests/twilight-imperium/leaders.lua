@@ -270,6 +270,7 @@ card("Claire Gibson", "an infantry more when a combat begins on a planet of hers
   g:choose("activate Atlas")
   until_offered(g, "land 2 infantry on Atlas"):choose("land 2 infantry on Atlas")
   until_offered(g, "answer with Claire Gibson"):choose("answer with Claire Gibson")
+  imperium.quiet(g)
   t:ok(g:log_has("Player 2 rolls 2 dice in ground combat"))
 end)
 

@@ -47,7 +47,7 @@
       "hits_large_ships(units)")                        /* if there are some */                    \
     X(HITS_BACK, "hits_back", "V", "hits_back(player)") /* once more in a round, if hit */         \
     X(IGNORE_SHIELDS, "ignore_shields", "V", "ignore_shields(player)")                             \
-    X(CAPTURES, "captures", "s", "captures(units)") /* when they are destroyed (17) */ \
+    X(CAPTURES, "captures", "s", "captures(units)") /* when they are destroyed (17) */             \
     X(CANNOT_RETREAT, "cannot_retreat", "V", "cannot_retreat(player)")                             \
     X(CANNOT_SUSTAIN, "cannot_sustain", "s", "cannot_sustain(units)")                              \
     /* no unit is placed there, nor lands */                                                       \
