@@ -263,6 +263,21 @@ static void read_if(struct compiler *k, const struct arb_node *node, const char 
     k->r.failed |= wrong;
 }
 
+static void read_each_of(struct compiler *k, const struct arb_node *node, const char *usage,
+                         struct op *op)
+{
+    unsigned knew = k->knows & KNOWS_TARGET2;
+    no_fields(k, node);
+    if (node->items < 2) {
+        wrong_form(k, node, usage);
+        return;
+    }
+    op->set = read_set(k, node->item[0]);
+    k->knows |= KNOWS_TARGET2;
+    op->body = (uint16_t)read_items(k, node, 1);
+    k->knows = (k->knows & ~(unsigned)KNOWS_TARGET2) | knew;
+}
+
 /* ---- Effects that last or come later, and flows ------------------------------------------- */
 
 static void read_lasting(struct compiler *k, const struct arb_node *node, const char *usage,
@@ -349,6 +364,9 @@ static void read_own(struct compiler *k, const struct arb_node *node, const char
         break;
     case OP_IF:
         read_if(k, node, usage, op);
+        break;
+    case OP_EACH_OF:
+        read_each_of(k, node, usage, op);
         break;
     case OP_LASTING:
         read_lasting(k, node, usage, op);

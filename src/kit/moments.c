@@ -15,6 +15,7 @@ static bool only_leads(int code)
     case OP_IF:
     case OP_REPEAT:
     case OP_EACH_SEAT:
+    case OP_EACH_OF:
     case OP_DELAYED:
     case OP_LASTING:
         return true;

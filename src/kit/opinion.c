@@ -4,8 +4,8 @@
 
 static bool has_parts(int code)
 {
-    return code == OP_MODE || code == OP_MAY || code == OP_EACH_SEAT || code == OP_IF ||
-           code == OP_REPEAT;
+    return code == OP_MODE || code == OP_MAY || code == OP_EACH_SEAT || code == OP_EACH_OF ||
+           code == OP_IF || code == OP_REPEAT;
 }
 
 float program_worth(const struct arb_run *g, int program, const float *parameter, const void *mind)

@@ -88,6 +88,7 @@ extern const struct op_rule game_ops[OPS];
     [OP_EACH_SEAT] = {BY_FLOW(op_each_seat), .could = each_could_change},                          \
     [OP_IF] = {BY_FLOW(op_if), .could = branch_could_change},                                      \
     [OP_REPEAT] = {BY_FLOW(op_repeat), .could = body_could_change},                                \
+    [OP_EACH_OF] = {BY_FLOW(op_each_of), .could = each_of_could_change},                           \
     [OP_LASTING] = {.now = op_lasting, .could = lasting_could_change},                             \
     [OP_DELAYED] = {.now = op_delayed, .could = body_could_change},                                \
     [OP_CANCEL] = {.now = op_cancel, .could = game_could_cancel},                                  \
@@ -104,7 +105,7 @@ COULD(always);
     X(perform)                                                                                     \
     X(op_choose)                                                                                   \
     X(op_choose_seat)                                                                              \
-    X(op_choose_random) X(op_may) X(op_either) X(op_each_seat) X(op_if) X(op_repeat)
+    X(op_choose_random) X(op_may) X(op_either) X(op_each_seat) X(op_if) X(op_repeat) X(op_each_of)
 
 /* With `targets` only the choices it begins with: result(g) is the op after them. */
 OP_FRAME(perform, uint8_t targets; uint16_t since;);
@@ -116,6 +117,7 @@ OP_FRAME(op_either);
 OP_FRAME(op_each_seat, struct turns turn; uint8_t was; bool complete;);
 OP_FRAME(op_if);
 OP_FRAME(op_repeat, uint8_t left;);
+OP_FRAME(op_each_of, uint16_t thing, was; bool complete;);
 
 /* A program in a scope of its own, which ends with it. Not among PERFORM_FLOWS: a game whose cards
  * are programs has X(carry) among its flows. */
@@ -156,6 +158,7 @@ COULD(body_could_change);
 COULD(mode_could_change);
 COULD(each_could_change);
 COULD(branch_could_change);
+COULD(each_of_could_change);
 COULD(lasting_could_change);
 
 /* ---- What the game says --------------------------------------------------- */

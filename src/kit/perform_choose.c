@@ -140,6 +140,23 @@ FLOW(op_each_seat)
     END;
 }
 
+FLOW(op_each_of)
+{
+    BEGIN;
+    L->was = SC->target[1];
+    L->complete = SC->complete;
+    while ((L->thing = (uint16_t)next_in_set(g, SC, OP->set, L->thing)) != 0) {
+        SC->target[1] = L->thing;
+        SC->complete = true;
+        CALL(perform, .scope = L->scope, .op = OP->body);
+        L->complete = L->complete && SC->complete;
+        SETTLE;
+    }
+    SC->target[1] = L->was;
+    SC->complete = L->complete;
+    END;
+}
+
 FLOW(op_if)
 {
     BEGIN;

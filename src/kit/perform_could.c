@@ -176,6 +176,17 @@ COULD(each_could_change)
     return false;
 }
 
+COULD(each_of_could_change)
+{
+    struct scope each = *sc;
+    EACH_THING (g, sc, op->set, thing) {
+        each.target[1] = (uint16_t)thing;
+        if (could_change(g, &each, op->body))
+            return true;
+    }
+    return false;
+}
+
 COULD(branch_could_change)
 {
     return could_change(g, sc, holds(g, sc, op->condition) ? op->body : op->other);

@@ -101,6 +101,8 @@
     X(OP_IF, "if_", "*", "if_{ condition, then_ = effects, else_ = effects }")                     \
     /* body n times */                                                                             \
     X(OP_REPEAT, "repeat_", "nb", "repeat_{ number, effects }")                                    \
+    /* body once for each thing of set, as target2; those that are there when its turn comes */    \
+    X(OP_EACH_OF, "each_of", "*", "each_of{ " THINGS_WORD ", effects }")                           \
     /* modifiers from index arg / 2 on, until `until`; arg + 1: the set is frozen in any case */   \
     X(OP_LASTING, "lasting", "*", "lasting{ " EXAMPLE_UNTILS ", changes, frozen = true }")         \
     /* body at `fact` (amount `arg`), once */                                                      \

@@ -285,6 +285,19 @@ Test(perform, one_captains_failure_is_not_the_next_ones_but_that_of_all)
     cr_expect_eq(SCORE(0), 10);
 }
 
+Test(perform, each_of_several_pieces_is_the_second_target)
+{
+    struct arb_run *g =
+        sail("effect = { each_of{ ships{ controller = others }, score(10), sink(target2) }, then_, "
+             "score(1) }");
+    cr_expect_not(usable(g), "there is none");
+    launch(g, "Bireme", 1, SEA_SPACE);
+    launch(g, "Bireme", 2, SEA_SPACE);
+    use(g);
+    cr_expect_eq(SCORE(0), 21, "two of them, and all were sunk");
+    cr_expect_not(usable(g));
+}
+
 Test(perform, one_branch_or_the_other)
 {
     struct arb_run *g =

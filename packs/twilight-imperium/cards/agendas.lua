@@ -1,32 +1,49 @@
 -- Agendas: laws and directives.
 
 agenda "Anti-Intellectual Revolution" { law = true,
-  text = "For: Whoever researches a technology then has to destroy one own ship that is no fighter. Against: Next strategy phase start: everyone exhausts as many own planets (their choice) as they own technologies." }
+  text = "For: Whoever researches a technology then has to destroy one own ship that is no fighter. Against: Next strategy phase start: everyone exhausts as many own planets (their choice) as they own technologies.",
+  forced { after = researches(), effect = destroy(1, large_ships{ owner = event_player }, event_player) },
+  against { effect = delayed{ at = strategy_begins(), each_player{ repeat_{ count(technologies{ controller = each }),
+    choose{ planets{ controller = each, is = "ready" }, by = each }, exhaust(target) } } } } }
 agenda "Archived Secret" { elect = "Player", text = "Elected player draws 1 secret objective.",
   outcome { effect = draw_secrets(1, elected_player) } }
 agenda "Arms Reduction" {
-  text = "For: Each player destroys own dreadnoughts down to 2 and own cruisers down to 4. Against: Next strategy phase start: all planets with a technology specialty are exhausted." }
+  text = "For: Each player destroys own dreadnoughts down to 2 and own cruisers down to 4. Against: Next strategy phase start: all planets with a technology specialty are exhausted.",
+  for_ { effect = each_player{
+    if_{ at_least(number(pieces{ type = "dreadnought", owner = each }), 3),
+      then_ = destroy(value(-2, 1, number(pieces{ type = "dreadnought", owner = each })),
+        pieces{ type = "dreadnought", owner = each }, each) },
+    if_{ at_least(number(pieces{ type = "cruiser", owner = each }), 5),
+      then_ = destroy(value(-4, 1, number(pieces{ type = "cruiser", owner = each })),
+        pieces{ type = "cruiser", owner = each }, each) } } },
+  against { effect = delayed{ at = strategy_begins(), exhaust(planets{ is = "specialty" }) } } }
 agenda "Classified Document Leaks" { law = true, elect = "Scored secret objective",
   text = "The elected objective becomes a public objective.",
   outcome { effect = make_public(elected) } }
 agenda "Colonial Redistribution" { elect = "Non-home planet other than Mecatol Rex",
-  text = "Destroy all units on the planet; its controller then chooses one player with the fewest VP, who may put 1 infantry (reinforcements) on it." }
+  text = "Destroy all units on the planet; its controller then chooses one player with the fewest VP, who may put 1 infantry (reinforcements) on it.",
+  outcome { effect = { destroy(all, units{ at = elected }), choose_player{ fewest_points = true, by = elected_player },
+    may{ put(1, "infantry", elected, chosen_player), gain_control(elected, chosen_player), by = chosen_player } } } }
 agenda "Committee Formation" { law = true, elect = "Player",
   text = "Elected player owns this card; before a vote that elects a player, the owner may discard it to name the elected player (no vote is held).",
   response { when = voting(cards{ is = "elects_player" }), cost = repeal_self(),
     effect = { choose_player{}, elect(chosen_player) } } }
 agenda "Compensated Disarmament" { elect = "Planet",
-  text = "Destroy all ground forces on the planet; its controller gains 1 trade good for each." }
+  text = "Destroy all ground forces on the planet; its controller gains 1 trade good for each.",
+  outcome { effect = { goods(number(ground_forces{ at = elected }), elected_player),
+    destroy(all, ground_forces{ at = elected }) } } }
 agenda "Conventions of War" { law = true,
   text = "For: No Bombardment against units on cultural planets. Against: Each player who voted Against discards all action cards.",
-  against { effect = discard_action_cards(all, voted_against) } }
+  against { effect = discard_action_cards(all, voted_against) },
+  constant { cannot_bombard(planets{ is = "cultural" }) } }
 agenda "Economic Equality" {
   text = "For: Each player returns all trade goods to the supply, then gains 5. Against: Each player returns all trade goods to the supply.",
   for_ { effect = each_player{ goods(value(0, -1, goods_of(each)), each), goods(5, each) } },
   against { effect = each_player{ goods(value(0, -1, goods_of(each)), each) } } }
 agenda "Enforced Travel Ban" { law = true,
   text = "For: Alpha/beta wormholes are ignored when moving. Against: Destroy every PDS in or adjacent to a system with a wormhole.",
-  constant { ignore_wormholes() } }
+  constant { ignore_wormholes() },
+  against { effect = destroy(all, pieces{ type = "pds", near = systems{ is = "wormhole" } }) } }
 agenda "Executive Sanctions" { law = true,
   text = "For: Hand limit of action cards is 3 for every player. Against: Each player discards 1 random action card.",
   constant { set_to("hand_limit", 3, players{}) },
@@ -38,7 +55,9 @@ agenda "Fleet Regulations" { law = true,
   for_ { effect = keep_limits(everyone) },
   against { effect = tokens_to("fleet", 1, everyone) } }
 agenda "Homeland Defense Act" { law = true,
-  text = "For: Players may have any number of PDS on planets they control. Against: Each player destroys 1 own PDS." }
+  text = "For: Players may have any number of PDS on planets they control. Against: Each player destroys 1 own PDS.",
+  constant { allow_more_pds() },
+  against { effect = each_player{ destroy(1, pieces{ type = "pds", owner = each }, each) } } }
 agenda "Imperial Arbiter" { law = true, elect = "Player",
   text = "Elected player owns this card; at the end of a strategy phase the owner may discard it to swap one own strategy card for one of another player.",
   response { after = strategy_ends(), cost = repeal_self(), effect = swap_strategy_cards() } }
@@ -47,7 +66,11 @@ agenda "Incentive Program" {
   for_ { effect = reveal_objective("I") },
   against { effect = reveal_objective("II") } }
 agenda "Ixthian Artifact" {
-  text = "For: Speaker rolls 1 die. 6-10: everybody may research two technologies. 1-5: all units in the Mecatol Rex system are destroyed and each player with units in adjacent systems destroys 3 own units in each of those systems. Against: No effect." }
+  text = "For: Speaker rolls 1 die. 6-10: everybody may research two technologies. 1-5: all units in the Mecatol Rex system are destroyed and each player with units in adjacent systems destroys 3 own units in each of those systems. Against: No effect.",
+  for_ { effect = { roll{ 1, at_least = 6 }, if_{ at_least(successes, 1),
+    then_ = each_player{ may{ research(each), research(each), by = each } },
+    else_ = { destroy(all, units{ system = mecatol_rex }), each_player{ each_of{ systems{ beside = mecatol_rex },
+      destroy(3, units{ owner = each, system = target2 }, each) } } } } } } }
 agenda "Judicial Abolishment" { elect = "Law", text = "Discard the elected law.",
   outcome { effect = repeal(elected) } }
 agenda "Minister of Commerce" { law = true, elect = "Player",
@@ -57,9 +80,12 @@ agenda "Minister of Exploration" { law = true, elect = "Player",
   text = "Elected player owns this card; when the owner gains control of a planet: +1 trade good.",
   forced { after = gains_planet{ by = you }, effect = goods(1) } }
 agenda "Minister of Industry" { law = true, elect = "Player",
-  text = "Elected player owns this card; a space dock placed by the owner lets all the owner's units of that system use Production at once." }
+  text = "Elected player owns this card; a space dock placed by the owner lets all the owner's units of that system use Production at once.",
+  forced { after = places{ pieces{ type = "space_dock" }, by = you }, effect = use_production(other) } }
 agenda "Minister of Peace" { law = true, elect = "Player",
-  text = "Elected player owns this card; when somebody activates a system holding units of someone else, the owner may discard it and the active player's turn is over." }
+  text = "Elected player owns this card; when somebody activates a system holding units of someone else, the owner may discard it and the active player's turn is over.",
+  response { after = activates(systems{ having = units{ owner = inactive_players } }), cost = repeal_self(),
+    effect = end_turn() } }
 agenda "Minister of Policy" { law = true, elect = "Player",
   text = "Elected player owns this card; at the end of each status phase the owner draws 1 action card.",
   forced { after = status_ends(), effect = draw_action_cards(1) } }
@@ -82,14 +108,21 @@ agenda "New Constitution" {
   needs = exists(laws{}),
   for_ { effect = { repeal(laws{}), delayed{ at = strategy_begins(), exhaust(planets{ is = "home" }) } } } }
 agenda "Prophecy of Ixth" { law = true, elect = "Player",
-  text = "Elected player owns this card: +1 to combat rolls of the owner's fighters; each time the owner uses Production without producing 2+ fighters the card is discarded." }
+  text = "Elected player owns this card: +1 to combat rolls of the owner's fighters; each time the owner uses Production without producing 2+ fighters the card is discarded.",
+  constant { add("combat_roll", 1, pieces{ type = "fighter", owner = you }) },
+  forced { after = produces{ by = you }, condition = at_most(fighters_produced, 1), effect = repeal(self) } }
 agenda "Public Execution" { elect = "Player",
   text = "Elected player discards all action cards, passes the speaker token (if held) to the left, and cannot vote for the rest of this agenda phase.",
   outcome { effect = { discard_action_cards(all, elected_player),
     if_{ equals(is_speaker(elected_player), 1), then_ = make_speaker(left_of_speaker) },
     lasting{ "agenda_phase", cannot_vote(elected_player) } } } }
 agenda "Publicize Weapon Schematics" { law = true,
-  text = "For: As soon as someone has a war sun technology, nobody needs prerequisites for one. War suns are without Sustain Damage. Against: Each owner of a war sun technology discards all action cards." }
+  text = "For: As soon as someone has a war sun technology, nobody needs prerequisites for one. War suns are without Sustain Damage. Against: Each owner of a war sun technology discards all action cards.",
+  constant { cannot_sustain(pieces{ type = "war_sun" }) },
+  constant { no_prerequisites(technologies{ place = "deck", is = "for_war_suns" }),
+    condition = exists(technologies{ is = "for_war_suns" }) },
+  against { effect = each_player{ if_{ exists(technologies{ controller = each, is = "for_war_suns" }),
+    then_ = discard_action_cards(all, each) } } } }
 agenda "Regulated Conscription" { law = true,
   text = "For: Fighters and infantry are produced 1 per cost instead of 2. Against: No effect.",
   constant { set_to("per_cost", 1, units{}) } }
@@ -101,22 +134,39 @@ agenda "Shared Research" { law = true,
   text = "For: Units of all players may move through nebulae. Against: Each player places a command token (reinforcements) in their home system if able.",
   against { effect = each_player{ put_token(each, systems{ is = "home_of_each" }) } } }
 agenda "Swords to Plowshares" {
-  text = "For: Each player destroys half (rounded up) of own infantry on each planet they control and gains 1 trade good per infantry destroyed. Against: Each player puts 1 infantry (reinforcements) on each planet they control." }
+  text = "For: Each player destroys half (rounded up) of own infantry on each planet they control and gains 1 trade good per infantry destroyed. Against: Each player puts 1 infantry (reinforcements) on each planet they control.",
+  for_ { effect = each_player{ each_of{ planets{ controller = each },
+    goods(half(pieces{ type = "infantry", owner = each, at = target2 }), each),
+    destroy(half(pieces{ type = "infantry", owner = each, at = target2 }),
+      pieces{ type = "infantry", owner = each, at = target2 }, each) } } },
+  against { effect = each_player{ put(1, "infantry", planets{ controller = each }, each) } } }
 agenda "Unconventional Measures" {
   text = "For: Each player who voted For draws 2 action cards. Against: Each player who voted For discards all action cards.",
   for_ { effect = draw_action_cards(2, voted_for) },
   against { effect = discard_action_cards(all, voted_for) } }
 agenda "Wormhole Reconstruction" { law = true,
   text = "For: Alpha and beta wormholes connect with one another: every such system is adjacent to every other. Against: Each player places a command token (reinforcements) in each system that has a wormhole and own ships.",
-  constant { wormholes_joined() } }
+  constant { wormholes_joined() },
+  against { effect = each_player{ put_token(each, systems{ is = "wormhole", having = ships{ owner = each } }) } } }
 agenda "Wormhole Research" {
-  text = "For: Each player with ships in a system with any wormhole may research 1 technology; then all ships in systems with an alpha or beta wormhole are destroyed. Against: Each player who voted Against returns 1 command token from their sheet to reinforcements." }
+  text = "For: Each player with ships in a system with any wormhole may research 1 technology; then all ships in systems with an alpha or beta wormhole are destroyed. Against: Each player who voted Against returns 1 command token from their sheet to reinforcements.",
+  for_ { effect = { each_player{ if_{ exists(ships{ owner = each, system = systems{ is = "wormhole" } }),
+      then_ = may{ research(each), by = each } } },
+    destroy(all, ships{ system = systems{ wormhole = "alpha" } }), destroy(all, ships{ system = systems{ wormhole = "beta" } }) } },
+  against { effect = lose_tokens("any", 1, voted_against) } }
 agenda "Core Mining" { law = true, elect = "Hazardous planet", removed = true,
-  text = "Attach to the planet and destroy 1 infantry on it: +2 resources." }
+  text = "Attach to the planet and destroy 1 infantry on it: +2 resources.",
+  constant { add("resources", 2, host) },
+  outcome { effect = destroy(1, pieces{ type = "infantry", at = elected }, elected_player) } }
 agenda "Demilitarized Zone" { law = true, elect = "Cultural planet", removed = true,
-  text = "Attach to the planet; its units are destroyed and from now on none may land, be produced or be set down there." }
+  text = "Attach to the planet; its units are destroyed and from now on none may land, be produced or be set down there.",
+  constant { cannot_be_placed(host) },
+  outcome { effect = destroy(all, units{ at = elected }) } }
 agenda "Holy Planet of Ixth" { law = true, elect = "Cultural planet", removed = true,
-  text = "Attach to the planet: its controller gains 1 VP; units there cannot use Production; gaining control of it gives 1 VP, losing control costs 1 VP." }
+  text = "Attach to the planet: its controller gains 1 VP; units there cannot use Production; gaining control of it gives 1 VP, losing control costs 1 VP.",
+  constant { cannot_produce(host) },
+  outcome { effect = points(1, elected_player) },
+  forced { after = gains_planet(host), effect = { points(1, event_player), points(-1, loser) } } }
 agenda "Representative Government (base)" { law = true, removed = true,
   text = "For: Planets cannot be exhausted for votes; each player may cast 1 vote per agenda. Against: Next strategy phase start: those who voted Against exhaust all their cultural planets.",
   constant { cannot_exhaust_to_vote(), set_to("votes", 1, players{}) },
@@ -154,7 +204,9 @@ agenda "Armed Forces Standardization" { box = "pok", elect = "Player",
     set_pool("strategy", 2, elected_player) } } }
 agenda "Articles of War" { box = "pok", law = true,
   text = "For: Mechs have no printed ability except Sustain Damage. Against: Each player who voted For gains 3 trade goods.",
-  against { effect = goods(3, voted_for) } }
+  against { effect = goods(3, voted_for) },
+  constant { blank(pieces{ type = "mech" }), set_to("bombardment", 0, pieces{ type = "mech" }),
+    set_to("cannon", 0, pieces{ type = "mech" }), set_to("shield", 0, pieces{ type = "mech" }) } }
 agenda "Checks and Balances" { box = "pok", law = true,
   text = "For: A player choosing a strategy card gives it to another player who has none yet (in 3-4 player games: who has fewer than 2), if able. Against: At the end of this agenda phase each player readies only 3 planets.",
   constant { picks_for_others() },
@@ -179,7 +231,10 @@ agenda "Political Censure" { box = "pok", law = true, elect = "Player",
   outcome { effect = points(1, elected_player) },
   forced { after = loses(self), effect = points(-1, event_player) } }
 agenda "Rearmament Agreement" { box = "pok",
-  text = "For: Everyone adds 1 mech (reinforcements) to one own home planet. Against: Each player exchanges every own mech for 1 infantry." }
+  text = "For: Everyone adds 1 mech (reinforcements) to one own home planet. Against: Each player exchanges every own mech for 1 infantry.",
+  for_ { effect = each_player{ choose{ planets{ controller = each, is = "home_of_each" }, by = each },
+    put(1, "mech", target, each) } },
+  against { effect = each_player{ exchange(all, pieces{ type = "mech", owner = each }, "infantry", each) } } }
 agenda "Representative Government" { box = "pok", law = true,
   text = "For: Planets cannot be exhausted for votes; each player may cast 1 vote per agenda and no additional votes. Against: Next strategy phase start: those who voted Against exhaust all their cultural planets.",
   constant { cannot_exhaust_to_vote(), cannot_add_votes(), set_to("votes", 1, players{}) },

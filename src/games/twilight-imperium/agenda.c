@@ -175,6 +175,7 @@ static void uncover(struct arb_run *g)
     g->s->agenda.covert = 0;
     put_card(g, g->s->agenda.card, ZONE_NOW, ARB_TOP);
     tell(g, EVENT_AGENDA, "8.s1c", g->s->agenda.card, 0, 0);
+    ACTS(card);
     discard_agenda(g, card, "8.21");
 }
 

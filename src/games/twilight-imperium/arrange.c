@@ -324,6 +324,7 @@ const struct arrange_part game_parts[] = {
     {"speaker", set_speaker, 0, ARRANGE_TABLE},
     {"custodians", set_custodians, 0, ARRANGE_TABLE},
     {"revealed", set_cards, ZONE_REVEALED, ARRANGE_TABLE},
+    {"laws", set_cards, ZONE_LAWS, ARRANGE_TABLE},
     {"agendas", set_cards, ZONE_AGENDAS, ARRANGE_TABLE},
     {"cultural", set_cards, ZONE_EXPLORE + DECK_CULTURAL, ARRANGE_TABLE},
     {"hazardous", set_cards, ZONE_EXPLORE + DECK_HAZARDOUS, ARRANGE_TABLE},

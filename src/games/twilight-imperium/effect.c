@@ -309,6 +309,8 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
         return thing == g->s->agenda.card && KIT_TALLY(g)->v.what == VOTE_PLAYER;
     case IS_HOME_OF_EACH:
         return cell && sc && sc->each < SEATS && cell == player(g, sc->each)->home;
+    case IS_WAR_SUN_TECH:
+        return gives_unit(g, def_number(g, thing), UNIT_WAR_SUN);
     case IS_YOUR_HOME:
         return cell && sc && sc->you < SEATS && cell == player(g, sc->you)->home;
     default:

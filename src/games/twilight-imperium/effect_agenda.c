@@ -107,6 +107,37 @@ FLOW(op_keep_limits)
     END;
 }
 
+/* 68 All units of yours in that system together. */
+FLOW(op_use_production)
+{
+    BEGIN;
+    if (next_in_set(g, SC, OP->set, 0))
+        CALL(produce, .seat = SC->you,
+             .cell = (uint8_t)cell_of_thing(g, next_in_set(g, SC, OP->set, 0)));
+    END;
+}
+COULD_THING(could_use_production, thing)
+{
+    return sc->you < SEATS && production_limit(g, sc->you, cell_of_thing(g, thing), 0) > 0;
+}
+
+/* 25 */
+FLOW(op_gain_control)
+{
+    BEGIN;
+    int thing = next_in_set(g, SC, OP->set, 0), seat = who(g, SC, OP->who);
+    if (!thing || !could_gain_control(g, SC, OP, thing))
+        RETURN(0);
+    CALL(gain_planet, .seat = (uint8_t)seat, .planet = (uint8_t)(thing - PLANETS),
+  );
+    END;
+}
+COULD_THING(could_gain_control, thing)
+{
+    int seat = who(g, sc, op->who);
+    return is_planet(thing) && seat < SEATS && !controls(g, seat, thing - PLANETS);
+}
+
 /* ---- Cards of the table ------------------------------------------------------------------------
  */
 
@@ -199,6 +230,8 @@ bool is_agenda_who(const struct arb_run *g, int which, int seat)
     case WHO_ELECTED:
     case WHO_LEFT:
         return seat == agenda_who(g, which);
+    case WHO_INACTIVE:
+        return seat != g->s->active;
     case WHO_VOTED_FOR:
         return voted_for(g, seat, OUTCOME_FOR);
     case WHO_VOTED_AGAINST:
@@ -219,6 +252,20 @@ MEASURE(measure_opposed)
 {
     int seat = who(g, sc, v->arg);
     return seat < SEATS && g->s->agenda.outcome && opposed(g, seat, g->s->agenda.outcome - 1);
+}
+/* "fewest_points" of choose_player: bit 2 of its arg. */
+bool game_seat_fits(const struct arb_run *g, const struct op *op, int seat)
+{
+    return !(op->arg & 2) || has_points(g, seat, false);
+}
+
+MEASURE(measure_half)
+{
+    return (measure_number(g, sc, v, thing) + 1) / 2;
+}
+MEASURE(measure_fighters)
+{
+    return g->s->fighters_produced;
 }
 MEASURE(measure_speaker)
 {

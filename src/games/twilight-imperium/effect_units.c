@@ -20,7 +20,7 @@ bool may_place(const struct arb_run *g, int seat, int unit, int place)
         return true;
     if (to <= CELLS && !unit_def(g, seat, unit)->floats)
         return false;
-    return units_at(g, to, seat, unit) < structure_limit(unit);
+    return units_at(g, to, seat, unit) < structure_limit(g, seat, unit);
 }
 
 /* After units came into a space area: 16.3, 37.3 what is too much there goes. */
@@ -53,8 +53,9 @@ static void put_there(struct arb_run *g, struct op_put *L, int place)
 {
     int left = reinforcements(g, L->seat, L->unit), n = L->count < left ? L->count : left;
     int to = place_for(g, L->seat, L->unit, place);
-    if (is_structure(L->unit) && n > structure_limit(L->unit) - units_at(g, to, L->seat, L->unit))
-        n = structure_limit(L->unit) - units_at(g, to, L->seat, L->unit);
+    if (is_structure(L->unit) &&
+        n > structure_limit(g, L->seat, L->unit) - units_at(g, to, L->seat, L->unit))
+        n = structure_limit(g, L->seat, L->unit) - units_at(g, to, L->seat, L->unit);
     if (n <= 0)
         return;
     RULES("96.3", "23.4");

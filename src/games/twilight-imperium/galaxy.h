@@ -210,14 +210,15 @@ struct imperium {
     uint8_t gained[16];                   /* planets gained in this tactical action, as bits */
     struct player player[SEATS];
     struct combat combat;
-    uint8_t destroyer, cause; /* of hits that are being taken: 1 + seat, 1 + enum dice_why */
-    uint8_t friends;          /* whose notes lay before the active player at activation */
-    uint8_t due;              /* hits that are about to be taken */
-    uint8_t picking;          /* the scope of the op for which units are chosen */
-    uint8_t rolling;          /* the dice that units have just rolled */
-    uint8_t successes;        /* of the latest roll for an effect */
-    uint8_t large;            /* of the hits of the latest roll: those that large ships must take */
-    uint16_t hit;             /* the unit that an effect hits */
+    uint8_t destroyer, cause;  /* of hits that are being taken: 1 + seat, 1 + enum dice_why */
+    uint8_t friends;           /* whose notes lay before the active player at activation */
+    uint8_t fighters_produced; /* in the latest production */
+    uint8_t due;               /* hits that are about to be taken */
+    uint8_t picking;           /* the scope of the op for which units are chosen */
+    uint8_t rolling;           /* the dice that units have just rolled */
+    uint8_t successes;         /* of the latest roll for an effect */
+    uint8_t large; /* of the hits of the latest roll: those that large ships must take */
+    uint16_t hit;  /* the unit that an effect hits */
     uint8_t bombards[UNITS][PLANETS_IN_TILE]; /* units that fire at each planet of the system */
     uint8_t movers, loads;
     struct mover mover[MOVERS];

@@ -41,7 +41,8 @@ bool is_shielded(const struct arb_run *g, int seat, int planet)
 static bool may_bombard(struct arb_run *g, int seat, int planet)
 {
     return other_with_ground_forces(g, planet, seat) != NOBODY &&
-           !forbid(g, is_shielded(g, seat, planet), "15.s1f");
+           !forbid(g, is_shielded(g, seat, planet), "15.s1f") &&
+           !forbid(g, thing_may(g, PLANETS + planet, CANNOT_BOMBARD), "1.6");
 }
 
 static bool has_target(struct arb_run *g, int seat)

@@ -185,10 +185,10 @@
     X(FACT_PLACES, "places", "tso", "wa")     /* unit card; place */                               \
     X(FACT_AGENDA_BEGINS, "agenda_begins", "", "a")                                                \
     X(FACT_AGENDA_REVEALED, "agenda_revealed", "t", "wca")                                         \
-    X(FACT_VOTING, "voting", "t", "w")       /* before the first vote */                           \
-    X(FACT_VOTES, "votes", "sa", "wa")       /* how many it cast */                                \
-    X(FACT_OUTCOME, "outcome", "ta", "wca")  /* agenda; 1 + the outcome */                         \
-    X(FACT_ELECTED, "elected", "tso", "wa")  /* sheet or planet; whose; agenda */                  \
+    X(FACT_VOTING, "voting", "t", "w")      /* before the first vote */                            \
+    X(FACT_VOTES, "votes", "sa", "wa")      /* how many it cast */                                 \
+    X(FACT_OUTCOME, "outcome", "ta", "wca") /* agenda; 1 + the outcome */                          \
+    X(FACT_ELECTED, "elected", "tso", "wa") /* sheet or planet; whose; agenda */                   \
     X(FACT_STATUS_BEGINS, "status_begins", "", "a")                                                \
     X(FACT_SCORES, "scores", "ts", "wa") /* objective */                                           \
     X(FACT_OBJECTIVE_REVEALED, "objective_revealed", "t", "a")                                     \
@@ -219,6 +219,7 @@
     X(WHO_NOTED, "owner_of_note", 0)   /* whose colour the note has */                             \
     CARD_WHOS(X)                                                                                   \
     AGENDA_WHOS(X)
+#define GAME_SEAT_CHOICES(X) X("fewest_points")
 #define GAME_WHICHES(X)                                                                            \
     X(WHICH_ACTIVE, "active_system", 0)                                                            \
     X(WHICH_HOST, "host", 0)   /* the planet a card is attached to */                              \
@@ -255,7 +256,8 @@
     X(HAS_NO_PLANETS, "no_planets", 0)                                                             \
     X(ELECTS_PLAYER, "elects_player", 0) /* the agenda that is being decided */                    \
     X(IS_YOUR_HOME, "your_home", 0)      /* in your home system */                                 \
-    X(IS_HOME_OF_EACH, "home_of_each", KNOWS_EACH)
+    X(IS_HOME_OF_EACH, "home_of_each", KNOWS_EACH)                                                 \
+    X(IS_WAR_SUN_TECH, "for_war_suns", 0) /* a technology */
 #define STATE_BITS 32
 #define GAME_FILTERS(X)                                                                            \
     X("systems", 1 << SYSTEM)                                                                      \

@@ -7,6 +7,8 @@
 /* 68.1 A dock's value may be that of its planet's resources and more. */
 int production_of(const struct arb_run *g, const struct stack *st)
 {
+    if (thing_may(g, SYSTEMS + st->place, CANNOT_PRODUCE))
+        return 0;
     int n = unit_stat(g, st, STAT_PRODUCTION);
     if (n > 0 && unit_def(g, st->seat, st->unit)->with_resources && st->place > CELLS)
         n += stat_of(g, SYSTEMS + st->place, STAT_RESOURCES, NULL);
@@ -218,6 +220,7 @@ FLOW(produce)
     if (!L->worth)
         CALL(pay, .p = price_of(L->seat, full_cost(g, L->seat, &L->cart)));
     place_cart(g, L);
+    g->s->fighters_produced = (uint8_t)cart_units(&L->cart, UNIT_FIGHTER);
     happened(g, FACT_PRODUCES, SYSTEMS + L->cell, L->seat, 0, L->n);
     SETTLE;
     end_lasting(g, UNTIL_PRODUCTION, 0);

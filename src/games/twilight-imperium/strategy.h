@@ -96,6 +96,7 @@ void discard_card(struct arb_run *g, int card, const char *rule);
 void offer_discards(struct arb_run *g, int seat);
 void discard_action(struct arb_run *g, int seat, int card, const char *rule);
 int cards_each(const struct arb_run *g);
-int structure_limit(int unit); /* on one planet (63.3+1, 79.3+1) */
+int structure_limit(const struct arb_run *g, int seat,
+                    int unit); /* on one planet (63.3+1, 79.3+1) */
 
 #endif

@@ -214,9 +214,9 @@ FLOW(politics)
 /* ---- 24 Construction
  * -------------------------------------------------------------------------------- */
 
-int structure_limit(int unit)
+int structure_limit(const struct arb_run *g, int seat, int unit)
 {
-    return unit == UNIT_PDS ? 2 : 1;
+    return unit != UNIT_PDS ? 1 : may(g, seat, ALLOW_MORE_PDS) ? NO_END : 2;
 }
 
 /* 24.4 Out of reinforcements; 63.3+1, 79.3+1, 85.6 as many as a planet holds. */
@@ -226,7 +226,7 @@ static bool may_build(struct arb_run *g, int seat, int unit, int planet)
     int place = def->floats ? g->s->planet_at[planet] : PLACE_PLANET + planet;
     consider(g, VERB_BUILD, planet, unit, 0);
     return !forbid(g, !reinforcements(g, seat, unit), "24.4") &&
-           !forbid(g, units_at(g, place, seat, unit) >= structure_limit(unit), "85.6");
+           !forbid(g, units_at(g, place, seat, unit) >= structure_limit(g, seat, unit), "85.6");
 }
 
 static bool could_build(struct arb_run *g, int seat, int cell, int kinds)

@@ -128,8 +128,22 @@ static int specialties(const struct arb_run *g, int seat, int colour)
     return n;
 }
 
+bool gives_unit(const struct arb_run *g, int def, int unit)
+{
+    for (int faction = 0; def && faction <= FACTIONS; faction++)
+        for (int level = 0; level < 2; level++) {
+            int card = g->c->unit[faction][unit][level];
+            if (card && g->c->def[card].other == def)
+                return true;
+        }
+    return false;
+}
+
 static int missing_of(const struct arb_run *g, int seat, int def, int colour)
 {
+    if (may_change(g, NO_PREREQUISITES) &&
+        thing_is_told(g, TECH_CARDS + seat * TECHS + tech_slot(g, seat, def), NO_PREREQUISITES))
+        return 0;
     int missing = g->c->def[def].needs[colour] - techs_of_colour(g, seat, colour);
     return missing > 0 ? missing : 0;
 }

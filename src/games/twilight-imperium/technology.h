@@ -24,4 +24,7 @@ bool may_own(const struct arb_run *g, int seat, int def);
 /* 90.7a: owned technologies of a colour. */
 int techs_of_colour(const struct arb_run *g, int seat, int colour);
 
+/* Is it what this kind of unit needs? */
+bool gives_unit(const struct arb_run *g, int def, int unit);
+
 #endif

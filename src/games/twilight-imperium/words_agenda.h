@@ -18,6 +18,9 @@
     X(OP_KEEP_LIMITS, "keep_limits", "w", "keep_limits(player)")                                   \
     /* one of your strategy cards for one of somebody else's */                                    \
     X(OP_SWAP_STRATEGY, "swap_strategy_cards", "", "swap_strategy_cards()")                        \
+    /* your units there use Production; a player gains control of a planet */                      \
+    X(OP_USE_PRODUCTION, "use_production", "s", "use_production(places)")                          \
+    X(OP_GAIN_CONTROL, "gain_control", "sw", "gain_control(planet, player)")                       \
     X(OP_MAKE_PUBLIC, "make_public", "s", "make_public(cards)")
 #define AGENDA_COSTS(X) X(COST_REPEAL_SELF, "repeal_self", "", "repeal_self()")
 /* Votes: 8.16 none at all, and who votes whatever bars it; no planets exhausted, no votes beyond
@@ -39,6 +42,10 @@
     X(FLEET_POOL_MOST, "fleet_pool_most", "nV", "fleet_pool_most(number, player)")                 \
     X(FREE_TECHNOLOGY, "free_technology", "V", "free_technology(player)")                          \
     X(PICKS_FOR_OTHERS, "picks_for_others", "V", "picks_for_others(player)")                       \
+    X(ALLOW_MORE_PDS, "allow_more_pds", "V", "allow_more_pds(player)")                             \
+    X(CANNOT_BOMBARD, "cannot_bombard", "s", "cannot_bombard(planets)")                            \
+    X(CANNOT_PRODUCE, "cannot_produce", "s", "cannot_produce(places)")                             \
+    X(NO_PREREQUISITES, "no_prerequisites", "s", "no_prerequisites(technologies)")                 \
     X(OPEN_SECRETS, "open_secrets", "V", "open_secrets(player)")                                   \
     X(CANNOT_PLAY_CARDS, "cannot_play_action_cards", "V", "cannot_play_action_cards(player)")      \
     X(WORMHOLES_JOINED, "wormholes_joined", "V", "wormholes_joined()")                             \
@@ -49,17 +56,20 @@
     X(WHO_VOTED_FOR, "voted_for", 0)                                                               \
     X(WHO_VOTED_AGAINST, "voted_against", 0)                                                       \
     X(WHO_VOTED_SO, "voted_so", 0) /* for the outcome that was decided */                          \
+    X(WHO_INACTIVE, "inactive_players", 0)                                                         \
     X(WHO_LEFT, "left_of_speaker", 0)                                                              \
     X(WHO_AHEAD, "most_points", 0)                                                                 \
     X(WHO_BEHIND, "fewest_points", 0)
 #define AGENDA_WHICHES(X) X(WHICH_ELECTED, "elected", 0) /* the planet, law or card */
 #define AGENDA_FILTER_KEYS(X)
-#define AGENDA_MEASURES(X)
+#define AGENDA_MEASURES(X)                                                                         \
+    X(MEASURE_FIGHTERS, "fighters_produced", 0) /* in the latest production */
 /* 1 if the player voted for the outcome or predicted it, or another one; voted Against. */
 #define AGENDA_MEASURES_OF(X)                                                                      \
     X(MEASURE_BACKED, "backed", "w")                                                               \
     X(MEASURE_OPPOSED, "opposed", "w")                                                             \
     X(MEASURE_VOTED_AGAINST, "against_by", "w")                                                    \
-    X(MEASURE_SPEAKER, "is_speaker", "w")
+    X(MEASURE_SPEAKER, "is_speaker", "w")                                                          \
+    X(MEASURE_HALF, "half", "S") /* of the units there are, rounded up */
 
 #endif
