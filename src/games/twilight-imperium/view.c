@@ -60,15 +60,43 @@ const struct area game_areas[] = {
     {0},
 };
 
+/* 84.s2+1 Goods on a strategy card that nobody took; 61.8 who has scored a public objective. */
+static void put_marks_of_card(const struct arb_run *g, int card, struct arb_json *out)
+{
+    const struct thing_def *d = def_of(g, card);
+    struct view_some tokens = {.out = out, .key = "tokens"};
+    if (d->type == STRATEGY && g->s->goods_on[d->number - 1])
+        view_add_number(&tokens, "trade goods", g->s->goods_on[d->number - 1]);
+    view_end_some(&tokens);
+    if (d->type == PUBLIC && g->s->scored[def_number(g, card) - g->c->first[PUBLIC]]) {
+        arb_put_array(out, "scored");
+        for (int seat = 0; seat < g->block->seats; seat++)
+            if (g->s->scored[def_number(g, card) - g->c->first[PUBLIC]] >> seat & 1)
+                arb_put_number(out, NULL, seat);
+        arb_put_end(out);
+    }
+}
+
+static bool is_spent(const struct arb_run *g, int card)
+{
+    const struct thing_def *d = def_of(g, card);
+    int holder = d->type == STRATEGY ? g->s->strategy_of[d->number - 1] : 0;
+    return g->s->card_state[card] & CARD_EXHAUSTED ||
+           (holder && player(g, holder - 1)->played >> (d->number - 1) & 1);
+}
+
 void game_put_thing(struct arb_run *g, UNUSED int seat, int thing, UNUSED int look,
                     struct arb_json *out)
 {
     struct view_some states = {.out = out, .key = "states"};
     view_begin_thing(out, thing, def_number(g, thing));
-    if (is_card(thing) && g->s->card_state[thing] & CARD_EXHAUSTED)
-        view_add_word(&states, "exhausted");
-    if (is_card(thing) && is_locked(g, thing))
-        view_add_word(&states, "locked");
+    if (is_card(thing)) {
+        put_marks_of_card(g, thing, out);
+        if (is_spent(g, thing))
+            view_add_word(&states, "exhausted");
+        if (is_locked(g, thing))
+            view_add_word(&states, "locked");
+    }
     view_end_some(&states);
     arb_put_end(out);
 }
@@ -129,11 +157,59 @@ void game_put_tracks(struct arb_run *g, int seat, struct arb_json *out)
                                                .value = ware_of(g, seat, WARE_COMMODITIES)});
 }
 
+/* What is left to spend, on readied planets. */
+static int readied(const struct arb_run *g, int seat, enum stat stat)
+{
+    int sum = 0;
+    EACH_CONTROLLED (g, seat, planet)
+        if (!is_exhausted_planet(g, planet))
+            sum += stat_of(g, PLANETS + planet, stat, NULL);
+    return sum;
+}
+
+/* The faction sheet: readied planets as numbers, all planets and technologies as words. */
+static void put_sheet(const struct arb_run *g, int seat, struct arb_json *out)
+{
+    const struct player *p = player(g, seat);
+    char words[1200] = "";
+    struct arb_text text = {words, words + sizeof words};
+    if (!p->faction)
+        return;
+    arb_put_array(out, "sheet");
+    const struct view_number numbers[] = {
+        {.id = "resources", .value = readied(g, seat, STAT_RESOURCES)},
+        {.id = "influence", .value = readied(g, seat, STAT_INFLUENCE)}};
+    view_begin_sheet(out, "sheet", numbers, 2);
+    arb_put_text(out, "label", def_of(g, SHEETS + seat)->name);
+    arb_put_array(out, "words");
+    int count = 0;
+    EACH_CONTROLLED (g, seat, planet)
+        arb_say(&text, "%s%s %d/%d%s", count++ ? ", " : "Planets: ", planet_def(g, planet)->name,
+                stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL),
+                stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL),
+                is_exhausted_planet(g, planet) ? " (exhausted)" : "");
+    arb_put_text(out, NULL, arb_whole_letters(words));
+    text.at = words;
+    *words = 0;
+    count = 0;
+    for (uint64_t left = p->techs; left; left &= left - 1) {
+        int slot = __builtin_ctzll(left);
+        arb_say(&text, "%s%s%s",
+                count++ ? ", " : "Technologies: ", g->c->def[tech_in_slot(g, seat, slot)].name,
+                p->exhausted_techs >> slot & 1 ? " (exhausted)" : "");
+    }
+    arb_put_text(out, NULL, arb_whole_letters(words));
+    arb_put_end(out);
+    arb_put_end(out);
+    arb_put_end(out);
+}
+
 /* What a seat has researched, and which planets it controls. */
 void game_put_sheets(struct arb_run *g, int seat, struct arb_json *out)
 {
     const struct player *p = player(g, seat);
     arb_put_text(out, "faction", p->faction ? def_of(g, SHEETS + seat)->name : "");
+    arb_put_text(out, "side", p->faction ? def_of(g, SHEETS + seat)->called : "");
     struct view_some techs = {.out = out, .key = "technologies"};
     for (uint64_t left = p->techs; left; left &= left - 1)
         view_add_word(&techs, g->c->def[tech_in_slot(g, seat, __builtin_ctzll(left))].name);
@@ -148,6 +224,8 @@ void game_put_sheets(struct arb_run *g, int seat, struct arb_json *out)
             view_add_word(&spent, planet_def(g, planet)->name);
     view_end_some(&spent);
     view_put_if(out, "passed", p->passed);
+    view_put_if(out, "speaker", g->s->speaker == seat);
+    put_sheet(g, seat, out);
 }
 
 static void put_stack(struct arb_run *g, const struct stack *st, struct arb_json *out)
@@ -163,19 +241,73 @@ static void put_stack(struct arb_run *g, const struct stack *st, struct arb_json
     arb_put_end(out);
 }
 
+/* A list of numbers, one for each planet of a system, unless all are as printed or none. */
+static void put_planets(const struct arb_run *g, int cell, struct arb_json *out)
+{
+    bool held = false, changed = false;
+    EACH_PLANET (g, cell, planet) {
+        held |= g->s->controller[planet] != 0;
+        changed |= stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL) !=
+                       planet_def(g, planet)->stat[STAT_RESOURCES] ||
+                   stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL) !=
+                       planet_def(g, planet)->stat[STAT_INFLUENCE];
+    }
+    if (held) {
+        arb_put_array(out, "held");
+        EACH_PLANET (g, cell, planet)
+            arb_put_number(out, NULL, g->s->controller[planet] - 1);
+        arb_put_end(out);
+        arb_put_array(out, "spent");
+        EACH_PLANET (g, cell, planet)
+            arb_put_number(out, NULL, is_exhausted_planet(g, planet));
+        arb_put_end(out);
+    }
+    if (changed) {
+        arb_put_array(out, "worth");
+        EACH_PLANET (g, cell, planet) {
+            arb_put_number(out, NULL, stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL));
+            arb_put_number(out, NULL, stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL));
+        }
+        arb_put_end(out);
+    }
+}
+
+/* Wormholes there now, if they are not those of the tile. */
+static void put_wormholes(const struct arb_run *g, int cell, struct arb_json *out)
+{
+    unsigned now = 0;
+    for (int w = 0; w < WORMHOLES; w++)
+        now |= (unsigned)(g->s->wormhole[w] >> cell & 1) << w;
+    if (now == tile_def(g, cell)->wormholes)
+        return;
+    arb_put_array(out, "wormholes");
+    for (int w = 0; w < WORMHOLES; w++)
+        if (now >> w & 1)
+            arb_put_text(out, NULL, wormhole_words[w]);
+    arb_put_end(out);
+}
+
+static void put_system(struct arb_run *g, int cell, struct arb_json *out)
+{
+    struct view_some tokens = {.out = out, .key = "command"};
+    begin_piece(g, SYSTEMS + cell, def_number(g, SYSTEMS + cell), cell, -1, out);
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (player(g, seat)->tokens & BIT(cell))
+            view_add_word(&tokens, def_of(g, SHEETS + seat)->called);
+    view_end_some(&tokens);
+    put_planets(g, cell, out);
+    put_wormholes(g, cell, out);
+    view_put_if(out, "frontier", g->s->frontier >> cell & 1);
+    view_put_if(out, "edge", g->s->edge >> cell & 1);
+    view_put_if(out, "active", g->s->system == cell);
+    arb_put_end(out);
+}
+
 /* Systems with their tiles first, then units. */
 void game_put_pieces(struct arb_run *g, struct arb_json *out)
 {
     EACH_SYSTEM (systems_in_play(g), cell) {
-        struct view_some tokens = {.out = out, .key = "command"};
-        begin_piece(g, SYSTEMS + cell, def_number(g, SYSTEMS + cell), cell, -1, out);
-        for (int seat = 0; seat < g->block->seats; seat++)
-            if (player(g, seat)->tokens & BIT(cell))
-                view_add_word(&tokens, def_of(g, SHEETS + seat)->called);
-        view_end_some(&tokens);
-        view_put_if(out, "frontier", g->s->frontier >> cell & 1);
-        view_put_if(out, "edge", g->s->edge >> cell & 1);
-        arb_put_end(out);
+        put_system(g, cell, out);
         EACH_STACK (g, cell, st)
             put_stack(g, st, out);
         EACH_PLANET (g, cell, planet)
@@ -195,14 +327,79 @@ void game_put_texts(struct arb_run *g, struct arb_json *out)
     }
 }
 
+/* ---- The catalogue ------------------------------------------------------------------------- */
+
+static void put_bits(struct arb_json *out, const char *key, unsigned bits, const char *const *words)
+{
+    if (!bits)
+        return;
+    arb_put_array(out, key);
+    for (int i = 0; words[i]; i++)
+        if (bits >> i & 1)
+            arb_put_text(out, NULL, words[i]);
+    arb_put_end(out);
+}
+
+static void put_printed_tile(const struct arb_run *g, const struct thing_def *d,
+                             struct arb_json *out)
+{
+    arb_put_flag(out, "lies", true);
+    arb_put_number(out, "number", d->number);
+    arb_put_text(out, "kind", tile_words[d->kind]);
+    put_bits(out, "anomalies", d->anomalies, anomaly_words);
+    put_bits(out, "wormholes", d->wormholes, wormhole_words);
+    if (!d->planet[0])
+        return;
+    arb_put_array(out, "planets");
+    for (int n = 0; n < PLANETS_IN_TILE && d->planet[n]; n++) {
+        const struct thing_def *planet = planet_def(g, d->planet[n]);
+        arb_put_object(out, NULL);
+        arb_put_text(out, "name", planet->name);
+        arb_put_number(out, "resources", planet->stat[STAT_RESOURCES]);
+        arb_put_number(out, "influence", planet->stat[STAT_INFLUENCE]);
+        put_bits(out, "traits", planet->traits, trait_words);
+        if (planet->colour)
+            arb_put_text(out, "specialty", colour_words[planet->colour]);
+        view_put_if(out, "legendary", planet->legendary);
+        arb_put_end(out);
+    }
+    arb_put_end(out);
+}
+
+/* What is printed on a definition besides title, text and numbers. */
+static void put_printed_own(const struct arb_run *g, const struct thing_def *d,
+                            struct arb_json *out)
+{
+    if (d->type == SYSTEM)
+        put_printed_tile(g, d, out);
+    if (d->type == TECHNOLOGY && d->colour)
+        arb_put_text(out, "suit", colour_words[d->colour]);
+    if (d->type == STRATEGY)
+        arb_put_number(out, "initiative", d->number);
+    if (d->type == PUBLIC || d->type == SECRET)
+        arb_put_number(out, "worth", d->points);
+    if (d->type == LEADER)
+        arb_put_text(out, "suit", role_words[d->kind]);
+    if (d->timing)
+        arb_put_text(out, "timing", d->timing);
+}
+
 bool imperium_printed(const struct arb_run *g, int def, struct arb_json *out)
 {
+    const struct thing_def *d = &g->c->def[def];
     if (def >= g->c->defs)
         return false;
-    if (g->c->def[def].name)
-        put_printed_thing(out, &g->c->def[def]);
-    else
+    if (!d->name) {
         arb_put_null(out, NULL);
+        return true;
+    }
+    arb_put_object(out, NULL);
+    arb_put_text(out, "title", d->name);
+    arb_put_text(out, "type", type_names[d->type]);
+    arb_put_text(out, "text", d->text ? d->text : "");
+    put_printed_stats(out, d->stat);
+    put_printed_own(g, d, out);
+    arb_put_end(out);
     return true;
 }
 
