@@ -96,6 +96,10 @@ void say_prompt(struct arb_run *g, int seat, const char *word, int value, struct
 #define SAY_CELL_OF(thing) 0
 #endif
 
+#ifndef SAY_NUMBER
+#define SAY_NUMBER(s, word, value) (value)
+#endif
+
 /* Where the words of a template put what they speak of, by the letter of its number. */
 struct pointing {
     const struct say_word *at[ARB_ARGS];
@@ -123,17 +127,20 @@ static void point(const struct arb_saying *s, const char *words, struct arb_abou
     arb_fill(&letters, words, &(struct arb_text){unread, unread + sizeof unread});
     for (int i = 0; i < ARB_ARGS; i++) {
         const struct say_word *word = pointing.at[i];
-        if (word && word->kind == SAY_THING && SAY_CELL_OF(s->arg[i]))
-            arb_about_cell(about, SAY_CELL_OF(s->arg[i]));
-        else if (word && word->kind == SAY_THING && (!word->known || word->known(s, s->arg[i])))
-            arb_about_card(about, s->arg[i]);
-        if (word && word->kind == SAY_SEAT && s->arg[i] < s->g->block->seats)
-            arb_about_seat(about, s->arg[i]);
-        if (word && word->kind == SAY_CELL)
-            arb_about_cell(about, s->arg[i]);
-        if (word && word->kind == SAY_EDGE)
-            arb_about_edge(about, s->arg[i]);
-        if (word && word->kind == SAY_COUNT)
+        int number = word ? SAY_NUMBER(s, word, s->arg[i]) : -1;
+        if (number < 0)
+            continue;
+        if (word->kind == SAY_THING && SAY_CELL_OF(number))
+            arb_about_cell(about, SAY_CELL_OF(number));
+        else if (word->kind == SAY_THING && (!word->known || word->known(s, number)))
+            arb_about_card(about, number);
+        if (word->kind == SAY_SEAT && number < s->g->block->seats)
+            arb_about_seat(about, number);
+        if (word->kind == SAY_CELL)
+            arb_about_cell(about, number);
+        if (word->kind == SAY_EDGE)
+            arb_about_edge(about, number);
+        if (word->kind == SAY_COUNT)
             about->counts = (uint8_t)(i + 1);
     }
 }

@@ -10,6 +10,11 @@
 #include "zone.h"
 
 enum { SEATS = 8 };
+struct arb_saying;
+struct say_word;
+int number_said(const struct arb_saying *s, const struct say_word *word, int value);
+#define SAY_NUMBER(s, word, value) number_said(s, word, value)
+#define SAY_CELL_OF(thing) (is_system(thing) ? (thing)-SYSTEMS : 0)
 #define SEATS_UNSAID(g) 6
 
 /* ---- Effects ------------------------------------------------------------------------------ */

@@ -13,20 +13,20 @@
     X(VERB_SETTLE_EACH, "settle-each", "one by one")                                               \
     X(VERB_SETTLE, "settle", "{unit b} on {planet}")                                               \
     X(VERB_TILE, "tile", "{tile}")                                                                 \
-    X(VERB_LAY, "lay", "lay {tile} at {n b}")
+    X(VERB_LAY, "lay", "lay {tile} at {position b}")
 #define SETUP_EVENTS(X)                                                                            \
     X(EVENT_PLAYS, "plays", "{Seat} plays {faction b}.")                                           \
     X(EVENT_DRAFTS_SLICE, "drafts-slice", "{Seat} drafts slice {slice b}.")                        \
     X(EVENT_DRAFTS_PLACE, "drafts-place", "{Seat} drafts place {n b} at the table.")               \
-    X(EVENT_LAYS, "lays", "{Seat} lays {tile b} at {n c}.")                                        \
+    X(EVENT_LAYS, "lays", "{Seat} lays {tile b} at {position c}.")                                 \
     X(EVENT_BEGINS, "begins", "{Seat} is the first speaker.")
 #define SETUP_FLOWS(X)                                                                             \
     X(galaxy_play)                                                                                 \
     X(set_up_galaxy)                                                                               \
     X(choose_speaker)                                                                              \
     X(settle_units)                                                                                \
-    X(choose_factions) X(deal_slices) X(draft_all) X(keep_secret) X(deal_secrets) X(deal_tile)     \
-        X(build_galaxy)
+    X(choose_factions)                                                                             \
+    X(deal_slices) X(draft_all) X(keep_secret) X(deal_secrets) X(deal_tile) X(build_galaxy)
 
 FRAME(galaxy_play, );
 FRAME(set_up_galaxy, uint8_t seat, n;);

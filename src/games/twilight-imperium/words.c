@@ -149,6 +149,27 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
     }
 }
 
+/* ---- What screens point at --------------------------------------------------------------------
+ */
+
+static void say_position(UNUSED const struct arb_saying *s, int position, struct arb_text *out)
+{
+    arb_say(out, "%d", position);
+}
+
+/* Planets are cells of the board, strategy cards are told by their initiative. */
+int number_said(const struct arb_saying *s, const struct say_word *word, int value)
+{
+    int cell = value;
+    if (word->say == say_planet)
+        cell = value > 0 && value <= PLANETS_MOST ? s->g->s->planet_at[value] : 0;
+    else if (word->say == say_position)
+        cell = value < POSITIONS ? layout(s->g)->cell[value] : 0;
+    else if (word->say == say_strategy)
+        return s->g->c->first_card[STRATEGY] + value - 1;
+    return word->kind == SAY_CELL && !cell ? -1 : cell;
+}
+
 const struct say_word game_words[] = {
     WARE_WORD,
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
@@ -157,9 +178,10 @@ const struct say_word game_words[] = {
     {.name = "mode", .say = effect_say_mode},
     {.name = "tile", .say = say_tile},
     {.name = "system", .say = say_system, .kind = SAY_CELL},
-    {.name = "planet", .say = say_planet},
+    {.name = "planet", .say = say_planet, .kind = SAY_CELL},
+    {.name = "position", .say = say_position, .kind = SAY_CELL},
     {.name = "unit", .say = say_unit},
-    {.name = "strategy", .say = say_strategy},
+    {.name = "strategy", .say = say_strategy, .kind = SAY_THING},
     {.name = "paid_sort", .say = say_paid_sort},
     {.name = "faction", .say = say_faction},
     {.name = "slice", .say = say_slice},
@@ -167,7 +189,7 @@ const struct say_word game_words[] = {
     {.name = "tech", .say = say_tech},
     {.name = "goods_on", .say = say_goods_on},
     {.name = "specialties", .say = say_specialties},
-    {.name = "stack", .say = say_stack},
+    {.name = "stack", .say = say_stack, .kind = SAY_THING},
     {.name = "stack_at", .say = say_stack_at},
     {.name = "damaged", .say = say_damaged},
     {.name = "place", .say = say_place},

@@ -5,6 +5,7 @@ import type Board from "../board/Board.svelte";
 import type { Forecast } from "../table/forecast";
 import type { Moment } from "../table/moments";
 import type { Dress } from "../board/pieces";
+import type { Layout, Place } from "../board/plan";
 import type { Ask, Card, GameEvent, Numeric, Option, Piece, Stat, Text, Token, View, ViewSeat, Zone } from "../protocol";
 
 /** A part of the table: some zones side by side, and piles in its heading. */
@@ -59,11 +60,33 @@ export interface Turn {
   at: number;
 }
 
+/** A cell of a board with what is there. */
+export interface CellProps {
+  place: Place;
+  pieces: readonly Piece[];
+  seats: readonly ViewSeat[];
+  /** It can be chosen; it is looked at. */
+  live: boolean;
+  towards: boolean;
+  /** Pieces that can be chosen. */
+  can: ReadonlySet<number>;
+  /** How many pixels a unit of the drawing has. */
+  pixels: number;
+}
+
 export interface Look {
   /** A class of the whole table; the game's style sheet hangs on it. */
   name: string;
   /** Draws boards its own way. */
   board?: typeof Board;
+  /** Draws a cell with all that lies and stands there; cells with nothing are not there. */
+  cell?: Component<CellProps>;
+  /** Drawn below the cells. */
+  under?: Component<{ layout: Layout; view: View }>;
+  /** What is told of a seat beside its name, in its strip or in one's own dock. */
+  seat?: Component<{ view: View; area: Area; own?: boolean }>;
+  /** What lies open to all beside the map. */
+  beside?: Component<{ view: View }>;
   /** Forms of decks that only this game knows. */
   deckForms?: { form: string; label: string; ending: string }[];
   phases: { name: string; icon: string }[];
