@@ -32,8 +32,10 @@ static void add_positions(struct board_plan *plan, struct layout *l, uint64_t wi
         l->position[cell] = (uint8_t)position;
         l->cells = (uint8_t)cell;
     }
-    l->creuss = (uint8_t)add_cell(plan, 0, 0, "Creuss");
-    l->nexus = (uint8_t)add_cell(plan, 12, 20, "Nexus");
+    /* Beside the map, touching nothing. */
+    int aside = l->rings + 1, away = l->rings + 3;
+    l->creuss = (uint8_t)add_cell(plan, MIDDLE_X - aside, MIDDLE_Y - away, "Creuss");
+    l->nexus = (uint8_t)add_cell(plan, MIDDLE_X + aside, MIDDLE_Y + away, "Nexus");
 }
 
 /* "4:85A@60": a position, a hyperlane tile, its face and how it is turned. */

@@ -1,0 +1,63 @@
+// Twilight Imperium: the galaxy is the world, the other seats stand at its left, what lies open to
+// all at its right.
+import { type Area, type Look, plainLook } from "../look";
+import type { Card, View, Zone } from "../../protocol";
+import Council from "./Council.svelte";
+import icons from "./icons.json";
+import "./look.css";
+import Seat from "./Seat.svelte";
+import Sky from "./Sky.svelte";
+import System from "./System.svelte";
+
+const PHASES = ["Strategy", "Action", "Status", "Agenda"];
+const kindOf = (zone: Zone): string => zone.id.split(".")[0] ?? "";
+/** Shown beside the map, not as cards of the table. */
+const BESIDE = ["objectives", "laws", "strategy", "agenda"];
+const isBeside = (zone: Zone): boolean => BESIDE.includes(kindOf(zone));
+const withoutStrategy = (zone: Zone): Zone => {
+  const cards = zone.cards.filter((c) => c.type !== "strategy");
+  return { ...zone, cards, count: zone.hidden ? zone.count : cards.length };
+};
+
+/** One's action cards are the hand; notes and leaders lie beside it. */
+function areas(view: View): Area[] {
+  const common = view.zones.filter((z) => z.owner === null && !isBeside(z));
+  const open = { ...view, zones: [...view.zones.filter((z) => z.owner !== null).map(withoutStrategy)] };
+  const isAside = (zone: Zone): boolean => kindOf(zone) === "scored" || (kindOf(zone) === "area" && zone.count === 0);
+  return [
+    { id: "common", label: view.title, zones: [], piles: common.filter((z) => z.cards.some((c) => c.id !== undefined)) },
+    ...plainLook
+      .areas(open)
+      .filter((a) => a.id !== "common")
+      .map((area) => ({
+        ...area,
+        zones: area.zones.filter((z) => !isAside(z) && kindOf(z) !== "secrets"),
+        piles: [...area.piles, ...area.zones.filter((z) => kindOf(z) === "scored")],
+      })),
+  ].filter((a) => a.id !== "common");
+}
+
+const look: Look = {
+  ...plainLook,
+  name: "twilight-imperium",
+  phases: PHASES.map((name) => ({ name, icon: "replay" })),
+  cell: System,
+  under: Sky,
+  seat: Seat,
+  beside: Council,
+  areas,
+  dials: (seat) => seat.tracks.filter((t) => t.id === "points"),
+  icon: (id) => (id in icons ? id : undefined),
+  short: (zone) => ({ hand: "cards", notes: "notes", scored: "scored", leaders: "leaders" })[kindOf(zone)] ?? zone.label,
+  kind: ({ type, suit }: Card) => [suit, type?.replace(/_/g, " ")].flatMap((word) => (word ? [word] : [])),
+  keepsEmpty: () => false,
+  quiet: ({ kind }) => ["rolled", "shows", "gains-wares", "readied"].includes(kind),
+  heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
+  moment(event) {
+    if (event.kind === "round") return { act: "ribbon", tone: "plain" };
+    if (event.kind === "wins") return { act: "ribbon", tone: "good" };
+    return undefined;
+  },
+};
+
+export default look;
