@@ -197,6 +197,34 @@ enum { HIDE_THINGS = 544 };
 #include "told.h"
 #include "trade.h"
 
+/* ---- Programs that play: what they weigh (bots.c), by what a position is told ---------------- */
+
+#define BOT_PARAMETERS(X)                                                                          \
+    X(PLANET, "a planet", 8, 2)                                                                    \
+    X(RESOURCE, "a resource of it", 2, 0.6f)                                                       \
+    X(INFLUENCE, "influence of it", 1.5f, 0.5f)                                                    \
+    X(SPECIALTY, "a technology specialty", 2, 1)                                                   \
+    X(CUSTODIANS, "to remove the custodians", 25, 6)                                               \
+    X(CAUTION, "stronger than those who are there", 1.3f, 0.2f)                                    \
+    X(PEACE, "against a war", 6, 2)                                                                \
+    X(BUILD, "a resource to build with", 1.5f, 0.4f)                                               \
+    X(STAY, "ships held back by a token", 3, 1)                                                    \
+    X(FORCES, "units that are missing", 12, 3)                                                     \
+    X(UPGRADE, "a unit upgrade", 3, 1)                                                             \
+    X(OWN_TECH, "a technology of the faction", 2, 1)                                               \
+    X(GOODS, "a trade good on a card", 1.5f, 0.5f)                                                 \
+    X(IMPERIAL, "Imperial with the middle held", 6, 2)                                             \
+    X(STRATEGIC, "to use a strategy card", 7, 2)
+#define BOT_FEATURES(X)                                                                            \
+    X(PLANETS, "planets", 0.06f)                                                                   \
+    X(RESOURCES, "resources of planets", 0.02f)                                                    \
+    X(INFLUENCE, "influence of planets", 0.02f)                                                    \
+    X(TECHNOLOGIES, "technologies", 0.06f)                                                         \
+    X(FLEET, "strength of fleets", 0.02f)                                                          \
+    X(TOKENS, "command tokens", 0.02f)                                                             \
+    X(CARDS, "action cards", 0.02f)                                                                \
+    X(MECATOL, "the middle of the galaxy", 0.15f)
+
 #define EXPLAIN_THING "unit"
 #include "basis.h"
 
