@@ -50,6 +50,7 @@ static void add_enemies(struct arb_run *g, struct decision *d)
         where_to_leap(g, who, BOARD_ANY_COST, &d->scratch.reach);
     } else {
         where_to_walk(g, who, BOARD_ANY_COST, false, true, &d->scratch.reach);
+        mark_walk(g, who, BOARD_ANY_COST, false, &d->scratch.reach);
     }
 }
 
@@ -161,6 +162,10 @@ static void add_destinations(struct arb_run *g, struct decision *d)
         where_to_leap(g, who, d->q.about, &d->scratch.reach);
     else
         where_to_walk(g, who, d->q.about, false, dash, &d->scratch.reach);
+    if (how == BY_LEAPING)
+        mark_leap(g, who, &d->scratch.reach);
+    else if (how != TELEPORTING)
+        mark_walk(g, who, d->q.about, false, &d->scratch.reach);
     struct board_set spaces = d->scratch.reach.cells;
     if (!dash)
         avoid_hazards(g, who, &spaces);

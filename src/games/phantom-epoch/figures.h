@@ -146,19 +146,9 @@ static inline int thing_at(const struct arb_run *g, int cell)
 {
     return g->s->ground.at[cell] ? g->s->ground.at[cell] : SPACES + cell;
 }
-/* Why a space is as it is, for those who watch the rules. */
-void mark_ground(const struct arb_run *g, int cell);
-static inline bool is_difficult(const struct arb_run *g, int cell)
-{
-    if (__builtin_expect(g->marks != NULL, 0))
-        mark_ground(g, cell);
-    return g->s->ground.is[cell] & DIFFICULT;
-}
 /* object.1, lava.1, move.9: nobody walks there, nor through it. */
 static inline bool is_closed_space(const struct arb_run *g, int cell)
 {
-    if (__builtin_expect(g->marks != NULL, 0))
-        mark_ground(g, cell);
     return g->s->ground.is[cell] & CLOSED;
 }
 /* move.8, leap.8: empty, or a hazard without a figure. */
@@ -187,6 +177,9 @@ enum { BY_WALKING, BY_LEAPING, RETREATING, TELEPORTING, THROUGH_HAZARDS = 8 };
 bool where_to_walk(const struct arb_run *g, int figure, int points, bool through, bool dash,
                    struct board_walk *out);
 void where_to_leap(const struct arb_run *g, int figure, int points, struct board_walk *out);
+void mark_walk(const struct arb_run *g, int figure, int points, bool through,
+               const struct board_walk *walk);
+void mark_leap(const struct arb_run *g, int figure, const struct board_walk *walk);
 struct walk way_to(const struct arb_run *g, int figure, int points, bool through, bool dash,
                    int cell);
 

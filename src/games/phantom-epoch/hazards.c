@@ -124,6 +124,8 @@ static bool meets_hazard(struct arb_run *g, int figure)
     if (!hazard || changed(g, figure, IGNORES_HAZARDS))
         return false;
     RULE("hazard.1");
+    if (g->s->lying.on[ON_HAZARD][cell_of(g, figure)])
+        RULE("token.hazard.1");
     tell(g, EVENT_HAZARD, hazards[hazard].hurts, figure, hazard, 0);
     return true;
 }

@@ -25,6 +25,11 @@ static const char *rule_of_passing(const struct mover *who, int other)
                                                : "move.5";
 }
 
+static const char *rule_of_terrain(const struct arb_run *g, int cell)
+{
+    return printed_terrain(g, cell) & DESTRUCTIBLE ? "terrain.2" : "terrain.1";
+}
+
 /* move.5, move.7: allies let one pass; adversaries do if either is Invisible (cond.invisible.5,
  * .6) or if the action says so (move.6).
  *
@@ -51,25 +56,67 @@ static struct board_ground ground_for(const struct mover *who)
     return ground;
 }
 
-/* For those who watch the rules: what a step met, or why it could not be made. */
+/* Why a step could not be made, though it would have led farther or for less. */
+static const char *rule_of_stop(const struct mover *who, const struct board_way *way)
+{
+    const struct arb_run *g = who->g;
+    int ground = g->s->ground.is[way->to], other = g->s->ground.at[way->to];
+    bool enemy = other && other != who->figure && are_enemies(g, who->figure, other);
+    return board(g)->edge[way->edge].kind == BOARD_WALL ? "wall.1"
+           : barred(who, way->edge)                     ? "door.1"
+           : ground & OBJECTS                           ? "object.1"
+           : ground & LAVA                              ? "lava.1"
+           : ground & ORB                               ? "move.9"
+           : enemy                                      ? rule_of_passing(who, other)
+           : ground & DIFFICULT                         ? rule_of_terrain(g, way->to)
+                                                        : NULL;
+}
+
+static void mark_stop(const struct mover *who, const struct board_way *way)
+{
+    const struct arb_run *g = who->g;
+    const char *rule = rule_of_stop(who, way);
+    if (rule)
+        RULE(rule);
+    if (!barred(who, way->edge) || board(g)->edge[way->edge].kind == BOARD_WALL)
+        return;
+    RULE("door.2");
+    if (!is_character(who->figure))
+        RULE("door.5");
+}
+
 static void mark_step(const struct mover *who, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
     int other = g->s->ground.at[way->to];
-    if (board(g)->edge[way->edge].kind == BOARD_WALL) {
-        RULE("wall.1");
-        return;
-    }
-    if (barred(who, way->edge)) {
-        RULES("door.1", "door.2");
-        if (!is_character(who->figure))
-            RULE("door.5");
-        if (!is_character(who->figure) || !is_shut_door(g, way->to))
-            return;
-    }
-    mark_ground(g, way->to);
-    if (other && other != who->figure && !is_closed_space(g, way->to))
+    if (g->s->ground.is[way->to] & DIFFICULT)
+        RULE(rule_of_terrain(g, way->to));
+    if (g->s->lying.on[ON_HAZARD][way->to])
+        RULE("hazard.2");
+    if (other && other != who->figure)
         RULE(rule_of_passing(who, other));
+}
+
+/* For those who watch the rules, where a walk decides: each step of a cheapest way, and each that
+ * would be one if nothing barred it. */
+void mark_walk(const struct arb_run *g, int figure, int points, bool through,
+               const struct board_walk *walk)
+{
+    struct mover who = {g, figure, through, false};
+    if (__builtin_expect(g->marks == NULL, 1))
+        return;
+    EACH_CELL (&walk->entered, from)
+        EACH_WAY (board(g), from, way) {
+            int there = walk->cost[from] + 1;
+            bool entered = board_has(&walk->entered, way->to);
+            if (entered && walk->cost[way->to] >= there && walk->cost[way->to] <= there + 1)
+                mark_step(&who, way);
+            if (there <= points && (!entered || walk->cost[way->to] > there))
+                mark_stop(&who, way);
+        }
+    EACH_CELL (&walk->entered, cell)
+        if (cell != cell_of(g, figure) && g->s->ground.at[cell])
+            RULE("move.8");
 }
 
 /* leap.2 with reading 11: difficult spaces cost 1, too; leap.3 to .5: only walls and closed
@@ -77,27 +124,33 @@ static void mark_step(const struct mover *who, const struct board_way *way)
 static void mark_hop(const struct mover *who, const struct board_way *way)
 {
     const struct arb_run *g = who->g;
-    int other = g->s->ground.at[way->to];
+    int other = g->s->ground.at[way->to], ground = g->s->ground.is[way->to];
     if (barred(who, way->edge)) {
         RULE("wall.2");
         return;
     }
-    if (is_difficult(g, way->to))
+    if (ground & DIFFICULT)
         RULE("leap.2");
-    if (has_object(g, way->to) || g->s->lying.on[ON_THING][way->to])
+    if (ground & (OBJECTS | ORB))
         RULE("leap.3");
-    if (printed_terrain(g, way->to) & LAVA)
+    if (ground & LAVA)
         RULE("leap.4");
     if (other && are_enemies(g, who->figure, other))
         RULE("leap.5");
 }
 
-static void mark_steps(const struct mover *who, const struct board_walk *walk,
-                       void (*mark)(const struct mover *, const struct board_way *))
+/* The same of a leap. */
+void mark_leap(const struct arb_run *g, int figure, const struct board_walk *walk)
 {
-    EACH_CELL (&walk->entered, from)
-        EACH_WAY (board(who->g), from, way)
-            mark(who, way);
+    struct mover who = {.g = g, .figure = figure};
+    if (__builtin_expect(g->marks == NULL, 1))
+        return;
+    EACH_CELL (&walk->entered, from) {
+        EACH_WAY (board(g), from, way)
+            mark_hop(&who, way);
+        if (!board_has(&walk->cells, from))
+            RULE(g->s->ground.is[from] & LAVA ? "lava.2" : "leap.8");
+    }
 }
 
 /* ---- Where to -------------------------------------------------------------------------------- */
@@ -121,27 +174,15 @@ bool where_to_walk(const struct arb_run *g, int figure, int points, bool through
     struct board_set unfit = /* treasure.1 with reading 14: a walk may lead onto treasure */
         unfit_to_stay(g, figure, CLOSED | (is_character(figure) ? 0 : SHUT_DOOR));
     board_walk(board(g), mission(g)->near, &g->s->shut, &ground, cell_of(g, figure), points, out);
-    if (__builtin_expect(g->marks != NULL, 0)) {
-        mark_steps(&who, out, mark_step);
-        if (board_meets(&out->cells, &unfit))
-            RULE("move.8");
-    }
     board_drop(&out->cells, &unfit);
     return board_meets(&out->entered, &hazards);
 }
 
 void where_to_leap(const struct arb_run *g, int figure, int points, struct board_walk *out)
 {
-    struct mover who = {.g = g, .figure = figure};
     struct board_ground ground = {0};
     struct board_set unfit = unfit_to_stay(g, figure, CLOSED | TREASURE | SHUT_DOOR);
     board_walk(board(g), mission(g)->near, &g->s->shut, &ground, cell_of(g, figure), points, out);
-    if (__builtin_expect(g->marks != NULL, 0)) {
-        mark_steps(&who, out, mark_hop);
-        EACH_CELL (&unfit, cell)
-            if (board_has(&out->cells, cell))
-                RULE(g->s->ground.is[cell] & LAVA ? "lava.2" : "leap.8");
-    }
     board_drop(&out->cells, &unfit);
 }
 
@@ -180,6 +221,7 @@ static void offer_walks(struct arb_run *g, int figure)
     bool hazard = where_to_walk(g, figure, c->mp, c->through, false, &safe);
     if (hazard)
         where_to_walk(g, figure, c->mp, c->through, true, &dash);
+    mark_walk(g, figure, c->mp, c->through, hazard ? &dash : &safe);
     EACH_CELL (hazard ? &dash.cells : &safe.cells, cell) {
         int safely = board_walk_cost(&safe, cell);
         int dashing = hazard ? board_walk_cost(&dash, cell) : safely;
@@ -235,7 +277,7 @@ FLOW(move_character)
 /* move.1: what a step costs a character. */
 static void pay_step(struct arb_run *g, int figure, int cell)
 {
-    int price = is_difficult(g, cell) ? 2 : 1;
+    int price = g->s->ground.is[cell] & DIFFICULT ? 2 : 1;
     if (!is_character(figure))
         return;
     RULE("move.1");
@@ -343,6 +385,7 @@ static void offer_leaps(struct arb_run *g, int figure, int points)
 {
     struct board_walk reach;
     where_to_leap(g, figure, points, &reach);
+    mark_leap(g, figure, &reach);
     EACH_CELL (&reach.cells, cell)
         if (cell != cell_of(g, figure))
             offer_option(g, VERB_LEAP, cell, reach.cost[cell], 0);

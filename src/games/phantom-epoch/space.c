@@ -19,29 +19,13 @@ int game_ground(const struct arb_run *g, int cell)
     return now;
 }
 
-void mark_ground(const struct arb_run *g, int cell)
-{
-    int now = g->s->ground.is[cell];
-    bool rubble = (printed_terrain(g, cell) & DESTRUCTIBLE) && g->s->lying.on[ON_OBJECT][cell] == 2;
-    if (now & DIFFICULT)
-        RULE(rubble ? "terrain.2" : "terrain.1");
-    if (g->s->lying.on[ON_HAZARD][cell])
-        RULES("hazard.2", "token.hazard.1");
-    if (now & (DESTRUCTIBLE | INDESTRUCTIBLE))
-        RULE("object.1");
-    if (now & LAVA)
-        RULE("lava.1");
-    if (now & ORB)
-        RULE("move.9");
-}
-
 /* empty.1, empty.2 with reading 14. */
 bool is_empty_space(const struct arb_run *g, int cell)
 {
     bool empty = may_stand_on(g, cell) && !hazard_at(g, cell);
     if (!empty)
         RULE("empty.1");
-    if (empty && is_difficult(g, cell))
+    if (empty && g->s->ground.is[cell] & DIFFICULT)
         RULE("empty.2");
     return empty;
 }
