@@ -80,7 +80,7 @@ void lobby_set_open(json_t *seat, int number)
 void lobby_set_bot(json_t *seat, int number, const struct chair *chair)
 {
     char name[64];
-    snprintf(name, sizeof name, "%.40s %d", chair->bot->name, number + 1);
+    snprintf(name, sizeof name, "Bot %d", number + 1);
     lobby_set_open(seat, number);
     json_object_set_new(seat, "kind", json_string("bot"));
     json_object_set_new(seat, "name", json_string(name));

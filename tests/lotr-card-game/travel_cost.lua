@@ -72,10 +72,22 @@ test("an option says what comes before and what comes of it", function(t)
   t:ok(option(g, "travel to Mountains"):find(": first reveal the top card of the encounter deck", 1, true),
     option(g, "travel to Mountains"))
   t:ok(not option(g, "travel to Forest Gate"):find("first"), option(g, "travel to Forest Gate"))
-  t:eq(option(g, "decline"), "decline")
+  t:eq(option(g, "decline"), "decline: travel nowhere")
   g:arrange{ engaged = { { "Forest Spider" } }, staging = {}, hand = { {}, { "Gandalf" } } }
   g:pass_until(function() return g:ask().rule == "t6.4.1a" end)
   t:eq(option(g, "decline"), "decline: take 2 undefended")
+end)
+
+test("who lets enemies be is told so, and who would not live through damage", function(t)
+  local g = travel(t, { "Forest Gate" })
+  g:arrange{ staging = { "Hill Troll" }, hand = { {}, {} } }
+  g:pass_until(function() return g:ask().rule == "optional-engagement.1" end)
+  t:eq(option(g, "decline"), "decline: engage nobody")
+  g:choose("engage", "Hill Troll")
+  g:pass_until(function() return g:ask().rule == "t6.4.3d" end)
+  for _, words in ipairs(g:ask().options) do
+    t:ok(words:find("^damage on .* %(%d hit points left%): destroyed$"), words)
+  end
 end)
 
 test("a choice of targets says what for", function(t)

@@ -28,11 +28,11 @@ test("a bot says why it did something, and names nothing that is hidden", async 
   const made = await make([me("core-leadership"), partner], { seed: 7 });
   await playUntil(made, (s) => s.view?.phase === "Quest");
   const page = await sit(browser, made, 0);
-  const line = page.locator("#side li").filter({ hasText: /search 2 plays/ }).first();
+  const line = page.locator("#side li").filter({ hasText: /Bot 2 plays/ }).first();
   await line.hover();
   await line.getByRole("button", { name: /^why\?/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Why did search 2 do that?");
+  await expect(dialog).toContainText("Why did Bot 2 do that?");
   await expect(dialog).toContainText("I tried it out in imagined games");
   await expect(dialog.locator("li.took")).toHaveCount(1);
   // Whatever else it could have played is still in its hand, unless it was played later.

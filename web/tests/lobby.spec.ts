@@ -21,7 +21,7 @@ test("a game is one click away, alone or with a bot", async ({ browser }) => {
   await shelf(page).getByRole("button", { name: "Play with a bot" }).click();
   await expect(asked(page)).toBeVisible();
   await page.getByRole("tab", { name: "People" }).click();
-  await expect(page.getByRole("tabpanel").getByText("steady 2").first()).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText("Bot 2").first()).toBeVisible();
   await expect(
     page.getByRole("heading", { level: 1, name: "Journey Along the Anduin with a bot" }),
   ).toBeVisible();

@@ -28,7 +28,7 @@
     X(DEFEND, "defend with", "defend with {card}")                                                 \
     X(ATTACK_ENEMY, "attack", "attack {card}")                                                     \
     X(ADD_ATTACKER, "attack with", "attack with {card}")                                           \
-    X(TAKE_DAMAGE, "damage on", "damage on {card}")                                                \
+    X(TAKE_DAMAGE, "damage on", "damage on {card}{fate a}")                                        \
     X(DISCARD, "discard", "discard {card}")                                                        \
     X(TAKE, "take", "take {card}")             /* out of a search */                               \
     X(PUT_NEXT, "put next", "put {card} next") /* back into a deck, top first */                   \

@@ -102,7 +102,7 @@ static void say_mode(const struct arb_saying *s, int op, struct arb_text *out)
     arb_say(out, "%s", *text ? text : "this effect");
 }
 
-/* What comes of declaring no defender. */
+/* What comes of it: of an attack that nobody defends, of staying, of letting them be. */
 static void say_declined(const struct arb_saying *s, int value, struct arb_text *out)
 {
     const struct lotr *now = s->g->s;
@@ -110,6 +110,17 @@ static void say_declined(const struct arb_saying *s, int value, struct arb_text 
     if (now->step == STEP_6_4_1 && is_card(s->g, now->attack.enemy) &&
         s->seat == now->attack.player)
         arb_say(out, ": take %d undefended", stat_of(s->g, now->attack.enemy, ATTACK, NULL));
+    else if (arb_asking(s->g, s->seat, FLOW_travel_phase))
+        arb_say(out, ": travel nowhere");
+    else if (arb_asking(s->g, s->seat, FLOW_encounter_phase))
+        arb_say(out, ": engage nobody");
+}
+
+/* Damage that is more than somebody can take. */
+static void say_fate(const struct arb_saying *s, int card, struct arb_text *out)
+{
+    if (is_card(s->g, card) && hits_left(s->g, s->seat, card) <= s->g->prompt_arg[0])
+        arb_say(out, ": destroyed");
 }
 
 /* What must be done first to travel there. */
@@ -297,6 +308,7 @@ const struct say_word game_words[] = {
     {.name = "deck", .say = say_deck},
     {.name = "deck_of", .say = say_deck_of},
     {.name = "effect", .say = say_ability_in_brackets},
+    {.name = "fate", .say = say_fate},
     {.name = "fact", .say = say_fact_in_question},
     {.name = "hits", .say = say_hits},
     {"how", NULL, SAY_WORDS, NULL, LIST(how_phrase)},

@@ -251,7 +251,7 @@ enum { PROJECTS = 8, PROJECT_NEEDS = 4 };
 #define KIT_CHARGE(g, gear) (*charge_of(g, gear))
 #define GEAR_HOLDS(g, gear) (def_of(g, gear)->charges)
 #define GEAR_AT_LEISURE(g) aboard(g)
-#define GEAR_ASK "Does {thing} change its gear? ({n} nova cells)"
+#define GEAR_ASK "Does {thing} change its gear? ({n} nova cell{s})"
 #define GEAR_RULE_ASK "mission.setup.10c"
 #define GEAR_RULE_CHANGED(g) ((g)->s->round ? "rest.7" : "mission.setup.10a")
 #define GEAR_RULE_CHARGED(g) ((g)->s->round ? "rest.8" : "mission.setup.10c")

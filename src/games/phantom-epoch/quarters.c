@@ -36,7 +36,7 @@ int fame_on(const struct arb_run *g, const struct planet *p)
 
 const struct counter game_counters[] = {
     [COUNTER_SHOP] = {"campaign.shop.1",
-                      "What does {thing} buy, sell or take apart? ({n} nova cells)"},
+                      "What does {thing} buy, sell or take apart? ({n} nova cell{s})"},
     [COUNTER_SKILLS] = {"campaign.sp.1", "What does {thing} learn? ({n} SP)"},
 };
 

@@ -70,9 +70,23 @@ void say_name(const struct arb_run *g, int thing, struct arb_text *out)
         arb_say(out, "%s", thing > FIGURES ? g->c->def[face].name : title_of(g, thing));
 }
 
+/* What a card does for who may play, use or answer with it; how somebody fares who may be healed.
+ */
+static void say_consequence(const struct arb_run *g, int verb, int thing, struct arb_text *out)
+{
+    bool acts = verb == VERB_PLAY || verb == VERB_USE || verb == VERB_RESPOND;
+    const char *text = acts && thing > FIGURES && !is_space(thing) ? def_of(g, thing)->text : NULL;
+    if (text && *text)
+        arb_say(out, ": %.*s", (int)strcspn(text, "\n"), text);
+    if (verb == VERB_HEAL && thing > 0 && thing <= FIGURES)
+        arb_say(out, " (%d of %d HP)", figure_of(g, thing)->hp, figure_of(g, thing)->max);
+}
+
 static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
     say_name(s->g, thing, out);
+    if (s->option && !s->event && thing == s->option->a)
+        say_consequence(s->g, s->option->verb, thing, out);
 }
 
 /* What is printed, wherever it lies; who a sheet is about. */

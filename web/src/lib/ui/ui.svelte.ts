@@ -41,6 +41,8 @@ class Ui {
   /** The option pointed at on the table, and the one a finger chose that waits for Confirm. */
   pointed = $state.raw<Offer | null>(null);
   picked = $state.raw<Offer | null>(null);
+  /** Where the pointer rests that has just chosen a card: what slides under it was not pointed at. */
+  rest = $state.raw<{ x: number; y: number } | null>(null);
   /** What is being told on the map just now. */
   staged = $state.raw<GameEvent | null>(null);
   said = $state<Said[]>([]);
