@@ -407,11 +407,3 @@ rule("mod.1", "an attack may be for some enemies only", function(t)
   g:choose("attack red Dummy", "Basic")
   t:eq(epoch.hp(g, "red Dummy"), 20 - 3)
 end)
-
-test("a card that can be played says what it does", function(t)
-  local g = epoch.turn(t, { cards = { "Strike", "Hit and Run" }, at = "C-3" })
-  if not g:has("play Strike") then g:choose("Warrior") end
-  local found
-  for _, words in ipairs(g:ask().options) do found = found or words:match("^play Hit and Run: (.+)") end
-  t:ok(found and found:lower():find("move"), found or "nothing is said")
-end)

@@ -89,6 +89,7 @@ static void put_figure(struct arb_run *g, int f, struct arb_json *out)
     struct view_some stats = {.out = out, .key = "stats"}, on = {.out = out, .key = "tokens"};
     begin_piece(g, f, it->def, it->cell, is_character(f) ? character(g, f)->seat : -1, out);
     arb_put_text(out, "colour", colour_words[it->colour]);
+    view_put_if(out, "acting", f == g->s->acting);
     if (is_character(f)) /* mini.1 */
         arb_put_text(out, "species", def_of(g, species_of(f))->name);
     view_add_number(&stats, "hp", it->max);

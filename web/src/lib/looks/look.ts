@@ -46,7 +46,7 @@ export interface Face {
   words: string | undefined;
 }
 
-/** Somebody's turn that is still to come. */
+/** Somebody's turn, now or still to come. */
 export interface Turn {
   /** The piece, or the first of those alike. */
   id: number;
@@ -56,8 +56,10 @@ export interface Turn {
   body?: string | undefined;
   colour?: string | undefined;
   owner?: number;
+  now?: boolean;
   count: number;
-  at: number;
+  /** Of turns still to come. */
+  at: number | undefined;
 }
 
 /** A cell of a board with what is there. */

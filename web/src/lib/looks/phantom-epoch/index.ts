@@ -15,7 +15,7 @@ const COLOURS: Record<string, { text: string; colour: string }> = {
   red: { text: "R", colour: "#ff7a59" },
   yellow: { text: "Y", colour: "#ffd257" },
 };
-type Figure = Piece & { colour?: string };
+type Figure = Piece & { colour?: string; acting?: boolean };
 
 const stat = (piece: Piece, id: string): number | undefined => {
   const value = piece.stats?.find((s) => s.id === id)?.value;
@@ -26,13 +26,14 @@ const tagOf = (piece: Figure) => (piece.owner === undefined ? COLOURS[piece.colo
 const kindOf = (zone: Zone): string => zone.id.split(".")[0] ?? "";
 const byAdversary = ({ cards }: GameEvent): boolean => (cards?.[0] ?? 0) > CHARACTERS;
 
-/** Those whose turn is still to come, the lowest number first; alike adversaries are one. */
+/** Whose turn it is, then those whose turns are still to come, the lowest number first; alike adversaries are one. */
 function order(view: View): Turn[] {
   const turns: Turn[] = [];
-  const all = view.boards.flatMap((b) => b.pieces).filter((p) => stat(p, "initiative") !== undefined);
-  for (const piece of all.sort((a, b) => (stat(a, "initiative") ?? 0) - (stat(b, "initiative") ?? 0))) {
-    const at = stat(piece, "initiative") ?? 0;
-    const same = turns.find((t) => t.owner === undefined && piece.owner === undefined && t.title === piece.title && t.at === at);
+  const all: Figure[] = view.boards.flatMap((b) => b.pieces).filter((p: Figure) => p.acting || stat(p, "initiative") !== undefined);
+  const rank = (p: Figure): number => (p.acting ? -1 : (stat(p, "initiative") ?? 0));
+  for (const piece of all.sort((a, b) => rank(a) - rank(b))) {
+    const at = piece.acting ? undefined : (stat(piece, "initiative") ?? 0);
+    const same = piece.acting ? undefined : turns.find((t) => !t.now && t.owner === undefined && piece.owner === undefined && t.title === piece.title && t.at === at);
     if (same) same.count++;
     else
       turns.push({
@@ -40,6 +41,7 @@ function order(view: View): Turn[] {
         title: piece.title ?? "",
         at,
         count: 1,
+        now: piece.acting === true,
         icon: "",
         body: pictures.body(pictures.of(view.game, piece).icon),
         colour: tagOf(piece)?.colour,
@@ -109,7 +111,7 @@ const look: Look = {
     const figures = view.boards.flatMap((b) => b.pieces).filter((p) => p.owner === seat && healthOf(p));
     return figures.flatMap((p) => {
       const [attack, guard] = [stat(p, "attack") ?? 0, stat(p, "guard") ?? 0];
-      return attack || guard ? [{ icon: "guard", text: `${p.title}: attack +${attack}, guard ${guard}` }] : [];
+      return attack || guard ? [{ icon: "guard", text: `${p.title}: attack ${attack < 0 ? `−${-attack}` : `+${attack}`}, guard ${guard}` }] : [];
     });
   },
 };
