@@ -11,6 +11,8 @@ export class Camera {
   y = $state(0);
   /** The last press was a drag: the click that ends it chooses nothing. */
   dragged = false;
+  /** Somebody has looked elsewhere: it stays where they look. */
+  held = false;
   #fingers = new Map<number, Point>();
   #from: { at: Point; x: number; y: number; apart: number; zoom: number } | null = null;
 
@@ -23,7 +25,17 @@ export class Camera {
     return `translate(${this.x} ${this.y}) scale(${this.zoom})`;
   }
 
+  /** A part of the drawing fills the frame, whose size is told in units of the drawing. */
+  show(part: Box, frame: { width: number; height: number }, most: number): void {
+    const { x, y, width, height } = this.box();
+    this.zoom = Math.min(CLOSEST, most, Math.max(1, Math.min(frame.width / part.width, frame.height / part.height)));
+    this.x = x + width / 2 - (part.x + part.width / 2) * this.zoom;
+    this.y = y + height / 2 - (part.y + part.height / 2) * this.zoom;
+    this.#keep();
+  }
+
   fit(): void {
+    this.held = true;
     [this.zoom, this.x, this.y] = [1, 0, 0];
   }
 
@@ -37,6 +49,7 @@ export class Camera {
 
   /** Nearer to a point of the drawing, or to the middle. */
   zoomBy(factor: number, at?: Point): void {
+    this.held = true;
     const { x, y, width, height } = this.box();
     const [px, py] = at ?? [x + width / 2, y + height / 2];
     const zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
@@ -94,7 +107,7 @@ export class Camera {
     const { at, apart } = this.#spread();
     const from = this.#from;
     if (!this.dragged && Math.hypot(at[0] - from.at[0], at[1] - from.at[1]) < SLIP && this.#fingers.size < 2) return;
-    this.dragged = true;
+    this.dragged = this.held = true;
     const [a, b] = [this.#at(...from.at), this.#at(...at)];
     this.x = from.x + b[0] - a[0];
     this.y = from.y + b[1] - a[1];
