@@ -196,28 +196,43 @@ export const options = (page: Page) => page.locator("[data-choices] [data-option
 /** The button in the place for passing. */
 export const passing = (page: Page) => page.locator("[data-ask] .ends .pass[data-option]");
 
+interface Now {
+  ask: string;
+  /** Can it be passed? */
+  passes: boolean;
+}
+
+/** What this page is asked when nothing is under way any more, other than `after`: seen in one look, and there
+ * until it is answered. */
+export async function settled(page: Page, after = "", timeout = 60_000): Promise<Now> {
+  const look = (before: string): Now | null => {
+    const bar = document.querySelector<HTMLElement>("[data-ask][data-asked]");
+    if (!bar || bar.ariaBusy === "true" || bar.dataset.ask === before) return null;
+    return { ask: bar.dataset.ask ?? "", passes: bar.querySelector(".ends .pass[data-option]") !== null };
+  };
+  // The pages forbid what waitForFunction would do: they are asked again and again.
+  let now: Now | null = null;
+  await expect.poll(async () => (now = await page.evaluate(look, after)), { timeout }).not.toBeNull();
+  return now ?? { ask: "", passes: false };
+}
+
+/** Passes, or takes the first of all choices where there is no passing; what was asked. */
+export async function passOn(page: Page, how: "click" | "tap" = "click"): Promise<string> {
+  const { ask, passes } = await settled(page);
+  if (passes) await passing(page)[how]();
+  else await (await listed(page)).first()[how]();
+  return ask;
+}
+
 /** Opens the list of all choices in words. */
 export async function listed(page: Page) {
   await expect(asked(page)).toBeVisible();
   const button = question(page).getByRole("button", { name: /^\d+ choices?$/ });
-  if ((await options(page).count()) === 0) await button.click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(async () => {
+    if (!(await options(page).first().isVisible())) await button.click({ timeout: 5000 });
+    await expect(options(page).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
   return options(page);
-}
-
-/** Waits until something else is asked; after some time that is fine, too. */
-export async function changed(page: Page, before: string | null, timeout = 5000): Promise<void> {
-  const wait = ({ text, ms }: { text: string | null; ms: number }) =>
-    new Promise<void>((done) => {
-      const until = performance.now() + ms;
-      const look = (): void => {
-        const same = document.querySelector("[data-ask]")?.textContent === text;
-        if (same && performance.now() < until) setTimeout(look, 10);
-        else done();
-      };
-      look();
-    });
-  await page.evaluate(wait, { text: before, ms: timeout });
 }
 
 export async function noSidewaysScroll(page: Page): Promise<void> {

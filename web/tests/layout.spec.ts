@@ -2,7 +2,7 @@
 // again and again stays where it is.
 import { type Browser, expect, type Page } from "@playwright/test";
 import { buried, outside } from "./measure";
-import { asked, changed, eight, listed, make, type Made, me, offered, passing, playUntil, question, sit, test } from "./help";
+import { eight, make, type Made, me, offered, passing, passOn, playUntil, question, settled, sit, test } from "./help";
 
 const bot = (deck: string) => ({ who: "bot", bot: "steady", options: { deck } });
 const knows = { "arbiter.settings": { knows: true } };
@@ -14,7 +14,7 @@ async function at(browser: Browser, made: Made, width: number, height: number, m
     ...more,
     held: { "arbiter.keys": keys, ...knows },
   });
-  await expect(asked(page)).toBeVisible();
+  await settled(page);
   return page;
 }
 
@@ -24,13 +24,11 @@ test("alone at 1280 by 800 nothing scrolls, from the first question to the third
   for (let i = 0; i < 12; i++) {
     expect(await outside(page)).toEqual([]);
     expect(await buried(page)).toEqual([]);
-    const before = await question(page).textContent();
-    if ((await passing(page).count()) > 0) await passing(page).click();
-    else await (await listed(page)).first().click();
-    await changed(page, before);
+    await settled(page, await passOn(page));
   }
-  await playUntil(made, (s) => (s.view?.round ?? 0) >= 3 && s.asks.length > 0);
-  await expect(asked(page)).toBeVisible();
+  const then = await playUntil(made, (s) => (s.view?.round ?? 0) >= 3 && s.asks.length > 0);
+  await expect(question(page)).toHaveAttribute("data-ask", then.asks[0]?.ask ?? "");
+  await settled(page);
   expect(await outside(page)).toEqual([]);
   expect(await buried(page)).toEqual([]);
 });
@@ -39,14 +37,14 @@ test("with four at 1920 by 1080 nothing scrolls, and everything is larger", asyn
   const made = await make([me("core-leadership"), bot("core-spirit"), bot("core-lore"), bot("core-tactics")], { seed: 5 });
   await playUntil(made, (s) => (s.view?.round ?? 0) >= 3 && s.asks.length > 0);
   const page = await at(browser, made, 1920, 1080);
-  expect(await page.locator(".others section").count()).toBe(3);
+  await expect(page.locator(".others section")).toHaveCount(3);
   expect(await outside(page)).toEqual([]);
   expect(await buried(page)).toEqual([]);
   const high = () => page.locator(".near .tile > .frame").first().evaluate((e) => e.clientHeight);
   const large = await high();
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await outside(page)).toEqual([]);
-  expect(large / (await high())).toBeGreaterThan(1.3);
+  await expect.poll(async () => large / (await high())).toBeGreaterThan(1.3);
 });
 
 test("eight seats are strips that open", async ({ browser }) => {
@@ -54,7 +52,7 @@ test("eight seats are strips that open", async ({ browser }) => {
   await playUntil(made, (s) => (s.view?.round ?? 0) >= 2 && s.asks.length > 0);
   for (const [width, height] of [[1280, 800], [1920, 1080]] as const) {
     const page = await at(browser, made, width, height, { first: eight });
-    expect(await page.locator(".others section").count()).toBe(7);
+    await expect(page.locator(".others section")).toHaveCount(7);
     expect(await outside(page)).toEqual([]);
     expect(await buried(page)).toEqual([]);
     // What is told of a seat stays within its line.
@@ -80,7 +78,6 @@ test("undo, pass and confirm never move", async ({ browser }) => {
     const places = new Set<string>();
     const prompts = new Set<string>();
     for (let i = 0; i < 14; i++) {
-      await expect(asked(page)).toBeVisible(); // a bot may be asked in between
       const boxes = await page.evaluate(() =>
         Array.from(document.querySelectorAll("[data-ask] .ends > button"), (e) => {
           const { left, bottom, width, height } = e.getBoundingClientRect();
@@ -89,11 +86,8 @@ test("undo, pass and confirm never move", async ({ browser }) => {
       );
       expect(boxes).toHaveLength(3);
       places.add(boxes.join("; "));
-      const before = await question(page).textContent();
       prompts.add((await question(page).locator("h2").textContent()) ?? "");
-      if ((await passing(page).count()) > 0) await passing(page).click();
-      else await (await listed(page)).first().click();
-      await changed(page, before);
+      await settled(page, await passOn(page));
     }
     expect(prompts.size).toBeGreaterThan(3);
     expect([...places]).toHaveLength(1);
@@ -108,13 +102,8 @@ test("on a phone the question takes at most a third, and passing is in reach", a
     expect(await outside(page)).toEqual([]);
     const high = await question(page).evaluate((e) => e.clientHeight);
     expect(high).toBeLessThanOrEqual(740 / 3);
-    const before = await question(page).textContent();
-    await expect(asked(page)).toBeVisible();
-    if ((await passing(page).count()) > 0) {
-      await expect(passing(page)).toBeInViewport({ ratio: 1 });
-      await passing(page).tap();
-    } else await (await listed(page)).first().tap();
-    await changed(page, before);
+    if ((await settled(page)).passes) await expect(passing(page)).toBeInViewport({ ratio: 1 });
+    await settled(page, await passOn(page, "tap"));
   }
 });
 
@@ -127,7 +116,7 @@ test("nothing pushes the cards about while characters are chosen", async ({ brow
   const first = await places();
   await page.locator("main .choosable [data-card]").first().click();
   await expect(page.locator("main .acting")).toHaveCount(1);
-  expect(await places()).toBe(first);
+  await expect.poll(places).toBe(first);
 });
 
 test("the log follows the game, unless its reader scrolled up", async ({ browser }) => {

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { GameEvent } from "../src/lib/protocol";
 import { MOST, staged } from "../src/lib/table/moments";
-import { asked, keyOf, listed, make, type Made, me, offered, passing, playUntil, sit, test } from "./help";
+import { asked, keyOf, make, type Made, me, offered, passOn, playUntil, settled, sit, test } from "./help";
 
 const happened = (n: number): GameEvent => ({ n, step: 1, kind: "it", text: `it ${n}` });
 
@@ -48,8 +48,7 @@ test("a reveal is staged, one thing after the other, and a click goes on to the 
   await expect(asked(page)).toBeVisible();
   await watch(page);
   // Everybody commits; then the encounter cards are revealed.
-  for (let i = 0; i < 8 && (await page.getByText("Commit whom").count()) > 0; i++)
-    await ((await passing(page).count()) > 0 ? passing(page) : (await listed(page)).first()).click();
+  await passOn(page);
   await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(1);
   await expect(page.locator("[data-moment]")).toHaveCount(0, { timeout: MOST + 2000 });
   const all = await seen(page);
@@ -75,7 +74,7 @@ test("a reveal is staged, one thing after the other, and a click goes on to the 
   });
   const skips = () => page.evaluate(() => (window as unknown as { skips: { before: boolean; after: boolean }[] }).skips);
   for (let i = 0; i < 30 && !(await skips()).some((s) => s.before); i++) {
-    await ((await passing(page).count()) > 0 ? passing(page) : (await listed(page)).first()).click();
+    await passOn(page);
     for (let wait = 0; wait < 10 && (await page.locator("[data-moment]").count()) === 0; wait++) await page.waitForTimeout(30);
     await page.mouse.click(640, 20);
   }
@@ -89,8 +88,7 @@ test("who wants no motion sees no moments", async ({ browser }) => {
   const page = await sit(browser, made, 0);
   await watch(page);
   for (let i = 0; i < 6; i++) {
-    await ((await passing(page).count()) > 0 ? passing(page) : (await listed(page)).first()).click();
-    await page.waitForTimeout(100);
+    await settled(page, await passOn(page));
   }
   expect(await seen(page)).toEqual([]);
 });
@@ -107,7 +105,7 @@ test("a line of the log leads to its moment; rounds and phases are marked", asyn
   await expect(page.getByText("You are looking at the past")).toBeVisible();
   await expect(page.locator("main .meant").first()).toBeVisible();
   await expect(page.locator(".replay .marks i.round")).toHaveCount(1);
-  expect(await page.locator(".replay .marks i").count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator(".replay .marks i").count()).toBeGreaterThan(3);
   await page.getByRole("button", { name: "Back to now" }).click();
   await expect(where).toContainText("Travel");
 });

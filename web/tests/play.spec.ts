@@ -1,26 +1,26 @@
 // People at a table: from the lobby to the end of the play.
 import { expect, type Page } from "@playwright/test";
-import { asked, changed, listed, make, me, noSidewaysScroll, offered, options, passing } from "./help";
-import { playUntil, question, sit, stateOf, test, visit } from "./help";
+import { asked, listed, make, me, noSidewaysScroll, offered, options, passing } from "./help";
+import { playUntil, question, settled, sit, stateOf, test, visit } from "./help";
 
 const ended = (page: Page) => page.getByRole("heading", { name: /The players have/ });
 
 /** Passes, or takes the first option, if this page is asked anything. */
 async function step(page: Page): Promise<boolean> {
-  const [before, some, pass] = await question(page).evaluate((e) => [
-    e.textContent,
-    e.hasAttribute("data-asked"),
-    e.querySelector(".ends .pass[data-option]") !== null,
-  ] as const);
-  if (!some) return false;
-  if (pass) await passing(page).first().click({ timeout: 2000 }).catch(() => undefined);
-  else await (await listed(page)).first().click({ timeout: 2000 }).catch(() => undefined);
-  await changed(page, before);
+  const [ask, ready, pass] = await page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>("[data-ask][data-asked]");
+    return [bar?.dataset.ask ?? "", bar !== null && bar.ariaBusy !== "true", bar?.querySelector(".ends .pass[data-option]") != null] as const;
+  });
+  if (!ready) return false;
+  if (pass) await passing(page).click();
+  else await (await listed(page)).first().click();
+  // It is answered when it is asked no more: nothing, or something else.
+  await expect(page.locator(`[data-ask="${ask}"]`)).toHaveCount(0);
   return true;
 }
 
 test("two browsers play a game to its end", async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const ann = await visit(browser, "/");
   await ann.getByRole("link", { name: "New table" }).click();
   await ann.getByLabel("Your name").fill("Ann");
@@ -44,8 +44,9 @@ test("two browsers play a game to its end", async ({ browser }) => {
   await expect(ann.getByRole("heading", { name: "Ben", exact: true })).toBeVisible();
   await expect(ann).toHaveTitle(/Your turn|Friday evening/);
 
-  for (let i = 0; i < 900 && !(await ended(ann).isVisible()); i++) {
-    await Promise.all([step(ann), step(ben)]);
+  while (!(await ended(ann).isVisible())) {
+    const answered = await Promise.all([step(ann), step(ben)]);
+    if (!answered.includes(true)) await ann.waitForTimeout(20);
   }
   await expect(ended(ann)).toBeVisible();
   await expect(ended(ben)).toBeVisible();
@@ -62,6 +63,7 @@ test("several are chosen with one click, and one undo takes them back", async ({
   await playUntil(made, offered("commit"));
   const page = await sit(browser, made, 0);
   const choosable = page.locator("main .choosable [data-card]");
+  await settled(page);
   const count = await choosable.count();
   // One of them has no willpower: to commit it is possible, and would not help.
   const all = page.locator("[data-all]");
@@ -81,6 +83,7 @@ test("options are on the table itself: a click on a card chooses", async ({ brow
   await playUntil(made, offered("commit"));
   const page = await sit(browser, made, 0);
   const choosable = page.locator("main .choosable [data-card]");
+  await settled(page);
   const count = await choosable.count();
   expect(count).toBeGreaterThan(1);
   await choosable.first().click();
@@ -120,8 +123,10 @@ test("undo that would hide what others saw needs their consent", async ({ browse
     return null;
   };
   let who: Page | null = null;
-  for (let i = 0; i < 60 && !who; i++) {
-    await Promise.all([step(ann), step(ben)]);
+  for (let answers = 0; answers < 60 && !who; ) {
+    const answered = await Promise.all([step(ann), step(ben)]);
+    answers += answered.filter(Boolean).length;
+    if (!answered.includes(true)) await ann.waitForTimeout(20);
     who = await asker();
   }
   if (!who) throw new Error("undo never needed consent");

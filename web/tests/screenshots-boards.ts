@@ -79,8 +79,11 @@ test("a mission", async ({ browser }) => {
   }
   for (const [name, more] of Object.entries({
     mission: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+    "mission-1280-light": { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+    "mission-1920": { viewport: { width: 1920, height: 1080 }, colorScheme: "dark" },
     "mission-light": { viewport: { width: 1920, height: 1080 }, colorScheme: "light" },
     "mission-phone": { ...phone, colorScheme: "dark" },
+    "mission-phone-light": { ...phone, colorScheme: "light" },
   } as const)) {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce", ...more });
     const page = await context.newPage();
@@ -90,6 +93,13 @@ test("a mission", async ({ browser }) => {
     await page.getByRole("button", { name: "Got it" }).click();
     await page.mouse.move(5, 5);
     await take(page, name);
+    const decided = page.locator(".log li", { hasText: /aims at/ }).last();
+    if (name === "mission" && (await decided.count()) > 0) {
+      await decided.hover();
+      await decided.getByRole("button", { name: /^why\?/ }).click();
+      await page.getByRole("dialog").getByText("So it is").first().waitFor();
+      await take(page, "mission-why");
+    }
     await context.close();
   }
   await server.stop();

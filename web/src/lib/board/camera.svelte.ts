@@ -34,9 +34,14 @@ export class Camera {
     this.#keep();
   }
 
+  /** All of it, until somebody looks elsewhere. */
+  home(): void {
+    [this.zoom, this.x, this.y] = [1, 0, 0];
+  }
+
   fit(): void {
     this.held = true;
-    [this.zoom, this.x, this.y] = [1, 0, 0];
+    this.home();
   }
 
   /** A point of the screen in the units of the drawing. */
