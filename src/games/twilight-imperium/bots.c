@@ -78,7 +78,7 @@ static void muster_to(const struct arb_run *g, int seat, int to, struct muster *
 {
     struct routes routes;
     *m = (struct muster){0};
-    find_routes(g, seat, to, true, &routes);
+    find_routes(g, seat, to, true, false, &routes);
     EACH_SYSTEM (player(g, seat)->ships, cell) {
         int room = 0, ground = ground_forces_at(g, cell, seat);
         if (cell != to && (player(g, seat)->tokens & BIT(cell) || routes.steps[cell] == TOO_FAR))
