@@ -323,6 +323,8 @@ Test(campaign, packs_are_told_what_is_wrong)
         {"name = \"X\", parts = { { id = \"a\", moon = 1 } }", "moon"},
         {"name = \"X\", parts = { { id = \"a\", next = \"b\" } }", "\"b\""},
         {"name = \"X\", parts = { { id = \"a\", next = { drawn = \"end\" } } }", "drawn"},
+        {"name = \"X\", parts = { { id = \"a\", next = { { to = \"end\", wehn = {} } } } }",
+         "wehn"},
         {"name = \"X\", parts = { { id = \"a\", next = { { to = \"end\", when = {} } } } }",
          "a condition is not in its form"},
         {"name = \"X\", parts = { { id = \"a\", next = { { to = \"end\", when = { mark = \"m\" } } "
