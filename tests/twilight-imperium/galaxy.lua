@@ -124,7 +124,7 @@ rule({ "6.4", "44.1" }, "a map string has hyperlanes: number, face and turn", fu
   known:go("84")
   local text = map_string(known)
   t:ok(text:find("85A0", 1, true), text)
-  local g = t:table{ game = "twilight-imperium", map = (text:gsub("85A0", "85a-0"):gsub("88A0", "{18} 88A0"):gsub("{18} ", "")), speaker = 0,
+  local g = t:table{ game = "twilight-imperium", map = "{18} " .. text:gsub("85A0", "85a-0"), speaker = 0,
     seats = { { faction = "Sol" }, { faction = "Letnev" }, { faction = "Hacan" }, { faction = "Yin" }, { faction = "Saar" } } }
   g:go("84")
   t:eq(map_string(g), text)
@@ -134,14 +134,13 @@ rule({ "6.4", "44.1" }, "a map string has hyperlanes: number, face and turn", fu
   t:offered(g, "move 1 cruiser from Alpha Wormhole 39")
 end)
 
-test("every layout comes back from its map string", function(t)
-  for _, row in ipairs(layouts) do
-    local g = t:table{ game = "twilight-imperium", map = row[1], speaker = 0, seats = seats(row[2]) }
+test("layouts with gaps and hyperlanes come back from their map strings", function(t)
+  for map, players in pairs{ ["premade-3p"] = 3, ["premade-7p"] = 7, ["premade-8p"] = 8 } do
+    local g = t:table{ game = "twilight-imperium", map = map, speaker = 0, seats = seats(players) }
     g:go("84")
-    local again = t:table{ game = "twilight-imperium", map = map_string(g), speaker = 0, seats = seats(row[2]) }
+    local again = t:table{ game = "twilight-imperium", map = map_string(g), speaker = 0, seats = seats(players) }
     again:go("84")
     t:eq(map_string(again), map_string(g))
-    for n = 1, row[2] do t:eq(select(2, systems(again)) > 0, true) end
   end
 end)
 
