@@ -19,8 +19,8 @@ enum skirmish_limit {
 
 /* ---- Words: those of dice and decisions are the kit's; marking and spying only said - */
 
-#include "ring.h"
 #include "bazaar.h"
+#include "ring.h"
 #include "stack.h"
 #include "stores.h"
 
@@ -45,7 +45,7 @@ enum skirmish_limit {
     X(EVENT_HIT, "hit", "{Figure} wounds {figure} by {n}.")                                        \
     X(EVENT_SPIED, "spied", "{Prey b} is seen by {seat a} with {n c} {eye/eyes}; {odd d}.")        \
     STORES_EVENTS(X)                                                                               \
-    RING_EVENTS(X)                                                                                \
+    RING_EVENTS(X)                                                                                 \
     BAZAAR_EVENTS(X)
 #define SKIRMISH_ENUM(name, word, words) name,
 enum skirmish_verb { VERBS(SKIRMISH_ENUM) VERBS_COUNT };

@@ -10,8 +10,8 @@
     X(VERB_SELECT, "select", "choose {thing} ({n b} AP)")                                          \
     X(VERB_DONE, "done", "done")                                                                   \
     X(VERB_PLAY, "play", "play {thing}")                                                           \
-    X(VERB_TO_MOVE, "turn into movement", "turn {thing} into {n b} MP")                                       \
-    X(VERB_TO_ATTACK, "turn into an attack", "turn {thing} into an attack")                                  \
+    X(VERB_TO_MOVE, "turn into movement", "turn {thing} into {n b} MP")                            \
+    X(VERB_TO_ATTACK, "turn into an attack", "turn {thing} into an attack")                        \
     X(VERB_MOVE, "move", "move to {cell}{ground} ({n b} MP)")                                      \
     X(VERB_DASH, "dash", "move to {cell}{ground} through hazards ({n b} MP)")                      \
     X(VERB_STAND, "stand", "stand up (1 MP)")                                                      \
@@ -61,12 +61,12 @@
     X(VERB_SELL, "sell", "sell {thing} ({n b} nova cell{s})")                                      \
     X(VERB_DISMANTLE, "dismantle", "take {thing} apart ({n b} nova cell{s})")                      \
     X(VERB_GIVE, "give", "give {thing} to {thing b}")                                              \
-    X(VERB_GIVE_NOVA, "give nova cells", "give {n} nova cell{s} to {thing b}")                           \
+    X(VERB_GIVE_NOVA, "give nova cells", "give {n} nova cell{s} to {thing b}")                     \
     X(ROSTER_VERB_REPLACE, "replace", "{who} takes the place of {thing b}")                        \
     X(ROSTER_VERB_JOIN, "join", "{who} comes along")                                               \
     X(ROSTER_VERB_STAY, "stay", "{thing} stays aboard")                                            \
     X(ROSTER_VERB_CREATE, "create", "create a character to take the place of {thing}")             \
-    X(ROSTER_VERB_CREATE_MORE, "create one more", "create one more character")                         \
+    X(ROSTER_VERB_CREATE_MORE, "create one more", "create one more character")                     \
     X(VERB_LEAVE, "leave", "leave {goods} behind")                                                 \
     X(VENTURE_VERB_CHOOSE, "choice", "{goods}")                                                    \
     X(VERB_DIE, "die", "roll the {kind}")                                                          \
