@@ -284,3 +284,52 @@ card("Dead World", "a relic", function(t)
   local g = tapped(t, "Dead World", { relics = { "The Obsidian" } }, codex)
   t:eq(g:see("The Obsidian.zone"), "area.0")
 end)
+
+local function count(g, planet, unit)
+  for _, piece in ipairs(g:view(0).boards[1].pieces) do
+    if piece.type == unit and piece.on == planet then
+      for _, token in ipairs(piece.tokens) do
+        if token.id == "count" then return token.value end
+      end
+    end
+  end
+end
+local function is_ready(g, planet)
+  for _, name in ipairs(g:view(0).seats[1].exhausted or {}) do
+    if name == planet then return false end
+  end
+  return true
+end
+card("Mercenary Outfit", "an infantry on the planet, or none", function(t)
+  local g = landing(t, "Lodor", "Mercenary Outfit"):choose("do it")
+  t:eq(count(g, "Lodor", "infantry"), 2)
+  local h = landing(t, "Lodor", "Mercenary Outfit"):choose("do not")
+  t:eq(count(h, "Lodor", "infantry"), 1)
+end)
+for title, got in pairs{ ["Core Mine"] = function(g) return goods(g) == 1 end,
+    ["Expedition"] = function(g) return is_ready(g, "Atlas") end,
+    ["Volatile Fuel Source"] = function(g) return g:log_has("Player 1 gains 1 command token") end } do
+  card(title, "for an infantry that is removed", function(t)
+    local g = landing(t, "Atlas", title):choose("do it")
+    t:eq(count(g, "Atlas", "infantry"), nil)
+    t:ok(got(g))
+  end)
+  card(title, "nothing without it", function(t)
+    local g = landing(t, "Atlas", title):choose("do not")
+    t:eq({ count(g, "Atlas", "infantry"), goods(g) }, { 1, 0 })
+    t:ok(not g:log_has("gains 1 command token"))
+    t:ok(not is_ready(g, "Atlas"))
+  end)
+end
+card("Local Fabricators", "a mech for a trade good, not for nothing", function(t)
+  local g = landing(t, "Arnor", "Local Fabricators", { goods = { 1 } })
+  g:choose("do it"):choose("Spend 1 for a mech")
+  t:eq({ count(g, "Arnor", "mech"), goods(g) }, { 1, 0 })
+  local h = landing(t, "Arnor", "Local Fabricators"):choose("do it")
+  t:not_offered(h, "Spend 1")
+end)
+card("Demilitarized Zone", "ground forces go into space, and none lands there any more", function(t)
+  local g = landing(t, "Lodor", "Demilitarized Zone")
+  t:eq(count(g, "Lodor", "infantry"), nil)
+  t:ok(g:log_has("Demilitarized Zone is attached to Lodor"))
+end)

@@ -4,7 +4,10 @@ exploration "Cultural Relic Fragment" { deck = "cultural", copies = 9, kind = "f
   text = "Keep in play area. ACTION: purge 3 of your cultural fragments to gain 1 relic.",
   action { cost = fragments(3), effect = gain_relic(you) } }
 exploration "Demilitarized Zone" { deck = "cultural", kind = "attach",
-  text = "Return all structures on the planet to reinforcements and all ground forces on it to space. Attach: no unit may get onto it in any way; its card is tradable during agenda phases." }
+  text = "Return all structures on the planet to reinforcements and all ground forces on it to space. Attach: no unit may get onto it in any way; its card is tradable during agenda phases.",
+  explored { effect = { remove(all, structures{ at = explored_place }, you),
+    relocate(all, ground_forces{ at = explored_place }, systems{ system = explored_place }, you) } },
+  constant { cannot_be_placed(host), allow_trade_planet(host) } }
 exploration "Dyson Sphere" { deck = "cultural", kind = "attach",
   text = "Attach: +2 resources, +1 influence.",
   constant { add("resources", 2, host), add("influence", 1, host) } }
@@ -14,16 +17,21 @@ exploration "Gamma Wormhole" { deck = "cultural", kind = "token",
   text = "Put a gamma wormhole token into this system; purge the card.",
   explored { effect = { put_gamma(explored_place), purge(self) } } }
 exploration "Mercenary Outfit" { deck = "cultural", copies = 3, kind = "instant",
-  text = "May put 1 infantry (reinforcements) on this planet." }
+  text = "May put 1 infantry (reinforcements) on this planet.",
+  explored { effect = may{ put(1, "infantry", explored_place, you) } } }
 exploration "Paradise World" { deck = "cultural", kind = "attach", text = "Attach: +2 influence.",
   constant { add("influence", 2, host) } }
 exploration "Tomb of Emphidia" { deck = "cultural", kind = "attach",
   text = "Attach: +1 influence. While the owner of the relic The Crown of Emphidia controls this planet, that relic can be purged for 1 VP.",
   constant { add("influence", 1, host) } }
 exploration "Core Mine" { deck = "hazardous", copies = 3, kind = "instant",
-  text = "If you have a mech on this planet, or remove 1 of your infantry from it: gain 1 trade good." }
+  text = "If you have a mech on this planet, or remove 1 of your infantry from it: gain 1 trade good.",
+  explored { effect = if_{ exists(pieces{ type = "mech", controller = you, at = explored_place }), then_ = goods(1, you),
+    else_ = may{ remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, goods(1, you) } } } }
 exploration "Expedition" { deck = "hazardous", copies = 3, kind = "instant",
-  text = "If you have a mech on this planet, or remove 1 of your infantry from it: ready this planet." }
+  text = "If you have a mech on this planet, or remove 1 of your infantry from it: ready this planet.",
+  explored { effect = if_{ exists(pieces{ type = "mech", controller = you, at = explored_place }), then_ = ready(explored_place),
+    else_ = may{ remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, ready(explored_place) } } } }
 exploration "Hazardous Relic Fragment" { deck = "hazardous", copies = 7, kind = "fragment",
   text = "Keep in play area. ACTION: purge 3 of your hazardous fragments to gain 1 relic.",
   action { cost = fragments(3), effect = gain_relic(you) } }
@@ -35,7 +43,9 @@ exploration "Mining World" { deck = "hazardous", kind = "attach", text = "Attach
 exploration "Rich World" { deck = "hazardous", kind = "attach", text = "Attach: +1 resources.",
   constant { add("resources", 1, host) } }
 exploration "Volatile Fuel Source" { deck = "hazardous", copies = 3, kind = "instant",
-  text = "If you have a mech on this planet, or remove 1 of your infantry from it: gain 1 command token." }
+  text = "If you have a mech on this planet, or remove 1 of your infantry from it: gain 1 command token.",
+  explored { effect = if_{ exists(pieces{ type = "mech", controller = you, at = explored_place }), then_ = tokens(1, you),
+    else_ = may{ remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, tokens(1, you) } } } }
 exploration "Warfare Research Facility" { specialty = "red", deck = "hazardous", kind = "attach",
   text = "Attach: red technology specialty; if the planet already has a specialty, +1 resources and +1 influence instead.",
   constant { add("resources", 1, host), add("influence", 1, host),
@@ -60,7 +70,9 @@ exploration "Industrial Relic Fragment" { deck = "industrial", copies = 5, kind 
   text = "Keep in play area. ACTION: purge 3 of your industrial fragments to gain 1 relic.",
   action { cost = fragments(3), effect = gain_relic(you) } }
 exploration "Local Fabricators" { deck = "industrial", copies = 4, kind = "instant",
-  text = "May gain 1 commodity, or spend 1 trade good or commodity to put 1 mech (reinforcements) on this planet." }
+  text = "May gain 1 commodity, or spend 1 trade good or commodity to put 1 mech (reinforcements) on this planet.",
+  explored { effect = may{ either{ mode("Gain 1 commodity", commodities(1, you)),
+    mode("Spend 1 for a mech", { spend_good_or_commodity(you), then_, put(1, "mech", explored_place, you) }) } } } }
 exploration "Propulsion Research Facility" { specialty = "blue", deck = "industrial", kind = "attach",
   text = "Attach: blue technology specialty; if the planet already has a specialty, +1 resources and +1 influence instead.",
   constant { add("resources", 1, host), add("influence", 1, host),

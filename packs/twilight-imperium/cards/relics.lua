@@ -1,31 +1,52 @@
 -- Relics.
 
 relic "Dominus Orb" {
-  text = "Before you move units in a tactical action, purge: units in systems with your command tokens may move and be transported too." }
+  text = "Before you move units in a tactical action, purge: units in systems with your command tokens may move and be transported too.",
+  response { after = activates{ by = you }, cost = purge_self(),
+    effect = lasting{ "movement", allow_leave_tokens(you) } } }
 relic "Maw of Worlds" {
-  text = "Start of agenda phase, purge and exhaust all your planets: gain any 1 technology." }
+  text = "Start of agenda phase, purge and exhaust all your planets: gain any 1 technology.",
+  response { after = agenda_begins(), cost = purge_self(), effect = { exhaust(planets{ controller = you }),
+    choose{ technologies{ place = "deck", controller = you } }, gain_technology(target, you) } } }
 relic "Scepter of Emelpar" {
   text = "When you would spend a strategy token, exhaust: spend a token from reinforcements instead." }
 relic "Shard of the Throne" {
-  text = "Worth 1 VP to its holder. Whoever takes a legendary planet of yours, or a planet of yours at home, takes this card too." }
+  text = "Worth 1 VP to its holder. Whoever takes a legendary planet of yours, or a planet of yours at home, takes this card too.",
+  forced { after = receives(self), effect = points(1, you) },
+  forced { after = loses(self), effect = points(-1, you) },
+  forced { after = gains_planet{ planets{ is = "is_legendary" }, by = others }, condition = equals(taken_from(you), 1),
+    effect = take(self, event_player) },
+  forced { after = gains_planet{ planets{ is = "your_home", is_not = "is_legendary" }, by = others },
+    condition = equals(taken_from(you), 1), effect = take(self, event_player) } }
 relic "Stellar Converter" {
   text = "Choose 1 planet (not home, not legendary, not Mecatol Rex) in a system adjacent to your Bombardment units: destroy all units on it, purge its attachments and planet card, put the destroyed planet token on it. Purge." }
 relic "The Codex" {
-  text = "Purge: pick at most 3 cards out of the action discard pile for your hand." }
+  text = "Purge: pick at most 3 cards out of the action discard pile for your hand.",
+  action { cost = purge_self(), effect = { choose{ action_cards{ place = "discard" } }, take(target, you),
+    may{ choose{ action_cards{ place = "discard" } }, take(target, you) },
+    may{ choose{ action_cards{ place = "discard" } }, take(target, you) } } } }
 relic "The Crown of Emphidia" {
-  text = "Exhaust when your tactical action is over to explore one of your planets. Status phase end: with Tomb of Emphidia on one of your planets you may purge this for 1 VP." }
+  text = "Exhaust when your tactical action is over to explore one of your planets. Status phase end: with Tomb of Emphidia on one of your planets you may purge this for 1 VP.",
+  response { after = tactical_ends{ by = you }, cost = exhaust_self(),
+    effect = { choose{ planets{ controller = you } }, explore(target) } },
+  response { after = status_ends(), condition = exists(cards{ title = "Tomb of Emphidia", controller = you }),
+    cost = purge_self(), effect = points(1, you) } }
 relic "The Crown of Thalnos" {
   text = "Each combat round you may reroll any of your dice with +1 to the results; units that rerolled without making at least 1 hit are destroyed." }
 relic "The Obsidian" {
-  text = "When gained, draw 1 secret objective. Your limit of scored plus unscored secret objectives is 1 higher." }
+  text = "When gained, draw 1 secret objective. Your limit of scored plus unscored secret objectives is 1 higher.",
+  forced { after = receives(self), effect = draw_secrets(1, you) },
+  constant { add("secret_limit", 1, sheet) } }
 relic "The Prophet's Tears" {
   text = "Exhaust while researching for one of: 1 prerequisite less; 1 action card." }
 relic "Dynamis Core" { box = "codex",
   text = "Held: +2 commodity value. ACTION, purge: trade goods in the amount of that commodity value." }
 relic "JR-XS455-O" { box = "codex",
   text = "An agent. ACTION, exhaust: a player you name either pays 3 resources for a structure on an own planet or receives 1 trade good." }
-relic "Nano-Forge" { box = "codex",
-  text = "ACTION: attach to a non-home, non-legendary planet you control: +2 resources, +2 influence, it becomes legendary." }
+relic "Nano-Forge" { legendary = true, box = "codex",
+  text = "ACTION: attach to a non-home, non-legendary planet you control: +2 resources, +2 influence, it becomes legendary.",
+  action { effect = { choose{ planets{ controller = you, is_not = { "home", "is_legendary" } } }, attach(target) } },
+  constant { add("resources", 2, host), add("influence", 2, host) } }
 relic "Neuraloop" { box = "codex",
   text = "On the reveal of a public objective, any relic of yours may be purged: the objective is swapped for a random one from an objective deck you name (even a secret one, then public)." }
 relic "Circlet of the Void" { box = "codex",

@@ -20,7 +20,12 @@ technology "Dimensional Splicer" { colour = "red", needs = "R", faction = "Creus
     effect = hit_unit(ships{ owner = opponent, is = "fighting" }) } }
 
 note "Creuss IFF" { faction = "Creuss", timing = "start of your action phase turn",
-  text = "One Creuss wormhole token is placed or moved: to any system where you hold a planet, or outside home systems to one free of foreign ships." }
+  text = "One Creuss wormhole token is placed or moved: to any system where you hold a planet, or outside home systems to one free of foreign ships.",
+  response { from = "hand", after = turn_begins{ by = you }, effect = either{
+    mode("Where you hold a planet", { choose{ systems{ having = planets{ controller = you } } },
+      put_creuss_wormhole(target) }),
+    mode("Where nobody else has ships", { choose{ systems{ is_not = "home", lacking = ships{ controller = others } } },
+      put_creuss_wormhole(target) }) } } }
 
 leader "Emissary Taivra" { faction = "Creuss", role = "agent",
   timing = "after a player activates a system with a non-delta wormhole",

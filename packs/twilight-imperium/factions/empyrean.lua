@@ -21,7 +21,12 @@ technology "Voidwatch" { colour = "green", needs = "G", box = "pok", faction = "
 note "Blood Pact" { faction = "Empyrean", box = "pok", stays = true, timing = "ACTION",
   text = "Put into your play area: when you and the owner vote for the same outcome, you cast 4 extra votes for it. Returned when you activate a system with the owner's units." }
 note "Dark Pact" { faction = "Empyrean", box = "pok", stays = true, timing = "ACTION",
-  text = "Put into your play area: when you give the owner commodities equal to your commodity value, both of you gain 1 trade good. Returned when you activate a system with the owner's units." }
+  text = "Put into your play area: when you give the owner commodities equal to your commodity value, both of you gain 1 trade good. Returned when you activate a system with the owner's units.",
+  action { from = "hand", effect = lay_open(self) },
+  forced { after = transacts{ by = you, with = players{ controller = owner_of_note } }, condition = equals(amount, 1),
+    effect = { goods(1, you), goods(1, owner_of_note) } },
+  forced { after = activates{ systems{ having = units{ controller = owner_of_note } }, by = you },
+    effect = return_note(self) } }
 
 leader "Acamar" { faction = "Empyrean", role = "agent",
   timing = "any player's ships have entered a system without planets",

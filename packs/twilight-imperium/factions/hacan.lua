@@ -20,7 +20,11 @@ technology "Quantum Datahub Node" { colour = "yellow", needs = "YYY", faction = 
   text = "For 1 strategy token plus 3 trade goods handed to another player you may swap a strategy card with that player." }
 
 note "Trade Convoys" { faction = "Hacan", stays = true, timing = "ACTION",
-  text = "Put into your play area: you may transact with non-neighbours. Returned when you activate a system with the owner's units." }
+  text = "Put into your play area: you may transact with non-neighbours. Returned when you activate a system with the owner's units.",
+  action { from = "hand", effect = lay_open(self) },
+  constant { allow_transact(you) },
+  forced { after = activates{ systems{ having = units{ controller = owner_of_note } }, by = you },
+    effect = return_note(self) } }
 
 leader "Carth of Golden Sands" { faction = "Hacan", role = "agent", timing = "action phase",
   text = "Exhaust: you gain 2 commodities, or another player replenishes commodities." }

@@ -19,7 +19,9 @@ technology "E-Res Siphons" { colour = "yellow", needs = "YY", faction = "Jol-Nar
   forced{ after = activates{ systems{ having = ships{ owner = you } }, by = others }, effect = goods(4) } }
 
 note "Research Agreement" { faction = "Jol-Nar",
-  timing = "after the owner researches a non-faction technology", text = "Gain that technology." }
+  timing = "after the owner researches a non-faction technology", text = "Gain that technology.",
+  response { from = "hand", after = researches{ technologies{ faction = false }, by = owner_of_note },
+    effect = gain_technology(it, you) } }
 
 leader "Doctor Sucaban" { faction = "Jol-Nar", role = "agent",
   timing = "when a player spends resources to research",

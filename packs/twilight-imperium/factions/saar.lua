@@ -27,7 +27,10 @@ technology "Floating Factory II" { upgrade = true, needs = "YY", faction = "Saar
   replaces = "Space Dock II", text = "Unit upgrade: Floating Factory II." }
 
 note "Ragh's Call" { faction = "Saar", timing = "after you commit units to a planet",
-  text = "All ground forces of the owner on it move to a planet the owner controls." }
+  text = "All ground forces of the owner on it move to a planet the owner controls.",
+  response { from = "hand", after = commits{ planets{ having = ground_forces{ controller = owner_of_note } }, by = you },
+    effect = { choose{ planets{ controller = owner_of_note, is_not = "it" }, by = owner_of_note },
+      relocate(all, ground_forces{ controller = owner_of_note, at = it }, target, owner_of_note) } } }
 
 leader "Captain Mendosa" { faction = "Saar", role = "agent",
   timing = "after a player activates a system",

@@ -28,7 +28,10 @@ technology "Exotrireme II" { upgrade = true, needs = "BBY", faction = "N'orr",
   replaces = "Dreadnought II", text = "Unit upgrade: Exotrireme II." }
 
 note "Tekklar Legion" { faction = "N'orr", timing = "start of an invasion combat",
-  text = "+1 to combat rolls of your units in this combat; if the owner is the opponent, -1 to theirs." }
+  text = "+1 to combat rolls of your units in this combat; if the owner is the opponent, -1 to theirs.",
+  response { from = "hand", after = combat_begins(planets{ having = ground_forces{ controller = you } }),
+    effect = { lasting{ "combat", add("combat_roll", 1, ground_forces{ controller = you, is = "active" }) },
+      lasting{ "combat", add("combat_roll", -1, ground_forces{ controller = owner_of_note, is = "active" }) } } } }
 
 leader "T'ro" { faction = "N'orr", role = "agent", timing = "end of a player's tactical action",
   text = "Exhaust: 2 infantry (reinforcements) for one planet of that player in the active system.",

@@ -194,7 +194,9 @@ ARRANGE_PLACE(set_card)
         if (strcmp(def_of(g, card)->name, name) == 0 && zone == wanted && zone == ZONE_REVEALED)
             return true;
         if (strcmp(def_of(g, card)->name, name) != 0 || zone == ZONE_NOW ||
-            (zone == wanted && !is_deck(wanted)))
+            (zone == wanted && !is_deck(wanted)) ||
+            (to == ZONE_RELICS && def_of(g, card)->type != RELIC) ||
+            (to >= ZONE_EXPLORE && to < ZONE_EXPLORE_PILE && def_of(g, card)->type != EXPLORATION))
             continue;
         if (!found || zone < ZONE_HAND)
             found = card;
@@ -282,6 +284,21 @@ ARRANGE_PLACE(clear_secrets)
     shuffle_pile(g, ZONE_SECRETS);
     return true;
 }
+/* Relics before a seat; some are called like an agenda. */
+ARRANGE_PLACE(set_relic)
+{
+    struct arb_run *g = x->g;
+    for (int i = 0; i < g->c->cards_of[RELIC]; i++) {
+        int card = g->c->first_card[RELIC] + i;
+        if (json_string_value(value) && !strcmp(def_of(g, card)->name, json_string_value(value))) {
+            put_card(g, card, ZONE_AREA + x->seat, ARB_BOTTOM);
+            return true;
+        }
+    }
+    return arrange_fail(x, "there is no such relic");
+}
+ARRANGE_EACH(set_relics, set_relic)
+
 /* {"Atlas": "Dyson Sphere"} */
 ARRANGE_PLACE(set_attached)
 {
@@ -334,6 +351,7 @@ const struct arrange_part game_parts[] = {
     {"relics", set_cards, ZONE_RELICS, ARRANGE_TABLE},
     {"attached", set_attached, 0, ARRANGE_TABLE},
     {"gamma", set_gammas, 0, ARRANGE_TABLE},
+    {"pile", set_cards, ZONE_ACTIONS_PILE, ARRANGE_TABLE},
     {"lost", set_losses, 0, ARRANGE_TABLE},
     {"units", set_units, 0, ARRANGE_SEATS},
     {"add_units", set_more_units, 0, ARRANGE_SEATS},
@@ -351,6 +369,7 @@ const struct arrange_part game_parts[] = {
     {"hand", set_cards, ZONE_HAND, ARRANGE_SEAT_LISTS},
     {"secrets", set_cards, ZONE_SECRET, ARRANGE_SEAT_LISTS},
     {"scored", set_cards, ZONE_SCORED, ARRANGE_SEAT_LISTS},
+    {"own_relics", set_relics, 0, ARRANGE_SEAT_LISTS},
     {"area", set_cards, ZONE_AREA, ARRANGE_SEAT_LISTS},
     {"unlocked", set_all_unlocked, 0, ARRANGE_SEAT_LISTS},
     {"notes", set_notes, ZONE_NOTES, ARRANGE_SEAT_LISTS},

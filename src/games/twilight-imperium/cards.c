@@ -165,9 +165,12 @@ static void return_cards(struct arb_run *g, int seat)
         put_card(g, g->s->zone[ZONE_LEADERS + seat].first, ZONE_OUT, ARB_TOP);
     for (int i = 0; i < g->c->cards_of[NOTE]; i++) {
         int card = g->c->first_card[NOTE] + i, zone = g->s->link[card].zone;
-        if (note_owner(g, card) == seat)
+        if (note_owner(g, card) == seat) {
+            int holder = zone >= ZONE_AREA ? game_you(g, card, NULL) : NOBODY;
             put_card(g, card, ZONE_OUT, ARB_TOP);
-        else if (zone == ZONE_NOTES + seat || zone == ZONE_AREA + seat)
+            if (holder < SEATS)
+                happened(g, FACT_LOSES, card, holder, 0, 0);
+        } else if (zone == ZONE_NOTES + seat || zone == ZONE_AREA + seat)
             put_card(g, card, ZONE_NOTES + note_owner(g, card), ARB_BOTTOM);
     }
     for (int card = 0; card < STRATEGY_CARDS; card++)

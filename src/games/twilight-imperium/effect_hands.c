@@ -129,6 +129,8 @@ FLOW(op_take)
     EACH_OF (&L->set, card) {
         int seat = who(g, SC, OP->who);
         bool action = def_of(g, card)->type == ACTION_CARD;
+        if (g->s->link[card].zone >= ZONE_AREA)
+            happened(g, FACT_LOSES, card, game_you(g, card, NULL), 0, 0);
         put_card(g, card, (action ? ZONE_HAND : ZONE_AREA) + seat, ARB_BOTTOM);
         tell(g, EVENT_TAKES, BY(EFFECT_RESOLVES), seat, card, 0);
         happened(g, FACT_RECEIVES, card, seat, 0, 0);

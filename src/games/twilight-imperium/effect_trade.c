@@ -174,3 +174,10 @@ FLOW(cost_pay)
     CALL(pay, .p = price_of(SC, PRICE, L->n));
     END;
 }
+
+/* Of a planet that is gained: did this player lose it? */
+MEASURE(measure_taken_from)
+{
+    int seat = sc->event.amount - 1;
+    return sc->event.fact == FACT_GAINS_PLANET && seat >= 0 && seat == who(g, sc, v->arg);
+}

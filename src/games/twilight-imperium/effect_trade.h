@@ -51,7 +51,7 @@ COULD_THING(could_put_frontier, thing);
     [OP_LAY_OPEN] = {.each = op_lay_open, .could_thing = is_note},                                 \
     [OP_RETURN_NOTE] = {.each = op_return_note, .could_thing = is_note},                           \
     [OP_GIVE_NOTE] = {BY_FLOW(op_give_note), .could_seat = has_notes},                             \
-    [OP_EXCHANGE_STRATEGY] = {.now = op_exchange_strategy, .could = could_exchange_strategy},                           \
+    [OP_EXCHANGE_STRATEGY] = {.now = op_exchange_strategy, .could = could_exchange_strategy},      \
     [OP_EXPLORE] = {BY_FLOW(op_explore), .could_thing = could_explore},                            \
     [OP_ATTACH] = {.each = op_attach, .could_thing = any_thing},                                   \
     [OP_RELIC] = {BY_FLOW(op_relic), .could_seat = could_gain_relic},                              \
@@ -70,6 +70,7 @@ COST_PAYABLE(has_alike_fragments);
     [COST_RESOURCES] = {BY_FLOW(cost_pay), .payable = can_pay_wares},                              \
     [COST_INFLUENCE] = {BY_FLOW(cost_pay), .payable = can_pay_wares},                              \
     [COST_FRAGMENTS] = {BY_FLOW(cost_alike_fragments), .payable = has_alike_fragments},
-#define TRADE_MEASURE_RULES
+MEASURE(measure_taken_from);
+#define TRADE_MEASURE_RULES [MEASURE_TAKEN_FROM] = measure_taken_from,
 
 #endif

@@ -7,6 +7,14 @@
 
 /* ---- Where ships can go -------------------------------------------------------------------- */
 
+/* 58.4c Systems with a token of the seat, but the active one, which nothing leaves. */
+static uint64_t locked(const struct arb_run *g, int seat)
+{
+    if (may(g, seat, ALLOW_LEAVE_TOKENS))
+        return 0;
+    return player(g, seat)->tokens & ~BIT(g->s->system);
+}
+
 /* 58.4b, 11.1+1, 86.1+1, 59.1a Systems that a ship of this seat can move through. */
 static uint64_t passable(const struct arb_run *g, int seat, bool past_ships)
 {
@@ -208,7 +216,8 @@ static void offer_moves(struct arb_run *g, int seat)
             if (!is_ship(st->unit) || unit_stat(g, st, STAT_MOVE) <= 0)
                 continue;
             consider(g, VERB_MOVE, stack_thing(g, st), 1, 0);
-            if (may && !forbid(g, cell != g->s->system && (p->tokens & BIT(cell)), "58.4c"))
+            if (may && !forbid(g, cell != g->s->system && may(g, seat, CANNOT_MOVE_IN), "1.6") &&
+                !forbid(g, locked(g, seat) & BIT(cell), "58.4c"))
                 offer_ships(&o, st);
         }
     offer_flagged(g, ARB_PASS, VERB_MOVED, 0, 0, 0);
@@ -276,7 +285,7 @@ static uint64_t picks_up_in(struct arb_run *g, int seat, int ship)
             (!m->spent || m->spent == cell || cell == g->s->system))
             in |= BIT(cell);
     RULE("95.3");
-    return in & ~(player(g, seat)->tokens & ~BIT(g->s->system));
+    return in & ~locked(g, seat);
 }
 
 static void offer_load(struct arb_run *g, const struct stack *st, int room)
@@ -431,7 +440,7 @@ static bool could_move(struct arb_run *g, int seat)
     if (!may_enter(g, seat, g->s->system))
         return false;
     routes_to_here(g, seat, &o);
-    EACH_SYSTEM (player(g, seat)->ships &(~player(g, seat)->tokens | BIT(g->s->system)), cell)
+    EACH_SYSTEM (player(g, seat)->ships & ~locked(g, seat), cell)
         EACH_STACK_OF (g, cell, seat, st)
             if (is_ship(st->unit) && unit_stat(g, st, STAT_MOVE) > 0 && is_in_reach(&o, st, 1))
                 return true;

@@ -199,7 +199,7 @@
     X(FACT_DISCARDED, "discards", "ts", "a")                                                       \
     X(FACT_REPLENISHES, "replenishes", "sa", "wa")                                                 \
     X(FACT_GAINS_GOODS, "gains_goods", "sa", "a")                                                  \
-    X(FACT_TRANSACTS, "transacts", "tsa", "a") /* the other's sheet; 1: gave all commodities */    \
+    X(FACT_TRANSACTS, "transacts", "soa", "a") /* the other's sheet; 1: gave all commodities */    \
     X(FACT_USES, "uses", "ts", "a")                                                                \
     X(FACT_EXHAUSTS, "exhausts", "ts", "a")                                                        \
     X(FACT_READIES, "readies", "ts", "a")                                                          \

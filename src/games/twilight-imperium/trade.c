@@ -114,13 +114,14 @@ bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, in
     const struct thing_def *what = def_of(g, thing);
     bool note = what->type == NOTE;
     bool fragment = what->type == EXPLORATION && what->kind == EXPLORE_FRAGMENT;
+    bool planet = is_planet(thing);
     bool in_area = is_card(thing) && g->s->link[thing].zone >= ZONE_AREA;
     if (note)
         RULES("94.2", "69.5");
     if (fragment)
         RULES("94.2+1", "35.9c", "73.1a");
     return !forbid(g, what->type == RELIC, "73.4") && !forbid(g, note && in_area, "69.5a") &&
-           !forbid(g, !note && !fragment && !may_trade_card(g, d, what), "94.3") &&
+           !forbid(g, !note && !fragment && !planet && !may_trade_card(g, d, what), "94.3") &&
            !forbid(g, note && notes_of(g, d, side), "69.5") && may_transact(g, d);
 }
 
@@ -143,6 +144,8 @@ bool game_deal_whole(UNUSED struct arb_run *g, UNUSED const struct deal_terms *d
 bool game_may_agree(struct arb_run *g, const struct deal_terms *d)
 {
     for (int i = 0; i < deal_things(d, 1); i++) {
+        if (is_planet(d->thing[1][i]))
+            continue;
         int zone = g->s->link[d->thing[1][i]].zone;
         if (forbid(g, zone < ZONE_HAND || (zone - ZONE_HAND) % SEATS != d->seat[1], "28.3+1"))
             return false;
@@ -177,6 +180,18 @@ static bool could_give(const struct arb_run *g, const struct deal_terms *d, int 
     return zone == ZONE_NOTES + gives || zone == ZONE_AREA + gives || zone == ZONE_HAND + gives;
 }
 
+/* Planets that an effect lets change hands while an agenda is voted on. */
+static int next_planet_to_give(const struct arb_run *g, int seat, int after)
+{
+    if (g->s->phase != PHASE_AGENDA || !may_change(g, ALLOW_TRADE_PLANET))
+        return 0;
+    for (int planet = next_controlled(g, seat, is_planet(after) ? after - PLANETS : 0); planet;
+         planet = next_controlled(g, seat, planet))
+        if (thing_may(g, PLANETS + planet, ALLOW_TRADE_PLANET))
+            return PLANETS + planet;
+    return 0;
+}
+
 int game_deal_next(const struct arb_run *g, const struct deal_terms *d, int side, int after)
 {
     static const uint8_t types[] = {ACTION_CARD, EXPLORATION, RELIC, NOTE};
@@ -186,7 +201,7 @@ int game_deal_next(const struct arb_run *g, const struct deal_terms *d, int side
             if (could_give(g, d, side, card))
                 return card;
     }
-    return 0;
+    return next_planet_to_give(g, d->seat[side], after);
 }
 
 /* ---- 94.4 What is agreed on changes hands
@@ -211,12 +226,28 @@ void game_hand_over(struct arb_run *g, int from, int to, int ware, int count)
     }
 }
 
+/* 25.1b Its card changes hands as it lies there. */
+static void pass_planet(struct arb_run *g, int planet, int to)
+{
+    int from = g->s->controller[planet];
+    RULE("25.1b");
+    lose_planet(g, planet);
+    g->s->controller[planet] = (uint8_t)(to + 1);
+    player(g, to)->planets[planet >> 6] |= BIT(planet & 63);
+    if (is_legendary(g, planet))
+        take_legendary(g, to, planet);
+    tell(g, EVENT_CONTROLS, "25.1", to, planet, 0);
+    happened(g, FACT_GAINS_PLANET, PLANETS + planet, to, 0, from);
+}
+
 /* A note goes into the hand of whoever gets it, which the giver knows, or before it (69.1). */
 void game_hand_over_thing(struct arb_run *g, int from, int to, int thing)
 {
     RULES("28.3", "28.3+1", "94.4+1", "94.0");
     note_transaction(g, from, to);
-    if (def_of(g, thing)->type == NOTE)
+    if (is_planet(thing))
+        pass_planet(g, thing - PLANETS, to);
+    else if (def_of(g, thing)->type == NOTE)
         hand_note(g, thing, to);
     else
         put_card(g, thing, (def_of(g, thing)->type == ACTION_CARD ? ZONE_HAND : ZONE_AREA) + to,
@@ -233,9 +264,9 @@ FLOW(bargain)
     CALL(deal, .seat = L->seat, .with = L->with);
     L->with = (uint16_t)result(g); /* 1 + with whom, if there is a deal */
     if (L->with && player(g, L->seat)->traded >> (L->with - 1) & 1) {
-        happened(g, FACT_TRANSACTS, SHEETS + L->with - 1, L->seat, 0,
+        happened(g, FACT_TRANSACTS, 0, L->seat, SHEETS + L->with - 1,
                  g->s->gave_all >> L->seat & 1);
-        happened(g, FACT_TRANSACTS, SHEETS + L->seat, L->with - 1, 0,
+        happened(g, FACT_TRANSACTS, 0, L->with - 1, SHEETS + L->seat,
                  g->s->gave_all >> (L->with - 1) & 1);
         SETTLE;
         CALL(keep_hand, .seat = L->seat);

@@ -37,12 +37,15 @@
     X(COST_FRAGMENTS, "fragments", "n", "fragments(number)") /* of one type */
 /* Permissions (permission.h). */
 #define TRADE_CHANGES(X)                                                                           \
-    X(ALLOW_TRANSACT, "allow_transact", "V", "allow_transact(player)")          /* with anybody */ \
+    X(ALLOW_TRANSACT, "allow_transact", "V", "allow_transact(player)") /* with anybody */          \
+    X(CANNOT_MOVE_IN, "cannot_move_in", "V", "cannot_move_in(player)") /* ships, here */           \
+    X(ALLOW_LEAVE_TOKENS, "allow_leave_tokens", "V", "allow_leave_tokens(player)") /* 58.4c */     \
     X(ALLOW_TRADE_CARDS, "allow_trade_cards", "V", "allow_trade_cards(player)") /* action cards */ \
     /* a planet that may be part of a transaction while an agenda is voted on */                   \
     X(ALLOW_TRADE_PLANET, "allow_trade_planet", "s", "allow_trade_planet(planets)")
 #define TRADE_FILTER_KEYS(X)
 #define TRADE_MEASURES(X)
-#define TRADE_MEASURES_OF(X)
+#define TRADE_MEASURES_OF(X)                                                                       \
+    X(MEASURE_TAKEN_FROM, "taken_from", "w") /* 1 if the planet was that player's */
 
 #endif

@@ -1,0 +1,123 @@
+-- Relics and the cards of legendary planets.
+local imperium = require "lib.imperium"
+
+local function turn_of(g, seat)
+  return g:pass_until(function() return g:ask().rule == "3.1" and g:ask().seat == seat end)
+end
+local function units(g, where) return imperium.units(g, 0, where) end
+
+card("The Obsidian", "a secret objective when it is gained, and room for one more", function(t)
+  local g = imperium.acting(t, { area = { { "Cultural Relic Fragment", "Cultural Relic Fragment", "Cultural Relic Fragment" } },
+    relics = { "The Obsidian" } })
+  local before = g:see("secrets.count")
+  g:choose("use Cultural Relic Fragment")
+  for _ = 1, 3 do g:choose("purge Cultural Relic Fragment") end
+  t:eq(g:see("secrets.count"), before + 1)
+end)
+card("Shard of the Throne", "a point for whoever has it", function(t)
+  local g = imperium.acting(t, { area = { { "Cultural Relic Fragment", "Cultural Relic Fragment", "Cultural Relic Fragment" } },
+    relics = { "Shard of the Throne" }, points = { 2 } })
+  g:choose("use Cultural Relic Fragment")
+  for _ = 1, 3 do g:choose("purge Cultural Relic Fragment") end
+  t:eq(g:see("seat.0.points"), 3)
+end)
+card("Shard of the Throne", "goes with a planet of a home system, and its point; not with another planet", function(t)
+  local function taking(planet, where)
+    local g = imperium.acting(t, { own_relics = { {}, { "Shard of the Throne" } }, points = { 2, 4 },
+      planets = { {}, { "Quann", "Arc Prime", "Wren Terra" } },
+      units = { { ["space of " .. where] = { carrier = 1, infantry = 2 }, Jord = { space_dock = 1, infantry = 1 } }, { Quann = {} } } })
+    g:choose("activate " .. where)
+    if g:has("that is all that moves") then g:choose("that is all that moves") end
+    g:pass_until(function() return g:has("land 1 infantry on " .. planet) end)
+    g:choose("land 1 infantry on " .. planet)
+    turn_of(g, 1)
+    t:ok(g:log_has("Player 1 controls " .. planet))
+    return { g:see("seat.0.points"), g:see("seat.1.points") }
+  end
+  t:eq(taking("Arc Prime", "Arc Prime and Wren Terra"), { 3, 3 })
+  t:eq(taking("Quann", "Quann"), { 2, 4 })
+end)
+card("The Codex", "up to three discarded action cards, for good", function(t)
+  local g = imperium.acting(t, { area = { { "The Codex" } }, pile = { "Bribery", "Bunker", "Plague" } })
+  g:choose("use The Codex"):choose("Bribery"):choose("do it"):choose("Bunker"):choose("do not")
+  t:eq({ g:see("Bribery.zone"), g:see("Bunker.zone"), g:see("Plague.zone") }, { "hand.0", "hand.0", "action-pile" })
+  t:eq(g:see("The Codex.zone"), nil)
+end)
+card("The Codex", "not from an empty pile", function(t)
+  local g = imperium.acting(t, { area = { { "The Codex" } } })
+  t:not_offered(g, "use The Codex")
+end)
+card("Dominus Orb", "ships leave systems with tokens of their owner", function(t)
+  local position = { area = { { "Dominus Orb" } }, tokens = { { "Jord" } }, units = { { Jord = { cruiser = 1, space_dock = 1 },
+    Atlas = { destroyer = 1 } } } }
+  local g = imperium.acting(t, position)
+  g:choose("activate Tequ'ran and Torkan"):choose("answer with Dominus Orb")
+  t:offered(g, "move 1 cruiser from Jord")
+  t:eq(g:see("Dominus Orb.zone"), nil)
+  local h = imperium.acting(t, position)
+  h:choose("activate Tequ'ran and Torkan"):pass()
+  t:refused(h, { "move 1 cruiser from Jord" }, "58.4c")
+end)
+card("The Crown of Emphidia", "a planet is explored after a tactical action", function(t)
+  local g = imperium.acting(t, { own_relics = { { "The Crown of Emphidia" } }, planets = { { "Atlas" } }, hazardous = { "Rich World" } })
+  g:choose("activate Quann")
+  g:pass_until(function() return g:has("answer with The Crown of Emphidia") end)
+  g:choose("answer with The Crown of Emphidia"):choose("Atlas")
+  t:ok(g:log_has("Player 1 explores Atlas: Rich World"))
+end)
+card("Nano-Forge", "a planet of yours is worth more and legendary, none at home", function(t)
+  local g = imperium.acting(t, { area = { { "Nano-Forge" } }, planets = { { "Atlas", "Quann" } } }, { codex = "on" })
+  g:choose("use Nano-Forge")
+  t:not_offered(g, "Jord")
+  g:choose("Atlas")
+  t:eq({ g:explain("planet:Atlas:resources").total, g:explain("planet:Atlas:influence").total }, { 5, 3 })
+end)
+
+-- Sol controls a legendary planet, whose card lies before it, and does something.
+local function legendary(t, name, position)
+  local all = { area = { { name } }, planets = { { "Atlas" } } }
+  for key, value in pairs(position or {}) do all[key] = value end
+  local g = imperium.acting(t, all)
+  g:choose("activate Quann")
+  g:pass_until(function() return g:has("answer with " .. name) end)
+  t:eq(g:ask().seat, 0)
+  return g:choose("answer with " .. name)
+end
+rule({ "53.0", "53.3" }, "the card of a legendary planet is used by whoever has it, once until it is readied", function(t)
+  local g = legendary(t, "Exterrix Headquarters")
+  t:eq(g:see("seat.0.trade goods"), 2)
+  turn_of(g, 0):choose("activate Vorhal")
+  turn_of(g, 1)
+  t:eq(g:see("seat.0.trade goods"), 2)
+end)
+card("Exterrix Headquarters", "two trade goods or all commodities turned", function(t)
+  local g = legendary(t, "Exterrix Headquarters", { commodities = { 3 } })
+  g:choose("Turn all")
+  t:eq({ g:see("seat.0.trade goods"), g:see("seat.0.commodities") }, { 3, 0 })
+end)
+card("The Atrament", "two infantry on a planet", function(t)
+  local g = legendary(t, "The Atrament")
+  g:choose("Atlas")
+  t:eq(units(g, "Atlas").infantry, 2)
+end)
+card("Imperial Arms Vault", "a mech on a planet", function(t)
+  local g = legendary(t, "Imperial Arms Vault")
+  g:choose("Put a mech"):choose("Atlas")
+  t:eq(units(g, "Atlas").mech, 1)
+end)
+card("Imperial Arms Vault", "or an action card", function(t)
+  local g = legendary(t, "Imperial Arms Vault")
+  g:choose("Draw an action card")
+  t:eq(g:see("hand.count"), 1)
+end)
+card("Mirage Flight Academy", "two fighters where a ship of yours is", function(t)
+  local g = legendary(t, "Mirage Flight Academy", { units = { { Jord = { carrier = 1, space_dock = 1 } } } })
+  if g:has("Jord") then g:choose("Jord") end
+  t:eq(units(g, "Jord").fighter, 2)
+end)
+test("a legendary card is not offered at the end of somebody else's turn", function(t)
+  local g = imperium.acting(t, { area = { {}, { "The Atrament" } } })
+  g:choose("activate Quann")
+  turn_of(g, 1)
+  t:ok(not g:log_has("The Atrament"))
+end)
