@@ -197,3 +197,61 @@ card("Dark Pact", "not for fewer", function(t)
   bargain(g, 2):choose("give 3 commodities"):choose("offer"):choose("agree")
   t:eq({ goods(g, 0), goods(g, 1) }, { 0, 3 })
 end)
+
+card("Tekklar Legion", "its holder's ground forces hit better in that combat, those of its owner worse", function(t)
+  local function fighting(more)
+    local position = { units = { { ["space of Atlas"] = { carrier = 1, infantry = 2 }, ["Arc Prime"] = { space_dock = 1 } },
+      { Atlas = { infantry = 2 } } }, planets = { {}, { "Atlas" } } }
+    for key, value in pairs(more) do position[key] = value end
+    local g = with(t, { "Letnev", "N'orr", "Hacan" }, position)
+    g:choose("activate Atlas")
+    g:pass_until(function() return g:has("land 2 infantry on Atlas") end)
+    return g:choose("land 2 infantry on Atlas")
+  end
+  local g = fighting{ notes = { { "Tekklar Legion" } } }
+  g:pass_until(function() return g:has("answer with Tekklar Legion") end)
+  g:choose("answer with Tekklar Legion")
+  local rolls = {}
+  for _, piece in ipairs(g:view(0).boards[1].pieces) do
+    if piece.type == "infantry" and piece.on == "Atlas" then
+      rolls[1 + piece.owner] = g:explain("unit:" .. piece.id .. ":combat_roll").total
+    end
+  end
+  t:eq(rolls, { 1, -1 })
+  t:eq(imperium.notes(g, 1)["Tekklar Legion"], 1)
+  local h = fighting{}
+  t:not_offered(h, "answer with Tekklar Legion")
+end)
+
+card("Ragh's Call", "ground forces of its owner leave the planet that is landed on", function(t)
+  local function landing(more)
+    local position = { units = { { ["space of Atlas"] = { carrier = 1, infantry = 2 }, ["Arc Prime"] = { space_dock = 1 } },
+      { Atlas = { infantry = 2 } } }, planets = { {}, { "Atlas", "Quann" } } }
+    for key, value in pairs(more) do position[key] = value end
+    local g = with(t, { "Letnev", "Saar", "Hacan" }, position)
+    g:choose("activate Atlas")
+    g:pass_until(function() return g:has("land 2 infantry on Atlas") end)
+    return g:choose("land 2 infantry on Atlas")
+  end
+  local g = landing{ notes = { { "Ragh's Call" } } }
+  g:pass_until(function() return g:has("answer with Ragh's Call") end)
+  g:choose("answer with Ragh's Call")
+  t:eq(g:ask().seat, 1)
+  g:choose("Quann")
+  t:eq(imperium.units(g, 1, "Quann").infantry, 2)
+  local h = landing{}
+  t:not_offered(h, "answer with Ragh's Call")
+end)
+card("Political Secret", "its owner does not vote on that agenda; it goes back", function(t)
+  local g = imperium.acting(t, { notes = { {}, { "Political Secret of Player 1" } }, custodians = 0 })
+  g:pass_until(function() return g:has("answer with Political Secret") end)
+  t:eq({ g:see("phase"), g:ask().seat }, { "Agenda", 1 })
+  g:choose("answer with Political Secret of Player 1")
+  t:eq(imperium.notes(g, 0)["Political Secret"], 1)
+  local voters = {}
+  g:pass_until(function()
+    if g:has("abstain") then voters[g:ask().seat] = true end
+    return g:log_has("The vote ends") or g:see("round") == 2
+  end)
+  t:eq({ voters[0], voters[2] }, { nil, true })
+end)

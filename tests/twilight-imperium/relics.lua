@@ -121,3 +121,12 @@ test("a legendary card is not offered at the end of somebody else's turn", funct
   turn_of(g, 1)
   t:ok(not g:log_has("The Atrament"))
 end)
+
+card("Maw of Worlds", "any technology for all planets, at the beginning of the agenda phase", function(t)
+  local g = imperium.acting(t, { own_relics = { { "Maw of Worlds" } }, custodians = 0 })
+  g:pass_until(function() return g:has("answer with Maw of Worlds") end)
+  t:eq(g:see("phase"), "Agenda")
+  g:choose("answer with Maw of Worlds"):choose("Gravity Drive")
+  t:ok(g:log_has("Player 1 gains Gravity Drive"))
+  t:eq(#(g:view(0).seats[1].exhausted or {}), #g:view(0).seats[1].planets)
+end)
