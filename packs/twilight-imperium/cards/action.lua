@@ -1,11 +1,13 @@
 -- Action cards: when they are played and what they do.
 
 action_card "Ancient Burial Sites" { timing = "start of the agenda phase",
-  text = "Choose 1 player: exhaust every cultural planet they have." }
+  text = "Choose 1 player: exhaust every cultural planet they have.",
+  response { after = agenda_begins(), effect = { choose_player{}, exhaust(planets{ controller = chosen_player, is = "cultural" }) } } }
 action_card "Archaeological Expedition" { box = "pok", timing = "ACTION",
   text = "Pick an exploration deck whose trait one of your planets has; turn over 3 cards: relic fragments among them are yours, the others are discarded." }
 action_card "Assassinate Representative" { timing = "after an agenda is revealed",
-  text = "Choose 1 player: they cannot vote on this agenda." }
+  text = "Choose 1 player: they cannot vote on this agenda.",
+  response { after = agenda_revealed(), effect = { choose_player{}, lasting{ "agenda", cannot_vote(chosen_player) } } } }
 action_card "Blitz" { box = "codex", timing = "start of an invasion",
   text = "Your ships there (no fighters) that lack Bombardment have Bombardment 6 (1 die) for this invasion.",
   response { after = invasion_begins{ by = you },
@@ -18,11 +20,15 @@ action_card "Bunker" { timing = "start of an invasion",
     effect = lasting{ "invasion", bunkered(planets{ controller = you, is = "active" }) } } }
 action_card "Confounding Legal Text" { box = "pok",
   timing = "when another player is elected as outcome of an agenda",
-  text = "You are the elected player instead." }
+  text = "You are the elected player instead.",
+  response { when = elected{ players{}, by = others }, effect = elect(you) } }
 action_card "Confusing Legal Text" { timing = "when you are elected as outcome of an agenda",
-  text = "Choose 1 player, who is the elected player instead." }
+  text = "Choose 1 player, who is the elected player instead.",
+  response { when = elected{ players{}, by = you }, effect = { choose_player{ other = true }, elect(chosen_player) } } }
 action_card "Construction Rider" { timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, put 1 space dock (reinforcements) on a planet you control." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, put 1 space dock (reinforcements) on a planet you control.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ choose{ planets{ controller = you } }, put(1, "space_dock", target) } } } }
 action_card "Counterstroke" { box = "codex",
   timing = "after another player activates a system with your command token",
   text = "Return that token to your tactic pool.",
@@ -39,7 +45,9 @@ action_card "Cripple Defenses" { timing = "ACTION",
   text = "Choose 1 planet: destroy every PDS on it.",
   action { effect = { choose{ planets{ having = pieces{ type = "pds" } } }, destroy(all, pieces{ type = "pds", at = target }) } } }
 action_card "Deadly Plot" { box = "pok", timing = "an agenda outcome is about to be resolved",
-  text = "If you voted for or predicted a different outcome: discard the agenda without effect and without replacement; then exhaust all your planets." }
+  text = "If you voted for or predicted a different outcome: discard the agenda without effect and without replacement; then exhaust all your planets.",
+  response { when = outcome(), condition = at_least(opposed(you), 1),
+    effect = { cancel(), then_, exhaust(planets{ controller = you }) } } }
 action_card "Decoy Operation" { box = "pok",
   timing = "after another player activates a system with your structures",
   text = "Relocate at most 2 of your ground forces from anywhere to one of your planets in the active system.",
@@ -47,7 +55,9 @@ action_card "Decoy Operation" { box = "pok",
     effect = { choose{ planets{ controller = you, is = "active" } },
       relocate{ 2, ground_forces{ owner = you }, target, you, up_to = true } } } }
 action_card "Diplomacy Rider" { timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, pick a system containing one of your planets: all other players put a token (reinforcements) into it." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, pick a system containing one of your planets: all other players put a token (reinforcements) into it.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ choose{ systems{ having = planets{ controller = you } } }, put_token(others, target) } } } }
 action_card "Diplomatic Pressure" { box = "pok", copies = 4, timing = "when an agenda is revealed",
   text = "One other player hands you a promissory note of their choice (from hand)." }
 action_card "Direct Hit" { copies = 4,
@@ -60,7 +70,8 @@ action_card "Disable" { timing = "start of an invasion in a system with opposing
     effect = lasting{ "invasion", set_to("shield", 0, pieces{ type = "pds", owner = others, is = "active" }),
       set_to("cannon", 0, pieces{ type = "pds", owner = others, is = "active" }) } } }
 action_card "Distinguished Councilor" { timing = "after you cast votes on an outcome",
-  text = "5 extra votes for that outcome." }
+  text = "5 extra votes for that outcome.",
+  response { after = votes{ by = you }, condition = at_least(amount, 1), effect = cast_votes(5) } }
 action_card "Divert Funding" { box = "pok", timing = "ACTION",
   text = "Return one of your technologies (no unit upgrade, no faction technology) to your deck; then research another technology.",
   action { effect = {
@@ -114,12 +125,15 @@ action_card "Ghost Squad" { box = "codex",
     effect = { choose{ planets{ controller = you, is = "active" } },
       relocate{ 99, ground_forces{ owner = you, is = "active" }, target, you, up_to = true } } } }
 action_card "Hack Election" { box = "codex", timing = "after an agenda is revealed",
-  text = "You vote last on it." }
+  text = "You vote last on it.",
+  response { after = agenda_revealed(), effect = lasting{ "agenda", votes_last(you) } } }
 action_card "Harness Energy" { box = "codex", timing = "after you activate an anomaly",
   text = "Replenish your commodities.",
   response { after = activates{ systems{ is = "anomaly" }, by = you }, effect = replenish(you) } }
 action_card "Imperial Rider" { timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 1 VP." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 1 VP.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ points(1) } } } }
 action_card "Impersonation" { box = "codex", timing = "ACTION",
   text = "Spend 3 influence: draw 1 secret objective.",
   action { cost = influence(3), effect = draw_secrets(1, you) } }
@@ -132,7 +146,8 @@ action_card "Infiltrate" { timing = "when you gain control of a planet",
   text = "Exchange each PDS and space dock on it for the same unit from your reinforcements.",
   response { when = gains_planet{ by = you }, effect = exchange(all, structures{ owner = others, at = it }, "same", you) } }
 action_card "Insider Information" { box = "codex", timing = "after an agenda is revealed",
-  text = "Peek at the next 3 agendas." }
+  text = "Peek at the next 3 agendas.",
+  response { after = agenda_revealed(), effect = look_at_top("agendas", 3) } }
 action_card "Insubordination" { timing = "ACTION",
   text = "Return 1 token from another player's tactic pool to their reinforcements.",
   action { effect = { choose_player{ other = true }, lose_tokens("tactic", 1, chosen_player) } } }
@@ -140,7 +155,9 @@ action_card "Intercept" { timing = "after the opponent announces a retreat in a 
   text = "They cannot retreat in this round.",
   response { after = retreats{ by = opponent }, effect = lasting{ "combat_round", cannot_retreat(opponent) } } }
 action_card "Leadership Rider" { timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 3 command tokens." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 3 command tokens.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ tokens(3) } } } }
 action_card "Lost Star Chart" { timing = "after you activate a system",
   text = "In this tactical action systems with alpha and systems with beta wormholes are adjacent to each other." }
 action_card "Lucky Shot" { timing = "ACTION",
@@ -183,7 +200,9 @@ action_card "Political Stability" {
   text = "Keep them; you choose none in the next strategy phase.",
   response { when = returns_cards{ by = you }, effect = { cancel(), lasting{ "strategy_ends", cannot_pick(you) } } } }
 action_card "Politics Rider" { timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, draw 3 action cards and take the speaker token." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, draw 3 action cards and take the speaker token.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ draw_action_cards(3), make_speaker(you) } } } }
 action_card "Public Disgrace" {
   timing = "when another player chooses a strategy card in the strategy phase",
   text = "They must choose a different one if able.",
@@ -209,7 +228,8 @@ action_card "Reparations" { timing = "a planet of yours was taken by another pla
   response { after = gains_planet{ by = others }, condition = exists(players{ owner = loser, standing = "you" }),
     effect = { choose{ planets{ controller = event_player, is = "ready" } }, exhaust(target),
       choose{ planets{ controller = you, is = "exhausted" }, as = 2 }, ready(target2) } } }
-action_card "Repeal Law" { timing = "ACTION", text = "Discard 1 law from play." }
+action_card "Repeal Law" { timing = "ACTION", text = "Discard 1 law from play.",
+  action { effect = { choose{ laws{} }, repeal(target) } } }
 action_card "Reveal Prototype" { box = "pok", timing = "start of a combat",
   text = "Spend 4 resources: research a unit upgrade of the type of one of your units in this combat (prerequisites apply).",
   response { after = combat_begins(), condition = at_least(fighting, 1), cost = resources(4),
@@ -230,7 +250,9 @@ action_card "Sabotage" { copies = 4,
 action_card "Salvage" { timing = "after you win a space combat",
   text = "The opponent gives you all their commodities." }
 action_card "Sanction" { box = "codex", timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, each player who voted for it returns 1 token from their fleet pool to reinforcements." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, each player who voted for it returns 1 token from their fleet pool to reinforcements.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ lose_tokens("fleet", 1, voted_so) } } } }
 action_card "Scramble Frequency" { box = "codex",
   timing = "after another player rolls for Bombardment, Space Cannon or anti-fighter barrage",
   text = "They reroll all of those dice." }
@@ -265,9 +287,13 @@ action_card "Tactical Bombardment" { timing = "ACTION",
   action { effect = { choose{ systems{ site = "own_bombardment" } },
     exhaust(planets{ controller = others, site = "in_target" }) } } }
 action_card "Technology Rider" { timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, research 1 technology." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, research 1 technology.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ research(you) } } } }
 action_card "Trade Rider" { timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 5 trade goods." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, gain 5 trade goods.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ goods(5) } } } }
 action_card "Unexpected Action" { timing = "ACTION",
   text = "Return 1 of your command tokens on the board to reinforcements.",
   action { effect = { choose{ systems{ site = "own_token" } }, lift_token("reinforcements", target, you) } } }
@@ -284,13 +310,16 @@ action_card "Uprising" { timing = "ACTION",
   action { effect = { choose{ planets{ controller = others, is = "ready", is_not = "home" } }, exhaust(target),
     goods(stat_of("resources", target), you) } } }
 action_card "Veto" { timing = "when an agenda is revealed",
-  text = "Discard it and reveal the next agenda, which is voted on instead." }
+  text = "Discard it and reveal the next agenda, which is voted on instead.",
+  response { when = agenda_revealed(), effect = cancel() } }
 action_card "War Effort" { timing = "ACTION",
   text = "Put 1 cruiser (reinforcements) into a system with your ships.",
   action { effect = { choose{ systems{ site = "own_ships" } }, put(1, "cruiser", target, you) } } }
 action_card "War Machine" { box = "codex", copies = 4, timing = "your units use Production",
   text = "+4 to their total Production value and 1 less total cost." }
 action_card "Warfare Rider" { timing = "after an agenda is revealed",
-  text = "You cannot vote on it. Predict its outcome aloud; if right, put 1 dreadnought (reinforcements) into a system with your ships." }
+  text = "You cannot vote on it. Predict its outcome aloud; if right, put 1 dreadnought (reinforcements) into a system with your ships.",
+  response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
+    predict{ choose{ systems{ having = ships{ owner = you } } }, put(1, "dreadnought", target) } } } }
 action_card "Waylay" { box = "pok", timing = "before you roll for anti-fighter barrage",
   text = "Hits of this roll are made against all ships, not only fighters." }

@@ -3,7 +3,9 @@
 faction "The Argent Flight" { short = "Argent", box = "pok", home = 58, commodities = 3,
   choice = { 2, "Neural Motivator", "Sarween Tools", "Plasma Scoring" },
   fleet = { carrier = 1, destroyer = 2, fighter = 2, infantry = 5, pds = 1, space_dock = 1 },
-  text = "Zeal: You vote first. If you cast at least 1 vote, add 1 extra vote per player in the game (you included). Raid Formation: For each hit beyond the opposing fighters, choose 1 opposing ship with Sustain Damage: it becomes damaged (it does not use the ability)." }
+  text = "Zeal: You vote first. If you cast at least 1 vote, add 1 extra vote per player in the game (you included). Raid Formation: For each hit beyond the opposing fighters, choose 1 opposing ship with Sustain Damage: it becomes damaged (it does not use the ability).",
+  constant { text = "Zeal", votes_first(you) },
+  forced { text = "Zeal", after = votes{ by = you }, condition = at_least(amount, 1), effect = cast_votes(count(players{})) } }
 
 unit "Quetzecoatl" { type = "flagship", box = "pok", faction = "Argent", cost = 8, combat = 7,
   dice = 2, move = 1, capacity = 3, sustain = true,

@@ -3,7 +3,10 @@
 faction "The Nekro Virus" { short = "Nekro", home = 8, commodities = 3,
   technologies = { "Dacxive Animators", "Valefar Assimilator X", "Valefar Assimilator Y" },
   fleet = { dreadnought = 1, carrier = 1, cruiser = 1, fighter = 2, infantry = 2, space_dock = 1 },
-  text = "Galactic Threat: You cannot vote. May predict the outcome aloud; if right, gain 1 technology owned by a player who voted for it. Technological Singularity: May gain 1 technology that opponent owns. Propagation: You cannot research; each time you would, gain 3 command tokens instead." }
+  text = "Galactic Threat: You cannot vote. May predict the outcome aloud; if right, gain 1 technology owned by a player who voted for it. Technological Singularity: May gain 1 technology that opponent owns. Propagation: You cannot research; each time you would, gain 3 command tokens instead.",
+  constant { text = "Galactic Threat", cannot_vote(you) },
+  response { text = "Galactic Threat", after = agenda_revealed(), limit = { 1, "agenda_phase" },
+    effect = predict{ choose{ technologies{ controller = voted_so } }, gain_technology(target, you) } } }
 
 unit "The Alastor" { type = "flagship", faction = "Nekro", cost = 8, combat = 9, dice = 2, move = 1,
   capacity = 3, sustain = true,

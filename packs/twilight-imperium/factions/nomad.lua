@@ -3,7 +3,8 @@
 faction "The Nomad" { short = "Nomad", box = "pok", home = 53, commodities = 4,
   technologies = { "Sling Relay" },
   fleet = { flagship = 1, carrier = 1, destroyer = 1, fighter = 3, infantry = 4, space_dock = 1 },
-  text = "The Company: Take the 2 additional Nomad agents: you have 3 agents. Future Sight: +1 trade good." }
+  text = "The Company: Take the 2 additional Nomad agents: you have 3 agents. Future Sight: +1 trade good.",
+  forced { text = "Future Sight", after = outcome(), condition = at_least(backed(you), 1), effect = goods(1) } }
 
 unit "Memoria I" { type = "flagship", box = "pok", faction = "Nomad", cost = 8, combat = 7,
   dice = 2, move = 1, capacity = 3, sustain = true, barrage = 8, barrage_dice = 3,

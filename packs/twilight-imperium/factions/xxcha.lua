@@ -3,7 +3,8 @@
 faction "The Xxcha Kingdom" { short = "Xxcha", home = 14, commodities = 4,
   technologies = { "Graviton Laser System" },
   fleet = { carrier = 1, cruiser = 2, fighter = 3, infantry = 4, pds = 1, space_dock = 1 },
-  text = "Peace Accords: May gain control of 1 planet, not Mecatol Rex, that holds no units and lies in a system adjacent to a planet you control. Quash: Spend 1 strategy token: discard it and reveal the next agenda, which is voted on instead." }
+  text = "Peace Accords: May gain control of 1 planet, not Mecatol Rex, that holds no units and lies in a system adjacent to a planet you control. Quash: Spend 1 strategy token: discard it and reveal the next agenda, which is voted on instead.",
+  response { text = "Quash", when = agenda_revealed(), cost = strategy_token(1), effect = cancel() } }
 
 unit "Loncara Ssodu" { type = "flagship", faction = "Xxcha", cost = 8, combat = 7, dice = 2,
   move = 1, capacity = 3, sustain = true, cannon = 5, cannon_dice = 3, cannon_range = 1,
