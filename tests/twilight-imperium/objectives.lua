@@ -6,10 +6,10 @@ local imperium = require "lib.imperium"
 local function scoring(t, name, position, setup)
   local g = imperium.acting(t, { all_used = true }, setup)
   g:arrange{ tactic = { 3 }, strategy = { 2 }, goods = { 5 }, revealed = position.revealed or { "Negotiate Trade Routes" } }
-  local rule = position.rule
+  local rule, besides = position.rule, position.besides
   position.revealed, position.rule, position.besides = nil, nil, nil
   g:arrange(position)
-  position.rule = rule
+  position.rule, position.besides = rule, besides
   g:pass_until(function() return g:has("score nothing") or g:see("round") == 2 end)
   return g
 end
