@@ -15,7 +15,7 @@ local function split(t, title, outcome, position)
   agenda.vote(g, 1, "For", { "Wren Terra" })
   agenda.vote(g, 2, "Against", { "Hercant" })
   g:pass_until(function() return g:has("decide for " .. outcome) end)
-  return g:choose("decide for " .. outcome)
+  return agenda.unanswered(g:choose("decide for " .. outcome))
 end
 
 card("Archived Secret", "the one who is elected draws a secret objective, nobody else", function(t)
@@ -84,7 +84,7 @@ card("Judicial Abolishment", "the law that is elected is discarded", function(t)
 end)
 
 card("Judicial Abolishment", "without laws another agenda is revealed instead", function(t)
-  local g = agenda.begun(t, { "Judicial Abolishment", "Mutiny" })
+  local g = agenda.voting(t, { "Judicial Abolishment", "Mutiny" })
   t:ok(g:log_has("Judicial Abolishment has nothing to decide"))
   t:ok(g:log_has("Mutiny is revealed"))
 end)
@@ -245,7 +245,7 @@ card("Ixthian Artifact", "with a low one Mecatol Rex and what lies around it is 
 end)
 
 card("Wormhole Research", "who has ships at a wormhole may research, and they are lost", function(t)
-  local g = agenda.begun(t, { "Wormhole Research" })
+  local g = agenda.voting(t, { "Wormhole Research" })
   t:ok(g:log_has("Wormhole Research is revealed"))
   agenda.vote(g, 1, "Against", { "Wren Terra" })
   local had = g:see("seat.1.tactic") + g:see("seat.1.fleet") + g:see("seat.1.strategy")

@@ -44,7 +44,7 @@ card("Classified Document Leaks", "a scored secret objective becomes public", fu
 end)
 
 card("Classified Document Leaks", "if nobody scored one another agenda is revealed", function(t)
-  local g = agenda.begun(t, { "Classified Document Leaks", "Mutiny" })
+  local g = agenda.voting(t, { "Classified Document Leaks", "Mutiny" })
   t:ok(g:log_has("Classified Document Leaks has nothing to decide"))
 end)
 
@@ -338,6 +338,6 @@ card("Articles of War", "voted down, who voted for it gains three trade goods", 
   local g = agenda.voting(t, { "Articles of War" }, { goods = { 0, 0, 0 } })
   agenda.vote(g, 1, "For", { "Wren Terra" })
   agenda.vote(g, 2, "Against", { "Hercant", "Kamdorn" })
-  g:pass_until(function() return g:log_has("The vote ends") end)
-  t:eq(seats(g, "trade goods")[1], 0)
+  g:pass_until(function() return g:log_has("Articles of War is discarded") end)
+  t:eq(seats(g, "trade goods"), { 0, 3, 0 })
 end)

@@ -41,10 +41,18 @@ function agenda.ended(g)
   return g:until_event("The vote ends")
 end
 
--- The agenda is decided for this outcome, by the speaker alone, since nobody votes.
-function agenda.decided(g, outcome)
+-- Nobody answers what has just happened with an action card.
+function agenda.unanswered(g)
+  while g:ask() and g:ask().prompt == "Do you answer?" do g:seat(g:ask().seat):pass() end
+  return g
+end
+
+-- The agenda is decided for this outcome, by the speaker alone, since nobody votes; and unless it is
+-- to be answered, resolved.
+function agenda.decided(g, outcome, answered)
   g:pass_until(function() return g:has("decide for " .. outcome) end)
-  return g:choose("decide for " .. outcome)
+  g:choose("decide for " .. outcome)
+  return answered and g or agenda.unanswered(g)
 end
 
 return agenda
