@@ -184,6 +184,7 @@ card("Colonial Redistribution", "who has the fewest points may settle the planet
   g:pass_until(function() return g:has("do it") end)
   t:eq(g:ask().seat, 1)
   g:choose("do it")
+  g:pass_until(function() return g:log_has("Player 2 controls Lodor") or g:see("round") == 2 end)
   t:eq(imperium.units(g, 0, "Lodor"), {})
   t:eq(imperium.units(g, 1, "Lodor"), { infantry = 1 })
   t:ok(g:log_has("Player 2 controls Lodor"))

@@ -199,6 +199,7 @@ rule({ "35.7", "35.7+1" }, "any other card goes to its pile", function(t)
   local g = invade(t, "Atlas", { carrier = 1, infantry = 1 }, nil, { hazardous = { "Core Mine" } })
   imperium.quiet(g:choose("land 1 infantry on Atlas"))
   t:ok(g:log_has("Player 1 explores Atlas: Core Mine"))
+  g:choose("do not")
   t:eq(g:see("Core Mine"), nil)
 end)
 

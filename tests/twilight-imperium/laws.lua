@@ -31,7 +31,8 @@ card("Anti-Intellectual Revolution", "whoever researches loses a ship that is no
 end)
 
 card("Anti-Intellectual Revolution", "voted down, planets are exhausted for technologies", function(t)
-  local g = decided(t, "Anti-Intellectual Revolution", "Against")
+  local g = decided(t, "Anti-Intellectual Revolution", "Against",
+    { technologies = { { "Neural Motivator" }, { "Neural Motivator", "Antimass Deflectors" } } })
   g:pass_until(function() return g:see("round") == 2 and g:has("take ") end)
   t:eq(g:view(0).seats[1].exhausted, { "Jord" })
   t:eq(#g:view(0).seats[2].exhausted, 2)
@@ -82,7 +83,7 @@ end)
 card("Executive Sanctions", "three action cards at most, or one at random is lost", function(t)
   local hand = { "Plague", "Spy", "Uprising", "Insubordination", "Lucky Shot" }
   local g = decided(t, "Executive Sanctions", "For", { hand = { hand } })
-  g:pass_until(function() return not g:has("discard") end)
+  g:pass_until(function() return g:see("hand.count") == 3 or g:see("round") == 2 end)
   t:eq(g:see("hand.count"), 3)
   g = agenda.begun(t, { "Executive Sanctions" }, { hand = { {}, { "Plague", "Spy" } } })
   local had = g:see("seat.1.hand.count")

@@ -217,7 +217,7 @@ card("Tekklar Legion", "its holder's ground forces hit better in that combat, th
       rolls[1 + piece.owner] = g:explain("unit:" .. piece.id .. ":combat_roll").total
     end
   end
-  t:eq(rolls, { 1, -1 })
+  t:eq(rolls, { 1, 0 }) -- N'orr have one more on everything
   t:eq(imperium.notes(g, 1)["Tekklar Legion"], 1)
   local h = fighting{}
   t:not_offered(h, "answer with Tekklar Legion")

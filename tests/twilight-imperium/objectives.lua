@@ -90,8 +90,8 @@ public("Revolutionize Warfare", techs("Carrier II", "Infantry II", "Cruiser II")
 public("Diversify Research", techs("Neural Motivator", "Dacxive Animators", "Plasma Scoring", "Magen Defense Grid"),
   techs("Neural Motivator", "Dacxive Animators", "Plasma Scoring", "Carrier II"))
 public("Master the Sciences",
-  techs("Neural Motivator", "Dacxive Animators", "Plasma Scoring", "Magen Defense Grid", "Sarween Tools", "Graviton Laser System", "Gravity Drive"),
-  techs("Neural Motivator", "Dacxive Animators", "Plasma Scoring", "Magen Defense Grid", "Sarween Tools", "Graviton Laser System", "Infantry II"))
+  techs("Neural Motivator", "Dacxive Animators", "Plasma Scoring", "Magen Defense Grid", "Sarween Tools", "Graviton Laser System", "Antimass Deflectors", "Gravity Drive"),
+  techs("Neural Motivator", "Dacxive Animators", "Plasma Scoring", "Magen Defense Grid", "Sarween Tools", "Graviton Laser System", "Antimass Deflectors", "Infantry II"))
 
 -- What somebody spends.
 public("Erect a Monument", { planets = { { "Jord", "Lodor", "Atlas" } }, goods = { 5 } }, { planets = { { "Jord" } }, goods = { 3 }, rule = "61.10" })

@@ -189,8 +189,10 @@ ARRANGE_PLACE(set_card)
     const char *name = json_string_value(value);
     int wanted = to >= ZONE_HAND ? to + x->seat : to;
     int found = 0; /* what nobody holds rather than what somebody does */
+    bool there = false;
     for (int card = 1; name && card <= g->c->cards; card++) {
         int zone = g->s->link[card].zone;
+        there |= zone == wanted && strcmp(def_of(g, card)->name, name) == 0;
         if (strcmp(def_of(g, card)->name, name) == 0 && zone == wanted && zone == ZONE_REVEALED)
             return true;
         if (strcmp(def_of(g, card)->name, name) != 0 || zone == ZONE_NOW ||
@@ -203,6 +205,8 @@ ARRANGE_PLACE(set_card)
         if (zone < ZONE_HAND)
             break;
     }
+    if (!found && there)
+        return true; /* chance has put the only one there */
     if (!found)
         return arrange_fail(x, "there is no such card left");
     put_card(g, found, wanted, is_deck(wanted) ? ARB_TOP : ARB_BOTTOM);
