@@ -161,7 +161,7 @@ action("Unstable Planet", { units = { at{}, { Atlas = { infantry = 4 } } }, plan
 end)
 
 -- 2 and 22: playing.
-rule({ "2.6a", "22.0", "22.2", "22.1", "2.7", "2.7+1", "1.5a", "1.22" }, "a card with an action is played in one's turn, which it takes, and is discarded", function(t)
+rule({ "2.6a", "22.0", "22.2", "22.1", "2.7", "2.7+1", "1.5a" }, "a card with an action is played in one's turn, which it takes, and is discarded", function(t)
   local g = holding(t, "Industrial Initiative", { planets = { { "Arnor" } } })
   plays(g, "Industrial Initiative")
   t:ok(g:log_has("Player 1 plays Industrial Initiative"))

@@ -120,7 +120,7 @@ FLOW(announce)
     const struct scope *sc = SCOPE(g, L->scope);
     int type = def_of(g, sc->source)->type;
     if (is_card(sc->source) && type == ACTION_CARD) {
-        RULES("2.7", "1.22");
+        RULE("2.7");
         put_card(g, sc->source, ZONE_NOW, ARB_TOP);
         tell(g, EVENT_PLAYS_CARD, "2.7", sc->you, sc->source, 0);
     } else if (type != SECRET) {
