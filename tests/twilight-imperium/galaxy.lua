@@ -37,7 +37,7 @@ local layouts = {
   { "variant-3p-hyperlane", 3, 15 }, { "variant-4p-hyperlane", 4, 20 },
 }
 for _, row in ipairs(layouts) do
-  rule("39.1", row[1] .. " is laid whole: the middle, homes, its tiles and the nexus", function(t)
+  rule(row[1] == "premade-6p" and { "39.0", "39.1" } or "39.1", row[1] .. " is laid whole: the middle, homes, its tiles and the nexus", function(t)
     local g = t:table{ game = "twilight-imperium", map = row[1], speaker = 0, seats = seats(row[2]) }
     g:go("84")
     local found, count = systems(g)
@@ -68,7 +68,7 @@ rule("39.2", "alternate layouts name the ring that is their edge", function(t)
   end
 end)
 
-rule({ "6.4", "44.1" }, "hyperlanes join systems and are none", function(t)
+rule({ "6.4", "38.1a", "44.1", "44.2", "44.2+1", "44.2+2", "88.7+1" }, "hyperlanes join systems and are none", function(t)
   local g = t:table{ game = "twilight-imperium", map = "premade-5p", speaker = 0,
     seats = { { faction = "Sol" }, { faction = "Letnev" }, { faction = "Hacan" }, { faction = "Yin" }, { faction = "Saar" } } }
   g:go("84")
@@ -215,7 +215,7 @@ test("what is drafted is gone, and one of each is drafted", function(t)
   t:eq(g:ask().seat, first)
 end)
 
-test("who sits where they drafted plays clockwise from the speaker", function(t)
+rule("80.0", "who sits where they drafted plays clockwise from the speaker", function(t)
   local g = drafting(t, 3)
   local a = g:ask().seat
   g:choose("draft the speaker's place")

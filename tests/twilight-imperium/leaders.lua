@@ -67,7 +67,7 @@ rule("51.10b", "points do not unlock a hero", function(t)
   t:eq(leader(g, 0, "Jace X, 4th Air Legion"), { locked = true })
 end)
 
-test("what is unlocked stays so when the condition is no longer met", function(t)
+rule({ "51.6d", "51.10d" }, "what is unlocked stays so when the condition is no longer met", function(t)
   local g = after_an_action(at_table(t, "Hacan", { goods = { 10 } }))
   g:arrange{ goods = { 0 } }
   imperium.step(g)

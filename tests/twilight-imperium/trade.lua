@@ -61,7 +61,7 @@ rule({ "28.1+1", "60.1" }, "nothing changes hands between players who are no nei
   t:refused(g, { "give Ceasefire" }, "28.1+1")
 end)
 
-rule({ "28.1", "28.0", "28.4" }, "anybody may be promised something, which binds nobody", function(t)
+rule({ "28.1", "28.0", "28.3a", "28.4" }, "anybody may be promised something, which binds nobody", function(t)
   local g = imperium.acting(t, { goods = { 3, 3 } })
   bargain(g, 2):choose("give the promise not to attack"):choose("ask for the promise to let ships pass"):choose("offer")
   g:choose("agree")
