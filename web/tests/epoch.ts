@@ -8,7 +8,7 @@ export const mission = (seats: object[], setup: Values = {}): Promise<Made> => m
 export const me = (options: object = {}) => ({ who: "me", options });
 export const bot = { who: "bot" };
 
-const EAGER = ["attack", "critical", "play", "select", "to-attack", "enter", "retrieve", "activate", "take"];
+const EAGER = ["attack", "critical", "play", "select", "turn into an attack", "enter", "retrieve", "activate", "take"];
 /** Columns have letters from west to east. */
 const column = ({ text }: Option): number => Number.parseInt(/\b([A-Z])-\d/.exec(text)?.[1] ?? "0", 36);
 
@@ -17,7 +17,7 @@ export function eager({ options }: Ask): Option {
   const east = options.filter((o) => o.verb === "move").sort((a, b) => column(b) - column(a))[0];
   const by = (verb: string): Option | undefined => options.find((o) => o.verb === verb);
   // All cards but the last one are for walking.
-  const card = options.filter((o) => o.verb === "to-move").length > 1 ? by("to-move") : by("to-attack");
+  const card = options.filter((o) => o.verb === "turn into movement").length > 1 ? by("turn into movement") : by("turn into an attack");
   const take = by("attack") ?? by("critical") ?? by("select") ?? east ?? card ?? EAGER.map(by).find((o) => o);
   const first = take ?? options.find((o) => o.pass) ?? options[0];
   if (!first) throw new Error("nothing to choose");

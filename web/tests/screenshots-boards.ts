@@ -73,7 +73,7 @@ test("a mission", async ({ browser }) => {
   for (let i = 0; i < 60; i++) {
     const [ask] = ((await (await fetch(`${path}/state`, { headers })).json()) as State).asks;
     if (ask?.options.some((o) => o.verb === "move")) break;
-    const take = ask?.options.find((o) => o.verb === "choose" || o.verb === "to-move") ?? ask?.options[0];
+    const take = ask?.options.find((o) => o.verb === "choose" || o.verb === "turn into movement") ?? ask?.options[0];
     const body = JSON.stringify({ ask: ask?.ask, option: take?.option, seat: 0 });
     if (ask) await fetch(`${path}/answer`, { method: "POST", headers, body });
   }
