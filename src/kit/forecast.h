@@ -2,7 +2,7 @@
  * can know.
  *
  *     struct forecast f;
- *     if (forecast(g, &quest, seat, NULL, &f)) ...      f.p[FORECAST_AT(2)]: it comes out at 2
+ *     if (forecast(g, &outcome, seat, NULL, &f)) ...      f.p[FORECAST_AT(2)]: it comes out at 2
  *
  * What lies hidden is drawn anew (the game's `resample`); then the play goes on, with nobody
  * acting: who may pass passes, who must choose takes the first choice. Chance is followed

@@ -8,7 +8,7 @@ export interface Forecast {
   total: { label: string; amount: number; of?: number; tone: "good" | "bad" | "plain" };
   /** What is not reckoned with. */
   note?: string;
-  /** With what the table may tell the odds of it: "With its shadow card". */
+  /** With what the table may tell the odds of it: "With what is hidden". */
   unseen?: string;
   /** An arrow goes from these cards to those. */
   from: number[];
