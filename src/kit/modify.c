@@ -268,7 +268,7 @@ static int modified(const struct arb_run *g, int thing, enum stat which, int val
 int stat_at(const struct arb_run *g, int thing, enum stat which, struct parts *parts, int depth)
 {
     int printed = game_printed(g, thing, which);
-    bool is_signed = SIGNED_STATS >> which & 1;
+    bool is_signed = (uint64_t)SIGNED_STATS >> which & 1;
     bool counts = printed > 0 || (is_signed && printed != NO_VALUE);
     int value = counts ? printed : 0, set = 0, source = 0;
     if (__builtin_expect(g->marks != NULL, 0))
@@ -311,6 +311,6 @@ int stat_of(const struct arb_run *g, int thing, enum stat which, struct parts *p
     if (parts || g->marks || !untouched(g, which))
         return stat_at(g, thing, which, parts, 0);
     int printed = game_printed(g, thing, which);
-    bool counts = printed > 0 || ((SIGNED_STATS >> which & 1) && printed != NO_VALUE);
+    bool counts = printed > 0 || (((uint64_t)SIGNED_STATS >> which & 1) && printed != NO_VALUE);
     return counts ? printed : 0;
 }
