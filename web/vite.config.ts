@@ -61,7 +61,8 @@ function pictures(): Plugin {
         this.addWatchFile(fileURLToPath(look));
         const parts = JSON.parse(readFileSync(look, "utf8")) as Record<string, Record<string, string>>;
         looks[game] = parts;
-        for (const words of Object.values(parts).flatMap((part) => Object.values(part))) {
+        const { line: _, ...poster } = parts.poster ?? {}; // words for people
+        for (const words of Object.values({ ...parts, poster }).flatMap((part) => Object.values(part))) {
           const icon = words.split(" ")[2] ?? "-";
           if (icon === "-") continue;
           const drawn = set.icons[icon];

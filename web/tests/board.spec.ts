@@ -128,7 +128,8 @@ test("to its end by touch at 360 pixels", async ({ browser, isle }) => {
     at,
     async (n) => {
       await live(page).nth(pick(n, await live(page).count())).tap();
-      await page.getByRole("dialog").locator("[data-option]").first().tap();
+      // One thing to do there waits for Confirm; several are listed.
+      await page.locator("[data-ask] .confirm[data-option], [role='dialog'] [data-option]").first().tap();
     },
     async (n) => {
       await expect(listed.first()).toBeVisible();

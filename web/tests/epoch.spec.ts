@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Ask, Option } from "../src/lib/protocol";
 import { clean, phone, twoWays } from "./axe";
-import { bot, byHand, me, mission, offers, until } from "./epoch";
+import { bot, byHand, me, mission, offers, underway, until } from "./epoch";
 import { answer, asked, call, keyOf, type Made, make, question, server, sit, stateOf, test, wholeView } from "./help";
 
 async function noScroll(page: Page, what: string): Promise<void> {
@@ -103,33 +103,6 @@ test("nothing scrolls, axe finds nothing, and it can be played on a phone", asyn
   expect(board?.height ?? 0).toBeGreaterThan(phone.height * 0.25);
   await expect(question(page).locator(".pass")).toBeInViewport();
 });
-
-interface Log extends Record<string, unknown> {
-  campaign: string;
-  counters: Record<string, number>;
-  done: object[];
-  characters: { nova: number; sp: number }[];
-}
-
-/** The log of a campaign that has come some way, with something to spend. */
-async function underway(): Promise<Log> {
-  const made = await make([me(), bot], { seed: 4, campaign: "berkav" }, { game: "phantom-epoch" });
-  const quick = ({ options }: Ask): Option => options.find((o) => o.verb === "embark") ?? options.find((o) => o.pass) ?? (options[0] as Option);
-  await until(made, () => false, quick);
-  const log = (await call(`/api/tables/${made.id}/campaign?file=1`, undefined, keyOf(made, 0))).body as unknown as Log;
-  expect(log.campaign).toBe("berkav");
-  const part = (name: string, number: number, result: string) => ({ part: name, number, result, text: "" });
-  return {
-    ...log,
-    part: "ship",
-    last: "berkav-1",
-    expedition: 1,
-    marks: ["Laboratory schematics", "the quarry way"],
-    counters: { ...log.counters, "fame on Berkav": 6, "Vanished technology": 9 },
-    done: [...log.done, part("awakening", 2, "won"), part("ship", 3, "over"), part("berkav-1", 4, "won")],
-    characters: log.characters.map((c) => ({ ...c, nova: 14, sp: 3 })),
-  };
-}
 
 test("aboard: a character is made, gear seen to, and the crew embarks, all by hand", async ({ browser }) => {
   test.setTimeout(120_000);

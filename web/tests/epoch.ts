@@ -1,7 +1,7 @@
 // Missions for tests: tables of Phantom Epoch, and a player without much thought.
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Ask, Option, State, Values } from "../src/lib/protocol";
-import { answer, make, type Made, question, stateOf } from "./help";
+import { answer, call, keyOf, make, type Made, question, stateOf } from "./help";
 import { spots } from "./measure";
 
 export const mission = (seats: object[], setup: Values = {}): Promise<Made> => make(seats, setup, { game: "phantom-epoch" });
@@ -72,4 +72,31 @@ export async function byHand(page: Page, made: Made, seat: number, choose: (ask:
   }
   await page.locator(`[data-ask]:not([data-ask="${ask.ask}"])`).first().waitFor();
   return ask.prompt;
+}
+
+interface Log extends Record<string, unknown> {
+  campaign: string;
+  counters: Record<string, number>;
+  done: object[];
+  characters: { nova: number; sp: number }[];
+}
+
+/** The log of a campaign that has come some way, with something to spend. */
+export async function underway(): Promise<Log> {
+  const made = await make([me(), bot], { seed: 4, campaign: "berkav" }, { game: "phantom-epoch" });
+  const quick = ({ options }: Ask): Option => options.find((o) => o.verb === "embark") ?? options.find((o) => o.pass) ?? (options[0] as Option);
+  await until(made, () => false, quick);
+  const log = (await call(`/api/tables/${made.id}/campaign?file=1`, undefined, keyOf(made, 0))).body as unknown as Log;
+  expect(log.campaign).toBe("berkav");
+  const part = (name: string, number: number, result: string) => ({ part: name, number, result, text: "" });
+  return {
+    ...log,
+    part: "ship",
+    last: "berkav-1",
+    expedition: 1,
+    marks: ["Laboratory schematics", "the quarry way"],
+    counters: { ...log.counters, "fame on Berkav": 6, "Vanished technology": 9 },
+    done: [...log.done, part("awakening", 2, "won"), part("ship", 3, "over"), part("berkav-1", 4, "won")],
+    characters: log.characters.map((c) => ({ ...c, nova: 14, sp: 3 })),
+  };
 }

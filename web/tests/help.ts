@@ -110,7 +110,7 @@ export const offered =
     asks.some((a) => a.options.some((o) => o.verb === verb));
 
 /** Plays over HTTP with the keys of all seats until the state of seat 0 is as wanted. */
-export async function playUntil(made: Made, wanted: (state: State) => boolean): Promise<State> {
+export async function playUntil(made: Made, wanted: (state: State) => boolean, verbs = ["commit", "play", "travel to"]): Promise<State> {
   for (let i = 0; i < 600; i++) {
     let waits = true;
     for (const { seat, key } of made.keys) {
@@ -119,7 +119,7 @@ export async function playUntil(made: Made, wanted: (state: State) => boolean): 
       if (seat === 0 && (wanted(state) || state.table.status !== "playing")) return state;
       const [ask] = state.asks;
       if (!ask) continue;
-      const take = ask.options.find((o) => ["commit", "play", "travel to"].includes(o.verb)) ?? passOr(ask);
+      const take = ask.options.find((o) => verbs.includes(o.verb)) ?? passOr(ask);
       await answer(made, key, ask, take.option);
       waits = false;
     }

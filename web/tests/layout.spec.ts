@@ -102,6 +102,15 @@ test("on a phone the question takes at most a third, and passing is in reach", a
     expect(await outside(page)).toEqual([]);
     const high = await question(page).evaluate((e) => e.clientHeight);
     expect(high).toBeLessThanOrEqual(740 / 3);
+    // Its words are seen, too: nothing is painted over them.
+    const hidden = await question(page).locator("h2, .lately").evaluateAll((all) =>
+      all.filter((e) => {
+        const { left, top, width, height } = e.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + Math.min(20, width / 2), top + height / 2);
+        return !e.contains(hit);
+      }).map((e) => e.textContent),
+    );
+    expect(hidden).toEqual([]);
     if ((await settled(page)).passes) await expect(passing(page)).toBeInViewport({ ratio: 1 });
     await settled(page, await passOn(page, "tap"));
   }
@@ -138,4 +147,24 @@ test("the log follows the game, unless its reader scrolled up", async ({ browser
   await playUntil(made, (s) => (s.view?.round ?? 0) >= 2);
   await expect.poll(() => list.getByRole("listitem").count()).toBeGreaterThan(count);
   expect(await list.evaluate((e) => e.scrollTop)).toBe(40);
+});
+
+test("no card that rises out of the hand covers Undo, Pass and Confirm", async ({ browser }) => {
+  const made = await make([me("core-leadership")], { seed: 3 });
+  await playUntil(made, (s) => (s.view?.round ?? 0) >= 2 && s.asks.length > 0, []);
+  const page = await at(browser, made, 1280, 800);
+  const cards = page.locator("[data-zone^=hand] li");
+  expect(await cards.count()).toBeGreaterThan(7);
+  const last = cards.last();
+  await page.mouse.move(10, 10);
+  await last.hover({ position: { x: 40, y: 60 } });
+  const high = (await page.locator(".ends").boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await last.locator(".frame").first().boundingBox())?.y ?? high).toBeLessThan(high + 40);
+  const uncovered = await page.locator(".ends button").evaluateAll((all) =>
+    all.map((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  );
+  expect(uncovered).toEqual([true, true, true]);
 });

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ask, Option, State } from "../src/lib/protocol";
+import { bot, me as one, underway } from "./epoch";
 import { asked, answer, call, eight, type Made, make, me, sit, stateOf, test, visit } from "./help";
 import { root } from "./server";
 
@@ -145,4 +146,26 @@ test("pictures", async ({ browser }) => {
   await page.getByLabel("Players").selectOption("2");
   await page.getByLabel("Your name").fill("Ann");
   await take(page, "new");
+});
+
+/** Between two missions: the ship, and its shop. */
+test("the ship", async ({ browser }) => {
+  test.setTimeout(300_000);
+  const campaign = (await underway()) as unknown as string;
+  const made = await make([one(), bot], { seed: 4, campaign }, { game: "phantom-epoch" });
+  for (const [name, size, colorScheme] of [
+    ["aboard", {}, "dark"],
+    ["aboard-light", {}, "light"],
+    ["aboard-phone", phone, "dark"],
+  ] as const) {
+    const page = await sit(browser, made, 0, { ...size, colorScheme });
+    await page.getByRole("button", { name: "Got it" }).click();
+    await expect(page.getByRole("button", { name: /^Trade with/ })).toBeVisible();
+    await take(page, name);
+  }
+  const page = await sit(browser, made, 0, { colorScheme: "dark" });
+  await page.getByRole("button", { name: "Got it" }).click();
+  await page.getByRole("button", { name: /^Trade with/ }).click();
+  await expect(page.getByRole("list", { name: "To choose from" })).toBeVisible();
+  await take(page, "aboard-shop");
 });

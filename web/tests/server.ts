@@ -55,7 +55,7 @@ export class Server {
     for (const stream of [started.stdout, started.stderr])
       stream?.on("data", (data: Buffer) => (this.#said += data.toString()));
     this.#process = started;
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 800; i++) { // a busy machine takes its time
       if (started.exitCode !== null) break;
       const reply = await fetch(`${this.url}/api/about`).catch(() => null);
       if (reply?.ok) return;

@@ -17,7 +17,7 @@ type Words = string;
 
 /** The look file of a pack, docs/packs.md. */
 export interface PackLook {
-  /** The picture of the game itself, under "game". */
+  /** The picture of the game itself, under "game", and what it is in a few words, under "line". */
   poster?: Record<string, Words>;
   kinds?: Record<string, Words>;
   traits?: Record<string, Words>;
@@ -81,6 +81,11 @@ class Pictures {
       palette: palette ?? pick(PALETTES, n >>> 4),
       icon,
     };
+  }
+
+  /** What a game is, in a few words. */
+  line(game: string): string | undefined {
+    return this.#looks[game]?.poster?.line;
   }
 
   of(game: string, card: Pick<Card, "title" | "type" | "suit" | "traits">): Picture {

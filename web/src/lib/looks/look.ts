@@ -87,8 +87,12 @@ export interface Look {
   under?: Component<{ layout: Layout; view: View }>;
   /** What is told of a seat beside its name, in its strip or in one's own dock. */
   seat?: Component<{ view: View; area: Area; own?: boolean }>;
-  /** What lies open to all beside the map. */
+  /** What lies open to all beside the map; the log is folded then until it is wanted. */
   beside?: Component<{ view: View }>;
+  /** One's cards beside the hand are piles while nothing can be done with them, as on a small screen. */
+  piles?: boolean;
+  /** Stands in the head of the table, such as a track of points. */
+  head?: Component<{ view: View }>;
   /** Forms of decks that only this game knows. */
   deckForms?: { form: string; label: string; ending: string }[];
   phases: { name: string; icon: string }[];

@@ -8,7 +8,7 @@ interface Kept {
   notify: boolean;
   letters: boolean;
   knows: boolean;
-  rail: boolean;
+  rail: boolean | undefined;
   sound: boolean;
   moments: boolean;
 }
@@ -24,8 +24,8 @@ class Settings {
   letters = $state(true);
   /** The first words about how to play here have been read. */
   knows = $state(false);
-  /** The log and the chat stand open beside the table. */
-  rail = $state(true);
+  /** The log and the chat stand open beside the table; undefined: as the game has room for them. */
+  rail = $state<boolean | undefined>();
   sound = $state(false);
   /** What happens is shown one thing after the other. */
   moments = $state(true);
@@ -37,7 +37,7 @@ class Settings {
     this.notify = kept.notify ?? false;
     this.letters = kept.letters ?? true;
     this.knows = kept.knows ?? false;
-    this.rail = kept.rail ?? true;
+    this.rail = kept.rail;
     this.sound = kept.sound ?? false;
     this.moments = kept.moments ?? true;
     darkSystem.addEventListener("change", (e) => {

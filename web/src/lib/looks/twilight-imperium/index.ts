@@ -8,6 +8,7 @@ import "./look.css";
 import Seat from "./Seat.svelte";
 import Sky from "./Sky.svelte";
 import System from "./System.svelte";
+import Track from "./Track.svelte";
 
 const PHASES = ["Strategy", "Action", "Status", "Agenda"];
 const kindOf = (zone: Zone): string => zone.id.split(".")[0] ?? "";
@@ -45,10 +46,12 @@ const look: Look = {
   under: Sky,
   seat: Seat,
   beside: Council,
+  head: Track,
+  piles: true,
   areas,
   dials: (seat) => seat.tracks.filter((t) => t.id === "points"),
   icon: (id) => (id in icons ? id : undefined),
-  short: (zone) => ({ hand: "cards", notes: "notes", scored: "scored", leaders: "leaders" })[kindOf(zone)] ?? zone.label,
+  short: (zone) => ({ hand: "cards", notes: "notes", scored: "scored", leaders: "leaders", area: "in play" })[kindOf(zone)] ?? zone.label,
   kind: ({ type, suit }: Card) => [suit, type?.replace(/_/g, " ")].flatMap((word) => (word ? [word] : [])),
   keepsEmpty: () => false,
   quiet: ({ kind }) => ["rolled", "shows", "gains-wares", "readied"].includes(kind),
