@@ -75,6 +75,8 @@ json_t *arb_game_describe(const arb_game *game);
 
 /* One rule of the game's index: {"id","kind","section","rule"}, or NULL. */
 json_t *arb_rule(const arb_game *game, const char *rule_id);
+/* The rules of what the index has a section of ("bleeding", "line of sight"), as a list. */
+json_t *arb_rules_about(const arb_game *game, const char *subject);
 
 /* ---- Decks -------------------------------------------------------------- */
 

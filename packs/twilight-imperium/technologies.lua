@@ -6,7 +6,8 @@ technology "Antimass Deflectors" { colour = "blue",
 technology "Dark Energy Tap" { colour = "blue", box = "pok",
   text = "If the active system has a frontier token and you have a ship there, explore that token. Your ships may retreat into adjacent systems without units of other players even if you have no unit or planet there.",
   forced { after = tactical_ends{ systems{ is = "frontier" }, by = you },
-    condition = exists(ships{ controller = you, is = "active" }), effect = explore(it) } }
+    condition = exists(ships{ controller = you, is = "active" }), effect = explore(it) },
+  constant { allow_retreat_anywhere(you) } }
 technology "Gravity Drive" { colour = "blue", needs = "B",
   text = "One of your ships gets +1 move for this tactical action.",
   constant{ add("boosts", 1, sheet) } }
@@ -23,7 +24,10 @@ technology "Light/Wave Deflector" { colour = "blue", needs = "BBB",
 technology "Neural Motivator" { colour = "green", text = "Draw 2 action cards instead of 1.",
   constant{ add("status_draw", 1, sheet) } }
 technology "Psychoarchaeology" { colour = "green", box = "pok",
-  text = "Technology specialties of your planets can be used without exhausting the planet, even when it is exhausted. In the action phase you may exhaust a controlled planet with a specialty to gain 1 trade good." }
+  text = "Technology specialties of your planets can be used without exhausting the planet, even when it is exhausted. In the action phase you may exhaust a controlled planet with a specialty to gain 1 trade good.",
+  constant{ free_specialties(you) },
+  response{ after = turn_begins(), condition = exists(planets{ controller = you, is = { "specialty", "ready" } }),
+    effect = repeat_{ 9, may{ choose{ planets{ controller = you, is = { "specialty", "ready" } } }, exhaust(target), goods(1, you) } } } }
 technology "Bio-Stims" { colour = "green", needs = "G", box = "pok",
   text = "One planet of yours with a specialty, or another technology of yours, becomes readied.",
   response{ after = turn_ends{ by = you }, cost = exhaust_self(), effect = either{
@@ -41,7 +45,11 @@ technology "X-89 Bacterial Weapon" { colour = "green", needs = "GGG",
     choose{ planets{ system = ships{ owner = you, has = "bombardment" }, having = pieces{ type = "infantry" } } },
     destroy(all, pieces{ type = "infantry", at = target }) } } }
 technology "AI Development Algorithm" { colour = "red", box = "pok",
-  text = "Either ignore any 1 prerequisite of the upgrade, or lower the total cost of this production by the number of unit upgrades you own." }
+  text = "Either ignore any 1 prerequisite of the upgrade, or lower the total cost of this production by the number of unit upgrades you own.",
+  constant{ skips_any(technologies{ place = "deck", owner = you, is = "is_upgrade" }) },
+  response{ when = produces{ by = you }, cost = exhaust_self(),
+    condition = all_of{ at_least(amount, 1), exists(technologies{ owner = you, is = "is_upgrade" }) },
+    effect = repeat_{ count(technologies{ owner = you, is = "is_upgrade" }), lasting{ "production", add("production_cost", -1, sheet) } } } }
 technology "Plasma Scoring" { colour = "red", text = "One of those units may roll 1 extra die.",
   constant{ add("cannon_extra", 1, sheet), add("bombardment_extra", 1, sheet) } }
 technology "Magen Defense Grid" { colour = "red", needs = "R",
@@ -66,13 +74,18 @@ technology "Sarween Tools" { colour = "yellow",
   text = "Total cost of the produced units is 1 lower.",
   constant{ add("production_cost", -1, sheet) } }
 technology "Scanlink Drone Network" { colour = "yellow", box = "pok",
-  text = "May explore 1 planet there that holds at least 1 of your units." }
+  text = "May explore 1 planet there that holds at least 1 of your units.",
+  response{ after = activates{ by = you }, effect = {
+    choose{ planets{ controller = you, system = it, having = units{ owner = you } } }, explore(target) } } }
 technology "Graviton Laser System" { colour = "yellow", needs = "Y",
   text = "Hits from those space cannons must go to non-fighter ships when possible.",
   response{ when = rolls{ by = you }, condition = equals(amount, 1), cost = exhaust_self(),
     effect = lasting{ "roll", hits_large_ships(units{ owner = you }) } } }
 technology "Predictive Intelligence" { colour = "yellow", needs = "Y", box = "pok",
-  text = "Exhaust at turn end: redistribute your command tokens. When voting: may cast 3 extra votes; if your outcome is not the one resolved, exhaust this card." }
+  text = "Exhaust at turn end: redistribute your command tokens. When voting: may cast 3 extra votes; if your outcome is not the one resolved, exhaust this card.",
+  response{ after = turn_ends{ by = you }, cost = exhaust_self(), effect = redistribute(you) },
+  response{ after = votes{ by = you }, condition = at_least(amount, 1), effect = { cast_votes(3, you),
+    delayed{ at = outcome(), if_{ at_least(opposed(you), 1), then_ = exhaust(self) } } } } }
 technology "Transit Diodes" { colour = "yellow", needs = "YY",
   text = "Take up to 4 of your ground forces off the board and place them on one or more planets you control.",
   response{ after = turn_begins{ by = you }, cost = exhaust_self(), effect = repeat_{ 4, may{

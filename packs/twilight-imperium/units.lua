@@ -17,12 +17,14 @@ unit "Dreadnought II" { type = "dreadnought", level = 2, technology = "Dreadnoug
   text = "Immune to Direct Hit action cards." }
 unit "Fighter I" { type = "fighter", cost = 1, per_cost = 2, combat = 9 }
 unit "Fighter II" { type = "fighter", level = 2, technology = "Fighter II", cost = 1, per_cost = 2,
-  combat = 8, move = 2,
+  combat = 8, move = 2, fleet_halves = 2,
   text = "Can move on its own (no transport needed). Each fighter beyond the capacity of your ships/docks in a system counts as 1 ship against the fleet pool." }
 unit "Infantry I" { type = "infantry", cost = 1, per_cost = 2, combat = 8 }
 unit "Infantry II" { type = "infantry", level = 2, technology = "Infantry II", cost = 1,
   per_cost = 2, combat = 7,
-  text = "When destroyed: roll 1 die, on 6+ keep the piece on this card; at your next turn start put all kept pieces on one or more planets you control in your home system." }
+  text = "When destroyed: roll 1 die, on 6+ keep the piece on this card; at your next turn start put all kept pieces on one or more planets you control in your home system.",
+  forced{ after = destroyed{ pieces{ type = "infantry" }, by = you }, effect = { roll{ amount, at_least = 6 }, keep(successes, "infantry") } },
+  forced{ after = turn_begins{ by = you }, effect = return_kept(planets{ owner = you, is = "your_home" }) } }
 unit "PDS I" { type = "pds", cannon = 6, shield = true }
 unit "PDS II" { type = "pds", level = 2, technology = "PDS II", cannon = 5, cannon_range = 1,
   shield = true, text = "Space cannon may also target ships in adjacent systems." }

@@ -409,7 +409,8 @@ static int read_options(int argc, char **argv, struct wanted *w)
             break;
         case CAMPAIGN:
             w->campaign = strcmp(optarg, "none") ? optarg : NULL;
-            good = named_file("--campaign", optarg);
+            good = w->campaign ? named_file("--campaign", optarg)
+                               : setup_wish(wishes, "campaign", optarg);
             break;
         case PACK:
             good = cli_add_pack("play", &w->packs, optarg);

@@ -132,8 +132,9 @@ static const struct terrain_look looks[] = {
     {"sea water river lake ocean swamp", "≈", "~", 24, 117},
     {"peak mountain cliff crag", "▲", "^", 240, 255},
     {"ruin temple tomb building house", "╥", "#", 101, 230},
-    {"rubble rough difficult debris rock stone", "∴", ":", 58, 187},
-    {"lava magma", "≋", "%", 160, 226},
+    {"rubble rough difficult debris rock stone asteroid", "∴", ":", 58, 187},
+    {"lava magma supernova", "≋", "%", 160, 226},
+    {"nebula cloud mist fog", "░", "?", 53, 183},
     {"fire burn hazard ember", "※", "!", 94, 214},
     {"poison acid gas toxic", "⁖", ";", 58, 154},
     {"trap spike snare", "‸", "v", 238, 255},
@@ -142,7 +143,7 @@ static const struct terrain_look looks[] = {
     {"pit hole chasm abyss rift", "○", "o", 233, 244},
     {"grass plain meadow field", "\"", "\"", 64, 193},
     {"object crate obstacle cover box", "▣", "@", 60, 189},
-    {"space void star nebula system", "·", ".", 17, 189},
+    {"space void star system", "·", ".", 17, 189},
 };
 static const struct terrain_look bare = {"", "", "", 60, 189};
 
@@ -172,16 +173,80 @@ enum {
     GROUND_DARK = 233 /* behind pieces and costs, on any terrain */
 };
 
-static int owner_of(const json_t *piece)
+static int seat_in(const json_t *number)
 {
-    const json_t *owner = json_object_get(piece, "owner");
-    return json_is_integer(owner) ? (int)json_integer_value(owner) : -1;
+    return json_is_integer(number) ? (int)json_integer_value(number) : -1;
 }
 
-static void piece_sign(const json_t *piece, bool signs, char *out, size_t size)
+static int owner_of(const json_t *piece)
+{
+    return seat_in(json_object_get(piece, "owner"));
+}
+
+void board_put_seat(struct paper *p, int seat)
+{
+    char style[16], letter[2] = {(char)('1' + seat % SEATS_LOOK), 0};
+    snprintf(style, sizeof style, "1;38;5;%d", seats[seat % SEATS_LOOK].ink);
+    paper_put(p, style, p->lined && !p->ascii ? seats[seat % SEATS_LOOK].sign : letter);
+    paper_put(p, STYLE_NONE, " ");
+}
+
+/* A piece that is the ground of its cell, such as a tile with a name. */
+static bool is_ground(const json_t *piece)
+{
+    return json_is_true(json_object_get(piece, "ground"));
+}
+
+static const json_t *ground_of(const json_t *board, int cell)
+{
+    size_t i;
+    json_t *piece;
+    json_array_foreach (json_object_get(board, "pieces"), i, piece)
+        if (is_ground(piece) && view_number(piece, "cell") == cell)
+            return piece;
+    return NULL;
+}
+
+/* What belongs to nobody may have a colour of its own. */
+static int piece_ink(const json_t *piece)
+{
+    static const struct {
+        const char *colour;
+        int ink;
+    } own[] = {{"dark blue", 69}, {"light blue", 117}, {"red", 203}, {"yellow", 227}};
+    if (owner_of(piece) >= 0)
+        return seats[owner_of(piece) % SEATS_LOOK].ink;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (!strcmp(own[i].colour, view_text(piece, "colour")))
+            return own[i].ink;
+    return INK_ENEMY;
+}
+
+void board_piece_style(const json_t *piece, char style[BOARD_STYLE])
+{
+    snprintf(style, BOARD_STYLE, "1;38;5;%d", piece_ink(piece));
+}
+
+/* Where the title of a nobody's piece begins for its sign: with the last word, if pieces of
+ * another title begin alike. "Stone Guard" and "Stone Archer" are G and A. */
+static const char *initial_of(const json_t *board, const char *title)
+{
+    size_t i;
+    json_t *other;
+    const char *last = strrchr(title, ' ');
+    json_array_foreach (json_object_get(board, "pieces"), i, other) {
+        const char *its = view_text(other, "title");
+        if (last && owner_of(other) < 0 && !is_ground(other) && *its == *title &&
+            strcmp(its, title) != 0)
+            return last + 1;
+    }
+    return title;
+}
+
+static void piece_sign(const json_t *board, const json_t *piece, bool signs, char *out, size_t size)
 {
     int owner = owner_of(piece);
-    const char *title = view_text(piece, "title");
+    const char *title = initial_of(board, view_text(piece, "title"));
     bool lies = json_is_true(json_object_get(piece, "lies"));
     if (owner < 0 || lies)
         snprintf(out, size, "%.1s", *title ? title : "?");
@@ -207,6 +272,34 @@ static int health_left(const json_t *piece)
     return -1;
 }
 
+/* How many a stack holds; 0: it is no stack. */
+static int stack_of(const json_t *piece)
+{
+    size_t i;
+    json_t *token;
+    json_array_foreach (json_object_get(piece, "tokens"), i, token)
+        if (strcmp(view_text(token, "id"), "count") == 0)
+            return (int)view_number(token, "value");
+    return 0;
+}
+
+/* All that a seat has in stacks on a cell is one sign with their number, told with the first. */
+static int stacks_from(const json_t *board, size_t first)
+{
+    const json_t *pieces = json_object_get(board, "pieces"), *piece = json_array_get(pieces, first);
+    int sum = 0;
+    for (size_t i = 0; i < json_array_size(pieces); i++) {
+        const json_t *other = json_array_get(pieces, i);
+        if (owner_of(other) != owner_of(piece) || !stack_of(other) ||
+            view_number(other, "cell") != view_number(piece, "cell"))
+            continue;
+        if (i < first)
+            return 0;
+        sum += stack_of(other);
+    }
+    return sum;
+}
+
 static void put_pieces(struct canvas *c, const json_t *board, int cell, int x, int y, int room,
                        bool signs)
 {
@@ -214,22 +307,34 @@ static void put_pieces(struct canvas *c, const json_t *board, int cell, int x, i
     json_t *piece;
     char sign[8], words[24];
     json_array_foreach (json_object_get(board, "pieces"), i, piece) {
-        if (view_number(piece, "cell") != cell)
+        if (view_number(piece, "cell") != cell || is_ground(piece))
             continue;
-        int owner = owner_of(piece), health = health_left(piece);
-        piece_sign(piece, signs, sign, sizeof sign);
-        snprintf(words, sizeof words, health >= 0 ? "%s%d" : "%s", sign, health);
+        int number = health_left(piece);
+        if (stack_of(piece) && !(number = stacks_from(board, i)))
+            continue;
+        piece_sign(board, piece, signs, sign, sizeof sign);
+        snprintf(words, sizeof words, number >= 0 ? "%s%d" : "%s", sign, number);
         int width = paper_width(words);
         if (width > room) {
             if (room > 0)
                 canvas_put(c, x, y, "+", GROUND_DARK, 255, INK_BOLD);
             return;
         }
-        canvas_put(c, x, y, words, GROUND_DARK,
-                   owner < 0 ? INK_ENEMY : seats[owner % SEATS_LOOK].ink, INK_BOLD);
+        canvas_put(c, x, y, words, GROUND_DARK, (uint8_t)piece_ink(piece), INK_BOLD);
         x += width;
         room -= width;
     }
+}
+
+/* The name of a tile where cells are large, in the colour of who holds what is there. */
+static void put_ground(struct canvas *c, const json_t *ground, const struct terrain_look *look,
+                       int x, int y, int room)
+{
+    char name[64];
+    int holder = seat_in(json_array_get(json_object_get(ground, "held"), 0));
+    snprintf(name, sizeof name, "%s", view_text(ground, "title"));
+    canvas_put(c, x, y, paper_cut(name, room), look->ground,
+               holder < 0 ? look->ink : seats[holder % SEATS_LOOK].ink, holder < 0 ? 0 : INK_BOLD);
 }
 
 /* What it costs to go there, by a mark of the view; -1: it does not say. */
@@ -256,7 +361,9 @@ static void put_cell(struct canvas *c, const struct shape *s, const json_t *boar
                      const json_t *cell, bool signs)
 {
     int x, y, id = (int)view_number(cell, "id"), inner = s->wide - 1, level;
-    const struct terrain_look *look = look_of(view_text(cell, "kind"));
+    const json_t *ground = ground_of(board, id);
+    const struct terrain_look *look =
+        look_of(view_text(ground ? ground : cell, ground ? "terrain" : "kind"));
     bool live = is_live(board, id);
     char words[64];
     place_of(s, cell, &x, &y);
@@ -278,7 +385,9 @@ static void put_cell(struct canvas *c, const struct shape *s, const json_t *boar
         canvas_put(c, x + inner - paper_width(words), y + s->high - 1, words, GROUND_DARK, INK_LIVE,
                    INK_BOLD);
     }
-    put_pieces(c, board, id, x, y + 1, room, signs);
+    if (ground && s->high > 2)
+        put_ground(c, ground, look, x, y + 1, inner);
+    put_pieces(c, board, id, x, y + (ground ? s->high - 1 : 1), room, signs);
 }
 
 /* ---- Walls and ways -------------------------------------------------------------------- */
@@ -421,6 +530,12 @@ static void put_ground_keys(struct paper *p, const json_t *board, bool signs, ch
         const struct terrain_look *look = look_of(kind);
         put_key(p, STYLE_DIM, signs ? look->sign : look->letter, kind, told, size);
     }
+    json_array_foreach (json_object_get(board, "pieces"), i, cell) {
+        const struct terrain_look *look = look_of(view_text(cell, "terrain"));
+        if (is_ground(cell))
+            put_key(p, STYLE_DIM, signs ? look->sign : look->letter, view_text(cell, "terrain"),
+                    told, size);
+    }
     json_array_foreach (json_object_get(plan, "edges"), i, edge)
         if (strcmp(view_text(edge, "kind"), "gate") == 0)
             put_key(p, STYLE_DIM, "+", "door", told, size);
@@ -436,13 +551,15 @@ static void put_legend(struct paper *p, const json_t *view, bool brief, bool cut
     char sign[8], told[512] = "";
     json_array_foreach (json_object_get(view, "boards"), i, board)
         json_array_foreach (json_object_get(board, "pieces"), k, piece) {
+            if (is_ground(piece))
+                continue;
             const char *name = view_text(piece, "title");
             bool lies = json_is_true(json_object_get(piece, "lies"));
             json_array_foreach (json_object_get(view, "seats"), j, seat)
                 if (!lies && view_number(seat, "seat") == owner_of(piece))
                     name = view_text(seat, "name");
-            piece_sign(piece, signs, sign, sizeof sign);
-            char style[16] = "1;38;5;203";
+            piece_sign(board, piece, signs, sign, sizeof sign);
+            char style[BOARD_STYLE] = "1;38;5;203";
             if (owner_of(piece) >= 0)
                 snprintf(style, sizeof style, "1;38;5;%d", seats[owner_of(piece) % SEATS_LOOK].ink);
             put_key(p, style, sign, name, told, sizeof told);

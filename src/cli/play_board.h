@@ -21,6 +21,13 @@ enum { BOARD_LARGE = 1000, BOARD_WHOLE = 999 };
 /* The columns the boards take on a page as wide as this. */
 int board_columns(const json_t *view, int width, int size);
 
+/* The style in which a piece stands on its board: its owner's colour, or its own. */
+enum { BOARD_STYLE = 16 };
+void board_piece_style(const json_t *piece, char style[BOARD_STYLE]);
+
+/* A seat's sign in its colour, and a space. */
+void board_put_seat(struct paper *p, int seat);
+
 /* All boards, `beside` at their right as far as it reaches and below them; it is then empty. */
 void draw_boards(struct paper *p, const json_t *view, int size, struct paper *beside);
 

@@ -351,13 +351,18 @@ static void put_attached(struct paper *p, const json_t *card, int indent)
     }
 }
 
+void card_numbers(struct paper *p, const json_t *card, const struct columns *c, int from)
+{
+    put_stats(p, card, c, from);
+    put_tokens(p, card, INDENT * 2);
+}
+
 void card_line(struct paper *p, const json_t *card, const struct columns *c, int titles)
 {
     char title[TEXT];
     paper_to(p, INDENT);
     paper_put(p, card_style(card), card_name(card, title, sizeof title));
-    put_stats(p, card, c, INDENT + titles);
-    put_tokens(p, card, INDENT * 2);
+    card_numbers(p, card, c, INDENT + titles);
     put_attached(p, card, INDENT * 2);
     paper_end_line(p);
 }
@@ -391,6 +396,8 @@ void draw_card(struct paper *p, const json_t *card, const char *where)
     paper_put(p, STYLE_BOLD, card_name(card, words, sizeof words));
     snprintf(words, sizeof words, "  %s%s%s", view_text(card, "suit"),
              *view_text(card, "suit") ? " " : "", view_text(card, "type"));
+    for (char *at = words; (at = strchr(at, '_'));)
+        *at = ' ';
     paper_put(p, STYLE_DIM, words);
     if (*where)
         paper_putf(p, STYLE_DIM, "  [%s]", where);

@@ -36,6 +36,9 @@ void columns_put_names(struct paper *p, const struct columns *c, int from);
 /* A card with its columns, tokens and states; below it what is attached. */
 void card_line(struct paper *p, const json_t *card, const struct columns *c, int titles);
 
+/* Its columns, tokens and states alone, where the writing stands. */
+void card_numbers(struct paper *p, const json_t *card, const struct columns *c, int from);
+
 /* As a piece of running text: "Old Archer (exhausted)"; with bare numbers
  * "Scout 2/2/1/4 (3 coins)", which card_stat_names() explains; with named
  * ones "Old Forest Road THR 1 QP 2/3". NUMBERS_FEW: neither numbers nor what is

@@ -1,7 +1,10 @@
 #include "play_draw.h"
 
 #include "play_board.h"
+#include "play_figures.h"
+#include "play_roster.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -220,13 +223,10 @@ static void put_title(struct paper *p, const json_t *view)
     snprintf(left, sizeof left, "%s%s%s%s", view_text(view, "title"), begun ? dot : "",
              begun ? "round " : "", begun ? round : "");
     int room = p->width - paper_width(left) - 3;
-    bool same = !strcasecmp(phase, step);
-    snprintf(now, sizeof now, "%s%s%s%s", phase, *name ? ": " : "", name,
-             *name && !same   ? " ("
-             : !same && *step ? ": "
-                              : "");
-    if (!same)
-        snprintf(now + strlen(now), sizeof now - strlen(now), "%s%s", step, *name ? ")" : "");
+    /* A step without a name is a rule's id, which tells a player nothing. */
+    bool told = *name && strcasecmp(phase, step) != 0;
+    snprintf(now, sizeof now, "%s%s%s%s%s%s", phase, *name ? ": " : "", name, told ? " (" : "",
+             told ? step : "", told ? ")" : "");
     if (*name && paper_width(now) > room)
         snprintf(now, sizeof now, "%s: %s", phase, name);
     if (*name && paper_width(now) > room)
@@ -360,22 +360,22 @@ static void seat_tracks(const json_t *seat, const char *between, char *words, si
 static void put_counts(struct paper *p, const json_t *view, int owner)
 {
     char words[TEXT];
-    const char *before = "";
+    int n = 0;
     size_t i;
     json_t *zone;
-    paper_to(p, INDENT);
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
-        if (zone_owner(zone) != owner || zone_shape(zone) != SHAPE_PLAY || !zone_count(zone))
+        if (zone_owner(zone) != owner || zone_shape(zone) != SHAPE_PLAY || !zone_count(zone) ||
+            n >= (int)sizeof words)
             continue;
-        snprintf(words, sizeof words, "%s%s %ld", before, view_text(zone, "label"),
-                 zone_count(zone));
-        paper_put(p, STYLE_DIM, words);
-        before = ", ";
+        n += snprintf(words + n, sizeof words - (size_t)n, "%s%s %ld", n ? ", " : "",
+                      view_text(zone, "label"), zone_count(zone));
     }
-    if (!*before)
+    if (!n)
         return;
-    snprintf(words, sizeof words, ": `look %s`", view_seat_name(view, owner));
-    paper_put(p, STYLE_DIM, words);
+    if (n < (int)sizeof words)
+        snprintf(words + n, sizeof words - (size_t)n, ": `look %s`", view_seat_name(view, owner));
+    paper_to(p, INDENT);
+    paper_flow(p, INDENT, STYLE_DIM, words);
     paper_end_line(p);
 }
 
@@ -405,16 +405,16 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
                      enum draw_tightness tightness)
 {
     bool tight = tightness >= DRAW_TIGHT;
-    char name[TEXT], tracks[TEXT], piles[TEXT], label[TEXT * 2 + 4];
+    char title[TEXT / 2], name[TEXT], tracks[TEXT], piles[TEXT], label[TEXT * 2 + 4];
     int number = (int)view_number(seat, "seat");
     bool alone = json_array_size(json_object_get(view, "seats")) < 2;
     bool first = json_is_true(json_object_get(seat, "first"));
     bool active =
         json_is_true(json_object_get(seat, "active")) && !alone && view_number(view, "round") > 0;
-    snprintf(name, sizeof name, "%s%s%s%s%s%s", view_text(seat, "name"),
-             (first && !alone) || active ? " (" : "", first && !alone ? "first player" : "",
-             first && !alone && active ? ", " : "", active ? "active" : "",
-             (first && !alone) || active ? ")" : "");
+    seat_title(seat, title, sizeof title);
+    snprintf(name, sizeof name, "%s%s%s%s%s%s", title, (first && !alone) || active ? " (" : "",
+             first && !alone ? "first player" : "", first && !alone && active ? ", " : "",
+             active ? "active" : "", (first && !alone) || active ? ")" : "");
     if (json_is_true(json_object_get(seat, "out")))
         strncat(name, " (out of the game)", sizeof name - strlen(name) - 1);
     seat_tracks(seat, "  ", tracks, sizeof tracks);
@@ -428,12 +428,16 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
     }
     if (!fits)
         put_below(p, STYLE_DIM, piles);
+    size_t i;
+    json_t *zone;
     if (tightness == DRAW_LEAST || tightness == DRAW_NAMES) {
+        json_array_foreach (json_object_get(view, "zones"), i, zone)
+            if (zone_owner(zone) == number && number == view_number(view, "seat") &&
+                zone_shape(zone) == SHAPE_HAND && zone_count(zone))
+                put_hand(p, zone);
         (tightness == DRAW_NAMES ? put_names : put_counts)(p, view, number);
         return;
     }
-    size_t i;
-    json_t *zone;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
         if (zone_owner(zone) != number || zone_is_void(view, zone))
             continue;
@@ -479,7 +483,11 @@ static void put_boards(struct paper *p, const json_t *view, enum draw_tightness 
 {
     struct paper nothing = paper_new(p);
     bool beside = seats->width < p->width;
-    draw_boards(p, view, board_size(p, view, tightness), beside ? seats : &nothing);
+    int size = board_size(p, view, tightness);
+    /* What stands beside it gives it as many lines. */
+    if (beside && size < seats->lines)
+        size = seats->lines;
+    draw_boards(p, view, size, beside ? seats : &nothing);
     paper_join(p, seats);
 }
 
@@ -490,7 +498,7 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
     json_t *one;
     put_title(p, view);
     put_shared(p, view, titles, tightness);
-    bool boards = board_is_there(view);
+    bool boards = board_is_there(view), many = json_array_size(json_object_get(view, "seats")) > 4;
     struct paper seats = paper_new(p), *page = boards ? &seats : p;
     if (boards)
         seats.width = seats_width(p, view, tightness);
@@ -499,14 +507,37 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
         enum draw_tightness how = tightness < DRAW_OTHERS_TIGHT ? DRAW_WIDE
                                   : tightness > DRAW_TIGHT      ? tightness
                                                                 : DRAW_TIGHT;
+        if (!own && boards && many && tightness >= DRAW_OTHERS_TIGHT)
+            continue;
         if (own)
             how = tightness >= DRAW_TIGHT ? DRAW_TIGHT : DRAW_WIDE;
+        if (own && boards && many && tightness == DRAW_LEAST)
+            how = DRAW_LEAST;
         put_seat(page, view, one, titles, how);
     }
+    if (boards && many && tightness == DRAW_LEAST)
+        put_standings(page, view, seat);
+    else if (boards && many && tightness >= DRAW_OTHERS_TIGHT)
+        put_roster(page, view, seat);
+    if (boards && tightness <= DRAW_OTHERS_TIGHT)
+        put_figures(page, view);
     if (boards && p->column)
         paper_end_line(p);
     if (boards)
         put_boards(p, view, tightness, &seats);
+}
+
+void draw_map(struct paper *p, const json_t *view)
+{
+    struct paper nothing = paper_new(p);
+    bool fits = board_columns(view, INT_MAX, BOARD_LARGE) <= p->width;
+    if (board_is_there(view)) {
+        draw_boards(p, view, fits ? BOARD_LARGE : BOARD_WHOLE, &nothing);
+        put_figures(p, view);
+    } else {
+        paper_put(p, STYLE_NONE, "This game has no map.");
+    }
+    paper_drop(&nothing);
 }
 
 struct paper draw_table_within(const struct paper *like, const json_t *view, int seat, int rows)

@@ -24,6 +24,9 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
  * does. */
 struct paper draw_table_within(const struct paper *like, const json_t *view, int seat, int rows);
 
+/* The boards alone, or that there are none. */
+void draw_map(struct paper *p, const json_t *view);
+
 /* One zone with a line for each card. */
 void draw_zone(struct paper *p, const json_t *view, const json_t *zone);
 

@@ -283,6 +283,9 @@ enum outcome hear(struct play *play, const struct telling *t, char *line, int *l
         if (t->prompt && play->input.person)
             prompt_draw(&p, t->prompt, asked_name(play, t), 40, false);
         break;
+    case SAID_MAP:
+        draw_map(&p, t->view);
+        break;
     case SAID_OPTIONS:
         if (t->prompt)
             prompt_draw(&p, t->prompt, asked_name(play, t), 1000, false);

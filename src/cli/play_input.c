@@ -18,7 +18,7 @@ static const struct {
     {"ignore", SAID_IGNORE},   {"heed", SAID_HEED},       {"skip", SAID_SKIP},
     {"save", SAID_SAVE},       {"help", SAID_HELP},       {"quit", SAID_QUIT},
     {"exit", SAID_QUIT},       {"hint", SAID_HINT},       {"choose", SAID_CHOICE},
-    {"anew", SAID_ANEW},
+    {"anew", SAID_ANEW},       {"map", SAID_MAP},
 };
 
 const char input_help[] =
@@ -37,8 +37,10 @@ const char input_help[] =
     "  how WORDS       where a number comes from: how archer attack; what an option would\n"
     "                  bring, by its number\n"
     "  hint            what a program would do that thinks ahead, and why\n"
-    "  look [WORDS]    a card or a zone in full; alone, all zones\n"
+    "  look [WORDS]    a card, a zone, a place on the board (by its name there) or a player's\n"
+    "                  sheet in full; alone, all zones\n"
     "  view            draw the whole table again\n"
+    "  map             draw the board alone, as large as the page is wide\n"
     "  options         list all options again, in full\n"
     "  log [N|WORDS]   the last N things that happened (20), or all with these words\n"
     "  undo [N]        take the last answer (the last N) back, with all that followed\n"

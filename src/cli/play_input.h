@@ -17,6 +17,7 @@ enum said {
     SAID_HINT,
     SAID_UNDO,
     SAID_ANEW,
+    SAID_MAP,
     SAID_LOG,
     SAID_LOOK,
     SAID_VIEW,

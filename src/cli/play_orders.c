@@ -123,7 +123,7 @@ static void tell_where(const json_t *described, struct paper *p)
         json_t *one;
         json_array_foreach (json_object_get(described, lists[k]), i, one) {
             size_t used = strlen(words);
-            snprintf(words + used, sizeof words - used, "%s %s", i || k ? "," : "",
+            snprintf(words + used, sizeof words - used, "%s %s", words[used - 1] == ':' ? "" : ",",
                      view_text(one, "label"));
         }
     }

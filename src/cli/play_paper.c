@@ -30,6 +30,16 @@ int paper_width(const char *text)
     return width;
 }
 
+char *paper_cut(char *text, int columns)
+{
+    for (size_t n = strlen(text); n && paper_width(text) > columns;) {
+        while (--n && ((unsigned char)text[n] & 0xc0) == 0x80)
+            ;
+        text[n] = 0;
+    }
+    return text;
+}
+
 struct paper paper_new(const struct paper *like)
 {
     return (struct paper){

@@ -31,6 +31,9 @@ struct paper {
 /* Columns a text takes. */
 int paper_width(const char *text);
 
+/* The text, cut in place to so many columns. */
+char *paper_cut(char *text, int columns);
+
 /* An empty paper of the same kind as `like`. */
 struct paper paper_new(const struct paper *like);
 

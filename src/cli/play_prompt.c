@@ -124,6 +124,24 @@ static const char *title_of(const json_t *option, const json_t *view)
     return place.card ? view_text(place.card, "title") : "";
 }
 
+/* What the board calls the one cell that an option is about, if there is ground with another
+ * name and the words do not say it. */
+static const char *at_of(const json_t *option, const json_t *view)
+{
+    const json_t *cells = json_object_get(option, "cells");
+    size_t i, k;
+    json_t *board, *piece;
+    if (json_array_size(cells) != 1)
+        return "";
+    json_array_foreach (json_object_get(view, "boards"), i, board)
+        json_array_foreach (json_object_get(board, "pieces"), k, piece)
+            if (json_is_true(json_object_get(piece, "ground")) &&
+                json_equal(json_object_get(piece, "cell"), json_array_get(cells, 0)) &&
+                !strstr(view_text(option, "text"), view_text(piece, "at")))
+                return view_text(piece, "at");
+    return "";
+}
+
 struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const json_t *view)
 {
     struct prompt prompt = {.ask = *ask, .words = arb_ask_words(table, ask)};
@@ -155,7 +173,8 @@ struct prompt prompt_make(arb_table *table, const struct arb_ask *ask, const jso
                                 title_of(option, view),
                                 i,
                                 1,
-                                (ask->options[i].flags & ARB_PASS) && ask->seat != ARB_CHANCE};
+                                (ask->options[i].flags & ARB_PASS) && ask->seat != ARB_CHANCE,
+                                at_of(option, view)};
     }
     return prompt;
 }
@@ -180,7 +199,9 @@ static void choice_words(const struct choice *choice, char *words, size_t size)
     }
     words[n] = 0;
     if (choice->alike > 1)
-        snprintf(words + n, size - n, " (%dx)", choice->alike);
+        n += (size_t)snprintf(words + n, size - n, " (%dx)", choice->alike);
+    if (*choice->at && n < size)
+        snprintf(words + n, size - n, " [%s]", choice->at);
 }
 
 static int choices_width(const struct prompt *prompt, const int *some, int count)
@@ -198,8 +219,10 @@ static int choices_width(const struct prompt *prompt, const int *some, int count
 /* Few choices stand below each other; many share lines if they are short. */
 static int choice_columns(const struct paper *p, int widest, int count)
 {
-    enum { NUMBER = 5, GAP = 2, FEW = 5 };
-    int columns = count <= FEW ? 1 : p->width / (widest + NUMBER + GAP);
+    enum { NUMBER = 5, FEW = 5 };
+    /* Numbers below a hundred begin with the gap between columns. */
+    int gap = count < 100 ? 0 : 2;
+    int columns = count <= FEW ? 1 : p->width / (widest + NUMBER + gap);
     return columns < 1 ? 1 : columns > 4 ? 4 : columns;
 }
 

@@ -13,6 +13,7 @@ struct choice {
     const char *verb, *title; /* "play", "Archer"; "" where there is none */
     int option, alike;
     bool pass;
+    const char *at; /* the name of its ground on the board: "19"; "": it is about none */
 };
 
 struct prompt {

@@ -99,8 +99,9 @@ static struct paper draw_news(struct play *play, const struct telling *t, int ro
         draw_table(&table, t->view, t->seat, DRAW_OTHERS_TIGHT);
         int over = table.lines + news.lines - rows;
         if (over > 0 && news.lines > few) {
+            int left = news.lines - over;
             paper_drop(&news);
-            tell_news(&news, t, from, most - over > few ? most - over : few);
+            tell_news(&news, t, from, left > few ? left : few);
         }
         paper_drop(&table);
     }

@@ -49,10 +49,12 @@ static json_t *campaign_player(const struct making *m, int seat)
 }
 
 /* In a campaign a seat keeps what its player had, unless something else is said
- * or will not do. */
+ * or will not do; and there are things that a campaign settles itself. */
 static bool keeps(const struct making *m, const json_t *option, int seat, bool settled, bool again)
 {
     const char *wish = wish_for(m->wishes, view_text(option, "key"), seat);
+    if (m->wishes->campaign && json_is_true(json_object_get(option, "alone")))
+        return !wish;
     if (!campaign_player(m, seat))
         return false;
     return wish && !again ? !strcmp(wish, "keep") : settled;

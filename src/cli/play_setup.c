@@ -240,17 +240,31 @@ static void show_open(struct making *m, const json_t *options, const json_t *set
     struct paper p = paper_new(m->like);
     size_t i, k;
     json_t *option, *choice;
+    int column = 18;
+    json_array_foreach (options, i, option) {
+        int end = paper_width(view_text(option, "label")) + 4;
+        if (left_open(m, option, i) && end > column)
+            column = end;
+    }
     json_array_foreach (options, i, option) {
         if (!left_open(m, option, i))
             continue;
         const json_t *value = json_object_get(setup, view_text(option, "key"));
         paper_putf(&p, STYLE_CYAN, "  %s", view_text(option, "label"));
-        paper_to(&p, 18);
+        paper_to(&p, column);
         json_array_foreach (json_object_get(option, "choices"), k, choice)
             if (json_equal(choice_value(choice), value))
-                paper_flow(&p, 18, STYLE_NONE, choice_label(choice));
+                paper_flow(&p, column, STYLE_NONE, choice_label(choice));
         paper_end_line(&p);
     }
+    json_array_foreach (options, i, option)
+        if (!strcmp(view_text(option, "key"), "campaign") &&
+            json_array_size(json_object_get(option, "choices")) > 1) {
+            paper_put(&p, STYLE_DIM, "  Campaign");
+            paper_to(&p, column);
+            paper_put(&p, STYLE_DIM, "None; begin one with --campaign FILE");
+            paper_end_line(&p);
+        }
     paper_show(&p);
 }
 

@@ -1,5 +1,6 @@
 #include "play_tell.h"
 #include "play_draw.h"
+#include "play_facts.h"
 #include "play_odds.h"
 #include "play_words.h"
 
@@ -18,22 +19,36 @@ static void put_line(struct paper *p, const char *style, const char *text)
 
 /* ---- Rules -------------------------------------------------------------- */
 
-static bool put_rule(struct paper *p, const arb_game *game, const char *id)
+static void put_row(struct paper *p, const json_t *rule)
 {
-    json_t *rule = *id ? arb_rule(game, id) : NULL;
-    if (!rule)
-        return false;
     paper_putf(p, STYLE_CYAN, "[%s] ", view_text(rule, "id"));
     if (*view_text(rule, "section"))
         paper_putf(p, STYLE_DIM, "%s: ", view_text(rule, "section"));
     paper_flow(p, 2, STYLE_NONE, view_text(rule, "rule"));
     paper_end_line(p);
-    json_decref(rule);
-    return true;
 }
 
-/* A rule by its id, or all rules of an entry: `first player` is the entry
- * first-player with the rules first-player.1, .2 and so on. */
+static bool put_rule(struct paper *p, const arb_game *game, const char *id)
+{
+    json_t *rule = *id ? arb_rule(game, id) : NULL;
+    if (rule)
+        put_row(p, rule);
+    json_decref(rule);
+    return rule;
+}
+
+static bool put_rules_about(struct paper *p, const arb_game *game, const char *words)
+{
+    json_t *about = arb_rules_about(game, words), *rule;
+    size_t i, n = json_array_size(about);
+    json_array_foreach (about, i, rule)
+        put_row(p, rule);
+    json_decref(about);
+    return n > 0;
+}
+
+/* A rule by its id, all rules of an entry: `first player` is the entry
+ * first-player with the rules first-player.1, .2 and so on; or those of a section. */
 static bool put_rules(struct paper *p, const arb_game *game, const char *words)
 {
     if (put_rule(p, game, words))
@@ -47,15 +62,15 @@ static bool put_rules(struct paper *p, const arb_game *game, const char *words)
         snprintf(id, sizeof id, "%s.%d", entry, n + 1);
     while (put_rule(p, game, id) && n++ < 40);
     free(entry);
-    return n > 0;
+    return n > 0 || put_rules_about(p, game, words);
 }
 
-/* ---- Cards of the view -------------------------------------------------- */
+/* ---- Cards of the view, and what stands on its boards -------------------- */
 
 struct card_list {
     int count, size;
     struct {
-        const json_t *card, *zone;
+        const json_t *card, *zone; /* NULL: it stands on a board */
     } * one;
 };
 
@@ -83,19 +98,42 @@ static struct card_list cards_of(const json_t *view)
     json_t *zone;
     json_array_foreach (json_object_get(view, "zones"), i, zone)
         list_cards(&list, json_object_get(zone, "cards"), zone);
+    json_array_foreach (json_object_get(view, "boards"), i, zone)
+        list_cards(&list, json_object_get(zone, "pieces"), NULL);
     return list;
+}
+
+/* Who belongs to nobody and has a colour is called by it: "dark blue Old Archer". */
+static const char *called(const json_t *card, char *name)
+{
+    const char *colour = json_object_get(card, "owner") ? "" : view_text(card, "colour");
+    snprintf(name, NAME, "%s%s%s", colour, *colour ? " " : "", view_text(card, "title"));
+    return name;
+}
+
+static enum words_fit fits(const char *wanted, const char *name)
+{
+    char *folded = words_fold(name);
+    enum words_fit fit = words_fit(wanted, folded);
+    free(folded);
+    return fit;
 }
 
 /* The cards whose titles fit best move to the front; how many, how well. */
 static int best_cards(struct card_list *list, const char *words, enum words_fit *fit)
 {
-    char *wanted = words_fold(words);
+    char *wanted = words_fold(words), name[NAME];
     int n = 0;
     *fit = WORDS_WITHIN;
     for (int i = 0; i < list->count; i++) {
-        char *title = words_fold(view_text(list->one[i].card, "title"));
-        enum words_fit this = words_fit(wanted, title);
-        free(title);
+        enum words_fit this = fits(wanted, view_text(list->one[i].card, "title"));
+        enum words_fit whole = fits(wanted, called(list->one[i].card, name));
+        this = whole > this ? whole : this;
+        /* "archer" means those on the map as well as a card "Archer: Cover". */
+        if (!list->one[i].zone && this == WORDS_WHOLE)
+            this = WORDS_START;
+        if (is_ground_at(list->one[i].card, words))
+            this = WORDS_EQUAL;
         if (this > *fit) {
             *fit = this;
             n = 0;
@@ -110,8 +148,15 @@ static int best_cards(struct card_list *list, const char *words, enum words_fit 
 static void put_card(struct paper *p, const struct telling *t, const struct card_list *list, int i)
 {
     char where[NAME];
-    view_zone_name(t->view, list->one[i].zone, where, sizeof where);
-    draw_card(p, list->one[i].card, where);
+    const json_t *card = list->one[i].card;
+    const char *colour = view_text(card, "colour"), *species = view_text(card, "species");
+    if (list->one[i].zone)
+        view_zone_name(t->view, list->one[i].zone, where, sizeof where);
+    else
+        snprintf(where, sizeof where, "%s%s%s%s%s", view_text(card, "at"), *colour ? ", " : "",
+                 colour, *species ? ", " : "", species);
+    draw_card(p, card, where);
+    facts_of_ground(p, t->view, card);
 }
 
 /* ---- ? ------------------------------------------------------------------ */
@@ -166,12 +211,12 @@ void tell_what(struct paper *p, const struct telling *t, const char *words)
     struct card_list list = cards_of(t->view);
     enum words_fit fit;
     int n = best_cards(&list, words, &fit), shown = 0;
+    char name[NAME], other[NAME];
     if (!(fit == WORDS_WITHIN || n == 0) || !put_rules(p, t->game, words)) {
         for (int i = 0; i < n && shown < SEVERAL; i++) {
             bool again = false;
             for (int k = 0; k < i; k++)
-                again |= !strcmp(view_text(list.one[i].card, "title"),
-                                 view_text(list.one[k].card, "title"));
+                again |= !strcmp(called(list.one[i].card, name), called(list.one[k].card, other));
             if (!again) {
                 put_card(p, t, &list, i);
                 shown++;
@@ -319,10 +364,14 @@ static struct number_list numbers_of(const struct telling *t)
     struct card_list cards = cards_of(t->view);
     for (int c = 0; c < cards.count; c++) {
         const json_t *card = cards.one[c].card;
+        called(card, name);
+        if (!cards.one[c].zone && !*view_text(card, "colour"))
+            snprintf(name, sizeof name, "%s in %s", view_text(card, "title"),
+                     view_text(card, "at"));
         json_array_foreach (json_object_get(card, "stats"), k, number)
-            list_number(&list, number, view_text(card, "title"), 2);
+            list_number(&list, number, name, 2);
         json_array_foreach (json_object_get(card, "tokens"), k, number)
-            list_number(&list, number, view_text(card, "title"), 2);
+            list_number(&list, number, name, 2);
     }
     free(cards.one);
     return list;
@@ -491,6 +540,7 @@ void tell_look(struct paper *p, const struct telling *t, const char *words)
         list_zones(p, t->view);
         return;
     }
+    bool seat = facts_of_seat(p, t->view, words);
     const json_t *zone[SEVERAL];
     enum words_fit zone_fit, card_fit;
     struct card_list list = cards_of(t->view);
@@ -504,7 +554,7 @@ void tell_look(struct paper *p, const struct telling *t, const char *words)
     } else if (cards) {
         for (int i = 0; i < cards && i < SEVERAL; i++)
             put_card(p, t, &list, i);
-    } else {
+    } else if (!seat) {
         char text[NAME * 2];
         snprintf(text, sizeof text, "No card or zone you can see is called \"%.100s\".", words);
         put_line(p, STYLE_NONE, text);

@@ -189,6 +189,7 @@ void game_cache_free(struct game_cache *cache);
 /* One run of one test, which `t` and `g` hold on to. */
 struct test_run {
     const char *file, *title;
+    const char *card; /* what it is a test of, or NULL */
     int line;
     unsigned serial; /* no two runs of a script have the same */
     enum run_mode mode;
@@ -267,6 +268,23 @@ void construction_found(json_t *rules, const char *id, const char *title);
 /* What is wrong with the table once all tests are found, in words. Rules kept by an
  * invariant count as tested in {id: tested}. */
 json_t *construction_missing(const json_t *rules, json_t *tested);
+
+/* ---- What packs declare (test_components.c) ----------------------------- */
+
+/* All that tests of a game can be about by name; to be freed. */
+json_t *components_of(const char *game);
+
+/* A test of this title is about the one of this name, and has it act. What it must not do in
+ * it, its title says (title_says_not). */
+void component_tested(json_t *components, const char *named, const char *title, bool acts);
+bool title_says_not(const char *title);
+
+/* How many there are, how many act in a test, or must not in one; and if wanted, which do not. */
+json_t *components_acting(json_t *components, bool list);
+json_t *components_must_not(json_t *components, bool list);
+
+/* Those that the game carries out by name, where its words could not say it. */
+json_t *components_in_code(const char *game);
 
 /* ---- Coverage (test_coverage.c) ----------------------------------------- */
 

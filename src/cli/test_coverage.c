@@ -1,8 +1,6 @@
 /* test_coverage.c - which rows of the rule indexes and which cards of the
  * packs have a test. Scripts are loaded for it, not run. */
 #include "cli.h"
-#include "pack.h"
-#include "rules.h"
 #include "test.h"
 
 #include <dirent.h>
@@ -89,43 +87,6 @@ static json_t *rules_of(const char *path)
     return rules;
 }
 
-static const struct arb_schema *schema_of(const char *game)
-{
-    for (const struct arb_rules *const *rules = arb_all_rules; *rules; rules++)
-        if (strcmp((*rules)->id, game) == 0)
-            return (*rules)->schema;
-    return NULL;
-}
-
-static bool is_one_of(const char *word, const char *const *words)
-{
-    for (; words && *words; words++)
-        if (strcmp(*words, word) == 0)
-            return true;
-    return false;
-}
-
-/* The names of the things that the packs that come with a game declare: {name: tested}. */
-static json_t *things_of(const char *game)
-{
-    json_t *things = json_object();
-    const struct arb_schema *schema = schema_of(game);
-    char relative[256], folder[4096];
-    snprintf(relative, sizeof relative, "packs/%s", game);
-    if (!schema || !cli_data_path(relative, folder, sizeof folder))
-        return things;
-    struct arb_error err;
-    struct arb_pack *pack = arb_pack_load((const char *const[]){folder, NULL}, schema, &err);
-    if (!pack)
-        cli_error(&err);
-    for (int i = 0; pack && i < pack->declarations; i++)
-        if (is_one_of(pack->declaration[i].word, schema->things))
-            json_object_set_new(things, pack->declaration[i].name, json_false());
-    if (pack)
-        arb_pack_free(pack);
-    return things;
-}
-
 /* ---- What is tested ----------------------------------------------------- */
 
 /* The same script may be named in several ways: the test's place in full. */
@@ -138,7 +99,7 @@ static char *place_of(const char *path, const json_t *test)
     return key;
 }
 
-/* The places of all tests that failed, or in which the card did nothing. */
+/* The places of all tests that failed (true), or in which the card did nothing (false). */
 static json_t *failed_tests(const json_t *files)
 {
     json_t *failed = json_object(), *file, *test;
@@ -146,9 +107,9 @@ static json_t *failed_tests(const json_t *files)
     json_array_foreach (files, i, file)
         json_array_foreach (json_object_get(file, "tests"), j, test) {
             char *key = place_of(json_string_value(json_object_get(file, "file")), test);
-            if (!json_is_true(json_object_get(test, "ok")) ||
-                (json_object_get(test, "card") && !json_object_get(test, "acted")))
-                json_object_set_new(failed, key, json_true());
+            bool ok = json_is_true(json_object_get(test, "ok"));
+            if (!ok || (json_object_get(test, "card") && !json_object_get(test, "acted")))
+                json_object_set_new(failed, key, json_boolean(!ok));
             free(key);
         }
     return failed;
@@ -174,30 +135,22 @@ json_t *idle_cards(const json_t *files)
     return idle;
 }
 
-static void mark_card(json_t *cards, const char *named)
-{
-    const char *title;
-    json_t *tested;
-    if (named && json_object_get(cards, named)) {
-        json_object_set_new(cards, named, json_true());
-        return;
-    }
-    json_object_foreach (cards, title, tested)
-        if (named && same_name(title, named)) {
-            json_object_set_new(cards, title, json_true());
-            return;
-        }
-}
-
 /* What one game has, and what of it is tested. */
 struct cover {
-    json_t *rules, *cards;   /* {name: tested} */
+    json_t *rules;           /* {id: tested} */
+    json_t *cards;           /* see components_of() */
     json_t *by_construction; /* {id: what would notice}, without the tests already found */
     json_t *unknown;         /* ids that are cited but are no rules to be tested */
 };
 
+/* A test of rules may cite things, too: "card:" and the name. */
 static void mark_rule(struct cover *cover, const char *id, const char *title, bool counts)
 {
+    if (strncmp(id, CARD_MARK, strlen(CARD_MARK)) == 0) {
+        if (counts)
+            component_tested(cover->cards, id + strlen(CARD_MARK), title, true);
+        return;
+    }
     construction_found(cover->by_construction, id, title);
     if (!counts)
         return;
@@ -217,13 +170,14 @@ static void mark_tested(const char *path, const json_t *failed, struct cover *co
     free(err);
     json_array_foreach (tests, i, test) {
         char *key = place_of(path, test);
-        bool counts = !json_object_get(failed, key);
+        const json_t *wrong = json_object_get(failed, key);
+        const char *title = json_string_value(json_object_get(test, "title"));
         free(key);
-        if (counts)
-            mark_card(cover->cards, json_string_value(json_object_get(test, "card")));
+        if (!json_is_true(wrong))
+            component_tested(cover->cards, json_string_value(json_object_get(test, "card")), title,
+                             !wrong);
         json_array_foreach (json_object_get(test, "rules"), j, id)
-            mark_rule(cover, json_string_value(id),
-                      json_string_value(json_object_get(test, "title")), counts);
+            mark_rule(cover, json_string_value(id), title, !wrong);
     }
     json_decref(tests);
 }
@@ -246,7 +200,8 @@ static json_t *counted(const json_t *things, bool list)
 
 static json_t *cover_game(const char *game, const char *index, const json_t *failed, bool list)
 {
-    struct cover cover = {rules_of(index), things_of(game), construction_of(game), json_array()};
+    struct cover cover = {rules_of(index), components_of(game), construction_of(game),
+                          json_array()};
     json_t *files = json_array(), *file;
     char relative[256], path[4096];
     size_t i;
@@ -256,9 +211,11 @@ static json_t *cover_game(const char *game, const char *index, const json_t *fai
     json_array_foreach (files, i, file)
         mark_tested(json_string_value(file), failed, &cover);
     json_t *without_test = construction_missing(cover.by_construction, cover.rules);
-    json_t *report = json_pack("{ss so so so so}", "game", game, "rules",
-                               counted(cover.rules, list), "cards", counted(cover.cards, list),
-                               "unknown", cover.unknown, "by_construction", without_test);
+    json_t *report =
+        json_pack("{ss so so so so so so}", "game", game, "rules", counted(cover.rules, list),
+                  "cards", components_acting(cover.cards, list), "must_not",
+                  components_must_not(cover.cards, list), "in_code", components_in_code(game),
+                  "unknown", cover.unknown, "by_construction", without_test);
     json_decref(cover.rules);
     json_decref(cover.cards);
     json_decref(cover.by_construction);
@@ -296,15 +253,19 @@ static int number(const json_t *of, const char *key)
     return (int)json_integer_value(json_object_get(of, key));
 }
 
-static void print_missing(const json_t *of, const char *what)
+static void print_names(const json_t *names, const char *what)
 {
-    const json_t *missing = json_object_get(of, "missing");
     size_t i;
     json_t *name;
-    if (json_array_size(missing) > 0)
-        printf("\n%s without a test:\n", what);
-    json_array_foreach (missing, i, name)
+    if (json_array_size(names) > 0)
+        printf("\n%s:\n", what);
+    json_array_foreach ((json_t *)names, i, name)
         printf("  %s\n", json_string_value(name));
+}
+
+static void print_missing(const json_t *of, const char *what)
+{
+    print_names(json_object_get(of, "missing"), what);
 }
 
 void coverage_print(const json_t *coverage)
@@ -313,14 +274,20 @@ void coverage_print(const json_t *coverage)
     json_t *game, *id;
     json_array_foreach (coverage, i, game) {
         const json_t *rules = json_object_get(game, "rules"),
-                     *cards = json_object_get(game, "cards");
+                     *cards = json_object_get(game, "cards"),
+                     *must_not = json_object_get(game, "must_not");
         printf("%-18s %4d rules %5d tested", json_string_value(json_object_get(game, "game")),
                number(rules, "total"), number(rules, "tested"));
         if (number(cards, "total"))
-            printf("   %4d cards %5d tested", number(cards, "total"), number(cards, "tested"));
+            printf("   %4d cards %5d tested %5d where they must not", number(cards, "total"),
+                   number(cards, "tested"), number(must_not, "tested"));
         putchar('\n');
-        print_missing(rules, "rules");
-        print_missing(cards, "cards");
+        print_missing(rules, "rules without a test");
+        print_missing(cards, "cards without a test");
+        print_missing(must_not, "cards without a test where they must not");
+        if (json_object_get(rules, "missing"))
+            print_names(json_object_get(game, "in_code"),
+                        "cards that the code carries out by name");
         json_array_foreach (json_object_get(game, "unknown"), j, id)
             printf("  cited, but not a row to be tested: %s\n", json_string_value(id));
         json_array_foreach (json_object_get(game, "by_construction"), j, id)

@@ -190,11 +190,15 @@ static void check_rules_ran(lua_State *L, struct test_run *run)
     json_t *ran;
     json_object_foreach (run->cited, id, ran) {
         char *message = NULL;
-        if (json_is_true(ran) || strncmp(id, CARD_MARK, strlen(CARD_MARK)) == 0 ||
-            holds_anyway(run, id, &message))
+        bool card = strncmp(id, CARD_MARK, strlen(CARD_MARK)) == 0;
+        if (json_is_true(ran) || (run->card && card) || holds_anyway(run, id, &message))
             continue;
         if (message)
             run_fail(L, message, NULL, NULL);
+        if (card) {
+            text_add(&message, "%s did nothing", id + strlen(CARD_MARK));
+            run_fail(L, message, NULL, NULL);
+        }
         text_add(&message, "the code for rule %s never ran", id);
         if (run->table_count && unknown_rule(run->tables[0]->game, id))
             text_add(&message, " (and the game's rule index has no such id)");
@@ -292,6 +296,7 @@ static bool run_once(struct script *script, const struct test *test, enum run_mo
     struct test_run run = {
         .file = script->path,
         .title = json_string_value(json_object_get(test->about, "title")),
+        .card = json_string_value(json_object_get(test->about, "card")),
         .line = (int)json_integer_value(json_object_get(test->about, "line")),
         .serial = ++script->runs,
         .mode = mode,

@@ -1,13 +1,13 @@
 /* games.c - the list of the games; the only place that names them all. A program built with
- * ARB_COMING knows those, too, that are not yet for players: `make coming`. */
+ * ARB_COMING knows those, too, that are not yet for players, none now: `make coming`. */
 #include "rules.h"
 
 #ifdef ARB_COMING
-#define COMING(X) X(twilight_imperium)
+#define COMING(X)
 #else
 #define COMING(X)
 #endif
-#define GAMES(X) X(lotr_card_game) X(phantom_epoch) COMING(X)
+#define GAMES(X) X(lotr_card_game) X(phantom_epoch) X(twilight_imperium) COMING(X)
 
 #define DECLARED(game) extern const struct arb_rules game##_rules;
 #define LISTED(game) &game##_rules,

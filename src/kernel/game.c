@@ -243,11 +243,27 @@ json_t *arb_deck_cards(const arb_game *game)
     return game->rules->deck_cards ? game->rules->deck_cards(game->content) : NULL;
 }
 
+static json_t *put_row(const struct arb_rule_row *row)
+{
+    return json_pack("{s:s, s:s, s:s, s:s}", "id", row->id, "kind", row->kind, "section",
+                     row->section, "rule", row->text);
+}
+
 json_t *arb_rule(const arb_game *game, const char *rule_id)
 {
     const struct arb_rule_row *row = arb_rule_row(game->index, rule_id);
-    if (!row)
-        return NULL;
-    return json_pack("{s:s, s:s, s:s, s:s}", "id", row->id, "kind", row->kind, "section",
-                     row->section, "rule", row->text);
+    return row ? put_row(row) : NULL;
+}
+
+/* A section goes from the large to the small: "Conditions / Detrimental / Bleeding". */
+json_t *arb_rules_about(const arb_game *game, const char *subject)
+{
+    json_t *found = json_array();
+    for (int i = 0; *subject && i < arb_rule_count(game->index); i++) {
+        const struct arb_rule_row *row = arb_rule_at(game->index, i);
+        const char *last = strrchr(row->section, '/');
+        if (strcasecmp(last ? last + 1 + (last[1] == ' ') : row->section, subject) == 0)
+            json_array_append_new(found, put_row(row));
+    }
+    return found;
 }

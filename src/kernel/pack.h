@@ -19,12 +19,17 @@
 
 #include "arbiter.h"
 
+struct arb_declaration;
 struct arb_schema {
     const char *const *declare; /* unit "Name" { ... }, ended by NULL */
     const char *const *build;   /* damage(1, self), ended by NULL */
     const char *const *stand;   /* self, ended by NULL */
     const char *const *things;  /* those of `declare` that are played, which a test can be about
                                    by their names, ended by NULL; NULL: none */
+    /* Adds the names of what tests can be about in a declaration of `things`; NULL: its own. */
+    void (*parts)(const struct arb_declaration *declaration, json_t *names);
+    const char *const *in_code; /* those names that the game carries out in code, because its words
+                                   cannot say it, ended by NULL; NULL: none */
     const char *game;           /* the id a pack must name; NULL: any */
 };
 /* A word may stand in several lists: `unit "Name" {}` declares, any other call

@@ -29,7 +29,7 @@ bool arb_standing(const arb_table *t, int seat, struct arb_standing *standing)
                                       .score = b->score[seat]};
     struct arb_text side = {standing->side, standing->side + sizeof standing->side};
     if (t->run.rules->side)
-        t->run.rules->side((struct arb_run *)&t->run, seat, &side); /* words change nothing */
+        t->run.rules->side(&t->run, seat, &side);
     return true;
 }
 

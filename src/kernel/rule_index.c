@@ -100,6 +100,11 @@ const struct arb_rule_row *arb_rule_row(const struct arb_rule_index *index, cons
     return bsearch(&key, index->row, index->count, sizeof key, by_id);
 }
 
+const struct arb_rule_row *arb_rule_at(const struct arb_rule_index *index, int i)
+{
+    return &index->row[i];
+}
+
 int arb_rule_count(const struct arb_rule_index *index)
 {
     return index ? (int)index->count : 0;

@@ -20,6 +20,8 @@ void arb_rule_index_free(struct arb_rule_index *index);
 
 /* The row with this id, or NULL. */
 const struct arb_rule_row *arb_rule_row(const struct arb_rule_index *index, const char *id);
+/* The rows in the order of their ids. */
+const struct arb_rule_row *arb_rule_at(const struct arb_rule_index *index, int i);
 int arb_rule_count(const struct arb_rule_index *index);
 
 #endif

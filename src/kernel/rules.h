@@ -122,7 +122,7 @@ struct arb_rules {
     void (*placeholder)(struct arb_run *g, int seat, const char *name, int value,
                         struct arb_text *out);
     /* What a seat plays: a faction, a role. NULL: all seats are alike. */
-    void (*side)(struct arb_run *g, int seat, struct arb_text *out);
+    void (*side)(const struct arb_run *g, int seat, struct arb_text *out);
     /* For standing orders. The kinds of windows, by the number they are opened with, and the
      * phases, by that of moment(); each ended by {NULL} and NULL if there is nothing to tell
      * apart. What a thing of an option is called, the same for all that are alike. Does an

@@ -32,8 +32,8 @@ enum assign_what {
  * without words are said here. */
 #define ASSIGN_VERBS(X)                                                                            \
     X(ASSIGN_VERB_PUT, "assign", "")                                                               \
-    X(ASSIGN_VERB_ALL, "assign-all", "")                                                           \
-    X(ASSIGN_VERB_DONE, "assign-no-more", "no more")
+    X(ASSIGN_VERB_ALL, "assign all", "")                                                           \
+    X(ASSIGN_VERB_DONE, "assign no more", "no more")
 #define ASSIGN_LIMITS(X) X(ASSIGN_LIMIT, "more to assign to than a table holds")
 #define ASSIGN_FLOWS(X) X(assign)
 

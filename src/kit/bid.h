@@ -28,7 +28,7 @@ enum bid_what {
  * (say.h). Those without words are said here. */
 #define BID_VERBS(X)                                                                               \
     X(BID_VERB_BID, "bid", "bid {n}")                                                              \
-    X(BID_VERB_PASS, "no-bid", "bid nothing")
+    X(BID_VERB_PASS, "no bid", "bid nothing")
 #define BID_EVENTS(X)                                                                              \
     X(BID_EVENT_BIDS, "bids", "{Seat} bids {n}.")                                                  \
     X(BID_EVENT_WINS, "wins", "{Seat} wins with {n}.")

@@ -26,6 +26,7 @@
  *   campaign_read.c   a document read, checked and made whole
  *   campaign_show.c   a document in words
  *   campaign_pack.c   campaigns in packs
+ *   campaign_people.c who stays and who is replaced; documents of old
  *   campaign_record.c fields of documents that are kept in the block
  *
  * The game's kit_config.h states before it includes this
@@ -261,6 +262,20 @@ bool campaign_lists(const json_t *list, const char *text);        /* a list has 
  * not gone: what the seat then brings under this key. `words` follow the name. */
 json_t *campaign_replace(const json_t *brought, const json_t *gone, const json_t *all,
                          const char *key, const char *words);
+
+/* Of those whom a player brings now, how many were not there before; of those of before, how many
+ * are not there now, and of these how many are not gone (fallen, retired) but left out. */
+struct campaign_changes {
+    int fresh, left, by_choice;
+};
+struct campaign_changes campaign_changes(const json_t *before, const json_t *now,
+                                         const json_t *gone);
+
+/* For game_old_document(): a document that had the number of the part that comes under
+ * CAMPAIGN_PART, one more than there are when all is won, and a "history" of those that were won;
+ * `words` are what is told of each of these. */
+bool campaign_renumbered(const struct campaign *campaign, json_t *doc,
+                         json_t *(*words)(const json_t *play), struct arb_error *err);
 
 /* ---- What the game defines -------------------------------------------------------- */
 

@@ -311,6 +311,8 @@ static struct ability read_ability(struct compiler *k, int def, const struct arb
         a.modifier = (uint16_t)read_changes(k, node, 0, a.condition);
     a.text = (uint16_t)(text ? add_text(k, text) : 0);
     a.words = a.text ? k->c->text[a.text] : NULL;
+    for (int i = a.modifier; i; i = k->c->modifier[i].and_next ? i + 1 : 0)
+        k->c->modifier[i].text = a.text;
     arb_go_on(&k->r);
     if (k->r.errors != errors)
         return a;

@@ -12,8 +12,19 @@ static const char *const words[] = {DECLARATIONS(WORD) NULL};
 static void (*const reader[])(struct compiler *k,
                               const struct arb_node *body) = {DECLARATIONS(READER)};
 
-const struct arb_schema declare_schema = {
-    .declare = words, .build = program_builds, .stand = program_stands, .game = KIT_ID};
+MAY_BE_LEFT_OUT void game_components(UNUSED const struct arb_declaration *d, UNUSED json_t *names)
+{
+}
+
+MAY_BE_LEFT_OUT const char *const game_in_code[] = {NULL};
+
+const struct arb_schema declare_schema = {.declare = words,
+                                          .build = program_builds,
+                                          .stand = program_stands,
+                                          .things = words,
+                                          .parts = game_components,
+                                          .in_code = game_in_code,
+                                          .game = KIT_ID};
 
 MAY_BE_LEFT_OUT void game_before_packs(struct compiler *k)
 {

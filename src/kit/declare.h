@@ -14,6 +14,11 @@
 #define DECLARE_READER(word) void read_##word(struct compiler *k, const struct arb_node *body);
 DECLARATIONS(DECLARE_READER)
 
+/* What the game may say of tests: the names of what one can be about in a declaration (none if
+ * left out), and which of them its code carries out by name, ended by NULL. */
+void game_components(const struct arb_declaration *d, json_t *names);
+extern const char *const game_in_code[];
+
 /* For struct arb_rules. */
 extern const struct arb_schema declare_schema;
 void *declare_compile(struct arb_pack *pack, struct arb_error *err);

@@ -137,6 +137,11 @@ void dice_modify(struct arb_run *g, int roll, int group, int add)
             r->die[i].add = (int16_t)(r->die[i].add + add);
 }
 
+void dice_raise(struct arb_run *g, int roll, int die, int add)
+{
+    at(g, roll)->die[die].add = (int16_t)(at(g, roll)->die[die].add + add);
+}
+
 /* ---- Reading -------------------------------------------------------------- */
 
 const struct die_face *dice_face(const struct arb_run *g, const struct rolled *r, int die)

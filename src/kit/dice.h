@@ -172,6 +172,7 @@ void dice_turn(struct arb_run *g, int roll, int die, int side);
 void dice_flag(struct arb_run *g, int roll, int die, int flags);
 /* A modifier of one group's numbers, or of all (-1), on top of what was added before. */
 void dice_modify(struct arb_run *g, int roll, int group, int add);
+void dice_raise(struct arb_run *g, int roll, int die, int add); /* of one die */
 
 /* ---- Reading -------------------------------------------------------------- */
 

@@ -21,10 +21,10 @@
     X(VERB_ACCEPT, "accept", "do it")                                                              \
     X(VERB_DECLINE, "decline", "do not")                                                           \
     X(VERB_CHOOSE, "choose", "{thing}")                                                            \
-    X(VERB_CHOOSE_SEAT, "choose-seat", "{seat}")                                                   \
-    X(VERB_CHOOSE_MODE, "choose-mode", "{mode}")                                                   \
+    X(VERB_CHOOSE_SEAT, "choose seat", "{seat}")                                                   \
+    X(VERB_CHOOSE_MODE, "choose mode", "{mode}")                                                   \
     X(VERB_DRAWN, "drawn", "{thing}")                                                              \
-    X(VERB_PAY_WITH, "pay-with", "pay with {thing}")
+    X(VERB_PAY_WITH, "pay with", "pay with {thing}")
 #define EFFECT_EVENTS(X)                                                                           \
     X(EVENT_TRIGGER, "trigger", "{Thing b} takes effect.")                                         \
     X(EVENT_CANCEL, "cancel", "{Seat} cancels the effect of {thing b}.")                           \

@@ -11,7 +11,7 @@ MAY_BE_LEFT_OUT const struct say_number game_numbers[] = {{0}};
 
 /* ---- Things ------------------------------------------------------------------------- */
 
-MAY_BE_LEFT_OUT void game_acts(UNUSED const struct arb_run *g, UNUSED int thing)
+MAY_BE_LEFT_OUT void game_acts(UNUSED const struct arb_run *g, UNUSED int thing, UNUSED int text)
 {
 }
 

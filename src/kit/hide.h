@@ -48,6 +48,12 @@ int hide_any(const struct arb_run *g, const struct hide_places *things, int from
 void hide_exchange_where(struct arb_run *g, const struct hide_places *places, int some,
                          hide_could *could, uint64_t *state);
 
+/* Nobody's place: the table as spectators see it. */
+static inline int hide_seat(int seat)
+{
+    return seat < SEATS ? seat : SEATS;
+}
+
 /* A deck whose hidden things were exchanged has this order from now on: what is imagined
  * twice, with one thing done or another, meets the same draws. */
 void hide_settle(struct arb_run *g, int zone);

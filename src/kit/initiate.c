@@ -63,6 +63,14 @@ static const char *why_nothing(const struct arb_run *g, const struct scope *sc, 
 
 /* ---- Costs ---------------------------------------------------------------------------------- */
 
+const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a, int code)
+{
+    for (const struct cost *cost = &g->c->cost[a->cost]; a->cost && cost->code != COST_END; cost++)
+        if (cost->code == code)
+            return cost;
+    return NULL;
+}
+
 bool costs_payable(struct arb_run *g, const struct scope *sc, int cost)
 {
     int first = cost;
@@ -179,7 +187,7 @@ FLOW(initiate)
         AT(EFFECT_PREVENTED);
     } else {
         AT(EFFECT_RESOLVES);
-        ACTS(L->thing);
+        ACTS(L->thing, a->text);
         CALL(perform, .scope = L->scope, .op = L->op);
     }
     drop_scope(g);

@@ -74,6 +74,8 @@ struct cost_rule {
     bool (*payer)(const struct arb_run *g, const struct scope *sc, const struct cost *c, int thing);
 };
 extern const struct cost_rule game_costs[COSTS];
+/* The cost of this kind that an ability has, or NULL. */
+const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a, int code);
 
 bool costs_payable(struct arb_run *g, const struct scope *sc, int cost);
 /* Offer the things that could pay; if there are some with which the ability changes

@@ -53,7 +53,7 @@ static bool next_constant(struct changes *it)
         it->source = l->thing;
         it->amount = value_of(g, &sc, &m->value);
         if (it->amount || m->change != ADD_STAT)
-            ACTS(l->thing);
+            ACTS(l->thing, m->text);
         it->seat = NOBODY;
         it->serial = game_serial(g, l->thing);
         it->frozen = NULL;

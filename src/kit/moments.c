@@ -47,14 +47,6 @@ uint64_t moments_of(const struct arb_run *g, int program)
     return moments;
 }
 
-const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a, int code)
-{
-    for (const struct cost *cost = &g->c->cost[a->cost]; a->cost && cost->code != COST_END; cost++)
-        if (cost->code == code)
-            return cost;
-    return NULL;
-}
-
 bool has_cost(const struct arb_run *g, int thing, int code, bool itself)
 {
     struct abilities own = game_abilities(g, thing);

@@ -20,8 +20,6 @@ uint64_t game_change_moments(const struct modifier *m);
 /* When the effects of a program do most; NO_MOMENT alone: none of them says. */
 uint64_t moments_of(const struct arb_run *g, int program);
 
-/* The cost of this kind that an ability has, or NULL. */
-const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a, int code);
 /* Has the thing an ability with a cost of this kind (itself: one that it pays itself with)? */
 bool has_cost(const struct arb_run *g, int thing, int code, bool itself);
 /* Has the thing an ability that answers this? */

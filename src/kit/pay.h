@@ -54,8 +54,8 @@ enum pay_what {
  * without words are said here. */
 #define PAY_VERBS(X)                                                                               \
     X(PAY_VERB_PIECE, "pay", "")                                                                   \
-    X(PAY_VERB_PLAN, "pay-all", "")                                                                \
-    X(PAY_VERB_DONE, "pay-no-more", "give no more")
+    X(PAY_VERB_PLAN, "pay all", "")                                                                \
+    X(PAY_VERB_DONE, "pay no more", "give no more")
 #define PAY_LIMITS(X) X(PAY_LIMIT, "more to pay with than a table holds")
 #define PAY_FLOWS(X) X(pay)
 

@@ -108,7 +108,7 @@ FLOW(carry)
 {
     BEGIN;
     L->scope = (uint8_t)new_scope(g, L->as);
-    ACTS(L->as.source);
+    ACTS(L->as.source, g->c->ability[L->as.ability].text);
     if (L->op)
         CALL(perform, .scope = L->scope, .op = L->op);
     drop_scope(g);

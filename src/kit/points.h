@@ -183,12 +183,13 @@ extern const struct kit_point kit_points[POINT_COUNT];
     AT(point);                                                                                     \
     CHANCE(n, BY(point), kit_points[POINT_##point].words, arg, __VA_ARGS__)
 
-/* This thing does what is printed on it; tests of things ask for it. */
-#define ACTS(thing)                                                                                \
+/* This thing does what is printed on it, in an ability that the pack calls by the text of this
+ * index (0: by none); tests of things ask for it. */
+#define ACTS(thing, text)                                                                          \
     do {                                                                                           \
         if (__builtin_expect(g->marks != NULL, 0))                                                 \
-            game_acts(g, thing);                                                                   \
+            game_acts(g, thing, text);                                                             \
     } while (0)
-ARB_RARE void game_acts(const struct arb_run *g, int thing);
+ARB_RARE void game_acts(const struct arb_run *g, int thing, int text);
 
 #endif

@@ -151,7 +151,7 @@ struct modifier {
     uint16_t condition; /* holds only while */
     struct set set;     /* whose values change */
     struct value value;
-    uint16_t unused2;
+    uint16_t text;     /* index of content->text: how the pack calls its ability */
     uint16_t and_next; /* 1: the next modifier belongs to the same ability */
 };
 

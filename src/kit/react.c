@@ -232,8 +232,24 @@ static struct due_list list_due(struct arb_run *g, const struct window *L, bool 
 
 /* ---- Who may respond ----------------------------------------------------------------------- */
 
+/* Could one of the things that this seat may hide answer? */
+static bool may_answer_hidden(const struct arb_run *g, const struct window *L,
+                              const struct happening *e)
+{
+    const struct reactions *r = KIT_REACT(g);
+    int list = ANSWER_LIST(L->seat), next = r->answering[list][L->timing][e->fact];
+    while (next) {
+        const struct answer *h = &r->answer[list][next - 1];
+        if (h->hidden && answers(g, h->ability, 0, L->seat, e) &&
+            game_could_answer(g, L->seat, h->ability))
+            return true;
+        next = h->next;
+    }
+    return false;
+}
+
 /* Could this seat, as far as all can see, have an answer to one of these? */
-static bool may_have_answer(const struct arb_run *g, const struct window *L)
+static bool may_have_answer(struct arb_run *g, const struct window *L)
 {
     for (int i = L->first; i < L->end; i++) {
         const struct happening *e = &KIT_REACT(g)->queue[i];
@@ -241,17 +257,14 @@ static bool may_have_answer(const struct arb_run *g, const struct window *L)
             const struct ability *a = &g->c->ability[l->ability];
             if (a->kind == RESPONSE && game_may_respond(g, L->seat, l->thing, a) &&
                 !is_silent(g, l->thing) && !used_up(g, L, l->thing, l->ability, i) &&
-                answers(g, l->ability, l->thing, L->seat, e))
+                answers(g, l->ability, l->thing, L->seat, e) &&
+                (!PAYERS_ASKED || can_pay(g, l->ability, l->thing, L->seat, e)))
                 return true;
         }
         if (L->timing == TIMING_AFTER && own_ability_waits(g, e->fact, e->thing))
             return true;
-        for (const struct answer *h = KIT_REACT(g)->answer[ANSWER_LIST(L->seat)]; h->ability; h++) {
-            const struct ability *a = &g->c->ability[h->ability];
-            if (h->hidden && a->fact == e->fact && a->timing == L->timing &&
-                answers(g, h->ability, 0, L->seat, e) && game_could_answer(g, L->seat, h->ability))
-                return true;
-        }
+        if (hidden_answer(g, L->timing, e->fact) && may_answer_hidden(g, L, e))
+            return true;
     }
     return false;
 }
@@ -377,6 +390,16 @@ static void list_hidden_facts(struct arb_run *g)
                     1ull << g->c->ability[h->ability].fact;
 }
 
+/* A new kind of answer takes its place in the list and in the chain of its fact. */
+static void chain_answer(struct arb_run *g, int list, int slot, int ability)
+{
+    struct reactions *r = KIT_REACT(g);
+    const struct ability *a = &g->c->ability[ability];
+    uint8_t *first = &r->answering[list][a->timing][a->fact];
+    r->answer[list][slot] = (struct answer){.ability = (uint16_t)ability, .next = *first};
+    *first = (uint8_t)(slot + 1);
+}
+
 void count_answers(struct arb_run *g, int seat, struct abilities of, int change)
 {
     struct answer *list = KIT_REACT(g)->answer[ANSWER_LIST(seat)];
@@ -391,7 +414,8 @@ void count_answers(struct arb_run *g, int seat, struct abilities of, int change)
             arb_stop(g, ANSWERS_LIMIT);
             return;
         }
-        slot->ability = (uint16_t)ability;
+        if (!slot->ability)
+            chain_answer(g, ANSWER_LIST(seat), (int)(slot - list), ability);
         slot->hidden = (uint16_t)(slot->hidden + change);
         if (slot->hidden <= 1)
             list_hidden_facts(g);

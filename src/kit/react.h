@@ -34,6 +34,8 @@
  *     ANSWERS, ANSWERS_LIMIT          different abilities a seat can answer with from hiding
  *     ANSWERS_SHARED    1 where all draw from one deck: what is hidden is counted for the table,
  *                       and game_could_answer() says who could hold it (optional)
+ *     PAYERS_ASKED      1 where all can see what anybody could pay with: of answers in play only
+ *                       those that can be paid open a window (optional)
  *     FACT_EFFECT       its fact for a triggered effect that is about to resolve: thing,
  *                       seat, amount: the ability
  *     PARTING_FACTS     facts that a thing's own ability answers though it has just left
@@ -61,10 +63,14 @@
 #include "turns.h"
 
 _Static_assert(FACTS <= 64, "facts are kept as bits of a word");
-_Static_assert(FACT_QUEUE <= 255 && USED <= 255 && IMMINENTS <= 16, "kept in small numbers");
+_Static_assert(FACT_QUEUE <= 255 && USED <= 255 && IMMINENTS <= 16 && ANSWERS <= 255,
+               "kept in small numbers");
 
 #ifndef ANSWERS_SHARED
 #define ANSWERS_SHARED 0
+#endif
+#ifndef PAYERS_ASKED
+#define PAYERS_ASKED 0
 #endif
 enum { ANSWER_LISTS = ANSWERS_SHARED ? 1 : SEATS };
 /* The list in which is counted what this seat may hide. */
@@ -80,6 +86,7 @@ struct used {
 struct answer {
     uint16_t ability;
     uint16_t hidden;
+    uint16_t next; /* 1 + the next of its list that answers the same fact at the same time */
 };
 
 struct delayed {
@@ -111,7 +118,8 @@ struct reactions {
     struct happening queue[FACT_QUEUE];
     struct used used[USED];
     struct delayed delayed[DELAYED];
-    struct answer answer[ANSWER_LISTS][ANSWERS]; /* each ends with one without ability */
+    struct answer answer[ANSWER_LISTS][ANSWERS];     /* each ends with one without ability */
+    uint8_t answering[ANSWER_LISTS][TIMINGS][FACTS]; /* 1 + the first of such a chain */
 };
 
 /* ---- Noting -------------------------------------------------------------- */

@@ -81,7 +81,7 @@ FLOW(trigger)
     }
     L->scope = (uint8_t)new_scope(g, (struct scope){BEGINNING_SCOPE(L->thing, L->ability, L->you),
                                                     .imminent = L->interrupts, .event = L->event});
-    ACTS(L->thing);
+    ACTS(L->thing, g->c->ability[L->ability].text);
     if (a->cost)
         CALL(pay_costs, .cost = a->cost, .scope = L->scope);
     CALL(perform, .scope = L->scope, .op = a->program);

@@ -7,9 +7,9 @@
  *
  * What {thing} and the like mean is a row of game_words; {seat} the kit knows itself. From
  * the same rows follows what an option or an event is about, for screens to point at. Where some
- * things are places of the board, kit_config.h has SAY_CELL_OF(thing), the cell or 0. Where a word's
- * number is none of a thing or a cell, such as a card by its rank, it has SAY_NUMBER(s, word, value),
- * which makes one of it; -1: none. */
+ * things are places of the board, kit_config.h has SAY_CELL_OF(thing), the cell or 0. Where a
+ * word's number is none of a thing or a cell, such as a card by its rank, it has SAY_NUMBER(s,
+ * word, value), which makes one of it; -1: none. */
 #ifndef KIT_SAY_H
 #define KIT_SAY_H
 

@@ -74,6 +74,8 @@ static json_t *option_json(const struct setup_option *o, const ARB_CONTENT *c)
                                "per_seat", o->per_seat, "choices", choices, "default", usual(o, c));
     if (o->own)
         json_object_set_new(option, "own", json_string(o->own));
+    if (o->alone)
+        json_object_set_new(option, "alone", json_true());
     if (o->parts)
         json_object_set_new(option, "parts", parts_json(o->parts));
     return option;

@@ -16,6 +16,14 @@
 struct setup_choice {
     const char *value, *label;
 };
+#define SETUP_CHOICES(...)                                                                         \
+    (const struct setup_choice[])                                                                  \
+    {                                                                                              \
+        __VA_ARGS__,                                                                               \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
 
 enum setup_takes {
     TAKES_SEAT = 1,   /* the number of a seat */
@@ -26,7 +34,7 @@ enum setup_takes {
 
 struct setup_option {
     const char *key, *label;
-    bool per_seat;
+    bool per_seat, alone;               /* alone: a campaign says it itself */
     const struct setup_choice *choices; /* ended by {0}; NULL: none but those listed */
     /* After them, from the packs: number i, or false if there are no more. */
     bool (*listed)(const ARB_CONTENT *c, int i, struct setup_choice *choice);

@@ -46,7 +46,7 @@ enum vote_what {
     X(VOTE_VERB_ABSTAIN, "abstain", "abstain")                                                     \
     X(VOTE_VERB_DECIDE, "decide", "")                                                              \
     X(VOTE_VERB_PREDICT, "predict", "")                                                            \
-    X(VOTE_VERB_SILENT, "predict-nothing", "predict nothing")
+    X(VOTE_VERB_SILENT, "predict nothing", "predict nothing")
 #define VOTE_EVENTS(X)                                                                             \
     X(VOTE_EVENT_CAST, "votes", "")                                                                \
     X(VOTE_EVENT_ABSTAINS, "abstains", "{Seat} abstains.")                                         \

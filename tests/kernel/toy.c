@@ -367,7 +367,7 @@ static int toy_usual(struct arb_run *g, int seat, const struct arb_option *optio
     return options[0].verb == TOY_BID ? 0 : -1;
 }
 
-static void toy_side(struct arb_run *g, int seat, struct arb_text *out)
+static void toy_side(const struct arb_run *g, int seat, struct arb_text *out)
 {
     (void)g;
     arb_say(out, seat == 0 ? "The first" : "A later one");

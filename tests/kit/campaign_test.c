@@ -1,6 +1,7 @@
 /* Campaigns: ways by result, marks, counters and choices; interludes; documents. */
 #include "saga.h"
 
+#include "campaign_view.h"
 #include "kit_helper.h"
 
 #include <criterion/criterion.h>
@@ -358,4 +359,90 @@ Test(campaign, who_is_gone_is_replaced_by_somebody_whom_nobody_brings)
     json_decref(all);
     json_decref(needs);
     json_decref(wanted);
+}
+
+/* ---- Who goes on ---------------------------------------------------------------------- */
+
+static struct campaign_changes people_changed(const char *before, const char *now, const char *gone)
+{
+    json_t *was = json_loads(before, 0, NULL), *is = json_loads(now, 0, NULL),
+           *left = json_loads(gone, 0, NULL);
+    struct campaign_changes found = campaign_changes(was, is, left);
+    json_decref(was);
+    json_decref(is);
+    json_decref(left);
+    return found;
+}
+
+Test(campaign, who_is_new_who_has_left_and_who_by_choice)
+{
+    struct campaign_changes same = people_changed("[\"Ann\", \"Bo\"]", "[\"Bo\", \"Ann\"]", "[]");
+    cr_assert(!same.fresh && !same.left && !same.by_choice);
+    struct campaign_changes mixed =
+        people_changed("[\"Ann\", \"Bo\", \"Cy\"]", "[\"Cy\", \"Di\"]", "[\"Bo\"]");
+    cr_assert_eq(mixed.fresh, 1);
+    cr_assert_eq(mixed.left, 2);
+    cr_assert_eq(mixed.by_choice, 1);
+    struct campaign_changes first = people_changed("[]", "[\"Ann\"]", "[]");
+    cr_assert(first.fresh == 1 && !first.left);
+}
+
+static json_t *told_of(const json_t *play)
+{
+    return json_sprintf("%s was won", text(play, "part"));
+}
+
+static const struct campaign numbered = {.parts = 2, .part = {{.id = "ford"}, {.id = "gate"}}};
+
+Test(campaign, a_document_with_numbers_of_parts_is_brought_up_to_date)
+{
+    struct arb_error err = {0};
+    json_t *doc = json_pack("{s:i, s:[{s:s}]}", CAMPAIGN_PART, 2, "history", CAMPAIGN_PART, "ford");
+    cr_assert(campaign_renumbered(&numbered, doc, told_of, &err), "%s", err.text);
+    cr_assert_str_eq(text(doc, "part"), "gate");
+    const json_t *play = json_array_get(json_object_get(doc, "done"), 0);
+    cr_assert_str_eq(text(play, "part"), "ford");
+    cr_assert_str_eq(text(play, "result"), "won");
+    cr_assert_str_eq(text(play, "text"), "ford was won");
+    cr_assert_eq(json_integer_value(json_object_get(play, "number")), 1);
+    cr_assert(!json_object_get(doc, CAMPAIGN_PART) && !json_object_get(doc, "history"));
+    json_decref(doc);
+}
+
+Test(campaign, one_number_more_than_there_are_parts_is_the_end_and_two_are_none)
+{
+    struct arb_error err = {0};
+    json_t *doc = json_pack("{s:i}", CAMPAIGN_PART, 3);
+    cr_assert(campaign_renumbered(&numbered, doc, told_of, &err), "%s", err.text);
+    cr_assert(json_is_true(json_object_get(doc, "complete")) && !json_object_get(doc, "part"));
+    json_object_set_new(doc, CAMPAIGN_PART, json_integer(4));
+    json_object_del(doc, "complete");
+    cr_assert(!campaign_renumbered(&numbered, doc, told_of, &err));
+    cr_assert(strstr(err.text, "from 1 to 2"), "%s", err.text);
+    json_decref(doc);
+}
+
+/* ---- In views ------------------------------------------------------------------------ */
+
+static void see_state(arb_table *t, const char *expected)
+{
+    struct arb_json out = {0};
+    campaign_put_state(&t->run, "The crew", &out);
+    json_t *told = arb_json_value(&out);
+    cr_expect_str_eq(text(told, "label"), "The crew");
+    cr_expect_str_eq(text(told, "text"), expected);
+    json_decref(told);
+}
+
+Test(campaign, counters_and_marks_are_told)
+{
+    struct arb_error err = {0};
+    json_t *setup = json_pack("{s:s}", "campaign", "red-canyon");
+    arb_table *t = arb_table_open(game, setup, 0, &err);
+    cr_assert(t, "%s", err.text);
+    see_state(t, "areas 0, iron 2");
+    campaign_set_mark(&t->run, campaign_of(&t->run)->mark[MAP_BOUGHT].name);
+    see_state(t, "areas 0, iron 2, map bought");
+    arb_table_close(t);
+    json_decref(setup);
 }

@@ -15,6 +15,8 @@ enum skirmish_limit {
     DICE_LIMIT_DICE = ARB_LIMIT_GAME,
     DICE_LIMIT_ROLLS,
     DECIDE_LIMIT,
+    FOE_LIMIT_KINDS,
+    FOE_LIMIT_CARDS,
 };
 
 /* ---- Words: those of dice and decisions are the kit's; marking and spying only said - */
@@ -23,6 +25,8 @@ enum skirmish_limit {
 #include "ring.h"
 #include "stack.h"
 #include "stores.h"
+
+#include "den.h"
 
 #define VERBS(X)                                                                                   \
     X(VERB_NONE, "", "")                                                                           \
@@ -35,6 +39,7 @@ enum skirmish_limit {
     X(VERB_MARK, "mark", "mark {figure}{colour} for {seat}")                                       \
     STACK_VERBS(X)                                                                                 \
     STORES_VERBS(X)                                                                                \
+    DEN_VERBS(X)                                                                                   \
     BAZAAR_VERBS(X)
 #define EVENTS(X)                                                                                  \
     X(DICE_EVENT_ROLLED, "rolled", "?")                                                            \
@@ -45,6 +50,7 @@ enum skirmish_limit {
     X(EVENT_HIT, "hit", "{Figure} wounds {figure} by {n}.")                                        \
     X(EVENT_SPIED, "spied", "{Prey b} is seen by {seat a} with {n c} {eye/eyes}; {odd d}.")        \
     STORES_EVENTS(X)                                                                               \
+    DEN_EVENTS(X)                                                                                  \
     RING_EVENTS(X)                                                                                 \
     BAZAAR_EVENTS(X)
 #define SKIRMISH_ENUM(name, word, words) name,
@@ -100,6 +106,13 @@ enum {
     STORE_WORN = SEA_PILES + 4,
     STORE_CARRIED = STORE_WORN + STORE_OWNERS,
     STORE_AWAY = STORE_CARRIED + STORE_OWNERS,
+    /* What foes and members have in the den. */
+    DEN_DECK,
+    DEN_GRAVE = DEN_DECK + FOE_SORTS * FOE_KINDS,
+    DEN_DRAWN = DEN_GRAVE + FOE_SORTS * FOE_KINDS,
+    DEN_HAND,
+    DEN_SHOWN = DEN_HAND + STORE_OWNERS,
+    DEN_LAST = DEN_SHOWN + STORE_OWNERS - 1,
     ZONES
 };
 #define KIT_ZONES(g) ((g)->s->zone)
@@ -217,6 +230,7 @@ struct skirmish {
     struct sea_state sea;
     struct stack stack;
     struct stores stores;
+    struct den den;
     struct ring ring;
     _Alignas(8) uint8_t lanes[ARB_SEATS][SKIRMISH_LANE]; /* last */
 };
@@ -282,6 +296,9 @@ enum skirmish_flow {
     FLOW_create,
     FLOW_change_crew,
     FLOW_share_out,
+    FLOW_choose_handful,
+    FLOW_pack_cards,
+    FLOW_draw_foe_cards,
     FLOW_bazaar_try,
     FLOW_pay,
     FLOW_assign,

@@ -40,9 +40,9 @@ const struct kit_point kit_points[POINT_COUNT] = {
     [POINT_TAKE_FOUND] = {BY_RULES("sea.8"), "Which do you take?"},
 };
 
-void game_acts(const struct arb_run *g, int thing)
+void game_acts(const struct arb_run *g, int thing, int text)
 {
-    (void)g, (void)thing;
+    (void)g, (void)thing, (void)text;
 }
 
 void game_counts(const struct arb_run *g, int thing)

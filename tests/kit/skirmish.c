@@ -413,6 +413,9 @@ static const struct arb_flow flows[] = {
     SHOP_FLOWS(PILE_FLOW) GEAR_FLOWS(PILE_FLOW) ROSTER_FLOWS(PILE_FLOW)
         PARTY_FLOWS(PILE_FLOW)[FLOW_stores_try] = {"try", flow_stores_try},
     [FLOW_stores_build] = {"build", flow_stores_build},
+    [FLOW_choose_handful] = {"choose cards", flow_choose_handful},
+    [FLOW_pack_cards] = {"pack", flow_pack_cards},
+    [FLOW_draw_foe_cards] = {"draw", flow_draw_foe_cards},
     [FLOW_bazaar_try] = {"try", flow_bazaar_try},
     [FLOW_pay] = {"pay", flow_pay},
     [FLOW_assign] = {"assign", flow_assign},

@@ -25,7 +25,7 @@ enum { WINDOW_PILE = 3 };
 #include "hang.h"
 
 /* Things of the same half are alike: 1 and 9, 2 and 10, ... */
-enum { LYING = 16, ALIKE = 8 };
+enum { LYING = 40, ALIKE = 8 };
 
 enum stack_tried { TRY_TOP, TRY_LOOK, TRY_RANDOM, TRY_PUT_BACK, TRY_ORDER, TRY_RENEWED };
 struct stack {

@@ -4,7 +4,9 @@
 
 #include "gear.h"
 #include "roster.h"
+#include "sheets_view.h"
 #include "shop.h"
+#include "tactics_handful.h"
 
 static struct stores *stores(const struct arb_run *g)
 {
@@ -37,6 +39,11 @@ FLOW(stores_try)
 {
     BEGIN;
     ASK(SEAT(0), "st.0", "Begin?", 0, { offer_pass(g, VERB_PASS); });
+    if (stores(g)->tried == TRY_HANDFUL) {
+        CALL_EACH(handful_seats(g), choose_handful);
+        show_handfuls(g);
+        RETURN(0);
+    }
     if (stores(g)->tried == TRY_FIT_OUT)
         CALL(fit_out, .owner = 1);
     else if (stores(g)->tried == TRY_SHOP)
@@ -45,6 +52,10 @@ FLOW(stores_try)
         CALL(give_away, .owner = 1);
     else if (stores(g)->tried == TRY_SHARE)
         CALL(share_out, .left = stores(g)->share);
+    else if (stores(g)->tried == TRY_PACK)
+        CALL(pack_cards, .member = 1);
+    else if (stores(g)->tried == TRY_DRAW)
+        CALL(draw_foe_cards);
     else if (stores(g)->tried == TRY_PROJECTS)
         CALL(stores_build);
     else if (stores(g)->tried == TRY_CREATE)
@@ -185,4 +196,58 @@ void game_member_name(UNUSED const struct arb_run *g, int member, struct arb_tex
 void game_member_gains(struct arb_run *g, int member, int n, UNUSED const char *rule)
 {
     KIT_PURSE(g, member) = (uint16_t)(KIT_PURSE(g, member) + n);
+}
+
+/* ---- The den: what it asks of a game -------------------------------------------------------- */
+
+int game_foe_def(UNUSED const struct arb_run *g, int called)
+{
+    return called;
+}
+
+void game_enlist(struct arb_run *g, int seat, const json_t *one)
+{
+    int member = ++stores(g)->members;
+    const char *trade = enlist_word(one, "trade", true), *tribe = enlist_word(one, "tribe", false);
+    stores(g)->crew[member].seat = (uint8_t)seat;
+    stores(g)->crew[member].kind[0] = (uint16_t)(trade ? sheet_def(g->c, 1, trade) : 0);
+    stores(g)->crew[member].kind[1] = (uint16_t)(tribe ? strlen(tribe) : 0);
+    enlist_gear(g, member, one);
+}
+
+void game_gets_gear(struct arb_run *g, int member, int def, int charges)
+{
+    KIT_CHARGE(g, gear_receive(g, member, def)) = (uint8_t)charges;
+}
+
+/* A card does as much damage as it costs, to whoever is near. */
+struct deed game_read_card(UNUSED const struct tactics *t, int card)
+{
+    struct deed d = {.thing = (uint16_t)card, .hits = 1, .hit = {{.range = 9, .targets = 1}}};
+    d.cost = (int8_t)KIT_DEFINED(t->g, card);
+    for (int i = 0; i < QUARRIES; i++)
+        d.hit[0].damage[i] = d.hit[0].worth[i] = d.cost;
+    return d;
+}
+
+int game_sheet_numbers(const struct arb_run *g, int member, struct view_number *numbers)
+{
+    numbers[0] = (struct view_number){.id = "coins", .value = KIT_PURSE(g, member)};
+    return 1;
+}
+
+static const char *mark_called(UNUSED const struct arb_run *g, UNUSED int member, int n)
+{
+    static const char *const names[] = {"red", "blue", "green"};
+    return n < 3 ? names[n] : NULL;
+}
+
+void game_put_sheet_words(const struct arb_run *g, int member, struct arb_json *out)
+{
+    sheet_put_names(g, member, "Has ", stores(g)->marks, mark_called, out);
+}
+
+uint16_t game_face(UNUSED const struct arb_run *g, int thing)
+{
+    return (uint16_t)(thing * 10);
 }

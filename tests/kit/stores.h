@@ -127,13 +127,16 @@ enum stores_tried {
     TRY_CREATE,
     TRY_CREW,
     TRY_PROJECTS,
-    TRY_SHARE
+    TRY_SHARE,
+    TRY_HANDFUL,
+    TRY_PACK,
+    TRY_DRAW
 };
 struct stores {
     uint8_t tried, leisure, gifts, lots;
     uint8_t stock[STORE_GOODS]; /* of each good that is left */
     uint8_t burdens;            /* pieces one wants off, a bit each */
-    uint16_t def[STORE_OWNERS * GEAR_EACH + 1], purse[STORE_OWNERS + 1];
+    uint16_t def[LYING], purse[STORE_OWNERS + 1];
     uint8_t charge[STORE_OWNERS * GEAR_EACH + 1];
     struct shown shown;
     uint8_t sheets, members;

@@ -207,6 +207,21 @@ rule("mission.setup.7i", "a boss has a colour, and others may have the same", fu
   t:eq(epoch.piece(g, "Ogre").colour, colour)
 end)
 
+rule("mission.setup.8a", "both decks are shuffled: any card of either may be the first of them", function(t)
+  for _, early in ipairs{ "Silence", "Hush" } do
+    local g = epoch.open(t, "plain", nil, { force = { early } })
+    g:go("round.3")
+    t:ok(g:log_has("The event of this round: " .. early))
+  end
+  for _, late in ipairs{ "Arrival", "Unrest" } do
+    local g = epoch.ready(t, "plain")
+    g:arrange{ round = 5 }
+    g:force{ late }
+    g:go("round.3 next")
+    t:ok(g:log_has("The event of this round: " .. late))
+  end
+end)
+
 rule({ "mission.setup.8a", "mission.setup.8b", "mission.setup.8c" },
      "five early events, whichever, then the late ones only", function(t)
   local g = epoch.ready(t, "plain")

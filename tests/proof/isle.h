@@ -123,7 +123,7 @@ extern const char *const plan_words[], *const member_words[];
 
 bool isle_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
 bool isle_check(struct arb_run *g, struct arb_text *broken);
-void isle_side(struct arb_run *g, int seat, struct arb_text *out);
+void isle_side(const struct arb_run *g, int seat, struct arb_text *out);
 json_t *isle_explain(struct arb_run *g, int seat, const char *name);
 void isle_resample(struct arb_run *g, int seat, uint64_t seed);
 

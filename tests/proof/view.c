@@ -7,9 +7,9 @@ const struct view_kind game_kinds[] = {
     {.id = "food", .label = "Food"},
     {.id = "oil", .label = "Oil"},
     {.id = "coins", .label = "Coins"},
-    {.id = "leader", .label = "Wounds of the leader"},
-    {.id = "guide", .label = "Guide"},
-    {.id = "porter", .label = "Porter"},
+    {.id = "leader", .label = "Leader’s wounds"},
+    {.id = "guide", .label = "guide’s"},
+    {.id = "porter", .label = "porter’s"},
     {.id = "march", .label = "March"},
     {.id = "dice", .label = "Dice to dig"},
     {.id = "camps", .label = "Camps"},
@@ -93,7 +93,7 @@ void game_put_texts(struct arb_run *g, struct arb_json *out)
 }
 
 /* The seats are alike but for where they land. */
-void isle_side(struct arb_run *g, int seat, struct arb_text *out)
+void isle_side(const struct arb_run *g, int seat, struct arb_text *out)
 {
     char name[BOARD_LETTERS];
     arb_say(out, "landed at %s", board_name(KIT_BOARD(g), scenario(g)->landing[seat], name));

@@ -392,9 +392,13 @@ __attribute__((constructor)) static void find_pack(void)
 {
     static const char *const declare[] = {"weapon", "armour", "deck", NULL};
     static const char *const things[] = {"weapon", "armour", NULL};
-    static const char *const none[] = {NULL};
-    static const struct arb_schema schema = {
-        .declare = declare, .things = things, .build = none, .stand = none, .game = "market"};
+    static const char *const none[] = {NULL}, *const in_code[] = {"Shield", NULL};
+    static const struct arb_schema schema = {.declare = declare,
+                                             .things = things,
+                                             .in_code = in_code,
+                                             .build = none,
+                                             .stand = none,
+                                             .game = "market"};
     const char *data = getenv("ARBITER_DATA");
     if (data && strcmp(data, "tests/selftest/data") == 0)
         market_rules.schema = &schema;

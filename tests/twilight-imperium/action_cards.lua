@@ -126,7 +126,7 @@ action("Frontline Deployment", { units = { at{} } }, { lost = { "Jord" } }, func
   g:choose("Jord")
   t:eq(imperium.units(g, 0, "Jord"), { space_dock = 1, infantry = 3 })
 end)
-action("Ghost Ship", { units = { at{} } }, { units = { at{ Jord = { destroyer = 8, space_dock = 1 } } }, fleet = { 9 } }, function(t, g)
+action("Ghost Ship", { units = { at{} } }, { units = { at{ Jord = { destroyer = 8, space_dock = 1 } } }, fleet = { 9 }, tokens = { { "Jord" } } }, function(t, g)
   t:not_offered(g, "Jord")
   g:choose("Alpha Wormhole 39")
   t:eq(imperium.units(g, 0, "Alpha Wormhole 39"), { destroyer = 1 })

@@ -43,7 +43,7 @@ rule({ "8.s1b", "80.5", "80.3+1" }, "from the left of the speaker round to the s
   end
 end)
 
-rule({ "8.6", "8.6+1", "8.6a", "8.5", "8.12", "8.7" }, "planets are exhausted for the whole of their influence", function(t)
+rule({ "8.6", "8.6+1", "8.6a", "8.5", "8.12", "8.7", "47.0" }, "planets are exhausted for the whole of their influence", function(t)
   local g = agenda.voting(t, { "Mutiny" }, { planets = { {}, { "Mecatol Rex" } } })
   agenda.vote(g, 1, "For", { "Mecatol Rex" })
   t:ok(g:log_has("Player 2 casts 6 votes for For"))

@@ -126,7 +126,7 @@ card("Assassinate Representative", "a player has no vote on this agenda", functi
   t:eq(g:ask().seat, 2)
 end)
 
-card("Ancient Burial Sites", "cultural planets of a player are exhausted", function(t)
+card("Ancient Burial Sites", "cultural planets of a player are exhausted, no others", function(t)
   local g = playing(t, "Ancient Burial Sites", "Mutiny", { before = { planets = { { "Quann" }, { "Lodor", "Atlas" } } } }, { seed = 3 })
   g:choose("Player 2")
   t:eq(g:view(0).seats[2].exhausted, { "Lodor" })
@@ -155,6 +155,13 @@ card("Confounding Legal Text", "one is elected instead of another", function(t)
   answer(g, "Confounding Legal Text")
   g:pass_until(function() return g:log_has("Minister of Policy becomes a law") end)
   t:eq(g:see("Minister of Policy.owner"), 2)
+end)
+
+card("Confounding Legal Text", "not when its player is elected", function(t)
+  local g = agenda.begun(t, { "Minister of Policy" }, { before = { hand = { {}, {}, { "Confounding Legal Text" } } } })
+  agenda.decided(g, "Player 3", true)
+  g:pass_until(function() return g:has("answer with Confounding Legal Text") or g:log_has("Minister of Policy becomes a law") end)
+  t:not_offered(g, "answer with Confounding Legal Text")
 end)
 
 card("Confusing Legal Text", "who is elected names another", function(t)
@@ -192,7 +199,7 @@ card("Deadly Plot", "not one that one voted for", function(t)
   t:ok(not g:has("answer with Deadly Plot"))
 end)
 
-card("Hack Election", "its player votes last", function(t)
+card("Hack Election", "its player votes last, not in turn", function(t)
   local g = playing(t, "Hack Election", "Mutiny", nil, { codex = "on" })
   for _, seat in ipairs{ 1, 0, 2 } do
     g:pass_until(function() return g:has("vote for For") end)
@@ -201,7 +208,7 @@ card("Hack Election", "its player votes last", function(t)
   end
 end)
 
-card("Insider Information", "the next three agendas are seen by its player alone", function(t)
+card("Insider Information", "the next three agendas are seen by its player, by nobody else", function(t)
   local g = playing(t, "Insider Information", "Mutiny", nil, { codex = "on" })
   local function seen(seat)
     for _, zone in ipairs(g:view(seat).zones) do
@@ -216,7 +223,7 @@ card("Insider Information", "the next three agendas are seen by its player alone
   t:eq(seen(0), 0)
 end)
 
-card("Sanction", "who voted for the outcome loses a token of the fleet pool", function(t)
+card("Sanction", "who voted for the outcome loses a token of the fleet pool, nobody else", function(t)
   local g = playing(t, "Sanction", "Mutiny", { fleet = { 3, 3, 3 }, tactic = { 1, 1, 1 } }, { codex = "on" })
   g:choose("predict For")
   agenda.vote(g, 1, "For", { "Wren Terra" })
@@ -243,7 +250,7 @@ local function seated(first, second, third)
   return { seats = { { faction = first }, { faction = second }, { faction = third } } }
 end
 
-card("The Xxcha Kingdom", "Quash: for a strategy token another agenda is revealed", function(t)
+card("Quash", "for a strategy token another agenda is revealed", function(t)
   local g = agenda.begun(t, { "Mutiny", "Economic Equality" }, nil, seated("Sol", "Letnev", "Xxcha"))
   g:pass_until(function() return g:has("Quash") or g:has("Xxcha") end)
   local had = g:see("seat.2.strategy")
@@ -253,7 +260,7 @@ card("The Xxcha Kingdom", "Quash: for a strategy token another agenda is reveale
   t:ok(g:log_has("Economic Equality is revealed"))
 end)
 
-card("The Xxcha Kingdom", "not without one", function(t)
+card("Quash", "not without one", function(t)
   local g = agenda.begun(t, { "Mutiny", "Economic Equality" }, { before = { strategy = { 0, 0, 0 }, tactic = { 1, 1, 1 } } }, seated("Sol", "Letnev", "Xxcha"))
   local offered = false
   g:pass_until(function() offered = offered or g:has("Xxcha Kingdom") return g:log_has("The vote ends") end)
@@ -261,7 +268,7 @@ card("The Xxcha Kingdom", "not without one", function(t)
   t:ok(not offered)
 end)
 
-card("The Argent Flight", "Zeal: it votes first, with a vote more for each player", function(t)
+card("Zeal", "it votes first, with a vote more for each player", function(t)
   local g = agenda.voting(t, { "Mutiny" }, nil, seated("Sol", "Letnev", "Argent"))
   t:eq(g:ask().seat, 2)
   g:choose("vote for For")
@@ -270,13 +277,13 @@ card("The Argent Flight", "Zeal: it votes first, with a vote more for each playe
   t:ok(g:view(0).vote.seats[3].votes >= 1 + 3)
 end)
 
-card("The Argent Flight", "who abstains has none", function(t)
+card("Zeal", "who abstains has none", function(t)
   local g = agenda.voting(t, { "Mutiny" }, nil, seated("Sol", "Letnev", "Argent"))
   g:choose("abstain")
   t:eq(g:view(0).vote.seats[3].votes, 0)
 end)
 
-card("The Nomad", "Future Sight: a trade good for the outcome it voted for", function(t)
+card("Future Sight", "a trade good for the outcome it voted for, not for another", function(t)
   for outcome, goods in pairs{ For = 1, Against = 0 } do
     local g = agenda.voting(t, { "Mutiny" }, { goods = { 0, 0, 0 }, planets = { { "Mecatol Rex" } } }, seated("Sol", "Letnev", "Nomad"))
     g:pass_until(function() return g:has("vote for For") and g:ask().seat == 2 end)
@@ -290,7 +297,7 @@ card("The Nomad", "Future Sight: a trade good for the outcome it voted for", fun
   end
 end)
 
-card("The Nekro Virus", "Galactic Threat: it predicts and does not vote", function(t)
+card("Galactic Threat", "it predicts and does not vote", function(t)
   local g = agenda.begun(t, { "Mutiny" }, nil, seated("Sol", "Letnev", "Nekro"))
   g:pass_until(function() return g:has("Nekro") end)
   g:choose("Nekro")

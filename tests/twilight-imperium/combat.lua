@@ -152,6 +152,7 @@ end
 
 rule("59.3", "the defender in a nebula has one more on each roll", function(t)
   local g = six(t, { units = { { Everra = { cruiser = 1 } }, { Everra = { cruiser = 1 } } } })
+  g:arrange{ agents_spent = { true, true, true, true, true, true } }
   g:choose("activate Everra")
   g:force{ "6", "6" }
   g:pass():pass()
@@ -165,7 +166,7 @@ rule({ "59.2", "59.2+1" }, "a ship in a nebula has a move of 1", function(t)
   end
 end)
 
-rule({ "77.2", "77.3+1", "77.5", "58.7", "89.s2c", "77.3b+1" }, "a PDS fires at ships that come", function(t)
+rule({ "77.2", "77.3+1", "77.5", "58.7", "89.s2c", "77.3b+1", "63.1" }, "a PDS fires at ships that come", function(t)
   local g = battle(t, { cruiser = 2 }, { pds = 1 }, { planets = { {}, { "Atlas" } } })
   begin(g)
   t:eq(g:ask().seat, 1)
@@ -205,7 +206,7 @@ test("a plain PDS does not fire into adjacent systems", function(t)
   t:not_offered(g, "fire at Player 1")
 end)
 
-rule("16.3c+1", "after the combat what no ship carries is removed", function(t)
+rule({ "16.3c+1", "16.4" }, "after the combat what no ship carries is removed", function(t)
   local g = begin(battle(t, { cruiser = 1 }, { carrier = 1, infantry = 2, damaged = {} },
     { units = { { Jord = { cruiser = 1 } }, { ["space of Atlas"] = { infantry = 2 }, Atlas = { carrier = 1 }, ["Arc Prime"] = { infantry = 1, space_dock = 1 } } } }))
   g:force{ "10", "1" }

@@ -10,7 +10,7 @@ local function copies(word, passes)
   return n
 end
 
-rule({ "83.1", "83.2", "24.0", "32.0", "45.0", "52.0", "66.0", "91.0", "92.0", "99.0" },
+rule({ "83.1", "83.2", "24.0", "32.0", "45.0", "52.0", "66.0", "91.0", "92.0", "99.0", "83.2+1" },
      "eight strategy cards, each with its own initiative", function(t)
   imperium.open(t)
   local names = {}
@@ -82,7 +82,7 @@ rule({ "64.0", "64.1", "64.2", "64.6", "47.1", "75.1" }, "each planet has resour
   t:eq({ content.one("planet", "Mecatol Rex").resources, content.one("planet", "Mecatol Rex").influence }, { 1, 6 })
 end)
 
-rule({ "64.3", "35.2a" }, "three traits, with a deck of exploration cards each", function(t)
+rule({ "64.3", "35.2a", "64.3+1" }, "three traits, with a deck of exploration cards each", function(t)
   imperium.open(t)
   local traits = {}
   for _, one in ipairs(content.all().planet) do
@@ -105,7 +105,7 @@ rule({ "90.13", "53.1" }, "specialties and legendary planets", function(t)
   t:eq(names, { "Primor", "Hope's End", "Mallice", "Mirage" })
 end)
 
-rule({ "51.0", "51.1", "51.1a", "50.0", "51.6a" }, "an agent, a commander and a hero each; the Nomad has three agents", function(t)
+rule({ "51.0", "51.1", "51.1a", "50.0", "51.6a", "51.2c" }, "an agent, a commander and a hero each; the Nomad has three agents", function(t)
   imperium.open(t)
   for _, faction in ipairs(content.all().faction) do
     local roles = { agent = 0, commander = 0, hero = 0 }
@@ -137,7 +137,7 @@ rule({ "61.1", "61.1a", "61.2", "61.3", "61.4" }, "objectives: 20 of each stage,
   t:eq(count("public", function(f) return not f.text end) + count("secret", function(f) return not f.text end), 0)
 end)
 
-rule({ "90.7", "90.7c", "90.8", "90.12a" }, "technologies have one of four colours, or are unit upgrades", function(t)
+rule({ "90.7", "90.7c", "90.8", "90.12a", "90.0" }, "technologies have one of four colours, or are unit upgrades", function(t)
   imperium.open(t)
   local colours = {}
   for _, one in ipairs(content.where("technology", function(f) return not f.faction and not f.upgrade end)) do
@@ -147,14 +147,14 @@ rule({ "90.7", "90.7c", "90.8", "90.12a" }, "technologies have one of four colou
   t:eq(content.one("technology", "Light/Wave Deflector").needs, "BBB")
 end)
 
-rule({ "90.6", "97.0", "97.1", "97.1+1" }, "an upgrade has the name of its unit with a higher numeral", function(t)
+rule({ "90.6", "97.0", "97.1", "97.1+1", "97.3" }, "an upgrade has the name of its unit with a higher numeral", function(t)
   imperium.open(t)
   local carrier = content.one("unit", "Carrier II")
   t:eq({ carrier.type, carrier.level, carrier.technology }, { "carrier", 2, "Carrier II" })
   t:eq(count("technology", function(f) return f.upgrade and not f.faction end), 9)
 end)
 
-rule({ "10.s1a", "10.s1b", "15.s1a", "15.s1b", "77.3a", "77.3b", "77.7a", "16.0", "18.0", "26.0", "57.0", "76.3", "1.26" },
+rule({ "10.s1a", "10.s1b", "15.s1a", "15.s1b", "77.3a", "77.3b", "77.7a", "16.0", "18.0", "26.0", "57.0", "76.3", "1.26", "1.26+2", "85.0", "63.0", "79.0", "96.1" },
      "attributes and abilities of units as printed", function(t)
   imperium.open(t)
   local destroyer, dreadnought, pds = content.one("unit", "Destroyer II"), content.one("unit", "Dreadnought I"), content.one("unit", "PDS I")
@@ -177,7 +177,7 @@ rule("73.0", "ten relics of the box", function(t)
   t:eq(count("relic", is_box "base") , 10)
 end)
 
-rule({ "1.25" }, "every faction says what its abilities are", function(t)
+rule({ "1.25", "1.0" }, "every faction says what its abilities are", function(t)
   imperium.open(t)
   t:eq(count("faction", function(f) return not f.text end), 0)
 end)

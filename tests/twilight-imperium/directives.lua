@@ -30,12 +30,12 @@ card("Economic Equality", "everybody has five trade goods, or none", function(t)
   t:eq(seats(decided(t, "Economic Equality", "Against", { goods = { 1, 9, 0 } }), "trade goods"), { 0, 0, 0 })
 end)
 
-card("Mutiny", "who voted For gains or loses a point", function(t)
+card("Mutiny", "who voted For gains or loses a point, nobody else", function(t)
   t:eq(seats(split(t, "Mutiny", "For", { points = { 2, 2, 2 } }), "points"), { 2, 3, 2 })
   t:eq(seats(split(t, "Mutiny", "Against", { points = { 2, 2, 2 } }), "points"), { 2, 1, 2 })
 end)
 
-card("Seed of an Empire", "those with the most points, or with the fewest", function(t)
+card("Seed of an Empire", "those with the most points, or with the fewest; nobody else", function(t)
   t:eq(seats(decided(t, "Seed of an Empire", "For", { points = { 4, 4, 2 } }), "points"), { 5, 5, 2 })
   t:eq(seats(decided(t, "Seed of an Empire", "Against", { points = { 4, 4, 2 } }), "points"), { 4, 4, 3 })
 end)
@@ -47,7 +47,7 @@ rule({ "98.7+1", "98.7+2" }, "of several that reach the goal at once who is near
   t:eq(g:standing(2).place, 2)
 end)
 
-card("Unconventional Measures", "who voted For draws two action cards, or discards all", function(t)
+card("Unconventional Measures", "who voted For draws two action cards, or discards all; nobody else", function(t)
   local g = split(t, "Unconventional Measures", "For", { hand = { {}, { "Plague" }, { "Spy" } } })
   local hands = seats(g, "hand.count")
   t:ok(g:log_has("Player 2 draws"))
@@ -89,7 +89,7 @@ card("Judicial Abolishment", "without laws another agenda is revealed instead", 
   t:ok(g:log_has("Mutiny is revealed"))
 end)
 
-card("Miscount Disclosed", "the law is voted on again and may fall", function(t)
+card("Miscount Disclosed", "the law is voted on again and may fall, no other", function(t)
   local g = agenda.begun(t, { "Miscount Disclosed" }, { before = { laws = { "Regulated Conscription", "Shared Research" } } })
   agenda.decided(g, "Regulated Conscription")
   t:ok(g:log_has("Regulated Conscription is revealed"))
@@ -118,7 +118,7 @@ card("New Constitution", "nothing happens if it is voted down", function(t)
   t:eq(g:see("laws"), { "Shared Research" })
 end)
 
-card("Incentive Program", "a further objective of stage I or II", function(t)
+card("Incentive Program", "a further objective of stage I or II, no more", function(t)
   local g = agenda.begun(t, { "Incentive Program" })
   local had = g:see("objectives.count")
   agenda.decided(g, "For")
@@ -127,14 +127,14 @@ card("Incentive Program", "a further objective of stage I or II", function(t)
   t:eq(g:see("objectives.count"), had + 1)
 end)
 
-card("Armed Forces Standardization", "three, three and two command tokens, for the elected one", function(t)
+card("Armed Forces Standardization", "three, three and two command tokens, for the elected one and nobody else", function(t)
   local g = decided(t, "Armed Forces Standardization", "Player 3", { tactic = { 1, 1, 1 }, fleet = { 5, 5, 5 }, strategy = { 0, 0, 0 } })
   t:eq(seats(g, "tactic"), { 1, 1, 3 })
   t:eq(seats(g, "fleet"), { 5, 5, 3 })
   t:eq(seats(g, "strategy"), { 0, 0, 2 })
 end)
 
-card("Clandestine Operations", "everybody loses a token of the fleet pool", function(t)
+card("Clandestine Operations", "everybody loses a token of the fleet pool, none of the others", function(t)
   local g = decided(t, "Clandestine Operations", "Against", { tactic = { 3, 3, 3 }, fleet = { 4, 3, 2 } })
   g:pass_until(function() return g:log_has("Clandestine Operations is discarded") end)
   t:eq(seats(g, "fleet"), { 3, 2, 1 })
@@ -149,7 +149,7 @@ card("Clandestine Operations", "or two of any", function(t)
   end
 end)
 
-card("Research Grant Reallocation", "a technology for as many tokens as it has prerequisites", function(t)
+card("Research Grant Reallocation", "a technology for as many tokens as it has prerequisites, nothing from others", function(t)
   local g = decided(t, "Research Grant Reallocation", "Player 2", { fleet = { 3, 3, 3 }, tactic = { 1, 1, 1 }, strategy = { 0, 0, 0 } })
   t:eq(g:ask().seat, 1)
   g:choose("Gravity Drive")
@@ -167,7 +167,7 @@ card("Galactic Crisis Pact", "everybody may do the secondary ability, for nothin
   t:eq(seats(g, "strategy"), { 2, 2, 2 })
 end)
 
-card("Compensated Disarmament", "ground forces of the planet for trade goods", function(t)
+card("Compensated Disarmament", "ground forces of the planet for trade goods, no structures", function(t)
   local g = decided(t, "Compensated Disarmament", "Arc Prime", { goods = { 0, 0, 0 },
     add_units = { {}, { ["Arc Prime"] = { infantry = 2 } } } })
   local left = imperium.units(g, 1, "Arc Prime")
@@ -223,7 +223,7 @@ card("Swords to Plowshares", "half of the infantry of each planet for trade good
   t:eq(seats(g, "trade goods"), { 2, 1, 0 })
 end)
 
-card("Swords to Plowshares", "or one more on each", function(t)
+card("Swords to Plowshares", "or one more on each, for no goods", function(t)
   local g = decided(t, "Swords to Plowshares", "Against", { goods = { 0, 0, 0 },
     units = { { Jord = { infantry = 3, space_dock = 1 } }, { ["Arc Prime"] = { infantry = 1, space_dock = 1 } }, { Arretze = { space_dock = 1 } } } })
   t:eq(imperium.units(g, 0, "Jord").infantry, 4)
@@ -237,7 +237,7 @@ card("Ixthian Artifact", "with a high die everybody may research twice", functio
   t:ok(g:has("do it"))
 end)
 
-card("Ixthian Artifact", "with a low one Mecatol Rex and what lies around it is struck", function(t)
+card("Ixthian Artifact", "with a low one Mecatol Rex and what lies around it is struck, nothing farther", function(t)
   local g = agenda.begun(t, { "Ixthian Artifact" }, { planets = { { "Mecatol Rex" } },
     add_units = { { ["Mecatol Rex"] = { infantry = 2 }, ["space of Mecatol Rex"] = { cruiser = 1 } } } }):force{ "5" }
   agenda.decided(g, "For")
@@ -245,23 +245,38 @@ card("Ixthian Artifact", "with a low one Mecatol Rex and what lies around it is 
   t:ok(imperium.units(g, 0, "Jord").infantry > 0)
 end)
 
-card("Wormhole Research", "who has ships at a wormhole may research, and they are lost", function(t)
+card("Wormhole Research", "who has ships at any wormhole may research; those at alpha and beta are lost, no others", function(t)
+  local g = agenda.begun(t, { "Wormhole Research" }, { units = { { ["space of Atlas"] = { cruiser = 1 }, ["space of Mehar Xull"] = { cruiser = 1 }, Jord = { space_dock = 1 } },
+    { ["space of Vorhal"] = { cruiser = 1 }, ["Arc Prime"] = { space_dock = 1 } } } })
+  agenda.decided(g, "For")
+  t:eq(g:ask().seat, 0)
+  g:choose("do it"):choose("research Sarween Tools")
+  g:pass_until(function() return g:log_has("Wormhole Research is discarded") end)
+  t:eq({ imperium.units(g, 0, "Atlas").cruiser, imperium.units(g, 0, "Mehar Xull").cruiser, imperium.units(g, 1, "Vorhal").cruiser }, { nil, 1, 1 })
+end)
+
+card("Wormhole Research", "who voted against it loses a token, nobody else", function(t)
   local g = agenda.voting(t, { "Wormhole Research" })
   t:ok(g:log_has("Wormhole Research is revealed"))
   agenda.vote(g, 1, "Against", { "Wren Terra" })
   local had = g:see("seat.1.tactic") + g:see("seat.1.fleet") + g:see("seat.1.strategy")
+  local others = g:see("seat.0.tactic") + g:see("seat.0.fleet") + g:see("seat.0.strategy")
   g:pass_until(function() return g:log_has("Wormhole Research takes effect") end)
   g:pass_until(function() return not g:has("pool") end)
   t:eq(g:see("seat.1.tactic") + g:see("seat.1.fleet") + g:see("seat.1.strategy"), had - 1)
+  t:eq(g:see("seat.0.tactic") + g:see("seat.0.fleet") + g:see("seat.0.strategy"), others)
 end)
 
-card("Rearmament Agreement", "a mech at home, or infantry for each mech", function(t)
+card("Rearmament Agreement", "a mech at home, or infantry for each mech and for nothing else", function(t)
   local g = decided(t, "Rearmament Agreement", "For")
   g:pass_until(function() return g:log_has("Rearmament Agreement is discarded") end)
   t:eq(imperium.units(g, 0, "Jord").mech, 1)
+  g = agenda.begun(t, { "Rearmament Agreement" })
+  local had = { imperium.units(g, 0, "Jord").infantry, imperium.units(g, 1, "Arc Prime").infantry }
   g = decided(t, "Rearmament Agreement", "Against", { add_units = { { Jord = { mech = 2 } } } })
   g:pass_until(function() return g:log_has("Rearmament Agreement is discarded") end)
   t:eq(imperium.units(g, 0, "Jord").mech, nil)
+  t:eq({ imperium.units(g, 0, "Jord").infantry, imperium.units(g, 1, "Arc Prime").infantry }, { had[1] + 2, had[2] })
 end)
 
 card("Covert Legislation", "only the speaker knows what is voted on", function(t)

@@ -35,7 +35,7 @@ card("Non-Euclidean Shielding", "one use cancels two hits", function(t)
   t:ok(not g:log_has("Player 1 loses"))
 end)
 
-card("Non-Euclidean Shielding", "else one", function(t)
+card("Non-Euclidean Shielding", "without it only one", function(t)
   local g = fight(t, "Letnev", "Winnu", { { Atlas = { dreadnought = 1, destroyer = 1 } }, { Atlas = { cruiser = 2 } } })
   g:force{ "1", "1", "1", "1", "10", "10" }
   g:pass_until(function() return g:has("1 dreadnought") end)
@@ -51,6 +51,17 @@ card("Supercharge", "one more on all rolls of the round", function(t)
   g:force{ "6", "1" }
   rolled(g, "Player 2")
   t:ok(g:log_has("Player 2 loses 1 cruiser"))
+end)
+
+card("Supercharge", "not before it is used, nor for two more", function(t)
+  local function rolls(die, use)
+    local g = fight(t, "Naaz-Rokha", "Winnu", { { Atlas = { cruiser = 1 } }, { Atlas = { cruiser = 1 } } }, { technologies = { { "Supercharge" } } })
+    g:pass_until(function() return g:has("answer with Supercharge") end)
+    if use then g:choose("answer with Supercharge") else g:pass() end
+    g:force{ die, "1" }
+    return rolled(g, "Player 2"):log_has("Player 2 loses 1 cruiser")
+  end
+  t:eq({ rolls("6"), rolls("5", true) }, { false, false })
 end)
 
 card("Supercharge", "not for a combat of others", function(t)
@@ -93,7 +104,7 @@ card("J.N.S. Hylarim", "a natural nine hits three times", function(t)
   t:ok(g:log_has("Player 1 scores 3 hits"))
 end)
 
-card("J.N.S. Hylarim", "an eight hits once", function(t)
+card("J.N.S. Hylarim", "not for an eight, which hits once", function(t)
   local g = fight(t, "Jol-Nar", "Winnu", { { Atlas = { flagship = 1 } }, { Atlas = { cruiser = 4 } } })
   g:force{ "8", "1", "1", "1", "1", "1" }
   rolled(g, "Player 1")
@@ -112,12 +123,17 @@ card("Quetzecoatl", "at a fleet without it they do", function(t)
 end)
 
 card("Neuroglaive", "who activates a system with its ships loses a token of the fleet pool", function(t)
-  local g = fight(t, "Winnu", "Naalu", { {}, { Atlas = { cruiser = 1 } } }, { technologies = { {}, { "Neuroglaive" } } })
+  local g = between(t, "Winnu", "Naalu", { units = { {}, { Atlas = { cruiser = 1 } } }, technologies = { {}, { "Neuroglaive" } } })
+  g:pass_until(function() return g:ask().seat == 0 and g:has("activate Atlas") end)
+  local fleet = g:see("seat.0.fleet")
+  g:choose("activate Atlas"):pass_until(function() return g:log_has("Neuroglaive takes effect") end)
+  t:eq(g:see("seat.0.fleet"), fleet - 1)
   t:ok(g:log_has("Neuroglaive takes effect"))
 end)
 
 card("Neuroglaive", "not where none of its ships are", function(t)
   local g = between(t, "Winnu", "Naalu", { units = { {}, { Atlas = { cruiser = 1 } } }, technologies = { {}, { "Neuroglaive" } } })
+  g:pass_until(function() return g:ask().seat == 0 and g:has("activate Lodor") end)
   g:choose("activate Lodor")
   t:ok(not g:log_has("Neuroglaive takes effect"))
 end)

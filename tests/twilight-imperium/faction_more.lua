@@ -36,6 +36,23 @@ rule({ "17.2", "17.2c", "17.1+1" }, "who blockades a dock of the captor gets it 
   t:ok(g:log_has("Player 1 gives 1 captured cruiser back"))
 end)
 
+rule({ "17.6", "14.2+1" }, "who is blockaded captures nothing of who blockades", function(t)
+  local g = fight(t, "Vuil'raith", "Winnu", { { Atlas = { flagship = 1 }, ["Acheron"] = { space_dock = 1 } }, { Atlas = { cruiser = 1 }, ["space of Acheron"] = { cruiser = 1 } } })
+  g:force{ "10", "1", "1" }
+  g:pass_until(function() return g:log_has("Player 2 loses 1 cruiser") end)
+  t:ok(not g:log_has("captures"))
+end)
+
+rule({ "17.2", "14.2", "17.4b" }, "a blockade brings ships back, and no fighters", function(t)
+  local g = fight(t, "Vuil'raith", "Winnu", { { Atlas = { flagship = 1 }, ["Acheron"] = { space_dock = 1 } }, { Atlas = { carrier = 1, fighter = 1 }, ["Tequ'ran and Torkan"] = { cruiser = 1 } } })
+  g:force{ "10", "10", "1", "1" }
+  g:pass_until(function() return g:log_has("Player 1 captures 1 carrier") end)
+  g:pass_until(function() return g:has("activate") and g:ask().seat == 1 end)
+  g:choose("activate Acheron"):choose("move 1 cruiser"):choose("that is all")
+  t:ok(g:log_has("Player 1 gives 1 captured carrier back"))
+  t:ok(not g:log_has("Player 1 gives 1 captured fighter back"))
+end)
+
 card("Vortex", "one of a kind beside a dock is captured out of reinforcements", function(t)
   local g = between(t, "Vuil'raith", "Winnu", { technologies = { { "Vortex" } }, planets = { { "Atlas" } },
     units = { { Atlas = { space_dock = 1 } }, { ["Tequ'ran and Torkan"] = { cruiser = 1 } } } })
@@ -67,7 +84,7 @@ card("Yin Spinner", "not when nothing is produced", function(t)
 end)
 
 card("Duha Menaimon", "up to five units where it is activated", function(t)
-  local g = between(t, "Arborec", "Winnu", { goods = { 6 }, units = { { Atlas = { flagship = 1 } } } })
+  local g = between(t, "Arborec", "Winnu", { agents_spent = { true, true, true }, goods = { 6 }, units = { { Atlas = { flagship = 1 } } } })
   g:choose("activate Atlas")
   until_offered(g, "answer with Duha Menaimon"):choose("answer with Duha Menaimon"):choose("1 cruiser in space")
   g:pass_until(function() return g:log_has("Player 1 produces 1 cruiser") end)
@@ -75,7 +92,7 @@ card("Duha Menaimon", "up to five units where it is activated", function(t)
 end)
 
 card("Duha Menaimon", "not elsewhere", function(t)
-  local g = between(t, "Arborec", "Winnu", { goods = { 6 }, units = { { Atlas = { flagship = 1 } } } })
+  local g = between(t, "Arborec", "Winnu", { agents_spent = { true, true, true }, goods = { 6 }, units = { { Atlas = { flagship = 1 } } } })
   g:choose("activate Lodor")
   t:not_offered(g, "answer with Duha Menaimon")
 end)

@@ -3,7 +3,7 @@ local imperium = require "lib.imperium"
 
 -- One faction at seat 0, another at seat 1.
 local function between(t, ours, theirs, position)
-  return imperium.acting(t, position, { seats = { { faction = ours }, { faction = theirs }, { faction = "Hacan" } } })
+  return imperium.quiet(imperium.acting(t, position, { seats = { { faction = ours }, { faction = theirs }, { faction = "Hacan" } } }))
 end
 
 -- Seat 0 fights seat 1 in the space of Atlas with ships that are there already.
@@ -42,14 +42,14 @@ end)
 card("Y'sia Y'ssrila", "it moves through ships of others", function(t)
   local g = between(t, "Yssaril", "Winnu", { units = { { Retillion = { flagship = 1, cruiser = 1 } },
     { Atlas = { destroyer = 1 }, ["Tequ'ran and Torkan"] = { destroyer = 1 } } } })
-  g:choose("activate Mehar Xull")
+  imperium.quiet(imperium.quiet(g):choose("activate Mehar Xull"))
   t:offered(g, "move 1 flagship from")
 end)
 
 card("Y'sia Y'ssrila", "the cruisers beside it do not", function(t)
   local g = between(t, "Yssaril", "Winnu", { units = { { Retillion = { flagship = 1, cruiser = 1 } },
     { Atlas = { destroyer = 1 }, ["Tequ'ran and Torkan"] = { destroyer = 1 } } } })
-  g:choose("activate Mehar Xull")
+  imperium.quiet(imperium.quiet(g):choose("activate Mehar Xull"))
   t:not_offered(g, "move 1 cruiser from")
 end)
 
@@ -89,14 +89,16 @@ end)
 
 card("E-Res Siphons", "four goods when another activates a system with its ships, not with none", function(t)
   local g = between(t, "Winnu", "Jol-Nar", { technologies = { {}, { "E-Res Siphons" } }, units = { {}, { Atlas = { cruiser = 1 } } } })
+  local had = g:see("seat.1.trade goods")
   g:choose("activate Atlas")
-  t:ok(g:log_has("E-Res Siphons takes effect"))
+  t:eq(g:see("seat.1.trade goods"), had + 4)
 end)
 
 card("E-Res Siphons", "not where it has no ships", function(t)
   local g = between(t, "Winnu", "Jol-Nar", { technologies = { {}, { "E-Res Siphons" } }, units = { {}, { Atlas = { cruiser = 1 } } } })
+  local had = g:see("seat.1.trade goods")
   g:choose("activate Lodor")
-  t:ok(not g:log_has("E-Res Siphons takes effect"))
+  t:eq(g:see("seat.1.trade goods"), had)
 end)
 
 card("The Inferno", "a cruiser joins it for a strategy token", function(t)
@@ -118,8 +120,8 @@ card("The Terror Between", "what is destroyed beside it is captured", function(t
 end)
 
 card("The Terror Between", "not elsewhere", function(t)
-  local g = fight(t, "Vuil'raith", "Winnu", { { Atlas = { cruiser = 1 }, Lodor = { flagship = 1 } }, { Atlas = { destroyer = 1 } } })
-  g:force{ "10", "1" }
-  g:pass_until(function() return g:log_has("Player 2 loses 1 destroyer") end)
+  local g = fight(t, "Vuil'raith", "Winnu", { { Atlas = { destroyer = 1 }, Lodor = { flagship = 1 } }, { Atlas = { cruiser = 1 } } })
+  g:force{ "1", "1", "1", "10" } -- two of them are of its barrage
+  g:pass_until(function() return g:log_has("Player 1 loses 1 destroyer") end)
   t:ok(not g:log_has("captures"))
 end)

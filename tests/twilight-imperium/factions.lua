@@ -9,7 +9,7 @@ end
 
 local function round_two(g) return g:pass_until(function() return g:see("round") == 2 end) end
 
-card("The Federation of Sol", "Orbital Drop puts two infantry on a planet", function(t)
+card("Orbital Drop", "two infantry on a planet", function(t)
   local g = imperium.acting(t, { strategy = { 2 } })
   local before = imperium.units(g, 0, "Jord").infantry
   g:choose("use The Federation of Sol"):choose("Jord")
@@ -17,12 +17,12 @@ card("The Federation of Sol", "Orbital Drop puts two infantry on a planet", func
   t:eq(g:see("seat.0.strategy"), 1)
 end)
 
-card("The Federation of Sol", "not without a token in the strategy pool", function(t)
+card("Orbital Drop", "not without a token in the strategy pool", function(t)
   local g = imperium.acting(t, { strategy = { 0 } })
   t:refused(g, { "use", "The Federation of Sol" }, "1.11a")
 end)
 
-card("The Federation of Sol", "Versatile: three tokens in the status phase, others two", function(t)
+card("Versatile", "three tokens in the status phase, others only two", function(t)
   local g = imperium.acting(t)
   round_two(g)
   t:ok(g:log_has("Player 1 gains 3 command tokens"))
@@ -40,31 +40,31 @@ local function takes_atlas(t, faction, position)
   return g:pass_until(function() return g:log_has("Player 1 controls Atlas") end)
 end
 
-card("The Clan of Saar", "Scavenge: a trade good for each planet gained", function(t)
+card("Scavenge", "a trade good for each planet gained", function(t)
   local g = takes_atlas(t, "Saar", { goods = { 0 }, hazardous = { "Core Mine" } })
   t:eq(g:see("seat.0.trade goods"), 1)
 end)
 
-card("The Clan of Saar", "nothing for what others gain", function(t)
+card("Scavenge", "nothing for what others gain", function(t)
   local g = takes_atlas(t, "Arborec", { goods = { 0 }, hazardous = { "Core Mine" } })
   t:eq(g:see("seat.0.trade goods"), 0)
 end)
 
-card("The Arborec", "Mitosis: an infantry at the beginning of the status phase", function(t)
+card("Mitosis", "an infantry at the beginning of the status phase", function(t)
   local g = as(t, "Arborec")
   local before = imperium.units(g, 0, "Nestphar").infantry
   round_two(g)
   t:eq(imperium.units(g, 0, "Nestphar").infantry, before + 1)
 end)
 
-card("The L1Z1X Mindnet", "Assimilate: structures on a planet it gains become its own", function(t)
+card("Assimilate", "structures on a planet it gains become its own", function(t)
   local g = takes_atlas(t, "L1Z1X", { planets = { {}, { "Atlas" } }, units = { {}, { Atlas = { pds = 1, space_dock = 1 } } } })
   t:eq(imperium.units(g, 0, "Atlas").pds, 1)
   t:eq(imperium.units(g, 0, "Atlas").space_dock, 1)
   t:eq(imperium.units(g, 1, "Atlas"), {})
 end)
 
-card("The L1Z1X Mindnet", "for others they are destroyed", function(t)
+card("Assimilate", "not for others: they are destroyed", function(t)
   local g = takes_atlas(t, "Saar", { planets = { {}, { "Atlas" } }, units = { {}, { Atlas = { pds = 1, space_dock = 1 } } } })
   t:eq(imperium.units(g, 0, "Atlas").pds, nil)
   t:eq(imperium.units(g, 1, "Atlas"), {})
@@ -72,26 +72,26 @@ end)
 
 -- A cruiser, which hits with 7, meets a dreadnought in Atlas and rolls this.
 local function cruiser_rolls(t, faction, die)
-  local g = as(t, faction, { units = { { ["space of Tequ'ran and Torkan"] = { cruiser = 1 } }, { ["space of Atlas"] = { dreadnought = 1 } } } })
+  local g = as(t, faction, { agents_spent = { true, true, true }, units = { { ["space of Tequ'ran and Torkan"] = { cruiser = 1 } }, { ["space of Atlas"] = { dreadnought = 1 } } } })
   g:choose("activate Atlas"):choose("move 1 cruiser"):choose("that is all that moves")
   g:force{ die, "1" }
   return g:pass_until(function() return g:log_has("Player 2 rolls") end)
 end
 
-card("Sardakk N'orr", "Unrelenting: a roll of 6 hits", function(t)
+card("Unrelenting", "a roll of 6 hits", function(t)
   t:ok(cruiser_rolls(t, "N'orr", "6"):log_has("1 hit"))
 end)
 
-card("The Universities of Jol-Nar", "Fragile: a roll of 7 does not", function(t)
+card("Fragile", "a roll of 7 does not", function(t)
   t:ok(not cruiser_rolls(t, "Jol-Nar", "7"):log_has("1 hit"))
 end)
 
-test("others hit with 7, not with 6", function(t)
+card("Unrelenting", "not for others, who hit with 7, not with 6", function(t)
   t:ok(cruiser_rolls(t, "Saar", "7"):log_has("1 hit"))
   t:ok(not cruiser_rolls(t, "Saar", "6"):log_has("1 hit"))
 end)
 
-card("The Yssaril Tribes", "Crafty: no limit to action cards in hand", function(t)
+card("Crafty", "no limit to action cards in hand", function(t)
   local hand = { "Sabotage", "Sabotage", "Flank Speed", "Flank Speed", "Morale Boost", "Morale Boost", "Skilled Retreat", "Skilled Retreat" }
   local g = as(t, "Yssaril", { hand = { hand } })
   round_two(g)

@@ -76,7 +76,7 @@ rule({ "6.4", "38.1a", "44.1", "44.2", "44.2+1", "44.2+2", "88.7+1" }, "hyperlan
   t:eq(#g:see("raw.lanes"), 6)
   imperium.pick(g, { { "Leadership" }, { "Diplomacy" }, { "Politics" }, { "Construction" }, { "Trade" } })
   -- Positions 5 and 3 do not touch: 85A at 4 joins them.
-  g:arrange{ units = { { ["Alpha Wormhole 39"] = { cruiser = 1 } } } }
+  g:arrange{ agents_spent = { true, true, true, true, true }, units = { { ["Alpha Wormhole 39"] = { cruiser = 1 } } } }
   g:choose("activate Gravity Rift 41")
   t:offered(g, "move 1 cruiser from Alpha Wormhole 39")
 end)
@@ -89,7 +89,13 @@ test("the base game has the maps of first games, with their six factions", funct
   for _, faction in ipairs{ "The Xxcha Kingdom", "The Barony of Letnev", "The Federation of Sol", "Sardakk N'orr", "The Emirates of Hacan", "The Universities of Jol-Nar" } do
     t:ok(sides[faction], faction)
   end
-  t:error(function() t:table{ game = "twilight-imperium", expansion = "off", seats = seats(7) } end, "no usual galaxy")
+  t:error(function() t:table{ game = "twilight-imperium", expansion = "off", seats = seats(7) } end, "for 3 to 6 players")
+  for _, map in ipairs{ "premade-6p", "rules-6p-large" } do
+    t:error(function() t:table{ game = "twilight-imperium", expansion = "off", map = map, seats = seats(6) } end, "needs the tiles of the expansion")
+  end
+  local six = seats(6)
+  six[2].faction = "Argent"
+  t:error(function() t:table{ game = "twilight-imperium", expansion = "off", map = "rules-6p", seats = six } end, "cannot be played in this galaxy")
 end)
 
 test("who begins with several planets shares its units out", function(t)
@@ -129,7 +135,7 @@ rule({ "6.4", "44.1" }, "a map string has hyperlanes: number, face and turn", fu
   g:go("84")
   t:eq(map_string(g), text)
   imperium.pick(g, { { "Leadership" }, { "Diplomacy" }, { "Politics" }, { "Construction" }, { "Trade" } })
-  g:arrange{ units = { { ["Alpha Wormhole 39"] = { cruiser = 1 } } } }
+  g:arrange{ agents_spent = { true, true, true, true, true }, units = { { ["Alpha Wormhole 39"] = { cruiser = 1 } } } }
   g:choose("activate Gravity Rift 41")
   t:offered(g, "move 1 cruiser from Alpha Wormhole 39")
 end)

@@ -113,7 +113,7 @@ rule({ "77.6", "77.7+1", "77.8", "49.s3", "77.7", "77.7b", "77.8a" }, "a PDS fir
   t:ok(g:log_has("Player 1 loses 1 infantry"))
 end)
 
-rule("27.2a", "units move to Mecatol Rex, but without a ground force the custodians stay", function(t)
+rule({ "27.2a", "27.1" }, "units move to Mecatol Rex, but without a ground force the custodians stay", function(t)
   local g = invade(t, "Mecatol Rex", { cruiser = 1 }, nil)
   t:eq(g:see("raw.custodians"), 1)
   t:not_offered(g, "remove the custodians")
@@ -167,7 +167,7 @@ rule({ "33.1", "33.0", "33.2" }, "who has no planets, ground forces and docks le
   t:ok(g:log_has("Player 2 is out of the game"))
 end)
 
-rule({ "27.1+1", "54.1" }, "while the custodians are there nobody lands", function(t)
+rule({ "27.1+1", "54.1", "54.1+1" }, "while the custodians are there nobody lands", function(t)
   local g = invade(t, "Mecatol Rex", { carrier = 1, infantry = 1 }, nil, { goods = { 6 } })
   g:choose("leave the custodians in peace")
   t:ok(not g:log_has("lands"))
@@ -220,7 +220,7 @@ rule({ "15.s1d", "15.s1d+1", "15.s2a" }, "each ship bombards a planet of its cho
   t:eq(imperium.units(g, 1, "Lirta IV"), { infantry = 1 })
 end)
 
-rule("77.7d", "only what stands on the planet fires at those who land", function(t)
+rule({ "77.7d", "1.27" }, "only what stands on the planet fires at those who land", function(t)
   local g = invade(t, "Bereg and Lirta IV", { carrier = 1, infantry = 1 }, { ["Lirta IV"] = { pds = 1 }, Atlas = { pds = 1 } },
     { planets = { {}, { "Lirta IV", "Atlas" } }, technologies = { {}, { "PDS II" } } })
   g:pass_until(function() return g:has("land 1 infantry") end)
@@ -242,14 +242,14 @@ rule({ "79.4" }, "a dock falls with its planet", function(t)
   t:ok(g:log_has("Player 2 loses 1 space dock"))
 end)
 
-rule({ "25.3", "25.7", "64.6+1" }, "a planet has one controller", function(t)
+rule({ "25.3", "25.7", "64.6+1", "25.4+1" }, "a planet has one controller", function(t)
   local g = invade(t, "Atlas", { carrier = 1, infantry = 1 }, nil, { planets = { {}, { "Atlas" } } })
   imperium.quiet(g:choose("land 1 infantry on Atlas"))
   t:eq(g:view(0).seats[1].planets, { "Jord", "Atlas" })
   t:eq(g:view(0).seats[2].planets, { "Arc Prime", "Wren Terra" })
 end)
 
-rule({ "53.2", "53.2a", "64.5" }, "a legendary planet comes with its card", function(t)
+rule({ "53.2", "53.2a", "64.5", "53.2b" }, "a legendary planet comes with its card", function(t)
   local g = t:table{ game = "twilight-imperium", speaker = 0, map = "premade-6p",
     seats = { { faction = "Sol" }, { faction = "Letnev" }, { faction = "Hacan" }, { faction = "Mentak" }, { faction = "Xxcha" }, { faction = "Winnu" } } }
   g:go("84")
@@ -273,4 +273,15 @@ rule({ "33.5", "33.6", "33.8", "80.7", "33.4", "33.4a", "33.7", "69.7" }, "cards
   t:eq(g:see("Veto.zone"), "action-pile")
   t:eq(g:see("seat.1.notes.count"), 0)
   t:eq(g:see("seat.1.secrets.count"), 0)
+end)
+
+rule({ "33.3", "69.7+1" }, "laws before who is out are discarded, and notes of others go back", function(t)
+  local g = invade(t, "Arc Prime and Wren Terra", { carrier = 1, infantry = 2 }, { ["Arc Prime"] = { infantry = 1 } },
+    { lost = { "Wren Terra" }, area = { {}, { "Minister of War" } }, notes = { {}, { "Ceasefire of Player 3" } } })
+  g:force{ "10", "10", "1" }
+  imperium.quiet(imperium.quiet(g):choose("land 2 infantry on Arc Prime"))
+  if g:has("land no more") then g:choose("land no more") end
+  g:pass_until(function() return g:log_has("out of the game") end)
+  t:eq(imperium.notes(g, 2).Ceasefire, 1)
+  t:eq(g:see("Minister of War.zone"), "agenda-pile")
 end)

@@ -66,12 +66,16 @@ card("Committee Formation", "not where no player is elected", function(t)
   t:ok(not g:log_has("Committee Formation"))
 end)
 
-card("Conventions of War", "cultural planets are not bombarded", function(t)
-  local g = imperium.acting(t, { laws = { "Conventions of War" }, fleet = { 8 }, tactic = { 2 }, strategy = { 0 },
-    units = { { ["space of Lodor"] = { dreadnought = 1 }, Jord = { infantry = 1, space_dock = 1 } }, { Lodor = { infantry = 1 } } }, planets = { {}, { "Lodor" } } })
-  g:choose("activate Lodor")
-  g:pass_until(function() return g:see("active") ~= 0 or g:has("bombards") or g:ask().seat ~= 0 end)
-  t:ok(not g:has("bombards Lodor"))
+card("Conventions of War", "cultural planets are not bombarded, others are", function(t)
+  local function over(planet, laws)
+    local g = imperium.acting(t, { laws = laws, units = { { ["space of " .. planet] = { dreadnought = 1 }, Jord = { infantry = 1, space_dock = 1 } },
+      { [planet] = { infantry = 1 } } }, planets = { {}, { planet } } })
+    g:choose("activate " .. planet)
+    return g:pass_until(function() return g:has("bombards") or g:ask().seat ~= 0 end)
+  end
+  t:not_offered(over("Lodor", { "Conventions of War" }), "bombards Lodor")
+  t:offered(over("Lodor", {}), "bombards Lodor")
+  t:offered(over("Atlas", { "Conventions of War" }), "bombards Atlas")
 end)
 
 card("Conventions of War", "voted down, those who voted so discard their action cards", function(t)
@@ -80,7 +84,7 @@ card("Conventions of War", "voted down, those who voted so discard their action 
   t:ok(g:see("seat.1.hand.count") > 0)
 end)
 
-card("Executive Sanctions", "three action cards at most, or one at random is lost", function(t)
+card("Executive Sanctions", "three action cards at most, or one at random is lost, no more", function(t)
   local hand = { "Plague", "Spy", "Uprising", "Insubordination", "Lucky Shot" }
   local g = decided(t, "Executive Sanctions", "For", { hand = { hand } })
   g:pass_until(function() return g:see("hand.count") == 3 or g:see("round") == 2 end)
@@ -103,7 +107,7 @@ card("Fleet Regulations", "nor are more put there", function(t)
   t:offered(g, "into the tactic pool")
 end)
 
-card("Homeland Defense Act", "a third PDS on a planet, or one each is destroyed", function(t)
+card("Homeland Defense Act", "a third PDS on a planet, not without the law, or one each is destroyed", function(t)
   local g = decided(t, "Homeland Defense Act", "Against", { add_units = { { Jord = { pds = 2 } } } })
   g:pass_until(function() return g:log_has("Homeland Defense Act is discarded") end)
   t:eq(imperium.units(g, 0, "Jord").pds, 1)
@@ -112,6 +116,10 @@ card("Homeland Defense Act", "a third PDS on a planet, or one each is destroyed"
   g:arrange{ laws = { "Homeland Defense Act" }, add_units = { { Jord = { pds = 2 } } } }
   g:choose("use Construction")
   t:offered(g, "PDS on Jord")
+  local h = imperium.begun(t)
+  imperium.pick(h, { { "Construction", "Leadership" }, { "Diplomacy", "Warfare" }, { "Politics", "Imperial" } })
+  h:arrange{ add_units = { { Jord = { pds = 2 } } } }
+  t:not_offered(h:choose("use Construction"), "PDS on Jord")
 end)
 
 card("Imperial Arbiter", "its owner swaps a strategy card", function(t)
@@ -134,7 +142,7 @@ card("Imperial Arbiter", "nobody else does", function(t)
   t:eq(g:see("Imperial Arbiter.owner"), 1)
 end)
 
-card("Minister of Commerce", "a trade good for each neighbour when commodities come", function(t)
+card("Minister of Commerce", "a trade good for each neighbour when commodities come, for nobody else", function(t)
   local function traded(owner)
     local g = imperium.begun(t)
     imperium.pick(g, { { "Trade", "Leadership" }, { "Diplomacy", "Technology" }, { "Politics", "Imperial" } })
@@ -148,7 +156,7 @@ card("Minister of Commerce", "a trade good for each neighbour when commodities c
   t:eq(traded(3):see("trade goods"), 3)
 end)
 
-card("Minister of Exploration", "a trade good for each planet that is gained, by its owner alone", function(t)
+card("Minister of Exploration", "a trade good for each planet that is gained by its owner, nothing for others", function(t)
   for seat, goods in ipairs{ 1, 0 } do
     local area = { {}, {} }
     area[seat] = { "Minister of Exploration" }
@@ -161,7 +169,7 @@ card("Minister of Exploration", "a trade good for each planet that is gained, by
   end
 end)
 
-card("Minister of Policy", "an action card at the end of the status phase", function(t)
+card("Minister of Policy", "an action card at the end of the status phase, for nobody else", function(t)
   local g = imperium.acting(t, { area = { {}, { "Minister of Policy" } } })
   g:pass_until(function() return g:see("phase") == "Status" end)
   local had = seats(g, "hand.count")
@@ -213,7 +221,7 @@ card("Minister of War", "only after an action of its owner", function(t)
   t:ok(not g:has("Minister of War"))
 end)
 
-card("Regulated Conscription", "fighters and infantry one by one", function(t)
+card("Regulated Conscription", "fighters and infantry one by one, not two", function(t)
   local g = imperium.acting(t, { laws = { "Regulated Conscription" }, fleet = { 5 } })
   g:choose("activate Jord")
   g:pass_until(function() return g:has("that is all that is built") end)
@@ -241,7 +249,7 @@ card("Representative Government", "voted down, cultural planets of those are exh
   t:eq(g:view(0).seats[1].exhausted, nil)
 end)
 
-card("Senate Sanctuary", "two more influence", function(t)
+card("Senate Sanctuary", "two more influence, not on other planets", function(t)
   local g = agenda.begun(t, { "Senate Sanctuary", "Mutiny" }, { before = { planets = { { "Lodor" }, { "Quann" } } } }, base)
   agenda.decided(g, "Lodor")
   agenda.vote(g, 1, "For", { "Quann" })
@@ -250,7 +258,7 @@ card("Senate Sanctuary", "two more influence", function(t)
   t:ok(g:log_has("Player 1 casts 3 votes for Against"))
 end)
 
-card("Terraforming Initiative", "one more of each", function(t)
+card("Terraforming Initiative", "one more of each, not on other planets", function(t)
   local g = agenda.begun(t, { "Terraforming Initiative", "Mutiny" }, { before = { planets = { { "Bereg" }, { "Quann" } } } }, base)
   g:pass_until(function() return g:log_has("Terraforming Initiative becomes a law") end)
   agenda.vote(g, 1, "For", { "Quann" })
@@ -259,7 +267,7 @@ card("Terraforming Initiative", "one more of each", function(t)
   t:ok(g:log_has("Player 1 casts 2 votes for Against"))
 end)
 
-card("Core Mining", "two more resources for one infantry", function(t)
+card("Core Mining", "two more resources for one infantry and no other", function(t)
   local g = agenda.begun(t, { "Core Mining" }, { before = { planets = { { "Bereg" } }, add_units = { { Bereg = { infantry = 2 } } } } }, base)
   g:pass_until(function() return g:log_has("Core Mining becomes a law") end)
   t:eq(imperium.units(g, 0, "Bereg").infantry, 1)
@@ -270,23 +278,32 @@ card("Core Mining", "two more resources for one infantry", function(t)
   t:offered(g, "1 dreadnought in space") -- for 4 of 3 and 2
 end)
 
-card("Demilitarized Zone", "nothing is left there and nothing lands", function(t)
+card("Demilitarized Zone (agenda)", "nothing is left there and nothing lands", function(t)
   local g = agenda.begun(t, { "Demilitarized Zone" }, { before = { planets = { { "Lodor" } }, add_units = { { Lodor = { infantry = 2 } } } } }, base)
   g:pass_until(function() return g:log_has("Demilitarized Zone becomes a law") end)
   t:eq(imperium.units(g, 0, "Lodor"), {})
 end)
+card("Demilitarized Zone (agenda)", "nothing lands there while it lies there", function(t)
+  local function landing(laws)
+    local g = imperium.acting(t, { attached = laws, units = { { ["space of Lodor"] = { carrier = 1, infantry = 1 }, Jord = { space_dock = 1 } } } }, base)
+    g:choose("activate Lodor")
+    return g:pass_until(function() return g:has("land 1 infantry on Lodor") or g:ask().seat ~= 0 end)
+  end
+  t:offered(landing{}, "land 1 infantry on Lodor")
+  t:not_offered(landing{ Lodor = "Demilitarized Zone" }, "land 1 infantry on Lodor")
+end)
 
-card("Holy Planet of Ixth", "a point for who controls it", function(t)
+card("Holy Planet of Ixth", "a point for who controls it, nobody else", function(t)
   local g = agenda.begun(t, { "Holy Planet of Ixth" }, { before = { planets = { { "Lodor" } }, points = { 1, 1, 1 } } }, base)
   g:pass_until(function() return g:log_has("Holy Planet of Ixth becomes a law") end)
   t:eq(seats(g, "points"), { 2, 1, 1 })
 end)
 
-card("Shard of the Throne", "a point for who is elected", function(t)
+card("Shard of the Throne (agenda)", "a point for who is elected, nobody else", function(t)
   t:eq(seats(decided(t, "Shard of the Throne", "Player 2", { points = { 1, 1, 1 } }, base), "points"), { 1, 2, 1 })
 end)
 
-card("The Crown of Emphidia", "a point for who is elected", function(t)
+card("The Crown of Emphidia (agenda)", "a point for who is elected, nobody else", function(t)
   t:eq(seats(decided(t, "The Crown of Emphidia", "Player 3", { points = { 1, 1, 1 } }, base), "points"), { 1, 1, 2 })
 end)
 
@@ -298,6 +315,15 @@ card("Political Censure", "a point while it is owned, and no action cards", func
   t:eq(seats(g, "points"), { 1, 1, 1 })
 end)
 
+card("Political Censure", "who owned it loses the point when it is voted on again and another is elected", function(t)
+  local g = agenda.begun(t, { "Political Censure", "Miscount Disclosed" }, { points = { 1, 1, 1 } })
+  agenda.decided(g, "Player 2")
+  t:eq(seats(g, "points"), { 1, 2, 1 })
+  agenda.decided(g, "Player 3") -- Miscount Disclosed can elect this law alone
+  t:ok(g:log_has("Miscount Disclosed takes effect"))
+  t:eq(seats(g, "points"), { 1, 1, 2 })
+end)
+
 rule("98.6", "points of a law are kept when it goes", function(t)
   local g = agenda.begun(t, { "Shard of the Throne", "Judicial Abolishment" }, { points = { 1, 1, 1 } }, base)
   agenda.decided(g, "Player 2")
@@ -305,7 +331,7 @@ rule("98.6", "points of a law are kept when it goes", function(t)
   t:eq(seats(g, "points"), { 1, 2, 1 })
 end)
 
-card("Search Warrant", "two secret objectives, which all can see", function(t)
+card("Search Warrant", "two secret objectives, which all can see; no others", function(t)
   local g = agenda.begun(t, { "Search Warrant" })
   agenda.decided(g, "Player 2")
   local function seen(of)
@@ -335,7 +361,7 @@ card("Checks and Balances", "voted down, only three planets are readied", functi
   t:eq(#g:view(0).seats[1].exhausted, 2)
 end)
 
-card("Articles of War", "voted down, who voted for it gains three trade goods", function(t)
+card("Articles of War", "voted down, who voted for it gains three trade goods, nobody else", function(t)
   local g = agenda.voting(t, { "Articles of War" }, { goods = { 0, 0, 0 } })
   agenda.vote(g, 1, "For", { "Wren Terra" })
   agenda.vote(g, 2, "Against", { "Hercant", "Kamdorn" })

@@ -28,7 +28,7 @@ local function after_an_action(g)
 end
 
 rule({ "51.2a", "51.2b", "51.4", "51.6", "51.10" }, "an agent begins unlocked, commander and hero do not", function(t)
-  local g = imperium.acting(t)
+  local g = imperium.begun(t)
   t:eq(leader(g, 0, "Evelyn DeLouis"), {})
   t:eq(leader(g, 0, "Claire Gibson"), { locked = true })
   t:eq(leader(g, 0, "Jace X, 4th Air Legion"), { locked = true })
@@ -240,7 +240,7 @@ local function into_the_void(t, faction, position)
     position.units = { { ["space of Atlas"] = { cruiser = 1 } } }
     position.tokens = { {}, { system } }
     local g = imperium.acting(t, position, { seats = seats })
-    g:choose("activate " .. system)
+    imperium.quiet(g:choose("activate " .. system))
     if g:has("move 1 cruiser") then return g:choose("move 1 cruiser"):choose("that is all that moves") end
   end
 end
@@ -253,7 +253,7 @@ end)
 
 card("Acamar", "not where there is a planet", function(t)
   local g = uses(t, "Winnu", { units = { { Jord = nil, ["space of Tequ'ran and Torkan"] = { cruiser = 1 } } } }, "Empyrean")
-  g:choose("activate Atlas"):choose("move 1 cruiser"):choose("that is all that moves")
+  imperium.quiet(g:choose("activate Atlas")):choose("move 1 cruiser"):choose("that is all that moves")
   t:not_offered(g, "answer with Acamar")
 end)
 
@@ -261,6 +261,12 @@ card("Xuange", "its token comes back from where another moved to", function(t)
   local g = into_the_void(t, "Winnu", { unlocked = { {}, { "Xuange" } } })
   until_offered(g, "answer with Xuange"):choose("answer with Xuange")
   t:ok(g:log_has("Player 2"))
+end)
+
+card("Xuange", "not while she is locked", function(t)
+  local g = into_the_void(t, "Winnu", {})
+  g:pass_until(function() return g:has("answer with Xuange") or g:ask().seat == 1 and g:has("activate") end)
+  t:not_offered(g, "answer with Xuange")
 end)
 
 card("Claire Gibson", "an infantry more when a combat begins on a planet of hers", function(t)

@@ -22,7 +22,7 @@ card("Support for the Throne", "a point on receipt, which goes with it when its 
   t:eq(g:see("seat.0.points"), 2)
   t:eq(imperium.notes(g, 1)["Support for the Throne"], 1)
 end)
-card("Support for the Throne", "it stays while its holder keeps away", function(t)
+card("Support for the Throne", "not while its holder keeps away", function(t)
   local g = imperium.acting(t, { add_units = beside, points = { 2, 3 } })
   bargain(g, 2):choose("ask for Support for the Throne of Player 2"):choose("offer"):choose("agree")
   g:choose("activate Atlas")
@@ -123,9 +123,11 @@ card("Cybernetic Enhancements", "a token of its owner for one of yours, in your 
   g:choose("answer with Cybernetic Enhancements")
   t:eq({ g:see("seat.0.strategy"), g:see("seat.1.strategy") }, { mine + 1, theirs - 1 })
 end)
-card("Spy Net", "an action card of its owner, in your own turn", function(t)
+card("Spy Net", "an action card of its owner, only in your own turn", function(t)
   local g = with(t, { "Sol", "Yssaril", "Hacan" }, { notes = { { "Spy Net" } }, hand = { {}, { "Bribery", "Bunker" } } })
   g:choose("activate Atlas")
+  turn_of(g, 1)
+  t:eq(imperium.notes(g, 0)["Spy Net"], 1)
   g:pass_until(function() return g:has("answer with Spy Net") end)
   t:eq(g:ask().seat, 0)
   g:choose("answer with Spy Net"):choose("Bunker")
@@ -177,9 +179,19 @@ card("Acquiescence", "a strategy card of yours for one of its owner", function(t
   g:choose("answer with Acquiescence"):choose("Warfare"):choose("Technology")
   t:eq({ g:see("Technology.zone"), g:see("Warfare.zone") }, { "area.0", "area.1" })
 end)
-card("Creuss IFF", "a wormhole token where its holder has a planet, in its own turn", function(t)
+card("Acquiescence", "no card of anybody but its owner", function(t)
+  local g = imperium.begun(t, { seats = { { faction = "Sol" }, { faction = "Winnu" }, { faction = "Hacan" } } })
+  g:arrange{ notes = { { "Acquiescence" } } }
+  imperium.pick(g, { { "Leadership", "Warfare" }, { "Diplomacy", "Technology" }, { "Politics", "Imperial" } })
+  g:choose("answer with Acquiescence"):choose("Warfare")
+  t:not_offered(g, "Politics")
+  t:offered(g, "Diplomacy")
+end)
+card("Creuss IFF", "a wormhole token where its holder has a planet, only in its own turn", function(t)
   local g = with(t, { "Sol", "Creuss", "Hacan" }, { notes = { { "Creuss IFF" } }, planets = { { "Lodor" } } })
   g:choose("activate Atlas")
+  turn_of(g, 1)
+  t:eq(imperium.notes(g, 0)["Creuss IFF"], 1)
   g:pass_until(function() return g:has("answer with Creuss IFF") end)
   t:eq(g:ask().seat, 0)
   g:choose("answer with Creuss IFF"):choose("Where you hold a planet"):choose("Jord"):choose("beta")
@@ -198,7 +210,7 @@ card("Dark Pact", "not for fewer", function(t)
   t:eq({ goods(g, 0), goods(g, 1) }, { 0, 3 })
 end)
 
-card("Tekklar Legion", "its holder's ground forces hit better in that combat, those of its owner worse", function(t)
+card("Tekklar Legion", "its holder's ground forces hit better in that combat, those of its owner worse; not without the note", function(t)
   local function fighting(more)
     local position = { units = { { ["space of Atlas"] = { carrier = 1, infantry = 2 }, ["Arc Prime"] = { space_dock = 1 } },
       { Atlas = { infantry = 2 } } }, planets = { {}, { "Atlas" } } }
@@ -223,7 +235,7 @@ card("Tekklar Legion", "its holder's ground forces hit better in that combat, th
   t:not_offered(h, "answer with Tekklar Legion")
 end)
 
-card("Ragh's Call", "ground forces of its owner leave the planet that is landed on", function(t)
+card("Ragh's Call", "ground forces of its owner leave the planet that is landed on, not without the note", function(t)
   local function landing(more)
     local position = { units = { { ["space of Atlas"] = { carrier = 1, infantry = 2 }, ["Arc Prime"] = { space_dock = 1 } },
       { Atlas = { infantry = 2 } } }, planets = { {}, { "Atlas", "Quann" } } }
@@ -254,4 +266,18 @@ card("Political Secret", "its owner does not vote on that agenda; it goes back",
     return g:log_has("The vote ends") or g:see("round") == 2
   end)
   t:eq({ voters[0], voters[2] }, { nil, true })
+end)
+card("Political Secret", "its owner has no faction abilities on that agenda, others have theirs", function(t)
+  local function first(secret)
+    local g = imperium.acting(t, { notes = { {}, { secret and "Political Secret of Player 3" or "Ceasefire of Player 3" } }, custodians = 0, strategy = { 2, 2, 2 } },
+      { seats = { { faction = "Winnu" }, { faction = "Sol" }, { faction = "Xxcha" } } })
+    g:pass_until(function() return g:see("phase") == "Agenda" end)
+    if secret then
+      g:pass_until(function() return g:has("answer with Political Secret") end)
+      g:choose("answer with Political Secret of Player 3")
+    end
+    return g:pass_until(function() return g:has("answer with The Xxcha Kingdom") or g:log_has("The vote ends") end)
+  end
+  t:offered(first(false), "answer with The Xxcha Kingdom")
+  t:not_offered(first(true), "answer with The Xxcha Kingdom")
 end)

@@ -14,6 +14,31 @@ local function scoring(t, name, position, setup)
   return g
 end
 
+-- The same, of others: what Player 1 has in this position is Player 2's, what Player 2 has Player 3's.
+local by_seat = { units = { Jord = { space_dock = 1 } }, planets = { "Jord" }, technologies = {}, fleet = 3, scored = {}, area = {}, shown_notes = {} }
+local homes = { "Arc Prime", "Arretze" }
+local function of_others(position)
+  local moved = {}
+  for key, value in pairs(position) do moved[key] = value end
+  for key, none in pairs(by_seat) do
+    if position[key] then
+      moved[key] = { none }
+      for seat, had in ipairs(position[key]) do
+        local has = had
+        if key == "planets" then
+          has = {}
+          for _, planet in ipairs(had) do if planet ~= "Jord" then has[#has + 1] = planet end end
+        elseif key == "units" then
+          has = { [homes[seat]] = had.Jord }
+          for place, units in pairs(had) do if place ~= "Jord" then has[place] = units end end
+        end
+        moved[key][seat + 1] = has
+      end
+    end
+  end
+  return moved
+end
+
 local function public(name, good, bad, setup)
   card(name, "is scored: " .. name, function(t)
     good.revealed = { "Negotiate Trade Routes", name }
@@ -29,9 +54,16 @@ local function public(name, good, bad, setup)
     local g = scoring(t, name, bad, setup)
     t:refused(g, { "score", name }, bad.rule or "61.5")
   end)
+  if bad.rule then return end
+  card(name, "is not scored for what others have: " .. name, function(t)
+    local position = of_others(good)
+    position.revealed = { "Negotiate Trade Routes", name }
+    t:refused(scoring(t, name, position, setup), { "score", name }, "61.5")
+  end)
 end
 
-local function secret(name, good, bad, setup)
+-- Where Player 2 cannot have the same, it has what stands in others.
+local function secret(name, good, bad, setup, others)
   card(name, "is scored: " .. name, function(t)
     good.secrets = { { name } }
     local g = scoring(t, name, good, setup)
@@ -45,6 +77,14 @@ local function secret(name, good, bad, setup)
     local g = scoring(t, name, bad, setup)
     g:choose("score nothing")
     t:refused(g, { "score", name }, bad.rule or "61.5")
+  end)
+  if bad.rule then return end
+  card(name, "is not scored for what others have: " .. name, function(t)
+    local position = others or of_others(good)
+    position.secrets = { { name } }
+    local g = scoring(t, name, position, setup)
+    g:choose("score nothing")
+    t:refused(g, { "score", name }, "61.5")
   end)
 end
 
@@ -133,7 +173,8 @@ public("Control the Borderlands", spread("destroyer", "Atlas", "Lodor", "Quann",
   spread("destroyer", "Atlas", "Lodor", "Quann", "Alpha Wormhole 39", "Mecatol Rex"))
 
 -- Secret objectives of the status phase.
-secret("Adapt New Strategies", techs("Spec Ops II", "Advanced Carrier II"), techs("Spec Ops II", "Carrier II"))
+secret("Adapt New Strategies", techs("Spec Ops II", "Advanced Carrier II"), techs("Spec Ops II", "Carrier II"), nil,
+  { technologies = { {}, { "L4 Disruptors", "Non-Euclidean Shielding" } } })
 secret("Become the Gatekeeper", spread("cruiser", "Alpha Wormhole 39", "Beta Wormhole 40"), spread("cruiser", "Alpha Wormhole 39", "Vorhal"))
 secret("Control the Region", spread("destroyer", "Atlas", "Lodor", "Quann", "Mecatol Rex", "Vorhal", "Sem-Lore"),
   spread("destroyer", "Atlas", "Lodor", "Quann", "Mecatol Rex", "Vorhal", "Vorhal"))
@@ -163,3 +204,4 @@ secret("Produce en Masse", { units = { { Jord = { space_dock = 1 } } }, technolo
   { units = { { Jord = { space_dock = 1 } } } })
 secret("Seize an Icon", planets("Mallice"), planets("Mecatol Rex"))
 secret("Stake Your Claim", { planets = { { "Jord", "Bereg" }, { "Lirta IV" } } }, { planets = { { "Jord", "Bereg" }, { "Atlas" } } })
+secret("Strengthen Bonds", { shown_notes = { { "Alliance of Player 2" } } }, { notes = { { "Alliance of Player 2" } } })

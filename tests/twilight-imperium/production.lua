@@ -9,13 +9,13 @@ local function produce(t, position)
   return g
 end
 
-rule({ "68.0", "89.s5", "89.s5+1", "67.0" }, "a space dock produces in the active system, even if nothing moved", function(t)
+rule({ "68.0", "89.s5", "89.s5+1", "67.0", "79.1" }, "a space dock produces in the active system, even if nothing moved", function(t)
   local g = produce(t, { fleet = { 5 } })
   g:choose("1 destroyer in space"):choose("that is all that is built")
   t:ok(g:log_has("Player 1 produces 1 destroyer"))
 end)
 
-rule({ "67.1", "26.1", "34.3", "75.2", "71.2" }, "units are paid with the resources of planets", function(t)
+rule({ "67.1", "26.1", "34.3", "75.2", "71.2", "75.0" }, "units are paid with the resources of planets", function(t)
   local g = produce(t, { fleet = { 5 } })
   g:choose("1 destroyer in space"):choose("that is all that is built")
   t:eq(g:view(0).seats[1].exhausted, { "Jord" })
@@ -26,7 +26,7 @@ rule("67.1", "nobody builds what cannot be paid", function(t)
   t:refused(g, { "1 flagship in space" }, "67.1")
 end)
 
-rule({ "75.3", "93.4a" }, "trade goods count as resources", function(t)
+rule({ "75.3", "93.4a", "19.2", "19.2+1", "93.0", "93.3", "93.4" }, "trade goods count as resources", function(t)
   local g = produce(t, { fleet = { 8 }, goods = { 4 } })
   t:offered(g, "1 flagship in space")
 end)
@@ -50,7 +50,7 @@ rule({ "67.2b", "68.1c" }, "one of a pair costs as much", function(t)
   t:refused(g, { "2 infantry on Jord" }, "67.1")
 end)
 
-rule("26.3", "what has no cost cannot be produced", function(t)
+rule({ "26.3", "26.3a" }, "what has no cost cannot be produced", function(t)
   local g = produce(t, { goods = { 20 }, fleet = { 8 } })
   t:refused(g, { "1 war sun in space" }, "26.3")
 end)
@@ -98,7 +98,7 @@ rule({ "67.1c" }, "units produced together are paid together", function(t)
   t:eq(g:view(0).seats[1].exhausted, { "Jord" })
 end)
 
-rule({ "68.2", "68.3", "67.3" }, "ships come into space, ground forces onto the planet of the dock", function(t)
+rule({ "68.2", "68.3", "67.3", "76.1", "88.5", "88.6" }, "ships come into space, ground forces onto the planet of the dock", function(t)
   local g = produce(t, { fleet = { 8 } })
   g:choose("1 destroyer in space"):choose("2 infantry on Jord"):choose("that is all that is built")
   t:eq(imperium.units(g, 0, "Jord").infantry, 7)
@@ -112,7 +112,7 @@ rule({ "14.0", "14.1+1", "67.6+1" }, "a blockaded dock builds ground forces", fu
   t:eq(imperium.units(g, 0, "Jord").infantry, 3)
 end)
 
-rule({ "23.4", "96.2", "36.1", "46.1", "67.5b" }, "fighters and infantry have no end, other units have", function(t)
+rule({ "23.4", "96.2", "36.1", "46.1", "67.5b", "43.3", "72.0", "23.4b", "46.0" }, "fighters and infantry have no end, other units have", function(t)
   local g = produce(t, { goods = { 20 }, fleet = { 8 },
     units = { { Jord = { space_dock = 1, infantry = 30, carrier = 1 }, ["Mecatol Rex"] = { carrier = 3 } } } })
   t:offered(g, "2 infantry on Jord")

@@ -1,7 +1,7 @@
 -- How a game begins: the galaxy, home systems, tokens, objectives.
 local imperium = require "lib.imperium"
 
-rule({ "20.1", "98.3" }, "three tactic, three fleet and two strategy tokens; no points", function(t)
+rule({ "20.1", "98.3", "19.0", "19.1" }, "three tactic, three fleet and two strategy tokens; no points", function(t)
   local g = imperium.begun(t)
   t:eq({ g:see("tactic"), g:see("fleet"), g:see("strategy"), g:see("points") }, { 3, 3, 2, 0 })
 end)
@@ -60,7 +60,7 @@ rule("80.1", "the first speaker is found by chance", function(t)
   t:eq(g:see("raw.speaker"), 2)
 end)
 
-rule("90.1", "starting technologies are owned", function(t)
+rule({ "90.1", "90.4" }, "starting technologies are owned", function(t)
   local g = imperium.begun(t)
   t:eq(g:view(0).seats[1].technologies, { "Antimass Deflectors", "Neural Motivator" })
 end)
@@ -79,7 +79,7 @@ rule("27.0", "the custodians token lies on Mecatol Rex", function(t)
   t:eq(imperium.begun(t):see("raw.custodians"), 1)
 end)
 
-rule({ "50.1", "51.2", "51.2a", "51.2b", "51.4", "55.2" }, "leaders lie before their players", function(t)
+rule({ "50.1", "51.2", "51.2a", "51.2b", "51.4", "55.2", "50.1+1", "50.2" }, "leaders lie before their players", function(t)
   t:eq(#imperium.begun(t):see("leaders"), 3)
 end)
 
@@ -96,11 +96,17 @@ local function creuss(t)
   return t:table{ game = "twilight-imperium", speaker = 0, seats = { { faction = "Creuss" }, { faction = "Letnev" }, { faction = "Hacan" } } }:go("84")
 end
 
-rule({ "38.1d", "35.4+1" }, "the Creuss Gate has a frontier token", function(t)
+rule({ "38.1d", "35.4+1", "card:Creuss Gate" }, "the Creuss Gate has a frontier token", function(t)
   local g = creuss(t)
   for _, piece in ipairs(g:view(0).boards[1].pieces) do
     if piece.title == "Creuss Gate" then t:ok(piece.frontier) end
   end
+end)
+
+card("Creuss Gate", "it is no home system: nobody's ships begin there; the home is beside the map", function(t)
+  local g = creuss(t)
+  t:eq(imperium.units(g, 0, "Creuss Gate"), {})
+  t:ok(imperium.units(g, 0, "Creuss").carrier)
 end)
 
 test("the home of Creuss is joined to its gate by a wormhole", function(t)

@@ -21,13 +21,13 @@ rule("81.s4", "command tokens leave the board", function(t)
   for _, piece in ipairs(g:view(0).boards[1].pieces) do t:eq(piece.command, nil) end
 end)
 
-rule({ "81.s5", "81.s5+2" }, "two command tokens each", function(t)
+rule({ "81.s5", "81.s5+2", "81.s5+4" }, "two command tokens each", function(t)
   local g = imperium.acting(t)
   g:pass_until(function() return g:log_has("Player 2 gains 2 command tokens") or g:see("round") == 2 end)
   t:ok(g:log_has("Player 2 gains 2 command tokens"))
 end)
 
-rule({ "81.s6", "34.2", "71.5" }, "exhausted planets are readied", function(t)
+rule({ "81.s6", "34.2", "71.5", "64.7" }, "exhausted planets are readied", function(t)
   local g = round_two(t, { exhausted = { "Jord", "Arc Prime" } })
   for seat = 1, 3 do t:eq(g:view(0).seats[seat].exhausted, nil) end
 end)

@@ -20,7 +20,7 @@ local function using(t, card, position, more)
   return g:choose("use " .. card)
 end
 
-rule({ "52.1", "52.2", "52.4", "20.2" }, "Leadership brings three tokens into any pools", function(t)
+rule({ "52.1", "52.2", "52.4", "20.2", "card:Leadership" }, "Leadership brings three tokens into any pools", function(t)
   local g = using(t, "Leadership")
   g:choose("1 into the fleet pool"):choose("2 into the strategy pool")
   t:eq({ g:see("seat.0.tactic"), g:see("seat.0.fleet"), g:see("seat.0.strategy") }, { 3, 4, 4 })
@@ -42,12 +42,12 @@ rule({ "52.3", "20.5a" }, "its secondary ability costs no token", function(t)
   t:ok(g:log_has("Player 2 gains 1 command token"))
 end)
 
-rule({ "20.3", "20.3a" }, "nobody gains a token that reinforcements do not have", function(t)
+rule({ "20.3", "20.3a", "72.1", "card:Leadership" }, "nobody gains a token that reinforcements do not have", function(t)
   local g = using(t, "Leadership", { tactic = { 9 }, fleet = { 3 }, strategy = { 3 } })
   t:ok(g:log_has("Player 1 gains 1 command token"))
 end)
 
-rule({ "32.2", "32.2+1", "32.1" }, "Diplomacy: the others put a token into a system with a planet of one's own", function(t)
+rule({ "32.2", "32.2+1", "32.1", "card:Diplomacy" }, "Diplomacy: the others put a token into a system with a planet of one's own", function(t)
   local g = using(t, "Diplomacy", { planets = { { "Atlas" } } })
   g:choose("Atlas")
   for _, piece in ipairs(g:view(0).boards[1].pieces) do
@@ -55,7 +55,7 @@ rule({ "32.2", "32.2+1", "32.1" }, "Diplomacy: the others put a token into a sys
   end
 end)
 
-rule("32.2", "but not Mecatol Rex", function(t)
+rule({ "32.2", "card:Diplomacy" }, "but not Mecatol Rex", function(t)
   local g = using(t, "Diplomacy", { planets = { { "Mecatol Rex" } }, custodians = 0 })
   t:refused(g, { "Mecatol Rex" }, "32.2")
 end)
@@ -91,7 +91,7 @@ rule("82.2b", "without a token nobody follows", function(t)
   t:refused(g, { "use the secondary" }, "82.2b")
 end)
 
-rule({ "66.s1", "80.2", "80.2+1", "66.1", "66.2" }, "Politics: anybody but the speaker becomes speaker", function(t)
+rule({ "66.s1", "80.2", "80.2+1", "66.1", "66.2", "card:Politics" }, "Politics: anybody becomes speaker, but not the speaker", function(t)
   local g = using(t, "Politics")
   t:refused(g, { "Player 1" }, "80.2+1")
   g:choose("Player 3")
@@ -112,9 +112,10 @@ rule("66.3", "its secondary ability draws two action cards", function(t)
   t:eq(g:see("seat.1.hand.count"), 2)
 end)
 
-rule({ "24.2", "24.2+1", "24.2b" }, "Construction: a structure, then a PDS", function(t)
+rule({ "24.2", "24.2+1", "24.2b", "card:Construction" }, "Construction: a structure, then a PDS", function(t)
   local g = using(t, "Construction", { planets = { { "Atlas" } }, tokens = { { "Atlas" } } })
   g:choose("a space dock on Atlas")
+  t:ok(g:log_has("builds a space dock on Atlas"))
   t:not_offered(g, "a space dock on")
   g:choose("a PDS on Atlas")
   local there = imperium.units(g, 0, "Atlas")
@@ -137,7 +138,7 @@ rule({ "24.3", "24.3+2" }, "its secondary ability puts the token into the system
   end
 end)
 
-rule({ "92.s1", "92.s2", "21.3", "92.1", "92.1+1" }, "Trade: three trade goods and all commodities", function(t)
+rule({ "92.s1", "92.s2", "21.3", "92.1", "92.1+1", "card:Trade" }, "Trade: three trade goods and all commodities", function(t)
   local g = using(t, "Trade")
   t:eq({ g:see("seat.0.trade goods"), g:see("seat.0.commodities") }, { 3, 4 })
 end)
@@ -156,7 +157,7 @@ rule("92.5", "others pay a token", function(t)
   t:eq({ g:see("seat.1.commodities"), g:see("seat.1.strategy") }, { 2, 1 })
 end)
 
-rule({ "99.s1", "99.s1+1", "99.s2", "99.0+1" }, "Warfare takes a token back and shares all out anew", function(t)
+rule({ "99.s1", "99.s1+1", "99.s2", "99.0+1", "card:Warfare" }, "Warfare takes a token back and shares all out anew", function(t)
   local g = using(t, "Warfare", { tokens = { { "Atlas", "Lodor" } } })
   g:choose("from Lodor"):choose("1 into the tactic pool")
   t:eq(g:see("seat.0.tactic"), 4)
@@ -164,7 +165,7 @@ rule({ "99.s1", "99.s1+1", "99.s2", "99.0+1" }, "Warfare takes a token back and 
   t:offered(g, "into the fleet pool")
 end)
 
-rule({ "99.3", "99.3+1" }, "its secondary ability produces at home without a token there", function(t)
+rule({ "99.3", "99.3+1", "card:Warfare" }, "its secondary ability produces at home without a token there", function(t)
   local g = using(t, "Warfare", { fleet = { 3, 5 } })
   g:pass()
   t:eq(g:ask().seat, 1)
@@ -178,8 +179,9 @@ rule({ "99.3", "99.3+1" }, "its secondary ability produces at home without a tok
   end
 end)
 
-rule({ "91.2", "90.10", "91.1", "90.3", "90.3a", "90.9", "90.7a" }, "Technology: one technology, whose prerequisites are owned", function(t)
+rule({ "91.2", "90.10", "91.1", "90.3", "90.3a", "90.9", "90.7a", "card:Technology" }, "Technology: one technology, whose prerequisites are owned, no other", function(t)
   local g = using(t, "Technology")
+  t:not_offered(g, "research Fleet Logistics")
   g:choose("research Gravity Drive")
   t:ok(g:log_has("Player 1 gains Gravity Drive"))
 end)
@@ -203,9 +205,11 @@ rule("91.3", "its secondary ability takes a token and four resources", function(
   t:eq(g:view(0).seats[2].exhausted, { "Arc Prime" })
 end)
 
-rule({ "45.2+1", "45.1" }, "Imperial brings a point to who controls Mecatol Rex", function(t)
+rule({ "45.2+1", "45.1", "card:Imperial" }, "Imperial brings a point to who controls Mecatol Rex, nobody else", function(t)
   local g = using(t, "Imperial", { planets = { { "Mecatol Rex" } }, custodians = 0 })
   t:eq(g:see("seat.0.points"), 1)
+  local h = using(t, "Imperial", { planets = { {}, { "Mecatol Rex" } }, custodians = 0 })
+  t:eq({ h:see("seat.0.points"), h:see("seat.1.points") }, { 0, 0 })
 end)
 
 rule("45.2+2", "or a secret objective", function(t)
@@ -231,7 +235,7 @@ end)
 rule({ "82.3", "82.3+1", "34.5" }, "a card that was used is exhausted", function(t)
   local g = using(t, "Trade")
   g:pass():pass():pass()
-  while g:ask().seat ~= 0 do g:choose("activate Mecatol Rex") end
+  while imperium.quiet(g):ask().seat ~= 0 do g:choose("activate Mecatol Rex") end
   t:refused(g, { "use Trade" }, "82.1")
 end)
 
@@ -249,7 +253,8 @@ rule({ "21.2", "92.s2+1", "21.4" }, "commodities never exceed the value of the f
 end)
 
 rule({ "24.4" }, "structures come out of reinforcements", function(t)
-  local g = using(t, "Construction", { add_units = { { Jord = { pds = 2 }, Atlas = { pds = 2 }, Lodor = { pds = 2 } } }, planets = { { "Atlas", "Lodor", "Quann" } } })
+  local g = using(t, "Construction", { add_units = { { Jord = { pds = 2 }, Atlas = { pds = 2 }, Lodor = { pds = 2 } } }, planets = { { "Atlas", "Lodor", "Quann" } },
+    tokens = { { "Jord", "Atlas", "Lodor" } } })
   t:refused(g, { "a PDS on Quann" }, "24.4")
 end)
 
@@ -259,8 +264,9 @@ rule({ "24.2a" }, "both structures may stand on one planet", function(t)
   t:eq(imperium.units(g, 0, "Atlas").pds, 2)
 end)
 
-rule({ "24.1", "63.3", "85.1" }, "Construction builds on planets only", function(t)
+rule({ "24.1", "63.3", "85.1", "79.3", "card:Construction" }, "Construction builds on planets only", function(t)
   local g = using(t, "Construction")
+  t:not_offered(g, "in space")
   g:choose("a PDS on Jord")
   t:eq(imperium.units(g, 0, "Jord").pds, 1)
 end)
@@ -271,7 +277,7 @@ rule({ "45.2", "61.5" }, "Imperial lets a public objective be scored", function(
   t:eq(g:see("seat.0.points"), 1)
 end)
 
-rule({ "83.3", "82.1" }, "only its owner uses the primary ability", function(t)
+rule({ "83.3", "82.1", "card:Trade" }, "only its owner uses the primary ability", function(t)
   local g = using(t, "Trade")
   t:ok(g:log_has("Player 1 uses Trade"))
   g:pass():pass():pass()

@@ -27,13 +27,13 @@ rule("90.15", "an exhausted one does not help", function(t)
   t:refused(g, { "research Fleet Logistics" }, "90.12")
 end)
 
-rule("90.11", "technologies of other factions cannot be researched", function(t)
+rule({ "90.11", "90.2" }, "technologies of other factions cannot be researched", function(t)
   local g = researching(t)
   t:not_offered(g, "research L4 Disruptors")
   t:not_offered(g, "research Carrier II")
 end)
 
-rule({ "97.4", "97.4+1", "97.2", "90.6a", "90.10+1" }, "an upgrade changes all units of its kind", function(t)
+rule({ "97.4", "97.4+1", "97.2", "90.6a", "90.10+1", "90.1+1" }, "an upgrade changes all units of its kind", function(t)
   local g = researching(t, { technologies = { { "Gravity Drive" } } })
   g:choose("research Advanced Carrier II")
   for _, piece in ipairs(g:view(0).boards[1].pieces) do

@@ -80,7 +80,7 @@ card("Fleet Logistics", "a turn of two actions", function(t)
   t:eq(g:ask().seat, 0)
 end)
 
-card("Fleet Logistics", "others have one", function(t)
+card("Fleet Logistics", "others have only one", function(t)
   local g = imperium.acting(t, { technologies = { {}, { "Fleet Logistics" } } })
   g:choose("activate Tequ'ran and Torkan")
   g:pass_until(function() return g:has("activate") end)

@@ -32,7 +32,7 @@ card("Assault Cannon", "three large ships destroy one of the opponent's choice",
   t:ok(g:log_has("Player 2 loses 1 destroyer"))
 end)
 
-card("Assault Cannon", "two are too few", function(t)
+card("Assault Cannon", "not with two", function(t)
   local g = battle(t, { cruiser = 2 }, { cruiser = 1, destroyer = 1 }, { { "Assault Cannon" } })
   t:ok(not g:log_has("loses"))
   t:not_offered(g, "1 destroyer")

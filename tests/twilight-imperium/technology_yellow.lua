@@ -44,7 +44,7 @@ card("Graviton Laser System", "hits of space cannons go to large ships", functio
   t:ok(g:log_has("Player 1 loses 1 carrier"))
 end)
 
-card("Graviton Laser System", "else the owner chooses", function(t)
+card("Graviton Laser System", "without it the owner chooses", function(t)
   local g = imperium.acting(t, { units = { { Jord = { carrier = 1, fighter = 1 } }, { Atlas = { pds = 1 } } }, planets = { {}, { "Atlas" } } })
   g:choose("activate Atlas"):choose("move 1 carrier"):choose("take 1 fighter"):choose("that is all")
   g:force{ "10" }

@@ -57,7 +57,7 @@ rule({ "3.3c", "4.3+1" }, "the last one goes on alone", function(t)
   t:eq({ seats[7], seats[8], seats[9], seats[10] }, { 0, 1, 2, 0 })
 end)
 
-rule({ "3.4" }, "with five players one card must be used before passing", function(t)
+rule({ "3.4", "33.9" }, "with five players one card must be used before passing", function(t)
   local g = t:table{ game = "twilight-imperium", speaker = 0,
     seats = { { faction = "Sol" }, { faction = "Letnev" }, { faction = "Hacan" }, { faction = "Xxcha" }, { faction = "Winnu" } } }
   g:go("84")

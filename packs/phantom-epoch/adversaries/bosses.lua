@@ -1,5 +1,17 @@
 -- Bosses: boards with values for two, three and four characters, and the one deck they all draw from.
-boss "Mutant Grallok" {
+-- What is read on a board: the critical ability, then what the boss does.
+local function boss_board(name)
+  return function(body)
+    local function said(label, action)
+      return " " .. label .. ", " .. action.ap .. " AP, " .. action.name .. ": " .. action.text
+    end
+    body.text = body.text .. said("First", body.inherent)
+    for i, action in ipairs(body.actions) do body.text = body.text .. said("Action " .. i, action) end
+    boss(name)(body)
+  end
+end
+
+boss_board "Mutant Grallok" {
   by_characters = { { hp = 33, attack = 1, guard = 1, range = 1 },
                     { hp = 42, attack = 2, guard = 1, range = 1 },
                     { hp = 70, attack = 2, guard = 1, range = 1 } },
@@ -13,7 +25,7 @@ boss "Mutant Grallok" {
       does = { heal{ 5, whom = me }, attack{ 0 } } } },
   critical { effect = { inflict("knocked down", attacked), inflict("vulnerable", attacked) } } }
 
-boss "The Foundry Heart" {
+boss_board "The Foundry Heart" {
   by_characters = { { hp = 16, attack = 0, guard = 1, range = 3 },
                     { hp = 22, attack = 0, guard = 1, range = 3 },
                     { hp = 30, attack = 0, guard = 2, range = 3 } },
@@ -27,7 +39,7 @@ boss "The Foundry Heart" {
       does = { damage(1, enemies{ within = 3 }), inflict("weakened", enemies{ within = 3 }) } } },
   critical { effect = inflict("frozen", characters{ within = 1, from = attacked }) } }
 
-boss "The Glass Stalker" {
+boss_board "The Glass Stalker" {
   by_characters = { { hp = 22, attack = 0, guard = 0, range = 2 },
                     { hp = 30, attack = 1, guard = 0, range = 2 },
                     { hp = 38, attack = 1, guard = 1, range = 2 } },
@@ -40,7 +52,7 @@ boss "The Glass Stalker" {
     { name = "Stand Still", ap = 5, text = "It is Invisible.", does = inflict("invisible", me) } },
   critical { effect = { inflict("blinded", attacked), inflict("bleeding", attacked) } } }
 
-boss "The Last Warden" {
+boss_board "The Last Warden" {
   by_characters = { { hp = 26, attack = 1, guard = 2, range = 1 },
                     { hp = 34, attack = 1, guard = 2, range = 1 },
                     { hp = 42, attack = 2, guard = 2, range = 1 } },
@@ -54,7 +66,7 @@ boss "The Last Warden" {
       does = { inflict("barrier", me), heal{ 3, whom = me } } } },
   critical { effect = retreat{ 3, whom = attacked, as_adversary = true } } }
 
-boss "The Hollow Choir" {
+boss_board "The Hollow Choir" {
   by_characters = { { hp = 18, attack = 1, guard = 1, range = 5 },
                     { hp = 24, attack = 1, guard = 1, range = 5 },
                     { hp = 30, attack = 2, guard = 1, range = 5 } },

@@ -30,9 +30,9 @@ function also(text, effect) return { text, effect } end
 function round_effect(text, ability) return { "Round: " .. text, nil, ability } end
 
 -- card_of("Archer", "Volley", "DRLY", { "Quick Shot", 2, hit(-1) }, ...):
--- four rows, and the colours they have in that order.
+-- four rows, and the colours they have in that order. The text of the card is that of its rows.
 function card_of(class, name, order, ...)
-  local rows = {}
+  local rows, whole = {}, {}
   for i, row in ipairs{ ... } do
     local said, done, made = {}, {}, {}
     for n = 3, #row do
@@ -44,6 +44,7 @@ function card_of(class, name, order, ...)
     made.text = table.concat(said, " ")
     if #done > 0 then made.does = done end
     rows[i] = made
+    whole[i] = title(made.colour) .. ", " .. made.ap .. " AP, " .. made.name .. ": " .. made.text
   end
-  class_card(class .. ": " .. name) { class = class, rows = rows }
+  class_card(class .. ": " .. name) { class = class, rows = rows, text = table.concat(whole, " ") }
 end

@@ -4,7 +4,8 @@ action_card "Ancient Burial Sites" { timing = "start of the agenda phase",
   text = "Choose 1 player: exhaust every cultural planet they have.",
   response { after = agenda_begins(), effect = { choose_player{}, exhaust(planets{ controller = chosen_player, is = "cultural" }) } } }
 action_card "Archaeological Expedition" { box = "pok", timing = "ACTION",
-  text = "Pick an exploration deck whose trait one of your planets has; turn over 3 cards: relic fragments among them are yours, the others are discarded." }
+  text = "Pick an exploration deck whose trait one of your planets has; turn over 3 cards: relic fragments among them are yours, the others are discarded.",
+  action { effect = dig(3) } }
 action_card "Assassinate Representative" { timing = "after an agenda is revealed",
   text = "Choose 1 player: they cannot vote on this agenda.",
   response { after = agenda_revealed(), effect = { choose_player{}, lasting{ "agenda", cannot_vote(chosen_player) } } } }
@@ -13,7 +14,8 @@ action_card "Blitz" { box = "codex", timing = "start of an invasion",
   response { after = invasion_begins{ by = you },
     effect = lasting{ "invasion", set_to("bombardment", 6, large_ships{ owner = you, is = "active", has_not = "bombardment" }) } } }
 action_card "Bribery" { timing = "after the speaker votes on an agenda",
-  text = "Spend any number of trade goods: 1 extra vote each for the outcome you voted for." }
+  text = "Spend any number of trade goods: 1 extra vote each for the outcome you voted for.",
+  response { after = votes{ by = speaker }, effect = { spend_goods(you), cast_votes(done, you) } } }
 action_card "Bunker" { timing = "start of an invasion",
   text = "-4 to every Bombardment roll against planets you control in this invasion.",
   response { after = invasion_begins{ by = others }, condition = exists(planets{ controller = you, is = "active" }),
@@ -59,7 +61,8 @@ action_card "Diplomacy Rider" { timing = "after an agenda is revealed",
   response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
     predict{ choose{ systems{ having = planets{ controller = you } } }, put_token(others, target) } } } }
 action_card "Diplomatic Pressure" { box = "pok", copies = 4, timing = "when an agenda is revealed",
-  text = "One other player hands you a promissory note of their choice (from hand)." }
+  text = "One other player hands you a promissory note of their choice (from hand).",
+  response { when = agenda_revealed(), effect = { choose_player{ other = true }, give_note(chosen_player) } } }
 action_card "Direct Hit" { copies = 4,
   timing = "after another player's ship uses Sustain Damage against a hit made by your units or abilities",
   text = "Destroy that ship.",
@@ -88,9 +91,14 @@ action_card "Emergency Repairs" { timing = "start or end of a combat round",
     effect = repair(all, units{ owner = you, has = "sustain", is = "active" }, you) } }
 action_card "Experimental Battlestation" {
   timing = "ships of another player have moved in, during their tactical action",
-  text = "Choose one of your space docks in or adjacent to the active system: it uses Space Cannon 5 (3 dice) against ships there." }
+  text = "Choose one of your space docks in or adjacent to the active system: it uses Space Cannon 5 (3 dice) against ships there.",
+  response { after = moves{ systems{ site = "foreign_ships" }, by = others },
+    effect = { choose{ pieces{ type = "space_dock", owner = you, near = active_system } },
+      lasting{ "space_cannon", set_to("cannon", 5, target), set_to("cannon_dice", 3, target), set_to("cannon_range", 1, target),
+        frozen = true } } } }
 action_card "Exploration Probe" { box = "pok", timing = "ACTION",
-  text = "Explore a frontier token in, or adjacent to, a system with your ships." }
+  text = "Explore a frontier token in, or adjacent to, a system with your ships.",
+  action { effect = { choose{ systems{ is = "frontier", site = "near_own_ships" } }, explore(target) } } }
 action_card "Fighter Conscription" { box = "codex", timing = "ACTION",
   text = "Put 1 fighter (reinforcements) into each system with one of your space docks or capacity units, except systems with ships of other players.",
   action { effect = put(1, "fighter", systems{ site = { "conscripts", "no_foreign_ships" } }, you) } }
@@ -99,7 +107,8 @@ action_card "Fighter Prototype" { timing = "round 1 of a space combat begins",
   response { after = round_begins(systems{}), condition = all_of{ equals(amount, 1), at_least(fighting, 1) },
     effect = lasting{ "combat_round", add("combat_roll", 2, pieces{ type = "fighter", owner = you, is = "active" }) } } }
 action_card "Fire Team" { timing = "after your ground forces roll in a ground combat round",
-  text = "Reroll any of your dice." }
+  text = "Reroll any of your dice.",
+  response { after = rolls{ by = you }, condition = at_least(rolled_for("ground"), 1), effect = reroll("any", 0, you) } }
 action_card "Flank Speed" { copies = 4, timing = "after you activate a system",
   text = "+1 move for all your ships in this tactical action.",
   response { after = activates{ by = you }, effect = lasting{ "tactical", add("move", 1, ships{ owner = you }) } } }
@@ -138,7 +147,9 @@ action_card "Impersonation" { box = "codex", timing = "ACTION",
   text = "Spend 3 influence: draw 1 secret objective.",
   action { cost = influence(3), effect = draw_secrets(1, you) } }
 action_card "In the Silence of Space" { timing = "after you activate a system",
-  text = "Choose 1 system: your ships there may move through systems with ships of other players in this tactical action." }
+  text = "Choose 1 system: your ships there may move through systems with ships of other players in this tactical action.",
+  response { after = activates{ by = you }, effect = { choose{ systems{ site = "own_ships" } },
+    lasting{ "movement", allow_through_ships(ships{ owner = you, at = target }), frozen = true } } } }
 action_card "Industrial Initiative" { timing = "ACTION",
   text = "Gain 1 trade good per industrial planet you control.",
   action { effect = goods(count(planets{ controller = you, is = "industrial" }), you) } }
@@ -159,7 +170,8 @@ action_card "Leadership Rider" { timing = "after an agenda is revealed",
   response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
     predict{ tokens(3) } } } }
 action_card "Lost Star Chart" { timing = "after you activate a system",
-  text = "In this tactical action systems with alpha and systems with beta wormholes are adjacent to each other." }
+  text = "In this tactical action systems with alpha and systems with beta wormholes are adjacent to each other.",
+  response { after = activates{ by = you }, effect = lasting{ "tactical", wormholes_joined() } } }
 action_card "Lucky Shot" { timing = "ACTION",
   text = "Destroy 1 dreadnought, cruiser or destroyer (of another player) in a system with a planet you control.",
   action { effect = destroy(1, pieces{ type = { "dreadnought", "cruiser", "destroyer" }, owner = others, site = "own_planet" }) } }
@@ -181,7 +193,9 @@ action_card "Morale Boost" { copies = 4, timing = "start of a combat round",
   response { after = round_begins(), condition = at_least(fighting, 1),
     effect = lasting{ "combat_round", add("combat_roll", 1, units{ owner = you, is = "active" }) } } }
 action_card "Nav Suite" { box = "pok", timing = "after you activate a system",
-  text = "Ignore the effects of anomalies in the Movement step of this tactical action." }
+  text = "Ignore the effects of anomalies in the Movement step of this tactical action.",
+  response { after = activates{ by = you },
+    effect = lasting{ "movement", ignore_anomalies(you), ignore_rifts(you), ignore_pull(you) } } }
 action_card "Parley" { timing = "after another player commits units to a planet you control",
   text = "Those units return to the space area.",
   response { after = commits{ planets{ controller = you }, by = others },
@@ -248,14 +262,17 @@ action_card "Sabotage" { copies = 4,
   timing = "another player plays any action card except Sabotage", text = "Cancel that card.",
   response { cancels = plays{ action_cards{ but = "Sabotage" }, by = others }, effect = cancel() } }
 action_card "Salvage" { timing = "after you win a space combat",
-  text = "The opponent gives you all their commodities." }
+  text = "The opponent gives you all their commodities.",
+  response { after = combat_won{ systems{}, by = you }, condition = at_least(commodities_of(loser), 1),
+    effect = give_commodities(loser) } }
 action_card "Sanction" { box = "codex", timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, each player who voted for it returns 1 token from their fleet pool to reinforcements.",
   response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
     predict{ lose_tokens("fleet", 1, voted_so) } } } }
 action_card "Scramble Frequency" { box = "codex",
   timing = "after another player rolls for Bombardment, Space Cannon or anti-fighter barrage",
-  text = "They reroll all of those dice." }
+  text = "They reroll all of those dice.",
+  response { after = rolls{ by = others }, condition = at_least(rolled_for("ability"), 1), effect = reroll("all", 0, event_player) } }
 action_card "Scuttle" { box = "pok", timing = "ACTION",
   text = "Take up to 2 (at least 1) of your ships, no fighters, off the board: their summed cost is paid to you in trade goods.",
   action { effect = { choose{ large_ships{ owner = you } }, goods(stat_of("cost", target), you), remove(1, target, you),
@@ -276,7 +293,8 @@ action_card "Skilled Retreat" { copies = 4, timing = "start of a (space) combat 
     effect = { choose{ systems{ beside = active_system, site = "no_foreign_ships" } },
       relocate(all, units{ owner = you, at = active_system }, target, you), end_combat(), put_token(you, target) } } }
 action_card "Solar Flare" { box = "codex", timing = "after you activate a system",
-  text = "No Space Cannon of others may fire at your ships during Movement of this tactical action." }
+  text = "No Space Cannon of others may fire at your ships during Movement of this tactical action.",
+  response { after = activates{ by = you }, effect = lasting{ "space_cannon", cannot_be_fired_at(you) } } }
 action_card "Spy" { timing = "ACTION",
   text = "Choose 1 player: they give you 1 random action card.",
   action { effect = { choose_player{ other = true }, take_random_action_cards(1, chosen_player) } } }
@@ -316,10 +334,14 @@ action_card "War Effort" { timing = "ACTION",
   text = "Put 1 cruiser (reinforcements) into a system with your ships.",
   action { effect = { choose{ systems{ site = "own_ships" } }, put(1, "cruiser", target, you) } } }
 action_card "War Machine" { box = "codex", copies = 4, timing = "your units use Production",
-  text = "+4 to their total Production value and 1 less total cost." }
+  text = "+4 to their total Production value and 1 less total cost.",
+  response { when = produces{ by = you }, condition = at_least(amount, 1),
+    effect = lasting{ "production", add("production", 4, sheet), add("production_cost", -1, sheet) } } }
 action_card "Warfare Rider" { timing = "after an agenda is revealed",
   text = "You cannot vote on it. Predict its outcome aloud; if right, put 1 dreadnought (reinforcements) into a system with your ships.",
   response { after = agenda_revealed(), effect = { lasting{ "agenda", cannot_vote(you) },
     predict{ choose{ systems{ having = ships{ owner = you } } }, put(1, "dreadnought", target) } } } }
 action_card "Waylay" { box = "pok", timing = "before you roll for anti-fighter barrage",
-  text = "Hits of this roll are made against all ships, not only fighters." }
+  text = "Hits of this roll are made against all ships, not only fighters.",
+  response { when = rolls{ by = you }, condition = at_least(rolled_for("barrage"), 1),
+    effect = lasting{ "combat_round", barrages_all(you) } } }

@@ -132,6 +132,7 @@ agenda "Seed of an Empire" {
   against { effect = points(1, fewest_points) } }
 agenda "Shared Research" { law = true,
   text = "For: Units of all players may move through nebulae. Against: Each player places a command token (reinforcements) in their home system if able.",
+  constant { allow_through_nebulae(anyone) },
   against { effect = each_player{ put_token(each, systems{ is = "home_of_each" }) } } }
 agenda "Swords to Plowshares" {
   text = "For: Each player destroys half (rounded up) of own infantry on each planet they control and gains 1 trade good per infantry destroyed. Against: Each player puts 1 infantry (reinforcements) on each planet they control.",
@@ -173,13 +174,17 @@ agenda "Representative Government (base)" { law = true, removed = true,
   against { effect = each_player{ if_{ at_least(against_by(each), 1),
     then_ = delayed{ at = strategy_begins(), exhaust(planets{ controller = each, is = "cultural" }) } } } } }
 agenda "Research Team: Biotic" { law = true, elect = "Industrial planet", removed = true,
-  text = "Attach to the planet: when its owner researches, this card may be exhausted to ignore 1 green prerequisite." }
+  text = "Attach to the planet: when its owner researches, this card may be exhausted to ignore 1 green prerequisite.",
+  constant { skips_green(technologies{ place = "deck", owner = you }) } }
 agenda "Research Team: Cybernetic" { law = true, elect = "Industrial planet", removed = true,
-  text = "Attach to the planet: when its owner researches, this card may be exhausted to ignore 1 yellow prerequisite." }
+  text = "Attach to the planet: when its owner researches, this card may be exhausted to ignore 1 yellow prerequisite.",
+  constant { skips_yellow(technologies{ place = "deck", owner = you }) } }
 agenda "Research Team: Propulsion" { law = true, elect = "Industrial planet", removed = true,
-  text = "Attach to the planet: when its owner researches, this card may be exhausted to ignore 1 blue prerequisite." }
+  text = "Attach to the planet: when its owner researches, this card may be exhausted to ignore 1 blue prerequisite.",
+  constant { skips_blue(technologies{ place = "deck", owner = you }) } }
 agenda "Research Team: Warfare" { law = true, elect = "Hazardous planet", removed = true,
-  text = "Attach to the planet: when its owner researches, this card may be exhausted to ignore 1 red prerequisite." }
+  text = "Attach to the planet: when its owner researches, this card may be exhausted to ignore 1 red prerequisite.",
+  constant { skips_red(technologies{ place = "deck", owner = you }) } }
 agenda "Senate Sanctuary" { law = true, elect = "Cultural planet", removed = true,
   text = "Attach to the planet: +2 influence.",
   constant { add("influence", 2, host) } }
@@ -197,7 +202,8 @@ agenda "The Crown of Emphidia" { law = true, elect = "Player", removed = true,
   forced { after = gains_planet{ planets{ is = "your_home" }, by = others },
     effect = { take(self, event_player), points(1, event_player), points(-1) } } }
 agenda "The Crown of Thalnos" { law = true, elect = "Player", removed = true,
-  text = "Elected player owns this card: in each combat round the owner may reroll any dice, but units whose rerolls make no hit are destroyed." }
+  text = "Elected player owns this card: in each combat round the owner may reroll any dice, but units whose rerolls make no hit are destroyed.",
+  response { after = rolls{ by = you }, condition = at_least(rolled_for("combat"), 1), effect = reroll("or_lost", 0, you) } }
 agenda "Armed Forces Standardization" { box = "pok", elect = "Player",
   text = "Elected player sets command pools to 3 tactic, 3 fleet, 2 strategy from reinforcements and returns any excess.",
   outcome { effect = { set_pool("tactic", 3, elected_player), set_pool("fleet", 3, elected_player),
@@ -221,10 +227,12 @@ agenda "Galactic Crisis Pact" { box = "pok", elect = "Strategy card",
   text = "Everyone may do the elected card's secondary for free; if it places a token, take that from reinforcements.",
   outcome { effect = each_player{ may{ do_card("secondary", elected, each), by = each } } } }
 agenda "Minister of Antiquities" { box = "pok", elect = "Player",
-  text = "Elected player gains 1 relic." }
+  text = "Elected player gains 1 relic.",
+  outcome { effect = gain_relic(elected_player) } }
 agenda "Nexus Sovereignty" { box = "pok", law = true,
   text = "For: The nexus works for movement only through its gamma wormhole (alpha and beta ignored). Against: Put a gamma wormhole token into the Mecatol Rex system.",
-  constant { ignore_nexus_wormholes() } }
+  constant { ignore_nexus_wormholes() },
+  against { effect = put_gamma(mecatol_rex) } }
 agenda "Political Censure" { box = "pok", law = true, elect = "Player",
   text = "Elected player owns this card, gains 1 VP and cannot play action cards; losing the card costs 1 VP.",
   constant { cannot_play_action_cards(you) },

@@ -12,7 +12,9 @@ exploration "Dyson Sphere" { deck = "cultural", kind = "attach",
   text = "Attach: +2 resources, +1 influence.",
   constant { add("resources", 2, host), add("influence", 1, host) } }
 exploration "Freelancers" { deck = "cultural", copies = 3, kind = "instant",
-  text = "May produce 1 unit in this system; influence may be spent as resources for it." }
+  text = "May produce 1 unit in this system; influence may be spent as resources for it.",
+  explored { effect = { lasting{ "production", allow_influence(you) },
+    produce(1, "any", systems{ system = explored_place }) } } }
 exploration "Gamma Wormhole" { deck = "cultural", kind = "token",
   text = "Put a gamma wormhole token into this system; purge the card.",
   explored { effect = { put_gamma(explored_place), purge(self) } } }

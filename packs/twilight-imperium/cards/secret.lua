@@ -123,4 +123,5 @@ secret "Dictate Policy" { box = "pok", points = 1, phase = "agenda",
   response { after = agenda_begins(), effect = score(self), condition = at_least(count(laws{}), 3) },
   response { after = outcome(), effect = score(self), condition = at_least(count(laws{}), 3) } }
 secret "Drive the Debate" { box = "pok", points = 1, phase = "agenda",
-  text = "You or a planet you control is elected by an agenda." }
+  text = "You or a planet you control is elected by an agenda.",
+  response { after = elected{ by = you }, effect = score(self) } }

@@ -4,7 +4,8 @@ faction "The L1Z1X Mindnet" { short = "L1Z1X", home = 6, commodities = 2,
   technologies = { "Plasma Scoring", "Neural Motivator" },
   fleet = { dreadnought = 1, carrier = 1, fighter = 3, infantry = 5, pds = 1, space_dock = 1 },
   text = "Assimilate: Each PDS and space dock on it is exchanged for the same unit from your reinforcements. Harrow: Your ships in the active system may bombard the opposing ground forces on that planet (only as active player; Planetary Shield applies).",
-  forced { when = gains_planet{ by = you }, effect = exchange(all, structures{ owner = others, at = it }, "same", you) } }
+  forced { text = "Assimilate", when = gains_planet{ by = you }, effect = exchange(all, structures{ owner = others, at = it }, "same", you) },
+  response { text = "Harrow", after = round_ends{ planets{}, by = you }, effect = bombard(it) } }
 
 unit "[0.0.1]" { type = "flagship", faction = "L1Z1X", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 5, sustain = true,
@@ -13,7 +14,8 @@ unit "[0.0.1]" { type = "flagship", faction = "L1Z1X", cost = 8, combat = 5, dic
     is = "fighting" }) } }
 unit "Annihilator" { type = "mech", box = "pok", faction = "L1Z1X", cost = 2, combat = 6,
   sustain = true, bombardment = 8,
-  text = "While it takes no part in ground combat, it may use Bombardment on planets of its system like a ship." }
+  text = "While it takes no part in ground combat, it may use Bombardment on planets of its system like a ship.",
+  constant{ bombards_from_planets(pieces{ type = "mech", owner = you }) } }
 unit "Super-Dreadnought I" { type = "dreadnought", faction = "L1Z1X", cost = 4, combat = 5,
   move = 1, capacity = 2, sustain = true, bombardment = 5 }
 unit "Super-Dreadnought II" { type = "dreadnought", level = 2, faction = "L1Z1X",
@@ -21,7 +23,8 @@ unit "Super-Dreadnought II" { type = "dreadnought", level = 2, faction = "L1Z1X"
   bombardment = 4, no_direct_hit = true, text = "Immune to Direct Hit action cards." }
 
 technology "Inheritance Systems" { colour = "yellow", needs = "YY", faction = "L1Z1X",
-  text = "Spend 2 resources: ignore all prerequisites of that technology." }
+  text = "Spend 2 resources: ignore all prerequisites of that technology.",
+  constant{ condition = exists(technologies{ is = { "self", "ready" } }), buys_prerequisites(2, you) } }
 technology "Super-Dreadnought II" { upgrade = true, needs = "BBY", faction = "L1Z1X",
   replaces = "Dreadnought II", text = "Unit upgrade: Super-Dreadnought II." }
 
@@ -36,7 +39,10 @@ leader "I48S" { faction = "L1Z1X", role = "agent", timing = "after a player acti
 leader "2RAM" { faction = "L1Z1X", role = "commander",
   unlock = "4 of your dreadnoughts on the board",
   needs = at_least(number(pieces{ type = "dreadnought", owner = you }), 4), timing = "passive",
-  text = "Planetary Shield does not stop your Bombardment." }
+  text = "Planetary Shield does not stop your Bombardment.",
+  constant { ignore_shields(you) } }
 leader "The Helmsman" { faction = "L1Z1X", role = "hero", called = "Dark Space Navigation",
   timing = "ACTION",
-  text = "Choose 1 system without ships of other players: you may move your flagship and any of your dreadnoughts from other systems into it (they may transport). Purge." }
+  text = "Choose 1 system without ships of other players: you may move your flagship and any of your dreadnoughts from other systems into it (they may transport). Purge.",
+  action { cost = purge_self(), effect = { choose{ systems{ lacking = ships{ owner = others } } },
+    jump(pieces{ type = { "flagship", "dreadnought" }, owner = you }, target) } } }

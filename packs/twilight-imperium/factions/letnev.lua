@@ -4,7 +4,9 @@ faction "The Barony of Letnev" { short = "Letnev", home = 10, commodities = 2,
   technologies = { "Antimass Deflectors", "Plasma Scoring" },
   fleet = { dreadnought = 1, carrier = 1, destroyer = 1, fighter = 1, infantry = 3, space_dock = 1 },
   text = "Munitions Reserves: 2 trade goods buy rerolls of any of your dice for that round. Armada: Your limit of non-fighter ships per system is your fleet pool tokens + 2.",
-  constant { add("fleet_limit", 2, self) } }
+  constant { text = "Armada", add("fleet_limit", 2, self) },
+  response { text = "Munitions Reserves", after = round_begins{ systems{} }, condition = exists(ships{ owner = you, is = "fighting" }),
+    cost = trade_goods(2), effect = lasting{ "combat_round", allow_reroll(you) } } }
 
 unit "Arc Secundus" { type = "flagship", faction = "Letnev", cost = 8, combat = 5, dice = 2,
   move = 1, capacity = 3, sustain = true, bombardment = 5, bombardment_dice = 3, no_shields = true,
@@ -25,13 +27,18 @@ technology "L4 Disruptors" { colour = "yellow", needs = "Y", faction = "Letnev",
   constant{ cannot_be_shot(ground_forces{ owner = you }) } }
 
 note "War Funding" { faction = "Letnev", timing = "start of a space combat round",
-  text = "The owner loses 2 trade goods (as far as able); you may reroll any of your dice in this round." }
+  text = "The owner loses 2 trade goods (as far as able); you may reroll any of your dice in this round.",
+  response { from = "hand", after = round_begins{ systems{} }, condition = exists(ships{ owner = you, is = "fighting" }),
+    effect = { goods(-2, owner_of_note), lasting{ "combat_round", allow_reroll(you) } } } }
 
 leader "Viscount Unlenn" { faction = "Letnev", role = "agent",
   timing = "start of a space combat round",
-  text = "Exhaust: one ship there gets an extra combat die for the round." }
+  text = "Exhaust: one ship there gets an extra combat die for the round.",
+  response { after = round_begins{ systems{} }, condition = exists(ships{ is = "fighting" }), cost = exhaust_self(),
+    effect = { choose{ ships{ is = "fighting" } }, lasting{ "combat_round", add("extra_die", 1, target) } } } }
 leader "Rear Admiral Farran" { faction = "Letnev", role = "commander",
   unlock = "5 of your non-fighter ships in one system",
+  needs = at_least(most_alike("system", large_ships{ owner = you }), 5),
   timing = "after one of your units uses Sustain Damage", text = "May gain 1 trade good.",
   response { after = sustains{ by = you }, effect = goods(1, you) } }
 leader "Darktalon Treilla" { faction = "Letnev", role = "hero", called = "Dark Matter Affinity",

@@ -4,7 +4,8 @@ faction "The Clan of Saar" { short = "Saar", home = 11, commodities = 3,
   technologies = { "Antimass Deflectors" },
   fleet = { carrier = 2, cruiser = 1, fighter = 2, infantry = 4, space_dock = 1 },
   text = "Scavenge: +1 trade good. Nomadic: You may score objectives without controlling your home system planets.",
-  forced { after = gains_planet{ by = you }, effect = goods(1, you) } }
+  constant { text = "Nomadic", allow_score(you) },
+  forced { text = "Scavenge", after = gains_planet{ by = you }, effect = goods(1, you) } }
 
 unit "Son of Ragh" { type = "flagship", faction = "Saar", cost = 8, combat = 5, dice = 2, move = 1,
   capacity = 3, sustain = true, barrage = 6, barrage_dice = 4 }
@@ -34,11 +35,18 @@ note "Ragh's Call" { faction = "Saar", timing = "after you commit units to a pla
 
 leader "Captain Mendosa" { faction = "Saar", role = "agent",
   timing = "after a player activates a system",
-  text = "Exhaust: one ship of that player gets the move value of the fastest ship on the board." }
+  text = "Exhaust: one ship of that player gets the move value of the fastest ship on the board.",
+  response { after = activates(), cost = exhaust_self(),
+    effect = lasting{ "tactical", set_to("swift", highest("move", ships{}), players{ owner = active_player }) } } }
 leader "Rowl Sarrig" { faction = "Saar", role = "commander",
   unlock = "3 of your space docks on the board",
   needs = at_least(number(pieces{ type = "space_dock", owner = you }), 3), timing = "when you produce fighters or infantry",
-  text = "Each of them may be placed at any of your space docks that is not blockaded." }
+  text = "Each of them may be placed at any of your space docks that is not blockaded.",
+  response { after = produces{ by = you }, effect = {
+    repeat_{ fighters_produced, may{ choose{ systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
+      relocate(1, pieces{ type = "fighter", owner = you, system = it }, target2) } },
+    repeat_{ infantry_produced, may{ choose{ pieces{ type = { "tile", "planet" }, system = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
+      relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2) } } } } }
 leader "Gurno Aggero" { faction = "Saar", role = "hero", called = "Armageddon Relay",
   timing = "ACTION",
   text = "Choose 1 system adjacent to one of your space docks: all infantry and fighters of other players there are destroyed. Purge.",

@@ -3,7 +3,13 @@
 faction "The Yin Brotherhood" { short = "Yin", home = 3, commodities = 2,
   technologies = { "Sarween Tools" },
   fleet = { carrier = 2, destroyer = 1, fighter = 4, infantry = 4, space_dock = 1 },
-  text = "Indoctrination: Spend 2 influence: exchange 1 participating opposing infantry for 1 infantry from your reinforcements. Devotion: Sacrifice a cruiser or destroyer of yours there for 1 hit; you pick the opposing ship that takes it." }
+  text = "Indoctrination: Spend 2 influence: exchange 1 participating opposing infantry for 1 infantry from your reinforcements. Devotion: Sacrifice a cruiser or destroyer of yours there for 1 hit; you pick the opposing ship that takes it.",
+  response { text = "Indoctrination", after = combat_begins(planets{ having = ground_forces{ owner = you } }),
+    condition = exists(pieces{ type = "infantry", owner = opponent, is = "fighting" }), cost = influence(2),
+    effect = { exchange(1, pieces{ type = "infantry", owner = opponent, is = "fighting" }, "infantry", you), used(it), unlock_commander() } },
+  response { text = "Devotion", after = round_ends{ systems{ having = pieces{ type = { "cruiser", "destroyer" }, owner = you } } }, effect = {
+    destroy(1, pieces{ type = { "cruiser", "destroyer" }, owner = you, is = "fighting" }), then_,
+    hit_unit(ships{ owner = opponent, is = "fighting" }, you) } } }
 
 unit "Van Hauge" { type = "flagship", faction = "Yin", cost = 8, combat = 9, dice = 2, move = 1,
   capacity = 3, sustain = true,
@@ -11,7 +17,9 @@ unit "Van Hauge" { type = "flagship", faction = "Yin", cost = 8, combat = 9, dic
   forced{ after = destroyed{ pieces{ type = "flagship" }, by = you }, effect = destroy(all, ships{ at = other }) } }
 unit "Moyin's Ashes" { type = "mech", box = "pok", faction = "Yin", cost = 2, combat = 6,
   sustain = true,
-  text = "Deploy: when using Indoctrination, spend 1 influence more to replace the opposing infantry with 1 mech instead of 1 infantry." }
+  text = "Deploy: when using Indoctrination, spend 1 influence more to replace the opposing infantry with 1 mech instead of 1 infantry.",
+  response{ after = uses{ planets{}, by = you }, cost = influence(1),
+    effect = exchange(1, pieces{ type = "infantry", owner = you, at = it }, "mech") } }
 
 technology "Yin Spinner" { colour = "green", needs = "GG", faction = "Yin",
   text = "1 infantry (reinforcements) is added to one of your planets there.",
@@ -23,7 +31,9 @@ technology "Impulse Core" { colour = "yellow", needs = "YY", faction = "Yin",
     hit{ 1, opponent, large = true } } } }
 
 note "Greyfire Mutagen" { faction = "Yin", timing = "after a system is activated",
-  text = "The owner cannot use faction abilities or faction technologies in this tactical action." }
+  text = "The owner cannot use faction abilities or faction technologies in this tactical action.",
+  response { from = "hand", after = activates(),
+    effect = lasting{ "tactical", blank(players{ owner = owner_of_note }), blank(technologies{ owner = owner_of_note, faction = true }) } } }
 
 leader "Brother Milor" { faction = "Yin", role = "agent",
   timing = "after a player's destroyer or cruiser is destroyed",
@@ -31,7 +41,11 @@ leader "Brother Milor" { faction = "Yin", role = "agent",
   response { after = destroyed{ pieces{ type = { "destroyer", "cruiser" } } }, cost = exhaust_self(), effect = put(2, "fighter", other, event_player) } }
 leader "Brother Omar" { faction = "Yin", role = "commander", unlock = "use Indoctrination",
   timing = "passive; when you produce infantry",
-  text = "Counts as 1 green prerequisite. May produce 1 extra infantry for the cost of an infantry purchase; the extra ones do not count against the production limit." }
+  text = "Counts as 1 green prerequisite. May produce 1 extra infantry for the cost of an infantry purchase; the extra ones do not count against the production limit.",
+  constant { add("green", 1, sheet), add("per_cost", 1, pieces{ type = "infantry", owner = you }), add("uncounted", 1, pieces{ type = "infantry", owner = you }) } }
 leader "Dannel of the Tenth" { faction = "Yin", role = "hero", called = "Spinner Overdrive",
   timing = "ACTION",
-  text = "For each planet with your infantry: either ready it or add as many infantry (reinforcements) as are there. Purge." }
+  text = "For each planet with your infantry: either ready it or add as many infantry (reinforcements) as are there. Purge.",
+  action { cost = purge_self(), effect = each_of{ planets{ having = pieces{ type = "infantry", owner = you } }, either{
+    mode("ready it", ready(target2)),
+    mode("as many infantry again", put(number(pieces{ type = "infantry", owner = you, at = target2 }), "infantry", target2)) } } } }

@@ -2,6 +2,7 @@
  * whatever its shadow cards turn out to be (6.4.2). */
 #include "combat.h"
 #include "foresee.h"
+#include "numbers.h"
 #include "stack.h"
 
 #include <stdio.h>
@@ -39,18 +40,13 @@ static bool may_forecast(const struct arb_run *g, int seat, const struct arb_opt
  * the seat does not know (resample.c). */
 static bool loosen(struct arb_run *g, int seat)
 {
-    seat = seat < PLAYERS ? seat : PLAYERS;
+    seat = hide_seat(seat);
     if (!hide_loosen(g, seat, ZONE_ENCOUNTER_DECK))
         return false;
     EACH_CARD (g, ZONE_SHADOW, card)
         if (has_flag(g, card, FACEDOWN) && game_hidden(g, seat, card))
             g->s->card[card].flags |= UNSEEN;
     return true;
-}
-
-static int hit_points_left(const struct arb_run *g, int card)
-{
-    return stat_of(g, card, HIT_POINTS, NULL) - g->s->card[card].damage;
 }
 
 /* The attack is over, with all inside it: what is left of the defender, or -1; of an attack that

@@ -7,14 +7,6 @@
 
 /* ---- Bringing the cards -------------------------------------------------------------- */
 
-static int def_titled(const struct lotr_content *c, const char *title)
-{
-    EACH_DEF (c, i)
-        if (c->def[i].pool && title && !strcmp(c->def[i].title, title))
-            return i;
-    return 0;
-}
-
 static int hero_titled(const struct arb_run *g, const char *title)
 {
     EACH_PLAYER (g, p)
@@ -29,7 +21,7 @@ static int hero_titled(const struct arb_run *g, const char *title)
  * its bearer or its owner is not used. */
 static void bring_earned(struct arb_run *g, const json_t *entry)
 {
-    int def = def_titled(g->c, json_string_value(json_object_get(entry, "card")));
+    int def = keepsake_titled(g->c, campaign_text(entry, "card"));
     const char *bearer = json_string_value(json_object_get(entry, "bearer"));
     const json_t *owner = json_object_get(entry, "owner");
     const struct card_def *d = &g->c->def[def];
@@ -56,31 +48,13 @@ static bool is_at_table(const struct arb_run *g, int def)
     return false;
 }
 
-static void take_notes(struct arb_run *g, const json_t *notes)
-{
-    int n = 0;
-    const char *word;
-    json_t *title;
-    json_object_foreach ((json_t *)notes, word, title) {
-        struct note note = {0};
-        for (int i = 1; i < g->c->texts; i++)
-            if (!strcmp(g->c->text[i], word))
-                note.word = (uint16_t)i;
-        for (int i = 1; i < g->c->titles; i++)
-            if (!strcmp(g->c->title[i], json_string_value(title)))
-                note.title = (uint16_t)i;
-        if (note.word && note.title)
-            g->s->note[n++] = note;
-    }
-}
-
 void campaign_begin(struct arb_run *g, const json_t *log, int replaced)
 {
     struct lotr *s = g->s;
     campaign_enter(g, log);
     json_int_t penalty = json_integer_value(json_object_get(log, "threat_penalty")) + replaced;
     s->penalty = (uint8_t)(penalty > 200 ? 200 : penalty);
-    take_notes(g, json_object_get(log, "notes"));
+    keepsakes_enter(g, log);
     const struct chapter *chapter = &g->c->chapter[campaign_part_of(g)->record];
     move_card(g, make_card(g, chapter->card, SCENARIO), ZONE_CAMPAIGN, ARB_TOP);
     size_t i;
@@ -144,7 +118,7 @@ FLOW(victory)
         while ((L->ability = NEXT_OF_KIND(g, campaign_card(g), RESOLUTION, L->ability))) {
             int card = campaign_card(g), first = g->s->first_player;
             tell(g, EVENT_TRIGGER, "golden-rules.2", first, card, L->ability);
-            ACTS(card);
+            ACTS(card, 0);
             L->within =
                 (uint8_t)new_scope(g, (struct scope){BEGINNING_SCOPE(card, L->ability, first)});
             CALL(perform, .scope = L->within, .op = g->c->ability[L->ability].program);
@@ -157,38 +131,16 @@ FLOW(victory)
 
 /* ---- What campaign cards do ---------------------------------------------------------------- */
 
-static void earn(struct arb_run *g, int def, int bearer, int owner)
-{
-    if (g->s->earnings == EARNINGS) {
-        arb_stop(g, EARNINGS_LIMIT);
-        return;
-    }
-    g->s->earning[g->s->earnings++] =
-        (struct earning){(uint16_t)def, (uint16_t)bearer, (uint8_t)owner};
-    tell(g, EVENT_EARN, "golden-rules.2", owner, def, 0);
-}
+#define EARNED "golden-rules.2"
 
 /* "Each player" is everybody of the campaign, eliminated or not. */
 static void earn_for_players(struct arb_run *g, const struct scope *sc, const struct op *op)
 {
     if (!op->who)
-        earn(g, op->arg, 0, SCENARIO);
+        keepsake_earn(g, op->arg, 0, SCENARIO, EARNED);
     for (int p = 0; op->who && p < g->s->players; p++)
         if (is_who(g, sc, op->who, p))
-            earn(g, op->arg, 0, p);
-}
-
-static void note(struct arb_run *g, int word, int card)
-{
-    int slot = 0;
-    while (slot < NOTES && g->s->note[slot].word && g->s->note[slot].word != word)
-        slot++;
-    if (slot == NOTES) {
-        arb_stop(g, NOTES_LIMIT);
-        return;
-    }
-    g->s->note[slot] = (struct note){(uint16_t)word, def_of(g, card)->title_id};
-    tell(g, EVENT_NOTE, "golden-rules.2", 0, card, word);
+            keepsake_earn(g, op->arg, 0, p, EARNED);
 }
 
 DO_NOW(carry_out_campaign)
@@ -200,10 +152,10 @@ DO_NOW(carry_out_campaign)
     EACH_OF (&set, card) {
         int host = g->s->card[card].host;
         if (op->code == OP_EARN)
-            earn(g, g->s->card[card].def, host ? g->s->card[host].def : 0,
-                 host ? g->s->card[host].owner : g->s->card[card].owner);
+            keepsake_earn(g, g->s->card[card].def, host ? g->s->card[host].def : 0,
+                          host ? g->s->card[host].owner : g->s->card[card].owner, EARNED);
         else if (op->code == OP_NOTE)
-            note(g, op->text, card);
+            keepsake_note(g, op->text, card, EARNED);
         else if (def_of(g, card)->other_side)
             turn_over(g, card);
     }

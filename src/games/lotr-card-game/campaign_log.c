@@ -11,77 +11,21 @@
 const struct campaign_field game_campaign_fields[] = {
     {"fallen", CAMPAIGN_TEXTS, 0, 200, NOT_KEPT},
     {"threat_penalty", CAMPAIGN_NUMBER, 0, 99, NOT_KEPT},
-    {"pool", CAMPAIGN_RECORDS, 0, EARNINGS, NOT_KEPT},
-    {"notes", CAMPAIGN_OBJECT, 0, 0, NOT_KEPT},
+    KEEPSAKE_FIELDS,
     {"scores", CAMPAIGN_NUMBERS, 0, 200, NOT_KEPT},
     {.key = NULL}};
 const struct campaign_field game_player_fields[] = {{"heroes", CAMPAIGN_TEXTS, 0, 12, NOT_KEPT},
                                                     {.key = NULL}};
 
-static bool check_earned(const struct lotr_content *c, const json_t *entry, struct arb_error *err)
-{
-    const char *title = campaign_text(entry, "card");
-    const json_t *owner = json_object_get(entry, "owner");
-    bool known = false;
-    EACH_DEF (c, d)
-        known |= c->def[d].pool && !strcmp(c->def[d].title, title);
-    if (!known)
-        return arb_fail(err,
-                        "the pool of the campaign log names \"%s\", which is no boon and no "
-                        "burden",
-                        *title ? title : "nothing");
-    if (owner && (!json_is_integer(owner) || json_integer_value(owner) < 0 ||
-                  json_integer_value(owner) >= PLAYERS))
-        return arb_fail(err, "\"%s\" in the pool of the campaign log belongs to no seat", title);
-    return true;
-}
-
 bool game_check_document(const struct lotr_content *c, const json_t *log, struct arb_error *err)
 {
-    size_t i;
-    json_t *value;
-    const char *word;
-    json_array_foreach (json_object_get(log, "pool"), i, value)
-        if (!check_earned(c, value, err))
-            return false;
-    if (json_object_size(json_object_get(log, "notes")) > NOTES)
-        return arb_fail(err, "the campaign log has %d notes; a table has room for %d",
-                        (int)json_object_size(json_object_get(log, "notes")), NOTES);
-    json_object_foreach (json_object_get(log, "notes"), word, value)
-        if (!json_is_string(value))
-            return arb_fail(err, "the note \"%s\" of the campaign log is no title", word);
-    return true;
+    return keepsakes_check(c, log, err);
 }
 
-/* Before version 1 a log had the number of the scenario that comes, one more than there
- * are when all is won, and a history of those that were won. */
+/* Before version 1 a log had the number of the scenario that comes. */
 bool game_old_document(const struct campaign *campaign, json_t *log, struct arb_error *err)
 {
-    const json_t *number = json_object_get(log, "scenario");
-    json_int_t scenario = json_integer_value(number);
-    bool complete = json_is_true(json_object_get(log, "complete")) ||
-                    (json_is_integer(number) && scenario == campaign->parts + 1);
-    if (complete)
-        json_object_set_new(log, "complete", json_true());
-    else if (number && (!json_is_integer(number) || scenario < 1 || scenario > campaign->parts))
-        return arb_fail(err, "the scenario of the campaign log must be a number from 1 to %d",
-                        campaign->parts);
-    else if (number)
-        json_object_set_new(log, "part", json_string(campaign->part[scenario - 1].id));
-    json_t *history = json_object_get(log, "history"), *play;
-    size_t i;
-    json_array_foreach (history, i, play) {
-        json_object_set(play, "part", json_object_get(play, "scenario"));
-        json_object_set_new(play, "number", json_integer((json_int_t)i + 1));
-        json_object_set_new(play, "result", json_string("won"));
-        json_object_set_new(play, "text", won_words(play));
-        json_object_del(play, "scenario");
-    }
-    if (history)
-        json_object_set(log, "done", history);
-    json_object_del(log, "scenario");
-    json_object_del(log, "history");
-    return true;
+    return campaign_renumbered(campaign, log, won_words, err);
 }
 
 const char *campaign_scenario(const struct lotr_content *c, const json_t *log)
@@ -102,14 +46,13 @@ void game_seat_brings(const json_t *player, json_t *seat)
         json_object_set(seat, "heroes", heroes);
 }
 
-static bool brings(const struct lotr_content *c, const struct deck_list *deck, const char *hero)
+json_t *deck_heroes(const struct lotr_content *c, const struct deck_list *deck)
 {
-    for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].what];
-        if (d->type == HERO && !strcmp(d->title, hero))
-            return true;
-    }
-    return false;
+    json_t *heroes = json_array();
+    for (int i = 0; i < deck->lines; i++)
+        if (c->def[deck->line[i].what].type == HERO)
+            json_array_append_new(heroes, json_string(c->def[deck->line[i].what].title));
+    return heroes;
 }
 
 int campaign_replaced(const struct lotr_content *c, const json_t *log, int player,
@@ -118,39 +61,29 @@ int campaign_replaced(const struct lotr_content *c, const json_t *log, int playe
     const json_t *known = json_array_get(json_object_get(log, "players"), (size_t)player);
     const json_t *before = json_object_get(known, "heroes"),
                  *fallen = json_object_get(log, "fallen");
-    int fresh = 0, gone = 0, by_choice = 0;
-    for (int i = 0; i < deck->lines; i++) {
-        const struct card_def *d = &c->def[deck->line[i].what];
-        if (d->type != HERO)
-            continue;
-        if (campaign_lists(fallen, d->title))
-            deck_problem(deck, "", "%s has fallen in this campaign and must be replaced", d->title);
-        fresh += !campaign_lists(before, d->title);
-    }
+    json_t *heroes = deck_heroes(c, deck), *hero;
+    struct campaign_changes changes = campaign_changes(before, heroes, fallen);
+    size_t i;
+    json_array_foreach (heroes, i, hero)
+        if (campaign_lists(fallen, json_string_value(hero)))
+            deck_problem(deck, "", "%s has fallen in this campaign and must be replaced",
+                         json_string_value(hero));
+    json_decref(heroes);
     if (!json_array_size(before))
         return 0;
-    size_t i;
-    json_t *hero;
-    json_array_foreach (before, i, hero) {
-        const char *title = json_string_value(hero);
-        if (!title || brings(c, deck, title))
-            continue;
-        gone++;
-        by_choice += !campaign_lists(fallen, title);
-    }
-    if (by_choice > 1)
+    if (changes.by_choice > 1)
         deck_problem(deck, "",
                      "%d heroes are changed by choice; between two scenarios of a campaign it may "
                      "be one",
-                     by_choice);
-    else if (fresh < by_choice)
+                     changes.by_choice);
+    else if (changes.fresh < changes.by_choice)
         deck_problem(deck, "", "a hero is left out; in a campaign another must take the place");
-    if (fresh > gone)
+    if (changes.fresh > changes.left)
         deck_problem(deck, "",
                      "there are %d heroes more than before; in a campaign a hero only takes the "
                      "place of another",
-                     fresh - gone);
-    return fresh;
+                     changes.fresh - changes.left);
+    return changes.fresh;
 }
 
 /* A hero of the packs whom nobody brings and who has not fallen, or NULL. */
@@ -219,39 +152,10 @@ bool game_play_counts(const struct arb_run *g)
     return g->block->status == ARB_WON;
 }
 
-static json_t *earned_json(const struct arb_run *g)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < g->s->earnings; i++) {
-        const struct earning *e = &g->s->earning[i];
-        json_t *entry = json_pack("{s:s}", "card", g->c->def[e->def].title);
-        if (e->owner < PLAYERS)
-            json_object_set_new(entry, "owner", json_integer(e->owner));
-        if (e->bearer)
-            json_object_set_new(entry, "bearer", json_string(g->c->def[e->bearer].title));
-        json_array_append_new(list, entry);
-    }
-    return list;
-}
-
-/* A bearer keeps what was attached to them before: it is in the pool already. */
-static void add_to_pool(json_t *pool, const json_t *earned)
-{
-    size_t i, k;
-    json_t *entry, *old;
-    json_array_foreach (earned, i, entry) {
-        bool there = false;
-        json_array_foreach (pool, k, old)
-            there |= json_object_get(entry, "bearer") && json_equal(entry, old);
-        if (!there)
-            json_array_append(pool, entry);
-    }
-}
-
 void game_write_down(struct arb_run *g, json_t *log, json_t *entry)
 {
     const struct lotr *s = g->s;
-    json_t *earned = earned_json(g), *fell = json_array(), *heroes = json_array();
+    json_t *earned = keepsakes_earned(g), *fell = json_array(), *heroes = json_array();
     EACH_PLAYER (g, p) {
         json_t *of_player = heroes_of(g, p, true);
         json_array_extend(fell, of_player);
@@ -267,18 +171,15 @@ void game_write_down(struct arb_run *g, json_t *log, json_t *entry)
     json_object_set_new(entry, "text", won_words(entry));
     json_array_extend(json_object_get(log, "fallen"), fell);
     json_object_set_new(log, "threat_penalty", json_integer(s->penalty));
-    add_to_pool(json_object_get(log, "pool"), earned);
-    for (int i = 0; i < NOTES && s->note[i].word; i++)
-        json_object_set_new(json_object_get(log, "notes"), g->c->text[s->note[i].word],
-                            json_string(g->c->title[s->note[i].title]));
+    keepsakes_write(g, earned, log);
     json_array_append_new(json_object_get(log, "scores"), json_integer(s->score));
 }
 
 /* Only what the last scenario earned goes on. */
 json_t *game_next_campaign(struct arb_run *g, const json_t *log)
 {
-    json_t *next = campaign_begun(campaign_of(g), 0), *earned = earned_json(g);
+    json_t *next = campaign_begun(campaign_of(g), 0);
     (void)log;
-    json_object_set_new(next, "pool", earned);
+    json_object_set_new(next, "pool", keepsakes_earned(g));
     return next;
 }

@@ -17,6 +17,9 @@ FRAME(pack_boons, uint16_t card; uint8_t player;);
 /* The players win: what the campaign card says first, then the end. */
 OP_FRAME(victory, uint8_t within; uint16_t ability;);
 
+/* The titles of the heroes of a deck. */
+json_t *deck_heroes(const struct lotr_content *c, const struct deck_list *deck);
+
 /* Heroes in the place of others since the last scenario; what the campaign does
  * not allow becomes a problem of the deck. */
 int campaign_replaced(const struct lotr_content *c, const json_t *log, int player,

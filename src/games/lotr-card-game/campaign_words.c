@@ -26,49 +26,21 @@ void game_player_words(const struct lotr_content *c, const json_t *player, json_
 
 /* ---- What was earned ------------------------------------------------------------------ */
 
-static const struct card_def *earned_card(const struct lotr_content *c, const char *title, int pool)
+static bool is_boon(const struct lotr_content *c, int def)
 {
-    EACH_DEF (c, i)
-        if (c->def[i].pool == pool && !strcmp(c->def[i].title, title))
-            return &c->def[i];
-    return NULL;
+    return c->def[def].pool == BOON;
 }
 
-/* On whom it is, or whose. */
-static json_t *holder(const json_t *log, const json_t *entry)
+static bool is_burden(const struct lotr_content *c, int def)
 {
-    const json_t *owner = json_object_get(entry, "owner");
-    const char *bearer = campaign_text(entry, "bearer");
-    if (*bearer)
-        return json_sprintf("on %s", bearer);
-    return json_is_integer(owner) ? campaign_player_name(log, json_integer_value(owner)) : NULL;
-}
-
-static void add_pool(const struct lotr_content *c, const json_t *log, int pool, const char *label,
-                     json_t *words)
-{
-    json_t *items = json_array(), *entry;
-    size_t i;
-    json_array_foreach (json_object_get(log, "pool"), i, entry) {
-        const struct card_def *card = earned_card(c, campaign_text(entry, "card"), pool);
-        json_t *note = card ? holder(log, entry) : NULL;
-        if (!card)
-            continue;
-        json_t *item = json_pack("{s:s, s:s}", "title", card->title, "text", card->text);
-        if (note)
-            json_object_set_new(item, "note", note);
-        json_array_append_new(items, item);
-    }
-    campaign_section(words, label, NULL, items);
+    return c->def[def].pool == BURDEN;
 }
 
 /* ---- What else it says ------------------------------------------------------------------ */
 
 static void add_rest(const json_t *log, json_t *words)
 {
-    json_t *note, *items = json_array();
     json_int_t penalty = json_integer_value(json_object_get(log, "threat_penalty"));
-    const char *word;
     campaign_section(words, "Fallen heroes", campaign_joined(json_object_get(log, "fallen"), NULL),
                      NULL);
     if (penalty > 0)
@@ -77,16 +49,13 @@ static void add_rest(const json_t *log, json_t *words)
                                       " more, for heroes who took the place of others.",
                                       penalty),
                          NULL);
-    json_object_foreach (json_object_get(log, "notes"), word, note)
-        if (json_is_string(note))
-            json_array_append_new(items, json_pack("{s:s, s:O}", "title", word, "text", note));
-    campaign_section(words, "Noted", NULL, items);
+    keepsake_notes_section(log, "Noted", words);
 }
 
 void game_campaign_words(const struct lotr_content *c, const json_t *log, json_t *words)
 {
-    add_pool(c, log, BOON, "Boons", words);
-    add_pool(c, log, BURDEN, "Burdens", words);
+    keepsakes_section(c, log, "Boons", is_boon, words);
+    keepsakes_section(c, log, "Burdens", is_burden, words);
     add_rest(log, words);
 }
 
@@ -113,14 +82,10 @@ static json_t *heroes_brought(const struct lotr_content *c, const json_t *seats)
     json_t *all = json_array(), *seat;
     size_t p;
     json_array_foreach (seats, p, seat) {
-        json_t *heroes = json_array();
         struct deck_list deck;
         seat_deck(c, (int)p, seat, &deck);
-        for (int i = 0; i < deck.lines; i++)
-            if (c->def[deck.line[i].what].type == HERO)
-                json_array_append_new(heroes, json_string(c->def[deck.line[i].what].title));
+        json_array_append_new(all, deck_heroes(c, &deck));
         deck_drop(&deck);
-        json_array_append_new(all, heroes);
     }
     return all;
 }

@@ -12,35 +12,6 @@ static bool hidden_zone(int zone)
     return zone >= ZONE_PLAYER && area_of(zone) <= DECK;
 }
 
-/* The rule that says whether cards there are in play. */
-static const char *rule_of_zone(int zone)
-{
-    if (zone >= ZONE_PLAYER)
-        return area_of(zone) >= PLAY_AREA ? "in-play.2" : "in-play.5";
-    switch (zone) {
-    case ZONE_STAGING:
-        return "in-play.1";
-    case ZONE_STAGE:
-        return "in-play.3";
-    case ZONE_ACTIVE:
-        return "in-play.4";
-    case ZONE_ENCOUNTER_DECK:
-    case ZONE_ENCOUNTER_DISCARD:
-        return "in-play.6";
-    case ZONE_VICTORY:
-    case ZONE_ASIDE:
-    case ZONE_REMOVED:
-        return "in-play.7";
-    default:
-        return NULL;
-    }
-}
-
-void mark_in_play(const struct arb_run *g, int card)
-{
-    arb_mark(g, rule_of_zone(g->s->link[card].zone));
-}
-
 bool on_table(const struct arb_run *g, int card)
 {
     return in_play(g, card) || g->s->link[card].zone == ZONE_LIMBO;
@@ -77,7 +48,7 @@ int discard_zone(const struct arb_run *g, int card)
     return pile_of(owner);
 }
 
-void game_acts(const struct arb_run *g, int card)
+void game_acts(const struct arb_run *g, int card, UNUSED int text)
 {
     char mark[160];
     snprintf(mark, sizeof mark, "card:%s", def_of(g, card)->title);
@@ -87,7 +58,7 @@ void game_acts(const struct arb_run *g, int card)
 void game_counts(const struct arb_run *g, int card)
 {
     if (!def_of(g, card)->abilities && play_zone(g->s->link[card].zone))
-        game_acts(g, card);
+        game_acts(g, card, 0);
 }
 
 /* ---- The index ---------------------------------------------------------------- */

@@ -16,12 +16,9 @@ static inline bool is_playing(const struct arb_run *g, int player)
 
 /* ---- Cards -------------------------------------------------------------------- */
 
-ARB_RARE void mark_in_play(const struct arb_run *g, int card);
 static inline bool in_play(const struct arb_run *g, int card)
 {
     const struct card *c = &g->s->card[card];
-    if (__builtin_expect(g->marks != NULL, 0))
-        mark_in_play(g, card);
     return play_zone(g->s->link[card].zone) && (!(c->flags & FACEDOWN) || c->as);
 }
 #define game_in_play in_play

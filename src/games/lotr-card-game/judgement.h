@@ -71,9 +71,4 @@ static inline int stage_left(const struct arb_run *g)
     return left > 0 ? left : 0;
 }
 
-static inline int hit_points_left(const struct arb_run *g, int card)
-{
-    return stat_of(g, card, HIT_POINTS, NULL) - g->s->card[card].damage;
-}
-
 #endif

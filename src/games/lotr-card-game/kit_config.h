@@ -24,8 +24,8 @@ enum {
     LIMITS = 128,
     ANSWERS = 24,
     IMMINENTS = 16,
-    NOTES = 8,
-    EARNINGS = 32,
+    KEEPSAKE_NOTES = 8,
+    KEEPSAKES = 32,
     THREAT_ELIMINATION = 50
 };
 
@@ -43,8 +43,8 @@ enum {
     X(ANSWERS, "more kinds of responses in a deck than a table holds")                             \
     X(IMMINENTS, "more interruptions of each other than a table holds")                            \
     X(GUARDED, "more guarded cards in a row than a table holds")                                   \
-    X(NOTES, "more notes in a campaign log than a table holds")                                    \
-    X(EARNINGS, "more campaign cards earned than a table holds")
+    X(KEEPSAKE_NOTES, "more notes in a campaign log than a table holds")                           \
+    X(KEEPSAKES, "more campaign cards earned than a table holds")
 #define FULL_ENUM(name, words) name##_LIMIT,
 enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 
@@ -127,6 +127,13 @@ enum {
 extern const struct arb_rules lotr_card_game_rules;
 #define KIT_GAME lotr_card_game_rules
 #include "campaign.h"
+
+#define KEEPSAKE_IS(d) ((d)->pool)
+#define KEEPSAKE_WORDS "no boon and no burden"
+#define KIT_KEEPSAKES(g) ((g)->s->earning)
+#define KIT_KEPT(g) ((g)->s->earnings)
+#define KIT_KEEPSAKE_NOTES(g) ((g)->s->note)
+#include "keepsake.h"
 
 #define KIT_ZONES(g) ((g)->s->zone)
 #define KIT_LINKS(g) ((g)->s->link)

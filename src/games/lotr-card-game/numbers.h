@@ -12,6 +12,11 @@ int play_cost(const struct arb_run *g, int player, int card, struct parts *parts
 int cost_changes(const struct arb_run *g, int player, int card, struct parts *parts);
 int score(const struct arb_run *g, struct parts *parts);
 
+static inline int hit_points_left(const struct arb_run *g, int card)
+{
+    return stat_of(g, card, HIT_POINTS, NULL) - g->s->card[card].damage;
+}
+
 /* A hero's resource icon, or the sphere a card belongs to. */
 bool gained_icon(const struct arb_run *g, int card, int sphere, int depth);
 static inline bool icon_at(const struct arb_run *g, int card, int sphere, int depth)

@@ -7,56 +7,39 @@ static bool scenario_at(const struct lotr_content *c, int i, struct setup_choice
     return setup_listed(c->scenario, c->scenarios, sizeof *c->scenario, i, choice);
 }
 
-static bool campaign_at(const struct lotr_content *c, int i, struct setup_choice *choice)
-{
-    return setup_listed(c->campaigns->campaign, c->campaigns->count, sizeof *c->campaigns->campaign,
-                        i, choice);
-}
-
 static bool deck_at(const struct lotr_content *c, int i, struct setup_choice *choice)
 {
     return setup_listed(c->deck, c->decks, sizeof *c->deck, i, choice);
 }
 
-#define CHOICES(...)                                                                               \
-    (const struct setup_choice[])                                                                  \
-    {                                                                                              \
-        __VA_ARGS__,                                                                               \
-        {                                                                                          \
-            0                                                                                      \
-        }                                                                                          \
-    }
 const struct setup_option game_setup[] = {
     {.key = "scenario", .label = "Scenario", .listed = scenario_at},
     {.key = "mode",
      .label = "Mode",
-     .choices = CHOICES({"standard", "Standard"},
-                        {"easy", "Easy: hard encounter cards removed, each hero starts with a "
-                                 "resource"})},
+     .choices =
+         SETUP_CHOICES({"standard", "Standard"},
+                       {"easy", "Easy: hard encounter cards removed, each hero starts with a "
+                                "resource"})},
     {.key = "edition",
      .label = "Edition",
-     .choices = CHOICES({"2011", "2011 core set"}, {"2022", "2022 revised core set"})},
+     .choices = SETUP_CHOICES({"2011", "2011 core set"}, {"2022", "2022 revised core set"})},
     {.key = "first_player",
      .label = "First player",
-     .choices =
-         CHOICES({"random", "Random"}, {"vote", "The players vote; a tie is broken at random"}),
+     .choices = SETUP_CHOICES({"random", "Random"},
+                              {"vote", "The players vote; a tie is broken at random"}),
      .takes = TAKES_SEAT},
-    {.key = "campaign",
-     .label = "Campaign",
-     .choices = CHOICES({"none", "No campaign"}),
-     .listed = campaign_at,
-     .takes = TAKES_TEXT | TAKES_OBJECT | TAKES_FLAG},
+    CAMPAIGN_OPTION,
     {.key = "deckbuilding",
      .label = "Deck building",
-     .choices =
-         CHOICES({"standard", "By the rules"}, {"free", "Free: any number of cards and copies"})},
+     .choices = SETUP_CHOICES({"standard", "By the rules"},
+                              {"free", "Free: any number of cards and copies"})},
     {.key = "deck",
      .label = "Deck",
      .per_seat = true,
      .listed = deck_at,
      .takes = TAKES_TEXT | TAKES_OBJECT,
      .own = "deck",
-     .parts = CHOICES({"heroes", "Heroes"})},
+     .parts = SETUP_CHOICES({"heroes", "Heroes"})},
     {0},
 };
 

@@ -9,7 +9,6 @@
 #include "ability.h"
 #include "cards.h"
 #include "moments.h"
-#include "numbers.h"
 #include "opinion.h"
 #include "round.h"
 

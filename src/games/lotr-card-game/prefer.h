@@ -5,6 +5,7 @@
 
 #include "judgement.h"
 #include "lotr.h"
+#include "numbers.h"
 
 /* Doing nothing weighs so much. */
 #define NOTHING 50.0f

@@ -125,14 +125,6 @@ bool game_state(const struct arb_run *g, const struct scope *sc, int state, int 
     }
 }
 
-static bool is_noted(const struct arb_run *g, int word, int title)
-{
-    for (int i = 0; i < NOTES; i++)
-        if (g->s->note[i].word == word && g->s->note[i].title == title)
-            return true;
-    return false;
-}
-
 static bool has_attached(const struct arb_run *g, int host, int title)
 {
     EACH_ON (g, host, a)
@@ -185,7 +177,7 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
     if ((f->sphere && !icon_at(g, card, f->sphere - 1, sc->depth)) ||
         (f->not_sphere && icon_at(g, card, f->not_sphere - 1, sc->depth)))
         return false;
-    if (f->noted && !is_noted(g, f->noted, d->title_id))
+    if (f->noted && !keepsake_is_noted(g, f->noted, d->title_id))
         return false;
     if (f->lacks && has_attached(g, card, f->lacks))
         return false;

@@ -180,7 +180,7 @@ FLOW(travel_phase)
             L->scope = (uint8_t)new_scope(
                 g, (struct scope){BEGINNING_SCOPE(L->location, L->ability, g->s->first_player)});
             CALL(pay_costs, .cost = g->c->ability[L->ability].cost, .scope = L->scope);
-            ACTS(L->location);
+            ACTS(L->location, 0);
             drop_scope(g);
             SETTLE;
         }

@@ -41,7 +41,7 @@ static bool loosen(struct arb_run *g, int seat)
 {
     if (cards_to_come(g) > 1 && g->s->zone[ZONE_ENCOUNTER_DECK].count > 12)
         return false;
-    seat = seat < PLAYERS ? seat : PLAYERS;
+    seat = hide_seat(seat);
     EACH_CARD (g, ZONE_SHADOW, card)
         if (game_hidden(g, seat, card))
             return false;

@@ -1,12 +1,6 @@
 /* resample.c - which cards look alike to a player who cannot know them. */
 #include "lotr.h"
 
-/* Nobody's place: the table as spectators see it. */
-static int as_player(int seat)
-{
-    return seat < PLAYERS ? seat : PLAYERS;
-}
-
 bool game_hidden(const struct arb_run *g, int seat, int card)
 {
     return !(g->s->card[card].known_to >> seat & 1);
@@ -90,7 +84,7 @@ static void exchange_unseen_shadows(struct arb_run *g, int seat, uint64_t *state
 void lotr_resample(struct arb_run *g, int seat, uint64_t seed)
 {
     struct hide_places places = {.count = 0};
-    seat = as_player(seat);
+    seat = hide_seat(seat);
     EACH_PLAYER (g, p) {
         places.count = 0;
         places_of(g, seat, p, &places);

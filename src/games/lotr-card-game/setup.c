@@ -312,7 +312,7 @@ FLOW(game)
 static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};
 
 /* A deck is known by its heroes. */
-static void lotr_side(struct arb_run *g, int seat, struct arb_text *out)
+static void lotr_side(const struct arb_run *g, int seat, struct arb_text *out)
 {
     const char *before = "";
     EACH_MADE_CARD (g, card) {

@@ -104,21 +104,6 @@ struct attack {
     uint8_t undefended;
 };
 
-/* ---- The campaign ---------------------------------------------------------- */
-
-/* A title in the log under a word: who the prisoner is. */
-struct note {
-    uint16_t word;  /* content->text; 0: free */
-    uint16_t title; /* content->title */
-};
-
-/* What this play adds to the campaign pool. */
-struct earning {
-    uint16_t def;
-    uint16_t bearer; /* the definition of the hero it is attached to, or 0 */
-    uint8_t owner;   /* player or SCENARIO */
-};
-
 /* ---- The block -------------------------------------------------------------- */
 
 struct lotr {
@@ -150,8 +135,8 @@ struct lotr {
     uint8_t resolving; /* the scenario is won; its campaign card resolves */
     uint8_t earnings;
     struct campaign_state campaign;
-    struct note note[NOTES];
-    struct earning earning[EARNINGS];
+    struct keepsake_note note[KEEPSAKE_NOTES]; /* of the campaign */
+    struct keepsake earning[KEEPSAKES];
     struct attack attack;
 
     struct scopes scopes;

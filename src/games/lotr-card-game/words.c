@@ -30,7 +30,7 @@ static void say_card(const struct arb_run *g, int seat, int card, struct arb_tex
 static int hits_left(const struct arb_run *g, int seat, int card)
 {
     (void)seat;
-    return stat_of(g, card, HIT_POINTS, NULL) - g->s->card[card].damage;
+    return hit_points_left(g, card);
 }
 
 static int quest_points_left(const struct arb_run *g, int seat, int card)

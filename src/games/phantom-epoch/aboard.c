@@ -101,41 +101,6 @@ static bool is_finished(const struct arb_run *g)
     return was_won(g, campaign_of(g)->parts - 1);
 }
 
-/* ---- Packing ------------------------------------------------------------------------------ */
-
-static int cards_packed(const struct arb_run *g, int figure)
-{
-    const struct sheet *s = sheet_of(g, figure);
-    int count = 0;
-    for (int k = 0; class_card(g->c, def_of(g, board_of(figure))->class_, k); k++)
-        count += has_card(g, s, k) && !(s->left >> k & 1);
-    return count;
-}
-
-static void offer_to_leave(struct arb_run *g, int figure)
-{
-    const struct sheet *s = sheet_of(g, figure);
-    int class_ = def_of(g, board_of(figure))->class_;
-    g->prompt_arg[1] = (uint16_t)(cards_packed(g, figure) - HAND_CARDS);
-    for (int k = 0; class_card(g->c, class_, k); k++)
-        if (has_card(g, s, k) && !(s->left >> k & 1))
-            offer_option(g, VERB_LEAVE, GOODS + class_card(g->c, class_, k), k, 0);
-}
-
-/* mission.setup.9a: exactly ten cards. Those left behind the last time stay behind until something
- * new was learned. */
-FLOW(pack_cards)
-{
-    BEGIN;
-    while (cards_packed(g, L->figure) > HAND_CARDS) {
-        ASK(SEAT(character(g, L->figure)->seat), "mission.setup.9a",
-            "What does {thing} leave behind? ({n} more)", L->figure,
-            { offer_to_leave(g, L->figure); });
-        sheet_of(g, L->figure)->left |= (uint16_t)(1 << chosen(g)->b);
-    }
-    END;
-}
-
 /* ---- The visit ---------------------------------------------------------------------------- */
 
 static void offer_to_character(struct arb_run *g, int f)
@@ -231,7 +196,7 @@ FLOW(aboard)
     CALL(see_to, .seat = 0);
     L->to = (int16_t)result(g);
     for (L->figure = 1; L->to >= 0 && L->figure <= g->s->characters; L->figure++)
-        CALL(pack_cards, .figure = L->figure);
+        CALL(pack_cards, .member = L->figure);
     game_store_crew(g);
     for (int seat = 0; seat < g->block->seats; seat++)
         place_seat(g, seat, 1, 0);

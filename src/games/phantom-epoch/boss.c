@@ -21,7 +21,7 @@ static void bring_deck(struct arb_run *g)
         g->s->zone[ZONE_LASTING].count)
         return;
     EACH_DEF (g->c, BOSS_CARD, i)
-        add_enemy_card(g, i, ZONE_BOSS_DECK);
+        foe_card(g, i, ZONE_BOSS_DECK);
     shuffle_pile(g, ZONE_BOSS_DECK);
     RULE("mission.setup.6e");
 }

@@ -28,20 +28,10 @@ static float like_rest(const struct tactics *t)
 static void like_selection(struct arb_run *g, const struct arb_option *option, int count,
                            const float *weigh, float *likes)
 {
-    int who = option[0].verb == VERB_SELECT ? owner_of(option[0].a) : option[0].a;
     struct tactics_turn turn = {.count = 0};
-    struct tactics_hand hand = {.chosen = 0};
-    plan_look(g, who, weigh, &turn.t);
-    EACH_IN (g->s->zone, g->s->link, ZONE_HAND + who - 1, thing) {
-        hand.chosen |= (character(g, who)->chosen >> (thing - first_card(who)) & 1u) << turn.count;
-        tactics_add(&turn, plan_read(&turn.t, thing));
-    }
-    tactics_choose(&turn, stat_of(g, who, STAT_AP, NULL), &hand);
-    for (int i = 0; i < count; i++)
-        likes[i] = option[i].verb == VERB_REST     ? like_rest(&turn.t)
-                   : option[i].verb == VERB_DONE   ? tactics_like_done(&hand)
-                   : option[i].verb == VERB_SELECT ? tactics_like_choice(&turn, &hand, option[i].a)
-                                                   : LIKES_NOTHING - 10;
+    plan_look(g, option[0].verb == VERB_SELECT ? owner_of(option[0].a) : option[0].a, weigh,
+              &turn.t);
+    tactics_like_handful(&turn, like_rest(&turn.t), option, count, likes);
 }
 
 /* ---- A turn ------------------------------------------------------------------------------- */
@@ -50,7 +40,7 @@ static void add_cards(struct tactics_turn *turn, int zone)
 {
     const struct arb_run *g = turn->t.g;
     EACH_IN (g->s->zone, g->s->link, zone + turn->t.who - 1, thing) {
-        struct deed *deed = tactics_add(turn, plan_read(&turn->t, thing));
+        struct deed *deed = tactics_add(turn, game_read_card(&turn->t, thing));
         if (figure_of(g, turn->t.who)->flags & BARRED)
             deed->hits = 0;
     }

@@ -32,7 +32,7 @@ static const char *check_zones(const struct arb_run *g)
     for (int z = 1; z < ZONES; z++)
         lying += g->s->zone[z].count;
     for (int t = FIRST_CARD; t < FIRST_STAGE; t++)
-        things += g->s->def[t] && !is_row(t);
+        things += g->s->def[t] && !is_foe_row(t);
     return lying == things ? NULL : "a card is lost";
 }
 

@@ -2,6 +2,7 @@
  * the missions. What a word of the pack takes stands in pack_words.h. */
 #include "kit_config.h"
 
+#include "compile_bits.h"
 #include "compile_part.h"
 
 #include <stdio.h>
@@ -56,34 +57,16 @@ const char *const uses_words[] = {"-", "mission", NULL}, *const group_words[] = 
 static void read_slots(struct compiler *k, const struct arb_node *body, struct def *def)
 {
     const struct arb_node *slots = arb_field_of(body, "slots");
-    for (int i = 0; slots && i < slots->items && i < ATTACHMENT_SLOTS; i++) {
-        const struct arb_node *types = slots->item[i];
-        for (int n = 0; n < types->items; n++)
-            def->takes[i] |= (uint16_t)(1 << arb_word_of(&k->r, types->item[n], slot_words));
-        def->attachments++;
-    }
-}
-
-/* bosscard.1: which of the numbered actions it calls for, as bits. */
-static int read_action_numbers(struct compiler *k, const struct arb_node *body)
-{
-    const struct arb_node *list = arb_field_of(body, "actions");
-    int bits = 0;
-    for (int i = 0; list && i < list->items && !k->r.failed; i++) {
-        int64_t n = list->item[i]->number;
-        if (n < 1 || n > BOSS_ACTIONS)
-            arb_pack_error(&k->r, list, "the actions of a boss are 1 to %d", BOSS_ACTIONS);
-        else
-            bits |= 1 << (n - 1);
-    }
-    return bits;
+    for (int i = 0; slots && i < slots->items && i < ATTACHMENT_SLOTS; i++)
+        def->takes[def->attachments++] = (uint16_t)read_word_bits(k, slots->item[i], slot_words);
 }
 
 /* What follows from the fields of a type, beside what GAME_FIELDS says. */
 static void read_own_fields(struct compiler *k, const struct arb_node *body, struct def *def)
 {
-    if (def->type == BOSS_CARD)
-        def->number = (uint8_t)read_action_numbers(k, body);
+    if (def->type == BOSS_CARD) /* bosscard.1: which of the numbered actions it calls for */
+        def->number = (uint8_t)read_number_bits(k, arb_field_of(body, "actions"), BOSS_ACTIONS,
+                                                "the actions of a boss");
     if (def->type == ATTACHMENT || def->type == ITEM)
         def->starting = def->class_;
     if (def->type == EQUIPMENT && def->slot > SLOT_FEET)

@@ -54,12 +54,12 @@ bool bears(const struct arb_run *g, int figure, int card)
                can_bear(g, figure);
     if (!f->kind)
         return false;
-    if (is_row(card) ? card != row_of(f->kind - 1, f->colour)
-                     : card != g->s->kind[f->kind - 1].species_card)
+    if (is_foe_row(card) ? card != foe_row(f->kind - 1, f->colour)
+                         : card != g->s->kind[f->kind - 1].card[BY_SPECIES])
         return false;
     if (!can_bear(g, figure))
         return false;
-    RULE(is_row(card) ? "advcard.class.4" : "advcard.species.3");
+    RULE(is_foe_row(card) ? "advcard.class.4" : "advcard.species.3");
     RULE("roundfx.1");
     return true;
 }

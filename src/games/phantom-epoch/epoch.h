@@ -16,8 +16,6 @@ enum {
     FIRST_ADVERSARY = CHARACTERS + 1,
     ADVERSARIES = 32, /* bosses among them */
     FIGURES = CHARACTERS + ADVERSARIES,
-    COLOURS = 4,
-    KINDS = 6,       /* types of regular adversaries at one table */
     HAND_CARDS = 10, /* mission.setup.9a */
     GEAR_EACH = 16,  /* pieces a character can bring */
     STAGES = 8,
@@ -29,7 +27,7 @@ enum {
     FIRST_ENEMY_CARD = FIRST_GEAR + CHARACTERS * GEAR_EACH, /* of the adversaries' decks */
     ENEMY_CARDS = 128,
     FIRST_ROW = FIRST_ENEMY_CARD + ENEMY_CARDS, /* of the class card drawn for a type: a colour */
-    FIRST_EVENT = FIRST_ROW + KINDS * COLOURS,
+    FIRST_EVENT = FIRST_ROW + FOE_KINDS * COLOURS,
     EVENTS_MOST = 48,
     FIRST_STAGE = FIRST_EVENT + EVENTS_MOST,
     LYING = FIRST_STAGE + STAGES, /* all before this one can lie in zones */
@@ -186,9 +184,9 @@ enum zone {
     ZONE_EVENTS_FIRST = ZONE_CARRIED + CHARACTERS, /* of rounds 1 to 5 */
     ZONE_EVENTS,                                   /* of round 6 and on */
     ZONE_EVENTS_DONE,
-    ZONE_DECK,                          /* of species and classes, one each */
-    ZONE_GRAVE = ZONE_DECK + 2 * KINDS, /* their discard piles */
-    ZONE_DRAWN = ZONE_GRAVE + 2 * KINDS,
+    ZONE_DECK,                                      /* of species and classes, one each */
+    ZONE_GRAVE = ZONE_DECK + FOE_SORTS * FOE_KINDS, /* their discard piles */
+    ZONE_DRAWN = ZONE_GRAVE + FOE_SORTS * FOE_KINDS,
     ZONE_BOSS_DECK,
     ZONE_BOSS_GRAVE,
     ZONE_LASTING, /* persistent boss cards */
@@ -224,15 +222,6 @@ struct character {
     bool through;    /* they may pass adversaries */
     uint16_t chosen; /* cards for this round, a bit each, sealed until all have chosen */
     uint16_t nova;
-};
-
-/* A type of regular adversaries: species and class, its decks and the cards of this round. */
-struct kind {
-    uint16_t called; /* content->text */
-    uint16_t def;
-    uint8_t species_deck, class_deck;  /* numbers of decks */
-    uint16_t species_card, class_card; /* drawn; 0: none */
-    uint8_t most;                      /* adv.place.10 */
 };
 
 /* An attack that is being made; they nest for retaliation. */
@@ -298,7 +287,7 @@ struct epoch {
     uint8_t kinds, attacks, dues;
     struct character character[CHARACTERS + 1];
     struct figure figure[FIGURES + 1];
-    struct kind kind[KINDS];
+    struct foe_kind kind[FOE_KINDS];
     struct attack attack[ATTACKS_NESTED];
     int16_t due[DUE_MOST]; /* damage about to be taken */
     struct ground ground;  /* what a space is now, enum terrain, and who is there */

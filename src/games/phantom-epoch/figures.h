@@ -56,14 +56,6 @@ static inline int species_of(int owner)
 {
     return FIRST_SPECIES + owner - 1;
 }
-static inline int row_of(int kind, int colour)
-{
-    return FIRST_ROW + kind * COLOURS + colour;
-}
-static inline bool is_row(int thing)
-{
-    return thing >= FIRST_ROW && thing < FIRST_EVENT;
-}
 static inline uint8_t *charge_of(const struct arb_run *g, int gear)
 {
     return &g->s->charge[gear - FIRST_GEAR];
@@ -221,8 +213,6 @@ int description_of(const struct arb_run *g, int called);
 int boss_called(const struct arb_run *g, int called);
 int new_boss(struct arb_run *g, int def, int cell);
 int free_figure(const struct arb_run *g);
-int count_of_kind(const struct arb_run *g, int kind);
-void add_enemy_card(struct arb_run *g, int def, int zone);
 int boss_ap(const struct arb_run *g, int figure);
 void discard_boss_cards(struct arb_run *g, bool lasting);
 bool cannot_reach(const struct arb_run *g, int figure, int op);
@@ -259,10 +249,8 @@ bool is_critical_roll(int lies);
 void end_attack(struct arb_run *g, int at);
 void end_conditions(struct arb_run *g, int figure);
 bool has_turn_left(const struct arb_run *g, int figure);
-void discard_drawn(struct arb_run *g, int kind);
 bool may_rest(struct arb_run *g, int figure);
-int seats_with_characters(const struct arb_run *g);
-void reveal_cards(struct arb_run *g);
+bool is_idle(const struct arb_run *g, int figure);
 bool could_use_anything(struct arb_run *g, int figure);
 
 /* ---- For words and the table of functions ---------------------------------------------------- */
@@ -271,14 +259,11 @@ extern const char *const die_words[];
 const char *title_of(const struct arb_run *g, int thing);
 void say_line_past(const struct arb_run *g, int line, struct arb_text *out);
 void say_name(const struct arb_run *g, int thing, struct arb_text *out);
-/* For struct arb_rules: what the things of an event were. */
-void epoch_event_faces(const struct arb_run *g, struct arb_event *event);
 
 struct compiler;
 bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
 bool epoch_check(struct arb_run *g, struct arb_text *broken);
 bool epoch_printed(const struct arb_run *g, int def, struct arb_json *out);
-void epoch_side(struct arb_run *g, int seat, struct arb_text *out);
-void epoch_withdrawn(struct arb_run *g, int seat);
+void epoch_side(const struct arb_run *g, int seat, struct arb_text *out);
 
 #endif

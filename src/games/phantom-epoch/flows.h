@@ -7,8 +7,6 @@ FRAME(mission_play, uint8_t figure;);
 FRAME(enter_map, uint8_t figure;);
 FRAME(play_round, );
 FRAME(draw_event, uint16_t card;);
-FRAME(draw_adversary_cards, uint8_t kind;);
-FRAME(select_cards, uint8_t seat; uint8_t character;);
 FRAME(take_turns, );
 FRAME(take_goals, uint8_t at_end; uint16_t ability;);
 
@@ -70,7 +68,6 @@ FRAME(recover_cards, uint8_t figure, left;);
 /* aboard.c, quarters.c */
 FRAME(aboard, uint8_t seat, figure; int16_t to;);
 FRAME(begin_campaign, uint8_t n;);
-FRAME(pack_cards, uint8_t figure;);
 FRAME(see_to, uint8_t seat; struct arb_option done;);
 
 /* expedition.c, reward.c */

@@ -31,7 +31,7 @@ static inline bool game_in_play(const struct arb_run *g, int thing)
         return true;
     if (thing >= FIRST_STAGE)
         return thing == FIRST_STAGE + g->s->stage;
-    if (is_row(thing))
+    if (is_foe_row(thing))
         return g->s->def[thing] != 0;
     int zone = g->s->link[thing].zone;
     if (zone >= ZONE_WORN && zone < ZONE_CARRIED) /* of those who still stand */

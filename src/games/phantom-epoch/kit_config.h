@@ -66,6 +66,8 @@ enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
     X("success", 0, FACE_SUCCESS)
 #define DICE_REROLLS(X) X(CARD, "dice.acc.7", "a card", 1, false)
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
+#define BLOW_CRITICAL FACE_CRITICAL
+#define BLOW_FAILS FACE_FUMBLE
 #include "compass.h"
 #include "dice.h"
 
@@ -151,6 +153,41 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #define AT_PILE_RENEWED RULE("round.5c")
 #include "pile.h"
 
+/* Types of adversaries: a species card for all of a type, a class card with a row for each colour.
+ */
+enum { FOE_KINDS = 6, COLOURS = 4, BY_SPECIES = 0, BY_CLASS };
+#define FOE_COLOURS COLOURS
+#define KIT_FOE_KIND(g) ((g)->s->kind)
+#define KIT_FOE_KINDS(g) ((g)->s->kinds)
+#define EACH_FOE(g, f) EACH_ADVERSARY (g, f)
+#define FOE_KIND_OF(g, f) ((g)->s->figure[f].kind)
+#define FOE_COLOUR_OF(g, f) ((g)->s->figure[f].colour)
+#define FOE_CARD_FIRST FIRST_ENEMY_CARD
+#define FOE_CARD_END FIRST_ROW
+#define FOE_ROW_FIRST FIRST_ROW
+#define FOE_DECK ZONE_DECK
+#define FOE_GRAVE ZONE_GRAVE
+#define FOE_DRAWN ZONE_DRAWN
+#define EACH_FOE_CARD(c, sort, i) EACH_DEF (c, (sort) == BY_CLASS ? CLASS_CARD : SPECIES_CARD, i)
+#define FOE_NAME(c, sort, n) ((sort) == BY_CLASS ? (c)->def[n].class_ : (c)->def[n].species)
+#define FOE_CARD_NAME FOE_NAME
+#define FOE_MOST(c, n) ((c)->def[n].copies)
+#define FOE_ROW_DEF(g, card, i) (def_of(g, card)->rows + (i))
+#define FOE_ROW_COLOUR(c, n) ((c)->def[n].colour)
+#define FOE_ROW_COMES(g, row) index_thing(g, row)
+#define FOE_ROW_GOES(g, row) (unindex_thing(g, row), forget_uses_of(g, row))
+#define FOE_EVENT_DRAW EVENT_DRAW
+#define FOE_RULE_DRAW "round.5"
+#define AT_FOE_DRAWN(kind)                                                                         \
+    if (foes_of_kind(g, kind) > 1)                                                                 \
+    RULE("round.5e")
+#define AT_FOE_DECK RULES("mission.setup.6a", "mission.setup.6b")
+#define AT_FOE_DECK_SHARED RULE("mission.setup.6c")
+#define AT_FOE_COLOUR_NEW RULE("mission.setup.7e")
+#define AT_FOE_COLOUR_AGAIN RULES("mission.setup.7f", "adv.place.4")
+#define game_foe_def description_of
+#include "foes.h"
+
 /* Views: what characters have lies before their players. */
 #define AREA_FIRST 1
 #define AREA_LAST(g) ((g)->s->characters)
@@ -161,6 +198,7 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 #define EXPLAIN_THING "figure"
 #include "areas.h"
 #include "explain.h"
+#include "faces.h"
 
 /* ---- The campaign ------------------------------------------------------------------------- */
 
@@ -198,6 +236,52 @@ enum { PARTY_MOST = 4 };
 #define game_member_name say_name
 #define game_member_gains gain_nova
 #include "party.h"
+
+#define ENLIST_KEY "characters"
+#define ENLIST_FEWEST 2 /* char.setup.4 */
+#define AT_ENLIST_FULL RULE("char.setup.3")
+#define AT_ENLIST_MORE RULE("char.setup.4")
+#define game_gets_gear add_gear
+#include "enlist.h"
+
+/* ---- Cards for a round -------------------------------------------------------------------- */
+
+#define HANDFUL_CARDS HAND_CARDS
+#define HANDFUL_FIRST(figure) first_card(figure)
+#define HANDFUL_HAND ZONE_HAND
+#define HANDFUL_SHOWN ZONE_CHOSEN
+#define HANDFUL_IN(g, figure) on_map(g, figure)
+#define KIT_HANDFUL(g, figure) (character(g, figure)->chosen)
+#define KIT_RESTING(g, figure) (character(g, figure)->resting)
+#define HANDFUL_PRICE card_ap
+#define HANDFUL_MOST(g, figure) stat_of(g, figure, STAT_AP, NULL)
+#define HANDFUL_MAY_REST may_rest
+#define HANDFUL_IDLE is_idle
+#define HANDFUL_VERB_CARD VERB_SELECT
+#define HANDFUL_VERB_REST VERB_REST
+#define HANDFUL_VERB_DONE VERB_DONE
+#define HANDFUL_ASK "Which cards does {thing} play this round? ({n} of {n} AP)"
+#define HANDFUL_DEAR "Together that is {n} AP; {n} are the most."
+#define HANDFUL_RULE_ASK "select.1"
+#define HANDFUL_RULE_DEAR "select.3"
+#define HANDFUL_RULE_NONE "select.2"
+#define HANDFUL_RULE_SHOWN "round.4"
+#define HANDFUL_EVENT_CARD EVENT_CHOSE
+#define HANDFUL_EVENT_RESTS EVENT_RESTS
+#define AT_HANDFUL RULES("round.3", "select.1")
+#include "handful.h"
+
+/* char.setup.8: cards with a price are not its own until they are paid for. Those left behind the
+ * last time stay behind until something new was learned. */
+#define REPERTOIRE_KIND(c, n) ((c)->def[n].type == ACTION_CARD ? (c)->def[n].class_ : 0)
+#define REPERTOIRE_OF(g, figure) ((g)->c->def[(g)->s->def[board_of(figure)]].class_)
+#define REPERTOIRE_LEARNED(c, n) ((c)->def[n].sp)
+#define KIT_LEARNED(g, figure) (sheet_of(g, figure)->learned)
+#define KIT_LEFT_BEHIND(g, figure) (sheet_of(g, figure)->left)
+#define REPERTOIRE_VERB_LEAVE VERB_LEAVE
+#define REPERTOIRE_ASK "What does {thing} leave behind? ({n} more)"
+#define REPERTOIRE_RULE "mission.setup.9a"
+#include "repertoire.h"
 
 /* ---- Ship upgrades ------------------------------------------------------------------------ */
 
@@ -307,6 +391,7 @@ enum { ROSTER_KINDS = 2, ROSTER_MOST = 12, ROSTER_LEAST = 2 };
 #define SHEET_KEYS "class", "species"
 #define SHEET_GEAR(def) (GEAR_TYPES >> (def)->type & 1)
 #define SHEET_HOLDS(def) ((def)->charges)
+#define game_put_sheets sheets_put
 #include "sheets.h"
 
 /* ---- Verbs, events, limits, flows --------------------------------------------------------- */

@@ -11,7 +11,7 @@ SHEET_NAMER(species_called, def->type == SPECIES)
 
 static const char *card_called(const struct epoch_content *c, const void *sheet, int n)
 {
-    int card = class_card(c, c->def[((const struct sheet *)sheet)->kind[0]].class_, n);
+    int card = repertoire_card(c, c->def[((const struct sheet *)sheet)->kind[0]].class_, n);
     return card ? c->def[card].name : NULL;
 }
 

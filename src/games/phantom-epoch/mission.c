@@ -2,6 +2,8 @@
  * stages; a stage is a thing with abilities, of which the current one is in play. */
 #include "kit_config.h"
 
+#include "goals.h"
+
 static int characters_left(const struct arb_run *g)
 {
     int left = 0;
@@ -74,23 +76,17 @@ DO_NOW(tell_story)
 
 /* ---- Goals ----------------------------------------------------------------------------------- */
 
-static int goal_due(const struct arb_run *g, bool at_end)
+enum { GOALS = 1 << GOAL, GOALS_AT_END = GOALS | 1 << GOAL_AT_END };
+
+static int due(const struct arb_run *g, bool at_end)
 {
-    int stage = FIRST_STAGE + g->s->stage;
-    struct abilities own = def_of(g, stage)->own;
-    struct scope sc = {BEGINNING_SCOPE(stage, 0, NOBODY)};
-    for (int i = own.first; i < own.first + own.count; i++) {
-        const struct ability *a = &g->c->ability[i];
-        if ((a->kind == GOAL || (at_end && a->kind == GOAL_AT_END)) && holds(g, &sc, a->condition))
-            return i;
-    }
-    return 0;
+    return goal_due(g, FIRST_STAGE + g->s->stage, at_end ? GOALS_AT_END : GOALS);
 }
 
 /* Is there anything for take_goals? */
 bool has_goals_to_take(const struct arb_run *g, bool at_end)
 {
-    return (!g->s->won && !mission_over(g) && goal_due(g, at_end)) || !characters_left(g);
+    return (!g->s->won && !mission_over(g) && due(g, at_end)) || !characters_left(g);
 }
 
 /* reading 9: what holds once stays met; positions are looked at when the round ends. */
@@ -98,7 +94,7 @@ FLOW(take_goals)
 {
     BEGIN;
     if (!g->s->won && !mission_over(g)) {
-        L->ability = (uint16_t)goal_due(g, L->at_end);
+        L->ability = (uint16_t)due(g, L->at_end);
         if (L->ability)
             CALL(trigger, .thing = (uint16_t)(FIRST_STAGE + g->s->stage), .ability = L->ability,
                  .you = NOBODY);

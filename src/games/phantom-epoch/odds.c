@@ -2,7 +2,7 @@
  * dice may fall. "option:3" of whoever is asked is an option of that ask by its number. */
 #include "kit_config.h"
 
-#include "odds_damage.h"
+#include "blow.h"
 #include "shown.h"
 
 /* ---- The attack in question ------------------------------------------------------------------ */
@@ -30,27 +30,10 @@ int best_line(const struct arb_run *g, const struct attack *a, struct board_cros
 
 struct outlook {
     struct attack a;
-    int value, guard; /* all that is added to the die; the guard before pierce */
+    struct blow blow;
     struct board_crossed in_way;
-    double seen, passes; /* not missed for blindness; past all in the way */
     struct dice_odds damage;
 };
-
-static void fold_faces(const struct arb_run *g, struct outlook *o)
-{
-    const struct die *die = &g->c->die[o->a.die];
-    int brings[DICE_SIDES] = {0};
-    double likely[DICE_SIDES] = {0};
-    for (int i = 0; i < die->faces; i++) {
-        const struct die_face *face = &die->face[i];
-        bool critical = face->flags & FACE_CRITICAL;
-        if (face->flags & FACE_FUMBLE)
-            continue;
-        brings[i] = face->value + o->value - guard_after_pierce(g, o->guard, o->a.pierce, critical);
-        likely[i] = o->seen * (critical ? 1 : o->passes);
-    }
-    dice_odds_of_faces(&o->damage, die, brings, likely);
-}
 
 static struct outlook outlook_of(const struct arb_run *g, const struct strike *L, int target,
                                  int die, struct parts *parts)
@@ -67,24 +50,21 @@ static struct outlook outlook_of(const struct arb_run *g, const struct strike *L
     if (L->value)
         add_part(parts, L->value, L->scope ? SCOPE(g, L->scope - 1)->source : 0, "the action",
                  "attack.3a");
-    o.value = L->value + attack_bonus(g, L->attacker, parts);
-    int named = parts ? parts->count : 0;
-    o.guard = guard_of(g, target, parts);
-    for (int i = named; parts && i < parts->count; i++) {
-        parts->part[i].amount = -parts->part[i].amount;
-        if (parts->part[i].source)
-            parts->part[i].what = "guard";
-    }
-    int pierced = o.guard - guard_after_pierce(g, o.guard, L->pierce, false);
-    if (pierced)
-        add_part(parts, pierced, 0, "pierce", "pierce.2");
-    o.seen = has(g, L->attacker, BLINDED) ? dice_odds_flagged(accuracy, FACE_SUCCESS) : 1;
-    o.passes = 1;
+    o.blow = (struct blow){.die = &g->c->die[die], .aimed = 1, .passes = 1};
+    o.blow.value = L->value + attack_bonus(g, L->attacker, parts);
+    int named = parts ? parts->count : 0, guard = guard_of(g, target, parts);
+    blow_guard_parts(parts, named);
+    o.blow.guard = guard_after_pierce(g, guard, L->pierce, false);
+    o.blow.critical = guard_after_pierce(g, guard, L->pierce, true);
+    if (o.blow.guard != guard)
+        add_part(parts, guard - o.blow.guard, 0, "pierce", "pierce.2");
+    if (has(g, L->attacker, BLINDED))
+        o.blow.aimed = dice_odds_flagged(accuracy, FACE_SUCCESS);
     if (o.a.distance >= 2 && !changed(g, L->attacker, SURE_AIM))
         best_line(g, &o.a, &o.in_way);
     for (int i = 0; i < o.in_way.count; i++)
-        o.passes *= dice_odds_flagged(accuracy, FACE_SUCCESS);
-    fold_faces(g, &o);
+        o.blow.passes *= dice_odds_flagged(accuracy, FACE_SUCCESS);
+    blow_odds(&o.blow, &o.damage);
     return o;
 }
 
@@ -101,35 +81,17 @@ static void put_name(struct arb_json *out, const struct arb_run *g, const char *
     arb_put_text(out, NULL, words);
 }
 
-static void put_lines(const struct arb_run *g, const struct outlook *o, struct arb_json *out)
+static void put_odds(const struct arb_run *g, const struct outlook *o, struct arb_json *out)
 {
-    const struct die *die = &g->c->die[o->a.die];
-    char words[120];
-    struct arb_text text = {words, words + sizeof words};
-    arb_put_array(out, "lines");
-    arb_say(&text, "%s: ", die_words[o->a.die]);
-    for (int i = 0; i < die->faces; i++)
-        arb_say(&text, "%s%s", i ? ", " : "", die->face[i].words);
-    arb_put_text(out, NULL, words);
-    if (o->seen < 1)
+    int hp = is_space(o->a.target) ? 0 : figure_of(g, o->a.target)->hp;
+    blow_begin(out, die_words[o->a.die], o->blow.die);
+    if (o->blow.aimed < 1)
         arb_put_text(out, NULL, "Blinded: half of all attacks miss");
     for (int i = 0; i < o->in_way.count; i++)
         put_name(out, g, "", thing_at(g, o->in_way.cell[i]),
                  " is in the way: 1/2 past, 1/3 hit instead, 1/6 miss");
-    arb_put_end(out);
-}
-
-static void put_odds(const struct arb_run *g, const struct outlook *o, struct arb_json *out)
-{
-    arb_put_object(out, NULL);
-    arb_put_text(out, "title", "Damage");
-    put_lines(g, o, out);
-    odds_put_damage(out, &o->damage, is_space(o->a.target) ? 0 : figure_of(g, o->a.target)->hp);
-    arb_put_array(out, "notes");
-    if (g->c->attack[o->a.def].inflict)
-        arb_put_text(out, NULL, "with damage its conditions follow");
-    arb_put_end(out);
-    arb_put_end(out);
+    blow_end(out, &o->damage, hp,
+             g->c->attack[o->a.def].inflict ? "with damage its conditions follow" : NULL);
 }
 
 static json_t *explain_attack(struct arb_run *g, const struct strike *s, const char *name,
@@ -143,9 +105,8 @@ static json_t *explain_attack(struct arb_run *g, const struct strike *s, const c
     arb_say(&text, "Attack on ");
     say_name(g, option->a, &text);
     put_odds(g, &o, &out);
-    int total = o.value - guard_after_pierce(g, o.guard, o.a.pierce, false);
     drop_empty_parts(&parts);
-    json_t *how = explained(g, name, label, total, &parts);
+    json_t *how = explained(g, name, label, o.blow.value - o.blow.guard, &parts);
     json_object_set_new(how, "odds", arb_json_value(&out));
     return how;
 }

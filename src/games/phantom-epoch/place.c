@@ -23,91 +23,13 @@ int description_of(const struct arb_run *g, int called)
     return best;
 }
 
-/* ---- Types and their decks ------------------------------------------------------------------- */
-
-void add_enemy_card(struct arb_run *g, int def, int zone)
-{
-    for (int thing = FIRST_ENEMY_CARD; thing < FIRST_ROW; thing++)
-        if (!g->s->def[thing]) {
-            g->s->def[thing] = (uint16_t)def;
-            put_thing(g, thing, zone, ARB_BOTTOM);
-            return;
-        }
-    arb_stop(g, LIMIT_ENEMY_CARDS);
-}
-
-static void fill_enemy_deck(struct arb_run *g, int deck, int type, int name)
-{
-    EACH_DEF (g->c, type, i)
-        if ((type == SPECIES_CARD ? g->c->def[i].species : g->c->def[i].class_) == name)
-            add_enemy_card(g, i, ZONE_DECK + deck);
-    shuffle_pile(g, ZONE_DECK + deck);
-}
-
-/* mission.setup.6c: types with a common species, or class, share that deck. */
-static int deck_for(struct arb_run *g, const struct def *wanted, bool species)
-{
-    for (int k = 0; k < g->s->kinds; k++) {
-        const struct def *def = &g->c->def[g->s->kind[k].def];
-        if (species ? def->species == wanted->species : def->class_ == wanted->class_) {
-            RULE("mission.setup.6c");
-            return species ? g->s->kind[k].species_deck : g->s->kind[k].class_deck;
-        }
-    }
-    int deck = g->s->kinds * 2 + !species;
-    RULES("mission.setup.6a", "mission.setup.6b");
-    fill_enemy_deck(g, deck, species ? SPECIES_CARD : CLASS_CARD,
-                    species ? wanted->species : wanted->class_);
-    return deck;
-}
-
-/* The type of this name, with its decks; -1: there is no room for another. */
-static int open_kind(struct arb_run *g, int called)
-{
-    for (int k = 0; k < g->s->kinds; k++)
-        if (g->s->kind[k].called == called)
-            return k;
-    if (g->s->kinds == KINDS) {
-        arb_stop(g, LIMIT_KINDS);
-        return -1;
-    }
-    struct kind k = {.called = (uint16_t)called, .def = (uint16_t)description_of(g, called)};
-    const struct def *def = &g->c->def[k.def];
-    k.most = def->copies;
-    k.species_deck = (uint8_t)deck_for(g, def, true);
-    k.class_deck = (uint8_t)deck_for(g, def, false);
-    g->s->kind[g->s->kinds] = k;
-    return g->s->kinds++;
-}
-
 /* ---- One adversary --------------------------------------------------------------------------- */
-
-/* mission.setup.7e, .7f, adv.place.4: the colours that fewest of the type have, as bits; how many
- * have them at *fewest. */
-static unsigned free_colours(const struct arb_run *g, int kind, int *fewest)
-{
-    int count[COLOURS] = {0};
-    unsigned colours = 0;
-    EACH_ADVERSARY (g, f)
-        if (g->s->figure[f].kind == kind + 1)
-            count[g->s->figure[f].colour]++;
-    *fewest = count[0];
-    for (int c = 1; c < COLOURS; c++)
-        *fewest = count[c] < *fewest ? count[c] : *fewest;
-    for (int c = 0; c < COLOURS; c++)
-        colours |= (unsigned)(count[c] == *fewest) << c;
-    if (*fewest)
-        RULES("mission.setup.7f", "adv.place.4");
-    else
-        RULE("mission.setup.7e");
-    return colours;
-}
 
 /* reading 18: the first of several. */
 static int free_colour(const struct arb_run *g, int kind)
 {
     int fewest;
-    return __builtin_ctz(free_colours(g, kind, &fewest));
+    return __builtin_ctz(foe_colours(g, kind, &fewest));
 }
 
 static void offer_colours(struct arb_run *g, unsigned colours)
@@ -124,37 +46,17 @@ int free_figure(const struct arb_run *g)
     return 0;
 }
 
-int count_of_kind(const struct arb_run *g, int kind)
-{
-    int n = 0;
-    EACH_ADVERSARY (g, f)
-        n += g->s->figure[f].kind == kind + 1;
-    return n;
-}
-
-/* adv.place.5: from the fifth of a type on players pick among colours that are level. */
-static unsigned colours_to_pick(const struct arb_run *g, int called)
-{
-    int fewest, kind = g->s->kinds - 1;
-    while (kind >= 0 && g->s->kind[kind].called != called)
-        kind--;
-    if (kind < 0 || count_of_kind(g, kind) >= g->s->kind[kind].most)
-        return 0;
-    unsigned colours = free_colours(g, kind, &fewest);
-    return fewest && (colours & (colours - 1)) ? colours : 0;
-}
-
 /* Puts a new adversary of this type on the space. adv.place.10: 0 if all of them are there. */
 int new_adversary(struct arb_run *g, int called, int cell)
 {
     int boss = boss_called(g, called);
     if (boss)
         return new_boss(g, boss, cell);
-    int kind = open_kind(g, called), f = free_figure(g);
+    int kind = foe_kind(g, called), f = free_figure(g);
     if (kind < 0)
         return 0;
-    const struct kind *k = &g->s->kind[kind];
-    if (!f || count_of_kind(g, kind) >= k->most) {
+    const struct foe_kind *k = &g->s->kind[kind];
+    if (!f || foes_of_kind(g, kind) >= k->most) {
         tell(g, EVENT_NOT_PLACED, "adv.place.10", kind, 0, 0);
         return 0;
     }
@@ -184,9 +86,9 @@ FLOW(place_adversary)
             RETURN(0);
         L->cell = (uint8_t)result(g);
     }
-    if (colours_to_pick(g, L->called)) {
+    if (foe_colours_to_pick(g, L->called)) { /* adv.place.5: from the fifth of a type on */
         ASK(SEAT(0), "adv.place.5", "Which colour does the new one have?", 0,
-            { offer_colours(g, colours_to_pick(g, L->called)); });
+            { offer_colours(g, foe_colours_to_pick(g, L->called)); });
         L->colour = (uint8_t)(1 + chosen(g)->a);
     }
     f = new_adversary(g, L->called, L->cell);

@@ -1,6 +1,8 @@
 /* Reading cards and the map as a player does who has little time: see plan.h. */
 #include "plan.h"
 
+#include "blow.h"
+
 /* ---- What is wanted ----------------------------------------------------------------------- */
 
 /* What a goal of the stage speaks of, as far as it is on the map: where to be, what to break. */
@@ -80,19 +82,12 @@ static float worth_of_condition(const struct tactics *t, int condition)
 
 float plan_damage(const struct tactics *t, int quarry, int value, int pierce, int die)
 {
-    const struct die *d = &t->g->c->die[die];
     const struct quarry *q = &t->quarry[quarry];
-    float sum = 0;
-    for (int i = 0; i < d->faces; i++) {
-        int guard = q->guard, left = guard > pierce ? guard - pierce : 0;
-        int damage = value + d->face[i].value -
-                     (guard <= 0                         ? guard
-                      : d->face[i].flags & FACE_CRITICAL ? 0
-                                                         : left);
-        if (!(d->face[i].flags & FACE_FUMBLE) && damage > 0)
-            sum += (float)(damage > q->hp ? q->hp : damage);
-    }
-    return q->object && sum > 0 ? t->weigh[PLAN_OBJECT] * 0.8f : sum / (float)d->faces;
+    struct blow b = {.die = &t->g->c->die[die], .value = value};
+    b.guard = q->guard <= 0 ? q->guard : q->guard > pierce ? q->guard - pierce : 0;
+    b.critical = q->guard < 0 ? q->guard : 0;
+    float mean = blow_mean(&b, q->hp);
+    return q->object && mean > 0 ? t->weigh[PLAN_OBJECT] * 0.8f : mean;
 }
 
 static void weigh_hit(const struct tactics *t, struct hit *h, int value, int pierce,
@@ -252,7 +247,7 @@ static float worth_of_changes(const struct tactics *t, const struct def *def)
     return def->lasts == LASTS_PERSISTENT ? sum * 2 : sum;
 }
 
-struct deed plan_read(const struct tactics *t, int thing)
+struct deed game_read_card(const struct tactics *t, int thing)
 {
     const struct def *def = def_of(t->g, thing);
     struct deed deed = {.thing = (uint16_t)thing, .cost = (int8_t)card_ap(t->g, t->who, thing)};

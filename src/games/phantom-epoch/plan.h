@@ -5,7 +5,7 @@
 
 #include "kit_config.h"
 
-#include "tactics_turn.h"
+#include "tactics_handful.h"
 
 /* What is weighed; the numbers can be trained. */
 #define PLAN_PARAMETERS(X)                                                                         \
@@ -23,9 +23,8 @@
 enum { PLAN_PARAMETERS(PLAN_ENUM) PLAN_COUNT };
 #undef PLAN_ENUM
 
-/* How things stand for one character; what a card of its is, as it stands. */
+/* How things stand for one character. */
 void plan_look(struct arb_run *g, int who, const float *weigh, struct tactics *t);
-struct deed plan_read(const struct tactics *t, int thing);
 /* Expected damage of an attack with so much on the die, so much of guard pierced. */
 float plan_damage(const struct tactics *t, int quarry, int value, int pierce, int die);
 

@@ -46,8 +46,8 @@ static bool can_be_learned(const struct arb_run *g, int figure, int def, struct 
     const struct def *card = &g->c->def[def];
     if (card->type != ACTION_CARD || card->class_ != def_of(g, board_of(figure))->class_)
         return false;
-    int k = card_number(g->c, def);
-    if (has_card(g, sheet_of(g, figure), k))
+    int k = repertoire_number(g->c, def);
+    if (repertoire_has(g->c, card->class_, sheet_of(g, figure)->learned, k))
         return false;
     *buy = (struct arb_option){
         .verb = VERB_LEARN, .a = (uint16_t)(GOODS + def), .b = card->sp, .c = (uint16_t)k};

@@ -20,12 +20,12 @@ static int chosen_sum(const struct arb_run *g, int figure)
 static int drawn_sum(const struct arb_run *g, int figure)
 {
     const struct figure *f = figure_of(g, figure);
-    const struct kind *k = &g->s->kind[f->kind - 1];
+    const struct foe_kind *k = &g->s->kind[f->kind - 1];
     int sum = 0;
-    if (k->species_card)
-        sum += card_ap(g, figure, k->species_card);
-    if (k->class_card)
-        sum += card_ap(g, figure, row_of(f->kind - 1, f->colour));
+    if (k->card[BY_SPECIES])
+        sum += card_ap(g, figure, k->card[BY_SPECIES]);
+    if (k->card[BY_CLASS])
+        sum += card_ap(g, figure, foe_row(f->kind - 1, f->colour));
     RULE("round.6b");
     return sum;
 }
@@ -111,63 +111,6 @@ FLOW(op_event)
     END;
 }
 
-/* ---- 5 Cards for adversaries ----------------------------------------------------------------- */
-
-/* round.5c: an exhausted deck is made anew of its discard pile. */
-#define DRAW(deck)                                                                                 \
-    CALL(top_renewed, .zone = (uint8_t)(ZONE_DECK + (deck)), .from = (uint8_t)(ZONE_GRAVE + (deck)))
-
-static void lay_out_rows(struct arb_run *g, int kind)
-{
-    const struct kind *k = &g->s->kind[kind];
-    for (int i = 0; i < COLOURS; i++) {
-        int def = def_of(g, k->class_card)->rows + i;
-        int row = row_of(kind, g->c->def[def].colour);
-        g->s->def[row] = (uint16_t)def;
-        index_thing(g, row);
-    }
-}
-
-/* round.8, adv.defeat.3: the cards of a type go to their piles. */
-void discard_drawn(struct arb_run *g, int kind)
-{
-    struct kind *k = &g->s->kind[kind];
-    for (int colour = 0; colour < COLOURS; colour++) {
-        unindex_thing(g, row_of(kind, colour));
-        forget_uses_of(g, row_of(kind, colour));
-        g->s->def[row_of(kind, colour)] = 0;
-    }
-    if (k->species_card)
-        put_thing(g, k->species_card, ZONE_GRAVE + k->species_deck, ARB_TOP);
-    if (k->class_card)
-        put_thing(g, k->class_card, ZONE_GRAVE + k->class_deck, ARB_TOP);
-    k->species_card = k->class_card = 0;
-}
-
-/* round.5, .5e: two cards for each type that is there, not for each adversary. */
-FLOW(draw_adversary_cards)
-{
-    struct kind *k = &g->s->kind[L->kind];
-    BEGIN;
-    for (L->kind = 0; L->kind < g->s->kinds; L->kind++) {
-        if (!count_of_kind(g, L->kind))
-            continue;
-        DRAW(g->s->kind[L->kind].species_deck);
-        k->species_card = (uint16_t)result(g);
-        if (k->species_card)
-            put_thing(g, k->species_card, ZONE_DRAWN, ARB_BOTTOM);
-        DRAW(g->s->kind[L->kind].class_deck);
-        k->class_card = (uint16_t)result(g);
-        if (k->class_card) {
-            put_thing(g, k->class_card, ZONE_DRAWN, ARB_BOTTOM);
-            lay_out_rows(g, L->kind);
-        }
-        RULE("round.5e");
-        tell(g, EVENT_DRAW, "round.5", L->kind, k->species_card, k->class_card);
-    }
-    END;
-}
-
 /* ---- 7 Turns --------------------------------------------------------------------------------- */
 
 bool has_turn_left(const struct arb_run *g, int figure)
@@ -225,7 +168,7 @@ static void begin_round(struct arb_run *g)
 static void end_round(struct arb_run *g)
 {
     for (int k = 0; k < g->s->kinds; k++)
-        discard_drawn(g, k);
+        discard_foe_cards(g, k);
     discard_boss_cards(g, false);
     RULE("round.8");
     g->s->event = 0;
@@ -247,9 +190,9 @@ FLOW(play_round)
         CALL(draw_event);
     if (!mission_over(g)) {
         g->s->phase = PHASE_SELECT;
-        CALL_EACH(seats_with_characters(g), select_cards);
-        reveal_cards(g);
-        CALL(draw_adversary_cards);
+        CALL_EACH(handful_seats(g), choose_handful);
+        show_handfuls(g);
+        CALL(draw_foe_cards);
         CALL(draw_boss_cards);
         g->s->phase = PHASE_TURNS;
         CALL(take_turns);

@@ -31,10 +31,11 @@ static bool class_at(const struct epoch_content *c, int n, struct setup_choice *
 }
 
 const struct setup_option game_setup[] = {
+    {.key = "mission", .label = "Mission", .alone = true, .listed = listed_mission},
     CAMPAIGN_OPTION,
-    {.key = "mission", .label = "Mission", .listed = listed_mission},
     {.key = "characters",
      .label = "Characters",
+     .alone = true,
      .choices = (const struct setup_choice[]){{"usual", "One each, at least two"},
                                               {"2", "Two"},
                                               {"3", "Three"},
@@ -55,6 +56,7 @@ const struct setup_option game_setup[] = {
     {.key = "class",
      .label = "Class",
      .per_seat = true,
+     .alone = true,
      .choices = (const struct setup_choice[]){{"any", "Any"}, {0}},
      .listed = class_at},
     {0},
@@ -93,22 +95,6 @@ static void give_gear(struct arb_run *g, int figure)
     RULES("char.setup.9", "char.setup.10", "attach.8");
 }
 
-/* "gear": names, or {name, charges}; "nova": cells it begins with. */
-static void give_described(struct arb_run *g, int figure, const json_t *one)
-{
-    const json_t *list = json_object_get(one, "gear"), *piece;
-    size_t i;
-    json_array_foreach (list, i, piece) {
-        const char *name = json_is_string(piece)
-                               ? json_string_value(piece)
-                               : json_string_value(json_object_get(piece, "name"));
-        int def = sheet_def(g->c, -1, name);
-        if (def)
-            add_gear(g, figure, def, (int)json_integer_value(json_object_get(piece, "charges")));
-    }
-    character(g, figure)->nova = (uint16_t)json_integer_value(json_object_get(one, "nova"));
-}
-
 /* species.card.3: full HP of the species; char.setup.14: a colour of its own. */
 void make_character(struct arb_run *g, int f, int seat, int board_def, int species_def)
 {
@@ -121,58 +107,23 @@ void make_character(struct arb_run *g, int f, int seat, int board_def, int speci
     RULES("char.setup.12", "char.setup.14", "species.card.3");
 }
 
-static void add_character(struct arb_run *g, int seat, const char *class_, const char *species)
+/* A character is the name of its class, or {class, species, gear, nova}. */
+void game_enlist(struct arb_run *g, int seat, const json_t *one)
 {
-    int f = ++g->s->characters, board_def, species_def;
-    board_def = sheet_def(g->c, CLASS_BOARD, class_);
+    int f = ++g->s->characters;
+    int board_def = sheet_def(g->c, CLASS_BOARD, enlist_word(one, "class", true)),
+        species_def = sheet_def(g->c, SPECIES, enlist_word(one, "species", false));
     g->s->def[board_of(f)] = 0;
-    if (board_def && has_class(g, board_def))
+    if (board_def && has_class(g, board_def)) {
         RULE("char.setup.2");
-    if (!board_def || has_class(g, board_def))
-        board_def = unused(g, CLASS_BOARD);
-    species_def = sheet_def(g->c, SPECIES, species);
-    if (!species_def)
-        species_def = unused(g, SPECIES);
-    make_character(g, f, seat, board_def, species_def);
+        board_def = 0;
+    }
+    make_character(g, f, seat, board_def ? board_def : unused(g, CLASS_BOARD),
+                   species_def ? species_def : unused(g, SPECIES));
     deal_cards(g, f, 0, 0);
     give_gear(g, f);
-}
-
-/* A character is the name of its class, or {class, species, gear, nova}. */
-static void add_described(struct arb_run *g, int seat, const json_t *one)
-{
-    if (g->s->characters == CHARACTERS) {
-        RULE("char.setup.3");
-        return;
-    }
-    if (json_is_string(one))
-        add_character(g, seat, json_string_value(one), NULL);
-    else
-        add_character(g, seat, json_string_value(json_object_get(one, "class")),
-                      json_string_value(json_object_get(one, "species")));
-    give_described(g, g->s->characters, one);
-}
-
-/* char.setup.3, .4: one each, two at least; the first seats have the others. */
-static void add_characters(struct arb_run *g, const json_t *setup)
-{
-    const json_t *seats = json_object_get(setup, "seats");
-    int wanted = atoi(setup_chosen(g->c, setup, "characters"));
-    for (int seat = 0; seat < g->block->seats; seat++) {
-        const json_t *at = json_is_array(seats) ? json_array_get(seats, (size_t)seat) : NULL;
-        const json_t *list = json_object_get(at, "characters"), *one;
-        size_t i;
-        json_array_foreach (list, i, one)
-            add_described(g, seat, one);
-        if (!list && g->s->characters < CHARACTERS)
-            add_character(g, seat, json_string_value(json_object_get(at, "class")), NULL);
-    }
-    int most = wanted ? wanted : g->block->seats < 2 ? 2 : g->block->seats;
-    for (int seat = 0; g->s->characters < most && g->s->characters < CHARACTERS;
-         seat = (seat + 1) % g->block->seats) {
-        RULE("char.setup.4");
-        add_character(g, seat, NULL, NULL);
-    }
+    enlist_gear(g, f, one);
+    character(g, f)->nova = (uint16_t)json_integer_value(json_object_get(one, "nova"));
 }
 
 /* ---- The map and its tokens --------------------------------------------------------------- */
@@ -256,7 +207,7 @@ static void begin_aboard(struct arb_run *g)
 static void begin_mission(struct arb_run *g, const json_t *setup)
 {
     if (!g->s->characters)
-        add_characters(g, setup);
+        enlist(g, setup, atoi(setup_chosen(g->c, setup, "characters")));
     if (in_campaign(g) && !ship(g)->sheets)
         adopt_characters(g);
     put_tokens(g);
@@ -287,7 +238,7 @@ bool epoch_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     return true;
 }
 
-void epoch_side(struct arb_run *g, int seat, struct arb_text *out)
+void epoch_side(const struct arb_run *g, int seat, struct arb_text *out)
 {
     for (int f = 1; f <= g->s->characters; f++)
         if (character(g, f)->seat == seat) {

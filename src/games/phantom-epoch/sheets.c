@@ -5,42 +5,10 @@
 
 /* ---- Cards -------------------------------------------------------------------------------- */
 
-int class_card(const struct epoch_content *c, int class_, int k)
-{
-    for (int i = 1; i < c->defs; i++)
-        if (c->def[i].type == ACTION_CARD && c->def[i].class_ == class_ && k-- == 0)
-            return i;
-    return 0;
-}
-
-/* Which of the cards of its class this is. */
-int card_number(const struct epoch_content *c, int card)
-{
-    int k = 0;
-    while (class_card(c, c->def[card].class_, k) != card)
-        k++;
-    return k;
-}
-
-/* char.setup.8: cards with a price are not its own until they are paid for. */
-bool has_card(const struct arb_run *g, const struct sheet *s, int k)
-{
-    int card = class_card(g->c, g->c->def[s->kind[0]].class_, k);
-    return card && (!g->c->def[card].sp || s->learned >> k & 1);
-}
-
 /* mission.setup.9a, .9b: ten of the cards it has; without others those that cost no SP. */
 void deal_cards(struct arb_run *g, int figure, int learned, int left)
 {
-    int class_ = g->c->def[g->s->def[board_of(figure)]].class_, card = first_card(figure), def;
-    for (int k = 0; (def = class_card(g->c, class_, k)) && card < first_card(figure) + HAND_CARDS;
-         k++)
-        if ((!g->c->def[def].sp || learned >> k & 1) && !(left >> k & 1)) {
-            g->s->def[card] = (uint16_t)def;
-            arb_move(g->s->zone, g->s->link, (uint16_t)card, (uint8_t)(ZONE_HAND + figure - 1),
-                     ARB_BOTTOM);
-            card++;
-        }
+    repertoire_deal(g, figure, learned, left);
     RULES("mission.setup.9a", "select.1b", "class.3", "ccard.2");
     if (learned)
         RULE("campaign.sp.4");

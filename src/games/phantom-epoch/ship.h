@@ -27,10 +27,6 @@ void make_character(struct arb_run *g, int figure, int seat, int board_def, int 
 void deal_cards(struct arb_run *g, int figure, int learned, int left);
 void enter_ship(struct arb_run *g);
 void adopt_characters(struct arb_run *g);
-/* Action card k of a class in printed order, 0: there is none; and is it the character's? */
-int class_card(const struct epoch_content *c, int class_, int k);
-int card_number(const struct epoch_content *c, int card);
-bool has_card(const struct arb_run *g, const struct sheet *s, int k);
 
 /* ---- Decks and stock ---------------------------------------------------------------------- */
 

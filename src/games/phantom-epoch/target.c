@@ -158,8 +158,8 @@ static bool is_first_of_type(const struct arb_run *g, const struct decision *d, 
     int kind = g->s->figure[figure].kind - 1;
     for (int i = 0; kind >= 0 && i < d->count; i++) {
         const struct figure *other = &g->s->figure[d->candidate[i]];
-        if (other->kind == kind + 1 && g->s->def[row_of(kind, other->colour)] <
-                                           g->s->def[row_of(kind, g->s->figure[figure].colour)])
+        if (other->kind == kind + 1 && g->s->def[foe_row(kind, other->colour)] <
+                                           g->s->def[foe_row(kind, g->s->figure[figure].colour)])
             return false;
     }
     return true;

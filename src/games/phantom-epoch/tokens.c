@@ -123,11 +123,11 @@ static void defeat_adversary(struct arb_run *g, int figure, int cell)
         return;
     }
     int kind = f->kind - 1;
-    if (count_of_kind(g, kind)) {
+    if (foes_of_kind(g, kind)) {
         RULE("adv.defeat.4");
     } else {
         RULE("adv.defeat.3");
-        discard_drawn(g, kind);
+        discard_foe_cards(g, kind);
     }
 }
 

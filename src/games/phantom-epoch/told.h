@@ -157,14 +157,14 @@
 #define OWN_LIMITS(X)                                                                              \
     X(LIMIT_ATTACKS, "more attacks inside each other than a table holds")                          \
     X(LIMIT_DUES, "more damage inside damage than a table holds")                                  \
-    X(LIMIT_KINDS, "more types of adversaries than a table holds")                                 \
-    X(LIMIT_ENEMY_CARDS, "more cards for adversaries than a table holds")
+    X(FOE_LIMIT_KINDS, "more types of adversaries than a table holds")                             \
+    X(FOE_LIMIT_CARDS, "more cards for adversaries than a table holds")
 
 /* The procedures that can wait: flows.h. */
 // clang-format off
 #define FLOWS(X) \
-    X(mission_play) X(enter_map) X(play_round) X(draw_event) X(draw_adversary_cards) \
-    X(select_cards) X(take_turns) X(turn_character) X(turn_step_three) X(rest_turn) X(play_card) \
+    X(mission_play) X(enter_map) X(play_round) X(draw_event) X(draw_foe_cards) \
+    X(choose_handful) X(take_turns) X(turn_character) X(turn_step_three) X(rest_turn) X(play_card) \
     X(end_of_turn) X(turn_adversary) X(adversary_card) X(turn_boss) X(boss_action) X(draw_boss_cards) \
     X(walk) X(enter_space) X(move_character) X(use_points) X(retreat_of) X(hurt) X(inflict) X(attack_action) X(attack_flow) \
     X(attack_roll) X(attack_damage) \

@@ -9,14 +9,14 @@
 static int drawn_row(const struct arb_run *g, int figure)
 {
     int kind = figure_of(g, figure)->kind;
-    int row = kind ? row_of(kind - 1, figure_of(g, figure)->colour) : 0;
+    int row = kind ? foe_row(kind - 1, figure_of(g, figure)->colour) : 0;
     return row && g->s->def[row] ? row : 0;
 }
 
 static int drawn_species(const struct arb_run *g, int figure)
 {
     int kind = figure_of(g, figure)->kind;
-    return kind ? g->s->kind[kind - 1].species_card : 0;
+    return kind ? g->s->kind[kind - 1].card[BY_SPECIES] : 0;
 }
 
 /* The ways its cards of this round hold, bits of 1 << BY_WALKING and 1 << BY_LEAPING; the first

@@ -3,6 +3,8 @@
 #include "kit_config.h"
 
 #include "board_here.h"
+#include "campaign_view.h"
+#include "sheets_view.h"
 
 /* What lies on spaces; its definitions are behind those of the packs. */
 const struct lying_row game_lying[] = {
@@ -167,69 +169,35 @@ void game_put_tracks(struct arb_run *g, int who, struct arb_json *out)
 }
 
 /* sheet.char.1: who it is, what it has won, learned and carries. */
-static void put_words_of_sheet(const struct arb_run *g, int f, struct arb_json *out)
+static const char *card_learned(const struct arb_run *g, int f, int k)
 {
-    const struct sheet *s = sheet_of(g, f);
+    int card = repertoire_card(g->c, REPERTOIRE_OF(g, f), k);
+    return card ? g->c->def[card].name : NULL;
+}
+
+static const char *mission_won(const struct arb_run *g, UNUSED int f, int m)
+{
+    return m < g->c->missions ? g->c->mission[m].name : NULL;
+}
+
+void game_put_sheet_words(const struct arb_run *g, int f, struct arb_json *out)
+{
     const struct def *species = def_of(g, species_of(f));
     char words[400] = "";
-    struct arb_text text = {words, words + sizeof words};
-    arb_say(&text, "%s, %s. %s", title_of(g, board_of(f)), species->name,
-            species->text ? species->text : "");
+    arb_say(&(struct arb_text){words, words + sizeof words}, "%s, %s. %s", title_of(g, board_of(f)),
+            species->name, species->text ? species->text : "");
     arb_put_text(out, NULL, arb_whole_letters(words));
-    text.at = words;
-    int card, count = 0;
-    for (int k = 0; (card = class_card(g->c, def_of(g, board_of(f))->class_, k)); k++)
-        if (s->learned >> k & 1)
-            arb_say(&text, "%s%s", count++ ? ", " : "Has learned ", g->c->def[card].name);
-    if (count)
-        arb_put_text(out, NULL, arb_whole_letters(words));
-    text.at = words;
-    count = 0;
-    for (int m = 0; m < g->c->missions; m++)
-        if (s->completed >> m & 1)
-            arb_say(&text, "%s%s", count++ ? ", " : "Has won ", g->c->mission[m].name);
-    if (count)
-        arb_put_text(out, NULL, arb_whole_letters(words));
+    sheet_put_names(g, f, "Has learned ", sheet_of(g, f)->learned, card_learned, out);
+    sheet_put_names(g, f, "Has won ", sheet_of(g, f)->completed, mission_won, out);
 }
 
-static void put_sheet(const struct arb_run *g, int f, struct arb_json *out)
+int game_sheet_numbers(const struct arb_run *g, int f, struct view_number *numbers)
 {
-    char id[24];
-    const struct view_number numbers[] = {{.id = "hp", .value = figure_of(g, f)->max},
-                                          {.id = "ap", .value = stat_of(g, f, STAT_AP, NULL)},
-                                          {.id = "nova", .value = character(g, f)->nova},
-                                          {.id = "sp", .value = sheet_of(g, f)->sp}};
-    snprintf(id, sizeof id, "sheet.%d", f);
-    view_begin_sheet(out, id, numbers, 4);
-    arb_put_text(out, "label", sheet_of(g, f)->name);
-    arb_put_array(out, "words");
-    put_words_of_sheet(g, f, out);
-    arb_put_end(out);
-    arb_put_end(out);
-}
-
-void game_put_sheets(struct arb_run *g, int who, struct arb_json *out)
-{
-    arb_put_array(out, "sheet");
-    for (int f = 1; f <= g->s->characters; f++)
-        if (character(g, f)->seat == who && sheet_of(g, f))
-            put_sheet(g, f, out);
-    arb_put_end(out);
-}
-
-/* sheet.camp.1: fame and technology, what was found and built. */
-static void put_state_of_ship(struct arb_run *g, struct arb_json *out)
-{
-    const struct campaign *campaign = campaign_of(g);
-    char words[600] = "";
-    struct arb_text text = {words, words + sizeof words};
-    for (int i = 0; i < campaign->counters; i++)
-        arb_say(&text, "%s%s %d", i ? ", " : "", campaign->counter[i].name, campaign_counter(g, i));
-    for (int i = 0; i < campaign->marks; i++)
-        if (campaign_marked(g, i))
-            arb_say(&text, ", %s", campaign->mark[i].name);
-    view_put_text(out, &(struct view_text){.label = *ship(g)->called ? ship(g)->called : "The crew",
-                                           .text = words});
+    numbers[0] = (struct view_number){.id = "hp", .value = figure_of(g, f)->max};
+    numbers[1] = (struct view_number){.id = "ap", .value = stat_of(g, f, STAT_AP, NULL)};
+    numbers[2] = (struct view_number){.id = "nova", .value = character(g, f)->nova};
+    numbers[3] = (struct view_number){.id = "sp", .value = sheet_of(g, f)->sp};
+    return 4;
 }
 
 /* mission.setup.2b: what could come next is read before one decides. */
@@ -253,7 +221,7 @@ void game_put_texts(struct arb_run *g, struct arb_json *out)
     else
         view_put_text(out, &(struct view_text){.label = "Introduction", .text = mission(g)->intro});
     if (aboard(g))
-        put_state_of_ship(g, out);
+        campaign_put_state(g, *ship(g)->called ? ship(g)->called : "The crew", out);
     if (aboard(g) && ship(g)->sheets)
         put_introductions(g, out);
     if (g->s->event)

@@ -10,18 +10,10 @@ const char *title_of(const struct arb_run *g, int thing)
 }
 
 /* Other adversaries come to stand where the defeated stood, other cards are drawn for a type and
- * others join the crew: an event keeps what two of its things were, definition and colour, or
- * the sheet of a character. */
+ * others join the crew: a face is a definition and a colour, or the sheet of a character. */
 enum { FACE_COLOUR = 4096 };
 
-static void things_of(const struct arb_event *event, int thing[2])
-{
-    bool first = event->kind != EVENT_LASTING && event->kind != DECIDE_EVENT;
-    thing[0] = event->b;
-    thing[1] = first ? event->a : event->kind == EVENT_LASTING ? event->d : event->c;
-}
-
-static uint16_t face_of(const struct arb_run *g, int thing)
+uint16_t game_face(const struct arb_run *g, int thing)
 {
     if (thing <= 0 || thing >= SPACES)
         return 0;
@@ -31,31 +23,11 @@ static uint16_t face_of(const struct arb_run *g, int thing)
     return (uint16_t)(def_of(g, thing) - g->c->def + FACE_COLOUR * colour);
 }
 
-void epoch_event_faces(const struct arb_run *g, struct arb_event *event)
-{
-    int thing[2];
-    things_of(event, thing);
-    event->face[0] = face_of(g, thing[0]);
-    event->face[1] = face_of(g, thing[1]);
-}
-
-/* As it is now, or as it was when the event that is put into words happened. */
-static int named_face(const struct arb_run *g, int thing)
-{
-    int of[2];
-    if (!g->retold)
-        return face_of(g, thing);
-    things_of(g->retold, of);
-    return thing == of[0]   ? g->retold->face[0]
-           : thing == of[1] ? g->retold->face[1]
-                            : face_of(g, thing);
-}
-
 /* An adversary with its colour, an object with its space. */
 void say_name(const struct arb_run *g, int thing, struct arb_text *out)
 {
     char name[BOARD_LETTERS];
-    int face = named_face(g, thing);
+    int face = face_named(g, thing);
     if (is_character(thing) && face)
         arb_say(out, "%s", ship(g)->sheet[face - 1].name);
     else if (is_space(thing))

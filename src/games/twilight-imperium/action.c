@@ -29,18 +29,30 @@ FLOW(tactical_action)
     RULE("89.0");
     IMMINENT(FACT_ACTS, 0, L->seat, 0, ACTION_TACTICAL);
     IMMINENT(FACT_ACTIVATES, SYSTEMS + L->cell, L->seat, 0, 0);
+    L->again = (player(g, L->seat)->tokens & BIT(L->cell)) != 0;
     activate(g, L->seat, L->cell);
     SETTLE;
+    if (L->again) { /* by an effect: both tokens go back, and the turn ends */
+        lift_token(g, L->seat, L->cell, BY(EFFECT_RESOLVES));
+        g->s->turn_over = 1;
+    }
     CALL(bargain_now);
     if (g->s->system && !g->s->turn_over) {
         RULES("58.0", "58.3+1");
         CALL(movement, .seat = L->seat);
         end_lasting(g, UNTIL_MOVEMENT, 0);
         return_to_blockaders(g);
-        CALL(space_cannon_offense);
-        CALL(space_combat);
+        destroy_blockaded_docks(g);
+        if (!g->s->landing) {
+            CALL(space_cannon_offense);
+            end_lasting(g, UNTIL_SPACE_CANNON, 0);
+            CALL(space_combat);
+        }
+        destroy_blockaded_docks(g);
         unlock_leaders(g, L->seat);
         CALL(invasion, .seat = L->seat);
+        if (g->s->landing) /* nobody could land */
+            CALL(leave_no_ships, .seat = L->seat);
         unlock_leaders(g, L->seat);
         CALL(produce, .seat = L->seat, .cell = g->s->system);
         happened(g, FACT_TACTICAL_ENDS, SYSTEMS + g->s->system, L->seat, 0, 0);
@@ -74,9 +86,10 @@ static void offer_strategic(struct arb_run *g, const struct player *p)
 static void offer_activations(struct arb_run *g, const struct player *p)
 {
     RULES("5.3", "89.s1b");
+    uint64_t again = may(g, (int)(p - g->s->player), ALLOW_ACTIVATE_AGAIN) ? p->tokens : 0;
     EACH_SYSTEM (systems_in_play(g), cell) {
         consider(g, VERB_ACTIVATE, cell, 0, 0);
-        if (!forbid(g, p->tokens & BIT(cell), "5.2") &&
+        if (!forbid(g, p->tokens & BIT(cell) & ~again, "5.2") &&
             !forbid(
                 g,
                 may_change(g, CANNOT_ACTIVATE) &&

@@ -8,8 +8,8 @@ enum action { ACTION_STRATEGIC = 1, ACTION_TACTICAL, ACTION_COMPONENT };
 #define ACTION_VERBS(X)                                                                            \
     X(VERB_STRATEGIC, "strategic", "use {strategy}")                                               \
     X(VERB_ACTIVATE, "activate", "activate {system}")                                              \
-    X(VERB_NO_MORE, "no-more", "take no further action")                                           \
-    X(VERB_PASS_TURN, "pass-turn", "pass for the rest of the phase")
+    X(VERB_NO_MORE, "no more", "take no further action")                                           \
+    X(VERB_PASS_TURN, "pass turn", "pass for the rest of the phase")
 #define ACTION_EVENTS(X)                                                                           \
     X(EVENT_ROUND, "round", "Round {n} begins.")                                                   \
     X(EVENT_PASSES, "passes", "{Seat} passes.")                                                    \
@@ -19,7 +19,7 @@ enum action { ACTION_STRATEGIC = 1, ACTION_TACTICAL, ACTION_COMPONENT };
 FRAME(action_phase, int8_t seat;);
 FRAME(turn, uint8_t seat;);
 FRAME(act, uint8_t seat, talks; bool canceled;);
-FRAME(tactical_action, uint8_t seat, cell;);
+FRAME(tactical_action, uint8_t seat, cell; bool again;);
 
 void ready_all(struct arb_run *g);
 

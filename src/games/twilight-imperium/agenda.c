@@ -7,13 +7,19 @@
 /* ---- Agendas and laws --------------------------------------------------------------------------
  */
 
-void discard_agenda(struct arb_run *g, int card, const char *rule)
+/* 7.4 What leaves the area of a seat is no longer owned. */
+static void disown(struct arb_run *g, int card)
 {
     int zone = g->s->link[card].zone;
-    if (is_law(g, card))
-        RULE("7.5");
     if (zone >= ZONE_AREA && zone < ZONE_LEADERS)
         happened(g, FACT_LOSES, card, zone - ZONE_AREA, 0, 0);
+}
+
+void discard_agenda(struct arb_run *g, int card, const char *rule)
+{
+    if (is_law(g, card))
+        RULE("7.5");
+    disown(g, card);
     RULE("7.5+1");
     g->s->host[card] = 0;
     put_card(g, card, ZONE_AGENDAS_PILE, ARB_TOP);
@@ -44,6 +50,7 @@ void put_law(struct arb_run *g, int card)
 static void begin_agenda(struct arb_run *g, int card)
 {
     g->s->agenda = (struct agenda_state){.card = (uint16_t)card};
+    disown(g, card); /* it is voted on again */
     g->s->host[card] = 0;
     put_card(g, card, ZONE_NOW, ARB_TOP);
     RULES("8.s1a", "8.s1a+1", "80.5+1");
@@ -175,7 +182,7 @@ static void uncover(struct arb_run *g)
     g->s->agenda.covert = 0;
     put_card(g, g->s->agenda.card, ZONE_NOW, ARB_TOP);
     tell(g, EVENT_AGENDA, "8.s1c", g->s->agenda.card, 0, 0);
-    ACTS(card);
+    ACTS(card, 0);
     discard_agenda(g, card, "8.21");
 }
 

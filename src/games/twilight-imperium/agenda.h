@@ -31,10 +31,11 @@ struct prediction {
     uint16_t source, op; /* of the card, and what it does if the prediction comes true */
 };
 struct agenda_state {
-    uint16_t card;   /* 0: none */
-    uint16_t covert; /* whose outcomes are voted on while only the speaker has seen it */
-    uint16_t again;  /* a law that is voted on next, as if it had just been revealed */
-    uint8_t outcome; /* 1 + what was decided; 0: nothing yet */
+    uint16_t card;    /* 0: none */
+    uint16_t covert;  /* whose outcomes are voted on while only the speaker has seen it */
+    uint16_t again;   /* a law that is voted on next, as if it had just been revealed */
+    uint8_t outcome;  /* 1 + what was decided; 0: nothing yet */
+    uint8_t demanded; /* 1 + the outcome that somebody is to vote for */
     uint8_t predictions;
     struct prediction prediction[PREDICTIONS];
 };

@@ -120,7 +120,12 @@ int game_voter(const struct arb_run *g, const struct ballot *v, int n)
 /* 8.16 Whoever is barred casts no votes in any way; 1.6a but for whom nothing can bar. */
 static bool is_barred(const struct arb_run *g, int seat)
 {
-    return may(g, seat, CANNOT_VOTE) && !may(g, seat, CANNOT_BE_BARRED);
+    if (!may(g, seat, CANNOT_VOTE))
+        return false;
+    if (!may(g, seat, CANNOT_BE_BARRED))
+        return true;
+    RULE("1.6a");
+    return false;
 }
 
 bool game_may_vote(struct arb_run *g, UNUSED const struct ballot *v, int seat)

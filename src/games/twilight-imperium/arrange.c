@@ -131,6 +131,16 @@ ARRANGE_PLACE(set_exhausted)
 }
 ARRANGE_EACH(set_exhausted_planets, set_exhausted)
 
+ARRANGE_PLACE(set_sleeper_on)
+{
+    int planet = json_string_value(value) ? planet_named(x->g, json_string_value(value)) : 0;
+    if (!planet)
+        return arrange_fail(x, "expected a planet of this galaxy");
+    x->g->s->sleepers[planet >> 6] |= BIT(planet & 63);
+    return true;
+}
+ARRANGE_EACH(set_sleepers, set_sleeper_on)
+
 ARRANGE_PLACE(set_token)
 {
     int cell = json_string_value(value) ? system_named(x->g, json_string_value(value)) : 0;
@@ -169,6 +179,37 @@ ARRANGE_PLACE(drop_tech)
     return arrange_fail(x, "expected a technology of this seat");
 }
 ARRANGE_EACH(drop_techs, drop_tech)
+
+/* Technologies of others that bear the seat's tokens, the first of them free ones. */
+ARRANGE_PLACE(set_assimilated)
+{
+    struct arb_run *g = x->g;
+    const char *name = json_string_value(value);
+    (void)to;
+    for (int i = 0; name && i < g->c->count[TECHNOLOGY]; i++)
+        for (int which = 0; which < FOREIGN; which++)
+            if (!strcmp(g->c->def[g->c->first[TECHNOLOGY] + i].name, name) &&
+                !player(g, x->seat)->foreign[which] &&
+                can_assimilate(g, x->seat, which, g->c->first[TECHNOLOGY] + i)) {
+                assimilate(g, x->seat, which, g->c->first[TECHNOLOGY] + i);
+                return true;
+            }
+    return arrange_fail(x, "expected a technology that this seat can copy");
+}
+ARRANGE_EACH(set_all_assimilated, set_assimilated)
+
+/* Seats of which a token is in the fleet pool. */
+ARRANGE_PLACE(set_seized)
+{
+    int seat = json_is_integer(value) ? (int)json_integer_value(value) : SEATS;
+    (void)to;
+    if (seat < 0 || seat >= x->g->block->seats || seat == x->seat)
+        return arrange_fail(x, "expected numbers of other seats");
+    player(x->g, x->seat)->seized |= (uint8_t)SEAT(seat);
+    look_at_loans(x->g);
+    return true;
+}
+ARRANGE_EACH(set_all_seized, set_seized)
 
 ARRANGE_NUMBER(set_pool, player(x->g, x->seat)->pool[to], 0, TOKENS)
 ARRANGE_NUMBER(set_points, player(x->g, x->seat)->points, 0, x->g->s->goal - 1)
@@ -249,6 +290,20 @@ ARRANGE_PLACE(set_unlocked)
 }
 ARRANGE_EACH(set_all_unlocked, set_unlocked)
 
+/* The agents of the seat are exhausted, or ready. */
+ARRANGE_PLACE(set_agents_spent)
+{
+    (void)to;
+    EACH_IN (x->g->s->zone, x->g->s->link, ZONE_LEADERS + x->seat, card)
+        if (def_of(x->g, card)->kind == AGENT) {
+            if (json_is_true(value))
+                x->g->s->card_state[card] |= CARD_EXHAUSTED;
+            else
+                x->g->s->card_state[card] &= (uint8_t)~CARD_EXHAUSTED;
+        }
+    return true;
+}
+
 /* {"Atlas": "Mining World"}: cards that are attached to planets. */
 ARRANGE_PLACE(set_attachments)
 {
@@ -327,6 +382,13 @@ ARRANGE_PLACE(set_empty_frontier)
         put_card(x->g, x->g->s->zone[ZONE_EXPLORE + DECK_FRONTIER].first, ZONE_OUT, ARB_TOP);
     return true;
 }
+/* There are no relics left. */
+ARRANGE_PLACE(set_no_relics)
+{
+    while (json_is_true(value) && x->g->s->zone[ZONE_RELICS].count)
+        put_card(x->g, x->g->s->zone[ZONE_RELICS].first, ZONE_OUT, ARB_TOP);
+    return true;
+}
 ARRANGE_PLACE(set_gamma)
 {
     int cell = json_string_value(value) ? system_named(x->g, json_string_value(value)) : 0;
@@ -352,6 +414,7 @@ const struct arrange_part game_parts[] = {
     {"industrial", set_cards, ZONE_EXPLORE + DECK_INDUSTRIAL, ARRANGE_TABLE},
     {"empty_frontier", set_empty_frontier, 0, ARRANGE_TABLE},
     {"frontier", set_cards, ZONE_EXPLORE + DECK_FRONTIER, ARRANGE_TABLE},
+    {"no_relics", set_no_relics, 0, ARRANGE_TABLE},
     {"relics", set_cards, ZONE_RELICS, ARRANGE_TABLE},
     {"attached", set_attached, 0, ARRANGE_TABLE},
     {"gamma", set_gammas, 0, ARRANGE_TABLE},
@@ -361,6 +424,7 @@ const struct arrange_part game_parts[] = {
     {"add_units", set_more_units, 0, ARRANGE_SEATS},
     {"planets", set_planets, 0, ARRANGE_SEAT_LISTS},
     {"exhausted", set_exhausted_planets, 0, ARRANGE_TABLE},
+    {"sleepers", set_sleepers, 0, ARRANGE_TABLE},
     {"tokens", set_tokens, 0, ARRANGE_SEAT_LISTS},
     {"technologies", set_techs, 0, ARRANGE_SEAT_LISTS},
     {"without", drop_techs, 0, ARRANGE_SEAT_LISTS},
@@ -375,6 +439,9 @@ const struct arrange_part game_parts[] = {
     {"scored", set_cards, ZONE_SCORED, ARRANGE_SEAT_LISTS},
     {"own_relics", set_relics, 0, ARRANGE_SEAT_LISTS},
     {"area", set_cards, ZONE_AREA, ARRANGE_SEAT_LISTS},
+    {"assimilated", set_all_assimilated, 0, ARRANGE_SEAT_LISTS},
+    {"seized", set_all_seized, 0, ARRANGE_SEAT_LISTS},
+    {"agents_spent", set_agents_spent, 0, ARRANGE_SEATS},
     {"unlocked", set_all_unlocked, 0, ARRANGE_SEAT_LISTS},
     {"notes", set_notes, ZONE_NOTES, ARRANGE_SEAT_LISTS},
     {"shown_notes", set_notes, ZONE_AREA, ARRANGE_SEAT_LISTS},

@@ -1,264 +1,137 @@
 /* For programs that play: what a sensible player would like, and how a position looks. It expands
  * while planets are free, lands where it is stronger, builds with what it has, researches along a
- * plan, scores whatever it can, votes for itself and trades evenly. All of it is read from what
- * every seat can see and its own cards; nothing here is a rule. */
-#include "kit_config.h"
+ * plan, steers towards objectives, keeps what they cost, votes for itself and trades evenly. All of
+ * it is read from what every seat can see and its own cards; nothing here is a rule. */
+#include "bot_parts.h"
 
 #define LIKE_SURE 200.0f
-
-/* ---- What forces are worth ----------------------------------------------------------------------
- */
-
-/* Hits to be expected in a round and hits that can be taken, together. */
-static float might_of(const struct arb_run *g, int seat, int unit, int count)
-{
-    const struct thing_def *d = unit_def(g, seat, unit);
-    if (d->stat[STAT_COMBAT] == NO_VALUE || !d->stat[STAT_COMBAT])
-        return 0;
-    float hits = (float)(11 - d->stat[STAT_COMBAT]) / 10 * (float)d->stat[STAT_DICE];
-    return (float)count * (hits + 0.5f * (float)(1 + (d->stat[STAT_SUSTAIN] > 0)));
-}
-
-static float fleet_might(const struct arb_run *g, int cell, int seat)
-{
-    float might = 0;
-    EACH_STACK_OF (g, cell, seat, st)
-        if (is_ship(st->unit))
-            might += might_of(g, seat, st->unit, st->count);
-    return might;
-}
-
-static float ground_might(const struct arb_run *g, int planet, int seat)
-{
-    float might = 0;
-    EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
-        if (is_ground_force(st->unit))
-            might += might_of(g, seat, st->unit, st->count);
-    return might;
-}
-
-/* The strongest fleet of others there. */
-static float fleet_against(const struct arb_run *g, int cell, int seat)
-{
-    float most = 0;
-    for (int other = 0; other < g->block->seats; other++)
-        if (other != seat && player(g, other)->ships >> cell & 1) {
-            float might = fleet_might(g, cell, other);
-            most = might > most ? might : most;
-        }
-    return most;
-}
-
-static float worth_of_planet(const struct arb_run *g, int planet, const float *p)
-{
-    const struct thing_def *d = planet_def(g, planet);
-    return p[BOT_PLANET] + p[BOT_RESOURCE] * (float)d->stat[STAT_RESOURCES] +
-           p[BOT_INFLUENCE] * (float)d->stat[STAT_INFLUENCE] + (d->colour ? p[BOT_SPECIALTY] : 0);
-}
-
-static int readied_sum(const struct arb_run *g, int seat, enum stat stat)
-{
-    int sum = 0;
-    EACH_CONTROLLED (g, seat, planet)
-        if (!is_exhausted_planet(g, planet))
-            sum += stat_of(g, PLANETS + planet, stat, NULL);
-    return sum;
-}
-
-/* ---- Where to go --------------------------------------------------------------------------------
- */
-
-/* What could come to a system. */
-struct muster {
-    float might;          /* of ships */
-    int capacity, ground; /* that ground forces find room in; how many there are to take */
-};
-
-static void muster_to(const struct arb_run *g, int seat, int to, struct muster *m)
-{
-    struct routes routes;
-    *m = (struct muster){0};
-    find_routes(g, seat, to, true, false, &routes);
-    EACH_SYSTEM (player(g, seat)->ships, cell) {
-        int room = 0, ground = ground_forces_at(g, cell, seat);
-        if (cell != to && (player(g, seat)->tokens & BIT(cell) || routes.steps[cell] == TOO_FAR))
-            continue;
-        EACH_STACK_OF (g, cell, seat, st)
-            if (is_ship(st->unit) &&
-                (cell == to || unit_stat(g, st, STAT_MOVE) >= routes.steps[cell])) {
-                m->might += might_of(g, seat, st->unit, st->count);
-                room += st->count * unit_stat(g, st, STAT_CAPACITY);
-            }
-        EACH_PLANET (g, cell, planet)
-            ground += cell == to ? 0 : ground_forces_at(g, PLACE_PLANET + planet, seat);
-        m->capacity += room;
-        m->ground += ground < room ? ground : room;
-    }
-}
-
-/* What landing in a system would bring: planets that are free or weakly held. */
-static float like_conquest(const struct arb_run *g, int seat, int cell, const struct muster *m,
-                           const float *p)
-{
-    float likes = 0;
-    int landing = m->ground;
-    EACH_PLANET (g, cell, planet) {
-        float held = 0;
-        if (controls(g, seat, planet) || landing <= 0)
-            continue;
-        for (int other = 0; other < g->block->seats; other++)
-            held += other == seat ? 0 : ground_might(g, planet, other);
-        if (cell == MECATOL && g->s->custodians) {
-            if (readied_sum(g, seat, STAT_INFLUENCE) + ware_of(g, seat, WARE_GOODS) < 6)
-                continue;
-            likes += p[BOT_CUSTODIANS];
-        }
-        if (held * p[BOT_CAUTION] > 0.8f * (float)landing)
-            continue;
-        likes += worth_of_planet(g, planet, p) - (held > 0 ? p[BOT_PEACE] : 0) +
-                 (is_home(g, cell) && g->s->controller[planet] ? -p[BOT_PEACE] : 0);
-        landing -= held > 0 ? (int)(held / 0.8f) + 1 : 1;
-    }
-    return likes;
-}
-
-static int production_here(const struct arb_run *g, int seat, int cell)
-{
-    int most = units_at(g, cell, seat, UNIT_SPACE_DOCK);
-    EACH_PLANET (g, cell, planet)
-        most += units_at(g, PLACE_PLANET + planet, seat, UNIT_SPACE_DOCK);
-    return most;
-}
-
-/* Activating a system: to take it, or to build there. */
-static float like_activation(struct arb_run *g, int seat, int cell, const float *p)
-{
-    struct muster m;
-    float against = fleet_against(g, cell, seat), likes = 0;
-    muster_to(g, seat, cell, &m);
-    if (against > 0 && m.might < against * p[BOT_CAUTION])
-        return production_here(g, seat, cell) ? -5 : -40;
-    likes = like_conquest(g, seat, cell, &m, p);
-    if (likes > 0 && against > 0)
-        likes -= p[BOT_PEACE];
-    if (production_here(g, seat, cell)) {
-        int means = readied_sum(g, seat, STAT_RESOURCES) + ware_of(g, seat, WARE_GOODS);
-        likes += means >= 3 ? p[BOT_BUILD] * (float)(means > 10 ? 10 : means) : 0;
-        likes -= player(g, seat)->ships & BIT(cell) ? p[BOT_STAY] : 0;
-    } else if (likes <= 0 && g->s->frontier >> cell & 1 && m.might > 0) {
-        likes = 1;
-    }
-    return likes > 0 ? likes : -10;
-}
-
-/* ---- Moving and landing -------------------------------------------------------------------------
- */
-
-/* Foreign planets that are still to be landed on with what is on its way. */
-static int planets_wanted(const struct arb_run *g, int seat, int cell)
-{
-    int wanted = 0;
-    EACH_PLANET (g, cell, planet)
-        wanted += !controls(g, seat, planet);
-    return wanted;
-}
-
-static float like_move(const struct arb_run *g, int seat, const struct arb_option *o)
-{
-    const struct stack *st = stack_of(g, o->a);
-    int to = g->s->system, moving = 0;
-    bool fight = fleet_against(g, to, seat) > 0;
-    for (int i = 0; i < g->s->movers; i++)
-        moving += unit_def(g, seat, g->s->mover[i].unit)->stat[STAT_CAPACITY] > 0
-                      ? g->s->mover[i].count
-                      : 0;
-    if (fight)
-        return 20 + (float)o->b;
-    if (unit_stat(g, st, STAT_CAPACITY) > 0 && planets_wanted(g, seat, to))
-        return moving ? -10 : 25 - (float)o->b;
-    return -10;
-}
-
-static float like_load(const struct arb_run *g, int seat, const struct arb_option *o)
-{
-    const struct stack *st = stack_of(g, o->a);
-    if (st->unit == UNIT_FIGHTER)
-        return fleet_against(g, g->s->system, seat) > 0 ? 5 + (float)o->b : -5;
-    return planets_wanted(g, seat, g->s->system) ? 20 + (float)o->b : -10;
-}
-
-static float like_landing(const struct arb_run *g, int seat, const struct arb_option *o,
-                          const float *p)
-{
-    float held = 0, ours = ground_might(g, o->b, seat);
-    for (int other = 0; other < g->block->seats; other++)
-        held += other == seat ? 0 : ground_might(g, o->b, other);
-    if (held > 0)
-        return 20 + (float)o->c;
-    if (controls(g, seat, o->b) || ours > 0)
-        return -20;
-    return 30 + worth_of_planet(g, o->b, p) - (float)o->c;
-}
 
 /* ---- Building and research
  * ----------------------------------------------------------------------- */
 
 /* How much of each kind a seat wants, in the order of enum unit. */
-static float like_product(const struct arb_run *g, int seat, const struct arb_option *o,
-                          const float *p)
+static float like_product(struct arb_run *g, int seat, const struct arb_option *o, const float *p)
 {
-    static const uint8_t wants[UNITS] = {6, 2, 3, 3, 3, 1, 1, 9, 2};
+    static const uint8_t wants[UNITS] = {6, 2, 4, 3, 3, 1, 1, 9, 2};
     int unit = o->a, has = player(g, seat)->used[unit];
     float cost = (float)stat_of(g, UNIT_CARDS + seat * UNITS + unit, STAT_COST, NULL);
-    if (unit >= UNIT_PDS || has >= wants[unit] + g->s->round)
+    struct wants w;
+    list_wants(g, seat, &w);
+    float asked = p[BOT_OBJECTIVE] * want_unit(&w, unit);
+    int kept = to_keep(g, seat).resources;
+    if (kept && means_of(g, seat, STAT_RESOURCES) - kept < (int)cost + 2)
+        return -20;
+    if (unit >= UNIT_PDS || (has >= wants[unit] + g->s->round && asked <= 0))
         return -20;
     return p[BOT_FORCES] * (1 - (float)has / (float)(wants[unit] + g->s->round)) + cost +
-           (float)o->b;
+           (float)o->b + asked;
 }
 
 /* Upgrades of units and what needs little lead on to more. */
-static float like_technology(const struct arb_run *g, int seat, const struct arb_option *o,
+static float like_technology(struct arb_run *g, int seat, const struct arb_option *o,
                              const float *p)
 {
     const struct thing_def *d = &g->c->def[o->a];
     int needs = 0, alike = 0;
+    struct wants w;
+    list_wants(g, seat, &w);
     for (int c = 0; c < COLOURS; c++)
         needs += d->needs[c];
     for (uint64_t left = player(g, seat)->techs; left; left &= left - 1)
         alike += g->c->def[tech_in_slot(g, seat, __builtin_ctzll(left))].colour == d->colour;
     return 20 + (float)needs + (d->upgrade ? p[BOT_UPGRADE] : (float)alike) +
-           (d->faction ? p[BOT_OWN_TECH] : 0) - 2 * (float)o->b;
+           (d->faction ? p[BOT_OWN_TECH] : 0) - 2 * (float)o->b +
+           p[BOT_OBJECTIVE] * want_technology(g, seat, &w, o->a);
+}
+
+static float like_structure(struct arb_run *g, int seat, const struct arb_option *o, const float *p)
+{
+    struct wants w;
+    list_wants(g, seat, &w);
+    return (o->b == UNIT_SPACE_DOCK ? 12 : 8) +
+           p[BOT_OBJECTIVE] * want_structure(g, seat, &w, o->a, o->b);
 }
 
 /* ---- Strategy cards
  * ------------------------------------------------------------------------------ */
 
-/* By initiative: Leadership to Imperial. */
-static float like_strategy(const struct arb_run *g, int seat, int card, const float *p)
+static bool holds_middle(const struct arb_run *g, int seat)
 {
-    static const uint8_t usual[] = {7, 4, 5, 5, 6, 7, 9, 6};
-    bool mecatol = false;
     EACH_PLANET (g, MECATOL, planet)
-        mecatol |= controls(g, seat, planet);
-    return (float)usual[card - 1] + p[BOT_GOODS] * (float)g->s->goods_on[card - 1] +
-           (card == 8 && mecatol ? p[BOT_IMPERIAL] : 0);
+        if (controls(g, seat, planet))
+            return true;
+    return false;
 }
 
-/* ---- Bargains
- * ------------------------------------------------------------------------------------ */
-
-/* Goods for goods; commodities are worth less to who has them than to who gets them. */
-static float balance_of_deal(const struct arb_run *g, int seat)
+static int secrets_of(const struct arb_run *g, int seat)
 {
-    const struct deal_terms *d = KIT_DEAL(g);
-    int us = d->seat[1] == seat, them = !us;
-    float sum = 0;
-    for (int w = 0; w < DEAL_WARE_COUNT; w++) {
-        sum += (float)d->ware[them][w];
-        sum -= (float)d->ware[us][w] * (w == WARE_COMMODITIES ? 0.5f : 1);
+    return g->s->zone[ZONE_SECRET + seat].count + g->s->zone[ZONE_SCORED + seat].count;
+}
+
+/* What objectives make of a strategy card. */
+static float asked_of(struct arb_run *g, int seat, int card)
+{
+    struct wants w;
+    list_wants(g, seat, &w);
+    switch (card) {
+    case CONSTRUCTION:
+        return want_some(&w, STRUCTURE_TYPES);
+    case TECHNOLOGY_CARD:
+        return want_some(&w, 1 << TECHNOLOGY);
+    default:
+        return 0;
     }
-    sum += 2 * (float)deal_things(d, them) - 3 * (float)deal_things(d, us);
-    return sum - (d->promise[us] ? 0.4f : 0);
+}
+
+/* By initiative: Leadership to Imperial. */
+static float like_strategy(struct arb_run *g, int seat, int card, const float *p)
+{
+    static const uint8_t usual[] = {7, 4, 5, 5, 6, 7, 9, 5};
+    float likes = (float)usual[card - 1] + p[BOT_GOODS] * (float)g->s->goods_on[card - 1] +
+                  p[BOT_OBJECTIVE] * 0.5f * asked_of(g, seat, card);
+    if (card == IMPERIAL)
+        likes += (holds_middle(g, seat) ? p[BOT_IMPERIAL] : 0) +
+                 (scorable_publics(g, seat) ? p[BOT_IMPERIAL] : 0);
+    return likes;
+}
+
+/* Imperial when there is something to score, Warfare and Diplomacy once there is something to undo.
+ */
+static float like_primary(struct arb_run *g, int seat, int card, const float *p)
+{
+    if (card == IMPERIAL)
+        return scorable_publics(g, seat) ? 4 * p[BOT_STRATEGIC] : 0.5f;
+    if (card == WARFARE)
+        return player(g, seat)->tokens ? p[BOT_STRATEGIC] : 0.5f;
+    return card == DIPLOMACY ? 0.6f : p[BOT_STRATEGIC];
+}
+
+static float like_following(struct arb_run *g, int seat, int card, const float *p)
+{
+    const struct purse keep = to_keep(g, seat);
+    int tokens = player(g, seat)->pool[POOL_STRATEGY];
+    int means = means_of(g, seat, STAT_RESOURCES) - keep.resources;
+    int room =
+        stat_of(g, SHEETS + seat, STAT_COMMODITIES, NULL) - ware_of(g, seat, WARE_COMMODITIES);
+    float asked = p[BOT_OBJECTIVE] * asked_of(g, seat, card);
+    switch (card) {
+    case LEADERSHIP:
+        return 8;
+    case DIPLOMACY:
+        return __builtin_popcountll(g->s->exhausted[0] & player(g, seat)->planets[0]) > 1 ? 3 : -5;
+    case POLITICS:
+        return tokens > 1 ? 2 : -5;
+    case CONSTRUCTION:
+        return tokens > 1 || asked > 0 ? 3 + asked : -5;
+    case TRADE:
+        return room > 1 ? 5 : -5;
+    case WARFARE:
+        return means > 3 && !(player(g, seat)->tokens >> player(g, seat)->home & 1) ? 5 : -5;
+    case TECHNOLOGY_CARD:
+        return means >= TECHNOLOGY_FOLLOWED ? 10 + asked : -5;
+    default:
+        return secrets_of(g, seat) < 3 ? 9 : -5;
+    }
 }
 
 /* ---- Everything
@@ -266,7 +139,7 @@ static float balance_of_deal(const struct arb_run *g, int seat)
 
 static float like_pool(const struct arb_run *g, int seat, int pool)
 {
-    static const float least[] = {3, 5, 2};
+    static const float least[] = {4, 4, 2.5f};
     return 45 + 6 * (least[pool] - (float)player(g, seat)->pool[pool]);
 }
 
@@ -276,7 +149,7 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
     case VERB_PICK:
         return like_strategy(g, seat, o.a, p);
     case VERB_STRATEGIC:
-        return p[BOT_STRATEGIC];
+        return like_primary(g, seat, o.a, p);
     case VERB_ACTIVATE:
         return like_activation(g, seat, o.a, p);
     case VERB_MOVE:
@@ -294,7 +167,7 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
     case VERB_CUSTODIANS:
         return LIKE_SURE;
     case VERB_FOLLOW:
-        return player(g, seat)->pool[POOL_STRATEGY] ? 6 : -5;
+        return like_following(g, seat, o.a, p);
     case VERB_FIRE:
     case VERB_FIRE_AT:
     case VERB_STAND:
@@ -305,9 +178,11 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
                    ? 25
                    : -10;
     case VERB_SPEND_INFLUENCE:
-        return 5 + 2 * (float)o.a;
+        return 3 * o.a > means_of(g, seat, STAT_INFLUENCE) - to_keep(g, seat).influence
+                   ? -5
+                   : 5 + 2 * (float)o.a;
     case VERB_BUILD:
-        return o.b == UNIT_SPACE_DOCK ? 12 : 8;
+        return like_structure(g, seat, &o, p);
     case ASSIGN_VERB_PUT:
         return o.c == ASSIGN_TOKENS || o.c == ASSIGN_POOLS ? like_pool(g, seat, o.a) - (float)o.b
                                                            : 0;
@@ -317,8 +192,17 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
     case VERB_NO_MORE:
         return 0;
     case VERB_BARGAIN:
+        return bargain_partner(g, seat) != NOBODY ? 60 : -20;
     case VERB_STAY_OPEN:
         return -20;
+    case DEAL_VERB_WITH:
+        return o.a == bargain_partner(g, seat) ? 60 : -20;
+    case DEAL_VERB_WARE:
+    case DEAL_VERB_THING:
+    case DEAL_VERB_PROMISE:
+        return like_term(g, &o);
+    case DEAL_VERB_OFFER:
+        return like_offer(g, seat);
     case DEAL_VERB_ACCEPT:
         return 10 * balance_of_deal(g, seat) - 5;
     case DEAL_VERB_REFUSE:
@@ -327,7 +211,14 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
         return -30;
     case VERB_USE:
     case VERB_RESPOND:
-        return 4;
+        return def_of(g, o.a)->type == SECRET ? LIKE_SURE : 4;
+    case VOTE_VERB_FOR:
+        return like_outcome(g, seat, o.a);
+    case VERB_RECALL:
+    case VERB_RECALL_BUILD:
+        return -10;
+    case VERB_GIVE_UP:
+        return -(float)o.b;
     case VERB_DECLINE:
         return -1;
     case VOTE_VERB_COUNT:
@@ -349,6 +240,7 @@ void game_features(struct arb_run *g, int seat, float *x)
     }
     EACH_SYSTEM (p->ships, cell)
         might += fleet_might(g, cell, seat);
+    x[FEATURE_POINTS] = (float)p->points;
     x[FEATURE_PLANETS] = (float)planets;
     x[FEATURE_RESOURCES] = resources;
     x[FEATURE_INFLUENCE] = influence;

@@ -34,7 +34,7 @@ bool may_capture(const struct arb_run *g, int captor, int owner)
 {
     if (captor == owner || !is_blockaded_by(g, captor, owner))
         return true;
-    RULE("17.6");
+    RULES("17.6", "14.2+1");
     return false;
 }
 
@@ -70,7 +70,8 @@ void return_captured(struct arb_run *g, int captor, int seat, int unit, int coun
     if (!st)
         return;
     RULE(is_nobodys(unit) ? "17.4c" : "17.1+1");
-    take_units(g, PLACE_SHEET + captor, seat, unit, count < st->count ? count : st->count, 0);
+    count = count < st->count ? count : st->count;
+    take_units(g, PLACE_SHEET + captor, seat, unit, count, 0);
     tell(g, EVENT_RETURNED, "17.1+1", captor, unit, count);
 }
 
@@ -80,8 +81,25 @@ static void return_to(struct arb_run *g, int captor, int owner)
         const struct stack *st = stack_at(g, PLACE_SHEET + captor, owner, unit);
         if (!st)
             continue;
-        RULES("17.2", "17.2c", "17.4b");
+        RULES("17.2", "17.2c", "17.4b", "14.2");
         return_captured(g, captor, owner, unit, st->count);
+    }
+}
+
+/* 14.0, 79.4a A dock that floats is destroyed where ships of others are and none of its owner. */
+void destroy_blockaded_docks(struct arb_run *g)
+{
+    for (int seat = 0; seat < g->block->seats; seat++) {
+        if (!player(g, seat)->faction || !unit_def(g, seat, UNIT_SPACE_DOCK)->floats)
+            continue;
+        EACH_SYSTEM (player(g, seat)->units & ~player(g, seat)->ships & ships_of_others(g, seat),
+                     cell) {
+            int docks = units_at(g, cell, seat, UNIT_SPACE_DOCK);
+            if (docks) {
+                RULES("14.0", "79.4a");
+                destroy_units(g, cell, seat, UNIT_SPACE_DOCK, docks, 0, "79.4a");
+            }
+        }
     }
 }
 

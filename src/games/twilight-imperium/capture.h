@@ -12,5 +12,6 @@ bool may_capture(const struct arb_run *g, int captor, int owner);
 void capture(struct arb_run *g, int captor, int seat, int unit, int count);
 void return_captured(struct arb_run *g, int captor, int seat, int unit, int count);
 void return_to_blockaders(struct arb_run *g);
+void destroy_blockaded_docks(struct arb_run *g);
 
 #endif

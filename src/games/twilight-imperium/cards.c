@@ -30,6 +30,8 @@ void put_card(struct arb_run *g, int card, int zone, enum arb_end end)
         effects_forget(g, card);
     else if (works && !worked)
         index_thing(g, card);
+    if (def_of(g, card)->type == NOTE || def_of(g, card)->type == LEADER)
+        look_at_loans(g);
 }
 
 /* 69.2 Whose colour or faction a note has; NOBODY: nobody at this table. */
@@ -149,6 +151,51 @@ bool is_eliminated(const struct arb_run *g, int seat)
     return true;
 }
 
+/* Has the holder of this note initiative 0 by it? */
+static bool makes_first(const struct arb_run *g, int card)
+{
+    struct changes it = changes_of(g, 0, ACTS_FIRST);
+    while (may_change(g, ACTS_FIRST) && next_change(&it))
+        if (it.source == card)
+            return true;
+    return false;
+}
+
+static bool is_seized(const struct arb_run *g, int seat)
+{
+    for (int other = 0; other < g->block->seats; other++)
+        if (player(g, other)->seized >> seat & 1)
+            return true;
+    return false;
+}
+
+/* 33.10e+2 The commander of a seat whose token lies on somebody's sheet stays, for whoever has it.
+ */
+static void return_leaders(struct arb_run *g, int seat)
+{
+    for (int card = g->s->zone[ZONE_LEADERS + seat].first, next; card; card = next) {
+        next = g->s->link[card].next;
+        if (def_of(g, card)->kind == COMMANDER && !is_locked(g, card) && is_seized(g, seat)) {
+            RULE("33.10e+2");
+            continue;
+        }
+        put_card(g, card, ZONE_OUT, ARB_TOP);
+    }
+}
+
+/* 33.10e Tokens of others go back, and with them commanders of those who are out; 33.10e+1 its own
+ * tokens stay where they lie. */
+static void return_seized(struct arb_run *g, int seat)
+{
+    if (!player(g, seat)->seized)
+        return;
+    RULE("33.10e");
+    player(g, seat)->seized = 0;
+    for (int other = 0; other < g->block->seats; other++)
+        if (other != seat && !seat_is_in(g, other))
+            return_leaders(g, other);
+}
+
 /* 33.5 Action cards are discarded, 33.7 secret objectives go back, 33.6 strategy cards to the
  * common area, 33.4, 33.4a notes to their owners or out of the game. */
 static void return_cards(struct arb_run *g, int seat)
@@ -161,12 +208,17 @@ static void return_cards(struct arb_run *g, int seat)
     while (g->s->zone[ZONE_SCORED + seat].count)
         put_card(g, g->s->zone[ZONE_SCORED + seat].first, ZONE_SECRETS, ARB_BOTTOM);
     shuffle_pile(g, ZONE_SECRETS);
-    while (g->s->zone[ZONE_LEADERS + seat].count)
-        put_card(g, g->s->zone[ZONE_LEADERS + seat].first, ZONE_OUT, ARB_TOP);
+    return_leaders(g, seat);
     for (int i = 0; i < g->c->cards_of[NOTE]; i++) {
         int card = g->c->first_card[NOTE] + i, zone = g->s->link[card].zone;
-        if (note_owner(g, card) == seat) {
+        if (note_owner(g, card) == seat && zone == ZONE_ATTACHED) {
+            RULE("33.10d"); /* it stays where it is */
+        } else if (note_owner(g, card) == seat) {
             int holder = zone >= ZONE_AREA ? game_you(g, card, NULL) : NOBODY;
+            if (holder < SEATS && holder != seat && makes_first(g, card)) {
+                RULE("33.10c"); /* until the status phase ends: return_note() */
+                continue;
+            }
             put_card(g, card, ZONE_OUT, ARB_TOP);
             if (holder < SEATS)
                 happened(g, FACT_LOSES, card, holder, 0, 0);
@@ -178,8 +230,24 @@ static void return_cards(struct arb_run *g, int seat)
             g->s->strategy_of[card] = 0;
             put_card(g, g->c->first_card[STRATEGY] + card, ZONE_STRATEGY, ARB_BOTTOM);
         }
-    while (g->s->zone[ZONE_AREA + seat].count)
-        put_card(g, g->s->zone[ZONE_AREA + seat].first, ZONE_OUT, ARB_TOP);
+    while (g->s->zone[ZONE_AREA + seat].count) { /* 33.3 agendas are discarded */
+        int card = g->s->zone[ZONE_AREA + seat].first;
+        bool agenda = def_of(g, card)->type == AGENDA;
+        if (agenda)
+            RULE("33.3");
+        put_card(g, card, agenda ? ZONE_AGENDAS_PILE : ZONE_OUT, ARB_TOP);
+    }
+}
+
+/* 33.11 What the player has captured goes back to its owners. */
+static void return_captives(struct arb_run *g, int captor)
+{
+    for (int owner = 0; owner < g->block->seats; owner++)
+        for (int unit = 0; owner != captor && unit < UNITS; unit++)
+            if (stack_at(g, PLACE_SHEET + captor, owner, unit)) {
+                RULE("33.11");
+                return_captured(g, captor, owner, unit, UINT8_MAX);
+            }
 }
 
 /* 33.2 Everything of the player leaves the game, 33.8, 80.7 the speaker token goes on to the left.
@@ -199,11 +267,19 @@ void game_eliminated(struct arb_run *g, int seat)
         effects_forget(g, UNIT_CARDS + seat * UNITS + unit);
     for (int slot = 0; slot < TECHS; slot++)
         effects_forget(g, TECH_CARDS + seat * TECHS + slot);
+    return_captives(g, seat);
+    return_seized(g, seat);
     return_cards(g, seat);
+    look_at_loans(g);
     if (g->s->speaker == seat) {
         RULES("33.8", "80.7");
         g->s->speaker = (uint8_t)seat_after(g, seat);
     }
+    if (is_seized(g, seat))
+        RULE("33.10e+1");
+    if (assimilated_of(g, seat))
+        RULES("33.10a", "90.18");
+    memset(p->foreign, 0, sizeof p->foreign);
     p->tokens = p->techs = p->exhausted_techs = 0;
     p->strategy = p->played = 0;
     memset(p->pool, 0, sizeof p->pool);

@@ -12,10 +12,12 @@ static bool check_stacks(const struct arb_run *g, struct arb_text *broken)
         EACH_STACK (g, place, st) {
             int rank = st->seat * UNITS + st->unit;
             if (st->place != place || rank <= before || !st->count || st->damaged > st->count)
-                BROKEN("a stack of units is out of order");
+                BROKEN("a stack of units is out of order: %d %s of seat %d, %d damaged, at %d (%d)",
+                       st->count, unit_words[st->unit][0], st->seat, st->damaged, st->place, place);
             if (place <= CELLS && st->unit == UNIT_PDS)
                 BROKEN("a structure stands in space");
-            if (place > CELLS && place < PLACE_SHEET && is_ship(st->unit))
+            if (place > CELLS && place < PLACE_SHEET && is_ship(st->unit) &&
+                !(st->unit == UNIT_FIGHTER && cell_of_place(g, place) == g->s->system))
                 BROKEN("a ship stands on a planet");
             before = rank;
             count++;
@@ -40,18 +42,23 @@ static bool check_sets(const struct arb_run *g, struct arb_text *broken)
 {
     for (int seat = 0; seat < g->block->seats; seat++) {
         const struct player *p = player(g, seat);
-        uint64_t ships = 0, units = 0;
+        uint64_t ships = 0, units = 0, stacks[STACK_WORDS] = {0};
         for (int place = 1; place < PLACE_SHEET; place++)
             EACH_STACK_OF (g, place, seat, st) {
                 units |= BIT(cell_of_place(g, place));
-                ships |= is_ship(st->unit) ? BIT(place) : 0;
+                ships |= is_ship(st->unit) && place <= CELLS ? BIT(place) : 0;
+                stacks[(st - g->s->stack) >> 6] |= BIT((st - g->s->stack) & 63);
             }
-        if (ships != p->ships || units != p->units)
+        if (ships != p->ships || units != p->units || memcmp(stacks, p->stacks, sizeof stacks))
             BROKEN("the systems of a player are not those of its units");
         EACH_CONTROLLED (g, seat, planet)
             if (g->s->controller[planet] != seat + 1 || !g->s->planet_at[planet])
                 BROKEN("a planet is controlled by two");
     }
+    for (int planet = 1; planet <= PLANETS_MOST; planet++)
+        if (g->s->controller[planet] &&
+            !(player(g, g->s->controller[planet] - 1)->planets[planet >> 6] >> (planet & 63) & 1))
+            BROKEN("a planet is controlled by nobody");
     return true;
 }
 
@@ -60,7 +67,7 @@ static bool check_fleets(const struct arb_run *g, struct arb_text *broken)
 {
     for (int seat = 0; seat < g->block->seats && g->s->phase == PHASE_STRATEGY; seat++)
         EACH_SYSTEM (player(g, seat)->ships, cell) {
-            if (large_ships_at(g, cell, seat) > fleet_limit(g, seat))
+            if (fleet_beyond(g, cell, seat))
                 BROKEN("a fleet is larger than its pool: seat %d in %s", seat,
                        tile_def(g, cell)->name);
             if (cargo_at(g, cell, seat) > capacity_at(g, cell, seat))

@@ -80,6 +80,8 @@ void game_before_packs(struct compiler *k)
     for (int i = 0; i < STATS; i++)
         nothing.stat[i] = NO_VALUE;
     ADD(k, k->c->def, k->c->defs, nothing);
+    for (int i = 0; i < k->packs->declarations; i++) /* sheets name cards that are read later */
+        add_title(k, k->packs->declaration[i].name);
 }
 
 /* The number of the faction that a definition names by its short name, from 1; 0: it names none. */
@@ -239,6 +241,8 @@ void read_unit(struct compiler *k, const struct arb_node *body)
     struct thing_def *d = &k->c->def[number];
     d->unit = (uint8_t)(type - FIGHTER);
     d->faction = (uint8_t)faction_of(k, d);
+    d->anomalies = (uint8_t)read_bits(k, body, "anomalies", anomaly_words);
+    d->wormholes = (uint8_t)read_bits(k, body, "wormholes", wormhole_words);
     d->stat[STAT_SUSTAIN] = arb_read_bool(&k->r, body, "sustain", false);
     d->stat[STAT_SHIELD] = arb_read_bool(&k->r, body, "shield", false);
     for (int stat = STAT_COMBAT_ROLL; stat <= STAT_CANNON_ROLL; stat++)
@@ -250,8 +254,8 @@ void read_unit(struct compiler *k, const struct arb_node *body)
             d->stat[one[i]] = 1; /* 15.s1b+1, 77.3b+1 */
     if (d->other_name)
         d->other = (uint16_t)def_named(k, body, TECHNOLOGY, k->c->text[d->other_name]);
-    if (d->kind != 2)
-        k->c->unit[d->faction][d->unit][d->level - 1] = (uint16_t)number;
+    /* What has no upgrade may have another side. */
+    k->c->unit[d->faction][d->unit][d->kind == 2 ? 1 : d->level - 1] = (uint16_t)number;
 }
 
 /* ---- Cards

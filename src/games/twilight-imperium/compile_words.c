@@ -6,14 +6,23 @@
 
 const char *const *game_op_words(int op)
 {
-    static const char *const produce_words[] = {"ships", "any", NULL};
+    static const char *const produce_words[] = {"ships", "any", "destroyed", NULL};
     static const char *const *const words[OPS] = {
-        [OP_TOKENS_TO] = pool_words,   [OP_LOSE_TOKENS] = pool_words,
-        [OP_SET_POOL] = pool_words,    [OP_LIFT_TOKEN] = pool_words,
-        [OP_LOOK_AT_TOP] = look_words, [OP_LOOK_AT_HAND] = look_words,
-        [OP_DO_CARD] = half_words,     [OP_REVEAL_OBJECTIVE] = stage_words,
-        [OP_PUT] = unit_types,         [OP_PRODUCE] = produce_words,
+        [OP_TOKENS_TO] = pool_words,
+        [OP_LOSE_TOKENS] = pool_words,
+        [OP_SET_POOL] = pool_words,
+        [OP_LIFT_TOKEN] = pool_words,
+        [OP_LOOK_AT_TOP] = look_words,
+        [OP_SHOW_TOP] = look_words,
+        [OP_LOOK_AT_HAND] = look_words,
+        [OP_DO_CARD] = half_words,
+        [OP_REVEAL_OBJECTIVE] = stage_words,
+        [OP_PUT] = unit_types,
+        [OP_PRODUCE] = produce_words,
         [OP_EXCHANGE] = unit_types,
+        [OP_REROLL] = reroll_words,
+        [OP_REPLACE_OBJECTIVE] = objective_words,
+        [OP_KEEP] = unit_types,
     };
     return words[op];
 }
@@ -21,7 +30,10 @@ const char *const *game_op_words(int op)
 const char *const *game_measure_words(int measure)
 {
     return measure == MEASURE_CAUSED_BY    ? cause_words
+           : measure == MEASURE_PRODUCED   ? unit_types
+           : measure == MEASURE_ARRIVED    ? unit_types
            : measure == MEASURE_LEFT_THERE ? left_words
+           : measure == MEASURE_ROLLED_FOR ? rolled_words
                                            : group_words;
 }
 
@@ -31,7 +43,7 @@ static int bits_of(struct compiler *k, const struct arb_node *filter, const char
 {
     const struct arb_node *node = arb_field_of(filter, key);
     if (is_string(node))
-        return 1 << arb_word_of(&k->r, node, words);
+        return (int)(1u << arb_word_of(&k->r, node, words));
     return read_bits(k, filter, key, words);
 }
 
@@ -43,6 +55,11 @@ int filter_colour(struct compiler *k, const struct arb_node *filter, const char 
 int filter_standing(struct compiler *k, const struct arb_node *filter, const char *key)
 {
     return bits_of(k, filter, key, standing_words);
+}
+
+int filter_role(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return 1 + arb_read_word(&k->r, filter, key, role_words, -1);
 }
 
 int filter_sites(struct compiler *k, const struct arb_node *filter, const char *key)
@@ -87,9 +104,14 @@ int filter_stat(struct compiler *k, const struct arb_node *filter, const char *k
     return 1 + arb_read_word(&k->r, filter, key, stat_names, -1);
 }
 
+int filter_flag(struct compiler *k, const struct arb_node *filter, const char *key)
+{
+    return arb_read_bool(&k->r, filter, key, false);
+}
+
 int filter_wormhole(struct compiler *k, const struct arb_node *filter, const char *key)
 {
-    return 1 + arb_read_word(&k->r, filter, key, wormhole_words, -1);
+    return bits_of(k, filter, key, wormhole_words);
 }
 
 int filter_anomaly(struct compiler *k, const struct arb_node *filter, const char *key)

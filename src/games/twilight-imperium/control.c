@@ -44,11 +44,17 @@ FLOW(ground_combat)
                  g->s->combat.round);
         SETTLE;
         CALL(bargain_now);
-        for (L->n = 0; L->n < 2; L->n++) {
-            CALL(fire, .seat = g->s->combat.side[L->n], .why = WHY_GROUND,
-                 .place = g->s->combat.place, .against = g->s->combat.side[!L->n]);
-            g->s->combat.hits[!L->n] = (uint8_t)result(g);
-        }
+        do {
+            g->s->combat.again = 0;
+            for (L->n = 0; L->n < 2; L->n++) {
+                CALL(fire, .seat = g->s->combat.side[L->n], .why = WHY_GROUND,
+                     .place = g->s->combat.place, .against = g->s->combat.side[!L->n]);
+                g->s->combat.hits[!L->n] = (uint8_t)result(g);
+            }
+            happened(g, FACT_ALL_ROLLED, SYSTEMS + g->s->combat.place, g->s->active, 0,
+                     g->s->combat.round);
+            SETTLE;
+        } while (g->s->combat.again);
         hit_back(g);
         for (L->n = 0; L->n < 2; L->n++)
             if (g->s->combat.hits[L->n]) {
@@ -70,7 +76,7 @@ FLOW(ground_combat)
     RULE("42.4");
     CALL(end_combat,
          .winner =
-             (uint8_t)(ground_forces_at(g, g->s->combat.place, g->s->active) ? g->s->active
+             (uint8_t)(has_ground_fighters(g, g->s->combat.place, g->s->active) ? g->s->active
                        : other_with_ground_forces(g, L->planet, g->s->active) != NOBODY ? L->other
                                                                                         : NOBODY));
     END;
@@ -114,6 +120,18 @@ void take_legendary(struct arb_run *g, int seat, int planet)
     }
 }
 
+/* 53.4 With the card of a planet that of its ability goes. */
+void purge_legendary(struct arb_run *g, int planet)
+{
+    for (int i = 0; i < g->c->cards_of[LEGENDARY]; i++) {
+        int card = g->c->first_card[LEGENDARY] + i;
+        if (g->c->def[g->c->card[card]].other == planet) {
+            RULE("53.4");
+            purge_card(g, card);
+        }
+    }
+}
+
 /* 25.1, 49.s5b The card comes exhausted, 25.1b from whoever had it; 25.1c, 35.1 a planet that
  * nobody controlled is explored. 25.2, 49.s5c Nobody gains what is theirs. */
 FLOW(gain_planet)
@@ -136,15 +154,19 @@ FLOW(gain_planet)
     RULES("25.1", "25.1+1", "49.s5b", "64.6+1");
     tell(g, EVENT_CONTROLS, "25.1", L->seat, L->planet, 0);
     destroy_structures(g, L->seat, L->planet);
+    come_to_nexus(g, g->s->planet_at[L->planet]);
     if (is_legendary(g, L->planet))
         take_legendary(g, L->seat, L->planet);
     g->s->gained[L->planet >> 3] |= (uint8_t)(1 << (L->planet & 7));
     happened(g, FACT_GAINS_PLANET, PLANETS + L->planet, L->seat, 0, L->from);
     SETTLE;
+    if (!L->from && L->waits)
+        RETURN(1);
     if (!L->from) {
         RULES("25.1c", "35.1");
         CALL(explore_planet, .seat = L->seat, .planet = L->planet);
     }
+    RETURN(0);
     END;
 }
 
@@ -157,10 +179,28 @@ FLOW(establish_control)
         if (!(L->committed >> L->n & 1))
             continue;
         RULES("49.s5", "25.5b");
-        if (ground_forces_at(g, PLACE_PLANET + planet_in(g, g->s->system, L->n), L->seat))
-            CALL(gain_planet, .seat = L->seat, .planet = (uint8_t)planet_in(g, g->s->system, L->n));
-        else
+        if (!has_ground_fighters(g, PLACE_PLANET + planet_in(g, g->s->system, L->n), L->seat)) {
             RULES("49.s5d", "25.4");
+            continue;
+        }
+        CALL(gain_planet, .seat = L->seat, .planet = (uint8_t)planet_in(g, g->s->system, L->n),
+             .waits = true);
+        L->found |= (uint8_t)(result(g) << L->n);
+    }
+    while (L->found) { /* 35.2d one after the other, in an order of the player's choice */
+        L->n = (uint8_t)__builtin_ctz(L->found);
+        if (L->found & (L->found - 1)) {
+            ASK(SEAT(L->seat), "35.2d", "Which do you explore first?", 0, {
+                for (int n = 0; n < PLANETS_IN_TILE; n++)
+                    if (L->found >> n & 1)
+                        offer_option(g, VERB_CHOOSE, PLANETS + planet_in(g, g->s->system, n), 0, 0);
+            });
+            while (planet_in(g, g->s->system, L->n) != chosen(g)->a - PLANETS)
+                L->n++;
+        }
+        L->found &= (uint8_t) ~(1 << L->n);
+        RULES("25.1c", "35.1");
+        CALL(explore_planet, .seat = L->seat, .planet = (uint8_t)planet_in(g, g->s->system, L->n));
     }
     END;
 }

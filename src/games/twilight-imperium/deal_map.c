@@ -25,7 +25,7 @@ static int undealt(const struct arb_run *g, int back, int n)
     return 0;
 }
 
-static int undealt_count(const struct arb_run *g, int back)
+int undealt_count(const struct arb_run *g, int back)
 {
     int n = 0;
     while (undealt(g, back, n))

@@ -10,12 +10,17 @@
 /* ---- Factions ----------------------------------------------------------------------------------
  */
 
-static bool is_faction_free(const struct arb_run *g, int faction)
+bool is_faction_here(const struct arb_run *g, int faction)
 {
     const struct thing_def *d = &g->c->def[g->c->first[FACTION] + faction - 1];
     if (variant(g, BASE_ONLY) && d->box != BOX_BASE)
         return false;
-    if (layout(g)->factions && !(layout(g)->factions >> faction & 1))
+    return !layout(g)->factions || layout(g)->factions >> faction & 1;
+}
+
+static bool is_faction_free(const struct arb_run *g, int faction)
+{
+    if (!is_faction_here(g, faction))
         return false;
     for (int seat = 0; seat < g->block->seats; seat++)
         if (player(g, seat)->faction == faction)

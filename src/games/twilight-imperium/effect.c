@@ -25,6 +25,8 @@ int def_number(const struct arb_run *g, int thing)
         return player(g, (thing - UNIT_CARDS) / UNITS)->unit[(thing - UNIT_CARDS) % UNITS];
     if (is_tech_card(thing))
         return tech_in_slot(g, (thing - TECH_CARDS) / TECHS, (thing - TECH_CARDS) % TECHS);
+    if (is_loan(thing))
+        return g->c->card[loan_of(g, thing)->leader];
     return 0;
 }
 
@@ -51,6 +53,8 @@ bool game_in_play(const struct arb_run *g, int thing)
         int seat = (thing - TECH_CARDS) / TECHS;
         return player(g, seat)->techs >> ((thing - TECH_CARDS) % TECHS) & 1;
     }
+    if (is_loan(thing))
+        return loan_of(g, thing)->leader != 0;
     return false;
 }
 
@@ -87,13 +91,15 @@ static int sheet_number(const struct arb_run *g, int seat, int stat)
     case STAT_HAND_LIMIT:
         return HAND_LIMIT; /* 2.4 */
     case STAT_FLEET_LIMIT:
-        return player(g, seat)->pool[POOL_FLEET];
+        return player(g, seat)->pool[POOL_FLEET] + __builtin_popcount(player(g, seat)->seized);
     case STAT_SECRET_LIMIT:
         return SECRET_LIMIT;
     case STAT_TOKEN_GAIN:
         return STATUS_TOKENS;
-    case STAT_VOTES:
-        return 0; /* 8.6 none but what planets bring */
+    case STAT_VOTES: /* 8.6 none but what planets bring */
+    case STAT_UNCOUNTED:
+    case STAT_RESEARCH_DISCOUNT:
+        return 0;
     case STAT_STATUS_DRAW:
     case STAT_ACTIONS:
     case STAT_HITS_PER_SUSTAIN:
@@ -104,15 +110,30 @@ static int sheet_number(const struct arb_run *g, int seat, int stat)
     }
 }
 
+/* 65.3 Where a war sun of somebody else is, units have no Planetary Shield, 65.3b for its owner or
+ * 65.3a their own. */
+static bool breaks_shields(const struct arb_run *g, const struct stack *of)
+{
+    EACH_STACK (g, cell_of_place(g, of->place), st)
+        if (st->seat != of->seat && unit_def(g, st->seat, st->unit)->no_shields) {
+            RULES("65.3", "65.3a", "65.3b");
+            return true;
+        }
+    return false;
+}
+
 /* 59.2 In a nebula a ship's move is 1; 59.3 the defender there has one more on combat rolls. */
 static int stack_number(const struct arb_run *g, const struct stack *st, int stat)
 {
     int printed = unit_def(g, st->seat, st->unit)->stat[stat];
     bool nebula = st->place <= CELLS && g->s->anomaly[NEBULA] >> st->place & 1;
-    if (stat == STAT_MOVE && nebula && printed > 0) {
+    if (stat == STAT_MOVE && nebula && printed > 0 && !may(g, st->seat, IGNORE_NEBULAE) &&
+        !may(g, st->seat, IGNORE_ANOMALIES)) {
         RULES("59.2", "59.2+1");
         return 1;
     }
+    if (stat == STAT_SHIELD && printed > 0 && breaks_shields(g, st))
+        return 0;
     if (stat == STAT_COMBAT_ROLL && nebula && g->s->combat.place == st->place &&
         g->s->combat.side[1] == st->seat) {
         RULE("59.3");
@@ -153,20 +174,6 @@ const char *game_name(const struct arb_run *g, int thing)
     return name ? name : "nothing";
 }
 
-void game_acts(const struct arb_run *g, int thing)
-{
-    char mark[160];
-    snprintf(mark, sizeof mark, "card:%s", game_name(g, thing));
-    arb_mark(g, mark);
-}
-
-/* Units that have nothing but numbers act by these. */
-void game_counts(const struct arb_run *g, int thing)
-{
-    if ((is_stack(thing) || is_unit_card(thing)) && !def_of(g, thing)->own.count)
-        game_acts(g, thing);
-}
-
 /* Whose a thing is. */
 int game_you(const struct arb_run *g, int thing, const struct happening *event)
 {
@@ -182,6 +189,8 @@ int game_you(const struct arb_run *g, int thing, const struct happening *event)
         return (thing - UNIT_CARDS) / UNITS;
     if (is_tech_card(thing))
         return (thing - TECH_CARDS) / TECHS;
+    if (is_loan(thing))
+        return loan_of(g, thing)->leader ? loan_of(g, thing)->user : NOBODY;
     if (is_card(thing)) {
         int zone = g->s->link[thing].zone;
         if (zone == ZONE_ATTACHED)
@@ -208,6 +217,11 @@ bool game_is_who(const struct arb_run *g, const struct scope *sc, int which, int
         return seat < SEATS && sc->you < SEATS && neighbours(g, sc->you) >> seat & 1;
     if (which == WHO_NOTED && !sc->source)
         return seat < SEATS && seat != sc->you;
+    if (which == WHO_ON_SHEET)
+        return seat < SEATS && seat != sc->you && is_on_sheet(g, note_owner(g, sc->source), seat);
+    if (which == WHO_PASSED)
+        return seat < SEATS && g->s->phase == PHASE_ACTION && g->s->active == sc->you &&
+               player(g, seat)->passed;
     return which >= WHO_ELECTED ? is_agenda_who(g, which, seat)
                                 : seat != NOBODY && seat == game_who(g, sc, which);
 }
@@ -233,6 +247,13 @@ int game_which(const struct arb_run *g, const struct scope *sc, int which)
  * ------------------------------------------------------------------------------------------------
  */
 
+/* 82.3 A strategy card that was used. */
+static bool is_used(const struct arb_run *g, int number)
+{
+    int seat = g->s->strategy_of[number - 1] - 1;
+    return seat >= 0 && player(g, seat)->played >> (number - 1) & 1;
+}
+
 bool is_exhausted(const struct arb_run *g, int thing)
 {
     if (is_planet(thing))
@@ -241,6 +262,10 @@ bool is_exhausted(const struct arb_run *g, int thing)
         return player(g, (thing - TECH_CARDS) / TECHS)->exhausted_techs >>
                    ((thing - TECH_CARDS) % TECHS) &
                1;
+    if (is_loan(thing))
+        thing = loan_of(g, thing)->by;
+    if (is_card(thing) && def_of(g, thing)->type == STRATEGY)
+        return is_used(g, def_of(g, thing)->number);
     return is_card(thing) && (g->s->card_state[thing] & CARD_EXHAUSTED);
 }
 
@@ -272,7 +297,7 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
                (g->s->gained[(thing - PLANETS) >> 3] >> ((thing - PLANETS) & 7) & 1);
     case IS_FIGHTING:
         return is_stack(thing) && g->s->combat.place &&
-               stack_of(g, thing)->place == g->s->combat.place &&
+               (stack_of(g, thing)->place == g->s->combat.place || stack_of(g, thing)->joins) &&
                opponent_of(g, stack_of(g, thing)->seat) != NOBODY;
     case IS_ACTIVE:
         return cell && cell == g->s->system;
@@ -301,6 +326,13 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
         return cell &&
                (g->s->anomaly[0] | g->s->anomaly[1] | g->s->anomaly[2] | g->s->anomaly[3]) >> cell &
                    1;
+    case HAS_SLEEPER:
+        if (is_planet(thing))
+            return has_sleeper(g, thing - PLANETS);
+        EACH_PLANET (g, cell, planet)
+            if (has_sleeper(g, planet))
+                return true;
+        return false;
     case IS_SPARE:
         return is_card(thing) && g->s->card_state[thing] & CARD_SPARE;
     case HAS_FRONTIER:
@@ -309,8 +341,13 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
         return thing == g->s->agenda.card && KIT_TALLY(g)->v.what == VOTE_PLAYER;
     case IS_HOME_OF_EACH:
         return cell && sc && sc->each < SEATS && cell == player(g, sc->each)->home;
+    case IS_PRODUCED:
+        return is_stack(thing) && stack_of(g, thing)->fresh > 0;
     case IS_WAR_SUN_TECH:
         return gives_unit(g, def_number(g, thing), UNIT_WAR_SUN);
+    case IS_BASIC:
+        return d->type == TECHNOLOGY &&
+               !(d->needs[BLUE] | d->needs[GREEN] | d->needs[RED] | d->needs[YELLOW]);
     case IS_YOUR_HOME:
         return cell && sc && sc->you < SEATS && cell == player(g, sc->you)->home;
     default:
@@ -325,41 +362,8 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
     return (!f->title || f->title == def_of(g, thing)->title) &&
            (!f->controller || is_who(g, sc, f->controller, seat)) &&
            (!f->owner || is_who(g, sc, f->owner, seat)) && unit_keys_pass(g, sc, f, thing, left) &&
-           card_keys_pass(g, sc, f, thing, left);
-}
-
-/* ---- Which things a filter could mean: only the ranges of its types
- * --------------------------------------- */
-
-static bool in_ranges(const struct arb_run *g, unsigned types, int *thing)
-{
-    struct range {
-        unsigned types;
-        int first, end;
-    } range[] = {
-        {CARD_TYPES, 1, g->c->cards + 1},
-        {1 << SYSTEM, SYSTEMS + 1, SYSTEMS + CELLS + 1},
-        {1 << PLANET, PLANETS + 1, PLANETS + g->c->count[PLANET] + 1},
-        {1 << FACTION, SHEETS, SHEETS + g->block->seats},
-        {1 << TECHNOLOGY, TECH_CARDS, TECH_CARDS + g->block->seats * TECHS},
-        {UNIT_TYPES, FIRST_STACK + 1, FIRST_STACK + g->s->stacks + 1},
-    };
-    for (size_t i = 0; i < sizeof range / sizeof *range; i++)
-        if ((!types || types & range[i].types) && *thing < range[i].end) {
-            if (*thing < range[i].first)
-                *thing = range[i].first;
-            return true;
-        }
-    return false;
-}
-
-int game_next(const struct arb_run *g, const struct scope *sc, int filter, int after)
-{
-    unsigned types = g->c->filter[filter].types;
-    for (int thing = after + 1; in_ranges(g, types, &thing); thing++)
-        if (passes(g, sc, filter, thing))
-            return thing;
-    return 0;
+           card_keys_pass(g, sc, f, thing, left) && rival_keys_pass(g, sc, f, thing, left) &&
+           copy_keys_pass(g, sc, f, thing, left);
 }
 
 /* ---- Ops and costs: rows of each theme
@@ -368,11 +372,11 @@ int game_next(const struct arb_run *g, const struct scope *sc, int filter, int a
 // clang-format off
 const struct op_rule game_ops[OPS] = {
     KIT_OP_RULES,
-    UNIT_OP_RULES AGENDA_OP_RULES TRADE_OP_RULES CARD_OP_RULES};
+    UNIT_OP_RULES AGENDA_OP_RULES TRADE_OP_RULES RIVAL_OP_RULES COPY_OP_RULES CARD_OP_RULES};
 const struct cost_rule game_costs[COSTS] = {
     UNIT_COST_RULES AGENDA_COST_RULES TRADE_COST_RULES CARD_COST_RULES};
 static MEASURE((*const game_measures[MEASURES])) = {
-    UNIT_MEASURE_RULES AGENDA_MEASURE_RULES TRADE_MEASURE_RULES CARD_MEASURE_RULES};
+    UNIT_MEASURE_RULES AGENDA_MEASURE_RULES TRADE_MEASURE_RULES RIVAL_MEASURE_RULES COPY_MEASURE_RULES CARD_MEASURE_RULES};
 // clang-format on
 
 int game_measure_of(const struct arb_run *g, const struct scope *sc, const struct value *v,
@@ -394,6 +398,10 @@ FLOW(settle_state)
 {
     BEGIN;
     KIT_REACT(g)->unsettled = 0;
+    if (variant(g, ACCOMPANIED))
+        CALL(keep_all_company);
+    if (g->s->strays)
+        CALL(settle_strays);
     for (int seat = 0; seat < g->block->seats && !g->s->system; seat++)
         if (seat_is_in(g, seat) && is_eliminated(g, seat)) {
             RULE("33.1");
@@ -408,16 +416,42 @@ FLOW(settle_state)
 }
 
 const struct kit_point kit_points[POINT_COUNT] = {
-    EFFECT_POINTS("1.3", "1.14", "Use a component action?"),
+    [POINT_ACTION] = {BY_RULES("1.3"), "Use a component action?"},
+    [POINT_TARGET] = {BY_RULES("1.3"), "Which one?"},
+    [POINT_TARGET_SEAT] = {BY_RULES("1.3"), "Which " SEAT_WORD "?"},
+    [POINT_TARGET_RANDOM] = {BY_RULES("1.3"), "Which one, by chance?"},
+    [POINT_MAY] = {BY_RULES("1.7a"), "Do it?"},
+    [POINT_EITHER] = {BY_RULES("1.3"), "Which?"},
+    [POINT_LIMIT] = {BY_RULES("1.18"), "It was used {n} of {n} times."},
+    [POINT_COSTS_PAID] = {BY_RULES("1.11")},
+    [POINT_UNPAYABLE] = {BY_RULES("1.11a")},
+    [POINT_RESTRICTED] = {BY_RULES("1.3")},
+    [POINT_CHANGES_NOTHING] = {BY_RULES("1.3")},
+    [POINT_NO_TARGET] = {BY_RULES("1.3")},
+    [POINT_OUTSIDE_PERIOD] = {BY_RULES("1.4")},
+    [POINT_SILENT] = {BY_RULES("1.6")},
+    [POINT_SEVERAL_DUE] = {BY_RULES("1.14"), "Which comes first?"},
+    [POINT_SEVERAL_DELAYED] = {BY_RULES("1.14"), "Which comes first?"},
+    [POINT_RESPONSE] = {BY_RULES("1.14"), "Do you answer?"},
+    [POINT_RESPONSE_FITS] = {BY_RULES("1.3", "1.14")},
+    [POINT_RESPONSES_WHEN] = {BY_RULES("1.15")},
+    [POINT_RESPONSE_USED] = {BY_RULES("1.18")},
+    [POINT_RESPONSE_AFTER] = {BY_RULES("1.14a")},
+    [POINT_OPTIONAL] = {BY_RULES("1.7a"), "Do it?"},
+    [POINT_CANCELED] = {BY_RULES("1.15a")},
+    [POINT_REPLACED] = {BY_RULES("1.15a")},
+    [POINT_CONSTANT_CHANGE] = {BY_RULES("1.8", "1.25+2")},
+    [POINT_FORCED_AFTER] = {BY_RULES("1.8")},
+    [POINT_FORCED_WHEN] = {BY_RULES("1.8")},
     [POINT_NOT_IN_FULL] = {BY_RULES("22.3", "2.6a+1")},
     [POINT_TRIGGERED] = {BY_RULES("1.7")},
     [POINT_EFFECT_RESOLVES] = {BY_RULES("1.7", "1.9")},
     [POINT_LASTING_BEGINS] = {BY_RULES("1.4")},
     [POINT_OUTLASTS_SOURCE] = {BY_RULES("1.4")},
-    [POINT_LASTING_ENDS] = {BY_RULES("1.4")},
+    [POINT_LASTING_ENDS] = {BY_RULES("1.4", "40.3")},
     [POINT_THEN] = {BY_RULES("1.17")},
     [POINT_ADDED] = {BY_RULES("56.0", "56.2")},
-    [POINT_WHEN_BEGINS] = {BY_RULES("1.15", "1.16")},
+    [POINT_WHEN_BEGINS] = {BY_RULES("1.16")},
     [POINT_TOP_OF_PILE] = {BY_RULES("2.3"), "Which card is drawn?"},
     [POINT_NEXT_IN_PILE] = {BY_RULES("66.s3"), "Which card is it?"},
     [POINT_RANDOM_OF_PILE] = {BY_RULES("2.3"), "Which card is it?"},

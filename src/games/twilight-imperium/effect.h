@@ -28,10 +28,14 @@
 
 #include "effect_agenda.h"
 #include "effect_cards.h"
+#include "effect_copies.h"
+#include "effect_rivals.h"
 #include "effect_trade.h"
 #include "effect_units.h"
 #define ABILITY_FLOWS(X)                                                                           \
-    UNIT_EFFECT_FLOWS(X) AGENDA_EFFECT_FLOWS(X) TRADE_EFFECT_FLOWS(X) CARD_EFFECT_FLOWS(X)
+    UNIT_EFFECT_FLOWS(X)                                                                           \
+    AGENDA_EFFECT_FLOWS(X)                                                                         \
+    TRADE_EFFECT_FLOWS(X) RIVAL_EFFECT_FLOWS(X) COPY_EFFECT_FLOWS(X) CARD_EFFECT_FLOWS(X)
 
 int cell_of_thing(const struct arb_run *g, int thing);
 /* For rows of ops that could change something for any seat. */

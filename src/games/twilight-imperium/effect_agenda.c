@@ -128,8 +128,9 @@ FLOW(op_gain_control)
     int thing = next_in_set(g, SC, OP->set, 0), seat = who(g, SC, OP->who);
     if (!thing || !could_gain_control(g, SC, OP, thing))
         RETURN(0);
-    CALL(gain_planet, .seat = (uint8_t)seat, .planet = (uint8_t)(thing - PLANETS),
-  );
+    if (g->s->controller[thing - PLANETS])
+        RULE("25.6");
+    CALL(gain_planet, .seat = (uint8_t)seat, .planet = (uint8_t)(thing - PLANETS), );
     END;
 }
 COULD_THING(could_gain_control, thing)
@@ -243,6 +244,13 @@ bool is_agenda_who(const struct arb_run *g, int which, int seat)
     }
 }
 
+MEASURE(measure_agrees)
+{
+    const struct tally *t = KIT_TALLY(g);
+    int seat = who(g, sc, v->arg);
+    return seat < SEATS && sc->you < SEATS && t->open && t->voted[seat] &&
+           t->voted[seat] == t->voted[sc->you];
+}
 MEASURE(measure_backed)
 {
     int seat = who(g, sc, v->arg);
@@ -262,6 +270,10 @@ bool game_seat_fits(const struct arb_run *g, const struct op *op, int seat)
 MEASURE(measure_half)
 {
     return (measure_number(g, sc, v, thing) + 1) / 2;
+}
+MEASURE(measure_infantry)
+{
+    return g->s->infantry_produced;
 }
 MEASURE(measure_fighters)
 {

@@ -42,15 +42,18 @@ COST_NOW(repeal_self);
 #define AGENDA_COST_RULES [COST_REPEAL_SELF] = {.now = repeal_self},
 
 MEASURE(measure_backed);
+MEASURE(measure_agrees);
 MEASURE(measure_opposed);
 MEASURE(measure_voted_against);
 MEASURE(measure_speaker);
 MEASURE(measure_half);
 MEASURE(measure_fighters);
+MEASURE(measure_infantry);
 #define AGENDA_MEASURE_RULES                                                                       \
     [MEASURE_BACKED] = measure_backed, [MEASURE_OPPOSED] = measure_opposed,                        \
-    [MEASURE_VOTED_AGAINST] = measure_voted_against, [MEASURE_SPEAKER] = measure_speaker,          \
-    [MEASURE_HALF] = measure_half, [MEASURE_FIGHTERS] = measure_fighters,
+    [MEASURE_AGREES] = measure_agrees, [MEASURE_VOTED_AGAINST] = measure_voted_against,            \
+    [MEASURE_SPEAKER] = measure_speaker, [MEASURE_HALF] = measure_half,                            \
+    [MEASURE_FIGHTERS] = measure_fighters, [MEASURE_INFANTRY] = measure_infantry,
 
 /* Words for seats of the agenda, and for those with the most or fewest points. */
 bool is_agenda_who(const struct arb_run *g, int which, int seat);

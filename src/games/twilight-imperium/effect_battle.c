@@ -31,6 +31,17 @@ COULD_THING(could_roll_combat, thing)
 }
 
 /* The combat is over and nobody has won it. */
+/* Nothing that was rolled in this round counts: both sides roll anew. */
+DO_NOW(op_roll_again)
+{
+    g->s->combat.again = 1;
+    tell(g, EVENT_ROLLS_AGAIN, BY(EFFECT_RESOLVES), sc->you, 0, 0);
+}
+COULD(could_roll_again)
+{
+    return g->s->combat.place && !g->s->combat.again;
+}
+
 DO_NOW(op_draw_combat)
 {
     g->s->combat.drawn = 1;

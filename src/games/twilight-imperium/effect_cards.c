@@ -3,6 +3,8 @@
 
 void turn_thing(struct arb_run *g, int thing, bool exhausted)
 {
+    if (is_loan(thing))
+        thing = loan_of(g, thing)->by;
     if (is_planet(thing)) {
         int planet = thing - PLANETS;
         g->s->exhausted[planet >> 6] = exhausted ? g->s->exhausted[planet >> 6] | BIT(planet & 63)
@@ -36,6 +38,16 @@ COULD_THING(could_exhaust, thing)
     return !is_exhausted(g, thing);
 }
 
+/* What gives the seat this by being exhausted, if it is ready; 0: nothing. */
+int ready_source(const struct arb_run *g, int seat, enum change change)
+{
+    struct changes it = changes_of(g, 0, change);
+    while (next_change(&it))
+        if (it.you == seat && !is_exhausted(g, it.source))
+            return it.source;
+    return 0;
+}
+
 /* ---- Costs
  * -------------------------------------------------------------------------------------------- */
 
@@ -53,6 +65,8 @@ COST_NOW(exhaust_self)
 COST_NOW(purge_self)
 {
     RULES("70.0", "70.1", "70.2");
+    if (def_of(g, sc->source)->type == LEADER)
+        RULE("51.12");
     put_card(g, sc->source, ZONE_PURGED, ARB_TOP);
 }
 COST_PAYABLE(has_tokens)

@@ -3,6 +3,8 @@
 #ifndef EFFECT_CARDS_H
 #define EFFECT_CARDS_H
 
+int ready_source(const struct arb_run *g, int seat, enum change change);
+
 #define CARD_EFFECT_FLOWS(X)                                                                       \
     X(op_tokens)                                                                                   \
     X(op_lose_tokens)                                                                              \
@@ -17,9 +19,13 @@
     X(op_take)                                                                                     \
     X(op_take_random_actions)                                                                      \
     X(op_look_at_top)                                                                              \
+    X(op_show_top)                                                                                 \
     X(op_spread_goods)                                                                             \
-    X(op_research) X(op_do_card) X(op_reveal_objective) X(op_roll_combat) X(cost_tokens)           \
-        X(cost_discard_actions) X(cost_fragments) X(cost_wealth)
+    X(op_research)                                                                                 \
+    X(op_do_card)                                                                                  \
+    X(op_reveal_objective)                                                                         \
+    X(op_replace_objective)                                                                        \
+    X(op_roll_combat) X(cost_tokens) X(cost_discard_actions) X(cost_fragments) X(cost_wealth)
 OP_FRAME(op_tokens, struct turns turn;);
 OP_FRAME(op_lose_tokens, uint8_t left; struct turns turn;);
 OP_FRAME(op_set_pool, struct turns turn;);
@@ -33,10 +39,12 @@ OP_FRAME(op_discard_random_actions, uint8_t left; struct turns turn;);
 OP_FRAME(op_take, struct thing_set set;);
 OP_FRAME(op_take_random_actions, uint8_t left; struct turns turn;);
 OP_FRAME(op_look_at_top, uint8_t zone, n;);
+OP_FRAME(op_show_top, uint8_t zone; struct turns turn;);
 OP_FRAME(op_spread_goods, uint8_t left, cards;);
 OP_FRAME(op_research, struct turns turn;);
 OP_FRAME(op_do_card, uint8_t card; struct turns turn;);
 OP_FRAME(op_reveal_objective);
+OP_FRAME(op_replace_objective, uint16_t card;);
 OP_FRAME(op_roll_combat, uint8_t roll;);
 
 DO_NOW(op_points);
@@ -51,6 +59,7 @@ COULD(could_put_token);
 COULD_THING(could_lift_token, thing);
 COULD_SEAT(could_draw_secrets, seat);
 COULD_SEAT(has_actions, seat);
+COULD_SEAT(has_any_action, seat);
 DO_EACH(op_discard, thing);
 COULD_THING(could_discard, thing);
 DO_EACH(op_purge, thing);
@@ -66,11 +75,14 @@ DO_EACH(op_gain_technology, thing);
 COULD_THING(could_gain_technology, thing);
 DO_EACH(op_return_technology, thing);
 COULD_THING(could_return_technology, thing);
+DO_EACH(op_used, thing);
+DO_NOW(op_unlock_commander);
 DO_NOW(op_end_turn);
 COULD(could_end_turn);
 DO_NOW(op_extra_action);
 COULD_THING(could_do_card, thing);
 COULD(could_reveal_objective);
+COULD(could_replace_objective);
 DO_EACH(op_score, thing);
 DO_EACH(op_direct_hit, thing);
 COULD_THING(could_direct_hit, thing);
@@ -79,6 +91,7 @@ COULD(could_draw_combat);
 COULD_THING(could_roll_combat, thing);
 COULD_THING(could_score_thing, thing);
 #define CARD_OP_RULES                                                                              \
+    [OP_REPLACE_OBJECTIVE] = {BY_FLOW(op_replace_objective), .could = could_replace_objective},    \
     [OP_POINTS] = {.now = op_points, .could_seat = could_seat},                                    \
     [OP_READY] = {.each = op_ready, .could_thing = could_ready},                                   \
     [OP_EXHAUST] = {.each = op_exhaust, .could_thing = could_exhaust},                             \
@@ -92,18 +105,22 @@ COULD_THING(could_score_thing, thing);
     [OP_DRAW_ACTION] = {BY_FLOW(op_draw_actions), .could_seat = could_seat},                       \
     [OP_DRAW_SECRETS] = {BY_FLOW(op_draw_secrets), .could_seat = could_draw_secrets},              \
     [OP_DISCARD_ACTIONS] = {BY_FLOW(op_discard_actions), .could_seat = has_actions},               \
-    [OP_DISCARD_RANDOM_ACTIONS] = {BY_FLOW(op_discard_random_actions), .could_seat = has_actions}, \
+    [OP_DISCARD_RANDOM_ACTIONS] = {BY_FLOW(op_discard_random_actions),                             \
+                                   .could_seat = has_any_action},                                  \
     [OP_DISCARD] = {.each = op_discard, .could_thing = could_discard},                             \
     [OP_PURGE] = {.each = op_purge, .could_thing = could_purge},                                   \
     [OP_TAKE] = {BY_FLOW(op_take), .could_thing = could_take},                                     \
     [OP_TAKE_RANDOM_ACTIONS] = {BY_FLOW(op_take_random_actions), .could_seat = could_take_random}, \
     [OP_LOOK_AT_TOP] = {BY_FLOW(op_look_at_top), .could = could_look_at_top},                      \
+    [OP_SHOW_TOP] = {BY_FLOW(op_show_top), .could = could_look_at_top},                            \
     [OP_LOOK_AT_HAND] = {.now = op_look_at_hand, .could_seat = could_look_at_hand},                \
     [OP_SPREAD_GOODS] = {BY_FLOW(op_spread_goods), .could = could_spread_goods},                   \
     [OP_RESEARCH] = {BY_FLOW(op_research), .could_seat = could_op_research},                       \
     [OP_GAIN_TECHNOLOGY] = {.each = op_gain_technology, .could_thing = could_gain_technology},     \
     [OP_RETURN_TECHNOLOGY] = {.each = op_return_technology,                                        \
                               .could_thing = could_return_technology},                             \
+    [OP_USED] = {.each = op_used, .could_thing = any_thing},                                       \
+    [OP_UNLOCK_COMMANDER] = {.now = op_unlock_commander, .could = always},                         \
     [OP_END_TURN] = {.now = op_end_turn, .could = could_end_turn},                                 \
     [OP_EXTRA_ACTION] = {.now = op_extra_action, .could = always},                                 \
     [OP_DO_CARD] = {BY_FLOW(op_do_card), .could_thing = could_do_card},                            \
@@ -137,6 +154,7 @@ COST_FRAME(cost_wealth, uint8_t owed[2];);
 
 MEASURE(measure_number);
 MEASURE(measure_sum);
+MEASURE(measure_highest);
 MEASURE(measure_most_alike);
 MEASURE(measure_groups);
 MEASURE(measure_most_produced);
@@ -150,19 +168,23 @@ MEASURE(measure_points);
 MEASURE(measure_goods);
 MEASURE(measure_commodities);
 MEASURE(measure_hand);
+MEASURE(measure_spare_tokens);
 MEASURE(measure_fleet);
 MEASURE(measure_tactic);
+MEASURE(measure_strategy);
 MEASURE(measure_prerequisites);
 #define CARD_MEASURE_RULES                                                                         \
+    [MEASURE_HIGHEST] = measure_highest, [MEASURE_STRATEGY] = measure_strategy,                    \
     [MEASURE_NUMBER] = measure_number, [MEASURE_SUM] = measure_sum,                                \
     [MEASURE_MOST_ALIKE] = measure_most_alike, [MEASURE_GROUPS] = measure_groups,                  \
     [MEASURE_MOST_PRODUCED] = measure_most_produced, [MEASURE_POINTS] = measure_points,            \
     [MEASURE_GOODS] = measure_goods, [MEASURE_COMMODITIES] = measure_commodities,                  \
-    [MEASURE_HAND] = measure_hand, [MEASURE_FLEET] = measure_fleet,                                \
-    [MEASURE_TACTIC] = measure_tactic, [MEASURE_PREREQUISITES] = measure_prerequisites,            \
-    [MEASURE_ON_PLANET] = measure_on_planet, [MEASURE_BY_YOU] = measure_by_you,                    \
-    [MEASURE_FIGHTING] = measure_fighting, [MEASURE_DISTANT_LANDS] = measure_distant_lands,        \
-    [MEASURE_CAUSED_BY] = measure_caused_by, [MEASURE_LEFT_THERE] = measure_left_there,
+    [MEASURE_HAND] = measure_hand, [MEASURE_SPARE_TOKENS] = measure_spare_tokens,                  \
+    [MEASURE_FLEET] = measure_fleet, [MEASURE_TACTIC] = measure_tactic,                            \
+    [MEASURE_PREREQUISITES] = measure_prerequisites, [MEASURE_ON_PLANET] = measure_on_planet,      \
+    [MEASURE_BY_YOU] = measure_by_you, [MEASURE_FIGHTING] = measure_fighting,                      \
+    [MEASURE_DISTANT_LANDS] = measure_distant_lands, [MEASURE_CAUSED_BY] = measure_caused_by,      \
+    [MEASURE_LEFT_THERE] = measure_left_there,
 
 KEYS_PASS(card_keys_pass);
 
@@ -175,6 +197,7 @@ extern const char *const pool_words[];
 extern const char *const look_words[];
 extern const char *const half_words[];
 extern const char *const stage_words[];
+extern const char *const objective_words[];
 extern const char *const group_words[];
 extern const char *const standing_words[];
 extern const char *const site_words[];
@@ -184,7 +207,9 @@ enum site {
 #define SITE_NUMBER(name, word) name,
     SITES(SITE_NUMBER)
 #undef SITE_NUMBER
+        SITE_COUNT
 };
+_Static_assert(SITE_COUNT <= 32, "the sites of a filter are bits of a word");
 bool is_at_sites(const struct arb_run *g, const struct scope *sc, int thing, uint32_t sites);
 
 #endif

@@ -19,7 +19,12 @@ FLOW(op_explore)
         set_drop(&L->set, L->thing);
         if (is_planet(L->thing)) {
             RULE("35.3");
-            CALL(explore_planet, .seat = SC->you, .planet = (uint8_t)(L->thing - PLANETS));
+            /* whose planet it is, if it is somebody's */
+            CALL(explore_planet,
+                 .seat =
+                     (uint8_t)(game_you(g, L->thing, NULL) != NOBODY ? game_you(g, L->thing, NULL)
+                                                                     : SC->you),
+                 .planet = (uint8_t)(L->thing - PLANETS));
         } else {
             CALL(explore_frontier, .seat = SC->you, .cell = (uint8_t)(L->thing - SYSTEMS));
         }
@@ -39,6 +44,58 @@ DO_EACH(op_attach, thing)
     return true;
 }
 
+/* A deck of a trait that one of the player's planets has. */
+static bool may_dig(const struct arb_run *g, int seat, int deck)
+{
+    static const uint8_t trait[] = {CULTURAL, HAZARDOUS, INDUSTRIAL};
+    if (!g->s->zone[ZONE_EXPLORE + deck].count && !g->s->zone[ZONE_EXPLORE_PILE + deck].count)
+        return false;
+    EACH_CONTROLLED (g, seat, planet)
+        if (planet_traits(g, planet) & trait[deck])
+            return true;
+    return false;
+}
+COULD(could_dig)
+{
+    return may_dig(g, sc->you, DECK_CULTURAL) || may_dig(g, sc->you, DECK_HAZARDOUS) ||
+           may_dig(g, sc->you, DECK_INDUSTRIAL);
+}
+FLOW(op_dig)
+{
+    BEGIN;
+    if (!could_dig(g, SC, OP))
+        RETURN(0);
+    ASK(SEAT(SC->you), "35.2", "Which deck is it?", 0, {
+        for (int deck = 0; deck < DECK_FRONTIER; deck++)
+            if (may_dig(g, SC->you, deck))
+                offer_option(g, VERB_DECK, deck, 0, 0);
+    });
+    L->deck = (uint8_t)chosen(g)->a;
+    for (L->left = (uint8_t)value_of(g, SC, &OP->n); L->left > 0; L->left--) {
+        CALL(next_card, .deck = ZONE_EXPLORE + L->deck, .pile = ZONE_EXPLORE_PILE + L->deck);
+        if (!result(g))
+            break;
+        bool kept = def_of(g, result(g))->kind == EXPLORE_FRAGMENT;
+        tell(g, kept ? EVENT_FINDS : EVENT_TURNS_UP, "35.7", SC->you, result(g), 0);
+        put_card(g, result(g), kept ? ZONE_AREA + SC->you : ZONE_EXPLORE_PILE + L->deck,
+                 kept ? ARB_BOTTOM : ARB_TOP);
+        if (kept)
+            happened(g, FACT_RECEIVES, result(g), SC->you, 0, 0);
+        SETTLE;
+    }
+    END;
+}
+
+DO_EACH(op_destroy_planet, thing)
+{
+    destroy_planet(g, thing - PLANETS);
+    return true;
+}
+COULD_THING(could_destroy_planet, thing)
+{
+    return is_planet(thing) && g->s->planet_at[thing - PLANETS];
+}
+
 FLOW(op_relic)
 {
     BEGIN;
@@ -48,7 +105,10 @@ FLOW(op_relic)
 }
 COULD_SEAT(could_gain_relic, seat)
 {
-    return g->s->zone[ZONE_RELICS].count > 0;
+    if (g->s->zone[ZONE_RELICS].count)
+        return true;
+    RULE("73.2a");
+    return false;
 }
 
 /* ---- Tokens on the map
@@ -92,6 +152,14 @@ FLOW(op_creuss)
     });
     put_wormhole(g, chosen(g)->a == ALPHA ? TOKEN_CREUSS_ALPHA : TOKEN_CREUSS_BETA,
                  (enum wormhole)chosen(g)->a, L->cell);
+    if (!may_put_gamma_into_nexus(g))
+        RETURN(0);
+    ASK(SEAT(SC->you), "100.3", "Do you put a gamma token into the wormhole nexus?", 0, {
+        offer_option(g, VERB_ACCEPT, 0, 0, 0);
+        offer_pass(g, VERB_DECLINE);
+    });
+    if (chosen(g)->verb == VERB_ACCEPT)
+        put_gamma_into_nexus(g);
     END;
 }
 
@@ -101,10 +169,9 @@ DO_EACH(op_put_mirage, thing)
     return true;
 }
 
-/* 38.1b Never a second one. */
 DO_EACH(op_put_frontier, thing)
 {
-    RULES("35.4+1", "38.1b");
+    RULE("35.4+1");
     g->s->frontier |= BIT(cell_of_thing(g, thing));
     return true;
 }

@@ -63,6 +63,11 @@ COULD_SEAT(has_actions, seat)
     return hand_count(g, seat) >= (n > 1 ? n : 1);
 }
 
+COULD_SEAT(has_any_action, seat)
+{
+    return hand_count(g, seat) > 0;
+}
+
 FLOW(op_discard_random_actions)
 {
     BEGIN;
@@ -179,6 +184,18 @@ FLOW(op_look_at_top)
         CALL(look_at, .zone = L->zone, .above = L->n, .seat = SC->you);
         tell_only(g, (uint16_t)SEAT(SC->you), EVENT_LOOKS, BY(EFFECT_RESOLVES), SC->you, result(g),
                   0);
+    }
+    END;
+}
+FLOW(op_show_top)
+{
+    BEGIN;
+    L->zone = OP->arg == LOOK_AGENDAS ? ZONE_AGENDAS : ZONE_ACTIONS;
+    for (L->turn = turns_of(g, who_mask(g, SC, OP->who));
+         next_turn(g, &L->turn) && g->s->zone[L->zone].count;) {
+        CALL(look_at, .zone = L->zone, .above = 0, .seat = L->turn.seat);
+        tell_only(g, (uint16_t)(SEAT(SC->you) | SEAT(L->turn.seat)), EVENT_LOOKS,
+                  BY(EFFECT_RESOLVES), L->turn.seat, result(g), 0);
     }
     END;
 }

@@ -96,8 +96,9 @@ FLOW(op_put_token)
         if (!L->cell)
             continue;
         for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);) {
+            if (player(g, L->turn.seat)->tokens & BIT(L->cell))
+                RULE("20.6+1");
             CALL(token_to_system, .seat = L->turn.seat, .cell = L->cell);
-            RULE("20.6+1");
             CALL(keep_all_fleets, .seat = L->turn.seat);
         }
     }

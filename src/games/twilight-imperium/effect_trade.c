@@ -7,8 +7,37 @@ DO_NOW(op_goods)
         if (seat_is_in(g, seat) && is_who(g, sc, op->who, seat)) {
             gain(g, seat, WARE_GOODS, n, BY(EFFECT_RESOLVES));
             if (n > 0)
-                happened(g, FACT_GAINS_GOODS, 0, seat, 0, n);
+                gained_goods(g, seat, n, true);
         }
+}
+
+void gained_goods(struct arb_run *g, int seat, int count, bool from_supply)
+{
+    happened(g, FACT_GAINS_GOODS, 0, seat, 0, count);
+    if (from_supply)
+        happened(g, FACT_TAKES_GOODS, 0, seat, 0, count);
+}
+
+/* They lie on a card of the seat and are its own again when that is readied. */
+DO_NOW(op_keep_goods)
+{
+    player(g, sc->you)->kept_goods += (uint8_t)n;
+    tell(g, EVENT_KEEPS_GOODS, BY(EFFECT_RESOLVES), sc->you, n, 0);
+}
+COULD(could_keep_goods)
+{
+    return player(g, sc->you)->kept_goods < NO_END;
+}
+DO_NOW(op_take_kept_goods)
+{
+    int count = player(g, sc->you)->kept_goods;
+    player(g, sc->you)->kept_goods = 0;
+    gain(g, sc->you, WARE_GOODS, count, BY(EFFECT_RESOLVES));
+    gained_goods(g, sc->you, count, false);
+}
+COULD(could_take_kept_goods)
+{
+    return player(g, sc->you)->kept_goods > 0;
 }
 COULD_SEAT(could_gain_goods, seat)
 {
@@ -69,6 +98,45 @@ FLOW(op_spend_ware)
     gain(g, L->seat, L->good ? WARE_GOODS : WARE_COMMODITIES, -1, "93.4c");
     END;
 }
+COULD_SEAT(has_goods_now, seat)
+{
+    return ware_of(g, seat, WARE_GOODS) > 0;
+}
+FLOW(op_spend_goods)
+{
+    BEGIN;
+    L->seat = (uint8_t)who(g, SC, OP->who);
+    CALL(pay, .p = {.seat = L->seat,
+                    .what = PAY_EFFECT,
+                    .how = PAY_OPEN,
+                    .need = {[WARE_GOODS] = (uint8_t)ware_of(g, L->seat, WARE_GOODS)}});
+    SC->done = (uint8_t)result(g);
+    END;
+}
+static struct payment in_resources(int seat, int n)
+{
+    return (struct payment){
+        .seat = (uint8_t)seat, .what = PAY_EFFECT, .need = {[WARE_RESOURCES] = (uint8_t)n}};
+}
+COULD_SEAT(could_spend_resources, seat)
+{
+    int has = ware_of(g, seat, WARE_GOODS) * stat_of(g, SHEETS + seat, STAT_GOODS_WORTH, NULL);
+    EACH_CONTROLLED (g, seat, planet)
+        if (!is_exhausted_planet(g, planet))
+            has += stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL);
+    return has >= n;
+}
+FLOW(op_spend_resources)
+{
+    BEGIN;
+    L->seat = (uint8_t)who(g, SC, OP->who);
+    if (!could_spend_resources(g, SC, OP, L->seat, value_of(g, SC, &OP->n))) {
+        SC->complete = false;
+        RETURN(0);
+    }
+    CALL(pay, .p = in_resources(L->seat, value_of(g, SC, &OP->n)));
+    END;
+}
 COULD_SEAT(has_ware, seat)
 {
     return ware_of(g, seat, WARE_GOODS) || ware_of(g, seat, WARE_COMMODITIES);
@@ -99,20 +167,31 @@ COULD_THING(is_note, thing)
 {
     return is_card(thing) && def_of(g, thing)->type == NOTE;
 }
+static bool has_note_for(const struct arb_run *g, int seat, int receiver)
+{
+    EACH_IN (g->s->zone, g->s->link, ZONE_NOTES + seat, card)
+        if (!may_not_receive(g, receiver, card))
+            return true;
+    return false;
+}
 /* Whoever gives it chooses which. */
 FLOW(op_give_note)
 {
     BEGIN;
-    L->seat = (uint8_t)who(g, SC, OP->who);
-    if (!g->s->zone[ZONE_NOTES + L->seat].count)
-        RETURN(0);
-    ASK(SEAT(L->seat), BY(EFFECT_RESOLVES), "Which note do you give?", 0, {
-        EACH_IN (g->s->zone, g->s->link, ZONE_NOTES + L->seat, card)
-            offer_option(g, VERB_CHOOSE, card, 0, 0);
-    });
-    hand_note(g, chosen(g)->a, SC->you);
-    SETTLE;
-    END;
+    for (L->turn = turns_of(g, who_mask(g, SC, OP->who)); next_turn(g, &L->turn);) {
+        if (!has_note_for(g, L->turn.seat, SC->you))
+            continue;
+        ASK(SEAT(L->turn.seat), BY(EFFECT_RESOLVES), "Which note do you give?", 0, {
+            EACH_IN (g->s->zone, g->s->link, ZONE_NOTES + L->turn.seat, card) {
+                consider(g, VERB_CHOOSE, card, 0, 0);
+                if (!forbid(g, may_not_receive(g, SC->you, card), "1.6"))
+                    offer(g);
+    }
+});
+hand_note(g, chosen(g)->a, SC->you);
+SETTLE;
+}
+END;
 }
 COULD_SEAT(has_notes, seat)
 {

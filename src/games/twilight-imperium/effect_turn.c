@@ -13,6 +13,21 @@ COULD(could_end_turn)
     return g->s->phase == PHASE_ACTION && !g->s->turn_over;
 }
 
+/* Others may answer what was used. */
+DO_EACH(op_used, thing)
+{
+    happened(g, FACT_USES, thing, sc->you, 0, 0);
+    return true;
+}
+
+/* 51.6 By what is done rather than by what is so. */
+DO_NOW(op_unlock_commander)
+{
+    int card = leader_of(g, sc->you, COMMANDER);
+    if (card && is_locked(g, card))
+        unlock_leader(g, card, "51.6+1");
+}
+
 /* One more action in this turn. */
 DO_NOW(op_extra_action)
 {
@@ -35,6 +50,8 @@ FLOW(op_do_card)
             CALL(secondary, .seat = L->turn.seat, .card = L->card);
         else
             CALL(primary, .seat = L->turn.seat, .card = L->card);
+        happened(g, FACT_STRATEGY_CARD, g->c->first_card[STRATEGY] + L->card - 1, L->turn.seat, 0,
+                 1 + OP->arg);
         SETTLE;
     }
     END;
@@ -96,4 +113,29 @@ FLOW(op_reveal_objective)
 COULD(could_reveal_objective)
 {
     return g->s->zone[ZONE_STAGE_1 + op->arg].count > g->s->laid[op->arg];
+}
+
+/* A public objective leaves the game; in its place comes one of this deck, at random. */
+const char *const objective_words[] = {"I", "II", "secret", NULL};
+static int objective_zone(int deck)
+{
+    return deck == 2 ? ZONE_SECRETS : ZONE_STAGE_1 + deck;
+}
+COULD(could_replace_objective)
+{
+    int zone = objective_zone(op->arg);
+    return g->s->zone[zone].count > (op->arg < 2 ? g->s->laid[op->arg] : 0);
+}
+FLOW(op_replace_objective)
+{
+    BEGIN;
+    L->card = (uint16_t)next_in_set(g, SC, OP->set, 0);
+    if (!L->card || !could_replace_objective(g, SC, OP))
+        RETURN(0);
+    CALL(top_thing, .zone = (uint8_t)objective_zone(OP->arg));
+    purge_card(g, L->card);
+    put_card(g, result(g), ZONE_REVEALED, ARB_BOTTOM);
+    tell(g, EVENT_REVEALS, BY(EFFECT_RESOLVES), result(g), 0, 0);
+    SETTLE;
+    END;
 }

@@ -38,10 +38,20 @@ static int seat_of_op(const struct arb_run *g, const struct scope *sc, const str
     return seat < g->block->seats ? seat : sc->you;
 }
 
+/* How many an effect can place. 30.2 What a unit says of itself (Deploy) comes out of
+ * reinforcements alone. */
+static int supply_of(const struct arb_run *g, const struct scope *sc, int seat, int unit)
+{
+    if (!is_unit_card(sc->source))
+        return placeable(g, seat, unit);
+    RULES("30.2", "30.2a");
+    return reinforcements(g, seat, unit);
+}
+
 COULD(could_put)
 {
     int seat = seat_of_op(g, sc, op);
-    if (seat >= g->block->seats || !reinforcements(g, seat, op->arg))
+    if (seat >= g->block->seats || !supply_of(g, sc, seat, op->arg))
         return false;
     EACH_THING (g, sc, op->to, thing)
         if (may_place(g, seat, op->arg, place_of_thing(g, thing)))
@@ -49,23 +59,33 @@ COULD(could_put)
     return false;
 }
 
+/* How many of them the place can take. */
+static int wanted_there(const struct arb_run *g, const struct op_put *L, int place)
+{
+    int to = place_for(g, L->seat, L->unit, place);
+    int room = is_structure(L->unit)
+                   ? structure_limit(g, L->seat, L->unit) - units_at(g, to, L->seat, L->unit)
+                   : NO_END;
+    return L->count < room ? L->count : room;
+}
+
 static void put_there(struct arb_run *g, struct op_put *L, int place)
 {
-    int left = reinforcements(g, L->seat, L->unit), n = L->count < left ? L->count : left;
+    int left = reinforcements(g, L->seat, L->unit), n = wanted_there(g, L, place);
     int to = place_for(g, L->seat, L->unit, place);
-    if (is_structure(L->unit) &&
-        n > structure_limit(g, L->seat, L->unit) - units_at(g, to, L->seat, L->unit))
-        n = structure_limit(g, L->seat, L->unit) - units_at(g, to, L->seat, L->unit);
+    n = n < left ? n : left;
     if (n <= 0)
         return;
     RULES("96.3", "23.4");
     add_units(g, to, L->seat, L->unit, n);
+    if (L->unit == UNIT_MECH)
+        RULES("30.1", "55.3");
     L->done = (uint8_t)(L->done + n);
     tell_more(g, (struct arb_event){.kind = EVENT_PLACES,
                                     .a = (int16_t)L->seat,
                                     .b = (int16_t)L->unit,
                                     .c = (int16_t)n,
-                                    .d = (int16_t)(SYSTEMS + to),
+                                    .d = (int16_t)spot_of(g, to),
                                     .rule = "96.3"});
     happened(g, FACT_PLACES, UNIT_CARDS + L->seat * UNITS + L->unit, L->seat, SYSTEMS + to, n);
 }
@@ -84,7 +104,11 @@ FLOW(op_put)
         IMMINENT(FACT_PLACES, UNIT_CARDS + L->seat * UNITS + L->unit, L->seat, L->thing, L->count);
         if (result(g) == PREVENTED)
             continue;
+        if (!is_unit_card(SC->source))
+            CALL(recall, .seat = L->seat, .unit = L->unit,
+                 .need = (uint8_t)wanted_there(g, L, place_of_thing(g, L->thing)));
         put_there(g, L, place_of_thing(g, L->thing));
+        CALL(keep_recalled, .seat = L->seat);
         if (!is_structure(L->unit) && is_crowded(g, L->seat, cell_of_thing(g, L->thing)))
             CALL(keep_room, .seat = L->seat, .cell = (uint8_t)cell_of_thing(g, L->thing));
     }
@@ -123,6 +147,8 @@ COULD_THING(could_relocate, thing)
         return false;
     const struct stack *st = stack_of(g, thing);
     int place = goal_of(g, sc, op);
+    if (is_ship(st->unit) && may(g, st->seat, CANNOT_MOVE_SHIPS))
+        return false;
     return place && place_for(g, st->seat, st->unit, place) != st->place &&
            may_place(g, st->seat, st->unit, place);
 }
@@ -139,7 +165,7 @@ COULD_THING(could_exchange, thing)
     if (!is_stack(thing) || seat >= g->block->seats)
         return false;
     const struct stack *st = stack_of(g, thing);
-    return reinforcements(g, seat, exchanged_for(op, st)) > 0;
+    return supply_of(g, sc, seat, exchanged_for(op, st)) > 0;
 }
 
 void picked_targets(struct arb_run *g, const struct assignment *a, struct assign_targets *out)
@@ -169,7 +195,7 @@ static void relocate(struct arb_run *g, const struct stack *st, int place, int c
                                     .a = (int16_t)seat,
                                     .b = (int16_t)unit,
                                     .c = (int16_t)count,
-                                    .d = (int16_t)(SYSTEMS + to),
+                                    .d = (int16_t)spot_of(g, to),
                                     .rule = BY(EFFECT_RESOLVES)});
 }
 
@@ -177,13 +203,22 @@ static void exchange(struct arb_run *g, const struct stack *st, int unit, int se
                      int damaged)
 {
     int place = st->place, left = reinforcements(g, seat, unit), n = count < left ? count : left;
-    take_units(g, place, st->seat, st->unit, count, damaged);
+    if (seat == st->seat) { /* nobody gives units up for none */
+        count = n;
+        damaged = damaged < n ? damaged : n;
+    }
+    if (count)
+        take_units(g, place, st->seat, st->unit, count, damaged);
+    if (!n)
+        return;
     add_units(g, place_for(g, seat, unit, place), seat, unit, n);
+    if (unit == UNIT_MECH)
+        RULES("30.1", "55.3");
     tell_more(g, (struct arb_event){.kind = EVENT_PLACES,
                                     .a = (int16_t)seat,
                                     .b = (int16_t)unit,
                                     .c = (int16_t)n,
-                                    .d = (int16_t)(SYSTEMS + place),
+                                    .d = (int16_t)spot_of(g, place),
                                     .rule = BY(EFFECT_RESOLVES)});
 }
 
@@ -239,6 +274,12 @@ void picked(struct arb_run *g, const struct assignment *a, int thing, int count)
     case OP_EXCHANGE:
         exchange(g, st, exchanged_for(op, st), seat_of_op(g, sc, op), count, damaged);
         break;
+    case OP_ROLL_UNITS:
+        picked_to_roll(g, thing, count);
+        break;
+    case OP_FIGHT_AS_SHIPS:
+        st->joins = (uint8_t)(st->joins + count);
+        break;
     default: /* OP_HIT_UNIT: its flow goes on with it */
         g->s->hit = (uint16_t)thing;
     }
@@ -278,10 +319,11 @@ static uint64_t touched(const struct arb_run *g, const struct scope *sc, const s
 }
 
 static const uint8_t pick_what[OPS] = {
-    [OP_DESTROY] = ASSIGN_DESTROY,   [OP_REMOVE] = ASSIGN_REMOVE,
-    [OP_REPAIR] = ASSIGN_REPAIR,     [OP_WOUND] = ASSIGN_WOUND,
-    [OP_RELOCATE] = ASSIGN_RELOCATE, [OP_EXCHANGE] = ASSIGN_EXCHANGE,
-    [OP_HIT_UNIT] = ASSIGN_HIT_UNIT,
+    [OP_DESTROY] = ASSIGN_DESTROY,     [OP_REMOVE] = ASSIGN_REMOVE,
+    [OP_REPAIR] = ASSIGN_REPAIR,       [OP_WOUND] = ASSIGN_WOUND,
+    [OP_RELOCATE] = ASSIGN_RELOCATE,   [OP_EXCHANGE] = ASSIGN_EXCHANGE,
+    [OP_HIT_UNIT] = ASSIGN_HIT_UNIT,   [OP_ROLL_UNITS] = ASSIGN_ROLL,
+    [OP_FIGHT_AS_SHIPS] = ASSIGN_JOIN,
 };
 
 FLOW(op_units)
@@ -294,6 +336,15 @@ FLOW(op_units)
         SC->done = (uint8_t)pick_all(g, OP, SC, L->op);
         SC->complete = SC->complete && SC->done;
     } else {
+        L->seat = (uint8_t)seat_of_op(g, SC, OP);
+        if (OP->code == OP_EXCHANGE && OP->arg != UNITS && L->systems &&
+            !is_unit_card(SC->source)) {
+            CALL(recall, .seat = L->seat, .unit = (uint8_t)OP->arg, .need = (uint8_t)L->wanted);
+            if (!result(g)) {
+                SC->complete = false;
+                RETURN(0);
+            }
+        }
         CALL(assign, .a = {.seat = (uint8_t)seat_of_op(g, SC, OP),
                            .what = pick_what[OP->code],
                            .how = OP->code != OP_EXCHANGE && OP->arg ? ASSIGN_UP_TO : ASSIGN_ALL,
@@ -303,8 +354,12 @@ FLOW(op_units)
         SC->complete = SC->complete &&
                        (SC->done == L->wanted || (OP->code != OP_EXCHANGE && OP->arg && SC->done));
     }
-    if (OP->code == OP_REPAIR || OP->code == OP_WOUND || g->s->combat.place)
-        RETURN(0); /* 16.3c in a combat nothing is too much */
+    if (g->s->recalled)
+        CALL(keep_recalled, .seat = (uint8_t)seat_of_op(g, SC, OP));
+    if (OP->code == OP_REPAIR || OP->code == OP_WOUND)
+        RETURN(0);
+    if (g->s->combat.place) /* 16.3c where a combat is fought nothing is too much */
+        L->systems &= ~BIT(cell_of_place(g, g->s->combat.place));
     for (; L->systems; L->systems &= L->systems - 1)
         for (L->seat = 0; L->seat < g->block->seats; L->seat++)
             if (is_crowded(g, L->seat, __builtin_ctzll(L->systems)))
@@ -396,7 +451,8 @@ FLOW(op_roll)
 COULD(could_produce)
 {
     int thing = next_in_set(g, sc, op->to, 0);
-    return thing && cell_of_thing(g, thing);
+    bool lost_some = op->code != OP_PRODUCE || op->arg != 2 || g->s->combat.destroyed;
+    return thing && cell_of_thing(g, thing) && lost_some;
 }
 
 /* On a planet ground forces, in its system ships; in a system what it holds. */
@@ -411,7 +467,8 @@ FLOW(op_produce)
          .dock = (uint8_t)(is_planet(L->thing) ? L->thing - PLANETS : 0),
          .most = (uint8_t)(OP->code == OP_PRODUCE_FOR ? NO_END : value_of(g, SC, &OP->n)),
          .worth = (uint8_t)(OP->code == OP_PRODUCE_FOR ? 1 + value_of(g, SC, &OP->n) : 0),
-         .ships = OP->code == OP_PRODUCE && OP->arg == 0);
+         .ships = OP->code == OP_PRODUCE && OP->arg != 1,
+         .kinds = OP->code == OP_PRODUCE && OP->arg == 2 ? g->s->combat.destroyed : 0);
     SC->done = (uint8_t)result(g);
     SC->complete = SC->complete && SC->done;
     END;

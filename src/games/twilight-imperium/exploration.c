@@ -61,16 +61,49 @@ void purge_card(struct arb_run *g, int card)
 /* ---- 35 Exploring
  * ------------------------------------------------------------------------------------------- */
 
+/* One more card: one of the two is resolved, the other goes to the pile. */
+FLOW(explore_more)
+{
+    BEGIN;
+    L->first = L->card;
+    CALL(next_card, .deck = ZONE_EXPLORE + L->deck, .pile = ZONE_EXPLORE_PILE + L->deck);
+    L->card = (uint16_t)result(g);
+    if (!L->card)
+        RETURN(L->first);
+    put_card(g, L->card, ZONE_NOW, ARB_TOP);
+    ASK(SEAT(L->seat), BY(EFFECT_RESOLVES), "Which exploration card do you resolve?", 0, {
+        offer_option(g, VERB_CHOOSE, L->first, 0, 0);
+        offer_option(g, VERB_CHOOSE, L->card, 0, 0);
+    });
+    int kept = chosen(g)->a;
+    put_card(g, kept == L->first ? L->card : L->first, ZONE_EXPLORE_PILE + L->deck, ARB_TOP);
+    RETURN(kept);
+    END;
+}
+
 /* 35.2, 35.5 The next card is turned up, 35.7 what it says is done; 35.8 attachments stay on the
  * planet, 35.9 fragments before the player, 35.7+1 the rest goes to the pile of its deck. What puts
  * a token on the map is purged by its own text. */
 FLOW(resolve_exploration)
 {
     BEGIN;
+    if (is_planet(L->thing) && may_change(g, ALLOW_MORE_EXPLORED) &&
+        seat_is_told_of(g, L->seat, L->thing, ALLOW_MORE_EXPLORED)) {
+        ASK(SEAT(L->seat), "1.2", "Do you draw one more exploration card?", 0, {
+            offer_option(g, VERB_ACCEPT, 0, 0, 0);
+            offer_pass(g, VERB_DECLINE);
+        });
+        L->more = chosen(g)->verb == VERB_ACCEPT;
+    }
     CALL(next_card, .deck = ZONE_EXPLORE + L->deck, .pile = ZONE_EXPLORE_PILE + L->deck);
     L->card = (uint16_t)result(g);
     if (!L->card)
         RETURN(0);
+    if (L->more) {
+        put_card(g, L->card, ZONE_NOW, ARB_TOP);
+        CALL(explore_more, .seat = L->seat, .deck = L->deck, .card = L->card);
+        L->card = (uint16_t)result(g);
+    }
     if (is_planet(L->thing)) {
         RULE("35.2");
         tell(g, EVENT_EXPLORES, "35.2", L->seat, L->thing - PLANETS, L->card);
@@ -174,7 +207,7 @@ static void lift_wormhole(struct arb_run *g, int token)
     if (!cell)
         return;
     g->s->map_token[token].cell = 0;
-    if (tile_def(g, cell)->wormholes >> kind & 1)
+    if (printed_wormholes(g, cell) >> kind & 1)
         return;
     for (int other = 0; other < MAP_TOKENS; other++)
         if (g->s->map_token[other].cell == cell && g->s->map_token[other].kind == kind)
@@ -192,10 +225,57 @@ void put_wormhole(struct arb_run *g, int token, enum wormhole kind, int cell)
     tell(g, EVENT_WORMHOLE, "101.0", kind, g->s->tile[cell], 0);
 }
 
-/* 101.3a, 101.4+3 A gamma wormhole on top of what there is. */
+uint64_t *storm_wormhole(const struct arb_run *g)
+{
+    int cell = g->s->map_token[TOKEN_ION_STORM].cell, kind = g->s->map_token[TOKEN_ION_STORM].kind;
+    return cell && !(printed_wormholes(g, cell) >> kind & 1) ? &g->s->wormhole[kind] : NULL;
+}
+
+void look_for_storm(struct arb_run *g, int seat, int from, int to)
+{
+    uint64_t *wormhole = storm_wormhole(g);
+    if (!wormhole || !is_adjacent(g, seat, from, to))
+        return;
+    uint64_t was = *wormhole;
+    *wormhole &= ~BIT(g->s->map_token[TOKEN_ION_STORM].cell);
+    g->s->storm_used = !is_adjacent(g, seat, from, to);
+    *wormhole = was;
+}
+
+void turn_storm(struct arb_run *g)
+{
+    int kind = g->s->map_token[TOKEN_ION_STORM].kind;
+    if (g->s->storm_used)
+        put_wormhole(g, TOKEN_ION_STORM, kind == ALPHA ? BETA : ALPHA,
+                     g->s->map_token[TOKEN_ION_STORM].cell);
+    g->s->storm_used = 0;
+}
+
+/* 12.2+2 Its units are destroyed, what is attached to it is purged, nobody controls it any more. */
+void destroy_planet(struct arb_run *g, int planet)
+{
+    int place = PLACE_PLANET + planet, cell = g->s->planet_at[planet];
+    while (g->s->first[place]) {
+        const struct stack *st = &g->s->stack[g->s->first[place]];
+        destroy_units(g, place, st->seat, st->unit, st->count, st->damaged, "31.0");
+    }
+    for (int card = 1; card <= g->c->cards; card++)
+        if (g->s->link[card].zone == ZONE_ATTACHED && g->s->host[card] == planet) {
+            RULE("12.2+2");
+            purge_card(g, card);
+        }
+    purge_legendary(g, planet);
+    lose_planet(g, planet);
+    g->s->planet_at[planet] = 0;
+    g->s->altered |= BIT(cell);
+    tell(g, EVENT_PLANET_GONE, "70.1", planet, 0, 0);
+    unsettle(g);
+}
+
+/* 101.3a A gamma wormhole on top of what there is. */
 void put_gamma(struct arb_run *g, int cell)
 {
-    RULES("101.3a", "101.4+3");
+    RULE("101.3a");
     g->s->wormhole[GAMMA] |= BIT(cell);
     tell(g, EVENT_WORMHOLE, "101.3a", GAMMA, g->s->tile[cell], 0);
 }

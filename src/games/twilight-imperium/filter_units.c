@@ -21,14 +21,6 @@ static uint64_t systems_of(const struct arb_run *g, const struct scope *sc, int 
     return systems & ~BIT(0);
 }
 
-static uint64_t adjacent_to(const struct arb_run *g, int seat, uint64_t systems)
-{
-    uint64_t near = 0;
-    EACH_SYSTEM (systems, cell)
-        near |= adjacent(g, seat, cell);
-    return near;
-}
-
 /* ---- What is there ------------------------------------------------------------------------------
  */
 
@@ -94,10 +86,26 @@ static bool placed(const struct arb_run *g, const struct scope *sc, const struct
         return false;
     if (f->system && !(systems_of(g, sc, f->system) >> cell & 1))
         return false;
-    if (f->beside && !(adjacent_to(g, sc->you, systems_of(g, sc, f->beside)) >> cell & 1))
+    if (f->beside && !(adjacent_for_effects(g, sc->you, systems_of(g, sc, f->beside)) >> cell & 1))
         return false;
     uint64_t near = f->near ? systems_of(g, sc, f->near) : 0;
-    return !f->near || (near | adjacent_to(g, sc->you, near)) >> cell & 1;
+    return !f->near || (near | adjacent_for_effects(g, sc->you, near)) >> cell & 1;
+}
+
+/* Kinds of wormholes in a system, as bits. */
+static int wormholes_in(const struct arb_run *g, int cell)
+{
+    int kinds = 0;
+    for (int kind = 0; kind < WORMHOLES; kind++)
+        kinds |= (int)(g->s->wormhole[kind] >> cell & 1) << kind;
+    return kinds;
+}
+
+static bool shoots(const struct arb_run *g, const struct scope *sc, int thing)
+{
+    return stat_at(g, thing, STAT_BARRAGE, NULL, sc->depth) > 0 ||
+           stat_at(g, thing, STAT_CANNON, NULL, sc->depth) > 0 ||
+           stat_at(g, thing, STAT_BOMBARDMENT, NULL, sc->depth) > 0;
 }
 
 static bool marked(const struct arb_run *g, const struct scope *sc, const struct filter *f,
@@ -105,7 +113,8 @@ static bool marked(const struct arb_run *g, const struct scope *sc, const struct
 {
     return cell && (!f->token || has_token(g, sc, f->token, cell)) &&
            (!f->no_token || !has_token(g, sc, f->no_token, cell)) &&
-           (!f->wormhole || g->s->wormhole[f->wormhole - 1] >> cell & 1) &&
+           (!f->wormhole || wormholes_in(g, cell) & f->wormhole) &&
+           (!f->no_wormhole || !(wormholes_in(g, cell) & f->no_wormhole)) &&
            (!f->anomaly || g->s->anomaly[f->anomaly - 1] >> cell & 1);
 }
 
@@ -113,10 +122,11 @@ KEYS_PASS(unit_keys_pass)
 {
     if ((f->at | f->system | f->beside | f->near) && !placed(g, sc, f, thing))
         return false;
-    if ((f->token | f->no_token | f->wormhole | f->anomaly) &&
+    if ((f->token | f->no_token | f->wormhole | f->no_wormhole | f->anomaly) &&
         !marked(g, sc, f, cell_of_thing(g, thing)))
         return false;
     return (!f->has || stat_at(g, thing, f->has - 1, NULL, sc->depth) > 0) &&
+           (!f->shoots || shoots(g, sc, thing)) &&
            (!f->has_not || stat_at(g, thing, f->has_not - 1, NULL, sc->depth) <= 0) &&
            (!f->cost_to || stat_at(g, thing, STAT_COST, NULL, sc->depth) <=
                                value_of(g, sc, &g->c->value[f->cost_to])) &&
@@ -131,4 +141,26 @@ MEASURE(measure_successes)
 MEASURE(measure_combat_round)
 {
     return g->s->combat.round;
+}
+MEASURE(measure_spare_hits)
+{
+    int seat = sc->event.fact == FACT_HITS ? sc->event.seat : NOBODY;
+    if (seat == NOBODY || g->s->cause != 1 + WHY_BARRAGE)
+        return 0;
+    int spare = g->s->due - units_at(g, g->s->combat.place, seat, UNIT_FIGHTER);
+    return spare > 0 ? spare : 0;
+}
+MEASURE(measure_by_production)
+{
+    return g->s->by_production;
+}
+MEASURE(measure_arrived)
+{
+    return g->s->arrived >> v->arg & 1;
+}
+/* As many as there is room for. */
+MEASURE(measure_wormhole_ships)
+{
+    int room = capacity_at(g, g->s->system, sc->you) - cargo_at(g, g->s->system, sc->you);
+    return room < g->s->through_wormholes ? room : g->s->through_wormholes;
 }

@@ -12,15 +12,19 @@ enum {
     CARDS = 543, /* cards are the things 1 to CARDS */
     CELLS = 63,  /* systems, by the cells of the board; 1 is Mecatol Rex */
     PLANETS_MOST = 105,
-    STACKS = 408,
-    TECHS = 40, /* places for technologies of a seat: those of all, then of factions */
+    STACKS = 391,
+    STACK_WORDS = STACKS / 64 + 1,
+    TECHS = 39, /* places for technologies of a seat: those of all, then of factions */
     COMMON_TECHS = 33,
+    FOREIGN = 2,               /* the last of them: copies of what other factions own */
+    LOANS = 25,                /* leaders that are used by others than their owners */
     SYSTEMS = CARDS,           /* system thing: SYSTEMS + cell */
     PLANETS = SYSTEMS + CELLS, /* planet thing: PLANETS + planet */
     SHEETS = PLANETS + PLANETS_MOST + 1,
-    UNIT_CARDS = SHEETS + SEATS,                  /* + seat * UNITS + unit */
-    TECH_CARDS = UNIT_CARDS + SEATS * UNITS,      /* + seat * TECHS + slot */
-    FIRST_STACK = TECH_CARDS + SEATS * TECHS - 1, /* + stack, from 1 */
+    UNIT_CARDS = SHEETS + SEATS,             /* + seat * UNITS + unit */
+    TECH_CARDS = UNIT_CARDS + SEATS * UNITS, /* + seat * TECHS + slot */
+    LOAN_CARDS = TECH_CARDS + SEATS * TECHS, /* + its number: a leader that is lent */
+    FIRST_STACK = LOAN_CARDS + LOANS - 1,    /* + stack, from 1 */
     /* Places, in which stacks are: things of systems and planets are SYSTEMS + place. */
     PLACE_PLANET = CELLS,                   /* + planet */
     PLACE_SHEET = CELLS + PLANETS_MOST + 1, /* + seat: captured units (17.1) */
@@ -72,7 +76,7 @@ struct imperium_content {
     uint8_t copy[CARDS + 1];                     /* which of several alike, from 0 */
     uint16_t tile[TILES];                        /* definition of a tile by its number */
     uint8_t lanes[9][2][6]; /* hyperlane tiles by face: which sides each side is joined with */
-    uint16_t unit[FACTIONS + 1][UNITS][2]; /* by faction (0: generic) and level */
+    uint16_t unit[FACTIONS + 1][UNITS][2]; /* by faction (0: generic) and level, or side */
     uint16_t tech_common[COMMON_TECHS];    /* of everybody, by slot */
     uint16_t tech[FACTIONS + 1][4];        /* of factions; 0: none */
     struct layout layout[LAYOUTS];
@@ -119,15 +123,17 @@ struct stack {
     uint8_t place, seat, unit;
     uint8_t count, damaged;
     uint8_t hurt;  /* of them, how many sustained damage in this round of combat */
-    uint8_t fresh; /* of them, how many came in this tactical action (committed, produced) */
+    uint8_t fresh; /* of them, how many were produced last */
+    uint8_t joins; /* of them, ground forces that fight as ships in the combat */
 };
 
 struct player {
     uint64_t techs, exhausted_techs; /* slots */
     uint64_t ships, units, tokens;   /* systems with ships; with any units; with its tokens */
     uint64_t planets[2];             /* controlled, by number */
+    uint64_t stacks[STACK_WORDS];    /* its units on the map, by the number of the stack */
     uint16_t unit[UNITS];            /* definition of each kind as it is now */
-    uint16_t foreign[3];             /* technologies of other factions in the last slots */
+    uint16_t foreign[FOREIGN];       /* technologies of other factions in the last slots */
     uint8_t used[UNITS];             /* plastic that is not in reinforcements */
     uint8_t faction;                 /* 1 + its number */
     uint8_t home;                    /* the cell of its home system */
@@ -139,6 +145,9 @@ struct player {
     uint8_t open_to_bargains;
     uint8_t scored_now; /* 61.6, 61.7+1: what it scored in this step or combat */
     uint8_t actions;    /* in this turn */
+    uint8_t seized;     /* seats of which a command token is in its fleet pool */
+    uint8_t kept_goods; /* trade goods that lie on its agent */
+    uint16_t produced;  /* kinds of units it has ever produced */
 };
 
 /* The combat that is being fought. */
@@ -151,6 +160,8 @@ struct combat {
     uint8_t drawn;      /* by an effect: nobody wins */
     uint8_t scored;     /* 61.7+1: seats that have scored an objective in it */
     uint8_t retreating; /* 1 + the side that announced */
+    uint8_t again;      /* by an effect: its dice are rolled once more */
+    uint8_t destroyed;  /* kinds of ships, as bits, that it has cost */
 };
 
 /* Ships that will move and what they carry (58.6). */
@@ -160,6 +171,8 @@ struct mover {
     uint8_t rifts;   /* dice it rolls (41.2) */
     uint8_t spent;   /* of its move, for what it picks up on the way */
     uint8_t boosted; /* of them, how many move one further than they could */
+    uint8_t swift;   /* it has the move that an effect gives to one ship */
+    uint8_t jumps;   /* no way leads there: only what is where it begins comes along */
 };
 struct load {
     uint8_t ship, from, unit, count, damaged;
@@ -185,6 +198,7 @@ struct imperium {
     uint8_t turn_over;      /* by an effect */
     uint8_t more_actions;   /* in this turn, by effects */
     uint8_t winner;         /* 1 + seat */
+    uint8_t strays;         /* seats with units that lost the upgrade they needed to be there */
     uint8_t got_notes;      /* seats that all know to have been given a note */
     uint8_t gave_all;       /* seats that gave their commodity value in this transaction */
     uint8_t goods_on[8];    /* on strategy cards (84.s2+1) */
@@ -193,7 +207,10 @@ struct imperium {
     uint8_t scored[96];     /* objectives by number: a bit for each seat; secret ones made public */
     uint64_t exhausted[2];  /* planets */
     uint64_t frontier, wormhole[WORMHOLES], anomaly[ANOMALIES];
-    uint64_t altered; /* systems in which planets came or went */
+    uint64_t sleepers[2]; /* planets with a sleeper token */
+    uint16_t landing;     /* the card by which ships land without a fight in space */
+    uint64_t recalled;    /* systems off which units were just taken to be placed elsewhere */
+    uint64_t altered;     /* systems in which planets came or went */
     struct {
         uint8_t cell, kind;
     } map_token[MAP_TOKENS]; /* tokens with wormholes; cell 0: not on the map */
@@ -210,23 +227,29 @@ struct imperium {
     uint8_t gained[16];                   /* planets gained in this tactical action, as bits */
     struct player player[SEATS];
     struct combat combat;
-    uint8_t destroyer, cause;  /* of hits that are being taken: 1 + seat, 1 + enum dice_why */
-    uint8_t friends;           /* whose notes lay before the active player at activation */
-    uint8_t fighters_produced; /* in the latest production */
+    uint8_t destroyer, cause; /* of hits that are being taken: 1 + seat, 1 + enum dice_why */
+    uint8_t friends;          /* whose notes lay before the active player at activation */
+    uint8_t fighters_produced, infantry_produced; /* in the latest production */
+    uint8_t by_production;                        /* that was the Production of units */
+    uint8_t through_wormholes; /* ships with capacity that came through one in this movement */
+    uint8_t arrived;           /* kinds of ships that came in it, as bits */
     uint8_t due;               /* hits that are about to be taken */
+    struct rollers rollers;    /* units that roll for an effect */
     uint8_t picking;           /* the scope of the op for which units are chosen */
     uint8_t rolling;           /* the dice that units have just rolled */
+    uint8_t rolling_now;       /* they lie there and may still be changed */
     uint8_t successes;         /* of the latest roll for an effect */
     uint8_t large; /* of the hits of the latest roll: those that large ships must take */
     uint16_t hit;  /* the unit that an effect hits */
     uint8_t bombards[UNITS][PLANETS_IN_TILE]; /* units that fire at each planet of the system */
+    uint8_t storm_used; /* a ship has come through the wormhole of the ion storm */
     uint8_t movers, loads;
     struct mover mover[MOVERS];
     struct load load[LOADS];
     uint16_t first[PLACES_ALL]; /* the stacks of each place */
     uint16_t free_stack;
-    uint16_t stacks; /* the highest that was ever used */
     struct stack stack[STACKS + 1];
+    struct loan loan[LOANS];
     uint8_t card_state[CARDS + 1], host[CARDS + 1];
     uint16_t known[CARDS + 1];
     struct arb_zone zone[ZONES];
@@ -259,7 +282,11 @@ static inline bool is_unit_card(int thing)
 }
 static inline bool is_tech_card(int thing)
 {
-    return thing >= TECH_CARDS && thing <= FIRST_STACK;
+    return thing >= TECH_CARDS && thing < LOAN_CARDS;
+}
+static inline bool is_loan(int thing)
+{
+    return thing >= LOAN_CARDS && thing <= FIRST_STACK;
 }
 static inline bool is_stack(int thing)
 {
@@ -316,6 +343,8 @@ static inline int cell_of_place(const struct arb_run *g, int place)
 {
     return place <= CELLS ? place : place < PLACE_SHEET ? g->s->planet_at[place - PLACE_PLANET] : 0;
 }
+/* A place as words name it, which stays when tiles change places (words.c). */
+int spot_of(const struct arb_run *g, int place);
 /* for (each planet of a system). */
 #define EACH_PLANET(g, cell, planet)                                                               \
     for (int planet##_n = 0, planet;                                                               \
@@ -354,11 +383,15 @@ static inline int next_controlled(const struct arb_run *g, int seat, int after)
 
 /* 6: systems adjacent to one, as this seat sees it (NOBODY: as all do). */
 uint64_t adjacent(const struct arb_run *g, int seat, int cell);
-/* The same for ships that move. */
-uint64_t adjacent_to_move(const struct arb_run *g, int seat, int cell);
+/* Those adjacent to one or more of several; the same for ships that move. */
+uint64_t adjacent_to_any(const struct arb_run *g, int seat, uint64_t systems);
+uint64_t adjacent_to_move(const struct arb_run *g, int seat, uint64_t systems);
+/* What abilities speak of as adjacent (100.1a). */
+uint64_t adjacent_for_effects(const struct arb_run *g, int seat, uint64_t systems);
 bool is_adjacent(const struct arb_run *g, int seat, int a, int b);
 /* 60: seats that are neighbours. */
 unsigned neighbours(const struct arb_run *g, int seat);
+bool is_neighbour(const struct arb_run *g, int seat, int other);
 /* Systems that hold ships of somebody else. */
 uint64_t ships_of_others(const struct arb_run *g, int seat);
 /* Systems in play. */
@@ -366,6 +399,19 @@ uint64_t systems_in_play(const struct arb_run *g);
 bool is_home(const struct arb_run *g, int cell);
 /* Put a tile into a cell: its planets, wormholes and anomalies come into play. */
 void lay_tile(struct arb_run *g, int cell, int tile);
+/* 101: kinds of wormholes that a tile has as it lies, as bits. */
+unsigned printed_wormholes(const struct arb_run *g, int cell);
+
+/* ---- 100 The nexus -------------------------------------------------------------------------- */
+
+void lay_nexus(struct arb_run *g, int tile);
+/* 100.2+1 Units came into this system, or somebody gained a planet of it; by ship, in a movement.
+ */
+void come_to_nexus(struct arb_run *g, int cell);
+void come_by_ship(struct arb_run *g);
+/* 100.3 Whoever puts a token of Creuss may also put the gamma token into the nexus. */
+bool may_put_gamma_into_nexus(const struct arb_run *g);
+void put_gamma_into_nexus(struct arb_run *g);
 
 /* ---- Units ---------------------------------------------------------------------------------- */
 
@@ -397,6 +443,7 @@ int ground_forces_at(const struct arb_run *g, int place, int seat);
 bool has_units_at(const struct arb_run *g, int place, int seat);
 /* 96.2, 23.4: how many can still be placed; fighters and infantry have no end. */
 enum { NO_END = 99 };
+extern const uint8_t plastic[UNITS]; /* pieces of a colour, those of fighters and infantry, too */
 int reinforcements(const struct arb_run *g, int seat, int unit);
 void add_units(struct arb_run *g, int place, int seat, int unit, int count);
 /* `damaged` of them are. They go back to reinforcements, told by nobody. */
@@ -411,7 +458,16 @@ static inline int unit_stat(const struct arb_run *g, const struct stack *st, enu
 /* 16: capacity of the seat's ships in a space area; what counts against it. */
 int capacity_at(const struct arb_run *g, int cell, int seat);
 int fighters_to_carry(const struct arb_run *g, int cell, int seat);
+int fighters_to_carry_with(const struct arb_run *g, int cell, int seat, int more); /* so many new */
 int cargo_at(const struct arb_run *g, int cell, int seat);
+int fleet_halves(const struct arb_run *g, int seat);
+/* 37.1, in halves of ships: what counts in a space area against the fleet pool, once these have
+ * come as well; how many whole ships there are too many. */
+struct arrivals {
+    int large, capacity, fighters, ground;
+};
+int fleet_then(const struct arb_run *g, int cell, int seat, const struct arrivals *more);
+int fleet_beyond(const struct arb_run *g, int cell, int seat);
 /* 37.1: how many ships but fighters a seat may have in a system. */
 int fleet_limit(const struct arb_run *g, int seat);
 

@@ -63,6 +63,7 @@ const struct arb_rules twilight_imperium_rules = {
     .rivals = true,
     .kinds = basis_kinds,
     .boards = boards_put,
+    .event_faces = faces_noted,
     .printed = imperium_printed,
     .view = basis_view,
     BASIS_BOT_RULES,

@@ -4,6 +4,12 @@
 
 #define game_orderer(g) window_first(g)
 
+/* 90.22 What stands in the place of a technology that assimilates. */
+static inline bool is_copied_tech(int thing)
+{
+    return is_tech_card(thing) && (thing - TECH_CARDS) % TECHS >= TECHS - FOREIGN;
+}
+
 /* Which abilities a thing has: those of its definition. Those of units are their cards', once for
  * all of a kind. */
 static inline struct abilities game_abilities(const struct arb_run *g, int thing)

@@ -4,6 +4,8 @@
  * 49.s5 establish control. */
 #include "kit_config.h"
 
+#include "components.h"
+
 enum { CUSTODIANS_COST = 6 };
 
 int other_with_ground_forces(const struct arb_run *g, int planet, int seat)
@@ -16,24 +18,13 @@ int other_with_ground_forces(const struct arb_run *g, int planet, int seat)
 
 /* ---- 15 Bombardment ------------------------------------------------------------------------- */
 
-/* 65.3 A war sun in the system takes Planetary Shield from the units of others. */
-static bool ignores_shields(const struct arb_run *g, int seat)
-{
-    EACH_STACK_OF (g, g->s->system, seat, st)
-        if (unit_def(g, seat, st->unit)->no_shields) {
-            RULES("65.3", "65.3b");
-            return true;
-        }
-    return false;
-}
-
 /* 15.s1f, 65.0 */
 bool is_shielded(const struct arb_run *g, int seat, int planet)
 {
     EACH_STACK (g, PLACE_PLANET + planet, st)
         if (st->seat != seat && unit_stat(g, st, STAT_SHIELD) > 0) {
             RULE("65.0");
-            return !ignores_shields(g, seat) && !may(g, seat, IGNORE_SHIELDS);
+            return !may(g, seat, IGNORE_SHIELDS);
         }
     return false;
 }
@@ -63,11 +54,19 @@ static void offer_bombard(struct arb_run *g, int seat, int unit)
     offer_pass(g, VERB_NO_BOMB);
 }
 
-static int place_in_system(const struct arb_run *g, int planet)
+int place_in_system(const struct arb_run *g, int planet)
 {
     int n = 0;
     while (planet_in(g, g->s->system, n) != planet)
         n++;
+    return n;
+}
+
+int bombarding(const struct arb_run *g, int seat, int unit)
+{
+    int n = 0;
+    EACH_BOMBARDER(g, g->s->system, seat, unit, st)
+    n += st->count;
     return n;
 }
 
@@ -80,8 +79,7 @@ FLOW(bombardment)
     if (!has_target(g, L->seat))
         RETURN(0);
     for (L->unit = 0; L->unit < UNITS; L->unit++) {
-        const struct stack *st = stack_at(g, g->s->system, L->seat, L->unit);
-        L->left = st && unit_stat(g, st, STAT_BOMBARDMENT) > 0 ? st->count : 0;
+        L->left = (uint8_t)bombarding(g, L->seat, L->unit);
         while (L->left-- > 0) {
             ASK(SEAT(L->seat), "15.s1", "Which planet does the {unit} bombard?", L->unit,
                 { offer_bombard(g, L->seat, L->unit); });
@@ -112,6 +110,11 @@ FLOW(bombardment)
 /* ---- 27 The custodians, landing ---------------------------------------------------------------
  */
 
+static int custodians_cost(const struct arb_run *g, int seat)
+{
+    return may(g, seat, FREE_CUSTODIANS) ? 0 : CUSTODIANS_COST;
+}
+
 /* 27.2 Six influence; 27.2a this is asked only if a ground force can land. 27.3+1 It brings a
  * point. */
 FLOW(custodians)
@@ -120,8 +123,9 @@ FLOW(custodians)
     if (g->s->system != MECATOL || !g->s->custodians)
         RETURN(0);
     ASK(SEAT(L->seat), "27.2", "Do you remove the custodians token?", 0, {
-        struct payment p = {
-            .seat = L->seat, .what = PAY_CUSTODIANS, .need = {[WARE_INFLUENCE] = CUSTODIANS_COST}};
+        struct payment p = {.seat = L->seat,
+                            .what = PAY_CUSTODIANS,
+                            .need = {[WARE_INFLUENCE] = (uint8_t)custodians_cost(g, L->seat)}};
         consider(g, VERB_CUSTODIANS, 0, 0, 0);
         if (!forbid(g, !pay_possible(g, &p), "27.2"))
             offer(g);
@@ -129,9 +133,10 @@ FLOW(custodians)
     });
     if (chosen(g)->verb == VERB_LEAVE_CUSTODIANS)
         RETURN(0);
-    CALL(pay, .p = {.seat = L->seat,
-                    .what = PAY_CUSTODIANS,
-                    .need = {[WARE_INFLUENCE] = CUSTODIANS_COST}});
+    if (custodians_cost(g, L->seat))
+        CALL(pay, .p = {.seat = L->seat,
+                        .what = PAY_CUSTODIANS,
+                        .need = {[WARE_INFLUENCE] = CUSTODIANS_COST}});
     g->s->custodians = 0;
     tell(g, EVENT_CUSTODIANS, "27.3", L->seat, 0, 0);
     gain_points(g, L->seat, 1, "27.3+1");
@@ -139,48 +144,117 @@ FLOW(custodians)
     END;
 }
 
-/* 49.s2 Any number of ground forces from the space area, 49.s2a+1 also where others are. */
-static void offer_commit(struct arb_run *g, int seat, bool must)
+/* Planets that may give a ground force each: those of the active system and of systems beside it
+ * that hold no token of the seat. */
+static uint64_t giving_systems(const struct arb_run *g, int seat)
 {
-    EACH_STACK_OF (g, g->s->system, seat, st) {
-        if (!is_ground_force(st->unit))
+    return may(g, seat, ALLOW_LAND_FROM_PLANETS)
+               ? (adjacent(g, seat, g->s->system) & ~player(g, seat)->tokens &
+                  player(g, seat)->units) |
+                     BIT(g->s->system)
+               : 0;
+}
+
+static bool may_give(const struct arb_run *g, const struct commit *L, int planet)
+{
+    return !(L->gave[planet >> 6] >> (planet & 63) & 1) &&
+           ground_forces_at(g, PLACE_PLANET + planet, L->seat) > 0;
+}
+
+/* 1.6 Not where an effect lets no units be. */
+static void offer_landing(struct arb_run *g, const struct stack *st, int planet, int n)
+{
+    consider(g, VERB_COMMIT, stack_thing(g, st), planet, n);
+    if (!forbid(g, thing_may(g, PLANETS + planet, CANNOT_BE_PLACED), "1.6"))
+        offer(g);
+}
+
+static void offer_from_planets(struct arb_run *g, const struct commit *L)
+{
+    EACH_SYSTEM (giving_systems(g, L->seat), cell)
+        EACH_PLANET (g, cell, from)
+            EACH_STACK_OF (g, PLACE_PLANET + from, L->seat, st)
+                if (is_ground_force(st->unit) && may_give(g, L, from))
+                    EACH_PLANET (g, g->s->system, planet)
+                        if (planet != from)
+                            offer_landing(g, st, planet, 1);
+}
+
+static bool can_come_from_planets(const struct arb_run *g, const struct commit *L)
+{
+    EACH_SYSTEM (giving_systems(g, L->seat), cell)
+        EACH_PLANET (g, cell, from)
+            if (may_give(g, L, from) && (cell != g->s->system || planet_in(g, cell, 1)))
+                return true;
+    return false;
+}
+
+/* Ground forces, and fighters that an effect lets fight on planets. */
+static bool may_land(const struct arb_run *g, const struct stack *st)
+{
+    return is_ground_force(st->unit) || thing_may(g, stack_thing(g, st), LANDS_TO_FIGHT);
+}
+
+static bool has_landers(const struct arb_run *g, int seat)
+{
+    EACH_STACK_OF (g, g->s->system, seat, st)
+        if (may_land(g, st))
+            return true;
+    return false;
+}
+
+/* Fighters do not stay on a planet. */
+static void return_fighters(struct arb_run *g, int seat, int planet)
+{
+    const struct stack *st = stack_at(g, PLACE_PLANET + planet, seat, UNIT_FIGHTER);
+    if (st)
+        move_units(g, PLACE_PLANET + planet, g->s->system, seat, UNIT_FIGHTER, st->count,
+                   st->damaged);
+}
+
+/* 49.s2 Any number of ground forces from the space area, 49.s2a+1 also where others are. */
+static void offer_commit(struct arb_run *g, const struct commit *L)
+{
+    EACH_STACK_OF (g, g->s->system, L->seat, st) {
+        if (!may_land(g, st))
             continue;
         EACH_PLANET (g, g->s->system, planet)
-            for (int n = 1; n <= st->count; n++) {
-                offer_option(g, VERB_COMMIT, stack_thing(g, st), planet, n);
-            }
+            for (int n = 1; n <= st->count; n++)
+                offer_landing(g, st, planet, n);
     }
-    if (!must)
+    offer_from_planets(g, L);
+    if (!L->must)
         offer_pass(g, VERB_COMMITTED);
 }
 
-static bool can_commit(struct arb_run *g, int seat)
+static bool can_commit(struct arb_run *g, const struct commit *L)
 {
     if (g->s->system == MECATOL && g->s->custodians) {
         RULES("27.1+1", "54.1+1");
         return false;
     }
-    return ground_forces_at(g, g->s->system, seat) && planet_in(g, g->s->system, 0);
+    return planet_in(g, g->s->system, 0) &&
+           (has_landers(g, L->seat) || can_come_from_planets(g, L));
 }
 
 /* 27.2+1 Whoever removed the custodians lands at least one. Returns the planets landed on. */
 FLOW(commit)
 {
     BEGIN;
-    while (can_commit(g, L->seat)) {
-        ASK(SEAT(L->seat), "49.s2", "Which ground forces land?", 0,
-            { offer_commit(g, L->seat, L->must); });
+    while (can_commit(g, L)) {
+        ASK(SEAT(L->seat), "49.s2", "Which ground forces land?", 0, { offer_commit(g, L); });
         if (chosen(g)->verb == VERB_COMMITTED)
             break;
         const struct stack *st = stack_of(g, chosen(g)->a);
         int planet = chosen(g)->b, n = chosen(g)->c, unit = st->unit;
-        int sound = st->count - st->damaged;
+        int sound = st->count - st->damaged, from = st->place;
         if (L->must)
             RULE("27.2+1");
         L->must = false;
         L->committed |= (uint8_t)(1 << place_in_system(g, planet));
-        move_units(g, g->s->system, PLACE_PLANET + planet, L->seat, unit, n,
-                   n > sound ? n - sound : 0);
+        if (from > CELLS)
+            L->gave[(from - PLACE_PLANET) >> 6] |= BIT((from - PLACE_PLANET) & 63);
+        move_units(g, from, PLACE_PLANET + planet, L->seat, unit, n, n > sound ? n - sound : 0);
         RULES("49.s2a", "49.s2a+1", "95.4");
         tell_more(g, (struct arb_event){.kind = EVENT_LANDS,
                                         .a = L->seat,
@@ -239,15 +313,42 @@ FLOW(next_planet)
     END;
 }
 
+/* ---- Ships that bring everybody down and are gone
+ * ------------------------------------------------------------------------------------------------
+ */
+
+DO_NOW(op_land_at_once)
+{
+    g->s->landing = sc->source;
+}
+
+/* 31.2 They go back to reinforcements, the card out of the game. */
+FLOW(leave_no_ships)
+{
+    BEGIN;
+    RULES("31.2", "70.1");
+    for (int unit = 0; unit <= UNIT_FLAGSHIP; unit++) {
+        const struct stack *st = stack_at(g, g->s->system, L->seat, unit);
+        if (st)
+            take_units(g, g->s->system, L->seat, unit, st->count, st->damaged);
+    }
+    put_card(g, g->s->landing, ZONE_PURGED, ARB_TOP);
+    tell(g, EVENT_PURGED, "70.1", g->s->landing, 0, 0);
+    g->s->landing = 0;
+    CALL(keep_capacity, .seat = L->seat, .cell = g->s->system);
+    END;
+}
+
 /* ---- The step
  * ------------------------------------------------------------------------------------ */
 
-static uint8_t contested(const struct arb_run *g, int seat, int committed)
+/* Where forces of both stand: by a landing, or because an effect has put some there. */
+static uint8_t contested(const struct arb_run *g, int seat)
 {
     int planets = 0;
     for (int n = 0; n < PLANETS_IN_TILE; n++) {
         int planet = planet_in(g, g->s->system, n);
-        if (committed >> n & 1 && ground_forces_at(g, PLACE_PLANET + planet, seat) &&
+        if (planet && has_ground_fighters(g, PLACE_PLANET + planet, seat) &&
             other_with_ground_forces(g, planet, seat) != NOBODY)
             planets |= 1 << n;
     }
@@ -269,19 +370,24 @@ static uint8_t defended(const struct arb_run *g, int seat, int committed)
 FLOW(invasion)
 {
     BEGIN;
-    if (!has_units_at(g, g->s->system, L->seat) || !planet_in(g, g->s->system, 0))
+    if ((!has_units_at(g, g->s->system, L->seat) && !giving_systems(g, L->seat) &&
+         !contested(g, L->seat)) ||
+        !planet_in(g, g->s->system, 0))
         RETURN(0);
     RULES("49.0", "89.s4");
     happened(g, FACT_INVASION_BEGINS, SYSTEMS + g->s->system, L->seat, 0, 0);
     SETTLE;
-    CALL(bombardment, .seat = L->seat);
-    if (!ground_forces_at(g, g->s->system, L->seat)) {
+    if (!g->s->landing)
+        CALL(bombardment, .seat = L->seat);
+    if (!has_landers(g, L->seat) && !giving_systems(g, L->seat) && !contested(g, L->seat)) {
         RULES("49.s2b", "27.2a");
         RETURN(0);
     }
     CALL(custodians, .seat = L->seat);
     CALL(commit, .seat = L->seat, .must = result(g) == 1);
     L->committed = (uint8_t)result(g);
+    if (g->s->landing)
+        CALL(leave_no_ships, .seat = L->seat);
     L->left = defended(g, L->seat, L->committed);
     while (L->left) {
         RULE("49.s3a");
@@ -290,13 +396,20 @@ FLOW(invasion)
         CALL(cannon_defense, .seat = L->seat,
              .planet = (uint8_t)planet_in(g, g->s->system, result(g)));
     }
-    L->left = contested(g, L->seat, L->committed);
+    L->left = contested(g, L->seat);
+    if (L->left & ~L->committed)
+        ACTS_IN_CODE(IN_CODE_COALESCENCE);
+    L->committed |= L->left;
     while (L->left) {
         RULES("49.s4", "42.0");
         CALL(next_planet, .seat = L->seat, .left = L->left);
-        L->left &= (uint8_t) ~(1 << result(g));
-        CALL(ground_combat, .planet = (uint8_t)planet_in(g, g->s->system, result(g)));
+        L->n = (uint8_t)result(g);
+        L->left &= (uint8_t) ~(1 << L->n);
+        CALL(ground_combat, .planet = (uint8_t)planet_in(g, g->s->system, L->n));
+        return_fighters(g, L->seat, planet_in(g, g->s->system, L->n));
     }
+    EACH_PLANET (g, g->s->system, planet)
+        return_fighters(g, L->seat, planet);
     CALL(establish_control, .seat = L->seat, .committed = L->committed);
     end_lasting(g, UNTIL_INVASION, 0);
     END;

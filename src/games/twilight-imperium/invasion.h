@@ -5,9 +5,9 @@
 
 #define INVASION_VERBS(X)                                                                          \
     X(VERB_BOMBARD, "bombard", "a {unit b} bombards {planet}")                                     \
-    X(VERB_NO_BOMB, "no-bombs", "it does not fire")                                                \
+    X(VERB_NO_BOMB, "no bombs", "it does not fire")                                                \
     X(VERB_CUSTODIANS, "custodians", "remove the custodians token for 6 influence")                \
-    X(VERB_LEAVE_CUSTODIANS, "leave-custodians", "leave the custodians in peace")                  \
+    X(VERB_LEAVE_CUSTODIANS, "leave custodians", "leave the custodians in peace")                  \
     X(VERB_COMMIT, "commit", "land {n c} {stack} on {planet b}")                                   \
     X(VERB_COMMITTED, "committed", "land no more")                                                 \
     X(VERB_FIRST, "first", "{planet} first")
@@ -20,24 +20,31 @@
     X(invasion)                                                                                    \
     X(bombardment)                                                                                 \
     X(custodians)                                                                                  \
-    X(commit)                                                                                      \
-    X(cannon_defense) X(next_planet) X(ground_combat) X(establish_control) X(gain_planet)
+    X(leave_no_ships)                                                                              \
+    X(commit) X(cannon_defense) X(next_planet) X(ground_combat) X(establish_control) X(gain_planet)
 
-FRAME(invasion, uint8_t seat, planet; uint8_t committed, left;);
+FRAME(invasion, uint8_t seat, n, committed, left;);
 FRAME(bombardment, uint8_t seat, unit, left, n;);
 FRAME(custodians, uint8_t seat;);
-FRAME(commit, uint8_t seat; bool must; uint8_t committed;);
+FRAME(leave_no_ships, uint8_t seat;);
+FRAME(commit, uint8_t seat; bool must; uint8_t committed;
+      uint64_t gave[2];); /* planets that gave one */
 FRAME(cannon_defense, uint8_t seat, planet, n;);
 /* Which of several planets of the active system (bits by their place in it) comes next. */
 FRAME(next_planet, uint8_t seat, left;);
 FRAME(ground_combat, uint8_t planet, other, n;);
-FRAME(establish_control, uint8_t seat, committed, n;);
+FRAME(establish_control, uint8_t seat, committed, n, found;);
 /* 25.1 The seat gains control, with all that follows. */
-FRAME(gain_planet, uint8_t seat, planet, from;);
+/* With `waits` exploring is left to who gains several; the result says whether there is some. */
+FRAME(gain_planet, uint8_t seat, planet, from; bool waits;);
 
 void lose_planet(struct arb_run *g, int planet);
 /* 53.2 The card of a legendary planet comes to whoever controls it. */
 void take_legendary(struct arb_run *g, int seat, int planet);
+void purge_legendary(struct arb_run *g, int planet);
+/* How many of a kind could bombard in the active system. */
+int bombarding(const struct arb_run *g, int seat, int unit);
+int place_in_system(const struct arb_run *g, int planet);
 bool is_shielded(const struct arb_run *g, int seat, int planet);
 int other_with_ground_forces(const struct arb_run *g, int planet, int seat);
 

@@ -36,12 +36,15 @@ int number_said(const struct arb_saying *s, const struct say_word *word, int val
     uint8_t needs[COLOURS];               /* 90.8 */                                               \
     uint8_t fleet[11], chooses;  /* of a faction: starting units; technologies it may choose */    \
     uint16_t tech[4], choice[4]; /* of a faction: starting technologies, those to choose from */   \
-    bool legendary, upgrade, with_resources, no_direct_hit, no_shields, also_ground, floats, free; \
+    bool legendary, upgrade, with_resources, no_direct_hit, no_shields, also_ground, floats, free, \
+        assimilates;                                                                               \
     bool law, removed, stays, shown;
 enum { THINGS = 1536 };
 #define EFFECTS_OWN_SIZES
 /* All draw from the same decks (2.5, 61.17): who could hold what, play_cards.c says. */
 #define ANSWERS_SHARED 1
+/* Goods, planets, tokens, numbers of cards: nothing that pays for anything is hidden. */
+#define PAYERS_ASKED 1
 /* 2.7 A card that is canceled is canceled before anything is chosen for it. */
 #define CHOICES_LAST 1
 /* 2.6a+1, 22.3 What is an action must be resolved completely. */
@@ -87,7 +90,8 @@ enum { DICE_POOL = 128, DICE_ROLLS = 2, DICE_SIDES = 10, DICE_SYMBOLS = 1 };
     X(DEFENSE, "77.7", "space cannon defense")                                                     \
     X(GROUND, "42.s1", "in ground combat")                                                         \
     X(EFFECT, "1.3", "for an effect")
-#define DICE_REROLLS(X) X(EFFECT, "74.2", "an ability", 1, false)
+#define DICE_REROLLS(X)                                                                            \
+    X(EFFECT, "74.2", "an ability", 0, false) X(RISKED, "74.2", "at a risk", 0, false)
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
 #include "dice.h"
 
@@ -128,7 +132,9 @@ enum { PAY_SOURCES = 48 };
     X(WOUND, "87.1+1", "Which units become damaged? ({n})")                                        \
     X(RELOCATE, "1.7", "Which units are moved? ({n})")                                             \
     X(EXCHANGE, "1.7", "Which units are replaced? ({n})")                                          \
-    X(HIT_UNIT, "31.1", "Which unit is hit?")
+    X(ROLL, "1.7", "Which units roll a die? ({n})")                                                \
+    X(HIT_UNIT, "31.1", "Which unit is hit?")                                                      \
+    X(JOIN, "1.7", "Which ground forces fight as ships?")
 enum { ASSIGN_TARGETS = 64 };
 #include "assign.h"
 
@@ -153,6 +159,7 @@ enum { DEAL_THINGS = 12, DEAL_OFFERS = 4, WINDOW_TRADE = 3 };
 
 #define VARIANTS(X)                                                                                \
     X(PUBLISHED, "rules", "published")                                                             \
+    X(ACCOMPANIED, "tokens", "accompanied")                                                        \
     X(BASE_ONLY, "expansion", "off")                                                               \
     X(CODEX, "codex", "on") X(PICKED, "factions", "pick") X(DRAFTED, "factions", "draft")
 #define KIT_VARIANTS(g) ((g)->s->variants)
@@ -178,12 +185,14 @@ enum { HIDE_THINGS = 544 };
 
 #include "action.h"
 #include "agenda.h"
+#include "assimilate.h"
 #include "capture.h"
 #include "combat.h"
 #include "effect.h"
 #include "exploration.h"
 #include "invasion.h"
 #include "leaders.h"
+#include "loans.h"
 #include "movement.h"
 #include "notes.h"
 #include "permission.h"
@@ -192,6 +201,7 @@ enum { HIDE_THINGS = 544 };
 #include "setup_play.h"
 #include "status.h"
 #include "strategy.h"
+#include "supply.h"
 #include "technology.h"
 #include "tokens.h"
 #include "told.h"
@@ -213,9 +223,12 @@ enum { HIDE_THINGS = 544 };
     X(UPGRADE, "a unit upgrade", 3, 1)                                                             \
     X(OWN_TECH, "a technology of the faction", 2, 1)                                               \
     X(GOODS, "a trade good on a card", 1.5f, 0.5f)                                                 \
-    X(IMPERIAL, "Imperial with the middle held", 6, 2)                                             \
-    X(STRATEGIC, "to use a strategy card", 7, 2)
+    X(IMPERIAL, "points that Imperial brings", 6, 2)                                               \
+    X(STRATEGIC, "to use a strategy card", 7, 2)                                                   \
+    X(OBJECTIVE, "what an objective asks for", 1, 0.3f)                                            \
+    X(KEEP, "tokens that an objective costs", 15, 4)
 #define BOT_FEATURES(X)                                                                            \
+    X(POINTS, "victory points", 0.4f)                                                              \
     X(PLANETS, "planets", 0.06f)                                                                   \
     X(RESOURCES, "resources of planets", 0.02f)                                                    \
     X(INFLUENCE, "influence of planets", 0.02f)                                                    \
@@ -237,6 +250,7 @@ enum { HIDE_THINGS = 544 };
 #include "arrange_setters.h"
 #include "effects_inlined.h"
 #include "explain.h"
+#include "faces.h"
 #include "view.h"
 
 #endif

@@ -3,8 +3,13 @@
 
 int objectives_scored(const struct arb_run *g, int seat)
 {
-    int n = g->s->zone[ZONE_SCORED + seat].count;
-    for (int i = 0; i < g->c->cards_of[PUBLIC]; i++)
+    int n = g->s->zone[ZONE_SCORED + seat].count, of = g->c->cards_of[PUBLIC], i = 0;
+    for (; i + 8 <= of; i += 8) { /* a bit for each seat in every byte */
+        uint64_t eight;
+        memcpy(&eight, &g->s->scored[i], sizeof eight);
+        n += __builtin_popcountll(eight >> seat & 0x0101010101010101);
+    }
+    for (; i < of; i++)
         n += g->s->scored[i] >> seat & 1;
     return n;
 }
@@ -29,6 +34,7 @@ void unlock_leader(struct arb_run *g, int card, const char *rule)
 {
     g->s->card_state[card] |= CARD_UNLOCKED;
     index_thing(g, card);
+    look_at_loans(g);
     tell(g, EVENT_UNLOCKS, rule, game_you(g, card, NULL), card, 0);
 }
 

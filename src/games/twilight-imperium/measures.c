@@ -20,6 +20,15 @@ MEASURE(measure_number)
     return n;
 }
 
+MEASURE(measure_highest)
+{
+    int most = 0;
+    EACH_THING (g, sc, described(v), one) {
+        int stat = stat_at(g, one, v->arg, NULL, sc->depth);
+        most = stat > most ? stat : most;
+    }
+    return most;
+}
 MEASURE(measure_sum)
 {
     int n = 0;
@@ -44,6 +53,8 @@ static unsigned kinds_of(const struct arb_run *g, int thing, int by)
     if (by == BY_TRAIT)
         return is_planet(thing) ? (unsigned)planet_traits(g, thing - PLANETS) : 0;
     int colour = def_of(g, thing)->colour;
+    if (is_copied_tech(thing))
+        RULE("90.22");
     return is_tech_card(thing) && colour ? 1u << (colour - 1) : 0;
 }
 
@@ -163,10 +174,20 @@ MEASURE(measure_hand)
     int seat = who(g, sc, v->arg);
     return seat < SEATS ? g->s->zone[ZONE_HAND + seat].count : 0;
 }
+MEASURE(measure_spare_tokens)
+{
+    int seat = who(g, sc, v->arg);
+    return seat < SEATS ? tokens_left(g, seat) : 0;
+}
 MEASURE(measure_fleet)
 {
     int seat = who(g, sc, v->arg);
     return seat < SEATS ? player(g, seat)->pool[POOL_FLEET] : 0;
+}
+MEASURE(measure_strategy)
+{
+    int seat = who(g, sc, v->arg);
+    return seat < SEATS ? player(g, seat)->pool[POOL_STRATEGY] : 0;
 }
 MEASURE(measure_tactic)
 {
@@ -238,8 +259,11 @@ KEYS_PASS(card_keys_pass)
 {
     if (f->but && f->but == def_of(g, thing)->title)
         return false;
-    if (f->of_faction && (def_of(g, thing)->faction != 0) != (f->of_faction == 1))
+    bool of_faction = def_of(g, thing)->faction && !is_idle_assimilator(g, thing);
+    if (f->of_faction && of_faction != (f->of_faction == 1))
         return false;
+    if (f->of_faction && is_copied_tech(thing))
+        RULE("90.22");
     if (f->sites && !is_at_sites(g, sc, thing, f->sites))
         return false;
     if (f->colour && f->colour != (is_planet(thing) ? planet_colour(g, thing - PLANETS)

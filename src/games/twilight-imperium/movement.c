@@ -1,97 +1,16 @@
-/* 58 Movement, 95 Transport, 41 Gravity rifts.
+/* 58 Movement, 41 Gravity rifts; what ships take along is in transport.c.
  *
  * All ships that move are named first, each with what it carries, as one form; nothing is moved
- * before the form is done (58.6). The move that a ship needs is found backwards from the active
- * system, for all systems at once: a set of systems for each number of steps. */
+ * before the form is done (58.6). */
 #include "kit_config.h"
 
 /* ---- Where ships can go -------------------------------------------------------------------- */
 
-/* 58.4c Systems with a token of the seat, but the active one, which nothing leaves. */
-static uint64_t locked(const struct arb_run *g, int seat)
-{
-    if (may(g, seat, ALLOW_LEAVE_TOKENS))
-        return 0;
-    return player(g, seat)->tokens & ~BIT(g->s->system);
-}
-
-/* 58.4b, 11.1+1, 86.1+1, 59.1a Systems that a ship of this seat can move through. */
-static uint64_t passable(const struct arb_run *g, int seat, bool past_ships)
-{
-    uint64_t barred = past_ships ? 0 : ships_of_others(g, seat);
-    RULES("58.4b", "11.1+1", "86.1+1", "59.1a", "58.4d");
-    if (!may(g, seat, ALLOW_ASTEROIDS))
-        barred |= g->s->anomaly[ASTEROID_FIELD];
-    if (!may(g, seat, ALLOW_THROUGH_SUPERNOVAS))
-        barred |= g->s->anomaly[SUPERNOVA];
-    if (!may(g, seat, ALLOW_THROUGH_NEBULAE))
-        barred |= g->s->anomaly[NEBULA];
-    if (may_change(g, CANNOT_MOVE_THROUGH))
-        EACH_SYSTEM (systems_in_play(g), cell)
-            if (seat_is_told_of(g, seat, SYSTEMS + cell, CANNOT_MOVE_THROUGH))
-                barred |= BIT(cell);
-    return ~barred;
-}
-
-static uint64_t adjacent_to_any(const struct arb_run *g, int seat, uint64_t set)
-{
-    uint64_t all = 0;
-    EACH_SYSTEM (set, cell)
-        all |= adjacent_to_move(g, seat, cell);
-    return all;
-}
-
-/* The fewest dice with which one gets from a system to one of those that are a step nearer. */
-static int fewest_dice(const struct arb_run *g, int seat, int cell, uint64_t nearer,
-                       const struct routes *r)
-{
-    int fewest = TOO_FAR;
-    EACH_SYSTEM (adjacent_to_move(g, seat, cell) & nearer, next)
-        fewest = r->dice[next] < fewest ? r->dice[next] : fewest;
-    return fewest + (g->s->anomaly[GRAVITY_RIFT] >> cell & 1);
-}
-
-static void reach(const struct arb_run *g, int seat, uint64_t found, uint64_t nearer, int steps,
-                  struct routes *r)
-{
-    EACH_SYSTEM (found, cell) {
-        r->steps[cell] = (uint8_t)steps;
-        r->dice[cell] = (uint8_t)fewest_dice(g, seat, cell, nearer, r);
-    }
-}
-
-/* 41.1 Leaving a gravity rift adds one to the move, so that this step costs nothing. Without
- * `rifts` none is moved through, only left by ships that begin there. */
-void find_routes(const struct arb_run *g, int seat, int to, bool rifts, bool past_ships,
-                 struct routes *out)
-{
-    uint64_t through = passable(g, seat, past_ships), rift = g->s->anomaly[GRAVITY_RIFT];
-    uint64_t known = BIT(to), front = BIT(to);
-    memset(out->steps, TOO_FAR, sizeof out->steps);
-    memset(out->dice, 0, sizeof out->dice);
-    out->steps[to] = 0;
-    if (!rifts)
-        through &= ~rift;
-    for (int steps = 1; front && steps < 8; steps++) {
-        uint64_t from = (front & through) | (front & BIT(to));
-        uint64_t out_of_rift = adjacent_to_any(g, seat, from) & rift & ~known;
-        while (out_of_rift) { /* at no cost, one rift after the other */
-            reach(g, seat, out_of_rift, from, steps - 1, out);
-            known |= out_of_rift;
-            front |= out_of_rift;
-            from = (front & through) | (front & BIT(to));
-            out_of_rift = adjacent_to_any(g, seat, from) & rift & ~known;
-        }
-        uint64_t next = adjacent_to_any(g, seat, from) & ~known;
-        reach(g, seat, next, from, steps, out);
-        known |= next;
-        front = next;
-    }
-}
-
 /* 11.1, 86.1 Nobody moves into these. */
 static bool may_enter(struct arb_run *g, int seat, int cell)
 {
+    if (may(g, seat, IGNORE_ANOMALIES))
+        return true;
     return !forbid(g, (g->s->anomaly[ASTEROID_FIELD] >> cell & 1) && !may(g, seat, ALLOW_ASTEROIDS),
                    "11.1") &&
            !forbid(g,
@@ -99,38 +18,55 @@ static bool may_enter(struct arb_run *g, int seat, int cell)
                    "86.1");
 }
 
+static int dice_on(const struct arb_run *g, int seat, const struct routes *r, int cell)
+{
+    return may(g, seat, IGNORE_RIFTS) ? 0 : r->dice[cell];
+}
+
 /* ---- The form ------------------------------------------------------------------------------ */
 
-/* How many of a stack are already to be moved or carried. */
-static int on_the_way(const struct arb_run *g, const struct stack *st, bool damaged)
+/* 58.4 Ships, but fighters that must be carried; and docks that float, which are no ships. */
+static bool moves_by_itself(const struct arb_run *g, const struct stack *st)
 {
-    int n = 0;
-    for (int i = 0; i < g->s->movers; i++) {
-        const struct mover *m = &g->s->mover[i];
-        if (m->from == st->place && m->unit == st->unit)
-            n += damaged ? m->damaged : m->count - m->damaged;
-    }
-    for (int i = 0; i < g->s->loads; i++) {
-        const struct load *l = &g->s->load[i];
-        if (l->from == st->place && l->unit == st->unit)
-            n += damaged ? l->damaged : l->count - l->damaged;
-    }
-    return n;
+    if (st->unit == UNIT_FIGHTER && !fleet_halves(g, st->seat))
+        return false;
+    return (is_ship(st->unit) || unit_def(g, st->seat, st->unit)->floats) &&
+           unit_stat(g, st, STAT_MOVE) > 0;
 }
 
-static int left_of(const struct arb_run *g, const struct stack *st, bool damaged)
+/* The systems out of which something of the seat could move. */
+static uint64_t systems_to_leave(const struct arb_run *g, int seat)
 {
-    return (damaged ? st->damaged : st->count - st->damaged) - on_the_way(g, st, damaged);
+    return unit_def(g, seat, UNIT_SPACE_DOCK)->floats ? player(g, seat)->units
+                                                      : player(g, seat)->ships;
 }
 
-/* 37.1 Ships but fighters that would be in the active system. */
-static int fleet_then(const struct arb_run *g, int seat)
+static void add_arrivals(const struct arb_run *g, int seat, int unit, int n, struct arrivals *out)
 {
-    int ships = large_ships_at(g, g->s->system, seat);
+    if (unit == UNIT_FIGHTER)
+        out->fighters += n;
+    else if (is_ship(unit))
+        out->large += n;
+    else
+        out->ground += is_ground_force(unit) ? n : 0;
+    out->capacity += n * stat_of(g, UNIT_CARDS + seat * UNITS + unit, STAT_CAPACITY, NULL);
+}
+
+/* 37.1 Is the fleet pool large enough for what would be in the active system? */
+static bool has_berths(const struct arb_run *g, const struct stack *st, int n)
+{
+    struct arrivals all = {0};
+    int cell = g->s->system;
+    if (!is_ship(st->unit) || st->place == cell)
+        return true;
     for (int i = 0; i < g->s->movers; i++)
-        if (g->s->mover[i].unit != UNIT_FIGHTER && g->s->mover[i].from != g->s->system)
-            ships += g->s->mover[i].count;
-    return ships;
+        if (g->s->mover[i].from != cell)
+            add_arrivals(g, st->seat, g->s->mover[i].unit, g->s->mover[i].count, &all);
+    for (int i = 0; i < g->s->loads; i++)
+        if (g->s->load[i].from != cell)
+            add_arrivals(g, st->seat, g->s->load[i].unit, g->s->load[i].count, &all);
+    add_arrivals(g, st->seat, st->unit, n, &all);
+    return fleet_then(g, cell, st->seat, &all) <= 2 * fleet_limit(g, st->seat);
 }
 
 /* With the routes that avoid rifts if they do, else with those through them. */
@@ -139,6 +75,7 @@ struct offering {
     int seat;
     struct routes plain, rifts;
     struct routes past_ships; /* of those that may move through ships of others */
+    struct routes by_mechs;   /* of those that are beside systems with mechs of their owner */
 };
 
 static void routes_to_here(struct arb_run *g, int seat, struct offering *o)
@@ -151,18 +88,32 @@ static void routes_to_here(struct arb_run *g, int seat, struct offering *o)
         find_routes(g, seat, g->s->system, true, false, &o->rifts);
     if (may_change(g, ALLOW_THROUGH_SHIPS))
         find_routes(g, seat, g->s->system, g->s->anomaly[GRAVITY_RIFT] != 0, true, &o->past_ships);
+    if (may_change(g, BESIDE_MECHS)) {
+        o->by_mechs = o->plain;
+        shorten_by_mechs(g, seat, g->s->system, &o->by_mechs);
+    }
+}
+
+/* A way that leaves a rift may be worth one more. */
+static bool is_short_enough(const struct offering *o, const struct routes *r, int cell, int move)
+{
+    return r->steps[cell] <= move ||
+           (r->steps[cell] == move + 1 && r->boosted >> cell & 1 && may(o->g, o->seat, RIFT_BOOST));
 }
 
 /* The way a ship with this move takes; NULL: none is short enough. */
 static const struct routes *way_of(const struct offering *o, const struct stack *st, int move)
 {
-    if (o->plain.steps[st->place] <= move)
+    if (is_short_enough(o, &o->plain, st->place, move))
         return &o->plain;
-    if (o->rifts.steps[st->place] <= move)
+    if (is_short_enough(o, &o->rifts, st->place, move))
         return &o->rifts;
-    return thing_may(o->g, stack_thing(o->g, st), ALLOW_THROUGH_SHIPS) &&
-                   o->past_ships.steps[st->place] <= move
-               ? &o->past_ships
+    if (thing_may(o->g, stack_thing(o->g, st), ALLOW_THROUGH_SHIPS) &&
+        o->past_ships.steps[st->place] <= move)
+        return &o->past_ships;
+    return thing_may(o->g, stack_thing(o->g, st), BESIDE_MECHS) &&
+                   o->by_mechs.steps[st->place] <= move
+               ? &o->by_mechs
                : NULL;
 }
 
@@ -175,30 +126,56 @@ static int boosts_left(const struct arb_run *g, int seat)
     return left;
 }
 
+/* The move that an effect gives to one ship, if none has it yet. */
+static int swift_left(const struct arb_run *g, int seat)
+{
+    int move = stat_of(g, SHEETS + seat, STAT_SWIFT, NULL);
+    for (int i = 0; move > 0 && i < g->s->movers; i++)
+        if (g->s->mover[i].swift)
+            return 0;
+    return move;
+}
+
+/* The way that so many ships take: with their own move, one further, with that of one swift ship.
+ */
+static const struct routes *way_for(const struct offering *o, const struct stack *st, int n,
+                                    struct mover *m)
+{
+    const struct arb_run *g = o->g;
+    int move = unit_stat(g, st, STAT_MOVE), swift = n == 1 ? swift_left(g, o->seat) : 0;
+    const struct routes *r = way_of(o, st, move);
+    bool boosts = !r && n <= boosts_left(g, o->seat);
+    m->boosted = m->swift = 0;
+    if (!r && boosts && (r = way_of(o, st, move + 1)) != NULL)
+        m->boosted = (uint8_t)n;
+    if (!r && swift > move && (r = way_of(o, st, swift)) != NULL)
+        m->swift = 1;
+    if (!r && swift > move && boosts && (r = way_of(o, st, swift + 1)) != NULL)
+        m->swift = m->boosted = 1;
+    return r;
+}
+
 static bool is_in_reach(struct offering *o, const struct stack *st, int n)
 {
     struct arb_run *g = o->g;
-    int move = unit_stat(g, st, STAT_MOVE), cell = st->place;
-    if (cell == g->s->system) /* 58.4e out and back, to pick something up */
-        return move >= 2 && unit_stat(g, st, STAT_CAPACITY) > 0;
-    return way_of(o, st, move) || (n <= boosts_left(g, o->seat) && way_of(o, st, move + 1));
+    struct mover m;
+    if (st->place == g->s->system) /* 58.4e out and back, to pick something up */
+        return unit_stat(g, st, STAT_MOVE) >= 2 && unit_stat(g, st, STAT_CAPACITY) > 0;
+    return way_for(o, st, n, &m);
 }
 
 static void offer_ships(struct offering *o, const struct stack *st)
 {
     struct arb_run *g = o->g;
-    int room = fleet_limit(g, o->seat) - fleet_then(g, o->seat);
     bool one_by_one = unit_stat(g, st, STAT_CAPACITY) > 0;
-    if (st->unit == UNIT_FIGHTER || st->place == g->s->system)
-        room = NO_END;
     for (int damaged = 0; damaged < 2; damaged++) {
-        int most = left_of(g, st, damaged);
+        int most = left_to_move(g, st, damaged);
         for (int n = 1; n <= most && (n == 1 || !one_by_one); n++) {
             consider(g, VERB_MOVE, stack_thing(g, st), n, damaged);
             if (forbid_by(g, !is_in_reach(o, st, n), "58.3", "Its move is {n}.",
                           unit_stat(g, st, STAT_MOVE), 0, 0) ||
-                forbid_by(g, n > room, "37.1", "Your fleet pool allows {n} ships there.",
-                          fleet_limit(g, o->seat), 0, 0))
+                forbid_by(g, !has_berths(g, st, n), "37.1",
+                          "Your fleet pool allows {n} ships there.", fleet_limit(g, o->seat), 0, 0))
                 continue;
             offer(g);
         }
@@ -208,19 +185,34 @@ static void offer_ships(struct offering *o, const struct stack *st)
 static void offer_moves(struct arb_run *g, int seat)
 {
     struct offering o;
-    struct player *p = player(g, seat);
     routes_to_here(g, seat, &o);
     bool may = may_enter(g, seat, g->s->system) && g->s->movers < MOVERS;
-    EACH_SYSTEM (p->ships, cell)
+    EACH_SYSTEM (systems_to_leave(g, seat), cell)
         EACH_STACK_OF (g, cell, seat, st) {
-            if (!is_ship(st->unit) || unit_stat(g, st, STAT_MOVE) <= 0)
+            if (!moves_by_itself(g, st))
                 continue;
             consider(g, VERB_MOVE, stack_thing(g, st), 1, 0);
             if (may && !forbid(g, cell != g->s->system && may(g, seat, CANNOT_MOVE_IN), "1.6") &&
-                !forbid(g, locked(g, seat) & BIT(cell), "58.4c"))
+                !forbid(g, is_held(g, st), "58.4c"))
                 offer_ships(&o, st);
         }
     offer_flagged(g, ARB_PASS, VERB_MOVED, 0, 0, 0);
+}
+
+/* Do so many ships get there only by the wormhole of the ion storm? */
+static bool needs_storm(struct arb_run *g, int seat, const struct stack *st, int n)
+{
+    struct offering without;
+    struct mover how;
+    uint64_t *wormhole = storm_wormhole(g);
+    if (!wormhole)
+        return false;
+    uint64_t was = *wormhole;
+    *wormhole &= ~BIT(g->s->map_token[TOKEN_ION_STORM].cell);
+    routes_to_here(g, seat, &without);
+    bool needs = !way_for(&without, st, n, &how);
+    *wormhole = was;
+    return needs;
 }
 
 /* 41.1+1 The way without rifts, unless only one through them is short enough. */
@@ -229,14 +221,12 @@ static void name_mover(struct arb_run *g, int seat, const struct arb_option *o)
     struct offering all;
     const struct stack *st = stack_of(g, o->a);
     routes_to_here(g, seat, &all);
-    int move = unit_stat(g, st, STAT_MOVE);
-    const struct routes *r = way_of(&all, st, move);
-    bool boosted = !r && st->place != g->s->system;
-    if (!r)
-        r = way_of(&all, st, move + 1);
-    if (!r)
-        r = &all.plain; /* 58.4e out and back */
+    struct mover how = {0};
+    const struct routes *r = st->place == g->s->system ? &all.plain /* 58.4e out and back */
+                                                       : way_for(&all, st, o->b, &how);
     RULES("58.6", "58.4", "58.4a", "58.4f");
+    if (st->place != g->s->system && needs_storm(g, seat, st, o->b))
+        g->s->storm_used = 1;
     if (st->place == g->s->system)
         RULE("58.4e");
     else if (r->dice[st->place])
@@ -246,118 +236,10 @@ static void name_mover(struct arb_run *g, int seat, const struct arb_option *o)
         .unit = st->unit,
         .count = (uint8_t)o->b,
         .damaged = (uint8_t)(o->c ? o->b : 0),
-        .rifts = st->place == g->s->system || may(g, seat, IGNORE_RIFTS) ? 0 : r->dice[st->place],
-        .boosted = (uint8_t)(boosted ? o->b : 0),
+        .rifts = (uint8_t)(st->place == g->s->system ? 0 : dice_on(g, seat, r, st->place)),
+        .boosted = how.boosted,
+        .swift = how.swift,
     };
-}
-
-/* ---- What a ship takes along ---------------------------------------------------------------- */
-
-static int loaded_on(const struct arb_run *g, int ship)
-{
-    int n = 0;
-    for (int i = 0; i < g->s->loads; i++)
-        n += g->s->load[i].ship == ship ? g->s->load[i].count : 0;
-    return n;
-}
-
-static int capacity_of(const struct arb_run *g, int seat, int ship)
-{
-    const struct mover *m = &g->s->mover[ship];
-    return stat_of(g, UNIT_CARDS + seat * UNITS + m->unit, STAT_CAPACITY, NULL);
-}
-
-/* 95.1+1 Systems in which this ship can pick something up: where it begins, the active one, and
- * those it can pass with the move it has. 95.3 Not where a token of its owner lies, but in the
- * active system. */
-static uint64_t picks_up_in(struct arb_run *g, int seat, int ship)
-{
-    const struct mover *m = &g->s->mover[ship];
-    const struct stack *st = stack_at(g, m->from, seat, m->unit);
-    struct routes there, here;
-    int move = unit_stat(g, st, STAT_MOVE);
-    uint64_t in = BIT(m->from) | BIT(g->s->system);
-    find_routes(g, seat, m->from, false, false, &there);
-    find_routes(g, seat, g->s->system, false, false, &here);
-    uint64_t stops = passable(g, seat, false) & ~g->s->anomaly[GRAVITY_RIFT];
-    EACH_SYSTEM (player(g, seat)->units &stops, cell)
-        if (there.steps[cell] + here.steps[cell] <= move &&
-            (!m->spent || m->spent == cell || cell == g->s->system))
-            in |= BIT(cell);
-    RULE("95.3");
-    return in & ~locked(g, seat);
-}
-
-static void offer_load(struct arb_run *g, const struct stack *st, int room)
-{
-    if (st->unit != UNIT_FIGHTER && !is_ground_force(st->unit))
-        return;
-    for (int damaged = 0; damaged < 2; damaged++) {
-        int most = left_of(g, st, damaged);
-        for (int n = 1; n <= most; n++) {
-            consider(g, VERB_LOAD, stack_thing(g, st), n, damaged);
-            if (!forbid_by(g, n > room, "95.0", "It has room for {n} more.", room, 0, 0))
-                offer(g);
-        }
-    }
-}
-
-static void offer_loads(struct arb_run *g, int seat, int ship)
-{
-    int room = capacity_of(g, seat, ship) - loaded_on(g, ship);
-    EACH_SYSTEM (picks_up_in(g, seat, ship), cell) {
-        EACH_STACK_OF (g, cell, seat, st)
-            offer_load(g, st, room);
-        EACH_PLANET (g, cell, planet)
-            EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
-                offer_load(g, st, room);
-    }
-    offer_pass(g, VERB_LOADED);
-}
-
-static bool has_loads(struct arb_run *g, int seat, int ship)
-{
-    if (g->s->loads == LOADS || loaded_on(g, ship) >= capacity_of(g, seat, ship))
-        return false;
-    EACH_SYSTEM (picks_up_in(g, seat, ship), cell) {
-        EACH_STACK_OF (g, cell, seat, st)
-            if ((st->unit == UNIT_FIGHTER || is_ground_force(st->unit)) &&
-                left_of(g, st, false) + left_of(g, st, true) > 0)
-                return true;
-        EACH_PLANET (g, cell, planet)
-            EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
-                if (is_ground_force(st->unit) && left_of(g, st, false) + left_of(g, st, true) > 0)
-                    return true;
-    }
-    return false;
-}
-
-/* 95.0, 58.5, 89.s2a Up to its capacity, of fighters and ground forces. 95.1 On the way, too. */
-FLOW(load_ship)
-{
-    BEGIN;
-    while (has_loads(g, L->seat, L->ship)) {
-        ASK(SEAT(L->seat), "95.0", "What does the {unit} take along?", g->s->mover[L->ship].unit,
-            { offer_loads(g, L->seat, L->ship); });
-        if (chosen(g)->verb == VERB_LOADED)
-            break;
-        const struct stack *st = stack_of(g, chosen(g)->a);
-        int cell = cell_of_place(g, st->place);
-        struct mover *m = &g->s->mover[L->ship];
-        RULES("58.5", "89.s2a", "95.1");
-        if (cell != m->from && cell != g->s->system) {
-            RULE("95.1+1");
-            m->spent = (uint8_t)cell;
-        }
-        g->s->load[g->s->loads++] = (struct load){
-            .ship = L->ship,
-            .from = st->place,
-            .unit = st->unit,
-            .count = (uint8_t)chosen(g)->b,
-            .damaged = (uint8_t)(chosen(g)->c ? chosen(g)->b : 0),
-        };
-    }
-    END;
 }
 
 /* ---- 41 Gravity rifts ------------------------------------------------------------------------ */
@@ -404,16 +286,31 @@ FLOW(cross_rifts)
 
 /* ---- The step -------------------------------------------------------------------------------- */
 
+static int through_wormholes(const struct arb_run *g, int seat)
+{
+    int ships = 0;
+    for (int i = 0; i < g->s->movers; i++) {
+        const struct mover *m = &g->s->mover[i];
+        const struct stack *st = stack_at(g, m->from, seat, m->unit);
+        if (m->count && st && m->from != g->s->system && unit_stat(g, st, STAT_CAPACITY) > 0 &&
+            may_pass_wormhole(g, seat, m->from, unit_stat(g, st, STAT_MOVE)))
+            ships += m->count;
+    }
+    return ships;
+}
+
 /* 58.6+1 All arrive at once. Returns the systems that ships left. */
 static uint64_t arrive(struct arb_run *g, int seat)
 {
     uint64_t left = 0;
     RULE("58.6+1");
+    g->s->arrived = 0;
     for (int i = 0; i < g->s->movers; i++) {
         struct mover *m = &g->s->mover[i];
         left |= BIT(m->from);
         if (!m->count)
             continue;
+        g->s->arrived |= (uint8_t)(m->from != g->s->system && is_ship(m->unit) ? 1 << m->unit : 0);
         move_units(g, m->from, g->s->system, seat, m->unit, m->count, m->damaged);
         tell_more(g, (struct arb_event){.kind = EVENT_MOVES,
                                         .a = (int16_t)seat,
@@ -440,9 +337,9 @@ static bool could_move(struct arb_run *g, int seat)
     if (!may_enter(g, seat, g->s->system))
         return false;
     routes_to_here(g, seat, &o);
-    EACH_SYSTEM (player(g, seat)->ships & ~locked(g, seat), cell)
+    EACH_SYSTEM (systems_to_leave(g, seat), cell)
         EACH_STACK_OF (g, cell, seat, st)
-            if (is_ship(st->unit) && unit_stat(g, st, STAT_MOVE) > 0 && is_in_reach(&o, st, 1))
+            if (moves_by_itself(g, st) && !is_held(g, st) && is_in_reach(&o, st, 1))
                 return true;
     return false;
 }
@@ -467,61 +364,92 @@ FLOW(movement)
         FORM_END;
         RULE("89.s2b");
         CALL(cross_rifts, .seat = L->seat);
+        g->s->through_wormholes = (uint8_t)through_wormholes(g, L->seat);
         L->left = arrive(g, L->seat);
+        turn_storm(g);
     }
-    happened(g, FACT_MOVES, SYSTEMS + g->s->system, L->seat, 0, 0);
+    if (L->left & ~BIT(g->s->system)) /* something came */
+        happened(g, FACT_MOVES, SYSTEMS + g->s->system, L->seat, 0, 0);
     SETTLE;
     while (L->left) {
         CALL(keep_capacity, .seat = L->seat, .cell = (uint8_t)__builtin_ctzll(L->left));
         L->left &= L->left - 1;
     }
     CALL(keep_fleet, .seat = L->seat, .cell = g->s->system);
+    come_by_ship(g);
     END;
 }
 
-/* ---- 16 Capacity, 37 Fleet pool ---------------------------------------------------------------
+/* ---- Ships that jump by an effect, with what they carry ----------------------------------------
  */
 
-FLOW(keep_capacity)
+static int jumpers_left(const struct arb_run *g, const struct scope *sc, const struct op *op,
+                        int thing)
 {
-    BEGIN;
-    int excess = cargo_at(g, L->cell, L->seat) - capacity_at(g, L->cell, L->seat);
-    if (excess > 0)
-        CALL(assign, .a = {.seat = L->seat,
-                           .what = ASSIGN_CAPACITY,
-                           .count = (uint8_t)excess,
-                           .about = L->cell});
-    END;
+    if (!is_stack(thing) || stack_of(g, thing)->seat != sc->you ||
+        stack_of(g, thing)->place == cell_of_thing(g, next_in_set(g, sc, op->to, 0)))
+        return 0;
+    const struct stack *st = stack_of(g, thing);
+    return st->place <= CELLS ? left_to_move(g, st, false) + left_to_move(g, st, true) : 0;
 }
 
-FLOW(keep_fleet)
+COULD(could_jump)
 {
-    BEGIN;
-    int excess = large_ships_at(g, L->cell, L->seat) - fleet_limit(g, L->seat);
-    if (excess > 0) {
-        CALL(assign, .a = {.seat = L->seat,
-                           .what = ASSIGN_FLEET,
-                           .count = (uint8_t)excess,
-                           .about = L->cell});
-        CALL(keep_capacity, .seat = L->seat, .cell = L->cell);
+    if (!cell_of_thing(g, next_in_set(g, sc, op->to, 0)) || may(g, sc->you, CANNOT_MOVE_SHIPS))
+        return false;
+    EACH_THING (g, sc, op->set, thing)
+        if (jumpers_left(g, sc, op, thing) > 0)
+            return true;
+    return false;
+}
+
+static void offer_jumps(struct arb_run *g, const struct scope *sc, const struct op *op)
+{
+    EACH_THING (g, sc, op->set, thing) {
+        if (jumpers_left(g, sc, op, thing) <= 0)
+            continue;
+        const struct stack *st = stack_of(g, thing);
+        for (int damaged = 0; damaged < 2; damaged++) {
+            if (left_to_move(g, st, damaged) <= 0)
+                continue;
+            consider(g, VERB_MOVE, thing, 1, damaged);
+            if (!forbid_by(g, !has_berths(g, st, 1), "37.1",
+                           "Your fleet pool allows {n} ships there.", fleet_limit(g, sc->you), 0,
+                           0))
+                offer(g);
+        }
     }
-    END;
+    offer_flagged(g, ARB_PASS, VERB_MOVED, 0, 0, 0);
 }
 
-FLOW(keep_room)
+FLOW(op_jump)
 {
     BEGIN;
-    CALL(keep_fleet, .seat = L->seat, .cell = L->cell);
-    CALL(keep_capacity, .seat = L->seat, .cell = L->cell);
-    END;
-}
-
-/* 81.s5+3 After the pool was made smaller. */
-FLOW(keep_all_fleets)
-{
-    BEGIN;
-    for (L->cell = 1; L->cell <= CELLS; L->cell++)
-        if (player(g, L->seat)->ships & BIT(L->cell))
-            CALL(keep_fleet, .seat = L->seat, .cell = L->cell);
+    if (!could_jump(g, SC, OP))
+        RETURN(0);
+    L->was = g->s->system;
+    L->cell = (uint8_t)cell_of_thing(g, next_in_set(g, SC, OP->to, 0));
+    g->s->system = L->cell; /* where they arrive */
+    FORM_BEGIN;
+    while (g->s->movers < MOVERS) {
+        ASK(SEAT(SC->you), BY(EFFECT_RESOLVES), "Which ships move to {system}?", L->cell,
+            { offer_jumps(g, SC, OP); });
+        if (chosen(g)->verb == VERB_MOVED)
+            break;
+        const struct stack *st = stack_of(g, chosen(g)->a);
+        g->s->mover[g->s->movers++] = (struct mover){.from = st->place,
+                                                     .unit = st->unit,
+                                                     .count = 1,
+                                                     .damaged = (uint8_t)chosen(g)->c,
+                                                     .jumps = 1};
+        CALL(load_ship, .seat = SC->you, .ship = (uint8_t)(g->s->movers - 1));
+    }
+    FORM_END;
+    L->left = arrive(g, SC->you);
+    come_by_ship(g);
+    g->s->system = L->was;
+    for (; L->left; L->left &= L->left - 1)
+        CALL(keep_capacity, .seat = SC->you, .cell = (uint8_t)__builtin_ctzll(L->left));
+    CALL(keep_fleet, .seat = SC->you, .cell = L->cell);
     END;
 }

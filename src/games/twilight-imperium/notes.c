@@ -11,12 +11,19 @@ void give_commodities(struct arb_run *g, int from, int to, int count)
     add_wares(g, to, WARE_GOODS, count);
 }
 
+bool may_not_receive(const struct arb_run *g, int seat, int card)
+{
+    return may_change(g, CANNOT_RECEIVE) && seat_is_told_of(g, seat, card, CANNOT_RECEIVE);
+}
+
 /* 69.6 Only the two know which note it is; from now on everybody knows that this seat may have one
  * of somebody else. What must lie before its holder is seen by all. */
 void hand_note(struct arb_run *g, int card, int to)
 {
     int from = game_you(g, card, NULL);
     bool shown = def_of(g, card)->shown && note_owner(g, card) != to;
+    if (shown)
+        RULE("1.23a");
     put_card(g, card, (shown ? ZONE_AREA : ZONE_NOTES) + to, ARB_BOTTOM);
     if (!shown && from != NOBODY) {
         RULE("69.6");
@@ -30,8 +37,12 @@ void hand_note(struct arb_run *g, int card, int to)
 void return_note(struct arb_run *g, int card)
 {
     int holder = game_you(g, card, NULL), owner = note_owner(g, card);
-    if (owner == NOBODY || !seat_is_in(g, owner))
+    if (owner == NOBODY)
         return;
+    if (!seat_is_in(g, owner)) { /* 33.4, 33.10c out of the game */
+        put_card(g, card, ZONE_OUT, ARB_TOP);
+        return;
+    }
     RULES("69.3", "69.4");
     put_card(g, card, ZONE_NOTES + owner, ARB_BOTTOM);
     tell(g, EVENT_RETURNS, "69.3", owner, card, 0);
@@ -58,6 +69,10 @@ bool game_may_begin(struct arb_run *g, int seat, int thing, const struct ability
 void game_thing_words(struct arb_run *g, UNUSED int seat, int thing, struct arb_text *out)
 {
     const struct thing_def *d = def_of(g, thing);
+    if (is_unit_card(thing)) { /* in a transaction */
+        arb_say(out, "a captured %s", unit_words[(thing - UNIT_CARDS) % UNITS][0]);
+        return;
+    }
     arb_say(out, "%s", game_name(g, thing));
     if (d->type == NOTE && !d->faction) {
         arb_say(out, " of ");

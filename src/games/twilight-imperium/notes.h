@@ -10,6 +10,8 @@ void hand_note(struct arb_run *g, int card, int to);
 /* 69.3 It was played out of hand: back to whose it is, unless it stays. */
 void note_used(struct arb_run *g, int card);
 void return_note(struct arb_run *g, int card);
+/* Does an effect keep it from this seat? */
+bool may_not_receive(const struct arb_run *g, int seat, int card);
 /* 21.6 All that is given becomes trade goods. */
 void give_commodities(struct arb_run *g, int from, int to, int count);
 

@@ -8,6 +8,8 @@
 
 #include "words_agenda.h"
 #include "words_cards.h"
+#include "words_copies.h"
+#include "words_rivals.h"
 #include "words_trade.h"
 #include "words_units.h"
 
@@ -19,11 +21,11 @@
     X(die)                                                                                         \
     X(tile)                                                                                        \
     X(planet)                                                                                      \
+    X(strategy)                                                                                    \
     X(faction)                                                                                     \
     X(layout)                                                                                      \
     X(technology)                                                                                  \
     X(unit)                                                                                        \
-    X(strategy)                                                                                    \
     X(public)                                                                                      \
     X(secret)                                                                                      \
     X(action_card) X(agenda) X(exploration) X(relic) X(note) X(leader) X(legendary)
@@ -60,7 +62,7 @@
 #define GROUND_TYPES (3 << INFANTRY)
 #define STRUCTURE_TYPES (3 << PDS)
 #define UNIT_TYPES (SHIP_TYPES | GROUND_TYPES | STRUCTURE_TYPES)
-#define CARD_TYPES (0x7ff << STRATEGY)
+#define CARD_TYPES (0x3ff << STRATEGY)
 
 /* The first ones modify results of dice and may be below 0; then what is printed on units and
  * planets; then what rules of a seat come to. */
@@ -76,9 +78,11 @@
     X(STAT_PER_COST, "per_cost")                                                                   \
     X(STAT_COMBAT, "combat")                                                                       \
     X(STAT_DICE, "dice")                                                                           \
+    X(STAT_EXTRA_DIE, "extra_die") /* in combat, for one of the units there */                     \
     X(STAT_MOVE, "move")                                                                           \
     X(STAT_CAPACITY, "capacity")                                                                   \
     X(STAT_FREE_FIGHTERS, "free_fighters")                                                         \
+    X(STAT_FLEET_HALVES, "fleet_halves") /* of a ship, for each fighter beyond capacity */         \
     X(STAT_SUSTAIN, "sustain")                                                                     \
     X(STAT_BARRAGE, "barrage")                                                                     \
     X(STAT_BARRAGE_DICE, "barrage_dice")                                                           \
@@ -97,13 +101,25 @@
     X(STAT_SECRET_LIMIT, "secret_limit")                                                           \
     X(STAT_TOKEN_GAIN, "token_gain")                                                               \
     X(STAT_STATUS_DRAW, "status_draw")                                                             \
+    X(STAT_DRAW_MORE, "draw_more") /* action cards whenever some are drawn; as many are discarded  \
+                                    */                                                             \
     X(STAT_ACTIONS, "actions")                                                                     \
     X(STAT_VOTES, "votes")                                                                         \
     X(STAT_HITS_PER_SUSTAIN, "hits_per_sustain")                                                   \
-    X(STAT_GOODS_WORTH, "goods_worth")   /* of a sheet: a trade good that is spent */              \
-    X(STAT_BOOSTS, "boosts")             /* of a sheet: ships that move 1 further */               \
+    X(STAT_GOODS_WORTH, "goods_worth") /* of a sheet: a trade good that is spent */                \
+    X(STAT_BOOSTS, "boosts")           /* of a sheet: ships that move 1 further */                 \
+    X(STAT_SWIFT, "swift")             /* of a sheet: the move that one ship may have */           \
+    X(STAT_BLUE, "blue")               /* of a sheet: prerequisites it has besides */              \
+    X(STAT_GREEN, "green")                                                                         \
+    X(STAT_RED, "red")                                                                             \
+    X(STAT_YELLOW, "yellow")                                                                       \
+    /* not against production's limit: of those bought at once; of a sheet: of fighters and        \
+     * infantry */                                                                                 \
+    X(STAT_UNCOUNTED, "uncounted")                                                                 \
     X(STAT_CANNON_EXTRA, "cannon_extra") /* likewise: dice more for one unit */                    \
     X(STAT_BOMBARDMENT_EXTRA, "bombardment_extra")                                                 \
+    X(STAT_BARRAGE_EXTRA, "barrage_extra")                                                         \
+    X(STAT_RESEARCH_DISCOUNT, "research_discount")                                                 \
     X(STAT_EXTRA_FROM, "extra_from") /* dice that show this, before what changes them, hit more */ \
     X(STAT_EXTRA_HITS, "extra_hits")                                                               \
     X(STAT_BARRAGE_INFANTRY, "barrage_infantry") /* from this on a barrage hits infantry, too */
@@ -123,6 +139,7 @@
     X(UNTIL_COMBAT, "combat")                                                                      \
     X(UNTIL_INVASION, "invasion")                                                                  \
     X(UNTIL_MOVEMENT, "movement")                                                                  \
+    X(UNTIL_SPACE_CANNON, "space_cannon") /* offense */                                            \
     X(UNTIL_PRODUCTION, "production")                                                              \
     X(UNTIL_PAYMENT, "payment")                                                                    \
     X(UNTIL_RESEARCH, "research")                                                                  \
@@ -171,6 +188,7 @@
     X(FACT_COMBAT_BEGINS, "combat_begins", "ts", "a") /* place, attacker */                        \
     X(FACT_ROUND_BEGINS, "round_begins", "tsa", "a")  /* of a combat */                            \
     X(FACT_RETREATS, "retreats", "ts", "wca")                                                      \
+    X(FACT_ALL_ROLLED, "all_rolled", "tsa", "a") /* the dice of both sides in a round of combat */ \
     X(FACT_HITS_ASSIGNED, "hits_assigned", "tsa", "a") /* all of a round of combat */              \
     X(FACT_ROUND_ENDS, "round_ends", "tsa", "a")                                                   \
     X(FACT_COMBAT_WON, "combat_won", "tsa", "wa") /* place, winner; 1 + loser */                   \
@@ -199,8 +217,9 @@
     X(FACT_DISCARDED, "discards", "ts", "a")                                                       \
     X(FACT_REPLENISHES, "replenishes", "sa", "wa")                                                 \
     X(FACT_GAINS_GOODS, "gains_goods", "sa", "a")                                                  \
-    X(FACT_TRANSACTS, "transacts", "soa", "a") /* the other's sheet; 1: gave all commodities */    \
-    X(FACT_USES, "uses", "ts", "a")                                                                \
+    X(FACT_TAKES_GOODS, "takes_goods", "sa", "a") /* from the supply */                            \
+    X(FACT_TRANSACTS, "transacts", "soa", "a")    /* the other's sheet; 1: gave all commodities */ \
+    X(FACT_USES, "uses", "tsa", "a")              /* on what; 1 + whose it is */                   \
     X(FACT_EXHAUSTS, "exhausts", "ts", "a")                                                        \
     X(FACT_READIES, "readies", "ts", "a")                                                          \
     X(FACT_RECEIVES, "receives", "ts", "a")                                                        \
@@ -217,14 +236,15 @@
     X(WHO_OPPONENT, "opponent", 0)     /* of you in the combat that is being fought */             \
     X(WHO_NEIGHBOURS, "neighbours", 0) /* of you (60) */                                           \
     X(WHO_NOTED, "owner_of_note", 0)   /* whose colour the note has */                             \
+    COPY_WHOS(X)                                                                                   \
     CARD_WHOS(X)                                                                                   \
     AGENDA_WHOS(X)
 #define GAME_SEAT_CHOICES(X) X("fewest_points")
 #define GAME_WHICHES(X)                                                                            \
     X(WHICH_ACTIVE, "active_system", 0)                                                            \
-    X(WHICH_HOST, "host", 0)   /* the planet a card is attached to */                              \
+    X(WHICH_HOST, "host", 0)               /* the planet a card is attached to */                  \
     X(WHICH_EXPLORED, "explored_place", 0) /* the planet or system that is explored */             \
-    X(WHICH_SHEET, "sheet", 0) /* yours */                                                         \
+    X(WHICH_SHEET, "sheet", 0)             /* yours */                                             \
     X(WHICH_MECATOL, "mecatol_rex", 0)                                                             \
     AGENDA_WHICHES(X)
 #define GAME_PLACES(X)                                                                             \
@@ -252,12 +272,15 @@
     X(HAS_WORMHOLE, "wormhole", 0)                                                                 \
     X(IS_ANOMALY, "anomaly", 0)                                                                    \
     X(HAS_FRONTIER, "frontier", 0)                                                                 \
-    X(IS_SPARE, "spare", 0) /* attached to a planet that had a specialty */                        \
+    X(HAS_SLEEPER, "sleeper", 0) /* with a sleeper token, or a planet in it with one */            \
+    X(IS_SPARE, "spare", 0)      /* attached to a planet that had a specialty */                   \
     X(HAS_NO_PLANETS, "no_planets", 0)                                                             \
     X(ELECTS_PLAYER, "elects_player", 0) /* the agenda that is being decided */                    \
     X(IS_YOUR_HOME, "your_home", 0)      /* in your home system */                                 \
     X(IS_HOME_OF_EACH, "home_of_each", KNOWS_EACH)                                                 \
-    X(IS_WAR_SUN_TECH, "for_war_suns", 0) /* a technology */
+    X(IS_PRODUCED, "produced", 0)         /* some of the units in the latest production */         \
+    X(IS_WAR_SUN_TECH, "for_war_suns", 0) /* a technology */                                       \
+    X(IS_BASIC, "basic", 0)               /* likewise: without prerequisites */
 #define STATE_BITS 32
 #define GAME_FILTERS(X)                                                                            \
     X("systems", 1 << SYSTEM)                                                                      \
@@ -277,15 +300,24 @@
     X("laws", 1 << AGENDA)                                                                         \
     X("relics", 1 << RELIC)                                                                        \
     X("cards", CARD_TYPES)
-#define GAME_OPS(X) UNIT_OPS(X) AGENDA_OPS(X) TRADE_OPS(X) CARD_OPS(X)
-#define GAME_COSTS(X) UNIT_COSTS(X) AGENDA_COSTS(X) TRADE_COSTS(X) CARD_COSTS(X)
+#define GAME_OPS(X) UNIT_OPS(X) AGENDA_OPS(X) TRADE_OPS(X) RIVAL_OPS(X) COPY_OPS(X) CARD_OPS(X)
+#define GAME_COSTS(X)                                                                              \
+    UNIT_COSTS(X) AGENDA_COSTS(X) TRADE_COSTS(X) RIVAL_COSTS(X) COPY_COSTS(X) CARD_COSTS(X)
 /* What is changed besides numbers: permissions (permission.h) and the rest of each theme. */
-#define GAME_CHANGES(X) UNIT_CHANGES(X) AGENDA_CHANGES(X) TRADE_CHANGES(X) CARD_CHANGES(X)
+#define GAME_CHANGES(X)                                                                            \
+    UNIT_CHANGES(X)                                                                                \
+    AGENDA_CHANGES(X) TRADE_CHANGES(X) RIVAL_CHANGES(X) COPY_CHANGES(X) CARD_CHANGES(X)
 #define GAME_FILTER_KEYS(X)                                                                        \
-    UNIT_FILTER_KEYS(X) AGENDA_FILTER_KEYS(X) TRADE_FILTER_KEYS(X) CARD_FILTER_KEYS(X)
-#define GAME_MEASURES(X) UNIT_MEASURES(X) AGENDA_MEASURES(X) TRADE_MEASURES(X) CARD_MEASURES(X)
+    UNIT_FILTER_KEYS(X)                                                                            \
+    AGENDA_FILTER_KEYS(X)                                                                          \
+    TRADE_FILTER_KEYS(X) RIVAL_FILTER_KEYS(X) COPY_FILTER_KEYS(X) CARD_FILTER_KEYS(X)
+#define GAME_MEASURES(X)                                                                           \
+    UNIT_MEASURES(X)                                                                               \
+    AGENDA_MEASURES(X) TRADE_MEASURES(X) RIVAL_MEASURES(X) COPY_MEASURES(X) CARD_MEASURES(X)
 #define GAME_MEASURES_OF(X)                                                                        \
-    UNIT_MEASURES_OF(X) AGENDA_MEASURES_OF(X) TRADE_MEASURES_OF(X) CARD_MEASURES_OF(X)
+    UNIT_MEASURES_OF(X)                                                                            \
+    AGENDA_MEASURES_OF(X)                                                                          \
+    TRADE_MEASURES_OF(X) RIVAL_MEASURES_OF(X) COPY_MEASURES_OF(X) CARD_MEASURES_OF(X)
 
 #define UNIT_FORM (1 << FIGHTER) /* declarations of units have the fields of one form */
 #define GAME_PRINTED(X)                                                                            \
@@ -296,6 +328,7 @@
     X("move", STAT_MOVE, UNIT_FORM, 0, 20, false)                                                  \
     X("capacity", STAT_CAPACITY, UNIT_FORM, 0, 20, false)                                          \
     X("free_fighters", STAT_FREE_FIGHTERS, UNIT_FORM, 0, 20, false)                                \
+    X("fleet_halves", STAT_FLEET_HALVES, UNIT_FORM, 0, 2, false)                                   \
     X("barrage", STAT_BARRAGE, UNIT_FORM, 0, 20, false)                                            \
     X("barrage_dice", STAT_BARRAGE_DICE, UNIT_FORM, 0, 20, false)                                  \
     X("bombardment", STAT_BOMBARDMENT, UNIT_FORM, 0, 20, false)                                    \
@@ -338,6 +371,7 @@
     X("fleet", 1 << FACTION)                                                                       \
     X("colour", 1 << TECHNOLOGY, TO_WORD(struct thing_def, colour, colour_words, 0, NO_COLOUR))    \
     X("upgrade", 1 << TECHNOLOGY, TO_FLAG(struct thing_def, upgrade, false))                       \
+    X("assimilates", 1 << TECHNOLOGY, TO_FLAG(struct thing_def, assimilates, false))               \
     X("needs", 1 << TECHNOLOGY)                                                                    \
     X("replaces", 1 << TECHNOLOGY, TO_NAME(struct thing_def, other_name, false))                   \
     X("type", UNIT_FORM)                                                                           \
@@ -351,6 +385,8 @@
     X("no_shields", UNIT_FORM, TO_FLAG(struct thing_def, no_shields, false))                       \
     X("ground_force", UNIT_FORM, TO_FLAG(struct thing_def, also_ground, false))                    \
     X("floats", UNIT_FORM, TO_FLAG(struct thing_def, floats, false))                               \
+    X("anomalies", UNIT_FORM) /* what its system is while it is there */                           \
+    X("wormholes", UNIT_FORM)                                                                      \
     X("initiative", 1 << STRATEGY, TO_NUMBER(struct thing_def, number, 1, 8, ARB_REQUIRED))        \
     X("free_secondary", 1 << STRATEGY, TO_FLAG(struct thing_def, free, false))                     \
     X("stage", 1 << PUBLIC, TO_NUMBER(struct thing_def, level, 1, 2, ARB_REQUIRED))                \
@@ -365,6 +401,8 @@
     X("removed", 1 << AGENDA, TO_FLAG(struct thing_def, removed, false))                           \
     X("deck", 1 << EXPLORATION, TO_WORD(struct thing_def, level, deck_words, 0, ARB_REQUIRED))     \
     X("kind", 1 << EXPLORATION, TO_WORD(struct thing_def, kind, explore_words, 0, ARB_REQUIRED))   \
+    /* The ability of its faction by which one has it, besides the usual ones. */                  \
+    X("by", 1 << NOTE | 1 << LEADER, TO_NAME(struct thing_def, other_name, false))                 \
     X("stays", 1 << NOTE, TO_FLAG(struct thing_def, stays, false))                                 \
     X("shown", 1 << NOTE, TO_FLAG(struct thing_def, shown, false))                                 \
     X("role", 1 << LEADER, TO_WORD(struct thing_def, kind, role_words, 0, ARB_REQUIRED))           \

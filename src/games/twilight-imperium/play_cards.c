@@ -71,6 +71,8 @@ static void offer_from_hand(struct arb_run *g, const struct window *L, int card,
         if (a->from != PLACE_HAND || a->timing != L->timing ||
             a->fact != KIT_REACT(g)->queue[fact].fact)
             continue;
+        if (has_alike_before(g, g->s->link[card].zone, card))
+            return;
         consider(g, VERB_RESPOND, card, k, fact);
         if (!forbid(g, is_barred_card(g, L->seat, card), "1.6") &&
             !forbid(g, def_of(g, card)->type == ACTION_CARD && has_answered(g, L, k, fact), "2.6b"))
@@ -84,8 +86,7 @@ void game_offer_hidden(struct arb_run *g, const struct window *L, int fact)
     for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
         int zone = hands[i] + L->seat;
         EACH_IN (g->s->zone, g->s->link, zone, card)
-            if (!has_alike_before(g, zone, card))
-                offer_from_hand(g, L, card, fact);
+            offer_from_hand(g, L, card, fact);
     }
 }
 

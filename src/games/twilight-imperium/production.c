@@ -34,17 +34,41 @@ int production_limit(const struct arb_run *g, int seat, int cell, int dock)
 
 /* 68.3, 68.4 Ground forces go where a unit produces; those of one in space also to any planet of
  * the seat in the system, or stay there. */
-static bool produces_at(const struct arb_run *g, int seat, int cell, int dock, int planet)
+static bool builds(const struct arb_run *g, const struct stack *st, int unit)
+{
+    return production_of(g, st) > 0 &&
+           !(unit == UNIT_INFANTRY && thing_may(g, stack_thing(g, st), BUILDS_NO_INFANTRY));
+}
+
+static bool produces_at(const struct arb_run *g, int seat, int cell, int dock, int planet, int unit)
 {
     EACH_STACK_OF (g, cell, seat, st)
-        if (!dock && production_of(g, st) > 0)
+        if (!dock && builds(g, st, unit)) {
+            RULE("68.4");
             return !planet || controls(g, seat, planet);
+        }
     if (!planet || (dock && dock != planet) || !controls(g, seat, planet))
         return false;
     EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
-        if (production_of(g, st) > 0)
+        if (builds(g, st, unit))
             return true;
     return stat_of(g, PLANETS + planet, STAT_PRODUCTION, NULL) > 0;
+}
+
+/* What units that build no infantry bring to the limit there. */
+static int limit_without_infantry(const struct arb_run *g, int seat, int cell, int dock)
+{
+    int barred = 0;
+    if (!may_change(g, BUILDS_NO_INFANTRY))
+        return 0;
+    EACH_STACK_OF (g, cell, seat, st)
+        barred += !dock && !builds(g, st, UNIT_INFANTRY) ? production_of(g, st) : 0;
+    EACH_PLANET (g, cell, planet)
+        EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
+            barred += (!dock || dock == planet) && !builds(g, st, UNIT_INFANTRY)
+                          ? production_of(g, st)
+                          : 0;
+    return barred;
 }
 
 static int cart_units(const struct cart *cart, int unit)
@@ -61,14 +85,34 @@ static int cart_total(const struct cart *cart)
     return n;
 }
 
+static int small_units(const struct cart *cart)
+{
+    return cart_units(cart, UNIT_FIGHTER) + cart_units(cart, UNIT_INFANTRY);
+}
+
+/* 68.1 Of what is bought at once some may not count. */
+static int cart_counted(const struct arb_run *g, int seat, const struct cart *cart)
+{
+    int n = cart_total(cart);
+    for (int unit = 0; unit < UNITS; unit++) {
+        int card = UNIT_CARDS + seat * UNITS + unit, built = cart_units(cart, unit);
+        int free = built ? stat_of(g, card, STAT_UNCOUNTED, NULL) : 0;
+        if (free > 0)
+            n -= built / stat_of(g, card, STAT_PER_COST, NULL) * free;
+    }
+    int small = small_units(cart), free = stat_of(g, SHEETS + seat, STAT_UNCOUNTED, NULL);
+    return n - (small < free ? small : free);
+}
+
 /* 26.2, 67.2 Two for one cost; 67.2b one alone costs as much. */
 int cart_cost(const struct arb_run *g, int seat, const struct cart *cart)
 {
     int cost = 0;
     RULES("67.1c", "67.2", "67.2b", "68.1c", "26.2", "67.2a", "68.1b");
     for (int unit = 0; unit < UNITS; unit++) {
-        int n = cart_units(cart, unit), card = UNIT_CARDS + seat * UNITS + unit;
-        if (!n)
+        int n = cart_units(cart, unit) - cart->given[unit];
+        int card = UNIT_CARDS + seat * UNITS + unit;
+        if (n <= 0 || thing_may(g, card, COSTS_NOTHING))
             continue;
         int per = stat_of(g, card, STAT_PER_COST, NULL);
         cost += (n + per - 1) / per * stat_of(g, card, STAT_COST, NULL);
@@ -76,10 +120,47 @@ int cart_cost(const struct arb_run *g, int seat, const struct cart *cart)
     return cost;
 }
 
-/* Of what an effect lets build, or of the units there. */
+/* 67.4 Of what an effect lets build, or of the units there. */
 static int limit_of(const struct arb_run *g, const struct produce *L)
 {
-    return L->most ? L->most : production_limit(g, L->seat, L->cell, L->dock);
+    if (L->most) {
+        RULE("67.4");
+        return L->most;
+    }
+    return production_limit(g, L->seat, L->cell, L->dock) +
+           stat_of(g, SHEETS + L->seat, STAT_PRODUCTION, NULL);
+}
+
+static bool is_full(const struct arb_run *g, const struct produce *L)
+{
+    return cart_counted(g, L->seat, &L->cart) >= limit_of(g, L) &&
+           small_units(&L->cart) >= stat_of(g, SHEETS + L->seat, STAT_UNCOUNTED, NULL);
+}
+
+/* A captured unit that pays for one of its kind: whose it is, or NOBODY. */
+static int captured_from(const struct arb_run *g, const struct produce *L, int unit)
+{
+    if (!may(g, L->seat, BUILDS_CAPTURED))
+        return NOBODY;
+    int given = L->cart.given[unit];
+    EACH_STACK (g, PLACE_SHEET + L->seat, st)
+        if (st->unit == unit && (given -= st->count) < 0)
+            return st->seat;
+    return NOBODY;
+}
+
+static void give_back(struct arb_run *g, const struct produce *L)
+{
+    for (int unit = 0; unit < UNITS; unit++)
+        for (int left = L->cart.given[unit]; left > 0; left--)
+            EACH_STACK (g, PLACE_SHEET + L->seat, st)
+                if (st->unit == unit) {
+                    RULE("17.2b");
+                    if (st->seat == L->seat)
+                        RULE("17.4+1");
+                    return_captured(g, L->seat, st->seat, unit, 1);
+                    break;
+                }
 }
 
 /* What effects take off the whole, never below nothing. */
@@ -98,33 +179,50 @@ static struct payment price_of(int seat, int cost)
         .seat = (uint8_t)seat, .what = PAY_UNITS, .need = {[WARE_RESOURCES] = (uint8_t)cost}};
 }
 
-/* 37.1 Ships but fighters, 16.2 fighters and ground forces in space. */
+/* 37.1 Ships, and fighters beyond capacity; 16.2 fighters and ground forces in space. */
 static bool has_room(struct arb_run *g, const struct produce *L, int unit, int n, int at)
 {
-    int ships = 0, cargo = 0, room = 0;
+    struct arrivals all = {.fighters = cart_units(&L->cart, UNIT_FIGHTER),
+                           .ground = L->cart.count[UNIT_INFANTRY][0] + L->cart.count[UNIT_MECH][0]};
     for (int u = 0; u <= UNIT_FLAGSHIP; u++) {
-        int more = cart_units(&L->cart, u);
-        ships += u == UNIT_FIGHTER ? 0 : more;
-        room += more * stat_of(g, UNIT_CARDS + L->seat * UNITS + u, STAT_CAPACITY, NULL);
+        int more = cart_units(&L->cart, u) + (u == unit ? n : 0);
+        all.large += u == UNIT_FIGHTER ? 0 : more;
+        all.capacity += more * stat_of(g, UNIT_CARDS + L->seat * UNITS + u, STAT_CAPACITY, NULL);
     }
-    cargo = cart_units(&L->cart, UNIT_FIGHTER) + L->cart.count[UNIT_INFANTRY][0] +
-            L->cart.count[UNIT_MECH][0];
-    if (is_ship(unit) && unit != UNIT_FIGHTER)
-        return !forbid(g, large_ships_at(g, L->cell, L->seat) + ships + n > fleet_limit(g, L->seat),
-                       "37.1");
-    if (at)
+    all.fighters += unit == UNIT_FIGHTER ? n : 0;
+    all.ground += is_ship(unit) || at ? 0 : n;
+    if (forbid(g,
+               is_ship(unit) && fleet_then(g, L->cell, L->seat, &all) > 2 * fleet_limit(g, L->seat),
+               "37.1"))
+        return false;
+    if (at || (is_ship(unit) && unit != UNIT_FIGHTER))
         return true;
-    return !forbid(
-        g, cargo_at(g, L->cell, L->seat) + cargo + n > capacity_at(g, L->cell, L->seat) + room,
-        "16.2");
+    int cargo = all.ground + cargo_at(g, L->cell, L->seat) -
+                fighters_to_carry(g, L->cell, L->seat) +
+                fighters_to_carry_with(g, L->cell, L->seat, all.fighters);
+    return !forbid(g, cargo > capacity_at(g, L->cell, L->seat) + all.capacity, "16.2");
+}
+
+/* Places in which the seat had none of them. */
+static int new_places(const struct arb_run *g, const struct produce *L, const struct cart *cart,
+                      int unit)
+{
+    int places = 0;
+    for (int at = 0; at < 4; at++) {
+        int place = at ? PLACE_PLANET + planet_in(g, L->cell, at - 1) : L->cell;
+        places += cart->count[unit][at] && !units_at(g, place, L->seat, unit);
+    }
+    return places;
 }
 
 /* 14.1, 67.6 No ships where others have some; 14.1+1, 67.6+1 ground forces all the same. 26.3 Nor
  * what has no cost; 67.5 nor what reinforcements do not hold. */
-static bool may_produce(struct arb_run *g, const struct produce *L, int unit, int n, int at)
+static bool may_produce(struct arb_run *g, const struct produce *L, int unit, int n, int at,
+                        int given, int recalled)
 {
     struct cart more = L->cart;
     int limit = limit_of(g, L);
+    more.given[unit] = (uint8_t)(more.given[unit] + given);
     more.count[unit][at] = (uint8_t)(more.count[unit][at] + n);
     bool blockaded = ships_of_others(g, L->seat) & BIT(L->cell);
     if (blockaded)
@@ -132,10 +230,37 @@ static bool may_produce(struct arb_run *g, const struct produce *L, int unit, in
     struct payment p = price_of(L->seat, full_cost(g, L->seat, &more));
     return !forbid(g, is_ship(unit) && blockaded, "67.6") &&
            !forbid(g, L->ships && !is_ship(unit), "1.3") &&
+           !forbid(g, L->kinds && !(L->kinds >> unit & 1), "1.3") &&
            !forbid(g, L->worth && cart_cost(g, L->seat, &more) > L->worth - 1, "1.3") &&
-           !forbid_by(g, cart_total(&more) > limit, "68.1", "The limit is {n}.", limit, 0, 0) &&
-           !forbid(g, cart_units(&more, unit) > reinforcements(g, L->seat, unit), "67.5") &&
+           !forbid_by(g, cart_counted(g, L->seat, &more) > limit, "68.1", "The limit is {n}.",
+                      limit, 0, 0) &&
+           !forbid(g,
+                   unit == UNIT_INFANTRY && !L->most &&
+                       cart_units(&more, unit) >
+                           limit + stat_of(g, SHEETS + L->seat, STAT_UNCOUNTED, NULL) -
+                               limit_without_infantry(g, L->seat, L->cell, L->dock),
+                   "68.1d") &&
+           !forbid(g, cart_units(&more, unit) > reinforcements(g, L->seat, unit) + recalled,
+                   "67.5") &&
+           !forbid(g, !has_company(g, L->seat, unit, new_places(g, L, &more, unit)), "23.4b+1") &&
            has_room(g, L, unit, n, at) && !forbid(g, !L->worth && !pay_possible(g, &p), "67.1");
+}
+
+/* 67.5a One that is not in reinforcements, with one off the board, 67.5a+1 which is produced at
+ * once. Not what produces here itself. */
+static void offer_recalled(struct arb_run *g, const struct produce *L, int unit, int at, int planet)
+{
+    if (cart_units(&L->cart, unit) < reinforcements(g, L->seat, unit))
+        return;
+    EACH_OWN_STACK(g, L->seat, st)
+    for (int damaged = 0; damaged < 2; damaged++) {
+        if (st->unit != unit || (damaged ? !st->damaged : st->count == st->damaged) ||
+            (cell_of_place(g, st->place) == L->cell && production_of(g, st)))
+            continue;
+        consider(g, VERB_RECALL_BUILD, stack_thing(g, st), damaged, planet);
+        if (!forbid(g, !may_recall(g, st), "23.4a+1") && may_produce(g, L, unit, 1, at, 0, 1))
+            offer(g);
+    }
 }
 
 static void offer_at(struct arb_run *g, const struct produce *L, int unit, int at, int planet)
@@ -143,18 +268,33 @@ static void offer_at(struct arb_run *g, const struct produce *L, int unit, int a
     int per = stat_of(g, UNIT_CARDS + L->seat * UNITS + unit, STAT_PER_COST, NULL);
     int card = UNIT_CARDS + L->seat * UNITS + unit;
     consider(g, VERB_PRODUCE, unit, 1, planet);
-    if (forbid(g, stat_of(g, card, STAT_COST, NULL) <= 0, "26.3"))
+    int cost = stat_of(g, card, STAT_COST, NULL), most = table_rule(g, L->seat, COST_MOST);
+    if (forbid(g, cost <= 0, "26.3") || forbid(g, most && cost > most, "1.3") ||
+        forbid(g, planet && thing_may(g, PLANETS + planet, CANNOT_BE_PLACED), "1.6"))
         return;
     for (int n = 1; n <= per; n++) {
         consider(g, VERB_PRODUCE, unit, n, planet);
-        if (may_produce(g, L, unit, n, at))
+        if (may_produce(g, L, unit, n, at, 0, 0))
             offer(g);
     }
+    offer_recalled(g, L, unit, at, planet);
+    if (captured_from(g, L, unit) == NOBODY)
+        return;
+    consider(g, VERB_REBUILD, unit, 1, planet);
+    if (may_produce(g, L, unit, 1, at, 1, 0))
+        offer(g);
 }
 
+/* 67.4b By an effect that names a system on any planet of it, 67.4a that the player controls. */
 static bool may_build_on(const struct arb_run *g, const struct produce *L, int planet)
 {
-    return controls(g, L->seat, planet) && (!L->dock || L->dock == planet);
+    if (!controls(g, L->seat, planet)) {
+        RULE("67.4a");
+        return false;
+    }
+    if (!L->dock)
+        RULE("67.4b");
+    return !L->dock || L->dock == planet;
 }
 
 static void offer_units(struct arb_run *g, const struct produce *L)
@@ -164,14 +304,23 @@ static void offer_units(struct arb_run *g, const struct produce *L)
             offer_at(g, L, unit, 0, 0);
             continue;
         }
-        if (L->most ? !L->dock : produces_at(g, L->seat, L->cell, L->dock, 0))
+        if (L->most ? !L->dock : produces_at(g, L->seat, L->cell, L->dock, 0, unit))
             offer_at(g, L, unit, 0, 0);
         for (int n = 0; planet_in(g, L->cell, n); n++)
             if (L->most ? may_build_on(g, L, planet_in(g, L->cell, n))
-                        : produces_at(g, L->seat, L->cell, L->dock, planet_in(g, L->cell, n)))
+                        : produces_at(g, L->seat, L->cell, L->dock, planet_in(g, L->cell, n), unit))
                 offer_at(g, L, unit, n + 1, planet_in(g, L->cell, n));
     }
     offer_pass(g, VERB_PRODUCED);
+}
+
+static void nothing_fresh(struct arb_run *g, int seat, int cell)
+{
+    EACH_STACK_OF (g, cell, seat, st)
+        st->fresh = 0;
+    EACH_PLANET (g, cell, planet)
+        EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
+            st->fresh = 0;
 }
 
 /* 68.2 Ships are placed in the system, 68.3 ground forces on the planets. */
@@ -181,11 +330,15 @@ static void place_cart(struct arb_run *g, const struct produce *L)
         for (int at = 0; at < 4; at++)
             if (L->cart.count[unit][at]) {
                 RULES("68.2", "68.3", "67.3");
-                add_units(g, at ? PLACE_PLANET + planet_in(g, L->cell, at - 1) : L->cell, L->seat,
-                          unit, L->cart.count[unit][at]);
+                int place = at ? PLACE_PLANET + planet_in(g, L->cell, at - 1) : L->cell;
+                add_units(g, place, L->seat, unit, L->cart.count[unit][at]);
+                if (is_ground_force(unit))
+                    stack_at(g, place, L->seat, unit)->fresh = L->cart.count[unit][at];
             }
-        if (cart_units(&L->cart, unit))
+        if (cart_units(&L->cart, unit)) {
+            player(g, L->seat)->produced |= (uint16_t)(1 << unit);
             tell(g, EVENT_PRODUCES, "67.0", L->seat, unit, cart_units(&L->cart, unit));
+        }
     }
 }
 
@@ -197,32 +350,54 @@ static int place_of(const struct arb_run *g, int cell, int planet)
     return 0;
 }
 
+static void put_into_cart(struct arb_run *g, struct produce *L, const struct arb_option *o)
+{
+    bool recalled = o->verb == VERB_RECALL_BUILD;
+    int unit = recalled ? stack_of(g, o->a)->unit : o->a;
+    uint8_t *count = &L->cart.count[unit][place_of(g, L->cell, o->c)];
+    *count = (uint8_t)(*count + (recalled ? 1 : o->b));
+    L->cart.given[unit] += o->verb == VERB_REBUILD;
+    if (recalled) {
+        RULES("67.5a", "67.5a+1");
+        take_off(g, stack_of(g, o->a), o->b);
+    }
+}
+
 /* 67.1 Resources for all of them together; 67.1b no change is given. */
 FLOW(produce)
 {
     BEGIN;
-    if (!limit_of(g, L))
+    if (!limit_of(g, L) || (may_change(g, CANNOT_BUILD) &&
+                            seat_is_told_of(g, L->seat, SYSTEMS + L->cell, CANNOT_BUILD))) {
+        end_lasting(g, UNTIL_PRODUCTION, 0);
         RETURN(0);
+    }
     RULES("68.0", "68.1", "89.s5", "89.s5+1");
-    IMMINENT(FACT_PRODUCES, SYSTEMS + L->cell, L->seat, 0, 0);
-    while (cart_total(&L->cart) < limit_of(g, L)) {
+    IMMINENT(FACT_PRODUCES, SYSTEMS + L->cell, L->seat, 0, !L->most); /* 1: by Production */
+    while (!is_full(g, L)) {
         ASK(SEAT(L->seat), "68.0", "What do you produce in {system}?", L->cell,
             { offer_units(g, L); });
         if (chosen(g)->verb == VERB_PRODUCED)
             break;
-        uint8_t *count = &L->cart.count[chosen(g)->a][place_of(g, L->cell, chosen(g)->c)];
-        *count = (uint8_t)(*count + chosen(g)->b);
+        put_into_cart(g, L, chosen(g));
     }
     L->n = (uint8_t)cart_total(&L->cart);
-    if (!L->n)
+    if (!L->n) {
+        end_lasting(g, UNTIL_PRODUCTION, 0);
         RETURN(0);
+    }
     RULES("67.1", "67.1b", "26.1");
     if (!L->worth)
         CALL(pay, .p = price_of(L->seat, full_cost(g, L->seat, &L->cart)));
+    give_back(g, L);
     place_cart(g, L);
+    CALL(keep_recalled, .seat = L->seat);
+    g->s->by_production = !L->most;
     g->s->fighters_produced = (uint8_t)cart_units(&L->cart, UNIT_FIGHTER);
+    g->s->infantry_produced = (uint8_t)cart_units(&L->cart, UNIT_INFANTRY);
     happened(g, FACT_PRODUCES, SYSTEMS + L->cell, L->seat, 0, L->n);
     SETTLE;
+    nothing_fresh(g, L->seat, L->cell);
     end_lasting(g, UNTIL_PRODUCTION, 0);
     RETURN(L->n);
     END;
@@ -245,7 +420,13 @@ void game_pay_sources(struct arb_run *g, const struct payment *p, struct pay_sou
     bool influence = p->need[WARE_INFLUENCE] > 0;
     RULES("34.3", influence ? "47.2" : "75.2", "64.8", "64.9", "67.1a");
     EACH_CONTROLLED (g, p->seat, planet) {
-        int worth = stat_of(g, PLANETS + planet, influence ? STAT_INFLUENCE : STAT_RESOURCES, NULL);
+        bool swapped = thing_may(g, PLANETS + planet, SWAPS_VALUES);
+        int worth = stat_of(g, PLANETS + planet,
+                            influence != swapped ? STAT_INFLUENCE : STAT_RESOURCES, NULL);
+        if (p->what == PAY_UNITS && may(g, p->seat, ALLOW_INFLUENCE)) {
+            int other = stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL);
+            worth = other > worth ? other : worth;
+        }
         if (p->what == PAY_VOTES)
             worth = may(g, p->seat, CANNOT_EXHAUST_TO_VOTE) ? 0 : worth + planet_votes(g, p->seat);
         if (worth && !is_exhausted_planet(g, planet))

@@ -4,6 +4,7 @@
 
 #define PRODUCTION_VERBS(X)                                                                        \
     X(VERB_PRODUCE, "produce", "{n b} {unit} {place c}")                                           \
+    X(VERB_REBUILD, "rebuild", "{n b} {unit} {place c} for a captured one")                        \
     X(VERB_PRODUCED, "produced", "that is all that is built")
 #define PRODUCTION_EVENTS(X) X(EVENT_PRODUCES, "produces", "{Seat} produces {n c} {unit b}.")
 #define PRODUCTION_FLOWS(X) X(produce)
@@ -11,12 +12,13 @@
 /* What is being built: of each kind in space, and on each planet of the system. */
 struct cart {
     uint8_t count[UNITS][4]; /* 0: in space, 1 to 3: the planets of the system */
+    uint8_t given[UNITS];    /* of them those for which a captured unit is given back */
 };
 /* The seat builds in a system, with the Production of all its units there or (dock, a planet) of
  * one alone. Returns how many. */
-/* With `most` an effect lets so many be built, `ships` only those; `worth` - 1 is what they may
- * cost together, and nothing is paid. */
-FRAME(produce, uint8_t seat, cell, dock, n, most, worth; bool ships; struct cart cart;);
+/* With `most` an effect lets so many be built, `ships` only those, `kinds` only of these; `worth` -
+ * 1 is what they may cost together, and nothing is paid. */
+FRAME(produce, uint8_t seat, cell, dock, n, most, worth, kinds; bool ships; struct cart cart;);
 
 int production_limit(const struct arb_run *g, int seat, int cell, int dock);
 int cart_cost(const struct arb_run *g, int seat, const struct cart *cart);

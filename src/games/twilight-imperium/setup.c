@@ -1,6 +1,7 @@
 /* How a play begins, and its rounds (40). */
 #include "kit_config.h"
 
+#include "components.h"
 #include "error.h"
 
 #include <stdlib.h>
@@ -28,6 +29,8 @@ static bool layout_at(const struct imperium_content *c, int i, struct setup_choi
 static const struct setup_choice goals[] = {{"10", "10 points"}, {"14", "14 points"}, {0}};
 static const struct setup_choice rules_choices[] = {
     {"reference", "Rules reference"}, {"published", "As published"}, {0}};
+static const struct setup_choice token_choices[] = {
+    {"free", "Stand where they like"}, {"accompanied", "Need a plastic piece beside them"}, {0}};
 static const struct setup_choice expansion_choices[] = {
     {"on", "With Prophecy of Kings"}, {"off", "Base game alone"}, {0}};
 static const struct setup_choice codex_choices[] = {
@@ -54,6 +57,7 @@ const struct setup_option game_setup[] = {
     {.key = "factions", .label = "Factions", .choices = deal_choices},
     {.key = "points", .label = "Victory points", .choices = goals},
     {.key = "rules", .label = "Disputed rules", .choices = rules_choices},
+    {.key = "tokens", .label = "Fighter and infantry tokens", .choices = token_choices},
     {.key = "expansion", .label = "Expansion", .choices = expansion_choices},
     {.key = "codex", .label = "Codex", .choices = codex_choices},
     {.key = "rounds", .label = "Rounds at most", .choices = round_choices},
@@ -97,6 +101,19 @@ void use_chart(struct arb_run *g, const struct chart *chart)
     RULES("39.2", "39.2a", "100.1+3");
 }
 
+/* Are the tiles of a galaxy in the box, those that lie there and those that are dealt? */
+static bool is_in_box(const struct arb_run *g, const struct layout *l)
+{
+    for (int position = 0; position < POSITIONS; position++) {
+        const struct thing_def *tile = &g->c->def[g->c->tile[l->tile[position]]];
+        if (variant(g, BASE_ONLY) &&
+            (l->lane[position] || (l->tile[position] && !is_tile_in_box(g, tile))))
+            return false;
+    }
+    return l->blue * l->players + l->speaker_blue <= undealt_count(g, BACK_BLUE) &&
+           l->red * l->players + l->speaker_red <= undealt_count(g, BACK_RED);
+}
+
 /* 39.2 The edge of the board is found when its layout is read (chart.c). */
 static bool use_layout(struct arb_run *g, const struct layout *l, struct arb_error *err)
 {
@@ -104,6 +121,8 @@ static bool use_layout(struct arb_run *g, const struct layout *l, struct arb_err
         return arb_fail(err, "this galaxy is for %d players", l->players);
     if (variant(g, DRAFTED) && !l->drafted)
         return arb_fail(err, "this galaxy has no slices: a draft takes \"usual\"");
+    if (!is_in_box(g, l))
+        return arb_fail(err, "this galaxy needs the tiles of the expansion");
     g->s->layout = (uint8_t)(l - g->c->layout);
     memcpy(g->s->touching, l->touching, sizeof g->s->touching);
     memcpy(g->s->lane, l->lane, sizeof g->s->lane);
@@ -162,7 +181,7 @@ static void lay_galaxy(struct arb_run *g)
             lay_tile(g, cell, tile);
     }
     if (!variant(g, BASE_ONLY))
-        lay_tile(g, l->nexus, tile_of_kind(g, TILE_NEXUS));
+        lay_nexus(g, tile_of_kind(g, TILE_NEXUS));
 }
 
 static void put_frontier_tokens(struct arb_run *g)
@@ -183,6 +202,7 @@ static void lay_home(struct arb_run *g, int seat)
     const struct thing_def *tile = &g->c->def[g->c->tile[f->number]];
     if (tile->wormholes >> DELTA & 1) {
         lay_tile(g, cell, tile_of_kind(g, TILE_GATE));
+        ACTS_IN_CODE(IN_CODE_CREUSS_GATE);
         cell = layout(g)->creuss;
     }
     lay_tile(g, cell, f->number);
@@ -280,14 +300,19 @@ static void deal_own_cards(struct arb_run *g, int seat)
 {
     for (int i = 0; i < g->c->cards_of[NOTE]; i++) {
         int card = g->c->first_card[NOTE] + i;
-        if (note_owner(g, card) == seat && first_zone_allowed(g, card))
-            put_card(g, card, ZONE_NOTES + seat, ARB_BOTTOM);
+        if (note_owner(g, card) != seat || !first_zone_allowed(g, card))
+            continue;
+        put_card(g, card, ZONE_NOTES + seat, ARB_BOTTOM);
+        ACTS(SHEETS + seat, def_of(g, card)->other_name);
+        if (may_not_receive(g, seat, card)) /* not even from the box */
+            put_card(g, card, ZONE_PURGED, ARB_TOP);
     }
     for (int i = 0; i < g->c->cards_of[LEADER]; i++) {
         int card = g->c->first_card[LEADER] + i;
         if (def_of(g, card)->faction == player(g, seat)->faction && !variant(g, BASE_ONLY)) {
             RULES("51.2a", "51.2b");
             put_card(g, card, ZONE_LEADERS + seat, ARB_BOTTOM);
+            ACTS(SHEETS + seat, def_of(g, card)->other_name);
         }
     }
 }
@@ -444,6 +469,8 @@ FLOW(galaxy_play)
             RULES("40.1", "8.0+1", "81.s8+2");
         }
         end_lasting(g, UNTIL_ROUND, 0);
+        for (L->seat = 0; L->seat < g->block->seats; L->seat++) /* 37.3 What let fleets be larger */
+            CALL(keep_all_fleets, .seat = L->seat);
         forget_uses(g, LIMIT_ROUND);
         if (g->s->round == g->s->last_round) {
             end_play(g, NOBODY);
@@ -472,6 +499,9 @@ static bool read_factions(struct arb_run *g, const json_t *setup, struct arb_err
         player(g, seat)->faction = (uint8_t)faction_named(g->c, json_string_value(said));
         if (player(g, seat)->faction && variant(g, DRAFTED))
             return arb_fail(err, "factions are drafted: no seat names its own");
+        if (player(g, seat)->faction && !is_faction_here(g, player(g, seat)->faction))
+            return arb_fail(err, "%s cannot be played in this galaxy",
+                            g->c->def[g->c->first[FACTION] + player(g, seat)->faction - 1].name);
         for (int other = 0; other < seat; other++)
             if (player(g, seat)->faction && player(g, seat)->faction == player(g, other)->faction)
                 return arb_fail(err, "two seats cannot play the same faction");
@@ -481,10 +511,13 @@ static bool read_factions(struct arb_run *g, const json_t *setup, struct arb_err
 
 bool imperium_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
 {
+    enum { SEATS_OF_BASE = 6 };
     json_t *doc;
     if (!basis_enter(g, setup, &doc, err))
         return false;
     setup_variants(g, setup);
+    if (variant(g, BASE_ONLY) && g->block->seats > SEATS_OF_BASE)
+        return arb_fail(err, "the base game alone is for 3 to %d players", SEATS_OF_BASE);
     if (!read_map(g, setup, err))
         return false;
     g->s->goal = (uint8_t)atoi(setup_chosen(g->c, setup, "points"));
@@ -505,7 +538,7 @@ bool imperium_setup(struct arb_run *g, const json_t *setup, struct arb_error *er
     return true;
 }
 
-void imperium_side(struct arb_run *g, int seat, struct arb_text *out)
+void imperium_side(const struct arb_run *g, int seat, struct arb_text *out)
 {
     arb_say(out, "%s", player(g, seat)->faction ? def_of(g, SHEETS + seat)->called : "?");
 }

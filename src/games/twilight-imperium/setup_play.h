@@ -4,13 +4,13 @@
 
 #define SETUP_VERBS(X)                                                                             \
     X(VERB_IS_FACTION, "faction", "{faction}")                                                     \
-    X(VERB_IS_SPEAKER, "is-speaker", "{seat}")                                                     \
-    X(VERB_DRAFT_SLICE, "draft-slice", "draft slice {slice}")                                      \
-    X(VERB_DRAFT_FACTION, "draft-faction", "play {faction}")                                       \
-    X(VERB_DRAFT_PLACE, "draft-place", "draft {seating}")                                          \
+    X(VERB_IS_SPEAKER, "is speaker", "{seat}")                                                     \
+    X(VERB_DRAFT_SLICE, "draft slice", "draft slice {slice}")                                      \
+    X(VERB_DRAFT_FACTION, "draft faction", "play {faction}")                                       \
+    X(VERB_DRAFT_PLACE, "draft place", "draft {seating}")                                          \
     X(VERB_RETURN, "return", "give back {thing}")                                                  \
-    X(VERB_SETTLE_ALL, "settle-all", "all on {planet}")                                            \
-    X(VERB_SETTLE_EACH, "settle-each", "one by one")                                               \
+    X(VERB_SETTLE_ALL, "settle all", "all on {planet}")                                            \
+    X(VERB_SETTLE_EACH, "settle each", "one by one")                                               \
     X(VERB_SETTLE, "settle", "{unit b} on {planet}")                                               \
     X(VERB_TILE, "tile", "{tile}")                                                                 \
     X(VERB_LAY, "lay", "lay {tile} at {position b}")
@@ -28,7 +28,7 @@
     X(choose_factions)                                                                             \
     X(deal_slices) X(draft_all) X(keep_secret) X(deal_secrets) X(deal_tile) X(build_galaxy)
 
-FRAME(galaxy_play, );
+FRAME(galaxy_play, uint8_t seat;);
 FRAME(set_up_galaxy, uint8_t seat, n;);
 FRAME(choose_speaker, );
 FRAME(settle_units, uint8_t seat, unit, n, planet;);
@@ -43,13 +43,15 @@ FRAME(deal_secrets, uint8_t seat, n;);
 /* Each gives one of two secret objectives back; returns its card. */
 FRAME(keep_secret, uint8_t seat;);
 
+bool is_faction_here(const struct arb_run *g, int faction); /* by the box and the galaxy */
+int undealt_count(const struct arb_run *g, int back);
 bool is_tile_in_box(const struct arb_run *g, const struct thing_def *tile);
 struct chart;
 void use_chart(struct arb_run *g, const struct chart *chart);
 bool imperium_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
 bool imperium_check(struct arb_run *g, struct arb_text *broken);
 bool imperium_printed(const struct arb_run *g, int def, struct arb_json *out);
-void imperium_side(struct arb_run *g, int seat, struct arb_text *out);
+void imperium_side(const struct arb_run *g, int seat, struct arb_text *out);
 json_t *imperium_explain(struct arb_run *g, int seat, const char *name);
 void resample_tiles(struct arb_run *g, int seat, uint64_t *state);
 void imperium_resample(struct arb_run *g, int seat, uint64_t seed);

@@ -12,6 +12,59 @@ int opponent_of(const struct arb_run *g, int seat)
     return c->side[c->side[0] == seat];
 }
 
+/* ---- Units with two sides
+ * ---------------------------------------------------------------------- */
+
+static int side_of(const struct arb_run *g, int seat, int unit, int side)
+{
+    return g->c->unit[player(g, seat)->faction][unit][side];
+}
+
+bool is_turned_over(const struct arb_run *g, int seat, int unit)
+{
+    return unit_def(g, seat, unit)->kind == 2;
+}
+
+/* Of a side of a space combat in which some of them are: they show the other side until it ends. */
+static void turn_over(struct arb_run *g, int seat)
+{
+    for (int unit = 0; unit < UNITS; unit++) {
+        int other = side_of(g, seat, unit, 1);
+        if (other && g->c->def[other].kind == 2 && units_at(g, g->s->combat.place, seat, unit))
+            become(g, seat, unit, other);
+    }
+}
+
+static void turn_back(struct arb_run *g, int seat)
+{
+    for (int unit = 0; unit < UNITS; unit++)
+        if (is_turned_over(g, seat, unit))
+            become(g, seat, unit, side_of(g, seat, unit, 0));
+}
+
+/* Has the seat anything that keeps up a space combat? */
+static bool has_ships(const struct arb_run *g, int seat)
+{
+    EACH_STACK_OF (g, g->s->combat.place, seat, st)
+        if (counts_as_ship(g, st))
+            return true;
+    EACH_PLANET (g, g->s->combat.place, planet)
+        EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
+            if (st->joins)
+                return true;
+    return false;
+}
+
+/* Ground forces fight as such again. */
+static void part_from_ships(struct arb_run *g, int cell)
+{
+    EACH_STACK (g, cell, st)
+        st->joins = 0;
+    EACH_PLANET (g, cell, planet)
+        EACH_STACK (g, PLACE_PLANET + planet, st)
+            st->joins = 0;
+}
+
 /* ---- 77.2 Offense -----------------------------------------------------------------------------
  */
 
@@ -92,8 +145,9 @@ FLOW(barrage)
         if (g->s->combat.hits[L->hits]) {
             RULES("10.s2", "10.s2+1");
             CALL(take_hits, .why = WHY_BARRAGE, .seat = g->s->combat.side[L->hits],
-                 .place = g->s->combat.place, .on = ON_FIGHTERS, .hits = g->s->combat.hits[L->hits],
-                 .by = g->s->combat.side[!L->hits]);
+                 .place = g->s->combat.place,
+                 .on = may(g, g->s->combat.side[!L->hits], BARRAGES_ALL) ? ON_SHIPS : ON_FIGHTERS,
+                 .hits = g->s->combat.hits[L->hits], .by = g->s->combat.side[!L->hits]);
         }
     END;
 }
@@ -163,19 +217,21 @@ static int cargo_of_fleet(const struct arb_run *g, int cell, int seat, bool room
 {
     int n = 0;
     EACH_STACK_OF (g, cell, seat, st) {
-        if (room && is_ship(st->unit))
+        if (room && (is_ship(st->unit) || unit_def(g, seat, st->unit)->floats))
             n += st->count * unit_stat(g, st, STAT_CAPACITY);
-        if (!room && ((st->unit == UNIT_FIGHTER && unit_stat(g, st, STAT_MOVE) <= 0) ||
-                      is_ground_force(st->unit)))
+        if (!room &&
+            ((st->unit == UNIT_FIGHTER && !fleet_halves(g, seat)) ||
+             (is_ground_force(st->unit) &&
+              (!capacity_at(g, cell, seat) || !thing_may(g, stack_thing(g, st), CARRIED_FREE)))))
             n += st->count;
     }
     return n;
 }
 
-/* 78.s5b All ships to one system. */
+/* 78.s5b All ships to one system, and docks that float. */
 static void move_fleet(struct arb_run *g, int seat, int from, int to)
 {
-    for (int unit = 0; unit <= UNIT_MECH; unit++) {
+    for (int unit = 0; unit < UNITS; unit++) {
         const struct stack *st = stack_at(g, from, seat, unit);
         if (st)
             move_units(g, from, to, seat, unit, st->count, st->damaged);
@@ -189,11 +245,11 @@ FLOW(retreat)
 {
     BEGIN;
     L->side = (uint8_t)(g->s->combat.retreating - 1);
-    if (!ships_at(g, g->s->combat.place, g->s->combat.side[!L->side])) {
+    if (!has_ships(g, g->s->combat.side[!L->side])) {
         RULE("78.s5a");
         RETURN(0);
     }
-    if (!ships_at(g, g->s->combat.place, g->s->combat.side[L->side]) ||
+    if (!has_ships(g, g->s->combat.side[L->side]) ||
         !retreats_to(g, g->s->combat.side[L->side], g->s->combat.place))
         RETURN(0);
     ASK(SEAT(g->s->combat.side[L->side]), "78.s5", "Where do your ships retreat to?", 0, {
@@ -201,6 +257,7 @@ FLOW(retreat)
             offer_option(g, VERB_FLEE, cell, 0, 0);
     });
     L->to = (uint8_t)chosen(g)->a;
+    look_for_storm(g, g->s->combat.side[L->side], g->s->combat.place, L->to);
     int excess = cargo_of_fleet(g, g->s->combat.place, g->s->combat.side[L->side], false) -
                  cargo_of_fleet(g, g->s->combat.place, g->s->combat.side[L->side], true);
     if (excess > 0) {
@@ -211,6 +268,7 @@ FLOW(retreat)
                            .about = g->s->combat.place | LEAVING});
     }
     move_fleet(g, g->s->combat.side[L->side], g->s->combat.place, L->to);
+    turn_storm(g);
     RULES("78.s5d", "78.s5");
     CALL(token_to_system, .seat = g->s->combat.side[L->side], .cell = L->to);
     CALL(keep_all_fleets, .seat = g->s->combat.side[L->side]);
@@ -223,7 +281,7 @@ FLOW(retreat)
 static bool both_have_ships(const struct arb_run *g)
 {
     const struct combat *c = &g->s->combat;
-    return !c->drawn && ships_at(g, c->place, c->side[0]) && ships_at(g, c->place, c->side[1]);
+    return !c->drawn && has_ships(g, c->side[0]) && has_ships(g, c->side[1]);
 }
 
 /* 78.s3e The attacker rolls first, then the defender; 78.s4 each then takes the hits. */
@@ -252,14 +310,19 @@ FLOW(combat_round)
         RULES("78.s1b", "78.8");
     }
     CALL(announce_retreats);
-    g->s->combat.hits[0] = g->s->combat.hits[1] = 0;
-    for (L->n = 0; L->n < 2; L->n++) {
-        RULES("78.s3e", "78.s3", "78.s3c");
-        CALL(fire, .seat = g->s->combat.side[L->n], .why = WHY_SPACE, .place = g->s->combat.place,
-             .against = g->s->combat.side[!L->n]);
-        g->s->combat.hits[!L->n] = (uint8_t)result(g);
-        g->s->combat.large[!L->n] = g->s->large;
-    }
+    do {
+        g->s->combat.again = g->s->combat.hits[0] = g->s->combat.hits[1] = 0;
+        for (L->n = 0; L->n < 2; L->n++) {
+            RULES("78.s3e", "78.s3", "78.s3c");
+            CALL(fire, .seat = g->s->combat.side[L->n], .why = WHY_SPACE,
+                 .place = g->s->combat.place, .against = g->s->combat.side[!L->n]);
+            g->s->combat.hits[!L->n] = (uint8_t)result(g);
+            g->s->combat.large[!L->n] = g->s->large;
+        }
+        happened(g, FACT_ALL_ROLLED, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0,
+                 g->s->combat.round);
+        SETTLE;
+    } while (g->s->combat.again);
     for (L->n = 0; L->n < 2; L->n++)
         if (g->s->combat.hits[L->n]) {
             RULES("78.s4", "78.s4+1", "78.s4+2");
@@ -297,11 +360,14 @@ FLOW(end_combat)
     RULES(g->s->combat.place > CELLS ? "42.4b" : "78.2b", "78.9a");
     happened(g, FACT_COMBAT_ENDS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0, 0);
     SETTLE;
+    turn_back(g, g->s->combat.side[0]);
+    turn_back(g, g->s->combat.side[1]);
     end_lasting(g, UNTIL_COMBAT, 0);
     forget_uses(g, LIMIT_COMBAT);
     if (g->s->combat.place <=
         CELLS) { /* 78.10a, and of who has lost what no ship carries any more */
         RULES("78.10a", "16.3c+1");
+        part_from_ships(g, g->s->combat.place);
         CALL(keep_capacity, .seat = g->s->combat.side[0], .cell = g->s->combat.place);
         CALL(keep_capacity, .seat = g->s->combat.side[1], .cell = g->s->combat.place);
     }
@@ -317,6 +383,24 @@ static int other_with_ships(const struct arb_run *g, int cell, int seat)
     return NOBODY;
 }
 
+FLOW(fight_in_space)
+{
+    BEGIN;
+    RULES("78.0", "62.0", "16.3c");
+    g->s->combat = (struct combat){.place = L->place, .side = {L->attacker, L->defender}};
+    tell(g, EVENT_COMBAT, "78.0", L->attacker, L->defender, g->s->tile[L->place]);
+    turn_over(g, L->attacker);
+    turn_over(g, L->defender);
+    while (both_have_ships(g))
+        CALL(combat_round);
+    RULE("78.9");
+    CALL(end_combat, .winner = (uint8_t)(g->s->combat.drawn          ? NOBODY
+                                         : has_ships(g, L->attacker) ? L->attacker
+                                         : has_ships(g, L->defender) ? L->defender
+                                                                     : NOBODY));
+    END;
+}
+
 /* 78.0 Compulsory where two have ships, 78.1, 89.s3a skipped where only one has. 78.9 Over when one
  * or nobody is left. */
 FLOW(space_combat)
@@ -327,15 +411,7 @@ FLOW(space_combat)
         RULES("78.1", "89.s3a");
         RETURN(0);
     }
-    RULES("78.0", "13.0", "29.0", "62.0", "89.s3", "16.3c");
-    g->s->combat = (struct combat){.place = g->s->system, .side = {g->s->active, L->other}};
-    tell(g, EVENT_COMBAT, "78.0", g->s->active, L->other, g->s->tile[g->s->system]);
-    while (both_have_ships(g))
-        CALL(combat_round);
-    RULE("78.9");
-    CALL(end_combat, .winner = (uint8_t)(g->s->combat.drawn                        ? NOBODY
-                                         : ships_at(g, g->s->system, g->s->active) ? g->s->active
-                                         : ships_at(g, g->s->system, L->other)     ? L->other
-                                                                                   : NOBODY));
+    RULES("13.0", "29.0", "89.s3");
+    CALL(fight_in_space, .place = g->s->system, .attacker = g->s->active, .defender = L->other);
     END;
 }

@@ -83,7 +83,7 @@ static bool may_score(struct arb_run *g, int seat, int card)
     bool is_public = def_of(g, card)->type == PUBLIC;
     consider(g, VERB_SCORE, card, 0, 0);
     return !forbid(g, is_public && (g->s->scored[number_of(g, card)] >> seat & 1), "61.8") &&
-           !forbid(g, is_public && !holds_home(g, seat), "61.16") &&
+           !forbid(g, is_public && !holds_home(g, seat) && !may(g, seat, ALLOW_SCORE), "61.16") &&
            !(def_of(g, card)->type == SECRET && def_of(g, card)->kind != SCORE_STATUS) &&
            fulfils(g, seat, card);
 }
@@ -142,7 +142,7 @@ FLOW(score)
         CALL(pay_costs, .cost = def_of(g, L->card)->cost, .scope = L->scope);
         drop_scope(g);
     }
-    ACTS(L->card);
+    ACTS(L->card, 0);
     mark_scored(g, L->seat, L->card);
     SETTLE;
     END;
@@ -194,8 +194,12 @@ void ready_all(struct arb_run *g)
         player(g, seat)->exhausted_techs = 0;
         player(g, seat)->played = 0;
     }
-    for (int card = 1; card <= g->c->cards; card++)
+    for (int card = 1; card <= g->c->cards; card++) {
+        bool agent = g->s->card_state[card] & CARD_EXHAUSTED && def_of(g, card)->type == LEADER;
         g->s->card_state[card] &= (uint8_t)~CARD_EXHAUSTED;
+        if (agent)
+            happened(g, FACT_READIES, card, game_you(g, card, NULL), 0, 0);
+    }
 }
 
 /* 81.s7, 87.3 */

@@ -6,9 +6,9 @@ enum score_what { SCORE_PUBLIC, SCORE_SECRET };
 
 #define STATUS_VERBS(X)                                                                            \
     X(VERB_SCORE, "score", "score {thing}")                                                        \
-    X(VERB_GIVE_PLANET, "give-planet", "{planet} for {paid_sort b}")                               \
-    X(VERB_GIVE_GOOD, "give-good", "a trade good for {paid_sort a}")                               \
-    X(VERB_SCORE_NOT, "score-not", "score nothing")
+    X(VERB_GIVE_PLANET, "give planet", "{planet} for {paid_sort b}")                               \
+    X(VERB_GIVE_GOOD, "give good", "a trade good for {paid_sort a}")                               \
+    X(VERB_SCORE_NOT, "score not", "score nothing")
 #define STATUS_EVENTS(X)                                                                           \
     X(EVENT_SCORES, "scores", "{Seat} scores {thing b}.")                                          \
     X(EVENT_POINTS, "points", "{Seat} gains {n b} victory point{s} and has {n c}.")                \

@@ -11,6 +11,10 @@ int initiative(const struct arb_run *g, int seat)
     RULES("48.1", "48.2a", "83.6");
     if (cards & (cards - 1))
         RULE("48.3");
+    if (may(g, seat, ACTS_FIRST)) {
+        RULE("48.1a");
+        return 0;
+    }
     return cards ? __builtin_ctz((unsigned)cards) + 1 : STRATEGY_CARDS + 1 + seat;
 }
 
@@ -49,17 +53,24 @@ int next_at_turn(const struct arb_run *g, int seat)
  * and agenda phase clockwise from the speaker; in the status phase by initiative (readings 6). */
 int window_first(const struct arb_run *g)
 {
-    RULES("1.19", "1.20");
-    return g->s->phase == PHASE_ACTION   ? g->s->active
-           : g->s->phase == PHASE_STATUS ? g->s->order[0]
-                                         : g->s->speaker;
+    if (g->s->phase == PHASE_ACTION) {
+        RULES("1.19");
+        return g->s->active;
+    }
+    if (g->s->phase == PHASE_STATUS)
+        return g->s->order[0];
+    RULES("1.20");
+    return g->s->speaker;
 }
 
 int window_after(const struct arb_run *g, int seat)
 {
     int seats = g->block->seats;
-    if (g->s->phase == PHASE_ACTION || g->s->phase == PHASE_STATUS)
+    if (g->s->phase == PHASE_ACTION || g->s->phase == PHASE_STATUS) {
+        RULES("1.19+1");
         return g->s->order[(rank_of(g, seat) + 1) % seats];
+    }
+    RULES("1.20+1");
     return g->s->next_seat[seat];
 }
 
@@ -99,8 +110,10 @@ static void take_strategy_card(struct arb_run *g, int seat, int card)
     put_card(g, g->c->first_card[STRATEGY] + card - 1, ZONE_AREA + seat, ARB_BOTTOM);
     RULES("83.1+1", "83.8", "83.8b");
     tell(g, EVENT_PICKS, "84.s1", seat, card, 0);
-    if (g->s->goods_on[card - 1])
+    if (g->s->goods_on[card - 1]) {
         gain(g, seat, WARE_GOODS, g->s->goods_on[card - 1], "84.s1+1");
+        gained_goods(g, seat, g->s->goods_on[card - 1], false);
+    }
     g->s->goods_on[card - 1] = 0;
 }
 
@@ -178,9 +191,22 @@ FLOW(strategy_phase)
  * ------------------------------------------------------------------------- */
 
 /* 20.5, 82.2b A token of the strategy pool, 20.5a not for Leadership. */
+static bool follows_free(const struct arb_run *g, int seat, int card)
+{
+    return g->c->def[g->c->first[STRATEGY] + card - 1].free ||
+           (may_change(g, FOLLOWS_FREE) &&
+            seat_is_told_of(g, seat, g->c->first_card[STRATEGY] + card - 1, FOLLOWS_FREE));
+}
+
+static bool may_use_primary(const struct arb_run *g, int seat, int card)
+{
+    return may_change(g, PRIMARY_INSTEAD) &&
+           seat_is_told_of(g, seat, g->c->first_card[STRATEGY] + card - 1, PRIMARY_INSTEAD);
+}
+
 static bool may_follow(struct arb_run *g, int seat, int card, bool freed)
 {
-    bool free = freed || g->c->def[g->c->first[STRATEGY] + card - 1].free;
+    bool free = freed || follows_free(g, seat, card);
     consider(g, VERB_FOLLOW, card, 0, 0);
     if (free)
         RULE("20.5a");
@@ -189,11 +215,29 @@ static bool may_follow(struct arb_run *g, int seat, int card, bool freed)
 
 static void pay_to_follow(struct arb_run *g, int seat, int card)
 {
-    if (g->c->def[g->c->first[STRATEGY] + card - 1].free)
+    if (follows_free(g, seat, card))
         return;
     RULES("82.2b", "20.5");
     player(g, seat)->pool[POOL_STRATEGY]--;
     happened(g, FACT_SPENDS, 0, seat, 0, POOL_STRATEGY);
+}
+
+/* Some pay with a token that the active player has in a system. */
+static void offer_foreign_tokens(struct arb_run *g, int seat, int card)
+{
+    if (follows_free(g, seat, card) || !may_change(g, FOLLOWS_BY_TOKEN) ||
+        !ready_source(g, seat, FOLLOWS_BY_TOKEN))
+        return;
+    EACH_SYSTEM (player(g, g->s->active)->tokens, cell)
+        offer_option(g, VERB_FOLLOW_BY, card, cell, 0);
+}
+
+static void pay_with_foreign_token(struct arb_run *g, int seat, int cell)
+{
+    int source = ready_source(g, seat, FOLLOWS_BY_TOKEN);
+    turn_thing(g, source, true);
+    game_acts(g, source, 0);
+    lift_token(g, g->s->active, cell, BY(EFFECT_RESOLVES));
 }
 
 /* 82.1, 83.3 The primary ability by the owner; 82.2a the secondary by the others, clockwise, one at
@@ -208,6 +252,7 @@ FLOW(strategic_action)
     tell(g, EVENT_PRIMARY, "82.1", L->seat, L->card, 0);
     CALL(primary, .seat = L->seat, .card = L->card);
     L->freed = (uint8_t)(L->card == TRADE ? result(g) : 0);
+    happened(g, FACT_STRATEGY_CARD, g->c->first_card[STRATEGY] + L->card - 1, L->seat, 0, 1);
     SETTLE;
     CALL(bargain_now);
     for (L->n = 1; L->n < g->block->seats; L->n++) {
@@ -222,15 +267,33 @@ FLOW(strategic_action)
         ASK(SEAT(L->other), "82.2", "Do you use the secondary ability of {strategy}?", L->card, {
             if (may_follow(g, L->other, L->card, false))
                 offer(g);
+            offer_foreign_tokens(g, L->other, L->card);
             offer_pass(g, VERB_PASS);
         });
         if (chosen(g)->verb == VERB_PASS) {
             RULE("82.2+1");
             continue;
         }
-        pay_to_follow(g, L->other, L->card);
+        L->paid_by = (uint8_t)(chosen(g)->verb == VERB_FOLLOW_BY ? 1 + g->s->active : 0);
+        if (L->paid_by)
+            pay_with_foreign_token(g, L->other, chosen(g)->b);
+        else
+            pay_to_follow(g, L->other, L->card);
         SETTLE;
-        CALL(secondary, .seat = L->other, .card = L->card);
+        L->instead = false;
+        if (may_use_primary(g, L->other, L->card)) {
+            ASK(SEAT(L->other), "1.2", "Do you use the primary ability of {strategy} instead?",
+                L->card, {
+                    offer_option(g, VERB_ACCEPT, 0, 0, 0);
+                    offer_pass(g, VERB_DECLINE);
+                });
+            L->instead = chosen(g)->verb == VERB_ACCEPT;
+        }
+        if (L->instead)
+            CALL(primary, .seat = L->other, .card = L->card);
+        else
+            CALL(secondary, .seat = L->other, .card = L->card, .paid_by = L->paid_by);
+        happened(g, FACT_STRATEGY_CARD, g->c->first_card[STRATEGY] + L->card - 1, L->other, 0, 2);
         SETTLE;
     }
     player(g, L->seat)->played |= (uint8_t)(1 << (L->card - 1));

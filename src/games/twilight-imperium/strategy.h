@@ -18,6 +18,7 @@ enum strategy_card {
 #define STRATEGY_VERBS(X)                                                                          \
     X(VERB_PICK, "pick", "take {strategy}{goods_on b}")                                            \
     X(VERB_FOLLOW, "follow", "use the secondary ability of {strategy}")                            \
+    X(VERB_FOLLOW_BY, "follow-by", "use {strategy} for the active player's token in {system b}")   \
     X(VERB_SPEND_INFLUENCE, "buy", "spend influence for {n} command token{s}")                     \
     X(VERB_SYSTEM, "system", "{system}")                                                           \
     X(VERB_PLANET, "planet", "{planet}")                                                           \
@@ -60,9 +61,10 @@ enum strategy_card {
 
 FRAME(strategy_phase, uint8_t n, picks, seat, card, refused;);
 /* 82 The card's primary ability, then the others' secondaries. */
-FRAME(strategic_action, uint8_t seat, card, n, other; uint8_t freed;);
+FRAME(strategic_action, uint8_t seat, card, n, other, paid_by; uint8_t freed; bool instead;);
 FRAME(primary, uint8_t seat, card;);
-FRAME(secondary, uint8_t seat, card;);
+/* `paid_by`: 1 + whose token paid for it, if not the seat's own. */
+FRAME(secondary, uint8_t seat, card, paid_by;);
 /* 52.2+1 */
 FRAME(buy_tokens, uint8_t seat, count;);
 FRAME(diplomacy, uint8_t seat, n, cell;);
@@ -71,12 +73,12 @@ FRAME(ready_planets, uint8_t seat, left;);
 FRAME(politics, uint8_t seat;);
 FRAME(sort_agendas, uint8_t seat, n; uint16_t card[2];);
 /* 2.3, 2.4+1: so many action cards, then what is too much is discarded. */
-FRAME(draw_actions, uint8_t seat, count;);
+FRAME(draw_actions, uint8_t seat, count, more;);
 FRAME(keep_hand, uint8_t seat;);
 /* 24.2 A structure of these kinds (bits of enum unit) on a planet of the seat, in this system (0:
  * in any). */
-FRAME(construct, uint8_t seat, cell; uint16_t kinds;);
-FRAME(construct_after_token, uint8_t seat;);
+FRAME(construct, uint8_t planet, unit, seat, cell; uint16_t kinds;);
+FRAME(construct_after_token, uint8_t seat, paid_by;);
 FRAME(trade, uint8_t seat; uint8_t freed;);
 FRAME(warfare, uint8_t seat;);
 FRAME(imperial, uint8_t seat;);

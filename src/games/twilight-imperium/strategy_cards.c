@@ -2,6 +2,8 @@
  * Warfare, 91 Technology, 45 Imperial. */
 #include "kit_config.h"
 
+#include "components.h"
+
 enum { INFLUENCE_A_TOKEN = 3 };
 
 /* ---- 52 Leadership ------------------------------------------------------------------------------
@@ -83,29 +85,33 @@ static uint64_t systems_controlled(const struct arb_run *g, int seat)
     return systems;
 }
 
-/* 32.2 A system with a planet of one's own, but not Mecatol Rex; 32.2+1 everybody else puts a token
- * there. */
+/* 32.2 A system with a planet of one's own, but not Mecatol Rex. */
+static void offer_diplomacy(struct arb_run *g, int seat)
+{
+    EACH_SYSTEM (systems_controlled(g, seat), cell) {
+        consider(g, VERB_SYSTEM, cell, 0, 0);
+        if (!forbid(g, cell == MECATOL, "32.2"))
+            offer(g);
+    }
+}
+
+/* 32.2+1 Everybody else puts a token there. */
 FLOW(diplomacy)
 {
     BEGIN;
     if (systems_controlled(g, L->seat) & ~BIT(MECATOL)) {
-        ASK(SEAT(L->seat), "32.2", "Which system do the others put a token into?", 0, {
-            EACH_SYSTEM (systems_controlled(g, L->seat), cell) {
-                consider(g, VERB_SYSTEM, cell, 0, 0);
-                if (!forbid(g, cell == MECATOL, "32.2"))
-                    offer(g);
+        ASK(SEAT(L->seat), "32.2", "Which system do the others put a token into?", 0,
+            { offer_diplomacy(g, L->seat); });
+        L->cell = (uint8_t)chosen(g)->a;
+        for (L->n = 0; L->n < g->block->seats; L->n++)
+            if (L->n != L->seat && seat_is_in(g, L->n)) {
+                RULE("32.2+1");
+                CALL(token_to_system, .seat = L->n, .cell = L->cell);
+                CALL(keep_all_fleets, .seat = L->n);
+            }
     }
-});
-L->cell = (uint8_t)chosen(g)->a;
-for (L->n = 0; L->n < g->block->seats; L->n++)
-    if (L->n != L->seat && seat_is_in(g, L->n)) {
-        RULE("32.2+1");
-        CALL(token_to_system, .seat = L->n, .cell = L->cell);
-        CALL(keep_all_fleets, .seat = L->n);
-    }
-}
-CALL(ready_planets, .seat = L->seat, .left = 2);
-END;
+    CALL(ready_planets, .seat = L->seat, .left = 2);
+    END;
 }
 
 /* ---- 2 Action cards
@@ -147,9 +153,13 @@ FLOW(keep_hand)
     END;
 }
 
+/* Whoever draws more than it keeps discards as many of its hand. */
 FLOW(draw_actions)
 {
     BEGIN;
+    L->more = (uint8_t)stat_of(g, SHEETS + L->seat, STAT_DRAW_MORE, NULL);
+    if (L->count)
+        L->count = (uint8_t)(L->count + L->more);
     for (; L->count > 0; L->count--) {
         CALL(next_card, .deck = ZONE_ACTIONS, .pile = ZONE_ACTIONS_PILE);
         if (!result(g))
@@ -159,6 +169,12 @@ FLOW(draw_actions)
         happened(g, FACT_DREW, 0, L->seat, 0, 1);
     }
     SETTLE;
+    for (; L->more > 0 && g->s->zone[ZONE_HAND + L->seat].count; L->more--) {
+        ASK(SEAT(L->seat), "2.3", "Which action card do you discard?", 0,
+            { offer_discards(g, L->seat); });
+        discard_action(g, L->seat, chosen(g)->a, "2.3");
+        SETTLE;
+    }
     CALL(keep_hand, .seat = L->seat);
     END;
 }
@@ -219,14 +235,20 @@ int structure_limit(const struct arb_run *g, int seat, int unit)
     return unit != UNIT_PDS ? 1 : may(g, seat, ALLOW_MORE_PDS) ? NO_END : 2;
 }
 
-/* 24.4 Out of reinforcements; 63.3+1, 79.3+1, 85.6 as many as a planet holds. */
+/* 24.4 Out of reinforcements, 24.4+1 or off the board; 63.3+1, 79.3+1, 85.6 as many as a planet
+ * holds. */
 static bool may_build(struct arb_run *g, int seat, int unit, int planet)
 {
     const struct thing_def *def = unit_def(g, seat, unit);
     int place = def->floats ? g->s->planet_at[planet] : PLACE_PLANET + planet;
+    bool full = units_at(g, place, seat, unit) >= structure_limit(g, seat, unit);
     consider(g, VERB_BUILD, planet, unit, 0);
-    return !forbid(g, !reinforcements(g, seat, unit), "24.4") &&
-           !forbid(g, units_at(g, place, seat, unit) >= structure_limit(g, seat, unit), "85.6");
+    if (full) { /* 85.5, 63.3+1 two PDS, 85.4, 79.3+1 one space dock */
+        RULE(unit == UNIT_PDS ? "85.5" : "85.4");
+        RULE(unit == UNIT_PDS ? "63.3+1" : "79.3+1");
+    }
+    return !forbid(g, !placeable(g, seat, unit), "24.4") && !forbid(g, full, "85.6") &&
+           !forbid(g, thing_may(g, PLANETS + planet, CANNOT_BE_PLACED), "1.6");
 }
 
 static bool could_build(struct arb_run *g, int seat, int cell, int kinds)
@@ -260,13 +282,25 @@ FLOW(construct)
         { offer_structures(g, L->seat, L->cell, L->kinds); });
     if (chosen(g)->verb == VERB_PASS)
         RETURN(0);
-    int planet = chosen(g)->a, unit = chosen(g)->b;
-    RULES("63.3", "79.3", "85.1");
+    L->planet = (uint8_t)chosen(g)->a;
+    L->unit = (uint8_t)chosen(g)->b;
+    IMMINENT(FACT_PLACES, UNIT_CARDS + L->seat * UNITS + L->unit, L->seat, PLANETS + L->planet, 1);
+    if (result(g) == PREVENTED)
+        RETURN(0);
+    if (!reinforcements(g, L->seat, L->unit)) {
+        RULES("24.4+1", "24.4+2");
+        CALL(recall, .seat = L->seat, .unit = L->unit, .need = 1);
+        if (!result(g))
+            RETURN(0);
+    }
+    int planet = L->planet, unit = L->unit;
+    RULES("63.3", "79.3", unit_def(g, L->seat, unit)->floats ? "85.1a" : "85.1");
     add_units(g,
               unit_def(g, L->seat, unit)->floats ? g->s->planet_at[planet] : PLACE_PLANET + planet,
               L->seat, unit, 1);
     tell(g, EVENT_BUILDS, "24.2", L->seat, unit, planet);
     happened(g, FACT_PLACES, UNIT_CARDS + L->seat * UNITS + unit, L->seat, PLANETS + planet, 0);
+    CALL(keep_recalled, .seat = L->seat);
     SETTLE;
     END;
 }
@@ -282,7 +316,7 @@ FLOW(construct_after_token)
             offer_option(g, VERB_SYSTEM, cell, 0, 0);
     });
     RULES("24.3+1", "24.3+2");
-    place_token(g, L->seat, chosen(g)->a, "24.3");
+    place_token(g, L->paid_by ? L->paid_by - 1 : L->seat, chosen(g)->a, "24.3");
     CALL(construct, .seat = L->seat, .cell = (uint8_t)chosen(g)->a,
          .kinds = 1 << UNIT_PDS | 1 << UNIT_SPACE_DOCK);
     END;
@@ -309,7 +343,7 @@ FLOW(trade)
     BEGIN;
     RULE("92.1+1");
     gain(g, L->seat, WARE_GOODS, 3, "92.s1");
-    happened(g, FACT_GAINS_GOODS, 0, L->seat, 0, 3);
+    gained_goods(g, L->seat, 3, true);
     replenish(g, L->seat, "92.s2");
     SETTLE;
     for (;;) {
@@ -411,6 +445,7 @@ FLOW(primary)
                                        "92.1", "99.0+1", "91.1", "45.1"};
     BEGIN;
     RULE(rule[L->card]);
+    ACTS_IN_CODE(IN_CODE_LEADERSHIP + L->card - LEADERSHIP);
     if (L->card == LEADERSHIP) {
         RULES("52.2", "52.4");
         CALL(gain_tokens, .seat = L->seat, .count = 3);
@@ -455,6 +490,7 @@ FLOW(secondary)
     BEGIN;
     RULE(rule[L->card]);
     tell(g, EVENT_SECONDARY, "82.2", L->seat, L->card, 0);
+    ACTS_IN_CODE(IN_CODE_LEADERSHIP + L->card - LEADERSHIP);
     if (L->card == LEADERSHIP) {
         CALL(buy_tokens, .seat = L->seat);
     } else if (L->card == DIPLOMACY) {
@@ -462,7 +498,7 @@ FLOW(secondary)
     } else if (L->card == POLITICS) {
         CALL(draw_actions, .seat = L->seat, .count = 2);
     } else if (L->card == CONSTRUCTION) {
-        CALL(construct_after_token, .seat = L->seat);
+        CALL(construct_after_token, .seat = L->seat, .paid_by = L->paid_by);
     } else if (L->card == TRADE) {
         replenish(g, L->seat, "92.5");
     } else if (L->card == WARFARE) {

@@ -4,7 +4,8 @@
  * order of the pack, then those of its faction, then those of others. */
 #include "kit_config.h"
 
-enum { OWN_SLOT = COMMON_TECHS, FOREIGN_SLOT = 37 };
+enum { OWN_SLOT = COMMON_TECHS, FOREIGN_SLOT = OWN_SLOT + 4 };
+_Static_assert(FOREIGN_SLOT + FOREIGN == TECHS, "every technology has a slot");
 
 int tech_slot(const struct arb_run *g, int seat, int def)
 {
@@ -15,7 +16,7 @@ int tech_slot(const struct arb_run *g, int seat, int def)
     for (int i = 0; i < 4; i++)
         if (g->c->tech[p->faction][i] == def)
             return OWN_SLOT + i;
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < FOREIGN; i++)
         if (p->foreign[i] == def)
             return FOREIGN_SLOT + i;
     return n < 0 ? n : -1;
@@ -43,7 +44,7 @@ bool may_own(const struct arb_run *g, int seat, int def)
     if (d->box > (variant(g, BASE_ONLY) ? BOX_BASE : BOX_POK))
         return false;
     if (d->faction)
-        return d->faction == player(g, seat)->faction;
+        return d->faction == player(g, seat)->faction && !d->assimilates;
     for (int i = 0; i < 4; i++) {
         int own = g->c->tech[player(g, seat)->faction][i];
         if (own && g->c->def[own].other == def)
@@ -52,7 +53,7 @@ bool may_own(const struct arb_run *g, int seat, int def)
     return true;
 }
 
-static void become(struct arb_run *g, int seat, int unit, int def)
+void become(struct arb_run *g, int seat, int unit, int def)
 {
     unindex_thing(g, UNIT_CARDS + seat * UNITS + unit);
     player(g, seat)->unit[unit] = (uint16_t)def;
@@ -68,8 +69,12 @@ static void upgrade_units(struct arb_run *g, int seat, int def, bool upgraded)
             if (!now || g->c->def[now].other != def)
                 continue;
             RULES("97.4", "97.4+1", "97.2", "90.6a", "90.10+1");
+            if (upgraded && faction && faction != own)
+                RULES("90.21", "97.1a");
             if (!upgraded)
                 now = g->c->unit[own][unit][0] ? g->c->unit[own][unit][0] : g->c->unit[0][unit][0];
+            if (!upgraded)
+                note_strays(g, seat, unit);
             become(g, seat, unit, now);
         }
 }
@@ -80,6 +85,8 @@ void gain_tech(struct arb_run *g, int seat, int def, const char *rule)
     int slot = tech_slot(g, seat, def);
     if (slot < 0 || player(g, seat)->techs >> slot & 1)
         return;
+    if (g->c->def[def].upgrade)
+        end_former_upgrade(g, seat, def);
     player(g, seat)->techs |= BIT(slot);
     RULES("90.1", "90.10", "90.4");
     tell(g, EVENT_RESEARCHES, rule, seat, def, 0);
@@ -99,6 +106,10 @@ void lose_tech(struct arb_run *g, int seat, int def)
     player(g, seat)->exhausted_techs &= ~BIT(slot);
     if (g->c->def[def].upgrade)
         upgrade_units(g, seat, def, false);
+    if (slot >= FOREIGN_SLOT)
+        take_assimilator_back(g, seat, slot - FOREIGN_SLOT);
+    else if (g->c->def[def].faction)
+        lift_assimilators_from(g, def);
 }
 
 /* ---- 90.12 Prerequisites
@@ -113,18 +124,23 @@ int techs_of_colour(const struct arb_run *g, int seat, int colour)
     return n;
 }
 
-/* 90.14, 90.15, 64.4 Readied planets with a specialty. */
-static int specialties(const struct arb_run *g, int seat, int colour)
+/* 90.14, 90.15, 64.4 Readied planets with a specialty; or any, for whom they need not be
+ * exhausted. `used`: what has helped already. */
+static bool may_help(const struct arb_run *g, int seat, int planet, const uint64_t *used)
+{
+    if (used[planet >> 6] >> (planet & 63) & 1)
+        return false;
+    if (!is_exhausted_planet(g, planet) || may(g, seat, FREE_SPECIALTIES))
+        return true;
+    RULE("90.15");
+    return false;
+}
+
+static int specialties(const struct arb_run *g, int seat, int colour, const uint64_t *used)
 {
     int n = 0;
-    EACH_CONTROLLED (g, seat, planet) {
-        if (planet_colour(g, planet) != colour)
-            continue;
-        if (is_exhausted_planet(g, planet))
-            RULE("90.15");
-        else
-            n++;
-    }
+    EACH_CONTROLLED (g, seat, planet)
+        n += planet_colour(g, planet) == colour && may_help(g, seat, planet, used);
     return n;
 }
 
@@ -144,20 +160,98 @@ static int missing_of(const struct arb_run *g, int seat, int def, int colour)
     if (may_change(g, NO_PREREQUISITES) &&
         thing_is_told(g, TECH_CARDS + seat * TECHS + tech_slot(g, seat, def), NO_PREREQUISITES))
         return 0;
-    int missing = g->c->def[def].needs[colour] - techs_of_colour(g, seat, colour);
+    int missing = g->c->def[def].needs[colour] - techs_of_colour(g, seat, colour) -
+                  stat_of(g, SHEETS + seat, STAT_BLUE + colour - BLUE, NULL);
     return missing > 0 ? missing : 0;
 }
 
-/* 90.12 One owned technology of its colour for each symbol, or an exhausted planet. */
+/* Cards that may be exhausted for a prerequisite of this colour (NO_COLOUR: of any). */
+#define EACH_SKIP(g, seat, def, colour, it)                                                        \
+    for (struct changes it = changes_of(g, TECH_CARDS + (seat)*TECHS + tech_slot(g, seat, def),    \
+                                        (enum change)(SKIPS_ANY + (colour)));                      \
+         next_change(&it);)                                                                        \
+        if (it.you == (seat) && !is_exhausted(g, it.source))
+static int skips(const struct arb_run *g, int seat, int def, int colour)
+{
+    int n = 0;
+    if (may_change(g, SKIPS_ANY + colour))
+        EACH_SKIP(g, seat, def, colour, it)
+    n++;
+    return n;
+}
+
+/* What is missing from this colour on, `left` of it in the first: how much of it is covered by
+ * nothing but cards that stand for any colour. */
+static int uncovered(const struct arb_run *g, int seat, int def, int colour, int left,
+                     const uint64_t *used)
+{
+    int n = 0;
+    for (; colour < COLOURS; colour++, left = -1) {
+        int missing = left >= 0 ? left : missing_of(g, seat, def, colour);
+        if (missing)
+            missing -= specialties(g, seat, colour, used) + skips(g, seat, def, colour);
+        n += missing > 0 ? missing : 0;
+    }
+    return n;
+}
+
+static const uint64_t nothing_used[2];
+
+/* Prerequisites that effects let the seat ignore. */
+static int free_skips(const struct arb_run *g, int seat, int def)
+{
+    int n = 0;
+    if (!may_change(g, SKIPS_PREREQUISITES) || tech_slot(g, seat, def) < 0)
+        return 0;
+    struct changes it =
+        changes_of(g, TECH_CARDS + seat * TECHS + tech_slot(g, seat, def), SKIPS_PREREQUISITES);
+    while (next_change(&it))
+        n += it.you == seat ? it.amount : 0;
+    return n;
+}
+
+static bool is_covered(const struct arb_run *g, int seat, int def)
+{
+    int missing = uncovered(g, seat, def, BLUE, -1, nothing_used);
+    return !missing || missing <= skips(g, seat, def, NO_COLOUR) + free_skips(g, seat, def);
+}
+
+/* 90.12 One owned technology of its colour for each symbol, or an exhausted planet, or what effects
+ * let one exhaust for it. */
 static bool has_prerequisites(struct arb_run *g, int seat, int def)
 {
-    for (int colour = BLUE; colour < COLOURS; colour++) {
-        int missing = missing_of(g, seat, def, colour);
-        if (forbid_by(g, missing > specialties(g, seat, colour), "90.12",
-                      "{n} prerequisites are missing.", missing, 0, 0))
-            return false;
-    }
-    return true;
+    return !forbid_by(g, !is_covered(g, seat, def), "90.12", "{n} prerequisites are missing.",
+                      uncovered(g, seat, def, BLUE, -1, nothing_used), 0, 0);
+}
+
+/* Resources that stand for all prerequisites; 0: none can. */
+static int price_of_needs(struct arb_run *g, int seat)
+{
+    int n = may_change(g, BUYS_PREREQUISITES) ? table_rule(g, seat, BUYS_PREREQUISITES) : 0;
+    struct payment p = {
+        .seat = (uint8_t)seat, .what = PAY_EFFECT, .need = {[WARE_RESOURCES] = (uint8_t)n}};
+    return n && pay_possible(g, &p) ? n : 0;
+}
+
+/* A captured unit of the kind that is upgraded stands for them, too. */
+static const struct stack *captive_for(const struct arb_run *g, int seat, int def)
+{
+    if (!g->c->def[def].upgrade || !may(g, seat, CAPTIVES_FOR_UPGRADES))
+        return NULL;
+    EACH_STACK (g, PLACE_SHEET + seat, st)
+        if (gives_unit(g, def, st->unit))
+            return st;
+    return NULL;
+}
+
+static void exhaust_source(struct arb_run *g, int seat, enum change change)
+{
+    struct changes it = changes_of(g, 0, change);
+    while (next_change(&it))
+        if (it.you == seat) {
+            turn_thing(g, it.source, true);
+            return;
+        }
 }
 
 static bool is_among(const struct arb_run *g, const struct scope *sc, int among, int seat, int def)
@@ -167,14 +261,13 @@ static bool is_among(const struct arb_run *g, const struct scope *sc, int among,
 
 bool could_research(const struct arb_run *g, const struct scope *sc, int among, int seat)
 {
+    if (may(g, seat, TOKENS_FOR_RESEARCH))
+        return true;
     int first = g->c->first[TECHNOLOGY], end = first + g->c->count[TECHNOLOGY];
     for (int def = first; def < end; def++) {
         if (!may_own(g, seat, def) || has_tech(g, seat, def) || !is_among(g, sc, among, seat, def))
             continue;
-        int colour = BLUE;
-        while (colour < COLOURS && missing_of(g, seat, def, colour) <= specialties(g, seat, colour))
-            colour++;
-        if (colour == COLOURS)
+        if (is_covered(g, seat, def))
             return true;
     }
     return false;
@@ -193,7 +286,8 @@ static bool may_research(struct arb_run *g, const struct research *L, int def)
     if (L->only == 1)
         return !(d->needs[BLUE] | d->needs[GREEN] | d->needs[RED] | d->needs[YELLOW]) &&
                !d->faction;
-    return has_prerequisites(g, L->seat, def);
+    return price_of_needs(g, L->seat) || captive_for(g, L->seat, def) ||
+           has_prerequisites(g, L->seat, def);
 }
 
 static int missing_all(const struct arb_run *g, int seat, int def)
@@ -215,22 +309,70 @@ static int next_researchable(struct arb_run *g, const struct research *L, int af
     return 0;
 }
 
-static struct payment price(const struct research *L)
+static struct payment price(const struct arb_run *g, const struct research *L)
 {
+    int off = stat_of(g, SHEETS + L->seat, STAT_RESEARCH_DISCOUNT, NULL);
     return (struct payment){
-        .seat = L->seat, .what = PAY_TECHNOLOGY, .need = {[WARE_RESOURCES] = L->cost}};
+        .seat = L->seat,
+        .what = PAY_TECHNOLOGY,
+        .need = {[WARE_RESOURCES] = (uint8_t)(off < L->cost ? L->cost - off : 0)}};
 }
 
-/* 90.14 Each missing symbol is ignored for one planet of that specialty. */
-static void offer_specialties(struct arb_run *g, int seat, int colour)
+/* 90.14 Each missing symbol is ignored for one planet of that specialty, or for a card; one that
+ * stands for any colour only if what is still missing can be had without it. */
+static void offer_help(struct arb_run *g, const struct research *L)
 {
-    EACH_CONTROLLED (g, seat, planet) {
-        if (planet_colour(g, planet) != colour)
+    bool free = may(g, L->seat, FREE_SPECIALTIES);
+    EACH_CONTROLLED (g, L->seat, planet) {
+        if (planet_colour(g, planet) != L->colour)
             continue;
-        consider(g, VERB_SPECIALTY, planet, 0, 0);
-        if (!forbid(g, is_exhausted_planet(g, planet), "90.15"))
+        consider(g, free ? VERB_USE_SPECIALTY : VERB_SPECIALTY, planet, 0, 0);
+        if (!forbid(g, !may_help(g, L->seat, planet, L->used), "90.15"))
             offer(g);
     }
+    if (may_change(g, SKIPS_ANY + L->colour))
+        EACH_SKIP(g, L->seat, L->tech, L->colour, it)
+    offer_option(g, VERB_SKIP, it.source, 0, 0);
+    if (uncovered(g, L->seat, L->tech, L->colour, L->missing - 1, L->used) >=
+        skips(g, L->seat, L->tech, NO_COLOUR) + L->skips)
+        return;
+    if (L->skips)
+        offer_option(g, VERB_SKIP_NEED, 0, 0, 0);
+    EACH_SKIP(g, L->seat, L->tech, NO_COLOUR, it)
+    offer_option(g, VERB_SKIP, it.source, 0, 0);
+}
+
+/* Is there anything but what effects let the seat ignore? */
+static bool may_choose_help(const struct arb_run *g, const struct research *L)
+{
+    return specialties(g, L->seat, L->colour, L->used) || skips(g, L->seat, L->tech, L->colour) ||
+           skips(g, L->seat, L->tech, NO_COLOUR);
+}
+
+static void take_help(struct arb_run *g, struct research *L, const struct arb_option *o)
+{
+    RULES("64.4", "90.14");
+    if (o->verb == VERB_SKIP) {
+        turn_thing(g, o->a, true);
+        tell(g, EVENT_SKIPS, "90.12", L->seat, o->a, 0);
+        ACTS(o->a, 0);
+        return;
+    }
+    L->used[o->a >> 6] |= BIT(o->a & 63);
+    if (o->verb == VERB_USE_SPECIALTY)
+        return;
+    g->s->exhausted[o->a >> 6] |= BIT(o->a & 63);
+    tell(g, EVENT_SPECIALTY, "90.14", L->seat, o->a, 0);
+}
+
+static void offer_waivers(struct arb_run *g, const struct research *L)
+{
+    if (captive_for(g, L->seat, L->tech))
+        offer_option(g, VERB_GIVE_CAPTIVE, captive_for(g, L->seat, L->tech)->unit, 0, 0);
+    if (price_of_needs(g, L->seat))
+        offer_option(g, VERB_BUY_NEEDS, 0, price_of_needs(g, L->seat), 0);
+    if (is_covered(g, L->seat, L->tech))
+        offer_pass(g, VERB_PASS);
 }
 
 /* 91.2+1, 91.3 Resources are the cost of research (1.11), so that they are spent before a planet
@@ -238,8 +380,9 @@ static void offer_specialties(struct arb_run *g, int seat, int colour)
 FLOW(research)
 {
     BEGIN;
-    struct payment p = price(L);
-    if ((L->cost && !pay_possible(g, &p)) || !next_researchable(g, L, 0))
+    struct payment p = price(g, L);
+    L->tokens = (uint8_t)(L->only ? 0 : table_rule(g, L->seat, TOKENS_FOR_RESEARCH));
+    if ((L->cost && !pay_possible(g, &p)) || (!L->tokens && !next_researchable(g, L, 0)))
         RETURN(0);
     if (L->cost) {
         ASK(SEAT(L->seat), L->cost == TECHNOLOGY_AGAIN ? "91.2+1" : "91.3",
@@ -249,9 +392,16 @@ FLOW(research)
             });
         if (chosen(g)->verb == VERB_DECLINE)
             RETURN(0);
-        CALL(pay, .p = price(L));
-        if (!next_researchable(g, L, 0))
+        IMMINENT(FACT_RESEARCHES, 0, L->seat, 0, L->cost);
+        CALL(pay, .p = price(g, L));
+        end_lasting(g, UNTIL_RESEARCH, 0);
+        if (!L->tokens && !next_researchable(g, L, 0))
             RETURN(0);
+    }
+    if (L->tokens) {
+        RULE("1.2");
+        CALL(gain_tokens, .seat = L->seat, .count = L->tokens);
+        RETURN(0);
     }
     RULES("90.3", "90.3a", "90.9", "90.8a", "90.12c");
     ASK(SEAT(L->seat), "90.9", "What do you research?", 0, {
@@ -263,15 +413,37 @@ FLOW(research)
     if (chosen(g)->verb == VERB_PASS)
         RETURN(0);
     L->tech = chosen(g)->a;
+    L->skips = (uint8_t)(L->only ? 0 : free_skips(g, L->seat, L->tech));
+    if (!L->only && missing_all(g, L->seat, L->tech) &&
+        (price_of_needs(g, L->seat) || captive_for(g, L->seat, L->tech))) {
+        ASK(SEAT(L->seat), "90.12", "How do you meet the prerequisites of {tech}?", L->tech,
+            { offer_waivers(g, L); });
+        if (chosen(g)->verb == VERB_GIVE_CAPTIVE) {
+            const struct stack *st = captive_for(g, L->seat, L->tech);
+            return_captured(g, L->seat, st->seat, st->unit, 1);
+        } else if (chosen(g)->verb == VERB_BUY_NEEDS) {
+            CALL(pay, .p = {.seat = L->seat,
+                            .what = PAY_EFFECT,
+                            .need = {[WARE_RESOURCES] = (uint8_t)chosen(g)->b}});
+            exhaust_source(g, L->seat, BUYS_PREREQUISITES);
+        }
+        if (chosen(g)->verb != VERB_PASS)
+            L->skips = NO_END;
+    }
     for (L->colour = BLUE; L->colour < COLOURS && !L->only; L->colour++)
         for (L->missing = (uint8_t)missing_of(g, L->seat, L->tech, L->colour); L->missing > 0;
              L->missing--) {
-            ASK(SEAT(L->seat), "90.14", "Which planet helps with {tech}?", L->tech,
-                { offer_specialties(g, L->seat, L->colour); });
-            int planet = chosen(g)->a;
-            g->s->exhausted[planet >> 6] |= BIT(planet & 63);
-            RULES("64.4", "90.14");
-            tell(g, EVENT_SPECIALTY, "90.14", L->seat, planet, 0);
+            if (L->skips == NO_END)
+                continue;
+            if (L->skips && !may_choose_help(g, L)) {
+                L->skips--;
+                continue;
+            }
+            ASK(SEAT(L->seat), "90.14", "What helps with {tech}?", L->tech, { offer_help(g, L); });
+            if (chosen(g)->verb == VERB_SKIP_NEED)
+                L->skips--;
+            else
+                take_help(g, L, chosen(g));
         }
     if (!L->only)
         happened(g, FACT_RESEARCHES, TECH_CARDS + L->seat * TECHS + tech_slot(g, L->seat, L->tech),

@@ -12,12 +12,16 @@ int pool_total(const struct arb_run *g, int seat)
 int fleet_pool_room(const struct arb_run *g, int seat)
 {
     int most = may_change(g, FLEET_POOL_MOST) ? table_rule(g, seat, FLEET_POOL_MOST) : 0;
-    return most ? most - player(g, seat)->pool[POOL_FLEET] : TOKENS;
+    int held = player(g, seat)->pool[POOL_FLEET] + __builtin_popcount(player(g, seat)->seized);
+    return most ? most - held : TOKENS;
 }
 
 int tokens_left(const struct arb_run *g, int seat)
 {
-    return TOKENS - pool_total(g, seat) - __builtin_popcountll(player(g, seat)->tokens);
+    int seized = 0; /* in fleet pools of others */
+    for (int other = 0; other < g->block->seats; other++)
+        seized += player(g, other)->seized >> seat & 1;
+    return TOKENS - pool_total(g, seat) - __builtin_popcountll(player(g, seat)->tokens) - seized;
 }
 
 void place_token(struct arb_run *g, int seat, int cell, const char *rule)
@@ -91,7 +95,23 @@ FLOW(redistribute)
     END;
 }
 
-/* 20.3b, 32.2a, 78.s5d+2 Without one in reinforcements it comes from a pool; 20.3b+1, 32.2b,
+/* 20.3b, 32.2a, 78.s5d+2 Without one in reinforcements it comes from a pool. */
+FLOW(token_into_hand)
+{
+    BEGIN;
+    if (tokens_left(g, L->seat) || !pool_total(g, L->seat))
+        RETURN(0);
+    ASK(SEAT(L->seat), "20.3b", "Out of which pool does the token come?", 0, {
+        for (int pool = 0; pool < POOLS; pool++)
+            if (player(g, L->seat)->pool[pool])
+                offer_option(g, VERB_FROM_POOL, pool, 0, 0);
+    });
+    RULES("32.2a", "78.s5d+2");
+    player(g, L->seat)->pool[chosen(g)->a]--;
+    END;
+}
+
+/* 20.3b+1, 32.2b,
  * 78.s5d+1 not if one lies there already. */
 FLOW(token_to_system)
 {
@@ -100,15 +120,7 @@ FLOW(token_to_system)
         RULES("20.3b+1", "32.2b", "78.s5d+1");
         RETURN(0);
     }
-    if (!tokens_left(g, L->seat)) {
-        ASK(SEAT(L->seat), "20.3b", "Out of which pool does the token come?", 0, {
-            for (int pool = 0; pool < POOLS; pool++)
-                if (player(g, L->seat)->pool[pool])
-                    offer_option(g, VERB_FROM_POOL, pool, 0, 0);
-        });
-        RULES("32.2a", "78.s5d+2");
-        player(g, L->seat)->pool[chosen(g)->a]--;
-    }
+    CALL(token_into_hand, .seat = L->seat);
     place_token(g, L->seat, L->cell, "20.3b");
     END;
 }

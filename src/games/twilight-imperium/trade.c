@@ -43,6 +43,12 @@ void forget_transactions(struct arb_run *g)
     }
 }
 
+/* Somebody's effect lets these two bargain across the galaxy. */
+static bool are_allowed(const struct arb_run *g, int seat, int other)
+{
+    return may(g, seat, ALLOW_TRANSACT) || may(g, other, ALLOW_TRANSACT);
+}
+
 /* 60.1, 94.6+1 Neighbours; while an agenda is voted on anybody. */
 static unsigned within_reach(const struct arb_run *g, int seat)
 {
@@ -54,9 +60,20 @@ static unsigned within_reach(const struct arb_run *g, int seat)
     unsigned near = neighbours(g, seat);
     if (may_change(g, ALLOW_TRANSACT))
         EACH_SEAT_FROM (g, 0, other)
-            if (other != seat && (may(g, seat, ALLOW_TRANSACT) || may(g, other, ALLOW_TRANSACT)))
+            if (other != seat && are_allowed(g, seat, other))
                 near |= SEAT(other);
     return near;
+}
+
+static bool is_within_reach(const struct arb_run *g, int seat, int other)
+{
+    if (g->s->phase == PHASE_AGENDA) {
+        RULE("94.6+1");
+        return other != seat && seat_is_in(g, other);
+    }
+    RULES("60.1", "101.2+2");
+    return is_neighbour(g, seat, other) ||
+           (other != seat && seat_is_in(g, other) && are_allowed(g, seat, other));
 }
 
 unsigned transaction_partners(const struct arb_run *g, int seat)
@@ -76,7 +93,7 @@ bool game_may_deal(struct arb_run *g, UNUSED int seat, int with)
 static bool may_transact(struct arb_run *g, const struct deal_terms *d)
 {
     bool agenda = g->s->phase == PHASE_AGENDA;
-    return !forbid(g, !(within_reach(g, d->seat[0]) >> d->seat[1] & 1), "28.1+1") &&
+    return !forbid(g, !is_within_reach(g, d->seat[0], d->seat[1]), "28.1+1") &&
            !forbid(g, player(g, d->seat[0])->traded >> d->seat[1] & 1, agenda ? "94.6" : "94.1");
 }
 
@@ -107,6 +124,25 @@ static bool may_trade_card(const struct arb_run *g, const struct deal_terms *d,
     return true;
 }
 
+/* 17.2a Captured ships and mechs may be given back to whose they are, 17.4a nobody's fighters and
+ * infantry to nobody. They are told by the cards of these units. */
+static int next_captive_to_give(const struct arb_run *g, const struct deal_terms *d, int side,
+                                int after)
+{
+    int captor = d->seat[side], owner = d->seat[!side], next = 0;
+    EACH_STACK (g, PLACE_SHEET + captor, st) {
+        int card = UNIT_CARDS + st->seat * UNITS + st->unit;
+        if ((st->seat == owner || st->seat == captor) && card > after && (!next || card < next))
+            next = card;
+    }
+    return next;
+}
+
+static bool may_give_captive(struct arb_run *g, const struct deal_terms *d, int side, int thing)
+{
+    return !forbid(g, (thing - UNIT_CARDS) / UNITS == d->seat[side], "17.4a") && may_transact(g, d);
+}
+
 /* 94.3 Notes and fragments, 69.5 one note out of the hand, 69.5a none that lies before a player,
  * 73.4 no relic, 94.3 no other card. */
 bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, int thing)
@@ -116,13 +152,16 @@ bool game_deal_thing(struct arb_run *g, const struct deal_terms *d, int side, in
     bool fragment = what->type == EXPLORATION && what->kind == EXPLORE_FRAGMENT;
     bool planet = is_planet(thing);
     bool in_area = is_card(thing) && g->s->link[thing].zone >= ZONE_AREA;
+    if (is_unit_card(thing))
+        return may_give_captive(g, d, side, thing);
     if (note)
         RULES("94.2", "69.5");
     if (fragment)
         RULES("94.2+1", "35.9c", "73.1a");
     return !forbid(g, what->type == RELIC, "73.4") && !forbid(g, note && in_area, "69.5a") &&
            !forbid(g, !note && !fragment && !planet && !may_trade_card(g, d, what), "94.3") &&
-           !forbid(g, note && notes_of(g, d, side), "69.5") && may_transact(g, d);
+           !forbid(g, note && notes_of(g, d, side), "69.5") &&
+           !forbid(g, may_not_receive(g, d->seat[!side], thing), "1.6") && may_transact(g, d);
 }
 
 /* 28.4 What cannot be done at once binds nobody: it is only said. */
@@ -144,7 +183,7 @@ bool game_deal_whole(UNUSED struct arb_run *g, UNUSED const struct deal_terms *d
 bool game_may_agree(struct arb_run *g, const struct deal_terms *d)
 {
     for (int i = 0; i < deal_things(d, 1); i++) {
-        if (is_planet(d->thing[1][i]))
+        if (!is_card(d->thing[1][i]))
             continue;
         int zone = g->s->link[d->thing[1][i]].zone;
         if (forbid(g, zone < ZONE_HAND || (zone - ZONE_HAND) % SEATS != d->seat[1], "28.3+1"))
@@ -172,36 +211,47 @@ static bool may_have(const struct arb_run *g, const struct deal_terms *d, int ca
     return zone == ZONE_NOTES + gives;
 }
 
-static bool could_give(const struct arb_run *g, const struct deal_terms *d, int side, int card)
+/* Cards that transactions could be about, if rules and effects allow it. */
+enum { DEALT_TYPES = 1 << ACTION_CARD | 1 << EXPLORATION | 1 << RELIC | 1 << NOTE };
+
+/* The first card behind `after` in a zone that the side could give, if it comes before `next`. */
+static int next_to_give(const struct arb_run *g, const struct deal_terms *d, int side, int zone,
+                        int after, int next)
 {
-    int zone = g->s->link[card].zone, gives = d->seat[0];
-    if (side)
-        return may_have(g, d, card);
-    return zone == ZONE_NOTES + gives || zone == ZONE_AREA + gives || zone == ZONE_HAND + gives;
+    EACH_IN (g->s->zone, g->s->link, zone, card)
+        if (card > after && (!next || card < next) && DEALT_TYPES >> def_of(g, card)->type & 1 &&
+            (!side || may_have(g, d, card)))
+            next = card;
+    return next;
 }
 
 /* Planets that an effect lets change hands while an agenda is voted on. */
 static int next_planet_to_give(const struct arb_run *g, int seat, int after)
 {
-    if (g->s->phase != PHASE_AGENDA || !may_change(g, ALLOW_TRADE_PLANET))
+    bool agenda = g->s->phase == PHASE_AGENDA && may_change(g, ALLOW_TRADE_PLANET);
+    if (!agenda && !may_change(g, ALLOW_SELL_PLANET))
         return 0;
     for (int planet = next_controlled(g, seat, is_planet(after) ? after - PLANETS : 0); planet;
          planet = next_controlled(g, seat, planet))
-        if (thing_may(g, PLANETS + planet, ALLOW_TRADE_PLANET))
+        if ((agenda && thing_may(g, PLANETS + planet, ALLOW_TRADE_PLANET)) ||
+            thing_may(g, PLANETS + planet, ALLOW_SELL_PLANET))
             return PLANETS + planet;
     return 0;
 }
 
 int game_deal_next(const struct arb_run *g, const struct deal_terms *d, int side, int after)
 {
-    static const uint8_t types[] = {ACTION_CARD, EXPLORATION, RELIC, NOTE};
-    for (size_t i = 0; i < sizeof types; i++) {
-        int first = g->c->first_card[types[i]], end = first + g->c->cards_of[types[i]];
-        for (int card = after < first ? first : after + 1; card < end; card++)
-            if (could_give(g, d, side, card))
-                return card;
+    int gives = d->seat[side];
+    int next = next_to_give(g, d, side, ZONE_AREA + gives, after, 0);
+    if (!side) {
+        next = next_to_give(g, d, side, ZONE_NOTES + gives, after, next);
+        next = next_to_give(g, d, side, ZONE_HAND + gives, after, next);
     }
-    return next_planet_to_give(g, d->seat[side], after);
+    for (int seat = 0; side && seat < g->block->seats; seat++)
+        if (seat != d->seat[0])
+            next = next_to_give(g, d, side, ZONE_NOTES + seat, after, next);
+    next = next ? next : next_planet_to_give(g, gives, after);
+    return next ? next : next_captive_to_give(g, d, side, after);
 }
 
 /* ---- 94.4 What is agreed on changes hands
@@ -245,7 +295,10 @@ void game_hand_over_thing(struct arb_run *g, int from, int to, int thing)
 {
     RULES("28.3", "28.3+1", "94.4+1", "94.0");
     note_transaction(g, from, to);
-    if (is_planet(thing))
+    if (is_unit_card(thing)) {
+        RULE("17.2a");
+        return_captured(g, from, to, (thing - UNIT_CARDS) % UNITS, 1);
+    } else if (is_planet(thing))
         pass_planet(g, thing - PLANETS, to);
     else if (def_of(g, thing)->type == NOTE)
         hand_note(g, thing, to);

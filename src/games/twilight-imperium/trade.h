@@ -9,8 +9,9 @@
 
 #define TRADE_VERBS(X)                                                                             \
     X(VERB_BARGAIN, "trade", "bargain with somebody")                                              \
-    X(VERB_STAY_OPEN, "stay-open", "stay open to bargains during this turn")
+    X(VERB_STAY_OPEN, "stay open", "stay open to bargains during this turn")
 #define TRADE_EVENTS(X)                                                                            \
+    X(EVENT_KEEPS_GOODS, "keeps-goods", "{Seat} puts {n b} trade good{s} on a card.")              \
     X(EVENT_CONVERTS, "converts", "{Seat} turns {n b} commodit{y/ies} into trade goods.")          \
     X(EVENT_GIVES_COMMODITIES, "gives-commodities",                                                \
       "{Seat a} gives {n b} commodit{y/ies} to {seat c}.")                                         \

@@ -1,4 +1,4 @@
-/* 96 Units as stacks, 72 Reinforcements, 16 Capacity, 37 Fleet pool.
+/* 96 Units as stacks, 72 Reinforcements; 16 and 37 are in room.c.
  *
  * What must hold: the stacks of a place are in the order of seats and kinds, no two alike and none
  * empty; what a seat has out is what its stacks hold. */
@@ -58,7 +58,7 @@ bool has_units_at(const struct arb_run *g, int place, int seat)
 }
 
 /* 96.2 How many of each there are in a colour. */
-static const uint8_t plastic[UNITS] = {10, 8, 8, 4, 5, 2, 1, 12, 4, 6, 3};
+const uint8_t plastic[UNITS] = {10, 8, 8, 4, 5, 2, 1, 12, 4, 6, 3};
 
 int reinforcements(const struct arb_run *g, int seat, int unit)
 {
@@ -97,6 +97,13 @@ static uint16_t *spot(struct arb_run *g, int place, int seat, int unit)
     return at;
 }
 
+/* 36.3, 46.3 Tokens may stand in more places than there is plastic for. */
+static void unsettle_for_company(struct arb_run *g, int unit)
+{
+    if ((unit == UNIT_FIGHTER || unit == UNIT_INFANTRY) && variant(g, ACCOMPANIED))
+        unsettle(g);
+}
+
 static struct stack *make_stack(struct arb_run *g, int place, int seat, int unit)
 {
     uint16_t *at = spot(g, place, seat, unit);
@@ -110,11 +117,13 @@ static struct stack *make_stack(struct arb_run *g, int place, int seat, int unit
     }
     st = &g->s->stack[fresh];
     g->s->free_stack = st->next;
-    if (fresh > g->s->stacks)
-        g->s->stacks = (uint16_t)fresh;
     *st = (struct stack){
         .next = *at, .place = (uint8_t)place, .seat = (uint8_t)seat, .unit = (uint8_t)unit};
     *at = (uint16_t)fresh;
+    if (place < PLACE_SHEET) {
+        player(g, seat)->stacks[fresh >> 6] |= BIT(fresh & 63);
+        unsettle_for_company(g, unit);
+    }
     return st;
 }
 
@@ -123,9 +132,53 @@ static void drop_stack(struct arb_run *g, struct stack *st)
     uint16_t *at = spot(g, st->place, st->seat, st->unit);
     int number = *at;
     forget_lasting(g, FIRST_STACK + number);
+    player(g, st->seat)->stacks[number >> 6] &= ~BIT(number & 63);
     *at = st->next;
     *st = (struct stack){.next = g->s->free_stack};
     g->s->free_stack = (uint16_t)number;
+}
+
+static bool has_such(const struct arb_run *g, int place, int anomaly, int wormhole)
+{
+    EACH_STACK (g, place, st) {
+        const struct thing_def *d = unit_def(g, st->seat, st->unit);
+        if ((anomaly >= 0 && d->anomalies >> anomaly & 1) ||
+            (wormhole >= 0 && d->wormholes >> wormhole & 1))
+            return true;
+    }
+    return false;
+}
+
+static bool is_brought(const struct arb_run *g, int cell, int anomaly, int wormhole)
+{
+    if (has_such(g, cell, anomaly, wormhole))
+        return true;
+    EACH_PLANET (g, cell, planet)
+        if (has_such(g, PLACE_PLANET + planet, anomaly, wormhole))
+            return true;
+    return false;
+}
+
+/* 9.4, 9.5 Some units make their system an anomaly, besides all else that it is, or have a wormhole
+ * with them. */
+static void mark_system(struct arb_run *g, int seat, int unit, int place)
+{
+    const struct thing_def *d = unit_def(g, seat, unit);
+    int cell = cell_of_place(g, place);
+    if (!(d->anomalies | d->wormholes) || !cell)
+        return;
+    for (int a = 0; a < ANOMALIES; a++)
+        if (d->anomalies >> a & 1 && !(tile_def(g, cell)->anomalies >> a & 1)) {
+            bool is = is_brought(g, cell, a, -1);
+            if (is)
+                RULES("9.4", "9.5");
+            g->s->anomaly[a] = (g->s->anomaly[a] & ~BIT(cell)) | (is ? BIT(cell) : 0);
+        }
+    for (int w = 0; w < WORMHOLES; w++)
+        if (d->wormholes >> w & 1 && !(printed_wormholes(g, cell) >> w & 1)) {
+            bool is = is_brought(g, cell, -1, w);
+            g->s->wormhole[w] = (g->s->wormhole[w] & ~BIT(cell)) | (is ? BIT(cell) : 0);
+        }
 }
 
 static void put_units(struct arb_run *g, int place, int seat, int unit, int count, int damaged)
@@ -136,6 +189,9 @@ static void put_units(struct arb_run *g, int place, int seat, int unit, int coun
     st->count = (uint8_t)(st->count + count);
     st->damaged = (uint8_t)(st->damaged + damaged);
     look_again(g, seat, place);
+    mark_system(g, seat, unit, place);
+    if (!g->s->movers) /* 100.2+2 not before they have all moved */
+        come_to_nexus(g, cell_of_place(g, place));
 }
 
 static void lift_units(struct arb_run *g, int place, int seat, int unit, int count, int damaged)
@@ -144,9 +200,11 @@ static void lift_units(struct arb_run *g, int place, int seat, int unit, int cou
     assert(st && st->count >= count && st->damaged >= damaged && "units that are not there");
     st->count = (uint8_t)(st->count - count);
     st->damaged = (uint8_t)(st->damaged - damaged);
+    st->fresh = (uint8_t)(st->fresh > count ? st->fresh - count : 0);
     if (!st->count)
         drop_stack(g, st);
     look_again(g, seat, place);
+    mark_system(g, seat, unit, place);
 }
 
 void add_units(struct arb_run *g, int place, int seat, int unit, int count)
@@ -162,6 +220,9 @@ void take_units(struct arb_run *g, int place, int seat, int unit, int count, int
     struct player *p = player(g, seat);
     p->used[unit] = (uint8_t)(p->used[unit] - count);
     lift_units(g, place, seat, unit, count, damaged);
+    struct stack *left = is_ground_force(unit) ? stack_at(g, place, seat, unit) : NULL;
+    if (left && left->joins > left->count)
+        left->joins = left->count;
     unsettle(g);
 }
 
@@ -171,53 +232,4 @@ void move_units(struct arb_run *g, int from, int to, int seat, int unit, int cou
         return;
     lift_units(g, from, seat, unit, count, damaged);
     put_units(g, to, seat, unit, count, damaged);
-}
-
-/* ---- 16 Capacity
- * ------------------------------------------------------------------------------------ */
-
-/* 16.2 Of all ships together. */
-int capacity_at(const struct arb_run *g, int cell, int seat)
-{
-    int capacity = 0;
-    RULES("16.1", "16.2");
-    EACH_STACK_OF (g, cell, seat, st)
-        if (is_ship(st->unit) || is_structure(st->unit))
-            capacity += st->count * unit_stat(g, st, STAT_CAPACITY);
-    return capacity;
-}
-
-/* Fighters that a dock in the system takes in. */
-static int free_fighters(const struct arb_run *g, int cell, int seat)
-{
-    int n = 0;
-    EACH_PLANET (g, cell, planet) {
-        const struct stack *dock = stack_at(g, PLACE_PLANET + planet, seat, UNIT_SPACE_DOCK);
-        n += dock ? dock->count * unit_stat(g, dock, STAT_FREE_FIGHTERS) : 0;
-    }
-    return n;
-}
-
-/* Fighters that ships must carry: not those a dock takes in, nor those that move by themselves. */
-int fighters_to_carry(const struct arb_run *g, int cell, int seat)
-{
-    const struct stack *st = stack_at(g, cell, seat, UNIT_FIGHTER);
-    if (!st || unit_stat(g, st, STAT_MOVE) > 0)
-        return 0;
-    int n = st->count - free_fighters(g, cell, seat);
-    return n > 0 ? n : 0;
-}
-
-/* 16.3b Ground forces on planets do not count. */
-int cargo_at(const struct arb_run *g, int cell, int seat)
-{
-    RULES("16.3", "16.3b");
-    return fighters_to_carry(g, cell, seat) + ground_forces_at(g, cell, seat);
-}
-
-/* 37.1, 76.2 As many as tokens in the fleet pool, and what effects add. */
-int fleet_limit(const struct arb_run *g, int seat)
-{
-    RULES("37.1", "76.2", "19.1+1");
-    return stat_of(g, SHEETS + seat, STAT_FLEET_LIMIT, NULL);
 }

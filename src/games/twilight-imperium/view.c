@@ -155,6 +155,9 @@ void game_put_tracks(struct arb_run *g, int seat, struct arb_json *out)
         out, &(struct view_number){.id = "trade goods", .value = ware_of(g, seat, WARE_GOODS)});
     view_put_number(out, &(struct view_number){.id = "commodities",
                                                .value = ware_of(g, seat, WARE_COMMODITIES)});
+    if (p->kept_goods)
+        view_put_number(out,
+                        &(struct view_number){.id = "goods on a card", .value = p->kept_goods});
 }
 
 /* What is left to spend, on readied planets. */
@@ -194,11 +197,21 @@ static void put_sheet(const struct arb_run *g, int seat, struct arb_json *out)
     count = 0;
     for (uint64_t left = p->techs; left; left &= left - 1) {
         int slot = __builtin_ctzll(left);
-        arb_say(&text, "%s%s%s",
+        arb_say(&text, "%s%s%s%s",
                 count++ ? ", " : "Technologies: ", g->c->def[tech_in_slot(g, seat, slot)].name,
+                is_assimilated(g, tech_in_slot(g, seat, slot)) ? " (assimilated)" : "",
                 p->exhausted_techs >> slot & 1 ? " (exhausted)" : "");
     }
     arb_put_text(out, NULL, arb_whole_letters(words));
+    if (p->seized) {
+        text.at = words;
+        count = 0;
+        for (int other = 0; other < g->block->seats; other++)
+            if (p->seized >> other & 1)
+                arb_say(&text, "%s%s", count++ ? ", " : "In the fleet pool, a token of: ",
+                        def_of(g, SHEETS + other)->called);
+        arb_put_text(out, NULL, words);
+    }
     arb_put_end(out);
     arb_put_end(out);
     arb_put_end(out);
@@ -223,6 +236,11 @@ void game_put_sheets(struct arb_run *g, int seat, struct arb_json *out)
         if (is_exhausted_planet(g, planet))
             view_add_word(&spent, planet_def(g, planet)->name);
     view_end_some(&spent);
+    struct view_some seized = {.out = out, .key = "seized"};
+    for (int other = 0; other < g->block->seats; other++)
+        if (p->seized >> other & 1)
+            view_add_word(&seized, def_of(g, SHEETS + other)->called);
+    view_end_some(&seized);
     view_put_if(out, "passed", p->passed);
     view_put_if(out, "speaker", g->s->speaker == seat);
     put_sheet(g, seat, out);
@@ -287,6 +305,21 @@ static void put_wormholes(const struct arb_run *g, int cell, struct arb_json *ou
     arb_put_end(out);
 }
 
+/* "Alio Prima: Demilitarized Zone": what is attached to its planets. */
+static void put_attachments(const struct arb_run *g, int cell, struct arb_json *out)
+{
+    struct view_some words = {.out = out, .key = "attachments"};
+    EACH_PLANET (g, cell, planet)
+        EACH_IN (g->s->zone, g->s->link, ZONE_ATTACHED, card)
+            if (g->s->host[card] == planet) {
+                char line[160];
+                snprintf(line, sizeof line, "%s: %s", planet_def(g, planet)->name,
+                         def_of(g, card)->name);
+                view_add_word(&words, line);
+            }
+    view_end_some(&words);
+}
+
 static void put_system(struct arb_run *g, int cell, struct arb_json *out)
 {
     struct view_some tokens = {.out = out, .key = "command"};
@@ -297,6 +330,7 @@ static void put_system(struct arb_run *g, int cell, struct arb_json *out)
     view_end_some(&tokens);
     put_planets(g, cell, out);
     put_wormholes(g, cell, out);
+    put_attachments(g, cell, out);
     view_put_if(out, "frontier", g->s->frontier >> cell & 1);
     view_put_if(out, "edge", g->s->edge >> cell & 1);
     view_put_if(out, "active", g->s->system == cell);
@@ -344,6 +378,9 @@ static void put_printed_tile(const struct arb_run *g, const struct thing_def *d,
                              struct arb_json *out)
 {
     arb_put_flag(out, "lies", true);
+    arb_put_flag(out, "ground", true);
+    arb_put_text(out, "terrain",
+                 d->anomalies ? anomaly_words[__builtin_ctz(d->anomalies)] : "space");
     arb_put_number(out, "number", d->number);
     arb_put_text(out, "kind", tile_words[d->kind]);
     put_bits(out, "anomalies", d->anomalies, anomaly_words);

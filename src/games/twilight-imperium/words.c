@@ -35,7 +35,9 @@ static void say_planet(const struct arb_saying *s, int planet, struct arb_text *
 
 static void say_unit(UNUSED const struct arb_saying *s, int unit, struct arb_text *out)
 {
-    int count = s->event                                       ? s->event->c
+    /* Of what is built there is one; `c` is its planet. */
+    int count = s->event && s->event->kind == EVENT_BUILDS     ? 1
+                : s->event                                     ? s->event->c
                 : s->option && s->option->verb == VERB_PRODUCE ? s->option->b
                                                                : 1;
     arb_say(out, "%s", unit_words[unit][count > 1]);
@@ -133,20 +135,60 @@ static void say_place(const struct arb_saying *s, int planet, struct arb_text *o
     }
 }
 
-/* A stack with whose it is and where, a system by its tile. */
+/* ---- Things, as they were when it happened -----------------------------------------------------
+ * Stacks come and go, units are upgraded and tiles change places, but what was told stays: a face
+ * (faces.h) is a definition, or what units of whom stood where. */
+
+enum { FACE_UNITS = 1 << 15, FACE_SEAT = 1 << 12, FACE_UNIT = 1 << 8 };
+_Static_assert((int)TILES + (int)PLANETS_MOST < (int)FACE_UNIT, "a spot is a byte");
+_Static_assert((int)DEFS < (int)FACE_UNITS, "a definition is a face");
+
+/* A place for words: the number of the tile, or TILES and the planet; 0: on a sheet. */
+int spot_of(const struct arb_run *g, int place)
+{
+    return place <= CELLS        ? g->s->tile[place]
+           : place < PLACE_SHEET ? TILES + place - PLACE_PLANET
+                                 : 0;
+}
+
+static void say_spot(const struct arb_saying *s, int spot, struct arb_text *out)
+{
+    if (spot > TILES)
+        say_planet(s, spot - TILES, out);
+    else
+        say_tile(s, spot, out);
+}
+
+uint16_t game_face(const struct arb_run *g, int thing)
+{
+    if (!is_stack(thing))
+        return (uint16_t)(thing > CARDS ? def_number(g, thing) : 0);
+    const struct stack *st = stack_of(g, thing);
+    return (uint16_t)(FACE_UNITS + FACE_SEAT * st->seat + FACE_UNIT * st->unit +
+                      spot_of(g, st->place));
+}
+
+/* Units with whose they are and where. */
+static void say_units(const struct arb_saying *s, int face, struct arb_text *out)
+{
+    int spot = face % FACE_UNIT;
+    arb_say(out, "%s of ", unit_words[face / FACE_UNIT % (FACE_SEAT / FACE_UNIT)][0]);
+    arb_say_seat(s->g, face / FACE_SEAT % (FACE_UNITS / FACE_SEAT), out);
+    arb_say(out, spot > TILES ? " on " : " in ");
+    say_spot(s, spot, out);
+}
+
 static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
-    if (is_stack(thing)) {
-        const struct stack *st = stack_of(s->g, thing);
-        arb_say(out, "%s of ", unit_words[st->unit][0]);
-        arb_say_seat(s->g, st->seat, out);
-        arb_say(out, st->place > CELLS ? " on " : " in ");
-        say_thing(s, SYSTEMS + st->place, out);
-    } else if (is_card(thing) && effect_knows(s, thing)) {
+    int face = is_card(thing) ? 0 : face_named(s->g, thing);
+    if (is_card(thing) && effect_knows(s, thing))
         game_thing_words(s->g, s->seat, thing, out);
-    } else {
+    else if (face >= FACE_UNITS)
+        say_units(s, face, out);
+    else if (face && effect_knows(s, thing))
+        arb_say(out, "%s", s->g->c->def[face].name);
+    else
         effect_say_thing(s, thing, out);
-    }
 }
 
 /* ---- What screens point at --------------------------------------------------------------------
@@ -175,8 +217,8 @@ const struct say_word game_words[] = {
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
     {.name = "mode", .say = effect_say_mode},
     {.name = "text", .say = effect_say_text},
-    {.name = "mode", .say = effect_say_mode},
     {.name = "tile", .say = say_tile},
+    {.name = "spot", .say = say_spot},
     {.name = "system", .say = say_system, .kind = SAY_CELL},
     {.name = "planet", .say = say_planet, .kind = SAY_CELL},
     {.name = "position", .say = say_position, .kind = SAY_CELL},

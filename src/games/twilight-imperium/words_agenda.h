@@ -45,10 +45,24 @@
     X(ALLOW_MORE_PDS, "allow_more_pds", "V", "allow_more_pds(player)")                             \
     X(CANNOT_BOMBARD, "cannot_bombard", "s", "cannot_bombard(planets)")                            \
     X(CANNOT_PRODUCE, "cannot_produce", "s", "cannot_produce(places)")                             \
+    X(CANNOT_BUILD, "cannot_build", "sv", "cannot_build(systems, player)")                         \
+    X(BUILDS_NO_INFANTRY, "builds_no_infantry", "s", "builds_no_infantry(units)")                  \
+    /* for a captured unit of the kind instead of its cost */                                      \
+    X(BUILDS_CAPTURED, "builds_captured", "V", "builds_captured(player)")                          \
     X(NO_PREREQUISITES, "no_prerequisites", "s", "no_prerequisites(technologies)")                 \
+    /* so many are ignored; all are for so many resources and this card, or for a captured unit of \
+     * the kind that is upgraded */                                                                \
+    X(SKIPS_PREREQUISITES, "skips_prerequisites", "ns",                                            \
+      "skips_prerequisites(number, technologies)")                                                 \
+    X(BUYS_PREREQUISITES, "buys_prerequisites", "nV", "buys_prerequisites(resources, player)")     \
+    X(CAPTIVES_FOR_UPGRADES, "captives_for_upgrades", "V", "captives_for_upgrades(player)")        \
+    /* secondary abilities: without a token; the primary one instead */                            \
+    X(FOLLOWS_FREE, "follows_free", "sv", "follows_free(strategy_cards, player)")                  \
+    X(PRIMARY_INSTEAD, "primary_instead", "sv", "primary_instead(strategy_cards, player)")         \
     X(OPEN_SECRETS, "open_secrets", "V", "open_secrets(player)")                                   \
     X(CANNOT_PLAY_CARDS, "cannot_play_action_cards", "V", "cannot_play_action_cards(player)")      \
-    X(WORMHOLES_JOINED, "wormholes_joined", "V", "wormholes_joined()")                             \
+    X(WORMHOLES_JOINED, "wormholes_joined", "V", "wormholes_joined(player)")                       \
+    X(KEEPS_WORMHOLES, "keeps_wormholes", "V", "keeps_wormholes(player)") /* nothing shuts them */ \
     X(IGNORE_WORMHOLES, "ignore_wormholes", "V", "ignore_wormholes()")                             \
     X(IGNORE_NEXUS_WORMHOLES, "ignore_nexus_wormholes", "V", "ignore_nexus_wormholes()")
 #define AGENDA_WHOS(X)                                                                             \
@@ -63,10 +77,12 @@
 #define AGENDA_WHICHES(X) X(WHICH_ELECTED, "elected", 0) /* the planet, law or card */
 #define AGENDA_FILTER_KEYS(X)
 #define AGENDA_MEASURES(X)                                                                         \
-    X(MEASURE_FIGHTERS, "fighters_produced", 0) /* in the latest production */
+    X(MEASURE_INFANTRY, "infantry_produced", 0) /* in the latest production */                     \
+    X(MEASURE_FIGHTERS, "fighters_produced", 0) /* likewise */
 /* 1 if the player voted for the outcome or predicted it, or another one; voted Against. */
 #define AGENDA_MEASURES_OF(X)                                                                      \
     X(MEASURE_BACKED, "backed", "w")                                                               \
+    X(MEASURE_AGREES, "agrees", "w") /* 1 if you and the player have voted for the same outcome */ \
     X(MEASURE_OPPOSED, "opposed", "w")                                                             \
     X(MEASURE_VOTED_AGAINST, "against_by", "w")                                                    \
     X(MEASURE_SPEAKER, "is_speaker", "w")                                                          \

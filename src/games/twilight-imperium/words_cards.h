@@ -32,12 +32,17 @@
     X(OP_TAKE_RANDOM_ACTIONS, "take_random_action_cards", "nw",                                    \
       "take_random_action_cards(number, player)")                                                  \
     X(OP_LOOK_AT_TOP, "look_at_top", "kn", "look_at_top(\"agendas\", number)")                     \
+    X(OP_SHOW_TOP, "show_top", "kw",                                                               \
+      "show_top(\"agendas\", player)") /* its top card, to that player */                          \
     X(OP_LOOK_AT_HAND, "look_at_hand", "kw", "look_at_hand(\"action_cards\", player)")             \
     X(OP_SPREAD_GOODS, "spread_goods", "ns", "spread_goods(number, cards)")                        \
     /* technologies */                                                                             \
     X(OP_RESEARCH, "research", "wS", "research(player, technologies{ place = \"deck\" })")         \
     X(OP_GAIN_TECHNOLOGY, "gain_technology", "sw", "gain_technology(technologies, player)")        \
     X(OP_RETURN_TECHNOLOGY, "return_technology", "s", "return_technology(technologies)")           \
+    /* an ability was used, there; your commander is unlocked */                                   \
+    X(OP_USED, "used", "s", "used(place)")                                                         \
+    X(OP_UNLOCK_COMMANDER, "unlock_commander", "", "unlock_commander()")                           \
     /* turns and objectives */                                                                     \
     X(OP_END_TURN, "end_turn", "", "end_turn()")                                                   \
     X(OP_EXTRA_ACTION, "extra_action", "N", "extra_action(number)")                                \
@@ -47,7 +52,9 @@
     X(OP_ROLL_COMBAT, "roll_combat", "ns", "roll_combat(number, unit)") /* by its combat value */  \
     X(OP_DRAW_COMBAT, "end_combat", "", "end_combat()")                 /* nobody wins */          \
     X(OP_SCORE, "score", "s", "score(self)")                                                       \
-    X(OP_REVEAL_OBJECTIVE, "reveal_objective", "k", "reveal_objective(\"I\")")
+    X(OP_REVEAL_OBJECTIVE, "reveal_objective", "k", "reveal_objective(\"I\")")                     \
+    /* a public objective leaves the game for a random one of this deck */                         \
+    X(OP_REPLACE_OBJECTIVE, "replace_objective", "ks", "replace_objective(\"secret\", card)")
 /* Where things are, for filters: site = "edge" (sites.c). Systems, and what is in them; then
  * planets and what is on them; then cards. "Own" and "foreign" are yours and others'. */
 #define SITES(X)                                                                                   \
@@ -81,8 +88,11 @@
     X(SITE_COMPONENT, "component") /* a card with an action */                                     \
     X(SITE_FRAGMENT, "fragment")                                                                   \
     X(SITE_FOREIGN_NOTE, "foreign_note")                                                           \
-    X(SITE_FIGHTING, "fighting") /* an upgrade of a unit that you have in the combat */
-#define CARD_WHOS(X) X(WHO_LOSER, "loser", KNOWS_AMOUNT) /* of a combat, of a planet */
+    X(SITE_ENTERABLE, "enterable") /* by ships of yours: no asteroids, no supernova */             \
+    X(SITE_FIGHTING, "fighting")   /* an upgrade of a unit that you have in the combat */
+#define CARD_WHOS(X)                                                                               \
+    X(WHO_LOSER, "loser", KNOWS_AMOUNT) /* of a combat, of a planet */                             \
+    X(WHO_PASSED, "passed_players", 0)  /* in your turn: those who have passed */
 #define CARD_COSTS(X)                                                                              \
     X(COST_EXHAUST_SELF, "exhaust_self", "", "exhaust_self()")                                     \
     X(COST_PURGE_SELF, "purge_self", "", "purge_self()")                                           \
@@ -95,8 +105,17 @@
 /* Of seats: no strategy card in the next strategy phase; a retreat if they can. Of planets: -4 to
  * bombardment. */
 #define CARD_CHANGES(X)                                                                            \
+    /* a prerequisite of the technologies, of any or of one colour, for exhausting this card;      \
+     * specialties without exhausting their planets */                                             \
+    X(SKIPS_ANY, "skips_any", "s", "skips_any(technologies)")                                      \
+    X(SKIPS_BLUE, "skips_blue", "s", "skips_blue(technologies)")                                   \
+    X(SKIPS_GREEN, "skips_green", "s", "skips_green(technologies)")                                \
+    X(SKIPS_RED, "skips_red", "s", "skips_red(technologies)")                                      \
+    X(SKIPS_YELLOW, "skips_yellow", "s", "skips_yellow(technologies)")                             \
+    X(FREE_SPECIALTIES, "free_specialties", "V", "free_specialties(player)")                       \
     X(CANNOT_PICK, "cannot_pick", "V", "cannot_pick(player)")                                      \
     X(MUST_RETREAT, "must_retreat", "V", "must_retreat(player)")                                   \
+    X(ALLOW_SCORE, "allow_score", "V", "allow_score(player)") /* public ones, without its home */  \
     X(BUNKERED, "bunkered", "s", "bunkered(planets)")
 #define CARD_FILTER_KEYS(X)                                                                        \
     X(uint8_t, colour, "colour", filter_colour)          /* of a technology or a specialty */      \
@@ -114,6 +133,7 @@
 #define CARD_MEASURES_OF(X)                                                                        \
     X(MEASURE_NUMBER, "number", "S")                                                               \
     X(MEASURE_SUM, "sum", "qS")                                                                    \
+    X(MEASURE_HIGHEST, "highest", "qS")                                                            \
     X(MEASURE_MOST_ALIKE, "most_alike", "kS")                                                      \
     X(MEASURE_GROUPS, "groups", "k#S") /* of at least so many */                                   \
     X(MEASURE_MOST_PRODUCED, "most_produced", "S")                                                 \
@@ -124,8 +144,10 @@
     X(MEASURE_GOODS, "goods_of", "w")                                                              \
     X(MEASURE_COMMODITIES, "commodities_of", "w")                                                  \
     X(MEASURE_HAND, "hand_of", "w")                                                                \
+    X(MEASURE_SPARE_TOKENS, "spare_tokens_of", "w") /* in reinforcements */                        \
     X(MEASURE_FLEET, "fleet_of", "w")                                                              \
     X(MEASURE_TACTIC, "tactic_of", "w")                                                            \
+    X(MEASURE_STRATEGY, "strategy_of", "w")                                                        \
     X(MEASURE_PREREQUISITES, "prerequisites", "s")
 
 #endif

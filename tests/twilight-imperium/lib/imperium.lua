@@ -36,12 +36,14 @@ imperium.starting = { { "Antimass Deflectors", "Neural Motivator" }, { "Antimass
   { "Antimass Deflectors", "Sarween Tools" } }
 
 -- An action phase in which seat 0 is first and nobody has secret objectives or the technologies one begins
--- with: position is arranged, then it is asked what it does.
+-- with. Unless the table is one of certain factions, agents are exhausted, so that they open no windows.
+-- Position is arranged, then it is asked what it does.
 function imperium.acting(t, position, more)
   local g = imperium.begun(t, more)
   if not (more and more.seats) then g:arrange{ without = imperium.starting } end
   imperium.pick(g, { { "Leadership", "Warfare" }, { "Diplomacy", "Technology" }, { "Politics", "Imperial" } })
   g:arrange{ no_secrets = true }
+  if not (more and more.seats) then g:arrange{ agents_spent = { true, true, true } } end
   if position then g:arrange(position) end
   return g
 end
@@ -56,6 +58,13 @@ end
 function imperium.step(g)
   local before = g:length()
   return g:pass_until(function() return g:length() ~= before end)
+end
+
+-- Nobody is offered this before it is over.
+function imperium.never_offered(t, g, words, over)
+  g:pass_until(function() return g:has(words) or over(g) end)
+  t:not_offered(g, words)
+  return g
 end
 
 -- Units of a seat on a planet or, by the name of its system, in space: { carrier = 2 }.

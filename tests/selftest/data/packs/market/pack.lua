@@ -4,4 +4,5 @@ weapon "Shield" {
   cost = 2,
 }
 armour "Égide" { cost = 4 }
+armour "Sword" { cost = 3 }
 deck "All of it" { "Sword", "Shield" }

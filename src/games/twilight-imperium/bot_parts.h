@@ -1,0 +1,67 @@
+/* bot_parts.h - for programs that play (bots.c): what forces are worth and where they go
+ * (bots_fleet.c), what objectives ask for (bots_wants.c), bargains and votes (bots_trade.c). All of
+ * it is read from what every seat can see and its own cards; nothing here is a rule. */
+#ifndef BOT_PARTS_H
+#define BOT_PARTS_H
+
+#include "kit_config.h"
+
+/* ---- What objectives ask for ------------------------------------------------------------------
+ */
+
+/* Things of which an objective counts more than the seat has. */
+struct want {
+    struct filter filter; /* whoever has them */
+    struct value value;   /* how they are counted */
+    float worth;          /* its points, shared out over what is missing */
+    uint16_t card;
+};
+enum { WANTS = 24 };
+struct wants {
+    int count;
+    struct want want[WANTS];
+};
+void list_wants(struct arb_run *g, int seat, struct wants *w);
+
+/* How much it would help to control this planet, to have a ship in this system, ... */
+float want_planet(const struct arb_run *g, int seat, const struct wants *w, int planet);
+float want_presence(const struct arb_run *g, int seat, const struct wants *w, int cell);
+float want_unit(const struct wants *w, int unit);
+float want_technology(const struct arb_run *g, int seat, const struct wants *w, int def);
+float want_structure(const struct arb_run *g, int seat, const struct wants *w, int planet,
+                     int unit);
+/* Structures or technologies, of whatever kind. */
+float want_some(const struct wants *w, unsigned types);
+
+/* Public objectives that could be scored now. */
+int scorable_publics(struct arb_run *g, int seat);
+/* What must not be spent, so that an objective can be paid for in the status phase. */
+struct purse {
+    int resources, influence, goods, tokens;
+};
+struct purse to_keep(struct arb_run *g, int seat);
+/* What readied planets and trade goods come to. */
+int readied_sum(const struct arb_run *g, int seat, enum stat stat);
+int means_of(const struct arb_run *g, int seat, enum stat stat);
+
+/* ---- Forces -----------------------------------------------------------------------------------
+ */
+
+float fleet_might(const struct arb_run *g, int cell, int seat);
+float fleet_against(const struct arb_run *g, int cell, int seat);
+float like_activation(struct arb_run *g, int seat, int cell, const float *p);
+float like_move(struct arb_run *g, int seat, const struct arb_option *o);
+float like_load(const struct arb_run *g, int seat, const struct arb_option *o);
+float like_landing(const struct arb_run *g, int seat, const struct arb_option *o, const float *p);
+
+/* ---- Bargains and votes -----------------------------------------------------------------------
+ */
+
+/* With whom it would be worth while to bargain; NOBODY: with nobody. */
+int bargain_partner(const struct arb_run *g, int seat);
+float like_term(const struct arb_run *g, const struct arb_option *o);
+float like_offer(const struct arb_run *g, int seat);
+float balance_of_deal(const struct arb_run *g, int seat);
+float like_outcome(const struct arb_run *g, int seat, int outcome);
+
+#endif

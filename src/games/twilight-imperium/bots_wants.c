@@ -1,0 +1,220 @@
+/* For programs that play: what objectives ask for. A condition counts things; those that the seat
+ * has not got and that would count if it had are worth a share of the points. */
+#include "bot_parts.h"
+
+enum { FAR_AWAY = 5 };
+static const float POINT = 14;
+
+/* ---- Which objectives are open ------------------------------------------------------------------
+ */
+
+static bool is_open(const struct arb_run *g, int seat, int card)
+{
+    const struct thing_def *d = def_of(g, card);
+    if (d->type == PUBLIC)
+        return !(g->s->scored[card - g->c->first_card[PUBLIC]] >> seat & 1);
+    return d->type == SECRET && d->kind == SCORE_STATUS;
+}
+
+static void add_wants(struct arb_run *g, int seat, int card, struct wants *w)
+{
+    const struct thing_def *d = def_of(g, card);
+    struct scope sc = {BEGINNING_SCOPE(card, 0, seat)};
+    for (int i = d->condition; i; i = g->c->condition[i].and_next ? i + 1 : 0) {
+        const struct condition *c = &g->c->condition[i];
+        int missing = c->compare == AT_LEAST ? c->right - value_of(g, &sc, &c->left) : 0;
+        if (missing <= 0 || w->count == WANTS)
+            continue;
+        struct want *one = &w->want[w->count++];
+        one->filter = g->c->filter[c->left.filter];
+        one->filter.owner = one->filter.controller = WHO_NONE;
+        one->value = c->left;
+        one->worth = POINT * (float)d->points / (float)(missing < FAR_AWAY ? missing : 2 * missing);
+        one->card = (uint16_t)card;
+    }
+}
+
+void list_wants(struct arb_run *g, int seat, struct wants *w)
+{
+    w->count = 0;
+    EACH_IN (g->s->zone, g->s->link, ZONE_REVEALED, card)
+        if (is_open(g, seat, card))
+            add_wants(g, seat, card, w);
+    EACH_IN (g->s->zone, g->s->link, ZONE_SECRET + seat, card)
+        if (is_open(g, seat, card))
+            add_wants(g, seat, card, w);
+}
+
+/* ---- What would count ---------------------------------------------------------------------------
+ */
+
+static bool would_count(const struct arb_run *g, int seat, const struct want *w, int thing)
+{
+    struct scope sc = {BEGINNING_SCOPE(w->card, 0, seat)};
+    return game_passes(g, &sc, &w->filter, thing, NULL) && in_states(g, &sc, &w->filter, thing);
+}
+
+float want_planet(const struct arb_run *g, int seat, const struct wants *w, int planet)
+{
+    float sum = 0;
+    for (int i = 0; i < w->count; i++)
+        if (w->want[i].filter.types & 1 << PLANET &&
+            would_count(g, seat, &w->want[i], PLANETS + planet))
+            sum += w->want[i].worth;
+    return sum;
+}
+
+/* Systems are counted once, however many ships are there. */
+static bool counts_systems(const struct want *w)
+{
+    bool grouped = w->value.measure == MEASURE_GROUPS && (w->value.arg & 15) == 2;
+    return w->filter.types & 1 << DESTROYER &&
+           (grouped || w->value.measure == MEASURE_COUNT || w->value.measure == MEASURE_NUMBER);
+}
+
+float want_presence(const struct arb_run *g, int seat, const struct wants *w, int cell)
+{
+    float sum = 0;
+    for (int i = 0; i < w->count; i++) {
+        const struct want *one = &w->want[i];
+        uint64_t there =
+            one->filter.types & 1 << INFANTRY ? player(g, seat)->units : player(g, seat)->ships;
+        if (counts_systems(one) && !(there >> cell & 1) &&
+            would_count(g, seat, one, SYSTEMS + cell))
+            sum += one->worth;
+    }
+    return sum;
+}
+
+float want_unit(const struct wants *w, int unit)
+{
+    float sum = 0;
+    for (int i = 0; i < w->count; i++) {
+        const struct want *one = &w->want[i];
+        bool many = one->value.measure == MEASURE_MOST_ALIKE;
+        bool special = __builtin_popcount(one->filter.types & UNIT_TYPES) <= 2;
+        if (one->filter.types >> (FIGHTER + unit) & 1 && (many || special))
+            sum += one->worth;
+    }
+    return sum;
+}
+
+float want_technology(const struct arb_run *g, int seat, const struct wants *w, int def)
+{
+    const struct thing_def *d = &g->c->def[def];
+    int slot = tech_slot(g, seat, def);
+    float sum = 0;
+    for (int i = 0; i < w->count; i++) {
+        const struct want *one = &w->want[i];
+        if (!(one->filter.types & 1 << TECHNOLOGY) || slot < 0 ||
+            !would_count(g, seat, one, TECH_CARDS + seat * TECHS + slot))
+            continue;
+        if (one->value.measure == MEASURE_COUNT) {
+            sum += one->worth;
+            continue;
+        }
+        int has = d->colour ? techs_of_colour(g, seat, d->colour) : 9;
+        int wanted = one->value.measure == MEASURE_GROUPS ? one->value.arg >> 4 : 9;
+        sum += has < wanted ? one->worth * (has + 1 == wanted ? 1.0f : 0.5f) : 0;
+    }
+    return sum;
+}
+
+static bool has_structure(const struct arb_run *g, int seat, int planet)
+{
+    return units_at(g, PLACE_PLANET + planet, seat, UNIT_PDS) ||
+           units_at(g, PLACE_PLANET + planet, seat, UNIT_SPACE_DOCK);
+}
+
+float want_structure(const struct arb_run *g, int seat, const struct wants *w, int planet, int unit)
+{
+    float sum = 0;
+    for (int i = 0; i < w->count; i++) {
+        const struct want *one = &w->want[i];
+        if (!(one->filter.types >> (FIGHTER + unit) & 1) ||
+            !would_count(g, seat, one, PLANETS + planet) ||
+            (one->value.measure == MEASURE_GROUPS && has_structure(g, seat, planet)))
+            continue;
+        sum += one->worth;
+    }
+    return sum;
+}
+
+float want_some(const struct wants *w, unsigned types)
+{
+    float sum = 0;
+    for (int i = 0; i < w->count; i++)
+        if (w->want[i].filter.types && !(w->want[i].filter.types & ~types))
+            sum += w->want[i].worth;
+    return sum;
+}
+
+/* ---- What is paid for ---------------------------------------------------------------------------
+ */
+
+static bool is_fulfilled(struct arb_run *g, int seat, int card)
+{
+    const struct thing_def *d = def_of(g, card);
+    struct scope sc = {BEGINNING_SCOPE(card, 0, seat)};
+    return (d->condition || d->cost) && holds(g, &sc, d->condition) &&
+           (!d->cost || costs_payable(g, &sc, d->cost));
+}
+
+int scorable_publics(struct arb_run *g, int seat)
+{
+    int found = 0;
+    EACH_IN (g->s->zone, g->s->link, ZONE_REVEALED, card)
+        found += is_open(g, seat, card) && is_fulfilled(g, seat, card);
+    return found;
+}
+
+int readied_sum(const struct arb_run *g, int seat, enum stat stat)
+{
+    int sum = 0;
+    EACH_CONTROLLED (g, seat, planet)
+        if (!is_exhausted_planet(g, planet))
+            sum += stat_of(g, PLANETS + planet, stat, NULL);
+    return sum;
+}
+
+int means_of(const struct arb_run *g, int seat, enum stat stat)
+{
+    return readied_sum(g, seat, stat) + ware_of(g, seat, WARE_GOODS);
+}
+
+static struct purse price_of(struct arb_run *g, int seat, int card)
+{
+    const struct cost *c = &g->c->cost[def_of(g, card)->cost];
+    struct scope sc = {BEGINNING_SCOPE(card, 0, seat)};
+    int n = value_of(g, &sc, &c->n);
+    switch (c->code) {
+    case COST_RESOURCES:
+        return (struct purse){.resources = n};
+    case COST_INFLUENCE:
+        return (struct purse){.influence = n};
+    case COST_GOODS:
+        return (struct purse){.goods = n};
+    case COST_TOKENS:
+        return (struct purse){.tokens = n};
+    case COST_WEALTH:
+        return (struct purse){n, n, n, 0};
+    default:
+        return (struct purse){0};
+    }
+}
+
+struct purse to_keep(struct arb_run *g, int seat)
+{
+    struct purse keep = {0};
+    int best = 0;
+    if (g->s->phase != PHASE_ACTION)
+        return keep;
+    EACH_IN (g->s->zone, g->s->link, ZONE_REVEALED, card) {
+        const struct thing_def *d = def_of(g, card);
+        if (!is_open(g, seat, card) || d->points <= best || !is_fulfilled(g, seat, card))
+            continue;
+        best = d->points;
+        keep = d->cost ? price_of(g, seat, card) : (struct purse){0};
+    }
+    return keep;
+}
