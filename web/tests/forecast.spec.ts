@@ -1,7 +1,7 @@
 // The outcome before the click: the sum of a fight, whom it is about, and Confirm for a finger.
 import { expect, type Page } from "@playwright/test";
 import type { How } from "../src/lib/protocol";
-import { answer, asked, call, keyOf, type Made, make, me, offered, playUntil, question, sit, stateOf, test } from "./help";
+import { answer, asked, call, keyOf, type Made, make, me, offered, playUntil, question, settled, sit, stateOf, test } from "./help";
 import { clean, phone, twoWays } from "./axe";
 
 /** One goes to the quest, the others stay and fight, until one of several can do this. */
@@ -100,8 +100,10 @@ test("attackers add up as they are chosen", async ({ browser }) => {
   await mine(page).first().hover();
   const [first = 0, defense = 0, alone] = await sum(page);
   expect(alone).toBe(Math.max(0, first + defense));
+  const { ask } = await settled(page);
   await mine(page).first().click();
-  await expect(forecast(page)).toHaveCount(1);
+  // Who is pointed at before the next question is there is who was chosen already.
+  await settled(page, ask);
   await mine(page).first().hover();
   await expect(forecast(page).locator("dd")).toHaveCount(4);
   const [one = 0, two = 0, against = 0, both] = await sum(page);
