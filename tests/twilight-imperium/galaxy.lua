@@ -36,15 +36,22 @@ local layouts = {
   { "premade-5p", 5, 25 }, { "premade-6p", 6, 30 }, { "premade-7p", 7, 35 }, { "premade-8p", 8, 40 },
   { "variant-3p-hyperlane", 3, 15 }, { "variant-4p-hyperlane", 4, 20 },
 }
-for _, row in ipairs(layouts) do
-  rule(row[1] == "premade-6p" and { "39.0", "39.1" } or "39.1", row[1] .. " is laid whole: the middle, homes, its tiles and the nexus", function(t)
-    local g = t:table{ game = "twilight-imperium", map = row[1], speaker = 0, seats = seats(row[2]) }
-    g:go("84")
-    local found, count = systems(g)
-    local beside = found["Creuss Gate"] and 1 or 0
-    t:eq(count, 1 + row[3] + row[2] + 1 + beside)
-  end)
+local function laid_whole(t, row)
+  local g = t:table{ game = "twilight-imperium", map = row[1], speaker = 0, seats = seats(row[2]) }
+  g:go("84")
+  local found, count = systems(g)
+  local beside = found["Creuss Gate"] and 1 or 0
+  t:eq(count, 1 + row[3] + row[2] + 1 + beside)
 end
+
+local whole = " is laid whole: the middle, homes, its tiles and the nexus"
+for _, row in ipairs(layouts) do
+  if row[1] ~= "premade-6p" then
+    rule("39.1", row[1] .. whole, function(t) laid_whole(t, row) end)
+  end
+end
+
+rule({ "39.0", "39.1" }, "premade-6p" .. whole, function(t) laid_whole(t, { "premade-6p", 6, 30 }) end)
 
 rule({ "39.2", "39.2a", "100.1+3" }, "at the edge are systems with a free side, the nexus and Creuss", function(t)
   local g = t:table{ game = "twilight-imperium", map = "premade-6p", speaker = 0,

@@ -48,3 +48,29 @@ rule({ "90.7b", "90.12b" }, "unit upgrades satisfy no prerequisite", function(t)
   local g = researching(t, { technologies = { { "Infantry II", "PDS II" } } })
   t:refused(g, { "research Fleet Logistics" }, "90.12")
 end)
+
+-- What lies in the technology deck as this seat sees it, by title.
+local function deck(g, seat, whose)
+  for _, zone in ipairs(g:view(seat).zones) do
+    if zone.id == "technology-deck." .. whose then
+      local found = { count = #zone.cards }
+      for _, card in ipairs(zone.cards) do found[card.title] = card.type end
+      return found
+    end
+  end
+end
+
+rule({ "90.4+1", "90.4" }, "one looks through one's own technology deck: what one does not own, of everybody's and one's faction's", function(t)
+  local g = researching(t)
+  local own = deck(g, 0, 0)
+  t:eq(own["Gravity Drive"], "technology")
+  t:eq(own["Spec Ops II"], "technology")
+  t:ok(not own["Infantry II"], "one's own upgrade stands for it")
+  t:ok(not own["L4 Disruptors"], "that is another faction's")
+  t:ok(not own["Antimass Deflectors"], "that is owned")
+  g:choose("research Gravity Drive")
+  t:ok(not deck(g, 0, 0)["Gravity Drive"])
+  t:eq(deck(g, 0, 0).count, own.count - 1)
+  t:ok(deck(g, 1, 1)["L4 Disruptors"])
+  t:eq(deck(g, 1, 0), nil)
+end)

@@ -57,8 +57,28 @@ const struct area game_areas[] = {
      .label = "Leaders",
      .zone = ZONE_LEADERS,
      .show = AREA_OPEN | AREA_EACH | AREA_IF_ANY},
+    {.id = "technology-deck", .label = "Technology deck", .show = AREA_GAME},
     {0},
 };
+
+/* 90.4+1 One's own technology deck: what one does not own yet and could. */
+void game_put_area(struct arb_run *g, int seat, const struct area *area, struct arb_json *out)
+{
+    if (seat < 0 || !player(g, seat)->faction)
+        return;
+    view_begin_zone_of(
+        out, &(struct view_zone){.area = area->id, .label = "", .holder = seat, .owner = seat, -1});
+    for (int slot = 0; slot < TECHS; slot++) {
+        int def = tech_in_slot(g, seat, slot);
+        if (!def || !may_own(g, seat, def) || has_tech(g, seat, def))
+            continue;
+        RULE("90.4+1");
+        view_begin_thing(out, TECH_CARDS + seat * TECHS + slot, def);
+        arb_put_end(out);
+    }
+    view_end_things(out);
+    arb_put_end(out);
+}
 
 /* 84.s2+1 Goods on a strategy card that nobody took; 61.8 who has scored a public objective. */
 static void put_marks_of_card(const struct arb_run *g, int card, struct arb_json *out)

@@ -24,7 +24,8 @@ const withoutStrategy = (zone: Zone): Zone => {
 function areas(view: View): Area[] {
   const common = view.zones.filter((z) => z.owner === null && !isBeside(z));
   const open = { ...view, zones: [...view.zones.filter((z) => z.owner !== null).map(withoutStrategy)] };
-  const isAside = (zone: Zone): boolean => kindOf(zone) === "scored" || (kindOf(zone) === "area" && zone.count === 0);
+  const isPile = (zone: Zone): boolean => ["scored", "technology-deck"].includes(kindOf(zone));
+  const isAside = (zone: Zone): boolean => isPile(zone) || (kindOf(zone) === "area" && zone.count === 0);
   return [
     { id: "common", label: view.title, zones: [], piles: common.filter((z) => z.cards.some((c) => c.id !== undefined)) },
     ...plainLook
@@ -33,7 +34,7 @@ function areas(view: View): Area[] {
       .map((area) => ({
         ...area,
         zones: area.zones.filter((z) => !isAside(z) && kindOf(z) !== "secrets"),
-        piles: [...area.piles, ...area.zones.filter((z) => kindOf(z) === "scored")],
+        piles: [...area.piles, ...area.zones.filter(isPile)],
       })),
   ].filter((a) => a.id !== "common");
 }
@@ -51,7 +52,7 @@ const look: Look = {
   areas,
   dials: (seat) => seat.tracks.filter((t) => t.id === "points"),
   icon: (id) => (id in icons ? id : undefined),
-  short: (zone) => ({ hand: "cards", notes: "notes", scored: "scored", leaders: "leaders", area: "in play" })[kindOf(zone)] ?? zone.label,
+  short: (zone) => ({ hand: "cards", notes: "notes", scored: "scored", leaders: "leaders", area: "in play", "technology-deck": "research" })[kindOf(zone)] ?? zone.label,
   kind: ({ type, suit }: Card) => [suit, type?.replace(/_/g, " ")].flatMap((word) => (word ? [word] : [])),
   keepsEmpty: () => false,
   quiet: ({ kind }) => ["rolled", "shows", "gains-wares", "readied"].includes(kind),
