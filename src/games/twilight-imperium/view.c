@@ -61,10 +61,10 @@ const struct area game_areas[] = {
     {0},
 };
 
-/* 90.4+1 One's own technology deck: what one does not own yet and could. */
+/* 90.4+1 One's own technology deck: what one does not own yet and could. A spectator has none. */
 void game_put_area(struct arb_run *g, int seat, const struct area *area, struct arb_json *out)
 {
-    if (seat < 0 || !player(g, seat)->faction)
+    if (seat >= g->block->seats || !player(g, seat)->faction)
         return;
     view_begin_zone_of(
         out, &(struct view_zone){.area = area->id, .label = "", .holder = seat, .owner = seat, -1});
