@@ -356,11 +356,11 @@ static void seat_tracks(const json_t *seat, const char *between, char *words, si
     }
 }
 
-/* "Play area 5, Reserve 1: `look Ann`" */
-static void put_counts(struct paper *p, const json_t *view, int owner)
+/* "Deck 30, Play area 5, Reserve 1: `look Ann`", begun with the words about piles */
+static void put_counts(struct paper *p, const json_t *view, int owner, const char *piles)
 {
     char words[TEXT];
-    int n = 0;
+    int n = snprintf(words, sizeof words, "%s", piles);
     size_t i;
     json_t *zone;
     json_array_foreach (json_object_get(view, "zones"), i, zone) {
@@ -426,7 +426,7 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
         seat_tracks(seat, ", ", tracks, sizeof tracks);
         put_below(p, STYLE_BOLD, tracks);
     }
-    if (!fits)
+    if (!fits && tightness != DRAW_LEAST)
         put_below(p, STYLE_DIM, piles);
     size_t i;
     json_t *zone;
@@ -435,7 +435,10 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
             if (zone_owner(zone) == number && number == view_number(view, "seat") &&
                 zone_shape(zone) == SHAPE_HAND && zone_count(zone))
                 put_hand(p, zone);
-        (tightness == DRAW_NAMES ? put_names : put_counts)(p, view, number);
+        if (tightness == DRAW_NAMES)
+            put_names(p, view, number);
+        else
+            put_counts(p, view, number, fits ? "" : piles);
         return;
     }
     json_array_foreach (json_object_get(view, "zones"), i, zone) {

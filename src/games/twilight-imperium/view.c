@@ -57,7 +57,7 @@ const struct area game_areas[] = {
      .label = "Leaders",
      .zone = ZONE_LEADERS,
      .show = AREA_OPEN | AREA_EACH | AREA_IF_ANY},
-    {.id = "technology-deck", .label = "Technology deck", .show = AREA_GAME},
+    {.id = "technology-deck", .label = "Tech deck", .show = AREA_GAME},
     {0},
 };
 
