@@ -3,6 +3,7 @@
  *   test.c           the command line and the report
  *   test_workers.c   processes that run scripts, so that a crash ends only one
  *   test_lua.c       one script in a Lua state: rule(), test(), card()
+ *   test_end.c       what must hold at the end of a test
  *   test_check.c     t, which opens tables and checks
  *   test_game.c      g, the table as a script sees it
  *   test_table.c     a table that is driven, checked and re-run
@@ -163,7 +164,7 @@ void record_free(struct record *record);
 #define RECORD_BOOK "rules"
 void record_key(const char *title, int twin, char key[8]);
 
-/* ---- One script (test_lua.c, test_check.c, test_game.c) ----------------- */
+/* ---- One script (test_lua.c, test_end.c, test_check.c, test_game.c) ----- */
 
 /* A game marks with this and the title that a card does what it says. */
 #define CARD_MARK "card:"
@@ -214,6 +215,10 @@ int run_fail(lua_State *L, char *message, json_t *expected, json_t *actual);
 /* Note a value the script got to see, or compare it with the plain run. Takes
  * over `value` and pushes it; returns 1. */
 int run_observe(lua_State *L, const char *what, json_t *value);
+
+/* The function of the test has returned: fails it if it checked nothing, left anything
+ * forced, or if a rule that it names never ran. */
+void run_end(lua_State *L, struct test_run *run);
 
 /* The words in the arguments from `arg` on, or in the one table there; a
  * `seat` in that table goes into *seat. */

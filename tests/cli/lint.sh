@@ -44,4 +44,15 @@ twice=$(grep -HE '^(__attribute__\(\(weak\)\)|MAY_BE_LEFT_OUT) ' src/kit/*.c |
     sed -nE 's/^([^:]*):.*[ *](game_[a-z_]+)[([].*/\2 \1/p' | sort -u | cut -d' ' -f1 | uniq -d)
 only='game_pay_reroll game_reroll_most' # dice_plain.c has them only without WARE_OF_REROLL
 [ "$(echo $twice)" = "$only" ] && ok "usual answers stand once" || bad "usual answers in two files: $twice"
+
+# Of a file that grew past 600 lines there are two subjects in it; a game has its measure, too.
+too_long() { wc -l "$@" | awk '$2 != "total" && $1 > 600 { print $2 ": " $1 " lines" }'; }
+long=$(too_long include/*.h src/*/*.[ch] src/games/*/*.[ch] tests/*/*.[ch] bench/*.c examples/*.c)
+[ -z "$long" ] && ok "no file past 600 lines" || bad "$long"
+seq 601 >"$tmp/long.c"
+same "a longer one would be found" "$(too_long "$tmp/long.c")" "$tmp/long.c: 601 lines"
+lines_of() { cat "$1"/*.[ch] | wc -l; }
+[ "$(lines_of src/games/lotr-card-game)" -le 12500 ] && ok "a card game in 12,500 lines" || bad "more than 12,500 lines"
+[ "$(lines_of src/games/phantom-epoch)" -lt 10000 ] && ok "missions in less than 10,000" || bad "10,000 lines or more"
+[ "$(lines_of tests/proof)" -le 1500 ] && ok "a whole small game in 1,500" || bad "more than 1,500 lines"
 finish

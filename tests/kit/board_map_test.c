@@ -1,92 +1,13 @@
-/* Maps as packs write them: what they become, and how bad ones are told of. */
-#include "board_helper.h"
+/* Maps as packs write them: what they become, and how screens are told of them. */
 #include "board_json.h"
-#include "board_map.h"
+#include "board_maps.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const declare[] = {"map", "tile", NULL};
-static const char *const build[] = {"entry",  "hazard", "object", "lava",  "door",   "cut", "rough",
-                                    "height", "nexus",  "colour", "water", "forest", "ice", NULL};
-static const char *const stand[] = {NULL};
-static const struct arb_schema schema = {
-    .declare = declare, .build = build, .stand = stand, .game = "toy"};
-
-static char folder[64];
-static struct arb_pack *pack;
-static struct arb_arena *arena;
-static struct arb_findings mistakes;
-
-/* A game reads its legend: here every word is a kind, two mean something to the board. */
-static void read_kind(struct arb_reader *r, const struct arb_node *node, struct board_kind *kind)
-{
-    if (!node->word) {
-        arb_pack_error(r, node, "the letter \"%c\" means nothing; expected a word such as lava()",
-                       kind->letter);
-        return;
-    }
-    snprintf(kind->name, sizeof kind->name, "%s", node->word);
-    kind->gate = strcmp(node->word, "door") == 0;
-    if (strcmp(node->word, "cut") == 0)
-        kind->diagonal = node->item[0]->string[0];
-    if (strcmp(node->word, "height") == 0)
-        kind->level = (uint8_t)node->item[0]->number;
-}
-static const struct board_words words = {read_kind};
-
-static void start(void)
-{
-    strcpy(folder, "/tmp/arbiter-board-XXXXXX");
-    cr_assert(mkdtemp(folder));
-    arena = arb_arena_new();
-}
-
-static void finish(void)
-{
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    cr_assert(system(command) == 0);
-    arb_arena_free(arena);
-    arb_pack_free(pack);
-    arb_free_findings(&mistakes);
-    pack = NULL;
-}
-
-TestSuite(board_map, .init = start, .fini = finish, .timeout = 120);
-
-static void load(const char *dir)
-{
-    struct arb_error err;
-    pack = arb_pack_load((const char *const[]){dir, NULL}, &schema, &err);
-    cr_assert(pack, "%s", err.text);
-}
-
-/* A check finds all mistakes, a load the first. */
-static struct arb_error first;
-
-static const struct board *compiled(const char *name, bool check)
-{
-    for (int i = 0; i < pack->declarations; i++)
-        if (strcmp(pack->declaration[i].name, name) == 0)
-            return board_compile(&(struct arb_reader){.declaration = pack->declaration + i,
-                                                      .err = &first,
-                                                      .findings = check ? &mistakes : NULL},
-                                 pack, &words, arena);
-    return NULL;
-}
-
-static const struct board *sample(const char *name)
-{
-    if (!pack)
-        load("tests/kit/board_maps");
-    const struct board *b = compiled(name, true);
-    cr_assert(b, "%s", first.text);
-    cr_assert_eq(mistakes.count, 0);
-    return b;
-}
+TestSuite(board_map, .init = maps_start, .fini = maps_finish, .timeout = 120);
 
 static const char *kind_at(const struct board *b, const char *name)
 {
@@ -95,7 +16,7 @@ static const char *kind_at(const struct board *b, const char *name)
 
 Test(board_map, hexagons_with_walls_doors_and_regions)
 {
-    const struct board *b = sample("cave");
+    const struct board *b = maps_sample("cave");
     struct board_gates shut;
     cr_expect_eq(b->cells, 16);
     cr_expect_str_eq(kind_at(b, "A-1"), "entry");
@@ -126,7 +47,7 @@ Test(board_map, hexagons_with_walls_doors_and_regions)
 
 Test(board_map, squares_with_a_run_of_walls_and_doors_on_edges)
 {
-    const struct board *b = sample("deck");
+    const struct board *b = maps_sample("deck");
     struct board_gates shut;
     int walls = 0;
     cr_expect_eq(b->cells, 65);
@@ -143,7 +64,7 @@ Test(board_map, squares_with_a_run_of_walls_and_doors_on_edges)
 
 Test(board_map, tiles_are_joined_turned_and_linked)
 {
-    const struct board *b = sample("valley");
+    const struct board *b = maps_sample("valley");
     struct board_gates shut;
     cr_expect_eq(b->cells, 18);
     cr_expect_str_eq(kind_at(b, "b1"), "rough");
@@ -198,7 +119,7 @@ static board_cost fly(const void *with, int from, const struct board_way *way)
 
 Test(board_map, systems_wormholes_and_hyperlanes)
 {
-    struct galaxy g = {.b = sample("galaxy")};
+    struct galaxy g = {.b = maps_sample("galaxy")};
     const struct board *b = g.b;
     int rex = cell(b, "rex"), north = cell(b, "north"), outer = cell(b, "outer");
     int nexus = cell(b, "nexus");
@@ -237,7 +158,7 @@ Test(board_map, systems_wormholes_and_hyperlanes)
 
 Test(board_map, hexagons_with_a_side_up_turn_as_well)
 {
-    const struct board *b = sample("galaxy");
+    const struct board *b = maps_sample("galaxy");
     static const struct board_template line = {2, {{0, 0}, {0, -2}}};
     static const char *const next[] = {"north", "D-4", "D-6", "C-7", "B-6", "B-4"};
     static const char *const compass[] = {"N", "NE", "SE", "S", "SW", "NW"};
@@ -256,7 +177,7 @@ Test(board_map, hexagons_with_a_side_up_turn_as_well)
     cr_expect(away[0] == 0 && away[1] == 1 && away[2] == 5);
     board_of_kind(b, 1, &set);
     cr_expect_str_eq(names(b, &set), "nexus");
-    b = sample("deck");
+    b = maps_sample("deck");
     board_region_cells(b, "team", &set);
     cr_expect_str_eq(names(b, &set), "a1 b1 a2 b2 a3 b3");
     board_region_cells(b, "attic", &set);
@@ -265,7 +186,7 @@ Test(board_map, hexagons_with_a_side_up_turn_as_well)
 
 Test(board_map, areas)
 {
-    const struct board *b = sample("planet");
+    const struct board *b = maps_sample("planet");
     int landing = cell(b, "Landing Zone"), canyon = cell(b, "Red Canyon"), dunes = cell(b, "Dunes");
     cr_expect_eq(b->cells, 4);
     cr_expect_eq(b->edges, 2, "a link that both say is one");
@@ -297,7 +218,7 @@ static board_cost one(const void *with, int from, const struct board_way *way)
 
 Test(board_map, between_two_doors_either_bars)
 {
-    struct walls w = {.b = sample("gatehouse")};
+    struct walls w = {.b = maps_sample("gatehouse")};
     int left = cell(w.b, "B-2"), right = cell(w.b, "D-2");
     int edge = board_edge_between(w.b, left, right);
     cr_expect_eq(w.b->gates, 2);
@@ -311,7 +232,7 @@ Test(board_map, between_two_doors_either_bars)
 
 Test(board_map, a_diagonal_wall_divides_its_cell)
 {
-    struct walls w = {.b = sample("cut")};
+    struct walls w = {.b = maps_sample("cut")};
     static const struct {
         const char *a, *c;
         bool sees;
@@ -334,7 +255,7 @@ Test(board_map, a_diagonal_wall_divides_its_cell)
 
 Test(board_map, of_equal_links_the_one_from_the_lowest_cell)
 {
-    const struct board *b = sample("diamond");
+    const struct board *b = maps_sample("diamond");
     struct board_reach r;
     board_reach(b, cell(b, "A"), 5, one, NULL, NULL, &r);
     cr_expect_eq(b->gates, 0);
@@ -347,7 +268,7 @@ Test(board_map, of_equal_links_the_one_from_the_lowest_cell)
 
 Test(board_map, a_map_may_begin_anywhere)
 {
-    const struct board *b = sample("cellar");
+    const struct board *b = maps_sample("cellar");
     cr_expect(b->left == 4 && b->top == 2 && b->columns == 3 && b->rows == 2);
     cr_expect_str_eq(kind_at(b, "g4"), "object");
     cr_expect_eq(board_find(b, "a1"), 0);
@@ -360,7 +281,7 @@ Test(board_map, names_go_there_and_back)
 {
     static const char *const maps[] = {"cave", "deck", "valley", "galaxy", "planet", "cellar"};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
-        const struct board *b = sample(maps[i]);
+        const struct board *b = maps_sample(maps[i]);
         for (int c = 1; c <= b->cells; c++) {
             char name[BOARD_LETTERS];
             cr_expect_eq(board_find(b, board_name(b, c, name)), c, "%s", name);
@@ -375,160 +296,6 @@ Test(board_map, names_go_there_and_back)
     cr_expect_not(board_read_place(BOARD_SQUARE, "", &x, &y));
 }
 
-/* ---- Mistakes ---------------------------------------------------------------------- */
-
-/* A pack of this text, which begins in line 2. */
-static void write_pack(const char *text)
-{
-    char path[128];
-    snprintf(path, sizeof path, "%s/pack.lua", folder);
-    FILE *file = fopen(path, "w");
-    fprintf(file, "pack { name = \"bad\", version = \"1\", game = \"toy\" }\n%s", text);
-    fclose(file);
-    arb_pack_free(pack);
-    load(folder);
-}
-
-/* What is wrong with the map "bad" of it. */
-static void bad(const char *text)
-{
-    write_pack(text);
-    cr_expect_null(compiled("bad", false), "compiled: %s", text);
-    arb_free_findings(&mistakes);
-    memset(&mistakes, 0, sizeof mistakes);
-    cr_expect_null(compiled("bad", true), "compiled: %s", text);
-    cr_assert_gt(mistakes.count, 0);
-    cr_expect_str_eq(first.text, mistakes.list[0].error.text);
-}
-
-static void told(int n, int line, const char *what)
-{
-    char place[96];
-    snprintf(place, sizeof place, "%s/pack.lua:%d: map \"bad\": ", folder, line);
-    cr_assert_lt(n, mistakes.count, "no mistake %d: %s", n, what);
-    const char *text = mistakes.list[n].error.text;
-    cr_expect(strncmp(text, place, strlen(place)) == 0, "place of: %s\nexpected %s", text, place);
-    cr_expect(strstr(text, what), "words of: %s\nexpected %s", text, what);
-}
-
-Test(board_map, all_mistakes_at_once)
-{
-    bad("map \"bad\" { shape = \"hex\",\n"
-        "  rows = { \". . ?\",\n"
-        "           \". .\" },\n"
-        "  legend = { q = 5, long = lava() },\n"
-        "  walls = { \"A-1|E-1\", \"A-1\", \"A-1|C-9\", \"A-1..C-1|C-1\" },\n"
-        "  regions = { den = { \"B-1\", 7 } },\n"
-        "  walled = \"all around\", wals = { } }\n");
-    static const struct {
-        int line;
-        const char *what;
-    } expected[] = {
-        {8, "unknown field \"wals\"; did you mean \"walls\"?"},
-        {8, "field \"walled\" is \"all around\"; expected border"},
-        {5, "\"long\" stands in the legend; expected one letter"},
-        {5, "the letter \"q\" means nothing; expected a word such as lava()"},
-        {3, "\"?\" in row 1, column 5 is not in the legend"},
-        {4, "\".\" in row 2, column 1: column and row of a hexagon are both even or both odd"},
-        {4, "\".\" in row 2, column 3"},
-        {6, "there is no cell \"E-1\" on this map"},
-        {6, "an entry of \"walls\" is no edge; expected two cells, such as \"C-3|E-3\""},
-        {6, "there is no cell \"C-9\" on this map"},
-        {6, "has 2 cells on one side and 1 on the other"},
-        {7, "there is no cell \"B-1\"; column and row are both even or both odd"},
-        {7, "region \"den\" has an entry that is no cell; expected \"C-3\""},
-    };
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
-        told((int)i, expected[i].line, expected[i].what);
-    cr_expect_eq(mistakes.count, (int)(sizeof expected / sizeof *expected));
-}
-
-Test(board_map, edges_that_cannot_be)
-{
-    bad("map \"bad\" { shape = \"square\", rows = { \"...\" },\n"
-        "  walls = { \"a1|c1\", \"a1|a1\", \"a1|b1\", \"b1|a1\" },\n"
-        "  doors = { { \"b1|c1\", opne = true } },\n"
-        "  links = { \"a1|b1\" } }\n");
-    told(0, 3, "\"a1|c1\" in \"walls\": they share no side");
-    told(1, 3, "an edge has two different cells");
-    told(2, 3, "\"b1|a1\" in \"walls\": this edge stands there twice");
-    told(3, 4, "unknown field \"opne\"; did you mean \"open\"?");
-    told(4, 5, "they are neighbours already");
-}
-
-Test(board_map, names_of_regions_have_room_or_are_refused)
-{
-    char text[400], name[BOARD_LETTERS + 1] = "";
-    memset(name, 'n', BOARD_LETTERS);
-    for (int letters = BOARD_LETTERS; letters >= BOARD_LETTERS - 1; letters--) {
-        name[letters] = 0;
-        snprintf(text, sizeof text,
-                 "map \"bad\" { shape = \"square\", rows = { \".\" },\n"
-                 "  regions = { %s = { \"a1\" } } }",
-                 name);
-        if (letters == BOARD_LETTERS) {
-            bad(text);
-            told(0, 3, "with names of up to 47 letters");
-        } else {
-            write_pack(text);
-            cr_expect_not_null(board_find_region(compiled("bad", false), name));
-        }
-    }
-}
-
-Test(board_map, shapes_fields_and_tiles_that_cannot_be)
-{
-    bad("map \"bad\" { rows = { \"..\" } }");
-    told(0, 2, "field \"shape\" is missing; expected one of hex, square, area");
-    bad("map \"bad\" { shape = \"square\", rows = \"..\" }");
-    told(0, 2, "field \"rows\" is no list");
-    bad("map \"bad\" { shape = \"square\", from = \"A-1\", rows = { \"..\" } }");
-    told(0, 2, "field \"from\" is \"A-1\"; expected a cell, such as \"c3\"");
-    bad("map \"bad\" { shape = \"square\" }");
-    told(0, 2, "a map has at least one cell");
-    bad("map \"bad\" { shape = \"square\", regions = \"a1\", rows = { \".\" } }");
-    told(0, 2, "field \"regions\" has no names");
-    bad("map \"bad\" { shape = \"square\", tiles = { { \"none\", \"a1\" }, { \"x\" } } }");
-    told(0, 2, "there is no map \"none\" to join");
-    told(1, 2, "an entry of \"tiles\" is none; expected { \"Name\", \"c3\" }");
-    bad("map \"x\" { shape = \"square\", rows = { \"..\" } }\n"
-        "map \"bad\" { shape = \"square\", tiles = { { \"x\", \"a1\" }, { \"x\", \"b1\" } } }");
-    cr_expect(
-        strstr(mistakes.list[0].error.text, "map \"x\": \".\" in row 1, column 1: there is a cell"),
-        "%s", mistakes.list[0].error.text);
-    bad("map \"x\" { shape = \"square\", rows = { \"..\" } }\n"
-        "map \"bad\" { shape = \"square\", tiles = { { \"x\", \"a1\" } },\n"
-        "  walls = { \"a1|z9\" } }");
-    told(0, 4, "there is no cell \"z9\" on this map");
-    bad("map \"bad\" { shape = \"area\", areas = { { \"A\", links = { \"B\", \"A\" } }, { \"A\" "
-        "},\n"
-        "  { at = { 1 } } } }");
-    told(0, 2, "two areas are called \"A\"");
-    told(1, 3, "an area has no name");
-    told(2, 2, "\"B\" is no cell; expected an area's name");
-    told(3, 2, "a link of \"A\" leads nowhere");
-}
-
-Test(board_map, what_does_not_fit_is_refused_with_words)
-{
-    static char text[60000];
-    size_t used =
-        (size_t)snprintf(text, sizeof text, "map \"bad\" { shape = \"square\", rows = {\n");
-    for (int y = 0; y < 30; y++)
-        used += (size_t)snprintf(text + used, sizeof text - used,
-                                 "  \"..............................\",\n");
-    snprintf(text + used, sizeof text - used, "} }\n");
-    bad(text);
-    char expected[64];
-    snprintf(expected, sizeof expected, "a map has at most %d cells", BOARD_CELLS);
-    told(0, 24, expected);
-    cr_expect_eq(mistakes.count, 1, "said once");
-    bad("map \"bad\" { shape = \"square\", rows = { (\".\"):rep(150) } }");
-    told(0, 2, "columns and rows together are at most 128");
-    bad("map \"bad\" { shape = \"square\", rows = { (\"d\"):rep(64) }, legend = { d = door() } }");
-    told(0, 2, "a map has at most 63 doors");
-}
-
 /* ---- For screens ---------------------------------------------------------------------- */
 
 static json_t *told_as_json(const struct board *b)
@@ -540,7 +307,7 @@ static json_t *told_as_json(const struct board *b)
 
 Test(board_map, a_board_as_json)
 {
-    const struct board *b = sample("cave");
+    const struct board *b = maps_sample("cave");
     json_t *json = told_as_json(b);
     cr_assert(json);
     cr_expect_str_eq(json_string_value(json_object_get(json, "shape")), "hex");
@@ -575,7 +342,7 @@ Test(board_map, a_board_as_json)
     cr_expect_eq(gates, 6, "every side of the door cell");
     cr_expect_eq(json_array_size(json_object_get(json, "regions")), 2);
     json_decref(json);
-    json = told_as_json(sample("planet"));
+    json = told_as_json(maps_sample("planet"));
     cr_expect_eq(json_array_size(json_object_get(json, "edges")), 2);
     json_decref(json);
 }
@@ -588,7 +355,7 @@ Test(board_map, what_screens_are_tried_with_is_what_is_told)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char path[96];
         json_error_t where;
-        json_t *json = told_as_json(sample(names[i]));
+        json_t *json = told_as_json(maps_sample(names[i]));
         snprintf(path, sizeof path, "web/tests/boards/%s.json", names[i]);
         if (getenv("ARBITER_WRITE_BOARDS"))
             cr_assert(json_dump_file(json, path, JSON_COMPACT) == 0);
@@ -602,7 +369,7 @@ Test(board_map, what_screens_are_tried_with_is_what_is_told)
 
 Test(board_map, what_changes_as_json)
 {
-    struct galaxy g = {.b = sample("galaxy")};
+    struct galaxy g = {.b = maps_sample("galaxy")};
     struct board_reach r;
     struct board_gates shut = {{0}};
     board_reach(g.b, cell(g.b, "outer"), 1, fly, NULL, &g, &r);
@@ -627,40 +394,4 @@ Test(board_map, what_changes_as_json)
     cr_expect_eq(json_array_size(json_object_get(json, "path")), 1);
     cr_expect_eq(json_array_size(json_object_get(json, "shut")), 0);
     json_decref(json);
-}
-
-/* ---- Legends as rows of words --------------------------------------------------------- */
-
-static const struct board *mine(const char *legend)
-{
-    static const struct board_word rows[] = {
-        {"gold", 4, false, 16}, {"shut", 0, true, 0}, {"rock", 8, false, 0}, {0}};
-    char path[128];
-    snprintf(path, sizeof path, "%s/pack.lua", folder);
-    FILE *file = fopen(path, "w");
-    fprintf(file,
-            "pack { name = \"mine\", version = \"1\", game = \"toy\" }\n"
-            "map \"mine\" { shape = \"square\", rows = { \"gxr\" }, legend = { %s } }\n",
-            legend);
-    fclose(file);
-    arb_pack_free(pack);
-    load(folder);
-    return board_compile_words(
-        &(struct arb_reader){.declaration = pack->declaration, .err = &first}, pack, rows, arena);
-}
-
-Test(board_map, a_legend_in_rows_of_words)
-{
-    const struct board *b = mine("g = \"gold 3\", x = \"shut\", r = \"rock\"");
-    cr_assert(b, "%s", first.text);
-    cr_expect_eq(b->kind[b->cell[1].kind].bits, 4u | 4u << 16, "one more than the number");
-    cr_expect_str_eq(b->kind[b->cell[1].kind].name, "gold 3");
-    cr_expect(b->cell[2].gate);
-    cr_expect_eq(b->kind[b->cell[3].kind].bits, 8);
-    b = mine("g = \"gold\", x = \"shut\", r = \"rock\"");
-    cr_assert(b, "%s", first.text);
-    cr_expect_eq(b->kind[b->cell[1].kind].bits, 4, "without a number");
-    cr_expect_null(mine("g = \"gold\", x = \"shut\", r = \"rock 3\""));
-    cr_expect_null(mine("g = \"tin\", x = \"shut\", r = \"rock\""));
-    cr_expect(strstr(first.text, "\"tin\" is nothing on a map; expected one of gold, shut, rock"));
 }
