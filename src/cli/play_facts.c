@@ -22,7 +22,7 @@ static void put_key(struct paper *p, const char *key)
     paper_put(p, STYLE_CYAN, words);
 }
 
-/* What lists the view has that are made of words alone: wormholes, technologies. */
+/* What lists the view has that are made of words alone: conditions, skills. */
 static void put_lists(struct paper *p, const json_t *of)
 {
     const char *key;

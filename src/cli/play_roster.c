@@ -28,7 +28,7 @@ void seat_title(const json_t *seat, char *words, size_t size)
     snprintf(words, size, "%s%s%s", view_text(seat, "name"), *side ? ", " : "", side);
 }
 
-/* "Victory points": VP; where another column is called so, Vic. */
+/* "Honour points": HP; where another column is called so, Hon. */
 static void name_column(struct roster *r, struct column *c)
 {
     size_t n = 0;

@@ -63,7 +63,7 @@ enum board_shape { BOARD_HEX, BOARD_SQUARE, BOARD_AREA };
  * square N NE E SE S SW W NW, of which the even ones go through sides. */
 enum { BOARD_N, BOARD_NE, BOARD_E, BOARD_SE, BOARD_S, BOARD_SW, BOARD_W, BOARD_NW };
 
-/* BOARD_LINK: a passage between cells that do not touch (a hyperlane, the door of an
+/* BOARD_LINK: a passage between cells that do not touch (a tunnel, the door of an
  * annex), or any neighbours on an area board. */
 enum board_edge_kind { BOARD_OPEN, BOARD_WALL, BOARD_LINK };
 

@@ -123,7 +123,7 @@ void board_farthest(const struct board *b, const struct board_set *among, char c
                     struct board_set *out);
 
 /* Passages that are not on the map: cells that bear a common mark are neighbours
- * (wormholes). `marks` are by cell, from the block; what one seat alone may use, it
+ * (two ends of a portal). `marks` are by cell, from the block; what one seat alone may use, it
  * sees as more marks. Never the cell itself. False if there are none. */
 bool board_joined(const struct board *b, const uint32_t *marks, int cell, struct board_set *out);
 

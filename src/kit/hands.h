@@ -1,7 +1,7 @@
 /* hands.h - what effects do with hands and decks: draw, discard, look, search, put back in
  * order, shuffle. The piles are those of pile.h; what happens here can be answered (react.h).
  *
- * A seat may have decks, hands and discard piles of several sorts (action cards, secret
+ * A seat may have decks, hands and discard piles of several sorts (spells, secret
  * objectives); a game with one of each calls it sort 0. What belongs to the table is that of
  * a seat from SEATS on.
  *

@@ -1,4 +1,4 @@
-/* wares.h - what seats have in numbers: food, coins, trade goods. Gained and lost in words, paid
+/* wares.h - what seats have in numbers: food, coins, wood. Gained and lost in words, paid
  * with, bargained for, gained and spent by effects.
  *
  * What must hold: nobody has less than nothing or more than WARE_MOST of a ware.
