@@ -72,6 +72,13 @@ rule({ "campaign.exp.8", "campaign.fame.3", "campaign.fame.4" },
   t:eq({ ship.of(g, "Ann").nova, ship.of(g, "Bob").nova, g:campaign().counters["fame on Far"] }, { 0, 1, 0 })
 end)
 
+rule({ "campaign.exp.8" }, "who has nothing to lose is told to have lost or got nothing", function(t)
+  local g = after(t, "siege", nil, { nova = 1 })
+  g:choose("make an expedition"); g:choose("Drink"); g:choose("Drink")
+  g:force{ "fumble", "fumble" }; g:choose("roll the Basic die"); g:choose("roll the Basic die")
+  t:ok(g:log_has("Ann loses 1 nova cell")); t:ok(not g:log_has("Bob gets 0") and not g:log_has("Bob loses"))
+end)
+
 rule({ "campaign.exp.8" }, "a loss that nobody can bear in full takes all there is", function(t)
   local g = after(t, "siege", { gone = { "Tale", "Well" }, added = { "Late" } }, { nova = 4 })
   g:choose("make an expedition"); g:choose("Yes")

@@ -9,7 +9,8 @@ void gain_nova(struct arb_run *g, int figure, int count, const char *rule)
         count = -c->nova;
     }
     c->nova = (uint16_t)(c->nova + count);
-    tell(g, count < 0 ? EVENT_NOVA_LOST : EVENT_NOVA, rule, figure, count < 0 ? -count : count, 0);
+    if (count)
+        tell(g, count < 0 ? EVENT_NOVA_LOST : EVENT_NOVA, rule, figure, abs(count), 0);
 }
 
 /* ---- At the end of a turn -------------------------------------------------------------------- */
