@@ -57,7 +57,7 @@ FLOW(begin_campaign)
 {
     BEGIN;
     for (L->n = 0; L->n < (g->block->seats > 1 ? g->block->seats : 2); L->n++) {
-        RULE("campaign.setup.1");
+        RULE(L->n < g->block->seats ? "campaign.setup.1" : "char.setup.4");
         CALL(create, .seat = (uint8_t)(L->n % g->block->seats));
     }
     ASK(SEAT(0), "campaign.setup.2", "What do they call your crew?", 0,
@@ -65,7 +65,6 @@ FLOW(begin_campaign)
     arb_say(&(struct arb_text){ship(g)->called, ship(g)->called + NAME_LETTERS}, "%s",
             g->c->text[chosen(g)->a]);
     campaign_note(g, EVENT_CALLED, "campaign.setup.2", chosen(g)->a, 0, 0);
-    RULES("campaign.setup.4", "char.setup.4");
     tell(g, EVENT_INTRO, "campaign.setup.4", g->s->mission, 0, 0);
     END;
 }
