@@ -57,7 +57,12 @@ bool queue_fill(struct queue *queue, const struct prompt *prompt, const json_t *
     /* Numbers alone need nothing between them. */
     bool numbers = !line[strspn(line, "0123456789 ")];
     const char *between = numbers ? " " : ",;";
+    int found[1];
+    bool exact;
     if (!line[strcspn(line, between)])
+        return false;
+    /* A name with a comma in it is one answer. */
+    if (!numbers && prompt_pick(prompt, line, found, 1, &exact) && exact)
         return false;
     queue_clear(queue);
     queue->seat = prompt->ask.seat;

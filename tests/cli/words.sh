@@ -97,6 +97,12 @@ says out 'Nothing you are asked now is called that'
 talk 'mulligan\nkeep\nignore o\norders\n' --new $two
 says out '^Bob: Actions after drawing cards|^Bob: Planning'
 
+# A comma parts answers, but not where the whole line is the name of one option.
+GAME=phantom-epoch talk 'ranger\nslink, female\n' --new --players 1 --campaign "$tmp/names.json"
+says out 'What is it called'
+GAME=phantom-epoch talk 'ranger, slink female\n' --new --players 1 --campaign "$tmp/names.json"
+says out 'What is it called'
+
 # The same for what is set up and for decks.
 exits 2 play "$GAME" --new --scenario o
 says err 'there is no "o"'
