@@ -58,9 +58,10 @@ static struct figures figures_of(const json_t *view)
 
 static const char *name_of(const json_t *figure, bool coloured, char *name)
 {
-    const char *colour = json_object_get(figure, "owner") ? "" : view_text(figure, "colour");
-    snprintf(name, NAME_MOST, "%s%s%s", coloured ? colour : "", coloured && *colour ? " " : "",
-             card_title(figure));
+    const char *colour = json_object_get(figure, "owner") ? "" : view_text(figure, "colour"),
+               *called = view_text(figure, "called");
+    snprintf(name, NAME_MOST, "%s%s%s%s%s", coloured ? colour : "", coloured && *colour ? " " : "",
+             called, *called ? ", " : "", card_title(figure));
     return name;
 }
 

@@ -103,6 +103,11 @@ says out 'What is it called'
 GAME=phantom-epoch talk 'ranger, slink female\n' --new --players 1 --campaign "$tmp/names.json"
 says out 'What is it called'
 
+# In a campaign the list of figures tells who is who.
+GAME=phantom-epoch talk 'ranger\nslink, female\nvashti\nwarrior\nhuman, male\ngrum\nwatch\nview\n' --new --players 1 --campaign "$tmp/names.json"
+says out 'Vashti, Ranger +[A-Z]-[0-9]+ +10 '
+says out 'Grum, Warrior +[A-Z]-[0-9]+ +13 '
+
 # The same for what is set up and for decks.
 exits 2 play "$GAME" --new --scenario o
 says err 'there is no "o"'

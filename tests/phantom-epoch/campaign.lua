@@ -249,3 +249,12 @@ rule({ "sheet.char.3", "upgrade.9" }, "the sheet of Sylvestria, and what a labor
   g:choose("embark", "Berkav-1")
   t:eq({ ship.of(g, "Sylvestria Skytouched").nova, #ship.of(g, "Sylvestria Skytouched").gear }, { 97, 7 })
 end)
+
+test("on the map a character of the campaign bears its own name beside its class", function(t)
+  local g = ship.open(t, ship.log{})
+  local names = {}
+  for i, piece in ipairs(g:view().boards[1].pieces) do names[i] = { piece.called, piece.title } end
+  t:eq(names, { { "Ann", "Warrior" }, { "Bob", "Ranger" } })
+  local h = t:table{ game = "phantom-epoch", mission = "plain", packs = { "tests/packs/epoch-lab" } }
+  for _, piece in ipairs(h:go("round.3"):view().boards[1].pieces) do t:eq(piece.called, nil) end
+end)

@@ -94,6 +94,8 @@ static void put_figure(struct arb_run *g, int f, struct arb_json *out)
     view_put_if(out, "acting", f == g->s->acting);
     if (is_character(f)) /* mini.1 */
         arb_put_text(out, "species", def_of(g, species_of(f))->name);
+    if (is_character(f) && character(g, f)->sheet)
+        arb_put_text(out, "called", sheet_of(g, f)->name);
     view_add_number(&stats, "hp", it->max);
     view_add_number(&stats, "attack", attack_bonus(g, f, NULL));
     view_add_number(&stats, "guard", guard_of(g, f, NULL));

@@ -287,6 +287,8 @@ export interface Piece extends Card {
   cell: number;
   facing?: number;
   owner?: number;
+  /** Its own name, beside its title. */
+  called?: string;
   /** Its drawing; `lies`: a building or a marker, below what moves. */
   icon?: string;
   lies?: boolean;

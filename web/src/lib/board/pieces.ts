@@ -76,7 +76,7 @@ export function pieceWords(piece: Piece, count: number, seats: readonly ViewSeat
   const owner = seats.find((s) => s.seat === piece.owner)?.name;
   const health = healthOf(piece);
   return [
-    `${count > 1 ? `${count} × ` : ""}${piece.title ?? "something hidden"}${owner ? ` of ${owner}` : ""}`,
+    `${count > 1 ? `${count} × ` : ""}${piece.called ? `${piece.called}, ` : ""}${piece.title ?? "something hidden"}${owner ? ` of ${owner}` : ""}`,
     ...(health ? [`health ${health.left} of ${health.of}`] : []),
     ...(piece.states ?? []),
   ].join(", ");

@@ -38,7 +38,7 @@ function order(view: View): Turn[] {
     else
       turns.push({
         id: piece.id ?? 0,
-        title: piece.title ?? "",
+        title: piece.called ?? piece.title ?? "",
         at,
         count: 1,
         now: piece.acting === true,
@@ -111,7 +111,7 @@ const look: Look = {
     const figures = view.boards.flatMap((b) => b.pieces).filter((p) => p.owner === seat && healthOf(p));
     return figures.flatMap((p) => {
       const [attack, guard] = [stat(p, "attack") ?? 0, stat(p, "guard") ?? 0];
-      return attack || guard ? [{ icon: "guard", text: `${p.title}: attack ${attack < 0 ? `−${-attack}` : `+${attack}`}, guard ${guard}` }] : [];
+      return attack || guard ? [{ icon: "guard", text: `${p.called ?? p.title}: attack ${attack < 0 ? `−${-attack}` : `+${attack}`}, guard ${guard}` }] : [];
     });
   },
 };
