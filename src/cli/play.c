@@ -451,6 +451,8 @@ static int end_of_part(struct play *play, int code)
     if (!campaign_finish(play->campaign, play->table, &counts))
         return CLI_FAILED;
     char log[PLAY_PATH], command[PLAY_COMMAND];
+    if (play->next)
+        return code;
     if (counts)
         play_say(play, STYLE_GREEN,
                  "Written to the campaign log. To read it: arbiter campaign "
@@ -462,27 +464,27 @@ static int end_of_part(struct play *play, int code)
     return code;
 }
 
-int cmd_play(int argc, char **argv)
+/* One play, up to its end or until the person leaves. *next: who played wants the next part of the
+ * campaign. */
+static int play_once(struct wanted *wanted, bool *next)
 {
-    struct wanted wanted = {0};
-    int code = read_options(argc, argv, &wanted);
-    if (code != CLI_OK)
-        return code < 0 ? CLI_OK : code;
     struct play *play = calloc(1, sizeof *play);
+    *next = false;
     if (!play)
         return cli_fail("out of memory");
-    play->id = wanted.game;
-    play->open = wanted.open;
+    play->id = wanted->game;
+    play->open = wanted->open;
     play->holder = -1;
-    prepare_page(play, wanted.plain);
+    prepare_page(play, wanted->plain);
     play_measure(play);
-    cli_catch_interrupt();
-    code = open_play(play, &wanted);
+    int code = open_play(play, wanted);
     if (code == CLI_OK && play->table)
         code = play_on(play);
     if (play->table && play->campaign)
         code = end_of_part(play, code);
-    json_decref(wanted.wishes.campaign);
+    *next = play->next && code == CLI_OK;
+    json_decref(wanted->wishes.campaign);
+    wanted->wishes.campaign = NULL;
     if (play->table)
         arb_table_close(play->table);
     if (play->locked)
@@ -494,5 +496,27 @@ int cmd_play(int argc, char **argv)
     queue_clear(&play->queue);
     input_free(&play->input);
     free(play);
+    return code;
+}
+
+/* What was said about the first part of a campaign is not meant for the next one, but for who sits
+ * at the table. */
+static void forget_setup(struct wanted *wanted)
+{
+    wanted->fresh = wanted->setup_said = wanted->wishes.seeded = false;
+    wanted->wishes.count = 0;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    struct wanted wanted = {0};
+    int code = read_options(argc, argv, &wanted);
+    if (code != CLI_OK)
+        return code < 0 ? CLI_OK : code;
+    cli_catch_interrupt();
+    for (bool next = true; next;) {
+        code = play_once(&wanted, &next);
+        forget_setup(&wanted);
+    }
     return code;
 }

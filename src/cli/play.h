@@ -27,6 +27,7 @@ struct play {
     char path[PLAY_PATH];
     bool own_path; /* --save was given */
     bool locked;
+    bool next;               /* left for the next part of the campaign */
     const char *campaign;    /* the file of its log, or NULL */
     char changed_packs[256]; /* since the play was kept; "" if none */
     struct paper page;

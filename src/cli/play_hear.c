@@ -245,6 +245,19 @@ static void tell_why(struct paper *p, const struct telling *t, const char *words
     }
 }
 
+/* An option may begin with the word, so it means this only after the end. */
+static enum outcome go_to_next(struct play *play, struct paper *p, const struct telling *t,
+                               const char *line)
+{
+    if (t->prompt)
+        return choose(play, p, t, line);
+    enum arb_status status = arb_status(play->table);
+    play->next = play->campaign && status != ARB_STOPPED && status != ARB_PLAYING;
+    if (!play->next)
+        paper_flow(p, 2, STYLE_NONE, "Nothing comes after this one.");
+    return play->next ? LEAVE : STAY;
+}
+
 enum outcome hear(struct play *play, const struct telling *t, char *line, int *lines)
 {
     struct saying said = input_parse(line);
@@ -318,6 +331,9 @@ enum outcome hear(struct play *play, const struct telling *t, char *line, int *l
         break;
     case SAID_SAVE:
         outcome = save_copy(play, said.words);
+        break;
+    case SAID_NEXT:
+        outcome = go_to_next(play, &p, t, line);
         break;
     case SAID_QUIT:
         outcome = LEAVE;

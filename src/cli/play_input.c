@@ -18,7 +18,7 @@ static const struct {
     {"ignore", SAID_IGNORE},   {"heed", SAID_HEED},       {"skip", SAID_SKIP},
     {"save", SAID_SAVE},       {"help", SAID_HELP},       {"quit", SAID_QUIT},
     {"exit", SAID_QUIT},       {"hint", SAID_HINT},       {"choose", SAID_CHOICE},
-    {"anew", SAID_ANEW},       {"map", SAID_MAP},
+    {"anew", SAID_ANEW},       {"map", SAID_MAP},         {"next", SAID_NEXT},
 };
 
 const char input_help[] =
@@ -57,6 +57,7 @@ const char input_help[] =
     "                  `skip event` until something happens to you\n"
     "  save [FILE]     where the game is kept; or a copy of it into this file\n"
     "  quit            leave; the game is kept and goes on next time\n"
+    "  next            when a part of a campaign is over: play the next one\n"
     "  choose WORDS    an option that begins with one of these words\n";
 
 struct saying input_parse(char *line)

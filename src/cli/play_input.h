@@ -27,6 +27,7 @@ enum said {
     SAID_HEED,
     SAID_SKIP,
     SAID_SAVE,
+    SAID_NEXT,
     SAID_HELP,
     SAID_QUIT
 };

@@ -304,7 +304,9 @@ static void show_end(struct play *play, const struct telling *t)
     struct paper below = paper_new(&play->page);
     put_end(&below, play, t);
     if (play->input.person) {
-        paper_put(&below, STYLE_DIM, "undo, log, look, how or quit");
+        paper_put(&below, STYLE_DIM,
+                  play->campaign ? "undo, log, look, how, quit, or next to go on with the campaign"
+                                 : "undo, log, look, how or quit");
         paper_end_line(&below);
     }
     show(play, t, &below);

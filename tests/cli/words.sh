@@ -108,6 +108,17 @@ GAME=phantom-epoch talk 'ranger\nslink, female\nvashti\nwarrior\nhuman, male\ngr
 says out 'Vashti, Ranger +[A-Z]-[0-9]+ +10 '
 says out 'Grum, Warrior +[A-Z]-[0-9]+ +13 '
 
+# After a part of a campaign the next one is a word away; before its end the word means nothing.
+GAME=phantom-epoch talk 'next\nembark on awakening\nnext\n1\nnext\n' --campaign "$tmp/names.json"
+says out 'Nothing that is asked now fits "next"'
+says out '^Where does Vashti begin'
+says out '^Where does Grum begin'
+says_not out 'Written to the campaign log'
+GAME=phantom-epoch talk 'next\n' --campaign "$tmp/names.json"
+says out 'Going on with the game you left'
+talk 'next\n' --save "$tmp/over.save" --bot 1 --bot 2 --seed 3 --new --players 2 --deck core-leadership --deck core-spirit
+says out 'Nothing comes after this one'
+
 # The same for what is set up and for decks.
 exits 2 play "$GAME" --new --scenario o
 says err 'there is no "o"'
