@@ -281,3 +281,14 @@ rule("result.fail.2", "with the last character the mission has failed", function
   g:choose("play Walk"):choose("move to B-2")
   t:eq(g:status(), "lost")
 end)
+
+test("where cards are chosen each says what it does", function(t)
+  local content = require "lib.content"
+  local g = t:table{ game = "phantom-epoch", mission = "awakening", seats = { { characters = { "Warrior", "Ranger" } } } }
+  g:go("round.3")
+  for _, option in ipairs(g:options()) do
+    local name, ap, does = option:match("^choose (.-) %((%d) AP%): (.+)$")
+    local card = content.one("action_card", name)
+    t:eq({ tonumber(ap), does }, { card.ap, card.text:match("^[^\n]*") })
+  end
+end)

@@ -7,7 +7,7 @@
     X(VERB_NONE, "", "")                                                                           \
     X(VERB_ENTER, "enter", "{thing b} begins at {cell}")                                           \
     X(VERB_REST, "rest", "rest with {thing}")                                                      \
-    X(VERB_SELECT, "select", "choose {thing} ({n b} AP)")                                          \
+    X(VERB_SELECT, "select", "choose {thing} ({n b} AP){does a}")                                  \
     X(VERB_DONE, "done", "done")                                                                   \
     X(VERB_PLAY, "play", "play {thing}")                                                           \
     X(VERB_TO_MOVE, "turn into movement", "turn {thing} into {n b} MP")                            \

@@ -42,23 +42,23 @@ void say_name(const struct arb_run *g, int thing, struct arb_text *out)
         arb_say(out, "%s", thing > FIGURES ? g->c->def[face].name : title_of(g, thing));
 }
 
-/* What a card does for who may play, use or answer with it; how somebody fares who may be healed.
- */
-static void say_consequence(const struct arb_run *g, int verb, int thing, struct arb_text *out)
+/* What a card does, for who may choose, play, use or answer with it. */
+static void say_does(const struct arb_saying *s, int thing, struct arb_text *out)
 {
-    bool acts = verb == VERB_PLAY || verb == VERB_USE || verb == VERB_RESPOND;
-    const char *text = acts && thing > FIGURES && !is_space(thing) ? def_of(g, thing)->text : NULL;
+    const char *text = thing > FIGURES && !is_space(thing) ? def_of(s->g, thing)->text : NULL;
     if (text && *text)
         arb_say(out, ": %.*s", (int)strcspn(text, "\n"), text);
-    if (verb == VERB_HEAL && thing > 0 && thing <= FIGURES)
-        arb_say(out, " (%d of %d HP)", figure_of(g, thing)->hp, figure_of(g, thing)->max);
 }
 
+/* And how somebody fares who may be healed. */
 static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
+    int verb = s->option && !s->event && thing == s->option->a ? s->option->verb : VERB_NONE;
     say_name(s->g, thing, out);
-    if (s->option && !s->event && thing == s->option->a)
-        say_consequence(s->g, s->option->verb, thing, out);
+    if (verb == VERB_PLAY || verb == VERB_USE || verb == VERB_RESPOND)
+        say_does(s, thing, out);
+    if (verb == VERB_HEAL && thing > 0 && thing <= FIGURES)
+        arb_say(out, " (%d of %d HP)", figure_of(s->g, thing)->hp, figure_of(s->g, thing)->max);
 }
 
 /* What is printed, wherever it lies; who a sheet is about. */
@@ -113,6 +113,7 @@ const char *const die_words[] = {"Basic die", "Blitz die", "Accuracy die", "Deci
 
 const struct say_word game_words[] = {
     {.name = "thing", .say = say_thing, .kind = SAY_THING},
+    {.name = "does", .say = say_does},
     {.name = "goods", .say = say_goods, .kind = SAY_THING},
     {.name = "who", .say = say_who},
     {.name = "mission", .say = say_mission},
