@@ -401,11 +401,28 @@ static void put_below(struct paper *p, const char *style, const char *words)
     paper_end_line(p);
 }
 
+/* Who plays several characters has a hand for each: how many, and in `words` how many cards they
+ * hold: "Archer: hand 9, Scout: hand 8: `look hand`". */
+static int count_hands(const json_t *view, int owner, char *words, size_t size)
+{
+    size_t i, n = 0;
+    int hands = 0;
+    json_t *zone;
+    json_array_foreach (json_object_get(view, "zones"), i, zone)
+        if (zone_owner(zone) == owner && zone_shape(zone) == SHAPE_HAND && n < size)
+            n += (size_t)snprintf(words + n, size - n, "%s%s %ld", hands++ ? ", " : "",
+                                  view_text(zone, "label"), zone_count(zone));
+    if (n < size)
+        snprintf(words + n, size - n, ": `look hand`");
+    return hands;
+}
+
+/* `counted`: of hands only how many cards they hold. */
 static void put_seat(struct paper *p, const json_t *view, const json_t *seat, int titles,
-                     enum draw_tightness tightness)
+                     enum draw_tightness tightness, bool counted)
 {
     bool tight = tightness >= DRAW_TIGHT;
-    char title[TEXT / 2], name[TEXT], tracks[TEXT], piles[TEXT], label[TEXT * 2 + 4];
+    char title[TEXT / 2], name[TEXT], tracks[TEXT * 4], piles[TEXT * 4], label[TEXT * 2 + 4];
     int number = (int)view_number(seat, "seat");
     bool alone = json_array_size(json_object_get(view, "seats")) < 2;
     bool first = json_is_true(json_object_get(seat, "first"));
@@ -433,7 +450,7 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
     if (tightness == DRAW_LEAST || tightness == DRAW_NAMES) {
         json_array_foreach (json_object_get(view, "zones"), i, zone)
             if (zone_owner(zone) == number && number == view_number(view, "seat") &&
-                zone_shape(zone) == SHAPE_HAND && zone_count(zone))
+                zone_shape(zone) == SHAPE_HAND && zone_count(zone) && !counted)
                 put_hand(p, zone);
         if (tightness == DRAW_NAMES)
             put_names(p, view, number);
@@ -446,7 +463,7 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
             continue;
         enum zone_shape shape = zone_shape(zone);
         zone_label(zone, label, sizeof label);
-        if (shape == SHAPE_HAND) {
+        if (shape == SHAPE_HAND && !counted) {
             put_hand(p, zone);
         } else if (shape == SHAPE_PLAY && tight) {
             run_on(p, zone, label, NUMBERS_BARE);
@@ -455,6 +472,8 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
             put_lines(p, zone, titles, label);
         }
     }
+    if (counted && count_hands(view, number, tracks, sizeof tracks))
+        put_below(p, STYLE_DIM, tracks);
 }
 
 /* ---- Boards, and the seats beside them ----------------------------------------------- */
@@ -502,6 +521,8 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
     put_title(p, view);
     put_shared(p, view, titles, tightness);
     bool boards = board_is_there(view), many = json_array_size(json_object_get(view, "seats")) > 4;
+    char hands[TEXT];
+    bool party = boards && count_hands(view, seat, hands, sizeof hands) > 1;
     struct paper seats = paper_new(p), *page = boards ? &seats : p;
     if (boards)
         seats.width = seats_width(p, view, tightness);
@@ -514,15 +535,19 @@ void draw_table(struct paper *p, const json_t *view, int seat, enum draw_tightne
             continue;
         if (own)
             how = tightness >= DRAW_TIGHT ? DRAW_TIGHT : DRAW_WIDE;
-        if (own && boards && many && tightness == DRAW_LEAST)
+        if (own && boards && tightness == DRAW_LEAST &&
+            (many || (party && seats.width == p->width)))
             how = DRAW_LEAST;
-        put_seat(page, view, one, titles, how);
+        put_seat(page, view, one, titles, how, own && party && tightness >= DRAW_NAMES);
     }
     if (boards && many && tightness == DRAW_LEAST)
         put_standings(page, view, seat);
     else if (boards && many && tightness >= DRAW_OTHERS_TIGHT)
         put_roster(page, view, seat);
-    if (boards && tightness <= DRAW_OTHERS_TIGHT)
+    enum draw_tightness still = seats.width == p->width ? DRAW_OTHERS_TIGHT
+                                : party                 ? DRAW_NAMES
+                                                        : DRAW_TIGHT;
+    if (boards && tightness <= still)
         put_figures(page, view);
     if (boards && p->column)
         paper_end_line(p);

@@ -204,13 +204,17 @@ static void choice_words(const struct choice *choice, char *words, size_t size)
         snprintf(words + n, size - n, " [%s]", choice->at);
 }
 
-static int choices_width(const struct prompt *prompt, const int *some, int count)
+/* Where lines are to be saved what a choice does may be cut off, but not what it is. */
+static int choices_width(const struct prompt *prompt, const int *some, int count, bool brief)
 {
     char words[512];
     int widest = 0;
     for (int i = 0; i < count; i++) {
         choice_words(&prompt->choice[some ? some[i] : i], words, sizeof words);
-        int width = paper_width(words);
+        char *does = brief ? strstr(words, ": ") : NULL;
+        if (does)
+            *does = 0;
+        int width = paper_width(words) + (does ? 3 : 0);
         widest = width > widest ? width : widest;
     }
     return widest;
@@ -255,7 +259,7 @@ static void put_choice(struct paper *p, const struct choice *choice, int end, bo
 static void draw_choices(struct paper *p, const struct prompt *prompt, const int *some, int count,
                          bool brief)
 {
-    int columns = choice_columns(p, choices_width(prompt, some, count), count);
+    int columns = choice_columns(p, choices_width(prompt, some, count, brief), count);
     int lines = (count + columns - 1) / columns, share = p->width / columns;
     for (int line = 0; line < lines; line++) {
         for (int column = 0; column < columns; column++) {
@@ -307,7 +311,8 @@ void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, 
                  bool brief)
 {
     prompt_draw_question(p, prompt, who);
-    int columns = choice_columns(p, choices_width(prompt, NULL, prompt->count), prompt->count);
+    int columns =
+        choice_columns(p, choices_width(prompt, NULL, prompt->count, brief), prompt->count);
     if ((prompt->count + columns - 1) / columns <= max_lines) {
         draw_choices(p, prompt, NULL, prompt->count, brief);
         draw_all(p, prompt);

@@ -92,6 +92,31 @@ says out 'Nexus'
 hides out 'not all of it'
 rows=$(wc -l <"$tmp/out")
 [ "$rows" -le 40 ] && ok "40 rows are enough" || bad "a screen of $rows rows"
+# A mission with four characters of one player: a screen holds it, with the cards of each told where
+# they are chosen, cut off where rows are few, and hands counted.
+mission="$ARBITER play phantom-epoch --new --campaign none --mission berkav-1 --players 1 --characters 4 --seed 3"
+mission_at() {
+    local columns=$1 rows=$2
+    shift 2
+    { sleep 1; for line in '' '' '' a-5 a-7 b-6 1 1 "$@" quit; do printf '%s\r' "$line"; sleep 0.5; done; } |
+        LC_ALL=C.UTF-8 NO_COLOR=1 TERM=xterm script -qec \
+            "stty cols $columns rows $rows -echo; $mission --save $tmp/mission.$columns" /dev/null |
+        tr -d '\r' | tr '\n' '\r' | sed 's/.*\x1b\[2J//' | tr '\r' '\n' | sed '/^> /q' >"$tmp/out"
+    lines=$(wc -l <"$tmp/out")
+    [ "$lines" -le "$rows" ] && ok "$rows rows are enough" || bad "a mission in $lines rows"
+}
+mission_at 120 40
+says out 'choose Long Reach \(4 AP\): Heal 4 \(range 3\)\.'
+says out 'Warrior: bandages 0/2'
+says out 'Ranger: hand 10, '
+mission_at 120 60
+says out '─ On the map ─'
+says out 'S[0-9]* '
+mission_at 80 24 done 1 done 1 done 1 done
+says out 'What does Healer do'
+says out 'Warrior: chosen 1'
+mission_at 80 24
+says out 'choose Long Reach \(4 AP\): .*[0-9]  choose'
 until='^nothing'
 galaxy_at 80 24 map
 says out 'Superno'
