@@ -108,6 +108,17 @@ static struct paper draw_news(struct play *play, const struct telling *t, int ro
     return news;
 }
 
+/* A table may be squeezed more than it had to be: what is left of the screen is for the news. */
+static void give_news_room(struct play *play, const struct telling *t, uint32_t from, int rows,
+                           struct paper *news)
+{
+    int most = play_measure(play) / 4, lines = rows < most ? rows : most;
+    if (lines <= news->lines)
+        return;
+    paper_drop(news);
+    tell_news(news, t, from, lines);
+}
+
 /* The table, the notes, the news and what comes below them; the table is drawn to
  * leave room for the rest. */
 static void show(struct play *play, const struct telling *t, struct paper *below)
@@ -115,11 +126,13 @@ static void show(struct play *play, const struct telling *t, struct paper *below
     int rows = play_measure(play) - 1;
     struct paper notes = take_notes(play);
     rows -= notes.lines + below->lines;
+    uint32_t from = *told_to(play, t->seat);
     struct paper news = draw_news(play, t, rows);
     if (play->clearing)
         fputs("\033[H\033[2J", stdout);
     if (play->input.person) {
         struct paper table = draw_table_within(&play->page, t->view, t->seat, rows - news.lines);
+        give_news_room(play, t, from, rows - table.lines, &news);
         paper_show(&table);
     }
     paper_show(&notes);
