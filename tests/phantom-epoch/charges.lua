@@ -36,7 +36,7 @@ rule({ "equip.15", "equip.14" }, "worn, it changes every action of its kind", fu
   local g = armed(t, { "Plate" }, { cards = { "Walk", "Strike" } })
   g:choose("play Walk")
   t:ok(g:ask().prompt:find("2 MP"))
-  g:choose("turn Strike into 2 MP")
+  g:choose("turn Strike into 1 MP")
   t:ok(g:ask().prompt:find("3 MP")) -- 2, and 2 - 1
 end)
 

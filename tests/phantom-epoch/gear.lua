@@ -133,3 +133,13 @@ rule({ "mission.setup.11a" }, "before a mission the player says which two of thr
   g:choose("put Salve away"); g:choose("equip Tonic"); g:choose("that is all")
   t:eq({ g:see("worn.1"), g:see("carried.1") }, { { "Draught", "Tonic" }, { "Salve" } })
 end)
+
+rule({ "equip.14", "convert.char.3" }, "what a card turned into movement gives is told with what gear takes away", function(t)
+  local g = epoch.turn(t, { cards = { "Walk", "Battle Fury" }, at = "C-3",
+    setup = { seats = { { characters = { { class = "Warrior", gear = { "Plate" } }, "Ranger" } } } } })
+  t:offered(g, "turn Walk into 1 MP"); t:offered(g, "turn Battle Fury into 0 MP")
+  g:choose("turn Walk into 1 MP")
+  t:ok(g:log_has("turns Walk into 1 MP")); t:ok(g:ask().prompt:find("%(1 MP%)"))
+  g:choose("turn Battle Fury into 0 MP")
+  t:ok(g:ask().prompt:find("%(1 MP%)"))
+end)

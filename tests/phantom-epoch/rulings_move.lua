@@ -90,7 +90,7 @@ rule({ "equip.14" }, "Move -1 takes one MP of each move, converted or printed", 
   g:choose("play Walk")
   t:offered(g, "move to E-1 (2 MP)")
   t:not_offered(g, "move to G-1")
-  g:choose("turn Feint into 1 MP")
+  g:choose("turn Feint into 0 MP")
   t:not_offered(g, "move to G-1") -- 1 - 1
 end)
 

@@ -233,7 +233,8 @@ DO_NOW(win_mission);
 DO_NOW(lose_mission);
 void offer_moves(struct arb_run *g, int figure);
 bool is_move_verb(int verb);
-void give_move(struct arb_run *g, int figure, int points);
+int points_of_move(const struct arb_run *g, int figure, int points);
+void give_move(struct arb_run *g, int figure, int points, bool through);
 void stand_up(struct arb_run *g, int figure);
 void points_back(const struct arb_run *g, int figure, int how, const struct board_set *goals,
                  const struct board_set *until, struct board_walk *out);

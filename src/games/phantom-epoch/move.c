@@ -319,19 +319,18 @@ FLOW(walk)
 /* ---- The actions of cards -------------------------------------------------------------------- */
 
 /* A move of 0 or less after what gear takes away gives nothing. */
-static void add_points(struct arb_run *g, int figure, int points, bool through)
+int points_of_move(const struct arb_run *g, int figure, int points)
 {
-    struct character *c = character(g, figure);
     points += stat_of(g, figure, STAT_MOVE, NULL);
-    RULE("move.2");
-    if (points > 0)
-        c->mp = (uint8_t)(c->mp + points);
-    c->through = c->through || through;
+    return points > 0 ? points : 0;
 }
 
-void give_move(struct arb_run *g, int figure, int points)
+void give_move(struct arb_run *g, int figure, int points, bool through)
 {
-    add_points(g, figure, points, false);
+    struct character *c = character(g, figure);
+    RULE("move.2");
+    c->mp = (uint8_t)(c->mp + points_of_move(g, figure, points));
+    c->through = c->through || through;
 }
 
 /* What is left of a move before something else happens. */
@@ -375,7 +374,7 @@ FLOW(op_move)
              .how = BY_WALKING);
         RETURN(0);
     }
-    add_points(g, who, value_of(g, SC, &OP->n), OP->arg);
+    give_move(g, who, value_of(g, SC, &OP->n), OP->arg);
     if (g->c->op[L->op + 1].code != OP_END)
         CALL(use_points, .figure = (uint8_t)who);
     END;
@@ -468,7 +467,7 @@ FLOW(retreat_of)
         RETURN(0);
     if (is_character(L->figure) && !L->as_adversary) {
         RULE("retreat.4");
-        add_points(g, L->figure, L->points, false);
+        give_move(g, L->figure, L->points, false);
         if (L->at_once)
             CALL(use_points, .figure = L->figure);
         if (g->s->acting != L->figure)

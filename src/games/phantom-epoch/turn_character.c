@@ -52,7 +52,7 @@ static void offer_card(struct arb_run *g, int figure, int card)
     consider(g, VERB_PLAY, card, 0, 0);
     if (!forbid(g, has(g, figure, KNOCKED_DOWN) && !def_of(g, card)->moves, "cond.knocked.2"))
         offer(g);
-    consider(g, VERB_TO_MOVE, card, card_ap(g, figure, card), 0);
+    consider(g, VERB_TO_MOVE, card, points_of_move(g, figure, card_ap(g, figure, card)), 0);
     if (!forbid(g, has(g, figure, FROZEN), "cond.frozen.3"))
         offer(g);
     consider(g, VERB_TO_ATTACK, card, 0, 0);
@@ -158,8 +158,8 @@ static void convert_to_move(struct arb_run *g, int figure, int card)
     int points = card_ap(g, figure, card);
     discard_card(g, card);
     RULES("convert.char.1", "convert.char.2", "convert.char.4");
-    tell(g, EVENT_CONVERTS, "convert.char.3", figure, card, points);
-    give_move(g, figure, points);
+    tell(g, EVENT_CONVERTS, "convert.char.3", figure, card, points_of_move(g, figure, points));
+    give_move(g, figure, points, false);
 }
 
 static void convert_to_attack(struct arb_run *g, int figure, int card)
