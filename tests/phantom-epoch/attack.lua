@@ -200,3 +200,8 @@ rule("los.4", "the player picks the line, told by what is in its way", function(
   g:choose("aim past nothing") -- past the Healer, who stands beside the Ranger
   t:eq(epoch.hp(g, "Dummy"), 18)
 end)
+
+rule("cond.weakened.1", "where the 2 that Weakened takes away come from is told", function(t)
+  local g = epoch.turn(t, { cards = { "Walk" }, me = { conditions = { "weakened" } } })
+  t:how(g, "figure:1:attack", { { 0, "Warrior" }, { -2, "Weakened", "cond.weakened.1" } })
+end)

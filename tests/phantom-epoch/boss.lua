@@ -60,3 +60,15 @@ rule({ "boss.defeat.1", "boss.defeat.2" },
   g:choose("play Strike"):choose("attack", "Basic")
   t:ok(g:log_has("4 nova cells are left at E-3"))
 end)
+
+test("the Last Warden knocks down enemies within 2, not those 3 away", function(t)
+  for _, case in ipairs{ { "J-8", false }, { "H-8", true } } do
+    local g = t:table{ game = "phantom-epoch", mission = "berkav-1", seats = { { characters = { "Warrior", "Ranger" } } } }
+    g:go("round.3")
+    g:arrange{ characters = { Warrior = { at = "C-7" }, Ranger = { at = case[1] } }, adversaries = { { called = "The Last Warden", at = "E-7" } } }
+    g:force{ "Reach" }
+    epoch.select(g, { "Cleave", "Charge" }, { "Double Nock", "Broadhead" })
+    g:until_event("Last Warden takes its turn"); g:until_event("Warrior takes its turn")
+    t:eq({ epoch.at(g, "The Last Warden"), epoch.has(g, "Warrior", "Knocked Down"), epoch.has(g, "Ranger", "Knocked Down") }, { "E-7", true, case[2] })
+  end
+end)

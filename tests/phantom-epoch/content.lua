@@ -534,3 +534,15 @@ rule("box.4", "two more sealed boxes, Steady and All-In: an event each, which th
     t:ok(opened[name], name)
   end
 end)
+
+test("a Healer's Critical Strike heals whoever stands beside it, nobody farther away", function(t)
+  for _, where in ipairs{ { "C-3", true }, { "D-2", false } } do
+    local g = t:table{ game = "phantom-epoch", mission = "awakening", seats = { { characters = { "Healer", "Ranger" } } } }
+    g:go("round.3")
+    g:arrange{ characters = { Healer = { at = "A-3", hp = 5 }, Ranger = { at = where[1], hp = 5 } }, adversaries = { { called = "Vent Crawler", at = "B-4" } } }
+    epoch.select(g, { "Scalpel" }, { "Double Nock", "Vault" })
+    g:force{ "critical" }
+    g:until_option("play Scalpel"); g:choose("play Scalpel"); g:choose("attack dark blue Vent Crawler with the Basic die")
+    t:eq(g:has("Ranger"), where[2])
+  end
+end)

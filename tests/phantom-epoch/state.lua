@@ -262,3 +262,14 @@ rule("species.card.4", "what a species has is for its own characters only", func
   t:eq(mends("Human"), 3)
   t:eq(mends("Stout"), 4)
 end)
+
+test("adversaries that are arranged are all there are, also after as many as a map takes", function(t)
+  local g = epoch.ready(t, "wide", { "Warrior", "Ranger" })
+  local many, n = {}, 0
+  local types = { "Dummy", "Guard", "Archer", "Brute", "Hunter", "Twin" }
+  for i = 0, 31 do many[i + 1] = { called = types[i // 6 + 1], at = ("BDFHJLNP"):sub(i % 8 + 1, i % 8 + 1) .. "-" .. (i // 8 * 2 + 2) } end
+  g:arrange{ characters = { Warrior = { at = "S-1" }, Ranger = { at = "Q-1" } }, adversaries = many }
+  g:arrange{ adversaries = { { called = "Dummy", at = "S-3" } } }
+  for _, p in ipairs(g:view().boards[1].pieces) do if p.colour then n = n + 1 end end
+  t:eq(n, 3)
+end)
