@@ -399,4 +399,18 @@ says err 'typo/pack.lua:2'
 for dir in examples/*/; do
     [ -f "$dir/pack.lua" ] && exits 0 pack check "$dir"
 done
+
+# Phantom Epoch: a form without its number, and planets without their fame or one too many.
+GAME=phantom-epoch
+epoch_wrong() {
+    mkdir -p "$tmp/epoch"
+    { printf 'pack { name = "epoch", version = "1", game = "%s" }\n' "$GAME"; cat; } >"$tmp/epoch/pack.lua"
+    exits 1 pack check "packs/$GAME" "$tmp/epoch"
+    says err "$1"
+}
+echo 'action_card "Y" { class = "Warrior", ap = 1, does = attack{} }' | epoch_wrong 'attack is not in its form; expected attack\{ number'
+echo 'action_card "Y" { class = "Warrior", ap = 1, does = move{} }' | epoch_wrong 'move is not in its form; expected move\(number\)'
+echo 'planet "X" {}' | epoch_wrong 'planet "X": expected at most 8 planets, each with fame'
+for i in 1 2 3 4 5 6; do echo "planet \"X$i\" { fame = { 0, 1, 2 } }"; done | epoch_wrong 'planet "X6": expected at most 8 planets'
+GAME=lotr-card-game
 finish
