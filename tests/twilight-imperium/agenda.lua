@@ -32,6 +32,16 @@ rule({ "8.s1a", "8.s1a+1", "80.5+1" }, "the top of the deck is revealed to all, 
   end
 end)
 
+rule({ "8.s1a+1" }, "what is voted on lies open before all until it is resolved", function(t)
+  local g = agenda.voting(t, { "Mutiny", "Economic Equality" })
+  for seat = 0, 2 do t:eq(g:see("now", seat), { "Mutiny" }) end
+  agenda.ended(g)
+  g:pass_until(function() return g:log_has("Economic Equality is revealed") end)
+  t:eq(g:see("now"), { "Economic Equality" })
+  g:pass_until(function() return g:see("phase") ~= "Agenda" end)
+  t:eq(g:see("now"), nil)
+end)
+
 -- ---- Voting
 
 rule({ "8.s1b", "80.5", "80.3+1" }, "from the left of the speaker round to the speaker", function(t)

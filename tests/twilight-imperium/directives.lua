@@ -282,6 +282,7 @@ end)
 card("Covert Legislation", "only the speaker knows what is voted on", function(t)
   local g = agenda.voting(t, { "Covert Legislation", "Economic Equality" }, { goods = { 1, 2, 3 } })
   t:eq(g:see("covert", 0), { "Economic Equality" })
+  for seat = 0, 2 do t:eq(g:see("now", seat), { "Covert Legislation" }) end
   t:eq(g:view(1).vote.outcomes[1].text, "For")
   for _, words in ipairs(g:events(1)) do t:ok(not words.text:find("Economic Equality")) end
   agenda.decided(g, "For")

@@ -29,6 +29,7 @@ const struct area game_areas[] = {
      .label = "Discarded action cards",
      .zone = ZONE_ACTIONS_PILE,
      .show = AREA_OPEN | AREA_IF_ANY},
+    {.id = "now", .label = "Now", .zone = ZONE_NOW, .show = AREA_OPEN | AREA_IF_ANY},
     {.id = "covert",
      .label = "Covert agenda",
      .zone = ZONE_COVERT,

@@ -12,7 +12,7 @@ export interface Line {
   number: number;
 }
 
-/** Lines of one verb. */
+/** Lines of one verb, or under one heading of the game's own. */
 export interface Verb {
   verb: string;
   lines: Line[];
@@ -49,9 +49,14 @@ function once(options: readonly { option: Option; number: number }[], chance: bo
   return [...lines.values()].map((line) => (line.count > 1 ? { ...line, text: `${line.text} (${line.count} of them)` } : line));
 }
 
-function byVerb(lines: readonly Line[]): Verb[] {
+type Heading = (option: Option) => string | undefined;
+
+function byVerb(lines: readonly Line[], heading: Heading): Verb[] {
   const verbs = new Map<string, Line[]>();
-  for (const line of lines) verbs.set(line.option.verb, [...(verbs.get(line.option.verb) ?? []), line]);
+  for (const line of lines) {
+    const verb = heading(line.option) ?? line.option.verb;
+    verbs.set(verb, [...(verbs.get(verb) ?? []), line]);
+  }
   return [...verbs].map(([verb, list]) => ({ verb, lines: list }));
 }
 
@@ -68,7 +73,7 @@ export function inParts(lines: readonly Line[]): { label: string; lines: Line[] 
 }
 
 /** `board`: there is one to choose on. `chance`: what came up is typed in. */
-export function grouped(ask: Ask, board: boolean, chance: boolean, from = 0): Grouped {
+export function grouped(ask: Ask, board: boolean, chance: boolean, from = 0, heading: Heading = () => undefined): Grouped {
   const all = ask.options.map((option, i) => ({ option, number: from + i + 1 }));
   const amounts = new Map<number, Option[]>();
   const rest: typeof all = [];
@@ -83,7 +88,7 @@ export function grouped(ask: Ask, board: boolean, chance: boolean, from = 0): Gr
     suggested: once(rest.filter((one) => one.option.suggested), chance),
     amounts: [...amounts.values()].map((list) => [...list].sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0))),
     placed: once(open.filter((one) => board && isPlaced(one.option)), chance),
-    verbs: byVerb(once(open.filter((one) => !(board && isPlaced(one.option))), chance)),
+    verbs: byVerb(once(open.filter((one) => !(board && isPlaced(one.option))), chance), heading),
     ends: once(rest.filter(isEnd).sort((a, b) => Number(b.option.confirm ?? false) - Number(a.option.confirm ?? false)), chance),
   };
 }

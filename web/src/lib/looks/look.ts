@@ -124,6 +124,8 @@ export interface Look {
   world(view: View): Component<{ view: View }> | undefined;
   /** How a piece is drawn beside its icon. */
   dress(piece: Piece): Dress;
+  /** Under what it stands in a long list, where that is not its verb. */
+  listedAs(option: Option): string | undefined;
   /** Can the table say what this option would bring? */
   reckons(option: Option): boolean;
   /** How an event is staged, if it is worth a moment. */
@@ -228,6 +230,7 @@ export const plainLook: Look = {
   decided: () => false,
   dress: () => ({}),
   world: () => undefined,
+  listedAs: () => undefined,
   reckons: () => false,
   moment: () => undefined,
   forecast: () => undefined,

@@ -1,7 +1,7 @@
 // Twilight Imperium: the galaxy is the world, the other seats stand at its left, what lies open to
 // all at its right.
 import { type Area, type Look, plainLook } from "../look";
-import type { Card, View, Zone } from "../../protocol";
+import type { Card, Option, View, Zone } from "../../protocol";
 import Council from "./Council.svelte";
 import icons from "./icons.json";
 import "./look.css";
@@ -13,7 +13,7 @@ import Track from "./Track.svelte";
 const PHASES = ["Strategy", "Action", "Status", "Agenda"];
 const kindOf = (zone: Zone): string => zone.id.split(".")[0] ?? "";
 /** Shown beside the map, not as cards of the table. */
-const BESIDE = ["objectives", "laws", "strategy", "agenda"];
+const BESIDE = ["objectives", "laws", "strategy", "now"];
 const isBeside = (zone: Zone): boolean => BESIDE.includes(kindOf(zone));
 const withoutStrategy = (zone: Zone): Zone => {
   const cards = zone.cards.filter((c) => c.type !== "strategy");
@@ -39,6 +39,12 @@ function areas(view: View): Area[] {
   ].filter((a) => a.id !== "common");
 }
 
+/** Of a bargain: what one gives apart from what one asks for. */
+function listedAs({ verb, text }: Option): string | undefined {
+  const what: Record<string, string> = { thing: "cards and planets", promise: "promises" };
+  return what[verb] && `${text.startsWith("ask for") ? "Ask for" : "Give"} ${what[verb]}`;
+}
+
 const look: Look = {
   ...plainLook,
   name: "twilight-imperium",
@@ -55,6 +61,7 @@ const look: Look = {
   short: (zone) => ({ hand: "cards", notes: "notes", scored: "scored", leaders: "leaders", area: "in play", "technology-deck": "research" })[kindOf(zone)] ?? zone.label,
   kind: ({ type, suit }: Card) => [suit, type?.replace(/_/g, " ")].flatMap((word) => (word ? [word] : [])),
   keepsEmpty: () => false,
+  listedAs,
   quiet: ({ kind }) => ["rolled", "shows", "gains-wares", "readied"].includes(kind),
   heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
   moment(event) {

@@ -39,6 +39,12 @@ export interface System extends Piece {
   active?: boolean;
 }
 
+/** What is voted on: for each seat what it voted for and what it predicted, by the number of the outcome or -1. */
+export interface Vote {
+  outcomes: { text: string; votes: number }[];
+  seats: { seat: number; voted: number; votes: number; predicted: number }[];
+}
+
 export type Unit = Piece & { on?: string };
 export type PublicCard = Card & { scored?: number[]; worth?: number; initiative?: number };
 
