@@ -2,15 +2,15 @@
 // the same game at the terminal.
 import { type Browser, type Page, test } from "@playwright/test";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { State } from "../src/lib/protocol";
 import { BoardPage } from "./boards/build";
 import { data, program, sit, startIsle, table, until } from "./isle";
+import { phone, take } from "./picture";
 import { arbiter, root, Server } from "./server";
 
-const folder = join(root, "docs/screenshots");
 let isle: Server;
 let boards: BoardPage;
 test.beforeAll(async () => {
@@ -20,24 +20,6 @@ test.afterAll(async () => {
   boards.remove();
   await isle.stop();
 });
-
-/** A picture as WebP, which the browser itself can write. */
-async function take(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(400);
-  const png = (await page.screenshot()).toString("base64");
-  const webp = await page.evaluate(async (picture) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${picture}`;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.width, image.height];
-    canvas.getContext("2d")?.drawImage(image, 0, 0);
-    return canvas.toDataURL("image/webp", 0.9).split(",")[1] ?? "";
-  }, png);
-  writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp, "base64"));
-}
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 test("a march", async ({ browser }) => {
   const at = await table(isle, 5, 3);

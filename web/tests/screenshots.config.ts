@@ -4,7 +4,7 @@ import base from "../playwright.config";
 export default {
   ...base,
   testDir: ".",
-  testMatch: ["screenshots.ts", "screenshots-boards.ts"],
+  testMatch: ["screenshots.ts", "screenshots-boards.ts", "screenshots-galaxy.ts"],
   outputDir: "../test-results",
   reporter: "line",
   workers: 1,
