@@ -11,9 +11,7 @@ static const float POINT = 14;
 static bool is_open(const struct arb_run *g, int seat, int card)
 {
     const struct thing_def *d = def_of(g, card);
-    if (d->type == PUBLIC)
-        return !(g->s->scored[card - g->c->first_card[PUBLIC]] >> seat & 1);
-    return d->type == SECRET && d->kind == SCORE_STATUS;
+    return !(scorers(g, card) >> seat & 1) && (d->type == PUBLIC || d->kind == SCORE_STATUS);
 }
 
 static void add_wants(struct arb_run *g, int seat, int card, struct wants *w)

@@ -190,7 +190,7 @@ FLOW(op_swap_strategy)
 DO_EACH(op_make_public, card)
 {
     int seat = g->s->link[card].zone - ZONE_SCORED;
-    g->s->scored[card - g->c->first_card[PUBLIC]] |= (uint8_t)SEAT(seat);
+    add_scorer(g, seat, card);
     put_card(g, card, ZONE_REVEALED, ARB_BOTTOM);
     tell(g, EVENT_REVEALS, BY(EFFECT_RESOLVES), card, 0, 0);
     return true;

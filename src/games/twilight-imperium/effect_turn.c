@@ -73,7 +73,8 @@ DO_NOW(op_points)
             gain_points(g, turn.seat, n, BY(EFFECT_RESOLVES));
 }
 
-/* 61.5b, 61.5c, 61.18 A secret objective out of hand, at the moment it names. */
+/* 61.5b, 61.5c, 61.18 A secret objective out of hand, or one made public, at the moment it names.
+ */
 DO_EACH(op_score, thing)
 {
     RULES("61.5b", "61.5c", "61.7");
@@ -86,7 +87,8 @@ DO_EACH(op_score, thing)
 }
 COULD_THING(could_score_thing, thing)
 {
-    return is_card(thing) && g->s->link[thing].zone == ZONE_SECRET + sc->you;
+    return is_card(thing) &&
+           (g->s->link[thing].zone == ZONE_SECRET + sc->you || is_public(g, thing));
 }
 
 /* 61.7+1 During or after one combat a seat scores one objective. */
@@ -94,7 +96,8 @@ bool game_may_initiate(struct arb_run *g, const struct scope *sc)
 {
     if (!is_card(sc->source) || def_of(g, sc->source)->type != SECRET)
         return true;
-    return !forbid(g, g->s->combat.place && g->s->combat.scored >> sc->you & 1, "61.7+1");
+    return !forbid(g, g->s->combat.place && g->s->combat.scored >> sc->you & 1, "61.7+1") &&
+           (!is_public(g, sc->source) || may_score_public(g, sc->you, sc->source));
 }
 
 /* One more public objective of this stage, out of the deck: those that lie facedown stay. */

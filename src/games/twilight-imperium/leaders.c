@@ -3,8 +3,9 @@
 
 int objectives_scored(const struct arb_run *g, int seat)
 {
-    int n = g->s->zone[ZONE_SCORED + seat].count, of = g->c->cards_of[PUBLIC], i = 0;
-    for (; i + 8 <= of; i += 8) { /* a bit for each seat in every byte */
+    int n = g->s->zone[ZONE_SCORED + seat].count, of, i = 0;
+    of = g->c->cards_of[PUBLIC] + g->c->cards_of[SECRET]; /* of which some may be made public */
+    for (; i + 8 <= of; i += 8) {                         /* a bit for each seat in every byte */
         uint64_t eight;
         memcpy(&eight, &g->s->scored[i], sizeof eight);
         n += __builtin_popcountll(eight >> seat & 0x0101010101010101);

@@ -5,22 +5,25 @@
  * only what it is offered. */
 #include "kit_config.h"
 
-/* Where nobody sees what lies there but who holds it. */
-static bool hides(int zone)
+/* Where nobody sees what lies there but who holds it; and where secret objectives lie that were
+ * made public, with which any seat may answer. */
+static bool answers_from(const struct arb_run *g, int card, int zone)
 {
     return zone == ZONE_ACTIONS || zone == ZONE_SECRETS ||
-           (zone >= ZONE_HAND && zone < ZONE_SCORED) || (zone >= ZONE_NOTES && zone < ZONE_AREA);
+           (zone >= ZONE_HAND && zone < ZONE_SCORED) || (zone >= ZONE_NOTES && zone < ZONE_AREA) ||
+           (zone == ZONE_REVEALED && def_of(g, card)->type == SECRET);
 }
 
 void count_hidden(struct arb_run *g, int card, int from, int to)
 {
-    if (hides(from) != hides(to))
-        count_answers(g, 0, def_of(g, card)->own, hides(to) ? 1 : -1);
+    bool before = answers_from(g, card, from), now = answers_from(g, card, to);
+    if (before != now)
+        count_answers(g, 0, def_of(g, card)->own, now ? 1 : -1);
 }
 
 int game_hidden_with(const struct arb_run *g, int thing)
 {
-    return is_card(thing) && hides(g->s->link[thing].zone) ? 0 : NOBODY;
+    return is_card(thing) && answers_from(g, thing, g->s->link[thing].zone) ? 0 : NOBODY;
 }
 
 bool game_answers_hidden(const struct arb_run *g, int ability)
@@ -37,8 +40,11 @@ static int hand_of(int type, int seat)
 
 bool game_could_answer(const struct arb_run *g, int seat, int ability)
 {
-    int type = g->c->def[g->c->ability[ability].def].type;
+    int def = g->c->ability[ability].def, type = g->c->def[def].type;
     RULES("2.5", "61.17");
+    int open = type == SECRET ? g->c->first_card[SECRET] + def - g->c->first[SECRET] : 0;
+    if (open && is_public(g, open))
+        return !(scorers(g, open) >> seat & 1);
     if (type == NOTE && !(g->s->got_notes >> seat & 1))
         return false; /* 69.2 nobody plays its own, and it was given no other */
     return g->s->zone[hand_of(type, seat)].count > 0 &&
@@ -88,6 +94,9 @@ void game_offer_hidden(struct arb_run *g, const struct window *L, int fact)
         EACH_IN (g->s->zone, g->s->link, zone, card)
             offer_from_hand(g, L, card, fact);
     }
+    EACH_IN (g->s->zone, g->s->link, ZONE_REVEALED, card)
+        if (def_of(g, card)->type == SECRET)
+            offer_from_hand(g, L, card, fact);
 }
 
 /* 2.6a, 22.2 Cards with "Action" in the seat's own turn. */

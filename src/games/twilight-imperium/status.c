@@ -62,9 +62,26 @@ static bool holds_home(const struct arb_run *g, int seat)
     return true;
 }
 
-static int number_of(const struct arb_run *g, int card)
+bool is_public(const struct arb_run *g, int card)
 {
-    return card - g->c->first_card[PUBLIC];
+    return g->s->link[card].zone == ZONE_REVEALED;
+}
+
+uint8_t scorers(const struct arb_run *g, int card)
+{
+    return g->s->scored[card - g->c->first_card[PUBLIC]];
+}
+
+void add_scorer(struct arb_run *g, int seat, int card)
+{
+    g->s->scored[card - g->c->first_card[PUBLIC]] |= (uint8_t)SEAT(seat);
+}
+
+/* 61.8 Each once, 61.16 and public ones by those who hold their home system. */
+bool may_score_public(struct arb_run *g, int seat, int card)
+{
+    return !forbid(g, scorers(g, card) >> seat & 1, "61.8") &&
+           !forbid(g, !holds_home(g, seat) && !may(g, seat, ALLOW_SCORE), "61.16");
 }
 
 /* 61.5, 61.4 What it requires, 61.10 and what it costs. */
@@ -80,10 +97,8 @@ static bool fulfils(struct arb_run *g, int seat, int card)
 
 static bool may_score(struct arb_run *g, int seat, int card)
 {
-    bool is_public = def_of(g, card)->type == PUBLIC;
     consider(g, VERB_SCORE, card, 0, 0);
-    return !forbid(g, is_public && (g->s->scored[number_of(g, card)] >> seat & 1), "61.8") &&
-           !forbid(g, is_public && !holds_home(g, seat) && !may(g, seat, ALLOW_SCORE), "61.16") &&
+    return (!is_public(g, card) || may_score_public(g, seat, card)) &&
            !(def_of(g, card)->type == SECRET && def_of(g, card)->kind != SCORE_STATUS) &&
            fulfils(g, seat, card);
 }
@@ -106,9 +121,9 @@ static bool could_score(struct arb_run *g, const struct score *L)
 void mark_scored(struct arb_run *g, int seat, int card)
 {
     tell(g, EVENT_SCORES, "61.0", seat, card, 0);
-    if (def_of(g, card)->type == PUBLIC) {
+    if (is_public(g, card)) {
         RULES("61.12", "61.12+1");
-        g->s->scored[number_of(g, card)] |= (uint8_t)SEAT(seat);
+        add_scorer(g, seat, card);
     } else {
         RULES("61.18", "61.18+1", "61.18+2", "61.19");
         put_card(g, card, ZONE_SCORED + seat, ARB_BOTTOM);

@@ -22,6 +22,12 @@ FRAME(status_phase, uint8_t n, seat;);
 FRAME(score, uint8_t seat, what, scope; bool imperial; uint16_t card;);
 FRAME(reveal_objective, uint8_t stage;);
 
+/* It lies among the public objectives, also a secret one that was made public. */
+bool is_public(const struct arb_run *g, int card);
+/* Seats that have scored it, as bits. */
+uint8_t scorers(const struct arb_run *g, int card);
+void add_scorer(struct arb_run *g, int seat, int card);
+bool may_score_public(struct arb_run *g, int seat, int card);
 void mark_scored(struct arb_run *g, int seat, int card);
 void gain_points(struct arb_run *g, int seat, int points, const char *rule);
 /* The play is over; the seat has won, or (NOBODY) the one with the most points. */

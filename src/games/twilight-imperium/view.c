@@ -89,10 +89,10 @@ static void put_marks_of_card(const struct arb_run *g, int card, struct arb_json
     if (d->type == STRATEGY && g->s->goods_on[d->number - 1])
         view_add_number(&tokens, "trade goods", g->s->goods_on[d->number - 1]);
     view_end_some(&tokens);
-    if (d->type == PUBLIC && g->s->scored[def_number(g, card) - g->c->first[PUBLIC]]) {
+    if (is_public(g, card) && scorers(g, card)) {
         arb_put_array(out, "scored");
         for (int seat = 0; seat < g->block->seats; seat++)
-            if (g->s->scored[def_number(g, card) - g->c->first[PUBLIC]] >> seat & 1)
+            if (scorers(g, card) >> seat & 1)
                 arb_put_number(out, NULL, seat);
         arb_put_end(out);
     }
