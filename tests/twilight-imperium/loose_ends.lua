@@ -26,7 +26,9 @@ end)
 card("Stellar Converter", "not one's own planet, nor Mecatol Rex, nor where nothing bombards", function(t)
   local g = imperium.acting(t, { own_relics = { { "Stellar Converter" } }, planets = { { "Atlas" } },
     units = { { Jord = { dreadnought = 1, space_dock = 1 } } } })
-  t:not_offered(g, "use Stellar Converter")
+  g:choose("use Stellar Converter")
+  t:not_offered(g, "Atlas")
+  t:not_offered(g, "Mecatol Rex")
   g = imperium.acting(t, { own_relics = { { "Stellar Converter" } }, planets = { {}, { "Atlas" } },
     units = { { Jord = { cruiser = 1, space_dock = 1 } }, { Atlas = { infantry = 2 } } } })
   t:not_offered(g, "use Stellar Converter")

@@ -15,7 +15,8 @@ action_card "Blitz" { box = "codex", timing = "start of an invasion",
     effect = lasting{ "invasion", set_to("bombardment", 6, large_ships{ owner = you, is = "active", has_not = "bombardment" }) } } }
 action_card "Bribery" { timing = "after the speaker votes on an agenda",
   text = "Spend any number of trade goods: 1 extra vote each for the outcome you voted for.",
-  response { after = votes{ by = speaker }, effect = { spend_goods(you), cast_votes(done, you) } } }
+  response { after = votes{ by = speaker }, condition = at_least(agrees(you), 1),
+    effect = { spend_goods(you), cast_votes(done, you) } } }
 action_card "Bunker" { timing = "start of an invasion",
   text = "-4 to every Bombardment roll against planets you control in this invasion.",
   response { after = invasion_begins{ by = others }, condition = exists(planets{ controller = you, is = "active" }),
@@ -317,7 +318,7 @@ action_card "Unexpected Action" { timing = "ACTION",
   action { effect = { choose{ systems{ site = "own_token" } }, lift_token("reinforcements", target, you) } } }
 action_card "Unstable Planet" { timing = "ACTION",
   text = "One hazardous planet becomes exhausted and loses at most 3 infantry (your choice of number).",
-  action { effect = { choose{ planets{ is = { "hazardous", "ready" } } }, exhaust(target),
+  action { effect = { choose{ planets{ controller = anyone, is = { "hazardous", "ready" } } }, exhaust(target),
     may{ destroy{ 3, pieces{ type = "infantry", at = target }, you, up_to = true } } } } }
 action_card "Upgrade" { timing = "after you activate a system with your ships",
   text = "Exchange 1 of your cruisers there for 1 dreadnought from reinforcements.",

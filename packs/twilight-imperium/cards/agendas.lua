@@ -94,8 +94,8 @@ agenda "Minister of Sciences" { law = true, elect = "Player",
   constant { free_technology(you) } }
 agenda "Minister of War" { law = true, elect = "Player",
   text = "Elected player owns this card; after doing an action the owner may discard it to return 1 own command token from the board to reinforcements and then do 1 more action.",
-  response { after = acts{ by = you }, cost = repeal_self(),
-    effect = { choose{ systems{} }, lift_token("reinforcements", target, you), extra_action() } } }
+  response { after = acts{ by = you }, condition = exists(systems{ site = "own_token" }), cost = repeal_self(),
+    effect = { choose{ systems{ site = "own_token" } }, lift_token("reinforcements", target, you), extra_action() } } }
 agenda "Miscount Disclosed" { elect = "Law",
   text = "Vote on the elected law again as if just revealed.",
   outcome { effect = vote_again(elected) } }

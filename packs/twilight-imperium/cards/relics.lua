@@ -22,7 +22,7 @@ relic "Shard of the Throne" {
     condition = equals(taken_from(you), 1), effect = take(self, event_player) } }
 relic "Stellar Converter" {
   text = "Choose 1 planet (not home, not legendary, not Mecatol Rex) in a system adjacent to your Bombardment units: destroy all units on it, purge its attachments and planet card, put the destroyed planet token on it. Purge.",
-  action { cost = purge_self(), effect = { choose{ planets{ controller = others, is_not = { "home", "is_legendary", "mecatol" },
+  action { cost = purge_self(), effect = { choose{ planets{ is_not = { "yours", "home", "is_legendary", "mecatol" },
     beside = units{ owner = you, has = "bombardment" } } }, destroy_planet(target) } } }
 relic "The Codex" {
   text = "Purge: pick at most 3 cards out of the action discard pile for your hand.",

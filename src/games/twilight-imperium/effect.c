@@ -350,6 +350,8 @@ bool game_state(const struct arb_run *g, UNUSED const struct scope *sc, int stat
                !(d->needs[BLUE] | d->needs[GREEN] | d->needs[RED] | d->needs[YELLOW]);
     case IS_YOUR_HOME:
         return cell && sc && sc->you < SEATS && cell == player(g, sc->you)->home;
+    case IS_YOURS:
+        return is_planet(thing) && sc && sc->you < SEATS && controls(g, sc->you, thing - PLANETS);
     default:
         return cell && !planet_in(g, cell, 0); /* HAS_NO_PLANETS */
     }

@@ -277,6 +277,7 @@
     X(HAS_NO_PLANETS, "no_planets", 0)                                                             \
     X(ELECTS_PLAYER, "elects_player", 0) /* the agenda that is being decided */                    \
     X(IS_YOUR_HOME, "your_home", 0)      /* in your home system */                                 \
+    X(IS_YOURS, "yours", 0)              /* a planet that you control */                           \
     X(IS_HOME_OF_EACH, "home_of_each", KNOWS_EACH)                                                 \
     X(IS_PRODUCED, "produced", 0)         /* some of the units in the latest production */         \
     X(IS_WAR_SUN_TECH, "for_war_suns", 0) /* a technology */                                       \

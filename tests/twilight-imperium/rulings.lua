@@ -1,0 +1,57 @@
+-- Single cards at the edge of what they allow.
+local imperium = require "lib.imperium"
+local agenda = require "lib.agenda"
+
+local function doing(g) return g:ask() and g:ask().rule == "3.1" end
+
+card("Bribery", "not by who has voted for nothing", function(t)
+  local g = agenda.voting(t, { "Mutiny" }, { hand = { {}, { "Bribery" } }, goods = { 0, 5 } })
+  g:seat(1):choose("abstain")
+  agenda.vote(g, 0, "For", { "Jord" })
+  g:pass_until(function() return g:has("answer with Bribery") or g:log_has("The vote ends") end)
+  t:not_offered(g, "answer with Bribery")
+end)
+
+card("Bribery", "also when the speaker has abstained", function(t)
+  local g = agenda.voting(t, { "Mutiny" }, { hand = { {}, { "Bribery" } }, goods = { 0, 5 } })
+  agenda.vote(g, 1, "For", { "Wren Terra" })
+  g:pass_until(function() return g:has("answer with Bribery") or g:log_has("The vote ends") end)
+  g:choose("answer with Bribery")
+  g:until_option("pay all"):choose("pay all")
+  t:ok(g:log_has("Player 2 casts 5 votes for For"))
+end)
+
+card("Minister of War", "only where a token of one's own lies", function(t)
+  local g = imperium.acting(t, { area = { { "Minister of War" } }, tokens = { { "Atlas" }, { "Lodor" } } })
+  g:choose("use Leadership")
+  g:until_option("answer with Minister of War"):choose("answer with Minister of War")
+  t:offered(g, "Atlas")
+  t:not_offered(g, "Lodor")
+  t:not_offered(g, "Vorhal")
+end)
+
+card("Minister of War", "no further action without a token on the board", function(t)
+  local g = imperium.acting(t, { area = { { "Minister of War" } }, tokens = { {}, { "Lodor" } } })
+  g:choose("use Leadership")
+  g:pass_until(function() return g:has("answer with Minister of War") or doing(g) end)
+  t:not_offered(g, "answer with Minister of War")
+end)
+
+card("Unstable Planet", "not on a planet that nobody controls", function(t)
+  local g = imperium.acting(t, { hand = { { "Unstable Planet" } }, planets = { { "Lodor" } } })
+  t:not_offered(g, "use Unstable Planet")
+  g:arrange{ planets = { {}, { "Atlas" } } }
+  g:choose("use Unstable Planet")
+  g:until_option("Atlas")
+  t:not_offered(g, "Mehar Xull")
+end)
+
+card("Stellar Converter", "also a planet that nobody controls, not one's own", function(t)
+  local g = imperium.acting(t, { own_relics = { { "Stellar Converter" } }, planets = { { "Tequ'ran" } },
+    units = { { Jord = { dreadnought = 1, space_dock = 1 } } } })
+  g:choose("use Stellar Converter")
+  t:offered(g, "Atlas")
+  t:not_offered(g, "Tequ'ran")
+  g:choose("Atlas")
+  t:ok(g:log_has("Atlas is destroyed"))
+end)
