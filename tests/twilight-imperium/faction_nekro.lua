@@ -312,8 +312,20 @@ card("Propagation", "three command tokens instead of research", function(t)
   t:ok(g:log_has("Player 1 gains 3 command tokens"))
 end)
 
-card("Propagation", "others research", function(t)
-  t:offered(technology_used(t, "Saar"), "research ")
+card("Propagation", "others research and gain no tokens for it", function(t)
+  local g = technology_used(t, "Saar")
+  t:offered(g, "research ")
+  t:ok(not g:log_has("Player 1 gains 3 command tokens"))
+end)
+
+card("Propagation", "not for a technology that is gained without research", function(t)
+  local g = agenda.voting(t, { "Research Grant Reallocation" }, { fleet = { 3 } },
+    { seats = { { faction = "Nekro" }, { faction = "Winnu" }, { faction = "Mentak" } } })
+  agenda.decided(g, "Player 1")
+  local before = #g:log()
+  g:until_option("Neural Motivator"):choose("Neural Motivator")
+  t:ok(g:log_has("Player 1 gains Neural Motivator"))
+  for n = before, #g:log() do t:eq(g:log()[n]:find("gains 3 command tokens"), nil) end
 end)
 
 -- A mech of Nekro against infantry of Sol on Atlas: with +2 a 4 hits.
