@@ -99,12 +99,12 @@ card("Propulsion Research Facility", "its specialty counts for research", functi
   imperium.pick(g, { { "Technology", "Leadership" }, { "Diplomacy", "Warfare" }, { "Politics", "Imperial" } })
   g:arrange{ planets = { { "Arnor" } } }
   g:choose("use Technology")
-  t:not_offered(g, "research Gravity Drive (exhausts 1 planet)")
+  t:not_offered(g, "research Fleet Logistics")
   local h = imperium.begun(t)
   imperium.pick(h, { { "Technology", "Leadership" }, { "Diplomacy", "Warfare" }, { "Politics", "Imperial" } })
   h:arrange{ planets = { { "Arnor" } }, attached = { Arnor = "Propulsion Research Facility" } }
   h:choose("use Technology")
-  t:offered(h, "research Gravity Drive")
+  t:offered(h, "research Fleet Logistics (1 prerequisite missing)")
 end)
 
 for _, title in ipairs{ "Cultural", "Hazardous", "Industrial" } do

@@ -55,3 +55,11 @@ card("Stellar Converter", "also a planet that nobody controls, not one's own", f
   g:choose("Atlas")
   t:ok(g:log_has("Atlas is destroyed"))
 end)
+
+test("what is missing for a technology is said where no planet is exhausted for it", function(t)
+  local g = imperium.begun(t, { seats = { { faction = "Jol-Nar" }, { faction = "Letnev" }, { faction = "Hacan" } } })
+  imperium.pick(g, { { "Technology", "Leadership" }, { "Diplomacy", "Warfare" }, { "Politics", "Imperial" } })
+  g:pass_until(function() return g:has("use Technology") end)
+  g:choose("use Technology"):until_option("research Hyper Metabolism")
+  t:offered(g, "research Hyper Metabolism (1 prerequisite missing)")
+end)

@@ -99,7 +99,7 @@ static void say_goods_on(UNUSED const struct arb_saying *s, int goods, struct ar
 static void say_specialties(UNUSED const struct arb_saying *s, int missing, struct arb_text *out)
 {
     if (missing)
-        arb_say(out, " (exhausts %d %s)", missing, missing == 1 ? "planet" : "planets");
+        arb_say(out, " (%d %s missing)", missing, missing == 1 ? "prerequisite" : "prerequisites");
 }
 
 /* So many as the option says. */
