@@ -172,9 +172,11 @@ FLOW(initiate)
                                                     .imminent = L->interrupts, .event = L->event});
     CALL(announce, .scope = L->scope);
     count_use(g, L->thing, L->ability, L->seat);
-    AT(COSTS_PAID);
-    CALL(pay_costs, .cost = a->cost, .scope = L->scope);
-    SETTLE;
+    if (!COSTS_LAST(g, L->thing)) {
+        AT(COSTS_PAID);
+        CALL(pay_costs, .cost = a->cost, .scope = L->scope);
+        SETTLE;
+    }
     L->op = a->program;
     if (!CHOICES_LAST) {
         AT(TARGETS_CHOSEN);
@@ -183,6 +185,10 @@ FLOW(initiate)
     }
     IMMINENT(FACT_EFFECT, L->thing, L->seat, 0, L->ability);
     L->prevented = result(g) == PREVENTED;
+    if (!L->prevented && COSTS_LAST(g, L->thing)) {
+        CALL(pay_costs, .cost = a->cost, .scope = L->scope);
+        SETTLE;
+    }
     if (L->prevented) {
         AT(EFFECT_PREVENTED);
     } else {

@@ -15,6 +15,7 @@
  *     LIMITS, LIMITS_LIMIT      uses that are counted at once, at most 255; its limit for it
  *     VERB_USE (ability b of thing a), VERB_PAY_WITH (thing a)       its verbs
  *     CHOICES_LAST      1: targets are chosen when nobody can cancel it any more (optional)
+ *     COSTS_LAST(g, thing)      true: its costs are paid then, too (optional)
  * and, before initiate.c is reached, KIT_USES(g), the struct uses of the block, and
  *     int game_limit_for(const struct ability *)   whose each use counts, enum limit_for
  * Its flows hold INITIATE_FLOWS and its own announce, whose frame has `scope`, and conclude,
@@ -26,6 +27,9 @@
 
 #ifndef CHOICES_LAST
 #define CHOICES_LAST 0
+#endif
+#ifndef COSTS_LAST
+#define COSTS_LAST(g, thing) 0
 #endif
 
 /* ---- Limits --------------------------------------------------------------- */

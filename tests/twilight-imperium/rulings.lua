@@ -63,3 +63,16 @@ test("what is missing for a technology is said where no planet is exhausted for 
   g:choose("use Technology"):until_option("research Hyper Metabolism")
   t:offered(g, "research Hyper Metabolism (1 prerequisite missing)")
 end)
+
+rule({ "2.8", "22.4", "card:Focused Research" }, "what a canceled card costs is not paid", function(t)
+  local g = imperium.acting(t, { hand = { { "Focused Research" }, { "Sabotage" } }, goods = { 4 } })
+  g:choose("use Focused Research")
+  g:until_option("answer with Sabotage"):choose("answer with Sabotage")
+  g:pass_until(doing)
+  t:eq(g:ask().seat, 0)
+  t:eq(g:see("seat.0.trade goods"), 4)
+  g:arrange{ hand = { { "Focused Research" } } }
+  g:choose("use Focused Research")
+  g:until_option("research Sarween Tools"):choose("research Sarween Tools")
+  t:eq(g:see("seat.0.trade goods"), 0)
+end)

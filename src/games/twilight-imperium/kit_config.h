@@ -47,6 +47,8 @@ enum { THINGS = 1536 };
 #define PAYERS_ASKED 1
 /* 2.7 A card that is canceled is canceled before anything is chosen for it. */
 #define CHOICES_LAST 1
+/* 2.8 Nor is anything paid for it. */
+#define COSTS_LAST(g, thing) (is_card(thing) && def_of(g, thing)->type == ACTION_CARD)
 /* 2.6a+1, 22.3 What is an action must be resolved completely. */
 #define KNOWN_LATER(measure) ((measure) == MEASURE_DONE || (measure) == MEASURE_SUCCESSES)
 #define IN_FULL(g, sc) ((g)->c->ability[(sc)->ability].kind == ACTION)
