@@ -186,6 +186,7 @@ FLOW(initiate)
     IMMINENT(FACT_EFFECT, L->thing, L->seat, 0, L->ability);
     L->prevented = result(g) == PREVENTED;
     if (!L->prevented && COSTS_LAST(g, L->thing)) {
+        AT(COSTS_PAID);
         CALL(pay_costs, .cost = a->cost, .scope = L->scope);
         SETTLE;
     }

@@ -76,3 +76,26 @@ rule({ "2.8", "22.4", "card:Focused Research" }, "what a canceled card costs is 
   g:until_option("research Sarween Tools"):choose("research Sarween Tools")
   t:eq(g:see("seat.0.trade goods"), 0)
 end)
+
+rule({ "84.s1+1", "83.8b", "card:Checks and Balances" }, "the goods on a strategy card are for whoever chose it, not for who gets it", function(t)
+  local g = agenda.voting(t, { "Checks and Balances", "Mutiny" })
+  agenda.decided(g, "For")
+  g:pass_until(function() return g:see("round") == 2 and g:has("take Trade with 1 trade good") end)
+  t:eq(g:ask().seat, 0)
+  g:choose("take Trade"):until_option("Player 2"):choose("Player 2")
+  t:eq({ g:see("seat.0.trade goods"), g:see("seat.1.trade goods") }, { 1, 0 })
+  t:eq(g:see("Trade.owner"), 1)
+end)
+
+rule({ "63.3+1", "7.5" }, "with the law go the PDS that it allowed, not before", function(t)
+  local function repeals(law)
+    local g = imperium.acting(t, { laws = { "Homeland Defense Act", "Regulated Conscription" }, hand = { { "Repeal Law" } },
+      units = { { Jord = { pds = 4, space_dock = 1 } }, { ["Arc Prime"] = { pds = 2 } } } })
+    g:choose("use Repeal Law"):until_option(law):choose(law)
+    g:pass_until(doing)
+    t:eq(imperium.units(g, 1, "Arc Prime"), { pds = 2 })
+    return imperium.units(g, 0, "Jord")
+  end
+  t:eq(repeals("Regulated Conscription"), { pds = 4, space_dock = 1 })
+  t:eq(repeals("Homeland Defense Act"), { pds = 2, space_dock = 1 })
+end)

@@ -101,8 +101,8 @@ static void offer_picks(struct arb_run *g, int refused)
     }
 }
 
-/* 84.s1+1 With the trade goods that lie on it. */
-static void take_strategy_card(struct arb_run *g, int seat, int card)
+/* 84.s1+1 The trade goods that lie on it are for whoever chose it, 83.8b whosever it is then. */
+static void take_strategy_card(struct arb_run *g, int seat, int card, int chooser)
 {
     struct player *p = player(g, seat);
     p->strategy |= (uint8_t)(1 << (card - 1));
@@ -111,8 +111,8 @@ static void take_strategy_card(struct arb_run *g, int seat, int card)
     RULES("83.1+1", "83.8", "83.8b");
     tell(g, EVENT_PICKS, "84.s1", seat, card, 0);
     if (g->s->goods_on[card - 1]) {
-        gain(g, seat, WARE_GOODS, g->s->goods_on[card - 1], "84.s1+1");
-        gained_goods(g, seat, g->s->goods_on[card - 1], false);
+        gain(g, chooser, WARE_GOODS, g->s->goods_on[card - 1], "84.s1+1");
+        gained_goods(g, chooser, g->s->goods_on[card - 1], false);
     }
     g->s->goods_on[card - 1] = 0;
 }
@@ -167,15 +167,16 @@ FLOW(strategy_phase)
                     break;
                 L->refused = L->card;
             } while (cards_to_pick(g) > 1);
+            L->owner = L->seat;
             if (may(g, L->seat, PICKS_FOR_OTHERS) && may_be_given(g, L->seat)) {
                 ASK(SEAT(L->seat), "1.2", "To whom do you give {strategy}?", L->card, {
                     for (int seat = 0; seat < g->block->seats; seat++)
                         if (may_be_given(g, L->seat) >> seat & 1)
                             offer_option(g, VERB_CHOOSE_SEAT, seat, 0, 0);
                 });
-                L->seat = (uint8_t)chosen(g)->a;
+                L->owner = (uint8_t)chosen(g)->a;
             }
-            take_strategy_card(g, L->seat, L->card);
+            take_strategy_card(g, L->owner, L->card, L->seat);
             happened(g, FACT_PICKS, g->c->first_card[STRATEGY] + L->card - 1, L->seat, 0, 0);
             SETTLE;
         }

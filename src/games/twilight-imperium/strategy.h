@@ -59,7 +59,7 @@ enum strategy_card {
     X(construct)                                                                                   \
     X(construct_after_token) X(trade) X(warfare) X(imperial) X(draw_secret) X(next_card)
 
-FRAME(strategy_phase, uint8_t n, picks, seat, card, refused;);
+FRAME(strategy_phase, uint8_t n, picks, seat, owner, card, refused;);
 /* 82 The card's primary ability, then the others' secondaries. */
 FRAME(strategic_action, uint8_t seat, card, n, other, paid_by; uint8_t freed; bool instead;);
 FRAME(primary, uint8_t seat, card;);
