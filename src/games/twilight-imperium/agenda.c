@@ -15,6 +15,25 @@ static void disown(struct arb_run *g, int card)
         happened(g, FACT_LOSES, card, zone - ZONE_AREA, 0, 0);
 }
 
+/* 63.3+1 What a law allowed beyond two PDS on a planet is removed with it. */
+static void keep_structures(struct arb_run *g, int seat)
+{
+    for (int place = PLACE_PLANET + 1; place < PLACE_SHEET; place++) {
+        const struct stack *st = stack_at(g, place, seat, UNIT_PDS);
+        int many = st ? st->count - structure_limit(g, seat, UNIT_PDS) : 0;
+        if (many <= 0)
+            continue;
+        RULE("63.3+1");
+        take_units(g, place, seat, UNIT_PDS, many, st->damaged < many ? st->damaged : many);
+        tell_more(g, (struct arb_event){.kind = EVENT_REMOVED,
+                                        .a = (int16_t)seat,
+                                        .b = UNIT_PDS,
+                                        .c = (int16_t)many,
+                                        .d = g->s->tile[cell_of_place(g, place)],
+                                        .rule = "63.3+1"});
+    }
+}
+
 void discard_agenda(struct arb_run *g, int card, const char *rule)
 {
     if (is_law(g, card))
@@ -24,6 +43,8 @@ void discard_agenda(struct arb_run *g, int card, const char *rule)
     g->s->host[card] = 0;
     put_card(g, card, ZONE_AGENDAS_PILE, ARB_TOP);
     tell(g, EVENT_AGENDA_GONE, rule, card, 0, 0);
+    EACH_SEAT_FROM (g, 0, seat)
+        keep_structures(g, seat);
 }
 
 /* 7.3, 8.20 It stays, 7.3+1 where its text says: 7.4 before the player who is elected and then owns
