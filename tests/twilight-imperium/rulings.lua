@@ -99,3 +99,40 @@ rule({ "63.3+1", "7.5" }, "with the law go the PDS that it allowed, not before",
   t:eq(repeals("Regulated Conscription"), { pds = 4, space_dock = 1 })
   t:eq(repeals("Homeland Defense Act"), { pds = 2, space_dock = 1 })
 end)
+
+card("New Constitution", "home planets that somebody else holds are not exhausted, their own are", function(t)
+  local g = agenda.voting(t, { "New Constitution" }, { before = { laws = { "Regulated Conscription" }, planets = { { "Wren Terra" } } } })
+  agenda.decided(g, "For")
+  g:pass_until(function() return g:see("round") == 2 and g:has("take Trade") end)
+  t:eq(g:view(0).seats[1].exhausted, { "Jord" })
+  t:eq(g:view(0).seats[2].exhausted, { "Arc Prime" })
+end)
+
+card("Political Secret", "not for the agenda that is revealed instead", function(t)
+  local g = agenda.begun(t, { "Mutiny", "Economic Equality" },
+    { notes = { { "Political Secret of Player 2" } }, hand = { {}, {}, { "Veto" } } })
+  g:until_option("answer with Political Secret"):choose("answer with Political Secret")
+  g:until_option("answer with Veto"):choose("answer with Veto")
+  g:until_option("vote for For")
+  t:ok(g:log_has("Economic Equality is revealed"))
+  t:eq(g:ask().seat, 1)
+end)
+
+-- Sol takes Atlas from Letnev, who holds Reparations.
+local function robbed(t, exhausted)
+  local g = imperium.acting(t, { hand = { {}, { "Reparations" } }, planets = { {}, { "Atlas" } }, exhausted = exhausted,
+    units = { { ["space of Atlas"] = { carrier = 1, infantry = 3 }, Jord = { space_dock = 1 } } } })
+  g:choose("activate Atlas")
+  g:until_option("land 3 infantry on Atlas"):choose("land 3 infantry on Atlas")
+  return g:pass_until(function() return g:has("answer with Reparations") or doing(g) end)
+end
+
+card("Reparations", "one's planet is readied though the other has none to exhaust", function(t)
+  local g = robbed(t, { "Jord", "Wren Terra" })
+  g:choose("answer with Reparations"):until_option("Wren Terra"):choose("Wren Terra")
+  t:eq(g:view(0).seats[2].exhausted, nil)
+end)
+
+card("Reparations", "not with nothing to exhaust and nothing to ready", function(t)
+  t:not_offered(robbed(t, { "Jord" }), "answer with Reparations")
+end)

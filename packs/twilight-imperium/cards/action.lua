@@ -241,8 +241,10 @@ action_card "Reflective Shielding" { box = "codex",
 action_card "Reparations" { timing = "a planet of yours was taken by another player",
   text = "Exhaust 1 planet of that player and ready 1 of yours.",
   response { after = gains_planet{ by = others }, condition = exists(players{ owner = loser, standing = "you" }),
-    effect = { choose{ planets{ controller = event_player, is = "ready" } }, exhaust(target),
-      choose{ planets{ controller = you, is = "exhausted" }, as = 2 }, ready(target2) } } }
+    effect = { if_{ exists(planets{ controller = event_player, is = "ready" }),
+        then_ = { choose{ planets{ controller = event_player, is = "ready" } }, exhaust(target) } },
+      if_{ exists(planets{ controller = you, is = "exhausted" }),
+        then_ = { choose{ planets{ controller = you, is = "exhausted" }, as = 2 }, ready(target2) } } } } }
 action_card "Repeal Law" { timing = "ACTION", text = "Discard 1 law from play.",
   action { effect = { choose{ laws{} }, repeal(target) } } }
 action_card "Reveal Prototype" { box = "pok", timing = "start of a combat",

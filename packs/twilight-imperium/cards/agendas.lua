@@ -106,7 +106,8 @@ agenda "Mutiny" {
 agenda "New Constitution" {
   text = "For: All laws are discarded; next strategy phase start: home system planets of everybody are exhausted. Against: No effect.",
   needs = exists(laws{}),
-  for_ { effect = { repeal(laws{}), delayed{ at = strategy_begins(), exhaust(planets{ is = "home" }) } } } }
+  for_ { effect = { repeal(laws{}), delayed{ at = strategy_begins(),
+    each_player{ exhaust(planets{ controller = each, is = "home_of_each" }) } } } } }
 agenda "Prophecy of Ixth" { law = true, elect = "Player",
   text = "Elected player owns this card: +1 to combat rolls of the owner's fighters; each time the owner uses Production without producing 2+ fighters the card is discarded.",
   constant { add("combat_roll", 1, pieces{ type = "fighter", owner = you }) },

@@ -102,8 +102,7 @@ exploration "Mirage" { deck = "frontier", kind = "token",
   text = "Put the Mirage planet token into this system; gain the Mirage card and ready it; purge this card.",
   explored { effect = { put_mirage(explored_place), purge(self) } } }
 exploration "Unknown Relic Fragment" { deck = "frontier", copies = 3, kind = "fragment",
-  text = "Keep in play area. Counts as a fragment of any type.",
-  action { cost = fragments(3), effect = gain_relic(you) } }
+  text = "Keep in play area. Counts as a fragment of any type." }
 exploration "Dead World" { deck = "frontier", box = "codex", kind = "instant",
   text = "Gain 1 relic.",
   explored { effect = gain_relic(you) } }

@@ -142,6 +142,7 @@ FLOW(reveal_agenda)
             if (result(g) != PREVENTED)
                 break;
             drop_agenda(g, "8.s1a");
+            end_lasting(g, UNTIL_AGENDA, 0);
         }
         L->card = 0;
     }

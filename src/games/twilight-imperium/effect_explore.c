@@ -260,6 +260,8 @@ FLOW(cost_alike_fragments)
     for (L->left = L->n; L->left > 0; L->left--) {
         ASK(SEAT(SC->you), "73.1", "Which fragment do you purge?", 0,
             { offer_fragments(g, SC->you, L->type); });
+        if (def_of(g, chosen(g)->a)->level == DECK_FRONTIER)
+            ACTS(chosen(g)->a, 0); /* it stands for one of that type */
         purge_card(g, chosen(g)->a);
     }
     END;
