@@ -136,3 +136,42 @@ end)
 card("Reparations", "not with nothing to exhaust and nothing to ready", function(t)
   t:not_offered(robbed(t, { "Jord" }), "answer with Reparations")
 end)
+
+-- ---- Leaders are unlocked as soon as what is asked for is done
+
+rule({ "51.10a", "51.10c" }, "the third objective unlocks the hero in the agenda phase, too", function(t)
+  local g = agenda.voting(t, { "Minister of Policy", "Mutiny" }, { before = { scored = { {}, { "Prove Endurance", "Cut Supply Lines" } },
+    secrets = { {}, { "Drive the Debate" } } } })
+  agenda.vote(g, 0, "Player 2", { "Jord" })
+  g:until_option("answer with Drive the Debate"):choose("answer with Drive the Debate")
+  g:pass_until(function() return g:log_has("Mutiny is revealed") end)
+  t:ok(g:log_has("Player 2 unlocks Darktalon Treilla"))
+end)
+
+rule({ "51.6+1", "51.6b" }, "goods of a transaction unlock a commander before the vote", function(t)
+  local g = agenda.begun(t, { "Mutiny" }, { goods = { 5, 0, 5 } })
+  g:pass_until(function() return g:has("bargain with somebody") end)
+  g:choose("bargain with somebody"):choose("bargain with Player 3"):choose("give 5 trade goods"):choose("offer"):choose("agree")
+  g:until_option("vote for For")
+  t:ok(g:log_has("Player 3 unlocks Gila the Silvertongue"))
+end)
+
+rule({ "51.6+1", "51.6b" }, "so do goods on a strategy card before the action phase", function(t)
+  local g = imperium.acting(t, { all_used = true })
+  g:pass_until(function() return g:see("round") == 2 and g:has("take Trade with 1 trade good") and g:ask().seat == 2 end)
+  g:arrange{ goods = { 0, 0, 9 } }
+  g:choose("take Trade")
+  g:until_option("activate Jord")
+  t:ok(g:log_has("Player 3 unlocks Gila the Silvertongue"))
+end)
+
+rule({ "51.6+1", "51.6b", "51.6c" }, "a commander unlocked by one action is there for the next one of the same turn", function(t)
+  local g = imperium.begun(t)
+  imperium.pick(g, { { "Leadership", "Warfare" }, { "Diplomacy", "Technology" }, { "Trade", "Imperial" } })
+  g:arrange{ no_secrets = true, goods = { 0, 0, 7 }, technologies = { {}, {}, { "Fleet Logistics" } } }
+  g:pass_until(function() return g:has("use Trade") end)
+  g:choose("use Trade")
+  g:pass_until(function() return g:has("use Imperial") end)
+  t:eq(g:ask().seat, 2)
+  t:ok(g:log_has("Player 3 unlocks Gila the Silvertongue"))
+end)

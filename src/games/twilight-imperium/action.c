@@ -194,6 +194,8 @@ FLOW(turn)
         CALL(act, .seat = L->seat);
         player(g, L->seat)->actions += (uint8_t)result(g);
         CALL(bargain_now);
+        if (has_more_actions(g, L->seat))
+            unlock_all_leaders(g);
     }
     unlock_all_leaders(g);
     happened(g, FACT_TURN_ENDS, 0, L->seat, 0, 0);

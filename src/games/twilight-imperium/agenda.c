@@ -294,9 +294,11 @@ FLOW(agenda)
         if (!result(g))
             RETURN(0);
         CALL(bargain_on_agenda);
+        unlock_all_leaders(g);
         CALL(decide_agenda);
         CALL(resolve_outcome);
         CALL(resolve_predictions);
+        unlock_all_leaders(g);
         end_lasting(g, UNTIL_AGENDA, 0);
         L->card = g->s->agenda.again;
         g->s->agenda = (struct agenda_state){0};

@@ -185,6 +185,7 @@ FLOW(strategy_phase)
     happened(g, FACT_STRATEGY_ENDS, 0, g->s->speaker, 0, 0);
     SETTLE;
     end_lasting(g, UNTIL_STRATEGY_ENDS, 0);
+    unlock_all_leaders(g);
     END;
 }
 
