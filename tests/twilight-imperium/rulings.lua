@@ -175,3 +175,18 @@ rule({ "51.6+1", "51.6b", "51.6c" }, "a commander unlocked by one action is ther
   t:eq(g:ask().seat, 2)
   t:ok(g:log_has("Player 3 unlocks Gila the Silvertongue"))
 end)
+
+card("Predictive Intelligence", "no extra votes while it is exhausted", function(t)
+  local function second(winner)
+    local g = agenda.voting(t, { "Mutiny", "Economic Equality" }, { technologies = { {}, { "Predictive Intelligence" } },
+      planets = { {}, { "Lodor" }, { "Mecatol Rex" } } })
+    agenda.vote(g, 1, "For", { "Wren Terra" })
+    g:until_option("answer with Predictive Intelligence"):choose("answer with Predictive Intelligence")
+    agenda.vote(g, 2, winner, { "Mecatol Rex" })
+    g:pass_until(function() return g:log_has("Economic Equality is revealed") end)
+    agenda.vote(g, 1, "For", { "Lodor" })
+    g:pass_until(function() return g:has("answer with Predictive Intelligence") or g:see("round") == 2 end)
+    return g:has("answer with Predictive Intelligence")
+  end
+  t:eq({ second("For"), second("Against") }, { true, false })
+end)
