@@ -190,3 +190,14 @@ card("Predictive Intelligence", "no extra votes while it is exhausted", function
   end
   t:eq({ second("For"), second("Against") }, { true, false })
 end)
+
+test("what a card changes or cancels is told in words, thing or no thing", function(t)
+  local g = agenda.begun(t, { "Mutiny" }, { hand = { { "Trade Rider" } } })
+  g:until_option("answer with Trade Rider"):choose("answer with Trade Rider")
+  g:until_option("predict For")
+  t:ok(g:log_has("Trade Rider changes what players may do for a while."))
+  local h = imperium.acting(t, { hand = { {}, { "Coup d'Etat" } } })
+  h:choose("use Leadership"):until_option("answer with Coup"):choose("answer with Coup")
+  h:pass_until(doing)
+  t:ok(h:log_has("Player 2 cancels the effect of what was about to happen."))
+end)

@@ -178,8 +178,21 @@ static void say_units(const struct arb_saying *s, int face, struct arb_text *out
     say_spot(s, spot, out);
 }
 
+/* What is changed or canceled need not be a thing. */
+static const char *no_thing(const struct arb_saying *s)
+{
+    int kind = s->event ? s->event->kind : 0;
+    return kind == EVENT_LASTING  ? "what players may do"
+           : kind == EVENT_CANCEL ? "what was about to happen"
+                                  : NULL;
+}
+
 static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
+    if (!thing && no_thing(s)) {
+        arb_say(out, "%s", no_thing(s));
+        return;
+    }
     int face = is_card(thing) ? 0 : face_named(s->g, thing);
     if (is_card(thing) && effect_knows(s, thing))
         game_thing_words(s->g, s->seat, thing, out);
