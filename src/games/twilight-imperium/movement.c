@@ -69,27 +69,27 @@ static bool has_berths(const struct arb_run *g, const struct stack *st, int n)
     return fleet_then(g, cell, st->seat, &all) <= 2 * fleet_limit(g, st->seat);
 }
 
-/* With the routes that avoid rifts if they do, else with those through them. */
+/* With the routes that avoid rifts if they do, else with those through them; the same for ships
+ * that may move through those of others. */
 struct offering {
     struct arb_run *g;
     int seat;
-    struct routes plain, rifts;
-    struct routes past_ships; /* of those that may move through ships of others */
-    struct routes by_mechs;   /* of those that are beside systems with mechs of their owner */
+    struct routes plain[2], rifts[2];
+    struct routes by_mechs; /* of those that are beside systems with mechs of their owner */
 };
 
 static void routes_to_here(struct arb_run *g, int seat, struct offering *o)
 {
     o->g = g;
     o->seat = seat;
-    find_routes(g, seat, g->s->system, false, false, &o->plain);
-    o->rifts = o->plain;
-    if (g->s->anomaly[GRAVITY_RIFT])
-        find_routes(g, seat, g->s->system, true, false, &o->rifts);
-    if (may_change(g, ALLOW_THROUGH_SHIPS))
-        find_routes(g, seat, g->s->system, g->s->anomaly[GRAVITY_RIFT] != 0, true, &o->past_ships);
+    for (int past = 0; past < (may_change(g, ALLOW_THROUGH_SHIPS) ? 2 : 1); past++) {
+        find_routes(g, seat, g->s->system, false, past, &o->plain[past]);
+        o->rifts[past] = o->plain[past];
+        if (g->s->anomaly[GRAVITY_RIFT])
+            find_routes(g, seat, g->s->system, true, past, &o->rifts[past]);
+    }
     if (may_change(g, BESIDE_MECHS)) {
-        o->by_mechs = o->plain;
+        o->by_mechs = o->plain[0];
         shorten_by_mechs(g, seat, g->s->system, &o->by_mechs);
     }
 }
@@ -101,24 +101,21 @@ static bool is_short_enough(const struct offering *o, const struct routes *r, in
            (r->steps[cell] == move + 1 && r->boosted >> cell & 1 && may(o->g, o->seat, RIFT_BOOST));
 }
 
-/* The way a ship with this move takes; NULL: none is short enough. */
-static const struct routes *way_of(const struct offering *o, const struct stack *st, int move)
+/* The way a ship with this move takes, through rifts or past them; NULL: none is short enough. */
+static const struct routes *way_of(const struct offering *o, const struct stack *st, int move,
+                                   bool rifts)
 {
-    if (is_short_enough(o, &o->plain, st->place, move))
-        return &o->plain;
-    if (is_short_enough(o, &o->rifts, st->place, move))
-        return &o->rifts;
-    if (thing_may(o->g, stack_thing(o->g, st), ALLOW_THROUGH_SHIPS) &&
-        o->past_ships.steps[st->place] <= move)
-        return &o->past_ships;
-    return thing_may(o->g, stack_thing(o->g, st), BESIDE_MECHS) &&
+    bool past = thing_may(o->g, stack_thing(o->g, st), ALLOW_THROUGH_SHIPS);
+    const struct routes *r = rifts ? &o->rifts[past] : &o->plain[past];
+    if (is_short_enough(o, r, st->place, move))
+        return r;
+    return !rifts && thing_may(o->g, stack_thing(o->g, st), BESIDE_MECHS) &&
                    o->by_mechs.steps[st->place] <= move
                ? &o->by_mechs
                : NULL;
 }
 
-/* Single ships that may still move one further than they could. */
-static int boosts_left(const struct arb_run *g, int seat)
+int boosts_left(const struct arb_run *g, int seat)
 {
     int left = stat_of(g, SHEETS + seat, STAT_BOOSTS, NULL);
     for (int i = 0; left > 0 && i < g->s->movers; i++)
@@ -136,31 +133,50 @@ static int swift_left(const struct arb_run *g, int seat)
     return move;
 }
 
-/* The way that so many ships take: with their own move, one further, with that of one swift ship.
- */
+/* The way that so many ships take: with their own move, one further, with that of one swift ship;
+ * through rifts if no other way is short enough for any of these. */
 static const struct routes *way_for(const struct offering *o, const struct stack *st, int n,
                                     struct mover *m)
 {
     const struct arb_run *g = o->g;
+    const struct routes *r = NULL;
     int move = unit_stat(g, st, STAT_MOVE), swift = n == 1 ? swift_left(g, o->seat) : 0;
-    const struct routes *r = way_of(o, st, move);
-    bool boosts = !r && n <= boosts_left(g, o->seat);
+    bool boosts = n <= boosts_left(g, o->seat);
     m->boosted = m->swift = 0;
-    if (!r && boosts && (r = way_of(o, st, move + 1)) != NULL)
-        m->boosted = (uint8_t)n;
-    if (!r && swift > move && (r = way_of(o, st, swift)) != NULL)
-        m->swift = 1;
-    if (!r && swift > move && boosts && (r = way_of(o, st, swift + 1)) != NULL)
-        m->swift = m->boosted = 1;
+    for (int rifts = 0; !r && rifts < (g->s->anomaly[GRAVITY_RIFT] ? 2 : 1); rifts++) {
+        r = way_of(o, st, move, rifts);
+        if (!r && boosts && (r = way_of(o, st, move + 1, rifts)) != NULL)
+            m->boosted = (uint8_t)n;
+        if (!r && swift > move && (r = way_of(o, st, swift, rifts)) != NULL)
+            m->swift = 1;
+        if (!r && swift > move && boosts && (r = way_of(o, st, swift + 1, rifts)) != NULL)
+            m->swift = m->boosted = 1;
+    }
     return r;
+}
+
+/* 58.4e Out and back, to pick something up; 41.1 the rift it leaves may be the active system or
+ * beside it. */
+static bool could_return(const struct offering *o, const struct stack *st)
+{
+    const struct arb_run *g = o->g;
+    int move = unit_stat(g, st, STAT_MOVE), here = g->s->system;
+    if (!unit_stat(g, st, STAT_CAPACITY))
+        return false;
+    if (move + boosts_left(g, o->seat) >= 2)
+        return true;
+    uint64_t rifts = g->s->anomaly[GRAVITY_RIFT] & passable(g, o->seat, false);
+    return move == 1 && !may(g, o->seat, IGNORE_PULL) &&
+           (g->s->anomaly[GRAVITY_RIFT] >> here & 1 ||
+            (rifts && adjacent_to_move(g, o->seat, BIT(here)) & rifts));
 }
 
 static bool is_in_reach(struct offering *o, const struct stack *st, int n)
 {
     struct arb_run *g = o->g;
     struct mover m;
-    if (st->place == g->s->system) /* 58.4e out and back, to pick something up */
-        return unit_stat(g, st, STAT_MOVE) >= 2 && unit_stat(g, st, STAT_CAPACITY) > 0;
+    if (st->place == g->s->system)
+        return could_return(o, st);
     return way_for(o, st, n, &m);
 }
 
@@ -222,7 +238,7 @@ static void name_mover(struct arb_run *g, int seat, const struct arb_option *o)
     const struct stack *st = stack_of(g, o->a);
     routes_to_here(g, seat, &all);
     struct mover how = {0};
-    const struct routes *r = st->place == g->s->system ? &all.plain /* 58.4e out and back */
+    const struct routes *r = st->place == g->s->system ? all.plain /* 58.4e out and back */
                                                        : way_for(&all, st, o->b, &how);
     RULES("58.6", "58.4", "58.4a", "58.4f");
     if (st->place != g->s->system && needs_storm(g, seat, st, o->b))

@@ -34,6 +34,12 @@ bool is_held(const struct arb_run *g, const struct stack *st);
 /* How many of a stack, sound or damaged ones, are not yet to be moved or carried. */
 int left_to_move(const struct arb_run *g, const struct stack *st, bool damaged);
 
+/* Single ships that may still move one further than they could. */
+int boosts_left(const struct arb_run *g, int seat);
+/* 95.1 The systems in which a ship that is to move can pick something up, and that it does. */
+uint64_t picks_up_in(const struct arb_run *g, int seat, int ship);
+void pass_by(struct arb_run *g, int seat, int ship, int cell);
+
 /* What it takes a ship of this seat to go from every system to one: move it must have, at least,
  * and gravity rifts it leaves on the way. */
 enum { TOO_FAR = 255 };
@@ -44,6 +50,8 @@ struct routes {
 };
 /* 11.1, 86.1 May ships of the seat move into this system? */
 bool can_enter(const struct arb_run *g, int seat, int cell);
+/* 41.2 Dice for leaving a system: 1 if it is a rift, unless units of the seat make it one. */
+int rolls_to_leave(const struct arb_run *g, int seat, int cell);
 /* 58.4b Systems that ships of the seat can move through. */
 uint64_t passable(const struct arb_run *g, int seat, bool past_ships);
 bool may_pass_wormhole(const struct arb_run *g, int seat, int from, int move);

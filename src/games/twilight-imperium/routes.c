@@ -47,6 +47,11 @@ static bool makes_rift(const struct arb_run *g, int seat, int cell)
     return false;
 }
 
+int rolls_to_leave(const struct arb_run *g, int seat, int cell)
+{
+    return (g->s->anomaly[GRAVITY_RIFT] >> cell & 1) && !makes_rift(g, seat, cell);
+}
+
 /* The fewest dice with which one gets from a system to one of those that are a step nearer. */
 static int fewest_dice(const struct arb_run *g, int seat, int cell, uint64_t nearer,
                        const struct routes *r)
@@ -64,7 +69,7 @@ static void reach(const struct arb_run *g, int seat, uint64_t found, uint64_t ne
         int behind = nearer & r->risky ? fewest_dice(g, seat, cell, nearer, r) : 0;
         r->steps[cell] = (uint8_t)steps;
         bool rift = g->s->anomaly[GRAVITY_RIFT] >> cell & 1;
-        r->dice[cell] = (uint8_t)(behind + (rift && !makes_rift(g, seat, cell)));
+        r->dice[cell] = (uint8_t)(behind + rolls_to_leave(g, seat, cell));
         if (r->dice[cell])
             r->risky |= BIT(cell);
         if (rift ||

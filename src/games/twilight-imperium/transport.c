@@ -62,35 +62,6 @@ static int capacity_of(const struct arb_run *g, int seat, int ship)
     return stat_of(g, UNIT_CARDS + seat * UNITS + m->unit, STAT_CAPACITY, NULL);
 }
 
-/* 95.1+1 Systems in which this ship can pick something up: where it begins, the active one, and
- * those it can pass with the move it has. 95.3 Not where a token of its owner lies, but in the
- * active system. */
-static uint64_t picks_up_in(struct arb_run *g, int seat, int ship)
-{
-    const struct mover *m = &g->s->mover[ship];
-    const struct stack *st = stack_at(g, m->from, seat, m->unit);
-    struct routes there, here;
-    int move = unit_stat(g, st, STAT_MOVE);
-    uint64_t in = BIT(m->from) | BIT(g->s->system);
-    if (m->jumps)
-        return BIT(m->from);
-    find_routes(g, seat, m->from, false, false, &there);
-    find_routes(g, seat, g->s->system, false, false, &here);
-    if (thing_may(g, stack_thing(g, st), BESIDE_MECHS)) {
-        EACH_SYSTEM (systems_with_mechs(g, seat), cell)
-            there.steps[cell] = there.steps[cell] > 1 ? 1 : there.steps[cell];
-        shorten_by_mechs(g, seat, g->s->system, &here);
-    }
-    uint64_t stops = passable(g, seat, false) & ~g->s->anomaly[GRAVITY_RIFT];
-    EACH_SYSTEM (player(g, seat)->units &stops, cell)
-        if (there.steps[cell] + here.steps[cell] <= move &&
-            (!m->spent || m->spent == cell || cell == g->s->system))
-            in |= BIT(cell);
-    RULE("95.3");
-    uint64_t locked = systems_locked(g, seat);
-    return in & ~(is_held(g, st) ? locked : locked & ~BIT(m->from));
-}
-
 static void offer_load(struct arb_run *g, const struct stack *st, int room)
 {
     if (st->unit != UNIT_FIGHTER && !is_ground_force(st->unit))
@@ -154,12 +125,8 @@ FLOW(load_ship)
             break;
         const struct stack *st = stack_of(g, chosen(g)->a);
         int cell = cell_of_place(g, st->place);
-        struct mover *m = &g->s->mover[L->ship];
         RULES("58.5", "89.s2a", "95.1");
-        if (cell != m->from && cell != g->s->system) {
-            RULE("95.1+1");
-            m->spent = (uint8_t)cell;
-        }
+        pass_by(g, L->seat, L->ship, cell);
         g->s->load[g->s->loads++] = (struct load){
             .ship = L->ship,
             .from = st->place,
