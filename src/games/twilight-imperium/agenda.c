@@ -84,7 +84,7 @@ static void open_ballot(struct arb_run *g)
     vote_open(g, &(struct ballot){.what = (uint8_t)what,
                                   .how = VOTE_IN_TURN,
                                   .outcomes = (uint8_t)outcomes_of(g, what),
-                                  .first = (uint8_t)((g->s->speaker + 1) % g->block->seats),
+                                  .first = (uint8_t)seat_from(g, g->s->speaker, 1),
                                   .chair = g->s->speaker,
                                   .about = g->s->agenda.card});
 }
@@ -270,7 +270,7 @@ FLOW(resolve_predictions)
     BEGIN;
     for (L->i = 0; L->i < g->s->agenda.predictions; L->i++)
         for (L->n = 0; L->n < g->block->seats; L->n++) {
-            L->seat = (uint8_t)((g->s->speaker + L->n) % g->block->seats);
+            L->seat = (uint8_t)seat_from(g, g->s->speaker, L->n);
             p = come_true(g, L->seat, L->i);
             if (!p || !seat_is_in(g, L->seat))
                 continue;

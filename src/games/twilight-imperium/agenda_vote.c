@@ -109,11 +109,11 @@ int game_voter(const struct arb_run *g, const struct ballot *v, int n)
     int seats = g->block->seats;
     RULES("8.s1b", "80.5", "80.3+1");
     if (!may_change(g, VOTES_FIRST) && !may_change(g, VOTES_LAST))
-        return (v->first + n) % seats;
+        return seat_from(g, v->first, n);
     for (int rank = VOTES_EARLY; rank <= VOTES_LATE; rank++)
         for (int i = 0; i < seats; i++)
-            if (vote_rank(g, (v->first + i) % seats) == rank && n-- == 0)
-                return (v->first + i) % seats;
+            if (vote_rank(g, seat_from(g, v->first, i)) == rank && n-- == 0)
+                return seat_from(g, v->first, i);
     return v->first;
 }
 

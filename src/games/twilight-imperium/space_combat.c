@@ -102,7 +102,7 @@ FLOW(space_cannon_offense)
 {
     BEGIN;
     for (L->n = 0; L->n < g->block->seats; L->n++) {
-        L->seat = (uint8_t)((g->s->active + L->n) % g->block->seats);
+        L->seat = (uint8_t)seat_from(g, g->s->active, L->n);
         if (!seat_is_in(g, L->seat) || !targets_of(g, L->seat) ||
             !may_fire(g, L->seat, WHY_CANNON, g->s->system))
             continue;

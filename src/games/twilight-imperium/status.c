@@ -18,13 +18,15 @@ int game_score(const struct arb_run *g, int seat)
 int game_tiebreak(const struct arb_run *g, int seat)
 {
     bool cards = false;
+    int places = 0;
     EACH_SEAT_FROM (g, 0, other)
         cards |= player(g, other)->strategy != 0;
+    while (places < g->block->seats && seat_from(g, g->s->speaker, places) != seat)
+        places++;
     if (seat + 1 == g->s->winner)
         return 100;
     RULES("98.8+1", "61.15+2");
-    return cards ? -initiative(g, seat)
-                 : -((seat - g->s->speaker + g->block->seats) % g->block->seats);
+    return cards ? -initiative(g, seat) : -places;
 }
 
 void end_play(struct arb_run *g, int winner)
@@ -247,7 +249,7 @@ static int scoring_seat(const struct arb_run *g, int n)
         return g->s->order[n];
     }
     RULE("81.s1");
-    return (g->s->speaker + n) % g->block->seats;
+    return seat_from(g, g->s->speaker, n);
 }
 
 FLOW(status_phase)

@@ -149,7 +149,7 @@ FLOW(strategy_phase)
     SETTLE;
     for (L->picks = 0; L->picks < cards_each(g); L->picks++)
         for (L->n = 0; L->n < g->block->seats; L->n++) {
-            L->seat = (uint8_t)((g->s->speaker + L->n) % g->block->seats);
+            L->seat = (uint8_t)seat_from(g, g->s->speaker, L->n);
             if (!seat_is_in(g, L->seat))
                 continue;
             RULES("84.0", "80.4", "83.0", "83.8a", "84.s1b");
@@ -258,7 +258,7 @@ FLOW(strategic_action)
     SETTLE;
     CALL(bargain_now);
     for (L->n = 1; L->n < g->block->seats; L->n++) {
-        L->other = (uint8_t)((L->seat + L->n) % g->block->seats);
+        L->other = (uint8_t)seat_from(g, L->seat, L->n);
         if (!seat_is_in(g, L->other))
             continue;
         RULES("82.2", "82.2a", "83.4", "3.3b", "82.2c");

@@ -363,7 +363,7 @@ FLOW(bargain_on_agenda)
     forget_transactions(g);
     RULE("94.6");
     for (L->n = 0; L->n < g->block->seats; L->n++) {
-        L->seat = (uint8_t)((g->s->speaker + L->n) % g->block->seats);
+        L->seat = (uint8_t)seat_from(g, g->s->speaker, L->n);
         for (L->talks = 0; L->talks < TALKS && seat_is_in(g, L->seat); L->talks++) {
             if (!transaction_partners(g, L->seat))
                 break;
