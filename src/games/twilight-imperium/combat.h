@@ -25,7 +25,7 @@
     X(take_hits)                                                                                   \
     X(space_cannon_offense)                                                                        \
     X(space_combat)                                                                                \
-    X(fight_in_space) X(combat_round) X(barrage) X(announce_retreats) X(retreat) X(end_combat)
+    X(fight_in_space) X(combat_round) X(barrage) X(announce_retreats) X(retreat) X(retreated) X(end_combat)
 
 #define LEAVING 0x100 /* with the cell of ASSIGN_CAPACITY: nothing there takes fighters in */
 
@@ -46,7 +46,8 @@ FRAME(fight_in_space, uint8_t place, attacker, defender;);
 FRAME(combat_round, uint8_t n;);
 FRAME(barrage, uint8_t hits;);
 FRAME(announce_retreats, uint8_t side;);
-FRAME(retreat, uint8_t side, to;);
+FRAME(retreat, uint8_t side, seat, to;);
+FRAME(retreated, uint8_t seat, to;);
 FRAME(end_combat, uint8_t winner;);
 
 struct stack;

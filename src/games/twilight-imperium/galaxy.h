@@ -165,14 +165,15 @@ struct combat {
 };
 
 /* Ships that will move and what they carry (58.6). */
-enum { MOVERS = 40, LOADS = 48, STOPS = 3 };
+enum { MOVERS = 40, LOADS = 48, STOPS = 3, JUMPS = 1, FLEES = 2 };
 struct mover {
     uint8_t from, unit, count, damaged;
     uint8_t rifts;       /* dice it rolls (41.2) */
     uint8_t stop[STOPS]; /* systems where it picks something up on the way */
     uint8_t boosted;     /* of them, how many move one further than they could */
     uint8_t swift;       /* it has the move that an effect gives to one ship */
-    uint8_t jumps;       /* no way leads there: only what is where it begins comes along */
+    uint8_t jumps;       /* no way leads there: only what is where it begins comes along, if it
+                            FLEES only out of space */
 };
 struct load {
     uint8_t ship, from, unit, count, damaged;

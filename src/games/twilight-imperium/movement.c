@@ -457,7 +457,7 @@ FLOW(op_jump)
                                                      .unit = st->unit,
                                                      .count = 1,
                                                      .damaged = (uint8_t)chosen(g)->c,
-                                                     .jumps = 1};
+                                                     .jumps = JUMPS};
         CALL(load_ship, .seat = SC->you, .ship = (uint8_t)(g->s->movers - 1));
     }
     FORM_END;

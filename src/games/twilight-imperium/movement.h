@@ -15,11 +15,13 @@
     X(EVENT_REMOVED, "removed", "{Seat} removes {n c} {unit b} from {tile d}.")
 #define MOVE_FLOWS(X)                                                                              \
     X(movement)                                                                                    \
-    X(load_ship) X(cross_rifts) X(keep_capacity) X(keep_fleet) X(keep_room) X(keep_all_fleets)
+    X(load_ship) X(cross_rifts) X(flee_rift) X(keep_capacity) X(keep_fleet) X(keep_room) X(keep_all_fleets)
 
 FRAME(movement, uint8_t seat; uint64_t left;);
 FRAME(load_ship, uint8_t seat, ship;);
 FRAME(cross_rifts, uint8_t seat, ship, ask, roll, lost;);
+/* 41.2 All ships of a fleet go to a system beside their rift, with what they carry. */
+FRAME(flee_rift, uint8_t seat, from, to, unit, left;);
 /* 16.3: what a seat has too much in a space area is removed; 37.3 likewise for ships. */
 FRAME(keep_capacity, uint8_t seat, cell;);
 FRAME(keep_fleet, uint8_t seat, cell;);
@@ -50,6 +52,8 @@ struct routes {
 };
 /* 11.1, 86.1 May ships of the seat move into this system? */
 bool can_enter(const struct arb_run *g, int seat, int cell);
+/* 59.1 The same for ships that retreat or that an ability moves: it is not the active system. */
+bool can_come_to(const struct arb_run *g, int seat, int cell);
 /* 41.2 Dice for leaving a system: 1 if it is a rift, unless units of the seat make it one. */
 int rolls_to_leave(const struct arb_run *g, int seat, int cell);
 /* 58.4b Systems that ships of the seat can move through. */

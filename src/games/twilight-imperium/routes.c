@@ -12,6 +12,13 @@ bool can_enter(const struct arb_run *g, int seat, int cell)
            (!(g->s->anomaly[SUPERNOVA] >> cell & 1) || may(g, seat, ALLOW_INTO_SUPERNOVAS));
 }
 
+bool can_come_to(const struct arb_run *g, int seat, int cell)
+{
+    return can_enter(g, seat, cell) &&
+           (!(g->s->anomaly[NEBULA] >> cell & 1) || may(g, seat, IGNORE_NEBULAE) ||
+            may(g, seat, IGNORE_ANOMALIES));
+}
+
 /* 58.4b, 11.1+1, 86.1+1, 59.1a Systems that a ship of this seat can move through. */
 uint64_t passable(const struct arb_run *g, int seat, bool past_ships)
 {

@@ -92,7 +92,7 @@ static bool system_is(const struct arb_run *g, int seat, int cell, int site)
     case SITE_EDGE: /* 39.2, with the nexus and the home of the Creuss */
         return l->edge >> cell & 1 || cell == l->nexus || cell == l->creuss;
     case SITE_ENTERABLE:
-        return can_enter(g, seat, cell);
+        return can_come_to(g, seat, cell);
     case SITE_LANDMARK:
         return is_landmark(g, cell);
     case SITE_ALPHA:

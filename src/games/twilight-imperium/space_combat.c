@@ -165,7 +165,7 @@ static uint64_t units_of_others(const struct arb_run *g, int seat)
 }
 
 /* 78.s5c To an adjacent system with a unit or planet of one's own, 78.s5c+1 and no ships of others.
- */
+ * 11.1, 59.1, 86.1 Anomalies that ships cannot come to stay closed to them. */
 uint64_t retreats_to(const struct arb_run *g, int seat, int cell)
 {
     uint64_t own = player(g, seat)->units;
@@ -174,7 +174,15 @@ uint64_t retreats_to(const struct arb_run *g, int seat, int cell)
     RULES("78.s5c", "78.s5c+1");
     if (may(g, seat, ALLOW_RETREAT_ANYWHERE))
         own |= ~units_of_others(g, seat);
-    return adjacent(g, seat, cell) & own & ~ships_of_others(g, seat) & systems_in_play(g);
+    uint64_t there = adjacent(g, seat, cell) & own & ~ships_of_others(g, seat) & systems_in_play(g);
+    EACH_SYSTEM (there, to)
+        if (!can_come_to(g, seat, to)) {
+            RULE(g->s->anomaly[NEBULA] >> to & 1      ? "59.1"
+                 : g->s->anomaly[SUPERNOVA] >> to & 1 ? "86.1"
+                                                      : "11.1");
+            there &= ~BIT(to);
+        }
+    return there;
 }
 
 static bool must_retreat(const struct arb_run *g, int seat)
@@ -239,8 +247,19 @@ static void move_fleet(struct arb_run *g, int seat, int from, int to)
     tell(g, EVENT_RETREATS, "78.s5b", seat, g->s->tile[to], 0);
 }
 
+/* 78.s5d A token goes into the system reached. */
+FLOW(retreated)
+{
+    BEGIN;
+    turn_storm(g);
+    RULES("78.s5d", "78.s5");
+    CALL(token_to_system, .seat = L->seat, .cell = L->to);
+    CALL(keep_all_fleets, .seat = L->seat);
+    END;
+}
+
 /* 78.s5a Nobody retreats from a fleet that is gone; 78.s5b+1 what cannot be carried is removed;
- * 78.s5d a token goes into the system reached. */
+ * 41.2 out of a rift for a die each. */
 FLOW(retreat)
 {
     BEGIN;
@@ -258,6 +277,15 @@ FLOW(retreat)
     });
     L->to = (uint8_t)chosen(g)->a;
     look_for_storm(g, g->s->combat.side[L->side], g->s->combat.place, L->to);
+    L->seat = g->s->combat.side[L->side];
+    if (rolls_to_leave(g, L->seat, g->s->combat.place) && !may(g, L->seat, IGNORE_RIFTS)) {
+        CALL(flee_rift, .seat = L->seat, .from = g->s->combat.place, .to = L->to);
+        if (!result(g)) /* 78.s5d nobody is there */
+            RETURN(0);
+        tell(g, EVENT_RETREATS, "78.s5b", L->seat, g->s->tile[L->to], 0);
+        CALL(retreated, .seat = L->seat, .to = L->to);
+        RETURN(0);
+    }
     int excess = cargo_of_fleet(g, g->s->combat.place, g->s->combat.side[L->side], false) -
                  cargo_of_fleet(g, g->s->combat.place, g->s->combat.side[L->side], true);
     if (excess > 0) {
@@ -268,10 +296,7 @@ FLOW(retreat)
                            .about = g->s->combat.place | LEAVING});
     }
     move_fleet(g, g->s->combat.side[L->side], g->s->combat.place, L->to);
-    turn_storm(g);
-    RULES("78.s5d", "78.s5");
-    CALL(token_to_system, .seat = g->s->combat.side[L->side], .cell = L->to);
-    CALL(keep_all_fleets, .seat = g->s->combat.side[L->side]);
+    CALL(retreated, .seat = L->seat, .to = L->to);
     END;
 }
 

@@ -83,6 +83,8 @@ static void offer_loads(struct arb_run *g, int seat, int ship)
     EACH_SYSTEM (picks_up_in(g, seat, ship), cell) {
         EACH_STACK_OF (g, cell, seat, st)
             offer_load(g, st, room);
+        if (g->s->mover[ship].jumps == FLEES)
+            continue;
         EACH_PLANET (g, cell, planet)
             EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
                 offer_load(g, st, room);
@@ -106,6 +108,8 @@ static bool has_loads(struct arb_run *g, int seat, int ship)
         EACH_STACK_OF (g, cell, seat, st)
             if ((st->unit == UNIT_FIGHTER || is_ground_force(st->unit)) && could_load(g, st, full))
                 return true;
+        if (g->s->mover[ship].jumps == FLEES)
+            continue;
         EACH_PLANET (g, cell, planet)
             EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
                 if (is_ground_force(st->unit) && could_load(g, st, full))
