@@ -52,5 +52,5 @@ leader "Trrakan Aun Zulok" { faction = "Argent", role = "commander",
 leader "Mirik Aun Sissiri" { faction = "Argent", role = "hero", called = "Helix Protocol",
   timing = "ACTION",
   text = "Your ships, as many as you like and from anywhere, jump to systems that contain a token of yours but no foreign ships (transporting allowed). Purge.",
-  action { cost = purge_self(), effect = each_of{ systems{ token = you, lacking = ships{ owner = others } },
+  action { cost = purge_self(), effect = each_of{ systems{ token = you, lacking = ships{ owner = others }, site = "enterable" },
     may{ jump(ships{ owner = you }, target2), text = "Move ships there?" } } } }

@@ -44,5 +44,5 @@ leader "2RAM" { faction = "L1Z1X", role = "commander",
 leader "The Helmsman" { faction = "L1Z1X", role = "hero", called = "Dark Space Navigation",
   timing = "ACTION",
   text = "Choose 1 system without ships of other players: you may move your flagship and any of your dreadnoughts from other systems into it (they may transport). Purge.",
-  action { cost = purge_self(), effect = { choose{ systems{ lacking = ships{ owner = others } } },
+  action { cost = purge_self(), effect = { choose{ systems{ lacking = ships{ owner = others }, site = "enterable" } },
     jump(pieces{ type = { "flagship", "dreadnought" }, owner = you }, target) } } }

@@ -4,9 +4,11 @@
  * and with it about its load. */
 #include "kit_config.h"
 
+/* Docks that float go with the ships, and roll like them. */
 static bool flees(const struct arb_run *g, const struct stack *st)
 {
-    return is_ship(st->unit) && unit_stat(g, st, STAT_MOVE) > 0;
+    return (is_ship(st->unit) || unit_def(g, st->seat, st->unit)->floats) &&
+           unit_stat(g, st, STAT_MOVE) > 0;
 }
 
 /* Ships of a kind, `damaged` of them damaged. */
@@ -50,9 +52,6 @@ static int arrive_there(struct arb_run *g, int seat, int from, int to)
     g->s->movers = g->s->loads = 0;
     memset(g->s->mover, 0, sizeof g->s->mover);
     memset(g->s->load, 0, sizeof g->s->load);
-    const struct stack *dock = stack_at(g, from, seat, UNIT_SPACE_DOCK);
-    if (dock) /* one that floats, and is no ship */
-        move_units(g, from, to, seat, UNIT_SPACE_DOCK, dock->count, dock->damaged);
     return ships;
 }
 

@@ -243,7 +243,8 @@ struct imperium {
     uint8_t large; /* of the hits of the latest roll: those that large ships must take */
     uint16_t hit;  /* the unit that an effect hits */
     uint8_t bombards[UNITS][PLANETS_IN_TILE]; /* units that fire at each planet of the system */
-    uint8_t storm_used; /* a ship has come through the wormhole of the ion storm */
+    uint8_t extra_at, extra_dice; /* 1 + the one of them that has the dice more of a bombardment */
+    uint8_t storm_used;           /* a ship has come through the wormhole of the ion storm */
     uint8_t movers, loads;
     struct mover mover[MOVERS];
     struct load load[LOADS];

@@ -87,7 +87,7 @@ void sustain(struct arb_run *g, struct stack *st, int count)
 /* In a combat some that are no ships sustain damage for these. */
 static bool helps_ships(const struct arb_run *g, const struct stack *st, int on)
 {
-    return on == ON_SHIPS && g->s->combat.place &&
+    return (on == ON_SHIPS || on == ON_FIGHTERS) && g->s->combat.place &&
            thing_may(g, stack_thing(g, st), SUSTAINS_FOR_SHIPS);
 }
 
@@ -333,7 +333,7 @@ FLOW(take_hits)
         g->s->cause = g->s->destroyer = 0;
         RETURN(0);
     }
-    if (L->on != ON_FIGHTERS) {
+    if (L->on != ON_FIGHTERS || may_change(g, SUSTAINS_FOR_SHIPS)) {
         CALL(assign, .a = {.seat = L->seat,
                            .what = ASSIGN_SUSTAIN,
                            .how = ASSIGN_UP_TO,

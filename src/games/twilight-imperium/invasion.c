@@ -70,6 +70,16 @@ int bombarding(const struct arb_run *g, int seat, int unit)
     return n;
 }
 
+/* Planets that units are assigned to, as bits. */
+static uint8_t bombarded(const struct arb_run *g)
+{
+    int planets = 0;
+    for (int unit = 0; unit < UNITS; unit++)
+        for (int n = 0; n < PLANETS_IN_TILE; n++)
+            planets |= g->s->bombards[unit][n] ? 1 << n : 0;
+    return (uint8_t)planets;
+}
+
 /* 49.s1 At the owner's option. 15.s1d+1 All units are assigned before any die is rolled, 15.s1d to
  * several planets if one likes. 15.s2 The hits are taken by who controls the planet. */
 FLOW(bombardment)
@@ -91,6 +101,16 @@ FLOW(bombardment)
             g->s->bombards[L->unit][place_in_system(g, chosen(g)->a)]++;
         }
     }
+    g->s->extra_dice = (uint8_t)stat_of(g, SHEETS + L->seat, STAT_BOMBARDMENT_EXTRA, NULL);
+    L->left = bombarded(g);
+    if (g->s->extra_dice && L->left & (L->left - 1)) {
+        ASK(SEAT(L->seat), "15.s1", "Which planet does the die more fall on?", 0, {
+            for (int n = 0; n < PLANETS_IN_TILE; n++)
+                if (L->left >> n & 1)
+                    offer_option(g, VERB_CHOOSE, PLANETS + planet_in(g, g->s->system, n), 0, 0);
+        });
+        g->s->extra_at = (uint8_t)(1 + place_in_system(g, chosen(g)->a - PLANETS));
+    }
     for (L->n = 0; planet_in(g, g->s->system, L->n); L->n++) {
         L->left = (uint8_t)planet_in(g, g->s->system, L->n);
         if (!may_fire(g, L->seat, WHY_BOMBARDMENT, PLACE_PLANET + L->left))
@@ -104,6 +124,7 @@ FLOW(bombardment)
                  .place = PLACE_PLANET + L->left, .on = ON_GROUND_FORCES,
                  .hits = (uint8_t)result(g), .by = L->seat);
     }
+    g->s->extra_at = 0;
     END;
 }
 

@@ -411,7 +411,8 @@ static int jumpers_left(const struct arb_run *g, const struct scope *sc, const s
 
 COULD(could_jump)
 {
-    if (!cell_of_thing(g, next_in_set(g, sc, op->to, 0)) || may(g, sc->you, CANNOT_MOVE_SHIPS))
+    int to = cell_of_thing(g, next_in_set(g, sc, op->to, 0));
+    if (!to || !can_come_to(g, sc->you, to) || may(g, sc->you, CANNOT_MOVE_SHIPS))
         return false;
     EACH_THING (g, sc, op->set, thing)
         if (jumpers_left(g, sc, op, thing) > 0)
@@ -453,14 +454,17 @@ FLOW(op_jump)
         if (chosen(g)->verb == VERB_MOVED)
             break;
         const struct stack *st = stack_of(g, chosen(g)->a);
+        int dice = may(g, SC->you, IGNORE_RIFTS) ? 0 : rolls_to_leave(g, SC->you, st->place);
         g->s->mover[g->s->movers++] = (struct mover){.from = st->place,
                                                      .unit = st->unit,
                                                      .count = 1,
                                                      .damaged = (uint8_t)chosen(g)->c,
+                                                     .rifts = (uint8_t)dice,
                                                      .jumps = JUMPS};
         CALL(load_ship, .seat = SC->you, .ship = (uint8_t)(g->s->movers - 1));
     }
     FORM_END;
+    CALL(cross_rifts, .seat = SC->you); /* 41.2 */
     L->left = arrive(g, SC->you);
     come_by_ship(g);
     g->s->system = L->was;

@@ -92,14 +92,23 @@ static void add_cannons(const struct arb_run *g, int seat, int cell, bool near, 
                 add_shot(g, st, WHY_CANNON, st->count, out);
 }
 
+/* Planets are bombarded one after the other, but one of all units has the dice more. */
+static int extra_elsewhere(const struct arb_run *g, int why, int place)
+{
+    bool here = why != WHY_BOMBARDMENT || !g->s->extra_at ||
+                planet_in(g, g->s->system, g->s->extra_at - 1) == place - PLACE_PLANET;
+    return here ? 0 : g->s->extra_dice;
+}
+
 /* Dice that one of the units has more go to the one that hits best. */
-static void add_extra(const struct arb_run *g, int seat, int why, struct shots *out)
+static void add_extra(const struct arb_run *g, int seat, int why, int place, struct shots *out)
 {
     static const uint8_t extra[DICE_WHY_COUNT] = {[WHY_BOMBARDMENT] = STAT_BOMBARDMENT_EXTRA,
                                                   [WHY_CANNON] = STAT_CANNON_EXTRA,
                                                   [WHY_DEFENSE] = STAT_CANNON_EXTRA,
                                                   [WHY_BARRAGE] = STAT_BARRAGE_EXTRA};
     int dice = extra[why] ? stat_of(g, SHEETS + seat, extra[why], NULL) : 0;
+    dice -= extra_elsewhere(g, why, place);
     struct shot *best = out->shot;
     for (int i = 1; i < out->count; i++)
         if (out->shot[i].value - out->shot[i].add < best->value - best->add)
@@ -172,7 +181,7 @@ void shots_of(const struct arb_run *g, int seat, int why, int place, struct shot
         if (why == WHY_DEFENSE)
             add_planet_shot(g, seat, place - PLACE_PLANET, out);
     }
-    add_extra(g, seat, why, out);
+    add_extra(g, seat, why, place, out);
 }
 
 bool may_fire(const struct arb_run *g, int seat, int why, int place)

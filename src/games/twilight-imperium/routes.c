@@ -42,11 +42,9 @@ uint64_t passable(const struct arb_run *g, int seat, bool past_ships)
     return ~barred;
 }
 
-/* Nobody rolls for a rift that its own units make. */
+/* Nobody rolls for a rift that its own units make, 41.4 nor for one with which it is one. */
 static bool makes_rift(const struct arb_run *g, int seat, int cell)
 {
-    if (tile_def(g, cell)->anomalies >> GRAVITY_RIFT & 1)
-        return false;
     EACH_PLANET (g, cell, planet)
         EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
             if (unit_def(g, seat, st->unit)->anomalies >> GRAVITY_RIFT & 1)

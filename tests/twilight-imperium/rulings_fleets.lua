@@ -1,0 +1,75 @@
+-- Single rulings about fleets and planets in places where rules meet.
+local imperium = require "lib.imperium"
+local sector = require "lib.sector"
+
+-- A fleet over Bereg and Lirta IV, both held by infantry of seat 1, comes to its bombardment.
+local function over_both(t, ours, position, factions)
+  local all = { units = { { ["space of Bereg and Lirta IV"] = ours }, { Bereg = { infantry = 3 }, ["Lirta IV"] = { infantry = 3 } } },
+    planets = { {}, { "Bereg", "Lirta IV" } } }
+  for key, value in pairs(position or {}) do all[key] = value end
+  local g = sector.active(t, "Bereg and Lirta IV", all, factions)
+  if g:has("that is all that moves") then g:choose("that is all that moves") end
+  return imperium.quiet(g)
+end
+
+card("Plasma Scoring", "one die more for a whole bombardment, on the planet one likes, no second one", function(t)
+  local g = over_both(t, { dreadnought = 2 }, { technologies = { { "Plasma Scoring" } } })
+  g:choose("a dreadnought bombards Bereg"):choose("a dreadnought bombards Lirta IV")
+  g:force{ "5", "5", "5" }
+  g:choose("Lirta IV")
+  imperium.quiet(g)
+  t:eq(imperium.units(g, 1, "Bereg"), { infantry = 2 })
+  t:eq(imperium.units(g, 1, "Lirta IV"), { infantry = 1 })
+end)
+
+card("Plasma Scoring", "on the only planet that is bombarded nothing is asked", function(t)
+  local g = over_both(t, { dreadnought = 2 }, { technologies = { { "Plasma Scoring" } } })
+  g:force{ "5", "5", "5" }
+  g:choose("a dreadnought bombards Bereg"):choose("a dreadnought bombards Bereg")
+  imperium.quiet(g)
+  t:eq(imperium.units(g, 1, "Bereg"), {})
+end)
+
+-- Seat 0 plays L1Z1X and uses its hero.
+local function helmsman(t, units)
+  local g = sector.acting(t, { units = { units }, unlocked = { { "The Helmsman" } } }, { "L1Z1X", "Letnev", "Hacan" })
+  return g:choose("use The Helmsman")
+end
+
+card("The Helmsman", "never into a nebula, an asteroid field or a supernova", function(t)
+  local g = helmsman(t, { Quann = { dreadnought = 1 } })
+  g:pass_until(function() return g:has("Abyz and Fria") end)
+  for _, system in ipairs{ "Nebula 42", "Asteroid Field 44", "Supernova 43" } do t:not_offered(g, system) end
+end)
+
+card("The Helmsman", "who jumps out of a gravity rift rolls", function(t)
+  local g = helmsman(t, { ["Gravity Rift 41"] = { dreadnought = 1 }, Quann = { dreadnought = 1 } })
+  g:pass_until(function() return g:has("Abyz and Fria") end)
+  g:choose("Abyz and Fria")
+  sector.move(g, "1 dreadnought from Gravity Rift 41")
+  sector.move(g, "1 dreadnought from Quann")
+  g:force{ "3" }
+  if g:has("that is all that moves") then g:choose("that is all that moves") end
+  t:ok(g:log_has("loses a dreadnought in a gravity rift"))
+  t:eq(imperium.units(g, 0, "Abyz and Fria"), { dreadnought = 1 })
+end)
+
+card("Dimensional Tear I", "on a gravity rift it makes one rift of both: its owner rolls nothing", function(t)
+  local g = sector.active(t, "Wellon", { units = { { ["space of Cormund"] = { cruiser = 1 }, Cormund = { space_dock = 1, infantry = 1 } } }, planets = { { "Cormund" } } },
+    { "Vuil'raith", "Letnev", "Hacan" })
+  g:choose("move 1 cruiser"):choose("that is all that moves")
+  t:ok(not g:log_has("to leave a gravity rift"))
+  t:eq(imperium.units(g, 0, "Wellon"), { cruiser = 1 })
+end)
+
+card("Quantum Manipulator", "in combat it sustains damage for fighters under a barrage as well", function(t)
+  local space = "space of Bereg and Lirta IV"
+  local g = sector.acting(t, { units = { { [space] = { carrier = 1, fighter = 1, mech = 1 } }, { [space] = { destroyer = 1 } } } }, { "Nomad", "Letnev", "Hacan" })
+  g:force{ "9", "1" }
+  imperium.quiet(g:choose("activate Bereg and Lirta IV"))
+  if g:has("that is all that moves") then g:choose("that is all that moves") end
+  g:pass_until(function() return g:has("1 mech") or g:ask().prompt:find("announce a retreat", 1, true) end)
+  g:choose("1 mech")
+  t:eq(imperium.units(g, 0, "Bereg and Lirta IV"), { carrier = 1, fighter = 1, mech = 1 })
+  t:eq(imperium.damaged(g, 0), 1)
+end)
