@@ -73,3 +73,18 @@ card("Quantum Manipulator", "in combat it sustains damage for fighters under a b
   t:eq(imperium.units(g, 0, "Bereg and Lirta IV"), { carrier = 1, fighter = 1, mech = 1 })
   t:eq(imperium.damaged(g, 0), 1)
 end)
+
+rule({ "42.4b", "42.4d" }, "who has won on a planet is known when the last round has ended: Harrow may make it nobody", function(t)
+  local g = over_both(t, { dreadnought = 1, infantry = 1 }, { without = { { "Plasma Scoring" } } }, { "L1Z1X", "Sol", "Hacan" })
+  g:arrange{ units = { { ["space of Bereg and Lirta IV"] = { dreadnought = 1, infantry = 1 } }, { Bereg = { infantry = 2 }, ["Lirta IV"] = { infantry = 1 } } } }
+  g:choose("it does not fire")
+  imperium.quiet(g)
+  g:force{ "8", "10", "1", "5" }
+  g:choose("land 1 infantry on Bereg")
+  g:pass_until(function() return g:has("answer with The L1Z1X Mindnet") end)
+  t:ok(not g:log_has("wins the combat"))
+  g:choose("answer with The L1Z1X Mindnet")
+  g:pass_until(function() return g:log_has("the combat") end)
+  t:ok(g:log_has("Nobody wins the combat"))
+  t:ok(not g:log_has("Player 1 controls Bereg"))
+end)

@@ -73,7 +73,9 @@ FLOW(ground_combat)
             SETTLE;
         end_lasting(g, UNTIL_COMBAT_ROUND, 0);
     }
-    RULE("42.4");
+    RULES("42.4", "42.4b");
+    happened(g, FACT_COMBAT_ENDS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0, 0);
+    SETTLE; /* 42.4c before it is known who has won: bombardment may end it for both */
     CALL(end_combat,
          .winner =
              (uint8_t)(has_ground_fighters(g, g->s->combat.place, g->s->active) ? g->s->active

@@ -371,7 +371,7 @@ FLOW(combat_round)
 }
 
 /* 78.10 Whoever is left has won, 78.10+1 or nobody. 78.9a The end of the last round and of the
- * combat are one window. */
+ * combat are one window; on a planet it is over by now (42.4b). */
 FLOW(end_combat)
 {
     BEGIN;
@@ -382,8 +382,10 @@ FLOW(end_combat)
         happened(g, FACT_COMBAT_WON, SYSTEMS + g->s->combat.place, L->winner, 0,
                  1 + opponent_of(g, L->winner));
     }
-    RULES(g->s->combat.place > CELLS ? "42.4b" : "78.2b", "78.9a");
-    happened(g, FACT_COMBAT_ENDS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0, 0);
+    if (g->s->combat.place <= CELLS) {
+        RULES("78.2b", "78.9a");
+        happened(g, FACT_COMBAT_ENDS, SYSTEMS + g->s->combat.place, g->s->combat.side[0], 0, 0);
+    }
     SETTLE;
     turn_back(g, g->s->combat.side[0]);
     turn_back(g, g->s->combat.side[1]);
