@@ -88,3 +88,38 @@ rule({ "42.4b", "42.4d" }, "who has won on a planet is known when the last round
   t:ok(g:log_has("Nobody wins the combat"))
   t:ok(not g:log_has("Player 1 controls Bereg"))
 end)
+
+-- Seat 0, the Ul, awakens a sleeper on Bereg, which seat 1 controls with these units.
+local function awakened(t, theirs)
+  local g = sector.acting(t, { units = { { ["space of Bereg and Lirta IV"] = { cruiser = 1 } }, { Bereg = theirs } }, planets = { {}, { "Bereg" } }, sleepers = { "Bereg" } },
+    { "Ul", "Letnev", "Hacan" })
+  g:choose("activate Bereg and Lirta IV")
+  g:pass_until(function() return g:has("answer with The Titans of Ul") end)
+  g:choose("answer with The Titans of Ul"):choose("do it")
+  return imperium.quiet(g)
+end
+
+rule({ "25.1b", "63.4", "79.4", "card:Awaken" }, "what awakens where nobody defends a planet has it at once, and the structures there are destroyed", function(t)
+  local g = awakened(t, { pds = 1, space_dock = 1 })
+  t:ok(g:log_has("Player 1 controls Bereg"))
+  t:eq(imperium.units(g, 1, "Bereg"), {})
+  t:eq(imperium.units(g, 0, "Bereg"), { pds = 1 })
+end)
+
+card("Awaken", "where ground forces stand nothing is decided before the invasion", function(t)
+  local g = awakened(t, { infantry = 1, space_dock = 1 })
+  t:ok(not g:log_has("controls Bereg"))
+  t:eq(imperium.units(g, 1, "Bereg"), { infantry = 1, space_dock = 1 })
+end)
+
+rule("95.3", "who jumps by an effect takes nothing along where a token of the seat lies", function(t)
+  local function jumping(tokens)
+    local g = sector.acting(t, { units = { { ["space of Quann"] = { dreadnought = 1 }, Quann = { infantry = 2 } } }, planets = { { "Quann" } }, unlocked = { { "The Helmsman" } }, tokens = tokens },
+      { "L1Z1X", "Letnev", "Hacan" })
+    g:choose("use The Helmsman")
+    g:pass_until(function() return g:has("Abyz and Fria") end)
+    return g:choose("Abyz and Fria"):choose("move 1 dreadnought")
+  end
+  t:not_offered(jumping{ { "Quann" } }, "take 1 infantry along")
+  t:offered(jumping{ {} }, "take 2 infantry along")
+end)

@@ -32,6 +32,7 @@ FLOW(tactical_action)
     L->again = (player(g, L->seat)->tokens & BIT(L->cell)) != 0;
     activate(g, L->seat, L->cell);
     SETTLE;
+    CALL(take_over, .cell = L->cell);
     if (L->again) { /* by an effect: both tokens go back, and the turn ends */
         lift_token(g, L->seat, L->cell, BY(EFFECT_RESOLVES));
         g->s->turn_over = 1;

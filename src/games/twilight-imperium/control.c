@@ -172,6 +172,30 @@ FLOW(gain_planet)
     END;
 }
 
+/* Of the units on a planet those of a seat that has not got it, while whoever has it defends it
+ * with no ground forces. */
+static int newcomer(const struct arb_run *g, int planet)
+{
+    EACH_STACK (g, PLACE_PLANET + planet, st)
+        if (st->seat + 1 != g->s->controller[planet] && fights_on_ground(g, st) &&
+            other_with_ground_forces(g, planet, st->seat) == NOBODY)
+            return st->seat;
+    return NOBODY;
+}
+
+/* 25.5a, 63.4, 79.4 Units that an effect has put on planets of others have them at once where they
+ * meet no ground forces; else 25.5b it is decided in the invasion. */
+FLOW(take_over)
+{
+    BEGIN;
+    for (L->n = 0; planet_in(g, L->cell, L->n); L->n++) {
+        int planet = planet_in(g, L->cell, L->n), seat = newcomer(g, planet);
+        if (seat != NOBODY && g->s->controller[planet])
+            CALL(gain_planet, .seat = (uint8_t)seat, .planet = (uint8_t)planet);
+    }
+    END;
+}
+
 /* 49.s5 Every planet landed on that still holds a ground force of the active player. 49.s5d, 25.4
  * Where all units are gone the defender keeps it. 25.5b Not before this step. */
 FLOW(establish_control)

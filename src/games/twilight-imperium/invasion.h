@@ -21,7 +21,9 @@
     X(bombardment)                                                                                 \
     X(custodians)                                                                                  \
     X(leave_no_ships)                                                                              \
-    X(commit) X(cannon_defense) X(next_planet) X(ground_combat) X(establish_control) X(gain_planet)
+    X(commit)                                                                                      \
+    X(cannon_defense) X(next_planet) X(ground_combat) X(establish_control) X(gain_planet)          \
+        X(take_over)
 
 FRAME(invasion, uint8_t seat, n, committed, left;);
 FRAME(bombardment, uint8_t seat, unit, left, n;);
@@ -34,6 +36,8 @@ FRAME(cannon_defense, uint8_t seat, planet, n;);
 FRAME(next_planet, uint8_t seat, left;);
 FRAME(ground_combat, uint8_t planet, other, n;);
 FRAME(establish_control, uint8_t seat, committed, n, found;);
+/* 25.5 In a system. */
+FRAME(take_over, uint8_t cell, n;);
 /* 25.1 The seat gains control, with all that follows. */
 /* With `waits` exploring is left to who gains several; the result says whether there is some. */
 FRAME(gain_planet, uint8_t seat, planet, from; bool waits;);

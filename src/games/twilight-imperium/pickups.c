@@ -127,12 +127,14 @@ uint64_t picks_up_in(const struct arb_run *g, int seat, int ship)
 {
     const struct mover *m = &g->s->mover[ship];
     const struct stack *st = stack_at(g, m->from, seat, m->unit);
-    if (m->jumps)
+    if (m->jumps == FLEES)
         return BIT(m->from);
+    RULE("95.3");
+    if (m->jumps)
+        return BIT(m->from) & ~systems_locked(g, seat);
     uint64_t in = BIT(m->from) | BIT(g->s->system), rifts = g->s->anomaly[GRAVITY_RIFT];
     for (int i = 0; i < STOPS && m->stop[i]; i++)
         in |= BIT(m->stop[i]);
-    RULE("95.3");
     uint64_t locked = systems_locked(g, seat);
     uint64_t others = player(g, seat)->units & ~in & ~locked;
     if (others && !m->stop[STOPS - 1]) {
