@@ -123,3 +123,16 @@ rule("95.3", "who jumps by an effect takes nothing along where a token of the se
   t:not_offered(jumping{ { "Quann" } }, "take 1 infantry along")
   t:offered(jumping{ {} }, "take 2 infantry along")
 end)
+
+rule({ "14.2", "17.2c" }, "who wins over the dock of a captor blockades it: what was captured in that combat comes back, too", function(t)
+  local space = "space of Bereg and Lirta IV"
+  local g = sector.acting(t, { units = { { [space] = { cruiser = 3 } }, { [space] = { cruiser = 1 }, Bereg = { space_dock = 1, infantry = 1 } } }, planets = { {}, { "Bereg" } } },
+    { "Sol", "Vuil'raith", "Hacan" })
+  g:choose("activate Bereg and Lirta IV")
+  g:pass_until(function() return g:has("stand and fight") end)
+  g:choose("stand and fight"):choose("stand and fight")
+  g:force{ "10", "1", "1", "10" }
+  g:pass_until(function() return g:log_has("Player 1 wins the combat") end)
+  t:ok(g:log_has("Player 2 captures 1 cruiser"))
+  t:ok(g:log_has("Player 2 gives 1 captured cruiser back"))
+end)

@@ -49,6 +49,7 @@ FLOW(tactical_action)
             end_lasting(g, UNTIL_SPACE_CANNON, 0);
             CALL(space_combat);
         }
+        return_to_blockaders(g);
         destroy_blockaded_docks(g);
         unlock_leaders(g, L->seat);
         CALL(invasion, .seat = L->seat);
