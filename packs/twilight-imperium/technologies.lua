@@ -14,7 +14,7 @@ technology "Gravity Drive" { colour = "blue", needs = "B",
 technology "Sling Relay" { colour = "blue", needs = "B", box = "pok",
   text = "Produce 1 ship in a system that has one of your space docks.",
   action{ cost = exhaust_self(), effect = {
-    choose{ systems{ having = pieces{ type = "space_dock", owner = you } } }, produce(1, "ships", target) } } }
+    choose{ systems{ having = pieces{ type = "space_dock", owner = you }, site = "no_foreign_ships" } }, produce(1, "ships", target) } } }
 technology "Fleet Logistics" { colour = "blue", needs = "BB",
   text = "Each of your turns may consist of 2 actions instead of 1.",
   constant{ set_to("actions", 2, sheet) } }

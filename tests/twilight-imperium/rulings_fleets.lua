@@ -136,3 +136,32 @@ rule({ "14.2", "17.2c" }, "who wins over the dock of a captor blockades it: what
   t:ok(g:log_has("Player 2 captures 1 cruiser"))
   t:ok(g:log_has("Player 2 gives 1 captured cruiser back"))
 end)
+
+-- Seat 0, whose commander lets ground forces land from planets, is over Mecatol Rex with a cruiser.
+local function at_the_custodians(t, more)
+  local units = { ["space of Mecatol Rex"] = { cruiser = 1 } }
+  for place, some in pairs(more) do units[place] = some end
+  local g = sector.active(t, "Mecatol Rex", { goods = { 6 }, unlocked = { { "G'hom Sek'kus" } }, planets = { { "Quann" } }, units = { units } }, { "N'orr", "Letnev", "Hacan" })
+  if g:has("that is all that moves") then g:choose("that is all that moves") end
+  return imperium.quiet(g)
+end
+
+card("G'hom Sek'kus", "the custodians stay where no ground force could land", function(t)
+  t:not_offered(at_the_custodians(t, {}), "remove the custodians token")
+end)
+
+card("G'hom Sek'kus", "they can be removed where one could from a planet", function(t)
+  t:offered(at_the_custodians(t, { Quann = { infantry = 1 } }), "remove the custodians token")
+end)
+
+card("Sling Relay", "not where others have ships, for no ship can be produced", function(t)
+  local space = "space of Bereg and Lirta IV"
+  local position = { technologies = { { "Sling Relay" } }, goods = { 9 }, planets = { { "Bereg" } }, units = { { Bereg = { space_dock = 1, infantry = 1 } }, {} } }
+  local g = sector.acting(t, position)
+  g:choose("use Sling Relay")
+  g:pass_until(function() return g:has("1 destroyer in space") end)
+  g:choose("1 destroyer in space")
+  g:pass_until(function() return g:log_has("produces 1 destroyer") end)
+  position.units[2] = { [space] = { cruiser = 1 } }
+  t:not_offered(sector.acting(t, position), "use Sling Relay")
+end)

@@ -131,6 +131,8 @@ FLOW(bombardment)
 /* ---- 27 The custodians, landing ---------------------------------------------------------------
  */
 
+static bool could_land(const struct arb_run *g, int seat);
+
 static int custodians_cost(const struct arb_run *g, int seat)
 {
     return may(g, seat, FREE_CUSTODIANS) ? 0 : CUSTODIANS_COST;
@@ -143,6 +145,10 @@ FLOW(custodians)
     BEGIN;
     if (g->s->system != MECATOL || !g->s->custodians)
         RETURN(0);
+    if (!could_land(g, L->seat)) {
+        RULE("27.2a");
+        RETURN(0);
+    }
     ASK(SEAT(L->seat), "27.2", "Do you remove the custodians token?", 0, {
         struct payment p = {.seat = L->seat,
                             .what = PAY_CUSTODIANS,
@@ -222,6 +228,13 @@ static bool has_landers(const struct arb_run *g, int seat)
         if (may_land(g, st))
             return true;
     return false;
+}
+
+/* 27.2a Out of space, or off a planet by an effect: a ground force. */
+static bool could_land(const struct arb_run *g, int seat)
+{
+    struct commit nobody_gave = {.seat = (uint8_t)seat};
+    return ground_forces_at(g, g->s->system, seat) > 0 || can_come_from_planets(g, &nobody_gave);
 }
 
 /* Fighters do not stay on a planet. */
