@@ -58,7 +58,7 @@ technology "Magen Defense Grid" { colour = "red", needs = "R",
     effect = lasting{ "combat_round", cannot_roll(opponent) } } }
 technology "Self-Assembly Routines" { colour = "red", needs = "R", box = "pok",
   text = "Exhaust: put 1 mech (reinforcements) on a planet you control in the producing system. Passive: each destroyed mech of yours gives 1 trade good.",
-  response{ after = produces{ by = you }, cost = exhaust_self(), effect = {
+  response{ after = produces{ by = you }, condition = equals(by_production, 1), cost = exhaust_self(), effect = {
     choose{ planets{ owner = you, system = it } }, put(1, "mech", target) } },
   forced{ after = destroyed{ pieces{ type = "mech" }, by = you }, effect = goods(amount) } }
 technology "Duranium Armor" { colour = "red", needs = "RR",

@@ -52,4 +52,4 @@ leader "Gila the Silvertongue" { faction = "Hacan", role = "commander", unlock =
 leader "Harrugh Gefhara" { faction = "Hacan", role = "hero", called = "Galactic Securities Net",
   timing = "your units use Production",
   text = "May make every unit cost 0 in this use of Production; then purge.",
-  response { when = produces{ by = you }, cost = purge_self(), effect = lasting{ "production", add("production_cost", -120, sheet) } } }
+  response { when = produces{ by = you }, condition = at_least(amount, 1), cost = purge_self(), effect = lasting{ "production", add("production_cost", -120, sheet) } } }

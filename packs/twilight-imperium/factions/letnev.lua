@@ -40,7 +40,7 @@ leader "Rear Admiral Farran" { faction = "Letnev", role = "commander",
   unlock = "5 of your non-fighter ships in one system",
   needs = at_least(most_alike("system", large_ships{ owner = you }), 5),
   timing = "after one of your units uses Sustain Damage", text = "May gain 1 trade good.",
-  response { after = sustains{ by = you }, effect = goods(1, you) } }
+  response { after = sustains{ by = you }, effect = repeat_{ amount, goods(1, you) } } }
 leader "Darktalon Treilla" { faction = "Letnev", role = "hero", called = "Dark Matter Affinity",
   timing = "ACTION",
   text = "For the rest of this game round neither laws nor your fleet pool limit your non-fighter ships per system; lay the card by the board, purge it at round end.",

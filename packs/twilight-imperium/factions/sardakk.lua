@@ -13,7 +13,7 @@ unit "C'morran N'orr" { type = "flagship", faction = "N'orr", cost = 8, combat =
 unit "Valkyrie Exoskeleton" { type = "mech", box = "pok", faction = "N'orr", cost = 2, combat = 6,
   sustain = true,
   text = "After it uses Sustain Damage in ground combat, it makes 1 hit against opposing ground forces on its planet.",
-  forced{ after = sustains{ pieces{ type = "mech", owner = you, is = "fighting" } }, effect = hit(1, opponent) } }
+  forced{ after = sustains{ pieces{ type = "mech", owner = you, is = "fighting" } }, effect = hit(amount, opponent) } }
 unit "Exotrireme I" { type = "dreadnought", faction = "N'orr", cost = 4, combat = 5, move = 1,
   capacity = 1, sustain = true, bombardment = 4, bombardment_dice = 2 }
 unit "Exotrireme II" { type = "dreadnought", level = 2, faction = "N'orr",

@@ -49,7 +49,7 @@ leader "Tungstantus" { faction = "Ul", role = "commander",
   unlock = "5 of your structures on the board",
   needs = at_least(number(structures{ owner = you }), 5), timing = "your units use Production",
   text = "May gain 1 trade good.",
-  response { when = produces{ by = you }, effect = goods(1, you) } }
+  response { when = produces{ by = you }, condition = at_least(amount, 1), effect = goods(1, you) } }
 leader "Ul the Progenitor" { faction = "Ul", role = "hero", called = "Geoform", timing = "ACTION",
   text = "Elysium is readied and gets this card as attachment: +3 resources, +3 influence, Space Cannon 5 with 3 dice like a unit.",
   action { condition = exists(planets{ title = "Elysium", controller = you }),

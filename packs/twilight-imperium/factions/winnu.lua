@@ -25,7 +25,7 @@ technology "Lazax Gate Folding" { colour = "blue", needs = "BB", faction = "Winn
   action{ condition = exists(planets{ owner = you, is = "mecatol" }), cost = exhaust_self(), effect = put(1, "infantry", mecatol_rex) } }
 technology "Hegemonic Trade Policy" { colour = "yellow", needs = "YY", faction = "Winnu",
   text = "Swap resource and influence value of 1 controlled planet until the end of your turn.",
-  response{ when = produces{ by = you }, cost = exhaust_self(), effect = { choose{ planets{ owner = you } }, lasting{ "turn", swaps_values(target) } } } }
+  response{ when = produces{ by = you }, condition = at_least(amount, 1), cost = exhaust_self(), effect = { choose{ planets{ owner = you } }, lasting{ "turn", swaps_values(target) } } } }
 
 note "Acquiescence" { faction = "Winnu", timing = "end of the strategy phase",
   text = "Swap one of your strategy cards for one the owner chose.",
@@ -36,7 +36,7 @@ note "Acquiescence" { faction = "Winnu", timing = "end of the strategy phase",
 leader "Berekar Berekon" { faction = "Winnu", role = "agent",
   timing = "when a player's units use Production",
   text = "Exhaust: total cost of the produced units is 2 lower.",
-  response { when = produces(), cost = exhaust_self(),
+  response { when = produces(), condition = at_least(amount, 1), cost = exhaust_self(),
     effect = lasting{ "production", add("production_cost", -2, players{ owner = event_player }) } } }
 leader "Rickar Rickani" { faction = "Winnu", role = "commander",
   unlock = "control Mecatol Rex or enter a combat in its system", timing = "combat",

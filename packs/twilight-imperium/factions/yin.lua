@@ -23,7 +23,7 @@ unit "Moyin's Ashes" { type = "mech", box = "pok", faction = "Yin", cost = 2, co
 
 technology "Yin Spinner" { colour = "green", needs = "GG", faction = "Yin",
   text = "1 infantry (reinforcements) is added to one of your planets there.",
-  response{ after = produces{ by = you }, effect = { choose{ planets{ owner = you, system = it } }, put(1, "infantry", target) } } }
+  response{ after = produces{ by = you }, condition = equals(by_production, 1), effect = { choose{ planets{ owner = you, system = it } }, put(1, "infantry", target) } } }
 technology "Impulse Core" { colour = "yellow", needs = "YY", faction = "Yin",
   text = "Sacrifice a cruiser or destroyer of yours there for 1 hit; the opponent takes it on a ship that is no fighter if there is one.",
   response{ after = combat_begins{ systems{ having = ships{ owner = you } } }, effect = {

@@ -184,7 +184,7 @@
     X(FACT_TACTICAL_ENDS, "tactical_ends", "ts", "a")                                              \
     X(FACT_ROLLS, "rolls", "tsa", "wa") /* place; what for, enum dice_why */                       \
     X(FACT_HITS, "hits", "tsa", "wac")  /* place; on whom; how many */                             \
-    X(FACT_SUSTAINS, "sustains", "tso", "a")                                                       \
+    X(FACT_SUSTAINS, "sustains", "tsoa", "a")                                                      \
     X(FACT_COMBAT_BEGINS, "combat_begins", "ts", "a") /* place, attacker */                        \
     X(FACT_ROUND_BEGINS, "round_begins", "tsa", "a")  /* of a combat */                            \
     X(FACT_RETREATS, "retreats", "ts", "wca")                                                      \

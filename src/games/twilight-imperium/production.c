@@ -163,10 +163,12 @@ static void give_back(struct arb_run *g, const struct produce *L)
                 }
 }
 
-/* What effects take off the whole, never below nothing. */
-static int full_cost(const struct arb_run *g, int seat, const struct cart *cart)
+/* What effects take off the whole, never below nothing; they do so for units that use their
+ * Production, not for what another effect lets build. */
+static int full_cost(const struct arb_run *g, const struct produce *L, const struct cart *cart)
 {
-    int cost = cart_cost(g, seat, cart) + stat_of(g, SHEETS + seat, STAT_PRODUCTION_COST, NULL);
+    int less = L->most ? 0 : stat_of(g, SHEETS + L->seat, STAT_PRODUCTION_COST, NULL);
+    int cost = cart_cost(g, L->seat, cart) + less;
     return cost > 0 ? cost : 0;
 }
 
@@ -227,7 +229,7 @@ static bool may_produce(struct arb_run *g, const struct produce *L, int unit, in
     bool blockaded = ships_of_others(g, L->seat) & BIT(L->cell);
     if (blockaded)
         RULES("14.0", "14.1", "14.1+1", "67.6+1");
-    struct payment p = price_of(L->seat, full_cost(g, L->seat, &more));
+    struct payment p = price_of(L->seat, full_cost(g, L, &more));
     return !forbid(g, is_ship(unit) && blockaded, "67.6") &&
            !forbid(g, L->ships && !is_ship(unit), "1.3") &&
            !forbid(g, L->kinds && !(L->kinds >> unit & 1), "1.3") &&
@@ -388,7 +390,7 @@ FLOW(produce)
     }
     RULES("67.1", "67.1b", "26.1");
     if (!L->worth)
-        CALL(pay, .p = price_of(L->seat, full_cost(g, L->seat, &L->cart)));
+        CALL(pay, .p = price_of(L->seat, full_cost(g, L, &L->cart)));
     give_back(g, L);
     place_cart(g, L);
     CALL(keep_recalled, .seat = L->seat);
