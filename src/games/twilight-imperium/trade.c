@@ -229,8 +229,8 @@ static int next_to_give(const struct arb_run *g, const struct deal_terms *d, int
 static int next_planet_to_give(const struct arb_run *g, int seat, int after)
 {
     bool agenda = g->s->phase == PHASE_AGENDA && may_change(g, ALLOW_TRADE_PLANET);
-    if (!agenda && !may_change(g, ALLOW_SELL_PLANET))
-        return 0;
+    if (after >= SHEETS || (!agenda && !may_change(g, ALLOW_SELL_PLANET)))
+        return 0; /* captured units come after all planets */
     for (int planet = next_controlled(g, seat, is_planet(after) ? after - PLANETS : 0); planet;
          planet = next_controlled(g, seat, planet))
         if ((agenda && thing_may(g, PLANETS + planet, ALLOW_TRADE_PLANET)) ||
