@@ -9,6 +9,13 @@
 /* ---- Building and research
  * ----------------------------------------------------------------------- */
 
+/* What is in the cart of units already costs as much. */
+static int in_the_cart(struct arb_run *g, int seat)
+{
+    const struct produce *L = arb_asking(g, seat, FLOW_produce);
+    return L && !L->worth ? cart_cost(g, seat, &L->cart) : 0;
+}
+
 /* How much of each kind a seat wants, in the order of enum unit. */
 static float like_product(struct arb_run *g, int seat, const struct arb_option *o, const float *p)
 {
@@ -18,8 +25,8 @@ static float like_product(struct arb_run *g, int seat, const struct arb_option *
     struct wants w;
     list_wants(g, seat, &w);
     float asked = p[BOT_OBJECTIVE] * want_unit(&w, unit);
-    int kept = to_keep(g, seat).resources;
-    if (kept && means_of(g, seat, STAT_RESOURCES) - kept < (int)cost + 2)
+    int spare = spare_resources(g, seat);
+    if (spare < means_of(g, seat, STAT_RESOURCES) && spare - in_the_cart(g, seat) < (int)cost)
         return -20;
     if (unit >= UNIT_PDS || (has >= wants[unit] + g->s->round && asked <= 0))
         return -20;
@@ -100,7 +107,7 @@ static float like_strategy(struct arb_run *g, int seat, int card, const float *p
 static float like_primary(struct arb_run *g, int seat, int card, const float *p)
 {
     if (card == IMPERIAL)
-        return scorable_publics(g, seat) ? 4 * p[BOT_STRATEGIC] : 0.5f;
+        return scorable_publics(g, seat) || holds_middle(g, seat) ? 4 * p[BOT_STRATEGIC] : 0.5f;
     if (card == WARFARE)
         return player(g, seat)->tokens ? p[BOT_STRATEGIC] : 0.5f;
     return card == DIPLOMACY ? 0.6f : p[BOT_STRATEGIC];
@@ -126,7 +133,7 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
     case TRADE:
         return room > 1 ? 5 : -5;
     case WARFARE:
-        return means > 3 && !(player(g, seat)->tokens >> player(g, seat)->home & 1) ? 5 : -5;
+        return spare_resources(g, seat) > 3 && tokens > 1 && !(player(g, seat)->tokens >> player(g, seat)->home & 1) ? 5 : -5;
     case TECHNOLOGY_CARD:
         return means >= TECHNOLOGY_FOLLOWED ? 10 + asked : -5;
     default:

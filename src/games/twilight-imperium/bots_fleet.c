@@ -136,7 +136,7 @@ static int production_here(const struct arb_run *g, int seat, int cell)
 /* To build with what need not be kept. */
 static float like_building(struct arb_run *g, int seat, int cell, const float *p)
 {
-    int means = means_of(g, seat, STAT_RESOURCES) - to_keep(g, seat).resources;
+    int means = spare_resources(g, seat);
     if (!production_here(g, seat, cell) || means < 3)
         return 0;
     return p[BOT_BUILD] * (float)(means > 10 ? 10 : means) -

@@ -216,3 +216,35 @@ struct purse to_keep(struct arb_run *g, int seat)
     }
     return keep;
 }
+
+/* Trade goods that an objective costs: these are saved up over the rounds. */
+static int goods_to_keep(struct arb_run *g, int seat)
+{
+    struct scope sc;
+    int most = 0;
+    EACH_IN (g->s->zone, g->s->link, ZONE_REVEALED, card) {
+        const struct cost *c = &g->c->cost[def_of(g, card)->cost];
+        if (!def_of(g, card)->cost || c->code != COST_GOODS || !is_open(g, seat, card))
+            continue;
+        sc = (struct scope){BEGINNING_SCOPE(card, 0, seat)};
+        int n = value_of(g, &sc, &c->n);
+        most = n > most && 2 * ware_of(g, seat, WARE_GOODS) >= n ? n : most;
+    }
+    return most;
+}
+
+/* Technology that somebody else is still to use, which the seat can follow. */
+static int research_to_come(const struct arb_run *g, int seat)
+{
+    int holder = g->s->strategy_of[TECHNOLOGY_CARD - 1] - 1;
+    bool used = holder < 0 || player(g, holder)->played >> (TECHNOLOGY_CARD - 1) & 1;
+    return !used && holder != seat && player(g, seat)->pool[POOL_STRATEGY] ? TECHNOLOGY_FOLLOWED
+                                                                           : 0;
+}
+
+int spare_resources(struct arb_run *g, int seat)
+{
+    int kept = goods_to_keep(g, seat), goods = ware_of(g, seat, WARE_GOODS);
+    return readied_sum(g, seat, STAT_RESOURCES) + (goods > kept ? goods - kept : 0) -
+           to_keep(g, seat).resources - research_to_come(g, seat);
+}
