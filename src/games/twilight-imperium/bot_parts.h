@@ -61,6 +61,8 @@ float like_landing(const struct arb_run *g, int seat, const struct arb_option *o
 
 /* With whom it would be worth while to bargain; NOBODY: with nobody. */
 int bargain_partner(const struct arb_run *g, int seat);
+/* Those whose note has brought the seat a point that it would lose where it attacks them. */
+unsigned supporters(const struct arb_run *g, int seat);
 float like_term(const struct arb_run *g, const struct arb_option *o);
 float like_offer(const struct arb_run *g, int seat);
 float balance_of_deal(const struct arb_run *g, int seat);

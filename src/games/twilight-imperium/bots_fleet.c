@@ -143,6 +143,15 @@ static float like_building(struct arb_run *g, int seat, int cell, const float *p
            (player(g, seat)->ships & BIT(cell) ? p[BOT_STAY] : 0);
 }
 
+/* Is somebody there who supports the seat as long as it is left alone? */
+static bool is_with_supporters(const struct arb_run *g, int seat, int cell)
+{
+    for (unsigned left = supporters(g, seat); left; left &= left - 1)
+        if (player(g, __builtin_ctz(left))->units >> cell & 1)
+            return true;
+    return false;
+}
+
 /* Activating a system: to take it, to be there, or to build. */
 float like_activation(struct arb_run *g, int seat, int cell, const float *p)
 {
@@ -152,6 +161,8 @@ float like_activation(struct arb_run *g, int seat, int cell, const float *p)
     muster_to(g, seat, cell, &m);
     if (against > 0 && m.might < against * p[BOT_CAUTION])
         return production_here(g, seat, cell) ? -5 : -40;
+    if (is_with_supporters(g, seat, cell))
+        return -20;
     list_wants(g, seat, &w);
     float likes = like_conquest(g, seat, cell, &m, &w, p);
     if (m.might > 0)
