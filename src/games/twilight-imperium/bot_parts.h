@@ -43,6 +43,8 @@ struct purse to_keep(struct arb_run *g, int seat);
 /* What readied planets and trade goods come to. */
 int readied_sum(const struct arb_run *g, int seat, enum stat stat);
 int means_of(const struct arb_run *g, int seat, enum stat stat);
+/* What it costs to follow Technology, if somebody else is still to use it and the seat can. */
+int research_to_come(const struct arb_run *g, int seat);
 /* Resources to build with: without what objectives cost and research that is still to come. */
 int spare_resources(struct arb_run *g, int seat);
 

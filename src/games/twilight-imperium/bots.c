@@ -116,7 +116,7 @@ static float like_primary(struct arb_run *g, int seat, int card, const float *p)
 static float like_following(struct arb_run *g, int seat, int card, const float *p)
 {
     const struct purse keep = to_keep(g, seat);
-    int tokens = player(g, seat)->pool[POOL_STRATEGY];
+    int tokens = player(g, seat)->pool[POOL_STRATEGY] - (research_to_come(g, seat) > 0);
     int means = means_of(g, seat, STAT_RESOURCES) - keep.resources;
     int room =
         stat_of(g, SHEETS + seat, STAT_COMMODITIES, NULL) - ware_of(g, seat, WARE_COMMODITIES);
@@ -125,7 +125,7 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
     case LEADERSHIP:
         return 8;
     case DIPLOMACY:
-        return __builtin_popcountll(g->s->exhausted[0] & player(g, seat)->planets[0]) > 1 ? 3 : -5;
+        return __builtin_popcountll(g->s->exhausted[0] & player(g, seat)->planets[0]) > 1 && tokens > 1 ? 3 : -5;
     case POLITICS:
         return tokens > 1 ? 2 : -5;
     case CONSTRUCTION:
@@ -146,7 +146,7 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
 
 static float like_pool(const struct arb_run *g, int seat, int pool)
 {
-    static const float least[] = {4, 4, 2.5f};
+    static const float least[] = {4, 3.5f, 4};
     return 45 + 6 * (least[pool] - (float)player(g, seat)->pool[pool]);
 }
 

@@ -234,7 +234,7 @@ static int goods_to_keep(struct arb_run *g, int seat)
 }
 
 /* Technology that somebody else is still to use, which the seat can follow. */
-static int research_to_come(const struct arb_run *g, int seat)
+int research_to_come(const struct arb_run *g, int seat)
 {
     int holder = g->s->strategy_of[TECHNOLOGY_CARD - 1] - 1;
     bool used = holder < 0 || player(g, holder)->played >> (TECHNOLOGY_CARD - 1) & 1;
