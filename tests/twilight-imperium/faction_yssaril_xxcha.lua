@@ -236,6 +236,78 @@ card("Political Favor", "not when the owner has none", function(t)
   t:not_offered(g, "answer with Political Favor")
 end)
 
+-- Xxcha (0), whose hero is unlocked, and what lies on top of the agenda deck, from the top.
+local five = { "Mutiny", "Enforced Travel Ban", "Archived Secret", "Economic Equality", "Compensated Disarmament" }
+local function nexus(t, position)
+  position.unlocked = position.unlocked or { { "Xxekir Grom" } }
+  position.agendas = {}
+  for i = #five, 1, -1 do position.agendas[#position.agendas + 1] = five[i] end
+  return between(t, "Xxcha", "Winnu", position)
+end
+-- Only Xxcha can answer that one is revealed (Quash), and does not.
+local function quashing(g)
+  while g:ask().prompt == "Do you answer?" do
+    assert(g:ask().seat == 0, "somebody else is asked")
+    g:choose("pass")
+  end
+  return g
+end
+local function pile(g)
+  local n, titles = zone(g, "agenda-pile", 1)
+  return titles
+end
+
+card("Xxekir Grom", "a law goes, two of five agendas are decided by one vote, and nobody else is asked", function(t)
+  local g = nexus(t, { laws = { "Anti-Intellectual Revolution" }, custodians = 0,
+    hand = { {}, { "Veto", "Leadership Rider" }, { "Bribery" } } })
+  g:choose("use Xxekir Grom"):choose("do it")
+  g:choose("Anti-Intellectual Revolution")
+  t:ok(g:log_has("Xxekir Grom changes the rules (cannot answer) for a while."))
+  t:eq(g:ask().prompt, "Which agenda do you reveal first?")
+  for _, title in ipairs(five) do t:offered(g, title) end
+  t:eq((select(2, zone(g, "agenda-deck", 1))), {})
+  g:choose("Mutiny"):choose("Archived Secret")
+  t:eq(pile(g), { "Anti-Intellectual Revolution", "Compensated Disarmament", "Economic Equality", "Enforced Travel Ban" })
+  quashing(g)
+  t:eq({ g:ask().seat, g:ask().prompt }, { 0, "Mutiny: for which outcome is your 1 vote?" })
+  g:choose("vote for For")
+  t:eq({ g:see("seat.0.points"), g:see("seat.1.points") }, { 1, 0 })
+  quashing(g)
+  t:eq(g:ask().prompt, "Archived Secret: for which outcome is your 1 vote?")
+  local before = (zone(g, "secrets.0")) or 0
+  g:choose("vote for Player 1")
+  t:eq((zone(g, "secrets.0")), before + 1)
+  t:eq(#pile(quashing(g)), 6)
+  local faction = require "lib.faction"
+  t:eq(faction.leader(g, 0, "Xxekir Grom"), nil)
+end)
+
+card("Xxekir Grom", "a law that is voted on again is theirs to decide, and others can answer when it is over", function(t)
+  five[1] = "Miscount Disclosed"
+  local g = nexus(t, { laws = { "Shared Research" }, hand = { {}, { "Veto" } } })
+  five[1] = "Mutiny"
+  g:choose("use Xxekir Grom"):choose("do not"):choose("Miscount Disclosed"):choose("Economic Equality")
+  quashing(g):choose("vote for Shared Research")
+  quashing(g)
+  t:eq({ g:ask().seat, g:ask().prompt }, { 0, "Shared Research: for which outcome is your 1 vote?" })
+  g:choose("vote for Against")
+  t:eq((zone(g, "laws", 1)) or 0, 0)
+  quashing(g):choose("vote for For")
+  t:eq({ g:see("seat.0.trade goods"), g:see("seat.1.trade goods") }, { 5, 5 })
+  t:eq(g:see("round"), 1)
+end)
+
+card("Xxekir Grom", "not while he is locked, and objectives of the agenda phase are not scored by him", function(t)
+  t:not_offered(nexus(t, { unlocked = {} }), "use Xxekir Grom")
+  local three = { "Anti-Intellectual Revolution", "Nexus Sovereignty", "Shared Research" }
+  local g = nexus(t, { laws = three, secrets = { { "Dictate Policy" } } })
+  g:choose("use Xxekir Grom"):choose("do not"):choose("Mutiny"):choose("Economic Equality")
+  quashing(g):choose("vote for Against")
+  g:pass_until(function() return g:has("answer with Dictate Policy") or g:has("vote for For") end)
+  t:not_offered(g, "answer with Dictate Policy")
+  t:eq(g:see("seat.0.points"), 0)
+end)
+
 -- Winnu (0) has passed and holds a Sabotage; Yssaril (1) or Mentak (2) plays an action card.
 local function sabotaged(t, technologies, playing)
   local g = imperium.acting(t, { all_used = true, technologies = technologies, planets = { {}, { "Atlas" }, { "Lodor" } },

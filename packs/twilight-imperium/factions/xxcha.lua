@@ -39,4 +39,6 @@ leader "Elder Qanoj" { faction = "Xxcha", role = "commander",
   constant { planet_votes(1, you), cannot_be_barred(you) } }
 leader "Xxekir Grom" { faction = "Xxcha", role = "hero", called = "Political Data Nexus",
   timing = "ACTION",
-  text = "May discard 1 law. Look at the top 5 agendas, reveal 2 and resolve each as if you alone had cast 1 vote for an outcome you choose; discard the rest. Others cannot use abilities meanwhile. Purge." }
+  text = "May discard 1 law. Look at the top 5 agendas, reveal 2 and resolve each as if you alone had cast 1 vote for an outcome you choose; discard the rest. Others cannot use abilities meanwhile. Purge.",
+  action { cost = purge_self(), effect = { lasting{ "action", cannot_answer(others) },
+    if_{ exists(laws{}), then_ = may{ choose{ laws{} }, repeal(target) } }, dictate_agendas{ 2, of = 5 } } } }

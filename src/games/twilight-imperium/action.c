@@ -172,6 +172,7 @@ FLOW(act)
     } else {
         RULES("22.0", "22.2", "1.5a");
         CALL(initiate, .thing = chosen(g)->a, .ability = chosen(g)->b, .seat = L->seat);
+        end_lasting(g, UNTIL_ACTION, 0);
         L->canceled = result(g) != 0;
         if (L->canceled) {
             SETTLE;

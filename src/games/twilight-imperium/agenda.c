@@ -285,6 +285,16 @@ FLOW(resolve_predictions)
 /* ---- The phase
  * --------------------------------------------------------------------------------------------- */
 
+/* Returns the law that is voted on again. */
+static uint16_t close_agenda(struct arb_run *g)
+{
+    uint16_t again = g->s->agenda.again;
+    unlock_all_leaders(g);
+    end_lasting(g, UNTIL_AGENDA, 0);
+    g->s->agenda = (struct agenda_state){0};
+    return again;
+}
+
 /* 8.s1 Reveal, vote, resolve; a law that is voted on again follows. */
 FLOW(agenda)
 {
@@ -298,10 +308,29 @@ FLOW(agenda)
         CALL(decide_agenda);
         CALL(resolve_outcome);
         CALL(resolve_predictions);
-        unlock_all_leaders(g);
-        end_lasting(g, UNTIL_AGENDA, 0);
-        L->card = g->s->agenda.again;
-        g->s->agenda = (struct agenda_state){0};
+        L->card = close_agenda(g);
+    } while (L->card);
+    END;
+}
+
+/* Without a vote. What is revealed instead or voted on again is decided likewise. */
+FLOW(dictate_agenda)
+{
+    BEGIN;
+    do {
+        CALL(reveal_agenda, .card = L->card);
+        if (!result(g))
+            RETURN(0);
+        ASK(SEAT(L->seat), BY(EFFECT_RESOLVES), "{vote}: for which outcome is your 1 vote?", 0, {
+            for (int o = vote_next_outcome(g, -1); o >= 0; o = vote_next_outcome(g, o))
+                offer_option(g, VOTE_VERB_FOR, o, 0, 0);
+        });
+        g->s->agenda.outcome = (uint8_t)(chosen(g)->a + 1);
+        vote_add(g, L->seat, chosen(g)->a, 1);
+        CALL(decide_agenda);
+        CALL(resolve_outcome);
+        CALL(resolve_predictions);
+        L->card = close_agenda(g);
     } while (L->card);
     END;
 }

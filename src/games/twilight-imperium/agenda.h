@@ -55,6 +55,7 @@ struct agenda_state {
     X(draw_covert)                                                                                 \
     X(reveal_agenda)                                                                               \
     X(decide_agenda)                                                                               \
+    X(dictate_agenda)                                                                              \
     X(resolve_outcome) X(resolve_predictions) X(ready_some) X(ready_planets_of_all)
 
 FRAME(agenda_phase, uint8_t n;);
@@ -62,6 +63,9 @@ FRAME(agenda_phase, uint8_t n;);
 FRAME(agenda, uint16_t card;);
 /* 8.s1a; result: the agenda that is voted on, or 0. */
 FRAME(reveal_agenda, uint16_t card;);
+/* This one, as if this seat alone had cast 1 vote for an outcome that it chooses. */
+enum { DICTATED = 2 };
+FRAME(dictate_agenda, uint16_t card; uint8_t seat;);
 FRAME(draw_covert, );
 FRAME(decide_agenda, uint8_t elected;);
 FRAME(resolve_outcome, uint16_t ability;);

@@ -58,6 +58,43 @@ COULD_SEAT(could_cast_votes, seat)
            !may(g, seat, CANNOT_ADD_VOTES);
 }
 
+/* Those that were looked at lie on top of the deck. */
+static void offer_top_agendas(struct arb_run *g, int count)
+{
+    for (int n = 0, card = g->s->zone[ZONE_AGENDAS].first; n < count; n++) {
+        offer_option(g, VERB_CHOOSE, card, 0, 0);
+        card = g->s->link[card].next;
+    }
+}
+
+/* Revealed in the order in which they are resolved. */
+FLOW(op_dictate_agendas)
+{
+    BEGIN;
+    for (; L->looked < OP->arg && L->looked < g->s->zone[ZONE_AGENDAS].count; L->looked++) {
+        CALL(look_at, .zone = ZONE_AGENDAS, .above = L->looked, .seat = SC->you);
+        tell_only(g, (uint16_t)SEAT(SC->you), EVENT_LOOKS, BY(EFFECT_RESOLVES), SC->you, result(g),
+                  0);
+    }
+    for (; L->n < DICTATED && L->n < value_of(g, SC, &OP->n) && L->looked; L->n++, L->looked--) {
+        ASK(SEAT(SC->you), BY(EFFECT_RESOLVES),
+            L->n ? "Which agenda do you reveal then?" : "Which agenda do you reveal first?", 0,
+            { offer_top_agendas(g, L->looked); });
+        L->card[L->n] = chosen(g)->a;
+        put_card(g, L->card[L->n], ZONE_NOW, ARB_BOTTOM);
+    }
+    for (; L->looked; L->looked--)
+        discard_agenda(g, g->s->zone[ZONE_AGENDAS].first, BY(EFFECT_RESOLVES));
+    for (; L->looked < L->n; L->looked++)
+        CALL(dictate_agenda, .card = L->card[L->looked], .seat = SC->you);
+    end_lasting(g, UNTIL_AGENDA_PHASE, 0); /* there is none */
+    END;
+}
+COULD(could_dictate_agendas)
+{
+    return g->s->zone[ZONE_AGENDAS].count >= value_of(g, sc, &op->n);
+}
+
 /* ---- Laws
  * ----------------------------------------------------------------------------------------- */
 

@@ -3,12 +3,15 @@
 #define EFFECT_AGENDA_H
 
 #define AGENDA_EFFECT_FLOWS(X)                                                                     \
-    X(op_predict) X(op_keep_limits) X(op_swap_strategy) X(op_use_production) X(op_gain_control)
+    X(op_predict)                                                                                  \
+    X(op_keep_limits) X(op_swap_strategy) X(op_use_production) X(op_gain_control)                  \
+        X(op_dictate_agendas)
 OP_FRAME(op_predict);
 OP_FRAME(op_keep_limits, struct turns turn;);
 OP_FRAME(op_swap_strategy, uint8_t own;);
 OP_FRAME(op_use_production);
 OP_FRAME(op_gain_control, uint8_t planet;);
+OP_FRAME(op_dictate_agendas, uint16_t card[DICTATED]; uint8_t looked, n;);
 
 COULD(could_predict);
 DO_NOW(op_elect);
@@ -25,6 +28,7 @@ COULD_THING(could_use_production, thing);
 COULD_THING(could_gain_control, thing);
 DO_EACH(op_make_public, card);
 COULD_THING(could_make_public, card);
+COULD(could_dictate_agendas);
 #define AGENDA_OP_RULES                                                                            \
     [OP_PREDICT] = {BY_FLOW(op_predict), .could = could_predict},                                  \
     [OP_ELECT] = {.now = op_elect, .could_seat = could_elect},                                     \
@@ -34,6 +38,7 @@ COULD_THING(could_make_public, card);
     [OP_USE_PRODUCTION] = {BY_FLOW(op_use_production), .could_thing = could_use_production},       \
     [OP_GAIN_CONTROL] = {BY_FLOW(op_gain_control), .could_thing = could_gain_control},             \
     [OP_KEEP_LIMITS] = {BY_FLOW(op_keep_limits), .could_seat = could_seat},                        \
+    [OP_DICTATE_AGENDAS] = {BY_FLOW(op_dictate_agendas), .could = could_dictate_agendas},          \
     [OP_SWAP_STRATEGY] = {BY_FLOW(op_swap_strategy), .could = could_swap_strategy},                \
     [OP_MAKE_PUBLIC] = {.each = op_make_public, .could_thing = could_make_public},                 \
     [OP_MAKE_SPEAKER] = {.now = op_make_speaker, .could_seat = could_make_speaker},

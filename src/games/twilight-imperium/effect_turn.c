@@ -91,11 +91,15 @@ COULD_THING(could_score_thing, thing)
            (g->s->link[thing].zone == ZONE_SECRET + sc->you || is_public(g, thing));
 }
 
-/* 61.7+1 During or after one combat a seat scores one objective. */
+/* 61.7+1 During or after one combat a seat scores one objective; 61.5c those of the agenda phase
+ * not when an agenda is decided in another phase. */
 bool game_may_initiate(struct arb_run *g, const struct scope *sc)
 {
     if (!is_card(sc->source) || def_of(g, sc->source)->type != SECRET)
         return true;
+    if (def_of(g, sc->source)->kind == SCORE_AGENDA &&
+        forbid(g, g->s->phase != PHASE_AGENDA, "61.5c"))
+        return false;
     return !forbid(g, g->s->combat.place && g->s->combat.scored >> sc->you & 1, "61.7+1") &&
            (!is_public(g, sc->source) || may_score_public(g, sc->you, sc->source));
 }

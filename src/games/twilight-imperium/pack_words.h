@@ -144,6 +144,7 @@
     X(UNTIL_PAYMENT, "payment")                                                                    \
     X(UNTIL_RESEARCH, "research")                                                                  \
     X(UNTIL_TACTICAL, "tactical")                                                                  \
+    X(UNTIL_ACTION, "action") /* a component action */                                             \
     X(UNTIL_TURN, "turn")                                                                          \
     X(UNTIL_AGENDA, "agenda")                                                                      \
     X(UNTIL_AGENDA_PHASE, "agenda_phase")                                                          \

@@ -47,8 +47,15 @@ bool game_could_answer(const struct arb_run *g, int seat, int ability)
         return !(scorers(g, open) >> seat & 1);
     if (type == NOTE && !(g->s->got_notes >> seat & 1))
         return false; /* 69.2 nobody plays its own, and it was given no other */
+    if (may(g, seat, CANNOT_ANSWER))
+        return false;
     return g->s->zone[hand_of(type, seat)].count > 0 &&
            !(type == ACTION_CARD && may(g, seat, CANNOT_PLAY_CARDS));
+}
+
+bool game_may_respond(const struct arb_run *g, int seat, int thing, UNUSED const struct ability *a)
+{
+    return game_you(g, thing, NULL) == seat && !may(g, seat, CANNOT_ANSWER);
 }
 
 /* Of several alike only the first is offered. */
@@ -80,7 +87,7 @@ static void offer_from_hand(struct arb_run *g, const struct window *L, int card,
         if (has_alike_before(g, g->s->link[card].zone, card))
             return;
         consider(g, VERB_RESPOND, card, k, fact);
-        if (!forbid(g, is_barred_card(g, L->seat, card), "1.6") &&
+        if (!forbid(g, is_barred_card(g, L->seat, card) || may(g, L->seat, CANNOT_ANSWER), "1.6") &&
             !forbid(g, def_of(g, card)->type == ACTION_CARD && has_answered(g, L, k, fact), "2.6b"))
             offer_response(g, L, card, k, fact);
     }

@@ -179,20 +179,23 @@ static void say_units(const struct arb_saying *s, int face, struct arb_text *out
 }
 
 /* What is changed or canceled need not be a thing. */
-static const char *no_thing(const struct arb_saying *s)
+static bool say_no_thing(const struct arb_saying *s, struct arb_text *out)
 {
     int kind = s->event ? s->event->kind : 0;
-    return kind == EVENT_LASTING  ? "what players may do"
-           : kind == EVENT_CANCEL ? "what was about to happen"
-                                  : NULL;
+    if (kind == EVENT_LASTING) {
+        arb_say(out, "the rules (");
+        say_change(s->g, &s->g->c->modifier[s->event->c], s->event->a, out);
+        arb_say(out, ")");
+    } else if (kind == EVENT_CANCEL) {
+        arb_say(out, "what was about to happen");
+    }
+    return kind == EVENT_LASTING || kind == EVENT_CANCEL;
 }
 
 static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
-    if (!thing && no_thing(s)) {
-        arb_say(out, "%s", no_thing(s));
+    if (!thing && say_no_thing(s, out))
         return;
-    }
     int face = is_card(thing) ? 0 : face_named(s->g, thing);
     if (is_card(thing) && effect_knows(s, thing))
         game_thing_words(s->g, s->seat, thing, out);

@@ -21,7 +21,10 @@
     /* your units there use Production; a player gains control of a planet */                      \
     X(OP_USE_PRODUCTION, "use_production", "s", "use_production(places)")                          \
     X(OP_GAIN_CONTROL, "gain_control", "sw", "gain_control(planet, player)")                       \
-    X(OP_MAKE_PUBLIC, "make_public", "s", "make_public(cards)")
+    X(OP_MAKE_PUBLIC, "make_public", "s", "make_public(cards)")                                    \
+    /* so many of the top agendas are revealed, the others discarded; each is resolved as if you   \
+     * alone had cast 1 vote */                                                                    \
+    X(OP_DICTATE_AGENDAS, "dictate_agendas", "n of:#5", "dictate_agendas{ number, of = 5 }")
 #define AGENDA_COSTS(X) X(COST_REPEAL_SELF, "repeal_self", "", "repeal_self()")
 /* Votes: 8.16 none at all, and who votes whatever bars it; no planets exhausted, no votes beyond
  * those; extra ones; before or behind all others. And how many planets are readied afterwards. */
@@ -61,6 +64,7 @@
     X(PRIMARY_INSTEAD, "primary_instead", "sv", "primary_instead(strategy_cards, player)")         \
     X(OPEN_SECRETS, "open_secrets", "V", "open_secrets(player)")                                   \
     X(CANNOT_PLAY_CARDS, "cannot_play_action_cards", "V", "cannot_play_action_cards(player)")      \
+    X(CANNOT_ANSWER, "cannot_answer", "V", "cannot_answer(player)") /* with any ability */         \
     X(WORMHOLES_JOINED, "wormholes_joined", "V", "wormholes_joined(player)")                       \
     X(KEEPS_WORMHOLES, "keeps_wormholes", "V", "keeps_wormholes(player)") /* nothing shuts them */ \
     X(IGNORE_WORMHOLES, "ignore_wormholes", "V", "ignore_wormholes()")                             \
