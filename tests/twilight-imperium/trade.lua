@@ -191,3 +191,18 @@ rule({ "28.1" }, "bargaining comes to an end: three talks without a transaction 
   for _ = 1, 3 do bargain(g, 2):choose("no deal") end
   t:not_offered(g, "bargain with somebody")
 end)
+
+rule({ "94.2" }, "any number of goods; of a fortune beyond 50 tens or all, so that the list can be read", function(t)
+  local g = beside(t, { goods = { 93, 93 }, commodities = { 2, 2 } })
+  bargain(g, 2)
+  t:ok(#g:options() <= 200)
+  for _, n in ipairs{ 49, 50, 60, 93 } do
+    t:offered(g, "give " .. n .. " trade goods")
+    t:offered(g, "ask for " .. n .. " trade goods")
+  end
+  t:not_offered(g, "give 51 trade goods")
+  g:choose("ask for 2 commodities"):choose("give 93 trade goods"):choose("offer")
+  g:arrange{ goods = { 93, 5 } }
+  g:choose("agree")
+  t:eq({ g:see("seat.0.trade goods"), g:see("seat.1.trade goods") }, { 2, 98 })
+end)

@@ -91,9 +91,20 @@ static bool check_tokens(const struct arb_run *g, struct arb_text *broken)
     return true;
 }
 
+/* Nobody chooses from more than this at a time. */
+enum { LIST_MOST = 200 };
+
+static bool check_lists(const struct arb_run *g, struct arb_text *broken)
+{
+    for (int seat = 0; seat < g->block->seats; seat++)
+        if (g->list[seat].count > LIST_MOST)
+            BROKEN("seat %d has %d options for \"%s\"", seat, g->list[seat].count, g->prompt);
+    return true;
+}
+
 bool imperium_check(struct arb_run *g, struct arb_text *broken)
 {
     return check_stacks(g, broken) && check_sets(g, broken) && check_tokens(g, broken) &&
-           check_fleets(g, broken) && piles_check(g, ZONES, g->c->cards, broken) &&
-           effects_check(g, THINGS - 1, broken);
+           check_fleets(g, broken) && check_lists(g, broken) &&
+           piles_check(g, ZONES, g->c->cards, broken) && effects_check(g, THINGS - 1, broken);
 }

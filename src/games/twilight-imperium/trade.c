@@ -97,12 +97,15 @@ static bool may_transact(struct arb_run *g, const struct deal_terms *d)
            !forbid(g, player(g, d->seat[0])->traded >> d->seat[1] & 1, agenda ? "94.6" : "94.1");
 }
 
-/* 94.2 Any number of trade goods and commodities. */
-bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, UNUSED int side, UNUSED int ware,
-                    UNUSED int count)
+/* 94.2 Any number of trade goods and commodities. Where somebody has more than anybody ever had,
+ * beyond 50 all of them or tens, so that the list stays one that can be read. */
+bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, int side, int ware, int count)
 {
+    enum { EACH_UP_TO = 50, THEN_BY = 10 };
     RULES("94.2", "93.5", "21.5");
-    return may_transact(g, d);
+    return (count <= EACH_UP_TO || count % THEN_BY == 0 ||
+            count == game_deal_has(g, d->seat[side], ware)) &&
+           may_transact(g, d);
 }
 
 static int notes_of(const struct arb_run *g, const struct deal_terms *d, int side)
