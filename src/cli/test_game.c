@@ -392,6 +392,22 @@ static int game_asks(lua_State *L)
     return run_observe(L, "asks", list);
 }
 
+/* What has been filled in of the larger choice that is asked for. */
+static int game_form(lua_State *L)
+{
+    int seat;
+    struct driven *d = settled(L, &seat);
+    json_t *asks = driven_asks(d, seat_at(L, 2, d, seat, -1)), *texts = json_null(), *part;
+    const json_t *form = json_object_get(json_array_get(asks, 0), "form");
+    size_t i;
+    if (form)
+        texts = json_array();
+    json_array_foreach (json_object_get(form, "parts"), i, part)
+        json_array_append(texts, json_object_get(part, "text"));
+    json_decref(asks);
+    return run_observe(L, "form", texts);
+}
+
 static int game_refusals(lua_State *L)
 {
     int seat;
@@ -536,6 +552,7 @@ static const luaL_Reg methods[] = {
     {"arrange", game_arrange},
     {"ask", game_ask},
     {"asks", game_asks},
+    {"form", game_form},
     {"choose", game_choose},
     {"campaign", game_campaign},
     {"events", game_events},

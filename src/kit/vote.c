@@ -98,8 +98,10 @@ static void count_votes(struct arb_run *g, int seat, int outcome, int votes)
 FLOW(vote_cast)
 {
     BEGIN;
+    FORM_BEGIN;
     ASK(SEAT(L->seat), rule_of(g), whats[ballot(g)->what].prompt, 0, { offer_votes(g); });
     if (chosen(g)->verb == VOTE_VERB_ABSTAIN) {
+        FORM_END;
         tell_vote(g, VOTE_EVENT_ABSTAINS, rule_of(g), L->seat, 0, 0);
         RETURN(0);
     }
@@ -107,12 +109,15 @@ FLOW(vote_cast)
 #ifdef VOTE_PAY
     CALL(pay,
          .p = {.seat = L->seat, .what = VOTE_PAY, .how = PAY_OPEN, .need = {[VOTE_WARE] = 255}});
+    FORM_END;
     count_votes(g, L->seat, L->outcome, game_votes(g, ballot(g), L->seat).least + result(g));
 #else
     if (is_counted(g, L->seat)) {
         ASK(SEAT(L->seat), rule_of(g), "How many votes?", 0, { offer_counts(g); });
+        FORM_END;
         count_votes(g, L->seat, L->outcome, chosen(g)->a);
     } else {
+        FORM_END;
         count_votes(g, L->seat, L->outcome, game_votes(g, ballot(g), L->seat).least);
     }
     game_cast(g, ballot(g), L->seat, KIT_TALLY(g)->cast[L->seat]);

@@ -275,6 +275,7 @@ static bool can_commit(struct arb_run *g, const struct commit *L)
 FLOW(commit)
 {
     BEGIN;
+    FORM_BEGIN;
     while (can_commit(g, L)) {
         ASK(SEAT(L->seat), "49.s2", "Which ground forces land?", 0, { offer_commit(g, L); });
         if (chosen(g)->verb == VERB_COMMITTED)
@@ -298,6 +299,7 @@ FLOW(commit)
                                         .rule = "49.s2a"});
         happened(g, FACT_COMMITS, PLANETS + planet, L->seat, 0, 0);
     }
+    FORM_END;
     SETTLE;
     RETURN(L->committed);
     END;

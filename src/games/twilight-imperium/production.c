@@ -250,7 +250,8 @@ static bool may_produce(struct arb_run *g, const struct produce *L, int unit, in
 
 /* 67.5a One that is not in reinforcements, with one off the board, 67.5a+1 which is produced at
  * once. Not what produces here itself. */
-static void offer_recalled(struct arb_run *g, const struct produce *L, int unit, int at, int planet)
+static void offer_recalled(struct arb_run *g, const struct produce *L, int unit, int at, int planet,
+                           int cost)
 {
     if (cart_units(&L->cart, unit) < reinforcements(g, L->seat, unit))
         return;
@@ -259,7 +260,7 @@ static void offer_recalled(struct arb_run *g, const struct produce *L, int unit,
         if (st->unit != unit || (damaged ? !st->damaged : st->count == st->damaged) ||
             (cell_of_place(g, st->place) == L->cell && production_of(g, st)))
             continue;
-        consider(g, VERB_RECALL_BUILD, stack_thing(g, st), damaged, planet);
+        consider(g, VERB_RECALL_BUILD, stack_thing(g, st), damaged, planet + COST_AT * cost);
         if (!forbid(g, !may_recall(g, st), "23.4a+1") && may_produce(g, L, unit, 1, at, 0, 1))
             offer(g);
     }
@@ -274,12 +275,13 @@ static void offer_at(struct arb_run *g, const struct produce *L, int unit, int a
     if (forbid(g, cost <= 0, "26.3") || forbid(g, most && cost > most, "1.3") ||
         forbid(g, planet && thing_may(g, PLANETS + planet, CANNOT_BE_PLACED), "1.6"))
         return;
+    cost = thing_may(g, card, COSTS_NOTHING) ? 0 : cost;
     for (int n = 1; n <= per; n++) {
-        consider(g, VERB_PRODUCE, unit, n, planet);
+        consider(g, VERB_PRODUCE, unit, n, planet + COST_AT * cost);
         if (may_produce(g, L, unit, n, at, 0, 0))
             offer(g);
     }
-    offer_recalled(g, L, unit, at, planet);
+    offer_recalled(g, L, unit, at, planet, cost);
     if (captured_from(g, L, unit) == NOBODY)
         return;
     consider(g, VERB_REBUILD, unit, 1, planet);
@@ -314,6 +316,8 @@ static void offer_units(struct arb_run *g, const struct produce *L)
                 offer_at(g, L, unit, n + 1, planet_in(g, L->cell, n));
     }
     offer_pass(g, VERB_PRODUCED);
+    g->prompt_arg[1] = (uint16_t)(cart_counted(g, L->seat, &L->cart) << 8 | limit_of(g, L));
+    g->prompt_arg[2] = (uint16_t)full_cost(g, L, &L->cart);
 }
 
 static void nothing_fresh(struct arb_run *g, int seat, int cell)
@@ -356,7 +360,7 @@ static void put_into_cart(struct arb_run *g, struct produce *L, const struct arb
 {
     bool recalled = o->verb == VERB_RECALL_BUILD;
     int unit = recalled ? stack_of(g, o->a)->unit : o->a;
-    uint8_t *count = &L->cart.count[unit][place_of(g, L->cell, o->c)];
+    uint8_t *count = &L->cart.count[unit][place_of(g, L->cell, o->c % COST_AT)];
     *count = (uint8_t)(*count + (recalled ? 1 : o->b));
     L->cart.given[unit] += o->verb == VERB_REBUILD;
     if (recalled) {
@@ -376,8 +380,12 @@ FLOW(produce)
     }
     RULES("68.0", "68.1", "89.s5", "89.s5+1");
     IMMINENT(FACT_PRODUCES, SYSTEMS + L->cell, L->seat, 0, !L->most); /* 1: by Production */
+    L->form = !g->block->form;
+    if (L->form)
+        FORM_BEGIN; /* until it is paid */
     while (!is_full(g, L)) {
-        ASK(SEAT(L->seat), "68.0", "What do you produce in {system}?", L->cell,
+        ASK(SEAT(L->seat), "68.0",
+            "What do you produce in {system}? ({built b}, {n c} resource{s} so far)", L->cell,
             { offer_units(g, L); });
         if (chosen(g)->verb == VERB_PRODUCED)
             break;
@@ -385,12 +393,16 @@ FLOW(produce)
     }
     L->n = (uint8_t)cart_total(&L->cart);
     if (!L->n) {
+        if (L->form)
+            FORM_END;
         end_lasting(g, UNTIL_PRODUCTION, 0);
         RETURN(0);
     }
     RULES("67.1", "67.1b", "26.1");
     if (!L->worth)
         CALL(pay, .p = price_of(L->seat, full_cost(g, L, &L->cart)));
+    if (L->form)
+        FORM_END;
     give_back(g, L);
     place_cart(g, L);
     CALL(keep_recalled, .seat = L->seat);

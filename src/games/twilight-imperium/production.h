@@ -3,9 +3,11 @@
 #define PRODUCTION_H
 
 #define PRODUCTION_VERBS(X)                                                                        \
-    X(VERB_PRODUCE, "produce", "{n b} {unit} {place c}")                                           \
+    X(VERB_PRODUCE, "produce", "{n b} {unit} {place c}{cost c}")                                   \
     X(VERB_REBUILD, "rebuild", "{n b} {unit} {place c} for a captured one")                        \
     X(VERB_PRODUCED, "produced", "that is all that is built")
+/* The last number of an option to produce: a planet or 0 for space, and what it costs. */
+enum { COST_AT = 256 };
 #define PRODUCTION_EVENTS(X) X(EVENT_PRODUCES, "produces", "{Seat} produces {n c} {unit b}.")
 #define PRODUCTION_FLOWS(X) X(produce)
 
@@ -18,7 +20,8 @@ struct cart {
  * one alone. Returns how many. */
 /* With `most` an effect lets so many be built, `ships` only those, `kinds` only of these; `worth` -
  * 1 is what they may cost together, and nothing is paid. */
-FRAME(produce, uint8_t seat, cell, dock, n, most, worth, kinds; bool ships; struct cart cart;);
+FRAME(produce, uint8_t seat, cell, dock, n, most, worth, kinds; bool ships, form;
+      struct cart cart;);
 
 int production_limit(const struct arb_run *g, int seat, int cell, int dock);
 int cart_cost(const struct arb_run *g, int seat, const struct cart *cart);

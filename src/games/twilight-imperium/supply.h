@@ -7,7 +7,7 @@
     X(VERB_RECALL, "recall", "take a {stack a} off {stack_at a}{damaged b}")                       \
     X(VERB_LEAVE_ALL, "leave-all", "take none off the board")                                      \
     X(VERB_RECALL_BUILD, "recall-build",                                                           \
-      "produce a {stack a} {place c} with the one off {stack_at a}{damaged b}")                    \
+      "produce a {stack a} {place c} with the one off {stack_at a}{damaged b}{cost c}")            \
     X(VERB_GIVE_UP, "give-up", "lose the {stack a} of {stack_at a}")
 #define SUPPLY_FLOWS(X) X(recall) X(keep_recalled) X(keep_company) X(keep_all_company)
 

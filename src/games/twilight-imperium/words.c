@@ -43,6 +43,19 @@ static void say_unit(UNUSED const struct arb_saying *s, int unit, struct arb_tex
     arb_say(out, "%s", unit_words[unit][count > 1]);
 }
 
+/* What it costs, alone or with all that come for it together: COST_AT. */
+static void say_cost(UNUSED const struct arb_saying *s, int where, struct arb_text *out)
+{
+    if (where >= COST_AT)
+        arb_say(out, " (cost %d)", where / COST_AT);
+}
+
+/* "2 of 7 units": 256 times how many, and the limit */
+static void say_built(UNUSED const struct arb_saying *s, int value, struct arb_text *out)
+{
+    arb_say(out, "%d of %d units", value >> 8, value & 255);
+}
+
 static void say_strategy(const struct arb_saying *s, int card, struct arb_text *out)
 {
     arb_say(out, "%s", s->g->c->def[s->g->c->first[STRATEGY] + card - 1].name);
@@ -125,8 +138,9 @@ static void say_damaged(UNUSED const struct arb_saying *s, int damaged, struct a
         arb_say(out, " (damaged)");
 }
 
-static void say_place(const struct arb_saying *s, int planet, struct arb_text *out)
+static void say_place(const struct arb_saying *s, int where, struct arb_text *out)
 {
+    int planet = where % COST_AT;
     if (planet) {
         arb_say(out, "on ");
         say_planet(s, planet, out);
@@ -239,6 +253,8 @@ const struct say_word game_words[] = {
     {.name = "planet", .say = say_planet, .kind = SAY_CELL},
     {.name = "position", .say = say_position, .kind = SAY_CELL},
     {.name = "unit", .say = say_unit},
+    {.name = "cost", .say = say_cost},
+    {.name = "built", .say = say_built},
     {.name = "strategy", .say = say_strategy, .kind = SAY_THING},
     {.name = "paid_sort", .say = say_paid_sort},
     {.name = "faction", .say = say_faction},
