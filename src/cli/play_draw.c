@@ -432,6 +432,8 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
     snprintf(name, sizeof name, "%s%s%s%s%s%s", title, (first && !alone) || active ? " (" : "",
              first && !alone ? "first player" : "", first && !alone && active ? ", " : "",
              active ? "active" : "", (first && !alone) || active ? ")" : "");
+    if (*view_text(seat, "role"))
+        snprintf(name + strlen(name), sizeof name - strlen(name), " (%s)", view_text(seat, "role"));
     if (json_is_true(json_object_get(seat, "out")))
         strncat(name, " (out of the game)", sizeof name - strlen(name) - 1);
     seat_tracks(seat, "  ", tracks, sizeof tracks);

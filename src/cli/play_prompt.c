@@ -280,6 +280,23 @@ void prompt_draw_choices(struct paper *p, const struct prompt *prompt, const int
     draw_choices(p, prompt, some, count, false);
 }
 
+/* What has been filled in of a larger choice; `anew` takes it back. */
+static void draw_parts(struct paper *p, const struct prompt *prompt)
+{
+    const json_t *parts = json_object_get(json_object_get(prompt->words, "form"), "parts"), *part;
+    char words[1024] = "so far";
+    size_t i, n = strlen(words);
+    json_array_foreach (parts, i, part)
+        if (n < sizeof words)
+            n += (size_t)snprintf(words + n, sizeof words - n, "%s%s", i ? "; " : ": ",
+                                  view_text(part, "text"));
+    if (!json_array_size(parts))
+        return;
+    paper_to(p, 2);
+    paper_flow(p, 4, STYLE_DIM, words);
+    paper_end_line(p);
+}
+
 void prompt_draw_question(struct paper *p, const struct prompt *prompt, const char *who)
 {
     const char *mark = p->lined ? "\u25b6 " : "";
@@ -296,6 +313,7 @@ void prompt_draw_question(struct paper *p, const struct prompt *prompt, const ch
         paper_cell(p, 2, 1, STYLE_DIM, rule);
     }
     paper_end_line(p);
+    draw_parts(p, prompt);
 }
 
 static void draw_all(struct paper *p, const struct prompt *prompt)

@@ -134,6 +134,8 @@ static void put_row(struct paper *p, const json_t *view, const json_t *seat, con
         value_in(view, seat, &r->column[k], value, sizeof value);
         paper_putf(p, style, " %*s", r->column[k].width, value);
     }
+    if (*view_text(seat, "role"))
+        paper_putf(p, STYLE_DIM, " %s", view_text(seat, "role"));
     if (json_is_true(json_object_get(seat, "out")))
         paper_put(p, STYLE_DIM, " out");
     else if (json_is_true(json_object_get(seat, "passed")))
@@ -187,6 +189,9 @@ void put_standings(struct paper *p, const json_t *view, int seat)
             value_in(view, one, r.column, value, sizeof value);
             snprintf(words + strlen(words), sizeof words - strlen(words), " %s", value);
         }
+        if (*view_text(one, "role"))
+            snprintf(words + strlen(words), sizeof words - strlen(words), " (%s)",
+                     view_text(one, "role"));
         if (json_is_true(json_object_get(one, "out")))
             strncat(words, " (out)", sizeof words - strlen(words) - 1);
         paper_cell(p, 2, p->column > 2 ? 2 : 0,

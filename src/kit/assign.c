@@ -105,14 +105,17 @@ static void offer_targets(struct arb_run *g, const struct assign *L)
     int tier = tier_now(&heap);
     uint8_t all[ASSIGN_TARGETS] = {0};
     g->prompt_arg[0] = (uint16_t)heap.left;
-    if (put_all(heap, all) > 1)
+    bool suggested = put_all(heap, all) > 1;
+    if (suggested)
         offer_flagged(g, ARB_SUGGESTED | ARB_CONFIRM, ASSIGN_VERB_ALL, L->a.what, 0, 0);
     for (int i = 0; i < heap.on.count; i++) {
         const struct assign_target *t = &heap.on.target[i];
         consider(g, ASSIGN_VERB_PUT, t->thing, 1, L->a.what);
         if (!t->room || forbid(g, t->tier > tier, whats[L->a.what].rule))
             continue;
-        for (int n = 1; n <= least(t->room, heap.left); n++)
+        /* All in one place is not offered twice. */
+        int most = least(t->room, heap.left) - (suggested && all[i] == heap.left);
+        for (int n = 1; n <= most; n++)
             offer_option(g, ASSIGN_VERB_PUT, t->thing, n, L->a.what);
     }
     if (L->a.how == ASSIGN_UP_TO)

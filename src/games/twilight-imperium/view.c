@@ -264,6 +264,8 @@ void game_put_sheets(struct arb_run *g, int seat, struct arb_json *out)
     view_end_some(&seized);
     view_put_if(out, "passed", p->passed);
     view_put_if(out, "speaker", g->s->speaker == seat);
+    if (g->s->speaker == seat)
+        arb_put_text(out, "role", "speaker");
     put_sheet(g, seat, out);
 }
 

@@ -206,6 +206,17 @@ static bool say_no_thing(const struct arb_saying *s, struct arb_text *out)
     return kind == EVENT_LASTING || kind == EVENT_CANCEL;
 }
 
+/* Factions have several abilities: by which name the one goes that is used. */
+static void say_faction_ability(const struct arb_saying *s, int thing, struct arb_text *out)
+{
+    const struct arb_option *o = s->option;
+    if (!o || (o->verb != VERB_USE && o->verb != VERB_RESPOND) || !is_sheet(thing))
+        return;
+    int text = s->g->c->ability[o->b].text;
+    if (text)
+        arb_say(out, ": %s", s->g->c->text[text]);
+}
+
 static void say_thing(const struct arb_saying *s, int thing, struct arb_text *out)
 {
     if (!thing && say_no_thing(s, out))
@@ -219,6 +230,7 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
         arb_say(out, "%s", s->g->c->def[face].name);
     else
         effect_say_thing(s, thing, out);
+    say_faction_ability(s, thing, out);
 }
 
 /* ---- What screens point at --------------------------------------------------------------------
