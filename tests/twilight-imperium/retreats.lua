@@ -94,3 +94,42 @@ card("Skilled Retreat", "never into a nebula or an asteroid field", function(t)
   t:not_offered(g, "Nebula 42")
   t:not_offered(g, "Asteroid Field 44")
 end)
+
+-- Seat 1 holds Gravity Rift 41 with what it has there; seat 0 comes from Jord. Until seat 1 may answer with this.
+local function held(t, theirs, words, position)
+  local all = { units = { { ["space of Jord"] = { cruiser = 2 } }, { ["space of Gravity Rift 41"] = theirs } } }
+  for key, value in pairs(position or {}) do all[key] = value end
+  local g = sector.active(t, "Gravity Rift 41", all)
+  g:choose("move 2 cruisers"):choose("that is all that moves")
+  g:pass_until(function() return g:has(words) end)
+  return g:seat(1):choose(words)
+end
+
+card("Skilled Retreat", "out of a gravity rift for a die each, with what it carries; none for what is carried", function(t)
+  local g = held(t, { carrier = 1, cruiser = 1, infantry = 2 }, "answer with Skilled Retreat", { hand = { {}, { "Skilled Retreat" } } })
+  g:pass_until(function() return g:has("Bereg and Lirta IV") end)
+  g:choose("Bereg and Lirta IV")
+  g:pass_until(function() return g:has("take 2 infantry along") end)
+  g:choose("take 2 infantry along"):force{ "4", "3" }
+  g:pass_until(function() return imperium.units(g, 1, "Gravity Rift 41").cruiser == nil end)
+  t:eq(imperium.units(g, 1, "Bereg and Lirta IV"), { carrier = 1, infantry = 2 })
+  t:ok(g:log_has("loses a cruiser in a gravity rift"))
+  t:ok(g:log_has("Nobody wins the combat"))
+end)
+
+-- The Naalu act first; then seat 1 comes from Bereg.
+card("Foresight", "out of a gravity rift for a die each, and none comes through", function(t)
+  local g = sector.acting(t, { strategy = { 3 }, units = { { ["space of Gravity Rift 41"] = { cruiser = 1 } }, { ["space of Bereg and Lirta IV"] = { cruiser = 2 } } } },
+    { "Naalu", "Sol", "Hacan" })
+  g:choose("use Leadership")
+  g:pass_until(function() return g:ask().prompt == "What do you do?" and g:ask().seat == 1 end)
+  imperium.quiet(g:choose("activate Gravity Rift 41"))
+  g:choose("move 2 cruisers"):choose("that is all that moves")
+  g:pass_until(function() return g:has("answer with The Naalu Collective") end)
+  g:choose("answer with The Naalu Collective")
+  g:pass_until(function() return g:has("Abyz and Fria") end)
+  g:choose("Abyz and Fria"):force{ "3" }
+  g:pass_until(function() return g:log_has("to leave a gravity rift") end)
+  t:eq(imperium.units(g, 0, "Gravity Rift 41"), {})
+  t:eq(imperium.units(g, 0, "Abyz and Fria"), {})
+end)

@@ -294,7 +294,7 @@ action_card "Skilled Retreat" { copies = 4, timing = "start of a (space) combat 
   text = "Move all your ships from the active system to an adjacent system without ships of other players; the combat ends as a draw. Then put a command token (reinforcements) into that system.",
   response { after = round_begins(systems{}), condition = at_least(fighting, 1),
     effect = { choose{ systems{ beside = active_system, site = { "no_foreign_ships", "enterable" } } },
-      relocate(all, units{ owner = you, at = active_system }, target, you), end_combat(), put_token(you, target) } } }
+      flee(units{ owner = you, at = active_system }, target), end_combat(), put_token(you, target) } } }
 action_card "Solar Flare" { box = "codex", timing = "after you activate a system",
   text = "No Space Cannon of others may fire at your ships during Movement of this tactical action.",
   response { after = activates{ by = you }, effect = lasting{ "space_cannon", cannot_be_fired_at(you) } } }

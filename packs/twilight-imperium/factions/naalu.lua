@@ -8,7 +8,7 @@ faction "The Naalu Collective" { short = "Naalu", home = 9, commodities = 3,
   response { text = "Foresight", after = moves{ systems{ having = ships{ owner = you } }, by = others },
     condition = exists(ships{ owner = event_player, at = it }), cost = strategy_token(1),
     effect = { choose{ systems{ beside = it, lacking = ships{ owner = others }, site = "enterable" } }, put_token(you, target),
-      relocate(all, units{ owner = you, at = it }, target) } } }
+      flee(units{ owner = you, at = it }, target) } } }
 
 unit "Matriarch" { type = "flagship", faction = "Naalu", cost = 8, combat = 9, dice = 2, move = 1,
   capacity = 6, sustain = true,

@@ -18,7 +18,8 @@
     X(op_produce)                                                                                  \
     X(op_return_kept)                                                                              \
     X(op_replace_tile)                                                                             \
-    X(op_exchange_up) X(op_jump) X(op_capture_from) X(op_seize) X(op_bombard) X(op_raise_die)
+    X(op_exchange_up)                                                                              \
+    X(op_jump) X(op_flee) X(op_capture_from) X(op_seize) X(op_bombard) X(op_raise_die)
 #define UNIT_EFFECT_VERBS(X)                                                                       \
     X(VERB_RETURN_KEPT, "return kept", "put {n b} of those kept on {planet a}")                    \
     X(VERB_KIND, "kind", "a {unit}")                                                               \
@@ -26,6 +27,7 @@
 OP_FRAME(op_return_kept, uint8_t unit, left; struct thing_set planets;);
 OP_FRAME(op_exchange_up, uint16_t thing; uint8_t cell, seat, unit;);
 OP_FRAME(op_jump, uint8_t cell, was; uint64_t left;);
+OP_FRAME(op_flee, uint8_t from, to;);
 OP_FRAME(op_capture_from, uint8_t seat;);
 OP_FRAME(op_seize, struct thing_set set; uint16_t thing; uint8_t roll, seat, cell, had[UNITS];);
 OP_FRAME(op_bombard, uint8_t planet;);
@@ -48,6 +50,7 @@ COULD_THING(could_relocate, thing);
 COULD_THING(could_exchange, thing);
 COULD_THING(could_exchange_up, thing);
 COULD(could_jump);
+COULD(could_flee);
 COULD(could_swap_systems);
 DO_NOW(op_swap_systems);
 COULD_SEAT(could_capture_from, seat);
@@ -75,6 +78,7 @@ COULD(could_reroll);
     [OP_RELOCATE] = {BY_FLOW(op_units), .could_thing = could_relocate},                            \
     [OP_EXCHANGE] = {BY_FLOW(op_units), .could_thing = could_exchange},                            \
     [OP_EXCHANGE_UP] = {BY_FLOW(op_exchange_up), .could_thing = could_exchange_up},                \
+    [OP_FLEE] = {BY_FLOW(op_flee), .could = could_flee},                                           \
     [OP_JUMP] = {BY_FLOW(op_jump), .could = could_jump},                                           \
     [OP_SWAP_SYSTEMS] = {.now = op_swap_systems, .could = could_swap_systems},                     \
     [OP_CAPTURE_FROM] = {BY_FLOW(op_capture_from), .could_seat = could_capture_from},              \

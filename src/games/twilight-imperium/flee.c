@@ -1,4 +1,4 @@
-/* 41.2 Out of a gravity rift, but not to move: a fleet that retreats.
+/* 41.2 Out of a gravity rift, but not to move: a fleet that retreats, or that an effect moves.
  *
  * What its ships carry is named as in a movement (transport.c), then a die decides about each ship
  * and with it about its load. */
@@ -93,5 +93,47 @@ FLOW(flee_rift)
     L->left = (uint8_t)arrive_there(g, L->seat, L->from, L->to);
     leave_behind(g, L->seat, L->from);
     RETURN(L->left);
+    END;
+}
+
+/* ---- By an effect
+ * ------------------------------------------------------------------------------------------ */
+
+COULD(could_flee)
+{
+    int thing = next_in_set(g, sc, op->set, 0);
+    return is_stack(thing) && stack_of(g, thing)->place <= CELLS &&
+           cell_of_thing(g, next_in_set(g, sc, op->to, 0)) && !may(g, sc->you, CANNOT_MOVE_SHIPS);
+}
+
+static void move_all(struct arb_run *g, int seat, int from, int to)
+{
+    for (int unit = 0; unit < UNITS; unit++) {
+        const struct stack *st = stack_at(g, from, seat, unit);
+        if (!st)
+            continue;
+        tell_more(g, (struct arb_event){.kind = EVENT_RELOCATES,
+                                        .a = (int16_t)seat,
+                                        .b = (int16_t)unit,
+                                        .c = st->count,
+                                        .d = (int16_t)spot_of(g, to),
+                                        .rule = BY(EFFECT_RESOLVES)});
+        move_units(g, from, to, seat, unit, st->count, st->damaged);
+    }
+}
+
+FLOW(op_flee)
+{
+    BEGIN;
+    if (!could_flee(g, SC, OP))
+        RETURN(0);
+    L->from = stack_of(g, next_in_set(g, SC, OP->set, 0))->place;
+    L->to = (uint8_t)cell_of_thing(g, next_in_set(g, SC, OP->to, 0));
+    if (rolls_to_leave(g, SC->you, L->from) && !may(g, SC->you, IGNORE_RIFTS))
+        CALL(flee_rift, .seat = SC->you, .from = L->from, .to = L->to);
+    else
+        move_all(g, SC->you, L->from, L->to);
+    SC->done = 1;
+    CALL(keep_room, .seat = SC->you, .cell = L->to);
     END;
 }

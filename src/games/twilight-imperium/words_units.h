@@ -18,6 +18,7 @@
     /* a ship for another of its owner's, which costs at most so much more; the player chooses */  \
     X(OP_EXCHANGE_UP, "exchange_up", "nsw", "exchange_up(number, ship, player)")                   \
     /* your ships of the set, from anywhere, with what they carry, to a system */                  \
+    X(OP_FLEE, "flee", "sd", "flee(units, system)") /* all of them */                              \
     X(OP_JUMP, "jump", "sd", "jump(ships, system)")                                                \
     /* another tile instead of one: its planets are purged, your ground forces on them go to space \
      */                                                                                            \
