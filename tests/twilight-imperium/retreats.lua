@@ -133,3 +133,14 @@ card("Foresight", "out of a gravity rift for a die each, and none comes through"
   t:eq(imperium.units(g, 0, "Gravity Rift 41"), {})
   t:eq(imperium.units(g, 0, "Abyz and Fria"), {})
 end)
+
+rule("78.s5b+1", "fighters that lost their carrier retreat nowhere, and put no token there", function(t)
+  local g = attacked(t, "Bereg and Lirta IV", { cruiser = 2 }, { carrier = 1, fighter = 1 }, { add = { ["Abyz"] = { infantry = 1 } } })
+  g:seat(1):choose("announce a retreat")
+  g:force{ "10", "1", "1", "1" }
+  g:pass_until(function() return g:has("1 carrier") end)
+  g:choose("1 carrier")
+  g:pass_until(function() return g:ask().prompt == "What do you do?" and g:ask().seat == 1 end)
+  t:ok(not g:log_has("retreats to"))
+  t:offered(g, "activate Abyz and Fria")
+end)

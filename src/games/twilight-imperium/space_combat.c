@@ -247,6 +247,13 @@ static void move_fleet(struct arb_run *g, int seat, int from, int to)
     tell(g, EVENT_RETREATS, "78.s5b", seat, g->s->tile[to], 0);
 }
 
+static bool anything_at(const struct arb_run *g, int cell, int seat)
+{
+    EACH_STACK_OF (g, cell, seat, st)
+        return st->count > 0;
+    return false;
+}
+
 /* 78.s5d A token goes into the system reached. */
 FLOW(retreated)
 {
@@ -295,6 +302,8 @@ FLOW(retreat)
                            .count = (uint8_t)excess,
                            .about = g->s->combat.place | LEAVING});
     }
+    if (!anything_at(g, g->s->combat.place, L->seat)) /* 78.s5d nobody comes there */
+        RETURN(0);
     move_fleet(g, g->s->combat.side[L->side], g->s->combat.place, L->to);
     CALL(retreated, .seat = L->seat, .to = L->to);
     END;
