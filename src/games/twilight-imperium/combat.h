@@ -25,7 +25,8 @@
     X(take_hits)                                                                                   \
     X(space_cannon_offense)                                                                        \
     X(space_combat)                                                                                \
-    X(fight_in_space) X(combat_round) X(barrage) X(announce_retreats) X(retreat) X(retreated) X(end_combat)
+    X(fight_in_space)                                                                              \
+    X(combat_round) X(barrage) X(announce_retreats) X(retreat) X(retreated) X(end_combat)
 
 #define LEAVING 0x100 /* with the cell of ASSIGN_CAPACITY: nothing there takes fighters in */
 

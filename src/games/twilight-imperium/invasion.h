@@ -22,8 +22,8 @@
     X(custodians)                                                                                  \
     X(leave_no_ships)                                                                              \
     X(commit)                                                                                      \
-    X(cannon_defense) X(next_planet) X(ground_combat) X(establish_control) X(gain_planet)          \
-        X(take_over)
+    X(cannon_defense)                                                                              \
+    X(next_planet) X(ground_combat) X(establish_control) X(gain_planet) X(take_over)
 
 FRAME(invasion, uint8_t seat, n, committed, left;);
 FRAME(bombardment, uint8_t seat, unit, left, n;);

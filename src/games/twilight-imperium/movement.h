@@ -15,7 +15,8 @@
     X(EVENT_REMOVED, "removed", "{Seat} removes {n c} {unit b} from {tile d}.")
 #define MOVE_FLOWS(X)                                                                              \
     X(movement)                                                                                    \
-    X(load_ship) X(cross_rifts) X(flee_rift) X(keep_capacity) X(keep_fleet) X(keep_room) X(keep_all_fleets)
+    X(load_ship)                                                                                   \
+    X(cross_rifts) X(flee_rift) X(keep_capacity) X(keep_fleet) X(keep_room) X(keep_all_fleets)
 
 FRAME(movement, uint8_t seat; uint64_t left;);
 FRAME(load_ship, uint8_t seat, ship;);

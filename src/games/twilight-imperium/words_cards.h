@@ -88,7 +88,7 @@
     X(SITE_COMPONENT, "component") /* a card with an action */                                     \
     X(SITE_FRAGMENT, "fragment")                                                                   \
     X(SITE_FOREIGN_NOTE, "foreign_note")                                                           \
-    X(SITE_ENTERABLE, "enterable") /* by ships of yours: no asteroids, no supernova, no nebula */             \
+    X(SITE_ENTERABLE, "enterable") /* by ships of yours: no asteroids, no supernova, no nebula */  \
     X(SITE_FIGHTING, "fighting")   /* an upgrade of a unit that you have in the combat */
 #define CARD_WHOS(X)                                                                               \
     X(WHO_LOSER, "loser", KNOWS_AMOUNT) /* of a combat, of a planet */                             \
