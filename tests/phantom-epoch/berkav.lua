@@ -261,3 +261,26 @@ rule({ "berkav.22", "berkav.24b" }, "it gives 1 SP and the Laboratory schematics
   end
   for way in pairs(ways) do t:ok(open_by[way], way) end
 end)
+
+test("what is for sale, can be learned or put on says what it does", function(t)
+  local done = { { part = "awakening", number = 1, result = "won" }, { part = "berkav-1", number = 2, result = "won" } }
+  local g = t:table{ game = "phantom-epoch", campaign = { campaign = "berkav", part = "ship", last = "berkav-1", done = done,
+    characters = { { name = "Ann", class = "Warrior", species = "Human, female", seat = 0, nova = 30, sp = 9,
+                     gear = { { name = "Balanced Hilt" } } },
+                   { name = "Bob", class = "Ranger", species = "Slink, male", seat = 0 } } } }
+  local function all_tell(word, kind)
+    local n = 0
+    for _, option in ipairs(g:options()) do
+      local name, does = option:match("^" .. word .. " ([^(:]-) ?%b(): (.+)$")
+      if not name then name, does = option:match("^" .. word .. " ([^(:]-): (.+)$") end
+      if option:match("^" .. word .. " ") then
+        t:eq(does, content.one(kind, name).text:match("^[^\n]*"))
+        n = n + 1
+      end
+    end
+    t:ok(n > 0, word)
+  end
+  g:choose("trade with Ann"); all_tell("buy", "equipment"); g:choose("that is all")
+  g:choose("Ann learns"); all_tell("learn", "action_card"); g:choose("that is all")
+  g:choose("see to the gear of Ann"); all_tell("equip", "attachment")
+end)

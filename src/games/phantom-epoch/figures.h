@@ -258,7 +258,7 @@ bool could_use_anything(struct arb_run *g, int figure);
 
 extern const char *const die_words[];
 const char *title_of(const struct arb_run *g, int thing);
-void say_line_past(const struct arb_run *g, int line, struct arb_text *out);
+void say_line(const struct arb_saying *s, int line, struct arb_text *out);
 void say_name(const struct arb_run *g, int thing, struct arb_text *out);
 
 struct compiler;

@@ -391,7 +391,7 @@ void game_candidate_words(struct arb_run *g, int seat, struct question q, int ca
     if (is_about_figures(q.what))
         say_name(g, candidate, out);
     else if (q.what == QUESTION_LINE)
-        say_line_past(g, candidate, out);
+        say_line(&(struct arb_saying){.g = g}, candidate, out);
     else
         arb_say(out, "%s", board_name(board(g), candidate, name));
 }

@@ -55,9 +55,9 @@
     X(VERB_READY, "ready", "ready to go")                                                          \
     X(VERB_CLOSE, "close", "close the book on this campaign")                                      \
     X(VERB_BACK, "back", "that is all")                                                            \
-    X(VERB_LEARN, "learn", "learn {goods} ({n b} SP)")                                             \
-    X(VERB_BUY, "buy", "buy {goods} ({n b} nova cell{s})")                                         \
-    X(VERB_MAKE, "make", "make {goods} ({n b} nova cell{s})")                                      \
+    X(VERB_LEARN, "learn", "learn {goods} ({n b} SP){does a}")                                     \
+    X(VERB_BUY, "buy", "buy {goods} ({n b} nova cell{s}){does a}")                                 \
+    X(VERB_MAKE, "make", "make {goods} ({n b} nova cell{s}){does a}")                              \
     X(VERB_SELL, "sell", "sell {thing} ({n b} nova cell{s})")                                      \
     X(VERB_DISMANTLE, "dismantle", "take {thing} apart ({n b} nova cell{s})")                      \
     X(VERB_GIVE, "give", "give {thing} to {thing b}")                                              \
@@ -72,7 +72,7 @@
     X(VERB_DIE, "die", "roll the {kind}")                                                          \
     X(PARTY_VERB_GETS, "gets", "{thing} gets {n b}")                                               \
     X(PARTY_VERB_PAYS, "pays", "{thing} pays {n b}")                                               \
-    X(VERB_PICK, "pick", "take {goods}")                                                           \
+    X(VERB_PICK, "pick", "take {goods}{does a}")                                                   \
     X(VERB_PUT_NEXT, "put next", "{thing} next")                                                   \
     KIT_VERBS(X)
 

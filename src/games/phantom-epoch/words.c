@@ -42,10 +42,12 @@ void say_name(const struct arb_run *g, int thing, struct arb_text *out)
         arb_say(out, "%s", thing > FIGURES ? g->c->def[face].name : title_of(g, thing));
 }
 
-/* What a card does, for who may choose, play, use or answer with it. */
+/* What a card or gear does, for who may choose, play, use, get or answer with it. */
 static void say_does(const struct arb_saying *s, int thing, struct arb_text *out)
 {
-    const char *text = thing > FIGURES && !is_space(thing) ? def_of(s->g, thing)->text : NULL;
+    const char *text = thing >= GOODS                        ? goods(s->g, thing)->text
+                       : thing > FIGURES && !is_space(thing) ? def_of(s->g, thing)->text
+                                                             : NULL;
     if (text && *text)
         arb_say(out, ": %.*s", (int)strcspn(text, "\n"), text);
 }
@@ -55,7 +57,7 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
 {
     int verb = s->option && !s->event && thing == s->option->a ? s->option->verb : VERB_NONE;
     say_name(s->g, thing, out);
-    if (verb == VERB_PLAY || verb == VERB_USE || verb == VERB_RESPOND)
+    if (verb == VERB_PLAY || verb == VERB_USE || verb == VERB_RESPOND || verb == GEAR_VERB_ON)
         say_does(s, thing, out);
     if (verb == VERB_HEAL && thing > 0 && thing <= FIGURES)
         arb_say(out, " (%d of %d HP)", figure_of(s->g, thing)->hp, figure_of(s->g, thing)->max);
@@ -88,8 +90,9 @@ static void say_ground(const struct arb_saying *s, int cell, struct arb_text *ou
 }
 
 /* A line is told by what is in its way. */
-void say_line_past(const struct arb_run *g, int line, struct arb_text *out)
+void say_line(const struct arb_saying *s, int line, struct arb_text *out)
 {
+    const struct arb_run *g = s->g;
     if (!g->s->attacks)
         return;
     struct board_crossed crossed;
@@ -100,11 +103,6 @@ void say_line_past(const struct arb_run *g, int line, struct arb_text *out)
         arb_say(out, "%s%s", i ? "" : "past ", i ? arb_between(i, crossed.count) : "");
         say_name(g, thing_at(g, crossed.cell[i]), out);
     }
-}
-
-static void say_line(const struct arb_saying *s, int line, struct arb_text *out)
-{
-    say_line_past(s->g, line, out);
 }
 
 static const char *const face_words[] = {"otherwise", "Critical Strike", "Fumble"};
