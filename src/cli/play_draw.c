@@ -359,7 +359,7 @@ static void seat_tracks(const json_t *seat, const char *between, char *words, si
 /* "Deck 30, Play area 5, Reserve 1: `look Ann`", begun with the words about piles */
 static void put_counts(struct paper *p, const json_t *view, int owner, const char *piles)
 {
-    char words[TEXT];
+    char words[TEXT * 4];
     int n = snprintf(words, sizeof words, "%s", piles);
     size_t i;
     json_t *zone;
@@ -457,7 +457,7 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
         if (tightness == DRAW_NAMES)
             put_names(p, view, number);
         else
-            put_counts(p, view, number, fits ? "" : piles);
+            put_counts(p, view, number, fits || counted ? "" : piles);
         return;
     }
     json_array_foreach (json_object_get(view, "zones"), i, zone) {

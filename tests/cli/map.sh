@@ -115,6 +115,9 @@ says out 'S[0-9]* '
 mission_at 80 24 done 1 done 1 done 1 done
 says out 'What does Healer do'
 says out 'Warrior: chosen 1'
+mission_at 80 24 done 1 done 1 done 1 done 'end the turn' 'end the turn' 'end the turn' 'end the turn' 1 done 1 done 1 done 1 done 1 done 1 done
+tr '\n' ' ' <"$tmp/out" | tr -s ' ' >"$tmp/err"
+says err 'Warrior: chosen 1, Warrior: worn 1: `look Player 1`'
 mission_at 80 24
 says out 'choose Long Reach \(4 AP\): .*[0-9]  choose'
 until='^nothing'
