@@ -143,3 +143,14 @@ rule({ "equip.14", "convert.char.3" }, "what a card turned into movement gives i
   g:choose("turn Battle Fury into 0 MP")
   t:ok(g:ask().prompt:find("%(1 MP%)"))
 end)
+
+test("what somebody carries can be counted, and nothing that is worn or another's", function(t)
+  local g = t:table{ game = "phantom-epoch", mission = "plain", packs = { "tests/packs/epoch-lab", "tests/packs/epoch-carry" },
+    seats = { { characters = { { class = "Warrior", gear = { "Ledger", "Plate", "Mail" } },
+                               { class = "Ranger", gear = { "Ledger", "Mail", "Plate", "Springs", "Spark Cap", "Coil" } } } } } }
+  g:until_option("choose Walk")
+  epoch.select(g, { "Walk" }, { "Walk" })
+  t:eq({ epoch.zone(g, "carried", 1), epoch.zone(g, "carried", 2) }, { { "Mail" }, { "Plate", "Coil" } })
+  g:choose("use Ledger"); t:ok(g:log_has("Ranger gets 2 nova cells"))
+  g:choose("end the turn"); g:choose("use Ledger"); t:ok(g:log_has("Warrior gets 1 nova cell."))
+end)
