@@ -314,3 +314,22 @@ rule({ "campaign.shop.7", "campaign.shop.8" }, "what was sold far from home is n
   g:choose("sell Far Cloak")
   t:not_offered(g, "buy Far Cloak")
 end)
+
+rule({ "cond.vengeful.1", "fumble.1" }, "Vengeful answers a Fumble, for an attack that failed is complete", function(t)
+  local g = turn(t, { cards = { "Strike" }, at = "C-3", adversaries = { { "Dummy", "E-3", conditions = { "vengeful" } } }, force = { "fumble", "3" } })
+  g:choose("attack dark blue Dummy with the Basic die")
+  t:eq({ epoch.hp(g, "Warrior"), epoch.has(g, "Dummy", "Vengeful") }, { 10, false })
+end)
+
+rule({ "cond.vengeful.1", "cond.blinded.1" }, "and an attack that a Blinded one spoiled", function(t)
+  local g = turn(t, { cards = { "Strike" }, at = "C-3", me = { conditions = { "blinded" } },
+    adversaries = { { "Dummy", "E-3", conditions = { "vengeful" } } }, force = { "miss", "3" } })
+  g:choose("attack dark blue Dummy with the Basic die")
+  t:eq({ epoch.hp(g, "Warrior"), epoch.has(g, "Dummy", "Vengeful") }, { 10, false })
+end)
+
+rule({ "cond.burning.1" }, "the last adversary may burn to death at the start of its turn: the objective is met", function(t)
+  local g = epoch.foes(t, { characters = { Warrior = { at = "A-1" }, Ranger = { at = "A-5" } },
+    adversaries = { { "Dummy", "I-3", hp = 2, conditions = { "burning" } } } })
+  t:ok(g:log_has("The objective is met")); g:go("over"); t:eq(g:status(), "won")
+end)

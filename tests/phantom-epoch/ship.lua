@@ -153,3 +153,14 @@ rule({ "item.2", "item.4", "item.6" }, "items are made where an upgrade was buil
   ship.win(k):until_option("take Lens"); k:choose("take Lens"); k:choose("take Charm")
   t:eq(ship.gear(k, "Ann"), { "Lens", "Rod" })
 end)
+
+test("what can be done aboard, in words", function(t)
+  local g = ship.open(t, ship.log{ done = ship.won{ "lesson", "raid" }, last = "raid", expedition = 1, gone = { "Tale" },
+    characters = { ship.sheet("Ann", "Warrior", { sp = 1, nova = 2 }), ship.sheet("Bob", "Ranger", { nova = 1 }) } })
+  t:eq(g:options(), { "see to the gear of Ann", "Ann learns action cards (1 SP)", "trade with Ann (2 nova cells)",
+    "Ann gives something to another", "see to the gear of Bob", "trade with Bob (1 nova cell)",
+    "Bob gives something to another", "change the crew", "make an expedition on Nowhere",
+    "play The Lesson again in the Time Chamber", "play The Raid again in the Time Chamber", "embark on The Siege" })
+  local new = ship.open(t, ship.log{ later = 1, part = "ship" })
+  t:offered(new, "pass The Lesson over, with its rewards")
+end)
