@@ -295,6 +295,10 @@ static bool wish_set(struct setup_wishes *wishes, char *text)
         return false;
     }
     *equals = 0;
+    if (!strcmp(text, "campaign") && strcmp(equals + 1, "none") != 0) {
+        cli_usage("play", "a campaign is begun with --campaign FILE, which keeps its log");
+        return false;
+    }
     return setup_wish(wishes, text, equals + 1);
 }
 

@@ -69,4 +69,7 @@ says out "\"id\": \"$GAME\""
 exits 0 games "$GAME"
 says out 'pack .* [0-9a-f]{32}'
 exits 1 games no-such-game
+# Without a file nothing of a campaign would be kept.
+exits 2 play phantom-epoch --new --set campaign=berkav
+says err 'begun with --campaign FILE'
 finish
