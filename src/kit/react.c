@@ -179,11 +179,13 @@ struct due {
     uint8_t fact, you;
 };
 
-/* Everything mandatory of the window's kind that waits for one of its facts: how many
- * there are and the first of them; `offering`, each is offered. */
+/* Everything mandatory of the window's kind that waits for one of its facts, all of it or what is
+ * `of` one seat: how many there are, whose, and the first of them; `offering`, each is offered. */
+enum { OF_ALL = -1, NOBODYS = SEATS };
 struct due_list {
-    int count;
+    int count, of;
     bool offering;
+    uint32_t seats; /* bits; NOBODYS for what no seat has */
     struct due first;
 };
 
@@ -207,15 +209,19 @@ static void add_due(struct arb_run *g, const struct window *L, struct due_list *
     if (is_silent(g, thing) || !answers(g, ability, thing, you, event) ||
         !can_pay(g, ability, thing, you, event))
         return;
+    int whose = you < SEATS ? you : NOBODYS;
+    if (list->of != OF_ALL && list->of != whose)
+        return;
+    list->seats |= 1u << whose;
     if (list->offering)
         offer_option(g, VERB_RESOLVE, thing, ability, fact);
     if (!list->count++)
         list->first = (struct due){(uint16_t)thing, (uint16_t)ability, (uint8_t)fact, (uint8_t)you};
 }
 
-static struct due_list list_due(struct arb_run *g, const struct window *L, bool offering)
+static struct due_list list_due(struct arb_run *g, const struct window *L, int of, bool offering)
 {
-    struct due_list list = {.offering = offering};
+    struct due_list list = {.of = of, .offering = offering};
     for (int i = L->first; i < L->end; i++) {
         const struct happening *e = &KIT_REACT(g)->queue[i];
         EACH_LISTENER (g, KIT_INDEX(g)->listening[L->timing][e->fact], l)
@@ -228,6 +234,29 @@ static struct due_list list_due(struct arb_run *g, const struct window *L, bool 
                 add_due(g, L, &list, e->thing, k, i);
     }
     return list;
+}
+
+/* Whose mandatory abilities come first, if several have some. */
+static int first_due(struct arb_run *g, const struct window *L)
+{
+    uint32_t seats = DUE_IN_TURN ? list_due(g, L, OF_ALL, false).seats : 0;
+    if (!(seats & (seats - 1)))
+        return OF_ALL;
+    if (seats >> NOBODYS & 1)
+        return NOBODYS;
+    int seat = game_first_seat(g);
+    for (int n = 0; n < SEATS; n++, seat = next_seat(g, seat))
+        if (seats >> seat & 1)
+            return seat;
+    return OF_ALL; /* of those who have left */
+}
+
+static int who_orders(struct arb_run *g, const struct due_list *due)
+{
+    for (int seat = 0; DUE_IN_TURN && seat < SEATS; seat++)
+        if (due->seats == 1u << seat && game_is_in(g, seat))
+            return seat;
+    return game_orderer(g);
 }
 
 /* ---- Who may respond ----------------------------------------------------------------------- */
@@ -322,9 +351,12 @@ FLOW(window)
     BEGIN;
     L->used = KIT_REACT(g)->used_count;
     for (L->kind = CONSTANT; L->kind; L->kind = L->kind == CONSTANT ? FORCED : 0) {
-        while (!closed_by_cancel(g, L) && (due = list_due(g, L, false)).count > 0) {
+        while (!closed_by_cancel(g, L) && (due = list_due(g, L, OF_ALL, false)).count > 0) {
+            if (due.count > 1)
+                due = list_due(g, L, first_due(g, L), false);
             if (due.count > 1) {
-                ASK_AT(SEAT(game_orderer(g)), SEVERAL_DUE, 0, { list_due(g, L, true); });
+                ASK_AT(SEAT(who_orders(g, &due)), SEVERAL_DUE, 0,
+                       { list_due(g, L, first_due(g, L), true); });
                 const struct arb_option *next = chosen(g);
                 due.first =
                     (struct due){next->a, next->b, (uint8_t)next->c,

@@ -36,8 +36,9 @@
  *                       and game_could_answer() says who could hold it (optional)
  *     PAYERS_ASKED      1 where all can see what anybody could pay with: of answers in play only
  *                       those that can be paid open a window (optional)
- *     FACT_EFFECT       its fact for a triggered effect that is about to resolve: thing,
- *                       seat, amount: the ability
+ *     DUE_IN_TURN       1: mandatory abilities of several seats come in the order of windows, and
+ * each says in which order its own do; else game_orderer() says it of all (optional) FACT_EFFECT
+ * its fact for a triggered effect that is about to resolve: thing, seat, amount: the ability
  *     PARTING_FACTS     facts that a thing's own ability answers though it has just left
  *                       play, as bits of a uint64_t
  *     EFFECT_FACTS      facts of which only the effect can be canceled: the "when" window
@@ -68,6 +69,9 @@ _Static_assert(FACT_QUEUE <= 255 && USED <= 255 && IMMINENTS <= 16 && ANSWERS <=
 
 #ifndef ANSWERS_SHARED
 #define ANSWERS_SHARED 0
+#endif
+#ifndef DUE_IN_TURN
+#define DUE_IN_TURN 0
 #endif
 #ifndef PAYERS_ASKED
 #define PAYERS_ASKED 0

@@ -201,3 +201,11 @@ test("what a card changes or cancels is told in words, thing or no thing", funct
   h:pass_until(doing)
   t:ok(h:log_has("Player 2 cancels the effect of what was about to happen."))
 end)
+
+rule({ "1.19", "98.7" }, "what two must resolve at once comes in the order of turns: the active player is first at ten", function(t)
+  local g = imperium.acting(t, { points = { 9, 9 }, add_units = { {}, { ["Tequ'ran and Torkan"] = { cruiser = 1 } } } })
+  g:choose("bargain with somebody"):choose("bargain with Player 2")
+  g:choose("give Support"):choose("ask for Support"):choose("offer"):choose("agree")
+  t:eq(g:status(), "over")
+  t:eq({ g:standing(0).place, g:standing(1).place }, { 1, 2 })
+end)

@@ -45,6 +45,8 @@ enum { THINGS = 1536 };
 #define ANSWERS_SHARED 1
 /* Goods, planets, tokens, numbers of cards: nothing that pays for anything is hidden. */
 #define PAYERS_ASKED 1
+/* 1.19, 1.20 Nobody orders the abilities of others. */
+#define DUE_IN_TURN 1
 /* 2.7 A card that is canceled is canceled before anything is chosen for it. */
 #define CHOICES_LAST 1
 /* 2.8 Nor is anything paid for it. */
