@@ -19,12 +19,12 @@ enum say_kind { SAY_WORDS, SAY_THING, SAY_SEAT, SAY_CELL, SAY_EDGE, SAY_COUNT };
 struct say_word {
     const char *name;
     void (*say)(const struct arb_saying *s, int value, struct arb_text *out);
-    enum say_kind kind;
     /* May the reader know which thing it is? NULL: yes. */
     bool (*known)(const struct arb_saying *s, int thing);
     /* Instead of `say`, where the number is one of a list: what each is called. */
     const char *const *list;
     int count;
+    enum say_kind kind;
 };
 
 /* A word that is one text of a table: SAY_TEXT(say_stage, g->c->def[n].text). */

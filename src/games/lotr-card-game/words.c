@@ -294,12 +294,12 @@ static const char *const period_phrase[] = {
     [LIMIT_PHASE] = " in this phase", [LIMIT_ROUND] = " in this round"};
 static const char *const how_phrase[] = {"on top of", "to the bottom of", "into"};
 
-#define LIST(list) list, sizeof(list) / sizeof *(list)
+#define LIST(words) .list = (words), .count = sizeof(words) / sizeof *(words)
 const struct say_word game_words[] = {
-    {"card", say_any_card, SAY_THING, may_point_at, NULL, 0},
-    {"target", say_target, SAY_THING, is_target, NULL, 0},
+    {.name = "card", .say = say_any_card, .kind = SAY_THING, .known = may_point_at},
+    {.name = "target", .say = say_target, .kind = SAY_THING, .known = is_target},
     {.name = "pile", .say = say_pile},
-    {"player", say_any_player, SAY_SEAT, NULL, NULL, 0},
+    {.name = "player", .say = say_any_player, .kind = SAY_SEAT},
     {.name = "ability", .say = say_ability},
     {.name = "cost", .say = say_cost},
     {.name = "declined", .say = say_declined},
@@ -311,19 +311,19 @@ const struct say_word game_words[] = {
     {.name = "fate", .say = say_fate},
     {.name = "fact", .say = say_fact_in_question},
     {.name = "hits", .say = say_hits},
-    {"how", NULL, SAY_WORDS, NULL, LIST(how_phrase)},
+    {.name = "how", LIST(how_phrase)},
     {.name = "holder", .say = say_holder},
     {.name = "kind", .say = say_ability_kind},
     {.name = "lasting", .say = say_lasting},
     {.name = "mode", .say = say_mode},
     {.name = "occasion", .say = say_occasion},
-    {"period", NULL, SAY_WORDS, NULL, LIST(period_phrase)},
+    {.name = "period", LIST(period_phrase)},
     {.name = "phase", .say = say_phase},
-    {"sphere", NULL, SAY_WORDS, NULL, sphere_names, SPHERES},
+    {.name = "sphere", .list = sphere_names, .count = SPHERES},
     {.name = "stage", .say = say_stage},
     {.name = "step", .say = say_step},
     {.name = "text", .say = say_text},
     {.name = "title", .say = say_title},
-    {"until", NULL, SAY_WORDS, NULL, until_words, UNTILS},
+    {.name = "until", .list = until_words, .count = UNTILS},
     {0},
 };
