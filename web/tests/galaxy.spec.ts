@@ -47,6 +47,25 @@ test("a galaxy of six fits any screen, and a click on a system answers", async (
   await expect(next.or(page.locator(".choices [data-option]")).first()).toBeVisible();
 });
 
+test("by keyboard alone a system is found, read out and activated", async ({ browser }) => {
+  const made = await underway(5);
+  const page = await sit(browser, made, 0, held(made));
+  const { ask } = await settled(page);
+  await page.keyboard.press("t");
+  const cell = page.locator("[data-cell]:focus");
+  await expect(cell).toHaveAttribute("aria-label", /^Mecatol Rex\. Mecatol Rex: 1 resource, 6 influence\. .*Choose: activate Mecatol Rex$/);
+  await page.keyboard.press("ArrowUp");
+  await expect(cell).not.toHaveAttribute("aria-label", /^Mecatol Rex/);
+  // Home, with what stands there.
+  const home = page.locator("[data-cell][aria-label*='Space Dock I of Ann']");
+  await expect(home).toHaveAttribute("aria-label", /: \d resources?, \d influence, of Ann\..* × Infantry I of Ann\. On .*Space Dock I of Ann\. On /);
+  await page.keyboard.press("n");
+  await expect(cell).toHaveAttribute("aria-label", /Choose: activate/);
+  await page.keyboard.press("Enter");
+  const next = page.locator(`[data-ask]:not([data-ask="${ask}"])`);
+  await expect(next.or(page.locator(".choices [data-option]")).first()).toBeVisible();
+});
+
 test("with eight seats the lines of each stay within their place", async ({ browser }) => {
   const made = await underway(7);
   const page = await sit(browser, made, 0, held(made));

@@ -126,6 +126,8 @@ export interface Look {
   dress(piece: Piece): Dress;
   /** Under what it stands in a long list, where that is not its verb. */
   listedAs(option: Option): string | undefined;
+  /** What is to be read out of a piece beside its name, health and owner. */
+  tells(piece: Piece, seats: readonly ViewSeat[]): string[];
   /** Can the table say what this option would bring? */
   reckons(option: Option): boolean;
   /** How an event is staged, if it is worth a moment. */
@@ -231,6 +233,7 @@ export const plainLook: Look = {
   dress: () => ({}),
   world: () => undefined,
   listedAs: () => undefined,
+  tells: () => [],
   reckons: () => false,
   moment: () => undefined,
   forecast: () => undefined,

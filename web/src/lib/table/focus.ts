@@ -44,12 +44,13 @@ function otherZone(list: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   return next?.querySelector<HTMLElement>("[data-card][tabindex='0']") ?? undefined;
 }
 
-/** The first card of the table that can be chosen, or simply the first. */
+/** The first card of the table that can be chosen, the map where a place can be, or simply the first card. */
 export function focusTable(): void {
   const all = Array.from(document.querySelectorAll<HTMLElement>("main [data-card]"));
   // What is attached to a card that can be chosen need not be one itself.
-  const to = all.find((e) => e.closest(".tile")?.matches(".choosable")) ?? all[0];
-  to?.focus();
+  const card = all.find((e) => e.closest(".tile")?.matches(".choosable"));
+  const board = document.querySelector("[data-board]:has(.live)")?.querySelector<SVGElement>("[data-cell][tabindex='0']");
+  (card ?? board ?? all[0])?.focus();
 }
 
 /** The choices in words, if they stand open; whoever asks for them takes the first with Enter. */

@@ -1,7 +1,8 @@
 // Twilight Imperium: the galaxy is the world, the other seats stand at its left, what lies open to
 // all at its right.
 import { type Area, type Look, plainLook } from "../look";
-import type { Card, Option, View, Zone } from "../../protocol";
+import { plural } from "../../options";
+import type { Card, Option, Piece, View, ViewSeat, Zone } from "../../protocol";
 import Council from "./Council.svelte";
 import icons from "./icons.json";
 import "./look.css";
@@ -9,6 +10,7 @@ import Seat from "./Seat.svelte";
 import Sky from "./Sky.svelte";
 import System from "./System.svelte";
 import Track from "./Track.svelte";
+import { isSystem, type System as Tile, type Unit } from "./units";
 
 const PHASES = ["Strategy", "Action", "Status", "Agenda"];
 const kindOf = (zone: Zone): string => zone.id.split(".")[0] ?? "";
@@ -45,6 +47,25 @@ function listedAs({ verb, text }: Option): string | undefined {
   return what[verb] && `${text.startsWith("ask for") ? "Ask for" : "Give"} ${what[verb]}`;
 }
 
+/** Planets with what they are worth now and whose they are, wormholes and what makes moving there hard; where units stand. */
+function tells(piece: Piece, seats: readonly ViewSeat[]): string[] {
+  if (!isSystem(piece)) {
+    const { on } = piece as Unit;
+    return on ? [`On ${on}`] : [];
+  }
+  const { planets = [], held = [], worth = [], spent = [], wormholes = [], anomalies = [], frontier } = piece as Tile;
+  return [
+    ...planets.map(({ name, resources, influence }, i) => {
+      const value = `${plural(worth[2 * i] ?? resources, "resource")}, ${worth[2 * i + 1] ?? influence} influence`;
+      const owner = seats.find((s) => s.seat === held[i])?.name;
+      return `${name}: ${value}${owner ? `, of ${owner}` : ""}${spent[i] === 1 ? ", exhausted" : ""}`;
+    }),
+    ...wormholes.map((hole) => `${hole} wormhole`),
+    ...anomalies,
+    ...(frontier ? ["frontier token"] : []),
+  ];
+}
+
 const look: Look = {
   ...plainLook,
   name: "twilight-imperium",
@@ -62,6 +83,7 @@ const look: Look = {
   kind: ({ type, suit }: Card) => [suit, type?.replace(/_/g, " ")].flatMap((word) => (word ? [word] : [])),
   keepsEmpty: () => false,
   listedAs,
+  tells,
   quiet: ({ kind }) => ["rolled", "shows", "gains-wares", "readied"].includes(kind),
   heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
   moment(event) {
