@@ -156,10 +156,13 @@ test("two rounds and more by hand: a trade, an invasion, votes with riders, a re
   let forms = 0;
   let foretold = false;
   const missing = await evening(made, 3, async (ask, option, view) => {
-    if (ask.form && forms++ < 3) {
+    if (ask.form && forms++ < 12) {
       // A larger choice stands beside the galaxy, not over it.
       await expect(page.locator("[data-choices]")).toBeVisible();
       expect(await covered(page)).toEqual([]);
+      // What can be chosen is told once; Pass and Confirm have their places besides.
+      for (const { option: n, pass, confirm } of ask.options)
+        if (!pass && !confirm) expect(await page.locator(`[data-option="${n}"]:visible`).count()).toBeLessThan(2);
     }
     if (option.verb === "vote") {
       // What is voted on, how it stands and what was foretold lie open.
