@@ -82,8 +82,12 @@ export type How = "map" | "list" | "stepper" | "search" | "key" | "end";
 /** Chooses an option where it stands: on the map, in the list, with a stepper, by searching, by its key. */
 export async function choose(page: Page, ask: Ask, option: Option): Promise<How> {
   await page.locator(`[data-ask="${ask.ask}"][data-asked]:not([aria-busy="true"])`).waitFor();
-  const here = page.locator(`[data-option="${option.option}"]:visible`);
+  // Only while this is asked: what is asked next may have an option of the same number.
+  const now = page.locator(`body:has([data-ask="${ask.ask}"]:not([aria-busy="true"]))`);
+  const here = now.locator(`[data-option="${option.option}"]:visible`);
   const panel = page.locator("[data-choices]");
+  /** Where several things can be done at a place. */
+  const several = now.locator("[data-board] .choices, .choices[role='dialog']");
   const answered = page.locator(`[data-ask]:not([data-ask="${ask.ask}"])`);
   const number = ask.options.indexOf(option) + 1;
   const [cell] = option.cells ?? [];
@@ -103,9 +107,11 @@ export async function choose(page: Page, ask: Ask, option: Option): Promise<How>
   else if ((await stepper.count()) > 0) how = await step();
   else if (cell !== undefined) {
     await page.locator(`[data-cell="${cell}"]`).click();
-    await here.or(stepper).or(answered).first().waitFor();
-    if ((await stepper.count()) > 0) await step();
-    else if (await here.first().isVisible()) await here.first().click();
+    await several.or(answered).first().waitFor();
+    if ((await several.count()) > 0) {
+      if ((await stepper.count()) > 0) await step();
+      else await here.first().click();
+    }
     how = "map";
   } else if (number <= 9) {
     await page.keyboard.press(String(number));
