@@ -144,6 +144,20 @@ card("Scepter of Emelpar", "a token of the reinforcements is spent instead", fun
   t:eq(g:see("seat.1.strategy"), 2)
 end)
 
+card("Scepter of Emelpar", "with no token left the one for Construction comes out of a pool", function(t)
+  local g = imperium.begun(t)
+  imperium.pick(g, { { "Construction", "Leadership" }, { "Diplomacy", "Warfare" }, { "Politics", "Imperial" } })
+  g:arrange{ own_relics = { {}, { "Scepter of Emelpar" } }, tactic = { 3, 8, 3 }, fleet = { 3, 4, 3 }, strategy = { 2, 4, 2 } }
+  g:choose("use Construction")
+  g:pass_until(function() return g:ask().seat == 1 and g:has("use the secondary") end)
+  g:choose("use the secondary")
+  until_offered(g, "Scepter of Emelpar")
+  g:choose("answer with Scepter of Emelpar")
+  g:pass_until(function() return g:has("take it from the tactic pool") or g:see("round") == 2 end)
+  g:choose("take it from the tactic pool")
+  t:eq({ g:see("seat.1.tactic"), g:see("seat.1.fleet"), g:see("seat.1.strategy") }, { 7, 4, 4 })
+end)
+
 card("Dynamis Core", "two commodities more, and trade goods for all of them", function(t)
   local g = imperium.acting(t, { own_relics = { { "Dynamis Core" } } }, codex)
   local goods = g:see("seat.0.trade goods")

@@ -125,7 +125,10 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
     case LEADERSHIP:
         return 8;
     case DIPLOMACY:
-        return __builtin_popcountll(g->s->exhausted[0] & player(g, seat)->planets[0]) > 1 && tokens > 1 ? 3 : -5;
+        return __builtin_popcountll(g->s->exhausted[0] & player(g, seat)->planets[0]) > 1 &&
+                       tokens > 1
+                   ? 3
+                   : -5;
     case POLITICS:
         return tokens > 1 ? 2 : -5;
     case CONSTRUCTION:
@@ -133,7 +136,10 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
     case TRADE:
         return room > 1 ? 5 : -5;
     case WARFARE:
-        return spare_resources(g, seat) > 3 && tokens > 1 && !(player(g, seat)->tokens >> player(g, seat)->home & 1) ? 5 : -5;
+        return spare_resources(g, seat) > 3 && tokens > 1 &&
+                       !(player(g, seat)->tokens >> player(g, seat)->home & 1)
+                   ? 5
+                   : -5;
     case TECHNOLOGY_CARD:
         return means >= TECHNOLOGY_FOLLOWED ? 10 + asked : -5;
     default:

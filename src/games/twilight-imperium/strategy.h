@@ -78,7 +78,7 @@ FRAME(keep_hand, uint8_t seat;);
 /* 24.2 A structure of these kinds (bits of enum unit) on a planet of the seat, in this system (0:
  * in any). */
 FRAME(construct, uint8_t planet, unit, seat, cell; uint16_t kinds;);
-FRAME(construct_after_token, uint8_t seat, paid_by;);
+FRAME(construct_after_token, uint8_t seat, paid_by, cell;);
 FRAME(trade, uint8_t seat; uint8_t freed;);
 FRAME(warfare, uint8_t seat;);
 FRAME(imperial, uint8_t seat;);

@@ -305,7 +305,8 @@ FLOW(construct)
     END;
 }
 
-/* 24.3 The token that was paid goes into the system, 24.3+1 or to reinforcements. */
+/* 24.3 The token that was paid goes into the system, 24.3+1 or to reinforcements; 20.3b if these
+ * are empty none the less, one of a pool. */
 FLOW(construct_after_token)
 {
     BEGIN;
@@ -316,8 +317,11 @@ FLOW(construct_after_token)
             offer_option(g, VERB_SYSTEM, cell, 0, 0);
     });
     RULES("24.3+1", "24.3+2");
-    place_token(g, L->paid_by ? L->paid_by - 1 : L->seat, chosen(g)->a, "24.3");
-    CALL(construct, .seat = L->seat, .cell = (uint8_t)chosen(g)->a,
+    L->cell = (uint8_t)chosen(g)->a;
+    if (!L->paid_by && !(player(g, L->seat)->tokens & BIT(L->cell)))
+        CALL(token_into_hand, .seat = L->seat); /* nothing was spent, if an effect paid */
+    place_token(g, L->paid_by ? L->paid_by - 1 : L->seat, L->cell, "24.3");
+    CALL(construct, .seat = L->seat, .cell = L->cell,
          .kinds = 1 << UNIT_PDS | 1 << UNIT_SPACE_DOCK);
     END;
 }
