@@ -105,13 +105,30 @@ static void exchange(struct arb_run *g, int seat, int deck, int hands, uint64_t 
     hide_exchange(g, &places, state);
 }
 
+/* The covert agenda could be any that is voted on alike: what is voted for all are told. */
+static bool is_voted_on_alike(const struct arb_run *g, int thing, int place)
+{
+    return def_of(g, thing)->kind == def_of(g, place)->kind;
+}
+
+static void exchange_agendas(struct arb_run *g, int seat, uint64_t *state)
+{
+    struct hide_places places = {0};
+    hide_zone(g, seat, ZONE_COVERT, &places);
+    int covert = places.count;
+    hide_zone(g, seat, ZONE_AGENDAS, &places);
+    hide_exchange_where(g, &places, covert, is_voted_on_alike, state);
+    if (covert)
+        g->s->agenda.covert = g->s->zone[ZONE_COVERT].first;
+}
+
 void imperium_resample(struct arb_run *g, int seat, uint64_t seed)
 {
     uint64_t state = seed;
     resample_tiles(g, seat, &state);
     exchange(g, seat, ZONE_ACTIONS, ZONE_HAND, &state);
     exchange(g, seat, ZONE_SECRETS, ZONE_SECRET, &state);
-    exchange(g, seat, ZONE_AGENDAS, 0, &state);
+    exchange_agendas(g, seat, &state);
     exchange(g, seat, ZONE_STAGE_1, 0, &state);
     exchange(g, seat, ZONE_STAGE_2, 0, &state);
     exchange(g, seat, ZONE_RELICS, 0, &state);

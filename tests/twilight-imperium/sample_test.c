@@ -1,0 +1,103 @@
+/* The table as one seat could imagine it: an agenda that only the speaker has seen is drawn anew
+ * for everybody else, out of those that are voted on alike, and how it was plays no part. */
+#include "kit_config.h"
+
+#include "table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { SPEAKER = 0, OTHER = 1, SEEDS = 40 };
+
+static int failed;
+
+static void check(bool ok, const char *words)
+{
+    failed += !ok;
+    if (!ok)
+        printf("FAILED  %s\n", words);
+}
+
+static arb_table *open_table(const arb_game *game)
+{
+    struct arb_error err = {0};
+    json_t *setup = json_pack("{s:i,s:i,s:[{},{},{}]}", "seed", 7, "speaker", SPEAKER, "seats");
+    arb_table *table = arb_table_open(game, setup, 0, &err);
+    json_decref(setup);
+    if (!table) {
+        fprintf(stderr, "%s\n", err.text);
+        exit(2);
+    }
+    return table;
+}
+
+static int kind_of(const arb_table *table, int card)
+{
+    const struct imperium_content *c = table->run.c;
+    return c->def[c->card[card]].kind;
+}
+
+/* The nth agenda of the deck that elects this. */
+static int agenda_of(const arb_table *table, int kind, int n)
+{
+    const struct arb_run *g = &table->run;
+    EACH_IN (g->s->zone, g->s->link, ZONE_AGENDAS, card)
+        if (kind_of(table, card) == kind && n-- == 0)
+            return card;
+    fprintf(stderr, "there are too few agendas of kind %d\n", kind);
+    exit(2);
+}
+
+/* It is voted on, and only the speaker has seen it. */
+static void make_covert(arb_table *table, int card)
+{
+    struct imperium *s = table->run.s;
+    arb_move(s->zone, s->link, (uint16_t)card, ZONE_COVERT, ARB_TOP);
+    s->known[card] = SEAT(SPEAKER);
+    s->agenda.covert = (uint16_t)card;
+}
+
+static int imagined(const arb_table *table, int seat, uint64_t seed)
+{
+    arb_table *sample = arb_sample(table, seat, seed, NULL);
+    const struct imperium *s = sample->run.s;
+    int covert = s->agenda.covert;
+    check(s->zone[ZONE_COVERT].count == 1 && s->zone[ZONE_COVERT].first == covert,
+          "what is voted on is not the covert card");
+    arb_table_close(sample);
+    return covert;
+}
+
+static void try_kind(const arb_game *game, int kind)
+{
+    arb_table *one = open_table(game), *two = open_table(game);
+    int card = agenda_of(one, kind, 0), other = agenda_of(two, kind, 1), changed = 0;
+    make_covert(one, card);
+    make_covert(two, other);
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        int is = imagined(one, OTHER, seed * 0x9e3779b97f4a7c15u);
+        check(is == imagined(two, OTHER, seed * 0x9e3779b97f4a7c15u), "a sample tells the secret");
+        check(kind_of(one, is) == kind, "another kind of vote is imagined");
+        check(imagined(one, SPEAKER, seed) == card, "the speaker forgets what it has seen");
+        changed += is != card;
+    }
+    check(changed > SEEDS / 4, "the covert agenda stays in every sample");
+    arb_table_close(one);
+    arb_table_close(two);
+}
+
+int main(void)
+{
+    struct arb_error err = {0};
+    arb_game *game = arb_game_load("twilight-imperium", NULL, &err);
+    if (!game) {
+        fprintf(stderr, "%s\n", err.text);
+        return 2;
+    }
+    static const uint8_t kinds[] = {ELECT_NOTHING, ELECT_PLAYER};
+    for (size_t i = 0; i < sizeof kinds; i++)
+        try_kind(game, kinds[i]);
+    arb_game_free(game);
+    printf("%d passed, %d failed\n", failed ? 0 : (int)sizeof kinds, failed);
+    return failed > 0;
+}
