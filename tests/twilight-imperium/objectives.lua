@@ -193,6 +193,14 @@ secret("Occupy the Seat of the Empire", { planets = { { "Jord", "Mecatol Rex" } 
   { planets = { { "Jord", "Mecatol Rex" } }, units = { { Jord = { space_dock = 1 }, ["Mecatol Rex"] = { cruiser = 2 } } }, custodians = 0 })
 secret("Threaten Enemies", spread("cruiser", "Lodor"), spread("cruiser", "Mecatol Rex"))
 secret("Form a Spy Network", { hand = { { "Spy", "Summit", "Plague", "Rout", "Scuttle" } } }, { hand = { { "Spy", "Summit", "Plague", "Rout" } }, rule = "61.10" })
+card("Form a Spy Network", "all five are discarded before anybody answers the first", function(t)
+  local g = scoring(t, "Form a Spy Network", { secrets = { { "Form a Spy Network" } },
+    hand = { { "Sabotage", "Spy", "Plague", "Rout", "Scuttle" }, { "Reverse Engineer" } } })
+  g:choose("score nothing"):choose("score Form a Spy Network")
+  for _, title in ipairs{ "Plague", "Spy", "Rout", "Scuttle", "Sabotage" } do g:choose("discard " .. title) end
+  g:pass_until(function() return g:log_has("Player 1 scores Form a Spy Network") end)
+  t:eq(g:see("seat.0.points"), 1)
+end)
 secret("Defy Space and Time", spread("cruiser", "Wormhole Nexus"), spread("cruiser", "Beta Wormhole 40"))
 secret("Destroy Heretical Works", { area = { { "Cultural Relic Fragment", "Hazardous Relic Fragment" } } }, { area = { { "Cultural Relic Fragment" } }, rule = "61.10" })
 secret("Establish Hegemony", planets("Torkan", "Mehar Xull", "Lirta IV", "Accoen"), planets("Torkan", "Mehar Xull", "Lirta IV"))

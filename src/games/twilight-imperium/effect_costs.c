@@ -45,8 +45,8 @@ FLOW(cost_discard_actions)
         ASK(SEAT(SC->you), "61.10", "Which action card do you discard?", 0,
             { offer_discards(g, SC->you); });
         discard_action(g, SC->you, chosen(g)->a, "61.10");
-        SETTLE;
     }
+    SETTLE; /* nobody answers before all is paid: cards played meanwhile would be missing */
     END;
 }
 
