@@ -1,6 +1,7 @@
 /* Templates: whose number a word takes, plurals, capitals, and what is no word. */
 #include "toy.h" /* first: it says what g->s is */
 
+#include "error.h"
 #include "text.h"
 
 #include <criterion/criterion.h>
@@ -73,4 +74,18 @@ Test(text, lists_end_with_and)
     cr_assert_str_eq(arb_between(1, 2), " and ");
     cr_assert_str_eq(arb_between(1, 3), ", ");
     cr_assert_str_eq(arb_between(2, 3), " and ");
+}
+
+/* A name may be cut where a letter has several bytes. */
+Test(text, errors_are_whole_letters)
+{
+    struct arb_error err;
+    arb_fail(&err, "\"%.4s\" is no tile, \"%s\" is", "a\u202e\u202e", "Glóin");
+    cr_expect_str_eq(err.text, "\"a\u202e\" is no tile, \"Glóin\" is");
+    arb_fail(&err, "\"%.3s\" is no tile, \"%s\" is", "a\u202e", "Glóin");
+    cr_expect_str_eq(err.text, "\"a?\" is no tile, \"Glóin\" is");
+    arb_fail(&err, "%.2s", "Öö");
+    cr_expect_str_eq(err.text, "Ö");
+    arb_fail(&err, "%.3s", "Öö");
+    cr_expect_str_eq(err.text, "Ö?");
 }
