@@ -77,11 +77,11 @@ static void imagine(const struct mind *m, arb_table **sample, int option, uint64
 }
 
 static _Thread_local struct {
-    void (*now)(void *with);
+    bool (*now)(void *with);
     void *with;
 } between;
 
-void arb_pause_thoughts(void (*now)(void *with), void *with)
+void arb_pause_thoughts(bool (*now)(void *with), void *with)
 {
     between.now = now;
     between.with = with;
@@ -96,6 +96,7 @@ struct batch {
     int options, option[ARB_TRIED];
     struct outcome (*outcome)[ARB_TRIED]; /* by table and option */
     int threads;
+    bool given_up; /* written by the first thread alone */
 };
 
 struct share {
@@ -110,8 +111,10 @@ static void *work(void *context)
     struct batch *b = share->batch;
     for (int k = share->from; k < b->tables; k += b->threads)
         for (int i = 0; i < b->options; i++) {
-            if (between.now)
-                between.now(between.with);
+            if (between.now && !between.now(between.with)) {
+                b->given_up = true;
+                return NULL;
+            }
             imagine(&b->mind, &share->sample, b->option[i], b->first + (uint64_t)k,
                     &b->outcome[k][i]);
         }
@@ -151,6 +154,7 @@ struct kept {
 
 struct race {
     int runners, tables, choice;
+    bool given_up;
     double sure, trifle; /* as much as patience allows */
     struct runner runner[ARB_TRIED];
     struct kept *kept;
@@ -279,7 +283,8 @@ static uint64_t run_batch(struct race *race, struct batch *b, struct share *shar
             b->option[b->options++] = race->runner[i].option;
         }
     run(b, share);
-    for (int k = 0; k < b->tables; k++, race->tables++)
+    race->given_up = b->given_up;
+    for (int k = 0; k < b->tables && !race->given_up; k++, race->tables++)
         for (int i = 0; i < b->options; i++) {
             count(race, who[i], race->tables, &b->outcome[k][i]);
             answers += b->outcome[k][i].answers;
@@ -306,12 +311,12 @@ static uint64_t run_race(struct race *race, const struct mind *mind, struct arb_
     race->trifle = trifle / sqrt(more);
     do
         answers += run_batch(race, &b, share);
-    while ((race->tables < FEWEST || drop(race) > 1) && answers < patience.answers &&
-           race->tables + BATCH <= MOST_TABLES);
+    while (!race->given_up && (race->tables < FEWEST || drop(race) > 1) &&
+           answers < patience.answers && race->tables + BATCH <= MOST_TABLES);
     for (int i = 0; i < b.threads; i++)
         arb_table_close(share[i].sample);
-    race->choice = settle_on(race);
-    for (int i = 0; i < race->runners; i++)
+    race->choice = race->given_up ? 0 : settle_on(race);
+    for (int i = 0; i < race->runners && !race->given_up; i++)
         if (i != race->choice)
             hold_against_best(race, race->choice, i);
     free(b.outcome);
@@ -377,6 +382,10 @@ bool arb_think(arb_table *table, const struct arb_ask *ask, uint64_t seed,
     if (race.runners < 2)
         return true;
     thought->answers = run_race(&race, &mind, patience);
+    if (race.given_up) {
+        *thought = (struct arb_thought){.choice = -1};
+        return false;
+    }
     int best = race.choice;
     thought->choice = race.runner[best].option;
     for (int i = 0; i < race.runners; i++) {

@@ -43,13 +43,14 @@ struct arb_thought {
     } option[ARB_TRIED];
 };
 
-/* False: the seat is not asked this. */
+/* False: the seat is not asked this, or the thought was given up (then the choice is -1). */
 bool arb_think(arb_table *table, const struct arb_ask *ask, uint64_t seed,
                struct arb_patience patience, struct arb_thought *thought);
 
 /* Before each game that this thread imagines `pause` is called: a place to stand still while
- * somebody else needs the machine. NULL: no more. */
-void arb_pause_thoughts(void (*pause)(void *with), void *with);
+ * somebody else needs the machine. It returns false if nobody needs the thought any more: then it
+ * is given up. NULL: no more. */
+void arb_pause_thoughts(bool (*pause)(void *with), void *with);
 
 /* A thought in words: {"choice", "lines": what to do and what the two next best would come to,
  * "options": [{"choice", "text", "value", "games", "why": in what it differs from the choice}]}. */

@@ -211,6 +211,8 @@ static void run_thoughts(struct work *work)
         h->chair.bot->thought(h->play, &h->ask, h->chair.memory, &thought);
     else
         arb_think(h->play, &h->ask, h->ask.id, patience(), &thought);
+    if (thought.choice < 0)
+        return;
     h->words = words_of(h, &thought);
 }
 

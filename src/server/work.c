@@ -105,15 +105,27 @@ static void step_back(void)
 
 /* Who sees the hush end just when it was about to wait is counted all the same: somebody then
  * does not stand still the next time, and nobody stands still for ever. */
-static void stand_still(void *given)
+static void stand_still(struct work_pool *pool)
 {
-    struct work_pool *pool = given;
     if (!atomic_load(&pool->hush))
         return;
     atomic_fetch_add(&pool->standing, 1);
     if (atomic_load(&pool->hush))
         while (sem_wait(&pool->go_on) != 0)
             ;
+}
+
+/* Nobody waits for the end of a thought when the server stops. */
+static bool think_on(void *given)
+{
+    struct work_pool *pool = given;
+    return !atomic_load(&pool->stop);
+}
+
+static bool think_on_patiently(void *given)
+{
+    stand_still(given);
+    return think_on(given);
 }
 
 void work_hush(struct work_pool *pool)
@@ -132,10 +144,9 @@ static void *labour(void *given)
 {
     struct queue *queue = given;
     struct work_pool *pool = queue->pool;
-    if (queue->patient) {
+    if (queue->patient)
         step_back();
-        arb_pause_thoughts(stand_still, pool);
-    }
+    arb_pause_thoughts(queue->patient ? think_on_patiently : think_on, pool);
     for (;;) {
         while (sem_wait(&queue->more) != 0)
             ;

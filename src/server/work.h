@@ -42,7 +42,7 @@ void work_go_on(struct work_pool *pool);
 /* Finish all that is done; `with` is passed to its done(). */
 void work_collect(struct work_pool *pool, void *with);
 
-/* Wait for what runs, then finish everything. */
+/* Wait for what runs (thoughts are given up), then finish everything. */
 void work_end(struct work_pool *pool, void *with);
 
 #endif

@@ -121,9 +121,15 @@ Test(think, what_is_liked_better_by_the_heat_is_taken_e_times_as_often)
 
 static int paused;
 
-static void pause_for(void *with)
+static bool pause_for(void *with)
 {
     paused += *(int *)with;
+    return true;
+}
+
+static bool three_games_long(void *with)
+{
+    return ++*(int *)with <= 3;
 }
 
 Test(think, whoever_thinks_may_be_held_up_between_two_games_and_comes_to_the_same)
@@ -146,6 +152,26 @@ Test(think, whoever_thinks_may_be_held_up_between_two_games_and_comes_to_the_sam
     arb_pause_thoughts(NULL, NULL);
     think(t, &ask, 1);
     cr_expect_eq(paused, games);
+    arb_table_close(t);
+    arb_game_free(game);
+}
+
+Test(think, a_thought_may_be_given_up_and_nothing_comes_of_it)
+{
+    arb_game *game = toy_game();
+    arb_table *t = toy_open(game, "{\"seats\": 2, \"seed\": 1}", 0);
+    struct arb_ask ask;
+    struct arb_thought thought;
+    int games = 0;
+    cr_assert(asks_a_seat_for_one_of(t, &ask, 2));
+    arb_pause_thoughts(three_games_long, &games);
+    cr_expect_not(arb_think(t, &ask, 1, (struct arb_patience){10000, 1}, &thought));
+    cr_expect_eq(thought.choice, -1);
+    cr_expect_eq(thought.tried, 0);
+    cr_expect_eq(games, 4, "it ends there");
+    arb_pause_thoughts(NULL, NULL);
+    cr_expect(arb_think(t, &ask, 1, (struct arb_patience){10000, 1}, &thought));
+    cr_expect_geq(thought.choice, 0);
     arb_table_close(t);
     arb_game_free(game);
 }
