@@ -39,38 +39,47 @@ function icons(): Plugin {
 }
 
 /**
- * `virtual:pictures` holds the look files of the packs (packs/GAME/look.json) and the drawings
- * they name.
+ * `virtual:pictures` holds what the lobby shows of the packs (the posters of packs/GAME/look.json) and
+ * the drawings named there; with `virtual:pictures/GAME` comes all of one game, once it is played.
  */
 function pictures(): Plugin {
   const id = "virtual:pictures";
   const packs = new URL("../packs/", import.meta.url);
+  const games = readdirSync(packs).filter((game) => existsSync(new URL(`${game}/look.json`, packs)));
+  const require = createRequire(import.meta.url);
+  const set = JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf8")) as IconSet;
+  type Look = Record<string, Record<string, string>>;
+
+  const drawings = (look: Look): Record<string, string> => {
+    const bodies: Record<string, string> = {};
+    const { line: _, ...poster } = look.poster ?? {}; // words for people
+    for (const words of Object.values({ ...look, poster }).flatMap((part) => Object.values(part))) {
+      const icon = words.split(" ")[2] ?? "-";
+      if (icon === "-") continue;
+      const drawn = set.icons[icon];
+      if (!drawn) throw new Error(`look.json: game-icons has no "${icon}"`);
+      bodies[icon] = drawn.body;
+    }
+    return bodies;
+  };
+
   return {
     name: "pictures",
-    resolveId: (name) => (name === id ? `\0${id}` : undefined),
+    resolveId: (name) => (name === id || name.startsWith(`${id}/`) ? `\0${name}` : undefined),
     load(name) {
-      if (name !== `\0${id}`) return undefined;
-      const require = createRequire(import.meta.url);
-      const file = require.resolve("@iconify-json/game-icons/icons.json");
-      const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
-      const looks: Record<string, object> = {};
-      const bodies: Record<string, string> = {};
-      for (const game of readdirSync(packs)) {
-        const look = new URL(`${game}/look.json`, packs);
-        if (!existsSync(look)) continue;
-        this.addWatchFile(fileURLToPath(look));
-        const parts = JSON.parse(readFileSync(look, "utf8")) as Record<string, Record<string, string>>;
-        looks[game] = parts;
-        const { line: _, ...poster } = parts.poster ?? {}; // words for people
-        for (const words of Object.values({ ...parts, poster }).flatMap((part) => Object.values(part))) {
-          const icon = words.split(" ")[2] ?? "-";
-          if (icon === "-") continue;
-          const drawn = set.icons[icon];
-          if (!drawn) this.error(`${fileURLToPath(look)}: game-icons has no "${icon}"`);
-          bodies[icon] = drawn.body;
-        }
+      if (!name.startsWith(`\0${id}`)) return undefined;
+      const only = name.slice(id.length + 2);
+      const looks: Record<string, Look> = {};
+      for (const game of games.filter((one) => !only || one === only)) {
+        const file = fileURLToPath(new URL(`${game}/look.json`, packs));
+        this.addWatchFile(file);
+        const look = JSON.parse(readFileSync(file, "utf8")) as Look;
+        looks[game] = only ? look : { poster: look.poster ?? {} };
       }
-      return `export const looks = ${JSON.stringify(looks)}, icons = ${JSON.stringify(bodies)};`;
+      const icons = Object.assign({}, ...Object.values(looks).map(drawings)) as Record<string, string>;
+      const more = only ? [] : games.map((game) => `${JSON.stringify(game)}: () => import("${id}/${game}")`);
+      return `export const looks = ${JSON.stringify(looks)}, icons = ${JSON.stringify(icons)};
+        export const games = {${more.join()}};`;
     },
   };
 }

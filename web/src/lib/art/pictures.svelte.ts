@@ -43,22 +43,30 @@ class Pictures {
   #looks = $state.raw<Record<string, PackLook>>({});
   #icons = $state.raw<Record<string, string>>({});
   #loading: Promise<void> | undefined;
-  #own = new Set<string>();
+  #games = new Set<string>();
 
-  /** The drawings come with the first table or lobby that shows them. */
+  /** The posters come with the first lobby that shows them. */
   async load(): Promise<void> {
     this.#loading ??= import("virtual:pictures").then(({ looks, icons }) => {
-      this.#looks = looks;
-      this.#icons = icons;
+      this.#looks = { ...looks, ...this.#looks }; // of games that are played already more is known
+      this.#icons = { ...icons, ...this.#icons };
     });
     await this.#loading;
   }
 
-  /** What packs of the server's own say of a game, over what comes with it. */
-  async loadOwn(game: string): Promise<void> {
-    if (this.#own.has(game)) return;
-    this.#own.add(game);
-    const [look] = await Promise.all([ownLook(game).catch(() => ({}) as PackLook), this.load()]);
+  async #loadAll(game: string): Promise<void> {
+    const { games } = await import("virtual:pictures");
+    const all = await games[game]?.();
+    if (!all) return;
+    this.#looks = { ...this.#looks, ...all.looks };
+    this.#icons = { ...this.#icons, ...all.icons };
+  }
+
+  /** The pictures of a game that is played, and what packs of the server's own say over them. */
+  async loadGame(game: string): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.add(game);
+    const [look] = await Promise.all([ownLook(game).catch(() => ({}) as PackLook), this.#loadAll(game)]);
     const both = (part: "kinds" | "traits" | "cards" | "poster"): object => ({ ...this.#looks[game]?.[part], ...look[part] });
     this.#looks = {
       ...this.#looks,
