@@ -189,9 +189,6 @@ void put_standings(struct paper *p, const json_t *view, int seat)
             value_in(view, one, r.column, value, sizeof value);
             snprintf(words + strlen(words), sizeof words - strlen(words), " %s", value);
         }
-        if (*view_text(one, "role"))
-            snprintf(words + strlen(words), sizeof words - strlen(words), " (%s)",
-                     view_text(one, "role"));
         if (json_is_true(json_object_get(one, "out")))
             strncat(words, " (out)", sizeof words - strlen(words) - 1);
         paper_cell(p, 2, p->column > 2 ? 2 : 0,

@@ -86,7 +86,7 @@ rows=$(wc -l <"$tmp/out")
 [ "$rows" -le 24 ] && ok "24 rows are enough" || bad "a screen of $rows rows"
 galaxy_at 120 40
 says out ' VP TP FP SP TG C AC SO PN$'
-says out '■ Bot 2, [A-Z].* 0/10  3  3  2  0 0  0  1  6$'
+says out '■ Bot 2, [A-Z].* 0/10  3  3  2  0 0  0  1  6( speaker)?$'
 says out 'VP Victory points  TP Tactic pool'
 says out 'Nexus'
 hides out 'not all of it'

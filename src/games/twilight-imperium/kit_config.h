@@ -87,11 +87,11 @@ enum { BOARDS = 24 };
 enum { DICE_POOL = 128, DICE_ROLLS = 2, DICE_SIDES = 10, DICE_SYMBOLS = 1 };
 #define DICE_WHYS(X)                                                                               \
     X(RIFT, "41.2", "to leave a gravity rift")                                                     \
-    X(CANNON, "77.3", "space cannon")                                                              \
-    X(BARRAGE, "10.s1", "anti-fighter barrage")                                                    \
+    X(CANNON, "77.3", "for space cannon")                                                              \
+    X(BARRAGE, "10.s1", "for anti-fighter barrage")                                                    \
     X(SPACE, "78.s3", "in space combat")                                                           \
     X(BOMBARDMENT, "15.s1", "to bombard")                                                          \
-    X(DEFENSE, "77.7", "space cannon defense")                                                     \
+    X(DEFENSE, "77.7", "for space cannon defense")                                                     \
     X(GROUND, "42.s1", "in ground combat")                                                         \
     X(EFFECT, "1.3", "for an effect")
 #define DICE_REROLLS(X)                                                                            \
