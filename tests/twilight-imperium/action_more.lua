@@ -216,7 +216,7 @@ card("Experimental Battlestation", "a space dock fires three dice at ships that 
   g:force{ "5", "4", "4" }
   g:choose("fire at Player 1")
   g:pass_until(function() return g:log_has("loses") or g:see("round") == 2 end)
-  t:ok(g:log_has("Player 2 rolls 3 dice space cannon"))
+  t:ok(g:log_has("Player 2 rolls 3 dice for space cannon"))
   t:eq(imperium.units(g, 0, "Atlas").cruiser, 1)
 end)
 card("Experimental Battlestation", "not against oneself, and not without a dock near", function(t)

@@ -82,7 +82,7 @@ card("Strike Wing Ambuscade", "a die more for one roll of a unit ability, then i
   local g = ambush(t)
   g:choose("answer with Strike Wing Ambuscade"):force{ "1", "1", "1" }
   faction.until_told(g, "anti-fighter barrage")
-  t:ok(g:log_has("Player 1 rolls 3 dice anti-fighter barrage"))
+  t:ok(g:log_has("Player 1 rolls 3 dice for anti-fighter barrage"))
   t:eq(imperium.notes(g, 0)["Strike Wing Ambuscade"], nil)
 end)
 
