@@ -150,3 +150,19 @@ test("an anomaly is not laid beside another while there is another way", functio
   t:not_offered(g, "lay Supernova 43 at 2")
   t:not_offered(g, "lay Supernova 43 at 6")
 end)
+
+-- Cards of the action deck, and the points that win, of a table set up so.
+local function box(t, more)
+  local setup = { game = "twilight-imperium", speaker = 0, seats = {} }
+  for i = 1, 3 do setup.seats[i] = { faction = ({ "Sol", "Letnev", "Hacan" })[i] } end
+  for key, value in pairs(more) do setup[key] = value end
+  local view = t:table(setup):view(0)
+  for _, zone in ipairs(view.zones) do
+    if zone.id == "action-deck" then return zone.count, view.seats[1].tracks[1].max end
+  end
+end
+test("cards of the Codex are left out unless they are wanted; ten points win, or fourteen", function(t)
+  t:eq({ box(t, {}) }, { 100, 10 })
+  t:eq({ box(t, { codex = "on" }) }, { 120, 10 })
+  t:eq({ box(t, { expansion = "off", points = "14" }) }, { 80, 14 })
+end)
